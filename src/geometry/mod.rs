@@ -1,0 +1,13 @@
+//! The questions that all lessons ask, and their answers.
+//!
+//! Every question is answered three times: by the taught formula with all its intermediate values
+//! ([`double`] and [`single`], the same text compiled in f64 and in f32), by rational arithmetic
+//! and by a filtered verdict that a program should use. All of them name the outcome by the same
+//! enums, those of [`relation`]. Nothing here knows of lessons, pictures or windows.
+
+pub mod double;
+mod extent;
+pub mod relation;
+pub mod single;
+
+pub use extent::Extent;

@@ -1,0 +1,9 @@
+//! The traces in f32: what a game ships. The text is that of [`double`](super::double).
+#![allow(clippy::duplicate_mod, reason = "the same text is compiled in two precisions on purpose")]
+
+/// The number type of this precision.
+pub type Real = f32;
+pub use glam::{Vec2, Vec3};
+
+#[path = "traces/perp_product.rs"]
+pub mod perp_product;

@@ -1,0 +1,2 @@
+//! Crosspoint.
+fn main() {}

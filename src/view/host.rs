@@ -1,0 +1,78 @@
+//! What the program and the machine it runs on say to each other, as plain data.
+//!
+//! [`App`](super::App) never calls the platform: it is told things ([`Notice`]) and leaves wishes
+//! ([`Wish`]) behind after a frame, so that it runs the same in a window, on a page and in a test.
+
+/// What the machine tells the program when it starts.
+#[derive(Clone, Debug, Default)]
+pub struct Boot {
+    /// The state in the address or after `--link`, without the `#`; empty if there is none.
+    pub link: String,
+    /// The settings as they were stored last, if any.
+    pub settings: Option<String>,
+    /// What [`Wish::Keep`] left for this visit, if the page had to be drawn anew.
+    pub kept: Option<String>,
+    /// The machine prefers Korean; used when no language was ever chosen.
+    pub korean: bool,
+    /// The machine prefers dark colours; used when no theme was ever chosen.
+    pub dark: bool,
+    /// The person asked the machine for less motion.
+    pub reduced_motion: bool,
+    /// The program runs in a page; false in a window of its own.
+    pub page: bool,
+    /// The page is embedded in another one, where a touch beside every handle scrolls.
+    pub embedded: bool,
+    /// Sentences that the platform wants said once, such as that a damaged settings file was set
+    /// aside: a key of the interface words and what to put in.
+    pub remarks: Vec<(&'static str, String)>,
+}
+
+/// What the machine tells the program while it runs.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Notice {
+    /// The address changed by the person's hand or by Back: the state in it, without the `#`.
+    Link(String),
+    /// Whether the last [`Wish::Copy`] reached the clipboard. If not, the text is shown to select.
+    Copied(bool),
+    /// Two fingers pinch: the middle in points, the factor since the last notice, and the movement
+    /// of the middle.
+    Pinch {
+        /// The point between the fingers.
+        at: egui::Pos2,
+        /// Growth of the distance between the fingers.
+        zoom: f32,
+        /// Movement of the middle.
+        pan: egui::Vec2,
+    },
+    /// The pointer is a finger (true) or a mouse or pen (false).
+    Finger(bool),
+    /// Settings could not be stored; they hold for this visit only.
+    StorageBlocked,
+}
+
+/// What the program wants of the machine after a frame.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Wish {
+    /// Put this text on the clipboard; answered by [`Notice::Copied`].
+    Copy(String),
+    /// Show this state in the address. `entry`: as a new entry of the history, so that Back works.
+    Address {
+        /// The state, without the `#`.
+        link: String,
+        /// New history entry, or in place of the present one.
+        entry: bool,
+    },
+    /// Store the settings.
+    Settings(String),
+    /// Keep this for the case that the graphics context is lost before the next frame.
+    Keep(String),
+    /// Say this to a screen reader; `now` interrupts.
+    Say {
+        /// The sentence.
+        text: String,
+        /// Interrupt what is being said.
+        now: bool,
+    },
+    /// Title of the window or page.
+    Title(String),
+}

@@ -1,0 +1,6 @@
+//! The only place that knows pixels.
+
+mod app;
+pub mod host;
+
+pub use app::App;

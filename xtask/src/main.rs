@@ -1,0 +1,2 @@
+//! Chores of Crosspoint.
+fn main() {}
