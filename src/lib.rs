@@ -1,4 +1,7 @@
 //! Crosspoint: drag points and see why and where two things meet.
 
+pub mod derivation;
 pub mod geometry;
+pub mod lesson;
+pub mod sketch;
 pub mod view;

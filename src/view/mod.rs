@@ -2,5 +2,6 @@
 
 mod app;
 pub mod host;
+pub mod theme;
 
 pub use app::App;

@@ -1,0 +1,198 @@
+//! The contract between a lesson and everything else.
+
+use super::snap::Attractor;
+use crate::derivation::{Source, Trace, Value};
+use crate::geometry::Extent;
+use crate::sketch::{Role, Sketch};
+use glam::{DVec2, DVec3};
+use serde::{Serialize, de::DeserializeOwned};
+
+/// One topic: what a reader may move, what follows from it, how it looks.
+pub trait Lesson: 'static {
+    /// The ground state: what a reader moves. `Default` is how the lesson opens.
+    type Scene: Clone + Default + PartialEq + std::fmt::Debug + Serialize + DeserializeOwned;
+
+    /// How the values that texts, formulas and pictures speak of are written.
+    const SYMBOLS: &'static [Symbol];
+
+    /// Everything in the scene that is a number, in the order in which Tab visits it.
+    fn handles(scene: &mut Self::Scene) -> Vec<Handle<'_>>;
+
+    /// Objects that can be dragged whole, by the handles that move with them.
+    const BODIES: &'static [Body] = &[];
+
+    /// The line, ray or segment switches of the scene.
+    fn switches(_scene: &mut Self::Scene) -> Vec<Switch<'_>> {
+        Vec::new()
+    }
+
+    /// The computations on this scene, at least one: tabs of the formula and code panels.
+    fn methods(scene: &Self::Scene) -> Vec<Method>;
+
+    /// The outcome by the first method's trace.
+    fn verdict(scene: &Self::Scene) -> Verdict;
+
+    /// The outcome in exact arithmetic.
+    fn exact(scene: &Self::Scene) -> Verdict;
+
+    /// The picture: a function of the trace.
+    fn sketch(scene: &Self::Scene, on: &mut Sketch);
+
+    /// What attracts the handle called `name` when it comes near, most special first.
+    fn attractors(_scene: &Self::Scene, _name: &str) -> Vec<Attractor> {
+        Vec::new()
+    }
+
+    /// Where the handle called `name` may go when it is asked to go to `to`: the nearest place
+    /// that the lesson allows. Free of side effects; serves mouse, touch, keys and fields alike.
+    fn constrain(_scene: &Self::Scene, _name: &str, to: DVec3) -> DVec3 {
+        to
+    }
+
+    /// The part of the plane that Home shows: centre, and half of the height or width that has to
+    /// fit.
+    fn home() -> (DVec2, f64) {
+        (DVec2::ZERO, 5.0)
+    }
+}
+
+/// How a value is written and which object it belongs to.
+#[derive(Debug)]
+pub struct Symbol {
+    /// Name of the traced value.
+    pub name: &'static str,
+    /// Mathematics in TeX: `\mathbf{d}_1`. For a product that is shown by its parts, such as
+    /// `@w \times @d2`, with `@name` for other symbols.
+    pub tex: &'static str,
+    /// The colour it has everywhere.
+    pub role: Role,
+    /// What it is: a formula takes it apart (`WriteOut`) or not.
+    pub nature: Nature,
+}
+
+/// What a symbol stands for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Nature {
+    /// A point, a vector or a number with a letter of its own.
+    Plain,
+    /// A `let` that formulas show written out instead of by a letter.
+    WriteOut,
+}
+
+/// A number or point of the scene that a reader may change.
+#[derive(Debug)]
+pub struct Handle<'a> {
+    /// Name of the traced value.
+    pub name: &'static str,
+    /// Colour and shape.
+    pub role: Role,
+    /// Where it is kept.
+    pub grip: Grip<'a>,
+}
+
+/// Where a handle's numbers are kept.
+#[derive(Debug)]
+pub enum Grip<'a> {
+    /// A point of the plane.
+    Plane(&'a mut DVec2),
+    /// A point of space.
+    Space(&'a mut DVec3),
+    /// A number between two bounds, shown as a slider.
+    Number(&'a mut f64, std::ops::RangeInclusive<f64>),
+}
+
+/// A handle as the views see it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct HandleView {
+    /// Name of the traced value.
+    pub name: &'static str,
+    /// Colour and shape.
+    pub role: Role,
+    /// Its place.
+    pub at: DVec3,
+    /// It cannot be moved now.
+    pub locked: bool,
+}
+
+/// An object that can be dragged whole.
+#[derive(Debug)]
+pub struct Body {
+    /// Name of the mark by which it is taken.
+    pub name: &'static str,
+    /// The handles that move with it.
+    pub handles: &'static [&'static str],
+}
+
+/// A line, ray or segment switch.
+#[derive(Debug)]
+pub struct Switch<'a> {
+    /// The letters of the object, as names of points: `a` and `b` for line AB.
+    pub points: [&'static str; 2],
+    /// Its colour.
+    pub role: Role,
+    /// Where the choice is kept.
+    pub extent: &'a mut Extent,
+}
+
+/// One computation on the scene.
+pub struct Method {
+    /// Identifier, the key of its name in the lesson's text where there are several.
+    pub id: &'static str,
+    /// Its values.
+    pub trace: Box<dyn Traced>,
+    /// What its verdict function answers.
+    pub verdict: Verdict,
+    /// The unknowns that the formula panel offers, in the order of its tabs.
+    pub unknowns: &'static [&'static str],
+}
+
+impl Method {
+    /// A computation from its trace.
+    pub fn new<T: Trace + 'static>(
+        id: &'static str,
+        trace: T,
+        verdict: Verdict,
+        unknowns: &'static [&'static str],
+    ) -> Self {
+        Self { id, trace: Box::new(trace), verdict, unknowns }
+    }
+}
+
+/// A trace with its type forgotten.
+pub trait Traced {
+    /// What its text says.
+    fn text(&self) -> &'static Source;
+
+    /// The value called `name`.
+    fn value(&self, name: &str) -> Option<Value>;
+}
+
+impl<T: Trace> Traced for T {
+    fn text(&self) -> &'static Source {
+        T::source()
+    }
+
+    fn value(&self, name: &str) -> Option<Value> {
+        self.get(name)
+    }
+}
+
+/// A named outcome and what kind of answer it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Verdict {
+    /// The outcome in snake case: the id of its sentence and of the arm that is lit.
+    pub case: &'static str,
+    /// Yes, no, or special.
+    pub answer: Answer,
+}
+
+/// The kind of an outcome: it decides the glyph.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Answer {
+    /// They meet.
+    Yes,
+    /// They do not.
+    No,
+    /// The scene is degenerate.
+    Special,
+}

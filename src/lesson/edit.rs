@@ -1,0 +1,86 @@
+//! Everything that can change a scene.
+
+use crate::geometry::Extent;
+use glam::DVec3;
+
+/// A change of the page. Drag, arrow key, field, switch, undo, link: all of them are edits.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Edit {
+    /// A drag begins: what follows until [`Edit::Drop`] is one step of undo.
+    Grab(Part),
+    /// The dragged part is asked to go where its grip is at `to`.
+    Drag {
+        /// Where the grip is asked to be, in world units, not snapped yet.
+        to: DVec3,
+        /// World units to a logical pixel.
+        unit: f64,
+    },
+    /// The drag ends where it is.
+    Drop,
+    /// The drag ends where it began.
+    Cancel,
+    /// A handle takes the next legal position in a direction (arrow keys and buttons).
+    Nudge {
+        /// Index of the handle.
+        handle: usize,
+        /// Unit steps along each axis.
+        by: DVec3,
+        /// How far, in snap steps (or the fiftieth part of the view when free): 1, 0.1 or 10.
+        pace: f64,
+        /// The width of the view in world units.
+        view: f64,
+        /// Seconds since some start: keys within a second of each other are one step of undo.
+        time: f64,
+    },
+    /// One number of an input is set (field, scrub).
+    Put {
+        /// Name of the input.
+        name: &'static str,
+        /// Which of its numbers.
+        component: usize,
+        /// The new value.
+        value: f64,
+        /// Goes on with the last one: the whole scrub is one step of undo.
+        join: bool,
+    },
+    /// Line, ray or segment.
+    Extent {
+        /// Index of the switch.
+        switch: usize,
+        /// The choice.
+        extent: Extent,
+    },
+    /// Free, near or grid.
+    Snap(Snap),
+    /// Another step of the guided text.
+    Step(usize),
+    /// The scene as the lesson opens.
+    Reset,
+    /// One step back.
+    Undo,
+    /// One step forward.
+    Redo,
+}
+
+/// What a pointer took hold of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Part {
+    /// A handle by its index.
+    Handle(usize),
+    /// A body by its index.
+    Body(usize),
+}
+
+/// How a dragged point is attracted.
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize,
+)]
+pub enum Snap {
+    /// Not at all.
+    Free,
+    /// By special cases, else by the grid when it is near.
+    #[default]
+    Near,
+    /// Always on the grid, or in a special case.
+    Grid,
+}

@@ -1,0 +1,13 @@
+//! What a lesson is, and a lesson being read: the scene, its edits, undo and the guided steps.
+//!
+//! [`Lesson`] is what an author writes; [`Open`](page::Open) is one of them opened, with its types
+//! forgotten behind [`Page`]. The scene changes at one place, [`Page::apply`].
+
+mod contract;
+pub mod edit;
+pub mod snap;
+
+pub use contract::{
+    Answer, Body, Grip, Handle, HandleView, Lesson, Method, Nature, Switch, Symbol, Traced, Verdict,
+};
+pub use edit::{Edit, Part};

@@ -1,0 +1,203 @@
+//! A picture as a list of named marks in world units, in the plane and in space alike.
+//!
+//! A mark bears the name of the traced value that it shows; where a value does not exist, its mark
+//! is left out, so that a picture never holds a number that is not finite.
+
+use crate::geometry::Extent;
+use glam::{DVec2, DVec3};
+
+/// The part an object plays: it decides colour, dash and the shape of handles.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+pub enum Role {
+    /// The first object: blue, solid, round.
+    First,
+    /// The second: vermillion, long dashes, square.
+    Second,
+    /// The third, and vectors that link: purple, short dashes, diamond.
+    Third,
+    /// What comes out: green, a ring with a dot.
+    Result,
+    /// A construction line: grey, thin, dashed.
+    #[default]
+    Helper,
+}
+
+/// When a mark is seen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub enum Seen {
+    /// At all times.
+    #[default]
+    Always,
+    /// While its name or one that it belongs to is lit, or the step speaks of it.
+    WhenLit,
+}
+
+/// A world point. The plane is z = 0.
+pub trait At {
+    /// The same point in space.
+    fn at(self) -> DVec3;
+}
+
+impl At for DVec2 {
+    fn at(self) -> DVec3 {
+        self.extend(0.0)
+    }
+}
+
+impl At for DVec3 {
+    fn at(self) -> DVec3 {
+        self
+    }
+}
+
+/// What is drawn.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Shape {
+    /// A point that follows from others, with its letter.
+    Point(DVec3),
+    /// The line, ray or segment `a + t (b − a)`; what is left of the carrier line is dotted when
+    /// it reaches further.
+    Carrier {
+        /// Parameter 0.
+        a: DVec3,
+        /// Parameter 1.
+        b: DVec3,
+        /// Which part counts.
+        extent: Extent,
+    },
+    /// The dotted continuation of a carrier from `from` as far as `to`.
+    Extension(DVec3, DVec3),
+    /// A vector with its letter beside the shaft.
+    Arrow(DVec3, DVec3),
+    /// A thin dashed line of the construction.
+    Dashed(DVec3, DVec3),
+    /// A closed figure; filled while lit. Its label is the symbol with its value.
+    Area(Vec<DVec3>),
+    /// A small square in the corner at `at` between directions `u` and `v`.
+    RightAngle {
+        /// The corner.
+        at: DVec3,
+        /// One leg.
+        u: DVec3,
+        /// The other leg.
+        v: DVec3,
+    },
+    /// Matching ticks in the middle of two parallel stretches.
+    ParallelTicks([DVec3; 2], [DVec3; 2]),
+    /// A circle in the plane.
+    Circle {
+        /// Its centre.
+        centre: DVec3,
+        /// Its radius.
+        radius: f64,
+    },
+}
+
+impl Shape {
+    /// Every point that has to be finite.
+    fn points(&self) -> Vec<DVec3> {
+        match self {
+            Self::Point(p) => vec![*p],
+            Self::Carrier { a, b, .. }
+            | Self::Extension(a, b)
+            | Self::Arrow(a, b)
+            | Self::Dashed(a, b) => vec![*a, *b],
+            Self::Area(corners) => corners.clone(),
+            Self::RightAngle { at, u, v } => vec![*at, *u, *v],
+            Self::ParallelTicks(one, two) => [*one, *two].concat(),
+            Self::Circle { centre, radius } => vec![*centre, DVec3::splat(*radius)],
+        }
+    }
+}
+
+/// A shape that bears the name of the value it shows.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Mark {
+    /// The traced value.
+    pub name: &'static str,
+    /// Its part.
+    pub role: Role,
+    /// When it is seen.
+    pub seen: Seen,
+    /// What is drawn.
+    pub shape: Shape,
+}
+
+/// A picture: marks from back to front.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Sketch {
+    marks: Vec<Mark>,
+}
+
+impl Sketch {
+    /// Adds a mark, unless it has a number that is not finite.
+    pub fn add(&mut self, name: &'static str, role: Role, seen: Seen, shape: Shape) {
+        if shape.points().iter().all(|p| p.is_finite()) {
+            self.marks.push(Mark { name, role, seen, shape });
+        }
+    }
+
+    /// The marks from back to front.
+    pub fn marks(&self) -> &[Mark] {
+        &self.marks
+    }
+
+    /// A dependent point.
+    pub fn point(&mut self, (name, at): (&'static str, impl At), role: Role) {
+        self.add(name, role, Seen::Always, Shape::Point(at.at()));
+    }
+
+    /// The line, ray or segment `a + t (b − a)`.
+    pub fn carrier(
+        &mut self,
+        name: &'static str,
+        role: Role,
+        a: impl At,
+        b: impl At,
+        extent: Extent,
+    ) {
+        self.add(name, role, Seen::Always, Shape::Carrier { a: a.at(), b: b.at(), extent });
+    }
+
+    /// A vector starting at `from`.
+    pub fn arrow(
+        &mut self,
+        from: impl At,
+        (name, vector): (&'static str, impl At),
+        role: Role,
+        seen: Seen,
+    ) {
+        let from = from.at();
+        self.add(name, role, seen, Shape::Arrow(from, from + vector.at()));
+    }
+
+    /// The parallelogram spanned at `corner` by `u` and `v`.
+    pub fn parallelogram(&mut self, name: &'static str, corner: impl At, u: impl At, v: impl At) {
+        let (corner, u, v) = (corner.at(), u.at(), v.at());
+        let corners = vec![corner, corner + u, corner + u + v, corner + v];
+        self.add(name, Role::Helper, Seen::WhenLit, Shape::Area(corners));
+    }
+}
+
+/// `named!(x.q)` is `("q", x.q)`: a mark cannot bear another value's name.
+#[macro_export]
+macro_rules! named {
+    ($trace:ident . $field:ident) => {
+        (stringify!($field), $trace.$field)
+    };
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_value_that_does_not_exist_leaves_no_mark() {
+        let mut sketch = Sketch::default();
+        sketch.point(("p", DVec2::NAN), Role::Result);
+        sketch.arrow(DVec2::ZERO, ("v", DVec2::splat(f64::INFINITY)), Role::Third, Seen::Always);
+        assert!(sketch.marks().is_empty());
+        sketch.point(("p", DVec2::ONE), Role::Result);
+        assert_eq!(sketch.marks()[0].shape, Shape::Point(DVec3::new(1.0, 1.0, 0.0)));
+    }
+}
