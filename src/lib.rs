@@ -4,4 +4,5 @@ pub mod derivation;
 pub mod geometry;
 pub mod lesson;
 pub mod sketch;
+pub mod text;
 pub mod view;

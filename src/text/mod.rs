@@ -1,0 +1,3 @@
+//! All that is words: lesson texts with holes, interface words, Korean particles.
+
+pub mod particle;

@@ -1,0 +1,153 @@
+//! Korean particles, which change with the sound before them: 넓이가 but 값이, 삼으로 but 칠로.
+
+mod reading;
+
+pub use reading::last_sound;
+
+/// How the last syllable of something read aloud in Korean ends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Sound {
+    /// In a vowel, as 나무.
+    Vowel,
+    /// In ㄹ, as 칠; only 으로/로 treats it as a vowel.
+    Rieul,
+    /// In any other consonant, as 삼.
+    Consonant,
+}
+
+/// A particle in both of its forms.
+///
+/// ```
+/// use crosspoint::text::particle::Particle;
+/// let object = Particle::parse("을/를").unwrap();
+/// assert_eq!(object.after("22"), "를");
+/// assert_eq!(object.after("d₁"), "을");
+/// let by = Particle::parse("으로/로").unwrap();
+/// assert_eq!(by.after("41"), "로");
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Particle {
+    consonant: &'static str,
+    vowel: &'static str,
+}
+
+/// After a consonant, after a vowel.
+const PARTICLES: [Particle; 24] = [
+    pair("은", "는"),
+    pair("이", "가"),
+    pair("을", "를"),
+    pair("과", "와"),
+    pair("아", "야"),
+    pair("으로", "로"),
+    pair("으로서", "로서"),
+    pair("으로써", "로써"),
+    pair("이다", "다"),
+    pair("이고", "고"),
+    pair("이며", "며"),
+    pair("이면", "면"),
+    pair("이지만", "지만"),
+    pair("이므로", "므로"),
+    pair("이라", "라"),
+    pair("이라고", "라고"),
+    pair("이라면", "라면"),
+    pair("이란", "란"),
+    pair("이나", "나"),
+    pair("이든", "든"),
+    pair("이랑", "랑"),
+    pair("이었다", "였다"),
+    pair("이어서", "여서"),
+    pair("이야", "야"),
+];
+
+const fn pair(consonant: &'static str, vowel: &'static str) -> Particle {
+    Particle { consonant, vowel }
+}
+
+impl Particle {
+    /// The particle written as both forms with a slash, in either order; `None` if there is no
+    /// such pair.
+    ///
+    /// ```
+    /// use crosspoint::text::particle::Particle;
+    /// assert_eq!(Particle::parse("가/이"), Particle::parse("이/가"));
+    /// assert_eq!(Particle::parse("은/가"), None);
+    /// ```
+    pub fn parse(both: &str) -> Option<Self> {
+        let (one, other) = both.split_once('/')?;
+        PARTICLES.into_iter().find(|p| {
+            (p.consonant, p.vowel) == (one, other) || (p.consonant, p.vowel) == (other, one)
+        })
+    }
+
+    /// The form that fits after `text`; the one after a vowel where `text` has no sound.
+    ///
+    /// ```
+    /// use crosspoint::text::particle::Particle;
+    /// let topic = Particle::parse("은/는").unwrap();
+    /// assert_eq!((topic.after("P(1, −3)"), topic.after("P(1, −2)")), ("은", "는"));
+    /// ```
+    pub fn after(self, text: &str) -> &'static str {
+        match last_sound(text) {
+            Sound::Consonant => self.consonant,
+            Sound::Rieul if !self.consonant.starts_with('으') => self.consonant,
+            _ => self.vowel,
+        }
+    }
+}
+
+/// Both forms with a slash.
+impl std::fmt::Display for Particle {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{}/{}", self.consonant, self.vowel)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn after(both: &str, text: &str) -> &'static str {
+        Particle::parse(both).unwrap().after(text)
+    }
+
+    #[test]
+    fn every_pair_is_found_by_both_spellings() {
+        for p in PARTICLES {
+            assert_eq!(Particle::parse(&p.to_string()), Some(p));
+            assert_eq!(Particle::parse(&format!("{}/{}", p.vowel, p.consonant)), Some(p));
+        }
+        for wrong in ["", "은", "은/", "/는", "은/는/이", "는/은 "] {
+            assert_eq!(Particle::parse(wrong), None, "{wrong}");
+        }
+    }
+
+    #[test]
+    fn rieul_counts_as_a_vowel_for_direction_only() {
+        for text in ["칠", "1", "7", "8", "0.537", "d₁", "직선 l", "교실", "‘서울’"] {
+            assert_eq!(after("으로/로", text), "로", "{text}");
+            assert_eq!(after("으로써/로써", text), "로써", "{text}");
+            for (both, form) in [
+                ("은/는", "은"),
+                ("이/가", "이"),
+                ("을/를", "을"),
+                ("과/와", "과"),
+                ("이다/다", "이다"),
+                ("아/야", "아"),
+            ] {
+                assert_eq!(after(both, text), form, "{text}");
+            }
+        }
+    }
+
+    #[test]
+    fn other_consonants_and_vowels() {
+        for text in ["값", "3", "6", "10", "0", "−0.5 × 10^3", "AB의 끝점", "m", "ε"] {
+            assert_eq!(after("은/는", text), "은", "{text}");
+            assert_eq!(after("으로/로", text), "으로", "{text}");
+        }
+        for text in ["넓이", "2", "4", "5", "9", "22/41", "AB", "P", "d₂", "θ", "f64", ""] {
+            assert_eq!(after("이/가", text), "가", "{text}");
+            assert_eq!(after("으로/로", text), "로", "{text}");
+        }
+    }
+}
