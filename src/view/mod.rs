@@ -1,6 +1,7 @@
 //! The only place that knows pixels.
 
 mod app;
+pub mod fonts;
 pub mod host;
 pub mod theme;
 

@@ -1,0 +1,256 @@
+//! The fonts: which files there are, which families egui knows them by, what they cover.
+//!
+//! The native program carries the files in itself, the web page fetches them beside the wasm. Any
+//! of them may be missing or damaged; the families then go on with those that are there.
+
+use std::borrow::Cow;
+
+use ab_glyph::Font as _;
+use egui::{FontData, FontDefinitions, FontFamily};
+
+const SANS: &str = "CrosspointSans-Regular.ttf";
+const SANS_BOLD: &str = "CrosspointSans-Bold.ttf";
+const CODE: &str = "CrosspointCode-Regular.ttf";
+const MAIN: &str = "KaTeX_Main-Regular.ttf";
+const MAIN_BOLD: &str = "KaTeX_Main-Bold.ttf";
+const ITALIC: &str = "KaTeX_Math-Italic.ttf";
+const AMS: &str = "KaTeX_AMS-Regular.ttf";
+const SIZE: [&str; 4] = [
+    "KaTeX_Size1-Regular.ttf",
+    "KaTeX_Size2-Regular.ttf",
+    "KaTeX_Size3-Regular.ttf",
+    "KaTeX_Size4-Regular.ttf",
+];
+
+/// The names of all font files in `assets/fonts/`, the most needed first.
+pub const FILES: &[&str] =
+    &[SANS, SANS_BOLD, CODE, MAIN, MAIN_BOLD, ITALIC, AMS, SIZE[0], SIZE[1], SIZE[2], SIZE[3]];
+
+/// Interface and prose.
+pub const UI: &str = "ui";
+/// Titles and whatever prose puts weight on.
+pub const UI_BOLD: &str = "ui-bold";
+/// Upright mathematics: digits, operators, brackets.
+pub const MATH: &str = "math";
+/// Mathematical variables and point letters.
+pub const MATH_ITALIC: &str = "math-it";
+/// Vectors.
+pub const MATH_BOLD: &str = "math-bold";
+/// Listings.
+pub const MONO: &str = "mono";
+/// Rarer mathematical symbols.
+pub const MATH_AMS: &str = "math-ams";
+/// Large delimiters, operators and roots, smallest first.
+pub const MATH_SIZE: [&str; 4] = ["math-size1", "math-size2", "math-size3", "math-size4"];
+
+/// Each family with the files it takes its characters from, in this order.
+const FAMILIES: &[(&str, &[&str])] = &[
+    (UI, &[SANS, MAIN]),
+    (UI_BOLD, &[SANS_BOLD, MAIN_BOLD, MAIN]),
+    (MONO, &[CODE, MAIN]),
+    (MATH, &[MAIN, AMS, SANS]),
+    (MATH_ITALIC, &[ITALIC, MAIN, SANS]),
+    (MATH_BOLD, &[MAIN_BOLD, MAIN, SANS_BOLD]),
+    (MATH_AMS, &[AMS, MAIN]),
+    (MATH_SIZE[0], &[SIZE[0], MAIN]),
+    (MATH_SIZE[1], &[SIZE[1], MAIN]),
+    (MATH_SIZE[2], &[SIZE[2], MAIN]),
+    (MATH_SIZE[3], &[SIZE[3], MAIN]),
+];
+
+/// egui's handle of the family `name`, one of the constants of this module.
+pub fn family(name: &'static str) -> FontFamily {
+    FontFamily::Name(name.into())
+}
+
+/// The families of this module, made from what `load` returns for each name in [`FILES`].
+///
+/// Missing and damaged files are left out: a family that has lost its own files takes the
+/// characters of the others, and where nothing at all could be loaded egui's own fonts stand in.
+/// So every family can be used without asking whether its files arrived.
+///
+/// ```
+/// # use crosspoint::view::fonts;
+/// let fonts = fonts::definitions(fonts::embedded);
+/// assert_eq!(fonts.font_data.len(), fonts::FILES.len());
+/// let none = fonts::definitions(|_| None::<Vec<u8>>);
+/// assert!(none.families.contains_key(&fonts::family(fonts::MATH)));
+/// ```
+pub fn definitions<B: Into<Cow<'static, [u8]>>>(
+    mut load: impl FnMut(&str) -> Option<B>,
+) -> FontDefinitions {
+    let mut fonts = FontDefinitions::empty();
+    for &file in FILES {
+        if let Some(bytes) = load(file).map(Into::into).filter(|b| readable(b)) {
+            let data = FontData { font: bytes, index: 0, tweak: Default::default() };
+            fonts.font_data.insert(file.to_owned(), data.into());
+        }
+    }
+    let stand_in = if fonts.font_data.is_empty() {
+        fonts = FontDefinitions::default();
+        fonts.families.get(&FontFamily::Proportional).cloned().unwrap_or_default()
+    } else {
+        FILES.iter().map(|&file| file.to_owned()).collect()
+    };
+    for &(name, files) in FAMILIES {
+        let mut chain: Vec<String> = Vec::new();
+        for file in files.iter().map(|&file| file.to_owned()).chain(stand_in.iter().cloned()) {
+            if fonts.font_data.contains_key(&file) && !chain.contains(&file) {
+                chain.push(file);
+            }
+        }
+        fonts.families.insert(family(name), chain);
+    }
+    for (own, name) in [(FontFamily::Proportional, UI), (FontFamily::Monospace, MONO)] {
+        let chain = fonts.families.get(&family(name)).cloned().unwrap_or_default();
+        fonts.families.insert(own, chain);
+    }
+    fonts
+}
+
+/// Whether egui can read a font file; it panics at those it cannot.
+fn readable(bytes: &[u8]) -> bool {
+    ab_glyph::FontRef::try_from_slice(bytes)
+        .is_ok_and(|font| font.units_per_em().is_some_and(|em| (16.0..=16384.0).contains(&em)))
+}
+
+/// The bytes of the font file `name`, which the native program carries in itself; None for a name
+/// that is not in [`FILES`].
+#[cfg(not(target_arch = "wasm32"))]
+pub fn embedded(name: &str) -> Option<&'static [u8]> {
+    macro_rules! file {
+        ($name:literal) => {
+            include_bytes!(concat!(env!("CARGO_MANIFEST_DIR"), "/assets/fonts/", $name)).as_slice()
+        };
+    }
+    Some(match name {
+        SANS => file!("CrosspointSans-Regular.ttf"),
+        SANS_BOLD => file!("CrosspointSans-Bold.ttf"),
+        CODE => file!("CrosspointCode-Regular.ttf"),
+        MAIN => file!("KaTeX_Main-Regular.ttf"),
+        MAIN_BOLD => file!("KaTeX_Main-Bold.ttf"),
+        ITALIC => file!("KaTeX_Math-Italic.ttf"),
+        AMS => file!("KaTeX_AMS-Regular.ttf"),
+        "KaTeX_Size1-Regular.ttf" => file!("KaTeX_Size1-Regular.ttf"),
+        "KaTeX_Size2-Regular.ttf" => file!("KaTeX_Size2-Regular.ttf"),
+        "KaTeX_Size3-Regular.ttf" => file!("KaTeX_Size3-Regular.ttf"),
+        "KaTeX_Size4-Regular.ttf" => file!("KaTeX_Size4-Regular.ttf"),
+        _ => return None,
+    })
+}
+
+/// Whether the family `name` has a glyph for `c` in its own files, those that stand in for missing
+/// ones not counted; false for an unknown family.
+///
+/// ```
+/// # use crosspoint::view::fonts;
+/// assert!(fonts::covers(fonts::UI, '교'));
+/// assert!(fonts::covers(fonts::UI, '\u{2212}'));
+/// assert!(!fonts::covers(fonts::UI, '\u{1F600}'));
+/// ```
+#[cfg(not(target_arch = "wasm32"))]
+pub fn covers(name: &str, c: char) -> bool {
+    let Some((_, files)) = FAMILIES.iter().find(|(family, _)| *family == name) else {
+        return false;
+    };
+    files
+        .iter()
+        .filter_map(|file| embedded(file))
+        .filter_map(|bytes| ab_glyph::FontRef::try_from_slice(bytes).ok())
+        .any(|font| font.glyph_id(c).0 != 0)
+}
+
+#[cfg(all(test, not(target_arch = "wasm32")))]
+mod tests {
+    use std::path::{Path, PathBuf};
+
+    use super::*;
+
+    /// Lays out a line in every family, as a frame of the program would.
+    fn use_all_families(fonts: FontDefinitions) {
+        let ctx = egui::Context::default();
+        ctx.set_fonts(fonts);
+        let _ = ctx.run(Default::default(), |ctx| {
+            let own = [FontFamily::Proportional, FontFamily::Monospace];
+            for family in FAMILIES.iter().map(|(name, _)| family(name)).chain(own) {
+                let font = egui::FontId::new(17.0, family);
+                ctx.fonts(|f| f.layout_no_wrap("교점 t = −0.5 √".into(), font, egui::Color32::RED));
+            }
+        });
+    }
+
+    #[test]
+    fn any_files_may_be_missing() {
+        use_all_families(definitions(embedded));
+        use_all_families(definitions(|_| None::<Vec<u8>>));
+        for missing in FILES {
+            use_all_families(definitions(|name| embedded(name).filter(|_| name != *missing)));
+            use_all_families(definitions(|name| embedded(name).filter(|_| name == *missing)));
+        }
+    }
+
+    #[test]
+    fn damaged_files_are_left_out() {
+        let page = b"<!doctype html><title>404</title>".as_slice();
+        let torn = |name: &str| embedded(name).map(|bytes| &bytes[..bytes.len().min(40)]);
+        let empty: &[u8] = &[];
+        assert!(!readable(page) && !readable(empty));
+        use_all_families(definitions(|_| Some(page)));
+        use_all_families(definitions(torn));
+        let fonts = definitions(|name| if name == SANS { Some(page) } else { embedded(name) });
+        assert!(!fonts.font_data.contains_key(SANS));
+        use_all_families(fonts);
+    }
+
+    #[test]
+    fn files_and_folder_agree() {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/fonts");
+        let mut there: Vec<String> = std::fs::read_dir(folder)
+            .unwrap()
+            .map(|entry| entry.unwrap().file_name().into_string().unwrap())
+            .filter(|name| name.ends_with(".ttf"))
+            .collect();
+        let mut listed = FILES.to_vec();
+        there.sort();
+        listed.sort_unstable();
+        assert_eq!(there, listed);
+        assert!(listed.iter().all(|name| embedded(name).is_some_and(readable)));
+    }
+
+    fn texts(folder: &Path, found: &mut Vec<PathBuf>) {
+        for entry in std::fs::read_dir(folder).into_iter().flatten().flatten() {
+            let path = entry.path();
+            if path.is_dir() {
+                texts(&path, found);
+            } else if path.extension().is_some_and(|e| e == "md" || e == "txt") {
+                found.push(path);
+            }
+        }
+    }
+
+    #[test]
+    fn every_character_of_every_text_is_in_the_fonts() {
+        let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+        let mut found = Vec::new();
+        texts(&root.join("lessons"), &mut found);
+        texts(&root.join("assets/words"), &mut found);
+        for path in found {
+            let text = std::fs::read_to_string(&path).unwrap();
+            for c in text.chars().filter(|c| !c.is_control()) {
+                for family in [UI, UI_BOLD] {
+                    assert!(covers(family, c), "{}: {c:?} is not in {family}", path.display());
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn digits_are_tabular() {
+        for (file, width) in [(SANS, 583.0), (SANS_BOLD, 583.0), (CODE, 500.0), (MAIN, 500.0)] {
+            let font = ab_glyph::FontRef::try_from_slice(embedded(file).unwrap()).unwrap();
+            for c in '0'..='9' {
+                assert_eq!(font.h_advance_unscaled(font.glyph_id(c)), width, "{file}: {c}");
+            }
+        }
+    }
+}
