@@ -6,8 +6,11 @@
 //! enums, those of [`relation`]. Nothing here knows of lessons, pictures or windows.
 
 pub mod double;
+pub mod exact;
 mod extent;
+mod number;
 pub mod relation;
 pub mod single;
+pub mod verdict;
 
 pub use extent::Extent;

@@ -1,0 +1,160 @@
+//! How two lines, rays or segments of the plane meet.
+
+use std::cmp::Ordering::{self, Equal, Greater, Less};
+
+use glam::DVec2;
+
+use crate::geometry::Extent;
+use crate::geometry::number::{Dyadic, Number, between, certain, finite, perp};
+use crate::geometry::relation::Meeting;
+
+/// How the parts `ab` and `cd` of two lines lie.
+///
+/// ```
+/// use crosspoint::geometry::{Extent::*, double::Vec2, exact::perp_product::meeting, relation::Meeting};
+/// let v = Vec2::new;
+/// let (a, b, c, d) = (v(0.0, 0.0), v(2.0, 0.0), v(2.0, 0.0), v(2.0, 1.0));
+/// assert_eq!(meeting(a, b, c, d, Segment, Segment), Meeting::SharedEnd);
+/// assert_eq!(meeting(a, b, c, d, Line, Segment), Meeting::Touching);
+/// assert_eq!(meeting(b, a, c, v(3.0, 0.0), Ray, Ray), Meeting::SharedEnd);
+/// ```
+pub fn meeting(a: DVec2, b: DVec2, c: DVec2, d: DVec2, ab: Extent, cd: Extent) -> Meeting {
+    let [a, b, c, d] = [a, b, c, d].map(finite);
+    certain(decide::<Dyadic>(&a, &b, &c, &d, ab, cd))
+}
+
+/// [`meeting`] on any number.
+#[inline]
+pub(in crate::geometry) fn decide<N: Number>(
+    a: &[N::Input; 2],
+    b: &[N::Input; 2],
+    c: &[N::Input; 2],
+    d: &[N::Input; 2],
+    ab: Extent,
+    cd: Extent,
+) -> Result<Meeting, N::Doubt> {
+    if a == b || c == d {
+        return Ok(Meeting::ZeroLength);
+    }
+    let sides = Sides::of::<N>(a, b, c, d)?;
+    let den = sides.den::<N>(a, b, c, d)?;
+    if den == Equal && sides.c != Equal {
+        return Ok(Meeting::Parallel);
+    }
+    if den == Equal {
+        return Ok(collinear(a, b, c, d, ab, cd));
+    }
+    // The parameters over their common denominator: t is a's side of cd, t − 1 is b's, −u is c's
+    // side of ab and 1 − u is d's.
+    let on_ab = place(ab, sides.a == den, sides.a == Equal, sides.b != den, sides.b == Equal);
+    let on_cd = place(cd, sides.c != den, sides.c == Equal, sides.d == den, sides.d == Equal);
+    Ok(match (on_ab, on_cd) {
+        (Place::Outside, _) | (_, Place::Outside) => Meeting::Miss,
+        (Place::End, Place::End) => Meeting::SharedEnd,
+        (Place::End, _) | (_, Place::End) => Meeting::Touching,
+        (Place::Within, Place::Within) => Meeting::Crossing,
+    })
+}
+
+/// On which side of the other line each of the four points lies.
+#[derive(Clone, Copy)]
+pub(in crate::geometry) struct Sides {
+    pub a: Ordering,
+    pub b: Ordering,
+    pub c: Ordering,
+    pub d: Ordering,
+}
+
+impl Sides {
+    /// The sides of `a` and `b` as seen along `cd`, of `c` and `d` as seen along `ab`.
+    #[inline]
+    pub(in crate::geometry) fn of<N: Number>(
+        a: &[N::Input; 2],
+        b: &[N::Input; 2],
+        c: &[N::Input; 2],
+        d: &[N::Input; 2],
+    ) -> Result<Self, N::Doubt> {
+        Ok(Self {
+            a: N::orient2d(c, d, a)?,
+            b: N::orient2d(c, d, b)?,
+            c: N::orient2d(a, b, c)?,
+            d: N::orient2d(a, b, d)?,
+        })
+    }
+
+    /// The sign of the perp product of both directions: that of d's side less c's, and of a's
+    /// side less b's. Only where neither pair differs the product itself is needed.
+    #[inline]
+    pub(in crate::geometry) fn den<N: Number>(
+        self,
+        a: &[N::Input; 2],
+        b: &[N::Input; 2],
+        c: &[N::Input; 2],
+        d: &[N::Input; 2],
+    ) -> Result<Ordering, N::Doubt> {
+        if self.c != self.d {
+            return Ok(self.d.cmp(&self.c));
+        }
+        if self.a != self.b {
+            return Ok(self.a.cmp(&self.b));
+        }
+        if self.c == Equal {
+            return Ok(Equal);
+        }
+        perp(&between::<N, 2>(a, b), &between(c, d)).sign()
+    }
+}
+
+/// Where the crossing point of two lines is on a part of one of them.
+enum Place {
+    Outside,
+    End,
+    Within,
+}
+
+#[inline]
+fn place(part: Extent, after_start: bool, at_start: bool, before_end: bool, at_end: bool) -> Place {
+    match part {
+        Extent::Line => Place::Within,
+        Extent::Ray | Extent::Segment if at_start => Place::End,
+        Extent::Segment if at_end => Place::End,
+        Extent::Ray | Extent::Segment if !after_start => Place::Outside,
+        Extent::Segment if !before_end => Place::Outside,
+        Extent::Ray | Extent::Segment => Place::Within,
+    }
+}
+
+/// The meeting of parts of one line: their points are in the order of their coordinates.
+#[cold]
+fn collinear<T: PartialOrd>(
+    a: &[T; 2],
+    b: &[T; 2],
+    c: &[T; 2],
+    d: &[T; 2],
+    ab: Extent,
+    cd: Extent,
+) -> Meeting {
+    let ((low, high), (from, to)) = (ends(ab, a, b), ends(cd, c, d));
+    let start = [low, from].into_iter().flatten().reduce(|p, q| if p < q { q } else { p });
+    let end = [high, to].into_iter().flatten().reduce(|p, q| if p < q { p } else { q });
+    match start.zip(end).and_then(|(start, end)| start.partial_cmp(end)) {
+        Some(Greater) => Meeting::Apart,
+        Some(Equal) => Meeting::SharedEnd,
+        Some(Less) | None => Meeting::Overlapping,
+    }
+}
+
+/// The first and the last point of a part of a line, `None` where it has no end.
+fn ends<'a, T: PartialOrd>(
+    part: Extent,
+    a: &'a [T; 2],
+    b: &'a [T; 2],
+) -> (Option<&'a [T; 2]>, Option<&'a [T; 2]>) {
+    match (part, a < b) {
+        (Extent::Line, _) => (None, None),
+        (Extent::Ray, true) => (Some(a), None),
+        (Extent::Ray, false) => (None, Some(a)),
+        (Extent::Segment, true) => (Some(a), Some(b)),
+        (Extent::Segment, false) => (Some(b), Some(a)),
+    }
+}

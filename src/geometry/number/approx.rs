@@ -1,0 +1,131 @@
+//! f64 with a bound of its own error: the filter in front of exact arithmetic.
+
+use std::cmp::Ordering;
+use std::ops::{Add, Mul, Neg, Sub};
+
+use super::{Number, between, cross, dot, perp};
+
+/// A rounded value, and the same expression over the sizes of its terms: whatever is added or
+/// subtracted adds up in it. The rounding error is at most [`SLACK`] times that size.
+///
+/// Each rounding multiplies the error allowed for by `1 + 2⁻⁵³`, so that a polynomial of at most
+/// 60 nested operations stays below `2⁻⁴⁷` of its size; the longest here has less than 30. A
+/// product adds [`f64::MIN_POSITIVE`] to its size, because `2⁻⁵³` of that is the most that
+/// underflow can take away. Overflow and NaN make the comparison with the bound fail.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::geometry) struct Approx {
+    value: f64,
+    size: f64,
+}
+
+/// `2⁻⁴⁷`.
+const SLACK: f64 = 64.0 * f64::EPSILON / 2.0;
+
+/// The sign could not be told from the rounded value.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::geometry) struct InDoubt;
+
+impl Add for Approx {
+    type Output = Self;
+    #[inline]
+    fn add(self, other: Self) -> Self {
+        Self { value: self.value + other.value, size: self.size + other.size }
+    }
+}
+
+impl Sub for Approx {
+    type Output = Self;
+    #[inline]
+    fn sub(self, other: Self) -> Self {
+        Self { value: self.value - other.value, size: self.size + other.size }
+    }
+}
+
+impl Mul for Approx {
+    type Output = Self;
+    #[inline]
+    fn mul(self, other: Self) -> Self {
+        let size = self.size * other.size + f64::MIN_POSITIVE;
+        Self { value: self.value * other.value, size }
+    }
+}
+
+impl Neg for Approx {
+    type Output = Self;
+    #[inline]
+    fn neg(self) -> Self {
+        Self { value: -self.value, size: self.size }
+    }
+}
+
+impl Number for Approx {
+    type Input = f64;
+    type Doubt = InDoubt;
+
+    #[inline]
+    fn given(x: &f64) -> Self {
+        Self { value: *x, size: x.abs() }
+    }
+
+    #[inline]
+    fn difference(from: &f64, to: &f64) -> Self {
+        Self::given(&(to - from))
+    }
+
+    #[inline]
+    fn sign(&self) -> Result<Ordering, InDoubt> {
+        let bound = SLACK * self.size;
+        if self.value > bound {
+            Ok(Ordering::Greater)
+        } else if self.value < -bound {
+            Ok(Ordering::Less)
+        } else if self.size == 0.0 {
+            Ok(Ordering::Equal)
+        } else {
+            Err(InDoubt)
+        }
+    }
+
+    #[inline]
+    fn orient2d(a: &[f64; 2], b: &[f64; 2], c: &[f64; 2]) -> Result<Ordering, InDoubt> {
+        perp(&between::<Self, 2>(a, b), &between(a, c)).sign().or_else(|_| adaptive2d(a, b, c))
+    }
+
+    #[inline]
+    fn orient3d(
+        a: &[f64; 3],
+        b: &[f64; 3],
+        c: &[f64; 3],
+        p: &[f64; 3],
+    ) -> Result<Ordering, InDoubt> {
+        let normal = cross(&between::<Self, 3>(a, b), &between(a, c));
+        dot(&normal, &between(a, p)).sign().or_else(|_| adaptive3d(a, b, c, p))
+    }
+}
+
+/// Shewchuk's adaptive orientation test.
+#[cold]
+fn adaptive2d(a: &[f64; 2], b: &[f64; 2], c: &[f64; 2]) -> Result<Ordering, InDoubt> {
+    let at = |p: &[f64; 2]| robust::Coord { x: p[0], y: p[1] };
+    if ![a, b, c].into_iter().flatten().all(neither_overflows_nor_underflows) {
+        return Err(InDoubt);
+    }
+    robust::orient2d(at(a), at(b), at(c)).partial_cmp(&0.0).ok_or(InDoubt)
+}
+
+/// Shewchuk's adaptive orientation test in space, which counts the other side as positive.
+#[cold]
+fn adaptive3d(a: &[f64; 3], b: &[f64; 3], c: &[f64; 3], p: &[f64; 3]) -> Result<Ordering, InDoubt> {
+    let at = |p: &[f64; 3]| robust::Coord3D { x: p[0], y: p[1], z: p[2] };
+    if ![a, b, c, p].into_iter().flatten().all(neither_overflows_nor_underflows) {
+        return Err(InDoubt);
+    }
+    let volume = robust::orient3d(at(a), at(b), at(c), at(p));
+    0.0.partial_cmp(&volume).ok_or(InDoubt)
+}
+
+/// Error-free transformations are free of error only where no product leaves the range of f64. Of
+/// coordinates like these every product of three has all its bits between `2⁻⁶⁰⁶` and `2⁹⁰³`.
+fn neither_overflows_nor_underflows(x: &f64) -> bool {
+    *x == 0.0 || (2_f64.powi(-150)..2_f64.powi(300)).contains(&x.abs())
+}

@@ -1,0 +1,101 @@
+//! Whole numbers times powers of two: exact for every f64, without a greatest common divisor.
+
+use std::cmp::Ordering;
+use std::convert::Infallible;
+use std::ops::{Add, Mul, Neg, Sub};
+
+use num_bigint::{BigInt, Sign};
+use num_traits::float::FloatCore;
+
+use super::Number;
+
+/// `mantissa · 2^exponent`.
+#[derive(Clone, Debug)]
+pub(in crate::geometry) struct Dyadic {
+    mantissa: BigInt,
+    exponent: i64,
+}
+
+impl Dyadic {
+    /// Both mantissas over the smaller of both exponents.
+    fn aligned(self, other: Self) -> (BigInt, BigInt, i64) {
+        let exponent = self.exponent.min(other.exponent);
+        let lift = |x: Self| match x.exponent - exponent {
+            0 => x.mantissa,
+            by => x.mantissa << by,
+        };
+        (lift(self), lift(other), exponent)
+    }
+}
+
+impl Add for Dyadic {
+    type Output = Self;
+    fn add(self, other: Self) -> Self {
+        if self.mantissa.sign() == Sign::NoSign {
+            return other;
+        }
+        if other.mantissa.sign() == Sign::NoSign {
+            return self;
+        }
+        let (a, b, exponent) = self.aligned(other);
+        Self { mantissa: a + b, exponent }
+    }
+}
+
+impl Sub for Dyadic {
+    type Output = Self;
+    fn sub(self, other: Self) -> Self {
+        self + -other
+    }
+}
+
+impl Mul for Dyadic {
+    type Output = Self;
+    fn mul(self, other: Self) -> Self {
+        Self { mantissa: self.mantissa * other.mantissa, exponent: self.exponent + other.exponent }
+    }
+}
+
+impl Neg for Dyadic {
+    type Output = Self;
+    fn neg(self) -> Self {
+        Self { mantissa: -self.mantissa, exponent: self.exponent }
+    }
+}
+
+impl Number for Dyadic {
+    type Input = f64;
+    type Doubt = Infallible;
+
+    fn given(x: &f64) -> Self {
+        let (mantissa, exponent, sign) = FloatCore::integer_decode(*x);
+        // An integer that fits is kept short, so that lattice points multiply fast.
+        let zeros = mantissa.trailing_zeros().min(63);
+        let mantissa = i128::from(mantissa >> zeros) * i128::from(sign);
+        let exponent = i64::from(exponent) + i64::from(zeros);
+        Self { mantissa: BigInt::from(mantissa), exponent }
+    }
+
+    fn difference(from: &f64, to: &f64) -> Self {
+        Self::given(to) - Self::given(from)
+    }
+
+    fn sign(&self) -> Result<Ordering, Infallible> {
+        Ok(match self.mantissa.sign() {
+            Sign::Minus => Ordering::Less,
+            Sign::NoSign => Ordering::Equal,
+            Sign::Plus => Ordering::Greater,
+        })
+    }
+}
+
+/// What counts instead of a coordinate that is no number: 0 for NaN, the largest number of its
+/// sign for an infinity. Everything else counts as it is.
+pub(in crate::geometry) fn finite_number(x: f64) -> f64 {
+    if x.is_nan() { 0.0 } else { x.clamp(f64::MIN, f64::MAX) }
+}
+
+/// [`finite_number`] of each coordinate.
+pub(in crate::geometry) fn finite<const D: usize>(p: impl Into<[f64; D]>) -> [f64; D] {
+    p.into().map(finite_number)
+}

@@ -1,0 +1,55 @@
+//! Fractions of whole numbers of any size.
+
+use std::cmp::Ordering;
+use std::convert::Infallible;
+
+use num_rational::BigRational;
+use num_traits::Signed;
+
+use super::{Number, finite, finite_number};
+
+/// A fraction, reduced, its denominator positive.
+pub type Rational = BigRational;
+
+impl Number for Rational {
+    type Input = Self;
+    type Doubt = Infallible;
+
+    fn given(x: &Self) -> Self {
+        x.clone()
+    }
+
+    fn difference(from: &Self, to: &Self) -> Self {
+        to - from
+    }
+
+    fn sign(&self) -> Result<Ordering, Infallible> {
+        Ok(if self.is_positive() {
+            Ordering::Greater
+        } else if self.is_negative() {
+            Ordering::Less
+        } else {
+            Ordering::Equal
+        })
+    }
+}
+
+/// The very value of `x` as a fraction; NaN counts as 0, an infinity as the largest number.
+///
+/// ```
+/// use crosspoint::geometry::exact::number;
+/// assert_eq!(number(0.75).to_string(), "3/4");
+/// ```
+pub fn number(x: f64) -> Rational {
+    Rational::from_float(finite_number(x)).unwrap_or_default()
+}
+
+/// The very coordinates of a point or a vector as fractions, as [`number`] has them.
+///
+/// ```
+/// use crosspoint::geometry::{double::Vec2, exact::point};
+/// assert_eq!(point(Vec2::new(0.5, -3.0)).map(|x| x.to_string()), ["1/2", "-3"]);
+/// ```
+pub fn point<const D: usize>(p: impl Into<[f64; D]>) -> [Rational; D] {
+    finite(p).map(number)
+}
