@@ -1,0 +1,313 @@
+//! Numbers as people write them: few digits, a true minus sign, powers of ten.
+//!
+//! A value that does not exist has no [`Number`], so that NaN and infinity never reach a reader:
+//! whoever asks for one has to name the case instead.
+
+use std::fmt;
+
+/// U+2212, the sign that is as wide as a plus.
+pub const MINUS: char = '\u{2212}';
+
+/// Values from here on are written with a power of ten; whole numbers from [`LARGE_WHOLE`] on.
+const LARGE: f64 = 1e5;
+/// Seven digits of a whole number still read at a glance, and rounding would hide what it is.
+const LARGE_WHOLE: f64 = 1e7;
+/// Values below this are written with a power of ten.
+const SMALL: f64 = 1e-3;
+/// How far a value may be from its shortened digits, relative to itself, to pass for them: some
+/// thousand rounding errors.
+const ROUNDING: f64 = 1e-12;
+
+/// A finite number, already in digits.
+///
+/// Shown by `{}` it reads `−1.2 × 10^7`; [`Number::tex`] gives the same for a formula.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct Number {
+    negative: bool,
+    /// Digits and point, without sign.
+    digits: String,
+    exponent: Option<i32>,
+}
+
+impl Number {
+    /// `x` for reading: whole numbers plain, others to three decimals, very large and very small
+    /// ones as m × 10^n with two.
+    ///
+    /// Zeros at the end are dropped where nothing was rounded away: 4.4 is 4.4 and 1 is 1, but
+    /// 0.99996 is 1.000, so that it is not taken for 1. Both zeros are 0; NaN and the infinities
+    /// are None.
+    ///
+    /// ```
+    /// # use crosspoint::text::number::Number;
+    /// let read = |x: f64| Number::new(x).unwrap().to_string();
+    /// assert_eq!(read(22.0 / 41.0), "0.537");
+    /// assert_eq!(read(-2.0), "−2");
+    /// assert_eq!(read(0.99996), "1.000");
+    /// assert_eq!(read(1.2e7), "1.2 × 10^7");
+    /// assert_eq!(Number::new(f64::NAN), None);
+    /// ```
+    pub fn new(x: f64) -> Option<Self> {
+        let size = x.abs();
+        if !size.is_finite() {
+            return None;
+        }
+        if size == 0.0 || (size.fract() == 0.0 && size < LARGE_WHOLE) {
+            return Some(Self::plain(x < 0.0, format!("{size:.0}")));
+        }
+        let digits = format!("{size:.3}");
+        // 99999.9999 is below the bound, its digits are not.
+        let fits = digits.parse().is_ok_and(|shown: f64| shown < LARGE);
+        if size >= SMALL && size < LARGE && fits {
+            return Some(Self::plain(x < 0.0, trimmed(digits, size)));
+        }
+        Some(Self::scientific(x < 0.0, &format!("{size:.2e}"), size))
+    }
+
+    /// `x` with this many decimals, zeros kept: what a hole with `:.1` asks for.
+    ///
+    /// A value that rounds to zero has no sign. From 10^15 on, where f64 holds no tenths, it is
+    /// written as [`Number::new`] does. NaN and the infinities are None.
+    ///
+    /// ```
+    /// # use crosspoint::text::number::Number;
+    /// assert_eq!(Number::fixed(-0.75, 1).unwrap().to_string(), "−0.8");
+    /// assert_eq!(Number::fixed(-0.04, 1).unwrap().to_string(), "0.0");
+    /// ```
+    pub fn fixed(x: f64, decimals: usize) -> Option<Self> {
+        if x.abs() >= 1e15 {
+            return Self::new(x);
+        }
+        let digits = x.is_finite().then(|| format!("{:.decimals$}", x.abs()))?;
+        let zero = digits.bytes().all(|b| matches!(b, b'0' | b'.'));
+        Some(Self::plain(x < 0.0 && !zero, digits))
+    }
+
+    /// `x` with all digits that tell it from every other f64, and no more; None if not finite.
+    ///
+    /// ```
+    /// # use crosspoint::text::number::Number;
+    /// assert_eq!(Number::all_digits(0.1 + 0.2).unwrap().to_string(), "0.30000000000000004");
+    /// ```
+    pub fn all_digits(x: f64) -> Option<Self> {
+        x.is_finite().then(|| Self::shortest(x < 0.0, x.abs(), format!("{:e}", x.abs())))
+    }
+
+    /// `x` with all digits that tell it from every other f32, and no more; None if not finite.
+    ///
+    /// ```
+    /// # use crosspoint::text::number::Number;
+    /// assert_eq!(Number::all_digits_f32(0.1).unwrap().to_string(), "0.1");
+    /// assert_eq!(Number::all_digits(0.1_f32.into()).unwrap().to_string(), "0.10000000149011612");
+    /// ```
+    pub fn all_digits_f32(x: f32) -> Option<Self> {
+        x.is_finite().then(|| Self::shortest(x < 0.0, x.abs().into(), format!("{:e}", x.abs())))
+    }
+
+    /// Whether a minus sign stands before the digits.
+    pub fn is_negative(&self) -> bool {
+        self.negative
+    }
+
+    /// The same digits without a minus sign.
+    pub fn abs(self) -> Self {
+        Self { negative: false, ..self }
+    }
+
+    /// The number for a formula: `-1.2\times10^{7}`.
+    pub fn tex(&self) -> String {
+        let sign = if self.negative { "-" } else { "" };
+        match self.exponent {
+            Some(n) => format!("{sign}{}\\times10^{{{n}}}", self.digits),
+            None => format!("{sign}{}", self.digits),
+        }
+    }
+
+    fn plain(negative: bool, digits: String) -> Self {
+        Self { negative, digits, exponent: None }
+    }
+
+    /// From Rust's `1.25e7`, mantissa shortened where it is `size` all the same.
+    fn scientific(negative: bool, e: &str, size: f64) -> Self {
+        let (mantissa, exponent) = e.split_once('e').unwrap_or((e, "0"));
+        let short = mantissa.trim_end_matches('0').trim_end_matches('.');
+        let exact = format!("{short}e{exponent}").parse().is_ok_and(|shown| is_same(shown, size));
+        let digits = if exact { short } else { mantissa }.to_owned();
+        Self { negative, digits, exponent: exponent.parse().ok() }
+    }
+
+    /// From Rust's shortest `1.25e7`: moved to a plain decimal unless that takes many zeros.
+    fn shortest(negative: bool, size: f64, e: String) -> Self {
+        if size != 0.0 && !(1e-5..1e17).contains(&size) {
+            return Self::scientific(negative, &e, size);
+        }
+        let (mantissa, exponent) = e.split_once('e').unwrap_or((&e, "0"));
+        let digits: String = mantissa.chars().filter(|&c| c != '.').collect();
+        let point = 1 + exponent.parse::<i32>().unwrap_or(0);
+        let shown = match usize::try_from(point) {
+            Ok(0) => format!("0.{digits}"),
+            Err(_) => format!("0.{}{digits}", "0".repeat(point.unsigned_abs() as usize)),
+            Ok(point) if point >= digits.len() => {
+                digits.clone() + &"0".repeat(point - digits.len())
+            }
+            Ok(point) => format!("{}.{}", &digits[..point], &digits[point..]),
+        };
+        Self::plain(negative, shown)
+    }
+}
+
+impl fmt::Display for Number {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.negative {
+            write!(f, "{MINUS}")?;
+        }
+        match self.exponent {
+            Some(n) if n < 0 => write!(f, "{} × 10^{MINUS}{}", self.digits, n.unsigned_abs()),
+            Some(n) => write!(f, "{} × 10^{n}", self.digits),
+            None => f.write_str(&self.digits),
+        }
+    }
+}
+
+/// The coordinates of a point or vector, as in (−1, 2); None if one of them does not exist.
+///
+/// ```
+/// # use crosspoint::text::number::{Number, tuple};
+/// assert_eq!(tuple([-1.0, 2.0], Number::new).unwrap(), "(−1, 2)");
+/// assert_eq!(tuple([0.756, 1.0], |x| Number::fixed(x, 1)).unwrap(), "(0.8, 1.0)");
+/// assert_eq!(tuple([f64::NAN, 2.0], Number::new), None);
+/// ```
+pub fn tuple(
+    coordinates: impl IntoIterator<Item = f64>,
+    format: impl Fn(f64) -> Option<Number>,
+) -> Option<String> {
+    let numbers: Option<Vec<String>> =
+        coordinates.into_iter().map(|x| format(x).map(|n| n.to_string())).collect();
+    Some(format!("({})", numbers?.join(", ")))
+}
+
+/// `digits` without zeros at the end, where that is still `size`.
+fn trimmed(digits: String, size: f64) -> String {
+    let short = digits.trim_end_matches('0').trim_end_matches('.');
+    if short.parse().is_ok_and(|shown| is_same(shown, size)) { short.to_owned() } else { digits }
+}
+
+fn is_same(shown: f64, size: f64) -> bool {
+    (shown - size).abs() <= ROUNDING * size
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    fn read(x: f64) -> String {
+        Number::new(x).unwrap().to_string()
+    }
+
+    #[test]
+    fn numbers_of_the_first_lesson() {
+        assert_eq!(read(41.0), "41");
+        assert_eq!(read(17.0 / 41.0), "0.415");
+        assert_eq!(read(-0.927), "−0.927");
+        assert_eq!(read(4.4), "4.4");
+        assert_eq!(read(0.1 + 0.2), "0.3");
+        assert_eq!(read(0.5), "0.5");
+    }
+
+    #[test]
+    fn zero_has_no_sign() {
+        assert_eq!(read(0.0), "0");
+        assert_eq!(read(-0.0), "0");
+        assert_eq!(Number::fixed(-0.0, 2).unwrap().to_string(), "0.00");
+        assert_eq!(Number::all_digits(-0.0).unwrap().to_string(), "0");
+        assert_eq!(Number::all_digits_f32(-0.0).unwrap().tex(), "0");
+    }
+
+    #[test]
+    fn rounding_shows_in_the_zeros() {
+        assert_eq!(read(0.99996), "1.000");
+        assert_eq!(read(2.0004), "2.000");
+        assert_eq!(read(0.5001), "0.500");
+        assert_eq!(read(1.0 + 1e-9), "1.000");
+        assert_eq!(read(1.204e9), "1.20 × 10^9");
+    }
+
+    #[test]
+    fn bounds_of_the_plain_form() {
+        assert_eq!(read(0.001), "0.001");
+        assert_eq!(read(0.000_999_6), "1.00 × 10^−3");
+        assert_eq!(read(99_999.25), "99999.25");
+        assert_eq!(read(99_999.999_9), "1.00 × 10^5");
+        assert_eq!(read(100_000.5), "1.00 × 10^5");
+        assert_eq!(read(-123_456.0), "−123456");
+        assert_eq!(read(9_999_999.0), "9999999");
+        assert_eq!(read(1e7), "1 × 10^7");
+        assert_eq!(read(-1e-300), "−1 × 10^−300");
+        assert_eq!(read(f64::from_bits(1)), "4.94 × 10^−324");
+        assert_eq!(read(f64::MAX), "1.80 × 10^308");
+    }
+
+    #[test]
+    fn what_does_not_exist_has_no_number() {
+        for x in [f64::NAN, f64::INFINITY, f64::NEG_INFINITY] {
+            assert_eq!(Number::new(x), None);
+            assert_eq!(Number::fixed(x, 1), None);
+            assert_eq!(Number::all_digits(x), None);
+            assert_eq!(Number::all_digits_f32(x as f32), None);
+        }
+    }
+
+    #[test]
+    fn tex_has_a_power() {
+        assert_eq!(Number::new(-1.2e-7).unwrap().tex(), "-1.2\\times10^{-7}");
+        assert_eq!(Number::new(-3.0).unwrap().abs().tex(), "3");
+        assert!(Number::new(-3.0).unwrap().is_negative());
+    }
+
+    #[test]
+    fn all_digits_at_their_bounds() {
+        let all = |x| Number::all_digits(x).unwrap().to_string();
+        assert_eq!(all(1234.5), "1234.5");
+        assert_eq!(all(-120.0), "−120");
+        assert_eq!(all(0.001), "0.001");
+        assert_eq!(all(2e16), "20000000000000000");
+        assert_eq!(all(2.5e17), "2.5 × 10^17");
+        assert_eq!(all(1.25e-6), "1.25 × 10^−6");
+    }
+
+    /// Reads a number back as a computer would.
+    fn value(n: &Number) -> f64 {
+        n.to_string().replace(" × 10^", "e").replace(MINUS, "-").parse().unwrap()
+    }
+
+    proptest! {
+        #[test]
+        fn all_digits_come_back(bits: u64, bits32: u32) {
+            let (x, y) = (f64::from_bits(bits), f32::from_bits(bits32));
+            if let Some(n) = Number::all_digits(x) {
+                prop_assert_eq!(value(&n), x);
+            }
+            if let Some(n) = Number::all_digits_f32(y) {
+                prop_assert_eq!(value(&n) as f32, y);
+            }
+        }
+
+        #[test]
+        fn short_digits_are_near_and_few(bits: u64) {
+            let x = f64::from_bits(bits);
+            if let Some(n) = Number::new(x) {
+                prop_assert!((value(&n) / x - 1.0).abs() <= 0.5 || x.abs() < 1e-300);
+                prop_assert!(n.to_string().chars().count() <= 17);
+                prop_assert!(!n.to_string().contains('-'));
+            }
+        }
+
+        #[test]
+        fn short_digits_are_within_half_a_thousandth(x in -99_999.0..99_999.0) {
+            let n = Number::new(x).unwrap();
+            prop_assert!((value(&n) - x).abs() <= 0.000_501);
+            prop_assert_eq!(n.is_negative(), x < 0.0);
+        }
+    }
+}
