@@ -1,6 +1,7 @@
 //! What the build script found in the text of a trace: plain constants.
 
 use super::Value;
+use super::vocabulary::Op;
 
 /// A computation that kept its reasons. Implemented by the build script for every trace struct.
 pub trait Trace {
@@ -11,6 +12,25 @@ pub trait Trace {
 
     /// The value called `name`, or `None` if the trace has no such field.
     fn get(&self, name: &str) -> Option<Value>;
+}
+
+/// A trace with its type forgotten.
+pub trait Traced {
+    /// What its text says.
+    fn text(&self) -> &'static Source;
+
+    /// The value called `name`, or `None` if the trace has no such field.
+    fn value(&self, name: &str) -> Option<Value>;
+}
+
+impl<T: Trace> Traced for T {
+    fn text(&self) -> &'static Source {
+        T::source()
+    }
+
+    fn value(&self, name: &str) -> Option<Value> {
+        self.get(name)
+    }
 }
 
 /// A named outcome. Implemented by the build script for every enum of `geometry/relation`.
@@ -25,9 +45,9 @@ pub trait Case: Copy + PartialEq + 'static {
 /// The text of one question: its trace function and its verdict function.
 #[derive(Debug)]
 pub struct Source {
-    /// Name of the question, the same as its file's: `perp_product`.
+    /// Name of the question: `perp_product`.
     pub name: &'static str,
-    /// The fields of the trace struct, in order: inputs first, then one for each `let`.
+    /// The values of the trace: inputs first, then one for each `let`, in the order of the text.
     pub fields: &'static [Field],
     /// How many of the fields are inputs.
     pub inputs: usize,
@@ -35,13 +55,26 @@ pub struct Source {
     pub steps: &'static [Step],
     /// The lines of both bodies as a reader sees them.
     pub lines: &'static [Line],
-    /// The `if … { return Case }` chain of the verdict function, the final expression last.
+    /// The `if … { return Case }` chain of the verdict function, the final expression last; empty
+    /// where there is no verdict function.
     pub arms: &'static [Arm],
-    /// The operations that the trace function performs.
-    pub cost: Cost,
 }
 
-/// A field of a trace struct.
+impl Source {
+    /// The `let` of the value called `name`; `None` for an input.
+    ///
+    /// ```
+    /// use crosspoint::derivation::Trace;
+    /// use crosspoint::geometry::double::perp_product::PerpProduct;
+    /// let source = PerpProduct::source();
+    /// assert!(source.step("t").is_some() && source.step("a").is_none());
+    /// ```
+    pub fn step(&self, name: &str) -> Option<&'static Step> {
+        self.steps.iter().find(|step| step.name == name)
+    }
+}
+
+/// A value of a trace.
 #[derive(Debug)]
 pub struct Field {
     /// Its name.
@@ -68,27 +101,20 @@ pub enum Expr {
     Number(&'static str),
     /// A value of the trace.
     Name(&'static str),
-    /// A component of a vector: `x`, `y` or `z`.
+    /// A constant by the last name of its path: `PI`, `ZERO`.
+    Constant(&'static str),
+    /// A component of a vector, `x`, `y`, `z` or `w`, or an element of a list by its number.
     Component(&'static Expr, &'static str),
     /// `−e`
     Negative(&'static Expr),
+    /// `!e`
+    Not(&'static Expr),
     /// `l op r`
     Binary(Op, &'static Expr, &'static Expr),
     /// A method or function by its name; the receiver of a method comes first.
     Call(&'static str, &'static [Expr]),
-}
-
-/// An operator between two expressions.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Op {
-    /// `+`
-    Add,
-    /// `-`
-    Sub,
-    /// `*`
-    Mul,
-    /// `/`
-    Div,
+    /// A vector or a list by its parts.
+    List(&'static [Expr]),
 }
 
 /// A line of the listing.
@@ -96,12 +122,36 @@ pub enum Op {
 pub struct Line {
     /// Its text, indented as a reader sees it, without the line break.
     pub text: &'static str,
-    /// The traced values that occur in it: byte range of `text` and name.
-    pub names: &'static [(usize, usize, &'static str)],
-    /// The values that it defines.
+    /// What occurs in it, from left to right, without overlap.
+    pub marks: &'static [Mark],
+    /// The values that its statement defines.
     pub defines: &'static [&'static str],
     /// The arm of the verdict that it belongs to; `None` in the trace function.
     pub arm: Option<usize>,
+    /// The first line of its statement, where the margin shows the value.
+    pub opens: bool,
+}
+
+/// A stretch of a line that is more than plain text.
+#[derive(Debug)]
+pub struct Mark {
+    /// Its first byte.
+    pub start: usize,
+    /// The byte after its last.
+    pub end: usize,
+    /// What it is.
+    pub kind: MarkKind,
+}
+
+/// What a stretch of a line is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum MarkKind {
+    /// A traced value.
+    Name(&'static str),
+    /// A word of the language.
+    Keyword,
+    /// A comment.
+    Comment,
 }
 
 /// One arm of the verdict.
@@ -109,33 +159,22 @@ pub struct Line {
 pub struct Arm {
     /// The outcome in snake case, as [`Case::id`] gives it.
     pub case: &'static str,
-    /// The condition where it is one comparison of a value with a number, so that the margin can
+    /// The condition where it is one comparison of values and numbers, so that the margin can
     /// show it with numbers: `41 ≠ 0`.
     pub test: Option<Test>,
-    /// The line of its condition; the line of the expression for the last arm.
+    /// The first line of its condition; the line of the expression for the last arm.
     pub line: usize,
+    /// The line that names the outcome.
+    pub body: usize,
 }
 
-/// `name op number`
+/// `left op right`
 #[derive(Debug)]
 pub struct Test {
-    /// The value.
-    pub name: &'static str,
+    /// A value, a number, or one of these with a minus sign.
+    pub left: Expr,
     /// `==`, `!=`, `<`, `<=`, `>` or `>=`.
-    pub op: &'static str,
-    /// The number as written.
-    pub number: &'static str,
-}
-
-/// Operations counted in the text, components of the plane taken singly.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Cost {
-    /// Multiplications.
-    pub mul: u32,
-    /// Divisions.
-    pub div: u32,
-    /// Square roots.
-    pub sqrt: u32,
-    /// Arc cosines.
-    pub acos: u32,
+    pub op: Op,
+    /// As `left`.
+    pub right: Expr,
 }

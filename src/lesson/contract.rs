@@ -1,7 +1,7 @@
 //! The contract between a lesson and everything else.
 
 use super::snap::Attractor;
-use crate::derivation::{Source, Trace, Value};
+use crate::derivation::{Symbol, Trace, Traced};
 use crate::geometry::Extent;
 use crate::sketch::{Role, Sketch};
 use glam::{DVec2, DVec3};
@@ -54,29 +54,6 @@ pub trait Lesson: 'static {
     fn home() -> (DVec2, f64) {
         (DVec2::ZERO, 5.0)
     }
-}
-
-/// How a value is written and which object it belongs to.
-#[derive(Debug)]
-pub struct Symbol {
-    /// Name of the traced value.
-    pub name: &'static str,
-    /// Mathematics in TeX: `\mathbf{d}_1`. For a product that is shown by its parts, such as
-    /// `@w \times @d2`, with `@name` for other symbols.
-    pub tex: &'static str,
-    /// The colour it has everywhere.
-    pub role: Role,
-    /// What it is: a formula takes it apart (`WriteOut`) or not.
-    pub nature: Nature,
-}
-
-/// What a symbol stands for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Nature {
-    /// A point, a vector or a number with a letter of its own.
-    Plain,
-    /// A `let` that formulas show written out instead of by a letter.
-    WriteOut,
 }
 
 /// A number or point of the scene that a reader may change.
@@ -155,25 +132,6 @@ impl Method {
         unknowns: &'static [&'static str],
     ) -> Self {
         Self { id, trace: Box::new(trace), verdict, unknowns }
-    }
-}
-
-/// A trace with its type forgotten.
-pub trait Traced {
-    /// What its text says.
-    fn text(&self) -> &'static Source;
-
-    /// The value called `name`.
-    fn value(&self, name: &str) -> Option<Value>;
-}
-
-impl<T: Trace> Traced for T {
-    fn text(&self) -> &'static Source {
-        T::source()
-    }
-
-    fn value(&self, name: &str) -> Option<Value> {
-        self.get(name)
     }
 }
 

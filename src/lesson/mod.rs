@@ -7,7 +7,6 @@ mod contract;
 pub mod edit;
 pub mod snap;
 
-pub use contract::{
-    Answer, Body, Grip, Handle, HandleView, Lesson, Method, Nature, Switch, Symbol, Traced, Verdict,
-};
+pub use crate::derivation::{Nature, Symbol, Traced};
+pub use contract::{Answer, Body, Grip, Handle, HandleView, Lesson, Method, Switch, Verdict};
 pub use edit::{Edit, Part};

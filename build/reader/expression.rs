@@ -1,0 +1,192 @@
+//! The expressions that have a notation.
+
+use super::File;
+use super::tree::{Fault, Tree};
+use super::vocabulary::{Op, arity};
+use proc_macro2::Span;
+use syn::spanned::Spanned;
+use syn::{BinOp, Expr, Item, Lit, Member, UnOp};
+
+impl File<'_> {
+    /// The tree of an expression over the values called `names`.
+    pub(super) fn tree(&self, expr: &Expr, names: &[String]) -> Result<Tree, Fault> {
+        let read = |expr: &Expr| self.tree(expr, names);
+        let boxed = |expr: &Expr| self.tree(expr, names).map(Box::new);
+        match expr {
+            Expr::Paren(inner) => read(&inner.expr),
+            Expr::Group(inner) => read(&inner.expr),
+            Expr::Cast(cast) => read(&cast.expr),
+            Expr::Lit(literal) => self.number(&literal.lit),
+            Expr::Path(path) => self.path(path, names),
+            Expr::Unary(unary) => match unary.op {
+                UnOp::Neg(_) => Ok(Tree::Negative(boxed(&unary.expr)?)),
+                UnOp::Not(_) => Ok(Tree::Not(boxed(&unary.expr)?)),
+                _ => Err(self.strange(expr, "a dereference")),
+            },
+            Expr::Binary(binary) => {
+                let op = operator(&binary.op).ok_or_else(|| {
+                    self.strange(binary.op, "this operator")
+                })?;
+                Ok(Tree::Binary(op, boxed(&binary.left)?, boxed(&binary.right)?))
+            }
+            Expr::Field(field) => {
+                let component = match &field.member {
+                    Member::Named(name) => name.to_string(),
+                    Member::Unnamed(index) => index.index.to_string(),
+                };
+                if !["x", "y", "z", "w"].contains(&component.as_str()) {
+                    let what = format!("component `.{component}`");
+                    return Err(self.strange(&field.member, &what));
+                }
+                Ok(Tree::Component(boxed(&field.base)?, component))
+            }
+            Expr::Index(index) => match &*index.index {
+                Expr::Lit(literal) => match &literal.lit {
+                    Lit::Int(number) => {
+                        let place = number.base10_digits().to_owned();
+                        Ok(Tree::Component(boxed(&index.expr)?, place))
+                    }
+                    _ => Err(self.strange(&index.index, "this index")),
+                },
+                other => Err(self.strange(other, "an index that is no number")),
+            },
+            Expr::MethodCall(call) => {
+                let name = call.method.to_string();
+                let mut arguments = vec![read(&call.receiver)?];
+                for argument in &call.args {
+                    arguments.push(read(argument)?);
+                }
+                self.call(&name, arguments, call.method.span())
+            }
+            Expr::Call(call) => self.function(call, names),
+            Expr::Array(array) => {
+                Ok(Tree::List(array.elems.iter().map(read).collect::<Result<_, _>>()?))
+            }
+            Expr::If(_) | Expr::Match(_) => Err(self.fault(
+                expr,
+                "a trace takes no branches: compute both values, and choose in the verdict function",
+            )),
+            Expr::Block(_) => Err(self.strange(expr, "a block")),
+            Expr::Closure(_) => Err(self.strange(expr, "a closure")),
+            Expr::Macro(_) => Err(self.strange(expr, "a macro")),
+            Expr::Return(_) | Expr::Try(_) => Err(self.fault(
+                expr,
+                "a trace never returns early: let the value be NaN, the reader is told which one \
+                 does not exist",
+            )),
+            Expr::Tuple(_) => Err(self.fault(
+                expr,
+                "a tuple has no notation here: write `let (a, b) = (x, y);` or one `let` each",
+            )),
+            other => Err(self.strange(other, "this expression")),
+        }
+    }
+
+    fn strange(&self, at: impl Spanned, what: &str) -> Fault {
+        let advice = "has no notation: use operators, methods and functions of numbers and \
+                      vectors, one `let` for each value";
+        self.fault(at, format!("{what} {advice}"))
+    }
+
+    fn number(&self, literal: &Lit) -> Result<Tree, Fault> {
+        match literal {
+            Lit::Int(number) => Ok(Tree::Number(number.base10_digits().to_owned())),
+            Lit::Float(number) => Ok(Tree::Number(number.base10_digits().to_owned())),
+            other => Err(self.strange(other, "this literal")),
+        }
+    }
+
+    fn path(&self, path: &syn::ExprPath, names: &[String]) -> Result<Tree, Fault> {
+        let segments: Vec<_> =
+            path.path.segments.iter().map(|segment| segment.ident.to_string()).collect();
+        let last = segments.last().cloned().unwrap_or_default();
+        if segments.len() == 1 && names.contains(&last) {
+            return Ok(Tree::Name(last));
+        }
+        if last.chars().all(|c| c.is_uppercase() || c.is_ascii_digit() || c == '_') {
+            return Ok(self.constant(&last).unwrap_or(Tree::Constant(last)));
+        }
+        Err(self.fault(
+            path,
+            format!(
+                "`{last}` is neither an input nor an earlier `let`: give it a `let` of its own"
+            ),
+        ))
+    }
+
+    /// The number that a `const` of this file stands for.
+    fn constant(&self, name: &str) -> Option<Tree> {
+        let constant = self.items.iter().find_map(|item| match item {
+            Item::Const(constant) if constant.ident == name => Some(constant),
+            _ => None,
+        })?;
+        self.tree(&constant.expr, &[]).ok()
+    }
+
+    fn call(&self, name: &str, arguments: Vec<Tree>, span: Span) -> Result<Tree, Fault> {
+        match arity(name) {
+            Some(count) if count == arguments.len() => Ok(Tree::Call(name.to_owned(), arguments)),
+            Some(count) => {
+                let message = format!(
+                    "`{name}` takes {count} arguments, its receiver counted, and has {} here",
+                    arguments.len()
+                );
+                Err(self.fault(span, message))
+            }
+            None => Err(self.fault(
+                span,
+                format!(
+                    "method `{name}` has no notation: use one of src/derivation/vocabulary.rs, or \
+                     give it one there and in src/derivation/notation"
+                ),
+            )),
+        }
+    }
+
+    fn function(&self, call: &syn::ExprCall, names: &[String]) -> Result<Tree, Fault> {
+        let Expr::Path(path) = &*call.func else {
+            return Err(self.strange(&call.func, "a call of something that is no named function"));
+        };
+        let segments: Vec<_> =
+            path.path.segments.iter().map(|segment| segment.ident.to_string()).collect();
+        let name = segments.last().cloned().unwrap_or_default();
+        let arguments: Vec<_> = call
+            .args
+            .iter()
+            .map(|argument| self.tree(argument, names))
+            .collect::<Result<_, _>>()?;
+        match (name.as_str(), segments.len()) {
+            ("new" | "from" | "from_array", 2) | ("vec2" | "vec3", 1) => {
+                Ok(match <[Tree; 1]>::try_from(arguments) {
+                    Ok([Tree::List(parts)]) => Tree::List(parts),
+                    Ok([whole]) => whole,
+                    Err(parts) => Tree::List(parts),
+                })
+            }
+            (name, _) if arity(name).is_some() => self.call(name, arguments, call.func.span()),
+            (name, _) if name.starts_with(|c: char| c.is_lowercase()) => {
+                Ok(Tree::Call(name.to_owned(), arguments))
+            }
+            _ => Err(self.strange(&call.func, &format!("`{name}`"))),
+        }
+    }
+}
+
+/// The operator of a formula; `None` for one that formulas do not have.
+pub(super) fn operator(op: &BinOp) -> Option<Op> {
+    Some(match op {
+        BinOp::Add(_) => Op::Add,
+        BinOp::Sub(_) => Op::Sub,
+        BinOp::Mul(_) => Op::Mul,
+        BinOp::Div(_) => Op::Div,
+        BinOp::Eq(_) => Op::Equal,
+        BinOp::Ne(_) => Op::Unequal,
+        BinOp::Lt(_) => Op::Less,
+        BinOp::Le(_) => Op::AtMost,
+        BinOp::Gt(_) => Op::Greater,
+        BinOp::Ge(_) => Op::AtLeast,
+        BinOp::And(_) => Op::And,
+        BinOp::Or(_) => Op::Or,
+        _ => return None,
+    })
+}

@@ -1,0 +1,166 @@
+//! The lines of the bodies as a reader sees them.
+
+use super::File;
+use super::tree::{Fault, Line, Mark, MarkKind};
+use proc_macro2::{Delimiter, Span, TokenStream, TokenTree};
+use quote::ToTokens;
+use std::ops::{Range, RangeInclusive};
+use syn::Block;
+use syn::token::Brace;
+
+/// The lines gathered so far and where in the file each was found.
+#[derive(Default)]
+pub(super) struct Listing {
+    pub lines: Vec<Line>,
+    rows: Vec<usize>,
+}
+
+impl File<'_> {
+    /// The lines between two braces, up to `before` if it is given.
+    pub(super) fn inside(
+        &self,
+        braces: &Brace,
+        before: Option<Span>,
+    ) -> Result<Range<usize>, Fault> {
+        let (open, close) = (braces.span.open().start(), braces.span.close().start());
+        let end = before.map_or(close, |span| span.start());
+        let alone = self.after(open.line, open.column + 1).is_empty()
+            && self.before(end.line, end.column).is_empty();
+        match alone {
+            true => Ok(open.line + 1..end.line),
+            false => Err(self.fault(
+                braces.span.open(),
+                "the listing shows whole lines: begin each statement on a line of its own (cargo fmt)",
+            )),
+        }
+    }
+
+    fn after(&self, line: usize, column: usize) -> String {
+        self.lines[line - 1].chars().skip(column).collect::<String>().trim().to_owned()
+    }
+
+    fn before(&self, line: usize, column: usize) -> String {
+        self.lines[line - 1].chars().take(column).collect::<String>().trim().to_owned()
+    }
+}
+
+impl Listing {
+    /// Adds the given rows of the file, moved to the left margin, with the tokens of `block`
+    /// marked: keywords, comments and the values called `names`. The first of the names `hidden`
+    /// by the function's parameters is the trace itself.
+    pub fn add(
+        &mut self,
+        file: &File<'_>,
+        rows: impl Iterator<Item = usize>,
+        block: &Block,
+        names: &[String],
+        hidden: &[String],
+    ) {
+        let mut rows: Vec<_> = rows.collect();
+        let is_blank = |row: &usize| file.lines[row - 1].trim().is_empty();
+        while rows.last().is_some_and(is_blank) {
+            rows.pop();
+        }
+        let leading = rows.iter().take_while(|row| is_blank(row)).count();
+        rows.drain(..leading);
+        let indent =
+            |row: &usize| file.lines[row - 1].len() - file.lines[row - 1].trim_start().len();
+        let margin = rows.iter().filter(|row| !is_blank(row)).map(indent).min().unwrap_or(0);
+        let from = self.lines.len();
+        for &row in &rows {
+            let text = file.lines[row - 1].get(margin..).unwrap_or("").trim_end().to_owned();
+            let comment = text.find("//").map(|start| Mark {
+                start,
+                end: text.len(),
+                kind: MarkKind::Comment,
+            });
+            self.lines.push(Line { text, marks: comment.into_iter().collect(), ..Line::default() });
+            self.rows.push(row);
+        }
+        let mut words = Vec::new();
+        collect(block.to_token_stream(), names, hidden, &mut words);
+        for (span, kind) in words {
+            let (start, end) = (span.start(), span.end());
+            let Some(index) = self.rows[from..].iter().position(|row| *row == start.line) else {
+                continue;
+            };
+            let bytes = |column: usize| -> usize {
+                let chars = file.lines[start.line - 1].chars().take(column);
+                chars.map(char::len_utf8).sum::<usize>() - margin
+            };
+            let mark = Mark { start: bytes(start.column), end: bytes(end.column), kind };
+            self.lines[from + index].marks.push(mark);
+        }
+        for line in &mut self.lines[from..] {
+            line.marks.sort_by_key(|mark| mark.start);
+        }
+    }
+
+    /// Where line `line` of the file stands in the listing.
+    pub fn row(&self, line: usize) -> usize {
+        self.rows.iter().position(|row| *row == line).unwrap_or(0)
+    }
+
+    /// The statement at `span` defines the given values.
+    pub fn define(&mut self, span: Span, names: Vec<String>) {
+        for line in span.start().line..=span.end().line {
+            let row = self.row(line);
+            self.lines[row].defines.clone_from(&names);
+            self.lines[row].opens = line == span.start().line;
+        }
+    }
+
+    /// The given lines of the file belong to an arm of the verdict.
+    pub fn belong(&mut self, lines: RangeInclusive<usize>, arm: usize) {
+        let first = *lines.start();
+        for line in lines {
+            let row = self.row(line);
+            self.lines[row].arm = Some(arm);
+            self.lines[row].opens = line == first;
+        }
+    }
+}
+
+/// The keywords in a stream of tokens, and the names of values: those that stand alone and those
+/// that are read off the trace, `den` and `x.den`, not methods and paths of the same name.
+fn collect(
+    stream: TokenStream,
+    names: &[String],
+    hidden: &[String],
+    found: &mut Vec<(Span, MarkKind)>,
+) {
+    let tokens: Vec<_> = stream.into_iter().collect();
+    let punct = |index: Option<usize>, sign: char| {
+        let token = index.and_then(|index| tokens.get(index));
+        matches!(token, Some(TokenTree::Punct(punct)) if punct.as_char() == sign)
+    };
+    for (index, token) in tokens.iter().enumerate() {
+        match token {
+            TokenTree::Group(group) => collect(group.stream(), names, hidden, found),
+            TokenTree::Ident(ident) => {
+                let word = ident.to_string();
+                let before = index.checked_sub(1);
+                let owner = index.checked_sub(2).and_then(|index| tokens.get(index));
+                let owned = matches!(
+                    owner, Some(TokenTree::Ident(owner)) if hidden.first().is_some_and(|name| owner == name)
+                );
+                let member = punct(before, '.');
+                let path = punct(before, ':') || punct(Some(index + 1), ':');
+                let called = matches!(
+                    tokens.get(index + 1),
+                    Some(TokenTree::Group(group)) if group.delimiter() == Delimiter::Parenthesis
+                );
+                if ["let", "if", "return", "as", "true", "false"].contains(&word.as_str()) {
+                    found.push((ident.span(), MarkKind::Keyword));
+                } else if names.contains(&word)
+                    && !path
+                    && !called
+                    && (if member { owned } else { !hidden.contains(&word) })
+                {
+                    found.push((ident.span(), MarkKind::Name(word)));
+                }
+            }
+            TokenTree::Punct(_) | TokenTree::Literal(_) => {}
+        }
+    }
+}

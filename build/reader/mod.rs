@@ -1,0 +1,103 @@
+//! Reads the text of the traces: what a formula can say is turned into trees, everything else is a
+//! fault with file and line.
+
+mod expression;
+mod listing;
+mod trace;
+pub mod tree;
+mod verdict;
+#[path = "../../src/derivation/vocabulary.rs"]
+mod vocabulary;
+
+use syn::spanned::Spanned;
+use syn::{Attribute, Expr, Item, ItemFn, Lit, Meta};
+use tree::{Fault, Question, Relation};
+
+/// The questions that the file `path` with the given text asks: one for each function whose name
+/// ends in `_trace`; none for a file of helpers.
+pub fn questions(path: &str, text: &str, relations: &[Relation]) -> Result<Vec<Question>, Fault> {
+    let file = File::parse(path, text)?;
+    let functions = file.items.iter().filter_map(|item| match item {
+        Item::Fn(function) if function.sig.ident.to_string().ends_with("_trace") => Some(function),
+        _ => None,
+    });
+    functions.map(|function| file.question(function, relations)).collect()
+}
+
+/// The enums of outcomes in the file `path`, which is the module `module`.
+pub fn relations(path: &str, module: &str, text: &str) -> Result<Vec<Relation>, Fault> {
+    let file = File::parse(path, text)?;
+    let enums = file.items.iter().filter_map(|item| match item {
+        Item::Enum(outcomes) => Some(outcomes),
+        _ => None,
+    });
+    let relation = |outcomes: &syn::ItemEnum| {
+        for variant in &outcomes.variants {
+            if !variant.fields.is_empty() {
+                let advice = "holds data: an outcome is a name alone, its numbers are in the trace";
+                return Err(file.fault(variant, format!("variant `{}` {advice}", variant.ident)));
+            }
+        }
+        Ok(Relation {
+            module: module.to_owned(),
+            name: outcomes.ident.to_string(),
+            variants: outcomes.variants.iter().map(|variant| variant.ident.to_string()).collect(),
+        })
+    };
+    enums.map(relation).collect()
+}
+
+/// A source file that is being read.
+struct File<'a> {
+    path: &'a str,
+    lines: Vec<&'a str>,
+    items: Vec<Item>,
+}
+
+impl<'a> File<'a> {
+    fn parse(path: &'a str, text: &'a str) -> Result<Self, Fault> {
+        let parsed = syn::parse_file(text).map_err(|error| Fault {
+            file: path.to_owned(),
+            line: error.span().start().line,
+            message: format!("this is no Rust: {error}"),
+        })?;
+        Ok(Self { path, lines: text.lines().collect(), items: parsed.items })
+    }
+
+    fn fault(&self, at: impl Spanned, message: impl Into<String>) -> Fault {
+        let line = at.span().start().line;
+        Fault { file: self.path.to_owned(), line, message: message.into() }
+    }
+
+    fn question(&self, function: &ItemFn, relations: &[Relation]) -> Result<Question, Fault> {
+        let (mut question, mut listing) = self.trace(function)?;
+        let name = format!("{}_verdict", question.name);
+        let verdict = self.items.iter().find_map(|item| match item {
+            Item::Fn(function) if function.sig.ident == name => Some(function),
+            _ => None,
+        });
+        if let Some(verdict) = verdict {
+            question.arms = self.verdict(verdict, &question, relations, &mut listing)?;
+        }
+        question.lines = listing.lines;
+        Ok(question)
+    }
+}
+
+/// The first sentence of a doc comment, on one line; empty without one.
+fn first_sentence(attributes: &[Attribute]) -> String {
+    let lines = attributes.iter().filter_map(|attribute| match &attribute.meta {
+        Meta::NameValue(pair) if pair.path.is_ident("doc") => match &pair.value {
+            Expr::Lit(syn::ExprLit { lit: Lit::Str(text), .. }) => Some(text.value()),
+            _ => None,
+        },
+        _ => None,
+    });
+    let paragraph: Vec<_> =
+        lines.map(|line| line.trim().to_owned()).take_while(|line| !line.is_empty()).collect();
+    let paragraph = paragraph.join(" ");
+    match paragraph.find(". ") {
+        Some(end) => paragraph[..=end].to_owned(),
+        None => paragraph,
+    }
+}

@@ -1,0 +1,204 @@
+//! The verdict function: a chain of `if condition { return Case; }` over the traced values.
+
+use super::File;
+use super::expression::operator;
+use super::listing::Listing;
+use super::trace::last_name;
+use super::tree::{Arm, Fault, Question, Relation, Tree, snake};
+use super::vocabulary::Op;
+use syn::spanned::Spanned;
+use syn::{Expr, ExprIf, FnArg, ItemFn, Member, Pat, ReturnType, Stmt};
+
+impl File<'_> {
+    /// The arms of a verdict function; its lines are added to the listing.
+    pub(super) fn verdict(
+        &self,
+        function: &ItemFn,
+        question: &Question,
+        relations: &[Relation],
+        listing: &mut Listing,
+    ) -> Result<Vec<Arm>, Fault> {
+        let names: Vec<_> = question.fields.iter().map(|field| field.name.clone()).collect();
+        let relation = self.relation(function, relations)?;
+        let mut statements = function.block.stmts.as_slice();
+        let destructured = match statements.first() {
+            Some(Stmt::Local(local)) if matches!(local.pat, Pat::Struct(_)) => {
+                statements = &statements[1..];
+                Some(local.span())
+            }
+            _ => None,
+        };
+        let Some((Stmt::Expr(last, None), conditions)) = statements.split_last() else {
+            return Err(self.fault(function, "end a verdict with the outcome that is left"));
+        };
+
+        let hidden: Vec<_> = function.sig.inputs.iter().filter_map(parameter).collect();
+        let rows = self.inside(&function.block.brace_token, None)?;
+        let rows = rows.filter(|row| {
+            !destructured.is_some_and(|span| (span.start().line..=span.end().line).contains(row))
+        });
+        listing.add(self, rows, &function.block, &names, &hidden);
+
+        let mut arms = Vec::new();
+        for statement in conditions {
+            let Stmt::Expr(Expr::If(condition), _) = statement else {
+                return Err(self.fault(
+                    statement,
+                    "a verdict is a chain of `if … { return Case; }`: give this value a `let` in \
+                     the trace",
+                ));
+            };
+            let (case, body) = self.branch(condition, &relation.name)?;
+            let (first, last) = (condition.span().start().line, condition.span().end().line);
+            listing.belong(first..=last, arms.len());
+            let test = self.comparison(&condition.cond, &names, hidden.first());
+            let (line, body) = (listing.row(first), listing.row(body));
+            self.push(&mut arms, case, Arm { case: String::new(), test, line, body }, statement)?;
+        }
+        let case = self.case(last, &relation.name)?;
+        let (first, end) = (last.span().start().line, last.span().end().line);
+        listing.belong(first..=end, arms.len());
+        let line = listing.row(first);
+        self.push(
+            &mut arms,
+            case,
+            Arm { case: String::new(), test: None, line, body: line },
+            last,
+        )?;
+
+        let missing = relation.variants.iter().find(|name| {
+            let id = snake(name);
+            !arms.iter().any(|arm| arm.case == id)
+        });
+        match missing {
+            Some(name) => {
+                let message = format!(
+                    "`{}::{name}` is returned nowhere: give it its `if`, or take it out of the enum",
+                    relation.name
+                );
+                Err(self.fault(&function.sig, message))
+            }
+            None => Ok(arms),
+        }
+    }
+
+    fn relation<'r>(
+        &self,
+        function: &ItemFn,
+        relations: &'r [Relation],
+    ) -> Result<&'r Relation, Fault> {
+        let name = match &function.sig.output {
+            ReturnType::Type(_, ty) => last_name(ty),
+            ReturnType::Default => None,
+        };
+        relations.iter().find(|relation| Some(&relation.name) == name.as_ref()).ok_or_else(|| {
+            let advice = "returns no enum of src/geometry/relation: put the outcomes there";
+            self.fault(&function.sig, format!("`{}` {advice}", function.sig.ident))
+        })
+    }
+
+    /// The outcome of `if … { return Case; }` and the line on which it is returned.
+    fn branch(&self, condition: &ExprIf, relation: &str) -> Result<(String, usize), Fault> {
+        if let Some((word, _)) = &condition.else_branch {
+            return Err(
+                self.fault(word, "leave out the `else`: the outcome before it has returned")
+            );
+        }
+        match condition.then_branch.stmts.as_slice() {
+            [Stmt::Expr(Expr::Return(back), _)] => match &back.expr {
+                Some(outcome) => Ok((self.case(outcome, relation)?, back.span().start().line)),
+                None => Err(self.fault(back, "return an outcome")),
+            },
+            _ => Err(self.fault(
+                &condition.then_branch,
+                format!("this branch must be one statement: `return {relation}::…;`"),
+            )),
+        }
+    }
+
+    /// The variant that an expression names.
+    fn case(&self, outcome: &Expr, relation: &str) -> Result<String, Fault> {
+        if let Expr::Path(path) = outcome {
+            let mut segments = path.path.segments.iter().rev();
+            let (last, owner) = (segments.next(), segments.next());
+            if let (Some(last), Some(owner)) = (last, owner)
+                && owner.ident == relation
+            {
+                return Ok(last.ident.to_string());
+            }
+        }
+        Err(self.fault(outcome, format!("name the outcome here: `{relation}::…`")))
+    }
+
+    fn push(
+        &self,
+        arms: &mut Vec<Arm>,
+        variant: String,
+        arm: Arm,
+        at: impl Spanned,
+    ) -> Result<(), Fault> {
+        let case = snake(&variant);
+        if arms.iter().any(|arm| arm.case == case) {
+            let advice =
+                "the branch that names an outcome is the one to light: join the conditions";
+            return Err(
+                self.fault(at, format!("`{variant}` is returned at a second place: {advice}"))
+            );
+        }
+        arms.push(Arm { case, ..arm });
+        Ok(())
+    }
+
+    /// A condition that compares a value with a number or with another value; `owner` is how the
+    /// verdict function calls the trace.
+    fn comparison(
+        &self,
+        condition: &Expr,
+        names: &[String],
+        owner: Option<&String>,
+    ) -> Option<(Tree, Op, Tree)> {
+        let Expr::Binary(binary) = condition else {
+            return None;
+        };
+        let op = operator(&binary.op)?;
+        let side = |expr: &Expr| {
+            let tree = match expr {
+                Expr::Field(field) if is_named(&field.base, owner) => match &field.member {
+                    Member::Named(name) => Tree::Name(name.to_string()),
+                    Member::Unnamed(_) => return None,
+                },
+                _ => self.tree(expr, names).ok()?,
+            };
+            is_operand(&tree).then_some(tree)
+        };
+        compares(op).then_some((side(&binary.left)?, op, side(&binary.right)?))
+    }
+}
+
+fn parameter(argument: &FnArg) -> Option<String> {
+    match argument {
+        FnArg::Typed(typed) => match &*typed.pat {
+            Pat::Ident(name) => Some(name.ident.to_string()),
+            _ => None,
+        },
+        FnArg::Receiver(_) => None,
+    }
+}
+
+/// Whether an expression is the plain name `owner`.
+fn is_named(expr: &Expr, owner: Option<&String>) -> bool {
+    matches!((expr, owner), (Expr::Path(path), Some(owner)) if path.path.is_ident(owner))
+}
+
+fn compares(op: Op) -> bool {
+    !matches!(op, Op::Add | Op::Sub | Op::Mul | Op::Div | Op::And | Op::Or)
+}
+
+/// A number, a value, a component of one, or one of these with a minus sign.
+fn is_operand(tree: &Tree) -> bool {
+    match tree {
+        Tree::Number(_) | Tree::Name(_) => true,
+        Tree::Negative(inner) | Tree::Component(inner, _) => is_operand(inner),
+        _ => false,
+    }
+}

@@ -1,0 +1,159 @@
+//! Writes what the reader found as Rust: constants, and the traits that lead to them.
+
+use super::reader::tree::{Arm, Line, Mark, MarkKind, Question, Relation, Tree, snake};
+use std::fmt::{Display, Write};
+
+/// The text of the module that `derivation` includes.
+pub fn module(questions: &[(String, Question)], relations: &[Relation]) -> String {
+    let mut text = String::new();
+    for (file, question) in questions {
+        // Writing to a string does not fail.
+        let _ = write!(text, "{}", source(question));
+        for precision in ["double", "single"] {
+            let _ = write!(text, "{}", implementations(file, question, precision));
+        }
+    }
+    for relation in relations {
+        let _ = write!(text, "{}", outcomes(relation));
+    }
+    text + &samples(questions)
+}
+
+fn source(question: &Question) -> String {
+    let Question { name, inputs, .. } = question;
+    let fields = list(&question.fields, |field| {
+        format!("Field {{ name: {:?}, doc: {:?} }}", field.name, field.doc)
+    });
+    let steps = list(&question.steps, |step| {
+        format!("Step {{ name: {:?}, expr: {}, line: {} }}", step.name, expr(&step.tree), step.line)
+    });
+    let (lines, arms) = (list(&question.lines, line), list(&question.arms, arm));
+    let inputs = inputs.len();
+    format!(
+        "static {}: Source = Source {{ name: {name:?}, fields: {fields}, inputs: {inputs}, \
+         steps: {steps}, lines: {lines}, arms: {arms} }};\n",
+        constant(question)
+    )
+}
+
+fn constant(question: &Question) -> String {
+    question.name.to_uppercase()
+}
+
+fn implementations(file: &str, question: &Question, precision: &str) -> String {
+    let path = format!("crate::geometry::{precision}");
+    let structure = format!("{path}::{file}::{}", question.structure);
+    let arms = question.fields.iter().map(|field| {
+        let name = &field.name;
+        format!("{name:?} => Some(self.{name}.into()), ")
+    });
+    let arms: String = arms.collect();
+    spaces(question, &path)
+        .map(|space| {
+            format!(
+                "impl Trace for {structure}{space} {{\n\
+                 fn source() -> &'static Source {{ &{} }}\n\
+                 fn get(&self, name: &str) -> Option<Value> {{\n\
+                 match name {{ {arms} _ => None }}\n}}\n}}\n",
+                constant(question)
+            )
+        })
+        .collect()
+}
+
+/// The type arguments for which a struct is used: plane and space, or none.
+fn spaces(question: &Question, path: &str) -> impl Iterator<Item = String> {
+    let spaces = match question.generic {
+        true => vec![format!("<{path}::Vec2>"), format!("<{path}::Vec3>")],
+        false => vec![String::new()],
+    };
+    spaces.into_iter()
+}
+
+fn outcomes(relation: &Relation) -> String {
+    let name = format!("{}::{}", relation.module, relation.name);
+    let all = relation.variants.iter().map(|variant| format!("Self::{variant}, "));
+    let all: String = all.collect();
+    let ids = relation.variants.iter().map(|variant| {
+        let id = snake(variant);
+        format!("Self::{variant} => {id:?}, ")
+    });
+    let ids: String = ids.collect();
+    format!(
+        "impl Case for {name} {{\nconst ALL: &'static [Self] = &[{all}];\n\
+         fn id(self) -> &'static str {{ match self {{ {ids} }} }}\n}}\n"
+    )
+}
+
+/// Every trace, computed from numbers that a test supplies.
+fn samples(questions: &[(String, Question)]) -> String {
+    let mut calls = String::new();
+    for (file, question) in questions {
+        for precision in ["double", "single"] {
+            let path = format!("crate::geometry::{precision}");
+            for space in spaces(question, &path) {
+                let inputs = question.inputs.len();
+                let arguments = "Sample::sample(next), ".repeat(inputs);
+                let turbofish = if space.is_empty() { String::new() } else { format!("::{space}") };
+                let _ = writeln!(
+                    calls,
+                    "Box::new({path}::{file}::{}_trace{turbofish}({arguments})),",
+                    question.name
+                );
+            }
+        }
+    }
+    format!(
+        "#[cfg(test)]\npub(super) fn samples(next: &mut dyn FnMut() -> f64) -> Vec<Box<dyn Traced>> \
+         {{\nuse super::sample::Sample;\nvec![\n{calls}]\n}}\n"
+    )
+}
+
+fn list<T>(items: &[T], write: impl Fn(&T) -> String) -> String {
+    let items: Vec<_> = items.iter().map(write).collect();
+    format!("&[{}]", items.join(", "))
+}
+
+fn expr(tree: &Tree) -> String {
+    match tree {
+        Tree::Number(digits) => format!("Expr::Number({digits:?})"),
+        Tree::Name(name) => format!("Expr::Name({name:?})"),
+        Tree::Constant(name) => format!("Expr::Constant({name:?})"),
+        Tree::Component(of, part) => format!("Expr::Component(&{}, {part:?})", expr(of)),
+        Tree::Negative(of) => format!("Expr::Negative(&{})", expr(of)),
+        Tree::Not(of) => format!("Expr::Not(&{})", expr(of)),
+        Tree::Binary(op, left, right) => {
+            format!("Expr::Binary(Op::{op:?}, &{}, &{})", expr(left), expr(right))
+        }
+        Tree::Call(name, arguments) => format!("Expr::Call({name:?}, {})", list(arguments, expr)),
+        Tree::List(parts) => format!("Expr::List({})", list(parts, expr)),
+    }
+}
+
+fn line(line: &Line) -> String {
+    let Line { text, marks, defines, arm, opens } = line;
+    format!(
+        "Line {{ text: {text:?}, marks: {}, defines: &{defines:?}, arm: {arm:?}, opens: {opens} }}",
+        list(marks, mark)
+    )
+}
+
+fn mark(mark: &Mark) -> String {
+    let kind: &dyn Display = match &mark.kind {
+        MarkKind::Name(name) => &format!("Name({name:?})"),
+        MarkKind::Keyword => &"Keyword",
+        MarkKind::Comment => &"Comment",
+    };
+    format!("Mark {{ start: {}, end: {}, kind: MarkKind::{kind} }}", mark.start, mark.end)
+}
+
+fn arm(arm: &Arm) -> String {
+    let Arm { case, line, body, .. } = arm;
+    let test = match &arm.test {
+        Some((left, op, right)) => {
+            format!("Some(Test {{ left: {}, op: Op::{op:?}, right: {} }})", expr(left), expr(right))
+        }
+        None => "None".to_owned(),
+    };
+    format!("Arm {{ case: {case:?}, test: {test}, line: {line}, body: {body} }}")
+}

@@ -1,0 +1,26 @@
+//! How the values of a lesson are written.
+
+use crate::sketch::Role;
+
+/// How a value is written and which object it belongs to.
+#[derive(Debug)]
+pub struct Symbol {
+    /// Name of the traced value.
+    pub name: &'static str,
+    /// Mathematics in TeX: `\mathbf{d}_1`. For a product that is shown by its parts, such as
+    /// `@w \times @d2`, with `@name` for other symbols.
+    pub tex: &'static str,
+    /// The colour it has everywhere.
+    pub role: Role,
+    /// What it is: a formula takes it apart (`WriteOut`) or not.
+    pub nature: Nature,
+}
+
+/// What a symbol stands for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Nature {
+    /// A point, a vector or a number with a letter of its own.
+    Plain,
+    /// A `let` that formulas show written out instead of by a letter.
+    WriteOut,
+}

@@ -1,0 +1,79 @@
+//! The words of the language in which traces are written. The build script reads this file too, so
+//! that what it lets pass and what has a notation cannot differ.
+
+/// An operator between two expressions.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Op {
+    /// `+`
+    Add,
+    /// `-`
+    Sub,
+    /// `*`
+    Mul,
+    /// `/`
+    Div,
+    /// `==`
+    Equal,
+    /// `!=`
+    Unequal,
+    /// `<`
+    Less,
+    /// `<=`
+    AtMost,
+    /// `>`
+    Greater,
+    /// `>=`
+    AtLeast,
+    /// `&&`
+    And,
+    /// `||`
+    Or,
+}
+
+/// The methods that have a notation of their own, with the number of their arguments, the receiver
+/// counted.
+pub const METHODS: &[(&str, usize)] = &[
+    // Products of vectors.
+    ("dot", 2),
+    ("perp_dot", 2),
+    ("cross", 2),
+    ("wedge_sq", 2),
+    ("perp", 1),
+    // Lengths and distances.
+    ("length", 1),
+    ("length_squared", 1),
+    ("distance", 2),
+    ("distance_squared", 2),
+    ("normalize", 1),
+    // Functions of a number; `abs`, `min`, `max` and `clamp` of vectors go by components.
+    ("abs", 1),
+    ("signum", 1),
+    ("recip", 1),
+    ("sqrt", 1),
+    ("powi", 2),
+    ("min", 2),
+    ("max", 2),
+    ("clamp", 3),
+    ("sin", 1),
+    ("cos", 1),
+    ("tan", 1),
+    ("asin", 1),
+    ("acos", 1),
+    ("atan", 1),
+    ("atan2", 2),
+    // Matrices.
+    ("transpose", 1),
+    ("determinant", 1),
+    ("inverse", 1),
+];
+
+/// How many arguments the method called `name` takes, the receiver counted; `None` if it has no
+/// notation.
+///
+/// ```
+/// use crosspoint::derivation::vocabulary::arity;
+/// assert_eq!((arity("clamp"), arity("frobnicate")), (Some(3), None));
+/// ```
+pub fn arity(name: &str) -> Option<usize> {
+    METHODS.iter().find(|(known, _)| *known == name).map(|(_, count)| *count)
+}
