@@ -1,4 +1,13 @@
 //! All that is words: lesson texts with holes, interface words, Korean particles.
+//!
+//! A lesson's text is parsed once ([`lesson`]) into plain data whose inline parts are [`run`]s;
+//! [`fill`] puts the traced values in, and what comes out can be laid out or read aloud.
 
+pub mod fill;
+pub mod lesson;
+mod marks;
 pub mod number;
 pub mod particle;
+pub mod plain_math;
+pub mod run;
+pub mod words;

@@ -1,0 +1,300 @@
+//! Traced values put into the holes of a text.
+
+use super::number::Number;
+use super::plain_math;
+use super::run::{Form, Hole, Run};
+use super::words::Words;
+use crate::derivation::Value;
+
+/// Where a text finds the values that it speaks of.
+pub trait Values {
+    /// The value called `name`, `None` if there is no such name.
+    fn value(&self, name: &str) -> Option<Value>;
+
+    /// How the value called `name` is written in TeX, in which `@name` may stand for the symbol
+    /// of another.
+    fn tex(&self, name: &str) -> Option<&str>;
+}
+
+/// A part of a line whose values are known.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Piece {
+    /// Words. No line breaks between what is not parted by a plain space.
+    Text {
+        /// The words.
+        text: String,
+        /// Set in bold.
+        bold: bool,
+    },
+    /// A live number.
+    Number {
+        /// The value that it shows.
+        name: String,
+        /// Which of its numbers.
+        component: usize,
+        /// The digits.
+        number: Number,
+    },
+    /// Mathematics; `@name` in it stands for the symbol of a value.
+    Math {
+        /// The TeX.
+        tex: String,
+        /// The same for reading aloud.
+        plain: String,
+    },
+    /// A phrase that lights a value.
+    Phrase {
+        /// The value.
+        name: String,
+        /// What it says.
+        pieces: Vec<Piece>,
+    },
+    /// A technical term.
+    Term {
+        /// Key of its name in the interface words, without `term_`.
+        key: String,
+        /// The term as written here.
+        text: String,
+    },
+}
+
+/// `runs` with the values in their holes and the particles that fit.
+///
+/// A value that does not exist is said in the interface's words. A name that nobody knows stands
+/// as it is. Spaces inside of `t = 0.537` and `(1, 2)` do not break.
+pub fn fill(runs: &[Run], values: &dyn Values, words: &Words) -> Vec<Piece> {
+    let mut filler = Filler { values, words, pieces: Vec::new() };
+    for run in runs {
+        filler.run(run);
+    }
+    filler.pieces
+}
+
+/// What a reader of the pieces would say; every space is a plain one.
+///
+/// ```
+/// use crosspoint::derivation::Value;
+/// use crosspoint::text::{fill, run::hole, words::{Lang, Words}};
+/// struct Lesson;
+/// impl fill::Values for Lesson {
+///     fn value(&self, _: &str) -> Option<Value> { Some(Value::Scalar(22.0 / 41.0)) }
+///     fn tex(&self, _: &str) -> Option<&str> { Some("t") }
+/// }
+/// let pieces = fill::fill(&hole("t=|이다/다").unwrap(), &Lesson, Words::of(Lang::Ko));
+/// assert_eq!(fill::plain(&pieces), "t = 0.537이다");
+/// ```
+pub fn plain(pieces: &[Piece]) -> String {
+    let mut text = String::new();
+    for piece in pieces {
+        match piece {
+            Piece::Text { text: part, .. } | Piece::Math { plain: part, .. } => text += part,
+            Piece::Number { number, .. } => text += &number.to_string(),
+            Piece::Phrase { pieces, .. } => text += &plain(pieces),
+            Piece::Term { text: term, .. } => text += term,
+        }
+    }
+    text.replace('\u{a0}', " ")
+}
+
+struct Filler<'a> {
+    values: &'a dyn Values,
+    words: &'a Words,
+    pieces: Vec<Piece>,
+}
+
+impl Filler<'_> {
+    fn run(&mut self, run: &Run) {
+        match run {
+            Run::Text { text, bold } => self.text(text, *bold),
+            Run::Hole(hole) => self.hole(hole),
+            Run::Symbol(name) => self.math(&format!("@{name}")),
+            Run::Math(tex) => self.math(tex),
+            Run::Particle(particle) => {
+                let form = particle.after(&plain(&self.pieces));
+                let bold = matches!(self.pieces.last(), Some(Piece::Text { bold: true, .. }));
+                self.text(form, bold);
+            }
+            Run::Phrase { name, runs } => {
+                let pieces = fill(runs, self.values, self.words);
+                self.pieces.push(Piece::Phrase { name: name.clone(), pieces });
+            }
+            Run::Term { key, text } => {
+                self.pieces.push(Piece::Term { key: key.clone(), text: text.clone() });
+            }
+        }
+    }
+
+    fn text(&mut self, more: &str, strong: bool) {
+        match self.pieces.last_mut() {
+            _ if more.is_empty() => {}
+            Some(Piece::Text { text, bold }) if *bold == strong => text.push_str(more),
+            _ => self.pieces.push(Piece::Text { text: more.into(), bold: strong }),
+        }
+    }
+
+    fn math(&mut self, tex: &str) {
+        let plain = plain_math::plain(tex, &|name| self.values.tex(name));
+        self.pieces.push(Piece::Math { tex: tex.into(), plain });
+    }
+
+    fn hole(&mut self, hole: &Hole) {
+        let Some(numbers) = self.numbers(hole) else {
+            return self.absent(hole);
+        };
+        if hole.equals {
+            self.symbol(hole);
+            self.text("\u{a0}=\u{a0}", false);
+        }
+        let (open, close) = if numbers.len() > 1 { ("(", ")") } else { ("", "") };
+        self.text(open, false);
+        for (i, (component, number)) in numbers.into_iter().enumerate() {
+            if i > 0 {
+                self.text(",\u{a0}", false);
+            }
+            self.pieces.push(Piece::Number { name: hole.name.clone(), component, number });
+        }
+        self.text(close, false);
+    }
+
+    /// The numbers of a hole with their places in the value; `None` unless all of them exist.
+    fn numbers(&self, hole: &Hole) -> Option<Vec<(usize, Number)>> {
+        let value = self.values.value(&hole.name)?;
+        let all = value.numbers().enumerate();
+        let asked = all.filter(|(i, _)| hole.component.is_none_or(|c| c == *i));
+        let numbers: Option<Vec<_>> =
+            asked.map(|(i, x)| Some((i, digits(x, hole.form)?))).collect();
+        numbers.filter(|numbers| !numbers.is_empty())
+    }
+
+    /// What stands in a hole that has no numbers.
+    fn absent(&mut self, hole: &Hole) {
+        let flag = |yes| if yes { "true" } else { "false" };
+        let word = match self.values.value(&hole.name) {
+            Some(Value::Flag(yes)) if hole.component.is_none() => self.words.get(flag(yes)),
+            Some(_) if hole.equals => {
+                let sentence = self.words.get("missing_equals").replace(' ', "\u{a0}");
+                let (before, after) = sentence.split_once("{symbol}").unwrap_or(("", &sentence));
+                self.text(before, false);
+                self.symbol(hole);
+                return self.text(after, false);
+            }
+            Some(_) => self.words.get("missing"),
+            None => &hole.name,
+        };
+        if hole.equals {
+            self.symbol(hole);
+            self.text("\u{a0}=\u{a0}", false);
+        }
+        self.text(word, false);
+    }
+
+    /// The symbol of a hole, with the component as its index.
+    fn symbol(&mut self, hole: &Hole) {
+        match hole.component.and_then(|i| ["x", "y", "z"].get(i)) {
+            Some(axis) => self.math(&format!("@{{{}}}_{axis}", hole.name)),
+            None => self.math(&format!("@{}", hole.name)),
+        }
+    }
+}
+
+fn digits(x: f64, form: Form) -> Option<Number> {
+    match form {
+        Form::Usual => Number::new(x),
+        Form::Decimals(n) => Number::fixed(x, n.into()),
+        Form::F32 => Number::all_digits_f32(x as f32),
+        Form::F64 => Number::all_digits(x),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::text::run;
+    use crate::text::words::Lang;
+    use glam::{dvec2, dvec3};
+
+    struct Known;
+
+    impl Values for Known {
+        fn value(&self, name: &str) -> Option<Value> {
+            Some(match name {
+                "t" => Value::Scalar(22.0 / 41.0),
+                "b" => Value::Plane(dvec2(4.0, -0.0)),
+                "n" => Value::Space(dvec3(0.1, 1.5, -2.0)),
+                "p" => Value::Plane(dvec2(f64::NAN, 1.0)),
+                "u" => Value::Scalar(f64::NEG_INFINITY),
+                "yes" => Value::Flag(true),
+                _ => return None,
+            })
+        }
+
+        fn tex(&self, name: &str) -> Option<&str> {
+            match name {
+                "b" => Some("B"),
+                "p" => Some("P"),
+                "d1" => Some(r"\mathbf{d}_1"),
+                "den" => Some(r"@d1 \times @t"),
+                "t" | "u" | "n" | "yes" => Some("t"),
+                _ => None,
+            }
+        }
+    }
+
+    fn say(hole: &str, lang: Lang) -> String {
+        plain(&fill(&run::hole(hole).unwrap(), &Known, Words::of(lang)))
+    }
+
+    #[test]
+    fn every_form_of_a_hole() {
+        for (hole, said) in [
+            ("t", "0.537"),
+            ("t=", "t = 0.537"),
+            ("$t", "t"),
+            ("t:.1", "0.5"),
+            ("t:.0=", "t = 1"),
+            ("b", "(4, 0)"),
+            ("b=", "B = (4, 0)"),
+            ("b.x", "4"),
+            ("n:.2", "(0.10, 1.50, −2.00)"),
+            ("n.x:f32", "0.1"),
+            ("t:f64", "0.5365853658536586"),
+            ("yes", "참"),
+            ("t|은/는", "0.537은"),
+            ("b|을/를", "(4, 0)을"),
+            ("$d1|과/와", "d₁과"),
+            ("$den", "d₁ × t"),
+            ("den", "den"),
+            ("who=", "who = who"),
+        ] {
+            assert_eq!(say(hole, Lang::Ko), said, "{hole}");
+        }
+    }
+
+    #[test]
+    fn what_does_not_exist_is_said_in_words() {
+        assert_eq!(say("p|이다/다", Lang::Ko), "없음이다");
+        assert_eq!(say("p=|이다/다", Lang::Ko), "P = 없음이다");
+        assert_eq!(say("p.x", Lang::Ko), "없음");
+        assert_eq!(say("b.z", Lang::Ko), "없음");
+        assert_eq!(say("u", Lang::En), "does not exist");
+        assert_eq!(say("u=", Lang::En), "t does not exist");
+        assert_eq!(say("yes", Lang::En), "true");
+    }
+
+    #[test]
+    fn a_particle_after_a_phrase_hears_its_last_word() {
+        let phrase = Run::Phrase { name: "t".into(), runs: run::hole("t:.0").unwrap() };
+        let mut runs = vec![phrase];
+        runs.extend(run::hole("|을/를").unwrap());
+        let pieces = fill(&runs, &Known, Words::of(Lang::Ko));
+        assert_eq!(plain(&pieces), "1을");
+    }
+
+    #[test]
+    fn bold_words_keep_a_bold_particle() {
+        let mut runs = vec![Run::Text { text: "값".into(), bold: true }];
+        runs.extend(run::hole("|은/는").unwrap());
+        let pieces = fill(&runs, &Known, Words::of(Lang::Ko));
+        assert_eq!(pieces, [Piece::Text { text: "값은".into(), bold: true }]);
+    }
+}

@@ -1,0 +1,200 @@
+//! The text of a lesson as plain data, parsed once from Markdown.
+//!
+//! ```text
+//! # Title
+//!
+//! What the lesson is for, in one paragraph.
+//!
+//! ## Title of a step {#id .step light=area_t,den formula=t}
+//!
+//! Paragraphs and lists with {holes}, $mathematics$ and [phrases](area_t).
+//!
+//! ## The sentence of an outcome. {#crossing .verdict}
+//!
+//! {t=}, {u=}
+//!
+//! ## Title of a challenge {#t_one .challenge}
+//! ```
+//!
+//! The order of steps is that of the file; the ids of outcomes are those of
+//! [`Case::id`](crate::derivation::Case::id).
+
+mod section;
+
+use super::run::{self, HoleError, Run};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// Everything that a lesson says in one language.
+#[derive(Clone, Debug, PartialEq)]
+pub struct LessonText {
+    /// Its name.
+    pub title: Vec<Run>,
+    /// What it is for, in one sentence or two.
+    pub goal: Vec<Run>,
+    /// The guided steps in order.
+    pub steps: Vec<Step>,
+    /// A sentence for each outcome.
+    pub verdicts: Vec<Sentence>,
+    /// The goals that a reader may reach.
+    pub challenges: Vec<Challenge>,
+}
+
+/// A step of the guided text.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Step {
+    /// Its name in links and tests.
+    pub id: String,
+    /// Its title.
+    pub title: Vec<Run>,
+    /// What it says.
+    pub body: Vec<Block>,
+    /// The values on which its light falls.
+    pub light: Vec<String>,
+    /// The unknown whose formula opens with it.
+    pub formula: Option<String>,
+    /// The scene that it begins with, if not the present one.
+    pub scene: Option<String>,
+    /// The camera that it begins with, if not the present one.
+    pub camera: Option<String>,
+    /// The verdict stays hidden until the reader has made a guess.
+    pub predict: bool,
+}
+
+/// The state sentence of an outcome.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Sentence {
+    /// The outcome in snake case.
+    pub id: String,
+    /// The sentence.
+    pub sentence: Vec<Run>,
+    /// The line of values below it.
+    pub values: Vec<Run>,
+}
+
+/// A goal.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Challenge {
+    /// Its name in links and tests.
+    pub id: String,
+    /// The goal in a few words.
+    pub title: Vec<Run>,
+    /// The goal explained.
+    pub detail: Vec<Block>,
+}
+
+/// A paragraph or an item of a list.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Block {
+    /// A paragraph.
+    Paragraph(Vec<Run>),
+    /// An item of a list.
+    Item(Vec<Run>),
+}
+
+impl Block {
+    /// What it says.
+    pub fn runs(&self) -> &[Run] {
+        match self {
+            Self::Paragraph(runs) | Self::Item(runs) => runs,
+        }
+    }
+}
+
+/// What is wrong with a lesson's file, and where.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("line {line}: {problem}")]
+pub struct Fault {
+    /// Line of the file, from 1.
+    pub line: usize,
+    /// What is wrong there.
+    pub problem: Problem,
+}
+
+/// What can be wrong with a lesson's file.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Problem {
+    /// The inside of a pair of braces.
+    #[error(transparent)]
+    Hole(#[from] HoleError),
+    /// A brace or dollar sign without its partner in the same line.
+    #[error("`{0}` is not closed; write the other brace or dollar sign in the same line")]
+    Unclosed(String),
+    /// `$$`
+    #[error("mathematics without content; write it between the dollar signs")]
+    EmptyMath,
+    /// Something of Markdown that lesson texts have no use for.
+    #[error("{0}; write paragraphs, lists, **bold** and links only")]
+    Markdown(&'static str),
+    /// A star, underscore, backtick or bracket that Markdown left as it is.
+    #[error("a stray `{0}`; write **bold** and [phrase](name) without spaces inside the marks")]
+    Stray(char),
+    /// A section without a name.
+    #[error("the section has no id; write {{#id .step}} after its title")]
+    NoId,
+    /// A section that is none of the three kinds.
+    #[error("the section `{0}` has no kind; write .step, .verdict or .challenge after its id")]
+    NoKind(String),
+    /// An attribute that sections of this kind do not have.
+    #[error(
+        "`{0}` is not an attribute here; steps have light=, formula=, scene=, camera= and .predict"
+    )]
+    Attribute(String),
+    /// Two sections of one name.
+    #[error("the id `{0}` was used before; give each section its own")]
+    Twice(String),
+    /// An outcome without its line of values, or with more than that.
+    #[error("the outcome `{0}` needs exactly one paragraph: its line of values")]
+    Values(String),
+    /// No title, goal or step at all.
+    #[error("the {0} is missing; write `# Title`, a paragraph and at least one step")]
+    Missing(&'static str),
+}
+
+impl LessonText {
+    /// The text from its Markdown file, or the first fault in it.
+    ///
+    /// ```
+    /// use crosspoint::text::lesson::LessonText;
+    /// let text = LessonText::parse("# Title\n\nGoal.\n\n## One {#one .step light=t}\n\nNow {t=}.\n").unwrap();
+    /// assert_eq!(text.steps[0].light, ["t"]);
+    /// let fault = LessonText::parse("# Title\n\nGoal: {t:}.\n").unwrap_err();
+    /// assert_eq!(fault.line, 3);
+    /// ```
+    pub fn parse(source: &str) -> Result<Self, Fault> {
+        section::parse(source)
+    }
+
+    /// The step called `id`.
+    pub fn step(&self, id: &str) -> Option<&Step> {
+        self.steps.iter().find(|step| step.id == id)
+    }
+
+    /// The sentence of the outcome `id`.
+    pub fn verdict(&self, id: &str) -> Option<&Sentence> {
+        self.verdicts.iter().find(|sentence| sentence.id == id)
+    }
+
+    /// What each section speaks of, as [`run::holes`] gives it, under the name of the section: the
+    /// same in every language. The title counts as `title` and `goal` as `goal`.
+    pub fn holes(&self) -> BTreeMap<String, BTreeSet<String>> {
+        let body = |blocks: &[Block]| -> Vec<Run> {
+            blocks.iter().flat_map(Block::runs).cloned().collect()
+        };
+        let mut all = BTreeMap::new();
+        let mut put = |id: &str, heading: &[Run], body: &[Run]| {
+            all.insert(id.to_owned(), &run::holes(heading) | &run::holes(body));
+        };
+        put("title", &self.title, &[]);
+        put("goal", &self.goal, &[]);
+        for step in &self.steps {
+            put(&step.id, &step.title, &body(&step.body));
+        }
+        for verdict in &self.verdicts {
+            put(&verdict.id, &verdict.sentence, &verdict.values);
+        }
+        for challenge in &self.challenges {
+            put(&challenge.id, &challenge.title, &body(&challenge.detail));
+        }
+        all
+    }
+}

@@ -1,0 +1,79 @@
+//! Holes and mathematics are taken out of a Markdown text before it is parsed, and put back after.
+//!
+//! Braces, underscores, stars and backslashes mean something else in Markdown; and `**{t}**는` is
+//! not bold there, because a bracket before the stars and a letter after them does not end it.
+//! A private-use character in the place of each has neither trouble.
+
+use super::lesson::{Fault, Problem};
+use super::run::{self, Run};
+
+/// The first private-use character that stands for a mark.
+const BASE: u32 = 0xF0000;
+
+/// A text whose holes and mathematics are single characters.
+pub struct Marked {
+    /// The text, with as many lines as before.
+    pub text: String,
+    marks: Vec<Vec<Run>>,
+}
+
+impl Marked {
+    /// Takes all `{…}` and `$…$` out, but for the attributes of headings `{#…}`.
+    pub fn new(source: &str) -> Result<Self, Fault> {
+        let mut marked = Self { text: String::with_capacity(source.len()), marks: Vec::new() };
+        for (index, line) in source.lines().enumerate() {
+            marked.line(line).map_err(|problem| Fault { line: index + 1, problem })?;
+            marked.text.push('\n');
+        }
+        Ok(marked)
+    }
+
+    fn line(&mut self, line: &str) -> Result<(), Problem> {
+        let mut rest = line;
+        while let Some(at) = rest.find(['{', '$']) {
+            self.text.push_str(&rest[..at]);
+            rest = &rest[at..];
+            let close = if rest.starts_with('{') { '}' } else { '$' };
+            let inside = rest[1..].split_once(close);
+            let (inside, after) = inside.ok_or_else(|| Problem::Unclosed(rest.into()))?;
+            if rest.starts_with("{#") {
+                self.text.push_str(&rest[..inside.len() + 2]);
+            } else if close == '$' {
+                self.put(vec![mathematics(inside)?]);
+            } else {
+                self.put(run::hole(inside)?);
+            }
+            rest = after;
+        }
+        self.text.push_str(rest);
+        Ok(())
+    }
+
+    fn put(&mut self, runs: Vec<Run>) {
+        let mark = char::from_u32(BASE + self.marks.len() as u32);
+        self.text.push(mark.unwrap_or(char::REPLACEMENT_CHARACTER));
+        self.marks.push(runs);
+    }
+
+    /// Appends `text` to `runs`, with what was taken out of it put back.
+    pub fn restore(&self, text: &str, bold: bool, runs: &mut Vec<Run>) {
+        for c in text.chars() {
+            let mark = (c as u32).checked_sub(BASE).and_then(|i| self.marks.get(i as usize));
+            match (mark, runs.last_mut()) {
+                (Some(mark), _) => runs.extend_from_slice(mark),
+                (None, Some(Run::Text { text, bold: b })) if *b == bold => text.push(c),
+                (None, _) => runs.push(Run::Text { text: c.into(), bold }),
+            }
+        }
+    }
+}
+
+fn mathematics(tex: &str) -> Result<Run, Problem> {
+    if tex.trim().is_empty() {
+        return Err(Problem::EmptyMath);
+    }
+    for name in run::names_in(tex) {
+        run::name(name)?;
+    }
+    Ok(Run::Math(tex.into()))
+}

@@ -1,0 +1,201 @@
+//! Mathematics as one line of Unicode, for reading aloud, titles and tests.
+
+/// `tex` as plain text, with the symbols that `symbol` knows in the place of `@name` or `@{name}`.
+///
+/// Reads the part of TeX that the lessons use: fractions become `a/b`, indices and exponents small
+/// digits where Unicode has them, fonts and sizes fall away. An unknown command stands by its
+/// name. Total: unbalanced braces close at the end.
+///
+/// ```
+/// use crosspoint::text::plain_math::plain;
+/// let symbol = |name: &str| (name == "d1").then_some(r"\mathbf{d}_1");
+/// assert_eq!(plain(r"\frac{@d1 \times w}{2} \le -x^{2}", &symbol), "(d₁ × w)/2 ≤ −x²");
+/// ```
+pub fn plain<'a>(tex: &str, symbol: &dyn Fn(&str) -> Option<&'a str>) -> String {
+    Reader { rest: tex, symbol, depth: 0 }.all()
+}
+
+/// Symbols within symbols deeper than this are taken for a circle and stand by their names.
+const DEEPEST: usize = 8;
+
+struct Reader<'a, 's, 'f> {
+    rest: &'a str,
+    symbol: &'f dyn Fn(&str) -> Option<&'s str>,
+    depth: usize,
+}
+
+impl<'a> Reader<'a, '_, '_> {
+    /// Everything up to the end or to the closing brace of this group.
+    fn all(&mut self) -> String {
+        let mut said = String::new();
+        while let Some(c) = self.rest.chars().next() {
+            if c == '}' {
+                self.rest = &self.rest[1..];
+                break;
+            }
+            match c {
+                '^' | '_' => {
+                    self.rest = &self.rest[1..];
+                    let small = self.one();
+                    said.push_str(&script(c, &small));
+                }
+                _ => said.push_str(&self.one()),
+            }
+        }
+        said
+    }
+
+    /// The next thing: a character, a group, a command or a symbol.
+    fn one(&mut self) -> String {
+        let Some(c) = self.rest.chars().next() else { return String::new() };
+        self.rest = &self.rest[c.len_utf8()..];
+        match c {
+            '{' => self.all(),
+            '\\' => self.command(),
+            '@' => self.symbol(),
+            '-' => "−".into(),
+            '~' => " ".into(),
+            '&' => String::new(),
+            _ => c.into(),
+        }
+    }
+
+    fn symbol(&mut self) -> String {
+        let name = match self.rest.strip_prefix('{').and_then(|rest| rest.split_once('}')) {
+            Some((name, rest)) => {
+                self.rest = rest;
+                name
+            }
+            None => self.take(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '_'),
+        };
+        match (self.symbol)(name) {
+            Some(tex) if self.depth < DEEPEST => {
+                Reader { rest: tex, symbol: self.symbol, depth: self.depth + 1 }.all()
+            }
+            _ => name.into(),
+        }
+    }
+
+    fn take(&mut self, belongs: impl Fn(char) -> bool) -> &'a str {
+        let end = self.rest.find(|c| !belongs(c)).unwrap_or(self.rest.len());
+        let (taken, rest) = self.rest.split_at(end);
+        self.rest = rest;
+        taken
+    }
+
+    fn command(&mut self) -> String {
+        let name = self.take(|c| c.is_ascii_alphabetic());
+        if name.is_empty() {
+            let Some(sign) = self.rest.chars().next() else { return String::new() };
+            self.rest = &self.rest[sign.len_utf8()..];
+            // \, and its kin are spaces; \{ and the like are themselves.
+            return if ",;:!".contains(sign) { " ".into() } else { sign.into() };
+        }
+        let sign = match name {
+            "frac" | "dfrac" | "tfrac" => {
+                let (above, below) = (self.one(), self.one());
+                return format!("{}/{}", grouped(above), grouped(below));
+            }
+            "sqrt" => return format!("√{}", grouped(self.one())),
+            "vec" | "mathbf" | "mathrm" | "mathit" | "text" | "operatorname" | "hat" => {
+                return self.one();
+            }
+            "left" | "right" | "displaystyle" | "quad" => "",
+            "times" => "×",
+            "cdot" => "·",
+            "perp" => "⊥",
+            "le" | "leq" => "≤",
+            "ge" | "geq" => "≥",
+            "ne" | "neq" => "≠",
+            "pm" => "±",
+            "infty" => "∞",
+            "lVert" | "rVert" | "Vert" => "‖",
+            "lvert" | "rvert" => "|",
+            "alpha" => "α",
+            "beta" => "β",
+            "gamma" => "γ",
+            "delta" => "δ",
+            "epsilon" | "varepsilon" => "ε",
+            "theta" => "θ",
+            "lambda" => "λ",
+            "mu" => "μ",
+            "pi" => "π",
+            "sigma" => "σ",
+            "phi" | "varphi" => "φ",
+            "omega" => "ω",
+            other => other,
+        };
+        // The space that only ends the command's name is not one of the text's.
+        if sign.is_empty() || sign.starts_with(|c: char| c.is_alphabetic() || "‖|".contains(c)) {
+            self.rest = self.rest.trim_start_matches(' ');
+        }
+        sign.into()
+    }
+}
+
+/// In brackets if it is more than one term or factor.
+fn grouped(text: String) -> String {
+    if text.contains([' ', '+', '−', '/']) { format!("({text})") } else { text }
+}
+
+/// An index or exponent: small characters where there are some for all of it.
+fn script(mark: char, text: &str) -> String {
+    if text == "⊥" {
+        return text.into();
+    }
+    let small: Option<String> = text.chars().map(|c| small(mark, c)).collect();
+    match small {
+        Some(small) => small,
+        None if text.chars().count() == 1 => format!("{mark}{text}"),
+        None => format!("{mark}({text})"),
+    }
+}
+
+fn small(mark: char, c: char) -> Option<char> {
+    let (from, to) = match mark {
+        '^' => ("0123456789−+n", "⁰¹²³⁴⁵⁶⁷⁸⁹⁻⁺ⁿ"),
+        _ => ("0123456789−+xaeo", "₀₁₂₃₄₅₆₇₈₉₋₊ₓₐₑₒ"),
+    };
+    from.chars().position(|f| f == c).and_then(|i| to.chars().nth(i))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::plain;
+
+    fn read(tex: &str) -> String {
+        let symbol = |name: &str| match name {
+            "w" => Some(r"\mathbf{w}"),
+            "d2" => Some(r"\mathbf{d}_2"),
+            "area_t" => Some(r"@w \times @d2"),
+            "loop" => Some("(@loop)"),
+            _ => None,
+        };
+        plain(tex, &symbol)
+    }
+
+    #[test]
+    fn symbols_and_products() {
+        assert_eq!(read(r"@w \times @d2 = -(@d2 \times @w)"), "w × d₂ = −(d₂ × w)");
+        assert_eq!(read(r"\frac{@area_t}{@d2}"), "(w × d₂)/d₂");
+        assert_eq!(read(r"0 \le @t \le 1"), "0 ≤ t ≤ 1");
+        assert_eq!(read("@{d2}_x"), "d₂ₓ");
+        assert_eq!(read(r"@w^{\perp}"), "w⊥");
+        assert_eq!(read(r"@t\,@w"), "t w");
+    }
+
+    #[test]
+    fn other_commands() {
+        assert_eq!(read(r"\left(\sqrt{a + b}\right)"), "(√(a + b))");
+        assert_eq!(read(r"\lVert v\rVert^2 \ne \alpha_{12}"), "‖v‖² ≠ α₁₂");
+        assert_eq!(read(r"x^{ab} t_C \min\{1\}"), "x^(ab) t_C min{1}");
+    }
+
+    #[test]
+    fn anything_is_read_to_its_end() {
+        for tex in ["", "{", "}", "^", "_{", "\\", r"\frac", r"\sqrt{", "@", "@{", "a}b", "x^"] {
+            assert!(read(tex).chars().count() <= tex.len() + 3, "{tex}");
+        }
+        assert!(read("@loop").ends_with(')'));
+    }
+}

@@ -1,0 +1,247 @@
+//! The inline parts of a text, and the grammar of holes.
+
+use super::particle::Particle;
+use std::collections::BTreeSet;
+
+/// A part of a line.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Run {
+    /// Plain words.
+    Text {
+        /// The words.
+        text: String,
+        /// Set in bold.
+        bold: bool,
+    },
+    /// A live value: `{t}`, `{t=}`, `{d.x}`, `{t:.1}`, `{a:f32}`.
+    Hole(Hole),
+    /// The symbol of a value: `{$t}`.
+    Symbol(String),
+    /// Mathematics in TeX, in which `@name` stands for the symbol of a value: `$@w \times @d2$`.
+    Math(String),
+    /// A particle in the form that fits what stands before it: `{t|은/는}`, or alone `{|은/는}`.
+    Particle(Particle),
+    /// A phrase that lights a value: `[the small area {area_t}](area_t)`.
+    Phrase {
+        /// The value.
+        name: String,
+        /// The words of the phrase.
+        runs: Vec<Run>,
+    },
+    /// A technical term, explained by its name in the other language: `[선분](term:segment)`.
+    Term {
+        /// The key of the interface words that names the term.
+        key: String,
+        /// The term as written here.
+        text: String,
+    },
+}
+
+/// A place for a live value.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Hole {
+    /// Name of the value.
+    pub name: String,
+    /// Only this component: 0 for x, 1 for y, 2 for z.
+    pub component: Option<usize>,
+    /// How its numbers are written.
+    pub form: Form,
+    /// Preceded by its symbol and an equals sign.
+    pub equals: bool,
+}
+
+/// How a number is written.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Form {
+    /// As everywhere: three decimals at most.
+    #[default]
+    Usual,
+    /// With this many decimals.
+    Decimals(u8),
+    /// All digits of the nearest f32.
+    F32,
+    /// All digits of the f64.
+    F64,
+}
+
+/// What is wrong with the inside of a pair of braces.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum HoleError {
+    /// No value is called like that.
+    #[error("`{0}` is no name of a value; write small letters, digits and _, as in {{area_t}}")]
+    Name(String),
+    /// A component other than x, y and z.
+    #[error("`.{0}` is no component; write .x, .y or .z")]
+    Component(String),
+    /// A number form that does not exist.
+    #[error("`:{0}` is no number form; write :.0 to :.9, :f32 or :f64")]
+    Form(String),
+    /// A pair of particles that is not known.
+    #[error("`|{0}` is no pair of particles; write both forms, as in {{t|은/는}}")]
+    Particle(String),
+}
+
+/// The runs of a hole without its braces: a value or symbol, and a particle if one follows.
+///
+/// ```
+/// use crosspoint::text::run::{Run, hole};
+/// assert_eq!(hole("$t").unwrap(), [Run::Symbol("t".into())]);
+/// assert_eq!(hole("t|은/는").unwrap().len(), 2);
+/// assert!(hole("t:.x").is_err());
+/// ```
+pub fn hole(inside: &str) -> Result<Vec<Run>, HoleError> {
+    let (body, particle) = match inside.split_once('|') {
+        Some((body, pair)) => {
+            let found = Particle::parse(pair).ok_or_else(|| HoleError::Particle(pair.into()))?;
+            (body, Some(Run::Particle(found)))
+        }
+        None => (inside, None),
+    };
+    let value = match (body, &particle) {
+        ("", Some(_)) => None,
+        _ => Some(match body.strip_prefix('$') {
+            Some(symbol) => Run::Symbol(name(symbol)?),
+            None => Run::Hole(value(body)?),
+        }),
+    };
+    Ok(value.into_iter().chain(particle).collect())
+}
+
+fn value(body: &str) -> Result<Hole, HoleError> {
+    let (body, equals) = body.strip_suffix('=').map_or((body, false), |rest| (rest, true));
+    let (path, form) = match body.split_once(':') {
+        Some((path, form)) => (path, parse_form(form)?),
+        None => (body, Form::Usual),
+    };
+    let (base, component) = match path.split_once('.') {
+        Some((base, axis)) => {
+            let index = ["x", "y", "z"].iter().position(|a| *a == axis);
+            (base, Some(index.ok_or_else(|| HoleError::Component(axis.into()))?))
+        }
+        None => (path, None),
+    };
+    Ok(Hole { name: name(base)?, component, form, equals })
+}
+
+fn parse_form(form: &str) -> Result<Form, HoleError> {
+    let decimals = form.strip_prefix('.').and_then(|n| n.parse().ok()).filter(|n| *n < 10);
+    match (form, decimals) {
+        ("f32", _) => Ok(Form::F32),
+        ("f64", _) => Ok(Form::F64),
+        (_, Some(n)) => Ok(Form::Decimals(n)),
+        _ => Err(HoleError::Form(form.into())),
+    }
+}
+
+/// A name of a value: small letters, digits and `_`, a letter first.
+pub(super) fn name(text: &str) -> Result<String, HoleError> {
+    let first = text.starts_with(|c: char| c.is_ascii_lowercase());
+    if first && text.len() == name_length(text) {
+        Ok(text.into())
+    } else {
+        Err(HoleError::Name(text.into()))
+    }
+}
+
+/// How many bytes at the start of `text` belong to a name.
+pub(super) fn name_length(text: &str) -> usize {
+    let part = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '_';
+    text.find(|c| !part(c)).unwrap_or(text.len())
+}
+
+/// The values that the runs speak of, each as it is spoken of: `t`, `t=`, `d.x`, `t:.1`, `$t` for
+/// a symbol alone or inside mathematics, `[t]` for a linked phrase, `term:…` for a term.
+///
+/// ```
+/// use crosspoint::text::run::{Run, holes};
+/// let runs = [Run::Math(r"@t\,@d1".into()), Run::Symbol("t".into())];
+/// assert_eq!(holes(&runs).into_iter().collect::<Vec<_>>(), ["$d1", "$t"]);
+/// ```
+pub fn holes(runs: &[Run]) -> BTreeSet<String> {
+    let mut found = BTreeSet::new();
+    for run in runs {
+        match run {
+            Run::Text { .. } | Run::Particle(_) => {}
+            Run::Hole(hole) => drop(found.insert(hole.to_string())),
+            Run::Symbol(name) => drop(found.insert(format!("${name}"))),
+            Run::Math(tex) => found.extend(names_in(tex).map(|name| format!("${name}"))),
+            Run::Phrase { name, runs } => {
+                found.insert(format!("[{name}]"));
+                found.extend(holes(runs));
+            }
+            Run::Term { key, .. } => drop(found.insert(format!("term:{key}"))),
+        }
+    }
+    found
+}
+
+/// The names of values after an `@` in TeX.
+///
+/// ```
+/// use crosspoint::text::run::names_in;
+/// assert_eq!(names_in(r"@w \times @d2").collect::<Vec<_>>(), ["w", "d2"]);
+/// ```
+pub fn names_in(tex: &str) -> impl Iterator<Item = &str> {
+    tex.split('@').skip(1).map(|rest| &rest[..name_length(rest)])
+}
+
+/// As it is written in a text, without the braces.
+impl std::fmt::Display for Hole {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(&self.name)?;
+        if let Some(axis) = self.component.and_then(|i| ["x", "y", "z"].get(i)) {
+            write!(f, ".{axis}")?;
+        }
+        match self.form {
+            Form::Usual => {}
+            Form::Decimals(n) => write!(f, ":.{n}")?,
+            Form::F32 => f.write_str(":f32")?,
+            Form::F64 => f.write_str(":f64")?,
+        }
+        f.write_str(if self.equals { "=" } else { "" })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_hole_prints_as_it_was_written() {
+        for text in ["t", "t=", "d.x", "d.y=", "t:.0", "area_t:.3=", "a:f32", "a.z:f64"] {
+            let Run::Hole(hole) = &hole(text).unwrap()[0] else { panic!("{text}") };
+            assert_eq!(hole.to_string(), text);
+        }
+    }
+
+    #[test]
+    fn particles_follow_values_and_symbols_and_stand_alone() {
+        let topic = Run::Particle(Particle::parse("은/는").unwrap());
+        assert_eq!(hole("|은/는").unwrap(), [topic.clone()]);
+        assert_eq!(hole("$d1|은/는").unwrap(), [Run::Symbol("d1".into()), topic.clone()]);
+        assert_eq!(hole("t:.1=|은/는").unwrap()[1], topic);
+    }
+
+    #[test]
+    fn unknown_syntax_is_refused_with_advice() {
+        let cases = [
+            ("", HoleError::Name("".into())),
+            ("$", HoleError::Name("".into())),
+            ("T", HoleError::Name("T".into())),
+            ("1t", HoleError::Name("1t".into())),
+            ("t ", HoleError::Name("t ".into())),
+            ("t+u", HoleError::Name("t+u".into())),
+            ("$t=", HoleError::Name("t=".into())),
+            ("d.w", HoleError::Component("w".into())),
+            ("t:", HoleError::Form("".into())),
+            ("t:.10", HoleError::Form(".10".into())),
+            ("t:f16", HoleError::Form("f16".into())),
+            ("t|", HoleError::Particle("".into())),
+            ("t|은", HoleError::Particle("은".into())),
+        ];
+        for (text, error) in cases {
+            assert!(error.to_string().contains("; write "), "{error}");
+            assert_eq!(hole(text), Err(error), "{text}");
+        }
+    }
+}

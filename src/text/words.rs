@@ -1,0 +1,219 @@
+//! The words of the interface: one file for each language, `key: text` a line.
+
+use super::particle::Particle;
+use std::collections::BTreeMap;
+use std::sync::OnceLock;
+
+/// A language of the interface and of the lessons.
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize,
+)]
+pub enum Lang {
+    /// 한국어
+    #[default]
+    Ko,
+    /// English
+    En,
+}
+
+impl Lang {
+    /// All languages.
+    pub const ALL: [Self; 2] = [Self::Ko, Self::En];
+
+    /// Its code: `ko` or `en`.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Ko => "ko",
+            Self::En => "en",
+        }
+    }
+
+    /// The language of a code such as `ko`, `ko-KR` or `EN_us`; `None` if it is another one.
+    ///
+    /// ```
+    /// use crosspoint::text::words::Lang;
+    /// assert_eq!(Lang::of("ko-KR"), Some(Lang::Ko));
+    /// assert_eq!(Lang::of("kok"), None);
+    /// ```
+    pub fn of(code: &str) -> Option<Self> {
+        let primary = code.split(['-', '_', '.']).next()?;
+        Self::ALL.into_iter().find(|lang| primary.eq_ignore_ascii_case(lang.code()))
+    }
+
+    /// The other one.
+    pub const fn other(self) -> Self {
+        match self {
+            Self::Ko => Self::En,
+            Self::En => Self::Ko,
+        }
+    }
+}
+
+/// The words of one language.
+#[derive(Debug)]
+pub struct Words {
+    lang: Lang,
+    entries: BTreeMap<&'static str, &'static str>,
+}
+
+impl Words {
+    /// The words of `lang`, parsed once.
+    ///
+    /// ```
+    /// use crosspoint::text::words::{Lang, Words};
+    /// let words = Words::of(Lang::Ko);
+    /// assert_eq!(words.get("undo"), "되돌리기");
+    /// assert_eq!(words.fill("step_of", &[("n", "3"), ("all", "5")]), "3단계 / 5");
+    /// assert_eq!(words.fill("lesson_missing", &[("id", "2.9")]), "2.9는 없는 단원이다");
+    /// ```
+    pub fn of(lang: Lang) -> &'static Self {
+        static KO: OnceLock<Words> = OnceLock::new();
+        static EN: OnceLock<Words> = OnceLock::new();
+        let (cell, file) = match lang {
+            Lang::Ko => (&KO, include_str!("../../assets/words/ko.txt")),
+            Lang::En => (&EN, include_str!("../../assets/words/en.txt")),
+        };
+        cell.get_or_init(|| Self { lang, entries: entries(file) })
+    }
+
+    /// The language.
+    pub fn lang(&self) -> Lang {
+        self.lang
+    }
+
+    /// The text of `key`; the key itself if there is none, so that a slip is seen.
+    pub fn get<'a>(&self, key: &'a str) -> &'a str {
+        self.entries.get(key).copied().unwrap_or(key)
+    }
+
+    /// The text of `key` with values in its placeholders. A placeholder without a value stays.
+    pub fn fill(&self, key: &str, values: &[(&str, &str)]) -> String {
+        let value = |name: &str| values.iter().find(|(n, _)| *n == name).map(|(_, v)| *v);
+        let mut filled = String::new();
+        for piece in pieces(self.get(key)) {
+            match piece {
+                Piece::Text(text) => filled.push_str(text),
+                Piece::Slot { raw, name, particle } => match value(name) {
+                    Some(value) => {
+                        filled.push_str(value);
+                        filled.push_str(particle.map_or("", |p| p.after(value)));
+                    }
+                    None => filled.push_str(raw),
+                },
+            }
+        }
+        filled
+    }
+
+    /// All keys in alphabetical order.
+    pub fn keys(&self) -> impl Iterator<Item = &'static str> {
+        self.entries.keys().copied()
+    }
+}
+
+/// The lines of a file, without comments and blanks.
+fn entries(file: &'static str) -> BTreeMap<&'static str, &'static str> {
+    let lines = file.lines().filter(|line| !line.starts_with('#'));
+    lines.filter_map(|line| line.split_once(": ")).collect()
+}
+
+enum Piece<'a> {
+    Text(&'a str),
+    Slot { raw: &'a str, name: &'a str, particle: Option<Particle> },
+}
+
+/// Cuts a text at its placeholders `{name}` and `{name|은/는}`.
+fn pieces(text: &str) -> Vec<Piece<'_>> {
+    let mut found = Vec::new();
+    let mut rest = text;
+    while let Some((before, after)) = rest.split_once('{') {
+        let Some((inside, then)) = after.split_once('}') else { break };
+        let (name, pair) = inside.split_once('|').unwrap_or((inside, ""));
+        let raw = &rest[before.len()..before.len() + inside.len() + 2];
+        found.push(Piece::Text(before));
+        found.push(Piece::Slot { raw, name, particle: Particle::parse(pair) });
+        rest = then;
+    }
+    found.push(Piece::Text(rest));
+    found
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const FILES: [&str; 2] =
+        [include_str!("../../assets/words/ko.txt"), include_str!("../../assets/words/en.txt")];
+
+    #[test]
+    fn every_line_is_a_comment_or_a_new_key_with_a_text() {
+        for file in FILES {
+            let mut seen = std::collections::HashSet::new();
+            for line in file.lines().filter(|l| !l.is_empty() && !l.starts_with('#')) {
+                let (key, text) = line.split_once(": ").unwrap_or_else(|| panic!("{line}"));
+                let plain = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '_';
+                assert!(key.chars().all(plain) && seen.insert(key), "{line}");
+                assert!(!text.is_empty() && text == text.trim(), "{line}");
+            }
+        }
+    }
+
+    #[test]
+    fn both_languages_have_the_same_keys_and_placeholders() {
+        let slots = |text| {
+            let mut names: Vec<&str> = Vec::new();
+            for piece in pieces(text) {
+                if let Piece::Slot { name, .. } = piece {
+                    names.push(name);
+                }
+            }
+            names.sort_unstable();
+            names
+        };
+        let [ko, en] = Lang::ALL.map(Words::of);
+        assert_eq!(ko.keys().collect::<Vec<_>>(), en.keys().collect::<Vec<_>>());
+        for key in ko.keys() {
+            assert_eq!(slots(ko.get(key)), slots(en.get(key)), "{key}");
+        }
+    }
+
+    #[test]
+    fn braces_are_placeholders_with_known_particles() {
+        for words in Lang::ALL.map(Words::of) {
+            for key in words.keys() {
+                for piece in pieces(words.get(key)) {
+                    match piece {
+                        Piece::Text(text) => assert!(!text.contains(['{', '}', '|']), "{key}"),
+                        Piece::Slot { raw, particle, .. } => {
+                            assert_eq!(raw.contains('|'), particle.is_some(), "{key}");
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn english_has_no_hangul_and_no_particles() {
+        let hangul = |c: char| ('가'..='힣').contains(&c);
+        assert!(!FILES[1].contains(hangul) && !FILES[1].contains('|'));
+    }
+
+    #[test]
+    fn fill_leaves_what_it_has_no_value_for() {
+        let words = Words::of(Lang::En);
+        assert_eq!(words.fill("step_of", &[("all", "5"), ("x", "1")]), "Step {n} of 5");
+        assert_eq!(words.fill("no such key", &[]), "no such key");
+        assert_eq!(words.get("no such key"), "no such key");
+    }
+
+    #[test]
+    fn languages_by_code() {
+        for lang in Lang::ALL {
+            assert_eq!(Lang::of(lang.code()), Some(lang));
+            assert_eq!(lang.other().other(), lang);
+        }
+        assert_eq!(Lang::of("EN_us.UTF-8"), Some(Lang::En));
+        assert_eq!((Lang::of(""), Lang::of("fr"), Lang::of("english")), (None, None, None));
+    }
+}

@@ -1,0 +1,116 @@
+//! What must hold for the texts of all lessons, read from their folders.
+
+#![allow(clippy::unwrap_used, reason = "a test may")]
+
+use crosspoint::text::lesson::{Block, LessonText};
+use crosspoint::text::run::Run;
+use crosspoint::text::words::{Lang, Words};
+use std::path::PathBuf;
+
+/// Every lesson's folder with its texts, in the order of [`Lang::ALL`].
+fn lessons() -> Vec<(PathBuf, [LessonText; 2])> {
+    let folders = std::fs::read_dir("lessons").unwrap().map(|entry| entry.unwrap().path());
+    let read = |folder: PathBuf| {
+        let texts = Lang::ALL.map(|lang| {
+            let file = folder.join(lang.code()).with_extension("md");
+            let source = std::fs::read_to_string(&file).unwrap();
+            LessonText::parse(&source).unwrap_or_else(|fault| panic!("{}: {fault}", file.display()))
+        });
+        (folder, texts)
+    };
+    folders.filter(|folder| folder.is_dir()).map(read).collect()
+}
+
+#[test]
+fn both_languages_have_the_same_sections_in_the_same_order_and_speak_of_the_same_values() {
+    for (folder, [ko, en]) in lessons() {
+        let frame = |text: &LessonText| {
+            let steps = text.steps.iter();
+            let steps: Vec<_> = steps
+                .map(|s| {
+                    let (scene, camera) = (s.scene.clone(), s.camera.clone());
+                    (s.id.clone(), s.light.clone(), s.formula.clone(), scene, camera, s.predict)
+                })
+                .collect();
+            let verdicts: Vec<_> = text.verdicts.iter().map(|v| v.id.clone()).collect();
+            let challenges: Vec<_> = text.challenges.iter().map(|c| c.id.clone()).collect();
+            (steps, verdicts, challenges)
+        };
+        assert_eq!(frame(&ko), frame(&en), "{}", folder.display());
+        assert_eq!(ko.holes(), en.holes(), "{}", folder.display());
+    }
+}
+
+#[test]
+fn a_lesson_has_four_to_seven_steps_and_two_challenges() {
+    for (folder, texts) in lessons() {
+        for text in texts {
+            assert!((4..=7).contains(&text.steps.len()), "{}", folder.display());
+            assert!(text.challenges.len() >= 2, "{}", folder.display());
+        }
+    }
+}
+
+/// All words of the runs, those inside of phrases too.
+fn words(runs: &[Run]) -> Vec<&str> {
+    let of = |run| match run {
+        &Run::Text { ref text, .. } | &Run::Term { ref text, .. } => vec![text.as_str()],
+        Run::Phrase { runs, .. } => words(runs),
+        _ => Vec::new(),
+    };
+    runs.iter().flat_map(of).collect()
+}
+
+#[test]
+fn every_number_in_a_text_is_a_hole_or_mathematics() {
+    for (folder, texts) in lessons() {
+        for text in texts {
+            let steps = text.steps.iter().flat_map(|s| &s.body);
+            let details = text.challenges.iter().flat_map(|c| &c.detail);
+            let bodies = steps.chain(details).map(Block::runs);
+            let lines = text.verdicts.iter().map(|v| v.values.as_slice());
+            for said in bodies.chain(lines).flat_map(words) {
+                assert!(!said.contains(char::is_numeric), "{}: {said}", folder.display());
+            }
+        }
+    }
+}
+
+#[test]
+fn every_term_is_in_the_interface_words() {
+    for (folder, texts) in lessons() {
+        for spoken in texts[0].holes().into_values().flatten() {
+            if let Some(term) = spoken.strip_prefix("term:") {
+                let key = format!("term_{term}");
+                assert_ne!(Words::of(Lang::En).get(&key), key, "{}", folder.display());
+            }
+        }
+    }
+}
+
+#[test]
+fn the_first_lesson_speaks_of_traced_values_and_of_every_outcome() {
+    let source = |path: &str| syn::parse_file(&std::fs::read_to_string(path).unwrap()).unwrap();
+    let trace = source("src/geometry/traces/perp_product.rs").items.into_iter().find_map(|item| {
+        let syn::Item::Struct(item) = item else { return None };
+        Some(item.fields.iter().map(|f| f.ident.as_ref().unwrap().to_string()).collect::<Vec<_>>())
+    });
+    let trace = trace.unwrap();
+    let (_, [ko, _]) = lessons().into_iter().find(|(f, _)| f.ends_with("perp_product")).unwrap();
+    for spoken in ko.holes().into_values().flatten().filter(|s| !s.starts_with("term:")) {
+        let name = spoken.trim_matches(['[', ']', '$', '=']);
+        let name = name.split(['.', ':']).next().unwrap();
+        assert!(trace.iter().any(|field| field == name), "{spoken}");
+    }
+    for step in &ko.steps {
+        for name in step.light.iter().chain(&step.formula) {
+            assert!(trace.contains(name), "{name}");
+        }
+    }
+    let outcomes =
+        ["zero_length", "parallel", "apart", "overlapping", "shared_end", "touching", "crossing"];
+    for id in outcomes.into_iter().chain(["miss"]) {
+        assert!(ko.verdict(id).is_some(), "{id}");
+    }
+    assert_eq!(ko.verdicts.len(), 8);
+}
