@@ -28,12 +28,17 @@ fn main() {
 
 fn generated() -> Result<String, Fault> {
     let relations = relations()?;
-    let mut questions = Vec::new();
+    let (mut files, mut questions) = (Vec::new(), Vec::new());
     for path in rust_files(Path::new(TRACES))? {
         let found = reader::questions(&path.to_string_lossy(), &text(&path)?, &relations)?;
         let file = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
-        questions.extend(found.into_iter().map(|question| (file.clone(), question)));
+        files.extend(found.iter().map(|_| file.clone()));
+        questions.extend(found);
     }
+    if let Some(fault) = reader::unreturned(&questions, &relations) {
+        return Err(fault);
+    }
+    let questions: Vec<_> = files.into_iter().zip(questions).collect();
     Ok(writer::module(&questions, &relations))
 }
 

@@ -72,11 +72,11 @@ fn spaces(question: &Question, path: &str) -> impl Iterator<Item = String> {
 
 fn outcomes(relation: &Relation) -> String {
     let name = format!("{}::{}", relation.module, relation.name);
-    let all = relation.variants.iter().map(|variant| format!("Self::{variant}, "));
+    let all = relation.variants.iter().map(|variant| format!("Self::{}, ", variant.name));
     let all: String = all.collect();
     let ids = relation.variants.iter().map(|variant| {
-        let id = snake(variant);
-        format!("Self::{variant} => {id:?}, ")
+        let id = snake(&variant.name);
+        format!("Self::{} => {id:?}, ", variant.name)
     });
     let ids: String = ids.collect();
     format!(

@@ -202,8 +202,7 @@ fn the_trace_ends_with_its_literal() {
 #[test]
 fn each_outcome_is_returned_once() {
     expect("Side::On", "Side::Behind", "if num == 0.0", &["`Behind`", "second place"]);
-    let on = "    if num == 0.0 && x.t != 1.0 {\n        return Side::On;\n    }\n";
-    expect(on, "", "pub fn ratio_verdict", &["`Side::On` is returned nowhere"]);
+    expect("Side::On", "Side::Off", "pub fn ratio_verdict", &["no outcome `off`"]);
     expect("-> Side", "-> Reason", "pub fn ratio_verdict", &["no enum"]);
     expect(
         "return Side::On;",
@@ -213,12 +212,34 @@ fn each_outcome_is_returned_once() {
     );
     expect("    Side::Ahead", "    x.side()", "x.side()", &["`Side::…`"]);
     expect(
-        "    if num < 0.0",
-        "    let m = num;\n    if num < 0.0",
+        "    Side::Ahead",
+        "    let m = num;
+    Side::Ahead",
         "let m",
-        &["`let` in the trace"],
+        &["move this before it"],
     );
     expect("Behind;\n    }", "Behind;\n    } else {\n    }", "else", &["leave out"]);
+}
+
+#[test]
+fn an_outcome_that_nobody_returns_is_refused() {
+    let unreturned = |text: &str| {
+        let question = read(text).unwrap();
+        reader::unreturned(&[question], &relations()).map(|fault| fault.to_string())
+    };
+    assert_eq!(unreturned(SOUND), None);
+    let on = "    if num == 0.0 && x.t != 1.0 {\n        return Side::On;\n    }\n";
+    let message = unreturned(&SOUND.replace(on, "")).unwrap();
+    assert!(message.starts_with("src/geometry/relation.rs:1: `Side::On`"), "{message}");
+}
+
+#[test]
+fn what_conditions_share_may_have_a_name() {
+    let question =
+        read(&SOUND.replace("    if num < 0.0", "    let m = num < 0.0;\n    if m")).unwrap();
+    let lines: Vec<_> = question.lines[2..4].iter().map(|line| line.text.as_str()).collect();
+    assert_eq!(lines, ["let m = num < 0.0;", "if m {"]);
+    assert_eq!((question.lines[2].arm, question.lines[3].arm), (None, Some(0)));
 }
 
 #[test]

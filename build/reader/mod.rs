@@ -11,7 +11,7 @@ mod vocabulary;
 
 use syn::spanned::Spanned;
 use syn::{Attribute, Expr, Item, ItemFn, Lit, Meta};
-use tree::{Fault, Question, Relation};
+use tree::{Fault, Question, Relation, Variant, snake};
 
 /// The questions that the file `path` with the given text asks: one for each function whose name
 /// ends in `_trace`; none for a file of helpers.
@@ -41,10 +41,29 @@ pub fn relations(path: &str, module: &str, text: &str) -> Result<Vec<Relation>, 
         Ok(Relation {
             module: module.to_owned(),
             name: outcomes.ident.to_string(),
-            variants: outcomes.variants.iter().map(|variant| variant.ident.to_string()).collect(),
+            variants: outcomes.variants.iter().map(|variant| file.variant(variant)).collect(),
         })
     };
     enums.map(relation).collect()
+}
+
+/// The first outcome that no verdict function returns, of the enums that at least one returns:
+/// nobody could ever see it lit.
+pub fn unreturned(questions: &[Question], relations: &[Relation]) -> Option<Fault> {
+    relations.iter().find_map(|relation| {
+        let mut users = questions
+            .iter()
+            .filter(|question| question.relation.as_ref() == Some(&relation.name))
+            .peekable();
+        users.peek()?;
+        let returned: Vec<_> = users.flat_map(|user| &user.arms).map(|arm| &arm.case).collect();
+        let lost = relation.variants.iter().find(|lost| !returned.contains(&&snake(&lost.name)))?;
+        let message = format!(
+            "`{}::{}` is returned by no verdict function: give it its `if`, or take it out",
+            relation.name, lost.name
+        );
+        Some(Fault { file: lost.file.clone(), line: lost.line, message })
+    })
 }
 
 /// A source file that is being read.
@@ -69,6 +88,11 @@ impl<'a> File<'a> {
         Fault { file: self.path.to_owned(), line, message: message.into() }
     }
 
+    fn variant(&self, variant: &syn::Variant) -> Variant {
+        let line = variant.span().start().line;
+        Variant { name: variant.ident.to_string(), file: self.path.to_owned(), line }
+    }
+
     fn question(&self, function: &ItemFn, relations: &[Relation]) -> Result<Question, Fault> {
         let (mut question, mut listing) = self.trace(function)?;
         let name = format!("{}_verdict", question.name);
@@ -77,7 +101,13 @@ impl<'a> File<'a> {
             _ => None,
         });
         if let Some(verdict) = verdict {
-            question.arms = self.verdict(verdict, &question, relations, &mut listing)?;
+            let relation = self.relation(verdict, relations)?;
+            question.arms = self.verdict(verdict, &question, &relation.name, &mut listing)?;
+            question.relation = Some(relation.name.clone());
+            if let Some(arm) = question.arms.iter().find(|arm| !relation.has(&arm.case)) {
+                let message = format!("`{}` has no outcome `{}`", relation.name, arm.case);
+                return Err(self.fault(&verdict.sig, message));
+            }
         }
         question.lines = listing.lines;
         Ok(question)

@@ -77,6 +77,7 @@ impl File<'_> {
             steps,
             lines: Vec::new(),
             arms: Vec::new(),
+            relation: None,
         };
         Ok((question, listing))
     }

@@ -31,6 +31,8 @@ pub struct Question {
     pub steps: Vec<Step>,
     pub lines: Vec<Line>,
     pub arms: Vec<Arm>,
+    /// The enum that the verdict function returns.
+    pub relation: Option<String>,
 }
 
 #[derive(Debug)]
@@ -98,7 +100,22 @@ pub struct Relation {
     /// The module that holds it, from the crate's root.
     pub module: String,
     pub name: String,
-    pub variants: Vec<String>,
+    pub variants: Vec<Variant>,
+}
+
+impl Relation {
+    /// Whether it has the outcome with this name in snake case.
+    pub fn has(&self, case: &str) -> bool {
+        self.variants.iter().any(|variant| snake(&variant.name) == case)
+    }
+}
+
+/// An outcome and where it is declared.
+#[derive(Debug)]
+pub struct Variant {
+    pub name: String,
+    pub file: String,
+    pub line: usize,
 }
 
 /// `SharedEnd` as `shared_end`.

@@ -45,6 +45,10 @@ pub const METHODS: &[(&str, usize)] = &[
     ("distance", 2),
     ("distance_squared", 2),
     ("normalize", 1),
+    ("taxicab", 1),
+    ("chebyshev", 1),
+    ("max_element", 1),
+    ("min_element", 1),
     // Functions of a number; `abs`, `min`, `max` and `clamp` of vectors go by components.
     ("abs", 1),
     ("signum", 1),
