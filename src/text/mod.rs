@@ -10,4 +10,5 @@ pub mod number;
 pub mod particle;
 pub mod plain_math;
 pub mod run;
+pub mod typeset;
 pub mod words;

@@ -57,7 +57,7 @@ impl Number {
         let digits = format!("{size:.3}");
         // 99999.9999 is below the bound, its digits are not.
         let fits = digits.parse().is_ok_and(|shown: f64| shown < LARGE);
-        if size >= SMALL && size < LARGE && fits {
+        if (SMALL..LARGE).contains(&size) && fits {
             return Some(Self::plain(x < 0.0, trimmed(digits, size)));
         }
         Some(Self::scientific(x < 0.0, &format!("{size:.2e}"), size))

@@ -2,6 +2,7 @@
 
 mod app;
 pub mod fonts;
+pub mod formula;
 pub mod host;
 pub mod theme;
 

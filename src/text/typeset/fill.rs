@@ -1,0 +1,121 @@
+//! Putting numbers into a template: each slot becomes the nodes that its text would parse to.
+
+use ratex_parser::ParseNode;
+use ratex_parser::parse_node::{AtomFamily, Measurement, Mode};
+
+use super::Slot;
+use super::template::{Code, Mark, SlotKind, coloured, each_list, group, slot};
+use crate::text::number::MINUS;
+
+const MODE: Mode = Mode::Math;
+
+/// Replaces all slots in `nodes`; those without a value become empty.
+pub(super) fn fill(nodes: &mut Vec<ParseNode>, slots: &[Slot]) {
+    let mut k = 0;
+    while k < nodes.len() {
+        if let Some((code, kind, index)) = slot_in_colour(&nodes[k]) {
+            let value = slots.get(index).cloned().unwrap_or_default();
+            let filled = slot_nodes(kind, &value, code);
+            let end = k + filled.len();
+            nodes.splice(k..=k, filled);
+            k = end;
+        } else {
+            each_list(&mut nodes[k], &mut |list| fill(list, slots));
+            k += 1;
+        }
+    }
+}
+
+/// The slot that `node` is, bare or in the colour of a tag.
+fn slot_in_colour(node: &ParseNode) -> Option<(Code, SlotKind, usize)> {
+    match node {
+        ParseNode::Color { color, body, .. } if body.len() == 1 => {
+            let (kind, index) = slot(&body[0])?;
+            let code = u32::from_str_radix(color.strip_prefix('#')?, 16).ok()?;
+            let [_, bytes @ ..] = code.to_be_bytes();
+            Some((Code::from_bytes(bytes), kind, index))
+        }
+        _ => slot(node).map(|(kind, index)| (Code::default(), kind, index)),
+    }
+}
+
+fn slot_nodes(kind: SlotKind, slot: &Slot, code: Code) -> Vec<ParseNode> {
+    let text = slot.text.as_str();
+    let unsigned = text.strip_prefix([MINUS, '-']);
+    let inner = Code { mark: Mark::None, ..code };
+    let mut nodes = match kind {
+        SlotKind::Term => {
+            let sign = atom(AtomFamily::Bin, if unsigned.is_some() { "-" } else { "+" });
+            let number = group(number(unsigned.unwrap_or(text)));
+            vec![coloured(sign, code), coloured(number, inner)]
+        }
+        SlotKind::Factor if unsigned.is_some() || text.contains('^') => {
+            let mut body = vec![atom(AtomFamily::Open, "(")];
+            body.extend(number(text));
+            body.push(atom(AtomFamily::Close, ")"));
+            vec![coloured(group(body), inner)]
+        }
+        SlotKind::Factor | SlotKind::Plain => vec![coloured(group(number(text)), inner)],
+    };
+    if slot.min_width > 0.0 {
+        let free = slot.min_width - super::ratex::width(&nodes);
+        let dimension = Measurement { number: free.max(0.0).into(), unit: "em".into() };
+        nodes.push(ParseNode::Kern { mode: MODE, dimension, loc: None });
+    }
+    nodes
+}
+
+/// `−1.2 × 10^7`, `(−1, 2)` or words, as nodes.
+fn number(text: &str) -> Vec<ParseNode> {
+    if text.chars().any(char::is_alphabetic) {
+        let body = text.chars().map(letter).collect();
+        return vec![ParseNode::Text { mode: MODE, body, font: None, loc: None }];
+    }
+    let mut nodes: Vec<ParseNode> = Vec::with_capacity(text.len());
+    let mut chars = text.chars();
+    while let Some(c) = chars.next() {
+        let node = match c {
+            ' ' => continue,
+            '-' | MINUS => ord(MINUS),
+            '×' => atom(AtomFamily::Bin, "\\times"),
+            '(' => atom(AtomFamily::Open, "("),
+            ')' => atom(AtomFamily::Close, ")"),
+            ',' => atom(AtomFamily::Punct, ","),
+            // Raises what follows, up to the end of the number, over the last digit.
+            '^' => {
+                let is_exponent = |c: &char| c.is_ascii_digit() || matches!(*c, '-' | MINUS);
+                let exponent: String = chars.clone().take_while(is_exponent).collect();
+                let length = exponent.chars().count();
+                if length > 0 {
+                    chars.nth(length - 1);
+                }
+                ParseNode::SupSub {
+                    mode: MODE,
+                    base: nodes.pop().map(Box::new),
+                    sup: Some(Box::new(group(number(&exponent)))),
+                    sub: None,
+                    loc: None,
+                }
+            }
+            c => ord(c),
+        };
+        nodes.push(node);
+    }
+    nodes
+}
+
+fn ord(c: char) -> ParseNode {
+    ParseNode::TextOrd { mode: MODE, text: c.to_string(), loc: None }
+}
+
+fn letter(c: char) -> ParseNode {
+    let text = c.to_string();
+    if c == ' ' {
+        return ParseNode::SpacingNode { mode: Mode::Text, text, loc: None };
+    }
+    ParseNode::TextOrd { mode: Mode::Text, text, loc: None }
+}
+
+fn atom(family: AtomFamily, text: &str) -> ParseNode {
+    ParseNode::Atom { mode: MODE, family, text: text.to_owned(), loc: None }
+}

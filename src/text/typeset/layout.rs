@@ -1,0 +1,181 @@
+//! A formula that has been laid out: a plain list of what to draw, in em.
+
+use std::ops::Range;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+/// The fonts a formula is set in.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Face {
+    /// KaTeX_Main: digits, operators, upright words.
+    Main,
+    /// KaTeX_Main bold: vectors.
+    Bold,
+    /// KaTeX_Math: variables and Greek.
+    Italic,
+    /// KaTeX_AMS: rarer symbols.
+    Ams,
+    /// KaTeX_Size1 to 4: large delimiters, operators and roots.
+    Size(u8),
+    /// The interface font: words in Hangul.
+    Text,
+}
+
+/// An axis-parallel rectangle. As in the whole layout x grows to the right and y downwards from
+/// the left end of the first line's baseline, in em.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Rect {
+    /// Left, top.
+    pub min: [f32; 2],
+    /// Right, bottom.
+    pub max: [f32; 2],
+}
+
+impl Rect {
+    /// The empty rectangle, which [`Rect::union`] leaves out.
+    pub const NOTHING: Self = Self { min: [f32::INFINITY; 2], max: [f32::NEG_INFINITY; 2] };
+
+    /// The smallest rectangle around both.
+    pub fn union(self, other: Self) -> Self {
+        let [a, b] = [self, other];
+        Self {
+            min: [a.min[0].min(b.min[0]), a.min[1].min(b.min[1])],
+            max: [a.max[0].max(b.max[0]), a.max[1].max(b.max[1])],
+        }
+    }
+
+    /// Whether `other` lies in here, touching allowed; the empty rectangle lies in every other.
+    pub fn contains(&self, other: &Self) -> bool {
+        (0..2).all(|k| self.min[k] <= other.min[k] && other.max[k] <= self.max[k])
+    }
+
+    /// Whether there is nothing in it.
+    pub fn is_empty(&self) -> bool {
+        self.min[0] > self.max[0]
+    }
+}
+
+/// Closed polygons, filled with the colour of their item: roots, arrows, tall delimiters.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Outline {
+    /// The corners of each polygon, relative to the item, in em.
+    pub contours: Vec<Vec<[f32; 2]>>,
+    /// The same for equal contours: a name to keep their triangles under.
+    pub key: u64,
+}
+
+/// What one [`Item`] draws.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Shape {
+    /// A character whose baseline starts at the item's position.
+    Glyph {
+        /// The font.
+        face: Face,
+        /// The character.
+        c: char,
+        /// Its size in em: 1, or less in scripts.
+        scale: f32,
+    },
+    /// A filled rectangle whose left top corner is the item's position.
+    Rule {
+        /// Width in em.
+        width: f32,
+        /// Height in em.
+        height: f32,
+    },
+    /// Filled polygons.
+    Outline(Arc<Outline>),
+}
+
+/// One thing to draw.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Item {
+    /// Position in em, see [`Rect`] for the axes.
+    pub x: f32,
+    /// Position in em.
+    pub y: f32,
+    /// The innermost tag around it, an index into [`Layout::tags`].
+    pub tag: Option<usize>,
+    /// The room it takes on the line: a character's advance and at least the height of a digit.
+    pub room: Rect,
+    /// What to draw.
+    pub shape: Shape,
+}
+
+/// One use of a name in a formula.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Tag {
+    /// The name, as the template gives it.
+    pub name: String,
+    /// The tag around it, an index into [`Layout::tags`], always smaller than its own.
+    pub parent: Option<usize>,
+}
+
+/// A formula laid out.
+#[derive(Debug, Clone)]
+pub struct Layout {
+    /// Differs between any two layouts of a run of the program: a name to keep drawings under.
+    pub id: u64,
+    /// Width in em.
+    pub width: f32,
+    /// From the top to the baseline of the first line, in em.
+    pub height: f32,
+    /// From the baseline of the first line to the bottom, in em.
+    pub depth: f32,
+    /// What to draw, left to right.
+    pub items: Vec<Item>,
+    /// The names in it, the outer before the inner.
+    pub tags: Arc<[Tag]>,
+    /// Left edge of the first relation sign that stands at the top level, for [`super::align`].
+    pub relation: Option<f32>,
+    /// The first item of each line.
+    pub(super) lines: Vec<usize>,
+    /// Items before which the row may be broken: a plus or minus at the top level.
+    pub(super) breaks: Vec<usize>,
+}
+
+impl Layout {
+    /// The same with a name of its own, for layouts put together by hand.
+    pub(super) fn renamed(self) -> Self {
+        static NEXT: AtomicU64 = AtomicU64::new(0);
+        Self { id: NEXT.fetch_add(1, Ordering::Relaxed), ..self }
+    }
+
+    /// The whole, in em.
+    pub fn bounds(&self) -> Rect {
+        Rect { min: [0.0, -self.height], max: [self.width, self.depth] }
+    }
+
+    /// The rectangles covered by the tag of this index with all that is nested in it: one for each
+    /// line it stands on, from top to bottom. None of them for an index that is not in
+    /// [`Layout::tags`].
+    pub fn rects(&self, tag: usize) -> Vec<Rect> {
+        let ends = self.lines.iter().skip(1).copied().chain([self.items.len()]);
+        let lines = self.lines.iter().copied().zip(ends);
+        let within = |item: &&Item| self.is_within(item.tag, tag);
+        lines
+            .map(|(start, end)| {
+                let items = self.items[start..end].iter().filter(within);
+                items.fold(Rect::NOTHING, |rect, item| rect.union(item.room))
+            })
+            .filter(|rect| !rect.is_empty())
+            .collect()
+    }
+
+    /// Whether the tag `inner` is `outer` or nested in it.
+    pub fn is_within(&self, inner: Option<usize>, outer: usize) -> bool {
+        let mut at = inner;
+        while let Some(tag) = at {
+            if tag == outer {
+                return true;
+            }
+            at = self.tags.get(tag).and_then(|tag| tag.parent);
+        }
+        false
+    }
+
+    /// The union of the rooms of these items.
+    pub(super) fn room(&self, items: Range<usize>) -> Rect {
+        self.items[items].iter().fold(Rect::NOTHING, |room, item| room.union(item.room))
+    }
+}

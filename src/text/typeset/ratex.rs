@@ -1,0 +1,218 @@
+//! The one place that calls the ratex crates.
+
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::sync::Arc;
+
+use ratex_font::{FontId, get_char_metrics};
+use ratex_layout::{LayoutOptions, layout, to_display_list};
+use ratex_parser::ParseNode;
+use ratex_types::color::Color;
+use ratex_types::display_item::DisplayItem;
+use ratex_types::path_command::PathCommand;
+
+use super::layout::{Face, Item, Layout, Outline, Rect, Shape};
+use super::template::{Code, Mark, Reader, Template};
+use super::{Slot, TemplateError, Typesetter, fill};
+
+/// Height and depth of the room that each character takes at least, in em: those of a digit and
+/// of a comma. Highlights of neighbours then have one height.
+const STRUT: (f32, f32) = (0.69, 0.2);
+/// Segments that stand for one curve of an outline, which are at most half an em long.
+const CURVE: u8 = 6;
+
+/// KaTeX's typesetting by the ratex crates.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct Ratex;
+
+impl Typesetter for Ratex {
+    type Template = Template;
+
+    fn parse(&self, tex: &str) -> Result<Template, TemplateError> {
+        let tex_owned = || tex.to_owned();
+        let mut nodes = ratex_parser::parse(tex)
+            .map_err(|e| TemplateError::Syntax { tex: tex_owned(), why: e.message })?;
+        let mut reader = Reader::default();
+        reader.read(&mut nodes, None, true);
+        let written = tex.matches("\\href{").count() + tex.matches("\\text{@").count();
+        if reader.met != written {
+            return Err(TemplateError::OutOfReach { tex: tex_owned() });
+        }
+        let slots = reader.slots;
+        let template = Template { nodes, tags: reader.tags.into(), slots };
+        match convert(&template, &vec!["0".into(); slots]) {
+            Ok(_) => Ok(template),
+            Err(what) => Err(TemplateError::Unsupported { tex: tex_owned(), what }),
+        }
+    }
+
+    fn slots(&self, template: &Template) -> usize {
+        template.slots
+    }
+
+    fn layout(&self, template: &Template, slots: &[Slot]) -> Layout {
+        // Numbers and words need nothing that the template's trial did not.
+        convert(template, slots)
+            .unwrap_or_else(|_| Layout {
+                id: 0,
+                width: 0.0,
+                height: 0.0,
+                depth: 0.0,
+                items: Vec::new(),
+                tags: template.tags.clone(),
+                relation: None,
+                lines: Vec::new(),
+                breaks: Vec::new(),
+            })
+            .renamed()
+    }
+}
+
+/// The width of these nodes in em.
+pub(super) fn width(nodes: &[ParseNode]) -> f32 {
+    layout(nodes, &LayoutOptions::default()).width as f32
+}
+
+/// The layout, or what it needs and this program does not have.
+fn convert(template: &Template, slots: &[Slot]) -> Result<Layout, String> {
+    let mut nodes = template.nodes.clone();
+    fill::fill(&mut nodes, slots);
+    let list = to_display_list(&layout(&nodes, &LayoutOptions::default()));
+    let baseline = list.height;
+    let mut items = Vec::with_capacity(list.items.len());
+    let (mut relation, mut breaks) = (None, Vec::new());
+    for item in list.items {
+        let (mut item, colour) = convert_item(item, baseline)?;
+        let code = code(colour);
+        item.tag = code.tag;
+        match code.mark {
+            Mark::Relation => relation = relation.or(Some(item.x)),
+            Mark::Break => breaks.push(items.len()),
+            Mark::None => {}
+        }
+        items.push(item);
+    }
+    Ok(Layout {
+        id: 0,
+        width: list.width as f32,
+        height: list.height as f32,
+        depth: list.depth as f32,
+        items,
+        tags: template.tags.clone(),
+        relation,
+        lines: vec![0],
+        breaks,
+    })
+}
+
+fn code(colour: Color) -> Code {
+    Code::from_bytes([colour.r, colour.g, colour.b].map(|x| (x * 255.0).round() as u8))
+}
+
+fn convert_item(item: DisplayItem, baseline: f64) -> Result<(Item, Color), String> {
+    let (x, y, colour, shape, room) = match item {
+        DisplayItem::GlyphPath { x, y, scale, font, char_code, color } => {
+            let (face, c) = (face(&font)?, char::from_u32(char_code).unwrap_or(' '));
+            let shape = Shape::Glyph { face, c, scale: scale as f32 };
+            (x, y, color, shape, glyph_room(&font, char_code, scale as f32))
+        }
+        DisplayItem::Line { x, y, width, thickness, color, .. } => {
+            let (width, height) = (width as f32, thickness as f32);
+            let room = Rect { min: [0.0; 2], max: [width, height] };
+            (x, y - thickness / 2.0, color, Shape::Rule { width, height }, room)
+        }
+        DisplayItem::Rect { x, y, width, height, color } => {
+            let (width, height) = (width as f32, height as f32);
+            let room = Rect { min: [0.0; 2], max: [width, height] };
+            (x, y, color, Shape::Rule { width, height }, room)
+        }
+        DisplayItem::Path { x, y, commands, fill: true, color } => {
+            let outline = flatten(&commands);
+            let points = outline.contours.iter().flatten();
+            let room = points.fold(Rect::NOTHING, |r, &p| r.union(Rect { min: p, max: p }));
+            (x, y, color, Shape::Outline(Arc::new(outline)), room)
+        }
+        DisplayItem::Path { fill: false, .. } => return Err("stroked lines".into()),
+    };
+    let (x, y) = (x as f32, (y - baseline) as f32);
+    let at = |[dx, dy]: [f32; 2]| [x + dx, y + dy];
+    let room = Rect { min: at(room.min), max: at(room.max) };
+    Ok((Item { x, y, tag: None, room, shape }, colour))
+}
+
+fn face(font: &str) -> Result<Face, String> {
+    Ok(match font {
+        "Main-Regular" => Face::Main,
+        "Main-Bold" => Face::Bold,
+        "Math-Italic" => Face::Italic,
+        "AMS-Regular" => Face::Ams,
+        "Size1-Regular" => Face::Size(1),
+        "Size2-Regular" => Face::Size(2),
+        "Size3-Regular" => Face::Size(3),
+        "Size4-Regular" => Face::Size(4),
+        "CJK-Regular" => Face::Text,
+        other => return Err(format!("the font {other}")),
+    })
+}
+
+/// A character's advance by its height, at least the strut; around its baseline's left end.
+fn glyph_room(font: &str, char_code: u32, scale: f32) -> Rect {
+    let metrics = FontId::parse(font).and_then(|font| get_char_metrics(font, char_code));
+    let (width, height, depth) = match metrics {
+        Some(m) => (m.width as f32, m.height as f32, m.depth as f32),
+        None => (1.0, 0.8, 0.2),
+    };
+    let (height, depth) = (height.max(STRUT.0), depth.max(STRUT.1));
+    Rect { min: [0.0, -height * scale], max: [width * scale, depth * scale] }
+}
+
+/// The outline of a path, its curves cut into short straight lines.
+fn flatten(commands: &[PathCommand]) -> Outline {
+    let mut contours: Vec<Vec<[f32; 2]>> = Vec::new();
+    let mut current: Vec<[f32; 2]> = Vec::new();
+    let mut from = (0.0, 0.0);
+    let point = |x: f64, y: f64| [x as f32, y as f32];
+    for command in commands {
+        let (c1, c2, to) = match *command {
+            PathCommand::MoveTo { x, y } => {
+                contours.push(std::mem::take(&mut current));
+                current.push(point(x, y));
+                from = (x, y);
+                continue;
+            }
+            PathCommand::LineTo { x, y } => {
+                current.push(point(x, y));
+                from = (x, y);
+                continue;
+            }
+            PathCommand::Close => continue,
+            PathCommand::CubicTo { x1, y1, x2, y2, x, y } => ((x1, y1), (x2, y2), (x, y)),
+            // A quadratic curve is the cubic one whose handles are two thirds as long.
+            PathCommand::QuadTo { x1, y1, x, y } => {
+                let toward = |a: f64, b: f64| a + (b - a) * 2.0 / 3.0;
+                let c1 = (toward(from.0, x1), toward(from.1, y1));
+                (c1, (toward(x, x1), toward(y, y1)), (x, y))
+            }
+        };
+        for k in 1..=CURVE {
+            let t = f64::from(k) / f64::from(CURVE);
+            let s = 1.0 - t;
+            let [w0, w1, w2, w3] = [s * s * s, 3.0 * s * s * t, 3.0 * s * t * t, t * t * t];
+            let at = |a: f64, b: f64, c: f64, d: f64| w0 * a + w1 * b + w2 * c + w3 * d;
+            current.push(point(at(from.0, c1.0, c2.0, to.0), at(from.1, c1.1, c2.1, to.1)));
+        }
+        from = to;
+    }
+    contours.push(current);
+    for contour in &mut contours {
+        contour.dedup();
+        if contour.len() > 1 && contour.first() == contour.last() {
+            contour.pop();
+        }
+    }
+    contours.retain(|contour| contour.len() > 2);
+    let mut hasher = DefaultHasher::new();
+    for [x, y] in contours.iter().flatten() {
+        (x.to_bits(), y.to_bits()).hash(&mut hasher);
+    }
+    Outline { contours, key: hasher.finish() }
+}

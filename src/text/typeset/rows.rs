@@ -1,0 +1,99 @@
+//! Rows of formulas among themselves and in a column: aligned, broken, made smaller.
+
+use std::sync::Arc;
+
+use super::layout::{Item, Layout, Rect};
+
+/// How much smaller a row that is too wide even when broken is set.
+const SMALLER: f32 = 0.85;
+/// The free space between two lines of a broken row, in em.
+const LEADING: f32 = 0.35;
+
+/// A row made to fit a column.
+#[derive(Debug, Clone)]
+pub struct Fitted {
+    /// The row, perhaps broken into lines.
+    pub layout: Arc<Layout>,
+    /// The size to paint it in, 1 or 0.85.
+    pub scale: f32,
+    /// Whether it is too wide all the same and has to scroll.
+    pub scrolls: bool,
+}
+
+/// How far to move each row to the right so that their first relation signs stand below each
+/// other, in em. A row without one stays at the left.
+///
+/// ```
+/// # use crosspoint::text::typeset::{Formula, align};
+/// let rows = [r"t = \frac{a}{b}", r"= 0.537"].map(|tex| Formula::new(tex).unwrap().layout());
+/// let moved = align(&rows);
+/// assert_eq!(moved[0], 0.0);
+/// assert_eq!(moved[1], rows[0].relation.unwrap());
+/// ```
+pub fn align(rows: &[Arc<Layout>]) -> Vec<f32> {
+    let column = rows.iter().filter_map(|row| row.relation).fold(0.0, f32::max);
+    rows.iter().map(|row| row.relation.map_or(0.0, |x| column - x)).collect()
+}
+
+/// `row` for a column of `width` em: broken before a plus or minus of the top level, the
+/// continuation starting below the relation sign, and if that is not enough at 85 %. A row that
+/// fits is returned as it is; one that never does is to scroll.
+pub fn fit(row: &Arc<Layout>, width: f32) -> Fitted {
+    for scale in [1.0, SMALLER] {
+        if row.width * scale <= width {
+            return Fitted { layout: row.clone(), scale, scrolls: false };
+        }
+        let layout = broken(row, width / scale);
+        if layout.width * scale <= width {
+            return Fitted { layout: Arc::new(layout), scale, scrolls: false };
+        }
+    }
+    // What is wider than the column scrolls in as few lines as the breaks give.
+    let layout = Arc::new(broken(row, width / SMALLER));
+    Fitted { layout, scale: SMALLER, scrolls: true }
+}
+
+/// `row` in as few lines as its breaks allow, each of `width` em if it can.
+fn broken(row: &Layout, width: f32) -> Layout {
+    let indent = row.relation.unwrap_or(0.0);
+    let mut starts = vec![0];
+    // Left edge of the line that is being filled, in the row, and where it is to start.
+    let (mut left, mut start_x) = (0.0, 0.0);
+    for (k, &at) in row.breaks.iter().enumerate() {
+        let next = row.breaks.get(k + 1).map_or(row.width, |&next| row.items[next].x);
+        let first_on_line = starts.last() == Some(&at);
+        if next - left + start_x > width && !first_on_line {
+            starts.push(at);
+            (left, start_x) = (row.items[at].x, indent);
+        }
+    }
+    let mut items: Vec<Item> = Vec::with_capacity(row.items.len());
+    let (mut depth, mut widest) = (row.depth, 0.0_f32);
+    let mut height = row.height;
+    for (line, &start) in starts.iter().enumerate() {
+        let end = starts.get(line + 1).copied().unwrap_or(row.items.len());
+        let room = row.room(start..end);
+        let (dx, dy) = if line == 0 {
+            if starts.len() > 1 {
+                (height, depth) = (-room.min[1], room.max[1]);
+            }
+            (0.0, 0.0)
+        } else {
+            let dy = depth + LEADING - room.min[1];
+            depth = dy + room.max[1];
+            (indent - row.items[start].x, dy)
+        };
+        let right = if end == row.items.len() { row.width.max(room.max[0]) } else { room.max[0] };
+        widest = widest.max(right + dx);
+        items.extend(row.items[start..end].iter().map(|item| shifted(item, dx, dy)));
+    }
+    let breaks = Vec::new();
+    let (lines, width) = (starts, widest);
+    Layout { width, height, depth, items, lines, breaks, ..row.clone() }.renamed()
+}
+
+fn shifted(item: &Item, dx: f32, dy: f32) -> Item {
+    let at = |[x, y]: [f32; 2]| [x + dx, y + dy];
+    let room = Rect { min: at(item.room.min), max: at(item.room.max) };
+    Item { x: item.x + dx, y: item.y + dy, room, ..item.clone() }
+}

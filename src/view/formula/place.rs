@@ -1,0 +1,56 @@
+//! Where a formula is on the screen, and where its names are in it.
+
+use std::sync::Arc;
+
+use egui::{Pos2, Rect, pos2};
+
+use crate::text::typeset::{self, Layout};
+
+/// A layout at a place, in points.
+#[derive(Debug, Clone)]
+pub struct Place {
+    layout: Arc<Layout>,
+    at: Pos2,
+    em: f32,
+}
+
+impl Place {
+    /// `layout` with the left end of its baseline at `at` and an em of `em` points.
+    pub fn new(layout: Arc<Layout>, at: Pos2, em: f32) -> Self {
+        Self { layout, at, em }
+    }
+
+    /// The whole formula.
+    pub fn rect(&self) -> Rect {
+        self.on_screen(self.layout.bounds())
+    }
+
+    /// Each tag with what it covers, the outer before the inner: its index, its name, one
+    /// rectangle for each line. What to make hoverable and focusable.
+    pub fn tags(&self) -> impl Iterator<Item = (usize, &str, Vec<Rect>)> {
+        let tags = self.layout.tags.iter().enumerate();
+        tags.map(|(k, tag)| (k, tag.name.as_str(), self.rects(k)))
+    }
+
+    /// All that the name covers, wherever it stands.
+    pub fn rects_of(&self, name: &str) -> Vec<Rect> {
+        self.tags().filter(|(_, tag, _)| *tag == name).flat_map(|(_, _, rects)| rects).collect()
+    }
+
+    /// The innermost name below the pointer, with the index of its tag; `margin` points beside it
+    /// count as well.
+    pub fn name_at(&self, pointer: Pos2, margin: f32) -> Option<(usize, &str)> {
+        let hit = |rects: &[Rect]| rects.iter().any(|rect| rect.expand(margin).contains(pointer));
+        let found = self.tags().filter(|(_, _, rects)| hit(rects)).last();
+        found.map(|(k, name, _)| (k, name))
+    }
+
+    fn rects(&self, tag: usize) -> Vec<Rect> {
+        self.layout.rects(tag).into_iter().map(|rect| self.on_screen(rect)).collect()
+    }
+
+    fn on_screen(&self, rect: typeset::Rect) -> Rect {
+        let point = |[x, y]: [f32; 2]| self.at + pos2(x, y).to_vec2() * self.em;
+        Rect::from_min_max(point(rect.min), point(rect.max))
+    }
+}
