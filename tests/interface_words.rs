@@ -22,10 +22,9 @@ fn asked(source: &str) -> Vec<&str> {
     for (at, call) in [".get(", ".fill("].into_iter().flat_map(|c| source.match_indices(c)) {
         let before = source[..at].trim_end().trim_end_matches("()");
         let after = source[at + call.len()..].trim_start();
-        if let Some((key, _)) = after.strip_prefix('"').and_then(|rest| rest.split_once('"')) {
-            if before.ends_with("words") {
-                keys.push(key);
-            }
+        let literal = after.strip_prefix('"').and_then(|rest| rest.split_once('"'));
+        if let Some((key, _)) = literal.filter(|_| before.ends_with("words")) {
+            keys.push(key);
         }
     }
     keys

@@ -217,7 +217,7 @@ mod tests {
     #[test]
     fn particles_follow_values_and_symbols_and_stand_alone() {
         let topic = Run::Particle(Particle::parse("은/는").unwrap());
-        assert_eq!(hole("|은/는").unwrap(), [topic.clone()]);
+        assert_eq!(hole("|은/는").unwrap(), std::slice::from_ref(&topic));
         assert_eq!(hole("$d1|은/는").unwrap(), [Run::Symbol("d1".into()), topic.clone()]);
         assert_eq!(hole("t:.1=|은/는").unwrap()[1], topic);
     }

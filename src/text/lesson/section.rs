@@ -293,7 +293,8 @@ mod tests {
     #[test]
     fn each_fault_names_its_line() {
         let two = "## A {#one .step}\n\nx\n\n";
-        let cases: [(String, usize, fn(&Problem) -> bool); 16] = [
+        type Is = fn(&Problem) -> bool;
+        let cases: [(String, usize, Is); 16] = [
             ("words first\n".into(), 1, |p| *p == Problem::Missing("title")),
             ("# T\n\n## S {#s .step}\n".into(), 1, |p| *p == Problem::Missing("goal")),
             (START.into(), 1, |p| *p == Problem::Missing("first step")),
