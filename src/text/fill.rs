@@ -2,7 +2,7 @@
 
 use super::number::Number;
 use super::plain_math;
-use super::run::{Form, Hole, Run};
+use super::run::{self, Form, Hole, Run};
 use super::words::Words;
 use crate::derivation::Value;
 
@@ -35,9 +35,9 @@ pub enum Piece {
         /// The digits.
         number: Number,
     },
-    /// Mathematics; `@name` in it stands for the symbol of a value.
+    /// Mathematics.
     Math {
-        /// The TeX.
+        /// The TeX, as [`linked`] gives it.
         tex: String,
         /// The same for reading aloud.
         plain: String,
@@ -96,6 +96,37 @@ pub fn plain(pieces: &[Piece]) -> String {
     text.replace('\u{a0}', " ")
 }
 
+/// `tex` with the symbols that `symbol` knows in the place of each `@name` or `@{name}`, every one
+/// of them tagged with its name: `\href{d1}{\mathbf{d}_1}`. Names that nobody knows stand upright.
+///
+/// ```
+/// use crosspoint::text::fill::linked;
+/// let symbol = |name: &str| (name == "w").then_some(r"\mathbf{w}");
+/// assert_eq!(linked(r"2\,@w", &symbol), r"2\,\href{w}{\mathbf{w}}");
+/// ```
+pub fn linked<'a>(tex: &str, symbol: &dyn Fn(&str) -> Option<&'a str>) -> String {
+    link(tex, symbol, 0)
+}
+
+/// Symbols within symbols deeper than this are taken for a circle and stand by their names.
+const DEEPEST: usize = 8;
+
+fn link<'a>(tex: &str, symbol: &dyn Fn(&str) -> Option<&'a str>, depth: usize) -> String {
+    let mut parts = tex.split('@');
+    let mut whole = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        let braced = part.strip_prefix('{').and_then(|part| part.split_once('}'));
+        let (name, rest) = braced.unwrap_or_else(|| part.split_at(run::name_length(part)));
+        let inner = match symbol(name) {
+            Some(tex) if depth < DEEPEST => link(tex, symbol, depth + 1),
+            _ => format!(r"\mathrm{{{}}}", name.replace('_', r"\_")),
+        };
+        // \href does not change the spacing; braces keep an index of the whole outside.
+        whole += &format!(r"\href{{{name}}}{{{inner}}}{rest}");
+    }
+    whole
+}
+
 struct Filler<'a> {
     values: &'a dyn Values,
     words: &'a Words,
@@ -133,8 +164,9 @@ impl Filler<'_> {
     }
 
     fn math(&mut self, tex: &str) {
-        let plain = plain_math::plain(tex, &|name| self.values.tex(name));
-        self.pieces.push(Piece::Math { tex: tex.into(), plain });
+        let symbol = |name: &str| self.values.tex(name);
+        let plain = plain_math::plain(tex, &symbol);
+        self.pieces.push(Piece::Math { tex: linked(tex, &symbol), plain });
     }
 
     fn hole(&mut self, hole: &Hole) {
@@ -209,7 +241,6 @@ fn digits(x: f64, form: Form) -> Option<Number> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::text::run;
     use crate::text::words::Lang;
     use glam::{dvec2, dvec3};
 
@@ -268,6 +299,17 @@ mod tests {
         ] {
             assert_eq!(say(hole, Lang::Ko), said, "{hole}");
         }
+    }
+
+    #[test]
+    fn symbols_are_tagged_with_their_names_at_every_level() {
+        let tex = |name: &str| Known.tex(name);
+        assert_eq!(
+            linked(r"@den \ne @{b}_x", &tex),
+            r"\href{den}{\href{d1}{\mathbf{d}_1} \times \href{t}{t}} \ne \href{b}{B}_x"
+        );
+        assert_eq!(linked("@area_t+1", &|_| None), r"\href{area_t}{\mathrm{area\_t}}+1");
+        assert!(linked("@loop", &|_| Some("@loop")).ends_with("}"));
     }
 
     #[test]
