@@ -16,7 +16,7 @@ pub fn module(questions: &[(String, Question)], relations: &[Relation]) -> Strin
     for relation in relations {
         let _ = write!(text, "{}", outcomes(relation));
     }
-    text + &samples(questions)
+    text + &samples(questions, "double") + &samples(questions, "single")
 }
 
 fn source(question: &Question) -> String {
@@ -85,26 +85,21 @@ fn outcomes(relation: &Relation) -> String {
     )
 }
 
-/// Every trace, computed from numbers that a test supplies.
-fn samples(questions: &[(String, Question)]) -> String {
+/// Every trace of one precision, computed from numbers that a test supplies.
+fn samples(questions: &[(String, Question)], precision: &str) -> String {
+    let path = format!("crate::geometry::{precision}");
     let mut calls = String::new();
     for (file, question) in questions {
-        for precision in ["double", "single"] {
-            let path = format!("crate::geometry::{precision}");
-            for space in spaces(question, &path) {
-                let inputs = question.inputs.len();
-                let arguments = "Sample::sample(next), ".repeat(inputs);
-                let turbofish = if space.is_empty() { String::new() } else { format!("::{space}") };
-                let _ = writeln!(
-                    calls,
-                    "Box::new({path}::{file}::{}_trace{turbofish}({arguments})),",
-                    question.name
-                );
-            }
+        for space in spaces(question, &path) {
+            let arguments = "Sample::sample(next), ".repeat(question.inputs.len());
+            let turbofish = if space.is_empty() { String::new() } else { format!("::{space}") };
+            let name = &question.name;
+            let _ =
+                writeln!(calls, "Box::new({path}::{file}::{name}_trace{turbofish}({arguments})),");
         }
     }
     format!(
-        "#[cfg(test)]\npub(super) fn samples(next: &mut dyn FnMut() -> f64) -> Vec<Box<dyn Traced>> \
+        "#[cfg(test)]\npub(super) fn {precision}(next: &mut dyn FnMut() -> f64) -> Vec<Box<dyn Traced>> \
          {{\nuse super::sample::Sample;\nvec![\n{calls}]\n}}\n"
     )
 }

@@ -1,5 +1,6 @@
 //! A trace that cannot be shown fails the build, with file, line and what to do.
 #![cfg(not(target_arch = "wasm32"))]
+#![allow(clippy::unwrap_used, reason = "helpers of tests")]
 
 #[path = "../build/reader/mod.rs"]
 #[allow(dead_code, reason = "the build script's writer uses the rest")]

@@ -3,14 +3,22 @@
 //! The build script reads every file of `geometry/traces/` with `syn` and writes what it finds as
 //! constants of the types in [`source`]; nothing is parsed while the program runs.
 
+mod formula;
 mod generated;
+pub mod math;
+mod missing;
+mod notation;
 #[cfg(test)]
 mod sample;
 pub mod source;
 mod symbol;
+#[cfg(test)]
+mod tests;
 mod value;
 pub mod vocabulary;
 
+pub use formula::{Formula, Row, Shown};
+pub use missing::{Missing, Reason, missing};
 pub use source::{Case, Source, Trace, Traced};
 pub use symbol::{Nature, Symbol};
-pub use value::Value;
+pub use value::{Matrix, Value};

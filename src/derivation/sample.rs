@@ -1,8 +1,12 @@
-//! Inputs for every trace, read off a stream of numbers, for tests.
+//! Every trace on inputs that a test makes up, and what must hold for all of them.
 
-use glam::{DVec2, DVec3, Vec2, Vec3};
+use super::generated::{double, single};
+use super::notation::Notation;
+use super::{Formula, Shown, Traced, missing};
+use glam::{DVec2, DVec3, DVec4, Vec2, Vec3, Vec4};
+use proptest::prelude::*;
 
-/// A type that traces take as an input.
+/// A type that traces take as an input, read off a stream of numbers.
 pub(super) trait Sample {
     fn sample(next: &mut dyn FnMut() -> f64) -> Self;
 }
@@ -19,26 +23,129 @@ impl Sample for f32 {
     }
 }
 
-impl Sample for DVec2 {
+impl Sample for bool {
     fn sample(next: &mut dyn FnMut() -> f64) -> Self {
-        Self::new(next(), next())
+        next() > 0.0
     }
 }
 
-impl Sample for DVec3 {
+macro_rules! vectors {
+    ($($vector:ty: $($part:ident)+),+) => {$(
+        impl Sample for $vector {
+            fn sample(next: &mut dyn FnMut() -> f64) -> Self {
+                $(let $part = Sample::sample(next);)+
+                Self::new($($part),+)
+            }
+        }
+    )+};
+}
+
+vectors!(DVec2: x y, DVec3: x y z, DVec4: x y z w, Vec2: x y, Vec3: x y z, Vec4: x y z w);
+
+impl<T: Sample, const N: usize> Sample for [T; N] {
     fn sample(next: &mut dyn FnMut() -> f64) -> Self {
-        Self::new(next(), next(), next())
+        std::array::from_fn(|_| T::sample(next))
     }
 }
 
-impl Sample for Vec2 {
-    fn sample(next: &mut dyn FnMut() -> f64) -> Self {
-        DVec2::sample(next).as_vec2()
+/// All traces in f64 on inputs taken in turn from `numbers`.
+fn in_double(numbers: &[f64]) -> Vec<Box<dyn Traced>> {
+    let mut turn = numbers.iter().copied().cycle();
+    double(&mut || turn.next().unwrap_or(0.0))
+}
+
+/// All traces, in f64 and in f32.
+fn traces(numbers: &[f64]) -> Vec<Box<dyn Traced>> {
+    let mut turn = numbers.iter().copied().cycle();
+    let mut all = in_double(numbers);
+    all.append(&mut single(&mut || turn.next().unwrap_or(0.0)));
+    all
+}
+
+fn formulas(trace: &dyn Traced) -> impl Iterator<Item = Formula> {
+    let steps = trace.text().steps.iter();
+    steps.map(|step| Formula::new(trace, &[], step.name).unwrap())
+}
+
+/// Points far and near, equal points, and what is no number.
+fn hostile() -> impl Strategy<Value = Vec<f64>> {
+    let number = prop_oneof![
+        6 => (-8i32..8).prop_map(f64::from),
+        2 => -10.0..10.0f64,
+        1 => prop::sample::select(vec![1e300, -1e300, 1e-300, 5e-324, 1e38, 3.5e38, -0.0]),
+        1 => prop::sample::select(vec![f64::NAN, f64::INFINITY, f64::NEG_INFINITY]),
+    ];
+    prop_oneof![prop::collection::vec(number, 1..30), Just(vec![0.0]), Just(vec![1.0, 2.0])]
+}
+
+#[test]
+fn every_name_of_a_listing_is_a_value_and_every_line_has_its_place() {
+    for trace in traces(&[1.0]) {
+        let text = trace.text();
+        let known = |name: &str| text.fields.iter().any(|field| field.name == name);
+        for line in text.lines {
+            let mut end = 0;
+            for mark in line.marks {
+                assert!(mark.start >= end && line.text.get(mark.start..mark.end).is_some());
+                end = mark.end;
+                if let super::source::MarkKind::Name(name) = mark.kind {
+                    assert!(known(name) && &line.text[mark.start..mark.end] == name);
+                }
+            }
+            assert!(line.defines.iter().all(|name| known(name)));
+        }
+        assert!(text.fields.iter().all(|field| trace.value(field.name).is_some()));
+        assert!(text.arms.iter().all(|arm| arm.line <= arm.body && arm.body < text.lines.len()));
     }
 }
 
-impl Sample for Vec3 {
-    fn sample(next: &mut dyn FnMut() -> f64) -> Self {
-        DVec3::sample(next).as_vec3()
+#[test]
+fn every_row_of_every_trace_can_be_typeset() {
+    for trace in traces(&[1.0, -2.0, 0.5]) {
+        for formula in formulas(&*trace) {
+            for row in [&formula.symbols, &formula.numbers, &formula.result] {
+                let typeset = crate::text::typeset::Formula::new(&row.tex);
+                let mut typeset = typeset.unwrap_or_else(|error| panic!("{}: {error}", row.tex));
+                typeset.set(vec!["-1"; row.slots.len()]);
+                assert!(typeset.layout().width > 0.0);
+            }
+        }
+    }
+}
+
+proptest! {
+    #[test]
+    fn what_rows_show_is_finite_and_what_is_missing_has_a_reason(numbers in hostile()) {
+        for trace in traces(&numbers) {
+            for formula in formulas(&*trace) {
+                for row in [&formula.symbols, &formula.numbers, &formula.result] {
+                    let values = row.values(&*trace).unwrap_or_default();
+                    let finite = |value: &Shown| !matches!(value, Shown::Number(x) if !x.is_finite());
+                    prop_assert!(values.iter().all(finite));
+                }
+                let exists = trace.value(formula.name).unwrap().exists();
+                let reason = missing(&*trace, formula.name);
+                prop_assert_eq!(reason.is_none(), exists);
+            }
+        }
+    }
+
+    #[test]
+    fn the_numbers_of_a_row_give_the_value_of_the_struct(
+        numbers in prop::collection::vec(-10.0..10.0f64, 40)
+    ) {
+        for trace in in_double(&numbers) {
+            for step in trace.text().steps {
+                let row = Notation::new(&*trace, &[]).numbers(&step.expr);
+                let Some(computed) = row.evaluate_parts(&*trace) else { continue };
+                let value: Vec<_> = trace.value(step.name).unwrap().numbers().collect();
+                prop_assert_eq!(computed.len(), value.len());
+                for (x, y) in computed.into_iter().zip(value) {
+                    let near = (x - y).abs() <= 1e-12 * (1.0 + y.abs());
+                    let same = near || x == y || !x.is_finite() && !y.is_finite();
+                    prop_assert!(same, "{}.{}: {x} but {y}", trace.text().name, step.name);
+                }
+            }
+        }
     }
 }

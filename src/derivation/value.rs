@@ -1,6 +1,9 @@
 //! One value of a trace, whatever its type.
 
-use glam::{DVec2, DVec3};
+mod matrix;
+
+use glam::{DVec2, DVec3, DVec4};
+pub use matrix::Matrix;
 
 /// A traced value, widened to f64.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -11,28 +14,39 @@ pub enum Value {
     Plane(DVec2),
     /// A point or vector of space.
     Space(DVec3),
+    /// A point or direction of space in homogeneous coordinates.
+    Homogeneous(DVec4),
+    /// Rows of numbers.
+    Matrix(Matrix),
     /// Yes or no.
     Flag(bool),
 }
 
 impl Value {
-    /// The numbers in it: one, two or three; none for a flag.
+    /// The numbers in it, those of a matrix row by row; none for a flag.
     ///
     /// ```
     /// use crosspoint::derivation::Value;
     /// assert_eq!(Value::from(glam::dvec2(1.0, 2.0)).numbers().collect::<Vec<_>>(), [1.0, 2.0]);
     /// ```
     pub fn numbers(self) -> impl Iterator<Item = f64> {
-        let (all, count) = match self {
-            Self::Scalar(x) => ([x, 0.0, 0.0], 1),
-            Self::Plane(v) => ([v.x, v.y, 0.0], 2),
-            Self::Space(v) => (v.to_array(), 3),
-            Self::Flag(_) => ([0.0; 3], 0),
+        let all = match self {
+            Self::Scalar(x) => Matrix::new(1, 1, |_, _| x),
+            Self::Plane(v) => Matrix::new(1, 2, |_, k| v[k]),
+            Self::Space(v) => Matrix::new(1, 3, |_, k| v[k]),
+            Self::Homogeneous(v) => Matrix::new(1, 4, |_, k| v[k]),
+            Self::Matrix(matrix) => matrix,
+            Self::Flag(_) => Matrix::new(0, 0, |_, _| 0.0),
         };
-        all.into_iter().take(count)
+        all.numbers()
     }
 
     /// Whether the value exists: none of its numbers is NaN or infinite.
+    ///
+    /// ```
+    /// use crosspoint::derivation::Value;
+    /// assert!(Value::from(0.0).exists() && !Value::from(0.0 / 0.0).exists());
+    /// ```
     pub fn exists(self) -> bool {
         self.numbers().all(f64::is_finite)
     }
@@ -47,6 +61,12 @@ impl From<f64> for Value {
 impl From<f32> for Value {
     fn from(x: f32) -> Self {
         Self::Scalar(x.into())
+    }
+}
+
+impl From<bool> for Value {
+    fn from(yes: bool) -> Self {
+        Self::Flag(yes)
     }
 }
 
@@ -74,8 +94,33 @@ impl From<glam::Vec3> for Value {
     }
 }
 
-impl From<bool> for Value {
-    fn from(yes: bool) -> Self {
-        Self::Flag(yes)
+impl From<DVec4> for Value {
+    fn from(v: DVec4) -> Self {
+        Self::Homogeneous(v)
+    }
+}
+
+impl From<glam::Vec4> for Value {
+    fn from(v: glam::Vec4) -> Self {
+        Self::Homogeneous(v.as_dvec4())
+    }
+}
+
+/// Matrices of glam, and arrays of rows, in either precision.
+macro_rules! matrices {
+    ($($of:ty),+) => {$(
+        impl From<$of> for Value {
+            fn from(matrix: $of) -> Self {
+                Self::Matrix(matrix.into())
+            }
+        }
+    )+};
+}
+
+matrices!(glam::DMat2, glam::DMat3, glam::DMat4, glam::Mat2, glam::Mat3, glam::Mat4);
+
+impl<T: Copy + Into<f64>, const R: usize, const C: usize> From<[[T; C]; R]> for Value {
+    fn from(rows: [[T; C]; R]) -> Self {
+        Self::Matrix(rows.into())
     }
 }

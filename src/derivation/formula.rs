@@ -1,0 +1,149 @@
+//! A `let` as three rows of mathematics: letters, numbers put in, result.
+
+use super::math::Math;
+use super::missing::{Missing, missing};
+use super::notation::{Notation, Shape, write};
+use super::source::{Expr, Traced};
+use super::symbol::Symbol;
+use super::value::Value;
+use super::vocabulary::Op;
+
+/// The three rows of one unknown. Made once for a trace and its letters; while points move only
+/// the numbers in the slots change, see [`Row::values`].
+#[derive(Debug)]
+pub struct Formula {
+    /// The unknown.
+    pub name: &'static str,
+    /// `t = …` in letters. For a value that formulas write out the right side alone.
+    pub symbols: Row,
+    /// `= …` with numbers put in.
+    pub numbers: Row,
+    /// `= numerator / denominator = value`, or `= value` where there is no quotient or where it
+    /// stands in the row above already.
+    pub result: Row,
+}
+
+/// A row as a template for `text::typeset`.
+#[derive(Debug)]
+pub struct Row {
+    /// TeX with slots `\text{@k}` and names `\href{name}{…}`; one number `x` of an input `a` is
+    /// named `a.x` inside the name `a`.
+    pub tex: String,
+    /// What stands in slot k.
+    pub slots: Vec<Math>,
+}
+
+/// What a slot shows.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Shown {
+    /// A finite number.
+    Number(f64),
+    /// Yes or no, for words.
+    Flag(bool),
+}
+
+impl Row {
+    fn behind(start: &str, math: &Math) -> Self {
+        let (tex, slots) = write(math);
+        Self { tex: format!("{start}{tex}"), slots }
+    }
+
+    /// What the slots show for a trace; `None` if one of them has nothing to show, because its
+    /// value does not exist: then [`Formula::missing`] says why.
+    pub fn values(&self, trace: &dyn Traced) -> Option<Vec<Shown>> {
+        let shown = |slot: &Math| match slot {
+            Math::Put(name, _) if matches!(trace.value(name), Some(Value::Flag(_))) => {
+                match trace.value(name) {
+                    Some(Value::Flag(yes)) => Some(Shown::Flag(yes)),
+                    _ => None,
+                }
+            }
+            number => number.evaluate(trace).filter(|x| x.is_finite()).map(Shown::Number),
+        };
+        self.slots.iter().map(shown).collect()
+    }
+}
+
+impl Formula {
+    /// The formula of the value called `name`; `None` for an input or an unknown name.
+    ///
+    /// ```
+    /// use crosspoint::derivation::{Formula, Shown};
+    /// use crosspoint::geometry::double::{Vec2, perp_product::perp_product_trace};
+    /// let v = Vec2::new;
+    /// let trace = perp_product_trace(v(-3.0, -2.0), v(4.0, 0.0), v(2.0, -3.0), v(-1.0, 2.0));
+    /// let formula = Formula::new(&trace, &[], "area_u").unwrap();
+    /// assert_eq!(formula.symbols.tex, r"\href{area_u}{\mathrm{area}_{u}} = \href{w}{\mathbf{w}} \times \href{d1}{\mathbf{d}_{1}}");
+    /// assert_eq!(formula.result.values(&trace), Some(vec![Shown::Number(17.0)]));
+    /// assert!(Formula::new(&trace, &[], "a").is_none());
+    /// ```
+    pub fn new(trace: &dyn Traced, symbols: &[Symbol], name: &str) -> Option<Self> {
+        let step = trace.text().step(name)?;
+        let notation = Notation::new(trace, symbols);
+        let letters = notation.letters(&step.expr);
+        let first = match notation.written_out(name) {
+            Some(_) => Row::behind("", &letters.tagged(name)),
+            None => {
+                let (left, _) = write(&notation.letter(name));
+                Row::behind(&format!("{left} = "), &letters)
+            }
+        };
+        let put = notation.numbers(&step.expr);
+        let value = value(&notation, step.name);
+        let result = match quotient(&notation, &step.expr, &put, trace) {
+            Some(quotient) => Math::Relation(Op::Equal, quotient.boxed(), value.boxed()),
+            None => value,
+        };
+        Some(Self {
+            name: step.name,
+            symbols: first,
+            numbers: Row::behind("= ", &put),
+            result: Row::behind("= ", &result),
+        })
+    }
+
+    /// Why the value does not exist for this trace; `None` if it does.
+    pub fn missing(&self, trace: &dyn Traced) -> Option<Missing> {
+        missing(trace, self.name)
+    }
+}
+
+/// The value itself: a number, or numbers in parentheses.
+fn value(notation: &Notation<'_>, name: &'static str) -> Math {
+    let number = |k| Math::Bold(Math::Put(name, k).boxed());
+    let whole = match notation.shape(&Expr::Name(name)) {
+        Shape::Scalar | Shape::Flag => number(0),
+        Shape::Vector(n) => Math::Tuple((0..n).map(number).collect()),
+        Shape::Matrix(rows, columns) => {
+            let row = |row| (0..columns).map(|column| number(row * columns + column)).collect();
+            Math::Matrix((0..rows).map(row).collect())
+        }
+    };
+    whole.tagged(name)
+}
+
+/// Numerator and denominator, each as one number; `None` if it is no quotient of numbers, or if
+/// they stand in the row above already.
+fn quotient(
+    notation: &Notation<'_>,
+    expr: &'static Expr,
+    put: &Math,
+    trace: &dyn Traced,
+) -> Option<Math> {
+    let (Expr::Binary(Op::Div, above, below), Math::Fraction(l, r)) = (expr, put) else {
+        return None;
+    };
+    if notation.shape(expr) != Shape::Scalar || is_number(l) && is_number(r) {
+        return None;
+    }
+    let part = |expr: &'static Expr, put: &Math| match expr {
+        Expr::Name(name) => Some(notation.put(name, 0)),
+        Expr::Number(_) => Some(put.clone()),
+        _ => put.evaluate(trace).map(|_| Math::Computed(put.clone().boxed())),
+    };
+    Some(Math::Quotient(part(above, l)?.boxed(), part(below, r)?.boxed()))
+}
+
+fn is_number(math: &Math) -> bool {
+    matches!(math.bare(), Math::Put(..) | Math::Number(_) | Math::Constant(..))
+}

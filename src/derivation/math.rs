@@ -1,0 +1,187 @@
+//! Mathematics as a tree: what a formula row holds before it is written as TeX.
+
+use super::source::Traced;
+use super::value::Value;
+use super::vocabulary::Op;
+
+/// A piece of a formula.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Math {
+    /// TeX that stands as one symbol.
+    Symbol(String),
+    /// A number as written in the text: `0.5`, `1e-6`.
+    Number(&'static str),
+    /// A number with a letter: its TeX and its value.
+    Constant(&'static str, f64),
+    /// A traced number put in: the name of the value and the place among its numbers.
+    Put(&'static str, usize),
+    /// A number that follows from traced ones and is shown as one.
+    Computed(Box<Math>),
+    /// All of it belongs to a name; `a.x` is the first number of `a`.
+    Tagged(String, Box<Math>),
+    /// `−m`
+    Negative(Box<Math>),
+    /// `l + r`
+    Sum(Box<Math>, Box<Math>),
+    /// `l − r`
+    Difference(Box<Math>, Box<Math>),
+    /// Factors side by side, or with a dot between them where both are numbers.
+    Product(Box<Math>, Box<Math>),
+    /// A product with a sign of its own, `\cdot`, `\times` or `\wedge`, between vectors.
+    Infix(&'static str, Box<Math>, Box<Math>),
+    /// A fraction.
+    Fraction(Box<Math>, Box<Math>),
+    /// A quotient on one line: `22 / 41`.
+    Quotient(Box<Math>, Box<Math>),
+    /// A power with a whole exponent, or another mark in its place: `2`, `\perp`.
+    Power(Box<Math>, &'static str),
+    /// A square root.
+    Root(Box<Math>),
+    /// Bars around it, `|` or `‖`, with what stands below the closing one.
+    Bars(Bars, Box<Math>),
+    /// A function by its name in the text.
+    Call(&'static str, Vec<Math>),
+    /// Rows of numbers in parentheses: several columns of a matrix, one of a column vector.
+    Matrix(Vec<Vec<Math>>),
+    /// Parts in parentheses: `(1, 2)`.
+    Tuple(Vec<Math>),
+    /// A part of something: `a_x`.
+    Part(Box<Math>, String),
+    /// A comparison, or `and` and `or` between two.
+    Relation(Op, Box<Math>, Box<Math>),
+    /// `not m`
+    Not(Box<Math>),
+    /// In bold: the result.
+    Bold(Box<Math>),
+}
+
+/// The kinds of bars.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Bars {
+    /// `|m|`
+    Single,
+    /// `‖m‖`
+    Double,
+    /// `‖m‖₁`
+    Taxicab,
+    /// `‖m‖∞`
+    Greatest,
+}
+
+impl Math {
+    /// Boxed, as the parts of a piece are kept.
+    pub(super) fn boxed(self) -> Box<Self> {
+        Box::new(self)
+    }
+
+    /// The piece under the name it belongs to.
+    pub(super) fn tagged(self, name: impl Into<String>) -> Self {
+        Self::Tagged(name.into(), self.boxed())
+    }
+
+    /// The sum of all terms; nothing for none.
+    pub(super) fn sum(terms: impl IntoIterator<Item = Self>) -> Self {
+        let sum = terms.into_iter().reduce(|sum, term| Self::Sum(sum.boxed(), term.boxed()));
+        sum.unwrap_or(Self::Number("0"))
+    }
+
+    /// The product of two numbers.
+    pub(super) fn times(self, other: Self) -> Self {
+        Self::Product(self.boxed(), other.boxed())
+    }
+
+    /// The piece without the names around it.
+    pub(super) fn bare(&self) -> &Self {
+        match self {
+            Self::Tagged(_, inner) => inner.bare(),
+            other => other,
+        }
+    }
+
+    /// The pieces that it is made of.
+    pub(super) fn parts(&self) -> Vec<&Self> {
+        match self {
+            Self::Symbol(_) | Self::Number(_) | Self::Constant(..) | Self::Put(..) => Vec::new(),
+            Self::Computed(m) | Self::Tagged(_, m) | Self::Negative(m) | Self::Power(m, _) => {
+                vec![m]
+            }
+            Self::Root(m) | Self::Bars(_, m) | Self::Part(m, _) | Self::Not(m) | Self::Bold(m) => {
+                vec![m]
+            }
+            Self::Sum(l, r) | Self::Difference(l, r) | Self::Product(l, r) => vec![l, r],
+            Self::Infix(_, l, r) | Self::Relation(_, l, r) => vec![l, r],
+            Self::Fraction(l, r) | Self::Quotient(l, r) => vec![l, r],
+            Self::Call(_, parts) | Self::Tuple(parts) => parts.iter().collect(),
+            Self::Matrix(rows) => rows.iter().flatten().collect(),
+        }
+    }
+
+    /// Its value with the numbers of a trace, in f64; `None` for what is no number: symbols,
+    /// vectors, truths, functions without a notation of their own.
+    pub fn evaluate(&self, trace: &dyn Traced) -> Option<f64> {
+        let value = |part: &Self| part.evaluate(trace);
+        Some(match self {
+            Self::Number(digits) => digits.replace('_', "").parse().ok()?,
+            Self::Constant(_, number) => *number,
+            Self::Put(name, part) => match trace.value(name)? {
+                Value::Flag(_) => return None,
+                known => known.numbers().nth(*part)?,
+            },
+            Self::Computed(inner) | Self::Tagged(_, inner) | Self::Bold(inner) => value(inner)?,
+            Self::Negative(inner) => -value(inner)?,
+            Self::Sum(l, r) => value(l)? + value(r)?,
+            Self::Difference(l, r) => value(l)? - value(r)?,
+            Self::Product(l, r) => value(l)? * value(r)?,
+            Self::Fraction(l, r) | Self::Quotient(l, r) => value(l)? / value(r)?,
+            Self::Power(base, exponent) => value(base)?.powi(exponent.parse().ok()?),
+            Self::Root(inner) => value(inner)?.sqrt(),
+            Self::Bars(Bars::Single, inner) => value(inner)?.abs(),
+            Self::Call(name, arguments) => {
+                let numbers: Vec<_> = arguments.iter().map(value).collect::<Option<_>>()?;
+                call(name, &numbers)?
+            }
+            Self::Symbol(_)
+            | Self::Infix(..)
+            | Self::Bars(..)
+            | Self::Matrix(_)
+            | Self::Tuple(_)
+            | Self::Part(..)
+            | Self::Relation(..)
+            | Self::Not(_) => return None,
+        })
+    }
+}
+
+impl Math {
+    /// Its values with the numbers of a trace: of each part of a vector or matrix, row by row, or
+    /// of the whole.
+    pub fn evaluate_parts(&self, trace: &dyn Traced) -> Option<Vec<f64>> {
+        match self.bare() {
+            Self::Tuple(parts) => parts.iter().map(|part| part.evaluate(trace)).collect(),
+            Self::Matrix(rows) => rows.iter().flatten().map(|cell| cell.evaluate(trace)).collect(),
+            whole => Some(vec![whole.evaluate(trace)?]),
+        }
+    }
+}
+
+/// The value of a function of numbers.
+fn call(name: &str, numbers: &[f64]) -> Option<f64> {
+    Some(match (name, numbers) {
+        ("sin", [x]) => x.sin(),
+        ("cos", [x]) => x.cos(),
+        ("tan", [x]) => x.tan(),
+        ("asin", [x]) => x.asin(),
+        ("acos", [x]) => x.acos(),
+        ("atan", [x]) => x.atan(),
+        ("atan2", [y, x]) => y.atan2(*x),
+        ("signum", [x]) => x.signum(),
+        ("min" | "min_element", [first, rest @ ..]) => rest.iter().fold(*first, |a, b| a.min(*b)),
+        ("max" | "max_element", [first, rest @ ..]) => rest.iter().fold(*first, |a, b| a.max(*b)),
+        // Not `f64::clamp`, which panics where the bounds are out of order or NaN.
+        ("clamp", [x, low, high]) => match x.is_nan() {
+            true => f64::NAN,
+            false => x.max(*low).min(*high),
+        },
+        _ => return None,
+    })
+}

@@ -1,0 +1,176 @@
+//! Expressions in letters.
+
+use super::shape::unit;
+use super::{Notation, Shape, constant, place};
+use crate::derivation::math::{Bars, Math};
+use crate::derivation::source::Expr;
+use crate::derivation::vocabulary::Op;
+
+const GREEK: [&str; 20] = [
+    "alpha", "beta", "gamma", "delta", "epsilon", "eta", "theta", "kappa", "lambda", "mu", "nu",
+    "xi", "pi", "rho", "sigma", "tau", "phi", "chi", "psi", "omega",
+];
+
+impl Notation<'_> {
+    /// The letter of a value, under its name; nothing is written out.
+    pub(in crate::derivation) fn letter(&self, name: &str) -> Math {
+        let tex = match self.symbol(name) {
+            Some(symbol) => self.expand(symbol.tex),
+            None => self.invented(name),
+        };
+        Math::Symbol(tex).tagged(name)
+    }
+
+    /// An expression in letters.
+    pub(in crate::derivation) fn letters(&self, expr: &'static Expr) -> Math {
+        let letters = |expr: &'static Expr| self.letters(expr);
+        match expr {
+            Expr::Number(digits) => Math::Number(digits),
+            Expr::Name(name) => match self.written_out(name) {
+                Some(inner) => self.letters(inner).tagged(*name),
+                None => self.letter(name),
+            },
+            Expr::Constant(name) => match (unit(name), *name) {
+                (None, _) => constant(name),
+                (_, "ZERO") => Math::Symbol("\\mathbf{0}".to_owned()),
+                (_, "ONE") => Math::Symbol("\\mathbf{1}".to_owned()),
+                (_, axis) => Math::Symbol(format!("\\mathbf{{e}}_{{{}}}", axis.to_lowercase())),
+            },
+            Expr::Component(of, part) => match of {
+                // Two indices side by side, counted from 1.
+                Expr::Component(matrix, row) => {
+                    let index = format!("{}{}", place(row) + 1, place(part) + 1);
+                    Math::Part(letters(matrix).boxed(), index)
+                }
+                _ if part.parse::<usize>().is_ok() => {
+                    Math::Part(letters(of).boxed(), (place(part) + 1).to_string())
+                }
+                _ => Math::Part(letters(of).boxed(), (*part).to_owned()),
+            },
+            Expr::Negative(of) => Math::Negative(letters(of).boxed()),
+            Expr::Not(of) => Math::Not(letters(of).boxed()),
+            Expr::Binary(op, l, r) => {
+                let (left, right) = (letters(l), letters(r));
+                match op {
+                    Op::Add => Math::Sum(left.boxed(), right.boxed()),
+                    Op::Sub => Math::Difference(left.boxed(), right.boxed()),
+                    Op::Mul if self.is_swapped(l, r) || swaps(&left, &right) => right.times(left),
+                    Op::Mul if left.bare() == right.bare() => Math::Power(left.boxed(), "2"),
+                    Op::Mul => left.times(right),
+                    Op::Div => Math::Fraction(left.boxed(), right.boxed()),
+                    _ => Math::Relation(*op, left.boxed(), right.boxed()),
+                }
+            }
+            Expr::Call(name, arguments) => self.call_letters(name, arguments),
+            Expr::List(parts) => match self.shape(expr) {
+                Shape::Matrix(..) => {
+                    let row = |part: &'static Expr| match part {
+                        Expr::List(cells) => cells.iter().map(letters).collect(),
+                        other => vec![letters(other)],
+                    };
+                    Math::Matrix(parts.iter().map(row).collect())
+                }
+                _ => Math::Tuple(parts.iter().map(letters).collect()),
+            },
+        }
+    }
+
+    /// Numbers are written before vectors, whichever comes first in the text.
+    pub(super) fn is_swapped(&self, l: &Expr, r: &Expr) -> bool {
+        self.shape(l) != Shape::Scalar && self.shape(r) == Shape::Scalar
+    }
+
+    fn call_letters(&self, name: &'static str, arguments: &'static [Expr]) -> Math {
+        let letter = |k: usize| arguments.get(k).map_or(Math::Number("0"), |e| self.letters(e));
+        let first = || letter(0).boxed();
+        let bars = |kind| Math::Bars(kind, first());
+        match name {
+            "dot" => Math::Infix("\\cdot", first(), letter(1).boxed()),
+            "perp_dot" | "cross" => Math::Infix("\\times", first(), letter(1).boxed()),
+            "wedge_sq" => {
+                let wedge = Math::Infix("\\wedge", first(), letter(1).boxed());
+                Math::Power(Math::Bars(Bars::Double, wedge.boxed()).boxed(), "2")
+            }
+            "perp" => Math::Power(first(), "\\perp"),
+            "length" => bars(Bars::Double),
+            "length_squared" => Math::Power(bars(Bars::Double).boxed(), "2"),
+            "distance" | "distance_squared" => {
+                let between = Math::Difference(letter(1).boxed(), first());
+                let distance = Math::Bars(Bars::Double, between.boxed());
+                match name {
+                    "distance" => distance,
+                    _ => Math::Power(distance.boxed(), "2"),
+                }
+            }
+            "normalize" => Math::Fraction(first(), bars(Bars::Double).boxed()),
+            "taxicab" => bars(Bars::Taxicab),
+            "chebyshev" => bars(Bars::Greatest),
+            "abs" => bars(Bars::Single),
+            "sqrt" => Math::Root(first()),
+            "recip" => Math::Fraction(Math::Number("1").boxed(), first()),
+            "powi" => match arguments.get(1) {
+                Some(Expr::Number(exponent)) => Math::Power(first(), exponent),
+                _ => Math::Call(name, arguments.iter().map(|e| self.letters(e)).collect()),
+            },
+            "transpose" => Math::Power(first(), "\\mathsf{T}"),
+            "inverse" => Math::Power(first(), "-1"),
+            _ => Math::Call(name, arguments.iter().map(|e| self.letters(e)).collect()),
+        }
+    }
+
+    /// TeX of a symbol with the symbols that it names by `@name`.
+    fn expand(&self, tex: &str) -> String {
+        let mut pieces = tex.split('@');
+        let mut expanded = pieces.next().unwrap_or_default().to_owned();
+        for piece in pieces {
+            let is_end = |c: char| !c.is_ascii_alphanumeric() && c != '_';
+            let (name, rest) = piece.split_at(piece.find(is_end).unwrap_or(piece.len()));
+            // A symbol that names itself would never end.
+            let inner = match self.symbol(name) {
+                Some(symbol) if symbol.tex.contains('@') => self.invented(name),
+                Some(symbol) => symbol.tex.to_owned(),
+                None => self.invented(name),
+            };
+            expanded.push_str(&format!("\\href{{{name}}}{{{inner}}}{rest}"));
+        }
+        expanded
+    }
+
+    /// A letter for a value that the lesson gives none: `d1` as d with the index 1, bold for a
+    /// vector; longer words upright.
+    fn invented(&self, name: &str) -> String {
+        let (base, index) = match name.split_once('_') {
+            Some((base, index)) => (base, index),
+            None => name.split_at(name.trim_end_matches(|c: char| c.is_ascii_digit()).len()),
+        };
+        let vector = matches!(self.shape_of(name), Shape::Vector(_) | Shape::Matrix(..));
+        let base = match base {
+            _ if GREEK.contains(&base) => format!("\\{base}"),
+            _ if vector => format!("\\mathbf{{{base}}}"),
+            _ if base.chars().count() > 1 => format!("\\mathrm{{{base}}}"),
+            _ => base.to_owned(),
+        };
+        let index = index.replace('_', "\\,");
+        let square = index.strip_suffix("\\,sq").or(index.strip_suffix("sq"));
+        let (index, square) = (square.unwrap_or(&index), square.is_some());
+        let index = match (index.chars().count(), index.chars().all(|c| c.is_ascii_digit())) {
+            (0, _) => String::new(),
+            (1, _) | (_, true) => format!("_{{{index}}}"),
+            _ => format!("_{{\\mathrm{{{index}}}}}"),
+        };
+        let square = if square { "^{2}" } else { "" };
+        format!("{base}{index}{square}")
+    }
+
+    fn shape_of(&self, name: &str) -> Shape {
+        match self.trace.text().fields.iter().find(|field| field.name == name) {
+            Some(field) => self.shape(&Expr::Name(field.name)),
+            None => Shape::Scalar,
+        }
+    }
+}
+
+/// Digits are written before letters: `2x` for `x * 2.0`.
+fn swaps(l: &Math, r: &Math) -> bool {
+    matches!(r, Math::Number(_)) && !matches!(l, Math::Number(_))
+}

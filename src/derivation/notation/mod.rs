@@ -1,0 +1,76 @@
+//! Mathematical notation for the expressions of a trace: in letters, and with its numbers put in.
+
+mod letters;
+mod numbers;
+mod shape;
+mod tex;
+
+use super::math::Math;
+use super::source::{Expr, Traced};
+use super::symbol::{Nature, Symbol};
+pub(super) use shape::Shape;
+pub(super) use tex::write;
+
+/// How a trace is written in a lesson's letters.
+#[derive(Clone, Copy)]
+pub(super) struct Notation<'a> {
+    trace: &'a dyn Traced,
+    symbols: &'a [Symbol],
+}
+
+impl<'a> Notation<'a> {
+    pub fn new(trace: &'a dyn Traced, symbols: &'a [Symbol]) -> Self {
+        Self { trace, symbols }
+    }
+
+    fn symbol(&self, name: &str) -> Option<&'a Symbol> {
+        self.symbols.iter().find(|symbol| symbol.name == name)
+    }
+
+    /// What stands in place of the value called `name`: the right side of its `let`, if formulas
+    /// show it written out.
+    pub fn written_out(&self, name: &str) -> Option<&'static Expr> {
+        self.symbol(name).filter(|symbol| symbol.nature == Nature::WriteOut)?;
+        self.trace.text().step(name).map(|step| &step.expr)
+    }
+
+    /// Whether a reader may change the value called `name`.
+    fn is_input(&self, name: &str) -> bool {
+        let text = self.trace.text();
+        text.fields[..text.inputs].iter().any(|field| field.name == name)
+    }
+
+    /// One number of a traced value, under its name; where a vector is an input its numbers have
+    /// names of their own, so that each can be changed: `a.x`.
+    pub fn put(&self, name: &'static str, part: usize) -> Math {
+        let number = Math::Put(name, part);
+        let vector = self.trace.value(name).is_some_and(|value| value.numbers().count() > 1);
+        match ["x", "y", "z", "w"].get(part) {
+            Some(axis) if vector && self.is_input(name) => {
+                number.tagged(format!("{name}.{axis}")).tagged(name)
+            }
+            _ => number.tagged(name),
+        }
+    }
+}
+
+/// Which number of a vector `x`, `y`, `z`, `w` or a digit means.
+fn place(component: &str) -> usize {
+    let axis = ["x", "y", "z", "w"].iter().position(|axis| *axis == component);
+    axis.or_else(|| component.parse().ok()).unwrap_or(0)
+}
+
+/// TeX and value of a constant that is a number.
+fn constant(name: &str) -> Math {
+    use std::f64::consts;
+    let (tex, value) = match name {
+        "PI" => ("\\pi", consts::PI),
+        "TAU" => ("2\\pi", consts::TAU),
+        "FRAC_PI_2" => ("\\tfrac{\\pi}{2}", consts::FRAC_PI_2),
+        "SQRT_2" => ("\\sqrt{2}", consts::SQRT_2),
+        "EPSILON" => ("\\varepsilon", f64::EPSILON),
+        "INFINITY" => ("\\infty", f64::INFINITY),
+        other => return Math::Symbol(format!("\\mathrm{{{}}}", other.replace('_', "\\ "))),
+    };
+    Math::Constant(tex, value)
+}

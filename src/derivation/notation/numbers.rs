@@ -1,0 +1,202 @@
+//! Expressions with the numbers of the trace put in: vectors are taken apart into components.
+
+use super::shape::unit;
+use super::{Notation, Shape, constant, place};
+use crate::derivation::math::{Bars, Math};
+use crate::derivation::source::Expr;
+use crate::derivation::vocabulary::Op;
+
+impl Notation<'_> {
+    /// An expression of any kind with its numbers put in.
+    pub(in crate::derivation) fn numbers(&self, expr: &'static Expr) -> Math {
+        match self.shape(expr) {
+            Shape::Scalar | Shape::Flag => self.number(expr),
+            Shape::Vector(n) => {
+                let parts: Vec<_> = (0..n).map(|k| self.part(expr, k)).collect();
+                let is_number =
+                    |part: &Math| matches!(part.bare(), Math::Put(..) | Math::Number(_));
+                let leaves: usize = parts.iter().map(leaves).sum();
+                match parts.iter().all(is_number) || n == 2 && leaves <= 6 {
+                    true => Math::Tuple(parts),
+                    // One below the other: side by side they would not fit on a line.
+                    false => Math::Matrix(parts.into_iter().map(|part| vec![part]).collect()),
+                }
+            }
+            Shape::Matrix(rows, columns) => {
+                let row = |row| (0..columns).map(|column| self.cell(expr, row, column)).collect();
+                Math::Matrix((0..rows).map(row).collect())
+            }
+        }
+    }
+
+    /// An expression that is a number or a truth.
+    fn number(&self, expr: &'static Expr) -> Math {
+        let number = |expr| self.number(expr);
+        match expr {
+            Expr::Number(digits) => Math::Number(digits),
+            Expr::Name(name) => match self.written_out(name) {
+                Some(inner) => self.number(inner).tagged(*name),
+                None => self.put(name, 0),
+            },
+            Expr::Constant(name) => constant(name),
+            Expr::Component(of, part) => match of {
+                Expr::Component(matrix, row) => self.cell(matrix, place(row), place(part)),
+                _ => self.part(of, place(part)),
+            },
+            Expr::Negative(of) => Math::Negative(number(of).boxed()),
+            Expr::Not(of) => Math::Not(number(of).boxed()),
+            Expr::Binary(Op::Mul, l, r) if l == r => square(number(l)),
+            Expr::Binary(op @ (Op::Add | Op::Sub | Op::Mul | Op::Div), l, r) => {
+                arithmetic(*op, number(l), number(r))
+            }
+            Expr::Binary(op, l, r) => {
+                Math::Relation(*op, self.numbers(l).boxed(), self.numbers(r).boxed())
+            }
+            Expr::Call(name, arguments) => self.call_number(name, arguments),
+            Expr::List(parts) => Math::Tuple(parts.iter().map(number).collect()),
+        }
+    }
+
+    fn call_number(&self, name: &'static str, arguments: &'static [Expr]) -> Math {
+        let [first, rest @ ..] = arguments else {
+            return Math::Call(name, Vec::new());
+        };
+        let second = rest.first().unwrap_or(first);
+        let number = |expr| self.number(expr);
+        let n = self.shape(first).dimension().max(self.shape(second).dimension());
+        let parts = || (0..n).map(|k| self.part(first, k));
+        let squares = || Math::sum(parts().map(square));
+        let between = || {
+            let difference = |k| arithmetic(Op::Sub, self.part(second, k), self.part(first, k));
+            Math::sum((0..n).map(difference).map(square))
+        };
+        match name {
+            "dot" => Math::sum((0..n).map(|k| self.part(first, k).times(self.part(second, k)))),
+            "perp_dot" => self.minor(first, second, 0, 1),
+            "wedge_sq" if n == 2 => square(self.minor(first, second, 0, 1)),
+            "wedge_sq" => {
+                let minors = [(1, 2), (2, 0), (0, 1)];
+                Math::sum(minors.map(|(i, j)| square(self.minor(first, second, i, j))))
+            }
+            "length" => Math::Root(squares().boxed()),
+            "length_squared" => squares(),
+            "distance" => Math::Root(between().boxed()),
+            "distance_squared" => between(),
+            "taxicab" => Math::sum(parts().map(size)),
+            "chebyshev" => Math::Call("max", parts().map(size).collect()),
+            "min_element" | "max_element" => Math::Call(name, parts().collect()),
+            "abs" => size(number(first)),
+            "sqrt" => Math::Root(number(first).boxed()),
+            "recip" => Math::Fraction(Math::Number("1").boxed(), number(first).boxed()),
+            "powi" => match second {
+                Expr::Number(exponent) => Math::Power(number(first).boxed(), exponent),
+                _ => Math::Call(name, vec![number(first), number(second)]),
+            },
+            _ => Math::Call(name, arguments.iter().map(|e| self.numbers(e)).collect()),
+        }
+    }
+
+    /// `l[i] r[j] − l[j] r[i]`
+    fn minor(&self, l: &'static Expr, r: &'static Expr, i: usize, j: usize) -> Math {
+        let plus = self.part(l, i).times(self.part(r, j));
+        arithmetic(Op::Sub, plus, self.part(l, j).times(self.part(r, i)))
+    }
+
+    /// One component of a vector.
+    fn part(&self, expr: &'static Expr, k: usize) -> Math {
+        let part = |expr| self.part(expr, k);
+        match expr {
+            _ if matches!(self.shape(expr), Shape::Scalar | Shape::Flag) => self.number(expr),
+            Expr::Name(name) => match self.written_out(name) {
+                Some(inner) => self.part(inner, k).tagged(*name),
+                None => self.put(name, k),
+            },
+            Expr::Constant(name) => {
+                unit(name).map_or(constant(name), |digit| Math::Number(digit(k)))
+            }
+            Expr::Component(matrix, row) => self.cell(matrix, place(row), k),
+            Expr::Negative(of) => Math::Negative(part(of).boxed()),
+            Expr::Binary(Op::Mul, l, r) => match (self.shape(l), self.shape(r)) {
+                (Shape::Matrix(_, n), _) => {
+                    Math::sum((0..n).map(|j| self.cell(l, k, j).times(self.part(r, j))))
+                }
+                _ if self.is_swapped(l, r) => part(r).times(part(l)),
+                _ => part(l).times(part(r)),
+            },
+            Expr::Binary(op, l, r) => arithmetic(*op, part(l), part(r)),
+            Expr::Call(name, arguments) => self.call_part(name, arguments, k),
+            Expr::List(parts) => match parts.get(k) {
+                Some(part) => self.number(part),
+                None => Math::Number("0"),
+            },
+            // The shape says that these are no vectors.
+            Expr::Number(_) | Expr::Not(_) => self.number(expr),
+        }
+    }
+
+    fn call_part(&self, name: &'static str, arguments: &'static [Expr], k: usize) -> Math {
+        match (name, arguments) {
+            ("cross", [l, r]) => self.minor(l, r, (k + 1) % 3, (k + 2) % 3),
+            ("perp", [v]) if k == 0 => Math::Negative(self.part(v, 1).boxed()),
+            ("perp", [v]) => self.part(v, 0),
+            ("normalize", [v]) => {
+                let length = self.call_number("length", arguments);
+                Math::Fraction(self.part(v, k).boxed(), length.boxed())
+            }
+            ("abs", [v]) => size(self.part(v, k)),
+            _ => Math::Call(name, arguments.iter().map(|e| self.part(e, k)).collect()),
+        }
+    }
+
+    /// One number of a matrix.
+    fn cell(&self, expr: &'static Expr, row: usize, column: usize) -> Math {
+        let cell = |expr| self.cell(expr, row, column);
+        match (expr, self.shape(expr)) {
+            (_, Shape::Scalar | Shape::Flag) => self.number(expr),
+            (Expr::Name(name), Shape::Matrix(_, columns)) => match self.written_out(name) {
+                Some(inner) => self.cell(inner, row, column).tagged(*name),
+                None => self.put(name, row * columns + column),
+            },
+            (Expr::List(rows), Shape::Matrix(..)) => match rows.get(row) {
+                Some(cells) => self.part(cells, column),
+                None => Math::Number("0"),
+            },
+            (Expr::Negative(of), _) => Math::Negative(cell(of).boxed()),
+            (Expr::Call("transpose", [of]), _) => self.cell(of, column, row),
+            (Expr::Binary(Op::Mul, l, r), _) => match (self.shape(l), self.shape(r)) {
+                (Shape::Matrix(_, n), Shape::Matrix(..)) => {
+                    Math::sum((0..n).map(|j| self.cell(l, row, j).times(self.cell(r, j, column))))
+                }
+                _ => cell(l).times(cell(r)),
+            },
+            (Expr::Binary(op, l, r), _) => arithmetic(*op, cell(l), cell(r)),
+            _ => Math::Part(self.letters(expr).boxed(), format!("{}{}", row + 1, column + 1)),
+        }
+    }
+}
+
+fn arithmetic(op: Op, l: Math, r: Math) -> Math {
+    match op {
+        Op::Add => Math::Sum(l.boxed(), r.boxed()),
+        Op::Sub => Math::Difference(l.boxed(), r.boxed()),
+        Op::Mul => l.times(r),
+        Op::Div => Math::Fraction(l.boxed(), r.boxed()),
+        comparison => Math::Relation(comparison, l.boxed(), r.boxed()),
+    }
+}
+
+fn square(math: Math) -> Math {
+    Math::Power(math.boxed(), "2")
+}
+
+fn size(math: Math) -> Math {
+    Math::Bars(Bars::Single, math.boxed())
+}
+
+/// How many numbers are written in a piece.
+fn leaves(math: &Math) -> usize {
+    match math {
+        Math::Put(..) | Math::Number(_) | Math::Computed(_) => 1,
+        other => other.parts().into_iter().map(leaves).sum(),
+    }
+}

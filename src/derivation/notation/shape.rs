@@ -1,0 +1,109 @@
+//! What kind of thing an expression is: a number, a vector, a matrix or a truth.
+
+use super::Notation;
+use crate::derivation::source::Expr;
+use crate::derivation::value::Value;
+use crate::derivation::vocabulary::Op;
+
+/// The kind of a value.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::derivation) enum Shape {
+    /// A number.
+    Scalar,
+    /// A point, vector or list of so many numbers.
+    Vector(usize),
+    /// Rows and columns.
+    Matrix(usize, usize),
+    /// Yes or no.
+    Flag,
+}
+
+impl Shape {
+    fn of(value: Value) -> Self {
+        match value {
+            Value::Scalar(_) => Self::Scalar,
+            Value::Plane(_) => Self::Vector(2),
+            Value::Space(_) => Self::Vector(3),
+            Value::Homogeneous(_) => Self::Vector(4),
+            Value::Matrix(matrix) => Self::Matrix(matrix.rows(), matrix.columns()),
+            Value::Flag(_) => Self::Flag,
+        }
+    }
+
+    /// How many numbers there are to a vector.
+    pub fn dimension(self) -> usize {
+        match self {
+            Self::Vector(n) | Self::Matrix(n, _) => n,
+            Self::Scalar | Self::Flag => 1,
+        }
+    }
+}
+
+impl Notation<'_> {
+    /// The kind of thing that `expr` is. A function without a notation of its own is taken for a
+    /// number.
+    pub(in crate::derivation) fn shape(&self, expr: &Expr) -> Shape {
+        match expr {
+            Expr::Number(_) => Shape::Scalar,
+            Expr::Name(name) => self.trace.value(name).map_or(Shape::Scalar, Shape::of),
+            Expr::Constant(name) => match unit(name) {
+                // A vector of any dimension: what it meets decides.
+                Some(_) => Shape::Vector(0),
+                None => Shape::Scalar,
+            },
+            Expr::Component(of, _) => match self.shape(of) {
+                Shape::Matrix(_, columns) => Shape::Vector(columns),
+                _ => Shape::Scalar,
+            },
+            Expr::Negative(of) => self.shape(of),
+            Expr::Not(_) => Shape::Flag,
+            Expr::Binary(op, l, r) => self.binary(*op, self.shape(l), self.shape(r)),
+            Expr::Call(name, arguments) => self.call_shape(name, arguments),
+            Expr::List(parts) => match parts.first().map(|part| self.shape(part)) {
+                Some(Shape::Vector(n)) => Shape::Matrix(parts.len(), n),
+                _ => Shape::Vector(parts.len()),
+            },
+        }
+    }
+
+    fn binary(&self, op: Op, l: Shape, r: Shape) -> Shape {
+        match (op, l, r) {
+            (Op::Add | Op::Sub, Shape::Vector(0) | Shape::Scalar, other) => other,
+            (Op::Add | Op::Sub | Op::Div, other, _) => other,
+            (Op::Mul, Shape::Matrix(rows, _), Shape::Matrix(_, columns)) => {
+                Shape::Matrix(rows, columns)
+            }
+            (Op::Mul, Shape::Matrix(rows, _), Shape::Vector(_)) => Shape::Vector(rows),
+            (Op::Mul, Shape::Scalar, other) | (Op::Mul, other, Shape::Scalar) => other,
+            (Op::Mul, Shape::Vector(m), Shape::Vector(n)) => Shape::Vector(m.max(n)),
+            (Op::Mul, l, _) => l,
+            _ => Shape::Flag,
+        }
+    }
+
+    fn call_shape(&self, name: &str, arguments: &[Expr]) -> Shape {
+        let first = || arguments.first().map_or(Shape::Scalar, |first| self.shape(first));
+        match name {
+            "cross" => Shape::Vector(3),
+            "perp" => Shape::Vector(2),
+            "normalize" | "abs" | "min" | "max" | "clamp" | "inverse" => first(),
+            "transpose" => match first() {
+                Shape::Matrix(rows, columns) => Shape::Matrix(columns, rows),
+                other => other,
+            },
+            _ => Shape::Scalar,
+        }
+    }
+}
+
+/// The digit at each place of a constant vector; `None` for another constant.
+pub(super) fn unit(name: &str) -> Option<fn(usize) -> &'static str> {
+    Some(match name {
+        "ZERO" => |_| "0",
+        "ONE" => |_| "1",
+        "X" => |k| if k == 0 { "1" } else { "0" },
+        "Y" => |k| if k == 1 { "1" } else { "0" },
+        "Z" => |k| if k == 2 { "1" } else { "0" },
+        _ => return None,
+    })
+}

@@ -1,0 +1,315 @@
+//! Mathematics as TeX for the typesetter: `\text{@k}` is slot k, `\href{name}{…}` a name.
+
+use crate::derivation::math::{Bars, Math};
+use crate::derivation::vocabulary::Op;
+
+/// A formula row as TeX, and what stands in its slots.
+pub(in crate::derivation) fn write(math: &Math) -> (String, Vec<Math>) {
+    let mut writer = Writer::default();
+    writer.put(math, Lead::Plain);
+    (writer.tex, writer.slots)
+}
+
+/// How the first number of a piece brings its sign.
+#[derive(Clone, Copy, PartialEq)]
+enum Lead {
+    /// As it is: nothing stands before it.
+    Plain,
+    /// In parentheses if it is negative.
+    Factor,
+    /// As the sign of a sum: `+ (−3)` is written `− 3`.
+    Term,
+}
+
+/// How tightly a piece holds together.
+#[derive(Clone, Copy, PartialEq, PartialOrd)]
+enum Hold {
+    Or,
+    And,
+    Relation,
+    Sum,
+    Infix,
+    Product,
+    Fraction,
+    Power,
+    Symbol,
+}
+
+fn hold(math: &Math) -> Hold {
+    match math {
+        Math::Relation(Op::Or, ..) => Hold::Or,
+        Math::Relation(Op::And, ..) => Hold::And,
+        Math::Relation(..) => Hold::Relation,
+        Math::Negative(_) | Math::Sum(..) | Math::Difference(..) => Hold::Sum,
+        Math::Infix(..) => Hold::Infix,
+        Math::Product(..) | Math::Quotient(..) => Hold::Product,
+        Math::Fraction(..) => Hold::Fraction,
+        Math::Power(..) => Hold::Power,
+        // A symbol made of other symbols is a product written out.
+        Math::Symbol(tex) if tex.contains("\\href") => Hold::Infix,
+        Math::Number(digits) if digits.contains(['e', 'E']) => Hold::Product,
+        Math::Tagged(_, inner) | Math::Bold(inner) => hold(inner),
+        _ => Hold::Symbol,
+    }
+}
+
+/// Whether a piece begins with a slot that may take over the sign of a sum.
+fn leads(math: &Math) -> bool {
+    match math {
+        Math::Put(..) | Math::Computed(_) => true,
+        Math::Tagged(_, inner) => leads(inner),
+        Math::Product(first, _) => hold(first) >= Hold::Product && leads(first),
+        Math::Sum(first, _) | Math::Difference(first, _) => leads(first),
+        _ => false,
+    }
+}
+
+/// Whether a piece is higher than a line.
+fn is_tall(math: &Math) -> bool {
+    match math {
+        Math::Fraction(..) | Math::Matrix(_) => true,
+        Math::Computed(_) => false,
+        other => other.parts().into_iter().any(is_tall),
+    }
+}
+
+#[derive(Default)]
+struct Writer {
+    tex: String,
+    slots: Vec<Math>,
+}
+
+impl Writer {
+    fn put(&mut self, math: &Math, lead: Lead) {
+        match math {
+            Math::Symbol(tex) => self.tex.push_str(tex),
+            Math::Number(digits) => self.tex.push_str(&literal(digits)),
+            Math::Constant(tex, _) => self.tex.push_str(tex),
+            Math::Put(..) => self.slot(math, lead),
+            Math::Computed(inner) => self.slot(inner, lead),
+            Math::Tagged(name, inner) => {
+                self.tex.push_str(&format!("\\href{{{name}}}{{"));
+                self.put(inner, lead);
+                self.tex.push('}');
+            }
+            Math::Negative(inner) => {
+                self.tex.push('-');
+                self.operand(inner, Hold::Infix, Lead::Factor);
+            }
+            Math::Sum(l, r) => {
+                self.put(l, lead);
+                self.term(r);
+            }
+            Math::Difference(l, r) => {
+                self.put(l, lead);
+                self.tex.push_str(" - ");
+                self.operand(r, Hold::Infix, Lead::Factor);
+            }
+            Math::Product(l, r) => {
+                self.operand(l, Hold::Product, lead);
+                self.tex.push_str(if joins(l, r) { "\\," } else { " \\cdot " });
+                self.operand(r, Hold::Product, Lead::Factor);
+            }
+            Math::Infix(sign, l, r) => {
+                self.operand(l, Hold::Fraction, lead);
+                self.tex.push_str(&format!(" {sign} "));
+                self.operand(r, Hold::Fraction, Lead::Factor);
+            }
+            Math::Fraction(l, r) => {
+                self.tex.push_str("\\frac{");
+                self.put(l, Lead::Plain);
+                self.tex.push_str("}{");
+                self.put(r, Lead::Plain);
+                self.tex.push('}');
+            }
+            Math::Quotient(l, r) => {
+                self.operand(l, Hold::Fraction, lead);
+                self.tex.push_str(" / ");
+                self.operand(r, Hold::Fraction, Lead::Factor);
+            }
+            Math::Power(base, exponent) => {
+                self.tex.push('{');
+                self.operand(base, Hold::Symbol, Lead::Factor);
+                self.tex.push_str(&format!("}}^{{{exponent}}}"));
+            }
+            Math::Root(inner) => {
+                self.tex.push_str("\\sqrt{");
+                self.put(inner, Lead::Plain);
+                self.tex.push('}');
+            }
+            Math::Bars(bars, inner) => self.bars(*bars, inner),
+            Math::Call(name, arguments) => {
+                self.tex.push_str(&function(name));
+                self.between("(", arguments, ")");
+            }
+            Math::Matrix(rows) => {
+                self.tex.push_str("\\begin{pmatrix} ");
+                for (k, row) in rows.iter().enumerate() {
+                    self.tex.push_str(if k > 0 { " \\\\ " } else { "" });
+                    for (k, cell) in row.iter().enumerate() {
+                        self.tex.push_str(if k > 0 { " & " } else { "" });
+                        self.put(cell, Lead::Plain);
+                    }
+                }
+                self.tex.push_str(" \\end{pmatrix}");
+            }
+            Math::Tuple(parts) => self.between("(", parts, ")"),
+            Math::Part(whole, part) => {
+                self.tex.push('{');
+                self.operand(whole, Hold::Symbol, Lead::Factor);
+                self.tex.push_str(&format!("}}_{{{part}}}"));
+            }
+            Math::Relation(op, l, r) => {
+                let inner = if hold(math) == Hold::Relation { Hold::Sum } else { hold(math) };
+                self.operand(l, inner, lead);
+                self.tex.push_str(&format!(" {} ", relation(*op)));
+                self.operand(r, inner, Lead::Plain);
+            }
+            Math::Not(inner) => {
+                self.tex.push_str("\\lnot ");
+                self.operand(inner, Hold::Symbol, Lead::Plain);
+            }
+            Math::Bold(inner) => {
+                self.tex.push_str("\\mathbf{");
+                self.put(inner, lead);
+                self.tex.push('}');
+            }
+        }
+    }
+
+    /// A term that is added.
+    fn term(&mut self, math: &Math) {
+        match math {
+            Math::Negative(inner) => {
+                self.tex.push_str(" - ");
+                self.operand(inner, Hold::Infix, Lead::Factor);
+            }
+            _ if leads(math) => self.put(math, Lead::Term),
+            _ => {
+                self.tex.push_str(" + ");
+                self.operand(math, Hold::Sum, Lead::Factor);
+            }
+        }
+    }
+
+    /// A piece that has to hold at least this tightly, in parentheses if it does not.
+    fn operand(&mut self, math: &Math, least: Hold, lead: Lead) {
+        if hold(math) >= least {
+            return self.put(math, lead);
+        }
+        let tall = is_tall(math);
+        self.tex.push_str(if tall { "\\left(" } else { "(" });
+        self.put(math, Lead::Plain);
+        self.tex.push_str(if tall { "\\right)" } else { ")" });
+    }
+
+    fn between(&mut self, open: &str, parts: &[Math], close: &str) {
+        let tall = parts.iter().any(is_tall);
+        self.tex.push_str(if tall { "\\left" } else { "" });
+        self.tex.push_str(open);
+        for (k, part) in parts.iter().enumerate() {
+            self.tex.push_str(if k > 0 { ", " } else { "" });
+            self.put(part, Lead::Plain);
+        }
+        self.tex.push_str(if tall { "\\right" } else { "" });
+        self.tex.push_str(close);
+    }
+
+    fn bars(&mut self, bars: Bars, inner: &Math) {
+        let (open, close, below) = match bars {
+            Bars::Single => ("\\lvert ", "\\rvert ", ""),
+            Bars::Double => ("\\lVert ", "\\rVert ", ""),
+            Bars::Taxicab => ("\\lVert ", "\\rVert ", "_{1}"),
+            Bars::Greatest => ("\\lVert ", "\\rVert ", "_{\\infty}"),
+        };
+        let tall = is_tall(inner);
+        self.tex.push_str(if tall { "\\left" } else { "" });
+        self.tex.push_str(open);
+        self.put(inner, Lead::Plain);
+        self.tex.push_str(if tall { "\\right" } else { "" });
+        self.tex.push_str(close.trim_end());
+        self.tex.push_str(below);
+        self.tex.push(' ');
+    }
+
+    fn slot(&mut self, math: &Math, lead: Lead) {
+        let k = self.slots.len();
+        self.slots.push(math.clone());
+        self.tex.push_str(&match lead {
+            Lead::Plain => format!("\\text{{@{k}}}"),
+            Lead::Factor => format!("\\text{{@({k})}}"),
+            Lead::Term => format!("\\text{{@+{k}}}"),
+        });
+    }
+}
+
+/// Whether two factors may stand side by side: letters may, numbers put in and digits may not.
+fn joins(l: &Math, r: &Math) -> bool {
+    !has_numbers(l) && !has_numbers(r) && !begins_with_digit(r)
+}
+
+fn has_numbers(math: &Math) -> bool {
+    match math {
+        Math::Put(..) | Math::Computed(_) => true,
+        other => other.parts().into_iter().any(has_numbers),
+    }
+}
+
+fn begins_with_digit(math: &Math) -> bool {
+    match math {
+        Math::Number(_) => true,
+        Math::Tagged(_, first) | Math::Power(first, _) | Math::Product(first, _) => {
+            begins_with_digit(first)
+        }
+        _ => false,
+    }
+}
+
+/// `2.0` as `2`, `1e-6` as a power of ten.
+fn literal(digits: &str) -> String {
+    let digits = digits.replace('_', "");
+    let (mantissa, exponent) = match digits.split_once(['e', 'E']) {
+        Some((mantissa, exponent)) => (mantissa, Some(exponent)),
+        None => (digits.as_str(), None),
+    };
+    let short = match mantissa.contains('.') {
+        true => mantissa.trim_end_matches('0').trim_end_matches('.'),
+        false => mantissa,
+    };
+    match exponent {
+        Some(exponent) if short == "1" => format!("10^{{{exponent}}}"),
+        Some(exponent) => format!("{short} \\times 10^{{{exponent}}}"),
+        None => short.to_owned(),
+    }
+}
+
+fn function(name: &str) -> String {
+    match name {
+        "sin" | "cos" | "tan" | "min" | "max" | "det" => format!("\\{name}"),
+        "asin" => "\\arcsin".to_owned(),
+        "acos" => "\\arccos".to_owned(),
+        "atan" => "\\arctan".to_owned(),
+        "min_element" => "\\min".to_owned(),
+        "max_element" => "\\max".to_owned(),
+        "determinant" => "\\det".to_owned(),
+        "signum" => "\\operatorname{sgn}".to_owned(),
+        other => format!("\\operatorname{{{}}}", other.replace('_', "\\ ")),
+    }
+}
+
+fn relation(op: Op) -> &'static str {
+    match op {
+        Op::Equal => "=",
+        Op::Unequal => "\\ne",
+        Op::Less => "<",
+        Op::AtMost => "\\le",
+        Op::Greater => ">",
+        Op::AtLeast => "\\ge",
+        Op::And => "\\land",
+        Op::Or => "\\lor",
+        Op::Add => "+",
+        Op::Sub => "-",
+        Op::Mul => "\\cdot",
+        Op::Div => "/",
+    }
+}

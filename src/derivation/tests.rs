@@ -1,0 +1,132 @@
+//! Rows and reasons of the perp product, as a reader sees them.
+
+use super::*;
+use crate::geometry::double::Vec2;
+use crate::geometry::double::perp_product::{PerpProduct, perp_product_trace};
+use crate::sketch::Role;
+
+const fn symbol(name: &'static str, tex: &'static str, nature: Nature) -> Symbol {
+    Symbol { name, tex, role: Role::First, nature }
+}
+
+const SYMBOLS: &[Symbol] = &[
+    symbol("a", "A", Nature::Plain),
+    symbol("p", "P", Nature::Plain),
+    symbol("d1", "\\mathbf{d}_1", Nature::Plain),
+    symbol("d2", "\\mathbf{d}_2", Nature::Plain),
+    symbol("w", "\\mathbf{w}", Nature::Plain),
+    symbol("area_t", "@w \\times @d2", Nature::WriteOut),
+    symbol("area_u", "@w \\times @d1", Nature::WriteOut),
+    symbol("den", "@d1 \\times @d2", Nature::WriteOut),
+];
+
+/// The scene of the mock-up: numerator 22, denominator 41.
+fn mock() -> PerpProduct {
+    let v = Vec2::new;
+    perp_product_trace(v(-3.0, -2.0), v(4.0, 0.0), v(2.0, -3.0), v(-1.0, 2.0))
+}
+
+/// A row as plain text, its numbers filled in as the typesetter does.
+fn read(row: &Row, trace: &dyn Traced) -> String {
+    let mut text = row.tex.clone();
+    while let Some(start) = text.find("\\href{") {
+        let name = start + text[start..].find("}{").unwrap();
+        let mut depth = 0;
+        let end = text[name + 1..].char_indices().find(|(_, c)| {
+            depth += i32::from(*c == '{') - i32::from(*c == '}');
+            depth == 0
+        });
+        let end = name + 1 + end.unwrap().0;
+        text = format!("{}{}{}", &text[..start], &text[name + 2..end], &text[end + 1..]);
+    }
+    for (k, value) in row.values(trace).unwrap().into_iter().enumerate() {
+        let Shown::Number(x) = value else { unreachable!() };
+        let digits = |x: f64| format!("{}", (x * 1000.0).round() / 1000.0);
+        let factor = if x < 0.0 { format!("({})", digits(x)) } else { digits(x) };
+        let sign = if x < 0.0 { '-' } else { '+' };
+        text = text.replace(&format!("\\text{{@{k}}}"), &digits(x));
+        text = text.replace(&format!("\\text{{@({k})}}"), &factor);
+        text = text.replace(&format!("\\text{{@+{k}}}"), &format!(" {sign} {}", digits(x.abs())));
+    }
+    text
+}
+
+#[track_caller]
+fn expect(name: &str, symbols: &str, numbers: &str, result: &str) {
+    let trace = mock();
+    let formula = Formula::new(&trace, SYMBOLS, name).unwrap();
+    let rows = [&formula.symbols, &formula.numbers, &formula.result].map(|row| read(row, &trace));
+    assert_eq!(rows, [symbols, numbers, result]);
+}
+
+#[test]
+fn a_quotient_shows_both_parts_and_its_value() {
+    expect(
+        "t",
+        "t = \\frac{\\mathbf{w} \\times \\mathbf{d}_2}{\\mathbf{d}_1 \\times \\mathbf{d}_2}",
+        "= \\frac{5 \\cdot 5 - (-1) \\cdot (-3)}{7 \\cdot 5 - 2 \\cdot (-3)}",
+        "= 22 / 41 = \\mathbf{0.537}",
+    );
+}
+
+#[test]
+fn a_value_written_out_has_no_letter() {
+    let numbers = "= 5 \\cdot 2 - (-1) \\cdot 7";
+    expect("area_u", "\\mathbf{w} \\times \\mathbf{d}_1", numbers, "= \\mathbf{17}");
+}
+
+#[test]
+fn vectors_are_put_in_by_components_and_numbers_stand_before_vectors() {
+    expect(
+        "p",
+        "P = A + t\\,\\mathbf{d}_1",
+        "= (-3 + 0.537 \\cdot 7, -2 + 0.537 \\cdot 2)",
+        "= (\\mathbf{0.756}, \\mathbf{-0.927})",
+    );
+}
+
+#[test]
+fn a_negative_number_takes_over_the_sign_of_its_term() {
+    expect(
+        "t_c",
+        "t_{c} = \\frac{\\mathbf{w} \\cdot \\mathbf{d}_1}{\\mathbf{d}_1 \\cdot \\mathbf{d}_1}",
+        "= \\frac{5 \\cdot 7 - 1 \\cdot 2}{7 \\cdot 7 + 2 \\cdot 2}",
+        "= 33 / 53 = \\mathbf{0.623}",
+    );
+}
+
+#[test]
+fn a_written_out_value_and_each_number_of_an_input_keep_their_names() {
+    let trace = mock();
+    let tex = |name| Formula::new(&trace, SYMBOLS, name).unwrap();
+    assert!(tex("t").symbols.tex.contains("\\frac{\\href{area_t}{\\href{w}{"));
+    assert!(tex("t").numbers.tex.contains("{\\href{den}{\\href{d1}{\\text{@4}}"));
+    assert!(tex("d1").numbers.tex.contains("\\href{b}{\\href{b.y}{\\text{@2}}}"));
+}
+
+#[test]
+fn symbols_may_name_others() {
+    let symbols = [symbol("t", "@area_t / @den", Nature::Plain), symbol("den", "D", Nature::Plain)];
+    let formula = Formula::new(&mock(), &symbols, "t").unwrap();
+    let left = "\\href{t}{\\href{area_t}{\\mathrm{area}_{t}} / \\href{den}{D}} = ";
+    assert!(formula.symbols.tex.starts_with(left), "{}", formula.symbols.tex);
+}
+
+#[test]
+fn a_value_that_does_not_exist_has_a_reason_instead_of_digits() {
+    let v = Vec2::new;
+    let trace = perp_product_trace(v(0.0, 0.0), v(0.0, 0.0), v(2.0, -3.0), v(1e300, 2.0));
+    let formula = |name| Formula::new(&trace, SYMBOLS, name).unwrap();
+    let t = formula("t");
+    assert!(t.result.values(&trace).is_none() && t.numbers.values(&trace).is_some());
+    let reason = t.missing(&trace).unwrap().reason;
+    assert_eq!(reason, Reason::ZeroDenominator(&source::Expr::Name("den")));
+    assert!(formula("p").numbers.values(&trace).is_none());
+    assert_eq!(formula("p").missing(&trace).unwrap().reason, Reason::DependsOn("t"));
+    let tex = formula("t_c").missing(&trace).unwrap().reason.tex(&trace, SYMBOLS);
+    assert_eq!(tex, "\\href{d1}{\\mathbf{d}_1} \\cdot \\href{d1}{\\mathbf{d}_1}");
+    let trace = perp_product_trace(v(f64::NAN, 0.0), v(1e300, 0.0), v(0.0, 0.0), v(0.0, 1e300));
+    assert_eq!(missing(&trace, "a").unwrap().reason, Reason::NoNumber("a"));
+    let trace = perp_product_trace(v(0.0, 0.0), v(1e300, 0.0), v(0.0, 0.0), v(0.0, 1e300));
+    assert!(matches!(missing(&trace, "den").unwrap().reason, Reason::TooLarge(_)));
+}

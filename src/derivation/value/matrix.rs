@@ -1,0 +1,86 @@
+//! A rectangle of numbers, as it is written: row by row.
+
+use glam::{DMat2, DMat3, DMat4, Mat2, Mat3, Mat4};
+
+/// A matrix of at most four rows and columns.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Matrix {
+    rows: usize,
+    columns: usize,
+    cells: [f64; 16],
+}
+
+impl Matrix {
+    /// The matrix with so many rows and columns; what is beyond the fourth is cut off.
+    ///
+    /// ```
+    /// use crosspoint::derivation::Matrix;
+    /// let matrix = Matrix::new(1, 2, |row, column| (10 * row + column) as f64);
+    /// assert_eq!(matrix.numbers().collect::<Vec<_>>(), [0.0, 1.0]);
+    /// ```
+    pub fn new(rows: usize, columns: usize, cell: impl Fn(usize, usize) -> f64) -> Self {
+        let (rows, columns) = (rows.min(4), columns.min(4));
+        let mut cells = [0.0; 16];
+        for (k, place) in cells.iter_mut().take(rows * columns).enumerate() {
+            *place = cell(k / columns, k % columns);
+        }
+        Self { rows, columns, cells }
+    }
+
+    /// How many rows it has.
+    pub fn rows(&self) -> usize {
+        self.rows
+    }
+
+    /// How many columns it has.
+    pub fn columns(&self) -> usize {
+        self.columns
+    }
+
+    /// Its numbers, row by row.
+    pub fn numbers(self) -> impl Iterator<Item = f64> {
+        self.cells.into_iter().take(self.rows * self.columns)
+    }
+}
+
+impl From<DMat2> for Matrix {
+    fn from(m: DMat2) -> Self {
+        Self::new(2, 2, |row, column| m.col(column)[row])
+    }
+}
+
+impl From<DMat3> for Matrix {
+    fn from(m: DMat3) -> Self {
+        Self::new(3, 3, |row, column| m.col(column)[row])
+    }
+}
+
+impl From<DMat4> for Matrix {
+    fn from(m: DMat4) -> Self {
+        Self::new(4, 4, |row, column| m.col(column)[row])
+    }
+}
+
+impl From<Mat2> for Matrix {
+    fn from(m: Mat2) -> Self {
+        m.as_dmat2().into()
+    }
+}
+
+impl From<Mat3> for Matrix {
+    fn from(m: Mat3) -> Self {
+        m.as_dmat3().into()
+    }
+}
+
+impl From<Mat4> for Matrix {
+    fn from(m: Mat4) -> Self {
+        m.as_dmat4().into()
+    }
+}
+
+impl<T: Copy + Into<f64>, const R: usize, const C: usize> From<[[T; C]; R]> for Matrix {
+    fn from(rows: [[T; C]; R]) -> Self {
+        Self::new(R, C, |row, column| rows[row][column].into())
+    }
+}
