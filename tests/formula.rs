@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use crosspoint::text::typeset::{Formula, Layout, align};
 use crosspoint::view::fonts;
-use crosspoint::view::formula::{FormulaPainter, Lit, Look};
+use crosspoint::view::formula::{FormulaPainter, Lit, Look, Place};
 use egui::{Color32, Context, Pos2, pos2};
 
 const FEATURES: &[(&str, &[&str])] = &[
@@ -110,4 +110,69 @@ fn painted_formulas_stay_in_their_boxes() {
             assert!(inked, "nothing in {b:?}");
         }
     }
+}
+
+/// One formula alone on a screen.
+fn picture(
+    screen: &mut support::Screen,
+    ctx: &Context,
+    painter: &mut FormulaPainter,
+    layout: &Arc<Layout>,
+) -> Vec<Color32> {
+    screen.frame(ctx, vec![], |ctx| {
+        let look = Look { em: 17.0, ink: Color32::BLACK, colour: &colour, lit: None };
+        let paint = ctx.layer_painter(egui::LayerId::background());
+        painter.paint(&paint, pos2(10.0, 40.0), layout, &look);
+    });
+    screen.image.pixels.clone()
+}
+
+#[test]
+fn what_is_kept_follows_the_screen() {
+    let layout = layouts().remove(4);
+    let mut painter = FormulaPainter::default();
+    let ctx = Context::default();
+    ctx.set_fonts(fonts::definitions(fonts::embedded));
+    let mut screens = [1.0, 2.0].map(|ppp| support::Screen::new([300.0, 80.0], ppp));
+    let [first, second] = &mut screens;
+    // egui takes up new pixels per point, and new fonts, in the frame after.
+    let before =
+        [picture(first, &ctx, &mut painter, &layout), picture(first, &ctx, &mut painter, &layout)];
+    assert_eq!(before[0], before[1]);
+    // Another texture: other glyphs come first, so every glyph lies elsewhere.
+    ctx.set_fonts(fonts::definitions(fonts::embedded));
+    first.frame(&ctx, vec![], |ctx| {
+        egui::CentralPanel::default().show(ctx, |ui| ui.heading("교점 Crosspoint"));
+    });
+    assert!(picture(first, &ctx, &mut painter, &layout) == before[0]);
+
+    // The same painter on a finer screen draws what a new one draws.
+    let fresh = Context::default();
+    fresh.set_fonts(fonts::definitions(fonts::embedded));
+    picture(second, &fresh, &mut FormulaPainter::default(), &layout);
+    let expected = picture(second, &fresh, &mut FormulaPainter::default(), &layout);
+    let mut finer = support::Screen::new([300.0, 80.0], 2.0);
+    picture(&mut finer, &ctx, &mut painter, &layout);
+    // The first frame brought only changes of a texture this screen has not seen.
+    ctx.set_fonts(fonts::definitions(fonts::embedded));
+    picture(&mut finer, &ctx, &mut painter, &layout);
+    assert!(picture(&mut finer, &ctx, &mut painter, &layout) == expected);
+}
+
+#[test]
+fn the_innermost_name_is_under_the_pointer() {
+    let layout = layouts().remove(0);
+    let place = Place::new(layout, pos2(100.0, 50.0), 20.0);
+    let area = place.rects_of("area_t")[0];
+    let w = place.rects_of("w")[0];
+    assert_eq!(place.name_at(w.center(), 0.0).map(|(_, name)| name), Some("w"));
+    let times = pos2((w.max.x + place.rects_of("d2")[0].min.x) / 2.0, area.center().y);
+    assert_eq!(place.name_at(times, 0.0).map(|(_, name)| name), Some("area_t"));
+    assert_eq!(place.name_at(pos2(101.0, 48.0), 0.0), None);
+    let beside = pos2(area.min.x - 3.0, area.center().y);
+    assert_eq!(place.name_at(beside, 0.0), None);
+    assert!(place.name_at(beside, 4.0).is_some());
+    assert_eq!(place.rects_of("d2").len(), 2);
+    assert!(place.rects_of("nothing").is_empty());
+    assert!(place.tags().all(|(_, _, rects)| rects.iter().all(|r| place.rect().contains_rect(*r))));
 }

@@ -16,6 +16,8 @@ mod layout;
 mod ratex;
 mod rows;
 mod template;
+#[cfg(test)]
+mod tests;
 
 use std::sync::Arc;
 

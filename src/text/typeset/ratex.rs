@@ -39,9 +39,9 @@ impl Typesetter for Ratex {
         }
         let slots = reader.slots;
         let template = Template { nodes, tags: reader.tags.into(), slots };
-        match convert(&template, &vec!["0".into(); slots]) {
-            Ok(_) => Ok(template),
-            Err(what) => Err(TemplateError::Unsupported { tex: tex_owned(), what }),
+        match convert(&template, &vec!["0".into(); slots]).1 {
+            None => Ok(template),
+            Some(what) => Err(TemplateError::Unsupported { tex: tex_owned(), what }),
         }
     }
 
@@ -50,20 +50,7 @@ impl Typesetter for Ratex {
     }
 
     fn layout(&self, template: &Template, slots: &[Slot]) -> Layout {
-        // Numbers and words need nothing that the template's trial did not.
-        convert(template, slots)
-            .unwrap_or_else(|_| Layout {
-                id: 0,
-                width: 0.0,
-                height: 0.0,
-                depth: 0.0,
-                items: Vec::new(),
-                tags: template.tags.clone(),
-                relation: None,
-                lines: Vec::new(),
-                breaks: Vec::new(),
-            })
-            .renamed()
+        convert(template, slots).0
     }
 }
 
@@ -72,16 +59,17 @@ pub(super) fn width(nodes: &[ParseNode]) -> f32 {
     layout(nodes, &LayoutOptions::default()).width as f32
 }
 
-/// The layout, or what it needs and this program does not have.
-fn convert(template: &Template, slots: &[Slot]) -> Result<Layout, String> {
+/// The layout, and what is not at hand of what it needs: such glyphs are set in the interface
+/// font, such lines are left out.
+fn convert(template: &Template, slots: &[Slot]) -> (Layout, Option<String>) {
     let mut nodes = template.nodes.clone();
     fill::fill(&mut nodes, slots);
     let list = to_display_list(&layout(&nodes, &LayoutOptions::default()));
     let baseline = list.height;
     let mut items = Vec::with_capacity(list.items.len());
-    let (mut relation, mut breaks) = (None, Vec::new());
+    let (mut relation, mut breaks, mut missing) = (None, Vec::new(), None);
     for item in list.items {
-        let (mut item, colour) = convert_item(item, baseline)?;
+        let Some((mut item, colour)) = convert_item(item, baseline, &mut missing) else { continue };
         let code = code(colour);
         item.tag = code.tag;
         match code.mark {
@@ -91,27 +79,41 @@ fn convert(template: &Template, slots: &[Slot]) -> Result<Layout, String> {
         }
         items.push(item);
     }
-    Ok(Layout {
+    // The strut may reach beyond the ink.
+    let [top, bottom] = [
+        items.iter().map(|item: &Item| item.room.min[1]).fold(0.0, f32::min),
+        items.iter().map(|item| item.room.max[1]).fold(0.0, f32::max),
+    ];
+    let layout = Layout {
         id: 0,
         width: list.width as f32,
-        height: list.height as f32,
-        depth: list.depth as f32,
+        height: (list.height as f32).max(-top),
+        depth: (list.depth as f32).max(bottom),
         items,
         tags: template.tags.clone(),
         relation,
         lines: vec![0],
         breaks,
-    })
+    };
+    (layout.renamed(), missing)
 }
 
 fn code(colour: Color) -> Code {
     Code::from_bytes([colour.r, colour.g, colour.b].map(|x| (x * 255.0).round() as u8))
 }
 
-fn convert_item(item: DisplayItem, baseline: f64) -> Result<(Item, Color), String> {
+fn convert_item(
+    item: DisplayItem,
+    baseline: f64,
+    missing: &mut Option<String>,
+) -> Option<(Item, Color)> {
     let (x, y, colour, shape, room) = match item {
         DisplayItem::GlyphPath { x, y, scale, font, char_code, color } => {
-            let (face, c) = (face(&font)?, char::from_u32(char_code).unwrap_or(' '));
+            let face = face(&font).unwrap_or_else(|| {
+                *missing = Some(format!("the font {font}"));
+                Face::Text
+            });
+            let c = char::from_u32(char_code).unwrap_or(' ');
             let shape = Shape::Glyph { face, c, scale: scale as f32 };
             (x, y, color, shape, glyph_room(&font, char_code, scale as f32))
         }
@@ -131,16 +133,19 @@ fn convert_item(item: DisplayItem, baseline: f64) -> Result<(Item, Color), Strin
             let room = points.fold(Rect::NOTHING, |r, &p| r.union(Rect { min: p, max: p }));
             (x, y, color, Shape::Outline(Arc::new(outline)), room)
         }
-        DisplayItem::Path { fill: false, .. } => return Err("stroked lines".into()),
+        DisplayItem::Path { fill: false, .. } => {
+            *missing = Some("lines that are not filled".to_owned());
+            return None;
+        }
     };
     let (x, y) = (x as f32, (y - baseline) as f32);
     let at = |[dx, dy]: [f32; 2]| [x + dx, y + dy];
     let room = Rect { min: at(room.min), max: at(room.max) };
-    Ok((Item { x, y, tag: None, room, shape }, colour))
+    Some((Item { x, y, tag: None, room, shape }, colour))
 }
 
-fn face(font: &str) -> Result<Face, String> {
-    Ok(match font {
+fn face(font: &str) -> Option<Face> {
+    Some(match font {
         "Main-Regular" => Face::Main,
         "Main-Bold" => Face::Bold,
         "Math-Italic" => Face::Italic,
@@ -150,7 +155,7 @@ fn face(font: &str) -> Result<Face, String> {
         "Size3-Regular" => Face::Size(3),
         "Size4-Regular" => Face::Size(4),
         "CJK-Regular" => Face::Text,
-        other => return Err(format!("the font {other}")),
+        _ => return None,
     })
 }
 

@@ -175,7 +175,12 @@ impl Reader {
         use AtomFamily::{Bin, Close, Open, Punct, Rel};
         let mut mark = Mark::None;
         let mut operand = !is_space(node) || self.after_operand;
-        match node {
+        // The bracket in ‖v‖² closes as well.
+        let unraised = match node {
+            ParseNode::SupSub { base: Some(base), .. } => base,
+            node => node,
+        };
+        match unraised {
             ParseNode::Atom { family: Rel, .. } => {
                 if !self.relation_met && self.open == 0 {
                     self.relation_met = true;
