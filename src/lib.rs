@@ -3,6 +3,7 @@
 pub mod derivation;
 pub mod geometry;
 pub mod lesson;
+pub mod platform;
 pub mod sketch;
 pub mod text;
 pub mod view;

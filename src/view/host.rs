@@ -14,6 +14,8 @@ pub struct Boot {
     pub kept: Option<String>,
     /// The machine prefers Korean; used when no language was ever chosen.
     pub korean: bool,
+    /// The language asked for at this start, Korean or not; it wins over the settings.
+    pub asked_korean: Option<bool>,
     /// The machine prefers dark colours; used when no theme was ever chosen.
     pub dark: bool,
     /// The person asked the machine for less motion.
@@ -22,8 +24,9 @@ pub struct Boot {
     pub page: bool,
     /// The page is embedded in another one, where a touch beside every handle scrolls.
     pub embedded: bool,
-    /// Sentences that the platform wants said once, such as that a damaged settings file was set
-    /// aside: a key of the interface words and what to put in.
+    /// Sentences that the platform wants said once, a key of the interface words and what to put in:
+    /// `settings_damaged` with the name under which the file was set aside, `font_missing` with the
+    /// name of the font.
     pub remarks: Vec<(&'static str, String)>,
 }
 
@@ -53,7 +56,8 @@ pub enum Notice {
 /// What the program wants of the machine after a frame.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Wish {
-    /// Put this text on the clipboard; answered by [`Notice::Copied`].
+    /// Put this text on the clipboard; answered by [`Notice::Copied`]. Where a page may not, it shows
+    /// the text in a field of its own, selected.
     Copy(String),
     /// Show this state in the address. `entry`: as a new entry of the history, so that Back works.
     Address {
@@ -64,6 +68,8 @@ pub enum Wish {
     },
     /// Store the settings.
     Settings(String),
+    /// The stored settings cannot be read: keep them under another name, out of the way.
+    SetAside,
     /// Keep this for the case that the graphics context is lost before the next frame.
     Keep(String),
     /// Say this to a screen reader; `now` interrupts.
@@ -73,6 +79,9 @@ pub enum Wish {
         /// Interrupt what is being said.
         now: bool,
     },
-    /// Title of the window or page.
+    /// Title of the page. A window keeps its name.
     Title(String),
+    /// The language of what is shown, Korean or English: a page tells it to screen readers and says
+    /// its own sentences in it.
+    Korean(bool),
 }

@@ -1,0 +1,174 @@
+use super::*;
+use egui::Key;
+
+const NONE: KeyMods = KeyMods { shift: false, ctrl: false, alt: false, logo: false };
+const CTRL: KeyMods = KeyMods { ctrl: true, ..NONE };
+const SHIFT: KeyMods = KeyMods { shift: true, ..NONE };
+
+fn ear() -> Ear {
+    Ear { ratio: 2.0, ..Ear::new(false) }
+}
+
+fn presses(events: &[Event]) -> Vec<bool> {
+    let pressed = |event: &Event| match event {
+        Event::PointerButton { pressed, .. } => Some(*pressed),
+        _ => None,
+    };
+    events.iter().filter_map(pressed).collect()
+}
+
+#[test]
+fn places_are_in_points() {
+    let mut ear = ear();
+    ear.mouse_motion_event(300.0, 50.0);
+    assert_eq!(ear.events(|_| false), [Event::PointerMoved(egui::pos2(150.0, 25.0))]);
+}
+
+#[test]
+fn a_press_and_release_within_one_frame_is_a_click() {
+    let mut ear = ear();
+    ear.mouse_button_down_event(MouseButton::Left, 4.0, 4.0);
+    ear.mouse_button_up_event(MouseButton::Left, 4.0, 4.0);
+    assert_eq!(presses(&ear.events(|_| false)), [true, false]);
+}
+
+#[test]
+fn the_pointer_coming_back_does_not_end_a_drag() {
+    let mut ear = ear();
+    ear.mouse_button_down_event(MouseButton::Left, 4.0, 4.0);
+    assert_eq!(presses(&ear.events(|_| true)), [true]);
+    ear.mouse_button_up_event(MouseButton::Left, 0.0, 4.0);
+    ear.mouse_motion_event(6.0, 4.0);
+    assert_eq!(presses(&ear.events(|_| true)), []);
+    ear.mouse_button_up_event(MouseButton::Left, 6.0, 4.0);
+    assert_eq!(presses(&ear.events(|_| false)), [false]);
+}
+
+#[test]
+fn a_second_press_in_the_frame_of_a_release_keeps_the_release() {
+    let mut ear = ear();
+    ear.mouse_button_up_event(MouseButton::Left, 4.0, 4.0);
+    ear.mouse_button_down_event(MouseButton::Left, 4.0, 4.0);
+    assert_eq!(presses(&ear.events(|_| true)), [false, true]);
+}
+
+#[test]
+fn entering_without_a_button_presses_nothing() {
+    let mut ear = ear();
+    ear.mouse_button_up_event(MouseButton::Unknown, 4.0, 4.0);
+    assert_eq!(ear.events(|_| false), []);
+}
+
+#[test]
+fn modifiers_are_read_from_their_own_keys_where_the_event_tells_the_state_before() {
+    let mut ear = ear();
+    ear.key_down_event(KeyCode::LeftShift, NONE, false);
+    assert!(ear.modifiers().shift);
+    ear.mouse_button_down_event(MouseButton::Left, 4.0, 4.0);
+    ear.key_up_event(KeyCode::LeftShift, SHIFT);
+    assert!(!ear.modifiers().shift);
+    let events = ear.events(|_| true);
+    assert!(matches!(events[..], [Event::PointerButton { modifiers, .. }] if modifiers.shift));
+}
+
+#[test]
+fn a_digit_typed_after_undo_is_not_lost() {
+    let mut ear = ear();
+    ear.key_down_event(KeyCode::LeftControl, NONE, false);
+    ear.key_down_event(KeyCode::Z, CTRL, false);
+    ear.key_up_event(KeyCode::Z, CTRL);
+    ear.key_up_event(KeyCode::LeftControl, CTRL);
+    ear.char_event('5', NONE, false);
+    let events = ear.events(|_| false);
+    assert!(matches!(events[0], Event::Key { key: Key::Z, modifiers, .. } if modifiers.command));
+    assert_eq!(events.last(), Some(&Event::Text("5".to_owned())));
+}
+
+#[test]
+fn special_and_control_characters_are_no_text() {
+    let mut ear = ear();
+    for character in ['\u{f700}', '\t', '\u{8}', '\u{f0001}'] {
+        ear.char_event(character, NONE, false);
+    }
+    ear.char_event('a', CTRL, false);
+    assert_eq!(ear.events(|_| false), []);
+}
+
+#[test]
+fn copy_and_cut_are_events_and_paste_is_fetched() {
+    let mut ear = ear();
+    for code in [KeyCode::C, KeyCode::X, KeyCode::V] {
+        ear.key_down_event(code, CTRL, false);
+    }
+    assert_eq!(ear.events(|_| false), [Event::Copy, Event::Cut]);
+    assert!(ear.wants_paste());
+    assert!(!ear.wants_paste());
+}
+
+#[test]
+fn the_command_key_of_a_mac_is_its_own() {
+    let mut ear = Ear::new(true);
+    ear.key_down_event(KeyCode::LeftSuper, NONE, false);
+    ear.key_down_event(KeyCode::Z, NONE, false);
+    assert!(ear.modifiers().command && ear.modifiers().mac_cmd && !ear.modifiers().ctrl);
+}
+
+#[test]
+fn one_finger_is_the_pointer_and_leaves_no_hover_behind() {
+    let mut ear = ear();
+    ear.touch_event(TouchPhase::Started, 7, 20.0, 20.0);
+    ear.touch_event(TouchPhase::Moved, 7, 40.0, 20.0);
+    ear.touch_event(TouchPhase::Ended, 7, 40.0, 20.0);
+    let events = ear.events(|_| false);
+    assert_eq!(presses(&events), [true, false]);
+    assert_eq!(events.last(), Some(&Event::PointerGone));
+    assert_eq!(ear.notices(), [Notice::Finger(true)]);
+    ear.mouse_motion_event(1.0, 1.0);
+    assert_eq!(ear.notices(), [Notice::Finger(false)]);
+}
+
+#[test]
+fn a_cancelled_touch_ends_the_drag() {
+    let mut ear = ear();
+    ear.touch_event(TouchPhase::Started, 7, 20.0, 20.0);
+    ear.touch_event(TouchPhase::Cancelled, 7, 20.0, 20.0);
+    assert_eq!(presses(&ear.events(|_| false)), [true, false]);
+}
+
+#[test]
+fn two_fingers_pinch_about_their_middle_and_move_no_pointer() {
+    let mut ear = ear();
+    ear.touch_event(TouchPhase::Started, 1, 0.0, 0.0);
+    ear.touch_event(TouchPhase::Started, 2, 200.0, 0.0);
+    assert_eq!(presses(&ear.events(|_| false)), [true, false]);
+    ear.notices();
+    ear.touch_event(TouchPhase::Moved, 2, 400.0, 0.0);
+    ear.touch_event(TouchPhase::Ended, 1, 0.0, 0.0);
+    ear.touch_event(TouchPhase::Moved, 2, 500.0, 0.0);
+    ear.touch_event(TouchPhase::Ended, 2, 500.0, 0.0);
+    assert_eq!(ear.events(|_| false), []);
+    let pinch = Notice::Pinch { at: egui::pos2(100.0, 0.0), zoom: 2.0, pan: egui::vec2(50.0, 0.0) };
+    assert_eq!(ear.notices(), [pinch]);
+    ear.touch_event(TouchPhase::Started, 3, 20.0, 20.0);
+    assert_eq!(presses(&ear.events(|_| false)), [true]);
+}
+
+#[test]
+fn fingers_on_one_spot_zoom_by_a_finite_factor() {
+    let mut ear = ear();
+    ear.touch_event(TouchPhase::Started, 1, 10.0, 10.0);
+    ear.touch_event(TouchPhase::Started, 2, 10.0, 10.0);
+    ear.touch_event(TouchPhase::Moved, 2, 10.0, 10.0);
+    let finite =
+        |notice: &Notice| !matches!(notice, Notice::Pinch { zoom, .. } if !zoom.is_finite());
+    assert!(ear.notices().iter().all(finite));
+}
+
+#[test]
+fn leaving_the_window_lets_go_of_the_modifiers() {
+    let mut ear = ear();
+    ear.key_down_event(KeyCode::LeftControl, NONE, false);
+    ear.window_minimized_event();
+    assert_eq!(ear.modifiers(), Modifiers::NONE);
+    assert_eq!(ear.events(|_| false), [Event::WindowFocused(false)]);
+}

@@ -1,0 +1,97 @@
+//! Tab beyond the last control: on a page it leaves the canvas.
+
+use egui::{Context, Id, LayerId};
+
+/// Where the keyboard's focus went out of the canvas.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Edge {
+    /// Shift+Tab on the first control.
+    Front,
+    /// Tab on the last control.
+    Back,
+}
+
+fn id(edge: Edge) -> Id {
+    match edge {
+        Edge::Front => Id::new("edge of the canvas: front"),
+        Edge::Back => Id::new("edge of the canvas: back"),
+    }
+}
+
+/// Lays out `controls` between two invisible stops in the order of Tab.
+pub fn between(ctx: &Context, controls: impl FnOnce()) {
+    // Where nothing has the focus, Tab is on its way in: to the first control or to the last one.
+    let inside = ctx.memory(|memory| memory.focused().is_some());
+    let stop = |edge| {
+        if inside {
+            ctx.memory_mut(|memory| memory.interested_in_focus(id(edge), LayerId::background()));
+        }
+    };
+    stop(Edge::Front);
+    controls();
+    stop(Edge::Back);
+}
+
+/// The edge that the focus has reached, if it has; it is taken away again.
+pub fn reached(ctx: &Context) -> Option<Edge> {
+    let edge = [Edge::Front, Edge::Back].into_iter().find(|&edge| {
+        let focused = ctx.memory(|memory| memory.focused());
+        focused == Some(id(edge))
+    })?;
+    ctx.memory_mut(|memory| memory.surrender_focus(id(edge)));
+    Some(edge)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use egui::{Event, Key, Modifiers, RawInput};
+
+    /// Presses Tab in a page of two buttons; what has the focus then, and which edge was reached.
+    fn tab(ctx: &Context, modifiers: Modifiers) -> (Option<usize>, Option<Edge>) {
+        let key = |pressed| Event::Key {
+            key: Key::Tab,
+            physical_key: None,
+            pressed,
+            repeat: false,
+            modifiers,
+        };
+        let mut focus = (None, None);
+        for events in [vec![key(true)], vec![key(false)], vec![]] {
+            let input = RawInput { events, modifiers, ..RawInput::default() };
+            let _ = ctx.run(input, |ctx| {
+                focus.0 = None;
+                between(ctx, || {
+                    egui::CentralPanel::default().show(ctx, |ui| {
+                        for at in 0..2 {
+                            if ui.button(at.to_string()).has_focus() {
+                                focus.0 = Some(at);
+                            }
+                        }
+                    });
+                });
+            });
+            focus.1 = focus.1.or(reached(ctx));
+        }
+        focus
+    }
+
+    #[test]
+    fn tab_goes_through_the_controls_and_out_at_the_back() {
+        let ctx = Context::default();
+        assert_eq!(tab(&ctx, Modifiers::NONE), (Some(0), None));
+        assert_eq!(tab(&ctx, Modifiers::NONE), (Some(1), None));
+        assert_eq!(tab(&ctx, Modifiers::NONE), (None, Some(Edge::Back)));
+        assert_eq!(tab(&ctx, Modifiers::NONE), (Some(0), None));
+    }
+
+    #[test]
+    fn shift_tab_goes_out_at_the_front() {
+        let ctx = Context::default();
+        tab(&ctx, Modifiers::NONE);
+        tab(&ctx, Modifiers::NONE);
+        assert_eq!(tab(&ctx, Modifiers::SHIFT), (Some(0), None));
+        assert_eq!(tab(&ctx, Modifiers::SHIFT), (None, Some(Edge::Front)));
+        assert_eq!(tab(&ctx, Modifiers::SHIFT), (Some(1), None));
+    }
+}

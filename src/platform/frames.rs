@@ -1,0 +1,155 @@
+//! One frame after the other, as few as possible.
+
+use super::{Start, ear::Ear, edge, machine, machine::Machine, paint::Painter};
+use crate::view::host::{Boot, Notice, Wish};
+use crate::view::{App, fonts};
+use egui::{Context, RawInput, ViewportId};
+use macroquad::input::{is_mouse_button_down, simulate_mouse_with_touch, utils};
+use macroquad::miniquad::{self, window};
+use std::time::Duration;
+
+/// egui needs some frames after an event to settle: what it lays out in one takes effect in the
+/// next.
+const SETTLING: u32 = 2;
+
+/// Opens the window, or takes the page's canvas, and runs the program until it is closed.
+///
+/// Where the machine cannot open a window, one line on the standard error says what it lacks, and
+/// the process ends with status 1.
+pub fn run(start: Start) {
+    machine::guard();
+    let conf = macroquad::conf::Conf {
+        miniquad_conf: miniquad::conf::Conf {
+            window_title: "Crosspoint".to_owned(),
+            window_width: 1280,
+            window_height: 800,
+            high_dpi: true,
+            platform: miniquad::conf::Platform {
+                blocking_event_loop: true,
+                linux_wm_class: "crosspoint",
+                linux_backend: machine::linux_backend(),
+                ..Default::default()
+            },
+            ..Default::default()
+        },
+        update_on: Some(macroquad::conf::UpdateTrigger {
+            key_down: true,
+            mouse_down: true,
+            mouse_up: true,
+            mouse_motion: true,
+            mouse_wheel: true,
+            specific_key: None,
+            touch: true,
+        }),
+        ..Default::default()
+    };
+    macroquad::Window::from_config(conf, frames(start));
+}
+
+async fn frames(start: Start) {
+    machine::started();
+    simulate_mouse_with_touch(false); // each touch would come twice
+    let ours = utils::register_input_subscriber();
+    let mut painter = Painter::new(); // wakes the binding, whose queue is the one after ours
+    let binding = ours + 1;
+
+    let mut machine = Machine::new(start);
+    let ctx = Context::default();
+    let mut boot = machine.boot();
+    set_up(&ctx, &mut machine, &mut boot);
+    let mut app = App::new(boot);
+    let mut ear = Ear::new(machine.mac());
+    let mut size = (0.0, 0.0);
+    let mut settling = SETTLING;
+    loop {
+        let ratio = machine.pixel_ratio();
+        ear.ratio = ratio * ctx.zoom_factor();
+        utils::repeat_all_miniquad_input(&mut ear, ours);
+        utils::repeat_all_miniquad_input(&mut Deaf, binding);
+        let mut notices = machine.listen(&mut ear);
+        notices.extend(ear.notices());
+        let input = input(&mut ear, ratio, ctx.zoom_factor());
+
+        let resized = std::mem::replace(&mut size, window::screen_size()) != size;
+        if resized || !notices.is_empty() || !input.events.is_empty() {
+            settling = SETTLING;
+        }
+        notices.into_iter().for_each(|notice| app.hear(notice));
+
+        let page = machine.is_page();
+        let output = ctx.run(input, |ctx| {
+            if page {
+                edge::between(ctx, || app.ui(ctx));
+            } else {
+                app.ui(ctx);
+            }
+        });
+        if let Some(edge) = edge::reached(&ctx) {
+            machine.leave(edge);
+        }
+        for wish in app.wishes() {
+            if let Some(notice) = grant(&mut machine, &mut painter, wish) {
+                app.hear(notice);
+                settling = SETTLING;
+            }
+        }
+        let wait = output.viewport_output.get(&ViewportId::ROOT).map(|view| view.repaint_delay);
+        painter.show(&ctx, output);
+        machine.show_handles(&app.handles(), ctx.zoom_factor());
+
+        if settling > 0 {
+            settling -= 1;
+            window::schedule_update();
+        } else {
+            machine.wake_after(wait.unwrap_or(Duration::MAX));
+        }
+        macroquad::window::next_frame().await;
+    }
+}
+
+fn set_up(ctx: &Context, machine: &mut Machine, boot: &mut Boot) {
+    ctx.set_fonts(fonts::definitions(|name| {
+        let font = machine.font(name);
+        if font.is_none() {
+            boot.remarks.push(("font_missing", name.to_owned()));
+        }
+        font
+    }));
+    ctx.options_mut(|options| {
+        // The browser zooms by the same keys.
+        options.zoom_with_keyboard = !machine.is_page();
+        options.input_options.max_click_dist = 3.0;
+    });
+}
+
+fn input(ear: &mut Ear, ratio: f32, zoom: f32) -> RawInput {
+    let (width, height) = window::screen_size();
+    let points = egui::vec2(width, height) / (ratio * zoom);
+    let mut input = RawInput {
+        screen_rect: Some(egui::Rect::from_min_size(egui::Pos2::ZERO, points)),
+        time: Some(miniquad::date::now()),
+        events: ear.events(is_mouse_button_down),
+        modifiers: ear.modifiers(),
+        max_texture_side: Some(4096),
+        ..RawInput::default()
+    };
+    if let Some(viewport) = input.viewports.get_mut(&input.viewport_id) {
+        viewport.native_pixels_per_point = Some(ratio);
+    }
+    input
+}
+
+fn grant(machine: &mut Machine, painter: &mut Painter, wish: Wish) -> Option<Notice> {
+    match wish {
+        Wish::Copy(text) => machine.copy(painter, text),
+        wish => machine.grant(wish),
+    }
+}
+
+/// Hears nothing: the binding's queue of events is emptied into it.
+struct Deaf;
+
+impl miniquad::EventHandler for Deaf {
+    fn update(&mut self) {}
+    fn draw(&mut self) {}
+}

@@ -1,0 +1,45 @@
+//! The only place that knows the machine: window or page, storage, clipboard, address, clock.
+//!
+//! [`App`](crate::view::App) says what it wants as [`Wish`](crate::view::host::Wish) and is told
+//! what happens as [`Notice`](crate::view::host::Notice). Each machine is one module with the same
+//! functions: `native` for a window, `page` for a web page.
+
+mod ear;
+mod edge;
+mod frames;
+pub mod keys;
+mod paint;
+
+#[cfg(not(target_arch = "wasm32"))]
+pub mod command;
+#[cfg(not(target_arch = "wasm32"))]
+mod missing;
+#[cfg(not(target_arch = "wasm32"))]
+mod native;
+#[cfg(not(target_arch = "wasm32"))]
+mod preferences;
+#[cfg(not(target_arch = "wasm32"))]
+pub mod serve;
+#[cfg(not(target_arch = "wasm32"))]
+mod shelf;
+
+#[cfg(target_arch = "wasm32")]
+mod page;
+#[cfg(target_arch = "wasm32")]
+mod plugin;
+
+#[cfg(not(target_arch = "wasm32"))]
+use native as machine;
+#[cfg(target_arch = "wasm32")]
+use page as machine;
+
+pub use frames::run;
+
+/// What the person asked for when starting the program.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Start {
+    /// The state to open, without the `#`; empty if none was given.
+    pub link: String,
+    /// The language: true for Korean, false for English, None if it was left open.
+    pub korean: Option<bool>,
+}

@@ -1,0 +1,216 @@
+//! The machine of a window of its own: Linux, Windows, macOS.
+
+use super::shelf::{Found, Shelf};
+use super::{Start, ear::Ear, edge::Edge, missing, paint::Painter, preferences};
+use crate::view::fonts;
+use crate::view::host::{Boot, Notice, Wish};
+use egui::{Event, Pos2};
+use macroquad::miniquad::{conf::LinuxBackend, window};
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+
+/// The window is open: what goes wrong from now on is the program's own fault.
+static STARTED: AtomicBool = AtomicBool::new(false);
+
+/// The state to go on from, for the last words of a program that stops.
+static LINK: Mutex<String> = Mutex::new(String::new());
+
+/// Says in one line why a window could not be opened, and after that how to go on when the program
+/// stops by a mistake of its own.
+pub fn guard() {
+    std::panic::set_hook(Box::new(|info| {
+        if STARTED.load(Ordering::Relaxed) {
+            let link = LINK.lock().map(|link| link.clone()).unwrap_or_default();
+            eprintln!("crosspoint: {info}");
+            eprintln!("crosspoint: stopped by a mistake of its own. The scene opens again with:");
+            eprintln!("  crosspoint --link '{link}'");
+            std::process::exit(101);
+        }
+        let said = info.payload_as_str().unwrap_or_default();
+        let display = std::env::var_os("DISPLAY").or(std::env::var_os("WAYLAND_DISPLAY"));
+        eprintln!("{}", missing::sentence(said, display.is_some(), preferences::korean()));
+        std::process::exit(1);
+    }));
+}
+
+/// Says that the window is open.
+pub fn started() {
+    STARTED.store(true, Ordering::Relaxed);
+}
+
+/// Wayland where it is all there is: through X11 the window library reports what it lacks.
+pub fn linux_backend() -> LinuxBackend {
+    let set = |name| std::env::var_os(name).is_some_and(|value| !value.is_empty());
+    if set("WAYLAND_DISPLAY") && !set("DISPLAY") {
+        LinuxBackend::WaylandOnly
+    } else {
+        LinuxBackend::X11Only
+    }
+}
+
+/// The window, its settings and its probe.
+pub struct Machine {
+    start: Start,
+    shelf: Option<Shelf>,
+    /// Storing failed and the program knows.
+    blocked: bool,
+    probe: Option<Probe>,
+}
+
+impl Machine {
+    /// The machine on which the program starts.
+    pub fn new(start: Start) -> Self {
+        keep_link(&start.link);
+        let shelf = Shelf::usual(|name| std::env::var(name).ok());
+        Self { start, shelf, blocked: false, probe: Probe::new() }
+    }
+
+    /// What the program is told at its start.
+    pub fn boot(&mut self) -> Boot {
+        let mut boot = Boot {
+            link: self.start.link.clone(),
+            asked_korean: self.start.korean,
+            ..Boot::default()
+        };
+        match self.shelf.as_ref().map_or(Found::Nothing, Shelf::read) {
+            // Who has settings has made these choices; asking the machine takes time.
+            Found::Text(text) => boot.settings = Some(text),
+            Found::Nothing => {}
+            Found::Damaged(path) => {
+                boot.remarks.push(("settings_damaged", path.display().to_string()));
+            }
+        }
+        if boot.settings.is_none() {
+            boot.korean = preferences::korean();
+            boot.dark = preferences::dark();
+        }
+        boot.reduced_motion = preferences::reduced_motion();
+        boot
+    }
+
+    /// The file of a font, which the program carries with it.
+    pub fn font(&mut self, name: &str) -> Option<&'static [u8]> {
+        fonts::embedded(name)
+    }
+
+    /// The command key is the one with the apple's mark.
+    pub fn mac(&self) -> bool {
+        cfg!(target_os = "macos")
+    }
+
+    /// The canvas is part of a page with other things to focus.
+    pub fn is_page(&self) -> bool {
+        false
+    }
+
+    /// Pixels in a point.
+    pub fn pixel_ratio(&self) -> f32 {
+        window::dpi_scale()
+    }
+
+    /// What happened beside the window's own events.
+    pub fn listen(&mut self, ear: &mut Ear) -> Vec<Notice> {
+        if ear.wants_paste()
+            && let Some(text) = clipboard()
+        {
+            ear.event(Event::Paste(text));
+        }
+        Vec::new()
+    }
+
+    /// Takes the focus out of the canvas: a window has nothing else.
+    pub fn leave(&mut self, _edge: Edge) {}
+
+    /// Puts `text` on the clipboard.
+    pub fn copy(&mut self, painter: &mut Painter, text: String) -> Option<Notice> {
+        painter.copy(text);
+        Some(Notice::Copied(true))
+    }
+
+    /// Does what the program wants; what it is to know of that.
+    pub fn grant(&mut self, wish: Wish) -> Option<Notice> {
+        match wish {
+            Wish::Settings(text) => {
+                let stored = self.shelf.as_ref().is_some_and(|shelf| shelf.write(&text).is_ok());
+                let news = stored == self.blocked;
+                self.blocked = !stored;
+                return (news && !stored).then_some(Notice::StorageBlocked);
+            }
+            Wish::SetAside => drop(self.shelf.as_ref().map(Shelf::set_aside)),
+            Wish::Address { link, .. } => keep_link(&link),
+            Wish::Say { text, .. } => {
+                if let Some(probe) = &mut self.probe {
+                    probe.said = text;
+                }
+            }
+            // A window has no address to keep its state in, no lost context to come back from, and
+            // its name stays.
+            Wish::Copy(_) | Wish::Keep(_) | Wish::Title(_) | Wish::Korean(_) => {}
+        }
+        None
+    }
+
+    /// Lets a test see where the draggable points are.
+    pub fn show_handles(&mut self, handles: &[(String, Pos2)], zoom: f32) {
+        if let Some(probe) = &mut self.probe {
+            probe.write(handles, zoom);
+        }
+    }
+
+    /// Asks for a frame after `wait`, and no later than the window can know that a key went up.
+    pub fn wake_after(&mut self, wait: Duration) {
+        /// The window cannot be woken by a clock, and it does not wake when a key goes up. While
+        /// either is waited for it draws at this pace.
+        const PACE: Duration = Duration::from_millis(15);
+        let keys = !macroquad::input::get_keys_down().is_empty();
+        if keys || wait < Duration::from_secs(3600) {
+            std::thread::sleep(wait.min(PACE));
+            window::schedule_update();
+        }
+    }
+}
+
+fn keep_link(link: &str) {
+    if let Ok(mut kept) = LINK.lock() {
+        link.clone_into(&mut kept);
+    }
+}
+
+fn clipboard() -> Option<String> {
+    if cfg!(target_os = "macos") {
+        // The window library has no clipboard there.
+        let output = std::process::Command::new("pbpaste").output().ok()?;
+        return String::from_utf8(output.stdout).ok();
+    }
+    window::clipboard_get()
+}
+
+/// For tests that drag in the real window: the file named by `CROSSPOINT_PROBE` tells, one line
+/// each, the frames drawn, the draggable points in pixels, and the last sentence for a screen
+/// reader.
+struct Probe {
+    path: std::ffi::OsString,
+    frames: u64,
+    said: String,
+}
+
+impl Probe {
+    fn new() -> Option<Self> {
+        let path = std::env::var_os("CROSSPOINT_PROBE")?;
+        Some(Self { path, frames: 0, said: String::new() })
+    }
+
+    fn write(&mut self, handles: &[(String, Pos2)], zoom: f32) {
+        use std::fmt::Write;
+        self.frames += 1;
+        let scale = zoom * window::dpi_scale();
+        let mut text = format!("frames {}\n", self.frames);
+        for (name, at) in handles {
+            let _ = writeln!(text, "handle {name} {} {}", at.x * scale, at.y * scale);
+        }
+        let _ = writeln!(text, "said {}", self.said.replace('\n', " "));
+        // A test that finds the file half written reads it again.
+        let _ = std::fs::write(&self.path, text);
+    }
+}

@@ -1,0 +1,162 @@
+//! The machine of a web page, reached through the page's own plugin, `assets/web/crosspoint.js`.
+
+use super::plugin::{ask, tell};
+use super::{Start, ear::Ear, edge::Edge, paint::Painter};
+use crate::view::host::{Boot, Notice, Wish};
+use egui::{Event, Key, Pos2};
+use macroquad::miniquad::conf::LinuxBackend;
+use std::fmt::Write;
+use std::time::Duration;
+
+/// Nothing yet: the window library sets a hook of its own as it starts.
+pub fn guard() {}
+
+/// From now on a program that stops says so on the page.
+pub fn started() {
+    std::panic::set_hook(Box::new(|info| tell("panic", &info.to_string())));
+}
+
+/// Of no effect on a page.
+pub fn linux_backend() -> LinuxBackend {
+    LinuxBackend::default()
+}
+
+/// The page. It keeps nothing: the plugin does.
+pub struct Machine {
+    handles: String,
+}
+
+impl Machine {
+    /// The page on which the program starts. There is no command line.
+    pub fn new(_start: Start) -> Self {
+        Self { handles: String::new() }
+    }
+
+    /// What the program is told at its start.
+    pub fn boot(&mut self) -> Boot {
+        Boot {
+            link: text("link").unwrap_or_default(),
+            settings: text("settings"),
+            kept: text("kept"),
+            korean: yes("korean"),
+            asked_korean: text("asked").map(|language| language == "ko"),
+            dark: yes("dark"),
+            reduced_motion: yes("still"),
+            page: true,
+            embedded: yes("embedded"),
+            remarks: Vec::new(),
+        }
+    }
+
+    /// The file of a font, if the page could fetch it.
+    pub fn font(&mut self, name: &str) -> Option<Vec<u8>> {
+        ask(&format!("font/{name}"))
+    }
+
+    /// The command key is the one with the apple's mark.
+    pub fn mac(&self) -> bool {
+        yes("mac")
+    }
+
+    /// The canvas is part of a page with other things to focus.
+    pub fn is_page(&self) -> bool {
+        true
+    }
+
+    /// Pixels in a point, which change when the browser zooms.
+    pub fn pixel_ratio(&self) -> f32 {
+        let ratio = text("ratio").and_then(|ratio| ratio.parse().ok());
+        ratio.filter(|ratio| *ratio > 0.0).unwrap_or(1.0)
+    }
+
+    /// What happened beside the window's own events.
+    pub fn listen(&mut self, ear: &mut Ear) -> Vec<Notice> {
+        let mut notices = Vec::new();
+        ear.wants_paste(); // the browser sends the text by itself
+        while let Some(news) = text("news") {
+            let (word, text) = news.split_once('\n').unwrap_or((&news, ""));
+            match word {
+                "link" => notices.push(Notice::Link(text.to_owned())),
+                "copied" => notices.push(Notice::Copied(text == "yes")),
+                "blocked" => notices.push(Notice::StorageBlocked),
+                "paste" => ear.event(Event::Paste(text.to_owned())),
+                "gone" => ear.event(Event::PointerGone),
+                "enter" => enter(ear, text == "back"),
+                "pinch" => notices.push(pinch(text)),
+                _ => {}
+            }
+        }
+        notices
+    }
+
+    /// Takes the focus out of the canvas, to what the page has before or after it.
+    pub fn leave(&mut self, edge: Edge) {
+        tell("leave", if edge == Edge::Front { "front" } else { "back" });
+    }
+
+    /// Puts `text` on the clipboard; the browser's answer comes later.
+    pub fn copy(&mut self, _painter: &mut Painter, text: String) -> Option<Notice> {
+        tell("copy", &text);
+        None
+    }
+
+    /// Does what the program wants.
+    pub fn grant(&mut self, wish: Wish) -> Option<Notice> {
+        match wish {
+            Wish::Copy(text) => tell("copy", &text),
+            Wish::Address { link, entry: true } => tell("push", &link),
+            Wish::Address { link, entry: false } => tell("replace", &link),
+            Wish::Settings(text) => tell("settings", &text),
+            Wish::SetAside => tell("set-aside", ""),
+            Wish::Keep(text) => tell("keep", &text),
+            Wish::Say { text, now: true } => tell("say-now", &text),
+            Wish::Say { text, now: false } => tell("say", &text),
+            Wish::Title(text) => tell("title", &text),
+            Wish::Korean(korean) => tell("lang", if korean { "ko" } else { "en" }),
+        }
+        None
+    }
+
+    /// Lets the page see where the draggable points are, for its touches and for tests.
+    pub fn show_handles(&mut self, handles: &[(String, Pos2)], zoom: f32) {
+        let mut text = String::new();
+        for (name, at) in handles {
+            let _ = writeln!(text, "{} {} {name}", at.x * zoom, at.y * zoom);
+        }
+        if text != self.handles {
+            tell("handles", &text);
+            self.handles = text;
+        }
+    }
+
+    /// Asks for a frame after `wait`.
+    pub fn wake_after(&mut self, wait: Duration) {
+        if wait < Duration::from_secs(3600) {
+            tell("wake", &wait.as_millis().to_string());
+        }
+    }
+}
+
+fn text(question: &str) -> Option<String> {
+    Some(String::from_utf8_lossy(&ask(question)?).into_owned())
+}
+
+fn yes(question: &str) -> bool {
+    ask(question).is_some()
+}
+
+/// Tab brought the focus to the canvas: on to its first control, or from behind to its last.
+fn enter(ear: &mut Ear, back: bool) {
+    let modifiers = if back { egui::Modifiers::SHIFT } else { egui::Modifiers::NONE };
+    for pressed in [true, false] {
+        let (key, physical_key, repeat) = (Key::Tab, None, false);
+        ear.event(Event::Key { key, physical_key, pressed, repeat, modifiers });
+    }
+}
+
+/// A pinch on a trackpad: place in points and factor.
+fn pinch(text: &str) -> Notice {
+    let mut numbers = text.split(' ').map(|number| number.parse().unwrap_or(1.0));
+    let mut next = || numbers.next().unwrap_or(1.0);
+    Notice::Pinch { at: egui::pos2(next(), next()), zoom: next(), pan: egui::Vec2::ZERO }
+}

@@ -1,0 +1,103 @@
+//! The program's picture, handed to the window by way of the binding.
+//!
+//! The binding, egui-macroquad, runs a context of its own, and only that context reaches the
+//! graphics card. The program runs in another context, which hears [`Ear`](super::ear::Ear) and
+//! not the binding; its finished triangles are put into the binding's context as one more shape.
+
+use egui::epaint::Primitive;
+use egui::{ClippedPrimitive, Context, CursorIcon, FullOutput, OutputCommand, TextureId};
+use std::collections::HashMap;
+use std::sync::Arc;
+
+/// Shows what a [`Context`] has drawn.
+#[derive(Debug, Default)]
+pub struct Painter {
+    /// The program's textures, as the binding's context calls them.
+    textures: HashMap<TextureId, TextureId>,
+    /// Texts for the clipboard.
+    copies: Vec<String>,
+}
+
+impl Painter {
+    /// Tells the binding's context to draw nothing of its own and to leave the keys alone.
+    pub fn new() -> Self {
+        egui_macroquad::cfg(|window| {
+            let mut none = egui::FontDefinitions::empty();
+            for family in [egui::FontFamily::Proportional, egui::FontFamily::Monospace] {
+                none.families.insert(family, Vec::new());
+            }
+            window.set_fonts(none);
+            window.options_mut(|options| options.zoom_with_keyboard = false);
+        });
+        Self::default()
+    }
+
+    /// Puts `text` on the window's clipboard with the next frame.
+    pub fn copy(&mut self, text: String) {
+        self.copies.push(text);
+    }
+
+    /// Draws the output of one frame of `ctx`.
+    pub fn show(&mut self, ctx: &Context, output: FullOutput) {
+        let FullOutput { platform_output, textures_delta, shapes, pixels_per_point, .. } = output;
+        for command in platform_output.commands {
+            if let OutputCommand::CopyText(text) = command {
+                self.copy(text);
+            }
+        }
+        egui_macroquad::cfg(|window| self.take_textures(window, textures_delta.set));
+        let primitives = ctx.tessellate(shapes, pixels_per_point);
+        let copies = std::mem::take(&mut self.copies);
+        egui_macroquad::ui(|window| {
+            self.put(window, &primitives, pixels_per_point / window.pixels_per_point());
+            window.set_cursor_icon(known_cursor(platform_output.cursor_icon));
+            for text in &copies {
+                window.copy_text(text.clone());
+            }
+        });
+        egui_macroquad::draw();
+        egui_macroquad::cfg(|window| {
+            for id in textures_delta.free.iter().filter_map(|id| self.textures.remove(id)) {
+                window.tex_manager().write().free(id);
+            }
+        });
+    }
+
+    fn take_textures(&mut self, window: &Context, set: Vec<(TextureId, egui::epaint::ImageDelta)>) {
+        let manager = window.tex_manager();
+        let mut manager = manager.write();
+        for (id, delta) in set {
+            match self.textures.get(&id) {
+                Some(&known) => manager.set(known, delta),
+                None => {
+                    let name = String::from("program");
+                    let new = manager.alloc(name, delta.image, delta.options);
+                    self.textures.insert(id, new);
+                }
+            }
+        }
+    }
+
+    /// `scale`: points of the window in a point of the program.
+    fn put(&self, window: &Context, primitives: &[ClippedPrimitive], scale: f32) {
+        let painter = window.layer_painter(egui::LayerId::background());
+        for ClippedPrimitive { clip_rect, primitive } in primitives {
+            let Primitive::Mesh(mesh) = primitive else { continue };
+            let Some(&texture_id) = self.textures.get(&mesh.texture_id) else { continue };
+            let mut mesh = mesh.clone();
+            mesh.texture_id = texture_id;
+            for vertex in &mut mesh.vertices {
+                vertex.pos = vertex.pos * scale;
+            }
+            painter.with_clip_rect(*clip_rect * scale).add(egui::Shape::Mesh(Arc::new(mesh)));
+        }
+    }
+}
+
+/// The cursor, by one that the binding knows: it shows the others as the plain arrow.
+fn known_cursor(cursor: CursorIcon) -> CursorIcon {
+    match cursor {
+        CursorIcon::Grab | CursorIcon::Grabbing => CursorIcon::Move,
+        other => other,
+    }
+}

@@ -1,0 +1,92 @@
+//! What the person has told the machine before: language, dark colours, less motion.
+
+use std::process::{Command, Stdio};
+use std::sync::mpsc;
+use std::time::Duration;
+
+/// Whether the machine speaks Korean to the person.
+pub fn korean() -> bool {
+    let by_environment = language(|name| std::env::var(name).ok());
+    by_environment.or_else(by_system).is_some_and(|language| language.starts_with("ko"))
+}
+
+/// The language that the environment names by `var`, the strongest variable first.
+fn language(var: impl Fn(&str) -> Option<String>) -> Option<String> {
+    let named = |name: &&str| var(name).filter(|value| !value.is_empty());
+    ["LC_ALL", "LC_MESSAGES", "LANG"].iter().find_map(named)
+}
+
+fn by_system() -> Option<String> {
+    if cfg!(target_os = "macos") {
+        answer(&["defaults", "read", "-g", "AppleLocale"])
+    } else if cfg!(target_os = "windows") {
+        let key = r"HKCU\Control Panel\International";
+        let line = answer(&["reg", "query", key, "/v", "LocaleName"])?;
+        line.split_whitespace().last().map(str::to_owned)
+    } else {
+        None
+    }
+}
+
+/// Whether the person prefers dark colours.
+pub fn dark() -> bool {
+    if cfg!(target_os = "macos") {
+        says(&["defaults", "read", "-g", "AppleInterfaceStyle"], "Dark")
+    } else if cfg!(target_os = "windows") {
+        let key = r"HKCU\Software\Microsoft\Windows\CurrentVersion\Themes\Personalize";
+        says(&["reg", "query", key, "/v", "AppsUseLightTheme"], "0x0")
+    } else {
+        says(&["gsettings", "get", "org.gnome.desktop.interface", "color-scheme"], "dark")
+    }
+}
+
+/// Whether the person asked for less motion.
+pub fn reduced_motion() -> bool {
+    if cfg!(target_os = "macos") {
+        says(&["defaults", "read", "com.apple.universalaccess", "reduceMotion"], "1")
+    } else if cfg!(target_os = "windows") {
+        let key = r"HKCU\Control Panel\Desktop\WindowMetrics";
+        says(&["reg", "query", key, "/v", "MinAnimate"], " 0")
+    } else {
+        says(&["gsettings", "get", "org.gnome.desktop.interface", "enable-animations"], "false")
+    }
+}
+
+fn says(command: &[&str], word: &str) -> bool {
+    answer(command).is_some_and(|answer| answer.contains(word))
+}
+
+/// What `command` prints, if it exists, succeeds and does not take its time: the window waits.
+fn answer(command: &[&str]) -> Option<String> {
+    let (program, arguments) = command.split_first()?;
+    let mut command = Command::new(program);
+    command.args(arguments).stdin(Stdio::null()).stderr(Stdio::null());
+    let (send, receive) = mpsc::channel();
+    std::thread::spawn(move || {
+        let _ = send.send(command.output().ok().filter(|output| output.status.success()));
+    });
+    let output = receive.recv_timeout(Duration::from_millis(150)).ok()??;
+    Some(String::from_utf8_lossy(&output.stdout).trim_end().to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_strongest_variable_tells_the_language() {
+        let of = |pairs: &[(&str, &str)]| {
+            let find = |name: &str| pairs.iter().find(|pair| pair.0 == name);
+            language(|name| find(name).map(|pair| pair.1.to_owned()))
+        };
+        assert_eq!(of(&[("LANG", "ko_KR.UTF-8")]).as_deref(), Some("ko_KR.UTF-8"));
+        assert_eq!(of(&[("LANG", "ko_KR"), ("LC_ALL", "en_US")]).as_deref(), Some("en_US"));
+        assert_eq!(of(&[("LANG", "de_DE"), ("LC_ALL", "")]).as_deref(), Some("de_DE"));
+        assert_eq!(of(&[]), None);
+    }
+
+    #[test]
+    fn a_program_that_is_not_there_answers_nothing() {
+        assert_eq!(answer(&["crosspoint-has-no-such-program"]), None);
+    }
+}
