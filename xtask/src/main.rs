@@ -1,2 +1,70 @@
-//! Chores of Crosspoint.
-fn main() {}
+//! Chores of Crosspoint: `cargo xtask web`, `cargo xtask serve`, `cargo xtask e2e`.
+
+#[path = "../../e2e/mod.rs"]
+mod e2e;
+mod imports;
+#[path = "../../src/platform/serve.rs"]
+mod serve;
+mod shell;
+mod toolchain;
+mod web;
+
+use lexopt::prelude::{Long, Short, Value, ValueExt};
+use std::process::ExitCode;
+
+const HELP: &str = "\
+cargo xtask web                 build the web page into target/web/
+cargo xtask serve [--port N]    show that folder on http://127.0.0.1:N/ (8080 if not given)
+cargo xtask e2e                 drag in the real window and in the real page; pictures in target/e2e/
+
+`target` is the folder that cargo uses: CARGO_TARGET_DIR moves it.
+";
+
+/// What went wrong, as a sentence for the person.
+type Failure = Box<dyn std::error::Error>;
+
+fn main() -> ExitCode {
+    match chore() {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => {
+            eprintln!("xtask: {failure}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn chore() -> Result<(), Failure> {
+    let mut arguments = lexopt::Parser::from_env();
+    let mut chore = None;
+    let mut port = 8080;
+    while let Some(argument) = arguments.next()? {
+        match argument {
+            Value(name) if chore.is_none() => chore = Some(name.string()?),
+            Long("port") => port = arguments.value()?.parse()?,
+            Long("help") | Short('h') => chore = None,
+            other => return Err(other.unexpected().into()),
+        }
+    }
+    match chore.as_deref() {
+        Some("web") => web::build().map(drop),
+        Some("serve") => show(port),
+        Some("e2e") => e2e::run(),
+        Some(other) => Err(format!("there is no chore {other:?}\n\n{HELP}").into()),
+        None => {
+            print!("{HELP}");
+            Ok(())
+        }
+    }
+}
+
+fn show(port: u16) -> Result<(), Failure> {
+    let folder = shell::target_folder()?.join("web");
+    if !folder.join("index.html").exists() {
+        return Err(format!("{} is not there: cargo xtask web makes it", folder.display()).into());
+    }
+    let server = serve::Server::new(folder, port)
+        .map_err(|error| format!("port {port}: {error}; another one by --port"))?;
+    println!("{}  (Ctrl+C ends it)", server.address());
+    server.run();
+    Ok(())
+}

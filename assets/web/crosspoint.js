@@ -1,0 +1,419 @@
+// What the page does for the program: answers its questions, hears its news, and listens to the
+// person before the loader does. The names that follow `env.` are what the program imports.
+"use strict";
+
+const crosspoint_page = (() => {
+    const root = document.documentElement;
+    const find = id => document.getElementById(id);
+    const query = new URLSearchParams(location.search);
+    const embedded = window.parent !== window || query.has("embedded");
+    root.classList.toggle("embedded", embedded);
+    root.lang = query.get("lang") ?? (/^ko\b/i.test(navigator.language) ? "ko" : "en");
+
+    const page = { fonts: new Map(), frames: 0, dead: false, embedded, say, card, stop, news, shield };
+    const news_queue = [];
+    let handles = [];
+    let kept = "";
+    let shown = location.hash;
+    let timer = 0;
+    let answer = new Uint8Array(0);
+
+    // ---- the person's two languages ------------------------------------------------------------
+
+    /** The sentence `key` of `SENTENCES`, in the language that is shown. */
+    function say(key, ...parts) {
+        const sentence = SENTENCES[key][root.lang === "ko" ? 0 : 1];
+        return sentence.replace(/\{(\d)\}/g, (_, at) => parts[at]);
+    }
+
+    /** Shows a card over the picture. `field` is text to select, `detail` text for the curious. */
+    function card({ title, text = "", field, detail, picture = false, button, act }) {
+        const [heading, paragraph, input, pre, svg, press] = find("card").firstElementChild.children;
+        heading.textContent = title;
+        paragraph.textContent = text;
+        input.hidden = field === undefined;
+        input.value = field ?? "";
+        pre.hidden = detail === undefined;
+        pre.textContent = detail ?? "";
+        svg.toggleAttribute("hidden", !picture);
+        press.hidden = button === undefined;
+        press.textContent = button ?? "";
+        press.onclick = act;
+        find("loading").hidden = true;
+        find("card").hidden = false;
+        (input.hidden ? press : input).focus();
+        if (!input.hidden) input.select();
+    }
+
+    function close_card() {
+        find("card").hidden = true;
+        canvas.focus();
+    }
+
+    /** Draws no more and says why. */
+    function stop(message) {
+        if (page.dead) return;
+        page.dead = true;
+        card(message);
+    }
+
+    // ---- program to page ------------------------------------------------------------------------
+
+    /** Something for the program to hear in its next frame. */
+    function news(word, text = "") {
+        news_queue.push(`${word}\n${text}`);
+        wake();
+    }
+
+    function wake() {
+        if (page.started && !page.dead) importObject.env.sapp_schedule_update();
+    }
+
+    /** What `action` returns, or nothing where the browser blocks its storage. */
+    function storage(action) {
+        try {
+            return action();
+        } catch {
+            news("blocked");
+        }
+    }
+
+    const SETTINGS = "crosspoint.settings";
+    const KEPT = "crosspoint.kept";
+
+    const answers = {
+        news: () => news_queue.shift(),
+        ratio: () => String(window.devicePixelRatio || 1),
+        link: () => location.hash.slice(1),
+        settings: () => storage(() => localStorage.getItem(SETTINGS)),
+        kept: () => storage(() => {
+            const text = sessionStorage.getItem(KEPT);
+            sessionStorage.removeItem(KEPT);
+            return text;
+        }),
+        asked: () => ["ko", "en"].includes(query.get("lang")) ? query.get("lang") : null,
+        korean: () => /^ko\b/i.test(navigator.language) ? "" : null,
+        dark: () => matchMedia("(prefers-color-scheme: dark)").matches ? "" : null,
+        still: () => matchMedia("(prefers-reduced-motion: reduce)").matches ? "" : null,
+        embedded: () => embedded ? "" : null,
+        mac: () => /^(Mac|iP)/.test(navigator.platform) ? "" : null,
+    };
+
+    const hears = {
+        push: link => address("pushState", link),
+        replace: link => address("replaceState", link),
+        settings: text => storage(() => localStorage.setItem(SETTINGS, text)),
+        "set-aside": () => storage(() => {
+            localStorage.setItem(`${SETTINGS}.damaged`, localStorage.getItem(SETTINGS) ?? "");
+            localStorage.removeItem(SETTINGS);
+        }),
+        keep: text => { kept = text; },
+        say: text => { find("state").textContent = text; },
+        "say-now": text => { find("refusal").textContent = text; },
+        title: text => { document.title = text; },
+        lang: text => { root.lang = text; },
+        copy: text => void copy(text),
+        handles: text => {
+            handles = text.split("\n").filter(Boolean).map(line => {
+                const [x, y, ...name] = line.split(" ");
+                return { name: name.join(" "), x: Number(x), y: Number(y) };
+            });
+        },
+        wake: wait => {
+            clearTimeout(timer);
+            timer = setTimeout(wake, Number(wait));
+        },
+        leave: edge => find(edge === "front" ? "front" : "state").focus(),
+        panic: detail => stop({
+            title: say("stopped"),
+            text: say("stopped_link"),
+            field: location.href,
+            detail,
+            button: say("reload"),
+            act: () => location.reload(),
+        }),
+    };
+
+    function address(how, link) {
+        try {
+            history[how](null, "", `#${link}`);
+            shown = location.hash;
+        } catch {
+            // The browser refuses when it is asked too often; the next rest brings the address.
+        }
+    }
+
+    async function copy(text) {
+        let copied = false;
+        try {
+            await navigator.clipboard.writeText(text);
+            copied = true;
+        } catch {
+            // No https, or not allowed: the field below is the way that is left.
+            card({ title: say("copy"), field: text, button: say("close"), act: close_card });
+        }
+        news("copied", copied ? "yes" : "no");
+    }
+
+    const decoder = new TextDecoder();
+    const encoder = new TextEncoder();
+    const text_at = (at, length) => decoder.decode(new Uint8Array(wasm_memory.buffer, at, length));
+
+    miniquad_add_plugin({
+        name: "crosspoint",
+        version: 1,
+        register_plugin: ({ env }) => {
+            env.crosspoint_ask = (at, length) => {
+                const question = text_at(at, length);
+                const found = question.startsWith("font/")
+                    ? page.fonts.get(question.slice(5))
+                    : answers[question]();
+                if (found === undefined || found === null) return -1;
+                answer = typeof found === "string" ? encoder.encode(found) : found;
+                return answer.length;
+            };
+            env.crosspoint_take = at => {
+                new Uint8Array(wasm_memory.buffer, at, answer.length).set(answer);
+                answer = new Uint8Array(0);
+            };
+            env.crosspoint_tell = (word, word_length, text, text_length) => {
+                hears[text_at(word, word_length)](text_at(text, text_length));
+            };
+            // The binding can open links by another plugin, which this stands for.
+            env.quad_url_link_open = (url, tab) => {
+                window.open(get_js_object(url), tab ? "_blank" : "_self", "noopener");
+            };
+        },
+    });
+
+    // ---- the program's functions, so that nothing runs after the end ----------------------------
+
+    /** The program's exports, each still after the end and each with its mistakes told. */
+    function shield(exports) {
+        const safe = { memory: exports.memory };
+        for (const [name, value] of Object.entries(exports)) {
+            if (typeof value !== "function") continue;
+            safe[name] = (...given) => {
+                if (page.dead) return 0;
+                try {
+                    return value(...given);
+                } catch (error) {
+                    hears.panic(String(error)); // says nothing if the program's own words came first
+                    throw error;
+                }
+            };
+        }
+        const { frame, focus, key_up } = safe;
+        safe.frame = () => {
+            frame();
+            page.frames += 1;
+            page.after_frame();
+        };
+        // The loader draws no frame for these.
+        safe.focus = has => { focus(has); wake(); };
+        safe.key_up = (...key) => { key_up(...key); wake(); };
+        return safe;
+    }
+
+    // ---- keys -----------------------------------------------------------------------------------
+
+    canvas.addEventListener("keydown", event => {
+        const command = event.ctrlKey || event.metaKey;
+        if (/^F\d+$/.test(event.code)) {
+            event.stopImmediatePropagation(); // the loader would take reload from the person
+        } else if (command && ["KeyK", "KeyY", "KeyZ"].includes(event.code)) {
+            event.preventDefault(); // search bar and the browser's own undo
+        }
+    }, true);
+
+    addEventListener("keydown", event => {
+        if (event.target !== canvas || page.dead) return;
+        if ((event.ctrlKey || event.metaKey) && ["KeyC", "KeyX"].includes(event.code)) {
+            wasm_exports.frame(); // the browser asks for the text now
+        }
+        if (event.metaKey && event.key !== "Meta") {
+            // macOS tells no release of a key while the command key is down.
+            wasm_exports.key_up(into_sapp_keycode(event.code), 0);
+        }
+    });
+
+    for (const kind of ["copy", "cut"]) {
+        addEventListener(kind, event => {
+            if (event.target !== canvas && !find("card").hidden) event.stopImmediatePropagation();
+        }, true);
+    }
+
+    addEventListener("paste", event => {
+        event.stopImmediatePropagation();
+        if (event.target.tagName === "INPUT") return;
+        event.preventDefault();
+        const text = event.clipboardData?.getData("text");
+        if (text) news("paste", text);
+    }, true);
+
+    for (const kind of ["dragover", "drop"]) {
+        addEventListener(kind, event => {
+            event.preventDefault(); // a file dropped here would replace the page
+            event.stopImmediatePropagation();
+        }, true);
+    }
+
+    // Tab comes from before or from behind; a click or a script is no Tab.
+    let before = false;
+    addEventListener("focusin", event => {
+        before = event.target === find("front");
+    });
+    canvas.addEventListener("focus", event => {
+        if (!page.started || !event.relatedTarget || !canvas.matches(":focus-visible")) return;
+        if (find("card").contains(event.relatedTarget)) return;
+        news("enter", before ? "front" : "back");
+    });
+
+    // ---- pointer, wheel, fingers ----------------------------------------------------------------
+
+    canvas.addEventListener("pointerdown", event => {
+        // A drag goes on outside of the canvas and of the window.
+        if (event.pointerType !== "touch") canvas.setPointerCapture(event.pointerId);
+    }, true);
+
+    canvas.addEventListener("contextmenu", event => event.preventDefault());
+    canvas.addEventListener("mouseleave", event => {
+        if (event.buttons === 0) news("gone");
+    });
+
+    // An embedded page lets the outer one scroll until somebody taps into the scene.
+    let entered = !embedded;
+    addEventListener("blur", () => { entered = !embedded; });
+
+    canvas.addEventListener("wheel", event => {
+        event.stopImmediatePropagation();
+        if (!entered || page.dead) return;
+        event.preventDefault();
+        const unit = [1, 40, canvas.clientHeight][event.deltaMode];
+        if (event.ctrlKey) {
+            // So a trackpad tells a pinch.
+            const { left, top } = canvas.getBoundingClientRect();
+            const factor = Math.exp(-event.deltaY * unit / 200);
+            news("pinch", `${event.clientX - left} ${event.clientY - top} ${factor}`);
+        } else {
+            wasm_exports.mouse_wheel(Math.round(-event.deltaX * unit), Math.round(-event.deltaY * unit));
+        }
+    }, { capture: true, passive: false });
+    canvas.addEventListener("mousedown", () => { entered = true; }, true);
+
+    const HIT = 24; // radius of a handle for a finger
+    let taken = 0;
+    let tap = null;
+
+    function on_handle({ clientX, clientY }) {
+        return window.crosspoint.handles().some(({ x, y }) => Math.hypot(clientX - x, clientY - y) <= HIT);
+    }
+
+    function pass(phase, touches) {
+        for (const touch of touches) {
+            const { x, y } = mouse_relative_position(touch.clientX, touch.clientY);
+            wasm_exports.touch(phase, touch.identifier, x, y);
+        }
+    }
+
+    function touched(event) {
+        event.stopImmediatePropagation(); // the loader takes every touch
+        if (page.dead || !page.started) return;
+        const { type, changedTouches, touches } = event;
+        const [first] = changedTouches;
+        if (type === "touchstart") {
+            if (touches.length === 1) {
+                taken = entered || on_handle(first);
+                tap = taken ? null : { x: first.clientX, y: first.clientY };
+            } else {
+                tap = null;
+            }
+        } else if (tap && type === "touchmove") {
+            if (Math.hypot(first.clientX - tap.x, first.clientY - tap.y) > 10) tap = null;
+        } else if (tap && type === "touchend") {
+            tap = null;
+            entered = true;
+            event.preventDefault();
+            pass(SAPP_EVENTTYPE_TOUCHES_BEGAN, changedTouches);
+            pass(SAPP_EVENTTYPE_TOUCHES_ENDED, changedTouches);
+        }
+        if (!taken) return;
+        if (event.cancelable) event.preventDefault();
+        canvas.focus();
+        pass({
+            touchstart: SAPP_EVENTTYPE_TOUCHES_BEGAN,
+            touchmove: SAPP_EVENTTYPE_TOUCHES_MOVED,
+            touchend: SAPP_EVENTTYPE_TOUCHES_ENDED,
+            touchcancel: SAPP_EVENTTYPE_TOUCHES_CANCELED,
+        }[type], changedTouches);
+    }
+    for (const kind of ["touchstart", "touchmove", "touchend", "touchcancel"]) {
+        canvas.addEventListener(kind, touched, { capture: true, passive: false });
+    }
+
+    // ---- address and graphics -------------------------------------------------------------------
+
+    // Back comes as both events, and the program's own changes as none.
+    function moved() {
+        if (shown === location.hash) return;
+        shown = location.hash;
+        news("link", shown.slice(1));
+    }
+    addEventListener("popstate", moved);
+    addEventListener("hashchange", moved);
+
+    canvas.addEventListener("webglcontextlost", event => {
+        event.preventDefault();
+        storage(() => sessionStorage.setItem(KEPT, kept));
+        stop({
+            title: say("lost"),
+            text: say("lost_kept"),
+            button: say("redraw"),
+            act: () => location.reload(),
+        });
+    });
+
+    window.crosspoint = {
+        ready: false,
+        readyAt: NaN,
+        /** Frames drawn so far: a page where nothing moves draws none. */
+        frames: () => page.frames,
+        /** The draggable points of the open lesson, in CSS pixels. */
+        handles: () => {
+            const { left, top } = canvas.getBoundingClientRect();
+            return handles.map(({ name, x, y }) => ({ name, x: x + left, y: y + top }));
+        },
+    };
+
+    const SENTENCES = {
+        file: [
+            "이 쪽은 파일로는 열리지 않는다. 웹 서버로 연다: cargo xtask serve",
+            "This page does not open as a file. Open it through a web server: cargo xtask serve",
+        ],
+        webgl: [
+            "이 브라우저에서 WebGL을 쓸 수 없어 그림을 움직일 수 없다.",
+            "The picture cannot be moved: this browser offers no WebGL.",
+        ],
+        webgl_how: [
+            "브라우저 설정에서 하드웨어 가속을 켜거나 다른 브라우저로 연다. 처음 장면: A(−3, −2) B(4, 0) C(2, −3) D(−1, 2), t = (w×d₂)/(d₁×d₂) = 22/41 ≈ 0.537, P(0.756, −0.927).",
+            "Switch hardware acceleration on in the browser's settings, or try another browser. The first scene: A(−3, −2) B(4, 0) C(2, −3) D(−1, 2), t = (w×d₂)/(d₁×d₂) = 22/41 ≈ 0.537, P(0.756, −0.927).",
+        ],
+        load: ["프로그램을 받지 못했다: {0} ({1}).", "The program could not be fetched: {0} ({1})."],
+        run: ["프로그램을 시작하지 못했다.", "The program could not be started."],
+        again: ["다시 받기", "Try again"],
+        amount: ["{0} / {1} MB", "{0} of {1} MB"],
+        stopped: ["프로그램이 잘못되어 멈추었다.", "The program stopped by a mistake of its own."],
+        stopped_link: [
+            "이 링크로 지금 장면을 다시 열 수 있다.",
+            "This link opens the present scene again.",
+        ],
+        reload: ["다시 열기", "Open again"],
+        lost: ["화면을 다시 그려야 한다.", "The picture must be drawn again."],
+        lost_kept: ["점과 되돌리기 기록은 남아 있다.", "Points and undo history are kept."],
+        redraw: ["다시 그리기", "Redraw"],
+        copy: ["복사할 링크", "Link to copy"],
+        close: ["닫기", "Close"],
+    };
+
+    return page;
+})();

@@ -1,0 +1,196 @@
+//! Chromium without a screen, by its own protocol over a pipe: no driver and no other language.
+
+use crate::Failure;
+use base64::{Engine, engine::general_purpose::STANDARD};
+use serde_json::{Value, json};
+use std::io::{BufRead, BufReader, Write};
+use std::path::PathBuf;
+use std::process::{Child, ChildStdin, Command, Stdio};
+use std::sync::mpsc::{Receiver, channel};
+use std::time::Duration;
+
+/// A browser with one page open.
+pub struct Browser {
+    process: Child,
+    to: ChildStdin,
+    from: Receiver<Value>,
+    profile: PathBuf,
+    session: Value,
+    calls: u64,
+    /// What the page complained of: errors in scripts, resources that did not come.
+    pub complaints: Vec<String>,
+}
+
+const OPTIONS: [&str; 14] = [
+    "--headless",
+    "--no-sandbox",
+    "--remote-debugging-pipe",
+    "--use-angle=swiftshader",
+    "--enable-unsafe-swiftshader",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--disable-dev-shm-usage",
+    "--hide-scrollbars",
+    "--window-size=1280,800",
+    "--force-device-scale-factor=1",
+];
+
+impl Browser {
+    /// Starts Chromium with `options` besides the usual ones.
+    pub fn new(options: &[&str]) -> Result<Self, Failure> {
+        static COUNT: std::sync::atomic::AtomicU32 = std::sync::atomic::AtomicU32::new(0);
+        let count = COUNT.fetch_add(1, std::sync::atomic::Ordering::Relaxed);
+        let name = format!("crosspoint-e2e-{}-{count}", std::process::id());
+        let profile = std::env::temp_dir().join(name);
+        // The browser reads its orders from descriptor 3 and answers on descriptor 4.
+        let mut process = Command::new("sh")
+            .args(["-c", "exec \"$0\" \"$@\" 3<&0 4>&1 </dev/null >/dev/null 2>&1", "chromium"])
+            .args(OPTIONS)
+            .args(options)
+            .arg(format!("--user-data-dir={}", profile.display()))
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()?;
+        let to = process.stdin.take().ok_or("no pipe to the browser")?;
+        let mut answers = BufReader::new(process.stdout.take().ok_or("no pipe from the browser")?);
+        let (send, from) = channel();
+        std::thread::spawn(move || {
+            let mut message = Vec::new();
+            while answers.read_until(0, &mut message).is_ok_and(|read| read > 0) {
+                message.pop();
+                if let Ok(value) = serde_json::from_slice(&message)
+                    && send.send(value).is_err()
+                {
+                    return;
+                }
+                message.clear();
+            }
+        });
+        let (session, complaints) = (Value::Null, Vec::new());
+        let mut browser = Self { process, to, from, profile, session, calls: 0, complaints };
+        let target = browser.call("Target.createTarget", json!({ "url": "about:blank" }))?;
+        let attach = json!({ "targetId": target["targetId"], "flatten": true });
+        browser.session = browser.call("Target.attachToTarget", attach)?["sessionId"].take();
+        for domain in ["Page.enable", "Runtime.enable", "Log.enable"] {
+            browser.call(domain, json!({}))?;
+        }
+        Ok(browser)
+    }
+
+    /// Gives an order and waits for its result.
+    pub fn call(&mut self, method: &str, parameters: Value) -> Result<Value, Failure> {
+        self.calls += 1;
+        let id = self.calls;
+        let mut message = json!({ "id": id, "method": method, "params": parameters });
+        if !self.session.is_null() {
+            message["sessionId"] = self.session.clone();
+        }
+        self.to.write_all(message.to_string().as_bytes())?;
+        self.to.write_all(&[0])?;
+        loop {
+            let wait = Duration::from_secs(30);
+            let answer = self.from.recv_timeout(wait);
+            let mut answer = answer.map_err(|error| format!("the browser, {method}: {error}"))?;
+            if answer["id"] == id {
+                let error = &answer["error"];
+                super::ensure(error.is_null(), format!("{method}: {error}"))?;
+                return Ok(answer["result"].take());
+            }
+            self.note(&answer);
+        }
+    }
+
+    fn note(&mut self, event: &Value) {
+        let parameters = &event["params"];
+        match event["method"].as_str() {
+            Some("Runtime.exceptionThrown") => {
+                self.complaints.push(parameters["exceptionDetails"].to_string());
+            }
+            Some("Log.entryAdded") if parameters["entry"]["level"] == "error" => {
+                self.complaints.push(parameters["entry"]["text"].to_string());
+            }
+            _ => {}
+        }
+    }
+
+    /// Opens `address` anew, even where only its hash differs.
+    pub fn open(&mut self, address: &str) -> Result<(), Failure> {
+        self.call("Page.navigate", json!({ "url": "about:blank" }))?;
+        super::wait("an empty page", || {
+            let there = self.value("location.href").ok()?;
+            (there == "about:blank").then_some(())
+        })?;
+        self.complaints.clear();
+        self.call("Page.navigate", json!({ "url": address })).map(drop)
+    }
+
+    /// The value of a JavaScript expression on the page.
+    pub fn value(&mut self, expression: &str) -> Result<Value, Failure> {
+        let parameters =
+            json!({ "expression": expression, "returnByValue": true, "awaitPromise": true });
+        let mut answer = self.call("Runtime.evaluate", parameters)?;
+        let wrong = &answer["exceptionDetails"];
+        super::ensure(wrong.is_null(), format!("{expression}: {wrong}"))?;
+        Ok(answer["result"]["value"].take())
+    }
+
+    /// Waits until a JavaScript expression holds.
+    pub fn until(&mut self, expression: &str) -> Result<(), Failure> {
+        super::wait(expression, || {
+            self.value(expression).is_ok_and(|value| value == true).then_some(())
+        })
+    }
+
+    /// Sends a mouse event of the protocol's kind `kind`, with the first button if `held`.
+    pub fn mouse(&mut self, kind: &str, (x, y): (f64, f64), held: bool) -> Result<(), Failure> {
+        let button = if held { "left" } else { "none" };
+        let clicks = u32::from(kind != "mouseMoved");
+        let buttons = u32::from(held && kind != "mouseReleased");
+        let event = json!({ "type": kind, "x": x, "y": y, "button": button, "buttons": buttons,
+            "clickCount": clicks });
+        self.call("Input.dispatchMouseEvent", event).map(drop)
+    }
+
+    /// Sends a touch event of the protocol's kind `kind` with the fingers at `at`.
+    pub fn touch(&mut self, kind: &str, at: &[(f64, f64)]) -> Result<(), Failure> {
+        let points: Vec<_> =
+            at.iter().enumerate().map(|(id, (x, y))| json!({ "x": x, "y": y, "id": id })).collect();
+        let event = json!({ "type": kind, "touchPoints": points });
+        self.call("Input.dispatchTouchEvent", event).map(drop)
+    }
+
+    /// Presses a key and lets it go; `modifiers` as the protocol counts them (8 is Shift).
+    pub fn key(&mut self, key: &str, modifiers: u32) -> Result<(), Failure> {
+        let code = match key {
+            "Tab" => 9,
+            "F5" => 116,
+            _ => 0,
+        };
+        for kind in ["rawKeyDown", "keyUp"] {
+            let event = json!({ "type": kind, "key": key, "code": key, "modifiers": modifiers,
+                "windowsVirtualKeyCode": code });
+            self.call("Input.dispatchKeyEvent", event)?;
+        }
+        Ok(())
+    }
+
+    /// A picture of the page, as PNG.
+    pub fn picture(&mut self) -> Result<Vec<u8>, Failure> {
+        let answer = self.call("Page.captureScreenshot", json!({ "format": "png" }))?;
+        Ok(STANDARD.decode(answer["data"].as_str().unwrap_or_default())?)
+    }
+}
+
+impl Drop for Browser {
+    fn drop(&mut self) {
+        self.session = Value::Null;
+        if self.call("Browser.close", json!({})).is_err() {
+            let _ = self.process.kill();
+        }
+        let _ = self.process.wait();
+        let _ = std::fs::remove_dir_all(&self.profile);
+    }
+}

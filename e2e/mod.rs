@@ -1,0 +1,124 @@
+//! The program as a person meets it: the real window under Xvfb, the real page in Chromium.
+//!
+//! Each check is a sentence and a function that fails with what it saw instead.
+
+mod browser;
+mod page;
+mod picture;
+mod window;
+
+use crate::{Failure, shell, web};
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::time::{Duration, Instant};
+
+/// Runs all checks; pictures of what they saw are left in `target/e2e`.
+pub fn run() -> Result<(), Failure> {
+    tools()?;
+    let target = shell::target_folder()?;
+    let pictures = target.join("e2e");
+    std::fs::create_dir_all(&pictures)?;
+
+    let mut report = Report::default();
+    let page = web::build()?;
+    page::check(&page, &pictures, &mut report)?;
+    let program = program(&target)?;
+    window::check(&program, &pictures, &mut report)?;
+
+    println!("pictures in {}", pictures.display());
+    println!("{} passed, {} failed", report.passed, report.failed);
+    if report.failed > 0 { Err("not everything works end to end".into()) } else { Ok(()) }
+}
+
+/// What the checks start, and the Debian package that brings it.
+const TOOLS: [(&str, &str); 4] =
+    [("chromium", "chromium"), ("Xvfb", "xvfb"), ("xdotool", "xdotool"), ("import", "imagemagick")];
+
+/// What the window loads as it starts.
+const LIBRARIES: [&str; 6] =
+    ["libgl1", "libgl1-mesa-dri", "libx11-6", "libxi6", "libxkbcommon0", "libxcursor1"];
+
+fn tools() -> Result<(), Failure> {
+    let missing = TOOLS.iter().filter(|(program, _)| !shell::has(program));
+    let mut packages: Vec<&str> = missing.map(|(_, package)| *package).collect();
+    if shell::has("dpkg-query") {
+        let here = |package: &&str| {
+            let mut query = Command::new("dpkg-query");
+            let query = query.args(["-W", "-f", "${Status}", package]);
+            let output = query.stderr(std::process::Stdio::null()).output();
+            output.is_ok_and(|output| output.stdout.ends_with(b" installed"))
+        };
+        packages.extend(LIBRARIES.iter().filter(|package| !here(package)));
+    }
+    if packages.is_empty() { Ok(()) } else { shell::install(&packages) }
+}
+
+fn program(target: &Path) -> Result<PathBuf, Failure> {
+    let mut cargo = Command::new("cargo");
+    cargo.current_dir(shell::project()).args(["build", "--locked", "--bin", "crosspoint"]);
+    shell::run(&mut cargo)?;
+    Ok(target.join("debug/crosspoint"))
+}
+
+/// Counts and prints what was checked.
+#[derive(Default)]
+pub struct Report {
+    passed: u32,
+    failed: u32,
+}
+
+impl Report {
+    /// Does a check and prints whether `sentence` holds.
+    pub fn check(&mut self, sentence: &str, check: impl FnOnce() -> Result<(), Failure>) {
+        let start = Instant::now();
+        match check() {
+            Ok(()) => {
+                self.passed += 1;
+                println!("ok      {sentence} ({:.1} s)", start.elapsed().as_secs_f64());
+            }
+            Err(failure) => {
+                self.failed += 1;
+                println!("FAILED  {sentence}: {failure}");
+            }
+        }
+    }
+}
+
+/// Fails with `otherwise` unless `holds`.
+fn ensure(holds: bool, otherwise: impl Into<String>) -> Result<(), Failure> {
+    if holds { Ok(()) } else { Err(otherwise.into().into()) }
+}
+
+/// Asks `question` until it has an answer, for 20 seconds at most.
+fn wait<T>(for_what: &str, mut question: impl FnMut() -> Option<T>) -> Result<T, Failure> {
+    let start = Instant::now();
+    loop {
+        if let Some(answer) = question() {
+            return Ok(answer);
+        }
+        if start.elapsed() > Duration::from_secs(20) {
+            return Err(format!("waited in vain for {for_what}").into());
+        }
+        std::thread::sleep(Duration::from_millis(50));
+    }
+}
+
+/// A draggable point: name and place in pixels.
+#[derive(Clone, Debug, PartialEq)]
+struct Handle {
+    name: String,
+    x: f64,
+    y: f64,
+}
+
+/// Whether the point at `at` of `before` went by about `(dx, dy)`, snapping allowed for.
+fn moved(before: &[Handle], after: &[Handle], at: usize, (dx, dy): (f64, f64)) -> bool {
+    let [Some(before), Some(after)] = [before.get(at), after.get(at)] else { return false };
+    (after.x - before.x - dx).hypot(after.y - before.y - dy) < 20.0
+}
+
+/// Whether all points are where they were, within a pixel and a half.
+fn same(before: &[Handle], after: &[Handle]) -> bool {
+    let near = |(a, b): (&Handle, &Handle)| a.name == b.name && (a.x - b.x).hypot(a.y - b.y) < 1.5;
+    before.len() == after.len() && before.iter().zip(after).all(near)
+}

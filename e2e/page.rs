@@ -1,0 +1,232 @@
+//! The page, as `cargo xtask web` made it, in Chromium.
+
+use super::browser::Browser;
+use super::{Handle, Report, ensure, moved, picture, same};
+use crate::{Failure, serve::Server};
+use serde_json::json;
+use std::fs;
+use std::path::Path;
+use std::time::Duration;
+
+/// Checks the page in `folder`; pictures go to `pictures`.
+pub fn check(folder: &Path, pictures: &Path, report: &mut Report) -> Result<(), Failure> {
+    let site = serve(folder)?;
+    let browser = &mut Browser::new(&["--lang=en-US"])?;
+    let keep = |browser: &mut Browser, name: &str| -> Result<Vec<u8>, Failure> {
+        let picture = browser.picture()?;
+        fs::write(pictures.join(name), &picture)?;
+        Ok(picture)
+    };
+
+    report.check("page: it starts, without a complaint", || {
+        start(browser, &site)?;
+        ensure(browser.complaints.is_empty(), format!("{:?}", browser.complaints))?;
+        ensure(!handles(browser)?.is_empty(), "no draggable point")?;
+        picture::not_blank(&keep(browser, "page.png")?)
+    });
+    report.check("page: dragging a point changes the picture and the numbers", || {
+        let (before, told) = (handles(browser)?, told(browser)?);
+        drag(browser, &before[0], (60.0, -45.0))?;
+        ensure(moved(&before, &handles(browser)?, 0, (60.0, -45.0)), "the point stayed")?;
+        told_anew(browser, &told)?;
+        picture::not_blank(&keep(browser, "page-dragged.png")?)
+    });
+    report.check("page: a drag that ends outside ends", || {
+        let before = handles(browser)?;
+        let at = (before[0].x, before[0].y);
+        browser.mouse("mousePressed", at, true)?;
+        browser.mouse("mouseMoved", (at.0 + 30.0, at.1), true)?;
+        browser.mouse("mouseMoved", (-50.0, at.1), true)?;
+        browser.mouse("mouseReleased", (-50.0, at.1), true)?;
+        rest(browser)?;
+        let after = handles(browser)?;
+        browser.mouse("mouseMoved", (at.0 + 200.0, at.1), false)?;
+        rest(browser)?;
+        ensure(same(&after, &handles(browser)?), "the point goes on with the pointer")?;
+        drag(browser, &after[0], (at.0 - after[0].x, at.1 - after[0].y))
+    });
+    report.check("page: nothing drawn while nothing moves", || {
+        rest(browser)?;
+        let frames = browser.value("crosspoint.frames()")?;
+        std::thread::sleep(Duration::from_secs(2));
+        let later = browser.value("crosspoint.frames()")?;
+        ensure(frames == later, format!("{frames} frames, two seconds later {later}"))
+    });
+    report.check("page: the address brings the scene back", || {
+        let before = handles(browser)?;
+        browser.until("location.hash.length > 1")?;
+        let link = browser.value("location.href")?;
+        // Without what the browser has stored: somebody else opens the link.
+        browser.value("localStorage.clear()")?;
+        start(browser, link.as_str().unwrap_or_default())?;
+        ensure(same(&before, &handles(browser)?), "the points are elsewhere")
+    });
+    report.check("page: a lost graphics context is said and mended", || {
+        let before = handles(browser)?;
+        browser
+            .value("canvas.getContext('webgl').getExtension('WEBGL_lose_context').loseContext()")?;
+        card(browser, "must be drawn again")?;
+        keep(browser, "page-context-lost.png")?;
+        browser.value("crosspoint.ready = false")?;
+        browser.value("document.querySelector('#card button').click()")?;
+        browser.until("window.crosspoint?.ready === true")?;
+        rest(browser)?;
+        ensure(same(&before, &handles(browser)?), "the points are elsewhere")
+    });
+    report.check("page: Tab goes through the canvas and leaves it, both ways", || {
+        start(browser, &site)?;
+        for (modifiers, end) in [(0, "state"), (8, "front")] {
+            browser.value("canvas.focus()")?;
+            let left = (0..200).any(|_| {
+                let pressed = browser.key("Tab", modifiers).and_then(|()| rest(browser));
+                let active = browser.value("document.activeElement.id");
+                pressed.is_ok() && active.is_ok_and(|active| active == end)
+            });
+            ensure(left, format!("200 times Tab and not at #{end}"))?;
+        }
+        Ok(())
+    });
+    report.check("page: a finger drags a point, two fingers do not", || {
+        browser.call("Emulation.setTouchEmulationEnabled", json!({ "enabled": true }))?;
+        start(browser, &site)?;
+        let before = handles(browser)?;
+        let at = (before[0].x, before[0].y);
+        browser.touch("touchStart", &[at])?;
+        for step in 1..=6 {
+            browser.touch("touchMove", &[(at.0 + f64::from(10 * step), at.1)])?;
+            rest(browser)?;
+        }
+        browser.touch("touchEnd", &[])?;
+        rest(browser)?;
+        let after = handles(browser)?;
+        ensure(moved(&before, &after, 0, (60.0, 0.0)), format!("{before:?} to {after:?}"))?;
+        browser.touch("touchStart", &[(300.0, 300.0), (400.0, 300.0)])?;
+        browser.touch("touchMove", &[(280.0, 300.0), (420.0, 300.0)])?;
+        browser.touch("touchEnd", &[])?;
+        rest(browser)?;
+        ensure(browser.value("crosspoint.ready")? == true, "it stopped")?;
+        browser.call("Emulation.setTouchEmulationEnabled", json!({ "enabled": false })).map(drop)
+    });
+    report.check("page: a phone's screen is filled", || {
+        let phone = json!({ "width": 390, "height": 844, "deviceScaleFactor": 2, "mobile": true });
+        browser.call("Emulation.setDeviceMetricsOverride", phone)?;
+        start(browser, &site)?;
+        let size = browser.value("[canvas.width, canvas.height]")?;
+        ensure(size == json!([780, 1688]), format!("the canvas has {size} pixels"))?;
+        picture::not_blank(&keep(browser, "page-phone.png")?)?;
+        browser.call("Emulation.clearDeviceMetricsOverride", json!({})).map(drop)
+    });
+
+    let broken = pictures.join("broken");
+    report.check("page: a font that does not come leaves the page working", || {
+        copy(folder, &broken, |name| name != "KaTeX_AMS-Regular.ttf")?;
+        start(browser, &serve(&broken)?)?;
+        ensure(!handles(browser)?.is_empty(), "no draggable point")
+    });
+    report.check("page: a program that does not come is said in a sentence", || {
+        copy(folder, &broken, |name| name != "crosspoint.wasm")?;
+        browser.open(&serve(&broken)?)?;
+        card(browser, "could not be fetched")?;
+        keep(browser, "page-404.png").map(drop)
+    });
+    report.check("page: opened as a file it says what to do", || {
+        browser.open(&format!("file://{}/index.html", folder.display()))?;
+        card(browser, "cargo xtask serve")
+    });
+    fs::remove_dir_all(&broken)?;
+
+    report.check("page: without WebGL it says so and shows the scene, in Korean", || {
+        let browser = &mut Browser::new(&["--lang=ko", "--accept-lang=ko", "--disable-3d-apis"])?;
+        browser.open(&site)?;
+        card(browser, "WebGL을 쓸 수 없어")?;
+        keep(browser, "page-no-webgl.png").map(drop)
+    });
+    Ok(())
+}
+
+fn serve(folder: &Path) -> Result<String, Failure> {
+    let server = Server::new(folder, 0)?;
+    let address = server.address();
+    std::thread::spawn(|| server.run());
+    Ok(address)
+}
+
+/// Copies the page in `from` to `to`, only the files of names that `wanted` wants.
+fn copy(from: &Path, to: &Path, wanted: impl Fn(&str) -> bool + Copy) -> Result<(), Failure> {
+    let _ = fs::remove_dir_all(to);
+    fs::create_dir_all(to)?;
+    for entry in fs::read_dir(from)? {
+        let entry = entry?;
+        let name = entry.file_name();
+        if entry.path().is_dir() {
+            copy(&entry.path(), &to.join(name), wanted)?;
+        } else if wanted(&name.to_string_lossy()) {
+            fs::copy(entry.path(), to.join(name))?;
+        }
+    }
+    Ok(())
+}
+
+fn start(browser: &mut Browser, address: &str) -> Result<(), Failure> {
+    browser.open(address)?;
+    let ready = browser.until("window.crosspoint?.ready === true && crosspoint.readyAt > 0");
+    ready.map_err(|failure| format!("{failure}; {:?}", browser.complaints))?;
+    rest(browser)
+}
+
+/// Waits until no frame was drawn for a fifth of a second, as long as that takes within reason.
+fn rest(browser: &mut Browser) -> Result<(), Failure> {
+    let quiet = "new Promise(done => {
+        let last = -1, left = 25;
+        const look = () => {
+            const frames = crosspoint.frames();
+            if (frames === last || --left === 0) return done(true);
+            last = frames;
+            setTimeout(look, 200);
+        };
+        look();
+    })";
+    browser.value(quiet).map(drop)
+}
+
+fn handles(browser: &mut Browser) -> Result<Vec<Handle>, Failure> {
+    let handles = browser.value("crosspoint.handles()")?;
+    let number = |value: &serde_json::Value| value.as_f64().unwrap_or(f64::NAN);
+    let handle = |value: &serde_json::Value| Handle {
+        name: value["name"].as_str().unwrap_or_default().to_owned(),
+        x: number(&value["x"]),
+        y: number(&value["y"]),
+    };
+    Ok(handles.as_array().into_iter().flatten().map(handle).collect())
+}
+
+/// What the page tells of its numbers besides the picture.
+fn told(browser: &mut Browser) -> Result<String, Failure> {
+    let told = browser.value("[location.hash, document.getElementById('state').textContent]")?;
+    Ok(told.to_string())
+}
+
+fn told_anew(browser: &mut Browser, told_before: &str) -> Result<(), Failure> {
+    super::wait("other numbers", || {
+        told(browser).is_ok_and(|told| told != told_before).then_some(())
+    })
+}
+
+fn drag(browser: &mut Browser, handle: &Handle, (dx, dy): (f64, f64)) -> Result<(), Failure> {
+    let at = |part: f64| (handle.x + dx * part, handle.y + dy * part);
+    browser.mouse("mouseMoved", at(0.0), false)?;
+    browser.mouse("mousePressed", at(0.0), true)?;
+    for step in 1..=10 {
+        browser.mouse("mouseMoved", at(f64::from(step) / 10.0), true)?;
+    }
+    browser.mouse("mouseReleased", at(1.0), true)?;
+    rest(browser)
+}
+
+/// Waits for a card that says `words`.
+fn card(browser: &mut Browser, words: &str) -> Result<(), Failure> {
+    let shown = "!document.getElementById('card').hidden";
+    browser.until(shown)?;
+    let text = browser.value("document.getElementById('card').innerText")?;
+    ensure(text.as_str().is_some_and(|text| text.contains(words)), text.to_string())
+}

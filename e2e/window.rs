@@ -1,0 +1,235 @@
+//! The window, under a screen that nobody sees.
+
+use super::{Handle, Report, ensure, moved, picture, wait};
+use crate::{Failure, shell};
+use std::fs;
+use std::io::{BufRead, BufReader};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::time::Duration;
+
+/// Checks the native `program`; pictures go to `pictures`.
+pub fn check(program: &Path, pictures: &Path, report: &mut Report) -> Result<(), Failure> {
+    let screen = Screen::new()?;
+    let config = pictures.join("config");
+    let _ = fs::remove_dir_all(&config);
+    fs::create_dir_all(&config)?;
+
+    let window = Window::open(program, &screen, &config)?;
+    report.check("window: it starts and draws", || {
+        ensure(!window.handles()?.is_empty(), "no draggable point")?;
+        picture::not_blank(&screen.picture(pictures, "window.png")?)
+    });
+    report.check("window: dragging a point changes the picture and the numbers", || {
+        let (before, shown) = (window.handles()?, screen.picture(pictures, "window.png")?);
+        let told = window.told()?;
+        screen.drag(&before[0], (60, -45))?;
+        wait("the point to move", || {
+            let after = window.handles().ok()?;
+            moved(&before, &after, 0, (60.0, -45.0)).then_some(())
+        })?;
+        window.told_anew(&told)?;
+        let later = screen.picture(pictures, "window-dragged.png")?;
+        ensure(shown != later, "the picture is the same")?;
+        picture::not_blank(&later)
+    });
+    report.check("window: a drag outlives the pointer's way out and back in", || {
+        let before = window.handles()?;
+        let (x, y) = (before[0].x as i32, before[0].y as i32);
+        screen.xdotool(&["mousemove", &x.to_string(), &y.to_string(), "mousedown", "1"])?;
+        for (x, y) in [(x + 20, y), (1390, y), (1395, y), (x + 60, y), (x + 80, y)] {
+            screen.xdotool(&["mousemove", &x.to_string(), &y.to_string(), "sleep", "0.2"])?;
+        }
+        let seen = wait("the point to follow", || {
+            let after = window.handles().ok()?;
+            moved(&before, &after, 0, (80.0, 0.0)).then_some(())
+        });
+        screen.xdotool(&["mouseup", "1"])?;
+        seen
+    });
+    report.check("window: nothing drawn while nothing moves", || {
+        std::thread::sleep(Duration::from_secs(1));
+        let (frames, ticks) = (window.frames()?, window.ticks()?);
+        std::thread::sleep(Duration::from_secs(3));
+        let (later_frames, later_ticks) = (window.frames()?, window.ticks()?);
+        ensure(frames == later_frames, format!("{frames} frames, then {later_frames}"))?;
+        ensure(later_ticks - ticks <= 1, format!("{} ticks of CPU", later_ticks - ticks))
+    });
+    drop(window);
+
+    report.check("window: without a display it says so in one line and ends with 1", || {
+        let mut command = Command::new(program);
+        command.env_remove("DISPLAY").env_remove("WAYLAND_DISPLAY");
+        one_line(&mut command, 1, "DISPLAY")
+    });
+    for (library, package) in [
+        ("libX11", "libx11-6"),
+        ("libXi", "libxi6"),
+        ("libxkbcommon", "libxkbcommon0"),
+        ("libGL", "libgl1"),
+    ] {
+        report.check(&format!("window: without {library} it names {package}"), || {
+            let hidden = hide(library, pictures)?;
+            let mut command = Command::new(program);
+            command.env("DISPLAY", &screen.name).env("LD_LIBRARY_PATH", &hidden);
+            let said = one_line(&mut command, 1, package);
+            fs::remove_dir_all(hidden)?;
+            said
+        });
+    }
+    report.check("window: an unknown argument is one line and ends with 2", || {
+        one_line(Command::new(program).arg("--colour"), 2, "--colour")
+    });
+    Ok(())
+}
+
+/// Runs `command` to its end: status `code`, and one line on the standard error with `word` in it.
+fn one_line(command: &mut Command, code: i32, word: &str) -> Result<(), Failure> {
+    let output = command.env("LC_ALL", "C").stdin(Stdio::null()).output()?;
+    let said = String::from_utf8_lossy(&output.stderr);
+    let good = output.status.code() == Some(code) && said.contains(word);
+    ensure(good && said.trim_end().lines().count() == 1, format!("{}: {said}", output.status))
+}
+
+/// A folder whose copies of `library` cannot be loaded; the loader looks there first. Where OpenGL
+/// is to be missing, its other form is too.
+fn hide(library: &str, pictures: &Path) -> Result<PathBuf, Failure> {
+    let folder = pictures.join("hidden");
+    fs::create_dir_all(&folder)?;
+    let also = if library == "libGL" { "libEGL" } else { library };
+    for name in [library, also] {
+        for end in ["so", "so.0", "so.0.0.0", "so.0.0.0.0", "so.1", "so.6"] {
+            fs::write(folder.join(format!("{name}.{end}")), "")?;
+        }
+    }
+    Ok(folder)
+}
+
+/// An X server without a screen.
+struct Screen {
+    server: Child,
+    name: String,
+}
+
+impl Screen {
+    fn new() -> Result<Self, Failure> {
+        let size = ["-screen", "0", "1400x900x24", "+extension", "GLX"];
+        let mut server = Command::new("Xvfb")
+            .args(["-displayfd", "1"])
+            .args(size)
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()?;
+        let mut number = String::new();
+        let out = server.stdout.take().ok_or("no pipe from Xvfb")?;
+        BufReader::new(out).read_line(&mut number)?;
+        ensure(!number.is_empty(), "Xvfb does not start")?;
+        Ok(Self { server, name: format!(":{}", number.trim()) })
+    }
+
+    fn xdotool(&self, arguments: &[&str]) -> Result<String, Failure> {
+        shell::output(Command::new("xdotool").env("DISPLAY", &self.name).args(arguments))
+    }
+
+    fn drag(&self, handle: &Handle, (dx, dy): (i32, i32)) -> Result<(), Failure> {
+        let place = |part: i32| {
+            let x = handle.x as i32 + dx * part / 10;
+            let y = handle.y as i32 + dy * part / 10;
+            [x.to_string(), y.to_string()]
+        };
+        let mut orders = vec!["mousemove".to_owned()];
+        orders.extend(place(0));
+        orders.extend(["mousedown", "1"].map(str::to_owned));
+        for part in 1..=10 {
+            orders.push("mousemove".to_owned());
+            orders.extend(place(part));
+            orders.extend(["sleep", "0.03"].map(str::to_owned));
+        }
+        orders.extend(["mouseup", "1"].map(str::to_owned));
+        let orders: Vec<&str> = orders.iter().map(String::as_str).collect();
+        self.xdotool(&orders).map(drop)
+    }
+
+    fn picture(&self, pictures: &Path, name: &str) -> Result<Vec<u8>, Failure> {
+        let path = pictures.join(name);
+        let mut import = Command::new("import");
+        shell::run(import.args(["-display", &self.name, "-window", "root"]).arg(&path))?;
+        Ok(fs::read(path)?)
+    }
+}
+
+impl Drop for Screen {
+    fn drop(&mut self) {
+        let _ = self.server.kill();
+        let _ = self.server.wait();
+    }
+}
+
+/// The program in its window, and the file in which it tells where its points are.
+struct Window {
+    process: Child,
+    probe: PathBuf,
+}
+
+impl Window {
+    fn open(program: &Path, screen: &Screen, config: &Path) -> Result<Self, Failure> {
+        let probe = config.join("probe");
+        let process = Command::new(program)
+            .args(["--lang", "en"])
+            .env("DISPLAY", &screen.name)
+            .env_remove("WAYLAND_DISPLAY")
+            .env("CROSSPOINT_CONFIG", config)
+            .env("CROSSPOINT_PROBE", &probe)
+            .spawn()?;
+        let window = Self { process, probe };
+        wait("the window to draw", || {
+            let handles = window.handles().ok()?;
+            (!handles.is_empty()).then_some(())
+        })?;
+        std::thread::sleep(Duration::from_millis(500));
+        Ok(window)
+    }
+
+    fn lines(&self, word: &str) -> Result<Vec<String>, Failure> {
+        let text = fs::read_to_string(&self.probe)?;
+        let rest = |line: &str| line.strip_prefix(word).map(|rest| rest.trim().to_owned());
+        Ok(text.lines().filter_map(rest).collect())
+    }
+
+    fn handles(&self) -> Result<Vec<Handle>, Failure> {
+        let handle = |line: String| {
+            let mut words = line.rsplitn(3, ' ');
+            let y = words.next()?.parse().ok()?;
+            let x = words.next()?.parse().ok()?;
+            Some(Handle { name: words.next()?.to_owned(), x, y })
+        };
+        Ok(self.lines("handle ")?.into_iter().filter_map(handle).collect())
+    }
+
+    fn frames(&self) -> Result<u64, Failure> {
+        Ok(self.lines("frames ")?.first().ok_or("no count of frames")?.parse()?)
+    }
+
+    fn told(&self) -> Result<Vec<String>, Failure> {
+        self.lines("said")
+    }
+
+    fn told_anew(&self, before: &[String]) -> Result<(), Failure> {
+        wait("other numbers", || self.told().is_ok_and(|told| told != before).then_some(()))
+    }
+
+    /// Processor time that the process has used, in hundredths of a second.
+    fn ticks(&self) -> Result<u64, Failure> {
+        let stat = fs::read_to_string(format!("/proc/{}/stat", self.process.id()))?;
+        let fields = stat.rsplit(") ").next().unwrap_or_default().split(' ');
+        let times: Result<Vec<u64>, _> = fields.skip(11).take(2).map(str::parse).collect();
+        Ok(times?.iter().sum())
+    }
+}
+
+impl Drop for Window {
+    fn drop(&mut self) {
+        let _ = self.process.kill();
+        let _ = self.process.wait();
+    }
+}

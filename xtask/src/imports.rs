@@ -1,0 +1,117 @@
+//! What the program imports, and whether the page's scripts define it.
+//!
+//! The loader would put an empty function in the place of a missing one and say so only in the
+//! browser's console.
+
+use crate::Failure;
+
+/// The imports of `wasm` that none of `scripts` defines.
+pub fn undefined(wasm: &[u8], scripts: &[String]) -> Result<Vec<String>, Failure> {
+    let imports = imports(wasm).ok_or("crosspoint.wasm cannot be read")?;
+    Ok(imports.into_iter().filter(|name| !scripts.iter().any(|s| defines(s, name))).collect())
+}
+
+/// Whether `script` defines the function `name` in one of the ways that loader and plugins have.
+fn defines(script: &str, name: &str) -> bool {
+    let plain =
+        [format!("function {name}("), format!("env.{name} = "), format!(" {name}: function")];
+    plain.iter().any(|way| script.contains(way))
+        // A definition elsewhere, listed by its bare name.
+        || script.lines().any(|line| line.trim().trim_end_matches(',') == name)
+}
+
+/// The names that a wasm module imports; None where it is no module.
+fn imports(wasm: &[u8]) -> Option<Vec<String>> {
+    const IMPORTS: u32 = 2;
+    let mut module = Reader(wasm.strip_prefix(b"\0asm\x01\0\0\0")?);
+    let mut names = Vec::new();
+    while !module.0.is_empty() {
+        let id = u32::from(module.byte()?);
+        let size = module.number()? as usize;
+        let mut section = Reader(module.take(size)?);
+        if id == IMPORTS {
+            for _ in 0..section.number()? {
+                section.text()?; // the module, always env
+                names.push(section.text()?);
+                section.skip_kind()?;
+            }
+        }
+    }
+    Some(names)
+}
+
+struct Reader<'a>(&'a [u8]);
+
+impl<'a> Reader<'a> {
+    fn take(&mut self, len: usize) -> Option<&'a [u8]> {
+        let (taken, rest) = self.0.split_at_checked(len)?;
+        self.0 = rest;
+        Some(taken)
+    }
+
+    fn byte(&mut self) -> Option<u8> {
+        self.take(1).map(|byte| byte[0])
+    }
+
+    /// Seven bits a byte, the lowest first; the eighth bit says that another follows.
+    fn number(&mut self) -> Option<u32> {
+        let mut number = 0;
+        for shift in (0..35).step_by(7) {
+            let byte = self.byte()?;
+            number |= u32::from(byte & 0x7f).checked_shl(shift)?;
+            if byte & 0x80 == 0 {
+                return Some(number);
+            }
+        }
+        None
+    }
+
+    fn text(&mut self) -> Option<String> {
+        let len = self.number()? as usize;
+        String::from_utf8(self.take(len)?.to_vec()).ok()
+    }
+
+    /// What an import is: a function's type, or the limits of a table or memory, or a global.
+    fn skip_kind(&mut self) -> Option<()> {
+        match self.byte()? {
+            0 => drop(self.number()?),
+            kind @ (1 | 2) => {
+                if kind == 1 {
+                    self.byte()?;
+                }
+                let bounded = self.byte()? & 1 == 1;
+                self.number()?;
+                if bounded {
+                    self.number()?;
+                }
+            }
+            3 => drop(self.take(2)?),
+            _ => return None,
+        }
+        Some(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A module that imports functions `env.f`, `env.g` and memory `env.m`.
+    const MODULE: &[u8] = b"\0asm\x01\0\0\0\x02\x1a\x03\x03env\x01f\0\0\x03env\x01m\x02\x01\x01\x80\x01\x03env\x01g\0\x01";
+
+    #[test]
+    fn imports_are_read() {
+        assert_eq!(imports(MODULE), Some(vec!["f".to_owned(), "m".to_owned(), "g".to_owned()]));
+        assert_eq!(imports(&MODULE[..20]), None);
+        assert_eq!(imports(b"<!DOCTYPE html>"), None);
+    }
+
+    #[test]
+    fn what_no_script_defines_is_named() {
+        let scripts =
+            ["importObject.env.f = function () {}", "  { m: function () {},\n    init\n}"];
+        let scripts = scripts.map(str::to_owned);
+        assert_eq!(undefined(MODULE, &scripts).unwrap(), ["g"]);
+        assert!(defines(&scripts[1], "init"));
+    }
+}

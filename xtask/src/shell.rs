@@ -1,0 +1,73 @@
+//! Other programs: running them, finding them, installing them.
+
+use crate::Failure;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+/// Runs `command`, showing what it says; fails if it fails.
+pub fn run(command: &mut Command) -> Result<(), Failure> {
+    let name = command.get_program().to_string_lossy().into_owned();
+    let status = command.status().map_err(|error| format!("{name}: {error}"))?;
+    if status.success() { Ok(()) } else { Err(format!("{name} failed ({status})").into()) }
+}
+
+/// What `command` prints, if it succeeds.
+pub fn output(command: &mut Command) -> Result<String, Failure> {
+    let name = command.get_program().to_string_lossy().into_owned();
+    let output = command.stderr(Stdio::inherit()).output();
+    let output = output.map_err(|error| format!("{name}: {error}"))?;
+    if !output.status.success() {
+        return Err(format!("{name} failed ({})", output.status).into());
+    }
+    Ok(String::from_utf8_lossy(&output.stdout).into_owned())
+}
+
+/// Whether `program` is in the path.
+pub fn has(program: &str) -> bool {
+    let paths = std::env::var_os("PATH").unwrap_or_default();
+    std::env::split_paths(&paths).any(|folder| folder.join(program).is_file())
+}
+
+/// Installs Debian packages where this process may, and says that it does.
+///
+/// Otherwise fails with the command that a person who may would give.
+pub fn install(packages: &[&str]) -> Result<(), Failure> {
+    let words = packages.join(" ");
+    let root = has("apt-get") && output(Command::new("id").arg("-u")).is_ok_and(|id| id == "0\n");
+    if !root {
+        return Err(format!("missing: {words} (Debian's names; apt-get install {words})").into());
+    }
+    println!("installing {words}");
+    let apt = |arguments: &[&str]| {
+        let mut apt = Command::new("apt-get");
+        apt.env("DEBIAN_FRONTEND", "noninteractive").args(arguments).stdin(Stdio::null());
+        output(&mut apt)
+    };
+    apt(&["update", "-qq"])?;
+    apt(&[&["install", "-y", "-qq", "--no-install-recommends"], packages].concat())?;
+    Ok(())
+}
+
+/// The folder of this project.
+pub fn project() -> &'static Path {
+    let manifest = Path::new(env!("CARGO_MANIFEST_DIR"));
+    manifest.parent().unwrap_or(manifest)
+}
+
+/// What `cargo metadata` says of the project and all it is made from, for the page or for here.
+pub fn metadata(page: bool) -> Result<serde_json::Value, Failure> {
+    let mut cargo = Command::new("cargo");
+    cargo.current_dir(project()).args(["metadata", "--format-version", "1", "--locked"]);
+    if page {
+        cargo.args(["--filter-platform", "wasm32-unknown-unknown"]);
+    } else {
+        cargo.arg("--no-deps");
+    }
+    Ok(serde_json::from_str(&output(&mut cargo)?)?)
+}
+
+/// The folder into which cargo builds.
+pub fn target_folder() -> Result<PathBuf, Failure> {
+    let metadata = metadata(false)?;
+    Ok(metadata["target_directory"].as_str().ok_or("cargo names no target folder")?.into())
+}

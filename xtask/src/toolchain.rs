@@ -1,0 +1,88 @@
+//! Ways to compile for the page, and which of them works here.
+
+use crate::{Failure, shell};
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+const TARGET: &str = "wasm32-unknown-unknown";
+
+/// Compiles the program for the page into `target/page`; the file.
+///
+/// What lies ready is taken first: the target of the toolchain in use, then Debian's Rust, which
+/// brings the source of the standard library to build it from. Where neither does, rustup is asked
+/// for the target, and then apt for Debian's Rust.
+pub fn compile(target: &Path) -> Result<PathBuf, Failure> {
+    let page = target.join("page");
+    let ready = target_is_here();
+    if !ready && let Some(debian) = Debian::here() {
+        debian.build(&page)?;
+    } else if ready || add_target() {
+        println!("compiling with this toolchain's {TARGET}");
+        shell::run(&mut build(Command::new("cargo"), &page))?;
+    } else {
+        println!("rustup does not bring {TARGET}; taking Debian's Rust");
+        shell::install(&["rustc-web", "cargo-web", "rust-web-src"]).map_err(|failure| {
+            format!("no way to compile for {TARGET}: rustup target add {TARGET}, or {failure}")
+        })?;
+        Debian::here().ok_or("Debian's Rust is installed and not complete")?.build(&page)?;
+    }
+    Ok(page.join(TARGET).join("release/crosspoint.wasm"))
+}
+
+fn target_is_here() -> bool {
+    let libraries = shell::output(
+        Command::new("rustc").args(["--print", "target-libdir"]).args(["--target", TARGET]),
+    );
+    libraries.is_ok_and(|folder| Path::new(folder.trim()).is_dir())
+}
+
+fn add_target() -> bool {
+    shell::has("rustup") && {
+        println!("rustup target add {TARGET}");
+        shell::run(Command::new("rustup").args(["target", "add", TARGET])).is_ok()
+    }
+}
+
+fn build(mut cargo: Command, page: &Path) -> Command {
+    cargo.current_dir(shell::project()).env("CARGO_TARGET_DIR", page);
+    cargo.args(["build", "--locked", "--release", "--bin", "crosspoint", "--target", TARGET]);
+    cargo
+}
+
+/// Debian's Rust in /usr/bin, with the source of its standard library and a linker.
+struct Debian {
+    linker: PathBuf,
+}
+
+impl Debian {
+    fn here() -> Option<Self> {
+        let printed = |rustc: &str, what: &str| {
+            let mut rustc = Command::new(rustc);
+            let rustc = rustc.args(["--print", what]).stderr(Stdio::null());
+            shell::output(rustc).ok().map(|printed| PathBuf::from(printed.trim()))
+        };
+        let source = "lib/rustlib/src/rust/library/std/Cargo.toml";
+        let sysroot = Path::new("/usr/bin/rustc").exists().then(|| "/usr/bin/rustc")?;
+        let complete = printed(sysroot, "sysroot")?.join(source).exists();
+        // Its own linker for this target is another package; every rustup toolchain has one.
+        let host = printed("rustc", "host-tuple")?;
+        let own = printed("rustc", "sysroot")?.join("lib/rustlib").join(host).join("bin/rust-lld");
+        let linker = [own, "/usr/bin/rust-lld".into(), "/usr/bin/wasm-ld".into()];
+        let linker = linker.into_iter().find(|path| path.exists())?;
+        (complete && Path::new("/usr/bin/cargo").exists()).then_some(Self { linker })
+    }
+
+    fn build(&self, page: &Path) -> Result<(), Failure> {
+        println!("compiling with Debian's Rust, its standard library from source");
+        let mut cargo = build(Command::new("/usr/bin/cargo"), page);
+        cargo.args(["-Z", "build-std=std,panic_abort"]);
+        cargo.env("RUSTC", "/usr/bin/rustc").env("RUSTC_BOOTSTRAP", "1");
+        // The outer cargo's toolchain must not speak into this one.
+        for name in ["CARGO", "RUSTUP_TOOLCHAIN", "RUSTDOC", "RUSTFLAGS", "CARGO_ENCODED_RUSTFLAGS"]
+        {
+            cargo.env_remove(name);
+        }
+        cargo.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER", &self.linker);
+        shell::run(&mut cargo)
+    }
+}
