@@ -39,7 +39,7 @@ fn the_pointer_coming_back_does_not_end_a_drag() {
     assert_eq!(presses(&ear.events(|_| true)), [true]);
     ear.mouse_button_up_event(MouseButton::Left, 0.0, 4.0);
     ear.mouse_motion_event(6.0, 4.0);
-    assert_eq!(presses(&ear.events(|_| true)), []);
+    assert!(presses(&ear.events(|_| true)).is_empty());
     ear.mouse_button_up_event(MouseButton::Left, 6.0, 4.0);
     assert_eq!(presses(&ear.events(|_| false)), [false]);
 }

@@ -97,7 +97,7 @@ mod tests {
     use super::*;
 
     /// A module that imports functions `env.f`, `env.g` and memory `env.m`.
-    const MODULE: &[u8] = b"\0asm\x01\0\0\0\x02\x1a\x03\x03env\x01f\0\0\x03env\x01m\x02\x01\x01\x80\x01\x03env\x01g\0\x01";
+    const MODULE: &[u8] = b"\0asm\x01\0\0\0\x02\x1c\x03\x03env\x01f\0\0\x03env\x01m\x02\x01\x01\x80\x01\x03env\x01g\0\x01";
 
     #[test]
     fn imports_are_read() {

@@ -62,8 +62,7 @@ impl Debian {
             shell::output(rustc).ok().map(|printed| PathBuf::from(printed.trim()))
         };
         let source = "lib/rustlib/src/rust/library/std/Cargo.toml";
-        let sysroot = Path::new("/usr/bin/rustc").exists().then(|| "/usr/bin/rustc")?;
-        let complete = printed(sysroot, "sysroot")?.join(source).exists();
+        let complete = printed("/usr/bin/rustc", "sysroot")?.join(source).exists();
         // Its own linker for this target is another package; every rustup toolchain has one.
         let host = printed("rustc", "host-tuple")?;
         let own = printed("rustc", "sysroot")?.join("lib/rustlib").join(host).join("bin/rust-lld");
