@@ -219,6 +219,12 @@ fn each_outcome_is_returned_once() {
         "let m",
         &["move this before it"],
     );
+    expect(
+        "let Ratio { num, .. }",
+        "let Ratio { num: n, .. }",
+        "let Ratio { num: n",
+        &["keeps its name"],
+    );
     expect("Behind;\n    }", "Behind;\n    } else {\n    }", "else", &["leave out"]);
 }
 

@@ -6,8 +6,9 @@ use super::listing::Listing;
 use super::trace::last_name;
 use super::tree::{Arm, Fault, Question, Relation, Tree, snake};
 use super::vocabulary::Op;
+use quote::ToTokens;
 use syn::spanned::Spanned;
-use syn::{Expr, ExprIf, FnArg, ItemFn, Member, Pat, ReturnType, Stmt};
+use syn::{Expr, ExprIf, FnArg, ItemFn, Member, Pat, PatStruct, ReturnType, Stmt};
 
 impl File<'_> {
     /// The arms of a verdict function; its lines are added to the listing.
@@ -21,10 +22,14 @@ impl File<'_> {
         let names: Vec<_> = question.fields.iter().map(|field| field.name.clone()).collect();
         let mut statements = function.block.stmts.as_slice();
         let destructured = match statements.first() {
-            Some(Stmt::Local(local)) if matches!(local.pat, Pat::Struct(_)) => {
-                statements = &statements[1..];
-                Some(local.span())
-            }
+            Some(Stmt::Local(local)) => match &local.pat {
+                Pat::Struct(pattern) => {
+                    self.same_names(pattern)?;
+                    statements = &statements[1..];
+                    Some(local.span())
+                }
+                _ => None,
+            },
             _ => None,
         };
         let Some((Stmt::Expr(last, None), conditions)) = statements.split_last() else {
@@ -70,6 +75,18 @@ impl File<'_> {
         )?;
 
         Ok(arms)
+    }
+
+    /// Values keep their names where a verdict takes them out of the trace.
+    fn same_names(&self, pattern: &PatStruct) -> Result<(), Fault> {
+        match pattern.fields.iter().find(|field| field.colon_token.is_some()) {
+            Some(field) => {
+                let advice = "the reader knows it by that";
+                let name = field.member.to_token_stream();
+                Err(self.fault(field, format!("`{name}` keeps its name: {advice}")))
+            }
+            None => Ok(()),
+        }
     }
 
     /// The enum that a verdict function returns.

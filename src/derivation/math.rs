@@ -85,6 +85,18 @@ impl Math {
         sum.unwrap_or(Self::Number("0"))
     }
 
+    /// A function of some arguments; the least of the least is the least of all.
+    pub(super) fn call(name: &'static str, mut arguments: Vec<Self>) -> Self {
+        match arguments.first_mut() {
+            Some(Self::Call(inner, more)) if *inner == name && ["min", "max"].contains(&name) => {
+                let mut all = std::mem::take(more);
+                all.extend(arguments.into_iter().skip(1));
+                Self::Call(name, all)
+            }
+            _ => Self::Call(name, arguments),
+        }
+    }
+
     /// The product of two numbers.
     pub(super) fn times(self, other: Self) -> Self {
         Self::Product(self.boxed(), other.boxed())

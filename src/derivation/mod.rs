@@ -3,8 +3,10 @@
 //! The build script reads every file of `geometry/traces/` with `syn` and writes what it finds as
 //! constants of the types in [`source`]; nothing is parsed while the program runs.
 
+mod cost;
 mod formula;
 mod generated;
+mod listing;
 pub mod math;
 mod missing;
 mod notation;
@@ -17,7 +19,9 @@ mod tests;
 mod value;
 pub mod vocabulary;
 
+pub use cost::{Cost, cost};
 pub use formula::{Formula, Row, Shown};
+pub use listing::{Listed, Margin, Run, as_rust, listing};
 pub use missing::{Missing, Reason, missing};
 pub use source::{Case, Source, Trace, Traced};
 pub use symbol::{Nature, Symbol};

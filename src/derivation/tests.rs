@@ -130,3 +130,50 @@ fn a_value_that_does_not_exist_has_a_reason_instead_of_digits() {
     let trace = perp_product_trace(v(0.0, 0.0), v(1e300, 0.0), v(0.0, 0.0), v(0.0, 1e300));
     assert!(matches!(missing(&trace, "den").unwrap().reason, Reason::TooLarge(_)));
 }
+
+/// The listing of the mock-up's scene: text, state and margin of the lines of the verdict.
+fn listed(trace: &PerpProduct, case: &str) -> Vec<(&'static str, Run, Margin)> {
+    let lines = listing(trace, Some(case)).into_iter();
+    let verdict = lines.filter(|listed| listed.line.arm.is_some());
+    verdict.map(|listed| (listed.line.text, listed.run, listed.margin)).collect()
+}
+
+#[test]
+fn the_taken_arm_is_lit_and_what_comes_after_is_grey() {
+    let v = Vec2::new;
+    let parallel = perp_product_trace(v(0.0, 0.0), v(1.0, 0.0), v(0.0, 1.0), v(1.0, 1.0));
+    let lines = listed(&parallel, "parallel");
+    let zero = "if d1 == Vec2::ZERO || d2 == Vec2::ZERO {";
+    assert_eq!(lines[0], (zero, Run::Done, Margin::Truth(false)));
+    assert_eq!(lines[1], ("    return Meeting::ZeroLength;", Run::Skipped, Margin::Empty));
+    let taken = ("if den == 0.0 && area_u != 0.0 {", Run::Taken, Margin::Truth(true));
+    assert_eq!(lines[3], taken);
+    assert_eq!(lines[4], ("    return Meeting::Parallel;", Run::Taken, Margin::Empty));
+    assert!(
+        lines[6..].iter().all(|(_, run, margin)| (*run, margin) == (Run::Skipped, &Margin::Empty))
+    );
+}
+
+#[test]
+fn without_a_verdict_only_the_trace_ran() {
+    let lines = listing(&mock(), None);
+    let ran = lines.iter().filter(|listed| listed.run == Run::Done).count();
+    assert_eq!(ran, lines.iter().filter(|listed| listed.line.arm.is_none()).count());
+}
+
+#[test]
+fn the_margin_shows_all_values_of_a_line() {
+    let lines = listing(&mock(), Some("crossing"));
+    let vectors =
+        [("d1", Vec2::new(7.0, 2.0)), ("d2", Vec2::new(-3.0, 5.0)), ("w", Vec2::new(5.0, -1.0))];
+    let vectors = vectors.map(|(name, vector)| (name, Value::from(vector)));
+    assert_eq!(lines[0].margin, Margin::Values(vectors.to_vec()));
+}
+
+#[test]
+fn the_text_to_take_away_is_rust() {
+    let rust = as_rust(&mock());
+    let body = format!("fn taken() {{ {rust} }}");
+    assert!(syn::parse_str::<syn::ItemFn>(&body).is_ok(), "{rust}");
+    assert!(rust.ends_with("let t_d = (d - a).dot(d1) / d1.dot(d1);\n"));
+}

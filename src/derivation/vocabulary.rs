@@ -39,6 +39,9 @@ pub const METHODS: &[(&str, usize)] = &[
     ("cross", 2),
     ("wedge_sq", 2),
     ("perp", 1),
+    // One component fewer, one more.
+    ("truncate", 1),
+    ("extend", 2),
     // Lengths and distances.
     ("length", 1),
     ("length_squared", 1),

@@ -112,9 +112,15 @@ impl Notation<'_> {
                 Some(Expr::Number(exponent)) => Math::Power(first(), exponent),
                 _ => Math::Call(name, arguments.iter().map(|e| self.letters(e)).collect()),
             },
+            "truncate" => {
+                let kept =
+                    arguments.first().map_or(0, |v| self.shape(v).dimension()).saturating_sub(1);
+                Math::Part(first(), "xyz".chars().take(kept).collect())
+            }
+            "extend" => Math::Tuple(vec![letter(0), letter(1)]),
             "transpose" => Math::Power(first(), "\\mathsf{T}"),
             "inverse" => Math::Power(first(), "-1"),
-            _ => Math::Call(name, arguments.iter().map(|e| self.letters(e)).collect()),
+            _ => Math::call(name, arguments.iter().map(|e| self.letters(e)).collect()),
         }
     }
 

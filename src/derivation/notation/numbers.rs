@@ -92,7 +92,7 @@ impl Notation<'_> {
                 Expr::Number(exponent) => Math::Power(number(first).boxed(), exponent),
                 _ => Math::Call(name, vec![number(first), number(second)]),
             },
-            _ => Math::Call(name, arguments.iter().map(|e| self.numbers(e)).collect()),
+            _ => Math::call(name, arguments.iter().map(|e| self.numbers(e)).collect()),
         }
     }
 
@@ -143,8 +143,11 @@ impl Notation<'_> {
                 let length = self.call_number("length", arguments);
                 Math::Fraction(self.part(v, k).boxed(), length.boxed())
             }
+            ("truncate", [v]) => self.part(v, k),
+            ("extend", [v, last]) if k == self.shape(v).dimension() => self.number(last),
+            ("extend", [v, _]) => self.part(v, k),
             ("abs", [v]) => size(self.part(v, k)),
-            _ => Math::Call(name, arguments.iter().map(|e| self.part(e, k)).collect()),
+            _ => Math::call(name, arguments.iter().map(|e| self.part(e, k)).collect()),
         }
     }
 

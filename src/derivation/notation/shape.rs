@@ -30,7 +30,15 @@ impl Shape {
         }
     }
 
-    /// How many numbers there are to a vector.
+    /// How many numbers it consists of.
+    pub fn numbers(self) -> usize {
+        match self {
+            Self::Matrix(rows, columns) => rows * columns,
+            other => other.dimension(),
+        }
+    }
+
+    /// How many components a vector has, or rows a matrix.
     pub fn dimension(self) -> usize {
         match self {
             Self::Vector(n) | Self::Matrix(n, _) => n,
@@ -86,6 +94,8 @@ impl Notation<'_> {
         match name {
             "cross" => Shape::Vector(3),
             "perp" => Shape::Vector(2),
+            "truncate" => Shape::Vector(first().dimension().saturating_sub(1)),
+            "extend" => Shape::Vector(first().dimension() + 1),
             "normalize" | "abs" | "min" | "max" | "clamp" | "inverse" => first(),
             "transpose" => match first() {
                 Shape::Matrix(rows, columns) => Shape::Matrix(columns, rows),
@@ -104,6 +114,7 @@ pub(super) fn unit(name: &str) -> Option<fn(usize) -> &'static str> {
         "X" => |k| if k == 0 { "1" } else { "0" },
         "Y" => |k| if k == 1 { "1" } else { "0" },
         "Z" => |k| if k == 2 { "1" } else { "0" },
+        "W" => |k| if k == 3 { "1" } else { "0" },
         _ => return None,
     })
 }

@@ -1,0 +1,174 @@
+//! The text of a trace as a listing: which lines ran, which arm was taken, what came out.
+
+use super::notation::Notation;
+use super::source::{Arm, Expr, Line, Source, Test, Traced};
+use super::value::Value;
+use super::vocabulary::Op;
+
+/// A line of the listing for a trace and its verdict.
+#[derive(Debug)]
+pub struct Listed {
+    /// Its text and the names in it.
+    pub line: &'static Line,
+    /// How far the computation got with it.
+    pub run: Run,
+    /// What stands in the margin.
+    pub margin: Margin,
+}
+
+/// How far a computation got with a line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Run {
+    /// It ran: a bar at its left.
+    Done,
+    /// It ran and belongs to the arm that names the outcome: the line to light.
+    Taken,
+    /// It did not run: grey.
+    Skipped,
+}
+
+/// The margin of a line.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Margin {
+    /// Nothing.
+    Empty,
+    /// The values that the line defines; those that do not exist are not among the existing, see
+    /// [`Value::exists`].
+    Values(Vec<(&'static str, Value)>),
+    /// A comparison that holds, with its numbers: `41 ≠ 0` beside `den == 0.0` when that is false.
+    Holds(f64, Op, f64),
+    /// Whether a condition of several parts, or of values that do not exist, is true.
+    Truth(bool),
+}
+
+/// The lines of a trace, where `case` is what its verdict function answered; `None` if it has
+/// none, and then only the trace function ran.
+///
+/// ```
+/// use crosspoint::derivation::{Case, Margin, Run, listing};
+/// use crosspoint::geometry::{Extent, double::{Vec2, perp_product::*}};
+/// let v = Vec2::new;
+/// let trace = perp_product_trace(v(0.0, 0.0), v(4.0, 0.0), v(1.0, -1.0), v(1.0, 3.0));
+/// let meeting = perp_product_verdict(&trace, Extent::Segment, Extent::Segment);
+/// let lines = listing(&trace, Some(meeting.id()));
+/// assert_eq!(lines[1].line.text, "let den = d1.perp_dot(d2);");
+/// assert_eq!(lines[1].margin, Margin::Values(vec![("den", 16.0.into())]));
+/// assert_eq!(lines.last().unwrap().run, Run::Taken);
+/// ```
+pub fn listing(trace: &dyn Traced, case: Option<&str>) -> Vec<Listed> {
+    let text = trace.text();
+    let taken = text.arms.iter().position(|arm| Some(arm.case) == case);
+    let lines = text.lines.iter().enumerate();
+    lines
+        .map(|(row, line)| {
+            let run = run(text, row, line, taken);
+            Listed { line, run, margin: margin(trace, row, line, run, taken) }
+        })
+        .collect()
+}
+
+fn run(text: &Source, row: usize, line: &Line, taken: Option<usize>) -> Run {
+    let Some((k, arm)) = line.arm.and_then(|k| Some((k, text.arms.get(k)?))) else {
+        // What stands before the first condition runs with it.
+        let ran = taken.is_some() || text.arms.first().is_none_or(|arm| row < arm.line);
+        return if ran { Run::Done } else { Run::Skipped };
+    };
+    match taken {
+        Some(taken) if k == taken => Run::Taken,
+        Some(taken) if k < taken && row < arm.body => Run::Done,
+        _ => Run::Skipped,
+    }
+}
+
+fn margin(trace: &dyn Traced, row: usize, line: &Line, run: Run, taken: Option<usize>) -> Margin {
+    if !line.opens || run == Run::Skipped {
+        return Margin::Empty;
+    }
+    let arms = trace.text().arms;
+    match line.arm.and_then(|k| Some((k, arms.get(k)?))) {
+        Some((_, arm)) if row == arm.body => Margin::Empty,
+        Some((k, arm)) => condition(trace, arm, taken == Some(k)),
+        None if line.defines.is_empty() => Margin::Empty,
+        None => {
+            let values = line.defines.iter().filter_map(|name| Some((*name, trace.value(name)?)));
+            Margin::Values(values.collect())
+        }
+    }
+}
+
+/// A condition that is known to be true or false.
+fn condition(trace: &dyn Traced, arm: &'static Arm, truth: bool) -> Margin {
+    let Some(Test { left, op, right }) = &arm.test else {
+        return Margin::Truth(truth);
+    };
+    let number = |expr: &'static Expr| {
+        Notation::new(trace, &[]).numbers(expr).evaluate(trace).filter(|x| x.is_finite())
+    };
+    match (number(left), number(right)) {
+        (Some(l), Some(r)) => Margin::Holds(l, if truth { *op } else { opposite(*op) }, r),
+        _ => Margin::Truth(truth),
+    }
+}
+
+/// The comparison that holds when this one does not.
+fn opposite(op: Op) -> Op {
+    match op {
+        Op::Equal => Op::Unequal,
+        Op::Unequal => Op::Equal,
+        Op::Less => Op::AtLeast,
+        Op::AtLeast => Op::Less,
+        Op::Greater => Op::AtMost,
+        Op::AtMost => Op::Greater,
+        other => other,
+    }
+}
+
+/// The trace as Rust to take away: the inputs with their numbers, then the `let`s.
+///
+/// ```
+/// use crosspoint::derivation::as_rust;
+/// use crosspoint::geometry::double::{Vec2, perp_product::*};
+/// let trace = perp_product_trace(Vec2::ZERO, Vec2::X, Vec2::Y, Vec2::ONE);
+/// assert!(as_rust(&trace).starts_with("let a = DVec2::new(0.0, 0.0);\nlet b ="));
+/// ```
+pub fn as_rust(trace: &dyn Traced) -> String {
+    let text = trace.text();
+    let mut rust = String::new();
+    for field in &text.fields[..text.inputs] {
+        if let Some(value) = trace.value(field.name) {
+            rust += &format!("let {} = {};\n", field.name, literal(value));
+        }
+    }
+    let end = text.arms.first().map_or(text.lines.len(), |arm| arm.line);
+    let lets = text.lines[..end].iter().rposition(|line| !line.defines.is_empty());
+    for line in &text.lines[..lets.map_or(0, |last| last + 1)] {
+        rust += line.text;
+        rust.push('\n');
+    }
+    rust
+}
+
+/// A value as Rust writes it, with all its digits.
+fn literal(value: Value) -> String {
+    let numbers: Vec<_> = value.numbers().map(|x| number(x, value)).collect();
+    let numbers = numbers.join(", ");
+    match value {
+        Value::Scalar(_) => numbers,
+        Value::Plane(_) => format!("DVec2::new({numbers})"),
+        Value::Space(_) => format!("DVec3::new({numbers})"),
+        Value::Homogeneous(_) => format!("DVec4::new({numbers})"),
+        Value::Matrix(_) => format!("[{numbers}]"),
+        Value::Flag(yes) => yes.to_string(),
+    }
+}
+
+fn number(x: f64, within: Value) -> String {
+    let typed = matches!(within, Value::Scalar(_) | Value::Matrix(_));
+    match (x.is_finite(), typed) {
+        (true, false) => format!("{x:?}"),
+        (true, true) => format!("{x:?}_f64"),
+        (false, _) if x.is_nan() => "f64::NAN".to_owned(),
+        (false, _) if x > 0.0 => "f64::INFINITY".to_owned(),
+        (false, _) => "f64::NEG_INFINITY".to_owned(),
+    }
+}
