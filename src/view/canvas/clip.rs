@@ -1,0 +1,155 @@
+//! Cutting lines and figures to the view, in f64, before anything becomes a shape: a point a
+//! million units away costs nothing, and f32 never sees a number it cannot hold.
+
+use egui::Rect;
+use glam::{DVec2, dvec2};
+
+/// A rectangle of the screen in f64.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Window {
+    /// Left and top.
+    pub min: DVec2,
+    /// Right and bottom.
+    pub max: DVec2,
+}
+
+impl Window {
+    /// `rect`, wider by `margin` on every side.
+    pub fn new(rect: Rect, margin: f32) -> Self {
+        let rect = rect.expand(margin);
+        Self {
+            min: dvec2(rect.min.x.into(), rect.min.y.into()),
+            max: dvec2(rect.max.x.into(), rect.max.y.into()),
+        }
+    }
+
+    /// Whether `p` lies in it, edges included.
+    pub fn has(&self, p: DVec2) -> bool {
+        p.cmpge(self.min).all() && p.cmple(self.max).all()
+    }
+
+    /// The length of its diagonal.
+    pub fn diagonal(&self) -> f64 {
+        (self.max - self.min).length()
+    }
+
+    /// The parameters between which `a + t d` runs inside, of those from `range.0` to `range.1`
+    /// (which may be infinite). `None` if it stays outside, or has no direction, or is not finite.
+    ///
+    /// ```
+    /// use crosspoint::view::canvas::Window;
+    /// use egui::{Rect, pos2};
+    /// use glam::dvec2;
+    /// let window = Window::new(Rect::from_min_max(pos2(0.0, 0.0), pos2(10.0, 10.0)), 0.0);
+    /// let all = (f64::NEG_INFINITY, f64::INFINITY);
+    /// assert_eq!(window.part(dvec2(5.0, 5.0), dvec2(1.0, 0.0), all), Some((-5.0, 5.0)));
+    /// assert_eq!(window.part(dvec2(5.0, 5.0), dvec2(1e6, 0.0), (0.0, 1.0)), Some((0.0, 5e-6)));
+    /// assert_eq!(window.part(dvec2(5.0, 11.0), dvec2(1.0, 0.0), all), None);
+    /// ```
+    ///
+    /// Source: Liang and Barsky, A New Concept and Method for Line Clipping, 1984.
+    pub fn part(&self, a: DVec2, d: DVec2, range: (f64, f64)) -> Option<(f64, f64)> {
+        if !(a.is_finite() && d.is_finite()) || d == DVec2::ZERO {
+            return None;
+        }
+        let (mut from, mut to) = range;
+        for axis in 0..2 {
+            let (low, high) = (self.min[axis] - a[axis], self.max[axis] - a[axis]);
+            if d[axis] == 0.0 {
+                if low > 0.0 || high < 0.0 {
+                    return None;
+                }
+                continue;
+            }
+            let (enter, leave) = (low / d[axis], high / d[axis]);
+            from = from.max(enter.min(leave));
+            to = to.min(enter.max(leave));
+        }
+        (from < to && from.is_finite() && to.is_finite()).then_some((from, to))
+    }
+
+    /// The part of the closed figure `corners` inside; empty if there is none. A convex figure
+    /// stays convex.
+    ///
+    /// Source: Sutherland and Hodgman, Reentrant Polygon Clipping, 1974.
+    pub fn figure(&self, corners: &[DVec2]) -> Vec<DVec2> {
+        if corners.iter().any(|p| !p.is_finite()) {
+            return Vec::new();
+        }
+        let mut figure = corners.to_vec();
+        for (axis, bound, sign) in [
+            (0, self.min.x, 1.0),
+            (0, self.max.x, -1.0),
+            (1, self.min.y, 1.0),
+            (1, self.max.y, -1.0),
+        ] {
+            let inside = |p: DVec2| (p[axis] - bound) * sign;
+            let mut kept = Vec::with_capacity(figure.len() + 2);
+            for (i, &p) in figure.iter().enumerate() {
+                let next = figure[(i + 1) % figure.len()];
+                let (here, there) = (inside(p), inside(next));
+                if here >= 0.0 {
+                    kept.push(p);
+                }
+                if (here < 0.0) != (there < 0.0) {
+                    let mut cut = p + (next - p) * (here / (here - there));
+                    cut[axis] = bound;
+                    kept.push(cut);
+                }
+            }
+            figure = kept;
+        }
+        figure
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use egui::pos2;
+    use proptest::prelude::*;
+
+    fn window() -> Window {
+        Window::new(Rect::from_min_max(pos2(0.0, 0.0), pos2(800.0, 600.0)), 0.0)
+    }
+
+    fn anywhere() -> impl Strategy<Value = f64> {
+        prop_oneof![-1e3..1e3, -1e9..1e9, -1e15..1e15]
+    }
+
+    proptest! {
+        #[test]
+        fn what_is_left_of_a_line_lies_inside(
+            x in anywhere(), y in anywhere(), dx in anywhere(), dy in anywhere(),
+        ) {
+            let (a, d) = (dvec2(x, y), dvec2(dx, dy));
+            if let Some((from, to)) = window().part(a, d, (0.0, 1.0)) {
+                prop_assert!((0.0..=1.0).contains(&from) && (0.0..=1.0).contains(&to));
+                let slack = 1e-15 * (a.abs().max_element() + d.abs().max_element()) + 1e-9;
+                let wide = Window { min: window().min - slack * 4.0, max: window().max + slack * 4.0 };
+                prop_assert!(wide.has(a + d * from) && wide.has(a + d * to));
+            }
+        }
+
+        #[test]
+        fn what_is_left_of_a_figure_lies_inside(
+            corners in proptest::collection::vec((anywhere(), anywhere()), 0..6),
+        ) {
+            let corners: Vec<_> = corners.into_iter().map(|(x, y)| dvec2(x, y)).collect();
+            let slack = corners.iter().map(|p| p.abs().max_element()).fold(1.0, f64::max) * 1e-12;
+            let wide = Window { min: window().min - slack, max: window().max + slack };
+            for p in window().figure(&corners) {
+                prop_assert!(wide.has(p), "{p}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_figure_around_the_view_leaves_the_view() {
+        let big = [dvec2(-1e9, -1e9), dvec2(1e9, -1e9), dvec2(1e9, 1e9), dvec2(-1e9, 1e9)];
+        let left = window().figure(&big);
+        assert_eq!(left.len(), 4);
+        assert!(left.contains(&dvec2(0.0, 0.0)) && left.contains(&dvec2(800.0, 600.0)));
+        assert!(window().figure(&[dvec2(f64::NAN, 0.0), dvec2(1.0, 1.0)]).is_empty());
+    }
+}

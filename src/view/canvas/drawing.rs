@@ -1,0 +1,251 @@
+//! Draws a frame from back to front.
+
+use super::camera::pos;
+use super::grid;
+use super::handle::{Look, handle};
+use super::labels::Slots;
+use super::letter::Kind;
+use super::marks::Artist;
+use super::nudge;
+use super::pen::{Line, Pen};
+use super::picture::Picture;
+use super::scene::{Scene, fade, light};
+use super::tag::Tag;
+use super::write::Writing;
+use crate::lesson::Part;
+use egui::{Id, Painter, Pos2, Rect, Shape, Stroke, Ui, Vec2, vec2};
+use glam::{DVec2, dvec2};
+use std::time::Duration;
+
+/// Seconds in which a handle grows under the pointer.
+const HOVER: [f32; 2] = [0.12, 0.12];
+
+/// Seconds in which the ticks of a snap appear.
+const SNAP: [f32; 2] = [0.09, 0.09];
+
+/// Seconds of one nudge of the invitation, of which there are two.
+const INVITE: f64 = 0.7;
+
+/// Below this breadth only the outermost numbers stay at the axes.
+const NARROW: f32 = 560.0;
+
+/// What the reader is doing.
+#[derive(Clone, Copy, Debug)]
+pub struct Doing {
+    /// The handle that keys move.
+    pub focused: Option<usize>,
+    /// The handle under the pointer.
+    pub hovered: Option<usize>,
+    /// What is dragged.
+    pub dragged: Option<Part>,
+    /// The handle with buttons around it.
+    pub buttons: Option<usize>,
+    /// A coordinate is being typed or scrubbed.
+    pub editing: bool,
+}
+
+impl Doing {
+    /// The handle that is dragged.
+    fn held(&self) -> Option<usize> {
+        match self.dragged {
+            Some(Part::Handle(i)) => Some(i),
+            _ => None,
+        }
+    }
+}
+
+/// What is remembered for the next frame.
+#[derive(Debug, Default)]
+pub struct Drawing {
+    slots: Slots,
+    lettered: Vec<(&'static str, Rect)>,
+    invited: Option<f64>,
+}
+
+impl Drawing {
+    /// The name that is written at a point.
+    pub fn lettered(&self, at: Pos2) -> Option<&'static str> {
+        self.lettered.iter().find(|(_, rect)| rect.contains(at)).map(|(name, _)| *name)
+    }
+
+    /// Draws everything but the coordinates that can be changed, which it places: the handle, its
+    /// coordinates, their upper left corner.
+    pub fn draw(
+        &mut self,
+        ui: &Ui,
+        id: Id,
+        picture: &Picture<'_>,
+        scene: &Scene<'_>,
+        doing: &Doing,
+    ) -> Option<(usize, Tag, Pos2)> {
+        let (ctx, rect, theme, k) = (ui.ctx(), scene.view.rect(), picture.theme, picture.scale);
+        let (painter, time) = (ui.painter_at(rect), ui.input(|i| i.time));
+        let lights: Vec<_> = picture
+            .handles
+            .iter()
+            .map(|h| light(ctx, id, h.name, &picture.light, picture.still))
+            .collect();
+
+        let shown = doing.held().or(doing.focused).filter(|i| *i < picture.handles.len());
+        let at = shown.and_then(|i| Some((i, scene.places[i]?)));
+        let at = at.filter(|(_, at)| super::Window::new(rect, 0.0).has(*at));
+        let tag = at.map(|(i, at)| (i, at, Tag::new(ctx, &picture.handles[i], picture.words, k)));
+        let callout = picture.finger && doing.held().is_some();
+        let ask = tag.as_ref().filter(|_| !callout).map(|(i, at, tag)| {
+            let frozen = doing.held() == Some(*i) || doing.editing;
+            tag.ask(picture.handles[*i].name, pos(*at), k, frozen)
+        });
+        let mut writing = Writing::new(picture, scene, &lights, (ask, doing.held()));
+        let mut insets = picture.insets.to_vec();
+        if let Some((_, at)) = at.filter(|(i, _)| doing.buttons == Some(*i)) {
+            insets.extend(nudge::places(pos(at), rect, k, picture.finger));
+        }
+        if let Some(wait) = writing.place(&mut self.slots, picture, scene, (&insets, time)) {
+            ctx.request_repaint_after(Duration::from_secs_f64(wait));
+        }
+        self.lettered.clear();
+        self.lettered.extend(writing.names());
+
+        painter.rect_filled(rect, 0.0, theme.canvas);
+        let mut pen = Pen::new(rect);
+        grid::lines(&mut pen, &scene.view, theme, k, ctx.pixels_per_point());
+        pen.flush(&painter);
+        self.ticks(ui, &painter, picture, scene, &writing);
+        let stops: Vec<_> = scene.places.iter().flatten().copied().collect();
+        let mut artist = Artist { pen: &mut pen, theme, k, stops: &stops };
+        artist.marks(&scene.marks);
+        if let Some((_, at)) = at {
+            hairlines(artist.pen, at, scene, picture);
+        }
+        for mark in &scene.marks {
+            artist.point(mark);
+        }
+        let last = doing.held().or(doing.hovered).or(doing.focused);
+        let order = (0..picture.handles.len()).filter(|i| Some(*i) != last);
+        let invite = self.invite(ui, picture, doing, time);
+        for i in order.chain(last.filter(|i| *i < picture.handles.len())) {
+            let view = &picture.handles[i];
+            let Some(mut at) = scene.places[i] else { continue };
+            if let Some((_, by)) = invite.filter(|(first, _)| *first == i) {
+                at += by;
+            }
+            let look = self.look(ui, id, picture, doing, (i, lights[i]));
+            handle(&mut pen, &painter, (view.role, at), &look, theme, k);
+        }
+        pen.flush(&painter);
+        writing.paint(&painter, picture, scene);
+
+        let (index, at, tag) = tag?;
+        if callout {
+            pill(&painter, picture, index, &tag, pos(at));
+            return None;
+        }
+        Some((index, tag, writing.extra()?.min))
+    }
+
+    fn look(
+        &self,
+        ui: &Ui,
+        id: Id,
+        picture: &Picture<'_>,
+        doing: &Doing,
+        (i, (lit, dim)): (usize, (f32, f32)),
+    ) -> Look {
+        let handle = &picture.handles[i];
+        let held = doing.held() == Some(i);
+        let raised = held || doing.hovered == Some(i) && doing.dragged.is_none();
+        let grown = |what, on, times| {
+            fade(ui.ctx(), id.with((handle.name, what)), on, times, picture.still)
+        };
+        let refused = picture.refused.filter(|(j, _)| *j == i);
+        Look {
+            raised: grown("raised", raised, HOVER),
+            ringed: held || doing.focused == Some(i),
+            snapped: grown("snapped", picture.snapped == Some(i), SNAP),
+            refused: refused.map(|(_, by)| vec2(by.x as f32, -by.y as f32)),
+            locked: handle.locked,
+            finger: held && picture.finger,
+            lit,
+            dim,
+        }
+    }
+
+    /// The numbers at the axes, except where a label is.
+    fn ticks(
+        &self,
+        ui: &Ui,
+        painter: &Painter,
+        picture: &Picture<'_>,
+        scene: &Scene<'_>,
+        writing: &Writing,
+    ) {
+        let (rect, k) = (scene.view.rect(), picture.scale);
+        let handles = || scene.places.iter().flatten().map(|at| pos(*at));
+        let mut taken: Vec<Rect> = picture.insets.to_vec();
+        for tick in grid::ticks(ui.ctx(), &scene.view, k, rect.width() < NARROW) {
+            let room = tick.rect().expand(2.0 * k);
+            let covered = handles().any(|at| room.distance_to_pos(at) < 13.0 * k);
+            if !covered && writing.leaves(room) && !taken.iter().any(|r| r.intersects(room)) {
+                taken.push(room);
+                let colours = (picture.theme.ink3, picture.theme.canvas);
+                super::paint_with_halo(&tick.text, painter, tick.at, colours, k * 0.6);
+            }
+        }
+    }
+
+    /// The first handle that can be moved sways twice, until somebody has dragged one.
+    fn invite(
+        &mut self,
+        ui: &Ui,
+        picture: &Picture<'_>,
+        doing: &Doing,
+        time: f64,
+    ) -> Option<(usize, DVec2)> {
+        if !picture.invite || picture.still || doing.dragged.is_some() {
+            self.invited = None;
+            return None;
+        }
+        let first = picture.handles.iter().position(|h| !h.locked)?;
+        let passed = time - *self.invited.get_or_insert(time);
+        if passed >= 2.0 * INVITE {
+            return None;
+        }
+        ui.ctx().request_repaint();
+        let turn = passed / INVITE * std::f64::consts::TAU;
+        let far = 7.0 * f64::from(picture.scale) * (turn / 2.0).sin().abs();
+        Some((first, dvec2(turn.sin(), -turn.sin() / 2.0) * far))
+    }
+}
+
+/// Thin lines from a point to both axes, as far as these can be seen.
+fn hairlines(pen: &mut Pen, at: DVec2, scene: &Scene<'_>, picture: &Picture<'_>) {
+    let line = Line::dashed(1.0, 2.0, 3.0, picture.theme.ink2).scaled(picture.scale);
+    let origin = scene.view.screen(DVec2::ZERO);
+    for foot in [dvec2(origin.x, at.y), dvec2(at.x, origin.y)] {
+        pen.segment(at, foot, &line);
+    }
+}
+
+/// Letter and coordinates above a finger, which covers the point.
+fn pill(painter: &Painter, picture: &Picture<'_>, index: usize, tag: &Tag, at: Pos2) {
+    let (theme, k) = (picture.theme, picture.scale);
+    let letter = picture.labels.label(picture.handles[index].name, Kind::Letter, k * 0.85);
+    let wide = letter.as_ref().map_or(0.0, |l| l.size().x + 6.0 * k);
+    let size = vec2(wide + tag.size().x + 36.0 * k, 32.0 * k);
+    let tip = at - vec2(0.0, 27.0 * k);
+    let view = painter.clip_rect().shrink(4.0);
+    let mut rect = Rect::from_center_size(tip - vec2(0.0, 7.0 * k + size.y / 2.0), size);
+    rect = rect.translate(Vec2::new(
+        (view.left() - rect.left()).max(0.0) + (view.right() - rect.right()).min(0.0),
+        0.0,
+    ));
+    let tail = [tip, tip + vec2(-7.0, -8.0) * k, tip + vec2(7.0, -8.0) * k];
+    painter.add(Shape::convex_polygon(tail.to_vec(), theme.inv, Stroke::NONE));
+    painter.rect_filled(rect, 8.0 * k, theme.inv);
+    let mut x = rect.left() + 18.0 * k;
+    if let Some(letter) = letter {
+        letter.paint(painter, Pos2::new(x, rect.center().y - letter.size().y / 2.0), theme.inv_ink);
+        x += wide;
+    }
+    tag.paint(painter, Pos2::new(x, rect.center().y - tag.size().y / 2.0), theme.inv_ink);
+}

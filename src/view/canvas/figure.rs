@@ -1,0 +1,133 @@
+//! Marks on the screen: where they lie, how far a pointer is from them.
+
+use super::camera::Camera;
+use super::clip::Window;
+use crate::sketch::{Mark, Shape};
+use glam::{DVec2, DVec3};
+
+/// A mark's shape in screen points.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Figure {
+    /// A point.
+    Point(DVec2),
+    /// What there is of `a + t d`: all `t` between the two numbers.
+    Line {
+        /// Parameter 0.
+        a: DVec2,
+        /// From parameter 0 to parameter 1.
+        d: DVec2,
+        /// The least and the greatest parameter.
+        range: (f64, f64),
+    },
+    /// A closed figure.
+    Polygon(Vec<DVec2>),
+    /// A circle.
+    Circle {
+        /// Its centre.
+        centre: DVec2,
+        /// Its radius in pixels.
+        radius: f64,
+    },
+    /// A corner and the directions of its legs, of unit length.
+    Corner(DVec2, DVec2, DVec2),
+    /// The middles of two stretches and their common direction, of unit length.
+    Pair([DVec2; 2], DVec2),
+}
+
+/// A mark together with its place on the screen and how strongly it shows.
+#[derive(Clone, Debug)]
+pub struct Placed<'a> {
+    /// What it is.
+    pub mark: &'a Mark,
+    /// Where it is.
+    pub figure: Figure,
+    /// From 0, not there, to 1, fully drawn.
+    pub shown: f32,
+    /// From 0, plain, to 1, lit.
+    pub lit: f32,
+    /// From 1, as always, down to the opacity of what steps back while another thing is lit.
+    pub dim: f32,
+}
+
+impl Figure {
+    /// The figure of a shape under a camera; `None` where it cannot be seen at all.
+    pub fn of(shape: &Shape, camera: &dyn Camera) -> Option<Self> {
+        let at = |p: DVec3| camera.project(p);
+        let line = |a: DVec3, b: DVec3, range| {
+            let (a, b) = (at(a)?, at(b)?);
+            Some(Self::Line { a, d: b - a, range })
+        };
+        match shape {
+            Shape::Point(p) => at(*p).map(Self::Point),
+            Shape::Carrier { a, b, extent } => line(*a, *b, extent.range()),
+            Shape::Extension(a, b) | Shape::Arrow(a, b) | Shape::Dashed(a, b) => {
+                line(*a, *b, (0.0, 1.0))
+            }
+            Shape::Area(corners) => {
+                corners.iter().map(|p| at(*p)).collect::<Option<_>>().map(Self::Polygon)
+            }
+            Shape::RightAngle { at: corner, u, v } => {
+                let from = at(*corner)?;
+                let leg = |u: DVec3| (at(*corner + u)? - from).try_normalize();
+                Some(Self::Corner(from, leg(*u)?, leg(*v)?))
+            }
+            Shape::ParallelTicks(one, two) => {
+                let middle = |ab: &[DVec3; 2]| at(ab[0].midpoint(ab[1]));
+                let along = (at(one[1])? - at(one[0])?).try_normalize()?;
+                Some(Self::Pair([middle(one)?, middle(two)?], along))
+            }
+            Shape::Circle { centre, radius } => {
+                let radius = radius.abs() / camera.unit(*centre);
+                Some(Self::Circle { centre: at(*centre)?, radius })
+            }
+        }
+    }
+
+    /// How far `at` is from the drawn line or point, in pixels; infinite when there is none in the
+    /// window.
+    pub fn distance(&self, at: DVec2, window: &Window) -> f64 {
+        match self {
+            Self::Point(p) => p.distance(at),
+            Self::Line { a, d, range } => {
+                let Some((from, to)) = window.part(*a, *d, *range) else { return f64::INFINITY };
+                to_segment(at, *a + *d * from, *a + *d * to)
+            }
+            Self::Circle { centre, radius } => (centre.distance(at) - radius).abs(),
+            Self::Corner(p, u, v) => p.distance(at).min((*p + (*u + *v) * 10.0).distance(at)),
+            Self::Pair(middles, _) => {
+                middles.iter().map(|p| p.distance(at)).fold(f64::INFINITY, f64::min)
+            }
+            Self::Polygon(_) => f64::INFINITY,
+        }
+    }
+
+    /// Whether `at` lies inside.
+    pub fn has(&self, at: DVec2) -> bool {
+        match self {
+            Self::Circle { centre, radius } => centre.distance(at) < *radius,
+            Self::Polygon(corners) => {
+                let next = corners.iter().cycle().skip(1);
+                corners.iter().zip(next).fold(false, |inside, (p, q)| {
+                    let between = (p.y > at.y) != (q.y > at.y);
+                    inside != (between && at.x < p.x + (q.x - p.x) * ((at.y - p.y) / (q.y - p.y)))
+                })
+            }
+            _ => false,
+        }
+    }
+
+    /// Whether this is the whole stretch from `p` to `q`, or more of the same line.
+    pub fn covers(&self, p: DVec2, q: DVec2) -> bool {
+        let Self::Line { a, d, .. } = self else { return false };
+        let (near, far) =
+            (a.distance(p).min(a.distance(q)), (*a + *d).distance(p).min((*a + *d).distance(q)));
+        near < 0.5 && far < 0.5 && d.length_squared() > 1.0
+    }
+}
+
+/// The distance from `p` to the segment `a b`.
+pub fn to_segment(p: DVec2, a: DVec2, b: DVec2) -> f64 {
+    let d = b - a;
+    let t = (p - a).dot(d) / d.length_squared();
+    p.distance(a + d * if t.is_nan() { 0.0 } else { t.clamp(0.0, 1.0) })
+}

@@ -1,0 +1,155 @@
+//! Which handle the keys move. Every handle is a widget of egui that can have the focus and has a
+//! name, so that Tab finds it, and a screen reader.
+
+use super::nudge::Buttons;
+use super::tag::Editor;
+use super::{Picture, camera, keys};
+use egui::{Event, EventFilter, Id, Key, Rect, Sense, Ui, Vec2, WidgetInfo, WidgetType};
+use glam::DVec2;
+
+/// The arrow keys and Escape are for the handle that has the focus, Tab goes on to the next.
+const FILTER: EventFilter =
+    EventFilter { tab: false, horizontal_arrows: true, vertical_arrows: true, escape: true };
+
+/// The focused handle and what it opened.
+#[derive(Debug, Default)]
+pub struct Focus {
+    on: Option<usize>,
+    last: Option<usize>,
+    tapped: Option<usize>,
+    /// egui will leave the arrow keys to this handle.
+    guarded: Option<usize>,
+    /// This handle gets the focus back when egui is done with a key.
+    pending: Option<usize>,
+    ids: Vec<Id>,
+    /// Where its buttons and coordinates are.
+    own: Vec<Rect>,
+    /// The fields of its coordinates.
+    pub editor: Editor,
+    /// The buttons around it.
+    pub buttons: Buttons,
+}
+
+impl Focus {
+    /// The handle that keys move.
+    pub fn on(&self) -> Option<usize> {
+        self.on
+    }
+
+    /// The handle that was used last.
+    pub fn last(&self) -> Option<usize> {
+        self.last
+    }
+
+    /// The same, unless a field takes the keys.
+    pub fn keys_go_to(&self) -> Option<usize> {
+        self.on.filter(|_| self.editor.on().is_none())
+    }
+
+    /// The handle whose buttons are shown.
+    pub fn buttons_at(&self) -> Option<usize> {
+        self.tapped.filter(|_| self.editor.on().is_none())
+    }
+
+    /// Where buttons and coordinates were in the last frame.
+    pub fn own(&self) -> &[Rect] {
+        &self.own
+    }
+
+    /// Where they are in this one.
+    pub fn keep(&mut self, own: Vec<Rect>) {
+        self.own = own;
+    }
+
+    /// A handle was tapped, or something else.
+    pub fn tap(&mut self, handle: Option<usize>) {
+        self.tapped = handle;
+    }
+
+    /// Gives the focus to a handle.
+    pub fn take(&mut self, ui: &Ui, handle: usize) {
+        (self.on, self.last) = (Some(handle), Some(handle));
+        self.tapped = self.tapped.filter(|t| *t == handle);
+        if let Some(id) = self.ids.get(handle) {
+            ui.memory_mut(|m| m.request_focus(*id));
+        }
+    }
+
+    /// Gives it up.
+    pub fn leave(&mut self, ui: &Ui) {
+        if let Some(id) = self.on.and_then(|i| self.ids.get(i)) {
+            ui.memory_mut(|m| m.surrender_focus(*id));
+        }
+        (self.on, self.tapped, self.pending) = (None, None, None);
+    }
+
+    /// Makes a widget for each handle and learns where egui's focus is.
+    pub fn widgets(&mut self, ui: &Ui, id: Id, picture: &Picture<'_>, places: &[Option<DVec2>]) {
+        self.ids.clear();
+        let arrows = ui.input(|i| i.events.iter().any(keys::is_arrow));
+        let mut found = None;
+        for (i, handle) in picture.handles.iter().enumerate() {
+            let id = id.with(handle.name);
+            self.ids.push(id);
+            let at = places.get(i).copied().flatten().map(camera::pos);
+            let at = at.map_or(ui.max_rect().center(), |at| ui.max_rect().clamp(at));
+            let rect = Rect::from_center_size(at, Vec2::splat(26.0 * picture.scale));
+            let response = ui.interact(rect, id, Sense::focusable_noninteractive());
+            response.widget_info(|| {
+                WidgetInfo::labeled(WidgetType::Other, !handle.locked, picture.words.handle(i))
+            });
+            if response.has_focus() {
+                found = Some(i);
+            }
+        }
+        let count = picture.handles.len();
+        if found.is_none() && self.pressed_own(ui) {
+            self.pending = self.on;
+        }
+        let pending = self.pending.filter(|i| *i < count && found.is_none());
+        if let Some(i) = pending {
+            if !arrows {
+                ui.memory_mut(|m| m.request_focus(self.ids[i]));
+                self.pending = None;
+            }
+            found = Some(i);
+        }
+        let editing = self.editor.on();
+        let edited = picture.handles.iter().position(|h| Some(h.name) == editing);
+        self.on = found.or(edited);
+        self.last = self.on.or(self.last.filter(|i| *i < count));
+        self.tapped = self.tapped.filter(|t| self.on == Some(*t));
+
+        let Some((i, handle)) = found.and_then(|i| Some((i, picture.handles.get(i)?))) else {
+            self.guarded = None;
+            return;
+        };
+        if arrows && self.guarded != Some(i) {
+            // Until it has been told otherwise, egui moves the focus by the arrow keys.
+            ui.memory_mut(|m| m.surrender_focus(self.ids[i]));
+            self.pending = Some(i);
+            ui.ctx().request_repaint();
+            self.guarded = None;
+            return;
+        }
+        let held = ui.memory_mut(|m| {
+            m.set_focus_lock_filter(self.ids[i], FILTER);
+            m.had_focus_last_frame(self.ids[i]) && m.has_focus(self.ids[i])
+        });
+        self.guarded = held.then_some(i);
+        if picture.handles[i].locked {
+            self.tapped = None;
+        }
+        let enter = |e: &Event| matches!(e, Event::Key { key: Key::Enter, pressed: true, .. });
+        if ui.input(|i| i.events.iter().any(enter)) && editing.is_none() && !handle.locked {
+            self.editor.open(handle, picture.words);
+        }
+    }
+
+    /// A press on the buttons or the coordinates leaves the handle its focus, which egui takes away
+    /// at a press elsewhere.
+    fn pressed_own(&self, ui: &Ui) -> bool {
+        let (pressed, at) = ui.input(|i| (i.pointer.any_pressed(), i.pointer.press_origin()));
+        pressed && at.is_some_and(|at| self.own.iter().any(|r| r.contains(at)))
+    }
+}

@@ -1,0 +1,203 @@
+//! Grid, axes and their numbers, as fine as the scale asks for.
+
+use super::camera::{View, pos};
+use super::clip::Window;
+use super::letter::{Label, Text};
+use super::pen::{Line, Pen};
+use crate::view::theme::Theme;
+use egui::{Context, Pos2, Rect};
+use glam::dvec2;
+
+/// The least distance of two grid lines in pixels.
+const NARROWEST: f64 = 42.0;
+
+/// Beyond this, a multiple of the step is not a whole number of its own any more.
+const COUNTABLE: f64 = 9e15;
+
+/// A step of 1, 2 or 5 times a power of ten.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Step {
+    digit: u8,
+    power: i32,
+}
+
+impl Step {
+    /// The least step of at least `least`, a positive number.
+    ///
+    /// ```
+    /// use crosspoint::view::canvas::Step;
+    /// assert_eq!(Step::of(0.7).size(), 1.0);
+    /// assert_eq!(Step::of(1.1).label(-3), "−6");
+    /// assert_eq!(Step::of(0.011).label(2), "0.04");
+    /// ```
+    pub fn of(least: f64) -> Self {
+        let power = least.log10().floor() as i32;
+        let rest = least / 10_f64.powi(power);
+        let digit = [1, 2, 5].into_iter().find(|d| f64::from(*d) >= rest * (1.0 - 1e-9));
+        digit.map_or(Self { digit: 1, power: power + 1 }, |digit| Self { digit, power })
+    }
+
+    /// Its size.
+    pub fn size(self) -> f64 {
+        f64::from(self.digit) * 10_f64.powi(self.power)
+    }
+
+    /// `count` steps, without the error of a multiplication.
+    pub fn times(self, count: i64) -> f64 {
+        let whole = count as f64 * f64::from(self.digit);
+        if self.power < 0 {
+            whole / 10_f64.powi(-self.power)
+        } else {
+            whole * 10_f64.powi(self.power)
+        }
+    }
+
+    /// `count` steps in decimals, exactly: two counts never have the same label, and none is "−0".
+    pub fn label(self, count: i64) -> String {
+        let whole = i128::from(count) * i128::from(self.digit);
+        let sign = if whole < 0 { "\u{2212}" } else { "" };
+        let mut digits = whole.unsigned_abs().to_string();
+        if whole == 0 {
+            return digits;
+        }
+        if self.power >= 0 {
+            digits.extend(std::iter::repeat_n('0', self.power as usize));
+        } else {
+            let places = self.power.unsigned_abs() as usize;
+            let short = (places + 1).saturating_sub(digits.len());
+            digits.insert_str(0, &"0".repeat(short));
+            digits.insert(digits.len() - places, '.');
+            digits.truncate(digits.trim_end_matches('0').trim_end_matches('.').len());
+        }
+        format!("{sign}{digits}")
+    }
+}
+
+/// A number at an axis.
+#[derive(Clone, Debug)]
+pub struct Tick {
+    /// The laid out number.
+    pub text: Text,
+    /// Its upper left corner.
+    pub at: Pos2,
+}
+
+impl Tick {
+    /// Where it is.
+    pub fn rect(&self) -> Rect {
+        Rect::from_min_size(self.at, self.text.size())
+    }
+}
+
+/// The whole counts of `step` that lie between `low` and `high`.
+fn counts(step: Step, low: f64, high: f64) -> impl Iterator<Item = i64> {
+    let (first, last) = ((low / step.size()).ceil(), (high / step.size()).floor());
+    let countable = first.abs() < COUNTABLE && last.abs() < COUNTABLE && last - first < 4096.0;
+    let (first, last) = if countable { (first as i64, last as i64) } else { (1, 0) };
+    first..=last
+}
+
+/// Draws grid lines and axes.
+pub fn lines(pen: &mut Pen, view: &View, theme: &Theme, k: f32, ppp: f32) {
+    let rect = view.rect();
+    let step = Step::of(NARROWEST * f64::from(k) * view.scale());
+    let (low, high) = corners(view);
+    for axis in 0..2 {
+        let grid = Line::solid(1.0, theme.grid);
+        for count in counts(step, low[axis], high[axis]).filter(|n| *n != 0) {
+            let at = pos(view.screen(glam::DVec2::splat(step.times(count))));
+            pen.across(rect, axis, if axis == 0 { at.x } else { at.y }, &grid, ppp);
+        }
+    }
+    let origin = view.screen(glam::DVec2::ZERO);
+    let window = Window::new(rect, 0.0);
+    for axis in 0..2 {
+        if (window.min[axis]..=window.max[axis]).contains(&origin[axis]) {
+            let line = Line::solid(1.3 * k, theme.axis);
+            pen.across(rect, axis, origin[axis] as f32, &line, ppp);
+        }
+    }
+}
+
+fn corners(view: &View) -> (glam::DVec2, glam::DVec2) {
+    let rect = view.rect();
+    let (a, b) = (rect.left_bottom(), rect.right_top());
+    (view.world(super::camera::screen(a)), view.world(super::camera::screen(b)))
+}
+
+/// The numbers at both axes, those at the ends first, so that what collides can be dropped from the
+/// back; only the outermost two of each axis when `sparse`. An axis out of sight keeps its numbers
+/// at the edge of the view.
+pub fn ticks(ctx: &Context, view: &View, k: f32, sparse: bool) -> Vec<Tick> {
+    let rect = view.rect();
+    let fine = Step::of(NARROWEST * f64::from(k) * view.scale());
+    let (low, high) = corners(view);
+    let origin = view.screen(glam::DVec2::ZERO);
+    let mut ticks = Vec::new();
+    for axis in 0..2 {
+        let even = |n: &i64| n % 2 == 0 && *n != 0;
+        let mut counts: Vec<i64> = counts(fine, low[axis], high[axis]).filter(even).collect();
+        if sparse && counts.len() > 2 {
+            counts = vec![counts[0], counts[counts.len() - 1]];
+        }
+        for count in counts {
+            let text = Text::tick(ctx, fine.label(count), k);
+            let size = text.size();
+            let world = fine.times(count);
+            let along = view.screen(dvec2(world, world));
+            let at = if axis == 0 {
+                let lowest = rect.bottom() - size.y - 4.0;
+                let below = (origin.y as f32 + 6.0 * k).min(lowest).max(rect.top() + 4.0);
+                egui::pos2(along.x as f32 - size.x / 2.0, below)
+            } else {
+                let rightmost = rect.right() - size.x - 4.0;
+                let left = (origin.x as f32 - 8.0 * k - size.x).min(rightmost);
+                egui::pos2(left.max(rect.left() + 4.0), along.y as f32 - size.y / 2.0)
+            };
+            ticks.push(Tick { text, at });
+        }
+    }
+    ticks.retain(|t| rect.contains_rect(t.rect()));
+    ticks
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::view::canvas::Camera2d;
+    use egui::pos2;
+    use std::collections::HashSet;
+
+    #[test]
+    fn steps_are_one_two_or_five_times_a_power_of_ten() {
+        let sizes = [0.1, 0.11, 0.2, 0.21, 0.51, 1.0, 3.0, 7.0, 40.0].map(|x| Step::of(x).size());
+        assert_eq!(sizes, [0.1, 0.2, 0.2, 0.5, 1.0, 1.0, 5.0, 10.0, 50.0]);
+    }
+
+    #[test]
+    fn labels_are_exact() {
+        let step = Step::of(0.5);
+        let labels: Vec<_> = (-3..=3).map(|n| step.label(n)).collect();
+        assert_eq!(labels, ["−1.5", "−1", "−0.5", "0", "0.5", "1", "1.5"]);
+        assert_eq!(Step::of(2000.0).label(3), "6000");
+        assert_eq!(Step::of(0.001).label(1_000_001), "1000.001");
+        assert_eq!(Step::of(0.001).label(-10), "−0.01");
+    }
+
+    #[test]
+    fn no_number_is_there_twice_and_none_is_minus_nought_however_far_the_view_goes() {
+        let rect = Rect::from_min_max(pos2(0.0, 0.0), pos2(900.0, 700.0));
+        for centre in [0.0, 1.0, 12345.678, -1e9, 3.3e8] {
+            for unit in [1e-9, 3e-7, 1e-3, 0.02, 7.0, 1e6] {
+                let view = View::new(Camera2d::new(dvec2(centre, -centre), unit), rect);
+                let step = Step::of(NARROWEST * view.scale());
+                let (low, high) = corners(&view);
+                let labels: Vec<_> = counts(step, low.x, high.x).map(|n| step.label(n)).collect();
+                let different: HashSet<_> = labels.iter().collect();
+                assert_eq!(labels.len(), different.len());
+                assert!(labels.len() < 40 && !labels.iter().any(|l| l == "\u{2212}0"));
+                assert!(!labels.is_empty(), "{centre} {unit}");
+            }
+        }
+    }
+}

@@ -1,0 +1,148 @@
+//! How handles look: shape by role, size and rings by state.
+
+use super::camera::pos;
+use super::pen::{Line, Pen};
+use crate::sketch::Role;
+use crate::view::icons::Icon;
+use crate::view::theme::Theme;
+use egui::{Color32, CornerRadius, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, Vec2, vec2};
+use glam::DVec2;
+
+/// The outline of a handle at a radius: circle, rounded square or diamond.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Outline {
+    role: Role,
+    at: Pos2,
+    radius: f32,
+}
+
+/// The outline of a handle of `role` at a point of the view.
+pub fn outline(role: Role, at: DVec2, radius: f32) -> Outline {
+    Outline { role, at: pos(at), radius }
+}
+
+impl Outline {
+    fn draw(self, fill: Color32, stroke: Stroke) -> Shape {
+        match self.role {
+            Role::Second => {
+                let rect = Rect::from_center_size(self.at, Vec2::splat(1.8 * self.radius));
+                let corner = CornerRadius::from((0.28 * self.radius).round().max(1.0));
+                let shape =
+                    egui::epaint::RectShape::new(rect, corner, fill, stroke, StrokeKind::Middle);
+                shape.into()
+            }
+            Role::Third => {
+                let r = 1.22 * self.radius;
+                let corners = [vec2(0.0, -r), vec2(r, 0.0), vec2(0.0, r), vec2(-r, 0.0)];
+                Shape::convex_polygon(corners.map(|c| self.at + c).to_vec(), fill, stroke)
+            }
+            Role::First | Role::Result | Role::Helper => Shape::Circle(egui::epaint::CircleShape {
+                center: self.at,
+                radius: self.radius,
+                fill,
+                stroke,
+            }),
+        }
+    }
+
+    /// Its inside.
+    pub fn filled(self, fill: Color32) -> Shape {
+        self.draw(fill, Stroke::NONE)
+    }
+
+    /// Its edge.
+    pub fn stroked(self, stroke: Stroke) -> Shape {
+        self.draw(Color32::TRANSPARENT, stroke)
+    }
+}
+
+/// What a handle is doing. The numbers run from 0 to 1, so that changes can be animated.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Look {
+    /// The pointer is over it, or it is dragged.
+    pub raised: f32,
+    /// It has the keyboard focus, or it is dragged.
+    pub ringed: bool,
+    /// It sits on a special place.
+    pub snapped: f32,
+    /// It may not go further in this direction of the screen.
+    pub refused: Option<Vec2>,
+    /// It cannot be moved now.
+    pub locked: bool,
+    /// A finger holds it.
+    pub finger: bool,
+    /// Its name is lit.
+    pub lit: f32,
+    /// Its opacity while another thing is lit.
+    pub dim: f32,
+}
+
+/// Draws a handle of `role` at `at`.
+pub fn handle(
+    pen: &mut Pen,
+    painter: &Painter,
+    (role, at): (Role, DVec2),
+    look: &Look,
+    theme: &Theme,
+    k: f32,
+) {
+    if !pen.window().has(at) {
+        return;
+    }
+    let shape = |radius: f32| outline(role, at, radius * k);
+    let up = look.raised;
+    if look.finger {
+        pen.disc(at, 24.0 * k, theme.ink.gamma_multiply(0.08));
+    }
+    if look.lit > 0.0 {
+        pen.add(shape(18.0).filled(theme.lit.gamma_multiply(look.lit)));
+    }
+    if look.locked {
+        pen.add(shape(9.0).filled(theme.canvas));
+        pen.add(shape(6.5).filled(theme.helper));
+        pen.flush(painter);
+        let lock = Rect::from_center_size(pos(at) + vec2(15.0, -11.0) * k, Vec2::splat(13.0 * k));
+        Icon::Lock.paint(painter, lock, theme.ink2, 2.4);
+        return;
+    }
+    let colour = theme.line_of(role).gamma_multiply(look.dim);
+    let halo = 13.0 + 2.0 * up;
+    pen.add(shape(halo).filled(colour.gamma_multiply(0.22)));
+    pen.add(shape(9.0 + 1.5 * up).filled(theme.canvas));
+    pen.add(shape(6.5 + 1.5 * up).filled(colour));
+    if look.ringed {
+        pen.add(shape(halo + 2.5).stroked(Stroke::new(2.0 * k, theme.ink)));
+    }
+    if look.snapped > 0.0 {
+        ticks(pen, at, halo + 2.5, look.snapped, theme, k);
+    }
+    if let Some(side) = look.refused {
+        wall(pen, at, side, halo + 2.5, theme, k);
+    }
+}
+
+/// Four orange ticks with ink edges around a handle that sits on a special place.
+fn ticks(pen: &mut Pen, at: DVec2, ring: f32, strength: f32, theme: &Theme, k: f32) {
+    let (from, to) = (f64::from((ring + 1.0) * k), f64::from((ring + 1.0 + 6.5 * strength) * k));
+    for along in [DVec2::X, DVec2::Y, DVec2::NEG_X, DVec2::NEG_Y] {
+        for (width, colour) in [(5.2, theme.ink), (2.2, theme.special)] {
+            let line = Line::solid(width * k, colour);
+            pen.part(at + along * from, along * (to - from), (-1e-9, 1.0 + 1e-9), &line);
+        }
+    }
+}
+
+/// A hatched wall on the side to which a handle may not go.
+fn wall(pen: &mut Pen, at: DVec2, side: Vec2, ring: f32, theme: &Theme, k: f32) {
+    let out = DVec2::new(side.x.into(), side.y.into());
+    let Some(out) = out.try_normalize() else { return };
+    let (along, k64) = (out.perp(), f64::from(k));
+    let foot = at + out * (f64::from(ring) + 4.0) * k64;
+    let half = along * 20.0 * k64;
+    let thick = Line::solid(3.0 * k, theme.ink);
+    pen.part(foot - half, half * 2.0, (-1e-9, 1.0 + 1e-9), &thick);
+    for part in [-0.75, -0.25, 0.25, 0.75] {
+        let from = foot + half * part;
+        pen.segment(from, from + (out - along) * 6.0 * k64, &Line::solid(1.6 * k, theme.ink));
+    }
+}

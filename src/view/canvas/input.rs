@@ -1,0 +1,226 @@
+//! The pointer: from presses, moves and releases, in the order in which they came, to edits.
+
+use super::camera::screen;
+use super::pick::Reach;
+use crate::lesson::{Edit, Part};
+use egui::{Event, Key, PointerButton, Pos2, Vec2};
+use glam::{DVec2, DVec3};
+
+/// Movement below this many pixels is a tremor, and a click stays a click.
+const TREMOR: f32 = 3.0;
+
+/// Movement of a finger that started near a handle before the picture moves instead of the handle.
+const SLIDE: f32 = 12.0;
+
+/// What a pointer asks for.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Act {
+    /// A change of the scene.
+    Edit(Edit),
+    /// The handle becomes the one that keys move.
+    Focus(usize),
+    /// A click or tap there, on this handle if on one.
+    Tap(Pos2, Option<usize>),
+    /// The picture moves.
+    Pan(Vec2),
+}
+
+/// What the pressed button is about to become or has become.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+enum State {
+    #[default]
+    Up,
+    /// Pressed, not moved yet.
+    Pressed {
+        at: Pos2,
+        part: Option<Part>,
+        /// It has moved, and will not be a tap any more.
+        moved: bool,
+        /// Pixels of movement until the picture moves; `None`: it never will.
+        patience: Option<f32>,
+    },
+    Dragging(Hold),
+    Panning {
+        button: PointerButton,
+        last: Pos2,
+    },
+    /// What was dragged has been put back, or never could be: nothing until the release.
+    Spent,
+}
+
+/// What is being dragged.
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Hold {
+    part: Part,
+    /// From the pointer to the middle of the grip: a point never jumps to the pointer.
+    offset: DVec2,
+    /// Where the grip was.
+    from: DVec3,
+}
+
+/// The pointer on the canvas.
+#[derive(Clone, Debug, Default)]
+pub struct Pointer {
+    state: State,
+}
+
+impl Pointer {
+    /// What is being dragged.
+    pub fn dragged(&self) -> Option<Part> {
+        match self.state {
+            State::Dragging(hold) => Some(hold.part),
+            _ => None,
+        }
+    }
+
+    /// Whether a button is held that was pressed on the canvas.
+    pub fn busy(&self) -> bool {
+        self.state != State::Up
+    }
+
+    /// Whether the picture is being moved.
+    pub fn panning(&self) -> bool {
+        matches!(self.state, State::Panning { .. })
+    }
+
+    /// Two fingers took over: the drag ends where it is.
+    pub fn yield_to_pinch(&mut self, acts: &mut Vec<Act>) {
+        self.release(acts);
+        if self.busy() {
+            self.state = State::Spent;
+        }
+    }
+
+    /// Lets go of what can no longer be dragged: it is gone, or locked since.
+    pub fn check(&mut self, on: &Reach<'_>, acts: &mut Vec<Act>) {
+        let State::Dragging(hold) = self.state else { return };
+        if on.grip(hold.part).is_none_or(|i| on.handles[i].locked) {
+            self.release(acts);
+            self.state = State::Spent;
+        }
+    }
+
+    /// Takes in one event. `open` says whether a press at a point belongs to the canvas, `pans`
+    /// whether dragging empty space moves the picture.
+    pub fn hear(
+        &mut self,
+        event: &Event,
+        on: &Reach<'_>,
+        (open, pans): (&dyn Fn(Pos2) -> bool, bool),
+        acts: &mut Vec<Act>,
+    ) {
+        match event {
+            Event::PointerButton { pos, button: PointerButton::Primary, pressed: true, .. } => {
+                self.release(acts);
+                self.state = State::Up;
+                if open(*pos) {
+                    self.press(*pos, on, pans);
+                }
+            }
+            Event::PointerButton { pos, button, pressed: true, .. }
+                if !self.busy() && open(*pos) =>
+            {
+                self.state = State::Panning { button: *button, last: *pos };
+            }
+            Event::PointerButton { pos, button, pressed: false, .. } => match self.state {
+                State::Panning { button: held, .. } if held != *button => {}
+                _ if *button != PointerButton::Primary && !self.panning() => {}
+                _ => {
+                    self.moved(*pos, on, acts);
+                    if let State::Pressed { at, part, moved: false, .. } = self.state {
+                        self.tap(at, part, acts);
+                    }
+                    self.release(acts);
+                    self.state = State::Up;
+                }
+            },
+            Event::PointerMoved(pos) => self.moved(*pos, on, acts),
+            Event::Key { key: Key::Escape, pressed: true, .. } => match self.state {
+                State::Dragging(_) => {
+                    acts.push(Act::Edit(Edit::Cancel));
+                    self.state = State::Spent;
+                }
+                State::Pressed { .. } => self.state = State::Spent,
+                _ => {}
+            },
+            _ => {}
+        }
+    }
+
+    fn press(&mut self, at: Pos2, on: &Reach<'_>, pans: bool) {
+        let part = on.part(at);
+        let slow = on.finger && part.is_none();
+        let patience = pans.then_some(if slow { SLIDE } else { TREMOR });
+        self.state = State::Pressed { at, part, moved: false, patience };
+    }
+
+    fn tap(&self, at: Pos2, part: Option<Part>, acts: &mut Vec<Act>) {
+        let handle = match part {
+            Some(Part::Handle(i)) => Some(i),
+            _ => None,
+        };
+        acts.extend(handle.map(Act::Focus));
+        acts.push(Act::Tap(at, handle));
+    }
+
+    fn moved(&mut self, to: Pos2, on: &Reach<'_>, acts: &mut Vec<Act>) {
+        match self.state {
+            State::Pressed { at, part: Some(part), .. } if at.distance(to) >= TREMOR => {
+                self.begin(part, at, on, acts);
+                self.drag(to, on, acts);
+            }
+            State::Pressed { at, part: None, moved, patience } => {
+                let moved = moved || at.distance(to) >= TREMOR;
+                let taken = on.free(to).filter(|_| on.finger && moved);
+                if let Some(handle) = taken {
+                    self.begin(Part::Handle(handle), to, on, acts);
+                } else if patience.is_some_and(|p| at.distance(to) >= p) {
+                    self.state = State::Panning { button: PointerButton::Primary, last: to };
+                    acts.push(Act::Pan(to - at));
+                } else {
+                    self.state = State::Pressed { at, part: None, moved, patience };
+                }
+            }
+            State::Dragging(_) => self.drag(to, on, acts),
+            State::Panning { last, button } => {
+                if to != last {
+                    acts.push(Act::Pan(to - last));
+                }
+                self.state = State::Panning { last: to, button };
+            }
+            _ => {}
+        }
+    }
+
+    fn begin(&mut self, part: Part, at: Pos2, on: &Reach<'_>, acts: &mut Vec<Act>) {
+        let grip = on.grip(part).filter(|i| !on.handles[*i].locked);
+        let place = grip.and_then(|i| Some((i, (*on.places.get(i)?)?)));
+        let Some((grip, place)) = place else {
+            self.state = State::Spent;
+            return;
+        };
+        let from = on.handles[grip].at;
+        self.state = State::Dragging(Hold { part, offset: place - screen(at), from });
+        if let Part::Handle(i) = part {
+            acts.push(Act::Focus(i));
+        }
+        acts.push(Act::Edit(Edit::Grab(part)));
+    }
+
+    fn drag(&self, pointer: Pos2, on: &Reach<'_>, acts: &mut Vec<Act>) {
+        let State::Dragging(Hold { offset, from, .. }) = self.state else { return };
+        let Some(to) = on.camera.unproject(screen(pointer) + offset, from) else { return };
+        let edit = Act::Edit(Edit::Drag { to, unit: on.camera.unit(from) });
+        // Of several moves in one frame the last one counts.
+        match acts.last_mut() {
+            Some(last @ Act::Edit(Edit::Drag { .. })) => *last = edit,
+            _ => acts.push(edit),
+        }
+    }
+
+    fn release(&mut self, acts: &mut Vec<Act>) {
+        if matches!(self.state, State::Dragging(_)) {
+            acts.push(Act::Edit(Edit::Drop));
+        }
+    }
+}

@@ -1,0 +1,144 @@
+//! Arrow keys that move the focused point, at once and again while they are held.
+
+use egui::{Event, Key, Modifiers};
+use glam::DVec3;
+
+/// Seconds until a held key acts again.
+const FIRST: f64 = 0.5;
+
+/// Seconds between two actions from then on.
+const THEN: f64 = 0.05;
+
+/// At most this many actions at once: after a pause, a held key does not leap.
+const BURST: usize = 3;
+
+/// When something that is held acts again.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Repeat {
+    next: f64,
+}
+
+impl Repeat {
+    /// Held since `time`.
+    pub fn new(time: f64) -> Self {
+        Self { next: time + FIRST }
+    }
+
+    /// How often to act at `time`.
+    pub fn due(&mut self, time: f64) -> usize {
+        let mut count = 0;
+        while self.next <= time + 1e-9 && count < BURST {
+            count += 1;
+            self.next += THEN;
+        }
+        if self.next <= time {
+            self.next = time + THEN;
+        }
+        count
+    }
+
+    /// In how many seconds it acts again.
+    pub fn wait(self, time: f64) -> f64 {
+        (self.next - time).max(0.0)
+    }
+}
+
+/// The arrow keys that are held.
+#[derive(Clone, Debug, Default)]
+pub struct Keys {
+    held: Vec<(Key, Repeat)>,
+}
+
+/// The direction of an arrow key.
+fn direction(key: Key) -> Option<DVec3> {
+    match key {
+        Key::ArrowLeft => Some(DVec3::NEG_X),
+        Key::ArrowRight => Some(DVec3::X),
+        Key::ArrowUp => Some(DVec3::Y),
+        Key::ArrowDown => Some(DVec3::NEG_Y),
+        _ => None,
+    }
+}
+
+/// Whether the event is the press of an arrow key.
+pub fn is_arrow(event: &Event) -> bool {
+    matches!(event, Event::Key { key, pressed: true, .. } if direction(*key).is_some())
+}
+
+/// How far one press goes: a tenth with Shift, ten times as far with Ctrl.
+pub fn pace(modifiers: Modifiers) -> f64 {
+    let fine = if modifiers.shift { 0.1 } else { 1.0 };
+    fine * if modifiers.command || modifiers.ctrl { 10.0 } else { 1.0 }
+}
+
+impl Keys {
+    /// Forgets what is held.
+    pub fn clear(&mut self) {
+        self.held.clear();
+    }
+
+    /// Takes in one event; the direction of a new press. The repeats that a system sends by its own
+    /// timing do not count.
+    pub fn hear(&mut self, event: &Event, time: f64) -> Option<DVec3> {
+        match event {
+            Event::Key { key, pressed: true, repeat: false, .. } => {
+                let by = direction(*key)?;
+                self.held.retain(|(held, _)| held != key);
+                self.held.push((*key, Repeat::new(time)));
+                Some(by)
+            }
+            Event::Key { key, pressed: false, .. } => {
+                self.held.retain(|(held, _)| held != key);
+                None
+            }
+            Event::WindowFocused(false) => {
+                self.clear();
+                None
+            }
+            _ => None,
+        }
+    }
+
+    /// The directions of held keys that act again at `time`, and in how many seconds the next one
+    /// will.
+    pub fn due(&mut self, time: f64) -> (Vec<DVec3>, Option<f64>) {
+        let mut again = Vec::new();
+        for (key, repeat) in &mut self.held {
+            let by = direction(*key).unwrap_or_default();
+            again.extend(std::iter::repeat_n(by, repeat.due(time)));
+        }
+        let wait = self.held.iter().map(|(_, repeat)| repeat.wait(time));
+        (again, wait.reduce(f64::min))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn key(pressed: bool, repeat: bool) -> Event {
+        let (key, modifiers) = (Key::ArrowRight, Modifiers::NONE);
+        Event::Key { key, physical_key: None, pressed, repeat, modifiers }
+    }
+
+    #[test]
+    fn a_held_key_acts_at_once_after_half_a_second_and_then_twenty_times_a_second() {
+        let mut keys = Keys::default();
+        assert_eq!(keys.hear(&key(true, false), 10.0), Some(DVec3::X));
+        assert_eq!(keys.hear(&key(true, true), 10.1), None);
+        assert_eq!(keys.due(10.49).0.len(), 0);
+        assert_eq!(keys.due(10.5), (vec![DVec3::X], Some(10.55 - 10.5)));
+        let count: usize = (1..=20).map(|i| keys.due(10.5 + 0.05 * f64::from(i)).0.len()).sum();
+        assert_eq!(count, 20);
+        assert_eq!(keys.hear(&key(false, false), 11.6), None);
+        assert_eq!(keys.due(20.0), (vec![], None));
+    }
+
+    #[test]
+    fn after_a_pause_a_held_key_does_not_leap() {
+        let mut keys = Keys::default();
+        keys.hear(&key(true, false), 0.0);
+        assert_eq!(keys.due(60.0).0.len(), BURST);
+        assert!(keys.due(60.01).0.is_empty());
+    }
+}

@@ -1,0 +1,216 @@
+//! How marks look: dashes and breadths by role, lit and dimmed.
+
+use super::figure::{Figure, Placed};
+use super::pen::{Line, Pen};
+use crate::sketch::{Role, Shape};
+use crate::view::theme::{Theme, Tone};
+use egui::{Color32, Shape as Ink, Stroke};
+use glam::DVec2;
+
+/// The tip of an arrow ends this far before the middle of a handle.
+const BEFORE: f64 = 15.0;
+
+/// How the line of a role is drawn.
+pub fn line_of(role: Role, theme: &Theme) -> Line {
+    let colour = theme.line_of(role);
+    match role {
+        Role::First | Role::Result => Line::solid(3.2, colour),
+        Role::Second => Line::dashed(3.2, 14.0, 3.0, colour),
+        Role::Third => Line::dashed(2.2, 8.0, 4.0, colour),
+        Role::Helper => helper(colour),
+    }
+}
+
+/// A line of the construction.
+pub fn helper(colour: Color32) -> Line {
+    Line::dashed(1.4, 5.0, 4.0, colour)
+}
+
+/// How an arrow of a role is drawn: a vector is thinner than the object that it belongs to.
+fn shaft_of(role: Role, theme: &Theme) -> Line {
+    match role {
+        Role::Second => Line::dashed(1.9, 5.0, 4.0, theme.line_of(role)),
+        _ => Line { width: 2.2, ..line_of(role, theme) },
+    }
+}
+
+/// How strongly a lit area is filled.
+pub fn lit_fill(theme: &Theme) -> Color32 {
+    theme.lit.gamma_multiply(if theme.tone == Tone::Dark { 0.3 } else { 0.5 })
+}
+
+/// Everything that marks are drawn with.
+pub struct Artist<'a> {
+    /// Where to.
+    pub pen: &'a mut Pen,
+    /// The colours.
+    pub theme: &'a Theme,
+    /// The scale of presenter mode.
+    pub k: f32,
+    /// The middles of handles and points, before which arrows end.
+    pub stops: &'a [DVec2],
+}
+
+impl Artist<'_> {
+    /// Draws all marks but points: areas behind lines.
+    pub fn marks(&mut self, marks: &[Placed<'_>]) {
+        let seen = |m: &&Placed<'_>| m.shown > 0.0;
+        for mark in marks.iter().filter(seen) {
+            self.inside(mark);
+        }
+        for mark in marks.iter().filter(seen) {
+            self.edges(mark, marks);
+        }
+        for mark in marks.iter().filter(seen) {
+            self.line(mark);
+        }
+    }
+
+    fn inside(&mut self, mark: &Placed<'_>) {
+        let strength = mark.shown * mark.lit;
+        let fill = lit_fill(self.theme).gamma_multiply(strength);
+        match &mark.figure {
+            Figure::Polygon(corners) if strength > 0.0 => self.pen.fill(corners, fill),
+            Figure::Circle { centre, radius } => {
+                let arc = self.pen.arc(*centre, *radius);
+                let tint = self.theme.line_of(mark.mark.role).gamma_multiply(0.06 * mark.dim);
+                self.pen.fill(&arc, tint);
+                if strength > 0.0 {
+                    self.pen.fill(&arc, fill);
+                }
+            }
+            _ => {}
+        }
+    }
+
+    /// The outline of an area, except where a vector or an object that is drawn runs along it.
+    fn edges(&mut self, mark: &Placed<'_>, marks: &[Placed<'_>]) {
+        let Figure::Polygon(corners) = &mark.figure else { return };
+        let plain = helper(self.theme.line_of(mark.mark.role));
+        let lit = Line::solid(1.6, self.theme.lit_edge);
+        for (i, p) in corners.iter().enumerate() {
+            let q = corners[(i + 1) % corners.len()];
+            if marks.iter().any(|m| m.shown > 0.5 && m.figure.covers(*p, q)) {
+                continue;
+            }
+            for (line, strength) in [(plain, (1.0 - mark.lit) * mark.dim), (lit, mark.lit)] {
+                if strength > 0.0 {
+                    self.pen.segment(*p, q, &line.scaled(self.k).faded(strength * mark.shown));
+                }
+            }
+        }
+    }
+
+    fn line(&mut self, mark: &Placed<'_>) {
+        let (theme, k, role) = (self.theme, self.k, mark.mark.role);
+        let faded = |line: Line| line.scaled(k).faded(mark.shown * mark.dim);
+        let under = |line: Line| {
+            let colour = theme.lit.gamma_multiply(mark.lit * mark.shown);
+            Line::solid(line.width + 7.0 * k, colour)
+        };
+        match (&mark.mark.shape, &mark.figure) {
+            (Shape::Carrier { .. }, Figure::Line { a, d, range }) => {
+                let line = faded(line_of(role, theme));
+                let dots = faded(Line::dashed(2.4, 2.0, 5.0, theme.line_of(role)));
+                if mark.lit > 0.0 {
+                    self.pen.part(*a, *d, *range, &under(line));
+                }
+                self.pen.part(*a, *d, (0.0, 1.0), &line);
+                for (from, along, end) in [(*a + *d, *d, range.1 > 1.0), (*a, -*d, range.0 < 0.0)] {
+                    if end {
+                        self.pen.part(from, along, (0.0, f64::INFINITY), &dots);
+                        if let Some(tip) = self.pen.exit(from, along, (0.0, f64::INFINITY)) {
+                            self.pen.head(tip, along, k, dots.colour);
+                        }
+                    }
+                }
+            }
+            (Shape::Extension(..), Figure::Line { a, d, .. }) => {
+                let line = faded(Line::dashed(2.4, 2.0, 5.0, theme.line_of(role)));
+                self.stretch(*a, *d, &line, (mark.lit > 0.0).then(|| under(line)));
+            }
+            (Shape::Arrow(..), Figure::Line { a, d, .. }) => {
+                let line = faded(shaft_of(role, theme));
+                self.arrow(*a, *d, &line, (mark.lit > 0.0).then(|| under(line)));
+            }
+            (_, Figure::Line { a, d, .. }) => {
+                let line = faded(helper(theme.line_of(role)));
+                self.stretch(*a, *d, &line, (mark.lit > 0.0).then(|| under(line)));
+            }
+            (_, Figure::Circle { centre, radius }) => {
+                let line = faded(line_of(role, theme));
+                let arc = self.pen.arc(*centre, *radius);
+                if mark.lit > 0.0 {
+                    self.pen.path(&arc, &under(line));
+                }
+                self.pen.path(&arc, &line);
+            }
+            (_, Figure::Corner(at, u, v)) => {
+                let line = faded(Line::solid(1.4, theme.line_of(role)));
+                let size = f64::from(10.0 * k);
+                let corners = [*at + *u * size, *at + (*u + *v) * size, *at + *v * size];
+                self.pen.path(&corners, &line);
+            }
+            (_, Figure::Pair(middles, along)) => {
+                let line = faded(Line::solid(1.8, theme.line_of(role)));
+                let (back, side) =
+                    (*along * f64::from(-4.0 * k), along.perp() * f64::from(4.5 * k));
+                for at in middles {
+                    self.pen.path(&[*at + back + side, *at - back, *at + back - side], &line);
+                }
+            }
+            (_, Figure::Point(_) | Figure::Polygon(_)) => {}
+        }
+    }
+
+    fn stretch(&mut self, a: DVec2, d: DVec2, line: &Line, under: Option<Line>) {
+        for line in under.iter().chain([line]) {
+            self.pen.part(a, d, (0.0, 1.0), line);
+        }
+    }
+
+    fn arrow(&mut self, a: DVec2, d: DVec2, line: &Line, under: Option<Line>) {
+        let Some(along) = d.try_normalize() else { return };
+        let (k, whole) = (f64::from(self.k), d.length());
+        let near = |p: DVec2| self.stops.iter().any(|s| s.distance(p) < 2.0);
+        let before = |p| if near(p) { (BEFORE * k).min(whole * 0.4) } else { 0.0 };
+        let (start, tip) = (a + along * before(a).min(12.0 * k), a + d - along * before(a + d));
+        let neck = tip - along * (8.0 * k).min(tip.distance(start));
+        if let Some(under) = under {
+            self.pen.segment(start, tip, &under);
+        }
+        self.pen.segment(start, neck, line);
+        self.pen.head(
+            tip,
+            along,
+            self.k * (whole / (22.0 * k)).clamp(0.3, 1.0) as f32,
+            line.colour,
+        );
+    }
+
+    /// A point that follows from others: the result a ring with a dot, others small and hollow in
+    /// the shape of their role.
+    pub fn point(&mut self, mark: &Placed<'_>) {
+        let Figure::Point(at) = mark.figure else { return };
+        let (k, role) = (self.k, mark.mark.role);
+        if mark.shown <= 0.0 || !self.pen.window().has(at) {
+            return;
+        }
+        let colour = self.theme.line_of(role).gamma_multiply(mark.shown * mark.dim);
+        let canvas = self.theme.canvas.gamma_multiply(mark.shown);
+        if mark.lit > 0.0 {
+            self.pen.disc(at, 15.0 * k, self.theme.lit.gamma_multiply(mark.lit * mark.shown));
+        }
+        if role == Role::Result {
+            self.pen.disc(at, 11.0 * k, canvas);
+            self.pen.ring(at, 8.0 * k, 3.0 * k, colour);
+            self.pen.disc(at, 2.5 * k, colour);
+        } else {
+            let outer = super::handle::outline(role, at, 8.0 * k);
+            self.pen.add(outer.filled(canvas));
+            let inner = super::handle::outline(role, at, 5.5 * k);
+            let shape: Ink = inner.stroked(Stroke::new(2.2 * k, colour));
+            self.pen.add(shape);
+        }
+    }
+}

@@ -1,0 +1,119 @@
+//! Four buttons around a tapped point: everything a drag does can be done without one.
+
+use super::Picture;
+use super::keys::Repeat;
+use crate::view::icons::{Icon, STROKE};
+use egui::{CornerRadius, Id, Pos2, Rect, Sense, Stroke, StrokeKind, Ui, Vec2, vec2};
+use glam::DVec3;
+
+/// A direction on the screen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Side {
+    /// Upward.
+    Up,
+    /// To the left.
+    Left,
+    /// To the right.
+    Right,
+    /// Downward.
+    Down,
+}
+
+impl Side {
+    /// All four.
+    pub const ALL: [Self; 4] = [Self::Up, Self::Left, Self::Right, Self::Down];
+
+    fn offset(self) -> Vec2 {
+        match self {
+            Self::Up => vec2(0.0, -1.0),
+            Self::Left => vec2(-1.0, 0.0),
+            Self::Right => vec2(1.0, 0.0),
+            Self::Down => vec2(0.0, 1.0),
+        }
+    }
+
+    fn icon(self) -> Icon {
+        match self {
+            Self::Up => Icon::Up,
+            Self::Left => Icon::Left,
+            Self::Right => Icon::Right,
+            Self::Down => Icon::Down,
+        }
+    }
+
+    /// The direction in the plane.
+    pub fn by(self) -> DVec3 {
+        let Vec2 { x, y } = self.offset();
+        DVec3::new(x.into(), (-y).into(), 0.0)
+    }
+}
+
+/// The places of the four buttons around a point, moved as a whole so that all are in the view.
+pub fn places(at: Pos2, view: Rect, k: f32, finger: bool) -> [Rect; 4] {
+    let size = k * if finger { 44.0 } else { 30.0 };
+    let far = 22.0 * k + size / 2.0 + 4.0;
+    let room = view.shrink(far + size / 2.0 + 2.0);
+    let at = if room.is_positive() { room.clamp(at) } else { view.center() };
+    Side::ALL.map(|side| Rect::from_center_size(at + side.offset() * far, Vec2::splat(size)))
+}
+
+/// The buttons, one of which may be held.
+#[derive(Clone, Debug, Default)]
+pub struct Buttons {
+    held: Option<(Side, Repeat)>,
+}
+
+impl Buttons {
+    /// Shows the buttons of the handle called by `index` and answers with the presses of this
+    /// frame.
+    pub fn show(
+        &mut self,
+        ui: &mut Ui,
+        index: usize,
+        places: [Rect; 4],
+        picture: &Picture<'_>,
+    ) -> Vec<Side> {
+        let (theme, k) = (picture.theme, picture.scale);
+        let time = ui.input(|i| i.time);
+        let mut pressed = Vec::new();
+        for (side, rect) in Side::ALL.into_iter().zip(places) {
+            let id: Id = ui.id().with(("nudge", side));
+            let response = ui.interact(rect, id, Sense::CLICK);
+            response.widget_info(|| {
+                let name = picture.words.nudge(index, side);
+                egui::WidgetInfo::labeled(egui::WidgetType::Button, true, name)
+            });
+            let down = response.is_pointer_button_down_on();
+            match &mut self.held {
+                Some((held, repeat)) if *held == side => {
+                    if down {
+                        pressed.extend(std::iter::repeat_n(side, repeat.due(time)));
+                        let wait = std::time::Duration::from_secs_f64(repeat.wait(time));
+                        ui.ctx().request_repaint_after(wait);
+                    } else {
+                        self.held = None;
+                    }
+                }
+                _ if down => {
+                    self.held = Some((side, Repeat::new(time)));
+                    pressed.push(side);
+                }
+                _ if response.clicked() => pressed.push(side),
+                _ => {}
+            }
+            let fill = if down { theme.line } else { theme.raised };
+            let edge = if response.hovered() { theme.ink } else { theme.control };
+            let corner = CornerRadius::same(8);
+            let (painter, stroke) = (ui.painter(), Stroke::new(1.0, edge));
+            painter.rect(rect, corner, fill, stroke, StrokeKind::Inside);
+            let size = Vec2::splat(18.0 * k);
+            side.icon().paint(
+                painter,
+                Rect::from_center_size(rect.center(), size),
+                theme.ink,
+                STROKE * 1.4,
+            );
+        }
+        pressed
+    }
+}

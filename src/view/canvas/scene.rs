@@ -1,0 +1,81 @@
+//! Marks and handles in their places on the screen, for one frame.
+
+use super::camera::{Camera, View};
+use super::clip::Window;
+use super::figure::{Figure, Placed};
+use super::pick::Reach;
+use super::picture::{Light, Picture};
+use crate::sketch::{Mark, Seen};
+use egui::{Context, Id};
+use glam::DVec2;
+
+/// Seconds in which something lights up, and goes out.
+const LIT: [f32; 2] = [0.08, 0.16];
+
+/// The opacity of what steps back.
+const BACK: f32 = 0.4;
+
+/// What is where.
+#[derive(Debug)]
+pub struct Scene<'a> {
+    /// The camera.
+    pub view: View,
+    /// The marks that can be seen, from back to front.
+    pub marks: Vec<Placed<'a>>,
+    /// The places of the handles.
+    pub places: Vec<Option<DVec2>>,
+}
+
+/// From 0 to 1, on the way to where `on` says.
+pub fn fade(ctx: &Context, id: Id, on: bool, times: [f32; 2], still: bool) -> f32 {
+    if still {
+        return f32::from(u8::from(on));
+    }
+    let time = times[usize::from(!on)];
+    ctx.animate_bool_with_time_and_easing(id, on, time, egui::emath::easing::cubic_out)
+}
+
+/// How strongly `name` is lit, and the opacity of what is not.
+pub fn light(ctx: &Context, id: Id, name: &str, light: &Light<'_>, still: bool) -> (f32, f32) {
+    let lit = fade(ctx, id.with((name, "lit")), light.lights(name), LIT, still);
+    let steps_back = light.dims && !light.lit.is_empty() && !light.shows(name);
+    let dim = fade(ctx, id.with((name, "dim")), steps_back, LIT, still);
+    (lit, 1.0 - dim * (1.0 - BACK))
+}
+
+impl<'a> Scene<'a> {
+    /// The picture under a camera, with its lights on their way.
+    pub fn new(ctx: &Context, id: Id, picture: &Picture<'a>, view: View) -> Self {
+        let place = |mark: &'a Mark| {
+            let on = mark.seen == Seen::Always || picture.light.shows(mark.name);
+            let shown = match mark.seen {
+                Seen::Always => 1.0,
+                Seen::WhenLit => fade(ctx, id.with((mark.name, "shown")), on, LIT, picture.still),
+            };
+            let (lit, dim) = light(ctx, id, mark.name, &picture.light, picture.still);
+            let figure = (shown > 0.0).then(|| Figure::of(&mark.shape, &view))??;
+            Some(Placed { mark, figure, shown, lit, dim })
+        };
+        let marks = picture.sketch.marks().iter().filter_map(place).collect();
+        let places = picture.handles.iter().map(|h| view.project(h.at)).collect();
+        Self { view, marks, places }
+    }
+
+    /// What a pointer can take.
+    pub fn reach<'b>(&'b self, picture: &Picture<'b>, last: Option<usize>) -> Reach<'b>
+    where
+        'a: 'b,
+    {
+        Reach {
+            camera: &self.view,
+            handles: picture.handles,
+            places: &self.places,
+            marks: &self.marks,
+            bodies: picture.bodies,
+            window: Window::new(self.view.rect(), 0.0),
+            k: picture.scale,
+            finger: picture.finger,
+            last,
+        }
+    }
+}

@@ -1,0 +1,241 @@
+//! The coordinates beside the focused point, which can be scrubbed and typed.
+
+use super::labels::{Anchor, Ask};
+use super::letter::{Label, Text, paint_with_halo};
+use super::{Picture, Words};
+use crate::lesson::{Edit, HandleView};
+use egui::{
+    Color32, CursorIcon, FontId, Key, Pos2, Rect, Sense, Stroke, TextEdit, Ui, Vec2, pos2, vec2,
+};
+
+/// Pixels of movement for one step of a number.
+const STEP: f32 = 5.0;
+
+/// The coordinates of a point, laid out.
+#[derive(Clone, Debug)]
+pub struct Tag {
+    pieces: Vec<(Text, Option<usize>)>,
+    size: Vec2,
+}
+
+impl Tag {
+    /// `(x, y)` of a handle.
+    pub fn new(ctx: &egui::Context, handle: &HandleView, words: &dyn Words, k: f32) -> Self {
+        let text = |s: &str| Text::number(ctx, s.to_owned(), k);
+        let number = |i: usize| Text::number(ctx, words.number(handle.at[i]), k);
+        let pieces = vec![
+            (text("("), None),
+            (number(0), Some(0)),
+            (text(", "), None),
+            (number(1), Some(1)),
+            (text(")"), None),
+        ];
+        let sizes = pieces.iter().map(|(t, _)| t.size());
+        let size = sizes.fold(Vec2::ZERO, |sum, s| vec2(sum.x + s.x, sum.y.max(s.y)));
+        Self { pieces, size }
+    }
+
+    /// Asks for a place beside the handle at `at`.
+    pub fn ask(&self, name: &'static str, at: Pos2, k: f32, frozen: bool) -> Ask {
+        let anchor = Anchor::Clear(at, 20.0 * k);
+        Ask { key: (name, usize::MAX), size: self.size, anchor, frozen }
+    }
+
+    /// Its breadth and height.
+    pub fn size(&self) -> Vec2 {
+        self.size
+    }
+
+    /// Paints it without asking for input.
+    pub fn paint(&self, painter: &egui::Painter, at: Pos2, colour: Color32) {
+        let mut x = at.x;
+        for (text, _) in &self.pieces {
+            text.paint(painter, pos2(x, at.y), colour);
+            x += text.size().x;
+        }
+    }
+}
+
+/// A number that is being scrubbed or typed.
+#[derive(Clone, Debug)]
+enum Work {
+    Scrub { component: usize, start: f64, from: f32, joined: bool },
+    Type { component: usize, text: String, fresh: bool },
+}
+
+/// The editing of coordinates.
+#[derive(Clone, Debug, Default)]
+pub struct Editor {
+    work: Option<(&'static str, Work)>,
+}
+
+/// What became of the numbers in a frame.
+#[derive(Debug, Default)]
+pub struct Outcome {
+    /// The number that is set.
+    pub edit: Option<Edit>,
+    /// What was typed is no number.
+    pub refused: bool,
+    /// Typing has ended: the handle gets the focus back.
+    pub done: bool,
+}
+
+impl Editor {
+    /// The handle whose numbers are worked on.
+    pub fn on(&self) -> Option<&'static str> {
+        self.work.as_ref().map(|(name, _)| *name)
+    }
+
+    /// Opens the field of the first coordinate.
+    pub fn open(&mut self, handle: &HandleView, words: &dyn Words) {
+        self.type_in(handle, 0, words);
+    }
+
+    fn type_in(&mut self, handle: &HandleView, component: usize, words: &dyn Words) {
+        let text = words.number(handle.at[component]).replace('\u{2212}', "-");
+        self.work = Some((handle.name, Work::Type { component, text, fresh: true }));
+    }
+
+    /// Shows the tag of a handle with its upper left corner at `at`, and takes input.
+    pub fn show(
+        &mut self,
+        ui: &mut Ui,
+        tag: &Tag,
+        (index, at): (usize, Pos2),
+        picture: &Picture<'_>,
+    ) -> Outcome {
+        let (theme, k) = (picture.theme, picture.scale);
+        let handle = &picture.handles[index];
+        let mut outcome = Outcome::default();
+        let mut x = at.x;
+        for (text, component) in &tag.pieces {
+            let rect = Rect::from_min_size(pos2(x, at.y), text.size());
+            x = rect.right();
+            let typed = self.work.as_ref().is_some_and(|(name, work)| {
+                *name == handle.name
+                    && matches!(work, Work::Type { component: c, .. } if Some(*c) == *component)
+            });
+            match component {
+                Some(component) if typed => {
+                    self.field(ui, rect, (handle, *component), picture, &mut outcome);
+                }
+                Some(component) if !handle.locked => {
+                    self.scrub(ui, rect, (handle, *component), picture, &mut outcome);
+                    paint_with_halo(text, ui.painter(), rect.min, (theme.ink, theme.canvas), k);
+                }
+                _ => paint_with_halo(text, ui.painter(), rect.min, (theme.ink, theme.canvas), k),
+            }
+        }
+        outcome
+    }
+
+    fn scrub(
+        &mut self,
+        ui: &mut Ui,
+        rect: Rect,
+        (handle, component): (&HandleView, usize),
+        picture: &Picture<'_>,
+        outcome: &mut Outcome,
+    ) {
+        let id = ui.id().with(("coordinate", handle.name, component));
+        let response = ui.interact(rect.expand2(vec2(1.0, 3.0)), id, Sense::CLICK | Sense::DRAG);
+        let index = picture.handles.iter().position(|h| h.name == handle.name).unwrap_or(0);
+        response.widget_info(|| {
+            let name = picture.words.coordinate(index, component);
+            egui::WidgetInfo {
+                label: Some(name),
+                ..egui::WidgetInfo::drag_value(true, handle.at[component])
+            }
+        });
+        if response.hovered() || response.dragged() {
+            ui.ctx().set_cursor_icon(CursorIcon::ResizeHorizontal);
+            let stroke = Stroke::new(1.0, picture.theme.ink);
+            ui.painter().hline(rect.x_range(), rect.bottom(), stroke);
+        }
+        if response.double_clicked() {
+            return self.type_in(handle, component, picture.words);
+        }
+        let pointer = response.interact_pointer_pos();
+        if response.drag_started() {
+            let from = ui.input(|i| i.pointer.press_origin()).or(pointer).map_or(0.0, |p| p.x);
+            let start = handle.at[component];
+            let work = Work::Scrub { component, start, from, joined: false };
+            self.work = Some((handle.name, work));
+        }
+        if let (Some((name, Work::Scrub { component: c, start, from, joined })), Some(pointer)) =
+            (&mut self.work, pointer)
+            && response.dragged()
+            && (*name, *c) == (handle.name, component)
+        {
+            let fine = if ui.input(|i| i.modifiers.shift) { 0.1 } else { 1.0 };
+            let steps = f64::from(((pointer.x - *from) / STEP).round());
+            let value = *start + steps * picture.step * fine;
+            if value != handle.at[component] {
+                let put = Edit::Put { name: handle.name, component, value, join: *joined };
+                outcome.edit = Some(put);
+                *joined = true;
+            }
+        }
+        if response.drag_stopped() {
+            self.work = None;
+            outcome.done = true;
+        }
+    }
+
+    fn field(
+        &mut self,
+        ui: &mut Ui,
+        rect: Rect,
+        (handle, component): (&HandleView, usize),
+        picture: &Picture<'_>,
+        outcome: &mut Outcome,
+    ) {
+        let Some((_, Work::Type { text, fresh, .. })) = &mut self.work else { return };
+        let rect = Rect::from_min_size(rect.min, vec2(rect.width().max(64.0), rect.height()));
+        let font = FontId::new(15.0 * picture.scale, egui::FontFamily::Proportional);
+        let field = TextEdit::singleline(text).font(font).margin(vec2(4.0, 0.0));
+        let response = ui.put(rect.expand2(vec2(0.0, 3.0)), field);
+        if std::mem::take(fresh) {
+            response.request_focus();
+            return;
+        }
+        if response.lost_focus() {
+            let (text, escaped) = (text.clone(), ui.input(|i| i.key_pressed(Key::Escape)));
+            self.work = None;
+            outcome.done = true;
+            if escaped {
+                return;
+            }
+            match parse(&text) {
+                Some(value) => {
+                    let join = false;
+                    outcome.edit = Some(Edit::Put { name: handle.name, component, value, join });
+                }
+                None => outcome.refused = true,
+            }
+            if component == 0 && ui.input(|i| i.key_pressed(Key::Enter)) {
+                self.type_in(handle, 1, picture.words);
+                outcome.done = false;
+            }
+        }
+    }
+}
+
+/// The number in a field: plain decimals, with either minus; `None` unless finite.
+fn parse(text: &str) -> Option<f64> {
+    text.trim().replace('\u{2212}', "-").parse().ok().filter(|x: &f64| x.is_finite())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_field_takes_finite_numbers_only() {
+        assert_eq!(parse(" −2.5 "), Some(-2.5));
+        assert_eq!(parse("1e3"), Some(1000.0));
+        for refused in ["", "abc", "1e999", "inf", "NaN", "1,5"] {
+            assert_eq!(parse(refused), None, "{refused}");
+        }
+    }
+}

@@ -1,0 +1,246 @@
+//! Which labels a picture has, in the order in which they choose their places.
+
+use super::camera::{pos, screen};
+use super::clip::Window;
+use super::figure::Figure;
+use super::labels::{Anchor, Around, Ask, CROWDED, Found, Slots};
+use super::letter::{Kind, Label, paint_with_halo};
+use super::marks::lit_fill;
+use super::pen::area;
+use super::picture::Picture;
+use super::scene::Scene;
+use crate::sketch::{Role, Shape};
+use crate::view::theme::Theme;
+use egui::{Color32, Painter, Pos2, Rect, Vec2};
+use glam::DVec2;
+use std::rc::Rc;
+
+/// A label and how it is written.
+struct Written {
+    name: &'static str,
+    label: Rc<dyn Label>,
+    /// What stands there when there is no room.
+    short: Option<Rc<dyn Label>>,
+    role: Role,
+    opacity: f32,
+    lit: f32,
+}
+
+/// The labels of a frame and the places they ask for.
+pub struct Writing {
+    asks: Vec<Ask>,
+    written: Vec<Option<Written>>,
+    found: Vec<Found>,
+}
+
+/// The visible stretch of a line, its whole reach counted only as far as its two points.
+fn stretch(a: DVec2, d: DVec2, window: &Window) -> Option<[Pos2; 2]> {
+    let (from, to) = window.part(a, d, (0.0, 1.0))?;
+    Some([pos(a + d * from), pos(a + d * to)])
+}
+
+/// Everything on the screen that labels keep clear of.
+fn around<'a>(picture: &Picture<'_>, scene: &Scene<'_>, insets: &'a [Rect]) -> Around<'a> {
+    let rect = scene.view.rect();
+    let window = Window::new(rect, 0.0);
+    let (mut handles, mut lines) = (Vec::new(), Vec::new());
+    let mut sum = (Vec2::ZERO, 0.0);
+    for at in scene.places.iter().flatten().filter(|p| window.has(**p)) {
+        handles.push(Rect::from_center_size(pos(*at), Vec2::splat(28.0 * picture.scale)));
+        sum = (sum.0 + pos(*at).to_vec2(), sum.1 + 1.0);
+    }
+    for placed in scene.marks.iter().filter(|m| m.shown > 0.5) {
+        match &placed.figure {
+            Figure::Point(at) if window.has(*at) => {
+                handles.push(Rect::from_center_size(pos(*at), Vec2::splat(22.0 * picture.scale)));
+            }
+            Figure::Line { a, d, range } => {
+                if let Some((from, to)) = window.part(*a, *d, *range) {
+                    lines.push([pos(*a + *d * from), pos(*a + *d * to)]);
+                }
+            }
+            Figure::Polygon(corners) => {
+                let next = corners.iter().cycle().skip(1);
+                lines.extend(
+                    corners.iter().zip(next).filter_map(|(p, q)| stretch(*p, *q - *p, &window)),
+                );
+            }
+            _ => {}
+        }
+    }
+    let centre = if sum.1 > 0.0 { (sum.0 / sum.1).to_pos2() } else { rect.center() };
+    Around { view: rect, insets, handles, lines, centre }
+}
+
+impl Writing {
+    /// Collects the labels of handles, points, `extra`, lines and areas, in this order, and gives
+    /// each a place. `held` is the handle that is dragged: its letter stays where it is.
+    pub fn new(
+        picture: &Picture<'_>,
+        scene: &Scene<'_>,
+        looks: &[(f32, f32)],
+        (extra, held): (Option<Ask>, Option<usize>),
+    ) -> Self {
+        let mut writing = Self { asks: Vec::new(), written: Vec::new(), found: Vec::new() };
+        let (k, window) = (picture.scale, Window::new(scene.view.rect(), 0.0));
+        for (i, handle) in picture.handles.iter().enumerate() {
+            let Some(at) = scene.places[i].filter(|at| window.has(*at)) else { continue };
+            let (lit, opacity) = looks[i];
+            let Some(label) = picture.labels.label(handle.name, Kind::Letter, k) else { continue };
+            let anchor = Anchor::Point(pos(at), 24.0 * k);
+            let written =
+                Written { name: handle.name, label, short: None, role: handle.role, opacity, lit };
+            writing.add(written, anchor, held == Some(i));
+        }
+        writing.marks(picture, scene, true);
+        if let Some(ask) = extra {
+            writing.asks.push(ask);
+            writing.written.push(None);
+        }
+        writing.marks(picture, scene, false);
+        writing
+    }
+
+    fn add(&mut self, written: Written, anchor: Anchor, frozen: bool) {
+        let nth = self.asks.iter().filter(|a| a.key.0 == written.name).count();
+        let (key, size) = ((written.name, nth), written.label.size());
+        self.asks.push(Ask { key, size, anchor, frozen });
+        self.written.push(Some(written));
+    }
+
+    fn marks(&mut self, picture: &Picture<'_>, scene: &Scene<'_>, points: bool) {
+        let (k, window) = (picture.scale, Window::new(scene.view.rect(), -8.0));
+        for areas in [false, true] {
+            for placed in scene.marks.iter().filter(|m| m.shown > 0.0) {
+                let mark = placed.mark;
+                let is_point = matches!(placed.figure, Figure::Point(_));
+                let is_area = matches!(placed.figure, Figure::Polygon(_));
+                if is_point != points || is_area != areas {
+                    continue;
+                }
+                let label = |kind| picture.labels.label(mark.name, kind, k);
+                let (anchor, label, short) = match (&mark.shape, &placed.figure) {
+                    (_, Figure::Point(at)) if window.has(*at) => {
+                        (Anchor::Point(pos(*at), 24.0 * k), label(Kind::Letter), None)
+                    }
+                    (Shape::Carrier { .. } | Shape::Arrow(..), Figure::Line { a, d, .. }) => {
+                        let Some(seen) = stretch(*a, *d, &window) else { continue };
+                        (Anchor::Beside(seen, 17.0 * k), label(Kind::Vector), None)
+                    }
+                    (Shape::Dashed(..), Figure::Line { a, d, .. }) => {
+                        let Some(seen) = stretch(*a, *d, &window) else { continue };
+                        let short = label(Kind::Vector);
+                        let far = 17.0 * k;
+                        (Anchor::Beside(seen, far), label(Kind::Equation).or(short.clone()), short)
+                    }
+                    (_, Figure::Polygon(corners)) => {
+                        let Some(anchor) = inside(corners, &window) else { continue };
+                        let short = label(Kind::Vector);
+                        (anchor, label(Kind::Equation).or(short.clone()), short)
+                    }
+                    _ => continue,
+                };
+                let Some(label) = label else { continue };
+                if let Anchor::Beside([a, b], _) = anchor
+                    && a.distance(b) < 24.0 * k
+                {
+                    continue;
+                }
+                let opacity = placed.shown * placed.dim;
+                let written = Written {
+                    name: mark.name,
+                    label,
+                    short,
+                    role: mark.role,
+                    opacity,
+                    lit: placed.lit,
+                };
+                self.add(written, anchor, false);
+            }
+        }
+    }
+
+    /// Finds the places; the answer is in how many seconds to look again.
+    pub fn place(
+        &mut self,
+        slots: &mut Slots,
+        picture: &Picture<'_>,
+        scene: &Scene<'_>,
+        (insets, time): (&[Rect], f64),
+    ) -> Option<f64> {
+        let around = around(picture, scene, insets);
+        let (found, wait) = slots.place(&self.asks, &around, time);
+        self.found = found;
+        wait
+    }
+
+    /// Where the label is that belongs to no mark.
+    pub fn extra(&self) -> Option<Rect> {
+        let at = self.written.iter().position(Option::is_none)?;
+        self.found.get(at).map(|f| f.rect)
+    }
+
+    /// Whether `rect` is free of labels.
+    pub fn leaves(&self, rect: Rect) -> bool {
+        !self.found.iter().any(|f| f.rect.intersects(rect))
+    }
+
+    /// The names by where they are written.
+    pub fn names(&self) -> impl Iterator<Item = (&'static str, Rect)> {
+        let named = self.written.iter().zip(&self.found);
+        named.filter_map(|(w, f)| w.as_ref().map(|w| (w.name, f.rect)))
+    }
+
+    /// Paints them.
+    pub fn paint(&self, painter: &Painter, picture: &Picture<'_>, scene: &Scene<'_>) {
+        let theme = picture.theme;
+        for (written, found) in self.written.iter().zip(&self.found) {
+            let Some(written) = written else { continue };
+            let crowded = found.cost >= CROWDED;
+            let label = written.short.as_ref().filter(|_| crowded).unwrap_or(&written.label);
+            let at = found.rect.center() - label.size() / 2.0;
+            let ground = lit_at(found.rect.center(), scene);
+            let plain = match written.role {
+                Role::Helper => theme.ink2,
+                role => theme.text_of(role),
+            };
+            let colour = plain.lerp_to_gamma(theme.ink, ground.max(written.lit));
+            let halo = ground_colour(theme, ground);
+            let opacity = written.opacity;
+            if written.lit > 0.0 && ground < 0.5 {
+                let lit = theme.lit.gamma_multiply(written.lit * opacity);
+                painter.rect_filled(found.rect.expand(3.0), 5.0, lit);
+                let ink = colour.lerp_to_gamma(theme.lit_ink, written.lit).gamma_multiply(opacity);
+                label.paint(painter, at, ink);
+            } else {
+                let colours = (colour.gamma_multiply(opacity), halo.gamma_multiply(opacity));
+                paint_with_halo(label.as_ref(), painter, at, colours, picture.scale);
+            }
+        }
+    }
+}
+
+/// The middle of the visible part of a figure and its corners, if it is not too narrow for words.
+fn inside(corners: &[DVec2], window: &Window) -> Option<Anchor> {
+    let seen = window.figure(corners);
+    let double = area(&seen);
+    if double.abs() < 1200.0 {
+        return None;
+    }
+    let next = seen.iter().cycle().skip(1);
+    let sum = seen.iter().zip(next).map(|(p, q)| (*p + *q) * p.perp_dot(*q)).sum::<DVec2>();
+    let middle = sum / (3.0 * double);
+    window.has(middle).then(|| Anchor::Inside(pos(middle), seen.into_iter().map(pos).collect()))
+}
+
+/// How strongly the ground at a point is lit.
+fn lit_at(at: Pos2, scene: &Scene<'_>) -> f32 {
+    let lit = scene.marks.iter().filter(|m| m.lit > 0.0 && m.shown > 0.0);
+    lit.filter(|m| m.figure.has(screen(at))).map(|m| m.lit * m.shown).fold(0.0, f32::max)
+}
+
+/// The canvas under a lit area.
+fn ground_colour(theme: &Theme, lit: f32) -> Color32 {
+    let part = f32::from(lit_fill(theme).a()) / 255.0;
+    theme.canvas.lerp_to_gamma(theme.lit, part * lit)
+}
