@@ -4,7 +4,8 @@ use ratex_parser::ParseNode;
 use ratex_parser::parse_node::{AtomFamily, Measurement, Mode};
 
 use super::Slot;
-use super::template::{Code, Mark, SlotKind, coloured, each_list, group, slot};
+use super::template::{Code, Mark, SlotAt, SlotKind, coloured, slot};
+use super::walk::{each_list, group, set_in};
 use crate::text::number::MINUS;
 
 const MODE: Mode = Mode::Math;
@@ -13,9 +14,9 @@ const MODE: Mode = Mode::Math;
 pub(super) fn fill(nodes: &mut Vec<ParseNode>, slots: &[Slot]) {
     let mut k = 0;
     while k < nodes.len() {
-        if let Some((code, kind, index)) = slot_in_colour(&nodes[k]) {
-            let value = slots.get(index).cloned().unwrap_or_default();
-            let filled = slot_nodes(kind, &value, code);
+        if let Some((code, at)) = slot_in_colour(&nodes[k]) {
+            let empty = Slot::default();
+            let filled = slot_nodes(at, slots.get(at.index).unwrap_or(&empty), code);
             let end = k + filled.len();
             nodes.splice(k..=k, filled);
             k = end;
@@ -27,23 +28,30 @@ pub(super) fn fill(nodes: &mut Vec<ParseNode>, slots: &[Slot]) {
 }
 
 /// The slot that `node` is, bare or in the colour of a tag.
-fn slot_in_colour(node: &ParseNode) -> Option<(Code, SlotKind, usize)> {
+fn slot_in_colour(node: &ParseNode) -> Option<(Code, SlotAt<'_>)> {
     match node {
         ParseNode::Color { color, body, .. } if body.len() == 1 => {
-            let (kind, index) = slot(&body[0])?;
+            let slot = slot(&body[0])?;
             let code = u32::from_str_radix(color.strip_prefix('#')?, 16).ok()?;
             let [_, bytes @ ..] = code.to_be_bytes();
-            Some((Code::from_bytes(bytes), kind, index))
+            Some((Code::from_bytes(bytes), slot))
         }
-        _ => slot(node).map(|(kind, index)| (Code::default(), kind, index)),
+        _ => slot(node).map(|slot| (Code::default(), slot)),
     }
 }
 
-fn slot_nodes(kind: SlotKind, slot: &Slot, code: Code) -> Vec<ParseNode> {
+fn slot_nodes(at: SlotAt<'_>, slot: &Slot, code: Code) -> Vec<ParseNode> {
     let text = slot.text.as_str();
     let unsigned = text.strip_prefix([MINUS, '-']);
     let inner = Code { mark: Mark::None, ..code };
-    let mut nodes = match kind {
+    let number = |text: &str| {
+        let mut nodes = number(text);
+        if let Some(font) = at.font {
+            set_in(font, &mut nodes);
+        }
+        nodes
+    };
+    let mut nodes = match at.kind {
         SlotKind::Term => {
             let sign = atom(AtomFamily::Bin, if unsigned.is_some() { "-" } else { "+" });
             let number = group(number(unsigned.unwrap_or(text)));

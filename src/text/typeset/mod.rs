@@ -5,8 +5,7 @@
 //! - `\text{@0}` is the slot 0, where a number goes. `\text{@(0)}` puts parentheses around a
 //!   negative number or a power of ten, as a factor needs them; `\text{@+0}` is a term that brings
 //!   its own plus or minus sign, so that "+ (−3)" becomes "− 3".
-//! - `\href{t}{…}` tags what it holds with the name `t`. Tags nest. A tag changes no spacing. It
-//!   goes around fonts, as in `\href{w}{\mathbf{w}}`.
+//! - `\href{t}{…}` tags what it holds with the name `t`. Tags nest. A tag changes no spacing.
 //!
 //! Templates are parsed once; a [`Formula`] is laid out again only when a slot's text changed.
 //! Nothing here knows of pixels and colours: `view::formula` paints a [`Layout`].
@@ -18,6 +17,7 @@ mod rows;
 mod template;
 #[cfg(test)]
 mod tests;
+mod walk;
 
 use std::sync::Arc;
 

@@ -5,6 +5,7 @@ use ratex_parser::ParseNode;
 use ratex_parser::parse_node::{AtomFamily, Mode};
 
 use super::layout::Tag;
+use super::walk::{each_list, spread};
 
 /// A template read by [`super::Ratex`].
 #[derive(Debug, Clone)]
@@ -58,9 +59,24 @@ impl Code {
     }
 }
 
-/// `body` if it is what `\text{@0}`, `\text{@(0)}` or `\text{@+0}` parse to.
-pub(super) fn slot(node: &ParseNode) -> Option<(SlotKind, usize)> {
-    let ParseNode::Text { body, .. } = node else { return None };
+/// A place for a number in a template.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct SlotAt<'a> {
+    pub kind: SlotKind,
+    pub index: usize,
+    /// The font command around it.
+    pub font: Option<&'a str>,
+}
+
+/// The slot that `\text{@0}`, `\text{@(0)}` or `\text{@+0}` were parsed to.
+pub(super) fn slot(node: &ParseNode) -> Option<SlotAt<'_>> {
+    let body = match node {
+        ParseNode::Font { font, body, .. } => {
+            return slot(body).map(|slot| SlotAt { font: Some(font), ..slot });
+        }
+        ParseNode::Text { body, .. } => body,
+        _ => return None,
+    };
     let mut text = String::new();
     for node in body {
         match node {
@@ -78,7 +94,8 @@ pub(super) fn slot(node: &ParseNode) -> Option<(SlotKind, usize)> {
         _ => (SlotKind::Plain, inside),
     };
     // A row of thousands of slots is a slip of the pen.
-    index.parse().ok().filter(|&index: &usize| index < 1000).map(|index| (kind, index))
+    let index = index.parse().ok().filter(|&index| index < 1000)?;
+    Some(SlotAt { kind, index, font: None })
 }
 
 /// `node` in the colour of `code`, in the same class of atom, so that the spacing stays.
@@ -99,6 +116,12 @@ pub(super) fn coloured(node: ParseNode, code: Code) -> ParseNode {
             loc: None,
         },
     }
+}
+
+/// Whether a font command around `node` has nothing to be spread over.
+fn is_letter(node: &ParseNode) -> bool {
+    use ParseNode::{MathOrd, Text, TextOrd};
+    matches!(node, MathOrd { .. } | TextOrd { .. } | Text { .. })
 }
 
 fn is_space(node: &ParseNode) -> bool {
@@ -152,26 +175,34 @@ impl Reader {
         top: bool,
     ) {
         for mut node in from {
-            if let ParseNode::Href { href, body, .. } = node {
-                self.met += 1;
-                let tag = self.tags.len();
-                self.tags.push(Tag { name: href, parent });
-                self.splice(body, to, Some(tag), Code { tag: Some(tag), ..code }, top);
-                continue;
+            match node {
+                ParseNode::Href { href, body, .. } => {
+                    self.met += 1;
+                    let tag = self.tags.len();
+                    self.tags.push(Tag { name: href, parent });
+                    self.splice(body, to, Some(tag), Code { tag: Some(tag), ..code }, top);
+                    continue;
+                }
+                ParseNode::Font { font, body, .. } if !is_letter(&body) => {
+                    self.splice(spread(&font, *body), to, parent, code, top);
+                    continue;
+                }
+                _ => {}
             }
-            let slot = slot(&node);
-            if let Some((_, index)) = slot {
+            let kind = slot(&node).map(|slot| {
                 self.met += 1;
-                self.slots = self.slots.max(index + 1);
-            } else {
+                self.slots = self.slots.max(slot.index + 1);
+                slot.kind
+            });
+            if kind.is_none() {
                 each_list(&mut node, &mut |list| self.read(list, parent, false));
             }
-            let mark = if top { self.mark(&node, slot) } else { Mark::None };
+            let mark = if top { self.mark(&node, kind) } else { Mark::None };
             to.push(coloured(node, Code { mark, ..code }));
         }
     }
 
-    fn mark(&mut self, node: &ParseNode, slot: Option<(SlotKind, usize)>) -> Mark {
+    fn mark(&mut self, node: &ParseNode, slot: Option<SlotKind>) -> Mark {
         use AtomFamily::{Bin, Close, Open, Punct, Rel};
         let mut mark = Mark::None;
         let mut operand = !is_space(node) || self.after_operand;
@@ -203,7 +234,7 @@ impl Reader {
             ParseNode::Atom { family: Close, .. } => self.open = self.open.saturating_sub(1),
             ParseNode::Atom { family: Punct, .. } => operand = false,
             _ => {
-                if slot.is_some_and(|(kind, _)| kind == SlotKind::Term) && self.open == 0 {
+                if slot == Some(SlotKind::Term) && self.open == 0 {
                     mark = Mark::Break;
                 }
             }
@@ -211,67 +242,4 @@ impl Reader {
         self.after_operand = operand;
         mark
     }
-}
-
-/// Calls `f` with each list of nodes inside `node`. A single node is handed over as a list of
-/// one, and becomes a group if `f` leaves more than one.
-pub(super) fn each_list(node: &mut ParseNode, f: &mut impl FnMut(&mut Vec<ParseNode>)) {
-    use ParseNode::*;
-    match node {
-        OrdGroup { body, .. }
-        | Color { body, .. }
-        | Styling { body, .. }
-        | Sizing { body, .. }
-        | LeftRight { body, .. }
-        | MClass { body, .. }
-        | OperatorName { body, .. }
-        | Phantom { body, .. }
-        | HBox { body, .. } => f(body),
-        Op { body: Some(body), .. } => f(body),
-        GenFrac { numer: a, denom: b, .. } => {
-            one(a, f);
-            one(b, f);
-        }
-        SupSub { base, sup, sub, .. } => {
-            for part in [base, sup, sub].into_iter().flatten() {
-                one(part, f);
-            }
-        }
-        Sqrt { body, index, .. } => {
-            one(body, f);
-            if let Some(index) = index {
-                one(index, f);
-            }
-        }
-        Font { body, .. }
-        | Overline { body, .. }
-        | Underline { body, .. }
-        | VPhantom { body, .. }
-        | Smash { body, .. }
-        | Lap { body, .. }
-        | VCenter { body, .. }
-        | Accent { base: body, .. }
-        | AccentUnder { base: body, .. }
-        | HorizBrace { base: body, .. } => one(body, f),
-        // Each cell by itself: a list of cells must keep its length.
-        Array { body, .. } => body.iter_mut().flatten().for_each(|cell| one(cell, f)),
-        _ => {}
-    }
-}
-
-fn one(node: &mut ParseNode, f: &mut impl FnMut(&mut Vec<ParseNode>)) {
-    if let ParseNode::OrdGroup { body, .. } = node {
-        return f(body);
-    }
-    let empty = ParseNode::Internal { mode: Mode::Math, loc: None };
-    let mut list = vec![std::mem::replace(node, empty)];
-    f(&mut list);
-    *node = match list.len() {
-        1 => list.remove(0),
-        _ => group(list),
-    };
-}
-
-pub(super) fn group(body: Vec<ParseNode>) -> ParseNode {
-    ParseNode::OrdGroup { mode: Mode::Math, body, semisimple: None, loc: None }
 }

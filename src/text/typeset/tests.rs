@@ -224,6 +224,12 @@ fn faces_are_those_that_the_eye_expects() {
     };
     assert_eq!(faces(r"t=\mathbf{w}"), [Face::Italic, Face::Main, Face::Bold]);
     assert_eq!(faces(r"\mathbf{\text{@0}}"), [Face::Bold; 3]);
+    assert_eq!(faces(r"\mathbf{\href{t}{\text{@0}}}"), [Face::Bold; 3]);
+    assert_eq!(
+        faces(r"\mathbf{\href{w}{w} \times \href{v}{v}}"),
+        [Face::Bold, Face::Main, Face::Bold]
+    );
+    assert_eq!(faces(r"\mathrm{area}_{u}").last(), Some(&Face::Italic));
     assert_eq!(faces(r"\text{비}"), [Face::Text]);
 }
 
