@@ -1,6 +1,7 @@
 //! From a trace to ink: every row that is derived from the perp product can be typeset, and the
 //! three rows of t are drawn as a panel shows them.
 #![cfg(not(target_arch = "wasm32"))]
+#![allow(clippy::unwrap_used, reason = "helpers of tests")]
 
 mod support;
 

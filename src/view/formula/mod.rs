@@ -50,8 +50,8 @@ pub struct Look<'a> {
 
 /// Paints formulas and keeps what can be used again: glyphs, triangles, whole formulas.
 ///
-/// Keep one for the whole interface. What it keeps is made anew when the pixels per point or the
-/// texture of the glyphs change, and dropped when a frame goes by without it.
+/// Keep one for the whole interface. Formulas and glyphs are made anew when the pixels per point or
+/// the texture of the glyphs change; a formula is dropped when a frame goes by without it.
 #[derive(Default)]
 pub struct FormulaPainter {
     formulas: HashMap<u64, Kept>,
