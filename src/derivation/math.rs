@@ -81,8 +81,7 @@ impl Math {
 
     /// The sum of all terms; nothing for none.
     pub(super) fn sum(terms: impl IntoIterator<Item = Self>) -> Self {
-        let sum = terms.into_iter().reduce(|sum, term| Self::Sum(sum.boxed(), term.boxed()));
-        sum.unwrap_or(Self::Number("0"))
+        terms.into_iter().reduce(Self::plus).unwrap_or(Self::Number("0"))
     }
 
     /// A function of some arguments; the least of the least is the least of all.
@@ -97,9 +96,31 @@ impl Math {
         }
     }
 
-    /// The product of two numbers.
+    /// The product of two numbers; a 1 or 0 of a unit vector leaves only what it decides.
     pub(super) fn times(self, other: Self) -> Self {
-        Self::Product(self.boxed(), other.boxed())
+        match (&self, &other) {
+            (Self::Number("0"), _) | (_, Self::Number("1")) => self,
+            (Self::Number("1"), _) | (_, Self::Number("0")) => other,
+            _ => Self::Product(self.boxed(), other.boxed()),
+        }
+    }
+
+    /// The sum of two numbers, without the 0 of a unit vector.
+    pub(super) fn plus(self, other: Self) -> Self {
+        match (&self, &other) {
+            (Self::Number("0"), _) => other,
+            (_, Self::Number("0")) => self,
+            _ => Self::Sum(self.boxed(), other.boxed()),
+        }
+    }
+
+    /// The difference of two numbers, without the 0 of a unit vector.
+    pub(super) fn minus(self, other: Self) -> Self {
+        match (&self, &other) {
+            (_, Self::Number("0")) => self,
+            (Self::Number("0"), _) => Self::Negative(other.boxed()),
+            _ => Self::Difference(self.boxed(), other.boxed()),
+        }
     }
 
     /// The piece without the names around it.

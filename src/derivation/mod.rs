@@ -1,7 +1,10 @@
 //! From the text of a trace function to formula rows and a listing.
 //!
 //! The build script reads every file of `geometry/traces/` with `syn` and writes what it finds as
-//! constants of the types in [`source`]; nothing is parsed while the program runs.
+//! constants of the types in [`source`]; nothing is parsed while the program runs. A [`Formula`]
+//! is one `let` in three rows: letters, numbers put in, result. [`listing()`] gives the lines of
+//! code their numbers and lights the branch that was taken. [`missing()`] says why a value does
+//! not exist, so that NaN never reaches a reader. Words are left to whoever shows all this.
 
 mod cost;
 mod formula;

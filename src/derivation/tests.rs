@@ -65,7 +65,7 @@ fn a_quotient_shows_both_parts_and_its_value() {
         "t",
         "t = \\frac{\\mathbf{w} \\times \\mathbf{d}_2}{\\mathbf{d}_1 \\times \\mathbf{d}_2}",
         "= \\frac{5 \\cdot 5 - (-1) \\cdot (-3)}{7 \\cdot 5 - 2 \\cdot (-3)}",
-        "= 22 / 41 = \\mathbf{0.537}",
+        "= 22 \\,/\\, 41 = \\mathbf{0.537}",
     );
 }
 
@@ -91,7 +91,7 @@ fn a_negative_number_takes_over_the_sign_of_its_term() {
         "t_c",
         "t_{c} = \\frac{\\mathbf{w} \\cdot \\mathbf{d}_1}{\\mathbf{d}_1 \\cdot \\mathbf{d}_1}",
         "= \\frac{5 \\cdot 7 - 1 \\cdot 2}{7 \\cdot 7 + 2 \\cdot 2}",
-        "= 33 / 53 = \\mathbf{0.623}",
+        "= 33 \\,/\\, 53 = \\mathbf{0.623}",
     );
 }
 

@@ -180,8 +180,8 @@ impl Notation<'_> {
 
 fn arithmetic(op: Op, l: Math, r: Math) -> Math {
     match op {
-        Op::Add => Math::Sum(l.boxed(), r.boxed()),
-        Op::Sub => Math::Difference(l.boxed(), r.boxed()),
+        Op::Add => l.plus(r),
+        Op::Sub => l.minus(r),
         Op::Mul => l.times(r),
         Op::Div => Math::Fraction(l.boxed(), r.boxed()),
         comparison => Math::Relation(comparison, l.boxed(), r.boxed()),

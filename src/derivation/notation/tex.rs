@@ -124,7 +124,7 @@ impl Writer {
             }
             Math::Quotient(l, r) => {
                 self.operand(l, Hold::Fraction, lead);
-                self.tex.push_str(" / ");
+                self.tex.push_str(" \\,/\\, ");
                 self.operand(r, Hold::Fraction, Lead::Factor);
             }
             Math::Power(base, exponent) => {
