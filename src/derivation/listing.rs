@@ -69,9 +69,10 @@ pub fn listing(trace: &dyn Traced, case: Option<&str>) -> Vec<Listed> {
 
 fn run(text: &Source, row: usize, line: &Line, taken: Option<usize>) -> Run {
     let Some((k, arm)) = line.arm.and_then(|k| Some((k, text.arms.get(k)?))) else {
-        // What stands before the first condition runs with it.
-        let ran = taken.is_some() || text.arms.first().is_none_or(|arm| row < arm.line);
-        return if ran { Run::Done } else { Run::Skipped };
+        // What stands before a condition, a comment perhaps, is reached with it.
+        let next = text.arms.iter().position(|arm| arm.line > row);
+        let reached = next.is_none_or(|k| k == 0 || taken.is_some_and(|taken| k <= taken));
+        return if reached { Run::Done } else { Run::Skipped };
     };
     match taken {
         Some(taken) if k == taken => Run::Taken,

@@ -105,11 +105,17 @@ fn a_written_out_value_and_each_number_of_an_input_keep_their_names() {
 }
 
 #[test]
-fn symbols_may_name_others() {
-    let symbols = [symbol("t", "@area_t / @den", Nature::Plain), symbol("den", "D", Nature::Plain)];
-    let formula = Formula::new(&mock(), &symbols, "t").unwrap();
-    let left = "\\href{t}{\\href{area_t}{\\mathrm{area}_{t}} / \\href{den}{D}} = ";
-    assert!(formula.symbols.tex.starts_with(left), "{}", formula.symbols.tex);
+fn symbols_may_name_others_and_even_themselves() {
+    let symbols = [
+        symbol("t", "@area_t / @den", Nature::Plain),
+        symbol("den", "@d1 \\times @d2", Nature::Plain),
+        symbol("u", "@u", Nature::Plain),
+    ];
+    let tex = |name| Formula::new(&mock(), &symbols, name).unwrap().symbols.tex;
+    let den = "\\href{den}{\\href{d1}{\\mathbf{d}_{1}} \\times \\href{d2}{\\mathbf{d}_{2}}}";
+    let left = format!("\\href{{t}}{{\\href{{area_t}}{{\\mathrm{{area}}_{{t}}}} / {den}}} = ");
+    assert!(tex("t").starts_with(&left), "{}", tex("t"));
+    assert!(tex("u").contains("{u}"));
 }
 
 #[test]
@@ -152,6 +158,20 @@ fn the_taken_arm_is_lit_and_what_comes_after_is_grey() {
     assert!(
         lines[6..].iter().all(|(_, run, margin)| (*run, margin) == (Run::Skipped, &Margin::Empty))
     );
+}
+
+#[test]
+fn a_symbol_written_out_is_what_its_let_says() {
+    let trace = mock();
+    let written_out = SYMBOLS.iter().filter(|symbol| symbol.nature == Nature::WriteOut);
+    for symbol in written_out {
+        let plain = Symbol { nature: Nature::Plain, ..*symbol };
+        let others = SYMBOLS.iter().filter(|other| other.name != symbol.name);
+        let letters: Vec<_> = others.map(|other| Symbol { ..*other }).chain([plain]).collect();
+        let left = Formula::new(&trace, &letters, symbol.name).unwrap().symbols.tex;
+        let right = Formula::new(&trace, SYMBOLS, symbol.name).unwrap().symbols.tex;
+        assert!(left.starts_with(&format!("{right} = ")), "{left} but {right}");
+    }
 }
 
 #[test]

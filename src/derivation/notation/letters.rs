@@ -15,7 +15,7 @@ impl Notation<'_> {
     /// The letter of a value, under its name; nothing is written out.
     pub(in crate::derivation) fn letter(&self, name: &str) -> Math {
         let tex = match self.symbol(name) {
-            Some(symbol) => self.expand(symbol.tex),
+            Some(symbol) => self.expand(symbol.tex, 3),
             None => self.invented(name),
         };
         Math::Symbol(tex).tagged(name)
@@ -124,18 +124,17 @@ impl Notation<'_> {
         }
     }
 
-    /// TeX of a symbol with the symbols that it names by `@name`.
-    fn expand(&self, tex: &str) -> String {
+    /// TeX of a symbol with the symbols that it names by `@name`, and those that these name, as
+    /// far as `depth`: one that names itself ends there.
+    fn expand(&self, tex: &str, depth: usize) -> String {
         let mut pieces = tex.split('@');
         let mut expanded = pieces.next().unwrap_or_default().to_owned();
         for piece in pieces {
             let is_end = |c: char| !c.is_ascii_alphanumeric() && c != '_';
             let (name, rest) = piece.split_at(piece.find(is_end).unwrap_or(piece.len()));
-            // A symbol that names itself would never end.
             let inner = match self.symbol(name) {
-                Some(symbol) if symbol.tex.contains('@') => self.invented(name),
-                Some(symbol) => symbol.tex.to_owned(),
-                None => self.invented(name),
+                Some(symbol) if depth > 0 => self.expand(symbol.tex, depth - 1),
+                _ => self.invented(name),
             };
             expanded.push_str(&format!("\\href{{{name}}}{{{inner}}}{rest}"));
         }
