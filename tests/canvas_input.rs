@@ -372,7 +372,7 @@ fn a_tap_brings_buttons_that_move_the_point_without_a_drag() {
     let mut window = Window::new(Stage { finger: true, ..Stage::default() });
     window.frame(vec![press(D), release(D)]);
     window.frame(vec![]);
-    let right = D + vec2(48.0, 0.0);
+    let right = D + vec2(56.0, 0.0);
     window.frame(vec![Event::PointerMoved(right)]);
     for _ in 0..2 {
         window.frame(vec![press(right)]);

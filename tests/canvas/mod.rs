@@ -54,6 +54,7 @@ pub struct Stage {
     pub insets: Vec<Rect>,
     pub edits: Vec<Edit>,
     pub last: Answer,
+    pub more: fn(&mut Sketch),
     pub grip: Option<(Part, [DVec2; 4])>,
 }
 
@@ -80,6 +81,7 @@ impl Default for Stage {
             insets: vec![],
             edits: vec![],
             last: Answer::default(),
+            more: |_| {},
             grip: None,
         }
     }
@@ -131,6 +133,7 @@ impl Stage {
         on.carrier("d2", Role::Second, x.c, x.d, self.extents[1]);
         on.arrow(x.a, named!(x.w), Role::Third, Seen::Always);
         on.point(named!(x.p), Role::Result);
+        (self.more)(&mut on);
         on
     }
 

@@ -93,7 +93,12 @@ impl Drawing {
         let callout = picture.finger && doing.held().is_some();
         let ask = tag.as_ref().filter(|_| !callout).map(|(i, at, tag)| {
             let frozen = doing.held() == Some(*i) || doing.editing;
-            tag.ask(picture.handles[*i].name, pos(*at), k, frozen)
+            let clear = if doing.buttons == Some(*i) {
+                nudge::corner(k, picture.finger)
+            } else {
+                vec2(20.0, 10.0) * k
+            };
+            tag.ask(picture.handles[*i].name, pos(*at), clear, frozen)
         });
         let mut writing = Writing::new(picture, scene, &lights, (ask, doing.held()));
         let mut insets = picture.insets.to_vec();
@@ -110,7 +115,10 @@ impl Drawing {
         let mut pen = Pen::new(rect);
         grid::lines(&mut pen, &scene.view, theme, k, ctx.pixels_per_point());
         pen.flush(&painter);
-        self.ticks(ui, &painter, picture, scene, &writing);
+        let feet = at.map_or([Rect::NOTHING; 2], |(_, at)| {
+            feet(at, scene).map(|foot| Rect::from_two_pos(pos(at), pos(foot)))
+        });
+        self.ticks(ui, &painter, picture, scene, (&writing, feet));
         let stops: Vec<_> = scene.places.iter().flatten().copied().collect();
         let mut artist = Artist { pen: &mut pen, theme, k, stops: &stops };
         artist.marks(&scene.marks);
@@ -177,11 +185,12 @@ impl Drawing {
         painter: &Painter,
         picture: &Picture<'_>,
         scene: &Scene<'_>,
-        writing: &Writing,
+        (writing, feet): (&Writing, [Rect; 2]),
     ) {
         let (rect, k) = (scene.view.rect(), picture.scale);
         let handles = || scene.places.iter().flatten().map(|at| pos(*at));
         let mut taken: Vec<Rect> = picture.insets.to_vec();
+        taken.extend(feet);
         for tick in grid::ticks(ui.ctx(), &scene.view, k, rect.width() < NARROW) {
             let room = tick.rect().expand(2.0 * k);
             let covered = handles().any(|at| room.distance_to_pos(at) < 13.0 * k);
@@ -220,10 +229,15 @@ impl Drawing {
 /// Thin lines from a point to both axes, as far as these can be seen.
 fn hairlines(pen: &mut Pen, at: DVec2, scene: &Scene<'_>, picture: &Picture<'_>) {
     let line = Line::dashed(1.0, 2.0, 3.0, picture.theme.ink2).scaled(picture.scale);
-    let origin = scene.view.screen(DVec2::ZERO);
-    for foot in [dvec2(origin.x, at.y), dvec2(at.x, origin.y)] {
+    for foot in feet(at, scene) {
         pen.segment(at, foot, &line);
     }
+}
+
+/// Where the lines from a point meet the axes.
+fn feet(at: DVec2, scene: &Scene<'_>) -> [DVec2; 2] {
+    let origin = scene.view.screen(DVec2::ZERO);
+    [dvec2(origin.x, at.y), dvec2(at.x, origin.y)]
 }
 
 /// Letter and coordinates above a finger, which covers the point.

@@ -127,7 +127,7 @@ fn ticks(pen: &mut Pen, at: DVec2, ring: f32, strength: f32, theme: &Theme, k: f
     for along in [DVec2::X, DVec2::Y, DVec2::NEG_X, DVec2::NEG_Y] {
         for (width, colour) in [(5.2, theme.ink), (2.2, theme.special)] {
             let line = Line::solid(width * k, colour);
-            pen.part(at + along * from, along * (to - from), (-1e-9, 1.0 + 1e-9), &line);
+            pen.tick(at + along * from, at + along * to, &line);
         }
     }
 }
@@ -140,7 +140,7 @@ fn wall(pen: &mut Pen, at: DVec2, side: Vec2, ring: f32, theme: &Theme, k: f32) 
     let foot = at + out * (f64::from(ring) + 4.0) * k64;
     let half = along * 20.0 * k64;
     let thick = Line::solid(3.0 * k, theme.ink);
-    pen.part(foot - half, half * 2.0, (-1e-9, 1.0 + 1e-9), &thick);
+    pen.tick(foot - half, foot + half, &thick);
     for part in [-0.75, -0.25, 0.25, 0.75] {
         let from = foot + half * part;
         pen.segment(from, from + (out - along) * 6.0 * k64, &Line::solid(1.6 * k, theme.ink));

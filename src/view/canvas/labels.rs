@@ -23,8 +23,9 @@ pub const CROWDED: f32 = 6.0;
 pub enum Anchor {
     /// A point; the number is how far from it the middle of the label lies.
     Point(Pos2, f32),
-    /// A point with rings around it: the label keeps clear of them by its whole size.
-    Clear(Pos2, f32),
+    /// A point with rings around it: the label keeps clear of them by its whole size, in the corners
+    /// by this much across and up.
+    Clear(Pos2, Vec2),
     /// The visible part of a line, and how far beside it.
     Beside([Pos2; 2], f32),
     /// A figure: its middle and its corners.
@@ -47,14 +48,15 @@ impl Anchor {
         ];
         match self {
             Self::Point(at, far) => {
-                out.extend(ROUND.map(|(x, y)| *at + vec2(x, y).normalized() * *far));
+                // Corners lie further out than sides: there, a letter comes nearer by its corner.
+                let reach = |x: f32, y: f32| if x * y == 0.0 { *far } else { *far * 0.9 };
+                out.extend(ROUND.map(|(x, y)| *at + vec2(x, y) * reach(x, y)));
             }
             Self::Clear(at, far) => {
                 let half = size / 2.0;
                 out.extend(ROUND.map(|(x, y)| {
-                    // Beside it, a label may reach down to the height of the point.
-                    let up = if x == 0.0 { *far } else { *far / 2.0 };
-                    *at + vec2(x * (far + half.x), y * (up + half.y))
+                    let up = if x == 0.0 { far.x } else { far.y };
+                    *at + vec2(x * (far.x + half.x), y * (up + half.y))
                 }));
             }
             Self::Beside([a, b], far) => {
@@ -88,7 +90,11 @@ impl Anchor {
             }
         };
         match self {
-            Self::Point(p, _) | Self::Clear(p, _) => away(*p, at - *p),
+            Self::Point(p, _) => {
+                // Corners leave room for what runs along the axes.
+                away(*p, at - *p) + if place < 4 { 0.0 } else { 0.3 }
+            }
+            Self::Clear(..) => place as f32 * 0.1,
             Self::Beside([a, b], _) => {
                 let foot = a.lerp(*b, 0.5);
                 let side = (*b - *a).rot90();
@@ -122,14 +128,21 @@ pub struct Around<'a> {
     pub insets: &'a [Rect],
     /// The handles and points.
     pub handles: Vec<Rect>,
-    /// The visible lines.
-    pub lines: Vec<[Pos2; 2]>,
+    /// The visible lines, and what it costs to stand on one.
+    pub lines: Vec<([Pos2; 2], f32)>,
+    /// The visible areas, and what it costs to stand in one that is another's.
+    pub areas: Vec<(Vec<Pos2>, f32)>,
     /// The middle of the figure, from which letters keep away.
     pub centre: Pos2,
 }
 
 impl Around<'_> {
-    fn cost(&self, rect: Rect, own: Option<Pos2>, placed: &[Rect]) -> f32 {
+    fn cost(&self, rect: Rect, anchor: &Anchor, placed: &[Rect]) -> f32 {
+        let (own, area) = match anchor {
+            Anchor::Point(p, _) | Anchor::Clear(p, _) => (Some(*p), None),
+            Anchor::Beside(..) => (None, None),
+            Anchor::Inside(_, corners) => (None, Some(corners)),
+        };
         let mut cost = 0.0;
         if !self.view.contains_rect(rect) || self.insets.iter().any(|r| r.intersects(rect)) {
             cost += 20.0;
@@ -139,11 +152,25 @@ impl Around<'_> {
         cost += 8.0 * others.filter(|r| r.intersects(rect)).count() as f32;
         cost += 6.0 * placed.iter().filter(|r| r.intersects(rect)).count() as f32;
         let window = Window::new(rect, -2.0);
-        let crosses = |line: &&[Pos2; 2]| {
-            window.part(screen(line[0]), screen(line[1]) - screen(line[0]), (0.0, 1.0)).is_some()
-        };
-        cost + 3.0 * self.lines.iter().filter(crosses).count() as f32
+        for ([a, b], on) in &self.lines {
+            let crosses = window.part(screen(*a), screen(*b) - screen(*a), (0.0, 1.0)).is_some();
+            cost += if crosses { *on } else { 0.0 };
+        }
+        for (corners, inside) in &self.areas {
+            let other = area.is_none_or(|own| own != corners);
+            cost += if other && has(corners, rect.center()) { *inside } else { 0.0 };
+        }
+        cost
     }
+}
+
+/// Whether a point lies in a closed figure.
+fn has(corners: &[Pos2], at: Pos2) -> bool {
+    let next = corners.iter().cycle().skip(1);
+    corners.iter().zip(next).fold(false, |inside, (p, q)| {
+        let between = (p.y > at.y) != (q.y > at.y);
+        inside != (between && at.x < p.x + (q.x - p.x) * ((at.y - p.y) / (q.y - p.y)))
+    })
 }
 
 /// A place that was found.
@@ -177,13 +204,10 @@ impl Slots {
         for ask in asks {
             let mut places = std::mem::take(&mut self.scratch);
             ask.anchor.places(ask.size, &mut places);
-            let own = match ask.anchor {
-                Anchor::Point(p, _) | Anchor::Clear(p, _) => Some(p),
-                _ => None,
-            };
             let cost = |i: usize| {
                 let rect = Rect::from_center_size(places[i], ask.size);
-                around.cost(rect, own, &placed) + ask.anchor.taste(i, places[i], around.centre)
+                around.cost(rect, &ask.anchor, &placed)
+                    + ask.anchor.taste(i, places[i], around.centre)
             };
             let best = |(i, least): (usize, f32), next| {
                 let cost = cost(next);
@@ -225,7 +249,14 @@ mod tests {
 
     fn around() -> Around<'static> {
         let view = Rect::from_min_max(pos2(0.0, 0.0), pos2(400.0, 300.0));
-        Around { view, insets: &[], handles: vec![], lines: vec![], centre: pos2(200.0, 150.0) }
+        Around {
+            view,
+            insets: &[],
+            handles: vec![],
+            lines: vec![],
+            areas: vec![],
+            centre: pos2(200.0, 150.0),
+        }
     }
 
     fn ask(at: Pos2) -> Ask {
@@ -246,7 +277,7 @@ mod tests {
         let mut around = around();
         let asks = [ask(pos2(300.0, 80.0))];
         let first = slots.place(&asks, &around, 0.0).0[0].rect;
-        around.lines = vec![[first.left_center(), first.right_center()]];
+        around.lines = vec![([first.left_center(), first.right_center()], 3.0)];
         let (found, wait) = slots.place(&asks, &around, 0.1);
         assert_eq!(found[0].rect, first);
         assert!((wait.unwrap() - 0.15).abs() < 1e-9);

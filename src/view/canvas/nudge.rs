@@ -48,10 +48,20 @@ impl Side {
     }
 }
 
+/// How far a button reaches to both sides of the axis on which it lies: what stands in a corner of
+/// the cross keeps clear of it by this much.
+pub fn corner(k: f32, finger: bool) -> Vec2 {
+    Vec2::splat(size(k, finger) / 2.0 + 2.0 * k)
+}
+
+fn size(k: f32, finger: bool) -> f32 {
+    k * if finger { 44.0 } else { 30.0 }
+}
+
 /// The places of the four buttons around a point, moved as a whole so that all are in the view.
 pub fn places(at: Pos2, view: Rect, k: f32, finger: bool) -> [Rect; 4] {
-    let size = k * if finger { 44.0 } else { 30.0 };
-    let far = 22.0 * k + size / 2.0 + 4.0;
+    let size = size(k, finger);
+    let far = 34.0 * k + size / 2.0;
     let room = view.shrink(far + size / 2.0 + 2.0);
     let at = if room.is_positive() { room.clamp(at) } else { view.center() };
     Side::ALL.map(|side| Rect::from_center_size(at + side.offset() * far, Vec2::splat(size)))

@@ -118,6 +118,13 @@ impl Pen {
         }
     }
 
+    /// A short line near a point in the view, with flat ends.
+    pub fn tick(&mut self, a: DVec2, b: DVec2, line: &Line) {
+        if self.window.has(a) && self.window.has(b) {
+            self.stroke(a, b, line);
+        }
+    }
+
     fn stroke(&mut self, a: DVec2, b: DVec2, line: &Line) {
         self.add(Shape::line_segment([pos(a), pos(b)], line.stroke()));
     }

@@ -35,9 +35,9 @@ impl Tag {
         Self { pieces, size }
     }
 
-    /// Asks for a place beside the handle at `at`.
-    pub fn ask(&self, name: &'static str, at: Pos2, k: f32, frozen: bool) -> Ask {
-        let anchor = Anchor::Clear(at, 20.0 * k);
+    /// Asks for a place beside the handle at `at`, clear of it by so much across and up.
+    pub fn ask(&self, name: &'static str, at: Pos2, clear: Vec2, frozen: bool) -> Ask {
+        let anchor = Anchor::Clear(at, clear);
         Ask { key: (name, usize::MAX), size: self.size, anchor, frozen }
     }
 

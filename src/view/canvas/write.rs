@@ -15,6 +15,21 @@ use egui::{Color32, Painter, Pos2, Rect, Vec2};
 use glam::DVec2;
 use std::rc::Rc;
 
+/// From a point to the middle of its letter.
+const LETTER: f32 = 25.0;
+
+/// What it costs a label to stand on a line.
+const LINE: f32 = 3.0;
+
+/// On an axis.
+const AXIS: f32 = 1.0;
+
+/// In an area of another name.
+const AREA: f32 = 0.5;
+
+/// In a lit one, where letters lose their colour; less than would make a label move.
+const LIT_AREA: f32 = 1.5;
+
 /// A label and how it is written.
 struct Written {
     name: &'static str,
@@ -43,7 +58,7 @@ fn stretch(a: DVec2, d: DVec2, window: &Window) -> Option<[Pos2; 2]> {
 fn around<'a>(picture: &Picture<'_>, scene: &Scene<'_>, insets: &'a [Rect]) -> Around<'a> {
     let rect = scene.view.rect();
     let window = Window::new(rect, 0.0);
-    let (mut handles, mut lines) = (Vec::new(), Vec::new());
+    let (mut handles, mut lines, mut areas) = (Vec::new(), Vec::new(), Vec::new());
     let mut sum = (Vec2::ZERO, 0.0);
     for at in scene.places.iter().flatten().filter(|p| window.has(**p)) {
         handles.push(Rect::from_center_size(pos(*at), Vec2::splat(28.0 * picture.scale)));
@@ -56,20 +71,26 @@ fn around<'a>(picture: &Picture<'_>, scene: &Scene<'_>, insets: &'a [Rect]) -> A
             }
             Figure::Line { a, d, range } => {
                 if let Some((from, to)) = window.part(*a, *d, *range) {
-                    lines.push([pos(*a + *d * from), pos(*a + *d * to)]);
+                    lines.push(([pos(*a + *d * from), pos(*a + *d * to)], LINE));
                 }
             }
             Figure::Polygon(corners) => {
                 let next = corners.iter().cycle().skip(1);
-                lines.extend(
-                    corners.iter().zip(next).filter_map(|(p, q)| stretch(*p, *q - *p, &window)),
-                );
+                let edges = corners.iter().zip(corners.iter().cycle().skip(1));
+                let seen = edges.filter_map(|(p, q)| stretch(*p, *q - *p, &window));
+                lines.extend(seen.map(|edge| (edge, LINE)));
+                let on = if placed.lit > 0.0 { LIT_AREA } else { AREA };
+                areas.push((window.figure(corners).into_iter().map(pos).collect(), on));
             }
             _ => {}
         }
     }
+    let origin = pos(scene.view.screen(DVec2::ZERO).clamp(DVec2::splat(-1e6), DVec2::splat(1e6)));
+    let (across, up) = (rect.x_range(), rect.y_range());
+    lines.push(([Pos2::new(across.min, origin.y), Pos2::new(across.max, origin.y)], AXIS));
+    lines.push(([Pos2::new(origin.x, up.min), Pos2::new(origin.x, up.max)], AXIS));
     let centre = if sum.1 > 0.0 { (sum.0 / sum.1).to_pos2() } else { rect.center() };
-    Around { view: rect, insets, handles, lines, centre }
+    Around { view: rect, insets, handles, lines, areas, centre }
 }
 
 impl Writing {
@@ -87,7 +108,7 @@ impl Writing {
             let Some(at) = scene.places[i].filter(|at| window.has(*at)) else { continue };
             let (lit, opacity) = looks[i];
             let Some(label) = picture.labels.label(handle.name, Kind::Letter, k) else { continue };
-            let anchor = Anchor::Point(pos(at), 24.0 * k);
+            let anchor = Anchor::Point(pos(at), LETTER * k);
             let written =
                 Written { name: handle.name, label, short: None, role: handle.role, opacity, lit };
             writing.add(written, anchor, held == Some(i));
@@ -121,7 +142,7 @@ impl Writing {
                 let label = |kind| picture.labels.label(mark.name, kind, k);
                 let (anchor, label, short) = match (&mark.shape, &placed.figure) {
                     (_, Figure::Point(at)) if window.has(*at) => {
-                        (Anchor::Point(pos(*at), 24.0 * k), label(Kind::Letter), None)
+                        (Anchor::Point(pos(*at), LETTER * k), label(Kind::Letter), None)
                     }
                     (Shape::Carrier { .. } | Shape::Arrow(..), Figure::Line { a, d, .. }) => {
                         let Some(seen) = stretch(*a, *d, &window) else { continue };
