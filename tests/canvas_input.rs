@@ -12,6 +12,7 @@ use egui::{
     Pos2, RawInput, Rect, Vec2, pos2, vec2,
 };
 use glam::dvec2;
+use std::time::Duration;
 
 /// A window of 820 by 624 that shows a stage.
 struct Window {
@@ -21,6 +22,9 @@ struct Window {
     time: f64,
     modifiers: Modifiers,
     cursor: CursorIcon,
+    /// When egui wants to be called again.
+    wait: Duration,
+    popup: bool,
 }
 
 // Where the points of the scene are at home: 59 points to a unit, the origin at (424, 385).
@@ -54,7 +58,8 @@ impl Window {
         let size = vec2(820.0, 624.0);
         let modifiers = Modifiers::NONE;
         let cursor = CursorIcon::Default;
-        let mut window = Self { ctx, stage, size, time: 0.0, modifiers, cursor };
+        let (wait, popup) = (Duration::ZERO, false);
+        let mut window = Self { ctx, stage, size, time: 0.0, modifiers, cursor, wait, popup };
         window.frame(vec![]);
         window.frame(vec![]);
         window
@@ -76,7 +81,12 @@ impl Window {
         let stage = &mut self.stage;
         let output = self.ctx.run(input, |ctx| {
             CentralPanel::default().frame(Frame::NONE).show(ctx, |ui| stage.ui(ui));
+            if self.popup {
+                let area = egui::Area::new("popup".into()).fixed_pos(D - vec2(30.0, 30.0));
+                area.show(ctx, |ui| ui.allocate_space(vec2(60.0, 60.0)));
+            }
         });
+        self.wait = output.viewport_output[&egui::ViewportId::ROOT].repaint_delay;
         self.cursor = output.platform_output.cursor_icon;
         for shape in &output.shapes {
             let bounds = shape.shape.visual_bounding_rect();
@@ -298,6 +308,8 @@ fn in_a_page_empty_space_scrolls_until_the_scene_was_entered() {
     let mut window = Window::new(Stage { finger: true, embedded: true, ..Stage::default() });
     let to = EMPTY + vec2(0.0, 50.0);
     window.frame(vec![press(EMPTY), Event::PointerMoved(to), release(to)]);
+    let (unit, modifiers) = (MouseWheelUnit::Point, Modifiers::NONE);
+    window.frame(vec![Event::MouseWheel { unit, delta: vec2(0.0, 7.0), modifiers }]);
     assert!(window.stage.canvas.camera().is_none() && !window.stage.last.entered);
     window.frame(vec![press(EMPTY), release(EMPTY)]);
     assert!(window.stage.last.entered);
@@ -386,6 +398,75 @@ fn a_tap_brings_buttons_that_move_the_point_without_a_drag() {
     window.frame(vec![]);
     window.frame(vec![press(right), release(right)]);
     assert!(window.edits().is_empty());
+}
+
+#[test]
+fn a_coordinate_is_scrubbed_one_step_every_five_pixels() {
+    let mut window = Window::new(Stage::default());
+    window.frame(vec![press(D), release(D)]);
+    window.frame(vec![key(Key::Escape, true), key(Key::Escape, false)]);
+    window.frame(vec![key(Key::Tab, true), key(Key::Tab, false)]);
+    window.frame(vec![]);
+    assert_eq!(window.stage.last.focused, Some("a"));
+    // Wherever the coordinates stand, x is the first of them from the left.
+    let around =
+        (-20..20).flat_map(|i| (-8..8).map(move |j| A + vec2(4.0 * i as f32, 6.0 * j as f32)));
+    let x = around.into_iter().find(|at| {
+        window.frame(vec![Event::PointerMoved(*at)]);
+        window.frame(vec![]);
+        window.cursor == CursorIcon::ResizeHorizontal
+    });
+    let x = x.unwrap();
+    window.frame(vec![press(x)]);
+    window.frame(vec![Event::PointerMoved(x + vec2(10.0, 0.0))]);
+    window.frame(vec![Event::PointerMoved(x + vec2(20.0, 0.0))]);
+    window.frame(vec![release(x + vec2(20.0, 0.0))]);
+    let put = |value, join| Edit::Put { name: "a", component: 0, value, join };
+    assert_eq!(window.edits(), [put(-2.5, false), put(-2.0, true)]);
+    window.frame(vec![]);
+    assert_eq!(window.stage.last.focused, Some("a"));
+}
+
+#[test]
+fn a_popup_above_the_picture_takes_the_press() {
+    let mut window = Window::new(Stage::default());
+    window.popup = true;
+    window.frame(vec![]);
+    window.frame(vec![]);
+    window.frame(vec![press(D), Event::PointerMoved(EMPTY), release(EMPTY)]);
+    assert!(window.edits().is_empty());
+    window.frame(vec![press(B), Event::PointerMoved(EMPTY), release(EMPTY)]);
+    assert_eq!(window.edits()[0], Edit::Grab(Part::Handle(1)));
+}
+
+#[test]
+fn nothing_is_drawn_again_while_nothing_moves() {
+    let mut window = Window::new(Stage { still: false, ..Stage::default() });
+    window.frame(vec![Event::PointerMoved(D)]);
+    let settle = |window: &mut Window| {
+        let frames = (0..200).find(|_| {
+            window.frame(vec![]);
+            window.wait == Duration::MAX
+        });
+        frames.expect("it never comes to rest") as f64 / 60.0
+    };
+    assert!(settle(&mut window) < 0.5);
+    window.frame(vec![press(D), Event::PointerMoved(D + vec2(30.0, 0.0)), release(D)]);
+    window.stage.lit = vec!["area_t"];
+    assert!(settle(&mut window) < 0.7);
+}
+
+#[test]
+fn the_invitation_to_drag_ends_after_two_nudges() {
+    let mut window = Window::new(Stage { still: false, invite: true, ..Stage::default() });
+    for _ in 0..60 {
+        window.frame(vec![]);
+        assert_eq!(window.wait, Duration::ZERO);
+    }
+    for _ in 0..40 {
+        window.frame(vec![]);
+    }
+    assert_eq!(window.wait, Duration::MAX);
 }
 
 #[test]

@@ -122,3 +122,12 @@ fn a_circle_and_a_ray_under_a_finger() {
     show.save("canvas_buttons.png");
     assert_eq!(show.stage.last.focused, Some("d"));
 }
+
+#[test]
+fn for_a_room_everything_is_half_as_large_again() {
+    let stage = Stage { scale: 1.5, lit: vec!["area_t"], shown: vec!["d2"], ..Stage::default() };
+    let mut show = Show::new(stage, [1280.0, 812.0], 1.0);
+    show.frame(vec![key(Key::Tab)]);
+    show.save("canvas_presenter.png");
+    assert_eq!(show.stage.last.focused, Some("a"));
+}

@@ -8,7 +8,8 @@ use glam::DVec3;
 pub enum Edit {
     /// A drag begins: what follows until [`Edit::Drop`] is one step of undo.
     Grab(Part),
-    /// The dragged part is asked to go where its grip is at `to`.
+    /// The dragged part is asked to go where its grip is at `to`. The grip of a body is the first
+    /// of its handles.
     Drag {
         /// Where the grip is asked to be, in world units, not snapped yet.
         to: DVec3,

@@ -141,7 +141,7 @@ impl Canvas {
         let (scroll, factor, at, time) =
             ui.input(|i| (i.smooth_scroll_delta.y, i.zoom_delta(), i.pointer.latest_pos(), i.time));
         let factor = f64::from(factor) * (f64::from(scroll) / 240.0).exp();
-        let asks = (factor - 1.0).abs() > 1e-9;
+        let asks = (factor - 1.0).abs() > 1e-9 && (self.entered || !picture.embedded);
         if let Some(at) = at.filter(|at| asks && rect.contains(*at) && ours(ui, *at, picture)) {
             self.rig.change(|c| c.zoomed(factor, at, rect));
         }

@@ -2,6 +2,7 @@
 
 use super::letter::{Kind, Label, Labels};
 use crate::lesson::Symbol;
+use crate::text::fill::linked;
 use crate::text::typeset::{Formula, Layout};
 use crate::view::formula::{FormulaPainter, Look};
 use egui::{Color32, Painter, Pos2, Vec2, vec2};
@@ -62,19 +63,8 @@ impl Symbols {
         }
     }
 
-    /// The TeX of a symbol with the symbols that it is made of written out.
-    fn tex(&self, symbol: &Symbol, depth: u8) -> String {
-        let mut tex = String::new();
-        let mut rest = symbol.tex;
-        while let Some((before, after)) = rest.split_once('@') {
-            let end = after.find(|c: char| !(c.is_alphanumeric() || c == '_'));
-            let (name, tail) = after.split_at(end.unwrap_or(after.len()));
-            let inner = self.symbols.iter().find(|s| s.name == name).filter(|_| depth > 0);
-            tex += before;
-            tex += &inner.map_or_else(|| name.to_owned(), |s| self.tex(s, depth - 1));
-            rest = tail;
-        }
-        tex + rest
+    fn tex(&self, name: &str) -> Option<&'static str> {
+        self.symbols.iter().find(|s| s.name == name).map(|s| s.tex)
     }
 }
 
@@ -87,7 +77,7 @@ impl Labels for Symbols {
         };
         let mut kept = self.kept.borrow_mut();
         let formula = kept.entry((symbol.name, kind)).or_insert_with(|| {
-            let tex = self.tex(symbol, 3);
+            let tex = linked(symbol.tex, &|name| self.tex(name));
             let equation = format!(r"{tex} = \text{{@0}}");
             Formula::new(if kind == Kind::Equation { &equation } else { &tex }).ok()
         });
@@ -120,12 +110,12 @@ mod tests {
     #[test]
     fn a_product_is_written_by_its_parts() {
         let mut symbols = Symbols::new(SYMBOLS, Rc::default());
-        assert_eq!(symbols.tex(&SYMBOLS[2], 3), r"\mathbf{w} \times \mathbf{d}_2");
         assert!(symbols.label("area", Kind::Equation, 1.0).is_none());
         symbols.set(|name| (name == "area").then(|| "22".to_owned()));
         let equation = symbols.label("area", Kind::Equation, 1.0).unwrap().size();
         let vector = symbols.label("area", Kind::Vector, 1.0).unwrap().size();
-        assert!(equation.x > vector.x + 17.0);
+        let letter = symbols.label("w", Kind::Vector, 1.0).unwrap().size();
+        assert!(vector.x > 2.0 * letter.x && equation.x > vector.x + 17.0);
         assert!(symbols.label("p", Kind::Letter, 1.0).is_none());
     }
 }

@@ -76,7 +76,7 @@ fn around<'a>(picture: &Picture<'_>, scene: &Scene<'_>, insets: &'a [Rect]) -> A
             }
             Figure::Polygon(corners) => {
                 let next = corners.iter().cycle().skip(1);
-                let edges = corners.iter().zip(corners.iter().cycle().skip(1));
+                let edges = corners.iter().zip(next);
                 let seen = edges.filter_map(|(p, q)| stretch(*p, *q - *p, &window));
                 lines.extend(seen.map(|edge| (edge, LINE)));
                 let on = if placed.lit > 0.0 { LIT_AREA } else { AREA };
