@@ -7,3 +7,6 @@ pub mod platform;
 pub mod sketch;
 pub mod text;
 pub mod view;
+
+#[path = "../lessons/mod.rs"]
+pub mod lessons;

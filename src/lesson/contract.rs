@@ -1,7 +1,7 @@
 //! The contract between a lesson and everything else.
 
 use super::snap::Attractor;
-use crate::derivation::{Symbol, Trace, Traced};
+use crate::derivation::{Case, Symbol, Trace, Traced};
 use crate::geometry::Extent;
 use crate::sketch::{Role, Sketch};
 use glam::{DVec2, DVec3};
@@ -37,6 +37,9 @@ pub trait Lesson: 'static {
 
     /// The picture: a function of the trace.
     fn sketch(scene: &Self::Scene, on: &mut Sketch);
+
+    /// The special cases that a reader can go to.
+    const CASES: &'static [SpecialCase<Self::Scene>];
 
     /// What attracts the handle called `name` when it comes near, most special first.
     fn attractors(_scene: &Self::Scene, _name: &str) -> Vec<Attractor> {
@@ -78,6 +81,35 @@ pub enum Grip<'a> {
     Number(&'a mut f64, std::ops::RangeInclusive<f64>),
 }
 
+impl Grip<'_> {
+    /// Its numbers as a point.
+    pub fn place(&self) -> DVec3 {
+        match self {
+            Self::Plane(p) => p.extend(0.0),
+            Self::Space(p) => **p,
+            Self::Number(x, _) => DVec3::new(**x, 0.0, 0.0),
+        }
+    }
+
+    /// Puts it at a place.
+    pub(super) fn put(&mut self, place: DVec3) {
+        match self {
+            Self::Plane(p) => **p = place.truncate(),
+            Self::Space(p) => **p = place,
+            Self::Number(x, range) => **x = place.x.clamp(*range.start(), *range.end()),
+        }
+    }
+
+    /// Its numbers, to be changed.
+    pub(super) fn numbers(&mut self) -> Vec<&mut f64> {
+        match self {
+            Self::Plane(p) => p.as_mut().iter_mut().collect(),
+            Self::Space(p) => p.as_mut().iter_mut().collect(),
+            Self::Number(x, _) => vec![x],
+        }
+    }
+}
+
 /// A handle as the views see it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct HandleView {
@@ -98,6 +130,15 @@ pub struct Body {
     pub name: &'static str,
     /// The handles that move with it.
     pub handles: &'static [&'static str],
+}
+
+/// A special case and the way into it.
+pub struct SpecialCase<S> {
+    /// The verdict that holds there.
+    pub case: &'static str,
+    /// The scene in that case that keeps as much of the given one as it can. It may round points
+    /// first, so that the exact layer confirms the case.
+    pub into: fn(&S) -> S,
 }
 
 /// A line, ray or segment switch.
@@ -142,6 +183,13 @@ pub struct Verdict {
     pub case: &'static str,
     /// Yes, no, or special.
     pub answer: Answer,
+}
+
+impl Verdict {
+    /// The verdict that gives `case` for an answer of this kind.
+    pub fn new(case: impl Case, answer: Answer) -> Self {
+        Self { case: case.id(), answer }
+    }
 }
 
 /// The kind of an outcome: it decides the glyph.

@@ -51,6 +51,8 @@ pub enum Edit {
         /// The choice.
         extent: Extent,
     },
+    /// The scene goes into a special case of the lesson, by its index.
+    Case(usize),
     /// Free, near or grid.
     Snap(Snap),
     /// Another step of the guided text.

@@ -1,11 +1,25 @@
-//! What attracts a dragged point: exact places where a special case holds.
+//! What attracts a dragged point: exact places where a special case holds, and the grid.
+//!
+//! A place is taken only if it is a dyadic position for which the exact layer confirms the case;
+//! where none lies within reach, nothing snaps. Geometry beats the grid.
 
+use super::edit::Snap;
 use glam::DVec2;
+
+/// Geometry attracts a point from so many logical pixels.
+const CATCH: f64 = 8.0;
+/// And lets it go at so many, so that a hand that trembles does not lose it.
+const LET_GO: f64 = 14.0;
+/// The grid is as fine as it can be with its lines this far apart, in logical pixels.
+const GRID: f64 = 16.0;
+/// A position taken freely is rounded to this part of a grid step: less than a pixel, and short
+/// enough in binary for exact places on lines through it.
+const FREE: f64 = 64.0;
 
 /// A place, or all places on a line, where a special case holds.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Attractor {
-    /// The case by the name of its verdict or chip: `parallel`.
+    /// The case by the name of its verdict: `parallel`.
     pub case: &'static str,
     /// Where it holds.
     pub place: Place,
@@ -18,4 +32,143 @@ pub enum Place {
     Point(DVec2),
     /// On the line through the point along the direction.
     Line(DVec2, DVec2),
+}
+
+impl Attractor {
+    /// One point.
+    pub const fn point(case: &'static str, at: DVec2) -> Self {
+        Self { case, place: Place::Point(at) }
+    }
+
+    /// The line through `at` along `direction`.
+    pub const fn line(case: &'static str, at: DVec2, direction: DVec2) -> Self {
+        Self { case, place: Place::Line(at, direction) }
+    }
+}
+
+impl Place {
+    /// Dyadic positions of this place near `to`, the best first: on a line at parameters that are
+    /// multiples of ever coarser powers of two, the finest about two pixels apart.
+    fn candidates(self, to: DVec2, unit: f64) -> Vec<DVec2> {
+        match self {
+            Self::Point(at) => vec![at],
+            Self::Line(at, direction) => {
+                let t = (to - at).dot(direction) / direction.length_squared();
+                let finest = (direction.length() / (2.0 * unit)).log2().ceil();
+                if !t.is_finite() || !finest.is_finite() {
+                    return Vec::new();
+                }
+                (0..=finest.clamp(0.0, 20.0) as i32)
+                    .rev()
+                    .map(|fineness| {
+                        let parts = f64::from(fineness).exp2();
+                        at + direction * ((t * parts).round() / parts)
+                    })
+                    .collect()
+            }
+        }
+    }
+}
+
+/// Distance of two grid lines where a logical pixel is `unit` world units wide: a power of two.
+///
+/// ```
+/// use crosspoint::lesson::snap::grid_step;
+/// assert_eq!(grid_step(1.0 / 59.0), 0.25);
+/// ```
+pub fn grid_step(unit: f64) -> f64 {
+    (GRID * unit).log2().floor().clamp(-40.0, 20.0).exp2()
+}
+
+/// How near, in world units, geometry catches a point: never more than half a grid step.
+pub fn tolerance(unit: f64) -> f64 {
+    (CATCH * unit).min(grid_step(unit) / 2.0)
+}
+
+/// Where a dragged point comes to rest.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Rest {
+    /// The place.
+    pub at: DVec2,
+    /// The attractor that holds it, if geometry does.
+    pub held: Option<Attractor>,
+}
+
+/// Where a point that is asked to go to `to` comes to rest.
+///
+/// `unit` is the width of a logical pixel in world units; `held` is what holds the point now;
+/// `confirms(case, at)` asks the exact layer.
+pub fn rest(
+    mode: Snap,
+    to: DVec2,
+    unit: f64,
+    attractors: &[Attractor],
+    held: Option<Attractor>,
+    confirms: impl Fn(&'static str, DVec2) -> bool,
+) -> Rest {
+    let step = grid_step(unit);
+    let free = (to / (step / FREE)).round() * (step / FREE);
+    if mode == Snap::Free {
+        return Rest { at: free, held: None };
+    }
+    let caught = |attractor: &Attractor, reach: f64| {
+        let mut places = attractor.place.candidates(to, unit).into_iter();
+        places.find(|at| at.distance(to) <= reach && confirms(attractor.case, *at))
+    };
+    let kept = held.and_then(|held| Some((caught(&held, LET_GO * unit)?, held)));
+    let found = kept
+        .or_else(|| attractors.iter().find_map(|new| Some((caught(new, tolerance(unit))?, *new))));
+    if let Some((at, held)) = found {
+        return Rest { at, held: Some(held) };
+    }
+    let grid = (to / step).round() * step;
+    let near = grid.distance(to) <= step / 4.0;
+    Rest { at: if mode == Snap::Grid || near { grid } else { free }, held: None }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use glam::dvec2;
+
+    const UNIT: f64 = 1.0 / 59.0;
+    const X_AXIS: Attractor = Attractor::line("parallel", DVec2::ZERO, DVec2::X);
+
+    #[test]
+    fn a_line_catches_at_8_pixels_and_lets_go_at_14() {
+        let at = |pixels: f64, held| {
+            rest(Snap::Near, dvec2(2.06, pixels * UNIT), UNIT, &[X_AXIS], held, |_, _| true)
+        };
+        assert_eq!(at(9.0, None).held, None);
+        let caught = at(7.0, None);
+        assert_eq!((caught.held, caught.at.y), (Some(X_AXIS), 0.0));
+        assert_eq!(at(13.0, caught.held).at.y, 0.0);
+        assert_eq!(at(15.0, caught.held).held, None);
+    }
+
+    #[test]
+    fn nothing_snaps_where_the_exact_layer_does_not_confirm() {
+        let to = dvec2(2.06, 3.0 * UNIT);
+        let rest = rest(Snap::Near, to, UNIT, &[X_AXIS], None, |_, _| false);
+        assert_eq!(rest.held, None);
+    }
+
+    #[test]
+    fn grid_mode_always_ends_on_the_grid_and_free_never_moves_far() {
+        for to in [dvec2(0.3, -7.77), dvec2(1e5, 1e-9)] {
+            let grid = rest(Snap::Grid, to, UNIT, &[], None, |_, _| true).at;
+            assert_eq!(grid, (grid * 4.0).round() / 4.0);
+            let free = rest(Snap::Free, to, UNIT, &[X_AXIS], None, |_, _| true).at;
+            assert!(free.distance(to) < UNIT);
+        }
+    }
+
+    #[test]
+    fn a_place_without_direction_attracts_nothing() {
+        let nowhere = Attractor::line("parallel", DVec2::ZERO, DVec2::ZERO);
+        assert_eq!(
+            rest(Snap::Near, dvec2(0.1, 0.0), UNIT, &[nowhere], None, |_, _| true).held,
+            None
+        );
+    }
 }

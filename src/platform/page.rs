@@ -42,6 +42,7 @@ impl Machine {
             asked_korean: text("asked").map(|language| language == "ko"),
             dark: yes("dark"),
             reduced_motion: yes("still"),
+            base: text("base").unwrap_or_default(),
             page: true,
             embedded: yes("embedded"),
             remarks: Vec::new(),

@@ -25,7 +25,7 @@ use super::run::{self, HoleError, Run};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Everything that a lesson says in one language.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct LessonText {
     /// Its name.
     pub title: Vec<Run>,

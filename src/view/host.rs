@@ -20,6 +20,8 @@ pub struct Boot {
     pub dark: bool,
     /// The person asked the machine for less motion.
     pub reduced_motion: bool,
+    /// The address of the page without the state, for links to pass on; empty in a window.
+    pub base: String,
     /// The program runs in a page; false in a window of its own.
     pub page: bool,
     /// The page is embedded in another one, where a touch beside every handle scrolls.

@@ -1,0 +1,61 @@
+//! The table of contents.
+
+use crate::lesson::{Open, Page};
+
+pub mod perp_product;
+
+/// A lesson's place in the table of contents, its maker and its texts.
+pub struct Entry {
+    /// Name of its folder, and its name in links.
+    pub id: &'static str,
+    /// Number of its chapter and its number in it: `(1, 2)`.
+    pub number: (u8, u8),
+    /// Opens it as it begins.
+    pub open: fn() -> Box<dyn Page>,
+    /// Its text in Korean and in English.
+    pub texts: [&'static str; 2],
+}
+
+impl Entry {
+    /// Its number as it is written: `1.2`.
+    pub fn place(&self) -> String {
+        let (chapter, number) = self.number;
+        format!("{chapter}.{number}")
+    }
+}
+
+macro_rules! entry {
+    ($chapter:literal - $number:literal $id:ident) => {
+        Entry {
+            id: stringify!($id),
+            number: ($chapter, $number),
+            open: || Box::new(Open::<$id::Topic>::default()),
+            texts: [
+                include_str!(concat!(stringify!($id), "/ko.md")),
+                include_str!(concat!(stringify!($id), "/en.md")),
+            ],
+        }
+    };
+}
+
+/// The numbers of the chapters; their names are interface words.
+pub const CHAPTERS: std::ops::RangeInclusive<u8> = 0..=6;
+
+/// The lessons, in teaching order.
+pub const ALL: &[Entry] = &[entry!(1 - 2 perp_product)];
+
+/// The lesson by its folder's name or by its number: `perp_product`, `1.2`.
+///
+/// ```
+/// use crosspoint::lessons::find;
+/// assert_eq!(find("1.2").map(|entry| entry.id), Some("perp_product"));
+/// assert!(find("2.9").is_none());
+/// ```
+pub fn find(name: &str) -> Option<&'static Entry> {
+    ALL.iter().find(|entry| entry.id == name || entry.place() == name)
+}
+
+/// The lessons of a chapter, in teaching order.
+pub fn of_chapter(chapter: u8) -> impl DoubleEndedIterator<Item = &'static Entry> {
+    ALL.iter().filter(move |entry| entry.number.0 == chapter)
+}

@@ -1,0 +1,224 @@
+//! 1.2 The perp product finds the crossing.
+
+use crate::geometry::Extent;
+use crate::geometry::double::perp_product::{
+    PerpProduct, perp_product_trace, perp_product_verdict,
+};
+use crate::geometry::exact;
+use crate::geometry::relation::Meeting;
+use crate::lesson::snap::Attractor;
+use crate::lesson::{
+    Answer, Body, Grip, Handle, Lesson, Method, Nature, SpecialCase, Switch, Symbol, Verdict,
+};
+use crate::named;
+use crate::sketch::{Role, Seen, Sketch};
+use glam::{DVec2, dvec2};
+use serde::{Deserialize, Serialize};
+
+/// The lesson.
+pub struct Topic;
+
+/// Two lines, rays or segments.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Scene {
+    a: DVec2,
+    b: DVec2,
+    c: DVec2,
+    d: DVec2,
+    ab: Extent,
+    cd: Extent,
+}
+
+impl Default for Scene {
+    fn default() -> Self {
+        Self {
+            a: dvec2(-3.0, -2.0),
+            b: dvec2(4.0, 0.0),
+            c: dvec2(2.0, -3.0),
+            d: dvec2(-1.0, 2.0),
+            ab: Extent::Segment,
+            cd: Extent::Segment,
+        }
+    }
+}
+
+impl Scene {
+    fn trace(&self) -> PerpProduct {
+        perp_product_trace(self.a, self.b, self.c, self.d)
+    }
+
+    /// The same with every point on a grid of 1/64, two segments, and AB longer than nothing: from
+    /// here points `a + k d1` with short binary `k` are exact.
+    fn rounded(&self) -> Self {
+        let round =
+            |p: DVec2| (p.clamp(DVec2::splat(-1e5), DVec2::splat(1e5)) * 64.0).round() / 64.0;
+        let [a, b, c, d] = [self.a, self.b, self.c, self.d].map(round);
+        let b = if a == b { a + DVec2::X } else { b };
+        Self { a, b, c, d, ab: Extent::Segment, cd: Extent::Segment }
+    }
+
+    /// How many times AB fits into CD, to the nearest eighth but not 0, against AB if CD runs so.
+    fn ratio(&self) -> f64 {
+        let (d1, d2) = (self.b - self.a, self.d - self.c);
+        let size = (d2.length() / d1.length() * 8.0).round().clamp(1.0, 64.0) / 8.0;
+        size.copysign(d1.dot(d2))
+    }
+
+    fn parallel(&self) -> Self {
+        let Self { a, b, mut c, .. } = self.rounded();
+        let d1 = b - a;
+        if d1.perp_dot(c - a) == 0.0 {
+            c += d1.perp() / 4.0;
+        }
+        Self { c, d: c + d1 * self.rounded().ratio(), ..self.rounded() }
+    }
+
+    fn overlapping(&self) -> Self {
+        let Self { a, b, .. } = self.rounded();
+        let at = |t: f64| a + (b - a) * t;
+        let ratio = self.rounded().ratio();
+        // C a quarter of the way from the end that CD runs away from.
+        let from = if ratio > 0.0 { 0.75 } else { 0.25 };
+        Self { c: at(from), d: at(from + ratio), ..self.rounded() }
+    }
+
+    fn sharing_an_end(&self) -> Self {
+        let Self { b, d, .. } = self.rounded();
+        let d = if d == b { d + DVec2::Y } else { d };
+        Self { c: b, d, ..self.rounded() }
+    }
+
+    fn touching(&self) -> Self {
+        let Self { a, b, d, .. } = self.rounded();
+        let c = a + (b - a) / 2.0;
+        let along = (b - a).perp_dot(d - a) == 0.0;
+        Self { c, d: if along { c + (b - a).perp() } else { d }, ..self.rounded() }
+    }
+
+    fn of_length_zero(&self) -> Self {
+        let Self { c, .. } = self.rounded();
+        Self { d: c, ..self.rounded() }
+    }
+}
+
+const fn symbol(name: &'static str, tex: &'static str, role: Role) -> Symbol {
+    Symbol { name, tex, role, nature: Nature::Plain }
+}
+
+const fn written_out(name: &'static str, tex: &'static str) -> Symbol {
+    Symbol { name, tex, role: Role::Helper, nature: Nature::WriteOut }
+}
+
+impl From<Meeting> for Verdict {
+    fn from(meeting: Meeting) -> Self {
+        let answer = match meeting {
+            Meeting::Crossing | Meeting::Touching => Answer::Yes,
+            Meeting::Miss => Answer::No,
+            Meeting::ZeroLength
+            | Meeting::Parallel
+            | Meeting::Apart
+            | Meeting::Overlapping
+            | Meeting::SharedEnd => Answer::Special,
+        };
+        Self::new(meeting, answer)
+    }
+}
+
+impl Lesson for Topic {
+    type Scene = Scene;
+
+    const SYMBOLS: &'static [Symbol] = &[
+        symbol("a", "A", Role::First),
+        symbol("b", "B", Role::First),
+        symbol("c", "C", Role::Second),
+        symbol("d", "D", Role::Second),
+        symbol("d1", r"\mathbf{d}_1", Role::First),
+        symbol("d2", r"\mathbf{d}_2", Role::Second),
+        symbol("w", r"\mathbf{w}", Role::Third),
+        written_out("den", r"@d1 \times @d2"),
+        written_out("area_t", r"@w \times @d2"),
+        written_out("area_u", r"@w \times @d1"),
+        symbol("t", "t", Role::Helper),
+        symbol("u", "u", Role::Helper),
+        symbol("p", "P", Role::Result),
+        symbol("t_c", "t_C", Role::Helper),
+        symbol("t_d", "t_D", Role::Helper),
+    ];
+
+    const BODIES: &'static [Body] =
+        &[Body { name: "d1", handles: &["a", "b"] }, Body { name: "d2", handles: &["c", "d"] }];
+
+    const CASES: &'static [SpecialCase<Scene>] = &[
+        SpecialCase { case: "parallel", into: Scene::parallel },
+        SpecialCase { case: "overlapping", into: Scene::overlapping },
+        SpecialCase { case: "shared_end", into: Scene::sharing_an_end },
+        SpecialCase { case: "touching", into: Scene::touching },
+        SpecialCase { case: "zero_length", into: Scene::of_length_zero },
+    ];
+
+    fn handles(scene: &mut Scene) -> Vec<Handle<'_>> {
+        let Scene { a, b, c, d, .. } = scene;
+        let (one, two) = (Role::First, Role::Second);
+        [("a", one, a), ("b", one, b), ("c", two, c), ("d", two, d)]
+            .into_iter()
+            .map(|(name, role, at)| Handle { name, role, grip: Grip::Plane(at) })
+            .collect()
+    }
+
+    fn switches(scene: &mut Scene) -> Vec<Switch<'_>> {
+        vec![
+            Switch { points: ["a", "b"], role: Role::First, extent: &mut scene.ab },
+            Switch { points: ["c", "d"], role: Role::Second, extent: &mut scene.cd },
+        ]
+    }
+
+    fn methods(scene: &Scene) -> Vec<Method> {
+        vec![Method::new("perp_product", scene.trace(), Self::verdict(scene), &["t", "u"])]
+    }
+
+    fn verdict(scene: &Scene) -> Verdict {
+        perp_product_verdict(&scene.trace(), scene.ab, scene.cd).into()
+    }
+
+    fn exact(scene: &Scene) -> Verdict {
+        let Scene { a, b, c, d, ab, cd } = *scene;
+        exact::perp_product::meeting(a, b, c, d, ab, cd).into()
+    }
+
+    fn sketch(scene: &Scene, on: &mut Sketch) {
+        let x = scene.trace();
+        on.parallelogram("den", x.a, x.d1, x.d2);
+        on.parallelogram("area_t", x.a, x.w, x.d2);
+        on.parallelogram("area_u", x.a, x.w, x.d1);
+        on.arrow(x.a, named!(x.d2), Role::Second, Seen::WhenLit);
+        on.arrow(x.a, named!(x.w), Role::Third, Seen::Always);
+        on.carrier("d1", Role::First, x.a, x.b, scene.ab);
+        on.carrier("d2", Role::Second, x.c, x.d, scene.cd);
+        on.point(named!(x.p), Role::Result);
+    }
+
+    fn attractors(scene: &Scene, name: &str) -> Vec<Attractor> {
+        let Scene { a, b, c, d, .. } = *scene;
+        // The other end of the dragged one, and the two ends of the other one.
+        let (partner, others) = match name {
+            "a" => (b, [c, d]),
+            "b" => (a, [c, d]),
+            "c" => (d, [a, b]),
+            _ => (c, [a, b]),
+        };
+        let along = others[1] - others[0];
+        let mut found = vec![Attractor::point("zero_length", partner)];
+        found.extend(others.map(|other| Attractor::point("shared_end", other)));
+        found.extend(
+            ["overlapping", "shared_end", "apart", "parallel"]
+                .map(|case| Attractor::line(case, partner, along)),
+        );
+        found.push(Attractor::line("touching", others[0], along));
+        found.extend(others.map(|other| Attractor::line("touching", partner, other - partner)));
+        found
+    }
+
+    fn home() -> (DVec2, f64) {
+        (dvec2(-0.25, 1.25), 5.25)
+    }
+}

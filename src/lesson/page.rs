@@ -1,0 +1,133 @@
+//! A lesson being read, as everything outside of it sees it.
+
+use super::edit::{Edit, Part, Snap};
+use super::{Body, HandleView, Method, Symbol, Verdict};
+use crate::derivation::Value;
+use crate::geometry::Extent;
+use crate::sketch::{Role, Sketch};
+use glam::DVec2;
+
+/// No coordinate of a scene goes further than this.
+pub const FARTHEST: f64 = 1e6;
+
+/// A lesson being read, its types forgotten.
+pub trait Page {
+    /// The only way to change anything.
+    fn apply(&mut self, edit: &Edit) -> Outcome;
+
+    /// What follows from the scene.
+    fn derived(&self) -> &Derived;
+
+    /// How values are written.
+    fn symbols(&self) -> &'static [Symbol];
+
+    /// Objects that can be dragged whole.
+    fn bodies(&self) -> &'static [Body];
+
+    /// The special cases that a reader can go to, by their verdicts.
+    fn cases(&self) -> Vec<&'static str>;
+
+    /// The part of the plane that Home shows.
+    fn home(&self) -> (DVec2, f64);
+
+    /// The scene for a link.
+    fn scene_bytes(&self) -> Vec<u8>;
+
+    /// Takes the scene of a link as it is now the scene; undo brings the present one back. Says how
+    /// many of its numbers could be taken, of how many; the others take the start's. `None` if the
+    /// bytes are no scene of this lesson: then nothing changes.
+    fn take_scene(&mut self, bytes: &[u8]) -> Option<Taken>;
+
+    /// Scene and undo stack, to survive a lost graphics context.
+    fn memory(&self) -> Vec<u8>;
+
+    /// Brings [`Page::memory`] back; false and nothing changes if it is damaged.
+    fn recall(&mut self, memory: &[u8]) -> bool;
+
+    /// Number of the open step of the guided text.
+    fn step(&self) -> usize;
+
+    /// How dragged points are attracted.
+    fn snap(&self) -> Snap;
+
+    /// Whether there is a step back, and one forward.
+    fn undoable(&self) -> (bool, bool);
+
+    /// What holds the dragged part at its place, and which part it is.
+    fn held(&self) -> Option<(Part, &'static str)>;
+}
+
+impl dyn Page + '_ {
+    /// The value called `name`, from the first method that has it.
+    pub fn value(&self, name: &str) -> Option<Value> {
+        self.derived().methods.iter().find_map(|method| method.trace.value(name))
+    }
+
+    /// The handle called `name`, with its index.
+    pub fn handle(&self, name: &str) -> Option<(usize, &HandleView)> {
+        self.derived().handles.iter().enumerate().find(|(_, handle)| handle.name == name)
+    }
+
+    /// The symbol of the value called `name`.
+    pub fn symbol(&self, name: &str) -> Option<&'static Symbol> {
+        self.symbols().iter().find(|symbol| symbol.name == name)
+    }
+}
+
+/// What follows from a scene.
+pub struct Derived {
+    /// The handles as the views see them.
+    pub handles: Vec<HandleView>,
+    /// The line, ray or segment switches.
+    pub switches: Vec<SwitchView>,
+    /// The computations.
+    pub methods: Vec<Method>,
+    /// The outcome by the first method.
+    pub verdict: Verdict,
+    /// The outcome in exact arithmetic.
+    pub exact: Verdict,
+    /// The picture.
+    pub sketch: Sketch,
+    /// Grows by one with every change, so that a view can tell whether to lay out anew.
+    pub revision: u64,
+}
+
+/// A line, ray or segment switch as the views see it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct SwitchView {
+    /// Names of the object's points.
+    pub points: [&'static str; 2],
+    /// Its colour.
+    pub role: Role,
+    /// The choice.
+    pub extent: Extent,
+}
+
+/// What an edit did.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Outcome {
+    /// The scene, the step or a mode is another one now.
+    pub changed: bool,
+    /// Why it did less than it was asked to.
+    pub refused: Option<Refusal>,
+}
+
+/// Why an edit was refused.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Refusal {
+    /// The scene ends there.
+    TooFar,
+    /// The input is no finite number.
+    NotFinite,
+    /// The lesson does not allow that place.
+    Constrained,
+}
+
+/// How much of a link's scene could be taken.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Taken {
+    /// Numbers taken.
+    pub good: usize,
+    /// Numbers in the scene.
+    pub all: usize,
+}

@@ -1,0 +1,84 @@
+//! What the parts of the program ask for while they are laid out. All of it is done afterwards, at
+//! one place, so that a frame shows one state.
+
+use super::keys::Action;
+use crate::lesson::{Edit, Refusal};
+
+/// A wish of a person.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Act {
+    /// Change the scene.
+    Edit(Edit),
+    /// What a key or a tool does.
+    Do(Action),
+    /// The pointer or the focus is on this name.
+    Hover(&'static str),
+    /// Hold the highlight of this name, or let it go if it is held already.
+    Pin(&'static str),
+    /// Let go of the highlight that is held.
+    Unpin,
+    /// Open a lesson by its id.
+    Open(&'static str),
+    /// Open a sheet, or close the one that is open.
+    Sheet(Option<Sheet>),
+    /// Close the card; `Start`: and take the lesson's start.
+    Card(CardAnswer),
+    /// Forget scenes and progress.
+    ClearProgress,
+    /// Show this tab of the stacked panel.
+    Tab(Tab),
+    /// Show the formula of this unknown.
+    Unknown(&'static str),
+    /// What was typed could not be taken.
+    Refused(Refusal),
+}
+
+/// A sheet over the picture.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Sheet {
+    /// Chapters and lessons.
+    Lessons,
+    /// Keys and gestures.
+    Help,
+    /// The link of the present state.
+    Share,
+    /// Tools that have no room in the bar.
+    More,
+}
+
+/// How a card was closed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CardAnswer {
+    /// Go on with what there is.
+    Keep,
+    /// Take the first state of the lesson.
+    Start,
+    /// Show the list of lessons.
+    List,
+    /// Open a lesson.
+    Open(&'static str),
+}
+
+/// A tab of the stacked panel.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Tab {
+    /// Prose.
+    #[default]
+    Explain,
+    /// Formula.
+    Formula,
+    /// Listing.
+    Code,
+    /// Special cases.
+    Cases,
+}
+
+impl Tab {
+    /// All of them, in order, each with the key of its word.
+    pub const ALL: [(Self, &'static str); 4] = [
+        (Self::Explain, "tab_explain"),
+        (Self::Formula, "tab_formula"),
+        (Self::Code, "tab_code"),
+        (Self::Cases, "tab_cases"),
+    ];
+}

@@ -1,0 +1,169 @@
+//! Doing what was asked for in a frame.
+
+use super::App;
+use crate::lesson::{Edit, Refusal};
+use crate::lessons;
+use crate::text::words::Lang;
+use crate::view::act::{Act, CardAnswer, Sheet};
+use crate::view::cards::Card;
+use crate::view::host::Wish;
+use crate::view::keys::Action;
+use crate::view::reading::{Reading, spoken};
+use crate::view::scene_bar::next_snap;
+use crate::view::theme::Tone;
+use glam::DVec3;
+
+/// How long a note stays, in seconds.
+const NOTE: f64 = 2.0;
+
+impl App {
+    /// Does all that was asked for, in order.
+    pub(super) fn perform(&mut self, acts: Vec<Act>, now: f64) {
+        for act in acts {
+            match act {
+                Act::Edit(edit) => self.edit(&edit, now),
+                Act::Do(action) => self.action(action, now),
+                Act::Hover(name) => self.lit.hover(Some(name)),
+                Act::Pin(name) => self.lit.pin(name),
+                Act::Unpin => drop(self.lit.unpin()),
+                Act::Open(id) => self.open_lesson(id),
+                Act::Sheet(sheet) => self.sheet = sheet,
+                Act::Card(answer) => self.answer(answer, now),
+                Act::ClearProgress => self.clear(),
+                Act::Tab(tab) => self.tab = tab,
+                Act::Refused(refusal) => self.refuse(refusal, now),
+                Act::Unknown(name) => self.panel.unknown = Some(name),
+            }
+        }
+    }
+
+    fn edit(&mut self, edit: &Edit, now: f64) {
+        let step = self.reading.step();
+        let outcome = self.reading.page.apply(edit);
+        if let Some(refusal) = outcome.refused {
+            self.refuse(refusal, now);
+            self.wall = wall(edit).map(|(handle, towards)| (handle, towards, now));
+        }
+        if outcome.changed {
+            self.outbox.release();
+            self.card = self.card.take().filter(|card| matches!(card, Card::Remark(..)));
+        }
+        if self.reading.step() != step {
+            self.enter_step();
+        }
+        if let Edit::Snap(snap) = edit {
+            self.settings.snap = *snap;
+        }
+    }
+
+    fn refuse(&mut self, refusal: Refusal, now: f64) {
+        let key = match refusal {
+            Refusal::TooFar | Refusal::Constrained => "refused_edge",
+            Refusal::NotFinite => "refused_no_number",
+        };
+        let text = self.words().get(key).to_owned();
+        self.outbox.say(text.clone(), true);
+        self.note = Some((text, now + NOTE));
+    }
+
+    fn action(&mut self, action: Action, now: f64) {
+        let step = self.reading.step();
+        match action {
+            Action::Undo => self.edit(&Edit::Undo, now),
+            Action::Redo => self.edit(&Edit::Redo, now),
+            Action::Reset => {
+                self.edit(&Edit::Reset, now);
+                self.canvas.home(now, self.boot.reduced_motion);
+            }
+            Action::Home => self.canvas.home(now, self.boot.reduced_motion),
+            Action::NextSnap => {
+                let snap = next_snap(self.reading.page.snap());
+                self.edit(&Edit::Snap(snap), now);
+            }
+            Action::NextStep => {
+                let last = self.reading.text(self.lang()).steps.len().saturating_sub(1);
+                self.edit(&Edit::Step((step + 1).min(last)), now);
+            }
+            Action::PreviousStep => self.edit(&Edit::Step(step.saturating_sub(1)), now),
+            Action::Language => {
+                self.settings.lang = Some(self.lang().other());
+                self.outbox.wish(Wish::Korean(self.lang() == Lang::Ko));
+            }
+            Action::Theme => {
+                let dark = self.tone() == Tone::Dark;
+                self.settings.tone = Some(if dark { Tone::Light } else { Tone::Dark });
+            }
+            Action::CopyLink => {
+                self.copied = None;
+                self.sheet = Some(Sheet::Share);
+                self.outbox.wish(Wish::Copy(self.shown_link()));
+            }
+            Action::Help => {
+                let open = self.sheet == Some(Sheet::Help);
+                self.sheet = (!open).then_some(Sheet::Help);
+            }
+        }
+    }
+
+    fn open_lesson(&mut self, id: &str) {
+        self.sheet = None;
+        if let Some(entry) = lessons::find(id)
+            && entry.id != self.reading.entry.id
+        {
+            self.remember();
+            self.open(Reading::open(entry));
+            self.take_last_scene();
+            self.card = None;
+            self.outbox.enter(self.link());
+        }
+    }
+
+    fn answer(&mut self, answer: CardAnswer, now: f64) {
+        self.card = None;
+        self.outbox.release();
+        match answer {
+            CardAnswer::Keep => {}
+            CardAnswer::Start => self.edit(&Edit::Reset, now),
+            CardAnswer::Open(id) => self.open_lesson(id),
+            CardAnswer::List => self.sheet = Some(Sheet::Lessons),
+        }
+    }
+
+    fn clear(&mut self) {
+        self.settings.clear_progress();
+        self.sheet = None;
+        self.open(Reading::open(self.reading.entry));
+    }
+
+    /// What follows from another step being open.
+    pub(super) fn enter_step(&mut self) {
+        let step = self.reading.step();
+        let id = self.reading.entry.id;
+        self.settings.opened.entry(id.to_owned()).or_default().insert(step);
+        let text = self.reading.text(self.lang());
+        let Some(open) = text.steps.get(step) else { return };
+        let known = |name: &str| self.reading.known(name);
+        let spoken = spoken(open).iter().filter_map(|name| known(name)).collect();
+        let light = open.light.first().and_then(|name| known(name));
+        self.panel.unknown = open.formula.as_deref().and_then(known);
+        self.lit.step(light, spoken);
+    }
+
+    /// Puts scene and step where the next visit finds them.
+    pub(super) fn remember(&mut self) {
+        let id = self.reading.entry.id.to_owned();
+        let link = self.link();
+        if let Some((_, code)) = link.split_once('/') {
+            self.settings.scenes.insert(id.clone(), code.to_owned());
+        }
+        self.settings.lesson = id;
+    }
+}
+
+/// The handle that an edit could not move, and where to.
+fn wall(edit: &Edit) -> Option<(usize, DVec3)> {
+    match edit {
+        Edit::Nudge { handle, by, .. } => Some((*handle, *by)),
+        _ => None,
+    }
+}

@@ -1,0 +1,146 @@
+//! One frame: input, layout, and then what was asked for.
+
+use super::App;
+use crate::view::act::Act;
+use crate::view::bars::{self, BarState};
+use crate::view::cards;
+use crate::view::keys;
+use crate::view::layout::{Form, Layout};
+use crate::view::look::{self, Look};
+use crate::view::panel::{Panel, PanelState};
+use crate::view::scene_bar;
+use crate::view::sheets::{self, SheetState};
+use egui::{CentralPanel, Context, Frame, Ui, UiBuilder};
+
+impl App {
+    /// One frame: input, layout, shapes, and then every edit that was asked for.
+    pub fn ui(&mut self, ctx: &Context) {
+        let now = ctx.input(|input| input.time);
+        if self.applied != Some(self.tone()) {
+            look::apply(ctx, self.theme());
+            self.applied = Some(self.tone());
+        }
+        let mut acts = Vec::new();
+        self.keyboard(ctx, &mut acts);
+        CentralPanel::default()
+            .frame(Frame::NONE.fill(self.theme().bg))
+            .show(ctx, |ui| self.lay_out(ui, &mut acts));
+        self.float(ctx, now, &mut acts);
+        if !acts.iter().any(|act| matches!(act, Act::Hover(_))) {
+            self.lit.hover(None);
+        }
+        let busy = !acts.is_empty();
+        self.perform(acts, now);
+        self.settle(ctx, now, busy);
+    }
+
+    fn keyboard(&mut self, ctx: &Context, acts: &mut Vec<Act>) {
+        let typing = ctx.wants_keyboard_input();
+        acts.extend(keys::pressed(ctx, typing).into_iter().map(Act::Do));
+        let escape = ctx.input(|input| input.key_pressed(egui::Key::Escape));
+        if escape && self.sheet.is_none() {
+            acts.push(Act::Unpin);
+        }
+    }
+
+    fn look(&self, layout: &Layout) -> Look<'static> {
+        Look {
+            theme: self.theme(),
+            words: self.words(),
+            still: self.boot.reduced_motion,
+            touch: layout.touch,
+        }
+    }
+
+    fn lay_out(&mut self, ui: &mut Ui, acts: &mut Vec<Act>) {
+        let layout = Layout::of(ui.max_rect().size());
+        let look = self.look(&layout);
+        self.picture(ui, &look, &layout, acts);
+        // Taken out while they are shown, since they are shown what they are part of.
+        let mut judgement = std::mem::take(&mut self.judgement);
+        let mut shown = std::mem::take(&mut self.panel);
+        let reading = &self.reading;
+        if let Some(rect) = layout.special {
+            scene_bar::special(ui, &look, rect, &*reading.page, acts);
+        }
+        let lang = self.lang();
+        let titles = reading.plain_titles(lang);
+        let state = self.bar_state(&titles);
+        bars::top(ui, &look, &layout, &state, acts);
+        if let Some(rect) = layout.rail {
+            bars::rail(ui, &look, rect, &state, acts);
+        }
+        bars::nav(ui, &look, &layout, &state, acts);
+        let panel = PanelState {
+            reading,
+            bar: &state,
+            lang,
+            lit: &self.lit,
+            maths: &self.maths,
+            tab: (layout.form != Form::Desktop).then_some(self.tab),
+        };
+        if let Some(rect) = layout.tabs {
+            Panel::tabs(ui, &look, rect, self.tab, acts);
+        }
+        judgement.show(ui, &look, layout.state, &panel, acts);
+        let mut place = ui.new_child(UiBuilder::new().max_rect(layout.panel).id_salt("panel"));
+        place.set_clip_rect(layout.panel.intersect(ui.clip_rect()));
+        shown.show(&mut place, &look, layout.panel, &panel, acts);
+        (self.judgement, self.panel) = (judgement, shown);
+    }
+
+    fn bar_state<'a>(&'a self, titles: &'a (String, Vec<String>)) -> BarState<'a> {
+        BarState {
+            entry: self.reading.entry,
+            title: &titles.0,
+            lang: self.lang(),
+            undoable: self.reading.page.undoable(),
+            step: self.reading.step(),
+            steps: &titles.1,
+            opened: &self.settings.opened,
+        }
+    }
+
+    fn float(&mut self, ctx: &Context, now: f64, acts: &mut Vec<Act>) {
+        let layout = Layout::of(ctx.screen_rect().size());
+        let look = self.look(&layout);
+        if let Some(sheet) = self.sheet {
+            let titles = self.reading.plain_titles(self.lang());
+            let bar = self.bar_state(&titles);
+            let link = self.shown_link();
+            let state =
+                SheetState { bar: &bar, link: &link, copied: self.copied, blocked: self.blocked };
+            sheets::show(ctx, &look, &layout, sheet, &state, acts);
+        } else if let Some(card) = &self.card {
+            cards::show(ctx, &look, layout.body(), card, acts);
+        }
+        match &self.note {
+            Some((text, until)) if now < *until => {
+                cards::note(ctx, &look, layout.canvas, text);
+                ctx.request_repaint_after(std::time::Duration::from_secs_f64(until - now));
+            }
+            _ => self.note = None,
+        }
+    }
+
+    /// What follows a frame: links, settings, title, the spoken sentence.
+    fn settle(&mut self, ctx: &Context, now: f64, busy: bool) {
+        let again = self.outbox.rest(self.link(), now);
+        if let Some(seconds) = again {
+            ctx.request_repaint_after(std::time::Duration::from_secs_f64(seconds));
+        } else {
+            self.remember();
+            self.outbox.settings(self.settings.write());
+            self.outbox.keep(self.memory());
+        }
+        let (title, sentence) = self.reading.sentence(self.lang());
+        let name = self.words().get("app");
+        self.outbox.title(format!("{sentence} · {title} · {name}"));
+        if again.is_none() {
+            self.outbox.say(sentence, false);
+        }
+        if busy {
+            ctx.request_repaint();
+        }
+    }
+}

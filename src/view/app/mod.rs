@@ -1,0 +1,268 @@
+//! The program as a whole: one frame after the other.
+
+mod doing;
+mod frame;
+mod picture;
+
+use super::act::{Sheet, Tab};
+use super::canvas::{Camera2d, Canvas};
+use super::cards::Card;
+use super::host::{Boot, Notice, Wish};
+use super::judgement::Judgement;
+use super::lit::Lit;
+use super::maths::Maths;
+use super::outbox::Outbox;
+use super::panel::Panel;
+use super::reading::{Arrival, Reading, arrive, last_of_chapter};
+use super::settings::Settings;
+use super::theme::{Theme, Tone};
+use crate::lesson::Edit;
+use crate::lessons;
+use crate::text::words::{Lang, Words};
+use std::rc::Rc;
+
+/// Crosspoint, without the machine it runs on.
+pub struct App {
+    boot: Boot,
+    reading: Reading,
+    settings: Settings,
+    outbox: Outbox,
+    canvas: Canvas,
+    panel: Panel,
+    judgement: Judgement,
+    maths: Rc<Maths>,
+    lit: Lit,
+    tab: Tab,
+    sheet: Option<Sheet>,
+    card: Option<Card>,
+    /// A sentence at the foot of the picture, and when it goes.
+    note: Option<(String, f64)>,
+    copied: Option<bool>,
+    finger: bool,
+    blocked: bool,
+    /// What lay over the picture in the last frame.
+    covered: Vec<egui::Rect>,
+    /// The handle that could not go on, where to, and since when.
+    wall: Option<(usize, glam::DVec3, f64)>,
+    /// The theme that egui was told.
+    applied: Option<Tone>,
+}
+
+impl App {
+    /// The program at its start: the lesson of the link, or the one open last, or the first.
+    pub fn new(boot: Boot) -> Self {
+        let stored = boot.settings.clone().unwrap_or_default();
+        let (settings, damaged) = match boot.settings.as_deref().map(Settings::read) {
+            None => (Settings::default(), None),
+            Some(Ok(settings)) => (settings, None),
+            Some(Err(damaged)) => (Settings::default(), Some(damaged)),
+        };
+        let mut app = Self {
+            outbox: Outbox::new(boot.link.clone(), stored),
+            reading: Reading::first(),
+            canvas: Canvas::default(),
+            panel: Panel::default(),
+            judgement: Judgement::default(),
+            maths: Rc::default(),
+            lit: Lit::default(),
+            tab: Tab::default(),
+            sheet: None,
+            card: None,
+            note: None,
+            copied: None,
+            finger: false,
+            blocked: false,
+            covered: Vec::new(),
+            wall: None,
+            applied: None,
+            settings,
+            boot,
+        };
+        let lang = |korean| if korean { Lang::Ko } else { Lang::En };
+        app.settings.lang.get_or_insert(lang(app.boot.korean));
+        app.settings.lang = app.boot.asked_korean.map(lang).or(app.settings.lang);
+        let tone = if app.boot.dark { Tone::Dark } else { Tone::Light };
+        app.settings.tone.get_or_insert(tone);
+        app.outbox.wish(Wish::Korean(app.lang() == Lang::Ko));
+        if let Some(damaged) = damaged {
+            app.outbox.wish(Wish::SetAside);
+            app.card = Some(Card::Remark("settings_damaged", damaged.to_string()));
+        }
+        for (key, detail) in std::mem::take(&mut app.boot.remarks) {
+            app.card = Some(Card::Remark(key, detail));
+        }
+        app.begin();
+        app
+    }
+
+    /// Opens what the link, the memory of a lost page, or the settings say.
+    fn begin(&mut self) {
+        let link = self.boot.link.clone();
+        if link.trim_start_matches('#').is_empty() {
+            let last = lessons::find(&self.settings.lesson).unwrap_or(&lessons::ALL[0]);
+            self.open(Reading::open(last));
+            self.take_last_scene();
+        } else {
+            self.follow(&link);
+        }
+        if let Some(kept) = self.boot.kept.take() {
+            self.recall(&kept);
+        }
+    }
+
+    /// Goes where a link says. One that cannot be read leaves the address as it is until the
+    /// person acts.
+    fn follow(&mut self, link: &str) {
+        let (reading, arrival, view) = arrive(link);
+        if let Some(reading) = reading {
+            self.open(reading);
+            self.look_at(view);
+        }
+        self.card = match arrival {
+            Arrival::Whole => None,
+            Arrival::Part(taken) => Some(Card::PartOfLink(taken)),
+            Arrival::Bad(reason) => Some(Card::BadLink(reason)),
+            Arrival::NoLesson(asked) => {
+                let last = last_of_chapter(&asked)
+                    ;
+                Some(Card::NoLesson { asked: asked.chars().take(24).collect(), last })
+            }
+        };
+        if self.card.is_some() {
+            self.outbox.hold();
+        }
+    }
+
+    /// Looks where a link looks, if it says so and that can be.
+    fn look_at(&mut self, view: Option<[f64; 3]>) {
+        if let Some(camera) = view.and_then(Camera2d::from_numbers) {
+            self.canvas.look(camera);
+        }
+    }
+
+    /// Makes a lesson the open one.
+    fn open(&mut self, reading: Reading) {
+        self.reading = reading;
+        self.reading.page.apply(&Edit::Snap(self.settings.snap));
+        self.canvas.reset();
+        self.panel = Panel::default();
+        self.judgement = Judgement::default();
+        self.maths.clear();
+        self.lit = Lit::default();
+        self.enter_step();
+    }
+
+    /// The scene that was left when this lesson was open last.
+    fn take_last_scene(&mut self) {
+        let id = self.reading.entry.id;
+        if let Some(code) = self.settings.scenes.get(id)
+            && let Ok(link) = crate::lesson::link::decode(&format!("{id}/{code}"))
+            && let Some(state) = link.state
+        {
+            let (_, view) = self.reading.take(&state);
+            self.look_at(view);
+            self.enter_step();
+        }
+    }
+
+    /// Takes in what the machine says.
+    pub fn hear(&mut self, notice: Notice) {
+        match notice {
+            Notice::Link(link) => {
+                self.outbox.arrived(&link);
+                self.follow(&link);
+            }
+            Notice::Copied(done) => self.copied = Some(done),
+            Notice::Pinch { at, zoom, pan } => self.canvas.pinch(at, zoom, pan),
+            Notice::Finger(finger) => self.finger = finger,
+            Notice::StorageBlocked => self.blocked = true,
+            #[allow(unreachable_patterns, reason = "the machine may learn to say more")]
+            _ => {}
+        }
+    }
+
+    /// What the program wants of the machine since the last call.
+    pub fn wishes(&mut self) -> Vec<Wish> {
+        self.outbox.take()
+    }
+
+    /// The draggable points of the open lesson: name and place in points.
+    pub fn handles(&self) -> Vec<(String, egui::Pos2)> {
+        let handles = self.reading.page.derived().handles.iter();
+        let placed = handles.zip(self.canvas.places());
+        let place = |at: &glam::DVec2| egui::pos2(at.x as f32, at.y as f32);
+        placed.filter_map(|(h, at)| Some((h.name.to_owned(), place(at.as_ref()?)))).collect()
+    }
+
+    /// The link of the present state, without the `#`.
+    pub fn link(&self) -> String {
+        self.reading.link(self.canvas.camera().map(Camera2d::numbers))
+    }
+
+    /// The link as a person passes it on: the page's address, or the command that opens it.
+    pub(super) fn shown_link(&self) -> String {
+        if self.boot.base.is_empty() {
+            format!("crosspoint --link '{}'", self.link())
+        } else {
+            format!("{}#{}", self.boot.base, self.link())
+        }
+    }
+
+    /// The open lesson.
+    pub fn page(&self) -> &dyn crate::lesson::Page {
+        &*self.reading.page
+    }
+
+    /// The language in use.
+    pub fn lang(&self) -> Lang {
+        self.settings.lang.unwrap_or_default()
+    }
+
+    fn words(&self) -> &'static Words {
+        Words::of(self.lang())
+    }
+
+    fn tone(&self) -> Tone {
+        self.settings.tone.unwrap_or_default()
+    }
+
+    fn theme(&self) -> &'static Theme {
+        Theme::of(self.tone())
+    }
+
+    /// Scene and history of the open lesson, for a page whose graphics context may be lost.
+    fn memory(&self) -> String {
+        use base64::Engine;
+        let memory = base64::engine::general_purpose::URL_SAFE_NO_PAD
+            .encode(self.reading.page.memory());
+        format!("{} {} {memory}", self.reading.entry.id, self.reading.step())
+    }
+
+    fn recall(&mut self, kept: &str) {
+        use base64::Engine;
+        let mut parts = kept.splitn(3, ' ');
+        let (id, step, memory) = (parts.next(), parts.next(), parts.next());
+        let Some(entry) = id.and_then(lessons::find) else { return };
+        let bytes = memory.and_then(|memory| {
+            base64::engine::general_purpose::URL_SAFE_NO_PAD.decode(memory).ok()
+        });
+        let mut reading = Reading::open(entry);
+        if bytes.is_some_and(|bytes| reading.page.recall(&bytes)) {
+            reading.page.apply(&Edit::Step(step.and_then(|s| s.parse().ok()).unwrap_or(0)));
+            self.open(reading);
+        }
+    }
+}
+
+impl Default for App {
+    fn default() -> Self {
+        Self::new(Boot::default())
+    }
+}
+
+impl std::fmt::Debug for App {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("App").field("link", &self.link()).finish_non_exhaustive()
+    }
+}
+

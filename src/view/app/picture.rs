@@ -1,0 +1,136 @@
+//! The picture of the open lesson, and what floats over it.
+
+use super::App;
+use crate::lesson::{HandleView, Page, Part, Refusal};
+use crate::text::number::Number;
+use crate::text::words::Words;
+use crate::view::act::Act;
+use crate::view::canvas::{Answer, Light, Picture, Side, Tap, Words as Said};
+use crate::view::keys::Action;
+use crate::view::layout::Layout;
+use crate::view::look::Look;
+use crate::view::maths::Letters;
+use crate::view::scene_bar;
+use egui::{Ui, UiBuilder};
+use glam::DVec3;
+
+/// How long the wall beside a refused handle is seen, in seconds.
+const WALL: f64 = 2.0;
+
+impl App {
+    /// Draws the picture and what floats over it, and asks for what the pointer and the keys want.
+    pub(super) fn picture(
+        &mut self,
+        ui: &mut Ui,
+        look: &Look<'_>,
+        layout: &Layout,
+        acts: &mut Vec<Act>,
+    ) {
+        let answer = self.canvas(ui, look, layout);
+        self.covered = scene_bar::switches(ui, look, layout, &*self.reading.page, acts);
+        if self.canvas.camera().is_some() {
+            let (rect, pressed) = scene_bar::home(ui, look, layout.canvas);
+            self.covered.push(rect);
+            if pressed {
+                acts.push(Act::Do(Action::Home));
+            }
+        }
+        self.take(answer, acts);
+    }
+
+    fn canvas(&mut self, ui: &mut Ui, look: &Look<'_>, layout: &Layout) -> Answer {
+        let page = &*self.reading.page;
+        let derived = page.derived();
+        let lit: Vec<_> = self.lit.name().into_iter().collect();
+        let snapped = match page.held() {
+            Some((Part::Handle(handle), _)) => Some(handle),
+            _ => None,
+        };
+        let now = ui.input(|input| input.time);
+        let refused = self.wall.filter(|(.., since)| now < since + WALL);
+        let ctx = ui.ctx().clone();
+        let letters = Letters { reading: &self.reading, maths: &self.maths, ctx: &ctx };
+        let said = Speech { page, words: look.words };
+        let picture = Picture {
+            sketch: &derived.sketch,
+            handles: &derived.handles,
+            bodies: page.bodies(),
+            labels: &letters,
+            words: &said,
+            theme: look.theme,
+            scale: 1.0,
+            light: Light { lit: &lit, shown: self.lit.spoken(), dims: self.lit.asked() },
+            snapped,
+            refused: refused.map(|(handle, towards, _)| (handle, towards)),
+            step: 0.25,
+            home: page.home(),
+            insets: &self.covered,
+            still: look.still,
+            finger: self.finger,
+            embedded: self.boot.embedded,
+            invite: !self.settings.nudged,
+        };
+        let place = UiBuilder::new().max_rect(layout.canvas).id_salt("picture");
+        let mut place = ui.new_child(place);
+        place.set_clip_rect(layout.canvas.intersect(ui.clip_rect()));
+        place.add_enabled_ui(self.sheet.is_none(), |ui| self.canvas.ui(ui, &picture)).inner
+    }
+
+    /// Hands on what the picture was asked for.
+    fn take(&mut self, answer: Answer, acts: &mut Vec<Act>) {
+        self.settings.nudged |= !answer.edits.is_empty();
+        acts.extend(answer.edits.into_iter().map(Act::Edit));
+        acts.extend(answer.hovered.or(answer.focused).map(Act::Hover));
+        match answer.tap {
+            Some(Tap::Name(name)) if self.finger => acts.push(Act::Pin(name)),
+            Some(Tap::Nothing) => acts.push(Act::Unpin),
+            _ => {}
+        }
+        if answer.refused {
+            acts.push(Act::Refused(Refusal::NotFinite));
+        }
+    }
+}
+
+/// What the picture says of its handles.
+struct Speech<'a> {
+    page: &'a dyn Page,
+    words: &'a Words,
+}
+
+impl Speech<'_> {
+    fn of(&self, handle: usize) -> Option<&HandleView> {
+        self.page.derived().handles.get(handle)
+    }
+
+    fn letter(&self, handle: usize) -> String {
+        self.of(handle).map(|handle| handle.name.to_uppercase()).unwrap_or_default()
+    }
+}
+
+impl Said for Speech<'_> {
+    fn handle(&self, handle: usize) -> String {
+        let at = self.of(handle).map_or(DVec3::ZERO, |handle| handle.at);
+        let place = format!("({}, {})", self.number(at.x), self.number(at.y));
+        self.words.fill("point_at", &[("name", &self.letter(handle)), ("at", &place)])
+    }
+
+    fn nudge(&self, handle: usize, side: Side) -> String {
+        let side = match side {
+            Side::Left => "nudge_left",
+            Side::Right => "nudge_right",
+            Side::Up => "nudge_up",
+            Side::Down => "nudge_down",
+        };
+        format!("{} {}", self.letter(handle), self.words.get(side))
+    }
+
+    fn coordinate(&self, handle: usize, component: usize) -> String {
+        let axis = ["x", "y", "z"][component.min(2)];
+        self.words.fill("coordinate_of", &[("axis", axis), ("name", &self.letter(handle))])
+    }
+
+    fn number(&self, x: f64) -> String {
+        Number::new(x).map(|number| number.to_string()).unwrap_or_default()
+    }
+}

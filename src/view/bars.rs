@@ -1,0 +1,330 @@
+//! The bar at the top, the rail of chapters and the row that steps through the text.
+
+use super::act::{Act, Sheet};
+use super::controls::{Weight, focus_ring, icon_button, text_button};
+use super::icons::{self, Icon};
+use super::keys::Action;
+use super::layout::Layout;
+use super::look::{CONTROL, Look, bold, ui as font};
+use crate::lessons::{self, CHAPTERS, Entry};
+use crate::text::words::Lang;
+use egui::{
+    Align, Align2, Color32, CornerRadius, Layout as Flow, Rect, RichText, Sense, Stroke, Ui,
+    UiBuilder, Vec2, WidgetInfo, WidgetType, pos2, vec2,
+};
+
+/// What the bars have to know.
+pub struct BarState<'a> {
+    /// The open lesson.
+    pub entry: &'static Entry,
+    /// Its title.
+    pub title: &'a str,
+    /// The language in use.
+    pub lang: Lang,
+    /// Whether there is a step back, and one forward.
+    pub undoable: (bool, bool),
+    /// Index of the open step.
+    pub step: usize,
+    /// The titles of the steps as plain text.
+    pub steps: &'a [String],
+    /// The steps that were opened.
+    pub opened: &'a std::collections::BTreeMap<String, std::collections::BTreeSet<usize>>,
+}
+
+/// "Chapter 1: Segment and segment"
+pub fn chapter_name(look: &Look<'_>, chapter: u8) -> String {
+    let number = chapter.to_string();
+    let name = look.words.get(&format!("chapter_{chapter}")).to_owned();
+    look.words.fill("chapter", &[("n", &number), ("name", &name)])
+}
+
+/// The bar at the top.
+pub fn top(ui: &mut Ui, look: &Look<'_>, layout: &Layout, state: &BarState<'_>, acts: &mut Vec<Act>) {
+    let rect = layout.top;
+    ui.painter().rect_filled(rect, CornerRadius::ZERO, look.theme.panel);
+    ui.painter().hline(rect.x_range(), rect.bottom() - 0.5, Stroke::new(1.0, look.theme.line));
+    let inner = rect.shrink2(vec2(if look.touch { 4.0 } else { 8.0 }, 0.0));
+    let mut left = child(ui, inner, Flow::left_to_right(Align::Center));
+    left.spacing_mut().item_spacing.x = 0.0;
+    if icon_button(&mut left, look, Icon::Menu, look.words.get("lesson_list"), None).clicked() {
+        acts.push(Act::Sheet(Some(Sheet::Lessons)));
+    }
+    let mut right = child(ui, inner, Flow::right_to_left(Align::Center));
+    right.spacing_mut().item_spacing.x = 0.0;
+    if layout.tools {
+        tools(&mut right, look, state, acts);
+    } else {
+        few_tools(&mut right, look, layout, state, acts);
+    }
+    let end = right.min_rect().left() - 8.0;
+    title(&mut left, look, layout, state, end);
+}
+
+fn child(ui: &mut Ui, rect: Rect, flow: Flow) -> Ui {
+    ui.new_child(UiBuilder::new().max_rect(rect).layout(flow))
+}
+
+/// Logo, name, chapter and lesson, as much of it as fits left of `end`.
+fn title(ui: &mut Ui, look: &Look<'_>, layout: &Layout, state: &BarState<'_>, end: f32) {
+    let theme = look.theme;
+    let centre = layout.top.center().y;
+    let mut x = ui.min_rect().right() + 6.0;
+    let painter = ui.painter().with_clip_rect(Rect::from_min_max(
+        layout.top.min,
+        pos2(end, layout.top.bottom()),
+    ));
+    let mut write = |text: &str, id: egui::FontId, ink: Color32, x: f32| {
+        painter.text(pos2(x, centre), Align2::LEFT_CENTER, text, id, ink).right()
+    };
+    let lesson = format!("{} {}", state.entry.place(), state.title);
+    if layout.touch {
+        write(&lesson, bold(17.0), theme.ink, x);
+        return;
+    }
+    let logo = Rect::from_center_size(pos2(x + 12.0, centre), Vec2::splat(22.0));
+    icons::logo(&painter, logo, theme, theme.panel);
+    x = write(look.words.get("app"), bold(17.0), theme.ink, logo.right() + 9.0) + 14.0;
+    let chapter = chapter_name(look, state.entry.number.0);
+    let width = |text: &str, id: egui::FontId| {
+        painter.layout_no_wrap(text.to_owned(), id, theme.ink).size().x
+    };
+    // Where the whole path does not fit, the chapter is left out.
+    if x + width(&chapter, font(14.0)) + width(&lesson, bold(14.0)) + 50.0 < end {
+        painter.vline(x, centre - 10.0..=centre + 10.0, Stroke::new(1.0, theme.line));
+        x = write(&chapter, font(14.0), theme.ink2, x + 15.0) + 8.0;
+        let place = Rect::from_center_size(pos2(x + 6.0, centre), Vec2::splat(14.0));
+        Icon::Right.paint(&painter, place, theme.ink3, 1.6);
+        x += 20.0;
+    }
+    write(&lesson, bold(14.0), theme.ink, x);
+}
+
+/// Every tool, from the right end.
+fn tools(ui: &mut Ui, look: &Look<'_>, state: &BarState<'_>, acts: &mut Vec<Act>) {
+    let mut tool = |ui: &mut Ui, icon, action: Action, why_not: Option<&str>| {
+        let name = format!("{} ({})", look.words.get(action.word()), action.keys());
+        if icon_button(ui, look, icon, &name, why_not).clicked() && why_not.is_none() {
+            acts.push(Act::Do(action));
+        }
+    };
+    tool(ui, Icon::Help, Action::Help, None);
+    tool(ui, Icon::Theme, Action::Theme, None);
+    if language(ui, look, state.lang).clicked() {
+        acts.push(Act::Do(Action::Language));
+    }
+    let mut tool = |ui: &mut Ui, icon, action: Action, why_not: Option<&str>| {
+        let name = format!("{} ({})", look.words.get(action.word()), action.keys());
+        if icon_button(ui, look, icon, &name, why_not).clicked() && why_not.is_none() {
+            acts.push(Act::Do(action));
+        }
+    };
+    gap(ui, look);
+    tool(ui, Icon::Share, Action::CopyLink, None);
+    gap(ui, look);
+    tool(ui, Icon::Reset, Action::Reset, None);
+    let (undo, redo) = state.undoable;
+    let nothing = |there: bool, key| (!there).then(|| look.words.get(key));
+    tool(ui, Icon::Redo, Action::Redo, nothing(redo, "nothing_to_redo"));
+    tool(ui, Icon::Undo, Action::Undo, nothing(undo, "nothing_to_undo"));
+}
+
+/// Undo and "more", from the right end; on a wider bar redo and reset too.
+fn few_tools(
+    ui: &mut Ui,
+    look: &Look<'_>,
+    layout: &Layout,
+    state: &BarState<'_>,
+    acts: &mut Vec<Act>,
+) {
+    if icon_button(ui, look, Icon::More, look.words.get("more"), None).clicked() {
+        acts.push(Act::Sheet(Some(Sheet::More)));
+    }
+    let (undo, redo) = state.undoable;
+    let mut row = vec![(Icon::Undo, Action::Undo, undo, "nothing_to_undo")];
+    if !layout.touch {
+        row.insert(0, (Icon::Redo, Action::Redo, redo, "nothing_to_redo"));
+        row.insert(0, (Icon::Reset, Action::Reset, true, "reset"));
+    }
+    for (icon, action, there, why_not) in row {
+        let why_not = (!there).then(|| look.words.get(why_not));
+        let name = look.words.get(action.word());
+        if icon_button(ui, look, icon, name, why_not).clicked() && there {
+            acts.push(Act::Do(action));
+        }
+    }
+}
+
+fn gap(ui: &mut Ui, look: &Look<'_>) {
+    let (rect, _) = ui.allocate_exact_size(vec2(15.0, 20.0), Sense::hover());
+    ui.painter().vline(rect.center().x, rect.y_range(), Stroke::new(1.0, look.theme.line));
+}
+
+/// `한 / EN`, the one in use in ink.
+fn language(ui: &mut Ui, look: &Look<'_>, lang: Lang) -> egui::Response {
+    let (rect, response) = ui.allocate_exact_size(vec2(60.0, look.target()), Sense::click());
+    let name = look.words.get("language");
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, name));
+    let mut job = egui::text::LayoutJob::default();
+    for (text, on) in [("한", lang == Lang::Ko), (" / ", false), ("EN", lang == Lang::En)] {
+        let (id, ink) =
+            if on { (bold(14.0), look.theme.ink) } else { (font(14.0), look.theme.ink3) };
+        job.append(text, 0.0, egui::TextFormat::simple(id, ink));
+    }
+    let galley = ui.painter().layout_job(job);
+    ui.painter().galley(rect.center() - galley.size() / 2.0, galley, look.theme.ink);
+    focus_ring(ui, look, &response, CONTROL);
+    response.on_hover_cursor(egui::CursorIcon::PointingHand).on_hover_text(name)
+}
+
+/// The rail: a numeral a chapter, the dots of the open chapter's lessons.
+pub fn rail(ui: &mut Ui, look: &Look<'_>, rect: Rect, state: &BarState<'_>, acts: &mut Vec<Act>) {
+    let theme = look.theme;
+    ui.painter().rect_filled(rect, CornerRadius::ZERO, theme.panel);
+    ui.painter().vline(rect.right() - 0.5, rect.y_range(), Stroke::new(1.0, theme.line));
+    let mut y = rect.top() + 34.0;
+    for chapter in CHAPTERS {
+        let here = chapter == state.entry.number.0;
+        let lessons: Vec<_> = lessons::of_chapter(chapter).collect();
+        let centre = pos2(rect.center().x, y);
+        let cell = Rect::from_center_size(centre, Vec2::splat(36.0));
+        let response = ui.interact(cell, ui.id().with(("chapter", chapter)), Sense::click());
+        let name = chapter_name(look, chapter);
+        response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, !lessons.is_empty(), &name));
+        let (fill, ink, border) = match (here, lessons.is_empty()) {
+            (true, _) => (theme.inv, theme.inv_ink, theme.inv),
+            (false, false) => (Color32::TRANSPARENT, theme.ink2, theme.control),
+            (false, true) => (Color32::TRANSPARENT, theme.ink3.gamma_multiply(0.45), theme.line),
+        };
+        ui.painter().circle(centre, 15.0, fill, Stroke::new(1.2, border));
+        ui.painter().text(
+            centre,
+            Align2::CENTER_CENTER,
+            chapter.to_string(),
+            bold(15.0),
+            ink,
+        );
+        focus_ring(ui, look, &response, CornerRadius::same(18));
+        let hint = if lessons.is_empty() { look.words.get("no_lessons_yet") } else { &name };
+        if response.on_hover_text(hint).clicked()
+            && let Some(first) = lessons.first()
+        {
+            acts.push(Act::Open(first.id));
+        }
+        y += if here { 36.0 } else { 46.0 };
+        for entry in lessons.iter().filter(|_| here) {
+            lesson_dot(ui, look, pos2(rect.center().x, y), entry, state, acts);
+            y += 24.0;
+        }
+        y += if here { 22.0 } else { 0.0 };
+    }
+}
+
+fn lesson_dot(
+    ui: &mut Ui,
+    look: &Look<'_>,
+    centre: egui::Pos2,
+    entry: &'static Entry,
+    state: &BarState<'_>,
+    acts: &mut Vec<Act>,
+) {
+    let here = entry.id == state.entry.id;
+    let cell = Rect::from_center_size(centre, Vec2::splat(24.0));
+    let response = ui.interact(cell, ui.id().with(("lesson", entry.id)), Sense::click());
+    let name = entry.place();
+    response.widget_info(|| WidgetInfo::selected(WidgetType::SelectableLabel, true, here, &name));
+    let painter = ui.painter();
+    painter.circle_stroke(centre, 6.0, Stroke::new(1.4, look.theme.ink));
+    if here {
+        painter.circle_filled(centre, 3.2, look.theme.ink);
+    }
+    focus_ring(ui, look, &response, CornerRadius::same(12));
+    if response.on_hover_text(name).clicked() && !here {
+        acts.push(Act::Open(entry.id));
+    }
+}
+
+/// Back, the dots where the panel has no head for them, and next.
+pub fn nav(ui: &mut Ui, look: &Look<'_>, layout: &Layout, state: &BarState<'_>, acts: &mut Vec<Act>) {
+    let rect = layout.nav;
+    ui.painter().rect_filled(rect, CornerRadius::ZERO, look.theme.bg);
+    ui.painter().hline(rect.x_range(), rect.top(), Stroke::new(1.0, look.theme.line));
+    let margin = if look.touch { 16.0 } else { 24.0 };
+    let inner = rect.shrink2(vec2(margin, 0.0));
+    let last = state.step + 1 >= state.steps.len();
+    let mut left = child(ui, inner, Flow::left_to_right(Align::Center));
+    if state.step > 0
+        && text_button(
+            &mut left,
+            look,
+            Weight::Plain,
+            look.words.get("back"),
+            [Some(Icon::Left), None],
+        )
+        .clicked()
+    {
+        acts.push(Act::Do(Action::PreviousStep));
+    }
+    let mut right = child(ui, inner, Flow::right_to_left(Align::Center));
+    if !last {
+        let room = inner.right() - left.min_rect().right() - 60.0;
+        let next = next_words(ui, look, &state.steps[state.step + 1], room);
+        let weight = if look.touch { Weight::Plain } else { Weight::Primary };
+        if text_button(&mut right, look, weight, &next, [None, Some(Icon::Right)]).clicked() {
+            acts.push(Act::Do(Action::NextStep));
+        }
+    }
+    if layout.tabs.is_some() {
+        dots(ui, look, rect.center(), state, acts);
+    }
+}
+
+/// "Next: name of the next step", its name shortened to 18 ems; only "Next" where that is too long.
+fn next_words(ui: &Ui, look: &Look<'_>, name: &str, room: f32) -> String {
+    let measure = |text: &str| {
+        ui.painter().layout_no_wrap(text.to_owned(), bold(14.0), Color32::PLACEHOLDER).size().x
+    };
+    let mut short = name.to_owned();
+    let mut letters = name.chars().count();
+    while measure(&short) > 18.0 * 14.0 && letters > 1 {
+        letters -= 1;
+        short = name.chars().take(letters).collect::<String>().trim_end().to_owned() + "…";
+    }
+    let whole = look.words.fill("next_named", &[("title", &short)]);
+    if measure(&whole) + 48.0 <= room && !look.touch {
+        whole
+    } else {
+        look.words.get("next").to_owned()
+    }
+}
+
+/// The dots of the steps, centred at `centre`; each opens its step.
+pub fn dots(
+    ui: &mut Ui,
+    look: &Look<'_>,
+    centre: egui::Pos2,
+    state: &BarState<'_>,
+    acts: &mut Vec<Act>,
+) {
+    let pitch = 17.0;
+    let start = centre.x - pitch * (state.steps.len().saturating_sub(1)) as f32 / 2.0;
+    for (index, name) in state.steps.iter().enumerate() {
+        let at = pos2(start + pitch * index as f32, centre.y);
+        let cell = Rect::from_center_size(at, vec2(pitch, 28.0));
+        let response = ui.interact(cell, ui.id().with(("step", index)), Sense::click());
+        let here = index == state.step;
+        response
+            .widget_info(|| WidgetInfo::selected(WidgetType::SelectableLabel, true, here, name));
+        let ink = look.theme.ink;
+        if here {
+            ui.painter().circle_filled(at, 6.0, ink);
+        } else if state.opened.get(state.entry.id).is_some_and(|steps| steps.contains(&index)) {
+            ui.painter().circle_filled(at, 4.2, ink);
+        } else {
+            ui.painter().circle_stroke(at, 3.8, Stroke::new(1.2, look.theme.ink2));
+        }
+        focus_ring(ui, look, &response, CornerRadius::same(9));
+        if response.on_hover_text(RichText::new(name).font(font(13.0))).clicked() {
+            acts.push(Act::Edit(crate::lesson::Edit::Step(index)));
+        }
+    }
+}

@@ -1,0 +1,153 @@
+//! Cards: one clear sentence about what could not be done, over the living picture.
+
+use super::act::{Act, CardAnswer};
+use super::controls::{Weight, text_button};
+use super::icons::Icon;
+use super::look::{CARD, Look, bold, ui as font};
+use crate::lesson::Taken;
+use crate::lesson::link::BadLink;
+use crate::lessons::Entry;
+use egui::{Align2, Margin, Rect, RichText, Stroke, Vec2, pos2};
+
+/// What a card says.
+#[derive(Clone)]
+pub enum Card {
+    /// A link could not be read at all.
+    BadLink(BadLink),
+    /// Some numbers of a link were no numbers of a scene.
+    PartOfLink(Taken),
+    /// There is no such lesson; where its chapter ends, if there is such a chapter.
+    NoLesson {
+        /// What was asked for.
+        asked: String,
+        /// The last lesson of its chapter.
+        last: Option<&'static Entry>,
+    },
+    /// The platform has something to say: the key of a sentence and what to put in.
+    Remark(&'static str, String),
+}
+
+struct Content {
+    icon: Icon,
+    title: String,
+    line: String,
+    buttons: Vec<(String, CardAnswer)>,
+}
+
+impl Card {
+    fn content(&self, look: &Look<'_>) -> Content {
+        let words = look.words;
+        let word = |key: &str| words.get(key).to_owned();
+        match self {
+            Self::BadLink(reason) => Content {
+                icon: Icon::Link,
+                title: word(match reason {
+                    BadLink::Newer(_) => "link_newer",
+                    BadLink::TooLong | BadLink::Unreadable => "link_unreadable",
+                }),
+                line: word(match reason {
+                    BadLink::Newer(_) => "link_newer_body",
+                    BadLink::TooLong | BadLink::Unreadable => "link_unreadable_body",
+                }),
+                buttons: vec![(word("keep"), CardAnswer::Keep)],
+            },
+            Self::PartOfLink(taken) => Content {
+                icon: Icon::Link,
+                title: word("link_partly"),
+                line: words.fill(
+                    "link_partly_body",
+                    &[("all", &taken.all.to_string()), ("good", &taken.good.to_string())],
+                ),
+                buttons: vec![
+                    (word("keep"), CardAnswer::Keep),
+                    (word("first_state"), CardAnswer::Start),
+                ],
+            },
+            Self::NoLesson { asked, last } => Content {
+                icon: Icon::Help,
+                title: words.fill("lesson_missing", &[("id", asked)]),
+                line: last.map_or_else(String::new, |last| {
+                    let chapter = last.number.0.to_string();
+                    let values = [("chapter", chapter.as_str()), ("last", &last.place())];
+                    words.fill("lesson_missing_body", &values)
+                }),
+                buttons: last
+                    .map(|last| {
+                        let open = words.fill("lesson_open", &[("id", &last.place())]);
+                        (open, CardAnswer::Open(last.id))
+                    })
+                    .into_iter()
+                    .chain([(word("lesson_list"), CardAnswer::List)])
+                    .collect(),
+            },
+            Self::Remark(key, detail) => Content {
+                icon: Icon::Help,
+                title: word("remark_title"),
+                line: words.fill(key, &[("file", detail), ("name", detail)]),
+                buttons: vec![(word("keep"), CardAnswer::Keep)],
+            },
+        }
+    }
+}
+
+/// Paints the card in the middle of `body` and gives what was answered.
+pub fn show(ctx: &egui::Context, look: &Look<'_>, body: Rect, card: &Card, acts: &mut Vec<Act>) {
+    let content = card.content(look);
+    let width = (body.width() - 32.0).clamp(160.0, 400.0);
+    let frame = egui::Frame::NONE
+        .fill(look.theme.raised)
+        .stroke(Stroke::new(1.0, look.theme.control))
+        .corner_radius(CARD)
+        .inner_margin(Margin::same(20))
+        .shadow(ctx.style().visuals.popup_shadow);
+    egui::Area::new(egui::Id::new("card"))
+        .order(egui::Order::Foreground)
+        .pivot(Align2::CENTER_CENTER)
+        .fixed_pos(body.center())
+        .show(ctx, |ui| {
+            frame.show(ui, |ui| {
+                ui.set_width(width - 40.0);
+                ui.horizontal_top(|ui| {
+                    let (place, _) =
+                        ui.allocate_exact_size(Vec2::splat(26.0), egui::Sense::hover());
+                    content.icon.paint(ui.painter(), place, look.theme.ink2, 1.6);
+                    ui.vertical(|ui| {
+                        ui.label(RichText::new(&content.title).font(bold(17.0)));
+                        ui.label(
+                            RichText::new(&content.line).font(font(14.0)).color(look.theme.ink2),
+                        );
+                        ui.add_space(4.0);
+                        ui.horizontal_wrapped(|ui| {
+                            for (index, (text, answer)) in content.buttons.iter().enumerate() {
+                                let weight =
+                                    if index == 0 { Weight::Primary } else { Weight::Plain };
+                                if text_button(ui, look, weight, text, [None, None]).clicked() {
+                                    acts.push(Act::Card(*answer));
+                                }
+                            }
+                        });
+                    });
+                });
+            });
+        });
+}
+
+/// A sentence that stays for two seconds at the foot of the picture.
+pub fn note(ctx: &egui::Context, look: &Look<'_>, canvas: Rect, text: &str) {
+    let at = pos2(canvas.center().x, canvas.bottom() - 16.0);
+    egui::Area::new(egui::Id::new("note"))
+        .order(egui::Order::Foreground)
+        .pivot(Align2::CENTER_BOTTOM)
+        .fixed_pos(at)
+        .interactable(false)
+        .show(ctx, |ui| {
+            egui::Frame::NONE
+                .fill(look.theme.inv)
+                .corner_radius(CARD)
+                .inner_margin(Margin::symmetric(14, 8))
+                .show(ui, |ui| {
+                    ui.set_max_width((canvas.width() - 60.0).max(80.0));
+                    ui.label(RichText::new(text).font(font(14.0)).color(look.theme.inv_ink));
+                });
+        });
+}

@@ -1,0 +1,237 @@
+//! The buttons, switches, tabs and chips of the program.
+//!
+//! Chrome is ink on paper: what is chosen is filled with ink, what has the focus wears a ring of
+//! ink. Every control has a name for whoever cannot see it, and its tooltip is that name.
+
+use super::icons::Icon;
+use super::look::{CONTROL, Look, ui as font};
+use egui::{
+    Color32, CornerRadius, CursorIcon, Rect, Response, Sense, Stroke, StrokeKind, Ui, Vec2,
+    WidgetInfo, WidgetType, pos2, vec2,
+};
+
+/// Allocates room for a control of a size that says `name` aloud.
+fn claim(ui: &mut Ui, size: Vec2, name: &str, enabled: bool) -> (Rect, Response) {
+    let (rect, response) = ui.allocate_exact_size(size, Sense::click());
+    (rect, announce(response, name, enabled, None))
+}
+
+fn announce(response: Response, name: &str, enabled: bool, chosen: Option<bool>) -> Response {
+    response.widget_info(|| match chosen {
+        Some(chosen) => WidgetInfo::selected(WidgetType::SelectableLabel, enabled, chosen, name),
+        None => WidgetInfo::labeled(WidgetType::Button, enabled, name),
+    });
+    if enabled { response.on_hover_cursor(CursorIcon::PointingHand) } else { response }
+}
+
+/// The ring around what has the focus.
+pub fn focus_ring(ui: &Ui, look: &Look<'_>, response: &Response, corners: CornerRadius) {
+    if response.has_focus() {
+        let ring = response.rect.expand(3.0);
+        let corners = corners + CornerRadius::same(3);
+        ui.painter().rect_stroke(
+            ring,
+            corners,
+            Stroke::new(2.0, look.theme.ink),
+            StrokeKind::Middle,
+        );
+    }
+}
+
+/// A square button with an icon; `name` is its tooltip. One that cannot be used now stays where it
+/// is, pale, and says why when `why_not` is given.
+pub fn icon_button(
+    ui: &mut Ui,
+    look: &Look<'_>,
+    icon: Icon,
+    name: &str,
+    why_not: Option<&str>,
+) -> Response {
+    let enabled = why_not.is_none();
+    let (rect, response) = claim(ui, Vec2::splat(look.target()), name, enabled);
+    let hover = ui.ctx().animate_bool_with_time(
+        response.id,
+        response.hovered() && enabled,
+        look.seconds(120),
+    );
+    ui.painter().rect_filled(rect, CONTROL, look.theme.line.gamma_multiply(hover * 0.7));
+    let colour =
+        if enabled { look.theme.ink2 } else { look.theme.ink3.gamma_multiply(0.45) };
+    let place = Rect::from_center_size(rect.center(), Vec2::splat(20.0));
+    icon.paint(ui.painter(), place, colour, 1.6);
+    focus_ring(ui, look, &response, CONTROL);
+    response.on_hover_text(why_not.unwrap_or(name))
+}
+
+/// What a text button is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Weight {
+    /// The one thing to do next.
+    Primary,
+    /// Anything else.
+    Plain,
+}
+
+/// A button with words and, if there is one, an icon before or after them.
+pub fn text_button(
+    ui: &mut Ui,
+    look: &Look<'_>,
+    weight: Weight,
+    text: &str,
+    icons: [Option<Icon>; 2],
+) -> Response {
+    let theme = look.theme;
+    let font = if weight == Weight::Primary { super::look::bold(14.0) } else { font(14.0) };
+    let galley = ui.painter().layout_no_wrap(text.to_owned(), font, Color32::PLACEHOLDER);
+    let icon_room = 20.0 * icons.iter().flatten().count() as f32;
+    let size = vec2((galley.size().x + icon_room + 28.0).max(64.0), look.target());
+    let (rect, response) = claim(ui, size, text, true);
+    let (fill, ink, border) = match weight {
+        Weight::Primary => (theme.inv, theme.inv_ink, theme.inv),
+        Weight::Plain => (theme.raised, theme.ink, theme.control),
+    };
+    let border = if response.hovered() { theme.ink } else { border };
+    ui.painter().rect(rect, CONTROL, fill, Stroke::new(1.0, border), StrokeKind::Inside);
+    let row = Rect::from_center_size(rect.center(), galley.size() + vec2(icon_room, 0.0));
+    let text_left = row.left() + if icons[0].is_some() { 20.0 } else { 0.0 };
+    ui.painter().galley(pos2(text_left, row.top()), galley, ink);
+    for (icon, x) in icons.into_iter().zip([row.left() + 6.0, row.right() - 6.0]) {
+        if let Some(icon) = icon {
+            let place = Rect::from_center_size(pos2(x, rect.center().y), Vec2::splat(16.0));
+            icon.paint(ui.painter(), place, ink, 1.6);
+        }
+    }
+    focus_ring(ui, look, &response, CONTROL);
+    response
+}
+
+/// One choice of a [`segmented`] switch.
+pub struct Choice<'a> {
+    /// Its icon.
+    pub icon: Icon,
+    /// Its word: shown where there is room, said always.
+    pub word: &'a str,
+}
+
+/// A row of choices of which one holds; gives the one that was clicked.
+///
+/// `lead` is painted at the left end as the name of what is chosen, `said` is how it is called
+/// aloud. Without `words` only the icons are shown.
+pub fn segmented(
+    ui: &mut Ui,
+    look: &Look<'_>,
+    lead: Option<(Vec2, &dyn Fn(&egui::Painter, Rect))>,
+    said: &str,
+    choices: &[Choice<'_>],
+    chosen: usize,
+    words: bool,
+) -> Option<usize> {
+    let theme = look.theme;
+    let height: f32 = if look.touch { 44.0 } else { 32.0 };
+    let galleys: Vec<_> = choices
+        .iter()
+        .map(|choice| {
+            ui.painter().layout_no_wrap(choice.word.to_owned(), font(13.0), Color32::PLACEHOLDER)
+        })
+        .collect();
+    let width_of = |galley: &egui::Galley| {
+        if words { galley.size().x + 42.0 } else { height.max(36.0) }
+    };
+    let lead_width = lead.map_or(0.0, |(size, _)| size.x);
+    let width = lead_width + galleys.iter().map(|g| width_of(g)).sum::<f32>();
+    let (rect, _) = ui.allocate_exact_size(vec2(width, height), Sense::hover());
+    ui.painter().rect_filled(rect, CONTROL, theme.raised);
+    if let Some((size, paint)) = lead {
+        paint(ui.painter(), Rect::from_min_size(rect.min, vec2(size.x, height)));
+    }
+    let mut clicked = None;
+    let mut left = rect.left() + lead_width;
+    for (index, (choice, galley)) in choices.iter().zip(galleys).enumerate() {
+        let cell = Rect::from_min_size(pos2(left, rect.top()), vec2(width_of(&galley), height));
+        left = cell.right();
+        let id = ui.id().with((said, index));
+        let response = ui.interact(cell, id, Sense::click());
+        let response =
+            announce(response, &format!("{said} {}", choice.word), true, Some(index == chosen));
+        let ink = if index == chosen { theme.inv_ink } else { theme.ink2 };
+        if index == chosen {
+            let last = index + 1 == choices.len();
+            ui.painter().rect_filled(cell, end_corners(index == 0 && lead.is_none(), last), theme.inv);
+        } else if response.hovered() {
+            ui.painter().rect_filled(cell, CornerRadius::ZERO, theme.line.gamma_multiply(0.6));
+        }
+        if index > 0 || lead.is_some() {
+            ui.painter().vline(cell.left(), cell.y_range(), Stroke::new(1.0, theme.line));
+        }
+        let icon_x = if words { cell.left() + 20.0 } else { cell.center().x };
+        let place = Rect::from_center_size(pos2(icon_x, cell.center().y), Vec2::splat(18.0));
+        choice.icon.paint(ui.painter(), place, ink, 1.6);
+        if words {
+            let at = pos2(cell.left() + 33.0, cell.center().y - galley.size().y / 2.0);
+            ui.painter().galley(at, galley, ink);
+        }
+        focus_ring(ui, look, &response, CornerRadius::same(4));
+        let response = if words { response } else { response.on_hover_text(choice.word) };
+        if response.clicked() {
+            clicked = Some(index);
+        }
+    }
+    let border = Stroke::new(1.0, theme.control);
+    ui.painter().rect_stroke(rect, CONTROL, border, StrokeKind::Inside);
+    clicked
+}
+
+fn end_corners(first: bool, last: bool) -> CornerRadius {
+    let round = |yes| if yes { 8 } else { 0 };
+    CornerRadius { nw: round(first), sw: round(first), ne: round(last), se: round(last) }
+}
+
+/// A word with a line under it while it is chosen.
+pub fn tab(ui: &mut Ui, look: &Look<'_>, text: &str, chosen: bool, size: Vec2) -> Response {
+    let (rect, response) = ui.allocate_exact_size(size, Sense::click());
+    let response = announce(response, text, true, Some(chosen));
+    let ink = if chosen || response.hovered() { look.theme.ink } else { look.theme.ink3 };
+    let font = if chosen { super::look::bold(13.0) } else { font(13.0) };
+    ui.painter().text(rect.center(), egui::Align2::CENTER_CENTER, text, font, ink);
+    if chosen {
+        let line = Rect::from_min_max(pos2(rect.left(), rect.bottom() - 2.0), rect.max);
+        ui.painter().rect_filled(line, CornerRadius::ZERO, look.theme.ink);
+    }
+    focus_ring(ui, look, &response, CornerRadius::same(4));
+    response
+}
+
+/// How a special-case chip looks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ChipState {
+    /// The scene is not this case.
+    Rest,
+    /// The scene is exactly this case.
+    Holds,
+}
+
+/// A chip: it names a special case, and takes the scene there.
+pub fn chip(ui: &mut Ui, look: &Look<'_>, text: &str, state: ChipState) -> Response {
+    let theme = look.theme;
+    let galley = ui.painter().layout_no_wrap(text.to_owned(), font(13.0), Color32::PLACEHOLDER);
+    let mark = if state == ChipState::Holds { 18.0 } else { 0.0 };
+    let size = vec2(galley.size().x + 28.0 + mark, if look.touch { 36.0 } else { 30.0 });
+    let (rect, response) = ui.allocate_exact_size(size, Sense::click());
+    let response = announce(response, text, true, Some(state == ChipState::Holds));
+    let (fill, ink, border) = match state {
+        ChipState::Rest => (theme.raised, theme.ink, theme.control),
+        ChipState::Holds => (theme.special, theme.special_ink, theme.special_ink),
+    };
+    let border = if response.hovered() { theme.ink } else { border };
+    let corners = CornerRadius::same(15);
+    ui.painter().rect(rect, corners, fill, Stroke::new(1.0, border), StrokeKind::Inside);
+    if state == ChipState::Holds {
+        let place =
+            Rect::from_center_size(pos2(rect.left() + 20.0, rect.center().y), Vec2::splat(16.0));
+        Icon::Diamond.paint(ui.painter(), place, ink, 1.6);
+    }
+    let at = pos2(rect.left() + 14.0 + mark, rect.center().y - galley.size().y / 2.0);
+    ui.painter().galley(at, galley, ink);
+    focus_ring(ui, look, &response, corners);
+    response
+}

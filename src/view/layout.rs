@@ -1,0 +1,173 @@
+//! Where the parts of the program stand, by the size of the window.
+
+use egui::{Rect, Vec2, pos2, vec2};
+
+/// The kind of arrangement.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Form {
+    /// Picture left, panel right.
+    Desktop,
+    /// Picture above, judgement and a tabbed panel below.
+    Stacked,
+    /// A phone lying on its side: picture left, tabbed sheet right.
+    Landscape,
+}
+
+/// The rectangles of one arrangement. None of them has a negative size.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Layout {
+    /// Which arrangement this is.
+    pub form: Form,
+    /// The bar with title and tools.
+    pub top: Rect,
+    /// Chapters and lessons; hidden where there is no room.
+    pub rail: Option<Rect>,
+    /// The picture.
+    pub canvas: Rect,
+    /// The row of special cases under the picture; folded away where there is no room.
+    pub special: Option<Rect>,
+    /// State sentence and verdicts.
+    pub state: Rect,
+    /// Tabs over the panel, where its parts do not stand below each other.
+    pub tabs: Option<Rect>,
+    /// Prose, formula and code.
+    pub panel: Rect,
+    /// Back and next.
+    pub nav: Rect,
+    /// Controls are as large as a finger needs.
+    pub touch: bool,
+    /// Switches show their words, not only their icons.
+    pub words: bool,
+    /// The toolbar shows every tool; otherwise some stand behind "more".
+    pub tools: bool,
+}
+
+impl Layout {
+    /// The arrangement for a window.
+    ///
+    /// ```
+    /// use crosspoint::view::layout::{Form, Layout};
+    /// let desktop = Layout::of(egui::vec2(1280.0, 800.0));
+    /// assert_eq!(desktop.form, Form::Desktop);
+    /// assert_eq!(desktop.canvas.size(), egui::vec2(820.0, 624.0));
+    /// assert_eq!(Layout::of(egui::vec2(390.0, 844.0)).canvas.height(), 362.0);
+    /// ```
+    pub fn of(size: Vec2) -> Self {
+        let size = size.max(Vec2::ZERO);
+        match size.x {
+            width if width >= 800.0 && !lying_phone(size) => Self::desktop(size),
+            _ if lying_phone(size) => Self::landscape(size),
+            _ => Self::stacked(size),
+        }
+    }
+
+    fn desktop(size: Vec2) -> Self {
+        let rail = if size.x >= 1100.0 { 52.0 } else { 0.0 };
+        let panel = match size.x {
+            x if x >= 1600.0 => 480.0,
+            x if x >= 1100.0 => 408.0,
+            _ => 340.0,
+        };
+        let special = if size.y >= 700.0 { 47.0 } else { 0.0 };
+        let right = size.x - panel;
+        let state = size.y - 81.0;
+        let canvas_bottom = state - special;
+        Self {
+            form: Form::Desktop,
+            top: span(0.0, 0.0, size.x, 48.0),
+            rail: (rail > 0.0).then(|| span(0.0, 48.0, rail, size.y)),
+            canvas: span(rail, 48.0, right, canvas_bottom),
+            special: (special > 0.0).then(|| span(rail, canvas_bottom, right, state)),
+            state: span(rail, state, right, size.y),
+            tabs: None,
+            panel: span(right, 48.0, size.x, size.y - 56.0),
+            nav: span(right, size.y - 56.0, size.x, size.y),
+            touch: false,
+            words: size.x >= 1100.0,
+            tools: size.x >= 1100.0,
+        }
+    }
+
+    fn stacked(size: Vec2) -> Self {
+        let phone = size.x < 560.0;
+        let picture = if phone { (0.43 * size.y).clamp(260.0, 420.0) } else { 0.5 * size.y };
+        let picture = picture.min(size.y - 52.0).floor();
+        let special = if phone { 0.0 } else { 46.0 };
+        let nav = size.y - 68.0;
+        let canvas_bottom = 52.0 + picture;
+        let state_top = canvas_bottom + special;
+        let state_bottom = state_top + 112.0;
+        Self {
+            form: Form::Stacked,
+            top: span(0.0, 0.0, size.x, 52.0),
+            rail: None,
+            canvas: span(0.0, 52.0, size.x, canvas_bottom),
+            special: (!phone).then(|| span(0.0, canvas_bottom, size.x, state_top)),
+            state: span(0.0, state_top, size.x, state_bottom),
+            tabs: Some(span(0.0, state_bottom, size.x, state_bottom + 44.0)),
+            panel: span(0.0, state_bottom + 44.0, size.x, nav),
+            nav: span(0.0, nav, size.x, size.y),
+            touch: true,
+            words: false,
+            tools: false,
+        }
+    }
+
+    fn landscape(size: Vec2) -> Self {
+        let right = (0.58 * size.x).floor();
+        let nav = size.y - 52.0;
+        Self {
+            form: Form::Landscape,
+            top: span(0.0, 0.0, size.x, 40.0),
+            rail: None,
+            canvas: span(0.0, 40.0, right, size.y),
+            special: None,
+            state: span(right, 40.0, size.x, 124.0),
+            tabs: Some(span(right, 124.0, size.x, 168.0)),
+            panel: span(right, 168.0, size.x, nav),
+            nav: span(right, nav, size.x, size.y),
+            touch: true,
+            words: false,
+            tools: false,
+        }
+    }
+
+    /// The part of the window that is neither bar nor rail, where cards and sheets may lie.
+    pub fn body(&self) -> Rect {
+        Rect::from_min_max(pos2(self.canvas.left(), self.top.bottom()), self.nav.right_bottom())
+    }
+}
+
+fn lying_phone(size: Vec2) -> bool {
+    size.y < 480.0 && size.x > size.y && size.x < 1000.0
+}
+
+/// A rectangle that may have come out empty but never negative.
+fn span(left: f32, top: f32, right: f32, bottom: f32) -> Rect {
+    Rect::from_min_size(pos2(left, top), vec2(right - left, bottom - top).max(Vec2::ZERO))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_mock_desktop() {
+        let layout = Layout::of(vec2(1280.0, 800.0));
+        assert_eq!(layout.panel, span(872.0, 48.0, 1280.0, 744.0));
+        assert_eq!(layout.state, span(52.0, 719.0, 872.0, 800.0));
+        assert_eq!(layout.special, Some(span(52.0, 672.0, 872.0, 719.0)));
+    }
+
+    #[test]
+    fn no_size_gives_a_negative_rectangle() {
+        for width in [0.0, 1.0, 300.0, 559.0, 700.0, 1099.0, 5000.0] {
+            for height in [0.0, 1.0, 100.0, 479.0, 800.0, 4000.0] {
+                let layout = Layout::of(vec2(width, height));
+                for rect in [layout.top, layout.canvas, layout.state, layout.panel, layout.nav] {
+                    assert!(rect.width() >= 0.0 && rect.height() >= 0.0, "{width}x{height}");
+                }
+            }
+        }
+    }
+}

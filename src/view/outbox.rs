@@ -1,0 +1,154 @@
+//! What the program wants of the machine, said when the scene has come to rest.
+
+use super::host::Wish;
+
+/// How long a scene rests before its link is written, in seconds.
+const REST: f64 = 0.25;
+
+/// Wishes that wait, and what was wished last, so that nothing is wished twice.
+#[derive(Debug, Default)]
+pub struct Outbox {
+    wishes: Vec<Wish>,
+    address: String,
+    /// A link that waits for rest, and since when.
+    waiting: Option<(String, f64)>,
+    settings: String,
+    kept: String,
+    said: String,
+    title: String,
+    /// The address is not touched until the person does something.
+    held: bool,
+}
+
+impl Outbox {
+    /// Starts from what the machine has already.
+    pub fn new(address: String, settings: String) -> Self {
+        Self { address, settings, ..Self::default() }
+    }
+
+    /// Leaves the address alone until [`Outbox::release`]: it holds a link that could not be read.
+    pub fn hold(&mut self) {
+        self.held = true;
+    }
+
+    /// The person has acted: the address may follow again.
+    pub fn release(&mut self) {
+        self.held = false;
+    }
+
+    /// Anything that is wished at once.
+    pub fn wish(&mut self, wish: Wish) {
+        self.wishes.push(wish);
+    }
+
+    /// The link of the present state, which is written in place of the last when it has rested.
+    /// Gives the seconds after which to come back, if it has not.
+    pub fn rest(&mut self, link: String, now: f64) -> Option<f64> {
+        if self.held || link == self.address {
+            self.waiting = None;
+            return None;
+        }
+        match &self.waiting {
+            Some((same, since)) if *same == link => {
+                let left = since + REST - now;
+                if left > 0.0 {
+                    return Some(left);
+                }
+                self.waiting = None;
+                self.address.clone_from(&link);
+                self.wish(Wish::Address { link, entry: false });
+                None
+            }
+            _ => {
+                self.waiting = Some((link, now));
+                Some(REST)
+            }
+        }
+    }
+
+    /// Another lesson was opened: its link becomes an entry of the history.
+    pub fn enter(&mut self, link: String) {
+        self.held = false;
+        self.waiting = None;
+        if link != self.address {
+            self.address.clone_from(&link);
+            self.wish(Wish::Address { link, entry: true });
+        }
+    }
+
+    /// The address was changed from outside.
+    pub fn arrived(&mut self, link: &str) {
+        self.waiting = None;
+        link.clone_into(&mut self.address);
+    }
+
+    /// The settings as they are now, stored if they differ from what was stored last.
+    pub fn settings(&mut self, text: String) {
+        if text != self.settings {
+            self.settings.clone_from(&text);
+            self.wish(Wish::Settings(text));
+        }
+    }
+
+    /// What a redrawn page would need.
+    pub fn keep(&mut self, text: String) {
+        if text != self.kept {
+            self.kept.clone_from(&text);
+            self.wish(Wish::Keep(text));
+        }
+    }
+
+    /// A sentence for the screen reader, once.
+    pub fn say(&mut self, text: String, now: bool) {
+        if text != self.said {
+            self.said.clone_from(&text);
+            self.wish(Wish::Say { text, now });
+        }
+    }
+
+    /// The title of the window, once.
+    pub fn title(&mut self, title: String) {
+        if title != self.title {
+            self.title.clone_from(&title);
+            self.wish(Wish::Title(title));
+        }
+    }
+
+    /// Whether a link waits for rest.
+    pub fn waits(&self) -> bool {
+        self.waiting.is_some()
+    }
+
+    /// All wishes since the last call.
+    pub fn take(&mut self) -> Vec<Wish> {
+        std::mem::take(&mut self.wishes)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_link_is_written_once_after_rest() {
+        let mut outbox = Outbox::default();
+        assert_eq!(outbox.rest("a".into(), 1.0), Some(REST));
+        assert_eq!(outbox.rest("b".into(), 1.2), Some(REST));
+        assert!(outbox.take().is_empty());
+        assert_eq!(outbox.rest("b".into(), 1.5), None);
+        assert_eq!(outbox.take(), [Wish::Address { link: "b".into(), entry: false }]);
+        assert_eq!(outbox.rest("b".into(), 9.0), None);
+        assert!(outbox.take().is_empty());
+    }
+
+    #[test]
+    fn a_bad_link_stays_until_the_person_acts() {
+        let mut outbox = Outbox::new("noise".into(), String::new());
+        outbox.hold();
+        assert_eq!(outbox.rest("good".into(), 0.0), None);
+        outbox.release();
+        assert!(outbox.rest("good".into(), 1.0).is_some());
+        outbox.rest("good".into(), 2.0);
+        assert_eq!(outbox.take(), [Wish::Address { link: "good".into(), entry: false }]);
+    }
+}

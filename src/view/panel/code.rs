@@ -1,0 +1,190 @@
+//! The listing: the text of the trace with its numbers in the margin and the branch that was taken.
+
+use super::{PanelState, head};
+use crate::derivation::source::MarkKind;
+use crate::derivation::vocabulary::Op;
+use crate::derivation::{Listed, Margin, Run, Value, cost, listing};
+use crate::text::number::{Number, tuple};
+use crate::view::act::Act;
+use crate::view::controls::focus_ring;
+use crate::view::look::{Look, digits, mono, ui as font};
+use egui::text::{LayoutJob, TextFormat};
+use egui::{
+    Align2, Color32, CornerRadius, Rect, ScrollArea, Sense, Ui, WidgetInfo, WidgetType, pos2, vec2,
+};
+
+/// Height of a line.
+const LINE: f32 = 20.0;
+/// The bar beside the lines that ran stands this far left of the text.
+const BAR: f32 = 8.0;
+
+/// Shows the listing of the first method.
+pub fn show(ui: &mut Ui, look: &Look<'_>, state: &PanelState<'_>, acts: &mut Vec<Act>) {
+    let derived = state.reading.page.derived();
+    let Some(method) = derived.methods.first() else { return };
+    let theme = look.theme;
+    let size = vec2(ui.available_width(), 26.0);
+    let (row, _) = ui.allocate_exact_size(size, Sense::hover());
+    head(ui, look, row, look.words.get("this_code_f64"));
+    let cost = cost(&*method.trace);
+    let counts = [cost.mul.to_string(), cost.div.to_string()];
+    let counts =
+        look.words.fill("cost", &[("mul", counts[0].as_str()), ("div", counts[1].as_str())]);
+    ui.painter().text(row.right_center(), Align2::RIGHT_CENTER, counts, font(12.0), theme.ink3);
+    ui.add_space(6.0);
+    let lines = listing(&*method.trace, Some(method.verdict.case));
+    let height = LINE * lines.len() as f32;
+    let place = Rect::from_min_size(ui.cursor().min, vec2(ui.available_width(), height));
+    ScrollArea::horizontal().id_salt("code").show(ui, |ui| {
+        let clip = ui.clip_rect().expand2(vec2(BAR + 2.0, 0.0));
+        let left = ui.cursor().min;
+        let mut widest: f32 = 0.0;
+        for (index, listed) in lines.iter().enumerate() {
+            let top = place.top() + LINE * index as f32;
+            let band = Rect::from_min_max(
+                pos2(place.left() - BAR, top),
+                pos2(place.right() + BAR, top + LINE),
+            );
+            let painter = ui.painter().with_clip_rect(clip.intersect(band));
+            line(ui, look, state, &painter, (listed, band, left.x), acts);
+            let wide = ui.fonts(|fonts| fonts.glyph_width(&mono(14.0), 'x'));
+            widest = widest.max(wide * listed.line.text.chars().count() as f32 + 70.0);
+        }
+        ui.allocate_exact_size(vec2(widest, height), Sense::hover());
+    });
+}
+
+/// One line: ground, bar, text, margin.
+fn line(
+    ui: &Ui,
+    look: &Look<'_>,
+    state: &PanelState<'_>,
+    painter: &egui::Painter,
+    (listed, band, left): (&Listed, Rect, f32),
+    acts: &mut Vec<Act>,
+) {
+    let theme = look.theme;
+    let lit = state.lit.name();
+    let defines = |name: &str| listed.line.defines.contains(&name);
+    let is_lit = lit.is_some_and(defines);
+    let ground = match listed.run {
+        _ if is_lit => theme.lit,
+        Run::Taken => theme.line.gamma_multiply(0.55),
+        Run::Done | Run::Skipped => Color32::TRANSPARENT,
+    };
+    let ink = match listed.run {
+        _ if is_lit => theme.lit_ink,
+        Run::Skipped => theme.ink3,
+        Run::Done | Run::Taken => theme.ink,
+    };
+    painter.rect_filled(band, 0, ground);
+    if listed.run != Run::Skipped {
+        let bar = Rect::from_min_size(band.min, vec2(3.0, LINE));
+        painter.rect_filled(bar, 0, theme.ink2);
+    }
+    let galley = painter.layout_job(job(look, listed, ink, lit.filter(|_| !is_lit)));
+    let at = pos2(left, band.center().y - galley.size().y / 2.0);
+    painter.galley(at, galley.clone(), ink);
+    for (part, mark) in listed.line.marks.iter().enumerate() {
+        let MarkKind::Name(name) = mark.kind else { continue };
+        let Some(known) = state.reading.known(name) else { continue };
+        let before = |byte: usize| listed.line.text[..byte].chars().count();
+        let x = |byte| galley.pos_from_ccursor(egui::text::CCursor::new(before(byte))).left();
+        let word = Rect::from_min_max(
+            pos2(at.x + x(mark.start), band.top()),
+            pos2(at.x + x(mark.end), band.bottom()),
+        );
+        let id = ui.id().with((band.top() as i32, part, name));
+        let response = ui.interact(word.intersect(painter.clip_rect()), id, Sense::click());
+        let spoken = crate::view::prose::Links::spoken(state.reading, name);
+        response.widget_info(|| WidgetInfo::labeled(WidgetType::Link, true, &spoken));
+        if response.hovered() || response.has_focus() {
+            acts.push(Act::Hover(known));
+        }
+        if response.clicked() {
+            acts.push(Act::Pin(known));
+        }
+        focus_ring(ui, look, &response, CornerRadius::same(4));
+    }
+    margin(look, painter, listed, (band, ground), ink);
+}
+
+/// The text of a line; the lit name on yellow, comments and what did not run pale.
+fn job(look: &Look<'_>, listed: &Listed, ink: Color32, lit: Option<&str>) -> LayoutJob {
+    let theme = look.theme;
+    let text = listed.line.text;
+    let mut job = LayoutJob::default();
+    job.wrap.max_width = f32::INFINITY;
+    let mut end = 0;
+    for mark in listed.line.marks {
+        job.append(&text[end..mark.start], 0.0, TextFormat::simple(mono(14.0), ink));
+        let mut format = TextFormat::simple(mono(14.0), ink);
+        if lit.is_some() && matches!(mark.kind, MarkKind::Name(name) if Some(name) == lit) {
+            format.background = theme.lit;
+            format.color = theme.lit_ink;
+        }
+        job.append(&text[mark.start..mark.end], 0.0, format);
+        end = mark.end;
+    }
+    job.append(&text[end..], 0.0, TextFormat::simple(mono(14.0), ink));
+    job
+}
+
+/// The number or the truth of a line, at the right, over whatever runs under it.
+fn margin(
+    look: &Look<'_>,
+    painter: &egui::Painter,
+    listed: &Listed,
+    (band, ground): (Rect, Color32),
+    ink: Color32,
+) {
+    let text = match &listed.margin {
+        Margin::Empty => return,
+        Margin::Values(values) => {
+            let shown: Vec<_> = values.iter().map(|(_, value)| said(look, *value)).collect();
+            shown.join(", ")
+        }
+        Margin::Holds(left, op, right) => {
+            let number = |x: f64| Number::new(x).map(|n| n.to_string()).unwrap_or_default();
+            format!("{} {} {}", number(*left), sign(*op), number(*right))
+        }
+        Margin::Truth(true) => look.words.get("true").to_owned(),
+        Margin::Truth(false) => look.words.get("false").to_owned(),
+    };
+    let is_word = matches!(listed.margin, Margin::Truth(_));
+    let id = if is_word { font(13.0) } else { digits(13.5) };
+    let galley = painter.layout_no_wrap(text, id, ink);
+    let at = pos2(band.right() - BAR - galley.size().x, band.center().y - galley.size().y / 2.0);
+    let under = Rect::from_min_max(pos2(at.x - 10.0, band.top()), band.max);
+    painter.rect_filled(under, 0, look.theme.panel);
+    painter.rect_filled(under, 0, ground);
+    let ink = if ink == look.theme.ink { look.theme.ink2 } else { ink };
+    painter.galley(at, galley, ink);
+}
+
+fn said(look: &Look<'_>, value: Value) -> String {
+    let text = match value {
+        Value::Flag(true) => Some(look.words.get("true").to_owned()),
+        Value::Flag(false) => Some(look.words.get("false").to_owned()),
+        Value::Scalar(x) => Number::new(x).map(|number| number.to_string()),
+        _ => tuple(value.numbers(), Number::new),
+    };
+    text.unwrap_or_else(|| "–".to_owned())
+}
+
+const fn sign(op: Op) -> &'static str {
+    match op {
+        Op::Equal => "=",
+        Op::Unequal => "≠",
+        Op::Less => "<",
+        Op::AtMost => "≤",
+        Op::Greater => ">",
+        Op::AtLeast => "≥",
+        Op::And => "∧",
+        Op::Or => "∨",
+        Op::Add => "+",
+        Op::Sub => "−",
+        Op::Mul => "·",
+        Op::Div => "/",
+    }
+}

@@ -1,0 +1,255 @@
+//! Three rows of mathematics: letters, numbers put in, result.
+
+use super::{PanelState, caption};
+use crate::derivation::{Formula, Missing, Reason, Row, Shown};
+use crate::lesson::Edit;
+use crate::text::number::Number;
+use crate::text::typeset::{Layout, Slot, fit};
+use crate::view::act::Act;
+use crate::view::controls::focus_ring;
+use crate::view::look::{Look, ui as font};
+use crate::view::maths::Inks;
+use crate::view::prose::Links;
+use crate::view::prose::scrub::Scrub;
+use egui::{
+    Align2, CornerRadius, Rect, Sense, Ui, WidgetInfo, WidgetType, pos2, vec2,
+};
+use std::collections::HashMap;
+use std::sync::Arc;
+
+/// Size of the mathematics.
+const EM: f32 = 17.0;
+/// Where the mathematics begins, right of the captions.
+const LEFT: f32 = 42.0;
+/// The heights of the rows, where nothing in them is higher.
+const ROWS: [f32; 3] = [58.0, 52.0, 46.0];
+
+/// The formulas of the open lesson, made once for each unknown.
+#[derive(Default)]
+pub struct Formulas {
+    made: HashMap<(usize, &'static str), Option<Formula>>,
+    scrub: Scrub,
+}
+
+/// A row ready to paint, or the words that stand in its place.
+enum Ready {
+    Math(Arc<Layout>, f32),
+    Words(String),
+}
+
+impl Formulas {
+    /// The rows of `unknown`, or of the method's first one.
+    pub fn show(
+        &mut self,
+        ui: &mut Ui,
+        look: &Look<'_>,
+        state: &PanelState<'_>,
+        unknown: Option<&'static str>,
+        acts: &mut Vec<Act>,
+    ) {
+        let page = &state.reading.page;
+        let Some(method) = page.derived().methods.first() else { return };
+        let trace = &*method.trace;
+        let chosen = unknown
+            .filter(|name| trace.text().step(name).is_some())
+            .or(method.unknowns.first().copied());
+        let Some(name) = chosen else { return };
+        let made = self.made.entry((0, name));
+        let made = made.or_insert_with(|| Formula::new(trace, page.symbols(), name));
+        let Some(formula) = made else { return };
+        let missing = formula.missing(trace);
+        let width = (ui.available_width() - LEFT) / EM;
+        let words = |missing| reason(look, state, missing);
+        let rows = [
+            ready(state, &formula.symbols, None, width),
+            ready(state, &formula.numbers, missing.map(words), width),
+            ready(state, &formula.result, missing.map(words), width),
+        ];
+        // What cannot be computed is said once, in the row of the result.
+        let said_twice = matches!((&rows[1], &rows[2]), (Ready::Words(_), Ready::Words(_)));
+        let column = rows.iter().filter_map(relation).fold(0.0, f32::max);
+        let top = ui.next_widget_position();
+        for (index, row) in rows.iter().enumerate() {
+            if index == 1 && said_twice {
+                continue;
+            }
+            self.row(ui, look, state, (index, row), column, acts);
+        }
+        tabs(ui, look, state, (method.unknowns, name), top, acts);
+    }
+
+    fn row(
+        &mut self,
+        ui: &mut Ui,
+        look: &Look<'_>,
+        state: &PanelState<'_>,
+        (index, row): (usize, &Ready),
+        column: f32,
+        acts: &mut Vec<Act>,
+    ) {
+        let theme = look.theme;
+        let tall = match row {
+            Ready::Math(layout, em) => (layout.height + layout.depth) * em + 12.0,
+            Ready::Words(_) => 0.0,
+        };
+        let size = vec2(ui.available_width(), ROWS[index].max(tall));
+        let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
+        let key = ["row_symbols", "row_numbers", "row_result"][index];
+        caption(ui, look, rect.left_center(), look.words.get(key));
+        match row {
+            Ready::Words(words) => {
+                let galley = ui.painter().layout(
+                    words.clone(),
+                    font(14.0),
+                    theme.ink2,
+                    rect.width() - LEFT,
+                );
+                let at = pos2(rect.left() + LEFT, rect.center().y - galley.size().y / 2.0);
+                ui.painter().galley(at, galley, theme.ink2);
+            }
+            Ready::Math(layout, em) => {
+                let shift = layout.relation.map_or(0.0, |x| column - x * em);
+                let middle = rect.center().y + (layout.height - layout.depth) / 2.0 * em;
+                let at = pos2(rect.left() + LEFT + shift, middle);
+                let lit = state.lit.name();
+                let inks = Inks { theme, ink: theme.ink, reading: state.reading, lit };
+                let place = state.maths.paint(ui.painter(), at, layout, *em, &inks);
+                for (tag, name, rects) in place.tags() {
+                    let id = ui.id().with((index, tag));
+                    for (part, rect) in rects.into_iter().enumerate() {
+                        self.name(ui, look, state, (name, rect, id.with(part)), acts);
+                    }
+                }
+            }
+        }
+    }
+
+    /// A name in a formula: it lights, it can be held, and an input can be scrubbed.
+    fn name(
+        &mut self,
+        ui: &mut Ui,
+        look: &Look<'_>,
+        state: &PanelState<'_>,
+        (name, rect, id): (&str, Rect, egui::Id),
+        acts: &mut Vec<Act>,
+    ) {
+        let (base, axis) = name.split_once('.').unwrap_or((name, ""));
+        let Some(known) = state.reading.known(base) else { return };
+        let component = ["x", "y", "z"].iter().position(|a| *a == axis);
+        let input = component
+            .and_then(|component| Some((component, state.reading.input(base, component)?)));
+        if let Some((component, input)) = input {
+            let label = [("name", name), ("value", &input.value.to_string())];
+            let label = look.words.fill("scrub_value", &label);
+            let turn = self.scrub.number(ui, (id, rect), &input, &label, look.theme, look.words);
+            if turn.response.hovered() || turn.dragged {
+                acts.push(Act::Hover(known));
+            }
+            if let Some((value, join)) = turn.change {
+                acts.push(Act::Edit(Edit::Put { name: known, component, value, join }));
+            }
+            return;
+        }
+        let response = ui.interact(rect.expand(2.0), id, Sense::click());
+        let spoken = state.reading.spoken(base);
+        response.widget_info(|| WidgetInfo::labeled(WidgetType::Link, true, &spoken));
+        if response.hovered() || response.has_focus() {
+            acts.push(Act::Hover(known));
+        }
+        if response.clicked() {
+            acts.push(Act::Pin(known));
+        }
+        focus_ring(ui, look, &response, CornerRadius::same(4));
+    }
+}
+
+/// Where the relation sign of a row stands.
+fn relation(row: &Ready) -> Option<f32> {
+    match row {
+        Ready::Math(layout, em) => layout.relation.map(|x| x * em),
+        Ready::Words(_) => None,
+    }
+}
+
+/// A row with its numbers, in as many lines as it needs; words where a value does not exist.
+fn ready(state: &PanelState<'_>, row: &Row, words: Option<String>, width: f32) -> Ready {
+    let trace = state.reading.page.derived().methods.first();
+    let values = trace.and_then(|method| row.values(&*method.trace));
+    let slots: Option<Vec<Slot>> =
+        values.and_then(|values| values.into_iter().map(slot).collect());
+    match slots.and_then(|slots| state.maths.layout(&row.tex, slots)) {
+        Some(layout) => {
+            let fitted = fit(&layout, width);
+            Ready::Math(fitted.layout, EM * fitted.scale)
+        }
+        None => Ready::Words(words.unwrap_or_default()),
+    }
+}
+
+fn slot(shown: Shown) -> Option<Slot> {
+    match shown {
+        Shown::Number(x) => Some(Slot::from(Number::new(x)?.to_string())),
+        Shown::Flag(yes) => Some(Slot::from(if yes { "1" } else { "0" })),
+    }
+}
+
+/// Why a value does not exist, in words.
+fn reason(look: &Look<'_>, state: &PanelState<'_>, missing: Missing) -> String {
+    let spoken = |name: &str| state.reading.spoken(name);
+    let key = match missing.reason {
+        Reason::ZeroDenominator(_) => "missing_zero_denominator",
+        Reason::NegativeRoot(_) => "missing_negative_root",
+        Reason::ZeroLength(_) => "missing_zero_length",
+        Reason::NoAngle(_) => "missing_no_angle",
+        Reason::DependsOn(_) => "missing_depends",
+        Reason::NoNumber(_) => "missing_no_number",
+        Reason::TooLarge(_) => "missing_too_large",
+    };
+    let page = &state.reading.page;
+    let because = page.derived().methods.first().map_or_else(String::new, |method| {
+        let tex = missing.reason.tex(&*method.trace, page.symbols());
+        crate::text::plain_math::plain(&tex, &|_| None)
+    });
+    let because = match missing.reason {
+        Reason::DependsOn(name) | Reason::NoNumber(name) => spoken(name),
+        _ => because,
+    };
+    look.words.fill(key, &[("name", &spoken(missing.name)), ("because", &because)])
+}
+
+/// The unknowns that can be shown, at the right end of the first row.
+fn tabs(
+    ui: &mut Ui,
+    look: &Look<'_>,
+    state: &PanelState<'_>,
+    (unknowns, chosen): (&'static [&'static str], &str),
+    top: egui::Pos2,
+    acts: &mut Vec<Act>,
+) {
+    let mut right = top.x + ui.available_width();
+    for &name in unknowns.iter().rev() {
+        let cell = Rect::from_min_max(pos2(right - 28.0, top.y - 4.0), pos2(right, top.y + 22.0));
+        right = cell.left();
+        let response = ui.interact(cell, ui.id().with(("unknown", name)), Sense::click());
+        let spoken = state.reading.spoken(name);
+        let here = name == chosen;
+        response.widget_info(|| {
+            WidgetInfo::selected(WidgetType::SelectableLabel, true, here, &spoken)
+        });
+        let ink = if here { look.theme.ink } else { look.theme.ink3 };
+        let family = crate::view::fonts::family(crate::view::fonts::MATH_ITALIC);
+        let id = egui::FontId::new(17.0, family);
+        ui.painter().text(cell.center(), Align2::CENTER_CENTER, &spoken, id, ink);
+        if here {
+            let line = Rect::from_min_max(
+                pos2(cell.center().x - 6.0, cell.bottom() - 2.0),
+                pos2(cell.center().x + 6.0, cell.bottom()),
+            );
+            ui.painter().rect_filled(line, 0, ink);
+        }
+        focus_ring(ui, look, &response, CornerRadius::same(4));
+        if response.on_hover_cursor(egui::CursorIcon::PointingHand).clicked() {
+            acts.push(Act::Unknown(name));
+        }
+    }
+}

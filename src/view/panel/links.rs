@@ -1,0 +1,37 @@
+//! What prose and formulas ask of the open lesson: colours, inputs, names read aloud.
+
+use super::PanelState;
+use crate::lesson::page::FARTHEST;
+use crate::sketch::Role;
+use crate::text::fill::{self, Piece, Values};
+use crate::text::plain_math::plain;
+use crate::text::run::Run;
+use crate::text::words::Words;
+use crate::view::prose::Links;
+use crate::view::prose::scrub::Input;
+use crate::view::reading::Reading;
+
+/// What a step of a scrubbed number adds: one step of the grid.
+const STEP: f64 = 0.25;
+
+/// Runs of the lesson's text with the present values.
+pub fn pieces(state: &PanelState<'_>, runs: &[Run]) -> Vec<Piece> {
+    fill::fill(runs, state.reading, Words::of(state.lang))
+}
+
+impl Links for Reading {
+    fn role(&self, name: &str) -> Role {
+        self.role_of(name).unwrap_or_default()
+    }
+
+    fn input(&self, name: &str, component: usize) -> Option<Input> {
+        let (_, handle) = self.page.handle(name)?;
+        let count = self.page.value(name)?.numbers().count();
+        let value = *handle.at.as_ref().get(component).filter(|_| component < count)?;
+        Some(Input { value, step: STEP, range: -FARTHEST..=FARTHEST })
+    }
+
+    fn spoken(&self, name: &str) -> String {
+        plain(&format!("@{{{name}}}"), &|name| self.tex(name))
+    }
+}

@@ -1,0 +1,182 @@
+//! The panel: what the step says, the formula of one unknown, and the code.
+
+mod code;
+mod formula;
+mod links;
+pub mod prose;
+
+use super::act::{Act, Tab};
+use super::bars::{BarState, dots};
+use super::controls::tab;
+use super::lit::Lit;
+use super::look::{Look, bold, ui as font};
+use super::maths::Maths;
+use super::prose::Prose;
+use super::reading::Reading;
+use super::scene_bar;
+use crate::text::words::Lang;
+use egui::{Align2, Rect, ScrollArea, Stroke, Ui, UiBuilder, Vec2, pos2, vec2};
+use std::rc::Rc;
+
+/// What the panel remembers between two frames.
+#[derive(Default)]
+pub struct Panel {
+    /// The unknown whose formula is shown, if it is not the first.
+    pub unknown: Option<&'static str>,
+    text: Prose,
+    title: Prose,
+    formula: formula::Formulas,
+}
+
+/// What the panel has to know.
+pub struct PanelState<'a> {
+    /// The open lesson.
+    pub reading: &'a Reading,
+    /// The state of the bars.
+    pub bar: &'a BarState<'a>,
+    /// The language in use.
+    pub lang: Lang,
+    /// What is lit.
+    pub lit: &'a Lit,
+    /// The formulas.
+    pub maths: &'a Rc<Maths>,
+    /// Only this part of the panel is shown.
+    pub tab: Option<Tab>,
+}
+
+impl Panel {
+    /// The tabs of the stacked panel.
+    pub fn tabs(ui: &mut Ui, look: &Look<'_>, rect: Rect, chosen: Tab, acts: &mut Vec<Act>) {
+        ui.painter().rect_filled(rect, 0, look.theme.panel);
+        for y in [rect.top() + 0.5, rect.bottom() - 0.5] {
+            ui.painter().hline(rect.x_range(), y, Stroke::new(1.0, look.theme.line));
+        }
+        let width = rect.width() / Tab::ALL.len() as f32;
+        for (index, (which, word)) in Tab::ALL.into_iter().enumerate() {
+            let at = pos2(rect.left() + width * index as f32, rect.top());
+            let cell = Rect::from_min_size(at, vec2(width, rect.height()));
+            let mut place = ui.new_child(UiBuilder::new().max_rect(cell));
+            let size = vec2(width, rect.height());
+            if tab(&mut place, look, look.words.get(word), which == chosen, size).clicked() {
+                acts.push(Act::Tab(which));
+            }
+        }
+    }
+
+    /// Shows the panel in `rect`.
+    pub fn show(
+        &mut self,
+        ui: &mut Ui,
+        look: &Look<'_>,
+        rect: Rect,
+        state: &PanelState<'_>,
+        acts: &mut Vec<Act>,
+    ) {
+        ui.painter().rect_filled(rect, 0, look.theme.panel);
+        ui.painter().vline(rect.left() + 0.5, rect.y_range(), Stroke::new(1.0, look.theme.line));
+        let margin = if look.touch { 16.0 } else { 24.0 };
+        let step = (state.reading.entry.id, state.bar.step, state.tab.map(|tab| tab as u8));
+        let inner = rect.shrink2(vec2(margin, 0.0));
+        let mut place = ui.new_child(UiBuilder::new().max_rect(inner));
+        ScrollArea::vertical().id_salt(step).show(&mut place, |ui| {
+            ui.set_width(inner.width());
+            ui.spacing_mut().item_spacing = Vec2::ZERO;
+            match state.tab {
+                None => {
+                    self.head(ui, look, state, acts);
+                    self.prose(ui, look, state, acts);
+                    rule(ui, look);
+                    self.formulas(ui, look, state, acts);
+                    rule(ui, look);
+                    code::show(ui, look, state, acts);
+                }
+                Some(Tab::Explain) => {
+                    self.head(ui, look, state, acts);
+                    self.prose(ui, look, state, acts);
+                }
+                Some(Tab::Formula) => self.formulas(ui, look, state, acts),
+                Some(Tab::Code) => code::show(ui, look, state, acts),
+                Some(Tab::Cases) => {
+                    ui.add_space(16.0);
+                    ui.horizontal_wrapped(|ui| {
+                        ui.spacing_mut().item_spacing = vec2(8.0, 8.0);
+                        scene_bar::chips(ui, look, &*state.reading.page, acts);
+                    });
+                }
+            }
+            ui.add_space(16.0);
+        });
+    }
+
+    /// Number of the step, the dots, and the title.
+    fn head(&mut self, ui: &mut Ui, look: &Look<'_>, state: &PanelState<'_>, acts: &mut Vec<Act>) {
+        let steps = state.bar.steps;
+        ui.add_space(14.0);
+        let (row, _) =
+            ui.allocate_exact_size(vec2(ui.available_width(), 24.0), egui::Sense::hover());
+        let numbers = [(state.bar.step + 1).to_string(), steps.len().to_string()];
+        let text =
+            look.words.fill("step_of", &[("n", numbers[0].as_str()), ("all", numbers[1].as_str())]);
+        ui.painter().text(row.left_center(), Align2::LEFT_CENTER, text, font(12.0), look.theme.ink3);
+        if state.tab.is_none() {
+            let width = 17.0 * steps.len() as f32;
+            let centre = pos2(row.right() - width / 2.0, row.center().y + 2.0);
+            dots(ui, look, centre, state.bar, acts);
+        }
+        let Some(step) = state.reading.text(state.lang).steps.get(state.bar.step) else { return };
+        let pieces = links::pieces(state, &step.title);
+        let size = prose::TITLE;
+        prose::runs(&mut self.title, ui, look, state, &[(false, pieces)], size, acts);
+        ui.add_space(10.0);
+    }
+
+    /// What the step says.
+    fn prose(&mut self, ui: &mut Ui, look: &Look<'_>, state: &PanelState<'_>, acts: &mut Vec<Act>) {
+        let Some(step) = state.reading.text(state.lang).steps.get(state.bar.step) else { return };
+        let paragraphs: Vec<_> = step
+            .body
+            .iter()
+            .map(|block| {
+                let item = matches!(block, crate::text::lesson::Block::Item(_));
+                (item, links::pieces(state, block.runs()))
+            })
+            .collect();
+        prose::runs(&mut self.text, ui, look, state, &paragraphs, prose::BODY, acts);
+    }
+
+    /// The formula of the chosen unknown, with tabs for the others.
+    fn formulas(
+        &mut self,
+        ui: &mut Ui,
+        look: &Look<'_>,
+        state: &PanelState<'_>,
+        acts: &mut Vec<Act>,
+    ) {
+        self.formula.show(ui, look, state, self.unknown, acts);
+    }
+}
+
+/// A hairline between two parts of the panel.
+fn rule(ui: &mut Ui, look: &Look<'_>) {
+    ui.add_space(14.0);
+    let (line, _) = ui.allocate_exact_size(vec2(ui.available_width(), 1.0), egui::Sense::hover());
+    ui.painter().rect_filled(line, 0, look.theme.line);
+    ui.add_space(12.0);
+}
+
+/// A caption at the left end of a row.
+fn caption(ui: &Ui, look: &Look<'_>, at: egui::Pos2, text: &str) {
+    ui.painter().text(at, Align2::LEFT_CENTER, text, font(12.0), look.theme.ink3);
+}
+
+/// A head over a part: bold, with a line under it.
+fn head(ui: &Ui, look: &Look<'_>, rect: Rect, text: &str) -> Rect {
+    let at = rect.left_center();
+    let drawn = ui.painter().text(at, Align2::LEFT_CENTER, text, bold(13.0), look.theme.ink);
+    let under = Rect::from_min_max(
+        pos2(drawn.left(), rect.bottom() - 2.0),
+        pos2(drawn.right(), rect.bottom()),
+    );
+    ui.painter().rect_filled(under, 0, look.theme.ink);
+    drawn
+}

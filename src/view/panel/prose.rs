@@ -1,0 +1,57 @@
+//! Prose in the panel: what the reader did to it becomes acts.
+
+use super::PanelState;
+use crate::lesson::{Edit, Refusal};
+use crate::text::fill::Piece;
+use crate::view::act::Act;
+use crate::view::look::Look;
+use crate::view::prose::{Paragraph, Prose, Size, Style, Told};
+use crate::view::reading::Reading;
+use egui::Ui;
+
+/// Title of a step.
+pub const TITLE: Size = Size { font: 22.0, line: 30.0, bold: true };
+/// What a step says.
+pub const BODY: Size = Size { font: 15.0, line: 25.0, bold: false };
+
+/// Shows paragraphs, each with whether it is an item of a list.
+pub fn runs(
+    prose: &mut Prose,
+    ui: &mut Ui,
+    look: &Look<'_>,
+    state: &PanelState<'_>,
+    paragraphs: &[(bool, Vec<Piece>)],
+    size: Size,
+    acts: &mut Vec<Act>,
+) {
+    let paragraphs: Vec<_> = paragraphs
+        .iter()
+        .map(|(item, pieces)| Paragraph { item: *item, pieces: pieces.clone() })
+        .collect();
+    let style = Style {
+        theme: look.theme,
+        size,
+        ink: look.theme.ink,
+        lit: state.lit.name(),
+        words: look.words,
+    };
+    let painter = &mut state.maths.painter.borrow_mut();
+    let told = prose.show(ui, painter, &paragraphs, &style, state.reading);
+    hand_on(told, state.reading, acts);
+}
+
+/// What was done to prose, as acts.
+pub fn hand_on(told: Told, reading: &Reading, acts: &mut Vec<Act>) {
+    let known = |name: Option<String>| name.and_then(|name| reading.known(&name));
+    acts.extend(known(told.hovered).map(Act::Hover));
+    acts.extend(known(told.tapped).map(Act::Pin));
+    if let Some(change) = told.change
+        && let Some(name) = reading.known(&change.name)
+    {
+        let (component, value, join) = (change.component, change.value, change.join);
+        acts.push(Act::Edit(Edit::Put { name, component, value, join }));
+    }
+    if told.refusal.is_some() {
+        acts.push(Act::Refused(Refusal::NotFinite));
+    }
+}

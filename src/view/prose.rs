@@ -1,0 +1,365 @@
+//! Prose with live values: every name in it lights what bears it, every input can be changed.
+
+mod flow;
+pub mod scrub;
+
+use super::formula::{FormulaPainter, Lit, Look, Place};
+use super::theme::Theme;
+use crate::sketch::Role;
+use crate::text::fill::{self, Piece};
+use crate::text::words::Words;
+use egui::{
+    Color32, Id, Pos2, Rect, Response, Sense, Stroke, Ui, WidgetInfo, WidgetType, pos2, vec2,
+};
+use flow::{Flow, Item, Layouts, What};
+use scrub::{Input, Scrub};
+
+pub use flow::Size;
+
+/// What the prose asks of the page that it is part of.
+pub trait Links {
+    /// The object to which the value called `name` belongs.
+    fn role(&self, name: &str) -> Role;
+
+    /// How number `component` of the value called `name` may be changed, if at all.
+    fn input(&self, name: &str, component: usize) -> Option<Input>;
+
+    /// The symbol of the value called `name`, for reading aloud.
+    fn spoken(&self, name: &str) -> String;
+}
+
+/// A paragraph or an item of a list, its values filled in.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Paragraph {
+    /// It is an item of a list.
+    pub item: bool,
+    /// What it says.
+    pub pieces: Vec<Piece>,
+}
+
+/// How prose looks in this frame.
+#[derive(Clone, Copy)]
+pub struct Style<'a> {
+    /// Its colours.
+    pub theme: &'a Theme,
+    /// Its size.
+    pub size: Size,
+    /// The colour of its words.
+    pub ink: Color32,
+    /// The name that is lit everywhere.
+    pub lit: Option<&'a str>,
+    /// The words of the interface.
+    pub words: &'a Words,
+}
+
+/// What the reader did to the prose in this frame.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Told {
+    /// The name below the pointer, or else the one that has the keyboard's focus.
+    pub hovered: Option<String>,
+    /// The name that was tapped or clicked.
+    pub tapped: Option<String>,
+    /// A number that was changed.
+    pub change: Option<Change>,
+    /// Why a typed number was refused.
+    pub refusal: Option<String>,
+}
+
+/// A change of one number.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Change {
+    /// The value.
+    pub name: String,
+    /// Which of its numbers.
+    pub component: usize,
+    /// What it is to be.
+    pub value: f64,
+    /// It goes on with the change before: both are one step of undo.
+    pub join: bool,
+}
+
+/// Prose on the screen: keeps what is being dragged or typed, and mathematics laid out before.
+#[derive(Default)]
+pub struct Prose {
+    layouts: Layouts,
+    scrub: Scrub,
+}
+
+impl Prose {
+    /// Shows `paragraphs` one below the other in the width that `ui` has.
+    ///
+    /// Words break at spaces only, so that particles stay with what they follow. Each paragraph
+    /// is a label to a screen reader, each number that can be changed a control.
+    pub fn show(
+        &mut self,
+        ui: &mut Ui,
+        painter: &mut FormulaPainter,
+        paragraphs: &[Paragraph],
+        style: &Style<'_>,
+        links: &dyn Links,
+    ) -> Told {
+        let mut told = Told::default();
+        let mut focused = None;
+        ui.spacing_mut().item_spacing.y = 0.0;
+        for (i, paragraph) in paragraphs.iter().enumerate() {
+            let list = paragraph.item && i > 0 && paragraphs[i - 1].item;
+            if i > 0 {
+                ui.add_space(style.size.line * if list { 0.08 } else { 0.32 });
+            }
+            let mut writer = Writer { ui, style, links, told: &mut told, focused: &mut focused };
+            let indent = if paragraph.item { style.size.font * 1.1 } else { 0.0 };
+            let width = (writer.ui.available_width() - indent).max(1.0);
+            let pieces = &paragraph.pieces;
+            let flow = flow::set(writer.ui.painter(), &mut self.layouts, pieces, style.size, width);
+            let (corner, id) = writer.paragraph(&flow, pieces, indent);
+            if paragraph.item {
+                writer.bullet(&flow, corner);
+            }
+            writer.phrases(&flow, corner, id);
+            for line in &flow.lines {
+                for index in line.items.clone() {
+                    let at = corner + vec2(flow.items[index].x, line.baseline);
+                    let (scrub, id) = (&mut self.scrub, id.with(index));
+                    writer.item(scrub, painter, &flow, (&flow.items[index], at, id));
+                }
+            }
+        }
+        told.hovered = told.hovered.or(focused);
+        told
+    }
+}
+
+/// What is at hand while a paragraph is put on the screen.
+struct Writer<'a, 's> {
+    ui: &'a mut Ui,
+    style: &'a Style<'s>,
+    links: &'a dyn Links,
+    told: &'a mut Told,
+    focused: &'a mut Option<String>,
+}
+
+impl Writer<'_, '_> {
+    /// Takes the room of a paragraph; its left top corner right of the indent.
+    fn paragraph(&mut self, flow: &Flow, pieces: &[Piece], indent: f32) -> (Pos2, Id) {
+        let size = vec2(self.ui.available_width(), flow.height);
+        let (rect, response) = self.ui.allocate_exact_size(size, Sense::hover());
+        response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, fill::plain(pieces)));
+        (rect.min + vec2(indent, 0.0), response.id)
+    }
+
+    fn bullet(&self, flow: &Flow, corner: Pos2) {
+        let font = self.style.size.font;
+        let y = flow.lines.first().map_or(0.0, |line| line.baseline - font * 0.34);
+        let at = corner + vec2(-font * 0.55, y);
+        self.ui.painter().circle_filled(at, font * 0.14, self.style.theme.ink3);
+    }
+
+    /// The grounds of phrases: one rounded area for each line on which a phrase stands.
+    fn phrases(&mut self, flow: &Flow, corner: Pos2, id: Id) {
+        for (index, name) in flow.phrases.iter().enumerate() {
+            let mut rects = Vec::new();
+            for line in &flow.lines {
+                let items = flow.items[line.items.clone()].iter();
+                let mut items = items.filter(|item| item.phrase == Some(index));
+                let Some(first) = items.next() else { continue };
+                let last = items.last().unwrap_or(first);
+                let at = corner + vec2(first.x, line.baseline);
+                rects.push(ground(flow, at, last.x + last.width - first.x));
+            }
+            for (part, rect) in rects.into_iter().enumerate() {
+                if self.style.lit == Some(name) {
+                    let painter = self.ui.painter();
+                    painter.rect_filled(rect.expand2(vec2(2.0, 0.0)), 4.0, self.style.theme.lit);
+                }
+                let response = self.ui.interact(rect, id.with((index, part)), Sense::CLICK);
+                self.link(&response, name);
+            }
+        }
+    }
+
+    fn item(
+        &mut self,
+        scrub: &mut Scrub,
+        painter: &mut FormulaPainter,
+        flow: &Flow,
+        (item, at, id): (&Item, Pos2, Id),
+    ) {
+        let lit = self.style.lit;
+        let in_lit = item.phrase.is_some_and(|p| lit == flow.phrases.get(p).map(String::as_str));
+        let ink = if in_lit { self.style.theme.lit_ink } else { self.style.ink };
+        let rect = ground(flow, at, item.width);
+        match &item.what {
+            What::Words(galley) => self.galley(galley, at, ink),
+            What::Math(layout) => {
+                let (theme, links) = (self.style.theme, self.links);
+                let colour = |name: &str| (!in_lit).then(|| theme.text_of(links.role(name)));
+                let lit = lit.filter(|_| !in_lit);
+                let lit = lit.map(|name| Lit { name, fill: theme.lit, ink: theme.lit_ink });
+                let look = Look { em: self.style.size.em(), ink, colour: &colour, lit };
+                let place = painter.paint(self.ui.painter(), at, layout, &look);
+                self.names(&place, rect, id);
+            }
+            What::Term(key, galley) => {
+                self.galley(galley, at, ink);
+                self.term(key, rect, id);
+            }
+            What::Number { name, component, spoken, parts } => {
+                let number = Shown { name, component: *component, spoken, parts };
+                let lit = !in_lit && lit == Some(name);
+                self.number(scrub, &number, (rect, at, id), ink, lit);
+            }
+        }
+    }
+
+    fn galley(&self, galley: &std::sync::Arc<egui::Galley>, at: Pos2, ink: Color32) {
+        let top = at - vec2(0.0, flow::baseline(galley));
+        self.ui.painter().galley(top, galley.clone(), ink);
+    }
+
+    /// Hover and tap of a name.
+    fn link(&mut self, response: &Response, name: &str) {
+        if response.hovered() {
+            self.told.hovered = Some(name.to_owned());
+        }
+        if response.clicked() {
+            self.told.tapped = Some(name.to_owned());
+        }
+    }
+
+    /// The names in mathematics: the innermost below the pointer counts.
+    fn names(&mut self, place: &Place, rect: Rect, id: Id) {
+        let response = self.ui.interact(rect.union(place.rect()), id, Sense::CLICK);
+        let pointer = response.hover_pos().or(response.interact_pointer_pos());
+        if let Some((_, name)) = pointer.and_then(|pointer| place.name_at(pointer, 3.0)) {
+            self.link(&response, name);
+        }
+    }
+
+    /// A term shows its name in the other language.
+    fn term(&mut self, key: &str, rect: Rect, id: Id) {
+        let key = format!("term_{key}");
+        let (here, there) = (self.style.words, Words::of(self.style.words.lang().other()));
+        let both = format!("{} · {}", here.get(&key), there.get(&key));
+        let response = self.ui.interact(rect, id, Sense::click());
+        response.widget_info(|| WidgetInfo::labeled(WidgetType::Link, true, &both));
+        dashes(self.ui, rect, [3.0, 3.0], self.style.theme.control);
+        if response.clicked() {
+            response.request_focus();
+        }
+        if response.has_focus() {
+            egui::show_tooltip_for(self.ui.ctx(), self.ui.layer_id(), id, &rect, |ui| {
+                ui.label(&both)
+            });
+        } else {
+            response.on_hover_text(&both);
+        }
+    }
+
+    fn number(
+        &mut self,
+        scrub: &mut Scrub,
+        number: &Shown<'_>,
+        (rect, at, id): (Rect, Pos2, Id),
+        ink: Color32,
+        lit: bool,
+    ) {
+        let theme = self.style.theme;
+        if lit {
+            let painter = self.ui.painter();
+            painter.rect_filled(rect.expand2(vec2(2.0, 0.0)), 4.0, theme.lit);
+        }
+        let ink = if lit { theme.lit_ink } else { ink };
+        let Some(input) = self.links.input(number.name, number.component) else {
+            self.digits(number, at, ink);
+            let response = self.ui.interact(rect, id, Sense::CLICK);
+            return self.link(&response, number.name);
+        };
+        let mut name = self.links.spoken(number.name);
+        if let Some(axis) = axis(self.links, number) {
+            name = format!("{name}.{axis}");
+        }
+        let label = [("name", name.as_str()), ("value", number.spoken)];
+        let label = self.style.words.fill("scrub_value", &label);
+        self.underline(rect, id, ink);
+        self.digits(number, at, ink);
+        let turn = scrub.number(self.ui, (id, rect), &input, &label, theme, self.style.words);
+        self.link(&turn.response, number.name);
+        if turn.dragged || scrub.is_typing(id) {
+            self.told.hovered = Some(number.name.to_owned());
+        }
+        if turn.dragged {
+            self.scrubbed(number, rect, at);
+        } else if turn.response.has_focus() {
+            *self.focused = Some(number.name.to_owned());
+            let ring = Stroke::new(2.0, theme.ink);
+            let kind = egui::StrokeKind::Outside;
+            self.ui.painter().rect_stroke(rect.expand(2.0), 4.0, ring, kind);
+        }
+        if let Some((value, join)) = turn.change {
+            let (name, component) = (number.name.to_owned(), number.component);
+            self.told.change = Some(Change { name, component, value, join });
+        }
+        self.told.refusal = turn.refusal.or(self.told.refusal.take());
+    }
+
+    fn digits(&self, number: &Shown<'_>, mut at: Pos2, ink: Color32) {
+        for (part, raised) in number.parts {
+            self.galley(part, at - vec2(0.0, *raised), ink);
+            at.x += part.size().x;
+        }
+    }
+
+    /// Dotted at rest, solid below the pointer.
+    fn underline(&self, rect: Rect, id: Id, ink: Color32) {
+        let over = self.ui.ctx().read_response(id).is_some_and(|last| last.hovered());
+        if over {
+            let y = rect.bottom() - 1.0;
+            self.ui.painter().hline(rect.x_range(), y, Stroke::new(1.2, ink));
+        } else {
+            dashes(self.ui, rect, [1.2, 2.0], ink);
+        }
+    }
+
+    /// A number while it is dragged: inverted, between two arrows.
+    fn scrubbed(&self, number: &Shown<'_>, rect: Rect, at: Pos2) {
+        let theme = self.style.theme;
+        let side = self.style.size.font * 0.8;
+        let card = rect.expand2(vec2(side, 1.0));
+        self.ui.painter().rect_filled(card, 4.0, theme.inv);
+        let half = rect.height() * 0.16;
+        for (x, out) in [(card.left() + side * 0.4, -1.0), (card.right() - side * 0.4, 1.0)] {
+            let tip = pos2(x + out * half * 0.6, rect.center().y);
+            let arms = [vec2(-out * half, -half), vec2(0.0, 0.0), vec2(-out * half, half)];
+            let line = arms.map(|arm| tip + arm).to_vec();
+            self.ui.painter().line(line, Stroke::new(1.6, theme.inv_ink));
+        }
+        self.digits(number, at, theme.inv_ink);
+    }
+}
+
+/// A number of the text.
+struct Shown<'a> {
+    name: &'a str,
+    component: usize,
+    spoken: &'a str,
+    parts: &'a [(std::sync::Arc<egui::Galley>, f32)],
+}
+
+/// The axis of a number that is not alone in its value.
+fn axis(links: &dyn Links, number: &Shown<'_>) -> Option<&'static str> {
+    let alone = number.component == 0 && links.input(number.name, 1).is_none();
+    ["x", "y", "z"].get(number.component).copied().filter(|_| !alone)
+}
+
+/// The area behind something `width` wide whose baseline begins at `at`.
+fn ground(flow: &Flow, at: Pos2, width: f32) -> Rect {
+    let (up, down) = flow.reach;
+    Rect::from_min_max(at - vec2(0.0, up), at + vec2(width, down))
+}
+
+fn dashes(ui: &Ui, rect: Rect, [dash, gap]: [f32; 2], colour: Color32) {
+    let y = rect.bottom() - 1.0;
+    let ends = [pos2(rect.left(), y), pos2(rect.right(), y)];
+    let stroke = Stroke::new(1.2, colour);
+    ui.painter().extend(egui::Shape::dashed_line(&ends, stroke, dash, gap));
+}

@@ -1,0 +1,316 @@
+//! Lines of words, numbers and mathematics: what stands where, without painting it.
+
+use super::super::fonts;
+use crate::text::fill::Piece;
+use crate::text::number::Number;
+use crate::text::typeset::{Formula, Layout};
+use egui::{Color32, FontId, Galley, Painter};
+use std::collections::HashMap;
+use std::ops::Range;
+use std::sync::Arc;
+
+/// Mathematics beside the text's letters looks right a little larger.
+const MATH: f32 = 1.1;
+/// The size of an exponent in a number, and how far it is raised, both by the number's size.
+const POWER: (f32, f32) = (0.7, 0.36);
+
+/// Mathematics that was laid out once; `None` where the TeX is not understood.
+pub type Layouts = HashMap<String, Option<Arc<Layout>>>;
+
+/// The size of a text.
+#[derive(Clone, Copy, Debug)]
+pub struct Size {
+    /// Size of the letters.
+    pub font: f32,
+    /// Distance of the lines.
+    pub line: f32,
+    /// Everything in bold.
+    pub bold: bool,
+}
+
+impl Size {
+    /// The size of mathematics in this text.
+    pub fn em(&self) -> f32 {
+        self.font * MATH
+    }
+}
+
+/// What stands at one place of a line.
+pub enum What {
+    /// Words without a break.
+    Words(Arc<Galley>),
+    /// A live number: its digits, and its power of ten raised.
+    Number {
+        /// The value that it shows.
+        name: String,
+        /// Which of its numbers.
+        component: usize,
+        /// The same for reading aloud.
+        spoken: String,
+        /// Its parts, each with how far it is raised.
+        parts: Vec<(Arc<Galley>, f32)>,
+    },
+    /// Mathematics.
+    Math(Arc<Layout>),
+    /// A term with the key of its name.
+    Term(String, Arc<Galley>),
+}
+
+/// One thing on a line.
+pub struct Item {
+    /// What it is.
+    pub what: What,
+    /// Left edge, from the left of the text.
+    pub x: f32,
+    /// How wide it is.
+    pub width: f32,
+    /// The phrase that it belongs to, an index into [`Flow::phrases`].
+    pub phrase: Option<usize>,
+    /// What it counts for when lines are broken, so that a changing number moves no other word.
+    reserve: f32,
+    /// A space comes before it.
+    spaced: bool,
+    /// No line may end before it, although there is a space.
+    stuck: bool,
+}
+
+/// A line of items.
+pub struct Line {
+    /// Its items.
+    pub items: Range<usize>,
+    /// Its baseline, from the top of the text.
+    pub baseline: f32,
+}
+
+/// A text broken into lines.
+pub struct Flow {
+    /// All items in order.
+    pub items: Vec<Item>,
+    /// All lines in order.
+    pub lines: Vec<Line>,
+    /// The names of the phrases.
+    pub phrases: Vec<String>,
+    /// The height of all lines.
+    pub height: f32,
+    /// From the baseline up and down to where letters reach.
+    pub reach: (f32, f32),
+}
+
+/// Sets `pieces` in lines at most `width` wide. A word that is wider stands alone on its line.
+pub fn set(
+    painter: &Painter,
+    layouts: &mut Layouts,
+    pieces: &[Piece],
+    size: Size,
+    width: f32,
+) -> Flow {
+    let mut setter = Setter {
+        painter,
+        layouts,
+        size,
+        items: Vec::new(),
+        phrases: Vec::new(),
+        phrase: None,
+        spaced: false,
+    };
+    for piece in pieces {
+        setter.piece(piece);
+    }
+    let probe = setter.words("가", size.bold);
+    let ascent = baseline(&probe);
+    let reach = (ascent, probe.size().y - ascent);
+    let space = setter.words(" ", size.bold).size().x;
+    let (items, phrases) = (setter.items, setter.phrases);
+    let mut flow = Flow { items, phrases, lines: Vec::new(), height: 0.0, reach };
+    flow.break_lines(width, space);
+    flow.stack(size);
+    flow
+}
+
+struct Setter<'a> {
+    painter: &'a Painter,
+    layouts: &'a mut Layouts,
+    size: Size,
+    items: Vec<Item>,
+    phrases: Vec<String>,
+    phrase: Option<usize>,
+    /// A space was read that belongs before the next item.
+    spaced: bool,
+}
+
+impl Setter<'_> {
+    fn piece(&mut self, piece: &Piece) {
+        match piece {
+            Piece::Text { text, bold } => {
+                for (i, word) in text.split(' ').enumerate() {
+                    self.spaced |= i > 0;
+                    if !word.is_empty() {
+                        let galley = self.words(word, *bold || self.size.bold);
+                        self.push(galley.size().x, What::Words(galley));
+                    }
+                }
+            }
+            Piece::Number { name, component, number } => self.number(name, *component, number),
+            Piece::Math { tex, plain } => match self.layout(tex) {
+                Some(layout) => self.push(layout.width * self.size.em(), What::Math(layout)),
+                None => {
+                    let galley = self.words(plain, self.size.bold);
+                    self.push(galley.size().x, What::Words(galley));
+                }
+            },
+            Piece::Phrase { name, pieces } => self.phrase(name, pieces),
+            Piece::Term { key, text } => {
+                let galley = self.words(text, self.size.bold);
+                self.push(galley.size().x, What::Term(key.clone(), galley));
+            }
+        }
+    }
+
+    /// The last word of a phrase stays on the line of the word before it.
+    fn phrase(&mut self, name: &str, pieces: &[Piece]) {
+        let first = self.items.len();
+        self.phrase = Some(self.phrases.len());
+        self.phrases.push(name.to_owned());
+        for piece in pieces {
+            self.piece(piece);
+        }
+        self.phrase = None;
+        let inner = self.items.iter_mut().skip(first + 1);
+        if let Some(last) = inner.filter(|item| item.spaced).last() {
+            last.stuck = true;
+        }
+    }
+
+    fn number(&mut self, name: &str, component: usize, number: &Number) {
+        let spoken = number.to_string();
+        let (digits, power) = spoken.split_once('^').unwrap_or((&spoken, ""));
+        let em = self.size.em();
+        let mut parts = vec![(self.digits(digits, em), 0.0)];
+        if !power.is_empty() {
+            parts.push((self.digits(power, em * POWER.0), em * POWER.1));
+        }
+        let width = parts.iter().map(|(part, _)| part.size().x).sum::<f32>();
+        let usual = self.digits("−0.000", em).size().x;
+        let name = name.to_owned();
+        self.push(width, What::Number { name, component, spoken, parts });
+        if let Some(item) = self.items.last_mut() {
+            item.reserve = item.reserve.max(usual);
+        }
+    }
+
+    fn push(&mut self, width: f32, what: What) {
+        let (phrase, spaced) = (self.phrase, std::mem::take(&mut self.spaced));
+        self.items.push(Item { what, x: 0.0, width, phrase, reserve: width, spaced, stuck: false });
+    }
+
+    fn words(&self, text: &str, bold: bool) -> Arc<Galley> {
+        let family = if bold { fonts::UI_BOLD } else { fonts::UI };
+        self.galley(text, family, self.size.font)
+    }
+
+    fn digits(&self, text: &str, size: f32) -> Arc<Galley> {
+        let family = if self.size.bold { fonts::MATH_BOLD } else { fonts::MATH };
+        self.galley(text, family, size)
+    }
+
+    fn galley(&self, text: &str, family: &'static str, size: f32) -> Arc<Galley> {
+        let font = FontId::new(size, fonts::family(family));
+        self.painter.layout_no_wrap(text.replace('\u{a0}', " "), font, Color32::PLACEHOLDER)
+    }
+
+    fn layout(&mut self, tex: &str) -> Option<Arc<Layout>> {
+        if let Some(known) = self.layouts.get(tex) {
+            return known.clone();
+        }
+        let layout = Formula::new(tex).ok().map(|mut formula| formula.layout());
+        self.layouts.insert(tex.to_owned(), layout.clone());
+        layout
+    }
+}
+
+impl Flow {
+    /// Fills lines with as many unbreakable groups as fit.
+    fn break_lines(&mut self, width: f32, space: f32) {
+        let mut start = 0;
+        let (mut x, mut used) = (0.0, 0.0);
+        for group in self.groups(width, space) {
+            let lead = if group.start > start { space } else { 0.0 };
+            let (wide, reserved) = self.measure(&group, space);
+            if group.start > start && used + lead + reserved > width {
+                self.lines.push(Line { items: start..group.start, baseline: 0.0 });
+                start = group.start;
+                (x, used) = (0.0, 0.0);
+            } else {
+                (x, used) = (x + lead, used + lead);
+            }
+            self.place(&group, x, space);
+            (x, used) = (x + wide, used + reserved);
+        }
+        if start < self.items.len() {
+            self.lines.push(Line { items: start..self.items.len(), baseline: 0.0 });
+        }
+    }
+
+    /// The runs of items between which a line may end.
+    fn groups(&self, width: f32, space: f32) -> Vec<Range<usize>> {
+        let mut groups: Vec<Range<usize>> = Vec::new();
+        for (i, item) in self.items.iter().enumerate() {
+            match groups.last_mut() {
+                Some(group) if !item.spaced => group.end = i + 1,
+                Some(group) if item.stuck => {
+                    // Two words that stay together must fit on a line.
+                    let mut end = i + 1;
+                    while self.items.get(end).is_some_and(|next| !next.spaced) {
+                        end += 1;
+                    }
+                    if self.measure(&(group.start..end), space).1 <= width {
+                        group.end = i + 1;
+                    } else {
+                        groups.push(i..i + 1);
+                    }
+                }
+                _ => groups.push(i..i + 1),
+            }
+        }
+        groups
+    }
+
+    /// How wide a group is, and for how wide it counts.
+    fn measure(&self, group: &Range<usize>, space: f32) -> (f32, f32) {
+        let items = self.items[group.clone()].iter();
+        let inner = items.clone().skip(1).filter(|item| item.spaced).count() as f32 * space;
+        let sum = |width: fn(&Item) -> f32| items.clone().map(width).sum::<f32>() + inner;
+        (sum(|item| item.width), sum(|item| item.reserve))
+    }
+
+    fn place(&mut self, group: &Range<usize>, mut x: f32, space: f32) {
+        for (i, item) in self.items[group.clone()].iter_mut().enumerate() {
+            x += if i > 0 && item.spaced { space } else { 0.0 };
+            item.x = x;
+            x += item.width;
+        }
+    }
+
+    /// Puts the lines below each other, those with tall mathematics further apart.
+    fn stack(&mut self, size: Size) {
+        let (up, down) = self.reach;
+        let air = ((size.line - up - down) / 2.0).max(0.0);
+        for line in &mut self.lines {
+            let (mut above, mut below) = (up + air, down + air);
+            for item in &self.items[line.items.clone()] {
+                if let What::Math(layout) = &item.what {
+                    above = above.max(layout.height * size.em() + air / 2.0);
+                    below = below.max(layout.depth * size.em() + air / 2.0);
+                }
+            }
+            line.baseline = self.height + above;
+            self.height += above + below;
+        }
+    }
+}
+
+/// From the top of a galley of one line to its baseline.
+pub fn baseline(galley: &Galley) -> f32 {
+    let glyph = galley.rows.first().and_then(|row| row.glyphs.first());
+    glyph.map_or(galley.size().y, |glyph| glyph.pos.y)
+}

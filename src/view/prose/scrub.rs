@@ -1,0 +1,341 @@
+//! Numbers that can be dragged sideways, stepped by keys and wheel, and typed.
+
+use super::super::fonts;
+use super::super::theme::Theme;
+use crate::text::number::Number;
+use crate::text::words::Words;
+use egui::text::{CCursor, CCursorRange};
+use egui::{
+    CursorIcon, Event, EventFilter, FontId, Id, Key, MouseWheelUnit, Rect, Response, Sense,
+    TextEdit, Ui, UiBuilder, WidgetInfo, WidgetType, vec2,
+};
+use std::ops::RangeInclusive;
+
+/// Points of movement to a step.
+const STEP: f64 = 5.0;
+/// How much finer Shift makes a step.
+const FINE: f64 = 0.1;
+/// How much coarser Ctrl makes a step of the keys.
+const COARSE: f64 = 10.0;
+/// Keys within this many seconds of each other are one step of undo.
+const RUN: f64 = 1.0;
+/// How many seconds a refusal stays.
+const NOTE: f64 = 2.0;
+
+/// A number that the reader may change.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Input {
+    /// Its present value.
+    pub value: f64,
+    /// What one step of drag or key adds.
+    pub step: f64,
+    /// What it may be.
+    pub range: RangeInclusive<f64>,
+}
+
+/// What became of a number in this frame.
+pub struct Turn {
+    /// Its response: hover, focus, click.
+    pub response: Response,
+    /// The new value; true if it goes on with the change before.
+    pub change: Option<(f64, bool)>,
+    /// Why a typed text was refused.
+    pub refusal: Option<String>,
+    /// It is being dragged.
+    pub dragged: bool,
+}
+
+/// What is going on with the numbers of a text: at most one is dragged or typed at a time.
+#[derive(Debug, Default)]
+pub struct Scrub {
+    drag: Option<Drag>,
+    typing: Option<Typing>,
+    key: Option<(Id, f64)>,
+    note: Option<Note>,
+}
+
+#[derive(Debug)]
+struct Drag {
+    id: Id,
+    start: f64,
+    /// Steps so far, and where the pointer was.
+    steps: f64,
+    x: f32,
+    /// It has changed the value, so that more of it goes on with that.
+    changed: bool,
+    cancelled: bool,
+}
+
+#[derive(Debug)]
+struct Typing {
+    id: Id,
+    text: String,
+    /// The field has yet to take the focus.
+    fresh: bool,
+}
+
+#[derive(Debug)]
+struct Note {
+    id: Id,
+    text: String,
+    until: f64,
+}
+
+impl Scrub {
+    /// Lets the reader change `input`, whose digits are at `rect`. `label` says what it is.
+    pub fn number(
+        &mut self,
+        ui: &mut Ui,
+        (id, rect): (Id, Rect),
+        input: &Input,
+        label: &str,
+        theme: &Theme,
+        words: &Words,
+    ) -> Turn {
+        let response = ui.interact(rect, id, Sense::click_and_drag());
+        response.widget_info(|| WidgetInfo {
+            label: Some(label.to_owned()),
+            value: Some(input.value),
+            ..WidgetInfo::new(WidgetType::DragValue)
+        });
+        let mut turn = Turn { response, change: None, refusal: None, dragged: false };
+        if turn.response.hovered() || turn.response.dragged() {
+            ui.ctx().set_cursor_icon(CursorIcon::ResizeHorizontal);
+        }
+        if turn.response.clicked() || turn.response.drag_started() {
+            turn.response.request_focus();
+        }
+        self.drag(ui, &mut turn, input);
+        self.keys(ui, &mut turn, input);
+        self.wheel(ui, &mut turn, input);
+        let entered = turn.response.has_focus() && ui.input(|i| i.key_pressed(Key::Enter));
+        if self.typing.is_none() && (turn.response.double_clicked() || entered) {
+            let text = Number::all_digits(input.value).map_or(String::new(), |n| n.to_string());
+            self.typing = Some(Typing { id, text: ascii(&text), fresh: true });
+            ui.input_mut(|i| i.events.retain(|e| !is_press(e, Key::Enter)));
+        }
+        self.field(ui, &mut turn, input, words);
+        self.note(ui, id, rect, theme);
+        turn
+    }
+
+    fn drag(&mut self, ui: &Ui, turn: &mut Turn, input: &Input) {
+        let id = turn.response.id;
+        if turn.response.drag_started() {
+            let x = ui.input(|i| i.pointer.press_origin()).map_or(0.0, |p| p.x);
+            let (steps, changed) = (0.0, false);
+            self.drag = Some(Drag { id, start: input.value, steps, x, changed, cancelled: false });
+        }
+        let Some(drag) = self.drag.as_mut().filter(|drag| drag.id == id) else { return };
+        if ui.input(|i| i.key_pressed(Key::Escape)) && !drag.cancelled {
+            drag.cancelled = true;
+            turn.change = Some((drag.start, true)).filter(|_| drag.changed);
+        }
+        let at = turn.response.interact_pointer_pos().filter(|_| !drag.cancelled);
+        if let Some(at) = at {
+            let fine = ui.input(|i| i.modifiers.shift);
+            let pace = if fine { FINE } else { 1.0 };
+            drag.steps += f64::from(at.x - drag.x) / STEP * pace;
+            drag.x = at.x;
+            let whole = (drag.steps / pace).round() * pace;
+            let value = within(drag.start + whole * input.step, input);
+            if value != input.value {
+                turn.change = Some((value, drag.changed));
+                drag.changed = true;
+            }
+        }
+        turn.dragged = !drag.cancelled;
+        if !turn.response.dragged() {
+            self.drag = None;
+        }
+    }
+
+    /// Arrows step the number that has the focus.
+    fn keys(&mut self, ui: &Ui, turn: &mut Turn, input: &Input) {
+        let id = turn.response.id;
+        if !turn.response.has_focus() {
+            return;
+        }
+        let arrows =
+            EventFilter { horizontal_arrows: true, vertical_arrows: true, ..Default::default() };
+        ui.memory_mut(|memory| memory.set_focus_lock_filter(id, arrows));
+        let (steps, now) = ui.input_mut(|i| {
+            let mut steps = 0.0;
+            i.events.retain(|event| {
+                let up = is_press(event, Key::ArrowRight) || is_press(event, Key::ArrowUp);
+                let down = is_press(event, Key::ArrowLeft) || is_press(event, Key::ArrowDown);
+                steps += f64::from(u8::from(up)) - f64::from(u8::from(down));
+                !(up || down)
+            });
+            let fine = if i.modifiers.shift { FINE } else { 1.0 };
+            let coarse = if i.modifiers.command { COARSE } else { 1.0 };
+            (steps * fine * coarse, i.time)
+        });
+        if steps != 0.0 {
+            self.step(turn, input, steps, now);
+        }
+    }
+
+    /// The wheel steps the number only if it has the focus; else it scrolls the page.
+    fn wheel(&mut self, ui: &Ui, turn: &mut Turn, input: &Input) {
+        if !(turn.response.has_focus() && turn.response.hovered()) {
+            return;
+        }
+        let (notches, now) = ui.input_mut(|i| {
+            let mut notches = 0.0;
+            for event in &i.events {
+                if let Event::MouseWheel { unit, delta, .. } = event {
+                    let tiny = *unit == MouseWheelUnit::Point && delta.y.abs() < 0.1;
+                    notches += if tiny { 0.0 } else { f64::from(delta.y).signum() };
+                }
+            }
+            i.smooth_scroll_delta = vec2(0.0, 0.0);
+            (notches, i.time)
+        });
+        if notches != 0.0 {
+            self.step(turn, input, notches, now);
+        }
+    }
+
+    fn step(&mut self, turn: &mut Turn, input: &Input, steps: f64, now: f64) {
+        let id = turn.response.id;
+        let join = self.key.is_some_and(|(last, at)| last == id && now - at < RUN);
+        self.key = Some((id, now));
+        let value = within(input.value + steps * input.step, input);
+        if value != input.value {
+            turn.change = Some((value, join));
+        }
+    }
+
+    /// The field in which the number is typed, over its digits.
+    fn field(&mut self, ui: &mut Ui, turn: &mut Turn, input: &Input, words: &Words) {
+        let id = turn.response.id;
+        let Some(typing) = self.typing.as_mut().filter(|typing| typing.id == id) else { return };
+        let size = turn.response.rect.size().max(vec2(72.0, 26.0));
+        let rect = Rect::from_center_size(turn.response.rect.center(), size);
+        let mut child = ui.new_child(UiBuilder::new().max_rect(rect).id_salt(id));
+        let edit_id = id.with("field");
+        let font = FontId::new(15.0, fonts::family(fonts::MONO));
+        let edit = TextEdit::singleline(&mut typing.text).id(edit_id).font(font);
+        let mut edit = edit.desired_width(size.x - 8.0).show(&mut child);
+        if std::mem::take(&mut typing.fresh) {
+            edit.response.request_focus();
+            let all = CCursorRange::two(CCursor::new(0), CCursor::new(typing.text.len()));
+            edit.state.cursor.set_char_range(Some(all));
+            edit.state.store(ui.ctx(), edit_id);
+            return;
+        }
+        if !edit.response.lost_focus() {
+            return;
+        }
+        let (enter, escape, now) =
+            ui.input(|i| (i.key_pressed(Key::Enter), i.key_pressed(Key::Escape), i.time));
+        let read = if escape { Ok(input.value) } else { read(&typing.text, input, words) };
+        match read {
+            Ok(value) => {
+                turn.change = Some((value, false)).filter(|_| value != input.value);
+                self.typing = None;
+                turn.response.request_focus();
+            }
+            Err(refusal) => {
+                turn.refusal = Some(refusal.clone());
+                self.note = Some(Note { id, text: refusal, until: now + NOTE });
+                typing.fresh = true;
+                if !enter {
+                    self.typing = None;
+                }
+            }
+        }
+    }
+
+    /// Says for a while why a text was refused.
+    fn note(&mut self, ui: &Ui, id: Id, rect: Rect, theme: &Theme) {
+        let Some(note) = self.note.as_ref().filter(|note| note.id == id) else { return };
+        let left = note.until - ui.input(|i| i.time);
+        if left <= 0.0 {
+            self.note = None;
+            return;
+        }
+        ui.ctx().request_repaint_after(std::time::Duration::from_secs_f64(left));
+        let layer = egui::LayerId::new(egui::Order::Tooltip, id.with("note"));
+        let painter = ui.ctx().layer_painter(layer);
+        let font = FontId::new(13.0, fonts::family(fonts::UI));
+        let galley = painter.layout(note.text.clone(), font, theme.inv_ink, 280.0);
+        let room = ui.ctx().screen_rect().shrink(8.0);
+        let size = galley.size() + vec2(20.0, 12.0);
+        let below = Rect::from_min_size(rect.left_bottom() + vec2(-8.0, 8.0), size);
+        let shift = (room.right() - below.right()).min(0.0);
+        let below = below.translate(vec2(shift.max(room.left() - below.left()), 0.0));
+        painter.rect_filled(below, 8.0, theme.inv);
+        painter.galley(below.min + vec2(10.0, 6.0), galley, theme.inv_ink);
+    }
+
+    /// Whether the number called `id` is being typed.
+    pub fn is_typing(&self, id: Id) -> bool {
+        self.typing.as_ref().is_some_and(|typing| typing.id == id)
+    }
+}
+
+fn is_press(event: &Event, wanted: Key) -> bool {
+    matches!(event, Event::Key { key, pressed: true, .. } if *key == wanted)
+}
+
+fn within(value: f64, input: &Input) -> f64 {
+    value.max(*input.range.start()).min(*input.range.end())
+}
+
+/// Digits as a keyboard has them.
+fn ascii(text: &str) -> String {
+    text.replace('−', "-").replace(" × 10^", "e")
+}
+
+/// The number that a typed text stands for, or the sentence that refuses it.
+fn read(text: &str, input: &Input, words: &Words) -> Result<f64, String> {
+    let text = ascii(text.trim());
+    let digits = |c: char| c.is_ascii_digit() || ".-+eE".contains(c);
+    let value = Some(&text).filter(|text| text.chars().all(digits));
+    let Some(value) = value.and_then(|text| text.parse::<f64>().ok()) else {
+        return Err(words.get("refused_no_number").to_owned());
+    };
+    if input.range.contains(&value) {
+        return Ok(value + 0.0);
+    }
+    let say = |x: f64| Number::new(x).map_or(String::new(), |n| n.to_string());
+    let (low, high) = (say(*input.range.start()), say(*input.range.end()));
+    Err(words.fill("refused_range", &[("low", &low), ("high", &high)]))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::text::words::Lang;
+
+    #[test]
+    fn typed_texts() {
+        let input = Input { value: 1.0, step: 0.25, range: -100.0..=100.0 };
+        let words = Words::of(Lang::En);
+        for (text, value) in
+            [("2", 2.0), (" -1.5 ", -1.5), ("−3", -3.0), ("1e-3", 0.001), (".5", 0.5)]
+        {
+            assert_eq!(read(text, &input, words), Ok(value), "{text}");
+        }
+        for text in ["", "abc", "inf", "NaN", "1,5", "1 2", "--1", "٣", "0x10"] {
+            let refusal = words.get("refused_no_number").to_owned();
+            assert_eq!(read(text, &input, words), Err(refusal), "{text}");
+        }
+        for text in ["1e999", "-1e999", "100.1"] {
+            let refusal = read(text, &input, words).unwrap_err();
+            assert_eq!(refusal, "Only −100 to 100 is possible here.", "{text}");
+        }
+    }
+
+    #[test]
+    fn what_stands_in_the_field_reads_back() {
+        let input = Input { value: 0.0, step: 1.0, range: -1e300..=1e300 };
+        for value in [-0.1, 1.0 / 3.0, 2.5e-7, -1.2e30, 4.0] {
+            let text = ascii(&Number::all_digits(value).unwrap().to_string());
+            assert!(text.is_ascii());
+            assert_eq!(read(&text, &input, Words::of(Lang::Ko)), Ok(value));
+        }
+    }
+}

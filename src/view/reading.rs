@@ -1,0 +1,158 @@
+//! The open lesson: its page, its texts, and how both become a link.
+
+use crate::derivation::Value;
+use crate::lesson::link::{self, BadLink, Link, State};
+use crate::lesson::{Edit, Page, Taken};
+use crate::lessons::{self, Entry};
+use crate::sketch::Role;
+use crate::text::fill::{self, Values};
+use crate::text::lesson::{LessonText, Step};
+use crate::text::run::{self, Run};
+use crate::text::words::{Lang, Words};
+use std::collections::BTreeSet;
+
+/// A lesson with its texts.
+pub struct Reading {
+    /// Its place in the table of contents.
+    pub entry: &'static Entry,
+    /// The scene and what follows from it.
+    pub page: Box<dyn Page>,
+    texts: [LessonText; 2],
+}
+
+/// What became of a link.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Arrival {
+    /// All of it could be taken.
+    Whole,
+    /// Some numbers are those of the start.
+    Part(Taken),
+    /// The lesson opened as it begins, because the rest could not be read.
+    Bad(BadLink),
+    /// There is no such lesson.
+    NoLesson(String),
+}
+
+impl Reading {
+    /// A lesson as it begins.
+    pub fn open(entry: &'static Entry) -> Self {
+        // Every text is parsed by a test, so an empty one is never seen.
+        let texts = entry.texts.map(|text| LessonText::parse(text).unwrap_or_default());
+        Self { entry, page: (entry.open)(), texts }
+    }
+
+    /// The first lesson of all.
+    pub fn first() -> Self {
+        Self::open(&lessons::ALL[0])
+    }
+
+    /// Its text.
+    pub fn text(&self, lang: Lang) -> &LessonText {
+        &self.texts[lang as usize]
+    }
+
+    /// The index of the open step, within the steps that there are.
+    pub fn step(&self) -> usize {
+        self.page.step().min(self.texts[0].steps.len().saturating_sub(1))
+    }
+
+    /// The link of the present state.
+    pub fn link(&self, view: Option<[f64; 3]>) -> String {
+        let step = self.step() as u16;
+        link::encode(self.entry.id, &State { step, view, scene: self.page.scene_bytes() })
+    }
+
+    /// Takes the state of a link of this lesson; gives its view.
+    pub fn take(&mut self, state: &State) -> (Arrival, Option<[f64; 3]>) {
+        let Some(taken) = self.page.take_scene(&state.scene) else {
+            return (Arrival::Bad(BadLink::Unreadable), None);
+        };
+        self.page.apply(&Edit::Step(state.step.into()));
+        let whole = taken.good == taken.all;
+        (if whole { Arrival::Whole } else { Arrival::Part(taken) }, state.view)
+    }
+
+    /// The name of a value as the lesson spells it, if it has such a symbol.
+    pub fn known(&self, name: &str) -> Option<&'static str> {
+        self.page.symbol(name).map(|symbol| symbol.name)
+    }
+
+    /// The part that the object of this name plays; `a.x` is of `a`.
+    pub fn role_of(&self, name: &str) -> Option<Role> {
+        let name = name.split('.').next().unwrap_or(name);
+        self.page.symbol(name).map(|symbol| symbol.role).filter(|role| *role != Role::Helper)
+    }
+
+    /// The title, and those of the steps, as plain text.
+    pub fn plain_titles(&self, lang: Lang) -> (String, Vec<String>) {
+        let text = self.text(lang);
+        let plain = |runs: &[Run]| fill::plain(&fill::fill(runs, self, Words::of(lang)));
+        (plain(&text.title), text.steps.iter().map(|step| plain(&step.title)).collect())
+    }
+
+    /// The title and the state sentence as plain text.
+    pub fn sentence(&self, lang: Lang) -> (String, String) {
+        let text = self.text(lang);
+        let plain = |runs: &[Run]| fill::plain(&fill::fill(runs, self, Words::of(lang)));
+        let sentence = text.verdict(self.page.derived().verdict.case);
+        let sentence = sentence.map(|sentence| plain(&sentence.sentence)).unwrap_or_default();
+        (plain(&text.title), sentence)
+    }
+}
+
+impl Values for Reading {
+    fn value(&self, name: &str) -> Option<Value> {
+        self.page.value(name)
+    }
+
+    fn tex(&self, name: &str) -> Option<&str> {
+        self.page.symbol(name).map(|symbol| symbol.tex)
+    }
+}
+
+/// The values that a step speaks of.
+pub fn spoken(step: &Step) -> BTreeSet<String> {
+    let holes = step.body.iter().flat_map(|block| run::holes(block.runs()));
+    holes.chain(step.light.iter().cloned()).map(|hole| bare(&hole).to_owned()).collect()
+}
+
+/// The name in a hole: `t` of `$t`, `t=`, `[t]`, `d` of `d.x`.
+fn bare(hole: &str) -> &str {
+    let start = hole.trim_start_matches(['$', '[']);
+    start.split(['.', ':', '=', ']']).next().unwrap_or(start)
+}
+
+/// The title of a lesson as plain text.
+pub fn title(entry: &Entry, lang: Lang) -> String {
+    let text = LessonText::parse(entry.texts[lang as usize]).unwrap_or_default();
+    text.title.iter().map(|run| if let Run::Text { text, .. } = run { text } else { "" }).collect()
+}
+
+/// The lesson and state that a link asks for; a link that says nothing asks for nothing.
+pub fn arrive(link: &str) -> (Option<Reading>, Arrival, Option<[f64; 3]>) {
+    match link::decode(link) {
+        Ok(Link { lesson, state }) => match lessons::find(&lesson) {
+            Some(entry) => {
+                let mut reading = Reading::open(entry);
+                let (arrival, view) = match state {
+                    Some(state) => reading.take(&state),
+                    None => (Arrival::Whole, None),
+                };
+                (Some(reading), arrival, view)
+            }
+            None if lesson.is_empty() => (None, Arrival::Whole, None),
+            None => (None, Arrival::NoLesson(lesson), None),
+        },
+        Err(reason) => {
+            // What cannot be decoded still says which lesson it was of.
+            let lesson = link.trim_start_matches('#').split('/').next().unwrap_or_default();
+            (lessons::find(lesson).map(Reading::open), Arrival::Bad(reason), None)
+        }
+    }
+}
+
+/// The number of the last lesson of the chapter that was asked for: `2.4` for `2.9`.
+pub fn last_of_chapter(asked: &str) -> Option<&'static Entry> {
+    let chapter: u8 = asked.split('.').next()?.parse().ok()?;
+    lessons::of_chapter(chapter).next_back()
+}

@@ -1,0 +1,219 @@
+//! What floats over the picture: line, ray or segment, the way of snapping, and the row of special
+//! cases under it.
+
+use super::act::Act;
+use super::controls::{Choice, ChipState, chip, icon_button, segmented};
+use super::icons::Icon;
+use super::layout::Layout;
+use super::look::{Look, bold, ui as font};
+use crate::geometry::Extent;
+use crate::lesson::{Edit, Page, Snap, SwitchView};
+use crate::sketch::Role;
+use egui::{
+    Align, Align2, Color32, Layout as Flow, Rect, RichText, Stroke, Ui, UiBuilder, Vec2, pos2, vec2,
+};
+
+const EXTENTS: [(Extent, Icon, &str); 3] = [
+    (Extent::Line, Icon::Line, "line"),
+    (Extent::Ray, Icon::Ray, "ray"),
+    (Extent::Segment, Icon::Segment, "segment"),
+];
+
+const SNAPS: [(Snap, Icon, &str); 3] = [
+    (Snap::Free, Icon::Free, "snap_free"),
+    (Snap::Near, Icon::Near, "snap_near"),
+    (Snap::Grid, Icon::Grid, "snap_grid"),
+];
+
+/// The next way of snapping.
+pub fn next_snap(snap: Snap) -> Snap {
+    match snap {
+        Snap::Free => Snap::Near,
+        Snap::Near => Snap::Grid,
+        Snap::Grid => Snap::Free,
+    }
+}
+
+/// The switches over the picture. Gives the rectangles that they cover.
+pub fn switches(
+    ui: &mut Ui,
+    look: &Look<'_>,
+    layout: &Layout,
+    page: &dyn Page,
+    acts: &mut Vec<Act>,
+) -> Vec<Rect> {
+    let height = if look.touch { 44.0 } else { 32.0 };
+    let bar = Rect::from_min_size(
+        layout.canvas.min + vec2(12.0, 10.0),
+        vec2((layout.canvas.width() - 24.0).max(0.0), height),
+    );
+    let mut right = ui.new_child(
+        UiBuilder::new().max_rect(bar).layout(Flow::right_to_left(Align::Center)),
+    );
+    let snap = snap_button(&mut right, look, page.snap(), acts);
+    let mut left = ui.new_child(
+        UiBuilder::new().max_rect(bar).layout(Flow::left_to_right(Align::Center)),
+    );
+    left.spacing_mut().item_spacing.x = 10.0;
+    let mut covered = vec![snap];
+    for (index, switch) in page.derived().switches.iter().enumerate() {
+        let before = left.min_rect().right();
+        if layout.words {
+            extent_switch(&mut left, look, index, switch, acts);
+        } else {
+            extent_button(&mut left, look, index, switch, acts);
+        }
+        let end = left.min_rect().right();
+        covered.push(Rect::from_min_max(pos2(before, bar.top()), pos2(end, bar.bottom())));
+    }
+    covered
+}
+
+fn letters(switch: &SwitchView) -> String {
+    switch.points.concat().to_uppercase()
+}
+
+/// The object's own line with its handle in the middle, and its letters.
+fn emblem(painter: &egui::Painter, rect: Rect, look: &Look<'_>, switch: &SwitchView) {
+    let (line, text) = (look.theme.line_of(switch.role), look.theme.text_of(switch.role));
+    let at = pos2(rect.left() + 21.0, rect.center().y);
+    painter.hline(at.x - 10.0..=at.x + 10.0, at.y, Stroke::new(3.2, line));
+    if switch.role == Role::Second {
+        painter.rect_filled(Rect::from_center_size(at, Vec2::splat(9.0)), 2, line);
+    } else {
+        painter.circle_filled(at, 4.8, line);
+    }
+    let letters_at = pos2(rect.left() + 37.0, rect.center().y);
+    painter.text(letters_at, Align2::LEFT_CENTER, letters(switch), bold(14.0), text);
+}
+
+fn extent_switch(
+    ui: &mut Ui,
+    look: &Look<'_>,
+    index: usize,
+    switch: &SwitchView,
+    acts: &mut Vec<Act>,
+) {
+    let choices = EXTENTS.map(|(_, icon, word)| Choice { icon, word: look.words.get(word) });
+    let chosen = EXTENTS.iter().position(|(extent, ..)| *extent == switch.extent).unwrap_or(0);
+    let paint = |painter: &egui::Painter, rect: Rect| emblem(painter, rect, look, switch);
+    let lead: (Vec2, &dyn Fn(&egui::Painter, Rect)) = (vec2(64.0, 32.0), &paint);
+    let clicked = segmented(ui, look, Some(lead), &letters(switch), &choices, chosen, true);
+    if let Some(clicked) = clicked {
+        let extent = EXTENTS[clicked].0;
+        acts.push(Act::Edit(Edit::Extent { switch: index, extent }));
+    }
+}
+
+/// A single button with the present choice; each press takes the next one.
+fn extent_button(
+    ui: &mut Ui,
+    look: &Look<'_>,
+    index: usize,
+    switch: &SwitchView,
+    acts: &mut Vec<Act>,
+) {
+    let chosen = EXTENTS.iter().position(|(extent, ..)| *extent == switch.extent).unwrap_or(0);
+    let (_, icon, word) = EXTENTS[chosen];
+    let text = letters(switch);
+    let ink = look.theme.text_of(switch.role);
+    if menu_button(ui, look, icon, Some((&text, ink)), look.words.get(word)) {
+        let extent = EXTENTS[(chosen + 1) % EXTENTS.len()].0;
+        acts.push(Act::Edit(Edit::Extent { switch: index, extent }));
+    }
+}
+
+fn snap_button(ui: &mut Ui, look: &Look<'_>, snap: Snap, acts: &mut Vec<Act>) -> Rect {
+    let (_, icon, word) = SNAPS[snap as usize];
+    if menu_button(ui, look, icon, None, look.words.get(word)) {
+        acts.push(Act::Edit(Edit::Snap(next_snap(snap))));
+    }
+    ui.min_rect()
+}
+
+/// A bordered button: icon, letters in a colour, word.
+fn menu_button(
+    ui: &mut Ui,
+    look: &Look<'_>,
+    icon: Icon,
+    letters: Option<(&str, Color32)>,
+    word: &str,
+) -> bool {
+    let theme = look.theme;
+    let mut job = egui::text::LayoutJob::default();
+    if let Some((text, ink)) = letters {
+        job.append(text, 0.0, egui::TextFormat::simple(bold(14.0), ink));
+    }
+    let gap = if letters.is_some() { 6.0 } else { 0.0 };
+    job.append(word, gap, egui::TextFormat::simple(font(13.0), theme.ink));
+    let galley = ui.painter().layout_job(job);
+    let height = if look.touch { 44.0 } else { 32.0 };
+    let size = vec2(galley.size().x + 48.0, height);
+    let (rect, response) = ui.allocate_exact_size(size, egui::Sense::click());
+    let said = format!("{} {word}", letters.map_or("", |(text, _)| text));
+    response.widget_info(|| {
+        egui::WidgetInfo::labeled(egui::WidgetType::Button, true, said.trim())
+    });
+    let border = if response.hovered() { theme.ink } else { theme.control };
+    ui.painter().rect(
+        rect,
+        super::look::CONTROL,
+        theme.raised,
+        Stroke::new(1.0, border),
+        egui::StrokeKind::Inside,
+    );
+    let place =
+        Rect::from_center_size(pos2(rect.left() + 21.0, rect.center().y), Vec2::splat(18.0));
+    icon.paint(ui.painter(), place, theme.ink2, 1.6);
+    let at = pos2(rect.left() + 36.0, rect.center().y - galley.size().y / 2.0);
+    ui.painter().galley(at, galley, theme.ink);
+    super::controls::focus_ring(ui, look, &response, super::look::CONTROL);
+    response.on_hover_cursor(egui::CursorIcon::PointingHand).clicked()
+}
+
+/// The row of special cases: the one that holds is orange, any can be gone to.
+pub fn special(ui: &mut Ui, look: &Look<'_>, rect: Rect, page: &dyn Page, acts: &mut Vec<Act>) {
+    let theme = look.theme;
+    ui.painter().rect_filled(rect, 0, theme.panel);
+    ui.painter().hline(rect.x_range(), rect.top() + 0.5, Stroke::new(1.0, theme.line));
+    let inner = rect.shrink2(vec2(16.0, 0.0));
+    let mut row = ui.new_child(
+        UiBuilder::new().max_rect(inner).layout(Flow::left_to_right(Align::Center)),
+    );
+    egui::ScrollArea::horizontal().id_salt("special").show(&mut row, |ui| {
+        ui.horizontal_centered(|ui| {
+            ui.spacing_mut().item_spacing.x = 7.0;
+            let label = RichText::new(look.words.get("special_cases")).font(font(12.0));
+            ui.label(label.color(theme.ink3));
+            chips(ui, look, page, acts);
+        });
+    });
+}
+
+/// The chips of the special cases, one after the other.
+pub fn chips(ui: &mut Ui, look: &Look<'_>, page: &dyn Page, acts: &mut Vec<Act>) {
+    for (index, case) in page.cases().into_iter().enumerate() {
+        let holds = page.derived().exact.case == case;
+        let state = if holds { ChipState::Holds } else { ChipState::Rest };
+        if chip(ui, look, look.words.get(&format!("case_{case}")), state).clicked() {
+            acts.push(Act::Edit(Edit::Case(index)));
+        }
+    }
+}
+
+/// The way back to the lesson's view, at the foot of the picture while it is not the view: the
+/// place it takes, and whether it was pressed.
+pub fn home(ui: &mut Ui, look: &Look<'_>, canvas: Rect) -> (Rect, bool) {
+    let size = Vec2::splat(look.target());
+    let at = Rect::from_min_size(canvas.left_bottom() + vec2(12.0, -12.0 - size.y), size);
+    let mut place = ui.new_child(UiBuilder::new().max_rect(at));
+    place.painter().rect(
+        at,
+        super::look::CONTROL,
+        look.theme.raised,
+        Stroke::new(1.0, look.theme.control),
+        egui::StrokeKind::Inside,
+    );
+    let button = icon_button(&mut place, look, Icon::Fit, look.words.get("fit"), None);
+    (at, button.clicked())
+}

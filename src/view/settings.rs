@@ -1,0 +1,153 @@
+//! What is remembered from one visit to the next, as lines of text that a person can read.
+
+use super::theme::Tone;
+use crate::lesson::Snap;
+use crate::text::words::Lang;
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt::Write as _;
+
+/// The first line; its number grows when older versions could not read the rest.
+const HEADER: &str = "crosspoint 1";
+
+/// What is remembered.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Settings {
+    /// The language, once chosen.
+    pub lang: Option<Lang>,
+    /// The theme, once chosen.
+    pub tone: Option<Tone>,
+    /// How points are attracted.
+    pub snap: Snap,
+    /// The lesson open last.
+    pub lesson: String,
+    /// Each lesson's last scene, step and view: the part of a link after the slash.
+    pub scenes: BTreeMap<String, String>,
+    /// The steps that were opened, by lesson.
+    pub opened: BTreeMap<String, BTreeSet<usize>>,
+    /// A handle has shown once that it can be dragged.
+    pub nudged: bool,
+}
+
+/// The settings are not readable.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("line {line} of the settings cannot be read: {text}")]
+pub struct Damaged {
+    /// Number of the line.
+    pub line: usize,
+    /// What it says.
+    pub text: String,
+}
+
+impl Settings {
+    /// The settings in `text`.
+    pub fn read(text: &str) -> Result<Self, Damaged> {
+        let damaged = |line: usize, text: &str| Damaged { line, text: text.to_owned() };
+        let mut lines = text.lines().enumerate();
+        match lines.next() {
+            Some((_, HEADER)) => {}
+            first => return Err(damaged(1, first.map_or("", |(_, text)| text))),
+        }
+        let mut settings = Self::default();
+        for (index, line) in lines.filter(|(_, line)| !line.trim().is_empty()) {
+            settings.read_line(line).ok_or_else(|| damaged(index + 1, line))?;
+        }
+        Ok(settings)
+    }
+
+    fn read_line(&mut self, line: &str) -> Option<()> {
+        let (key, value) = line.split_once(" = ")?;
+        match key.split_once(' ').unwrap_or((key, "")) {
+            ("language", "") => self.lang = Some(Lang::of(value)?),
+            ("theme", "") => self.tone = Some(tone_of(value)?),
+            ("snap", "") => self.snap = snap_of(value)?,
+            ("lesson", "") => self.lesson = value.to_owned(),
+            ("nudged", "") => self.nudged = value == "yes",
+            ("scene", lesson) => {
+                self.scenes.insert(lesson.to_owned(), value.to_owned());
+            }
+            ("opened", lesson) => {
+                let steps = value.split(' ').map(str::parse).collect::<Result<_, _>>().ok()?;
+                self.opened.insert(lesson.to_owned(), steps);
+            }
+            // A line of a later version with the same header: nothing of ours is lost without it.
+            _ => {}
+        }
+        Some(())
+    }
+
+    /// The text that [`Settings::read`] reads.
+    pub fn write(&self) -> String {
+        let mut text = format!("{HEADER}\n");
+        let mut line = |key: &str, value: &str| {
+            // Writing to a string cannot fail.
+            let _ = writeln!(text, "{key} = {value}");
+        };
+        if let Some(lang) = self.lang {
+            line("language", lang.code());
+        }
+        if let Some(tone) = self.tone {
+            line("theme", TONES[tone as usize]);
+        }
+        line("snap", SNAPS[self.snap as usize]);
+        line("lesson", &self.lesson);
+        line("nudged", if self.nudged { "yes" } else { "no" });
+        for (lesson, scene) in &self.scenes {
+            line(&format!("scene {lesson}"), scene);
+        }
+        for (lesson, steps) in &self.opened {
+            let steps: Vec<_> = steps.iter().map(usize::to_string).collect();
+            line(&format!("opened {lesson}"), &steps.join(" "));
+        }
+        text
+    }
+
+    /// Forgets what the last person did; keeps language and theme.
+    pub fn clear_progress(&mut self) {
+        *self = Self { lang: self.lang, tone: self.tone, ..Self::default() };
+    }
+}
+
+const TONES: [&str; 3] = ["light", "dark", "projector"];
+const SNAPS: [&str; 3] = ["free", "near", "grid"];
+
+fn tone_of(name: &str) -> Option<Tone> {
+    [Tone::Light, Tone::Dark, Tone::Projector].into_iter().find(|t| TONES[*t as usize] == name)
+}
+
+fn snap_of(name: &str) -> Option<Snap> {
+    [Snap::Free, Snap::Near, Snap::Grid].into_iter().find(|s| SNAPS[*s as usize] == name)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_written_is_read() {
+        let settings = Settings {
+            lang: Some(Lang::Ko),
+            tone: Some(Tone::Dark),
+            snap: Snap::Grid,
+            lesson: "perp_product".to_owned(),
+            scenes: [("perp_product".to_owned(), "AQEA".to_owned())].into(),
+            opened: [("perp_product".to_owned(), [0, 2].into())].into(),
+            nudged: true,
+        };
+        assert_eq!(Settings::read(&settings.write()), Ok(settings));
+        assert_eq!(Settings::read(&Settings::default().write()), Ok(Settings::default()));
+    }
+
+    #[test]
+    fn damage_is_named_by_its_line() {
+        for (text, line) in [("", 1), ("hello", 1), ("crosspoint 1\nlanguage = xx", 2)] {
+            assert_eq!(Settings::read(text).map_err(|damaged| damaged.line), Err(line), "{text}");
+        }
+    }
+
+    #[test]
+    fn clearing_keeps_language_and_theme_only() {
+        let mut settings = Settings { lang: Some(Lang::En), nudged: true, ..Settings::default() };
+        settings.clear_progress();
+        assert_eq!(settings, Settings { lang: Some(Lang::En), ..Settings::default() });
+    }
+}

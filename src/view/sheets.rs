@@ -1,0 +1,247 @@
+//! Sheets over the picture: the list of lessons, the keys, the link, and the tools without room.
+
+use super::act::{Act, Sheet};
+use super::bars::{BarState, chapter_name};
+use super::controls::{Weight, icon_button, text_button};
+use super::icons::Icon;
+use super::keys::{Action, CANVAS_ROWS};
+use super::layout::Layout;
+use super::look::{CARD, Look, bold, ui as font};
+use crate::lessons::{self, CHAPTERS};
+use egui::{Align, Color32, Layout as Flow, Margin, Rect, RichText, Stroke, Ui, pos2, vec2};
+
+/// The actions of the help sheet, in its order.
+const LISTED: [Action; 11] = [
+    Action::Undo,
+    Action::Redo,
+    Action::Reset,
+    Action::Home,
+    Action::NextSnap,
+    Action::NextStep,
+    Action::PreviousStep,
+    Action::CopyLink,
+    Action::Language,
+    Action::Theme,
+    Action::Help,
+];
+
+/// What can be done by pointer: the words of these rows.
+const GESTURES: [&str; 7] = [
+    "gesture_drag",
+    "gesture_pan",
+    "gesture_zoom",
+    "gesture_nudge",
+    "gesture_scrub",
+    "gesture_type",
+    "gesture_hold",
+];
+
+/// What a sheet shows beside the state of the bars.
+pub struct SheetState<'a> {
+    /// The state of the bars.
+    pub bar: &'a BarState<'a>,
+    /// The link to show, whole as a person would open it.
+    pub link: &'a str,
+    /// Whether the clipboard took it; none while that is not known.
+    pub copied: Option<bool>,
+    /// Nothing of this visit can be stored.
+    pub blocked: bool,
+}
+
+/// Shows a sheet.
+pub fn show(
+    ctx: &egui::Context,
+    look: &Look<'_>,
+    layout: &Layout,
+    sheet: Sheet,
+    state: &SheetState<'_>,
+    acts: &mut Vec<Act>,
+) {
+    let screen = ctx.screen_rect();
+    let dim = egui::Area::new(egui::Id::new("dim"))
+        .order(egui::Order::Middle)
+        .fixed_pos(screen.min)
+        .show(ctx, |ui| {
+            let response = ui.allocate_rect(screen, egui::Sense::click());
+            ui.painter().rect_filled(screen, 0, Color32::from_black_alpha(50));
+            response
+        });
+    if dim.inner.clicked() || ctx.input(|input| input.key_pressed(egui::Key::Escape)) {
+        acts.push(Act::Sheet(None));
+    }
+    let place = place(layout, screen, sheet);
+    egui::Area::new(egui::Id::new("sheet"))
+        .order(egui::Order::Foreground)
+        .fixed_pos(place.min)
+        .constrain_to(screen)
+        .show(ctx, |ui| {
+            egui::Frame::NONE
+                .fill(look.theme.panel)
+                .stroke(Stroke::new(1.0, look.theme.line))
+                .corner_radius(CARD)
+                .shadow(ctx.style().visuals.popup_shadow)
+                .inner_margin(Margin::same(20))
+                .show(ui, |ui| {
+                    ui.set_width(place.width() - 40.0);
+                    ui.set_max_height(place.height() - 40.0);
+                    head(ui, look, sheet, acts);
+                    egui::ScrollArea::vertical().id_salt("sheet").show(ui, |ui| match sheet {
+                        Sheet::Lessons => lessons(ui, look, state, acts),
+                        Sheet::Help => help(ui, look),
+                        Sheet::Share => share(ui, look, state, acts),
+                        Sheet::More => more(ui, look, acts),
+                    });
+                });
+        });
+}
+
+fn place(layout: &Layout, screen: Rect, sheet: Sheet) -> Rect {
+    let room = screen.shrink(8.0);
+    let top = layout.top.bottom() + 8.0;
+    let width = |wanted: f32| wanted.min(room.width().max(120.0));
+    let (left, width) = match sheet {
+        Sheet::Lessons => (room.left(), width(340.0)),
+        Sheet::Help => {
+            let width = width(460.0);
+            (screen.center().x - width / 2.0, width)
+        }
+        Sheet::Share | Sheet::More => {
+            let width = width(360.0);
+            (room.right() - width, width)
+        }
+    };
+    Rect::from_min_max(pos2(left, top), pos2(left + width, room.bottom().max(top + 120.0)))
+}
+
+fn head(ui: &mut Ui, look: &Look<'_>, sheet: Sheet, acts: &mut Vec<Act>) {
+    let title = match sheet {
+        Sheet::Lessons => "lesson_list",
+        Sheet::Help => "help",
+        Sheet::Share => "copy_link",
+        Sheet::More => "more",
+    };
+    ui.horizontal(|ui| {
+        ui.label(RichText::new(look.words.get(title)).font(bold(17.0)));
+        ui.with_layout(Flow::right_to_left(Align::Center), |ui| {
+            if icon_button(ui, look, Icon::Close, look.words.get("close"), None).clicked() {
+                acts.push(Act::Sheet(None));
+            }
+        });
+    });
+}
+
+fn lessons(ui: &mut Ui, look: &Look<'_>, state: &SheetState<'_>, acts: &mut Vec<Act>) {
+    let lang = state.bar.lang;
+    for chapter in CHAPTERS {
+        let listed: Vec<_> = lessons::of_chapter(chapter).collect();
+        let ink = if listed.is_empty() { look.theme.ink3 } else { look.theme.ink };
+        let title = chapter_name(look, chapter);
+        ui.label(RichText::new(title).font(bold(14.0)).color(ink));
+        for entry in &listed {
+            let title = super::reading::title(entry, lang);
+            let text = RichText::new(format!("{}  {title}", entry.place())).font(font(15.0));
+            let button = egui::Button::new(text).frame(entry.id == state.bar.entry.id);
+            let wide = vec2(ui.available_width(), look.target());
+            if ui.add_sized(wide, button).clicked() {
+                acts.push(Act::Open(entry.id));
+            }
+        }
+        if listed.is_empty() {
+            quiet(ui, look, "no_lessons_yet");
+        }
+    }
+    ui.add_space(12.0);
+    ui.separator();
+    if state.blocked {
+        quiet(ui, look, "storage_blocked");
+    }
+    quiet(ui, look, "clear_question");
+    let clear = look.words.get("clear_progress");
+    if text_button(ui, look, Weight::Plain, clear, [None, None]).clicked() {
+        acts.push(Act::ClearProgress);
+    }
+}
+
+fn quiet(ui: &mut Ui, look: &Look<'_>, key: &str) {
+    ui.label(RichText::new(look.words.get(key)).font(font(13.0)).color(look.theme.ink3));
+}
+
+/// One row for everything that the table binds, and for the gestures.
+fn help(ui: &mut Ui, look: &Look<'_>) {
+    let mut row = |ui: &mut Ui, keys: &str, word: &str| {
+        ui.horizontal_top(|ui| {
+            let (rect, _) = ui.allocate_exact_size(vec2(150.0, 22.0), egui::Sense::hover());
+            let ink = look.theme.ink;
+            ui.painter().text(rect.left_center(), egui::Align2::LEFT_CENTER, keys, bold(13.0), ink);
+            ui.label(RichText::new(word).font(font(14.0)).color(look.theme.ink2));
+        });
+    };
+    for action in LISTED {
+        row(ui, &action.keys(), look.words.get(action.word()));
+    }
+    ui.separator();
+    for (word, keys) in CANVAS_ROWS {
+        row(ui, keys, look.words.get(word));
+    }
+    ui.separator();
+    for gesture in GESTURES {
+        ui.label(
+            RichText::new(look.words.get(gesture)).font(font(14.0)).color(look.theme.ink2),
+        );
+    }
+}
+
+/// The link in a field to select, and whether the clipboard has it.
+fn share(ui: &mut Ui, look: &Look<'_>, state: &SheetState<'_>, acts: &mut Vec<Act>) {
+    let key = match state.copied {
+        Some(true) => "copied",
+        Some(false) => "copy_failed",
+        None => "address",
+    };
+    ui.label(RichText::new(look.words.get(key)).font(font(14.0)).color(look.theme.ink2));
+    let mut text = state.link;
+    let field = egui::TextEdit::multiline(&mut text)
+        .font(super::look::mono(13.0))
+        .desired_width(f32::INFINITY)
+        .desired_rows(3);
+    let response = ui.add(field);
+    if response.gained_focus() || response.clicked() {
+        select_all(ui.ctx(), response.id, state.link);
+    }
+    if text_button(ui, look, Weight::Primary, look.words.get("copy_link"), [None, None]).clicked() {
+        acts.push(Act::Do(Action::CopyLink));
+    }
+}
+
+fn select_all(ctx: &egui::Context, id: egui::Id, text: &str) {
+    let mut field = egui::text_edit::TextEditState::load(ctx, id).unwrap_or_default();
+    let end = egui::text::CCursor::new(text.chars().count());
+    let all = egui::text::CCursorRange::two(egui::text::CCursor::new(0), end);
+    field.cursor.set_char_range(Some(all));
+    field.store(ctx, id);
+}
+
+fn more(ui: &mut Ui, look: &Look<'_>, acts: &mut Vec<Act>) {
+    let rows = [
+        (Icon::Redo, Action::Redo),
+        (Icon::Reset, Action::Reset),
+        (Icon::Share, Action::CopyLink),
+        (Icon::Theme, Action::Theme),
+        (Icon::Help, Action::Help),
+    ];
+    let wide = |ui: &Ui| vec2(ui.available_width(), look.target());
+    if ui.add_sized(wide(ui), egui::Button::new("한국어 / English")).clicked() {
+        acts.push(Act::Do(Action::Language));
+    }
+    for (icon, action) in rows {
+        ui.horizontal(|ui| {
+            let name = look.words.get(action.word());
+            let pressed = icon_button(ui, look, icon, name, None).clicked();
+            let text = RichText::new(name).font(font(15.0));
+            if ui.add_sized(wide(ui), egui::Button::new(text).frame(false)).clicked() || pressed {
+                acts.push(Act::Sheet(None));
+                acts.push(Act::Do(action));
+            }
+        });
+    }
+}
