@@ -39,7 +39,13 @@ pub fn chapter_name(look: &Look<'_>, chapter: u8) -> String {
 }
 
 /// The bar at the top.
-pub fn top(ui: &mut Ui, look: &Look<'_>, layout: &Layout, state: &BarState<'_>, acts: &mut Vec<Act>) {
+pub fn top(
+    ui: &mut Ui,
+    look: &Look<'_>,
+    layout: &Layout,
+    state: &BarState<'_>,
+    acts: &mut Vec<Act>,
+) {
     let rect = layout.top;
     ui.painter().rect_filled(rect, CornerRadius::ZERO, look.theme.panel);
     ui.painter().hline(rect.x_range(), rect.bottom() - 0.5, Stroke::new(1.0, look.theme.line));
@@ -69,10 +75,9 @@ fn title(ui: &mut Ui, look: &Look<'_>, layout: &Layout, state: &BarState<'_>, en
     let theme = look.theme;
     let centre = layout.top.center().y;
     let mut x = ui.min_rect().right() + 6.0;
-    let painter = ui.painter().with_clip_rect(Rect::from_min_max(
-        layout.top.min,
-        pos2(end, layout.top.bottom()),
-    ));
+    let painter = ui
+        .painter()
+        .with_clip_rect(Rect::from_min_max(layout.top.min, pos2(end, layout.top.bottom())));
     let mut write = |text: &str, id: egui::FontId, ink: Color32, x: f32| {
         painter.text(pos2(x, centre), Align2::LEFT_CENTER, text, id, ink).right()
     };
@@ -189,20 +194,15 @@ pub fn rail(ui: &mut Ui, look: &Look<'_>, rect: Rect, state: &BarState<'_>, acts
         let cell = Rect::from_center_size(centre, Vec2::splat(36.0));
         let response = ui.interact(cell, ui.id().with(("chapter", chapter)), Sense::click());
         let name = chapter_name(look, chapter);
-        response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, !lessons.is_empty(), &name));
+        response
+            .widget_info(|| WidgetInfo::labeled(WidgetType::Button, !lessons.is_empty(), &name));
         let (fill, ink, border) = match (here, lessons.is_empty()) {
             (true, _) => (theme.inv, theme.inv_ink, theme.inv),
             (false, false) => (Color32::TRANSPARENT, theme.ink2, theme.control),
             (false, true) => (Color32::TRANSPARENT, theme.ink3.gamma_multiply(0.45), theme.line),
         };
         ui.painter().circle(centre, 15.0, fill, Stroke::new(1.2, border));
-        ui.painter().text(
-            centre,
-            Align2::CENTER_CENTER,
-            chapter.to_string(),
-            bold(15.0),
-            ink,
-        );
+        ui.painter().text(centre, Align2::CENTER_CENTER, chapter.to_string(), bold(15.0), ink);
         focus_ring(ui, look, &response, CornerRadius::same(18));
         let hint = if lessons.is_empty() { look.words.get("no_lessons_yet") } else { &name };
         if response.on_hover_text(hint).clicked()
@@ -244,7 +244,13 @@ fn lesson_dot(
 }
 
 /// Back, the dots where the panel has no head for them, and next.
-pub fn nav(ui: &mut Ui, look: &Look<'_>, layout: &Layout, state: &BarState<'_>, acts: &mut Vec<Act>) {
+pub fn nav(
+    ui: &mut Ui,
+    look: &Look<'_>,
+    layout: &Layout,
+    state: &BarState<'_>,
+    acts: &mut Vec<Act>,
+) {
     let rect = layout.nav;
     ui.painter().rect_filled(rect, CornerRadius::ZERO, look.theme.bg);
     ui.painter().hline(rect.x_range(), rect.top(), Stroke::new(1.0, look.theme.line));

@@ -55,8 +55,7 @@ pub fn icon_button(
         look.seconds(120),
     );
     ui.painter().rect_filled(rect, CONTROL, look.theme.line.gamma_multiply(hover * 0.7));
-    let colour =
-        if enabled { look.theme.ink2 } else { look.theme.ink3.gamma_multiply(0.45) };
+    let colour = if enabled { look.theme.ink2 } else { look.theme.ink3.gamma_multiply(0.45) };
     let place = Rect::from_center_size(rect.center(), Vec2::splat(20.0));
     icon.paint(ui.painter(), place, colour, 1.6);
     focus_ring(ui, look, &response, CONTROL);
@@ -156,7 +155,11 @@ pub fn segmented(
         let ink = if index == chosen { theme.inv_ink } else { theme.ink2 };
         if index == chosen {
             let last = index + 1 == choices.len();
-            ui.painter().rect_filled(cell, end_corners(index == 0 && lead.is_none(), last), theme.inv);
+            ui.painter().rect_filled(
+                cell,
+                end_corners(index == 0 && lead.is_none(), last),
+                theme.inv,
+            );
         } else if response.hovered() {
             ui.painter().rect_filled(cell, CornerRadius::ZERO, theme.line.gamma_multiply(0.6));
         }

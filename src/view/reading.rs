@@ -7,6 +7,7 @@ use crate::lessons::{self, Entry};
 use crate::sketch::Role;
 use crate::text::fill::{self, Values};
 use crate::text::lesson::{LessonText, Step};
+use crate::text::number::{Number, tuple};
 use crate::text::run::{self, Run};
 use crate::text::words::{Lang, Words};
 use std::collections::BTreeSet;
@@ -81,6 +82,15 @@ impl Reading {
     pub fn role_of(&self, name: &str) -> Option<Role> {
         let name = name.split('.').next().unwrap_or(name);
         self.page.symbol(name).map(|symbol| symbol.role).filter(|role| *role != Role::Helper)
+    }
+
+    /// The value called `name` as a reader sees it; `None` if it does not exist.
+    pub fn written(&self, name: &str) -> Option<String> {
+        let value = self.page.value(name)?;
+        match value.numbers().count() {
+            1 => Some(Number::new(value.numbers().next()?)?.to_string()),
+            _ => tuple(value.numbers(), Number::new),
+        }
     }
 
     /// The title, and those of the steps, as plain text.

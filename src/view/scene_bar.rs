@@ -2,7 +2,7 @@
 //! cases under it.
 
 use super::act::Act;
-use super::controls::{Choice, ChipState, chip, icon_button, segmented};
+use super::controls::{ChipState, Choice, chip, icon_button, segmented};
 use super::icons::Icon;
 use super::layout::Layout;
 use super::look::{Look, bold, ui as font};
@@ -47,13 +47,11 @@ pub fn switches(
         layout.canvas.min + vec2(12.0, 10.0),
         vec2((layout.canvas.width() - 24.0).max(0.0), height),
     );
-    let mut right = ui.new_child(
-        UiBuilder::new().max_rect(bar).layout(Flow::right_to_left(Align::Center)),
-    );
+    let mut right =
+        ui.new_child(UiBuilder::new().max_rect(bar).layout(Flow::right_to_left(Align::Center)));
     let snap = snap_button(&mut right, look, page.snap(), acts);
-    let mut left = ui.new_child(
-        UiBuilder::new().max_rect(bar).layout(Flow::left_to_right(Align::Center)),
-    );
+    let mut left =
+        ui.new_child(UiBuilder::new().max_rect(bar).layout(Flow::left_to_right(Align::Center)));
     left.spacing_mut().item_spacing.x = 10.0;
     let mut covered = vec![snap];
     for (index, switch) in page.derived().switches.iter().enumerate() {
@@ -151,9 +149,7 @@ fn menu_button(
     let size = vec2(galley.size().x + 48.0, height);
     let (rect, response) = ui.allocate_exact_size(size, egui::Sense::click());
     let said = format!("{} {word}", letters.map_or("", |(text, _)| text));
-    response.widget_info(|| {
-        egui::WidgetInfo::labeled(egui::WidgetType::Button, true, said.trim())
-    });
+    response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, true, said.trim()));
     let border = if response.hovered() { theme.ink } else { theme.control };
     ui.painter().rect(
         rect,
@@ -177,9 +173,8 @@ pub fn special(ui: &mut Ui, look: &Look<'_>, rect: Rect, page: &dyn Page, acts: 
     ui.painter().rect_filled(rect, 0, theme.panel);
     ui.painter().hline(rect.x_range(), rect.top() + 0.5, Stroke::new(1.0, theme.line));
     let inner = rect.shrink2(vec2(16.0, 0.0));
-    let mut row = ui.new_child(
-        UiBuilder::new().max_rect(inner).layout(Flow::left_to_right(Align::Center)),
-    );
+    let mut row =
+        ui.new_child(UiBuilder::new().max_rect(inner).layout(Flow::left_to_right(Align::Center)));
     egui::ScrollArea::horizontal().id_salt("special").show(&mut row, |ui| {
         ui.horizontal_centered(|ui| {
             ui.spacing_mut().item_spacing.x = 7.0;

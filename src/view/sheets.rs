@@ -185,9 +185,7 @@ fn help(ui: &mut Ui, look: &Look<'_>) {
     }
     ui.separator();
     for gesture in GESTURES {
-        ui.label(
-            RichText::new(look.words.get(gesture)).font(font(14.0)).color(look.theme.ink2),
-        );
+        ui.label(RichText::new(look.words.get(gesture)).font(font(14.0)).color(look.theme.ink2));
     }
 }
 

@@ -5,7 +5,7 @@ mod frame;
 mod picture;
 
 use super::act::{Sheet, Tab};
-use super::canvas::{Camera2d, Canvas};
+use super::canvas::{Camera2d, Canvas, Symbols};
 use super::cards::Card;
 use super::host::{Boot, Notice, Wish};
 use super::judgement::Judgement;
@@ -31,6 +31,7 @@ pub struct App {
     panel: Panel,
     judgement: Judgement,
     maths: Rc<Maths>,
+    labels: Symbols,
     lit: Lit,
     tab: Tab,
     sheet: Option<Sheet>,
@@ -63,6 +64,7 @@ impl App {
             canvas: Canvas::default(),
             panel: Panel::default(),
             judgement: Judgement::default(),
+            labels: Symbols::new(&[], Rc::default()),
             maths: Rc::default(),
             lit: Lit::default(),
             tab: Tab::default(),
@@ -123,8 +125,7 @@ impl App {
             Arrival::Part(taken) => Some(Card::PartOfLink(taken)),
             Arrival::Bad(reason) => Some(Card::BadLink(reason)),
             Arrival::NoLesson(asked) => {
-                let last = last_of_chapter(&asked)
-                    ;
+                let last = last_of_chapter(&asked);
                 Some(Card::NoLesson { asked: asked.chars().take(24).collect(), last })
             }
         };
@@ -148,6 +149,8 @@ impl App {
         self.panel = Panel::default();
         self.judgement = Judgement::default();
         self.maths.clear();
+        let symbols = self.reading.page.symbols();
+        self.labels = Symbols::new(symbols, self.maths.painter.clone());
         self.lit = Lit::default();
         self.enter_step();
     }
@@ -233,8 +236,8 @@ impl App {
     /// Scene and history of the open lesson, for a page whose graphics context may be lost.
     fn memory(&self) -> String {
         use base64::Engine;
-        let memory = base64::engine::general_purpose::URL_SAFE_NO_PAD
-            .encode(self.reading.page.memory());
+        let memory =
+            base64::engine::general_purpose::URL_SAFE_NO_PAD.encode(self.reading.page.memory());
         format!("{} {} {memory}", self.reading.entry.id, self.reading.step())
     }
 
@@ -265,4 +268,3 @@ impl std::fmt::Debug for App {
         f.debug_struct("App").field("link", &self.link()).finish_non_exhaustive()
     }
 }
-

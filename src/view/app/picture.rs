@@ -9,7 +9,6 @@ use crate::view::canvas::{Answer, Light, Picture, Side, Tap, Words as Said};
 use crate::view::keys::Action;
 use crate::view::layout::Layout;
 use crate::view::look::Look;
-use crate::view::maths::Letters;
 use crate::view::scene_bar;
 use egui::{Ui, UiBuilder};
 use glam::DVec3;
@@ -48,14 +47,13 @@ impl App {
         };
         let now = ui.input(|input| input.time);
         let refused = self.wall.filter(|(.., since)| now < since + WALL);
-        let ctx = ui.ctx().clone();
-        let letters = Letters { reading: &self.reading, maths: &self.maths, ctx: &ctx };
+        self.labels.set(|name| self.reading.written(name));
         let said = Speech { page, words: look.words };
         let picture = Picture {
             sketch: &derived.sketch,
             handles: &derived.handles,
             bodies: page.bodies(),
-            labels: &letters,
+            labels: &self.labels,
             words: &said,
             theme: look.theme,
             scale: 1.0,

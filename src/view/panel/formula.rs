@@ -11,9 +11,7 @@ use crate::view::look::{Look, ui as font};
 use crate::view::maths::Inks;
 use crate::view::prose::Links;
 use crate::view::prose::scrub::Scrub;
-use egui::{
-    Align2, CornerRadius, Rect, Sense, Ui, WidgetInfo, WidgetType, pos2, vec2,
-};
+use egui::{Align2, CornerRadius, Rect, Sense, Ui, WidgetInfo, WidgetType, pos2, vec2};
 use std::collections::HashMap;
 use std::sync::Arc;
 
@@ -98,12 +96,8 @@ impl Formulas {
         caption(ui, look, rect.left_center(), look.words.get(key));
         match row {
             Ready::Words(words) => {
-                let galley = ui.painter().layout(
-                    words.clone(),
-                    font(14.0),
-                    theme.ink2,
-                    rect.width() - LEFT,
-                );
+                let galley =
+                    ui.painter().layout(words.clone(), font(14.0), theme.ink2, rect.width() - LEFT);
                 let at = pos2(rect.left() + LEFT, rect.center().y - galley.size().y / 2.0);
                 ui.painter().galley(at, galley, theme.ink2);
             }
@@ -175,8 +169,7 @@ fn relation(row: &Ready) -> Option<f32> {
 fn ready(state: &PanelState<'_>, row: &Row, words: Option<String>, width: f32) -> Ready {
     let trace = state.reading.page.derived().methods.first();
     let values = trace.and_then(|method| row.values(&*method.trace));
-    let slots: Option<Vec<Slot>> =
-        values.and_then(|values| values.into_iter().map(slot).collect());
+    let slots: Option<Vec<Slot>> = values.and_then(|values| values.into_iter().map(slot).collect());
     match slots.and_then(|slots| state.maths.layout(&row.tex, slots)) {
         Some(layout) => {
             let fitted = fit(&layout, width);
@@ -233,9 +226,8 @@ fn tabs(
         let response = ui.interact(cell, ui.id().with(("unknown", name)), Sense::click());
         let spoken = state.reading.spoken(name);
         let here = name == chosen;
-        response.widget_info(|| {
-            WidgetInfo::selected(WidgetType::SelectableLabel, true, here, &spoken)
-        });
+        response
+            .widget_info(|| WidgetInfo::selected(WidgetType::SelectableLabel, true, here, &spoken));
         let ink = if here { look.theme.ink } else { look.theme.ink3 };
         let family = crate::view::fonts::family(crate::view::fonts::MATH_ITALIC);
         let id = egui::FontId::new(17.0, family);

@@ -117,7 +117,13 @@ impl Panel {
         let numbers = [(state.bar.step + 1).to_string(), steps.len().to_string()];
         let text =
             look.words.fill("step_of", &[("n", numbers[0].as_str()), ("all", numbers[1].as_str())]);
-        ui.painter().text(row.left_center(), Align2::LEFT_CENTER, text, font(12.0), look.theme.ink3);
+        ui.painter().text(
+            row.left_center(),
+            Align2::LEFT_CENTER,
+            text,
+            font(12.0),
+            look.theme.ink3,
+        );
         if state.tab.is_none() {
             let width = 17.0 * steps.len() as f32;
             let centre = pos2(row.right() - width / 2.0, row.center().y + 2.0);
