@@ -228,8 +228,11 @@ impl Grid {
         let ends = points.first().into_iter().chain(points.last());
         // A polygon, because egui's small discs come from a texture and turn out broader.
         let radius = self.stroke.width / 2.0;
-        let round =
-            |p: &Pos2| (0..12).map(|i| *p + Vec2::angled(i as f32 * 0.5236) * radius).collect();
+        let round = |p: &Pos2| {
+            (0..12)
+                .map(|i| *p + Vec2::angled(i as f32 * std::f32::consts::FRAC_PI_6) * radius)
+                .collect()
+        };
         let cap = |p: &Pos2| Shape::convex_polygon(round(p), self.stroke.color, egui::Stroke::NONE);
         let mut shapes: Vec<Shape> = ends.map(cap).collect();
         shapes.push(Shape::line(points, self.stroke));
