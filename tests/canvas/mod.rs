@@ -1,6 +1,8 @@
 //! A scene on the canvas, as the page would show it: what tests of the canvas start from.
 #![allow(dead_code, reason = "each test program uses the part it needs")]
 
+pub mod window;
+
 use crosspoint::geometry::Extent;
 use crosspoint::geometry::double::Vec2 as DVec2;
 use crosspoint::geometry::double::perp_product::{PerpProduct, perp_product_trace};

@@ -1,0 +1,103 @@
+//! A window without a screen: events in, edits out.
+
+use super::Stage;
+use crosspoint::lesson::Edit;
+use crosspoint::view::fonts;
+use egui::{
+    CentralPanel, Context, CursorIcon, Event, Frame, Key, Modifiers, PointerButton, Pos2, RawInput,
+    Rect, Vec2, pos2, vec2,
+};
+use glam::dvec2;
+use std::time::Duration;
+
+/// A window of 820 by 624 that shows a stage.
+pub struct Window {
+    pub ctx: Context,
+    pub stage: Stage,
+    pub size: Vec2,
+    pub time: f64,
+    pub modifiers: Modifiers,
+    pub cursor: CursorIcon,
+    /// When egui wants to be called again.
+    pub wait: Duration,
+    pub popup: bool,
+}
+
+// Where the points of the scene are at home: 59 points to a unit, the origin at (424, 385).
+pub const A: Pos2 = pos2(247.0, 503.0);
+pub const B: Pos2 = pos2(660.0, 385.0);
+pub const D: Pos2 = pos2(365.0, 267.0);
+pub const EMPTY: Pos2 = pos2(720.0, 100.0);
+
+pub fn press(pos: Pos2) -> Event {
+    button(pos, true)
+}
+
+pub fn release(pos: Pos2) -> Event {
+    button(pos, false)
+}
+
+pub fn button(pos: Pos2, pressed: bool) -> Event {
+    let (button, modifiers) = (PointerButton::Primary, Modifiers::NONE);
+    Event::PointerButton { pos, button, pressed, modifiers }
+}
+
+pub fn key(key: Key, pressed: bool) -> Event {
+    Event::Key { key, physical_key: None, pressed, repeat: false, modifiers: Modifiers::NONE }
+}
+
+impl Window {
+    pub fn new(stage: Stage) -> Self {
+        let ctx = Context::default();
+        ctx.set_fonts(fonts::definitions(fonts::embedded));
+        ctx.options_mut(|o| o.input_options.max_click_dist = 3.0);
+        let size = vec2(820.0, 624.0);
+        let modifiers = Modifiers::NONE;
+        let cursor = CursorIcon::Default;
+        let (wait, popup) = (Duration::ZERO, false);
+        let mut window = Self { ctx, stage, size, time: 0.0, modifiers, cursor, wait, popup };
+        window.frame(vec![]);
+        window.frame(vec![]);
+        window
+    }
+
+    pub fn frame(&mut self, events: Vec<Event>) {
+        self.after(1.0 / 60.0, events);
+    }
+
+    pub fn after(&mut self, seconds: f64, events: Vec<Event>) {
+        self.time += seconds;
+        let input = RawInput {
+            screen_rect: Some(Rect::from_min_size(Pos2::ZERO, self.size)),
+            time: Some(self.time),
+            modifiers: self.modifiers,
+            events,
+            ..RawInput::default()
+        };
+        let stage = &mut self.stage;
+        let output = self.ctx.run(input, |ctx| {
+            CentralPanel::default().frame(Frame::NONE).show(ctx, |ui| stage.ui(ui));
+            if self.popup {
+                let area = egui::Area::new("popup".into()).fixed_pos(D - vec2(30.0, 30.0));
+                area.show(ctx, |ui| ui.allocate_space(vec2(60.0, 60.0)));
+            }
+        });
+        self.wait = output.viewport_output[&egui::ViewportId::ROOT].repaint_delay;
+        self.cursor = output.platform_output.cursor_icon;
+        for shape in &output.shapes {
+            let bounds = shape.shape.visual_bounding_rect();
+            let fine = bounds.is_finite() || bounds == Rect::NOTHING;
+            assert!(fine, "{:?}", shape.shape);
+        }
+        drop(self.ctx.tessellate(output.shapes, output.pixels_per_point));
+    }
+
+    pub fn edits(&mut self) -> Vec<Edit> {
+        std::mem::take(&mut self.stage.edits)
+    }
+}
+
+pub fn near(one: glam::DVec2, other: (f64, f64)) {
+    let (x, y) = other;
+    assert!((one - dvec2(x, y)).length() < 1e-4, "{one} is not {other:?}");
+}
