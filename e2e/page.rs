@@ -86,6 +86,23 @@ pub fn check(folder: &Path, pictures: &Path, report: &mut Report) -> Result<(), 
         }
         Ok(())
     });
+    report.check("page: the browser keeps its keys, and the program gets its own", || {
+        for (code, ctrl, taken) in
+            [("F5", false, false), ("KeyK", true, true), ("KeyL", true, false), ("Tab", false, true)]
+        {
+            let prevented = browser.value(&format!(
+                "(() => {{
+                    const key = {{ code: '{code}', ctrlKey: {ctrl}, bubbles: true, cancelable: true }};
+                    const down = new KeyboardEvent('keydown', key);
+                    canvas.dispatchEvent(down);
+                    canvas.dispatchEvent(new KeyboardEvent('keyup', key));
+                    return down.defaultPrevented;
+                }})()"
+            ))?;
+            ensure(prevented == taken, format!("{code}: taken from the browser: {prevented}"))?;
+        }
+        Ok(())
+    });
     report.check("page: a finger drags a point, two fingers do not", || {
         browser.call("Emulation.setTouchEmulationEnabled", json!({ "enabled": true }))?;
         start(browser, &site)?;
@@ -122,6 +139,26 @@ pub fn check(folder: &Path, pictures: &Path, report: &mut Report) -> Result<(), 
         copy(folder, &broken, |name| name != "KaTeX_AMS-Regular.ttf")?;
         start(browser, &serve(&broken)?)?;
         ensure(!handles(browser)?.is_empty(), "no draggable point")
+    });
+    report.check("page: embedded, a finger beside the points scrolls the page around it", || {
+        copy(folder, &broken, |_| true)?;
+        let outer = "<body style='margin:0; height:3000px'>
+            <iframe src='index.html' style='width:100%; height:600px; border:0'></iframe>";
+        fs::write(broken.join("outer.html"), outer)?;
+        browser.call("Emulation.setTouchEmulationEnabled", json!({ "enabled": true }))?;
+        browser.open(&format!("{}outer.html", serve(&broken)?))?;
+        browser.until("frames[0]?.crosspoint?.ready === true")?;
+        let points = browser.value("frames[0].crosspoint.handles().map(({ x, y }) => [x, y])")?;
+        let point = |at: usize| points[0][at].as_f64().unwrap_or_default();
+        for (x, y, scrolls) in [(point(0), point(1), false), (point(0), point(1) + 60.0, true)] {
+            browser.value("scrollTo(0, 0)")?;
+            let gesture =
+                json!({ "x": x, "y": y, "yDistance": -150, "gestureSourceType": "touch" });
+            browser.call("Input.synthesizeScrollGesture", gesture)?;
+            let scrolled = browser.value("scrollY > 50")?;
+            ensure(scrolled == scrolls, format!("at {x}, {y} it scrolls: {scrolled}"))?;
+        }
+        browser.call("Emulation.setTouchEmulationEnabled", json!({ "enabled": false })).map(drop)
     });
     report.check("page: a program that does not come is said in a sentence", || {
         copy(folder, &broken, |name| name != "crosspoint.wasm")?;
