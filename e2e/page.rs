@@ -150,11 +150,15 @@ pub fn check(folder: &Path, pictures: &Path, report: &mut Report) -> Result<(), 
         browser.until("frames[0]?.crosspoint?.ready === true")?;
         let points = browser.value("frames[0].crosspoint.handles().map(({ x, y }) => [x, y])")?;
         let point = |at: usize| points[0][at].as_f64().unwrap_or_default();
-        for (x, y, scrolls) in [(point(0), point(1), false), (point(0), point(1) + 60.0, true)] {
+        for (x, y, scrolls) in [(point(0), point(1) + 60.0, true), (point(0), point(1), false)] {
             browser.value("scrollTo(0, 0)")?;
-            let gesture =
-                json!({ "x": x, "y": y, "yDistance": -150, "gestureSourceType": "touch" });
-            browser.call("Input.synthesizeScrollGesture", gesture)?;
+            browser.touch("touchStart", &[(x, y)])?;
+            for step in 1..=15 {
+                browser.touch("touchMove", &[(x, y - f64::from(10 * step))])?;
+                std::thread::sleep(Duration::from_millis(20));
+            }
+            browser.touch("touchEnd", &[])?;
+            std::thread::sleep(Duration::from_millis(300));
             let scrolled = browser.value("scrollY > 50")?;
             ensure(scrolled == scrolls, format!("at {x}, {y} it scrolls: {scrolled}"))?;
         }

@@ -45,7 +45,10 @@ pub fn check(program: &Path, pictures: &Path, report: &mut Report) -> Result<(),
             moved(&before, &after, 0, (80.0, 0.0)).then_some(())
         });
         screen.xdotool(&["mouseup", "1"])?;
-        seen
+        seen.map_err(|failure| match window.handles() {
+            Ok(after) => format!("{failure}: {:?} to {:?}", before.first(), after.first()).into(),
+            Err(_) => failure,
+        })
     });
     report.check("window: nothing drawn while nothing moves", || {
         std::thread::sleep(Duration::from_secs(1));

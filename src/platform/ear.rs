@@ -20,6 +20,10 @@ pub struct Ear {
     notices: Vec<Notice>,
     /// Releases among `events` that may be a tale: place and button.
     releases: Vec<(usize, MouseButton)>,
+    /// Buttons that are down, as far as the events tell.
+    down: Vec<PointerButton>,
+    /// Buttons that were pressed among `events`.
+    downs: Vec<MouseButton>,
     mods: KeyMods,
     /// Ctrl+V was pressed, and the text is to be fetched.
     paste: bool,
@@ -60,16 +64,26 @@ impl Ear {
         std::mem::take(&mut self.paste)
     }
 
-    /// The events since the last call, less the releases of buttons that `held` says are down.
+    /// The events since the last call, less the releases that were none. `held` and `pressed` say
+    /// which buttons the window counts as down now, and which went down since the last call.
     ///
-    /// X11 sends such a release when the pointer comes back into the window while it drags, and
-    /// the drag must outlive that.
-    pub fn events(&mut self, held: impl Fn(MouseButton) -> bool) -> Vec<Event> {
-        for (at, button) in self.releases.drain(..).rev() {
-            if held(button) {
+    /// When the pointer comes back into the window in the middle of a drag, X11's side of the window
+    /// library tells a release and counts the button as pressed anew; the drag must outlive that.
+    pub fn events(
+        &mut self,
+        held: impl Fn(MouseButton) -> bool,
+        pressed: impl Fn(MouseButton) -> bool,
+    ) -> Vec<Event> {
+        let releases = std::mem::take(&mut self.releases);
+        for (nth, &(at, button)) in releases.iter().enumerate().rev() {
+            let first = !releases[..nth].iter().any(|&(_, other)| other == button);
+            let came_back = first && pressed(button) && !self.downs.contains(&button);
+            if held(button) || came_back {
                 self.events.remove(at);
+                self.down.extend(pointer_button(button));
             }
         }
+        self.downs.clear();
         std::mem::take(&mut self.events)
     }
 
@@ -86,6 +100,8 @@ impl Ear {
 
     fn press(&mut self, pos: Pos2, button: PointerButton, pressed: bool) {
         let modifiers = self.modifiers();
+        self.down.retain(|&other| other != button);
+        self.down.extend(pressed.then_some(button));
         self.events.push(Event::PointerButton { pos, button, pressed, modifiers });
     }
 
@@ -181,6 +197,34 @@ impl Ear {
     }
 }
 
+/// `events` in as many parts as the program must be run for them, at least one.
+///
+/// egui asks once a run what lies under the pointer, where the pointer is at the end, and counts no
+/// movement of the run in which the button goes up. A press, a drag and a release that are heard in
+/// one frame would move nothing. So a part ends with a press and begins with a release, wherever
+/// the pointer does something else beside them.
+pub fn parts(events: Vec<Event>) -> Vec<Vec<Event>> {
+    let mut parts = Vec::new();
+    let mut part = Vec::new();
+    let (mut moved, mut pushed) = (false, false);
+    for event in events {
+        let moves = matches!(event, Event::PointerMoved(_) | Event::PointerGone);
+        let push = match event {
+            Event::PointerButton { pressed, .. } => Some(pressed),
+            _ => None,
+        };
+        if pushed && (moves || push.is_some()) || moved && push == Some(false) {
+            parts.push(std::mem::take(&mut part));
+            (moved, pushed) = (false, false);
+        }
+        moved |= moves;
+        pushed |= push.is_some();
+        part.push(event);
+    }
+    parts.push(part);
+    parts
+}
+
 fn pointer_button(button: MouseButton) -> Option<PointerButton> {
     match button {
         MouseButton::Left => Some(PointerButton::Primary),
@@ -212,13 +256,25 @@ impl EventHandler for Ear {
         let Some(pointer) = pointer_button(button) else { return };
         // Pressed again, so the release before was one.
         self.releases.retain(|&(_, released)| released != button);
+        self.downs.push(button);
         self.press(self.at(x, y), pointer, true);
     }
 
     fn mouse_button_up_event(&mut self, button: MouseButton, x: f32, y: f32) {
-        let Some(pointer) = pointer_button(button) else { return };
-        self.releases.push((self.events.len(), button));
-        self.press(self.at(x, y), pointer, false);
+        let pos = self.at(x, y);
+        match pointer_button(button) {
+            Some(pointer) => {
+                self.releases.push((self.events.len(), button));
+                self.press(pos, pointer, false);
+            }
+            // So X11's side tells that the pointer came back with no button down: what was down
+            // was let go of outside.
+            None => {
+                for pointer in std::mem::take(&mut self.down) {
+                    self.press(pos, pointer, false);
+                }
+            }
+        }
     }
 
     fn char_event(&mut self, character: char, mods: KeyMods, _repeat: bool) {

@@ -9,6 +9,11 @@ fn ear() -> Ear {
     Ear { ratio: 2.0, ..Ear::new(false) }
 }
 
+/// The events of a frame at whose end the window counts the buttons as down, or as gone down.
+fn events(ear: &mut Ear, held: bool, pressed: bool) -> Vec<Event> {
+    ear.events(|_| held, |_| pressed)
+}
+
 fn presses(events: &[Event]) -> Vec<bool> {
     let pressed = |event: &Event| match event {
         Event::PointerButton { pressed, .. } => Some(*pressed),
@@ -21,7 +26,7 @@ fn presses(events: &[Event]) -> Vec<bool> {
 fn places_are_in_points() {
     let mut ear = ear();
     ear.mouse_motion_event(300.0, 50.0);
-    assert_eq!(ear.events(|_| false), [Event::PointerMoved(egui::pos2(150.0, 25.0))]);
+    assert_eq!(events(&mut ear, false, false), [Event::PointerMoved(egui::pos2(150.0, 25.0))]);
 }
 
 #[test]
@@ -29,19 +34,29 @@ fn a_press_and_release_within_one_frame_is_a_click() {
     let mut ear = ear();
     ear.mouse_button_down_event(MouseButton::Left, 4.0, 4.0);
     ear.mouse_button_up_event(MouseButton::Left, 4.0, 4.0);
-    assert_eq!(presses(&ear.events(|_| false)), [true, false]);
+    assert_eq!(presses(&events(&mut ear, false, true)), [true, false]);
 }
 
 #[test]
 fn the_pointer_coming_back_does_not_end_a_drag() {
     let mut ear = ear();
     ear.mouse_button_down_event(MouseButton::Left, 4.0, 4.0);
-    assert_eq!(presses(&ear.events(|_| true)), [true]);
+    assert_eq!(presses(&events(&mut ear, true, false)), [true]);
     ear.mouse_button_up_event(MouseButton::Left, 0.0, 4.0);
     ear.mouse_motion_event(6.0, 4.0);
-    assert!(presses(&ear.events(|_| true)).is_empty());
+    assert!(presses(&events(&mut ear, true, false)).is_empty());
     ear.mouse_button_up_event(MouseButton::Left, 6.0, 4.0);
-    assert_eq!(presses(&ear.events(|_| false)), [false]);
+    assert_eq!(presses(&events(&mut ear, false, false)), [false]);
+}
+
+#[test]
+fn coming_back_and_leaving_within_one_frame_does_not_end_a_drag_and_a_release_does() {
+    let mut ear = ear();
+    ear.mouse_button_up_event(MouseButton::Left, 0.0, 4.0);
+    assert!(presses(&events(&mut ear, false, true)).is_empty());
+    ear.mouse_button_up_event(MouseButton::Left, 0.0, 4.0);
+    ear.mouse_button_up_event(MouseButton::Left, 2.0, 4.0);
+    assert_eq!(presses(&events(&mut ear, false, true)), [false]);
 }
 
 #[test]
@@ -49,14 +64,27 @@ fn a_second_press_in_the_frame_of_a_release_keeps_the_release() {
     let mut ear = ear();
     ear.mouse_button_up_event(MouseButton::Left, 4.0, 4.0);
     ear.mouse_button_down_event(MouseButton::Left, 4.0, 4.0);
-    assert_eq!(presses(&ear.events(|_| true)), [false, true]);
+    assert_eq!(presses(&events(&mut ear, true, false)), [false, true]);
+}
+
+#[test]
+fn a_button_let_go_of_outside_is_released_when_the_pointer_comes_back() {
+    let mut ear = ear();
+    ear.mouse_button_down_event(MouseButton::Left, 4.0, 4.0);
+    events(&mut ear, true, true);
+    ear.mouse_button_up_event(MouseButton::Left, 0.0, 4.0);
+    assert!(presses(&events(&mut ear, true, true)).is_empty());
+    ear.mouse_button_up_event(MouseButton::Unknown, 0.0, 4.0);
+    assert_eq!(presses(&events(&mut ear, false, false)), [false]);
+    ear.mouse_button_up_event(MouseButton::Unknown, 0.0, 4.0);
+    assert!(presses(&events(&mut ear, false, false)).is_empty());
 }
 
 #[test]
 fn entering_without_a_button_presses_nothing() {
     let mut ear = ear();
     ear.mouse_button_up_event(MouseButton::Unknown, 4.0, 4.0);
-    assert_eq!(ear.events(|_| false), []);
+    assert_eq!(events(&mut ear, false, false), []);
 }
 
 #[test]
@@ -67,7 +95,7 @@ fn modifiers_are_read_from_their_own_keys_where_the_event_tells_the_state_before
     ear.mouse_button_down_event(MouseButton::Left, 4.0, 4.0);
     ear.key_up_event(KeyCode::LeftShift, SHIFT);
     assert!(!ear.modifiers().shift);
-    let events = ear.events(|_| true);
+    let events = events(&mut ear, true, false);
     assert!(matches!(events[..], [Event::PointerButton { modifiers, .. }] if modifiers.shift));
 }
 
@@ -79,7 +107,7 @@ fn a_digit_typed_after_undo_is_not_lost() {
     ear.key_up_event(KeyCode::Z, CTRL);
     ear.key_up_event(KeyCode::LeftControl, CTRL);
     ear.char_event('5', NONE, false);
-    let events = ear.events(|_| false);
+    let events = events(&mut ear, false, false);
     assert!(matches!(events[0], Event::Key { key: Key::Z, modifiers, .. } if modifiers.command));
     assert_eq!(events.last(), Some(&Event::Text("5".to_owned())));
 }
@@ -91,7 +119,7 @@ fn special_and_control_characters_are_no_text() {
         ear.char_event(character, NONE, false);
     }
     ear.char_event('a', CTRL, false);
-    assert_eq!(ear.events(|_| false), []);
+    assert_eq!(events(&mut ear, false, false), []);
 }
 
 #[test]
@@ -100,7 +128,7 @@ fn copy_and_cut_are_events_and_paste_is_fetched() {
     for code in [KeyCode::C, KeyCode::X, KeyCode::V] {
         ear.key_down_event(code, CTRL, false);
     }
-    assert_eq!(ear.events(|_| false), [Event::Copy, Event::Cut]);
+    assert_eq!(events(&mut ear, false, false), [Event::Copy, Event::Cut]);
     assert!(ear.wants_paste());
     assert!(!ear.wants_paste());
 }
@@ -119,7 +147,7 @@ fn one_finger_is_the_pointer_and_leaves_no_hover_behind() {
     ear.touch_event(TouchPhase::Started, 7, 20.0, 20.0);
     ear.touch_event(TouchPhase::Moved, 7, 40.0, 20.0);
     ear.touch_event(TouchPhase::Ended, 7, 40.0, 20.0);
-    let events = ear.events(|_| false);
+    let events = events(&mut ear, false, false);
     assert_eq!(presses(&events), [true, false]);
     assert_eq!(events.last(), Some(&Event::PointerGone));
     assert_eq!(ear.notices(), [Notice::Finger(true)]);
@@ -132,7 +160,7 @@ fn a_cancelled_touch_ends_the_drag() {
     let mut ear = ear();
     ear.touch_event(TouchPhase::Started, 7, 20.0, 20.0);
     ear.touch_event(TouchPhase::Cancelled, 7, 20.0, 20.0);
-    assert_eq!(presses(&ear.events(|_| false)), [true, false]);
+    assert_eq!(presses(&events(&mut ear, false, false)), [true, false]);
 }
 
 #[test]
@@ -140,17 +168,17 @@ fn two_fingers_pinch_about_their_middle_and_move_no_pointer() {
     let mut ear = ear();
     ear.touch_event(TouchPhase::Started, 1, 0.0, 0.0);
     ear.touch_event(TouchPhase::Started, 2, 200.0, 0.0);
-    assert_eq!(presses(&ear.events(|_| false)), [true, false]);
+    assert_eq!(presses(&events(&mut ear, false, false)), [true, false]);
     ear.notices();
     ear.touch_event(TouchPhase::Moved, 2, 400.0, 0.0);
     ear.touch_event(TouchPhase::Ended, 1, 0.0, 0.0);
     ear.touch_event(TouchPhase::Moved, 2, 500.0, 0.0);
     ear.touch_event(TouchPhase::Ended, 2, 500.0, 0.0);
-    assert_eq!(ear.events(|_| false), []);
+    assert_eq!(events(&mut ear, false, false), []);
     let pinch = Notice::Pinch { at: egui::pos2(100.0, 0.0), zoom: 2.0, pan: egui::vec2(50.0, 0.0) };
     assert_eq!(ear.notices(), [pinch]);
     ear.touch_event(TouchPhase::Started, 3, 20.0, 20.0);
-    assert_eq!(presses(&ear.events(|_| false)), [true]);
+    assert_eq!(presses(&events(&mut ear, false, false)), [true]);
 }
 
 #[test]
@@ -170,5 +198,36 @@ fn leaving_the_window_lets_go_of_the_modifiers() {
     ear.key_down_event(KeyCode::LeftControl, NONE, false);
     ear.window_minimized_event();
     assert_eq!(ear.modifiers(), Modifiers::NONE);
-    assert_eq!(ear.events(|_| false), [Event::WindowFocused(false)]);
+    assert_eq!(events(&mut ear, false, false), [Event::WindowFocused(false)]);
+}
+
+#[test]
+fn a_press_and_drag_within_one_frame_grabs_what_was_pressed() {
+    let mut ear = ear();
+    let ctx = egui::Context::default();
+    let mut dragged = Vec2::ZERO;
+    let mut run = |events: Vec<Event>| {
+        let input = egui::RawInput { events, ..Default::default() };
+        let _ = ctx.run(input, |ctx| {
+            egui::CentralPanel::default().show(ctx, |ui| {
+                let rect = egui::Rect::from_center_size(egui::pos2(50.0, 50.0), Vec2::splat(10.0));
+                let response = ui.interact(rect, egui::Id::new("point"), egui::Sense::drag());
+                dragged += response.drag_delta();
+            });
+        });
+    };
+    run(Vec::new());
+    ear.mouse_motion_event(100.0, 100.0);
+    ear.mouse_button_down_event(MouseButton::Left, 100.0, 100.0);
+    ear.mouse_motion_event(140.0, 100.0);
+    ear.mouse_button_up_event(MouseButton::Left, 140.0, 100.0);
+    parts(events(&mut ear, false, true)).into_iter().for_each(&mut run);
+    assert_eq!(dragged, egui::vec2(20.0, 0.0));
+}
+
+#[test]
+fn a_frame_without_presses_is_one_part() {
+    assert_eq!(parts(Vec::new()).len(), 1);
+    let events = vec![Event::PointerMoved(Pos2::ZERO), Event::Copy, Event::PointerGone];
+    assert_eq!(parts(events.clone()), [events]);
 }

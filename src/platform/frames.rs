@@ -1,10 +1,12 @@
 //! One frame after the other, as few as possible.
 
-use super::{Start, ear::Ear, edge, machine, machine::Machine, paint::Painter};
+use super::{Start, ear, ear::Ear, edge, machine, machine::Machine, paint::Painter};
 use crate::view::host::{Boot, Notice, Wish};
 use crate::view::{App, fonts};
-use egui::{Context, RawInput, ViewportId};
-use macroquad::input::{is_mouse_button_down, simulate_mouse_with_touch, utils};
+use egui::{Context, Event, FullOutput, Modifiers, RawInput, ViewportId};
+use macroquad::input::{
+    is_mouse_button_down, is_mouse_button_pressed, simulate_mouse_with_touch, utils,
+};
 use macroquad::miniquad::{self, window};
 use std::time::Duration;
 
@@ -61,6 +63,8 @@ async fn frames(start: Start) {
     let mut ear = Ear::new(machine.mac());
     let mut size = (0.0, 0.0);
     let mut settling = SETTLING;
+    let mut quiet_since = miniquad::date::now();
+    let mut due = f64::INFINITY;
     loop {
         let ratio = machine.pixel_ratio();
         ear.ratio = ratio * ctx.zoom_factor();
@@ -68,22 +72,26 @@ async fn frames(start: Start) {
         utils::repeat_all_miniquad_input(&mut Deaf, binding);
         let mut notices = machine.listen(&mut ear);
         notices.extend(ear.notices());
-        let input = input(&mut ear, ratio, ctx.zoom_factor());
+        let events = ear.events(is_mouse_button_down, is_mouse_button_pressed);
 
         let resized = std::mem::replace(&mut size, window::screen_size()) != size;
-        if resized || !notices.is_empty() || !input.events.is_empty() {
+        if resized || !notices.is_empty() || !events.is_empty() {
             settling = SETTLING;
         }
         notices.into_iter().for_each(|notice| app.hear(notice));
 
         let page = machine.is_page();
-        let output = ctx.run(input, |ctx| {
-            if page {
-                edge::between(ctx, || app.ui(ctx));
-            } else {
-                app.ui(ctx);
-            }
-        });
+        let mut output = FullOutput::default();
+        for events in ear::parts(events) {
+            let input = input(events, ear.modifiers(), ratio, ctx.zoom_factor());
+            output.append(ctx.run(input, |ctx| {
+                if page {
+                    edge::between(ctx, || app.ui(ctx));
+                } else {
+                    app.ui(ctx);
+                }
+            }));
+        }
         if let Some(edge) = edge::reached(&ctx) {
             machine.leave(edge);
         }
@@ -93,15 +101,21 @@ async fn frames(start: Start) {
                 settling = SETTLING;
             }
         }
-        let wait = output.viewport_output.get(&ViewportId::ROOT).map(|view| view.repaint_delay);
+        let now = miniquad::date::now();
+        // A later frame asks for less than this one when nothing moves in it; what was asked holds.
+        let asked = output.viewport_output.get(&ViewportId::ROOT).map(|view| view.repaint_delay);
+        let asked = now + asked.map_or(f64::INFINITY, |delay| delay.as_secs_f64());
+        due = if due > now { due.min(asked) } else { asked };
         painter.show(&ctx, output);
         machine.show_handles(&app.handles(), ctx.zoom_factor());
 
         if settling > 0 {
             settling -= 1;
+            quiet_since = now;
             window::schedule_update();
         } else {
-            machine.wake_after(wait.unwrap_or(Duration::MAX));
+            let seconds = |time: f64| Duration::try_from_secs_f64(time).unwrap_or(Duration::MAX);
+            machine.wake_after(seconds(due - now), seconds(now - quiet_since));
         }
         macroquad::window::next_frame().await;
     }
@@ -122,14 +136,14 @@ fn set_up(ctx: &Context, machine: &mut Machine, boot: &mut Boot) {
     });
 }
 
-fn input(ear: &mut Ear, ratio: f32, zoom: f32) -> RawInput {
+fn input(events: Vec<Event>, modifiers: Modifiers, ratio: f32, zoom: f32) -> RawInput {
     let (width, height) = window::screen_size();
     let points = egui::vec2(width, height) / (ratio * zoom);
     let mut input = RawInput {
         screen_rect: Some(egui::Rect::from_min_size(egui::Pos2::ZERO, points)),
         time: Some(miniquad::date::now()),
-        events: ear.events(is_mouse_button_down),
-        modifiers: ear.modifiers(),
+        events,
+        modifiers,
         max_texture_side: Some(4096),
         ..RawInput::default()
     };

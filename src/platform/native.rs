@@ -5,6 +5,7 @@ use super::{Start, ear::Ear, edge::Edge, missing, paint::Painter, preferences};
 use crate::view::fonts;
 use crate::view::host::{Boot, Notice, Wish};
 use egui::{Event, Pos2};
+use macroquad::input::{MouseButton, get_keys_down, is_mouse_button_down};
 use macroquad::miniquad::{conf::LinuxBackend, window};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -158,13 +159,17 @@ impl Machine {
         }
     }
 
-    /// Asks for a frame after `wait`, and no later than the window can know that a key went up.
-    pub fn wake_after(&mut self, wait: Duration) {
-        /// The window cannot be woken by a clock, and it does not wake when a key goes up. While
-        /// either is waited for it draws at this pace.
+    /// Asks for a frame after `wait`, where nothing has happened for `quiet`.
+    ///
+    /// The window cannot be woken by a clock, nor does it wake when a key goes up. And when it falls
+    /// asleep while an event waits, it wakes only at the one after it. So it draws on, slowly, while
+    /// something is waited for or held down, and for a moment after each event.
+    pub fn wake_after(&mut self, wait: Duration, quiet: Duration) {
         const PACE: Duration = Duration::from_millis(15);
-        let keys = !macroquad::input::get_keys_down().is_empty();
-        if keys || wait < Duration::from_secs(3600) {
+        const MOMENT: Duration = Duration::from_millis(250);
+        let buttons = [MouseButton::Left, MouseButton::Right, MouseButton::Middle];
+        let held = !get_keys_down().is_empty() || buttons.into_iter().any(is_mouse_button_down);
+        if held || quiet < MOMENT || wait < Duration::from_secs(3600) {
             std::thread::sleep(wait.min(PACE));
             window::schedule_update();
         }
@@ -210,7 +215,9 @@ impl Probe {
             let _ = writeln!(text, "handle {name} {} {}", at.x * scale, at.y * scale);
         }
         let _ = writeln!(text, "said {}", self.said.replace('\n', " "));
-        // A test that finds the file half written reads it again.
-        let _ = std::fs::write(&self.path, text);
+        // Written beside and renamed, so that a test never finds half of it.
+        let mut new = self.path.clone();
+        new.push(".new");
+        let _ = std::fs::write(&new, text).and_then(|()| std::fs::rename(&new, &self.path));
     }
 }

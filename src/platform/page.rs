@@ -131,7 +131,7 @@ impl Machine {
     }
 
     /// Asks for a frame after `wait`.
-    pub fn wake_after(&mut self, wait: Duration) {
+    pub fn wake_after(&mut self, wait: Duration, _quiet: Duration) {
         if wait < Duration::from_secs(3600) {
             tell("wake", &wait.as_millis().to_string());
         }
