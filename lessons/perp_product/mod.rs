@@ -5,11 +5,8 @@ use crate::geometry::double::perp_product::{
     PerpProduct, perp_product_trace, perp_product_verdict,
 };
 use crate::geometry::exact;
-use crate::geometry::relation::Meeting;
 use crate::lesson::snap::Attractor;
-use crate::lesson::{
-    Answer, Body, Grip, Handle, Lesson, Method, Nature, SpecialCase, Switch, Symbol, Verdict,
-};
+use crate::lesson::{Body, Grip, Handle, Lesson, Method, SpecialCase, Switch, Symbol, Verdict};
 use crate::named;
 use crate::sketch::{Role, Seen, Sketch};
 use glam::{DVec2, dvec2};
@@ -101,48 +98,25 @@ impl Scene {
     }
 }
 
-const fn symbol(name: &'static str, tex: &'static str, role: Role) -> Symbol {
-    Symbol { name, tex, role, nature: Nature::Plain }
-}
-
-const fn written_out(name: &'static str, tex: &'static str) -> Symbol {
-    Symbol { name, tex, role: Role::Helper, nature: Nature::WriteOut }
-}
-
-impl From<Meeting> for Verdict {
-    fn from(meeting: Meeting) -> Self {
-        let answer = match meeting {
-            Meeting::Crossing | Meeting::Touching => Answer::Yes,
-            Meeting::Miss => Answer::No,
-            Meeting::ZeroLength
-            | Meeting::Parallel
-            | Meeting::Apart
-            | Meeting::Overlapping
-            | Meeting::SharedEnd => Answer::Special,
-        };
-        Self::new(meeting, answer)
-    }
-}
-
 impl Lesson for Topic {
     type Scene = Scene;
 
     const SYMBOLS: &'static [Symbol] = &[
-        symbol("a", "A", Role::First),
-        symbol("b", "B", Role::First),
-        symbol("c", "C", Role::Second),
-        symbol("d", "D", Role::Second),
-        symbol("d1", r"\mathbf{d}_1", Role::First),
-        symbol("d2", r"\mathbf{d}_2", Role::Second),
-        symbol("w", r"\mathbf{w}", Role::Third),
-        written_out("den", r"@d1 \times @d2"),
-        written_out("area_t", r"@w \times @d2"),
-        written_out("area_u", r"@w \times @d1"),
-        symbol("t", "t", Role::Helper),
-        symbol("u", "u", Role::Helper),
-        symbol("p", "P", Role::Result),
-        symbol("t_c", "t_C", Role::Helper),
-        symbol("t_d", "t_D", Role::Helper),
+        Symbol::plain("a", "A", Role::First),
+        Symbol::plain("b", "B", Role::First),
+        Symbol::plain("c", "C", Role::Second),
+        Symbol::plain("d", "D", Role::Second),
+        Symbol::plain("d1", r"\mathbf{d}_1", Role::First),
+        Symbol::plain("d2", r"\mathbf{d}_2", Role::Second),
+        Symbol::plain("w", r"\mathbf{w}", Role::Third),
+        Symbol::written_out("den", r"@d1 \times @d2"),
+        Symbol::written_out("area_t", r"@w \times @d2"),
+        Symbol::written_out("area_u", r"@w \times @d1"),
+        Symbol::plain("t", "t", Role::Helper),
+        Symbol::plain("u", "u", Role::Helper),
+        Symbol::plain("p", "P", Role::Result),
+        Symbol::plain("t_c", "t_C", Role::Helper),
+        Symbol::plain("t_d", "t_D", Role::Helper),
     ];
 
     const BODIES: &'static [Body] =

@@ -24,3 +24,15 @@ pub enum Nature {
     /// A `let` that formulas show written out instead of by a letter.
     WriteOut,
 }
+
+impl Symbol {
+    /// A letter of its own.
+    pub const fn plain(name: &'static str, tex: &'static str, role: Role) -> Self {
+        Self { name, tex, role, nature: Nature::Plain }
+    }
+
+    /// A `let` that is shown by its parts.
+    pub const fn written_out(name: &'static str, tex: &'static str) -> Self {
+        Self { name, tex, role: Role::Helper, nature: Nature::WriteOut }
+    }
+}

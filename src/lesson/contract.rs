@@ -3,6 +3,7 @@
 use super::snap::Attractor;
 use crate::derivation::{Case, Symbol, Trace, Traced};
 use crate::geometry::Extent;
+use crate::geometry::relation::Meeting;
 use crate::sketch::{Role, Sketch};
 use glam::{DVec2, DVec3};
 use serde::{Serialize, de::DeserializeOwned};
@@ -201,4 +202,19 @@ pub enum Answer {
     No,
     /// The scene is degenerate.
     Special,
+}
+
+impl From<Meeting> for Verdict {
+    fn from(meeting: Meeting) -> Self {
+        let answer = match meeting {
+            Meeting::Crossing | Meeting::Touching => Answer::Yes,
+            Meeting::Miss => Answer::No,
+            Meeting::ZeroLength
+            | Meeting::Parallel
+            | Meeting::Apart
+            | Meeting::Overlapping
+            | Meeting::SharedEnd => Answer::Special,
+        };
+        Self::new(meeting, answer)
+    }
 }

@@ -9,6 +9,7 @@ mod history;
 pub mod link;
 mod open;
 pub mod page;
+mod scene;
 pub mod snap;
 
 pub use crate::derivation::{Nature, Symbol, Traced};

@@ -2,10 +2,10 @@
 
 use super::edit::{Edit, Part, Snap};
 use super::history::History;
-use super::page::{Derived, FARTHEST, Outcome, Page, Refusal, SwitchView, Taken};
+use super::page::{Derived, FARTHEST, Outcome, Page, Refusal, Taken};
+use super::scene::{derive, mend, next_multiple, with_handle};
 use super::snap::{self, Attractor};
-use super::{Body, Grip, HandleView, Lesson, Symbol};
-use crate::sketch::Sketch;
+use super::{Body, Lesson, Symbol};
 use glam::{DVec2, DVec3};
 
 /// A lesson of type `L`, open.
@@ -45,47 +45,6 @@ impl<L: Lesson> Default for Open<L> {
             run: None,
         }
     }
-}
-
-fn derive<L: Lesson>(scene: &L::Scene, revision: u64) -> Derived {
-    let mut sketch = Sketch::default();
-    L::sketch(scene, &mut sketch);
-    let mut copy = scene.clone();
-    let switches = L::switches(&mut copy)
-        .into_iter()
-        .map(|switch| SwitchView {
-            points: switch.points,
-            role: switch.role,
-            extent: *switch.extent,
-        })
-        .collect();
-    let handles = L::handles(&mut copy)
-        .into_iter()
-        .map(|handle| HandleView {
-            name: handle.name,
-            role: handle.role,
-            at: handle.grip.place(),
-            locked: false,
-        })
-        .collect();
-    Derived {
-        handles,
-        switches,
-        methods: L::methods(scene),
-        verdict: L::verdict(scene),
-        exact: L::exact(scene),
-        sketch,
-        revision,
-    }
-}
-
-/// The scene with one handle put at a place; the place is legal.
-fn with_handle<L: Lesson>(scene: &L::Scene, handle: usize, to: DVec3) -> L::Scene {
-    let mut scene = scene.clone();
-    if let Some(handle) = L::handles(&mut scene).get_mut(handle) {
-        handle.grip.put(to);
-    }
-    scene
 }
 
 impl<L: Lesson> Open<L> {
@@ -263,18 +222,6 @@ impl<L: Lesson> Open<L> {
     }
 }
 
-/// The next multiple of `step` from `x` in the sense of `direction`.
-fn next_multiple(x: f64, step: f64, direction: f64) -> f64 {
-    // A value that was rounded when it was stored must not count as just short of a multiple.
-    let tiny = 1e-9;
-    let count = if direction > 0.0 {
-        (x / step + tiny).floor() + direction
-    } else {
-        (x / step - tiny).ceil() + direction
-    };
-    count * step
-}
-
 impl<L: Lesson> Page for Open<L> {
     fn apply(&mut self, edit: &Edit) -> Outcome {
         if !matches!(edit, Edit::Nudge { .. } | Edit::Put { .. }) {
@@ -398,25 +345,4 @@ impl<L: Lesson> Page for Open<L> {
     fn held(&self) -> Option<(Part, &'static str)> {
         self.drag.as_ref().and_then(|drag| Some((drag.part, drag.held?.case)))
     }
-}
-
-/// Puts the start's number in the place of each one that is not finite or too far.
-fn mend<L: Lesson>(scene: &mut L::Scene) -> Taken {
-    let mut start = L::Scene::default();
-    let mut taken = Taken { good: 0, all: 0 };
-    for (handle, of_start) in L::handles(scene).iter_mut().zip(&mut L::handles(&mut start)) {
-        let range = match &handle.grip {
-            Grip::Number(_, range) => range.clone(),
-            Grip::Plane(_) | Grip::Space(_) => -FARTHEST..=FARTHEST,
-        };
-        for (number, of_start) in handle.grip.numbers().into_iter().zip(of_start.grip.numbers()) {
-            taken.all += 1;
-            if range.contains(number) {
-                taken.good += 1;
-            } else {
-                *number = *of_start;
-            }
-        }
-    }
-    taken
 }

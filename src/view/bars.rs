@@ -78,21 +78,24 @@ fn title(ui: &mut Ui, look: &Look<'_>, layout: &Layout, state: &BarState<'_>, en
     let painter = ui
         .painter()
         .with_clip_rect(Rect::from_min_max(layout.top.min, pos2(end, layout.top.bottom())));
-    let mut write = |text: &str, id: egui::FontId, ink: Color32, x: f32| {
+    let write = |text: &str, id: egui::FontId, ink: Color32, x: f32| {
         painter.text(pos2(x, centre), Align2::LEFT_CENTER, text, id, ink).right()
     };
     let lesson = format!("{} {}", state.entry.place(), state.title);
+    let width = |text: &str, id: egui::FontId| {
+        painter.layout_no_wrap(text.to_owned(), id, theme.ink).size().x
+    };
     if layout.touch {
-        write(&lesson, bold(17.0), theme.ink, x);
+        // A long title is set smaller; what is too long even so runs under the tools.
+        let sizes = [17.0, 15.0, 13.0];
+        let fitting = sizes.into_iter().find(|size| x + width(&lesson, bold(*size)) < end);
+        write(&lesson, bold(fitting.unwrap_or(13.0)), theme.ink, x);
         return;
     }
     let logo = Rect::from_center_size(pos2(x + 12.0, centre), Vec2::splat(22.0));
     icons::logo(&painter, logo, theme, theme.panel);
     x = write(look.words.get("app"), bold(17.0), theme.ink, logo.right() + 9.0) + 14.0;
     let chapter = chapter_name(look, state.entry.number.0);
-    let width = |text: &str, id: egui::FontId| {
-        painter.layout_no_wrap(text.to_owned(), id, theme.ink).size().x
-    };
     // Where the whole path does not fit, the chapter is left out.
     if x + width(&chapter, font(14.0)) + width(&lesson, bold(14.0)) + 50.0 < end {
         painter.vline(x, centre - 10.0..=centre + 10.0, Stroke::new(1.0, theme.line));

@@ -58,6 +58,7 @@ impl Judgement {
             (&mut self.values, &said.values, VALUES, theme.ink2),
         ];
         for (prose, runs, size, ink) in rows {
+            place.spacing_mut().item_spacing.y = 0.0;
             let pieces = fill::fill(runs, state.reading, look.words);
             let paragraph = [Paragraph { item: false, pieces }];
             let lit = state.lit.name();

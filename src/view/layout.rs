@@ -96,7 +96,7 @@ impl Layout {
         let nav = size.y - 68.0;
         let canvas_bottom = 52.0 + picture;
         let state_top = canvas_bottom + special;
-        let state_bottom = state_top + 112.0;
+        let state_bottom = state_top + 84.0;
         Self {
             form: Form::Stacked,
             top: span(0.0, 0.0, size.x, 52.0),

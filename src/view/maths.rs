@@ -44,10 +44,8 @@ impl Maths {
     ) -> Place {
         let theme = inks.theme;
         let lit = inks.lit.map(|name| Lit { name, fill: theme.lit, ink: theme.lit_ink });
-        let colour = |name: &str| {
-            let role = inks.reading.role_of(name)?;
-            Some(theme.text_of(role))
-        };
+        let role = |name: &str| inks.reading.role_of(name).filter(|_| inks.roles);
+        let colour = |name: &str| role(name).map(|role| theme.text_of(role));
         let ink = Ink { em, ink: inks.ink, colour: &colour, lit };
         self.painter.borrow_mut().paint(painter, at, layout, &ink)
     }
@@ -66,6 +64,8 @@ pub struct Inks<'a> {
     pub ink: Color32,
     /// Knows the role of each name.
     pub reading: &'a Reading,
+    /// Names have the colours of their roles; numbers put in have none.
+    pub roles: bool,
     /// The name on yellow.
     pub lit: Option<&'a str>,
 }

@@ -168,7 +168,7 @@ fn quiet(ui: &mut Ui, look: &Look<'_>, key: &str) {
 
 /// One row for everything that the table binds, and for the gestures.
 fn help(ui: &mut Ui, look: &Look<'_>) {
-    let mut row = |ui: &mut Ui, keys: &str, word: &str| {
+    let row = |ui: &mut Ui, keys: &str, word: &str| {
         ui.horizontal_top(|ui| {
             let (rect, _) = ui.allocate_exact_size(vec2(150.0, 22.0), egui::Sense::hover());
             let ink = look.theme.ink;

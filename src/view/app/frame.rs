@@ -36,6 +36,15 @@ impl App {
 
     fn keyboard(&mut self, ctx: &Context, acts: &mut Vec<Act>) {
         let typing = ctx.wants_keyboard_input();
+        ctx.input(|input| {
+            for event in &input.events {
+                match event {
+                    egui::Event::PointerButton { .. } => self.by_keys = false,
+                    egui::Event::Key { pressed: true, .. } => self.by_keys = true,
+                    _ => {}
+                }
+            }
+        });
         acts.extend(keys::pressed(ctx, typing).into_iter().map(Act::Do));
         let escape = ctx.input(|input| input.key_pressed(egui::Key::Escape));
         if escape && self.sheet.is_none() {

@@ -41,6 +41,8 @@ pub struct App {
     copied: Option<bool>,
     finger: bool,
     blocked: bool,
+    /// The last thing the person used was the keyboard.
+    by_keys: bool,
     /// What lay over the picture in the last frame.
     covered: Vec<egui::Rect>,
     /// The handle that could not go on, where to, and since when.
@@ -74,6 +76,7 @@ impl App {
             copied: None,
             finger: false,
             blocked: false,
+            by_keys: false,
             covered: Vec::new(),
             wall: None,
             applied: None,

@@ -78,7 +78,10 @@ impl App {
     fn take(&mut self, answer: Answer, acts: &mut Vec<Act>) {
         self.settings.nudged |= !answer.edits.is_empty();
         acts.extend(answer.edits.into_iter().map(Act::Edit));
-        acts.extend(answer.hovered.or(answer.focused).map(Act::Hover));
+        // A point that has the focus because it was dragged leaves the light where it is.
+        let focused = answer.focused.filter(|_| self.by_keys);
+        let hovered = answer.hovered.or(focused).filter(|_| self.canvas.dragged().is_none());
+        acts.extend(hovered.map(Act::Hover));
         match answer.tap {
             Some(Tap::Name(name)) if self.finger => acts.push(Act::Pin(name)),
             Some(Tap::Nothing) => acts.push(Act::Unpin),

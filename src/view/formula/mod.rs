@@ -22,7 +22,7 @@ use outline::Outlines;
 /// Corner radius of the highlighter in points.
 const LIT_RADIUS: u8 = 4;
 /// How far the highlighter reaches beyond what it lights, in em.
-const LIT_MARGIN: egui::Vec2 = vec2(0.16, 0.12);
+const LIT_MARGIN: egui::Vec2 = vec2(0.1, 0.12);
 
 /// The one name that is lit.
 #[derive(Debug, Clone, Copy)]

@@ -35,8 +35,10 @@ pub fn show(ui: &mut Ui, look: &Look<'_>, state: &PanelState<'_>, acts: &mut Vec
     let lines = listing(&*method.trace, Some(method.verdict.case));
     let height = LINE * lines.len() as f32;
     let place = Rect::from_min_size(ui.cursor().min, vec2(ui.available_width(), height));
+    let whole = ui.clip_rect();
     ScrollArea::horizontal().id_salt("code").show(ui, |ui| {
-        let clip = ui.clip_rect().expand2(vec2(BAR + 2.0, 0.0));
+        // Grounds and bars reach beyond the text that scrolls.
+        let clip = Rect::from_x_y_ranges(whole.x_range(), ui.clip_rect().y_range());
         let left = ui.cursor().min;
         let mut widest: f32 = 0.0;
         for (index, listed) in lines.iter().enumerate() {
@@ -140,6 +142,8 @@ fn margin(
 ) {
     let text = match &listed.margin {
         Margin::Empty => return,
+        // Several vectors have no room beside the text that makes them.
+        Margin::Values(values) if values.len() > 1 => return,
         Margin::Values(values) => {
             let shown: Vec<_> = values.iter().map(|(_, value)| said(look, *value)).collect();
             shown.join(", ")

@@ -17,8 +17,8 @@ use std::sync::Arc;
 
 /// Size of the mathematics.
 const EM: f32 = 17.0;
-/// Where the mathematics begins, right of the captions.
-const LEFT: f32 = 42.0;
+/// The captions of the rows.
+const CAPTIONS: [&str; 3] = ["row_symbols", "row_numbers", "row_result"];
 /// The heights of the rows, where nothing in them is higher.
 const ROWS: [f32; 3] = [58.0, 52.0, 46.0];
 
@@ -56,7 +56,8 @@ impl Formulas {
         let made = made.or_insert_with(|| Formula::new(trace, page.symbols(), name));
         let Some(formula) = made else { return };
         let missing = formula.missing(trace);
-        let width = (ui.available_width() - LEFT) / EM;
+        let left = captions(ui, look);
+        let width = (ui.available_width() - left) / EM;
         let words = |missing| reason(look, state, missing);
         let rows = [
             ready(state, &formula.symbols, None, width),
@@ -71,7 +72,7 @@ impl Formulas {
             if index == 1 && said_twice {
                 continue;
             }
-            self.row(ui, look, state, (index, row), column, acts);
+            self.row(ui, look, state, (index, row), (left, column), acts);
         }
         tabs(ui, look, state, (method.unknowns, name), top, acts);
     }
@@ -82,7 +83,7 @@ impl Formulas {
         look: &Look<'_>,
         state: &PanelState<'_>,
         (index, row): (usize, &Ready),
-        column: f32,
+        (left, column): (f32, f32),
         acts: &mut Vec<Act>,
     ) {
         let theme = look.theme;
@@ -92,21 +93,21 @@ impl Formulas {
         };
         let size = vec2(ui.available_width(), ROWS[index].max(tall));
         let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
-        let key = ["row_symbols", "row_numbers", "row_result"][index];
-        caption(ui, look, rect.left_center(), look.words.get(key));
+        caption(ui, look, rect.left_center(), look.words.get(CAPTIONS[index]));
         match row {
             Ready::Words(words) => {
                 let galley =
-                    ui.painter().layout(words.clone(), font(14.0), theme.ink2, rect.width() - LEFT);
-                let at = pos2(rect.left() + LEFT, rect.center().y - galley.size().y / 2.0);
+                    ui.painter().layout(words.clone(), font(14.0), theme.ink2, rect.width() - left);
+                let at = pos2(rect.left() + left, rect.center().y - galley.size().y / 2.0);
                 ui.painter().galley(at, galley, theme.ink2);
             }
             Ready::Math(layout, em) => {
                 let shift = layout.relation.map_or(0.0, |x| column - x * em);
                 let middle = rect.center().y + (layout.height - layout.depth) / 2.0 * em;
-                let at = pos2(rect.left() + LEFT + shift, middle);
+                let at = pos2(rect.left() + left + shift, middle);
                 let lit = state.lit.name();
-                let inks = Inks { theme, ink: theme.ink, reading: state.reading, lit };
+                let (ink, reading, roles) = (theme.ink, state.reading, index == 0);
+                let inks = Inks { theme, ink, reading, roles, lit };
                 let place = state.maths.paint(ui.painter(), at, layout, *em, &inks);
                 for (tag, name, rects) in place.tags() {
                     let id = ui.id().with((index, tag));
@@ -155,6 +156,15 @@ impl Formulas {
         }
         focus_ring(ui, look, &response, CornerRadius::same(4));
     }
+}
+
+/// Where the mathematics begins, right of the captions.
+fn captions(ui: &Ui, look: &Look<'_>) -> f32 {
+    let width = |key: &&str| {
+        let text = look.words.get(key).to_owned();
+        ui.painter().layout_no_wrap(text, font(12.0), look.theme.ink3).size().x
+    };
+    CAPTIONS.iter().map(width).fold(24.0, f32::max) + 14.0
 }
 
 /// Where the relation sign of a row stands.

@@ -1,0 +1,81 @@
+//! Scenes of a lesson as values: what follows from one, and one made from another.
+
+use super::page::{Derived, FARTHEST, SwitchView, Taken};
+use super::{Grip, HandleView, Lesson};
+use crate::sketch::Sketch;
+use glam::DVec3;
+
+/// What follows from a scene.
+pub fn derive<L: Lesson>(scene: &L::Scene, revision: u64) -> Derived {
+    let mut sketch = Sketch::default();
+    L::sketch(scene, &mut sketch);
+    let mut copy = scene.clone();
+    let switches = L::switches(&mut copy)
+        .into_iter()
+        .map(|switch| SwitchView {
+            points: switch.points,
+            role: switch.role,
+            extent: *switch.extent,
+        })
+        .collect();
+    let handles = L::handles(&mut copy)
+        .into_iter()
+        .map(|handle| HandleView {
+            name: handle.name,
+            role: handle.role,
+            at: handle.grip.place(),
+            locked: false,
+        })
+        .collect();
+    Derived {
+        handles,
+        switches,
+        methods: L::methods(scene),
+        verdict: L::verdict(scene),
+        exact: L::exact(scene),
+        sketch,
+        revision,
+    }
+}
+
+/// The scene with one handle put at a place; the place is legal.
+pub fn with_handle<L: Lesson>(scene: &L::Scene, handle: usize, to: DVec3) -> L::Scene {
+    let mut scene = scene.clone();
+    if let Some(handle) = L::handles(&mut scene).get_mut(handle) {
+        handle.grip.put(to);
+    }
+    scene
+}
+
+/// The next multiple of `step` from `x` in the sense of `direction`.
+pub fn next_multiple(x: f64, step: f64, direction: f64) -> f64 {
+    // A value that was rounded when it was stored must not count as just short of a multiple.
+    let tiny = 1e-9;
+    let count = if direction > 0.0 {
+        (x / step + tiny).floor() + direction
+    } else {
+        (x / step - tiny).ceil() + direction
+    };
+    count * step
+}
+
+/// Puts the start's number in the place of each one that is not finite or too far.
+pub fn mend<L: Lesson>(scene: &mut L::Scene) -> Taken {
+    let mut start = L::Scene::default();
+    let mut taken = Taken { good: 0, all: 0 };
+    for (handle, of_start) in L::handles(scene).iter_mut().zip(&mut L::handles(&mut start)) {
+        let range = match &handle.grip {
+            Grip::Number(_, range) => range.clone(),
+            Grip::Plane(_) | Grip::Space(_) => -FARTHEST..=FARTHEST,
+        };
+        for (number, of_start) in handle.grip.numbers().into_iter().zip(of_start.grip.numbers()) {
+            taken.all += 1;
+            if range.contains(number) {
+                taken.good += 1;
+            } else {
+                *number = *of_start;
+            }
+        }
+    }
+    taken
+}
