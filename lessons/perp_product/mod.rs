@@ -62,12 +62,14 @@ impl Scene {
     }
 
     fn parallel(&self) -> Self {
-        let Self { a, b, mut c, .. } = self.rounded();
-        let d1 = b - a;
-        if d1.perp_dot(c - a) == 0.0 {
-            c += d1.perp() / 4.0;
+        let Self { a, b, c, d, .. } = self.rounded();
+        let half = (b - a) * self.rounded().ratio() / 2.0;
+        // CD turns about its middle, beside AB if that is on it.
+        let mut middle = (c + d) / 2.0;
+        if half.perp_dot(middle - a) == 0.0 {
+            middle += (b - a).perp() / 4.0;
         }
-        Self { c, d: c + d1 * self.rounded().ratio(), ..self.rounded() }
+        Self { c: middle - half, d: middle + half, ..self.rounded() }
     }
 
     fn overlapping(&self) -> Self {

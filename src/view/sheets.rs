@@ -120,7 +120,8 @@ fn head(ui: &mut Ui, look: &Look<'_>, sheet: Sheet, acts: &mut Vec<Act>) {
         Sheet::Share => "copy_link",
         Sheet::More => "more",
     };
-    ui.horizontal(|ui| {
+    let row = vec2(ui.available_width(), look.target());
+    ui.allocate_ui_with_layout(row, Flow::left_to_right(Align::Center), |ui| {
         ui.label(RichText::new(look.words.get(title)).font(bold(17.0)));
         ui.with_layout(Flow::right_to_left(Align::Center), |ui| {
             if icon_button(ui, look, Icon::Close, look.words.get("close"), None).clicked() {
@@ -169,8 +170,8 @@ fn quiet(ui: &mut Ui, look: &Look<'_>, key: &str) {
 /// One row for everything that the table binds, and for the gestures.
 fn help(ui: &mut Ui, look: &Look<'_>) {
     let row = |ui: &mut Ui, keys: &str, word: &str| {
-        ui.horizontal_top(|ui| {
-            let (rect, _) = ui.allocate_exact_size(vec2(150.0, 22.0), egui::Sense::hover());
+        ui.horizontal(|ui| {
+            let (rect, _) = ui.allocate_exact_size(vec2(150.0, 20.0), egui::Sense::hover());
             let ink = look.theme.ink;
             ui.painter().text(rect.left_center(), egui::Align2::LEFT_CENTER, keys, bold(13.0), ink);
             ui.label(RichText::new(word).font(font(14.0)).color(look.theme.ink2));

@@ -35,10 +35,9 @@ pub fn show(ui: &mut Ui, look: &Look<'_>, state: &PanelState<'_>, acts: &mut Vec
     let lines = listing(&*method.trace, Some(method.verdict.case));
     let height = LINE * lines.len() as f32;
     let place = Rect::from_min_size(ui.cursor().min, vec2(ui.available_width(), height));
-    let whole = ui.clip_rect();
+    // Grounds, bars and numbers stay where they are while the text scrolls sideways.
+    let outside = ui.painter().clone();
     ScrollArea::horizontal().id_salt("code").show(ui, |ui| {
-        // Grounds and bars reach beyond the text that scrolls.
-        let clip = Rect::from_x_y_ranges(whole.x_range(), ui.clip_rect().y_range());
         let left = ui.cursor().min;
         let mut widest: f32 = 0.0;
         for (index, listed) in lines.iter().enumerate() {
@@ -47,8 +46,7 @@ pub fn show(ui: &mut Ui, look: &Look<'_>, state: &PanelState<'_>, acts: &mut Vec
                 pos2(place.left() - BAR, top),
                 pos2(place.right() + BAR, top + LINE),
             );
-            let painter = ui.painter().with_clip_rect(clip.intersect(band));
-            line(ui, look, state, &painter, (listed, band, left.x), acts);
+            line(ui, look, state, &outside, (listed, band, left.x), acts);
             let wide = ui.fonts(|fonts| fonts.glyph_width(&mono(14.0), 'x'));
             widest = widest.max(wide * listed.line.text.chars().count() as f32 + 70.0);
         }
@@ -61,7 +59,7 @@ fn line(
     ui: &Ui,
     look: &Look<'_>,
     state: &PanelState<'_>,
-    painter: &egui::Painter,
+    outside: &egui::Painter,
     (listed, band, left): (&Listed, Rect, f32),
     acts: &mut Vec<Act>,
 ) {
@@ -79,11 +77,12 @@ fn line(
         Run::Skipped => theme.ink3,
         Run::Done | Run::Taken => theme.ink,
     };
-    painter.rect_filled(band, 0, ground);
+    outside.rect_filled(band, 0, ground);
     if listed.run != Run::Skipped {
         let bar = Rect::from_min_size(band.min, vec2(3.0, LINE));
-        painter.rect_filled(bar, 0, theme.ink2);
+        outside.rect_filled(bar, 0, theme.ink2);
     }
+    let painter = ui.painter();
     let galley = painter.layout_job(job(look, listed, ink, lit.filter(|_| !is_lit)));
     let at = pos2(left, band.center().y - galley.size().y / 2.0);
     painter.galley(at, galley.clone(), ink);
@@ -108,7 +107,7 @@ fn line(
         }
         focus_ring(ui, look, &response, CornerRadius::same(4));
     }
-    margin(look, painter, listed, (band, ground), ink);
+    margin(look, outside, listed, (band, ground), ink);
 }
 
 /// The text of a line; the lit name on yellow, comments and what did not run pale.

@@ -76,9 +76,14 @@ impl Panel {
         ui.painter().vline(rect.left() + 0.5, rect.y_range(), Stroke::new(1.0, look.theme.line));
         let margin = if look.touch { 16.0 } else { 24.0 };
         let step = (state.reading.entry.id, state.bar.step, state.tab.map(|tab| tab as u8));
-        let inner = rect.shrink2(vec2(margin, 0.0));
-        let mut place = ui.new_child(UiBuilder::new().max_rect(inner));
+        let mut place = ui.new_child(UiBuilder::new().max_rect(rect));
         ScrollArea::vertical().id_salt(step).show(&mut place, |ui| {
+            // The margin scrolls too: what belongs to a line of code reaches into it.
+            let inner = Rect::from_min_size(ui.cursor().min, ui.available_size());
+            let inner = inner.shrink2(vec2(margin, 0.0));
+            let mut column = ui.new_child(UiBuilder::new().max_rect(inner));
+            let ui_outside = ui;
+            let ui = &mut column;
             ui.set_width(inner.width());
             ui.spacing_mut().item_spacing = Vec2::ZERO;
             match state.tab {
@@ -105,6 +110,9 @@ impl Panel {
                 }
             }
             ui.add_space(16.0);
+            let end = pos2(rect.right(), ui.min_rect().bottom());
+            let used = Rect::from_min_max(pos2(rect.left(), inner.top()), end);
+            ui_outside.advance_cursor_after_rect(used);
         });
     }
 
