@@ -3,6 +3,7 @@
 use crate::lesson::{Open, Page};
 
 pub mod perp_product;
+pub mod two_segments;
 
 /// A lesson's place in the table of contents, its maker and its texts.
 pub struct Entry {

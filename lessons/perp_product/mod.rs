@@ -1,103 +1,21 @@
 //! 1.2 The perp product finds the crossing.
 
-use crate::geometry::Extent;
 use crate::geometry::double::perp_product::{
     PerpProduct, perp_product_trace, perp_product_verdict,
 };
 use crate::geometry::exact;
 use crate::lesson::snap::Attractor;
-use crate::lesson::{Body, Grip, Handle, Lesson, Method, SpecialCase, Switch, Symbol, Verdict};
+use crate::lesson::{Body, Handle, Lesson, Method, SpecialCase, Switch, Symbol, Verdict};
+use crate::lessons::two_segments::{self, Scene};
 use crate::named;
 use crate::sketch::{Role, Seen, Sketch};
 use glam::{DVec2, dvec2};
-use serde::{Deserialize, Serialize};
 
 /// The lesson.
 pub struct Topic;
 
-/// Two lines, rays or segments.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Scene {
-    a: DVec2,
-    b: DVec2,
-    c: DVec2,
-    d: DVec2,
-    ab: Extent,
-    cd: Extent,
-}
-
-impl Default for Scene {
-    fn default() -> Self {
-        Self {
-            a: dvec2(-3.0, -2.0),
-            b: dvec2(4.0, 0.0),
-            c: dvec2(2.0, -3.0),
-            d: dvec2(-1.0, 2.0),
-            ab: Extent::Segment,
-            cd: Extent::Segment,
-        }
-    }
-}
-
-impl Scene {
-    fn trace(&self) -> PerpProduct {
-        perp_product_trace(self.a, self.b, self.c, self.d)
-    }
-
-    /// The same with every point on a grid of 1/64, two segments, and AB longer than nothing: from
-    /// here points `a + k d1` with short binary `k` are exact.
-    fn rounded(&self) -> Self {
-        let round =
-            |p: DVec2| (p.clamp(DVec2::splat(-1e5), DVec2::splat(1e5)) * 64.0).round() / 64.0;
-        let [a, b, c, d] = [self.a, self.b, self.c, self.d].map(round);
-        let b = if a == b { a + DVec2::X } else { b };
-        Self { a, b, c, d, ab: Extent::Segment, cd: Extent::Segment }
-    }
-
-    /// How many times AB fits into CD, to the nearest eighth but not 0, against AB if CD runs so.
-    fn ratio(&self) -> f64 {
-        let (d1, d2) = (self.b - self.a, self.d - self.c);
-        let size = (d2.length() / d1.length() * 8.0).round().clamp(1.0, 64.0) / 8.0;
-        size.copysign(d1.dot(d2))
-    }
-
-    fn parallel(&self) -> Self {
-        let Self { a, b, c, d, .. } = self.rounded();
-        let half = (b - a) * self.rounded().ratio() / 2.0;
-        // CD turns about its middle, beside AB if that is on it.
-        let mut middle = (c + d) / 2.0;
-        if half.perp_dot(middle - a) == 0.0 {
-            middle += (b - a).perp() / 4.0;
-        }
-        Self { c: middle - half, d: middle + half, ..self.rounded() }
-    }
-
-    fn overlapping(&self) -> Self {
-        let Self { a, b, .. } = self.rounded();
-        let at = |t: f64| a + (b - a) * t;
-        let ratio = self.rounded().ratio();
-        // C a quarter of the way from the end that CD runs away from.
-        let from = if ratio > 0.0 { 0.75 } else { 0.25 };
-        Self { c: at(from), d: at(from + ratio), ..self.rounded() }
-    }
-
-    fn sharing_an_end(&self) -> Self {
-        let Self { b, d, .. } = self.rounded();
-        let d = if d == b { d + DVec2::Y } else { d };
-        Self { c: b, d, ..self.rounded() }
-    }
-
-    fn touching(&self) -> Self {
-        let Self { a, b, d, .. } = self.rounded();
-        let c = a + (b - a) / 2.0;
-        let along = (b - a).perp_dot(d - a) == 0.0;
-        Self { c, d: if along { c + (b - a).perp() } else { d }, ..self.rounded() }
-    }
-
-    fn of_length_zero(&self) -> Self {
-        let Self { c, .. } = self.rounded();
-        Self { d: c, ..self.rounded() }
-    }
+fn trace(scene: &Scene) -> PerpProduct {
+    perp_product_trace(scene.a, scene.b, scene.c, scene.d)
 }
 
 impl Lesson for Topic {
@@ -121,39 +39,24 @@ impl Lesson for Topic {
         Symbol::plain("t_d", "t_D", Role::Helper),
     ];
 
-    const BODIES: &'static [Body] =
-        &[Body { name: "d1", handles: &["a", "b"] }, Body { name: "d2", handles: &["c", "d"] }];
+    const BODIES: &'static [Body] = two_segments::BODIES;
 
-    const CASES: &'static [SpecialCase<Scene>] = &[
-        SpecialCase { case: "parallel", into: Scene::parallel },
-        SpecialCase { case: "overlapping", into: Scene::overlapping },
-        SpecialCase { case: "shared_end", into: Scene::sharing_an_end },
-        SpecialCase { case: "touching", into: Scene::touching },
-        SpecialCase { case: "zero_length", into: Scene::of_length_zero },
-    ];
+    const CASES: &'static [SpecialCase<Scene>] = two_segments::CASES;
 
     fn handles(scene: &mut Scene) -> Vec<Handle<'_>> {
-        let Scene { a, b, c, d, .. } = scene;
-        let (one, two) = (Role::First, Role::Second);
-        [("a", one, a), ("b", one, b), ("c", two, c), ("d", two, d)]
-            .into_iter()
-            .map(|(name, role, at)| Handle { name, role, grip: Grip::Plane(at) })
-            .collect()
+        scene.handles()
     }
 
     fn switches(scene: &mut Scene) -> Vec<Switch<'_>> {
-        vec![
-            Switch { points: ["a", "b"], role: Role::First, extent: &mut scene.ab },
-            Switch { points: ["c", "d"], role: Role::Second, extent: &mut scene.cd },
-        ]
+        scene.switches()
     }
 
     fn methods(scene: &Scene) -> Vec<Method> {
-        vec![Method::new("perp_product", scene.trace(), Self::verdict(scene), &["t", "u"])]
+        vec![Method::new("perp_product", trace(scene), Self::verdict(scene), &["t", "u"])]
     }
 
     fn verdict(scene: &Scene) -> Verdict {
-        perp_product_verdict(&scene.trace(), scene.ab, scene.cd).into()
+        perp_product_verdict(&trace(scene), scene.ab, scene.cd).into()
     }
 
     fn exact(scene: &Scene) -> Verdict {
@@ -162,36 +65,24 @@ impl Lesson for Topic {
     }
 
     fn sketch(scene: &Scene, on: &mut Sketch) {
-        let x = scene.trace();
+        let x = trace(scene);
         on.parallelogram("den", x.a, x.d1, x.d2);
         on.parallelogram("area_t", x.a, x.w, x.d2);
         on.parallelogram("area_u", x.a, x.w, x.d1);
+        on.perpendicular("t_c", x.c, x.a + x.d1 * x.t_c, x.d1);
+        on.perpendicular("t_d", x.d, x.a + x.d1 * x.t_d, x.d1);
         on.arrow(x.a, named!(x.d2), Role::Second, Seen::WhenLit);
         on.arrow(x.a, named!(x.w), Role::Third, Seen::Always);
         on.carrier("d1", Role::First, x.a, x.b, scene.ab);
         on.carrier("d2", Role::Second, x.c, x.d, scene.cd);
+        if x.den == 0.0 {
+            on.parallel("den", [x.a, x.b], [x.c, x.d]);
+        }
         on.point(named!(x.p), Role::Result);
     }
 
     fn attractors(scene: &Scene, name: &str) -> Vec<Attractor> {
-        let Scene { a, b, c, d, .. } = *scene;
-        // The other end of the dragged one, and the two ends of the other one.
-        let (partner, others) = match name {
-            "a" => (b, [c, d]),
-            "b" => (a, [c, d]),
-            "c" => (d, [a, b]),
-            _ => (c, [a, b]),
-        };
-        let along = others[1] - others[0];
-        let mut found = vec![Attractor::point("zero_length", partner)];
-        found.extend(others.map(|other| Attractor::point("shared_end", other)));
-        found.extend(
-            ["overlapping", "shared_end", "apart", "parallel"]
-                .map(|case| Attractor::line(case, partner, along)),
-        );
-        found.push(Attractor::line("touching", others[0], along));
-        found.extend(others.map(|other| Attractor::line("touching", partner, other - partner)));
-        found
+        scene.attractors(name)
     }
 
     fn home() -> (DVec2, f64) {

@@ -171,6 +171,26 @@ impl Sketch {
         self.add(name, role, seen, Shape::Arrow(from, from + vector.at()));
     }
 
+    /// The perpendicular from `from` to its foot on a line along `line`, seen while it is lit.
+    pub fn perpendicular(
+        &mut self,
+        name: &'static str,
+        from: impl At,
+        foot: impl At,
+        line: impl At,
+    ) {
+        let (from, foot, line) = (from.at(), foot.at(), line.at());
+        self.add(name, Role::Helper, Seen::WhenLit, Shape::Dashed(from, foot));
+        let corner = Shape::RightAngle { at: foot, u: from - foot, v: line };
+        self.add(name, Role::Helper, Seen::WhenLit, corner);
+    }
+
+    /// Ticks on two stretches that say that they are parallel.
+    pub fn parallel(&mut self, name: &'static str, one: [impl At; 2], two: [impl At; 2]) {
+        let ticks = Shape::ParallelTicks(one.map(At::at), two.map(At::at));
+        self.add(name, Role::Helper, Seen::Always, ticks);
+    }
+
     /// The parallelogram spanned at `corner` by `u` and `v`.
     pub fn parallelogram(&mut self, name: &'static str, corner: impl At, u: impl At, v: impl At) {
         let (corner, u, v) = (corner.at(), u.at(), v.at());

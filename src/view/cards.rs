@@ -16,12 +16,12 @@ pub enum Card {
     BadLink(BadLink),
     /// Some numbers of a link were no numbers of a scene.
     PartOfLink(Taken),
-    /// There is no such lesson; where its chapter ends, if there is such a chapter.
+    /// There is no such lesson.
     NoLesson {
         /// What was asked for.
         asked: String,
-        /// The last lesson of its chapter.
-        last: Option<&'static Entry>,
+        /// The one that comes nearest.
+        nearest: &'static Entry,
     },
     /// The platform has something to say: the key of a sentence and what to put in.
     Remark(&'static str, String),
@@ -63,22 +63,27 @@ impl Card {
                     (word("first_state"), CardAnswer::Start),
                 ],
             },
-            Self::NoLesson { asked, last } => Content {
+            Self::NoLesson { asked, nearest } => Content {
                 icon: Icon::Help,
                 title: words.fill("lesson_missing", &[("id", asked)]),
-                line: last.map_or_else(String::new, |last| {
-                    let chapter = last.number.0.to_string();
-                    let values = [("chapter", chapter.as_str()), ("last", &last.place())];
-                    words.fill("lesson_missing_body", &values)
-                }),
-                buttons: last
-                    .map(|last| {
-                        let open = words.fill("lesson_open", &[("id", &last.place())]);
-                        (open, CardAnswer::Open(last.id))
-                    })
-                    .into_iter()
-                    .chain([(word("lesson_list"), CardAnswer::List)])
-                    .collect(),
+                line: {
+                    let (chapter, place) = (nearest.number.0.to_string(), nearest.place());
+                    // Only a chapter that was asked for can be said to end somewhere.
+                    match asked.split('.').next() == Some(chapter.as_str()) {
+                        true => words.fill(
+                            "lesson_missing_body",
+                            &[("chapter", chapter.as_str()), ("last", &place)],
+                        ),
+                        false => String::new(),
+                    }
+                },
+                buttons: vec![
+                    (
+                        words.fill("lesson_open", &[("id", &nearest.place())]),
+                        CardAnswer::Open(nearest.id),
+                    ),
+                    (word("lesson_list"), CardAnswer::List),
+                ],
             },
             Self::Remark(key, detail) => Content {
                 icon: Icon::Help,
@@ -113,9 +118,10 @@ pub fn show(ctx: &egui::Context, look: &Look<'_>, body: Rect, card: &Card, acts:
                     content.icon.paint(ui.painter(), place, look.theme.ink2, 1.6);
                     ui.vertical(|ui| {
                         ui.label(RichText::new(&content.title).font(bold(17.0)));
-                        ui.label(
-                            RichText::new(&content.line).font(font(14.0)).color(look.theme.ink2),
-                        );
+                        if !content.line.is_empty() {
+                            let line = RichText::new(&content.line).font(font(14.0));
+                            ui.label(line.color(look.theme.ink2));
+                        }
                         ui.add_space(4.0);
                         ui.horizontal_wrapped(|ui| {
                             for (index, (text, answer)) in content.buttons.iter().enumerate() {

@@ -62,6 +62,23 @@ pub fn icon_button(
     response.on_hover_text(why_not.unwrap_or(name))
 }
 
+/// A button as wide as there is room, its words at the left; filled a little while it is chosen.
+pub fn row_button(ui: &mut Ui, look: &Look<'_>, text: &str, chosen: bool) -> Response {
+    let size = vec2(ui.available_width(), look.target());
+    let (rect, response) = ui.allocate_exact_size(size, Sense::click());
+    let response = announce(response, text, true, chosen.then_some(true));
+    let fill = match (chosen, response.hovered()) {
+        (true, _) => look.theme.line,
+        (false, true) => look.theme.line.gamma_multiply(0.6),
+        (false, false) => Color32::TRANSPARENT,
+    };
+    ui.painter().rect_filled(rect, CONTROL, fill);
+    let at = rect.left_center() + vec2(12.0, 0.0);
+    ui.painter().text(at, egui::Align2::LEFT_CENTER, text, font(15.0), look.theme.ink);
+    focus_ring(ui, look, &response, CONTROL);
+    response
+}
+
 /// What a text button is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Weight {

@@ -161,8 +161,11 @@ pub fn arrive(link: &str) -> (Option<Reading>, Arrival, Option<[f64; 3]>) {
     }
 }
 
-/// The number of the last lesson of the chapter that was asked for: `2.4` for `2.9`.
-pub fn last_of_chapter(asked: &str) -> Option<&'static Entry> {
-    let chapter: u8 = asked.split('.').next()?.parse().ok()?;
-    lessons::of_chapter(chapter).next_back()
+/// The lesson nearest to a number that no lesson has: the last of its chapter, `2.4` for `2.9`, or
+/// of the chapter nearest to that; the first of all for what is no number.
+pub fn nearest(asked: &str) -> &'static Entry {
+    let chapter = asked.split('.').next().and_then(|chapter| chapter.parse::<u8>().ok());
+    let distance = |entry: &&Entry| chapter.map_or(0, |c| c.abs_diff(entry.number.0));
+    let last_first = lessons::ALL.iter().rev();
+    chapter.and_then(|_| last_first.min_by_key(distance)).unwrap_or(&lessons::ALL[0])
 }

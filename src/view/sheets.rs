@@ -2,7 +2,7 @@
 
 use super::act::{Act, Sheet};
 use super::bars::{BarState, chapter_name};
-use super::controls::{Weight, icon_button, text_button};
+use super::controls::{Weight, icon_button, row_button, text_button};
 use super::icons::Icon;
 use super::keys::{Action, CANVAS_ROWS};
 use super::layout::Layout;
@@ -140,11 +140,10 @@ fn lessons(ui: &mut Ui, look: &Look<'_>, state: &SheetState<'_>, acts: &mut Vec<
         ui.label(RichText::new(title).font(bold(14.0)).color(ink));
         for entry in &listed {
             let title = super::reading::title(entry, lang);
-            let text = RichText::new(format!("{}  {title}", entry.place())).font(font(15.0));
-            let button = egui::Button::new(text).frame(entry.id == state.bar.entry.id);
-            let wide = vec2(ui.available_width(), look.target());
-            if ui.add_sized(wide, button).clicked() {
+            let text = format!("{}  {title}", entry.place());
+            if row_button(ui, look, &text, entry.id == state.bar.entry.id).clicked() {
                 acts.push(Act::Open(entry.id));
+                acts.push(Act::Sheet(None));
             }
         }
         if listed.is_empty() {
@@ -228,19 +227,19 @@ fn more(ui: &mut Ui, look: &Look<'_>, acts: &mut Vec<Act>) {
         (Icon::Theme, Action::Theme),
         (Icon::Help, Action::Help),
     ];
-    let wide = |ui: &Ui| vec2(ui.available_width(), look.target());
-    if ui.add_sized(wide(ui), egui::Button::new("한국어 / English")).clicked() {
+    ui.spacing_mut().item_spacing.y = 2.0;
+    let languages = format!("{} / {}", look.words.get("korean"), look.words.get("english"));
+    if row_button(ui, look, &languages, false).clicked() {
         acts.push(Act::Do(Action::Language));
     }
     for (icon, action) in rows {
-        ui.horizontal(|ui| {
-            let name = look.words.get(action.word());
-            let pressed = icon_button(ui, look, icon, name, None).clicked();
-            let text = RichText::new(name).font(font(15.0));
-            if ui.add_sized(wide(ui), egui::Button::new(text).frame(false)).clicked() || pressed {
-                acts.push(Act::Sheet(None));
-                acts.push(Act::Do(action));
-            }
-        });
+        let response = row_button(ui, look, look.words.get(action.word()), false);
+        let at = response.rect.right_center() - vec2(22.0, 0.0);
+        let place = Rect::from_center_size(at, egui::Vec2::splat(20.0));
+        icon.paint(ui.painter(), place, look.theme.ink2, 1.6);
+        if response.clicked() {
+            acts.push(Act::Sheet(None));
+            acts.push(Act::Do(action));
+        }
     }
 }

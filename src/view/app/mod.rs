@@ -13,7 +13,7 @@ use super::lit::Lit;
 use super::maths::Maths;
 use super::outbox::Outbox;
 use super::panel::Panel;
-use super::reading::{Arrival, Reading, arrive, last_of_chapter};
+use super::reading::{Arrival, Reading, arrive, nearest};
 use super::settings::Settings;
 use super::theme::{Theme, Tone};
 use crate::lesson::Edit;
@@ -103,9 +103,9 @@ impl App {
     /// Opens what the link, the memory of a lost page, or the settings say.
     fn begin(&mut self) {
         let link = self.boot.link.clone();
+        let last = lessons::find(&self.settings.lesson).unwrap_or(&lessons::ALL[0]);
+        self.open(Reading::open(last));
         if link.trim_start_matches('#').is_empty() {
-            let last = lessons::find(&self.settings.lesson).unwrap_or(&lessons::ALL[0]);
-            self.open(Reading::open(last));
             self.take_last_scene();
         } else {
             self.follow(&link);
@@ -128,8 +128,8 @@ impl App {
             Arrival::Part(taken) => Some(Card::PartOfLink(taken)),
             Arrival::Bad(reason) => Some(Card::BadLink(reason)),
             Arrival::NoLesson(asked) => {
-                let last = last_of_chapter(&asked);
-                Some(Card::NoLesson { asked: asked.chars().take(24).collect(), last })
+                let nearest = nearest(&asked);
+                Some(Card::NoLesson { asked: asked.chars().take(24).collect(), nearest })
             }
         };
         if self.card.is_some() {

@@ -1,0 +1,148 @@
+//! Two lines, rays or segments of the plane: the scene that the lessons of chapter 1 share.
+
+use crate::geometry::Extent;
+use crate::lesson::snap::Attractor;
+use crate::lesson::{Body, Grip, Handle, SpecialCase, Switch};
+use crate::sketch::Role;
+use glam::{DVec2, dvec2};
+use serde::{Deserialize, Serialize};
+
+/// Two lines, rays or segments.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Scene {
+    /// Start of the first.
+    pub a: DVec2,
+    /// Its end, or a second point of it.
+    pub b: DVec2,
+    /// Start of the second.
+    pub c: DVec2,
+    /// Its end, or a second point of it.
+    pub d: DVec2,
+    /// Which part of the first counts.
+    pub ab: Extent,
+    /// Which part of the second counts.
+    pub cd: Extent,
+}
+
+impl Default for Scene {
+    fn default() -> Self {
+        Self {
+            a: dvec2(-3.0, -2.0),
+            b: dvec2(4.0, 0.0),
+            c: dvec2(2.0, -3.0),
+            d: dvec2(-1.0, 2.0),
+            ab: Extent::Segment,
+            cd: Extent::Segment,
+        }
+    }
+}
+
+/// AB and CD, each dragged whole by its line.
+pub const BODIES: &[Body] =
+    &[Body { name: "d1", handles: &["a", "b"] }, Body { name: "d2", handles: &["c", "d"] }];
+
+/// The ways into the special cases.
+pub const CASES: &[SpecialCase<Scene>] = &[
+    SpecialCase { case: "parallel", into: Scene::parallel },
+    SpecialCase { case: "overlapping", into: Scene::overlapping },
+    SpecialCase { case: "shared_end", into: Scene::sharing_an_end },
+    SpecialCase { case: "touching", into: Scene::touching },
+    SpecialCase { case: "zero_length", into: Scene::of_length_zero },
+];
+
+impl Scene {
+    /// The four points.
+    pub fn handles(&mut self) -> Vec<Handle<'_>> {
+        let Self { a, b, c, d, .. } = self;
+        let (one, two) = (Role::First, Role::Second);
+        [("a", one, a), ("b", one, b), ("c", two, c), ("d", two, d)]
+            .into_iter()
+            .map(|(name, role, at)| Handle { name, role, grip: Grip::Plane(at) })
+            .collect()
+    }
+
+    /// Line, ray or segment, for each.
+    pub fn switches(&mut self) -> Vec<Switch<'_>> {
+        vec![
+            Switch { points: ["a", "b"], role: Role::First, extent: &mut self.ab },
+            Switch { points: ["c", "d"], role: Role::Second, extent: &mut self.cd },
+        ]
+    }
+
+    /// Where the end called `name` makes a special case.
+    pub fn attractors(&self, name: &str) -> Vec<Attractor> {
+        let Self { a, b, c, d, .. } = *self;
+        // The other end of the dragged one, and the two ends of the other one.
+        let (partner, others) = match name {
+            "a" => (b, [c, d]),
+            "b" => (a, [c, d]),
+            "c" => (d, [a, b]),
+            _ => (c, [a, b]),
+        };
+        let along = others[1] - others[0];
+        let mut found = vec![Attractor::point("zero_length", partner)];
+        found.extend(others.map(|other| Attractor::point("shared_end", other)));
+        found.extend(
+            ["overlapping", "shared_end", "apart", "parallel"]
+                .map(|case| Attractor::line(case, partner, along)),
+        );
+        found.push(Attractor::line("touching", others[0], along));
+        found.extend(others.map(|other| Attractor::line("touching", partner, other - partner)));
+        found
+    }
+
+    /// The same with every point on a grid of 1/64, two segments, and AB longer than nothing: from
+    /// here points `a + k d1` with short binary `k` are exact.
+    fn rounded(&self) -> Self {
+        let round =
+            |p: DVec2| (p.clamp(DVec2::splat(-1e5), DVec2::splat(1e5)) * 64.0).round() / 64.0;
+        let [a, b, c, d] = [self.a, self.b, self.c, self.d].map(round);
+        let b = if a == b { a + DVec2::X } else { b };
+        Self { a, b, c, d, ab: Extent::Segment, cd: Extent::Segment }
+    }
+
+    /// How many times AB fits into CD, to the nearest eighth but not 0, against AB if CD runs so.
+    fn ratio(&self) -> f64 {
+        let (d1, d2) = (self.b - self.a, self.d - self.c);
+        let size = (d2.length() / d1.length() * 8.0).round().clamp(1.0, 64.0) / 8.0;
+        size.copysign(d1.dot(d2))
+    }
+
+    fn parallel(&self) -> Self {
+        let Self { a, b, c, d, .. } = self.rounded();
+        let half = (b - a) * self.rounded().ratio() / 2.0;
+        // CD turns about its middle, beside AB if that is on it.
+        let mut middle = (c + d) / 2.0;
+        if half.perp_dot(middle - a) == 0.0 {
+            middle += (b - a).perp() / 4.0;
+        }
+        Self { c: middle - half, d: middle + half, ..self.rounded() }
+    }
+
+    fn overlapping(&self) -> Self {
+        let Self { a, b, .. } = self.rounded();
+        let at = |t: f64| a + (b - a) * t;
+        let ratio = self.rounded().ratio();
+        // C a quarter of the way from the end that CD runs away from.
+        let from = if ratio > 0.0 { 0.75 } else { 0.25 };
+        Self { c: at(from), d: at(from + ratio), ..self.rounded() }
+    }
+
+    fn sharing_an_end(&self) -> Self {
+        let Self { b, d, .. } = self.rounded();
+        let d = if d == b { d + DVec2::Y } else { d };
+        Self { c: b, d, ..self.rounded() }
+    }
+
+    fn touching(&self) -> Self {
+        let Self { a, b, d, .. } = self.rounded();
+        let c = a + (b - a) / 2.0;
+        let along = (b - a).perp_dot(d - a) == 0.0;
+        Self { c, d: if along { c + (b - a).perp() } else { d }, ..self.rounded() }
+    }
+
+    fn of_length_zero(&self) -> Self {
+        let Self { c, .. } = self.rounded();
+        Self { d: c, ..self.rounded() }
+    }
+}
