@@ -275,7 +275,7 @@ pub fn nav(
     }
     let mut right = child(ui, inner, Flow::right_to_left(Align::Center));
     if !last {
-        let room = inner.right() - left.min_rect().right() - 60.0;
+        let room = inner.right() - left.min_rect().right() - 12.0;
         let next = next_words(ui, look, &state.steps[state.step + 1], room);
         let weight = if look.touch { Weight::Plain } else { Weight::Primary };
         if text_button(&mut right, look, weight, &next, [None, Some(Icon::Right)]).clicked() {

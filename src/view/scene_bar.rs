@@ -7,8 +7,10 @@ use super::icons::Icon;
 use super::layout::Layout;
 use super::look::{Look, bold, ui as font};
 use crate::geometry::Extent;
+use crate::lesson::snap::{grid_step, tolerance};
 use crate::lesson::{Edit, Page, Snap, SwitchView};
 use crate::sketch::Role;
+use crate::text::number::Number;
 use egui::{
     Align, Align2, Color32, Layout as Flow, Rect, RichText, Stroke, Ui, UiBuilder, Vec2, pos2, vec2,
 };
@@ -34,12 +36,14 @@ pub fn next_snap(snap: Snap) -> Snap {
     }
 }
 
-/// The switches over the picture. Gives the rectangles that they cover.
+/// The switches over the picture, of which a pixel is `unit` wide. Gives the rectangles that they
+/// cover.
 pub fn switches(
     ui: &mut Ui,
     look: &Look<'_>,
     layout: &Layout,
     page: &dyn Page,
+    unit: f64,
     acts: &mut Vec<Act>,
 ) -> Vec<Rect> {
     let height = if look.touch { 44.0 } else { 32.0 };
@@ -49,7 +53,7 @@ pub fn switches(
     );
     let mut right =
         ui.new_child(UiBuilder::new().max_rect(bar).layout(Flow::right_to_left(Align::Center)));
-    let snap = snap_button(&mut right, look, page.snap(), acts);
+    let snap = snap_button(&mut right, look, (page.snap(), unit), acts);
     let mut left =
         ui.new_child(UiBuilder::new().max_rect(bar).layout(Flow::left_to_right(Align::Center)));
     left.spacing_mut().item_spacing.x = 10.0;
@@ -121,9 +125,22 @@ fn extent_button(
     }
 }
 
-fn snap_button(ui: &mut Ui, look: &Look<'_>, snap: Snap, acts: &mut Vec<Act>) -> Rect {
+/// The way of snapping, with how near a point is caught or how far the grid's lines are apart.
+fn snap_button(
+    ui: &mut Ui,
+    look: &Look<'_>,
+    (snap, unit): (Snap, f64),
+    acts: &mut Vec<Act>,
+) -> Rect {
     let (_, icon, word) = SNAPS[snap as usize];
-    if menu_button(ui, look, icon, None, look.words.get(word)) {
+    let number = |x: f64| Number::new(x).map(|number| number.to_string()).unwrap_or_default();
+    let word = look.words.get(word);
+    let word = match snap {
+        Snap::Free => word.to_owned(),
+        Snap::Near => format!("{word} ±{}", number(tolerance(unit))),
+        Snap::Grid => format!("{word} {}", number(grid_step(unit))),
+    };
+    if menu_button(ui, look, icon, None, &word) {
         acts.push(Act::Edit(Edit::Snap(next_snap(snap))));
     }
     ui.min_rect()

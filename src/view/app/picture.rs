@@ -1,11 +1,12 @@
 //! The picture of the open lesson, and what floats over it.
 
 use super::App;
+use crate::lesson::snap::grid_step;
 use crate::lesson::{HandleView, Page, Part, Refusal};
 use crate::text::number::Number;
 use crate::text::words::Words;
 use crate::view::act::Act;
-use crate::view::canvas::{Answer, Light, Picture, Side, Tap, Words as Said};
+use crate::view::canvas::{Answer, Camera2d, Light, Picture, Side, Tap, Words as Said};
 use crate::view::keys::Action;
 use crate::view::layout::Layout;
 use crate::view::look::Look;
@@ -26,7 +27,9 @@ impl App {
         acts: &mut Vec<Act>,
     ) {
         let answer = self.canvas(ui, look, layout);
-        self.covered = scene_bar::switches(ui, look, layout, &*self.reading.page, acts);
+        let unit = self.camera(layout).numbers()[2];
+        let page = &*self.reading.page;
+        self.covered = scene_bar::switches(ui, look, layout, page, unit, acts);
         if self.canvas.camera().is_some() {
             let (rect, pressed) = scene_bar::home(ui, look, layout.canvas);
             self.covered.push(rect);
@@ -35,6 +38,13 @@ impl App {
             }
         }
         self.take(answer, acts);
+    }
+
+    /// What the picture shows.
+    fn camera(&self, layout: &Layout) -> Camera2d {
+        let (centre, half) = self.reading.page.home();
+        let home = || Camera2d::fit(centre, half, layout.canvas.size());
+        self.canvas.camera().unwrap_or_else(home)
     }
 
     fn canvas(&mut self, ui: &mut Ui, look: &Look<'_>, layout: &Layout) -> Answer {
@@ -60,7 +70,7 @@ impl App {
             light: Light { lit: &lit, shown: self.lit.spoken(), dims: self.lit.asked() },
             snapped,
             refused: refused.map(|(handle, towards, _)| (handle, towards)),
-            step: 0.25,
+            step: grid_step(self.camera(layout).numbers()[2]),
             home: page.home(),
             insets: &self.covered,
             still: look.still,
