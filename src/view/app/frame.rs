@@ -26,12 +26,14 @@ impl App {
             .frame(Frame::NONE.fill(self.theme().bg))
             .show(ctx, |ui| self.lay_out(ui, &mut acts));
         self.float(ctx, now, &mut acts);
+        let before = self.lit.name();
         if !acts.iter().any(|act| matches!(act, Act::Hover(_))) {
             self.lit.hover(None);
         }
-        let busy = !acts.is_empty();
+        // A pointer that rests on a name asks for nothing new.
+        let asked = acts.iter().any(|act| !matches!(act, Act::Hover(_)));
         self.perform(acts, now);
-        self.settle(ctx, now, busy);
+        self.settle(ctx, now, asked || self.lit.name() != before);
     }
 
     fn keyboard(&mut self, ctx: &Context, acts: &mut Vec<Act>) {
@@ -140,7 +142,11 @@ impl App {
         } else {
             self.remember();
             self.outbox.settings(self.settings.write());
-            self.outbox.keep(self.memory());
+            let state = (self.reading.page.derived().revision, self.reading.step());
+            if self.kept != Some(state) {
+                self.kept = Some(state);
+                self.outbox.keep(self.memory());
+            }
         }
         let (title, sentence) = self.reading.sentence(self.lang());
         let name = self.words().get("app");

@@ -47,6 +47,8 @@ pub struct App {
     covered: Vec<egui::Rect>,
     /// The handle that could not go on, where to, and since when.
     wall: Option<(usize, glam::DVec3, f64)>,
+    /// Revision and step of what was kept last for a lost page.
+    kept: Option<(u64, usize)>,
     /// The theme that egui was told.
     applied: Option<Tone>,
 }
@@ -79,6 +81,7 @@ impl App {
             by_keys: false,
             covered: Vec::new(),
             wall: None,
+            kept: None,
             applied: None,
             settings,
             boot,
@@ -147,6 +150,7 @@ impl App {
     /// Makes a lesson the open one.
     fn open(&mut self, reading: Reading) {
         self.reading = reading;
+        self.kept = None;
         self.reading.page.apply(&Edit::Snap(self.settings.snap));
         self.canvas.reset();
         self.panel = Panel::default();
