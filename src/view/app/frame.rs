@@ -63,6 +63,7 @@ impl App {
         }
     }
 
+    /// Everything in its place, in the order in which Tab visits it.
     fn lay_out(&mut self, ui: &mut Ui, acts: &mut Vec<Act>) {
         let layout = Layout::of(ui.max_rect().size());
         let look = self.look(&layout);
@@ -77,11 +78,6 @@ impl App {
         let lang = self.lang();
         let titles = reading.plain_titles(lang);
         let state = self.bar_state(&titles);
-        bars::top(ui, &look, &layout, &state, acts);
-        if let Some(rect) = layout.rail {
-            bars::rail(ui, &look, rect, &state, acts);
-        }
-        bars::nav(ui, &look, &layout, &state, acts);
         let panel = PanelState {
             reading,
             bar: &state,
@@ -90,13 +86,18 @@ impl App {
             maths: &self.maths,
             tab: (layout.form != Form::Desktop).then_some(self.tab),
         };
+        judgement.show(ui, &look, layout.state, &panel, acts);
         if let Some(rect) = layout.tabs {
             Panel::tabs(ui, &look, rect, self.tab, acts);
         }
-        judgement.show(ui, &look, layout.state, &panel, acts);
         let mut place = ui.new_child(UiBuilder::new().max_rect(layout.panel).id_salt("panel"));
         place.set_clip_rect(layout.panel.intersect(ui.clip_rect()));
         shown.show(&mut place, &look, layout.panel, &panel, acts);
+        bars::nav(ui, &look, &layout, &state, acts);
+        bars::top(ui, &look, &layout, &state, acts);
+        if let Some(rect) = layout.rail {
+            bars::rail(ui, &look, rect, &state, acts);
+        }
         (self.judgement, self.panel) = (judgement, shown);
     }
 
