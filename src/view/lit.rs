@@ -18,11 +18,6 @@ impl Lit {
         self.hovered.or(self.held).or(self.step)
     }
 
-    /// Whether this name is lit.
-    pub fn is(&self, name: &str) -> bool {
-        self.name() == Some(name)
-    }
-
     /// A person asked for it, so that everything else steps back.
     pub fn asked(&self) -> bool {
         self.hovered.or(self.held).is_some()
@@ -63,13 +58,13 @@ mod tests {
     fn one_name_at_a_time() {
         let mut lit = Lit::default();
         lit.step(Some("t"), vec!["t", "den"]);
-        assert!(lit.is("t") && !lit.asked() && lit.spoken().contains(&"den"));
+        assert!(lit.name() == Some("t") && !lit.asked() && lit.spoken().contains(&"den"));
         lit.pin("u");
         lit.hover(Some("w"));
-        assert!(lit.is("w") && !lit.is("u") && !lit.is("t"));
+        assert_eq!(lit.name(), Some("w"));
         lit.hover(None);
-        assert!(lit.is("u"));
+        assert_eq!(lit.name(), Some("u"));
         lit.pin("u");
-        assert!(lit.is("t"));
+        assert_eq!(lit.name(), Some("t"));
     }
 }

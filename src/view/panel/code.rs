@@ -1,17 +1,14 @@
 //! The listing: the text of the trace with its numbers in the margin and the branch that was taken.
 
-use super::{PanelState, head};
+use super::{PanelState, head, link};
 use crate::derivation::source::MarkKind;
 use crate::derivation::vocabulary::Op;
 use crate::derivation::{Listed, Margin, Run, Value, cost, listing};
 use crate::text::number::{Number, tuple};
 use crate::view::act::Act;
-use crate::view::controls::focus_ring;
 use crate::view::look::{Look, digits, mono, ui as font};
 use egui::text::{LayoutJob, TextFormat};
-use egui::{
-    Align2, Color32, CornerRadius, Rect, ScrollArea, Sense, Ui, WidgetInfo, WidgetType, pos2, vec2,
-};
+use egui::{Align2, Color32, Rect, ScrollArea, Sense, Ui, pos2, vec2};
 
 /// Height of a line.
 const LINE: f32 = 20.0;
@@ -96,16 +93,7 @@ fn line(
             pos2(at.x + x(mark.end), band.bottom()),
         );
         let id = ui.id().with((band.top() as i32, part, name));
-        let response = ui.interact(word.intersect(painter.clip_rect()), id, Sense::click());
-        let spoken = crate::view::prose::Links::spoken(state.reading, name);
-        response.widget_info(|| WidgetInfo::labeled(WidgetType::Link, true, &spoken));
-        if response.hovered() || response.has_focus() {
-            acts.push(Act::Hover(known));
-        }
-        if response.clicked() {
-            acts.push(Act::Pin(known));
-        }
-        focus_ring(ui, look, &response, CornerRadius::same(4));
+        link(ui, look, state, (known, word.intersect(painter.clip_rect()), id), acts);
     }
     margin(look, outside, listed, (band, ground), ink);
 }

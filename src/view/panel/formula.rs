@@ -1,6 +1,6 @@
 //! Three rows of mathematics: letters, numbers put in, result.
 
-use super::{PanelState, caption};
+use super::{PanelState, caption, link};
 use crate::derivation::{Formula, Missing, Reason, Row, Shown};
 use crate::lesson::Edit;
 use crate::text::number::Number;
@@ -145,16 +145,7 @@ impl Formulas {
             }
             return;
         }
-        let response = ui.interact(rect.expand(2.0), id, Sense::click());
-        let spoken = state.reading.spoken(base);
-        response.widget_info(|| WidgetInfo::labeled(WidgetType::Link, true, &spoken));
-        if response.hovered() || response.has_focus() {
-            acts.push(Act::Hover(known));
-        }
-        if response.clicked() {
-            acts.push(Act::Pin(known));
-        }
-        focus_ring(ui, look, &response, CornerRadius::same(4));
+        link(ui, look, state, (known, rect.expand(2.0), id), acts);
     }
 }
 

@@ -7,15 +7,18 @@ pub mod prose;
 
 use super::act::{Act, Tab};
 use super::bars::{BarState, dots};
-use super::controls::tab;
+use super::controls::{focus_ring, tab};
 use super::lit::Lit;
 use super::look::{Look, bold, ui as font};
 use super::maths::Maths;
-use super::prose::Prose;
+use super::prose::{Links, Prose};
 use super::reading::Reading;
 use super::scene_bar;
 use crate::text::words::Lang;
-use egui::{Align2, Rect, ScrollArea, Stroke, Ui, UiBuilder, Vec2, pos2, vec2};
+use egui::{
+    Align2, CornerRadius, Rect, ScrollArea, Sense, Stroke, Ui, UiBuilder, Vec2, WidgetInfo,
+    WidgetType, pos2, vec2,
+};
 use std::rc::Rc;
 
 /// What the panel remembers between two frames.
@@ -120,8 +123,7 @@ impl Panel {
     fn head(&mut self, ui: &mut Ui, look: &Look<'_>, state: &PanelState<'_>, acts: &mut Vec<Act>) {
         let steps = state.bar.steps;
         ui.add_space(14.0);
-        let (row, _) =
-            ui.allocate_exact_size(vec2(ui.available_width(), 24.0), egui::Sense::hover());
+        let (row, _) = ui.allocate_exact_size(vec2(ui.available_width(), 24.0), Sense::hover());
         let numbers = [(state.bar.step + 1).to_string(), steps.len().to_string()];
         let text =
             look.words.fill("step_of", &[("n", numbers[0].as_str()), ("all", numbers[1].as_str())]);
@@ -170,10 +172,30 @@ impl Panel {
     }
 }
 
+/// A name in a formula or a line of code: it lights, and a click or Enter holds it.
+fn link(
+    ui: &Ui,
+    look: &Look<'_>,
+    state: &PanelState<'_>,
+    (name, rect, id): (&'static str, Rect, egui::Id),
+    acts: &mut Vec<Act>,
+) {
+    let response = ui.interact(rect, id, Sense::click());
+    let spoken = state.reading.spoken(name);
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Link, true, &spoken));
+    if response.hovered() || response.has_focus() {
+        acts.push(Act::Hover(name));
+    }
+    if response.clicked() {
+        acts.push(Act::Pin(name));
+    }
+    focus_ring(ui, look, &response, CornerRadius::same(4));
+}
+
 /// A hairline between two parts of the panel.
 fn rule(ui: &mut Ui, look: &Look<'_>) {
     ui.add_space(14.0);
-    let (line, _) = ui.allocate_exact_size(vec2(ui.available_width(), 1.0), egui::Sense::hover());
+    let (line, _) = ui.allocate_exact_size(vec2(ui.available_width(), 1.0), Sense::hover());
     ui.painter().rect_filled(line, 0, look.theme.line);
     ui.add_space(12.0);
 }
