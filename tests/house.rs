@@ -1,5 +1,7 @@
 //! The invariants of the architecture, read off the sources.
 
+#![allow(clippy::unwrap_used, reason = "a test may")]
+
 use std::fs;
 use std::path::PathBuf;
 

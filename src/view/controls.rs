@@ -129,6 +129,9 @@ pub struct Choice<'a> {
     pub word: &'a str,
 }
 
+/// What stands at the left end of a [`segmented`] switch: its size, and how it is painted.
+pub type Lead<'a> = (Vec2, &'a dyn Fn(&egui::Painter, Rect));
+
 /// A row of choices of which one holds; gives the one that was clicked.
 ///
 /// `lead` is painted at the left end as the name of what is chosen, `said` is how it is called
@@ -136,7 +139,7 @@ pub struct Choice<'a> {
 pub fn segmented(
     ui: &mut Ui,
     look: &Look<'_>,
-    lead: Option<(Vec2, &dyn Fn(&egui::Painter, Rect))>,
+    lead: Option<Lead<'_>>,
     said: &str,
     choices: &[Choice<'_>],
     chosen: usize,

@@ -114,11 +114,6 @@ impl Outbox {
         }
     }
 
-    /// Whether a link waits for rest.
-    pub fn waits(&self) -> bool {
-        self.waiting.is_some()
-    }
-
     /// All wishes since the last call.
     pub fn take(&mut self) -> Vec<Wish> {
         std::mem::take(&mut self.wishes)

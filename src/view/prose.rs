@@ -162,7 +162,7 @@ impl Writer<'_, '_> {
                 let items = flow.items[line.items.clone()].iter();
                 let mut items = items.filter(|item| item.phrase == Some(index));
                 let Some(first) = items.next() else { continue };
-                let last = items.last().unwrap_or(first);
+                let last = items.next_back().unwrap_or(first);
                 let at = corner + vec2(first.x, line.baseline);
                 rects.push(ground(flow, at, last.x + last.width - first.x));
             }

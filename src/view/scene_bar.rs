@@ -2,7 +2,7 @@
 //! cases under it.
 
 use super::act::Act;
-use super::controls::{ChipState, Choice, chip, icon_button, segmented};
+use super::controls::{ChipState, Choice, Lead, chip, icon_button, segmented};
 use super::icons::Icon;
 use super::layout::Layout;
 use super::look::{Look, bold, ui as font};
@@ -99,7 +99,7 @@ fn extent_switch(
     let choices = EXTENTS.map(|(_, icon, word)| Choice { icon, word: look.words.get(word) });
     let chosen = EXTENTS.iter().position(|(extent, ..)| *extent == switch.extent).unwrap_or(0);
     let paint = |painter: &egui::Painter, rect: Rect| emblem(painter, rect, look, switch);
-    let lead: (Vec2, &dyn Fn(&egui::Painter, Rect)) = (vec2(64.0, 32.0), &paint);
+    let lead: Lead<'_> = (vec2(64.0, 32.0), &paint);
     let clicked = segmented(ui, look, Some(lead), &letters(switch), &choices, chosen, true);
     if let Some(clicked) = clicked {
         let extent = EXTENTS[clicked].0;
