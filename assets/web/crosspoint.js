@@ -85,6 +85,7 @@ const crosspoint_page = (() => {
         news: () => news_queue.shift(),
         ratio: () => String(window.devicePixelRatio || 1),
         link: () => location.hash.slice(1),
+        base: () => location.href.split("#")[0],
         settings: () => storage(() => localStorage.getItem(SETTINGS)),
         kept: () => storage(() => {
             const text = sessionStorage.getItem(KEPT);
