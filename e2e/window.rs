@@ -17,7 +17,7 @@ pub fn check(program: &Path, pictures: &Path, report: &mut Report) -> Result<(),
 
     let window = Window::open(program, &screen, &config)?;
     report.check("window: it starts and draws", || {
-        ensure(!window.handles()?.is_empty(), "no draggable point")?;
+        window.handles()?;
         picture::not_blank(&screen.picture(pictures, "window.png")?)
     });
     report.check("window: dragging a point changes the picture and the numbers", || {
@@ -185,10 +185,7 @@ impl Window {
             .env("CROSSPOINT_PROBE", &probe)
             .spawn()?;
         let window = Self { process, probe };
-        wait("the window to draw", || {
-            let handles = window.handles().ok()?;
-            (!handles.is_empty()).then_some(())
-        })?;
+        wait("the window to draw", || window.handles().ok())?;
         std::thread::sleep(Duration::from_millis(500));
         Ok(window)
     }
@@ -199,6 +196,7 @@ impl Window {
         Ok(text.lines().filter_map(rest).collect())
     }
 
+    /// The draggable points, of which there is one at least.
     fn handles(&self) -> Result<Vec<Handle>, Failure> {
         let handle = |line: String| {
             let mut words = line.rsplitn(3, ' ');
@@ -206,7 +204,9 @@ impl Window {
             let x = words.next()?.parse().ok()?;
             Some(Handle { name: words.next()?.to_owned(), x, y })
         };
-        Ok(self.lines("handle ")?.into_iter().filter_map(handle).collect())
+        let handles: Vec<_> = self.lines("handle ")?.into_iter().filter_map(handle).collect();
+        ensure(!handles.is_empty(), "no draggable point")?;
+        Ok(handles)
     }
 
     fn frames(&self) -> Result<u64, Failure> {
