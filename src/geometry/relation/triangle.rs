@@ -1,0 +1,39 @@
+//! Points, lines and rays against a triangle.
+
+/// Where a point lies as seen from a triangle.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum InTriangle {
+    /// No triangle: its corners are on one line.
+    Degenerate,
+    /// Not on the plane of the triangle.
+    OffPlane,
+    /// On its plane, outside.
+    Outside,
+    /// On a corner.
+    Vertex,
+    /// On a side, between two corners.
+    Edge,
+    /// Strictly inside.
+    Inside,
+}
+
+/// How a line or a ray lies to a triangle.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum LineTriangle {
+    /// No triangle or no line: zero area or zero direction.
+    Degenerate,
+    /// In the plane of the triangle.
+    Coplanar,
+    /// Beside the plane of the triangle.
+    Parallel,
+    /// Through its plane, outside of it.
+    Outside,
+    /// It would hit, but before the start of the ray.
+    Behind,
+    /// Through a corner.
+    Vertex,
+    /// Through a side, between two corners.
+    Edge,
+    /// Through the inside.
+    Inside,
+}

@@ -1,0 +1,156 @@
+//! Two segments of the plane, seen from the start of one in the basis of the other's ends.
+
+use super::{Real, Vec2};
+use crate::geometry::relation::Meeting;
+
+/// Every intermediate value of [`change_of_basis`].
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct ChangeOfBasis {
+    /// Start of the first segment, the new origin.
+    pub p1: Vec2,
+    /// End of the first segment.
+    pub p2: Vec2,
+    /// Start of the second segment.
+    pub q1: Vec2,
+    /// End of the second segment.
+    pub q2: Vec2,
+    /// First basis vector: from the origin to `q1`.
+    pub b1: Vec2,
+    /// Second basis vector: from the origin to `q2`.
+    pub b2: Vec2,
+    /// The first segment.
+    pub p: Vec2,
+    /// The second segment.
+    pub q: Vec2,
+    /// Determinant of the basis; 0 when `p1` is on the line of the second segment.
+    pub det: Real,
+    /// First component of the adjugate matrix times `p`: `x` before the division.
+    pub s1: Real,
+    /// Second component: `y` before the division.
+    pub s2: Real,
+    /// `x + y` before the division; 0 when the segments have one direction.
+    pub sum: Real,
+    /// First coordinate of `p2` in the new basis.
+    pub x: Real,
+    /// Second coordinate of `p2` in the new basis.
+    pub y: Real,
+    /// Where the crossing is on the first segment: `1 / (x + y)`.
+    pub t: Real,
+    /// Where the two lines cross.
+    pub i: Vec2,
+    /// Dot product of the basis vectors.
+    pub dot: Real,
+    /// Product of their lengths: `dot` is minus this exactly when `p1` is between `q1` and `q2`.
+    pub lengths: Real,
+    /// Where the foot of `q1` is on the first segment.
+    pub t_1: Real,
+    /// Where the foot of `q2` is on the first segment.
+    pub t_2: Real,
+    /// Where the second segment begins on the first, if both are on one line.
+    pub low: Real,
+    /// Where it ends there.
+    pub high: Real,
+}
+
+/// The point at which segment `p1 p2` meets segment `q1 q2`, its ends included.
+///
+/// `None` when they do not meet, or on one line: there the verdict tells the cases apart.
+///
+/// ```
+/// use crosspoint::geometry::double::{Vec2, change_of_basis::change_of_basis};
+/// let v = Vec2::new;
+/// let i = change_of_basis(v(0.0, -1.0), v(0.0, 3.0), v(-1.0, 0.0), v(1.0, 0.0));
+/// assert_eq!(i, Some(v(0.0, 0.0)));
+/// assert_eq!(change_of_basis(v(0.0, 0.0), v(0.0, -1.0), v(1.0, 1.0), v(-1.0, 1.0)), None);
+/// ```
+///
+/// Source: document 001, with the sign condition its shorter version lacks.
+pub fn change_of_basis(p1: Vec2, p2: Vec2, q1: Vec2, q2: Vec2) -> Option<Vec2> {
+    let x = change_of_basis_trace(p1, p2, q1, q2);
+    match change_of_basis_verdict(&x) {
+        Meeting::SharedEnd | Meeting::Touching | Meeting::Crossing if x.det != 0.0 => Some(x.i),
+        Meeting::SharedEnd | Meeting::Touching if x.sum != 0.0 => Some(p1),
+        _ => None,
+    }
+}
+
+/// [`change_of_basis`], with its reasons. `x` and `y` do not exist where `det` is 0, `t` and `i`
+/// where `sum` is; `t_1` to `high` do not where `p1 = p2`.
+pub fn change_of_basis_trace(p1: Vec2, p2: Vec2, q1: Vec2, q2: Vec2) -> ChangeOfBasis {
+    let (b1, b2) = (q1 - p1, q2 - p1);
+    let p = p2 - p1;
+    let q = q2 - q1;
+    let det = b1.perp_dot(b2);
+    let s1 = p.perp_dot(b2);
+    let s2 = b1.perp_dot(p);
+    let sum = s1 + s2;
+    let x = s1 / det;
+    let y = s2 / det;
+    let t = det / sum;
+    let i = p1 + p * t;
+    let dot = b1.dot(b2);
+    let lengths = b1.length() * b2.length();
+    let t_1 = b1.dot(p) / p.dot(p);
+    let t_2 = b2.dot(p) / p.dot(p);
+    let low = t_1.min(t_2);
+    let high = t_1.max(t_2);
+    ChangeOfBasis {
+        p1,
+        p2,
+        q1,
+        q2,
+        b1,
+        b2,
+        p,
+        q,
+        det,
+        s1,
+        s2,
+        sum,
+        x,
+        y,
+        t,
+        i,
+        dot,
+        lengths,
+        t_1,
+        t_2,
+        low,
+        high,
+    }
+}
+
+/// How the segments lie, by the test without a division: `x ≥ 0`, `y ≥ 0` and `x + y ≥ 1`, each
+/// multiplied by `det`² so that the sign of `det` counts.
+///
+/// ```
+/// use crosspoint::geometry::{double::{Vec2, change_of_basis::*}, relation::Meeting};
+/// let v = Vec2::new;
+/// let x = change_of_basis_trace(v(1.0, 1.0), v(0.0, 0.0), v(-1.0, 0.0), v(1.0, 0.0));
+/// assert_eq!(change_of_basis_verdict(&x), Meeting::Touching);
+/// ```
+pub fn change_of_basis_verdict(x: &ChangeOfBasis) -> Meeting {
+    let ChangeOfBasis { p, q, det, s1, s2, sum, low, high, .. } = *x;
+    if p == Vec2::ZERO || q == Vec2::ZERO {
+        return Meeting::ZeroLength;
+    }
+    if det != 0.0 && sum == 0.0 {
+        return Meeting::Parallel;
+    }
+    if det == 0.0 && s1 == 0.0 && s2 == 0.0 && (high < 0.0 || low > 1.0) {
+        return Meeting::Apart;
+    }
+    if det == 0.0 && s1 == 0.0 && s2 == 0.0 && high > 0.0 && low < 1.0 {
+        return Meeting::Overlapping;
+    }
+    if s1 * det < 0.0 || s2 * det < 0.0 || sum * det < det * det || s1 * s2 < 0.0 {
+        return Meeting::Miss;
+    }
+    if s1 * s2 == 0.0 && (det == 0.0 || sum == det) {
+        return Meeting::SharedEnd;
+    }
+    if det == 0.0 || s1 * s2 == 0.0 || sum == det {
+        return Meeting::Touching;
+    }
+    Meeting::Crossing
+}

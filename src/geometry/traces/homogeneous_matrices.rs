@@ -1,0 +1,118 @@
+//! A row vector times a 4 × 4 matrix in homogeneous coordinates.
+
+use super::{Real, Vec3, Vec4};
+use crate::geometry::relation::Image;
+
+/// Every intermediate value of [`homogeneous_matrices`].
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct HomogeneousMatrices {
+    /// The point.
+    pub v: Vec3,
+    /// The w with which it is written; its size does not matter.
+    pub w: Real,
+    /// First row of the matrix: what x brings in.
+    pub r1: Vec4,
+    /// Second row: what y brings in.
+    pub r2: Vec4,
+    /// Third row: what z brings in.
+    pub r3: Vec4,
+    /// Fourth row: what comes in always.
+    pub r4: Vec4,
+    /// The point that should come out.
+    pub goal: Vec3,
+    /// The point as (wx, wy, wz, w).
+    pub h: Vec4,
+    /// The row vector times the matrix; its w is not yet 1.
+    pub image: Vec4,
+    /// Reciprocal of its w.
+    pub rhw: Real,
+    /// The point that comes out.
+    pub p: Vec3,
+    /// Zero exactly when it is the one that should, up to scale.
+    pub off: Vec3,
+}
+
+/// The point that the matrix with the rows `m` makes of `v`, as a row vector from the left.
+///
+/// `None` when the last coordinate becomes 0.
+///
+/// ```
+/// use crosspoint::geometry::double::{Vec3, homogeneous_matrices::*};
+/// let v = Vec3::new(1.0, 2.0, 3.0);
+/// let b = Vec3::new(0.0, 4.0, 0.0);
+/// assert_eq!(homogeneous_matrices(v, identity(2.0)), Some(v));
+/// assert_eq!(homogeneous_matrices(v, opposite(2.0)), Some(-v));
+/// assert_eq!(homogeneous_matrices(v, constant(b, 2.0)), Some(b));
+/// assert_eq!(homogeneous_matrices(v, constant(-b, 2.0)), Some(-b));
+/// assert_eq!(homogeneous_matrices(v, translation(b, 2.0)), Some(v + b));
+/// assert_eq!(homogeneous_matrices(v, less_part(b, 2.0)), Some(v - b * 0.5));
+/// ```
+///
+/// Source: document 004, section 1.2.
+pub fn homogeneous_matrices(v: Vec3, m: [Vec4; 4]) -> Option<Vec3> {
+    let x = homogeneous_matrices_trace(v, 1.0, m[0], m[1], m[2], m[3], v);
+    (x.image.w != 0.0).then_some(x.p)
+}
+
+/// [`homogeneous_matrices`], with its reasons. `rhw` and `p` do not exist where the last coordinate
+/// of `image` is 0.
+pub fn homogeneous_matrices_trace(
+    v: Vec3,
+    w: Real,
+    r1: Vec4,
+    r2: Vec4,
+    r3: Vec4,
+    r4: Vec4,
+    goal: Vec3,
+) -> HomogeneousMatrices {
+    let h = v.extend(1.0) * w;
+    let image = r1 * h.x + r2 * h.y + r3 * h.z + r4 * h.w;
+    let rhw = 1.0 / image.w;
+    let p = image.truncate() * rhw;
+    let off = image.truncate() - goal * image.w;
+    HomogeneousMatrices { v, w, r1, r2, r3, r4, goal, h, image, rhw, p, off }
+}
+
+/// Whether the matrix makes of the point what it should.
+///
+/// ```
+/// use crosspoint::geometry::{double::{Vec3, homogeneous_matrices::*}, relation::Image};
+/// let [r1, r2, r3, r4] = translation(Vec3::X, 7.0);
+/// let x = homogeneous_matrices_trace(Vec3::Y, 2.0, r1, r2, r3, r4, Vec3::new(1.0, 1.0, 0.0));
+/// assert_eq!(homogeneous_matrices_verdict(&x), Image::Same);
+/// ```
+pub fn homogeneous_matrices_verdict(x: &HomogeneousMatrices) -> Image {
+    let HomogeneousMatrices { image, off, .. } = *x;
+    if image.w == 0.0 {
+        return Image::AtInfinity;
+    }
+    if off == Vec3::ZERO {
+        return Image::Same;
+    }
+    Image::Different
+}
+
+/// Rows of the matrix that leaves each point where it is, for any `w` but 0.
+pub fn identity(w: Real) -> [Vec4; 4] {
+    [Vec4::X * w, Vec4::Y * w, Vec4::Z * w, Vec4::W * w]
+}
+
+/// Rows of the matrix that makes −v of v, for any `w` but 0.
+pub fn opposite(w: Real) -> [Vec4; 4] {
+    [Vec4::X * -w, Vec4::Y * -w, Vec4::Z * -w, Vec4::W * w]
+}
+
+/// Rows of the matrix that makes `c` of each point, for any `w` but 0.
+pub fn constant(c: Vec3, w: Real) -> [Vec4; 4] {
+    [Vec4::ZERO, Vec4::ZERO, Vec4::ZERO, c.extend(1.0) * w]
+}
+
+/// Rows of the matrix that adds `b`, for any `w` but 0 (exercise 1-3).
+pub fn translation(b: Vec3, w: Real) -> [Vec4; 4] {
+    [Vec4::X * w, Vec4::Y * w, Vec4::Z * w, b.extend(1.0) * w]
+}
+
+/// Rows of the matrix that subtracts `b / k`: `k` becomes the w (exercise 1-4).
+pub fn less_part(b: Vec3, k: Real) -> [Vec4; 4] {
+    [Vec4::X * k, Vec4::Y * k, Vec4::Z * k, (-b).extend(k)]
+}

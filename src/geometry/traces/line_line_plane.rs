@@ -1,0 +1,81 @@
+//! Where two lines of the plane cross, each given by a point and a direction.
+
+use super::{Real, Vec2};
+use crate::geometry::relation::Lines;
+
+/// Every intermediate value of [`line_line_plane`].
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct LineLinePlane {
+    /// A point of the first line.
+    pub p: Vec2,
+    /// Direction of the first.
+    pub u: Vec2,
+    /// A point of the second line.
+    pub q: Vec2,
+    /// Direction of the second.
+    pub v: Vec2,
+    /// From point to point.
+    pub w: Vec2,
+    /// Signed area spanned by both directions; 0 when they are parallel.
+    pub den: Real,
+    /// Signed area spanned by `w` and the second direction.
+    pub area_s: Real,
+    /// Signed area spanned by `w` and the first direction; 0 when `q` is on the first line.
+    pub area_t: Real,
+    /// Parameter of the crossing on the first.
+    pub s: Real,
+    /// Parameter of the crossing on the second.
+    pub t: Real,
+    /// Where they cross.
+    pub x: Vec2,
+}
+
+/// The point at which line `p + s u` crosses line `q + t v`.
+///
+/// `None` when they have one direction, or one of them has none.
+///
+/// ```
+/// use crosspoint::geometry::double::{Vec2, line_line_plane::line_line_plane};
+/// let v = Vec2::new;
+/// let x = line_line_plane(v(-2.0, 3.0), v(1.0, 0.0), v(0.0, -1.0), v(0.0, 2.0));
+/// assert_eq!(x, Some(v(0.0, 3.0)));
+/// ```
+///
+/// Source: document 002.
+pub fn line_line_plane(p: Vec2, u: Vec2, q: Vec2, v: Vec2) -> Option<Vec2> {
+    let x = line_line_plane_trace(p, u, q, v);
+    (x.den != 0.0).then_some(x.x)
+}
+
+/// [`line_line_plane`], with its reasons. `s`, `t` and `x` do not exist where `den` is 0.
+pub fn line_line_plane_trace(p: Vec2, u: Vec2, q: Vec2, v: Vec2) -> LineLinePlane {
+    let w = q - p;
+    let den = u.perp_dot(v);
+    let area_s = w.perp_dot(v);
+    let area_t = w.perp_dot(u);
+    let s = area_s / den;
+    let t = area_t / den;
+    let x = p + u * s;
+    LineLinePlane { p, u, q, v, w, den, area_s, area_t, s, t, x }
+}
+
+/// How the lines lie.
+///
+/// ```
+/// use crosspoint::geometry::{double::{Vec2, line_line_plane::*}, relation::Lines};
+/// let x = line_line_plane_trace(Vec2::ZERO, Vec2::X, Vec2::X * 5.0, Vec2::X * -2.0);
+/// assert_eq!(line_line_plane_verdict(&x), Lines::Coincident);
+/// ```
+pub fn line_line_plane_verdict(x: &LineLinePlane) -> Lines {
+    let LineLinePlane { u, v, den, area_t, .. } = *x;
+    if u == Vec2::ZERO || v == Vec2::ZERO {
+        return Lines::Degenerate;
+    }
+    if den == 0.0 && area_t == 0.0 {
+        return Lines::Coincident;
+    }
+    if den == 0.0 {
+        return Lines::Parallel;
+    }
+    Lines::Crossing
+}

@@ -1,0 +1,75 @@
+//! Where a line pierces a plane.
+
+use super::{Real, Vec3};
+use crate::geometry::relation::LinePlane;
+
+/// Every intermediate value of [`line_plane`].
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct LinePlaneCut {
+    /// A point of the line.
+    pub p: Vec3,
+    /// Direction of the line.
+    pub t: Vec3,
+    /// Normal of the plane, of any length.
+    pub n: Vec3,
+    /// What `n·x` is on the plane.
+    pub d: Real,
+    /// How fast the line nears the plane; 0 when it runs beside it.
+    pub m: Real,
+    /// What `n·x` is at the point of the line.
+    pub s: Real,
+    /// What is missing there; 0 when the point is on the plane.
+    pub gap: Real,
+    /// Parameter of the common point.
+    pub k: Real,
+    /// The common point.
+    pub x: Vec3,
+}
+
+/// The point at which the line `p + k t` pierces the plane `n·x = d`.
+///
+/// `None` when it runs beside the plane or in it, or `n` or `t` is zero.
+///
+/// ```
+/// use crosspoint::geometry::double::{Vec3, line_plane::line_plane};
+/// let v = Vec3::new;
+/// assert_eq!(line_plane(v(4.0, 5.0, 6.0), v(0.0, 0.0, -2.0), Vec3::Z, 1.0), Some(v(4.0, 5.0, 1.0)));
+/// assert_eq!(line_plane(v(4.0, 5.0, 6.0), Vec3::X, Vec3::Z, 1.0), None);
+/// ```
+///
+/// Source: document 004, section 2.4.3, equation 2-6.
+pub fn line_plane(p: Vec3, t: Vec3, n: Vec3, d: Real) -> Option<Vec3> {
+    let x = line_plane_trace(p, t, n, d);
+    (x.m != 0.0).then_some(x.x)
+}
+
+/// [`line_plane`], with its reasons. `k` and `x` do not exist where `m` is 0.
+pub fn line_plane_trace(p: Vec3, t: Vec3, n: Vec3, d: Real) -> LinePlaneCut {
+    let m = n.dot(t);
+    let s = n.dot(p);
+    let gap = d - s;
+    let k = gap / m;
+    let x = p + t * k;
+    LinePlaneCut { p, t, n, d, m, s, gap, k, x }
+}
+
+/// How line and plane lie.
+///
+/// ```
+/// use crosspoint::geometry::{double::{Vec3, line_plane::*}, relation::LinePlane};
+/// let x = line_plane_trace(Vec3::ZERO, Vec3::X, Vec3::Z, 0.0);
+/// assert_eq!(line_plane_verdict(&x), LinePlane::Coplanar);
+/// ```
+pub fn line_plane_verdict(x: &LinePlaneCut) -> LinePlane {
+    let LinePlaneCut { t, n, m, gap, .. } = *x;
+    if n == Vec3::ZERO || t == Vec3::ZERO {
+        return LinePlane::Degenerate;
+    }
+    if m == 0.0 && gap == 0.0 {
+        return LinePlane::Coplanar;
+    }
+    if m == 0.0 {
+        return LinePlane::Parallel;
+    }
+    LinePlane::Crossing
+}

@@ -1,0 +1,157 @@
+//! Where a ray meets a triangle, at once, by triple products.
+
+use super::{Real, Vec3};
+use crate::geometry::Extent;
+use crate::geometry::relation::LineTriangle;
+
+/// Every intermediate value of [`moller_trumbore`].
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct MollerTrumbore {
+    /// Start of the ray.
+    pub p: Vec3,
+    /// Direction of the ray.
+    pub dir: Vec3,
+    /// First corner.
+    pub v0: Vec3,
+    /// Second corner.
+    pub v1: Vec3,
+    /// Third corner.
+    pub v2: Vec3,
+    /// First side.
+    pub a: Vec3,
+    /// Second side.
+    pub b: Vec3,
+    /// From the first corner to the start of the ray.
+    pub t: Vec3,
+    /// Square to the ray and the second side.
+    pub n_db: Vec3,
+    /// Signed volume of the box of ray and sides: positive when the ray meets the front, from which
+    /// the corners run counter-clockwise; 0 when it runs beside the plane.
+    pub det: Real,
+    /// `u` before the division.
+    pub num_u: Real,
+    /// Square to the ray and the first side.
+    pub n_da: Vec3,
+    /// `v` before the division.
+    pub num_v: Real,
+    /// Normal of the triangle.
+    pub n_ab: Vec3,
+    /// `k` before the division; 0 when the ray starts on the plane.
+    pub num_k: Real,
+    /// Weight of `v0` before the division.
+    pub rest: Real,
+    /// Weight of `v1`.
+    pub u: Real,
+    /// Weight of `v2`.
+    pub v: Real,
+    /// Parameter on the ray: a distance only if the direction has length 1.
+    pub k: Real,
+    /// The common point.
+    pub x: Vec3,
+    /// Its distance from the start of the ray.
+    pub dist: Real,
+}
+
+/// Where the ray `p + k dir`, `k ≥ 0`, meets the triangle `v0 v1 v2`: `(k, u, v)` with the weights
+/// `u` of `v1` and `v` of `v2`.
+///
+/// `None` when it misses or runs in its plane, or the triangle or the ray is none. Both sides
+/// count, and the border.
+///
+/// ```
+/// use crosspoint::geometry::double::{Vec3, moller_trumbore::moller_trumbore};
+/// let v = Vec3::new;
+/// let (v0, v1, v2) = (v(0.0, 0.0, 0.0), v(4.0, 0.0, 0.0), v(0.0, 4.0, 0.0));
+/// let ray = (v(1.0, 2.0, 6.0), v(0.0, 0.0, -2.0));
+/// assert_eq!(moller_trumbore(ray.0, ray.1, v0, v1, v2), Some((3.0, 0.25, 0.5)));
+/// assert_eq!(moller_trumbore(ray.0, -ray.1, v0, v1, v2), None);
+/// ```
+///
+/// Source: Möller and Trumbore, *Fast, Minimum Storage Ray/Triangle Intersection*, 1997; document
+/// 004, section 2.4.4.
+pub fn moller_trumbore(
+    p: Vec3,
+    dir: Vec3,
+    v0: Vec3,
+    v1: Vec3,
+    v2: Vec3,
+) -> Option<(Real, Real, Real)> {
+    let x = moller_trumbore_trace(p, dir, v0, v1, v2);
+    let inside = x.u >= 0.0 && x.v >= 0.0 && x.u + x.v <= 1.0;
+    (x.det != 0.0 && inside && x.k >= 0.0).then_some((x.k, x.u, x.v))
+}
+
+/// [`moller_trumbore`], with its reasons. `u` to `dist` do not exist where `det` is 0.
+pub fn moller_trumbore_trace(p: Vec3, dir: Vec3, v0: Vec3, v1: Vec3, v2: Vec3) -> MollerTrumbore {
+    let (a, b) = (v1 - v0, v2 - v0);
+    let t = p - v0;
+    let n_db = dir.cross(b);
+    let det = a.dot(n_db);
+    let num_u = t.dot(n_db);
+    let n_da = dir.cross(a);
+    let num_v = -t.dot(n_da);
+    let n_ab = a.cross(b);
+    let num_k = t.dot(n_ab);
+    let rest = det - num_u - num_v;
+    let u = num_u / det;
+    let v = num_v / det;
+    let k = num_k / det;
+    let x = v0 + a * u + b * v;
+    let dist = k * dir.length();
+    MollerTrumbore {
+        p,
+        dir,
+        v0,
+        v1,
+        v2,
+        a,
+        b,
+        t,
+        n_db,
+        det,
+        num_u,
+        n_da,
+        num_v,
+        n_ab,
+        num_k,
+        rest,
+        u,
+        v,
+        k,
+        x,
+        dist,
+    }
+}
+
+/// How the ray, or the whole line, lies to the triangle.
+///
+/// ```
+/// use crosspoint::geometry::{Extent::*, double::{Vec3, moller_trumbore::*}, relation::LineTriangle};
+/// let x = moller_trumbore_trace(Vec3::Z, Vec3::NEG_Z, Vec3::NEG_X, Vec3::X, Vec3::Y);
+/// assert_eq!(moller_trumbore_verdict(&x, Ray), LineTriangle::Edge);
+/// ```
+pub fn moller_trumbore_verdict(x: &MollerTrumbore, of: Extent) -> LineTriangle {
+    let MollerTrumbore { dir, n_ab, det, num_k, u, v, k, rest, .. } = *x;
+    if n_ab == Vec3::ZERO || dir == Vec3::ZERO {
+        return LineTriangle::Degenerate;
+    }
+    if det == 0.0 && num_k == 0.0 {
+        return LineTriangle::Coplanar;
+    }
+    if det == 0.0 {
+        return LineTriangle::Parallel;
+    }
+    if u < 0.0 || v < 0.0 || rest / det < 0.0 {
+        return LineTriangle::Outside;
+    }
+    if !of.has(k) {
+        return LineTriangle::Behind;
+    }
+    if u == 0.0 && v == 0.0 || rest == 0.0 && (u == 0.0 || v == 0.0) {
+        return LineTriangle::Vertex;
+    }
+    if u == 0.0 || v == 0.0 || rest == 0.0 {
+        return LineTriangle::Edge;
+    }
+    LineTriangle::Inside
+}

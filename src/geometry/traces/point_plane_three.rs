@@ -1,0 +1,84 @@
+//! On which side of the plane through three points a point is.
+
+use super::{Real, Vec3};
+use crate::geometry::relation::PlaneSide;
+
+/// Every intermediate value of [`point_plane_three`].
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct PointPlaneThree {
+    /// The point.
+    pub p: Vec3,
+    /// First corner.
+    pub v0: Vec3,
+    /// Second corner.
+    pub v1: Vec3,
+    /// Third corner.
+    pub v2: Vec3,
+    /// First side.
+    pub a: Vec3,
+    /// Second side.
+    pub b: Vec3,
+    /// Normal of the plane, to the side from which the corners run counter-clockwise.
+    pub n: Vec3,
+    /// From the first corner to the point.
+    pub w: Vec3,
+    /// Signed volume of the box of `a`, `b` and `w`; 0 on the plane.
+    pub value: Real,
+    /// Length of the normal: the area spanned by both sides.
+    pub n_len: Real,
+    /// Signed distance, positive above.
+    pub dist: Real,
+    /// Foot of the point on the plane.
+    pub foot: Vec3,
+}
+
+/// The signed distance of `p` from the plane through `v0`, `v1` and `v2`, positive on the side from
+/// which they run counter-clockwise.
+///
+/// `None` when the three are on one line.
+///
+/// ```
+/// use crosspoint::geometry::double::{Vec3, point_plane_three::point_plane_three};
+/// let v = Vec3::new;
+/// assert_eq!(point_plane_three(v(7.0, 7.0, 3.0), Vec3::ZERO, Vec3::X, Vec3::Y), Some(3.0));
+/// ```
+///
+/// Source: document 004, sections 2.1.3 and 2.3.3.
+pub fn point_plane_three(p: Vec3, v0: Vec3, v1: Vec3, v2: Vec3) -> Option<Real> {
+    let x = point_plane_three_trace(p, v0, v1, v2);
+    (x.n != Vec3::ZERO).then_some(x.dist)
+}
+
+/// [`point_plane_three`], with its reasons. `dist` and `foot` do not exist where the corners are on
+/// one line.
+pub fn point_plane_three_trace(p: Vec3, v0: Vec3, v1: Vec3, v2: Vec3) -> PointPlaneThree {
+    let (a, b) = (v1 - v0, v2 - v0);
+    let n = a.cross(b);
+    let w = p - v0;
+    let value = n.dot(w);
+    let n_len = n.length();
+    let dist = value / n_len;
+    let foot = p - n * (value / n.dot(n));
+    PointPlaneThree { p, v0, v1, v2, a, b, n, w, value, n_len, dist, foot }
+}
+
+/// On which side of the plane the point is.
+///
+/// ```
+/// use crosspoint::geometry::{double::{Vec3, point_plane_three::*}, relation::PlaneSide};
+/// let x = point_plane_three_trace(Vec3::Z, Vec3::ZERO, Vec3::Y, Vec3::X);
+/// assert_eq!(point_plane_three_verdict(&x), PlaneSide::Below);
+/// ```
+pub fn point_plane_three_verdict(x: &PointPlaneThree) -> PlaneSide {
+    let PointPlaneThree { n, value, .. } = *x;
+    if n == Vec3::ZERO {
+        return PlaneSide::Degenerate;
+    }
+    if value < 0.0 {
+        return PlaneSide::Below;
+    }
+    if value > 0.0 {
+        return PlaneSide::Above;
+    }
+    PlaneSide::On
+}

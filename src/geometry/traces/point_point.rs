@@ -1,0 +1,71 @@
+//! Whether two points are one, exactly or within a tolerance.
+
+use super::{Real, Vector};
+use crate::geometry::relation::Nearness;
+
+/// Every intermediate value of [`point_point`].
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct PointPoint<V> {
+    /// The first point.
+    pub v1: V,
+    /// The second point.
+    pub v2: V,
+    /// The tolerance; 0 asks for equal points.
+    pub eps: Real,
+    /// From the first to the second.
+    pub between: V,
+    /// Greatest difference of two coordinates: within `eps` in a box.
+    pub side: Real,
+    /// Squared distance: within `eps` in a ball, the limit of a sphere and a sphere.
+    pub dist_sq: Real,
+    /// Squared tolerance.
+    pub eps_sq: Real,
+}
+
+/// Whether each coordinate of `v1` and `v2` differs by no more than `eps`.
+///
+/// `eps = 0` asks whether they are equal.
+///
+/// ```
+/// use crosspoint::geometry::double::{Vec2, point_point::point_point};
+/// let v = Vec2::new;
+/// assert!(point_point(v(1.0, 1.0), v(1.0, 1.0), 0.0));
+/// assert!(point_point(v(0.0, 0.0), v(1.0, -1.0), 1.0));
+/// assert!(!point_point(v(0.0, 0.0), v(1.0, -1.5), 1.0));
+/// ```
+///
+/// Source: document 004, section 2.1.1, with a closed comparison so that a tolerance of 0 has a meaning.
+pub fn point_point<V: Vector>(v1: V, v2: V, eps: Real) -> bool {
+    let x = point_point_trace(v1, v2, eps);
+    x.side <= eps
+}
+
+/// [`point_point`], with its reasons.
+pub fn point_point_trace<V: Vector>(v1: V, v2: V, eps: Real) -> PointPoint<V> {
+    let between = v2 - v1;
+    let side = between.chebyshev();
+    let dist_sq = between.length_squared();
+    let eps_sq = eps * eps;
+    PointPoint { v1, v2, eps, between, side, dist_sq, eps_sq }
+}
+
+/// By which measure the points are one.
+///
+/// ```
+/// use crosspoint::geometry::{double::{Vec2, point_point::*}, relation::Nearness};
+/// let x = point_point_trace(Vec2::ZERO, Vec2::ONE, 1.0);
+/// assert_eq!(point_point_verdict(&x), Nearness::BoxOnly);
+/// ```
+pub fn point_point_verdict<V: Vector>(x: &PointPoint<V>) -> Nearness {
+    let PointPoint { eps, between, side, dist_sq, eps_sq, .. } = *x;
+    if between == V::ZERO {
+        return Nearness::Same;
+    }
+    if dist_sq <= eps_sq {
+        return Nearness::Near;
+    }
+    if side <= eps {
+        return Nearness::BoxOnly;
+    }
+    Nearness::Far
+}

@@ -1,0 +1,95 @@
+//! Whether a point is on a segment, by the dot product of the ways to its ends.
+
+use super::{Real, Vector};
+use crate::geometry::relation::OnSegment;
+
+/// Every intermediate value of [`point_segment_dot`].
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct PointSegmentDot<V> {
+    /// The point.
+    pub v: V,
+    /// Start of the segment.
+    pub p1: V,
+    /// End of the segment.
+    pub p2: V,
+    /// Greatest distance that still counts as on the line; 0 asks for the line itself.
+    pub eps: Real,
+    /// From the start to the point.
+    pub t: V,
+    /// Direction of the segment.
+    pub l: V,
+    /// Squared area of the parallelogram of `t` and `l`; 0 on the line.
+    pub area_sq: Real,
+    /// What the squared area is at the greatest distance: the tolerance grows with the segment.
+    pub limit: Real,
+    /// From the end to the point.
+    pub to_end: V,
+    /// Negative in the whole ball that has the segment as its diameter, 0 on its surface.
+    pub dot: Real,
+    /// Where the foot of the point is: 0 at the start, 1 at the end.
+    pub foot: Real,
+    /// The same, kept on the segment.
+    pub s: Real,
+    /// The closest point of the segment.
+    pub q: V,
+    /// Its squared distance.
+    pub dist_sq: Real,
+}
+
+/// Whether `v` is on the segment `p1 p2`, ends included, no farther than `eps` from its line.
+///
+/// A segment without length is a point.
+///
+/// ```
+/// use crosspoint::geometry::double::{Vec3, point_segment_dot::point_segment_dot};
+/// let v = Vec3::new;
+/// assert!(point_segment_dot(v(0.0, 0.0, 0.0), v(-1.0, 0.0, 0.0), v(1.0, 0.0, 0.0), 0.0));
+/// assert!(!point_segment_dot(v(0.0, 1.0, 0.0), v(-1.0, 0.0, 0.0), v(1.0, 0.0, 0.0), 0.0));
+/// ```
+///
+/// Source: document 004, section 2.1.2, with a tolerance that is a distance.
+pub fn point_segment_dot<V: Vector>(v: V, p1: V, p2: V, eps: Real) -> bool {
+    let x = point_segment_dot_trace(v, p1, p2, eps);
+    x.area_sq <= x.limit && x.dot <= 0.0
+}
+
+/// [`point_segment_dot`], with its reasons. `foot` does not exist where `p1 = p2`; `s` is 0 there,
+/// because `max` passes over what is no number.
+pub fn point_segment_dot_trace<V: Vector>(v: V, p1: V, p2: V, eps: Real) -> PointSegmentDot<V> {
+    let t = v - p1;
+    let l = p2 - p1;
+    let area_sq = t.wedge_sq(l);
+    let limit = eps * eps * l.dot(l);
+    let to_end = v - p2;
+    let dot = t.dot(to_end);
+    let foot = t.dot(l) / l.dot(l);
+    let s = foot.max(0.0).min(1.0);
+    let q = p1 + l * s;
+    let dist_sq = (v - q).length_squared();
+    PointSegmentDot { v, p1, p2, eps, t, l, area_sq, limit, to_end, dot, foot, s, q, dist_sq }
+}
+
+/// Where the point is as seen from the segment.
+///
+/// ```
+/// use crosspoint::geometry::{double::{Vec2, point_segment_dot::*}, relation::OnSegment};
+/// let v = Vec2::new;
+/// let x = point_segment_dot_trace(v(3.0, 3.0), v(0.0, 0.0), v(3.0, 3.0), 0.0);
+/// assert_eq!(point_segment_dot_verdict(&x), OnSegment::EndPoint);
+/// ```
+pub fn point_segment_dot_verdict<V: Vector>(x: &PointSegmentDot<V>) -> OnSegment {
+    let PointSegmentDot { t, l, area_sq, limit, to_end, dot, .. } = *x;
+    if l == V::ZERO {
+        return OnSegment::ZeroLength;
+    }
+    if area_sq > limit {
+        return OnSegment::OffLine;
+    }
+    if t == V::ZERO || to_end == V::ZERO {
+        return OnSegment::EndPoint;
+    }
+    if dot > 0.0 {
+        return OnSegment::CollinearOutside;
+    }
+    OnSegment::Interior
+}

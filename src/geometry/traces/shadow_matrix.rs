@@ -1,0 +1,104 @@
+//! The shadow that a point throws on a plane, as a matrix.
+
+use super::{Real, Vec3, Vec4};
+use crate::geometry::relation::Shadow;
+
+/// Every intermediate value of [`shadow_matrix`].
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct ShadowMatrix {
+    /// The point.
+    pub p: Vec3,
+    /// Normal of the plane, of any length.
+    pub n: Vec3,
+    /// What `n·x` is on the plane.
+    pub d: Real,
+    /// Direction in which parallel light goes, or (with w) where the lamp is.
+    pub light: Vec3,
+    /// 0 for parallel light, 1 for a lamp; in between the lamp is at `light / w`.
+    pub w: Real,
+    /// What the equation of the plane leaves at the light: 0 when the light runs along the plane or
+    /// the lamp is in it.
+    pub k: Real,
+    /// What it leaves at the point: 0 when it is on the plane.
+    pub side: Real,
+    /// The light in homogeneous coordinates.
+    pub source: Vec4,
+    /// First row of the matrix.
+    pub r1: Vec4,
+    /// Second row.
+    pub r2: Vec4,
+    /// Third row.
+    pub r3: Vec4,
+    /// Fourth row.
+    pub r4: Vec4,
+    /// (x, y, z, 1) times the matrix.
+    pub image: Vec4,
+    /// Its last coordinate, k − w · side: of the sign of `k` when the point is nearer to the plane
+    /// than the lamp.
+    pub depth: Real,
+    /// The shadow.
+    pub shadow: Vec3,
+}
+
+/// Where the shadow of `p` falls on the plane `n·x = d`, under parallel light that goes along
+/// `light` (`w` = 0) or a lamp at `light` (`w` = 1).
+///
+/// `None` when the light runs along the plane, the lamp is in it, or the ray through the point
+/// never meets it. What is behind the lamp gets an image too; the verdict tells it apart.
+///
+/// ```
+/// use crosspoint::geometry::double::{Vec3, shadow_matrix::shadow_matrix};
+/// let v = Vec3::new;
+/// let p = v(1.0, 0.0, 2.0);
+/// assert_eq!(shadow_matrix(p, Vec3::Z, 0.0, v(1.0, 0.0, -1.0), 0.0), Some(v(3.0, 0.0, 0.0)));
+/// assert_eq!(shadow_matrix(p, Vec3::Z, 0.0, v(0.0, 0.0, 4.0), 1.0), Some(v(2.0, 0.0, 0.0)));
+/// ```
+///
+/// Source: document 004, exercise 1-5; Blinn, *Me and My (Fake) Shadow*, 1988.
+pub fn shadow_matrix(p: Vec3, n: Vec3, d: Real, light: Vec3, w: Real) -> Option<Vec3> {
+    let x = shadow_matrix_trace(p, n, d, light, w);
+    (x.k != 0.0 && x.depth != 0.0).then_some(x.shadow)
+}
+
+/// [`shadow_matrix`], with its reasons. `shadow` does not exist where `depth` is 0.
+pub fn shadow_matrix_trace(p: Vec3, n: Vec3, d: Real, light: Vec3, w: Real) -> ShadowMatrix {
+    let k = n.dot(light) - d * w;
+    let side = n.dot(p) - d;
+    let source = light.extend(w);
+    let r1 = Vec4::X * k - source * n.x;
+    let r2 = Vec4::Y * k - source * n.y;
+    let r3 = Vec4::Z * k - source * n.z;
+    let r4 = Vec4::W * k + source * d;
+    let image = r1 * p.x + r2 * p.y + r3 * p.z + r4;
+    let depth = image.w;
+    let shadow = image.truncate() * (1.0 / depth);
+    ShadowMatrix { p, n, d, light, w, k, side, source, r1, r2, r3, r4, image, depth, shadow }
+}
+
+/// What falls there. Parallel light comes from infinitely far, so that no point is behind it.
+///
+/// ```
+/// use crosspoint::geometry::{double::{Vec3, shadow_matrix::*}, relation::Shadow};
+/// let lamp = Vec3::Z * 2.0;
+/// let x = shadow_matrix_trace(Vec3::Z * 3.0, Vec3::Z, 0.0, lamp, 1.0);
+/// assert_eq!(shadow_matrix_verdict(&x), Shadow::BehindLight);
+/// ```
+pub fn shadow_matrix_verdict(x: &ShadowMatrix) -> Shadow {
+    let ShadowMatrix { n, k, side, source, depth, .. } = *x;
+    if n == Vec3::ZERO || source == Vec4::ZERO {
+        return Shadow::Degenerate;
+    }
+    if k == 0.0 {
+        return Shadow::LightParallel;
+    }
+    if side == 0.0 {
+        return Shadow::OnPlane;
+    }
+    if depth == 0.0 {
+        return Shadow::AtInfinity;
+    }
+    if k > 0.0 && depth < 0.0 || k < 0.0 && depth > 0.0 {
+        return Shadow::BehindLight;
+    }
+    Shadow::Cast
+}

@@ -1,0 +1,126 @@
+//! Whether a point is in a triangle, by the areas that it cuts it into.
+
+use super::{Real, Vec3};
+use crate::geometry::relation::InTriangle;
+
+/// Every intermediate value of [`triangle_areas`].
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct TriangleAreas {
+    /// The point.
+    pub p: Vec3,
+    /// First corner.
+    pub v0: Vec3,
+    /// Second corner.
+    pub v1: Vec3,
+    /// Third corner.
+    pub v2: Vec3,
+    /// How much the areas may miss, as a part of the whole one; rounding alone needs some 10⁻⁷.
+    pub eps: Real,
+    /// Normal of the triangle; its length is twice the area.
+    pub n: Vec3,
+    /// Height of the point above the plane, times the length of the normal.
+    pub height: Real,
+    /// From the point to the first corner.
+    pub a0: Vec3,
+    /// From the point to the second corner.
+    pub a1: Vec3,
+    /// From the point to the third corner.
+    pub a2: Vec3,
+    /// A, twice the area of the point and the side from third to first corner.
+    pub area_a: Real,
+    /// B, twice the area of the point and the side from first to second corner.
+    pub area_b: Real,
+    /// C, twice the area of the point and the side from second to third corner.
+    pub area_c: Real,
+    /// T, twice the area of the triangle.
+    pub area_t: Real,
+    /// Sum of the three: T inside, more outside.
+    pub sum: Real,
+    /// How much it is more.
+    pub rest: Real,
+    /// How much more is allowed.
+    pub limit: Real,
+    /// The least of the three: 0 on a side.
+    pub least: Real,
+}
+
+/// Whether `p` is in the triangle `v0 v1 v2`, its border included, by areas that may exceed the whole by the part `eps` of it.
+///
+/// `false` for a triangle whose corners are on one line, and off its plane.
+///
+/// ```
+/// use crosspoint::geometry::double::{Vec3, triangle_areas::triangle_areas};
+/// let v = Vec3::new;
+/// let (v0, v1, v2) = (v(0.0, 0.0, 0.0), v(4.0, 0.0, 0.0), v(0.0, 4.0, 0.0));
+/// assert!(triangle_areas(v(1.0, 1.0, 0.0), v0, v1, v2, 1e-9));
+/// assert!(!triangle_areas(v(3.0, 3.0, 0.0), v0, v1, v2, 1e-9));
+/// assert!(!triangle_areas(v(1.0, 1.0, 0.5), v0, v1, v2, 1e-9));
+/// ```
+///
+/// Source: document 004, section 2.4.1.
+pub fn triangle_areas(p: Vec3, v0: Vec3, v1: Vec3, v2: Vec3, eps: Real) -> bool {
+    let verdict = triangle_areas_verdict(&triangle_areas_trace(p, v0, v1, v2, eps));
+    matches!(verdict, InTriangle::Inside | InTriangle::Edge | InTriangle::Vertex)
+}
+
+/// [`triangle_areas`], with its reasons.
+pub fn triangle_areas_trace(p: Vec3, v0: Vec3, v1: Vec3, v2: Vec3, eps: Real) -> TriangleAreas {
+    let n = (v1 - v0).cross(v2 - v0);
+    let height = n.dot(p - v0);
+    let (a0, a1, a2) = (v0 - p, v1 - p, v2 - p);
+    let area_a = a2.cross(a0).length();
+    let area_b = a0.cross(a1).length();
+    let area_c = a1.cross(a2).length();
+    let area_t = n.length();
+    let sum = area_a + area_b + area_c;
+    let rest = sum - area_t;
+    let limit = eps * area_t;
+    let least = area_a.min(area_b).min(area_c);
+    TriangleAreas {
+        p,
+        v0,
+        v1,
+        v2,
+        eps,
+        n,
+        height,
+        a0,
+        a1,
+        a2,
+        area_a,
+        area_b,
+        area_c,
+        area_t,
+        sum,
+        rest,
+        limit,
+        least,
+    }
+}
+
+/// Where the point is.
+///
+/// ```
+/// use crosspoint::geometry::{double::{Vec3, triangle_areas::*}, relation::InTriangle};
+/// let x = triangle_areas_trace(Vec3::X * 0.5, Vec3::ZERO, Vec3::X, Vec3::Y, 1e-9);
+/// assert_eq!(triangle_areas_verdict(&x), InTriangle::Edge);
+/// ```
+pub fn triangle_areas_verdict(x: &TriangleAreas) -> InTriangle {
+    let TriangleAreas { n, height, a0, a1, a2, rest, limit, least, .. } = *x;
+    if n == Vec3::ZERO {
+        return InTriangle::Degenerate;
+    }
+    if height != 0.0 {
+        return InTriangle::OffPlane;
+    }
+    if a0 == Vec3::ZERO || a1 == Vec3::ZERO || a2 == Vec3::ZERO {
+        return InTriangle::Vertex;
+    }
+    if rest > limit {
+        return InTriangle::Outside;
+    }
+    if least <= limit {
+        return InTriangle::Edge;
+    }
+    InTriangle::Inside
+}

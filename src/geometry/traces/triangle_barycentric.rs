@@ -1,0 +1,137 @@
+//! Whether a point is in a triangle, by its barycentric coordinates.
+
+use super::{Real, Vec3};
+use crate::geometry::relation::InTriangle;
+
+/// Every intermediate value of [`triangle_barycentric`].
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct TriangleBarycentric {
+    /// The point.
+    pub x: Vec3,
+    /// First corner.
+    pub v0: Vec3,
+    /// Second corner.
+    pub v1: Vec3,
+    /// Third corner.
+    pub v2: Vec3,
+    /// First side.
+    pub a: Vec3,
+    /// Second side.
+    pub b: Vec3,
+    /// The point, seen from the first corner.
+    pub p: Vec3,
+    /// Signed volume of the box of `a`, `b` and `p`; 0 on the plane of the triangle.
+    pub height: Real,
+    /// `A·A`.
+    pub dot_aa: Real,
+    /// `A·B`.
+    pub dot_ab: Real,
+    /// `B·B`.
+    pub dot_bb: Real,
+    /// `A·p`.
+    pub dot_ap: Real,
+    /// `B·p`.
+    pub dot_bp: Real,
+    /// Determinant of the system: the squared area spanned by `A` and `B`.
+    pub det: Real,
+    /// Numerator of `alpha`.
+    pub det_alpha: Real,
+    /// Numerator of `beta`.
+    pub det_beta: Real,
+    /// Numerator of the third weight.
+    pub rest: Real,
+    /// Weight of `v1`.
+    pub alpha: Real,
+    /// Weight of `v2`.
+    pub beta: Real,
+    /// Weight of `v0`: what is left to 1.
+    pub gamma: Real,
+}
+
+/// Whether `x` is in the triangle `v0 v1 v2`, its border included, by the signs of three determinants.
+///
+/// `false` for a triangle whose corners are on one line, and off its plane.
+///
+/// ```
+/// use crosspoint::geometry::double::{Vec3, triangle_barycentric::triangle_barycentric};
+/// let v = Vec3::new;
+/// let (v0, v1, v2) = (v(0.0, 0.0, 0.0), v(4.0, 0.0, 0.0), v(0.0, 4.0, 0.0));
+/// assert!(triangle_barycentric(v(1.0, 1.0, 0.0), v0, v1, v2));
+/// assert!(!triangle_barycentric(v(3.0, 3.0, 0.0), v0, v1, v2));
+/// assert!(!triangle_barycentric(v(1.0, 1.0, 0.5), v0, v1, v2));
+/// ```
+///
+/// Source: document 004, section 2.4.1, with the test of the plane.
+pub fn triangle_barycentric(x: Vec3, v0: Vec3, v1: Vec3, v2: Vec3) -> bool {
+    let verdict = triangle_barycentric_verdict(&triangle_barycentric_trace(x, v0, v1, v2));
+    matches!(verdict, InTriangle::Inside | InTriangle::Edge | InTriangle::Vertex)
+}
+
+/// [`triangle_barycentric`], with its reasons. `alpha`, `beta` and `gamma` do not exist where the
+/// corners are on one line.
+pub fn triangle_barycentric_trace(x: Vec3, v0: Vec3, v1: Vec3, v2: Vec3) -> TriangleBarycentric {
+    let (a, b) = (v1 - v0, v2 - v0);
+    let p = x - v0;
+    let height = a.cross(b).dot(p);
+    let dot_aa = a.dot(a);
+    let dot_ab = a.dot(b);
+    let dot_bb = b.dot(b);
+    let dot_ap = a.dot(p);
+    let dot_bp = b.dot(p);
+    let det = dot_aa * dot_bb - dot_ab * dot_ab;
+    let det_alpha = dot_ap * dot_bb - dot_ab * dot_bp;
+    let det_beta = dot_aa * dot_bp - dot_ab * dot_ap;
+    let rest = det - det_alpha - det_beta;
+    let alpha = det_alpha / det;
+    let beta = det_beta / det;
+    let gamma = rest / det;
+    TriangleBarycentric {
+        x,
+        v0,
+        v1,
+        v2,
+        a,
+        b,
+        p,
+        height,
+        dot_aa,
+        dot_ab,
+        dot_bb,
+        dot_ap,
+        dot_bp,
+        det,
+        det_alpha,
+        det_beta,
+        rest,
+        alpha,
+        beta,
+        gamma,
+    }
+}
+
+/// Where the point is, without a division.
+///
+/// ```
+/// use crosspoint::geometry::{double::{Vec3, triangle_barycentric::*}, relation::InTriangle};
+/// let x = triangle_barycentric_trace(Vec3::ZERO, Vec3::ZERO, Vec3::X, Vec3::Y);
+/// assert_eq!(triangle_barycentric_verdict(&x), InTriangle::Vertex);
+/// ```
+pub fn triangle_barycentric_verdict(r: &TriangleBarycentric) -> InTriangle {
+    let TriangleBarycentric { x, v0, v1, v2, height, det, det_alpha, det_beta, rest, .. } = *r;
+    if det <= 0.0 {
+        return InTriangle::Degenerate;
+    }
+    if height != 0.0 {
+        return InTriangle::OffPlane;
+    }
+    if det_alpha < 0.0 || det_beta < 0.0 || rest < 0.0 {
+        return InTriangle::Outside;
+    }
+    if x == v0 || x == v1 || x == v2 {
+        return InTriangle::Vertex;
+    }
+    if det_alpha == 0.0 || det_beta == 0.0 || rest == 0.0 {
+        return InTriangle::Edge;
+    }
+    InTriangle::Inside
+}

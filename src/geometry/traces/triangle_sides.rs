@@ -1,0 +1,84 @@
+//! Whether a point of the plane is in a triangle, by the sides of its edges.
+
+use super::{Real, Vec2};
+use crate::geometry::relation::InTriangle;
+
+/// Every intermediate value of [`triangle_sides`].
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct TriangleSides {
+    /// The point.
+    pub p: Vec2,
+    /// First corner.
+    pub v0: Vec2,
+    /// Second corner.
+    pub v1: Vec2,
+    /// Third corner.
+    pub v2: Vec2,
+    /// Twice the signed area of the triangle, positive counter-clockwise (y up).
+    pub area: Real,
+    /// Twice the signed area of the point and the edge opposite to `v0`.
+    pub area0: Real,
+    /// The same for the edge opposite to `v1`.
+    pub area1: Real,
+    /// The same for the edge opposite to `v2`.
+    pub area2: Real,
+    /// Barycentric weight of `v0`.
+    pub w0: Real,
+    /// Barycentric weight of `v1`.
+    pub w1: Real,
+    /// Barycentric weight of `v2`.
+    pub w2: Real,
+}
+
+/// The barycentric weights of `p` in the triangle `v0 v1 v2`: they add up to 1, and none is
+/// negative inside.
+///
+/// `None` when the corners are on one line.
+///
+/// ```
+/// use crosspoint::geometry::double::{Vec2, triangle_sides::triangle_sides};
+/// let v = Vec2::new;
+/// let w = triangle_sides(v(1.0, 1.0), v(0.0, 0.0), v(4.0, 0.0), v(0.0, 4.0));
+/// assert_eq!(w, Some([0.5, 0.25, 0.25]));
+/// ```
+pub fn triangle_sides(p: Vec2, v0: Vec2, v1: Vec2, v2: Vec2) -> Option<[Real; 3]> {
+    let x = triangle_sides_trace(p, v0, v1, v2);
+    (x.area != 0.0).then_some([x.w0, x.w1, x.w2])
+}
+
+/// [`triangle_sides`], with its reasons. The weights do not exist where `area` is 0.
+pub fn triangle_sides_trace(p: Vec2, v0: Vec2, v1: Vec2, v2: Vec2) -> TriangleSides {
+    let area = (v1 - v0).perp_dot(v2 - v0);
+    let area0 = (v2 - v1).perp_dot(p - v1);
+    let area1 = (v0 - v2).perp_dot(p - v2);
+    let area2 = (v1 - v0).perp_dot(p - v0);
+    let w0 = area0 / area;
+    let w1 = area1 / area;
+    let w2 = area2 / area;
+    TriangleSides { p, v0, v1, v2, area, area0, area1, area2, w0, w1, w2 }
+}
+
+/// Where the point is.
+///
+/// ```
+/// use crosspoint::geometry::{double::{Vec2, triangle_sides::*}, relation::InTriangle};
+/// let v = Vec2::new;
+/// let x = triangle_sides_trace(v(2.0, 0.0), v(0.0, 0.0), v(4.0, 0.0), v(0.0, 4.0));
+/// assert_eq!(triangle_sides_verdict(&x), InTriangle::Edge);
+/// ```
+pub fn triangle_sides_verdict(x: &TriangleSides) -> InTriangle {
+    let TriangleSides { p, v0, v1, v2, area, w0, w1, w2, .. } = *x;
+    if area == 0.0 {
+        return InTriangle::Degenerate;
+    }
+    if w0 < 0.0 || w1 < 0.0 || w2 < 0.0 {
+        return InTriangle::Outside;
+    }
+    if p == v0 || p == v1 || p == v2 {
+        return InTriangle::Vertex;
+    }
+    if w0 == 0.0 || w1 == 0.0 || w2 == 0.0 {
+        return InTriangle::Edge;
+    }
+    InTriangle::Inside
+}
