@@ -95,7 +95,7 @@ pub enum Impact {
 
 /// How a moving point hits a wall.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Bounce {
+pub enum Rebound {
     /// The wall has no length, so that it has no direction either.
     NoWall,
     /// The point does not move.

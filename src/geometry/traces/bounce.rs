@@ -1,7 +1,7 @@
 //! How a moving point leaves the wall that it hits.
 
 use super::{Real, Vec2};
-use crate::geometry::relation::Bounce as Hit;
+use crate::geometry::relation::Rebound;
 
 /// Every intermediate value of [`bounce`].
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -67,25 +67,25 @@ pub fn bounce_trace(v: Vec2, a: Vec2, b: Vec2, friction: Real, restitution: Real
 /// How the point hits the wall.
 ///
 /// ```
-/// use crosspoint::geometry::{double::{Vec2, bounce::*}, relation};
+/// use crosspoint::geometry::{double::{Vec2, bounce::*}, relation::Rebound};
 /// let x = bounce_trace(Vec2::new(0.0, -2.0), Vec2::ZERO, Vec2::X, 0.0, 1.0);
-/// assert_eq!(bounce_verdict(&x), relation::Bounce::HeadOn);
+/// assert_eq!(bounce_verdict(&x), Rebound::HeadOn);
 /// ```
-pub fn bounce_verdict(x: &Bounce) -> Hit {
+pub fn bounce_verdict(x: &Bounce) -> Rebound {
     let Bounce { v, wall, k, area, .. } = *x;
     if wall == Vec2::ZERO {
-        return Hit::NoWall;
+        return Rebound::NoWall;
     }
     if v == Vec2::ZERO {
-        return Hit::Still;
+        return Rebound::Still;
     }
     if area == 0.0 {
-        return Hit::Grazing;
+        return Rebound::Grazing;
     }
     if k == 0.0 {
-        return Hit::HeadOn;
+        return Rebound::HeadOn;
     }
-    Hit::Glancing
+    Rebound::Glancing
 }
 
 /// One bounce in a box.
