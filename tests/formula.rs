@@ -124,6 +124,7 @@ fn picture(
         let paint = ctx.layer_painter(egui::LayerId::background());
         painter.paint(&paint, pos2(10.0, 40.0), layout, &look);
     });
+    screen.draw();
     screen.image.pixels.clone()
 }
 

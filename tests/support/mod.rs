@@ -29,6 +29,8 @@ pub struct Screen {
     pixels_per_point: f32,
     time: f64,
     textures: HashMap<TextureId, ColorImage>,
+    /// What the last frame returned, if it has not been drawn.
+    waiting: Option<(Context, FullOutput)>,
     /// What was drawn last, in pixels.
     pub image: ColorImage,
 }
@@ -39,10 +41,17 @@ impl Screen {
         let size = size.into();
         let [w, h] = [size.x, size.y].map(|x| (x * pixels_per_point).round() as usize);
         let image = ColorImage::new([w, h], Color32::WHITE);
-        Self { size, pixels_per_point, time: 0.0, textures: HashMap::new(), image }
+        let textures = HashMap::new();
+        Self { size, pixels_per_point, time: 0.0, textures, waiting: None, image }
     }
 
-    /// Runs one frame with these events and draws it on white.
+    /// Its size in points.
+    pub fn size(&self) -> Vec2 {
+        self.size
+    }
+
+    /// Runs one frame with these events. Only its textures are taken in at once: most frames lead up
+    /// to a picture and are never drawn.
     pub fn frame(&mut self, ctx: &Context, events: Vec<Event>, ui: impl FnMut(&Context)) {
         let mut input = RawInput {
             screen_rect: Some(Rect::from_min_size(Pos2::ZERO, self.size)),
@@ -54,14 +63,14 @@ impl Screen {
         if let Some(root) = input.viewports.get_mut(&ViewportId::ROOT) {
             root.native_pixels_per_point = Some(self.pixels_per_point);
         }
-        let output = ctx.run(input, ui);
-        self.draw(ctx, output);
+        let mut output = ctx.run(input, ui);
+        self.load(std::mem::take(&mut output.textures_delta));
+        self.waiting = Some((ctx.clone(), output));
     }
 
-    /// Draws what a frame returned on white. No frame of `ctx` may be left out: each brings its
-    /// changes of the textures only once.
-    pub fn draw(&mut self, ctx: &Context, output: FullOutput) {
-        self.load(output.textures_delta);
+    /// Draws the last frame on white, as long as `ctx` has not run another one elsewhere.
+    pub fn draw(&mut self) {
+        let Some((ctx, output)) = self.waiting.take() else { return };
         self.image.pixels.fill(Color32::WHITE);
         for ClippedPrimitive { clip_rect, primitive } in
             ctx.tessellate(output.shapes, output.pixels_per_point)
@@ -95,8 +104,9 @@ impl Screen {
         }
     }
 
-    /// Writes the picture as a PNG file.
-    pub fn save(&self, path: &Path) {
+    /// Draws the last frame and writes it as a PNG file.
+    pub fn save(&mut self, path: &Path) {
+        self.draw();
         let [w, h] = self.image.size.map(|n| n as u32);
         let mut encoder = png::Encoder::new(File::create(path).unwrap(), w, h);
         encoder.set_color(png::ColorType::Rgba);

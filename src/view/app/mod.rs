@@ -223,6 +223,11 @@ impl App {
         &*self.reading.page
     }
 
+    /// The name that is lit in prose, formula, listing and picture.
+    pub fn lit(&self) -> Option<&'static str> {
+        self.lit.name()
+    }
+
     /// The language in use.
     pub fn lang(&self) -> Lang {
         self.settings.lang.unwrap_or_default()
