@@ -238,6 +238,8 @@ impl<L: Lesson> Page for Open<L> {
                     && drag.before != self.scene
                 {
                     self.history.push(drag.before);
+                    // Nothing looks different, but there is a step of undo more to keep.
+                    self.derived.revision += 1;
                 }
                 false
             }

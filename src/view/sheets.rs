@@ -82,8 +82,8 @@ pub fn show(
                 .shadow(ctx.style().visuals.popup_shadow)
                 .inner_margin(Margin::same(20))
                 .show(ui, |ui| {
-                    ui.set_width(place.width() - 40.0);
-                    ui.set_max_height(place.height() - 40.0);
+                    ui.set_width((place.width() - 40.0).max(1.0));
+                    ui.set_max_height((place.height() - 40.0).max(1.0));
                     head(ui, look, sheet, acts);
                     egui::ScrollArea::vertical().id_salt("sheet").show(ui, |ui| match sheet {
                         Sheet::Lessons => lessons(ui, look, state, acts),

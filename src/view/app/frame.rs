@@ -10,6 +10,7 @@ use crate::view::look::{self, Look};
 use crate::view::panel::{Panel, PanelState};
 use crate::view::scene_bar;
 use crate::view::sheets::{self, SheetState};
+use egui::text_edit::TextEditState;
 use egui::{CentralPanel, Context, Frame, Ui, UiBuilder};
 
 impl App {
@@ -37,7 +38,9 @@ impl App {
     }
 
     fn keyboard(&mut self, ctx: &Context, acts: &mut Vec<Act>) {
-        let typing = ctx.wants_keyboard_input();
+        // A point or a button may have the focus while letters act; a field may not.
+        let focused = ctx.memory(|memory| memory.focused());
+        let typing = focused.is_some_and(|id| TextEditState::load(ctx, id).is_some());
         ctx.input(|input| {
             for event in &input.events {
                 match event {

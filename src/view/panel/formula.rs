@@ -92,12 +92,15 @@ impl Formulas {
             Ready::Words(_) => 0.0,
         };
         let size = vec2(ui.available_width(), ROWS[index].max(tall));
-        let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
+        let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
+        if let Ready::Words(words) = row {
+            response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, words));
+        }
         caption(ui, look, rect.left_center(), look.words.get(CAPTIONS[index]));
         match row {
             Ready::Words(words) => {
-                let galley =
-                    ui.painter().layout(words.clone(), font(14.0), theme.ink2, rect.width() - left);
+                let width = (rect.width() - left).max(1.0);
+                let galley = ui.painter().layout(words.clone(), font(14.0), theme.ink2, width);
                 let at = pos2(rect.left() + left, rect.center().y - galley.size().y / 2.0);
                 ui.painter().galley(at, galley, theme.ink2);
             }

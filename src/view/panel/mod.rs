@@ -83,7 +83,7 @@ impl Panel {
         ScrollArea::vertical().id_salt(step).show(&mut place, |ui| {
             // The margin scrolls too: what belongs to a line of code reaches into it.
             let inner = Rect::from_min_size(ui.cursor().min, ui.available_size());
-            let inner = inner.shrink2(vec2(margin, 0.0));
+            let inner = span(inner.shrink2(vec2(margin, 0.0)));
             let mut column = ui.new_child(UiBuilder::new().max_rect(inner));
             let ui_outside = ui;
             let ui = &mut column;
@@ -123,17 +123,13 @@ impl Panel {
     fn head(&mut self, ui: &mut Ui, look: &Look<'_>, state: &PanelState<'_>, acts: &mut Vec<Act>) {
         let steps = state.bar.steps;
         ui.add_space(14.0);
-        let (row, _) = ui.allocate_exact_size(vec2(ui.available_width(), 24.0), Sense::hover());
+        let size = vec2(ui.available_width(), 24.0);
+        let (row, response) = ui.allocate_exact_size(size, Sense::hover());
         let numbers = [(state.bar.step + 1).to_string(), steps.len().to_string()];
         let text =
             look.words.fill("step_of", &[("n", numbers[0].as_str()), ("all", numbers[1].as_str())]);
-        ui.painter().text(
-            row.left_center(),
-            Align2::LEFT_CENTER,
-            text,
-            font(12.0),
-            look.theme.ink3,
-        );
+        response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &text));
+        caption(ui, look, row.left_center(), &text);
         if state.tab.is_none() {
             let width = 17.0 * steps.len() as f32;
             let centre = pos2(row.right() - width / 2.0, row.center().y + 2.0);
@@ -198,6 +194,11 @@ fn rule(ui: &mut Ui, look: &Look<'_>) {
     let (line, _) = ui.allocate_exact_size(vec2(ui.available_width(), 1.0), Sense::hover());
     ui.painter().rect_filled(line, 0, look.theme.line);
     ui.add_space(12.0);
+}
+
+/// A rectangle without negative sizes.
+fn span(rect: Rect) -> Rect {
+    Rect::from_min_size(rect.min, rect.size().max(Vec2::ZERO))
 }
 
 /// A caption at the left end of a row.
