@@ -218,11 +218,6 @@ impl App {
         }
     }
 
-    /// The name that is lit everywhere.
-    pub fn lit(&self) -> Option<&'static str> {
-        self.lit.name()
-    }
-
     /// The open lesson.
     pub fn page(&self) -> &dyn crate::lesson::Page {
         &*self.reading.page
