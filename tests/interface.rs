@@ -247,7 +247,7 @@ fn settings_survive_and_damage_is_set_aside() {
     let stored = |wish| if let Wish::Settings(text) = wish { Some(text) } else { None };
     let settings = desk.wishes().into_iter().filter_map(stored).next_back().unwrap();
     assert!(settings.contains("language = ko") && settings.contains("theme = dark"));
-    let mut again = Desk::new(Boot { settings: Some(settings), ..Boot::default() });
+    let again = Desk::new(Boot { settings: Some(settings), ..Boot::default() });
     assert_eq!(again.link(), link);
     again.harness.get_by_label_contains("2단계 / 5");
     let mut damaged = Desk::new(Boot { settings: Some("noise".to_owned()), ..english() });

@@ -1,0 +1,110 @@
+//! What a frame costs without a graphics card: from edit to tessellated shapes, in the largest
+//! usual window. `cargo bench --bench frame`
+
+use crosspoint::view::host::{Boot, Notice};
+use crosspoint::view::{App, fonts};
+use divan::{Bencher, black_box};
+use egui::{Context, Event, Modifiers, PointerButton, Pos2, RawInput, Rect, vec2};
+
+fn main() {
+    divan::main();
+}
+
+/// The program with its lesson open and at rest.
+struct Desk {
+    app: App,
+    ctx: Context,
+    time: f64,
+}
+
+impl Desk {
+    fn new() -> Self {
+        let ctx = Context::default();
+        ctx.set_fonts(fonts::definitions(fonts::embedded));
+        let app = App::new(Boot { korean: true, ..Boot::default() });
+        let mut desk = Self { app, ctx, time: 0.0 };
+        for _ in 0..120 {
+            desk.frame(Vec::new());
+        }
+        desk
+    }
+
+    /// One frame: events, layout, edits, tessellation.
+    fn frame(&mut self, events: Vec<Event>) {
+        self.time += 1.0 / 60.0;
+        let input = RawInput {
+            screen_rect: Some(Rect::from_min_size(Pos2::ZERO, vec2(1280.0, 800.0))),
+            time: Some(self.time),
+            events,
+            ..RawInput::default()
+        };
+        let output = self.ctx.run(input, |ctx| self.app.ui(ctx));
+        black_box(self.ctx.tessellate(output.shapes, output.pixels_per_point));
+        black_box(self.app.wishes());
+    }
+
+    fn handle(&self, name: &str) -> Pos2 {
+        let found = self.app.handles().into_iter().find(|(handle, _)| handle == name);
+        found.map_or(Pos2::ZERO, |(_, at)| at)
+    }
+}
+
+/// A place on a path that never comes to rest.
+fn path(from: Pos2, frame: u32) -> Pos2 {
+    let turn = frame as f32 * 0.05;
+    from + vec2(-80.0 + 60.0 * turn.cos(), 40.0 * (1.3 * turn).sin())
+}
+
+/// A point is dragged; the step with both areas is open, everything moves.
+#[divan::bench]
+fn drag(bencher: Bencher<'_, '_>) {
+    let mut desk = Desk::new();
+    for _ in 0..2 {
+        let key = egui::Key::N;
+        let modifiers = Modifiers::NONE;
+        let event = Event::Key { key, physical_key: None, pressed: true, repeat: false, modifiers };
+        desk.frame(vec![event]);
+    }
+    let from = desk.handle("b");
+    let press = Event::PointerButton {
+        pos: from,
+        button: PointerButton::Primary,
+        pressed: true,
+        modifiers: Modifiers::NONE,
+    };
+    desk.frame(vec![Event::PointerMoved(from)]);
+    desk.frame(vec![press]);
+    let mut frame = 0;
+    bencher.bench_local(|| {
+        frame += 1;
+        desk.frame(vec![Event::PointerMoved(path(from, frame))]);
+    });
+}
+
+/// The pointer moves over the picture without changing anything.
+#[divan::bench]
+fn hover(bencher: Bencher<'_, '_>) {
+    let mut desk = Desk::new();
+    let mut frame = 0;
+    bencher.bench_local(|| {
+        frame += 1;
+        desk.frame(vec![Event::PointerMoved(path(Pos2::new(500.0, 420.0), frame))]);
+    });
+}
+
+/// Nothing changes.
+#[divan::bench]
+fn rest(bencher: Bencher<'_, '_>) {
+    let mut desk = Desk::new();
+    bencher.bench_local(|| desk.frame(Vec::new()));
+}
+
+/// The lesson is opened by a link, and drawn for the first time.
+#[divan::bench]
+fn open(bencher: Bencher<'_, '_>) {
+    let mut desk = Desk::new();
+    bencher.bench_local(|| {
+        desk.app.hear(Notice::Link("perp_product".to_owned()));
+        desk.frame(Vec::new());
+    });
+}
