@@ -266,7 +266,7 @@ impl Writer<'_, '_> {
         let theme = self.style.theme;
         if lit {
             let painter = self.ui.painter();
-            painter.rect_filled(rect.expand2(vec2(2.0, 0.0)), 4.0, theme.lit);
+            painter.rect_filled(rect.expand2(vec2(1.0, 0.0)), 4.0, theme.lit);
         }
         let ink = if lit { theme.lit_ink } else { ink };
         let Some(input) = self.links.input(number.name, number.component) else {

@@ -133,7 +133,9 @@ fn snap_button(
     acts: &mut Vec<Act>,
 ) -> Rect {
     let (_, icon, word) = SNAPS[snap as usize];
-    let number = |x: f64| Number::new(x).map(|number| number.to_string()).unwrap_or_default();
+    // A power of two with all its digits, as long as these are few.
+    let short = |x: f64| if x > 1e-3 { Number::all_digits(x) } else { Number::new(x) };
+    let number = |x: f64| short(x).map(|number| number.to_string()).unwrap_or_default();
     let word = look.words.get(word);
     let word = match snap {
         Snap::Free => word.to_owned(),

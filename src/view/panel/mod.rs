@@ -102,8 +102,14 @@ impl Panel {
                     self.head(ui, look, state, acts);
                     self.prose(ui, look, state, acts);
                 }
-                Some(Tab::Formula) => self.formulas(ui, look, state, acts),
-                Some(Tab::Code) => code::show(ui, look, state, acts),
+                Some(Tab::Formula) => {
+                    ui.add_space(14.0);
+                    self.formulas(ui, look, state, acts);
+                }
+                Some(Tab::Code) => {
+                    ui.add_space(8.0);
+                    code::show(ui, look, state, acts);
+                }
                 Some(Tab::Cases) => {
                     ui.add_space(16.0);
                     ui.horizontal_wrapped(|ui| {
