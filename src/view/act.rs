@@ -31,6 +31,8 @@ pub enum Act {
     Unknown(&'static str),
     /// What was typed could not be taken.
     Refused(Refusal),
+    /// Say this to a screen reader at once.
+    Say(String),
 }
 
 /// A sheet over the picture.

@@ -32,6 +32,7 @@ impl App {
                 Act::ClearProgress => self.clear(),
                 Act::Tab(tab) => self.tab = tab,
                 Act::Refused(refusal) => self.refuse(refusal, now),
+                Act::Say(text) => self.outbox.say(text, true),
                 Act::Unknown(name) => self.panel.unknown = Some(name),
             }
         }

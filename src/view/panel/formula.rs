@@ -143,6 +143,7 @@ impl Formulas {
             if turn.response.hovered() || turn.dragged {
                 acts.push(Act::Hover(known));
             }
+            acts.extend(turn.refusal.map(Act::Say));
             if let Some((value, join)) = turn.change {
                 acts.push(Act::Edit(Edit::Put { name: known, component, value, join }));
             }

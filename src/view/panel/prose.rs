@@ -1,7 +1,7 @@
 //! Prose in the panel: what the reader did to it becomes acts.
 
 use super::PanelState;
-use crate::lesson::{Edit, Refusal};
+use crate::lesson::Edit;
 use crate::text::fill::Piece;
 use crate::view::act::Act;
 use crate::view::look::Look;
@@ -51,7 +51,6 @@ pub fn hand_on(told: Told, reading: &Reading, acts: &mut Vec<Act>) {
         let (component, value, join) = (change.component, change.value, change.join);
         acts.push(Act::Edit(Edit::Put { name, component, value, join }));
     }
-    if told.refusal.is_some() {
-        acts.push(Act::Refused(Refusal::NotFinite));
-    }
+    // The field shows why it refused; a screen reader hears it.
+    acts.extend(told.refusal.map(Act::Say));
 }
