@@ -129,16 +129,20 @@ impl Scene {
     }
 
     fn sharing_an_end(&self) -> Self {
-        let Self { b, d, .. } = self.rounded();
-        let d = if d == b { d + DVec2::Y } else { d };
-        Self { c: b, d, ..self.rounded() }
+        let Self { a, b, d, .. } = self.rounded();
+        Self { c: b, d: Self::off(a, b, b, d), ..self.rounded() }
     }
 
     fn touching(&self) -> Self {
         let Self { a, b, d, .. } = self.rounded();
         let c = a + (b - a) / 2.0;
+        Self { c, d: Self::off(a, b, c, d), ..self.rounded() }
+    }
+
+    /// `d`, or where that lies on the line of AB a point beside `c` that does not.
+    fn off(a: DVec2, b: DVec2, c: DVec2, d: DVec2) -> DVec2 {
         let along = (b - a).perp_dot(d - a) == 0.0;
-        Self { c, d: if along { c + (b - a).perp() } else { d }, ..self.rounded() }
+        if along { c + (b - a).perp() / 2.0 } else { d }
     }
 
     fn of_length_zero(&self) -> Self {

@@ -146,6 +146,20 @@ fn every_special_case_is_reached_exactly_and_can_be_left() {
     }
 }
 
+#[test]
+fn every_special_case_is_reached_from_every_other() {
+    for entry in lessons::ALL {
+        let count = (entry.open)().cases().len();
+        for (from, to) in (0..count).flat_map(|from| (0..count).map(move |to| (from, to))) {
+            let mut page = (entry.open)();
+            let cases = page.cases();
+            page.apply(&Edit::Case(from));
+            page.apply(&Edit::Case(to));
+            assert_eq!(page.derived().exact.case, cases[to], "{} from {}", entry.id, cases[from]);
+        }
+    }
+}
+
 /// Every number that a reader could see is finite or said not to exist, and the picture is finite.
 fn sound(page: &dyn Page) {
     for handle in &page.derived().handles {

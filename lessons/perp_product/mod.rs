@@ -75,7 +75,8 @@ impl Lesson for Topic {
         on.arrow(x.a, named!(x.w), Role::Third, Seen::Always);
         on.carrier("d1", Role::First, x.a, x.b, scene.ab);
         on.carrier("d2", Role::Second, x.c, x.d, scene.cd);
-        if x.den == 0.0 {
+        // Two directions are needed to be parallel.
+        if x.den == 0.0 && scene.a != scene.b && scene.c != scene.d {
             on.parallel("den", [x.a, x.b], [x.c, x.d]);
         }
         on.point(named!(x.p), Role::Result);

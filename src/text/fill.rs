@@ -64,8 +64,20 @@ pub enum Piece {
 /// as it is. Spaces inside of `t = 0.537` and `(1, 2)` do not break.
 pub fn fill(runs: &[Run], values: &dyn Values, words: &Words) -> Vec<Piece> {
     let mut filler = Filler { values, words, pieces: Vec::new() };
-    for run in runs {
-        filler.run(run);
+    let mut rest = runs;
+    while let [run, after @ ..] = rest {
+        rest = match (run, after) {
+            (Run::Hole(hole), [Run::Particle(particle), after @ ..])
+                if particle.is_predicate() && filler.is_gone(hole) =>
+            {
+                filler.gone(hole, "missing_is");
+                after
+            }
+            _ => {
+                filler.run(run);
+                after
+            }
+        };
     }
     filler.pieces
 }
@@ -203,13 +215,7 @@ impl Filler<'_> {
         let flag = |yes| if yes { "true" } else { "false" };
         let word = match self.values.value(&hole.name) {
             Some(Value::Flag(yes)) if hole.component.is_none() => self.words.get(flag(yes)),
-            Some(_) if hole.equals => {
-                let sentence = self.words.get("missing_equals").replace(' ', "\u{a0}");
-                let (before, after) = sentence.split_once("{symbol}").unwrap_or(("", &sentence));
-                self.text(before, false);
-                self.symbol(hole);
-                return self.text(after, false);
-            }
+            Some(_) if hole.equals => return self.gone(hole, "missing_equals"),
             Some(_) => self.words.get("missing"),
             None => &hole.name,
         };
@@ -218,6 +224,25 @@ impl Filler<'_> {
             self.text("\u{a0}=\u{a0}", false);
         }
         self.text(word, false);
+    }
+
+    /// Whether a hole that asks for `t = 0.537` has no number to give.
+    fn is_gone(&self, hole: &Hole) -> bool {
+        let number = self.values.value(&hole.name).is_some_and(|v| !matches!(v, Value::Flag(_)));
+        hole.equals && number && self.numbers(hole).is_none()
+    }
+
+    /// The sentence `key` about the symbol of a hole.
+    fn gone(&mut self, hole: &Hole, key: &str) {
+        let start = self.pieces.len();
+        self.symbol(hole);
+        let plain = plain(&self.pieces[start..]);
+        let sentence = self.words.fill(key, &[("symbol", &plain)]).replace(' ', "\u{a0}");
+        let (before, after) = sentence.split_once(&plain).unwrap_or(("", &sentence));
+        let symbol = self.pieces.split_off(start);
+        self.text(before, false);
+        self.pieces.extend(symbol);
+        self.text(after, false);
     }
 
     /// The symbol of a hole, with the component as its index.
@@ -315,7 +340,8 @@ mod tests {
     #[test]
     fn what_does_not_exist_is_said_in_words() {
         assert_eq!(say("p|이다/다", Lang::Ko), "없음이다");
-        assert_eq!(say("p=|이다/다", Lang::Ko), "P = 없음이다");
+        assert_eq!(say("p=|이다/다", Lang::Ko), "P가 없다");
+        assert_eq!(say("p=", Lang::Ko), "P = 없음");
         assert_eq!(say("p.x", Lang::Ko), "없음");
         assert_eq!(say("b.z", Lang::Ko), "없음");
         assert_eq!(say("u", Lang::En), "does not exist");

@@ -79,6 +79,11 @@ impl Particle {
         })
     }
 
+    /// Whether it ends a sentence that says what something is.
+    pub fn is_predicate(self) -> bool {
+        self == pair("이다", "다")
+    }
+
     /// The form that fits after `text`; the one after a vowel where `text` has no sound.
     ///
     /// ```

@@ -46,6 +46,8 @@ pub enum Sheet {
     Share,
     /// Tools that have no room in the bar.
     More,
+    /// The special cases, where their row has no room.
+    Cases,
 }
 
 /// How a card was closed.

@@ -237,8 +237,8 @@ pub enum ChipState {
 pub fn chip(ui: &mut Ui, look: &Look<'_>, text: &str, state: ChipState) -> Response {
     let theme = look.theme;
     let galley = ui.painter().layout_no_wrap(text.to_owned(), font(13.0), Color32::PLACEHOLDER);
-    let mark = if state == ChipState::Holds { 18.0 } else { 0.0 };
-    let size = vec2(galley.size().x + 28.0 + mark, if look.touch { 36.0 } else { 30.0 });
+    // As wide with the mark as without, so that no other chip moves.
+    let size = vec2(galley.size().x + 34.0, if look.touch { 44.0 } else { 30.0 });
     let (rect, response) = ui.allocate_exact_size(size, Sense::click());
     let response = announce(response, text, true, Some(state == ChipState::Holds));
     let (fill, ink, border) = match state {
@@ -246,14 +246,15 @@ pub fn chip(ui: &mut Ui, look: &Look<'_>, text: &str, state: ChipState) -> Respo
         ChipState::Holds => (theme.special, theme.special_ink, theme.special_ink),
     };
     let border = if response.hovered() { theme.ink } else { border };
-    let corners = CornerRadius::same(15);
+    let corners = CornerRadius::same(if look.touch { 22 } else { 15 });
     ui.painter().rect(rect, corners, fill, Stroke::new(1.0, border), StrokeKind::Inside);
     if state == ChipState::Holds {
         let place =
-            Rect::from_center_size(pos2(rect.left() + 20.0, rect.center().y), Vec2::splat(16.0));
+            Rect::from_center_size(pos2(rect.left() + 15.0, rect.center().y), Vec2::splat(14.0));
         Icon::Diamond.paint(ui.painter(), place, ink, 1.6);
     }
-    let at = pos2(rect.left() + 14.0 + mark, rect.center().y - galley.size().y / 2.0);
+    let left = if state == ChipState::Holds { 24.0 } else { 17.0 };
+    let at = pos2(rect.left() + left, rect.center().y - galley.size().y / 2.0);
     ui.painter().galley(at, galley, ink);
     focus_ring(ui, look, &response, corners);
     response

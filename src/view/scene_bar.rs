@@ -215,6 +215,18 @@ pub fn chips(ui: &mut Ui, look: &Look<'_>, page: &dyn Page, acts: &mut Vec<Act>)
     }
 }
 
+/// The row of special cases folded into one chip at the foot of a low picture: the place it takes,
+/// and whether it was pressed.
+pub fn folded(ui: &mut Ui, look: &Look<'_>, canvas: Rect, page: &dyn Page) -> (Rect, bool) {
+    let foot = canvas.shrink(12.0);
+    let mut place =
+        ui.new_child(UiBuilder::new().max_rect(foot).layout(Flow::right_to_left(Align::BOTTOM)));
+    let holds = page.cases().contains(&page.derived().exact.case);
+    let state = if holds { ChipState::Holds } else { ChipState::Rest };
+    let pressed = chip(&mut place, look, look.words.get("special_cases"), state).clicked();
+    (place.min_rect(), pressed)
+}
+
 /// The way back to the lesson's view, at the foot of the picture while it is not the view: the
 /// place it takes, and whether it was pressed.
 pub fn home(ui: &mut Ui, look: &Look<'_>, canvas: Rect) -> (Rect, bool) {

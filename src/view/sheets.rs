@@ -7,6 +7,8 @@ use super::icons::Icon;
 use super::keys::{Action, CANVAS_ROWS};
 use super::layout::Layout;
 use super::look::{CARD, Look, bold, ui as font};
+use super::scene_bar;
+use crate::lesson::Page;
 use crate::lessons::{self, CHAPTERS};
 use egui::{Align, Color32, Layout as Flow, Margin, Rect, RichText, Stroke, Ui, pos2, vec2};
 
@@ -40,6 +42,8 @@ const GESTURES: [&str; 7] = [
 pub struct SheetState<'a> {
     /// The state of the bars.
     pub bar: &'a BarState<'a>,
+    /// The open lesson.
+    pub page: &'a dyn Page,
     /// The link to show, whole as a person would open it.
     pub link: &'a str,
     /// Whether the clipboard took it; none while that is not known.
@@ -90,6 +94,7 @@ pub fn show(
                         Sheet::Help => help(ui, look),
                         Sheet::Share => share(ui, look, state, acts),
                         Sheet::More => more(ui, look, acts),
+                        Sheet::Cases => cases(ui, look, state.page, acts),
                     });
                 });
         });
@@ -105,6 +110,7 @@ fn place(layout: &Layout, screen: Rect, sheet: Sheet) -> Rect {
             let width = width(460.0);
             (screen.center().x - width / 2.0, width)
         }
+        Sheet::Cases => (layout.canvas.left() + 8.0, width(360.0)),
         Sheet::Share | Sheet::More => {
             let width = width(360.0);
             (room.right() - width, width)
@@ -119,6 +125,7 @@ fn head(ui: &mut Ui, look: &Look<'_>, sheet: Sheet, acts: &mut Vec<Act>) {
         Sheet::Help => "help",
         Sheet::Share => "copy_link",
         Sheet::More => "more",
+        Sheet::Cases => "special_cases",
     };
     let row = vec2(ui.available_width(), look.target());
     ui.allocate_ui_with_layout(row, Flow::left_to_right(Align::Center), |ui| {
@@ -217,6 +224,18 @@ fn select_all(ctx: &egui::Context, id: egui::Id, text: &str) {
     let all = egui::text::CCursorRange::two(egui::text::CCursor::new(0), end);
     field.cursor.set_char_range(Some(all));
     field.store(ctx, id);
+}
+
+/// The chips of the special cases; one that is pressed lets the picture be seen.
+fn cases(ui: &mut Ui, look: &Look<'_>, page: &dyn Page, acts: &mut Vec<Act>) {
+    let before = acts.len();
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = vec2(8.0, 8.0);
+        scene_bar::chips(ui, look, page, acts);
+    });
+    if acts.len() > before {
+        acts.push(Act::Sheet(None));
+    }
 }
 
 fn more(ui: &mut Ui, look: &Look<'_>, acts: &mut Vec<Act>) {

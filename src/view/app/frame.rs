@@ -123,8 +123,13 @@ impl App {
             let titles = self.reading.plain_titles(self.lang());
             let bar = self.bar_state(&titles);
             let link = self.shown_link();
-            let state =
-                SheetState { bar: &bar, link: &link, copied: self.copied, blocked: self.blocked };
+            let state = SheetState {
+                bar: &bar,
+                page: &*self.reading.page,
+                link: &link,
+                copied: self.copied,
+                blocked: self.blocked,
+            };
             sheets::show(ctx, &look, &layout, sheet, &state, acts);
         } else if let Some(card) = &self.card {
             cards::show(ctx, &look, layout.body(), card, acts);

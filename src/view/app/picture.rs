@@ -5,10 +5,10 @@ use crate::lesson::snap::grid_step;
 use crate::lesson::{HandleView, Page, Part, Refusal};
 use crate::text::number::Number;
 use crate::text::words::Words;
-use crate::view::act::Act;
+use crate::view::act::{Act, Sheet};
 use crate::view::canvas::{Answer, Camera2d, Light, Picture, Side, Tap, Words as Said};
 use crate::view::keys::Action;
-use crate::view::layout::Layout;
+use crate::view::layout::{Form, Layout};
 use crate::view::look::Look;
 use crate::view::scene_bar;
 use egui::{Ui, UiBuilder};
@@ -30,6 +30,13 @@ impl App {
         let unit = self.camera(layout).numbers()[2];
         let page = &*self.reading.page;
         self.covered = scene_bar::switches(ui, look, layout, page, unit, acts);
+        if layout.form == Form::Desktop && layout.special.is_none() {
+            let (rect, pressed) = scene_bar::folded(ui, look, layout.canvas, page);
+            self.covered.push(rect);
+            if pressed {
+                acts.push(Act::Sheet(Some(Sheet::Cases)));
+            }
+        }
         if self.canvas.camera().is_some() {
             let (rect, pressed) = scene_bar::home(ui, look, layout.canvas);
             self.covered.push(rect);

@@ -12,6 +12,9 @@ pub type Key = (&'static str, usize);
 /// How much better another place has to be.
 const CLEARLY: f32 = 2.0;
 
+/// How far from each other two labels stand at least, to be read as two.
+const APART: f32 = 4.0;
+
 /// Seconds for which a label stays where it is.
 const REST: f64 = 0.25;
 
@@ -150,7 +153,8 @@ impl Around<'_> {
         let others =
             self.handles.iter().filter(|r| own.is_none_or(|p| r.center().distance(p) > 0.5));
         cost += 8.0 * others.filter(|r| r.intersects(rect)).count() as f32;
-        cost += 6.0 * placed.iter().filter(|r| r.intersects(rect)).count() as f32;
+        let alone = rect.expand(APART);
+        cost += 6.0 * placed.iter().filter(|r| r.intersects(alone)).count() as f32;
         let window = Window::new(rect, -2.0);
         for ([a, b], on) in &self.lines {
             let crosses = window.part(screen(*a), screen(*b) - screen(*a), (0.0, 1.0)).is_some();

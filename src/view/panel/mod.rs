@@ -76,7 +76,10 @@ impl Panel {
         acts: &mut Vec<Act>,
     ) {
         ui.painter().rect_filled(rect, 0, look.theme.panel);
-        ui.painter().vline(rect.left() + 0.5, rect.y_range(), Stroke::new(1.0, look.theme.line));
+        if rect.left() > 0.0 {
+            let line = Stroke::new(1.0, look.theme.line);
+            ui.painter().vline(rect.left() + 0.5, rect.y_range(), line);
+        }
         let margin = if look.touch { 16.0 } else { 24.0 };
         let step = (state.reading.entry.id, state.bar.step, state.tab.map(|tab| tab as u8));
         let mut place = ui.new_child(UiBuilder::new().max_rect(rect));
