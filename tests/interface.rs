@@ -183,6 +183,17 @@ fn a_copied_link_opens_the_same_state() {
 }
 
 #[test]
+fn in_a_low_window_the_special_cases_stand_behind_one_chip() {
+    let mut desk = Desk::sized(english(), egui::vec2(1000.0, 640.0), true);
+    assert!(desk.harness.query_by_label("Parallel").is_none());
+    desk.press("Special cases");
+    desk.press("Parallel");
+    desk.rest();
+    assert!(desk.harness.query_by_label("Parallel").is_none(), "the picture is seen");
+    desk.harness.get_by_label_contains("AB and CD are parallel");
+}
+
+#[test]
 fn bad_links_say_what_is_wrong_and_stay_until_the_person_acts() {
     let whole = Desk::new(english()).link();
     let (lesson, code) = whole.split_once('/').unwrap();
@@ -253,6 +264,12 @@ fn settings_survive_and_damage_is_set_aside() {
     let mut damaged = Desk::new(Boot { settings: Some("noise".to_owned()), ..english() });
     damaged.harness.get_by_label_contains("The settings file is damaged");
     assert!(damaged.wishes().contains(&Wish::SetAside));
+    let boot = Boot { settings: Some("noise".to_owned()), link: damaged.link(), ..english() };
+    let mut linked = Desk::new(boot);
+    linked.harness.get_by_label_contains("The settings file is damaged");
+    linked.key(Modifiers::NONE, Key::Escape);
+    linked.rest();
+    assert!(linked.harness.query_by_label_contains("The settings file").is_none());
 }
 
 #[test]

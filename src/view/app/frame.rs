@@ -1,7 +1,7 @@
 //! One frame: input, layout, and then what was asked for.
 
 use super::App;
-use crate::view::act::Act;
+use crate::view::act::{Act, CardAnswer};
 use crate::view::bars::{self, BarState};
 use crate::view::cards;
 use crate::view::keys;
@@ -53,7 +53,10 @@ impl App {
         acts.extend(keys::pressed(ctx, typing).into_iter().map(Act::Do));
         let escape = ctx.input(|input| input.key_pressed(egui::Key::Escape));
         if escape && self.sheet.is_none() {
-            acts.push(Act::Unpin);
+            acts.push(match self.card {
+                Some(_) if !typing => Act::Card(CardAnswer::Keep),
+                _ => Act::Unpin,
+            });
         }
     }
 

@@ -127,7 +127,11 @@ impl App {
             self.look_at(view);
         }
         self.card = match arrival {
-            Arrival::Whole => None,
+            Arrival::Whole => {
+                // What was said about the settings stays true.
+                self.card.take_if(|card| !matches!(card, Card::Remark(..)));
+                return;
+            }
             Arrival::Part(taken) => Some(Card::PartOfLink(taken)),
             Arrival::Bad(reason) => Some(Card::BadLink(reason)),
             Arrival::NoLesson(asked) => {
@@ -135,9 +139,7 @@ impl App {
                 Some(Card::NoLesson { asked: asked.chars().take(24).collect(), nearest })
             }
         };
-        if self.card.is_some() {
-            self.outbox.hold();
-        }
+        self.outbox.hold();
     }
 
     /// Looks where a link looks, if it says so and that can be.
