@@ -138,7 +138,10 @@ impl Machine {
                 self.blocked = !stored;
                 return (news && !stored).then_some(Notice::StorageBlocked);
             }
-            Wish::SetAside => drop(self.shelf.as_ref().map(Shelf::set_aside)),
+            Wish::SetAside => {
+                let aside = self.shelf.as_ref().and_then(|shelf| shelf.set_aside().ok());
+                return aside.map(|path| Notice::SetAside(path.display().to_string()));
+            }
             Wish::Address { link, .. } => keep_link(&link),
             Wish::Say { text, .. } => {
                 if let Some(probe) = &mut self.probe {

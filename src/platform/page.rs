@@ -108,7 +108,10 @@ impl Machine {
             Wish::Address { link, entry: true } => tell("push", &link),
             Wish::Address { link, entry: false } => tell("replace", &link),
             Wish::Settings(text) => tell("settings", &text),
-            Wish::SetAside => tell("set-aside", ""),
+            Wish::SetAside => {
+                tell("set-aside", "");
+                return Some(Notice::SetAside("crosspoint.settings.damaged".to_owned()));
+            }
             Wish::Keep(text) => tell("keep", &text),
             Wish::Say { text, now: true } => tell("say-now", &text),
             Wish::Say { text, now: false } => tell("say", &text),

@@ -27,8 +27,8 @@ pub struct Boot {
     /// The page is embedded in another one, where a touch beside every handle scrolls.
     pub embedded: bool,
     /// Sentences that the platform wants said once, a key of the interface words and what to put in:
-    /// `settings_damaged` with the name under which the file was set aside, `font_missing` with the
-    /// name of the font.
+    /// `settings_damaged` with the name under which a file that is no text was set aside,
+    /// `font_missing` with the name of the font.
     pub remarks: Vec<(&'static str, String)>,
 }
 
@@ -53,6 +53,8 @@ pub enum Notice {
     Finger(bool),
     /// Settings could not be stored; they hold for this visit only.
     StorageBlocked,
+    /// [`Wish::SetAside`] was done: the damaged settings have this name now.
+    SetAside(String),
 }
 
 /// What the program wants of the machine after a frame.
@@ -70,7 +72,8 @@ pub enum Wish {
     },
     /// Store the settings.
     Settings(String),
-    /// The stored settings cannot be read: keep them under another name, out of the way.
+    /// The stored settings cannot be read: keep them under another name, out of the way;
+    /// answered by [`Notice::SetAside`].
     SetAside,
     /// Keep this for the case that the graphics context is lost before the next frame.
     Keep(String),

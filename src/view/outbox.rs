@@ -31,6 +31,11 @@ impl Outbox {
         self.held = true;
     }
 
+    /// Whether the address is left alone.
+    pub fn held(&self) -> bool {
+        self.held
+    }
+
     /// The person has acted: the address may follow again.
     pub fn release(&mut self) {
         self.held = false;

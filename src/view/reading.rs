@@ -73,6 +73,13 @@ impl Reading {
         (if whole { Arrival::Whole } else { Arrival::Part(taken) }, state.view)
     }
 
+    /// Takes scene and step of the same lesson opened elsewhere; undo brings back the own scene.
+    pub fn become_like(&mut self, other: &Self) {
+        self.page.apply(&Edit::Drop);
+        self.page.take_scene(&other.page.scene_bytes());
+        self.page.apply(&Edit::Step(other.step()));
+    }
+
     /// The name of a value as the lesson spells it, if it has such a symbol.
     pub fn known(&self, name: &str) -> Option<&'static str> {
         self.page.symbol(name).map(|symbol| symbol.name)

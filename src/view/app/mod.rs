@@ -57,10 +57,10 @@ impl App {
     /// The program at its start: the lesson of the link, or the one open last, or the first.
     pub fn new(boot: Boot) -> Self {
         let stored = boot.settings.clone().unwrap_or_default();
-        let (settings, damaged) = match boot.settings.as_deref().map(Settings::read) {
-            None => (Settings::default(), None),
-            Some(Ok(settings)) => (settings, None),
-            Some(Err(damaged)) => (Settings::default(), Some(damaged)),
+        let read = boot.settings.as_deref().map(Settings::read).transpose();
+        let (settings, damaged) = match read {
+            Ok(settings) => (settings.unwrap_or_default(), false),
+            Err(_) => (Settings::default(), true),
         };
         let mut app = Self {
             outbox: Outbox::new(boot.link.clone(), stored),
@@ -92,9 +92,8 @@ impl App {
         let tone = if app.boot.dark { Tone::Dark } else { Tone::Light };
         app.settings.tone.get_or_insert(tone);
         app.outbox.wish(Wish::Korean(app.lang() == Lang::Ko));
-        if let Some(damaged) = damaged {
+        if damaged {
             app.outbox.wish(Wish::SetAside);
-            app.card = Some(Card::Remark("settings_damaged", damaged.to_string()));
         }
         for (key, detail) in std::mem::take(&mut app.boot.remarks) {
             app.card = Some(Card::Remark(key, detail));
@@ -108,9 +107,8 @@ impl App {
         let link = self.boot.link.clone();
         let last = lessons::find(&self.settings.lesson).unwrap_or(&lessons::ALL[0]);
         self.open(Reading::open(last));
-        if link.trim_start_matches('#').is_empty() {
-            self.take_last_scene();
-        } else {
+        self.take_last_scene();
+        if !link.trim_start_matches('#').is_empty() {
             self.follow(&link);
         }
         if let Some(kept) = self.boot.kept.take() {
@@ -122,10 +120,17 @@ impl App {
     /// person acts.
     fn follow(&mut self, link: &str) {
         let (reading, arrival, view) = arrive(link);
-        if let Some(reading) = reading {
-            self.open(reading);
-            self.look_at(view);
+        match reading {
+            // Another state of the open lesson is a change like any other: undo takes it back.
+            Some(other) if other.entry.id == self.reading.entry.id => {
+                self.reading.become_like(&other);
+                self.canvas.reset();
+                self.enter_step();
+            }
+            Some(other) => self.open(other),
+            None => {}
         }
+        self.look_at(view);
         self.card = match arrival {
             Arrival::Whole => {
                 // What was said about the settings stays true.
@@ -181,6 +186,7 @@ impl App {
     pub fn hear(&mut self, notice: Notice) {
         match notice {
             Notice::Link(link) => {
+                self.remember();
                 self.outbox.arrived(&link);
                 self.follow(&link);
             }
@@ -188,8 +194,7 @@ impl App {
             Notice::Pinch { at, zoom, pan } => self.canvas.pinch(at, zoom, pan),
             Notice::Finger(finger) => self.finger = finger,
             Notice::StorageBlocked => self.blocked = true,
-            #[allow(unreachable_patterns, reason = "the machine may learn to say more")]
-            _ => {}
+            Notice::SetAside(name) => self.card = Some(Card::Remark("settings_damaged", name)),
         }
     }
 

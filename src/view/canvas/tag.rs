@@ -92,7 +92,7 @@ impl Editor {
     }
 
     fn type_in(&mut self, handle: &HandleView, component: usize, words: &dyn Words) {
-        let text = words.number(handle.at[component]).replace('\u{2212}', "-");
+        let text = typed(handle, component, words);
         self.work = Some((handle.name, Work::Type { component, text, fresh: true }));
     }
 
@@ -193,7 +193,9 @@ impl Editor {
         let Some((_, Work::Type { text, fresh, .. })) = &mut self.work else { return };
         let rect = Rect::from_min_size(rect.min, vec2(rect.width().max(64.0), rect.height()));
         let font = FontId::new(15.0 * picture.scale, egui::FontFamily::Proportional);
-        let field = TextEdit::singleline(text).font(font).margin(vec2(4.0, 0.0));
+        // While the first field closes the second one is there already: each keeps its own id.
+        let id = ui.id().with(("field", handle.name, component));
+        let field = TextEdit::singleline(text).id(id).font(font).margin(vec2(4.0, 0.0));
         let response = ui.put(rect.expand2(vec2(0.0, 3.0)), field);
         if std::mem::take(fresh) {
             response.request_focus();
@@ -207,6 +209,8 @@ impl Editor {
                 return;
             }
             match parse(&text) {
+                // Fewer digits are shown than there are: what was only looked at stays as it is.
+                _ if text == typed(handle, component, picture.words) => {}
                 Some(value) => {
                     let join = false;
                     outcome.edit = Some(Edit::Put { name: handle.name, component, value, join });
@@ -219,6 +223,11 @@ impl Editor {
             }
         }
     }
+}
+
+/// A coordinate as it stands in its field at first.
+fn typed(handle: &HandleView, component: usize, words: &dyn Words) -> String {
+    words.number(handle.at[component]).replace('\u{2212}', "-")
 }
 
 /// The number in a field: plain decimals, with either minus; `None` unless finite.

@@ -137,10 +137,12 @@ impl Formulas {
         let input = component
             .and_then(|component| Some((component, state.reading.input(base, component)?)));
         if let Some((component, input)) = input {
-            let label = [("name", name), ("value", &input.value.to_string())];
+            let spoken = format!("{}.{axis}", state.reading.spoken(base));
+            let value = Number::new(input.value).map(|n| n.to_string()).unwrap_or_default();
+            let label = [("name", spoken.as_str()), ("value", value.as_str())];
             let label = look.words.fill("scrub_value", &label);
             let turn = self.scrub.number(ui, (id, rect), &input, &label, look.theme, look.words);
-            if turn.response.hovered() || turn.dragged {
+            if turn.response.hovered() || turn.response.has_focus() || turn.dragged {
                 acts.push(Act::Hover(known));
             }
             acts.extend(turn.refusal.map(Act::Say));

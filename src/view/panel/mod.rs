@@ -90,7 +90,7 @@ impl Panel {
             let mut column = ui.new_child(UiBuilder::new().max_rect(inner));
             let ui_outside = ui;
             let ui = &mut column;
-            ui.set_width(inner.width());
+            ui.set_width(inner.width().max(0.0));
             ui.spacing_mut().item_spacing = Vec2::ZERO;
             match state.tab {
                 None => {

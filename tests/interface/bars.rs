@@ -1,0 +1,264 @@
+//! Language, theme, steps, sheets, and what a screen reader is told.
+
+use super::desk::*;
+use crosspoint::view::host::{Boot, Notice, Wish};
+use crosspoint::view::theme::{DARK, LIGHT};
+use egui::epaint::Shape;
+use egui::{Event, Key, Modifiers, OutputCommand, pos2, vec2};
+
+/// The sentences told to a screen reader.
+fn said(desk: &mut Desk) -> Vec<String> {
+    let wishes = desk.wishes().into_iter();
+    let text = |wish| if let Wish::Say { text, .. } = wish { Some(text) } else { None };
+    wishes.filter_map(text).collect()
+}
+
+#[test]
+fn the_language_changes_and_nothing_is_lost() {
+    let mut desk = Desk::new();
+    let from = desk.point("b");
+    desk.drag(from, vec2(-59.0, 59.0));
+    desk.hit("AB Ray");
+    desk.keys(&[Key::N, Key::G]);
+    let state = |desk: &Desk| {
+        let page = desk.app().page();
+        (desk.app().link(), page.undoable(), page.step(), page.snap(), desk.app().lit())
+    };
+    let before = state(&desk);
+    desk.wishes();
+    desk.hit("Language");
+    assert!(desk.says("수직곱은 부호 있는 넓이다") && desk.says("되돌리기"));
+    assert!(!desk.says("The perp product"));
+    assert_eq!(state(&desk), before);
+    assert!(desk.wishes().contains(&Wish::Korean(true)));
+    desk.keys(&[Key::L]);
+    assert!(desk.says("The perp product is a signed area"));
+    assert_eq!(state(&desk), before);
+    desk.key(Key::Z, CTRL);
+    desk.key(Key::Z, CTRL);
+    assert_eq!(desk.place("b"), (4.0, 0.0));
+}
+
+#[test]
+fn the_language_changes_in_the_middle_of_a_drag() {
+    let mut desk = Desk::new();
+    let from = desk.point("b");
+    desk.press(from);
+    desk.move_to(from + vec2(-59.0, 0.0));
+    desk.key(Key::L, Modifiers::NONE);
+    desk.move_to(from + vec2(-118.0, 0.0));
+    desk.release(from + vec2(-118.0, 0.0));
+    desk.settle();
+    assert_eq!((desk.place("b"), desk.app().page().undoable()), ((2.0, 0.0), (true, false)));
+    desk.key(Key::Z, CTRL);
+    assert_eq!(desk.place("b"), (4.0, 0.0));
+}
+
+#[test]
+fn the_theme_changes_every_ground() {
+    let mut desk = Desk::new();
+    let grounds = |desk: &Desk| {
+        let shapes = &desk.harness.output().shapes;
+        let fill = |s: &egui::epaint::ClippedShape| match &s.shape {
+            Shape::Rect(rect) if rect.rect.area() > 30_000.0 => Some(rect.fill),
+            _ => None,
+        };
+        shapes.iter().filter_map(fill).collect::<Vec<_>>()
+    };
+    let light = grounds(&desk);
+    assert!(light.contains(&LIGHT.bg) && light.contains(&LIGHT.panel));
+    let before = desk.app().link();
+    desk.keys(&[Key::T]);
+    let dark = grounds(&desk);
+    assert!(dark.contains(&DARK.bg) && dark.contains(&DARK.panel));
+    assert!(!dark.contains(&LIGHT.bg) && !dark.contains(&LIGHT.panel));
+    assert!(desk.harness.ctx.style().visuals.dark_mode);
+    desk.hit("Theme");
+    assert_eq!((grounds(&desk), desk.app().link()), (light, before));
+}
+
+#[test]
+fn steps_go_by_buttons_dots_and_keys() {
+    for size in [DESKTOP, PHONE] {
+        let mut desk = Desk::open(english(), size);
+        let step = |desk: &Desk| desk.app().page().step();
+        assert!(desk.paints("Step 1 of 5") && desk.those("Back").is_empty());
+        desk.hit("Next");
+        assert!(step(&desk) == 1 && desk.paints("Step 2 of 5"));
+        desk.hit("Back");
+        assert_eq!(step(&desk), 0);
+        desk.tap("Decide without dividing");
+        assert!(step(&desk) == 3 && desk.button("Decide without dividing").chosen);
+        desk.keys(&[Key::N]);
+        assert!(step(&desk) == 4 && desk.those("Next").is_empty());
+        desk.keys(&[Key::N]);
+        assert_eq!(step(&desk), 4);
+        desk.keys(&[Key::P, Key::P]);
+        assert_eq!(step(&desk), 2);
+        assert_eq!(desk.app().page().undoable(), (false, false));
+    }
+}
+
+#[test]
+fn the_formula_shows_the_unknown_that_was_chosen() {
+    let mut desk = Desk::new();
+    assert!(!desk.button("u").chosen);
+    desk.tap("u");
+    assert!(desk.button("u").chosen && !desk.button("t").chosen);
+}
+
+#[test]
+fn the_parts_of_the_panel_are_tabs_on_a_phone() {
+    let mut desk = Desk::open(english(), PHONE);
+    assert!(desk.says("A point starts") && !desk.paints("let den = d1.perp_dot(d2);"));
+    desk.hit("Code");
+    assert!(desk.paints("let den = d1.perp_dot(d2);") && !desk.says("A point starts"));
+    desk.hit("Formula");
+    assert!(desk.paints("Symbols") && !desk.paints("let den = d1.perp_dot(d2);"));
+    desk.hit("More");
+    desk.hit("Korean / English");
+    desk.keys(&[Key::Escape]);
+    assert!(desk.says("되돌리기"));
+}
+
+#[test]
+fn the_keys_are_listed() {
+    let mut desk = Desk::new();
+    let open = |desk: &Desk| desk.paints("Drag a point or a whole line");
+    desk.keys(&[Key::H]);
+    assert!(open(&desk));
+    let keys = [
+        "Ctrl+Z",
+        "Ctrl+Shift+Z, Ctrl+Y",
+        "R",
+        "Home",
+        "G",
+        "N",
+        "P",
+        "K",
+        "L",
+        "T",
+        "H, ?",
+        "Tab",
+        "← → ↑ ↓",
+        "Shift + ← → ↑ ↓",
+        "Ctrl + ← → ↑ ↓",
+        "Enter",
+        "Esc",
+    ];
+    for key in keys {
+        assert!(desk.paints(key), "{key} is not in the list");
+    }
+    // The picture below does not move.
+    let (from, before) = (desk.point("b"), desk.app().link());
+    desk.drag(from, vec2(-100.0, -100.0));
+    assert_eq!(desk.app().link(), before);
+    desk.click(pos2(200.0, 640.0));
+    assert!(!open(&desk), "a click beside it closes the sheet");
+    desk.key(Key::Questionmark, Modifiers::SHIFT);
+    assert!(open(&desk));
+    desk.keys(&[Key::Questionmark]);
+    assert!(!open(&desk));
+    desk.hit("Help");
+    desk.keys(&[Key::Escape]);
+    assert!(!open(&desk));
+    desk.hit("Help");
+    desk.hit("Close");
+    assert!(!open(&desk));
+}
+
+#[test]
+fn a_letter_acts_while_a_point_has_the_focus() {
+    let mut desk = Desk::new();
+    let from = desk.point("b");
+    desk.drag(from, vec2(-59.0, 0.0));
+    assert!(desk.focused().is_some_and(|text| text.starts_with("Point B")));
+    desk.keys(&[Key::N]);
+    assert_eq!(desk.app().page().step(), 1);
+    desk.keys(&[Key::R]);
+    assert_eq!(desk.place("b"), (4.0, 0.0));
+}
+
+#[test]
+fn a_link_is_copied_or_shown_to_be_copied_by_hand() {
+    let boot = Boot { base: "http://crosspoint.test/".to_owned(), page: true, ..english() };
+    let mut desk = Desk::open(boot, DESKTOP);
+    let link = format!("http://crosspoint.test/#{}", desk.app().link());
+    desk.keys(&[Key::K]);
+    assert!(desk.wishes().contains(&Wish::Copy(link.clone())));
+    assert!(desk.says(&link));
+    desk.app_mut().hear(Notice::Copied(true));
+    desk.settle();
+    assert!(desk.says("Link copied"));
+    desk.hit("Close");
+    desk.hit("Copy link");
+    assert!(!desk.says("Link copied"));
+    desk.app_mut().hear(Notice::Copied(false));
+    desk.settle();
+    assert!(desk.says("Copying is not possible here."));
+
+    // One click in the field selects all of it, for the person's own Ctrl+C.
+    desk.hit(&link);
+    desk.frame(vec![Event::Copy]);
+    let commands = &desk.harness.output().platform_output.commands;
+    let copied =
+        |command: &OutputCommand| matches!(command, OutputCommand::CopyText(text) if *text == link);
+    assert!(commands.iter().any(copied), "{commands:?}");
+
+    let mut window = Desk::new();
+    window.hit("Copy link");
+    let command = format!("crosspoint --link '{}'", window.app().link());
+    assert!(window.wishes().contains(&Wish::Copy(command)));
+}
+
+#[test]
+fn a_screen_reader_hears_every_verdict_in_its_language() {
+    for (korean, chip, sentences) in [
+        (
+            false,
+            "Parallel",
+            ["AB and CD meet at one point.", "AB and CD are parallel and do not meet."],
+        ),
+        (true, "평행", ["AB와 CD는 한 점에서 만난다.", "AB와 CD는 평행해서 만나지 않는다."]),
+    ] {
+        let mut desk = Desk::open(Boot { korean, ..english() }, DESKTOP);
+        desk.wait(0.3);
+        assert_eq!(said(&mut desk).last().map(String::as_str), Some(sentences[0]));
+        desk.hit(chip);
+        desk.wait(0.3);
+        assert_eq!(said(&mut desk), [sentences[1]]);
+        desk.key(Key::Z, CTRL);
+        desk.wait(0.3);
+        assert_eq!(said(&mut desk), [sentences[0]]);
+        desk.keys(&[Key::N]);
+        desk.wait(0.3);
+        assert_eq!(said(&mut desk), [""; 0], "the same sentence is not said again");
+    }
+}
+
+#[test]
+fn what_does_not_exist_is_said_in_words() {
+    let chips =
+        ["Parallel", "Collinear overlap", "Shared endpoint", "Endpoint on it", "Zero length"];
+    let mut desk = Desk::new();
+    for chip in chips {
+        desk.hit(chip);
+        for _ in 0..5 {
+            for unknown in ["u", "t"] {
+                desk.tap(unknown);
+                for _ in 0..2 {
+                    desk.keys(&[Key::L]);
+                    let wishes = desk.wishes().into_iter().map(|wish| format!("{wish:?}"));
+                    let words = desk.texts().into_iter().chain(desk.painted()).chain(wishes);
+                    for text in words {
+                        assert!(!unreadable(&text), "{chip}, {unknown}: {text}");
+                    }
+                }
+            }
+            desk.keys(&[Key::N]);
+        }
+        desk.keys(&[Key::R, Key::P, Key::P, Key::P, Key::P]);
+    }
+    desk.hit("Zero length");
+    assert!(desk.says("does not exist"));
+}

@@ -1,0 +1,181 @@
+//! What is pointed at in prose, formula, listing, judgement or picture is lit in all of them.
+
+use super::desk::*;
+use crosspoint::view::host::Notice;
+use crosspoint::view::theme::LIGHT;
+use egui::accesskit::Role;
+use egui::epaint::Shape;
+use egui::{Key, Modifiers, Pos2, Rect, pos2, vec2};
+
+/// Nothing of the lesson is here.
+const NOWHERE: Pos2 = pos2(640.0, 20.0);
+
+fn picture() -> Rect {
+    Rect::from_min_max(pos2(52.0, 48.0), pos2(872.0, 672.0))
+}
+
+fn judgement() -> Rect {
+    Rect::from_min_max(pos2(52.0, 719.0), pos2(872.0, 800.0))
+}
+
+fn panel() -> Rect {
+    Rect::from_min_max(pos2(873.0, 48.0), pos2(1280.0, 744.0))
+}
+
+/// The parts of the panel from top to bottom: prose, formula, listing.
+fn parts(desk: &Desk) -> [Rect; 3] {
+    let tabs =
+        desk.those("t").into_iter().find(|seen| seen.role == Role::Button && seen.text == "t");
+    let formula = tabs.expect("the tab of t").rect.top();
+    let listing = desk.word("This code f64", panel()).top();
+    let rows = [panel().top(), formula, listing, panel().bottom()];
+    std::array::from_fn(|i| {
+        Rect::from_min_max(pos2(panel().left(), rows[i]), pos2(panel().right(), rows[i + 1]))
+    })
+}
+
+/// Whether there is yellow in a part of the screen.
+fn yellow(desk: &Desk, part: Rect) -> bool {
+    let lit = |at: Pos2, colour| colour == LIGHT.lit && part.contains(at);
+    let mut left: Vec<&Shape> = desk.harness.output().shapes.iter().map(|s| &s.shape).collect();
+    while let Some(shape) = left.pop() {
+        let found = match shape {
+            Shape::Vec(inner) => {
+                left.extend(inner);
+                false
+            }
+            Shape::Rect(rect) => lit(rect.rect.center(), rect.fill),
+            Shape::Text(text) => text.galley.rows.iter().any(|row| {
+                let mut vertices = row.visuals.mesh.vertices.iter();
+                vertices.any(|vertex| lit(text.pos + vertex.pos.to_vec2(), vertex.color))
+            }),
+            _ => false,
+        };
+        if found {
+            return true;
+        }
+    }
+    false
+}
+
+/// Everything in the picture, with its colours.
+fn drawn(desk: &Desk) -> String {
+    let shapes = desk.harness.output().shapes.iter();
+    let inside = |at: &Rect| at.intersects(picture()) && picture().contains_rect(*at);
+    let shapes = shapes.filter(|s| inside(&s.shape.visual_bounding_rect()));
+    shapes.map(|s| format!("{:?}", s.shape)).collect()
+}
+
+/// Points at something: `name` is lit, in each part of the panel and in the picture.
+fn lights(desk: &mut Desk, at: Pos2, name: &'static str, in_panel: [bool; 3]) {
+    desk.move_to(NOWHERE);
+    desk.settle();
+    let before = drawn(desk);
+    desk.move_to(at);
+    desk.settle();
+    assert_eq!(desk.app().lit(), Some(name), "at {at:?}");
+    let found = parts(desk).map(|part| yellow(desk, part));
+    assert_eq!(found, in_panel, "{name} in prose, formula and listing, pointed at {at:?}");
+    assert_ne!(drawn(desk), before, "{name} in the picture, pointed at {at:?}");
+    desk.move_to(NOWHERE);
+    desk.settle();
+    assert_eq!(drawn(desk), before, "{name} stays lit in the picture");
+}
+
+#[test]
+fn a_step_lights_what_it_speaks_of() {
+    let mut desk = Desk::new();
+    assert_eq!(desk.app().lit(), Some("t"));
+    assert!(parts(&desk).iter().all(|part| yellow(&desk, *part)) && yellow(&desk, judgement()));
+    desk.keys(&[Key::N]);
+    assert_eq!(desk.app().lit(), Some("den"));
+}
+
+#[test]
+fn hovering_lights_in_all_directions() {
+    let mut desk = Desk::new();
+    let prose = desk.the("B.x").rect.center();
+    lights(&mut desk, prose, "b", [true, false, true]);
+    let canvas = desk.point("a");
+    lights(&mut desk, canvas, "a", [true, true, true]);
+    let crossing = desk.point("a").lerp(desk.point("b"), 22.0 / 41.0);
+    lights(&mut desk, crossing, "p", [false, true, true]);
+    let wall = desk.point("c").lerp(desk.point("d"), 0.7);
+    lights(&mut desk, wall, "d2", [false, false, true]);
+    let in_formula = desk.all().into_iter().find(|s| s.role == Role::Link && s.text == "d₁");
+    let formula = in_formula.expect("d₁ in the formula").rect.center();
+    lights(&mut desk, formula, "d1", [true, true, true]);
+    let input = desk.the("A.x").rect.center();
+    lights(&mut desk, input, "a", [true, true, true]);
+    let listing = desk.the("w × d₁").rect.center();
+    lights(&mut desk, listing, "area_u", [false, false, true]);
+    let values = desk.word("0.415", judgement()).center();
+    lights(&mut desk, values, "u", [false, false, true]);
+    let t = desk.word("0.537", judgement()).center();
+    desk.move_to(t);
+    desk.settle();
+    assert!(desk.app().lit() == Some("t") && yellow(&desk, judgement()));
+}
+
+#[test]
+fn a_phrase_lights_what_it_stands_for() {
+    let mut desk = Desk::new();
+    desk.keys(&[Key::N, Key::N]);
+    assert_eq!(desk.app().lit(), Some("area_t"));
+    let prose = parts(&desk)[0];
+    let phrase = desk.word("41", prose).center();
+    lights(&mut desk, phrase, "den", [true, true, true]);
+}
+
+#[test]
+fn a_click_holds_the_light_and_escape_lets_go() {
+    let mut desk = Desk::new();
+    let at = desk.all().into_iter().find(|s| s.role == Role::Link && s.text == "d₁");
+    let at = at.expect("d₁ in the formula").rect.center();
+    desk.click(at);
+    desk.move_to(NOWHERE);
+    desk.settle();
+    assert_eq!(desk.app().lit(), Some("d1"));
+    let over = desk.point("a");
+    desk.move_to(over);
+    desk.settle();
+    assert_eq!(desk.app().lit(), Some("a"));
+    desk.move_to(NOWHERE);
+    desk.settle();
+    assert_eq!(desk.app().lit(), Some("d1"));
+    desk.keys(&[Key::Escape]);
+    assert_eq!(desk.app().lit(), Some("t"));
+}
+
+#[test]
+fn a_tap_in_the_picture_holds_and_a_tap_elsewhere_lets_go() {
+    let mut desk = Desk::open(english(), PHONE);
+    desk.app_mut().hear(Notice::Finger(true));
+    let on = desk.point("d");
+    desk.click(on);
+    desk.frame(vec![egui::Event::PointerGone]);
+    desk.settle();
+    assert_eq!(desk.app().lit(), Some("d"));
+    desk.click(pos2(60.0, 150.0));
+    desk.frame(vec![egui::Event::PointerGone]);
+    desk.settle();
+    assert_eq!(desk.app().lit(), Some("t"));
+}
+
+#[test]
+fn the_keyboard_lights_and_holds_too() {
+    let mut desk = Desk::new();
+    for _ in 0..60 {
+        desk.keys(&[Key::Tab]);
+        if desk.focused().as_deref() == Some("d₁") {
+            break;
+        }
+    }
+    assert_eq!((desk.focused().as_deref(), desk.app().lit()), (Some("d₁"), Some("d1")));
+    desk.keys(&[Key::Enter]);
+    desk.key(Key::Tab, Modifiers::SHIFT);
+    desk.key(Key::Tab, Modifiers::SHIFT);
+    assert_eq!(desk.app().lit(), Some("a"));
+    desk.click(NOWHERE + vec2(0.0, 2.0));
+    assert_eq!(desk.app().lit(), Some("d1"));
+}

@@ -1,0 +1,217 @@
+//! The state in an address: what a link opens, what a bad one does, when the address follows.
+
+use super::desk::*;
+use crosspoint::lesson::link::{self, State};
+use crosspoint::view::host::{Boot, Notice, Wish};
+use egui::{Key, vec2};
+
+fn at(link: &str) -> Desk {
+    Desk::open(Boot { link: link.to_owned(), ..english() }, DESKTOP)
+}
+
+/// The addresses that were wished, and whether each was an entry of the history.
+fn addresses(desk: &mut Desk) -> Vec<(String, bool)> {
+    let wishes = desk.wishes().into_iter();
+    let address = |wish| match wish {
+        Wish::Address { link, entry } => Some((link, entry)),
+        _ => None,
+    };
+    wishes.filter_map(address).collect()
+}
+
+/// Another scene than the lesson's start, on its third step.
+fn other() -> Desk {
+    let mut desk = Desk::new();
+    let from = desk.point("b");
+    desk.drag(from, vec2(-118.0, 59.0));
+    desk.hit("CD Line");
+    desk.keys(&[Key::N, Key::N]);
+    desk
+}
+
+#[test]
+fn a_link_opens_scene_step_and_view() {
+    let mut sent = other();
+    sent.move_to(vec2(300.0, 300.0).to_pos2());
+    let (unit, modifiers) = (egui::MouseWheelUnit::Line, egui::Modifiers::NONE);
+    sent.frame(vec![egui::Event::MouseWheel { unit, delta: vec2(0.0, 3.0), modifiers }]);
+    sent.settle();
+    let link = sent.app().link();
+    let mut got = at(&link);
+    assert_eq!((got.app().link(), got.place("b")), (link.clone(), sent.place("b")));
+    assert_eq!(got.app().page().step(), 2);
+    for (sent, got) in sent.app().handles().iter().zip(got.app().handles()) {
+        assert!((sent.1 - got.1).length() < 0.1, "{sent:?} {got:?}");
+    }
+    assert!(!got.says("Keep this"));
+    got.wait(1.0);
+    assert_eq!(addresses(&mut got), [], "the address says it already");
+    assert_eq!(at(&format!("#{link}")).app().link(), link);
+    assert_eq!(at("perp_product").app().link(), Desk::new().app().link());
+    assert_eq!(at("1.2").app().link(), Desk::new().app().link());
+}
+
+#[test]
+fn bad_numbers_of_a_link_take_those_of_the_start() {
+    let mut scene = other().app().page().scene_bytes();
+    scene[..8].copy_from_slice(&f64::INFINITY.to_le_bytes());
+    scene[8..16].copy_from_slice(&1e300_f64.to_le_bytes());
+    let bad = link::encode("perp_product", &State { step: 1, view: None, scene });
+    for answer in ["Keep this", "Start state"] {
+        let mut desk = at(&bad);
+        assert!(desk.says("Part of the link could not be read"));
+        assert!(desk.says("6 of 8 numbers are fine."));
+        assert_eq!((desk.place("a"), desk.place("b")), ((-3.0, -2.0), (2.0, -1.0)));
+        desk.wait(1.0);
+        assert_eq!(addresses(&mut desk), [], "the address keeps the link until the person acts");
+        desk.hit(answer);
+        assert!(!desk.says("Part of the link"));
+        desk.wait(0.3);
+        let b = if answer == "Keep this" { (2.0, -1.0) } else { (4.0, 0.0) };
+        assert_eq!(desk.place("b"), b);
+        assert_eq!(addresses(&mut desk), [(desk.app().link(), false)]);
+    }
+}
+
+#[test]
+fn a_view_that_cannot_be_is_left_out() {
+    let scene = Desk::new().app().page().scene_bytes();
+    for view in [[f64::NAN, 0.0, 1.0], [0.0, 0.0, 0.0], [0.0, 0.0, -1.0], [1e300, 0.0, 1e-300]] {
+        let state = State { step: 60_000, view: Some(view), scene: scene.clone() };
+        let desk = at(&link::encode("perp_product", &state));
+        assert_eq!(desk.app().page().step().min(4), 4);
+        assert!(desk.says("The wall has a parameter too"));
+        assert!(desk.app().handles().iter().all(|(_, at)| at.is_finite()), "{view:?}");
+    }
+}
+
+#[test]
+fn a_link_that_cannot_be_read_opens_the_start_and_stays_until_the_person_acts() {
+    let unreadable = "The link could not be read";
+    let newer = "The link comes from a newer version";
+    let long = format!("perp_product/{}", "A".repeat(5000));
+    for (link, title) in [
+        ("perp_product/!!!", unreadable),
+        ("perp_product/", unreadable),
+        ("perp_product/AQEA", unreadable),
+        ("/", unreadable),
+        (long.as_str(), unreadable),
+        ("perp_product/CQEA", newer),
+    ] {
+        let mut desk = at(link);
+        assert!(desk.says(title), "{link:.40}");
+        assert_eq!(desk.app().link(), Desk::new().app().link(), "{link:.40}");
+        desk.wait(2.0);
+        assert_eq!(addresses(&mut desk), [], "{link:.40}");
+        let from = desk.point("d");
+        desk.drag(from, vec2(0.0, 59.0));
+        assert!(!desk.says(title), "a change closes the card");
+        desk.wait(0.3);
+        assert_eq!(addresses(&mut desk), [(desk.app().link(), false)]);
+    }
+}
+
+#[test]
+fn a_lesson_that_does_not_exist_is_said_and_another_one_offered() {
+    for (answer, sheet) in [("Open 1.2", false), ("All lessons", true)] {
+        let mut desk = at("2.9");
+        assert!(desk.says("There is no lesson 2.9"));
+        desk.wait(1.0);
+        assert_eq!(addresses(&mut desk), []);
+        let card = desk.those(answer).into_iter().next_back().expect("an answer");
+        desk.click(card.rect.center());
+        assert!(!desk.says("There is no lesson 2.9"));
+        assert_eq!(desk.says("Clear my progress"), sheet);
+        desk.wait(0.3);
+        assert_eq!(addresses(&mut desk), [(desk.app().link(), false)]);
+    }
+    assert!(at("1.9").says("Chapter 1 ends with 1.2."));
+    assert!(
+        Desk::open(Boot { link: "2.9".into(), korean: true, ..english() }, PHONE)
+            .says("2.9는 없는 단원이다")
+    );
+    let noise = "x".repeat(3000);
+    assert!(at(&noise).says("There is no lesson xxx"));
+}
+
+#[test]
+fn the_address_follows_a_quarter_of_a_second_after_rest() {
+    let mut desk = Desk::new();
+    desk.wait(1.0);
+    desk.wishes();
+    let from = desk.point("b");
+    desk.press(from);
+    for k in 1..=60 {
+        desk.move_to(from + vec2(-2.0, 1.0) * k as f32);
+    }
+    assert_eq!(addresses(&mut desk), [], "not while it moves");
+    desk.release(from + vec2(-120.0, 60.0));
+    let rested = |desk: &Desk| desk.harness.ctx.input(|input| input.time);
+    let start = rested(&desk);
+    let mut said = addresses(&mut desk);
+    while said.is_empty() && rested(&desk) < start + 1.0 {
+        desk.frame(vec![]);
+        said = addresses(&mut desk);
+    }
+    let late = rested(&desk) - start;
+    assert_eq!(said, [(desk.app().link(), false)]);
+    assert!((0.2..0.3).contains(&late), "{late} s after rest");
+}
+
+#[test]
+fn back_returns_to_the_other_state_and_is_undone_like_anything_else() {
+    let mut desk = Desk::new();
+    desk.wait(1.0);
+    let (before, step) = (desk.app().link(), desk.app().page().step());
+    let from = desk.point("b");
+    desk.drag(from, vec2(-118.0, 59.0));
+    desk.keys(&[Key::N]);
+    desk.wait(1.0);
+    let moved = desk.place("b");
+    desk.wishes();
+    desk.app_mut().hear(Notice::Link(before.clone()));
+    desk.settle();
+    assert_eq!((desk.app().link(), desk.app().page().step()), (before, step));
+    desk.wait(1.0);
+    assert_eq!(addresses(&mut desk), []);
+    desk.key(Key::Z, CTRL);
+    assert_eq!(desk.place("b"), moved);
+    desk.key(Key::Z, CTRL);
+    assert_eq!(desk.place("b"), (4.0, 0.0));
+}
+
+#[test]
+fn a_bad_link_that_arrives_while_one_works_takes_nothing_away() {
+    let mut desk = other();
+    desk.wait(1.0);
+    let (place, link) = (desk.place("b"), desk.app().link());
+    desk.wishes();
+    desk.app_mut().hear(Notice::Link("perp_product/!!!".to_owned()));
+    desk.settle();
+    assert!(desk.says("The link could not be read") && desk.place("b") == (4.0, 0.0));
+    desk.wait(1.0);
+    let stored = desk.wishes().into_iter().any(|wish| matches!(wish, Wish::Settings(_)));
+    assert!(!stored, "the last scene stays the one that was made");
+    desk.key(Key::Z, CTRL);
+    assert_eq!(desk.place("b"), place);
+    desk.app_mut().hear(Notice::Link("9.9".to_owned()));
+    desk.settle();
+    assert!(desk.says("There is no lesson 9.9") && desk.place("b") == place);
+    desk.app_mut().hear(Notice::Link(link.clone()));
+    desk.settle();
+    assert!(!desk.says("There is no lesson") && desk.app().link() == link);
+}
+
+#[test]
+fn a_link_that_arrives_in_the_middle_of_a_drag_ends_it() {
+    let mut desk = Desk::new();
+    let link = other().app().link();
+    let from = desk.point("b");
+    desk.press(from);
+    desk.move_to(from + vec2(60.0, 60.0));
+    desk.app_mut().hear(Notice::Link(link.clone()));
+    desk.move_to(from + vec2(90.0, 60.0));
+    desk.release(from + vec2(90.0, 60.0));
+    desk.settle();
+    assert_eq!(desk.app().link(), link);
+}

@@ -1,0 +1,11 @@
+//! The whole program without a window, driven as a person drives it.
+#![cfg(not(target_arch = "wasm32"))]
+
+mod bars;
+mod desk;
+mod edges;
+mod linking;
+mod links;
+mod memory;
+mod moving;
+mod numbers;

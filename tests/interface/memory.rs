@@ -1,0 +1,158 @@
+//! What is remembered: settings from one visit to the next, and the scene of a page that was lost.
+
+use super::desk::*;
+use crosspoint::lesson::Snap;
+use crosspoint::text::words::Lang;
+use crosspoint::view::host::{Boot, Notice, Wish};
+use egui::{Key, vec2};
+
+/// The settings that were stored last.
+#[track_caller]
+fn stored(desk: &mut Desk) -> String {
+    desk.wait(0.5);
+    let wishes = desk.wishes().into_iter().rev();
+    let text = |wish| if let Wish::Settings(text) = wish { Some(text) } else { None };
+    wishes.filter_map(text).next().expect("settings that are stored")
+}
+
+fn again(settings: String) -> Desk {
+    Desk::open(Boot { settings: Some(settings), ..english() }, DESKTOP)
+}
+
+/// A visit that leaves something to remember.
+fn visit() -> Desk {
+    let mut desk = Desk::new();
+    let from = desk.point("b");
+    desk.drag(from, vec2(-118.0, 59.0));
+    desk.keys(&[Key::N, Key::N, Key::N, Key::G, Key::T, Key::L]);
+    desk
+}
+
+#[test]
+fn the_next_visit_goes_on_where_the_last_one_ended() {
+    let mut first = visit();
+    let settings = stored(&mut first);
+    let mut next = again(settings);
+    assert_eq!(next.app().lang(), Lang::Ko);
+    assert!(next.says("나누지 않고 판정하기"));
+    assert!(next.harness.ctx.style().visuals.dark_mode);
+    assert_eq!(next.app().page().snap(), Snap::Grid);
+    assert_eq!(next.app().link(), first.app().link());
+    assert!(!next.says("단원이다"));
+    next.wait(1.0);
+    let wished = next.wishes();
+    assert!(!wished.iter().any(|wish| matches!(wish, Wish::Settings(_))), "{wished:?}");
+}
+
+#[test]
+fn what_the_machine_prefers_holds_until_something_was_chosen() {
+    let boot = Boot { korean: true, dark: true, ..english() };
+    let mut desk = Desk::open(boot.clone(), DESKTOP);
+    assert!(desk.app().lang() == Lang::Ko && desk.harness.ctx.style().visuals.dark_mode);
+    desk.keys(&[Key::L, Key::T]);
+    let settings = Some(stored(&mut desk));
+    let desk = Desk::open(Boot { settings: settings.clone(), ..boot.clone() }, DESKTOP);
+    assert!(desk.app().lang() == Lang::En && !desk.harness.ctx.style().visuals.dark_mode);
+    let asked = Boot { asked_korean: Some(true), settings, ..boot };
+    assert_eq!(Desk::open(asked, DESKTOP).app().lang(), Lang::Ko);
+}
+
+#[test]
+fn a_link_goes_before_the_last_scene_which_undo_brings_back() {
+    let mut first = visit();
+    let mut boot = Boot { settings: Some(stored(&mut first)), ..english() };
+    boot.link = Desk::new().app().link();
+    let mut next = Desk::open(boot, DESKTOP);
+    assert_eq!((next.place("b"), next.app().page().step()), ((4.0, 0.0), 0));
+    next.key(Key::Z, CTRL);
+    assert_eq!(next.place("b"), first.place("b"));
+}
+
+#[test]
+fn a_bad_link_leaves_the_last_scene_alone() {
+    let mut first = visit();
+    let settings = stored(&mut first);
+    let scene =
+        settings.lines().find(|line| line.starts_with("scene")).expect("a scene").to_owned();
+    let link = "perp_product/!!!".to_owned();
+    let mut next = Desk::open(Boot { settings: Some(settings), link, ..english() }, DESKTOP);
+    next.keys(&[Key::L]);
+    assert!(stored(&mut next).contains(&scene));
+}
+
+#[test]
+fn damaged_settings_are_set_aside_and_said() {
+    for damaged in ["", "noise", "crosspoint 1\nlanguage = xx", "crosspoint 1\nopened a = x"] {
+        let mut desk = again(damaged.to_owned());
+        assert_eq!(desk.app().link(), Desk::new().app().link());
+        let wishes = desk.wishes();
+        let aside = wishes.iter().position(|wish| *wish == Wish::SetAside).expect("set aside");
+        let stores = |wish: &Wish| matches!(wish, Wish::Settings(_));
+        assert!(!wishes[..aside].iter().any(stores), "{damaged}");
+        desk.app_mut().hear(Notice::SetAside("settings.damaged".to_owned()));
+        desk.settle();
+        let said = "The settings file is damaged. It was set aside as settings.damaged; default \
+                    settings are in use.";
+        assert!(desk.says(said), "{damaged}");
+        desk.hit("Keep this");
+        assert!(!desk.says(said));
+        let settings = stored(&mut desk);
+        assert!(!again(settings).wishes().contains(&Wish::SetAside));
+    }
+}
+
+#[test]
+fn a_scene_that_cannot_be_read_is_the_start() {
+    let text = "crosspoint 1\nlanguage = en\nlesson = perp_product\nscene perp_product = AQEA!\n";
+    assert_eq!(again(text.to_owned()).app().link(), Desk::new().app().link());
+    let text = "crosspoint 1\nlesson = nobody\nlanguage = en\nsomething new = 7\n";
+    assert_eq!(again(text.to_owned()).app().link(), Desk::new().app().link());
+}
+
+#[test]
+fn progress_is_cleared_language_and_theme_stay() {
+    let mut desk = visit();
+    stored(&mut desk);
+    desk.keys(&[Key::L]);
+    desk.hit("All lessons");
+    assert!(desk.says("This cannot be undone."));
+    desk.hit("Clear my progress");
+    assert!(!desk.says("This cannot be undone."));
+    assert_eq!(desk.app().link(), Desk::new().app().link());
+    assert_eq!(desk.app().page().undoable(), (false, false));
+    let settings = stored(&mut desk);
+    assert!(settings.contains("language = en") && settings.contains("theme = dark"));
+    let next = again(settings);
+    assert_eq!(next.app().link(), Desk::new().app().link());
+    assert_eq!(next.app().page().snap(), Snap::Near);
+}
+
+#[test]
+fn where_nothing_can_be_stored_that_is_said() {
+    let mut desk = Desk::new();
+    desk.app_mut().hear(Notice::StorageBlocked);
+    desk.hit("All lessons");
+    assert!(desk.says("Nothing can be stored on this device"));
+}
+
+#[test]
+fn a_lost_page_comes_back_with_scene_and_undo() {
+    let mut desk = visit();
+    desk.hit("평행");
+    desk.wait(0.5);
+    let wishes = desk.wishes().into_iter().rev();
+    let kept = |wish| if let Wish::Keep(text) = wish { Some(text) } else { None };
+    let kept = wishes.filter_map(kept).next();
+    assert!(kept.is_some());
+    let mut next = Desk::open(Boot { kept, ..english() }, DESKTOP);
+    assert_eq!(next.case(), "parallel");
+    assert_eq!(next.app().link(), desk.app().link());
+    next.key(Key::Z, CTRL);
+    assert_eq!((next.case(), next.place("b")), ("crossing", (2.0, -1.0)));
+    next.key(Key::Z, CTRL);
+    assert_eq!(next.place("b"), (4.0, 0.0));
+    for kept in ["", "noise", "perp_product", "perp_product 1 !!", "nobody 0 AAAA"] {
+        let next = Desk::open(Boot { kept: Some(kept.to_owned()), ..english() }, DESKTOP);
+        assert_eq!(next.app().link(), Desk::new().app().link(), "{kept}");
+    }
+}

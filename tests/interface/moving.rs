@@ -1,0 +1,234 @@
+//! Points are moved: by mouse, by finger, by keys; and everything follows.
+
+use super::desk::*;
+use crosspoint::view::host::Notice;
+use egui::{Key, Modifiers, pos2, vec2};
+
+/// The numbers that a reader sees: judgement, prose, inputs and the margin of the listing.
+fn numbers(desk: &Desk) -> [String; 4] {
+    let den = desk.painted();
+    let den = den.iter().skip_while(|text| !text.starts_with("let den")).nth(1).cloned();
+    [
+        desk.the("t = ").text,
+        desk.the("A point starts").text,
+        desk.the("B.x").text,
+        den.expect("a number beside the line"),
+    ]
+}
+
+#[test]
+fn a_drag_changes_every_number_and_is_one_step_of_undo() {
+    let mut desk = Desk::new();
+    let before = numbers(&desk);
+    let from = desk.point("b");
+    desk.drag(from, vec2(-118.0, -59.0));
+    assert_eq!(desk.place("b"), (2.0, 1.0));
+    let after = numbers(&desk);
+    for (before, after) in before.iter().zip(&after) {
+        assert_ne!(before, after);
+    }
+    assert!(after[1].contains("Drag B(2, 1)"), "{}", after[1]);
+    assert_eq!(after[2], "B.x, value 2");
+    assert!((desk.point("b") - (from + vec2(-118.0, -59.0))).length() < 8.0);
+
+    desk.hit("Undo");
+    assert_eq!((desk.place("b"), numbers(&desk)), ((4.0, 0.0), before));
+    assert_eq!(desk.app().page().undoable(), (false, true));
+    desk.hit("Redo");
+    assert_eq!((desk.place("b"), numbers(&desk)), ((2.0, 1.0), after));
+    desk.key(Key::Z, CTRL);
+    assert_eq!(desk.place("b"), (4.0, 0.0));
+    desk.key(Key::Z, CTRL | Modifiers::SHIFT);
+    assert_eq!(desk.place("b"), (2.0, 1.0));
+    desk.key(Key::Z, CTRL);
+    desk.key(Key::Y, CTRL);
+    assert_eq!(desk.place("b"), (2.0, 1.0));
+    desk.keys(&[Key::R]);
+    assert_eq!(desk.place("b"), (4.0, 0.0));
+    desk.key(Key::Z, CTRL);
+    assert_eq!(desk.place("b"), (2.0, 1.0));
+}
+
+#[test]
+fn a_tool_that_can_do_nothing_does_nothing() {
+    let mut desk = Desk::new();
+    let before = desk.app().link();
+    desk.hit("Undo");
+    desk.hit("Redo");
+    desk.keys(&[Key::P]);
+    assert_eq!((desk.app().link(), desk.app().page().undoable()), (before, (false, false)));
+}
+
+#[test]
+fn escape_puts_a_dragged_point_back() {
+    let mut desk = Desk::new();
+    let from = desk.point("d");
+    desk.press(from);
+    desk.move_to(from + vec2(100.0, 100.0));
+    assert_ne!(desk.place("d"), (-1.0, 2.0));
+    desk.key(Key::Escape, Modifiers::NONE);
+    desk.move_to(from + vec2(120.0, 100.0));
+    desk.release(from + vec2(120.0, 100.0));
+    assert_eq!((desk.place("d"), desk.app().page().undoable()), ((-1.0, 2.0), (false, false)));
+}
+
+#[test]
+fn everything_a_mouse_does_to_a_point_keys_do_too() {
+    let mut desk = Desk::new();
+    desk.keys(&[Key::Tab]);
+    assert!(desk.focused().expect("a focus").starts_with("Point A"));
+    desk.keys(&[Key::Tab]);
+    assert!(desk.focused().expect("a focus").starts_with("Point B"));
+    desk.keys(&[Key::ArrowLeft, Key::ArrowUp]);
+    assert_eq!(desk.place("b"), (3.75, 0.25));
+    assert_eq!(desk.focused().expect("a focus"), "Point B at (3.75, 0.25)");
+    desk.key(Key::ArrowRight, Modifiers::SHIFT);
+    assert!((desk.place("b").0 - 3.775).abs() < 1e-12);
+    desk.key(Key::ArrowLeft, CTRL);
+    assert_eq!(desk.place("b"), (2.5, 0.25));
+    assert!(desk.the("A point starts").text.contains("Drag B(2.5, 0.25)"));
+    desk.key(Key::Z, CTRL);
+    assert_eq!(desk.place("b"), (4.0, 0.0));
+    assert!(desk.focused().expect("a focus").starts_with("Point B"));
+    desk.key(Key::Tab, Modifiers::SHIFT);
+    assert!(desk.focused().expect("a focus").starts_with("Point A"));
+    desk.keys(&[Key::ArrowDown]);
+    assert_eq!(desk.place("a"), (-3.0, -2.25));
+    desk.keys(&[Key::Escape]);
+    desk.keys(&[Key::ArrowDown]);
+    assert_eq!(desk.place("a"), (-3.0, -2.25));
+}
+
+#[test]
+fn keys_go_on_from_a_drag() {
+    let mut desk = Desk::new();
+    let from = desk.point("c");
+    desk.drag(from, vec2(0.0, -59.0));
+    assert_eq!(desk.place("c"), (2.0, -2.0));
+    desk.keys(&[Key::ArrowUp]);
+    assert_eq!(desk.place("c"), (2.0, -1.75));
+}
+
+#[test]
+fn a_coordinate_is_typed_at_the_point() {
+    let mut desk = Desk::new();
+    desk.keys(&[Key::Tab, Key::Enter]);
+    desk.key(Key::A, CTRL);
+    desk.write("-1.5");
+    desk.keys(&[Key::Enter]);
+    desk.key(Key::A, CTRL);
+    desk.write("1");
+    desk.keys(&[Key::Enter]);
+    assert_eq!(desk.place("a"), (-1.5, 1.0));
+
+    // What is only looked at keeps all its digits.
+    desk.key(Key::ArrowRight, Modifiers::SHIFT);
+    let before = desk.place("a");
+    desk.keys(&[Key::Enter, Key::Enter, Key::Enter]);
+    assert_eq!((desk.place("a"), desk.app().page().undoable().1), (before, false));
+    desk.keys(&[Key::Enter]);
+    desk.key(Key::A, CTRL);
+    desk.write("abc");
+    desk.keys(&[Key::Enter]);
+    assert_eq!(desk.place("a"), before);
+    assert!(desk.says("That is not a number."));
+}
+
+#[test]
+fn a_finger_drags_on_a_phone() {
+    let mut desk = Desk::open(english(), PHONE);
+    desk.app_mut().hear(Notice::Finger(true));
+    let from = desk.point("b") + vec2(12.0, 10.0);
+    desk.drag(from, vec2(-60.0, -60.0));
+    assert_ne!(desk.place("b"), (4.0, 0.0));
+    let (x, y) = desk.place("b");
+    let prose = desk.the("A point starts").text;
+    assert!(prose.contains(&format!("B({x}, {y})")), "{prose} {x} {y}");
+    desk.hit("Undo");
+    assert_eq!(desk.place("b"), (4.0, 0.0));
+}
+
+#[test]
+fn the_edge_of_the_scene_is_refused_and_said() {
+    let mut desk = Desk::new();
+    desk.double("B.x");
+    desk.write("1000000");
+    desk.keys(&[Key::Enter]);
+    assert_eq!(desk.place("b").0, 1e6);
+    desk.wishes();
+    desk.click(pos2(640.0, 20.0));
+    desk.keys(&[Key::Tab, Key::Tab, Key::ArrowRight]);
+    assert_eq!(desk.place("b").0, 1e6);
+    let refusal = "It cannot go further this way.";
+    assert!(desk.says(refusal));
+    let said = desk.wishes().into_iter().any(|wish| {
+        matches!(wish, crosspoint::view::host::Wish::Say { text, now: true } if text == refusal)
+    });
+    assert!(said);
+    desk.wait(2.5);
+    assert!(!desk.says(refusal));
+}
+
+#[test]
+fn line_ray_and_segment_change_the_verdict() {
+    for size in [DESKTOP, PHONE] {
+        let mut desk = Desk::open(english(), size);
+        let b = desk.point("b");
+        let a = desk.point("a");
+        desk.drag(b, (a - b) * 0.75);
+        assert_eq!(desk.case(), "miss");
+        assert!(desk.says("AB and CD do not meet; only their extensions do."));
+        // One button goes through them on a phone: segment, line, ray.
+        desk.hit(if size == PHONE { "AB Segment" } else { "AB Line" });
+        assert_eq!(desk.case(), "crossing");
+        assert!(desk.says("AB and CD meet at one point."));
+        desk.hit(if size == PHONE { "AB Line" } else { "AB Ray" });
+        assert_eq!(desk.case(), "crossing");
+        desk.hit(if size == PHONE { "AB Ray" } else { "AB Segment" });
+        assert_eq!(desk.case(), "miss");
+        desk.key(Key::Z, CTRL);
+        assert_eq!(desk.case(), "crossing");
+    }
+}
+
+#[test]
+fn the_way_of_snapping_is_shown_and_changed() {
+    let mut desk = Desk::new();
+    let odd = vec2(-23.0, -21.0);
+    desk.hit("Near");
+    let from = desk.point("b");
+    desk.drag(from, odd);
+    let (x, y) = desk.place("b");
+    assert_eq!((x * 4.0).fract().abs() + (y * 4.0).fract().abs(), 0.0, "on the grid");
+    desk.hit("Grid");
+    assert!(desk.those("Free").len() == 1);
+    let from = desk.point("b");
+    desk.drag(from, odd);
+    let (x, y) = desk.place("b");
+    assert_ne!((x * 4.0).fract().abs() + (y * 4.0).fract().abs(), 0.0, "anywhere");
+    desk.keys(&[Key::G]);
+    assert_eq!(desk.those("Near").len(), 1);
+}
+
+#[test]
+fn chips_lead_into_special_cases() {
+    let chips = [
+        ("Parallel", "parallel", "AB and CD are parallel and do not meet."),
+        ("Collinear overlap", "overlapping", "AB and CD overlap on one line."),
+        ("Shared endpoint", "shared_end", "AB and CD meet only at an end that they share."),
+        ("Endpoint on it", "touching", "One of AB and CD ends on the other."),
+        ("Zero length", "zero_length", "AB or CD has both ends in one place"),
+    ];
+    let mut desk = Desk::new();
+    for (chip, case, sentence) in chips {
+        desk.hit(chip);
+        assert_eq!((desk.case(), desk.app().page().derived().exact.case), (case, case));
+        assert!(desk.the(chip).chosen && desk.says(sentence), "{chip}");
+        desk.key(Key::Z, CTRL);
+        assert!(desk.case() == "crossing" && !desk.the(chip).chosen);
+    }
+    let mut phone = Desk::open(english(), PHONE);
+    phone.hit("Cases");
+    phone.hit("Parallel");
+    assert_eq!(phone.case(), "parallel");
+}
