@@ -118,6 +118,40 @@ fn hovering_lights_in_all_directions() {
 }
 
 #[test]
+fn whatever_bears_a_name_lights_it() {
+    let mut desk = Desk::new();
+    let links = |desk: &Desk| {
+        let seen = |s: &Seen| s.role == Role::Link && panel().contains_rect(s.rect);
+        desk.all().into_iter().filter(seen).map(|s| (s.text, s.rect.center())).collect::<Vec<_>>()
+    };
+    let symbols = desk.app().page().symbols();
+    let spoken = [
+        ("A", "a"),
+        ("P", "p"),
+        ("d₁", "d1"),
+        ("d₁ × d₂", "den"),
+        ("w × d₂", "area_t"),
+        ("t", "t"),
+        ("u", "u"),
+        ("t_C", "t_c"),
+    ];
+    let all = links(&desk);
+    for (text, name) in spoken {
+        assert!(symbols.iter().any(|symbol| symbol.name == name));
+        let places: Vec<_> = all.iter().filter(|(found, _)| found == text).collect();
+        assert!(!places.is_empty(), "{text}");
+        for (_, at) in places {
+            desk.move_to(NOWHERE);
+            desk.move_to(*at);
+            desk.settle();
+            // Inside of a product its factors come first.
+            let lit = desk.app().lit();
+            assert!(lit == Some(name) || text.contains('×'), "{text} at {at:?} lights {lit:?}");
+        }
+    }
+}
+
+#[test]
 fn a_phrase_lights_what_it_stands_for() {
     let mut desk = Desk::new();
     desk.keys(&[Key::N, Key::N]);

@@ -94,11 +94,18 @@ fn damaged_settings_are_set_aside_and_said() {
         let said = "The settings file is damaged. It was set aside as settings.damaged; default \
                     settings are in use.";
         assert!(desk.says(said), "{damaged}");
-        desk.hit("Keep this");
+        desk.keys(&[Key::Escape]);
         assert!(!desk.says(said));
         let settings = stored(&mut desk);
         assert!(!again(settings).wishes().contains(&Wish::SetAside));
     }
+    // It is seen with a link too.
+    let (settings, link) = (Some("noise".to_owned()), Desk::new().app().link());
+    let mut desk = Desk::open(Boot { settings, link: link.clone(), ..english() }, DESKTOP);
+    desk.app_mut().hear(Notice::SetAside("settings.damaged".to_owned()));
+    desk.app_mut().hear(Notice::Link(link));
+    desk.settle();
+    assert!(desk.says("The settings file is damaged."));
 }
 
 #[test]

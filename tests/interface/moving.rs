@@ -227,6 +227,12 @@ fn chips_lead_into_special_cases() {
         desk.key(Key::Z, CTRL);
         assert!(desk.case() == "crossing" && !desk.the(chip).chosen);
     }
+    // Where the window is low they stand behind one chip.
+    let mut low = Desk::open(english(), vec2(1000.0, 640.0));
+    assert!(low.those("Parallel").is_empty());
+    low.tap("Special cases");
+    low.hit("Parallel");
+    assert!(low.case() == "parallel" && low.those("Parallel").is_empty());
     let mut phone = Desk::open(english(), PHONE);
     phone.hit("Cases");
     phone.hit("Parallel");

@@ -150,8 +150,12 @@ impl App {
         self.lit.step(light, spoken);
     }
 
-    /// Puts scene and step where the next visit finds them.
+    /// Puts scene and step where the next visit finds them. What stands in place of a link that
+    /// could not be read is nobody's work, and leaves the last scene alone.
     pub(super) fn remember(&mut self) {
+        if self.outbox.held() {
+            return;
+        }
         let id = self.reading.entry.id.to_owned();
         let link = self.link();
         if let Some((_, code)) = link.split_once('/') {
