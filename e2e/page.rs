@@ -42,8 +42,7 @@ pub fn check(folder: &Path, pictures: &Path, report: &mut Report) -> Result<(), 
         let after = handles(browser)?;
         browser.mouse("mouseMoved", (at.0 + 200.0, at.1), false)?;
         rest(browser)?;
-        ensure(same(&after, &handles(browser)?), "the point goes on with the pointer")?;
-        drag(browser, &after[0], (at.0 - after[0].x, at.1 - after[0].y))
+        ensure(same(&after, &handles(browser)?), "the point goes on with the pointer")
     });
     report.check("page: nothing drawn while nothing moves", || {
         rest(browser)?;
@@ -105,7 +104,9 @@ pub fn check(folder: &Path, pictures: &Path, report: &mut Report) -> Result<(), 
     });
     report.check("page: a finger drags a point, two fingers do not", || {
         browser.call("Emulation.setTouchEmulationEnabled", json!({ "enabled": true }))?;
-        start(browser, &site)?;
+        // The lesson as it begins: an earlier drag left a point outside of the picture.
+        browser.value("localStorage.clear()")?;
+        start(browser, &format!("{site}#perp_product"))?;
         let before = handles(browser)?;
         let at = (before[0].x, before[0].y);
         browser.touch("touchStart", &[at])?;

@@ -107,13 +107,13 @@ impl Reading {
         (plain(&text.title), text.steps.iter().map(|step| plain(&step.title)).collect())
     }
 
-    /// The title and the state sentence as plain text.
-    pub fn sentence(&self, lang: Lang) -> (String, String) {
+    /// The title, and the state sentence with its line of values, as plain text.
+    pub fn sentence(&self, lang: Lang) -> (String, [String; 2]) {
         let text = self.text(lang);
         let plain = |runs: &[Run]| fill::plain(&fill::fill(runs, self, Words::of(lang)));
-        let sentence = text.verdict(self.page.derived().verdict.case);
-        let sentence = sentence.map(|sentence| plain(&sentence.sentence)).unwrap_or_default();
-        (plain(&text.title), sentence)
+        let said = text.verdict(self.page.derived().verdict.case);
+        let said = said.map(|said| [plain(&said.sentence), plain(&said.values)]);
+        (plain(&text.title), said.unwrap_or_default())
     }
 }
 

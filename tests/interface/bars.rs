@@ -223,13 +223,18 @@ fn a_screen_reader_hears_every_verdict_in_its_language() {
     ] {
         let mut desk = Desk::open(Boot { korean, ..english() }, DESKTOP);
         desk.wait(0.3);
-        assert_eq!(said(&mut desk).last().map(String::as_str), Some(sentences[0]));
+        // The sentence, and behind it the line of values.
+        let says = |desk: &mut Desk, sentence: &str| {
+            let said = said(desk);
+            assert!(said.last().is_some_and(|said| said.starts_with(sentence)), "{said:?}");
+        };
+        says(&mut desk, sentences[0]);
         desk.hit(chip);
         desk.wait(0.3);
-        assert_eq!(said(&mut desk), [sentences[1]]);
+        says(&mut desk, sentences[1]);
         desk.key(Key::Z, CTRL);
         desk.wait(0.3);
-        assert_eq!(said(&mut desk), [sentences[0]]);
+        says(&mut desk, sentences[0]);
         desk.keys(&[Key::N]);
         desk.wait(0.3);
         assert_eq!(said(&mut desk), [""; 0], "the same sentence is not said again");

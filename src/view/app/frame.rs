@@ -152,7 +152,10 @@ impl App {
         if let Some(seconds) = again {
             ctx.request_repaint_after(std::time::Duration::from_secs_f64(seconds));
         } else {
-            self.remember();
+            // What a bad link opened in place of the last scene does not take its place.
+            if !self.outbox.held() {
+                self.remember();
+            }
             self.outbox.settings(self.settings.write());
             let state = (self.reading.page.derived().revision, self.reading.step());
             if self.kept != Some(state) {
@@ -160,11 +163,11 @@ impl App {
                 self.outbox.keep(self.memory());
             }
         }
-        let (title, sentence) = self.reading.sentence(self.lang());
+        let (title, [sentence, values]) = self.reading.sentence(self.lang());
         let name = self.words().get("app");
         self.outbox.title(format!("{sentence} · {title} · {name}"));
         if again.is_none() {
-            self.outbox.say(sentence, false);
+            self.outbox.say(format!("{sentence} {values}"), false);
         }
         if busy {
             ctx.request_repaint();
