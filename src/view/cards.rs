@@ -95,7 +95,7 @@ impl Card {
     }
 }
 
-/// Paints the card in the middle of `body` and gives what was answered.
+/// Paints the card at the foot of `body`, so that the scene behind it can be seen and dragged.
 pub fn show(ctx: &egui::Context, look: &Look<'_>, body: Rect, card: &Card, acts: &mut Vec<Act>) {
     let content = card.content(look);
     let width = (body.width() - 32.0).clamp(160.0, 400.0);
@@ -107,8 +107,8 @@ pub fn show(ctx: &egui::Context, look: &Look<'_>, body: Rect, card: &Card, acts:
         .shadow(ctx.style().visuals.popup_shadow);
     egui::Area::new(egui::Id::new("card"))
         .order(egui::Order::Foreground)
-        .pivot(Align2::CENTER_CENTER)
-        .fixed_pos(body.center())
+        .pivot(Align2::CENTER_BOTTOM)
+        .fixed_pos(pos2(body.center().x, body.bottom() - 20.0))
         .show(ctx, |ui| {
             frame.show(ui, |ui| {
                 ui.set_width(width - 40.0);

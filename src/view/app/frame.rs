@@ -135,7 +135,7 @@ impl App {
             };
             sheets::show(ctx, &look, &layout, sheet, &state, acts);
         } else if let Some(card) = &self.card {
-            cards::show(ctx, &look, layout.body(), card, acts);
+            cards::show(ctx, &look, layout.canvas, card, acts);
         }
         match &self.note {
             Some((text, until)) if now < *until => {

@@ -11,7 +11,7 @@ use crate::view::look::{Look, ui as font};
 use crate::view::maths::Inks;
 use crate::view::prose::Links;
 use crate::view::prose::scrub::Scrub;
-use egui::{Align2, CornerRadius, Rect, Sense, Ui, WidgetInfo, WidgetType, pos2, vec2};
+use egui::{CornerRadius, Rect, Sense, Ui, WidgetInfo, WidgetType, pos2, vec2};
 use std::collections::HashMap;
 use std::sync::Arc;
 
@@ -74,7 +74,10 @@ impl Formulas {
             }
             self.row(ui, look, state, (index, row), (left, column), acts);
         }
-        tabs(ui, look, state, (method.unknowns, name), top, acts);
+        // The step's own formula stays at hand where it is none of the method's unknowns.
+        let own = state.own_formula().filter(|own| !method.unknowns.contains(own));
+        let names: Vec<_> = own.into_iter().chain(method.unknowns.iter().copied()).collect();
+        tabs(ui, look, state, (&names, name), top, acts);
     }
 
     fn row(
@@ -222,23 +225,25 @@ fn tabs(
     ui: &mut Ui,
     look: &Look<'_>,
     state: &PanelState<'_>,
-    (unknowns, chosen): (&'static [&'static str], &str),
+    (unknowns, chosen): (&[&'static str], &str),
     top: egui::Pos2,
     acts: &mut Vec<Act>,
 ) {
     let mut right = top.x + ui.available_width();
     for &name in unknowns.iter().rev() {
-        let cell = Rect::from_min_max(pos2(right - 28.0, top.y - 4.0), pos2(right, top.y + 22.0));
-        right = cell.left();
-        let response = ui.interact(cell, ui.id().with(("unknown", name)), Sense::click());
         let spoken = state.reading.spoken(name);
         let here = name == chosen;
-        response
-            .widget_info(|| WidgetInfo::selected(WidgetType::SelectableLabel, true, here, &spoken));
-        let ink = if here { look.theme.ink } else { look.theme.ink3 };
         let family = crate::view::fonts::family(crate::view::fonts::MATH_ITALIC);
         let id = egui::FontId::new(17.0, family);
-        ui.painter().text(cell.center(), Align2::CENTER_CENTER, &spoken, id, ink);
+        let ink = if here { look.theme.ink } else { look.theme.ink3 };
+        let galley = ui.painter().layout_no_wrap(spoken.clone(), id, ink);
+        let left = right - (galley.size().x + 16.0).max(28.0);
+        let cell = Rect::from_min_max(pos2(left, top.y - 4.0), pos2(right, top.y + 22.0));
+        right = cell.left();
+        let response = ui.interact(cell, ui.id().with(("unknown", name)), Sense::click());
+        response
+            .widget_info(|| WidgetInfo::selected(WidgetType::SelectableLabel, true, here, &spoken));
+        ui.painter().galley(cell.center() - galley.size() / 2.0, galley, ink);
         if here {
             let line = Rect::from_min_max(
                 pos2(cell.center().x - 6.0, cell.bottom() - 2.0),

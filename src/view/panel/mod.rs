@@ -47,6 +47,14 @@ pub struct PanelState<'a> {
     pub tab: Option<Tab>,
 }
 
+impl PanelState<'_> {
+    /// The unknown whose formula the step opens with.
+    fn own_formula(&self) -> Option<&'static str> {
+        let step = self.reading.text(self.lang).steps.get(self.bar.step)?;
+        self.reading.known(step.formula.as_deref()?)
+    }
+}
+
 impl Panel {
     /// The tabs of the stacked panel.
     pub fn tabs(ui: &mut Ui, look: &Look<'_>, rect: Rect, chosen: Tab, acts: &mut Vec<Act>) {
