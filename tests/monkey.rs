@@ -1,14 +1,17 @@
-//! 10,000 random events and edits by somebody who has never seen the program and does not care.
+//! Random events and edits by somebody who has never seen the program and does not care: 10,000 of
+//! them from a fixed seed, and some that are other ones each time.
 
 #![cfg(not(target_arch = "wasm32"))]
 #![allow(clippy::unwrap_used, reason = "a test may")]
 
+use crosspoint::lesson::link::{self, State};
 use crosspoint::view::host::{Boot, Notice, Wish};
 use crosspoint::view::{App, fonts};
 use egui::{
-    Context, Event, Key, Modifiers, MouseWheelUnit, PointerButton, RawInput, Rect, Shape, Vec2,
-    pos2, vec2,
+    Context, Event, Key, Modifiers, MouseWheelUnit, PointerButton, Pos2, RawInput, Rect, Sense,
+    Shape, Vec2, pos2, vec2,
 };
+use proptest::prelude::*;
 
 /// Numbers from a fixed seed, by splitmix64.
 struct Dice(u64);
@@ -65,136 +68,306 @@ const KEYS: [Key; 24] = [
 
 const TEXTS: [&str; 9] = ["1", "-", ".", "e999", "NaN", "inf", "한글", "1e-300", "\u{202e}x"];
 
-fn event(dice: &mut Dice, size: Vec2) -> Event {
+const MODIFIERS: [Modifiers; 6] = [
+    Modifiers::NONE,
+    Modifiers::NONE,
+    Modifiers::SHIFT,
+    Modifiers { alt: false, ctrl: true, shift: false, mac_cmd: false, command: true },
+    Modifiers { alt: false, ctrl: true, shift: true, mac_cmd: false, command: true },
+    Modifiers::ALT,
+];
+
+/// Numbers that somebody may have put into a link by hand.
+const NUMBERS: [f64; 12] = [
+    0.0,
+    -0.0,
+    1.0,
+    -2.5,
+    1e-300,
+    1e300,
+    -1e6,
+    4503599627370497.5,
+    5e-324,
+    f64::INFINITY,
+    f64::NEG_INFINITY,
+    f64::NAN,
+];
+
+/// What happens in a frame: mostly one thing, sometimes a whole click, double click or drag.
+fn events(dice: &mut Dice, size: Vec2, targets: &[Pos2]) -> Vec<Event> {
     let margin = vec2(20.0, 20.0);
-    let at = || (size + 2.0 * margin).max(Vec2::splat(1.0));
-    let place = {
-        let room = at();
-        pos2(dice.part() * room.x, dice.part() * room.y) - margin
+    let room = size + 2.0 * margin;
+    let mut place = || match dice.below(3) {
+        0 if !targets.is_empty() => dice.pick(targets) + vec2(dice.part(), dice.part()) * 12.0,
+        1 if !targets.is_empty() => dice.pick(targets),
+        _ => pos2(dice.part() * room.x, dice.part() * room.y) - margin,
     };
-    let modifiers = dice.pick(&[
-        Modifiers::NONE,
-        Modifiers::NONE,
-        Modifiers::SHIFT,
-        Modifiers::CTRL | Modifiers::COMMAND,
-        Modifiers::COMMAND | Modifiers::SHIFT | Modifiers::CTRL,
-        Modifiers::ALT,
-    ]);
-    match dice.below(16) {
-        0..=5 => Event::PointerMoved(place),
-        6..=9 => Event::PointerButton {
-            pos: place,
-            button: dice.pick(&[PointerButton::Primary, PointerButton::Secondary]),
-            pressed: dice.below(2) == 0,
+    let (at, to) = (place(), place());
+    let modifiers = dice.pick(&MODIFIERS);
+    let buttons = [PointerButton::Primary, PointerButton::Secondary, PointerButton::Middle];
+    let button = buttons[dice.below(9).saturating_sub(6)];
+    let press = |pos, pressed| Event::PointerButton { pos, button, pressed, modifiers };
+    let click = [Event::PointerMoved(at), press(at, true), press(at, false)];
+    let one = match dice.below(24) {
+        0..=5 => Event::PointerMoved(at),
+        6..=9 => press(at, dice.below(2) == 0),
+        10 => return click.to_vec(),
+        11 => return [&click[..], &click[..]].concat(),
+        12 | 13 => {
+            let half = Event::PointerMoved(at.lerp(to, 0.5));
+            let moves = [half, Event::PointerMoved(to), press(to, false)];
+            return [&click[..2], &moves[..]].concat();
+        }
+        14 => Event::MouseWheel {
+            unit: dice.pick(&[MouseWheelUnit::Point, MouseWheelUnit::Line, MouseWheelUnit::Page]),
+            delta: vec2(0.0, (dice.part() - 0.5) * dice.pick(&[2.0, 40.0, 4000.0])),
             modifiers,
         },
-        10 => Event::MouseWheel {
-            unit: MouseWheelUnit::Point,
-            delta: vec2(0.0, (dice.part() - 0.5) * 4000.0),
-            modifiers,
-        },
-        11 => Event::Text(dice.pick(&TEXTS).to_owned()),
-        12 => Event::PointerGone,
-        13 => Event::Zoom(0.2 + 3.0 * dice.part()),
+        15..=17 => Event::Text(dice.pick(&TEXTS).to_owned()),
+        18 => dice.pick(&[Event::PointerGone, Event::WindowFocused(false), Event::Copy]),
+        19 => Event::Zoom(dice.pick(&[0.0, 0.2, 1.1, 5.0])),
         _ => {
             let key = dice.pick(&KEYS);
             let pressed = dice.below(4) > 0;
             Event::Key { key, physical_key: None, pressed, repeat: dice.below(5) == 0, modifiers }
         }
+    };
+    vec![one]
+}
+
+/// A link that nobody meant: noise, a damaged one, or numbers of all kinds.
+fn link(dice: &mut Dice, present: String) -> String {
+    match dice.below(6) {
+        0 => dice
+            .pick(&["", "#", "/", "perp_product", "1.2", "9.9", "2.9", "\u{0}\u{7f}한/글"])
+            .into(),
+        1 => {
+            let letters: Vec<char> = "ABCDEFGHIJKLMOPQRSTUVWXYZ0123456789-_/#%=".chars().collect();
+            let length = dice.below(300);
+            let noise: String = (0..length).map(|_| dice.pick(&letters)).collect();
+            dice.pick(&["", "perp_product/", "perp_product/AQ"]).to_owned() + &noise
+        }
+        2 => {
+            let mut letters: Vec<char> = present.chars().collect();
+            let at = dice.below(letters.len());
+            letters[at] = dice.pick(&['A', '_', 'z', '/', '한']);
+            letters.into_iter().collect()
+        }
+        _ => {
+            let view = (dice.below(3) == 0).then(|| [(); 3].map(|()| dice.pick(&NUMBERS)));
+            let mut scene: Vec<u8> =
+                (0..8).flat_map(|_| dice.pick(&NUMBERS).to_le_bytes()).collect();
+            scene.extend([dice.below(3) as u8, dice.below(3) as u8]);
+            link::encode("perp_product", &State { step: dice.below(9) as u16, view, scene })
+        }
     }
 }
 
-fn notice(dice: &mut Dice) -> Notice {
-    let links = [
-        "perp_product",
-        "1.2",
-        "9.9",
-        "perp_product/",
-        "perp_product/AQAAQgAAAAAAAPB_AAAAAAAAAMAAAAAAAAAQQAAAAAAAAAAAAAAAAAAAAEAAAAAAAAAIwA",
-        "perp_product/AQAAQgAAAAAAAPB_AAAAAAAAAMAAAAAAAAAQQAAAAAAAAAAAAAAAAAAAAEAAAAAAAAAIwAAAAAAAAPC_AAAAAAAAAEACAg",
-        "perp_product/zzzz",
-        "\u{0}\u{7f}한/글",
-    ];
-    match dice.below(4) {
-        0 => Notice::Link(dice.pick(&links).to_owned()),
-        1 => Notice::Finger(dice.below(2) == 0),
-        2 => Notice::Copied(dice.below(2) == 0),
+fn notice(dice: &mut Dice, present: String) -> Notice {
+    match dice.below(5) {
+        0 | 1 => Notice::Link(link(dice, present)),
+        2 => Notice::Finger(dice.below(2) == 0),
+        3 => Notice::Copied(dice.below(2) == 0),
         _ => Notice::Pinch {
             at: pos2(400.0 * dice.part(), 400.0 * dice.part()),
-            zoom: 4.0 * dice.part(),
-            pan: vec2(dice.part() * 900.0 - 450.0, 0.0),
+            zoom: dice.pick(&[0.5, 0.9, 1.3, 4.0, 0.0, f32::INFINITY, f32::NAN]),
+            pan: vec2(dice.pick(&[0.0, -450.0, 3.0, 1e30, f32::NAN]), 0.0),
         },
     }
 }
 
-/// No text that is seen or said is a number that is none.
-fn check_words(text: &str) {
-    for word in text.split(|c: char| !c.is_alphanumeric()) {
-        assert!(!matches!(word, "NaN" | "inf" | "nan" | "Infinity"), "{text}");
-    }
+/// Whether a text shows a number that is none.
+fn unreadable(text: &str) -> bool {
+    let mut words = text.split(|c: char| !c.is_alphanumeric());
+    words.any(|word| ["nan", "inf", "infinity"].contains(&word.to_lowercase().as_str()))
 }
 
-fn check_shape(shape: &Shape, typed: bool) {
+/// Checks that a shape is somewhere; gives its texts that nobody should read.
+fn wrong<'a>(shape: &'a Shape, found: &mut Vec<&'a str>) {
     match shape {
-        Shape::Vec(shapes) => shapes.iter().for_each(|shape| check_shape(shape, typed)),
-        // What somebody types into a field is theirs.
-        Shape::Text(text) if !typed => check_words(text.galley.text()),
-        other => {
-            let bounds = other.visual_bounding_rect();
-            assert!(!bounds.any_nan(), "{other:?}");
+        Shape::Vec(shapes) => shapes.iter().for_each(|shape| wrong(shape, found)),
+        Shape::Text(text) => {
+            assert!(text.pos.is_finite(), "{:?}", text.galley.text());
+            found.extend(Some(text.galley.text()).filter(|text| unreadable(text)));
         }
+        other => assert!(!other.visual_bounding_rect().any_nan(), "{other:?}"),
     }
 }
 
-fn play(app: &mut App, ctx: &Context, dice: &mut Dice, events: usize) {
-    let mut size = vec2(1280.0, 800.0);
-    let mut time = 0.0;
-    for _ in 0..events {
-        if dice.below(200) == 0 {
-            size = dice.pick(&[
-                vec2(1280.0, 800.0),
-                vec2(390.0, 844.0),
-                vec2(844.0, 390.0),
-                vec2(1.0, 700.0),
-                vec2(700.0, 1.0),
-                vec2(4000.0, 2200.0),
-            ]);
+/// The program and somebody at it.
+struct Monkey {
+    app: App,
+    ctx: Context,
+    time: f64,
+    size: Vec2,
+    /// For so many frames a field may still be there.
+    fields: u32,
+}
+
+impl Monkey {
+    fn new() -> Self {
+        let ctx = Context::default();
+        ctx.set_fonts(fonts::definitions(fonts::embedded));
+        let app = App::new(Boot { korean: true, ..Boot::default() });
+        Self { app, ctx, time: 0.0, size: vec2(1280.0, 800.0), fields: 0 }
+    }
+
+    fn act(&mut self, dice: &mut Dice) {
+        if dice.below(60) == 0 {
+            let any = vec2(dice.part() * 4000.0, dice.part() * 3000.0);
+            let usual = [(1280.0, 800.0), (390.0, 844.0), (844.0, 390.0), (1000.0, 640.0)];
+            let sizes = [any, vec2(1.0, 700.0), vec2(700.0, 1.0), vec2(0.0, 0.0)].into_iter();
+            let usual = usual.into_iter().cycle().take(12).map(Vec2::from);
+            let sizes: Vec<_> = sizes.chain(usual).collect();
+            self.size = dice.pick(&sizes);
         }
-        if dice.below(40) == 0 {
-            app.hear(notice(dice));
+        if dice.below(30) == 0 {
+            let notice = notice(dice, self.app.link());
+            self.app.hear(notice);
         }
-        time += f64::from(dice.part()) * 0.3;
+        self.time += f64::from(dice.part()) * dice.pick(&[0.02, 0.02, 0.3, 3.0]);
+        if dice.below(25) == 0 {
+            self.type_somewhere(dice);
+        }
+        let events = events(dice, self.size, &self.targets(Sense::CLICK));
+        self.frame(events);
+    }
+
+    /// A number is clicked twice, and typed over.
+    fn type_somewhere(&mut self, dice: &mut Dice) {
+        let targets = self.targets(Sense::DRAG);
+        if targets.is_empty() {
+            return;
+        }
+        let pos = dice.pick(&targets);
+        let (button, modifiers) = (PointerButton::Primary, Modifiers::NONE);
+        let press = |pressed| Event::PointerButton { pos, button, pressed, modifiers };
+        let twice = [press(true), press(false), press(true), press(false)];
+        self.frame([&[Event::PointerMoved(pos)], &twice[..]].concat());
+        self.frame(vec![]);
+        for _ in 0..=dice.below(3) {
+            self.frame(vec![Event::Text(dice.pick(&TEXTS).to_owned())]);
+        }
+        let key = dice.pick(&[Key::Enter, Key::Enter, Key::Tab, Key::Escape]);
+        let event = Event::Key { key, physical_key: None, pressed: true, repeat: false, modifiers };
+        self.frame(vec![event]);
+    }
+
+    /// The middles of everything that can be clicked, or be dragged.
+    fn targets(&self, sense: Sense) -> Vec<Pos2> {
+        let points = self.app.handles().into_iter().map(|(_, at)| at);
+        let widgets = self.ctx.viewport(|viewport| {
+            let widgets = &viewport.prev_pass.widgets;
+            let all = widgets.layer_ids().flat_map(|layer| widgets.get_layer(layer));
+            let active = all.filter(|widget| widget.enabled && widget.sense.contains(sense));
+            active.map(|widget| widget.interact_rect.center()).collect::<Vec<_>>()
+        });
+        points.chain(widgets).filter(|at| at.is_finite()).collect()
+    }
+
+    fn frame(&mut self, events: Vec<Event>) {
+        let modifiers = match events.first() {
+            Some(Event::Key { modifiers, .. } | Event::PointerButton { modifiers, .. }) => {
+                *modifiers
+            }
+            _ => Modifiers::NONE,
+        };
         let input = RawInput {
-            screen_rect: Some(Rect::from_min_size(egui::Pos2::ZERO, size)),
-            time: Some(time),
-            events: vec![event(dice, size)],
+            screen_rect: Some(Rect::from_min_size(Pos2::ZERO, self.size)),
+            time: Some(self.time),
+            modifiers,
+            events,
             ..RawInput::default()
         };
-        let output = ctx.run(input, |ctx| app.ui(ctx));
-        let typed = output.platform_output.ime.is_some();
-        for clipped in &output.shapes {
-            check_shape(&clipped.shape, typed);
-        }
-        for wish in app.wishes() {
+        let output = self.ctx.run(input, |ctx| self.app.ui(ctx));
+        let mut found = Vec::new();
+        output.shapes.iter().for_each(|clipped| wrong(&clipped.shape, &mut found));
+        // What somebody types into a field is theirs. There is one field at a time, which takes three
+        // frames to close, or to take the focus back when it refuses.
+        let typing = output.platform_output.ime.is_some();
+        self.fields = if typing { 4 } else { self.fields.saturating_sub(1) };
+        assert!(found.len() <= usize::from(self.fields > 0), "{found:?}");
+        for wish in self.app.wishes() {
             match wish {
-                Wish::Say { text, .. } | Wish::Title(text) => check_words(&text),
+                Wish::Say { text, .. } | Wish::Title(text) => assert!(!unreadable(&text), "{text}"),
                 Wish::Address { link, .. } => {
-                    crosspoint::lesson::link::decode(&link).unwrap();
+                    link::decode(&link).unwrap();
                 }
                 _ => {}
             }
         }
+        drop(self.ctx.tessellate(output.shapes, output.pixels_per_point));
+    }
+
+    /// The person who comes after finds it working, and at rest.
+    fn leave(mut self) {
+        self.size = vec2(1280.0, 800.0);
+        let keys = [Key::Escape, Key::Escape, Key::Escape];
+        let keys = keys
+            .map(|key| (key, true))
+            .into_iter()
+            .flat_map(|(key, _)| [(key, true), (key, false)]);
+        let button = PointerButton::Primary;
+        let pos = pos2(600.0, 20.0);
+        let up =
+            |pressed| Event::PointerButton { pos, button, pressed, modifiers: Modifiers::NONE };
+        self.frame(vec![Event::PointerMoved(pos), up(false)]);
+        for (key, pressed) in keys {
+            let modifiers = Modifiers::NONE;
+            self.frame(vec![Event::Key {
+                key,
+                physical_key: None,
+                pressed,
+                repeat: false,
+                modifiers,
+            }]);
+        }
+        self.app.hear(Notice::Finger(false));
+        self.app.hear(Notice::Link("perp_product".to_owned()));
+        for _ in 0..10 {
+            self.time += 1.0;
+            self.frame(vec![]);
+        }
+        assert_eq!(self.app.page().derived().verdict.case, "crossing");
+        let b = self.app.handles().into_iter().find(|(name, _)| name == "b").unwrap().1;
+        self.frame(vec![Event::PointerMoved(b)]);
+        let press = |pos, pressed| Event::PointerButton {
+            pos,
+            button,
+            pressed,
+            modifiers: Modifiers::NONE,
+        };
+        let to = b + vec2(-118.0, 59.0);
+        self.frame(vec![press(b, true)]);
+        self.frame(vec![Event::PointerMoved(to)]);
+        self.frame(vec![press(to, false)]);
+        let moved = self.app.handles().into_iter().find(|(name, _)| name == "b").unwrap().1;
+        assert!((moved - b).length() > 60.0, "a point can be dragged: {b:?} {moved:?}");
     }
 }
 
 #[test]
 fn ten_thousand_random_events_leave_a_sound_program() {
-    let mut dice = Dice(7);
-    let ctx = Context::default();
-    ctx.set_fonts(fonts::definitions(fonts::embedded));
-    let mut app = App::new(Boot { korean: true, reduced_motion: true, ..Boot::default() });
-    play(&mut app, &ctx, &mut dice, 10_000);
-    // And the person who comes after finds it working.
-    app.hear(Notice::Link("perp_product".to_owned()));
-    assert_eq!(app.page().derived().verdict.case, "crossing");
+    let (mut dice, mut monkey) = (Dice(7), Monkey::new());
+    for _ in 0..10_000 {
+        monkey.act(&mut dice);
+    }
+    monkey.leave();
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig {
+        cases: 40,
+        failure_persistence: None,
+        ..ProptestConfig::default()
+    })]
+
+    #[test]
+    fn no_run_of_events_unsettles_it(seeds in proptest::collection::vec(any::<u64>(), 1..120)) {
+        let mut monkey = Monkey::new();
+        for seed in seeds {
+            monkey.act(&mut Dice(seed));
+        }
+        monkey.leave();
+    }
 }

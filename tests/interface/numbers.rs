@@ -117,6 +117,22 @@ fn what_is_no_number_is_refused_and_the_old_one_stays() {
 }
 
 #[test]
+fn a_field_that_was_hidden_meanwhile_is_closed() {
+    let mut desk = Desk::new();
+    desk.double("A.x");
+    desk.write("abc");
+    assert!(desk.paints("abc"));
+    desk.harness.set_size(PHONE);
+    desk.settle();
+    assert!(!desk.paints("abc"));
+    desk.harness.set_size(DESKTOP);
+    desk.settle();
+    assert!(!desk.paints("abc") && desk.says("A.x, value −3"));
+    desk.keys(&[Key::N]);
+    assert_eq!(desk.app().page().step(), 1);
+}
+
+#[test]
 fn escape_leaves_a_field_as_it_was() {
     let mut desk = Desk::new();
     let before = desk.app().link();

@@ -215,6 +215,12 @@ impl Scrub {
         let rect = Rect::from_center_size(turn.response.rect.center(), size);
         let mut child = ui.new_child(UiBuilder::new().max_rect(rect).id_salt(id));
         let edit_id = id.with("field");
+        let focus = ui.memory(|m| m.has_focus(edit_id) || m.had_focus_last_frame(edit_id));
+        if !(focus || typing.fresh) {
+            // Another tab or a smaller window hid it meanwhile, and took the focus.
+            self.typing = None;
+            return;
+        }
         let font = FontId::new(15.0, fonts::family(fonts::MONO));
         let edit = TextEdit::singleline(&mut typing.text).id(edit_id).font(font);
         let mut edit = edit.desired_width(size.x - 8.0).show(&mut child);
