@@ -36,24 +36,38 @@ pub(in crate::geometry) fn decide<N: Number>(
     if a == b || c == d {
         return Ok(Meeting::ZeroLength);
     }
+    Ok(decide_with_length::<N>(a, b, c, d, ab, cd)?.0)
+}
+
+/// [`decide`] for parts that have a length, and whether they have one direction.
+#[inline]
+pub(in crate::geometry) fn decide_with_length<N: Number>(
+    a: &[N::Input; 2],
+    b: &[N::Input; 2],
+    c: &[N::Input; 2],
+    d: &[N::Input; 2],
+    ab: Extent,
+    cd: Extent,
+) -> Result<(Meeting, bool), N::Doubt> {
     let sides = Sides::of::<N>(a, b, c, d)?;
     let den = sides.den::<N>(a, b, c, d)?;
     if den == Equal && sides.c != Equal {
-        return Ok(Meeting::Parallel);
+        return Ok((Meeting::Parallel, true));
     }
     if den == Equal {
-        return Ok(collinear(a, b, c, d, ab, cd));
+        return Ok((collinear(a, b, c, d, ab, cd), true));
     }
     // The parameters over their common denominator: t is a's side of cd, t − 1 is b's, −u is c's
     // side of ab and 1 − u is d's.
     let on_ab = place(ab, sides.a == den, sides.a == Equal, sides.b != den, sides.b == Equal);
     let on_cd = place(cd, sides.c != den, sides.c == Equal, sides.d == den, sides.d == Equal);
-    Ok(match (on_ab, on_cd) {
+    let meeting = match (on_ab, on_cd) {
         (Place::Outside, _) | (_, Place::Outside) => Meeting::Miss,
         (Place::End, Place::End) => Meeting::SharedEnd,
         (Place::End, _) | (_, Place::End) => Meeting::Touching,
         (Place::Within, Place::Within) => Meeting::Crossing,
-    })
+    };
+    Ok((meeting, false))
 }
 
 /// On which side of the other line each of the four points lies.
@@ -126,11 +140,11 @@ fn place(part: Extent, after_start: bool, at_start: bool, before_end: bool, at_e
 
 /// The meeting of parts of one line: their points are in the order of their coordinates.
 #[cold]
-fn collinear<T: PartialOrd>(
-    a: &[T; 2],
-    b: &[T; 2],
-    c: &[T; 2],
-    d: &[T; 2],
+pub(in crate::geometry) fn collinear<T: PartialOrd, const D: usize>(
+    a: &[T; D],
+    b: &[T; D],
+    c: &[T; D],
+    d: &[T; D],
     ab: Extent,
     cd: Extent,
 ) -> Meeting {
@@ -145,11 +159,11 @@ fn collinear<T: PartialOrd>(
 }
 
 /// The first and the last point of a part of a line, `None` where it has no end.
-fn ends<'a, T: PartialOrd>(
+fn ends<'a, T: PartialOrd, const D: usize>(
     part: Extent,
-    a: &'a [T; 2],
-    b: &'a [T; 2],
-) -> (Option<&'a [T; 2]>, Option<&'a [T; 2]>) {
+    a: &'a [T; D],
+    b: &'a [T; D],
+) -> (Option<&'a [T; D]>, Option<&'a [T; D]>) {
     match (part, a < b) {
         (Extent::Line, _) => (None, None),
         (Extent::Ray, true) => (Some(a), None),

@@ -5,11 +5,6 @@
 //! its own error, which may refuse; on [`Dyadic`], which never errs on f64 inputs and never
 //! refuses; and on [`Rational`], which takes fractions too.
 
-#![allow(
-    dead_code,
-    reason = "the exact answers to the questions of space are the next to be made of these"
-)]
-
 mod approx;
 mod dyadic;
 mod rational;

@@ -99,8 +99,59 @@ pub(in crate::geometry) fn is_parallel<N: Number, const D: usize>(
 
 /// Whether a vector is given as 0.
 #[inline]
-pub(in crate::geometry) fn given_zero<N: Number, const D: usize>(
+pub(in crate::geometry) fn is_given_zero<N: Number, const D: usize>(
     v: &[N::Input; D],
 ) -> Result<bool, N::Doubt> {
     is_zero(&given::<N, D>(v))
+}
+
+/// Whether three points are on one line, or two of them are one: seen along each axis they are.
+#[inline]
+pub(in crate::geometry) fn is_collinear<N: Number, const D: usize>(
+    a: &[N::Input; D],
+    b: &[N::Input; D],
+    p: &[N::Input; D],
+) -> Result<bool, N::Doubt> {
+    for j in 1..D {
+        for i in 0..j {
+            let seen = |p: &[N::Input; D]| [p[i].clone(), p[j].clone()];
+            if N::orient2d(&seen(a), &seen(b), &seen(p))? != Ordering::Equal {
+                return Ok(false);
+            }
+        }
+    }
+    Ok(true)
+}
+
+/// Whether a point of the line through `a` and `b` is between them or one of them.
+#[inline]
+pub(in crate::geometry) fn is_between<T: PartialOrd, const D: usize>(
+    p: &[T; D],
+    a: &[T; D],
+    b: &[T; D],
+) -> bool {
+    (0..D).all(|i| a[i] <= p[i] && p[i] <= b[i] || b[i] <= p[i] && p[i] <= a[i])
+}
+
+/// A point seen along an axis: counter-clockwise stays so for who looks against the axis.
+#[inline]
+pub(in crate::geometry) fn along<T: Clone>(axis: usize, p: &[T; 3]) -> [T; 2] {
+    [p[(axis + 1) % 3].clone(), p[(axis + 2) % 3].clone()]
+}
+
+/// An axis along which three points are not seen on one line, and how they turn there: `Greater`
+/// counter-clockwise. `None` when they are on one line.
+#[inline]
+pub(in crate::geometry) fn open_axis<N: Number>(
+    v0: &[N::Input; 3],
+    v1: &[N::Input; 3],
+    v2: &[N::Input; 3],
+) -> Result<Option<(usize, Ordering)>, N::Doubt> {
+    for axis in 0..3 {
+        let turn = N::orient2d(&along(axis, v0), &along(axis, v1), &along(axis, v2))?;
+        if turn != Ordering::Equal {
+            return Ok(Some((axis, turn)));
+        }
+    }
+    Ok(None)
 }

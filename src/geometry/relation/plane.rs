@@ -107,3 +107,14 @@ pub enum Rebound {
     /// Part of the motion runs along the wall, part of it turns round.
     Glancing,
 }
+
+/// When a moving point meets the line of a wall.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum When {
+    /// Before the step began.
+    Past,
+    /// During the step, its beginning and its end included.
+    Now,
+    /// After the step, if the motion goes on.
+    Future,
+}

@@ -4,4 +4,26 @@
 //! question goes on to [`exact`](super::exact), whose answers these are in every case. What
 //! is not a number counts as it does there: NaN as 0, an infinity as the largest number.
 
+pub mod bounce;
+pub mod dot_and_perp;
+pub mod dyad;
+pub mod homogeneous;
+pub mod homogeneous_matrices;
+pub mod line_cylinder;
+pub mod line_equations;
+pub mod line_line;
+pub mod line_line_plane;
+pub mod line_plane;
+pub mod line_triangle;
+pub mod motion_wall;
 pub mod perp_product;
+pub mod point_in_triangle;
+pub mod point_plane;
+pub mod point_point;
+pub mod point_segment;
+pub mod segment_plane;
+pub mod segment_segment;
+pub mod segment_segment_space;
+pub mod shadow_matrix;
+pub mod sphere_line;
+pub mod sphere_sphere;

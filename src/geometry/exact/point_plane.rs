@@ -1,0 +1,123 @@
+//! On which side of a plane a point lies.
+
+use std::cmp::Ordering::{Equal, Greater, Less};
+
+use glam::DVec3;
+
+use crate::geometry::number::{
+    Dyadic, Number, Rational, between, certain, cross, dot, finite, finite_number, given,
+    is_collinear, is_given_zero, square,
+};
+use crate::geometry::relation::PlaneSide;
+
+/// On which side of the plane `n·x = d` the point `p` lies.
+///
+/// ```
+/// use crosspoint::geometry::{double::Vec3, exact::point_plane::point_plane, relation::PlaneSide};
+/// let p = Vec3::new(0.1, 0.2, 0.3);
+/// assert_eq!(point_plane(p, Vec3::new(1.0, 1.0, -1.0), 0.0), PlaneSide::Above);
+/// ```
+pub fn point_plane(p: DVec3, n: DVec3, d: f64) -> PlaneSide {
+    certain(decide::<Dyadic>(&finite(p), &finite(n), &finite_number(d)))
+}
+
+/// On which side of the plane through `v0`, `v1` and `v2` the point `p` lies: above is where they
+/// run counter-clockwise.
+///
+/// ```
+/// use crosspoint::geometry::{double::Vec3, exact::point_plane::point_plane_three, relation::PlaneSide};
+/// let x = point_plane_three(Vec3::ONE, Vec3::ZERO, Vec3::X, Vec3::Y);
+/// assert_eq!(x, PlaneSide::Above);
+/// ```
+pub fn point_plane_three(p: DVec3, v0: DVec3, v1: DVec3, v2: DVec3) -> PlaneSide {
+    certain(decide_three::<Dyadic>(&finite(p), &finite(v0), &finite(v1), &finite(v2)))
+}
+
+/// [`point_plane`] on any number.
+#[inline]
+pub(in crate::geometry) fn decide<N: Number>(
+    p: &[N::Input; 3],
+    n: &[N::Input; 3],
+    d: &N::Input,
+) -> Result<PlaneSide, N::Doubt> {
+    if is_given_zero::<N, 3>(n)? {
+        return Ok(PlaneSide::Degenerate);
+    }
+    Ok(match value_at::<N>(p, n, d).sign()? {
+        Less => PlaneSide::Below,
+        Equal => PlaneSide::On,
+        Greater => PlaneSide::Above,
+    })
+}
+
+/// What the equation `n·x = d` leaves at `p`.
+#[inline]
+pub(in crate::geometry) fn value_at<N: Number>(
+    p: &[N::Input; 3],
+    n: &[N::Input; 3],
+    d: &N::Input,
+) -> N {
+    dot(&given::<N, 3>(n), &given(p)) - N::given(d)
+}
+
+/// [`point_plane_three`] on any number.
+#[inline]
+pub(in crate::geometry) fn decide_three<N: Number>(
+    p: &[N::Input; 3],
+    v0: &[N::Input; 3],
+    v1: &[N::Input; 3],
+    v2: &[N::Input; 3],
+) -> Result<PlaneSide, N::Doubt> {
+    Ok(match N::orient3d(v0, v1, v2, p)? {
+        Less => PlaneSide::Below,
+        Greater => PlaneSide::Above,
+        Equal if is_collinear::<N, 3>(v0, v1, v2)? => PlaneSide::Degenerate,
+        Equal => PlaneSide::On,
+    })
+}
+
+/// What there is to say about a point and a plane.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Answer {
+    /// On which side the point lies.
+    pub outcome: PlaneSide,
+    /// What the equation of the plane leaves at the point.
+    pub value: Rational,
+    /// Its squared distance, if there is a plane.
+    pub dist_sq: Option<Rational>,
+}
+
+/// All about the point `p` and the plane `n·x = d`.
+///
+/// ```
+/// use crosspoint::geometry::{double::Vec3, exact::{number, point, point_plane::answer}};
+/// let x = answer(&point(Vec3::Y * -5.0), &point(Vec3::Y * 2.0), &number(0.0));
+/// assert_eq!((x.value, x.dist_sq), (number(-10.0), Some(number(25.0))));
+/// ```
+pub fn answer(p: &[Rational; 3], n: &[Rational; 3], d: &Rational) -> Answer {
+    let outcome = certain(decide::<Rational>(p, n, d));
+    let value = value_at::<Rational>(p, n, d);
+    let dist_sq = (outcome != PlaneSide::Degenerate).then(|| square(&value) / dot(n, n));
+    Answer { outcome, value, dist_sq }
+}
+
+/// All about the point `p` and the plane through `v0`, `v1` and `v2`, with the normal
+/// `(v1 − v0) × (v2 − v0)`.
+///
+/// ```
+/// use crosspoint::geometry::{double::Vec3, exact::{number, point, point_plane::answer_three}};
+/// let [o, x, y, p] = [Vec3::ZERO, Vec3::X * 2.0, Vec3::Y, Vec3::Z].map(|v| point(v));
+/// assert_eq!(answer_three(&p, &o, &x, &y).value, number(2.0));
+/// ```
+pub fn answer_three(
+    p: &[Rational; 3],
+    v0: &[Rational; 3],
+    v1: &[Rational; 3],
+    v2: &[Rational; 3],
+) -> Answer {
+    let outcome = certain(decide_three::<Rational>(p, v0, v1, v2));
+    let n = cross(&between::<Rational, 3>(v0, v1), &between(v0, v2));
+    let value = dot(&n, &between(v0, p));
+    let dist_sq = (outcome != PlaneSide::Degenerate).then(|| square(&value) / dot(&n, &n));
+    Answer { outcome, value, dist_sq }
+}

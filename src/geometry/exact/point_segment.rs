@@ -1,0 +1,132 @@
+//! Where a point lies as seen from a segment.
+
+use std::cmp::Ordering::Greater;
+
+use crate::geometry::number::{
+    Dyadic, Number, Rational, between, certain, dot, finite, finite_number, is_between,
+    is_collinear, minus, number, scaled, square, wedge_sq,
+};
+use crate::geometry::relation::OnSegment;
+
+/// The exact outcome, without fractions.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PointSegment {
+    /// Where the point lies. Never [`OnSegment::ZeroLength`]: a segment without length is its end.
+    pub relation: OnSegment,
+    /// Whether the segment has no length.
+    pub degenerate: bool,
+}
+
+impl PointSegment {
+    /// The outcome as the taught verdicts name it, a missing length included.
+    pub fn side(self) -> OnSegment {
+        if self.degenerate { OnSegment::ZeroLength } else { self.relation }
+    }
+}
+
+/// Where `p` lies as seen from the segment `ab`.
+///
+/// ```
+/// use crosspoint::geometry::{double::Vec2, exact::point_segment::point_segment, relation::OnSegment};
+/// let v = Vec2::new;
+/// assert_eq!(point_segment(v(0.5, 1.5), v(0.0, 0.0), v(1.0, 3.0)).side(), OnSegment::Interior);
+/// assert_eq!(point_segment(v(0.1, 0.3), v(0.0, 0.0), v(1.0, 3.0)).side(), OnSegment::OffLine);
+/// ```
+pub fn point_segment<const D: usize>(
+    p: impl Into<[f64; D]>,
+    a: impl Into<[f64; D]>,
+    b: impl Into<[f64; D]>,
+) -> PointSegment {
+    certain(decide::<Dyadic, D>(&finite(p), &finite(a), &finite(b)))
+}
+
+/// Where `p` lies as seen from the segment `ab`, where up to `eps` beside its line, which is not
+/// negative, still counts as on it. Along the segment nothing is allowed for.
+///
+/// ```
+/// use crosspoint::geometry::{double::Vec2, exact::point_segment::*, relation::OnSegment};
+/// let v = Vec2::new;
+/// let x = point_segment_within(v(0.1, 0.3), v(0.0, 0.0), v(1.0, 3.0), 1e-9);
+/// assert_eq!(x, OnSegment::Interior);
+/// ```
+pub fn point_segment_within<const D: usize>(
+    p: impl Into<[f64; D]>,
+    a: impl Into<[f64; D]>,
+    b: impl Into<[f64; D]>,
+    eps: f64,
+) -> OnSegment {
+    certain(decide_within::<Dyadic, D>(&finite(p), &finite(a), &finite(b), &finite_number(eps)))
+}
+
+/// [`point_segment`] on any number.
+#[inline]
+pub(in crate::geometry) fn decide<N: Number, const D: usize>(
+    p: &[N::Input; D],
+    a: &[N::Input; D],
+    b: &[N::Input; D],
+) -> Result<PointSegment, N::Doubt> {
+    let degenerate = a == b;
+    let relation = if p == a || p == b {
+        OnSegment::EndPoint
+    } else if degenerate || !is_collinear::<N, D>(a, b, p)? {
+        OnSegment::OffLine
+    } else if is_between(p, a, b) {
+        OnSegment::Interior
+    } else {
+        OnSegment::CollinearOutside
+    };
+    Ok(PointSegment { relation, degenerate })
+}
+
+/// [`point_segment_within`] on any number.
+#[inline]
+pub(in crate::geometry) fn decide_within<N: Number, const D: usize>(
+    p: &[N::Input; D],
+    a: &[N::Input; D],
+    b: &[N::Input; D],
+    eps: &N::Input,
+) -> Result<OnSegment, N::Doubt> {
+    if a == b {
+        return Ok(OnSegment::ZeroLength);
+    }
+    let (from_a, ab) = (between::<N, D>(a, p), between::<N, D>(a, b));
+    let limit = square(&N::given(eps)) * dot(&ab, &ab);
+    if p == a || p == b {
+        return Ok(OnSegment::EndPoint);
+    }
+    if (wedge_sq(&from_a, &ab) - limit).sign()? == Greater {
+        return Ok(OnSegment::OffLine);
+    }
+    let outside = dot(&from_a, &between::<N, D>(b, p)).sign()? == Greater;
+    Ok(if outside { OnSegment::CollinearOutside } else { OnSegment::Interior })
+}
+
+/// What there is to say about a point and a segment.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Answer {
+    /// Where the point lies.
+    pub outcome: PointSegment,
+    /// Parameter of the closest point of the segment.
+    pub t: Rational,
+    /// Squared distance from there.
+    pub dist_sq: Rational,
+}
+
+/// All about the point `p` and the segment `ab`.
+///
+/// ```
+/// use crosspoint::geometry::{double::Vec2, exact::{number, point, point_segment::answer}};
+/// let v = |x, y| point(Vec2::new(x, y));
+/// let x = answer(&v(1.0, 5.0), &v(0.0, 0.0), &v(4.0, 0.0));
+/// assert_eq!((x.t, x.dist_sq), (number(0.25), number(25.0)));
+/// ```
+pub fn answer<const D: usize>(p: &[Rational; D], a: &[Rational; D], b: &[Rational; D]) -> Answer {
+    let outcome = certain(decide::<Rational, D>(p, a, b));
+    let (from_a, ab) = (between::<Rational, D>(a, p), between::<Rational, D>(a, b));
+    let t = match outcome.degenerate {
+        true => number(0.0),
+        false => (dot(&from_a, &ab) / dot(&ab, &ab)).max(number(0.0)).min(number(1.0)),
+    };
+    let off = minus(&from_a, &scaled(&ab, &t));
+    Answer { outcome, t, dist_sq: dot(&off, &off) }
+}

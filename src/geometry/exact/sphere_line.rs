@@ -1,0 +1,227 @@
+//! How a line, a ray or a segment lies to a circle or a sphere.
+
+use std::cmp::Ordering::{Equal, Greater, Less};
+
+use crate::geometry::Extent;
+use crate::geometry::number::{
+    Dyadic, Number, Rational, between, certain, dot, finite, finite_number, given, is_zero, number,
+    plus, scaled, sign_number, square, wedge_sq,
+};
+use crate::geometry::relation::Contact;
+
+/// The exact outcome, without fractions. Radii count by their size.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SphereLine {
+    /// How it lies. Never [`Contact::ZeroLength`]: without a direction it is a point.
+    pub relation: Contact,
+    /// Whether it has no direction.
+    pub degenerate: bool,
+    /// How many points it has on the surface: 0, 1 or 2.
+    pub points: u8,
+    /// Sign of the discriminant of its carrier line.
+    pub disc_sign: i8,
+    /// Sign of the squared distance of its start less the squared radius: −1 inside.
+    pub start_sign: i8,
+    /// The same of its end, if it is a segment.
+    pub end_sign: Option<i8>,
+}
+
+impl SphereLine {
+    /// The outcome as the taught verdicts name it, a missing direction included.
+    pub fn contact(self) -> Contact {
+        if self.degenerate { Contact::ZeroLength } else { self.relation }
+    }
+}
+
+/// How the line `p + t d` lies to the circle or sphere around `c` with radius `r`.
+///
+/// ```
+/// use crosspoint::geometry::{double::Vec3, exact::sphere_line::sphere_line, relation::Contact};
+/// let x = sphere_line(Vec3::new(1e9, 2.0, 0.0), Vec3::X, Vec3::ZERO, 2.0);
+/// assert_eq!((x.contact(), x.points), (Contact::Tangent, 1));
+/// ```
+pub fn sphere_line<const D: usize>(
+    p: impl Into<[f64; D]>,
+    d: impl Into<[f64; D]>,
+    c: impl Into<[f64; D]>,
+    r: f64,
+) -> SphereLine {
+    certain(decide_line::<Dyadic, D>(&finite(p), &finite(d), &finite(c), &finite_number(r)))
+}
+
+/// How the ray `p + t d`, `t ≥ 0`, lies to the circle or sphere around `c` with radius `r`.
+///
+/// ```
+/// use crosspoint::geometry::{double::Vec2, exact::sphere_line::sphere_ray, relation::Contact};
+/// let x = sphere_ray(Vec2::new(3.0, 0.0), Vec2::X, Vec2::ZERO, 3.0);
+/// assert_eq!((x.contact(), x.points), (Contact::Tangent, 1));
+/// ```
+pub fn sphere_ray<const D: usize>(
+    p: impl Into<[f64; D]>,
+    d: impl Into<[f64; D]>,
+    c: impl Into<[f64; D]>,
+    r: f64,
+) -> SphereLine {
+    certain(decide_ray::<Dyadic, D>(&finite(p), &finite(d), &finite(c), &finite_number(r)))
+}
+
+/// How the segment `ab` lies to the circle or sphere around `c` with radius `r`.
+///
+/// ```
+/// use crosspoint::geometry::{double::Vec2, exact::sphere_line::sphere_segment, relation::Contact};
+/// let v = Vec2::new;
+/// let x = sphere_segment(v(1.0, 0.0), v(3.0, 0.0), v(0.0, 0.0), 2.0);
+/// assert_eq!((x.contact(), x.points, x.end_sign), (Contact::Secant, 1, Some(1)));
+/// ```
+pub fn sphere_segment<const D: usize>(
+    a: impl Into<[f64; D]>,
+    b: impl Into<[f64; D]>,
+    c: impl Into<[f64; D]>,
+    r: f64,
+) -> SphereLine {
+    certain(decide_segment::<Dyadic, D>(&finite(a), &finite(b), &finite(c), &finite_number(r)))
+}
+
+/// [`sphere_line`] on any number.
+#[inline]
+pub(in crate::geometry) fn decide_line<N: Number, const D: usize>(
+    p: &[N::Input; D],
+    d: &[N::Input; D],
+    c: &[N::Input; D],
+    r: &N::Input,
+) -> Result<SphereLine, N::Doubt> {
+    decide(Extent::Line, &between::<N, D>(c, p), &given(d), None, &N::given(r))
+}
+
+/// [`sphere_ray`] on any number.
+#[inline]
+pub(in crate::geometry) fn decide_ray<N: Number, const D: usize>(
+    p: &[N::Input; D],
+    d: &[N::Input; D],
+    c: &[N::Input; D],
+    r: &N::Input,
+) -> Result<SphereLine, N::Doubt> {
+    decide(Extent::Ray, &between::<N, D>(c, p), &given(d), None, &N::given(r))
+}
+
+/// [`sphere_segment`] on any number.
+#[inline]
+pub(in crate::geometry) fn decide_segment<N: Number, const D: usize>(
+    a: &[N::Input; D],
+    b: &[N::Input; D],
+    c: &[N::Input; D],
+    r: &N::Input,
+) -> Result<SphereLine, N::Doubt> {
+    let end = between::<N, D>(c, b);
+    decide(Extent::Segment, &between::<N, D>(c, a), &between(a, b), Some(&end), &N::given(r))
+}
+
+/// The decision from the way `s` between centre and start, the direction, and the way between
+/// centre and end.
+#[inline]
+fn decide<N: Number, const D: usize>(
+    part: Extent,
+    s: &[N; D],
+    d: &[N; D],
+    end: Option<&[N; D]>,
+    r: &N,
+) -> Result<SphereLine, N::Doubt> {
+    let r_sq = square(r);
+    let start = (dot(s, s) - r_sq.clone()).sign()?;
+    let end_sign = end.map(|end| (dot(end, end) - r_sq.clone()).sign()).transpose()?;
+    let outcome = |relation, degenerate, points, disc| SphereLine {
+        relation,
+        degenerate,
+        points,
+        disc_sign: sign_number(disc),
+        start_sign: sign_number(start),
+        end_sign: end_sign.map(sign_number),
+    };
+    if is_zero(d)? {
+        return Ok(match start {
+            Less => outcome(Contact::Inside, true, 0, Equal),
+            Equal => outcome(Contact::Tangent, true, 1, Equal),
+            Greater => outcome(Contact::Disjoint, true, 0, Equal),
+        });
+    }
+    // b'² − a c = a r² − |s ∧ d|², which cancels less from afar.
+    let disc = (dot(d, d) * r_sq - wedge_sq(s, d)).sign()?;
+    let begins_late = part != Extent::Line && dot(s, d).sign()? != Less;
+    let ends_early = match end {
+        Some(end) => dot(end, d).sign()? != Greater,
+        None => false,
+    };
+    // The sign of the least squared distance less the squared radius.
+    let depth = match (begins_late, ends_early, end_sign) {
+        (true, ..) => start,
+        (_, true, Some(end)) => end,
+        _ => disc.reverse(),
+    };
+    Ok(match depth {
+        Greater => outcome(Contact::Disjoint, false, 0, disc),
+        Equal => outcome(Contact::Tangent, false, 1, disc),
+        Less => {
+            // One crossing before the deepest point unless it starts inside, one after it unless
+            // it ends inside.
+            let before = u8::from(part == Extent::Line || start != Less);
+            let after = u8::from(end_sign != Some(Less));
+            let points = before + after;
+            let relation = if points == 0 { Contact::Inside } else { Contact::Secant };
+            outcome(relation, false, points, disc)
+        }
+    })
+}
+
+/// What there is to say about a line, a ray or a segment and a circle or a sphere.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Answer<const D: usize> {
+    /// How they lie.
+    pub outcome: SphereLine,
+    /// Coefficient of t² in `a t² + 2 b' t + c`.
+    pub a: Rational,
+    /// b', half the coefficient of t.
+    pub b_half: Rational,
+    /// Constant coefficient.
+    pub c: Rational,
+    /// A quarter of the discriminant.
+    pub disc: Rational,
+    /// Parameter of the point closest to the centre.
+    pub t: Rational,
+    /// That point.
+    pub closest: [Rational; D],
+    /// Its squared distance from the centre.
+    pub dist_sq: Rational,
+}
+
+/// All about the line through `p` along `d`, the ray that starts there, or the segment from `p` to
+/// `p + d`, and the circle or sphere around `c` with radius `r`.
+///
+/// ```
+/// use crosspoint::geometry::{Extent::Ray, double::Vec2, exact::{number, point, sphere_line::answer}};
+/// let v = |x, y| point(Vec2::new(x, y));
+/// let x = answer(Ray, &v(12.0, 3.0), &v(-12.0, -9.0), &v(4.0, -3.0), &number(5.0));
+/// assert_eq!((x.t, x.disc), (number(2.0) / number(3.0), number(5625.0)));
+/// ```
+pub fn answer<const D: usize>(
+    part: Extent,
+    p: &[Rational; D],
+    d: &[Rational; D],
+    centre: &[Rational; D],
+    r: &Rational,
+) -> Answer<D> {
+    let s = between::<Rational, D>(centre, p);
+    let end = (part == Extent::Segment).then(|| plus(&s, d));
+    let outcome = certain(decide::<Rational, D>(part, &s, d, end.as_ref(), r));
+    let (a, b_half, c) = (dot(d, d), dot(&s, d), dot(&s, &s) - r * r);
+    let disc = &b_half * &b_half - &a * &c;
+    let (zero, one) = (number(0.0), number(1.0));
+    let foot = if a == zero { zero.clone() } else { -&b_half / &a };
+    let t = match part {
+        Extent::Line => foot,
+        Extent::Ray => foot.max(zero),
+        Extent::Segment => foot.max(zero).min(one),
+    };
+    let closest = plus(p, &scaled(d, &t));
+    let off = between::<Rational, D>(centre, &closest);
+    Answer { outcome, a, b_half, c, disc, t, dist_sq: dot(&off, &off), closest }
+}

@@ -1,0 +1,20 @@
+//! Where the vector (a·b) c points.
+
+use glam::DVec3;
+
+use crate::geometry::exact::dyad as exact;
+use crate::geometry::number::Approx;
+use crate::geometry::relation::DyadImage;
+
+/// Where (a·b) c points.
+///
+/// ```
+/// use crosspoint::geometry::{double::Vec3, verdict::dyad::dyad, relation::DyadImage};
+/// let v = Vec3::new;
+/// assert_eq!(dyad(v(0.1, 0.2, 0.3), v(1.0, 1.0, -1.0), Vec3::Z), DyadImage::Along);
+/// ```
+#[inline]
+pub fn dyad(a: DVec3, b: DVec3, c: DVec3) -> DyadImage {
+    let fast = exact::decide::<Approx>(&a.into(), &b.into(), &c.into());
+    fast.unwrap_or_else(|_| exact::dyad(a, b, c))
+}

@@ -1,0 +1,35 @@
+//! How a line and a plane lie.
+
+use glam::DVec3;
+
+use crate::geometry::exact::line_plane as exact;
+use crate::geometry::number::Approx;
+use crate::geometry::relation::LinePlane;
+
+/// How the line `p + k t` and the plane `n·x = d` lie.
+///
+/// ```
+/// use crosspoint::geometry::{double::Vec3, verdict::line_plane::line_plane, relation::LinePlane};
+/// let v = Vec3::new;
+/// let x = line_plane(v(0.0, 0.0, 1e-300), v(0.1, 0.3, 0.0), v(0.0, 0.0, 1.0), 0.0);
+/// assert_eq!(x, LinePlane::Parallel);
+/// ```
+#[inline]
+pub fn line_plane(p: DVec3, t: DVec3, n: DVec3, d: f64) -> LinePlane {
+    let fast = exact::decide::<Approx>(&p.into(), &t.into(), &n.into(), &d);
+    fast.unwrap_or_else(|_| exact::line_plane(p, t, n, d))
+}
+
+/// How the line `l0 + k l` and the plane through `v0`, `v1` and `v2` lie.
+///
+/// ```
+/// use crosspoint::geometry::{double::Vec3, verdict::line_plane::line_plane_three, relation::LinePlane};
+/// let x = line_plane_three(Vec3::Z, Vec3::NEG_Z, Vec3::ZERO, Vec3::X, Vec3::Y);
+/// assert_eq!(x, LinePlane::Crossing);
+/// ```
+#[inline]
+pub fn line_plane_three(l0: DVec3, l: DVec3, v0: DVec3, v1: DVec3, v2: DVec3) -> LinePlane {
+    let fast =
+        exact::decide_three::<Approx>(&l0.into(), &l.into(), &v0.into(), &v1.into(), &v2.into());
+    fast.unwrap_or_else(|_| exact::line_plane_three(l0, l, v0, v1, v2))
+}

@@ -1,0 +1,58 @@
+//! How a line or a ray lies to a triangle.
+
+use glam::DVec3;
+
+use crate::geometry::exact::line_triangle as exact;
+use crate::geometry::number::Approx;
+
+pub use exact::LineAndTriangle;
+
+/// How the line `p + t u` lies to the triangle `v0 v1 v2`.
+///
+/// ```
+/// use crosspoint::geometry::{double::Vec3, verdict::line_triangle::line_triangle, relation::LineTriangle};
+/// let v = Vec3::new;
+/// let (v0, v1, v2) = (v(-60.0, -306.0, 303.0), v(424.0, 87.0, 168.0), v(-78.0, 11.0, -212.0));
+/// let x = line_triangle(v(-91.0, -180.0, -18.0), v(264.0, 229.0, -4.0), v0, v1, v2);
+/// assert_eq!(x.relation(), LineTriangle::Edge);
+/// ```
+#[inline]
+pub fn line_triangle(p: DVec3, u: DVec3, v0: DVec3, v1: DVec3, v2: DVec3) -> LineAndTriangle {
+    let fast =
+        exact::decide_line::<Approx>(&p.into(), &u.into(), &v0.into(), &v1.into(), &v2.into());
+    fast.unwrap_or_else(|_| exact::line_triangle(p, u, v0, v1, v2))
+}
+
+/// How the ray `p + t u`, `t ≥ 0`, lies to the triangle `v0 v1 v2`.
+///
+/// ```
+/// use crosspoint::geometry::{double::Vec3, verdict::line_triangle::ray_triangle, relation::LineTriangle};
+/// let x = ray_triangle(Vec3::Z, Vec3::Z, Vec3::ZERO, Vec3::X, Vec3::Y);
+/// assert_eq!((x.relation(), x.hit), (LineTriangle::Behind, false));
+/// ```
+#[inline]
+pub fn ray_triangle(p: DVec3, u: DVec3, v0: DVec3, v1: DVec3, v2: DVec3) -> LineAndTriangle {
+    let fast =
+        exact::decide_ray::<Approx>(&p.into(), &u.into(), &v0.into(), &v1.into(), &v2.into());
+    fast.unwrap_or_else(|_| exact::ray_triangle(p, u, v0, v1, v2))
+}
+
+/// Whether the ray `p + t u`, `t ≥ 0`, meets the half-open triangle `v0 v1 v2`: of two triangles
+/// that share a side, turned alike, a ray through the side meets exactly one, and of a closed
+/// surface around a corner exactly one too. It is what the closed triangle would answer to a ray
+/// moved aside by an amount smaller than any number. A ray in the plane meets nothing.
+///
+/// ```
+/// use crosspoint::geometry::{double::Vec3, verdict::line_triangle::half_open};
+/// let v = Vec3::new;
+/// let [a, b, c, d] = [v(0.0, 0.0, 0.0), v(1.0, 0.0, 0.0), v(1.0, 1.0, 0.0), v(0.0, 1.0, 0.0)];
+/// let ray = (v(0.5, 0.5, 1.0), v(0.0, 0.0, -1.0));
+/// let hits = [half_open(ray.0, ray.1, a, b, c), half_open(ray.0, ray.1, a, c, d)];
+/// assert_eq!(hits.into_iter().filter(|hit| *hit).count(), 1);
+/// ```
+#[inline]
+pub fn half_open(p: DVec3, u: DVec3, v0: DVec3, v1: DVec3, v2: DVec3) -> bool {
+    let fast =
+        exact::decide_half_open::<Approx>(&p.into(), &u.into(), &v0.into(), &v1.into(), &v2.into());
+    fast.unwrap_or_else(|_| exact::half_open(p, u, v0, v1, v2))
+}

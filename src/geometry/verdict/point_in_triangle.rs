@@ -1,0 +1,36 @@
+//! Where a point lies as seen from a triangle, in the plane and in space.
+
+use glam::{DVec2, DVec3};
+
+use crate::geometry::exact::point_in_triangle as exact;
+use crate::geometry::number::Approx;
+
+pub use exact::PointInTriangle;
+
+/// Where `p` lies as seen from the triangle `v0 v1 v2` of the plane.
+///
+/// ```
+/// use crosspoint::geometry::{double::Vec2, verdict::point_in_triangle::*, relation::InTriangle};
+/// let v = Vec2::new;
+/// let x = point_in_triangle_plane(v(0.1, 0.3), v(0.0, 0.0), v(1.0, 0.0), v(1.0, 3.0));
+/// assert_eq!((x.relation, x.side), (InTriangle::Inside, 1));
+/// ```
+#[inline]
+pub fn point_in_triangle_plane(p: DVec2, v0: DVec2, v1: DVec2, v2: DVec2) -> PointInTriangle {
+    let fast = exact::decide_plane::<Approx>(&p.into(), &v0.into(), &v1.into(), &v2.into());
+    fast.unwrap_or_else(|_| exact::point_in_triangle_plane(p, v0, v1, v2))
+}
+
+/// Where `p` lies as seen from the triangle `v0 v1 v2` in space.
+///
+/// ```
+/// use crosspoint::geometry::{double::Vec3, verdict::point_in_triangle::*, relation::InTriangle};
+/// let v = Vec3::new;
+/// let x = point_in_triangle_space(v(-3.0, 0.0, -4.0), v(15.0, 19.0, 0.0), v(-20.0, -2.0, 3.0), v(-4.0, -17.0, -15.0));
+/// assert_eq!((x.relation, x.side), (InTriangle::Inside, 0));
+/// ```
+#[inline]
+pub fn point_in_triangle_space(p: DVec3, v0: DVec3, v1: DVec3, v2: DVec3) -> PointInTriangle {
+    let fast = exact::decide_space::<Approx>(&p.into(), &v0.into(), &v1.into(), &v2.into());
+    fast.unwrap_or_else(|_| exact::point_in_triangle_space(p, v0, v1, v2))
+}
