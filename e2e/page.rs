@@ -122,8 +122,9 @@ pub fn check(folder: &Path, pictures: &Path, report: &mut Report) -> Result<(), 
         browser.touch("touchMove", &[(280.0, 300.0), (420.0, 300.0)])?;
         browser.touch("touchEnd", &[])?;
         rest(browser)?;
-        ensure(browser.value("crosspoint.ready")? == true, "it stopped")?;
-        browser.call("Emulation.setTouchEmulationEnabled", json!({ "enabled": false })).map(drop)
+        // The finger stays for the embedded page below: Chromium loses touches in frames once it has
+        // been taken away and given back.
+        ensure(browser.value("crosspoint.ready")? == true, "it stopped")
     });
     report.check("page: a phone's screen is filled", || {
         let phone = json!({ "width": 390, "height": 844, "deviceScaleFactor": 2, "mobile": true });
