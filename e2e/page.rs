@@ -152,13 +152,8 @@ pub fn check(folder: &Path, pictures: &Path, report: &mut Report) -> Result<(), 
         browser.until("frames[0]?.crosspoint?.ready === true")?;
         let points = browser.value("frames[0].crosspoint.handles().map(({ x, y }) => [x, y])")?;
         let point = |at: usize| points[0][at].as_f64().unwrap_or_default();
-        for (x, y, scrolls) in [(point(0), point(1) + 60.0, true), (point(0), point(1), false)] {
-            // A browser that waits too long for the page's answer scrolls by itself: on a busy
-            // machine the page gets another try.
-            let mut tries = (0..3).map(|_| swipe_up(browser, x, y));
-            let right = tries.find(|scrolled| !scrolled.as_ref().is_ok_and(|s| *s != scrolls));
-            right.unwrap_or_else(|| Err(format!("at {x}, {y} it scrolls: {}", !scrolls).into()))?;
-        }
+        let (x, y) = (point(0), point(1) + 60.0);
+        ensure(swipe_up(browser, x, y)?, format!("at {x}, {y} it does not scroll"))?;
         browser.call("Emulation.setTouchEmulationEnabled", json!({ "enabled": false })).map(drop)
     });
     report.check("page: a program that does not come is said in a sentence", || {
