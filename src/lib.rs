@@ -4,6 +4,8 @@ pub mod derivation;
 pub mod geometry;
 pub mod lesson;
 pub mod platform;
+#[cfg(not(target_arch = "wasm32"))]
+pub mod query;
 pub mod sketch;
 pub mod text;
 pub mod view;

@@ -12,6 +12,10 @@ fn main() -> std::process::ExitCode {
     use platform::command::{Command, HELP, parse};
     use std::process::ExitCode;
 
+    let (input, output) = (std::io::stdin().lock(), std::io::stdout().lock());
+    if let Some(status) = crosspoint::query::run(std::env::args_os().skip(1), input, output) {
+        return ExitCode::from(status);
+    }
     match parse(std::env::args_os().skip(1)) {
         Ok(Command::Window(start)) => platform::run(start),
         Ok(Command::Version) => println!("crosspoint {}", env!("CARGO_PKG_VERSION")),

@@ -20,6 +20,8 @@ pub const HELP: &str = "\
 Crosspoint: drag points and see why and where two things meet.
 
     crosspoint [--link HASH] [--lang ko|en]
+    crosspoint query      answer cases, one a line; query --help says how
+    crosspoint queries    list what can be asked
 
     --link HASH    open the state that a copied link has after its #, or the whole link
     --lang ko|en   speak Korean or English

@@ -1,0 +1,153 @@
+//! `crosspoint query`: cases in as lines of JSON, answers out as lines of JSON.
+//!
+//! A case is `{"id": …, "q": the query, "in": {…}}`. Its answer is `{"id", "q", "out"}`, exact
+//! unless asked otherwise, or `{"id", "error"}` where the line cannot be read. The command knows
+//! geometry and nothing else of the program.
+
+mod case;
+mod double;
+mod exact;
+mod given;
+mod lines;
+mod out;
+mod single;
+mod table;
+mod verdict;
+mod words;
+
+use std::ffi::OsString;
+use std::io::{self, BufRead, BufWriter, ErrorKind, Write};
+
+use case::Case;
+use lines::Lines;
+pub use table::{QUERIES, Query};
+
+/// What `crosspoint query --help` prints.
+pub const HELP: &str = "\
+crosspoint query [--by exact|verdict|f64|f32] < cases > answers
+crosspoint queries
+
+Reads cases as lines of JSON, {\"id\": …, \"q\": QUERY, \"in\": {…}}, and writes a line for each:
+{\"id\", \"q\", \"out\"}, or {\"id\", \"error\"} for one that cannot be read. A number is the nearest
+64-bit one and that very value counts; \"1/10\" in quotes is one tenth.
+
+    --by exact     fractions as \"p/q\", never wrong (without --by)
+    --by verdict   filtered 64-bit arithmetic, never wrong: relations, signs and counts
+    --by f64       the taught formulas in 64-bit arithmetic
+    --by f32       the taught formulas in 32-bit arithmetic
+
+Ends with 0 when every line was read, otherwise with 2. crosspoint queries lists the queries.
+";
+
+/// Which arithmetic answers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum By {
+    /// Fractions.
+    Exact,
+    /// Filtered f64.
+    Verdict,
+    /// The taught formulas in f64.
+    Double,
+    /// The taught formulas in f32.
+    Single,
+}
+
+/// Carries out `query` or `queries`, the first of `args` (the program's name left out); what it
+/// comes back with is the exit status: 0, or 2 when a line or an argument could not be read, or 1
+/// when reading or writing failed. `None` when `args` begin with neither.
+///
+/// ```
+/// let case = r#"{"id": 1, "q": "point_plane", "in": {"p": [1, 2, 3], "n": [0, 0, 2], "d": "1/3"}}"#;
+/// let mut out = Vec::new();
+/// assert_eq!(crosspoint::query::run(["query".into()], case.as_bytes(), &mut out), Some(0));
+/// let expected = r#"{"id":1,"q":"point_plane","out":{"relation":"above","side":1,"value":"17/3","dist2":"289/36"}}"#;
+/// assert_eq!(String::from_utf8(out), Ok(format!("{expected}\n")));
+/// ```
+pub fn run(
+    args: impl IntoIterator<Item = OsString>,
+    input: impl BufRead,
+    output: impl Write,
+) -> Option<u8> {
+    let args: Vec<_> = args.into_iter().collect();
+    let words: Vec<_> = args.iter().map(|word| word.to_string_lossy()).collect();
+    let words: Vec<&str> = words.iter().map(AsRef::as_ref).collect();
+    let done = match words.as_slice() {
+        ["queries"] => list(output),
+        ["query" | "queries", "--help" | "-h"] => write_help(output),
+        ["query"] => answer(By::Exact, input, output),
+        ["query", "--by", by] | ["query", by] => {
+            match arithmetic(by.strip_prefix("--by=").unwrap_or(by)) {
+                Some(by) => answer(by, input, output),
+                None => return Some(misused(&format!("{by:?} is no arithmetic"))),
+            }
+        }
+        ["query" | "queries", rest @ ..] => {
+            return Some(misused(&format!("{:?} is not understood", rest.join(" "))));
+        }
+        _ => return None,
+    };
+    Some(match done {
+        Ok(true) => 0,
+        Ok(false) => 2,
+        // Who reads the answers has heard enough.
+        Err(error) if error.kind() == ErrorKind::BrokenPipe => 0,
+        Err(error) => {
+            eprintln!("crosspoint query: {error}");
+            1
+        }
+    })
+}
+
+fn arithmetic(word: &str) -> Option<By> {
+    match word {
+        "exact" => Some(By::Exact),
+        "verdict" => Some(By::Verdict),
+        "f64" => Some(By::Double),
+        "f32" => Some(By::Single),
+        _ => None,
+    }
+}
+
+fn misused(why: &str) -> u8 {
+    eprintln!("crosspoint query: {why} (crosspoint query --help says what is)");
+    2
+}
+
+fn write_help(mut output: impl Write) -> io::Result<bool> {
+    output.write_all(HELP.as_bytes())?;
+    output.flush().map(|()| true)
+}
+
+/// One line for each query: its name, its inputs, what it asks.
+fn list(output: impl Write) -> io::Result<bool> {
+    let mut output = BufWriter::new(output);
+    for query in QUERIES {
+        let inputs: Vec<_> = query.inputs.iter().map(|(name, _)| *name).collect();
+        writeln!(output, "{:<21} {:<12} {}", query.name, inputs.join(" "), query.about)?;
+    }
+    output.flush().map(|()| true)
+}
+
+/// Answers each line; whether all could be read. One line is in memory at a time.
+fn answer(by: By, input: impl BufRead, output: impl Write) -> io::Result<bool> {
+    let mut output = BufWriter::new(output);
+    let mut lines = Lines::new(input);
+    let mut all_read = true;
+    while let Some(line) = lines.next()? {
+        if line.is_blank() {
+            continue;
+        }
+        match Case::read(line) {
+            Ok(case) => serde_json::to_writer(&mut output, &case.answer(by))?,
+            Err(refusal) => {
+                all_read = false;
+                serde_json::to_writer(&mut output, &refusal)?;
+            }
+        }
+        output.write_all(b"\n")?;
+        if !lines.more_is_ready() {
+            output.flush()?;
+        }
+    }
+    output.flush().map(|()| all_read)
+}
