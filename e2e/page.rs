@@ -152,8 +152,9 @@ pub fn check(folder: &Path, pictures: &Path, report: &mut Report) -> Result<(), 
         browser.until("frames[0]?.crosspoint?.ready === true")?;
         let points = browser.value("frames[0].crosspoint.handles().map(({ x, y }) => [x, y])")?;
         let point = |at: usize| points[0][at].as_f64().unwrap_or_default();
-        let (x, y) = (point(0), point(1) + 60.0);
-        ensure(swipe_up(browser, x, y)?, format!("at {x}, {y} it does not scroll"))?;
+        let (x, y) = (point(0), point(1));
+        ensure(swipe_up(browser, x, y + 60.0)?, "beside a point it does not scroll")?;
+        ensure(!swipe_up(browser, x, y)?, "on a point it scrolls")?;
         browser.call("Emulation.setTouchEmulationEnabled", json!({ "enabled": false })).map(drop)
     });
     report.check("page: a program that does not come is said in a sentence", || {
@@ -208,6 +209,10 @@ fn swipe_up(browser: &mut Browser, x: f64, y: f64) -> Result<bool, Failure> {
         browser.touch("touchMove", &[(x, y - f64::from(10 * step))])?;
         std::thread::sleep(Duration::from_millis(20));
     }
+    // The finger rests before it leaves: while a page still glides, the next touch stops it and
+    // nothing else, and the frame cannot refuse that.
+    std::thread::sleep(Duration::from_millis(400));
+    browser.touch("touchMove", &[(x, y - 150.0)])?;
     browser.touch("touchEnd", &[])?;
     std::thread::sleep(Duration::from_millis(300));
     Ok(browser.value("scrollY > 50")? == true)

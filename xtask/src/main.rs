@@ -15,7 +15,8 @@ use std::process::ExitCode;
 const HELP: &str = "\
 cargo xtask web                 build the web page into target/web/
 cargo xtask serve [--port N]    show that folder on http://127.0.0.1:N/ (8080 if not given)
-cargo xtask e2e                 drag in the real window and in the real page; pictures in target/e2e/
+cargo xtask e2e [--only WORDS]  drag in the real window and in the real page; pictures in target/e2e/;
+                                with --only just the checks whose sentence has these words
 
 `target` is the folder that cargo uses: CARGO_TARGET_DIR moves it.
 ";
@@ -37,10 +38,12 @@ fn chore() -> Result<(), Failure> {
     let mut arguments = lexopt::Parser::from_env();
     let mut chore = None;
     let mut port = 8080;
+    let mut only = String::new();
     while let Some(argument) = arguments.next()? {
         match argument {
             Value(name) if chore.is_none() => chore = Some(name.string()?),
             Long("port") => port = arguments.value()?.parse()?,
+            Long("only") => only = arguments.value()?.string()?,
             Long("help") | Short('h') => chore = None,
             other => return Err(other.unexpected().into()),
         }
@@ -48,7 +51,7 @@ fn chore() -> Result<(), Failure> {
     match chore.as_deref() {
         Some("web") => web::build().map(drop),
         Some("serve") => show(port),
-        Some("e2e") => e2e::run(),
+        Some("e2e") => e2e::run(only),
         Some(other) => Err(format!("there is no chore {other:?}\n\n{HELP}").into()),
         None => {
             print!("{HELP}");
