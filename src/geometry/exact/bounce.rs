@@ -33,6 +33,7 @@ pub(in crate::geometry) fn decide<N: Number>(
     }
     let (v, wall) = (given::<N, 2>(v), between::<N, 2>(a, b));
     if is_zero(&v)? {
+        N::comparable(&[a, b])?;
         return Ok(Rebound::Still);
     }
     if perp(&v, &wall).sign()? == Equal {

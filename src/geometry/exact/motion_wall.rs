@@ -113,6 +113,7 @@ fn touches<N: Number>(
     at_most_a_step: bool,
 ) -> Result<bool, N::Doubt> {
     if is_zero(v)? {
+        N::comparable(&[p, a, b])?;
         return Ok(is_between(p, a, b) && is_collinear::<N, 2>(a, b, p)?);
     }
     let (to_a, to_b) = (between::<N, 2>(p, a), between::<N, 2>(p, b));

@@ -116,6 +116,7 @@ fn flat<N: Number, const D: usize>(
     v1: &[N::Input; D],
     v2: &[N::Input; D],
 ) -> Result<PointInTriangle, N::Doubt> {
+    N::comparable(&[p, v0, v1, v2])?;
     let mut on_hull = false;
     for (a, b) in [(v0, v1), (v1, v2), (v2, v0)] {
         on_hull |= is_between(p, a, b) && is_collinear::<N, D>(a, b, p)?;

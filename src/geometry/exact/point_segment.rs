@@ -66,7 +66,11 @@ pub(in crate::geometry) fn decide<N: Number, const D: usize>(
     b: &[N::Input; D],
 ) -> Result<PointSegment, N::Doubt> {
     let degenerate = a == b;
-    let relation = if p == a || p == b {
+    let at_end = p == a || p == b;
+    if at_end || degenerate {
+        N::comparable(&[p, a, b])?;
+    }
+    let relation = if at_end {
         OnSegment::EndPoint
     } else if degenerate || !is_collinear::<N, D>(a, b, p)? {
         OnSegment::OffLine
@@ -92,6 +96,7 @@ pub(in crate::geometry) fn decide_within<N: Number, const D: usize>(
     let (from_a, ab) = (between::<N, D>(a, p), between::<N, D>(a, b));
     let limit = square(&N::given(eps)) * dot(&ab, &ab);
     if p == a || p == b {
+        N::comparable(&[p, a, b])?;
         return Ok(OnSegment::EndPoint);
     }
     if (wedge_sq(&from_a, &ab) - limit).sign()? == Greater {

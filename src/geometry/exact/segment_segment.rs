@@ -44,6 +44,7 @@ pub(in crate::geometry) fn decide<N: Number>(
 ) -> Result<SegmentSegment, N::Doubt> {
     if a == b || c == d {
         let (p, from, to) = if a == b { (a, c, d) } else { (c, a, b) };
+        N::comparable(&[p, from, to])?;
         let meeting = if !is_between(p, from, to) || !is_collinear::<N, 2>(from, to, p)? {
             Meeting::Miss
         } else if p == from || p == to {

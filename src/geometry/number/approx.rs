@@ -86,6 +86,13 @@ impl Number for Approx {
         }
     }
 
+    /// NaN and the infinities count as other numbers, which may be equal.
+    #[inline]
+    fn comparable<const D: usize>(points: &[&[f64; D]]) -> Result<(), InDoubt> {
+        let all = points.iter().flat_map(|point| point.iter()).all(|x| x.is_finite());
+        if all { Ok(()) } else { Err(InDoubt) }
+    }
+
     #[inline]
     fn orient2d(a: &[f64; 2], b: &[f64; 2], c: &[f64; 2]) -> Result<Ordering, InDoubt> {
         perp(&between::<Self, 2>(a, b), &between(a, c)).sign().or_else(|_| adaptive2d(a, b, c))

@@ -37,6 +37,11 @@ pub(in crate::geometry) trait Number:
     /// `Less` for a negative number, `Equal` for 0, `Greater` for a positive one.
     fn sign(&self) -> Result<Ordering, Self::Doubt>;
 
+    /// In doubt unless these points can be compared as they are given, coordinate by coordinate.
+    fn comparable<const D: usize>(_points: &[&[Self::Input; D]]) -> Result<(), Self::Doubt> {
+        Ok(())
+    }
+
     /// On which side of the line from `a` to `b` the point `c` lies: `Greater` to the left.
     fn orient2d(
         a: &[Self::Input; 2],
