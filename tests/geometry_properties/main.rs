@@ -1,0 +1,16 @@
+//! What must hold for every question of geometry, whatever it is asked about.
+#![cfg(not(target_arch = "wasm32"))]
+#![allow(clippy::unwrap_used, reason = "a test may")]
+
+mod agreement;
+mod answers;
+mod bits;
+mod closest;
+mod figure;
+mod half_open;
+mod motion;
+mod plane_in_space;
+mod question;
+mod questions;
+mod symmetry;
+mod traces;
