@@ -1,8 +1,10 @@
 //! Two lines, rays or segments of the plane: the scene that the lessons of chapter 1 share.
 
 use crate::geometry::Extent;
+use crate::geometry::exact::{self, Rational, point, segment_segment};
+use crate::geometry::relation::Meeting;
 use crate::lesson::snap::Attractor;
-use crate::lesson::{Body, Grip, Handle, SpecialCase, Switch};
+use crate::lesson::{Answer, Body, Grip, Guess, Handle, SpecialCase, Switch, Verdict};
 use crate::sketch::Role;
 use glam::{DVec2, dvec2};
 use serde::{Deserialize, Serialize};
@@ -50,7 +52,62 @@ pub const CASES: &[SpecialCase<Scene>] = &[
     SpecialCase { case: "zero_length", into: Scene::of_length_zero },
 ];
 
+/// They meet, or they do not.
+pub const GUESSES: &[Guess] = &[
+    Guess {
+        word: "guess_meet",
+        answer: Answer::Yes,
+        cases: &["crossing", "touching", "shared_end", "overlapping"],
+    },
+    Guess {
+        word: "guess_miss",
+        answer: Answer::No,
+        cases: &["miss", "parallel", "apart", "zero_length"],
+    },
+];
+
+/// Whether a published answer, which knows crossing, parallel and no more, says what is so.
+pub fn agrees(published: Verdict, exact: Verdict) -> bool {
+    let coarse = |case| match case {
+        "touching" | "shared_end" => "crossing",
+        "apart" => "parallel",
+        other => other,
+    };
+    published.case == coarse(exact.case)
+}
+
 impl Scene {
+    /// Two segments with these ends.
+    pub fn at(a: [f64; 2], b: [f64; 2], c: [f64; 2], d: [f64; 2]) -> Self {
+        let v = DVec2::from_array;
+        Self { a: v(a), b: v(b), c: v(c), d: v(d), ab: Extent::Segment, cd: Extent::Segment }
+    }
+
+    /// How they lie, exactly.
+    pub fn meeting(&self) -> Meeting {
+        let Self { a, b, c, d, ab, cd } = *self;
+        exact::perp_product::meeting(a, b, c, d, ab, cd)
+    }
+
+    /// The exact parameters on AB and on CD at which the lines cross.
+    pub fn parameters(&self) -> Option<(Rational, Rational)> {
+        let [a, b, c, d] = [self.a, self.b, self.c, self.d].map(point);
+        segment_segment::answer(&a, &b, &c, &d).parameters
+    }
+
+    /// The exact dot product of both directions.
+    pub fn dot(&self) -> Rational {
+        let [a, b, c, d] = [self.a, self.b, self.c, self.d].map(point);
+        let part = |i: usize| (&b[i] - &a[i]) * (&d[i] - &c[i]);
+        part(0) + part(1)
+    }
+
+    /// The same with CD moved whole, so that its place `u` lies where AB has `t`.
+    pub fn meeting_at(&self, t: f64, u: f64) -> Self {
+        let by = self.a + (self.b - self.a) * t - (self.c + (self.d - self.c) * u);
+        Self { c: self.c + by, d: self.d + by, ..self.clone() }
+    }
+
     /// The four points.
     pub fn handles(&mut self) -> Vec<Handle<'_>> {
         let Self { a, b, c, d, .. } = self;

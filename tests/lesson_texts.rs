@@ -34,7 +34,8 @@ fn both_languages_have_the_same_sections_in_the_same_order_and_speak_of_the_same
                 .collect();
             let verdicts: Vec<_> = text.verdicts.iter().map(|v| v.id.clone()).collect();
             let challenges: Vec<_> = text.challenges.iter().map(|c| c.id.clone()).collect();
-            (steps, verdicts, challenges)
+            let exhibits: Vec<_> = text.exhibits.iter().map(|e| e.id.clone()).collect();
+            (steps, verdicts, challenges, exhibits)
         };
         assert_eq!(frame(&ko), frame(&en), "{}", folder.display());
         assert_eq!(ko.holes(), en.holes(), "{}", folder.display());
@@ -65,11 +66,11 @@ fn words(runs: &[Run]) -> Vec<&str> {
 fn every_number_in_a_text_is_a_hole_or_mathematics() {
     for (folder, texts) in lessons() {
         for text in texts {
-            let steps = text.steps.iter().flat_map(|s| &s.body);
-            let details = text.challenges.iter().flat_map(|c| &c.detail);
-            let bodies = steps.chain(details).map(Block::runs);
+            let steps = text.steps.iter().flat_map(|s| &s.body).map(Block::runs);
+            let goals = text.challenges.iter().flat_map(|c| [&*c.detail, &*c.beyond]);
+            let stories = text.exhibits.iter().flat_map(|e| &e.story).map(Vec::as_slice);
             let lines = text.verdicts.iter().map(|v| v.values.as_slice());
-            for said in bodies.chain(lines).flat_map(words) {
+            for said in steps.chain(goals).chain(stories).chain(lines).flat_map(words) {
                 assert!(!said.contains(char::is_numeric), "{}: {said}", folder.display());
             }
         }

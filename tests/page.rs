@@ -137,7 +137,7 @@ fn every_special_case_is_reached_exactly_and_can_be_left() {
         for (index, case) in (entry.open)().cases().into_iter().enumerate() {
             let mut page = (entry.open)();
             let before = page.scene_bytes();
-            page.apply(&Edit::Case(index));
+            page.apply(&Edit::Slide { case: index, part: 1.0 });
             assert_eq!(page.derived().exact.case, case, "{}", entry.id);
             assert_eq!(page.derived().verdict.case, case, "{}", entry.id);
             page.apply(&Edit::Undo);
@@ -153,8 +153,8 @@ fn every_special_case_is_reached_from_every_other() {
         for (from, to) in (0..count).flat_map(|from| (0..count).map(move |to| (from, to))) {
             let mut page = (entry.open)();
             let cases = page.cases();
-            page.apply(&Edit::Case(from));
-            page.apply(&Edit::Case(to));
+            page.apply(&Edit::Slide { case: from, part: 1.0 });
+            page.apply(&Edit::Slide { case: to, part: 1.0 });
             assert_eq!(page.derived().exact.case, cases[to], "{} from {}", entry.id, cases[from]);
         }
     }
@@ -182,7 +182,11 @@ fn number() -> impl Strategy<Value = f64> {
 fn edit() -> impl Strategy<Value = Edit> {
     use crosspoint::geometry::Extent;
     let vector = || (number(), number(), number()).prop_map(|(x, y, z)| dvec3(x, y, z));
-    let part = prop_oneof![(0usize..6).prop_map(Part::Handle), (0usize..3).prop_map(Part::Body),];
+    let part = prop_oneof![
+        (0usize..6).prop_map(Part::Handle),
+        (0usize..3).prop_map(Part::Body),
+        Just(Part::Inset)
+    ];
     let name = proptest::sample::select(vec!["a", "b", "c", "d", "t", "nobody"]);
     prop_oneof![
         part.prop_map(Edit::Grab),
@@ -197,7 +201,7 @@ fn edit() -> impl Strategy<Value = Edit> {
             .prop_map(|(name, component, value, join)| Edit::Put { name, component, value, join }),
         (0usize..3, proptest::sample::select(Extent::ALL.to_vec()))
             .prop_map(|(switch, extent)| Edit::Extent { switch, extent }),
-        (0usize..7).prop_map(Edit::Case),
+        ((0usize..7), -0.5f64..1.5).prop_map(|(case, part)| Edit::Slide { case, part }),
         proptest::sample::select(vec![Snap::Free, Snap::Near, Snap::Grid]).prop_map(Edit::Snap),
         (0usize..9).prop_map(Edit::Step),
         Just(Edit::Reset),

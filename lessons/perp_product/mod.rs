@@ -1,11 +1,19 @@
 //! 1.2 The perp product finds the crossing.
 
+mod published;
+
+use crate::geometry::Extent::{Line, Segment};
 use crate::geometry::double::perp_product::{
     PerpProduct, perp_product_trace, perp_product_verdict,
 };
-use crate::geometry::exact;
+use crate::geometry::exact::number;
+use crate::geometry::relation::Meeting;
+use crate::geometry::{single, verdict};
 use crate::lesson::snap::Attractor;
-use crate::lesson::{Body, Handle, Lesson, Method, SpecialCase, Switch, Symbol, Verdict};
+use crate::lesson::{
+    Body, Challenge, Digits, Guess, Handle, Inset, Lesson, Method, Published, SpecialCase, Stage,
+    Switch, Symbol, Verdict,
+};
 use crate::lessons::two_segments::{self, Scene};
 use crate::named;
 use crate::sketch::{Role, Seen, Sketch};
@@ -18,8 +26,15 @@ fn trace(scene: &Scene) -> PerpProduct {
     perp_product_trace(scene.a, scene.b, scene.c, scene.d)
 }
 
+fn single_trace(scene: &Scene) -> single::perp_product::PerpProduct {
+    let [a, b, c, d] = [scene.a, scene.b, scene.c, scene.d].map(|p| p.as_vec2());
+    single::perp_product::perp_product_trace(a, b, c, d)
+}
+
 impl Lesson for Topic {
     type Scene = Scene;
+
+    const SOURCES: &'static [&'static str] = &["002"];
 
     const SYMBOLS: &'static [Symbol] = &[
         Symbol::plain("a", "A", Role::First),
@@ -59,9 +74,91 @@ impl Lesson for Topic {
         perp_product_verdict(&trace(scene), scene.ab, scene.cd).into()
     }
 
+    fn single(scene: &Scene) -> Verdict {
+        single::perp_product::perp_product_verdict(&single_trace(scene), scene.ab, scene.cd).into()
+    }
+
     fn exact(scene: &Scene) -> Verdict {
+        scene.meeting().into()
+    }
+
+    fn filtered(scene: &Scene) -> Verdict {
         let Scene { a, b, c, d, ab, cd } = *scene;
-        exact::perp_product::meeting(a, b, c, d, ab, cd).into()
+        verdict::perp_product::meeting(a, b, c, d, ab, cd).into()
+    }
+
+    fn digits(scene: &Scene) -> Vec<Digits> {
+        let (double, single) = (trace(scene), single_trace(scene));
+        let (t, u) = scene.parameters().unzip();
+        vec![
+            Digits { name: "t", single: single.t, double: double.t, exact: t },
+            Digits { name: "u", single: single.u, double: double.u, exact: u },
+        ]
+    }
+
+    const PUBLISHED: &'static [Published<Scene>] = published::PUBLISHED;
+
+    fn agrees(published: Verdict, exact: Verdict) -> bool {
+        two_segments::agrees(published, exact)
+    }
+
+    const GUESSES: &'static [Guess] = two_segments::GUESSES;
+
+    const CHALLENGES: &'static [Challenge<Scene>] = &[
+        Challenge {
+            id: "t_one",
+            goal: |scene| {
+                let one = |t| t == number(1.0);
+                scene.parameters().is_some_and(|(t, _)| one(t)) && scene.meeting() != Meeting::Miss
+            },
+            drags: 2,
+            beyond: |scene| scene.dot() == number(0.0),
+            solution: || Scene::at([-2.0, 0.0], [1.0, 0.0], [1.0, -2.0], [1.0, 3.0]),
+        },
+        Challenge {
+            id: "past",
+            goal: |scene| {
+                let as_parts = |ab, cd| Scene { ab, cd, ..scene.clone() }.meeting();
+                let behind = scene.parameters().is_some_and(|(t, _)| t < number(0.0));
+                behind && as_parts(Line, Line) == Meeting::Crossing
+            },
+            drags: 2,
+            beyond: |scene| scene.parameters().is_some_and(|(_, u)| u < number(0.0)),
+            solution: || Scene::at([1.0, 0.0], [3.0, 0.0], [-1.0, 1.0], [-1.0, 2.0]),
+        },
+        Challenge {
+            id: "overlap",
+            goal: |scene| {
+                let segments = Scene { ab: Segment, cd: Segment, ..scene.clone() };
+                segments.meeting() == Meeting::Overlapping
+            },
+            drags: 3,
+            beyond: |scene| scene.dot() < number(0.0),
+            solution: || Scene::at([0.0, 0.0], [4.0, 0.0], [3.0, 0.0], [1.0, 0.0]),
+        },
+    ];
+
+    const STAGES: &'static [Stage<Scene>] = &[
+        Stage {
+            name: "side_by_side",
+            scene: || Scene::at([-3.0, -2.0], [4.0, 0.0], [-2.0, 1.0], [1.5, 2.0]),
+        },
+        Stage {
+            name: "behind",
+            scene: || Scene::at([-1.0, 0.0], [3.0, 1.0], [-3.0, -2.0], [-4.0, 2.0]),
+        },
+        Stage {
+            name: "close",
+            scene: || Scene::at([-4.0, -2.0], [4.0, 1.0], [-1.0, 3.0], [0.0, -31.0 / 64.0]),
+        },
+    ];
+
+    fn inset(scene: &Scene) -> Option<Inset> {
+        Some(Inset::Square { names: ["t", "u"], extents: [scene.ab, scene.cd] })
+    }
+
+    fn by_inset(scene: &Scene, to: DVec2) -> Scene {
+        scene.meeting_at(to.x, to.y)
     }
 
     fn sketch(scene: &Scene, on: &mut Sketch) {

@@ -1,9 +1,12 @@
 //! The contract between a lesson and everything else.
 
+use super::challenge::Challenge;
+use super::inset::Inset;
+use super::published::{Digits, Published};
 use super::snap::Attractor;
-use crate::derivation::{Case, Symbol, Trace, Traced};
+use super::verdict::{Answer, Verdict};
+use crate::derivation::{Symbol, Trace, Traced};
 use crate::geometry::Extent;
-use crate::geometry::relation::Meeting;
 use crate::sketch::{Role, Sketch};
 use glam::{DVec2, DVec3};
 use serde::{Serialize, de::DeserializeOwned};
@@ -12,6 +15,9 @@ use serde::{Serialize, de::DeserializeOwned};
 pub trait Lesson: 'static {
     /// The ground state: what a reader moves. `Default` is how the lesson opens.
     type Scene: Clone + Default + PartialEq + std::fmt::Debug + Serialize + DeserializeOwned;
+
+    /// Where the question is taken from.
+    const SOURCES: &'static [&'static str];
 
     /// How the values that texts, formulas and pictures speak of are written.
     const SYMBOLS: &'static [Symbol];
@@ -33,14 +39,52 @@ pub trait Lesson: 'static {
     /// The outcome by the first method's trace.
     fn verdict(scene: &Self::Scene) -> Verdict;
 
+    /// The outcome of the first method in f32.
+    fn single(scene: &Self::Scene) -> Verdict;
+
     /// The outcome in exact arithmetic.
     fn exact(scene: &Self::Scene) -> Verdict;
+
+    /// The same, by the filtered arithmetic that is fast enough for every pixel of a picture.
+    fn filtered(scene: &Self::Scene) -> Verdict;
+
+    /// The numbers that decide, in all three arithmetics.
+    fn digits(_scene: &Self::Scene) -> Vec<Digits> {
+        Vec::new()
+    }
+
+    /// What the sources published, with its flaws.
+    const PUBLISHED: &'static [Published<Self::Scene>] = &[];
+
+    /// Whether a published piece, which may know fewer outcomes, says what the exact one is.
+    fn agrees(published: Verdict, exact: Verdict) -> bool {
+        published.case == exact.case
+    }
 
     /// The picture: a function of the trace.
     fn sketch(scene: &Self::Scene, on: &mut Sketch);
 
     /// The special cases that a reader can go to.
     const CASES: &'static [SpecialCase<Self::Scene>];
+
+    /// What a reader may guess before the verdict is opened.
+    const GUESSES: &'static [Guess];
+
+    /// The goals that a reader may reach, at least two.
+    const CHALLENGES: &'static [Challenge<Self::Scene>];
+
+    /// Scenes that a step may offer to show.
+    const STAGES: &'static [Stage<Self::Scene>] = &[];
+
+    /// The picture of the parameters beside the picture of the scene.
+    fn inset(_scene: &Self::Scene) -> Option<Inset> {
+        None
+    }
+
+    /// The scene in which the dot of the inset is at `to`, as far as that can be.
+    fn by_inset(scene: &Self::Scene, _to: DVec2) -> Self::Scene {
+        scene.clone()
+    }
 
     /// What attracts the handle called `name` when it comes near, most special first.
     fn attractors(_scene: &Self::Scene, _name: &str) -> Vec<Attractor> {
@@ -142,6 +186,25 @@ pub struct SpecialCase<S> {
     pub into: fn(&S) -> S,
 }
 
+/// A guess at the outcome.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Guess {
+    /// The key of its words.
+    pub word: &'static str,
+    /// Its glyph.
+    pub answer: Answer,
+    /// The outcomes for which it is right.
+    pub cases: &'static [&'static str],
+}
+
+/// A scene that a step of the text may offer to show.
+pub struct Stage<S> {
+    /// Its name in the texts: `scene=NAME`.
+    pub name: &'static str,
+    /// The scene.
+    pub scene: fn() -> S,
+}
+
 /// A line, ray or segment switch.
 #[derive(Debug)]
 pub struct Switch<'a> {
@@ -174,47 +237,5 @@ impl Method {
         unknowns: &'static [&'static str],
     ) -> Self {
         Self { id, trace: Box::new(trace), verdict, unknowns }
-    }
-}
-
-/// A named outcome and what kind of answer it is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Verdict {
-    /// The outcome in snake case: the id of its sentence and of the arm that is lit.
-    pub case: &'static str,
-    /// Yes, no, or special.
-    pub answer: Answer,
-}
-
-impl Verdict {
-    /// The verdict that gives `case` for an answer of this kind.
-    pub fn new(case: impl Case, answer: Answer) -> Self {
-        Self { case: case.id(), answer }
-    }
-}
-
-/// The kind of an outcome: it decides the glyph.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Answer {
-    /// They meet.
-    Yes,
-    /// They do not.
-    No,
-    /// The scene is degenerate.
-    Special,
-}
-
-impl From<Meeting> for Verdict {
-    fn from(meeting: Meeting) -> Self {
-        let answer = match meeting {
-            Meeting::Crossing | Meeting::Touching => Answer::Yes,
-            Meeting::Miss => Answer::No,
-            Meeting::ZeroLength
-            | Meeting::Parallel
-            | Meeting::Apart
-            | Meeting::Overlapping
-            | Meeting::SharedEnd => Answer::Special,
-        };
-        Self::new(meeting, answer)
     }
 }

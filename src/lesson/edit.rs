@@ -51,8 +51,18 @@ pub enum Edit {
         /// The choice.
         extent: Extent,
     },
-    /// The scene goes into a special case of the lesson, by its index.
-    Case(usize),
+    /// The scene goes a part of the way into a special case of the lesson; the same case again
+    /// goes on from where that way began, and the whole of it is one step of undo.
+    Slide {
+        /// Index of the case.
+        case: usize,
+        /// From 0, the scene where the way began, to 1, the very case.
+        part: f64,
+    },
+    /// The scene that a step of the text offers, by its name.
+    Stage(&'static str),
+    /// The scene in which published code fails, by the name of the erratum.
+    Exhibit(&'static str),
     /// Free, near or grid.
     Snap(Snap),
     /// Another step of the guided text.
@@ -72,6 +82,8 @@ pub enum Part {
     Handle(usize),
     /// A body by its index.
     Body(usize),
+    /// The dot of the inset; where it goes is told in parameters.
+    Inset,
 }
 
 /// How a dragged point is attracted.

@@ -3,19 +3,28 @@
 //! [`Lesson`] is what an author writes; [`Open`] is one of them opened, with its types
 //! forgotten behind [`Page`]. The scene changes at one place, [`Page::apply`].
 
+mod challenge;
 mod contract;
 pub mod edit;
 mod history;
+mod inset;
 pub mod link;
+mod moves;
 mod open;
 pub mod page;
+pub mod published;
 mod scene;
 pub mod snap;
+mod verdict;
 
 pub use crate::derivation::{Nature, Symbol, Traced};
+pub use challenge::{Challenge, Standing};
 pub use contract::{
-    Answer, Body, Grip, Handle, HandleView, Lesson, Method, SpecialCase, Switch, Verdict,
+    Body, Grip, Guess, Handle, HandleView, Lesson, Method, SpecialCase, Stage, Switch,
 };
 pub use edit::{Edit, Part, Snap};
+pub use inset::Inset;
 pub use open::Open;
 pub use page::{Derived, Outcome, Page, Refusal, SwitchView, Taken};
+pub use published::{Arithmetic, Digits, Exhibit, Published, PublishedView, Returned};
+pub use verdict::{Answer, Verdict};

@@ -1,7 +1,11 @@
 //! A lesson being read, as everything outside of it sees it.
 
+use super::challenge::Standing;
 use super::edit::{Edit, Part, Snap};
-use super::{Body, HandleView, Method, Symbol, Verdict};
+use super::inset::Inset;
+use super::published::{Digits, PublishedView, Returned};
+use super::verdict::Verdict;
+use super::{Body, Guess, HandleView, Method, Symbol};
 use crate::derivation::Value;
 use crate::geometry::Extent;
 use crate::sketch::{Role, Sketch};
@@ -26,6 +30,30 @@ pub trait Page {
 
     /// The special cases that a reader can go to, by their verdicts.
     fn cases(&self) -> Vec<&'static str>;
+
+    /// Where the question is taken from.
+    fn sources(&self) -> &'static [&'static str];
+
+    /// What the sources published about it.
+    fn published(&self) -> Vec<PublishedView>;
+
+    /// The numbers that decide, in all three arithmetics.
+    fn digits(&self) -> Vec<Digits>;
+
+    /// What a reader may guess before the verdict is opened.
+    fn guesses(&self) -> &'static [Guess];
+
+    /// The scenes that steps may offer to show.
+    fn stages(&self) -> Vec<&'static str>;
+
+    /// A scene that earns every star of a challenge, as [`Page::take_scene`] takes it.
+    fn solution(&self, challenge: &str) -> Option<Vec<u8>>;
+
+    /// The special case into which the scene is on its way, and how much of it has been gone.
+    fn slide(&self) -> Option<(usize, f64)>;
+
+    /// How often the scene was changed since the lesson began.
+    fn changes(&self) -> u32;
 
     /// The part of the plane that Home shows.
     fn home(&self) -> (DVec2, f64);
@@ -84,8 +112,16 @@ pub struct Derived {
     pub methods: Vec<Method>,
     /// The outcome by the first method.
     pub verdict: Verdict,
+    /// The same in f32.
+    pub single: Verdict,
     /// The outcome in exact arithmetic.
     pub exact: Verdict,
+    /// What each published piece comes back with.
+    pub returned: Vec<Returned>,
+    /// How far the scene is with each challenge.
+    pub challenges: Vec<Standing>,
+    /// The picture of the parameters.
+    pub inset: Option<Inset>,
     /// The picture.
     pub sketch: Sketch,
     /// Grows by one with every change, so that a view can tell whether to lay out anew.

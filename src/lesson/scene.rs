@@ -1,5 +1,6 @@
 //! Scenes of a lesson as values: what follows from one, and one made from another.
 
+use super::challenge::Standing;
 use super::page::{Derived, FARTHEST, SwitchView, Taken};
 use super::{Grip, HandleView, Lesson};
 use crate::sketch::Sketch;
@@ -27,12 +28,28 @@ pub fn derive<L: Lesson>(scene: &L::Scene, revision: u64) -> Derived {
             locked: false,
         })
         .collect();
+    let exact = L::exact(scene);
+    let returned = L::PUBLISHED.iter().map(|published| {
+        let mut returned = (published.run)(scene);
+        returned.agrees = L::agrees(returned.verdict, exact);
+        returned
+    });
+    let challenges = L::CHALLENGES.iter().map(|challenge| Standing {
+        id: challenge.id,
+        drags: challenge.drags,
+        reached: (challenge.goal)(scene),
+        beyond: (challenge.beyond)(scene),
+    });
     Derived {
         handles,
         switches,
         methods: L::methods(scene),
         verdict: L::verdict(scene),
-        exact: L::exact(scene),
+        single: L::single(scene),
+        exact,
+        returned: returned.collect(),
+        challenges: challenges.collect(),
+        inset: L::inset(scene),
         sketch,
         revision,
     }
@@ -43,6 +60,17 @@ pub fn with_handle<L: Lesson>(scene: &L::Scene, handle: usize, to: DVec3) -> L::
     let mut scene = scene.clone();
     if let Some(handle) = L::handles(&mut scene).get_mut(handle) {
         handle.grip.put(to);
+    }
+    scene
+}
+
+/// The scene between two others: everything as in the second, its numbers a part of the way there.
+pub fn between<L: Lesson>(from: &L::Scene, to: &L::Scene, part: f64) -> L::Scene {
+    let (mut start, mut scene) = (from.clone(), to.clone());
+    for (handle, of_start) in L::handles(&mut scene).iter_mut().zip(&mut L::handles(&mut start)) {
+        for (number, of_start) in handle.grip.numbers().into_iter().zip(of_start.grip.numbers()) {
+            *number = *of_start + (*number - *of_start) * part;
+        }
     }
     scene
 }

@@ -14,6 +14,18 @@
 //! {t=}, {u=}
 //!
 //! ## Title of a challenge {#t_one .challenge}
+//!
+//! What is to be reached.
+//!
+//! - What the star beyond that asks for.
+//!
+//! ## Title of an exhibit {#s2_div0 .exhibit}
+//!
+//! What was published.
+//!
+//! Why it fails.
+//!
+//! How it is mended.
 //! ```
 //!
 //! The order of steps is that of the file; the ids of outcomes are those of
@@ -37,6 +49,8 @@ pub struct LessonText {
     pub verdicts: Vec<Sentence>,
     /// The goals that a reader may reach.
     pub challenges: Vec<Challenge>,
+    /// What is wrong with what was published.
+    pub exhibits: Vec<Exhibit>,
 }
 
 /// A step of the guided text.
@@ -79,7 +93,20 @@ pub struct Challenge {
     /// The goal in a few words.
     pub title: Vec<Run>,
     /// The goal explained.
-    pub detail: Vec<Block>,
+    pub detail: Vec<Run>,
+    /// What the star beyond the goal asks for.
+    pub beyond: Vec<Run>,
+}
+
+/// An exhibit of the bug museum.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Exhibit {
+    /// The erratum, as texts write it.
+    pub id: String,
+    /// The flaw in a few words.
+    pub title: Vec<Run>,
+    /// What was published, why it fails, and how it is mended.
+    pub story: [Vec<Run>; 3],
 }
 
 /// A paragraph or an item of a list.
@@ -132,7 +159,9 @@ pub enum Problem {
     #[error("the section has no id; write {{#id .step}} after its title")]
     NoId,
     /// A section that is none of the three kinds.
-    #[error("the section `{0}` has no kind; write .step, .verdict or .challenge after its id")]
+    #[error(
+        "the section `{0}` has no kind; write .step, .verdict, .challenge or .exhibit after its id"
+    )]
     NoKind(String),
     /// An attribute that sections of this kind do not have.
     #[error(
@@ -145,6 +174,12 @@ pub enum Problem {
     /// An outcome without its line of values, or with more than that.
     #[error("the outcome `{0}` needs exactly one paragraph: its line of values")]
     Values(String),
+    /// A goal without its two parts.
+    #[error("the challenge `{0}` needs one paragraph, and one item for the star beyond")]
+    Goal(String),
+    /// An exhibit without its three parts.
+    #[error("the exhibit `{0}` needs three paragraphs: what was published, why it fails, the cure")]
+    Exhibit(String),
     /// No title, goal or step at all.
     #[error("the {0} is missing; write `# Title`, a paragraph and at least one step")]
     Missing(&'static str),
@@ -174,6 +209,16 @@ impl LessonText {
         self.verdicts.iter().find(|sentence| sentence.id == id)
     }
 
+    /// The challenge `id`.
+    pub fn challenge(&self, id: &str) -> Option<&Challenge> {
+        self.challenges.iter().find(|challenge| challenge.id == id)
+    }
+
+    /// The exhibit of an erratum, by the name that texts give it.
+    pub fn exhibit(&self, id: &str) -> Option<&Exhibit> {
+        self.exhibits.iter().find(|exhibit| exhibit.id == id)
+    }
+
     /// What each section speaks of, as [`run::holes`] gives it, under the name of the section: the
     /// same in every language. The title counts as `title` and `goal` as `goal`.
     pub fn holes(&self) -> BTreeMap<String, BTreeSet<String>> {
@@ -193,7 +238,11 @@ impl LessonText {
             put(&verdict.id, &verdict.sentence, &verdict.values);
         }
         for challenge in &self.challenges {
-            put(&challenge.id, &challenge.title, &body(&challenge.detail));
+            let body = [challenge.detail.clone(), challenge.beyond.clone()].concat();
+            put(&challenge.id, &challenge.title, &body);
+        }
+        for exhibit in &self.exhibits {
+            put(&exhibit.id, &exhibit.title, &exhibit.story.concat());
         }
         all
     }

@@ -210,7 +210,7 @@ pub fn chips(ui: &mut Ui, look: &Look<'_>, page: &dyn Page, acts: &mut Vec<Act>)
         let holds = page.derived().exact.case == case;
         let state = if holds { ChipState::Holds } else { ChipState::Rest };
         if chip(ui, look, look.words.get(&format!("case_{case}")), state).clicked() {
-            acts.push(Act::Edit(Edit::Case(index)));
+            acts.push(Act::Edit(Edit::Slide { case: index, part: 1.0 }));
         }
     }
 }

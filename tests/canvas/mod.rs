@@ -196,7 +196,7 @@ impl Stage {
                     self.points[2 * i] += by;
                     self.points[2 * i + 1] += by;
                 }
-                None => {}
+                Some((Part::Inset, _)) | None => {}
             },
             Edit::Drop => self.grip = None,
             Edit::Cancel => self.points = self.grip.take().map_or(self.points, |(_, p)| p),

@@ -1,6 +1,6 @@
 //! From Markdown events to the sections of a lesson.
 
-use super::{Block, Challenge, Fault, LessonText, Problem, Sentence, Step};
+use super::{Block, Challenge, Exhibit, Fault, LessonText, Problem, Sentence, Step};
 use crate::text::marks::Marked;
 use crate::text::run::{self, Run};
 use pulldown_cmark::{Event, HeadingLevel, Options, Parser, Tag, TagEnd};
@@ -160,6 +160,7 @@ fn assemble(sections: Vec<Section>) -> Result<LessonText, Fault> {
         steps: Vec::new(),
         verdicts: Vec::new(),
         challenges: Vec::new(),
+        exhibits: Vec::new(),
     };
     let mut seen = HashSet::new();
     for section in sections {
@@ -215,20 +216,27 @@ fn sort(
         }
         lesson.steps.push(step);
     } else {
-        let verdict = has("verdict");
-        if !verdict && !has("challenge") {
-            return Err(Problem::NoKind(id));
-        }
+        let kind = ["verdict", "challenge", "exhibit"].into_iter().find(|kind| has(kind));
+        let kind = kind.ok_or_else(|| Problem::NoKind(id.clone()))?;
         if let Some((key, _)) = attributes.into_iter().next() {
             return Err(Problem::Attribute(key));
         }
-        match blocks.as_slice() {
-            [Block::Paragraph(values)] if verdict => {
-                let (sentence, values) = (heading, values.clone());
-                lesson.verdicts.push(Sentence { id, sentence, values });
+        let runs: Vec<_> = blocks.iter().map(|block| block.runs().to_vec()).collect();
+        match (kind, blocks.as_slice()) {
+            ("verdict", [Block::Paragraph(values)]) => {
+                let values = values.clone();
+                lesson.verdicts.push(Sentence { id, sentence: heading, values });
             }
-            _ if verdict => return Err(Problem::Values(id)),
-            _ => lesson.challenges.push(Challenge { id, title: heading, detail: blocks }),
+            ("verdict", _) => return Err(Problem::Values(id)),
+            ("challenge", [Block::Paragraph(detail), Block::Item(beyond)]) => {
+                let (detail, beyond) = (detail.clone(), beyond.clone());
+                lesson.challenges.push(Challenge { id, title: heading, detail, beyond });
+            }
+            ("challenge", _) => return Err(Problem::Goal(id)),
+            _ => match <[_; 3]>::try_from(runs) {
+                Ok(story) => lesson.exhibits.push(Exhibit { id, title: heading, story }),
+                Err(_) => return Err(Problem::Exhibit(id)),
+            },
         }
     }
     match classes.pop() {
@@ -294,7 +302,7 @@ mod tests {
     fn each_fault_names_its_line() {
         let two = "## A {#one .step}\n\nx\n\n";
         type Is = fn(&Problem) -> bool;
-        let cases: [(String, usize, Is); 16] = [
+        let cases: [(String, usize, Is); 18] = [
             ("words first\n".into(), 1, |p| *p == Problem::Missing("title")),
             ("# T\n\n## S {#s .step}\n".into(), 1, |p| *p == Problem::Missing("goal")),
             (START.into(), 1, |p| *p == Problem::Missing("first step")),
@@ -308,6 +316,12 @@ mod tests {
                 *p == Problem::Attribute(".wide".into())
             }),
             (format!("{START}## S {{#s .verdict}}\n"), 5, |p| *p == Problem::Values("s".into())),
+            (format!("{START}## S {{#s .challenge}}\n\nx\n"), 5, |p| {
+                *p == Problem::Goal("s".into())
+            }),
+            (format!("{START}## S {{#s .exhibit}}\n\nx\n\ny\n"), 5, |p| {
+                *p == Problem::Exhibit("s".into())
+            }),
             (format!("{START}{two}\n{{t\n"), 10, |p| *p == Problem::Unclosed("{t".into())),
             (format!("{START}{two}\nx {{T}}\n"), 10, |p| matches!(p, Problem::Hole(_))),
             (format!("{START}{two}\nx $ $\n"), 10, |p| *p == Problem::EmptyMath),

@@ -91,6 +91,7 @@ impl Reach<'_> {
                 let first = self.bodies.get(i)?.handles.first()?;
                 self.handles.iter().position(|h| h.name == *first)
             }
+            Part::Inset => None,
         }
     }
 

@@ -1,0 +1,115 @@
+//! What document 002 published about this question, written anew with its flaws.
+
+use crate::geometry::Extent;
+use crate::geometry::relation::Meeting;
+use crate::geometry::single::{Real, Vec2};
+use crate::lesson::{Arithmetic, Exhibit, Published, Returned};
+use crate::lessons::two_segments::Scene;
+
+/// Vectors are parallel if their unit vectors are equal or opposite; parallel ones never meet.
+///
+/// S2-parallel-equality: rounding makes unit vectors of one direction differ. S2-parallel-overlap:
+/// two on one line may share more than a point. S2-parallel-zero: without length there is no unit
+/// vector, and no number equals what is none.
+pub fn equal_units([a, b, c, d]: [Vec2; 4], [ab, cd]: [Extent; 2]) -> (Meeting, Option<[Real; 2]>) {
+    let (v1, v2, v3) = (b - a, d - c, c - a);
+    let (unit1, unit2) = (v1 / v1.length(), v2 / v2.length());
+    if unit1 == unit2 || unit1 == -unit2 {
+        return (Meeting::Parallel, None);
+    }
+    let t = v3.perp_dot(v2) / v1.perp_dot(v2);
+    let u = v3.perp_dot(v1) / v1.perp_dot(v2);
+    let meets = ab.has(t) && cd.has(u);
+    (if meets { Meeting::Crossing } else { Meeting::Miss }, Some([t, u]))
+}
+
+/// The quotients at once, whatever the denominator is.
+///
+/// S2-div0: parallel vectors have the denominator 0.
+pub fn untested_quotient(
+    [a, b, c, d]: [Vec2; 4],
+    [ab, cd]: [Extent; 2],
+) -> (Meeting, Option<[Real; 2]>) {
+    let (v1, v2, v3) = (b - a, d - c, c - a);
+    let t = v3.perp_dot(v2) / v1.perp_dot(v2);
+    let u = v3.perp_dot(v1) / v1.perp_dot(v2);
+    let meets = ab.has(t) && cd.has(u);
+    (if meets { Meeting::Crossing } else { Meeting::Miss }, Some([t, u]))
+}
+
+/// The parameters as ratios of distances.
+///
+/// S2-distance-ratio: a distance has no sign, so what lies behind the start counts as ahead.
+pub fn distance_ratio(
+    [a, b, c, d]: [Vec2; 4],
+    [ab, cd]: [Extent; 2],
+) -> (Meeting, Option<[Real; 2]>) {
+    let (v1, v2, v3) = (b - a, d - c, c - a);
+    if v1.perp_dot(v2) == 0.0 {
+        return (Meeting::Parallel, None);
+    }
+    let p = a + v1 * (v3.perp_dot(v2) / v1.perp_dot(v2));
+    let t = a.distance(p) / a.distance(b);
+    let u = c.distance(p) / c.distance(d);
+    let meets = ab.has(t) && cd.has(u);
+    (if meets { Meeting::Crossing } else { Meeting::Miss }, Some([t, u]))
+}
+
+/// A published piece on the scene.
+type Piece = fn([Vec2; 4], [Extent; 2]) -> (Meeting, Option<[Real; 2]>);
+
+fn returned(piece: Piece, scene: &Scene) -> Returned {
+    let points = [scene.a, scene.b, scene.c, scene.d].map(|p| p.as_vec2());
+    let (meeting, parameters) = piece(points, [scene.ab, scene.cd]);
+    let values = parameters.map(|[t, u]| vec![("t", t.into()), ("u", u.into())]);
+    Returned::new(meeting, values.unwrap_or_default())
+}
+
+/// All of it.
+pub const PUBLISHED: &[Published<Scene>] = &[
+    Published {
+        name: "equal_units",
+        file: include_str!("published.rs"),
+        arithmetic: Arithmetic::Single,
+        run: |scene| returned(equal_units, scene),
+        exhibits: &[
+            Exhibit {
+                erratum: "S2-parallel-equality",
+                counterexample: || Scene::at([0.0, 0.0], [-3.0, -3.0], [1.0, 0.0], [2.0, 1.0]),
+                special_input: true,
+            },
+            Exhibit {
+                erratum: "S2-parallel-overlap",
+                counterexample: || Scene::at([0.0, 0.0], [2.0, 0.0], [1.0, 0.0], [3.0, 0.0]),
+                special_input: true,
+            },
+            Exhibit {
+                erratum: "S2-parallel-zero",
+                counterexample: || Scene::at([-1.0, 0.0], [2.0, 1.0], [1.0, -1.0], [1.0, -1.0]),
+                special_input: true,
+            },
+        ],
+    },
+    Published {
+        name: "untested_quotient",
+        file: include_str!("published.rs"),
+        arithmetic: Arithmetic::Single,
+        run: |scene| returned(untested_quotient, scene),
+        exhibits: &[Exhibit {
+            erratum: "S2-div0",
+            counterexample: || Scene::at([-2.0, 0.0], [2.0, 1.0], [-1.0, 1.0], [3.0, 2.0]),
+            special_input: true,
+        }],
+    },
+    Published {
+        name: "distance_ratio",
+        file: include_str!("published.rs"),
+        arithmetic: Arithmetic::Single,
+        run: |scene| returned(distance_ratio, scene),
+        exhibits: &[Exhibit {
+            erratum: "S2-distance-ratio",
+            counterexample: || Scene::at([0.0, 0.0], [1.0, 0.0], [-1.0, -1.0], [-1.0, 1.0]),
+            special_input: false,
+        }],
+    },
+];

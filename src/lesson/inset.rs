@@ -1,0 +1,58 @@
+//! The small picture of the parameters, as data.
+
+use crate::geometry::Extent;
+
+/// What the inset shows, and where its dot is. Values are names of traced values.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Inset {
+    /// Two parameters, each with the part of its line that counts.
+    Square {
+        /// The parameters across and up.
+        names: [&'static str; 2],
+        /// Which part of each line counts.
+        extents: [Extent; 2],
+    },
+    /// Two weights: within the triangle both are 0 or more and their sum is 1 or less.
+    Triangle {
+        /// The weights across and up.
+        names: [&'static str; 2],
+    },
+    /// One parameter on its axis.
+    Axis {
+        /// The parameter.
+        name: &'static str,
+        /// Which part of the line counts.
+        extent: Extent,
+    },
+    /// `a t² + 2 b' t + c` over `t`: where it is 0 or less the line is within the ball.
+    Parabola {
+        /// The parameter at which the dot is.
+        name: &'static str,
+        /// Which part of the line counts.
+        extent: Extent,
+        /// Coefficient of t².
+        a: f64,
+        /// Half the coefficient of t.
+        b_half: f64,
+        /// Constant coefficient.
+        c: f64,
+    },
+    /// A distance against a radius, both 0 or more.
+    Distance {
+        /// The distance.
+        distance: &'static str,
+        /// The radius.
+        radius: &'static str,
+    },
+}
+
+impl Inset {
+    /// The values whose numbers are the place of its dot, across and up.
+    pub fn names(self) -> [Option<&'static str>; 2] {
+        match self {
+            Self::Square { names, .. } | Self::Triangle { names } => names.map(Some),
+            Self::Axis { name, .. } | Self::Parabola { name, .. } => [Some(name), None],
+            Self::Distance { distance, radius } => [Some(distance), Some(radius)],
+        }
+    }
+}

@@ -1,0 +1,202 @@
+//! How the moves of a reader change a scene: drags, arrow keys, fields, slides.
+
+use super::Lesson;
+use super::edit::{Part, Snap};
+use super::open::{Drag, Open, Run, Slide};
+use super::page::{FARTHEST, Outcome, Refusal};
+use super::scene::{mend, next_multiple, with_handle};
+use super::snap::{self, Attractor};
+use glam::DVec3;
+
+impl<L: Lesson> Open<L> {
+    /// The names and places of the handles of a scene.
+    fn places(scene: &L::Scene) -> Vec<(&'static str, DVec3)> {
+        let mut scene = scene.clone();
+        L::handles(&mut scene).iter().map(|handle| (handle.name, handle.grip.place())).collect()
+    }
+
+    /// The nearest legal place for a handle, and why it is not the one asked for.
+    fn legal(scene: &L::Scene, name: &str, to: DVec3) -> (DVec3, Option<Refusal>) {
+        if !to.is_finite() {
+            return (to, Some(Refusal::NotFinite));
+        }
+        let near = to.clamp(DVec3::splat(-FARTHEST), DVec3::splat(FARTHEST));
+        let place = L::constrain(scene, name, near);
+        let refused = if near != to {
+            Some(Refusal::TooFar)
+        } else if place != near {
+            Some(Refusal::Constrained)
+        } else {
+            None
+        };
+        (place, refused)
+    }
+
+    pub(super) fn drag_to(&mut self, to: DVec3, unit: f64) -> Outcome {
+        let Some(drag) = &self.drag else { return Outcome::default() };
+        if !(to.is_finite() && unit.is_finite() && unit > 0.0) {
+            return Outcome { changed: false, refused: Some(Refusal::NotFinite) };
+        }
+        let (scene, held, refused) = match drag.part {
+            Part::Handle(index) => self.handle_to(drag, index, to, unit),
+            Part::Body(index) => {
+                let (scene, refused) = self.body_to(&drag.before, index, to, unit);
+                (scene, None, refused)
+            }
+            Part::Inset => {
+                let mut scene = L::by_inset(&drag.before, to.truncate());
+                mend::<L>(&mut scene);
+                (scene, None, None)
+            }
+        };
+        if let Some(drag) = &mut self.drag {
+            drag.held = held;
+        }
+        Outcome { changed: self.become_scene(scene), refused }
+    }
+
+    fn handle_to(
+        &self,
+        drag: &Drag<L::Scene>,
+        index: usize,
+        to: DVec3,
+        unit: f64,
+    ) -> (L::Scene, Option<Attractor>, Option<Refusal>) {
+        let before = &drag.before;
+        let Some(&(name, _)) = Self::places(before).get(index) else {
+            return (before.clone(), None, None);
+        };
+        let rest = snap::rest(
+            self.snap,
+            to.truncate(),
+            unit,
+            &L::attractors(before, name),
+            drag.held,
+            |case, at| {
+                let at = at.extend(to.z);
+                Self::legal(before, name, at) == (at, None)
+                    && L::exact(&with_handle::<L>(before, index, at)).case == case
+            },
+        );
+        let (place, refused) = Self::legal(before, name, rest.at.extend(to.z));
+        (with_handle::<L>(before, index, place), rest.held, refused)
+    }
+
+    /// The scene with a body moved so that its first handle comes near `to`.
+    fn body_to(
+        &self,
+        before: &L::Scene,
+        index: usize,
+        to: DVec3,
+        unit: f64,
+    ) -> (L::Scene, Option<Refusal>) {
+        let places = Self::places(before);
+        let at = |name: &str| places.iter().position(|(handle, _)| *handle == name);
+        let members: Vec<usize> = L::BODIES
+            .get(index)
+            .into_iter()
+            .flat_map(|b| b.handles)
+            .filter_map(|n| at(n))
+            .collect();
+        let Some(&first) = members.first() else { return (before.clone(), None) };
+        let asked = snap::rest(self.snap, to.truncate(), unit, &[], None, |_, _| false).at;
+        // The whole body stops where its first member reaches the edge.
+        let by = members.iter().fold(asked.extend(to.z) - places[first].1, |by, &member| {
+            let here = places[member].1;
+            (here + by).clamp(DVec3::splat(-FARTHEST), DVec3::splat(FARTHEST)) - here
+        });
+        let scene = members.iter().fold(before.clone(), |scene, &member| {
+            let (name, here) = places[member];
+            let (place, _) = Self::legal(before, name, here + by);
+            with_handle::<L>(&scene, member, place)
+        });
+        let short = asked.extend(to.z) - places[first].1 != by;
+        (scene, short.then_some(Refusal::TooFar))
+    }
+
+    pub(super) fn nudge(
+        &mut self,
+        handle: usize,
+        by: DVec3,
+        pace: f64,
+        view: f64,
+        time: f64,
+    ) -> Outcome {
+        let Some(&(name, here)) = Self::places(&self.scene).get(handle) else {
+            return Outcome::default();
+        };
+        let step = pace
+            * match self.snap {
+                Snap::Free => view / 50.0,
+                // The view's width tells nothing of its pixels; a lesson is read at about 820.
+                Snap::Near | Snap::Grid => snap::grid_step(view / 820.0),
+            };
+        let asked = DVec3::from_array(std::array::from_fn(|axis| {
+            let (x, direction) = (here[axis], by[axis]);
+            match self.snap {
+                _ if direction == 0.0 => x,
+                Snap::Free => x + direction * step,
+                Snap::Near | Snap::Grid => next_multiple(x, step, direction),
+            }
+        }));
+        let (place, refused) = Self::legal(&self.scene, name, asked);
+        if !place.is_finite() {
+            return Outcome { changed: false, refused };
+        }
+        let scene = with_handle::<L>(&self.scene, handle, place);
+        let changed = self.change(scene, Some((Run::Nudge(handle), time)));
+        Outcome { changed, refused: refused.filter(|_| !changed) }
+    }
+
+    pub(super) fn put(
+        &mut self,
+        name: &'static str,
+        component: usize,
+        value: f64,
+        join: bool,
+    ) -> Outcome {
+        if !value.is_finite() {
+            return Outcome { changed: false, refused: Some(Refusal::NotFinite) };
+        }
+        let Some(index) = Self::places(&self.scene).iter().position(|(n, _)| *n == name) else {
+            return Outcome::default();
+        };
+        let mut to = Self::places(&self.scene)[index].1;
+        if component < 3 {
+            to[component] = value;
+        }
+        let (place, refused) = Self::legal(&self.scene, name, to);
+        // A field keeps its old value when the new one cannot be had.
+        if refused == Some(Refusal::TooFar) && !join {
+            return Outcome { changed: false, refused };
+        }
+        let scene = with_handle::<L>(&self.scene, index, place);
+        let run = (Run::Put(name, component), 0.0);
+        if !join {
+            self.run = None;
+        }
+        Outcome { changed: self.change(scene, Some(run)), refused }
+    }
+
+    /// The scene a part of the way into a special case, from where the way began; at its end the
+    /// very case.
+    pub(super) fn slide_to(&mut self, case: usize, part: f64) -> bool {
+        let Some(special) = L::CASES.get(case) else { return false };
+        let slide = match self.slide.take() {
+            Some(slide) if slide.case == case => slide,
+            _ => {
+                let mut to = (special.into)(&self.scene);
+                mend::<L>(&mut to);
+                let from = self.scene.clone();
+                if to != from {
+                    self.remember(from.clone());
+                }
+                Slide { case, part: 0.0, from, to }
+            }
+        };
+        let part = if part.is_finite() { part.clamp(0.0, 1.0) } else { 1.0 };
+        let changed = self.become_scene(slide.at::<L>(part));
+        self.slide = Some(Slide { part, ..slide });
+        changed
+    }
+}

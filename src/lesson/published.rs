@@ -1,0 +1,126 @@
+//! What the sources published, and where it fails.
+
+use super::verdict::Verdict;
+use crate::geometry::exact::Rational;
+
+/// The arithmetic that a piece of code was written for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Arithmetic {
+    /// Binary32.
+    Single,
+    /// Binary64.
+    Double,
+}
+
+/// A piece of published code, written anew with its flaw.
+pub struct Published<S: 'static> {
+    /// Name of its function.
+    pub name: &'static str,
+    /// The file of that function.
+    pub file: &'static str,
+    /// What it was written for.
+    pub arithmetic: Arithmetic,
+    /// What it answers.
+    pub run: fn(&S) -> Returned,
+    /// Where it fails.
+    pub exhibits: &'static [Exhibit<S>],
+}
+
+/// A scene in which published code fails.
+pub struct Exhibit<S> {
+    /// Its name in the list of errata; in the texts in lower case with underscores.
+    pub erratum: &'static str,
+    /// The scene.
+    pub counterexample: fn() -> S,
+    /// Apart from special input like this the code is right.
+    pub special_input: bool,
+}
+
+/// What published code came back with.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Returned {
+    /// Its outcome.
+    pub verdict: Verdict,
+    /// Its numbers as they are, infinite or none among them.
+    pub values: Vec<(&'static str, f64)>,
+    /// It says what the exact outcome is.
+    pub agrees: bool,
+}
+
+impl Returned {
+    /// An outcome with the numbers that it came with.
+    pub fn new(verdict: impl Into<Verdict>, values: Vec<(&'static str, f64)>) -> Self {
+        Self { verdict: verdict.into(), values, agrees: true }
+    }
+}
+
+/// Published code as the views see it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PublishedView {
+    /// Name of its function.
+    pub name: &'static str,
+    /// What it was written for.
+    pub arithmetic: Arithmetic,
+    /// Its text.
+    pub listing: &'static str,
+    /// The errata that it is an exhibit of.
+    pub errata: Vec<&'static str>,
+    /// Apart from special input it is right.
+    pub special_input: bool,
+}
+
+impl<S: 'static> Published<S> {
+    /// What there is to see of it.
+    pub fn view(&self) -> PublishedView {
+        PublishedView {
+            name: self.name,
+            arithmetic: self.arithmetic,
+            listing: function(self.file, self.name).unwrap_or_default(),
+            errata: self.exhibits.iter().map(|exhibit| exhibit.erratum).collect(),
+            special_input: self.exhibits.iter().all(|exhibit| exhibit.special_input),
+        }
+    }
+}
+
+/// The name of an erratum in the texts, where only lower case is used: `s2_div0` for `S2-div0`.
+pub fn text_name(erratum: &str) -> String {
+    erratum.to_lowercase().replace('-', "_").replace('+', "_plus")
+}
+
+/// The text of the function called `name` in a file that is formatted as usual.
+fn function<'a>(file: &'a str, name: &str) -> Option<&'a str> {
+    let start = file.find(&format!("pub fn {name}("))?;
+    let end = file[start..].find("\n}\n")? + 2;
+    Some(&file[start..start + end])
+}
+
+/// A number that decides, in three arithmetics.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Digits {
+    /// Name of the traced value.
+    pub name: &'static str,
+    /// In f32.
+    pub single: f32,
+    /// In f64.
+    pub double: f64,
+    /// As a fraction; `None` if it does not exist.
+    pub exact: Option<Rational>,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_function_is_found_in_its_file() {
+        let file =
+            "//! Words.\n\n/// One.\npub fn one() -> f32 {\n    1.0\n}\n\npub fn two() {\n}\n";
+        assert_eq!(function(file, "one"), Some("pub fn one() -> f32 {\n    1.0\n}"));
+        assert_eq!(function(file, "three"), None);
+    }
+
+    #[test]
+    fn errata_have_names_that_texts_can_use() {
+        assert_eq!(text_name("S4-pl1-scale+"), "s4_pl1_scale_plus");
+    }
+}

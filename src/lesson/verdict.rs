@@ -1,0 +1,46 @@
+//! Outcomes as lessons and views speak of them.
+
+use crate::derivation::Case;
+use crate::geometry::relation::Meeting;
+
+/// A named outcome and what kind of answer it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Verdict {
+    /// The outcome in snake case: the id of its sentence and of the arm that is lit.
+    pub case: &'static str,
+    /// Yes, no, or special.
+    pub answer: Answer,
+}
+
+impl Verdict {
+    /// The verdict that gives `case` for an answer of this kind.
+    pub fn new(case: impl Case, answer: Answer) -> Self {
+        Self { case: case.id(), answer }
+    }
+}
+
+/// The kind of an outcome: it decides the glyph.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Answer {
+    /// They meet.
+    Yes,
+    /// They do not.
+    No,
+    /// The scene is degenerate.
+    Special,
+}
+
+impl From<Meeting> for Verdict {
+    fn from(meeting: Meeting) -> Self {
+        let answer = match meeting {
+            Meeting::Crossing | Meeting::Touching => Answer::Yes,
+            Meeting::Miss => Answer::No,
+            Meeting::ZeroLength
+            | Meeting::Parallel
+            | Meeting::Apart
+            | Meeting::Overlapping
+            | Meeting::SharedEnd => Answer::Special,
+        };
+        Self::new(meeting, answer)
+    }
+}
