@@ -53,7 +53,7 @@ impl<R: BufRead> Lines<R> {
             }
             let used = part.len() + usize::from(end.is_some());
             ended = end.is_some();
-            self.ready = used < bytes.len();
+            self.ready = bytes[used..].contains(&b'\n');
             self.input.consume(used);
         }
         if !read {
@@ -64,7 +64,7 @@ impl<R: BufRead> Lines<R> {
         Ok(Some(Line { number: self.number, text }))
     }
 
-    /// Whether more has already arrived, so that answers may wait for company.
+    /// Whether the whole next line has already arrived, so that answers may wait for company.
     pub fn more_is_ready(&self) -> bool {
         self.ready
     }
