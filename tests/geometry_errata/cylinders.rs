@@ -8,7 +8,9 @@ use crate::{Whole, space};
 
 /// Id, a point and the direction of the line, radius, how it lies to the cylinder around the
 /// z-axis, how many points are on its surface, squared distance from the axis.
-const ROWS: [(&str, [Whole; 2], i32, Cylinder, u8, i32); 6] = [
+type Row = (&'static str, [Whole; 2], i32, Cylinder, u8, i32);
+
+const ROWS: [Row; 6] = [
     ("S4-cyl-parallel-nan", [[1, 0, 0], [0, 0, 1]], 2, ParallelInside, 0, 1),
     ("S4-cyl-parallel-norm", [[5, 0, 0], [0, 0, 1]], 2, ParallelOutside, 0, 25),
     ("S4-cyl-beta0", [[-2, 0, 0], [1, 0, 0]], 1, Secant, 2, 0),
@@ -27,7 +29,7 @@ fn lines_meet_cylinders_as_they_do() {
         ] {
             assert_eq!((x.relation, x.points), (relation, Some(points)), "{id}");
         }
-        let [a, b, c, d] = [p, u, Vec3::ZERO, Vec3::Z].map(|v| exact::point(v));
+        let [a, b, c, d] = [p, u, Vec3::ZERO, Vec3::Z].map(exact::point);
         let answer = exact::line_cylinder::answer(&a, &b, &c, &d, &exact::number(r));
         assert_eq!(answer.values.unwrap().axis_dist_sq, exact::number(dist_sq.into()), "{id}");
         let trace = double::line_cylinder::line_cylinder_trace(p, u, Vec3::ZERO, Vec3::Z, r);

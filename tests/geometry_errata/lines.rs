@@ -52,7 +52,7 @@ fn lines_lie_as_they_do() {
 fn lines_are_as_far_apart_as_they_are() {
     for (id, places, _, dist_sq, parameters) in ROWS {
         let [p, u, q, v] = places.map(space);
-        let [a, b, c, d] = [p, u, q, v].map(|v| exact::point(v));
+        let [a, b, c, d] = [p, u, q, v].map(exact::point);
         let answer = exact::line_line::answer(&a, &b, &c, &d);
         assert_eq!(answer.dist_sq, ratio(dist_sq, 1), "{id}");
         let found = answer.closest.map(|pair| (pair.s, pair.t));

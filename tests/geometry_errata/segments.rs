@@ -92,7 +92,7 @@ fn line_equations_tell_them_apart_too() {
 fn the_common_point_is_where_it_is() {
     for (id, ends, _, at) in ROWS {
         let [a, b, c, d] = ends.map(plane);
-        let [p, q, r, s] = [a, b, c, d].map(|v| exact::point(v));
+        let [p, q, r, s] = [a, b, c, d].map(exact::point);
         let point = exact::segment_segment::answer(&p, &q, &r, &s).point;
         assert_eq!(point, at.map(|(x, whole)| x.map(|x| ratio(x, whole))), "{id}");
         let Some((at, whole)) = at else { continue };
@@ -144,7 +144,7 @@ fn a_parameter_is_a_signed_ratio_of_vectors() {
         let [p, v, a, b] = ends.map(plane);
         assert_eq!(exact::motion_wall::motion_wall(p, v, a, b).when, Some(when), "{id}");
         assert_eq!(verdict::motion_wall::motion_wall(p, v, a, b).when, Some(when), "{id}");
-        let [q, u, c, d] = [p, v, a, b].map(|v| exact::point(v));
+        let [q, u, c, d] = [p, v, a, b].map(exact::point);
         let crossing = exact::motion_wall::answer(&q, &u, &c, &d).crossing;
         assert_eq!(crossing.unwrap().0, ratio(t, 1), "{id}");
         let trace = double::motion_wall::motion_wall_trace(p, v, a, b);
