@@ -179,8 +179,8 @@ pub fn check(folder: &Path, pictures: &Path, report: &mut Report) -> Result<(), 
 }
 
 fn serve(folder: &Path) -> Result<String, Failure> {
-    let server = Server::new(folder, 0)?;
-    let address = server.address();
+    let server = Server::new(folder, (std::net::Ipv4Addr::LOCALHOST, 0))?;
+    let address = server.addresses().swap_remove(0);
     std::thread::spawn(|| server.run());
     Ok(address)
 }

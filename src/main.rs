@@ -9,7 +9,7 @@ fn main() {
 
 #[cfg(not(target_arch = "wasm32"))]
 fn main() -> std::process::ExitCode {
-    use platform::command::{Command, HELP, parse};
+    use platform::command::parse;
     use std::process::ExitCode;
 
     let (input, output) = (std::io::stdin().lock(), std::io::stdout().lock());
@@ -17,13 +17,16 @@ fn main() -> std::process::ExitCode {
         return ExitCode::from(status);
     }
     match parse(std::env::args_os().skip(1)) {
-        Ok(Command::Window(start)) => platform::run(start),
-        Ok(Command::Version) => println!("crosspoint {}", env!("CARGO_PKG_VERSION")),
-        Ok(Command::Help) => print!("{HELP}"),
+        Ok(command) => match command.run() {
+            Ok(()) => ExitCode::SUCCESS,
+            Err(failure) => {
+                eprintln!("{}", failure.line);
+                ExitCode::from(failure.status)
+            }
+        },
         Err(line) => {
             eprintln!("{line}");
-            return ExitCode::from(2);
+            ExitCode::from(2)
         }
     }
-    ExitCode::SUCCESS
 }

@@ -11,6 +11,8 @@ pub mod keys;
 mod paint;
 
 #[cfg(not(target_arch = "wasm32"))]
+pub mod bitmap;
+#[cfg(not(target_arch = "wasm32"))]
 pub mod command;
 #[cfg(not(target_arch = "wasm32"))]
 mod missing;

@@ -1,12 +1,12 @@
-//! A small server of files for the person at this machine.
+//! A small server of files for the person at this machine, or for those around.
 
 use std::fs;
 use std::io::{self, BufRead, BufReader, Write};
-use std::net::{Ipv4Addr, TcpListener, TcpStream};
+use std::net::{Ipv4Addr, TcpListener, TcpStream, UdpSocket};
 use std::path::{Component, Path, PathBuf};
 use std::time::Duration;
 
-/// Serves the files of one folder on 127.0.0.1.
+/// Serves the files of one folder.
 #[derive(Debug)]
 pub struct Server {
     listener: TcpListener,
@@ -14,18 +14,25 @@ pub struct Server {
 }
 
 impl Server {
-    /// A server of `folder` at `port`; at port 0 the machine chooses one.
+    /// A server of `folder` at an address of this machine, or at all of them, and a port; at port 0
+    /// the machine chooses one.
     ///
     /// Fails where the port is taken.
-    pub fn new(folder: impl Into<PathBuf>, port: u16) -> io::Result<Self> {
-        let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, port))?;
+    pub fn new(folder: impl Into<PathBuf>, at: (Ipv4Addr, u16)) -> io::Result<Self> {
+        let listener = TcpListener::bind(at)?;
         Ok(Self { listener, folder: folder.into() })
     }
 
-    /// The address to open.
-    pub fn address(&self) -> String {
-        let port = self.listener.local_addr().map_or(0, |address| address.port());
-        format!("http://127.0.0.1:{port}/")
+    /// The addresses to open: that for this machine, and that for its network if it is served.
+    pub fn addresses(&self) -> Vec<String> {
+        let Ok(at) = self.listener.local_addr() else { return Vec::new() };
+        let mut found = vec![format!("http://127.0.0.1:{}/", at.port())];
+        if at.ip().is_unspecified()
+            && let Some(own) = own_address()
+        {
+            found.push(format!("http://{own}:{}/", at.port()));
+        }
+        found
     }
 
     /// Answers until the process ends.
@@ -36,6 +43,15 @@ impl Server {
             std::thread::spawn(move || drop(answer(&folder, &stream)));
         }
     }
+}
+
+/// The address that the network knows this machine by. Choosing the way to a far address tells it;
+/// nothing is sent.
+fn own_address() -> Option<std::net::IpAddr> {
+    let socket = UdpSocket::bind((Ipv4Addr::UNSPECIFIED, 0)).ok()?;
+    // An address of those set aside for examples.
+    socket.connect((Ipv4Addr::new(192, 0, 2, 1), 9)).ok()?;
+    socket.local_addr().ok().map(|address| address.ip()).filter(|ip| !ip.is_unspecified())
 }
 
 fn answer(folder: &Path, mut stream: &TcpStream) -> io::Result<()> {
@@ -96,7 +112,7 @@ mod tests {
 
     /// What the server of `folder` answers to `request`.
     fn asked(folder: &Path, request: &str) -> String {
-        let server = Server::new(folder, 0).unwrap();
+        let server = Server::new(folder, (Ipv4Addr::LOCALHOST, 0)).unwrap();
         let address = server.listener.local_addr().unwrap();
         std::thread::spawn(|| server.run());
         let mut stream = TcpStream::connect(address).unwrap();
@@ -125,5 +141,13 @@ mod tests {
         assert!(asked(&inside, "POST / HTTP/1.1\r\n\r\n").starts_with("HTTP/1.1 405"));
         assert!(asked(&inside, "HEAD / HTTP/1.1\r\n\r\n").ends_with("\r\n\r\n"));
         fs::remove_dir_all(folder).unwrap();
+    }
+
+    #[test]
+    fn this_machine_comes_first_and_the_network_only_if_it_is_served() {
+        let own = Server::new("", (Ipv4Addr::LOCALHOST, 0)).unwrap().addresses();
+        assert!(own.len() == 1 && own[0].starts_with("http://127.0.0.1:"));
+        let all = Server::new("", (Ipv4Addr::UNSPECIFIED, 0)).unwrap().addresses();
+        assert!(all[0].starts_with("http://127.0.0.1:") && all.len() <= 2);
     }
 }

@@ -100,6 +100,11 @@ impl<'a> Reader<'a, '_, '_> {
             "vec" | "mathbf" | "mathrm" | "mathit" | "text" | "operatorname" | "hat" => {
                 return self.one();
             }
+            // A link is to be seen only: the name comes first, then what bears it.
+            "href" => {
+                self.one();
+                return self.one();
+            }
             "left" | "right" | "displaystyle" | "quad" => "",
             "times" => "×",
             "cdot" => "·",
@@ -188,6 +193,7 @@ mod tests {
     fn other_commands() {
         assert_eq!(read(r"\left(\sqrt{a + b}\right)"), "(√(a + b))");
         assert_eq!(read(r"\lVert v\rVert^2 \ne \alpha_{12}"), "‖v‖² ≠ α₁₂");
+        assert_eq!(read(r"\href{den}{\href{d1}{\mathbf{d}_1} \times 2}"), "d₁ × 2");
         assert_eq!(read(r"x^{ab} t_C \min\{1\}"), "x^(ab) t_C min{1}");
     }
 

@@ -4,6 +4,8 @@
 use super::formula::{FormulaPainter, Lit, Look as Ink, Place};
 use super::reading::Reading;
 use super::theme::Theme;
+use crate::derivation::{Row, Shown, Traced};
+use crate::text::number::Number;
 use crate::text::typeset::{Formula, Layout, Slot};
 use egui::{Color32, Painter, Pos2};
 use std::cell::RefCell;
@@ -32,6 +34,12 @@ impl Maths {
         Some(formula.layout())
     }
 
+    /// A row of a formula with the numbers of `trace`; `None` if one of them does not exist.
+    pub fn row(&self, row: &Row, trace: &dyn Traced) -> Option<Arc<Layout>> {
+        let slots: Option<Vec<Slot>> = row.values(trace)?.into_iter().map(slot).collect();
+        self.layout(&row.tex, slots?)
+    }
+
     /// Paints a layout with the left end of its baseline at `at`, each name in its own colour and
     /// the lit one on yellow.
     pub fn paint(
@@ -53,6 +61,13 @@ impl Maths {
     /// Forgets the formulas of the last lesson.
     pub fn clear(&self) {
         self.formulas.borrow_mut().clear();
+    }
+}
+
+fn slot(shown: Shown) -> Option<Slot> {
+    match shown {
+        Shown::Number(x) => Some(Slot::from(Number::new(x)?.to_string())),
+        Shown::Flag(yes) => Some(Slot::from(if yes { "1" } else { "0" })),
     }
 }
 

@@ -6,6 +6,7 @@ mod bars;
 pub mod canvas;
 mod cards;
 mod controls;
+pub mod figure;
 pub mod fonts;
 pub mod formula;
 pub mod host;
@@ -26,3 +27,4 @@ mod sheets;
 pub mod theme;
 
 pub use app::App;
+pub use reading::title as lesson_title;

@@ -1,6 +1,6 @@
 //! The open lesson: its page, its texts, and how both become a link.
 
-use crate::derivation::Value;
+use crate::derivation::{Missing, Reason, Value};
 use crate::lesson::link::{self, BadLink, Link, State};
 use crate::lesson::{Edit, Page, Taken};
 use crate::lessons::{self, Entry};
@@ -8,6 +8,7 @@ use crate::sketch::Role;
 use crate::text::fill::{self, Values};
 use crate::text::lesson::{LessonText, Step};
 use crate::text::number::{Number, tuple};
+use crate::text::plain_math::plain;
 use crate::text::run::{self, Run};
 use crate::text::words::{Lang, Words};
 use std::collections::BTreeSet;
@@ -19,6 +20,16 @@ pub struct Reading {
     /// The scene and what follows from it.
     pub page: Box<dyn Page>,
     texts: [LessonText; 2],
+}
+
+/// What a step begins with.
+pub struct Opening {
+    /// The name that it lights.
+    pub light: Option<&'static str>,
+    /// The names of which it speaks.
+    pub spoken: Vec<&'static str>,
+    /// The unknown whose formula opens with it.
+    pub formula: Option<&'static str>,
 }
 
 /// What became of a link.
@@ -80,6 +91,17 @@ impl Reading {
         self.page.apply(&Edit::Step(other.step()));
     }
 
+    /// What the open step begins with.
+    pub fn opening(&self, lang: Lang) -> Option<Opening> {
+        let step = self.text(lang).steps.get(self.step())?;
+        let known = |name: &str| self.known(name);
+        Some(Opening {
+            light: step.light.first().and_then(|name| known(name)),
+            spoken: spoken(step).iter().filter_map(|name| known(name)).collect(),
+            formula: step.formula.as_deref().and_then(known),
+        })
+    }
+
     /// The name of a value as the lesson spells it, if it has such a symbol.
     pub fn known(&self, name: &str) -> Option<&'static str> {
         self.page.symbol(name).map(|symbol| symbol.name)
@@ -98,6 +120,34 @@ impl Reading {
             1 => Some(Number::new(value.numbers().next()?)?.to_string()),
             _ => tuple(value.numbers(), Number::new),
         }
+    }
+
+    /// The symbol of the value called `name`, for reading aloud.
+    pub fn letter(&self, name: &str) -> String {
+        plain(&format!("@{{{name}}}"), &|name| self.tex(name))
+    }
+
+    /// Why a value does not exist, in words.
+    pub fn reason(&self, words: &Words, missing: Missing) -> String {
+        let key = match missing.reason {
+            Reason::ZeroDenominator(_) => "missing_zero_denominator",
+            Reason::NegativeRoot(_) => "missing_negative_root",
+            Reason::ZeroLength(_) => "missing_zero_length",
+            Reason::NoAngle(_) => "missing_no_angle",
+            Reason::DependsOn(_) => "missing_depends",
+            Reason::NoNumber(_) => "missing_no_number",
+            Reason::TooLarge(_) => "missing_too_large",
+        };
+        let because = match missing.reason {
+            Reason::DependsOn(name) | Reason::NoNumber(name) => self.letter(name),
+            reason => {
+                let method = self.page.derived().methods.first();
+                let tex = method.map(|method| reason.tex(&*method.trace, self.page.symbols()));
+                plain(&tex.unwrap_or_default(), &|_| None)
+            }
+        };
+        let name = self.letter(missing.name);
+        words.fill(key, &[("name", name.as_str()), ("because", because.as_str())])
     }
 
     /// The title, and those of the steps, as plain text.
@@ -128,7 +178,7 @@ impl Values for Reading {
 }
 
 /// The values that a step speaks of.
-pub fn spoken(step: &Step) -> BTreeSet<String> {
+fn spoken(step: &Step) -> BTreeSet<String> {
     let holes = step.body.iter().flat_map(|block| run::holes(block.runs()));
     holes.chain(step.light.iter().cloned()).map(|hole| bare(&hole).to_owned()).collect()
 }

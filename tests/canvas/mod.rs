@@ -177,6 +177,7 @@ impl Stage {
             finger: self.finger,
             embedded: self.embedded,
             invite: self.invite,
+            paper: false,
         };
         let answer = self.canvas.ui(ui, &picture);
         for edit in &answer.edits {

@@ -10,11 +10,13 @@ mod toolchain;
 mod web;
 
 use lexopt::prelude::{Long, Short, Value, ValueExt};
+use std::net::Ipv4Addr;
 use std::process::ExitCode;
 
 const HELP: &str = "\
 cargo xtask web                 build the web page into target/web/
-cargo xtask serve [--port N]    show that folder on http://127.0.0.1:N/ (8080 if not given)
+cargo xtask serve [--port N]    show that folder on http://127.0.0.1:N/ (8080 if not given);
+                                with --lan to the network too
 cargo xtask e2e [--only WORDS]  drag in the real window and in the real page; pictures in target/e2e/;
                                 with --only just the checks whose sentence has these words
 
@@ -37,11 +39,12 @@ fn main() -> ExitCode {
 fn chore() -> Result<(), Failure> {
     let mut arguments = lexopt::Parser::from_env();
     let mut chore = None;
-    let mut port = 8080;
+    let (mut lan, mut port) = (false, 8080);
     let mut only = String::new();
     while let Some(argument) = arguments.next()? {
         match argument {
             Value(name) if chore.is_none() => chore = Some(name.string()?),
+            Long("lan") => lan = true,
             Long("port") => port = arguments.value()?.parse()?,
             Long("only") => only = arguments.value()?.string()?,
             Long("help") | Short('h') => chore = None,
@@ -50,7 +53,7 @@ fn chore() -> Result<(), Failure> {
     }
     match chore.as_deref() {
         Some("web") => web::build().map(drop),
-        Some("serve") => show(port),
+        Some("serve") => show(lan, port),
         Some("e2e") => e2e::run(only),
         Some(other) => Err(format!("there is no chore {other:?}\n\n{HELP}").into()),
         None => {
@@ -60,14 +63,17 @@ fn chore() -> Result<(), Failure> {
     }
 }
 
-fn show(port: u16) -> Result<(), Failure> {
+fn show(lan: bool, port: u16) -> Result<(), Failure> {
     let folder = shell::target_folder()?.join("web");
     if !folder.join("index.html").exists() {
         return Err(format!("{} is not there: cargo xtask web makes it", folder.display()).into());
     }
-    let server = serve::Server::new(folder, port)
+    let to = if lan { Ipv4Addr::UNSPECIFIED } else { Ipv4Addr::LOCALHOST };
+    let server = serve::Server::new(folder, (to, port))
         .map_err(|error| format!("port {port}: {error}; another one by --port"))?;
-    println!("{}  (Ctrl+C ends it)", server.address());
+    for address in server.addresses() {
+        println!("{address}  (Ctrl+C ends it)");
+    }
     server.run();
     Ok(())
 }

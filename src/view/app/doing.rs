@@ -8,7 +8,7 @@ use crate::view::act::{Act, CardAnswer, Sheet};
 use crate::view::cards::Card;
 use crate::view::host::Wish;
 use crate::view::keys::Action;
-use crate::view::reading::{Reading, spoken};
+use crate::view::reading::Reading;
 use crate::view::scene_bar::next_snap;
 use crate::view::theme::Tone;
 use glam::DVec3;
@@ -141,13 +141,10 @@ impl App {
         let step = self.reading.step();
         let id = self.reading.entry.id;
         self.settings.opened.entry(id.to_owned()).or_default().insert(step);
-        let text = self.reading.text(self.lang());
-        let Some(open) = text.steps.get(step) else { return };
-        let known = |name: &str| self.reading.known(name);
-        let spoken = spoken(open).iter().filter_map(|name| known(name)).collect();
-        let light = open.light.first().and_then(|name| known(name));
-        self.panel.unknown = open.formula.as_deref().and_then(known);
-        self.lit.step(light, spoken);
+        if let Some(opening) = self.reading.opening(self.lang()) {
+            self.panel.unknown = opening.formula;
+            self.lit.step(opening.light, opening.spoken);
+        }
     }
 
     /// Puts scene and step where the next visit finds them. What stands in place of a link that

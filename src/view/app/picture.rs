@@ -84,6 +84,7 @@ impl App {
             finger: self.finger,
             embedded: self.boot.embedded,
             invite: !self.settings.nudged,
+            paper: false,
         };
         let place = UiBuilder::new().max_rect(layout.canvas).id_salt("picture");
         let mut place = ui.new_child(place);

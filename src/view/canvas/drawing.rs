@@ -173,6 +173,7 @@ impl Drawing {
             refused: refused.map(|(_, by)| vec2(by.x as f32, -by.y as f32)),
             locked: handle.locked,
             finger: held && picture.finger,
+            paper: picture.paper,
             lit,
             dim,
         }

@@ -71,6 +71,8 @@ pub struct Look {
     pub locked: bool,
     /// A finger holds it.
     pub finger: bool,
+    /// It is on paper, where nothing is held: a plain point.
+    pub paper: bool,
     /// Its name is lit.
     pub lit: f32,
     /// Its opacity while another thing is lit.
@@ -96,6 +98,10 @@ pub fn handle(
     }
     if look.lit > 0.0 {
         pen.add(shape(18.0).filled(theme.lit.gamma_multiply(look.lit)));
+    }
+    if look.paper {
+        let colour = theme.line_of(role).gamma_multiply(look.dim);
+        return pen.add(shape(6.5).filled(colour));
     }
     if look.locked {
         pen.add(shape(9.0).filled(theme.canvas));

@@ -225,9 +225,11 @@ impl Pen {
         }
     }
 
-    /// A horizontal or vertical line through the whole view, on whole physical pixels.
+    /// A horizontal or vertical line through the whole view, on whole physical pixels: one that is
+    /// an even number of them wide runs between two.
     pub fn across(&mut self, rect: Rect, axis: usize, at: f32, line: &Line, ppp: f32) {
-        let at = ((at * ppp).floor() + 0.5) / ppp;
+        let even = (line.width * ppp).round() % 2.0 == 0.0;
+        let at = if even { (at * ppp).round() } else { (at * ppp).floor() + 0.5 } / ppp;
         let points = if axis == 0 {
             [pos2(at, rect.top()), pos2(at, rect.bottom())]
         } else {

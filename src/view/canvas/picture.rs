@@ -84,6 +84,8 @@ pub struct Picture<'a> {
     pub embedded: bool,
     /// Nobody has dragged anything yet: the first handle nudges.
     pub invite: bool,
+    /// It is a figure on paper: nothing can be moved there, so handles are plain points.
+    pub paper: bool,
 }
 
 /// A click or a tap.

@@ -15,7 +15,7 @@ use egui::{Color32, CornerRadius, FontFamily, FontId, Painter, Pos2, Rect, vec2}
 pub use place::Place;
 
 use super::fonts;
-use crate::text::typeset::{Face, Layout};
+use crate::text::typeset::{Face, Item, Layout};
 use mesh::Pen;
 use outline::Outlines;
 
@@ -64,7 +64,26 @@ pub struct FormulaPainter {
 
 struct Kept {
     galley: Arc<Galley>,
+    written: Written,
     last_pass: u64,
+}
+
+/// What a galley of [`FormulaPainter`] shows: its triangles say no more which glyphs they are.
+#[derive(Debug)]
+pub struct Written {
+    /// The formula, from the left end of its baseline.
+    pub layout: Arc<Layout>,
+    /// The size of an em in points.
+    pub em: f32,
+    ink: Color32,
+    colours: Vec<Color32>,
+}
+
+impl Written {
+    /// The colour of an item of the layout.
+    pub fn colour(&self, item: &Item) -> Color32 {
+        item.tag.and_then(|tag| self.colours.get(tag)).copied().unwrap_or(self.ink)
+    }
 }
 
 impl FormulaPainter {
@@ -97,14 +116,22 @@ impl FormulaPainter {
                 kept.galley.clone()
             }
             None => {
-                let galley = Arc::new(self.galley(painter, layout, look, &colours));
-                let kept = Kept { galley: galley.clone(), last_pass: self.pass };
+                let (em, ink) = (look.em, look.ink);
+                let written = Written { layout: layout.clone(), em, ink, colours };
+                let galley = Arc::new(self.galley(painter, &written));
+                let kept = Kept { galley: galley.clone(), written, last_pass: self.pass };
                 self.formulas.insert(key, kept);
                 galley
             }
         };
         painter.add(TextShape::new(at, galley, look.ink));
         place
+    }
+
+    /// The formula that `galley` shows; None if it is none of those painted lately.
+    pub fn written(&self, galley: &Arc<Galley>) -> Option<&Written> {
+        let mut kept = self.formulas.values();
+        kept.find(|kept| Arc::ptr_eq(&kept.galley, galley)).map(|kept| &kept.written)
     }
 
     /// Drops what is no longer used or no longer true.
@@ -129,27 +156,21 @@ impl FormulaPainter {
         self.pass = pass;
     }
 
-    /// All of `layout` as one galley, relative to the left end of its baseline.
-    fn galley(
-        &mut self,
-        painter: &Painter,
-        layout: &Layout,
-        look: &Look<'_>,
-        colours: &[Color32],
-    ) -> Galley {
+    /// All of a formula as one galley, relative to the left end of its baseline.
+    fn galley(&mut self, painter: &Painter, written: &Written) -> Galley {
+        let Written { layout, em, ink, .. } = written;
         let pixels_per_point = painter.ctx().pixels_per_point();
         let mut mesh = Mesh::default();
         let mut pen = Pen {
             painter,
-            em: look.em,
+            em: *em,
             pixels_per_point,
             glyphs: &mut self.glyphs,
             outlines: &mut self.outlines,
             mesh: &mut mesh,
         };
         for item in &layout.items {
-            let colour = item.tag.and_then(|tag| colours.get(tag)).copied().unwrap_or(look.ink);
-            pen.item(item, colour);
+            pen.item(item, written.colour(item));
         }
         let bounds = mesh.calc_bounds();
         let (num_vertices, num_indices) = (mesh.vertices.len(), mesh.indices.len());
@@ -160,12 +181,12 @@ impl FormulaPainter {
             glyph_vertex_range: 0..num_vertices,
         };
         let rect = Rect::from_min_max(
-            (vec2(0.0, -layout.height) * look.em).to_pos2(),
-            (vec2(layout.width, layout.depth) * look.em).to_pos2(),
+            (vec2(0.0, -layout.height) * *em).to_pos2(),
+            (vec2(layout.width, layout.depth) * *em).to_pos2(),
         );
         Galley {
             // egui takes a galley with an empty job for an empty one.
-            job: Arc::new(LayoutJob::simple_singleline("x".into(), FontId::default(), look.ink)),
+            job: Arc::new(LayoutJob::simple_singleline("x".into(), FontId::default(), *ink)),
             rows: vec![Row {
                 section_index_at_start: 0,
                 glyphs: Vec::new(),
@@ -202,7 +223,7 @@ fn colours(layout: &Layout, look: &Look<'_>) -> Vec<Color32> {
 }
 
 /// The family of fonts for a face.
-fn family(face: Face) -> FontFamily {
+pub fn family(face: Face) -> FontFamily {
     fonts::family(match face {
         Face::Main => fonts::MATH,
         Face::Bold => fonts::MATH_BOLD,

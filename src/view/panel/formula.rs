@@ -1,10 +1,10 @@
 //! Three rows of mathematics: letters, numbers put in, result.
 
 use super::{PanelState, caption, link};
-use crate::derivation::{Formula, Missing, Reason, Row, Shown};
+use crate::derivation::{Formula, Row};
 use crate::lesson::Edit;
 use crate::text::number::Number;
-use crate::text::typeset::{Layout, Slot, fit};
+use crate::text::typeset::{Layout, fit};
 use crate::view::act::Act;
 use crate::view::controls::focus_ring;
 use crate::view::look::{Look, ui as font};
@@ -58,7 +58,7 @@ impl Formulas {
         let missing = formula.missing(trace);
         let left = captions(ui, look);
         let width = (ui.available_width() - left) / EM;
-        let words = |missing| reason(look, state, missing);
+        let words = |missing| state.reading.reason(look.words, missing);
         let rows = [
             ready(state, &formula.symbols, None, width),
             ready(state, &formula.numbers, missing.map(words), width),
@@ -178,46 +178,13 @@ fn relation(row: &Ready) -> Option<f32> {
 /// A row with its numbers, in as many lines as it needs; words where a value does not exist.
 fn ready(state: &PanelState<'_>, row: &Row, words: Option<String>, width: f32) -> Ready {
     let trace = state.reading.page.derived().methods.first();
-    let values = trace.and_then(|method| row.values(&*method.trace));
-    let slots: Option<Vec<Slot>> = values.and_then(|values| values.into_iter().map(slot).collect());
-    match slots.and_then(|slots| state.maths.layout(&row.tex, slots)) {
+    match trace.and_then(|method| state.maths.row(row, &*method.trace)) {
         Some(layout) => {
             let fitted = fit(&layout, width);
             Ready::Math(fitted.layout, EM * fitted.scale)
         }
         None => Ready::Words(words.unwrap_or_default()),
     }
-}
-
-fn slot(shown: Shown) -> Option<Slot> {
-    match shown {
-        Shown::Number(x) => Some(Slot::from(Number::new(x)?.to_string())),
-        Shown::Flag(yes) => Some(Slot::from(if yes { "1" } else { "0" })),
-    }
-}
-
-/// Why a value does not exist, in words.
-fn reason(look: &Look<'_>, state: &PanelState<'_>, missing: Missing) -> String {
-    let spoken = |name: &str| state.reading.spoken(name);
-    let key = match missing.reason {
-        Reason::ZeroDenominator(_) => "missing_zero_denominator",
-        Reason::NegativeRoot(_) => "missing_negative_root",
-        Reason::ZeroLength(_) => "missing_zero_length",
-        Reason::NoAngle(_) => "missing_no_angle",
-        Reason::DependsOn(_) => "missing_depends",
-        Reason::NoNumber(_) => "missing_no_number",
-        Reason::TooLarge(_) => "missing_too_large",
-    };
-    let page = &state.reading.page;
-    let because = page.derived().methods.first().map_or_else(String::new, |method| {
-        let tex = missing.reason.tex(&*method.trace, page.symbols());
-        crate::text::plain_math::plain(&tex, &|_| None)
-    });
-    let because = match missing.reason {
-        Reason::DependsOn(name) | Reason::NoNumber(name) => spoken(name),
-        _ => because,
-    };
-    look.words.fill(key, &[("name", &spoken(missing.name)), ("because", &because)])
 }
 
 /// The unknowns that can be shown, at the right end of the first row.

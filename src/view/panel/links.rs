@@ -3,8 +3,7 @@
 use super::PanelState;
 use crate::lesson::page::FARTHEST;
 use crate::sketch::Role;
-use crate::text::fill::{self, Piece, Values};
-use crate::text::plain_math::plain;
+use crate::text::fill::{self, Piece};
 use crate::text::run::Run;
 use crate::text::words::Words;
 use crate::view::prose::Links;
@@ -32,6 +31,6 @@ impl Links for Reading {
     }
 
     fn spoken(&self, name: &str) -> String {
-        plain(&format!("@{{{name}}}"), &|name| self.tex(name))
+        self.letter(name)
     }
 }

@@ -1,0 +1,119 @@
+//! `crosspoint figure`: a lesson's picture as a file, without a window.
+
+use super::Failure;
+use crate::lessons;
+use crate::platform::{bitmap, preferences};
+use crate::text::words::Lang;
+use crate::view::figure::{self, Style};
+use crate::view::{fonts, theme::Tone};
+use egui::vec2;
+use lexopt::prelude::{Long, Short, Value};
+use std::path::PathBuf;
+
+/// The least and the greatest size of a picture in points.
+const SIZES: std::ops::RangeInclusive<u16> = 64..=8192;
+
+/// Which figure is wanted, and where.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Request {
+    /// The id of the lesson.
+    pub lesson: &'static str,
+    /// The state of the lesson, if not its beginning.
+    pub link: Option<String>,
+    /// The language, if it was said.
+    pub lang: Option<Lang>,
+    /// The colours.
+    pub tone: Tone,
+    /// Whether sentence and formula stand below.
+    pub formulas: bool,
+    /// Width and height of the picture in points.
+    pub size: [u16; 2],
+    /// The file.
+    pub file: PathBuf,
+    /// The file is to be a bitmap.
+    pub png: bool,
+}
+
+/// The request in the arguments behind `figure`.
+pub fn read(parser: &mut lexopt::Parser) -> Result<Request, lexopt::Error> {
+    let (mut lesson, mut file) = (None, None);
+    let size = [figure::SIZE.x, figure::SIZE.y].map(|side| side as u16);
+    let mut request = Request {
+        lesson: "",
+        link: None,
+        lang: None,
+        tone: Tone::Light,
+        formulas: false,
+        size,
+        file: PathBuf::new(),
+        png: false,
+    };
+    while let Some(argument) = parser.next()? {
+        match argument {
+            Value(name) if lesson.is_none() => lesson = Some(known(&name.to_string_lossy())?),
+            Long("link") => request.link = Some(super::hash(&parser.value()?)),
+            Long("lang") => request.lang = Some(super::lang(&parser.value()?)?),
+            Long("theme") => request.tone = tone(&parser.value()?.to_string_lossy())?,
+            Long("formulas") => request.formulas = true,
+            Long("size") => request.size = sides(&parser.value()?.to_string_lossy())?,
+            Short('o') | Long("output") => file = Some(PathBuf::from(parser.value()?)),
+            other => return Err(other.unexpected()),
+        }
+    }
+    request.lesson = lesson.ok_or("figure needs a lesson: crosspoint figure LESSON -o FILE.svg")?;
+    request.file = file.ok_or("figure needs a file: -o FILE.svg or -o FILE.png")?;
+    let extension = request.file.extension().map(|end| end.to_ascii_lowercase());
+    request.png = match extension.as_ref().and_then(|end| end.to_str()) {
+        Some("svg") => false,
+        Some("png") => true,
+        _ => return Err(format!("{:?} must end with .svg or .png", request.file).into()),
+    };
+    Ok(request)
+}
+
+/// The id of a lesson by its id or number; otherwise a sentence with those that there are.
+fn known(name: &str) -> Result<&'static str, String> {
+    lessons::find(name).map(|entry| entry.id).ok_or_else(|| {
+        let all = lessons::ALL.iter().map(|entry| format!("{} {}", entry.place(), entry.id));
+        let all = all.collect::<Vec<_>>().join(", ");
+        format!("there is no lesson {name:?}; there are {all}")
+    })
+}
+
+fn tone(name: &str) -> Result<Tone, String> {
+    match name {
+        "light" => Ok(Tone::Light),
+        "dark" => Ok(Tone::Dark),
+        "projector" => Ok(Tone::Projector),
+        _ => Err(format!("--theme is light, dark or projector, not {name:?}")),
+    }
+}
+
+fn sides(text: &str) -> Result<[u16; 2], String> {
+    let side = |side: &str| side.parse().ok().filter(|side| SIZES.contains(side));
+    let sides = text.split_once(['x', '×']).and_then(|(w, h)| Some([side(w)?, side(h)?]));
+    let (least, most) = (SIZES.start(), SIZES.end());
+    sides.ok_or_else(|| {
+        format!("--size is WxH, each from {least} to {most}, as in 820x624, not {text:?}")
+    })
+}
+
+/// Makes the file.
+pub fn run(request: &Request) -> Result<(), Failure> {
+    let known = lessons::find(request.lesson);
+    let entry = known.ok_or_else(|| Failure::arguments("there is no such lesson"))?;
+    let preferred = || if preferences::korean() { Lang::Ko } else { Lang::En };
+    let style = Style {
+        lang: request.lang.unwrap_or_else(preferred),
+        tone: request.tone,
+        size: vec2(request.size[0].into(), request.size[1].into()),
+        formulas: request.formulas,
+    };
+    let fonts = fonts::definitions(fonts::embedded);
+    let svg = figure::of_lesson(entry, request.link.as_deref(), &style, &fonts)
+        .map_err(|reason| Failure::arguments(format!("--link: {reason}")))?;
+    let bytes =
+        if request.png { bitmap::png(&svg).map_err(Failure::machine)? } else { svg.into_bytes() };
+    std::fs::write(&request.file, bytes)
+        .map_err(|error| Failure::machine(format!("{}: {error}", request.file.display())))
+}

@@ -1,0 +1,95 @@
+//! `crosspoint lessons`: what there is to learn.
+
+use super::Failure;
+use crate::lessons::{self, Entry};
+use crate::text::lesson::LessonText;
+use crate::text::words::Lang;
+use crate::view::lesson_title;
+use serde::Serialize;
+
+/// What is told of a lesson: what its contract and its texts have. Each becomes a field of a line
+/// of JSON, in this order.
+#[derive(Debug, Serialize)]
+struct Listed {
+    id: &'static str,
+    number: String,
+    chapter: u8,
+    title: Titles,
+    steps: usize,
+    cases: usize,
+    challenges: usize,
+}
+
+#[derive(Debug, Serialize)]
+struct Titles {
+    ko: String,
+    en: String,
+}
+
+impl Listed {
+    fn of(entry: &'static Entry) -> Self {
+        // A test reads every text, so one that cannot be read is never counted here.
+        let text = LessonText::parse(entry.texts[0]).unwrap_or_default();
+        Self {
+            id: entry.id,
+            number: entry.place(),
+            chapter: entry.number.0,
+            title: Titles { ko: lesson_title(entry, Lang::Ko), en: lesson_title(entry, Lang::En) },
+            steps: text.steps.len(),
+            cases: (entry.open)().cases().len(),
+            challenges: text.challenges.len(),
+        }
+    }
+
+    /// The line for a person.
+    fn line(&self) -> String {
+        let Self { id, number, title, steps, cases, challenges, .. } = self;
+        let Titles { ko, en } = title;
+        format!(
+            "{number}  {id}  {ko} · {en}  ({steps} steps, {cases} cases, {challenges} challenges)"
+        )
+    }
+}
+
+/// A line for each lesson, for a person or as JSON.
+pub fn list(json: bool) -> Result<String, Failure> {
+    let mut lines = String::new();
+    for listed in lessons::ALL.iter().map(Listed::of) {
+        let line = if json { serde_json::to_string(&listed) } else { Ok(listed.line()) };
+        lines += &line.map_err(|error| Failure::machine(error.to_string()))?;
+        lines.push('\n');
+    }
+    Ok(lines)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_lesson_is_a_line_that_a_program_can_read() {
+        let lines = list(true).unwrap();
+        assert_eq!(lines.lines().count(), lessons::ALL.len());
+        for (line, entry) in lines.lines().zip(lessons::ALL) {
+            let value: serde_json::Value = serde_json::from_str(line).unwrap();
+            assert_eq!(
+                (&value["id"], &value["chapter"]),
+                (&entry.id.into(), &entry.number.0.into())
+            );
+            for count in ["steps", "cases", "challenges"] {
+                assert!(value[count].as_u64() > Some(0), "{}: {count}", entry.id);
+            }
+            for lang in Lang::ALL {
+                assert!(!value["title"][lang.code()].as_str().unwrap().is_empty());
+            }
+        }
+    }
+
+    #[test]
+    fn a_person_reads_number_id_and_both_titles() {
+        let lines = list(false).unwrap();
+        let line = lines.lines().find(|line| line.contains("perp_product")).unwrap();
+        assert!(line.starts_with("1.2  perp_product  "), "{line}");
+        assert!(line.contains("수직곱") && line.contains("perp product"), "{line}");
+    }
+}

@@ -1,0 +1,167 @@
+//! The command line.
+
+pub mod figure;
+mod lessons;
+pub mod serving;
+
+use super::Start;
+use crate::text::words::Lang;
+use lexopt::prelude::{Long, Short, Value};
+use std::ffi::{OsStr, OsString};
+use std::io::{self, ErrorKind, Write};
+
+/// What the command line asks for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Command {
+    /// Open the window.
+    Window(Start),
+    /// Make a file of a lesson's picture.
+    Figure(figure::Request),
+    /// List the lessons.
+    Lessons {
+        /// For a program, as lines of JSON.
+        json: bool,
+    },
+    /// Serve the web page.
+    Serve(serving::Request),
+    /// Print the version.
+    Version,
+    /// Print [`HELP`].
+    Help,
+}
+
+/// Why a command could not be carried out.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Failure {
+    /// One line for the person.
+    pub line: String,
+    /// Status of the process: 2 if the arguments are wrong, 1 if the machine refused.
+    pub status: u8,
+}
+
+impl Failure {
+    /// The arguments ask for what cannot be.
+    fn arguments(line: impl Into<String>) -> Self {
+        Self { line: format!("crosspoint: {}", line.into()), status: 2 }
+    }
+
+    /// The machine cannot do it.
+    fn machine(line: impl Into<String>) -> Self {
+        Self { line: format!("crosspoint: {}", line.into()), status: 1 }
+    }
+}
+
+/// What `crosspoint --help` prints.
+pub const HELP: &str = "\
+Crosspoint: drag points and see why and where two things meet.
+
+    crosspoint [--link HASH] [--lang ko|en]
+    crosspoint figure LESSON -o FILE.svg|FILE.png [--link HASH] [--lang ko|en]
+                      [--theme light|dark|projector] [--formulas] [--size WxH]
+    crosspoint lessons [--json]
+    crosspoint serve [--lan] [--port N] [FOLDER]
+    crosspoint query      answer cases, one a line; query --help says how
+    crosspoint queries    list what can be asked
+
+figure draws a lesson, by its id or number, into a file and needs no window:
+    --formulas     with the state sentence and the formula below the picture
+    --size WxH     size of the picture in points, 820x624 if not given; a PNG has two pixels each
+lessons lists them, with --json a line of JSON each. serve shows the web page on this machine, with
+--lan to the network too, at port 8080 if not given.
+
+    --link HASH    open the state that a copied link has after its #, or the whole link
+    --lang ko|en   speak Korean or English
+    --version      print the version
+    --help         print this
+
+Settings are kept in the platform's folder for them, or in the one that CROSSPOINT_CONFIG names.
+";
+
+/// What `arguments`, without the program's name, ask for; otherwise one line on what is wrong.
+///
+/// ```
+/// use crosspoint::platform::command::{Command, parse};
+/// assert_eq!(parse(["--version"]), Ok(Command::Version));
+/// assert!(parse(["--colour"]).is_err());
+/// ```
+pub fn parse<A: Into<OsString>>(
+    arguments: impl IntoIterator<Item = A, IntoIter: 'static>,
+) -> Result<Command, String> {
+    read(lexopt::Parser::from_args(arguments)).map_err(|error| {
+        let error = error.to_string().replace('\n', " ");
+        format!("crosspoint: {error} (crosspoint --help lists what it knows)")
+    })
+}
+
+fn read(mut parser: lexopt::Parser) -> Result<Command, lexopt::Error> {
+    let mut start = Start::default();
+    while let Some(argument) = parser.next()? {
+        match argument {
+            Long("link") => start.link = hash(&parser.value()?),
+            Long("lang") => start.korean = Some(lang(&parser.value()?)? == Lang::Ko),
+            Value(command) if start == Start::default() => match command.to_str() {
+                Some("figure") => return figure::read(&mut parser).map(Command::Figure),
+                Some("lessons") => return listing(&mut parser),
+                Some("serve") => return serving::read(&mut parser).map(Command::Serve),
+                _ => return Err(Value(command).unexpected()),
+            },
+            Long("version") | Short('V') => return Ok(Command::Version),
+            Long("help") | Short('h') => return Ok(Command::Help),
+            other => return Err(other.unexpected()),
+        }
+    }
+    Ok(Command::Window(start))
+}
+
+fn listing(parser: &mut lexopt::Parser) -> Result<Command, lexopt::Error> {
+    let mut json = false;
+    while let Some(argument) = parser.next()? {
+        match argument {
+            Long("json") => json = true,
+            other => return Err(other.unexpected()),
+        }
+    }
+    Ok(Command::Lessons { json })
+}
+
+/// The state in a link: who copies one copies the page's address too.
+fn hash(link: &OsStr) -> String {
+    let link = link.to_string_lossy();
+    link.rsplit_once('#').map_or(&*link, |(_, hash)| hash).to_owned()
+}
+
+fn lang(code: &OsStr) -> Result<Lang, String> {
+    match code.to_str() {
+        Some("ko") => Ok(Lang::Ko),
+        Some("en") => Ok(Lang::En),
+        _ => Err(format!("--lang is ko or en, not {:?}", code.to_string_lossy())),
+    }
+}
+
+impl Command {
+    /// Carries out the command.
+    pub fn run(self) -> Result<(), Failure> {
+        match self {
+            Self::Window(start) => super::run(start),
+            Self::Figure(request) => figure::run(&request)?,
+            Self::Serve(request) => serving::run(request)?,
+            Self::Lessons { json } => print(&lessons::list(json)?)?,
+            Self::Version => print(concat!("crosspoint ", env!("CARGO_PKG_VERSION"), "\n"))?,
+            Self::Help => print(HELP)?,
+        }
+        Ok(())
+    }
+}
+
+/// Prints to whoever listens; one who has heard enough is no failure.
+fn print(text: &str) -> Result<(), Failure> {
+    match io::stdout().lock().write_all(text.as_bytes()) {
+        Err(error) if error.kind() != ErrorKind::BrokenPipe => {
+            Err(Failure::machine(error.to_string()))
+        }
+        _ => Ok(()),
+    }
+}
+
+#[cfg(test)]
+mod tests;

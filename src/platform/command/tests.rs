@@ -1,0 +1,116 @@
+//! What the command line understands.
+
+use super::*;
+use crate::view::theme::Tone;
+use std::path::PathBuf;
+
+fn window(link: &str, korean: Option<bool>) -> Result<Command, String> {
+    Ok(Command::Window(Start { link: link.to_owned(), korean }))
+}
+
+#[test]
+fn a_window_with_a_link_and_a_language() {
+    assert_eq!(parse::<&str>([]), window("", None));
+    assert_eq!(parse(["--link", "abc", "--lang=en"]), window("abc", Some(false)));
+    assert_eq!(parse(["--lang", "ko"]), window("", Some(true)));
+}
+
+#[test]
+fn a_link_may_come_with_its_page() {
+    assert_eq!(parse(["--link", "#abc"]), window("abc", None));
+    assert_eq!(parse(["--link", "https://a.example/b/#abc"]), window("abc", None));
+}
+
+#[test]
+fn what_it_does_not_know_is_one_line_that_names_it() {
+    for (arguments, word) in [
+        (vec!["--colour"], "--colour"),
+        (vec!["lesson"], "lesson"),
+        (vec!["--lang", "de"], "de"),
+        (vec!["--link"], "--link"),
+    ] {
+        let line = parse(arguments).unwrap_err();
+        assert!(line.contains(word) && !line.contains('\n'), "{line}");
+    }
+}
+
+fn figure(arguments: &[&str]) -> figure::Request {
+    let arguments: Vec<String> = arguments.iter().map(|word| (*word).to_owned()).collect();
+    match parse([vec!["figure".to_owned()], arguments].concat()) {
+        Ok(Command::Figure(request)) => request,
+        other => panic!("{other:?}"),
+    }
+}
+
+#[test]
+fn a_figure_by_number_or_id_with_all_that_can_be_said() {
+    let plain = figure(&["1.2", "-o", "a.svg"]);
+    let expected = figure::Request {
+        lesson: "perp_product",
+        link: None,
+        lang: None,
+        tone: Tone::Light,
+        formulas: false,
+        size: [820, 624],
+        file: PathBuf::from("a.svg"),
+        png: false,
+    };
+    assert_eq!(plain, expected);
+    let all = "-o b.PNG --theme projector --size=400x300 --lang en --formulas --link x#y/z";
+    let all = [all.split(' ').collect(), vec!["perp_product"]].concat();
+    let expected = figure::Request {
+        link: Some("y/z".to_owned()),
+        lang: Some(Lang::En),
+        tone: Tone::Projector,
+        formulas: true,
+        size: [400, 300],
+        file: PathBuf::from("b.PNG"),
+        png: true,
+        ..expected
+    };
+    assert_eq!(figure(&all), expected);
+}
+
+#[test]
+fn lists_and_servers() {
+    assert_eq!(parse(["lessons"]), Ok(Command::Lessons { json: false }));
+    assert_eq!(parse(["lessons", "--json"]), Ok(Command::Lessons { json: true }));
+    let serve = |folder: Option<&str>, lan, port| {
+        Ok(Command::Serve(serving::Request { folder: folder.map(PathBuf::from), lan, port }))
+    };
+    assert_eq!(parse(["serve"]), serve(None, false, 8080));
+    assert_eq!(parse(["serve", "--lan", "--port", "0", "web"]), serve(Some("web"), true, 0));
+}
+
+#[test]
+fn a_slip_in_a_command_is_one_line_that_names_it() {
+    for (arguments, word) in [
+        ("figure 9.9 -o a.svg", "1.2 perp_product"),
+        ("figure -o a.svg", "LESSON"),
+        ("figure 1.2", "-o FILE"),
+        ("figure 1.2 -o a.gif", "a.gif"),
+        ("figure 1.2 -o a.svg --theme pink", "pink"),
+        ("figure 1.2 -o a.svg --size 0x9", "0x9"),
+        ("figure 1.2 -o a.svg --size 9999x100", "9999x100"),
+        ("figure 1.2 -o a.svg --lang de", "de"),
+        ("figure 1.2 1.2 -o a.svg", "1.2"),
+        ("lessons --csv", "--csv"),
+        ("serve --port 70000", "70000"),
+        ("serve a b", "b"),
+        ("--lang ko lessons", "lessons"),
+    ] {
+        let line = parse(arguments.split(' ')).unwrap_err();
+        assert!(line.contains(word) && !line.contains('\n'), "{line}");
+    }
+}
+
+#[test]
+fn a_link_that_is_none_makes_no_file() {
+    let file = std::env::temp_dir().join("crosspoint-never-written.svg");
+    for (link, word) in [("noise/!!", "decoded"), ("perp_product/AQ", "decoded"), ("9.9", "9.9")] {
+        let request = figure(&["1.2", "--link", link, "-o", file.to_str().unwrap()]);
+        let failure = figure::run(&request).unwrap_err();
+        assert!(failure.line.contains(word) && !failure.line.contains('\n'), "{}", failure.line);
+        assert!(failure.status == 2 && !file.exists());
+    }
+}

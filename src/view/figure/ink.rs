@@ -1,0 +1,94 @@
+//! Numbers, colours and words as SVG writes them.
+
+use egui::{Color32, Pos2};
+use std::fmt::{self, Display, Formatter, Write};
+
+/// A length in points, to a hundredth.
+pub struct N(pub f32);
+
+impl Display for N {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        let rounded = (self.0 * 100.0).round() / 100.0;
+        // Nought has no sign here.
+        write!(f, "{}", if rounded == 0.0 { 0.0 } else { rounded })
+    }
+}
+
+/// Two coordinates.
+pub struct At(pub Pos2);
+
+impl Display for At {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {}", N(self.0.x), N(self.0.y))
+    }
+}
+
+/// An attribute that says a colour, with another one that says how much of it.
+pub struct Ink(pub &'static str, pub Color32);
+
+impl Display for Ink {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        let Self(what, colour) = self;
+        // As SVG does, egui mixes colours by their numbers, and these are multiplied already.
+        let [r, g, b, a] = colour.to_array();
+        let part = u32::from(a.max(1));
+        let full = |x: u8| (u32::from(x) * 255 + part / 2) / part;
+        let [r, g, b] = [r, g, b].map(|x| full(x).min(255));
+        match a {
+            0 => write!(f, r#" {what}="none""#),
+            255 => write!(f, r##" {what}="#{r:02x}{g:02x}{b:02x}""##),
+            _ => {
+                let part = (f32::from(a) / 2.55).round() / 100.0;
+                write!(f, r##" {what}="#{r:02x}{g:02x}{b:02x}" {what}-opacity="{part}""##)
+            }
+        }
+    }
+}
+
+/// Text between tags and in attributes. What no XML file may hold is left out.
+pub struct Words<'a>(pub &'a str);
+
+impl Display for Words<'_> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        for c in self.0.chars() {
+            match c {
+                '&' => f.write_str("&amp;")?,
+                '<' => f.write_str("&lt;")?,
+                '>' => f.write_str("&gt;")?,
+                '"' => f.write_str("&quot;")?,
+                '\u{fffe}' | '\u{ffff}' => {}
+                c if c.is_control() && !matches!(c, '\t' | '\n') => {}
+                c => f.write_char(c)?,
+            }
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_are_short_and_never_minus_nought() {
+        let written = [1.0, -0.001, 12.3456, -7.5, 1e6].map(|x| N(x).to_string());
+        assert_eq!(written, ["1", "0", "12.35", "-7.5", "1000000"]);
+    }
+
+    #[test]
+    fn a_faint_colour_says_how_faint() {
+        assert_eq!(Ink("fill", Color32::from_rgb(0, 114, 178)).to_string(), r##" fill="#0072b2""##);
+        let faint = Ink("stroke", Color32::BLACK.gamma_multiply(0.5)).to_string();
+        assert_eq!(faint, r##" stroke="#000000" stroke-opacity="0.5""##);
+        // A byte that was halved comes back to within one.
+        let lit = Color32::from_rgb(251, 233, 107).gamma_multiply(0.5);
+        assert_eq!(Ink("fill", lit).to_string(), r##" fill="#fbe96c" fill-opacity="0.5""##);
+        assert_eq!(Ink("fill", Color32::TRANSPARENT).to_string(), r#" fill="none""#);
+    }
+
+    #[test]
+    fn words_cannot_break_out() {
+        let words = Words("a<b & \"c\"\u{1}\u{ffff}").to_string();
+        assert_eq!(words, "a&lt;b &amp; &quot;c&quot;");
+    }
+}

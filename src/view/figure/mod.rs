@@ -1,0 +1,227 @@
+//! A lesson's picture as a file that stands alone: the canvas drawn where there is no window, its
+//! shapes written as SVG.
+
+mod below;
+mod ink;
+mod letters;
+mod shapes;
+mod svg;
+
+use super::canvas::{Camera2d, Canvas, Light, Picture, Side, Symbols, Words as Said};
+use super::lit::Lit;
+use super::look::{self, Look};
+use super::maths::Maths;
+use super::reading::{Arrival, Reading, arrive};
+use super::theme::{Theme, Tone};
+use crate::lesson::link::BadLink;
+use crate::lessons::Entry;
+use crate::text::words::{Lang, Words};
+use below::Below;
+use egui::{
+    CentralPanel, Context, FontDefinitions, Frame, RawInput, Rect, UiBuilder, Vec2, ViewportId,
+    vec2,
+};
+use letters::Letters;
+
+/// Pixels in a point of the bitmap that is made of a figure.
+pub const PIXELS_PER_POINT: f32 = 2.0;
+
+/// The size of a picture where none is asked for: that of the canvas in the usual window.
+pub const SIZE: Vec2 = vec2(820.0, 624.0);
+
+/// Room for what stands below a picture, of which only as much as it needs is kept.
+const ROOM: f32 = 4000.0;
+
+/// How a figure is to look.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Style {
+    /// The language of its sentence and captions.
+    pub lang: Lang,
+    /// Its colours.
+    pub tone: Tone,
+    /// The size of the picture in points; formulas stand below it.
+    pub size: Vec2,
+    /// Whether the state sentence and the formula of an unknown stand below.
+    pub formulas: bool,
+}
+
+/// Why there is no figure.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum NoFigure {
+    /// The link cannot be decoded.
+    #[error(transparent)]
+    Link(#[from] BadLink),
+    /// The link opens something else.
+    #[error("the link is one of the lesson {0:?}; name that lesson, or leave the link out")]
+    Other(String),
+    /// Some of its numbers are none of a scene.
+    #[error("{good} of the link's {all} numbers are fine, the others are none of a scene")]
+    Part {
+        /// Numbers that are fine.
+        good: usize,
+        /// All of them.
+        all: usize,
+    },
+}
+
+/// What a figure shows.
+pub(super) struct Subject<'a> {
+    /// The open lesson.
+    pub reading: &'a Reading,
+    /// What is lit in it.
+    pub lit: &'a Lit,
+    /// The camera, where it is not the lesson's.
+    pub camera: Option<Camera2d>,
+    /// The unknown whose formula is written, if not the first.
+    pub unknown: Option<&'static str>,
+}
+
+/// The picture of a lesson as it begins, or of the state that `link` leads to, as an SVG file.
+///
+/// ```
+/// use crosspoint::text::words::Lang;
+/// use crosspoint::view::figure::{self, Style};
+/// use crosspoint::view::{fonts, theme::Tone};
+/// let style = Style { lang: Lang::En, tone: Tone::Light, size: figure::SIZE, formulas: false };
+/// let fonts = fonts::definitions(fonts::embedded);
+/// let svg = figure::of_lesson(&crosspoint::lessons::ALL[0], None, &style, &fonts).unwrap();
+/// assert!(svg.starts_with("<svg") && svg.contains(r#"width="820" height="624""#));
+/// ```
+pub fn of_lesson(
+    entry: &'static Entry,
+    link: Option<&str>,
+    style: &Style,
+    fonts: &FontDefinitions,
+) -> Result<String, NoFigure> {
+    let (reading, camera) = match link {
+        None => (Reading::open(entry), None),
+        Some(link) => followed(entry, link)?,
+    };
+    let mut lit = Lit::default();
+    let opening = reading.opening(style.lang);
+    let unknown = opening.as_ref().and_then(|opening| opening.formula);
+    if let Some(opening) = opening {
+        lit.step(opening.light, opening.spoken);
+    }
+    Ok(draw(&Subject { reading: &reading, lit: &lit, camera, unknown }, style, fonts))
+}
+
+fn followed(entry: &Entry, link: &str) -> Result<(Reading, Option<Camera2d>), NoFigure> {
+    let (reading, arrival, view) = arrive(link);
+    match (reading, arrival) {
+        (_, Arrival::Bad(reason)) => Err(reason.into()),
+        (_, Arrival::NoLesson(other)) => Err(NoFigure::Other(other)),
+        (_, Arrival::Part(taken)) => Err(NoFigure::Part { good: taken.good, all: taken.all }),
+        (None, Arrival::Whole) => Err(BadLink::Unreadable.into()),
+        (Some(reading), Arrival::Whole) if reading.entry.id != entry.id => {
+            Err(NoFigure::Other(reading.entry.id.to_owned()))
+        }
+        (Some(reading), Arrival::Whole) => Ok((reading, view.and_then(Camera2d::from_numbers))),
+    }
+}
+
+/// An SVG file of what `subject` shows.
+pub(super) fn draw(subject: &Subject<'_>, style: &Style, fonts: &FontDefinitions) -> String {
+    let (theme, words) = (Theme::of(style.tone), Words::of(style.lang));
+    let size = style.size.max(Vec2::splat(1.0));
+    let look = Look { theme, words, still: true, touch: false };
+    let maths = Maths::default();
+    let ctx = Context::default();
+    ctx.set_fonts(fonts.clone());
+    look::apply(&ctx, theme);
+    let mut height = size.y;
+    let output = ctx.run(input(size, style.formulas), |ctx| {
+        CentralPanel::default().frame(Frame::NONE).show(ctx, |ui| {
+            let rect = Rect::from_min_size(ui.max_rect().min, size);
+            let mut place = ui.new_child(UiBuilder::new().max_rect(rect));
+            place.set_clip_rect(rect);
+            picture(&mut place, subject, &maths, theme);
+            if style.formulas {
+                let below = Below { subject, maths: &maths, look: &look, lang: style.lang };
+                height = below.show(ui, rect);
+            }
+        });
+    });
+    let (title, [sentence, values]) = subject.reading.sentence(style.lang);
+    let name = format!("{} {} {title}", words.get("app"), subject.reading.entry.place());
+    let said = format!("{sentence} {values}");
+    let sheet = svg::Sheet {
+        size: vec2(size.x, height),
+        ground: theme.panel,
+        lang: style.lang.code(),
+        title: &name,
+        said: said.trim(),
+    };
+    svg::write(&sheet, &output.shapes, &Letters::new(fonts), &maths.painter.borrow())
+}
+
+fn input(size: Vec2, below: bool) -> RawInput {
+    let room = vec2(size.x, size.y + if below { ROOM } else { 0.0 });
+    let mut input = RawInput {
+        screen_rect: Some(Rect::from_min_size(egui::Pos2::ZERO, room)),
+        time: Some(0.0),
+        max_texture_side: Some(4096),
+        ..RawInput::default()
+    };
+    if let Some(root) = input.viewports.get_mut(&ViewportId::ROOT) {
+        root.native_pixels_per_point = Some(PIXELS_PER_POINT);
+    }
+    input
+}
+
+/// The canvas as nobody touches it.
+fn picture(ui: &mut egui::Ui, subject: &Subject<'_>, maths: &Maths, theme: &Theme) {
+    let page = &*subject.reading.page;
+    let derived = page.derived();
+    let mut labels = Symbols::new(page.symbols(), maths.painter.clone());
+    labels.set(|name| subject.reading.written(name));
+    let lit: Vec<_> = subject.lit.name().into_iter().collect();
+    let mut canvas = Canvas::default();
+    if let Some(camera) = subject.camera {
+        canvas.look(camera);
+    }
+    canvas.ui(
+        ui,
+        &Picture {
+            sketch: &derived.sketch,
+            handles: &derived.handles,
+            bodies: &[],
+            labels: &labels,
+            words: &Silent,
+            theme,
+            scale: 1.0,
+            light: Light { lit: &lit, shown: subject.lit.spoken(), dims: false },
+            snapped: None,
+            refused: None,
+            step: 1.0,
+            home: page.home(),
+            insets: &[],
+            still: true,
+            finger: false,
+            embedded: false,
+            invite: false,
+            paper: true,
+        },
+    );
+}
+
+/// Nothing on paper is pressed, so nothing there has a name to be pressed by.
+struct Silent;
+
+impl Said for Silent {
+    fn handle(&self, _handle: usize) -> String {
+        String::new()
+    }
+
+    fn nudge(&self, _handle: usize, _side: Side) -> String {
+        String::new()
+    }
+
+    fn coordinate(&self, _handle: usize, _component: usize) -> String {
+        String::new()
+    }
+
+    fn number(&self, _x: f64) -> String {
+        String::new()
+    }
+}
