@@ -15,9 +15,11 @@ struct Listed {
     number: String,
     chapter: u8,
     title: Titles,
+    sources: &'static [&'static str],
     steps: usize,
     cases: usize,
     challenges: usize,
+    errata: Vec<&'static str>,
 }
 
 #[derive(Debug, Serialize)]
@@ -30,23 +32,26 @@ impl Listed {
     fn of(entry: &'static Entry) -> Self {
         // A test reads every text, so one that cannot be read is never counted here.
         let text = LessonText::parse(entry.texts[0]).unwrap_or_default();
+        let page = (entry.open)();
         Self {
             id: entry.id,
             number: entry.place(),
             chapter: entry.number.0,
             title: Titles { ko: lesson_title(entry, Lang::Ko), en: lesson_title(entry, Lang::En) },
+            sources: page.sources(),
             steps: text.steps.len(),
-            cases: (entry.open)().cases().len(),
+            cases: page.cases().len(),
             challenges: text.challenges.len(),
+            errata: page.published().into_iter().flat_map(|code| code.errata).collect(),
         }
     }
 
     /// The line for a person.
     fn line(&self) -> String {
         let Self { id, number, title, steps, cases, challenges, .. } = self;
-        let Titles { ko, en } = title;
+        let (Titles { ko, en }, errata) = (title, self.errata.len());
         format!(
-            "{number}  {id}  {ko} · {en}  ({steps} steps, {cases} cases, {challenges} challenges)"
+            "{number}  {id}  {ko} · {en}  ({steps} steps, {cases} cases, {challenges} challenges, {errata} errata)"
         )
     }
 }
@@ -79,6 +84,8 @@ mod tests {
             for count in ["steps", "cases", "challenges"] {
                 assert!(value[count].as_u64() > Some(0), "{}: {count}", entry.id);
             }
+            assert!(value["sources"].as_array().is_some_and(|all| !all.is_empty()));
+            assert!(value["errata"].is_array());
             for lang in Lang::ALL {
                 assert!(!value["title"][lang.code()].as_str().unwrap().is_empty());
             }
