@@ -114,6 +114,7 @@ const crosspoint_page = (() => {
         title: text => { document.title = text; },
         lang: text => { root.lang = text; },
         copy: text => void copy(text),
+        save: text => void save(text),
         handles: text => {
             handles = text.split("\n").filter(Boolean).map(line => {
                 const [x, y, ...name] = line.split(" ");
@@ -154,6 +155,42 @@ const crosspoint_page = (() => {
             card({ title: say("copy"), field: text, button: say("close"), act: close_card });
         }
         news("copied", copied ? "yes" : "no");
+    }
+
+    /** Offers a picture as a download; its name stands in the first line. */
+    async function save(text) {
+        const end = text.indexOf("\n");
+        const name = text.slice(0, end);
+        try {
+            let file = new Blob([text.slice(end + 1)], { type: "image/svg+xml" });
+            if (name.endsWith(".png")) file = await bitmap(file);
+            const link = document.createElement("a");
+            link.href = URL.createObjectURL(file);
+            link.download = name;
+            link.click();
+            setTimeout(() => URL.revokeObjectURL(link.href), 60000); // while it is fetched
+            news("saved", name);
+        } catch (error) {
+            news("unsaved", String(error));
+        }
+    }
+
+    /** The SVG file as a PNG file with two pixels to a point. */
+    async function bitmap(svg) {
+        const address = URL.createObjectURL(svg);
+        try {
+            const image = new Image();
+            image.src = address;
+            await image.decode();
+            const sheet = document.createElement("canvas");
+            [sheet.width, sheet.height] = [2 * image.naturalWidth, 2 * image.naturalHeight];
+            sheet.getContext("2d").drawImage(image, 0, 0, sheet.width, sheet.height);
+            return await new Promise((done, fail) => {
+                sheet.toBlob(file => file ? done(file) : fail(new Error("no room for it")));
+            });
+        } finally {
+            URL.revokeObjectURL(address);
+        }
     }
 
     const decoder = new TextDecoder();
@@ -222,8 +259,8 @@ const crosspoint_page = (() => {
         const command = event.ctrlKey || event.metaKey;
         if (/^F\d+$/.test(event.code)) {
             event.stopImmediatePropagation(); // the loader would take reload from the person
-        } else if (command && ["KeyK", "KeyY", "KeyZ"].includes(event.code)) {
-            event.preventDefault(); // search bar and the browser's own undo
+        } else if (command && ["KeyK", "KeyS", "KeyY", "KeyZ"].includes(event.code)) {
+            event.preventDefault(); // search bar, the page as a file, the browser's own undo
         }
     }, true);
 

@@ -15,6 +15,8 @@ pub mod bitmap;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod command;
 #[cfg(not(target_arch = "wasm32"))]
+mod gallery;
+#[cfg(not(target_arch = "wasm32"))]
 mod missing;
 #[cfg(not(target_arch = "wasm32"))]
 mod native;

@@ -1,12 +1,13 @@
 //! The machine of a window of its own: Linux, Windows, macOS.
 
 use super::shelf::{Found, Shelf};
-use super::{Start, ear::Ear, edge::Edge, missing, paint::Painter, preferences};
+use super::{Start, bitmap, ear::Ear, edge::Edge, gallery, missing, paint::Painter, preferences};
 use crate::view::fonts;
 use crate::view::host::{Boot, Notice, Wish};
 use egui::{Event, Pos2};
 use macroquad::input::{MouseButton, get_keys_down, is_mouse_button_down};
 use macroquad::miniquad::{conf::LinuxBackend, window};
+use std::path::Path;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
@@ -143,6 +144,7 @@ impl Machine {
                 return aside.map(|path| Notice::SetAside(path.display().to_string()));
             }
             Wish::Address { link, .. } => keep_link(&link),
+            Wish::Save { name, svg, png } => return Some(Notice::Saved(save(&name, svg, png))),
             Wish::Say { text, .. } => {
                 if let Some(probe) = &mut self.probe {
                     probe.said = text;
@@ -177,6 +179,16 @@ impl Machine {
             window::schedule_update();
         }
     }
+}
+
+/// Puts a picture into the person's folder; where it is.
+fn save(name: &str, svg: String, png: bool) -> Result<String, String> {
+    let read = |path: &Path| std::fs::read_to_string(path).ok();
+    let folder = gallery::folder(|name| std::env::var(name).ok(), read, Path::is_dir);
+    let (bytes, ending) = if png { (bitmap::png(&svg)?, "png") } else { (svg.into_bytes(), "svg") };
+    let put = gallery::put(&folder, name, ending, &bytes);
+    put.map(|path| path.display().to_string())
+        .map_err(|error| format!("{}: {error}", folder.display()))
 }
 
 fn keep_link(link: &str) {

@@ -79,6 +79,8 @@ impl Machine {
             match word {
                 "link" => notices.push(Notice::Link(text.to_owned())),
                 "copied" => notices.push(Notice::Copied(text == "yes")),
+                "saved" => notices.push(Notice::Saved(Ok(text.to_owned()))),
+                "unsaved" => notices.push(Notice::Saved(Err(text.to_owned()))),
                 "blocked" => notices.push(Notice::StorageBlocked),
                 "paste" => ear.event(Event::Paste(text.to_owned())),
                 "gone" => ear.event(Event::PointerGone),
@@ -105,6 +107,10 @@ impl Machine {
     pub fn grant(&mut self, wish: Wish) -> Option<Notice> {
         match wish {
             Wish::Copy(text) => tell("copy", &text),
+            Wish::Save { name, svg, png } => {
+                let ending = if png { "png" } else { "svg" };
+                tell("save", &format!("{name}.{ending}\n{svg}"));
+            }
             Wish::Address { link, entry: true } => tell("push", &link),
             Wish::Address { link, entry: false } => tell("replace", &link),
             Wish::Settings(text) => tell("settings", &text),

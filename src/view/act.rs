@@ -1,6 +1,7 @@
 //! What the parts of the program ask for while they are laid out. All of it is done afterwards, at
 //! one place, so that a frame shows one state.
 
+use super::export::Export;
 use super::keys::Action;
 use crate::lesson::{Edit, Refusal};
 
@@ -31,6 +32,10 @@ pub enum Act {
     Unknown(&'static str),
     /// What was typed could not be taken.
     Refused(Refusal),
+    /// The picture is to be saved like this.
+    Export(Export),
+    /// Save the picture.
+    Save,
     /// Say this to a screen reader at once.
     Say(String),
 }
@@ -44,6 +49,8 @@ pub enum Sheet {
     Help,
     /// The link of the present state.
     Share,
+    /// How to save the picture.
+    Export,
     /// Tools that have no room in the bar.
     More,
     /// The special cases, where their row has no room.

@@ -127,6 +127,7 @@ fn tools(ui: &mut Ui, look: &Look<'_>, state: &BarState<'_>, acts: &mut Vec<Act>
         }
     };
     gap(ui, look);
+    tool(ui, Icon::Export, Action::Export, None);
     tool(ui, Icon::Share, Action::CopyLink, None);
     gap(ui, look);
     tool(ui, Icon::Reset, Action::Reset, None);

@@ -39,6 +39,8 @@ pub enum Notice {
     Link(String),
     /// Whether the last [`Wish::Copy`] reached the clipboard. If not, the text is shown to select.
     Copied(bool),
+    /// [`Wish::Save`] was done: the file's name as the person finds it, or why there is none.
+    Saved(Result<String, String>),
     /// Two fingers pinch: the middle in points, the factor since the last notice, and the movement
     /// of the middle.
     Pinch {
@@ -63,6 +65,16 @@ pub enum Wish {
     /// Put this text on the clipboard; answered by [`Notice::Copied`]. Where a page may not, it shows
     /// the text in a field of its own, selected.
     Copy(String),
+    /// Put a picture where the person finds it, under a name that no other file has; answered by
+    /// [`Notice::Saved`].
+    Save {
+        /// The name that the file is to have, without its ending.
+        name: String,
+        /// The picture, an SVG file.
+        svg: String,
+        /// Make a PNG file of it, with two pixels to a point.
+        png: bool,
+    },
     /// Show this state in the address. `entry`: as a new entry of the history, so that Back works.
     Address {
         /// The state, without the `#`.

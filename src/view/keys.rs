@@ -25,6 +25,8 @@ pub enum Action {
     Theme,
     /// The link of the present state.
     CopyLink,
+    /// The picture as a file.
+    Export,
     /// The help sheet.
     Help,
 }
@@ -52,6 +54,7 @@ pub const BINDINGS: &[Binding] = &[
     bind(CTRL_SHIFT, Key::Z, Action::Redo),
     bind(Modifiers::COMMAND, Key::Z, Action::Undo),
     bind(Modifiers::COMMAND, Key::Y, Action::Redo),
+    bind(Modifiers::COMMAND, Key::S, Action::Export),
     bind(Modifiers::NONE, Key::R, Action::Reset),
     bind(Modifiers::NONE, Key::Home, Action::Home),
     bind(Modifiers::NONE, Key::G, Action::NextSnap),
@@ -90,6 +93,7 @@ impl Action {
             Self::Language => "language",
             Self::Theme => "theme",
             Self::CopyLink => "copy_link",
+            Self::Export => "export",
             Self::Help => "help",
         }
     }

@@ -6,6 +6,7 @@ mod bars;
 pub mod canvas;
 mod cards;
 mod controls;
+mod export;
 pub mod figure;
 pub mod fonts;
 pub mod formula;

@@ -3,6 +3,7 @@
 use super::act::{Act, Sheet};
 use super::bars::{BarState, chapter_name};
 use super::controls::{Weight, icon_button, row_button, text_button};
+use super::export::{self, Export};
 use super::icons::Icon;
 use super::keys::{Action, CANVAS_ROWS};
 use super::layout::Layout;
@@ -13,7 +14,7 @@ use crate::lessons::{self, CHAPTERS};
 use egui::{Align, Color32, Layout as Flow, Margin, Rect, RichText, Stroke, Ui, pos2, vec2};
 
 /// The actions of the help sheet, in its order.
-const LISTED: [Action; 11] = [
+const LISTED: [Action; 12] = [
     Action::Undo,
     Action::Redo,
     Action::Reset,
@@ -22,6 +23,7 @@ const LISTED: [Action; 11] = [
     Action::NextStep,
     Action::PreviousStep,
     Action::CopyLink,
+    Action::Export,
     Action::Language,
     Action::Theme,
     Action::Help,
@@ -48,6 +50,8 @@ pub struct SheetState<'a> {
     pub link: &'a str,
     /// Whether the clipboard took it; none while that is not known.
     pub copied: Option<bool>,
+    /// How the picture is to be saved.
+    pub export: Export,
     /// Nothing of this visit can be stored.
     pub blocked: bool,
 }
@@ -93,6 +97,7 @@ pub fn show(
                         Sheet::Lessons => lessons(ui, look, state, acts),
                         Sheet::Help => help(ui, look),
                         Sheet::Share => share(ui, look, state, acts),
+                        Sheet::Export => export::sheet(ui, look, state.export, acts),
                         Sheet::More => more(ui, look, acts),
                         Sheet::Cases => cases(ui, look, state.page, acts),
                     });
@@ -111,7 +116,7 @@ fn place(layout: &Layout, screen: Rect, sheet: Sheet) -> Rect {
             (screen.center().x - width / 2.0, width)
         }
         Sheet::Cases => (layout.canvas.left() + 8.0, width(360.0)),
-        Sheet::Share | Sheet::More => {
+        Sheet::Share | Sheet::Export | Sheet::More => {
             let width = width(360.0);
             (room.right() - width, width)
         }
@@ -124,6 +129,7 @@ fn head(ui: &mut Ui, look: &Look<'_>, sheet: Sheet, acts: &mut Vec<Act>) {
         Sheet::Lessons => "lesson_list",
         Sheet::Help => "help",
         Sheet::Share => "copy_link",
+        Sheet::Export => "export",
         Sheet::More => "more",
         Sheet::Cases => "special_cases",
     };
@@ -243,6 +249,7 @@ fn more(ui: &mut Ui, look: &Look<'_>, acts: &mut Vec<Act>) {
         (Icon::Redo, Action::Redo),
         (Icon::Reset, Action::Reset),
         (Icon::Share, Action::CopyLink),
+        (Icon::Export, Action::Export),
         (Icon::Theme, Action::Theme),
         (Icon::Help, Action::Help),
     ];

@@ -9,3 +9,4 @@ mod links;
 mod memory;
 mod moving;
 mod numbers;
+mod saving;

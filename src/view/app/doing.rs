@@ -11,6 +11,7 @@ use crate::view::keys::Action;
 use crate::view::reading::Reading;
 use crate::view::scene_bar::next_snap;
 use crate::view::theme::Tone;
+use egui::Context;
 use glam::DVec3;
 
 /// How long a note stays, in seconds.
@@ -18,7 +19,7 @@ const NOTE: f64 = 2.0;
 
 impl App {
     /// Does all that was asked for, in order.
-    pub(super) fn perform(&mut self, acts: Vec<Act>, now: f64) {
+    pub(super) fn perform(&mut self, ctx: &Context, acts: Vec<Act>, now: f64) {
         for act in acts {
             match act {
                 Act::Edit(edit) => self.edit(&edit, now),
@@ -33,6 +34,8 @@ impl App {
                 Act::Tab(tab) => self.tab = tab,
                 Act::Refused(refusal) => self.refuse(refusal, now),
                 Act::Say(text) => self.outbox.say(text, true),
+                Act::Export(export) => self.export = export,
+                Act::Save => self.save(ctx),
                 Act::Unknown(name) => self.panel.unknown = Some(name),
             }
         }
@@ -98,6 +101,10 @@ impl App {
                 self.copied = None;
                 self.sheet = Some(Sheet::Share);
                 self.outbox.wish(Wish::Copy(self.shown_link()));
+            }
+            Action::Export => {
+                let open = self.sheet == Some(Sheet::Export);
+                self.sheet = (!open).then_some(Sheet::Export);
             }
             Action::Help => {
                 let open = self.sheet == Some(Sheet::Help);

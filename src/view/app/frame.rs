@@ -21,6 +21,7 @@ impl App {
             look::apply(ctx, self.theme());
             self.applied = Some(self.tone());
         }
+        self.tell_news(now);
         let mut acts = Vec::new();
         self.keyboard(ctx, &mut acts);
         CentralPanel::default()
@@ -33,7 +34,7 @@ impl App {
         }
         // A pointer that rests on a name asks for nothing new.
         let asked = acts.iter().any(|act| !matches!(act, Act::Hover(_)));
-        self.perform(acts, now);
+        self.perform(ctx, acts, now);
         self.settle(ctx, now, asked || self.lit.name() != before);
     }
 
@@ -131,6 +132,7 @@ impl App {
                 page: &*self.reading.page,
                 link: &link,
                 copied: self.copied,
+                export: self.export,
                 blocked: self.blocked,
             };
             sheets::show(ctx, &look, &layout, sheet, &state, acts);

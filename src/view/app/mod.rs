@@ -3,10 +3,12 @@
 mod doing;
 mod frame;
 mod picture;
+mod saving;
 
 use super::act::{Sheet, Tab};
 use super::canvas::{Camera2d, Canvas, Symbols};
 use super::cards::Card;
+use super::export::Export;
 use super::host::{Boot, Notice, Wish};
 use super::judgement::Judgement;
 use super::lit::Lit;
@@ -38,6 +40,9 @@ pub struct App {
     card: Option<Card>,
     /// A sentence at the foot of the picture, and when it goes.
     note: Option<(String, f64)>,
+    /// What the next frame has to tell.
+    news: Option<String>,
+    export: Export,
     copied: Option<bool>,
     finger: bool,
     blocked: bool,
@@ -75,6 +80,8 @@ impl App {
             sheet: None,
             card: None,
             note: None,
+            news: None,
+            export: Export::default(),
             copied: None,
             finger: false,
             blocked: false,
@@ -191,6 +198,7 @@ impl App {
                 self.follow(&link);
             }
             Notice::Copied(done) => self.copied = Some(done),
+            Notice::Saved(saved) => self.saved(saved),
             Notice::Pinch { at, zoom, pan } => self.canvas.pinch(at, zoom, pan),
             Notice::Finger(finger) => self.finger = finger,
             Notice::StorageBlocked => self.blocked = true,

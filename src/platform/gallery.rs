@@ -1,0 +1,109 @@
+//! Where the native program puts pictures.
+
+use std::fs::OpenOptions;
+use std::io::{self, ErrorKind, Write};
+use std::path::{Path, PathBuf};
+
+/// So many pictures of one name stand beside each other.
+const MOST: usize = 9999;
+
+/// The person's folder for pictures, as the environment tells by `var` and the machine by `read`
+/// and `is_there`: that for pictures, else that for downloads, else the home folder, else the
+/// current one.
+pub fn folder(
+    var: impl Fn(&str) -> Option<String>,
+    read: impl Fn(&Path) -> Option<String>,
+    is_there: impl Fn(&Path) -> bool,
+) -> PathBuf {
+    let path = |name: &str| var(name).filter(|value| !value.is_empty()).map(PathBuf::from);
+    let home = if cfg!(target_os = "windows") { path("USERPROFILE") } else { path("HOME") };
+    let Some(home) = home else { return PathBuf::from(".") };
+    // Linux keeps the names of these folders in a file, since they are in the person's language.
+    let config = path("XDG_CONFIG_HOME").filter(|path| path.is_absolute());
+    let named = read(&config.unwrap_or_else(|| home.join(".config")).join("user-dirs.dirs"));
+    let named = named.unwrap_or_default();
+    let named = |name: &str| user_folder(&named, name, &home);
+    let places = [
+        named("XDG_PICTURES_DIR"),
+        Some(home.join("Pictures")),
+        named("XDG_DOWNLOAD_DIR"),
+        Some(home.join("Downloads")),
+    ];
+    let found = places.into_iter().flatten().find(|place| *place != home && is_there(place));
+    found.unwrap_or(home)
+}
+
+/// The folder that the lines `NAME="$HOME/Bilder"` of `text` tell.
+fn user_folder(text: &str, name: &str, home: &Path) -> Option<PathBuf> {
+    let value = |line: &str| Some(line.trim().strip_prefix(name)?.strip_prefix('=')?.to_owned());
+    let value = text.lines().find_map(value)?;
+    let value = value.trim_matches('"');
+    match value.strip_prefix("$HOME") {
+        Some(rest) => Some(home.join(rest.trim_start_matches('/'))),
+        None => Some(PathBuf::from(value)).filter(|path| path.is_absolute()),
+    }
+}
+
+/// Writes a new file called `stem.extension` into `folder`, or `stem-2.extension` and so on where
+/// there is one already; where it is now.
+pub fn put(folder: &Path, stem: &str, extension: &str, bytes: &[u8]) -> io::Result<PathBuf> {
+    for number in 1..=MOST {
+        let name = match number {
+            1 => format!("{stem}.{extension}"),
+            _ => format!("{stem}-{number}.{extension}"),
+        };
+        let path = folder.join(name);
+        match OpenOptions::new().write(true).create_new(true).open(&path) {
+            Ok(mut file) => return file.write_all(bytes).map(|()| path),
+            Err(error) if error.kind() == ErrorKind::AlreadyExists => {}
+            Err(error) => return Err(error),
+        }
+    }
+    Err(ErrorKind::AlreadyExists.into())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::fs;
+
+    fn found(user_dirs: Option<&str>, there: &[&str]) -> String {
+        let var =
+            |name: &str| (name == "HOME" || name == "USERPROFILE").then(|| "/home/a".to_owned());
+        let is_there = |path: &Path| there.iter().any(|place| Path::new(place) == path);
+        let folder = folder(var, |_| user_dirs.map(str::to_owned), is_there);
+        folder.to_string_lossy().into_owned()
+    }
+
+    #[test]
+    fn pictures_before_downloads_before_home() {
+        let both = ["/home/a/Pictures", "/home/a/Downloads"];
+        assert_eq!(found(None, &both), both[0]);
+        assert_eq!(found(None, &both[1..]), both[1]);
+        assert_eq!(found(None, &[]), "/home/a");
+        assert_eq!(folder(|_| None, |_| None, |_| true), Path::new("."));
+    }
+
+    #[test]
+    fn the_folder_may_have_a_name_of_another_language() {
+        let names =
+            "# written by xdg\nXDG_PICTURES_DIR=\"$HOME/사진\"\nXDG_DOWNLOAD_DIR=\"/mnt/d\"\n";
+        assert_eq!(found(Some(names), &["/home/a/사진", "/home/a/Pictures"]), "/home/a/사진");
+        assert_eq!(found(Some(names), &["/mnt/d"]), "/mnt/d");
+        assert_eq!(found(Some("XDG_PICTURES_DIR=\"$HOME/\""), &["/home/a"]), "/home/a");
+    }
+
+    #[test]
+    fn nothing_is_overwritten() {
+        let folder =
+            std::env::temp_dir().join(format!("crosspoint-gallery-{}", std::process::id()));
+        fs::create_dir_all(&folder).unwrap();
+        let paths: Vec<_> =
+            (0..3).map(|n| put(&folder, "a", "svg", &[b'0' + n]).unwrap()).collect();
+        let names = paths.iter().map(|path| path.file_name().unwrap().to_str().unwrap());
+        assert!(names.eq(["a.svg", "a-2.svg", "a-3.svg"]));
+        assert!(paths.iter().zip(b'0'..).all(|(path, byte)| fs::read(path).unwrap() == [byte]));
+        assert!(put(&folder.join("none"), "a", "svg", b"").is_err());
+        fs::remove_dir_all(folder).unwrap();
+    }
+}

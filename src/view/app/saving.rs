@@ -1,0 +1,53 @@
+//! The picture as a file, and what became of it.
+
+use super::App;
+use crate::view::figure::{self, Style, Subject};
+use crate::view::host::Wish;
+use crate::view::layout::Layout;
+use egui::Context;
+
+/// How long the name of a file is shown, in seconds.
+const READING: f64 = 6.0;
+
+impl App {
+    /// Wishes for a file with what the canvas shows now, less what the pointer does there.
+    pub(super) fn save(&mut self, ctx: &Context) {
+        let export = self.export;
+        self.sheet = None;
+        let mut lit = self.lit.clone();
+        lit.hover(None);
+        let subject = Subject {
+            reading: &self.reading,
+            lit: &lit,
+            camera: self.canvas.camera(),
+            unknown: self.panel.unknown,
+        };
+        let style = Style {
+            lang: self.lang(),
+            tone: export.tone.unwrap_or(self.tone()),
+            size: Layout::of(ctx.screen_rect().size()).canvas.size(),
+            formulas: export.formulas,
+        };
+        let fonts = ctx.fonts(|fonts| fonts.lock().fonts.definitions().clone());
+        let svg = figure::draw(&subject, &style, &fonts);
+        let name = format!("crosspoint-{}", self.reading.entry.id);
+        self.outbox.wish(Wish::Save { name, svg, png: export.png });
+    }
+
+    /// Takes in where the file is, or why there is none; it is told in the next frame.
+    pub(super) fn saved(&mut self, saved: Result<String, String>) {
+        let words = self.words();
+        self.news = Some(match saved {
+            Ok(file) => words.fill("saved", &[("file", &file)]),
+            Err(why) => words.fill("save_failed", &[("why", &why)]),
+        });
+    }
+
+    /// Tells what was heard since the last frame.
+    pub(super) fn tell_news(&mut self, now: f64) {
+        if let Some(text) = self.news.take() {
+            self.outbox.say(text.clone(), true);
+            self.note = Some((text, now + READING));
+        }
+    }
+}

@@ -1,0 +1,81 @@
+//! The sheet that saves the picture as a file.
+
+use super::act::Act;
+use super::controls::{Weight, row_button, tab, text_button};
+use super::icons::Icon;
+use super::look::{Look, ui as font};
+use super::theme::Tone;
+use egui::{Rect, RichText, Ui, Vec2, vec2};
+
+/// How the picture is to be saved.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Export {
+    /// As a bitmap, not as lines.
+    pub png: bool,
+    /// With sentence and formula below.
+    pub formulas: bool,
+    /// In these colours, if not in those on the screen.
+    pub tone: Option<Tone>,
+}
+
+/// The kinds of file.
+const KINDS: [(bool, &str); 2] = [(false, "SVG"), (true, "PNG")];
+
+/// The colours, each with the key of its word.
+const TONES: [(Tone, &str); 3] = [
+    (Tone::Light, "theme_light"),
+    (Tone::Dark, "theme_dark"),
+    (Tone::Projector, "theme_projector"),
+];
+
+/// The choices and the button.
+pub fn sheet(ui: &mut Ui, look: &Look<'_>, chosen: Export, acts: &mut Vec<Act>) {
+    let here = |kind| if kind { "export_png" } else { "export_svg" };
+    let kinds = KINDS.map(|(png, name)| (Export { png, ..chosen }, name));
+    choices(ui, look, "export_kind", chosen, &kinds, acts);
+    quiet(ui, look, here(chosen.png));
+    // Until some are chosen, the colours are those on the screen, whatever these will be.
+    let shown = Export { tone: chosen.tone.or(Some(look.theme.tone)), ..chosen };
+    let tones =
+        TONES.map(|(tone, word)| (Export { tone: Some(tone), ..chosen }, look.words.get(word)));
+    choices(ui, look, "theme", shown, &tones, acts);
+    let row = row_button(ui, look, look.words.get("export_formulas"), chosen.formulas);
+    if chosen.formulas {
+        let at = row.rect.right_center() - vec2(22.0, 0.0);
+        let place = Rect::from_center_size(at, Vec2::splat(20.0));
+        Icon::Check.paint(ui.painter(), place, look.theme.ink, 1.6);
+    }
+    if row.clicked() {
+        acts.push(Act::Export(Export { formulas: !chosen.formulas, ..chosen }));
+    }
+    ui.add_space(8.0);
+    let save = look.words.get("save");
+    if text_button(ui, look, Weight::Primary, save, [Some(Icon::Export), None]).clicked() {
+        acts.push(Act::Save);
+    }
+}
+
+/// A row of words of which one holds.
+fn choices(
+    ui: &mut Ui,
+    look: &Look<'_>,
+    caption: &str,
+    chosen: Export,
+    all: &[(Export, &str)],
+    acts: &mut Vec<Act>,
+) {
+    quiet(ui, look, caption);
+    let size = vec2(ui.available_width() / all.len() as f32, look.target());
+    ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = 0.0;
+        for (export, word) in all {
+            if tab(ui, look, word, *export == chosen, size).clicked() {
+                acts.push(Act::Export(*export));
+            }
+        }
+    });
+}
+
+fn quiet(ui: &mut Ui, look: &Look<'_>, key: &str) {
+    ui.label(RichText::new(look.words.get(key)).font(font(13.0)).color(look.theme.ink3));
+}

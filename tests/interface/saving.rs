@@ -1,0 +1,126 @@
+//! The picture as a file: the sheet, what it wishes for, and what it tells.
+
+use super::desk::*;
+use crosspoint::view::host::{Notice, Wish};
+use crosspoint::view::layout::Layout;
+use crosspoint::view::theme::{DARK, LIGHT, PROJECTOR, Theme};
+use egui::Key;
+
+/// The one picture that was wished for: its name, its file, whether as a bitmap.
+fn saved(desk: &mut Desk) -> (String, String, bool) {
+    let wishes = desk.wishes().into_iter().filter_map(|wish| match wish {
+        Wish::Save { name, svg, png } => Some((name, svg, png)),
+        _ => None,
+    });
+    let mut wishes: Vec<_> = wishes.collect();
+    assert_eq!(wishes.len(), 1);
+    wishes.remove(0)
+}
+
+/// Whether the picture's ground has the colour of a theme.
+fn is_in(svg: &str, theme: &Theme) -> bool {
+    let [r, g, b, _] = theme.grid.to_array();
+    svg.contains(&format!("#{r:02x}{g:02x}{b:02x}"))
+}
+
+#[test]
+fn ctrl_s_and_the_button_open_the_sheet_and_it_saves_what_is_seen() {
+    let mut desk = Desk::new();
+    desk.key(Key::S, CTRL);
+    assert!(desk.says("sharp at any size"));
+    desk.tap("Save");
+    let (name, svg, png) = saved(&mut desk);
+    assert_eq!((name.as_str(), png), ("crosspoint-perp_product", false));
+    assert!(svg.contains(r#"width="820" height="624""#) && svg.contains("AB and CD meet"));
+    assert!(is_in(&svg, &LIGHT) && !desk.says("sharp at any size"));
+    desk.hit("Export");
+    assert!(desk.says("sharp at any size"));
+    desk.key(Key::S, CTRL);
+    assert!(!desk.says("sharp at any size"));
+}
+
+#[test]
+fn kind_colours_and_formulas_are_chosen_and_stay_chosen() {
+    let mut desk = Desk::new();
+    let height = |svg: &str| {
+        let after = svg.split_once("height=\"").unwrap().1;
+        after.split_once('"').unwrap().0.parse::<f32>().unwrap()
+    };
+    desk.key(Key::S, CTRL);
+    for choice in ["PNG", "Projector", "With sentence"] {
+        desk.hit(choice);
+    }
+    for _ in 0..2 {
+        desk.tap("Save");
+        let (_, svg, png) = saved(&mut desk);
+        assert!(png && is_in(&svg, &PROJECTOR) && height(&svg) > 700.0);
+        assert!(!desk.harness.ctx.style().visuals.dark_mode);
+        desk.key(Key::S, CTRL);
+    }
+    desk.hit("With sentence");
+    desk.hit("Dark");
+    desk.tap("Save");
+    let (_, svg, _) = saved(&mut desk);
+    assert!(is_in(&svg, &DARK) && height(&svg) == 624.0);
+}
+
+#[test]
+fn until_they_are_chosen_colours_and_language_are_those_on_the_screen() {
+    let mut desk = Desk::new();
+    let save = |desk: &mut Desk, word| {
+        desk.key(Key::S, CTRL);
+        desk.tap(word);
+        saved(desk).1
+    };
+    assert!(is_in(&save(&mut desk, "Save"), &LIGHT));
+    desk.keys(&[Key::T, Key::L]);
+    let svg = save(&mut desk, "저장");
+    assert!(is_in(&svg, &DARK) && svg.contains("한 점에서 만난다"));
+}
+
+#[test]
+fn the_file_has_the_points_where_they_are_and_the_view() {
+    let mut desk = Desk::new();
+    let svg = |desk: &mut Desk| {
+        desk.key(Key::S, CTRL);
+        desk.tap("Save");
+        saved(desk).1
+    };
+    let start = svg(&mut desk);
+    let from = desk.point("b");
+    desk.drag(from, egui::vec2(-59.0, 59.0));
+    desk.move_to(desk.point("a"));
+    desk.settle();
+    let moved = svg(&mut desk);
+    assert_ne!(start, moved);
+    assert_eq!(start.matches("<circle").count(), moved.matches("<circle").count());
+    let middle = Layout::of(DESKTOP).canvas.center() + egui::vec2(150.0, -150.0);
+    desk.drag(middle, egui::vec2(40.0, 30.0));
+    assert_ne!(svg(&mut desk), moved);
+}
+
+#[test]
+fn where_the_file_is_is_shown_and_said() {
+    let mut desk = Desk::new();
+    desk.wishes();
+    desk.app_mut().hear(Notice::Saved(Ok("/home/a/Pictures/b.svg".to_owned())));
+    desk.settle();
+    let line = "Saved as /home/a/Pictures/b.svg";
+    assert!(desk.paints(line));
+    assert!(desk.wishes().contains(&Wish::Say { text: line.to_owned(), now: true }));
+    desk.wait(10.0);
+    assert!(!desk.paints(line));
+    desk.app_mut().hear(Notice::Saved(Err("/root: denied".to_owned())));
+    desk.settle();
+    assert!(desk.paints("The picture could not be saved. /root: denied"));
+}
+
+#[test]
+fn a_phone_saves_too() {
+    let mut desk = Desk::open(english(), PHONE);
+    desk.hit("More");
+    desk.hit("Export");
+    desk.tap("Save");
+    let (_, svg, _) = saved(&mut desk);
+    assert!(svg.contains(r#"width="390" height="362""#));
+}
