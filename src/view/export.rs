@@ -5,7 +5,7 @@ use super::controls::{Weight, row_button, tab, text_button};
 use super::icons::Icon;
 use super::look::{Look, ui as font};
 use super::theme::Tone;
-use egui::{Rect, RichText, Ui, Vec2, vec2};
+use egui::{Pos2, Rect, RichText, Stroke, StrokeKind, Ui, Vec2, vec2};
 
 /// How the picture is to be saved.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -40,11 +40,7 @@ pub fn sheet(ui: &mut Ui, look: &Look<'_>, chosen: Export, acts: &mut Vec<Act>) 
         TONES.map(|(tone, word)| (Export { tone: Some(tone), ..chosen }, look.words.get(word)));
     choices(ui, look, "theme", shown, &tones, acts);
     let row = row_button(ui, look, look.words.get("export_formulas"), chosen.formulas);
-    if chosen.formulas {
-        let at = row.rect.right_center() - vec2(22.0, 0.0);
-        let place = Rect::from_center_size(at, Vec2::splat(20.0));
-        Icon::Check.paint(ui.painter(), place, look.theme.ink, 1.6);
-    }
+    tick(ui, look, row.rect.right_center() - vec2(22.0, 0.0), chosen.formulas);
     if row.clicked() {
         acts.push(Act::Export(Export { formulas: !chosen.formulas, ..chosen }));
     }
@@ -52,6 +48,16 @@ pub fn sheet(ui: &mut Ui, look: &Look<'_>, chosen: Export, acts: &mut Vec<Act>) 
     let save = look.words.get("save");
     if text_button(ui, look, Weight::Primary, save, [Some(Icon::Export), None]).clicked() {
         acts.push(Act::Save);
+    }
+}
+
+/// A box with a tick in it, or without.
+fn tick(ui: &Ui, look: &Look<'_>, at: Pos2, on: bool) {
+    let (theme, place) = (look.theme, Rect::from_center_size(at, Vec2::splat(18.0)));
+    let (fill, border) = if on { (theme.inv, theme.inv) } else { (theme.raised, theme.control) };
+    ui.painter().rect(place, 4, fill, Stroke::new(1.0, border), StrokeKind::Inside);
+    if on {
+        Icon::Check.paint(ui.painter(), place.shrink(1.0), theme.inv_ink, 2.0);
     }
 }
 
