@@ -47,11 +47,13 @@ pub struct Bounce {
 /// ```
 ///
 /// Source: document 002 names it as its next topic.
+#[inline]
 pub fn bounce(v: Vec2, a: Vec2, b: Vec2, friction: Real, restitution: Real) -> Option<Vec2> {
     (a != b).then_some(bounce_trace(v, a, b, friction, restitution).out)
 }
 
 /// [`bounce`], with its reasons. Everything after `wall` does not exist where `a = b`.
+#[inline]
 pub fn bounce_trace(v: Vec2, a: Vec2, b: Vec2, friction: Real, restitution: Real) -> Bounce {
     let wall = b - a;
     let k = v.dot(wall) / wall.dot(wall);
@@ -71,6 +73,7 @@ pub fn bounce_trace(v: Vec2, a: Vec2, b: Vec2, friction: Real, restitution: Real
 /// let x = bounce_trace(Vec2::new(0.0, -2.0), Vec2::ZERO, Vec2::X, 0.0, 1.0);
 /// assert_eq!(bounce_verdict(&x), Rebound::HeadOn);
 /// ```
+#[inline]
 pub fn bounce_verdict(x: &Bounce) -> Rebound {
     let Bounce { v, wall, k, area, .. } = *x;
     if wall == Vec2::ZERO {
@@ -119,6 +122,7 @@ pub struct BoxBounce {
 ///     .collect();
 /// assert_eq!(hits, [(v(2.0, 2.0), false), (v(4.0, 0.0), true), (v(2.0, 2.0), false)]);
 /// ```
+#[inline]
 pub fn bounces_in_box(
     p: Vec2,
     v: Vec2,

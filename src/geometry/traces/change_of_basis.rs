@@ -65,6 +65,7 @@ pub struct ChangeOfBasis {
 /// ```
 ///
 /// Source: document 001, with the sign condition its shorter version lacks.
+#[inline]
 pub fn change_of_basis(p1: Vec2, p2: Vec2, q1: Vec2, q2: Vec2) -> Option<Vec2> {
     let x = change_of_basis_trace(p1, p2, q1, q2);
     match change_of_basis_verdict(&x) {
@@ -76,6 +77,7 @@ pub fn change_of_basis(p1: Vec2, p2: Vec2, q1: Vec2, q2: Vec2) -> Option<Vec2> {
 
 /// [`change_of_basis`], with its reasons. `x` and `y` do not exist where `det` is 0, `t` and `i`
 /// where `sum` is; `t_1` to `high` do not where `p1 = p2`.
+#[inline]
 pub fn change_of_basis_trace(p1: Vec2, p2: Vec2, q1: Vec2, q2: Vec2) -> ChangeOfBasis {
     let (b1, b2) = (q1 - p1, q2 - p1);
     let p = p2 - p1;
@@ -129,6 +131,7 @@ pub fn change_of_basis_trace(p1: Vec2, p2: Vec2, q1: Vec2, q2: Vec2) -> ChangeOf
 /// let x = change_of_basis_trace(v(1.0, 1.0), v(0.0, 0.0), v(-1.0, 0.0), v(1.0, 0.0));
 /// assert_eq!(change_of_basis_verdict(&x), Meeting::Touching);
 /// ```
+#[inline]
 pub fn change_of_basis_verdict(x: &ChangeOfBasis) -> Meeting {
     let ChangeOfBasis { p, q, det, s1, s2, sum, low, high, .. } = *x;
     if p == Vec2::ZERO || q == Vec2::ZERO {

@@ -53,6 +53,7 @@ pub struct CircleClosestPoint<V> {
 /// ```
 ///
 /// Source: document 001.
+#[inline]
 pub fn closest_point<V: Vector>(c: V, a: V, b: V) -> V {
     circle_closest_point_trace(c, 0.0, a, b).q
 }
@@ -69,6 +70,7 @@ pub fn closest_point<V: Vector>(c: V, a: V, b: V) -> V {
 /// ```
 ///
 /// Source: document 001.
+#[inline]
 pub fn circle_closest_point<V: Vector>(c: V, r: Real, a: V, b: V) -> bool {
     let x = circle_closest_point_trace(c, r, a, b);
     x.d_sq <= x.r_sq
@@ -76,6 +78,7 @@ pub fn circle_closest_point<V: Vector>(c: V, r: Real, a: V, b: V) -> bool {
 
 /// [`circle_closest_point`], with its reasons. `t` does not exist where `a = b`; `s` is 0 there,
 /// because `max` passes over what is no number.
+#[inline]
 pub fn circle_closest_point_trace<V: Vector>(c: V, r: Real, a: V, b: V) -> CircleClosestPoint<V> {
     let ab = b - a;
     let ac = c - a;
@@ -117,6 +120,7 @@ pub fn circle_closest_point_trace<V: Vector>(c: V, r: Real, a: V, b: V) -> Circl
 /// let x = circle_closest_point_trace(v(0.0, 0.0), 5.0, v(-1.0, 1.0), v(3.0, 2.0));
 /// assert_eq!(circle_closest_point_verdict(&x), Contact::Inside);
 /// ```
+#[inline]
 pub fn circle_closest_point_verdict<V: Vector>(x: &CircleClosestPoint<V>) -> Contact {
     let CircleClosestPoint { ab, d_sq, r_sq, far_sq, .. } = *x;
     if ab == V::ZERO {

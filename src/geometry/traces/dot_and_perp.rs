@@ -39,12 +39,14 @@ pub struct DotAndPerp {
 /// ```
 ///
 /// Source: documents 002 and 004, section 1.3.
+#[inline]
 pub fn dot_and_perp(u: Vec2, v: Vec2) -> (Real, Real) {
     let x = dot_and_perp_trace(u, v);
     (x.dot, x.perp)
 }
 
 /// [`dot_and_perp`], with its reasons. `along` and `foot` do not exist where `u` is zero.
+#[inline]
 pub fn dot_and_perp_trace(u: Vec2, v: Vec2) -> DotAndPerp {
     let u_len = u.length();
     let v_len = v.length();
@@ -64,6 +66,7 @@ pub fn dot_and_perp_trace(u: Vec2, v: Vec2) -> DotAndPerp {
 /// let x = dot_and_perp_trace(Vec2::new(2.0, 1.0), Vec2::new(-4.0, -2.0));
 /// assert_eq!(dot_and_perp_verdict(&x), Directions::Opposite);
 /// ```
+#[inline]
 pub fn dot_and_perp_verdict(x: &DotAndPerp) -> Directions {
     let DotAndPerp { u, v, dot, perp, .. } = *x;
     if u == Vec2::ZERO || v == Vec2::ZERO {

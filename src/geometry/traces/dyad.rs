@@ -48,11 +48,13 @@ pub struct Dyad {
 /// ```
 ///
 /// Source: document 004, section 1.3.
+#[inline]
 pub fn dyad(a: Vec3, b: Vec3, c: Vec3) -> Vec3 {
     dyad_trace(a, b, c).stretched
 }
 
 /// [`dyad`], with its reasons.
+#[inline]
 pub fn dyad_trace(a: Vec3, b: Vec3, c: Vec3) -> Dyad {
     let dot = a.dot(b);
     let stretched = c * dot;
@@ -70,6 +72,7 @@ pub fn dyad_trace(a: Vec3, b: Vec3, c: Vec3) -> Dyad {
 /// let x = dyad_trace(Vec3::X, Vec3::NEG_X, Vec3::Z);
 /// assert_eq!(dyad_verdict(&x), DyadImage::Against);
 /// ```
+#[inline]
 pub fn dyad_verdict(x: &Dyad) -> DyadImage {
     let Dyad { c, dot, .. } = *x;
     if dot == 0.0 || c == Vec3::ZERO {

@@ -33,11 +33,13 @@ pub struct Homogeneous {
 /// ```
 ///
 /// Source: document 004, section 1.1.
+#[inline]
 pub fn homogeneous(h: Vec3) -> Option<Vec2> {
     (h.z != 0.0).then_some(homogeneous_trace(h, h).p)
 }
 
 /// [`homogeneous`], with its reasons. A reciprocal and its point do not exist where w is 0.
+#[inline]
 pub fn homogeneous_trace(g: Vec3, h: Vec3) -> Homogeneous {
     let rhw_g = 1.0 / g.z;
     let rhw_h = 1.0 / h.z;
@@ -54,6 +56,7 @@ pub fn homogeneous_trace(g: Vec3, h: Vec3) -> Homogeneous {
 /// let x = homogeneous_trace(Vec3::new(2.0, 3.0, 1.0), Vec3::new(200.0, 300.0, 100.0));
 /// assert_eq!(homogeneous_verdict(&x), HomogeneousPoints::Same);
 /// ```
+#[inline]
 pub fn homogeneous_verdict(x: &Homogeneous) -> HomogeneousPoints {
     let Homogeneous { g, h, across, .. } = *x;
     if g == Vec3::ZERO || h == Vec3::ZERO {

@@ -49,6 +49,7 @@ pub struct HomogeneousMatrices {
 /// ```
 ///
 /// Source: document 004, section 1.2.
+#[inline]
 pub fn homogeneous_matrices(v: Vec3, m: [Vec4; 4]) -> Option<Vec3> {
     let x = homogeneous_matrices_trace(v, 1.0, m[0], m[1], m[2], m[3], v);
     (x.image.w != 0.0).then_some(x.p)
@@ -56,6 +57,7 @@ pub fn homogeneous_matrices(v: Vec3, m: [Vec4; 4]) -> Option<Vec3> {
 
 /// [`homogeneous_matrices`], with its reasons. `rhw` and `p` do not exist where the last coordinate
 /// of `image` is 0.
+#[inline]
 pub fn homogeneous_matrices_trace(
     v: Vec3,
     w: Real,
@@ -81,6 +83,7 @@ pub fn homogeneous_matrices_trace(
 /// let x = homogeneous_matrices_trace(Vec3::Y, 2.0, r1, r2, r3, r4, Vec3::new(1.0, 1.0, 0.0));
 /// assert_eq!(homogeneous_matrices_verdict(&x), Image::Same);
 /// ```
+#[inline]
 pub fn homogeneous_matrices_verdict(x: &HomogeneousMatrices) -> Image {
     let HomogeneousMatrices { image, off, .. } = *x;
     if image.w == 0.0 {
@@ -93,26 +96,31 @@ pub fn homogeneous_matrices_verdict(x: &HomogeneousMatrices) -> Image {
 }
 
 /// Rows of the matrix that leaves each point where it is, for any `w` but 0.
+#[inline]
 pub fn identity(w: Real) -> [Vec4; 4] {
     [Vec4::X * w, Vec4::Y * w, Vec4::Z * w, Vec4::W * w]
 }
 
 /// Rows of the matrix that makes −v of v, for any `w` but 0.
+#[inline]
 pub fn opposite(w: Real) -> [Vec4; 4] {
     [Vec4::X * -w, Vec4::Y * -w, Vec4::Z * -w, Vec4::W * w]
 }
 
 /// Rows of the matrix that makes `c` of each point, for any `w` but 0.
+#[inline]
 pub fn constant(c: Vec3, w: Real) -> [Vec4; 4] {
     [Vec4::ZERO, Vec4::ZERO, Vec4::ZERO, c.extend(1.0) * w]
 }
 
 /// Rows of the matrix that adds `b`, for any `w` but 0 (exercise 1-3).
+#[inline]
 pub fn translation(b: Vec3, w: Real) -> [Vec4; 4] {
     [Vec4::X * w, Vec4::Y * w, Vec4::Z * w, b.extend(1.0) * w]
 }
 
 /// Rows of the matrix that subtracts `b / k`: `k` becomes the w (exercise 1-4).
+#[inline]
 pub fn less_part(b: Vec3, k: Real) -> [Vec4; 4] {
     [Vec4::X * k, Vec4::Y * k, Vec4::Z * k, (-b).extend(k)]
 }

@@ -63,6 +63,7 @@ pub struct LineCylinder {
 /// ```
 ///
 /// Source: document 004, section 2.3.2.
+#[inline]
 pub fn line_cylinder(p: Vec3, u: Vec3, q: Vec3, v: Vec3, r: Real) -> Option<(Vec3, Vec3)> {
     let x = line_cylinder_trace(p, u, q, v, r);
     (x.n != Vec3::ZERO && x.half_sq >= 0.0).then_some((x.v0, x.v1))
@@ -70,6 +71,7 @@ pub fn line_cylinder(p: Vec3, u: Vec3, q: Vec3, v: Vec3, r: Real) -> Option<(Vec
 
 /// [`line_cylinder`], with its reasons. `unit` to `v1` do not exist where `n` is zero, `phi`, `k`
 /// and what follows from them where the line misses; `axis_dist` does not where `v` is zero.
+#[inline]
 pub fn line_cylinder_trace(p: Vec3, u: Vec3, q: Vec3, v: Vec3, r: Real) -> LineCylinder {
     let n = u.cross(v);
     let n_len = n.length();
@@ -119,6 +121,7 @@ pub fn line_cylinder_trace(p: Vec3, u: Vec3, q: Vec3, v: Vec3, r: Real) -> LineC
 /// let x = line_cylinder_trace(Vec3::X, Vec3::Z, Vec3::ZERO, Vec3::Z, 2.0);
 /// assert_eq!(line_cylinder_verdict(&x), Cylinder::ParallelInside);
 /// ```
+#[inline]
 pub fn line_cylinder_verdict(x: &LineCylinder) -> Cylinder {
     let LineCylinder { u, v, r, n, half_sq, axis_dist, .. } = *x;
     if u == Vec3::ZERO || v == Vec3::ZERO {

@@ -55,6 +55,7 @@ pub struct LineCylinderQuadratic {
 /// ```
 ///
 /// Source: Ericson, *Real-Time Collision Detection*, 2005, section 5.3.7.
+#[inline]
 pub fn line_cylinder_quadratic(
     p: Vec3,
     u: Vec3,
@@ -68,6 +69,7 @@ pub fn line_cylinder_quadratic(
 
 /// [`line_cylinder_quadratic`], with its reasons. `root` and what follows do not exist where `disc`
 /// is negative, nothing that is divided by `a` where that is 0.
+#[inline]
 pub fn line_cylinder_quadratic_trace(
     p: Vec3,
     u: Vec3,
@@ -98,6 +100,7 @@ pub fn line_cylinder_quadratic_trace(
 /// let x = line_cylinder_quadratic_trace(p, Vec3::X, Vec3::ZERO, Vec3::Z, 2.0);
 /// assert_eq!(line_cylinder_quadratic_verdict(&x), Cylinder::Tangent);
 /// ```
+#[inline]
 pub fn line_cylinder_quadratic_verdict(x: &LineCylinderQuadratic) -> Cylinder {
     let LineCylinderQuadratic { u, v, uv, c, disc, .. } = *x;
     if u == Vec3::ZERO || v == Vec3::ZERO {

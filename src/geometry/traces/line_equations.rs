@@ -70,6 +70,7 @@ pub struct LineEquations {
 /// ```
 ///
 /// Source: document 003, without its reciprocals: those have no value on a line parallel to an axis.
+#[inline]
 pub fn line_equations(a: Vec2, b: Vec2, c: Vec2, d: Vec2) -> Option<Vec2> {
     let LineEquations { det, x, y, .. } = line_equations_trace(a, b, c, d);
     (det != 0.0).then_some(Vec2::new(x, y))
@@ -77,6 +78,7 @@ pub fn line_equations(a: Vec2, b: Vec2, c: Vec2, d: Vec2) -> Option<Vec2> {
 
 /// [`line_equations`], with its reasons. `x` and `y` do not exist where `det` is 0; `t_c`, `t_d`,
 /// `low` and `high` do not where `a = b`.
+#[inline]
 pub fn line_equations_trace(a: Vec2, b: Vec2, c: Vec2, d: Vec2) -> LineEquations {
     let (d1, d2) = (b - a, d - c);
     let (a1, b1) = (d1.y, -d1.x);
@@ -134,6 +136,7 @@ pub fn line_equations_trace(a: Vec2, b: Vec2, c: Vec2, d: Vec2) -> LineEquations
 /// let x = line_equations_trace(v(1.0, -1.0), v(-2.0, 0.0), v(0.0, 1.0), v(-2.0, 0.0));
 /// assert_eq!(line_equations_verdict(&x), SegmentMeeting::SharedEnd);
 /// ```
+#[inline]
 pub fn line_equations_verdict(x: &LineEquations) -> SegmentMeeting {
     let LineEquations { d1, d2, det, off_a, off_b, off_c, off_d, low, high, .. } = *x;
     if d1 == Vec2::ZERO || d2 == Vec2::ZERO {

@@ -63,6 +63,7 @@ pub struct LineLineCross {
 /// ```
 ///
 /// Source: document 004, section 2.3.1.
+#[inline]
 pub fn line_line_cross(p1: Vec3, p2: Vec3, p3: Vec3, p4: Vec3) -> Option<(Real, Real)> {
     let x = line_line_cross_trace(p1, p2, p3, p4);
     (x.n_sq != 0.0).then_some((x.alpha, x.beta))
@@ -70,6 +71,7 @@ pub fn line_line_cross(p1: Vec3, p2: Vec3, p3: Vec3, p4: Vec3) -> Option<(Real, 
 
 /// [`line_line_cross`], with its reasons. `alpha` to `y` do not exist where `n` is zero; `t_3` and
 /// `t_4` do not where `p1 = p2`.
+#[inline]
 pub fn line_line_cross_trace(p1: Vec3, p2: Vec3, p3: Vec3, p4: Vec3) -> LineLineCross {
     let l1 = p2 - p1;
     let l2 = p4 - p3;
@@ -119,6 +121,7 @@ pub fn line_line_cross_trace(p1: Vec3, p2: Vec3, p3: Vec3, p4: Vec3) -> LineLine
 /// assert_eq!(line_line_cross_verdict(&x, Line, Line), SpaceMeeting::Crossing);
 /// assert_eq!(line_line_cross_verdict(&x, Segment, Segment), SpaceMeeting::SharedEnd);
 /// ```
+#[inline]
 pub fn line_line_cross_verdict(x: &LineLineCross, first: Extent, second: Extent) -> SpaceMeeting {
     let LineLineCross { l1, l2, volume, n_sq, k, alpha, beta, t_3, t_4, .. } = *x;
     if l1 == Vec3::ZERO || l2 == Vec3::ZERO {

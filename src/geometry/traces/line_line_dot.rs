@@ -70,6 +70,7 @@ pub struct LineLineDot {
 /// ```
 ///
 /// Source: document 004, section 2.3.1.
+#[inline]
 pub fn line_line_dot(p1: Vec3, p2: Vec3, p3: Vec3, p4: Vec3) -> Option<(Real, Real)> {
     let x = line_line_dot_trace(p1, p2, p3, p4);
     (x.det != 0.0).then_some((x.alpha, x.beta))
@@ -77,6 +78,7 @@ pub fn line_line_dot(p1: Vec3, p2: Vec3, p3: Vec3, p4: Vec3) -> Option<(Real, Re
 
 /// [`line_line_dot`], with its reasons. `alpha` to `y` do not exist where `det` is 0; `t_3` and
 /// `t_4` do not where `p1 = p2`.
+#[inline]
 pub fn line_line_dot_trace(p1: Vec3, p2: Vec3, p3: Vec3, p4: Vec3) -> LineLineDot {
     let l1 = p2 - p1;
     let l2 = p4 - p3;
@@ -131,6 +133,7 @@ pub fn line_line_dot_trace(p1: Vec3, p2: Vec3, p3: Vec3, p4: Vec3) -> LineLineDo
 /// let x = line_line_dot_trace(Vec3::ZERO, Vec3::X, Vec3::Y, Vec3::Y + Vec3::X * 2.0);
 /// assert_eq!(line_line_dot_verdict(&x, Line, Segment), SpaceMeeting::Parallel);
 /// ```
+#[inline]
 pub fn line_line_dot_verdict(x: &LineLineDot, first: Extent, second: Extent) -> SpaceMeeting {
     let LineLineDot { l1, l2, volume, det, off_sq, alpha, beta, t_3, t_4, .. } = *x;
     if l1 == Vec3::ZERO || l2 == Vec3::ZERO {

@@ -42,12 +42,14 @@ pub struct LineLinePlane {
 /// ```
 ///
 /// Source: document 002.
+#[inline]
 pub fn line_line_plane(p: Vec2, u: Vec2, q: Vec2, v: Vec2) -> Option<Vec2> {
     let x = line_line_plane_trace(p, u, q, v);
     (x.den != 0.0).then_some(x.x)
 }
 
 /// [`line_line_plane`], with its reasons. `s`, `t` and `x` do not exist where `den` is 0.
+#[inline]
 pub fn line_line_plane_trace(p: Vec2, u: Vec2, q: Vec2, v: Vec2) -> LineLinePlane {
     let w = q - p;
     let den = u.perp_dot(v);
@@ -66,6 +68,7 @@ pub fn line_line_plane_trace(p: Vec2, u: Vec2, q: Vec2, v: Vec2) -> LineLinePlan
 /// let x = line_line_plane_trace(Vec2::ZERO, Vec2::X, Vec2::X * 5.0, Vec2::X * -2.0);
 /// assert_eq!(line_line_plane_verdict(&x), Lines::Coincident);
 /// ```
+#[inline]
 pub fn line_line_plane_verdict(x: &LineLinePlane) -> Lines {
     let LineLinePlane { u, v, den, area_t, .. } = *x;
     if u == Vec2::ZERO || v == Vec2::ZERO {

@@ -55,6 +55,7 @@ pub struct LineLineUnit {
 /// ```
 ///
 /// Source: document 004, section 2.3.1.
+#[inline]
 pub fn line_line_unit(p1: Vec3, l1: Vec3, p3: Vec3, l2: Vec3) -> Option<Vec3> {
     let x = line_line_unit_trace(p1, l1, p3, l2);
     (x.n != Vec3::ZERO).then_some(x.y)
@@ -62,6 +63,7 @@ pub fn line_line_unit(p1: Vec3, l1: Vec3, p3: Vec3, l2: Vec3) -> Option<Vec3> {
 
 /// [`line_line_unit`], with its reasons. What comes after `volume` does not exist where a direction
 /// is zero, `beta` and `y` do not where both are equal.
+#[inline]
 pub fn line_line_unit_trace(p1: Vec3, l1: Vec3, p3: Vec3, l2: Vec3) -> LineLineUnit {
     let l3 = p3 - p1;
     let n = l1.cross(l2);
@@ -104,6 +106,7 @@ pub fn line_line_unit_trace(p1: Vec3, l1: Vec3, p3: Vec3, l2: Vec3) -> LineLineU
 /// let x = line_line_unit_trace(Vec3::ZERO, Vec3::X, Vec3::Y, Vec3::X * 2.0);
 /// assert_eq!(line_line_unit_verdict(&x), LinesInSpace::Parallel);
 /// ```
+#[inline]
 pub fn line_line_unit_verdict(x: &LineLineUnit) -> LinesInSpace {
     let LineLineUnit { l1, l2, n, beside, volume, .. } = *x;
     if l1 == Vec3::ZERO || l2 == Vec3::ZERO {

@@ -38,12 +38,14 @@ pub struct LinePlaneCut {
 /// ```
 ///
 /// Source: document 004, section 2.4.3, equation 2-6.
+#[inline]
 pub fn line_plane(p: Vec3, t: Vec3, n: Vec3, d: Real) -> Option<Vec3> {
     let x = line_plane_trace(p, t, n, d);
     (x.m != 0.0).then_some(x.x)
 }
 
 /// [`line_plane`], with its reasons. `k` and `x` do not exist where `m` is 0.
+#[inline]
 pub fn line_plane_trace(p: Vec3, t: Vec3, n: Vec3, d: Real) -> LinePlaneCut {
     let m = n.dot(t);
     let s = n.dot(p);
@@ -60,6 +62,7 @@ pub fn line_plane_trace(p: Vec3, t: Vec3, n: Vec3, d: Real) -> LinePlaneCut {
 /// let x = line_plane_trace(Vec3::ZERO, Vec3::X, Vec3::Z, 0.0);
 /// assert_eq!(line_plane_verdict(&x), LinePlane::Coplanar);
 /// ```
+#[inline]
 pub fn line_plane_verdict(x: &LinePlaneCut) -> LinePlane {
     let LinePlaneCut { t, n, m, gap, .. } = *x;
     if n == Vec3::ZERO || t == Vec3::ZERO {

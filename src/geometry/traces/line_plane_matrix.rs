@@ -46,12 +46,14 @@ pub struct LinePlaneMatrix {
 /// ```
 ///
 /// Source: document 004, exercise 1-6.
+#[inline]
 pub fn line_plane_matrix(p: Vec3, t: Vec3, n: Vec3, d: Real) -> Option<Vec3> {
     let x = line_plane_matrix_trace(p, t, n, d);
     (x.m != 0.0).then_some(x.x)
 }
 
 /// [`line_plane_matrix`], with its reasons. `x` does not exist where `m` is 0.
+#[inline]
 pub fn line_plane_matrix_trace(p: Vec3, t: Vec3, n: Vec3, d: Real) -> LinePlaneMatrix {
     let m = n.dot(t);
     let along = t.extend(0.0);
@@ -72,6 +74,7 @@ pub fn line_plane_matrix_trace(p: Vec3, t: Vec3, n: Vec3, d: Real) -> LinePlaneM
 /// let x = line_plane_matrix_trace(Vec3::Z, Vec3::X, Vec3::Z, 0.0);
 /// assert_eq!(line_plane_matrix_verdict(&x), LinePlane::Parallel);
 /// ```
+#[inline]
 pub fn line_plane_matrix_verdict(x: &LinePlaneMatrix) -> LinePlane {
     let LinePlaneMatrix { t, n, m, gap, .. } = *x;
     if n == Vec3::ZERO || t == Vec3::ZERO {

@@ -48,12 +48,14 @@ pub struct LinePlaneThree {
 /// ```
 ///
 /// Source: document 004, section 2.4.3, equation 2-8.
+#[inline]
 pub fn line_plane_three(l0: Vec3, l: Vec3, v0: Vec3, v1: Vec3, v2: Vec3) -> Option<Vec3> {
     let x = line_plane_three_trace(l0, l, v0, v1, v2);
     (x.m != 0.0).then_some(x.x)
 }
 
 /// [`line_plane_three`], with its reasons. `k` and `x` do not exist where `m` is 0.
+#[inline]
 pub fn line_plane_three_trace(l0: Vec3, l: Vec3, v0: Vec3, v1: Vec3, v2: Vec3) -> LinePlaneThree {
     let (a, b) = (v1 - v0, v2 - v0);
     let n = a.cross(b);
@@ -73,6 +75,7 @@ pub fn line_plane_three_trace(l0: Vec3, l: Vec3, v0: Vec3, v1: Vec3, v2: Vec3) -
 /// let x = line_plane_three_trace(Vec3::Z, Vec3::X, Vec3::ZERO, Vec3::X, Vec3::Y);
 /// assert_eq!(line_plane_three_verdict(&x), LinePlane::Parallel);
 /// ```
+#[inline]
 pub fn line_plane_three_verdict(x: &LinePlaneThree) -> LinePlane {
     let LinePlaneThree { l, n, m, gap, .. } = *x;
     if n == Vec3::ZERO || l == Vec3::ZERO {

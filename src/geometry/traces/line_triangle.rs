@@ -77,6 +77,7 @@ pub struct LineTriangleCut {
 /// ```
 ///
 /// Source: document 004, section 2.4.4.
+#[inline]
 pub fn line_triangle(
     l0: Vec3,
     l: Vec3,
@@ -92,6 +93,7 @@ pub fn line_triangle(
 
 /// [`line_triangle`], with its reasons. What comes after `gap` does not exist where `m` is 0,
 /// except for the dot products and determinants of the sides.
+#[inline]
 pub fn line_triangle_trace(l0: Vec3, l: Vec3, v0: Vec3, v1: Vec3, v2: Vec3) -> LineTriangleCut {
     let (a, b) = (v1 - v0, v2 - v0);
     let n = a.cross(b);
@@ -153,6 +155,7 @@ pub fn line_triangle_trace(l0: Vec3, l: Vec3, v0: Vec3, v1: Vec3, v2: Vec3) -> L
 /// assert_eq!(line_triangle_verdict(&x, Line), LineTriangle::Vertex);
 /// assert_eq!(line_triangle_verdict(&x, Ray), LineTriangle::Behind);
 /// ```
+#[inline]
 pub fn line_triangle_verdict(x: &LineTriangleCut, of: Extent) -> LineTriangle {
     let LineTriangleCut { l, n, m, gap, k, det_alpha, det_beta, rest, .. } = *x;
     if n == Vec3::ZERO || l == Vec3::ZERO {

@@ -69,6 +69,7 @@ pub struct MollerTrumbore {
 ///
 /// Source: Möller and Trumbore, *Fast, Minimum Storage Ray/Triangle Intersection*, 1997; document
 /// 004, section 2.4.4.
+#[inline]
 pub fn moller_trumbore(
     p: Vec3,
     dir: Vec3,
@@ -82,6 +83,7 @@ pub fn moller_trumbore(
 }
 
 /// [`moller_trumbore`], with its reasons. `u` to `dist` do not exist where `det` is 0.
+#[inline]
 pub fn moller_trumbore_trace(p: Vec3, dir: Vec3, v0: Vec3, v1: Vec3, v2: Vec3) -> MollerTrumbore {
     let (a, b) = (v1 - v0, v2 - v0);
     let t = p - v0;
@@ -130,6 +132,7 @@ pub fn moller_trumbore_trace(p: Vec3, dir: Vec3, v0: Vec3, v1: Vec3, v2: Vec3) -
 /// let x = moller_trumbore_trace(Vec3::Z, Vec3::NEG_Z, Vec3::NEG_X, Vec3::X, Vec3::Y);
 /// assert_eq!(moller_trumbore_verdict(&x, Ray), LineTriangle::Edge);
 /// ```
+#[inline]
 pub fn moller_trumbore_verdict(x: &MollerTrumbore, of: Extent) -> LineTriangle {
     let MollerTrumbore { dir, n_ab, det, num_k, u, v, k, rest, .. } = *x;
     if n_ab == Vec3::ZERO || dir == Vec3::ZERO {

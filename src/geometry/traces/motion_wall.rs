@@ -50,6 +50,7 @@ pub struct MotionWall {
 /// ```
 ///
 /// Source: document 002.
+#[inline]
 pub fn motion_wall(p: Vec2, v: Vec2, a: Vec2, b: Vec2) -> Option<Real> {
     let x = motion_wall_trace(p, v, a, b);
     (x.den != 0.0 && x.s >= 0.0 && x.s <= 1.0).then_some(x.t)
@@ -57,6 +58,7 @@ pub fn motion_wall(p: Vec2, v: Vec2, a: Vec2, b: Vec2) -> Option<Real> {
 
 /// [`motion_wall`], with its reasons. `t`, `s` and `x` do not exist where `den` is 0; `t_a` and
 /// `t_b` do not where `v` is zero.
+#[inline]
 pub fn motion_wall_trace(p: Vec2, v: Vec2, a: Vec2, b: Vec2) -> MotionWall {
     let wall = b - a;
     let w = a - p;
@@ -79,6 +81,7 @@ pub fn motion_wall_trace(p: Vec2, v: Vec2, a: Vec2, b: Vec2) -> MotionWall {
 /// let x = motion_wall_trace(v(0.0, 0.0), v(1.0, 0.0), v(5.0, -1.0), v(5.0, 1.0));
 /// assert_eq!(motion_wall_verdict(&x), Impact::Future);
 /// ```
+#[inline]
 pub fn motion_wall_verdict(x: &MotionWall) -> Impact {
     let MotionWall { v, wall, den, area_s, t, s, .. } = *x;
     if v == Vec2::ZERO || wall == Vec2::ZERO {

@@ -52,6 +52,7 @@ pub struct PerpProduct {
 /// ```
 ///
 /// Source: document 002.
+#[inline]
 pub fn perp_product(a: Vec2, b: Vec2, c: Vec2, d: Vec2) -> Option<(Real, Real)> {
     let x = perp_product_trace(a, b, c, d);
     (x.den != 0.0).then_some((x.t, x.u))
@@ -59,6 +60,7 @@ pub fn perp_product(a: Vec2, b: Vec2, c: Vec2, d: Vec2) -> Option<(Real, Real)> 
 
 /// [`perp_product`], with its reasons. `t`, `u` and `p` are not finite where `den` is 0; `t_c` and
 /// `t_d` are not finite where `a = b`.
+#[inline]
 pub fn perp_product_trace(a: Vec2, b: Vec2, c: Vec2, d: Vec2) -> PerpProduct {
     let (d1, d2, w) = (b - a, d - c, c - a);
     let den = d1.perp_dot(d2);
@@ -82,6 +84,7 @@ pub fn perp_product_trace(a: Vec2, b: Vec2, c: Vec2, d: Vec2) -> PerpProduct {
 /// assert_eq!(perp_product_verdict(&x, Segment, Segment), Meeting::Miss);
 /// assert_eq!(perp_product_verdict(&x, Line, Segment), Meeting::Crossing);
 /// ```
+#[inline]
 pub fn perp_product_verdict(x: &PerpProduct, ab: Extent, cd: Extent) -> Meeting {
     let PerpProduct { d1, d2, den, area_u, t, u, t_c, t_d, .. } = *x;
     if d1 == Vec2::ZERO || d2 == Vec2::ZERO {

@@ -35,11 +35,13 @@ pub struct PointPlane {
 /// ```
 ///
 /// Source: document 004, section 2.1.3.
+#[inline]
 pub fn point_plane(p: Vec3, n: Vec3, d: Real) -> Option<Real> {
     (n != Vec3::ZERO).then_some(point_plane_trace(p, n, d).dist)
 }
 
 /// [`point_plane`], with its reasons. `dist` and `foot` do not exist where `n` is zero.
+#[inline]
 pub fn point_plane_trace(p: Vec3, n: Vec3, d: Real) -> PointPlane {
     let value = n.dot(p) - d;
     let n_sq = n.dot(n);
@@ -56,6 +58,7 @@ pub fn point_plane_trace(p: Vec3, n: Vec3, d: Real) -> PointPlane {
 /// let x = point_plane_trace(Vec3::new(0.0, -5.0, 0.0), Vec3::Y, 0.0);
 /// assert_eq!(point_plane_verdict(&x), PlaneSide::Below);
 /// ```
+#[inline]
 pub fn point_plane_verdict(x: &PointPlane) -> PlaneSide {
     let PointPlane { n, value, .. } = *x;
     if n == Vec3::ZERO {

@@ -44,6 +44,7 @@ pub struct PointPlaneThree {
 /// ```
 ///
 /// Source: document 004, sections 2.1.3 and 2.3.3.
+#[inline]
 pub fn point_plane_three(p: Vec3, v0: Vec3, v1: Vec3, v2: Vec3) -> Option<Real> {
     let x = point_plane_three_trace(p, v0, v1, v2);
     (x.n != Vec3::ZERO).then_some(x.dist)
@@ -51,6 +52,7 @@ pub fn point_plane_three(p: Vec3, v0: Vec3, v1: Vec3, v2: Vec3) -> Option<Real> 
 
 /// [`point_plane_three`], with its reasons. `dist` and `foot` do not exist where the corners are on
 /// one line.
+#[inline]
 pub fn point_plane_three_trace(p: Vec3, v0: Vec3, v1: Vec3, v2: Vec3) -> PointPlaneThree {
     let (a, b) = (v1 - v0, v2 - v0);
     let n = a.cross(b);
@@ -69,6 +71,7 @@ pub fn point_plane_three_trace(p: Vec3, v0: Vec3, v1: Vec3, v2: Vec3) -> PointPl
 /// let x = point_plane_three_trace(Vec3::Z, Vec3::ZERO, Vec3::Y, Vec3::X);
 /// assert_eq!(point_plane_three_verdict(&x), PlaneSide::Below);
 /// ```
+#[inline]
 pub fn point_plane_three_verdict(x: &PointPlaneThree) -> PlaneSide {
     let PointPlaneThree { n, value, .. } = *x;
     if n == Vec3::ZERO {

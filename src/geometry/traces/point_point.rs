@@ -35,12 +35,14 @@ pub struct PointPoint<V> {
 /// ```
 ///
 /// Source: document 004, section 2.1.1, with a closed comparison so that a tolerance of 0 has a meaning.
+#[inline]
 pub fn point_point<V: Vector>(v1: V, v2: V, eps: Real) -> bool {
     let x = point_point_trace(v1, v2, eps);
     x.side <= eps
 }
 
 /// [`point_point`], with its reasons.
+#[inline]
 pub fn point_point_trace<V: Vector>(v1: V, v2: V, eps: Real) -> PointPoint<V> {
     let between = v2 - v1;
     let side = between.chebyshev();
@@ -56,6 +58,7 @@ pub fn point_point_trace<V: Vector>(v1: V, v2: V, eps: Real) -> PointPoint<V> {
 /// let x = point_point_trace(Vec2::ZERO, Vec2::ONE, 1.0);
 /// assert_eq!(point_point_verdict(&x), Nearness::BoxOnly);
 /// ```
+#[inline]
 pub fn point_point_verdict<V: Vector>(x: &PointPoint<V>) -> Nearness {
     let PointPoint { eps, between, side, dist_sq, eps_sq, .. } = *x;
     if between == V::ZERO {

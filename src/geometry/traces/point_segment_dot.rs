@@ -48,6 +48,7 @@ pub struct PointSegmentDot<V> {
 /// ```
 ///
 /// Source: document 004, section 2.1.2, with a tolerance that is a distance.
+#[inline]
 pub fn point_segment_dot<V: Vector>(v: V, p1: V, p2: V, eps: Real) -> bool {
     let x = point_segment_dot_trace(v, p1, p2, eps);
     x.area_sq <= x.limit && x.dot <= 0.0
@@ -55,6 +56,7 @@ pub fn point_segment_dot<V: Vector>(v: V, p1: V, p2: V, eps: Real) -> bool {
 
 /// [`point_segment_dot`], with its reasons. `foot` does not exist where `p1 = p2`; `s` is 0 there,
 /// because `max` passes over what is no number.
+#[inline]
 pub fn point_segment_dot_trace<V: Vector>(v: V, p1: V, p2: V, eps: Real) -> PointSegmentDot<V> {
     let t = v - p1;
     let l = p2 - p1;
@@ -77,6 +79,7 @@ pub fn point_segment_dot_trace<V: Vector>(v: V, p1: V, p2: V, eps: Real) -> Poin
 /// let x = point_segment_dot_trace(v(3.0, 3.0), v(0.0, 0.0), v(3.0, 3.0), 0.0);
 /// assert_eq!(point_segment_dot_verdict(&x), OnSegment::EndPoint);
 /// ```
+#[inline]
 pub fn point_segment_dot_verdict<V: Vector>(x: &PointSegmentDot<V>) -> OnSegment {
     let PointSegmentDot { t, l, area_sq, limit, to_end, dot, .. } = *x;
     if l == V::ZERO {

@@ -49,12 +49,14 @@ pub struct PointSegmentLengths<V> {
 /// ```
 ///
 /// Source: document 004, section 2.1.2, with a tolerance that is a distance.
+#[inline]
 pub fn point_segment_lengths<V: Vector>(v: V, p1: V, p2: V, eps: Real) -> bool {
     let x = point_segment_lengths_trace(v, p1, p2, eps);
     x.area_sq <= x.limit && x.detour <= eps
 }
 
 /// [`point_segment_lengths`], with its reasons. `foot` does not exist where `p1 = p2`.
+#[inline]
 pub fn point_segment_lengths_trace<V: Vector>(
     v: V,
     p1: V,
@@ -97,6 +99,7 @@ pub fn point_segment_lengths_trace<V: Vector>(
 /// let x = point_segment_lengths_trace(v(5.0, 5.0), v(0.0, 0.0), v(3.0, 3.0), 0.0);
 /// assert_eq!(point_segment_lengths_verdict(&x), OnSegment::CollinearOutside);
 /// ```
+#[inline]
 pub fn point_segment_lengths_verdict<V: Vector>(x: &PointSegmentLengths<V>) -> OnSegment {
     let PointSegmentLengths { eps, l, area_sq, limit, l1, l2, detour, .. } = *x;
     if l == V::ZERO {

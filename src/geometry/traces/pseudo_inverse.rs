@@ -71,6 +71,7 @@ pub struct PseudoInverse {
 /// ```
 ///
 /// Source: document 001.
+#[inline]
 pub fn pseudo_inverse(p1: Vec3, p2: Vec3, q1: Vec3, q2: Vec3) -> Option<(Real, Real)> {
     let x = pseudo_inverse_trace(p1, p2, q1, q2);
     (x.det != 0.0).then_some((x.x, x.y))
@@ -78,6 +79,7 @@ pub fn pseudo_inverse(p1: Vec3, p2: Vec3, q1: Vec3, q2: Vec3) -> Option<(Real, R
 
 /// [`pseudo_inverse`], with its reasons. `row1` to `i` do not exist where `det` is 0; `t_1` to
 /// `high` do not where `p1 = p2`.
+#[inline]
 pub fn pseudo_inverse_trace(p1: Vec3, p2: Vec3, q1: Vec3, q2: Vec3) -> PseudoInverse {
     let (b1, b2) = (q1 - p1, q2 - p1);
     let p = p2 - p1;
@@ -136,6 +138,7 @@ pub fn pseudo_inverse_trace(p1: Vec3, p2: Vec3, q1: Vec3, q2: Vec3) -> PseudoInv
 /// let x = pseudo_inverse_trace(Vec3::ZERO, v(1.0, 1.0, 0.0), Vec3::X, Vec3::Y);
 /// assert_eq!(pseudo_inverse_verdict(&x), SpaceMeeting::Crossing);
 /// ```
+#[inline]
 pub fn pseudo_inverse_verdict(r: &PseudoInverse) -> SpaceMeeting {
     let PseudoInverse { b1, b2, p, q, g12, det, volume, x, y, sum, along, low, high, .. } = *r;
     if p == Vec3::ZERO || q == Vec3::ZERO {

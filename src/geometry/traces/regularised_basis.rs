@@ -56,6 +56,7 @@ pub struct RegularisedBasis {
 /// ```
 ///
 /// Source: document 001.
+#[inline]
 pub fn regularised_basis(
     p1: Vec2,
     p2: Vec2,
@@ -68,6 +69,7 @@ pub fn regularised_basis(
 }
 
 /// [`regularised_basis`], with its reasons. `x`, `y` and `sum` do not exist where `det_eps` is 0.
+#[inline]
 pub fn regularised_basis_trace(
     p1: Vec2,
     p2: Vec2,

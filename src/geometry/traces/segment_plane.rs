@@ -39,6 +39,7 @@ pub struct SegmentPlaneCut {
 /// ```
 ///
 /// Source: document 004, section 2.3.3.
+#[inline]
 pub fn segment_plane(a: Vec3, b: Vec3, n: Vec3, d: Real) -> Option<Vec3> {
     let x = segment_plane_trace(a, b, n, d);
     let verdict = segment_plane_verdict(&x);
@@ -47,6 +48,7 @@ pub fn segment_plane(a: Vec3, b: Vec3, n: Vec3, d: Real) -> Option<Vec3> {
 
 /// [`segment_plane`], with its reasons. `t` and `x` do not exist where both ends are equally far
 /// from the plane.
+#[inline]
 pub fn segment_plane_trace(a: Vec3, b: Vec3, n: Vec3, d: Real) -> SegmentPlaneCut {
     let side_a = n.dot(a) - d;
     let side_b = n.dot(b) - d;
@@ -63,6 +65,7 @@ pub fn segment_plane_trace(a: Vec3, b: Vec3, n: Vec3, d: Real) -> SegmentPlaneCu
 /// let x = segment_plane_trace(Vec3::ZERO, Vec3::X, Vec3::Z, 0.0);
 /// assert_eq!(segment_plane_verdict(&x), SegmentPlane::Coplanar);
 /// ```
+#[inline]
 pub fn segment_plane_verdict(x: &SegmentPlaneCut) -> SegmentPlane {
     let SegmentPlaneCut { n, side_a, side_b, .. } = *x;
     if n == Vec3::ZERO {

@@ -49,6 +49,7 @@ pub struct SegmentPlaneThree {
 /// ```
 ///
 /// Source: document 004, section 2.3.3.
+#[inline]
 pub fn segment_plane_three(p1: Vec3, p2: Vec3, v0: Vec3, v1: Vec3, v2: Vec3) -> Option<Vec3> {
     let x = segment_plane_three_trace(p1, p2, v0, v1, v2);
     let verdict = segment_plane_three_verdict(&x);
@@ -57,6 +58,7 @@ pub fn segment_plane_three(p1: Vec3, p2: Vec3, v0: Vec3, v1: Vec3, v2: Vec3) -> 
 
 /// [`segment_plane_three`], with its reasons. `t` and `x` do not exist where both ends are equally
 /// far from the plane.
+#[inline]
 pub fn segment_plane_three_trace(
     p1: Vec3,
     p2: Vec3,
@@ -82,6 +84,7 @@ pub fn segment_plane_three_trace(
 /// let x = segment_plane_three_trace(Vec3::Z, Vec3::ONE, Vec3::ZERO, Vec3::X, Vec3::X * 3.0);
 /// assert_eq!(segment_plane_three_verdict(&x), SegmentPlane::Degenerate);
 /// ```
+#[inline]
 pub fn segment_plane_three_verdict(x: &SegmentPlaneThree) -> SegmentPlane {
     let SegmentPlaneThree { n, side_a, side_b, .. } = *x;
     if n == Vec3::ZERO {

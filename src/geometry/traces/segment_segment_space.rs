@@ -82,6 +82,7 @@ pub struct SegmentSegmentSpace {
 /// ```
 ///
 /// Source: Ericson, *Real-Time Collision Detection*, 2005, section 5.1.9.
+#[inline]
 pub fn segment_segment_space(a: Vec3, b: Vec3, c: Vec3, d: Vec3) -> (Vec3, Vec3) {
     let x = segment_segment_space_trace(a, b, c, d);
     (x.x, x.y)
@@ -90,6 +91,7 @@ pub fn segment_segment_space(a: Vec3, b: Vec3, c: Vec3, d: Vec3) -> (Vec3, Vec3)
 /// [`segment_segment_space`], with its reasons. `s_line` and `t_line` do not exist where `det` is
 /// 0, `t_first` where `c = d`, `s_best` and `t_c` to `high` where `a = b`; `s` and `t` always do,
 /// because `max` passes over what is no number.
+#[inline]
 pub fn segment_segment_space_trace(a: Vec3, b: Vec3, c: Vec3, d: Vec3) -> SegmentSegmentSpace {
     let d1 = b - a;
     let d2 = d - c;
@@ -158,6 +160,7 @@ pub fn segment_segment_space_trace(a: Vec3, b: Vec3, c: Vec3, d: Vec3) -> Segmen
 /// let x = segment_segment_space_trace(Vec3::ZERO, Vec3::X, Vec3::Z, Vec3::Z + Vec3::Y);
 /// assert_eq!(segment_segment_space_verdict(&x), SpaceMeeting::Skew);
 /// ```
+#[inline]
 pub fn segment_segment_space_verdict(x: &SegmentSegmentSpace) -> SpaceMeeting {
     let SegmentSegmentSpace { d1, d2, n, beside, volume, s_line, t_line, low, high, .. } = *x;
     if d1 == Vec3::ZERO || d2 == Vec3::ZERO {
@@ -195,6 +198,7 @@ pub fn segment_segment_space_verdict(x: &SegmentSegmentSpace) -> SpaceMeeting {
 /// let x = segment_segment_space_trace(Vec3::ZERO, Vec3::X, v(3.0, 1.0, 1.0), v(3.0, 2.0, 1.0));
 /// assert_eq!(segment_segment_space_region(&x), Region::AfterFirstBeforeSecond);
 /// ```
+#[inline]
 pub fn segment_segment_space_region(x: &SegmentSegmentSpace) -> Region {
     let SegmentSegmentSpace { d1, d2, n, s_line: s, t_line: t, .. } = *x;
     if d1 == Vec3::ZERO || d2 == Vec3::ZERO {

@@ -55,12 +55,14 @@ pub struct ShadowMatrix {
 /// ```
 ///
 /// Source: document 004, exercise 1-5; Blinn, *Me and My (Fake) Shadow*, 1988.
+#[inline]
 pub fn shadow_matrix(p: Vec3, n: Vec3, d: Real, light: Vec3, w: Real) -> Option<Vec3> {
     let x = shadow_matrix_trace(p, n, d, light, w);
     (x.k != 0.0 && x.depth != 0.0).then_some(x.shadow)
 }
 
 /// [`shadow_matrix`], with its reasons. `shadow` does not exist where `depth` is 0.
+#[inline]
 pub fn shadow_matrix_trace(p: Vec3, n: Vec3, d: Real, light: Vec3, w: Real) -> ShadowMatrix {
     let k = n.dot(light) - d * w;
     let side = n.dot(p) - d;
@@ -83,6 +85,7 @@ pub fn shadow_matrix_trace(p: Vec3, n: Vec3, d: Real, light: Vec3, w: Real) -> S
 /// let x = shadow_matrix_trace(Vec3::Z * 3.0, Vec3::Z, 0.0, lamp, 1.0);
 /// assert_eq!(shadow_matrix_verdict(&x), Shadow::BehindLight);
 /// ```
+#[inline]
 pub fn shadow_matrix_verdict(x: &ShadowMatrix) -> Shadow {
     let ShadowMatrix { n, k, side, source, depth, .. } = *x;
     if n == Vec3::ZERO || source == Vec4::ZERO {

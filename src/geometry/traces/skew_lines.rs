@@ -70,6 +70,7 @@ pub struct SkewLines {
 /// ```
 ///
 /// Source: document 004, section 2.3.1, for directions of any length.
+#[inline]
 pub fn skew_lines(p1: Vec3, l1: Vec3, p3: Vec3, l2: Vec3) -> Option<(Vec3, Vec3)> {
     let x = skew_lines_trace(p1, l1, p3, l2);
     (x.n != Vec3::ZERO).then_some((x.v1, x.v0))
@@ -77,6 +78,7 @@ pub fn skew_lines(p1: Vec3, l1: Vec3, p3: Vec3, l2: Vec3) -> Option<(Vec3, Vec3)
 
 /// [`skew_lines`], with its reasons. `unit` to `alpha` do not exist where `n` is zero;
 /// `parallel_dist` does not where `l1` is.
+#[inline]
 pub fn skew_lines_trace(p1: Vec3, l1: Vec3, p3: Vec3, l2: Vec3) -> SkewLines {
     let n = l1.cross(l2);
     let beside = (p3 - p1).cross(l1);
@@ -136,6 +138,7 @@ pub fn skew_lines_trace(p1: Vec3, l1: Vec3, p3: Vec3, l2: Vec3) -> SkewLines {
 /// assert_eq!(skew_lines_verdict(&x), LinesInSpace::Skew);
 /// assert_eq!(x.dist, -1.0);
 /// ```
+#[inline]
 pub fn skew_lines_verdict(x: &SkewLines) -> LinesInSpace {
     let SkewLines { l1, l2, n, beside, volume, .. } = *x;
     if l1 == Vec3::ZERO || l2 == Vec3::ZERO {

@@ -56,6 +56,7 @@ pub struct SphereLine<V> {
 /// ```
 ///
 /// Source: document 000.
+#[inline]
 pub fn sphere_line<V: Vector>(p: V, d: V, q: V, r: Real) -> Option<(Real, Real)> {
     let x = sphere_line_trace(p, d, q, r);
     (x.disc >= 0.0 && x.a != 0.0).then_some((x.t1, x.t2))
@@ -63,6 +64,7 @@ pub fn sphere_line<V: Vector>(p: V, d: V, q: V, r: Real) -> Option<(Real, Real)>
 
 /// [`sphere_line`], with its reasons. Everything from `root` to `x2` does not exist where `disc` is
 /// negative; nothing that is divided by `a` does where `d` is zero.
+#[inline]
 pub fn sphere_line_trace<V: Vector>(p: V, d: V, q: V, r: Real) -> SphereLine<V> {
     let s = p - q;
     let a = d.dot(d);
@@ -105,6 +107,7 @@ pub fn sphere_line_trace<V: Vector>(p: V, d: V, q: V, r: Real) -> SphereLine<V> 
 /// let x = sphere_line_trace(Vec2::new(-9.0, 2.0), Vec2::X, Vec2::ZERO, 2.0);
 /// assert_eq!(sphere_line_verdict(&x), Contact::Tangent);
 /// ```
+#[inline]
 pub fn sphere_line_verdict<V: Vector>(x: &SphereLine<V>) -> Contact {
     let SphereLine { d, disc, .. } = *x;
     if d == V::ZERO {

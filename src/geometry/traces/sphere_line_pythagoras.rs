@@ -44,11 +44,13 @@ pub struct SphereLinePythagoras<V> {
 /// ```
 ///
 /// Source: document 004, section 2.2.2.
+#[inline]
 pub fn sphere_line_pythagoras<V: Vector>(l0: V, l: V, centre: V) -> Option<Real> {
     (l != V::ZERO).then_some(sphere_line_pythagoras_trace(l0, l, centre, 0.0).h_sq)
 }
 
 /// [`sphere_line_pythagoras`], with its reasons. `t_sq` and `h_sq` do not exist where `l` is zero.
+#[inline]
 pub fn sphere_line_pythagoras_trace<V: Vector>(
     l0: V,
     l: V,
@@ -73,6 +75,7 @@ pub fn sphere_line_pythagoras_trace<V: Vector>(
 /// let x = sphere_line_pythagoras_trace(v(0.0, 0.0), v(2.0, 0.0), v(0.0, 1.0), 1.0);
 /// assert_eq!(sphere_line_pythagoras_verdict(&x), Contact::Tangent);
 /// ```
+#[inline]
 pub fn sphere_line_pythagoras_verdict<V: Vector>(x: &SphereLinePythagoras<V>) -> Contact {
     let SphereLinePythagoras { l, h_sq, r_sq, .. } = *x;
     if l == V::ZERO {

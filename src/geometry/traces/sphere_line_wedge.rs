@@ -37,11 +37,13 @@ pub struct SphereLineWedge<V> {
 /// ```
 ///
 /// Source: document 004, section 2.2.2, with the factor that a direction of any length needs.
+#[inline]
 pub fn sphere_line_wedge<V: Vector>(l0: V, l: V, centre: V) -> Option<Real> {
     (l != V::ZERO).then_some(sphere_line_wedge_trace(l0, l, centre, 0.0).h_sq)
 }
 
 /// [`sphere_line_wedge`], with its reasons. `h_sq` does not exist where `l` is zero.
+#[inline]
 pub fn sphere_line_wedge_trace<V: Vector>(l0: V, l: V, centre: V, r: Real) -> SphereLineWedge<V> {
     let p = centre - l0;
     let len_sq = l.dot(l);
@@ -59,6 +61,7 @@ pub fn sphere_line_wedge_trace<V: Vector>(l0: V, l: V, centre: V, r: Real) -> Sp
 /// let x = sphere_line_wedge_trace(v(0.0, 0.0), v(2.0, 0.0), v(0.0, 1.0), 1.0);
 /// assert_eq!(sphere_line_wedge_verdict(&x), Contact::Tangent);
 /// ```
+#[inline]
 pub fn sphere_line_wedge_verdict<V: Vector>(x: &SphereLineWedge<V>) -> Contact {
     let SphereLineWedge { l, area_sq, limit, .. } = *x;
     if l == V::ZERO {

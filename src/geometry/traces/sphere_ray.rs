@@ -50,6 +50,7 @@ pub struct SphereRay<V> {
 /// ```
 ///
 /// Source: document 000.
+#[inline]
 pub fn sphere_ray<V: Vector>(p: V, d: V, q: V, r: Real) -> Option<Real> {
     let x = sphere_ray_trace(p, d, q, r);
     (x.a != 0.0 && x.t2 >= 0.0).then_some(x.t1.max(0.0))
@@ -57,6 +58,7 @@ pub fn sphere_ray<V: Vector>(p: V, d: V, q: V, r: Real) -> Option<Real> {
 
 /// [`sphere_ray`], with its reasons. Everything from `root` on does not exist where `disc` is
 /// negative, nothing that is divided by `a` where `d` is zero.
+#[inline]
 pub fn sphere_ray_trace<V: Vector>(p: V, d: V, q: V, r: Real) -> SphereRay<V> {
     let s = p - q;
     let a = d.dot(d);
@@ -78,6 +80,7 @@ pub fn sphere_ray_trace<V: Vector>(p: V, d: V, q: V, r: Real) -> SphereRay<V> {
 /// let x = sphere_ray_trace(Vec2::new(2.0, 0.0), Vec2::X, Vec2::ZERO, 2.0);
 /// assert_eq!(sphere_ray_verdict(&x), Contact::Tangent);
 /// ```
+#[inline]
 pub fn sphere_ray_verdict<V: Vector>(x: &SphereRay<V>) -> Contact {
     let SphereRay { d, b_half, c, disc, .. } = *x;
     if d == V::ZERO {

@@ -51,6 +51,7 @@ pub struct SphereRayUnit<V> {
 /// ```
 ///
 /// Source: document 000.
+#[inline]
 pub fn sphere_ray_unit<V: Vector>(p: V, d: V, q: V, r: Real) -> Option<Real> {
     let x = sphere_ray_unit_trace(p, d, q, r);
     (x.far >= 0.0).then_some(x.near.max(0.0))
@@ -58,6 +59,7 @@ pub fn sphere_ray_unit<V: Vector>(p: V, d: V, q: V, r: Real) -> Option<Real> {
 
 /// [`sphere_ray_unit`], with its reasons. `e` and what follows from it does not exist where `d` is
 /// zero, `root` and what follows where `disc` is negative.
+#[inline]
 pub fn sphere_ray_unit_trace<V: Vector>(p: V, d: V, q: V, r: Real) -> SphereRayUnit<V> {
     let s = p - q;
     let len = d.length();
@@ -99,6 +101,7 @@ pub fn sphere_ray_unit_trace<V: Vector>(p: V, d: V, q: V, r: Real) -> SphereRayU
 /// assert_eq!(sphere_ray_unit_verdict(&x), Contact::Disjoint);
 /// assert!(x.disc_given > 0.0);
 /// ```
+#[inline]
 pub fn sphere_ray_unit_verdict<V: Vector>(x: &SphereRayUnit<V>) -> Contact {
     let SphereRayUnit { d, b_half, c, disc, .. } = *x;
     if d == V::ZERO {

@@ -60,6 +60,7 @@ pub struct SphereSegment<V> {
 /// ```
 ///
 /// Source: document 000, with the missing `return false` and the test of the discriminant.
+#[inline]
 pub fn sphere_segment<V: Vector>(p: V, end: V, q: V, r: Real) -> Option<(Real, Real)> {
     let x = sphere_segment_trace(p, end, q, r);
     (x.a != 0.0 && x.t1 <= 1.0 && x.t2 >= 0.0).then_some((x.t1.max(0.0), x.t2.min(1.0)))
@@ -67,6 +68,7 @@ pub fn sphere_segment<V: Vector>(p: V, end: V, q: V, r: Real) -> Option<(Real, R
 
 /// [`sphere_segment`], with its reasons. Everything from `root` to `x2` does not exist where `disc`
 /// is negative; nothing that is divided by `a` does where `d` is zero.
+#[inline]
 pub fn sphere_segment_trace<V: Vector>(p: V, end: V, q: V, r: Real) -> SphereSegment<V> {
     let d = end - p;
     let s = p - q;
@@ -114,6 +116,7 @@ pub fn sphere_segment_trace<V: Vector>(p: V, end: V, q: V, r: Real) -> SphereSeg
 /// let x = sphere_segment_trace(v(-1.0, 0.0), v(1.0, 0.0), v(0.0, 0.0), 2.0);
 /// assert_eq!(sphere_segment_verdict(&x), Contact::Inside);
 /// ```
+#[inline]
 pub fn sphere_segment_verdict<V: Vector>(x: &SphereSegment<V>) -> Contact {
     let SphereSegment { d, disc, t1, t2, .. } = *x;
     if d == V::ZERO {

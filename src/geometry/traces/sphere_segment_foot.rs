@@ -52,12 +52,14 @@ pub struct SphereSegmentFoot<V> {
 /// ```
 ///
 /// Source: document 004, section 2.2.2, with the test of the end points that it leaves out.
+#[inline]
 pub fn sphere_segment_foot<V: Vector>(l0: V, l1: V, centre: V) -> Real {
     let x = sphere_segment_foot_trace(l0, l1, centre, 0.0);
     if x.between < 0.0 { x.h_sq } else { x.near_sq }
 }
 
 /// [`sphere_segment_foot`], with its reasons. `t` to `h_sq` do not exist where `l0 = l1`.
+#[inline]
 pub fn sphere_segment_foot_trace<V: Vector>(
     l0: V,
     l1: V,
@@ -105,6 +107,7 @@ pub fn sphere_segment_foot_trace<V: Vector>(
 /// let x = sphere_segment_foot_trace(v(1.0, 0.0), v(3.0, 0.0), v(0.0, 0.0), 2.0);
 /// assert_eq!(sphere_segment_foot_verdict(&x), Contact::Secant);
 /// ```
+#[inline]
 pub fn sphere_segment_foot_verdict<V: Vector>(x: &SphereSegmentFoot<V>) -> Contact {
     let SphereSegmentFoot { l, between, h_sq, r_sq, near_sq, far_sq, .. } = *x;
     if l == V::ZERO {

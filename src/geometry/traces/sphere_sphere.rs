@@ -41,12 +41,14 @@ pub struct SphereSphere<V> {
 /// ```
 ///
 /// Source: document 004, section 2.2.1.
+#[inline]
 pub fn sphere_sphere<V: Vector>(c1: V, r1: Real, c2: V, r2: Real) -> bool {
     let x = sphere_sphere_trace(c1, r1, c2, r2);
     x.dist_sq <= x.sum_sq
 }
 
 /// [`sphere_sphere`], with its reasons.
+#[inline]
 pub fn sphere_sphere_trace<V: Vector>(c1: V, r1: Real, c2: V, r2: Real) -> SphereSphere<V> {
     let between = c2 - c1;
     let dist_sq = between.length_squared();
@@ -65,6 +67,7 @@ pub fn sphere_sphere_trace<V: Vector>(c1: V, r1: Real, c2: V, r2: Real) -> Spher
 /// let x = sphere_sphere_trace(Vec2::ZERO, 5.0, Vec2::new(3.0, 0.0), 2.0);
 /// assert_eq!(sphere_sphere_verdict(&x), Spheres::InternallyTangent);
 /// ```
+#[inline]
 pub fn sphere_sphere_verdict<V: Vector>(x: &SphereSphere<V>) -> Spheres {
     let SphereSphere { between, dist_sq, diff, sum_sq, diff_sq, .. } = *x;
     if between == V::ZERO && diff == 0.0 {

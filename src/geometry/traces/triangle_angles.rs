@@ -69,12 +69,14 @@ pub struct TriangleAngles {
 /// ```
 ///
 /// Source: document 004, section 2.4.1.
+#[inline]
 pub fn triangle_angles(p: Vec3, v0: Vec3, v1: Vec3, v2: Vec3, eps: Real) -> bool {
     let verdict = triangle_angles_verdict(&triangle_angles_trace(p, v0, v1, v2, eps));
     matches!(verdict, InTriangle::Inside | InTriangle::Edge | InTriangle::Vertex)
 }
 
 /// [`triangle_angles`], with its reasons. The cosines and what follows do not exist on a corner.
+#[inline]
 pub fn triangle_angles_trace(p: Vec3, v0: Vec3, v1: Vec3, v2: Vec3, eps: Real) -> TriangleAngles {
     let n = (v1 - v0).cross(v2 - v0);
     let height = n.dot(p - v0);
@@ -124,6 +126,7 @@ pub fn triangle_angles_trace(p: Vec3, v0: Vec3, v1: Vec3, v2: Vec3, eps: Real) -
 /// let x = triangle_angles_trace(Vec3::X, Vec3::ZERO, Vec3::X, Vec3::Y, 1e-6);
 /// assert_eq!(triangle_angles_verdict(&x), InTriangle::Vertex);
 /// ```
+#[inline]
 pub fn triangle_angles_verdict(x: &TriangleAngles) -> InTriangle {
     let TriangleAngles { eps, n, height, a0, a1, a2, rest, widest, .. } = *x;
     if n == Vec3::ZERO {

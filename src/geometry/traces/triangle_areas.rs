@@ -58,12 +58,14 @@ pub struct TriangleAreas {
 /// ```
 ///
 /// Source: document 004, section 2.4.1.
+#[inline]
 pub fn triangle_areas(p: Vec3, v0: Vec3, v1: Vec3, v2: Vec3, eps: Real) -> bool {
     let verdict = triangle_areas_verdict(&triangle_areas_trace(p, v0, v1, v2, eps));
     matches!(verdict, InTriangle::Inside | InTriangle::Edge | InTriangle::Vertex)
 }
 
 /// [`triangle_areas`], with its reasons.
+#[inline]
 pub fn triangle_areas_trace(p: Vec3, v0: Vec3, v1: Vec3, v2: Vec3, eps: Real) -> TriangleAreas {
     let n = (v1 - v0).cross(v2 - v0);
     let height = n.dot(p - v0);
@@ -105,6 +107,7 @@ pub fn triangle_areas_trace(p: Vec3, v0: Vec3, v1: Vec3, v2: Vec3, eps: Real) ->
 /// let x = triangle_areas_trace(Vec3::X * 0.5, Vec3::ZERO, Vec3::X, Vec3::Y, 1e-9);
 /// assert_eq!(triangle_areas_verdict(&x), InTriangle::Edge);
 /// ```
+#[inline]
 pub fn triangle_areas_verdict(x: &TriangleAreas) -> InTriangle {
     let TriangleAreas { n, height, a0, a1, a2, rest, limit, least, .. } = *x;
     if n == Vec3::ZERO {

@@ -62,6 +62,7 @@ pub struct TriangleBarycentric {
 /// ```
 ///
 /// Source: document 004, section 2.4.1, with the test of the plane.
+#[inline]
 pub fn triangle_barycentric(x: Vec3, v0: Vec3, v1: Vec3, v2: Vec3) -> bool {
     let verdict = triangle_barycentric_verdict(&triangle_barycentric_trace(x, v0, v1, v2));
     matches!(verdict, InTriangle::Inside | InTriangle::Edge | InTriangle::Vertex)
@@ -69,6 +70,7 @@ pub fn triangle_barycentric(x: Vec3, v0: Vec3, v1: Vec3, v2: Vec3) -> bool {
 
 /// [`triangle_barycentric`], with its reasons. `alpha`, `beta` and `gamma` do not exist where the
 /// corners are on one line.
+#[inline]
 pub fn triangle_barycentric_trace(x: Vec3, v0: Vec3, v1: Vec3, v2: Vec3) -> TriangleBarycentric {
     let (a, b) = (v1 - v0, v2 - v0);
     let p = x - v0;
@@ -116,6 +118,7 @@ pub fn triangle_barycentric_trace(x: Vec3, v0: Vec3, v1: Vec3, v2: Vec3) -> Tria
 /// let x = triangle_barycentric_trace(Vec3::ZERO, Vec3::ZERO, Vec3::X, Vec3::Y);
 /// assert_eq!(triangle_barycentric_verdict(&x), InTriangle::Vertex);
 /// ```
+#[inline]
 pub fn triangle_barycentric_verdict(r: &TriangleBarycentric) -> InTriangle {
     let TriangleBarycentric { x, v0, v1, v2, height, det, det_alpha, det_beta, rest, .. } = *r;
     if det <= 0.0 {

@@ -41,12 +41,14 @@ pub struct TriangleSides {
 /// let w = triangle_sides(v(1.0, 1.0), v(0.0, 0.0), v(4.0, 0.0), v(0.0, 4.0));
 /// assert_eq!(w, Some([0.5, 0.25, 0.25]));
 /// ```
+#[inline]
 pub fn triangle_sides(p: Vec2, v0: Vec2, v1: Vec2, v2: Vec2) -> Option<[Real; 3]> {
     let x = triangle_sides_trace(p, v0, v1, v2);
     (x.area != 0.0).then_some([x.w0, x.w1, x.w2])
 }
 
 /// [`triangle_sides`], with its reasons. The weights do not exist where `area` is 0.
+#[inline]
 pub fn triangle_sides_trace(p: Vec2, v0: Vec2, v1: Vec2, v2: Vec2) -> TriangleSides {
     let area = (v1 - v0).perp_dot(v2 - v0);
     let area0 = (v2 - v1).perp_dot(p - v1);
@@ -66,6 +68,7 @@ pub fn triangle_sides_trace(p: Vec2, v0: Vec2, v1: Vec2, v2: Vec2) -> TriangleSi
 /// let x = triangle_sides_trace(v(2.0, 0.0), v(0.0, 0.0), v(4.0, 0.0), v(0.0, 4.0));
 /// assert_eq!(triangle_sides_verdict(&x), InTriangle::Edge);
 /// ```
+#[inline]
 pub fn triangle_sides_verdict(x: &TriangleSides) -> InTriangle {
     let TriangleSides { p, v0, v1, v2, area, w0, w1, w2, .. } = *x;
     if area == 0.0 {
