@@ -3,7 +3,7 @@
 use std::cmp::Ordering;
 use std::ops::{Add, Mul, Neg, Sub};
 
-use super::{Number, between, cross, dot, perp};
+use super::{Number, between, cross, perp};
 
 /// A rounded value, and the same expression over the sizes of its terms: whatever is added or
 /// subtracted adds up in it. The rounding error is at most [`SLACK`] times that size.
@@ -24,6 +24,31 @@ const SLACK: f64 = 64.0 * f64::EPSILON / 2.0;
 /// The sign could not be told from the rounded value.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::geometry) struct InDoubt;
+
+/// Which of these values are positive, where the sign of each can be told and none is 0. All are
+/// looked at together, with one branch that hardly ever goes the other way.
+#[inline]
+pub(in crate::geometry) fn positive<const K: usize>(values: [Approx; K]) -> Option<[bool; K]> {
+    let sure = values.iter().fold(true, |sure, x| sure & (x.value.abs() > SLACK * x.size));
+    sure.then(|| values.map(|x| x.value > 0.0))
+}
+
+/// The volume of the box of three vectors, as `(u × v)·w`. Its size is no sum over all terms, but
+/// as cheap a bound of that: of the six, each is at most the product of the greatest sizes. The
+/// factors stand where they make the bound overflow whenever the value does.
+#[inline]
+pub(in crate::geometry) fn volume(u: &[Approx; 3], v: &[Approx; 3], w: &[Approx; 3]) -> Approx {
+    let greatest = |v: &[Approx; 3]| {
+        let greater = |a: f64, b: f64| if a > b { a } else { b };
+        greater(greater(v[0].size, v[1].size), v[2].size)
+    };
+    let area = 2.0 * greatest(u) * greatest(v) + 2.0 * f64::MIN_POSITIVE;
+    let [x, y, z] = cross(u, v).map(|x| x.value);
+    Approx {
+        value: x * w[0].value + y * w[1].value + z * w[2].value,
+        size: 3.0 * (area * greatest(w) + f64::MIN_POSITIVE),
+    }
+}
 
 impl Add for Approx {
     type Output = Self;
@@ -105,8 +130,9 @@ impl Number for Approx {
         c: &[f64; 3],
         p: &[f64; 3],
     ) -> Result<Ordering, InDoubt> {
-        let normal = cross(&between::<Self, 3>(a, b), &between(a, c));
-        dot(&normal, &between(a, p)).sign().or_else(|_| adaptive3d(a, b, c, p))
+        volume(&between(a, b), &between(a, c), &between(a, p))
+            .sign()
+            .or_else(|_| adaptive3d(a, b, c, p))
     }
 }
 

@@ -3,7 +3,8 @@
 use glam::DVec3;
 
 use crate::geometry::exact::line_triangle as exact;
-use crate::geometry::number::Approx;
+use crate::geometry::number::{Approx, between, given, positive, volume};
+use crate::geometry::relation::{InTriangle, LinePlane};
 
 pub use exact::LineAndTriangle;
 
@@ -18,8 +19,17 @@ pub use exact::LineAndTriangle;
 /// ```
 #[inline]
 pub fn line_triangle(p: DVec3, u: DVec3, v0: DVec3, v1: DVec3, v2: DVec3) -> LineAndTriangle {
-    let fast =
-        exact::decide_line::<Approx>(&p.into(), &u.into(), &v0.into(), &v1.into(), &v2.into());
+    let case = [p, u, v0, v1, v2].map(<[f64; 3]>::from);
+    match general(&case, false) {
+        Some(outcome) => outcome,
+        None => special_line(&case),
+    }
+}
+
+#[cold]
+fn special_line([p, u, v0, v1, v2]: &[[f64; 3]; 5]) -> LineAndTriangle {
+    let fast = exact::decide_line::<Approx>(p, u, v0, v1, v2);
+    let [p, u, v0, v1, v2] = [p, u, v0, v1, v2].map(|v| DVec3::from(*v));
     fast.unwrap_or_else(|_| exact::line_triangle(p, u, v0, v1, v2))
 }
 
@@ -32,8 +42,17 @@ pub fn line_triangle(p: DVec3, u: DVec3, v0: DVec3, v1: DVec3, v2: DVec3) -> Lin
 /// ```
 #[inline]
 pub fn ray_triangle(p: DVec3, u: DVec3, v0: DVec3, v1: DVec3, v2: DVec3) -> LineAndTriangle {
-    let fast =
-        exact::decide_ray::<Approx>(&p.into(), &u.into(), &v0.into(), &v1.into(), &v2.into());
+    let case = [p, u, v0, v1, v2].map(<[f64; 3]>::from);
+    match general(&case, true) {
+        Some(outcome) => outcome,
+        None => special_ray(&case),
+    }
+}
+
+#[cold]
+fn special_ray([p, u, v0, v1, v2]: &[[f64; 3]; 5]) -> LineAndTriangle {
+    let fast = exact::decide_ray::<Approx>(p, u, v0, v1, v2);
+    let [p, u, v0, v1, v2] = [p, u, v0, v1, v2].map(|v| DVec3::from(*v));
     fast.unwrap_or_else(|_| exact::ray_triangle(p, u, v0, v1, v2))
 }
 
@@ -52,7 +71,36 @@ pub fn ray_triangle(p: DVec3, u: DVec3, v0: DVec3, v1: DVec3, v2: DVec3) -> Line
 /// ```
 #[inline]
 pub fn half_open(p: DVec3, u: DVec3, v0: DVec3, v1: DVec3, v2: DVec3) -> bool {
-    let fast =
-        exact::decide_half_open::<Approx>(&p.into(), &u.into(), &v0.into(), &v1.into(), &v2.into());
+    let case = [p, u, v0, v1, v2].map(<[f64; 3]>::from);
+    match general(&case, true) {
+        Some(outcome) => outcome.hit,
+        None => special_half_open(&case),
+    }
+}
+
+#[cold]
+fn special_half_open([p, u, v0, v1, v2]: &[[f64; 3]; 5]) -> bool {
+    let fast = exact::decide_half_open::<Approx>(p, u, v0, v1, v2);
+    let [p, u, v0, v1, v2] = [p, u, v0, v1, v2].map(|v| DVec3::from(*v));
     fast.unwrap_or_else(|_| exact::half_open(p, u, v0, v1, v2))
+}
+
+/// The answer where the line crosses the plane off the lines of the sides, and not at the start of
+/// the ray: by the signs of Möller and Trumbore's determinants. The special functions answer the
+/// rest.
+#[inline]
+fn general([p, u, v0, v1, v2]: &[[f64; 3]; 5], is_ray: bool) -> Option<LineAndTriangle> {
+    let u = given::<Approx, 3>(u);
+    let [a, b, t] = [v1, v2, p].map(|v| between::<Approx, 3>(v0, v));
+    let (det, num_k) = (-volume(&a, &b, &u), volume(&a, &b, &t));
+    let (num_u, num_v) = (volume(&t, &u, &b), -volume(&t, &u, &a));
+    let [front, ahead, s1, s2, s0] = positive([det, num_k, num_u, num_v, det - num_u - num_v])?;
+    let (behind, inside) = (ahead != front, (s0 == front) & (s1 == front) & (s2 == front));
+    Some(LineAndTriangle {
+        plane: LinePlane::Crossing,
+        hit: inside & !(is_ray & behind),
+        place: Some(if inside { InTriangle::Inside } else { InTriangle::Outside }),
+        behind: Some(behind),
+        det_sign: Some(if front { 1 } else { -1 }),
+    })
 }

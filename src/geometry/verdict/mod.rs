@@ -3,6 +3,10 @@
 //! Signs are taken in f64 beside a bound of the rounding error; only where a sign is in doubt the
 //! question goes on to [`exact`](super::exact), whose answers these are in every case. What
 //! is not a number counts as it does there: NaN as 0, an infinity as the largest number.
+//!
+//! Where it matters most, a question first asks for all its signs at once, and whether they are
+//! certain and none is 0: `general` has the answer then, with hardly a branch, and `special` the
+//! rest.
 
 pub mod bounce;
 pub mod dot_and_perp;

@@ -2,7 +2,7 @@
 
 use glam::DVec2;
 
-use crate::geometry::number::Approx;
+use crate::geometry::number::{Approx, between, perp, positive};
 use crate::geometry::relation::Meeting;
 use crate::geometry::{Extent, exact};
 
@@ -18,6 +18,38 @@ use crate::geometry::{Extent, exact};
 /// ```
 #[inline]
 pub fn meeting(a: DVec2, b: DVec2, c: DVec2, d: DVec2, ab: Extent, cd: Extent) -> Meeting {
+    match general(a, b, c, d, ab, cd) {
+        Some(meeting) => meeting,
+        None => special(a, b, c, d, ab, cd),
+    }
+}
+
+/// The answer where the lines cross and not at an end, by the taught formula without its division.
+#[inline]
+pub(super) fn general(
+    a: DVec2,
+    b: DVec2,
+    c: DVec2,
+    d: DVec2,
+    ab: Extent,
+    cd: Extent,
+) -> Option<Meeting> {
+    let [a, b, c, d] = [a, b, c, d].map(<[f64; 2]>::from);
+    let (d1, d2, w) = (between::<Approx, 2>(&a, &b), between(&c, &d), between(&a, &c));
+    let (den, area_t, area_u) = (perp(&d1, &d2), perp(&w, &d2), perp(&w, &d1));
+    let [den, t, past_b, u, past_d] = positive([den, area_t, area_t - den, area_u, area_u - den])?;
+    let has = |part, after_start: bool, before_end: bool| match part {
+        Extent::Line => true,
+        Extent::Ray => after_start,
+        Extent::Segment => after_start & before_end,
+    };
+    let met = has(ab, t == den, past_b != den) & has(cd, u == den, past_d != den);
+    Some(if met { Meeting::Crossing } else { Meeting::Miss })
+}
+
+/// The answer where a sign is 0 or hard to tell.
+#[cold]
+fn special(a: DVec2, b: DVec2, c: DVec2, d: DVec2, ab: Extent, cd: Extent) -> Meeting {
     let fast =
         exact::perp_product::decide::<Approx>(&a.into(), &b.into(), &c.into(), &d.into(), ab, cd);
     fast.unwrap_or_else(|_| exact::perp_product::meeting(a, b, c, d, ab, cd))

@@ -2,8 +2,10 @@
 
 use glam::DVec2;
 
+use crate::geometry::Extent::Segment;
 use crate::geometry::exact::segment_segment as exact;
 use crate::geometry::number::Approx;
+use crate::geometry::verdict::perp_product;
 
 pub use exact::SegmentSegment;
 
@@ -17,6 +19,15 @@ pub use exact::SegmentSegment;
 /// ```
 #[inline]
 pub fn segment_segment(a: DVec2, b: DVec2, c: DVec2, d: DVec2) -> SegmentSegment {
+    match perp_product::general(a, b, c, d, Segment, Segment) {
+        Some(meeting) => SegmentSegment { meeting, parallel: false, degenerate: false },
+        None => special(a, b, c, d),
+    }
+}
+
+/// The answer where a sign is 0 or hard to tell.
+#[cold]
+fn special(a: DVec2, b: DVec2, c: DVec2, d: DVec2) -> SegmentSegment {
     let fast = exact::decide::<Approx>(&a.into(), &b.into(), &c.into(), &d.into());
     fast.unwrap_or_else(|_| exact::segment_segment(a, b, c, d))
 }

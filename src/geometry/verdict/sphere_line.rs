@@ -1,7 +1,9 @@
 //! How a line, a ray or a segment lies to a circle or a sphere.
 
+use crate::geometry::Extent;
 use crate::geometry::exact::sphere_line as exact;
-use crate::geometry::number::Approx;
+use crate::geometry::number::{Approx, Number, between, dot, given, positive, square, wedge_sq};
+use crate::geometry::relation::Contact;
 
 pub use exact::SphereLine;
 
@@ -20,6 +22,14 @@ pub fn sphere_line<const D: usize>(
     r: f64,
 ) -> SphereLine {
     let (p, d, c) = (p.into(), d.into(), c.into());
+    match general(Extent::Line, &between(&c, &p), &given(&d), None, r) {
+        Some(outcome) => outcome,
+        None => special_line(p, d, c, r),
+    }
+}
+
+#[cold]
+fn special_line<const D: usize>(p: [f64; D], d: [f64; D], c: [f64; D], r: f64) -> SphereLine {
     let fast = exact::decide_line::<Approx, D>(&p, &d, &c, &r);
     fast.unwrap_or_else(|_| exact::sphere_line(p, d, c, r))
 }
@@ -39,6 +49,14 @@ pub fn sphere_ray<const D: usize>(
     r: f64,
 ) -> SphereLine {
     let (p, d, c) = (p.into(), d.into(), c.into());
+    match general(Extent::Ray, &between(&c, &p), &given(&d), None, r) {
+        Some(outcome) => outcome,
+        None => special_ray(p, d, c, r),
+    }
+}
+
+#[cold]
+fn special_ray<const D: usize>(p: [f64; D], d: [f64; D], c: [f64; D], r: f64) -> SphereLine {
     let fast = exact::decide_ray::<Approx, D>(&p, &d, &c, &r);
     fast.unwrap_or_else(|_| exact::sphere_ray(p, d, c, r))
 }
@@ -59,6 +77,58 @@ pub fn sphere_segment<const D: usize>(
     r: f64,
 ) -> SphereLine {
     let (a, b, c) = (a.into(), b.into(), c.into());
+    let end = between::<Approx, D>(&c, &b);
+    match general(Extent::Segment, &between(&c, &a), &between(&a, &b), Some(&end), r) {
+        Some(outcome) => outcome,
+        None => special_segment(a, b, c, r),
+    }
+}
+
+#[cold]
+fn special_segment<const D: usize>(a: [f64; D], b: [f64; D], c: [f64; D], r: f64) -> SphereLine {
     let fast = exact::decide_segment::<Approx, D>(&a, &b, &c, &r);
     fast.unwrap_or_else(|_| exact::sphere_segment(a, b, c, r))
+}
+
+/// The answer where neither end is on the surface and the line neither touches it nor begins or
+/// ends where it is closest. The special functions answer the rest.
+#[inline]
+fn general<const D: usize>(
+    part: Extent,
+    s: &[Approx; D],
+    d: &[Approx; D],
+    end: Option<&[Approx; D]>,
+    r: f64,
+) -> Option<SphereLine> {
+    let r_sq = square(&Approx::given(&r));
+    let start = dot(s, s) - r_sq;
+    let disc = dot(d, d) * r_sq - wedge_sq(s, d);
+    let [outside, meets, recedes] = positive([start, disc, dot(s, d)])?;
+    let [ends_outside, past] = match end {
+        Some(end) => positive([dot(end, end) - r_sq, dot(end, d)])?,
+        None => [true, true],
+    };
+    // Whether the point closest to the centre is inside.
+    let deep = match part {
+        Extent::Line => meets,
+        _ if recedes => !outside,
+        _ if !past => !ends_outside,
+        _ => meets,
+    };
+    let points =
+        u8::from(deep & (outside | (part == Extent::Line))) + u8::from(deep & ends_outside);
+    let relation = match (deep, points) {
+        (false, _) => Contact::Disjoint,
+        (true, 0) => Contact::Inside,
+        (true, _) => Contact::Secant,
+    };
+    let sign = |positive| if positive { 1 } else { -1 };
+    Some(SphereLine {
+        relation,
+        degenerate: false,
+        points,
+        disc_sign: sign(meets),
+        start_sign: sign(outside),
+        end_sign: end.map(|_| sign(ends_outside)),
+    })
 }
