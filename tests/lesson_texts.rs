@@ -28,7 +28,7 @@ fn both_languages_have_the_same_sections_in_the_same_order_and_speak_of_the_same
             let steps = text.steps.iter();
             let steps: Vec<_> = steps
                 .map(|s| {
-                    let (scene, camera) = (s.scene.clone(), s.camera.clone());
+                    let (scene, camera) = (s.scene.clone(), s.camera);
                     (s.id.clone(), s.light.clone(), s.formula.clone(), scene, camera, s.predict)
                 })
                 .collect();

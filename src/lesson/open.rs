@@ -240,6 +240,14 @@ impl<L: Lesson> Page for Open<L> {
         L::PUBLISHED.iter().map(super::published::Published::view).collect()
     }
 
+    fn erratum(&self, published: usize) -> Option<&'static str> {
+        let exhibits = L::PUBLISHED.get(published)?.exhibits;
+        let outcome = |scene: &L::Scene| L::exact(scene).case;
+        let here = outcome(&self.scene);
+        let like = exhibits.iter().find(|exhibit| outcome(&(exhibit.counterexample)()) == here);
+        like.or(exhibits.first()).map(|exhibit| exhibit.erratum)
+    }
+
     fn digits(&self) -> Vec<Digits> {
         L::digits(&self.scene)
     }

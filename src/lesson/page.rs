@@ -37,6 +37,9 @@ pub trait Page {
     /// What the sources published about it.
     fn published(&self) -> Vec<PublishedView>;
 
+    /// The erratum that fits the scene best, of a published piece by its index.
+    fn erratum(&self, published: usize) -> Option<&'static str>;
+
     /// The numbers that decide, in all three arithmetics.
     fn digits(&self) -> Vec<Digits>;
 

@@ -137,6 +137,12 @@ impl Sketch {
         }
     }
 
+    /// The same without what is known only with the verdict.
+    pub fn without_results(&self) -> Self {
+        let known = self.marks.iter().filter(|mark| mark.role != Role::Result);
+        Self { marks: known.cloned().collect() }
+    }
+
     /// The marks from back to front.
     pub fn marks(&self) -> &[Mark] {
         &self.marks

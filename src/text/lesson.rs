@@ -66,10 +66,10 @@ pub struct Step {
     pub light: Vec<String>,
     /// The unknown whose formula opens with it.
     pub formula: Option<String>,
-    /// The scene that it begins with, if not the present one.
+    /// The scene that it offers to show.
     pub scene: Option<String>,
-    /// The camera that it begins with, if not the present one.
-    pub camera: Option<String>,
+    /// Where it offers to look: centre, and half of what has to fit.
+    pub camera: Option<[f64; 3]>,
     /// The verdict stays hidden until the reader has made a guess.
     pub predict: bool,
 }
@@ -168,6 +168,9 @@ pub enum Problem {
         "`{0}` is not an attribute here; steps have light=, formula=, scene=, camera= and .predict"
     )]
     Attribute(String),
+    /// A camera that is none.
+    #[error("`{0}` is no camera; write camera=x,y,half with three numbers")]
+    Camera(String),
     /// Two sections of one name.
     #[error("the id `{0}` was used before; give each section its own")]
     Twice(String),

@@ -86,6 +86,11 @@ impl Words {
         self.entries.get(key).copied().unwrap_or(key)
     }
 
+    /// The word of an outcome; empty if it has none.
+    pub fn case(&self, case: &str) -> &'static str {
+        self.entries.get(format!("case_{case}").as_str()).copied().unwrap_or_default()
+    }
+
     /// The text of `key` with values in its placeholders. A placeholder without a value stays.
     pub fn fill(&self, key: &str, values: &[(&str, &str)]) -> String {
         let value = |name: &str| values.iter().find(|(n, _)| *n == name).map(|(_, v)| *v);

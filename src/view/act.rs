@@ -3,6 +3,7 @@
 
 use super::export::Export;
 use super::keys::Action;
+use super::over::Over;
 use crate::lesson::{Edit, Refusal};
 
 /// A wish of a person.
@@ -18,6 +19,28 @@ pub enum Act {
     Pin(&'static str),
     /// Let go of the highlight that is held.
     Unpin,
+    /// Go into a special case of the lesson, by its index.
+    Slide(usize),
+    /// Open the picture of the parameters where it has no place of its own, or close it.
+    Inset,
+    /// Hide the verdict until a guess is made.
+    Ask,
+    /// Open it without one.
+    Unhide,
+    /// Choose a guess.
+    Guess(usize),
+    /// Open the verdict and see whether the guess was right.
+    OpenVerdict,
+    /// Open something over the panel, or close it.
+    Over(Option<Over>),
+    /// Show the published listing, or the own one.
+    Listing(bool),
+    /// Show this published piece.
+    Piece(usize),
+    /// Put this text on the clipboard.
+    Copy(String),
+    /// Look where a step looks: centre and half of what has to fit.
+    Look([f64; 3]),
     /// Open a lesson by its id.
     Open(&'static str),
     /// Open a sheet, or close the one that is open.

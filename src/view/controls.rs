@@ -229,6 +229,8 @@ pub fn tab(ui: &mut Ui, look: &Look<'_>, text: &str, chosen: bool, size: Vec2) -
 pub enum ChipState {
     /// The scene is not this case.
     Rest,
+    /// The scene is on its way into this case.
+    Chosen,
     /// The scene is exactly this case.
     Holds,
 }
@@ -240,9 +242,10 @@ pub fn chip(ui: &mut Ui, look: &Look<'_>, text: &str, state: ChipState) -> Respo
     // As wide with the mark as without, so that no other chip moves.
     let size = vec2(galley.size().x + 34.0, if look.touch { 44.0 } else { 30.0 });
     let (rect, response) = ui.allocate_exact_size(size, Sense::click());
-    let response = announce(response, text, true, Some(state == ChipState::Holds));
+    let response = announce(response, text, true, Some(state != ChipState::Rest));
     let (fill, ink, border) = match state {
         ChipState::Rest => (theme.raised, theme.ink, theme.control),
+        ChipState::Chosen => (theme.inv, theme.inv_ink, theme.inv),
         ChipState::Holds => (theme.special, theme.special_ink, theme.special_ink),
     };
     let border = if response.hovered() { theme.ink } else { border };

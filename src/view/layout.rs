@@ -32,6 +32,8 @@ pub struct Layout {
     pub tabs: Option<Rect>,
     /// Prose, formula and code.
     pub panel: Rect,
+    /// The line of the next challenge; a part of the prose where there is no room of its own.
+    pub challenge: Option<Rect>,
     /// Back and next.
     pub nav: Rect,
     /// Controls are as large as a finger needs.
@@ -69,6 +71,7 @@ impl Layout {
             _ => 340.0,
         };
         let special = if size.y >= 700.0 { 47.0 } else { 0.0 };
+        let challenge = if size.y >= 700.0 { 50.0 } else { 36.0 };
         let right = size.x - panel;
         let state = size.y - 81.0;
         let canvas_bottom = state - special;
@@ -80,7 +83,8 @@ impl Layout {
             special: (special > 0.0).then(|| span(rail, canvas_bottom, right, state)),
             state: span(rail, state, right, size.y),
             tabs: None,
-            panel: span(right, 48.0, size.x, size.y - 56.0),
+            panel: span(right, 48.0, size.x, size.y - 56.0 - challenge),
+            challenge: Some(span(right, size.y - 56.0 - challenge, size.x, size.y - 56.0)),
             nav: span(right, size.y - 56.0, size.x, size.y),
             touch: false,
             words: size.x >= 1100.0,
@@ -96,7 +100,7 @@ impl Layout {
         let nav = size.y - 68.0;
         let canvas_bottom = 52.0 + picture;
         let state_top = canvas_bottom + special;
-        let state_bottom = state_top + 84.0;
+        let state_bottom = state_top + if phone { 176.0 } else { 84.0 };
         Self {
             form: Form::Stacked,
             top: span(0.0, 0.0, size.x, 52.0),
@@ -106,6 +110,7 @@ impl Layout {
             state: span(0.0, state_top, size.x, state_bottom),
             tabs: Some(span(0.0, state_bottom, size.x, state_bottom + 44.0)),
             panel: span(0.0, state_bottom + 44.0, size.x, nav),
+            challenge: None,
             nav: span(0.0, nav, size.x, size.y),
             touch: true,
             words: false,
@@ -122,9 +127,10 @@ impl Layout {
             rail: None,
             canvas: span(0.0, 40.0, right, size.y),
             special: None,
-            state: span(right, 40.0, size.x, 124.0),
-            tabs: Some(span(right, 124.0, size.x, 168.0)),
-            panel: span(right, 168.0, size.x, nav),
+            state: span(right, 40.0, size.x, 184.0),
+            tabs: Some(span(right, 184.0, size.x, 228.0)),
+            panel: span(right, 228.0, size.x, nav),
+            challenge: None,
             nav: span(right, nav, size.x, size.y),
             touch: true,
             words: false,
@@ -132,10 +138,24 @@ impl Layout {
         }
     }
 
+    /// The part of the window that belongs to what is read beside the picture.
+    pub fn leaf(&self) -> Rect {
+        if self.form == Form::Desktop {
+            Rect::from_min_max(self.panel.min, self.nav.max)
+        } else {
+            self.state.union(self.nav)
+        }
+    }
+
     /// The part of the window that is neither bar nor rail, where cards and sheets may lie.
     pub fn body(&self) -> Rect {
         Rect::from_min_max(pos2(self.canvas.left(), self.top.bottom()), self.nav.right_bottom())
     }
+}
+
+/// The same rectangle without a negative size, however little room there was for it.
+pub fn sound(rect: Rect) -> Rect {
+    Rect::from_min_size(rect.min, rect.size().max(Vec2::ZERO))
 }
 
 fn lying_phone(size: Vec2) -> bool {
@@ -154,7 +174,7 @@ mod tests {
     #[test]
     fn the_mock_desktop() {
         let layout = Layout::of(vec2(1280.0, 800.0));
-        assert_eq!(layout.panel, span(872.0, 48.0, 1280.0, 744.0));
+        assert_eq!(layout.panel, span(872.0, 48.0, 1280.0, 694.0));
         assert_eq!(layout.state, span(52.0, 719.0, 872.0, 800.0));
         assert_eq!(layout.special, Some(span(52.0, 672.0, 872.0, 719.0)));
     }

@@ -1,8 +1,7 @@
-//! What floats over the picture: line, ray or segment, the way of snapping, and the row of special
-//! cases under it.
+//! What floats over the picture: line, ray or segment, the way of snapping, the way home.
 
 use super::act::Act;
-use super::controls::{ChipState, Choice, Lead, chip, icon_button, segmented};
+use super::controls::{Choice, Lead, icon_button, segmented};
 use super::icons::Icon;
 use super::layout::Layout;
 use super::look::{Look, bold, ui as font};
@@ -11,9 +10,7 @@ use crate::lesson::snap::{grid_step, tolerance};
 use crate::lesson::{Edit, Page, Snap, SwitchView};
 use crate::sketch::Role;
 use crate::text::number::Number;
-use egui::{
-    Align, Align2, Color32, Layout as Flow, Rect, RichText, Stroke, Ui, UiBuilder, Vec2, pos2, vec2,
-};
+use egui::{Align, Align2, Color32, Layout as Flow, Rect, Stroke, Ui, UiBuilder, Vec2, pos2, vec2};
 
 const EXTENTS: [(Extent, Icon, &str); 3] = [
     (Extent::Line, Icon::Line, "line"),
@@ -184,47 +181,6 @@ fn menu_button(
     ui.painter().galley(at, galley, theme.ink);
     super::controls::focus_ring(ui, look, &response, super::look::CONTROL);
     response.on_hover_cursor(egui::CursorIcon::PointingHand).clicked()
-}
-
-/// The row of special cases: the one that holds is orange, any can be gone to.
-pub fn special(ui: &mut Ui, look: &Look<'_>, rect: Rect, page: &dyn Page, acts: &mut Vec<Act>) {
-    let theme = look.theme;
-    ui.painter().rect_filled(rect, 0, theme.panel);
-    ui.painter().hline(rect.x_range(), rect.top() + 0.5, Stroke::new(1.0, theme.line));
-    let inner = rect.shrink2(vec2(16.0, 0.0));
-    let mut row =
-        ui.new_child(UiBuilder::new().max_rect(inner).layout(Flow::left_to_right(Align::Center)));
-    egui::ScrollArea::horizontal().id_salt("special").show(&mut row, |ui| {
-        ui.horizontal_centered(|ui| {
-            ui.spacing_mut().item_spacing.x = 7.0;
-            let label = RichText::new(look.words.get("special_cases")).font(font(12.0));
-            ui.label(label.color(theme.ink3));
-            chips(ui, look, page, acts);
-        });
-    });
-}
-
-/// The chips of the special cases, one after the other.
-pub fn chips(ui: &mut Ui, look: &Look<'_>, page: &dyn Page, acts: &mut Vec<Act>) {
-    for (index, case) in page.cases().into_iter().enumerate() {
-        let holds = page.derived().exact.case == case;
-        let state = if holds { ChipState::Holds } else { ChipState::Rest };
-        if chip(ui, look, look.words.get(&format!("case_{case}")), state).clicked() {
-            acts.push(Act::Edit(Edit::Slide { case: index, part: 1.0 }));
-        }
-    }
-}
-
-/// The row of special cases folded into one chip at the foot of a low picture: the place it takes,
-/// and whether it was pressed.
-pub fn folded(ui: &mut Ui, look: &Look<'_>, canvas: Rect, page: &dyn Page) -> (Rect, bool) {
-    let foot = canvas.shrink(12.0);
-    let mut place =
-        ui.new_child(UiBuilder::new().max_rect(foot).layout(Flow::right_to_left(Align::BOTTOM)));
-    let holds = page.cases().contains(&page.derived().exact.case);
-    let state = if holds { ChipState::Holds } else { ChipState::Rest };
-    let pressed = chip(&mut place, look, look.words.get("special_cases"), state).clicked();
-    (place.min_rect(), pressed)
 }
 
 /// The way back to the lesson's view, at the foot of the picture while it is not the view: the

@@ -24,6 +24,10 @@ pub struct Settings {
     pub scenes: BTreeMap<String, String>,
     /// The steps that were opened, by lesson.
     pub opened: BTreeMap<String, BTreeSet<usize>>,
+    /// The most stars that each challenge was met with, by lesson.
+    pub stars: BTreeMap<String, BTreeMap<String, u8>>,
+    /// How many guesses were right, and how many there were, by lesson.
+    pub predicted: BTreeMap<String, (u32, u32)>,
     /// A handle has shown once that it can be dragged.
     pub nudged: bool,
 }
@@ -69,6 +73,20 @@ impl Settings {
                 let steps = value.split(' ').map(str::parse).collect::<Result<_, _>>().ok()?;
                 self.opened.insert(lesson.to_owned(), steps);
             }
+            ("stars", lesson) => {
+                let star = |word: &str| {
+                    let (challenge, stars) = word.split_once(':')?;
+                    let stars = stars.parse().ok().filter(|stars| (1..=3).contains(stars))?;
+                    Some((challenge.to_owned(), stars))
+                };
+                let stars = value.split(' ').map(star).collect::<Option<_>>()?;
+                self.stars.insert(lesson.to_owned(), stars);
+            }
+            ("predicted", lesson) => {
+                let (right, all) = value.split_once(' ')?;
+                let counts = (right.parse().ok()?, all.parse().ok()?);
+                self.predicted.insert(lesson.to_owned(), counts);
+            }
             // A line of a later version with the same header: nothing of ours is lost without it.
             _ => {}
         }
@@ -97,6 +115,13 @@ impl Settings {
         for (lesson, steps) in &self.opened {
             let steps: Vec<_> = steps.iter().map(usize::to_string).collect();
             line(&format!("opened {lesson}"), &steps.join(" "));
+        }
+        for (lesson, stars) in &self.stars {
+            let stars: Vec<_> = stars.iter().map(|(id, count)| format!("{id}:{count}")).collect();
+            line(&format!("stars {lesson}"), &stars.join(" "));
+        }
+        for (lesson, (right, all)) in &self.predicted {
+            line(&format!("predicted {lesson}"), &format!("{right} {all}"));
         }
         text
     }
@@ -131,6 +156,8 @@ mod tests {
             lesson: "perp_product".to_owned(),
             scenes: [("perp_product".to_owned(), "AQEA".to_owned())].into(),
             opened: [("perp_product".to_owned(), [0, 2].into())].into(),
+            stars: [("perp_product".to_owned(), [("past".to_owned(), 2)].into())].into(),
+            predicted: [("perp_product".to_owned(), (2, 3))].into(),
             nudged: true,
         };
         assert_eq!(Settings::read(&settings.write()), Ok(settings));

@@ -8,7 +8,7 @@ use super::icons::Icon;
 use super::keys::{Action, CANVAS_ROWS};
 use super::layout::Layout;
 use super::look::{CARD, Look, bold, ui as font};
-use super::scene_bar;
+use super::special;
 use crate::lesson::Page;
 use crate::lessons::{self, CHAPTERS};
 use egui::{Align, Color32, Layout as Flow, Margin, Rect, RichText, Stroke, Ui, pos2, vec2};
@@ -52,6 +52,8 @@ pub struct SheetState<'a> {
     pub copied: Option<bool>,
     /// How the picture is to be saved.
     pub export: Export,
+    /// The verdict is hidden.
+    pub hidden: bool,
     /// Nothing of this visit can be stored.
     pub blocked: bool,
 }
@@ -99,7 +101,7 @@ pub fn show(
                         Sheet::Share => share(ui, look, state, acts),
                         Sheet::Export => export::sheet(ui, look, state.export, acts),
                         Sheet::More => more(ui, look, acts),
-                        Sheet::Cases => cases(ui, look, state.page, acts),
+                        Sheet::Cases => cases(ui, look, (state.page, state.hidden), acts),
                     });
                 });
         });
@@ -233,13 +235,10 @@ fn select_all(ctx: &egui::Context, id: egui::Id, text: &str) {
 }
 
 /// The chips of the special cases; one that is pressed lets the picture be seen.
-fn cases(ui: &mut Ui, look: &Look<'_>, page: &dyn Page, acts: &mut Vec<Act>) {
+fn cases(ui: &mut Ui, look: &Look<'_>, page: (&dyn Page, bool), acts: &mut Vec<Act>) {
     let before = acts.len();
-    ui.horizontal_wrapped(|ui| {
-        ui.spacing_mut().item_spacing = vec2(8.0, 8.0);
-        scene_bar::chips(ui, look, page, acts);
-    });
-    if acts.len() > before {
+    special::stack(ui, look, page, acts);
+    if acts[before..].iter().any(|act| matches!(act, Act::Slide(_))) {
         acts.push(Act::Sheet(None));
     }
 }

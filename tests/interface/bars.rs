@@ -263,7 +263,7 @@ fn what_does_not_exist_is_said_in_words() {
             }
             desk.keys(&[Key::N]);
         }
-        desk.keys(&[Key::R, Key::P, Key::P, Key::P, Key::P, Key::P]);
+        desk.keys(&[Key::P, Key::P, Key::P, Key::P, Key::P, Key::R]);
     }
     desk.hit("Zero length");
     assert!(desk.says("does not exist"));

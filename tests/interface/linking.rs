@@ -19,7 +19,7 @@ fn judgement() -> Rect {
 }
 
 fn panel() -> Rect {
-    Rect::from_min_max(pos2(873.0, 48.0), pos2(1280.0, 744.0))
+    Rect::from_min_max(pos2(873.0, 48.0), pos2(1280.0, 694.0))
 }
 
 /// The parts of the panel from top to bottom: prose, formula, listing.

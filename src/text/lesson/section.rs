@@ -173,6 +173,12 @@ fn assemble(sections: Vec<Section>) -> Result<LessonText, Fault> {
     Ok(lesson)
 }
 
+/// Three numbers with commas between them: `0,1.5,4`.
+fn camera(value: &str) -> Option<[f64; 3]> {
+    let numbers = value.split(',').map(|x| x.parse().ok().filter(|x: &f64| x.is_finite()));
+    numbers.collect::<Option<Vec<_>>>()?.try_into().ok()
+}
+
 /// Puts a section where its kind belongs.
 fn sort(
     section: Section,
@@ -210,7 +216,7 @@ fn sort(
                 }
                 "formula" => step.formula = Some(run::name(&value)?),
                 "scene" => step.scene = Some(run::name(&value)?),
-                "camera" => step.camera = Some(run::name(&value)?),
+                "camera" => step.camera = Some(camera(&value).ok_or(Problem::Camera(value))?),
                 _ => return Err(Problem::Attribute(key)),
             }
         }
@@ -284,14 +290,14 @@ mod tests {
 
     #[test]
     fn lists_and_attributes() {
-        let source = "## {$t} {#s .step .predict light=t,area_t formula=u scene=far camera=top}\n\n\
+        let source = "## {$t} {#s .step .predict light=t,area_t formula=u scene=far camera=0,1.5,4}\n\n\
                       Words.\n\n- one {t}\n- two\n\n## Yes. {#crossing .verdict}\n\n{t=}\n";
         let lesson = LessonText::parse(&format!("{START}{source}")).unwrap();
         let step = lesson.step("s").unwrap();
         assert_eq!(step.title, [Run::Symbol("t".into())]);
         assert_eq!(step.light, ["t", "area_t"]);
         assert_eq!(step.formula.as_deref(), Some("u"));
-        assert_eq!((step.scene.as_deref(), step.camera.as_deref()), (Some("far"), Some("top")));
+        assert_eq!((step.scene.as_deref(), step.camera), (Some("far"), Some([0.0, 1.5, 4.0])));
         assert!(step.predict);
         assert!(matches!(step.body[..], [Block::Paragraph(_), Block::Item(_), Block::Item(_)]));
         assert_eq!(lesson.verdict("crossing").unwrap().values.len(), 1);

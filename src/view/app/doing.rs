@@ -1,18 +1,20 @@
 //! Doing what was asked for in a frame.
 
 use super::App;
-use crate::lesson::{Edit, Refusal};
+use crate::lesson::{Edit, PublishedView, Refusal};
 use crate::lessons;
 use crate::text::words::Lang;
 use crate::view::act::{Act, CardAnswer, Sheet};
 use crate::view::cards::Card;
 use crate::view::host::Wish;
+use crate::view::judgement::guess::{self, Guessing};
 use crate::view::keys::Action;
 use crate::view::reading::Reading;
 use crate::view::scene_bar::next_snap;
+use crate::view::special::Glide;
 use crate::view::theme::Tone;
 use egui::Context;
-use glam::DVec3;
+use glam::{DVec2, DVec3};
 
 /// How long a note stays, in seconds.
 const NOTE: f64 = 2.0;
@@ -22,11 +24,25 @@ impl App {
     pub(super) fn perform(&mut self, ctx: &Context, acts: Vec<Act>, now: f64) {
         for act in acts {
             match act {
-                Act::Edit(edit) => self.edit(&edit, now),
+                Act::Edit(edit) => {
+                    self.glide = None;
+                    self.edit(&edit, now);
+                }
                 Act::Do(action) => self.action(action, now),
                 Act::Hover(name) => self.lit.hover(Some(name)),
                 Act::Pin(name) => self.lit.pin(name),
                 Act::Unpin => drop(self.lit.unpin()),
+                Act::Slide(case) => self.glide = Some(Glide::new(case, &*self.reading.page, now)),
+                Act::Inset => self.parameters.toggle(),
+                Act::Ask => self.guessing = Guessing::Asked(None),
+                Act::Unhide => self.guessing = Guessing::Off,
+                Act::Guess(index) => self.guessing = Guessing::Asked(Some(index)),
+                Act::OpenVerdict => self.open_verdict(),
+                Act::Over(over) => self.over = over,
+                Act::Listing(published) => self.panel.listing = published,
+                Act::Piece(index) => self.published = index,
+                Act::Copy(text) => self.outbox.wish(Wish::Copy(text)),
+                Act::Look([x, y, half]) => self.canvas.show(DVec2::new(x, y), half),
                 Act::Open(id) => self.open_lesson(id),
                 Act::Sheet(sheet) => self.sheet = sheet,
                 Act::Card(answer) => self.answer(answer, now),
@@ -41,12 +57,23 @@ impl App {
         }
     }
 
-    fn edit(&mut self, edit: &Edit, now: f64) {
+    pub(super) fn edit(&mut self, edit: &Edit, now: f64) {
+        if self.guessing.hides() && guess::moves(edit) {
+            return self.note("locked_while_guessing", now);
+        }
         let step = self.reading.step();
         let outcome = self.reading.page.apply(edit);
         if let Some(refusal) = outcome.refused {
             self.refuse(refusal, now);
             self.wall = wall(edit).map(|(handle, towards)| (handle, towards, now));
+        }
+        if outcome.changed && guess::moves(edit) {
+            self.guessing = Guessing::Off;
+        }
+        if let Edit::Exhibit(erratum) = edit {
+            let pieces = self.reading.page.published();
+            let shows = |piece: &PublishedView| piece.errata.contains(erratum);
+            self.published = pieces.iter().position(shows).unwrap_or(0);
         }
         if outcome.changed {
             self.outbox.release();
@@ -65,9 +92,27 @@ impl App {
             Refusal::TooFar | Refusal::Constrained => "refused_edge",
             Refusal::NotFinite => "refused_no_number",
         };
+        self.note(key, now);
+    }
+
+    /// A sentence at the foot of the picture for a short time.
+    fn note(&mut self, key: &str, now: f64) {
         let text = self.words().get(key).to_owned();
         self.outbox.say(text.clone(), true);
         self.note = Some((text, now + NOTE));
+    }
+
+    /// Opens the verdict after a guess, and counts whether it was right.
+    fn open_verdict(&mut self) {
+        let Guessing::Asked(Some(chosen)) = self.guessing else { return };
+        let page = &self.reading.page;
+        let exact = page.derived().exact.case;
+        let right = page.guesses().get(chosen).is_some_and(|guess| guess.cases.contains(&exact));
+        self.guessing = Guessing::Opened { chosen, right };
+        let counts = self.settings.predicted.entry(self.reading.entry.id.to_owned()).or_default();
+        *counts = (counts.0.saturating_add(right.into()), counts.1.saturating_add(1));
+        let said = self.words().get(if right { "guess_right" } else { "guess_wrong" }).to_owned();
+        self.outbox.say(said, true);
     }
 
     fn action(&mut self, action: Action, now: f64) {
@@ -148,6 +193,9 @@ impl App {
         let step = self.reading.step();
         let id = self.reading.entry.id;
         self.settings.opened.entry(id.to_owned()).or_default().insert(step);
+        let steps = &self.reading.text(self.lang()).steps;
+        let predicts = steps.get(step).is_some_and(|step| step.predict);
+        self.guessing = if predicts { Guessing::Asked(None) } else { Guessing::Off };
         if let Some(opening) = self.reading.opening(self.lang()) {
             self.panel.unknown = opening.formula;
             self.lit.step(opening.light, opening.spoken);

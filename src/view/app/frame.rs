@@ -4,12 +4,13 @@ use super::App;
 use crate::view::act::{Act, CardAnswer};
 use crate::view::bars::{self, BarState};
 use crate::view::cards;
+use crate::view::goals;
 use crate::view::keys;
 use crate::view::layout::{Form, Layout};
 use crate::view::look::{self, Look};
 use crate::view::panel::{Panel, PanelState};
-use crate::view::scene_bar;
 use crate::view::sheets::{self, SheetState};
+use crate::view::special;
 use egui::text_edit::TextEditState;
 use egui::{CentralPanel, Context, Frame, Ui, UiBuilder};
 
@@ -24,6 +25,7 @@ impl App {
         self.tell_news(now);
         let mut acts = Vec::new();
         self.keyboard(ctx, &mut acts);
+        self.glide(ctx, now);
         CentralPanel::default()
             .frame(Frame::NONE.fill(self.theme().bg))
             .show(ctx, |ui| self.lay_out(ui, &mut acts));
@@ -36,6 +38,15 @@ impl App {
         let asked = acts.iter().any(|act| !matches!(act, Act::Hover(_)));
         self.perform(ctx, acts, now);
         self.settle(ctx, now, asked || self.lit.name() != before);
+    }
+
+    /// Goes on into a special case; whatever else moves the scene ends that.
+    fn glide(&mut self, ctx: &Context, now: f64) {
+        let Some(glide) = self.glide else { return };
+        let (edit, done) = glide.step(now, self.boot.reduced_motion);
+        self.edit(&edit, now);
+        self.glide = self.glide.filter(|_| !done);
+        ctx.request_repaint();
     }
 
     fn keyboard(&mut self, ctx: &Context, acts: &mut Vec<Act>) {
@@ -56,6 +67,7 @@ impl App {
         if escape && self.sheet.is_none() {
             acts.push(match self.card {
                 Some(_) if !typing => Act::Card(CardAnswer::Keep),
+                None if self.over.is_some() => Act::Over(None),
                 _ => Act::Unpin,
             });
         }
@@ -78,9 +90,11 @@ impl App {
         // Taken out while they are shown, since they are shown what they are part of.
         let mut judgement = std::mem::take(&mut self.judgement);
         let mut shown = std::mem::take(&mut self.panel);
+        let mut leaf = std::mem::take(&mut self.leaf);
         let reading = &self.reading;
         if let Some(rect) = layout.special {
-            scene_bar::special(ui, &look, rect, &*reading.page, acts);
+            let hidden = self.guessing.hides();
+            special::row(ui, &look, rect, (&*reading.page, hidden), acts);
         }
         let lang = self.lang();
         let titles = reading.plain_titles(lang);
@@ -92,6 +106,9 @@ impl App {
             lit: &self.lit,
             maths: &self.maths,
             tab: (layout.form != Form::Desktop).then_some(self.tab),
+            guessing: self.guessing,
+            published: self.published,
+            stars: self.settings.stars.get(reading.entry.id),
         };
         judgement.show(ui, &look, layout.state, &panel, acts);
         if let Some(rect) = layout.tabs {
@@ -100,12 +117,18 @@ impl App {
         let mut place = ui.new_child(UiBuilder::new().max_rect(layout.panel).id_salt("panel"));
         place.set_clip_rect(layout.panel.intersect(ui.clip_rect()));
         shown.show(&mut place, &look, layout.panel, &panel, acts);
+        if let Some(rect) = layout.challenge {
+            goals::line(ui, &look, rect, &panel, acts);
+        }
         bars::nav(ui, &look, &layout, &state, acts);
         bars::top(ui, &look, &layout, &state, acts);
         if let Some(rect) = layout.rail {
             bars::rail(ui, &look, rect, &state, acts);
         }
-        (self.judgement, self.panel) = (judgement, shown);
+        if let Some(over) = self.over {
+            leaf.show(ui, &look, layout.leaf(), (over, &panel), acts);
+        }
+        (self.judgement, self.panel, self.leaf) = (judgement, shown, leaf);
     }
 
     fn bar_state<'a>(&'a self, titles: &'a (String, Vec<String>)) -> BarState<'a> {
@@ -133,6 +156,7 @@ impl App {
                 link: &link,
                 copied: self.copied,
                 export: self.export,
+                hidden: self.guessing.hides(),
                 blocked: self.blocked,
             };
             sheets::show(ctx, &look, &layout, sheet, &state, acts);
@@ -165,7 +189,11 @@ impl App {
                 self.outbox.keep(self.memory());
             }
         }
-        let (title, [sentence, values]) = self.reading.sentence(self.lang());
+        let (title, [mut sentence, mut values]) = self.reading.sentence(self.lang());
+        if self.guessing.hides() {
+            sentence = self.words().get("guess_question").to_owned();
+            values.clear();
+        }
         let name = self.words().get("app");
         self.outbox.title(format!("{sentence} · {title} · {name}"));
         if again.is_none() {

@@ -10,13 +10,16 @@ use super::canvas::{Camera2d, Canvas, Symbols};
 use super::cards::Card;
 use super::export::Export;
 use super::host::{Boot, Notice, Wish};
-use super::judgement::Judgement;
+use super::inset::Parameters;
+use super::judgement::{Judgement, guess::Guessing};
 use super::lit::Lit;
 use super::maths::Maths;
 use super::outbox::Outbox;
+use super::over::{Leaf, Over};
 use super::panel::Panel;
 use super::reading::{Arrival, Reading, arrive, nearest};
 use super::settings::Settings;
+use super::special::Glide;
 use super::theme::{Theme, Tone};
 use crate::lesson::Edit;
 use crate::lessons;
@@ -32,6 +35,12 @@ pub struct App {
     canvas: Canvas,
     panel: Panel,
     judgement: Judgement,
+    parameters: Parameters,
+    guessing: Guessing,
+    over: Option<Over>,
+    leaf: Leaf,
+    /// The published piece that is compared.
+    published: usize,
     maths: Rc<Maths>,
     labels: Symbols,
     lit: Lit,
@@ -48,6 +57,8 @@ pub struct App {
     blocked: bool,
     /// The last thing the person used was the keyboard.
     by_keys: bool,
+    /// The way into a special case that goes on by itself.
+    glide: Option<Glide>,
     /// What lay over the picture in the last frame.
     covered: Vec<egui::Rect>,
     /// The handle that could not go on, where to, and since when.
@@ -73,6 +84,11 @@ impl App {
             canvas: Canvas::default(),
             panel: Panel::default(),
             judgement: Judgement::default(),
+            parameters: Parameters::default(),
+            guessing: Guessing::default(),
+            over: None,
+            leaf: Leaf::default(),
+            published: 0,
             labels: Symbols::new(&[], Rc::default()),
             maths: Rc::default(),
             lit: Lit::default(),
@@ -86,6 +102,7 @@ impl App {
             finger: false,
             blocked: false,
             by_keys: false,
+            glide: None,
             covered: Vec::new(),
             wall: None,
             kept: None,
@@ -169,6 +186,8 @@ impl App {
         self.canvas.reset();
         self.panel = Panel::default();
         self.judgement = Judgement::default();
+        self.parameters.move_away();
+        (self.over, self.leaf, self.published) = (None, Leaf::default(), 0);
         self.maths.clear();
         let symbols = self.reading.page.symbols();
         self.labels = Symbols::new(symbols, self.maths.painter.clone());

@@ -10,7 +10,7 @@ use crate::view::canvas::{Answer, Camera2d, Light, Picture, Side, Tap, Words as 
 use crate::view::keys::Action;
 use crate::view::layout::{Form, Layout};
 use crate::view::look::Look;
-use crate::view::scene_bar;
+use crate::view::{scene_bar, special};
 use egui::{Ui, UiBuilder};
 use glam::DVec3;
 
@@ -31,7 +31,8 @@ impl App {
         let page = &*self.reading.page;
         self.covered = scene_bar::switches(ui, look, layout, page, unit, acts);
         if layout.form == Form::Desktop && layout.special.is_none() {
-            let (rect, pressed) = scene_bar::folded(ui, look, layout.canvas, page);
+            let (rect, pressed) =
+                special::folded(ui, look, layout.canvas, (page, self.guessing.hides()));
             self.covered.push(rect);
             if pressed {
                 acts.push(Act::Sheet(Some(Sheet::Cases)));
@@ -44,7 +45,27 @@ impl App {
                 acts.push(Act::Do(Action::Home));
             }
         }
+        self.inset(ui, look, layout, acts);
         self.take(answer, acts);
+    }
+
+    /// The picture of the parameters; it shows the verdict, so it is hidden with it.
+    fn inset(&mut self, ui: &mut Ui, look: &Look<'_>, layout: &Layout, acts: &mut Vec<Act>) {
+        if self.guessing.hides() {
+            return;
+        }
+        let page = &*self.reading.page;
+        let Some(rect) = self.parameters.place(layout.canvas, page, self.canvas.places()) else {
+            return;
+        };
+        // What is dragged beneath it passes through.
+        let over = |at: egui::Pos2| rect.expand(8.0).contains(at);
+        let pointer = ui.input(|input| input.pointer.latest_pos());
+        let pale = self.canvas.dragged().is_some() && pointer.is_some_and(over);
+        if self.canvas.dragged().is_none() {
+            self.covered.push(rect);
+        }
+        self.parameters.show(ui, look, rect, (&self.reading, pale), acts);
     }
 
     /// What the picture shows.
@@ -66,9 +87,18 @@ impl App {
         let refused = self.wall.filter(|(.., since)| now < since + WALL);
         self.labels.set(|name| self.reading.written(name));
         let said = Speech { page, words: look.words };
+        let hidden = self.guessing.hides().then(|| {
+            let locked = |handle: &HandleView| HandleView { locked: true, ..handle.clone() };
+            let handles: Vec<_> = derived.handles.iter().map(locked).collect();
+            (derived.sketch.without_results(), handles)
+        });
+        let (sketch, handles) = match &hidden {
+            Some((sketch, handles)) => (sketch, handles),
+            None => (&derived.sketch, &derived.handles),
+        };
         let picture = Picture {
-            sketch: &derived.sketch,
-            handles: &derived.handles,
+            sketch,
+            handles,
             bodies: page.bodies(),
             labels: &self.labels,
             words: &said,

@@ -60,6 +60,8 @@ pub struct Canvas {
     /// Movements of two fingers that have not been taken in yet.
     pinches: Vec<(Pos2, f32, Vec2)>,
     places: Vec<Option<DVec2>>,
+    /// Where to look from the next frame on.
+    shown: Option<(DVec2, f64)>,
 }
 
 impl Canvas {
@@ -77,6 +79,11 @@ impl Canvas {
     /// Looks where `camera` looks.
     pub fn look(&mut self, camera: Camera2d) {
         self.rig.set(camera);
+    }
+
+    /// Looks at `centre`, so near that `half` of the height or width just fits.
+    pub fn show(&mut self, centre: DVec2, half: f64) {
+        self.shown = Some((centre, half));
     }
 
     /// Returns to the lesson's view: sets out at `time`, or is there at once if `still`.
@@ -132,6 +139,9 @@ impl Canvas {
 
     /// Moves the camera by wheel, pinch and flight.
     fn aim(&mut self, ui: &Ui, rect: Rect, picture: &Picture<'_>, acts: &mut Vec<Act>) -> View {
+        if let Some((centre, half)) = self.shown.take() {
+            self.rig.set(Camera2d::fit(centre, half, rect.size()));
+        }
         for (at, zoom, pan) in std::mem::take(&mut self.pinches) {
             if rect.contains(at) {
                 self.pointer.yield_to_pinch(acts);

@@ -1,35 +1,45 @@
 //! The listing: the text of the trace with its numbers in the margin and the branch that was taken.
 
-use super::{PanelState, head, link};
+use super::{PanelState, link};
 use crate::derivation::source::MarkKind;
 use crate::derivation::vocabulary::Op;
 use crate::derivation::{Listed, Margin, Run, Value, cost, listing};
 use crate::text::number::{Number, tuple};
 use crate::view::act::Act;
-use crate::view::look::{Look, digits, mono, ui as font};
+use crate::view::controls::focus_ring;
+use crate::view::look::{CONTROL, Look, digits, mono, ui as font};
 use egui::text::{LayoutJob, TextFormat};
-use egui::{Align2, Color32, Rect, ScrollArea, Sense, Ui, pos2, vec2};
+use egui::{Color32, Rect, ScrollArea, Sense, Ui, WidgetInfo, WidgetType, pos2, vec2};
 
 /// Height of a line.
 const LINE: f32 = 20.0;
 /// The bar beside the lines that ran stands this far left of the text.
 const BAR: f32 = 8.0;
 
-/// Shows the listing of the first method.
-pub fn show(ui: &mut Ui, look: &Look<'_>, state: &PanelState<'_>, acts: &mut Vec<Act>) {
+/// Shows the listing of the first method under its head, the row that is free from `left` on.
+pub fn show(
+    ui: &mut Ui,
+    look: &Look<'_>,
+    (row, left): (Rect, f32),
+    state: &PanelState<'_>,
+    acts: &mut Vec<Act>,
+) {
     let derived = state.reading.page.derived();
     let Some(method) = derived.methods.first() else { return };
     let theme = look.theme;
-    let size = vec2(ui.available_width(), 26.0);
-    let (row, _) = ui.allocate_exact_size(size, Sense::hover());
-    head(ui, look, row, look.words.get("this_code_f64"));
     let cost = cost(&*method.trace);
     let counts = [cost.mul.to_string(), cost.div.to_string()];
     let counts =
         look.words.fill("cost", &[("mul", counts[0].as_str()), ("div", counts[1].as_str())]);
-    ui.painter().text(row.right_center(), Align2::RIGHT_CENTER, counts, font(12.0), theme.ink3);
+    let galley = ui.painter().layout_no_wrap(counts, font(12.0), theme.ink3);
+    let copy = copy_button(ui, look, row, (&*method.trace, acts));
+    let at = pos2(copy - 6.0 - galley.size().x, row.center().y - galley.size().y / 2.0);
+    if at.x > left {
+        ui.painter().galley(at, galley, theme.ink3);
+    }
     ui.add_space(6.0);
-    let lines = listing(&*method.trace, Some(method.verdict.case));
+    let hidden = state.guessing.hides();
+    let lines = listing(&*method.trace, (!hidden).then_some(method.verdict.case));
     let height = LINE * lines.len() as f32;
     let place = Rect::from_min_size(ui.cursor().min, vec2(ui.available_width(), height));
     // Grounds, bars and numbers stay where they are while the text scrolls sideways.
@@ -95,7 +105,40 @@ fn line(
         let id = ui.id().with((band.top() as i32, part, name));
         link(ui, look, state, (known, word.intersect(painter.clip_rect()), id), acts);
     }
-    margin(look, outside, listed, (band, ground), ink);
+    if !state.guessing.hides() {
+        margin(look, outside, listed, (band, ground), ink);
+    }
+}
+
+/// The button that copies the listing as Rust, at the right end of the row; where it begins.
+fn copy_button(
+    ui: &mut Ui,
+    look: &Look<'_>,
+    row: Rect,
+    (trace, acts): (&dyn crate::derivation::Traced, &mut Vec<Act>),
+) -> f32 {
+    let name = look.words.get("copy_code");
+    let galley =
+        ui.painter().layout_no_wrap(look.words.get("copy").to_owned(), font(12.0), look.theme.ink2);
+    let size = galley.size() + vec2(8.0, 8.0);
+    let centre = pos2(row.right() - size.x / 2.0 + 4.0, row.center().y);
+    let place = Rect::from_center_size(centre, size);
+    let response = ui.interact(place, ui.id().with("copy code"), Sense::click());
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, name));
+    let ink = if response.hovered() { look.theme.ink } else { look.theme.ink2 };
+    ui.painter().galley_with_override_text_color(place.min + vec2(4.0, 4.0), galley, ink);
+    focus_ring(ui, look, &response, CONTROL);
+    let response = response.on_hover_cursor(egui::CursorIcon::PointingHand);
+    if response.on_hover_text(name).clicked() {
+        acts.push(Act::Copy(listing_text(trace)));
+    }
+    place.left()
+}
+
+/// The listing as plain Rust.
+fn listing_text(trace: &dyn crate::derivation::Traced) -> String {
+    let lines: Vec<_> = listing(trace, None).into_iter().map(|listed| listed.line.text).collect();
+    lines.join("\n") + "\n"
 }
 
 /// The text of a line; the lit name on yellow, comments and what did not run pale.

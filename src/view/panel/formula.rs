@@ -7,6 +7,7 @@ use crate::text::number::Number;
 use crate::text::typeset::{Layout, fit};
 use crate::view::act::Act;
 use crate::view::controls::focus_ring;
+use crate::view::icons::Icon;
 use crate::view::look::{Look, ui as font};
 use crate::view::maths::Inks;
 use crate::view::prose::Links;
@@ -33,6 +34,8 @@ pub struct Formulas {
 enum Ready {
     Math(Arc<Layout>, f32),
     Words(String),
+    /// It opens with the verdict.
+    Hidden(String),
 }
 
 impl Formulas {
@@ -59,10 +62,15 @@ impl Formulas {
         let left = captions(ui, look);
         let width = (ui.available_width() - left) / EM;
         let words = |missing| state.reading.reason(look.words, missing);
+        let result = if state.guessing.hides() {
+            Ready::Hidden(look.words.get("opens_with_verdict").to_owned())
+        } else {
+            ready(state, &formula.result, missing.map(words), width)
+        };
         let rows = [
             ready(state, &formula.symbols, None, width),
             ready(state, &formula.numbers, missing.map(words), width),
-            ready(state, &formula.result, missing.map(words), width),
+            result,
         ];
         // What cannot be computed is said once, in the row of the result.
         let said_twice = matches!((&rows[1], &rows[2]), (Ready::Words(_), Ready::Words(_)));
@@ -92,15 +100,19 @@ impl Formulas {
         let theme = look.theme;
         let tall = match row {
             Ready::Math(layout, em) => (layout.height + layout.depth) * em + 12.0,
-            Ready::Words(_) => 0.0,
+            Ready::Words(_) | Ready::Hidden(_) => 0.0,
         };
         let size = vec2(ui.available_width(), ROWS[index].max(tall));
         let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
-        if let Ready::Words(words) = row {
+        if let Ready::Words(words) | Ready::Hidden(words) = row {
             response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, words));
         }
         caption(ui, look, rect.left_center(), look.words.get(CAPTIONS[index]));
         match row {
+            Ready::Hidden(words) => {
+                let at = pos2(rect.left() + left + column, rect.center().y);
+                hidden(ui, look, at, words);
+            }
             Ready::Words(words) => {
                 let width = (rect.width() - left).max(1.0);
                 let galley = ui.painter().layout(words.clone(), font(14.0), theme.ink2, width);
@@ -158,6 +170,21 @@ impl Formulas {
     }
 }
 
+/// A dashed box in the place of what is not to be seen yet.
+fn hidden(ui: &Ui, look: &Look<'_>, at: egui::Pos2, words: &str) {
+    let theme = look.theme;
+    let galley = ui.painter().layout_no_wrap(words.to_owned(), font(13.0), theme.ink2);
+    let size = vec2(galley.size().x + 44.0, 32.0);
+    let rect = Rect::from_min_size(pos2(at.x, at.y - 16.0), size);
+    let [a, b, c, d] = [rect.left_top(), rect.right_top(), rect.right_bottom(), rect.left_bottom()];
+    let edge = egui::Stroke::new(1.0, theme.control);
+    ui.painter().extend(egui::Shape::dashed_line(&[a, b, c, d, a], edge, 4.0, 3.0));
+    let eye = Rect::from_center_size(pos2(rect.left() + 18.0, at.y), vec2(18.0, 18.0));
+    Icon::EyeOff.paint(ui.painter(), eye, theme.ink2, 1.6);
+    let text = pos2(rect.left() + 34.0, at.y - galley.size().y / 2.0);
+    ui.painter().galley(text, galley, theme.ink2);
+}
+
 /// Where the mathematics begins, right of the captions.
 fn captions(ui: &Ui, look: &Look<'_>) -> f32 {
     let width = |key: &&str| {
@@ -171,7 +198,7 @@ fn captions(ui: &Ui, look: &Look<'_>) -> f32 {
 fn relation(row: &Ready) -> Option<f32> {
     match row {
         Ready::Math(layout, em) => layout.relation.map(|x| x * em),
-        Ready::Words(_) => None,
+        Ready::Words(_) | Ready::Hidden(_) => None,
     }
 }
 

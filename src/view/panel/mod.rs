@@ -2,23 +2,30 @@
 
 mod code;
 mod formula;
-mod links;
+pub mod links;
 pub mod prose;
+mod published;
 
 use super::act::{Act, Tab};
 use super::bars::{BarState, dots};
-use super::controls::{focus_ring, tab};
+use super::controls::{Weight, focus_ring, tab, text_button};
+use super::goals;
+use super::icons::Icon;
+use super::judgement::guess::Guessing;
+use super::layout::sound;
 use super::lit::Lit;
 use super::look::{Look, bold, ui as font};
 use super::maths::Maths;
 use super::prose::{Links, Prose};
 use super::reading::Reading;
-use super::scene_bar;
+use super::special;
+use crate::lesson::Edit;
 use crate::text::words::Lang;
 use egui::{
     Align2, CornerRadius, Rect, ScrollArea, Sense, Stroke, Ui, UiBuilder, Vec2, WidgetInfo,
     WidgetType, pos2, vec2,
 };
+use std::collections::BTreeMap;
 use std::rc::Rc;
 
 /// What the panel remembers between two frames.
@@ -26,6 +33,8 @@ use std::rc::Rc;
 pub struct Panel {
     /// The unknown whose formula is shown, if it is not the first.
     pub unknown: Option<&'static str>,
+    /// The published listing is shown.
+    pub listing: bool,
     text: Prose,
     title: Prose,
     formula: formula::Formulas,
@@ -45,6 +54,12 @@ pub struct PanelState<'a> {
     pub maths: &'a Rc<Maths>,
     /// Only this part of the panel is shown.
     pub tab: Option<Tab>,
+    /// Where the reader is with guessing.
+    pub guessing: Guessing,
+    /// The published piece that is compared, by its index.
+    pub published: usize,
+    /// The stars earned in this lesson.
+    pub stars: Option<&'a BTreeMap<String, u8>>,
 }
 
 impl PanelState<'_> {
@@ -94,7 +109,7 @@ impl Panel {
         ScrollArea::vertical().id_salt(step).show(&mut place, |ui| {
             // The margin scrolls too: what belongs to a line of code reaches into it.
             let inner = Rect::from_min_size(ui.cursor().min, ui.available_size());
-            let inner = span(inner.shrink2(vec2(margin, 0.0)));
+            let inner = sound(inner.shrink2(vec2(margin, 0.0)));
             let mut column = ui.new_child(UiBuilder::new().max_rect(inner));
             let ui_outside = ui;
             let ui = &mut column;
@@ -107,11 +122,16 @@ impl Panel {
                     rule(ui, look);
                     self.formulas(ui, look, state, acts);
                     rule(ui, look);
-                    code::show(ui, look, state, acts);
+                    self.code(ui, look, state, acts);
                 }
                 Some(Tab::Explain) => {
                     self.head(ui, look, state, acts);
                     self.prose(ui, look, state, acts);
+                    ui.add_space(12.0);
+                    let size = vec2(ui.available_width(), 50.0);
+                    let (line, _) = ui.allocate_exact_size(size, Sense::hover());
+                    let line = line.expand2(vec2(margin, 0.0));
+                    goals::line(ui, look, line, state, acts);
                 }
                 Some(Tab::Formula) => {
                     ui.add_space(14.0);
@@ -119,14 +139,19 @@ impl Panel {
                 }
                 Some(Tab::Code) => {
                     ui.add_space(8.0);
-                    code::show(ui, look, state, acts);
+                    self.code(ui, look, state, acts);
                 }
                 Some(Tab::Cases) => {
                     ui.add_space(16.0);
-                    ui.horizontal_wrapped(|ui| {
-                        ui.spacing_mut().item_spacing = vec2(8.0, 8.0);
-                        scene_bar::chips(ui, look, &*state.reading.page, acts);
-                    });
+                    let page = (&*state.reading.page, state.guessing.hides());
+                    special::stack(ui, look, page, acts);
+                    if state.reading.page.derived().inset.is_some() {
+                        ui.add_space(12.0);
+                        let word = look.words.get("parameter_plane");
+                        if text_button(ui, look, Weight::Plain, word, [None, None]).clicked() {
+                            acts.push(Act::Inset);
+                        }
+                    }
                 }
             }
             ui.add_space(16.0);
@@ -162,15 +187,76 @@ impl Panel {
     /// What the step says.
     fn prose(&mut self, ui: &mut Ui, look: &Look<'_>, state: &PanelState<'_>, acts: &mut Vec<Act>) {
         let Some(step) = state.reading.text(state.lang).steps.get(state.bar.step) else { return };
+        // What comes after the question tells the answer.
+        let hidden = step.predict && state.guessing.hides();
         let paragraphs: Vec<_> = step
             .body
             .iter()
+            .take(if hidden { 1 } else { usize::MAX })
             .map(|block| {
                 let item = matches!(block, crate::text::lesson::Block::Item(_));
                 (item, links::pieces(state, block.runs()))
             })
             .collect();
         prose::runs(&mut self.text, ui, look, state, &paragraphs, prose::BODY, acts);
+        self.show_scene(ui, look, state, acts);
+    }
+
+    /// The button that shows what the step speaks of; the reader's own scene is one undo away.
+    fn show_scene(
+        &self,
+        ui: &mut Ui,
+        look: &Look<'_>,
+        state: &PanelState<'_>,
+        acts: &mut Vec<Act>,
+    ) {
+        let Some(step) = state.reading.text(state.lang).steps.get(state.bar.step) else { return };
+        let stages = state.reading.page.stages();
+        let scene = step.scene.as_deref();
+        let scene = scene.and_then(|scene| stages.into_iter().find(|stage| *stage == scene));
+        if scene.is_none() && step.camera.is_none() {
+            return;
+        }
+        ui.add_space(12.0);
+        let show = look.words.get("show_scene");
+        if text_button(ui, look, Weight::Plain, show, [Some(Icon::Fit), None]).clicked() {
+            acts.extend(scene.map(|scene| Act::Edit(Edit::Stage(scene))));
+            acts.extend(step.camera.map(Act::Look));
+        }
+    }
+
+    /// The own listing or the published one.
+    fn code(&mut self, ui: &mut Ui, look: &Look<'_>, state: &PanelState<'_>, acts: &mut Vec<Act>) {
+        let pieces = state.reading.page.published();
+        let size = vec2(ui.available_width(), 26.0);
+        let (row, _) = ui.allocate_exact_size(size, Sense::hover());
+        let published = self.listing && !pieces.is_empty();
+        let words = ["this_code_f64", published::word(pieces.get(state.published))];
+        let mut left = row.left();
+        for (index, word) in words.into_iter().enumerate() {
+            if index == 1 && pieces.is_empty() {
+                continue;
+            }
+            let here = published == (index == 1);
+            let cell = Rect::from_min_max(pos2(left, row.top()), row.max);
+            let drawn = head(ui, look, cell, (look.words.get(word), here));
+            let hit = Rect::from_min_max(pos2(left, row.top()), pos2(drawn.right(), row.bottom()));
+            let response = ui.interact(hit, ui.id().with(("listing", index)), Sense::click());
+            response.widget_info(|| {
+                let word = look.words.get(word);
+                WidgetInfo::selected(WidgetType::SelectableLabel, true, here, word)
+            });
+            focus_ring(ui, look, &response, CornerRadius::same(4));
+            if response.on_hover_cursor(egui::CursorIcon::PointingHand).clicked() {
+                acts.push(Act::Listing(index == 1));
+            }
+            left = drawn.right() + 16.0;
+        }
+        if published {
+            published::show(ui, look, (&pieces, state), acts);
+        } else {
+            code::show(ui, look, (row, left), state, acts);
+        }
     }
 
     /// The formula of the chosen unknown, with tabs for the others.
@@ -213,20 +299,20 @@ fn rule(ui: &mut Ui, look: &Look<'_>) {
     ui.add_space(12.0);
 }
 
-/// A rectangle without negative sizes.
-fn span(rect: Rect) -> Rect {
-    Rect::from_min_size(rect.min, rect.size().max(Vec2::ZERO))
-}
-
 /// A caption at the left end of a row.
 fn caption(ui: &Ui, look: &Look<'_>, at: egui::Pos2, text: &str) {
     ui.painter().text(at, Align2::LEFT_CENTER, text, font(12.0), look.theme.ink3);
 }
 
-/// A head over a part: bold, with a line under it.
-fn head(ui: &Ui, look: &Look<'_>, rect: Rect, text: &str) -> Rect {
+/// A head over a part: bold, with a line under it, if it is what is shown.
+fn head(ui: &Ui, look: &Look<'_>, rect: Rect, (text, here): (&str, bool)) -> Rect {
     let at = rect.left_center();
-    let drawn = ui.painter().text(at, Align2::LEFT_CENTER, text, bold(13.0), look.theme.ink);
+    let (face, ink) =
+        if here { (bold(13.0), look.theme.ink) } else { (font(13.0), look.theme.ink3) };
+    let drawn = ui.painter().text(at, Align2::LEFT_CENTER, text, face, ink);
+    if !here {
+        return drawn;
+    }
     let under = Rect::from_min_max(
         pos2(drawn.left(), rect.bottom() - 2.0),
         pos2(drawn.right(), rect.bottom()),

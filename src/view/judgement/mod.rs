@@ -1,23 +1,32 @@
-//! The state sentence under the picture: what is so just now, in one sentence and one line of
-//! values.
+//! What is so just now: the state sentence with its line of values, the verdicts of three
+//! arithmetics, and the question that hides them all until a guess is made.
+
+pub mod guess;
+mod strip;
 
 use super::act::Act;
+use super::controls::icon_button;
 use super::icons::Icon;
+use super::layout::sound;
 use super::look::Look;
 use super::panel::{PanelState, prose::hand_on};
 use super::prose::{Paragraph, Prose, Size, Style};
 use crate::lesson::Answer;
 use crate::text::fill;
 use egui::{Color32, Pos2, Rect, Stroke, Ui, UiBuilder, Vec2, pos2, vec2};
+use guess::Guessing;
 
 const SENTENCE: Size = Size { font: 18.0, line: 26.0, bold: true };
 const VALUES: Size = Size { font: 14.0, line: 20.0, bold: false };
+/// Room for the eye at the right end.
+const EYE: f32 = 52.0;
 
 /// The sentence between two frames.
 #[derive(Default)]
 pub struct Judgement {
     sentence: Prose,
     values: Prose,
+    strip: strip::Strip,
 }
 
 /// The glyph of an answer: a disc with a tick, a hollow ring with a cross, a disc with a diamond.
@@ -34,7 +43,7 @@ pub fn glyph(painter: &egui::Painter, look: &Look<'_>, at: Pos2, size: f32, answ
 }
 
 impl Judgement {
-    /// Shows the sentence in `rect`.
+    /// Shows all of it in `rect`: side by side where there is room, else one above the other.
     pub fn show(
         &mut self,
         ui: &mut Ui,
@@ -46,12 +55,65 @@ impl Judgement {
         let theme = look.theme;
         ui.painter().rect_filled(rect, 0, theme.panel);
         ui.painter().hline(rect.x_range(), rect.top() + 0.5, Stroke::new(1.0, theme.line));
+        if state.guessing.hides() {
+            return guess::show(ui, look, rect, state, acts);
+        }
+        let beside = rect.width() >= 440.0;
+        let eye = Rect::from_min_size(
+            pos2(
+                rect.right() - EYE + 4.0,
+                if beside { rect.center().y } else { rect.top() + 34.0 },
+            ),
+            Vec2::ZERO,
+        );
+        let eye = eye.translate(vec2(20.0, 0.0)).expand(look.target() / 2.0);
+        let cells = if beside {
+            let width = strip::width(rect.width());
+            let left = rect.right() - EYE - width;
+            Rect::from_min_max(
+                pos2(left, rect.top() + 14.0),
+                pos2(left + width, rect.bottom() - 12.0),
+            )
+        } else {
+            let top = rect.bottom() - 64.0;
+            Rect::from_min_max(pos2(rect.left() + 16.0, top), rect.max - vec2(16.0, 8.0))
+        };
+        let words = if beside {
+            Rect::from_min_max(rect.min, pos2(cells.left() - 8.0, rect.bottom()))
+        } else {
+            Rect::from_min_max(rect.min, pos2(eye.left(), cells.top()))
+        };
+        self.words(ui, look, sound(words), state, acts);
+        self.strip.show(ui, look, sound(cells), state, acts);
+        let mut place = ui.new_child(UiBuilder::new().max_rect(eye));
+        let hide = look.words.get("hide_verdict");
+        if icon_button(&mut place, look, Icon::Eye, hide, None).clicked() {
+            acts.push(Act::Ask);
+        }
+    }
+
+    fn words(
+        &mut self,
+        ui: &mut Ui,
+        look: &Look<'_>,
+        rect: Rect,
+        state: &PanelState<'_>,
+        acts: &mut Vec<Act>,
+    ) {
+        let theme = look.theme;
         let verdict = state.reading.page.derived().verdict;
         let at = pos2(rect.left() + 33.0, rect.top() + 40.0);
         glyph(ui.painter(), look, at, 34.0, verdict.answer);
+        if let Guessing::Opened { chosen, .. } = state.guessing
+            && let Some(guess) = state.reading.page.guesses().get(chosen)
+        {
+            let beside = at + vec2(14.0, 18.0);
+            ui.painter().circle_filled(beside, 11.0, theme.panel);
+            glyph(ui.painter(), look, beside, 20.0, guess.answer);
+        }
         let Some(said) = state.reading.text(state.lang).verdict(verdict.case) else { return };
-        let inner = Rect::from_min_max(rect.min + vec2(63.0, 13.0), rect.max - vec2(12.0, 4.0));
-        let mut place = ui.new_child(UiBuilder::new().max_rect(inner));
+        let inner = Rect::from_min_max(rect.min + vec2(63.0, 13.0), rect.max - vec2(4.0, 4.0));
+        let mut place = ui.new_child(UiBuilder::new().max_rect(sound(inner)));
         place.set_clip_rect(rect.intersect(ui.clip_rect()));
         let rows = [
             (&mut self.sentence, &said.sentence, SENTENCE, theme.ink),

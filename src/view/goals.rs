@@ -1,0 +1,168 @@
+//! Challenges: the line under the panel, and the leaf that explains them.
+
+use super::act::Act;
+use super::controls::{Weight, focus_ring, text_button};
+use super::icons::Icon;
+use super::keys::Action;
+use super::look::{CONTROL, Look, bold, ui as font};
+use super::over::{Leaf, Over};
+use super::panel::{PanelState, links, prose};
+use super::prose::Size;
+use super::theme::Theme;
+use crate::lesson::Standing;
+use crate::text::fill;
+use egui::{
+    Align2, Color32, CursorIcon, Rect, RichText, Sense, Shape, Stroke, Ui, Vec2, WidgetInfo,
+    WidgetType, pos2, vec2,
+};
+
+/// Centre to centre of two stars.
+const PITCH: f32 = 18.0;
+
+/// The most stars that a challenge was met with, the present scene included.
+fn stars(state: &PanelState<'_>, goal: &Standing) -> u8 {
+    let earned = state.stars.and_then(|stars| stars.get(goal.id)).copied().unwrap_or(0);
+    earned.max(goal.stars(state.reading.page.changes()))
+}
+
+/// The challenge that the line speaks of: the first that has a star to be won.
+fn next(state: &PanelState<'_>) -> Option<Standing> {
+    let goals = &state.reading.page.derived().challenges;
+    goals.iter().find(|goal| stars(state, goal) < 3).or(goals.last()).copied()
+}
+
+/// Three stars with `earned` of them won, from the left.
+pub fn paint_stars(painter: &egui::Painter, theme: &Theme, left: egui::Pos2, earned: u8) {
+    for index in 0..3 {
+        let centre = left + vec2(PITCH * f32::from(index) + 8.0, 0.0);
+        let corner = |k: usize| {
+            let angle = std::f32::consts::TAU * (k as f32 / 10.0 - 0.25);
+            let radius = [8.0, 3.6][k % 2];
+            centre + radius * vec2(angle.cos(), angle.sin())
+        };
+        let corners: Vec<_> = (0..10).map(corner).collect();
+        if index < earned {
+            // A star is no convex figure: its five points and its middle are.
+            for k in (0..10).step_by(2) {
+                let point = vec![corners[(k + 9) % 10], corners[k], corners[(k + 1) % 10]];
+                painter.add(Shape::convex_polygon(point, theme.special, Stroke::NONE));
+            }
+            let middle = (0..5).map(|k| corners[2 * k + 1]).collect();
+            painter.add(Shape::convex_polygon(middle, theme.special, Stroke::NONE));
+        }
+        let ink = if index < earned { theme.ink } else { theme.ink3 };
+        painter.add(Shape::closed_line(corners, Stroke::new(1.2, ink)));
+    }
+}
+
+/// One line: the next challenge and its stars; a click opens the leaf.
+pub fn line(ui: &mut Ui, look: &Look<'_>, rect: Rect, state: &PanelState<'_>, acts: &mut Vec<Act>) {
+    let theme = look.theme;
+    let Some(goal) = next(state) else { return };
+    let text = state.reading.text(state.lang);
+    let Some(challenge) = text.challenge(goal.id) else { return };
+    let title = fill::plain(&fill::fill(&challenge.title, state.reading, look.words));
+    let earned = stars(state, &goal);
+    let response = ui.interact(rect, ui.id().with("challenge"), Sense::click());
+    let name = look
+        .words
+        .fill("challenge_stars", &[("title", title.as_str()), ("n", &earned.to_string())]);
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, &name));
+    let hover =
+        if response.hovered() { theme.line.gamma_multiply(0.5) } else { Color32::TRANSPARENT };
+    let margin = if look.touch { 16.0 } else { 24.0 };
+    let inner = rect.shrink2(vec2(margin, 0.0));
+    ui.painter().rect_filled(rect, 0, theme.panel);
+    if rect.left() > 0.0 {
+        ui.painter().vline(rect.left() + 0.5, rect.y_range(), Stroke::new(1.0, theme.line));
+    }
+    ui.painter().rect_filled(inner.expand2(vec2(8.0, -6.0)), CONTROL, hover);
+    ui.painter().hline(inner.x_range(), rect.top() + 0.5, Stroke::new(1.0, theme.line));
+    let middle = rect.center().y;
+    let word = look.words.get("challenge");
+    let painter = ui.painter();
+    let drawn =
+        painter.text(pos2(inner.left(), middle), Align2::LEFT_CENTER, word, bold(14.0), theme.ink);
+    let left = inner.right() - 3.0 * PITCH + 2.0;
+    let clipped =
+        Rect::from_min_max(pos2(drawn.right() + 12.0, rect.top()), pos2(left - 8.0, rect.bottom()));
+    let at = pos2(clipped.left(), middle);
+    let inside = painter.with_clip_rect(clipped.intersect(painter.clip_rect()));
+    inside.text(at, Align2::LEFT_CENTER, title, font(14.0), theme.ink);
+    paint_stars(painter, theme, pos2(left, middle), earned);
+    focus_ring(ui, look, &response, CONTROL);
+    if response.on_hover_cursor(CursorIcon::PointingHand).clicked() {
+        acts.push(Act::Over(Some(Over::Goals)));
+    }
+}
+
+/// Each challenge with what its three stars ask for.
+pub fn list(
+    leaf: &mut Leaf,
+    ui: &mut Ui,
+    look: &Look<'_>,
+    state: &PanelState<'_>,
+    acts: &mut Vec<Act>,
+) {
+    let theme = look.theme;
+    let page = &state.reading.page;
+    let text = state.reading.text(state.lang);
+    let changes = page.changes();
+    for (index, goal) in page.derived().challenges.iter().enumerate() {
+        let Some(challenge) = text.challenge(goal.id) else { continue };
+        ui.add_space(if index > 0 { 20.0 } else { 4.0 });
+        let earned = stars(state, goal);
+        let row = ui.cursor().min;
+        let width = ui.available_width();
+        paint_stars(ui.painter(), theme, row + vec2(width - 3.0 * PITCH + 2.0, 14.0), earned);
+        let title = [(false, links::pieces(state, &challenge.title))];
+        ui.scope(|ui| {
+            ui.set_max_width((width - 3.0 * PITCH - 8.0).max(1.0));
+            let size = Size { font: 16.0, line: 28.0, bold: true };
+            prose::runs(leaf.text(3 * index), ui, look, state, &title, size, acts);
+        });
+        ui.set_max_width(width);
+        let detail = [(false, links::pieces(state, &challenge.detail))];
+        prose::runs(leaf.text(3 * index + 1), ui, look, state, &detail, prose::BODY, acts);
+        ui.add_space(6.0);
+        let now = goal.stars(changes) > 0;
+        let few = look.words.fill(
+            "star_few",
+            &[("n", goal.drags.to_string().as_str()), ("now", &changes.to_string())],
+        );
+        condition(ui, look, now, |ui| drop(ui.label(plain(look, look.words.get("star_reached")))));
+        condition(ui, look, now && changes <= goal.drags, |ui| drop(ui.label(plain(look, &few))));
+        condition(ui, look, now && goal.beyond, |ui| {
+            let beyond = [(false, links::pieces(state, &challenge.beyond))];
+            let size = Size { font: 14.0, line: 22.0, bold: false };
+            prose::runs(leaf.text(3 * index + 2), ui, look, state, &beyond, size, acts);
+        });
+    }
+    ui.add_space(20.0);
+    let again = look.words.get("count_anew");
+    if text_button(ui, look, Weight::Plain, again, [Some(Icon::Reset), None]).clicked() {
+        acts.push(Act::Do(Action::Reset));
+    }
+}
+
+fn plain(look: &Look<'_>, text: &str) -> RichText {
+    RichText::new(text).font(font(14.0)).color(look.theme.ink)
+}
+
+/// What a star asks for, with a tick if the present scene has it.
+fn condition(ui: &mut Ui, look: &Look<'_>, holds: bool, words: impl FnOnce(&mut Ui)) {
+    ui.horizontal_top(|ui| {
+        ui.spacing_mut().item_spacing.x = 8.0;
+        let (rect, _) = ui.allocate_exact_size(vec2(20.0, 22.0), Sense::hover());
+        let place = Rect::from_center_size(rect.center(), Vec2::splat(16.0));
+        if holds {
+            Icon::Check.paint(ui.painter(), place, look.theme.hitt, 2.0);
+        } else {
+            Icon::Star.paint(ui.painter(), place, look.theme.ink3, 1.4);
+        }
+        ui.vertical(|ui| {
+            ui.set_max_width(ui.available_width());
+            words(ui);
+        });
+    });
+}

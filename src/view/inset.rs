@@ -1,0 +1,266 @@
+//! The picture of the parameters: a small plot over a corner of the picture, whose dot can be
+//! dragged and takes the scene with it.
+
+mod plot;
+
+use super::act::Act;
+use super::controls::icon_button;
+use super::icons::Icon;
+use super::look::{CARD, Look, ui as font};
+use super::reading::Reading;
+use crate::lesson::{Edit, Page, Part};
+use egui::{
+    Align2, CursorIcon, EventFilter, Key, Modifiers, Pos2, Rect, Response, Sense, Stroke,
+    StrokeKind, Ui, UiBuilder, Vec2, WidgetInfo, WidgetType, pos2, vec2,
+};
+use glam::{DVec2, dvec2};
+use plot::Plot;
+
+/// Width and height, open.
+pub const SIZE: Vec2 = vec2(176.0, 190.0);
+/// How wide it is over a picture that has no room for it.
+const SIDE: f32 = 240.0;
+/// The row of its title.
+const TITLE: f32 = 32.0;
+/// How far it stands from the edges of the picture.
+const MARGIN: f32 = 12.0;
+/// The scene bar over the picture ends here.
+const BAR: f32 = 52.0;
+/// The dot goes to multiples of this part, so that what it makes is exact.
+const FINE: f64 = 64.0;
+/// Round parameters attract it from so many pixels.
+const CATCH: f64 = 6.0;
+/// What an arrow key adds to a parameter.
+const KEY: f64 = 1.0 / 16.0;
+/// No parameter goes further than this.
+const FAR: f64 = 20.0;
+
+/// The inset between two frames.
+#[derive(Debug, Default)]
+pub struct Parameters {
+    folded: bool,
+    /// It was opened over a picture that has no room for it beside its figure.
+    opened: bool,
+    corner: Option<usize>,
+    /// From the pointer to the dot, while it is dragged.
+    offset: Option<Vec2>,
+}
+
+impl Parameters {
+    /// Lets it choose its corner anew.
+    pub fn move_away(&mut self) {
+        self.corner = None;
+    }
+
+    /// Opens it where it has no place of its own, or closes it.
+    pub fn toggle(&mut self) {
+        self.opened = !self.opened;
+    }
+
+    /// Whether its dot is being dragged.
+    pub fn dragged(&self) -> bool {
+        self.offset.is_some()
+    }
+
+    /// Where it stands over the picture: the emptiest corner, chosen once.
+    pub fn place(
+        &mut self,
+        canvas: Rect,
+        page: &dyn Page,
+        points: &[Option<DVec2>],
+    ) -> Option<Rect> {
+        page.derived().inset?;
+        let inner = canvas.shrink(MARGIN);
+        let room = Rect::from_min_max(pos2(inner.left(), canvas.top() + BAR), inner.max);
+        if room.width() < 2.5 * SIZE.x || room.height() < SIZE.y {
+            let size = vec2(SIDE, SIDE + TITLE - 18.0).min(room.size());
+            return self.opened.then(|| Rect::from_min_size(room.right_bottom() - size, size));
+        }
+        let corner = |index: usize| {
+            let size = SIZE;
+            let min = match index {
+                0 => room.max - size,
+                1 => pos2(room.right() - size.x, room.top()),
+                2 => pos2(room.left(), room.top()),
+                _ => pos2(room.left(), room.bottom() - size.y),
+            };
+            Rect::from_min_size(min, size)
+        };
+        if self.corner.is_none() && points.iter().any(Option::is_some) {
+            let crowd = |index: usize| crowd(corner(index).expand(16.0), page, points);
+            self.corner = (0..4).min_by_key(|index| crowd(*index));
+        }
+        let mut rect = corner(self.corner.unwrap_or(0));
+        if self.folded {
+            let low = self.corner.is_none_or(|corner| corner == 0 || corner == 3);
+            rect.min.y = if low { rect.max.y - TITLE } else { rect.min.y };
+            rect.max.y = rect.min.y + TITLE;
+        }
+        Some(rect)
+    }
+
+    /// Shows it in `rect`; pale while something else is dragged beneath it.
+    pub fn show(
+        &mut self,
+        ui: &mut Ui,
+        look: &Look<'_>,
+        rect: Rect,
+        (reading, pale): (&Reading, bool),
+        acts: &mut Vec<Act>,
+    ) {
+        let Some(inset) = reading.page.derived().inset else { return };
+        let theme = look.theme;
+        let mut place = ui.new_child(UiBuilder::new().max_rect(rect).id_salt("inset"));
+        place.set_opacity(if pale { 0.25 } else { 1.0 });
+        let edge = Stroke::new(1.0, theme.line);
+        place.painter().rect(rect, CARD, theme.panel, edge, StrokeKind::Inside);
+        let title = look.words.get(plot::title(inset));
+        let at = pos2(rect.left() + 12.0, rect.top() + TITLE / 2.0);
+        place.painter().text(at, Align2::LEFT_CENTER, title, font(12.0), theme.ink2);
+        let fold = Rect::from_center_size(pos2(rect.right() - 20.0, at.y), Vec2::splat(30.0));
+        let mut button = place.new_child(UiBuilder::new().max_rect(fold));
+        let (icon, word) = match self.folded {
+            true => (Icon::Right, "unfold"),
+            false => (Icon::Down, "fold"),
+        };
+        let small = Look { touch: false, ..*look };
+        if icon_button(&mut button, &small, icon, look.words.get(word), None).clicked() {
+            (self.folded, self.opened) = (!self.folded && !self.opened, false);
+        }
+        if self.folded {
+            return;
+        }
+        let body = Rect::from_min_max(pos2(rect.left(), rect.top() + TITLE), rect.max);
+        let value =
+            |name: &str| reading.page.value(name)?.numbers().next().filter(|x| x.is_finite());
+        let plot = Plot::new(inset, body, &value);
+        let response = place.interact(body, place.id().with("plot"), Sense::click_and_drag());
+        response.widget_info(|| WidgetInfo::labeled(WidgetType::Other, true, plot.spoken(title)));
+        self.drag(&place, &plot, &response, acts);
+        let active = self.dragged() || response.has_focus();
+        let over = response.hover_pos().is_some_and(|at| plot.near_dot(at));
+        plot.paint(&place, look, (active, over));
+        if over || self.dragged() {
+            place.ctx().set_cursor_icon(CursorIcon::Move);
+        }
+    }
+
+    fn drag(&mut self, ui: &Ui, plot: &Plot, response: &Response, acts: &mut Vec<Act>) {
+        let Some(dot) = plot.dot() else {
+            self.offset = None;
+            return;
+        };
+        let pressed = ui.input(|input| input.pointer.press_origin());
+        if response.drag_started() && pressed.is_some_and(|at| plot.near_dot(at)) {
+            response.request_focus();
+            self.offset = pressed.map(|at| dot - at);
+            acts.push(Act::Edit(Edit::Grab(Part::Inset)));
+        }
+        if let (Some(offset), Some(at)) = (self.offset, response.interact_pointer_pos()) {
+            acts.push(Act::Edit(drag(plot.rounded(at + offset))));
+        }
+        if self.offset.is_some() {
+            let escaped = ui.input(|input| input.key_pressed(Key::Escape));
+            if escaped || !response.dragged() {
+                acts.push(Act::Edit(if escaped { Edit::Cancel } else { Edit::Drop }));
+                self.offset = None;
+            }
+        }
+        if response.has_focus() && self.offset.is_none() {
+            let arrows = EventFilter {
+                horizontal_arrows: true,
+                vertical_arrows: true,
+                ..EventFilter::default()
+            };
+            ui.memory_mut(|memory| memory.set_focus_lock_filter(response.id, arrows));
+            let presses = |key| {
+                ui.input_mut(|input| input.count_and_consume_key(Modifiers::NONE, key)) as f64
+            };
+            let by = dvec2(
+                presses(Key::ArrowRight) - presses(Key::ArrowLeft),
+                presses(Key::ArrowUp) - presses(Key::ArrowDown),
+            );
+            if by != DVec2::ZERO {
+                let to =
+                    ((plot.value() / KEY + by * 0.999).round() * KEY).clamp(-FARTHEST, FARTHEST);
+                acts.extend([Edit::Grab(Part::Inset), drag(to), Edit::Drop].map(Act::Edit));
+            }
+        }
+    }
+}
+
+const FARTHEST: DVec2 = DVec2::splat(FAR);
+
+fn drag(to: DVec2) -> Edit {
+    Edit::Drag { to: to.extend(0.0), unit: 1.0 }
+}
+
+/// How much of the figure is in a rectangle: its points, and pieces of its bodies.
+fn crowd(rect: Rect, page: &dyn Page, points: &[Option<DVec2>]) -> usize {
+    let at = |name: &str| {
+        let (index, _) = page.handle(name)?;
+        let place = (*points.get(index)?)?;
+        Some(pos2(place.x as f32, place.y as f32))
+    };
+    let inside = |at: Pos2| usize::from(rect.contains(at));
+    let handles = page.derived().handles.iter().filter_map(|handle| at(handle.name));
+    let bodies = page.bodies().iter().flat_map(|body| body.handles.windows(2));
+    let pieces = bodies.filter_map(|pair| Some((at(pair[0])?, at(pair[1])?)));
+    let samples = |(a, b): (Pos2, Pos2)| (0..=16).map(move |k| a.lerp(b, k as f32 / 16.0));
+    handles.map(|at| 8 * inside(at)).sum::<usize>()
+        + pieces.flat_map(samples).map(inside).sum::<usize>()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::geometry::Extent;
+    use crate::lesson::Inset;
+    use crate::text::words::{Lang, Words};
+    use crate::view::theme::{Theme, Tone};
+
+    const KINDS: [Inset; 5] = [
+        Inset::Square { names: ["t", "u"], extents: [Extent::Ray, Extent::Segment] },
+        Inset::Triangle { names: ["t", "u"] },
+        Inset::Axis { name: "t", extent: Extent::Line },
+        Inset::Parabola { name: "t", extent: Extent::Segment, a: 2.0, b_half: -1.0, c: 0.25 },
+        Inset::Distance { distance: "t", radius: "u" },
+    ];
+
+    const AREA: Rect = Rect { min: pos2(0.0, 0.0), max: pos2(176.0, 158.0) };
+
+    #[test]
+    fn the_dot_is_where_its_numbers_are_and_back() {
+        for inset in KINDS {
+            let value = |name: &str| Some(if name == "t" { 0.25 } else { 0.75 });
+            let plot = Plot::new(inset, AREA, &value);
+            let dot = plot.dot().unwrap();
+            assert!(AREA.contains(dot) && plot.near_dot(dot), "{inset:?}: {dot}");
+            let back = plot.rounded(dot);
+            assert!((back.x - 0.25).abs() < 0.02, "{inset:?}: {back}");
+        }
+    }
+
+    #[test]
+    fn every_kind_is_painted_whatever_its_numbers_are() {
+        let look = Look {
+            theme: Theme::of(Tone::Light),
+            words: Words::of(Lang::En),
+            still: true,
+            touch: false,
+        };
+        let ctx = egui::Context::default();
+        ctx.set_fonts(crate::view::fonts::definitions(crate::view::fonts::embedded));
+        for inset in KINDS {
+            for x in [0.5, 0.0, -7.0, 1e9, f64::INFINITY, f64::NAN] {
+                let plot = Plot::new(inset, AREA, &|_| Some(x));
+                let output = ctx.run(egui::RawInput::default(), |ctx| {
+                    egui::CentralPanel::default()
+                        .show(ctx, |ui| plot.paint(ui, &look, (true, false)));
+                });
+                assert!(output.shapes.len() > 3);
+                assert_eq!(plot.dot().is_some(), x.is_finite(), "{inset:?} {x}");
+            }
+        }
+    }
+}

@@ -1,0 +1,262 @@
+//! The plot of an inset: where its parameters lie, and how it is painted.
+
+use super::{CATCH, FAR, FINE};
+use crate::geometry::Extent;
+use crate::lesson::Inset;
+use crate::text::number::Number;
+use crate::view::fonts::{self, family};
+use crate::view::layout::sound;
+use crate::view::look::{Look, digits};
+use egui::{Align2, Color32, FontId, Painter, Pos2, Rect, Shape, Stroke, Ui, pos2, vec2};
+use glam::{DVec2, dvec2};
+
+/// The least and the greatest parameter that is seen.
+const SEEN: (f64, f64) = (-0.3, 1.3);
+/// Radius of the dot, and how far a finger may miss it.
+const DOT: f32 = 6.5;
+const REACH: f32 = 24.0;
+
+/// The key of the words over an inset.
+pub fn title(inset: Inset) -> &'static str {
+    match inset {
+        Inset::Square { .. } | Inset::Triangle { .. } => "parameter_plane",
+        Inset::Axis { .. } => "parameter_axis",
+        Inset::Parabola { .. } => "squared_distance",
+        Inset::Distance { .. } => "distance_and_radius",
+    }
+}
+
+/// An inset with its values, laid out.
+pub struct Plot {
+    inset: Inset,
+    area: Rect,
+    low: DVec2,
+    high: DVec2,
+    value: Option<DVec2>,
+}
+
+impl Plot {
+    /// The plot in `rect` with the present values.
+    pub fn new(inset: Inset, rect: Rect, value: &dyn Fn(&str) -> Option<f64>) -> Self {
+        let [across, up] = inset.names();
+        let across = across.and_then(value);
+        let mut area =
+            sound(Rect::from_min_max(rect.min + vec2(26.0, 2.0), rect.max - vec2(16.0, 24.0)));
+        let (mut low, mut high) = (DVec2::splat(SEEN.0), DVec2::splat(SEEN.1));
+        let value = match inset {
+            Inset::Square { .. } | Inset::Triangle { .. } => {
+                let side = area.width().min(area.height());
+                area = Rect::from_center_size(area.center(), vec2(side, side));
+                across.zip(up.and_then(value)).map(|(x, y)| dvec2(x, y))
+            }
+            Inset::Axis { .. } => {
+                (low.y, high.y) = (-1.0, 1.0);
+                across.map(|x| dvec2(x, 0.0))
+            }
+            Inset::Parabola { a, b_half, c, .. } => {
+                let at = |t: f64| (a * t + 2.0 * b_half) * t + c;
+                let lowest = if a > 0.0 { at((-b_half / a).clamp(SEEN.0, SEEN.1)) } else { c };
+                let ends = [at(SEEN.0), at(SEEN.1), lowest, 0.0];
+                let (bottom, top) = (
+                    ends.into_iter().fold(f64::INFINITY, f64::min),
+                    ends.into_iter().fold(f64::NEG_INFINITY, f64::max),
+                );
+                let room = ((top - bottom) * 0.12).max(1e-9);
+                (low.y, high.y) = (bottom - room, top + room);
+                across.map(|t| dvec2(t, at(t)))
+            }
+            Inset::Distance { .. } => {
+                let pair = across.zip(up.and_then(value)).map(|(x, y)| dvec2(x, y));
+                let most = pair.map_or(1.0, |p| p.max_element()).max(1e-9) * 1.3;
+                (low, high) = (DVec2::splat(-0.1 * most), DVec2::splat(most));
+                pair
+            }
+        };
+        let value = value.filter(|value| value.is_finite());
+        Self { inset, area, low, high, value }
+    }
+
+    /// Its parameters; 0 where there are none.
+    pub fn value(&self) -> DVec2 {
+        self.value.unwrap_or_default()
+    }
+
+    fn at(&self, value: DVec2) -> Pos2 {
+        let part = (value - self.low) / (self.high - self.low);
+        let x = self.area.left() + self.area.width() * part.x as f32;
+        pos2(x, self.area.bottom() - self.area.height() * part.y as f32)
+    }
+
+    fn seen(&self, at: Pos2) -> Pos2 {
+        at.clamp(self.area.min, self.area.max)
+    }
+
+    /// Where the dot is seen: at the edge, if its place is outside.
+    pub fn dot(&self) -> Option<Pos2> {
+        self.value.map(|value| self.seen(self.at(value)))
+    }
+
+    /// Whether a pointer takes the dot.
+    pub fn near_dot(&self, at: Pos2) -> bool {
+        self.dot().is_some_and(|dot| dot.distance(at) <= REACH)
+    }
+
+    /// The parameters of a place, round ones first.
+    pub fn rounded(&self, at: Pos2) -> DVec2 {
+        let part = dvec2(
+            f64::from((at.x - self.area.left()) / self.area.width().max(1.0)),
+            f64::from((self.area.bottom() - at.y) / self.area.height().max(1.0)),
+        );
+        let value = self.low + part * (self.high - self.low);
+        let pixel = (self.high - self.low) / f64::from(self.area.width().max(1.0));
+        let near = |x: f64, pixel: f64| {
+            let whole = (x * 2.0).round() / 2.0;
+            if (x - whole).abs() <= CATCH * pixel { whole } else { (x * FINE).round() / FINE }
+        };
+        dvec2(near(value.x, pixel.x), near(value.y, pixel.y))
+            .clamp(DVec2::splat(-FAR), DVec2::splat(FAR))
+    }
+
+    /// What is said of it aloud.
+    pub fn spoken(&self, title: &str) -> String {
+        let names = self.inset.names().into_iter().flatten();
+        let values = self.value().to_array();
+        let pairs =
+            names.zip(values).filter_map(|(name, x)| Some(format!("{name} = {}", Number::new(x)?)));
+        let pairs: Vec<_> = pairs.collect();
+        format!("{title}: {}", pairs.join(", "))
+    }
+
+    /// Paints region, axes, curve and dot.
+    pub fn paint(&self, ui: &Ui, look: &Look<'_>, (active, over): (bool, bool)) {
+        let painter = ui.painter();
+        self.region(&painter.with_clip_rect(self.area.intersect(painter.clip_rect())), look);
+        self.axes(painter, look);
+        let Some((value, dot)) = self.value.zip(self.dot()) else { return };
+        self.feet(painter, look, (value, dot));
+        let theme = look.theme;
+        let grown = if active || over { 1.5 } else { 0.0 };
+        painter.circle_filled(dot, DOT + 5.5 + grown, theme.hit.gamma_multiply(0.22));
+        painter.circle_filled(dot, DOT + 2.0 + grown, theme.canvas);
+        painter.circle_filled(dot, DOT + grown - 0.5, theme.hit);
+        if active {
+            painter.circle_stroke(dot, DOT + 9.0, Stroke::new(2.0, theme.ink));
+        }
+    }
+
+    /// What counts: the part of the parameters that belongs to the figure.
+    fn region(&self, painter: &Painter, look: &Look<'_>) {
+        let theme = look.theme;
+        let fill = theme.hit.gamma_multiply(0.12);
+        let edge = Stroke::new(1.4, theme.hit);
+        match self.inset {
+            Inset::Square { extents: [across, up], .. } => {
+                let ((left, right), (bottom, top)) = (self.span(across, 0), self.span(up, 1));
+                let min = self.at(dvec2(left, top));
+                let rect = Rect::from_min_max(min, self.at(dvec2(right, bottom)));
+                painter.rect(rect, 0, fill, edge, egui::StrokeKind::Middle);
+            }
+            Inset::Triangle { .. } => {
+                let corners = [dvec2(0.0, 0.0), dvec2(1.0, 0.0), dvec2(0.0, 1.0)];
+                let corners = corners.map(|corner| self.at(corner)).to_vec();
+                painter.add(Shape::convex_polygon(corners, fill, edge));
+            }
+            Inset::Axis { extent, .. } => {
+                let (low, high) = self.span(extent, 0);
+                let y = self.at(DVec2::ZERO).y;
+                let ends = [low, high].map(|x| self.at(dvec2(x, 0.0)).x);
+                let band = Rect::from_min_max(pos2(ends[0], y - 14.0), pos2(ends[1], y + 14.0));
+                painter.rect(band, 0, fill, edge, egui::StrokeKind::Middle);
+            }
+            Inset::Parabola { extent, a, b_half, c, .. } => {
+                let (low, high) = self.span(extent, 0);
+                let band = Rect::from_min_max(
+                    pos2(self.at(dvec2(low, 0.0)).x, self.area.top()),
+                    pos2(self.at(dvec2(high, 0.0)).x, self.area.bottom()),
+                );
+                painter.rect_filled(band, 0, fill);
+                let place = |k: i32| {
+                    let t = self.low.x + (self.high.x - self.low.x) * f64::from(k) / 48.0;
+                    self.at(dvec2(t, (a * t + 2.0 * b_half) * t + c))
+                };
+                let curve: Vec<_> = (0..=48).map(place).collect();
+                painter.add(Shape::line(curve, Stroke::new(2.2, theme.o1)));
+            }
+            Inset::Distance { .. } => {
+                let (zero, far) = (DVec2::ZERO, DVec2::splat(self.high.x));
+                let corners = [zero, far, dvec2(0.0, far.y)].map(|at| self.at(at)).to_vec();
+                painter.add(Shape::convex_polygon(corners, fill, Stroke::NONE));
+                painter.line_segment([self.at(zero), self.at(far)], edge);
+            }
+        }
+    }
+
+    /// The part that counts, as far as it is seen and a little further.
+    fn span(&self, extent: Extent, axis: usize) -> (f64, f64) {
+        let (low, high) = extent.range();
+        let room = self.high[axis] - self.low[axis];
+        (low.max(self.low[axis] - room), high.min(self.high[axis] + room))
+    }
+
+    fn axes(&self, painter: &Painter, look: &Look<'_>) {
+        let theme = look.theme;
+        let line = Stroke::new(1.2, theme.axis);
+        let origin = self.seen(self.at(DVec2::ZERO));
+        painter.hline(self.area.x_range(), origin.y, line);
+        let has_up = !matches!(self.inset, Inset::Axis { .. });
+        if has_up {
+            painter.vline(origin.x, self.area.y_range(), line);
+        }
+        let letter = |at: Pos2, align: Align2, name: Option<&str>, ink: Color32| {
+            let name = name.unwrap_or_default();
+            if name.chars().count() <= 2 {
+                painter.text(at, align, name, FontId::new(16.0, family(fonts::MATH_ITALIC)), ink);
+            }
+        };
+        let [across, up] = self.inset.names();
+        let end = pos2(self.area.right() + 4.0, origin.y + 14.0);
+        letter(end, Align2::CENTER_CENTER, across, theme.o1t);
+        let top = pos2(origin.x - 12.0, self.area.top() + 8.0);
+        letter(top, Align2::CENTER_CENTER, up, theme.o2t);
+        if matches!(self.inset, Inset::Distance { .. }) {
+            return;
+        }
+        let tick = |at: Pos2, align, text: &str| {
+            painter.text(at, align, text, digits(12.0), theme.ink2);
+        };
+        let one = self.at(dvec2(1.0, 1.0));
+        tick(origin + vec2(-5.0, 4.0), Align2::RIGHT_TOP, "0");
+        tick(pos2(one.x, origin.y + 4.0), Align2::CENTER_TOP, "1");
+        if matches!(self.inset, Inset::Square { .. } | Inset::Triangle { .. }) {
+            tick(pos2(origin.x - 5.0, one.y), Align2::RIGHT_CENTER, "1");
+        }
+    }
+
+    /// Dotted lines from the dot to both axes, with its numbers at their feet.
+    fn feet(&self, painter: &Painter, look: &Look<'_>, (value, dot): (DVec2, Pos2)) {
+        let theme = look.theme;
+        let origin = self.seen(self.at(DVec2::ZERO));
+        let dotted = |from: Pos2, to: Pos2| {
+            painter.extend(Shape::dashed_line(&[from, to], Stroke::new(1.0, theme.ink2), 2.0, 3.0));
+        };
+        let number = |x: f64| Number::new(x).map(|x| x.to_string()).unwrap_or_default();
+        // Over a tick the number would not be read, nor beside the dot itself.
+        let say = |at: Pos2, align: Align2, text: String| {
+            let galley = painter.layout_no_wrap(text, digits(12.0), theme.ink);
+            let rect = align.anchor_size(at, galley.size());
+            painter.rect_filled(rect.expand2(vec2(2.0, 0.0)), 2, theme.panel);
+            painter.galley(rect.min, galley, theme.ink);
+        };
+        dotted(dot, pos2(dot.x, origin.y));
+        let under =
+            pos2(dot.x.max(self.area.left() + 12.0).min(self.area.right() - 12.0), origin.y + 4.0);
+        say(under, Align2::CENTER_TOP, number(value.x));
+        if !matches!(self.inset, Inset::Axis { .. }) {
+            dotted(dot, pos2(origin.x, dot.y));
+            let beside = pos2(origin.x + 4.0, dot.y - 3.0);
+            if (dot.x - origin.x).abs() > 30.0 {
+                say(beside, Align2::LEFT_BOTTOM, number(value.y));
+            }
+        }
+    }
+}

@@ -1,0 +1,132 @@
+//! Predict, then reveal: the verdict is hidden until a guess is made.
+
+use super::glyph;
+use crate::lesson::Edit;
+use crate::view::act::Act;
+use crate::view::controls::{Weight, focus_ring, text_button};
+use crate::view::layout::sound;
+use crate::view::look::{CONTROL, Look, bold, ui as font};
+use crate::view::panel::PanelState;
+use egui::{
+    Align, Align2, CursorIcon, Layout as Flow, Rect, Sense, Stroke, StrokeKind, Ui, UiBuilder,
+    WidgetInfo, WidgetType, pos2, vec2,
+};
+
+/// Where a reader is with guessing.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Guessing {
+    /// The verdict is open as always.
+    #[default]
+    Off,
+    /// It is hidden, and this guess is chosen so far.
+    Asked(Option<usize>),
+    /// It was opened after a guess.
+    Opened {
+        /// The guess.
+        chosen: usize,
+        /// It was right.
+        right: bool,
+    },
+}
+
+impl Guessing {
+    /// The verdict and what tells it are hidden, and the scene stands still.
+    pub fn hides(self) -> bool {
+        matches!(self, Self::Asked(_))
+    }
+}
+
+/// Whether an edit would move the scene, which stands still while a guess is asked for.
+pub fn moves(edit: &Edit) -> bool {
+    !matches!(
+        edit,
+        Edit::Snap(_)
+            | Edit::Step(_)
+            | Edit::Stage(_)
+            | Edit::Exhibit(_)
+            | Edit::Drop
+            | Edit::Cancel
+    )
+}
+
+/// The question, its answers to choose from, and the way to the verdict.
+pub fn show(ui: &mut Ui, look: &Look<'_>, rect: Rect, state: &PanelState<'_>, acts: &mut Vec<Act>) {
+    let theme = look.theme;
+    let Guessing::Asked(chosen) = state.guessing else { return };
+    let beside = rect.width() >= 440.0;
+    let inner = sound(rect.shrink2(vec2(if look.touch { 16.0 } else { 20.0 }, 10.0)));
+    let question = look.words.get("guess_question");
+    let skip = look.words.get("guess_skip");
+    let title = Rect::from_min_max(inner.min, pos2(inner.right(), inner.top() + 32.0));
+    let answers = if beside {
+        Rect::from_min_max(pos2(inner.left() + 190.0, inner.top()), inner.max)
+    } else {
+        Rect::from_min_max(
+            pos2(inner.left(), title.bottom() + 4.0),
+            pos2(inner.right(), inner.bottom() - 52.0),
+        )
+    };
+    let asks = if beside { inner.left_center() - vec2(0.0, 12.0) } else { title.left_center() };
+    ui.painter().text(asks, Align2::LEFT_CENTER, question, bold(18.0), theme.ink);
+    let skip_at = if beside {
+        Rect::from_min_size(inner.left_center() + vec2(0.0, 4.0), vec2(170.0, 28.0))
+    } else {
+        Rect::from_min_max(pos2(inner.right() - 150.0, title.top()), title.max)
+    };
+    let mut place = ui.new_child(UiBuilder::new().max_rect(sound(skip_at)).layout(if beside {
+        Flow::left_to_right(Align::Center)
+    } else {
+        Flow::right_to_left(Align::Center)
+    }));
+    let text = egui::RichText::new(skip).font(font(13.0)).color(theme.ink2).underline();
+    if place.add(egui::Label::new(text).sense(Sense::click())).clicked() {
+        acts.push(Act::Unhide);
+    }
+    let guesses = state.reading.page.guesses();
+    let button = if beside { 130.0 } else { 0.0 };
+    let width = (answers.width() - button).max(0.0) / guesses.len().max(1) as f32;
+    let width = if beside { width.min(150.0) } else { width };
+    for (index, guess) in guesses.iter().enumerate() {
+        let at = pos2(answers.left() + width * index as f32, answers.top());
+        let cell = sound(Rect::from_min_size(at, vec2(width - 8.0, answers.height())));
+        let response = ui.interact(cell, ui.id().with(("guess", index)), Sense::click());
+        let (word, here) = (look.words.get(guess.word), chosen == Some(index));
+        response
+            .widget_info(|| WidgetInfo::selected(WidgetType::SelectableLabel, true, here, word));
+        let border =
+            if here { Stroke::new(2.5, theme.ink) } else { Stroke::new(1.0, theme.control) };
+        ui.painter().rect(cell, CONTROL, theme.raised, border, StrokeKind::Inside);
+        let face = if here { bold(15.0) } else { font(15.0) };
+        let half =
+            ui.painter().layout_no_wrap(word.to_owned(), face.clone(), theme.ink).size().x / 2.0;
+        let centre = cell.center();
+        glyph(ui.painter(), look, pos2(centre.x - half - 2.0, centre.y), 20.0, guess.answer);
+        let at = pos2(centre.x - half + 14.0, centre.y);
+        ui.painter().text(at, Align2::LEFT_CENTER, word, face, theme.ink);
+        focus_ring(ui, look, &response, CONTROL);
+        if response.on_hover_cursor(CursorIcon::PointingHand).clicked() {
+            acts.push(Act::Guess(index));
+        }
+    }
+    let open = if beside {
+        Rect::from_min_max(
+            pos2(inner.right() - button + 4.0, inner.center().y - look.target() / 2.0),
+            inner.max,
+        )
+    } else {
+        Rect::from_min_max(pos2(inner.left(), inner.bottom() - 44.0), inner.max)
+    };
+    let mut place = ui.new_child(
+        UiBuilder::new().max_rect(sound(open)).layout(Flow::top_down_justified(Align::Center)),
+    );
+    let why = look.words.get("guess_first");
+    let open = look.words.get("show_verdict");
+    let weight = if chosen.is_some() { Weight::Primary } else { Weight::Plain };
+    let response = text_button(&mut place, look, weight, open, [None, None]);
+    match chosen {
+        Some(_) if response.clicked() => acts.push(Act::OpenVerdict),
+        None if response.clicked() => acts.push(Act::Say(why.to_owned())),
+        None => drop(response.on_hover_text(why)),
+        Some(_) => {}
+    }
+}

@@ -1,0 +1,256 @@
+//! The verdicts of three arithmetics side by side, and the digits in which they part.
+
+use super::glyph;
+use crate::lesson::{Arithmetic, Digits, Verdict};
+use crate::text::number::Number;
+use crate::view::act::Act;
+use crate::view::controls::focus_ring;
+use crate::view::icons::Icon;
+use crate::view::look::{CONTROL, Look, bold, digits, ui as font};
+use crate::view::over::Over;
+use crate::view::panel::PanelState;
+use crate::view::prose::Links;
+use egui::text::{LayoutJob, TextFormat};
+use egui::{
+    Align2, Color32, CursorIcon, Id, Order, Rect, Response, Sense, Stroke, Ui, Vec2, WidgetInfo,
+    WidgetType, pos2, vec2,
+};
+
+/// The widths of the cells where there is room for their whole names.
+const WIDE: [f32; 3] = [116.0, 126.0, 96.0];
+/// And where there is not.
+const NARROW: f32 = 84.0;
+/// A fraction with more letters than this is shown by its first digits only.
+const LONGEST: usize = 26;
+
+/// How wide the cells are in a row of this width.
+pub fn width(row: f32) -> f32 {
+    if row >= 720.0 { WIDE.iter().sum() } else { 3.0 * NARROW }
+}
+
+/// Which cell's digits stay open.
+#[derive(Default)]
+pub struct Strip {
+    held: Option<usize>,
+}
+
+/// One verdict with where it comes from.
+struct Cell {
+    label: &'static str,
+    short: &'static str,
+    verdict: Verdict,
+    differs: bool,
+}
+
+/// The three verdicts. A published piece stands first where there is one, else this code in f32.
+fn cells(state: &PanelState<'_>) -> [Cell; 3] {
+    let derived = state.reading.page.derived();
+    let published = state.reading.page.published();
+    let first = match (published.get(state.published), derived.returned.get(state.published)) {
+        (Some(piece), Some(returned)) => {
+            let (label, short) = match piece.arithmetic {
+                Arithmetic::Single => ("published_f32", "f32"),
+                Arithmetic::Double => ("published_f64", "f64"),
+            };
+            Cell { label, short, verdict: returned.verdict, differs: !returned.agrees }
+        }
+        _ => Cell {
+            label: "this_code_f32",
+            short: "f32",
+            verdict: derived.single,
+            differs: derived.single.case != derived.exact.case,
+        },
+    };
+    let differs = derived.verdict.case != derived.exact.case;
+    [
+        first,
+        Cell { label: "this_code_f64", short: "f64", verdict: derived.verdict, differs },
+        Cell { label: "exact", short: "exact_short", verdict: derived.exact, differs: false },
+    ]
+}
+
+impl Strip {
+    /// Shows the cells in `rect`.
+    pub fn show(
+        &mut self,
+        ui: &mut Ui,
+        look: &Look<'_>,
+        rect: Rect,
+        state: &PanelState<'_>,
+        acts: &mut Vec<Act>,
+    ) {
+        let wide = rect.width() >= WIDE.iter().sum::<f32>() - 1.0;
+        let total: f32 = WIDE.iter().sum();
+        let mut left = rect.left();
+        let mut open = None;
+        for (index, cell) in cells(state).into_iter().enumerate() {
+            let share = if wide { WIDE[index] / total } else { 1.0 / 3.0 };
+            let size = vec2(rect.width() * share, rect.height());
+            let place = Rect::from_min_size(pos2(left, rect.top()), size);
+            left = place.right();
+            let response = show(ui, look, place, (index, &cell, wide));
+            if response.clicked() {
+                self.held = (self.held != Some(index)).then_some(index);
+                if cell.differs && index == 0 {
+                    acts.extend(
+                        state
+                            .reading
+                            .page
+                            .erratum(state.published)
+                            .map(|id| Act::Over(Some(Over::Erratum(id)))),
+                    );
+                }
+            }
+            if response.hovered() || response.has_focus() || self.held == Some(index) {
+                open = open.or(Some((index, response)));
+            }
+        }
+        match open {
+            Some((index, response)) => details(ui, look, state, index, &response),
+            None => self.held = None,
+        }
+        if ui.input(|input| input.pointer.any_pressed()) {
+            self.held = None;
+        }
+    }
+}
+
+fn show(
+    ui: &Ui,
+    look: &Look<'_>,
+    rect: Rect,
+    (index, cell, wide): (usize, &Cell, bool),
+) -> Response {
+    let theme = look.theme;
+    let response = ui.interact(rect, ui.id().with(("verdict", index)), Sense::click());
+    let label = look.words.get(if wide { cell.label } else { cell.short });
+    let word = look.words.case(cell.verdict.case);
+    response.widget_info(|| {
+        let differs = if cell.differs { look.words.get("differs") } else { "" };
+        let said = format!("{}: {word} {differs}", look.words.get(cell.label));
+        WidgetInfo::labeled(WidgetType::Button, true, said.trim())
+    });
+    let painter = ui.painter();
+    let (ink, pale) =
+        if cell.differs { (theme.inv_ink, theme.inv_ink) } else { (theme.ink, theme.ink3) };
+    if cell.differs {
+        painter.rect_filled(rect.shrink2(vec2(2.0, -2.0)), CONTROL, theme.inv);
+    } else if index > 0 {
+        painter.vline(rect.left(), rect.y_range(), Stroke::new(1.0, theme.line));
+    }
+    let inner = rect.shrink2(vec2(if wide { 14.0 } else { 8.0 }, 0.0));
+    let middle = rect.center().y;
+    let top = pos2(inner.left(), middle - 12.0);
+    painter.text(top, Align2::LEFT_CENTER, label, font(12.0), pale);
+    let at = pos2(inner.left() + 8.0, middle + 10.0);
+    if cell.differs {
+        let corner = Rect::from_center_size(pos2(inner.right() - 6.0, top.y), Vec2::splat(14.0));
+        Icon::NotEqual.paint(painter, corner, theme.inv_ink, 1.8);
+        let icon = match cell.verdict.answer {
+            crate::lesson::Answer::Yes => Icon::Check,
+            crate::lesson::Answer::No => Icon::Cross,
+            crate::lesson::Answer::Special => Icon::Diamond,
+        };
+        painter.circle_stroke(at, 7.5, Stroke::new(1.4, theme.inv_ink));
+        icon.paint(painter, Rect::from_center_size(at, Vec2::splat(11.0)), theme.inv_ink, 1.6);
+    } else {
+        glyph(painter, look, at, 17.0, cell.verdict.answer);
+    }
+    let room = inner.right() - at.x - 14.0;
+    let fits =
+        |size: f32| painter.layout_no_wrap(word.to_owned(), font(size), ink).size().x <= room;
+    let size = [15.0, 14.0, 13.0, 12.0].into_iter().find(|size| fits(*size)).unwrap_or(11.0);
+    painter.text(pos2(at.x + 13.0, at.y), Align2::LEFT_CENTER, word, font(size), ink);
+    focus_ring(ui, look, &response, CONTROL);
+    response.on_hover_cursor(CursorIcon::PointingHand)
+}
+
+/// The digits behind a verdict over its cell: those that part from the exact ones are lit.
+fn details(ui: &Ui, look: &Look<'_>, state: &PanelState<'_>, index: usize, response: &Response) {
+    let theme = look.theme;
+    let page = &state.reading.page;
+    let returned = page.derived().returned.get(state.published).filter(|_| index == 0);
+    let mut rows: Vec<LayoutJob> = Vec::new();
+    if let Some(returned) = returned {
+        let said = |x: f64| match Number::all_digits_f32(x as f32) {
+            Some(number) => number.to_string(),
+            None => x.to_string(),
+        };
+        let exact = page.digits();
+        for (name, value) in &returned.values {
+            let exact = exact.iter().find(|digits| digits.name == *name).map(double_of);
+            rows.push(row(look, &state.reading.spoken(name), &said(*value), exact));
+        }
+    } else {
+        for number in page.digits() {
+            let text = match index {
+                0 => Number::all_digits_f32(number.single).map(|n| n.to_string()),
+                1 => Number::all_digits(number.double).map(|n| n.to_string()),
+                _ => number.exact.as_ref().map(fraction),
+            };
+            let text = text.unwrap_or_else(|| look.words.get("missing").to_owned());
+            let exact = (index < 2).then(|| double_of(&number));
+            rows.push(row(look, &state.reading.spoken(number.name), &text, exact));
+        }
+    }
+    if rows.is_empty() {
+        return;
+    }
+    egui::Area::new(Id::new("digits"))
+        .order(Order::Tooltip)
+        .pivot(Align2::CENTER_BOTTOM)
+        .fixed_pos(response.rect.center_top() - vec2(0.0, 8.0))
+        .constrain_to(ui.ctx().screen_rect().shrink(8.0))
+        .interactable(false)
+        .show(ui.ctx(), |ui| {
+            egui::Frame::NONE
+                .fill(theme.raised)
+                .stroke(Stroke::new(1.0, theme.control))
+                .corner_radius(CONTROL)
+                .inner_margin(egui::Margin::symmetric(14, 10))
+                .show(ui, |ui| {
+                    for row in rows {
+                        ui.label(row);
+                    }
+                });
+        });
+}
+
+/// The exact value's nearest f64, as far as digits can be compared.
+fn double_of(digits: &Digits) -> String {
+    use num_traits::ToPrimitive;
+    let exact = digits.exact.as_ref().and_then(ToPrimitive::to_f64);
+    let number = exact.and_then(Number::all_digits);
+    number.map(|number| number.to_string()).unwrap_or_default()
+}
+
+/// A fraction; one that is too long by the digits of its nearest f64.
+fn fraction(exact: &crate::geometry::exact::Rational) -> String {
+    use num_traits::ToPrimitive;
+    let whole = exact.to_string().replace('-', "\u{2212}");
+    if whole.chars().count() <= LONGEST {
+        return whole;
+    }
+    let digits = exact.to_f64().and_then(Number::all_digits);
+    digits.map(|digits| format!("{digits}…")).unwrap_or_default()
+}
+
+/// `t = 0.53658533`, lit from the first digit on that is not the exact one.
+fn row(look: &Look<'_>, name: &str, value: &str, exact: Option<String>) -> LayoutJob {
+    let theme = look.theme;
+    let mut job = LayoutJob::default();
+    job.append(name, 0.0, TextFormat::simple(bold(14.0), theme.ink));
+    job.append(" = ", 0.0, TextFormat::simple(digits(15.0), theme.ink2));
+    let same = match &exact {
+        Some(exact) => value.chars().zip(exact.chars()).take_while(|(a, b)| a == b).count(),
+        None => value.chars().count(),
+    };
+    let at = value.char_indices().nth(same).map_or(value.len(), |(at, _)| at);
+    let plain = |ink: Color32| TextFormat::simple(digits(15.0), ink);
+    job.append(&value[..at], 0.0, plain(theme.ink));
+    if at < value.len() {
+        let lit = TextFormat { background: theme.lit, ..plain(theme.lit_ink) };
+        job.append(&value[at..], 0.0, lit);
+    }
+    job
+}

@@ -1,0 +1,130 @@
+//! What opens over the panel for a while: the challenges, and what is wrong with published code.
+
+use super::act::Act;
+use super::controls::{Weight, icon_button, text_button};
+use super::goals;
+use super::icons::Icon;
+use super::layout::sound;
+use super::look::{Look, bold, ui as font};
+use super::panel::{PanelState, links, prose};
+use super::prose::Prose;
+use crate::lesson::Edit;
+use crate::lesson::published::text_name;
+use egui::{
+    Align, Layout as Flow, Rect, RichText, ScrollArea, Sense, Stroke, Ui, UiBuilder, Vec2, vec2,
+};
+
+/// What is open over the panel.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Over {
+    /// The challenges of the lesson.
+    Goals,
+    /// An erratum, by its id.
+    Erratum(&'static str),
+}
+
+/// The texts of it between two frames.
+#[derive(Default)]
+pub struct Leaf {
+    texts: Vec<Prose>,
+}
+
+impl Leaf {
+    /// The text of number `index`.
+    pub(super) fn text(&mut self, index: usize) -> &mut Prose {
+        if self.texts.len() <= index {
+            self.texts.resize_with(index + 1, Prose::default);
+        }
+        &mut self.texts[index]
+    }
+
+    /// Shows it in `rect`, over whatever is there.
+    pub fn show(
+        &mut self,
+        ui: &mut Ui,
+        look: &Look<'_>,
+        rect: Rect,
+        (over, state): (Over, &PanelState<'_>),
+        acts: &mut Vec<Act>,
+    ) {
+        let theme = look.theme;
+        let mut place =
+            ui.new_child(UiBuilder::new().max_rect(rect).id_salt(("over", over_key(over))));
+        place.set_clip_rect(rect.intersect(ui.clip_rect()));
+        // Nothing beneath is to be pressed through it.
+        place.interact(rect, place.id().with("ground"), Sense::click_and_drag());
+        place.painter().rect_filled(rect, 0, theme.panel);
+        place.painter().vline(rect.left() + 0.5, rect.y_range(), Stroke::new(1.0, theme.line));
+        place.painter().hline(rect.x_range(), rect.top() + 0.5, Stroke::new(1.0, theme.line));
+        let margin = if look.touch { 16.0 } else { 24.0 };
+        let inner = sound(rect.shrink2(vec2(margin, 8.0)));
+        let mut column = place.new_child(UiBuilder::new().max_rect(sound(inner)));
+        column.spacing_mut().item_spacing = Vec2::ZERO;
+        let title = match over {
+            Over::Goals => look.words.get("challenges").to_owned(),
+            Over::Erratum(id) => id.to_owned(),
+        };
+        let row = vec2(inner.width(), look.target());
+        column.allocate_ui_with_layout(row, Flow::right_to_left(Align::Center), |ui| {
+            if icon_button(ui, look, Icon::Close, look.words.get("close"), None).clicked() {
+                acts.push(Act::Over(None));
+            }
+            ui.with_layout(Flow::left_to_right(Align::Center), |ui| {
+                ui.label(RichText::new(title).font(bold(13.0)).color(theme.ink3));
+            });
+        });
+        ScrollArea::vertical().id_salt("over").show(&mut column, |ui| {
+            ui.set_width(inner.width());
+            ui.spacing_mut().item_spacing = Vec2::ZERO;
+            match over {
+                Over::Goals => goals::list(self, ui, look, state, acts),
+                Over::Erratum(id) => self.erratum(ui, look, (id, state), acts),
+            }
+            ui.add_space(16.0);
+        });
+    }
+
+    /// What was published, why it fails, how it is mended; the ways to see it.
+    fn erratum(
+        &mut self,
+        ui: &mut Ui,
+        look: &Look<'_>,
+        (id, state): (&'static str, &PanelState<'_>),
+        acts: &mut Vec<Act>,
+    ) {
+        let text = state.reading.text(state.lang);
+        let Some(exhibit) = text.exhibit(&text_name(id)) else { return };
+        let title = [(false, links::pieces(state, &exhibit.title))];
+        prose::runs(self.text(0), ui, look, state, &title, prose::TITLE, acts);
+        let heads = ["erratum_published", "erratum_why", "erratum_mended"];
+        for (index, (head, runs)) in heads.into_iter().zip(&exhibit.story).enumerate() {
+            ui.add_space(14.0);
+            let head = RichText::new(look.words.get(head)).font(font(12.0));
+            ui.label(head.color(look.theme.ink3));
+            ui.add_space(2.0);
+            let body = [(false, links::pieces(state, runs))];
+            prose::runs(self.text(index + 1), ui, look, state, &body, prose::BODY, acts);
+        }
+        ui.add_space(18.0);
+        ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing = vec2(8.0, 8.0);
+            let go = look.words.get("to_counterexample");
+            if text_button(ui, look, Weight::Primary, go, [None, None]).clicked() {
+                acts.push(Act::Edit(Edit::Exhibit(id)));
+            }
+            let code = look.words.get("see_published");
+            if text_button(ui, look, Weight::Plain, code, [None, None]).clicked() {
+                acts.push(Act::Listing(true));
+                acts.push(Act::Over(None));
+            }
+        });
+    }
+}
+
+/// Something to tell one leaf from another by.
+fn over_key(over: Over) -> &'static str {
+    match over {
+        Over::Goals => "",
+        Over::Erratum(id) => id,
+    }
+}

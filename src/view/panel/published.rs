@@ -1,0 +1,62 @@
+//! The published listing: which piece, its errata, its text.
+
+use super::PanelState;
+use crate::lesson::{Arithmetic, PublishedView};
+use crate::view::act::Act;
+use crate::view::controls::{ChipState, chip};
+use crate::view::look::{Look, mono};
+use crate::view::over::Over;
+use egui::text::{LayoutJob, TextFormat};
+use egui::{ScrollArea, Ui, vec2};
+
+/// The key of the words over a published listing.
+pub fn word(piece: Option<&PublishedView>) -> &'static str {
+    match piece.map(|piece| piece.arithmetic) {
+        Some(Arithmetic::Double) => "published_f64",
+        _ => "published_f32",
+    }
+}
+
+/// Shows the piece that is compared, the others to choose from, and the errata that it shows.
+pub fn show(
+    ui: &mut Ui,
+    look: &Look<'_>,
+    (pieces, state): (&[PublishedView], &PanelState<'_>),
+    acts: &mut Vec<Act>,
+) {
+    let Some(piece) = pieces.get(state.published) else { return };
+    let small = Look { touch: false, ..*look };
+    if pieces.len() > 1 {
+        ui.add_space(8.0);
+        ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
+            for (index, other) in pieces.iter().enumerate() {
+                let here = index == state.published;
+                let face = if here { ChipState::Chosen } else { ChipState::Rest };
+                if chip(ui, &small, other.name, face).clicked() {
+                    acts.push(Act::Piece(index));
+                }
+            }
+        });
+    }
+    ui.add_space(10.0);
+    ScrollArea::horizontal().id_salt("published").show(ui, |ui| {
+        let mut job = LayoutJob::default();
+        job.wrap.max_width = f32::INFINITY;
+        let format = TextFormat {
+            line_height: Some(20.0),
+            ..TextFormat::simple(mono(14.0), look.theme.ink)
+        };
+        job.append(piece.listing, 0.0, format);
+        ui.label(job);
+    });
+    ui.add_space(10.0);
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
+        for erratum in &piece.errata {
+            if chip(ui, &small, erratum, ChipState::Rest).clicked() {
+                acts.push(Act::Over(Some(Over::Erratum(erratum))));
+            }
+        }
+    });
+}
