@@ -88,30 +88,3 @@ fn every_term_is_in_the_interface_words() {
         }
     }
 }
-
-#[test]
-fn the_first_lesson_speaks_of_traced_values_and_of_every_outcome() {
-    let source = |path: &str| syn::parse_file(&std::fs::read_to_string(path).unwrap()).unwrap();
-    let trace = source("src/geometry/traces/perp_product.rs").items.into_iter().find_map(|item| {
-        let syn::Item::Struct(item) = item else { return None };
-        Some(item.fields.iter().map(|f| f.ident.as_ref().unwrap().to_string()).collect::<Vec<_>>())
-    });
-    let trace = trace.unwrap();
-    let (_, [ko, _]) = lessons().into_iter().find(|(f, _)| f.ends_with("perp_product")).unwrap();
-    for spoken in ko.holes().into_values().flatten().filter(|s| !s.starts_with("term:")) {
-        let name = spoken.trim_matches(['[', ']', '$', '=']);
-        let name = name.split(['.', ':']).next().unwrap();
-        assert!(trace.iter().any(|field| field == name), "{spoken}");
-    }
-    for step in &ko.steps {
-        for name in step.light.iter().chain(&step.formula) {
-            assert!(trace.contains(name), "{name}");
-        }
-    }
-    let outcomes =
-        ["zero_length", "parallel", "apart", "overlapping", "shared_end", "touching", "crossing"];
-    for id in outcomes.into_iter().chain(["miss"]) {
-        assert!(ko.verdict(id).is_some(), "{id}");
-    }
-    assert_eq!(ko.verdicts.len(), 8);
-}

@@ -88,7 +88,8 @@ pub enum Weight {
     Plain,
 }
 
-/// A button with words and, if there is one, an icon before or after them.
+/// A button with words and, if there is one, an icon before or after them; as wide as there is room
+/// in a layout that justifies.
 pub fn text_button(
     ui: &mut Ui,
     look: &Look<'_>,
@@ -100,7 +101,8 @@ pub fn text_button(
     let font = if weight == Weight::Primary { super::look::bold(14.0) } else { font(14.0) };
     let galley = ui.painter().layout_no_wrap(text.to_owned(), font, Color32::PLACEHOLDER);
     let icon_room = 20.0 * icons.iter().flatten().count() as f32;
-    let size = vec2((galley.size().x + icon_room + 28.0).max(64.0), look.target());
+    let wide = if ui.layout().horizontal_justify() { ui.available_width() } else { 64.0 };
+    let size = vec2((galley.size().x + icon_room + 28.0).max(wide), look.target());
     let (rect, response) = claim(ui, size, text, true);
     let (fill, ink, border) = match weight {
         Weight::Primary => (theme.inv, theme.inv_ink, theme.inv),

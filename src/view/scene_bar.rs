@@ -24,6 +24,9 @@ const SNAPS: [(Snap, Icon, &str); 3] = [
     (Snap::Grid, Icon::Grid, "snap_grid"),
 ];
 
+/// A bar narrower than this has no room for the distance of snapping.
+const ROOM: f32 = 400.0;
+
 /// The next way of snapping.
 pub fn next_snap(snap: Snap) -> Snap {
     match snap {
@@ -50,7 +53,8 @@ pub fn switches(
     );
     let mut right =
         ui.new_child(UiBuilder::new().max_rect(bar).layout(Flow::right_to_left(Align::Center)));
-    let snap = snap_button(&mut right, look, (page.snap(), unit), acts);
+    let room = bar.width() >= ROOM;
+    let snap = snap_button(&mut right, look, (page.snap(), unit, room), acts);
     let mut left =
         ui.new_child(UiBuilder::new().max_rect(bar).layout(Flow::left_to_right(Align::Center)));
     left.spacing_mut().item_spacing.x = 10.0;
@@ -122,11 +126,12 @@ fn extent_button(
     }
 }
 
-/// The way of snapping, with how near a point is caught or how far the grid's lines are apart.
+/// The way of snapping, with how near a point is caught or how far the grid's lines are apart if
+/// there is room for that.
 fn snap_button(
     ui: &mut Ui,
     look: &Look<'_>,
-    (snap, unit): (Snap, f64),
+    (snap, unit, room): (Snap, f64, bool),
     acts: &mut Vec<Act>,
 ) -> Rect {
     let (_, icon, word) = SNAPS[snap as usize];
@@ -136,6 +141,7 @@ fn snap_button(
     let word = look.words.get(word);
     let word = match snap {
         Snap::Free => word.to_owned(),
+        _ if !room => word.to_owned(),
         Snap::Near => format!("{word} ±{}", number(tolerance(unit))),
         Snap::Grid => format!("{word} {}", number(grid_step(unit))),
     };

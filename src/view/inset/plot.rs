@@ -250,13 +250,20 @@ impl Plot {
         dotted(dot, pos2(dot.x, origin.y));
         let under =
             pos2(dot.x.max(self.area.left() + 12.0).min(self.area.right() - 12.0), origin.y + 4.0);
+        // Where the dot is on an axis, its number makes room for it.
+        let under = pos2(under.x, under.y.max(if above(dot, origin) { 0.0 } else { dot.y + 12.0 }));
         say(under, Align2::CENTER_TOP, number(value.x));
         if !matches!(self.inset, Inset::Axis { .. }) {
             dotted(dot, pos2(origin.x, dot.y));
             let beside = pos2(origin.x + 4.0, dot.y - 3.0);
-            if (dot.x - origin.x).abs() > 30.0 {
+            if (dot.x - origin.x).abs() > 30.0 && above(dot, origin) {
                 say(beside, Align2::LEFT_BOTTOM, number(value.y));
             }
         }
     }
+}
+
+/// Whether the dot is clear of the axis below it.
+fn above(dot: Pos2, origin: Pos2) -> bool {
+    (dot.y - origin.y).abs() > 14.0
 }

@@ -48,7 +48,7 @@ pub fn show(
             ..TextFormat::simple(mono(14.0), look.theme.ink)
         };
         job.append(piece.listing, 0.0, format);
-        ui.label(job);
+        ui.add(egui::Label::new(job).extend());
     });
     ui.add_space(10.0);
     ui.horizontal_wrapped(|ui| {
