@@ -8,7 +8,7 @@ mod support;
 use crosspoint::view::host::Boot;
 use crosspoint::view::layout::Layout;
 use crosspoint::view::{App, fonts};
-use egui::{Color32, Context, Rect, Vec2, vec2};
+use egui::{Color32, Context, Event, Key, Modifiers, PointerButton, Pos2, Rect, Vec2, pos2, vec2};
 use std::collections::HashSet;
 use support::Screen;
 
@@ -42,6 +42,62 @@ fn draw(name: &str, (size, pixels_per_point, korean, dark): Window) {
     }
 }
 
+/// Opens something by keys and clicks, one frame each, and draws it.
+fn draw_opened(
+    name: &str,
+    (size, pixels_per_point, korean, dark): Window,
+    greets: bool,
+    events: &[Vec<Event>],
+) {
+    let boot = Boot {
+        korean,
+        dark,
+        greets,
+        reduced_motion: true,
+        settings: (!greets).then(|| progress(korean, dark)),
+        ..Boot::default()
+    };
+    let mut app = App::new(boot);
+    let ctx = Context::default();
+    ctx.set_fonts(fonts::definitions(fonts::embedded));
+    let mut screen = Screen::new(size, pixels_per_point);
+    for events in [vec![], vec![]].iter().chain(events) {
+        screen.frame(&ctx, events.clone(), |ctx| app.ui(ctx));
+        // What opens is measured in its first frame and hears clicks from the second on.
+        screen.frame(&ctx, vec![], |ctx| app.ui(ctx));
+        screen.frame(&ctx, vec![], |ctx| app.ui(ctx));
+    }
+    screen.frame(&ctx, vec![], |ctx| app.ui(ctx));
+    let lang = if korean { "ko" } else { "en" };
+    let tone = if dark { "dark" } else { "light" };
+    let name = format!("{name}-{lang}-{tone}.png");
+    screen.save(&support::path(&name));
+    let found = inks(&screen, Rect::from_min_size(Pos2::ZERO, vec2(300.0, size.y))).len();
+    assert!(found >= 30, "{name}: {found} colours at the left");
+}
+
+/// Settings of somebody who has done a part of a lesson.
+fn progress(korean: bool, dark: bool) -> String {
+    let (lang, tone) = (if korean { "ko" } else { "en" }, if dark { "dark" } else { "light" });
+    format!(
+        "crosspoint 1\nlanguage = {lang}\ntheme = {tone}\nlesson = perp_product\n\
+         museum = S2-div0\nopened perp_product = 0 1 2\nstars perp_product = past:1 t_one:2\n"
+    )
+}
+
+fn press(key: Key, modifiers: Modifiers) -> Vec<Event> {
+    let (physical_key, repeat) = (None, false);
+    [true, false]
+        .map(|pressed| Event::Key { key, physical_key, pressed, repeat, modifiers })
+        .to_vec()
+}
+
+fn click(pos: Pos2) -> Vec<Event> {
+    let (button, modifiers) = (PointerButton::Primary, Modifiers::NONE);
+    let press = |pressed| Event::PointerButton { pos, button, pressed, modifiers };
+    vec![Event::PointerMoved(pos), press(true), press(false), Event::PointerGone]
+}
+
 /// The colours of a part of the screen, which is given in points.
 fn inks(screen: &Screen, part: Rect) -> HashSet<Color32> {
     let [w, h] = screen.image.size;
@@ -66,4 +122,30 @@ fn phones_and_tablets() {
     draw("phone", (vec2(390.0, 844.0), 1.0, false, true));
     draw("lying", (vec2(844.0, 390.0), 1.0, true, true));
     draw("tablet", (vec2(700.0, 900.0), 1.0, false, false));
+}
+
+#[test]
+fn the_drawer_and_what_it_leads_to() {
+    let desktop = vec2(1280.0, 800.0);
+    let phone = vec2(390.0, 844.0);
+    let menu = click(pos2(26.0, 24.0));
+    let written = |text: &str| vec![Event::Text(text.to_owned())];
+    for (size, pixels, korean, dark) in
+        [(desktop, 1.0, true, false), (desktop, 1.0, false, true), (phone, 2.0, true, false)]
+    {
+        let window = (size, pixels, korean, dark);
+        let name = |part: &str| format!("{part}-{}", size.x);
+        let half = if size == phone { 195.0 } else { 170.0 };
+        let [museum, free] = [half - 60.0, half + 60.0].map(|x| click(pos2(x, size.y - 30.0)));
+        draw_opened(&name("drawer"), window, false, std::slice::from_ref(&menu));
+        draw_opened(&name("museum"), window, false, &[menu.clone(), museum]);
+        draw_opened(&name("free"), window, false, &[menu.clone(), free]);
+        let text = if korean { "넓이" } else { "area" };
+        let field = click(pos2(100.0, if size == phone { 88.0 } else { 76.0 }));
+        draw_opened(&name("search"), window, false, &[menu.clone(), field, written(text)]);
+        for card in 0..5 {
+            let events = vec![press(Key::Enter, Modifiers::NONE); card];
+            draw_opened(&name(&format!("tour-{}", card + 1)), window, true, &events);
+        }
+    }
 }

@@ -73,6 +73,7 @@ impl Machine {
         let mut boot = Boot {
             link: self.start.link.clone(),
             asked_korean: self.start.korean,
+            greets: true,
             ..Boot::default()
         };
         match self.shelf.as_ref().map_or(Found::Nothing, Shelf::read) {

@@ -44,6 +44,7 @@ impl Machine {
             reduced_motion: yes("still"),
             base: text("base").unwrap_or_default(),
             page: true,
+            greets: !yes("embedded"),
             embedded: yes("embedded"),
             remarks: Vec::new(),
         }

@@ -19,6 +19,8 @@ pub enum Act {
     Pin(&'static str),
     /// Let go of the highlight that is held.
     Unpin,
+    /// The same; and if no name is held, leave the tour, or else the picture alone.
+    Leave,
     /// Go into a special case of the lesson, by its index.
     Slide(usize),
     /// Open the picture of the parameters where it has no place of its own, or close it.
@@ -43,6 +45,12 @@ pub enum Act {
     Look([f64; 3]),
     /// Open a lesson by its id.
     Open(&'static str),
+    /// Open a lesson and do this in it.
+    Visit(&'static str, Edit),
+    /// The picture alone, or with its lesson again.
+    Free(bool),
+    /// Show this card of the tour, or end it.
+    Tour(Option<usize>),
     /// Open a sheet, or close the one that is open.
     Sheet(Option<Sheet>),
     /// Close the card; `Start`: and take the lesson's start.
@@ -66,8 +74,10 @@ pub enum Act {
 /// A sheet over the picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Sheet {
-    /// Chapters and lessons.
+    /// Chapters and lessons, in the drawer.
     Lessons,
+    /// What was published and fails, in the drawer.
+    Museum,
     /// Keys and gestures.
     Help,
     /// The link of the present state.
@@ -78,6 +88,26 @@ pub enum Sheet {
     More,
     /// The special cases, where their row has no room.
     Cases,
+}
+
+impl Sheet {
+    /// The key of its title among the interface words.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Lessons => "lesson_list",
+            Self::Museum => "bug_museum",
+            Self::Help => "help",
+            Self::Share => "copy_link",
+            Self::Export => "export",
+            Self::More => "more",
+            Self::Cases => "special_cases",
+        }
+    }
+
+    /// It comes out of the left side of the window.
+    pub const fn in_drawer(self) -> bool {
+        matches!(self, Self::Lessons | Self::Museum)
+    }
 }
 
 /// How a card was closed.

@@ -1,12 +1,14 @@
 //! The bar at the top, the rail of chapters and the row that steps through the text.
 
 use super::act::{Act, Sheet};
+use super::catalogue::{self, Listed};
 use super::controls::{Weight, focus_ring, icon_button, text_button};
 use super::icons::{self, Icon};
 use super::keys::Action;
 use super::layout::Layout;
 use super::look::{CONTROL, Look, bold, ui as font};
-use crate::lessons::{self, CHAPTERS, Entry};
+use super::progress::{self, Mark, Progress};
+use crate::lessons::{CHAPTERS, Entry};
 use crate::text::words::Lang;
 use egui::{
     Align, Align2, Color32, CornerRadius, Layout as Flow, Rect, RichText, Sense, Stroke, Ui,
@@ -21,14 +23,16 @@ pub struct BarState<'a> {
     pub title: &'a str,
     /// The language in use.
     pub lang: Lang,
+    /// The drawer is open.
+    pub drawer: bool,
     /// Whether there is a step back, and one forward.
     pub undoable: (bool, bool),
     /// Index of the open step.
     pub step: usize,
     /// The titles of the steps as plain text.
     pub steps: &'a [String],
-    /// The steps that were opened.
-    pub opened: &'a std::collections::BTreeMap<String, std::collections::BTreeSet<usize>>,
+    /// What was done already.
+    pub progress: Progress<'a>,
 }
 
 /// "Chapter 1: Segment and segment"
@@ -53,7 +57,10 @@ pub fn top(
     let mut left = child(ui, inner, Flow::left_to_right(Align::Center));
     left.spacing_mut().item_spacing.x = 0.0;
     if icon_button(&mut left, look, Icon::Menu, look.words.get("lesson_list"), None).clicked() {
-        acts.push(Act::Sheet(Some(Sheet::Lessons)));
+        acts.push(Act::Sheet(match state.drawer {
+            true => None,
+            false => Some(Sheet::Lessons),
+        }));
     }
     let mut right = child(ui, inner, Flow::right_to_left(Align::Center));
     right.spacing_mut().item_spacing.x = 0.0;
@@ -193,11 +200,12 @@ pub fn rail(ui: &mut Ui, look: &Look<'_>, rect: Rect, state: &BarState<'_>, acts
     let mut y = rect.top() + 34.0;
     for chapter in CHAPTERS {
         let here = chapter == state.entry.number.0;
-        let lessons: Vec<_> = lessons::of_chapter(chapter).collect();
+        let lessons: Vec<_> = catalogue::of_chapter(chapter).collect();
         let centre = pos2(rect.center().x, y);
         let cell = Rect::from_center_size(centre, Vec2::splat(36.0));
         let response = ui.interact(cell, ui.id().with(("chapter", chapter)), Sense::click());
-        let name = chapter_name(look, chapter);
+        let (done, all) = state.progress.chapter(chapter);
+        let name = format!("{}, {done} / {all}", chapter_name(look, chapter));
         response
             .widget_info(|| WidgetInfo::labeled(WidgetType::Button, !lessons.is_empty(), &name));
         let (fill, ink, border) = match (here, lessons.is_empty()) {
@@ -206,17 +214,21 @@ pub fn rail(ui: &mut Ui, look: &Look<'_>, rect: Rect, state: &BarState<'_>, acts
             (false, true) => (Color32::TRANSPARENT, theme.ink3.gamma_multiply(0.45), theme.line),
         };
         ui.painter().circle(centre, 15.0, fill, Stroke::new(1.2, border));
+        // Around the disc of the open chapter, on the circles of the others.
+        let radius = if here { 18.5 } else { 15.0 };
+        let share = state.progress.share(chapter);
+        progress::arc(ui.painter(), centre, radius, share, Stroke::new(2.4, theme.ink));
         ui.painter().text(centre, Align2::CENTER_CENTER, chapter.to_string(), bold(15.0), ink);
         focus_ring(ui, look, &response, CornerRadius::same(18));
         let hint = if lessons.is_empty() { look.words.get("no_lessons_yet") } else { &name };
         if response.on_hover_text(hint).clicked()
             && let Some(first) = lessons.first()
         {
-            acts.push(Act::Open(first.id));
+            acts.push(Act::Open(first.entry.id));
         }
         y += if here { 36.0 } else { 46.0 };
-        for entry in lessons.iter().filter(|_| here) {
-            lesson_dot(ui, look, pos2(rect.center().x, y), entry, state, acts);
+        for listed in lessons.iter().filter(|_| here) {
+            lesson_dot(ui, look, pos2(rect.center().x, y), listed, state, acts);
             y += 24.0;
         }
         y += if here { 22.0 } else { 0.0 };
@@ -227,20 +239,23 @@ fn lesson_dot(
     ui: &mut Ui,
     look: &Look<'_>,
     centre: egui::Pos2,
-    entry: &'static Entry,
+    listed: &'static Listed,
     state: &BarState<'_>,
     acts: &mut Vec<Act>,
 ) {
+    let entry = listed.entry;
     let here = entry.id == state.entry.id;
     let cell = Rect::from_center_size(centre, Vec2::splat(24.0));
     let response = ui.interact(cell, ui.id().with(("lesson", entry.id)), Sense::click());
-    let name = entry.place();
+    let name = format!("{} {}", entry.place(), listed.title(state.lang));
     response.widget_info(|| WidgetInfo::selected(WidgetType::SelectableLabel, true, here, &name));
-    let painter = ui.painter();
-    painter.circle_stroke(centre, 6.0, Stroke::new(1.4, look.theme.ink));
-    if here {
-        painter.circle_filled(centre, 3.2, look.theme.ink);
-    }
+    let done = state.progress.done(listed);
+    let (mark, ink) = match (here, done) {
+        (true, _) => (Mark::Here, look.theme.ink),
+        (false, true) => (Mark::Done, look.theme.ink2),
+        (false, false) => (Mark::Open, look.theme.ink3),
+    };
+    mark.paint(ui.painter(), centre, 6.0, [ink, look.theme.panel]);
     focus_ring(ui, look, &response, CornerRadius::same(12));
     if response.on_hover_text(name).clicked() && !here {
         acts.push(Act::Open(entry.id));
@@ -260,7 +275,14 @@ pub fn nav(
     ui.painter().hline(rect.x_range(), rect.top(), Stroke::new(1.0, look.theme.line));
     let margin = if look.touch { 16.0 } else { 24.0 };
     let inner = rect.shrink2(vec2(margin, 0.0));
-    let last = state.step + 1 >= state.steps.len();
+    if layout.alone {
+        let mut right = child(ui, inner, Flow::right_to_left(Align::Center));
+        let text = look.words.get("free_play_end");
+        if text_button(&mut right, look, Weight::Primary, text, [None, None]).clicked() {
+            acts.push(Act::Free(false));
+        }
+        return;
+    }
     let mut left = child(ui, inner, Flow::left_to_right(Align::Center));
     if state.step > 0
         && text_button(
@@ -275,12 +297,21 @@ pub fn nav(
         acts.push(Act::Do(Action::PreviousStep));
     }
     let mut right = child(ui, inner, Flow::right_to_left(Align::Center));
-    if !last {
-        let room = inner.right() - left.min_rect().right() - 12.0;
-        let next = next_words(ui, look, &state.steps[state.step + 1], room);
-        let weight = if look.touch { Weight::Plain } else { Weight::Primary };
-        if text_button(&mut right, look, weight, &next, [None, Some(Icon::Right)]).clicked() {
-            acts.push(Act::Do(Action::NextStep));
+    let room = inner.right() - left.min_rect().right() - 12.0;
+    let next = match state.steps.get(state.step + 1) {
+        Some(step) => Some((next_words(ui, look, ["next_named", "next"], step, room), false)),
+        // After the last step comes the next lesson, if there is one.
+        None => catalogue::neighbour(state.entry, 1).map(|next| {
+            let title = next.title(state.lang);
+            (next_words(ui, look, ["next_lesson_named", "next_lesson"], title, room), true)
+        }),
+    };
+    if let Some((text, onward)) = next {
+        let primary = !look.touch || onward;
+        let weight = if primary { Weight::Primary } else { Weight::Plain };
+        let action = if onward { Action::NextLesson } else { Action::NextStep };
+        if text_button(&mut right, look, weight, &text, [None, Some(Icon::Right)]).clicked() {
+            acts.push(Act::Do(action));
         }
     }
     if layout.tabs.is_some() {
@@ -289,7 +320,14 @@ pub fn nav(
 }
 
 /// "Next: name of the next step", its name shortened to 18 ems; only "Next" where that is too long.
-fn next_words(ui: &Ui, look: &Look<'_>, name: &str, room: f32) -> String {
+/// The keys of both are given.
+fn next_words(
+    ui: &Ui,
+    look: &Look<'_>,
+    [named, alone]: [&str; 2],
+    name: &str,
+    room: f32,
+) -> String {
     let measure = |text: &str| {
         ui.painter().layout_no_wrap(text.to_owned(), bold(14.0), Color32::PLACEHOLDER).size().x
     };
@@ -299,11 +337,11 @@ fn next_words(ui: &Ui, look: &Look<'_>, name: &str, room: f32) -> String {
         letters -= 1;
         short = name.chars().take(letters).collect::<String>().trim_end().to_owned() + "…";
     }
-    let whole = look.words.fill("next_named", &[("title", &short)]);
+    let whole = look.words.fill(named, &[("title", &short)]);
     if measure(&whole) + 48.0 <= room && !look.touch {
         whole
     } else {
-        look.words.get("next").to_owned()
+        look.words.get(alone).to_owned()
     }
 }
 
@@ -327,7 +365,13 @@ pub fn dots(
         let ink = look.theme.ink;
         if here {
             ui.painter().circle_filled(at, 6.0, ink);
-        } else if state.opened.get(state.entry.id).is_some_and(|steps| steps.contains(&index)) {
+        } else if state
+            .progress
+            .0
+            .opened
+            .get(state.entry.id)
+            .is_some_and(|steps| steps.contains(&index))
+        {
             ui.painter().circle_filled(at, 4.2, ink);
         } else {
             ui.painter().circle_stroke(at, 3.8, Stroke::new(1.2, look.theme.ink2));

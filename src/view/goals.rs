@@ -7,17 +7,17 @@ use super::keys::Action;
 use super::look::{CONTROL, Look, bold, ui as font};
 use super::over::{Leaf, Over};
 use super::panel::{PanelState, links, prose};
+use super::progress;
 use super::prose::Size;
-use super::theme::Theme;
 use crate::lesson::Standing;
 use crate::text::fill;
 use egui::{
-    Align2, Color32, CursorIcon, Rect, RichText, Sense, Shape, Stroke, Ui, Vec2, WidgetInfo,
-    WidgetType, pos2, vec2,
+    Align2, Color32, CursorIcon, Rect, RichText, Sense, Stroke, Ui, Vec2, WidgetInfo, WidgetType,
+    pos2, vec2,
 };
 
 /// Centre to centre of two stars.
-const PITCH: f32 = 18.0;
+const PITCH: f32 = progress::PITCH;
 
 /// The most stars that a challenge was met with, the present scene included.
 fn stars(state: &PanelState<'_>, goal: &Standing) -> u8 {
@@ -29,30 +29,6 @@ fn stars(state: &PanelState<'_>, goal: &Standing) -> u8 {
 fn next(state: &PanelState<'_>) -> Option<Standing> {
     let goals = &state.reading.page.derived().challenges;
     goals.iter().find(|goal| stars(state, goal) < 3).or(goals.last()).copied()
-}
-
-/// Three stars with `earned` of them won, from the left.
-pub fn paint_stars(painter: &egui::Painter, theme: &Theme, left: egui::Pos2, earned: u8) {
-    for index in 0..3 {
-        let centre = left + vec2(PITCH * f32::from(index) + 8.0, 0.0);
-        let corner = |k: usize| {
-            let angle = std::f32::consts::TAU * (k as f32 / 10.0 - 0.25);
-            let radius = [8.0, 3.6][k % 2];
-            centre + radius * vec2(angle.cos(), angle.sin())
-        };
-        let corners: Vec<_> = (0..10).map(corner).collect();
-        if index < earned {
-            // A star is no convex figure: its five points and its middle are.
-            for k in (0..10).step_by(2) {
-                let point = vec![corners[(k + 9) % 10], corners[k], corners[(k + 1) % 10]];
-                painter.add(Shape::convex_polygon(point, theme.special, Stroke::NONE));
-            }
-            let middle = (0..5).map(|k| corners[2 * k + 1]).collect();
-            painter.add(Shape::convex_polygon(middle, theme.special, Stroke::NONE));
-        }
-        let ink = if index < earned { theme.ink } else { theme.ink3 };
-        painter.add(Shape::closed_line(corners, Stroke::new(1.2, ink)));
-    }
 }
 
 /// One line: the next challenge and its stars; a click opens the leaf.
@@ -89,7 +65,7 @@ pub fn line(ui: &mut Ui, look: &Look<'_>, rect: Rect, state: &PanelState<'_>, ac
     let at = pos2(clipped.left(), middle);
     let inside = painter.with_clip_rect(clipped.intersect(painter.clip_rect()));
     inside.text(at, Align2::LEFT_CENTER, title, font(14.0), theme.ink);
-    paint_stars(painter, theme, pos2(left, middle), earned);
+    progress::stars(painter, theme, pos2(left, middle), earned, theme.ink);
     focus_ring(ui, look, &response, CONTROL);
     if response.on_hover_cursor(CursorIcon::PointingHand).clicked() {
         acts.push(Act::Over(Some(Over::Goals)));
@@ -114,7 +90,13 @@ pub fn list(
         let earned = stars(state, goal);
         let row = ui.cursor().min;
         let width = ui.available_width();
-        paint_stars(ui.painter(), theme, row + vec2(width - 3.0 * PITCH + 2.0, 14.0), earned);
+        progress::stars(
+            ui.painter(),
+            theme,
+            row + vec2(width - 3.0 * PITCH + 2.0, 14.0),
+            earned,
+            theme.ink,
+        );
         let title = [(false, links::pieces(state, &challenge.title))];
         ui.scope(|ui| {
             ui.set_max_width((width - 3.0 * PITCH - 8.0).max(1.0));

@@ -24,6 +24,8 @@ pub struct Boot {
     pub base: String,
     /// The program runs in a page; false in a window of its own.
     pub page: bool,
+    /// A person starts the program by themselves, and may be shown around once.
+    pub greets: bool,
     /// The page is embedded in another one, where a touch beside every handle scrolls.
     pub embedded: bool,
     /// Sentences that the platform wants said once, a key of the interface words and what to put in:

@@ -19,6 +19,12 @@ pub enum Action {
     NextStep,
     /// The step before.
     PreviousStep,
+    /// The lesson before this one.
+    PreviousLesson,
+    /// The lesson after this one.
+    NextLesson,
+    /// The list of lessons, ready to search in.
+    Find,
     /// The other language.
     Language,
     /// The other theme.
@@ -55,11 +61,14 @@ pub const BINDINGS: &[Binding] = &[
     bind(Modifiers::COMMAND, Key::Z, Action::Undo),
     bind(Modifiers::COMMAND, Key::Y, Action::Redo),
     bind(Modifiers::COMMAND, Key::S, Action::Export),
+    bind(Modifiers::COMMAND, Key::K, Action::Find),
     bind(Modifiers::NONE, Key::R, Action::Reset),
     bind(Modifiers::NONE, Key::Home, Action::Home),
     bind(Modifiers::NONE, Key::G, Action::NextSnap),
     bind(Modifiers::NONE, Key::N, Action::NextStep),
     bind(Modifiers::NONE, Key::P, Action::PreviousStep),
+    bind(Modifiers::NONE, Key::OpenBracket, Action::PreviousLesson),
+    bind(Modifiers::NONE, Key::CloseBracket, Action::NextLesson),
     bind(Modifiers::NONE, Key::L, Action::Language),
     bind(Modifiers::NONE, Key::T, Action::Theme),
     bind(Modifiers::NONE, Key::K, Action::CopyLink),
@@ -90,6 +99,9 @@ impl Action {
             Self::NextSnap => "drag_mode",
             Self::NextStep => "act_next_step",
             Self::PreviousStep => "act_previous_step",
+            Self::PreviousLesson => "act_previous_lesson",
+            Self::NextLesson => "act_next_lesson",
+            Self::Find => "act_find",
             Self::Language => "language",
             Self::Theme => "theme",
             Self::CopyLink => "copy_link",
@@ -115,6 +127,8 @@ impl Binding {
     pub fn written(&self) -> String {
         let key = match self.key {
             Key::Questionmark => "?",
+            Key::OpenBracket => "[",
+            Key::CloseBracket => "]",
             key => key.name(),
         };
         match (self.modifiers.command, self.modifiers.shift && self.key != Key::Questionmark) {

@@ -42,6 +42,9 @@ pub struct Layout {
     pub words: bool,
     /// The toolbar shows every tool; otherwise some stand behind "more".
     pub tools: bool,
+    /// There is no lesson beside the picture: the panel is empty, and the way back stands where
+    /// its steps would be.
+    pub alone: bool,
 }
 
 impl Layout {
@@ -60,6 +63,41 @@ impl Layout {
             width if width >= 800.0 && !lying_phone(size) => Self::desktop(size),
             _ if lying_phone(size) => Self::landscape(size),
             _ => Self::stacked(size),
+        }
+    }
+
+    /// The same for the picture alone: it takes the room of the panel, and what stood under it
+    /// stands at the foot of the window. On a phone that lies on its side the picture is as high as
+    /// it can be already, and the verdict stays beside it.
+    pub fn alone(self) -> Self {
+        let (right, foot) = (self.nav.right(), self.nav.bottom());
+        let none = span(right, self.canvas.top(), right, foot);
+        let alone = Self { tabs: None, panel: none, challenge: None, alone: true, ..self };
+        let left = self.canvas.left();
+        let (special, nav, state) = match self.form {
+            Form::Landscape => {
+                let end = self.nav.top();
+                let state = span(self.state.left(), self.state.top(), right, end);
+                return Self { state, ..alone };
+            }
+            // The way back stands beside the sentence, or below it.
+            Form::Desktop => {
+                let (top, beside) = (self.state.top(), (right - 240.0).max(left));
+                let special = self.special.map_or(0.0, |row| row.height());
+                (special, span(beside, top, right, foot), span(left, top, beside, foot))
+            }
+            Form::Stacked => {
+                let top = (self.nav.top() - self.state.height()).max(self.canvas.top());
+                (46.0, self.nav, span(left, top, right, self.nav.top()))
+            }
+        };
+        let row = (state.top() - special).max(self.canvas.top());
+        Self {
+            canvas: span(left, self.canvas.top(), right, row),
+            special: (special > 0.0).then(|| span(left, row, right, state.top())),
+            state,
+            nav,
+            ..alone
         }
     }
 
@@ -89,6 +127,7 @@ impl Layout {
             touch: false,
             words: size.x >= 1100.0,
             tools: size.x >= 1100.0,
+            alone: false,
         }
     }
 
@@ -115,6 +154,7 @@ impl Layout {
             touch: true,
             words: false,
             tools: false,
+            alone: false,
         }
     }
 
@@ -135,6 +175,7 @@ impl Layout {
             touch: true,
             words: false,
             tools: false,
+            alone: false,
         }
     }
 
@@ -180,12 +221,26 @@ mod tests {
     }
 
     #[test]
+    fn the_picture_alone_takes_the_room_of_the_panel() {
+        let alone = Layout::of(vec2(1280.0, 800.0)).alone();
+        assert_eq!(alone.canvas, span(52.0, 48.0, 1280.0, 672.0));
+        assert_eq!((alone.state.left(), alone.nav.right()), (52.0, 1280.0));
+        assert_eq!((alone.panel.width(), alone.tabs), (0.0, None));
+        let phone = Layout::of(vec2(390.0, 844.0)).alone();
+        assert_eq!(phone.canvas, span(0.0, 52.0, 390.0, 554.0));
+        assert!(phone.special.is_some() && phone.nav.bottom() == 844.0);
+    }
+
+    #[test]
     fn no_size_gives_a_negative_rectangle() {
         for width in [0.0, 1.0, 300.0, 559.0, 700.0, 1099.0, 5000.0] {
             for height in [0.0, 1.0, 100.0, 479.0, 800.0, 4000.0] {
                 let layout = Layout::of(vec2(width, height));
-                for rect in [layout.top, layout.canvas, layout.state, layout.panel, layout.nav] {
-                    assert!(rect.width() >= 0.0 && rect.height() >= 0.0, "{width}x{height}");
+                for layout in [layout, layout.alone()] {
+                    let parts = [layout.top, layout.canvas, layout.state, layout.panel, layout.nav];
+                    for rect in parts.into_iter().chain(layout.special) {
+                        assert!(rect.width() >= 0.0 && rect.height() >= 0.0, "{width}x{height}");
+                    }
                 }
             }
         }

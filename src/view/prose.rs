@@ -63,6 +63,8 @@ pub struct Told {
     pub change: Option<Change>,
     /// Why a typed number was refused.
     pub refusal: Option<String>,
+    /// Where the first number that can be changed stands, and the first name in mathematics.
+    pub landmarks: [Option<Rect>; 2],
 }
 
 /// A change of one number.
@@ -229,6 +231,9 @@ impl Writer<'_, '_> {
     /// The names in mathematics: the innermost below the pointer counts.
     fn names(&mut self, place: &Place, rect: Rect, id: Id) {
         let response = self.ui.interact(rect.union(place.rect()), id, Sense::CLICK);
+        if place.tags().next().is_some() {
+            self.told.landmarks[1].get_or_insert(rect);
+        }
         let pointer = response.hover_pos().or(response.interact_pointer_pos());
         if let Some((_, name)) = pointer.and_then(|pointer| place.name_at(pointer, 3.0)) {
             self.link(&response, name);
@@ -274,6 +279,7 @@ impl Writer<'_, '_> {
             let response = self.ui.interact(rect, id, Sense::CLICK);
             return self.link(&response, number.name);
         };
+        self.told.landmarks[0].get_or_insert(rect);
         let mut name = self.links.spoken(number.name);
         if let Some(axis) = axis(self.links, number) {
             name = format!("{name}.{axis}");

@@ -24,12 +24,16 @@ pub struct Settings {
     pub scenes: BTreeMap<String, String>,
     /// The steps that were opened, by lesson.
     pub opened: BTreeMap<String, BTreeSet<usize>>,
-    /// The most stars that each challenge was met with, by lesson.
+    /// The best stars of each challenge, by lesson; what was earned stays.
     pub stars: BTreeMap<String, BTreeMap<String, u8>>,
-    /// How many guesses were right, and how many there were, by lesson.
+    /// Right guesses and all guesses, by lesson.
     pub predicted: BTreeMap<String, (u32, u32)>,
+    /// The errata whose counterexample was opened.
+    pub museum: BTreeSet<String>,
     /// A handle has shown once that it can be dragged.
     pub nudged: bool,
+    /// The tour was seen, or passed over.
+    pub toured: bool,
 }
 
 /// The settings are not readable.
@@ -66,6 +70,8 @@ impl Settings {
             ("snap", "") => self.snap = snap_of(value)?,
             ("lesson", "") => self.lesson = value.to_owned(),
             ("nudged", "") => self.nudged = value == "yes",
+            ("toured", "") => self.toured = value == "yes",
+            ("museum", "") => self.museum = value.split(' ').map(str::to_owned).collect(),
             ("scene", lesson) => {
                 self.scenes.insert(lesson.to_owned(), value.to_owned());
             }
@@ -74,13 +80,8 @@ impl Settings {
                 self.opened.insert(lesson.to_owned(), steps);
             }
             ("stars", lesson) => {
-                let star = |word: &str| {
-                    let (challenge, stars) = word.split_once(':')?;
-                    let stars = stars.parse().ok().filter(|stars| (1..=3).contains(stars))?;
-                    Some((challenge.to_owned(), stars))
-                };
-                let stars = value.split(' ').map(star).collect::<Option<_>>()?;
-                self.stars.insert(lesson.to_owned(), stars);
+                let best = value.split(' ').map(stars_of).collect::<Option<_>>()?;
+                self.stars.insert(lesson.to_owned(), best);
             }
             ("predicted", lesson) => {
                 let (right, all) = value.split_once(' ')?;
@@ -108,7 +109,12 @@ impl Settings {
         }
         line("snap", SNAPS[self.snap as usize]);
         line("lesson", &self.lesson);
-        line("nudged", if self.nudged { "yes" } else { "no" });
+        let yes = |yes| if yes { "yes" } else { "no" };
+        line("nudged", yes(self.nudged));
+        line("toured", yes(self.toured));
+        if !self.museum.is_empty() {
+            line("museum", &self.museum.iter().map(String::as_str).collect::<Vec<_>>().join(" "));
+        }
         for (lesson, scene) in &self.scenes {
             line(&format!("scene {lesson}"), scene);
         }
@@ -116,9 +122,9 @@ impl Settings {
             let steps: Vec<_> = steps.iter().map(usize::to_string).collect();
             line(&format!("opened {lesson}"), &steps.join(" "));
         }
-        for (lesson, stars) in &self.stars {
-            let stars: Vec<_> = stars.iter().map(|(id, count)| format!("{id}:{count}")).collect();
-            line(&format!("stars {lesson}"), &stars.join(" "));
+        for (lesson, best) in &self.stars {
+            let best: Vec<_> = best.iter().map(|(id, stars)| format!("{id}:{stars}")).collect();
+            line(&format!("stars {lesson}"), &best.join(" "));
         }
         for (lesson, (right, all)) in &self.predicted {
             line(&format!("predicted {lesson}"), &format!("{right} {all}"));
@@ -126,9 +132,22 @@ impl Settings {
         text
     }
 
-    /// Forgets what the last person did; keeps language and theme.
+    /// Keeps the stars of a challenge if they are more than ever before.
+    pub fn earn(&mut self, lesson: &str, challenge: &str, stars: u8) {
+        if stars == 0 {
+            return;
+        }
+        let known = self.stars.get(lesson).and_then(|best| best.get(challenge));
+        if known.is_none_or(|best| *best < stars) {
+            let best = self.stars.entry(lesson.to_owned()).or_default();
+            best.insert(challenge.to_owned(), stars);
+        }
+    }
+
+    /// Forgets what the last person did; keeps language and theme, and that the tour was seen.
     pub fn clear_progress(&mut self) {
-        *self = Self { lang: self.lang, tone: self.tone, ..Self::default() };
+        let (lang, tone, toured) = (self.lang, self.tone, self.toured);
+        *self = Self { lang, tone, toured, ..Self::default() };
     }
 }
 
@@ -141,6 +160,13 @@ fn tone_of(name: &str) -> Option<Tone> {
 
 fn snap_of(name: &str) -> Option<Snap> {
     [Snap::Free, Snap::Near, Snap::Grid].into_iter().find(|s| SNAPS[*s as usize] == name)
+}
+
+/// `t_one:3`
+fn stars_of(text: &str) -> Option<(String, u8)> {
+    let (id, stars) = text.split_once(':')?;
+    let stars = stars.parse().ok().filter(|stars| (1..=3).contains(stars))?;
+    Some((id.to_owned(), stars))
 }
 
 #[cfg(test)]
@@ -156,9 +182,15 @@ mod tests {
             lesson: "perp_product".to_owned(),
             scenes: [("perp_product".to_owned(), "AQEA".to_owned())].into(),
             opened: [("perp_product".to_owned(), [0, 2].into())].into(),
-            stars: [("perp_product".to_owned(), [("past".to_owned(), 2)].into())].into(),
-            predicted: [("perp_product".to_owned(), (2, 3))].into(),
+            stars: [(
+                "perp_product".to_owned(),
+                [("past".to_owned(), 1), ("t_one".to_owned(), 3)].into(),
+            )]
+            .into(),
+            predicted: [("perp_product".to_owned(), (2, 5))].into(),
+            museum: ["S2-div0".to_owned(), "S4-pl1-scale+".to_owned()].into(),
             nudged: true,
+            toured: true,
         };
         assert_eq!(Settings::read(&settings.write()), Ok(settings));
         assert_eq!(Settings::read(&Settings::default().write()), Ok(Settings::default()));
@@ -166,15 +198,35 @@ mod tests {
 
     #[test]
     fn damage_is_named_by_its_line() {
-        for (text, line) in [("", 1), ("hello", 1), ("crosspoint 1\nlanguage = xx", 2)] {
+        for (text, line) in [
+            ("", 1),
+            ("hello", 1),
+            ("crosspoint 1\nlanguage = xx", 2),
+            ("crosspoint 1\n\nstars a = t_one:4", 3),
+            ("crosspoint 1\nstars a = t_one", 2),
+            ("crosspoint 1\npredicted a = 2", 2),
+        ] {
             assert_eq!(Settings::read(text).map_err(|damaged| damaged.line), Err(line), "{text}");
         }
     }
 
     #[test]
-    fn clearing_keeps_language_and_theme_only() {
-        let mut settings = Settings { lang: Some(Lang::En), nudged: true, ..Settings::default() };
+    fn the_best_stars_stay() {
+        let mut settings = Settings::default();
+        for stars in [0, 2, 1, 3, 0] {
+            settings.earn("a", "one", stars);
+        }
+        settings.earn("a", "two", 0);
+        assert_eq!(settings.stars, [("a".to_owned(), [("one".to_owned(), 3)].into())].into());
+    }
+
+    #[test]
+    fn clearing_keeps_language_theme_and_tour_only() {
+        let kept = Settings { lang: Some(Lang::En), toured: true, ..Settings::default() };
+        let mut settings = Settings { nudged: true, museum: ["S2".into()].into(), ..kept.clone() };
+        settings.earn("a", "one", 2);
+        settings.predicted.insert("a".to_owned(), (1, 1));
         settings.clear_progress();
-        assert_eq!(settings, Settings { lang: Some(Lang::En), ..Settings::default() });
+        assert_eq!(settings, kept);
     }
 }

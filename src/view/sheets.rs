@@ -1,7 +1,6 @@
-//! Sheets over the picture: the list of lessons, the keys, the link, and the tools without room.
+//! Sheets over the picture: the keys, the link, and the tools without room.
 
 use super::act::{Act, Sheet};
-use super::bars::{BarState, chapter_name};
 use super::controls::{Weight, icon_button, row_button, text_button};
 use super::export::{self, Export};
 use super::icons::Icon;
@@ -10,11 +9,10 @@ use super::layout::Layout;
 use super::look::{CARD, Look, bold, ui as font};
 use super::special;
 use crate::lesson::Page;
-use crate::lessons::{self, CHAPTERS};
 use egui::{Align, Color32, Layout as Flow, Margin, Rect, RichText, Stroke, Ui, pos2, vec2};
 
 /// The actions of the help sheet, in its order.
-const LISTED: [Action; 12] = [
+const LISTED: [Action; 15] = [
     Action::Undo,
     Action::Redo,
     Action::Reset,
@@ -22,6 +20,9 @@ const LISTED: [Action; 12] = [
     Action::NextSnap,
     Action::NextStep,
     Action::PreviousStep,
+    Action::NextLesson,
+    Action::PreviousLesson,
+    Action::Find,
     Action::CopyLink,
     Action::Export,
     Action::Language,
@@ -40,10 +41,8 @@ const GESTURES: [&str; 7] = [
     "gesture_hold",
 ];
 
-/// What a sheet shows beside the state of the bars.
+/// What a sheet shows.
 pub struct SheetState<'a> {
-    /// The state of the bars.
-    pub bar: &'a BarState<'a>,
     /// The open lesson.
     pub page: &'a dyn Page,
     /// The link to show, whole as a person would open it.
@@ -54,8 +53,6 @@ pub struct SheetState<'a> {
     pub export: Export,
     /// The verdict is hidden.
     pub hidden: bool,
-    /// Nothing of this visit can be stored.
-    pub blocked: bool,
 }
 
 /// Shows a sheet.
@@ -96,12 +93,13 @@ pub fn show(
                     ui.set_max_height((place.height() - 40.0).max(1.0));
                     head(ui, look, sheet, acts);
                     egui::ScrollArea::vertical().id_salt("sheet").show(ui, |ui| match sheet {
-                        Sheet::Lessons => lessons(ui, look, state, acts),
-                        Sheet::Help => help(ui, look),
+                        Sheet::Help => help(ui, look, acts),
                         Sheet::Share => share(ui, look, state, acts),
                         Sheet::Export => export::sheet(ui, look, state.export, acts),
                         Sheet::More => more(ui, look, acts),
                         Sheet::Cases => cases(ui, look, (state.page, state.hidden), acts),
+                        // The drawer shows these.
+                        Sheet::Lessons | Sheet::Museum => {}
                     });
                 });
         });
@@ -112,9 +110,9 @@ fn place(layout: &Layout, screen: Rect, sheet: Sheet) -> Rect {
     let top = layout.top.bottom() + 8.0;
     let width = |wanted: f32| wanted.min(room.width().max(120.0));
     let (left, width) = match sheet {
-        Sheet::Lessons => (room.left(), width(340.0)),
+        Sheet::Lessons | Sheet::Museum => (room.left(), width(340.0)),
         Sheet::Help => {
-            let width = width(460.0);
+            let width = width(760.0);
             (screen.center().x - width / 2.0, width)
         }
         Sheet::Cases => (layout.canvas.left() + 8.0, width(360.0)),
@@ -127,17 +125,9 @@ fn place(layout: &Layout, screen: Rect, sheet: Sheet) -> Rect {
 }
 
 fn head(ui: &mut Ui, look: &Look<'_>, sheet: Sheet, acts: &mut Vec<Act>) {
-    let title = match sheet {
-        Sheet::Lessons => "lesson_list",
-        Sheet::Help => "help",
-        Sheet::Share => "copy_link",
-        Sheet::Export => "export",
-        Sheet::More => "more",
-        Sheet::Cases => "special_cases",
-    };
     let row = vec2(ui.available_width(), look.target());
     ui.allocate_ui_with_layout(row, Flow::left_to_right(Align::Center), |ui| {
-        ui.label(RichText::new(look.words.get(title)).font(bold(17.0)));
+        ui.label(RichText::new(look.words.get(sheet.word())).font(bold(17.0)));
         ui.with_layout(Flow::right_to_left(Align::Center), |ui| {
             if icon_button(ui, look, Icon::Close, look.words.get("close"), None).clicked() {
                 acts.push(Act::Sheet(None));
@@ -146,61 +136,49 @@ fn head(ui: &mut Ui, look: &Look<'_>, sheet: Sheet, acts: &mut Vec<Act>) {
     });
 }
 
-fn lessons(ui: &mut Ui, look: &Look<'_>, state: &SheetState<'_>, acts: &mut Vec<Act>) {
-    let lang = state.bar.lang;
-    for chapter in CHAPTERS {
-        let listed: Vec<_> = lessons::of_chapter(chapter).collect();
-        let ink = if listed.is_empty() { look.theme.ink3 } else { look.theme.ink };
-        let title = chapter_name(look, chapter);
-        ui.label(RichText::new(title).font(bold(14.0)).color(ink));
-        for entry in &listed {
-            let title = super::reading::title(entry, lang);
-            let text = format!("{}  {title}", entry.place());
-            if row_button(ui, look, &text, entry.id == state.bar.entry.id).clicked() {
-                acts.push(Act::Open(entry.id));
-                acts.push(Act::Sheet(None));
-            }
+/// Everything that the table binds, beside it what a point with the focus and the pointer do, and
+/// the tour once more. In one column where there is no room for two.
+fn help(ui: &mut Ui, look: &Look<'_>, acts: &mut Vec<Act>) {
+    let columns = if ui.available_width() >= 600.0 { 2 } else { 1 };
+    ui.columns(columns, |columns| {
+        if let [first, .., last] = columns {
+            keys(first, look);
+            gestures(last, look, acts);
+        } else if let [only] = columns {
+            keys(only, look);
+            only.separator();
+            gestures(only, look, acts);
         }
-        if listed.is_empty() {
-            quiet(ui, look, "no_lessons_yet");
-        }
-    }
-    ui.add_space(12.0);
-    ui.separator();
-    if state.blocked {
-        quiet(ui, look, "storage_blocked");
-    }
-    quiet(ui, look, "clear_question");
-    let clear = look.words.get("clear_progress");
-    if text_button(ui, look, Weight::Plain, clear, [None, None]).clicked() {
-        acts.push(Act::ClearProgress);
-    }
+    });
 }
 
-fn quiet(ui: &mut Ui, look: &Look<'_>, key: &str) {
-    ui.label(RichText::new(look.words.get(key)).font(font(13.0)).color(look.theme.ink3));
+fn row(ui: &mut Ui, look: &Look<'_>, keys: &str, word: &str) {
+    ui.horizontal(|ui| {
+        let (rect, _) = ui.allocate_exact_size(vec2(150.0, 20.0), egui::Sense::hover());
+        let ink = look.theme.ink;
+        ui.painter().text(rect.left_center(), egui::Align2::LEFT_CENTER, keys, bold(13.0), ink);
+        ui.label(RichText::new(word).font(font(14.0)).color(look.theme.ink2));
+    });
 }
 
-/// One row for everything that the table binds, and for the gestures.
-fn help(ui: &mut Ui, look: &Look<'_>) {
-    let row = |ui: &mut Ui, keys: &str, word: &str| {
-        ui.horizontal(|ui| {
-            let (rect, _) = ui.allocate_exact_size(vec2(150.0, 20.0), egui::Sense::hover());
-            let ink = look.theme.ink;
-            ui.painter().text(rect.left_center(), egui::Align2::LEFT_CENTER, keys, bold(13.0), ink);
-            ui.label(RichText::new(word).font(font(14.0)).color(look.theme.ink2));
-        });
-    };
+fn keys(ui: &mut Ui, look: &Look<'_>) {
     for action in LISTED {
-        row(ui, &action.keys(), look.words.get(action.word()));
+        row(ui, look, &action.keys(), look.words.get(action.word()));
     }
-    ui.separator();
+}
+
+fn gestures(ui: &mut Ui, look: &Look<'_>, acts: &mut Vec<Act>) {
     for (word, keys) in CANVAS_ROWS {
-        row(ui, keys, look.words.get(word));
+        row(ui, look, keys, look.words.get(word));
     }
     ui.separator();
     for gesture in GESTURES {
         ui.label(RichText::new(look.words.get(gesture)).font(font(14.0)).color(look.theme.ink2));
+    }
+    ui.add_space(4.0);
+    if text_button(ui, look, Weight::Plain, look.words.get("tour"), [None, None]).clicked() {
+        acts.push(Act::Sheet(None));
+        acts.push(Act::Tour(Some(0)));
     }
 }
 

@@ -3,10 +3,13 @@
 
 mod bars;
 mod desk;
+mod drawer;
 mod edges;
 mod linking;
 mod links;
 mod memory;
 mod moving;
 mod numbers;
+mod progress;
 mod saving;
+mod tour;

@@ -6,9 +6,12 @@ use crate::lessons;
 use crate::text::words::Lang;
 use crate::view::act::{Act, CardAnswer, Sheet};
 use crate::view::cards::Card;
+use crate::view::catalogue;
+use crate::view::drawer::Drawer;
 use crate::view::host::Wish;
 use crate::view::judgement::guess::{self, Guessing};
 use crate::view::keys::Action;
+use crate::view::over::Over;
 use crate::view::reading::Reading;
 use crate::view::scene_bar::next_snap;
 use crate::view::special::Glide;
@@ -32,6 +35,10 @@ impl App {
                 Act::Hover(name) => self.lit.hover(Some(name)),
                 Act::Pin(name) => self.lit.pin(name),
                 Act::Unpin => drop(self.lit.unpin()),
+                Act::Leave if self.lit.unpin() => {}
+                Act::Leave if self.guides() => self.show_tour(None),
+                Act::Leave if self.free => self.set_free(false),
+                Act::Leave => {}
                 Act::Slide(case) => self.glide = Some(Glide::new(case, &*self.reading.page, now)),
                 Act::Inset => self.parameters.toggle(),
                 Act::Ask => self.guessing = Guessing::Asked(None),
@@ -44,7 +51,18 @@ impl App {
                 Act::Copy(text) => self.outbox.wish(Wish::Copy(text)),
                 Act::Look([x, y, half]) => self.canvas.show(DVec2::new(x, y), half),
                 Act::Open(id) => self.open_lesson(id),
-                Act::Sheet(sheet) => self.sheet = sheet,
+                Act::Visit(id, edit) => {
+                    self.open_lesson(id);
+                    // Who asks for a place in a lesson is not asked for a guess before.
+                    self.guessing = Guessing::Off;
+                    self.edit(&edit, now);
+                    if let Edit::Exhibit(erratum) = edit {
+                        self.over = Some(Over::Erratum(erratum));
+                    }
+                }
+                Act::Free(free) => self.set_free(free),
+                Act::Tour(card) => self.show_tour(card),
+                Act::Sheet(sheet) => self.show_sheet(sheet),
                 Act::Card(answer) => self.answer(answer, now),
                 Act::ClearProgress => self.clear(),
                 Act::Tab(tab) => self.tab = tab,
@@ -81,6 +99,14 @@ impl App {
         }
         if self.reading.step() != step {
             self.enter_step();
+        }
+        match edit {
+            Edit::Exhibit(erratum) => {
+                self.settings.museum.insert((*erratum).to_owned());
+                self.give();
+            }
+            Edit::Stage(_) => self.give(),
+            _ => {}
         }
         if let Edit::Snap(snap) = edit {
             self.settings.snap = *snap;
@@ -129,11 +155,19 @@ impl App {
                 let snap = next_snap(self.reading.page.snap());
                 self.edit(&Edit::Snap(snap), now);
             }
+            // Without its text a lesson has no steps.
+            Action::NextStep | Action::PreviousStep if self.free => {}
             Action::NextStep => {
                 let last = self.reading.text(self.lang()).steps.len().saturating_sub(1);
                 self.edit(&Edit::Step((step + 1).min(last)), now);
             }
             Action::PreviousStep => self.edit(&Edit::Step(step.saturating_sub(1)), now),
+            Action::PreviousLesson => self.open_neighbour(-1),
+            Action::NextLesson => self.open_neighbour(1),
+            Action::Find => {
+                self.sheet = Some(Sheet::Lessons);
+                self.drawer = Drawer::opened(true);
+            }
             Action::Language => {
                 self.settings.lang = Some(self.lang().other());
                 self.outbox.wish(Wish::Korean(self.lang() == Lang::Ko));
@@ -158,14 +192,72 @@ impl App {
         }
     }
 
+    /// A list opens as it comes each time; on a way back from the museum too.
+    fn show_sheet(&mut self, sheet: Option<Sheet>) {
+        self.sheet = sheet;
+        self.drawer = Drawer::default();
+    }
+
+    /// Once it has ended, it does not come by itself again.
+    fn show_tour(&mut self, card: Option<usize>) {
+        self.tour = card;
+        self.settings.toured |= card.is_none();
+    }
+
+    fn open_neighbour(&mut self, by: isize) {
+        if let Some(listed) = catalogue::neighbour(self.reading.entry, by) {
+            self.open_lesson(listed.entry.id);
+        }
+    }
+
+    /// The picture alone, or with its lesson again.
+    fn set_free(&mut self, free: bool) {
+        self.sheet = None;
+        self.free = free;
+        if free {
+            (self.over, self.guessing) = (None, Guessing::Off);
+            self.lit.unpin();
+            self.lit.step(None, Vec::new());
+        } else {
+            self.enter_step();
+        }
+    }
+
+    /// The scene as it is now was given, not made: what it meets earns nothing.
+    pub(super) fn give(&mut self) {
+        let met = self.reading.page.derived().challenges.iter().filter(|goal| goal.reached);
+        self.given = met.map(|goal| goal.id).collect();
+    }
+
+    /// Keeps the stars that the scene earns.
+    pub(super) fn earn(&mut self) {
+        // On the way into a special case nothing counts yet.
+        if self.glide.is_some() {
+            return;
+        }
+        let page = &*self.reading.page;
+        for goal in &page.derived().challenges {
+            let stars = goal.stars(page.changes());
+            if stars == 0 {
+                self.given.remove(goal.id);
+            } else if page.changes() > 0 && !self.given.contains(goal.id) {
+                self.settings.earn(self.reading.entry.id, goal.id, stars);
+            }
+        }
+    }
+
     fn open_lesson(&mut self, id: &str) {
         self.sheet = None;
+        if id == self.reading.entry.id {
+            self.set_free(false);
+        }
         if let Some(entry) = lessons::find(id)
             && entry.id != self.reading.entry.id
         {
             self.remember();
             self.open(Reading::open(entry));
             self.take_last_scene();
+            self.give();
             self.card = None;
             self.outbox.enter(self.link());
         }
@@ -178,7 +270,7 @@ impl App {
             CardAnswer::Keep => {}
             CardAnswer::Start => self.edit(&Edit::Reset, now),
             CardAnswer::Open(id) => self.open_lesson(id),
-            CardAnswer::List => self.sheet = Some(Sheet::Lessons),
+            CardAnswer::List => self.show_sheet(Some(Sheet::Lessons)),
         }
     }
 
@@ -186,6 +278,7 @@ impl App {
         self.settings.clear_progress();
         self.sheet = None;
         self.open(Reading::open(self.reading.entry));
+        self.give();
     }
 
     /// What follows from another step being open.

@@ -1,16 +1,19 @@
 //! One frame: input, layout, and then what was asked for.
 
 use super::App;
-use crate::view::act::{Act, CardAnswer};
+use crate::view::act::{Act, CardAnswer, Sheet};
 use crate::view::bars::{self, BarState};
 use crate::view::cards;
+use crate::view::drawer::DrawerState;
 use crate::view::goals;
 use crate::view::keys;
 use crate::view::layout::{Form, Layout};
 use crate::view::look::{self, Look};
 use crate::view::panel::{Panel, PanelState};
+use crate::view::progress::Progress;
 use crate::view::sheets::{self, SheetState};
 use crate::view::special;
+use crate::view::tour;
 use egui::text_edit::TextEditState;
 use egui::{CentralPanel, Context, Frame, Ui, UiBuilder};
 
@@ -68,8 +71,13 @@ impl App {
             acts.push(match self.card {
                 Some(_) if !typing => Act::Card(CardAnswer::Keep),
                 None if self.over.is_some() => Act::Over(None),
+                None if !typing && self.canvas.dragged().is_none() => Act::Leave,
                 _ => Act::Unpin,
             });
+        }
+        let enter = ctx.input(|input| input.key_pressed(egui::Key::Enter));
+        if let Some(card) = self.tour.filter(|_| enter && focused.is_none() && self.guides()) {
+            acts.push(Act::Tour(tour::next(card)));
         }
     }
 
@@ -82,9 +90,20 @@ impl App {
         }
     }
 
+    fn layout(&self, size: egui::Vec2) -> Layout {
+        let layout = Layout::of(size);
+        if self.free { layout.alone() } else { layout }
+    }
+
+    /// Whether the tour is shown: nothing else lies over the picture, and its lesson is there.
+    pub(super) fn guides(&self) -> bool {
+        let above = self.sheet.is_some() || self.card.is_some() || self.over.is_some();
+        self.tour.is_some() && !above && !self.free
+    }
+
     /// Everything in its place, in the order in which Tab visits it.
     fn lay_out(&mut self, ui: &mut Ui, acts: &mut Vec<Act>) {
-        let layout = Layout::of(ui.max_rect().size());
+        let layout = self.layout(ui.max_rect().size());
         let look = self.look(&layout);
         self.picture(ui, &look, &layout, acts);
         // Taken out while they are shown, since they are shown what they are part of.
@@ -114,11 +133,13 @@ impl App {
         if let Some(rect) = layout.tabs {
             Panel::tabs(ui, &look, rect, self.tab, acts);
         }
-        let mut place = ui.new_child(UiBuilder::new().max_rect(layout.panel).id_salt("panel"));
-        place.set_clip_rect(layout.panel.intersect(ui.clip_rect()));
-        shown.show(&mut place, &look, layout.panel, &panel, acts);
-        if let Some(rect) = layout.challenge {
-            goals::line(ui, &look, rect, &panel, acts);
+        if !layout.alone {
+            let mut place = ui.new_child(UiBuilder::new().max_rect(layout.panel).id_salt("panel"));
+            place.set_clip_rect(layout.panel.intersect(ui.clip_rect()));
+            shown.show(&mut place, &look, layout.panel, &panel, acts);
+            if let Some(rect) = layout.challenge {
+                goals::line(ui, &look, rect, &panel, acts);
+            }
         }
         bars::nav(ui, &look, &layout, &state, acts);
         bars::top(ui, &look, &layout, &state, acts);
@@ -139,29 +160,48 @@ impl App {
             undoable: self.reading.page.undoable(),
             step: self.reading.step(),
             steps: &titles.1,
-            opened: &self.settings.opened,
+            progress: Progress(&self.settings),
+            drawer: self.sheet.is_some_and(Sheet::in_drawer),
         }
     }
 
     fn float(&mut self, ctx: &Context, now: f64, acts: &mut Vec<Act>) {
-        let layout = Layout::of(ctx.screen_rect().size());
+        let layout = self.layout(ctx.screen_rect().size());
         let look = self.look(&layout);
-        if let Some(sheet) = self.sheet {
-            let titles = self.reading.plain_titles(self.lang());
-            let bar = self.bar_state(&titles);
+        let drawn = self.sheet.filter(|sheet| sheet.in_drawer());
+        // Out in 200 ms; back at once, so that what was opened is seen at once.
+        let out = ctx.animate_bool_with_time_and_easing(
+            egui::Id::new("drawer out"),
+            drawn.is_some(),
+            if drawn.is_some() { look.seconds(200) } else { 0.0 },
+            egui::emath::easing::cubic_out,
+        );
+        if let Some(sheet) = drawn {
+            let mut drawer = std::mem::take(&mut self.drawer);
+            let state = DrawerState {
+                entry: self.reading.entry,
+                lang: self.lang(),
+                progress: Progress(&self.settings),
+                blocked: self.blocked,
+            };
+            drawer.show(ctx, &look, (&layout, sheet, out), &state, acts);
+            self.drawer = drawer;
+        } else if let Some(sheet) = self.sheet {
             let link = self.shown_link();
             let state = SheetState {
-                bar: &bar,
                 page: &*self.reading.page,
                 link: &link,
                 copied: self.copied,
                 export: self.export,
                 hidden: self.guessing.hides(),
-                blocked: self.blocked,
             };
             sheets::show(ctx, &look, &layout, sheet, &state, acts);
         } else if let Some(card) = &self.card {
             cards::show(ctx, &look, layout.canvas, card, acts);
+        }
+        if let Some(card) = self.tour.filter(|_| self.guides()) {
+            let handles: Vec<_> = self.handles().into_iter().map(|(_, at)| at).collect();
+            tour::show(ctx, &look, &layout, (card, &handles), acts);
         }
         match &self.note {
             Some((text, until)) if now < *until => {
@@ -174,6 +214,10 @@ impl App {
 
     /// What follows a frame: links, settings, title, the spoken sentence.
     fn settle(&mut self, ctx: &Context, now: f64, busy: bool) {
+        // A drag counts as a change of the scene when it has ended.
+        if !ctx.input(|input| input.pointer.any_down()) {
+            self.earn();
+        }
         let again = self.outbox.rest(self.link(), now);
         if let Some(seconds) = again {
             ctx.request_repaint_after(std::time::Duration::from_secs_f64(seconds));

@@ -8,6 +8,7 @@ mod saving;
 use super::act::{Sheet, Tab};
 use super::canvas::{Camera2d, Canvas, Symbols};
 use super::cards::Card;
+use super::drawer::Drawer;
 use super::export::Export;
 use super::host::{Boot, Notice, Wish};
 use super::inset::Parameters;
@@ -24,6 +25,7 @@ use super::theme::{Theme, Tone};
 use crate::lesson::Edit;
 use crate::lessons;
 use crate::text::words::{Lang, Words};
+use std::collections::BTreeSet;
 use std::rc::Rc;
 
 /// Crosspoint, without the machine it runs on.
@@ -46,6 +48,13 @@ pub struct App {
     lit: Lit,
     tab: Tab,
     sheet: Option<Sheet>,
+    drawer: Drawer,
+    /// The card of the tour that is shown.
+    tour: Option<usize>,
+    /// The picture stands alone, without text and challenge.
+    free: bool,
+    /// The challenges that the scene met when it was given; nobody earned that.
+    given: BTreeSet<&'static str>,
     card: Option<Card>,
     /// A sentence at the foot of the picture, and when it goes.
     note: Option<(String, f64)>,
@@ -94,6 +103,10 @@ impl App {
             lit: Lit::default(),
             tab: Tab::default(),
             sheet: None,
+            drawer: Drawer::default(),
+            tour: None,
+            free: false,
+            given: BTreeSet::new(),
             card: None,
             note: None,
             news: None,
@@ -123,6 +136,9 @@ impl App {
             app.card = Some(Card::Remark(key, detail));
         }
         app.begin();
+        if app.boot.greets && !app.settings.toured {
+            app.tour = Some(0);
+        }
         app
     }
 
@@ -138,6 +154,7 @@ impl App {
         if let Some(kept) = self.boot.kept.take() {
             self.recall(&kept);
         }
+        self.give();
     }
 
     /// Goes where a link says. One that cannot be read leaves the address as it is until the
@@ -148,6 +165,7 @@ impl App {
             // Another state of the open lesson is a change like any other: undo takes it back.
             Some(other) if other.entry.id == self.reading.entry.id => {
                 self.reading.become_like(&other);
+                self.free = false;
                 self.canvas.reset();
                 self.enter_step();
             }
@@ -155,6 +173,7 @@ impl App {
             None => {}
         }
         self.look_at(view);
+        self.give();
         self.card = match arrival {
             Arrival::Whole => {
                 // What was said about the settings stays true.
@@ -181,6 +200,7 @@ impl App {
     /// Makes a lesson the open one.
     fn open(&mut self, reading: Reading) {
         self.reading = reading;
+        self.free = false;
         self.kept = None;
         self.reading.page.apply(&Edit::Snap(self.settings.snap));
         self.canvas.reset();

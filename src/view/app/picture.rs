@@ -30,7 +30,7 @@ impl App {
         let unit = self.camera(layout).numbers()[2];
         let page = &*self.reading.page;
         self.covered = scene_bar::switches(ui, look, layout, page, unit, acts);
-        if layout.form == Form::Desktop && layout.special.is_none() {
+        if (layout.form == Form::Desktop || layout.alone) && layout.special.is_none() {
             let (rect, pressed) =
                 special::folded(ui, look, layout.canvas, (page, self.guessing.hides()));
             self.covered.push(rect);

@@ -4,6 +4,7 @@ use super::PanelState;
 use crate::lesson::Edit;
 use crate::text::fill::Piece;
 use crate::view::act::Act;
+use crate::view::landmarks::Landmark;
 use crate::view::look::Look;
 use crate::view::prose::{Paragraph, Prose, Size, Style, Told};
 use crate::view::reading::Reading;
@@ -37,6 +38,11 @@ pub fn runs(
     };
     let painter = &mut state.maths.painter.borrow_mut();
     let told = prose.show(ui, painter, &paragraphs, &style, state.reading);
+    if size == BODY {
+        for (landmark, rect) in [Landmark::Number, Landmark::Name].into_iter().zip(told.landmarks) {
+            landmark.mark(ui, rect);
+        }
+    }
     hand_on(told, state.reading, acts);
 }
 

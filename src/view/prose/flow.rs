@@ -18,7 +18,7 @@ const POWER: (f32, f32) = (0.7, 0.36);
 pub type Layouts = HashMap<String, Option<Arc<Layout>>>;
 
 /// The size of a text.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Size {
     /// Size of the letters.
     pub font: f32,

@@ -1,0 +1,164 @@
+//! What all lessons say of themselves, read once: titles, steps, exhibits, and what a search finds.
+
+use super::reading::Reading;
+use crate::lesson::published::text_name;
+use crate::lessons::{self, Entry};
+use crate::text::fill;
+use crate::text::lesson::LessonText;
+use crate::text::plain_math;
+use crate::text::run::Run;
+use crate::text::words::{Lang, Words};
+use std::sync::OnceLock;
+
+/// A lesson as lists show it.
+pub struct Listed {
+    /// Its place in the table of contents.
+    pub entry: &'static Entry,
+    /// How many steps it has.
+    pub steps: usize,
+    /// Everything in it that a search may find; its title is the first.
+    pub finds: Vec<Find>,
+}
+
+/// Something that a search may find.
+pub struct Find {
+    /// Where in the lesson.
+    pub place: Place,
+    /// What it says, in each language.
+    pub texts: [String; 2],
+    /// What else it is found by: names and numbers.
+    pub keys: Vec<String>,
+}
+
+/// A place in a lesson. The order is that in which hits are shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Place {
+    /// Its title.
+    Title,
+    /// A name in its formulas.
+    Symbol,
+    /// An exhibit, by its erratum.
+    Exhibit(&'static str),
+    /// A step of the guided text.
+    Step(usize),
+    /// A challenge.
+    Challenge,
+    /// The sentence of an outcome.
+    Verdict,
+    /// What the lesson is for.
+    Goal,
+}
+
+/// Every lesson, in teaching order.
+pub fn all() -> &'static [Listed] {
+    static ALL: OnceLock<Vec<Listed>> = OnceLock::new();
+    ALL.get_or_init(|| lessons::ALL.iter().map(Listed::read).collect())
+}
+
+/// The lessons of a chapter.
+pub fn of_chapter(chapter: u8) -> impl Iterator<Item = &'static Listed> {
+    all().iter().filter(move |listed| listed.entry.number.0 == chapter)
+}
+
+/// The lesson `by` places after this one, or before it; none beyond the ends.
+pub fn neighbour(entry: &Entry, by: isize) -> Option<&'static Listed> {
+    let here = all().iter().position(|listed| listed.entry.id == entry.id)?;
+    all().get(here.checked_add_signed(by)?)
+}
+
+impl Listed {
+    fn read(entry: &'static Entry) -> Self {
+        let reading = Reading::open(entry);
+        let texts = Lang::ALL.map(|lang| reading.text(lang));
+        let plain = |runs: [&[Run]; 2]| {
+            let written = |lang: Lang| fill::fill(runs[lang as usize], &reading, Words::of(lang));
+            Lang::ALL.map(|lang| fill::plain(&written(lang)))
+        };
+        let find = |place, texts| Find { place, texts, keys: Vec::new() };
+        let mut finds = vec![
+            Find {
+                place: Place::Title,
+                texts: plain(texts.map(|text| &text.title[..])),
+                keys: vec![entry.id.to_owned(), entry.place()],
+            },
+            find(Place::Goal, plain(texts.map(|text| &text.goal[..]))),
+        ];
+        for (index, [ko, en]) in pairs(texts, |text| &text.steps).enumerate() {
+            let mut step = find(Place::Step(index), plain([&ko.title, &en.title]));
+            step.keys.push(ko.id.clone());
+            finds.push(step);
+        }
+        for [ko, en] in pairs(texts, |text| &text.verdicts) {
+            finds.push(find(Place::Verdict, plain([&ko.sentence, &en.sentence])));
+        }
+        for [ko, en] in pairs(texts, |text| &text.challenges) {
+            finds.push(find(Place::Challenge, plain([&ko.title, &en.title])));
+        }
+        for erratum in reading.page.published().into_iter().flat_map(|piece| piece.errata) {
+            let titled = texts.map(|text| text.exhibit(&text_name(erratum)));
+            let runs = titled.map(|exhibit| exhibit.map_or(&[][..], |exhibit| &exhibit.title));
+            let keys = vec![erratum.to_owned()];
+            finds.push(Find { place: Place::Exhibit(erratum), texts: plain(runs), keys });
+        }
+        let tex = |name: &str| reading.page.symbol(name).map(|symbol| symbol.tex);
+        for symbol in reading.page.symbols() {
+            let written = plain_math::plain(symbol.tex, &tex);
+            let keys = vec![symbol.name.to_owned()];
+            finds.push(Find { place: Place::Symbol, texts: [written.clone(), written], keys });
+        }
+        Self { entry, steps: texts[0].steps.len(), finds }
+    }
+
+    /// Its title.
+    pub fn title(&self, lang: Lang) -> &str {
+        self.finds.first().map_or("", |title| &title.texts[lang as usize])
+    }
+
+    /// Its exhibits: the erratum and what it is called.
+    pub fn exhibits(&self, lang: Lang) -> impl Iterator<Item = (&'static str, &str)> {
+        self.finds.iter().filter_map(move |find| match find.place {
+            Place::Exhibit(erratum) => Some((erratum, find.texts[lang as usize].as_str())),
+            _ => None,
+        })
+    }
+}
+
+/// A section in both languages. That both texts have the same is proved by a test.
+fn pairs<'a, T: 'a>(
+    [ko, en]: [&'a LessonText; 2],
+    list: impl Fn(&'a LessonText) -> &'a Vec<T>,
+) -> impl Iterator<Item = [&'a T; 2]> {
+    list(ko).iter().zip(list(en)).map(|(ko, en)| [ko, en])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_lesson_is_listed_with_all_it_says() {
+        let listed = &all()[0];
+        assert_eq!((listed.entry.place().as_str(), listed.steps), ("1.2", 6));
+        assert_eq!(listed.title(Lang::Ko), "수직곱으로 교점 찾기");
+        assert!(listed.exhibits(Lang::En).any(|(erratum, _)| erratum == "S2-div0"));
+        let count = |place: fn(&Place) -> bool| {
+            listed.finds.iter().filter(|find| place(&find.place)).count()
+        };
+        assert_eq!(count(|place| matches!(place, Place::Step(_))), 6);
+        assert_eq!(count(|place| matches!(place, Place::Verdict)), 8);
+        for find in all().iter().flat_map(|listed| &listed.finds) {
+            assert!(find.texts.iter().all(|text| !text.is_empty()), "{:?}", find.place);
+        }
+    }
+
+    #[test]
+    fn neighbours_are_those_of_the_table_of_contents() {
+        for pair in all().windows(2) {
+            let next = neighbour(pair[0].entry, 1).map(|listed| listed.entry.id);
+            let back = neighbour(pair[1].entry, -1).map(|listed| listed.entry.id);
+            assert_eq!((next, back), (Some(pair[1].entry.id), Some(pair[0].entry.id)));
+        }
+        assert!(neighbour(all()[0].entry, -1).is_none());
+        assert!(neighbour(all()[all().len() - 1].entry, 1).is_none());
+    }
+}

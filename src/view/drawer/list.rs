@@ -1,0 +1,270 @@
+//! The chapters with their lessons, and what a search found.
+
+use super::row::{Row, rule};
+use super::search::Hit;
+use super::{Drawer, DrawerState, Keys};
+use crate::lesson::Edit;
+use crate::lessons::CHAPTERS;
+use crate::view::act::Act;
+use crate::view::bars::chapter_name;
+use crate::view::catalogue::{self, Listed, Place};
+use crate::view::controls::{Weight, focus_ring, text_button};
+use crate::view::icons::Icon;
+use crate::view::look::{CONTROL, Look, bold, ui as font};
+use crate::view::progress::{self, Mark};
+use egui::{
+    Align2, CursorIcon, Rect, RichText, Sense, Stroke, Ui, Vec2, WidgetInfo, WidgetType, pos2, vec2,
+};
+
+impl Drawer {
+    fn unfolded(&self, chapter: u8, state: &DrawerState<'_>) -> bool {
+        (chapter == state.entry.number.0) != self.turned.contains(&chapter)
+    }
+
+    /// Every chapter that has lessons, unfolded or not; then those that have none, and what
+    /// concerns all of them.
+    pub(super) fn list(
+        &mut self,
+        ui: &mut Ui,
+        look: &Look<'_>,
+        state: &DrawerState<'_>,
+        keys: Keys,
+        acts: &mut Vec<Act>,
+    ) {
+        let mut rows: Vec<&'static Listed> = Vec::new();
+        for chapter in CHAPTERS.filter(|chapter| self.unfolded(*chapter, state)) {
+            rows.extend(catalogue::of_chapter(chapter));
+        }
+        let here = rows.iter().position(|listed| listed.entry.id == state.entry.id);
+        if let Some(opened) = self.walk(rows.len(), keys, here) {
+            acts.push(Act::Open(rows[opened].entry.id));
+        }
+        let mut index = 0;
+        for chapter in CHAPTERS.filter(|chapter| catalogue::of_chapter(*chapter).next().is_some()) {
+            let unfolded = self.unfolded(chapter, state);
+            if self.chapter(ui, look, state, chapter) {
+                let turned = self.turned.remove(&chapter);
+                if !turned {
+                    self.turned.insert(chapter);
+                }
+                self.cursor = None;
+            }
+            for listed in catalogue::of_chapter(chapter).filter(|_| unfolded) {
+                let cursor = self.cursor == Some(index);
+                lesson(ui, look, state, (listed, cursor && keys.down != 0, cursor), acts);
+                index += 1;
+            }
+            ui.add_space(if unfolded { 8.0 } else { 0.0 });
+            rule(ui, look);
+        }
+        empty_chapters(ui, look);
+        self.about(ui, look, state, acts);
+    }
+
+    /// A chapter: its ring, its name, how much of it is done. Whether it was folded or unfolded.
+    fn chapter(&self, ui: &mut Ui, look: &Look<'_>, state: &DrawerState<'_>, chapter: u8) -> bool {
+        let theme = look.theme;
+        let unfolded = self.unfolded(chapter, state);
+        let (_, rect) = ui.allocate_space(vec2(ui.available_width(), 50.0));
+        let cell = rect.shrink2(vec2(8.0, 4.0));
+        let response = ui.interact(cell, ui.id().with(("chapter", chapter)), Sense::click());
+        let (done, all) = state.progress.chapter(chapter);
+        let count = format!("{done} / {all}");
+        let said = format!("{}, {count}", chapter_name(look, chapter));
+        response.widget_info(|| {
+            WidgetInfo::selected(WidgetType::CollapsingHeader, true, unfolded, &said)
+        });
+        let painter = ui.painter();
+        if response.hovered() {
+            painter.rect_filled(cell, CONTROL, theme.line.gamma_multiply(0.4));
+        }
+        let centre = pos2(rect.left() + 28.0, rect.center().y);
+        painter.circle_stroke(centre, 15.0, Stroke::new(2.5, theme.line));
+        let share = state.progress.share(chapter);
+        progress::arc(painter, centre, 15.0, share, Stroke::new(2.5, theme.ink));
+        let middle = Align2::CENTER_CENTER;
+        painter.text(centre, middle, chapter.to_string(), bold(14.0), theme.ink);
+        let name = look.words.get(&format!("chapter_{chapter}")).to_owned();
+        let id = if unfolded { bold(15.0) } else { font(15.0) };
+        let at = pos2(rect.left() + 58.0, rect.center().y);
+        let width = rect.right() - 84.0 - at.x;
+        let galley = painter.layout(name, id, theme.ink, width.max(60.0));
+        painter.galley(at - vec2(0.0, galley.size().y / 2.0), galley, theme.ink);
+        let at = pos2(rect.right() - 42.0, rect.center().y);
+        painter.text(at, Align2::RIGHT_CENTER, count, font(12.5), theme.ink3);
+        let at = pos2(rect.right() - 25.0, rect.center().y);
+        let icon = if unfolded { Icon::Down } else { Icon::Right };
+        icon.paint(painter, Rect::from_center_size(at, Vec2::splat(16.0)), theme.ink3, 1.6);
+        focus_ring(ui, look, &response, CONTROL);
+        response.on_hover_cursor(CursorIcon::PointingHand).clicked()
+    }
+
+    /// Where nothing is kept that is said; and everything kept can be forgotten, after a question.
+    fn about(
+        &mut self,
+        ui: &mut Ui,
+        look: &Look<'_>,
+        state: &DrawerState<'_>,
+        acts: &mut Vec<Act>,
+    ) {
+        let frame = egui::Frame::NONE.inner_margin(egui::Margin::symmetric(16, 12));
+        frame.show(ui, |ui| {
+            ui.spacing_mut().item_spacing = vec2(8.0, 8.0);
+            if state.blocked {
+                quiet(ui, look, look.words.get("storage_blocked"));
+            }
+            if !self.asking {
+                self.asking = link(ui, look, look.words.get("clear_progress"));
+                return;
+            }
+            quiet(ui, look, look.words.get("clear_question"));
+            let buttons = ui.horizontal(|ui| {
+                let clear = look.words.get("clear");
+                if text_button(ui, look, Weight::Plain, clear, [None, None]).clicked() {
+                    acts.push(Act::ClearProgress);
+                }
+                let cancel = look.words.get("cancel");
+                if text_button(ui, look, Weight::Plain, cancel, [None, None]).clicked() {
+                    self.asking = false;
+                }
+            });
+            buttons.response.scroll_to_me(None);
+        });
+    }
+
+    /// What a search found; Enter opens the first of it.
+    pub(super) fn hits(
+        &mut self,
+        ui: &mut Ui,
+        look: &Look<'_>,
+        state: &DrawerState<'_>,
+        (hits, keys): (&[Hit], Keys),
+        acts: &mut Vec<Act>,
+    ) {
+        if hits.is_empty() {
+            let frame = egui::Frame::NONE.inner_margin(egui::Margin::symmetric(16, 12));
+            frame.show(ui, |ui| quiet(ui, look, look.words.get("nothing_found")));
+        }
+        if let Some(hit) = self.walk(hits.len(), keys, Some(0)).and_then(|row| hits.get(row)) {
+            acts.push(visit(hit));
+        }
+        for (index, hit) in hits.iter().enumerate() {
+            let cursor = self.cursor.unwrap_or(0) == index;
+            let title = format!("{} {}", hit.listed.entry.place(), hit.listed.title(state.lang));
+            let below = below(look, hit, state);
+            let said = format!("{title}, {below}");
+            let (title, below, said) = (&title, &below, &said);
+            let row = Row { mark: None, title, below, said, here: false, cursor, end: 0.0 };
+            let (response, _) = row.show(ui, look);
+            if cursor && keys.down != 0 {
+                response.scroll_to_me(None);
+            }
+            if response.clicked() {
+                acts.push(visit(hit));
+            }
+        }
+    }
+}
+
+/// What opening a hit does.
+fn visit(hit: &Hit) -> Act {
+    let id = hit.listed.entry.id;
+    match hit.find.place {
+        Place::Step(step) => Act::Visit(id, Edit::Step(step)),
+        Place::Exhibit(erratum) => Act::Visit(id, Edit::Exhibit(erratum)),
+        _ => Act::Open(id),
+    }
+}
+
+/// Where in its lesson a hit is, and what stands there.
+fn below(look: &Look<'_>, hit: &Hit, state: &DrawerState<'_>) -> String {
+    let text = &hit.find.texts[hit.lang as usize];
+    let place = match hit.find.place {
+        Place::Title if hit.lang == state.lang => {
+            return chapter_name(look, hit.listed.entry.number.0);
+        }
+        Place::Title => return text.clone(),
+        Place::Step(step) => {
+            let number = (step + 1).to_string();
+            look.words.fill("step_number", &[("n", &number)])
+        }
+        Place::Exhibit(erratum) => erratum.to_owned(),
+        Place::Symbol => look.words.get("symbol").to_owned(),
+        Place::Challenge => look.words.get("challenge").to_owned(),
+        Place::Verdict => look.words.get("verdict").to_owned(),
+        Place::Goal => look.words.get("goal").to_owned(),
+    };
+    format!("{place}: {text}")
+}
+
+/// A lesson: its mark, its title, and the best stars of any one challenge.
+fn lesson(
+    ui: &mut Ui,
+    look: &Look<'_>,
+    state: &DrawerState<'_>,
+    (listed, moved, cursor): (&'static Listed, bool, bool),
+    acts: &mut Vec<Act>,
+) {
+    let here = listed.entry.id == state.entry.id;
+    let done = state.progress.done(listed);
+    let mark = match (here, done) {
+        (_, true) => Mark::Done,
+        (true, false) => Mark::Here,
+        (false, false) => Mark::Open,
+    };
+    let title = format!("{} {}", listed.entry.place(), listed.title(state.lang));
+    let stars = state.progress.best(listed);
+    let count = stars.to_string();
+    let key = if done { "lesson_done" } else { "lesson_stars" };
+    let said = look.words.fill(key, &[("lesson", &title), ("n", &count)]);
+    let row =
+        Row { mark: Some(mark), title: &title, below: "", said: &said, here, cursor, end: 58.0 };
+    let (response, ink) = row.show(ui, look);
+    let left = response.rect.right_center() - vec2(9.0 + 16.0 + 2.0 * progress::PITCH, 0.0);
+    progress::stars(ui.painter(), look.theme, left, stars, ink);
+    if moved {
+        response.scroll_to_me(None);
+    }
+    if response.clicked() {
+        acts.push(Act::Open(listed.entry.id));
+    }
+}
+
+/// The chapters to come, in one quiet paragraph.
+fn empty_chapters(ui: &mut Ui, look: &Look<'_>) {
+    let empty = CHAPTERS.filter(|chapter| catalogue::of_chapter(*chapter).next().is_none());
+    // A name is not broken between its number and its words.
+    let name = |chapter| chapter_name(look, chapter).replace(' ', "\u{a0}");
+    let names: Vec<_> = empty.map(name).collect();
+    if names.is_empty() {
+        return;
+    }
+    let frame =
+        egui::Frame::NONE.inner_margin(egui::Margin { left: 16, right: 16, top: 12, bottom: 4 });
+    frame.show(ui, |ui| {
+        ui.spacing_mut().item_spacing.y = 4.0;
+        quiet(ui, look, look.words.get("no_lessons_yet"));
+        quiet(ui, look, &names.join(" · "));
+    });
+}
+
+fn quiet(ui: &mut Ui, look: &Look<'_>, text: &str) {
+    let text = RichText::new(text).font(font(13.0)).line_height(Some(20.0));
+    ui.label(text.color(look.theme.ink3));
+}
+
+/// Words that can be clicked and want no attention.
+fn link(ui: &mut Ui, look: &Look<'_>, text: &str) -> bool {
+    let height = if look.touch { 44.0 } else { 24.0 };
+    let galley = ui.painter().layout_no_wrap(text.to_owned(), font(13.0), look.theme.ink2);
+    let size = vec2(galley.size().x, height);
+    let (rect, response) = ui.allocate_exact_size(size, Sense::click());
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, text));
+    let at = pos2(rect.left(), rect.center().y - galley.size().y / 2.0);
+    let under = at.y + galley.size().y + 1.0;
+    ui.painter().galley(at, galley, look.theme.ink2);
+    let ink = if response.hovered() { look.theme.ink } else { look.theme.line };
+    ui.painter().hline(rect.x_range(), under, Stroke::new(1.0, ink));
+    focus_ring(ui, look, &response, CONTROL);
+    response.on_hover_cursor(CursorIcon::PointingHand).clicked()
+}

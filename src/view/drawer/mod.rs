@@ -1,0 +1,256 @@
+//! The drawer at the left: the lessons with a search over them, and the bug museum.
+
+mod hangul;
+mod list;
+mod museum;
+mod row;
+mod search;
+
+use super::act::{Act, Sheet};
+use super::catalogue;
+use super::controls::{Weight, icon_button, text_button};
+use super::icons::Icon;
+use super::layout::{Form, Layout};
+use super::look::{CONTROL, Look, bold, ui as font};
+use super::progress::Progress;
+use crate::lessons::Entry;
+use crate::text::words::Lang;
+use egui::{
+    Align, Align2, Color32, Context, Id, Key, Layout as Flow, Modifiers, Rect, RichText, Sense,
+    Stroke, StrokeKind, TextEdit, Ui, UiBuilder, Vec2, pos2, vec2,
+};
+use std::collections::BTreeSet;
+
+/// Width of the drawer where it does not take the whole screen.
+const WIDTH: f32 = 340.0;
+
+/// The drawer between two frames.
+#[derive(Default)]
+pub struct Drawer {
+    query: String,
+    /// The chapters that are not as they come: the open one unfolded, the others folded.
+    turned: BTreeSet<u8>,
+    /// The row on which the keys are.
+    cursor: Option<usize>,
+    /// The reader was asked whether to clear the progress.
+    asking: bool,
+    /// The field wants the focus.
+    search: bool,
+}
+
+/// What the drawer has to know.
+#[derive(Clone, Copy)]
+pub struct DrawerState<'a> {
+    /// The open lesson.
+    pub entry: &'static Entry,
+    /// The language in use.
+    pub lang: Lang,
+    /// What was done already.
+    pub progress: Progress<'a>,
+    /// Nothing of this visit can be stored.
+    pub blocked: bool,
+}
+
+/// What the keys ask of the rows.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+struct Keys {
+    down: isize,
+    enter: bool,
+}
+
+impl Drawer {
+    /// As it opens; `search`: with the focus in its field.
+    pub fn opened(search: bool) -> Self {
+        Self { search, ..Self::default() }
+    }
+
+    /// Shows the drawer on the side that `sheet` names, `shown` of it, from 0 to 1.
+    pub fn show(
+        &mut self,
+        ctx: &Context,
+        look: &Look<'_>,
+        (layout, sheet, shown): (&Layout, Sheet, f32),
+        state: &DrawerState<'_>,
+        acts: &mut Vec<Act>,
+    ) {
+        let screen = ctx.screen_rect();
+        let whole = layout.form != Form::Desktop;
+        let top = if whole { 0.0 } else { layout.top.bottom() };
+        let room = Rect::from_min_max(pos2(0.0, top.min(screen.bottom())), screen.max);
+        dim(ctx, room, shown, acts);
+        if ctx.input(|input| input.key_pressed(Key::Escape)) {
+            acts.push(Act::Sheet(None));
+        }
+        let width = if whole { room.width() } else { WIDTH.min(room.width()) };
+        let place = Rect::from_min_size(room.min, vec2(width, room.height()))
+            .translate(vec2((shown - 1.0) * width, 0.0));
+        let area = egui::Area::new(Id::new("drawer"))
+            .order(egui::Order::Foreground)
+            .fixed_pos(place.min)
+            .fade_in(false)
+            .constrain(false);
+        area.show(ctx, |ui| {
+            // Nothing behind it hears a click on it.
+            ui.allocate_rect(place, Sense::click());
+            ui.painter().rect_filled(place, 0, look.theme.panel);
+            let line = Stroke::new(1.0, look.theme.line);
+            ui.painter().vline(place.right() - 0.5, place.y_range(), line);
+            let mut ui = ui.new_child(UiBuilder::new().max_rect(place));
+            ui.set_clip_rect(place);
+            ui.spacing_mut().item_spacing = Vec2::ZERO;
+            if whole || sheet == Sheet::Museum {
+                head(&mut ui, look, sheet, whole, acts);
+            }
+            match sheet {
+                Sheet::Museum => museum::show(&mut ui, look, state, acts),
+                _ => self.lessons(&mut ui, look, state, acts),
+            }
+        });
+    }
+
+    /// The field, the list or what was found, and the buttons at the foot.
+    fn lessons(
+        &mut self,
+        ui: &mut Ui,
+        look: &Look<'_>,
+        state: &DrawerState<'_>,
+        acts: &mut Vec<Act>,
+    ) {
+        let keys = self.field(ui, look);
+        let foot = look.target() + 24.0;
+        let room = ui.available_rect_before_wrap();
+        let end = (room.bottom() - foot).max(room.top());
+        let list = Rect::from_min_max(room.min, pos2(room.right(), end));
+        let mut place = ui.new_child(UiBuilder::new().max_rect(list));
+        place.set_clip_rect(list.intersect(ui.clip_rect()));
+        egui::ScrollArea::vertical().id_salt("lessons").show(&mut place, |ui| {
+            if self.query.trim().is_empty() {
+                self.list(ui, look, state, keys, acts);
+            } else {
+                let hits = search::find(catalogue::all(), &self.query, state.lang);
+                self.hits(ui, look, state, (&hits, keys), acts);
+            }
+        });
+        let foot = Rect::from_min_max(pos2(room.left(), end), room.max);
+        footer(ui, look, foot, acts);
+    }
+
+    /// The search field, and what the keys ask for while nothing else has the focus.
+    fn field(&mut self, ui: &mut Ui, look: &Look<'_>) -> Keys {
+        let id = Id::new("drawer search");
+        let free = ui.memory(|memory| memory.focused()).is_none_or(|focused| focused == id);
+        let keys = if free { pressed(ui.ctx()) } else { Keys::default() };
+        let (_, row) = ui.allocate_space(vec2(ui.available_width(), look.target() + 20.0));
+        let rect = row.shrink2(vec2(16.0, 10.0));
+        let theme = look.theme;
+        let focused = ui.memory(|memory| memory.has_focus(id));
+        let border =
+            if focused { Stroke::new(2.0, theme.ink) } else { Stroke::new(1.0, theme.control) };
+        ui.painter().rect(rect, CONTROL, theme.raised, border, StrokeKind::Inside);
+        let hint = look.words.get("search_hint");
+        let edit = TextEdit::singleline(&mut self.query)
+            .id(id)
+            .frame(false)
+            .font(font(14.0))
+            .vertical_align(Align::Center)
+            .margin(egui::Margin::ZERO)
+            .hint_text(RichText::new(hint).font(font(14.0)).color(theme.ink3));
+        let response = ui.put(rect.shrink2(vec2(12.0, 2.0)), edit.desired_width(f32::INFINITY));
+        let name = look.words.get("act_find");
+        response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::TextEdit, true, name));
+        if std::mem::take(&mut self.search) {
+            response.request_focus();
+        }
+        if response.changed() {
+            self.cursor = None;
+        }
+        if self.query.is_empty() && !look.touch {
+            let at = rect.right_center() - vec2(12.0, 0.0);
+            let keys = super::keys::Action::Find.keys();
+            ui.painter().text(at, Align2::RIGHT_CENTER, keys, font(12.0), theme.ink3);
+        }
+        keys
+    }
+
+    /// Moves the cursor over so many rows; the row that Enter opens, if it was pressed.
+    fn walk(&mut self, rows: usize, keys: Keys, first: Option<usize>) -> Option<usize> {
+        if rows == 0 {
+            self.cursor = None;
+            return None;
+        }
+        let here = self.cursor.or(first);
+        if keys.down != 0 {
+            let next = match here {
+                Some(here) => here.saturating_add_signed(keys.down).min(rows - 1),
+                None => 0,
+            };
+            self.cursor = Some(next);
+        }
+        self.cursor.or(first).filter(|_| keys.enter)
+    }
+}
+
+/// The arrows and Enter, taken away from everything else.
+fn pressed(ctx: &Context) -> Keys {
+    ctx.input_mut(|input| {
+        let mut count = |key| input.count_and_consume_key(Modifiers::NONE, key) as isize;
+        let down = count(Key::ArrowDown) - count(Key::ArrowUp);
+        Keys { down, enter: count(Key::Enter) > 0 }
+    })
+}
+
+/// The scene behind the drawer stays to be seen; a click on it closes the drawer.
+fn dim(ctx: &Context, room: Rect, shown: f32, acts: &mut Vec<Act>) {
+    let area = egui::Area::new(Id::new("dim"))
+        .order(egui::Order::Middle)
+        .fixed_pos(room.min)
+        .fade_in(false)
+        .constrain(false);
+    let beside = area.show(ctx, |ui| {
+        let response = ui.allocate_rect(room, Sense::click());
+        ui.painter().rect_filled(room, 0, Color32::from_black_alpha((60.0 * shown) as u8));
+        response
+    });
+    if beside.inner.clicked() {
+        acts.push(Act::Sheet(None));
+    }
+}
+
+/// The way back, the title, and on a phone the way out.
+fn head(ui: &mut Ui, look: &Look<'_>, sheet: Sheet, whole: bool, acts: &mut Vec<Act>) {
+    let (_, row) = ui.allocate_space(vec2(ui.available_width(), 56.0));
+    let inner = row.shrink2(vec2(if sheet == Sheet::Museum { 8.0 } else { 16.0 }, 0.0));
+    let flow = Flow::left_to_right(Align::Center);
+    let mut left = ui.new_child(UiBuilder::new().max_rect(inner).layout(flow));
+    if sheet == Sheet::Museum
+        && icon_button(&mut left, look, Icon::Left, look.words.get("lesson_list"), None).clicked()
+    {
+        acts.push(Act::Sheet(Some(Sheet::Lessons)));
+    }
+    left.label(RichText::new(look.words.get(sheet.word())).font(bold(17.0)));
+    if whole {
+        let flow = Flow::right_to_left(Align::Center);
+        let mut right = ui.new_child(UiBuilder::new().max_rect(inner).layout(flow));
+        if icon_button(&mut right, look, Icon::Close, look.words.get("close"), None).clicked() {
+            acts.push(Act::Sheet(None));
+        }
+    }
+}
+
+/// The bug museum and free play.
+fn footer(ui: &mut Ui, look: &Look<'_>, rect: Rect, acts: &mut Vec<Act>) {
+    let inner = rect.shrink2(vec2(16.0, 12.0));
+    let width = (inner.width() - 8.0) / 2.0;
+    let choices = [("bug_museum", Act::Sheet(Some(Sheet::Museum))), ("free_play", Act::Free(true))];
+    let mut left = inner.left();
+    for (word, act) in choices {
+        let cell = Rect::from_min_size(pos2(left, inner.top()), vec2(width, inner.height()));
+        left = cell.right() + 8.0;
+        let wide = Flow::top_down(Align::Min).with_cross_justify(true);
+        let mut place = ui.new_child(UiBuilder::new().max_rect(cell).layout(wide));
+        let text = look.words.get(word);
+        if text_button(&mut place, look, Weight::Plain, text, [None, None]).clicked() {
+            acts.push(act);
+        }
+    }
+}

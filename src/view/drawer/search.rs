@@ -1,0 +1,137 @@
+//! Finding a place in a lesson: in both languages, by symbol, by number and by erratum.
+
+use super::hangul;
+use crate::text::words::Lang;
+use crate::view::catalogue::{Find, Listed, Place};
+
+/// A place that was found.
+pub struct Hit {
+    /// The lesson.
+    pub listed: &'static Listed,
+    /// What in it.
+    pub find: &'static Find,
+    /// The language in which it says so, the one in use before the other.
+    pub lang: Lang,
+}
+
+/// No list is longer.
+const MOST: usize = 40;
+
+/// The places of which each says every word of `query`, alone or with the title of its lesson; names
+/// in the titles first. Nothing for no words.
+pub fn find(lessons: &'static [Listed], query: &str, lang: Lang) -> Vec<Hit> {
+    let words: Vec<Word> = query.split_whitespace().map(Word::new).collect();
+    if words.is_empty() {
+        return Vec::new();
+    }
+    let mut hits: Vec<Hit> = lessons
+        .iter()
+        .flat_map(|listed| listed.finds.iter().map(move |find| (listed, find)))
+        .filter_map(|(listed, find)| hit(listed, find, &words, lang))
+        .collect();
+    hits.sort_by_key(|hit| hit.find.place != Place::Title);
+    hits.truncate(MOST);
+    hits
+}
+
+fn hit(listed: &'static Listed, find: &'static Find, words: &[Word], lang: Lang) -> Option<Hit> {
+    let title = &listed.finds[0];
+    let own = words.iter().any(|word| says(find, word).is_some());
+    let all = words.iter().all(|word| says(find, word).or(says(title, word)).is_some());
+    let spoken = [lang, lang.other()].into_iter().find(|lang| {
+        let text = find.texts[*lang as usize].to_lowercase();
+        words.iter().any(|word| word.is_in(&text))
+    });
+    (own && all).then(|| Hit { listed, find, lang: spoken.unwrap_or(lang) })
+}
+
+fn says(find: &Find, word: &Word) -> Option<()> {
+    let texts = find.texts.iter().chain(&find.keys);
+    // A letter alone means the symbol, not a word that happens to be that letter.
+    let letter = word.typed.chars().count() == 1 && word.typed.is_ascii();
+    let symbol = find.place == Place::Symbol;
+    let mut texts = texts.filter(|_| !letter || symbol);
+    texts.any(|text| word.is_in(&text.to_lowercase())).then_some(())
+}
+
+/// A word that is searched for.
+struct Word {
+    typed: String,
+    /// The Korean that the same keys write.
+    korean: Option<String>,
+}
+
+impl Word {
+    fn new(typed: &str) -> Self {
+        Self { typed: typed.to_lowercase(), korean: hangul::typed(typed) }
+    }
+
+    fn is_in(&self, text: &str) -> bool {
+        let korean = self.korean.as_ref().is_some_and(|korean| text.contains(korean.as_str()));
+        korean || starts_in(text, &self.typed)
+    }
+}
+
+/// Whether `word` stands in `text`. Latin letters and digits count from the beginning of a word on,
+/// one of them alone as a whole word; Korean counts anywhere, since its words are put together.
+fn starts_in(text: &str, word: &str) -> bool {
+    let joined = |c: char| c.is_ascii_alphanumeric() || c == '_';
+    if !word.starts_with(joined) {
+        return text.contains(word);
+    }
+    text.match_indices(word).any(|(at, _)| {
+        let before = text[..at].chars().next_back();
+        let after = text[at + word.len()..].chars().next();
+        let whole = word.len() > 1 || !after.is_some_and(joined);
+        whole && !before.is_some_and(|c| c.is_ascii_alphanumeric())
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::view::catalogue;
+
+    fn places(query: &str) -> Vec<Place> {
+        let hits = find(catalogue::all(), query, Lang::Ko);
+        hits.iter()
+            .filter(|hit| hit.listed.entry.id == "perp_product")
+            .map(|h| h.find.place)
+            .collect()
+    }
+
+    #[test]
+    fn a_lesson_is_found_by_title_number_and_name_in_both_languages() {
+        for query in ["수직곱으로", "교점 찾기", "1.2", "perp_product", "CROSSING", "perp"]
+        {
+            assert_eq!(places(query).first(), Some(&Place::Title), "{query}");
+        }
+    }
+
+    #[test]
+    fn symbols_steps_verdicts_and_errata_are_found() {
+        assert_eq!(places("d1"), [Place::Symbol]);
+        // Not the words that have a t.
+        assert!(places("t").contains(&Place::Symbol));
+        assert!(places("t").iter().all(|place| *place == Place::Symbol));
+        assert_eq!(places("S2-div0"), [Place::Exhibit("S2-div0")]);
+        assert!(places("나누지 않고").contains(&Place::Step(3)));
+        assert!(places("parallel and do not meet").contains(&Place::Verdict));
+        assert!(places("1.2 넓이").iter().all(|place| *place != Place::Title));
+        assert_eq!(places("넓이 zzz"), []);
+        assert_eq!(places("  "), []);
+    }
+
+    #[test]
+    fn korean_is_found_by_the_keys_that_write_it() {
+        // 교점
+        assert_eq!(places("rywja").first(), Some(&Place::Title));
+    }
+
+    #[test]
+    fn a_word_counts_from_its_beginning() {
+        assert!(starts_in("two segments", "seg") && !starts_in("two segments", "ment"));
+        assert!(starts_in("a t-shirt", "t") && !starts_in("two", "t"));
+        assert!(starts_in("수직곱으로", "곱"));
+    }
+}

@@ -1,0 +1,99 @@
+//! What was done already: lessons, chapters and stars, and how that is painted.
+
+use super::catalogue::{self, Listed};
+use super::icons::Icon;
+use super::settings::Settings;
+use super::theme::Theme;
+use egui::{Color32, Painter, Pos2, Rect, Shape, Stroke, Vec2, vec2};
+use std::f32::consts::TAU;
+
+/// How far the reader is, in every lesson.
+#[derive(Clone, Copy)]
+pub struct Progress<'a>(pub &'a Settings);
+
+impl Progress<'_> {
+    /// Whether every step of a lesson was opened and one of its challenges met.
+    pub fn done(self, listed: &Listed) -> bool {
+        let opened = self.0.opened.get(listed.entry.id);
+        let all = opened.is_some_and(|steps| (0..listed.steps).all(|step| steps.contains(&step)));
+        all && self.best(listed) > 0
+    }
+
+    /// The most stars of any one challenge of a lesson.
+    pub fn best(self, listed: &Listed) -> u8 {
+        let stars = self.0.stars.get(listed.entry.id);
+        stars.and_then(|best| best.values().max()).copied().unwrap_or(0)
+    }
+
+    /// The lessons of a chapter that are done, and all that it has.
+    pub fn chapter(self, chapter: u8) -> (usize, usize) {
+        let done = catalogue::of_chapter(chapter).filter(|listed| self.done(listed));
+        (done.count(), catalogue::of_chapter(chapter).count())
+    }
+
+    /// The part of a chapter that is done, from 0 to 1.
+    pub fn share(self, chapter: u8) -> f32 {
+        let (done, all) = self.chapter(chapter);
+        done as f32 / all.max(1) as f32
+    }
+}
+
+/// A part of a circle from the top on, clockwise; nothing for no part of it.
+pub fn arc(painter: &Painter, centre: Pos2, radius: f32, share: f32, stroke: Stroke) {
+    if share >= 1.0 {
+        painter.circle_stroke(centre, radius, stroke);
+    } else if share > 0.0 {
+        let count = (share * 40.0).ceil().max(2.0);
+        let at = |i: usize| {
+            let angle = TAU * (share * i as f32 / count - 0.25);
+            centre + Vec2::angled(angle) * radius
+        };
+        painter.add(Shape::line((0..=count as usize).map(at).collect(), stroke));
+    }
+}
+
+/// How a lesson is marked in a list.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Mark {
+    /// Not done.
+    Open,
+    /// The open one.
+    Here,
+    /// Done.
+    Done,
+}
+
+impl Mark {
+    /// Paints the mark in two colours: of strokes, and of what lies on a disc.
+    pub fn paint(self, painter: &Painter, at: Pos2, radius: f32, [ink, ground]: [Color32; 2]) {
+        match self {
+            Self::Open => drop(painter.circle_stroke(at, radius, Stroke::new(1.4, ink))),
+            Self::Here => {
+                painter.circle_stroke(at, radius, Stroke::new(1.6, ink));
+                painter.circle_filled(at, radius * 0.53, ink);
+            }
+            Self::Done => {
+                painter.circle_filled(at, radius, ink);
+                let place = Rect::from_center_size(at, Vec2::splat(radius * 2.0));
+                Icon::Check.paint(painter, place, ground, 3.0);
+            }
+        }
+    }
+}
+
+/// Centre to centre of two stars.
+pub const PITCH: f32 = 18.0;
+
+/// Three stars, `count` of them won, from `left` on; `ink` is the colour of what stands beside them.
+pub fn stars(painter: &Painter, theme: &Theme, left: Pos2, count: u8, ink: Color32) {
+    for index in 0..3u8 {
+        let at = left + vec2(8.0 + PITCH * f32::from(index), 0.0);
+        let place = Rect::from_center_size(at, Vec2::splat(17.0));
+        if index < count {
+            Icon::StarFull.paint(painter, place, theme.special, 1.6);
+            Icon::Star.paint(painter, place, ink, 1.6);
+        } else {
+            Icon::Star.paint(painter, place, ink.gamma_multiply(0.55), 1.3);
+        }
+    }
+}

@@ -1,0 +1,172 @@
+//! A short tour for the first visit: a few cards beside the parts of which they speak.
+//!
+//! The picture is never blocked: what a card says to do can be done while it is there.
+
+use super::act::{Act, Tab};
+use super::controls::{Weight, text_button};
+use super::landmarks::Landmark;
+use super::layout::{Form, Layout};
+use super::look::{CARD, Look, ui as font};
+use egui::{Context, Id, Margin, Pos2, Rect, RichText, Stroke, StrokeKind, Vec2, pos2, vec2};
+
+/// The sentences, in order: the key of each among the words.
+const CARDS: [&str; 5] = ["tour_drag", "tour_number", "tour_name", "tour_cases", "tour_steps"];
+
+/// Width of a card.
+const WIDTH: f32 = 320.0;
+
+/// The card after this one, if there is one.
+pub fn next(card: usize) -> Option<usize> {
+    (card + 1 < CARDS.len()).then_some(card + 1)
+}
+
+/// The part of which a card speaks, if it is to be seen.
+fn part(ctx: &Context, card: usize, layout: &Layout, handles: &[Pos2]) -> Option<Rect> {
+    match card {
+        0 => handles.first().map(|at| Rect::from_center_size(*at, Vec2::splat(36.0))),
+        1 => Landmark::Number.place(ctx).map(|rect| rect.expand(2.0)),
+        2 => Landmark::Name.place(ctx).map(|rect| rect.expand(2.0)),
+        3 => match (layout.special, layout.tabs) {
+            (Some(row), _) => Some(row.shrink(4.0)),
+            (None, Some(tabs)) => {
+                let width = tabs.width() / Tab::ALL.len() as f32;
+                let left = pos2(tabs.right() - width, tabs.top());
+                Some(Rect::from_min_max(left, tabs.max).shrink(3.0))
+            }
+            (None, None) => None,
+        },
+        _ => Some(layout.nav.shrink2(vec2(8.0, 4.0))),
+    }
+}
+
+/// Shows a card of the tour, and a ring around the part of which it speaks.
+pub fn show(
+    ctx: &Context,
+    look: &Look<'_>,
+    layout: &Layout,
+    (card, handles): (usize, &[Pos2]),
+    acts: &mut Vec<Act>,
+) {
+    let part = part(ctx, card, layout, handles);
+    if let Some(part) = part {
+        ring(ctx, look, part);
+    }
+    let id = Id::new("tour");
+    let screen = ctx.screen_rect().shrink(8.0);
+    let width = WIDTH.min(screen.width());
+    let last = ctx.memory(|memory| memory.area_rect(id));
+    let size = vec2(width, last.map_or(130.0, |rect| rect.height()));
+    // Nothing moves away under a finger.
+    let busy = ctx.input(|input| input.pointer.any_down());
+    let at = last.filter(|_| busy).map_or_else(|| beside(part, size, layout, handles), |r| r.min);
+    let area = egui::Area::new(id)
+        .order(egui::Order::Foreground)
+        .fixed_pos(at)
+        .fade_in(false)
+        .constrain(false);
+    area.show(ctx, |ui| {
+        egui::Frame::NONE
+            .fill(look.theme.raised)
+            .stroke(Stroke::new(1.0, look.theme.control))
+            .corner_radius(CARD)
+            .inner_margin(Margin::same(16))
+            .shadow(ctx.style().visuals.popup_shadow)
+            .show(ui, |ui| {
+                ui.set_width((width - 32.0).max(1.0));
+                let number = [(card + 1).to_string(), CARDS.len().to_string()];
+                let count = format!("{} / {}", number[0], number[1]);
+                ui.label(RichText::new(count).font(font(12.0)).color(look.theme.ink3));
+                ui.label(RichText::new(look.words.get(CARDS[card.min(4)])).font(font(15.0)));
+                ui.add_space(2.0);
+                ui.horizontal(|ui| buttons(ui, look, card, acts));
+            });
+    });
+    if layout.form != Form::Desktop && (card == 1 || card == 2) && part.is_none() {
+        acts.push(Act::Tab(Tab::Explain));
+    }
+}
+
+fn buttons(ui: &mut egui::Ui, look: &Look<'_>, card: usize, acts: &mut Vec<Act>) {
+    let next = next(card);
+    let word = if next.is_some() { "next" } else { "tour_end" };
+    if text_button(ui, look, Weight::Primary, look.words.get(word), [None, None]).clicked() {
+        acts.push(Act::Tour(next));
+    }
+    let skip = look.words.get("tour_skip");
+    if next.is_some() && text_button(ui, look, Weight::Plain, skip, [None, None]).clicked() {
+        acts.push(Act::Tour(None));
+    }
+}
+
+/// A ring of ink with a rim of paper on both sides, seen on every ground.
+fn ring(ctx: &Context, look: &Look<'_>, part: Rect) {
+    let layer = egui::LayerId::new(egui::Order::Middle, Id::new("tour ring"));
+    let painter = ctx.layer_painter(layer);
+    for (width, ink) in [(5.5, look.theme.panel), (2.5, look.theme.ink)] {
+        let stroke = Stroke::new(width, ink);
+        painter.rect_stroke(part.expand(3.0), CARD, stroke, StrokeKind::Middle);
+    }
+}
+
+/// The place near a part, within the window, that covers no point of the picture, and as little as
+/// possible of the part and of what can be read.
+fn beside(part: Option<Rect>, size: Vec2, layout: &Layout, handles: &[Pos2]) -> Pos2 {
+    let gap = 14.0;
+    let canvas = layout.canvas.shrink(gap);
+    let part = part.unwrap_or(Rect::from_center_size(canvas.center_bottom(), Vec2::ZERO));
+    let middle = part.center() - size / 2.0;
+    let lefts = [
+        middle.x,
+        part.left(),
+        part.right() - size.x,
+        part.right() + gap,
+        part.left() - gap - size.x,
+        canvas.left(),
+        canvas.right() - size.x,
+    ];
+    let tops = [
+        middle.y,
+        part.bottom() + gap,
+        part.top() - gap - size.y,
+        canvas.top() + 44.0,
+        canvas.bottom() - size.y,
+        layout.canvas.bottom() + gap,
+    ];
+    let window = layout.top.union(layout.nav).union(layout.state).union(layout.canvas).shrink(8.0);
+    let inside = |at: Pos2| at.clamp(window.min, (window.max - size).max(window.min));
+    let common = |rect: Rect, other: Rect| {
+        if rect.intersects(other) { rect.intersect(other).area() } else { 0.0 }
+    };
+    let read = [Some(layout.top), layout.special, Some(layout.state), Some(layout.panel)];
+    let cost = |at: &Pos2| {
+        let rect = Rect::from_min_size(*at, size);
+        let covered = handles.iter().filter(|handle| rect.expand(24.0).contains(**handle)).count();
+        let over: f32 = read.iter().flatten().map(|place| common(rect, *place)).sum();
+        let far = rect.center().distance(part.center());
+        covered as f32 * 1e6 + common(rect.expand(8.0), part) * 100.0 + over * 0.2 + far
+    };
+    let places = lefts.into_iter().flat_map(|x| tops.map(|y| inside(pos2(x, y))));
+    places.min_by(|a, b| cost(a).total_cmp(&cost(b))).unwrap_or(window.min)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_card_covers_neither_its_part_nor_a_point() {
+        for size in [vec2(1280.0, 800.0), vec2(390.0, 844.0), vec2(1000.0, 640.0)] {
+            let layout = Layout::of(size);
+            let card = vec2(WIDTH, 130.0);
+            for x in [0.1, 0.3, 0.5, 0.9] {
+                for y in [0.1, 0.4, 0.6, 0.9] {
+                    let at = layout.canvas.min + layout.canvas.size() * vec2(x, y);
+                    let part = Rect::from_center_size(at, Vec2::splat(36.0));
+                    let rect = Rect::from_min_size(beside(Some(part), card, &layout, &[at]), card);
+                    assert!(!rect.intersects(part), "{size}: {part} under {rect}");
+                    assert!(Rect::from_min_size(Pos2::ZERO, size).contains_rect(rect));
+                }
+            }
+        }
+    }
+}

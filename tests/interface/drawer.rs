@@ -1,0 +1,210 @@
+//! The list of lessons with its search, the bug museum, and free play.
+
+use super::desk::*;
+use crosspoint::view::host::Boot;
+use egui::{Event, Key, Rect, Vec2, pos2, vec2};
+
+const SIZES: [Vec2; 2] = [DESKTOP, PHONE];
+
+/// The drawer with the focus in its search field, and this typed into it.
+fn search(boot: Boot, size: Vec2, text: &str) -> Desk {
+    let mut desk = Desk::open(boot, size);
+    desk.key(Key::K, CTRL);
+    desk.write(text);
+    desk
+}
+
+#[test]
+fn the_drawer_lists_chapters_and_lessons() {
+    for size in SIZES {
+        let mut desk = Desk::open(english(), size);
+        desk.hit("All lessons");
+        assert!(desk.says("Chapter 1: Segment and segment, 0 / 1"));
+        assert!(desk.says("1.2 Where two segments cross") || desk.says("1.2 "), "the lesson");
+        assert!(desk.those("1.2 ").iter().any(|seen| seen.chosen && seen.text.contains("0 stars")));
+        // Chapters without lessons stand in one quiet paragraph.
+        assert_eq!(desk.painted().iter().filter(|text| *text == "No lessons yet").count(), 1);
+        desk.hit("Chapter 1: Segment and segment,");
+        assert!(desk.those("1.2 ").iter().all(|seen| !seen.text.contains("stars")));
+        desk.hit("Chapter 1: Segment and segment,");
+        assert!(desk.those("1.2 ").iter().any(|seen| seen.text.contains("stars")));
+        desk.keys(&[Key::Escape]);
+        assert!(!desk.says("Bug museum"));
+    }
+}
+
+#[test]
+fn the_drawer_closes_by_its_button_and_beside_it() {
+    let mut desk = Desk::new();
+    for way in 0..2 {
+        desk.hit("All lessons");
+        assert!(desk.says("Bug museum"));
+        // The scene behind it is still seen, and does not move.
+        let (from, before) = (desk.point("b"), desk.app().link());
+        desk.drag(from, vec2(20.0, 0.0));
+        assert_eq!(desk.app().link(), before);
+        if way == 0 {
+            assert!(desk.says("Bug museum"), "a drag closes nothing");
+            desk.hit("All lessons");
+        } else {
+            desk.click(pos2(700.0, 500.0));
+        }
+        assert!(!desk.says("Bug museum"), "{way}");
+    }
+}
+
+#[test]
+fn a_search_finds_titles_symbols_numbers_and_errata() {
+    for (text, place) in [
+        ("1.2", "Chapter 1"),
+        ("perp product crosses", ""),
+        ("d1", "Symbol"),
+        ("without dividing", "Step 4"),
+        ("S2-div0", "S2-div0"),
+        ("나누지", "Step 4"),
+        ("vudgod", "Verdict"),
+    ] {
+        let desk = search(english(), DESKTOP, text);
+        if place.is_empty() {
+            continue;
+        }
+        let hits = desk.those("1.2 ");
+        assert!(hits.iter().any(|hit| hit.text.contains(place)), "{text}: {hits:#?}");
+    }
+    let desk = search(english(), DESKTOP, "zebra");
+    assert!(
+        desk.says("Nothing found.") && desk.those("1.2 ").iter().all(|hit| hit.rect.left() < 60.0)
+    );
+}
+
+#[test]
+fn a_hit_opens_the_place_by_keys_and_by_pointer() {
+    let mut desk = search(english(), DESKTOP, "without dividing");
+    desk.keys(&[Key::Enter]);
+    assert_eq!(desk.app().page().step(), 3);
+    assert!(!desk.says("Bug museum"));
+
+    let mut desk = search(english(), DESKTOP, "signed area");
+    let hit = desk.those("1.2 ").into_iter().find(|hit| hit.text.contains("Step 2"));
+    desk.click(hit.expect("a step").rect.center());
+    assert_eq!(desk.app().page().step(), 1);
+
+    // The counterexample of an erratum, which undo takes back.
+    let mut desk = search(english(), DESKTOP, "s2-div0");
+    desk.keys(&[Key::Enter]);
+    assert_ne!(desk.app().link(), Desk::new().app().link());
+    assert!(!desk.says("Bug museum"));
+    desk.key(Key::Z, CTRL);
+    assert_eq!(desk.place("b"), (4.0, 0.0));
+}
+
+#[test]
+fn arrows_walk_over_the_hits() {
+    let mut desk = search(english(), DESKTOP, "step_does_not_exist");
+    desk.keys(&[Key::ArrowDown, Key::Enter]);
+    assert!(desk.says("Nothing found."));
+    let mut desk = search(english(), DESKTOP, "S2");
+    let hits: Vec<_> =
+        desk.those("1.2 ").into_iter().filter(|hit| hit.text.contains("S2-")).collect();
+    assert!(hits.len() > 2, "{hits:#?}");
+    desk.keys(&[Key::ArrowDown, Key::ArrowDown, Key::ArrowUp, Key::Enter]);
+    // The second of them was opened.
+    desk.hit("All lessons");
+    desk.hit("Bug museum");
+    let second = hits[1].text.split("S2-").nth(1).and_then(|rest| rest.split(':').next());
+    let second = format!("S2-{}", second.expect("an erratum"));
+    let opened = desk.painted();
+    assert!(opened.iter().any(|text| text.starts_with(&second)), "{second}");
+    assert!(desk.paints("1 / 5"), "{opened:?}");
+}
+
+#[test]
+fn letters_typed_into_the_search_do_nothing_else() {
+    let mut desk = Desk::new();
+    desk.key(Key::K, CTRL);
+    let before = desk.app().link();
+    desk.keys(&[Key::N, Key::R, Key::L, Key::T, Key::OpenBracket]);
+    desk.write("t");
+    assert_eq!(desk.app().link(), before);
+    assert!(desk.says("Symbol: t"));
+    desk.keys(&[Key::Escape]);
+    assert!(!desk.says("Bug museum"));
+    desk.keys(&[Key::N]);
+    assert_eq!(desk.app().page().step(), 1);
+}
+
+#[test]
+fn the_museum_leads_to_counterexamples_and_marks_what_was_seen() {
+    for size in SIZES {
+        let mut desk = Desk::open(english(), size);
+        desk.hit("All lessons");
+        desk.hit("Bug museum");
+        assert!(desk.paints("Document 002") && desk.paints("0 / 5"));
+        let exhibit = desk.all().into_iter().find(|seen| seen.text.contains("S2-div0")).unwrap();
+        desk.click(exhibit.rect.center());
+        assert!(!desk.says("Document 002"));
+        let page = desk.app().page();
+        assert!(page.derived().returned.iter().any(|returned| !returned.agrees));
+        assert_eq!(page.undoable(), (true, false));
+        desk.hit("All lessons");
+        desk.hit("Bug museum");
+        assert!(desk.paints("1 / 5"));
+        desk.hit("All lessons");
+        assert!(desk.says("Free play") || size == DESKTOP);
+    }
+}
+
+#[test]
+fn free_play_is_the_picture_alone() {
+    for size in SIZES {
+        let mut desk = Desk::open(english(), size);
+        let link = desk.app().link();
+        desk.hit("All lessons");
+        desk.hit("Free play");
+        assert!(!desk.says("A point starts") && !desk.paints("let den = d1.perp_dot(d2);"));
+        assert!(desk.says("Back to the lesson") && desk.says("AB and CD meet at one point."));
+        desk.hit("Parallel");
+        assert_eq!(desk.case(), "parallel");
+        let from = desk.point("b");
+        desk.drag(from, vec2(-20.0, 33.0));
+        assert_ne!(desk.case(), "parallel");
+        desk.keys(&[Key::N]);
+        assert_eq!(desk.app().page().step(), 0, "there are no steps");
+        desk.key(Key::Z, CTRL);
+        desk.key(Key::Z, CTRL);
+        // Nothing of it is in the link.
+        let start = Desk::new().app().link();
+        assert_eq!(desk.app().link().split('/').next(), start.split('/').next());
+        desk.keys(&[Key::Escape]);
+        assert!(desk.says("A point starts"));
+        assert_eq!(desk.app().link(), link);
+        desk.hit("All lessons");
+        desk.hit("Free play");
+        desk.hit("Back to the lesson");
+        assert!(desk.says("A point starts"));
+    }
+}
+
+#[test]
+fn the_last_step_offers_the_next_lesson_only_if_there_is_one() {
+    let all = crosspoint::lessons::ALL;
+    let at = all.iter().position(|entry| entry.id == "perp_product").unwrap();
+    let mut desk = Desk::new();
+    for _ in 0..5 {
+        desk.keys(&[Key::N]);
+    }
+    assert_eq!(desk.says("Next lesson"), at + 1 < all.len());
+    desk.keys(&[Key::CloseBracket]);
+    let next = all.get(at + 1).unwrap_or(&all[at]);
+    assert!(desk.app().link().starts_with(next.id));
+    desk.keys(&[Key::OpenBracket]);
+    assert!(desk.app().link().starts_with("perp_product"));
+}
+
+#[test]
+fn the_drawer_asks_for_no_frames() {
+    let mut desk = search(english(), DESKTOP, "d");
+    desk.wait(1.0);
+    assert!(desk.delay().as_secs() > 100, "{:?}", desk.delay());
+    desk.frame(vec![Event::PointerMoved(Rect::EVERYTHING.center())]);
+}

@@ -1,0 +1,97 @@
+//! What was done stays: opened steps, stars, and lessons that are done.
+
+use super::desk::*;
+use crosspoint::view::host::{Boot, Wish};
+use egui::{Key, vec2};
+
+/// The line of the stored settings that begins so.
+fn line(desk: &mut Desk, start: &str) -> Option<String> {
+    desk.wait(0.5);
+    let texts = desk.wishes().into_iter().rev();
+    let texts =
+        texts.filter_map(|wish| if let Wish::Settings(text) = wish { Some(text) } else { None });
+    texts
+        .last()
+        .or_else(|| None)
+        .and_then(|text| text.lines().find(|line| line.starts_with(start)).map(str::to_owned))
+}
+
+fn at(link: String) -> Desk {
+    Desk::open(Boot { link, ..english() }, DESKTOP)
+}
+
+/// The link to a scene that meets a challenge.
+fn solved(challenge: &str) -> String {
+    use crosspoint::lesson::link::{State, encode};
+    let desk = Desk::new();
+    let scene = desk.app().page().solution(challenge).expect("a solution");
+    encode("perp_product", &State { step: 0, view: None, scene })
+}
+
+#[test]
+fn stars_are_earned_by_doing_and_stay() {
+    let mut desk = Desk::new();
+    assert_eq!(line(&mut desk, "stars"), None);
+    // Both segments on one line, overlapping: by the chip of that case.
+    desk.hit("Collinear overlap");
+    let earned = line(&mut desk, "stars perp_product = ").expect("stars");
+    assert!(earned.contains("overlap:"), "{earned}");
+    desk.hit("All lessons");
+    let stars =
+        |desk: &Desk| desk.those("1.2 ").into_iter().any(|seen| !seen.text.contains("0 stars"));
+    assert!(stars(&desk));
+    desk.keys(&[Key::Escape, Key::R]);
+    let later = line(&mut desk, "stars perp_product = ");
+    assert!(later.is_none_or(|later| later == earned), "stars once earned stay");
+}
+
+#[test]
+fn a_scene_that_was_given_earns_nothing() {
+    let mut desk = at(solved("t_one"));
+    assert_eq!(line(&mut desk, "stars"), None);
+    // Nor after a change that leaves it met.
+    desk.keys(&[Key::G, Key::N]);
+    assert_eq!(line(&mut desk, "stars"), None);
+    // Away and back again is the reader's own work.
+    let from = desk.point("d");
+    desk.drag(from, vec2(-118.0, 0.0));
+    desk.key(Key::Z, CTRL);
+    assert!(line(&mut desk, "stars").is_some_and(|line| line.contains("t_one:")));
+}
+
+#[test]
+fn a_drag_earns_nothing_before_it_ends() {
+    let mut desk = Desk::new();
+    desk.key(Key::K, CTRL);
+    desk.keys(&[Key::Escape]);
+    let from = desk.point("b");
+    desk.press(from);
+    desk.move_to(from + vec2(-59.0, 0.0));
+    assert_eq!(line(&mut desk, "stars"), None);
+    desk.release(from + vec2(-59.0, 0.0));
+    desk.settle();
+}
+
+#[test]
+fn a_lesson_is_done_when_every_step_was_opened_and_a_challenge_met() {
+    let mut desk = Desk::new();
+    let done = |desk: &mut Desk| {
+        desk.hit("All lessons");
+        let done = desk.those("1.2 ").iter().any(|seen| seen.text.ends_with("done"));
+        let ring = desk.says("Chapter 1: Segment and segment, 1 / 1");
+        assert_eq!(done, ring);
+        desk.keys(&[Key::Escape]);
+        done
+    };
+    assert!(!done(&mut desk));
+    desk.hit("Collinear overlap");
+    assert!(!done(&mut desk));
+    for _ in 0..5 {
+        desk.keys(&[Key::N]);
+    }
+    assert!(done(&mut desk));
+    desk.hit("All lessons");
+    desk.hit("Clear my progress");
+    desk.hit("Erase");
+    assert!(!done(&mut desk));
+}
