@@ -44,7 +44,7 @@ pub fn show(
     ctx: &Context,
     look: &Look<'_>,
     layout: &Layout,
-    (card, handles): (usize, &[Pos2]),
+    (card, handles, covered): (usize, &[Pos2], &[Rect]),
     acts: &mut Vec<Act>,
 ) {
     let part = part(ctx, card, layout, handles);
@@ -58,7 +58,9 @@ pub fn show(
     let size = vec2(width, last.map_or(130.0, |rect| rect.height()));
     // Nothing moves away under a finger.
     let busy = ctx.input(|input| input.pointer.any_down());
-    let at = last.filter(|_| busy).map_or_else(|| beside(part, size, layout, handles), |r| r.min);
+    let at = last
+        .filter(|_| busy)
+        .map_or_else(|| beside(part, size, layout, (handles, covered)), |r| r.min);
     let area = egui::Area::new(id)
         .order(egui::Order::Foreground)
         .fixed_pos(at)
@@ -110,7 +112,13 @@ fn ring(ctx: &Context, look: &Look<'_>, part: Rect) {
 
 /// The place near a part, within the window, that covers no point of the picture, and as little as
 /// possible of the part and of what can be read.
-fn beside(part: Option<Rect>, size: Vec2, layout: &Layout, handles: &[Pos2]) -> Pos2 {
+/// `covered`: what floats over the picture.
+fn beside(
+    part: Option<Rect>,
+    size: Vec2,
+    layout: &Layout,
+    (handles, covered): (&[Pos2], &[Rect]),
+) -> Pos2 {
     let gap = 14.0;
     let canvas = layout.canvas.shrink(gap);
     let part = part.unwrap_or(Rect::from_center_size(canvas.center_bottom(), Vec2::ZERO));
@@ -140,10 +148,11 @@ fn beside(part: Option<Rect>, size: Vec2, layout: &Layout, handles: &[Pos2]) -> 
     let read = [Some(layout.top), layout.special, Some(layout.state), Some(layout.panel)];
     let cost = |at: &Pos2| {
         let rect = Rect::from_min_size(*at, size);
-        let covered = handles.iter().filter(|handle| rect.expand(24.0).contains(**handle)).count();
-        let over: f32 = read.iter().flatten().map(|place| common(rect, *place)).sum();
+        let hidden = handles.iter().filter(|handle| rect.expand(24.0).contains(**handle)).count();
+        let read = read.iter().flatten().chain(covered);
+        let over: f32 = read.map(|place| common(rect, *place)).sum();
         let far = rect.center().distance(part.center());
-        covered as f32 * 1e6 + common(rect.expand(8.0), part) * 100.0 + over * 0.2 + far
+        hidden as f32 * 1e6 + common(rect.expand(8.0), part) * 100.0 + over * 0.012 + far * 1.5
     };
     let places = lefts.into_iter().flat_map(|x| tops.map(|y| inside(pos2(x, y))));
     places.min_by(|a, b| cost(a).total_cmp(&cost(b))).unwrap_or(window.min)
@@ -162,7 +171,8 @@ mod tests {
                 for y in [0.1, 0.4, 0.6, 0.9] {
                     let at = layout.canvas.min + layout.canvas.size() * vec2(x, y);
                     let part = Rect::from_center_size(at, Vec2::splat(36.0));
-                    let rect = Rect::from_min_size(beside(Some(part), card, &layout, &[at]), card);
+                    let rect =
+                        Rect::from_min_size(beside(Some(part), card, &layout, (&[at], &[])), card);
                     assert!(!rect.intersects(part), "{size}: {part} under {rect}");
                     assert!(Rect::from_min_size(Pos2::ZERO, size).contains_rect(rect));
                 }

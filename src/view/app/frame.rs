@@ -201,7 +201,7 @@ impl App {
         }
         if let Some(card) = self.tour.filter(|_| self.guides()) {
             let handles: Vec<_> = self.handles().into_iter().map(|(_, at)| at).collect();
-            tour::show(ctx, &look, &layout, (card, &handles), acts);
+            tour::show(ctx, &look, &layout, (card, &handles, &self.covered), acts);
         }
         match &self.note {
             Some((text, until)) if now < *until => {

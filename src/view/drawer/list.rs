@@ -148,6 +148,7 @@ impl Drawer {
         if let Some(hit) = self.walk(hits.len(), keys, Some(0)).and_then(|row| hits.get(row)) {
             acts.push(visit(hit));
         }
+        ui.add_space(4.0);
         for (index, hit) in hits.iter().enumerate() {
             let cursor = self.cursor.unwrap_or(0) == index;
             let title = format!("{} {}", hit.listed.entry.place(), hit.listed.title(state.lang));
@@ -234,7 +235,10 @@ fn lesson(
 fn empty_chapters(ui: &mut Ui, look: &Look<'_>) {
     let empty = CHAPTERS.filter(|chapter| catalogue::of_chapter(*chapter).next().is_none());
     // A name is not broken between its number and its words.
-    let name = |chapter| chapter_name(look, chapter).replace(' ', "\u{a0}");
+    let name = |chapter: u8| {
+        let name = look.words.get(&format!("chapter_{chapter}")).to_owned();
+        format!("{chapter} {name}").replace(' ', "\u{a0}")
+    };
     let names: Vec<_> = empty.map(name).collect();
     if names.is_empty() {
         return;

@@ -17,8 +17,8 @@ pub struct Hit {
 /// No list is longer.
 const MOST: usize = 40;
 
-/// The places of which each says every word of `query`, alone or with the title of its lesson; names
-/// in the titles first. Nothing for no words.
+/// The places of which each says every word of `query`, alone or with the title of its lesson, in
+/// the order of [`Place`]. Nothing for no words.
 pub fn find(lessons: &'static [Listed], query: &str, lang: Lang) -> Vec<Hit> {
     let words: Vec<Word> = query.split_whitespace().map(Word::new).collect();
     if words.is_empty() {
@@ -29,7 +29,7 @@ pub fn find(lessons: &'static [Listed], query: &str, lang: Lang) -> Vec<Hit> {
         .flat_map(|listed| listed.finds.iter().map(move |find| (listed, find)))
         .filter_map(|(listed, find)| hit(listed, find, &words, lang))
         .collect();
-    hits.sort_by_key(|hit| hit.find.place != Place::Title);
+    hits.sort_by_key(|hit| hit.find.place);
     hits.truncate(MOST);
     hits
 }
