@@ -20,6 +20,8 @@ pub struct Open<L: Lesson> {
     pub(super) slide: Option<Slide<L::Scene>>,
     /// How often the scene was changed since the lesson began.
     changes: u32,
+    /// The reader made the scene by moving something.
+    made: bool,
     /// The last small edit, for joining a run of them: what it moved and when.
     pub(super) run: Option<(Run, f64)>,
     derived: Derived,
@@ -71,6 +73,7 @@ impl<L: Lesson> Default for Open<L> {
             drag: None,
             slide: None,
             changes: 0,
+            made: false,
             run: None,
         }
     }
@@ -115,6 +118,11 @@ impl<L: Lesson> Page for Open<L> {
         if !matches!(edit, Edit::Slide { .. } | Edit::Snap(_) | Edit::Step(_)) {
             self.slide = None;
         }
+        self.made = match edit {
+            Edit::Drag { .. } | Edit::Nudge { .. } | Edit::Put { .. } | Edit::Extent { .. } => true,
+            Edit::Grab(_) | Edit::Drop | Edit::Cancel | Edit::Snap(_) | Edit::Step(_) => self.made,
+            _ => false,
+        };
         let changed = match edit {
             Edit::Grab(part) => {
                 self.drag = Some(Drag { part: *part, before: self.scene.clone(), held: None });
@@ -209,6 +217,7 @@ impl<L: Lesson> Page for Open<L> {
         }
         let taken = mend::<L>(&mut scene);
         self.change(scene, None);
+        (self.slide, self.made) = (None, false);
         Some(taken)
     }
 
@@ -267,6 +276,10 @@ impl<L: Lesson> Page for Open<L> {
 
     fn slide(&self) -> Option<(usize, f64)> {
         self.slide.as_ref().map(|slide| (slide.case, slide.part))
+    }
+
+    fn made(&self) -> bool {
+        self.made
     }
 
     fn changes(&self) -> u32 {

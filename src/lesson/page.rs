@@ -55,6 +55,10 @@ pub trait Page {
     /// The special case into which the scene is on its way, and how much of it has been gone.
     fn slide(&self) -> Option<(usize, f64)>;
 
+    /// Whether the reader made the scene by moving something; a scene that was only shown, by a
+    /// chip, a step, a link or undo, earns no star.
+    fn made(&self) -> bool;
+
     /// How often the scene was changed since the lesson began.
     fn changes(&self) -> u32;
 
@@ -97,6 +101,11 @@ impl dyn Page + '_ {
     /// The handle called `name`, with its index.
     pub fn handle(&self, name: &str) -> Option<(usize, &HandleView)> {
         self.derived().handles.iter().enumerate().find(|(_, handle)| handle.name == name)
+    }
+
+    /// The stars that the scene earns for a challenge.
+    pub fn stars(&self, goal: &Standing) -> u8 {
+        if self.made() { goal.stars(self.changes()) } else { 0 }
     }
 
     /// The symbol of the value called `name`.

@@ -22,7 +22,7 @@ const PITCH: f32 = progress::PITCH;
 /// The most stars that a challenge was met with, the present scene included.
 fn stars(state: &PanelState<'_>, goal: &Standing) -> u8 {
     let earned = state.stars.and_then(|stars| stars.get(goal.id)).copied().unwrap_or(0);
-    earned.max(goal.stars(state.reading.page.changes()))
+    earned.max(state.reading.page.stars(goal))
 }
 
 /// The challenge that the line speaks of: the first that has a star to be won.
@@ -107,7 +107,7 @@ pub fn list(
         let detail = [(false, links::pieces(state, &challenge.detail))];
         prose::runs(leaf.text(3 * index + 1), ui, look, state, &detail, prose::BODY, acts);
         ui.add_space(6.0);
-        let now = goal.stars(changes) > 0;
+        let now = page.stars(goal) > 0;
         let few = look.words.fill(
             "star_few",
             &[("n", goal.drags.to_string().as_str()), ("now", &changes.to_string())],

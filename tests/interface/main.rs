@@ -5,6 +5,7 @@ mod bars;
 mod desk;
 mod drawer;
 mod edges;
+mod instrument;
 mod linking;
 mod links;
 mod memory;

@@ -44,7 +44,7 @@ impl App {
                 Act::Ask => self.guessing = Guessing::Asked(None),
                 Act::Unhide => self.guessing = Guessing::Off,
                 Act::Guess(index) => self.guessing = Guessing::Asked(Some(index)),
-                Act::OpenVerdict => self.open_verdict(),
+                Act::OpenVerdict => self.open_verdict(now),
                 Act::Over(over) => self.over = over,
                 Act::Listing(published) => self.panel.listing = published,
                 Act::Piece(index) => self.published = index,
@@ -129,7 +129,7 @@ impl App {
     }
 
     /// Opens the verdict after a guess, and counts whether it was right.
-    fn open_verdict(&mut self) {
+    fn open_verdict(&mut self, now: f64) {
         let Guessing::Asked(Some(chosen)) = self.guessing else { return };
         let page = &self.reading.page;
         let exact = page.derived().exact.case;
@@ -137,8 +137,7 @@ impl App {
         self.guessing = Guessing::Opened { chosen, right };
         let counts = self.settings.predicted.entry(self.reading.entry.id.to_owned()).or_default();
         *counts = (counts.0.saturating_add(right.into()), counts.1.saturating_add(1));
-        let said = self.words().get(if right { "guess_right" } else { "guess_wrong" }).to_owned();
-        self.outbox.say(said, true);
+        self.note(if right { "guess_right" } else { "guess_wrong" }, now);
     }
 
     fn action(&mut self, action: Action, now: f64) {

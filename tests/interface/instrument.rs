@@ -1,0 +1,184 @@
+//! What every lesson gets: the slide into a case, verdicts side by side, errata, the parameters,
+//! challenges, guesses.
+
+use super::desk::{Desk, english};
+use crosspoint::view::host::Wish;
+use egui::accesskit::Role;
+use egui::{Key, Modifiers, vec2};
+
+const CTRL: Modifiers =
+    Modifiers { alt: false, ctrl: true, shift: false, mac_cmd: false, command: true };
+
+/// The settings that were written last.
+fn settings(desk: &mut Desk) -> String {
+    desk.wait(1.0);
+    let wishes = desk.wishes().into_iter();
+    let written = wishes.filter_map(|wish| match wish {
+        Wish::Settings(text) => Some(text),
+        _ => None,
+    });
+    written.last().unwrap_or_default()
+}
+
+#[test]
+fn a_slider_goes_into_a_case_and_back() {
+    let mut desk = Desk::new();
+    let start = desk.app().page().scene_bytes();
+    assert!(desk.those("to Parallel").is_empty());
+    desk.hit("Parallel");
+    let slider = desk.those("to Parallel").into_iter().find(|seen| seen.role == Role::Slider);
+    let slider = slider.expect("a slider").rect;
+    assert_eq!(desk.case(), "parallel");
+    desk.drag(slider.right_center() - vec2(11.0, 0.0), vec2(-60.0, 0.0));
+    let (_, part) = desk.app().page().slide().expect("a way");
+    assert!(desk.case() == "crossing" && 0.4 < part && part < 0.7, "{part}");
+    desk.drag(slider.center(), vec2(-200.0, 0.0));
+    assert_eq!(desk.app().page().scene_bytes(), start);
+    // The slider has the focus, so that arrows go on.
+    for _ in 0..20 {
+        desk.key(Key::ArrowRight, Modifiers::NONE);
+    }
+    assert_eq!(desk.app().page().derived().exact.case, "parallel");
+    desk.key(Key::Z, CTRL);
+    assert_eq!(desk.app().page().scene_bytes(), start);
+    assert!(desk.those("to Parallel").is_empty());
+}
+
+#[test]
+fn a_drag_stops_the_way_into_a_case() {
+    let boot = crosspoint::view::host::Boot { reduced_motion: false, ..english() };
+    let mut desk = Desk::open(boot, super::desk::DESKTOP);
+    let at = desk.the("Parallel").rect.center();
+    desk.move_to(at);
+    desk.press(at);
+    desk.release(at);
+    (0..20).for_each(|_| desk.frame(vec![]));
+    let (_, part) = desk.app().page().slide().expect("a way");
+    assert!(0.0 < part && part < 1.0, "{part}");
+    let from = desk.point("b");
+    desk.drag(from, vec2(30.0, -60.0));
+    assert_eq!(desk.app().page().slide(), None);
+}
+
+#[test]
+fn verdicts_that_part_lead_to_the_erratum_and_its_counterexample() {
+    let mut desk = Desk::new();
+    assert!(desk.says("Published f32: Hit") && !desk.says("differs"));
+    desk.hit("Collinear overlap");
+    let before = desk.app().page().scene_bytes();
+    desk.hit("Published f32: Parallel differs");
+    assert!(desk.paints("S2-parallel-overlap") && desk.paints("How it is mended"));
+    desk.tap("Go to the counterexample");
+    assert_eq!((desk.place("a"), desk.place("d")), ((0.0, 0.0), (3.0, 0.0)));
+    desk.key(Key::Z, CTRL);
+    assert_eq!(desk.app().page().scene_bytes(), before);
+    desk.tap("See the published code");
+    assert!(desk.those("How it is mended").is_empty());
+    assert!(desk.painted().iter().any(|text| text.contains("pub fn equal_units")));
+    desk.hit("untested_quotient");
+    assert!(desk.painted().iter().any(|text| text.contains("pub fn untested_quotient")));
+    desk.hit("S2-div0");
+    assert!(desk.paints("S2-div0"));
+    desk.keys(&[Key::Escape]);
+    assert!(!desk.paints("How it is mended"));
+}
+
+#[test]
+fn a_cell_shows_the_digits_in_which_it_parts() {
+    let mut desk = Desk::new();
+    let at = desk.the("Exact: Hit").rect.center();
+    desk.move_to(at);
+    desk.settle();
+    assert!(desk.paints("t = 22/41") && desk.paints("u = 17/41"), "{:?}", desk.painted());
+    let at = desk.the("Published f32: Hit").rect.center();
+    desk.move_to(at);
+    desk.settle();
+    assert!(desk.paints("t = 0.5365854"), "{:?}", desk.painted());
+}
+
+#[test]
+fn the_dot_of_the_parameters_moves_the_wall() {
+    let mut desk = Desk::new();
+    let plot = desk.the("Parameter plane: ").rect;
+    let [a, b] = [desk.place("a"), desk.place("b")];
+    // The dot is where both dotted lines end.
+    let at = desk.word("0.537", plot).center() - vec2(0.0, 46.0);
+    desk.drag(at, vec2(0.0, -60.0));
+    let u = desk.app().page().value("u").unwrap().numbers().next().unwrap();
+    assert!(u > 0.8, "{u}");
+    assert_eq!([desk.place("a"), desk.place("b")], [a, b], "CD moves, AB stays");
+    desk.key(Key::Z, CTRL);
+    assert_eq!(desk.place("c"), (2.0, -3.0));
+    desk.hit("Fold");
+    assert!(desk.those("Parameter plane: ").is_empty());
+    let mut phone = Desk::open(english(), vec2(390.0, 1000.0));
+    assert!(phone.those("Parameter plane: ").is_empty());
+    phone.hit("Cases");
+    phone.tap("Parameter plane");
+    assert!(!phone.those("Parameter plane: ").is_empty());
+}
+
+#[test]
+fn a_guess_comes_before_the_verdict() {
+    let mut desk = Desk::new();
+    desk.hit("Can you trust your eyes?");
+    assert!(desk.paints("Do they meet?") && !desk.paints("Hit"));
+    assert!(desk.says("opens with the verdict") && !desk.says("A gap thinner"));
+    let from = desk.point("a");
+    desk.drag(from, vec2(40.0, 40.0));
+    assert_eq!(desk.place("a"), (-3.0, -2.0), "nothing moves while one guesses");
+    desk.tap("Show this scene");
+    desk.tap("Show verdict");
+    assert!(desk.paints("Do they meet?"), "a guess comes first");
+    desk.hit("They meet");
+    desk.tap("Show verdict");
+    assert!(desk.case() == "miss" && desk.paints("Miss") && desk.says("A gap thinner"));
+    assert!(settings(&mut desk).contains("predicted perp_product = 0 1"));
+    desk.hit("Hide verdict");
+    assert!(!desk.paints("Miss"));
+    desk.hit("They do not");
+    desk.tap("Show verdict");
+    assert!(settings(&mut desk).contains("predicted perp_product = 1 2"));
+    desk.hit("Hide verdict");
+    desk.hit("See without guessing");
+    assert!(desk.paints("Miss"));
+}
+
+#[test]
+fn challenges_say_what_each_star_asks_for() {
+    // On a phone the line stands under the prose.
+    for size in [super::desk::DESKTOP, vec2(390.0, 1400.0)] {
+        let mut desk = Desk::open(english(), size);
+        desk.hit("Challenge: Make t = 1, stars: 0");
+        assert!(desk.says("Reach it at a right angle") && desk.says("moves or fewer (now 0)"));
+        desk.hit("Close");
+        assert!(!desk.says("moves or fewer"));
+    }
+    let mut desk = Desk::new();
+    desk.hit("Collinear overlap");
+    let page = desk.app().page();
+    assert!(page.derived().challenges[2].reached);
+    assert_eq!(page.stars(&page.derived().challenges[2]), 0, "a chip earns nothing");
+    let mut desk = Desk::new();
+    let to = desk.point("a") + (desk.point("b") - desk.point("a")) * 0.5;
+    let from = desk.point("c");
+    desk.drag(from, to - from);
+    let along = desk.point("b") - desk.point("a");
+    let from = desk.point("d");
+    let by = desk.point("c") - along * 0.25 - from;
+    desk.drag(from, by);
+    let page = desk.app().page();
+    assert_eq!(desk.case(), "overlapping");
+    assert_eq!(page.stars(&page.derived().challenges[2]), 3);
+}
+
+#[test]
+fn the_listing_can_be_copied() {
+    let mut desk = Desk::new();
+    desk.tap("Copy as Rust");
+    let copied = desk.wishes().into_iter().find_map(|wish| match wish {
+        Wish::Copy(text) => Some(text),
+        _ => None,
+    });
+    assert!(copied.unwrap().contains("let t = area_t / den;"));
+}
