@@ -24,6 +24,8 @@ pub struct Scene {
     pub ab: Extent,
     /// Which part of the second counts.
     pub cd: Extent,
+    /// y runs down.
+    pub down: bool,
 }
 
 impl Default for Scene {
@@ -35,6 +37,7 @@ impl Default for Scene {
             d: dvec2(-1.0, 2.0),
             ab: Extent::Segment,
             cd: Extent::Segment,
+            down: false,
         }
     }
 }
@@ -80,12 +83,13 @@ impl Scene {
     /// Two segments with these ends.
     pub fn at(a: [f64; 2], b: [f64; 2], c: [f64; 2], d: [f64; 2]) -> Self {
         let v = DVec2::from_array;
-        Self { a: v(a), b: v(b), c: v(c), d: v(d), ab: Extent::Segment, cd: Extent::Segment }
+        let (ab, cd) = (Extent::Segment, Extent::Segment);
+        Self { a: v(a), b: v(b), c: v(c), d: v(d), ab, cd, down: false }
     }
 
     /// How they lie, exactly.
     pub fn meeting(&self) -> Meeting {
-        let Self { a, b, c, d, ab, cd } = *self;
+        let Self { a, b, c, d, ab, cd, .. } = *self;
         exact::perp_product::meeting(a, b, c, d, ab, cd)
     }
 
@@ -155,7 +159,7 @@ impl Scene {
             |p: DVec2| (p.clamp(DVec2::splat(-1e5), DVec2::splat(1e5)) * 64.0).round() / 64.0;
         let [a, b, c, d] = [self.a, self.b, self.c, self.d].map(round);
         let b = if a == b { a + DVec2::X } else { b };
-        Self { a, b, c, d, ab: Extent::Segment, cd: Extent::Segment }
+        Self { a, b, c, d, ab: Extent::Segment, cd: Extent::Segment, down: self.down }
     }
 
     /// How many times AB fits into CD, to the nearest eighth but not 0, against AB if CD runs so.

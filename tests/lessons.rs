@@ -209,3 +209,19 @@ fn the_deciding_numbers_are_those_of_the_trace() {
         }
     }
 }
+
+#[test]
+fn y_may_run_down_where_signs_depend_on_it_and_the_outcome_stays() {
+    let dice = &mut TestRunner::deterministic();
+    for entry in ALL {
+        for _ in 0..40 {
+            let mut page = anywhere(entry, dice);
+            let (before, was) = (page.scene_bytes(), page.derived().exact);
+            let turned = page.apply(&Edit::Overturn).changed;
+            assert_eq!(turned, page.derived().down.is_some(), "{}", entry.id);
+            assert_eq!(page.derived().exact, was, "{}", entry.id);
+            page.apply(&Edit::Overturn);
+            assert_eq!(page.scene_bytes(), before, "{}", entry.id);
+        }
+    }
+}

@@ -83,7 +83,7 @@ impl Lesson for Topic {
     }
 
     fn filtered(scene: &Scene) -> Verdict {
-        let Scene { a, b, c, d, ab, cd } = *scene;
+        let Scene { a, b, c, d, ab, cd, .. } = *scene;
         verdict::perp_product::meeting(a, b, c, d, ab, cd).into()
     }
 
@@ -181,6 +181,10 @@ impl Lesson for Topic {
 
     fn attractors(scene: &Scene, name: &str) -> Vec<Attractor> {
         scene.attractors(name)
+    }
+
+    fn downward(scene: &mut Scene) -> Option<&mut bool> {
+        Some(&mut scene.down)
     }
 
     fn home() -> (DVec2, f64) {

@@ -97,6 +97,12 @@ pub trait Lesson: 'static {
         to
     }
 
+    /// Whether y runs down, where signs depend on that: then a switch turns it over, and the picture
+    /// stays as it is.
+    fn downward(_scene: &mut Self::Scene) -> Option<&mut bool> {
+        None
+    }
+
     /// The part of the plane that Home shows: centre, and half of the height or width that has to
     /// fit.
     fn home() -> (DVec2, f64) {

@@ -59,6 +59,8 @@ pub enum Edit {
         /// From 0, the scene where the way began, to 1, the very case.
         part: f64,
     },
+    /// y runs the other way, and the picture stays as it is.
+    Overturn,
     /// The scene that a step of the text offers, by its name.
     Stage(&'static str),
     /// The scene in which published code fails, by the name of the erratum.

@@ -4,7 +4,7 @@ use super::edit::{Edit, Part, Snap};
 use super::history::History;
 use super::page::{Derived, Outcome, Page, Taken};
 use super::published::{Digits, PublishedView};
-use super::scene::{between, derive, mend};
+use super::scene::{between, derive, mend, overturned};
 use super::snap::Attractor;
 use super::{Body, Guess, Lesson, Symbol};
 use glam::DVec2;
@@ -154,6 +154,7 @@ impl<L: Lesson> Page for Open<L> {
                 self.change(scene, None)
             }
             Edit::Slide { case, part } => self.slide_to(*case, *part),
+            Edit::Overturn => self.change(overturned::<L>(&self.scene), None),
             Edit::Stage(name) => match L::STAGES.iter().find(|stage| stage.name == *name) {
                 Some(stage) => self.change((stage.scene)(), None),
                 None => false,

@@ -134,6 +134,8 @@ pub struct Derived {
     pub challenges: Vec<Standing>,
     /// The picture of the parameters.
     pub inset: Option<Inset>,
+    /// Whether y runs down, where that matters.
+    pub down: Option<bool>,
     /// The picture.
     pub sketch: Sketch,
     /// Grows by one with every change, so that a view can tell whether to lay out anew.

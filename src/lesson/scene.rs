@@ -50,6 +50,7 @@ pub fn derive<L: Lesson>(scene: &L::Scene, revision: u64) -> Derived {
         returned: returned.collect(),
         challenges: challenges.collect(),
         inset: L::inset(scene),
+        down: L::downward(&mut copy).map(|down| *down),
         sketch,
         revision,
     }
@@ -70,6 +71,21 @@ pub fn between<L: Lesson>(from: &L::Scene, to: &L::Scene, part: f64) -> L::Scene
     for (handle, of_start) in L::handles(&mut scene).iter_mut().zip(&mut L::handles(&mut start)) {
         for (number, of_start) in handle.grip.numbers().into_iter().zip(of_start.grip.numbers()) {
             *number = *of_start + (*number - *of_start) * part;
+        }
+    }
+    scene
+}
+
+/// The scene with y running the other way, where the lesson has such a switch.
+pub fn overturned<L: Lesson>(scene: &L::Scene) -> L::Scene {
+    let mut scene = scene.clone();
+    let Some(down) = L::downward(&mut scene) else { return scene };
+    *down = !*down;
+    for handle in L::handles(&mut scene) {
+        match handle.grip {
+            // 0 has no sign.
+            Grip::Plane(p) => p.y = 0.0 - p.y,
+            Grip::Space(_) | Grip::Number(..) => {}
         }
     }
     scene

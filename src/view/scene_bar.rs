@@ -55,10 +55,17 @@ pub fn switches(
         ui.new_child(UiBuilder::new().max_rect(bar).layout(Flow::right_to_left(Align::Center)));
     let room = bar.width() >= ROOM;
     let snap = snap_button(&mut right, look, (page.snap(), unit, room), acts);
+    let mut covered = vec![snap];
+    if layout.words
+        && let Some(down) = page.derived().down
+    {
+        right.spacing_mut().item_spacing.x = 10.0;
+        overturn(&mut right, look, down, acts);
+        covered = vec![right.min_rect()];
+    }
     let mut left =
         ui.new_child(UiBuilder::new().max_rect(bar).layout(Flow::left_to_right(Align::Center)));
     left.spacing_mut().item_spacing.x = 10.0;
-    let mut covered = vec![snap];
     for (index, switch) in page.derived().switches.iter().enumerate() {
         let before = left.min_rect().right();
         if layout.words {
@@ -149,6 +156,14 @@ fn snap_button(
         acts.push(Act::Edit(Edit::Snap(next_snap(snap))));
     }
     ui.min_rect()
+}
+
+/// Which way y runs; a press turns it over.
+pub fn overturn(ui: &mut Ui, look: &Look<'_>, down: bool, acts: &mut Vec<Act>) {
+    let word = look.words.get(if down { "y_down" } else { "y_up" });
+    if menu_button(ui, look, Icon::ZAxis, None, word) {
+        acts.push(Act::Edit(Edit::Overturn));
+    }
 }
 
 /// A bordered button: icon, letters in a colour, word.

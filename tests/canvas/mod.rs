@@ -160,6 +160,7 @@ impl Stage {
             })
             .collect();
         let picture = Picture {
+            down: false,
             sketch: &sketch,
             handles: &handles,
             bodies: BODIES,

@@ -12,12 +12,12 @@ const CTRL: Modifiers =
 /// The settings that were written last.
 fn settings(desk: &mut Desk) -> String {
     desk.wait(1.0);
-    let wishes = desk.wishes().into_iter();
-    let written = wishes.filter_map(|wish| match wish {
+    let latest_first = desk.wishes().into_iter().rev();
+    let mut written = latest_first.filter_map(|wish| match wish {
         Wish::Settings(text) => Some(text),
         _ => None,
     });
-    written.last().unwrap_or_default()
+    written.next().unwrap_or_default()
 }
 
 #[test]
@@ -181,4 +181,23 @@ fn the_listing_can_be_copied() {
         _ => None,
     });
     assert!(copied.unwrap().contains("let t = area_t / den;"));
+}
+
+#[test]
+fn turning_y_over_flips_the_signs_and_leaves_the_picture() {
+    let mut desk = Desk::new();
+    let seen = ["a", "b", "c", "d"].map(|name| desk.point(name));
+    let den = |desk: &Desk| desk.app().page().value("den").unwrap().numbers().next().unwrap();
+    assert_eq!(den(&desk), 41.0);
+    desk.hit("y up");
+    assert_eq!((den(&desk), desk.place("a")), (-41.0, (-3.0, 2.0)));
+    assert_eq!(["a", "b", "c", "d"].map(|name| desk.point(name)), seen);
+    let from = desk.point("b");
+    desk.drag(from, vec2(0.0, -60.0));
+    let (_, y) = desk.place("b");
+    assert!(y < -0.5 && desk.point("b").y < from.y, "up the picture is less: {y}");
+    desk.key(Key::ArrowUp, Modifiers::NONE);
+    assert!(desk.place("b").1 < y, "keys go where they point");
+    desk.hit("y down");
+    assert!(den(&desk) > 0.0);
 }

@@ -105,6 +105,7 @@ impl App {
             theme: look.theme,
             scale: 1.0,
             light: Light { lit: &lit, shown: self.lit.spoken(), dims: self.lit.asked() },
+            down: derived.down == Some(true),
             snapped,
             refused: refused.map(|(handle, towards, _)| (handle, towards)),
             step: grid_step(self.camera(layout).numbers()[2]),

@@ -133,12 +133,26 @@ pub struct View {
     camera: Camera2d,
     rect: Rect,
     middle: DVec2,
+    /// World y to y up the picture: 1, or −1 where the world's y runs down.
+    up: f64,
 }
 
 impl View {
     /// The picture of `camera` in `rect`.
     pub fn new(camera: Camera2d, rect: Rect) -> Self {
-        Self { camera, rect, middle: screen(rect.center()) }
+        Self { camera, rect, middle: screen(rect.center()), up: 1.0 }
+    }
+
+    /// The same picture of a world whose y runs down, if `down`. The camera's own numbers are of
+    /// the picture and mean what they meant.
+    #[must_use]
+    pub fn downward(self, down: bool) -> Self {
+        Self { up: if down { -1.0 } else { 1.0 }, ..self }
+    }
+
+    /// A direction of the picture, y up, as one of the world.
+    pub fn turned(&self, by: DVec3) -> DVec3 {
+        DVec3::new(by.x, by.y * self.up, by.z)
     }
 
     /// Where it is shown.
@@ -153,14 +167,16 @@ impl View {
 
     /// The place of a point of the plane on the screen.
     pub fn screen(&self, world: DVec2) -> DVec2 {
-        let from = (world - self.camera.centre) / self.camera.unit;
+        let seen = dvec2(world.x, world.y * self.up);
+        let from = (seen - self.camera.centre) / self.camera.unit;
         self.middle + dvec2(from.x, -from.y)
     }
 
     /// The point of the plane under a point of the screen.
     pub fn world(&self, screen: DVec2) -> DVec2 {
         let from = screen - self.middle;
-        self.camera.centre + dvec2(from.x, -from.y) * self.camera.unit
+        let seen = self.camera.centre + dvec2(from.x, -from.y) * self.camera.unit;
+        dvec2(seen.x, seen.y * self.up)
     }
 }
 

@@ -170,7 +170,10 @@ impl Drawing {
             raised: grown("raised", raised, HOVER),
             ringed: held || doing.focused == Some(i),
             snapped: grown("snapped", picture.snapped == Some(i), SNAP),
-            refused: refused.map(|(_, by)| vec2(by.x as f32, -by.y as f32)),
+            refused: refused.map(|(_, by)| {
+                let up = if picture.down { -1.0 } else { 1.0 };
+                vec2(by.x as f32, (-by.y * up) as f32)
+            }),
             locked: handle.locked,
             finger: held && picture.finger,
             paper: picture.paper,

@@ -122,7 +122,8 @@ pub fn lines(pen: &mut Pen, view: &View, theme: &Theme, k: f32, ppp: f32) {
 fn corners(view: &View) -> (glam::DVec2, glam::DVec2) {
     let rect = view.rect();
     let (a, b) = (rect.left_bottom(), rect.right_top());
-    (view.world(super::camera::screen(a)), view.world(super::camera::screen(b)))
+    let (a, b) = (view.world(super::camera::screen(a)), view.world(super::camera::screen(b)));
+    (a.min(b), a.max(b))
 }
 
 /// The numbers at both axes, those at the ends first, so that what collides can be dropped from the

@@ -160,7 +160,7 @@ impl Canvas {
         if flying {
             ui.ctx().request_repaint();
         }
-        View::new(camera, rect)
+        View::new(camera, rect).downward(picture.down)
     }
 
     /// Takes in pointer and keys in the order in which they came.
@@ -238,8 +238,9 @@ impl Canvas {
                 answer.entered = true;
             }
         }
-        if self.rig.moved().is_some_and(|camera| View::new(camera, scene.view.rect()) != scene.view)
-        {
+        if self.rig.moved().is_some_and(|camera| {
+            View::new(camera, scene.view.rect()).downward(picture.down) != scene.view
+        }) {
             ui.ctx().request_repaint();
         }
     }
@@ -335,6 +336,7 @@ fn ours(ui: &Ui, at: Pos2, picture: &Picture<'_>) -> bool {
 }
 
 fn nudge(handle: usize, by: DVec3, pace: f64, view: &View, time: f64) -> Edit {
+    let by = view.turned(by);
     let view = f64::from(view.rect().width()) * view.scale();
     Edit::Nudge { handle, by, pace, view, time }
 }

@@ -66,6 +66,8 @@ pub struct Picture<'a> {
     pub scale: f32,
     /// What is lit.
     pub light: Light<'a>,
+    /// The world's y runs down.
+    pub down: bool,
     /// The handle that sits on a special place, by its index.
     pub snapped: Option<usize>,
     /// The handle that was refused, and the direction of the world in which it may not go.

@@ -191,6 +191,7 @@ fn picture(ui: &mut egui::Ui, subject: &Subject<'_>, maths: &Maths, theme: &Them
             theme,
             scale: 1.0,
             light: Light { lit: &lit, shown: subject.lit.spoken(), dims: false },
+            down: derived.down == Some(true),
             snapped: None,
             refused: None,
             step: 1.0,

@@ -18,7 +18,7 @@ use super::look::{Look, bold, ui as font};
 use super::maths::Maths;
 use super::prose::{Links, Prose};
 use super::reading::Reading;
-use super::special;
+use super::{scene_bar, special};
 use crate::lesson::Edit;
 use crate::text::words::Lang;
 use egui::{
@@ -145,13 +145,20 @@ impl Panel {
                     ui.add_space(16.0);
                     let page = (&*state.reading.page, state.guessing.hides());
                     special::stack(ui, look, page, acts);
-                    if state.reading.page.derived().inset.is_some() {
-                        ui.add_space(12.0);
+                    ui.add_space(12.0);
+                    ui.horizontal_wrapped(|ui| {
+                        ui.spacing_mut().item_spacing = vec2(8.0, 8.0);
+                        let derived = state.reading.page.derived();
                         let word = look.words.get("parameter_plane");
-                        if text_button(ui, look, Weight::Plain, word, [None, None]).clicked() {
+                        if derived.inset.is_some()
+                            && text_button(ui, look, Weight::Plain, word, [None, None]).clicked()
+                        {
                             acts.push(Act::Inset);
                         }
-                    }
+                        if let Some(down) = derived.down {
+                            scene_bar::overturn(ui, look, down, acts);
+                        }
+                    });
                 }
             }
             ui.add_space(16.0);
