@@ -182,6 +182,14 @@ fn unreadable(text: &str) -> bool {
     words.any(|word| ["nan", "inf", "infinity"].contains(&word.to_lowercase().as_str()))
 }
 
+/// Whether a text that ends like one of these is painted.
+fn shown(shapes: &[egui::epaint::ClippedShape], ends: &[&str]) -> bool {
+    shapes.iter().any(|clipped| match &clipped.shape {
+        Shape::Text(text) => ends.iter().any(|end| text.galley.text().ends_with(end)),
+        _ => false,
+    })
+}
+
 /// Checks that a shape is somewhere; gives its texts that nobody should read.
 fn wrong<'a>(shape: &'a Shape, found: &mut Vec<&'a str>) {
     match shape {
@@ -282,8 +290,6 @@ impl Monkey {
         let output = self.ctx.run(input, |ctx| self.app.ui(ctx));
         let mut found = Vec::new();
         output.shapes.iter().for_each(|clipped| wrong(&clipped.shape, &mut found));
-        // What somebody types into a field is theirs. There is one field at a time, which takes three
-        // frames to close, or to take the focus back when it refuses.
         // What published code returned is shown as it is, whatever it is.
         let raw = |text: &&str| {
             let returned = self.app.page().derived().returned.iter();
@@ -293,7 +299,10 @@ impl Monkey {
             })
         };
         found.retain(|text| !raw(text));
-        let typing = output.platform_output.ime.is_some();
+        // What somebody types into a field is theirs. There is one field at a time, which takes three
+        // frames to close, or to take the focus back when it refuses; that of the drawer stays.
+        let drawer = shown(&output.shapes, &[" museum", " 전시관"]);
+        let typing = drawer || output.platform_output.ime.is_some();
         self.fields = if typing { 4 } else { self.fields.saturating_sub(1) };
         assert!(found.len() <= usize::from(self.fields > 0), "{found:?}");
         for wish in self.app.wishes() {

@@ -26,17 +26,23 @@ pub struct Glide {
     case: usize,
     from: f64,
     since: f64,
+    begun: bool,
 }
 
 impl Glide {
     /// Sets out for a case at a time, from where the page is on the way there.
     pub fn new(case: usize, page: &dyn Page, now: f64) -> Self {
         let gone = page.slide().filter(|(other, part)| *other == case && *part < 1.0);
-        Self { case, from: gone.map_or(0.0, |(_, part)| part), since: now }
+        Self { case, from: gone.map_or(0.0, |(_, part)| part), since: now, begun: false }
     }
 
-    /// The edit of this frame, and whether it is the last.
-    pub fn step(&self, now: f64, still: bool) -> (Edit, bool) {
+    /// The edit of this frame, and whether it is the last. `None` once anything else has moved the
+    /// scene.
+    pub fn step(&mut self, page: &dyn Page, now: f64, still: bool) -> Option<(Edit, bool)> {
+        let on_way = page.slide().is_some_and(|(case, _)| case == self.case);
+        if std::mem::replace(&mut self.begun, true) && !on_way {
+            return None;
+        }
         let time = ((now - self.since) * 1000.0 / f64::from(GLIDE)).clamp(0.0, 1.0);
         let eased = if still {
             ((time * JUMPS).floor() + 1.0).min(JUMPS) / JUMPS
@@ -47,7 +53,7 @@ impl Glide {
         };
         let part = self.from + (1.0 - self.from) * eased;
         let done = time >= 1.0;
-        (Edit::Slide { case: self.case, part: if done { 1.0 } else { part } }, done)
+        Some((Edit::Slide { case: self.case, part: if done { 1.0 } else { part } }, done))
     }
 }
 

@@ -28,7 +28,8 @@ impl App {
         for act in acts {
             match act {
                 Act::Edit(edit) => {
-                    self.glide = None;
+                    // A hand on the slider goes before what goes by itself.
+                    self.glide = self.glide.filter(|_| !matches!(edit, Edit::Slide { .. }));
                     self.edit(&edit, now);
                 }
                 Act::Do(action) => self.action(action, now),
@@ -230,17 +231,14 @@ impl App {
 
     /// Keeps the stars that the scene earns.
     pub(super) fn earn(&mut self) {
-        // On the way into a special case nothing counts yet.
-        if self.glide.is_some() {
-            return;
-        }
         let page = &*self.reading.page;
         for goal in &page.derived().challenges {
-            let stars = goal.stars(page.changes());
-            if stars == 0 {
+            if !goal.reached {
                 self.given.remove(goal.id);
-            } else if page.changes() > 0 && !self.given.contains(goal.id) {
-                self.settings.earn(self.reading.entry.id, goal.id, stars);
+            } else if !page.made() {
+                self.given.insert(goal.id);
+            } else if !self.given.contains(goal.id) {
+                self.settings.earn(self.reading.entry.id, goal.id, page.stars(goal));
             }
         }
     }

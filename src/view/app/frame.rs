@@ -45,11 +45,13 @@ impl App {
 
     /// Goes on into a special case; whatever else moves the scene ends that.
     fn glide(&mut self, ctx: &Context, now: f64) {
-        let Some(glide) = self.glide else { return };
-        let (edit, done) = glide.step(now, self.boot.reduced_motion);
-        self.edit(&edit, now);
-        self.glide = self.glide.filter(|_| !done);
-        ctx.request_repaint();
+        let Some(mut glide) = self.glide.take() else { return };
+        let still = self.boot.reduced_motion;
+        if let Some((edit, done)) = glide.step(&*self.reading.page, now, still) {
+            self.edit(&edit, now);
+            self.glide = (!done).then_some(glide);
+            ctx.request_repaint();
+        }
     }
 
     fn keyboard(&mut self, ctx: &Context, acts: &mut Vec<Act>) {
