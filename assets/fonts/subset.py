@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 """Makes the text fonts of this folder from the Nanum fonts; README.md has the command.
 
-Every glyph outside the ranges below is dropped, and with it hinting, vertical metrics and OpenType
+Every glyph outside the ranges below is dropped (the font of listings, which are English, has no
+Hangul), and with it hinting, vertical metrics and OpenType
 layout, none of which egui reads. "Nanum" is a reserved font name, so each subset is renamed.
 """
 
@@ -11,11 +12,11 @@ from pathlib import Path
 from fontTools import subset
 from fontTools.ttLib import TTFont
 
-# Source file, family, style, file to write.
+# Source file, family, style, file to write, whether it has Hangul.
 FONTS = [
-    ("NanumBarunGothic.ttf", "Crosspoint Sans", "Regular", "CrosspointSans-Regular.ttf"),
-    ("NanumBarunGothicBold.ttf", "Crosspoint Sans", "Bold", "CrosspointSans-Bold.ttf"),
-    ("NanumGothicCoding.ttf", "Crosspoint Code", "Regular", "CrosspointCode-Regular.ttf"),
+    ("NanumBarunGothic.ttf", "Crosspoint Sans", "Regular", "CrosspointSans-Regular.ttf", True),
+    ("NanumBarunGothicBold.ttf", "Crosspoint Sans", "Bold", "CrosspointSans-Bold.ttf", True),
+    ("NanumGothicCoding.ttf", "Crosspoint Code", "Regular", "CrosspointCode-Regular.ttf", False),
 ]
 
 # What the fonts lack of these is silently left out; the program falls back to KaTeX_Main.
@@ -29,6 +30,10 @@ RANGES = [
     (0x2200, 0x22FF),  # mathematical operators
     (0x2460, 0x2473),  # numbers in circles
     (0x25A0, 0x25FF),  # geometric shapes, among them egui's replacement character
+]
+
+# The same where there is Hangul, beside the syllables.
+HANGUL = [
     (0x3000, 0x3015),  # Korean quotation marks and brackets
     (0x3131, 0x318E),  # jamo
 ]
@@ -68,8 +73,10 @@ def main(source, target):
     options.name_IDs = ["*"]
     options.name_languages = ["*"]
     options.drop_tables += ["GSUB", "GPOS", "GDEF", "FFTM", "gasp"]
-    wanted = {c for low, high in RANGES for c in range(low, high + 1)} | set(syllables())
-    for file, family, style, out in FONTS:
+    of = lambda ranges: {c for low, high in ranges for c in range(low, high + 1)}
+    hangul = of(HANGUL) | set(syllables())
+    for file, family, style, out, has_hangul in FONTS:
+        wanted = of(RANGES) | (hangul if has_hangul else set())
         font = TTFont(source / file, recalcTimestamp=False)
         subsetter = subset.Subsetter(options)
         subsetter.populate(unicodes=wanted)

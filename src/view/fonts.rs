@@ -47,7 +47,7 @@ pub const MATH_SIZE: [&str; 4] = ["math-size1", "math-size2", "math-size3", "mat
 const FAMILIES: &[(&str, &[&str])] = &[
     (UI, &[SANS, MAIN]),
     (UI_BOLD, &[SANS_BOLD, MAIN_BOLD, MAIN]),
-    (MONO, &[CODE, MAIN]),
+    (MONO, &[CODE, MAIN, SANS]),
     (MATH, &[MAIN, AMS, SANS]),
     (MATH_ITALIC, &[ITALIC, MAIN, SANS]),
     (MATH_BOLD, &[MAIN_BOLD, MAIN, SANS_BOLD]),
