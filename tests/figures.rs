@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "a test may")]
 
 use crosspoint::lesson::link::{State, encode};
+use crosspoint::lessons::two_segments::Scene;
 use crosspoint::lessons::{ALL, Entry};
 use crosspoint::platform::bitmap::png;
 use crosspoint::text::words::Lang;
@@ -29,9 +30,9 @@ fn plain() -> Style {
 
 /// The state of `perp_product` with its points there, on a step.
 fn scene(step: u16, points: [[f64; 2]; 4]) -> String {
-    let bytes: Vec<u8> =
-        points.concat().iter().flat_map(|x| x.to_le_bytes()).chain([2, 2]).collect();
-    encode("perp_product", &State { step, view: None, scene: bytes })
+    let [a, b, c, d] = points;
+    let scene = postcard::to_allocvec(&Scene::at(a, b, c, d)).unwrap();
+    encode("perp_product", &State { step, view: None, scene })
 }
 
 /// An SVG file that anybody can read.
