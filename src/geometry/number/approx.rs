@@ -33,20 +33,24 @@ pub(in crate::geometry) fn positive<const K: usize>(values: [Approx; K]) -> Opti
     sure.then(|| values.map(|x| x.value > 0.0))
 }
 
-/// The volume of the box of three vectors, as `(u × v)·w`. Its size is no sum over all terms, but
-/// as cheap a bound of that: of the six, each is at most the product of the greatest sizes. The
-/// factors stand where they make the bound overflow whenever the value does.
+/// +1 for what [`positive`] found positive, −1 for the rest: computed, because which of them it is
+/// is no habit that a processor could learn.
+#[inline]
+pub(in crate::geometry) fn unit_sign(is_positive: bool) -> i8 {
+    2 * i8::from(is_positive) - 1
+}
+
+/// The volume of the box of three vectors, as `(u × v)·w`. Its size is not the sum over its six
+/// terms, but cheaper: twice the product of what the sizes of each vector add up to, which has all
+/// six among its terms. Twice, so that the size overflows wherever the value does.
 #[inline]
 pub(in crate::geometry) fn volume(u: &[Approx; 3], v: &[Approx; 3], w: &[Approx; 3]) -> Approx {
-    let greatest = |v: &[Approx; 3]| {
-        let greater = |a: f64, b: f64| if a > b { a } else { b };
-        greater(greater(v[0].size, v[1].size), v[2].size)
-    };
-    let area = 2.0 * greatest(u) * greatest(v) + 2.0 * f64::MIN_POSITIVE;
+    let size = |v: &[Approx; 3]| v[0].size + v[1].size + v[2].size;
+    let area = 2.0 * (size(u) * size(v) + f64::MIN_POSITIVE);
     let [x, y, z] = cross(u, v).map(|x| x.value);
     Approx {
         value: x * w[0].value + y * w[1].value + z * w[2].value,
-        size: 3.0 * (area * greatest(w) + f64::MIN_POSITIVE),
+        size: area * size(w) + 3.0 * f64::MIN_POSITIVE,
     }
 }
 

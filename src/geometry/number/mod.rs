@@ -14,7 +14,7 @@ use std::cmp::Ordering;
 use std::convert::Infallible;
 use std::ops::{Add, Mul, Neg, Sub};
 
-pub(in crate::geometry) use approx::{Approx, positive, volume};
+pub(in crate::geometry) use approx::{Approx, positive, unit_sign, volume};
 pub(in crate::geometry) use dyadic::{Dyadic, finite, finite_number};
 pub use rational::{Rational, number, point};
 pub(in crate::geometry) use vector::*;

@@ -16,19 +16,19 @@ use crate::geometry::relation::LinePlane;
 /// ```
 #[inline]
 pub fn line_plane(p: DVec3, t: DVec3, n: DVec3, d: f64) -> LinePlane {
-    let [p, t, n] = [p, t, n].map(<[f64; 3]>::from);
-    let slope = dot(&given::<Approx, 3>(&n), &given(&t));
+    let slope = dot(&given::<Approx, 3>(&n.into()), &given(&t.into()));
     match positive([slope]) {
         Some(_) => LinePlane::Crossing,
-        None => special(p, t, n, d),
+        None => special(&[p, t, n].map(DVec3::into), d),
     }
 }
 
 /// The answer where the slope is 0 or its sign hard to tell.
 #[cold]
-fn special(p: [f64; 3], t: [f64; 3], n: [f64; 3], d: f64) -> LinePlane {
-    let fast = exact::decide::<Approx>(&p, &t, &n, &d);
-    fast.unwrap_or_else(|_| exact::line_plane(p.into(), t.into(), n.into(), d))
+fn special([p, t, n]: &[[f64; 3]; 3], d: f64) -> LinePlane {
+    let fast = exact::decide::<Approx>(p, t, n, &d);
+    let [p, t, n] = [p, t, n].map(|v| DVec3::from(*v));
+    fast.unwrap_or_else(|_| exact::line_plane(p, t, n, d))
 }
 
 /// How the line `l0 + k l` and the plane through `v0`, `v1` and `v2` lie.

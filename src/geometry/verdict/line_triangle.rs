@@ -3,7 +3,7 @@
 use glam::DVec3;
 
 use crate::geometry::exact::line_triangle as exact;
-use crate::geometry::number::{Approx, between, given, positive, volume};
+use crate::geometry::number::{Approx, between, given, positive, unit_sign, volume};
 use crate::geometry::relation::{InTriangle, LinePlane};
 
 pub use exact::LineAndTriangle;
@@ -19,10 +19,9 @@ pub use exact::LineAndTriangle;
 /// ```
 #[inline]
 pub fn line_triangle(p: DVec3, u: DVec3, v0: DVec3, v1: DVec3, v2: DVec3) -> LineAndTriangle {
-    let case = [p, u, v0, v1, v2].map(<[f64; 3]>::from);
-    match general(&case, false) {
+    match general(p, u, v0, v1, v2, false) {
         Some(outcome) => outcome,
-        None => special_line(&case),
+        None => special_line(&[p, u, v0, v1, v2].map(DVec3::into)),
     }
 }
 
@@ -42,10 +41,9 @@ fn special_line([p, u, v0, v1, v2]: &[[f64; 3]; 5]) -> LineAndTriangle {
 /// ```
 #[inline]
 pub fn ray_triangle(p: DVec3, u: DVec3, v0: DVec3, v1: DVec3, v2: DVec3) -> LineAndTriangle {
-    let case = [p, u, v0, v1, v2].map(<[f64; 3]>::from);
-    match general(&case, true) {
+    match general(p, u, v0, v1, v2, true) {
         Some(outcome) => outcome,
-        None => special_ray(&case),
+        None => special_ray(&[p, u, v0, v1, v2].map(DVec3::into)),
     }
 }
 
@@ -71,10 +69,9 @@ fn special_ray([p, u, v0, v1, v2]: &[[f64; 3]; 5]) -> LineAndTriangle {
 /// ```
 #[inline]
 pub fn half_open(p: DVec3, u: DVec3, v0: DVec3, v1: DVec3, v2: DVec3) -> bool {
-    let case = [p, u, v0, v1, v2].map(<[f64; 3]>::from);
-    match general(&case, true) {
+    match general(p, u, v0, v1, v2, true) {
         Some(outcome) => outcome.hit,
-        None => special_half_open(&case),
+        None => special_half_open(&[p, u, v0, v1, v2].map(DVec3::into)),
     }
 }
 
@@ -89,9 +86,16 @@ fn special_half_open([p, u, v0, v1, v2]: &[[f64; 3]; 5]) -> bool {
 /// the ray: by the signs of Möller and Trumbore's determinants. The special functions answer the
 /// rest.
 #[inline]
-fn general([p, u, v0, v1, v2]: &[[f64; 3]; 5], is_ray: bool) -> Option<LineAndTriangle> {
-    let u = given::<Approx, 3>(u);
-    let [a, b, t] = [v1, v2, p].map(|v| between::<Approx, 3>(v0, v));
+fn general(
+    p: DVec3,
+    u: DVec3,
+    v0: DVec3,
+    v1: DVec3,
+    v2: DVec3,
+    is_ray: bool,
+) -> Option<LineAndTriangle> {
+    let u = given::<Approx, 3>(&u.into());
+    let [a, b, t] = [v1, v2, p].map(|v| between::<Approx, 3>(&v0.into(), &v.into()));
     let (det, num_k) = (-volume(&a, &b, &u), volume(&a, &b, &t));
     let (num_u, num_v) = (volume(&t, &u, &b), -volume(&t, &u, &a));
     let [front, ahead, s1, s2, s0] = positive([det, num_k, num_u, num_v, det - num_u - num_v])?;
@@ -101,6 +105,6 @@ fn general([p, u, v0, v1, v2]: &[[f64; 3]; 5], is_ray: bool) -> Option<LineAndTr
         hit: inside & !(is_ray & behind),
         place: Some(if inside { InTriangle::Inside } else { InTriangle::Outside }),
         behind: Some(behind),
-        det_sign: Some(if front { 1 } else { -1 }),
+        det_sign: Some(unit_sign(front)),
     })
 }

@@ -3,7 +3,7 @@
 use glam::{DVec2, DVec3};
 
 use crate::geometry::exact::point_in_triangle as exact;
-use crate::geometry::number::{Approx, between, perp, positive, volume};
+use crate::geometry::number::{Approx, between, perp, positive, unit_sign, volume};
 use crate::geometry::relation::InTriangle;
 
 pub use exact::PointInTriangle;
@@ -32,7 +32,7 @@ fn general_plane(p: DVec2, v0: DVec2, v1: DVec2, v2: DVec2) -> Option<PointInTri
     let [left, s0, s1, s2] = positive([area0 + area1 + area2, area0, area1, area2])?;
     let inside = (s0 == left) & (s1 == left) & (s2 == left);
     let relation = if inside { InTriangle::Inside } else { InTriangle::Outside };
-    Some(PointInTriangle { relation, side: if left { 1 } else { -1 }, on_hull: None })
+    Some(PointInTriangle { relation, side: unit_sign(left), on_hull: None })
 }
 
 /// The answer where a sign is 0 or hard to tell.
@@ -52,22 +52,21 @@ fn special_plane(p: DVec2, v0: DVec2, v1: DVec2, v2: DVec2) -> PointInTriangle {
 /// ```
 #[inline]
 pub fn point_in_triangle_space(p: DVec3, v0: DVec3, v1: DVec3, v2: DVec3) -> PointInTriangle {
-    let [p, v0, v1, v2] = [p, v0, v1, v2].map(<[f64; 3]>::from);
-    let [a, b, q] = [v1, v2, p].map(|v| between::<Approx, 3>(&v0, &v));
+    let [a, b, q] = [v1, v2, p].map(|v| between::<Approx, 3>(&v0.into(), &v.into()));
     match positive([volume(&a, &b, &q)]) {
         Some([above]) => PointInTriangle {
             relation: InTriangle::OffPlane,
-            side: if above { 1 } else { -1 },
+            side: unit_sign(above),
             on_hull: None,
         },
-        None => special_space(p, v0, v1, v2),
+        None => special_space(&[p, v0, v1, v2].map(DVec3::into)),
     }
 }
 
 /// The answer on the plane, or hardly off it.
 #[cold]
-fn special_space(p: [f64; 3], v0: [f64; 3], v1: [f64; 3], v2: [f64; 3]) -> PointInTriangle {
-    let fast = exact::decide_space::<Approx>(&p, &v0, &v1, &v2);
-    let [p, v0, v1, v2] = [p, v0, v1, v2].map(DVec3::from);
+fn special_space([p, v0, v1, v2]: &[[f64; 3]; 4]) -> PointInTriangle {
+    let fast = exact::decide_space::<Approx>(p, v0, v1, v2);
+    let [p, v0, v1, v2] = [p, v0, v1, v2].map(|v| DVec3::from(*v));
     fast.unwrap_or_else(|_| exact::point_in_triangle_space(p, v0, v1, v2))
 }

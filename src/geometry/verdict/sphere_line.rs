@@ -2,7 +2,9 @@
 
 use crate::geometry::Extent;
 use crate::geometry::exact::sphere_line as exact;
-use crate::geometry::number::{Approx, Number, between, dot, given, positive, square, wedge_sq};
+use crate::geometry::number::{
+    Approx, Number, between, dot, given, positive, square, unit_sign, wedge_sq,
+};
 use crate::geometry::relation::Contact;
 
 pub use exact::SphereLine;
@@ -122,13 +124,12 @@ fn general<const D: usize>(
         (true, 0) => Contact::Inside,
         (true, _) => Contact::Secant,
     };
-    let sign = |positive| if positive { 1 } else { -1 };
     Some(SphereLine {
         relation,
         degenerate: false,
         points,
-        disc_sign: sign(meets),
-        start_sign: sign(outside),
-        end_sign: end.map(|_| sign(ends_outside)),
+        disc_sign: unit_sign(meets),
+        start_sign: unit_sign(outside),
+        end_sign: end.map(|_| unit_sign(ends_outside)),
     })
 }
