@@ -5,7 +5,7 @@ use std::cmp::Ordering::{self, Equal, Greater, Less};
 use glam::DVec2;
 
 use crate::geometry::Extent;
-use crate::geometry::number::{Dyadic, Number, between, certain, finite, perp};
+use crate::geometry::number::{Dyadic, Number, certain, finite};
 use crate::geometry::relation::Meeting;
 
 /// How the parts `ab` and `cd` of two lines lie.
@@ -115,7 +115,7 @@ impl Sides {
         if self.c == Equal {
             return Ok(Equal);
         }
-        perp(&between::<N, 2>(a, b), &between(c, d)).sign()
+        N::turn(a, b, c, d)
     }
 }
 

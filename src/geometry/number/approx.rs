@@ -128,6 +128,12 @@ impl Number for Approx {
     }
 
     #[inline]
+    fn turn(a: &[f64; 2], b: &[f64; 2], c: &[f64; 2], d: &[f64; 2]) -> Result<Ordering, InDoubt> {
+        let rounded = perp(&between::<Self, 2>(a, b), &between(c, d)).sign();
+        rounded.or_else(|_| adaptive_turn([a, b], [c, d]))
+    }
+
+    #[inline]
     fn orient3d(
         a: &[f64; 3],
         b: &[f64; 3],
@@ -148,6 +154,25 @@ fn adaptive2d(a: &[f64; 2], b: &[f64; 2], c: &[f64; 2]) -> Result<Ordering, InDo
         return Err(InDoubt);
     }
     robust::orient2d(at(a), at(b), at(c)).partial_cmp(&0.0).ok_or(InDoubt)
+}
+
+/// Shewchuk's adaptive orientation test of two vectors whose coordinates are not rounded, put to
+/// the origin.
+#[cold]
+fn adaptive_turn(ab: [&[f64; 2]; 2], cd: [&[f64; 2]; 2]) -> Result<Ordering, InDoubt> {
+    let exact = |[from, to]: [&[f64; 2]; 2]| -> Option<[f64; 2]> {
+        Some([exact_difference(from[0], to[0])?, exact_difference(from[1], to[1])?])
+    };
+    let (u, v) = exact(ab).zip(exact(cd)).ok_or(InDoubt)?;
+    adaptive2d(&[0.0; 2], &u, &v)
+}
+
+/// `to − from`, if it is a f64: what Knuth's error-free subtraction leaves over is 0.
+fn exact_difference(from: f64, to: f64) -> Option<f64> {
+    let difference = to - from;
+    let taken = to - difference;
+    let left_over = (to - (difference + taken)) + (taken - from);
+    (left_over == 0.0).then_some(difference)
 }
 
 /// Shewchuk's adaptive orientation test in space, which counts the other side as positive.

@@ -51,6 +51,17 @@ pub(in crate::geometry) trait Number:
         perp(&between::<Self, 2>(a, b), &between(a, c)).sign()
     }
 
+    /// How the vector from `c` to `d` is turned from that from `a` to `b`: `Greater` to the left,
+    /// `Equal` where they are parallel.
+    fn turn(
+        a: &[Self::Input; 2],
+        b: &[Self::Input; 2],
+        c: &[Self::Input; 2],
+        d: &[Self::Input; 2],
+    ) -> Result<Ordering, Self::Doubt> {
+        perp(&between::<Self, 2>(a, b), &between(c, d)).sign()
+    }
+
     /// On which side of the plane through `a`, `b`, `c` the point `p` lies: `Greater` on the side
     /// from which they run counter-clockwise.
     fn orient3d(
