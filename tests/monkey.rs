@@ -216,7 +216,7 @@ impl Monkey {
     fn new() -> Self {
         let ctx = Context::default();
         ctx.set_fonts(fonts::definitions(fonts::embedded));
-        let app = App::new(Boot { korean: true, ..Boot::default() });
+        let app = App::new(Boot { korean: true, greets: true, ..Boot::default() });
         Self { app, ctx, time: 0.0, size: vec2(1280.0, 800.0), fields: 0 }
     }
 

@@ -123,38 +123,42 @@ fn beside(
     let canvas = layout.canvas.shrink(gap);
     let part = part.unwrap_or(Rect::from_center_size(canvas.center_bottom(), Vec2::ZERO));
     let middle = part.center() - size / 2.0;
-    let lefts = [
+    let beside = [
         middle.x,
         part.left(),
         part.right() - size.x,
         part.right() + gap,
         part.left() - gap - size.x,
-        canvas.left(),
-        canvas.right() - size.x,
     ];
-    let tops = [
-        middle.y,
-        part.bottom() + gap,
-        part.top() - gap - size.y,
-        canvas.top() + 44.0,
-        canvas.bottom() - size.y,
-        layout.canvas.bottom() + gap,
-    ];
+    let below =
+        [middle.y, part.bottom() + gap, part.top() - gap - size.y, layout.canvas.bottom() + gap];
+    // And places all over the picture.
+    let within =
+        |from: f32, to: f32| (0..9).map(move |part| from + (to - from) * part as f32 / 8.0);
+    let lefts = beside.into_iter().chain(within(canvas.left(), canvas.right() - size.x));
+    let tops: Vec<f32> =
+        below.into_iter().chain(within(canvas.top(), canvas.bottom() - size.y)).collect();
     let window = layout.top.union(layout.nav).union(layout.state).union(layout.canvas).shrink(8.0);
     let inside = |at: Pos2| at.clamp(window.min, (window.max - size).max(window.min));
     let common = |rect: Rect, other: Rect| {
         if rect.intersects(other) { rect.intersect(other).area() } else { 0.0 }
     };
     let read = [Some(layout.top), layout.special, Some(layout.state), Some(layout.panel)];
+    // Whoever is told of a word of the text wants to read the lines around it.
+    let lines = match layout.panel.contains(part.center()) {
+        true => part.expand2(vec2(layout.panel.width(), 70.0)).intersect(layout.panel),
+        false => part,
+    };
     let cost = |at: &Pos2| {
         let rect = Rect::from_min_size(*at, size);
         let hidden = handles.iter().filter(|handle| rect.expand(24.0).contains(**handle)).count();
         let read = read.iter().flatten().chain(covered);
         let over: f32 = read.map(|place| common(rect, *place)).sum();
         let far = rect.center().distance(part.center());
+        let over = over + 5.0 * common(rect, lines);
         hidden as f32 * 1e6 + common(rect.expand(8.0), part) * 100.0 + over * 0.012 + far * 1.5
     };
-    let places = lefts.into_iter().flat_map(|x| tops.map(|y| inside(pos2(x, y))));
+    let places = lefts.into_iter().flat_map(|x| tops.iter().map(move |y| pos2(x, *y))).map(inside);
     places.min_by(|a, b| cost(a).total_cmp(&cost(b))).unwrap_or(window.min)
 }
 

@@ -2,7 +2,7 @@
 
 use super::desk::*;
 use crosspoint::view::host::Boot;
-use egui::{Event, Key, Rect, Vec2, pos2, vec2};
+use egui::{Key, Vec2, pos2, vec2};
 
 const SIZES: [Vec2; 2] = [DESKTOP, PHONE];
 
@@ -20,7 +20,6 @@ fn the_drawer_lists_chapters_and_lessons() {
         let mut desk = Desk::open(english(), size);
         desk.hit("All lessons");
         assert!(desk.says("Chapter 1: Segment and segment, 0 / 1"));
-        assert!(desk.says("1.2 Where two segments cross") || desk.says("1.2 "), "the lesson");
         assert!(desk.those("1.2 ").iter().any(|seen| seen.chosen && seen.text.contains("0 stars")));
         // Chapters without lessons stand in one quiet paragraph.
         assert_eq!(desk.painted().iter().filter(|text| *text == "No lessons yet").count(), 1);
@@ -57,7 +56,6 @@ fn the_drawer_closes_by_its_button_and_beside_it() {
 fn a_search_finds_titles_symbols_numbers_and_errata() {
     for (text, place) in [
         ("1.2", "Chapter 1"),
-        ("perp product crosses", ""),
         ("d1", "Symbol"),
         ("without dividing", "Step 4"),
         ("S2-div0", "S2-div0"),
@@ -65,9 +63,6 @@ fn a_search_finds_titles_symbols_numbers_and_errata() {
         ("vudgod", "Verdict"),
     ] {
         let desk = search(english(), DESKTOP, text);
-        if place.is_empty() {
-            continue;
-        }
         let hits = desk.those("1.2 ");
         assert!(hits.iter().any(|hit| hit.text.contains(place)), "{text}: {hits:#?}");
     }
@@ -149,8 +144,10 @@ fn the_museum_leads_to_counterexamples_and_marks_what_was_seen() {
         desk.hit("All lessons");
         desk.hit("Bug museum");
         assert!(desk.paints("1 / 5"));
-        desk.hit("All lessons");
-        assert!(desk.says("Free play") || size == DESKTOP);
+        // The way back to the lessons is the last of that name, on top of everything.
+        let back = desk.those("All lessons").pop().expect("a way back");
+        desk.click(back.rect.center());
+        assert!(desk.says("Free play"));
     }
 }
 
@@ -206,5 +203,4 @@ fn the_drawer_asks_for_no_frames() {
     let mut desk = search(english(), DESKTOP, "d");
     desk.wait(1.0);
     assert!(desk.delay().as_secs() > 100, "{:?}", desk.delay());
-    desk.frame(vec![Event::PointerMoved(Rect::EVERYTHING.center())]);
 }

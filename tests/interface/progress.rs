@@ -4,15 +4,15 @@ use super::desk::*;
 use crosspoint::view::host::{Boot, Wish};
 use egui::{Key, vec2};
 
-/// The line of the stored settings that begins so.
+/// The line that begins so in the settings that were stored last.
 fn line(desk: &mut Desk, start: &str) -> Option<String> {
     desk.wait(0.5);
-    let texts = desk.wishes().into_iter().rev();
-    let mut texts =
-        texts.filter_map(|wish| if let Wish::Settings(text) = wish { Some(text) } else { None });
-    texts
-        .next()
-        .and_then(|text| text.lines().find(|line| line.starts_with(start)).map(str::to_owned))
+    let mut wishes = desk.wishes().into_iter().rev();
+    let text = wishes.find_map(|wish| match wish {
+        Wish::Settings(text) => Some(text),
+        _ => None,
+    })?;
+    text.lines().find(|line| line.starts_with(start)).map(str::to_owned)
 }
 
 fn at(link: String) -> Desk {
@@ -75,16 +75,17 @@ fn a_scene_that_was_given_earns_nothing() {
 }
 
 #[test]
-fn a_drag_earns_nothing_before_it_ends() {
+fn a_drag_earns_when_it_ends() {
     let mut desk = Desk::new();
-    desk.key(Key::K, CTRL);
-    desk.keys(&[Key::Escape]);
-    let from = desk.point("b");
+    // B on D: the wall is met exactly at the end of AB.
+    let (from, to) = (desk.point("b"), desk.point("d"));
     desk.press(from);
-    desk.move_to(from + vec2(-59.0, 0.0));
-    assert_eq!(line(&mut desk, "stars"), None);
-    desk.release(from + vec2(-59.0, 0.0));
-    desk.settle();
+    desk.move_to(from.lerp(to, 0.5));
+    desk.move_to(to);
+    assert!(desk.app().page().derived().challenges[0].reached);
+    assert_eq!(line(&mut desk, "stars"), None, "the point is still held");
+    desk.release(to);
+    assert_eq!(line(&mut desk, "stars").as_deref(), Some("stars perp_product = t_one:2"));
 }
 
 #[test]

@@ -165,7 +165,7 @@ impl App {
             // Another state of the open lesson is a change like any other: undo takes it back.
             Some(other) if other.entry.id == self.reading.entry.id => {
                 self.reading.become_like(&other);
-                self.free = false;
+                (self.free, self.glide) = (false, None);
                 self.canvas.reset();
                 self.enter_step();
             }
@@ -200,7 +200,7 @@ impl App {
     /// Makes a lesson the open one.
     fn open(&mut self, reading: Reading) {
         self.reading = reading;
-        self.free = false;
+        (self.free, self.glide) = (false, None);
         self.kept = None;
         self.reading.page.apply(&Edit::Snap(self.settings.snap));
         self.canvas.reset();

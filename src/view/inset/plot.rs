@@ -82,7 +82,9 @@ impl Plot {
     }
 
     fn at(&self, value: DVec2) -> Pos2 {
-        let part = (value - self.low) / (self.high - self.low);
+        // As far as that, nothing is seen of it; an infinite f32 times a width of 0 would be NaN.
+        let far = DVec2::splat(1e6);
+        let part = ((value - self.low) / (self.high - self.low)).clamp(-far, far);
         let x = self.area.left() + self.area.width() * part.x as f32;
         pos2(x, self.area.bottom() - self.area.height() * part.y as f32)
     }
