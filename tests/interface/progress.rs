@@ -2,7 +2,7 @@
 
 use super::desk::*;
 use crosspoint::view::host::{Boot, Wish};
-use egui::{Key, vec2};
+use egui::Key;
 
 /// The line that begins so in the settings that were stored last.
 fn line(desk: &mut Desk, start: &str) -> Option<String> {
