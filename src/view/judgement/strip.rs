@@ -156,11 +156,14 @@ fn show(
     } else {
         glyph(painter, look, at, 17.0, cell.verdict.answer);
     }
-    let room = inner.right() - at.x - 14.0;
+    let room = rect.right() - at.x - 15.0;
     let fits =
         |size: f32| painter.layout_no_wrap(word.to_owned(), font(size), ink).size().x <= room;
-    let size = [15.0, 14.0, 13.0, 12.0].into_iter().find(|size| fits(*size)).unwrap_or(11.0);
-    painter.text(pos2(at.x + 13.0, at.y), Align2::LEFT_CENTER, word, font(size), ink);
+    // A word with no room on one line takes two.
+    let one_line = [15.0, 14.0].into_iter().find(|size| fits(*size));
+    let (size, width) = one_line.map_or((12.0, room.max(1.0)), |size| (size, f32::INFINITY));
+    let galley = painter.layout(word.to_owned(), font(size), ink, width);
+    painter.galley(pos2(at.x + 13.0, at.y - galley.size().y / 2.0), galley, ink);
     focus_ring(ui, look, &response, CONTROL);
     response.on_hover_cursor(CursorIcon::PointingHand)
 }
