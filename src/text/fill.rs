@@ -51,7 +51,7 @@ pub enum Piece {
     },
     /// A technical term.
     Term {
-        /// Key of its name in the interface words, without `term_`.
+        /// Its key in the glossary.
         key: String,
         /// The term as written here.
         text: String,

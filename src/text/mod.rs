@@ -4,6 +4,7 @@
 //! [`fill`] puts the traced values in, and what comes out can be laid out or read aloud.
 
 pub mod fill;
+pub mod glossary;
 pub mod lesson;
 mod marks;
 pub mod number;

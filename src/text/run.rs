@@ -30,7 +30,7 @@ pub enum Run {
     },
     /// A technical term, explained by its name in the other language: `[선분](term:segment)`.
     Term {
-        /// The key of the interface words that names the term.
+        /// Its key in the glossary.
         key: String,
         /// The term as written here.
         text: String,

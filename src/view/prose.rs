@@ -7,6 +7,7 @@ use super::formula::{FormulaPainter, Lit, Look, Place};
 use super::theme::Theme;
 use crate::sketch::Role;
 use crate::text::fill::{self, Piece};
+use crate::text::glossary;
 use crate::text::words::Words;
 use egui::{
     Color32, Id, Pos2, Rect, Response, Sense, Stroke, Ui, WidgetInfo, WidgetType, pos2, vec2,
@@ -240,18 +241,19 @@ impl Writer<'_, '_> {
         }
     }
 
-    /// A term shows its name in the other language.
+    /// A term shows both its names to a pointer that rests on it, to a finger that holds it, and
+    /// to whoever comes by keyboard.
     fn term(&mut self, key: &str, rect: Rect, id: Id) {
-        let key = format!("term_{key}");
-        let (here, there) = (self.style.words, Words::of(self.style.words.lang().other()));
-        let both = format!("{} · {}", here.get(&key), there.get(&key));
+        let lang = self.style.words.lang();
+        let named = |lang| glossary::name(key, lang).unwrap_or(key);
+        let both = format!("{} · {}", named(lang), named(lang.other()));
         let response = self.ui.interact(rect, id, Sense::click());
         response.widget_info(|| WidgetInfo::labeled(WidgetType::Link, true, &both));
         dashes(self.ui, rect, [3.0, 3.0], self.style.theme.control);
         if response.clicked() {
             response.request_focus();
         }
-        if response.has_focus() {
+        if response.has_focus() || response.is_pointer_button_down_on() {
             egui::show_tooltip_for(self.ui.ctx(), self.ui.layer_id(), id, &rect, |ui| {
                 ui.label(&both)
             });
