@@ -20,7 +20,7 @@ pub fn module(questions: &[(String, Question)], relations: &[Relation]) -> Strin
 }
 
 fn source(question: &Question) -> String {
-    let Question { name, inputs, .. } = question;
+    let Question { name, inputs, told, relation, .. } = question;
     let fields = list(&question.fields, |field| {
         format!("Field {{ name: {:?}, doc: {:?} }}", field.name, field.doc)
     });
@@ -29,9 +29,10 @@ fn source(question: &Question) -> String {
     });
     let (lines, arms) = (list(&question.lines, line), list(&question.arms, arm));
     let inputs = inputs.len();
+    let relation = relation.as_deref().unwrap_or_default();
     format!(
         "static {}: Source = Source {{ name: {name:?}, fields: {fields}, inputs: {inputs}, \
-         steps: {steps}, lines: {lines}, arms: {arms} }};\n",
+         steps: {steps}, lines: {lines}, arms: {arms}, relation: {relation:?}, told: &{told:?} }};\n",
         constant(question)
     )
 }

@@ -104,6 +104,7 @@ impl<'a> File<'a> {
             let relation = self.relation(verdict, relations)?;
             question.arms = self.verdict(verdict, &question, &relation.name, &mut listing)?;
             question.relation = Some(relation.name.clone());
+            question.told = verdict::told(verdict);
             if let Some(arm) = question.arms.iter().find(|arm| !relation.has(&arm.case)) {
                 let message = format!("`{}` has no outcome `{}`", relation.name, arm.case);
                 return Err(self.fault(&verdict.sig, message));

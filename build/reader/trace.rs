@@ -78,6 +78,7 @@ impl File<'_> {
             lines: Vec::new(),
             arms: Vec::new(),
             relation: None,
+            told: Vec::new(),
         };
         Ok((question, listing))
     }

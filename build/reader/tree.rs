@@ -33,6 +33,8 @@ pub struct Question {
     pub arms: Vec<Arm>,
     /// The enum that the verdict function returns.
     pub relation: Option<String>,
+    /// What the verdict function is told beside the trace.
+    pub told: Vec<String>,
 }
 
 #[derive(Debug)]

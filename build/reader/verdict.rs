@@ -10,6 +10,11 @@ use quote::ToTokens;
 use syn::spanned::Spanned;
 use syn::{Expr, ExprIf, FnArg, ItemFn, Member, Pat, PatStruct, ReturnType, Stmt};
 
+/// What a verdict function is told beside the trace, by name.
+pub(super) fn told(function: &ItemFn) -> Vec<String> {
+    function.sig.inputs.iter().skip(1).filter_map(parameter).collect()
+}
+
 impl File<'_> {
     /// The arms of a verdict function; its lines are added to the listing.
     pub(super) fn verdict(

@@ -13,6 +13,7 @@ mod listing;
 pub mod math;
 mod missing;
 mod notation;
+mod rust_test;
 #[cfg(test)]
 mod sample;
 pub mod source;
@@ -26,6 +27,7 @@ pub use cost::{Cost, cost};
 pub use formula::{Formula, Row, Shown};
 pub use listing::{Listed, Margin, Run, as_rust, listing};
 pub use missing::{Missing, Reason, missing};
+pub use rust_test::as_test;
 pub use source::{Case, Source, Trace, Traced};
 pub use symbol::{Nature, Symbol};
 pub use value::{Matrix, Value};

@@ -58,6 +58,10 @@ pub struct Source {
     /// The `if … { return Case }` chain of the verdict function, the final expression last; empty
     /// where there is no verdict function.
     pub arms: &'static [Arm],
+    /// Name of the enum that the verdict function returns; empty where there is none.
+    pub relation: &'static str,
+    /// What the verdict function is told beside the trace, by name: how far each line counts.
+    pub told: &'static [&'static str],
 }
 
 impl Source {

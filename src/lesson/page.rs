@@ -6,7 +6,7 @@ use super::inset::Inset;
 use super::published::{Digits, PublishedView, Returned};
 use super::verdict::Verdict;
 use super::{Body, Guess, HandleView, Method, Symbol};
-use crate::derivation::Value;
+use crate::derivation::{Value, as_test};
 use crate::geometry::Extent;
 use crate::sketch::{Role, Sketch};
 use glam::DVec2;
@@ -106,6 +106,14 @@ impl dyn Page + '_ {
     /// The stars that the scene earns for a challenge.
     pub fn stars(&self, goal: &Standing) -> u8 {
         if self.made() { goal.stars(self.changes()) } else { 0 }
+    }
+
+    /// The scene as a test in Rust: the first method's text on it comes to the exact outcome. `notes`
+    /// stand above it. `None` where that cannot be said in Rust alone.
+    pub fn rust_test(&self, notes: &[&str]) -> Option<String> {
+        let derived = self.derived();
+        let extents: Vec<_> = derived.switches.iter().map(|switch| switch.extent).collect();
+        as_test(&*derived.methods.first()?.trace, &extents, derived.exact.case, notes)
     }
 
     /// The symbol of the value called `name`.

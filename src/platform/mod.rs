@@ -25,6 +25,8 @@ mod preferences;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod serve;
 #[cfg(not(target_arch = "wasm32"))]
+mod served;
+#[cfg(not(target_arch = "wasm32"))]
 mod shelf;
 
 #[cfg(target_arch = "wasm32")]

@@ -1,7 +1,9 @@
 //! The machine of a window of its own: Linux, Windows, macOS.
 
 use super::shelf::{Found, Shelf};
-use super::{Start, bitmap, ear::Ear, edge::Edge, gallery, missing, paint::Painter, preferences};
+use super::{
+    Start, bitmap, ear::Ear, edge::Edge, gallery, missing, paint::Painter, preferences, served,
+};
 use crate::view::fonts;
 use crate::view::host::{Boot, Notice, Wish};
 use egui::{Event, Pos2};
@@ -145,6 +147,10 @@ impl Machine {
                 return aside.map(|path| Notice::SetAside(path.display().to_string()));
             }
             Wish::Address { link, .. } => keep_link(&link),
+            Wish::Served => {
+                let served = self.shelf.as_ref().map(served::running);
+                return served.map(Notice::Served);
+            }
             Wish::Save { name, svg, png } => return Some(Notice::Saved(save(&name, svg, png))),
             Wish::Say { text, .. } => {
                 if let Some(probe) = &mut self.probe {

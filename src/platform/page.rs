@@ -122,6 +122,8 @@ impl Machine {
             Wish::Keep(text) => tell("keep", &text),
             Wish::Say { text, now: true } => tell("say-now", &text),
             Wish::Say { text, now: false } => tell("say", &text),
+            // It knows where it came from.
+            Wish::Served => {}
             Wish::Title(text) => tell("title", &text),
             Wish::Korean(korean) => tell("lang", if korean { "ko" } else { "en" }),
         }

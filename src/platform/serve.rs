@@ -73,7 +73,7 @@ fn answer(folder: &Path, mut stream: &TcpStream) -> io::Result<()> {
     let (sent, body) = body;
     write!(
         stream,
-        "HTTP/1.1 {status}\r\nContent-Type: {kind}\r\nContent-Length: {}\r\nCache-Control: no-cache\r\nConnection: close\r\n\r\n",
+        "HTTP/1.1 {status}\r\nContent-Type: {kind}\r\nContent-Length: {}\r\nCache-Control: no-cache\r\nServer: crosspoint\r\nConnection: close\r\n\r\n",
         body.len()
     )?;
     if sent { stream.write_all(&body) } else { Ok(()) }

@@ -6,6 +6,7 @@ use std::path::PathBuf;
 
 const NAME: &str = "settings";
 const DAMAGED: &str = "settings.damaged";
+const SERVED: &str = "served";
 
 /// The folder in which the settings lie.
 #[derive(Clone, Debug)]
@@ -57,11 +58,26 @@ impl Shelf {
 
     /// Stores the settings whole or not at all.
     pub fn write(&self, text: &str) -> io::Result<()> {
+        self.put(NAME, text)
+    }
+
+    /// The addresses of a server, as they were noted last.
+    pub fn served(&self) -> Vec<String> {
+        let noted = fs::read_to_string(self.folder.join(SERVED)).unwrap_or_default();
+        noted.lines().map(str::to_owned).collect()
+    }
+
+    /// Notes the addresses of a server.
+    pub fn serve(&self, addresses: &[String]) -> io::Result<()> {
+        self.put(SERVED, &addresses.join("\n"))
+    }
+
+    fn put(&self, name: &str, text: &str) -> io::Result<()> {
         fs::create_dir_all(&self.folder)?;
         // Two windows may write at once, each in a file of its own.
-        let new = self.folder.join(format!("{NAME}.{}", std::process::id()));
+        let new = self.folder.join(format!("{name}.{}", std::process::id()));
         fs::write(&new, text)?;
-        fs::rename(&new, self.folder.join(NAME)).inspect_err(|_| drop(fs::remove_file(&new)))
+        fs::rename(&new, self.folder.join(name)).inspect_err(|_| drop(fs::remove_file(&new)))
     }
 
     /// Moves the settings out of the way; where they lie now.

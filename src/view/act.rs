@@ -4,6 +4,7 @@
 use super::export::Export;
 use super::keys::Action;
 use super::over::Over;
+use super::share::Shared;
 use crate::lesson::{Edit, Refusal};
 
 /// A wish of a person.
@@ -39,6 +40,10 @@ pub enum Act {
     Listing(bool),
     /// Show this published piece.
     Piece(usize),
+    /// Put the link, or the scene as a test, on the clipboard.
+    Share(Shared),
+    /// The page has this address; none if it is empty.
+    Address(String),
     /// Put this text on the clipboard.
     Copy(String),
     /// Look where a step looks: centre and half of what has to fit.
@@ -82,6 +87,8 @@ pub enum Sheet {
     Help,
     /// The link of the present state.
     Share,
+    /// The link as a code, as large as it can be.
+    Code,
     /// How to save the picture.
     Export,
     /// Tools that have no room in the bar.
@@ -97,7 +104,8 @@ impl Sheet {
             Self::Lessons => "lesson_list",
             Self::Museum => "bug_museum",
             Self::Help => "help",
-            Self::Share => "copy_link",
+            Self::Share => "share",
+            Self::Code => "qr_code",
             Self::Export => "export",
             Self::More => "more",
             Self::Cases => "special_cases",

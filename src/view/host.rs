@@ -57,6 +57,9 @@ pub enum Notice {
     Finger(bool),
     /// Settings could not be stored; they hold for this visit only.
     StorageBlocked,
+    /// The answer to [`Wish::Served`]: the addresses at which this person serves the web page now,
+    /// that for this machine first.
+    Served(Vec<String>),
     /// [`Wish::SetAside`] was done: the damaged settings have this name now.
     SetAside(String),
 }
@@ -84,6 +87,8 @@ pub enum Wish {
         /// New history entry, or in place of the present one.
         entry: bool,
     },
+    /// Tell where this person serves the web page, if they do; answered by [`Notice::Served`].
+    Served,
     /// Store the settings.
     Settings(String),
     /// The stored settings cannot be read: keep them under another name, out of the way;

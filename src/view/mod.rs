@@ -31,6 +31,7 @@ pub mod prose;
 mod reading;
 mod scene_bar;
 mod settings;
+mod share;
 mod sheets;
 mod special;
 pub mod theme;

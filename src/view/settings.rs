@@ -1,5 +1,6 @@
 //! What is remembered from one visit to the next, as lines of text that a person can read.
 
+use super::share::web_address;
 use super::theme::Tone;
 use crate::lesson::Snap;
 use crate::text::words::Lang;
@@ -18,6 +19,8 @@ pub struct Settings {
     pub tone: Option<Tone>,
     /// How points are attracted.
     pub snap: Snap,
+    /// The address of the web page, where the person gave one.
+    pub address: String,
     /// The lesson open last.
     pub lesson: String,
     /// Each lesson's last scene, step and view: the part of a link after the slash.
@@ -69,6 +72,7 @@ impl Settings {
             ("theme", "") => self.tone = Some(tone_of(value)?),
             ("snap", "") => self.snap = snap_of(value)?,
             ("lesson", "") => self.lesson = value.to_owned(),
+            ("address", "") => self.address = web_address(value)?,
             ("nudged", "") => self.nudged = value == "yes",
             ("toured", "") => self.toured = value == "yes",
             ("museum", "") => self.museum = value.split(' ').map(str::to_owned).collect(),
@@ -109,6 +113,9 @@ impl Settings {
         }
         line("snap", SNAPS[self.snap as usize]);
         line("lesson", &self.lesson);
+        if !self.address.is_empty() {
+            line("address", &self.address);
+        }
         let yes = |yes| if yes { "yes" } else { "no" };
         line("nudged", yes(self.nudged));
         line("toured", yes(self.toured));
@@ -144,10 +151,12 @@ impl Settings {
         }
     }
 
-    /// Forgets what the last person did; keeps language and theme, and that the tour was seen.
+    /// Forgets what the last person did; keeps language, theme and the page's address, and that
+    /// the tour was seen.
     pub fn clear_progress(&mut self) {
         let (lang, tone, toured) = (self.lang, self.tone, self.toured);
-        *self = Self { lang, tone, toured, ..Self::default() };
+        let address = std::mem::take(&mut self.address);
+        *self = Self { lang, tone, toured, address, ..Self::default() };
     }
 }
 
@@ -179,6 +188,7 @@ mod tests {
             lang: Some(Lang::Ko),
             tone: Some(Tone::Dark),
             snap: Snap::Grid,
+            address: "https://a.kr/points/".to_owned(),
             lesson: "perp_product".to_owned(),
             scenes: [("perp_product".to_owned(), "AQEA".to_owned())].into(),
             opened: [("perp_product".to_owned(), [0, 2].into())].into(),
@@ -205,6 +215,7 @@ mod tests {
             ("crosspoint 1\n\nstars a = t_one:4", 3),
             ("crosspoint 1\nstars a = t_one", 2),
             ("crosspoint 1\npredicted a = 2", 2),
+            ("crosspoint 1\naddress = x", 2),
         ] {
             assert_eq!(Settings::read(text).map_err(|damaged| damaged.line), Err(line), "{text}");
         }
@@ -221,8 +232,10 @@ mod tests {
     }
 
     #[test]
-    fn clearing_keeps_language_theme_and_tour_only() {
-        let kept = Settings { lang: Some(Lang::En), toured: true, ..Settings::default() };
+    fn clearing_keeps_language_theme_address_and_tour_only() {
+        let address = "http://a".to_owned();
+        let lang = Some(Lang::En);
+        let kept = Settings { lang, address, toured: true, ..Settings::default() };
         let mut settings = Settings { nudged: true, museum: ["S2".into()].into(), ..kept.clone() };
         settings.earn("a", "one", 2);
         settings.predicted.insert("a".to_owned(), (1, 1));

@@ -7,6 +7,7 @@ use super::icons::Icon;
 use super::keys::{Action, CANVAS_ROWS};
 use super::layout::Layout;
 use super::look::{CARD, Look, bold, ui as font};
+use super::share::{self, ShareState};
 use super::special;
 use crate::lesson::Page;
 use egui::{Align, Color32, Layout as Flow, Margin, Rect, RichText, Stroke, Ui, pos2, vec2};
@@ -45,10 +46,8 @@ const GESTURES: [&str; 7] = [
 pub struct SheetState<'a> {
     /// The open lesson.
     pub page: &'a dyn Page,
-    /// The link to show, whole as a person would open it.
-    pub link: &'a str,
-    /// Whether the clipboard took it; none while that is not known.
-    pub copied: Option<bool>,
+    /// What there is to share.
+    pub share: &'a ShareState,
     /// How the picture is to be saved.
     pub export: Export,
     /// The verdict is hidden.
@@ -67,18 +66,22 @@ pub fn show(
     let screen = ctx.screen_rect();
     let dim = egui::Area::new(egui::Id::new("dim"))
         .order(egui::Order::Middle)
+        .sense(egui::Sense::CLICK)
         .fixed_pos(screen.min)
         .show(ctx, |ui| {
-            let response = ui.allocate_rect(screen, egui::Sense::click());
+            let response = ui.allocate_rect(screen, egui::Sense::CLICK);
             ui.painter().rect_filled(screen, 0, Color32::from_black_alpha(50));
             response
         });
+    // Nothing beneath is clicked, and Tab stays in the sheet.
+    ctx.memory_mut(|memory| memory.set_modal_layer(dim.response.layer_id));
     if dim.inner.clicked() || ctx.input(|input| input.key_pressed(egui::Key::Escape)) {
         acts.push(Act::Sheet(None));
     }
     let place = place(layout, screen, sheet);
     egui::Area::new(egui::Id::new("sheet"))
         .order(egui::Order::Foreground)
+        .sense(egui::Sense::CLICK)
         .fixed_pos(place.min)
         .constrain_to(screen)
         .show(ctx, |ui| {
@@ -94,7 +97,8 @@ pub fn show(
                     head(ui, look, sheet, acts);
                     egui::ScrollArea::vertical().id_salt("sheet").show(ui, |ui| match sheet {
                         Sheet::Help => help(ui, look, acts),
-                        Sheet::Share => share(ui, look, state, acts),
+                        Sheet::Share => share::sheet(ui, look, state.share, acts),
+                        Sheet::Code => share::large(ui, look, state.share, acts),
                         Sheet::Export => export::sheet(ui, look, state.export, acts),
                         Sheet::More => more(ui, look, acts),
                         Sheet::Cases => cases(ui, look, (state.page, state.hidden), acts),
@@ -116,8 +120,9 @@ fn place(layout: &Layout, screen: Rect, sheet: Sheet) -> Rect {
             (screen.center().x - width / 2.0, width)
         }
         Sheet::Cases => (layout.canvas.left() + 8.0, width(360.0)),
+        Sheet::Code => (room.left(), room.width().max(120.0)),
         Sheet::Share | Sheet::Export | Sheet::More => {
-            let width = width(360.0);
+            let width = width(if sheet == Sheet::Share { 440.0 } else { 360.0 });
             (room.right() - width, width)
         }
     };
@@ -180,36 +185,6 @@ fn gestures(ui: &mut Ui, look: &Look<'_>, acts: &mut Vec<Act>) {
         acts.push(Act::Sheet(None));
         acts.push(Act::Tour(Some(0)));
     }
-}
-
-/// The link in a field to select, and whether the clipboard has it.
-fn share(ui: &mut Ui, look: &Look<'_>, state: &SheetState<'_>, acts: &mut Vec<Act>) {
-    let key = match state.copied {
-        Some(true) => "copied",
-        Some(false) => "copy_failed",
-        None => "address",
-    };
-    ui.label(RichText::new(look.words.get(key)).font(font(14.0)).color(look.theme.ink2));
-    let mut text = state.link;
-    let field = egui::TextEdit::multiline(&mut text)
-        .font(super::look::mono(13.0))
-        .desired_width(f32::INFINITY)
-        .desired_rows(3);
-    let response = ui.add(field);
-    if response.gained_focus() || response.clicked() {
-        select_all(ui.ctx(), response.id, state.link);
-    }
-    if text_button(ui, look, Weight::Primary, look.words.get("copy_link"), [None, None]).clicked() {
-        acts.push(Act::Do(Action::CopyLink));
-    }
-}
-
-fn select_all(ctx: &egui::Context, id: egui::Id, text: &str) {
-    let mut field = egui::text_edit::TextEditState::load(ctx, id).unwrap_or_default();
-    let end = egui::text::CCursor::new(text.chars().count());
-    let all = egui::text::CCursorRange::two(egui::text::CCursor::new(0), end);
-    field.cursor.set_char_range(Some(all));
-    field.store(ctx, id);
 }
 
 /// The chips of the special cases; one that is pressed lets the picture be seen.

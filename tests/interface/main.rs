@@ -13,4 +13,5 @@ mod moving;
 mod numbers;
 mod progress;
 mod saving;
+mod sharing;
 mod tour;

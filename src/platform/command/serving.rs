@@ -2,6 +2,7 @@
 
 use super::Failure;
 use crate::platform::serve::Server;
+use crate::platform::served;
 use lexopt::prelude::{Long, Value};
 use std::net::Ipv4Addr;
 use std::path::{Path, PathBuf};
@@ -54,9 +55,11 @@ pub fn run(request: Request) -> Result<(), Failure> {
     let server = Server::new(folder, (to, port)).map_err(|error| {
         Failure::machine(format!("port {port}: {error}; another one by --port"))
     })?;
-    for address in server.addresses() {
+    let addresses = server.addresses();
+    for address in &addresses {
         println!("{address}");
     }
+    served::note(&addresses);
     server.run();
     Ok(())
 }

@@ -14,6 +14,7 @@ use crate::view::keys::Action;
 use crate::view::over::Over;
 use crate::view::reading::Reading;
 use crate::view::scene_bar::next_snap;
+use crate::view::share::Shared;
 use crate::view::special::Glide;
 use crate::view::theme::Tone;
 use egui::Context;
@@ -49,6 +50,8 @@ impl App {
                 Act::Over(over) => self.over = over,
                 Act::Listing(published) => self.panel.listing = published,
                 Act::Piece(index) => self.published = index,
+                Act::Share(shared) => self.share(shared),
+                Act::Address(address) => self.settings.address = address,
                 Act::Copy(text) => self.outbox.wish(Wish::Copy(text)),
                 Act::Look([x, y, half]) => self.canvas.show(DVec2::new(x, y), half),
                 Act::Open(id) => self.open_lesson(id),
@@ -177,9 +180,11 @@ impl App {
                 self.settings.tone = Some(if dark { Tone::Light } else { Tone::Dark });
             }
             Action::CopyLink => {
-                self.copied = None;
                 self.sheet = Some(Sheet::Share);
-                self.outbox.wish(Wish::Copy(self.shown_link()));
+                if !self.boot.page {
+                    self.outbox.wish(Wish::Served);
+                }
+                self.share(Shared::Link);
             }
             Action::Export => {
                 let open = self.sheet == Some(Sheet::Export);

@@ -25,6 +25,7 @@ impl App {
             look::apply(ctx, self.theme());
             self.applied = Some(self.tone());
         }
+        self.lend_focus(ctx);
         self.tell_news(now);
         let mut acts = Vec::new();
         self.keyboard(ctx, &mut acts);
@@ -33,6 +34,7 @@ impl App {
             .frame(Frame::NONE.fill(self.theme().bg))
             .show(ctx, |ui| self.lay_out(ui, &mut acts));
         self.float(ctx, now, &mut acts);
+        self.return_focus(ctx);
         let before = self.lit.name();
         if !acts.iter().any(|act| matches!(act, Act::Hover(_))) {
             self.lit.hover(None);
@@ -167,6 +169,32 @@ impl App {
         }
     }
 
+    /// Takes the focus away from what a sheet covers.
+    fn lend_focus(&mut self, ctx: &Context) {
+        if self.covered() && self.beneath.is_none() {
+            self.beneath = Some(ctx.memory_mut(|memory| {
+                let focused = memory.focused();
+                focused.into_iter().for_each(|id| memory.surrender_focus(id));
+                focused
+            }));
+        }
+    }
+
+    /// Gives it back when the sheet has closed; before the layout egui would take it away again.
+    fn return_focus(&mut self, ctx: &Context) {
+        if !self.covered()
+            && let Some(focused) = self.beneath.take()
+        {
+            focused.into_iter().for_each(|id| ctx.memory_mut(|memory| memory.request_focus(id)));
+            ctx.request_repaint();
+        }
+    }
+
+    /// A sheet that dims everything else is open.
+    fn covered(&self) -> bool {
+        self.sheet.is_some_and(|sheet| !sheet.in_drawer())
+    }
+
     fn float(&mut self, ctx: &Context, now: f64, acts: &mut Vec<Act>) {
         let layout = self.layout(ctx.screen_rect().size());
         let look = self.look(&layout);
@@ -189,11 +217,10 @@ impl App {
             drawer.show(ctx, &look, (&layout, sheet, out), &state, acts);
             self.drawer = drawer;
         } else if let Some(sheet) = self.sheet {
-            let link = self.shown_link();
+            let share = self.share_state();
             let state = SheetState {
                 page: &*self.reading.page,
-                link: &link,
-                copied: self.copied,
+                share: &share,
                 export: self.export,
                 hidden: self.guessing.hides(),
             };

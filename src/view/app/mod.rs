@@ -4,6 +4,7 @@ mod doing;
 mod frame;
 mod picture;
 mod saving;
+mod sharing;
 
 use super::act::{Sheet, Tab};
 use super::canvas::{Camera2d, Canvas, Symbols};
@@ -20,6 +21,7 @@ use super::over::{Leaf, Over};
 use super::panel::Panel;
 use super::reading::{Arrival, Reading, arrive, nearest};
 use super::settings::Settings;
+use super::share::Shared;
 use super::special::Glide;
 use super::theme::{Theme, Tone};
 use crate::lesson::Edit;
@@ -48,6 +50,8 @@ pub struct App {
     lit: Lit,
     tab: Tab,
     sheet: Option<Sheet>,
+    /// What had the focus when a sheet was opened over it.
+    beneath: Option<Option<egui::Id>>,
     drawer: Drawer,
     /// The card of the tour that is shown.
     tour: Option<usize>,
@@ -61,7 +65,10 @@ pub struct App {
     /// What the next frame has to tell.
     news: Option<String>,
     export: Export,
-    copied: Option<bool>,
+    /// What was put on the clipboard last, and whether it took it.
+    shared: (Shared, Option<bool>),
+    /// The addresses at which this person serves the page.
+    served: Vec<String>,
     finger: bool,
     blocked: bool,
     /// The last thing the person used was the keyboard.
@@ -103,6 +110,7 @@ impl App {
             lit: Lit::default(),
             tab: Tab::default(),
             sheet: None,
+            beneath: None,
             drawer: Drawer::default(),
             tour: None,
             free: false,
@@ -111,7 +119,8 @@ impl App {
             note: None,
             news: None,
             export: Export::default(),
-            copied: None,
+            shared: Default::default(),
+            served: Vec::new(),
             finger: false,
             blocked: false,
             by_keys: false,
@@ -236,7 +245,8 @@ impl App {
                 self.outbox.arrived(&link);
                 self.follow(&link);
             }
-            Notice::Copied(done) => self.copied = Some(done),
+            Notice::Copied(done) => self.shared.1 = Some(done),
+            Notice::Served(addresses) => self.serve(addresses),
             Notice::Saved(saved) => self.saved(saved),
             Notice::Pinch { at, zoom, pan } => self.canvas.pinch(at, zoom, pan),
             Notice::Finger(finger) => self.finger = finger,
@@ -261,15 +271,6 @@ impl App {
     /// The link of the present state, without the `#`.
     pub fn link(&self) -> String {
         self.reading.link(self.canvas.camera().map(Camera2d::numbers))
-    }
-
-    /// The link as a person passes it on: the page's address, or the command that opens it.
-    pub(super) fn shown_link(&self) -> String {
-        if self.boot.base.is_empty() {
-            format!("crosspoint --link '{}'", self.link())
-        } else {
-            format!("{}#{}", self.boot.base, self.link())
-        }
     }
 
     /// The open lesson.

@@ -1,0 +1,172 @@
+//! A scene as a test in Rust: its numbers to the last bit, the lines that compute, the outcome.
+
+use super::{Source, Traced, Value};
+use crate::geometry::Extent;
+use std::fmt::Write as _;
+
+/// What the listing may call that glam does not have.
+const EXTENT: &str = include_str!("../geometry/extent.rs");
+const VECTOR: &str = include_str!("../geometry/traces/vector.rs");
+
+/// A test to paste into a crate that has glam: the inputs of `trace` with their exact bits, the text
+/// of its trace and verdict functions, and that the outcome is `exact`, in snake case. `extents` is
+/// what the verdict function is told beside the trace, `notes` what stands above the test.
+///
+/// `None` where there is no verdict function, or fewer extents than it is told.
+///
+/// ```
+/// use crosspoint::derivation::as_test;
+/// use crosspoint::geometry::{Extent::Segment, double::{Vec2, perp_product::*}};
+/// let trace = perp_product_trace(Vec2::ZERO, Vec2::X, Vec2::Y, Vec2::ONE);
+/// let test = as_test(&trace, &[Segment, Segment], "parallel", &[]).unwrap();
+/// assert!(test.starts_with("#[test]\nfn perp_product_parallel() {\n"));
+/// assert!(test.contains("let b = Vec2::new(f64::from_bits(0x3ff0000000000000), "));
+/// assert!(test.ends_with("assert_eq!(verdict(), Meeting::Parallel);\n}\n"));
+/// assert_eq!(as_test(&trace, &[Segment], "parallel", &[]), None);
+/// ```
+pub fn as_test(
+    trace: &dyn Traced,
+    extents: &[Extent],
+    exact: &str,
+    notes: &[&str],
+) -> Option<String> {
+    let text = trace.text();
+    let first = text.arms.first()?;
+    if extents.len() < text.told.len() {
+        return None;
+    }
+    let (computed, decided) = parts(text, first.line);
+    let mut rust = String::new();
+    for note in notes {
+        // Writing to a string cannot fail.
+        let _ = writeln!(rust, "// {note}");
+    }
+    let _ = writeln!(rust, "#[test]\nfn {}_{exact}() {{", text.name);
+    let mut body = String::from("#![allow(unused)]\n");
+    body += &words(trace);
+    body += &outcomes(text, exact);
+    if decided.contains("Segment.") || !text.told.is_empty() {
+        body += &helper(EXTENT, "#[derive(Clone, Copy, Debug, PartialEq)]\n");
+        body += "use Extent::{Line, Ray, Segment};\n";
+    }
+    if ["wedge_sq", "taxicab", "chebyshev"].into_iter().any(|call| computed.contains(call)) {
+        body += &helper(VECTOR, "");
+    }
+    body.push('\n');
+    for field in &text.fields[..text.inputs] {
+        let value = trace.value(field.name)?;
+        let _ = writeln!(body, "let {} = {}; // {}", field.name, bits(value), plain(value));
+    }
+    for (name, extent) in text.told.iter().zip(extents) {
+        let _ = writeln!(body, "let {name} = Extent::{extent:?};");
+    }
+    let relation = text.relation;
+    let _ = write!(body, "\n{computed}\nlet verdict = || -> {relation} {{\n");
+    body += &indented(&decided);
+    let _ = writeln!(body, "}};\n// So says exact arithmetic.");
+    let _ = writeln!(body, "assert_eq!(verdict(), {relation}::{});", camel(exact));
+    rust += &indented(&body);
+    rust += "}\n";
+    Some(rust)
+}
+
+/// The lines that compute and those that decide, of which the first condition is at `first`. What
+/// the first condition is named by, or said about, goes with it.
+fn parts(text: &Source, first: usize) -> (String, String) {
+    let lets = text.lines[..first].iter().rposition(|line| !line.defines.is_empty());
+    let (computed, decided) = text.lines.split_at(lets.map_or(0, |last| last + 1));
+    let join = |lines: &[super::source::Line]| {
+        lines.iter().map(|line| format!("{}\n", line.text)).collect::<String>()
+    };
+    (join(computed), join(decided))
+}
+
+/// The names that the text uses for the types of numbers and vectors.
+fn words(trace: &dyn Traced) -> String {
+    let text = trace.text();
+    let inputs = text.fields[..text.inputs].iter().filter_map(|field| trace.value(field.name));
+    let space = inputs.into_iter().any(|value| matches!(value, Value::Space(_)));
+    format!(
+        "use glam::{{DVec2 as Vec2, DVec3 as Vec3, DVec4 as Vec4}};\n\
+         use std::f64::consts::PI;\n\
+         type Real = f64;\n\
+         type V = {};\n",
+        if space { "Vec3" } else { "Vec2" }
+    )
+}
+
+/// The enum of the outcomes.
+fn outcomes(text: &Source, exact: &str) -> String {
+    let mut cases: Vec<_> = text.arms.iter().map(|arm| arm.case).collect();
+    if !cases.contains(&exact) {
+        cases.push(exact);
+    }
+    let variants: String =
+        cases.into_iter().map(|case| format!("    {},\n", camel(case))).collect();
+    format!("\n#[derive(Clone, Copy, Debug, PartialEq)]\nenum {} {{\n{variants}}}\n", text.relation)
+}
+
+/// A file of this program without what only the program needs: its explanations, its tests, what it
+/// imports from here, and what it derives, for which `derived` stands.
+fn helper(file: &str, derived: &str) -> String {
+    let mut kept = String::from("\n");
+    let mut deriving = false;
+    let code = file.split("#[cfg(test)]").next().unwrap_or_default();
+    for line in code.lines() {
+        let bare = line.trim_start();
+        deriving |= bare.starts_with("#[derive(");
+        if deriving {
+            if bare.ends_with(")]") {
+                deriving = false;
+                kept += derived;
+            }
+        } else if !["//", "#[", "use super"].into_iter().any(|word| bare.starts_with(word))
+            && !bare.is_empty()
+        {
+            kept += line;
+            kept.push('\n');
+        }
+    }
+    kept
+}
+
+/// A value by its bits.
+fn bits(value: Value) -> String {
+    let number = |x: f64| format!("f64::from_bits({:#018x})", x.to_bits());
+    let numbers: Vec<_> = value.numbers().map(number).collect();
+    let numbers = numbers.join(", ");
+    match value {
+        Value::Scalar(_) => numbers,
+        Value::Plane(_) => format!("Vec2::new({numbers})"),
+        Value::Space(_) => format!("Vec3::new({numbers})"),
+        Value::Homogeneous(_) => format!("Vec4::new({numbers})"),
+        Value::Matrix(_) => format!("[{numbers}]"),
+        Value::Flag(yes) => yes.to_string(),
+    }
+}
+
+/// A value as a person reads it, with all its digits.
+fn plain(value: Value) -> String {
+    let numbers: Vec<_> = value.numbers().map(|x| format!("{x:?}")).collect();
+    match value {
+        Value::Scalar(_) | Value::Flag(_) => numbers.join(", "),
+        _ => format!("({})", numbers.join(", ")),
+    }
+}
+
+/// The name of an outcome as Rust writes variants: `SharedEnd` for `shared_end`.
+fn camel(case: &str) -> String {
+    let word = |word: &str| {
+        let (first, rest) = word.split_at(1.min(word.len()));
+        first.to_uppercase() + rest
+    };
+    case.split('_').map(word).collect()
+}
+
+fn indented(text: &str) -> String {
+    let line = |line: &str| match line {
+        "" => "\n".to_owned(),
+        _ => format!("    {line}\n"),
+    };
+    text.lines().map(line).collect()
+}

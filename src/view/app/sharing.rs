@@ -1,0 +1,69 @@
+//! Passing on what is seen: as a link, and as a test in Rust.
+
+use super::App;
+use crate::view::act::Sheet;
+use crate::view::host::Wish;
+use crate::view::share::{ShareState, Shared, own_machine};
+
+impl App {
+    /// Puts the link or the test on the clipboard.
+    pub(super) fn share(&mut self, shared: Shared) {
+        let text = match shared {
+            Shared::Link => Some(self.shown_link()),
+            Shared::Test => self.test(),
+        };
+        if let Some(text) = text {
+            self.shared = (shared, None);
+            self.outbox.wish(Wish::Copy(text));
+        }
+    }
+
+    /// Takes in where the page is served now; what was copied a moment ago leads there.
+    pub(super) fn serve(&mut self, addresses: Vec<String>) {
+        let before = self.shown_link();
+        self.served = addresses;
+        if self.sheet == Some(Sheet::Share) && before != self.shown_link() {
+            self.share(Shared::Link);
+        }
+    }
+
+    /// What the sheet shows.
+    pub(super) fn share_state(&self) -> ShareState {
+        let (shared, copied) = self.shared;
+        ShareState {
+            shared,
+            copied,
+            link: self.shown_link(),
+            test: self.test(),
+            base: self.base().map(str::to_owned),
+            given: self.boot.base.is_empty().then(|| self.settings.address.clone()),
+        }
+    }
+
+    /// The address of the page: where it came from, or for a window where its person serves it or
+    /// says that it is. What others can open comes before what only this machine can.
+    fn base(&self) -> Option<&str> {
+        if !self.boot.base.is_empty() {
+            return Some(&self.boot.base);
+        }
+        let served = self.served.iter().rev().chain([&self.settings.address]);
+        let known: Vec<_> = served.map(String::as_str).filter(|base| !base.is_empty()).collect();
+        let open = known.iter().find(|base| !own_machine(base));
+        open.or(known.first()).copied()
+    }
+
+    /// The link as a person passes it on: with the page's address, or the command that opens it.
+    fn shown_link(&self) -> String {
+        match self.base() {
+            Some(base) => format!("{base}#{}", self.link()),
+            None => format!("crosspoint --link '{}'", self.link()),
+        }
+    }
+
+    /// The scene as a test in Rust, with the sentence that says what is seen above it.
+    fn test(&self) -> Option<String> {
+        let (title, [sentence, _]) = self.reading.sentence(self.lang());
+        let link = self.shown_link();
+        self.reading.page.rust_test(&[&title, &sentence, &link])
+    }
+}

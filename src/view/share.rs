@@ -1,0 +1,241 @@
+//! The sheet that shares the present state: its link, the link as a QR code, and a test in Rust.
+
+use super::act::{Act, Sheet};
+use super::controls::{Weight, focus_ring, text_button};
+use super::icons::Icon;
+use super::look::{CARD, Look, bold, mono, ui as font};
+use egui::epaint::Mesh;
+use egui::text::{CCursor, CCursorRange};
+use egui::text_edit::TextEditState;
+use egui::{
+    Color32, CursorIcon, Key, Rect, Response, RichText, Sense, TextEdit, Ui, Vec2, WidgetInfo,
+    WidgetType, vec2,
+};
+use qrcode::{EcLevel, QrCode};
+
+/// Modules of white around the code: readers find no code without them.
+const QUIET: usize = 4;
+
+/// What is passed on.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Shared {
+    /// The link of the present state.
+    #[default]
+    Link,
+    /// The present state as a test in Rust.
+    Test,
+}
+
+/// What there is to share.
+pub struct ShareState {
+    /// What was put on the clipboard last.
+    pub shared: Shared,
+    /// Whether the clipboard took it; none while that is not known.
+    pub copied: Option<bool>,
+    /// The link, whole as a person would open it, or the command that opens it.
+    pub link: String,
+    /// The scene as a test, if it can be one.
+    pub test: Option<String>,
+    /// The address of the page that the link leads to, if there is one.
+    pub base: Option<String>,
+    /// The address that the person gave for the page; none where the page has its own.
+    pub given: Option<String>,
+}
+
+/// The link in a field to select, the buttons, the code.
+pub fn sheet(ui: &mut Ui, look: &Look<'_>, state: &ShareState, acts: &mut Vec<Act>) {
+    let key = match (state.copied, state.shared) {
+        (Some(true), Shared::Link) => "copied",
+        (Some(true), Shared::Test) => "copied_test",
+        (Some(false), _) => "copy_failed",
+        (None, _) => "address",
+    };
+    ui.label(RichText::new(look.words.get(key)).font(font(14.0)).color(look.theme.ink2));
+    let text = match (state.shared, &state.test) {
+        (Shared::Test, Some(test)) => test,
+        _ => &state.link,
+    };
+    selectable(ui, text);
+    ui.horizontal_wrapped(|ui| {
+        let link = look.words.get("copy_link");
+        if text_button(ui, look, Weight::Primary, link, [Some(Icon::Link), None]).clicked() {
+            acts.push(Act::Share(Shared::Link));
+        }
+        let test = look.words.get("copy_test");
+        if state.test.is_some()
+            && text_button(ui, look, Weight::Plain, test, [None, None]).clicked()
+        {
+            acts.push(Act::Share(Shared::Test));
+        }
+    });
+    ui.add_space(8.0);
+    if is_web(state.base.as_deref()) {
+        let side = ui.available_width();
+        if code(ui, look, &state.link, side).is_some_and(|code| code.clicked()) {
+            acts.push(Act::Sheet(Some(Sheet::Code)));
+        }
+        if state.base.as_deref().is_some_and(own_machine) {
+            quiet(ui, look, "address_own");
+        }
+    } else {
+        quiet(ui, look, "qr_none");
+    }
+    if let Some(given) = &state.given {
+        ui.add_space(8.0);
+        address(ui, look, given, acts);
+    }
+}
+
+/// The code as large as the window allows, for a class to point its cameras at.
+pub fn large(ui: &mut Ui, look: &Look<'_>, state: &ShareState, acts: &mut Vec<Act>) {
+    let room = ui.available_size() - vec2(0.0, 48.0);
+    let side = room.min_elem().max(100.0);
+    ui.vertical_centered(|ui| {
+        if code(ui, look, &state.link, side).is_some_and(|code| code.clicked()) {
+            acts.push(Act::Sheet(Some(Sheet::Share)));
+        }
+        let base = state.base.as_deref().unwrap_or_default();
+        ui.label(RichText::new(base).font(bold(22.0)));
+    });
+}
+
+/// A text that is selected whole by a click or the focus, so that it can be copied by hand.
+fn selectable(ui: &mut Ui, text: &str) {
+    let mut shown = text;
+    let field = TextEdit::multiline(&mut shown).font(mono(13.0)).desired_width(f32::INFINITY);
+    let field = field.desired_rows(3);
+    // A whole test would push the code off the screen.
+    let area = egui::ScrollArea::vertical().id_salt("shared").max_height(80.0);
+    let response = area.show(ui, |ui| ui.add(field)).inner;
+    if response.gained_focus() || response.clicked() {
+        let mut state = TextEditState::load(ui.ctx(), response.id).unwrap_or_default();
+        let end = CCursor::new(text.chars().count());
+        state.cursor.set_char_range(Some(CCursorRange::two(CCursor::new(0), end)));
+        state.store(ui.ctx(), response.id);
+    }
+}
+
+/// The address of the page, to be given where the machine does not know it.
+fn address(ui: &mut Ui, look: &Look<'_>, given: &str, acts: &mut Vec<Act>) {
+    let id = ui.id().with("web address");
+    let draft = ui.data_mut(|data| data.get_temp::<String>(id));
+    let mut text = draft.unwrap_or_else(|| given.to_owned());
+    let caption = look.words.get("web_address");
+    ui.label(RichText::new(caption).font(font(13.0)).color(look.theme.ink3));
+    let field = TextEdit::singleline(&mut text).font(mono(13.0)).desired_width(f32::INFINITY);
+    let field = field.hint_text("https://").margin(vec2(8.0, (look.target() - 18.0) / 2.0));
+    let response = ui.add(field);
+    response.widget_info(|| {
+        let mut info = WidgetInfo::labeled(WidgetType::TextEdit, true, caption);
+        info.current_text_value = Some(text.clone());
+        info
+    });
+    let entered = response.lost_focus() && !ui.input(|input| input.key_pressed(Key::Escape));
+    let taken = web_address(&text);
+    if entered && let Some(address) = &taken {
+        acts.push(Act::Address(address.clone()));
+    }
+    if entered && taken.is_none() {
+        acts.push(Act::Say(look.words.get("address_bad").to_owned()));
+    }
+    // What cannot be taken stays to be mended.
+    let keep = response.has_focus() || taken.is_none();
+    ui.data_mut(|data| match keep {
+        true => data.insert_temp(id, text),
+        false => data.remove::<String>(id),
+    });
+    if taken.is_none() && !response.has_focus() {
+        quiet(ui, look, "address_bad");
+    }
+}
+
+/// The address that a person wrote, without a state behind it: empty if nothing was written, `None`
+/// if it is no address of the web.
+pub fn web_address(text: &str) -> Option<String> {
+    let text = text.trim();
+    let bare = text.split('#').next().unwrap_or_default();
+    let host = bare.strip_prefix("https://").or(bare.strip_prefix("http://"));
+    let plain = |host: &str| {
+        let name = host.split(['/', '?', ':']).next().unwrap_or_default();
+        !name.is_empty() && host.chars().all(|c| c.is_ascii_graphic() && !"\"'<>\\`".contains(c))
+    };
+    (text.is_empty() || host.is_some_and(plain)).then(|| bare.to_owned())
+}
+
+fn is_web(base: Option<&str>) -> bool {
+    base.is_some_and(|base| base.starts_with("http://") || base.starts_with("https://"))
+}
+
+/// Whether an address leads to the very machine that asks.
+pub fn own_machine(address: &str) -> bool {
+    let host = address.split_once("://").map_or(address, |(_, rest)| rest);
+    let named = |name: &str| host.strip_prefix(name).is_some_and(|rest| !rest.starts_with('.'));
+    host.starts_with("127.") || host.starts_with("[::1]") || named("localhost")
+}
+
+/// The code of `text` in a square, black on white whatever the theme, or why there is none.
+fn code(ui: &mut Ui, look: &Look<'_>, text: &str, side: f32) -> Option<Response> {
+    let code = QrCode::with_error_correction_level(text, EcLevel::M)
+        .or_else(|_| QrCode::with_error_correction_level(text, EcLevel::L));
+    let Ok(code) = code else {
+        quiet(ui, look, "qr_long");
+        return None;
+    };
+    let across = code.width() + 2 * QUIET;
+    // Whole pixels to a module, so that all are equal.
+    let pixel = 1.0 / ui.ctx().pixels_per_point();
+    let module = ((side / across as f32 / pixel).floor() * pixel).max(pixel);
+    let size = Vec2::splat(module * across as f32);
+    let (rect, response) = ui.allocate_exact_size(size, Sense::click());
+    let name = look.words.get("qr_code");
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, name));
+    ui.painter().rect_filled(rect, 0, Color32::WHITE);
+    let corner = rect.min.to_vec2();
+    let corner = ((corner / pixel).round() * pixel).to_pos2();
+    // A mesh has no soft edges, which would show as lines between the modules.
+    let mut mesh = Mesh::default();
+    let modules = code.to_colors();
+    for (row, colours) in modules.chunks(code.width()).enumerate() {
+        for (column, _) in colours.iter().enumerate().filter(|(_, c)| **c == qrcode::Color::Dark) {
+            let place = vec2((column + QUIET) as f32, (row + QUIET) as f32);
+            let at = corner + place * module;
+            mesh.add_colored_rect(Rect::from_min_size(at, Vec2::splat(module)), Color32::BLACK);
+        }
+    }
+    ui.painter().add(mesh);
+    focus_ring(ui, look, &response, CARD);
+    Some(response.on_hover_cursor(CursorIcon::PointingHand).on_hover_text(name))
+}
+
+fn quiet(ui: &mut Ui, look: &Look<'_>, key: &str) {
+    ui.label(RichText::new(look.words.get(key)).font(font(13.0)).color(look.theme.ink2));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_address_begins_with_http_and_has_a_host() {
+        let taken = |text| web_address(text);
+        for good in ["https://a.kr/points/", "http://10.0.0.2:8080/", "https://x"] {
+            assert_eq!(taken(good).as_deref(), Some(good));
+        }
+        assert_eq!(taken(" https://a.kr/#perp_product/AQ ").as_deref(), Some("https://a.kr/"));
+        assert_eq!(taken("").as_deref(), Some(""));
+        for bad in ["a.kr", "ftp://a.kr", "https://", "https:///x", "https://a b", "http://교점"]
+        {
+            assert_eq!(taken(bad), None, "{bad}");
+        }
+    }
+
+    #[test]
+    fn the_own_machine_is_known_by_its_names() {
+        for own in ["http://127.0.0.1:8080/", "http://localhost:80/", "http://[::1]/"] {
+            assert!(own_machine(own), "{own}");
+        }
+        for other in ["http://192.168.0.4:8080/", "https://localhost.kr/", "https://a.kr/"] {
+            assert!(!own_machine(other), "{other}");
+        }
+    }
+}

@@ -1,0 +1,229 @@
+//! The sheet that shares: the code, where its address comes from, the test in Rust.
+
+use super::desk::*;
+use crosspoint::view::host::{Boot, Notice, Wish};
+use egui::accesskit::Role;
+use egui::epaint::{ClippedShape, Mesh, Shape};
+use egui::{Color32, Key, Modifiers, Rect, Vec2};
+
+fn on_page(size: Vec2) -> Desk {
+    let base = "https://crosspoint.test/".to_owned();
+    Desk::open(Boot { base, page: true, ..english() }, size)
+}
+
+fn copied(desk: &mut Desk) -> Vec<String> {
+    let texts = desk.wishes().into_iter().filter_map(|wish| match wish {
+        Wish::Copy(text) => Some(text),
+        _ => None,
+    });
+    texts.collect()
+}
+
+/// The dark modules of the code on the screen, as squares of the whole code.
+fn modules(desk: &Desk) -> Vec<Rect> {
+    fn dark(shape: &Shape) -> Option<&Mesh> {
+        match shape {
+            Shape::Mesh(mesh) => Some(&**mesh).filter(|mesh| {
+                mesh.vertices.len() > 400 && mesh.vertices[0].color == Color32::BLACK
+            }),
+            Shape::Vec(inner) => inner.iter().find_map(dark),
+            _ => None,
+        }
+    }
+    let shapes: &[ClippedShape] = &desk.harness.output().shapes;
+    let Some(mesh) = shapes.iter().find_map(|shape| dark(&shape.shape)) else { return Vec::new() };
+    let quads = mesh.vertices.chunks(4);
+    quads.map(|quad| Rect::from_points(&[quad[0].pos, quad[1].pos, quad[2].pos])).collect()
+}
+
+/// What the code says, checked against a code made of it, module by module.
+fn says_code(desk: &Desk, text: &str) -> bool {
+    let expected = qrcode::QrCode::with_error_correction_level(text, qrcode::EcLevel::M).unwrap();
+    let squares = modules(desk);
+    let Some(first) = squares.first() else { return false };
+    let corner = squares.iter().fold(first.min, |min, square| min.min(square.min));
+    let side = first.width();
+    let dark: std::collections::BTreeSet<_> = squares
+        .iter()
+        .map(|square| (square.min - corner) / side)
+        .map(|place| (place.x.round() as usize, place.y.round() as usize))
+        .collect();
+    (0..expected.width()).all(|y| {
+        (0..expected.width())
+            .all(|x| (expected[(x, y)] == qrcode::Color::Dark) == dark.contains(&(x, y)))
+    })
+}
+
+#[test]
+fn a_page_shows_its_link_as_a_code_and_a_tap_enlarges_it() {
+    for size in [DESKTOP, PHONE, egui::vec2(1920.0, 1080.0)] {
+        let mut desk = on_page(size);
+        desk.key(Key::K, Modifiers::NONE);
+        let link = format!("https://crosspoint.test/#{}", desk.app().link());
+        assert!(desk.says(&link) && says_code(&desk, &link));
+        let small = desk.button("QR code").rect;
+        assert!(small.width() > 250.0, "{size:?}");
+        // White all around, four modules wide.
+        let module = modules(&desk)[0].width();
+        assert!(modules(&desk).iter().all(|dark| small.shrink(module * 3.9).contains_rect(*dark)));
+        desk.tap("QR code");
+        let large = desk.button("QR code").rect;
+        assert!(says_code(&desk, &link) && large.width() >= small.width() - 30.0);
+        if size.y > 1000.0 {
+            assert!(large.width() > 800.0);
+        }
+        desk.key(Key::Escape, Modifiers::NONE);
+        assert!(modules(&desk).is_empty());
+    }
+}
+
+#[test]
+fn the_code_is_black_on_white_in_the_dark_too() {
+    let mut desk = on_page(DESKTOP);
+    desk.keys(&[Key::T, Key::K]);
+    assert!(desk.harness.ctx.style().visuals.dark_mode);
+    let code = desk.button("QR code").rect;
+    let white = desk.harness.output().shapes.iter().any(|clipped| match &clipped.shape {
+        Shape::Rect(ground) => ground.fill == Color32::WHITE && ground.rect.contains_rect(code),
+        _ => false,
+    });
+    assert!(white && !modules(&desk).is_empty());
+}
+
+#[test]
+fn the_code_is_reached_and_enlarged_by_keys() {
+    let mut desk = on_page(DESKTOP);
+    desk.key(Key::K, Modifiers::NONE);
+    let small = desk.button("QR code").rect;
+    let mut order = Vec::new();
+    while order.last().is_none_or(|last| last != "QR code") && order.len() < 9 {
+        desk.key(Key::Tab, Modifiers::NONE);
+        order.extend(desk.focused());
+    }
+    let (first, last) = (order.first().unwrap(), order.last().unwrap());
+    assert_eq!((first.as_str(), last.as_str()), ("Close", "QR code"), "{order:?}");
+    desk.key(Key::Enter, Modifiers::NONE);
+    assert!(desk.button("QR code").rect.width() > small.width());
+}
+
+#[test]
+fn the_focus_goes_back_to_where_it_was_when_the_sheet_closes() {
+    let mut desk = on_page(DESKTOP);
+    desk.click(desk.point("b"));
+    let before = desk.focused();
+    assert!(before.is_some());
+    desk.key(Key::K, Modifiers::NONE);
+    assert_eq!(desk.focused(), None);
+    let b = desk.place("b");
+    desk.key(Key::ArrowLeft, Modifiers::NONE);
+    assert_eq!(desk.place("b"), b, "what a sheet covers does not move");
+    desk.key(Key::Escape, Modifiers::NONE);
+    assert_eq!(desk.focused(), before);
+}
+
+#[test]
+fn a_window_without_an_address_gives_the_command_and_says_why_there_is_no_code() {
+    for (korean, why) in [(false, "A window has no web address"), (true, "창에는 웹 주소가 없어서")]
+    {
+        let mut desk = Desk::open(Boot { korean, ..english() }, DESKTOP);
+        desk.key(Key::K, Modifiers::NONE);
+        let wishes = desk.wishes();
+        assert!(wishes.contains(&Wish::Served));
+        let command = format!("crosspoint --link '{}'", desk.app().link());
+        assert!(wishes.contains(&Wish::Copy(command.clone())));
+        assert!(desk.says(&command) && desk.says(why) && modules(&desk).is_empty());
+    }
+}
+
+#[test]
+fn a_window_takes_the_address_at_which_its_person_serves_the_page() {
+    let mut desk = Desk::new();
+    desk.key(Key::K, Modifiers::NONE);
+    copied(&mut desk);
+    let own = "http://127.0.0.1:8080/".to_owned();
+    desk.app_mut().hear(Notice::Served(vec![own.clone()]));
+    desk.settle();
+    let link = format!("{own}#{}", desk.app().link());
+    assert_eq!(copied(&mut desk), [link.clone()]);
+    assert!(says_code(&desk, &link) && desk.says("Only this machine can open this address."));
+
+    let lan = "http://192.168.0.4:8080/".to_owned();
+    desk.app_mut().hear(Notice::Served(vec![own, lan.clone()]));
+    desk.settle();
+    let link = format!("{lan}#{}", desk.app().link());
+    assert_eq!(copied(&mut desk), [link.clone()]);
+    assert!(says_code(&desk, &link) && !desk.says("Only this machine"));
+
+    desk.app_mut().hear(Notice::Served(vec![]));
+    desk.settle();
+    assert!(desk.says("crosspoint --link") && modules(&desk).is_empty());
+}
+
+/// Writes into the field of the address, in place of what is there.
+fn write_address(desk: &mut Desk, text: &str) {
+    let field = desk.those("Web address").into_iter().find(|seen| seen.role == Role::TextInput);
+    desk.click(field.expect("a field").rect.center());
+    desk.key(Key::A, CTRL);
+    desk.write(text);
+    desk.key(Key::Enter, Modifiers::NONE);
+}
+
+#[test]
+fn an_address_is_written_once_and_kept_if_it_is_one() {
+    let mut desk = Desk::new();
+    desk.key(Key::K, Modifiers::NONE);
+    write_address(&mut desk, "a.kr/points");
+    assert!(desk.says("Write an address that begins with http:// or https://."));
+    assert!(modules(&desk).is_empty() && desk.says("a.kr/points"));
+
+    write_address(&mut desk, "https://a.kr/points/#old");
+    let link = format!("https://a.kr/points/#{}", desk.app().link());
+    assert!(says_code(&desk, &link) && desk.says(&link));
+    let kept = desk.wishes().into_iter().rev().find_map(|wish| match wish {
+        Wish::Settings(text) => Some(text),
+        _ => None,
+    });
+    let kept = kept.unwrap();
+    assert!(kept.contains("address = https://a.kr/points/\n"), "{kept}");
+
+    let mut next = Desk::open(Boot { settings: Some(kept), ..english() }, PHONE);
+    next.app_mut().hear(Notice::Served(vec!["http://127.0.0.1:1/".to_owned()]));
+    next.key(Key::K, Modifiers::NONE);
+    assert!(says_code(&next, &format!("https://a.kr/points/#{}", next.app().link())));
+}
+
+#[test]
+fn a_page_asks_for_no_address_and_no_server() {
+    let mut desk = on_page(PHONE);
+    desk.hit("More");
+    desk.hit("Copy link");
+    assert!(!desk.says("Web address") && !desk.wishes().contains(&Wish::Served));
+}
+
+#[test]
+fn the_scene_is_copied_as_a_test() {
+    let mut desk = on_page(DESKTOP);
+    let from = desk.point("b");
+    desk.drag(from, egui::vec2(-59.0, 59.0));
+    desk.key(Key::K, Modifiers::NONE);
+    desk.wishes();
+    desk.tap("Copy as Rust test");
+    let [test] = &copied(&mut desk)[..] else { panic!("one text") };
+    let (x, _) = desk.place("b");
+    assert!(
+        test.contains("#[test]\nfn perp_product_") && test.contains("https://crosspoint.test/#")
+    );
+    assert!(test.contains(&format!("f64::from_bits({:#018x})", x.to_bits())), "{test}");
+    assert!(!desk.says("Test copied"));
+    desk.app_mut().hear(Notice::Copied(true));
+    desk.settle();
+    assert!(desk.says("Test copied"));
+    // Where the clipboard is closed, the test is there to be selected.
+    desk.app_mut().hear(Notice::Copied(false));
+    desk.settle();
+    assert!(desk.says("Copying is not possible here.") && desk.says("#[test]"));
+    desk.tap("Copy link");
+    desk.app_mut().hear(Notice::Copied(true));
+    desk.settle();
+    assert!(desk.says("Link copied"));
+}
