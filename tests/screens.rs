@@ -55,6 +55,7 @@ fn draw_opened(
         greets,
         reduced_motion: true,
         settings: (!greets).then(|| progress(korean, dark)),
+        base: "https://points.example/".to_owned(),
         ..Boot::default()
     };
     let mut app = App::new(boot);
@@ -147,5 +148,21 @@ fn the_drawer_and_what_it_leads_to() {
             let events = vec![press(Key::Enter, Modifiers::NONE); card];
             draw_opened(&name(&format!("tour-{}", card + 1)), window, true, &events);
         }
+    }
+}
+
+#[test]
+fn the_link_and_its_code() {
+    let desktop = vec2(1280.0, 800.0);
+    for (size, pixels, korean, dark) in [
+        (desktop, 1.0, true, false),
+        (desktop, 1.0, false, true),
+        (vec2(390.0, 844.0), 2.0, true, false),
+    ] {
+        let window = (size, pixels, korean, dark);
+        let share = press(Key::K, Modifiers::NONE);
+        draw_opened(&format!("share-{}", size.x), window, false, std::slice::from_ref(&share));
+        let large = click(vec2(size.x - 200.0, 420.0).to_pos2());
+        draw_opened(&format!("code-{}", size.x), window, false, &[share, large]);
     }
 }
