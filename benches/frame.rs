@@ -4,7 +4,7 @@
 use crosspoint::view::host::{Boot, Notice};
 use crosspoint::view::{App, fonts};
 use divan::{Bencher, black_box};
-use egui::{Context, Event, Modifiers, PointerButton, Pos2, RawInput, Rect, vec2};
+use egui::{Context, Event, Key, Modifiers, PointerButton, Pos2, RawInput, Rect, vec2};
 
 fn main() {
     divan::main();
@@ -43,6 +43,11 @@ impl Desk {
         black_box(self.app.wishes());
     }
 
+    fn press(&mut self, key: Key, modifiers: Modifiers) {
+        let event = Event::Key { key, physical_key: None, pressed: true, repeat: false, modifiers };
+        self.frame(vec![event]);
+    }
+
     fn handle(&self, name: &str) -> Pos2 {
         let found = self.app.handles().into_iter().find(|(handle, _)| handle == name);
         found.map_or(Pos2::ZERO, |(_, at)| at)
@@ -58,13 +63,36 @@ fn path(from: Pos2, frame: u32) -> Pos2 {
 /// A point is dragged; the step with both areas is open, everything moves.
 #[divan::bench]
 fn drag(bencher: Bencher<'_, '_>) {
+    drag_with(bencher, &[Key::N, Key::N]);
+}
+
+/// The same while the outcome for every place of another point is painted, in cells of 4 pixels.
+#[divan::bench]
+fn drag_with_field(bencher: Bencher<'_, '_>) {
+    drag_with(bencher, &[Key::N, Key::N, Key::O]);
+}
+
+/// The same with where a published piece is wrong.
+#[divan::bench]
+fn drag_with_published_field(bencher: Bencher<'_, '_>) {
+    drag_with(bencher, &[Key::N, Key::N, Key::O, Key::O, Key::O, Key::O]);
+}
+
+/// The outcome field of one point after the other, from the first cell to the last pixel: 545,688
+/// places, in one slice of work to each of the two frames, since the clock stands still.
+#[divan::bench]
+fn whole_field(bencher: Bencher<'_, '_>) {
     let mut desk = Desk::new();
-    for _ in 0..2 {
-        let key = egui::Key::N;
-        let modifiers = Modifiers::NONE;
-        let event = Event::Key { key, physical_key: None, pressed: true, repeat: false, modifiers };
-        desk.frame(vec![event]);
-    }
+    desk.press(Key::O, Modifiers::NONE);
+    bencher.bench_local(|| {
+        desk.press(Key::O, Modifiers::SHIFT);
+        desk.frame(Vec::new());
+    });
+}
+
+fn drag_with(bencher: Bencher<'_, '_>, keys: &[Key]) {
+    let mut desk = Desk::new();
+    keys.iter().for_each(|key| desk.press(*key, Modifiers::NONE));
     let from = desk.handle("b");
     let press = Event::PointerButton {
         pos: from,

@@ -5,13 +5,14 @@
 #![allow(clippy::unwrap_used, reason = "a test may")]
 
 use crosspoint::lesson::link::{self, State};
-use crosspoint::view::host::{Boot, Notice, Wish};
+use crosspoint::view::host::{Boot, Clock, Notice, Wish};
 use crosspoint::view::{App, fonts};
 use egui::{
     Context, Event, Key, Modifiers, MouseWheelUnit, PointerButton, Pos2, RawInput, Rect, Sense,
     Shape, Vec2, pos2, vec2,
 };
 use proptest::prelude::*;
+use std::sync::atomic::{AtomicU32, Ordering};
 
 /// Numbers from a fixed seed, by splitmix64.
 struct Dice(u64);
@@ -39,7 +40,7 @@ impl Dice {
     }
 }
 
-const KEYS: [Key; 24] = [
+const KEYS: [Key; 25] = [
     Key::Tab,
     Key::Enter,
     Key::Escape,
@@ -57,6 +58,7 @@ const KEYS: [Key; 24] = [
     Key::R,
     Key::G,
     Key::N,
+    Key::O,
     Key::P,
     Key::L,
     Key::T,
@@ -202,6 +204,12 @@ fn wrong<'a>(shape: &'a Shape, found: &mut Vec<&'a str>) {
     }
 }
 
+/// A clock by which everything takes long.
+fn tick() -> f64 {
+    static TICKS: AtomicU32 = AtomicU32::new(0);
+    f64::from(TICKS.fetch_add(1, Ordering::Relaxed)) / 1000.0
+}
+
 /// The program and somebody at it.
 struct Monkey {
     app: App,
@@ -216,7 +224,8 @@ impl Monkey {
     fn new() -> Self {
         let ctx = Context::default();
         ctx.set_fonts(fonts::definitions(fonts::embedded));
-        let app = App::new(Boot { korean: true, greets: true, ..Boot::default() });
+        let boot = Boot { korean: true, greets: true, clock: Clock(tick), ..Boot::default() };
+        let app = App::new(boot);
         Self { app, ctx, time: 0.0, size: vec2(1280.0, 800.0), fields: 0 }
     }
 

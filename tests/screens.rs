@@ -166,3 +166,26 @@ fn the_link_and_its_code() {
         draw_opened(&format!("code-{}", size.x), window, false, &[share, large]);
     }
 }
+
+#[test]
+fn outcome_fields() {
+    let (desktop, phone) = (vec2(1280.0, 800.0), vec2(390.0, 844.0));
+    let draw = |name: &str,
+                (size, korean, dark): (Vec2, bool, bool),
+                turns: usize,
+                more: &[Vec<Event>]| {
+        let steps = vec![press(Key::N, Modifiers::NONE); 2];
+        let turns = vec![press(Key::O, Modifiers::NONE); turns];
+        let events = [steps, turns, more.to_vec()].concat();
+        let name = format!("field-{name}-{}", size.x);
+        draw_opened(&name, (size, 1.0, korean, dark), false, &events);
+    };
+    for (korean, dark) in [(true, false), (false, true)] {
+        draw("outcome", (desktop, korean, dark), 1, &[]);
+        draw("outcome", (phone, korean, dark), 1, &[]);
+        draw("wrong", (desktop, korean, dark), 6, &[]);
+        draw("sign", (phone, korean, dark), 7, &[]);
+        draw("size", (desktop, korean, dark), 8, &[]);
+        draw("list", (desktop, korean, dark), 1, &[click(pos2(120.0, 644.0))]);
+    }
+}

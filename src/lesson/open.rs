@@ -3,6 +3,7 @@
 use super::edit::{Edit, Part, Snap};
 use super::history::History;
 use super::page::{Derived, Outcome, Page, Taken};
+use super::probe::{Probe, Question, probe};
 use super::published::{Digits, PublishedView};
 use super::scene::{between, derive, mend, overturned};
 use super::snap::Attractor;
@@ -281,6 +282,10 @@ impl<L: Lesson> Page for Open<L> {
 
     fn made(&self) -> bool {
         self.made
+    }
+
+    fn probe(&self, handle: usize, question: Question) -> Option<Probe> {
+        probe::<L>(&self.scene, handle, question)
     }
 
     fn changes(&self) -> u32 {

@@ -3,6 +3,7 @@
 use super::challenge::Standing;
 use super::edit::{Edit, Part, Snap};
 use super::inset::Inset;
+use super::probe::{Probe, Question};
 use super::published::{Digits, PublishedView, Returned};
 use super::verdict::Verdict;
 use super::{Body, Guess, HandleView, Method, Symbol};
@@ -58,6 +59,10 @@ pub trait Page {
     /// Whether the reader made the scene by moving something; a scene that was only shown, by a
     /// chip, a step, a link or undo, earns no star.
     fn made(&self) -> bool;
+
+    /// What would be found with the handle of this number elsewhere; `None` if there is none, or it
+    /// is no point.
+    fn probe(&self, handle: usize, question: Question) -> Option<Probe>;
 
     /// How often the scene was changed since the lesson began.
     fn changes(&self) -> u32;

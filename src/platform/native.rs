@@ -5,10 +5,10 @@ use super::{
     Start, bitmap, ear::Ear, edge::Edge, gallery, missing, paint::Painter, preferences, served,
 };
 use crate::view::fonts;
-use crate::view::host::{Boot, Notice, Wish};
+use crate::view::host::{Boot, Clock, Notice, Wish};
 use egui::{Event, Pos2};
 use macroquad::input::{MouseButton, get_keys_down, is_mouse_button_down};
-use macroquad::miniquad::{conf::LinuxBackend, window};
+use macroquad::miniquad::{conf::LinuxBackend, date, window};
 use std::path::Path;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -76,6 +76,7 @@ impl Machine {
             link: self.start.link.clone(),
             asked_korean: self.start.korean,
             greets: true,
+            clock: Clock(date::now),
             ..Boot::default()
         };
         match self.shelf.as_ref().map_or(Found::Nothing, Shelf::read) {

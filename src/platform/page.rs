@@ -2,9 +2,9 @@
 
 use super::plugin::{ask, tell};
 use super::{Start, ear::Ear, edge::Edge, paint::Painter};
-use crate::view::host::{Boot, Notice, Wish};
+use crate::view::host::{Boot, Clock, Notice, Wish};
 use egui::{Event, Key, Pos2};
-use macroquad::miniquad::conf::LinuxBackend;
+use macroquad::miniquad::{self, conf::LinuxBackend};
 use std::fmt::Write;
 use std::time::Duration;
 
@@ -47,6 +47,7 @@ impl Machine {
             greets: !yes("embedded"),
             embedded: yes("embedded"),
             remarks: Vec::new(),
+            clock: Clock(miniquad::date::now),
         }
     }
 

@@ -2,6 +2,7 @@
 //! one place, so that a frame shows one state.
 
 use super::export::Export;
+use super::field::Choice;
 use super::keys::Action;
 use super::over::Over;
 use super::share::Shared;
@@ -64,6 +65,10 @@ pub enum Act {
     ClearProgress,
     /// Show this tab of the stacked panel.
     Tab(Tab),
+    /// Paint this for every place of the point, or nothing.
+    Field(Option<Choice>),
+    /// Paint it for every place of the point of this name.
+    FieldPoint(&'static str),
     /// Show the formula of this unknown.
     Unknown(&'static str),
     /// What was typed could not be taken.

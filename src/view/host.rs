@@ -3,6 +3,17 @@
 //! [`App`](super::App) never calls the platform: it is told things ([`Notice`]) and leaves wishes
 //! ([`Wish`]) behind after a frame, so that it runs the same in a window, on a page and in a test.
 
+/// A clock of the machine: seconds since whenever it likes. One that stands still, as the default
+/// does, gives every task the time that it needs.
+#[derive(Clone, Copy, Debug)]
+pub struct Clock(pub fn() -> f64);
+
+impl Default for Clock {
+    fn default() -> Self {
+        Self(|| 0.0)
+    }
+}
+
 /// What the machine tells the program when it starts.
 #[derive(Clone, Debug, Default)]
 pub struct Boot {
@@ -32,6 +43,8 @@ pub struct Boot {
     /// `settings_damaged` with the name under which a file that is no text was set aside,
     /// `font_missing` with the name of the font.
     pub remarks: Vec<(&'static str, String)>,
+    /// Tells how long something takes.
+    pub clock: Clock,
 }
 
 /// What the machine tells the program while it runs.

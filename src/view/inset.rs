@@ -26,6 +26,9 @@ const TITLE: f32 = 32.0;
 const MARGIN: f32 = 12.0;
 /// The scene bar over the picture ends here.
 const BAR: f32 = 52.0;
+
+/// Height of the switch that stands in the lower left corner, with the gap above it.
+const FOOT: f32 = 40.0;
 /// The dot goes to multiples of this part, so that what it makes is exact.
 const FINE: f64 = 64.0;
 /// Round parameters attract it from so many pixels.
@@ -82,7 +85,7 @@ impl Parameters {
                 0 => room.max - size,
                 1 => pos2(room.right() - size.x, room.top()),
                 2 => pos2(room.left(), room.top()),
-                _ => pos2(room.left(), room.bottom() - size.y),
+                _ => pos2(room.left(), room.bottom() - FOOT - size.y),
             };
             Rect::from_min_size(min, size)
         };

@@ -25,6 +25,10 @@ pub enum Action {
     NextLesson,
     /// The list of lessons, ready to search in.
     Find,
+    /// The next question that is painted for every place of a point, or none.
+    NextField,
+    /// The next point for whose places it is painted.
+    NextFieldPoint,
     /// The other language.
     Language,
     /// The other theme.
@@ -65,6 +69,8 @@ pub const BINDINGS: &[Binding] = &[
     bind(Modifiers::NONE, Key::R, Action::Reset),
     bind(Modifiers::NONE, Key::Home, Action::Home),
     bind(Modifiers::NONE, Key::G, Action::NextSnap),
+    bind(Modifiers::SHIFT, Key::O, Action::NextFieldPoint),
+    bind(Modifiers::NONE, Key::O, Action::NextField),
     bind(Modifiers::NONE, Key::N, Action::NextStep),
     bind(Modifiers::NONE, Key::P, Action::PreviousStep),
     bind(Modifiers::NONE, Key::OpenBracket, Action::PreviousLesson),
@@ -97,6 +103,8 @@ impl Action {
             Self::Reset => "act_reset",
             Self::Home => "fit",
             Self::NextSnap => "drag_mode",
+            Self::NextField => "field",
+            Self::NextFieldPoint => "act_field_point",
             Self::NextStep => "act_next_step",
             Self::PreviousStep => "act_previous_step",
             Self::PreviousLesson => "act_previous_lesson",

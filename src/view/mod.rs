@@ -9,6 +9,8 @@ mod catalogue;
 mod controls;
 mod drawer;
 mod export;
+mod field;
+mod field_bar;
 pub mod figure;
 pub mod fonts;
 pub mod formula;

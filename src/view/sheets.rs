@@ -13,12 +13,14 @@ use crate::lesson::Page;
 use egui::{Align, Color32, Layout as Flow, Margin, Rect, RichText, Stroke, Ui, pos2, vec2};
 
 /// The actions of the help sheet, in its order.
-const LISTED: [Action; 15] = [
+const LISTED: [Action; 17] = [
     Action::Undo,
     Action::Redo,
     Action::Reset,
     Action::Home,
     Action::NextSnap,
+    Action::NextField,
+    Action::NextFieldPoint,
     Action::NextStep,
     Action::PreviousStep,
     Action::NextLesson,

@@ -179,6 +179,7 @@ impl Stage {
             embedded: self.embedded,
             invite: self.invite,
             paper: false,
+            field: false,
         };
         let answer = self.canvas.ui(ui, &picture);
         for edit in &answer.edits {

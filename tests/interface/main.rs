@@ -5,6 +5,7 @@ mod bars;
 mod desk;
 mod drawer;
 mod edges;
+mod field;
 mod instrument;
 mod linking;
 mod links;
@@ -14,4 +15,6 @@ mod numbers;
 mod progress;
 mod saving;
 mod sharing;
+#[path = "../support/mod.rs"]
+mod support;
 mod tour;

@@ -74,6 +74,8 @@ impl App {
                 Act::Say(text) => self.outbox.say(text, true),
                 Act::Export(export) => self.export = export,
                 Act::Save => self.save(ctx),
+                Act::Field(choice) => self.field.choose(choice, &*self.reading.page),
+                Act::FieldPoint(name) => self.field.take(name),
                 Act::Unknown(name) => self.panel.unknown = Some(name),
             }
         }
@@ -171,6 +173,8 @@ impl App {
                 self.sheet = Some(Sheet::Lessons);
                 self.drawer = Drawer::opened(true);
             }
+            Action::NextField => self.field.next(&*self.reading.page),
+            Action::NextFieldPoint => self.field.next_point(&*self.reading.page),
             Action::Language => {
                 self.settings.lang = Some(self.lang().other());
                 self.outbox.wish(Wish::Korean(self.lang() == Lang::Ko));

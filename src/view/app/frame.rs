@@ -128,6 +128,7 @@ impl App {
             lang,
             lit: &self.lit,
             maths: &self.maths,
+            field: &self.field,
             tab: (layout.form != Form::Desktop).then_some(self.tab),
             guessing: self.guessing,
             published: self.published,

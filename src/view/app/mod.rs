@@ -11,6 +11,7 @@ use super::canvas::{Camera2d, Canvas, Symbols};
 use super::cards::Card;
 use super::drawer::Drawer;
 use super::export::Export;
+use super::field::Field;
 use super::host::{Boot, Notice, Wish};
 use super::inset::Parameters;
 use super::judgement::{Judgement, guess::Guessing};
@@ -38,6 +39,7 @@ pub struct App {
     outbox: Outbox,
     canvas: Canvas,
     panel: Panel,
+    field: Field,
     judgement: Judgement,
     parameters: Parameters,
     guessing: Guessing,
@@ -99,6 +101,7 @@ impl App {
             reading: Reading::first(),
             canvas: Canvas::default(),
             panel: Panel::default(),
+            field: Field::default(),
             judgement: Judgement::default(),
             parameters: Parameters::default(),
             guessing: Guessing::default(),
@@ -214,6 +217,7 @@ impl App {
         self.reading.page.apply(&Edit::Snap(self.settings.snap));
         self.canvas.reset();
         self.panel = Panel::default();
+        self.field = Field::default();
         self.judgement = Judgement::default();
         self.parameters.move_away();
         (self.over, self.leaf, self.published) = (None, Leaf::default(), 0);

@@ -7,6 +7,7 @@ use crate::text::number::Number;
 use crate::text::words::Words;
 use crate::view::act::{Act, Sheet};
 use crate::view::canvas::{Answer, Camera2d, Light, Picture, Side, Tap, Words as Said};
+use crate::view::field_bar;
 use crate::view::keys::Action;
 use crate::view::layout::{Form, Layout};
 use crate::view::look::Look;
@@ -38,26 +39,45 @@ impl App {
                 acts.push(Act::Sheet(Some(Sheet::Cases)));
             }
         }
+        let inset = self.inset(ui, look, layout, acts);
+        self.field.notice(answer.focused);
+        self.ground(ui, look, layout, &answer);
+        let foot = if self.guessing.hides() {
+            Vec::new()
+        } else {
+            let covered: Vec<_> = self.covered.iter().copied().chain(inset).collect();
+            let field = (&self.field, &self.reading);
+            field_bar::show(ui, look, layout, field, &covered, acts)
+        };
+        let middle = layout.canvas.center().y;
+        let above = foot
+            .iter()
+            .filter(|rect| rect.top() > middle)
+            .fold(layout.canvas, |room, r| room.with_max_y(room.bottom().min(r.top() + 4.0)));
+        self.covered.extend(foot);
         if self.canvas.camera().is_some() {
-            let (rect, pressed) = scene_bar::home(ui, look, layout.canvas);
+            let (rect, pressed) = scene_bar::home(ui, look, above);
             self.covered.push(rect);
             if pressed {
                 acts.push(Act::Do(Action::Home));
             }
         }
-        self.inset(ui, look, layout, acts);
         self.take(answer, acts);
     }
 
     /// The picture of the parameters; it shows the verdict, so it is hidden with it.
-    fn inset(&mut self, ui: &mut Ui, look: &Look<'_>, layout: &Layout, acts: &mut Vec<Act>) {
+    fn inset(
+        &mut self,
+        ui: &mut Ui,
+        look: &Look<'_>,
+        layout: &Layout,
+        acts: &mut Vec<Act>,
+    ) -> Option<egui::Rect> {
         if self.guessing.hides() {
-            return;
+            return None;
         }
         let page = &*self.reading.page;
-        let Some(rect) = self.parameters.place(layout.canvas, page, self.canvas.places()) else {
-            return;
-        };
+        let rect = self.parameters.place(layout.canvas, page, self.canvas.places())?;
         // What is dragged beneath it passes through.
         let over = |at: egui::Pos2| rect.expand(8.0).contains(at);
         let pointer = ui.input(|input| input.pointer.latest_pos());
@@ -66,6 +86,18 @@ impl App {
             self.covered.push(rect);
         }
         self.parameters.show(ui, look, rect, (&self.reading, pale), acts);
+        Some(rect)
+    }
+
+    /// Paints the field in the place that the picture left for it: none while the verdict is hidden,
+    /// which the field would tell.
+    fn ground(&mut self, ui: &Ui, look: &Look<'_>, layout: &Layout, answer: &Answer) {
+        let Some((place, view)) = answer.ground else { return };
+        let (page, clock) = (&*self.reading.page, self.boot.clock);
+        if let Some(shape) = self.field.paint(ui.ctx(), page, view, look.theme, clock) {
+            let painter = ui.painter().with_clip_rect(layout.canvas.intersect(ui.clip_rect()));
+            painter.set(place, shape);
+        }
     }
 
     /// What the picture shows.
@@ -116,6 +148,7 @@ impl App {
             embedded: self.boot.embedded,
             invite: !self.settings.nudged,
             paper: false,
+            field: self.field.choice().is_some() && !self.guessing.hides(),
         };
         let place = UiBuilder::new().max_rect(layout.canvas).id_salt("picture");
         let mut place = ui.new_child(place);

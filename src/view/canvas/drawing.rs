@@ -13,6 +13,7 @@ use super::scene::{Scene, fade, light};
 use super::tag::Tag;
 use super::write::Writing;
 use crate::lesson::Part;
+use egui::layers::ShapeIdx;
 use egui::{Id, Painter, Pos2, Rect, Shape, Stroke, Ui, Vec2, vec2};
 use glam::{DVec2, dvec2};
 use std::time::Duration;
@@ -60,12 +61,18 @@ pub struct Drawing {
     slots: Slots,
     lettered: Vec<(&'static str, Rect)>,
     invited: Option<f64>,
+    ground: Option<ShapeIdx>,
 }
 
 impl Drawing {
     /// The name that is written at a point.
     pub fn lettered(&self, at: Pos2) -> Option<&'static str> {
         self.lettered.iter().find(|(_, rect)| rect.contains(at)).map(|(name, _)| *name)
+    }
+
+    /// The place behind the marks that was left free in the last frame.
+    pub fn ground(&self) -> Option<ShapeIdx> {
+        self.ground
     }
 
     /// Draws everything but the coordinates that can be changed, which it places: the handle, its
@@ -112,6 +119,7 @@ impl Drawing {
         self.lettered.extend(writing.names());
 
         painter.rect_filled(rect, 0.0, theme.canvas);
+        self.ground = picture.field.then(|| painter.add(Shape::Noop));
         let mut pen = Pen::new(rect);
         grid::lines(&mut pen, &scene.view, theme, k, ctx.pixels_per_point());
         pen.flush(&painter);
@@ -119,6 +127,8 @@ impl Drawing {
             feet(at, scene).map(|foot| Rect::from_two_pos(pos(at), pos(foot)))
         });
         self.ticks(ui, &painter, picture, scene, (&writing, feet));
+        // Whatever lies behind them, lines are seen against the colour that theirs was chosen for.
+        pen.casing = picture.field.then_some(theme.canvas);
         let stops: Vec<_> = scene.places.iter().flatten().copied().collect();
         let mut artist = Artist { pen: &mut pen, theme, k, stops: &stops };
         artist.marks(&scene.marks);

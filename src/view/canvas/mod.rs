@@ -131,6 +131,7 @@ impl Canvas {
             editing: self.focus.editor.on().is_some(),
         };
         let tag = self.drawing.draw(ui, id, picture, &scene, &doing);
+        answer.ground = self.drawing.ground().map(|place| (place, view));
         self.extras(ui, picture, &scene, tag, &mut answer);
         answer.focused = self.focus.on().and_then(|i| Some(picture.handles.get(i)?.name));
         self.places = scene.places;

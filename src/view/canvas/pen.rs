@@ -11,6 +11,9 @@ const MARGIN: f32 = 24.0;
 /// Dashes that one line may be taken apart into; beyond that, it is drawn solid.
 const MOST_DASHES: f64 = 4000.0;
 
+/// How much wider the casing of a line is than the line.
+const CASING: f32 = 3.0;
+
 /// How a line is drawn. All lengths are logical pixels.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Line {
@@ -54,6 +57,10 @@ impl Line {
 #[derive(Debug)]
 pub struct Pen {
     shapes: Vec<Shape>,
+    /// The casings of lines, which lie under all of them.
+    under: Vec<Shape>,
+    /// The colour in which lines are cased.
+    pub casing: Option<Color32>,
     window: Window,
     view: Window,
 }
@@ -63,6 +70,8 @@ impl Pen {
     pub fn new(rect: Rect) -> Self {
         Self {
             shapes: Vec::with_capacity(256),
+            under: Vec::new(),
+            casing: None,
             window: Window::new(rect, MARGIN),
             view: Window::new(rect, 0.0),
         }
@@ -75,7 +84,7 @@ impl Pen {
 
     /// Hands what was drawn to the painter.
     pub fn flush(&mut self, painter: &Painter) {
-        painter.extend(self.shapes.drain(..));
+        painter.extend(self.under.drain(..).chain(self.shapes.drain(..)));
     }
 
     /// Adds a shape that is known to be finite.
@@ -126,7 +135,16 @@ impl Pen {
     }
 
     fn stroke(&mut self, a: DVec2, b: DVec2, line: &Line) {
+        self.case(&[a, b], line);
         self.add(Shape::line_segment([pos(a), pos(b)], line.stroke()));
+    }
+
+    fn case(&mut self, points: &[DVec2], line: &Line) {
+        if let Some(casing) = self.casing {
+            let stroke = Stroke::new(line.width + CASING, casing);
+            let points = points.iter().copied().map(pos).collect();
+            self.under.push(Shape::line(points, stroke));
+        }
     }
 
     /// Where `a + t d`, for `t` in `range`, leaves the view itself.
@@ -157,6 +175,7 @@ impl Pen {
         let Some([dash, gap]) = line.dash else {
             let inside = points.iter().all(|p| self.window.has(*p));
             if inside && points.len() > 2 {
+                self.case(points, line);
                 let points = points.iter().copied().map(pos).collect();
                 self.add(Shape::line(points, line.stroke()));
             } else {

@@ -1,11 +1,13 @@
 //! What the canvas is given and what it answers.
 
+use super::camera::View;
 use super::letter::Labels;
 use super::nudge::Side;
 use crate::lesson::{Body, Edit, HandleView};
 use crate::sketch::Sketch;
 use crate::view::theme::Theme;
 use egui::Rect;
+use egui::layers::ShapeIdx;
 use glam::{DVec2, DVec3};
 
 /// The names that are lit, and what the picture shows because of it.
@@ -88,6 +90,8 @@ pub struct Picture<'a> {
     pub invite: bool,
     /// It is a figure on paper: nothing can be moved there, so handles are plain points.
     pub paper: bool,
+    /// Something is to be painted behind the marks: see [`Answer::ground`].
+    pub field: bool,
 }
 
 /// A click or a tap.
@@ -112,6 +116,8 @@ pub struct Answer {
     pub tap: Option<Tap>,
     /// An embedded scene was entered: from now on, dragging empty space moves the picture.
     pub entered: bool,
+    /// Where what is painted behind the marks has its place, and what the picture shows.
+    pub ground: Option<(ShapeIdx, View)>,
     /// The coordinate that was typed is no number.
     pub refused: bool,
 }

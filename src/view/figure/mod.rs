@@ -202,6 +202,7 @@ fn picture(ui: &mut egui::Ui, subject: &Subject<'_>, maths: &Maths, theme: &Them
             embedded: false,
             invite: false,
             paper: true,
+            field: false,
         },
     );
 }

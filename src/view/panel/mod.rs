@@ -9,6 +9,8 @@ mod published;
 use super::act::{Act, Tab};
 use super::bars::{BarState, dots};
 use super::controls::{Weight, focus_ring, tab, text_button};
+use super::field::Field;
+use super::field_bar;
 use super::goals;
 use super::icons::Icon;
 use super::judgement::guess::Guessing;
@@ -52,6 +54,8 @@ pub struct PanelState<'a> {
     pub lit: &'a Lit,
     /// The formulas.
     pub maths: &'a Rc<Maths>,
+    /// What is painted behind the picture.
+    pub field: &'a Field,
     /// Only this part of the panel is shown.
     pub tab: Option<Tab>,
     /// Where the reader is with guessing.
@@ -159,6 +163,10 @@ impl Panel {
                             scene_bar::overturn(ui, look, down, acts);
                         }
                     });
+                    rule(ui, look);
+                    caption(ui, look, ui.cursor().left_top(), look.words.get("field"));
+                    ui.add_space(12.0);
+                    field_bar::list(ui, look, (state.field, state.reading), acts);
                 }
             }
             ui.add_space(16.0);

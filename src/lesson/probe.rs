@@ -1,0 +1,166 @@
+//! What a lesson answers at any place that one of its points could have.
+
+use super::page::FARTHEST;
+use super::scene::with_handle;
+use super::verdict::Answer;
+use super::{Grip, Lesson};
+use crate::derivation::Value;
+use glam::DVec3;
+
+/// What is asked of every place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Question {
+    /// The outcome, by the filtered arithmetic, which answers as the exact one does.
+    Outcome,
+    /// The value of this name, from the first method that has it.
+    Value(&'static str),
+    /// Whether f32 and f64 come to other outcomes.
+    Single,
+    /// Whether f64 misses the exact outcome.
+    Double,
+    /// Whether the published piece of this number misses the exact outcome.
+    Published(usize),
+}
+
+/// What is found at a place.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Found {
+    /// The kind of the outcome.
+    Outcome(Answer),
+    /// The value; no number if it has none there, or is more than one.
+    Number(f64),
+    /// Whether the two outcomes differ.
+    Differs(bool),
+}
+
+/// Asks one question of a scene in which one point is moved about. It is another scene than the
+/// one that is read: nothing that is asked here changes that.
+pub struct Probe {
+    rest: Vec<u8>,
+    ask: Box<dyn FnMut(DVec3) -> Found>,
+}
+
+impl Probe {
+    /// What is found with the point at `place`, or where the lesson lets it go from there.
+    pub fn at(&mut self, place: DVec3) -> Found {
+        (self.ask)(place)
+    }
+
+    /// The scene without the point's own place: as long as this stays, so does every answer.
+    pub fn rest(&self) -> &[u8] {
+        &self.rest
+    }
+}
+
+impl std::fmt::Debug for Probe {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Probe").field("rest", &self.rest).finish_non_exhaustive()
+    }
+}
+
+/// The probe for the handle of this number; `None` if there is none, or it is no point.
+pub fn probe<L: Lesson>(scene: &L::Scene, handle: usize, question: Question) -> Option<Probe> {
+    let mut moved = scene.clone();
+    let handles = L::handles(&mut moved);
+    let name = match handles.get(handle)? {
+        one if matches!(one.grip, Grip::Number(..)) => return None,
+        one => one.name,
+    };
+    drop(handles);
+    let rest = with_handle::<L>(scene, handle, DVec3::ZERO);
+    let rest = postcard::to_allocvec(&rest).unwrap_or_default();
+    let from = scene.clone();
+    let ask = move |place: DVec3| {
+        let near = place.clamp(DVec3::splat(-FARTHEST), DVec3::splat(FARTHEST));
+        let legal = L::constrain(&from, name, near);
+        if let Some(handle) = L::handles(&mut moved).get_mut(handle) {
+            handle.grip.put(legal);
+        }
+        found::<L>(&moved, question)
+    };
+    Some(Probe { rest, ask: Box::new(ask) })
+}
+
+fn found<L: Lesson>(scene: &L::Scene, question: Question) -> Found {
+    match question {
+        Question::Outcome => Found::Outcome(L::filtered(scene).answer),
+        Question::Value(name) => {
+            let methods = L::methods(scene);
+            match methods.iter().find_map(|method| method.trace.value(name)) {
+                Some(Value::Scalar(x)) => Found::Number(x),
+                _ => Found::Number(f64::NAN),
+            }
+        }
+        Question::Single => Found::Differs(L::single(scene).case != L::verdict(scene).case),
+        Question::Double => Found::Differs(L::verdict(scene).case != L::filtered(scene).case),
+        Question::Published(index) => {
+            let wrong = L::PUBLISHED.get(index).is_some_and(|published| {
+                !L::agrees((published.run)(scene).verdict, L::filtered(scene))
+            });
+            Found::Differs(wrong)
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::lesson::{Edit, Page};
+    use crate::lessons;
+    use glam::dvec3;
+
+    fn page() -> Box<dyn Page> {
+        (lessons::find("perp_product").unwrap().open)()
+    }
+
+    fn put(page: &mut dyn Page, place: DVec3) {
+        for (component, value) in [(0, place.x), (1, place.y)] {
+            page.apply(&Edit::Put { name: "b", component, value, join: true });
+        }
+    }
+
+    #[test]
+    fn every_question_is_answered_as_the_page_itself_answers_it() {
+        let mut page = page();
+        let ask = |question| page.probe(1, question).unwrap();
+        let [mut outcome, mut t, mut single, mut double, mut flawed] = [
+            Question::Outcome,
+            Question::Value("t"),
+            Question::Single,
+            Question::Double,
+            Question::Published(2),
+        ]
+        .map(ask);
+        let mut differing = 0;
+        for place in (0..400).map(|i| dvec3(f64::from(i % 20), f64::from(i / 20), 0.0) / 2.0 - 4.0)
+        {
+            let place = dvec3(place.x, place.y, 0.0);
+            put(&mut *page, place);
+            let derived = page.derived();
+            assert_eq!(outcome.at(place), Found::Outcome(derived.exact.answer), "{place}");
+            let Found::Number(found) = t.at(place) else { panic!("t is a number") };
+            let value = derived.methods[0].trace.value("t");
+            assert!(value == Some(Value::Scalar(found)) || found.is_nan(), "{place}");
+            let differs = derived.single.case != derived.verdict.case;
+            assert_eq!(single.at(place), Found::Differs(differs));
+            let differs = derived.verdict.case != derived.exact.case;
+            assert_eq!(double.at(place), Found::Differs(differs));
+            assert_eq!(flawed.at(place), Found::Differs(!derived.returned[2].agrees));
+            differing += u32::from(!derived.returned[2].agrees);
+        }
+        assert!(differing > 0, "the distances that have no sign fail somewhere");
+    }
+
+    #[test]
+    fn what_the_point_itself_does_leaves_the_rest_alone() {
+        let mut page = page();
+        let rest = |page: &dyn Page, handle| {
+            page.probe(handle, Question::Outcome).unwrap().rest().to_vec()
+        };
+        let (of_b, of_c) = (rest(&*page, 1), rest(&*page, 2));
+        put(&mut *page, dvec3(1.5, -7.0, 0.0));
+        assert_eq!(rest(&*page, 1), of_b);
+        assert_ne!(rest(&*page, 2), of_c);
+        assert!(page.probe(4, Question::Outcome).is_none());
+    }
+}

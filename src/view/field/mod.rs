@@ -1,0 +1,155 @@
+//! The outcome field: behind the picture, what the lesson would answer with one of its points at
+//! each place that is seen.
+
+mod painting;
+mod shades;
+
+pub use shades::{STEPS, Shade, Shades};
+
+use super::canvas::View;
+use super::host::Clock;
+use super::theme::Theme;
+use crate::derivation::Value;
+use crate::lesson::{Page, Question};
+use egui::{Context, Shape};
+use painting::Painting;
+
+/// What is painted for every place of the point.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Choice {
+    /// Yes, no or special.
+    Outcome,
+    /// The sign of a value.
+    Sign(&'static str),
+    /// The size of a value, in steps.
+    Size(&'static str),
+    /// Where f32 and f64 differ.
+    Single,
+    /// Where f64 misses the exact outcome.
+    Double,
+    /// Where the published piece of this number misses it.
+    Published(usize),
+}
+
+impl Choice {
+    /// What a lesson can be asked, in the order in which a key takes one after the other.
+    pub fn of(page: &dyn Page) -> Vec<Self> {
+        let published = (0..page.published().len()).map(Self::Published);
+        let first = page.derived().methods.first();
+        let values = first.into_iter().flat_map(|method| {
+            let number = |name: &&&str| matches!(method.trace.value(name), Some(Value::Scalar(_)));
+            method.unknowns.iter().filter(number).copied()
+        });
+        let values = values.flat_map(|name| [Self::Sign(name), Self::Size(name)]);
+        [Self::Outcome, Self::Single, Self::Double]
+            .into_iter()
+            .chain(published)
+            .chain(values)
+            .collect()
+    }
+
+    /// The question that is asked of each place.
+    fn question(self) -> Question {
+        match self {
+            Self::Outcome => Question::Outcome,
+            Self::Sign(name) | Self::Size(name) => Question::Value(name),
+            Self::Single => Question::Single,
+            Self::Double => Question::Double,
+            Self::Published(index) => Question::Published(index),
+        }
+    }
+}
+
+/// The names of the points that a field can be painted for.
+pub fn points(page: &dyn Page) -> Vec<&'static str> {
+    let handles = page.derived().handles.iter().enumerate();
+    let point = |index| page.probe(index, Question::Outcome).is_some();
+    handles.filter(|(index, _)| point(*index)).map(|(_, handle)| handle.name).collect()
+}
+
+/// What is painted, and how far it has come.
+#[derive(Default)]
+pub struct Field {
+    choice: Option<Choice>,
+    point: Option<&'static str>,
+    /// The point that was dragged last or has the focus.
+    recent: Option<&'static str>,
+    painting: Painting,
+}
+
+impl Field {
+    /// What is painted; `None` while the field is off.
+    pub fn choice(&self) -> Option<Choice> {
+        self.choice
+    }
+
+    /// The point for whose places it is painted.
+    pub fn point(&self, page: &dyn Page) -> Option<&'static str> {
+        let points = points(page);
+        let known = |name: &&'static str| points.contains(name);
+        self.point.or(self.recent).filter(known).or(points.first().copied())
+    }
+
+    /// Takes note of the point that has the focus, as one that is dragged has.
+    pub fn notice(&mut self, focused: Option<&'static str>) {
+        self.recent = focused.or(self.recent);
+    }
+
+    /// Paints something else, or nothing. The point is the one at hand, and remains while the others
+    /// are moved.
+    pub fn choose(&mut self, choice: Option<Choice>, page: &dyn Page) {
+        let point = self.point(page);
+        if choice.is_none() {
+            *self = Self { recent: point, ..Self::default() };
+        } else {
+            (self.choice, self.point) = (choice, point);
+        }
+    }
+
+    /// Paints the next question in turn, or nothing after the last.
+    pub fn next(&mut self, page: &dyn Page) {
+        let all = Choice::of(page);
+        let next = match self.choice {
+            None => 0,
+            Some(now) => all.iter().position(|one| *one == now).map_or(all.len(), |i| i + 1),
+        };
+        self.choose(all.get(next).copied(), page);
+    }
+
+    /// Paints it for another point.
+    pub fn take(&mut self, point: &'static str) {
+        self.point = Some(point);
+    }
+
+    /// Paints it for the next point in turn.
+    pub fn next_point(&mut self, page: &dyn Page) {
+        let (all, now) = (points(page), self.point(page));
+        let index = all.iter().position(|name| Some(*name) == now).map_or(0, |i| i + 1);
+        self.point = all.get(index).or(all.first()).copied();
+    }
+
+    /// How much of the picture has each shade, of 1; `None` before the first is known.
+    pub fn shares(&self) -> Option<&[f64]> {
+        self.painting.shares()
+    }
+
+    /// Goes on with the picture for at most a slice of time, and gives what there is of it. Asks
+    /// for another frame until it is whole.
+    pub fn paint(
+        &mut self,
+        ctx: &Context,
+        page: &dyn Page,
+        view: View,
+        theme: &Theme,
+        clock: Clock,
+    ) -> Option<Shape> {
+        let (choice, name) = (self.choice?, self.point(page)?);
+        let shades = Shades::of(choice);
+        self.painting.aim((page, name), (choice, view, theme.tone), clock);
+        let colour = shades.colours(theme);
+        if !self.painting.go_on(ctx, |found| shades.index(found), &colour) {
+            ctx.request_repaint();
+        }
+        Some(self.painting.shape())
+    }
+}

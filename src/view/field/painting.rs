@@ -1,0 +1,208 @@
+//! A field as a picture that becomes finer: cells of 16 pixels, then of 4, and at rest of one.
+//! Each slice of work ends when its time is up, and the next frame goes on from there.
+
+use super::Choice;
+use crate::lesson::{Found, Page, Probe};
+use crate::view::canvas::{Camera, View};
+use crate::view::host::Clock;
+use crate::view::theme::Tone;
+use egui::{Color32, ColorImage, Context, Mesh, Rect, Shape, TextureHandle, TextureOptions, Vec2};
+use egui::{pos2, vec2};
+use glam::{DVec3, dvec2};
+
+/// Sides of a cell in logical pixels, from the first pass to the last.
+const CELLS: [usize; 3] = [16, 4, 1];
+
+/// The pass at which it stops while something moves.
+const COARSE: usize = 1;
+
+/// Seconds of one slice.
+const SLICE: f64 = 0.008;
+
+/// Places that are asked between two looks at the clock.
+const RUN: usize = 32;
+
+/// A picture on its way.
+#[derive(Default)]
+pub struct Painting {
+    aim: Option<Aim>,
+    probe: Option<Probe>,
+    clock: Clock,
+    /// It began in this frame: something moves.
+    fresh: bool,
+    passes: [Pass; CELLS.len()],
+    /// The pass that is at work; all are done when there is none of this number.
+    pass: usize,
+    /// How many cells of the pass have each shade.
+    tally: Vec<u32>,
+    shares: Vec<f64>,
+}
+
+/// What is painted, of what, and where.
+#[derive(Clone, Debug, PartialEq)]
+struct Aim {
+    revision: u64,
+    name: &'static str,
+    /// The point's place, through which the plane of the picture runs in space.
+    through: DVec3,
+    choice: Choice,
+    view: View,
+    tone: Tone,
+}
+
+/// One pass over the picture, row by row.
+#[derive(Default)]
+struct Pass {
+    /// Side of a cell in logical pixels.
+    cell: usize,
+    /// Columns and rows.
+    size: [usize; 2],
+    texture: Option<TextureHandle>,
+    /// Rows that can be shown.
+    rows: usize,
+    /// What has been found below them.
+    found: Vec<Color32>,
+}
+
+impl Painting {
+    /// Begins anew if anything that matters is another than before. The point's own place does not.
+    pub fn aim(
+        &mut self,
+        (page, name): (&dyn Page, &'static str),
+        (choice, view, tone): (Choice, View, Tone),
+        clock: Clock,
+    ) {
+        self.clock = clock;
+        self.fresh = false;
+        let Some((index, handle)) = page.handle(name) else { return };
+        let revision = page.derived().revision;
+        // Of the point's own place only its height counts: the plane runs through it.
+        let through = DVec3::new(0.0, 0.0, handle.at.z);
+        let aim = Aim { revision, name, through, choice, view, tone };
+        if self.aim.as_ref() == Some(&aim) {
+            return;
+        }
+        let probe = page.probe(index, choice.question());
+        if self.aim.as_ref().is_some_and(|before| before.choice != choice) {
+            self.shares.clear();
+        }
+        let same = self.aim.take().is_some_and(|before| Aim { revision, ..before } == aim);
+        self.aim = Some(aim);
+        let rest = |probe: &Option<Probe>| probe.as_ref().map(|probe| probe.rest().to_vec());
+        if same && rest(&probe) == rest(&self.probe) {
+            return;
+        }
+        self.probe = probe;
+        self.fresh = true;
+        self.pass = 0;
+        self.tally.clear();
+        for pass in &mut self.passes {
+            pass.rows = 0;
+            pass.found.clear();
+        }
+    }
+
+    /// Works for a slice; whether nothing is left to do. The first passes alone while something
+    /// moves.
+    pub fn go_on(
+        &mut self,
+        ctx: &Context,
+        index: impl Fn(Found) -> usize,
+        colours: &[Color32],
+    ) -> bool {
+        let (Some(aim), Some(probe)) = (&self.aim, &mut self.probe) else { return true };
+        let (view, through) = (aim.view, aim.through);
+        let start = (self.clock.0)();
+        self.tally.resize(colours.len(), 0);
+        let mut time_left = true;
+        while time_left && self.pass < CELLS.len() && !(self.fresh && self.pass > COARSE) {
+            let pass = &mut self.passes[self.pass];
+            if pass.rows == 0 && pass.found.is_empty() {
+                pass.begin(CELLS[self.pass], view.rect().size(), ctx);
+            }
+            let (cell, [columns, rows]) = (pass.cell as f64, pass.size);
+            let corner = dvec2(view.rect().left().into(), view.rect().top().into());
+            let mut next = pass.rows * columns + pass.found.len();
+            while next < columns * rows && time_left {
+                for at in next..(next + RUN).min(columns * rows) {
+                    let middle = dvec2((at % columns) as f64 + 0.5, (at / columns) as f64 + 0.5);
+                    let place = view.unproject(corner + middle * cell, through);
+                    let found = place.map_or(Found::Number(f64::NAN), |place| probe.at(place));
+                    let shade = index(found);
+                    self.tally[shade] += 1;
+                    pass.found.push(colours[shade]);
+                }
+                next = pass.rows * columns + pass.found.len();
+                let now = (self.clock.0)();
+                // A clock that is put back must not stretch the slice.
+                time_left = (start..start + SLICE).contains(&now);
+            }
+            pass.show(ctx);
+            if pass.rows == rows {
+                let all = f64::from(self.tally.iter().sum::<u32>()).max(1.0);
+                self.shares = self.tally.iter().map(|count| f64::from(*count) / all).collect();
+                self.tally.fill(0);
+                self.pass += 1;
+            }
+        }
+        self.pass == CELLS.len()
+    }
+
+    /// How much of the picture each shade has.
+    pub fn shares(&self) -> Option<&[f64]> {
+        (!self.shares.is_empty()).then_some(&self.shares)
+    }
+
+    /// What there is to see: the last pass that is whole, and over it the rows of the next.
+    pub fn shape(&self) -> Shape {
+        let Some(aim) = &self.aim else { return Shape::Noop };
+        let first = self.pass.saturating_sub(1);
+        let seen = self.passes[first..].iter().filter_map(|pass| pass.shape(aim.view.rect()));
+        Shape::Vec(seen.collect())
+    }
+}
+
+impl Pass {
+    /// As many cells as it takes; larger ones if a texture cannot be as large.
+    fn begin(&mut self, cell: usize, size: Vec2, ctx: &Context) {
+        let most = ctx.input(|input| input.max_texture_side).max(1);
+        let cells = |length: f32, cell| (length.max(1.0).ceil() as usize).div_ceil(cell);
+        self.cell = cell.max(cells(size.max_elem(), most));
+        let size = [cells(size.x, self.cell), cells(size.y, self.cell)];
+        if self.size != size {
+            (self.size, self.texture) = (size, None);
+        }
+    }
+
+    /// Hands the rows that have become whole to the texture.
+    fn show(&mut self, ctx: &Context) {
+        let [columns, rows] = self.size;
+        let whole = self.found.len() / columns;
+        if whole == 0 {
+            return;
+        }
+        let pixels: Vec<_> = self.found.drain(..whole * columns).collect();
+        let image = ColorImage { size: [columns, whole], pixels };
+        let texture = self.texture.get_or_insert_with(|| {
+            let blank = ColorImage::new([columns, rows], Color32::TRANSPARENT);
+            ctx.load_texture("field", blank, TextureOptions::NEAREST)
+        });
+        if whole == rows {
+            texture.set(image, TextureOptions::NEAREST);
+        } else {
+            texture.set_partial([0, self.rows], image, TextureOptions::NEAREST);
+        }
+        self.rows += whole;
+    }
+
+    /// The rows that are done, where they belong.
+    fn shape(&self, rect: Rect) -> Option<Shape> {
+        let texture = self.texture.as_ref().filter(|_| self.rows > 0)?;
+        let [columns, rows] = self.size;
+        let size = vec2(columns as f32, self.rows as f32) * self.cell as f32;
+        let mut mesh = Mesh::with_texture(texture.id());
+        let part = Rect::from_min_max(pos2(0.0, 0.0), pos2(1.0, self.rows as f32 / rows as f32));
+        mesh.add_rect_with_uv(Rect::from_min_size(rect.min, size), part, Color32::WHITE);
+        Some(Shape::mesh(mesh))
+    }
+}

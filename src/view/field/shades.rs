@@ -1,0 +1,155 @@
+//! The colours of a field, and which answer has which.
+
+use super::Choice;
+use crate::lesson::{Answer, Found};
+use crate::view::theme::{Theme, Tone};
+use egui::Color32;
+
+/// A colour of a field, by what it says.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Shade {
+    /// The value does not exist there.
+    Nothing,
+    /// They meet.
+    Yes,
+    /// They do not.
+    No,
+    /// The scene is degenerate.
+    Special,
+    /// The value is below 0.
+    Below,
+    /// It is 0.
+    Zero,
+    /// It is above 0.
+    Above,
+    /// Its size is at least this, and below that of the next step.
+    Step(usize),
+    /// Both answers are the same.
+    Same,
+    /// They differ.
+    Differs,
+}
+
+/// Where the steps of a size begin.
+pub const STEPS: [f64; 7] = [0.0, 0.25, 0.5, 1.0, 2.0, 4.0, 8.0];
+
+/// The shades of one choice.
+#[derive(Clone, Copy, Debug)]
+pub struct Shades(pub &'static [Shade]);
+
+const SIZES: [Shade; STEPS.len() + 1] = {
+    let mut all = [Shade::Nothing; STEPS.len() + 1];
+    let mut i = 0;
+    while i < STEPS.len() {
+        all[i + 1] = Shade::Step(i);
+        i += 1;
+    }
+    all
+};
+
+impl Shades {
+    /// The shades that a choice is painted in.
+    pub fn of(choice: Choice) -> Self {
+        Self(match choice {
+            Choice::Outcome => &[Shade::Yes, Shade::No, Shade::Special],
+            Choice::Sign(_) => &[Shade::Nothing, Shade::Below, Shade::Zero, Shade::Above],
+            Choice::Size(_) => &SIZES,
+            Choice::Single | Choice::Double | Choice::Published(_) => {
+                &[Shade::Same, Shade::Differs]
+            }
+        })
+    }
+
+    /// Which of them an answer has.
+    pub fn index(self, found: Found) -> usize {
+        let shade = match found {
+            Found::Outcome(Answer::Yes) => Shade::Yes,
+            Found::Outcome(Answer::No) => Shade::No,
+            Found::Outcome(Answer::Special) => Shade::Special,
+            Found::Differs(true) => Shade::Differs,
+            Found::Differs(false) => Shade::Same,
+            Found::Number(x) if x.is_nan() => Shade::Nothing,
+            Found::Number(x) if self.0.contains(&Shade::Zero) => match x {
+                _ if x < 0.0 => Shade::Below,
+                _ if x > 0.0 => Shade::Above,
+                _ => Shade::Zero,
+            },
+            Found::Number(x) => Shade::Step(STEPS.partition_point(|step| *step <= x.abs()) - 1),
+        };
+        self.0.iter().position(|one| *one == shade).unwrap_or(0)
+    }
+
+    /// Their colours, opaque.
+    pub fn colours(self, theme: &Theme) -> Vec<Color32> {
+        self.0.iter().map(|shade| shade.colour(theme)).collect()
+    }
+}
+
+impl Shade {
+    /// Its colour, opaque.
+    pub fn colour(self, theme: &Theme) -> Color32 {
+        let dark = theme.tone == Tone::Dark;
+        let tint = |colour: Color32, part: f32| theme.canvas.lerp_to_gamma(colour, part);
+        match self {
+            Self::Nothing | Self::No | Self::Same => theme.canvas,
+            Self::Yes => tint(theme.hit, if dark { 0.22 } else { 0.2 }),
+            Self::Special => tint(theme.special, if dark { 0.4 } else { 0.5 }),
+            Self::Below => tint(theme.o2, 0.2),
+            Self::Above => tint(theme.o1, 0.2),
+            Self::Zero | Self::Differs => tint(theme.ink, 0.42),
+            Self::Step(step) => tint(theme.ink, 0.05 * step as f32),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::view::theme::{DARK, LIGHT, PROJECTOR};
+
+    #[test]
+    fn every_answer_has_a_shade_of_its_own_kind() {
+        let sign = Shades::of(Choice::Sign("t"));
+        let signs = [-2.0, -0.0, 0.0, f64::INFINITY, f64::NAN];
+        let found = signs.map(|x| sign.0[sign.index(Found::Number(x))]);
+        let zero = Shade::Zero;
+        assert_eq!(found, [Shade::Below, zero, zero, Shade::Above, Shade::Nothing]);
+        let size = Shades::of(Choice::Size("t"));
+        let sizes = [0.0, -0.25, 0.9, 1.0, f64::NEG_INFINITY, f64::NAN];
+        let found = sizes.map(|x| size.0[size.index(Found::Number(x))]);
+        let steps = [0, 1, 2, 3, 6].map(Shade::Step);
+        assert_eq!((&found[..5], found[5]), (&steps[..], Shade::Nothing));
+        let outcome = Shades::of(Choice::Outcome);
+        assert_eq!(outcome.0[outcome.index(Found::Outcome(Answer::Special))], Shade::Special);
+        let differs = Shades::of(Choice::Double);
+        assert_eq!(differs.0[differs.index(Found::Differs(true))], Shade::Differs);
+    }
+
+    /// The contrast ratio of two colours by WCAG.
+    fn contrast(a: Color32, b: Color32) -> f32 {
+        let luminance = |colour: Color32| {
+            let [r, g, b, _] = egui::Rgba::from(colour).to_array();
+            0.2126 * r + 0.7152 * g + 0.0722 * b + 0.05
+        };
+        let (a, b) = (luminance(a), luminance(b));
+        a.max(b) / a.min(b)
+    }
+
+    #[test]
+    fn ink_and_letters_are_read_on_every_shade_and_no_two_shades_look_alike() {
+        let shown = [Choice::Outcome, Choice::Sign("t"), Choice::Size("t"), Choice::Single];
+        for theme in [&LIGHT, &DARK, &PROJECTOR] {
+            for choice in shown {
+                let colours = Shades::of(choice).colours(theme);
+                for (shade, colour) in Shades::of(choice).0.iter().zip(&colours) {
+                    let ratio = contrast(theme.ink, *colour);
+                    assert!(ratio > 3.0, "{:?} {shade:?}: {ratio}", theme.tone);
+                    assert_eq!(colour.a(), 255);
+                }
+                let (first, second) = (colours[0], colours[1]);
+                let alike = choice == Choice::Size("t");
+                assert!(alike || contrast(first, second) > 1.1, "{:?} {choice:?}", theme.tone);
+            }
+        }
+    }
+}

@@ -1,0 +1,315 @@
+//! The switch of the outcome field at the foot of the picture, and its legend.
+
+use super::act::Act;
+use super::controls::{focus_ring, row_button, tab};
+use super::field::{Choice, Field, STEPS, Shade, Shades, points};
+use super::layout::Layout;
+use super::look::{CONTROL, Look, ui as font};
+use super::reading::Reading;
+use crate::lesson::Answer;
+use crate::text::number::Number;
+use egui::popup::popup_above_or_below_widget;
+use egui::{
+    AboveOrBelow, Align2, Color32, CursorIcon, PopupCloseBehavior, Pos2, Rect, RichText,
+    ScrollArea, Sense, Stroke, StrokeKind, Ui, UiBuilder, Vec2, WidgetInfo, WidgetType, pos2, vec2,
+};
+
+/// Side of a sample of a colour.
+const SAMPLE: f32 = 14.0;
+
+/// Breadth of one step of a size.
+const STEP: f32 = 34.0;
+
+/// The switch and, while the field is on, the legend: what they cover, beside what is covered
+/// already. A lesson without points has neither. Where the panel has tabs the picture is small, and
+/// the switch stands there.
+pub fn show(
+    ui: &mut Ui,
+    look: &Look<'_>,
+    layout: &Layout,
+    (field, reading): (&Field, &Reading),
+    covered: &[Rect],
+    acts: &mut Vec<Act>,
+) -> Vec<Rect> {
+    let Some(point) = field.point(&*reading.page) else { return Vec::new() };
+    let letter = reading.letter(point);
+    let name = look.words.get("field");
+    let inner = layout.canvas.shrink(12.0);
+    let parts = match (field.choice(), field.shares()) {
+        (Some(choice), Some(shares)) => parts(look, reading, choice, shares),
+        _ => Vec::new(),
+    };
+    // Steps do not say of what.
+    let of = match field.choice() {
+        Some(Choice::Size(name)) => reading.letter(name),
+        _ => String::new(),
+    };
+    if layout.tabs.is_some() {
+        let at = inner.left_top() + vec2(0.0, 50.0);
+        let lead = match of.as_str() {
+            "" => letter,
+            _ => look.words.fill("field_of", &[("name", &letter), ("what", &of)]),
+        };
+        return legend(ui, look, (at, inner.right()), &lead, parts).into_iter().collect();
+    }
+    let corner = inner.left_bottom() - vec2(0.0, 32.0);
+    let (text, said) = match field.choice() {
+        None => (name.to_owned(), name.to_owned()),
+        Some(choice) => {
+            let of = look.words.fill("field_of", &[("name", &letter), ("what", name)]);
+            let what = written(look, reading, choice);
+            (of.clone(), look.words.fill("field_of", &[("name", &of), ("what", &what)]))
+        }
+    };
+    let button = Rect::from_min_size(corner, vec2(width(ui, &text) + 60.0, 32.0));
+    switch(ui, look, button, (&text, &said), (field, reading), acts);
+    let wide = parts.iter().map(|part| part.width(ui)).sum::<f32>() + 10.0 + lead_width(ui, &of);
+    let beside = Rect::from_min_size(button.right_top() + vec2(8.0, 0.0), vec2(wide, 32.0));
+    let free = beside.right() <= inner.right() && !covered.iter().any(|c| c.intersects(beside));
+    let at = if free { beside.min } else { corner - vec2(0.0, 38.0) };
+    let legend = legend(ui, look, (at, inner.right()), &of, parts);
+    [button].into_iter().chain(legend).collect()
+}
+
+fn width(ui: &Ui, text: &str) -> f32 {
+    ui.painter().layout_no_wrap(text.to_owned(), font(13.0), Color32::PLACEHOLDER).size().x
+}
+
+/// What a choice is called.
+fn written(look: &Look<'_>, reading: &Reading, choice: Choice) -> String {
+    let of = |key, name: &str| look.words.fill(key, &[("name", name)]);
+    match choice {
+        Choice::Outcome => look.words.get("field_outcome").to_owned(),
+        Choice::Single => look.words.get("field_single").to_owned(),
+        Choice::Double => look.words.get("field_double").to_owned(),
+        Choice::Sign(name) => of("field_sign", &reading.letter(name)),
+        Choice::Size(name) => of("field_size", &reading.letter(name)),
+        Choice::Published(index) => {
+            let published = reading.page.published();
+            of("field_published", published.get(index).map_or("", |published| published.name))
+        }
+    }
+}
+
+/// The button, which opens the list of choices above itself.
+fn switch(
+    ui: &mut Ui,
+    look: &Look<'_>,
+    rect: Rect,
+    (text, said): (&str, &str),
+    (field, reading): (&Field, &Reading),
+    acts: &mut Vec<Act>,
+) {
+    let theme = look.theme;
+    let on = field.choice().is_some();
+    let mut place = ui.new_child(UiBuilder::new().max_rect(rect));
+    let (_, response) = place.allocate_exact_size(rect.size(), Sense::click());
+    let info = || WidgetInfo::selected(WidgetType::Button, true, on, said);
+    response.widget_info(info);
+    let border = if response.hovered() { theme.ink } else { theme.control };
+    let border = Stroke::new(1.0, border);
+    place.painter().rect(rect, CONTROL, theme.raised, border, StrokeKind::Inside);
+    // A picture of two halves.
+    let emblem = Rect::from_center_size(rect.left_center() + vec2(20.0, 0.0), Vec2::splat(16.0));
+    let half = vec![emblem.left_top(), emblem.right_bottom(), emblem.left_bottom()];
+    let colour = if on { theme.hit } else { theme.ink3 };
+    place.painter().add(egui::Shape::convex_polygon(half, colour, Stroke::NONE));
+    place.painter().rect_stroke(emblem, 2, Stroke::new(1.6, theme.ink2), StrokeKind::Middle);
+    let at = rect.left_center() + vec2(36.0, 0.0);
+    place.painter().text(at, Align2::LEFT_CENTER, text, font(13.0), theme.ink);
+    let open = Rect::from_center_size(rect.right_center() - vec2(14.0, 0.0), Vec2::splat(14.0));
+    super::icons::Icon::Down.paint(place.painter(), open, theme.ink2, 1.6);
+    focus_ring(&place, look, &response, CONTROL);
+    let response = response.on_hover_cursor(CursorIcon::PointingHand);
+
+    let id = ui.id().with("field");
+    if response.clicked() {
+        ui.memory_mut(|memory| memory.toggle_popup(id));
+    }
+    let (above, close) = (AboveOrBelow::Above, PopupCloseBehavior::CloseOnClickOutside);
+    popup_above_or_below_widget(&place, id, &response, above, close, |ui| {
+        ui.set_width(244.0);
+        ui.spacing_mut().item_spacing = vec2(4.0, 0.0);
+        let room = (rect.top() - 24.0 - look.target()).max(look.target());
+        // An area is 400 high by itself.
+        ui.set_max_height(room);
+        ScrollArea::vertical().max_height(room).show(ui, |ui| {
+            list(ui, look, (field, reading), acts);
+        });
+    });
+    if acts.iter().any(|act| matches!(act, Act::Field(_))) {
+        ui.memory_mut(egui::Memory::close_popup);
+        response.request_focus();
+    }
+}
+
+/// Off, every choice, and the point. Nothing in a lesson without points.
+pub fn list(
+    ui: &mut Ui,
+    look: &Look<'_>,
+    (field, reading): (&Field, &Reading),
+    acts: &mut Vec<Act>,
+) {
+    let Some(point) = field.point(&*reading.page) else { return };
+    let now = field.choice();
+    if row_button(ui, look, look.words.get("field_off"), now.is_none()).clicked() {
+        acts.push(Act::Field(None));
+    }
+    for choice in Choice::of(&*reading.page) {
+        let text = written(look, reading, choice);
+        if row_button(ui, look, &text, now == Some(choice)).clicked() {
+            acts.push(Act::Field(Some(choice)));
+        }
+    }
+    ui.add_space(6.0);
+    let caption = RichText::new(look.words.get("field_point")).font(font(12.0));
+    ui.label(caption.color(look.theme.ink3));
+    ui.horizontal_wrapped(|ui| {
+        for name in points(&*reading.page) {
+            let size = Vec2::splat(look.target());
+            if tab(ui, look, &reading.letter(name), name == point, size).clicked() {
+                acts.push(Act::FieldPoint(name));
+            }
+        }
+    });
+}
+
+/// One colour of the legend.
+struct Part {
+    colour: Color32,
+    text: String,
+    /// The widest that the text becomes: a number that changes moves nothing.
+    widest: String,
+    share: f64,
+    /// The text stands in the colour, one step beside the next.
+    step: bool,
+}
+
+impl Part {
+    fn width(&self, ui: &Ui) -> f32 {
+        let text = width(ui, &self.text).max(width(ui, &self.widest));
+        if self.step { STEP } else { text + SAMPLE + 18.0 }
+    }
+}
+
+fn parts(look: &Look<'_>, reading: &Reading, choice: Choice, shares: &[f64]) -> Vec<Part> {
+    let shades = Shades::of(choice).0.iter().zip(shares);
+    let part = |(shade, share): (&Shade, &f64)| {
+        let part = |text: String, widest: String| {
+            let colour = shade.colour(look.theme);
+            Part { colour, text, widest, share: *share, step: false }
+        };
+        let of = |what: &str| {
+            let with =
+                |share: &str| look.words.fill("field_share", &[("what", what), ("share", share)]);
+            part(with(&percent(*share)), with("< 0.1"))
+        };
+        let value = |sign: &str| match choice {
+            Choice::Sign(name) => of(&format!("{} {sign} 0", reading.letter(name))),
+            _ => of(sign),
+        };
+        let there = *share > 0.0;
+        match shade {
+            Shade::Yes => Some(of(outcome(look, reading, Answer::Yes))),
+            Shade::No => Some(of(outcome(look, reading, Answer::No))),
+            Shade::Special => there.then(|| of(look.words.get("special_cases"))),
+            Shade::Below => Some(value("<")),
+            Shade::Above => Some(value(">")),
+            Shade::Zero => there.then(|| value("=")),
+            Shade::Differs => Some(of(&written(look, reading, choice))),
+            Shade::Step(step) => {
+                let text = Number::all_digits(STEPS[*step]).map(|number| number.to_string());
+                let text = text.unwrap_or_default();
+                Some(Part { step: true, ..part(text, String::new()) })
+            }
+            Shade::Nothing | Shade::Same => None,
+        }
+    };
+    shades.filter_map(part).collect()
+}
+
+/// What the lesson calls an outcome that only one of its guesses means.
+fn outcome<'a>(look: &Look<'a>, reading: &Reading, answer: Answer) -> &'a str {
+    let guesses = reading.page.guesses();
+    let mut those = guesses.iter().filter(|guess| guess.answer == answer);
+    match (those.next(), those.next()) {
+        (Some(guess), None) => look.words.get(guess.word),
+        _ if answer == Answer::Yes => look.words.get("field_yes"),
+        _ => look.words.get("field_no"),
+    }
+}
+
+/// A share in per cent: to a tenth below ten; what is there is never 0.
+fn percent(share: f64) -> String {
+    let per_cent = share * 100.0;
+    match per_cent {
+        0.0 => "0".to_owned(),
+        x if x < 0.1 => "< 0.1".to_owned(),
+        x if x < 9.95 || x > 99.0 && x < 100.0 => format!("{:.1}", x.min(99.9)),
+        x => format!("{x:.0}"),
+    }
+}
+
+fn lead_width(ui: &Ui, lead: &str) -> f32 {
+    if lead.is_empty() { 0.0 } else { width(ui, lead) + 10.0 }
+}
+
+/// The legend from `at` to the right, as much of it as there is room for, after what leads
+/// it.
+fn legend(
+    ui: &mut Ui,
+    look: &Look<'_>,
+    (at, right): (Pos2, f32),
+    lead: &str,
+    mut parts: Vec<Part>,
+) -> Option<Rect> {
+    let before = lead_width(ui, lead);
+    let wide =
+        |parts: &[Part]| before + parts.iter().map(|part| part.width(ui)).sum::<f32>() + 10.0;
+    while at.x + wide(&parts) > right && parts.len() > 1 {
+        let least = |i: &usize, j: &usize| parts[*i].share.total_cmp(&parts[*j].share);
+        let least = (0..parts.len()).min_by(least).unwrap_or(0);
+        parts.remove(least);
+    }
+    let steps = parts.first()?.step;
+    let rect = Rect::from_min_size(at, vec2(wide(&parts), 32.0));
+    let theme = look.theme;
+    let mut place = ui.new_child(UiBuilder::new().max_rect(rect));
+    let (_, response) = place.allocate_exact_size(rect.size(), Sense::hover());
+    let said: Vec<_> = parts.iter().map(|part| part.text.as_str()).collect();
+    let said = said.join(", ");
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &said));
+    let painter = place.painter();
+    painter.rect_filled(rect, CONTROL, theme.raised);
+    let name_at = rect.left_center() + vec2(10.0, 0.0);
+    painter.text(name_at, Align2::LEFT_CENTER, lead, super::look::bold(13.0), theme.ink);
+    let mut left = rect.left() + before + if steps { 5.0 } else { 10.0 };
+    for part in &parts {
+        let y = rect.center().y;
+        let size = if part.step { vec2(STEP, 20.0) } else { Vec2::splat(SAMPLE) };
+        let sample = Rect::from_center_size(pos2(left + size.x / 2.0, y), size);
+        painter.rect_filled(sample, 0, part.colour);
+        painter.rect_stroke(sample, 0, Stroke::new(1.0, theme.control), StrokeKind::Inside);
+        let (at, align) = if part.step {
+            (sample.center(), Align2::CENTER_CENTER)
+        } else {
+            (pos2(sample.right() + 6.0, y), Align2::LEFT_CENTER)
+        };
+        painter.text(at, align, &part.text, font(13.0), theme.ink);
+        left += part.width(&place);
+    }
+    painter.rect_stroke(rect, CONTROL, Stroke::new(1.0, theme.line), StrokeKind::Inside);
+    Some(rect)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::percent;
+
+    #[test]
+    fn what_is_there_is_never_none_of_it_and_what_is_missing_shows() {
+        let shares = [0.0, 1e-7, 0.0031, 0.26, 0.0996, 0.9999, 1.0];
+        let said = shares.map(percent);
+        assert_eq!(said, ["0", "< 0.1", "0.3", "26", "10", "99.9", "100"]);
+    }
+}
