@@ -49,7 +49,8 @@ fn every_outcome_has_a_sentence_a_word_and_a_guess() {
             let said = set(text.verdicts.iter().map(|verdict| verdict.id.as_str()));
             assert_eq!(said, set(guessed.iter().map(|case| **case)), "{} {lang:?}", entry.id);
             for case in said.into_iter().chain(page.cases()) {
-                assert!(!Words::of(lang).case(case).is_empty(), "{}: {case} {lang:?}", entry.id);
+                let word = Words::of(lang).case(case);
+                assert!(!word.is_empty(), "{}: no word case_{case} in {lang:?}", entry.id);
             }
             for guess in page.guesses() {
                 assert_ne!(Words::of(lang).get(guess.word), guess.word, "{}", entry.id);
@@ -192,7 +193,7 @@ fn every_lesson_names_its_sources() {
     for entry in ALL {
         let sources = open(entry).sources();
         let known = ["000", "001", "002", "003", "004"];
-        assert!(!sources.is_empty(), "{}", entry.id);
+        assert!(!sources.is_empty(), "{}: SOURCES is empty", entry.id);
         assert!(sources.iter().all(|source| known.contains(source)), "{}: {sources:?}", entry.id);
     }
 }

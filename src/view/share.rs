@@ -71,9 +71,11 @@ pub fn sheet(ui: &mut Ui, look: &Look<'_>, state: &ShareState, acts: &mut Vec<Ac
     ui.add_space(8.0);
     if is_web(state.base.as_deref()) {
         let side = ui.available_width();
-        if code(ui, look, &state.link, side).is_some_and(|code| code.clicked()) {
-            acts.push(Act::Sheet(Some(Sheet::Code)));
-        }
+        ui.vertical_centered(|ui| {
+            if code(ui, look, &state.link, side).is_some_and(|code| code.clicked()) {
+                acts.push(Act::Sheet(Some(Sheet::Code)));
+            }
+        });
         if state.base.as_deref().is_some_and(own_machine) {
             quiet(ui, look, "address_own");
         }

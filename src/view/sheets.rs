@@ -69,6 +69,7 @@ pub fn show(
     let dim = egui::Area::new(egui::Id::new("dim"))
         .order(egui::Order::Middle)
         .sense(egui::Sense::CLICK)
+        .fade_in(!look.still)
         .fixed_pos(screen.min)
         .show(ctx, |ui| {
             let response = ui.allocate_rect(screen, egui::Sense::CLICK);
@@ -84,6 +85,7 @@ pub fn show(
     egui::Area::new(egui::Id::new("sheet"))
         .order(egui::Order::Foreground)
         .sense(egui::Sense::CLICK)
+        .fade_in(!look.still)
         .fixed_pos(place.min)
         .constrain_to(screen)
         .show(ctx, |ui| {

@@ -1,8 +1,9 @@
-//! Chores of Crosspoint: `cargo xtask web`, `cargo xtask serve`, `cargo xtask e2e`.
+//! Chores of Crosspoint: the page, a server for it, the end-to-end check, a new lesson.
 
 #[path = "../../e2e/mod.rs"]
 mod e2e;
 mod imports;
+mod new_lesson;
 #[path = "../../src/platform/serve.rs"]
 mod serve;
 mod shell;
@@ -19,6 +20,9 @@ cargo xtask serve [--port N]    show that folder on http://127.0.0.1:N/ (8080 if
                                 with --lan to the network too
 cargo xtask e2e [--only WORDS]  drag in the real window and in the real page; pictures in target/e2e/;
                                 with --only just the checks whose sentence has these words
+cargo xtask new-lesson NAME [--number C.N]
+                                lay the folder of a lesson out, behind the last one if no number is
+                                given
 
 `target` is the folder that cargo uses: CARGO_TARGET_DIR moves it.
 ";
@@ -41,9 +45,14 @@ fn chore() -> Result<(), Failure> {
     let mut chore = None;
     let (mut lan, mut port) = (false, 8080);
     let mut only = String::new();
+    let (mut name, mut number) = (None, None);
     while let Some(argument) = arguments.next()? {
         match argument {
             Value(name) if chore.is_none() => chore = Some(name.string()?),
+            Value(lesson) if chore.as_deref() == Some("new-lesson") && name.is_none() => {
+                name = Some(lesson.string()?);
+            }
+            Long("number") => number = Some(new_lesson::number(&arguments.value()?.string()?)?),
             Long("lan") => lan = true,
             Long("port") => port = arguments.value()?.parse()?,
             Long("only") => only = arguments.value()?.string()?,
@@ -55,12 +64,21 @@ fn chore() -> Result<(), Failure> {
         Some("web") => web::build().map(drop),
         Some("serve") => show(lan, port),
         Some("e2e") => e2e::run(only),
+        Some("new-lesson") => begin(&name.ok_or("new-lesson NAME: the name is missing")?, number),
         Some(other) => Err(format!("there is no chore {other:?}\n\n{HELP}").into()),
         None => {
             print!("{HELP}");
             Ok(())
         }
     }
+}
+
+/// Lays a lesson out and says how to go on.
+fn begin(name: &str, number: Option<(u8, u8)>) -> Result<(), Failure> {
+    let place = new_lesson::lay_out(&shell::project().join("lessons"), name, number)?;
+    println!("{place} lies in lessons/{name}/: mod.rs, ko.md, en.md");
+    println!("cargo run opens it, cargo test tells what is missing");
+    Ok(())
 }
 
 fn show(lan: bool, port: u16) -> Result<(), Failure> {

@@ -1,0 +1,108 @@
+//! `cargo xtask new-lesson`: the folder of a lesson, ready to be written.
+
+use std::fs;
+use std::path::Path;
+
+/// The files of a new lesson: one point, the smallest use of a trace, the sections of a text.
+const FILES: [(&str, &str); 3] = [
+    ("mod.rs", include_str!("../template/mod.rs")),
+    ("ko.md", include_str!("../template/ko.md")),
+    ("en.md", include_str!("../template/en.md")),
+];
+
+/// Words that Rust keeps for itself.
+const KEYWORDS: &str = " as async await box break const continue crate do dyn else enum extern false \
+    final fn for gen if impl in let loop macro match mod move mut override priv pub ref return self \
+    static struct super trait true try type typeof unsafe unsized use virtual where while yield ";
+
+/// Lays a lesson called `name` out in the folder `lessons`, with its two lines in the table of
+/// contents there: at `number`, `(1, 2)` for 1.2, or behind the last one. Gives its number.
+///
+/// Fails with one sentence, and changes nothing, where the name or the number cannot be used.
+pub fn lay_out(lessons: &Path, name: &str, number: Option<(u8, u8)>) -> Result<String, String> {
+    let first = name.starts_with(|c: char| c.is_ascii_lowercase());
+    let plain = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '_';
+    if !first || !name.chars().all(plain) || name.contains("__") || name.ends_with('_') {
+        return Err(format!("{name:?} is no name of a lesson: lower case with _, as perp_product"));
+    }
+    if KEYWORDS.contains(&format!(" {name} ")) {
+        return Err(format!("{name:?} is a word of Rust: choose another name"));
+    }
+    let folder = lessons.join(name);
+    if folder.exists() || folder.with_extension("rs").exists() {
+        return Err(format!("there is a lesson or a scene called {name} already"));
+    }
+    let table = lessons.join("mod.rs");
+    let unread = |error| format!("{}: {error}", table.display());
+    let contents = fs::read_to_string(&table).map_err(unread)?;
+    let (contents, place) = listed(&contents, name, number)?;
+
+    let failed = |error| format!("{}: {error}", folder.display());
+    fs::create_dir(&folder).map_err(failed)?;
+    let title = name.replace('_', " ");
+    for (file, text) in FILES {
+        let text = text.replace("//! 0.0 ", &format!("//! {place} ")).replace("TITLE", &title);
+        fs::write(folder.join(file), text).map_err(failed)?;
+    }
+    fs::write(&table, contents).map_err(unread)?;
+    Ok(place)
+}
+
+/// `1.2`
+pub fn number(text: &str) -> Result<(u8, u8), String> {
+    let parts = text.split_once('.').and_then(|(chapter, number)| {
+        Some((chapter.parse().ok()?, number.parse().ok().filter(|number| *number > 0)?))
+    });
+    let known = parts.filter(|(chapter, _)| *chapter <= 6);
+    known.ok_or_else(|| format!("{text:?} is no number of a lesson: chapters are 0 to 6, as 1.2"))
+}
+
+/// The table of contents with the lesson in it, and the lesson's number.
+fn listed(
+    contents: &str,
+    name: &str,
+    number: Option<(u8, u8)>,
+) -> Result<(String, String), String> {
+    const HEAD: &str = "pub const ALL: &[Entry] = &[";
+    let unlike = || "lessons/mod.rs has no list of lessons as it is expected".to_owned();
+    let (before, rest) = contents.split_once(HEAD).ok_or_else(unlike)?;
+    let (list, after) = rest.split_once("];").ok_or_else(unlike)?;
+    let mut entries: Vec<_> = list.split("entry!(").skip(1).filter_map(entry).collect();
+    let behind = entries.last().map_or((0, 1), |(last, _)| (last.0, last.1.saturating_add(1)));
+    let number = number.unwrap_or(behind);
+    let place = format!("{}.{}", number.0, number.1);
+    if let Some((_, taken)) = entries.iter().find(|(known, _)| *known == number) {
+        return Err(format!("{place} is the number of {taken}"));
+    }
+    let at = entries.partition_point(|(known, _)| *known < number);
+    entries.insert(at, (number, name));
+
+    let mut modules: Vec<_> = before.lines().filter(|line| line.starts_with("pub mod ")).collect();
+    let start = before.find("pub mod ").ok_or_else(unlike)?;
+    let end = start + modules.iter().map(|line| line.len() + 1).sum::<usize>();
+    let own = format!("pub mod {name};");
+    modules.push(&own);
+    modules.sort_unstable();
+
+    let calls: Vec<_> =
+        entries.iter().map(|((chapter, n), id)| format!("entry!({chapter} - {n} {id})")).collect();
+    // As rustfmt writes it: in one line where there is room.
+    let line = calls.join(", ");
+    let list = if HEAD.len() + line.len() + 2 <= 100 {
+        line
+    } else {
+        calls.iter().map(|call| format!("\n    {call},")).collect::<String>() + "\n"
+    };
+    let (head, tail) = (&before[..start], &before[end..]);
+    let modules = modules.join("\n");
+    Ok((format!("{head}{modules}\n{tail}{HEAD}{list}];{after}"), place))
+}
+
+/// `1 - 2 perp_product)…`
+fn entry(text: &str) -> Option<((u8, u8), &str)> {
+    let (inside, _) = text.split_once(')')?;
+    let mut words = inside.split_whitespace();
+    let chapter = words.next()?.parse().ok()?;
+    let number = words.nth(1)?.parse().ok()?;
+    Some(((chapter, number), words.next()?))
+}
