@@ -76,12 +76,12 @@ pub fn check(folder: &Path, pictures: &Path, report: &mut Report) -> Result<(), 
         start(browser, &site)?;
         for (modifiers, end) in [(0, "state"), (8, "front")] {
             browser.value("canvas.focus()")?;
-            let left = (0..200).any(|_| {
+            let left = (0..300).any(|_| {
                 let pressed = browser.key("Tab", modifiers).and_then(|()| rest(browser));
                 let active = browser.value("document.activeElement.id");
                 pressed.is_ok() && active.is_ok_and(|active| active == end)
             });
-            ensure(left, format!("200 times Tab and not at #{end}"))?;
+            ensure(left, format!("300 times Tab and not at #{end}"))?;
         }
         Ok(())
     });
@@ -154,7 +154,10 @@ pub fn check(folder: &Path, pictures: &Path, report: &mut Report) -> Result<(), 
         let point = |at: usize| points[0][at].as_f64().unwrap_or_default();
         let (x, y) = (point(0), point(1));
         ensure(swipe_up(browser, x, y + 60.0)?, "beside a point it does not scroll")?;
-        ensure(!swipe_up(browser, x, y)?, "on a point it scrolls")?;
+        // A browser that waits too long for the page's answer scrolls by itself: on a busy machine
+        // the page gets another try.
+        let mut tries = (0..3).map(|_| swipe_up(browser, x, y));
+        ensure(tries.any(|scrolls| matches!(scrolls, Ok(false))), "on a point it scrolls")?;
         browser.call("Emulation.setTouchEmulationEnabled", json!({ "enabled": false })).map(drop)
     });
     report.check("page: a program that does not come is said in a sentence", || {
