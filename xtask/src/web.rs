@@ -6,7 +6,6 @@ use serde_json::{Value, json};
 use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
-use std::process::Command;
 
 /// This project's own parts of the page.
 const OWN: [&str; 2] = ["crosspoint.js", "start.js"];
@@ -18,7 +17,7 @@ const LOADER: [(&str, &str, &str); 2] =
 /// Makes `target/web` anew and says how large it is; the folder.
 pub fn build() -> Result<PathBuf, Failure> {
     let target = shell::target_folder()?;
-    let wasm = fs::read(smaller(toolchain::compile(&target)?)?)?;
+    let wasm = fs::read(toolchain::compile(&target)?)?;
 
     let folder = target.join("web");
     // Nothing of an earlier page may stay.
@@ -48,19 +47,6 @@ pub fn build() -> Result<PathBuf, Failure> {
     let (raw, packed) = sizes(&folder)?;
     println!("{}: {raw} bytes, {packed} after gzip -9", folder.display());
     Ok(folder)
-}
-
-/// The program made smaller by wasm-opt, where that is at hand; otherwise as it is.
-fn smaller(program: PathBuf) -> Result<PathBuf, Failure> {
-    if !shell::has("wasm-opt") {
-        println!("wasm-opt (Debian's package binaryen) would make the page a little smaller");
-        return Ok(program);
-    }
-    let small = program.with_extension("small.wasm");
-    let mut optimiser = Command::new("wasm-opt");
-    optimiser.args(["-Oz", "--all-features"]).arg(&program).arg("-o").arg(&small);
-    // An older one may not know everything that a newer compiler writes.
-    Ok(if shell::run(&mut optimiser).is_ok() { small } else { program })
 }
 
 /// Puts the scripts of the libraries and their licences into `folder`; the scripts.
