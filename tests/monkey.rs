@@ -45,8 +45,8 @@ const KEYS: [Key; 25] = [
     Key::Enter,
     Key::Escape,
     Key::Space,
-    Key::Backspace,
-    Key::Delete,
+    Key::F,
+    Key::B,
     Key::ArrowLeft,
     Key::ArrowRight,
     Key::ArrowUp,
@@ -54,7 +54,7 @@ const KEYS: [Key; 25] = [
     Key::PageUp,
     Key::Home,
     Key::Z,
-    Key::Y,
+    Key::V,
     Key::R,
     Key::G,
     Key::N,
@@ -64,7 +64,7 @@ const KEYS: [Key; 25] = [
     Key::T,
     Key::K,
     Key::H,
-    Key::A,
+    Key::D,
     Key::Questionmark,
 ];
 
@@ -129,7 +129,7 @@ fn events(dice: &mut Dice, size: Vec2, targets: &[Pos2]) -> Vec<Event> {
         18 => dice.pick(&[Event::PointerGone, Event::WindowFocused(false), Event::Copy]),
         19 => Event::Zoom(dice.pick(&[0.0, 0.2, 1.1, 5.0])),
         _ => {
-            let key = dice.pick(&KEYS);
+            let key = if dice.below(3) == 0 { dice.pick(Key::ALL) } else { dice.pick(&KEYS) };
             let pressed = dice.below(4) > 0;
             Event::Key { key, physical_key: None, pressed, repeat: dice.below(5) == 0, modifiers }
         }

@@ -189,3 +189,51 @@ fn outcome_fields() {
         draw("list", (desktop, korean, dark), 1, &[click(pos2(120.0, 644.0))]);
     }
 }
+
+#[test]
+fn presenting() {
+    let shown = [
+        ("presenter", vec2(1920.0, 1080.0), true, 1),
+        ("presenter-field", vec2(1920.0, 1080.0), true, 2),
+        ("presenter-small", vec2(1280.0, 720.0), false, 1),
+        ("presenter-phone", vec2(390.0, 844.0), true, 1),
+        ("presenter-lying", vec2(844.0, 390.0), false, 1),
+        ("presenter-guess", vec2(1920.0, 1080.0), false, 5),
+        ("presenter-guess-phone", vec2(390.0, 844.0), false, 5),
+    ];
+    for (name, size, korean, steps) in shown {
+        let mut app =
+            App::new(Boot { korean, dark: true, reduced_motion: true, ..Boot::default() });
+        let ctx = Context::default();
+        ctx.set_fonts(fonts::definitions(fonts::embedded));
+        let mut screen = Screen::new(size, 1.0);
+        let key = |key| press(key, Modifiers::NONE);
+        let mut frames = vec![vec![], vec![], key(Key::B), vec![]];
+        frames.extend((0..steps).map(|_| key(Key::PageDown)));
+        if name.ends_with("field") {
+            frames.push(key(Key::O));
+        }
+        // A ring drawn by the pen, and after it the labels find their places.
+        let canvas = Layout::presenter(size).canvas;
+        let at = canvas.center() + vec2(0.1 * canvas.width(), 0.2 * canvas.height());
+        let ring = |i: usize| {
+            let angle = i as f32 / 40.0 * std::f32::consts::TAU;
+            Event::PointerMoved(at + 0.1 * canvas.height() * vec2(angle.cos() - 1.0, angle.sin()))
+        };
+        let mut drawing = click(at);
+        drawing.splice(2..2, (0..=40).map(ring));
+        frames.extend([key(Key::D), drawing, key(Key::D)]);
+        frames.resize(frames.len() + 30, vec![]);
+        for events in frames {
+            screen.frame(&ctx, events, |ctx| app.ui(ctx));
+        }
+        screen.save(&support::path(&format!("{name}.png")));
+        let layout = Layout::presenter(size);
+        for (part, rect) in
+            [("bar", layout.top), ("picture", layout.canvas), ("dock", layout.state)]
+        {
+            let found = inks(&screen, rect).len();
+            assert!(found >= 30, "{name}: {found} colours in the {part}, which is nearly blank");
+        }
+    }
+}

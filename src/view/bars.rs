@@ -123,6 +123,7 @@ fn tools(ui: &mut Ui, look: &Look<'_>, state: &BarState<'_>, acts: &mut Vec<Act>
         }
     };
     tool(ui, Icon::Help, Action::Help, None);
+    tool(ui, Icon::Present, Action::Present, None);
     tool(ui, Icon::Theme, Action::Theme, None);
     if language(ui, look, state.lang).clicked() {
         acts.push(Act::Do(Action::Language));

@@ -153,7 +153,7 @@ pub fn note(ctx: &egui::Context, look: &Look<'_>, canvas: Rect, text: &str) {
                 .inner_margin(Margin::symmetric(14, 8))
                 .show(ui, |ui| {
                     ui.set_max_width((canvas.width() - 60.0).max(80.0));
-                    ui.label(RichText::new(text).font(font(14.0)).color(look.theme.inv_ink));
+                    ui.label(RichText::new(text).font(look.ui(14.0)).color(look.theme.inv_ink));
                 });
         });
 }

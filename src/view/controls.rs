@@ -4,11 +4,12 @@
 //! ink. Every control has a name for whoever cannot see it, and its tooltip is that name.
 
 use super::icons::Icon;
-use super::look::{CONTROL, Look, ui as font};
+use super::look::{CONTROL, Look};
 use egui::{
-    Color32, CornerRadius, CursorIcon, Rect, Response, Sense, Stroke, StrokeKind, Ui, Vec2,
+    Color32, CornerRadius, CursorIcon, Galley, Rect, Response, Sense, Stroke, StrokeKind, Ui, Vec2,
     WidgetInfo, WidgetType, pos2, vec2,
 };
+use std::sync::Arc;
 
 /// Allocates room for a control of a size that says `name` aloud.
 fn claim(ui: &mut Ui, size: Vec2, name: &str, enabled: bool) -> (Rect, Response) {
@@ -54,11 +55,11 @@ pub fn icon_button(
         response.hovered() && enabled,
         look.seconds(120),
     );
-    ui.painter().rect_filled(rect, CONTROL, look.theme.line.gamma_multiply(hover * 0.7));
+    ui.painter().rect_filled(rect, look.corners(), look.theme.line.gamma_multiply(hover * 0.7));
     let colour = if enabled { look.theme.ink2 } else { look.theme.ink3.gamma_multiply(0.45) };
-    let place = Rect::from_center_size(rect.center(), Vec2::splat(20.0));
-    icon.paint(ui.painter(), place, colour, 1.6);
-    focus_ring(ui, look, &response, CONTROL);
+    let place = Rect::from_center_size(rect.center(), Vec2::splat(20.0 * look.k));
+    icon.paint(ui.painter(), place, colour, look.stroke());
+    focus_ring(ui, look, &response, look.corners());
     response.on_hover_text(why_not.unwrap_or(name))
 }
 
@@ -73,8 +74,8 @@ pub fn row_button(ui: &mut Ui, look: &Look<'_>, text: &str, chosen: bool) -> Res
         (false, false) => Color32::TRANSPARENT,
     };
     ui.painter().rect_filled(rect, CONTROL, fill);
-    let at = rect.left_center() + vec2(12.0, 0.0);
-    ui.painter().text(at, egui::Align2::LEFT_CENTER, text, font(15.0), look.theme.ink);
+    let at = rect.left_center() + vec2(12.0 * look.k, 0.0);
+    ui.painter().text(at, egui::Align2::LEFT_CENTER, text, look.ui(15.0), look.theme.ink);
     focus_ring(ui, look, &response, CONTROL);
     response
 }
@@ -98,28 +99,29 @@ pub fn text_button(
     icons: [Option<Icon>; 2],
 ) -> Response {
     let theme = look.theme;
-    let font = if weight == Weight::Primary { super::look::bold(14.0) } else { font(14.0) };
+    let k = look.k;
+    let font = if weight == Weight::Primary { look.bold(14.0) } else { look.ui(14.0) };
     let galley = ui.painter().layout_no_wrap(text.to_owned(), font, Color32::PLACEHOLDER);
-    let icon_room = 20.0 * icons.iter().flatten().count() as f32;
-    let wide = if ui.layout().horizontal_justify() { ui.available_width() } else { 64.0 };
-    let size = vec2((galley.size().x + icon_room + 28.0).max(wide), look.target());
+    let icon_room = 20.0 * k * icons.iter().flatten().count() as f32;
+    let wide = if ui.layout().horizontal_justify() { ui.available_width() } else { 64.0 * k };
+    let size = vec2((galley.size().x + icon_room + 28.0 * k).max(wide), look.target());
     let (rect, response) = claim(ui, size, text, true);
     let (fill, ink, border) = match weight {
         Weight::Primary => (theme.inv, theme.inv_ink, theme.inv),
         Weight::Plain => (theme.raised, theme.ink, theme.control),
     };
     let border = if response.hovered() { theme.ink } else { border };
-    ui.painter().rect(rect, CONTROL, fill, Stroke::new(1.0, border), StrokeKind::Inside);
+    ui.painter().rect(rect, look.corners(), fill, Stroke::new(1.0, border), StrokeKind::Inside);
     let row = Rect::from_center_size(rect.center(), galley.size() + vec2(icon_room, 0.0));
-    let text_left = row.left() + if icons[0].is_some() { 20.0 } else { 0.0 };
+    let text_left = row.left() + if icons[0].is_some() { 20.0 * k } else { 0.0 };
     ui.painter().galley(pos2(text_left, row.top()), galley, ink);
-    for (icon, x) in icons.into_iter().zip([row.left() + 6.0, row.right() - 6.0]) {
+    for (icon, x) in icons.into_iter().zip([row.left() + 6.0 * k, row.right() - 6.0 * k]) {
         if let Some(icon) = icon {
-            let place = Rect::from_center_size(pos2(x, rect.center().y), Vec2::splat(16.0));
-            icon.paint(ui.painter(), place, ink, 1.6);
+            let place = Rect::from_center_size(pos2(x, rect.center().y), Vec2::splat(16.0 * k));
+            icon.paint(ui.painter(), place, ink, look.stroke());
         }
     }
-    focus_ring(ui, look, &response, CONTROL);
+    focus_ring(ui, look, &response, look.corners());
     response
 }
 
@@ -148,27 +150,19 @@ pub fn segmented(
     words: bool,
 ) -> Option<usize> {
     let theme = look.theme;
-    let height: f32 = if look.touch { 44.0 } else { 32.0 };
-    let galleys: Vec<_> = choices
-        .iter()
-        .map(|choice| {
-            ui.painter().layout_no_wrap(choice.word.to_owned(), font(13.0), Color32::PLACEHOLDER)
-        })
-        .collect();
-    let width_of = |galley: &egui::Galley| {
-        if words { galley.size().x + 42.0 } else { height.max(36.0) }
-    };
+    let (k, height) = (look.k, look.switch());
     let lead_width = lead.map_or(0.0, |(size, _)| size.x);
-    let width = lead_width + galleys.iter().map(|g| width_of(g)).sum::<f32>();
+    let cells: Vec<_> = choices.iter().map(|choice| cell(ui, look, choice, words)).collect();
+    let width = lead_width + cells.iter().map(|(_, width)| width).sum::<f32>();
     let (rect, _) = ui.allocate_exact_size(vec2(width, height), Sense::hover());
-    ui.painter().rect_filled(rect, CONTROL, theme.raised);
+    ui.painter().rect_filled(rect, look.corners(), theme.raised);
     if let Some((size, paint)) = lead {
         paint(ui.painter(), Rect::from_min_size(rect.min, vec2(size.x, height)));
     }
     let mut clicked = None;
     let mut left = rect.left() + lead_width;
-    for (index, (choice, galley)) in choices.iter().zip(galleys).enumerate() {
-        let cell = Rect::from_min_size(pos2(left, rect.top()), vec2(width_of(&galley), height));
+    for (index, (choice, (galley, width))) in choices.iter().zip(cells).enumerate() {
+        let cell = Rect::from_min_size(pos2(left, rect.top()), vec2(width, height));
         left = cell.right();
         let id = ui.id().with((said, index));
         let response = ui.interact(cell, id, Sense::click());
@@ -179,7 +173,7 @@ pub fn segmented(
             let last = index + 1 == choices.len();
             ui.painter().rect_filled(
                 cell,
-                end_corners(index == 0 && lead.is_none(), last),
+                end_corners(look, index == 0 && lead.is_none(), last),
                 theme.inv,
             );
         } else if response.hovered() {
@@ -188,11 +182,11 @@ pub fn segmented(
         if index > 0 || lead.is_some() {
             ui.painter().vline(cell.left(), cell.y_range(), Stroke::new(1.0, theme.line));
         }
-        let icon_x = if words { cell.left() + 20.0 } else { cell.center().x };
-        let place = Rect::from_center_size(pos2(icon_x, cell.center().y), Vec2::splat(18.0));
-        choice.icon.paint(ui.painter(), place, ink, 1.6);
+        let icon_x = if words { cell.left() + 20.0 * k } else { cell.center().x };
+        let place = Rect::from_center_size(pos2(icon_x, cell.center().y), Vec2::splat(18.0 * k));
+        choice.icon.paint(ui.painter(), place, ink, look.stroke());
         if words {
-            let at = pos2(cell.left() + 33.0, cell.center().y - galley.size().y / 2.0);
+            let at = pos2(cell.left() + 33.0 * k, cell.center().y - galley.size().y / 2.0);
             ui.painter().galley(at, galley, ink);
         }
         focus_ring(ui, look, &response, CornerRadius::same(4));
@@ -202,12 +196,26 @@ pub fn segmented(
         }
     }
     let border = Stroke::new(1.0, theme.control);
-    ui.painter().rect_stroke(rect, CONTROL, border, StrokeKind::Inside);
+    ui.painter().rect_stroke(rect, look.corners(), border, StrokeKind::Inside);
     clicked
 }
 
-fn end_corners(first: bool, last: bool) -> CornerRadius {
-    let round = |yes| if yes { 8 } else { 0 };
+/// The word of a choice and the width of its cell.
+fn cell(ui: &Ui, look: &Look<'_>, choice: &Choice<'_>, words: bool) -> (Arc<Galley>, f32) {
+    let word = choice.word.to_owned();
+    let galley = ui.painter().layout_no_wrap(word, look.ui(13.0), Color32::PLACEHOLDER);
+    let icon = look.switch().max(36.0);
+    let width = if words { galley.size().x + 42.0 * look.k } else { icon };
+    (galley, width)
+}
+
+/// How wide a [`segmented`] switch without anything at its left end is.
+pub fn segmented_width(ui: &Ui, look: &Look<'_>, choices: &[Choice<'_>], words: bool) -> f32 {
+    choices.iter().map(|choice| cell(ui, look, choice, words).1).sum()
+}
+
+fn end_corners(look: &Look<'_>, first: bool, last: bool) -> CornerRadius {
+    let round = |yes| if yes { look.corners().nw } else { 0 };
     CornerRadius { nw: round(first), sw: round(first), ne: round(last), se: round(last) }
 }
 
@@ -216,7 +224,7 @@ pub fn tab(ui: &mut Ui, look: &Look<'_>, text: &str, chosen: bool, size: Vec2) -
     let (rect, response) = ui.allocate_exact_size(size, Sense::click());
     let response = announce(response, text, true, Some(chosen));
     let ink = if chosen || response.hovered() { look.theme.ink } else { look.theme.ink3 };
-    let font = if chosen { super::look::bold(13.0) } else { font(13.0) };
+    let font = if chosen { look.bold(13.0) } else { look.ui(13.0) };
     ui.painter().text(rect.center(), egui::Align2::CENTER_CENTER, text, font, ink);
     if chosen {
         let line = Rect::from_min_max(pos2(rect.left(), rect.bottom() - 2.0), rect.max);
@@ -240,9 +248,10 @@ pub enum ChipState {
 /// A chip: it names a special case, and takes the scene there.
 pub fn chip(ui: &mut Ui, look: &Look<'_>, text: &str, state: ChipState) -> Response {
     let theme = look.theme;
-    let galley = ui.painter().layout_no_wrap(text.to_owned(), font(13.0), Color32::PLACEHOLDER);
+    let k = look.k;
+    let galley = ui.painter().layout_no_wrap(text.to_owned(), look.ui(13.0), Color32::PLACEHOLDER);
     // As wide with the mark as without, so that no other chip moves.
-    let size = vec2(galley.size().x + 34.0, if look.touch { 44.0 } else { 30.0 });
+    let size = vec2(galley.size().x + 34.0 * k, if look.touch { 44.0 } else { 30.0 * k });
     let (rect, response) = ui.allocate_exact_size(size, Sense::click());
     let response = announce(response, text, true, Some(state != ChipState::Rest));
     let (fill, ink, border) = match state {
@@ -251,15 +260,18 @@ pub fn chip(ui: &mut Ui, look: &Look<'_>, text: &str, state: ChipState) -> Respo
         ChipState::Holds => (theme.special, theme.special_ink, theme.special_ink),
     };
     let border = if response.hovered() { theme.ink } else { border };
-    let corners = CornerRadius::same(if look.touch { 22 } else { 15 });
+    let corners = if look.room() { 12 } else { 15 };
+    let corners = CornerRadius::same(if look.touch { 22 } else { corners });
     ui.painter().rect(rect, corners, fill, Stroke::new(1.0, border), StrokeKind::Inside);
     if state == ChipState::Holds {
-        let place =
-            Rect::from_center_size(pos2(rect.left() + 15.0, rect.center().y), Vec2::splat(14.0));
-        Icon::Diamond.paint(ui.painter(), place, ink, 1.6);
+        let place = Rect::from_center_size(
+            pos2(rect.left() + 15.0 * k, rect.center().y),
+            Vec2::splat(14.0 * k),
+        );
+        Icon::Diamond.paint(ui.painter(), place, ink, look.stroke());
     }
     let left = if state == ChipState::Holds { 24.0 } else { 17.0 };
-    let at = pos2(rect.left() + left, rect.center().y - galley.size().y / 2.0);
+    let at = pos2(rect.left() + left * k, rect.center().y - galley.size().y / 2.0);
     ui.painter().galley(at, galley, ink);
     focus_ring(ui, look, &response, corners);
     response

@@ -4,7 +4,7 @@ use super::act::Act;
 use super::controls::{focus_ring, row_button, tab};
 use super::field::{Choice, Field, STEPS, Shade, Shades, points};
 use super::layout::Layout;
-use super::look::{CONTROL, Look, ui as font};
+use super::look::{Look, ROOM, ui as font};
 use super::reading::Reading;
 use crate::lesson::Answer;
 use crate::text::number::Number;
@@ -34,7 +34,8 @@ pub fn show(
     let Some(point) = field.point(&*reading.page) else { return Vec::new() };
     let letter = reading.letter(point);
     let name = look.words.get("field");
-    let inner = layout.canvas.shrink(12.0);
+    let k = look.k;
+    let inner = layout.canvas.shrink(look.pick(12.0, 20.0));
     let parts = match (field.choice(), field.shares()) {
         (Some(choice), Some(shares)) => parts(look, reading, choice, shares),
         _ => Vec::new(),
@@ -52,7 +53,11 @@ pub fn show(
         };
         return legend(ui, look, (at, inner.right()), &lead, parts).into_iter().collect();
     }
-    let corner = inner.left_bottom() - vec2(0.0, 32.0);
+    let high = look.switch();
+    let mut corner = inner.left_bottom() - vec2(0.0, if look.room() { high } else { 32.0 });
+    // In a room the special cases begin the row.
+    let row = covered.iter().filter(|rect| look.room() && rect.bottom() > corner.y);
+    corner.x = row.fold(corner.x, |left, rect| left.max(rect.right() + 8.0 * k));
     let (text, said) = match field.choice() {
         None => (name.to_owned(), name.to_owned()),
         Some(choice) => {
@@ -61,9 +66,18 @@ pub fn show(
             (of.clone(), look.words.fill("field_of", &[("name", &of), ("what", &what)]))
         }
     };
-    let button = Rect::from_min_size(corner, vec2(width(ui, &text) + 60.0, 32.0));
+    let button = Rect::from_min_size(
+        corner,
+        vec2(width(ui, look, &text) + 60.0 * k, inner.bottom() - corner.y),
+    );
     switch(ui, look, button, (&text, &said), (field, reading), acts);
-    let wide = parts.iter().map(|part| part.width(ui)).sum::<f32>() + 10.0 + lead_width(ui, &of);
+    if look.room() {
+        let at = inner.left_top() + vec2(20.0, 20.0 + 12.0) * k / ROOM + vec2(0.0, high);
+        let legend = legend(ui, look, (at, inner.right()), &of, parts);
+        return [button].into_iter().chain(legend).collect();
+    }
+    let wide = parts.iter().map(|part| part.width(ui, look)).sum::<f32>();
+    let wide = wide + 10.0 + lead_width(ui, look, &of);
     let beside = Rect::from_min_size(button.right_top() + vec2(8.0, 0.0), vec2(wide, 32.0));
     let free = beside.right() <= inner.right() && !covered.iter().any(|c| c.intersects(beside));
     let at = if free { beside.min } else { corner - vec2(0.0, 38.0) };
@@ -71,8 +85,8 @@ pub fn show(
     [button].into_iter().chain(legend).collect()
 }
 
-fn width(ui: &Ui, text: &str) -> f32 {
-    ui.painter().layout_no_wrap(text.to_owned(), font(13.0), Color32::PLACEHOLDER).size().x
+fn width(ui: &Ui, look: &Look<'_>, text: &str) -> f32 {
+    ui.painter().layout_no_wrap(text.to_owned(), look.ui(13.0), Color32::PLACEHOLDER).size().x
 }
 
 /// What a choice is called.
@@ -100,7 +114,7 @@ fn switch(
     (field, reading): (&Field, &Reading),
     acts: &mut Vec<Act>,
 ) {
-    let theme = look.theme;
+    let (theme, k) = (look.theme, look.k);
     let on = field.choice().is_some();
     let mut place = ui.new_child(UiBuilder::new().max_rect(rect));
     let (_, response) = place.allocate_exact_size(rect.size(), Sense::click());
@@ -108,18 +122,20 @@ fn switch(
     response.widget_info(info);
     let border = if response.hovered() { theme.ink } else { theme.control };
     let border = Stroke::new(1.0, border);
-    place.painter().rect(rect, CONTROL, theme.raised, border, StrokeKind::Inside);
+    place.painter().rect(rect, look.corners(), theme.raised, border, StrokeKind::Inside);
     // A picture of two halves.
-    let emblem = Rect::from_center_size(rect.left_center() + vec2(20.0, 0.0), Vec2::splat(16.0));
+    let emblem =
+        Rect::from_center_size(rect.left_center() + vec2(20.0 * k, 0.0), Vec2::splat(16.0 * k));
     let half = vec![emblem.left_top(), emblem.right_bottom(), emblem.left_bottom()];
     let colour = if on { theme.hit } else { theme.ink3 };
     place.painter().add(egui::Shape::convex_polygon(half, colour, Stroke::NONE));
-    place.painter().rect_stroke(emblem, 2, Stroke::new(1.6, theme.ink2), StrokeKind::Middle);
-    let at = rect.left_center() + vec2(36.0, 0.0);
-    place.painter().text(at, Align2::LEFT_CENTER, text, font(13.0), theme.ink);
-    let open = Rect::from_center_size(rect.right_center() - vec2(14.0, 0.0), Vec2::splat(14.0));
+    place.painter().rect_stroke(emblem, 2, Stroke::new(1.6 * k, theme.ink2), StrokeKind::Middle);
+    let at = rect.left_center() + vec2(36.0 * k, 0.0);
+    place.painter().text(at, Align2::LEFT_CENTER, text, look.ui(13.0), theme.ink);
+    let open =
+        Rect::from_center_size(rect.right_center() - vec2(14.0 * k, 0.0), Vec2::splat(14.0 * k));
     super::icons::Icon::Down.paint(place.painter(), open, theme.ink2, 1.6);
-    focus_ring(&place, look, &response, CONTROL);
+    focus_ring(&place, look, &response, look.corners());
     let response = response.on_hover_cursor(CursorIcon::PointingHand);
 
     let id = ui.id().with("field");
@@ -128,7 +144,7 @@ fn switch(
     }
     let (above, close) = (AboveOrBelow::Above, PopupCloseBehavior::CloseOnClickOutside);
     popup_above_or_below_widget(&place, id, &response, above, close, |ui| {
-        ui.set_width(244.0);
+        ui.set_width(244.0 * k);
         ui.spacing_mut().item_spacing = vec2(4.0, 0.0);
         let room = (rect.top() - 24.0 - look.target()).max(look.target());
         // An area is 400 high by itself.
@@ -186,9 +202,9 @@ struct Part {
 }
 
 impl Part {
-    fn width(&self, ui: &Ui) -> f32 {
-        let text = width(ui, &self.text).max(width(ui, &self.widest));
-        if self.step { STEP } else { text + SAMPLE + 18.0 }
+    fn width(&self, ui: &Ui, look: &Look<'_>) -> f32 {
+        let text = width(ui, look, &self.text).max(width(ui, look, &self.widest));
+        if self.step { STEP * look.k } else { text + (SAMPLE + 18.0) * look.k }
     }
 }
 
@@ -250,8 +266,8 @@ fn percent(share: f64) -> String {
     }
 }
 
-fn lead_width(ui: &Ui, lead: &str) -> f32 {
-    if lead.is_empty() { 0.0 } else { width(ui, lead) + 10.0 }
+fn lead_width(ui: &Ui, look: &Look<'_>, lead: &str) -> f32 {
+    if lead.is_empty() { 0.0 } else { width(ui, look, lead) + 10.0 * look.k }
 }
 
 /// The legend from `at` to the right, as much of it as there is room for, after what leads
@@ -263,16 +279,18 @@ fn legend(
     lead: &str,
     mut parts: Vec<Part>,
 ) -> Option<Rect> {
-    let before = lead_width(ui, lead);
-    let wide =
-        |parts: &[Part]| before + parts.iter().map(|part| part.width(ui)).sum::<f32>() + 10.0;
+    let k = look.k;
+    let before = lead_width(ui, look, lead);
+    let wide = |parts: &[Part]| {
+        before + parts.iter().map(|part| part.width(ui, look)).sum::<f32>() + 10.0 * k
+    };
     while at.x + wide(&parts) > right && parts.len() > 1 {
         let least = |i: &usize, j: &usize| parts[*i].share.total_cmp(&parts[*j].share);
         let least = (0..parts.len()).min_by(least).unwrap_or(0);
         parts.remove(least);
     }
     let steps = parts.first()?.step;
-    let rect = Rect::from_min_size(at, vec2(wide(&parts), 32.0));
+    let rect = Rect::from_min_size(at, vec2(wide(&parts), 32.0 * k));
     let theme = look.theme;
     let mut place = ui.new_child(UiBuilder::new().max_rect(rect));
     let (_, response) = place.allocate_exact_size(rect.size(), Sense::hover());
@@ -280,25 +298,25 @@ fn legend(
     let said = said.join(", ");
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &said));
     let painter = place.painter();
-    painter.rect_filled(rect, CONTROL, theme.raised);
-    let name_at = rect.left_center() + vec2(10.0, 0.0);
-    painter.text(name_at, Align2::LEFT_CENTER, lead, super::look::bold(13.0), theme.ink);
-    let mut left = rect.left() + before + if steps { 5.0 } else { 10.0 };
+    painter.rect_filled(rect, look.corners(), theme.raised);
+    let name_at = rect.left_center() + vec2(10.0 * k, 0.0);
+    painter.text(name_at, Align2::LEFT_CENTER, lead, look.bold(13.0), theme.ink);
+    let mut left = rect.left() + before + k * if steps { 5.0 } else { 10.0 };
     for part in &parts {
         let y = rect.center().y;
-        let size = if part.step { vec2(STEP, 20.0) } else { Vec2::splat(SAMPLE) };
+        let size = if part.step { vec2(STEP, 20.0) * k } else { Vec2::splat(SAMPLE * k) };
         let sample = Rect::from_center_size(pos2(left + size.x / 2.0, y), size);
         painter.rect_filled(sample, 0, part.colour);
         painter.rect_stroke(sample, 0, Stroke::new(1.0, theme.control), StrokeKind::Inside);
         let (at, align) = if part.step {
             (sample.center(), Align2::CENTER_CENTER)
         } else {
-            (pos2(sample.right() + 6.0, y), Align2::LEFT_CENTER)
+            (pos2(sample.right() + 6.0 * k, y), Align2::LEFT_CENTER)
         };
-        painter.text(at, align, &part.text, font(13.0), theme.ink);
-        left += part.width(&place);
+        painter.text(at, align, &part.text, look.ui(13.0), theme.ink);
+        left += part.width(&place, look);
     }
-    painter.rect_stroke(rect, CONTROL, Stroke::new(1.0, theme.line), StrokeKind::Inside);
+    painter.rect_stroke(rect, look.corners(), Stroke::new(1.0, theme.line), StrokeKind::Inside);
     Some(rect)
 }
 

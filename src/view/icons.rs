@@ -109,11 +109,17 @@ pub enum Icon {
     Finger,
     /// Upward.
     Up,
+    /// Draw on the picture.
+    Pen,
+    /// Wipe off what was drawn.
+    Eraser,
+    /// Nothing moves.
+    Freeze,
 }
 
 impl Icon {
     /// All icons.
-    pub const ALL: [Self; 39] = [
+    pub const ALL: [Self; 42] = [
         Self::Menu,
         Self::Undo,
         Self::Redo,
@@ -153,6 +159,9 @@ impl Icon {
         Self::Link,
         Self::Finger,
         Self::Up,
+        Self::Pen,
+        Self::Eraser,
+        Self::Freeze,
     ];
 
     /// Paints the icon into the middle of `rect`, as large as fits, with strokes of `stroke` units

@@ -6,7 +6,7 @@ mod plot;
 use super::act::Act;
 use super::controls::icon_button;
 use super::icons::Icon;
-use super::look::{CARD, Look, ui as font};
+use super::look::{CARD, Look};
 use super::reading::Reading;
 use crate::lesson::{Edit, Page, Part};
 use egui::{
@@ -65,22 +65,23 @@ impl Parameters {
         self.offset.is_some()
     }
 
-    /// Where it stands over the picture: the emptiest corner, chosen once.
+    /// Where it stands over the picture, `k` times as large as at a desk: the emptiest corner,
+    /// chosen once.
     pub fn place(
         &mut self,
-        canvas: Rect,
+        (canvas, k): (Rect, f32),
         page: &dyn Page,
         points: &[Option<DVec2>],
     ) -> Option<Rect> {
         page.derived().inset?;
-        let inner = canvas.shrink(MARGIN);
-        let room = Rect::from_min_max(pos2(inner.left(), canvas.top() + BAR), inner.max);
-        if room.width() < 2.5 * SIZE.x || room.height() < SIZE.y {
-            let size = vec2(SIDE, SIDE + TITLE - 18.0).min(room.size());
+        let inner = canvas.shrink(MARGIN * k);
+        let room = Rect::from_min_max(pos2(inner.left(), canvas.top() + BAR * k), inner.max);
+        if room.width() < 2.5 * SIZE.x * k || room.height() < SIZE.y * k {
+            let size = (vec2(SIDE, SIDE + TITLE - 18.0) * k).min(room.size());
             return self.opened.then(|| Rect::from_min_size(room.right_bottom() - size, size));
         }
         let corner = |index: usize| {
-            let size = SIZE;
+            let size = SIZE * k;
             let min = match index {
                 0 => room.max - size,
                 1 => pos2(room.right() - size.x, room.top()),
@@ -96,8 +97,8 @@ impl Parameters {
         let mut rect = corner(self.corner.unwrap_or(0));
         if self.folded {
             let low = self.corner.is_none_or(|corner| corner == 0 || corner == 3);
-            rect.min.y = if low { rect.max.y - TITLE } else { rect.min.y };
-            rect.max.y = rect.min.y + TITLE;
+            rect.min.y = if low { rect.max.y - TITLE * k } else { rect.min.y };
+            rect.max.y = rect.min.y + TITLE * k;
         }
         Some(rect)
     }
@@ -112,15 +113,16 @@ impl Parameters {
         acts: &mut Vec<Act>,
     ) {
         let Some(inset) = reading.page.derived().inset else { return };
-        let theme = look.theme;
+        let (theme, k) = (look.theme, look.k);
         let mut place = ui.new_child(UiBuilder::new().max_rect(rect).id_salt("inset"));
         place.set_opacity(if pale { 0.25 } else { 1.0 });
         let edge = Stroke::new(1.0, theme.line);
         place.painter().rect(rect, CARD, theme.panel, edge, StrokeKind::Inside);
         let title = look.words.get(plot::title(inset));
-        let at = pos2(rect.left() + 12.0, rect.top() + TITLE / 2.0);
-        place.painter().text(at, Align2::LEFT_CENTER, title, font(12.0), theme.ink2);
-        let fold = Rect::from_center_size(pos2(rect.right() - 20.0, at.y), Vec2::splat(30.0));
+        let at = pos2(rect.left() + 12.0 * k, rect.top() + TITLE * k / 2.0);
+        place.painter().text(at, Align2::LEFT_CENTER, title, look.ui(12.0), theme.ink2);
+        let fold =
+            Rect::from_center_size(pos2(rect.right() - 20.0 * k, at.y), Vec2::splat(30.0 * k));
         let mut button = place.new_child(UiBuilder::new().max_rect(fold));
         let (icon, word) = match self.folded {
             true => (Icon::Right, "unfold"),
@@ -133,10 +135,10 @@ impl Parameters {
         if self.folded {
             return;
         }
-        let body = Rect::from_min_max(pos2(rect.left(), rect.top() + TITLE), rect.max);
+        let body = Rect::from_min_max(pos2(rect.left(), rect.top() + TITLE * k), rect.max);
         let value =
             |name: &str| reading.page.value(name)?.numbers().next().filter(|x| x.is_finite());
-        let plot = Plot::new(inset, body, &value);
+        let plot = Plot::new(inset, (body, k), &value);
         let response = place.interact(body, place.id().with("plot"), Sense::click_and_drag());
         response.widget_info(|| WidgetInfo::labeled(WidgetType::Other, true, plot.spoken(title)));
         self.drag(&place, &plot, &response, acts);
@@ -236,7 +238,7 @@ mod tests {
     fn the_dot_is_where_its_numbers_are_and_back() {
         for inset in KINDS {
             let value = |name: &str| Some(if name == "t" { 0.25 } else { 0.75 });
-            let plot = Plot::new(inset, AREA, &value);
+            let plot = Plot::new(inset, (AREA, 1.0), &value);
             let dot = plot.dot().unwrap();
             assert!(AREA.contains(dot) && plot.near_dot(dot), "{inset:?}: {dot}");
             let back = plot.rounded(dot);
@@ -251,12 +253,13 @@ mod tests {
             words: Words::of(Lang::En),
             still: true,
             touch: false,
+            k: 1.0,
         };
         let ctx = egui::Context::default();
         ctx.set_fonts(crate::view::fonts::definitions(crate::view::fonts::embedded));
         for inset in KINDS {
             for x in [0.5, 0.0, -7.0, 1e9, f64::INFINITY, f64::NAN] {
-                let plot = Plot::new(inset, AREA, &|_| Some(x));
+                let plot = Plot::new(inset, (AREA, 1.0), &|_| Some(x));
                 let output = ctx.run(egui::RawInput::default(), |ctx| {
                     egui::CentralPanel::default()
                         .show(ctx, |ui| plot.paint(ui, &look, (true, false)));

@@ -39,6 +39,16 @@ pub enum Action {
     Export,
     /// The help sheet.
     Help,
+    /// Presenter mode, and back.
+    Present,
+    /// In presenter mode: the verdict is hidden, or to be seen again.
+    HideVerdict,
+    /// In presenter mode: the pointer draws on the picture, or moves it again.
+    Pen,
+    /// In presenter mode: what was drawn is wiped off.
+    Wipe,
+    /// In presenter mode: nothing moves the scene, or all does again.
+    Freeze,
 }
 
 /// A key and what it does.
@@ -78,9 +88,25 @@ pub const BINDINGS: &[Binding] = &[
     bind(Modifiers::NONE, Key::L, Action::Language),
     bind(Modifiers::NONE, Key::T, Action::Theme),
     bind(Modifiers::NONE, Key::K, Action::CopyLink),
+    bind(Modifiers::NONE, Key::B, Action::Present),
     bind(Modifiers::NONE, Key::H, Action::Help),
     bind(Modifiers::SHIFT, Key::Questionmark, Action::Help),
     bind(Modifiers::NONE, Key::Questionmark, Action::Help),
+];
+
+/// The keys that presenter mode has beside the others. A clicker sends those of a page.
+pub const PRESENTER: &[Binding] = &[
+    bind(Modifiers::NONE, Key::Space, Action::NextStep),
+    bind(Modifiers::NONE, Key::PageDown, Action::NextStep),
+    bind(Modifiers::NONE, Key::ArrowRight, Action::NextStep),
+    bind(Modifiers::NONE, Key::ArrowDown, Action::NextStep),
+    bind(Modifiers::NONE, Key::PageUp, Action::PreviousStep),
+    bind(Modifiers::NONE, Key::ArrowLeft, Action::PreviousStep),
+    bind(Modifiers::NONE, Key::ArrowUp, Action::PreviousStep),
+    bind(Modifiers::NONE, Key::V, Action::HideVerdict),
+    bind(Modifiers::NONE, Key::D, Action::Pen),
+    bind(Modifiers::NONE, Key::C, Action::Wipe),
+    bind(Modifiers::NONE, Key::F, Action::Freeze),
 ];
 
 /// What the canvas does with keys while a point has the focus: the word of each row of the help
@@ -115,30 +141,49 @@ impl Action {
             Self::CopyLink => "copy_link",
             Self::Export => "export",
             Self::Help => "help",
+            Self::Present => "present",
+            Self::HideVerdict => "hide_verdict",
+            Self::Pen => "pen",
+            Self::Wipe => "wipe",
+            Self::Freeze => "freeze",
         }
     }
 
     /// The keys that do this, as they are written: `Ctrl+Shift+Z, Ctrl+Y`.
     pub fn keys(self) -> String {
-        let mut written: Vec<String> = BINDINGS
-            .iter()
-            .filter(|binding| binding.action == self)
-            .map(Binding::written)
-            .collect();
+        self.keys_of(BINDINGS)
+    }
+
+    /// The keys of a table that do this.
+    pub fn keys_of(self, table: &[Binding]) -> String {
+        let mut written: Vec<String> =
+            table.iter().filter(|binding| binding.action == self).map(Binding::written).collect();
         written.dedup();
         written.join(", ")
+    }
+}
+
+/// A key as it is written: its letter or its sign.
+pub fn sign(key: Key) -> &'static str {
+    match key {
+        Key::Questionmark => "?",
+        Key::OpenBracket => "[",
+        Key::CloseBracket => "]",
+        Key::ArrowLeft => "←",
+        Key::ArrowRight => "→",
+        Key::ArrowUp => "↑",
+        Key::ArrowDown => "↓",
+        Key::PageUp => "PgUp",
+        Key::PageDown => "PgDn",
+        Key::Escape => "Esc",
+        key => key.name(),
     }
 }
 
 impl Binding {
     /// The key as it is written: `Ctrl+Shift+Z`.
     pub fn written(&self) -> String {
-        let key = match self.key {
-            Key::Questionmark => "?",
-            Key::OpenBracket => "[",
-            Key::CloseBracket => "]",
-            key => key.name(),
-        };
+        let key = sign(self.key);
         match (self.modifiers.command, self.modifiers.shift && self.key != Key::Questionmark) {
             (true, true) => format!("Ctrl+Shift+{key}"),
             (true, false) => format!("Ctrl+{key}"),
@@ -148,13 +193,40 @@ impl Binding {
     }
 }
 
-/// The actions whose keys were pressed in this frame, taken from egui. Plain letters act only
-/// while no text field has the focus.
-pub fn pressed(ctx: &Context, typing: bool) -> Vec<Action> {
+/// What has the focus, and so goes before plain keys.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Focused {
+    /// Nothing.
+    Nothing,
+    /// A point of the picture: the arrows are for it.
+    Point,
+    /// A button: Space is for it too.
+    Button,
+    /// A field of text: every letter is for it.
+    Field,
+}
+
+impl Focused {
+    /// Whether it takes a key pressed without Ctrl.
+    fn takes(self, key: Key) -> bool {
+        use Key::{ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Space};
+        match self {
+            Self::Nothing => false,
+            Self::Point => matches!(key, ArrowLeft | ArrowRight | ArrowUp | ArrowDown),
+            Self::Button => matches!(key, ArrowLeft | ArrowRight | ArrowUp | ArrowDown | Space),
+            Self::Field => true,
+        }
+    }
+}
+
+/// The actions whose keys were pressed in this frame, taken from egui: those of presenter mode too
+/// while `presenting`. Plain keys act only while what has the focus does not take them.
+pub fn pressed(ctx: &Context, focused: Focused, presenting: bool) -> Vec<Action> {
+    let more = if presenting { PRESENTER } else { &[] };
     ctx.input_mut(|input| {
         let mut actions = Vec::new();
-        for binding in BINDINGS {
-            if typing && !binding.modifiers.command {
+        for binding in BINDINGS.iter().chain(more) {
+            if focused.takes(binding.key) && !binding.modifiers.command {
                 continue;
             }
             // `consume_key` lets Ctrl+R pass for R.
@@ -173,11 +245,16 @@ mod tests {
     use egui::{Event, RawInput};
 
     fn press(key: Key, modifiers: Modifiers, typing: bool) -> Vec<Action> {
+        let focused = if typing { Focused::Field } else { Focused::Nothing };
+        hear(key, modifiers, focused, false)
+    }
+
+    fn hear(key: Key, modifiers: Modifiers, focused: Focused, presenting: bool) -> Vec<Action> {
         let ctx = Context::default();
         let event = Event::Key { key, physical_key: None, pressed: true, repeat: false, modifiers };
         let input = RawInput { events: vec![event], modifiers, ..RawInput::default() };
         let mut found = Vec::new();
-        let _ = ctx.run(input, |ctx| found = pressed(ctx, typing));
+        let _ = ctx.run(input, |ctx| found = pressed(ctx, focused, presenting));
         found
     }
 
@@ -197,8 +274,24 @@ mod tests {
     }
 
     #[test]
+    fn a_room_has_keys_of_its_own() {
+        let present = |key, focused| hear(key, Modifiers::NONE, focused, true);
+        for key in [Key::Space, Key::PageDown, Key::ArrowRight, Key::ArrowDown] {
+            assert_eq!(press(key, Modifiers::NONE, false), []);
+            assert_eq!(present(key, Focused::Nothing), [Action::NextStep]);
+        }
+        assert_eq!(present(Key::Space, Focused::Point), [Action::NextStep]);
+        assert_eq!(present(Key::ArrowRight, Focused::Point), []);
+        assert_eq!(present(Key::Space, Focused::Button), []);
+        assert_eq!(present(Key::PageUp, Focused::Button), [Action::PreviousStep]);
+        assert_eq!(present(Key::D, Focused::Field), []);
+        assert_eq!(hear(Key::C, Modifiers::CTRL | Modifiers::COMMAND, Focused::Nothing, true), []);
+    }
+
+    #[test]
     fn keys_are_written_once() {
         assert_eq!(Action::Redo.keys(), "Ctrl+Shift+Z, Ctrl+Y");
         assert_eq!(Action::Help.keys(), "H, ?");
+        assert_eq!(Action::PreviousStep.keys_of(PRESENTER), "PgUp, ←, ↑");
     }
 }

@@ -1,5 +1,6 @@
 //! Where the parts of the program stand, by the size of the window.
 
+use super::look::ROOM;
 use egui::{Rect, Vec2, pos2, vec2};
 
 /// The kind of arrangement.
@@ -11,6 +12,8 @@ pub enum Form {
     Stacked,
     /// A phone lying on its side: picture left, tabbed sheet right.
     Landscape,
+    /// A room full of people looks on: only what is spoken of, large.
+    Presenter,
 }
 
 /// The rectangles of one arrangement. None of them has a negative size.
@@ -45,7 +48,12 @@ pub struct Layout {
     /// There is no lesson beside the picture: the panel is empty, and the way back stands where
     /// its steps would be.
     pub alone: bool,
+    /// How many times as large as at a desk everything is.
+    pub k: f32,
 }
+
+/// In presenter mode nothing is smaller than so many times its size at a desk.
+const LEAST: f32 = 1.2;
 
 impl Layout {
     /// The arrangement for a window.
@@ -79,6 +87,11 @@ impl Layout {
                 let end = self.nav.top();
                 let state = span(self.state.left(), self.state.top(), right, end);
                 return Self { state, ..alone };
+            }
+            Form::Presenter if self.panel.left() < self.canvas.right() => return alone,
+            Form::Presenter => {
+                let Rect { min, max } = self.canvas;
+                return Self { canvas: span(min.x, min.y, right, max.y), ..alone };
             }
             // The way back stands beside the sentence, or below it.
             Form::Desktop => {
@@ -128,6 +141,7 @@ impl Layout {
             words: size.x >= 1100.0,
             tools: size.x >= 1100.0,
             alone: false,
+            k: 1.0,
         }
     }
 
@@ -155,6 +169,7 @@ impl Layout {
             words: false,
             tools: false,
             alone: false,
+            k: 1.0,
         }
     }
 
@@ -176,15 +191,73 @@ impl Layout {
             words: false,
             tools: false,
             alone: false,
+            k: 1.0,
+        }
+    }
+
+    /// The arrangement for a room: a bar with the title, the picture with what is said beside it,
+    /// and a dock with the verdict. Its sizes are those of a screen of 1920×1080, grown or shrunk
+    /// with the window as far as they stay readable; a window that is high or very narrow has the
+    /// parts one below the other.
+    ///
+    /// ```
+    /// use crosspoint::view::layout::Layout;
+    /// let room = Layout::presenter(egui::vec2(1920.0, 1080.0));
+    /// assert_eq!((room.k, room.canvas.width(), room.panel.width()), (1.5, 1280.0, 640.0));
+    /// assert_eq!(Layout::presenter(egui::vec2(1280.0, 720.0)).k, 1.2);
+    /// ```
+    pub fn presenter(size: Vec2) -> Self {
+        let size = size.max(Vec2::ZERO);
+        let k = (ROOM * (size.x / 1920.0).min(size.y / 1080.0)).max(LEAST);
+        let unit = k / ROOM;
+        let top = 92.0 * unit;
+        let room = Self {
+            form: Form::Presenter,
+            top: span(0.0, 0.0, size.x, top),
+            rail: None,
+            canvas: Rect::ZERO,
+            special: None,
+            state: Rect::ZERO,
+            tabs: None,
+            panel: Rect::ZERO,
+            challenge: None,
+            nav: Rect::ZERO,
+            touch: false,
+            words: false,
+            tools: false,
+            alone: false,
+            k,
+        };
+        if size.x < 700.0 || size.x < size.y {
+            let state_top = top + (0.4 * size.y).floor();
+            let (state_bottom, nav) = (state_top + 255.0 * unit, size.y - 84.0 * unit);
+            return Self {
+                canvas: span(0.0, top, size.x, state_top),
+                state: span(0.0, state_top, size.x, state_bottom),
+                panel: span(0.0, state_bottom, size.x, nav),
+                nav: span(0.0, nav, size.x, size.y),
+                ..room
+            };
+        }
+        let dock = size.y - 168.0 * unit;
+        let right = size.x - (640.0 * unit).min(0.45 * size.x);
+        let steps = size.x - 289.0 * unit;
+        Self {
+            canvas: span(0.0, top, right, dock - 8.0 * unit),
+            words: right >= 1100.0 * unit,
+            panel: span(right, top, size.x, dock - 8.0 * unit),
+            state: span(0.0, dock, steps, size.y),
+            nav: span(steps, dock, size.x, size.y),
+            ..room
         }
     }
 
     /// The part of the window that belongs to what is read beside the picture.
     pub fn leaf(&self) -> Rect {
-        if self.form == Form::Desktop {
-            Rect::from_min_max(self.panel.min, self.nav.max)
-        } else {
-            self.state.union(self.nav)
+        match self.form {
+            Form::Desktop => Rect::from_min_max(self.panel.min, self.nav.max),
+            Form::Presenter => self.panel,
+            Form::Stacked | Form::Landscape => self.state.union(self.nav),
         }
     }
 
@@ -232,14 +305,32 @@ mod tests {
     }
 
     #[test]
+    fn the_mock_room() {
+        let layout = Layout::presenter(vec2(1920.0, 1080.0));
+        assert_eq!(layout.top, span(0.0, 0.0, 1920.0, 92.0));
+        assert_eq!(layout.canvas, span(0.0, 92.0, 1280.0, 904.0));
+        assert_eq!(layout.panel, span(1280.0, 92.0, 1920.0, 904.0));
+        assert_eq!(layout.state.union(layout.nav), span(0.0, 912.0, 1920.0, 1080.0));
+        let twice = Layout::presenter(vec2(3840.0, 2160.0));
+        assert_eq!((twice.k, twice.canvas.right()), (3.0, 2560.0));
+    }
+
+    #[test]
     fn no_size_gives_a_negative_rectangle() {
         for width in [0.0, 1.0, 300.0, 559.0, 700.0, 1099.0, 5000.0] {
             for height in [0.0, 1.0, 100.0, 479.0, 800.0, 4000.0] {
-                let layout = Layout::of(vec2(width, height));
-                for layout in [layout, layout.alone()] {
-                    let parts = [layout.top, layout.canvas, layout.state, layout.panel, layout.nav];
-                    for rect in parts.into_iter().chain(layout.special) {
-                        assert!(rect.width() >= 0.0 && rect.height() >= 0.0, "{width}x{height}");
+                let size = vec2(width, height);
+                for layout in [Layout::of(size), Layout::presenter(size)] {
+                    for layout in [layout, layout.alone()] {
+                        let Layout { top, canvas, state, panel, nav, .. } = layout;
+                        for rect in
+                            [top, canvas, state, panel, nav].into_iter().chain(layout.special)
+                        {
+                            assert!(
+                                rect.width() >= 0.0 && rect.height() >= 0.0,
+                                "{width}x{height}"
+                            );
+                        }
                     }
                 }
             }

@@ -1,6 +1,8 @@
 //! How things look just now: theme, words, scale; and the type scale.
 
 use super::fonts;
+use super::icons;
+use super::prose::Size;
 use super::theme::{Theme, Tone};
 use crate::text::words::Words;
 use egui::{Color32, CornerRadius, FontId, Margin, Stroke, Visuals};
@@ -16,7 +18,25 @@ pub struct Look<'a> {
     pub still: bool,
     /// Controls are as large as a finger needs.
     pub touch: bool,
+    /// How many times as large as at a desk lengths are: 1, or what a room needs.
+    pub k: f32,
 }
+
+/// The factor of a room with a screen of 1920×1080, for which the sizes of presenter mode are
+/// given.
+pub const ROOM: f32 = 1.5;
+
+/// Sizes of letters at a desk, and what they are in a room: text far smaller than the picture
+/// grows more than large text does.
+const LETTERS: [(f32, f32); 7] = [
+    (12.0, 20.0),
+    (13.0, 22.0),
+    (14.0, 25.0),
+    (15.0, 25.0),
+    (17.0, 31.0),
+    (18.0, 36.0),
+    (22.0, 36.0),
+];
 
 impl Look<'_> {
     /// A time of the motion table in seconds; none if nothing is to move.
@@ -24,9 +44,89 @@ impl Look<'_> {
         if self.still { 0.0 } else { milliseconds as f32 / 1000.0 }
     }
 
+    /// Whether it is for a room full of people.
+    pub fn room(&self) -> bool {
+        self.k > 1.0
+    }
+
+    /// One length at a desk, another in a room.
+    pub fn pick(&self, desk: f32, room: f32) -> f32 {
+        if self.room() { room * self.k / ROOM } else { desk }
+    }
+
     /// The least size of a control.
     pub fn target(&self) -> f32 {
-        if self.touch { 44.0 } else { 36.0 }
+        self.button(36.0)
+    }
+
+    /// Never less than a finger needs where fingers may be: a board is touched.
+    fn button(&self, desk: f32) -> f32 {
+        match (self.room(), self.touch) {
+            (true, _) => self.pick(desk, 52.0).max(44.0),
+            (false, touch) => {
+                if touch {
+                    44.0
+                } else {
+                    desk
+                }
+            }
+        }
+    }
+
+    /// The height of switches over the picture.
+    pub fn switch(&self) -> f32 {
+        self.button(32.0)
+    }
+
+    /// Corner radius of controls.
+    pub fn corners(&self) -> CornerRadius {
+        CornerRadius::same(self.pick(8.0, 12.0) as u8)
+    }
+
+    /// Breadth of an icon's strokes on its grid.
+    pub fn stroke(&self) -> f32 {
+        if self.room() { icons::PRESENTER_STROKE } else { icons::STROKE }
+    }
+
+    /// The size of letters that are `desk` high at a desk.
+    pub fn letters(&self, desk: f32) -> f32 {
+        let [first, .., last] = LETTERS;
+        let room = match LETTERS.iter().position(|(size, _)| *size >= desk) {
+            Some(0) => desk * first.1 / first.0,
+            Some(above) => {
+                let ((low, from), (high, to)) = (LETTERS[above - 1], LETTERS[above]);
+                from + (to - from) * (desk - low) / (high - low)
+            }
+            None => desk * last.1 / last.0,
+        };
+        self.pick(desk, room)
+    }
+
+    /// A size of prose; its lines are a little closer in a room, where the letters are large.
+    pub fn prose(&self, desk: Size) -> Size {
+        let font = self.letters(desk.font);
+        let line = desk.line * font / desk.font;
+        Size { font, line: if self.room() { line * 0.965 } else { line }, bold: desk.bold }
+    }
+
+    /// Interface text.
+    pub fn ui(&self, desk: f32) -> FontId {
+        ui(self.letters(desk))
+    }
+
+    /// Bold interface text.
+    pub fn bold(&self, desk: f32) -> FontId {
+        bold(self.letters(desk))
+    }
+
+    /// Code.
+    pub fn mono(&self, desk: f32) -> FontId {
+        mono(desk * self.k)
+    }
+
+    /// Upright mathematics.
+    pub fn digits(&self, desk: f32) -> FontId {
+        digits(desk * self.k)
     }
 }
 
@@ -104,4 +204,27 @@ pub fn apply(ctx: &egui::Context, theme: &Theme) {
         style.interaction.selectable_labels = false;
         style.animation_time = 0.12;
     });
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::text::words::Lang;
+
+    #[test]
+    fn letters_in_a_room_are_those_of_the_table() {
+        let (theme, words) = (Theme::of(Tone::Projector), Words::of(Lang::En));
+        let look = |k| Look { theme, words, still: true, touch: false, k };
+        for (desk, room) in LETTERS {
+            assert_eq!((look(1.0).letters(desk), look(ROOM).letters(desk)), (desk, room));
+            assert_eq!(look(2.0 * ROOM).letters(desk), 2.0 * room);
+        }
+        let prose = look(ROOM).prose(Size { font: 15.0, line: 25.0, bold: false });
+        assert!(prose.font == 25.0 && (prose.line - 41.0).abs() < 1.0);
+        for size in 1..60 {
+            let size = size as f32 / 2.0;
+            assert!(look(ROOM).letters(size + 0.5) >= look(ROOM).letters(size), "{size}");
+            assert!(look(1.2).letters(size) > size);
+        }
+    }
 }

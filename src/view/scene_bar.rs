@@ -1,10 +1,10 @@
 //! What floats over the picture: line, ray or segment, the way of snapping, the way home.
 
 use super::act::Act;
-use super::controls::{Choice, Lead, icon_button, segmented};
+use super::controls::{Choice, Lead, icon_button, segmented, segmented_width};
 use super::icons::Icon;
 use super::layout::Layout;
-use super::look::{Look, bold, ui as font};
+use super::look::Look;
 use crate::geometry::Extent;
 use crate::lesson::snap::{grid_step, tolerance};
 use crate::lesson::{Edit, Page, Snap, SwitchView};
@@ -36,8 +36,8 @@ pub fn next_snap(snap: Snap) -> Snap {
     }
 }
 
-/// The switches over the picture, of which a pixel is `unit` wide. Gives the rectangles that they
-/// cover.
+/// The switches over the picture, of which a pixel is `unit` wide; in a room without the way of
+/// snapping, which its bar has. Gives the rectangles that they cover.
 pub fn switches(
     ui: &mut Ui,
     look: &Look<'_>,
@@ -46,26 +46,28 @@ pub fn switches(
     unit: f64,
     acts: &mut Vec<Act>,
 ) -> Vec<Rect> {
-    let height = if look.touch { 44.0 } else { 32.0 };
+    let margin = look.pick(12.0, 40.0);
     let bar = Rect::from_min_size(
-        layout.canvas.min + vec2(12.0, 10.0),
-        vec2((layout.canvas.width() - 24.0).max(0.0), height),
+        layout.canvas.min + vec2(margin, look.pick(10.0, 20.0)),
+        vec2((layout.canvas.width() - 2.0 * margin).max(0.0), look.switch()),
     );
     let mut right =
         ui.new_child(UiBuilder::new().max_rect(bar).layout(Flow::right_to_left(Align::Center)));
-    let room = bar.width() >= ROOM;
-    let snap = snap_button(&mut right, look, (page.snap(), unit, room), acts);
-    let mut covered = vec![snap];
+    right.spacing_mut().item_spacing.x = 10.0 * look.k;
+    let mut covered = Vec::new();
+    if !look.room() {
+        let room = bar.width() >= ROOM;
+        covered.push(snap_button(&mut right, look, (page.snap(), unit, room), acts));
+    }
     if layout.words
         && let Some(down) = page.derived().down
     {
-        right.spacing_mut().item_spacing.x = 10.0;
         overturn(&mut right, look, down, acts);
         covered = vec![right.min_rect()];
     }
     let mut left =
         ui.new_child(UiBuilder::new().max_rect(bar).layout(Flow::left_to_right(Align::Center)));
-    left.spacing_mut().item_spacing.x = 10.0;
+    left.spacing_mut().item_spacing.x = 10.0 * look.k;
     for (index, switch) in page.derived().switches.iter().enumerate() {
         let before = left.min_rect().right();
         if layout.words {
@@ -79,6 +81,24 @@ pub fn switches(
     covered
 }
 
+fn snap_choices<'a>(look: &Look<'a>) -> [Choice<'a>; 3] {
+    SNAPS.map(|(_, icon, word)| Choice { icon, word: look.words.get(word) })
+}
+
+/// How wide [`snaps`] are.
+pub fn snaps_width(ui: &Ui, look: &Look<'_>, words: bool) -> f32 {
+    segmented_width(ui, look, &snap_choices(look), words)
+}
+
+/// The three ways of snapping side by side.
+pub fn snaps(ui: &mut Ui, look: &Look<'_>, snap: Snap, words: bool, acts: &mut Vec<Act>) {
+    let choices = snap_choices(look);
+    let said = look.words.get("drag_mode");
+    if let Some(chosen) = segmented(ui, look, None, said, &choices, snap as usize, words) {
+        acts.push(Act::Edit(Edit::Snap(SNAPS[chosen].0)));
+    }
+}
+
 fn letters(switch: &SwitchView) -> String {
     switch.points.concat().to_uppercase()
 }
@@ -86,15 +106,16 @@ fn letters(switch: &SwitchView) -> String {
 /// The object's own line with its handle in the middle, and its letters.
 fn emblem(painter: &egui::Painter, rect: Rect, look: &Look<'_>, switch: &SwitchView) {
     let (line, text) = (look.theme.line_of(switch.role), look.theme.text_of(switch.role));
-    let at = pos2(rect.left() + 21.0, rect.center().y);
-    painter.hline(at.x - 10.0..=at.x + 10.0, at.y, Stroke::new(3.2, line));
+    let k = look.k;
+    let at = pos2(rect.left() + 21.0 * k, rect.center().y);
+    painter.hline(at.x - 10.0 * k..=at.x + 10.0 * k, at.y, Stroke::new(3.2 * k, line));
     if switch.role == Role::Second {
-        painter.rect_filled(Rect::from_center_size(at, Vec2::splat(9.0)), 2, line);
+        painter.rect_filled(Rect::from_center_size(at, Vec2::splat(9.0 * k)), 2, line);
     } else {
-        painter.circle_filled(at, 4.8, line);
+        painter.circle_filled(at, 4.8 * k, line);
     }
-    let letters_at = pos2(rect.left() + 37.0, rect.center().y);
-    painter.text(letters_at, Align2::LEFT_CENTER, letters(switch), bold(14.0), text);
+    let letters_at = pos2(rect.left() + 37.0 * k, rect.center().y);
+    painter.text(letters_at, Align2::LEFT_CENTER, letters(switch), look.bold(14.0), text);
 }
 
 fn extent_switch(
@@ -107,7 +128,7 @@ fn extent_switch(
     let choices = EXTENTS.map(|(_, icon, word)| Choice { icon, word: look.words.get(word) });
     let chosen = EXTENTS.iter().position(|(extent, ..)| *extent == switch.extent).unwrap_or(0);
     let paint = |painter: &egui::Painter, rect: Rect| emblem(painter, rect, look, switch);
-    let lead: Lead<'_> = (vec2(64.0, 32.0), &paint);
+    let lead: Lead<'_> = (vec2(look.pick(64.0, 110.0), look.switch()), &paint);
     let clicked = segmented(ui, look, Some(lead), &letters(switch), &choices, chosen, true);
     if let Some(clicked) = clicked {
         let extent = EXTENTS[clicked].0;
@@ -162,7 +183,7 @@ fn snap_button(
 pub fn overturn(ui: &mut Ui, look: &Look<'_>, down: bool, acts: &mut Vec<Act>) {
     let word = look.words.get(if down { "y_down" } else { "y_up" });
     let sign = if down { "y ↓" } else { "y ↑" };
-    let galley = ui.painter().layout_no_wrap(sign.to_owned(), font(14.0), look.theme.ink);
+    let galley = ui.painter().layout_no_wrap(sign.to_owned(), look.ui(14.0), look.theme.ink);
     let height = if look.touch { 44.0 } else { 32.0 };
     let size = vec2(galley.size().x + 22.0, height);
     let (rect, response) = ui.allocate_exact_size(size, egui::Sense::click());
@@ -189,42 +210,44 @@ fn menu_button(
     let theme = look.theme;
     let mut job = egui::text::LayoutJob::default();
     if let Some((text, ink)) = letters {
-        job.append(text, 0.0, egui::TextFormat::simple(bold(14.0), ink));
+        job.append(text, 0.0, egui::TextFormat::simple(look.bold(14.0), ink));
     }
-    let gap = if letters.is_some() { 6.0 } else { 0.0 };
-    job.append(word, gap, egui::TextFormat::simple(font(13.0), theme.ink));
+    let k = look.k;
+    let gap = if letters.is_some() { 6.0 * k } else { 0.0 };
+    job.append(word, gap, egui::TextFormat::simple(look.ui(13.0), theme.ink));
     let galley = ui.painter().layout_job(job);
-    let height = if look.touch { 44.0 } else { 32.0 };
-    let size = vec2(galley.size().x + 48.0, height);
+    let size = vec2(galley.size().x + 48.0 * k, look.switch());
     let (rect, response) = ui.allocate_exact_size(size, egui::Sense::click());
     let said = format!("{} {word}", letters.map_or("", |(text, _)| text));
     response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, true, said.trim()));
     let border = if response.hovered() { theme.ink } else { theme.control };
     ui.painter().rect(
         rect,
-        super::look::CONTROL,
+        look.corners(),
         theme.raised,
         Stroke::new(1.0, border),
         egui::StrokeKind::Inside,
     );
-    let place =
-        Rect::from_center_size(pos2(rect.left() + 21.0, rect.center().y), Vec2::splat(18.0));
-    icon.paint(ui.painter(), place, theme.ink2, 1.6);
-    let at = pos2(rect.left() + 36.0, rect.center().y - galley.size().y / 2.0);
+    let place = Rect::from_center_size(
+        pos2(rect.left() + 21.0 * k, rect.center().y),
+        Vec2::splat(18.0 * k),
+    );
+    icon.paint(ui.painter(), place, theme.ink2, look.stroke());
+    let at = pos2(rect.left() + 36.0 * k, rect.center().y - galley.size().y / 2.0);
     ui.painter().galley(at, galley, theme.ink);
-    super::controls::focus_ring(ui, look, &response, super::look::CONTROL);
+    super::controls::focus_ring(ui, look, &response, look.corners());
     response.on_hover_cursor(egui::CursorIcon::PointingHand).clicked()
 }
 
 /// The way back to the lesson's view, at the foot of the picture while it is not the view: the
 /// place it takes, and whether it was pressed.
 pub fn home(ui: &mut Ui, look: &Look<'_>, canvas: Rect) -> (Rect, bool) {
-    let size = Vec2::splat(look.target());
-    let at = Rect::from_min_size(canvas.left_bottom() + vec2(12.0, -12.0 - size.y), size);
+    let (size, margin) = (Vec2::splat(look.target()), look.pick(12.0, 20.0));
+    let at = Rect::from_min_size(canvas.left_bottom() + vec2(margin, -margin - size.y), size);
     let mut place = ui.new_child(UiBuilder::new().max_rect(at));
     place.painter().rect(
         at,
-        super::look::CONTROL,
+        look.corners(),
         look.theme.raised,
         Stroke::new(1.0, look.theme.control),
         egui::StrokeKind::Inside,

@@ -4,7 +4,7 @@ use super::act::{Act, Sheet};
 use super::controls::{Weight, icon_button, row_button, text_button};
 use super::export::{self, Export};
 use super::icons::Icon;
-use super::keys::{Action, CANVAS_ROWS};
+use super::keys::{Action, CANVAS_ROWS, PRESENTER};
 use super::layout::Layout;
 use super::look::{CARD, Look, bold, ui as font};
 use super::share::{self, ShareState};
@@ -13,7 +13,7 @@ use crate::lesson::Page;
 use egui::{Align, Color32, Layout as Flow, Margin, Rect, RichText, Stroke, Ui, pos2, vec2};
 
 /// The actions of the help sheet, in its order.
-const LISTED: [Action; 17] = [
+const LISTED: [Action; 18] = [
     Action::Undo,
     Action::Redo,
     Action::Reset,
@@ -30,7 +30,18 @@ const LISTED: [Action; 17] = [
     Action::Export,
     Action::Language,
     Action::Theme,
+    Action::Present,
     Action::Help,
+];
+
+/// Those of presenter mode, in their order.
+const PRESENTED: [Action; 6] = [
+    Action::NextStep,
+    Action::PreviousStep,
+    Action::HideVerdict,
+    Action::Pen,
+    Action::Wipe,
+    Action::Freeze,
 ];
 
 /// What can be done by pointer: the words of these rows.
@@ -123,7 +134,7 @@ fn place(layout: &Layout, screen: Rect, sheet: Sheet) -> Rect {
             let width = width(760.0);
             (screen.center().x - width / 2.0, width)
         }
-        Sheet::Cases => (layout.canvas.left() + 8.0, width(360.0)),
+        Sheet::Cases => (layout.canvas.left() + 8.0, width(360.0 * layout.k)),
         Sheet::Code => (room.left(), room.width().max(120.0)),
         Sheet::Share | Sheet::Export | Sheet::More => {
             let width = width(if sheet == Sheet::Share { 440.0 } else { 360.0 });
@@ -181,6 +192,12 @@ fn gestures(ui: &mut Ui, look: &Look<'_>, acts: &mut Vec<Act>) {
         row(ui, look, keys, look.words.get(word));
     }
     ui.separator();
+    let present = RichText::new(look.words.get("present")).font(font(12.0));
+    ui.label(present.color(look.theme.ink3));
+    for action in PRESENTED {
+        row(ui, look, &action.keys_of(PRESENTER), look.words.get(action.word()));
+    }
+    ui.separator();
     for gesture in GESTURES {
         ui.label(RichText::new(look.words.get(gesture)).font(font(14.0)).color(look.theme.ink2));
     }
@@ -207,6 +224,7 @@ fn more(ui: &mut Ui, look: &Look<'_>, acts: &mut Vec<Act>) {
         (Icon::Share, Action::CopyLink),
         (Icon::Export, Action::Export),
         (Icon::Theme, Action::Theme),
+        (Icon::Present, Action::Present),
         (Icon::Help, Action::Help),
     ];
     ui.spacing_mut().item_spacing.y = 2.0;

@@ -184,9 +184,14 @@ pub fn folded(
     canvas: Rect,
     (page, hidden): (&dyn Page, bool),
 ) -> (Rect, bool) {
-    let foot = canvas.shrink(12.0);
-    let mut place =
-        ui.new_child(UiBuilder::new().max_rect(foot).layout(Flow::right_to_left(Align::BOTTOM)));
+    let foot = canvas.shrink(look.pick(12.0, 20.0));
+    // In a room the corner at the right is for what was pressed last.
+    let flow = if look.room() {
+        Flow::left_to_right(Align::BOTTOM)
+    } else {
+        Flow::right_to_left(Align::BOTTOM)
+    };
+    let mut place = ui.new_child(UiBuilder::new().max_rect(foot).layout(flow));
     let holds = !hidden && page.cases().contains(&page.derived().exact.case);
     let state = if holds { ChipState::Holds } else { ChipState::Rest };
     let pressed = chip(&mut place, look, look.words.get("special_cases"), state).clicked();

@@ -178,6 +178,7 @@ impl Stage {
             finger: self.finger,
             embedded: self.embedded,
             invite: self.invite,
+            closed: false,
             paper: false,
             field: false,
         };

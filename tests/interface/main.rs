@@ -12,6 +12,8 @@ mod links;
 mod memory;
 mod moving;
 mod numbers;
+mod pen;
+mod presenter;
 mod progress;
 mod saving;
 mod sharing;

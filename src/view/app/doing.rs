@@ -39,8 +39,10 @@ impl App {
                 Act::Unpin => drop(self.lit.unpin()),
                 Act::Leave if self.lit.unpin() => {}
                 Act::Leave if self.guides() => self.show_tour(None),
+                Act::Leave if self.presenter.is_some() => self.present(),
                 Act::Leave if self.free => self.set_free(false),
                 Act::Leave => {}
+                Act::Slide(_) | Act::Look(_) if self.frozen() => self.note("frozen_note", now),
                 Act::Slide(case) => self.glide = Some(Glide::new(case, &*self.reading.page, now)),
                 Act::Inset => self.parameters.toggle(),
                 Act::Ask => self.guessing = Guessing::Asked(None),
@@ -84,6 +86,9 @@ impl App {
     pub(super) fn edit(&mut self, edit: &Edit, now: f64) {
         if self.guessing.hides() && guess::moves(edit) {
             return self.note("locked_while_guessing", now);
+        }
+        if self.refuses(edit) {
+            return self.note("frozen_note", now);
         }
         let step = self.reading.step();
         let outcome = self.reading.page.apply(edit);
@@ -153,8 +158,11 @@ impl App {
             Action::Redo => self.edit(&Edit::Redo, now),
             Action::Reset => {
                 self.edit(&Edit::Reset, now);
-                self.canvas.home(now, self.boot.reduced_motion);
+                if !self.frozen() {
+                    self.canvas.home(now, self.boot.reduced_motion);
+                }
             }
+            Action::Home if self.frozen() => self.note("frozen_note", now),
             Action::Home => self.canvas.home(now, self.boot.reduced_motion),
             Action::NextSnap => {
                 let snap = next_snap(self.reading.page.snap());
@@ -179,9 +187,14 @@ impl App {
                 self.settings.lang = Some(self.lang().other());
                 self.outbox.wish(Wish::Korean(self.lang() == Lang::Ko));
             }
+            Action::Theme if self.presenter_theme() => {}
             Action::Theme => {
                 let dark = self.tone() == Tone::Dark;
                 self.settings.tone = Some(if dark { Tone::Light } else { Tone::Dark });
+            }
+            Action::Present => self.present(),
+            Action::HideVerdict | Action::Pen | Action::Wipe | Action::Freeze => {
+                self.presenter_action(action);
             }
             Action::CopyLink => {
                 self.sheet = Some(Sheet::Share);

@@ -6,10 +6,11 @@ use crate::view::bars::{self, BarState};
 use crate::view::cards;
 use crate::view::drawer::DrawerState;
 use crate::view::goals;
-use crate::view::keys;
+use crate::view::keys::{self, Focused};
 use crate::view::layout::{Form, Layout};
 use crate::view::look::{self, Look};
 use crate::view::panel::{Panel, PanelState};
+use crate::view::presenter;
 use crate::view::progress::Progress;
 use crate::view::sheets::{self, SheetState};
 use crate::view::special;
@@ -28,6 +29,7 @@ impl App {
         self.lend_focus(ctx);
         self.tell_news(now);
         let mut acts = Vec::new();
+        let dragged = self.canvas.dragged();
         self.keyboard(ctx, &mut acts);
         self.glide(ctx, now);
         CentralPanel::default()
@@ -41,7 +43,9 @@ impl App {
         }
         // A pointer that rests on a name asks for nothing new.
         let asked = acts.iter().any(|act| !matches!(act, Act::Hover(_)));
+        let (heard, moved) = (self.heard(ctx, &acts, now), self.moved(&acts, dragged));
         self.perform(ctx, acts, now);
+        self.echo(ctx, heard, moved);
         self.settle(ctx, now, asked || self.lit.name() != before);
     }
 
@@ -60,6 +64,13 @@ impl App {
         // A point or a button may have the focus while letters act; a field may not.
         let focused = ctx.memory(|memory| memory.focused());
         let typing = focused.is_some_and(|id| TextEditState::load(ctx, id).is_some());
+        self.typing = typing;
+        let on = match focused {
+            _ if typing => Focused::Field,
+            _ if self.canvas.has_focus() => Focused::Point,
+            Some(_) => Focused::Button,
+            None => Focused::Nothing,
+        };
         ctx.input(|input| {
             for event in &input.events {
                 match event {
@@ -69,7 +80,7 @@ impl App {
                 }
             }
         });
-        acts.extend(keys::pressed(ctx, typing).into_iter().map(Act::Do));
+        acts.extend(keys::pressed(ctx, on, self.presenter.is_some()).into_iter().map(Act::Do));
         let escape = ctx.input(|input| input.key_pressed(egui::Key::Escape));
         if escape && self.sheet.is_none() {
             acts.push(match self.card {
@@ -91,17 +102,20 @@ impl App {
             words: self.words(),
             still: self.boot.reduced_motion,
             touch: layout.touch,
+            k: layout.k,
         }
     }
 
     fn layout(&self, size: egui::Vec2) -> Layout {
-        let layout = Layout::of(size);
+        let presents = self.presenter.is_some();
+        let layout = if presents { Layout::presenter(size) } else { Layout::of(size) };
         if self.free { layout.alone() } else { layout }
     }
 
     /// Whether the tour is shown: nothing else lies over the picture, and its lesson is there.
     pub(super) fn guides(&self) -> bool {
         let above = self.sheet.is_some() || self.card.is_some() || self.over.is_some();
+        let above = above || self.presenter.is_some();
         self.tour.is_some() && !above && !self.free
     }
 
@@ -116,8 +130,7 @@ impl App {
         let mut leaf = std::mem::take(&mut self.leaf);
         let reading = &self.reading;
         if let Some(rect) = layout.special {
-            let hidden = self.guessing.hides();
-            special::row(ui, &look, rect, (&*reading.page, hidden), acts);
+            special::row(ui, &look, rect, (&*reading.page, self.hides()), acts);
         }
         let lang = self.lang();
         let titles = reading.plain_titles(lang);
@@ -129,8 +142,9 @@ impl App {
             lit: &self.lit,
             maths: &self.maths,
             field: &self.field,
-            tab: (layout.form != Form::Desktop).then_some(self.tab),
+            tab: matches!(layout.form, Form::Stacked | Form::Landscape).then_some(self.tab),
             guessing: self.guessing,
+            hidden: self.hides(),
             published: self.published,
             stars: self.settings.stars.get(reading.entry.id),
         };
@@ -146,8 +160,16 @@ impl App {
                 goals::line(ui, &look, rect, &panel, acts);
             }
         }
-        bars::nav(ui, &look, &layout, &state, acts);
-        bars::top(ui, &look, &layout, &state, acts);
+        if let Some(room) = &self.presenter {
+            let snap = reading.page.snap();
+            presenter::bar(ui, &look, &layout, (&state, snap, room), acts);
+            if !layout.alone {
+                presenter::steps(ui, &look, layout.nav, &state, acts);
+            }
+        } else {
+            bars::nav(ui, &look, &layout, &state, acts);
+            bars::top(ui, &look, &layout, &state, acts);
+        }
         if let Some(rect) = layout.rail {
             bars::rail(ui, &look, rect, &state, acts);
         }
@@ -198,7 +220,10 @@ impl App {
 
     fn float(&mut self, ctx: &Context, now: f64, acts: &mut Vec<Act>) {
         let layout = self.layout(ctx.screen_rect().size());
-        let look = self.look(&layout);
+        let room = self.look(&layout);
+        // What only one person reads is as large as at a desk, wherever it is opened.
+        let cases = self.sheet == Some(Sheet::Cases);
+        let look = Look { k: if cases { room.k } else { 1.0 }, ..room };
         let drawn = self.sheet.filter(|sheet| sheet.in_drawer());
         // Out in 200 ms; back at once, so that what was opened is seen at once.
         let out = ctx.animate_bool_with_time_and_easing(
@@ -223,7 +248,7 @@ impl App {
                 page: &*self.reading.page,
                 share: &share,
                 export: self.export,
-                hidden: self.guessing.hides(),
+                hidden: self.hides(),
             };
             sheets::show(ctx, &look, &layout, sheet, &state, acts);
         } else if let Some(card) = &self.card {
@@ -235,7 +260,7 @@ impl App {
         }
         match &self.note {
             Some((text, until)) if now < *until => {
-                cards::note(ctx, &look, layout.canvas, text);
+                cards::note(ctx, &room, layout.canvas, text);
                 ctx.request_repaint_after(std::time::Duration::from_secs_f64(until - now));
             }
             _ => self.note = None,
@@ -266,6 +291,9 @@ impl App {
         let (title, [mut sentence, mut values]) = self.reading.sentence(self.lang());
         if self.guessing.hides() {
             sentence = self.words().get("guess_question").to_owned();
+            values.clear();
+        } else if self.hides() {
+            sentence = self.words().get("verdict_hidden").to_owned();
             values.clear();
         }
         let name = self.words().get("app");

@@ -3,6 +3,7 @@
 mod doing;
 mod frame;
 mod picture;
+mod presenting;
 mod saving;
 mod sharing;
 
@@ -20,6 +21,7 @@ use super::maths::Maths;
 use super::outbox::Outbox;
 use super::over::{Leaf, Over};
 use super::panel::Panel;
+use super::presenter::Presenter;
 use super::reading::{Arrival, Reading, arrive, nearest};
 use super::settings::Settings;
 use super::share::Shared;
@@ -43,6 +45,7 @@ pub struct App {
     judgement: Judgement,
     parameters: Parameters,
     guessing: Guessing,
+    presenter: Option<Presenter>,
     over: Option<Over>,
     leaf: Leaf,
     /// The published piece that is compared.
@@ -75,6 +78,8 @@ pub struct App {
     blocked: bool,
     /// The last thing the person used was the keyboard.
     by_keys: bool,
+    /// A field takes what is typed.
+    typing: bool,
     /// The way into a special case that goes on by itself.
     glide: Option<Glide>,
     /// What lay over the picture in the last frame.
@@ -105,6 +110,7 @@ impl App {
             judgement: Judgement::default(),
             parameters: Parameters::default(),
             guessing: Guessing::default(),
+            presenter: None,
             over: None,
             leaf: Leaf::default(),
             published: 0,
@@ -127,6 +133,7 @@ impl App {
             finger: false,
             blocked: false,
             by_keys: false,
+            typing: false,
             glide: None,
             covered: Vec::new(),
             wall: None,
@@ -216,6 +223,9 @@ impl App {
         self.kept = None;
         self.reading.page.apply(&Edit::Snap(self.settings.snap));
         self.canvas.reset();
+        if let Some(room) = &mut self.presenter {
+            room.ink.wipe();
+        }
         self.panel = Panel::default();
         self.field = Field::default();
         self.judgement = Judgement::default();
@@ -297,7 +307,8 @@ impl App {
     }
 
     fn tone(&self) -> Tone {
-        self.settings.tone.unwrap_or_default()
+        let room = self.presenter.as_ref().map(|room| room.tone);
+        room.or(self.settings.tone).unwrap_or_default()
     }
 
     fn theme(&self) -> &'static Theme {

@@ -31,9 +31,10 @@ impl App {
         let unit = self.camera(layout).numbers()[2];
         let page = &*self.reading.page;
         self.covered = scene_bar::switches(ui, look, layout, page, unit, acts);
-        if (layout.form == Form::Desktop || layout.alone) && layout.special.is_none() {
-            let (rect, pressed) =
-                special::folded(ui, look, layout.canvas, (page, self.guessing.hides()));
+        let folds = matches!(layout.form, Form::Desktop | Form::Presenter) || layout.alone;
+        if folds && layout.special.is_none() {
+            let hidden = self.hides();
+            let (rect, pressed) = special::folded(ui, look, layout.canvas, (page, hidden));
             self.covered.push(rect);
             if pressed {
                 acts.push(Act::Sheet(Some(Sheet::Cases)));
@@ -42,7 +43,7 @@ impl App {
         let inset = self.inset(ui, look, layout, acts);
         self.field.notice(answer.focused);
         self.ground(ui, look, layout, &answer);
-        let foot = if self.guessing.hides() {
+        let foot = if self.hides() {
             Vec::new()
         } else {
             let covered: Vec<_> = self.covered.iter().copied().chain(inset).collect();
@@ -50,8 +51,11 @@ impl App {
             field_bar::show(ui, look, layout, field, &covered, acts)
         };
         let middle = layout.canvas.center().y;
+        // In a room the special cases are at the left too.
+        let row = if look.room() { &self.covered[..] } else { &[] };
         let above = foot
             .iter()
+            .chain(row)
             .filter(|rect| rect.top() > middle)
             .fold(layout.canvas, |room, r| room.with_max_y(room.bottom().min(r.top() + 4.0)));
         self.covered.extend(foot);
@@ -62,6 +66,7 @@ impl App {
                 acts.push(Act::Do(Action::Home));
             }
         }
+        self.overlay(ui, look, layout);
         self.take(answer, acts);
     }
 
@@ -73,11 +78,13 @@ impl App {
         layout: &Layout,
         acts: &mut Vec<Act>,
     ) -> Option<egui::Rect> {
-        if self.guessing.hides() {
+        if self.hides() {
             return None;
         }
         let page = &*self.reading.page;
-        let rect = self.parameters.place(layout.canvas, page, self.canvas.places())?;
+        let mut above = layout.canvas;
+        above.max.y -= look.pick(0.0, 70.0);
+        let rect = self.parameters.place((above, look.k), page, self.canvas.places())?;
         // What is dragged beneath it passes through.
         let over = |at: egui::Pos2| rect.expand(8.0).contains(at);
         let pointer = ui.input(|input| input.pointer.latest_pos());
@@ -119,15 +126,13 @@ impl App {
         let refused = self.wall.filter(|(.., since)| now < since + WALL);
         self.labels.set(|name| self.reading.written(name));
         let said = Speech { page, words: look.words };
-        let hidden = self.guessing.hides().then(|| {
+        let masked = self.hides().then(|| derived.sketch.without_results());
+        let still = (self.guessing.hides() || self.frozen()).then(|| {
             let locked = |handle: &HandleView| HandleView { locked: true, ..handle.clone() };
-            let handles: Vec<_> = derived.handles.iter().map(locked).collect();
-            (derived.sketch.without_results(), handles)
+            derived.handles.iter().map(locked).collect::<Vec<_>>()
         });
-        let (sketch, handles) = match &hidden {
-            Some((sketch, handles)) => (sketch, handles),
-            None => (&derived.sketch, &derived.handles),
-        };
+        let sketch = masked.as_ref().unwrap_or(&derived.sketch);
+        let handles = still.as_ref().unwrap_or(&derived.handles);
         let picture = Picture {
             sketch,
             handles,
@@ -135,7 +140,7 @@ impl App {
             labels: &self.labels,
             words: &said,
             theme: look.theme,
-            scale: 1.0,
+            scale: look.k,
             light: Light { lit: &lit, shown: self.lit.spoken(), dims: self.lit.asked() },
             down: derived.down == Some(true),
             snapped,
@@ -147,8 +152,9 @@ impl App {
             finger: self.finger,
             embedded: self.boot.embedded,
             invite: !self.settings.nudged,
+            closed: self.closed(),
             paper: false,
-            field: self.field.choice().is_some() && !self.guessing.hides(),
+            field: self.field.choice().is_some() && !self.hides(),
         };
         let place = UiBuilder::new().max_rect(layout.canvas).id_salt("picture");
         let mut place = ui.new_child(place);

@@ -60,6 +60,7 @@ pub struct Canvas {
     /// Movements of two fingers that have not been taken in yet.
     pinches: Vec<(Pos2, f32, Vec2)>,
     places: Vec<Option<DVec2>>,
+    view: Option<View>,
     /// Where to look from the next frame on.
     shown: Option<(DVec2, f64)>,
 }
@@ -106,6 +107,16 @@ impl Canvas {
         &self.places
     }
 
+    /// What was shown in the last frame.
+    pub fn view(&self) -> Option<View> {
+        self.view
+    }
+
+    /// Whether keys go to one of the handles.
+    pub fn has_focus(&self) -> bool {
+        self.focus.on().is_some()
+    }
+
     /// One frame: input, then the picture, in all the room that `ui` has left.
     pub fn ui(&mut self, ui: &mut Ui, picture: &Picture<'_>) -> Answer {
         let rect = room(ui);
@@ -134,6 +145,7 @@ impl Canvas {
         answer.ground = self.drawing.ground().map(|place| (place, view));
         self.extras(ui, picture, &scene, tag, &mut answer);
         answer.focused = self.focus.on().and_then(|i| Some(picture.handles.get(i)?.name));
+        self.view = Some(scene.view);
         self.places = scene.places;
         answer
     }
@@ -144,7 +156,7 @@ impl Canvas {
             self.rig.set(Camera2d::fit(centre, half, rect.size()));
         }
         for (at, zoom, pan) in std::mem::take(&mut self.pinches) {
-            if rect.contains(at) {
+            if rect.contains(at) && !picture.closed {
                 self.pointer.yield_to_pinch(acts);
                 self.rig.change(|c| c.panned(pan).zoomed(zoom.into(), at, rect));
             }
@@ -333,7 +345,7 @@ fn ours(ui: &Ui, at: Pos2, picture: &Picture<'_>) -> bool {
     let (layer, ctx) = (ui.layer_id(), ui.ctx());
     let top = ctx.layer_id_at(at).is_none_or(|top| top == layer || top.order == Order::Background);
     let open = ui.is_enabled() && ctx.memory(|m| m.allows_interaction(layer));
-    top && open && !picture.insets.iter().any(|r| r.contains(at))
+    top && open && !picture.closed && !picture.insets.iter().any(|r| r.contains(at))
 }
 
 fn nudge(handle: usize, by: DVec3, pace: f64, view: &View, time: f64) -> Edit {

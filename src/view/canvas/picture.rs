@@ -88,6 +88,8 @@ pub struct Picture<'a> {
     pub embedded: bool,
     /// Nobody has dragged anything yet: the first handle nudges.
     pub invite: bool,
+    /// The pointer does not act on the picture: something else has it.
+    pub closed: bool,
     /// It is a figure on paper: nothing can be moved there, so handles are plain points.
     pub paper: bool,
     /// Something is to be painted behind the marks: see [`Answer::ground`].

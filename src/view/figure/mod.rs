@@ -124,7 +124,7 @@ fn followed(entry: &Entry, link: &str) -> Result<(Reading, Option<Camera2d>), No
 pub(super) fn draw(subject: &Subject<'_>, style: &Style, fonts: &FontDefinitions) -> String {
     let (theme, words) = (Theme::of(style.tone), Words::of(style.lang));
     let size = style.size.max(Vec2::splat(1.0));
-    let look = Look { theme, words, still: true, touch: false };
+    let look = Look { theme, words, still: true, touch: false, k: 1.0 };
     let maths = Maths::default();
     let ctx = Context::default();
     ctx.set_fonts(fonts.clone());
@@ -201,6 +201,7 @@ fn picture(ui: &mut egui::Ui, subject: &Subject<'_>, maths: &Maths, theme: &Them
             finger: false,
             embedded: false,
             invite: false,
+            closed: false,
             paper: true,
             field: false,
         },

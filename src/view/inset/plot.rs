@@ -6,7 +6,7 @@ use crate::lesson::Inset;
 use crate::text::number::Number;
 use crate::view::fonts::{self, family};
 use crate::view::layout::sound;
-use crate::view::look::{Look, digits};
+use crate::view::look::Look;
 use egui::{Align2, Color32, FontId, Painter, Pos2, Rect, Shape, Stroke, Ui, pos2, vec2};
 use glam::{DVec2, dvec2};
 
@@ -29,6 +29,7 @@ pub fn title(inset: Inset) -> &'static str {
 /// An inset with its values, laid out.
 pub struct Plot {
     inset: Inset,
+    k: f32,
     area: Rect,
     low: DVec2,
     high: DVec2,
@@ -36,12 +37,14 @@ pub struct Plot {
 }
 
 impl Plot {
-    /// The plot in `rect` with the present values.
-    pub fn new(inset: Inset, rect: Rect, value: &dyn Fn(&str) -> Option<f64>) -> Self {
+    /// The plot in `rect` with the present values, its marks `k` times as large as at a desk.
+    pub fn new(inset: Inset, (rect, k): (Rect, f32), value: &dyn Fn(&str) -> Option<f64>) -> Self {
         let [across, up] = inset.names();
         let across = across.and_then(value);
-        let mut area =
-            sound(Rect::from_min_max(rect.min + vec2(26.0, 2.0), rect.max - vec2(16.0, 24.0)));
+        let mut area = sound(Rect::from_min_max(
+            rect.min + vec2(26.0, 2.0) * k,
+            rect.max - vec2(16.0, 24.0) * k,
+        ));
         let (mut low, mut high) = (DVec2::splat(SEEN.0), DVec2::splat(SEEN.1));
         let value = match inset {
             Inset::Square { .. } | Inset::Triangle { .. } => {
@@ -73,7 +76,7 @@ impl Plot {
             }
         };
         let value = value.filter(|value| value.is_finite());
-        Self { inset, area, low, high, value }
+        Self { inset, k, area, low, high, value }
     }
 
     /// Its parameters; 0 where there are none.
@@ -100,7 +103,7 @@ impl Plot {
 
     /// Whether a pointer takes the dot.
     pub fn near_dot(&self, at: Pos2) -> bool {
-        self.dot().is_some_and(|dot| dot.distance(at) <= REACH)
+        self.dot().is_some_and(|dot| dot.distance(at) <= REACH * self.k)
     }
 
     /// The parameters of a place, round ones first.
@@ -136,13 +139,13 @@ impl Plot {
         self.axes(painter, look);
         let Some((value, dot)) = self.value.zip(self.dot()) else { return };
         self.feet(painter, look, (value, dot));
-        let theme = look.theme;
+        let (theme, k) = (look.theme, look.k);
         let grown = if active || over { 1.5 } else { 0.0 };
-        painter.circle_filled(dot, DOT + 5.5 + grown, theme.hit.gamma_multiply(0.22));
-        painter.circle_filled(dot, DOT + 2.0 + grown, theme.canvas);
-        painter.circle_filled(dot, DOT + grown - 0.5, theme.hit);
+        painter.circle_filled(dot, (DOT + 5.5 + grown) * k, theme.hit.gamma_multiply(0.22));
+        painter.circle_filled(dot, (DOT + 2.0 + grown) * k, theme.canvas);
+        painter.circle_filled(dot, (DOT + grown - 0.5) * k, theme.hit);
         if active {
-            painter.circle_stroke(dot, DOT + 9.0, Stroke::new(2.0, theme.ink));
+            painter.circle_stroke(dot, (DOT + 9.0) * k, Stroke::new(2.0 * k, theme.ink));
         }
     }
 
@@ -150,7 +153,7 @@ impl Plot {
     fn region(&self, painter: &Painter, look: &Look<'_>) {
         let theme = look.theme;
         let fill = theme.hit.gamma_multiply(0.12);
-        let edge = Stroke::new(1.4, theme.hit);
+        let edge = Stroke::new(1.4 * look.k, theme.hit);
         match self.inset {
             Inset::Square { extents: [across, up], .. } => {
                 let ((left, right), (bottom, top)) = (self.span(across, 0), self.span(up, 1));
@@ -167,7 +170,10 @@ impl Plot {
                 let (low, high) = self.span(extent, 0);
                 let y = self.at(DVec2::ZERO).y;
                 let ends = [low, high].map(|x| self.at(dvec2(x, 0.0)).x);
-                let band = Rect::from_min_max(pos2(ends[0], y - 14.0), pos2(ends[1], y + 14.0));
+                let band = Rect::from_min_max(
+                    pos2(ends[0], y - 14.0 * look.k),
+                    pos2(ends[1], y + 14.0 * look.k),
+                );
                 painter.rect(band, 0, fill, edge, egui::StrokeKind::Middle);
             }
             Inset::Parabola { extent, a, b_half, c, .. } => {
@@ -182,7 +188,7 @@ impl Plot {
                     self.at(dvec2(t, (a * t + 2.0 * b_half) * t + c))
                 };
                 let curve: Vec<_> = (0..=48).map(place).collect();
-                painter.add(Shape::line(curve, Stroke::new(2.2, theme.o1)));
+                painter.add(Shape::line(curve, Stroke::new(2.2 * look.k, theme.o1)));
             }
             Inset::Distance { .. } => {
                 let (zero, far) = (DVec2::ZERO, DVec2::splat(self.high.x));
@@ -201,8 +207,8 @@ impl Plot {
     }
 
     fn axes(&self, painter: &Painter, look: &Look<'_>) {
-        let theme = look.theme;
-        let line = Stroke::new(1.2, theme.axis);
+        let (theme, k) = (look.theme, look.k);
+        let line = Stroke::new(1.2 * k, theme.axis);
         let origin = self.seen(self.at(DVec2::ZERO));
         painter.hline(self.area.x_range(), origin.y, line);
         let has_up = !matches!(self.inset, Inset::Axis { .. });
@@ -212,53 +218,67 @@ impl Plot {
         let letter = |at: Pos2, align: Align2, name: Option<&str>, ink: Color32| {
             let name = name.unwrap_or_default();
             if name.chars().count() <= 2 {
-                painter.text(at, align, name, FontId::new(16.0, family(fonts::MATH_ITALIC)), ink);
+                painter.text(
+                    at,
+                    align,
+                    name,
+                    FontId::new(16.0 * k, family(fonts::MATH_ITALIC)),
+                    ink,
+                );
             }
         };
         let [across, up] = self.inset.names();
-        let end = pos2(self.area.right() + 4.0, origin.y + 14.0);
+        let end = pos2(self.area.right() + 4.0 * k, origin.y + 14.0 * k);
         letter(end, Align2::CENTER_CENTER, across, theme.o1t);
-        let top = pos2(origin.x - 12.0, self.area.top() + 8.0);
+        let top = pos2(origin.x - 12.0 * k, self.area.top() + 8.0 * k);
         letter(top, Align2::CENTER_CENTER, up, theme.o2t);
         if matches!(self.inset, Inset::Distance { .. }) {
             return;
         }
         let tick = |at: Pos2, align, text: &str| {
-            painter.text(at, align, text, digits(12.0), theme.ink2);
+            painter.text(at, align, text, look.digits(12.0), theme.ink2);
         };
         let one = self.at(dvec2(1.0, 1.0));
-        tick(origin + vec2(-5.0, 4.0), Align2::RIGHT_TOP, "0");
-        tick(pos2(one.x, origin.y + 4.0), Align2::CENTER_TOP, "1");
+        tick(origin + vec2(-5.0, 4.0) * k, Align2::RIGHT_TOP, "0");
+        tick(pos2(one.x, origin.y + 4.0 * k), Align2::CENTER_TOP, "1");
         if matches!(self.inset, Inset::Square { .. } | Inset::Triangle { .. }) {
-            tick(pos2(origin.x - 5.0, one.y), Align2::RIGHT_CENTER, "1");
+            tick(pos2(origin.x - 5.0 * k, one.y), Align2::RIGHT_CENTER, "1");
         }
     }
 
     /// Dotted lines from the dot to both axes, with its numbers at their feet.
     fn feet(&self, painter: &Painter, look: &Look<'_>, (value, dot): (DVec2, Pos2)) {
-        let theme = look.theme;
+        let (theme, k) = (look.theme, look.k);
         let origin = self.seen(self.at(DVec2::ZERO));
         let dotted = |from: Pos2, to: Pos2| {
-            painter.extend(Shape::dashed_line(&[from, to], Stroke::new(1.0, theme.ink2), 2.0, 3.0));
+            painter.extend(Shape::dashed_line(
+                &[from, to],
+                Stroke::new(k, theme.ink2),
+                2.0 * k,
+                3.0 * k,
+            ));
         };
         let number = |x: f64| Number::new(x).map(|x| x.to_string()).unwrap_or_default();
         // Over a tick the number would not be read, nor beside the dot itself.
         let say = |at: Pos2, align: Align2, text: String| {
-            let galley = painter.layout_no_wrap(text, digits(12.0), theme.ink);
+            let galley = painter.layout_no_wrap(text, look.digits(12.0), theme.ink);
             let rect = align.anchor_size(at, galley.size());
             painter.rect_filled(rect.expand2(vec2(2.0, 0.0)), 2, theme.panel);
             painter.galley(rect.min, galley, theme.ink);
         };
         dotted(dot, pos2(dot.x, origin.y));
-        let under =
-            pos2(dot.x.max(self.area.left() + 12.0).min(self.area.right() - 12.0), origin.y + 4.0);
+        let under = pos2(
+            dot.x.max(self.area.left() + 12.0 * k).min(self.area.right() - 12.0 * k),
+            origin.y + 4.0 * k,
+        );
         // Where the dot is on an axis, its number makes room for it.
-        let under = pos2(under.x, under.y.max(if above(dot, origin) { 0.0 } else { dot.y + 12.0 }));
+        let under =
+            pos2(under.x, under.y.max(if above(dot, origin, k) { 0.0 } else { dot.y + 12.0 * k }));
         say(under, Align2::CENTER_TOP, number(value.x));
         if !matches!(self.inset, Inset::Axis { .. }) {
             dotted(dot, pos2(origin.x, dot.y));
-            let beside = pos2(origin.x + 4.0, dot.y - 3.0);
-            if (dot.x - origin.x).abs() > 30.0 && above(dot, origin) {
+            let beside = pos2(origin.x + 4.0 * k, dot.y - 3.0 * k);
+            if (dot.x - origin.x).abs() > 30.0 * k && above(dot, origin, k) {
                 say(beside, Align2::LEFT_BOTTOM, number(value.y));
             }
         }
@@ -266,6 +286,6 @@ impl Plot {
 }
 
 /// Whether the dot is clear of the axis below it.
-fn above(dot: Pos2, origin: Pos2) -> bool {
-    (dot.y - origin.y).abs() > 14.0
+fn above(dot: Pos2, origin: Pos2, k: f32) -> bool {
+    (dot.y - origin.y).abs() > 14.0 * k
 }

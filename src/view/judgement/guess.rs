@@ -5,7 +5,7 @@ use crate::lesson::Edit;
 use crate::view::act::Act;
 use crate::view::controls::{Weight, focus_ring, text_button};
 use crate::view::layout::sound;
-use crate::view::look::{CONTROL, Look, bold, ui as font};
+use crate::view::look::Look;
 use crate::view::panel::PanelState;
 use egui::{
     Align, Align2, CursorIcon, Layout as Flow, Rect, Sense, Stroke, StrokeKind, Ui, UiBuilder,
@@ -53,39 +53,41 @@ pub fn moves(edit: &Edit) -> bool {
 pub fn show(ui: &mut Ui, look: &Look<'_>, rect: Rect, state: &PanelState<'_>, acts: &mut Vec<Act>) {
     let theme = look.theme;
     let Guessing::Asked(chosen) = state.guessing else { return };
-    let beside = rect.width() >= 440.0;
-    let inner = sound(rect.shrink2(vec2(if look.touch { 16.0 } else { 20.0 }, 10.0)));
+    let k = look.k;
+    let beside = rect.width() >= 440.0 * k;
+    let inner = sound(rect.shrink2(vec2(if look.touch { 16.0 } else { 20.0 * k }, 10.0 * k)));
     let question = look.words.get("guess_question");
     let skip = look.words.get("guess_skip");
-    let title = Rect::from_min_max(inner.min, pos2(inner.right(), inner.top() + 32.0));
+    let title = Rect::from_min_max(inner.min, pos2(inner.right(), inner.top() + 32.0 * k));
     let answers = if beside {
-        Rect::from_min_max(pos2(inner.left() + 190.0, inner.top()), inner.max)
+        Rect::from_min_max(pos2(inner.left() + look.pick(190.0, 370.0), inner.top()), inner.max)
     } else {
         Rect::from_min_max(
             pos2(inner.left(), title.bottom() + 4.0),
-            pos2(inner.right(), inner.bottom() - 52.0),
+            pos2(inner.right(), inner.bottom() - look.target() - 8.0),
         )
     };
-    let asks = if beside { inner.left_center() - vec2(0.0, 12.0) } else { title.left_center() };
-    ui.painter().text(asks, Align2::LEFT_CENTER, question, bold(18.0), theme.ink);
+    let asks = if beside { inner.left_center() - vec2(0.0, 12.0 * k) } else { title.left_center() };
+    let size = if look.room() && !beside { 14.0 } else { 18.0 };
+    ui.painter().text(asks, Align2::LEFT_CENTER, question, look.bold(size), theme.ink);
     let skip_at = if beside {
-        Rect::from_min_size(inner.left_center() + vec2(0.0, 4.0), vec2(170.0, 28.0))
+        Rect::from_min_size(inner.left_center() + vec2(0.0, 4.0 * k), vec2(170.0, 28.0) * k)
     } else {
-        Rect::from_min_max(pos2(inner.right() - 150.0, title.top()), title.max)
+        Rect::from_min_max(pos2(inner.right() - 150.0 * k, title.top()), title.max)
     };
     let mut place = ui.new_child(UiBuilder::new().max_rect(sound(skip_at)).layout(if beside {
         Flow::left_to_right(Align::Center)
     } else {
         Flow::right_to_left(Align::Center)
     }));
-    let text = egui::RichText::new(skip).font(font(13.0)).color(theme.ink2).underline();
+    let text = egui::RichText::new(skip).font(look.ui(13.0)).color(theme.ink2).underline();
     if place.add(egui::Label::new(text).sense(Sense::click())).clicked() {
         acts.push(Act::Unhide);
     }
     let guesses = state.reading.page.guesses();
-    let button = if beside { 130.0 } else { 0.0 };
+    let button = if beside { look.pick(130.0, 230.0) } else { 0.0 };
     let width = (answers.width() - button).max(0.0) / guesses.len().max(1) as f32;
-    let width = if beside { width.min(150.0) } else { width };
+    let width = if beside { width.min(150.0 * k) } else { width };
     for (index, guess) in guesses.iter().enumerate() {
         let at = pos2(answers.left() + width * index as f32, answers.top());
         let cell = sound(Rect::from_min_size(at, vec2(width - 8.0, answers.height())));
@@ -95,15 +97,21 @@ pub fn show(ui: &mut Ui, look: &Look<'_>, rect: Rect, state: &PanelState<'_>, ac
             .widget_info(|| WidgetInfo::selected(WidgetType::SelectableLabel, true, here, word));
         let border =
             if here { Stroke::new(2.5, theme.ink) } else { Stroke::new(1.0, theme.control) };
-        ui.painter().rect(cell, CONTROL, theme.raised, border, StrokeKind::Inside);
-        let face = if here { bold(15.0) } else { font(15.0) };
+        ui.painter().rect(cell, look.corners(), theme.raised, border, StrokeKind::Inside);
+        let face = if here { look.bold(15.0) } else { look.ui(15.0) };
         let half =
             ui.painter().layout_no_wrap(word.to_owned(), face.clone(), theme.ink).size().x / 2.0;
         let centre = cell.center();
-        glyph(ui.painter(), look, pos2(centre.x - half - 2.0, centre.y), 20.0, guess.answer);
-        let at = pos2(centre.x - half + 14.0, centre.y);
+        glyph(
+            ui.painter(),
+            look,
+            pos2(centre.x - half - 2.0 * k, centre.y),
+            20.0 * k,
+            guess.answer,
+        );
+        let at = pos2(centre.x - half + 14.0 * k, centre.y);
         ui.painter().text(at, Align2::LEFT_CENTER, word, face, theme.ink);
-        focus_ring(ui, look, &response, CONTROL);
+        focus_ring(ui, look, &response, look.corners());
         if response.on_hover_cursor(CursorIcon::PointingHand).clicked() {
             acts.push(Act::Guess(index));
         }
@@ -114,7 +122,7 @@ pub fn show(ui: &mut Ui, look: &Look<'_>, rect: Rect, state: &PanelState<'_>, ac
             inner.max,
         )
     } else {
-        Rect::from_min_max(pos2(inner.left(), inner.bottom() - 44.0), inner.max)
+        Rect::from_min_max(pos2(inner.left(), inner.bottom() - look.target().max(44.0)), inner.max)
     };
     let mut place = ui.new_child(
         UiBuilder::new().max_rect(sound(open)).layout(Flow::top_down_justified(Align::Center)),

@@ -1,6 +1,7 @@
 //! What is so just now: the state sentence with its line of values, the verdicts of three
 //! arithmetics, and the question that hides them all until a guess is made.
 
+mod dock;
 pub mod guess;
 mod strip;
 
@@ -27,6 +28,8 @@ pub struct Judgement {
     sentence: Prose,
     values: Prose,
     strip: strip::Strip,
+    /// How high both were in the last frame.
+    tall: f32,
 }
 
 /// The glyph of an answer: a disc with a tick, a hollow ring with a cross, a disc with a diamond.
@@ -57,6 +60,9 @@ impl Judgement {
         ui.painter().hline(rect.x_range(), rect.top() + 0.5, Stroke::new(1.0, theme.line));
         if state.guessing.hides() {
             return guess::show(ui, look, rect, state, acts);
+        }
+        if look.room() {
+            return self.dock(ui, look, rect, state, acts);
         }
         let beside = rect.width() >= 440.0;
         let eye = Rect::from_min_size(
@@ -102,17 +108,21 @@ impl Judgement {
     ) {
         let theme = look.theme;
         let verdict = state.reading.page.derived().verdict;
-        let at = pos2(rect.left() + 33.0, rect.top() + 40.0);
-        glyph(ui.painter(), look, at, 34.0, verdict.answer);
+        let middle = if look.room() { rect.height() / 2.0 } else { 40.0 };
+        let at = pos2(rect.left() + look.pick(33.0, 70.0), rect.top() + middle);
+        glyph(ui.painter(), look, at, look.pick(34.0, 58.0), verdict.answer);
         if let Guessing::Opened { chosen, .. } = state.guessing
             && let Some(guess) = state.reading.page.guesses().get(chosen)
         {
-            let beside = at + vec2(14.0, 18.0);
-            ui.painter().circle_filled(beside, 11.0, theme.panel);
-            glyph(ui.painter(), look, beside, 20.0, guess.answer);
+            let beside = at + vec2(14.0, 18.0) * look.k;
+            ui.painter().circle_filled(beside, 11.0 * look.k, theme.panel);
+            glyph(ui.painter(), look, beside, 20.0 * look.k, guess.answer);
         }
         let Some(said) = state.reading.text(state.lang).verdict(verdict.case) else { return };
-        let inner = Rect::from_min_max(rect.min + vec2(63.0, 13.0), rect.max - vec2(4.0, 4.0));
+        let top = ((rect.height() - self.tall) / 2.0).max(4.0);
+        let top = if look.room() { top } else { 13.0 };
+        let corner = rect.min + vec2(look.pick(63.0, 123.0), top);
+        let inner = Rect::from_min_max(corner, rect.max - vec2(4.0, 4.0));
         let mut place = ui.new_child(UiBuilder::new().max_rect(sound(inner)));
         place.set_clip_rect(rect.intersect(ui.clip_rect()));
         let rows = [
@@ -124,10 +134,15 @@ impl Judgement {
             let pieces = fill::fill(runs, state.reading, look.words);
             let paragraph = [Paragraph { item: false, pieces }];
             let lit = state.lit.name();
-            let style = Style { theme, size, ink, lit, words: look.words };
+            let style = Style { theme, size: look.prose(size), ink, lit, words: look.words };
             let painter = &mut state.maths.painter.borrow_mut();
             let told = prose.show(&mut place, painter, &paragraph, &style, state.reading);
             hand_on(told, state.reading, acts);
         }
+        let tall = place.min_rect().height();
+        if look.room() && (tall - self.tall).abs() > 0.5 {
+            ui.ctx().request_repaint();
+        }
+        self.tall = tall;
     }
 }

@@ -1,19 +1,20 @@
 //! The verdicts of three arithmetics side by side, and the digits in which they part.
 
+use super::dock::CARD;
 use super::glyph;
 use crate::lesson::{Arithmetic, Digits, Verdict};
 use crate::text::number::Number;
 use crate::view::act::Act;
 use crate::view::controls::focus_ring;
 use crate::view::icons::Icon;
-use crate::view::look::{CONTROL, Look, bold, digits, ui as font};
+use crate::view::look::{CONTROL, Look};
 use crate::view::over::Over;
 use crate::view::panel::PanelState;
 use crate::view::prose::Links;
 use egui::text::{LayoutJob, TextFormat};
 use egui::{
-    Align2, Color32, CursorIcon, Id, Order, Rect, Response, Sense, Stroke, Ui, Vec2, WidgetInfo,
-    WidgetType, pos2, vec2,
+    Align2, Color32, CursorIcon, Id, Order, Rect, Response, Sense, Stroke, StrokeKind, Ui, Vec2,
+    WidgetInfo, WidgetType, pos2, vec2,
 };
 
 /// The widths of the cells where there is room for their whole names.
@@ -86,10 +87,15 @@ impl Strip {
         for (index, cell) in cells(state).into_iter().enumerate() {
             let share = if wide { WIDE[index] / total } else { 1.0 / 3.0 };
             let size = vec2(rect.width() * share, rect.height());
-            let place = Rect::from_min_size(pos2(left, rect.top()), size);
-            left = place.right();
-            let response = show(ui, look, place, (index, &cell, wide));
-            if response.clicked() {
+            let mut place = Rect::from_min_size(pos2(left, rect.top()), size);
+            if look.room() {
+                let gap = look.pick(0.0, CARD.1);
+                place.set_width((rect.width() - 2.0 * gap) / 3.0);
+                left += gap;
+            }
+            left += place.width();
+            let response = show(ui, look, place, (index, &cell, wide), state.hidden);
+            if response.clicked() && !state.hidden {
                 self.held = (self.held != Some(index)).then_some(index);
                 if cell.differs && index == 0 {
                     acts.extend(
@@ -101,7 +107,8 @@ impl Strip {
                     );
                 }
             }
-            if response.hovered() || response.has_focus() || self.held == Some(index) {
+            let asked = response.hovered() || response.has_focus() || self.held == Some(index);
+            if asked && !state.hidden {
                 open = open.or(Some((index, response)));
             }
         }
@@ -120,51 +127,65 @@ fn show(
     look: &Look<'_>,
     rect: Rect,
     (index, cell, wide): (usize, &Cell, bool),
+    hidden: bool,
 ) -> Response {
     let theme = look.theme;
     let response = ui.interact(rect, ui.id().with(("verdict", index)), Sense::click());
     let label = look.words.get(if wide { cell.label } else { cell.short });
-    let word = look.words.case(cell.verdict.case);
+    let word = if hidden { "?" } else { look.words.case(cell.verdict.case) };
+    let differs = cell.differs && !hidden;
     response.widget_info(|| {
-        let differs = if cell.differs { look.words.get("differs") } else { "" };
+        let differs = if differs { look.words.get("differs") } else { "" };
         let said = format!("{}: {word} {differs}", look.words.get(cell.label));
         WidgetInfo::labeled(WidgetType::Button, true, said.trim())
     });
     let painter = ui.painter();
     let (ink, pale) =
-        if cell.differs { (theme.inv_ink, theme.inv_ink) } else { (theme.ink, theme.ink3) };
-    if cell.differs {
+        if differs { (theme.inv_ink, theme.inv_ink) } else { (theme.ink, theme.ink3) };
+    if look.room() {
+        let (fill, edge) =
+            if differs { (theme.inv, theme.inv) } else { (theme.raised, theme.line) };
+        let edge = Stroke::new(look.pick(1.0, 2.0), edge);
+        painter.rect(rect, look.corners(), fill, edge, StrokeKind::Inside);
+    } else if differs {
         painter.rect_filled(rect.shrink2(vec2(2.0, -2.0)), CONTROL, theme.inv);
     } else if index > 0 {
         painter.vline(rect.left(), rect.y_range(), Stroke::new(1.0, theme.line));
     }
-    let inner = rect.shrink2(vec2(if wide { 14.0 } else { 8.0 }, 0.0));
+    let inner = rect.shrink2(vec2(if wide { look.pick(14.0, 18.0) } else { 8.0 }, 0.0));
     let middle = rect.center().y;
-    let top = pos2(inner.left(), middle - 12.0);
-    painter.text(top, Align2::LEFT_CENTER, label, font(12.0), pale);
-    let at = pos2(inner.left() + 8.0, middle + 10.0);
-    if cell.differs {
-        let corner = Rect::from_center_size(pos2(inner.right() - 6.0, top.y), Vec2::splat(14.0));
+    let top = pos2(inner.left(), middle - look.pick(12.0, 24.0).min(0.26 * rect.height()));
+    painter.text(top, Align2::LEFT_CENTER, label, look.ui(12.0), pale);
+    let at = pos2(inner.left() + look.pick(8.0, 15.0), middle + look.pick(10.0, 18.0));
+    let k = look.pick(1.0, 1.75);
+    if hidden {
+        let eye = Rect::from_center_size(at, Vec2::splat(17.0 * k));
+        Icon::EyeOff.paint(painter, eye, theme.ink3, look.stroke());
+    } else if differs {
+        let corner = pos2(inner.right() - 6.0 * k, top.y);
+        let corner = Rect::from_center_size(corner, Vec2::splat(14.0 * k));
         Icon::NotEqual.paint(painter, corner, theme.inv_ink, 1.8);
         let icon = match cell.verdict.answer {
             crate::lesson::Answer::Yes => Icon::Check,
             crate::lesson::Answer::No => Icon::Cross,
             crate::lesson::Answer::Special => Icon::Diamond,
         };
-        painter.circle_stroke(at, 7.5, Stroke::new(1.4, theme.inv_ink));
-        icon.paint(painter, Rect::from_center_size(at, Vec2::splat(11.0)), theme.inv_ink, 1.6);
+        painter.circle_stroke(at, 7.5 * k, Stroke::new(1.4 * k, theme.inv_ink));
+        let inside = Rect::from_center_size(at, Vec2::splat(11.0 * k));
+        icon.paint(painter, inside, theme.inv_ink, look.stroke());
     } else {
-        glyph(painter, look, at, 17.0, cell.verdict.answer);
+        glyph(painter, look, at, 17.0 * k, cell.verdict.answer);
     }
-    let room = rect.right() - at.x - 15.0;
+    let face = |size: f32| if look.room() { look.bold(size) } else { look.ui(size) };
+    let room = rect.right() - at.x - 15.0 * k;
     let fits =
-        |size: f32| painter.layout_no_wrap(word.to_owned(), font(size), ink).size().x <= room;
+        |size: f32| painter.layout_no_wrap(word.to_owned(), face(size), ink).size().x <= room;
     // A word with no room on one line takes two.
     let one_line = [15.0, 14.0].into_iter().find(|size| fits(*size));
     let (size, width) = one_line.map_or((12.0, room.max(1.0)), |size| (size, f32::INFINITY));
-    let galley = painter.layout(word.to_owned(), font(size), ink, width);
-    painter.galley(pos2(at.x + 13.0, at.y - galley.size().y / 2.0), galley, ink);
-    focus_ring(ui, look, &response, CONTROL);
+    let galley = painter.layout(word.to_owned(), face(size), ink, width);
+    painter.galley(pos2(at.x + 13.0 * k, at.y - galley.size().y / 2.0), galley, ink);
+    focus_ring(ui, look, &response, look.corners());
     response.on_hover_cursor(CursorIcon::PointingHand)
 }
 
@@ -242,14 +263,14 @@ fn fraction(exact: &crate::geometry::exact::Rational) -> String {
 fn row(look: &Look<'_>, name: &str, value: &str, exact: Option<String>) -> LayoutJob {
     let theme = look.theme;
     let mut job = LayoutJob::default();
-    job.append(name, 0.0, TextFormat::simple(bold(14.0), theme.ink));
-    job.append(" = ", 0.0, TextFormat::simple(digits(15.0), theme.ink2));
+    job.append(name, 0.0, TextFormat::simple(look.bold(14.0), theme.ink));
+    job.append(" = ", 0.0, TextFormat::simple(look.digits(15.0), theme.ink2));
     let same = match &exact {
         Some(exact) => value.chars().zip(exact.chars()).take_while(|(a, b)| a == b).count(),
         None => value.chars().count(),
     };
     let at = value.char_indices().nth(same).map_or(value.len(), |(at, _)| at);
-    let plain = |ink: Color32| TextFormat::simple(digits(15.0), ink);
+    let plain = |ink: Color32| TextFormat::simple(look.digits(15.0), ink);
     job.append(&value[..at], 0.0, plain(theme.ink));
     if at < value.len() {
         let lit = TextFormat { background: theme.lit, ..plain(theme.lit_ink) };

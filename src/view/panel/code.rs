@@ -7,12 +7,12 @@ use crate::derivation::{Listed, Margin, Run, Value, cost, listing};
 use crate::text::number::{Number, tuple};
 use crate::view::act::Act;
 use crate::view::controls::focus_ring;
-use crate::view::look::{CONTROL, Look, digits, mono, ui as font};
+use crate::view::look::{CONTROL, Look};
 use egui::text::{LayoutJob, TextFormat};
 use egui::{Color32, Rect, ScrollArea, Sense, Ui, WidgetInfo, WidgetType, pos2, vec2};
 
-/// Height of a line.
-const LINE: f32 = 20.0;
+/// Height of a line, and in a room.
+const LINE: (f32, f32) = (20.0, 30.0);
 /// The bar beside the lines that ran stands this far left of the text.
 const BAR: f32 = 8.0;
 
@@ -31,16 +31,17 @@ pub fn show(
     let counts = [cost.mul.to_string(), cost.div.to_string()];
     let counts =
         look.words.fill("cost", &[("mul", counts[0].as_str()), ("div", counts[1].as_str())]);
-    let galley = ui.painter().layout_no_wrap(counts, font(12.0), theme.ink3);
+    let galley = ui.painter().layout_no_wrap(counts, look.ui(12.0), theme.ink3);
     let copy = copy_button(ui, look, row, (&*method.trace, acts));
     let at = pos2(copy - 6.0 - galley.size().x, row.center().y - galley.size().y / 2.0);
     if at.x > left {
         ui.painter().galley(at, galley, theme.ink3);
     }
-    ui.add_space(6.0);
-    let hidden = state.guessing.hides();
+    ui.add_space(6.0 * look.k);
+    let (high, bar) = (look.pick(LINE.0, LINE.1), BAR * look.k);
+    let hidden = state.hidden;
     let lines = listing(&*method.trace, (!hidden).then_some(method.verdict.case));
-    let height = LINE * lines.len() as f32;
+    let height = high * lines.len() as f32;
     let place = Rect::from_min_size(ui.cursor().min, vec2(ui.available_width(), height));
     // Grounds, bars and numbers stay where they are while the text scrolls sideways.
     let outside = ui.painter().clone();
@@ -48,14 +49,14 @@ pub fn show(
         let left = ui.cursor().min;
         let mut widest: f32 = 0.0;
         for (index, listed) in lines.iter().enumerate() {
-            let top = place.top() + LINE * index as f32;
+            let top = place.top() + high * index as f32;
             let band = Rect::from_min_max(
-                pos2(place.left() - BAR, top),
-                pos2(place.right() + BAR, top + LINE),
+                pos2(place.left() - bar, top),
+                pos2(place.right() + bar, top + high),
             );
             line(ui, look, state, &outside, (listed, band, left.x), acts);
-            let wide = ui.fonts(|fonts| fonts.glyph_width(&mono(14.0), 'x'));
-            widest = widest.max(wide * listed.line.text.chars().count() as f32 + 70.0);
+            let wide = ui.fonts(|fonts| fonts.glyph_width(&look.mono(14.0), 'x'));
+            widest = widest.max(wide * listed.line.text.chars().count() as f32 + 70.0 * look.k);
         }
         ui.allocate_exact_size(vec2(widest, height), Sense::hover());
     });
@@ -86,7 +87,7 @@ fn line(
     };
     outside.rect_filled(band, 0, ground);
     if listed.run != Run::Skipped {
-        let bar = Rect::from_min_size(band.min, vec2(3.0, LINE));
+        let bar = Rect::from_min_size(band.min, vec2(3.0 * look.k, band.height()));
         outside.rect_filled(bar, 0, theme.ink2);
     }
     let painter = ui.painter();
@@ -105,7 +106,7 @@ fn line(
         let id = ui.id().with((band.top() as i32, part, name));
         link(ui, look, state, (known, word.intersect(painter.clip_rect()), id), acts);
     }
-    if !state.guessing.hides() {
+    if !state.hidden {
         margin(look, outside, listed, (band, ground), ink);
     }
 }
@@ -118,8 +119,11 @@ fn copy_button(
     (trace, acts): (&dyn crate::derivation::Traced, &mut Vec<Act>),
 ) -> f32 {
     let name = look.words.get("copy_code");
-    let galley =
-        ui.painter().layout_no_wrap(look.words.get("copy").to_owned(), font(12.0), look.theme.ink2);
+    let galley = ui.painter().layout_no_wrap(
+        look.words.get("copy").to_owned(),
+        look.ui(12.0),
+        look.theme.ink2,
+    );
     let size = galley.size() + vec2(8.0, 8.0);
     let centre = pos2(row.right() - size.x / 2.0 + 4.0, row.center().y);
     let place = Rect::from_center_size(centre, size);
@@ -149,8 +153,8 @@ fn job(look: &Look<'_>, listed: &Listed, ink: Color32, lit: Option<&str>) -> Lay
     job.wrap.max_width = f32::INFINITY;
     let mut end = 0;
     for mark in listed.line.marks {
-        job.append(&text[end..mark.start], 0.0, TextFormat::simple(mono(14.0), ink));
-        let mut format = TextFormat::simple(mono(14.0), ink);
+        job.append(&text[end..mark.start], 0.0, TextFormat::simple(look.mono(14.0), ink));
+        let mut format = TextFormat::simple(look.mono(14.0), ink);
         if lit.is_some() && matches!(mark.kind, MarkKind::Name(name) if Some(name) == lit) {
             format.background = theme.lit;
             format.color = theme.lit_ink;
@@ -158,7 +162,7 @@ fn job(look: &Look<'_>, listed: &Listed, ink: Color32, lit: Option<&str>) -> Lay
         job.append(&text[mark.start..mark.end], 0.0, format);
         end = mark.end;
     }
-    job.append(&text[end..], 0.0, TextFormat::simple(mono(14.0), ink));
+    job.append(&text[end..], 0.0, TextFormat::simple(look.mono(14.0), ink));
     job
 }
 
@@ -186,9 +190,12 @@ fn margin(
         Margin::Truth(false) => look.words.get("false").to_owned(),
     };
     let is_word = matches!(listed.margin, Margin::Truth(_));
-    let id = if is_word { font(13.0) } else { digits(13.5) };
+    let id = if is_word { look.ui(13.0) } else { look.digits(13.5) };
     let galley = painter.layout_no_wrap(text, id, ink);
-    let at = pos2(band.right() - BAR - galley.size().x, band.center().y - galley.size().y / 2.0);
+    let at = pos2(
+        band.right() - BAR * look.k - galley.size().x,
+        band.center().y - galley.size().y / 2.0,
+    );
     let under = Rect::from_min_max(pos2(at.x - 10.0, band.top()), band.max);
     painter.rect_filled(under, 0, look.theme.panel);
     painter.rect_filled(under, 0, ground);

@@ -8,7 +8,7 @@ use crate::text::typeset::{Layout, fit};
 use crate::view::act::Act;
 use crate::view::controls::focus_ring;
 use crate::view::icons::Icon;
-use crate::view::look::{Look, ui as font};
+use crate::view::look::Look;
 use crate::view::maths::Inks;
 use crate::view::prose::Links;
 use crate::view::prose::scrub::Scrub;
@@ -22,6 +22,8 @@ const EM: f32 = 17.0;
 const CAPTIONS: [&str; 3] = ["row_symbols", "row_numbers", "row_result"];
 /// The heights of the rows, where nothing in them is higher.
 const ROWS: [f32; 3] = [58.0, 52.0, 46.0];
+/// And in a room.
+const ROOM_ROWS: [f32; 3] = [70.0, 92.0, 70.0];
 
 /// The formulas of the open lesson, made once for each unknown.
 #[derive(Default)]
@@ -60,16 +62,17 @@ impl Formulas {
         let Some(formula) = made else { return };
         let missing = formula.missing(trace);
         let left = captions(ui, look);
-        let width = (ui.available_width() - left) / EM;
+        let em = look.letters(EM);
+        let room = ((ui.available_width() - left) / em, em);
         let words = |missing| state.reading.reason(look.words, missing);
-        let result = if state.guessing.hides() {
+        let result = if state.hidden {
             Ready::Hidden(look.words.get("opens_with_verdict").to_owned())
         } else {
-            ready(state, &formula.result, missing.map(words), width)
+            ready(state, &formula.result, missing.map(words), room)
         };
         let rows = [
-            ready(state, &formula.symbols, None, width),
-            ready(state, &formula.numbers, missing.map(words), width),
+            ready(state, &formula.symbols, None, room),
+            ready(state, &formula.numbers, missing.map(words), room),
             result,
         ];
         // What cannot be computed is said once, in the row of the result.
@@ -99,10 +102,10 @@ impl Formulas {
     ) {
         let theme = look.theme;
         let tall = match row {
-            Ready::Math(layout, em) => (layout.height + layout.depth) * em + 12.0,
+            Ready::Math(layout, em) => (layout.height + layout.depth) * em + 12.0 * look.k,
             Ready::Words(_) | Ready::Hidden(_) => 0.0,
         };
-        let size = vec2(ui.available_width(), ROWS[index].max(tall));
+        let size = vec2(ui.available_width(), look.pick(ROWS[index], ROOM_ROWS[index]).max(tall));
         let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
         if let Ready::Words(words) | Ready::Hidden(words) = row {
             response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, words));
@@ -115,7 +118,7 @@ impl Formulas {
             }
             Ready::Words(words) => {
                 let width = (rect.width() - left).max(1.0);
-                let galley = ui.painter().layout(words.clone(), font(14.0), theme.ink2, width);
+                let galley = ui.painter().layout(words.clone(), look.ui(14.0), theme.ink2, width);
                 let at = pos2(rect.left() + left, rect.center().y - galley.size().y / 2.0);
                 ui.painter().galley(at, galley, theme.ink2);
             }
@@ -173,15 +176,16 @@ impl Formulas {
 /// A dashed box in the place of what is not to be seen yet.
 fn hidden(ui: &Ui, look: &Look<'_>, at: egui::Pos2, words: &str) {
     let theme = look.theme;
-    let galley = ui.painter().layout_no_wrap(words.to_owned(), font(13.0), theme.ink2);
-    let size = vec2(galley.size().x + 44.0, 32.0);
-    let rect = Rect::from_min_size(pos2(at.x, at.y - 16.0), size);
+    let galley = ui.painter().layout_no_wrap(words.to_owned(), look.ui(13.0), theme.ink2);
+    let k = look.k;
+    let size = vec2(galley.size().x + 44.0 * k, 32.0 * k);
+    let rect = Rect::from_min_size(pos2(at.x, at.y - 16.0 * k), size);
     let [a, b, c, d] = [rect.left_top(), rect.right_top(), rect.right_bottom(), rect.left_bottom()];
     let edge = egui::Stroke::new(1.0, theme.control);
     ui.painter().extend(egui::Shape::dashed_line(&[a, b, c, d, a], edge, 4.0, 3.0));
-    let eye = Rect::from_center_size(pos2(rect.left() + 18.0, at.y), vec2(18.0, 18.0));
-    Icon::EyeOff.paint(ui.painter(), eye, theme.ink2, 1.6);
-    let text = pos2(rect.left() + 34.0, at.y - galley.size().y / 2.0);
+    let eye = Rect::from_center_size(pos2(rect.left() + 18.0 * k, at.y), vec2(18.0, 18.0) * k);
+    Icon::EyeOff.paint(ui.painter(), eye, theme.ink2, look.stroke());
+    let text = pos2(rect.left() + 34.0 * k, at.y - galley.size().y / 2.0);
     ui.painter().galley(text, galley, theme.ink2);
 }
 
@@ -189,9 +193,9 @@ fn hidden(ui: &Ui, look: &Look<'_>, at: egui::Pos2, words: &str) {
 fn captions(ui: &Ui, look: &Look<'_>) -> f32 {
     let width = |key: &&str| {
         let text = look.words.get(key).to_owned();
-        ui.painter().layout_no_wrap(text, font(12.0), look.theme.ink3).size().x
+        ui.painter().layout_no_wrap(text, look.ui(12.0), look.theme.ink3).size().x
     };
-    CAPTIONS.iter().map(width).fold(24.0, f32::max) + 14.0
+    CAPTIONS.iter().map(width).fold(24.0, f32::max) + 14.0 * look.k
 }
 
 /// Where the relation sign of a row stands.
@@ -203,12 +207,19 @@ fn relation(row: &Ready) -> Option<f32> {
 }
 
 /// A row with its numbers, in as many lines as it needs; words where a value does not exist.
-fn ready(state: &PanelState<'_>, row: &Row, words: Option<String>, width: f32) -> Ready {
+///
+/// The room is a width in ems, and the size of an em.
+fn ready(
+    state: &PanelState<'_>,
+    row: &Row,
+    words: Option<String>,
+    (width, em): (f32, f32),
+) -> Ready {
     let trace = state.reading.page.derived().methods.first();
     match trace.and_then(|method| state.maths.row(row, &*method.trace)) {
         Some(layout) => {
             let fitted = fit(&layout, width);
-            Ready::Math(fitted.layout, EM * fitted.scale)
+            Ready::Math(fitted.layout, em * fitted.scale)
         }
         None => Ready::Words(words.unwrap_or_default()),
     }
@@ -228,11 +239,12 @@ fn tabs(
         let spoken = state.reading.spoken(name);
         let here = name == chosen;
         let family = crate::view::fonts::family(crate::view::fonts::MATH_ITALIC);
-        let id = egui::FontId::new(17.0, family);
+        let id = egui::FontId::new(look.letters(17.0), family);
         let ink = if here { look.theme.ink } else { look.theme.ink3 };
         let galley = ui.painter().layout_no_wrap(spoken.clone(), id, ink);
-        let left = right - (galley.size().x + 16.0).max(28.0);
-        let cell = Rect::from_min_max(pos2(left, top.y - 4.0), pos2(right, top.y + 22.0));
+        let left = right - (galley.size().x + 16.0 * look.k).max(28.0 * look.k);
+        let (high, low) = (top.y - 4.0 * look.k, top.y + look.pick(22.0, 38.0));
+        let cell = Rect::from_min_max(pos2(left, high), pos2(right, low));
         right = cell.left();
         let response = ui.interact(cell, ui.id().with(("unknown", name)), Sense::click());
         response

@@ -16,7 +16,7 @@ use super::icons::Icon;
 use super::judgement::guess::Guessing;
 use super::layout::sound;
 use super::lit::Lit;
-use super::look::{Look, bold, ui as font};
+use super::look::Look;
 use super::maths::Maths;
 use super::prose::{Links, Prose};
 use super::reading::Reading;
@@ -60,6 +60,8 @@ pub struct PanelState<'a> {
     pub tab: Option<Tab>,
     /// Where the reader is with guessing.
     pub guessing: Guessing,
+    /// The verdict and what tells it are not to be seen.
+    pub hidden: bool,
     /// The published piece that is compared, by its index.
     pub published: usize,
     /// The stars earned in this lesson.
@@ -103,17 +105,20 @@ impl Panel {
         acts: &mut Vec<Act>,
     ) {
         ui.painter().rect_filled(rect, 0, look.theme.panel);
-        if rect.left() > 0.0 {
+        if rect.left() > 0.0 && !look.room() {
             let line = Stroke::new(1.0, look.theme.line);
             ui.painter().vline(rect.left() + 0.5, rect.y_range(), line);
         }
         let margin = if look.touch { 16.0 } else { 24.0 };
+        let margins = [look.pick(margin, 20.0), look.pick(margin, 40.0)];
         let step = (state.reading.entry.id, state.bar.step, state.tab.map(|tab| tab as u8));
         let mut place = ui.new_child(UiBuilder::new().max_rect(rect));
         ScrollArea::vertical().id_salt(step).show(&mut place, |ui| {
             // The margin scrolls too: what belongs to a line of code reaches into it.
             let inner = Rect::from_min_size(ui.cursor().min, ui.available_size());
-            let inner = sound(inner.shrink2(vec2(margin, 0.0)));
+            let (mut left, mut right) = (inner.left_top(), inner.right_bottom());
+            (left.x, right.x) = (left.x + margins[0], right.x - margins[1]);
+            let inner = sound(Rect::from_min_max(left, right));
             let mut column = ui.new_child(UiBuilder::new().max_rect(inner));
             let ui_outside = ui;
             let ui = &mut column;
@@ -147,7 +152,7 @@ impl Panel {
                 }
                 Some(Tab::Cases) => {
                     ui.add_space(16.0);
-                    let page = (&*state.reading.page, state.guessing.hides());
+                    let page = (&*state.reading.page, state.hidden);
                     special::stack(ui, look, page, acts);
                     ui.add_space(12.0);
                     ui.horizontal_wrapped(|ui| {
@@ -176,8 +181,22 @@ impl Panel {
         });
     }
 
-    /// Number of the step, the dots, and the title.
+    /// Number of the step and the dots, which the dock of a room has, and the title.
     fn head(&mut self, ui: &mut Ui, look: &Look<'_>, state: &PanelState<'_>, acts: &mut Vec<Act>) {
+        if look.room() {
+            ui.add_space(14.0 * look.k);
+        } else {
+            self.place(ui, look, state, acts);
+        }
+        let Some(step) = state.reading.text(state.lang).steps.get(state.bar.step) else { return };
+        let pieces = links::pieces(state, &step.title);
+        let size = prose::TITLE;
+        prose::runs(&mut self.title, ui, look, state, &[(false, pieces)], size, acts);
+        ui.add_space(10.0 * look.k);
+    }
+
+    /// Number of the step, and the dots.
+    fn place(&self, ui: &mut Ui, look: &Look<'_>, state: &PanelState<'_>, acts: &mut Vec<Act>) {
         let steps = state.bar.steps;
         ui.add_space(14.0);
         let size = vec2(ui.available_width(), 24.0);
@@ -192,18 +211,13 @@ impl Panel {
             let centre = pos2(row.right() - width / 2.0, row.center().y + 2.0);
             dots(ui, look, centre, state.bar, acts);
         }
-        let Some(step) = state.reading.text(state.lang).steps.get(state.bar.step) else { return };
-        let pieces = links::pieces(state, &step.title);
-        let size = prose::TITLE;
-        prose::runs(&mut self.title, ui, look, state, &[(false, pieces)], size, acts);
-        ui.add_space(10.0);
     }
 
     /// What the step says.
     fn prose(&mut self, ui: &mut Ui, look: &Look<'_>, state: &PanelState<'_>, acts: &mut Vec<Act>) {
         let Some(step) = state.reading.text(state.lang).steps.get(state.bar.step) else { return };
         // What comes after the question tells the answer.
-        let hidden = step.predict && state.guessing.hides();
+        let hidden = step.predict && state.hidden;
         let paragraphs: Vec<_> = step
             .body
             .iter()
@@ -232,7 +246,7 @@ impl Panel {
         if scene.is_none() && step.camera.is_none() {
             return;
         }
-        ui.add_space(12.0);
+        ui.add_space(12.0 * look.k);
         let show = look.words.get("show_scene");
         if text_button(ui, look, Weight::Plain, show, [Some(Icon::Fit), None]).clicked() {
             acts.extend(scene.map(|scene| Act::Edit(Edit::Stage(scene))));
@@ -243,7 +257,7 @@ impl Panel {
     /// The own listing or the published one.
     fn code(&mut self, ui: &mut Ui, look: &Look<'_>, state: &PanelState<'_>, acts: &mut Vec<Act>) {
         let pieces = state.reading.page.published();
-        let size = vec2(ui.available_width(), 26.0);
+        let size = vec2(ui.available_width(), 26.0 * look.k);
         let (row, _) = ui.allocate_exact_size(size, Sense::hover());
         let published = self.listing && !pieces.is_empty();
         let words = ["this_code_f64", published::word(pieces.get(state.published))];
@@ -265,7 +279,7 @@ impl Panel {
             if response.on_hover_cursor(egui::CursorIcon::PointingHand).clicked() {
                 acts.push(Act::Listing(index == 1));
             }
-            left = drawn.right() + 16.0;
+            left = drawn.right() + 16.0 * look.k;
         }
         if published {
             published::show(ui, look, (&pieces, state), acts);
@@ -308,22 +322,22 @@ fn link(
 
 /// A hairline between two parts of the panel.
 fn rule(ui: &mut Ui, look: &Look<'_>) {
-    ui.add_space(14.0);
+    ui.add_space(14.0 * look.k);
     let (line, _) = ui.allocate_exact_size(vec2(ui.available_width(), 1.0), Sense::hover());
     ui.painter().rect_filled(line, 0, look.theme.line);
-    ui.add_space(12.0);
+    ui.add_space(12.0 * look.k);
 }
 
 /// A caption at the left end of a row.
 fn caption(ui: &Ui, look: &Look<'_>, at: egui::Pos2, text: &str) {
-    ui.painter().text(at, Align2::LEFT_CENTER, text, font(12.0), look.theme.ink3);
+    ui.painter().text(at, Align2::LEFT_CENTER, text, look.ui(12.0), look.theme.ink3);
 }
 
 /// A head over a part: bold, with a line under it, if it is what is shown.
 fn head(ui: &Ui, look: &Look<'_>, rect: Rect, (text, here): (&str, bool)) -> Rect {
     let at = rect.left_center();
     let (face, ink) =
-        if here { (bold(13.0), look.theme.ink) } else { (font(13.0), look.theme.ink3) };
+        if here { (look.bold(13.0), look.theme.ink) } else { (look.ui(13.0), look.theme.ink3) };
     let drawn = ui.painter().text(at, Align2::LEFT_CENTER, text, face, ink);
     if !here {
         return drawn;

@@ -15,7 +15,7 @@ pub const TITLE: Size = Size { font: 22.0, line: 30.0, bold: true };
 /// What a step says.
 pub const BODY: Size = Size { font: 15.0, line: 25.0, bold: false };
 
-/// Shows paragraphs, each with whether it is an item of a list.
+/// Shows paragraphs in a size as at a desk, each with whether it is an item of a list.
 pub fn runs(
     prose: &mut Prose,
     ui: &mut Ui,
@@ -31,7 +31,7 @@ pub fn runs(
         .collect();
     let style = Style {
         theme: look.theme,
-        size,
+        size: look.prose(size),
         ink: look.theme.ink,
         lit: state.lit.name(),
         words: look.words,

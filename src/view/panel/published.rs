@@ -4,7 +4,7 @@ use super::PanelState;
 use crate::lesson::{Arithmetic, PublishedView};
 use crate::view::act::Act;
 use crate::view::controls::{ChipState, chip};
-use crate::view::look::{Look, mono};
+use crate::view::look::Look;
 use crate::view::over::Over;
 use egui::text::{LayoutJob, TextFormat};
 use egui::{ScrollArea, Ui, vec2};
@@ -44,8 +44,8 @@ pub fn show(
         let mut job = LayoutJob::default();
         job.wrap.max_width = f32::INFINITY;
         let format = TextFormat {
-            line_height: Some(20.0),
-            ..TextFormat::simple(mono(14.0), look.theme.ink)
+            line_height: Some(look.pick(20.0, 30.0)),
+            ..TextFormat::simple(look.mono(14.0), look.theme.ink)
         };
         job.append(piece.listing, 0.0, format);
         ui.add(egui::Label::new(job).extend());

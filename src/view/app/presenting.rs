@@ -1,0 +1,157 @@
+//! Presenter mode: the way in and out, and what its keys do.
+
+use super::App;
+use crate::lesson::{Edit, Part};
+use crate::text::number::Number;
+use crate::view::act::Act;
+use crate::view::judgement::guess;
+use crate::view::keys::{self, Action};
+use crate::view::layout::{Form, Layout};
+use crate::view::look::Look;
+use crate::view::presenter::{self, Echo, Presenter};
+use crate::view::theme::Tone;
+use egui::{Context, Event, Ui};
+use std::time::Duration;
+
+impl App {
+    /// Enters presenter mode, or leaves it. What it had of its own is gone then; scene, step and
+    /// language stay as they are.
+    pub(super) fn present(&mut self) {
+        self.presenter = match self.presenter {
+            Some(_) => None,
+            None => Some(Presenter::default()),
+        };
+        self.sheet = None;
+        self.parameters.move_away();
+    }
+
+    /// The verdict and what tells it are not to be seen.
+    pub(super) fn hides(&self) -> bool {
+        self.guessing.hides() || self.presenter.as_ref().is_some_and(|room| room.hidden)
+    }
+
+    /// Nothing moves the scene.
+    pub(super) fn frozen(&self) -> bool {
+        self.presenter.as_ref().is_some_and(|room| room.frozen)
+    }
+
+    /// Whether the pointer has something else to do in the picture than to move it.
+    pub(super) fn closed(&self) -> bool {
+        self.frozen() || self.presenter.as_ref().is_some_and(|room| room.ink.on)
+    }
+
+    /// What the keys and buttons of presenter mode do; nothing outside of it.
+    pub(super) fn presenter_action(&mut self, action: Action) {
+        let Some(room) = &mut self.presenter else { return };
+        match action {
+            Action::HideVerdict => room.hidden = !room.hidden,
+            Action::Pen => room.ink.toggle(),
+            Action::Wipe => room.ink.wipe(),
+            Action::Freeze => {
+                room.frozen = !room.frozen;
+                self.glide = None;
+            }
+            _ => {}
+        }
+    }
+
+    /// Another theme for a dim room; the settings keep theirs.
+    pub(super) fn presenter_theme(&mut self) -> bool {
+        let Some(room) = &mut self.presenter else { return false };
+        let dark = room.tone == Tone::Dark;
+        room.tone = if dark { Tone::Projector } else { Tone::Dark };
+        true
+    }
+
+    /// What lies over the picture in presenter mode: the drawing, the mark of a frozen scene, and
+    /// the last key.
+    pub(super) fn overlay(&mut self, ui: &Ui, look: &Look<'_>, layout: &Layout) {
+        let now = ui.input(|input| input.time);
+        let Some(room) = &mut self.presenter else { return };
+        if let Some(view) = self.canvas.view().filter(|_| layout.form == Form::Presenter) {
+            room.ink.show(ui, look, view);
+        }
+        let painter = ui.painter_at(layout.canvas);
+        if room.frozen {
+            self.covered.push(presenter::frost(&painter, look, layout.canvas));
+        }
+        // In a narrow picture the switches at its foot have the whole row.
+        let mut corner = layout.canvas;
+        if corner.width() < 700.0 {
+            corner.max.y -= look.pick(0.0, 64.0);
+        }
+        match room.echo.as_ref().and_then(|echo| Some((echo, echo.rest(now)?))) {
+            Some((echo, rest)) => {
+                echo.paint(&painter, look, corner);
+                ui.ctx().request_repaint_after(Duration::from_secs_f64(rest));
+            }
+            None => room.echo = None,
+        }
+    }
+
+    /// The key or drag of this frame, before it is known what came of it.
+    pub(super) fn heard(&self, ctx: &Context, acts: &[Act], now: f64) -> Option<Echo> {
+        let room = self.presenter.as_ref()?;
+        let words = self.words();
+        let key = ctx.input(|input| {
+            input.raw.events.iter().rev().find_map(|event| match event {
+                Event::Key { key, pressed: true, repeat: false, .. } => Some(*key),
+                _ => None,
+            })
+        });
+        let mut echo = match key.filter(|_| !self.typing) {
+            Some(key) => Echo::new(words.fill("echo_key", &[("key", keys::sign(key))]), now),
+            None if acts.iter().any(|act| matches!(act, Act::Edit(Edit::Drag { .. }))) => {
+                Echo::new(words.get("echo_drag").to_owned(), now)
+            }
+            // A key that is held does the same again.
+            None if acts.iter().any(|act| matches!(act, Act::Edit(Edit::Nudge { .. }))) => {
+                let mut echo = room.echo.clone()?;
+                echo.again(now);
+                echo
+            }
+            None => return None,
+        };
+        let action = acts.iter().rev().find_map(|act| match act {
+            Act::Do(action) => Some(*action),
+            _ => None,
+        });
+        if let Some(action) = action {
+            echo.what = words.get(action.word()).to_owned();
+            echo.numbers.clear();
+        }
+        Some(echo)
+    }
+
+    /// Keeps it with the place to which a point came.
+    pub(super) fn echo(&mut self, ctx: &Context, heard: Option<Echo>, moved: Option<usize>) {
+        let Some(mut echo) = heard else { return };
+        if let Some(handle) = moved.and_then(|i| self.reading.page.derived().handles.get(i)) {
+            let number = |x: f64| Number::new(x).map(|x| x.to_string()).unwrap_or_default();
+            echo.what = handle.name.to_uppercase();
+            echo.numbers = format!("{}, {}", number(handle.at.x), number(handle.at.y));
+        }
+        if let Some(room) = &mut self.presenter {
+            room.echo = Some(echo);
+            ctx.request_repaint();
+        }
+    }
+
+    /// The point that an act moves, where this was dragged before the frame.
+    pub(super) fn moved(&self, acts: &[Act], dragged: Option<Part>) -> Option<usize> {
+        acts.iter().rev().find_map(|act| match act {
+            Act::Edit(Edit::Nudge { handle, .. }) => Some(*handle),
+            Act::Edit(Edit::Drag { .. }) => match self.canvas.dragged().or(dragged) {
+                Some(Part::Handle(handle)) => Some(handle),
+                _ => None,
+            },
+            _ => None,
+        })
+    }
+
+    /// Whether a frozen scene refuses an edit.
+    pub(super) fn refuses(&self, edit: &Edit) -> bool {
+        let shows = matches!(edit, Edit::Stage(_) | Edit::Exhibit(_));
+        self.frozen() && (guess::moves(edit) || shows)
+    }
+}

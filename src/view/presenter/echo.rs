@@ -1,0 +1,58 @@
+//! What was pressed or dragged last, for those who cannot see the hands.
+
+use crate::view::look::Look;
+use egui::text::{LayoutJob, TextFormat};
+use egui::{Color32, CornerRadius, Painter, Rect, vec2};
+
+/// How long it is seen, in seconds.
+const SEEN: f64 = 4.0;
+
+/// The last key or drag.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Echo {
+    /// The key, or that something was dragged.
+    pub by: String,
+    /// What it did, in words; of a point its letter.
+    pub what: String,
+    /// The numbers of a point.
+    pub numbers: String,
+    since: f64,
+}
+
+impl Echo {
+    /// What was done at a time, without yet what came of it.
+    pub fn new(by: String, since: f64) -> Self {
+        Self { by, what: String::new(), numbers: String::new(), since }
+    }
+
+    /// It goes on at a time.
+    pub fn again(&mut self, now: f64) {
+        self.since = now;
+    }
+
+    /// The seconds for which it is still to be seen; none when it is over.
+    pub fn rest(&self, now: f64) -> Option<f64> {
+        Some(self.since + SEEN - now).filter(|rest| *rest > 0.0)
+    }
+
+    /// Paints it into the lower right corner of the picture.
+    pub fn paint(&self, painter: &Painter, look: &Look<'_>, canvas: Rect) {
+        let (theme, unit) = (look.theme, look.pick(1.0, 1.0));
+        let mut job = LayoutJob::default();
+        job.wrap.max_width = f32::INFINITY;
+        let dot = if self.what.is_empty() { "" } else { " · " };
+        let words = format!("{}{dot}{}", self.by, self.what);
+        job.append(&words, 0.0, TextFormat::simple(look.ui(13.0), theme.inv_ink));
+        if !self.numbers.is_empty() {
+            let digits = TextFormat::simple(look.digits(15.0), theme.inv_ink);
+            job.append(&self.numbers, 10.0 * unit, digits);
+        }
+        let galley = painter.layout_job(job);
+        let width = (galley.size().x + 40.0 * unit).max(260.0 * unit);
+        let size = vec2(width, 48.0 * unit);
+        let corner = canvas.max - vec2(20.0, 20.0) * unit;
+        let rect = Rect::from_min_max(corner - size, corner);
+        painter.rect_filled(rect, CornerRadius::same((10.0 * unit) as u8), theme.inv);
+        painter.galley(rect.center() - galley.size() / 2.0, galley, Color32::PLACEHOLDER);
+    }
+}

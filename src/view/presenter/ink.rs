@@ -1,0 +1,114 @@
+//! The pen: what is drawn on the picture stays where it was drawn while the scene moves, and goes
+//! with the picture where that is moved or zoomed.
+
+use crate::view::canvas::View;
+use crate::view::look::Look;
+use egui::{Context, CursorIcon, Event, PointerButton, Pos2, Rect, Sense, Shape, Stroke, Ui, pos2};
+use glam::{DVec2, dvec2};
+
+/// Breadth of a line at a desk.
+const BREADTH: f32 = 4.0;
+/// Nearer to each other than this many pixels, two places are one.
+const NEAR: f32 = 2.0;
+
+/// What was drawn, in points of the plane.
+#[derive(Debug, Default)]
+pub struct Ink {
+    /// The pointer draws.
+    pub on: bool,
+    strokes: Vec<Vec<DVec2>>,
+    /// The last stroke is not finished; where the pointer was.
+    last: Option<Pos2>,
+}
+
+impl Ink {
+    /// Whether nothing is drawn.
+    pub fn is_empty(&self) -> bool {
+        self.strokes.is_empty()
+    }
+
+    /// Whether a stroke is being drawn.
+    pub fn draws(&self) -> bool {
+        self.last.is_some()
+    }
+
+    /// Takes the pen, or puts it down.
+    pub fn toggle(&mut self) {
+        (self.on, self.last) = (!self.on, None);
+    }
+
+    /// Wipes everything off.
+    pub fn wipe(&mut self) {
+        self.strokes.clear();
+        self.last = None;
+    }
+
+    /// Takes in what the pointer does in the picture, and paints what is drawn over it.
+    pub fn show(&mut self, ui: &Ui, look: &Look<'_>, view: View) {
+        if self.on {
+            self.hear(ui, view);
+        }
+        let painter = ui.painter_at(view.rect());
+        let stroke = Stroke::new(BREADTH * look.k, look.theme.o3);
+        for line in &self.strokes {
+            let places: Vec<_> = line.iter().map(|at| place(view, *at)).collect();
+            let seen = Rect::from_points(&places).expand(stroke.width);
+            if !seen.intersects(view.rect()) {
+                continue;
+            }
+            for end in places.first().into_iter().chain(places.last()) {
+                painter.circle_filled(*end, stroke.width / 2.0, stroke.color);
+            }
+            painter.add(Shape::line(places, stroke));
+        }
+    }
+
+    /// The events in their order: most frames of a fast stroke have several.
+    fn hear(&mut self, ui: &Ui, view: View) {
+        let rect = view.rect();
+        // What lies beneath is not pressed through the drawing.
+        let sheet = ui.interact(rect, ui.id().with("ink"), Sense::CLICK | Sense::DRAG);
+        if sheet.hovered() || self.draws() {
+            ui.ctx().set_cursor_icon(CursorIcon::Crosshair);
+        }
+        for event in ui.input(|input| input.events.clone()) {
+            match event {
+                Event::PointerButton { pos, button: PointerButton::Primary, pressed, .. } => {
+                    self.last = None;
+                    if pressed && rect.contains(pos) && free(ui.ctx(), pos, ui) {
+                        self.strokes.push(vec![world(view, pos)]);
+                        self.last = Some(pos);
+                    }
+                }
+                Event::PointerMoved(pos) => self.go_on(view, pos),
+                Event::PointerGone => self.last = None,
+                _ => {}
+            }
+        }
+    }
+
+    fn go_on(&mut self, view: View, to: Pos2) {
+        let Some(from) = self.last else { return };
+        if from.distance(to) >= NEAR
+            && let Some(line) = self.strokes.last_mut()
+        {
+            line.push(world(view, to));
+            self.last = Some(to);
+        }
+    }
+}
+
+/// Whether nothing lies over the picture at a point of the screen.
+fn free(ctx: &Context, at: Pos2, ui: &Ui) -> bool {
+    ctx.layer_id_at(at).is_none_or(|top| top == ui.layer_id())
+}
+
+fn world(view: View, at: Pos2) -> DVec2 {
+    view.world(dvec2(f64::from(at.x), f64::from(at.y)))
+}
+
+/// Far outside it does not matter where exactly.
+fn place(view: View, at: DVec2) -> Pos2 {
+    let at = view.screen(at).clamp(DVec2::splat(-1e5), DVec2::splat(1e5));
+    pos2(at.x as f32, at.y as f32)
+}

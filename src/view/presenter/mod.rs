@@ -1,0 +1,53 @@
+//! Presenter mode: what a room full of people sees of a lesson, and what whoever stands before them
+//! needs at hand.
+
+mod bar;
+mod echo;
+mod ink;
+
+pub use bar::{bar, steps};
+pub use echo::Echo;
+pub use ink::Ink;
+
+use super::icons::Icon;
+use super::look::Look;
+use super::theme::Tone;
+use egui::{Painter, Rect, Stroke, StrokeKind, Vec2, pos2, vec2};
+
+/// What presenter mode has of its own; all of it is gone when the mode is left.
+pub struct Presenter {
+    /// Its theme, which is no setting.
+    pub tone: Tone,
+    /// The verdict is hidden; the scene can be moved all the same.
+    pub hidden: bool,
+    /// Nothing moves the scene.
+    pub frozen: bool,
+    /// What is drawn on the picture.
+    pub ink: Ink,
+    /// The last key or drag.
+    pub echo: Option<Echo>,
+}
+
+impl Default for Presenter {
+    fn default() -> Self {
+        let (tone, ink) = (Tone::Projector, Ink::default());
+        Self { tone, hidden: false, frozen: false, ink, echo: None }
+    }
+}
+
+/// The mark of a frozen picture in its upper right corner; the place that it takes.
+pub fn frost(painter: &Painter, look: &Look<'_>, canvas: Rect) -> Rect {
+    let (theme, k) = (look.theme, look.k);
+    let text = look.words.get("frozen").to_owned();
+    let galley = painter.layout_no_wrap(text, look.bold(13.0), theme.inv_ink);
+    let size = vec2(galley.size().x + 46.0 * k, look.switch());
+    let corner = canvas.right_top() + vec2(-20.0 * k, 13.0 * k);
+    let rect = Rect::from_min_size(corner - vec2(size.x, 0.0), size);
+    painter.rect(rect, look.corners(), theme.inv, Stroke::NONE, StrokeKind::Inside);
+    let at = pos2(rect.left() + 20.0 * k, rect.center().y);
+    let place = Rect::from_center_size(at, Vec2::splat(18.0 * k));
+    Icon::Freeze.paint(painter, place, theme.inv_ink, look.stroke());
+    let at = pos2(rect.left() + 34.0 * k, rect.center().y - galley.size().y / 2.0);
+    painter.galley(at, galley, theme.inv_ink);
+    rect
+}

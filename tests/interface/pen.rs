@@ -1,0 +1,127 @@
+//! What is drawn over a lesson in presenter mode, and a scene that does not move.
+
+use super::desk::*;
+use super::presenter::{ROOM, room, shapes, step};
+use crosspoint::view::layout::Layout;
+use egui::epaint::Shape;
+use egui::{Event, Key, Modifiers, Pos2, vec2};
+
+/// The lines that the pen drew: where they begin and end.
+fn strokes(desk: &Desk) -> Vec<(Pos2, Pos2)> {
+    let drawn = |shape: &Shape| match shape {
+        Shape::Path(path) if path.stroke.width == 6.0 => {
+            Some((*path.points.first()?, *path.points.last()?))
+        }
+        _ => None,
+    };
+    shapes(desk).iter().filter_map(drawn).collect()
+}
+
+fn near(a: Pos2, b: Pos2) -> bool {
+    a.distance(b) < 1.0
+}
+
+#[test]
+fn the_pen_draws_on_the_picture_and_moves_nothing() {
+    let mut desk = room();
+    let canvas = Layout::presenter(ROOM).canvas;
+    desk.hit("Pen");
+    assert!(desk.the("Pen").chosen && strokes(&desk).is_empty());
+    let before = desk.app().link();
+    // Over a point and over the switches, too.
+    let from = desk.point("b");
+    desk.drag(from, vec2(-300.0, -90.0));
+    let switch = desk.the("AB Ray").rect.center();
+    desk.drag(switch, vec2(80.0, 200.0));
+    assert_eq!(desk.app().link(), before);
+    let drawn = strokes(&desk);
+    assert_eq!(drawn.len(), 2);
+    assert!(drawn.iter().any(|(a, b)| near(*a, from) && near(*b, from + vec2(-300.0, -90.0))));
+    desk.keys(&[Key::D]);
+    assert!(!desk.the("Pen").chosen);
+
+    // They stay where they are while the scene moves, and with the picture when that moves.
+    let from = desk.point("b");
+    desk.drag(from, vec2(-90.0, 0.0));
+    assert_ne!(desk.app().link(), before);
+    assert_eq!(strokes(&desk), drawn);
+    let empty = canvas.left_bottom() + vec2(300.0, -130.0);
+    desk.drag(empty, vec2(40.0, -30.0));
+    let (now, by) = (strokes(&desk), vec2(40.0, -30.0));
+    assert!(now.iter().zip(&drawn).all(|(a, b)| near(a.0, b.0 + by) && near(a.1, b.1 + by)));
+
+    // Several moves in one frame are one line with all of them.
+    desk.keys(&[Key::D]);
+    let at = canvas.center() + vec2(-200.0, 100.0);
+    let moved = (1..40).map(|i| Event::PointerMoved(at + vec2(i as f32 * 3.0, (i % 7) as f32)));
+    let mut events = vec![Event::PointerMoved(at), button(at, true)];
+    events.extend(moved);
+    events.push(button(at, false));
+    desk.frame(events);
+    desk.settle();
+    let longest = |shape: &Shape| match shape {
+        Shape::Path(path) if path.stroke.width == 6.0 => path.points.len(),
+        _ => 0,
+    };
+    assert!(shapes(&desk).iter().map(longest).max() >= Some(40));
+
+    desk.keys(&[Key::C]);
+    assert!(strokes(&desk).is_empty());
+    desk.drag(at, vec2(100.0, 0.0));
+    assert_eq!(strokes(&desk).len(), 1);
+    desk.hit("Wipe");
+    assert!(strokes(&desk).is_empty() && desk.the("Pen").chosen);
+    desk.drag(at, vec2(100.0, 0.0));
+    desk.keys(&[Key::B, Key::B]);
+    assert!(strokes(&desk).is_empty() && !desk.the("Pen").chosen);
+}
+
+#[test]
+fn a_frozen_scene_stays_whatever_is_done() {
+    let mut desk = room();
+    let from = desk.point("b");
+    desk.drag(from, vec2(-60.0, 0.0));
+    let before = desk.app().link();
+    assert!(!desk.paints("Frozen"));
+    desk.keys(&[Key::F]);
+    assert!(desk.paints("Frozen") && desk.the("Freeze").chosen);
+    let from = desk.point("b");
+    desk.drag(from, vec2(-150.0, 60.0));
+    let canvas = Layout::presenter(ROOM).canvas;
+    desk.drag(canvas.left_bottom() + vec2(300.0, -130.0), vec2(100.0, 40.0));
+    desk.hit("AB Ray");
+    desk.key(Key::Z, CTRL);
+    desk.keys(&[Key::R, Key::ArrowLeft, Key::Home]);
+    desk.move_to(canvas.center());
+    let (unit, modifiers) = (egui::MouseWheelUnit::Line, Modifiers::NONE);
+    desk.frame(vec![Event::MouseWheel { unit, delta: vec2(0.0, 3.0), modifiers }]);
+    desk.wait(0.5);
+    let at = desk.place("b");
+    assert_eq!(desk.app().link(), before);
+    assert!(desk.says("The scene is frozen."), "{:?}", desk.painted());
+    // The lesson goes on meanwhile.
+    desk.keys(&[Key::PageDown]);
+    assert!(step(&desk) > 0 && desk.place("b") == at);
+    desk.hit("Freeze");
+    assert!(!desk.paints("Frozen"));
+    let from = desk.point("b");
+    desk.drag(from, vec2(-60.0, 60.0));
+    assert_ne!(desk.place("b"), at);
+}
+
+#[test]
+fn a_drag_ends_where_it_is_when_the_scene_freezes() {
+    let mut desk = room();
+    let from = desk.point("b");
+    desk.press(from);
+    desk.move_to(from + vec2(-60.0, 0.0));
+    desk.keys(&[Key::F]);
+    let at = desk.place("b");
+    desk.move_to(from + vec2(-160.0, 90.0));
+    desk.release(from + vec2(-160.0, 90.0));
+    desk.settle();
+    assert_eq!(desk.place("b"), at);
+    desk.keys(&[Key::F]);
+    desk.key(Key::Z, CTRL);
+    assert_eq!(desk.place("b"), (4.0, 0.0));
+}

@@ -1,0 +1,291 @@
+//! Presenter mode: the way in and out, steps, the hidden verdict, pen, freeze, the last key.
+
+use super::desk::*;
+use crosspoint::view::host::{Boot, Wish};
+use crosspoint::view::layout::Layout;
+use crosspoint::view::theme::{DARK, LIGHT, PROJECTOR};
+use egui::epaint::Shape;
+use egui::{Color32, Key, Pos2, Rect, Vec2, vec2};
+
+pub const ROOM: Vec2 = vec2(1920.0, 1080.0);
+
+pub fn present(boot: Boot, size: Vec2) -> Desk {
+    let mut desk = Desk::open(boot, size);
+    desk.keys(&[Key::B]);
+    assert!(presents(&desk));
+    desk
+}
+
+pub fn room() -> Desk {
+    present(english(), ROOM)
+}
+
+fn presents(desk: &Desk) -> bool {
+    !desk.those("Freeze").is_empty() || !desk.those("멈춤").is_empty()
+}
+
+pub fn step(desk: &Desk) -> usize {
+    desk.app().page().step()
+}
+
+pub fn shapes(desk: &Desk) -> Vec<Shape> {
+    let mut left: Vec<Shape> =
+        desk.harness.output().shapes.iter().map(|clipped| clipped.shape.clone()).collect();
+    let mut found = Vec::new();
+    while let Some(shape) = left.pop() {
+        match shape {
+            Shape::Vec(inner) => left.extend(inner),
+            shape => found.push(shape),
+        }
+    }
+    found
+}
+
+fn grounds(desk: &Desk, colour: Color32) -> bool {
+    let large = |rect: &egui::epaint::RectShape| rect.rect.area() > 200_000.0;
+    let is = |shape: &Shape| matches!(shape, Shape::Rect(r) if large(r) && r.fill == colour);
+    shapes(desk).iter().any(is)
+}
+
+#[test]
+fn it_is_entered_and_left_by_button_menu_and_keys_and_leaves_nothing_behind() {
+    for size in [vec2(1280.0, 800.0), vec2(1280.0, 720.0), PHONE] {
+        let mut desk = Desk::open(Boot { dark: true, ..english() }, size);
+        desk.keys(&[Key::N]);
+        let (texts, before) = (desk.texts(), desk.app().link());
+        let stored = |desk: &mut Desk| desk.wishes().into_iter().filter(is_settings).count();
+        desk.wait(1.0);
+        stored(&mut desk);
+        for leave in 0..3 {
+            if size == PHONE {
+                desk.hit("More");
+                desk.tap("Present");
+            } else if leave == 0 {
+                desk.tap("Present (B)");
+            } else {
+                desk.keys(&[Key::B]);
+            }
+            assert!(presents(&desk) && desk.those("More").is_empty());
+            assert!(desk.those("Undo").is_empty(), "{:?}", desk.texts());
+            match leave {
+                0 => desk.tap("End the presentation"),
+                1 => desk.keys(&[Key::Escape]),
+                _ => desk.keys(&[Key::B]),
+            }
+            assert!(!presents(&desk));
+            assert_eq!((desk.app().link(), desk.texts()), (before.clone(), texts.clone()));
+            desk.wait(1.0);
+            assert_eq!(stored(&mut desk), 0, "no setting has changed");
+        }
+    }
+}
+
+fn is_settings(wish: &Wish) -> bool {
+    matches!(wish, Wish::Settings(_))
+}
+
+#[test]
+fn the_projector_takes_the_place_of_the_theme_for_as_long() {
+    for (dark, own) in [(true, DARK), (false, LIGHT)] {
+        let mut desk = Desk::open(Boot { dark, ..english() }, ROOM);
+        assert!(grounds(&desk, own.bg) && !desk.harness.ctx.style().visuals.dark_mode || dark);
+        desk.keys(&[Key::B]);
+        assert!(!desk.harness.ctx.style().visuals.dark_mode);
+        assert!(grounds(&desk, PROJECTOR.bg) && !grounds(&desk, own.bg));
+        // For a dim room, and only there.
+        desk.keys(&[Key::T]);
+        assert!(grounds(&desk, DARK.bg));
+        desk.keys(&[Key::T]);
+        assert!(grounds(&desk, PROJECTOR.bg));
+        desk.keys(&[Key::T, Key::Escape]);
+        assert!(grounds(&desk, own.bg));
+        assert_eq!(desk.harness.ctx.style().visuals.dark_mode, dark);
+    }
+}
+
+#[test]
+fn everything_is_as_large_as_the_table_says() {
+    let desk = room();
+    let sizes = |text: &str| {
+        let fonts = |shape: &Shape| match shape {
+            Shape::Text(found) if found.galley.text().contains(text) => {
+                Some(found.galley.job.sections[0].format.font_id.size)
+            }
+            _ => None,
+        };
+        shapes(&desk).iter().filter_map(fonts).fold(0.0, f32::max)
+    };
+    for (text, size) in [
+        ("starts", 25.0),
+        ("where?", 36.0),
+        ("Symbols", 20.0),
+        ("Exact", 20.0),
+        ("Hide verdict", 22.0),
+        ("1.2 The perp", 33.0),
+        ("1 / 6", 25.0),
+        ("let den", 21.0),
+    ] {
+        assert_eq!(sizes(text), size, "{text}");
+    }
+}
+
+#[test]
+fn steps_go_by_buttons_space_arrows_and_clicker() {
+    let mut desk = room();
+    desk.tap("Next");
+    assert!(step(&desk) == 1 && desk.paints("2 / 6"));
+    desk.keys(&[Key::Space, Key::ArrowRight, Key::PageDown, Key::ArrowDown]);
+    assert!(step(&desk) == 5 && desk.paints("6 / 6"));
+    desk.keys(&[Key::PageDown]);
+    assert_eq!(step(&desk), 5);
+    desk.keys(&[Key::PageUp, Key::ArrowLeft, Key::ArrowUp]);
+    assert_eq!(step(&desk), 2);
+    desk.tap("Back");
+    assert_eq!(step(&desk), 1);
+
+    // A point with the focus has the arrows, and the clicker its pages.
+    let from = desk.point("b");
+    desk.drag(from, vec2(-60.0, 0.0));
+    let before = desk.place("b");
+    desk.keys(&[Key::ArrowLeft]);
+    assert!(step(&desk) == 1 && desk.place("b").0 < before.0);
+    desk.keys(&[Key::PageDown, Key::Space]);
+    assert_eq!(step(&desk), 3);
+
+    // Left of presenter mode, the same keys do nothing of the kind.
+    desk.keys(&[Key::B, Key::Space, Key::PageDown]);
+    assert_eq!(step(&desk), 3);
+}
+
+#[test]
+fn a_hidden_verdict_is_nowhere_and_the_scene_can_be_moved() {
+    for (korean, sentence, told) in
+        [(false, "AB and CD", "The verdict is hidden."), (true, "AB와 CD는", "판정을 가렸다.")]
+    {
+        let mut desk = present(Boot { korean, ..english() }, ROOM);
+        desk.wait(0.5);
+        assert!(desk.says(sentence));
+        let titles = |desk: &mut Desk| {
+            let told = |wish| match wish {
+                Wish::Title(text) | Wish::Say { text, .. } => Some(text),
+                _ => None,
+            };
+            desk.wishes().into_iter().filter_map(told).collect::<Vec<_>>()
+        };
+        titles(&mut desk);
+        let verdicts = ["Hit", "Miss", "Parallel", "만남", "안 만남", "평행"];
+        let shown = |desk: &Desk| verdicts.iter().any(|word| desk.paints(word));
+        // The mark of the result in the picture, and the glyph of the sentence.
+        let bar = Layout::presenter(ROOM).top;
+        let result = |desk: &Desk| {
+            let is = |shape: &Shape| {
+                let of = |colour: Color32| colour == PROJECTOR.hit;
+                match shape {
+                    Shape::Circle(circle) if !bar.contains(circle.center) => {
+                        of(circle.fill) || of(circle.stroke.color)
+                    }
+                    _ => false,
+                }
+            };
+            shapes(desk).iter().any(is)
+        };
+        assert!(shown(&desk) && result(&desk));
+        let field = if korean { "만난다 " } else { "They meet " };
+        let painted = |desk: &Desk| desk.painted().iter().any(|text| text.starts_with(field));
+        desk.keys(&[Key::O]);
+        assert!(painted(&desk), "the outcome field has its legend");
+        desk.keys(&[Key::V]);
+        assert!(!painted(&desk), "the outcome field tells the verdict");
+        for moved in 0..2 {
+            assert!(desk.says(told) && !shown(&desk) && !result(&desk), "{:?}", desk.painted());
+            let texts = desk.texts().into_iter().chain(desk.painted());
+            assert!(!texts.into_iter().any(|text| text.starts_with(sentence)));
+            desk.wait(0.5);
+            let said = titles(&mut desk);
+            assert!(moved > 0 || said.iter().any(|text| text.starts_with(told)), "{said:?}");
+            assert!(!said.iter().any(|text| text.contains(sentence)), "{said:?}");
+            let (from, before) = (desk.point("b"), desk.place("b"));
+            desk.drag(from, vec2(-200.0, 120.0));
+            assert_ne!(desk.place("b"), before);
+        }
+        desk.hit(if korean { "판정 열기" } else { "Show verdict" });
+        assert!(shown(&desk) && desk.says(sentence));
+        desk.hit(if korean { "판정 가리기" } else { "Hide verdict" });
+        assert!(!shown(&desk));
+        desk.keys(&[Key::Escape]);
+        assert!(desk.says(sentence), "what was hidden is to be seen again outside");
+    }
+}
+
+#[test]
+fn a_guess_can_be_asked_for_in_a_room() {
+    let mut desk = room();
+    desk.keys(&[Key::PageDown; 5]);
+    assert!(desk.paints("Do they meet?") && !desk.says("AB and CD meet"), "{:#?}", desk.texts());
+    // Where it stands in the dock, everything can be reached.
+    let dock = Layout::presenter(ROOM).state;
+    for text in ["They meet", "They do not", "Show verdict"] {
+        let rects: Vec<_> = desk.those(text).into_iter().map(|seen| seen.rect).collect();
+        assert!(rects.iter().any(|rect| dock.contains_rect(*rect)), "{text}: {rects:?}");
+    }
+    desk.hit("They meet");
+    let open = desk.those("Show verdict").into_iter().find(|seen| dock.contains_rect(seen.rect));
+    desk.click(open.expect("a way to the verdict in the dock").rect.center());
+    assert!(!desk.paints("Do they meet?") && desk.says("AB and CD"));
+}
+
+#[test]
+fn the_last_key_or_drag_is_seen_for_four_seconds() {
+    let mut desk = room();
+    let corner = Layout::presenter(ROOM).canvas;
+    let corner = Rect::from_min_max(corner.max - vec2(700.0, 80.0), corner.max);
+    let echo = |desk: &Desk| {
+        let mut found = None;
+        for shape in shapes(desk) {
+            if let Shape::Text(text) = shape
+                && corner.contains(text.pos)
+                && let text = text.galley.text()
+                && (text.contains(" key") || text.contains("Drag"))
+            {
+                found = Some(text.to_owned());
+            }
+        }
+        found
+    };
+    assert_eq!(echo(&desk).as_deref(), None, "the key that led here is not said");
+    desk.keys(&[Key::PageDown]);
+    assert_eq!(echo(&desk).as_deref(), Some("PgDn key · Next step"));
+    let from = desk.point("b");
+    desk.drag(from, vec2(-60.0, 0.0));
+    let place = desk.place("b");
+    let numbers = |place: (f64, f64)| format!("{}, {}", place.0, place.1);
+    assert_eq!(echo(&desk), Some(format!("Drag · B{}", numbers(place))));
+    desk.keys(&[Key::ArrowLeft]);
+    assert_eq!(echo(&desk), Some(format!("← key · B{}", numbers(desk.place("b")))));
+    desk.wait(3.5);
+    assert!(echo(&desk).is_some() && desk.delay() < std::time::Duration::from_secs(1));
+    desk.wait(0.6);
+    assert_eq!(echo(&desk), None);
+    assert!(desk.delay() > std::time::Duration::from_secs(60), "nothing asks for frames any more");
+}
+
+#[test]
+fn no_size_and_no_language_is_too_small_for_its_buttons() {
+    let sizes = [ROOM, vec2(1280.0, 720.0), vec2(1024.0, 768.0), PHONE, vec2(844.0, 390.0)];
+    for size in sizes {
+        for korean in [false, true] {
+            let desk = present(Boot { korean, ..english() }, size);
+            let screen = Rect::from_min_size(Pos2::ZERO, size);
+            let names = match korean {
+                false => ["Pen", "Wipe", "Freeze", "Hide verdict", "End the presentation", "Next"],
+                true => ["펜", "지우기", "멈춤", "판정 가리기", "발표 끝내기", "다음"],
+            };
+            let rects = names.map(|name| desk.the(name).rect);
+            for (i, rect) in rects.iter().enumerate() {
+                assert!(screen.contains_rect(*rect), "{size}: {} at {rect}", names[i]);
+                assert!(rect.height() >= 44.0 && rect.width() >= 44.0, "{size}: {}", names[i]);
+                assert!(!rects[..i].iter().any(|other| other.intersects(rect.shrink(0.5))));
+            }
+        }
+    }
+}
