@@ -251,7 +251,7 @@ pub fn chip(ui: &mut Ui, look: &Look<'_>, text: &str, state: ChipState) -> Respo
     let k = look.k;
     let galley = ui.painter().layout_no_wrap(text.to_owned(), look.ui(13.0), Color32::PLACEHOLDER);
     // As wide with the mark as without, so that no other chip moves.
-    let size = vec2(galley.size().x + 34.0 * k, if look.touch { 44.0 } else { 30.0 * k });
+    let size = vec2(galley.size().x + 34.0 * k, look.button(30.0));
     let (rect, response) = ui.allocate_exact_size(size, Sense::click());
     let response = announce(response, text, true, Some(state != ChipState::Rest));
     let (fill, ink, border) = match state {

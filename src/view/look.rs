@@ -59,17 +59,13 @@ impl Look<'_> {
         self.button(36.0)
     }
 
-    /// Never less than a finger needs where fingers may be: a board is touched.
-    fn button(&self, desk: f32) -> f32 {
+    /// The height of a control that is `desk` high at a desk: never less than a finger needs where
+    /// fingers may be, and a board is touched.
+    pub fn button(&self, desk: f32) -> f32 {
         match (self.room(), self.touch) {
             (true, _) => self.pick(desk, 52.0).max(44.0),
-            (false, touch) => {
-                if touch {
-                    44.0
-                } else {
-                    desk
-                }
-            }
+            (false, true) => 44.0,
+            (false, false) => desk,
         }
     }
 

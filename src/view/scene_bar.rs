@@ -184,12 +184,11 @@ pub fn overturn(ui: &mut Ui, look: &Look<'_>, down: bool, acts: &mut Vec<Act>) {
     let word = look.words.get(if down { "y_down" } else { "y_up" });
     let sign = if down { "y ↓" } else { "y ↑" };
     let galley = ui.painter().layout_no_wrap(sign.to_owned(), look.ui(14.0), look.theme.ink);
-    let height = if look.touch { 44.0 } else { 32.0 };
-    let size = vec2(galley.size().x + 22.0, height);
+    let size = vec2(galley.size().x + 22.0 * look.k, look.switch());
     let (rect, response) = ui.allocate_exact_size(size, egui::Sense::click());
     response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, true, word));
     let border = if response.hovered() { look.theme.ink } else { look.theme.control };
-    let (corners, line) = (super::look::CONTROL, Stroke::new(1.0, border));
+    let (corners, line) = (look.corners(), Stroke::new(1.0, border));
     ui.painter().rect(rect, corners, look.theme.raised, line, egui::StrokeKind::Inside);
     ui.painter().galley(rect.center() - galley.size() / 2.0, galley, look.theme.ink);
     super::controls::focus_ring(ui, look, &response, corners);
