@@ -77,7 +77,7 @@ pub fn check(folder: &Path, pictures: &Path, report: &mut Report) -> Result<(), 
         for (modifiers, end) in [(0, "state"), (8, "front")] {
             browser.value("canvas.focus()")?;
             let left = (0..300).any(|_| {
-                let pressed = browser.key("Tab", modifiers).and_then(|()| rest(browser));
+                let pressed = heard(browser, modifiers).and_then(|()| rest(browser));
                 let active = browser.value("document.activeElement.id");
                 pressed.is_ok() && active.is_ok_and(|active| active == end)
             });
@@ -226,6 +226,24 @@ fn start(browser: &mut Browser, address: &str) -> Result<(), Failure> {
     let ready = browser.until("window.crosspoint?.ready === true && crosspoint.readyAt > 0");
     ready.map_err(|failure| format!("{failure}; {:?}", browser.complaints))?;
     rest(browser)
+}
+
+/// Presses Tab and waits until the page has drawn because of that: two presses in one frame would
+/// count as one.
+fn heard(browser: &mut Browser, modifiers: u32) -> Result<(), Failure> {
+    let before = browser.value("crosspoint.frames()")?;
+    browser.key("Tab", modifiers)?;
+    let drawn = format!(
+        "new Promise(done => {{
+            let left = 100;
+            const look = () => {{
+                if (crosspoint.frames() > {before} || --left === 0) return done(true);
+                setTimeout(look, 20);
+            }};
+            look();
+        }})"
+    );
+    browser.value(&drawn).map(drop)
 }
 
 /// Waits until no frame was drawn for a fifth of a second, as long as that takes within reason.
