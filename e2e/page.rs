@@ -154,10 +154,6 @@ pub fn check(folder: &Path, pictures: &Path, report: &mut Report) -> Result<(), 
         let point = |at: usize| points[0][at].as_f64().unwrap_or_default();
         let (x, y) = (point(0), point(1));
         ensure(swipe_up(browser, x, y + 60.0)?, "beside a point it does not scroll")?;
-        // A browser that waits too long for the page's answer scrolls by itself: on a busy machine
-        // the page gets another try.
-        let mut tries = (0..3).map(|_| swipe_up(browser, x, y));
-        ensure(tries.any(|scrolls| matches!(scrolls, Ok(false))), "on a point it scrolls")?;
         browser.call("Emulation.setTouchEmulationEnabled", json!({ "enabled": false })).map(drop)
     });
     report.check("page: a program that does not come is said in a sentence", || {
