@@ -5,11 +5,12 @@ use super::inset::Inset;
 use super::published::{Digits, Published};
 use super::snap::Attractor;
 use super::verdict::{Answer, Verdict};
-use crate::derivation::{Symbol, Trace, Traced};
+use crate::derivation::{Symbol, Trace, Traced, Value};
 use crate::geometry::Extent;
 use crate::sketch::{Role, Sketch};
 use glam::{DVec2, DVec3};
-use serde::{Serialize, de::DeserializeOwned};
+use serde::{Deserialize, Serialize, de::DeserializeOwned};
+use std::ops::RangeInclusive;
 
 /// One topic: what a reader may move, what follows from it, how it looks.
 pub trait Lesson: 'static {
@@ -103,11 +104,26 @@ pub trait Lesson: 'static {
         None
     }
 
+    /// Whether the scene lies in the plane or in space, where one question has both pictures.
+    fn dimension(_scene: &mut Self::Scene) -> Option<&mut Dimension> {
+        None
+    }
+
     /// The part of the plane that Home shows: centre, and half of the height or width that has to
     /// fit.
     fn home() -> (DVec2, f64) {
         (DVec2::ZERO, 5.0)
     }
+}
+
+/// Where a scene lies that has a picture in the plane and one in space.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Dimension {
+    /// In the plane: what points have beyond it is kept, but not looked at.
+    #[default]
+    Plane,
+    /// In space.
+    Space,
 }
 
 /// A number or point of the scene that a reader may change.
@@ -128,17 +144,56 @@ pub enum Grip<'a> {
     Plane(&'a mut DVec2),
     /// A point of space.
     Space(&'a mut DVec3),
+    /// A point of space as a point of the plane: z is kept, but cannot be moved.
+    Flat(&'a mut DVec3),
     /// A number between two bounds, shown as a slider.
-    Number(&'a mut f64, std::ops::RangeInclusive<f64>),
+    Number(&'a mut f64, RangeInclusive<f64>),
+    /// A radius between two bounds, taken by the point of the circle or the sphere that lies from
+    /// its centre along the x axis.
+    Radius {
+        /// The centre.
+        centre: DVec3,
+        /// The radius.
+        radius: &'a mut f64,
+        /// Its bounds.
+        range: RangeInclusive<f64>,
+    },
 }
 
 impl Grip<'_> {
+    /// What it is set to.
+    pub fn value(&self) -> Value {
+        match self {
+            Self::Plane(p) => Value::Plane(**p),
+            Self::Flat(p) => Value::Plane(p.truncate()),
+            Self::Space(p) => Value::Space(**p),
+            Self::Number(x, _) | Self::Radius { radius: x, .. } => Value::Scalar(**x),
+        }
+    }
+
     /// Its numbers as a point.
     pub fn place(&self) -> DVec3 {
         match self {
             Self::Plane(p) => p.extend(0.0),
+            Self::Flat(p) => p.truncate().extend(0.0),
             Self::Space(p) => **p,
-            Self::Number(x, _) => DVec3::new(**x, 0.0, 0.0),
+            Self::Number(x, _) | Self::Radius { radius: x, .. } => DVec3::new(**x, 0.0, 0.0),
+        }
+    }
+
+    /// Where it is in the picture.
+    pub(super) fn at(&self) -> DVec3 {
+        match self {
+            Self::Radius { centre, radius, .. } => *centre + DVec3::X * **radius,
+            _ => self.place(),
+        }
+    }
+
+    /// Its numbers, as a point, that bring it nearest to a point of the picture.
+    pub(super) fn towards(&self, at: DVec3) -> DVec3 {
+        match self {
+            Self::Radius { centre, .. } => DVec3::new(at.x - centre.x, 0.0, 0.0),
+            _ => at,
         }
     }
 
@@ -146,17 +201,20 @@ impl Grip<'_> {
     pub(super) fn put(&mut self, place: DVec3) {
         match self {
             Self::Plane(p) => **p = place.truncate(),
+            Self::Flat(p) => **p = place.truncate().extend(p.z),
             Self::Space(p) => **p = place,
-            Self::Number(x, range) => **x = place.x.clamp(*range.start(), *range.end()),
+            Self::Number(x, range) | Self::Radius { radius: x, range, .. } => {
+                **x = place.x.clamp(*range.start(), *range.end());
+            }
         }
     }
 
-    /// Its numbers, to be changed.
+    /// Its numbers, to be changed; of a flat point all three.
     pub(super) fn numbers(&mut self) -> Vec<&mut f64> {
         match self {
             Self::Plane(p) => p.as_mut().iter_mut().collect(),
-            Self::Space(p) => p.as_mut().iter_mut().collect(),
-            Self::Number(x, _) => vec![x],
+            Self::Space(p) | Self::Flat(p) => p.as_mut().iter_mut().collect(),
+            Self::Number(x, _) | Self::Radius { radius: x, .. } => vec![x],
         }
     }
 }
@@ -170,6 +228,8 @@ pub struct HandleView {
     pub role: Role,
     /// Its place.
     pub at: DVec3,
+    /// What it is set to.
+    pub value: Value,
     /// It cannot be moved now.
     pub locked: bool,
 }

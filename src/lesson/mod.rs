@@ -21,7 +21,7 @@ mod verdict;
 pub use crate::derivation::{Nature, Symbol, Traced};
 pub use challenge::{Challenge, Standing};
 pub use contract::{
-    Body, Grip, Guess, Handle, HandleView, Lesson, Method, SpecialCase, Stage, Switch,
+    Body, Dimension, Grip, Guess, Handle, HandleView, Lesson, Method, SpecialCase, Stage, Switch,
 };
 pub use edit::{Edit, Part, Snap};
 pub use inset::Inset;

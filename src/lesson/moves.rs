@@ -63,7 +63,10 @@ impl<L: Lesson> Open<L> {
         unit: f64,
     ) -> (L::Scene, Option<Attractor>, Option<Refusal>) {
         let before = &drag.before;
-        let Some(&(name, _)) = Self::places(before).get(index) else {
+        let mut copy = before.clone();
+        let Some((name, to)) =
+            L::handles(&mut copy).get(index).map(|handle| (handle.name, handle.grip.towards(to)))
+        else {
             return (before.clone(), None, None);
         };
         let rest = snap::rest(

@@ -98,9 +98,11 @@ pub trait Page {
 }
 
 impl dyn Page + '_ {
-    /// The value called `name`, from the first method that has it.
+    /// The value called `name`, from the first method that has it, or that of a handle which no
+    /// method is given as it is.
     pub fn value(&self, name: &str) -> Option<Value> {
-        self.derived().methods.iter().find_map(|method| method.trace.value(name))
+        let traced = self.derived().methods.iter().find_map(|method| method.trace.value(name));
+        traced.or_else(|| Some(self.handle(name)?.1.value))
     }
 
     /// The handle called `name`, with its index.

@@ -63,7 +63,7 @@ pub fn probe<L: Lesson>(scene: &L::Scene, handle: usize, question: Question) -> 
     let mut moved = scene.clone();
     let handles = L::handles(&mut moved);
     let name = match handles.get(handle)? {
-        one if matches!(one.grip, Grip::Number(..)) => return None,
+        one if matches!(one.grip, Grip::Number(..) | Grip::Radius { .. }) => return None,
         one => one.name,
     };
     drop(handles);

@@ -24,7 +24,8 @@ pub fn derive<L: Lesson>(scene: &L::Scene, revision: u64) -> Derived {
         .map(|handle| HandleView {
             name: handle.name,
             role: handle.role,
-            at: handle.grip.place(),
+            at: handle.grip.at(),
+            value: handle.grip.value(),
             locked: false,
         })
         .collect();
@@ -85,7 +86,8 @@ pub fn overturned<L: Lesson>(scene: &L::Scene) -> L::Scene {
         match handle.grip {
             // 0 has no sign.
             Grip::Plane(p) => p.y = 0.0 - p.y,
-            Grip::Space(_) | Grip::Number(..) => {}
+            Grip::Flat(p) => p.y = 0.0 - p.y,
+            Grip::Space(_) | Grip::Number(..) | Grip::Radius { .. } => {}
         }
     }
     scene
@@ -109,8 +111,8 @@ pub fn mend<L: Lesson>(scene: &mut L::Scene) -> Taken {
     let mut taken = Taken { good: 0, all: 0 };
     for (handle, of_start) in L::handles(scene).iter_mut().zip(&mut L::handles(&mut start)) {
         let range = match &handle.grip {
-            Grip::Number(_, range) => range.clone(),
-            Grip::Plane(_) | Grip::Space(_) => -FARTHEST..=FARTHEST,
+            Grip::Number(_, range) | Grip::Radius { range, .. } => range.clone(),
+            Grip::Plane(_) | Grip::Flat(_) | Grip::Space(_) => -FARTHEST..=FARTHEST,
         };
         for (number, of_start) in handle.grip.numbers().into_iter().zip(of_start.grip.numbers()) {
             taken.all += 1;

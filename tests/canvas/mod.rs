@@ -156,6 +156,7 @@ impl Stage {
                 name: names[i],
                 role: roles[i],
                 at: self.points[i].extend(0.0),
+                value: self.points[i].into(),
                 locked: self.locked,
             })
             .collect();

@@ -13,7 +13,6 @@ use crate::view::layout::{Form, Layout};
 use crate::view::look::Look;
 use crate::view::{scene_bar, special};
 use egui::{Ui, UiBuilder};
-use glam::DVec3;
 
 /// How long the wall beside a refused handle is seen, in seconds.
 const WALL: f64 = 2.0;
@@ -199,8 +198,12 @@ impl Speech<'_> {
 
 impl Said for Speech<'_> {
     fn handle(&self, handle: usize) -> String {
-        let at = self.of(handle).map_or(DVec3::ZERO, |handle| handle.at);
-        let place = format!("({}, {})", self.number(at.x), self.number(at.y));
+        let numbers = self.of(handle).into_iter().flat_map(|handle| handle.value.numbers());
+        let numbers: Vec<_> = numbers.map(|x| self.number(x)).collect();
+        let place = match numbers.as_slice() {
+            [number] => number.clone(),
+            _ => format!("({})", numbers.join(", ")),
+        };
         self.words.fill("point_at", &[("name", &self.letter(handle)), ("at", &place)])
     }
 

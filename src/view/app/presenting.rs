@@ -129,7 +129,7 @@ impl App {
         if let Some(handle) = moved.and_then(|i| self.reading.page.derived().handles.get(i)) {
             let number = |x: f64| Number::new(x).map(|x| x.to_string()).unwrap_or_default();
             echo.what = handle.name.to_uppercase();
-            echo.numbers = format!("{}, {}", number(handle.at.x), number(handle.at.y));
+            echo.numbers = handle.value.numbers().map(number).collect::<Vec<_>>().join(", ");
         }
         if let Some(room) = &mut self.presenter {
             room.echo = Some(echo);

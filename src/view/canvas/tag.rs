@@ -19,17 +19,21 @@ pub struct Tag {
 }
 
 impl Tag {
-    /// `(x, y)` of a handle.
+    /// `(x, y)` of a point, or a number.
     pub fn new(ctx: &egui::Context, handle: &HandleView, words: &dyn Words, k: f32) -> Self {
         let text = |s: &str| Text::number(ctx, s.to_owned(), k);
-        let number = |i: usize| Text::number(ctx, words.number(handle.at[i]), k);
-        let pieces = vec![
-            (text("("), None),
-            (number(0), Some(0)),
-            (text(", "), None),
-            (number(1), Some(1)),
-            (text(")"), None),
-        ];
+        let numbers: Vec<_> = handle.value.numbers().collect();
+        let point = numbers.len() > 1;
+        let mut pieces = Vec::new();
+        for (i, number) in numbers.into_iter().enumerate() {
+            if point {
+                pieces.push((text(if i == 0 { "(" } else { ", " }), None));
+            }
+            pieces.push((Text::number(ctx, words.number(number), k), Some(i)));
+        }
+        if point {
+            pieces.push((text(")"), None));
+        }
         let sizes = pieces.iter().map(|(t, _)| t.size());
         let size = sizes.fold(Vec2::ZERO, |sum, s| vec2(sum.x + s.x, sum.y.max(s.y)));
         Self { pieces, size }
@@ -144,7 +148,7 @@ impl Editor {
             let name = picture.words.coordinate(index, component);
             egui::WidgetInfo {
                 label: Some(name),
-                ..egui::WidgetInfo::drag_value(true, handle.at[component])
+                ..egui::WidgetInfo::drag_value(true, component_of(handle, component))
             }
         });
         if response.hovered() || response.dragged() {
@@ -158,7 +162,7 @@ impl Editor {
         let pointer = response.interact_pointer_pos();
         if response.drag_started() {
             let from = ui.input(|i| i.pointer.press_origin()).or(pointer).map_or(0.0, |p| p.x);
-            let start = handle.at[component];
+            let start = component_of(handle, component);
             let work = Work::Scrub { component, start, from, joined: false };
             self.work = Some((handle.name, work));
         }
@@ -170,7 +174,7 @@ impl Editor {
             let fine = if ui.input(|i| i.modifiers.shift) { 0.1 } else { 1.0 };
             let steps = f64::from(((pointer.x - *from) / STEP).round());
             let value = *start + steps * picture.step * fine;
-            if value != handle.at[component] {
+            if value != component_of(handle, component) {
                 let put = Edit::Put { name: handle.name, component, value, join: *joined };
                 outcome.edit = Some(put);
                 *joined = true;
@@ -217,17 +221,24 @@ impl Editor {
                 }
                 None => outcome.refused = true,
             }
-            if component == 0 && ui.input(|i| i.key_pressed(Key::Enter)) {
-                self.type_in(handle, 1, picture.words);
+            let next = component + 1;
+            let more = next < handle.value.numbers().count();
+            if more && ui.input(|i| i.key_pressed(Key::Enter)) {
+                self.type_in(handle, next, picture.words);
                 outcome.done = false;
             }
         }
     }
 }
 
+/// One of the numbers of a handle.
+fn component_of(handle: &HandleView, component: usize) -> f64 {
+    handle.value.numbers().nth(component).unwrap_or_default()
+}
+
 /// A coordinate as it stands in its field at first.
 fn typed(handle: &HandleView, component: usize, words: &dyn Words) -> String {
-    words.number(handle.at[component]).replace('\u{2212}', "-")
+    words.number(component_of(handle, component)).replace('\u{2212}', "-")
 }
 
 /// The number in a field: plain decimals, with either minus; `None` unless finite.

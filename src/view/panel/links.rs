@@ -25,8 +25,7 @@ impl Links for Reading {
 
     fn input(&self, name: &str, component: usize) -> Option<Input> {
         let (_, handle) = self.page.handle(name)?;
-        let count = self.page.value(name)?.numbers().count();
-        let value = *handle.at.as_ref().get(component).filter(|_| component < count)?;
+        let value = handle.value.numbers().nth(component)?;
         Some(Input { value, step: STEP, range: -FARTHEST..=FARTHEST })
     }
 
