@@ -51,7 +51,7 @@ impl LineAndTriangle {
 /// assert_eq!(x.relation(), LineTriangle::Edge);
 /// ```
 pub fn line_triangle(p: DVec3, u: DVec3, v0: DVec3, v1: DVec3, v2: DVec3) -> LineAndTriangle {
-    certain(decide_line::<Dyadic>(&finite(p), &finite(u), &finite(v0), &finite(v1), &finite(v2)))
+    exactly(p, u, v0, v1, v2, false)
 }
 
 /// How the ray `p + t u`, `t ≥ 0`, lies to the triangle `v0 v1 v2`.
@@ -62,7 +62,12 @@ pub fn line_triangle(p: DVec3, u: DVec3, v0: DVec3, v1: DVec3, v2: DVec3) -> Lin
 /// assert_eq!((x.relation(), x.hit), (LineTriangle::Behind, false));
 /// ```
 pub fn ray_triangle(p: DVec3, u: DVec3, v0: DVec3, v1: DVec3, v2: DVec3) -> LineAndTriangle {
-    certain(decide_ray::<Dyadic>(&finite(p), &finite(u), &finite(v0), &finite(v1), &finite(v2)))
+    exactly(p, u, v0, v1, v2, true)
+}
+
+fn exactly(p: DVec3, u: DVec3, v0: DVec3, v1: DVec3, v2: DVec3, is_ray: bool) -> LineAndTriangle {
+    let [p, u, v0, v1, v2] = [p, u, v0, v1, v2].map(finite);
+    certain(decide::<Dyadic>(&p, &u, &v0, &v1, &v2, is_ray))
 }
 
 /// Whether the ray `p + t u`, `t ≥ 0`, meets the half-open triangle `v0 v1 v2`: of two triangles
@@ -79,41 +84,13 @@ pub fn ray_triangle(p: DVec3, u: DVec3, v0: DVec3, v1: DVec3, v2: DVec3) -> Line
 /// assert_eq!(hits.into_iter().filter(|hit| *hit).count(), 1);
 /// ```
 pub fn half_open(p: DVec3, u: DVec3, v0: DVec3, v1: DVec3, v2: DVec3) -> bool {
-    certain(decide_half_open::<Dyadic>(
-        &finite(p),
-        &finite(u),
-        &finite(v0),
-        &finite(v1),
-        &finite(v2),
-    ))
+    let [p, u, v0, v1, v2] = [p, u, v0, v1, v2].map(finite);
+    certain(decide_half_open::<Dyadic>(&p, &u, &v0, &v1, &v2))
 }
 
-/// [`line_triangle`] on any number.
+/// [`line_triangle`], or [`ray_triangle`] where `is_ray`, on any number.
 #[inline]
-pub(in crate::geometry) fn decide_line<N: Number>(
-    p: &[N::Input; 3],
-    u: &[N::Input; 3],
-    v0: &[N::Input; 3],
-    v1: &[N::Input; 3],
-    v2: &[N::Input; 3],
-) -> Result<LineAndTriangle, N::Doubt> {
-    decide::<N>(p, u, v0, v1, v2, false)
-}
-
-/// [`ray_triangle`] on any number.
-#[inline]
-pub(in crate::geometry) fn decide_ray<N: Number>(
-    p: &[N::Input; 3],
-    u: &[N::Input; 3],
-    v0: &[N::Input; 3],
-    v1: &[N::Input; 3],
-    v2: &[N::Input; 3],
-) -> Result<LineAndTriangle, N::Doubt> {
-    decide::<N>(p, u, v0, v1, v2, true)
-}
-
-#[inline]
-fn decide<N: Number>(
+pub(in crate::geometry) fn decide<N: Number>(
     p: &[N::Input; 3],
     u: &[N::Input; 3],
     v0: &[N::Input; 3],

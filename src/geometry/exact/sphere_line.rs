@@ -46,7 +46,13 @@ pub fn sphere_line<const D: usize>(
     c: impl Into<[f64; D]>,
     r: f64,
 ) -> SphereLine {
-    certain(decide_line::<Dyadic, D>(&finite(p), &finite(d), &finite(c), &finite_number(r)))
+    certain(decide_along::<Dyadic, D>(
+        Extent::Line,
+        &finite(p),
+        &finite(d),
+        &finite(c),
+        &finite_number(r),
+    ))
 }
 
 /// How the ray `p + t d`, `t ≥ 0`, lies to the circle or sphere around `c` with radius `r`.
@@ -62,7 +68,13 @@ pub fn sphere_ray<const D: usize>(
     c: impl Into<[f64; D]>,
     r: f64,
 ) -> SphereLine {
-    certain(decide_ray::<Dyadic, D>(&finite(p), &finite(d), &finite(c), &finite_number(r)))
+    certain(decide_along::<Dyadic, D>(
+        Extent::Ray,
+        &finite(p),
+        &finite(d),
+        &finite(c),
+        &finite_number(r),
+    ))
 }
 
 /// How the segment `ab` lies to the circle or sphere around `c` with radius `r`.
@@ -82,26 +94,16 @@ pub fn sphere_segment<const D: usize>(
     certain(decide_segment::<Dyadic, D>(&finite(a), &finite(b), &finite(c), &finite_number(r)))
 }
 
-/// [`sphere_line`] on any number.
+/// [`sphere_line`] or [`sphere_ray`] on any number.
 #[inline]
-pub(in crate::geometry) fn decide_line<N: Number, const D: usize>(
+pub(in crate::geometry) fn decide_along<N: Number, const D: usize>(
+    part: Extent,
     p: &[N::Input; D],
     d: &[N::Input; D],
     c: &[N::Input; D],
     r: &N::Input,
 ) -> Result<SphereLine, N::Doubt> {
-    decide(Extent::Line, &between::<N, D>(c, p), &given(d), None, &N::given(r))
-}
-
-/// [`sphere_ray`] on any number.
-#[inline]
-pub(in crate::geometry) fn decide_ray<N: Number, const D: usize>(
-    p: &[N::Input; D],
-    d: &[N::Input; D],
-    c: &[N::Input; D],
-    r: &N::Input,
-) -> Result<SphereLine, N::Doubt> {
-    decide(Extent::Ray, &between::<N, D>(c, p), &given(d), None, &N::given(r))
+    decide(part, &between::<N, D>(c, p), &given(d), None, &N::given(r))
 }
 
 /// [`sphere_segment`] on any number.

@@ -19,17 +19,7 @@ pub use exact::LineAndTriangle;
 /// ```
 #[inline]
 pub fn line_triangle(p: DVec3, u: DVec3, v0: DVec3, v1: DVec3, v2: DVec3) -> LineAndTriangle {
-    match general(p, u, v0, v1, v2, false) {
-        Some(outcome) => outcome,
-        None => special_line(&[p, u, v0, v1, v2].map(DVec3::into)),
-    }
-}
-
-#[cold]
-fn special_line([p, u, v0, v1, v2]: &[[f64; 3]; 5]) -> LineAndTriangle {
-    let fast = exact::decide_line::<Approx>(p, u, v0, v1, v2);
-    let [p, u, v0, v1, v2] = [p, u, v0, v1, v2].map(|v| DVec3::from(*v));
-    fast.unwrap_or_else(|_| exact::line_triangle(p, u, v0, v1, v2))
+    decide([p, u, v0, v1, v2], false)
 }
 
 /// How the ray `p + t u`, `t ≥ 0`, lies to the triangle `v0 v1 v2`.
@@ -41,17 +31,24 @@ fn special_line([p, u, v0, v1, v2]: &[[f64; 3]; 5]) -> LineAndTriangle {
 /// ```
 #[inline]
 pub fn ray_triangle(p: DVec3, u: DVec3, v0: DVec3, v1: DVec3, v2: DVec3) -> LineAndTriangle {
-    match general(p, u, v0, v1, v2, true) {
+    decide([p, u, v0, v1, v2], true)
+}
+
+#[inline]
+fn decide(points: [DVec3; 5], is_ray: bool) -> LineAndTriangle {
+    match general(points, is_ray) {
         Some(outcome) => outcome,
-        None => special_ray(&[p, u, v0, v1, v2].map(DVec3::into)),
+        None => special(&points.map(DVec3::into), is_ray),
     }
 }
 
 #[cold]
-fn special_ray([p, u, v0, v1, v2]: &[[f64; 3]; 5]) -> LineAndTriangle {
-    let fast = exact::decide_ray::<Approx>(p, u, v0, v1, v2);
-    let [p, u, v0, v1, v2] = [p, u, v0, v1, v2].map(|v| DVec3::from(*v));
-    fast.unwrap_or_else(|_| exact::ray_triangle(p, u, v0, v1, v2))
+fn special(points: &[[f64; 3]; 5], is_ray: bool) -> LineAndTriangle {
+    let [p, u, v0, v1, v2] = points;
+    let fast = exact::decide::<Approx>(p, u, v0, v1, v2, is_ray);
+    let slow = if is_ray { exact::ray_triangle } else { exact::line_triangle };
+    let [p, u, v0, v1, v2] = points.map(DVec3::from);
+    fast.unwrap_or_else(|_| slow(p, u, v0, v1, v2))
 }
 
 /// Whether the ray `p + t u`, `t ≥ 0`, meets the half-open triangle `v0 v1 v2`: of two triangles
@@ -69,7 +66,7 @@ fn special_ray([p, u, v0, v1, v2]: &[[f64; 3]; 5]) -> LineAndTriangle {
 /// ```
 #[inline]
 pub fn half_open(p: DVec3, u: DVec3, v0: DVec3, v1: DVec3, v2: DVec3) -> bool {
-    match general(p, u, v0, v1, v2, true) {
+    match general([p, u, v0, v1, v2], true) {
         Some(outcome) => outcome.hit,
         None => special_half_open(&[p, u, v0, v1, v2].map(DVec3::into)),
     }
@@ -86,14 +83,7 @@ fn special_half_open([p, u, v0, v1, v2]: &[[f64; 3]; 5]) -> bool {
 /// the ray: by the signs of Möller and Trumbore's determinants. The special functions answer the
 /// rest.
 #[inline]
-fn general(
-    p: DVec3,
-    u: DVec3,
-    v0: DVec3,
-    v1: DVec3,
-    v2: DVec3,
-    is_ray: bool,
-) -> Option<LineAndTriangle> {
+fn general([p, u, v0, v1, v2]: [DVec3; 5], is_ray: bool) -> Option<LineAndTriangle> {
     let u = given::<Approx, 3>(&u.into());
     let [a, b, t] = [v1, v2, p].map(|v| between::<Approx, 3>(&v0.into(), &v.into()));
     let (det, num_k) = (-volume(&a, &b, &u), volume(&a, &b, &t));

@@ -23,17 +23,7 @@ pub fn sphere_line<const D: usize>(
     c: impl Into<[f64; D]>,
     r: f64,
 ) -> SphereLine {
-    let (p, d, c) = (p.into(), d.into(), c.into());
-    match general(Extent::Line, &between(&c, &p), &given(&d), None, r) {
-        Some(outcome) => outcome,
-        None => special_line(p, d, c, r),
-    }
-}
-
-#[cold]
-fn special_line<const D: usize>(p: [f64; D], d: [f64; D], c: [f64; D], r: f64) -> SphereLine {
-    let fast = exact::decide_line::<Approx, D>(&p, &d, &c, &r);
-    fast.unwrap_or_else(|_| exact::sphere_line(p, d, c, r))
+    decide_along(Extent::Line, p.into(), d.into(), c.into(), r)
 }
 
 /// How the ray `p + t d`, `t ≥ 0`, lies to the circle or sphere around `c` with radius `r`.
@@ -50,17 +40,36 @@ pub fn sphere_ray<const D: usize>(
     c: impl Into<[f64; D]>,
     r: f64,
 ) -> SphereLine {
-    let (p, d, c) = (p.into(), d.into(), c.into());
-    match general(Extent::Ray, &between(&c, &p), &given(&d), None, r) {
+    decide_along(Extent::Ray, p.into(), d.into(), c.into(), r)
+}
+
+#[inline]
+fn decide_along<const D: usize>(
+    part: Extent,
+    p: [f64; D],
+    d: [f64; D],
+    c: [f64; D],
+    r: f64,
+) -> SphereLine {
+    match general(part, &between(&c, &p), &given(&d), None, r) {
         Some(outcome) => outcome,
-        None => special_ray(p, d, c, r),
+        None => special_along(part, p, d, c, r),
     }
 }
 
 #[cold]
-fn special_ray<const D: usize>(p: [f64; D], d: [f64; D], c: [f64; D], r: f64) -> SphereLine {
-    let fast = exact::decide_ray::<Approx, D>(&p, &d, &c, &r);
-    fast.unwrap_or_else(|_| exact::sphere_ray(p, d, c, r))
+fn special_along<const D: usize>(
+    part: Extent,
+    p: [f64; D],
+    d: [f64; D],
+    c: [f64; D],
+    r: f64,
+) -> SphereLine {
+    let fast = exact::decide_along::<Approx, D>(part, &p, &d, &c, &r);
+    fast.unwrap_or_else(|_| match part {
+        Extent::Ray => exact::sphere_ray(p, d, c, r),
+        _ => exact::sphere_line(p, d, c, r),
+    })
 }
 
 /// How the segment `ab` lies to the circle or sphere around `c` with radius `r`.
