@@ -180,7 +180,9 @@ fn the_listing_can_be_copied() {
         Wish::Copy(text) => Some(text),
         _ => None,
     });
-    assert!(copied.unwrap().contains("let t = area_t / den;"));
+    let copied = copied.unwrap();
+    assert!(copied.starts_with("let a = DVec2::new(-3.0, -2.0);\n"), "{copied}");
+    assert!(copied.contains("let t = area_t / den;"));
 }
 
 #[test]

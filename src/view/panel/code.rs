@@ -3,7 +3,7 @@
 use super::{PanelState, link};
 use crate::derivation::source::MarkKind;
 use crate::derivation::vocabulary::Op;
-use crate::derivation::{Listed, Margin, Run, Value, cost, listing};
+use crate::derivation::{Listed, Margin, Run, Value, as_rust, cost, listing};
 use crate::text::number::{Number, tuple};
 use crate::view::act::Act;
 use crate::view::controls::focus_ring;
@@ -134,15 +134,9 @@ fn copy_button(
     focus_ring(ui, look, &response, CONTROL);
     let response = response.on_hover_cursor(egui::CursorIcon::PointingHand);
     if response.on_hover_text(name).clicked() {
-        acts.push(Act::Copy(listing_text(trace)));
+        acts.push(Act::Copy(as_rust(trace)));
     }
     place.left()
-}
-
-/// The listing as plain Rust.
-fn listing_text(trace: &dyn crate::derivation::Traced) -> String {
-    let lines: Vec<_> = listing(trace, None).into_iter().map(|listed| listed.line.text).collect();
-    lines.join("\n") + "\n"
 }
 
 /// The text of a line; the lit name on yellow, comments and what did not run pale.
