@@ -1,7 +1,6 @@
 //! A scene as a test in Rust: its numbers to the last bit, the lines that compute, the outcome.
 
 use super::{Source, Traced, Value};
-use crate::geometry::Extent;
 use std::fmt::Write as _;
 
 /// What the listing may call that glam does not have.
@@ -9,30 +8,26 @@ const EXTENT: &str = include_str!("../geometry/extent.rs");
 const VECTOR: &str = include_str!("../geometry/traces/vector.rs");
 
 /// A test to paste into a crate that has glam: the inputs of `trace` with their exact bits, the text
-/// of its trace and verdict functions, and that the outcome is `exact`, in snake case. `extents` is
-/// what the verdict function is told beside the trace, `notes` what stands above the test.
+/// of its trace and verdict functions, and that the outcome is `exact`, in snake case. `told` is
+/// what the verdict function is told beside the trace, in Rust, `notes` what stands above the test.
 ///
-/// `None` where there is no verdict function, or fewer extents than it is told.
+/// `None` where there is no verdict function, or it is told more than that.
 ///
 /// ```
 /// use crosspoint::derivation::as_test;
-/// use crosspoint::geometry::{Extent::Segment, double::{Vec2, perp_product::*}};
+/// use crosspoint::geometry::double::{Vec2, perp_product::*};
 /// let trace = perp_product_trace(Vec2::ZERO, Vec2::X, Vec2::Y, Vec2::ONE);
-/// let test = as_test(&trace, &[Segment, Segment], "parallel", &[]).unwrap();
+/// let told = ["Extent::Segment".to_owned(), "Extent::Line".to_owned()];
+/// let test = as_test(&trace, &told, "parallel", &[]).unwrap();
 /// assert!(test.starts_with("#[test]\nfn perp_product_parallel() {\n"));
 /// assert!(test.contains("let b = Vec2::new(f64::from_bits(0x3ff0000000000000), "));
 /// assert!(test.ends_with("assert_eq!(verdict(), Meeting::Parallel);\n}\n"));
-/// assert_eq!(as_test(&trace, &[Segment], "parallel", &[]), None);
+/// assert_eq!(as_test(&trace, &told[..1], "parallel", &[]), None);
 /// ```
-pub fn as_test(
-    trace: &dyn Traced,
-    extents: &[Extent],
-    exact: &str,
-    notes: &[&str],
-) -> Option<String> {
+pub fn as_test(trace: &dyn Traced, told: &[String], exact: &str, notes: &[&str]) -> Option<String> {
     let text = trace.text();
     let first = text.arms.first()?;
-    if extents.len() < text.told.len() {
+    if told.len() < text.told.len() {
         return None;
     }
     let (computed, decided) = parts(text, first.line);
@@ -45,7 +40,9 @@ pub fn as_test(
     let mut body = String::from("#![allow(unused)]\n");
     body += &words(trace);
     body += &outcomes(text, exact);
-    if decided.contains("Segment.") || !text.told.is_empty() {
+    let told: Vec<_> = text.told.iter().zip(told).collect();
+    let extents = told.iter().any(|(_, value)| value.starts_with("Extent::"));
+    if decided.contains("Segment.") || extents {
         body += &helper(EXTENT, "#[derive(Clone, Copy, Debug, PartialEq)]\n");
         body += "use Extent::{Line, Ray, Segment};\n";
     }
@@ -57,8 +54,8 @@ pub fn as_test(
         let value = trace.value(field.name)?;
         let _ = writeln!(body, "let {} = {}; // {}", field.name, bits(value), plain(value));
     }
-    for (name, extent) in text.told.iter().zip(extents) {
-        let _ = writeln!(body, "let {name} = Extent::{extent:?};");
+    for (name, value) in told {
+        let _ = writeln!(body, "let {name} = {value};");
     }
     let relation = text.relation;
     let _ = write!(body, "\n{computed}\nlet verdict = || -> {relation} {{\n");

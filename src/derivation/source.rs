@@ -60,7 +60,7 @@ pub struct Source {
     pub arms: &'static [Arm],
     /// Name of the enum that the verdict function returns; empty where there is none.
     pub relation: &'static str,
-    /// What the verdict function is told beside the trace, by name: how far each line counts.
+    /// What the verdict function is told beside the trace, by name.
     pub told: &'static [&'static str],
 }
 

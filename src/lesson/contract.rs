@@ -34,6 +34,11 @@ pub trait Lesson: 'static {
         Vec::new()
     }
 
+    /// Settings of the scene with a few named options each.
+    fn choices(_scene: &mut Self::Scene) -> Vec<Choice<'_>> {
+        Vec::new()
+    }
+
     /// The computations on this scene, at least one: tabs of the formula and code panels.
     fn methods(scene: &Self::Scene) -> Vec<Method>;
 
@@ -280,6 +285,21 @@ pub struct Switch<'a> {
     pub role: Role,
     /// Where the choice is kept.
     pub extent: &'a mut Extent,
+}
+
+/// A setting with a few named options, of which one holds.
+///
+/// A verdict function may be told it beside the trace, after the line, ray or segment switches and
+/// before whether y runs down: as a truth value, whether the second option holds, where there are
+/// two.
+#[derive(Debug)]
+pub struct Choice<'a> {
+    /// The key of its name among the interface words.
+    pub name: &'static str,
+    /// The keys of the options' words.
+    pub options: &'static [&'static str],
+    /// Where the number of the one that holds is kept.
+    pub chosen: &'a mut u8,
 }
 
 /// One computation on the scene.

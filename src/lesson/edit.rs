@@ -51,6 +51,13 @@ pub enum Edit {
         /// The choice.
         extent: Extent,
     },
+    /// One of the options of a setting.
+    Choose {
+        /// Index of the setting.
+        choice: usize,
+        /// Index of the option.
+        option: u8,
+    },
     /// The scene goes a part of the way into a special case of the lesson; the same case again
     /// goes on from where that way began, and the whole of it is one step of undo.
     Slide {

@@ -21,12 +21,13 @@ mod verdict;
 pub use crate::derivation::{Nature, Symbol, Traced};
 pub use challenge::{Challenge, Standing};
 pub use contract::{
-    Body, Dimension, Grip, Guess, Handle, HandleView, Lesson, Method, SpecialCase, Stage, Switch,
+    Body, Choice, Dimension, Grip, Guess, Handle, HandleView, Lesson, Method, SpecialCase, Stage,
+    Switch,
 };
 pub use edit::{Edit, Part, Snap};
 pub use inset::Inset;
 pub use open::Open;
-pub use page::{Derived, Outcome, Page, Refusal, SwitchView, Taken};
+pub use page::{ChoiceView, Derived, Outcome, Page, Refusal, SwitchView, Taken};
 pub use probe::{Found, Probe, Question};
 pub use published::{Arithmetic, Digits, Exhibit, Published, PublishedView, Returned};
 pub use verdict::{Answer, Verdict};

@@ -120,7 +120,8 @@ impl<L: Lesson> Page for Open<L> {
             self.slide = None;
         }
         self.made = match edit {
-            Edit::Drag { .. } | Edit::Nudge { .. } | Edit::Put { .. } | Edit::Extent { .. } => true,
+            Edit::Drag { .. } | Edit::Nudge { .. } | Edit::Put { .. } => true,
+            Edit::Extent { .. } | Edit::Choose { .. } => true,
             Edit::Grab(_) | Edit::Drop | Edit::Cancel | Edit::Snap(_) | Edit::Step(_) => self.made,
             _ => false,
         };
@@ -151,6 +152,15 @@ impl<L: Lesson> Page for Open<L> {
                 let mut scene = self.scene.clone();
                 if let Some(switch) = L::switches(&mut scene).get_mut(*switch) {
                     *switch.extent = *extent;
+                }
+                self.change(scene, None)
+            }
+            Edit::Choose { choice, option } => {
+                let mut scene = self.scene.clone();
+                if let Some(choice) = L::choices(&mut scene).get_mut(*choice)
+                    && usize::from(*option) < choice.options.len()
+                {
+                    *choice.chosen = *option;
                 }
                 self.change(scene, None)
             }

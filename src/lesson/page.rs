@@ -119,8 +119,11 @@ impl dyn Page + '_ {
     /// stand above it. `None` where that cannot be said in Rust alone.
     pub fn rust_test(&self, notes: &[&str]) -> Option<String> {
         let derived = self.derived();
-        let extents: Vec<_> = derived.switches.iter().map(|switch| switch.extent).collect();
-        as_test(&*derived.methods.first()?.trace, &extents, derived.exact.case, notes)
+        let extents = derived.switches.iter().map(|switch| format!("Extent::{:?}", switch.extent));
+        let choices = derived.choices.iter().map(|choice| choice.told());
+        let down = derived.down.map(|down| down.to_string());
+        let told: Vec<_> = extents.chain(choices).chain(down).collect();
+        as_test(&*derived.methods.first()?.trace, &told, derived.exact.case, notes)
     }
 
     /// The symbol of the value called `name`.
@@ -135,6 +138,8 @@ pub struct Derived {
     pub handles: Vec<HandleView>,
     /// The line, ray or segment switches.
     pub switches: Vec<SwitchView>,
+    /// The settings with named options.
+    pub choices: Vec<ChoiceView>,
     /// The computations.
     pub methods: Vec<Method>,
     /// The outcome by the first method.
@@ -166,6 +171,27 @@ pub struct SwitchView {
     pub role: Role,
     /// The choice.
     pub extent: Extent,
+}
+
+/// A setting with named options as the views see it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ChoiceView {
+    /// The key of its name.
+    pub name: &'static str,
+    /// The keys of the options' words.
+    pub options: &'static [&'static str],
+    /// The option that holds.
+    pub chosen: u8,
+}
+
+impl ChoiceView {
+    /// As a verdict function is told it, in Rust.
+    fn told(self) -> String {
+        match self.options.len() {
+            2 => (self.chosen == 1).to_string(),
+            _ => self.chosen.to_string(),
+        }
+    }
 }
 
 /// What an edit did.

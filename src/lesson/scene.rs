@@ -1,7 +1,7 @@
 //! Scenes of a lesson as values: what follows from one, and one made from another.
 
 use super::challenge::Standing;
-use super::page::{Derived, FARTHEST, SwitchView, Taken};
+use super::page::{ChoiceView, Derived, FARTHEST, SwitchView, Taken};
 use super::{Grip, HandleView, Lesson};
 use crate::sketch::Sketch;
 use glam::DVec3;
@@ -19,6 +19,12 @@ pub fn derive<L: Lesson>(scene: &L::Scene, revision: u64) -> Derived {
             extent: *switch.extent,
         })
         .collect();
+    let choices = L::choices(&mut copy).into_iter().map(|choice| ChoiceView {
+        name: choice.name,
+        options: choice.options,
+        chosen: *choice.chosen,
+    });
+    let choices = choices.collect();
     let handles = L::handles(&mut copy)
         .into_iter()
         .map(|handle| HandleView {
@@ -44,6 +50,7 @@ pub fn derive<L: Lesson>(scene: &L::Scene, revision: u64) -> Derived {
     Derived {
         handles,
         switches,
+        choices,
         methods: L::methods(scene),
         verdict: L::verdict(scene),
         single: L::single(scene),
@@ -105,7 +112,8 @@ pub fn next_multiple(x: f64, step: f64, direction: f64) -> f64 {
     count * step
 }
 
-/// Puts the start's number in the place of each one that is not finite or too far.
+/// Puts the start's number in the place of each one that is not finite or too far, and the start's
+/// option in the place of one that there is not.
 pub fn mend<L: Lesson>(scene: &mut L::Scene) -> Taken {
     let mut start = L::Scene::default();
     let mut taken = Taken { good: 0, all: 0 };
@@ -121,6 +129,11 @@ pub fn mend<L: Lesson>(scene: &mut L::Scene) -> Taken {
             } else {
                 *number = *of_start;
             }
+        }
+    }
+    for (choice, of_start) in L::choices(scene).iter_mut().zip(&mut L::choices(&mut start)) {
+        if usize::from(*choice.chosen) >= choice.options.len() {
+            *choice.chosen = *of_start.chosen;
         }
     }
     taken

@@ -127,9 +127,9 @@ pub fn text_button(
 
 /// One choice of a [`segmented`] switch.
 pub struct Choice<'a> {
-    /// Its icon.
-    pub icon: Icon,
-    /// Its word: shown where there is room, said always.
+    /// Its icon; one without is told by its word alone.
+    pub icon: Option<Icon>,
+    /// Its word: shown where there is room or no icon, said always.
     pub word: &'a str,
 }
 
@@ -182,15 +182,18 @@ pub fn segmented(
         if index > 0 || lead.is_some() {
             ui.painter().vline(cell.left(), cell.y_range(), Stroke::new(1.0, theme.line));
         }
-        let icon_x = if words { cell.left() + 20.0 * k } else { cell.center().x };
-        let place = Rect::from_center_size(pos2(icon_x, cell.center().y), Vec2::splat(18.0 * k));
-        choice.icon.paint(ui.painter(), place, ink, look.stroke());
-        if words {
-            let at = pos2(cell.left() + 33.0 * k, cell.center().y - galley.size().y / 2.0);
-            ui.painter().galley(at, galley, ink);
+        let shown = words || choice.icon.is_none();
+        if let Some(icon) = choice.icon {
+            let x = if words { cell.left() + 20.0 * k } else { cell.center().x };
+            let place = Rect::from_center_size(pos2(x, cell.center().y), Vec2::splat(18.0 * k));
+            icon.paint(ui.painter(), place, ink, look.stroke());
+        }
+        if shown {
+            let x = cell.left() + if choice.icon.is_some() { 33.0 } else { 12.0 } * k;
+            ui.painter().galley(pos2(x, cell.center().y - galley.size().y / 2.0), galley, ink);
         }
         focus_ring(ui, look, &response, CornerRadius::same(4));
-        let response = if words { response } else { response.on_hover_text(choice.word) };
+        let response = if shown { response } else { response.on_hover_text(choice.word) };
         if response.clicked() {
             clicked = Some(index);
         }
@@ -205,7 +208,11 @@ fn cell(ui: &Ui, look: &Look<'_>, choice: &Choice<'_>, words: bool) -> (Arc<Gall
     let word = choice.word.to_owned();
     let galley = ui.painter().layout_no_wrap(word, look.ui(13.0), Color32::PLACEHOLDER);
     let icon = look.switch().max(36.0);
-    let width = if words { galley.size().x + 42.0 * look.k } else { icon };
+    let width = match choice.icon {
+        Some(_) if words => galley.size().x + 42.0 * look.k,
+        Some(_) => icon,
+        None => galley.size().x + 24.0 * look.k,
+    };
     (galley, width)
 }
 

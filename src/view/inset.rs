@@ -24,8 +24,6 @@ const SIDE: f32 = 240.0;
 const TITLE: f32 = 32.0;
 /// How far it stands from the edges of the picture.
 const MARGIN: f32 = 12.0;
-/// The scene bar over the picture ends here.
-const BAR: f32 = 52.0;
 
 /// Height of the switch that stands in the lower left corner, with the gap above it.
 const FOOT: f32 = 40.0;
@@ -65,8 +63,8 @@ impl Parameters {
         self.offset.is_some()
     }
 
-    /// Where it stands over the picture, `k` times as large as at a desk: the emptiest corner,
-    /// chosen once.
+    /// Where it stands over the picture, `k` times as large as at a desk, below what is at the top:
+    /// the emptiest corner, chosen once.
     pub fn place(
         &mut self,
         (canvas, k): (Rect, f32),
@@ -75,7 +73,7 @@ impl Parameters {
     ) -> Option<Rect> {
         page.derived().inset?;
         let inner = canvas.shrink(MARGIN * k);
-        let room = Rect::from_min_max(pos2(inner.left(), canvas.top() + BAR * k), inner.max);
+        let room = Rect::from_min_max(pos2(inner.left(), canvas.top()), inner.max);
         if room.width() < 2.5 * SIZE.x * k || room.height() < SIZE.y * k {
             let size = (vec2(SIDE, SIDE + TITLE - 18.0) * k).min(room.size());
             return self.opened.then(|| Rect::from_min_size(room.right_bottom() - size, size));

@@ -1,4 +1,5 @@
-//! What floats over the picture: line, ray or segment, the way of snapping, the way home.
+//! What floats over the picture: line, ray or segment, the settings of the lesson, the way of
+//! snapping, the way home.
 
 use super::act::Act;
 use super::controls::{Choice, Lead, icon_button, segmented, segmented_width};
@@ -7,7 +8,7 @@ use super::layout::Layout;
 use super::look::Look;
 use crate::geometry::Extent;
 use crate::lesson::snap::{grid_step, tolerance};
-use crate::lesson::{Edit, Page, Snap, SwitchView};
+use crate::lesson::{ChoiceView, Edit, Page, Snap, SwitchView};
 use crate::sketch::Role;
 use crate::text::number::Number;
 use egui::{Align, Align2, Color32, Layout as Flow, Rect, Stroke, Ui, UiBuilder, Vec2, pos2, vec2};
@@ -78,11 +79,86 @@ pub fn switches(
         let end = left.min_rect().right();
         covered.push(Rect::from_min_max(pos2(before, bar.top()), pos2(end, bar.bottom())));
     }
+    let mut edge = right.min_rect().left() - 10.0 * look.k;
+    for (index, choice) in page.derived().choices.iter().enumerate() {
+        let begun = left.min_rect().width() > 0.0;
+        if begun && left.cursor().left() + setting_width(ui, look, choice, layout.words) > edge {
+            let row = bar.translate(vec2(0.0, left.max_rect().top() - bar.top() + bar.height()));
+            let row = row.translate(vec2(0.0, 8.0 * look.k));
+            let flow = Flow::left_to_right(Align::Center);
+            left = ui.new_child(UiBuilder::new().max_rect(row).layout(flow));
+            left.spacing_mut().item_spacing.x = 10.0 * look.k;
+            edge = bar.right();
+        }
+        let at = left.cursor().left();
+        setting(&mut left, look, (index, choice), (edge - at, layout.words), acts);
+        let row = left.max_rect();
+        let end = left.min_rect().right();
+        covered.push(Rect::from_min_max(pos2(at, row.top()), pos2(end, row.bottom())));
+    }
     covered
 }
 
+fn options<'a>(look: &Look<'a>, choice: &ChoiceView) -> Vec<Choice<'a>> {
+    let option = |word: &&'static str| Choice { icon: None, word: look.words.get(word) };
+    choice.options.iter().map(option).collect()
+}
+
+/// How wide a setting is at least.
+fn setting_width(ui: &Ui, look: &Look<'_>, choice: &ChoiceView, words: bool) -> f32 {
+    let options = options(look, choice);
+    let chosen = options.get(usize::from(choice.chosen)..).unwrap_or_default();
+    segmented_width(ui, look, if words { &options } else { &chosen[..chosen.len().min(1)] }, true)
+}
+
+/// A setting with all its options side by side, or as a button that takes the next one; its name
+/// stands before them if there is `room`.
+fn setting(
+    ui: &mut Ui,
+    look: &Look<'_>,
+    (index, choice): (usize, &ChoiceView),
+    (room, words): (f32, bool),
+    acts: &mut Vec<Act>,
+) {
+    let (name, options) = (look.words.get(choice.name), options(look, choice));
+    let galley = ui.painter().layout_no_wrap(name.to_owned(), look.ui(13.0), look.theme.ink2);
+    let lead = vec2(galley.size().x + 24.0 * look.k, look.switch());
+    let named = lead.x + setting_width(ui, look, choice, words) <= room;
+    let chosen = usize::from(choice.chosen);
+    let option = if words {
+        let paint = |painter: &egui::Painter, rect: Rect| {
+            let at = Align2::CENTER_CENTER.anchor_size(rect.center(), galley.size()).min;
+            painter.galley(at, galley.clone(), look.theme.ink2);
+        };
+        let lead: Option<Lead<'_>> = named.then_some((lead, &paint));
+        segmented(ui, look, lead, name, &options, chosen, true)
+    } else {
+        let word = options.get(chosen).map_or("", |option| option.word);
+        let letters = (name, look.theme.ink2);
+        let pressed = menu_button(ui, look, None, (letters, named), word);
+        pressed.then_some((chosen + 1) % options.len().max(1))
+    };
+    if let Some(option) = option {
+        acts.push(Act::Edit(Edit::Choose { choice: index, option: option as u8 }));
+    }
+}
+
+/// The settings one below the other, each with its name over it.
+pub fn settings(ui: &mut Ui, look: &Look<'_>, page: &dyn Page, acts: &mut Vec<Act>) {
+    for (index, choice) in page.derived().choices.iter().enumerate() {
+        let name = look.words.get(choice.name);
+        ui.label(egui::RichText::new(name).font(look.ui(13.0)).color(look.theme.ink2));
+        ui.add_space(4.0);
+        let (options, chosen) = (options(look, choice), usize::from(choice.chosen));
+        if let Some(option) = segmented(ui, look, None, name, &options, chosen, true) {
+            acts.push(Act::Edit(Edit::Choose { choice: index, option: option as u8 }));
+        }
+        ui.add_space(12.0);
+    }
+}
+
 fn snap_choices<'a>(look: &Look<'a>) -> [Choice<'a>; 3] {
-    SNAPS.map(|(_, icon, word)| Choice { icon, word: look.words.get(word) })
+    SNAPS.map(|(_, icon, word)| Choice { icon: Some(icon), word: look.words.get(word) })
 }
 
 /// How wide [`snaps`] are.
@@ -125,7 +201,8 @@ fn extent_switch(
     switch: &SwitchView,
     acts: &mut Vec<Act>,
 ) {
-    let choices = EXTENTS.map(|(_, icon, word)| Choice { icon, word: look.words.get(word) });
+    let choice = |word| look.words.get(word);
+    let choices = EXTENTS.map(|(_, icon, word)| Choice { icon: Some(icon), word: choice(word) });
     let chosen = EXTENTS.iter().position(|(extent, ..)| *extent == switch.extent).unwrap_or(0);
     let paint = |painter: &egui::Painter, rect: Rect| emblem(painter, rect, look, switch);
     let lead: Lead<'_> = (vec2(look.pick(64.0, 110.0), look.switch()), &paint);
@@ -148,7 +225,7 @@ fn extent_button(
     let (_, icon, word) = EXTENTS[chosen];
     let text = letters(switch);
     let ink = look.theme.text_of(switch.role);
-    if menu_button(ui, look, icon, Some((&text, ink)), look.words.get(word)) {
+    if menu_button(ui, look, Some(icon), ((&text, ink), true), look.words.get(word)) {
         let extent = EXTENTS[(chosen + 1) % EXTENTS.len()].0;
         acts.push(Act::Edit(Edit::Extent { switch: index, extent }));
     }
@@ -173,7 +250,7 @@ fn snap_button(
         Snap::Near => format!("{word} ±{}", number(tolerance(unit))),
         Snap::Grid => format!("{word} {}", number(grid_step(unit))),
     };
-    if menu_button(ui, look, icon, None, &word) {
+    if menu_button(ui, look, Some(icon), (("", look.theme.ink), false), &word) {
         acts.push(Act::Edit(Edit::Snap(next_snap(snap))));
     }
     ui.min_rect()
@@ -198,26 +275,29 @@ pub fn overturn(ui: &mut Ui, look: &Look<'_>, down: bool, acts: &mut Vec<Act>) {
     }
 }
 
-/// A bordered button: icon, letters in a colour, word.
+/// A bordered button: icon, letters in a colour if they are shown, word.
 fn menu_button(
     ui: &mut Ui,
     look: &Look<'_>,
-    icon: Icon,
-    letters: Option<(&str, Color32)>,
+    icon: Option<Icon>,
+    ((letters, ink), shown): ((&str, Color32), bool),
     word: &str,
 ) -> bool {
     let theme = look.theme;
     let mut job = egui::text::LayoutJob::default();
-    if let Some((text, ink)) = letters {
-        job.append(text, 0.0, egui::TextFormat::simple(look.bold(14.0), ink));
+    if shown {
+        // Letters of the picture beside an icon, else the name of a setting.
+        let font = if icon.is_some() { look.bold(14.0) } else { look.ui(13.0) };
+        job.append(letters, 0.0, egui::TextFormat::simple(font, ink));
     }
     let k = look.k;
-    let gap = if letters.is_some() { 6.0 * k } else { 0.0 };
+    let gap = if shown { 6.0 * k } else { 0.0 };
     job.append(word, gap, egui::TextFormat::simple(look.ui(13.0), theme.ink));
     let galley = ui.painter().layout_job(job);
-    let size = vec2(galley.size().x + 48.0 * k, look.switch());
+    let before = if icon.is_some() { 36.0 * k } else { 12.0 * k };
+    let size = vec2(galley.size().x + before + 12.0 * k, look.switch());
     let (rect, response) = ui.allocate_exact_size(size, egui::Sense::click());
-    let said = format!("{} {word}", letters.map_or("", |(text, _)| text));
+    let said = format!("{letters} {word}");
     response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, true, said.trim()));
     let border = if response.hovered() { theme.ink } else { theme.control };
     ui.painter().rect(
@@ -227,12 +307,12 @@ fn menu_button(
         Stroke::new(1.0, border),
         egui::StrokeKind::Inside,
     );
-    let place = Rect::from_center_size(
-        pos2(rect.left() + 21.0 * k, rect.center().y),
-        Vec2::splat(18.0 * k),
-    );
-    icon.paint(ui.painter(), place, theme.ink2, look.stroke());
-    let at = pos2(rect.left() + 36.0 * k, rect.center().y - galley.size().y / 2.0);
+    if let Some(icon) = icon {
+        let centre = pos2(rect.left() + 21.0 * k, rect.center().y);
+        let place = Rect::from_center_size(centre, Vec2::splat(18.0 * k));
+        icon.paint(ui.painter(), place, theme.ink2, look.stroke());
+    }
+    let at = pos2(rect.left() + before, rect.center().y - galley.size().y / 2.0);
     ui.painter().galley(at, galley, theme.ink);
     super::controls::focus_ring(ui, look, &response, look.corners());
     response.on_hover_cursor(egui::CursorIcon::PointingHand).clicked()

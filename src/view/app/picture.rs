@@ -82,6 +82,9 @@ impl App {
         }
         let page = &*self.reading.page;
         let mut above = layout.canvas;
+        let middle = above.center().y;
+        let bars = self.covered.iter().map(egui::Rect::bottom).filter(|bottom| *bottom < middle);
+        above.min.y = bars.fold(above.top() + look.pick(42.0, 63.0), f32::max) + 10.0 * look.k;
         above.max.y -= look.pick(0.0, 70.0);
         let rect = self.parameters.place((above, look.k), page, self.canvas.places())?;
         // What is dragged beneath it passes through.

@@ -155,6 +155,7 @@ impl Panel {
                     let page = (&*state.reading.page, state.hidden);
                     special::stack(ui, look, page, acts);
                     ui.add_space(12.0);
+                    scene_bar::settings(ui, look, &*state.reading.page, acts);
                     ui.horizontal_wrapped(|ui| {
                         ui.spacing_mut().item_spacing = vec2(8.0, 8.0);
                         let derived = state.reading.page.derived();
