@@ -237,6 +237,17 @@ pub struct HandleView {
     pub value: Value,
     /// It cannot be moved now.
     pub locked: bool,
+    /// What it may be, if it is a number: then it is a slider and has no place in the picture.
+    pub range: Option<RangeInclusive<f64>>,
+}
+
+impl HandleView {
+    /// What one step adds: a quarter to a coordinate; to a number a power of two that fits at least
+    /// 64 times between its bounds.
+    pub fn step(&self) -> f64 {
+        let Some(range) = &self.range else { return 0.25 };
+        ((range.end() - range.start()) / 64.0).log2().floor().exp2()
+    }
 }
 
 /// An object that can be dragged whole.

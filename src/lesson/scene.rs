@@ -33,6 +33,10 @@ pub fn derive<L: Lesson>(scene: &L::Scene, revision: u64) -> Derived {
             at: handle.grip.at(),
             value: handle.grip.value(),
             locked: false,
+            range: match handle.grip {
+                Grip::Number(_, range) => Some(range),
+                _ => None,
+            },
         })
         .collect();
     let exact = L::exact(scene);

@@ -36,6 +36,7 @@ mod scene_bar;
 mod settings;
 mod share;
 mod sheets;
+mod sliders;
 mod special;
 pub mod theme;
 mod tour;

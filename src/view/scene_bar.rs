@@ -38,7 +38,7 @@ pub fn next_snap(snap: Snap) -> Snap {
 }
 
 /// The switches over the picture, of which a pixel is `unit` wide; in a room without the way of
-/// snapping, which its bar has. Gives the rectangles that they cover.
+/// snapping, which its bar has. Gives the rectangles that they cover, and what is left of the bar.
 pub fn switches(
     ui: &mut Ui,
     look: &Look<'_>,
@@ -46,7 +46,7 @@ pub fn switches(
     page: &dyn Page,
     unit: f64,
     acts: &mut Vec<Act>,
-) -> Vec<Rect> {
+) -> (Vec<Rect>, Rect) {
     let margin = look.pick(12.0, 40.0);
     let bar = Rect::from_min_size(
         layout.canvas.min + vec2(margin, look.pick(10.0, 20.0)),
@@ -96,7 +96,9 @@ pub fn switches(
         let end = left.min_rect().right();
         covered.push(Rect::from_min_max(pos2(at, row.top()), pos2(end, row.bottom())));
     }
-    covered
+    let row = left.max_rect();
+    let begin = left.cursor().left();
+    (covered, Rect::from_min_max(pos2(begin, row.top()), pos2(edge.max(begin), row.bottom())))
 }
 
 fn options<'a>(look: &Look<'a>, choice: &ChoiceView) -> Vec<Choice<'a>> {

@@ -158,6 +158,7 @@ impl Stage {
                 at: self.points[i].extend(0.0),
                 value: self.points[i].into(),
                 locked: self.locked,
+                range: None,
             })
             .collect();
         let picture = Picture {

@@ -25,6 +25,7 @@ use super::presenter::Presenter;
 use super::reading::{Arrival, Reading, arrive, nearest};
 use super::settings::Settings;
 use super::share::Shared;
+use super::sliders::Sliders;
 use super::special::Glide;
 use super::theme::{Theme, Tone};
 use crate::lesson::Edit;
@@ -44,6 +45,7 @@ pub struct App {
     field: Field,
     judgement: Judgement,
     parameters: Parameters,
+    sliders: Sliders,
     guessing: Guessing,
     presenter: Option<Presenter>,
     over: Option<Over>,
@@ -109,6 +111,7 @@ impl App {
             field: Field::default(),
             judgement: Judgement::default(),
             parameters: Parameters::default(),
+            sliders: Sliders::default(),
             guessing: Guessing::default(),
             presenter: None,
             over: None,
@@ -230,6 +233,7 @@ impl App {
         self.field = Field::default();
         self.judgement = Judgement::default();
         self.parameters.move_away();
+        self.sliders = Sliders::default();
         (self.over, self.leaf, self.published) = (None, Leaf::default(), 0);
         self.maths.clear();
         let symbols = self.reading.page.symbols();

@@ -11,7 +11,8 @@ use crate::view::field_bar;
 use crate::view::keys::Action;
 use crate::view::layout::{Form, Layout};
 use crate::view::look::Look;
-use crate::view::{scene_bar, special};
+use crate::view::sliders::Shown;
+use crate::view::{scene_bar, sliders, special};
 use egui::{Ui, UiBuilder};
 
 /// How long the wall beside a refused handle is seen, in seconds.
@@ -26,10 +27,18 @@ impl App {
         layout: &Layout,
         acts: &mut Vec<Act>,
     ) {
+        let whole = layout;
+        let layout = &sliders::above(look, whole, &*self.reading.page);
         let answer = self.canvas(ui, look, layout);
         let unit = self.camera(layout).numbers()[2];
         let page = &*self.reading.page;
-        self.covered = scene_bar::switches(ui, look, layout, page, unit, acts);
+        let (covered, free) = scene_bar::switches(ui, look, layout, page, unit, acts);
+        self.covered = covered;
+        let lit = self.lit.name();
+        let shown = Shown { reading: &self.reading, labels: &self.labels, lit };
+        let (sliders, below) = self.sliders.show(ui, look, (whole, layout, free), &shown, acts);
+        self.covered.extend(sliders);
+        let (picture, layout) = (layout, &below);
         let folds = matches!(layout.form, Form::Desktop | Form::Presenter) || layout.alone;
         if folds && layout.special.is_none() {
             let hidden = self.hides();
@@ -41,7 +50,7 @@ impl App {
         }
         let inset = self.inset(ui, look, layout, acts);
         self.field.notice(answer.focused);
-        self.ground(ui, look, layout, &answer);
+        self.ground(ui, look, picture, &answer);
         let foot = if self.hides() {
             Vec::new()
         } else {
@@ -65,7 +74,7 @@ impl App {
                 acts.push(Act::Do(Action::Home));
             }
         }
-        self.overlay(ui, look, layout);
+        self.overlay(ui, look, picture);
         self.take(answer, acts);
     }
 

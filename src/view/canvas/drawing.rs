@@ -228,7 +228,7 @@ impl Drawing {
             self.invited = None;
             return None;
         }
-        let first = picture.handles.iter().position(|h| !h.locked)?;
+        let first = picture.handles.iter().position(|h| !h.locked && h.range.is_none())?;
         let passed = time - *self.invited.get_or_insert(time);
         if passed >= 2.0 * INVITE {
             return None;

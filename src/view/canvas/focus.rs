@@ -91,6 +91,9 @@ impl Focus {
         for (i, handle) in picture.handles.iter().enumerate() {
             let id = id.with(handle.name);
             self.ids.push(id);
+            if handle.range.is_some() {
+                continue;
+            }
             let at = places.get(i).copied().flatten().map(camera::pos);
             let at = at.map_or(ui.max_rect().center(), |at| ui.max_rect().clamp(at));
             let rect = Rect::from_center_size(at, Vec2::splat(26.0 * picture.scale));

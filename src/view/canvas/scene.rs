@@ -5,6 +5,7 @@ use super::clip::Window;
 use super::figure::{Figure, Placed};
 use super::pick::Reach;
 use super::picture::{Light, Picture};
+use crate::lesson::HandleView;
 use crate::sketch::{Mark, Seen};
 use egui::{Context, Id};
 use glam::DVec2;
@@ -57,7 +58,8 @@ impl<'a> Scene<'a> {
             Some(Placed { mark, figure, shown, lit, dim })
         };
         let marks = picture.sketch.marks().iter().filter_map(place).collect();
-        let places = picture.handles.iter().map(|h| view.project(h.at)).collect();
+        let point = |h: &HandleView| view.project(h.at).filter(|_| h.range.is_none());
+        let places = picture.handles.iter().map(point).collect();
         Self { view, marks, places }
     }
 

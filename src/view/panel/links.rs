@@ -10,9 +10,6 @@ use crate::view::prose::Links;
 use crate::view::prose::scrub::Input;
 use crate::view::reading::Reading;
 
-/// What a step of a scrubbed number adds: one step of the grid.
-const STEP: f64 = 0.25;
-
 /// Runs of the lesson's text with the present values.
 pub fn pieces(state: &PanelState<'_>, runs: &[Run]) -> Vec<Piece> {
     fill::fill(runs, state.reading, Words::of(state.lang))
@@ -26,7 +23,8 @@ impl Links for Reading {
     fn input(&self, name: &str, component: usize) -> Option<Input> {
         let (_, handle) = self.page.handle(name)?;
         let value = handle.value.numbers().nth(component)?;
-        Some(Input { value, step: STEP, range: -FARTHEST..=FARTHEST })
+        let range = handle.range.clone().unwrap_or(-FARTHEST..=FARTHEST);
+        Some(Input { value, step: handle.step(), range })
     }
 
     fn spoken(&self, name: &str) -> String {

@@ -1,0 +1,364 @@
+//! The numbers of the scene that are no places, as sliders over the picture: symbol, track, value.
+
+use super::act::Act;
+use super::canvas::{Kind, Labels};
+use super::controls::focus_ring;
+use super::layout::Layout;
+use super::look::Look;
+use super::prose::Links;
+use super::prose::scrub::{Input, Scrub};
+use super::reading::Reading;
+use crate::lesson::{Edit, HandleView, Page};
+use crate::text::number::Number;
+use egui::{
+    Align2, CursorIcon, Key, Pos2, Rangef, Rect, Sense, Stroke, StrokeKind, Ui, Vec2, pos2, vec2,
+};
+
+/// How wide a slider is at a desk.
+const WIDE: f32 = 236.0;
+/// What its digits take of that.
+const DIGITS: f32 = 58.0;
+/// Between two of them.
+const GAP: f32 = 8.0;
+/// From the edges of the picture.
+const MARGIN: f32 = 12.0;
+/// 0 attracts the knob from so many points.
+const CATCH: f32 = 5.0;
+
+/// The sliders between two frames.
+#[derive(Debug, Default)]
+pub struct Sliders {
+    scrub: Scrub,
+    pull: Option<Pull>,
+}
+
+/// A knob that is dragged.
+#[derive(Debug)]
+struct Pull {
+    name: &'static str,
+    /// Its number when the drag began.
+    before: f64,
+    /// It has moved, so that what follows goes on with that.
+    changed: bool,
+}
+
+/// What the sliders show.
+#[derive(Clone, Copy)]
+pub struct Shown<'a> {
+    /// The open lesson.
+    pub reading: &'a Reading,
+    /// The symbols.
+    pub labels: &'a dyn Labels,
+    /// The name that is lit.
+    pub lit: Option<&'static str>,
+}
+
+/// How many sliders there are.
+fn count(page: &dyn Page) -> usize {
+    page.derived().handles.iter().filter(|handle| handle.range.is_some()).count()
+}
+
+/// Where sliders stand under fingers: columns, and how wide each is.
+fn columns(width: f32, count: usize) -> (usize, f32) {
+    let columns = (((width + GAP) / (170.0 + GAP)) as usize).clamp(1, count.max(1));
+    (columns, (width - GAP * (columns - 1) as f32) / columns as f32)
+}
+
+/// The layout of the picture itself: under fingers sliders have a strip of their own at its foot.
+pub fn above(look: &Look<'_>, layout: &Layout, page: &dyn Page) -> Layout {
+    let mut above = *layout;
+    let count = count(page);
+    if look.touch && count > 0 {
+        let (columns, _) = columns(layout.canvas.width() - 2.0 * MARGIN, count);
+        let rows = count.div_ceil(columns) as f32;
+        let strip = rows * (look.switch() + GAP) + GAP;
+        above.canvas.max.y = (above.canvas.max.y - strip).max(above.canvas.min.y);
+    }
+    above
+}
+
+/// Where `count` sliders stand, and the layout with what they leave of the picture. They stand in
+/// the scene bar if `free`, which the switches leave of it, has room for all of them, and below it
+/// otherwise; under fingers they are in `strip`.
+fn places(
+    look: &Look<'_>,
+    (layout, free, strip): (&Layout, Rect, Rect),
+    count: usize,
+) -> (Vec<Rect>, Layout) {
+    let (k, high, canvas) = (look.k, look.switch(), layout.canvas);
+    let row = |from: Pos2, wide: f32, columns: usize| -> Vec<Rect> {
+        let step = vec2(wide, high) + Vec2::splat(GAP * k);
+        let cell = |i: usize| from + vec2((i % columns) as f32, (i / columns) as f32) * step;
+        (0..count).map(|i| Rect::from_min_size(cell(i), vec2(wide, high))).collect()
+    };
+    if look.touch {
+        let (columns, wide) = columns(strip.width() - 2.0 * MARGIN, count);
+        return (row(strip.min + vec2(MARGIN, GAP), wide, columns), *layout);
+    }
+    if free.width() + GAP * k >= count as f32 * (WIDE + GAP) * k {
+        return (row(free.min, WIDE * k, count), *layout);
+    }
+    let margin = look.pick(MARGIN, 40.0);
+    let room = (canvas.width() - 2.0 * margin).max(1.0);
+    let wide = room.min(WIDE * k);
+    let columns = ((room + GAP * k) / (wide + GAP * k)) as usize;
+    let top = free.bottom() + GAP * k;
+    let mut left = *layout;
+    // What counts on one row of switches finds them above.
+    let one_row = canvas.top() + look.pick(10.0, 20.0) + high;
+    left.canvas.min.y +=
+        top - one_row + count.div_ceil(columns) as f32 * (high + GAP * k) - GAP * k;
+    (row(pos2(canvas.left() + margin, top), wide, columns), left)
+}
+
+impl Sliders {
+    /// Shows a slider for each number of the scene; what they cover, and the layout with what they
+    /// leave of the picture, which has the layout [`above`].
+    pub fn show(
+        &mut self,
+        ui: &mut Ui,
+        look: &Look<'_>,
+        (whole, layout, free): (&Layout, &Layout, Rect),
+        shown: &Shown<'_>,
+        acts: &mut Vec<Act>,
+    ) -> (Vec<Rect>, Layout) {
+        let handles = &shown.reading.page.derived().handles;
+        let numbers: Vec<_> = handles.iter().filter(|handle| handle.range.is_some()).collect();
+        if numbers.is_empty() {
+            return (Vec::new(), *layout);
+        }
+        let strip = Rect::from_min_max(layout.canvas.left_bottom(), whole.canvas.max);
+        ui.painter().rect_filled(strip, 0, look.theme.panel);
+        ui.painter().hline(strip.x_range(), strip.top(), Stroke::new(1.0, look.theme.line));
+        let (places, left) = places(look, (layout, free, strip), numbers.len());
+        for (handle, rect) in numbers.into_iter().zip(&places) {
+            self.slider(ui, look, *rect, handle, shown, acts);
+        }
+        (places, left)
+    }
+
+    fn slider(
+        &mut self,
+        ui: &mut Ui,
+        look: &Look<'_>,
+        rect: Rect,
+        handle: &HandleView,
+        shown: &Shown<'_>,
+        acts: &mut Vec<Act>,
+    ) {
+        let Some(input) = shown.reading.input(handle.name, 0) else { return };
+        let (theme, k) = (look.theme, look.k);
+        let id = ui.id().with(("slider", handle.name));
+        let label = shown.labels.label(handle.name, Kind::Letter, 0.85 * look.letters(15.0) / 15.0);
+        let symbol = label.as_ref().map_or(0.0, |label| label.size().x);
+        let digits = Rect::from_min_max(pos2(rect.right() - DIGITS * k, rect.top()), rect.max);
+        let track = Rangef::new(rect.left() + symbol + 30.0 * k, digits.left() - 12.0 * k);
+        let track = Track { input: &input, across: track };
+
+        let name = Rect::from_x_y_ranges(rect.left()..=track.across.min, rect.y_range());
+        let pulled = Rect::from_x_y_ranges(track.across.expand(12.0 * k), rect.y_range());
+        let over = ui.interact(name, id.with("name"), Sense::hover()).hovered();
+        let pull = ui.interact(pulled, id.with("track"), Sense::CLICK | Sense::DRAG);
+        if pull.drag_started() || pull.clicked() {
+            ui.memory_mut(|memory| memory.request_focus(id));
+        }
+        let cancelled = ui.input(|i| i.key_pressed(Key::Escape));
+        self.pull(handle.name, &track, (&pull, cancelled), acts);
+
+        let spoken = shown.reading.letter(handle.name);
+        let (at, words) = ((id, digits.shrink(2.0 * k)), look.words);
+        let turn = self.scrub.number(ui, at, &input, &spoken, theme, words);
+        if let Some((value, join)) = turn.change {
+            acts.push(put(handle.name, value, join));
+        }
+        acts.extend(turn.refusal.map(Act::Say));
+        if over || pull.hovered() || turn.response.hovered() || turn.response.has_focus() {
+            acts.push(Act::Hover(handle.name));
+        }
+
+        let border = if turn.response.has_focus() { theme.ink } else { theme.control };
+        let painter = ui.painter();
+        let (corners, border) = (look.corners(), Stroke::new(1.0, border));
+        painter.rect(rect, corners, theme.raised, border, StrokeKind::Inside);
+        let lit = shown.lit == Some(handle.name);
+        if let Some(label) = label {
+            let at = pos2(rect.left() + 12.0 * k, rect.center().y - label.size().y / 2.0);
+            let ink = if lit { theme.lit_ink } else { theme.text_of(handle.role) };
+            if lit {
+                let behind = Rect::from_min_size(at, label.size()).expand(3.0 * k);
+                painter.rect_filled(behind, 3, theme.lit);
+            }
+            label.paint(painter, at, ink);
+        }
+        let grown = f32::from(u8::from(pull.hovered() || pull.dragged())) * 1.5;
+        track.paint(ui, look, rect, (handle, grown));
+        if !self.scrub.is_typing(id) {
+            number(ui, look, digits, input.value, turn.response.hovered() || turn.dragged);
+        }
+        focus_ring(ui, look, &turn.response.with_new_rect(rect), corners);
+        if pull.hovered() || pull.dragged() {
+            ui.ctx().set_cursor_icon(CursorIcon::ResizeHorizontal);
+        }
+    }
+
+    /// The knob goes with the pointer; Escape puts it back.
+    fn pull(
+        &mut self,
+        name: &'static str,
+        track: &Track<'_>,
+        (response, cancelled): (&egui::Response, bool),
+        acts: &mut Vec<Act>,
+    ) {
+        let value = track.input.value;
+        if response.drag_started() || response.clicked() {
+            self.pull = Some(Pull { name, before: value, changed: false });
+        }
+        let Some(pull) = self.pull.as_mut().filter(|pull| pull.name == name) else { return };
+        if cancelled {
+            acts.extend(pull.changed.then(|| put(name, pull.before, true)));
+            self.pull = None;
+            return;
+        }
+        if let Some(at) = response.interact_pointer_pos() {
+            let to = track.value(at.x);
+            if to != value {
+                acts.push(put(name, to, pull.changed));
+                pull.changed = true;
+            }
+        }
+        if !response.dragged() {
+            self.pull = None;
+        }
+    }
+}
+
+/// A number on its way from the least to the greatest.
+struct Track<'a> {
+    input: &'a Input,
+    across: Rangef,
+}
+
+impl Track<'_> {
+    fn x(&self, value: f64) -> f32 {
+        let (low, high) = (*self.input.range.start(), *self.input.range.end());
+        self.across.min + self.across.span() * ((value - low) / (high - low)) as f32
+    }
+
+    /// 0 lies between the ends, which differ in sign.
+    fn zero(&self) -> Option<f32> {
+        let within = *self.input.range.start() < 0.0 && *self.input.range.end() > 0.0;
+        within.then(|| self.x(0.0))
+    }
+
+    /// The number at a place of the screen: a whole count of steps, 0 where that is near, or an
+    /// end.
+    fn value(&self, x: f32) -> f64 {
+        if self.zero().is_some_and(|zero| (zero - x).abs() < CATCH) {
+            return 0.0;
+        }
+        let (low, high) = (*self.input.range.start(), *self.input.range.end());
+        let part = f64::from((x - self.across.min) / self.across.span().max(1.0));
+        let step = self.input.step;
+        ((low + (high - low) * part) / step).round().clamp(low / step, high / step) * step + 0.0
+    }
+
+    fn paint(&self, ui: &Ui, look: &Look<'_>, rect: Rect, (handle, grown): (&HandleView, f32)) {
+        let (theme, k, painter) = (look.theme, look.k, ui.painter());
+        let mut y = rect.center().y;
+        if let Some(zero) = self.zero() {
+            y -= 5.0 * k;
+            painter.vline(zero, y - 7.0 * k..=y + 7.0 * k, Stroke::new(1.5 * k, theme.ink2));
+            let at = pos2(zero, y + 8.0 * k);
+            painter.text(at, Align2::CENTER_TOP, "0", look.digits(11.0), theme.ink2);
+        }
+        painter.hline(self.across, y, Stroke::new(2.0 * k, theme.ink3));
+        let colour = if handle.locked { theme.ink3 } else { theme.text_of(handle.role) };
+        let knob = pos2(self.x(self.input.value), y);
+        let stroke = Stroke::new(2.2 * k, colour);
+        painter.circle(knob, (7.0 + grown) * k, theme.canvas, stroke);
+    }
+}
+
+/// The digits, with the line under them that says that they can be changed.
+fn number(ui: &Ui, look: &Look<'_>, rect: Rect, value: f64, over: bool) {
+    let text = Number::new(value).map(|number| number.to_string()).unwrap_or_default();
+    let (theme, k, painter) = (look.theme, look.k, ui.painter());
+    let galley = painter.layout_no_wrap(text, look.digits(15.0), theme.ink);
+    let at = rect.center() - galley.size() / 2.0;
+    let under = Rect::from_min_size(at, galley.size());
+    painter.galley(at, galley, theme.ink);
+    let y = under.bottom() + 1.0;
+    if over {
+        painter.hline(under.x_range(), y, Stroke::new(1.5 * k, theme.ink));
+    } else {
+        let ends = [pos2(under.left(), y), pos2(under.right(), y)];
+        let dots = egui::Shape::dotted_line(&ends, theme.ink3, 3.0 * k, 0.7 * k);
+        painter.extend(dots);
+    }
+}
+
+fn put(name: &'static str, value: f64, join: bool) -> Act {
+    Act::Edit(Edit::Put { name, component: 0, value, join })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::text::words::{Lang, Words};
+    use crate::view::theme::{Theme, Tone};
+
+    fn track(input: &Input) -> Track<'_> {
+        Track { input, across: Rangef::new(100.0, 228.0) }
+    }
+
+    #[test]
+    fn a_slider_stops_at_short_binary_numbers_at_its_ends_and_at_0() {
+        let input = Input { value: 0.5, step: 0.03125, range: -1.0..=1.0 };
+        let track = track(&input);
+        let values = [-50.0, 100.0, 100.4, 161.0, 164.0, 167.0, 228.0, 1e9].map(|x| track.value(x));
+        assert_eq!(values, [-1.0, -1.0, -1.0, 0.0, 0.0, 0.0, 1.0, 1.0]);
+        for x in 0..300 {
+            let steps = track.value(x as f32) / input.step;
+            assert_eq!(steps, steps.round(), "{x}");
+        }
+        assert_eq!(track.zero(), Some(164.0));
+        assert!((track.x(track.value(196.0)) - 196.0).abs() < 1.0);
+    }
+
+    #[test]
+    fn only_where_both_signs_are_there_is_a_0_to_mark() {
+        let input = Input { value: 0.5, step: 0.015625, range: 0.0..=1.0 };
+        assert_eq!(track(&input).zero(), None);
+        assert_eq!(track(&input).value(102.0), input.step);
+    }
+
+    #[test]
+    fn sliders_stand_beside_each_other_where_there_is_room_and_leave_the_rest_to_the_picture() {
+        let look = Look {
+            theme: Theme::of(Tone::Light),
+            words: Words::of(Lang::En),
+            still: true,
+            touch: false,
+            k: 1.0,
+        };
+        let layout = Layout::of(vec2(1280.0, 800.0));
+        for (count, wide, below) in [(2, 500.0, 0), (3, 500.0, 1), (5, 0.0, 2)] {
+            let corner = layout.canvas.min + vec2(12.0, 10.0);
+            let bar = Rect::from_min_size(corner, vec2(wide, 32.0));
+            let (places, left) = places(&look, (&layout, bar, Rect::NOTHING), count);
+            assert_eq!(places.len(), count);
+            assert_eq!(left.canvas.top() - layout.canvas.top(), 40.0 * below as f32);
+            for (i, place) in places.iter().enumerate() {
+                assert!(layout.canvas.contains_rect(*place), "{count} {i}: {place}");
+                assert!(places[..i].iter().all(|other| !other.intersects(*place)));
+            }
+        }
+    }
+
+    #[test]
+    fn under_fingers_sliders_are_as_wide_as_the_picture() {
+        assert_eq!(columns(366.0, 1), (1, 366.0));
+        assert_eq!(columns(366.0, 3), (2, 179.0));
+        assert_eq!(columns(100.0, 2), (1, 100.0));
+    }
+}
