@@ -2,6 +2,7 @@
 
 use crate::lesson::{Open, Page};
 
+pub mod line_and_ball;
 pub mod perp_product;
 pub mod two_segments;
 

@@ -138,7 +138,7 @@ fn every_special_case_is_reached_exactly_and_can_be_left() {
             let mut page = (entry.open)();
             let before = page.scene_bytes();
             page.apply(&Edit::Slide { case: index, part: 1.0 });
-            assert_eq!(page.derived().exact.case, case, "{}", entry.id);
+            assert_eq!(page.derived().special, case, "{}", entry.id);
             assert_eq!(page.derived().verdict.case, case, "{}", entry.id);
             page.apply(&Edit::Undo);
             assert_eq!(page.scene_bytes(), before);
@@ -155,7 +155,7 @@ fn every_special_case_is_reached_from_every_other() {
             let cases = page.cases();
             page.apply(&Edit::Slide { case: from, part: 1.0 });
             page.apply(&Edit::Slide { case: to, part: 1.0 });
-            assert_eq!(page.derived().exact.case, cases[to], "{} from {}", entry.id, cases[from]);
+            assert_eq!(page.derived().special, cases[to], "{} from {}", entry.id, cases[from]);
         }
     }
 }

@@ -73,6 +73,12 @@ pub trait Lesson: 'static {
     /// The special cases that a reader can go to.
     const CASES: &'static [SpecialCase<Self::Scene>];
 
+    /// The special case that holds, by the name of its chip: the exact outcome, or a name of its own
+    /// where a lesson tells more special cases apart than outcomes.
+    fn special(scene: &Self::Scene) -> &'static str {
+        Self::exact(scene).case
+    }
+
     /// What a reader may guess before the verdict is opened.
     const GUESSES: &'static [Guess];
 
@@ -261,7 +267,7 @@ pub struct Body {
 
 /// A special case and the way into it.
 pub struct SpecialCase<S> {
-    /// The verdict that holds there.
+    /// What [`Lesson::special`] says there.
     pub case: &'static str,
     /// The scene in that case that keeps as much of the given one as it can. It may round points
     /// first, so that the exact layer confirms the case.

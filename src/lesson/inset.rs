@@ -24,7 +24,8 @@ pub enum Inset {
         /// Which part of the line counts.
         extent: Extent,
     },
-    /// `a t² + 2 b' t + c` over `t`: where it is 0 or less the line is within the ball.
+    /// `a t² + 2 b' t + c` over `t`: where it is 0 or less, or `r_sq` or less, the line is within
+    /// the ball.
     Parabola {
         /// The parameter at which the dot is.
         name: &'static str,
@@ -36,6 +37,8 @@ pub enum Inset {
         b_half: f64,
         /// Constant coefficient.
         c: f64,
+        /// r², drawn as a line where the curve is the squared distance itself.
+        r_sq: Option<f64>,
     },
     /// A distance against a radius, both 0 or more.
     Distance {

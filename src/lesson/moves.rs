@@ -78,7 +78,7 @@ impl<L: Lesson> Open<L> {
             |case, at| {
                 let at = at.extend(to.z);
                 Self::legal(before, name, at) == (at, None)
-                    && L::exact(&with_handle::<L>(before, index, at)).case == case
+                    && L::special(&with_handle::<L>(before, index, at)) == case
             },
         );
         let (place, refused) = Self::legal(before, name, rest.at.extend(to.z));

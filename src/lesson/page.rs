@@ -148,6 +148,8 @@ pub struct Derived {
     pub single: Verdict,
     /// The outcome in exact arithmetic.
     pub exact: Verdict,
+    /// The special case that holds, or the exact outcome.
+    pub special: &'static str,
     /// What each published piece comes back with.
     pub returned: Vec<Returned>,
     /// How far the scene is with each challenge.

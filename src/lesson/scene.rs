@@ -59,6 +59,7 @@ pub fn derive<L: Lesson>(scene: &L::Scene, revision: u64) -> Derived {
         verdict: L::verdict(scene),
         single: L::single(scene),
         exact,
+        special: L::special(scene),
         returned: returned.collect(),
         challenges: challenges.collect(),
         inset: L::inset(scene),

@@ -84,7 +84,7 @@ pub enum Shape {
     },
     /// Matching ticks in the middle of two parallel stretches.
     ParallelTicks([DVec3; 2], [DVec3; 2]),
-    /// A circle in the plane.
+    /// A circle in the plane, a sphere in space.
     Circle {
         /// Its centre.
         centre: DVec3,
@@ -189,6 +189,19 @@ impl Sketch {
         self.add(name, Role::Helper, Seen::WhenLit, Shape::Dashed(from, foot));
         let corner = Shape::RightAngle { at: foot, u: from - foot, v: line };
         self.add(name, Role::Helper, Seen::WhenLit, corner);
+    }
+
+    /// A circle or a sphere with its radius, which is written beside it.
+    pub fn ball(
+        &mut self,
+        (name, centre): (&'static str, impl At),
+        (radius_name, radius): (&'static str, f64),
+        role: Role,
+    ) {
+        let centre = centre.at();
+        self.add(name, role, Seen::Always, Shape::Circle { centre, radius });
+        let rim = centre + DVec3::X * radius;
+        self.add(radius_name, role, Seen::Always, Shape::Dashed(centre, rim));
     }
 
     /// Ticks on two stretches that say that they are parallel.

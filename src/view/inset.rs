@@ -226,7 +226,14 @@ mod tests {
         Inset::Square { names: ["t", "u"], extents: [Extent::Ray, Extent::Segment] },
         Inset::Triangle { names: ["t", "u"] },
         Inset::Axis { name: "t", extent: Extent::Line },
-        Inset::Parabola { name: "t", extent: Extent::Segment, a: 2.0, b_half: -1.0, c: 0.25 },
+        Inset::Parabola {
+            name: "t",
+            extent: Extent::Segment,
+            a: 2.0,
+            b_half: -1.0,
+            c: 0.25,
+            r_sq: Some(0.5),
+        },
         Inset::Distance { distance: "t", radius: "u" },
     ];
 

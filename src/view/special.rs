@@ -92,7 +92,7 @@ pub fn row(
 pub fn chips(ui: &mut Ui, look: &Look<'_>, (page, hidden): (&dyn Page, bool), acts: &mut Vec<Act>) {
     let on_way = page.slide().filter(|(_, part)| *part < 1.0).map(|(case, _)| case);
     for (index, case) in page.cases().into_iter().enumerate() {
-        let state = if page.derived().exact.case == case && !hidden {
+        let state = if page.derived().special == case && !hidden {
             ChipState::Holds
         } else if on_way == Some(index) {
             ChipState::Chosen
@@ -192,7 +192,7 @@ pub fn folded(
         Flow::right_to_left(Align::BOTTOM)
     };
     let mut place = ui.new_child(UiBuilder::new().max_rect(foot).layout(flow));
-    let holds = !hidden && page.cases().contains(&page.derived().exact.case);
+    let holds = !hidden && page.cases().contains(&page.derived().special);
     let state = if holds { ChipState::Holds } else { ChipState::Rest };
     let pressed = chip(&mut place, look, look.words.get("special_cases"), state).clicked();
     (place.min_rect(), pressed)

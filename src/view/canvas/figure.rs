@@ -49,6 +49,13 @@ pub struct Placed<'a> {
     pub dim: f32,
 }
 
+impl Placed<'_> {
+    /// Whether it is the line of the length called `name`, beside which that is written already.
+    pub fn is_length_of(&self, name: &str) -> bool {
+        self.mark.name == name && self.shown > 0.0 && matches!(self.mark.shape, Shape::Dashed(..))
+    }
+}
+
 impl Figure {
     /// The figure of a shape under a camera; `None` where it cannot be seen at all.
     pub fn of(shape: &Shape, camera: &dyn Camera) -> Option<Self> {

@@ -106,6 +106,9 @@ impl Writing {
         let (k, window) = (picture.scale, Window::new(scene.view.rect(), 0.0));
         for (i, handle) in picture.handles.iter().enumerate() {
             let Some(at) = scene.places[i].filter(|at| window.has(*at)) else { continue };
+            if scene.marks.iter().any(|placed| placed.is_length_of(handle.name)) {
+                continue;
+            }
             let (lit, opacity) = looks[i];
             let Some(label) = picture.labels.label(handle.name, Kind::Letter, k) else { continue };
             let anchor = Anchor::Point(pos(at), LETTER * k);

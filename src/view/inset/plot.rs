@@ -56,10 +56,10 @@ impl Plot {
                 (low.y, high.y) = (-1.0, 1.0);
                 across.map(|x| dvec2(x, 0.0))
             }
-            Inset::Parabola { a, b_half, c, .. } => {
+            Inset::Parabola { a, b_half, c, r_sq, .. } => {
                 let at = |t: f64| (a * t + 2.0 * b_half) * t + c;
                 let lowest = if a > 0.0 { at((-b_half / a).clamp(SEEN.0, SEEN.1)) } else { c };
-                let ends = [at(SEEN.0), at(SEEN.1), lowest, 0.0];
+                let ends = [at(SEEN.0), at(SEEN.1), lowest, 0.0, r_sq.unwrap_or_default()];
                 let (bottom, top) = (
                     ends.into_iter().fold(f64::INFINITY, f64::min),
                     ends.into_iter().fold(f64::NEG_INFINITY, f64::max),
@@ -176,7 +176,7 @@ impl Plot {
                 );
                 painter.rect(band, 0, fill, edge, egui::StrokeKind::Middle);
             }
-            Inset::Parabola { extent, a, b_half, c, .. } => {
+            Inset::Parabola { extent, a, b_half, c, r_sq, .. } => {
                 let (low, high) = self.span(extent, 0);
                 let band = Rect::from_min_max(
                     pos2(self.at(dvec2(low, 0.0)).x, self.area.top()),
@@ -189,6 +189,13 @@ impl Plot {
                 };
                 let curve: Vec<_> = (0..=48).map(place).collect();
                 painter.add(Shape::line(curve, Stroke::new(2.2 * look.k, theme.o1)));
+                if let Some(r_sq) = r_sq {
+                    let (k, y) = (look.k, self.at(dvec2(0.0, r_sq)).y);
+                    painter.hline(self.area.x_range(), y, Stroke::new(1.6 * k, theme.o2));
+                    let end = pos2(self.area.right() - 2.0 * k, y - 1.0 * k);
+                    let font = FontId::new(14.0 * k, family(fonts::MATH_ITALIC));
+                    painter.text(end, Align2::RIGHT_BOTTOM, "r²", font, theme.o2t);
+                }
             }
             Inset::Distance { .. } => {
                 let (zero, far) = (DVec2::ZERO, DVec2::splat(self.high.x));

@@ -1,0 +1,219 @@
+//! A line, a ray or a segment and a circle or a sphere: the scene that the lessons of chapter 2
+//! share.
+
+mod special;
+
+use crate::geometry::relation::Contact;
+use crate::lesson::snap::Attractor;
+use crate::lesson::{Answer, Body, Dimension, Grip, Handle, Verdict};
+use crate::sketch::Role;
+use glam::{DVec2, DVec3, Vec2, Vec3, dvec2, dvec3};
+use serde::{Deserialize, Serialize};
+use std::ops::{RangeInclusive, Sub};
+
+/// A line, a ray or a segment, and a circle or a sphere; `X` is what a lesson keeps beside them.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Scene<X = ()> {
+    /// Where the line is at parameter 0: start of the ray or the segment.
+    pub p: DVec3,
+    /// Where it is at parameter 1: end of the segment.
+    pub p2: DVec3,
+    /// Centre of the circle or the sphere.
+    pub q: DVec3,
+    /// Its radius.
+    pub r: f64,
+    /// In the plane or in space.
+    pub dimension: Dimension,
+    /// What else there is to choose.
+    pub more: X,
+}
+
+impl<X: Default> Default for Scene<X> {
+    fn default() -> Self {
+        Self::at([-4.0, -2.0], [4.0, 2.0], [0.0, 2.5], 2.5)
+    }
+}
+
+/// How the handles of the scene are called, by the traced values that they set: `p`, `p2`, `q`, `r`.
+pub type Names = [&'static str; 4];
+
+/// How large a radius may be.
+pub const RADII: RangeInclusive<f64> = 0.0..=1e5;
+
+/// The figure of a scene as the traces take it.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Figure<V, R> {
+    /// Where the line is at parameter 0.
+    pub p: V,
+    /// Where it is at parameter 1.
+    pub p2: V,
+    /// Centre of the circle or the sphere.
+    pub q: V,
+    /// Its radius.
+    pub r: R,
+}
+
+impl<V: Copy + Sub<Output = V>, R> Figure<V, R> {
+    /// Direction of the line, the ray or the segment.
+    pub fn d(&self) -> V {
+        self.p2 - self.p
+    }
+}
+
+impl Figure<DVec2, f64> {
+    /// The same in f32.
+    pub fn single(&self) -> Figure<Vec2, f32> {
+        let [p, p2, q] = [self.p, self.p2, self.q].map(|at| at.as_vec2());
+        Figure { p, p2, q, r: self.r as f32 }
+    }
+}
+
+impl Figure<DVec3, f64> {
+    /// The same in f32.
+    pub fn single(&self) -> Figure<Vec3, f32> {
+        let [p, p2, q] = [self.p, self.p2, self.q].map(|at| at.as_vec3());
+        Figure { p, p2, q, r: self.r as f32 }
+    }
+}
+
+/// `figure!(scene, f => …)`: the same text about the figure of a scene in the plane or in space,
+/// whichever it lies in. The traces are written once for both; so is what uses them.
+macro_rules! figure {
+    ($scene:expr, $f:ident => $body:expr) => {{
+        let scene = $scene;
+        match scene.dimension {
+            $crate::lesson::Dimension::Plane => {
+                let $f = scene.flat();
+                $body
+            }
+            $crate::lesson::Dimension::Space => {
+                let $f = scene.solid();
+                $body
+            }
+        }
+    }};
+}
+pub(super) use figure;
+
+/// The outcome with its kind: whether the line and the ball have a point in common.
+pub fn named(contact: Contact) -> Verdict {
+    let answer = match contact {
+        Contact::Secant | Contact::Tangent | Contact::Inside => Answer::Yes,
+        Contact::Disjoint => Answer::No,
+        Contact::ZeroLength => Answer::Special,
+    };
+    Verdict::new(contact, answer)
+}
+
+/// What a published piece says that knows hit and miss and no more.
+pub fn hit(hit: bool) -> Verdict {
+    let (case, answer) = if hit { ("hit", Answer::Yes) } else { ("miss", Answer::No) };
+    Verdict { case, answer }
+}
+
+/// Whether such a piece says what is so. Of what has no direction it knows nothing.
+pub fn agrees(published: Verdict, exact: Verdict) -> bool {
+    match exact.answer {
+        Answer::Special => false,
+        answer => published.answer == answer,
+    }
+}
+
+impl<X: Default> Scene<X> {
+    /// The scene in the plane with a line through two points, centre and radius.
+    pub fn at(p: [f64; 2], p2: [f64; 2], q: [f64; 2], r: f64) -> Self {
+        let [p, p2, q] = [p, p2, q].map(|[x, y]| dvec3(x, y, 0.0));
+        Self { p, p2, q, r, dimension: Dimension::Plane, more: X::default() }
+    }
+}
+
+impl<X> Scene<X> {
+    /// The figure in the plane.
+    pub fn flat(&self) -> Figure<DVec2, f64> {
+        let [p, p2, q] = [self.p, self.p2, self.q].map(DVec3::truncate);
+        Figure { p, p2, q, r: self.r }
+    }
+
+    /// The figure in space.
+    pub fn solid(&self) -> Figure<DVec3, f64> {
+        Figure { p: self.p, p2: self.p2, q: self.q, r: self.r }
+    }
+
+    /// Its three points and the radius, by these names.
+    pub fn handles(&mut self, names: Names) -> Vec<Handle<'_>> {
+        let Self { p, p2, q, r, dimension, .. } = self;
+        let centre = match dimension {
+            Dimension::Plane => q.truncate().extend(0.0),
+            Dimension::Space => *q,
+        };
+        let point = |at| match dimension {
+            Dimension::Plane => Grip::Flat(at),
+            Dimension::Space => Grip::Space(at),
+        };
+        let rim = Grip::Radius { centre, radius: r, range: RADII };
+        let (line, ball) = (Role::First, Role::Second);
+        let grips = [(line, point(p)), (line, point(p2)), (ball, point(q)), (ball, rim)];
+        let named = names.into_iter().zip(grips);
+        named.map(|(name, (role, grip))| Handle { name, role, grip }).collect()
+    }
+
+    /// Where the handle of this number makes a special case: tangent, through the centre, without
+    /// direction.
+    pub fn attractors(&self, handle: usize) -> Vec<Attractor> {
+        let Figure { p, p2, q, r } = self.flat();
+        match handle {
+            0 => ends(p2, q, r),
+            1 => ends(p, q, r),
+            2 => {
+                let along = p2 - p;
+                let off = along.perp() * (r / along.length());
+                vec![
+                    Attractor::line("through_centre", p, along),
+                    Attractor::line("tangent", p + off, along),
+                    Attractor::line("tangent", p - off, along),
+                ]
+            }
+            _ => {
+                let along = p2 - p;
+                let distance = (along.perp_dot(q - p) / along.length()).abs();
+                let to_ends = [p, p2].map(|end| end.distance(q));
+                [distance].into_iter().chain(to_ends).map(radius_of_tangent).collect()
+            }
+        }
+    }
+
+    /// The same figure with the line moved along itself, so that its parameter becomes `to` where
+    /// it is `t` now.
+    pub fn slid(&self, t: f64, to: f64) -> Self
+    where
+        X: Clone,
+    {
+        let by = (self.p2 - self.p) * (t - to);
+        if by.is_finite() {
+            Self { p: self.p + by, p2: self.p2 + by, ..self.clone() }
+        } else {
+            self.clone()
+        }
+    }
+}
+
+fn radius_of_tangent(r: f64) -> Attractor {
+    Attractor::point("tangent", dvec2(r, 0.0))
+}
+
+/// What attracts one end of a line while `other` is the other one.
+fn ends(other: DVec2, q: DVec2, r: f64) -> Vec<Attractor> {
+    let to = q - other;
+    // From a point outside, the length of both tangents.
+    let length = (to.length_squared() - r * r).sqrt();
+    let tangent =
+        |side: f64| Attractor::line("tangent", other, to * length + to.perp() * (side * r));
+    let [one, two] = [1.0, -1.0].map(tangent);
+    let mut found = vec![Attractor::point("zero_length", other)];
+    found.extend([Attractor::line("through_centre", other, to), one, two]);
+    found
+}
+
+/// The line dragged whole by its line, the circle or the sphere by its rim.
+pub const BODIES: &[Body] =
+    &[Body { name: "d", handles: &["p", "p2"] }, Body { name: "q", handles: &["q"] }];

@@ -1,0 +1,232 @@
+//! The ways into the special cases of a line and a ball. Each of them rounds first, so that the
+//! exact layer confirms the case, and lays points of space into the plane through the centre that
+//! is parallel to the ground.
+
+use super::Scene;
+use crate::geometry::single::sphere_line::{sphere_line_trace, sphere_line_verdict};
+use crate::geometry::{exact, relation::Contact};
+use crate::lesson::{Dimension, SpecialCase};
+use glam::{DVec2, DVec3, dvec2};
+
+/// Whole numbers `x`, `y` and `h` with `x² + y² = h²`: directions in which lengths are fractions.
+const DIRECTIONS: [[f64; 3]; 7] = [
+    [1.0, 0.0, 1.0],
+    [24.0, 7.0, 25.0],
+    [15.0, 8.0, 17.0],
+    [12.0, 5.0, 13.0],
+    [4.0, 3.0, 5.0],
+    [21.0, 20.0, 29.0],
+    [56.0, 33.0, 65.0],
+];
+
+/// How far a point may be, before it is rounded.
+const FAR: f64 = 1e4;
+
+/// `x` on a grid of 1/64.
+fn round(x: f64) -> f64 {
+    (x.clamp(-FAR, FAR) * 64.0).round() / 64.0
+}
+
+fn round_point(p: DVec2) -> DVec2 {
+    dvec2(round(p.x), round(p.y))
+}
+
+/// The direction of [`DIRECTIONS`] nearest to `d`, or one of their mirror images, as whole numbers,
+/// and its length.
+fn fraction(d: DVec2) -> (DVec2, f64) {
+    let nearness = |v: DVec2, h: f64| v.dot(d) / h;
+    let mut best = (DVec2::X, 1.0);
+    for [x, y, h] in DIRECTIONS {
+        for v in [dvec2(x, y), dvec2(y, x)] {
+            let v = v * dvec2(1f64.copysign(d.x), 1f64.copysign(d.y));
+            if nearness(v, h) > nearness(best.0, best.1) {
+                best = (v, h);
+            }
+        }
+    }
+    best
+}
+
+impl<X: Clone> Scene<X> {
+    /// A way to make the line touch the circle or the sphere, between its two points.
+    pub const TANGENT: SpecialCase<Self> = SpecialCase { case: "tangent", into: Self::tangent };
+
+    /// A way to lead the line through the centre.
+    pub const THROUGH_CENTRE: SpecialCase<Self> =
+        SpecialCase { case: "through_centre", into: Self::through_centre };
+
+    /// A way to leave the line no direction.
+    pub const ZERO_LENGTH: SpecialCase<Self> =
+        SpecialCase { case: "zero_length", into: Self::of_length_zero };
+
+    /// A way to a start inside.
+    pub const START_INSIDE: SpecialCase<Self> =
+        SpecialCase { case: "start_inside", into: Self::starting_inside };
+
+    /// A way to turn the ray away from the circle or the sphere, outside of it.
+    pub const TURNED_AWAY: SpecialCase<Self> =
+        SpecialCase { case: "turned_away", into: Self::turned_away };
+
+    /// A way to the inside, for both ends.
+    pub const INSIDE: SpecialCase<Self> = SpecialCase { case: "inside", into: Self::inside };
+
+    /// A way so far off that f32 takes a miss for a hit.
+    pub const FAR_OFF: SpecialCase<Self> = SpecialCase { case: "far_off", into: Self::far_off };
+
+    /// Whether the line leads through the centre, exactly.
+    pub fn is_through_centre(&self) -> bool {
+        super::figure!(self, f => {
+            exact::sphere_line::sphere_line(f.p, f.d(), f.q, 0.0).contact() == Contact::Tangent
+        })
+    }
+
+    /// Whether the line is in truth a miss, but by f32 and the discriminant none.
+    pub fn is_far_off(&self) -> bool {
+        super::figure!(self, f => {
+            let x = f.single();
+            let x = sphere_line_trace(x.p, x.d(), x.q, x.r);
+            exact::sphere_line::sphere_line(f.p, f.d(), f.q, f.r).contact() == Contact::Disjoint
+                && sphere_line_verdict(&x) != Contact::Disjoint
+        })
+    }
+
+    /// The scene with other points in the plane, or in the plane through the centre.
+    fn with(&self, p: DVec2, p2: DVec2, q: DVec2, r: f64) -> Self {
+        let z = |at: DVec3| match self.dimension {
+            Dimension::Plane => at.z,
+            Dimension::Space => round(self.q.z),
+        };
+        Self {
+            p: p.extend(z(self.p)),
+            p2: p2.extend(z(self.p2)),
+            q: q.extend(z(self.q)),
+            r,
+            ..self.clone()
+        }
+    }
+
+    /// The points in the plane on the grid, the line with a direction, the radius more than nothing.
+    fn rounded(&self) -> [DVec2; 3] {
+        let f = self.flat();
+        let [p, p2, q] = [f.p, f.p2, f.q].map(round_point);
+        [p, if p == p2 { p + DVec2::X } else { p2 }, q]
+    }
+
+    fn radius(&self) -> f64 {
+        round(self.r).max(0.125)
+    }
+
+    fn tangent(&self) -> Self {
+        let [p, p2, q] = self.rounded();
+        let (along, h) = fraction(p2 - p);
+        let size = ((p2 - p).length() / h * 256.0).round().max(1.0) / 256.0;
+        let d = along * size;
+        let r = (self.radius() / h * 256.0).round().max(1.0) / 256.0 * h;
+        let side = if along.perp_dot(q - p) > 0.0 { -1.0 } else { 1.0 };
+        let touch = q + along.perp() * (side * r / h);
+        let t = ((q - p).dot(d) / d.length_squared()).clamp(0.125, 0.875);
+        let start = touch - d * round(t);
+        self.with(start, start + d, q, r)
+    }
+
+    fn through_centre(&self) -> Self {
+        let [p, p2, q] = self.rounded();
+        let d = p2 - p;
+        let t = round((q - p).dot(d) / d.length_squared()).clamp(-8.0, 8.0);
+        self.with(p, p2, p + d * t, self.radius())
+    }
+
+    fn of_length_zero(&self) -> Self {
+        let [p, _, q] = self.rounded();
+        self.with(p, p, q, self.radius())
+    }
+
+    /// A point inside, on the way from the centre to `p`.
+    fn deep(&self, p: DVec2, q: DVec2) -> DVec2 {
+        q + round_point((p - q).normalize_or_zero() * (self.radius() / 2.0))
+    }
+
+    fn starting_inside(&self) -> Self {
+        let [p, p2, q] = self.rounded();
+        let p = self.deep(p, q);
+        let p2 = if p == p2 { p + DVec2::X } else { p2 };
+        self.with(p, p2, q, self.radius())
+    }
+
+    fn turned_away(&self) -> Self {
+        let ([p, p2, q], r) = (self.rounded(), self.radius());
+        let p = if p.distance_squared(q) > r * r { p } else { q - DVec2::X * (r + 1.0) };
+        let ratio = round((p2 - p).length() / (p - q).length()).clamp(0.125, 4.0);
+        self.with(p, p + (p - q) * ratio, q, r)
+    }
+
+    fn inside(&self) -> Self {
+        let [p, p2, q] = self.rounded();
+        let [p, p2] = [p, p2].map(|end| self.deep(end, q));
+        self.with(p, if p == p2 { q * 2.0 - p } else { p2 }, q, self.radius())
+    }
+
+    /// Where the line passes at twice the radius, squares of lengths along it leave those of lengths
+    /// across it too few digits.
+    fn far_off(&self) -> Self {
+        let q = (self.flat().q.clamp(DVec2::splat(-64.0), DVec2::splat(64.0)) * 4.0).round() / 4.0;
+        let r = (self.r.clamp(0.25, 16.0) * 4.0).round() / 4.0;
+        let length = 8192.0 * r.log2().ceil().max(0.0).exp2();
+        let p2 = q + DVec2::Y * (2.0 * r);
+        self.with(p2 - DVec2::X * length, p2, q, r)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::geometry::exact::sphere_line::{sphere_line, sphere_ray, sphere_segment};
+    use crate::lessons::line_and_ball::figure;
+    use proptest::prelude::*;
+
+    fn anywhere() -> impl Strategy<Value = Scene> {
+        let number = || prop_oneof![-9.0..9.0, Just(0.0), Just(1.0), -1e6..1e6];
+        let point = move || (number(), number(), number()).prop_map(DVec3::from);
+        let radius = prop_oneof![Just(0.0), 0.0..4.0, 0.0..1e5];
+        (point(), point(), point(), radius, any::<bool>()).prop_map(|(p, p2, q, r, space)| {
+            let dimension = if space { Dimension::Space } else { Dimension::Plane };
+            Scene { p, p2, q, r, dimension, more: () }
+        })
+    }
+
+    proptest! {
+        #[test]
+        fn every_way_leads_into_its_case(scene in anywhere()) {
+            let [tangent, inside, start_inside, away, zero, centre, far] = [
+                Scene::TANGENT,
+                Scene::INSIDE,
+                Scene::START_INSIDE,
+                Scene::TURNED_AWAY,
+                Scene::ZERO_LENGTH,
+                Scene::THROUGH_CENTRE,
+                Scene::FAR_OFF,
+            ]
+            .map(|special| (special.into)(&scene));
+            figure!(&tangent, f => {
+                prop_assert_eq!(sphere_line(f.p, f.d(), f.q, f.r).contact(), Contact::Tangent);
+                prop_assert_eq!(sphere_segment(f.p, f.p2, f.q, f.r).contact(), Contact::Tangent);
+            });
+            figure!(&inside, f => {
+                prop_assert_eq!(sphere_segment(f.p, f.p2, f.q, f.r).contact(), Contact::Inside);
+            });
+            figure!(&start_inside, f => {
+                let x = sphere_ray(f.p, f.d(), f.q, f.r);
+                prop_assert_eq!((x.contact(), x.start_sign), (Contact::Secant, -1));
+            });
+            figure!(&away, f => {
+                let x = sphere_ray(f.p, f.d(), f.q, f.r);
+                prop_assert_eq!((x.contact(), x.disc_sign), (Contact::Disjoint, 1));
+            });
+            figure!(&zero, f => {
+                let x = sphere_line(f.p, f.d(), f.q, f.r);
+                prop_assert_eq!(x.contact(), Contact::ZeroLength);
+            });
+            prop_assert!(centre.is_through_centre() && far.is_far_off());
+        }
+    }
+}
