@@ -60,6 +60,20 @@ fn every_outcome_has_a_sentence_a_word_and_a_guess() {
 }
 
 #[test]
+fn computations_to_choose_from_have_names() {
+    for entry in ALL {
+        let page = open(entry);
+        let methods = &page.derived().methods;
+        for method in methods.iter().filter(|_| methods.len() > 1) {
+            let named = |lang: &Lang| !Words::of(*lang).method(method.id).is_empty();
+            assert!(Lang::ALL.iter().all(named), "{}: {}", entry.id, method.id);
+            let computed = |name: &&str| method.trace.text().step(name).is_some();
+            assert!(method.unknowns.iter().all(computed), "{}: {}", entry.id, method.id);
+        }
+    }
+}
+
+#[test]
 fn every_special_case_is_reached_exactly_and_left_again() {
     let dice = &mut TestRunner::deterministic();
     for entry in ALL {

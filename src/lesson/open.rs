@@ -263,10 +263,10 @@ impl<L: Lesson> Page for Open<L> {
 
     fn erratum(&self, published: usize) -> Option<&'static str> {
         let exhibits = L::PUBLISHED.get(published)?.exhibits;
-        let outcome = |scene: &L::Scene| L::exact(scene).case;
-        let here = outcome(&self.scene);
-        let like = exhibits.iter().find(|exhibit| outcome(&(exhibit.counterexample)()) == here);
-        like.or(exhibits.first()).map(|exhibit| exhibit.erratum)
+        let here = L::special(&self.scene);
+        let same = exhibits.iter().find(|exhibit| (exhibit.counterexample)() == self.scene);
+        let like = || exhibits.iter().find(|e| L::special(&(e.counterexample)()) == here);
+        same.or_else(like).or(exhibits.first()).map(|exhibit| exhibit.erratum)
     }
 
     fn digits(&self) -> Vec<Digits> {

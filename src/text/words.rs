@@ -91,6 +91,11 @@ impl Words {
         self.entries.get(format!("case_{case}").as_str()).copied().unwrap_or_default()
     }
 
+    /// The name of a computation; empty if it has none.
+    pub fn method(&self, id: &str) -> &'static str {
+        self.entries.get(format!("method_{id}").as_str()).copied().unwrap_or_default()
+    }
+
     /// The text of `key` with values in its placeholders. A placeholder without a value stays.
     pub fn fill(&self, key: &str, values: &[(&str, &str)]) -> String {
         let value = |name: &str| values.iter().find(|(n, _)| *n == name).map(|(_, v)| *v);

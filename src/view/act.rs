@@ -71,6 +71,8 @@ pub enum Act {
     FieldPoint(&'static str),
     /// Show the formula of this unknown.
     Unknown(&'static str),
+    /// Show the formulas and the code of this computation.
+    Method(usize),
     /// What was typed could not be taken.
     Refused(Refusal),
     /// The picture is to be saved like this.

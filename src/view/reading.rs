@@ -102,6 +102,12 @@ impl Reading {
         })
     }
 
+    /// The index of the first computation that computes `name`, or of the first of all.
+    pub fn method_of(&self, name: &str) -> usize {
+        let methods = &self.page.derived().methods;
+        methods.iter().position(|m| m.trace.text().step(name).is_some()).unwrap_or(0)
+    }
+
     /// The name of a value as the lesson spells it, if it has such a symbol.
     pub fn known(&self, name: &str) -> Option<&'static str> {
         self.page.symbol(name).map(|symbol| symbol.name)
@@ -141,7 +147,8 @@ impl Reading {
         let because = match missing.reason {
             Reason::DependsOn(name) | Reason::NoNumber(name) => self.letter(name),
             reason => {
-                let method = self.page.derived().methods.first();
+                let methods = &self.page.derived().methods;
+                let method = methods.iter().find(|m| m.trace.value(missing.name).is_some());
                 let tex = method.map(|method| reason.tex(&*method.trace, self.page.symbols()));
                 plain(&tex.unwrap_or_default(), &|_| None)
             }

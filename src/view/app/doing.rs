@@ -79,6 +79,7 @@ impl App {
                 Act::Field(choice) => self.field.choose(choice, &*self.reading.page),
                 Act::FieldPoint(name) => self.field.take(name),
                 Act::Unknown(name) => self.panel.unknown = Some(name),
+                Act::Method(index) => self.panel.method = index,
             }
         }
     }
@@ -310,6 +311,7 @@ impl App {
         self.guessing = if predicts { Guessing::Asked(None) } else { Guessing::Off };
         if let Some(opening) = self.reading.opening(self.lang()) {
             self.panel.unknown = opening.formula;
+            self.panel.method = opening.formula.map_or(0, |name| self.reading.method_of(name));
             self.lit.step(opening.light, opening.spoken);
         }
     }

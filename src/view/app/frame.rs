@@ -146,6 +146,7 @@ impl App {
             guessing: self.guessing,
             hidden: self.hides(),
             published: self.published,
+            method: shown.method,
             stars: self.settings.stars.get(reading.entry.id),
         };
         judgement.show(ui, &look, layout.state, &panel, acts);

@@ -16,7 +16,7 @@ const LINE: (f32, f32) = (20.0, 30.0);
 /// The bar beside the lines that ran stands this far left of the text.
 const BAR: f32 = 8.0;
 
-/// Shows the listing of the first method under its head, the row that is free from `left` on.
+/// Shows the listing of the chosen method under its head, the row that is free from `left` on.
 pub fn show(
     ui: &mut Ui,
     look: &Look<'_>,
@@ -24,8 +24,7 @@ pub fn show(
     state: &PanelState<'_>,
     acts: &mut Vec<Act>,
 ) {
-    let derived = state.reading.page.derived();
-    let Some(method) = derived.methods.first() else { return };
+    let Some(method) = state.method() else { return };
     let theme = look.theme;
     let cost = cost(&*method.trace);
     let counts = [cost.mul.to_string(), cost.div.to_string()];

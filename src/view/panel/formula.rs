@@ -25,10 +25,11 @@ const ROWS: [f32; 3] = [58.0, 52.0, 46.0];
 /// And in a room.
 const ROOM_ROWS: [f32; 3] = [70.0, 92.0, 70.0];
 
-/// The formulas of the open lesson, made once for each unknown.
+/// The formulas of the open lesson, made once for each unknown of each computation in the plane and
+/// in space.
 #[derive(Default)]
 pub struct Formulas {
-    made: HashMap<(usize, &'static str), Option<Formula>>,
+    made: HashMap<(&'static str, &'static str, usize), Option<Formula>>,
     scrub: Scrub,
 }
 
@@ -51,13 +52,15 @@ impl Formulas {
         acts: &mut Vec<Act>,
     ) {
         let page = &state.reading.page;
-        let Some(method) = page.derived().methods.first() else { return };
+        let Some(method) = state.method() else { return };
         let trace = &*method.trace;
         let chosen = unknown
             .filter(|name| trace.text().step(name).is_some())
             .or(method.unknowns.first().copied());
         let Some(name) = chosen else { return };
-        let made = self.made.entry((0, name));
+        let numbers = trace.text().fields.iter().filter_map(|field| trace.value(field.name));
+        let numbers = numbers.map(|value| value.numbers().count()).sum();
+        let made = self.made.entry((method.id, name, numbers));
         let made = made.or_insert_with(|| Formula::new(trace, page.symbols(), name));
         let Some(formula) = made else { return };
         let missing = formula.missing(trace);
@@ -86,7 +89,9 @@ impl Formulas {
             self.row(ui, look, state, (index, row), (left, column), acts);
         }
         // The step's own formula stays at hand where it is none of the method's unknowns.
-        let own = state.own_formula().filter(|own| !method.unknowns.contains(own));
+        let own = state
+            .own_formula()
+            .filter(|own| !method.unknowns.contains(own) && trace.text().step(own).is_some());
         let names: Vec<_> = own.into_iter().chain(method.unknowns.iter().copied()).collect();
         tabs(ui, look, state, (&names, name), top, acts);
     }
@@ -215,8 +220,7 @@ fn ready(
     words: Option<String>,
     (width, em): (f32, f32),
 ) -> Ready {
-    let trace = state.reading.page.derived().methods.first();
-    match trace.and_then(|method| state.maths.row(row, &*method.trace)) {
+    match state.method().and_then(|method| state.maths.row(row, &*method.trace)) {
         Some(layout) => {
             let fitted = fit(&layout, width);
             Ready::Math(fitted.layout, em * fitted.scale)

@@ -8,7 +8,7 @@ mod published;
 
 use super::act::{Act, Tab};
 use super::bars::{BarState, dots};
-use super::controls::{Weight, focus_ring, tab, text_button};
+use super::controls::{ChipState, Weight, chip, focus_ring, tab, text_button};
 use super::field::Field;
 use super::field_bar;
 use super::goals;
@@ -21,7 +21,7 @@ use super::maths::Maths;
 use super::prose::{Links, Prose};
 use super::reading::Reading;
 use super::{scene_bar, special};
-use crate::lesson::Edit;
+use crate::lesson::{Edit, Method};
 use crate::text::words::Lang;
 use egui::{
     Align2, CornerRadius, Rect, ScrollArea, Sense, Stroke, Ui, UiBuilder, Vec2, WidgetInfo,
@@ -35,6 +35,8 @@ use std::rc::Rc;
 pub struct Panel {
     /// The unknown whose formula is shown, if it is not the first.
     pub unknown: Option<&'static str>,
+    /// The computation whose formulas and code are shown, by its index.
+    pub method: usize,
     /// The published listing is shown.
     pub listing: bool,
     text: Prose,
@@ -64,6 +66,8 @@ pub struct PanelState<'a> {
     pub hidden: bool,
     /// The published piece that is compared, by its index.
     pub published: usize,
+    /// The computation whose formulas and code are shown, by its index.
+    pub method: usize,
     /// The stars earned in this lesson.
     pub stars: Option<&'a BTreeMap<String, u8>>,
 }
@@ -73,6 +77,12 @@ impl PanelState<'_> {
     fn own_formula(&self) -> Option<&'static str> {
         let step = self.reading.text(self.lang).steps.get(self.bar.step)?;
         self.reading.known(step.formula.as_deref()?)
+    }
+
+    /// The computation whose formulas and code are shown.
+    fn method(&self) -> Option<&Method> {
+        let methods = &self.reading.page.derived().methods;
+        methods.get(self.method).or(methods.first())
     }
 }
 
@@ -129,6 +139,7 @@ impl Panel {
                     self.head(ui, look, state, acts);
                     self.prose(ui, look, state, acts);
                     rule(ui, look);
+                    methods(ui, look, state, acts);
                     self.formulas(ui, look, state, acts);
                     rule(ui, look);
                     self.code(ui, look, state, acts);
@@ -144,10 +155,12 @@ impl Panel {
                 }
                 Some(Tab::Formula) => {
                     ui.add_space(14.0);
+                    methods(ui, look, state, acts);
                     self.formulas(ui, look, state, acts);
                 }
                 Some(Tab::Code) => {
-                    ui.add_space(8.0);
+                    ui.add_space(14.0);
+                    methods(ui, look, state, acts);
                     self.code(ui, look, state, acts);
                 }
                 Some(Tab::Cases) => {
@@ -299,6 +312,24 @@ impl Panel {
     ) {
         self.formula.show(ui, look, state, self.unknown, acts);
     }
+}
+
+/// The computations to choose from, where there are several.
+fn methods(ui: &mut Ui, look: &Look<'_>, state: &PanelState<'_>, acts: &mut Vec<Act>) {
+    let methods = &state.reading.page.derived().methods;
+    let Some(shown) = state.method().filter(|_| methods.len() > 1) else { return };
+    let small = Look { touch: false, ..*look };
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
+        for (index, method) in methods.iter().enumerate() {
+            let here = method.id == shown.id;
+            let face = if here { ChipState::Chosen } else { ChipState::Rest };
+            if chip(ui, &small, look.words.method(method.id), face).clicked() {
+                acts.push(Act::Method(index));
+            }
+        }
+    });
+    ui.add_space(14.0 * look.k);
 }
 
 /// A name in a formula or a line of code: it lights, and a click or Enter holds it.
