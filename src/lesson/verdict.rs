@@ -1,7 +1,7 @@
 //! Outcomes as lessons and views speak of them.
 
 use crate::derivation::Case;
-use crate::geometry::relation::Meeting;
+use crate::geometry::relation::{Meeting, Nearness, Spheres};
 
 /// A named outcome and what kind of answer it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -42,5 +42,29 @@ impl From<Meeting> for Verdict {
             | Meeting::SharedEnd => Answer::Special,
         };
         Self::new(meeting, answer)
+    }
+}
+
+impl From<Spheres> for Verdict {
+    fn from(spheres: Spheres) -> Self {
+        let answer = match spheres {
+            Spheres::Separate => Answer::No,
+            Spheres::Identical => Answer::Special,
+            Spheres::ExternallyTangent
+            | Spheres::Intersecting
+            | Spheres::InternallyTangent
+            | Spheres::Containing => Answer::Yes,
+        };
+        Self::new(spheres, answer)
+    }
+}
+
+impl From<Nearness> for Verdict {
+    fn from(nearness: Nearness) -> Self {
+        let answer = match nearness {
+            Nearness::Far => Answer::No,
+            Nearness::Same | Nearness::Near | Nearness::BoxOnly => Answer::Yes,
+        };
+        Self::new(nearness, answer)
     }
 }

@@ -7,9 +7,9 @@ use crate::geometry::relation::Nearness;
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct PointPoint<V> {
     /// The first point.
-    pub v1: V,
+    pub p1: V,
     /// The second point.
-    pub v2: V,
+    pub p2: V,
     /// The tolerance; 0 asks for equal points.
     pub eps: Real,
     /// From the first to the second.
@@ -22,7 +22,7 @@ pub struct PointPoint<V> {
     pub eps_sq: Real,
 }
 
-/// Whether each coordinate of `v1` and `v2` differs by no more than `eps`.
+/// Whether each coordinate of `p1` and `p2` differs by no more than `eps`.
 ///
 /// `eps = 0` asks whether they are equal.
 ///
@@ -36,19 +36,19 @@ pub struct PointPoint<V> {
 ///
 /// Source: document 004, section 2.1.1, with a closed comparison so that a tolerance of 0 has a meaning.
 #[inline]
-pub fn point_point<V: Vector>(v1: V, v2: V, eps: Real) -> bool {
-    let x = point_point_trace(v1, v2, eps);
+pub fn point_point<V: Vector>(p1: V, p2: V, eps: Real) -> bool {
+    let x = point_point_trace(p1, p2, eps);
     x.side <= eps
 }
 
 /// [`point_point`], with its reasons.
 #[inline]
-pub fn point_point_trace<V: Vector>(v1: V, v2: V, eps: Real) -> PointPoint<V> {
-    let between = v2 - v1;
+pub fn point_point_trace<V: Vector>(p1: V, p2: V, eps: Real) -> PointPoint<V> {
+    let between = p2 - p1;
     let side = between.chebyshev();
     let dist_sq = between.length_squared();
     let eps_sq = eps * eps;
-    PointPoint { v1, v2, eps, between, side, dist_sq, eps_sq }
+    PointPoint { p1, p2, eps, between, side, dist_sq, eps_sq }
 }
 
 /// By which measure the points are one.

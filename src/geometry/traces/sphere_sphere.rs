@@ -7,11 +7,11 @@ use crate::geometry::relation::Spheres;
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct SphereSphere<V> {
     /// Centre of the first.
-    pub c1: V,
+    pub p1: V,
     /// Radius of the first.
     pub r1: Real,
     /// Centre of the second.
-    pub c2: V,
+    pub p2: V,
     /// Radius of the second.
     pub r2: Real,
     /// From centre to centre.
@@ -28,6 +28,11 @@ pub struct SphereSphere<V> {
     pub diff_sq: Real,
     /// Distance of the centres; the comparison does without it.
     pub dist: Real,
+    /// The part of the way from centre to centre that falls to the first radius, if the way is
+    /// shared out as the radii are.
+    pub share: Real,
+    /// The point there: it is in both balls when any point is.
+    pub common: V,
 }
 
 /// Whether two balls have a point in common, their surfaces included.
@@ -42,22 +47,38 @@ pub struct SphereSphere<V> {
 ///
 /// Source: document 004, section 2.2.1.
 #[inline]
-pub fn sphere_sphere<V: Vector>(c1: V, r1: Real, c2: V, r2: Real) -> bool {
-    let x = sphere_sphere_trace(c1, r1, c2, r2);
+pub fn sphere_sphere<V: Vector>(p1: V, r1: Real, p2: V, r2: Real) -> bool {
+    let x = sphere_sphere_trace(p1, r1, p2, r2);
     x.dist_sq <= x.sum_sq
 }
 
-/// [`sphere_sphere`], with its reasons.
+/// [`sphere_sphere`], with its reasons. `share` and `common` do not exist where both radii are 0.
 #[inline]
-pub fn sphere_sphere_trace<V: Vector>(c1: V, r1: Real, c2: V, r2: Real) -> SphereSphere<V> {
-    let between = c2 - c1;
+pub fn sphere_sphere_trace<V: Vector>(p1: V, r1: Real, p2: V, r2: Real) -> SphereSphere<V> {
+    let between = p2 - p1;
     let dist_sq = between.length_squared();
     let sum = r1 + r2;
     let diff = r1 - r2;
     let sum_sq = sum * sum;
     let diff_sq = diff * diff;
     let dist = between.length();
-    SphereSphere { c1, r1, c2, r2, between, dist_sq, sum, diff, sum_sq, diff_sq, dist }
+    let share = r1 / sum;
+    let common = p1 + between * share;
+    SphereSphere {
+        p1,
+        r1,
+        p2,
+        r2,
+        between,
+        dist_sq,
+        sum,
+        diff,
+        sum_sq,
+        diff_sq,
+        dist,
+        share,
+        common,
+    }
 }
 
 /// How they lie, by squared distances.
@@ -86,4 +107,24 @@ pub fn sphere_sphere_verdict<V: Vector>(x: &SphereSphere<V>) -> Spheres {
         return Spheres::InternallyTangent;
     }
     Spheres::Intersecting
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::{Real, Vec2};
+    use super::*;
+
+    #[test]
+    fn the_common_point_is_in_both_balls_when_they_meet_and_in_none_when_they_do_not() {
+        let radii: [Real; 3] = [0.0, 0.5, 2.0];
+        for (r1, r2) in radii.into_iter().flat_map(|r1| radii.map(|r2| (r1, r2))) {
+            for i in 0..100i8 {
+                let p2 = Vec2::new(Real::from(i % 10), Real::from(i / 10)) * 0.5;
+                let x = sphere_sphere_trace(Vec2::ZERO, r1, p2, r2);
+                let within = |p: Vec2, r: Real| p.distance(x.common) <= r + 1e-5;
+                let meet = x.dist_sq <= x.sum_sq && x.sum > 0.0;
+                assert_eq!(within(x.p1, r1) && within(x.p2, r2), meet, "{r1} {p2} {r2}");
+            }
+        }
+    }
 }

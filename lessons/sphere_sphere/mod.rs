@@ -1,0 +1,200 @@
+//! 2.6 Sphere and sphere.
+
+mod published;
+
+use crate::derivation::Trace;
+use crate::geometry::double::point_point::{PointPoint, point_point_trace, point_point_verdict};
+use crate::geometry::double::sphere_sphere::{
+    SphereSphere, sphere_sphere_trace, sphere_sphere_verdict,
+};
+use crate::geometry::double::{Vec3, Vector};
+use crate::geometry::exact::{number, point, sphere_sphere as exact};
+use crate::geometry::relation::{Nearness, Spheres};
+use crate::geometry::{single, verdict};
+use crate::lesson::snap::Attractor;
+use crate::lesson::{
+    Body, Challenge, Digits, Dimension, Guess, Handle, Inset, Lesson, Method, Published,
+    SpecialCase, Stage, Symbol, Verdict,
+};
+use crate::lessons::two_balls::{self, Scene};
+use crate::named;
+use crate::sketch::{Role, Seen, Shape, Sketch};
+use glam::{DVec2, DVec3};
+
+/// The lesson.
+pub struct Topic;
+
+fn trace(scene: &Scene) -> SphereSphere<Vec3> {
+    let [p1, p2] = scene.centres();
+    sphere_sphere_trace(p1, scene.r1, p2, scene.r2)
+}
+
+fn single_trace(scene: &Scene) -> single::sphere_sphere::SphereSphere<single::Vec3> {
+    let [p1, p2] = scene.centres().map(|p| p.as_vec3());
+    single::sphere_sphere::sphere_sphere_trace(p1, scene.r1 as f32, p2, scene.r2 as f32)
+}
+
+/// Both computations; the tolerance of the points is the sum of the radii.
+fn methods<V: Vector>([p1, p2]: [V; 2], scene: &Scene) -> Vec<Method>
+where
+    SphereSphere<V>: Trace + 'static,
+    PointPoint<V>: Trace + 'static,
+{
+    let balls = sphere_sphere_trace(p1, scene.r1, p2, scene.r2);
+    let points = point_point_trace(p1, p2, balls.sum);
+    let (lie, near) = (sphere_sphere_verdict(&balls), point_point_verdict(&points));
+    vec![
+        Method::new("sphere_sphere", balls, lie.into(), &["dist_sq", "sum_sq", "diff_sq"]),
+        Method::new("point_point", points, near.into(), &["side", "dist_sq", "eps_sq"]),
+    ]
+}
+
+impl Lesson for Topic {
+    type Scene = Scene;
+
+    const SOURCES: &'static [&'static str] = &["004"];
+
+    const SYMBOLS: &'static [Symbol] = &[
+        Symbol::plain("p1", "P_1", Role::First),
+        Symbol::plain("r1", "r_1", Role::First),
+        Symbol::plain("p2", "P_2", Role::Second),
+        Symbol::plain("r2", "r_2", Role::Second),
+        Symbol::plain("between", r"\mathbf{d}", Role::Third),
+        Symbol::plain("dist", "d", Role::Third),
+        Symbol::plain("dist_sq", "d^2", Role::Third),
+        Symbol::plain("sum", "s", Role::Helper),
+        Symbol::plain("sum_sq", "s^2", Role::Helper),
+        Symbol::plain("diff", r"\delta", Role::Helper),
+        Symbol::plain("diff_sq", r"\delta^2", Role::Helper),
+        Symbol::plain("share", "k", Role::Helper),
+        Symbol::plain("common", "X", Role::Result),
+        Symbol::plain("eps", r"\varepsilon", Role::Helper),
+        Symbol::plain("eps_sq", r"\varepsilon^2", Role::Helper),
+        Symbol::plain("side", "m", Role::Third),
+    ];
+
+    const BODIES: &'static [Body] = two_balls::BODIES;
+
+    const CASES: &'static [SpecialCase<Scene>] = two_balls::CASES;
+
+    fn handles(scene: &mut Scene) -> Vec<Handle<'_>> {
+        scene.handles()
+    }
+
+    fn dimension(scene: &mut Scene) -> Option<&mut Dimension> {
+        Some(&mut scene.dimension)
+    }
+
+    fn methods(scene: &Scene) -> Vec<Method> {
+        let centres = scene.centres();
+        match scene.dimension {
+            Dimension::Plane => methods(centres.map(DVec3::truncate), scene),
+            Dimension::Space => methods(centres, scene),
+        }
+    }
+
+    fn verdict(scene: &Scene) -> Verdict {
+        sphere_sphere_verdict(&trace(scene)).into()
+    }
+
+    fn single(scene: &Scene) -> Verdict {
+        single::sphere_sphere::sphere_sphere_verdict(&single_trace(scene)).into()
+    }
+
+    fn exact(scene: &Scene) -> Verdict {
+        scene.relation().into()
+    }
+
+    fn filtered(scene: &Scene) -> Verdict {
+        let [p1, p2] = scene.centres();
+        verdict::sphere_sphere::sphere_sphere::<3>(p1, scene.r1, p2, scene.r2).relation.into()
+    }
+
+    fn digits(scene: &Scene) -> Vec<Digits> {
+        let (double, single) = (trace(scene), single_trace(scene));
+        let [p1, p2] = scene.centres().map(point);
+        let exact = exact::answer(&p1, &number(scene.r1), &p2, &number(scene.r2));
+        let digits = |name, single, double, x| Digits { name, single, double, exact: Some(x) };
+        vec![
+            digits("dist_sq", single.dist_sq, double.dist_sq, exact.dist_sq),
+            digits("sum_sq", single.sum_sq, double.sum_sq, exact.sum_sq),
+            digits("diff_sq", single.diff_sq, double.diff_sq, exact.diff_sq),
+        ]
+    }
+
+    const PUBLISHED: &'static [Published<Scene>] = published::PUBLISHED;
+
+    /// What was published knows hit and miss only.
+    fn agrees(published: Verdict, exact: Verdict) -> bool {
+        (published.case == "miss") == (exact.case == "separate")
+    }
+
+    const GUESSES: &'static [Guess] = two_balls::GUESSES;
+
+    const CHALLENGES: &'static [Challenge<Scene>] = &[
+        Challenge {
+            id: "touch",
+            goal: |scene| scene.relation() == Spheres::ExternallyTangent,
+            drags: 3,
+            beyond: |scene| scene.p1.x != scene.p2.x && scene.p1.y != scene.p2.y,
+            solution: || Scene::circles([-2.0, -2.0], 3.0, [1.0, 2.0], 2.0),
+        },
+        Challenge {
+            id: "within",
+            goal: |scene| scene.relation() == Spheres::InternallyTangent,
+            drags: 3,
+            beyond: |scene| scene.r1 == 2.0 * scene.r2 || scene.r2 == 2.0 * scene.r1,
+            solution: || Scene::circles([0.0, 0.0], 2.0, [1.0, 0.0], 1.0),
+        },
+        Challenge {
+            id: "corner",
+            goal: |scene| scene.nearness() == Nearness::BoxOnly,
+            drags: 2,
+            beyond: |scene| {
+                let [p1, p2] = scene.centres().map(point);
+                let sum = number(scene.r1) + number(scene.r2);
+                (0..3).any(|k| &p2[k] - &p1[k] == sum || &p1[k] - &p2[k] == sum)
+            },
+            solution: || Scene::circles([-1.5, -0.5], 2.0, [2.0, 3.0], 1.5),
+        },
+    ];
+
+    const STAGES: &'static [Stage<Scene>] = &[
+        Stage { name: "inside", scene: || Scene::circles([0.0, 0.0], 3.0, [1.0, 0.5], 1.0) },
+        Stage { name: "whole", scene: || Scene::circles([-2.0, -1.5], 2.5, [1.0, 2.5], 2.0) },
+        Stage { name: "close", scene: || Scene::circles([-2.0, 0.0], 2.0, [2.0, 1.0 / 64.0], 2.0) },
+        Stage { name: "small", scene: || Scene::circles([0.0, 0.0], 1.0, [1.75, 1.25], 1.0) },
+    ];
+
+    fn inset(_scene: &Scene) -> Option<Inset> {
+        Some(Inset::Distance { distance: "dist", radius: "sum" })
+    }
+
+    fn by_inset(scene: &Scene, to: DVec2) -> Scene {
+        scene.measuring(to.x, to.y)
+    }
+
+    fn sketch(scene: &Scene, on: &mut Sketch) {
+        let x = trace(scene);
+        let ball = |centre, radius| Shape::Circle { centre, radius };
+        // The second as a point against a ball with both radii: the same question.
+        on.add("sum", Role::Helper, Seen::WhenLit, ball(x.p1, x.sum));
+        on.add("diff", Role::Helper, Seen::WhenLit, ball(x.p1, x.diff.abs()));
+        on.add("eps", Role::Helper, Seen::WhenLit, ball(x.p1, x.sum));
+        on.add("side", Role::Helper, Seen::WhenLit, Shape::Area(two_balls::square(x.p1, x.sum)));
+        on.ball(named!(x.p1), named!(x.r1), Role::First);
+        on.ball(named!(x.p2), named!(x.r2), Role::Second);
+        on.add("dist", Role::Third, Seen::Always, Shape::Dashed(x.p1, x.p2));
+        if scene.relation() != Spheres::Separate {
+            on.point(named!(x.common), Role::Result);
+        }
+    }
+
+    fn attractors(scene: &Scene, name: &str) -> Vec<Attractor> {
+        scene.attractors(name)
+    }
+
+    fn home() -> (DVec2, f64) {
+        (DVec2::ZERO, 4.5)
+    }
+}

@@ -1,0 +1,60 @@
+//! What document 004 published about this question, written anew with its flaws.
+
+use crate::geometry::single::{Real, Vec3};
+use crate::lesson::{Answer, Arithmetic, Exhibit, Published, Returned, Verdict};
+use crate::lessons::two_balls::Scene;
+
+/// Whether the length of the way is no more than both radii.
+///
+/// S4-ss-f32: the squared length is rounded before its root is taken, so a narrow gap is lost.
+pub fn rounded_distance(p1: Vec3, r1: Real, p2: Vec3, r2: Real) -> (bool, Real) {
+    let distance = (p1 - p2).length();
+    (distance <= r1 + r2, distance)
+}
+
+/// Whether every coordinate differs by less than the tolerance.
+///
+/// S4-pp-eps0: nothing is less than a tolerance of 0, not even what is equal; and the points within
+/// the tolerance fill a box, not a ball.
+pub fn open_box(v1: Vec3, v2: Vec3, epsilon: Real) -> (bool, Real) {
+    let size = (v2 - v1).abs();
+    (size.x < epsilon && size.y < epsilon && size.z < epsilon, size.max_element())
+}
+
+fn returned((hit, value): (bool, Real), name: &'static str) -> Returned {
+    let (case, answer) = if hit { ("crossing", Answer::Yes) } else { ("miss", Answer::No) };
+    Returned::new(Verdict { case, answer }, vec![(name, value.into())])
+}
+
+/// All of it.
+pub const PUBLISHED: &[Published<Scene>] = &[
+    Published {
+        name: "rounded_distance",
+        file: include_str!("published.rs"),
+        arithmetic: Arithmetic::Single,
+        run: |scene| {
+            let [p1, p2] = scene.centres().map(|p| p.as_vec3());
+            returned(rounded_distance(p1, scene.r1 as Real, p2, scene.r2 as Real), "dist")
+        },
+        exhibits: &[Exhibit {
+            erratum: "S4-ss-f32",
+            // Radii of 2048 and a gap of 1 across at 4096, divided by 1024: floats round alike.
+            counterexample: || Scene::circles([-2.0, 0.0], 2.0, [2.0, 1.0 / 1024.0], 2.0),
+            special_input: false,
+        }],
+    },
+    Published {
+        name: "open_box",
+        file: include_str!("published.rs"),
+        arithmetic: Arithmetic::Single,
+        run: |scene| {
+            let [p1, p2] = scene.centres().map(|p| p.as_vec3());
+            returned(open_box(p1, p2, (scene.r1 + scene.r2) as Real), "side")
+        },
+        exhibits: &[Exhibit {
+            erratum: "S4-pp-eps0",
+            counterexample: || Scene::circles([1.0, 0.5], 0.0, [1.0, 0.5], 0.0),
+            special_input: false,
+        }],
+    },
+];

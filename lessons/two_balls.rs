@@ -1,0 +1,278 @@
+//! Two circles, or two spheres: the scene of lesson 2.6.
+
+use crate::geometry::exact::{self, number};
+use crate::geometry::relation::{Nearness, Spheres};
+use crate::lesson::snap::Attractor;
+use crate::lesson::{Answer, Body, Dimension, Grip, Guess, Handle, SpecialCase};
+use crate::sketch::Role;
+use glam::{DVec2, DVec3, dvec2, dvec3};
+use num_traits::Signed;
+use serde::{Deserialize, Serialize};
+
+/// Two circles in the plane, or two spheres in space.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Scene {
+    /// Centre of the first.
+    pub p1: DVec3,
+    /// Its radius.
+    pub r1: f64,
+    /// Centre of the second.
+    pub p2: DVec3,
+    /// Its radius.
+    pub r2: f64,
+    /// Circles, or spheres.
+    pub dimension: Dimension,
+}
+
+impl Default for Scene {
+    fn default() -> Self {
+        let (p1, p2) = (dvec3(-1.5, -0.5, 0.0), dvec3(1.25, 1.0, 1.0));
+        Self { p1, r1: 2.0, p2, r2: 1.5, dimension: Dimension::Plane }
+    }
+}
+
+/// The greatest radius.
+const LARGEST: f64 = 16.0;
+/// The finest step of a place that a slide goes to.
+const FINE: f64 = 1024.0;
+
+/// Each ball is dragged whole by its surface.
+pub const BODIES: &[Body] =
+    &[Body { name: "p1", handles: &["p1"] }, Body { name: "p2", handles: &["p2"] }];
+
+/// The ways into the cases.
+pub const CASES: &[SpecialCase<Scene>] = &[
+    SpecialCase { case: "separate", into: Scene::separate },
+    SpecialCase { case: "externally_tangent", into: Scene::externally_tangent },
+    SpecialCase { case: "intersecting", into: Scene::intersecting },
+    SpecialCase { case: "internally_tangent", into: Scene::internally_tangent },
+    SpecialCase { case: "containing", into: Scene::containing },
+    SpecialCase { case: "identical", into: Scene::identical },
+];
+
+/// They meet, or they do not.
+pub const GUESSES: &[Guess] = &[
+    Guess {
+        word: "guess_meet",
+        answer: Answer::Yes,
+        cases: &[
+            "externally_tangent",
+            "intersecting",
+            "internally_tangent",
+            "containing",
+            "identical",
+        ],
+    },
+    Guess { word: "guess_miss", answer: Answer::No, cases: &["separate"] },
+];
+
+/// Directions in which a whole number of steps along each axis makes a whole distance: the steps,
+/// in falling order, and that distance.
+const WHOLE: [([f64; 3], f64); 10] = [
+    ([1.0, 0.0, 0.0], 1.0),
+    ([4.0, 3.0, 0.0], 5.0),
+    ([12.0, 5.0, 0.0], 13.0),
+    ([15.0, 8.0, 0.0], 17.0),
+    ([24.0, 7.0, 0.0], 25.0),
+    ([2.0, 2.0, 1.0], 3.0),
+    ([6.0, 3.0, 2.0], 7.0),
+    ([8.0, 4.0, 1.0], 9.0),
+    ([7.0, 4.0, 4.0], 9.0),
+    ([9.0, 6.0, 2.0], 11.0),
+];
+
+/// The whole direction nearest to `d`, and its length.
+fn whole_direction(d: DVec3) -> (DVec3, f64) {
+    let mut axes = [0, 1, 2];
+    axes.sort_by(|i, j| d[*j].abs().total_cmp(&d[*i].abs()));
+    let along = |steps: &[f64; 3], length: f64| {
+        (0..3).map(|k| d[axes[k]].abs() * steps[k]).sum::<f64>() / length
+    };
+    // A flat direction stays flat.
+    let fits = WHOLE.into_iter().filter(|(steps, _)| steps[2] == 0.0 || d[axes[2]] != 0.0);
+    let best = fits.max_by(|(s, l), (t, m)| along(s, *l).total_cmp(&along(t, *m)));
+    let (steps, length) = best.unwrap_or(WHOLE[0]);
+    let mut whole = DVec3::ZERO;
+    for k in 0..3 {
+        whole[axes[k]] = steps[k].copysign(d[axes[k]]);
+    }
+    (whole, length)
+}
+
+/// The corners of the square around `p` with sides of `2 half`, as the plane has it.
+pub fn square(p: DVec3, half: f64) -> Vec<DVec3> {
+    let corners = [(-half, -half), (half, -half), (half, half), (-half, half)];
+    corners.map(|(x, y)| p + dvec3(x, y, 0.0)).to_vec()
+}
+
+impl Scene {
+    /// Two circles.
+    pub fn circles(p1: [f64; 2], r1: f64, p2: [f64; 2], r2: f64) -> Self {
+        let v = |p| DVec2::from_array(p).extend(0.0);
+        Self { p1: v(p1), r1, p2: v(p2), r2, dimension: Dimension::Plane }
+    }
+
+    /// The centres as they count: in the plane without what they have beyond it.
+    pub fn centres(&self) -> [DVec3; 2] {
+        [self.p1, self.p2].map(|p| match self.dimension {
+            Dimension::Plane => p.truncate().extend(0.0),
+            Dimension::Space => p,
+        })
+    }
+
+    /// How they lie, exactly.
+    pub fn relation(&self) -> Spheres {
+        let [p1, p2] = self.centres();
+        exact::sphere_sphere::sphere_sphere::<3>(p1, self.r1, p2, self.r2).relation
+    }
+
+    /// Whether the centres are one within the sum of the radii, by box and by ball, exactly.
+    pub fn nearness(&self) -> Nearness {
+        // The sum itself may have to be rounded, so both measures are compared with its square.
+        let [p1, p2] = self.centres();
+        let sum = number(self.r1) + number(self.r2);
+        let part = |k: usize| (number(p2[k]) - number(p1[k])).abs();
+        match self.relation() {
+            _ if p1 == p2 => Nearness::Same,
+            Spheres::Separate if (0..3).all(|k| part(k) <= sum) => Nearness::BoxOnly,
+            Spheres::Separate => Nearness::Far,
+            _ => Nearness::Near,
+        }
+    }
+
+    /// The centres and the rims by which the radii are taken.
+    pub fn handles(&mut self) -> Vec<Handle<'_>> {
+        let [c1, c2] = self.centres();
+        let Self { p1, r1, p2, r2, dimension } = self;
+        let point = |p| match dimension {
+            Dimension::Plane => Grip::Flat(p),
+            Dimension::Space => Grip::Space(p),
+        };
+        let rim = |centre, radius| Grip::Radius { centre, radius, range: 0.0..=LARGEST };
+        vec![
+            Handle { name: "p1", role: Role::First, grip: point(p1) },
+            Handle { name: "r1", role: Role::First, grip: rim(c1, r1) },
+            Handle { name: "p2", role: Role::Second, grip: point(p2) },
+            Handle { name: "r2", role: Role::Second, grip: rim(c2, r2) },
+        ]
+    }
+
+    /// Where the handle called `name` makes a special case.
+    pub fn attractors(&self, name: &str) -> Vec<Attractor> {
+        let [p1, p2] = self.centres();
+        let Self { r1, r2, .. } = *self;
+        let tangent = ["externally_tangent", "internally_tangent"];
+        let (other, radius) = if name.ends_with('1') { (p2, r2) } else { (p1, r1) };
+        if name.starts_with('r') {
+            let dist = p1.distance(p2);
+            let at = |case, r| Attractor::point(case, dvec2(r, 0.0));
+            let mut found = vec![at("identical", radius)];
+            found.extend([dist - radius].map(|r| at(tangent[0], r)));
+            found.extend([radius + dist, radius - dist].map(|r| at(tangent[1], r)));
+            return found;
+        }
+        let mut found = vec![Attractor::point("identical", other.truncate())];
+        for (case, dist) in [(tangent[0], r1 + r2), (tangent[1], (r1 - r2).abs())] {
+            for ([a, b, c], length) in WHOLE {
+                let (a, b) = (a * dist / length, b * dist / length);
+                let places = [(a, b), (-a, b), (a, -b), (-a, -b)];
+                let places = places.into_iter().flat_map(|(x, y)| [dvec2(x, y), dvec2(y, x)]);
+                let flat = places.filter(|_| c == 0.0);
+                found.extend(flat.map(|by| Attractor::point(case, other.truncate() + by)));
+            }
+        }
+        found
+    }
+
+    /// The same on a grid of 1/64, both balls more than points.
+    fn rounded(&self) -> Self {
+        let far = DVec3::splat(1e5);
+        let [p1, p2] = [self.p1, self.p2].map(|p| (p.clamp(-far, far) * 64.0).round() / 64.0);
+        let [r1, r2] = [self.r1, self.r2].map(|r| (r.max(0.5) * 64.0).round() / 64.0);
+        Self { p1, r1, p2, r2, dimension: self.dimension }
+    }
+
+    /// [`Scene::rounded`], with radii that differ by a quarter or more.
+    fn unequal(&self) -> Self {
+        let scene = self.rounded();
+        let close = (scene.r1 - scene.r2).abs() < 0.25;
+        Self { r2: if close { scene.r1 / 2.0 } else { scene.r2 }, ..scene }
+    }
+
+    /// The same with the centres `dist` apart, and radii whose sum is `sum`, in the ratio that they
+    /// have.
+    pub fn measuring(&self, dist: f64, sum: f64) -> Self {
+        let sum = sum.clamp(0.0, LARGEST);
+        let whole = self.r1 + self.r2;
+        let share = if whole > 0.0 { self.r1 / whole } else { 0.5 };
+        let r1 = ((sum * share * FINE).round() / FINE).min(sum);
+        let scene = self.clone().put(self.way().normalize() * dist.max(0.0));
+        Self { r1, r2: sum - r1, ..scene }
+    }
+
+    /// From the first centre to the second as it counts, to the right where they are one.
+    fn way(&self) -> DVec3 {
+        let [p1, p2] = self.centres();
+        if p1 == p2 { DVec3::X } else { p2 - p1 }
+    }
+
+    /// The same with the second ball `dist` away the way it lies, to 1/64.
+    fn apart(self, dist: f64) -> Self {
+        let by = (self.way().normalize() * dist * 64.0).round() / 64.0;
+        self.put(by)
+    }
+
+    /// The same with the second ball at `by` from the first; what does not count stays.
+    fn put(self, by: DVec3) -> Self {
+        let place = self.p1 + by;
+        let p2 = match self.dimension {
+            Dimension::Plane => place.truncate().extend(self.p2.z),
+            Dimension::Space => place,
+        };
+        Self { p2, ..self }
+    }
+
+    /// The greatest multiple of whole steps in the way of the second ball with a distance of no
+    /// more than `dist`: the steps, and that distance.
+    fn whole_steps(&self, dist: f64) -> (DVec3, f64) {
+        let (steps, length) = whole_direction(self.way());
+        let count = (dist * FINE / length).floor() / FINE;
+        (steps * count, length * count)
+    }
+
+    fn separate(&self) -> Self {
+        let scene = self.rounded();
+        let dist = scene.r1 + scene.r2 + 1.0;
+        if scene.relation() == Spheres::Separate { scene } else { scene.apart(dist) }
+    }
+
+    fn externally_tangent(&self) -> Self {
+        let scene = self.rounded();
+        let (steps, sum) = scene.whole_steps(scene.r1 + scene.r2);
+        Self { r2: sum - scene.r1, ..scene.put(steps) }
+    }
+
+    fn intersecting(&self) -> Self {
+        let scene = self.rounded();
+        let dist = scene.r1.max(scene.r2);
+        if scene.relation() == Spheres::Intersecting { scene } else { scene.apart(dist) }
+    }
+
+    fn internally_tangent(&self) -> Self {
+        let scene = self.unequal();
+        let diff = scene.r1 - scene.r2;
+        let (steps, whole) = scene.whole_steps(diff.abs());
+        Self { r2: scene.r1 - whole.copysign(diff), ..scene.put(steps) }
+    }
+
+    fn containing(&self) -> Self {
+        let scene = self.unequal();
+        let dist = (scene.r1 - scene.r2).abs() / 2.0;
+        if scene.relation() == Spheres::Containing { scene } else { scene.apart(dist) }
+    }
+
+    fn identical(&self) -> Self {
+        let scene = self.rounded();
+        Self { r2: scene.r1, ..scene.put(DVec3::ZERO) }
+    }
+}
