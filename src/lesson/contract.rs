@@ -3,6 +3,7 @@
 use super::challenge::Challenge;
 use super::inset::Inset;
 use super::published::{Digits, Published};
+use super::second::Second;
 use super::snap::Attractor;
 use super::verdict::{Answer, Verdict};
 use crate::derivation::{Symbol, Trace, Traced, Value};
@@ -95,6 +96,16 @@ pub trait Lesson: 'static {
 
     /// The scene in which the dot of the inset is at `to`, as far as that can be.
     fn by_inset(scene: &Self::Scene, _to: DVec2) -> Self::Scene {
+        scene.clone()
+    }
+
+    /// A second picture of the scene, beside the first.
+    fn second(_scene: &Self::Scene) -> Option<Second> {
+        None
+    }
+
+    /// The scene in which the point of the second picture called `name` is at `to` there.
+    fn by_second(scene: &Self::Scene, _name: &str, _to: DVec2) -> Self::Scene {
         scene.clone()
     }
 

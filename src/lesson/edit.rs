@@ -44,6 +44,17 @@ pub enum Edit {
         /// Goes on with the last one: the whole scrub is one step of undo.
         join: bool,
     },
+    /// One number of a handle is set, which is known by its own number.
+    Set {
+        /// Index of the handle.
+        handle: usize,
+        /// Which of its numbers.
+        component: usize,
+        /// The new value.
+        value: f64,
+        /// Goes on with the last one.
+        join: bool,
+    },
     /// Line, ray or segment.
     Extent {
         /// Index of the switch.
@@ -87,7 +98,7 @@ pub enum Edit {
 /// What a pointer took hold of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Part {
-    /// A handle by its index.
+    /// A handle by its index; those of the second picture count on from those of the scene.
     Handle(usize),
     /// A body by its index.
     Body(usize),

@@ -15,6 +15,7 @@ pub mod page;
 pub mod probe;
 pub mod published;
 mod scene;
+mod second;
 pub mod snap;
 mod verdict;
 
@@ -30,4 +31,5 @@ pub use open::Open;
 pub use page::{ChoiceView, Derived, Outcome, Page, Refusal, SwitchView, Taken};
 pub use probe::{Found, Probe, Question};
 pub use published::{Arithmetic, Digits, Exhibit, Published, PublishedView, Returned};
+pub use second::Second;
 pub use verdict::{Answer, Verdict};

@@ -9,19 +9,24 @@ use super::snap::{self, Attractor};
 use glam::DVec3;
 
 impl<L: Lesson> Open<L> {
-    /// The names and places of the handles of a scene.
-    fn places(scene: &L::Scene) -> Vec<(&'static str, DVec3)> {
-        let mut scene = scene.clone();
-        L::handles(&mut scene).iter().map(|handle| (handle.name, handle.grip.place())).collect()
+    /// The names and places of the handles of a scene, and of those of its second picture.
+    pub(super) fn places(scene: &L::Scene) -> Vec<(&'static str, DVec3)> {
+        let mut copy = scene.clone();
+        let own = L::handles(&mut copy);
+        let own = own.iter().map(|handle| (handle.name, handle.grip.place()));
+        let more = L::second(scene).into_iter().flat_map(|second| second.handles);
+        own.chain(more.map(|handle| (handle.name, handle.at))).collect()
     }
 
-    /// The nearest legal place for a handle, and why it is not the one asked for.
-    fn legal(scene: &L::Scene, name: &str, to: DVec3) -> (DVec3, Option<Refusal>) {
+    /// The nearest legal place for a handle, and why it is not the one asked for. What the second
+    /// picture shows follows from the scene, and its own points go anywhere.
+    fn legal(scene: &L::Scene, handle: usize, to: DVec3) -> (DVec3, Option<Refusal>) {
         if !to.is_finite() {
             return (to, Some(Refusal::NotFinite));
         }
         let near = to.clamp(DVec3::splat(-FARTHEST), DVec3::splat(FARTHEST));
-        let place = L::constrain(scene, name, near);
+        let name = L::handles(&mut scene.clone()).get(handle).map(|handle| handle.name);
+        let place = name.map_or(near, |name| L::constrain(scene, name, near));
         let refused = if near != to {
             Some(Refusal::TooFar)
         } else if place != near {
@@ -64,24 +69,22 @@ impl<L: Lesson> Open<L> {
     ) -> (L::Scene, Option<Attractor>, Option<Refusal>) {
         let before = &drag.before;
         let mut copy = before.clone();
-        let Some((name, to)) =
-            L::handles(&mut copy).get(index).map(|handle| (handle.name, handle.grip.towards(to)))
-        else {
-            return (before.clone(), None, None);
-        };
+        let own = L::handles(&mut copy);
+        let own = own.get(index).map(|handle| (handle.name, handle.grip.towards(to)));
+        let to = own.map_or(to, |(_, to)| to);
         let rest = snap::rest(
             self.snap,
             to.truncate(),
             unit,
-            &L::attractors(before, name),
+            &own.map_or(Vec::new(), |(name, _)| L::attractors(before, name)),
             drag.held,
             |case, at| {
                 let at = at.extend(to.z);
-                Self::legal(before, name, at) == (at, None)
+                Self::legal(before, index, at) == (at, None)
                     && L::special(&with_handle::<L>(before, index, at)) == case
             },
         );
-        let (place, refused) = Self::legal(before, name, rest.at.extend(to.z));
+        let (place, refused) = Self::legal(before, index, rest.at.extend(to.z));
         (with_handle::<L>(before, index, place), rest.held, refused)
     }
 
@@ -109,8 +112,8 @@ impl<L: Lesson> Open<L> {
             (here + by).clamp(DVec3::splat(-FARTHEST), DVec3::splat(FARTHEST)) - here
         });
         let scene = members.iter().fold(before.clone(), |scene, &member| {
-            let (name, here) = places[member];
-            let (place, _) = Self::legal(before, name, here + by);
+            let here = places[member].1;
+            let (place, _) = Self::legal(before, member, here + by);
             with_handle::<L>(&scene, member, place)
         });
         let short = asked.extend(to.z) - places[first].1 != by;
@@ -125,7 +128,7 @@ impl<L: Lesson> Open<L> {
         view: f64,
         time: f64,
     ) -> Outcome {
-        let Some(&(name, here)) = Self::places(&self.scene).get(handle) else {
+        let Some(&(_, here)) = Self::places(&self.scene).get(handle) else {
             return Outcome::default();
         };
         let step = pace
@@ -142,7 +145,7 @@ impl<L: Lesson> Open<L> {
                 Snap::Near | Snap::Grid => next_multiple(x, step, direction),
             }
         }));
-        let (place, refused) = Self::legal(&self.scene, name, asked);
+        let (place, refused) = Self::legal(&self.scene, handle, asked);
         if !place.is_finite() {
             return Outcome { changed: false, refused };
         }
@@ -153,7 +156,7 @@ impl<L: Lesson> Open<L> {
 
     pub(super) fn put(
         &mut self,
-        name: &'static str,
+        index: usize,
         component: usize,
         value: f64,
         join: bool,
@@ -161,20 +164,19 @@ impl<L: Lesson> Open<L> {
         if !value.is_finite() {
             return Outcome { changed: false, refused: Some(Refusal::NotFinite) };
         }
-        let Some(index) = Self::places(&self.scene).iter().position(|(n, _)| *n == name) else {
+        let Some(&(_, mut to)) = Self::places(&self.scene).get(index) else {
             return Outcome::default();
         };
-        let mut to = Self::places(&self.scene)[index].1;
         if component < 3 {
             to[component] = value;
         }
-        let (place, refused) = Self::legal(&self.scene, name, to);
+        let (place, refused) = Self::legal(&self.scene, index, to);
         // A field keeps its old value when the new one cannot be had.
         if refused == Some(Refusal::TooFar) && !join {
             return Outcome { changed: false, refused };
         }
         let scene = with_handle::<L>(&self.scene, index, place);
-        let run = (Run::Put(name, component), 0.0);
+        let run = (Run::Put(index, component), 0.0);
         if !join {
             self.run = None;
         }

@@ -59,7 +59,7 @@ impl<S: Clone> Slide<S> {
 #[derive(Clone, Copy, PartialEq)]
 pub(super) enum Run {
     Nudge(usize),
-    Put(&'static str, usize),
+    Put(usize, usize),
 }
 
 impl<L: Lesson> Default for Open<L> {
@@ -112,7 +112,7 @@ impl<L: Lesson> Open<L> {
 
 impl<L: Lesson> Page for Open<L> {
     fn apply(&mut self, edit: &Edit) -> Outcome {
-        if !matches!(edit, Edit::Nudge { .. } | Edit::Put { .. }) {
+        if !matches!(edit, Edit::Nudge { .. } | Edit::Put { .. } | Edit::Set { .. }) {
             self.run = None;
         }
         // Whatever else moves the scene leaves the way into a special case.
@@ -120,7 +120,8 @@ impl<L: Lesson> Page for Open<L> {
             self.slide = None;
         }
         self.made = match edit {
-            Edit::Drag { .. } | Edit::Nudge { .. } | Edit::Put { .. } => true,
+            Edit::Drag { .. } | Edit::Nudge { .. } => true,
+            Edit::Put { .. } | Edit::Set { .. } => true,
             Edit::Extent { .. } | Edit::Choose { .. } => true,
             Edit::Grab(_) | Edit::Drop | Edit::Cancel | Edit::Snap(_) | Edit::Step(_) => self.made,
             _ => false,
@@ -146,7 +147,12 @@ impl<L: Lesson> Page for Open<L> {
                 return self.nudge(*handle, *by, *pace, *view, *time);
             }
             Edit::Put { name, component, value, join } => {
-                return self.put(name, *component, *value, *join);
+                let index = Self::places(&self.scene).iter().position(|(n, _)| n == name);
+                let Some(index) = index else { return Outcome::default() };
+                return self.put(index, *component, *value, *join);
+            }
+            Edit::Set { handle, component, value, join } => {
+                return self.put(*handle, *component, *value, *join);
             }
             Edit::Extent { switch, extent } => {
                 let mut scene = self.scene.clone();

@@ -1,5 +1,6 @@
 //! A lesson being read, as everything outside of it sees it.
 
+use super::Second;
 use super::challenge::Standing;
 use super::edit::{Edit, Part, Snap};
 use super::inset::Inset;
@@ -110,6 +111,13 @@ impl dyn Page + '_ {
         self.derived().handles.iter().enumerate().find(|(_, handle)| handle.name == name)
     }
 
+    /// The handle of this number: of the scene, or of the second picture.
+    pub fn handle_view(&self, number: usize) -> Option<&HandleView> {
+        let Derived { handles, second, .. } = self.derived();
+        let more = second.iter().flat_map(|second| &second.handles);
+        handles.iter().chain(more).nth(number)
+    }
+
     /// The stars that the scene earns for a challenge.
     pub fn stars(&self, goal: &Standing) -> u8 {
         if self.made() { goal.stars(self.changes()) } else { 0 }
@@ -156,6 +164,9 @@ pub struct Derived {
     pub challenges: Vec<Standing>,
     /// The picture of the parameters.
     pub inset: Option<Inset>,
+    /// The second picture. Its handles count on from those of the scene: an edit of handle number
+    /// `handles.len()` is one of its first.
+    pub second: Option<Second>,
     /// Whether y runs down, where that matters.
     pub down: Option<bool>,
     /// The picture.

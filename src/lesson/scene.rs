@@ -63,19 +63,30 @@ pub fn derive<L: Lesson>(scene: &L::Scene, revision: u64) -> Derived {
         returned: returned.collect(),
         challenges: challenges.collect(),
         inset: L::inset(scene),
+        second: L::second(scene),
         down: L::downward(&mut copy).map(|down| *down),
         sketch,
         revision,
     }
 }
 
-/// The scene with one handle put at a place; the place is legal.
+/// The scene with one handle put at a place; the place is legal. Handles of the second picture count
+/// on from those of the scene.
 pub fn with_handle<L: Lesson>(scene: &L::Scene, handle: usize, to: DVec3) -> L::Scene {
-    let mut scene = scene.clone();
-    if let Some(handle) = L::handles(&mut scene).get_mut(handle) {
+    let mut moved = scene.clone();
+    let mut handles = L::handles(&mut moved);
+    let own = handles.len();
+    if let Some(handle) = handles.get_mut(handle) {
         handle.grip.put(to);
     }
-    scene
+    drop(handles);
+    if let Some(view) =
+        handle.checked_sub(own).and_then(|i| L::second(scene)?.handles.get(i).cloned())
+    {
+        moved = L::by_second(scene, view.name, to.truncate());
+        mend::<L>(&mut moved);
+    }
+    moved
 }
 
 /// The scene between two others: everything as in the second, its numbers a part of the way there.

@@ -267,6 +267,27 @@ impl Layout {
     }
 }
 
+/// Two pictures of one scene beside each other, or one below the other in a high place.
+pub fn halves(canvas: Rect) -> [Rect; 2] {
+    if canvas.width() >= 0.9 * canvas.height() {
+        let (left, right) = canvas.split_left_right_at_fraction(0.5);
+        [left, right]
+    } else {
+        let (upper, lower) = canvas.split_top_bottom_at_fraction(0.5);
+        [upper, lower]
+    }
+}
+
+/// Where two pictures of one scene stand; `None` if both would be too small to be dragged in: then
+/// one of them has the whole place.
+pub fn split(canvas: Rect, k: f32) -> Option<[Rect; 2]> {
+    let halves = halves(canvas);
+    halves
+        .iter()
+        .all(|half| half.width() >= 300.0 * k && half.height() >= 240.0 * k)
+        .then_some(halves)
+}
+
 /// The same rectangle without a negative size, however little room there was for it.
 pub fn sound(rect: Rect) -> Rect {
     Rect::from_min_size(rect.min, rect.size().max(Vec2::ZERO))
@@ -302,6 +323,18 @@ mod tests {
         let phone = Layout::of(vec2(390.0, 844.0)).alone();
         assert_eq!(phone.canvas, span(0.0, 52.0, 390.0, 554.0));
         assert!(phone.special.is_some() && phone.nav.bottom() == 844.0);
+    }
+
+    #[test]
+    fn two_pictures_stand_side_by_side_where_both_can_be_dragged_in() {
+        let desktop = split(Layout::of(vec2(1280.0, 800.0)).canvas, 1.0);
+        assert_eq!(
+            desktop,
+            Some([span(52.0, 48.0, 462.0, 672.0), span(462.0, 48.0, 872.0, 672.0)])
+        );
+        assert_eq!(split(Layout::of(vec2(390.0, 844.0)).canvas, 1.0), None);
+        let narrow = Layout::of(vec2(800.0, 900.0)).canvas;
+        assert_eq!(split(narrow, 1.0).map(|[upper, _]| upper.width()), Some(narrow.width()));
     }
 
     #[test]

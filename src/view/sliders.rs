@@ -113,12 +113,12 @@ fn places(
 
 impl Sliders {
     /// Shows a slider for each number of the scene; what they cover, and the layout with what they
-    /// leave of the picture, which has the layout [`above`].
+    /// leave of the picture. Under fingers they are in `strip`, below what [`above`] gives.
     pub fn show(
         &mut self,
         ui: &mut Ui,
         look: &Look<'_>,
-        (whole, layout, free): (&Layout, &Layout, Rect),
+        (strip, layout, free): (Rect, &Layout, Rect),
         shown: &Shown<'_>,
         acts: &mut Vec<Act>,
     ) -> (Vec<Rect>, Layout) {
@@ -127,9 +127,10 @@ impl Sliders {
         if numbers.is_empty() {
             return (Vec::new(), *layout);
         }
-        let strip = Rect::from_min_max(layout.canvas.left_bottom(), whole.canvas.max);
-        ui.painter().rect_filled(strip, 0, look.theme.panel);
-        ui.painter().hline(strip.x_range(), strip.top(), Stroke::new(1.0, look.theme.line));
+        if strip.height() > 0.0 {
+            ui.painter().rect_filled(strip, 0, look.theme.panel);
+            ui.painter().hline(strip.x_range(), strip.top(), Stroke::new(1.0, look.theme.line));
+        }
         let (places, left) = places(look, (layout, free, strip), numbers.len());
         for (handle, rect) in numbers.into_iter().zip(&places) {
             self.slider(ui, look, *rect, handle, shown, acts);

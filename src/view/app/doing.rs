@@ -160,11 +160,11 @@ impl App {
             Action::Reset => {
                 self.edit(&Edit::Reset, now);
                 if !self.frozen() {
-                    self.canvas.home(now, self.boot.reduced_motion);
+                    self.go_home(now);
                 }
             }
             Action::Home if self.frozen() => self.note("frozen_note", now),
-            Action::Home => self.canvas.home(now, self.boot.reduced_motion),
+            Action::Home => self.go_home(now),
             Action::NextSnap => {
                 let snap = next_snap(self.reading.page.snap());
                 self.edit(&Edit::Snap(snap), now);

@@ -29,7 +29,7 @@ impl App {
         self.lend_focus(ctx);
         self.tell_news(now);
         let mut acts = Vec::new();
-        let dragged = self.canvas.dragged();
+        let dragged = self.dragged();
         self.keyboard(ctx, &mut acts);
         self.glide(ctx, now);
         CentralPanel::default()
@@ -67,7 +67,7 @@ impl App {
         self.typing = typing;
         let on = match focused {
             _ if typing => Focused::Field,
-            _ if self.canvas.has_focus() => Focused::Point,
+            _ if self.canvas.has_focus() || self.beside.canvas.has_focus() => Focused::Point,
             Some(_) => Focused::Button,
             None => Focused::Nothing,
         };
@@ -86,7 +86,7 @@ impl App {
             acts.push(match self.card {
                 Some(_) if !typing => Act::Card(CardAnswer::Keep),
                 None if self.over.is_some() => Act::Over(None),
-                None if !typing && self.canvas.dragged().is_none() => Act::Leave,
+                None if !typing && self.dragged().is_none() => Act::Leave,
                 _ => Act::Unpin,
             });
         }

@@ -1,5 +1,6 @@
 //! The program as a whole: one frame after the other.
 
+mod beside;
 mod doing;
 mod frame;
 mod picture;
@@ -31,6 +32,7 @@ use super::theme::{Theme, Tone};
 use crate::lesson::Edit;
 use crate::lessons;
 use crate::text::words::{Lang, Words};
+use beside::Beside;
 use std::collections::BTreeSet;
 use std::rc::Rc;
 
@@ -41,6 +43,7 @@ pub struct App {
     settings: Settings,
     outbox: Outbox,
     canvas: Canvas,
+    beside: Beside,
     panel: Panel,
     field: Field,
     judgement: Judgement,
@@ -107,6 +110,7 @@ impl App {
             outbox: Outbox::new(boot.link.clone(), stored),
             reading: Reading::first(),
             canvas: Canvas::default(),
+            beside: Beside::default(),
             panel: Panel::default(),
             field: Field::default(),
             judgement: Judgement::default(),
@@ -189,6 +193,7 @@ impl App {
                 self.reading.become_like(&other);
                 (self.free, self.glide) = (false, None);
                 self.canvas.reset();
+                self.beside.canvas.reset();
                 self.enter_step();
             }
             Some(other) => self.open(other),
@@ -226,6 +231,7 @@ impl App {
         self.kept = None;
         self.reading.page.apply(&Edit::Snap(self.settings.snap));
         self.canvas.reset();
+        self.beside = Beside::default();
         if let Some(room) = &mut self.presenter {
             room.ink.wipe();
         }
@@ -266,7 +272,10 @@ impl App {
             Notice::Copied(done) => self.shared.1 = Some(done),
             Notice::Served(addresses) => self.serve(addresses),
             Notice::Saved(saved) => self.saved(saved),
-            Notice::Pinch { at, zoom, pan } => self.canvas.pinch(at, zoom, pan),
+            Notice::Pinch { at, zoom, pan } => {
+                self.canvas.pinch(at, zoom, pan);
+                self.beside.canvas.pinch(at, zoom, pan);
+            }
             Notice::Finger(finger) => self.finger = finger,
             Notice::StorageBlocked => self.blocked = true,
             Notice::SetAside(name) => self.card = Some(Card::Remark("settings_damaged", name)),

@@ -2,7 +2,7 @@
 
 use super::App;
 use crate::lesson::snap::grid_step;
-use crate::lesson::{HandleView, Page, Part, Refusal};
+use crate::lesson::{HandleView, Part, Refusal};
 use crate::text::number::Number;
 use crate::text::words::Words;
 use crate::view::act::{Act, Sheet};
@@ -13,7 +13,16 @@ use crate::view::layout::{Form, Layout};
 use crate::view::look::Look;
 use crate::view::sliders::Shown;
 use crate::view::{scene_bar, sliders, special};
-use egui::{Ui, UiBuilder};
+use egui::{Rect, Ui, UiBuilder};
+
+/// One of the two pictures of a scene.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Pane {
+    /// The scene itself.
+    First,
+    /// The same in another way.
+    Second,
+}
 
 /// How long the wall beside a refused handle is seen, in seconds.
 const WALL: f64 = 2.0;
@@ -27,16 +36,26 @@ impl App {
         layout: &Layout,
         acts: &mut Vec<Act>,
     ) {
-        let whole = layout;
-        let layout = &sliders::above(look, whole, &*self.reading.page);
-        let answer = self.canvas(ui, look, layout);
+        let above = sliders::above(look, layout, &*self.reading.page);
+        let strip = Rect::from_min_max(above.canvas.left_bottom(), layout.canvas.max);
+        let [first, second] = self.panes(above.canvas, look.k);
+        let layout = &Layout { canvas: first.or(second).unwrap_or(above.canvas), ..above };
+        let answer = first.map(|rect| self.canvas(ui, look, rect, Pane::First));
+        let beside = second.map(|rect| self.canvas(ui, look, rect, Pane::Second));
         let unit = self.camera(layout).numbers()[2];
         let page = &*self.reading.page;
-        let (covered, free) = scene_bar::switches(ui, look, layout, page, unit, acts);
+        let (covered, mut free) = scene_bar::switches(ui, look, layout, page, unit, acts);
         self.covered = covered;
+        if first.is_none() || second.is_none() {
+            free = self.pane_tabs(ui, look, free);
+        }
+        if let Some(rect) = second {
+            self.over_second(ui, look, (rect, first.is_some()));
+        }
+        let page = &*self.reading.page;
         let lit = self.lit.name();
         let shown = Shown { reading: &self.reading, labels: &self.labels, lit };
-        let (sliders, below) = self.sliders.show(ui, look, (whole, layout, free), &shown, acts);
+        let (sliders, below) = self.sliders.show(ui, look, (strip, layout, free), &shown, acts);
         self.covered.extend(sliders);
         let (picture, layout) = (layout, &below);
         let folds = matches!(layout.form, Form::Desktop | Form::Presenter) || layout.alone;
@@ -48,6 +67,10 @@ impl App {
                 acts.push(Act::Sheet(Some(Sheet::Cases)));
             }
         }
+        if let Some(answer) = beside {
+            self.take_second(answer, acts);
+        }
+        let Some(answer) = answer else { return self.overlay(ui, look, picture) };
         let inset = self.inset(ui, look, layout, acts);
         self.field.notice(answer.focused);
         self.ground(ui, look, picture, &answer);
@@ -125,61 +148,72 @@ impl App {
         self.canvas.camera().unwrap_or_else(home)
     }
 
-    fn canvas(&mut self, ui: &mut Ui, look: &Look<'_>, layout: &Layout) -> Answer {
+    fn canvas(&mut self, ui: &mut Ui, look: &Look<'_>, rect: Rect, pane: Pane) -> Answer {
         let page = &*self.reading.page;
         let derived = page.derived();
+        let first = pane == Pane::First;
+        let (shown, all, home) = match derived.second.as_ref().filter(|_| !first) {
+            Some(second) => (&second.sketch, &second.handles, second.home),
+            None => (&derived.sketch, &derived.handles, page.home()),
+        };
+        // The handles of the second picture count on from those of the scene.
+        let from = if first { 0 } else { derived.handles.len() };
+        let own = |handle: usize| handle.checked_sub(from).filter(|i| *i < all.len());
         let lit: Vec<_> = self.lit.name().into_iter().collect();
         let snapped = match page.held() {
-            Some((Part::Handle(handle), _)) => Some(handle),
+            Some((Part::Handle(handle), _)) => own(handle),
             _ => None,
         };
+        let moved = if first { self.canvas.camera() } else { self.beside.canvas.camera() };
+        let camera = moved.unwrap_or_else(|| Camera2d::fit(home.0, home.1, rect.size()));
         let now = ui.input(|input| input.time);
         let refused = self.wall.filter(|(.., since)| now < since + WALL);
         self.labels.set(|name| self.reading.written(name));
-        let said = Speech { page, words: look.words };
-        let masked = self.hides().then(|| derived.sketch.without_results());
+        let said = Speech { handles: all, words: look.words };
+        let masked = self.hides().then(|| shown.without_results());
         let still = (self.guessing.hides() || self.frozen()).then(|| {
             let locked = |handle: &HandleView| HandleView { locked: true, ..handle.clone() };
-            derived.handles.iter().map(locked).collect::<Vec<_>>()
+            all.iter().map(locked).collect::<Vec<_>>()
         });
-        let sketch = masked.as_ref().unwrap_or(&derived.sketch);
-        let handles = still.as_ref().unwrap_or(&derived.handles);
+        let sketch = masked.as_ref().unwrap_or(shown);
+        let handles = still.as_ref().unwrap_or(all);
         let picture = Picture {
             sketch,
             handles,
-            bodies: page.bodies(),
+            bodies: if first { page.bodies() } else { &[] },
             labels: &self.labels,
             words: &said,
             theme: look.theme,
             scale: look.k,
             light: Light { lit: &lit, shown: self.lit.spoken(), dims: self.lit.asked() },
-            down: derived.down == Some(true),
+            down: first && derived.down == Some(true),
             snapped,
-            refused: refused.map(|(handle, towards, _)| (handle, towards)),
-            step: grid_step(self.camera(layout).numbers()[2]),
-            home: page.home(),
+            refused: refused.and_then(|(handle, towards, _)| Some((own(handle)?, towards))),
+            step: grid_step(camera.numbers()[2]),
+            home,
             insets: &self.covered,
             still: look.still,
             finger: self.finger,
             embedded: self.boot.embedded,
-            invite: !self.settings.nudged,
+            invite: first && !self.settings.nudged,
             closed: self.closed(),
             paper: false,
-            field: self.field.choice().is_some() && !self.hides(),
+            field: first && self.field.choice().is_some() && !self.hides(),
         };
-        let place = UiBuilder::new().max_rect(layout.canvas).id_salt("picture");
+        let place = UiBuilder::new().max_rect(rect).id_salt(("picture", first));
         let mut place = ui.new_child(place);
-        place.set_clip_rect(layout.canvas.intersect(ui.clip_rect()));
-        place.add_enabled_ui(self.sheet.is_none(), |ui| self.canvas.ui(ui, &picture)).inner
+        place.set_clip_rect(rect.intersect(ui.clip_rect()));
+        let canvas = if first { &mut self.canvas } else { &mut self.beside.canvas };
+        place.add_enabled_ui(self.sheet.is_none(), |ui| canvas.ui(ui, &picture)).inner
     }
 
     /// Hands on what the picture was asked for.
-    fn take(&mut self, answer: Answer, acts: &mut Vec<Act>) {
+    pub(super) fn take(&mut self, answer: Answer, acts: &mut Vec<Act>) {
         self.settings.nudged |= !answer.edits.is_empty();
         acts.extend(answer.edits.into_iter().map(Act::Edit));
         // A point that has the focus because it was dragged leaves the light where it is.
         let focused = answer.focused.filter(|_| self.by_keys);
-        let hovered = answer.hovered.or(focused).filter(|_| self.canvas.dragged().is_none());
+        let hovered = answer.hovered.or(focused).filter(|_| self.dragged().is_none());
         acts.extend(hovered.map(Act::Hover));
         match answer.tap {
             Some(Tap::Name(name)) if self.finger => acts.push(Act::Pin(name)),
@@ -194,13 +228,13 @@ impl App {
 
 /// What the picture says of its handles.
 struct Speech<'a> {
-    page: &'a dyn Page,
+    handles: &'a [HandleView],
     words: &'a Words,
 }
 
 impl Speech<'_> {
     fn of(&self, handle: usize) -> Option<&HandleView> {
-        self.page.derived().handles.get(handle)
+        self.handles.get(handle)
     }
 
     fn letter(&self, handle: usize) -> String {

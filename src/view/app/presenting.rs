@@ -126,7 +126,7 @@ impl App {
     /// Keeps it with the place to which a point came.
     pub(super) fn echo(&mut self, ctx: &Context, heard: Option<Echo>, moved: Option<usize>) {
         let Some(mut echo) = heard else { return };
-        if let Some(handle) = moved.and_then(|i| self.reading.page.derived().handles.get(i)) {
+        if let Some(handle) = moved.and_then(|i| self.reading.page.handle_view(i)) {
             let number = |x: f64| Number::new(x).map(|x| x.to_string()).unwrap_or_default();
             echo.what = handle.name.to_uppercase();
             echo.numbers = handle.value.numbers().map(number).collect::<Vec<_>>().join(", ");
@@ -141,7 +141,7 @@ impl App {
     pub(super) fn moved(&self, acts: &[Act], dragged: Option<Part>) -> Option<usize> {
         acts.iter().rev().find_map(|act| match act {
             Act::Edit(Edit::Nudge { handle, .. }) => Some(*handle),
-            Act::Edit(Edit::Drag { .. }) => match self.canvas.dragged().or(dragged) {
+            Act::Edit(Edit::Drag { .. }) => match self.dragged().or(dragged) {
                 Some(Part::Handle(handle)) => Some(handle),
                 _ => None,
             },

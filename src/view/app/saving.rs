@@ -20,6 +20,7 @@ impl App {
             reading: &self.reading,
             lit: &lit,
             camera: self.canvas.camera(),
+            beside: self.beside.canvas.camera(),
             unknown: self.panel.unknown,
         };
         let style = Style {

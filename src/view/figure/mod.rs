@@ -8,6 +8,7 @@ mod shapes;
 mod svg;
 
 use super::canvas::{Camera2d, Canvas, Light, Picture, Side, Symbols, Words as Said};
+use super::layout::halves;
 use super::lit::Lit;
 use super::look::{self, Look};
 use super::maths::Maths;
@@ -18,8 +19,8 @@ use crate::lessons::Entry;
 use crate::text::words::{Lang, Words};
 use below::Below;
 use egui::{
-    CentralPanel, Context, FontDefinitions, Frame, RawInput, Rect, UiBuilder, Vec2, ViewportId,
-    vec2,
+    CentralPanel, Context, FontDefinitions, Frame, RawInput, Rect, Stroke, UiBuilder, Vec2,
+    ViewportId, vec2,
 };
 use letters::Letters;
 
@@ -72,6 +73,8 @@ pub(super) struct Subject<'a> {
     pub lit: &'a Lit,
     /// The camera, where it is not the lesson's.
     pub camera: Option<Camera2d>,
+    /// The camera of the second picture, where it is not the lesson's.
+    pub beside: Option<Camera2d>,
     /// The unknown whose formula is written, if not the first.
     pub unknown: Option<&'static str>,
 }
@@ -103,7 +106,7 @@ pub fn of_lesson(
     if let Some(opening) = opening {
         lit.step(opening.light, opening.spoken);
     }
-    Ok(draw(&Subject { reading: &reading, lit: &lit, camera, unknown }, style, fonts))
+    Ok(draw(&Subject { reading: &reading, lit: &lit, camera, beside: None, unknown }, style, fonts))
 }
 
 fn followed(entry: &Entry, link: &str) -> Result<(Reading, Option<Camera2d>), NoFigure> {
@@ -169,43 +172,60 @@ fn input(size: Vec2, below: bool) -> RawInput {
     input
 }
 
-/// The canvas as nobody touches it.
+/// The canvas as nobody touches it; where there are two pictures, both.
 fn picture(ui: &mut egui::Ui, subject: &Subject<'_>, maths: &Maths, theme: &Theme) {
     let page = &*subject.reading.page;
     let derived = page.derived();
     let mut labels = Symbols::new(page.symbols(), maths.painter.clone());
     labels.set(|name| subject.reading.written(name));
     let lit: Vec<_> = subject.lit.name().into_iter().collect();
-    let mut canvas = Canvas::default();
-    if let Some(camera) = subject.camera {
-        canvas.look(camera);
+    let own = (&derived.sketch, &derived.handles, page.home(), subject.camera);
+    let place = ui.max_rect();
+    let mut pictures = vec![(place, own, derived.down == Some(true))];
+    if let Some(second) = &derived.second {
+        let [one, other] = halves(place);
+        let beside = (&second.sketch, &second.handles, second.home, subject.beside);
+        pictures = vec![(one, own, derived.down == Some(true)), (other, beside, false)];
     }
-    canvas.ui(
-        ui,
-        &Picture {
-            sketch: &derived.sketch,
-            handles: &derived.handles,
-            bodies: &[],
-            labels: &labels,
-            words: &Silent,
-            theme,
-            scale: 1.0,
-            light: Light { lit: &lit, shown: subject.lit.spoken(), dims: false },
-            down: derived.down == Some(true),
-            snapped: None,
-            refused: None,
-            step: 1.0,
-            home: page.home(),
-            insets: &[],
-            still: true,
-            finger: false,
-            embedded: false,
-            invite: false,
-            closed: false,
-            paper: true,
-            field: false,
-        },
-    );
+    for (index, (rect, (sketch, handles, home, camera), down)) in pictures.into_iter().enumerate() {
+        let mut canvas = Canvas::default();
+        if let Some(camera) = camera {
+            canvas.look(camera);
+        }
+        let mut place = ui.new_child(UiBuilder::new().max_rect(rect).id_salt(("picture", index)));
+        place.set_clip_rect(rect.intersect(ui.clip_rect()));
+        canvas.ui(
+            &mut place,
+            &Picture {
+                sketch,
+                handles,
+                bodies: &[],
+                labels: &labels,
+                words: &Silent,
+                theme,
+                scale: 1.0,
+                light: Light { lit: &lit, shown: subject.lit.spoken(), dims: false },
+                down,
+                snapped: None,
+                refused: None,
+                step: 1.0,
+                home,
+                insets: &[],
+                still: true,
+                finger: false,
+                embedded: false,
+                invite: false,
+                closed: false,
+                paper: true,
+                field: false,
+            },
+        );
+        if index > 0 {
+            let line = Stroke::new(1.0, theme.line);
+            ui.painter().vline(rect.left(), rect.y_range(), line);
+            ui.painter().hline(rect.x_range(), rect.top(), line);
+        }
+    }
 }
 
 /// Nothing on paper is pressed, so nothing there has a name to be pressed by.
