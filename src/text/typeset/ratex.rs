@@ -29,6 +29,9 @@ impl Typesetter for Ratex {
 
     fn parse(&self, tex: &str) -> Result<Template, TemplateError> {
         let tex_owned = || tex.to_owned();
+        if let Some(what) = left_out(tex) {
+            return Err(TemplateError::Unsupported { tex: tex_owned(), what: what.to_owned() });
+        }
         let mut nodes = ratex_parser::parse(tex)
             .map_err(|e| TemplateError::Syntax { tex: tex_owned(), why: e.message })?;
         let mut reader = Reader::default();
@@ -52,6 +55,15 @@ impl Typesetter for Ratex {
     fn layout(&self, template: &Template, slots: &[Slot]) -> Layout {
         convert(template, slots).0
     }
+}
+
+/// The command among those of the typesetter that the project leaves out, with all that they need.
+fn left_out(tex: &str) -> Option<&'static str> {
+    let is_there = |command: &&str| {
+        let mut rest = tex.split(*command).skip(1);
+        rest.any(|rest| !rest.starts_with(|next: char| next.is_ascii_alphabetic()))
+    };
+    ["\\ce", "\\pu"].into_iter().find(is_there)
 }
 
 /// The width of these nodes in em.

@@ -67,6 +67,10 @@ fn what_cannot_be_typeset_says_why() {
         panic!("a font that is not shipped")
     };
     assert_eq!(what, "the font Caligraphic-Regular");
+    for chemistry in [r"\ce{H2O}", r"x + \pu {1 kg}", r"\text{\ce 2}"] {
+        assert!(matches!(fault(chemistry), TemplateError::Unsupported { .. }), "{chemistry}");
+    }
+    assert!(Formula::new(r"\lceil x \rceil").is_ok());
 }
 
 #[test]
