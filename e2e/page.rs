@@ -251,7 +251,8 @@ fn heard(browser: &mut Browser, modifiers: u32) -> Result<(), Failure> {
     browser.value(&drawn).map(drop)
 }
 
-/// Waits until no frame was drawn for a fifth of a second, as long as that takes within reason.
+/// Waits until no frame was drawn for a fifth of a second, as long as that takes within reason. The
+/// browser's own turn to draw lies in each, so that a busy machine's late frame is not missed.
 fn rest(browser: &mut Browser) -> Result<(), Failure> {
     let quiet = "new Promise(done => {
         let last = -1, left = 25;
@@ -259,9 +260,9 @@ fn rest(browser: &mut Browser) -> Result<(), Failure> {
             const frames = crosspoint.frames();
             if (frames === last || --left === 0) return done(true);
             last = frames;
-            setTimeout(look, 200);
+            setTimeout(() => requestAnimationFrame(look), 200);
         };
-        look();
+        requestAnimationFrame(look);
     })";
     browser.value(quiet).map(drop)
 }
