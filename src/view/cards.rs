@@ -35,7 +35,18 @@ struct Content {
 }
 
 impl Card {
-    fn content(&self, look: &Look<'_>) -> Content {
+    /// What tells it from other cards in whatever language.
+    fn key(&self) -> String {
+        match self {
+            Self::BadLink(reason) => format!("{reason:?}"),
+            Self::PartOfLink(taken) => format!("{taken:?}"),
+            Self::NoLesson { asked, .. } => asked.clone(),
+            Self::Remark(key, detail) => format!("{key} {detail}"),
+        }
+    }
+
+    /// `addressed`: there is an address that could be left as it is.
+    fn content(&self, look: &Look<'_>, addressed: bool) -> Content {
         let words = look.words;
         let word = |key: &str| words.get(key).to_owned();
         match self {
@@ -45,10 +56,13 @@ impl Card {
                     BadLink::Newer(_) => "link_newer",
                     BadLink::TooLong | BadLink::Unreadable => "link_unreadable",
                 }),
-                line: word(match reason {
-                    BadLink::Newer(_) => "link_newer_body",
-                    BadLink::TooLong | BadLink::Unreadable => "link_unreadable_body",
-                }),
+                line: match reason {
+                    BadLink::Newer(_) => word("link_newer_body"),
+                    BadLink::TooLong | BadLink::Unreadable if addressed => {
+                        format!("{} {}", word("link_unreadable_body"), word("address_left"))
+                    }
+                    BadLink::TooLong | BadLink::Unreadable => word("link_unreadable_body"),
+                },
                 buttons: vec![(word("keep"), CardAnswer::Keep)],
             },
             Self::PartOfLink(taken) => Content {
@@ -96,8 +110,17 @@ impl Card {
 }
 
 /// Paints the card at the foot of `body`, so that the scene behind it can be seen and dragged.
-pub fn show(ctx: &egui::Context, look: &Look<'_>, body: Rect, card: &Card, acts: &mut Vec<Act>) {
-    let content = card.content(look);
+///
+/// Its first button takes the focus as the card comes, so that Enter answers it.
+pub fn show(
+    ctx: &egui::Context,
+    look: &Look<'_>,
+    body: Rect,
+    (card, addressed): (&Card, bool),
+    acts: &mut Vec<Act>,
+) {
+    let content = card.content(look, addressed);
+    let comes = comes(ctx, card);
     let width = (body.width() - 32.0).clamp(160.0, 400.0);
     let frame = egui::Frame::NONE
         .fill(look.theme.raised)
@@ -127,7 +150,11 @@ pub fn show(ctx: &egui::Context, look: &Look<'_>, body: Rect, card: &Card, acts:
                             for (index, (text, answer)) in content.buttons.iter().enumerate() {
                                 let weight =
                                     if index == 0 { Weight::Primary } else { Weight::Plain };
-                                if text_button(ui, look, weight, text, [None, None]).clicked() {
+                                let button = text_button(ui, look, weight, text, [None, None]);
+                                if comes && index == 0 {
+                                    button.request_focus();
+                                }
+                                if button.clicked() {
                                     acts.push(Act::Card(*answer));
                                 }
                             }
@@ -136,6 +163,18 @@ pub fn show(ctx: &egui::Context, look: &Look<'_>, body: Rect, card: &Card, acts:
                 });
             });
         });
+}
+
+/// Whether a card was not on the screen in the frame before.
+fn comes(ctx: &egui::Context, card: &Card) -> bool {
+    let (id, pass) = (egui::Id::new("card on the screen"), ctx.cumulative_pass_nr());
+    let key = card.key();
+    ctx.data_mut(|data| {
+        let before = data.get_temp::<(u64, String)>(id);
+        let comes = before.is_none_or(|(last, before)| last + 1 < pass || before != key);
+        data.insert_temp(id, (pass, key));
+        comes
+    })
 }
 
 /// A sentence that stays for two seconds at the foot of the picture.

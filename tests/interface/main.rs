@@ -2,6 +2,7 @@
 #![cfg(not(target_arch = "wasm32"))]
 
 mod bars;
+mod cards;
 mod desk;
 mod drawer;
 mod edges;
@@ -19,4 +20,5 @@ mod saving;
 mod sharing;
 #[path = "../support/mod.rs"]
 mod support;
+mod terms;
 mod tour;

@@ -107,7 +107,7 @@ impl App {
         }
         if outcome.changed {
             self.outbox.release();
-            self.card = self.card.take().filter(|card| matches!(card, Card::Remark(..)));
+            self.card = None;
         }
         if self.reading.step() != step {
             self.enter_step();
@@ -283,8 +283,17 @@ impl App {
         }
     }
 
+    /// The card to show: what a link led to comes before what the machine has to say.
+    pub(super) fn card(&self) -> Option<Card> {
+        let remark = self.remarks.front();
+        self.card.clone().or_else(|| remark.map(|(key, name)| Card::Remark(key, name.clone())))
+    }
+
     fn answer(&mut self, answer: CardAnswer, now: f64) {
-        self.card = None;
+        if self.card.take().is_none() {
+            self.remarks.pop_front();
+            return;
+        }
         self.outbox.release();
         match answer {
             CardAnswer::Keep => {}

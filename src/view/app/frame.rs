@@ -83,7 +83,7 @@ impl App {
         acts.extend(keys::pressed(ctx, on, self.presenter.is_some()).into_iter().map(Act::Do));
         let escape = ctx.input(|input| input.key_pressed(egui::Key::Escape));
         if escape && self.sheet.is_none() {
-            acts.push(match self.card {
+            acts.push(match self.card() {
                 Some(_) if !typing => Act::Card(CardAnswer::Keep),
                 None if self.over.is_some() => Act::Over(None),
                 None if !typing && self.dragged().is_none() => Act::Leave,
@@ -114,7 +114,7 @@ impl App {
 
     /// Whether the tour is shown: nothing else lies over the picture, and its lesson is there.
     pub(super) fn guides(&self) -> bool {
-        let above = self.sheet.is_some() || self.card.is_some() || self.over.is_some();
+        let above = self.sheet.is_some() || self.card().is_some() || self.over.is_some();
         let above = above || self.presenter.is_some();
         self.tour.is_some() && !above && !self.free
     }
@@ -252,8 +252,9 @@ impl App {
                 hidden: self.hides(),
             };
             sheets::show(ctx, &look, &layout, sheet, &state, acts);
-        } else if let Some(card) = &self.card {
-            cards::show(ctx, &look, layout.canvas, card, acts);
+        } else if let Some(card) = self.card() {
+            let addressed = !self.boot.base.is_empty();
+            cards::show(ctx, &look, layout.canvas, (&card, addressed), acts);
         }
         if let Some(card) = self.tour.filter(|_| self.guides()) {
             let handles: Vec<_> = self.handles().into_iter().map(|(_, at)| at).collect();

@@ -34,6 +34,7 @@ use crate::lessons;
 use crate::text::words::{Lang, Words};
 use beside::Beside;
 use std::collections::BTreeSet;
+use std::collections::VecDeque;
 use std::rc::Rc;
 
 /// Crosspoint, without the machine it runs on.
@@ -70,6 +71,8 @@ pub struct App {
     /// The challenges that the scene met when it was given; nobody earned that.
     given: BTreeSet<&'static str>,
     card: Option<Card>,
+    /// What the machine has to say, one after the other.
+    remarks: VecDeque<(&'static str, String)>,
     /// A sentence at the foot of the picture, and when it goes.
     note: Option<(String, f64)>,
     /// What the next frame has to tell.
@@ -99,7 +102,7 @@ pub struct App {
 
 impl App {
     /// The program at its start: the lesson of the link, or the one open last, or the first.
-    pub fn new(boot: Boot) -> Self {
+    pub fn new(mut boot: Boot) -> Self {
         let stored = boot.settings.clone().unwrap_or_default();
         let read = boot.settings.as_deref().map(Settings::read).transpose();
         let (settings, damaged) = match read {
@@ -132,6 +135,7 @@ impl App {
             free: false,
             given: BTreeSet::new(),
             card: None,
+            remarks: std::mem::take(&mut boot.remarks).into(),
             note: None,
             news: None,
             export: Export::default(),
@@ -157,9 +161,6 @@ impl App {
         app.outbox.wish(Wish::Korean(app.lang() == Lang::Ko));
         if damaged {
             app.outbox.wish(Wish::SetAside);
-        }
-        for (key, detail) in std::mem::take(&mut app.boot.remarks) {
-            app.card = Some(Card::Remark(key, detail));
         }
         app.begin();
         if app.boot.greets && !app.settings.toured {
@@ -203,8 +204,7 @@ impl App {
         self.give();
         self.card = match arrival {
             Arrival::Whole => {
-                // What was said about the settings stays true.
-                self.card.take_if(|card| !matches!(card, Card::Remark(..)));
+                self.card = None;
                 return;
             }
             Arrival::Part(taken) => Some(Card::PartOfLink(taken)),
@@ -278,7 +278,7 @@ impl App {
             }
             Notice::Finger(finger) => self.finger = finger,
             Notice::StorageBlocked => self.blocked = true,
-            Notice::SetAside(name) => self.card = Some(Card::Remark("settings_damaged", name)),
+            Notice::SetAside(name) => self.remarks.push_back(("settings_damaged", name)),
         }
     }
 
