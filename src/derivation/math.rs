@@ -149,6 +149,14 @@ impl Math {
         }
     }
 
+    /// The traced values whose numbers are put in.
+    pub fn names(&self) -> Vec<&'static str> {
+        match self {
+            Self::Put(name, _) => vec![name],
+            other => other.parts().into_iter().flat_map(Self::names).collect(),
+        }
+    }
+
     /// Its value with the numbers of a trace, in f64; `None` for what is no number: symbols,
     /// vectors, truths, functions without a notation of their own.
     pub fn evaluate(&self, trace: &dyn Traced) -> Option<f64> {

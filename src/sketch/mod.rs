@@ -139,7 +139,10 @@ impl Sketch {
 
     /// The same without what is known only with the verdict.
     pub fn without_results(&self) -> Self {
-        let known = self.marks.iter().filter(|mark| mark.role != Role::Result);
+        let tells = |mark: &&Mark| {
+            mark.role == Role::Result || matches!(mark.shape, Shape::ParallelTicks(..))
+        };
+        let known = self.marks.iter().filter(|mark| !tells(mark));
         Self { marks: known.cloned().collect() }
     }
 

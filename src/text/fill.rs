@@ -14,6 +14,11 @@ pub trait Values {
     /// How the value called `name` is written in TeX, in which `@name` may stand for the symbol
     /// of another.
     fn tex(&self, name: &str) -> Option<&str>;
+
+    /// Whether the value called `name` may be seen; one that may not is a question mark.
+    fn open(&self, _name: &str) -> bool {
+        true
+    }
 }
 
 /// A part of a line whose values are known.
@@ -202,7 +207,7 @@ impl Filler<'_> {
 
     /// The numbers of a hole with their places in the value; `None` unless all of them exist.
     fn numbers(&self, hole: &Hole) -> Option<Vec<(usize, Number)>> {
-        let value = self.values.value(&hole.name)?;
+        let value = self.values.value(&hole.name).filter(|_| self.values.open(&hole.name))?;
         let all = value.numbers().enumerate();
         let asked = all.filter(|(i, _)| hole.component.is_none_or(|c| c == *i));
         let numbers: Option<Vec<_>> =
@@ -214,6 +219,7 @@ impl Filler<'_> {
     fn absent(&mut self, hole: &Hole) {
         let flag = |yes| if yes { "true" } else { "false" };
         let word = match self.values.value(&hole.name) {
+            Some(_) if !self.values.open(&hole.name) => "?",
             Some(Value::Flag(yes)) if hole.component.is_none() => self.words.get(flag(yes)),
             Some(_) if hole.equals => return self.gone(hole, "missing_equals"),
             Some(_) => self.words.get("missing"),
@@ -229,7 +235,7 @@ impl Filler<'_> {
     /// Whether a hole that asks for `t = 0.537` has no number to give.
     fn is_gone(&self, hole: &Hole) -> bool {
         let number = self.values.value(&hole.name).is_some_and(|v| !matches!(v, Value::Flag(_)));
-        hole.equals && number && self.numbers(hole).is_none()
+        hole.equals && number && self.values.open(&hole.name) && self.numbers(hole).is_none()
     }
 
     /// The sentence `key` about the symbol of a hole.

@@ -22,7 +22,12 @@ const PITCH: f32 = progress::PITCH;
 /// The most stars that a challenge was met with, the present scene included.
 fn stars(state: &PanelState<'_>, goal: &Standing) -> u8 {
     let earned = state.stars.and_then(|stars| stars.get(goal.id)).copied().unwrap_or(0);
-    earned.max(state.reading.page.stars(goal))
+    earned.max(now(state, goal))
+}
+
+/// The stars of the present scene, which would tell a verdict that is hidden.
+fn now(state: &PanelState<'_>, goal: &Standing) -> u8 {
+    if state.hidden { 0 } else { state.reading.page.stars(goal) }
 }
 
 /// The challenge that the line speaks of: the first that has a star to be won.
@@ -37,7 +42,7 @@ pub fn line(ui: &mut Ui, look: &Look<'_>, rect: Rect, state: &PanelState<'_>, ac
     let Some(goal) = next(state) else { return };
     let text = state.reading.text(state.lang);
     let Some(challenge) = text.challenge(goal.id) else { return };
-    let title = fill::plain(&fill::fill(&challenge.title, state.reading, look.words));
+    let title = fill::plain(&links::pieces(state, &challenge.title));
     let earned = stars(state, &goal);
     let response = ui.interact(rect, ui.id().with("challenge"), Sense::click());
     let name = look
@@ -107,7 +112,7 @@ pub fn list(
         let detail = [(false, links::pieces(state, &challenge.detail))];
         prose::runs(leaf.text(3 * index + 1), ui, look, state, &detail, prose::BODY, acts);
         ui.add_space(6.0);
-        let now = page.stars(goal) > 0;
+        let now = now(state, goal) > 0;
         let few = look.words.fill(
             "star_few",
             &[("n", goal.drags.to_string().as_str()), ("now", &changes.to_string())],

@@ -20,7 +20,12 @@ pub struct Reading {
     /// The scene and what follows from it.
     pub page: Box<dyn Page>,
     texts: [LessonText; 2],
+    /// The names of the values that tell the outcome.
+    telling: BTreeSet<String>,
 }
+
+/// The values of an open lesson of which those that tell the outcome are not to be seen.
+pub struct Veiled<'a>(pub &'a Reading);
 
 /// What a step begins with.
 pub struct Opening {
@@ -50,7 +55,9 @@ impl Reading {
     pub fn open(entry: &'static Entry) -> Self {
         // Every text is parsed by a test, so an empty one is never seen.
         let texts = entry.texts.map(|text| LessonText::parse(text).unwrap_or_default());
-        Self { entry, page: (entry.open)(), texts }
+        let page = (entry.open)();
+        let telling = telling(&*page, &texts[0]);
+        Self { entry, page, texts, telling }
     }
 
     /// The first lesson of all.
@@ -113,6 +120,12 @@ impl Reading {
         self.page.symbol(name).map(|symbol| symbol.name)
     }
 
+    /// Whether the value called `name` tells the outcome: the lesson's sentences about outcomes
+    /// show it, or its formulas ask for it, or it is what is found.
+    pub fn tells(&self, name: &str) -> bool {
+        self.telling.contains(bare(name))
+    }
+
     /// The part that the object of this name plays; `a.x` is of `a`.
     pub fn role_of(&self, name: &str) -> Option<Role> {
         let name = name.split('.').next().unwrap_or(name);
@@ -157,10 +170,11 @@ impl Reading {
         words.fill(key, &[("name", name.as_str()), ("because", because.as_str())])
     }
 
-    /// The title, and those of the steps, as plain text.
+    /// The title, and those of the steps, as plain text that tells no outcome.
     pub fn plain_titles(&self, lang: Lang) -> (String, Vec<String>) {
         let text = self.text(lang);
-        let plain = |runs: &[Run]| fill::plain(&fill::fill(runs, self, Words::of(lang)));
+        let veiled = Veiled(self);
+        let plain = |runs: &[Run]| fill::plain(&fill::fill(runs, &veiled, Words::of(lang)));
         (plain(&text.title), text.steps.iter().map(|step| plain(&step.title)).collect())
     }
 
@@ -182,6 +196,34 @@ impl Values for Reading {
     fn tex(&self, name: &str) -> Option<&str> {
         self.page.symbol(name).map(|symbol| symbol.tex)
     }
+}
+
+impl Values for Veiled<'_> {
+    fn value(&self, name: &str) -> Option<Value> {
+        self.0.value(name)
+    }
+
+    fn tex(&self, name: &str) -> Option<&str> {
+        self.0.tex(name)
+    }
+
+    fn open(&self, name: &str) -> bool {
+        !self.0.tells(name)
+    }
+}
+
+/// The values that tell what the outcome is: numbers, and what is found. What a reader moves is
+/// seen in any case.
+fn telling(page: &dyn Page, text: &LessonText) -> BTreeSet<String> {
+    let said = text.verdicts.iter().flat_map(|said| run::holes(&said.values));
+    let said = said.map(|hole| bare(&hole).to_owned());
+    let methods = &page.derived().methods;
+    let unknowns = methods.iter().flat_map(|method| method.unknowns).map(|name| (*name).to_owned());
+    let results = page.symbols().iter().filter(|symbol| symbol.role == Role::Result);
+    let results = results.map(|symbol| symbol.name.to_owned());
+    let number = |name: &String| page.value(name).is_some_and(|x| x.numbers().count() == 1);
+    let numbers = said.chain(unknowns).filter(number);
+    numbers.chain(results).filter(|name| page.handle(name).is_none()).collect()
 }
 
 /// The values that a step speaks of.

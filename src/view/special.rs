@@ -72,7 +72,7 @@ pub fn row(
     let mut right = ui.new_child(
         UiBuilder::new().max_rect(sound(inner)).layout(Flow::right_to_left(Align::Center)),
     );
-    slider(&mut right, look, page, acts);
+    slider(&mut right, look, (page, hidden), acts);
     let room = Rect::from_min_max(inner.min, pos2(right.min_rect().left() - 8.0, inner.bottom()));
     let mut left = ui.new_child(
         UiBuilder::new().max_rect(sound(room)).layout(Flow::left_to_right(Align::Center)),
@@ -111,18 +111,19 @@ pub fn stack(ui: &mut Ui, look: &Look<'_>, (page, hidden): (&dyn Page, bool), ac
         ui.spacing_mut().item_spacing = vec2(8.0, 8.0);
         chips(ui, look, (page, hidden), acts);
     });
-    if page.slide().is_some() {
+    if page.slide().is_some() && !hidden {
         ui.add_space(12.0);
         let size = vec2(ui.available_width(), look.target());
         ui.allocate_ui_with_layout(size, Flow::right_to_left(Align::Center), |ui| {
-            slider(ui, look, page, acts);
+            slider(ui, look, (page, hidden), acts);
         });
     }
 }
 
-/// From the scene as it was, at the left, to the very case, at the right.
-fn slider(ui: &mut Ui, look: &Look<'_>, page: &dyn Page, acts: &mut Vec<Act>) {
-    let Some((case, part)) = page.slide() else { return };
+/// From the scene as it was, at the left, to the very case, at the right; it tells which case that
+/// is.
+fn slider(ui: &mut Ui, look: &Look<'_>, (page, hidden): (&dyn Page, bool), acts: &mut Vec<Act>) {
+    let Some((case, part)) = page.slide().filter(|_| !hidden) else { return };
     let Some(name) = page.cases().get(case).copied() else { return };
     let theme = look.theme;
     ui.spacing_mut().item_spacing.x = 9.0;

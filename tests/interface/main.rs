@@ -7,6 +7,7 @@ mod desk;
 mod drawer;
 mod edges;
 mod field;
+mod hiding;
 mod instrument;
 mod linking;
 mod links;

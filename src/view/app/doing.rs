@@ -43,6 +43,10 @@ impl App {
                 Act::Leave if self.free => self.set_free(false),
                 Act::Leave => {}
                 Act::Slide(_) | Act::Look(_) if self.frozen() => self.note("frozen_note", now),
+                Act::Slide(_) if self.guessing.hides() => self.note("locked_while_guessing", now),
+                Act::Inset | Act::Field(_) | Act::FieldPoint(_) if self.hides() => {
+                    self.note("verdict_hidden", now);
+                }
                 Act::Slide(case) => self.glide = Some(Glide::new(case, &*self.reading.page, now)),
                 Act::Inset => self.parameters.toggle(),
                 Act::Ask => self.guessing = Guessing::Asked(None),
@@ -182,6 +186,10 @@ impl App {
                 self.sheet = Some(Sheet::Lessons);
                 self.drawer = Drawer::opened(true);
             }
+            // They tell the verdict.
+            Action::NextField | Action::NextFieldPoint if self.hides() => {
+                self.note("verdict_hidden", now);
+            }
             Action::NextField => self.field.next(&*self.reading.page),
             Action::NextFieldPoint => self.field.next_point(&*self.reading.page),
             Action::Language => {
@@ -252,8 +260,11 @@ impl App {
         self.given = met.map(|goal| goal.id).collect();
     }
 
-    /// Keeps the stars that the scene earns.
+    /// Keeps the stars that the scene earns, once the verdict that they tell may be seen.
     pub(super) fn earn(&mut self) {
+        if self.hides() {
+            return;
+        }
         let page = &*self.reading.page;
         for goal in &page.derived().challenges {
             if !goal.reached {

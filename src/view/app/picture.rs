@@ -161,16 +161,19 @@ impl App {
         let own = |handle: usize| handle.checked_sub(from).filter(|i| *i < all.len());
         let lit: Vec<_> = self.lit.name().into_iter().collect();
         let snapped = match page.held() {
-            Some((Part::Handle(handle), _)) => own(handle),
+            // What holds a point is what the verdict would say.
+            Some((Part::Handle(handle), _)) if !self.hides() => own(handle),
             _ => None,
         };
         let moved = if first { self.canvas.camera() } else { self.beside.canvas.camera() };
         let camera = moved.unwrap_or_else(|| Camera2d::fit(home.0, home.1, rect.size()));
         let now = ui.input(|input| input.time);
         let refused = self.wall.filter(|(.., since)| now < since + WALL);
-        self.labels.set(|name| self.reading.written(name));
+        let hides = self.hides();
+        let open = |name: &str| !(hides && self.reading.tells(name));
+        self.labels.set(|name| self.reading.written(name).filter(|_| open(name)));
         let said = Speech { handles: all, words: look.words };
-        let masked = self.hides().then(|| shown.without_results());
+        let masked = hides.then(|| shown.without_results());
         let still = (self.guessing.hides() || self.frozen()).then(|| {
             let locked = |handle: &HandleView| HandleView { locked: true, ..handle.clone() };
             all.iter().map(locked).collect::<Vec<_>>()
@@ -198,7 +201,7 @@ impl App {
             invite: first && !self.settings.nudged,
             closed: self.closed(),
             paper: false,
-            field: first && self.field.choice().is_some() && !self.hides(),
+            field: first && self.field.choice().is_some() && !hides,
         };
         let place = UiBuilder::new().max_rect(rect).id_salt(("picture", first));
         let mut place = ui.new_child(place);

@@ -22,6 +22,7 @@ impl App {
             camera: self.canvas.camera(),
             beside: self.beside.canvas.camera(),
             unknown: self.panel.unknown,
+            hidden: self.hides(),
         };
         let style = Style {
             lang: self.lang(),

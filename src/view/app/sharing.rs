@@ -60,8 +60,12 @@ impl App {
         }
     }
 
-    /// The scene as a test in Rust, with the sentence that says what is seen above it.
+    /// The scene as a test in Rust, with the sentence that says what is seen above it; it tells the
+    /// verdict.
     fn test(&self) -> Option<String> {
+        if self.hides() {
+            return None;
+        }
         let (title, [sentence, _]) = self.reading.sentence(self.lang());
         let link = self.shown_link();
         self.reading.page.rust_test(&[&title, &sentence, &link])

@@ -77,6 +77,8 @@ pub(super) struct Subject<'a> {
     pub beside: Option<Camera2d>,
     /// The unknown whose formula is written, if not the first.
     pub unknown: Option<&'static str>,
+    /// The verdict is hidden, and with it all that tells it.
+    pub hidden: bool,
 }
 
 /// The picture of a lesson as it begins, or of the state that `link` leads to, as an SVG file.
@@ -106,7 +108,9 @@ pub fn of_lesson(
     if let Some(opening) = opening {
         lit.step(opening.light, opening.spoken);
     }
-    Ok(draw(&Subject { reading: &reading, lit: &lit, camera, beside: None, unknown }, style, fonts))
+    let (beside, hidden) = (None, false);
+    let subject = Subject { reading: &reading, lit: &lit, camera, beside, unknown, hidden };
+    Ok(draw(&subject, style, fonts))
 }
 
 fn followed(entry: &Entry, link: &str) -> Result<(Reading, Option<Camera2d>), NoFigure> {
@@ -139,7 +143,7 @@ pub(super) fn draw(subject: &Subject<'_>, style: &Style, fonts: &FontDefinitions
             let mut place = ui.new_child(UiBuilder::new().max_rect(rect));
             place.set_clip_rect(rect);
             picture(&mut place, subject, &maths, theme);
-            if style.formulas {
+            if style.formulas && !subject.hidden {
                 let below = Below { subject, maths: &maths, look: &look, lang: style.lang };
                 height = below.show(ui, rect);
             }
@@ -147,7 +151,10 @@ pub(super) fn draw(subject: &Subject<'_>, style: &Style, fonts: &FontDefinitions
     });
     let (title, [sentence, values]) = subject.reading.sentence(style.lang);
     let name = format!("{} {} {title}", words.get("app"), subject.reading.entry.place());
-    let said = format!("{sentence} {values}");
+    let said = match subject.hidden {
+        true => words.get("verdict_hidden").to_owned(),
+        false => format!("{sentence} {values}"),
+    };
     let sheet = svg::Sheet {
         size: vec2(size.x, height),
         ground: theme.panel,
@@ -177,7 +184,8 @@ fn picture(ui: &mut egui::Ui, subject: &Subject<'_>, maths: &Maths, theme: &Them
     let page = &*subject.reading.page;
     let derived = page.derived();
     let mut labels = Symbols::new(page.symbols(), maths.painter.clone());
-    labels.set(|name| subject.reading.written(name));
+    let open = |name: &str| !(subject.hidden && subject.reading.tells(name));
+    labels.set(|name| subject.reading.written(name).filter(|_| open(name)));
     let lit: Vec<_> = subject.lit.name().into_iter().collect();
     let own = (&derived.sketch, &derived.handles, page.home(), subject.camera);
     let place = ui.max_rect();
@@ -194,10 +202,11 @@ fn picture(ui: &mut egui::Ui, subject: &Subject<'_>, maths: &Maths, theme: &Them
         }
         let mut place = ui.new_child(UiBuilder::new().max_rect(rect).id_salt(("picture", index)));
         place.set_clip_rect(rect.intersect(ui.clip_rect()));
+        let masked = subject.hidden.then(|| sketch.without_results());
         canvas.ui(
             &mut place,
             &Picture {
-                sketch,
+                sketch: masked.as_ref().unwrap_or(sketch),
                 handles,
                 bodies: &[],
                 labels: &labels,

@@ -68,18 +68,22 @@ impl Formulas {
         let em = look.letters(EM);
         let room = ((ui.available_width() - left) / em, em);
         let words = |missing| state.reading.reason(look.words, missing);
-        let result = if state.hidden {
-            Ready::Hidden(look.words.get("opens_with_verdict").to_owned())
-        } else {
-            ready(state, &formula.result, missing.map(words), room)
+        let veiled = || Ready::Hidden(look.words.get("opens_with_verdict").to_owned());
+        let numbers = match ready(state, &formula.numbers, missing.map(words), room) {
+            Ready::Words(_) if state.hidden => veiled(),
+            _ if state.hidden && tells(state, &formula.numbers) => veiled(),
+            numbers => numbers,
         };
-        let rows = [
-            ready(state, &formula.symbols, None, room),
-            ready(state, &formula.numbers, missing.map(words), room),
-            result,
-        ];
+        let result = match state.hidden {
+            true => veiled(),
+            false => ready(state, &formula.result, missing.map(words), room),
+        };
+        let rows = [ready(state, &formula.symbols, None, room), numbers, result];
         // What cannot be computed is said once, in the row of the result.
-        let said_twice = matches!((&rows[1], &rows[2]), (Ready::Words(_), Ready::Words(_)));
+        let said_twice = matches!(
+            (&rows[1], &rows[2]),
+            (Ready::Words(_), Ready::Words(_)) | (Ready::Hidden(_), Ready::Hidden(_))
+        );
         let column = rows.iter().filter_map(relation).fold(0.0, f32::max);
         let top = ui.next_widget_position();
         for (index, row) in rows.iter().enumerate() {
@@ -179,7 +183,7 @@ impl Formulas {
 }
 
 /// A dashed box in the place of what is not to be seen yet.
-fn hidden(ui: &Ui, look: &Look<'_>, at: egui::Pos2, words: &str) {
+pub fn hidden(ui: &Ui, look: &Look<'_>, at: egui::Pos2, words: &str) {
     let theme = look.theme;
     let galley = ui.painter().layout_no_wrap(words.to_owned(), look.ui(13.0), theme.ink2);
     let k = look.k;
@@ -227,6 +231,11 @@ fn ready(
         }
         None => Ready::Words(words.unwrap_or_default()),
     }
+}
+
+/// Whether a row with its numbers shows one that tells the outcome.
+fn tells(state: &PanelState<'_>, row: &Row) -> bool {
+    row.slots.iter().any(|slot| slot.names().iter().any(|name| state.reading.tells(name)))
 }
 
 /// The unknowns that can be shown, at the right end of the first row.

@@ -8,11 +8,15 @@ use crate::text::run::Run;
 use crate::text::words::Words;
 use crate::view::prose::Links;
 use crate::view::prose::scrub::Input;
-use crate::view::reading::Reading;
+use crate::view::reading::{Reading, Veiled};
 
-/// Runs of the lesson's text with the present values.
+/// Runs of the lesson's text with the present values, as far as they may be seen.
 pub fn pieces(state: &PanelState<'_>, runs: &[Run]) -> Vec<Piece> {
-    fill::fill(runs, state.reading, Words::of(state.lang))
+    let words = Words::of(state.lang);
+    match state.hidden {
+        true => fill::fill(runs, &Veiled(state.reading), words),
+        false => fill::fill(runs, state.reading, words),
+    }
 }
 
 impl Links for Reading {

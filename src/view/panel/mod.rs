@@ -174,6 +174,7 @@ impl Panel {
                         let derived = state.reading.page.derived();
                         let word = look.words.get("parameter_plane");
                         if derived.inset.is_some()
+                            && !state.hidden
                             && text_button(ui, look, Weight::Plain, word, [None, None]).clicked()
                         {
                             acts.push(Act::Inset);
@@ -185,7 +186,11 @@ impl Panel {
                     rule(ui, look);
                     caption(ui, look, ui.cursor().left_top(), look.words.get("field"));
                     ui.add_space(12.0);
-                    field_bar::list(ui, look, (state.field, state.reading), acts);
+                    if state.hidden {
+                        veil(ui, look);
+                    } else {
+                        field_bar::list(ui, look, (state.field, state.reading), acts);
+                    }
                 }
             }
             ui.add_space(16.0);
@@ -330,6 +335,15 @@ fn methods(ui: &mut Ui, look: &Look<'_>, state: &PanelState<'_>, acts: &mut Vec<
         }
     });
     ui.add_space(14.0 * look.k);
+}
+
+/// In the place of what would tell a verdict that is hidden.
+fn veil(ui: &mut Ui, look: &Look<'_>) {
+    let size = vec2(ui.available_width(), look.target());
+    let (row, response) = ui.allocate_exact_size(size, Sense::hover());
+    let words = look.words.get("opens_with_verdict");
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, words));
+    formula::hidden(ui, look, row.left_center(), words);
 }
 
 /// A name in a formula or a line of code: it lights, and a click or Enter holds it.

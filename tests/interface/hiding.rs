@@ -1,0 +1,181 @@
+//! While a guess is asked for, or a teacher hides the verdict, nothing on the screen tells it.
+
+use super::desk::*;
+use super::presenter::{ROOM, present, shapes};
+use crosspoint::lesson::Edit;
+use crosspoint::lesson::link::{State, encode};
+use crosspoint::lessons;
+use crosspoint::view::host::{Boot, Wish};
+use crosspoint::view::theme::{LIGHT, PROJECTOR};
+use egui::epaint::Shape;
+use egui::{Color32, Key, Modifiers, Rect, vec2};
+
+const CASES: [&str; 5] = ["parallel", "overlapping", "shared_end", "touching", "zero_length"];
+
+/// A link to a step of the lesson in the very case.
+fn link(case: &str, step: u16) -> String {
+    let mut page = (lessons::ALL[0].open)();
+    let case = page.cases().iter().position(|known| *known == case).unwrap();
+    page.apply(&Edit::Slide { case, part: 1.0 });
+    encode(lessons::ALL[0].id, &State { step, view: None, scene: page.scene_bytes() })
+}
+
+/// What is on the screen as text, whoever reads it.
+fn words(desk: &Desk) -> Vec<String> {
+    let said = desk.all().into_iter().map(|seen| seen.text);
+    said.chain(desk.painted()).filter(|text| !text.trim().is_empty()).collect()
+}
+
+fn hide(desk: &mut Desk, korean: bool) {
+    let asked = if korean { "만날까?" } else { "Do they meet?" };
+    if !desk.paints(asked) {
+        desk.tap(if korean { "판정 가리기" } else { "Hide verdict" });
+    }
+    assert!(desk.paints(asked));
+}
+
+/// No value of an unknown, no sentence about one that does not exist, no comparison of a listing.
+fn tells(text: &str) -> bool {
+    let signs = ["does not exist", "cannot divide", "없다", "= 없음", "나눌 수", "≠", "Parallel ="];
+    let value = |start: &str| {
+        let number = |rest: &str| rest.starts_with(|c: char| c.is_ascii_digit() || c == '−');
+        text.split(start).skip(1).any(number)
+    };
+    signs.iter().any(|sign| text.contains(sign))
+        || ["t = ", "u = ", "P(", "P (", "d₁ × d₂ = "].into_iter().any(value)
+}
+
+#[test]
+fn no_text_tells_a_verdict_that_is_to_be_guessed() {
+    for korean in [false, true] {
+        for size in [DESKTOP, PHONE] {
+            for case in CASES {
+                for step in 0..6 {
+                    let boot = Boot { korean, link: link(case, step), ..english() };
+                    let mut desk = Desk::open(boot, size);
+                    assert_eq!(desk.case(), case);
+                    hide(&mut desk, korean);
+                    let tabs =
+                        ["설명", "식", "코드", "사례", "Explain", "Formula", "Code", "Cases"];
+                    for tab in tabs {
+                        let at = desk.all().into_iter().find(|seen| seen.text == tab);
+                        at.into_iter().for_each(|seen| desk.click(seen.rect.center()));
+                        let told = words(&desk);
+                        let found = told.iter().find(|text| tells(text));
+                        assert_eq!(found, None, "{case} {step} {size:?}: {told:#?}");
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Shapes in the colour of what was found, or of a special case, within a part of the screen.
+fn marks(desk: &Desk, within: Rect, colours: &[Color32]) -> usize {
+    let is = |shape: &&Shape| match shape {
+        Shape::Circle(c) => {
+            within.contains(c.center)
+                && (colours.contains(&c.fill) || colours.contains(&c.stroke.color))
+        }
+        Shape::Rect(r) => within.contains_rect(r.rect) && colours.contains(&r.fill),
+        _ => false,
+    };
+    shapes(desk).iter().filter(is).count()
+}
+
+#[test]
+fn no_mark_chip_or_slider_tells_it() {
+    let mut desk = Desk::new();
+    desk.hit("Parallel");
+    desk.wait(1.0);
+    desk.wait(1.0);
+    assert_eq!(desk.case(), "parallel");
+    let picture = Rect::from_min_max(egui::pos2(52.0, 48.0), egui::pos2(872.0, 719.0));
+    let colours = [LIGHT.special, LIGHT.hit];
+    assert!(marks(&desk, picture, &colours) > 0 && desk.says("to Parallel"));
+    let lines = |desk: &Desk| {
+        let all = shapes(desk);
+        all.iter()
+            .filter(|shape| matches!(shape, Shape::LineSegment { .. } | Shape::Path(_)))
+            .count()
+    };
+    let open = lines(&desk);
+    hide(&mut desk, false);
+    assert_eq!(marks(&desk, picture, &colours), 0);
+    assert!(!desk.says("to Parallel") && !desk.those("Parallel")[0].chosen);
+    assert!(lines(&desk) < open, "the ticks that say parallel are gone");
+    // A chip does not set out, whatever comes then.
+    desk.hit("Zero length");
+    desk.wait(1.0);
+    assert_eq!(desk.case(), "parallel");
+}
+
+#[test]
+fn keys_and_switches_of_the_field_say_that_the_verdict_is_hidden() {
+    for (size, before) in [(DESKTOP, 0), (DESKTOP, 1), (PHONE, 1)] {
+        let mut desk = Desk::open(english(), size);
+        desk.keys(&[Key::O].repeat(before));
+        hide(&mut desk, false);
+        let still = |desk: &Desk| {
+            let textured = |shape: &Shape| match shape {
+                Shape::Mesh(mesh) => mesh.texture_id != egui::TextureId::default(),
+                _ => false,
+            };
+            assert!(!shapes(desk).iter().any(textured), "a field is painted");
+            assert!(!desk.says("They meet 3") && !desk.says(" · Outcome field"));
+        };
+        still(&desk);
+        desk.keys(&[Key::O]);
+        assert!(desk.paints("The verdict is hidden."));
+        desk.key(Key::O, Modifiers::SHIFT);
+        still(&desk);
+        desk.hit("They meet");
+        let open = desk.those("Show verdict").pop().expect("a way to the verdict");
+        desk.click(open.rect.center());
+        // What was chosen before is there again, and nothing else.
+        assert_eq!(desk.those("They meet ").is_empty(), before == 0, "{:?}", desk.texts());
+    }
+}
+
+#[test]
+fn what_is_passed_on_or_saved_does_not_tell_it() {
+    let mut desk = Desk::new();
+    hide(&mut desk, false);
+    desk.keys(&[Key::K]);
+    assert!(desk.those("Copy as Rust test").is_empty());
+    desk.keys(&[Key::Escape]);
+    desk.key(Key::S, CTRL);
+    desk.hit("With sentence and formulas");
+    desk.wishes();
+    desk.tap("Save");
+    let saved = desk.wishes().into_iter().find_map(|wish| match wish {
+        Wish::Save { svg, .. } => Some(svg),
+        _ => None,
+    });
+    let saved = saved.expect("a picture");
+    assert!(saved.contains("The verdict is hidden.") && !saved.contains("meet"), "{saved}");
+    let hit = format!("#{:02x}{:02x}{:02x}", LIGHT.hit.r(), LIGHT.hit.g(), LIGHT.hit.b());
+    assert!(!saved.to_lowercase().contains(&hit), "no crossing point is drawn");
+}
+
+#[test]
+fn in_a_room_nothing_that_is_moved_tells_a_hidden_verdict() {
+    let mut desk = present(english(), ROOM);
+    desk.keys(&[Key::V]);
+    // Onto the end of the other: it holds there, and nobody is told.
+    let (from, to) = (desk.point("a"), desk.point("c"));
+    desk.press(from);
+    for part in [0.5, 0.9, 1.0] {
+        desk.move_to(from.lerp(to, part));
+        desk.settle();
+    }
+    let around = Rect::from_center_size(to, vec2(80.0, 80.0));
+    assert_eq!(desk.case(), "shared_end");
+    assert_eq!(marks(&desk, around, &[PROJECTOR.special, PROJECTOR.hit]), 0);
+    let told = words(&desk);
+    assert_eq!(told.iter().find(|text| tells(text)), None, "{told:#?}");
+    desk.release(to);
+    desk.settle();
+    desk.keys(&[Key::V]);
+    assert!(desk.says("meet at one shared end") || desk.says("share"), "{:?}", desk.texts());
+}
