@@ -141,7 +141,7 @@ impl Lesson for Topic {
     const STAGES: &'static [Stage<Scene>] = &[
         Stage {
             name: "side_by_side",
-            scene: || Scene::at([-3.0, -2.0], [4.0, 0.0], [-2.0, 1.0], [1.5, 2.0]),
+            scene: || Scene::at([-3.0, -2.0], [3.0, -0.5], [-2.0, 1.0], [0.0, 1.5]),
         },
         Stage {
             name: "behind",

@@ -79,8 +79,13 @@ pub enum Edit {
     },
     /// y runs the other way, and the picture stays as it is.
     Overturn,
-    /// The scene that a step of the text offers, by its name.
-    Stage(&'static str),
+    /// The scene goes a part of the way to one that a step of the text offers, as into a case.
+    Stage {
+        /// Its name.
+        name: &'static str,
+        /// From 0, the scene where the way began, to 1, the one that is offered.
+        part: f64,
+    },
     /// The scene in which published code fails, by the name of the erratum.
     Exhibit(&'static str),
     /// Free, near or grid.

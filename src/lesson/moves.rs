@@ -2,7 +2,7 @@
 
 use super::Lesson;
 use super::edit::{Part, Snap};
-use super::open::{Drag, Open, Run, Slide};
+use super::open::{Drag, Goal, Open, Run, Slide};
 use super::page::{FARTHEST, Outcome, Refusal};
 use super::scene::{mend, next_multiple, with_handle};
 use super::snap::{self, Attractor};
@@ -183,20 +183,31 @@ impl<L: Lesson> Open<L> {
         Outcome { changed: self.change(scene, Some(run)), refused }
     }
 
-    /// The scene a part of the way into a special case, from where the way began; at its end the
-    /// very case.
-    pub(super) fn slide_to(&mut self, case: usize, part: f64) -> bool {
-        let Some(special) = L::CASES.get(case) else { return false };
+    /// The scene at the end of a way that begins here.
+    fn end(&self, goal: Goal) -> Option<L::Scene> {
+        match goal {
+            Goal::Case(case) => L::CASES.get(case).map(|special| (special.into)(&self.scene)),
+            Goal::Stage(name) => {
+                L::STAGES.iter().find(|stage| stage.name == name).map(|stage| (stage.scene)())
+            }
+        }
+    }
+
+    /// The scene a part of a way, from where that began; at its end the very goal.
+    pub(super) fn slide_to(&mut self, goal: Goal, part: f64) -> bool {
         let slide = match self.slide.take() {
-            Some(slide) if slide.case == case => slide,
-            _ => {
-                let mut to = (special.into)(&self.scene);
+            Some(slide) if slide.goal == goal && !slide.shown() => slide,
+            before => {
+                let Some(mut to) = self.end(goal) else {
+                    self.slide = before;
+                    return false;
+                };
                 mend::<L>(&mut to);
                 let from = self.scene.clone();
                 if to != from {
                     self.remember(from.clone());
                 }
-                Slide { case, part: 0.0, from, to }
+                Slide { goal, part: 0.0, from, to }
             }
         };
         let part = if part.is_finite() { part.clamp(0.0, 1.0) } else { 1.0 };

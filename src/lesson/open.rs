@@ -17,7 +17,7 @@ pub struct Open<L: Lesson> {
     step: usize,
     pub(super) snap: Snap,
     pub(super) drag: Option<Drag<L::Scene>>,
-    /// The way into a special case on which the scene is.
+    /// The way on which the scene is.
     pub(super) slide: Option<Slide<L::Scene>>,
     /// How often the scene was changed since the lesson began.
     changes: u32,
@@ -34,9 +34,18 @@ pub(super) struct Drag<S> {
     pub(super) held: Option<Attractor>,
 }
 
-/// A way into a special case.
+/// Where a way ends.
+#[derive(Clone, Copy, PartialEq)]
+pub(super) enum Goal {
+    /// In the special case of this number.
+    Case(usize),
+    /// In the scene of this name.
+    Stage(&'static str),
+}
+
+/// A way into a special case, or to a scene that is offered.
 pub(super) struct Slide<S> {
-    pub(super) case: usize,
+    pub(super) goal: Goal,
     /// How much of it has been gone: from 0 to 1.
     pub(super) part: f64,
     pub(super) from: S,
@@ -44,6 +53,11 @@ pub(super) struct Slide<S> {
 }
 
 impl<S: Clone> Slide<S> {
+    /// Whether it came to a scene that is offered: there is no way back but undo.
+    pub(super) fn shown(&self) -> bool {
+        matches!(self.goal, Goal::Stage(_)) && self.part >= 1.0
+    }
+
     /// The scene at a part of the way.
     pub(super) fn at<L: Lesson<Scene = S>>(&self, part: f64) -> S {
         if part <= 0.0 {
@@ -115,8 +129,9 @@ impl<L: Lesson> Page for Open<L> {
         if !matches!(edit, Edit::Nudge { .. } | Edit::Put { .. } | Edit::Set { .. }) {
             self.run = None;
         }
-        // Whatever else moves the scene leaves the way into a special case.
-        if !matches!(edit, Edit::Slide { .. } | Edit::Snap(_) | Edit::Step(_)) {
+        // Whatever else moves the scene leaves the way.
+        let goes_on = matches!(edit, Edit::Slide { .. } | Edit::Stage { .. });
+        if !goes_on && !matches!(edit, Edit::Snap(_) | Edit::Step(_)) {
             self.slide = None;
         }
         self.made = match edit {
@@ -170,12 +185,9 @@ impl<L: Lesson> Page for Open<L> {
                 }
                 self.change(scene, None)
             }
-            Edit::Slide { case, part } => self.slide_to(*case, *part),
+            Edit::Slide { case, part } => self.slide_to(Goal::Case(*case), *part),
+            Edit::Stage { name, part } => self.slide_to(Goal::Stage(name), *part),
             Edit::Overturn => self.change(overturned::<L>(&self.scene), None),
-            Edit::Stage(name) => match L::STAGES.iter().find(|stage| stage.name == *name) {
-                Some(stage) => self.change((stage.scene)(), None),
-                None => false,
-            },
             Edit::Exhibit(erratum) => {
                 let exhibits = L::PUBLISHED.iter().flat_map(|published| published.exhibits);
                 match exhibits.into_iter().find(|exhibit| exhibit.erratum == *erratum) {
@@ -293,7 +305,17 @@ impl<L: Lesson> Page for Open<L> {
     }
 
     fn slide(&self) -> Option<(usize, f64)> {
-        self.slide.as_ref().map(|slide| (slide.case, slide.part))
+        match self.slide.as_ref() {
+            Some(Slide { goal: Goal::Case(case), part, .. }) => Some((*case, *part)),
+            _ => None,
+        }
+    }
+
+    fn shows(&self) -> Option<&'static str> {
+        match self.slide.as_ref() {
+            Some(Slide { goal: Goal::Stage(name), .. }) => Some(name),
+            _ => None,
+        }
     }
 
     fn made(&self) -> bool {

@@ -57,6 +57,9 @@ pub trait Page {
     /// The special case into which the scene is on its way, and how much of it has been gone.
     fn slide(&self) -> Option<(usize, f64)>;
 
+    /// The scene that a step offers and to which this one is on its way, or came.
+    fn shows(&self) -> Option<&'static str>;
+
     /// Whether the reader made the scene by moving something; a scene that was only shown, by a
     /// chip, a step, a link or undo, earns no star.
     fn made(&self) -> bool;

@@ -234,6 +234,17 @@ mod tests {
     use super::*;
 
     #[test]
+    fn what_tells_the_outcome_can_be_left_out() {
+        let mut sketch = Sketch::default();
+        let [a, b] = [DVec2::ZERO, DVec2::ONE];
+        sketch.carrier("d1", Role::First, a, b, Extent::Segment);
+        sketch.parallel("den", [a, b], [a, b]);
+        sketch.point(("p", DVec2::ONE), Role::Result);
+        let names: Vec<_> = sketch.without_results().marks().iter().map(|m| m.name).collect();
+        assert_eq!(names, ["d1"]);
+    }
+
+    #[test]
     fn a_value_that_does_not_exist_leaves_no_mark() {
         let mut sketch = Sketch::default();
         sketch.point(("p", DVec2::NAN), Role::Result);

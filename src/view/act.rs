@@ -47,8 +47,13 @@ pub enum Act {
     Address(String),
     /// Put this text on the clipboard.
     Copy(String),
-    /// Look where a step looks: centre and half of what has to fit.
-    Look([f64; 3]),
+    /// Show what a step speaks of.
+    Show {
+        /// The scene that it offers, if it has one of its own.
+        stage: Option<&'static str>,
+        /// Where it looks: centre and half of what has to fit; else at the lesson's view.
+        camera: Option<[f64; 3]>,
+    },
     /// Open a lesson by its id.
     Open(&'static str),
     /// Open a lesson and do this in it.
@@ -59,6 +64,8 @@ pub enum Act {
     Tour(Option<usize>),
     /// Open a sheet, or close the one that is open.
     Sheet(Option<Sheet>),
+    /// Open the list of lessons, or close it.
+    Drawer,
     /// Close the card; `Start`: and take the lesson's start.
     Card(CardAnswer),
     /// Forget scenes and progress.

@@ -23,8 +23,6 @@ pub struct BarState<'a> {
     pub title: &'a str,
     /// The language in use.
     pub lang: Lang,
-    /// The drawer is open.
-    pub drawer: bool,
     /// Whether there is a step back, and one forward.
     pub undoable: (bool, bool),
     /// Index of the open step.
@@ -57,10 +55,7 @@ pub fn top(
     let mut left = child(ui, inner, Flow::left_to_right(Align::Center));
     left.spacing_mut().item_spacing.x = 0.0;
     if icon_button(&mut left, look, Icon::Menu, look.words.get("lesson_list"), None).clicked() {
-        acts.push(Act::Sheet(match state.drawer {
-            true => None,
-            false => Some(Sheet::Lessons),
-        }));
+        acts.push(Act::Drawer);
     }
     let mut right = child(ui, inner, Flow::right_to_left(Align::Center));
     right.spacing_mut().item_spacing.x = 0.0;

@@ -241,6 +241,30 @@ pub fn tab(ui: &mut Ui, look: &Look<'_>, text: &str, chosen: bool, size: Vec2) -
     response
 }
 
+/// How far a row that scrolls fades at an edge behind which it goes on.
+const FADE: f32 = 28.0;
+
+/// Lets a row of `rect` that scrolls fade into the ground at the left and at the right, wherever so
+/// many points of it are hidden there.
+pub fn fade(ui: &Ui, (rect, ground): (Rect, Color32), hidden: [f32; 2]) {
+    for (hidden, edge, inner) in [
+        (hidden[0], rect.left() - 4.0, rect.left() + FADE),
+        (hidden[1], rect.right() + 4.0, rect.right() - FADE),
+    ] {
+        if hidden < 1.0 {
+            continue;
+        }
+        let mut mesh = egui::Mesh::default();
+        for (x, colour) in [(edge, ground), (inner, ground.gamma_multiply(0.0))] {
+            mesh.colored_vertex(pos2(x, rect.top() + 1.0), colour);
+            mesh.colored_vertex(pos2(x, rect.bottom()), colour);
+        }
+        mesh.add_triangle(0, 1, 2);
+        mesh.add_triangle(1, 2, 3);
+        ui.painter().add(mesh);
+    }
+}
+
 /// How a special-case chip looks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ChipState {

@@ -25,6 +25,8 @@ pub struct Layout {
     pub top: Rect,
     /// Chapters and lessons; hidden where there is no room.
     pub rail: Option<Rect>,
+    /// The list of lessons, where it stays open beside the picture.
+    pub drawer: Option<Rect>,
     /// The picture.
     pub canvas: Rect,
     /// The row of special cases under the picture; folded away where there is no room.
@@ -54,6 +56,15 @@ pub struct Layout {
 
 /// In presenter mode nothing is smaller than so many times its size at a desk.
 const LEAST: f32 = 1.2;
+
+/// From this width on the list of lessons may stay open.
+const WIDE: f32 = 1600.0;
+
+/// How wide it is then.
+const DRAWER: f32 = 300.0;
+
+/// Where the parts stand below each other, what is read is at least as high, if it can be.
+const READ: f32 = 240.0;
 
 impl Layout {
     /// The arrangement for a window.
@@ -114,10 +125,30 @@ impl Layout {
         }
     }
 
+    /// Whether the list of lessons has room to stay open.
+    pub fn is_wide(&self) -> bool {
+        self.form == Form::Desktop && self.nav.right() >= WIDE
+    }
+
+    /// The same with the list of lessons in the place of the rail.
+    #[must_use]
+    pub fn pinned(self) -> Self {
+        let (top, foot) = (self.top.bottom(), self.state.bottom());
+        let from = |rect: Rect| Rect::from_min_max(pos2(DRAWER, rect.top()), rect.max);
+        Self {
+            rail: None,
+            drawer: Some(span(0.0, top, DRAWER, foot)),
+            canvas: from(self.canvas),
+            special: self.special.map(from),
+            state: from(self.state),
+            ..self
+        }
+    }
+
     fn desktop(size: Vec2) -> Self {
         let rail = if size.x >= 1100.0 { 52.0 } else { 0.0 };
         let panel = match size.x {
-            x if x >= 1600.0 => 480.0,
+            x if x >= WIDE => 480.0,
             x if x >= 1100.0 => 408.0,
             _ => 340.0,
         };
@@ -130,6 +161,7 @@ impl Layout {
             form: Form::Desktop,
             top: span(0.0, 0.0, size.x, 48.0),
             rail: (rail > 0.0).then(|| span(0.0, 48.0, rail, size.y)),
+            drawer: None,
             canvas: span(rail, 48.0, right, canvas_bottom),
             special: (special > 0.0).then(|| span(rail, canvas_bottom, right, state)),
             state: span(rail, state, right, size.y),
@@ -148,16 +180,20 @@ impl Layout {
     fn stacked(size: Vec2) -> Self {
         let phone = size.x < 560.0;
         let picture = if phone { (0.43 * size.y).clamp(260.0, 420.0) } else { 0.5 * size.y };
-        let picture = picture.min(size.y - 52.0).floor();
-        let special = if phone { 0.0 } else { 46.0 };
+        let special = if phone { 0.0 } else { 56.0 };
+        let state = if phone { 176.0 } else { 84.0 };
         let nav = size.y - 68.0;
+        // What is read has its room before the picture has all of its own.
+        let most = if phone { size.y } else { nav - 44.0 - state - special - READ };
+        let picture = picture.min(most.max(260.0) - 52.0).min(size.y - 52.0).floor();
         let canvas_bottom = 52.0 + picture;
         let state_top = canvas_bottom + special;
-        let state_bottom = state_top + if phone { 176.0 } else { 84.0 };
+        let state_bottom = state_top + state;
         Self {
             form: Form::Stacked,
             top: span(0.0, 0.0, size.x, 52.0),
             rail: None,
+            drawer: None,
             canvas: span(0.0, 52.0, size.x, canvas_bottom),
             special: (!phone).then(|| span(0.0, canvas_bottom, size.x, state_top)),
             state: span(0.0, state_top, size.x, state_bottom),
@@ -180,6 +216,7 @@ impl Layout {
             form: Form::Landscape,
             top: span(0.0, 0.0, size.x, 40.0),
             rail: None,
+            drawer: None,
             canvas: span(0.0, 40.0, right, size.y),
             special: None,
             state: span(right, 40.0, size.x, 184.0),
@@ -215,6 +252,7 @@ impl Layout {
             form: Form::Presenter,
             top: span(0.0, 0.0, size.x, top),
             rail: None,
+            drawer: None,
             canvas: Rect::ZERO,
             special: None,
             state: Rect::ZERO,
@@ -335,6 +373,26 @@ mod tests {
         assert_eq!(split(Layout::of(vec2(390.0, 844.0)).canvas, 1.0), None);
         let narrow = Layout::of(vec2(800.0, 900.0)).canvas;
         assert_eq!(split(narrow, 1.0).map(|[upper, _]| upper.width()), Some(narrow.width()));
+    }
+
+    #[test]
+    fn in_a_wide_window_the_list_of_lessons_takes_the_place_of_the_rail() {
+        let wide = Layout::of(vec2(1920.0, 1080.0));
+        assert!(wide.is_wide() && !Layout::of(vec2(1599.0, 1080.0)).is_wide());
+        assert!(!Layout::presenter(vec2(1920.0, 1080.0)).is_wide());
+        let pinned = wide.pinned();
+        assert_eq!(pinned.drawer, Some(span(0.0, 48.0, 300.0, 1080.0)));
+        assert_eq!((pinned.canvas.left(), pinned.state.left(), pinned.rail), (300.0, 300.0, None));
+        assert_eq!((pinned.canvas.right(), pinned.panel), (wide.canvas.right(), wide.panel));
+        assert_eq!(pinned.alone().canvas.left(), 300.0);
+    }
+
+    #[test]
+    fn a_high_window_has_room_to_read_and_a_picture_to_look_at() {
+        let high = Layout::of(vec2(700.0, 900.0));
+        assert_eq!((high.panel.height(), high.canvas.height()), (240.0, 356.0));
+        assert!(Layout::of(vec2(700.0, 600.0)).canvas.height() >= 200.0);
+        assert_eq!(Layout::of(vec2(700.0, 1200.0)).canvas.height(), 600.0);
     }
 
     #[test]

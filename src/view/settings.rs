@@ -37,6 +37,8 @@ pub struct Settings {
     pub nudged: bool,
     /// The tour was seen, or passed over.
     pub toured: bool,
+    /// The list of lessons was closed where it would stay open.
+    pub folded: bool,
 }
 
 /// The settings are not readable.
@@ -75,6 +77,7 @@ impl Settings {
             ("address", "") => self.address = web_address(value)?,
             ("nudged", "") => self.nudged = value == "yes",
             ("toured", "") => self.toured = value == "yes",
+            ("folded", "") => self.folded = value == "yes",
             ("museum", "") => self.museum = value.split(' ').map(str::to_owned).collect(),
             ("scene", lesson) => {
                 self.scenes.insert(lesson.to_owned(), value.to_owned());
@@ -119,6 +122,9 @@ impl Settings {
         let yes = |yes| if yes { "yes" } else { "no" };
         line("nudged", yes(self.nudged));
         line("toured", yes(self.toured));
+        if self.folded {
+            line("folded", "yes");
+        }
         if !self.museum.is_empty() {
             line("museum", &self.museum.iter().map(String::as_str).collect::<Vec<_>>().join(" "));
         }
@@ -151,12 +157,12 @@ impl Settings {
         }
     }
 
-    /// Forgets what the last person did; keeps language, theme and the page's address, and that
-    /// the tour was seen.
+    /// Forgets what the last person did; keeps language, theme, the page's address and what is
+    /// closed, and that the tour was seen.
     pub fn clear_progress(&mut self) {
-        let (lang, tone, toured) = (self.lang, self.tone, self.toured);
+        let Self { lang, tone, toured, folded, .. } = *self;
         let address = std::mem::take(&mut self.address);
-        *self = Self { lang, tone, toured, address, ..Self::default() };
+        *self = Self { lang, tone, toured, folded, address, ..Self::default() };
     }
 }
 
@@ -201,6 +207,7 @@ mod tests {
             museum: ["S2-div0".to_owned(), "S4-pl1-scale+".to_owned()].into(),
             nudged: true,
             toured: true,
+            folded: true,
         };
         assert_eq!(Settings::read(&settings.write()), Ok(settings));
         assert_eq!(Settings::read(&Settings::default().write()), Ok(Settings::default()));

@@ -2,7 +2,7 @@
 //! back.
 
 use super::act::Act;
-use super::controls::{ChipState, chip, focus_ring};
+use super::controls::{ChipState, chip, fade, focus_ring};
 use super::layout::sound;
 use super::look::{Look, ui as font};
 use crate::lesson::{Edit, Page};
@@ -11,8 +11,8 @@ use egui::{
     ScrollArea, Sense, Stroke, Ui, UiBuilder, Vec2, WidgetInfo, WidgetType, pos2, vec2,
 };
 
-/// How long the way into a case takes, in milliseconds.
-const GLIDE: u32 = 900;
+/// How long the way into a case takes, in milliseconds, and that to a scene that a step shows.
+const GLIDE: [f64; 2] = [900.0, 350.0];
 /// Where nothing is to move, the way is seen in so many positions.
 const JUMPS: f64 = 5.0;
 /// Length of the slider's track.
@@ -20,10 +20,19 @@ const TRACK: f32 = 132.0;
 /// Part of the way that an arrow key goes.
 const KEY: f64 = 0.05;
 
-/// A way into a special case that goes on by itself.
+/// Where a way leads that goes on by itself.
+#[derive(Clone, Copy, Debug)]
+enum Goal {
+    /// Into the special case of this number.
+    Case(usize),
+    /// To the scene of this name.
+    Stage(&'static str),
+}
+
+/// A way that goes on by itself.
 #[derive(Clone, Copy, Debug)]
 pub struct Glide {
-    case: usize,
+    goal: Goal,
     from: f64,
     since: f64,
     begun: bool,
@@ -31,19 +40,30 @@ pub struct Glide {
 
 impl Glide {
     /// Sets out for a case at a time, from where the page is on the way there.
-    pub fn new(case: usize, page: &dyn Page, now: f64) -> Self {
+    pub fn into_case(case: usize, page: &dyn Page, now: f64) -> Self {
         let gone = page.slide().filter(|(other, part)| *other == case && *part < 1.0);
-        Self { case, from: gone.map_or(0.0, |(_, part)| part), since: now, begun: false }
+        let from = gone.map_or(0.0, |(_, part)| part);
+        Self { goal: Goal::Case(case), from, since: now, begun: false }
+    }
+
+    /// Sets out for a scene that a step offers.
+    pub fn to_stage(name: &'static str, now: f64) -> Self {
+        Self { goal: Goal::Stage(name), from: 0.0, since: now, begun: false }
     }
 
     /// The edit of this frame, and whether it is the last. `None` once anything else has moved the
     /// scene.
     pub fn step(&mut self, page: &dyn Page, now: f64, still: bool) -> Option<(Edit, bool)> {
-        let on_way = page.slide().is_some_and(|(case, _)| case == self.case);
+        let (on_way, millis) = match self.goal {
+            Goal::Case(case) => (page.slide().is_some_and(|(other, _)| other == case), GLIDE[0]),
+            Goal::Stage(name) => (page.shows() == Some(name), GLIDE[1]),
+        };
         if std::mem::replace(&mut self.begun, true) && !on_way {
             return None;
         }
-        let time = ((now - self.since) * 1000.0 / f64::from(GLIDE)).clamp(0.0, 1.0);
+        let time = ((now - self.since) * 1000.0 / millis).clamp(0.0, 1.0);
+        // Without motion a way into a case is seen in a few positions, one to a scene not at all.
+        let time = if still && matches!(self.goal, Goal::Stage(_)) { 1.0 } else { time };
         let eased = if still {
             ((time * JUMPS).floor() + 1.0).min(JUMPS) / JUMPS
         } else if time < 0.5 {
@@ -53,7 +73,12 @@ impl Glide {
         };
         let part = self.from + (1.0 - self.from) * eased;
         let done = time >= 1.0;
-        Some((Edit::Slide { case: self.case, part: if done { 1.0 } else { part } }, done))
+        let part = if done { 1.0 } else { part };
+        let edit = match self.goal {
+            Goal::Case(case) => Edit::Slide { case, part },
+            Goal::Stage(name) => Edit::Stage { name, part },
+        };
+        Some((edit, done))
     }
 }
 
@@ -78,7 +103,7 @@ pub fn row(
         UiBuilder::new().max_rect(sound(room)).layout(Flow::left_to_right(Align::Center)),
     );
     left.set_clip_rect(room.expand2(vec2(4.0, 0.0)).intersect(ui.clip_rect()));
-    ScrollArea::horizontal().id_salt("special").show(&mut left, |ui| {
+    let shown = ScrollArea::horizontal().id_salt("special").show(&mut left, |ui| {
         ui.horizontal_centered(|ui| {
             ui.spacing_mut().item_spacing.x = 7.0;
             let label = RichText::new(look.words.get("special_cases")).font(font(12.0));
@@ -86,6 +111,8 @@ pub fn row(
             chips(ui, look, (page, hidden), acts);
         });
     });
+    let [before, after] = [shown.state.offset.x, shown.content_size.x - shown.inner_rect.width()];
+    fade(&left, (room, theme.panel), [before, after - before]);
 }
 
 /// The chips, one after the other. While the verdict is hidden, none tells it.

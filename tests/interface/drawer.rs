@@ -1,7 +1,7 @@
 //! The list of lessons with its search, the bug museum, and free play.
 
 use super::desk::*;
-use crosspoint::view::host::Boot;
+use crosspoint::view::host::{Boot, Wish};
 use egui::{Key, Vec2, pos2, vec2};
 
 const SIZES: [Vec2; 2] = [DESKTOP, PHONE];
@@ -203,4 +203,60 @@ fn the_drawer_asks_for_no_frames() {
     let mut desk = search(english(), DESKTOP, "d");
     desk.wait(1.0);
     assert!(desk.delay().as_secs() > 100, "{:?}", desk.delay());
+}
+
+/// The list of lessons is beside the picture, not over it.
+fn pinned(desk: &Desk) -> bool {
+    desk.says("Bug museum") && desk.point("a").x > 300.0
+}
+
+#[test]
+fn in_a_wide_window_the_list_stays_open_until_somebody_closes_it() {
+    let wide = vec2(1920.0, 1080.0);
+    let mut desk = Desk::open(english(), wide);
+    assert!(pinned(&desk) && desk.those("1.2 ").iter().any(|seen| seen.rect.right() <= 300.0));
+    // The picture beside it can be moved, and the keys are its own.
+    let (from, before) = (desk.point("b"), desk.place("b"));
+    desk.drag(from, vec2(60.0, 0.0));
+    let dragged = desk.place("b");
+    assert_ne!(dragged, before);
+    desk.keys(&[Key::ArrowDown]);
+    assert!(desk.place("b").1 < dragged.1 && pinned(&desk));
+    desk.keys(&[Key::Escape, Key::Escape, Key::Escape]);
+    assert!(pinned(&desk), "it is no sheet that Esc would close");
+    // Searching happens where it is; so does the museum.
+    desk.key(Key::K, CTRL);
+    desk.write("S2-div0");
+    desk.keys(&[Key::Enter]);
+    assert!(desk.paints("S2-div0") && pinned(&desk));
+    desk.keys(&[Key::Escape, Key::Escape]);
+    desk.tap("Bug museum");
+    assert!(desk.paints("Document 002") && desk.point("a").x > 300.0);
+    // The way back in it, not the button over it.
+    let back = desk.those("All lessons").into_iter().find(|seen| seen.rect.top() > 48.0);
+    desk.click(back.expect("a way back").rect.center());
+    assert!(desk.button("Bug museum").rect.right() < 300.0);
+
+    desk.tap("All lessons");
+    assert!(!desk.says("Bug museum"));
+    desk.wait(1.0);
+    let stored = |wish| match wish {
+        Wish::Settings(text) => Some(text),
+        _ => None,
+    };
+    let settings = desk.wishes().into_iter().rev().find_map(stored);
+    assert!(settings.as_ref().is_some_and(|text| text.contains("folded = yes")), "{settings:?}");
+    // It stays closed, and can be had for a while by the key, or again by the button.
+    let mut desk = Desk::open(Boot { settings, ..english() }, wide);
+    assert!(!desk.says("Bug museum"));
+    desk.key(Key::K, CTRL);
+    assert!(desk.says("Bug museum"));
+    desk.keys(&[Key::Escape, Key::Escape]);
+    assert!(!desk.says("Bug museum"));
+    desk.tap("All lessons");
+    assert!(pinned(&desk));
+    // Presenting and narrower windows have no room for it.
+    desk.keys(&[Key::B]);
+    assert!(!desk.says("Bug museum"));
+    assert!(!Desk::open(english(), vec2(1599.0, 1080.0)).says("Bug museum"));
 }

@@ -4,7 +4,9 @@ use super::desk::*;
 use crosspoint::view::App;
 use crosspoint::view::fonts;
 use crosspoint::view::host::{Boot, Notice};
-use egui::{Context, Event, Key, Modifiers, MouseWheelUnit, RawInput, Rect, Vec2, pos2, vec2};
+use egui::{
+    Context, Event, Key, Modifiers, MouseWheelUnit, RawInput, Rect, Shape, Vec2, pos2, vec2,
+};
 use std::time::Duration;
 
 const LONG: Duration = Duration::from_secs(3600);
@@ -104,9 +106,15 @@ fn a_window_may_have_any_size() {
         desk.app_mut().hear(Notice::Link("2.9".to_owned()));
         desk.settle();
         let shapes = desk.harness.output().shapes.iter();
-        for shape in shapes {
+        // A text without a letter has no bounds.
+        let empty = |shape: &Shape| matches!(shape, Shape::Text(text) if text.galley.is_empty());
+        for shape in shapes.filter(|shape| !empty(&shape.shape)) {
             let bounds = shape.shape.visual_bounding_rect();
-            assert!(bounds.is_finite() || bounds == Rect::NOTHING, "{size}: {:?}", shape.shape);
+            assert!(
+                bounds.is_finite() || bounds == Rect::NOTHING,
+                "{size}: {bounds:?} {:?}",
+                shape.shape
+            );
         }
         desk.app_mut().hear(Notice::Link("perp_product".to_owned()));
         desk.keys(&[Key::R, Key::Home]);

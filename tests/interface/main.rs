@@ -19,6 +19,7 @@ mod presenter;
 mod progress;
 mod saving;
 mod sharing;
+mod showing;
 #[path = "../support/mod.rs"]
 mod support;
 mod terms;

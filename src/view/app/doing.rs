@@ -18,7 +18,7 @@ use crate::view::share::Shared;
 use crate::view::special::Glide;
 use crate::view::theme::Tone;
 use egui::Context;
-use glam::{DVec2, DVec3};
+use glam::DVec3;
 
 /// How long a note stays, in seconds.
 const NOTE: f64 = 2.0;
@@ -42,12 +42,14 @@ impl App {
                 Act::Leave if self.presenter.is_some() => self.present(),
                 Act::Leave if self.free => self.set_free(false),
                 Act::Leave => {}
-                Act::Slide(_) | Act::Look(_) if self.frozen() => self.note("frozen_note", now),
+                Act::Slide(_) | Act::Show { .. } if self.frozen() => self.note("frozen_note", now),
                 Act::Slide(_) if self.guessing.hides() => self.note("locked_while_guessing", now),
                 Act::Inset | Act::Field(_) | Act::FieldPoint(_) if self.hides() => {
                     self.note("verdict_hidden", now);
                 }
-                Act::Slide(case) => self.glide = Some(Glide::new(case, &*self.reading.page, now)),
+                Act::Slide(case) => {
+                    self.glide = Some(Glide::into_case(case, &*self.reading.page, now))
+                }
                 Act::Inset => self.parameters.toggle(),
                 Act::Ask => self.guessing = Guessing::Asked(None),
                 Act::Unhide => self.guessing = Guessing::Off,
@@ -59,7 +61,10 @@ impl App {
                 Act::Share(shared) => self.share(shared),
                 Act::Address(address) => self.settings.address = address,
                 Act::Copy(text) => self.outbox.wish(Wish::Copy(text)),
-                Act::Look([x, y, half]) => self.canvas.show(DVec2::new(x, y), half),
+                Act::Show { stage, camera } => {
+                    self.glide = stage.map(|name| Glide::to_stage(name, now));
+                    self.canvas.show(camera, now, self.boot.reduced_motion);
+                }
                 Act::Open(id) => self.open_lesson(id),
                 Act::Visit(id, edit) => {
                     self.open_lesson(id);
@@ -73,6 +78,7 @@ impl App {
                 Act::Free(free) => self.set_free(free),
                 Act::Tour(card) => self.show_tour(card),
                 Act::Sheet(sheet) => self.show_sheet(sheet),
+                Act::Drawer => self.turn_drawer(),
                 Act::Card(answer) => self.answer(answer, now),
                 Act::ClearProgress => self.clear(),
                 Act::Tab(tab) => self.tab = tab,
@@ -121,7 +127,7 @@ impl App {
                 self.settings.museum.insert((*erratum).to_owned());
                 self.give();
             }
-            Edit::Stage(_) => self.give(),
+            Edit::Stage { .. } => self.give(),
             _ => {}
         }
         if let Edit::Snap(snap) = edit {
@@ -183,7 +189,7 @@ impl App {
             Action::PreviousLesson => self.open_neighbour(-1),
             Action::NextLesson => self.open_neighbour(1),
             Action::Find => {
-                self.sheet = Some(Sheet::Lessons);
+                self.show_sheet(Some(Sheet::Lessons));
                 self.drawer = Drawer::opened(true);
             }
             // They tell the verdict.
@@ -223,10 +229,23 @@ impl App {
         }
     }
 
-    /// A list opens as it comes each time; on a way back from the museum too.
+    /// A list opens as it comes each time; on a way back from the museum too. What stays open
+    /// beside the picture is no sheet over it.
     fn show_sheet(&mut self, sheet: Option<Sheet>) {
-        self.sheet = sheet;
+        let beside = sheet.filter(|sheet| self.pinned && sheet.in_drawer());
+        self.museum = beside.map_or(self.museum, |sheet| sheet == Sheet::Museum);
+        self.sheet = sheet.filter(|_| beside.is_none());
         self.drawer = Drawer::default();
+    }
+
+    /// Where it may stay open the list of lessons does so until it is closed.
+    fn turn_drawer(&mut self) {
+        let open = self.sheet.is_some_and(Sheet::in_drawer);
+        if self.wide && !open {
+            (self.settings.folded, self.museum) = (self.pinned, false);
+        } else {
+            self.show_sheet((!open).then_some(Sheet::Lessons));
+        }
     }
 
     /// Once it has ended, it does not come by itself again.

@@ -109,6 +109,8 @@ impl App {
     fn layout(&self, size: egui::Vec2) -> Layout {
         let presents = self.presenter.is_some();
         let layout = if presents { Layout::presenter(size) } else { Layout::of(size) };
+        let pinned = layout.is_wide() && !self.settings.folded;
+        let layout = if pinned { layout.pinned() } else { layout };
         if self.free { layout.alone() } else { layout }
     }
 
@@ -122,12 +124,14 @@ impl App {
     /// Everything in its place, in the order in which Tab visits it.
     fn lay_out(&mut self, ui: &mut Ui, acts: &mut Vec<Act>) {
         let layout = self.layout(ui.max_rect().size());
+        (self.wide, self.pinned) = (layout.is_wide(), layout.drawer.is_some());
         let look = self.look(&layout);
         self.picture(ui, &look, &layout, acts);
         // Taken out while they are shown, since they are shown what they are part of.
         let mut judgement = std::mem::take(&mut self.judgement);
         let mut shown = std::mem::take(&mut self.panel);
         let mut leaf = std::mem::take(&mut self.leaf);
+        let mut drawer = std::mem::take(&mut self.drawer);
         let reading = &self.reading;
         if let Some(rect) = layout.special {
             special::row(ui, &look, rect, (&*reading.page, self.hides()), acts);
@@ -174,10 +178,24 @@ impl App {
         if let Some(rect) = layout.rail {
             bars::rail(ui, &look, rect, &state, acts);
         }
+        if let Some(rect) = layout.drawer {
+            let sheet = if self.museum { Sheet::Museum } else { Sheet::Lessons };
+            drawer.beside(ui, &look, (rect, sheet), &self.drawer_state(), acts);
+        }
         if let Some(over) = self.over {
             leaf.show(ui, &look, layout.leaf(), (over, &panel), acts);
         }
         (self.judgement, self.panel, self.leaf) = (judgement, shown, leaf);
+        self.drawer = drawer;
+    }
+
+    fn drawer_state(&self) -> DrawerState<'_> {
+        DrawerState {
+            entry: self.reading.entry,
+            lang: self.lang(),
+            progress: Progress(&self.settings),
+            blocked: self.blocked,
+        }
     }
 
     fn bar_state<'a>(&'a self, titles: &'a (String, Vec<String>)) -> BarState<'a> {
@@ -189,7 +207,6 @@ impl App {
             step: self.reading.step(),
             steps: &titles.1,
             progress: Progress(&self.settings),
-            drawer: self.sheet.is_some_and(Sheet::in_drawer),
         }
     }
 
@@ -235,13 +252,7 @@ impl App {
         );
         if let Some(sheet) = drawn {
             let mut drawer = std::mem::take(&mut self.drawer);
-            let state = DrawerState {
-                entry: self.reading.entry,
-                lang: self.lang(),
-                progress: Progress(&self.settings),
-                blocked: self.blocked,
-            };
-            drawer.show(ctx, &look, (&layout, sheet, out), &state, acts);
+            drawer.show(ctx, &look, (&layout, sheet, out), &self.drawer_state(), acts);
             self.drawer = drawer;
         } else if let Some(sheet) = self.sheet {
             let share = self.share_state();

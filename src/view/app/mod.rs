@@ -64,6 +64,12 @@ pub struct App {
     /// What had the focus when a sheet was opened over it.
     beneath: Option<Option<egui::Id>>,
     drawer: Drawer,
+    /// The list of lessons stayed open beside the picture in the last frame, or the museum in its
+    /// place.
+    pinned: bool,
+    museum: bool,
+    /// There was room for it.
+    wide: bool,
     /// The card of the tour that is shown.
     tour: Option<usize>,
     /// The picture stands alone, without text and challenge.
@@ -131,6 +137,9 @@ impl App {
             sheet: None,
             beneath: None,
             drawer: Drawer::default(),
+            pinned: false,
+            museum: false,
+            wide: false,
             tour: None,
             free: false,
             given: BTreeSet::new(),

@@ -118,6 +118,8 @@ impl App {
         let bars = self.covered.iter().map(egui::Rect::bottom).filter(|bottom| *bottom < middle);
         above.min.y = bars.fold(above.top() + look.pick(42.0, 63.0), f32::max) + 10.0 * look.k;
         above.max.y -= look.pick(0.0, 70.0);
+        // Switches for fingers are higher.
+        above.min.y += if look.touch { 12.0 } else { 0.0 };
         let rect = self.parameters.place((above, look.k), page, self.canvas.places())?;
         // What is dragged beneath it passes through.
         let over = |at: egui::Pos2| rect.expand(8.0).contains(at);

@@ -68,8 +68,8 @@ impl App {
     pub(super) fn overlay(&mut self, ui: &Ui, look: &Look<'_>, layout: &Layout) {
         let now = ui.input(|input| input.time);
         let Some(room) = &mut self.presenter else { return };
-        if let Some(view) = self.canvas.view().filter(|_| layout.form == Form::Presenter) {
-            room.ink.show(ui, look, view);
+        if layout.form == Form::Presenter {
+            room.ink.show(ui, look, layout.canvas);
         }
         let painter = ui.painter_at(layout.canvas);
         if room.frozen {
@@ -151,7 +151,7 @@ impl App {
 
     /// Whether a frozen scene refuses an edit.
     pub(super) fn refuses(&self, edit: &Edit) -> bool {
-        let shows = matches!(edit, Edit::Stage(_) | Edit::Exhibit(_));
+        let shows = matches!(edit, Edit::Stage { .. } | Edit::Exhibit(_));
         self.frozen() && (guess::moves(edit) || shows)
     }
 }

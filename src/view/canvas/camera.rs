@@ -194,33 +194,38 @@ impl Camera for View {
     }
 }
 
-/// Seconds that the way home takes.
-const FLIGHT: f64 = 0.4;
-
-/// The camera in use: at home, on its way there, or where a reader moved it.
+/// The camera in use: at home, where a reader moved it, or on its way to either.
 #[derive(Clone, Copy, Debug)]
 pub struct Rig {
     now: Camera2d,
-    /// Follows the lesson's view while the size of the window changes.
-    home: bool,
-    flight: Option<(Camera2d, f64)>,
+    /// Where it is or goes; nothing: the lesson's view, whatever the size of the window.
+    aim: Option<Camera2d>,
+    flight: Option<Flight>,
+}
+
+/// A way of the camera.
+#[derive(Clone, Copy, Debug)]
+struct Flight {
+    from: Camera2d,
+    start: f64,
+    seconds: f64,
 }
 
 impl Default for Rig {
     fn default() -> Self {
-        Self { now: Camera2d::new(DVec2::ZERO, 1.0), home: true, flight: None }
+        Self { now: Camera2d::new(DVec2::ZERO, 1.0), aim: None, flight: None }
     }
 }
 
 impl Rig {
-    /// The camera as it is; `None` while it is the lesson's own, which a link need not keep.
+    /// The camera as it is or will be; `None` for the lesson's own, which a link need not keep.
     pub fn moved(&self) -> Option<Camera2d> {
-        (!self.home).then_some(self.now)
+        self.aim
     }
 
     /// Looks where `camera` looks.
     pub fn set(&mut self, camera: Camera2d) {
-        *self = Self { now: camera, home: false, flight: None };
+        *self = Self { now: camera, aim: Some(camera), flight: None };
     }
 
     /// Changes the camera by hand, which ends a flight.
@@ -231,26 +236,23 @@ impl Rig {
         }
     }
 
-    /// Sets out for the lesson's view at `time`; at once without motion.
-    pub fn go_home(&mut self, time: f64, still: bool) {
-        self.flight = (!still && !self.home).then_some((self.now, time));
-        self.home = true;
+    /// Sets out at `time` for where `aim` looks, or for the lesson's view; at once in no time.
+    pub fn fly(&mut self, aim: Option<Camera2d>, time: f64, seconds: f64) {
+        let away = aim != self.aim || self.flight.is_some();
+        let flight = Flight { from: self.now, start: time, seconds };
+        self.flight = (away && seconds > 0.0).then_some(flight);
+        self.aim = aim;
     }
 
     /// The camera at `time`, where `home` is the lesson's view, and whether it is still moving.
     pub fn step(&mut self, home: Camera2d, time: f64) -> (Camera2d, bool) {
-        if self.home {
-            let part =
-                self.flight.map_or(1.0, |(_, start)| ((time - start) / FLIGHT).clamp(0.0, 1.0));
-            let eased = f64::from(egui::emath::easing::cubic_in_out(part as f32));
-            self.now = match self.flight {
-                Some((from, _)) if part < 1.0 => from.towards(home, eased),
-                _ => home,
-            };
-            if part >= 1.0 {
-                self.flight = None;
-            }
-        }
+        let aim = self.aim.unwrap_or(home);
+        let part = |flight: Flight| ((time - flight.start) / flight.seconds).clamp(0.0, 1.0);
+        self.flight = self.flight.filter(|flight| part(*flight) < 1.0);
+        self.now = self.flight.map_or(aim, |flight| {
+            let eased = egui::emath::easing::cubic_in_out(part(flight) as f32);
+            flight.from.towards(aim, eased.into())
+        });
         (self.now, self.flight.is_some())
     }
 }
@@ -305,13 +307,28 @@ mod tests {
         let mut rig = Rig::default();
         rig.set(away);
         assert_eq!(rig.moved(), Some(away));
-        rig.go_home(1.0, false);
+        rig.fly(None, 1.0, 0.4);
         let (halfway, moving) = rig.step(home, 1.2);
         assert!(moving && (halfway.numbers()[0] - 4.0).abs() < 1e-6, "{halfway:?}");
         assert_eq!(rig.step(home, 1.5), (home, false));
         assert_eq!(rig.moved(), None);
         rig.set(away);
-        rig.go_home(2.0, true);
+        rig.fly(None, 2.0, 0.0);
         assert_eq!(rig.step(home, 2.0), (home, false));
+    }
+
+    #[test]
+    fn a_way_elsewhere_ends_there_and_a_hand_ends_it() {
+        let (home, away) = (Camera2d::new(DVec2::ZERO, 0.1), Camera2d::new(dvec2(8.0, 0.0), 0.4));
+        let mut rig = Rig::default();
+        rig.step(home, 0.0);
+        rig.fly(Some(away), 1.0, 0.35);
+        assert_eq!(rig.moved(), Some(away), "a link made on the way leads to its end");
+        let (halfway, moving) = rig.step(home, 1.175);
+        assert!(moving && halfway != home && halfway != away);
+        rig.change(|camera| camera.panned(vec2(10.0, 0.0)));
+        assert_eq!(rig.moved(), Some(halfway.panned(vec2(10.0, 0.0))));
+        rig.fly(Some(away), 2.0, 0.35);
+        assert_eq!(rig.step(home, 2.35), (away, false));
     }
 }

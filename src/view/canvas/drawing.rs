@@ -86,7 +86,9 @@ impl Drawing {
         doing: &Doing,
     ) -> Option<(usize, Tag, Pos2)> {
         let (ctx, rect, theme, k) = (ui.ctx(), scene.view.rect(), picture.theme, picture.scale);
-        let (painter, time) = (ui.painter_at(rect), ui.input(|i| i.time));
+        // A sheet dims what is beneath it; colours are not paled besides.
+        let painter = Painter::new(ctx.clone(), ui.layer_id(), rect.intersect(ui.clip_rect()));
+        let time = ui.input(|i| i.time);
         let lights: Vec<_> = picture
             .handles
             .iter()

@@ -44,6 +44,12 @@ use keys::{Keys, pace};
 use scene::Scene;
 use std::time::Duration;
 
+/// Seconds that the way home takes.
+const HOME: f64 = 0.4;
+
+/// Seconds of the way to where a step looks.
+const SHOW: f64 = 0.35;
+
 /// The canvas between two frames.
 #[derive(Debug, Default)]
 pub struct Canvas {
@@ -62,7 +68,7 @@ pub struct Canvas {
     places: Vec<Option<DVec2>>,
     view: Option<View>,
     /// Where to look from the next frame on.
-    shown: Option<(DVec2, f64)>,
+    shown: Option<(DVec2, f64, (f64, bool))>,
 }
 
 impl Canvas {
@@ -82,14 +88,18 @@ impl Canvas {
         self.rig.set(camera);
     }
 
-    /// Looks at `centre`, so near that `half` of the height or width just fits.
-    pub fn show(&mut self, centre: DVec2, half: f64) {
-        self.shown = Some((centre, half));
+    /// Sets out at `time` to look at a centre, so near that half of the height or width just fits,
+    /// or at the lesson's view; is there at once if `still`.
+    pub fn show(&mut self, camera: Option<[f64; 3]>, time: f64, still: bool) {
+        match camera {
+            Some([x, y, half]) => self.shown = Some((DVec2::new(x, y), half, (time, still))),
+            None => self.rig.fly(None, time, if still { 0.0 } else { SHOW }),
+        }
     }
 
     /// Returns to the lesson's view: sets out at `time`, or is there at once if `still`.
     pub fn home(&mut self, time: f64, still: bool) {
-        self.rig.go_home(time, still);
+        self.rig.fly(None, time, if still { 0.0 } else { HOME });
     }
 
     /// Two fingers moved: see [`Notice::Pinch`](crate::view::host::Notice::Pinch).
@@ -152,8 +162,9 @@ impl Canvas {
 
     /// Moves the camera by wheel, pinch and flight.
     fn aim(&mut self, ui: &Ui, rect: Rect, picture: &Picture<'_>, acts: &mut Vec<Act>) -> View {
-        if let Some((centre, half)) = self.shown.take() {
-            self.rig.set(Camera2d::fit(centre, half, rect.size()));
+        if let Some((centre, half, (time, still))) = self.shown.take() {
+            let seconds = if still { 0.0 } else { SHOW };
+            self.rig.fly(Some(Camera2d::fit(centre, half, rect.size())), time, seconds);
         }
         for (at, zoom, pan) in std::mem::take(&mut self.pinches) {
             if rect.contains(at) && !picture.closed {

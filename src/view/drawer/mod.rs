@@ -36,6 +36,8 @@ pub struct Drawer {
     asking: bool,
     /// The field wants the focus.
     search: bool,
+    /// It stays open beside the picture, which has the keys while the field has not.
+    stays: bool,
 }
 
 /// What the drawer has to know.
@@ -81,6 +83,7 @@ impl Drawer {
         if ctx.input(|input| input.key_pressed(Key::Escape)) {
             acts.push(Act::Sheet(None));
         }
+        self.stays = false;
         let width = if whole { room.width() } else { WIDTH.min(room.width()) };
         let place = Rect::from_min_size(room.min, vec2(width, room.height()))
             .translate(vec2((shown - 1.0) * width, 0.0));
@@ -95,17 +98,45 @@ impl Drawer {
             ui.painter().rect_filled(place, 0, look.theme.panel);
             let line = Stroke::new(1.0, look.theme.line);
             ui.painter().vline(place.right() - 0.5, place.y_range(), line);
-            let mut ui = ui.new_child(UiBuilder::new().max_rect(place));
-            ui.set_clip_rect(place);
-            ui.spacing_mut().item_spacing = Vec2::ZERO;
-            if whole || sheet == Sheet::Museum {
-                head(&mut ui, look, sheet, whole, acts);
-            }
-            match sheet {
-                Sheet::Museum => museum::show(&mut ui, look, state, acts),
-                _ => self.lessons(&mut ui, look, state, acts),
-            }
+            self.body(ui, look, (place, sheet, whole), state, acts);
         });
+    }
+
+    /// Shows it in `rect` beside the picture, where it stays open.
+    pub fn beside(
+        &mut self,
+        ui: &mut Ui,
+        look: &Look<'_>,
+        (rect, sheet): (Rect, Sheet),
+        state: &DrawerState<'_>,
+        acts: &mut Vec<Act>,
+    ) {
+        self.stays = true;
+        ui.painter().rect_filled(rect, 0, look.theme.panel);
+        let line = Stroke::new(1.0, look.theme.line);
+        ui.painter().vline(rect.right() - 0.5, rect.y_range(), line);
+        self.body(ui, look, (rect, sheet, false), state, acts);
+    }
+
+    /// What is in it, with a way out if it takes the whole screen.
+    fn body(
+        &mut self,
+        ui: &mut Ui,
+        look: &Look<'_>,
+        (rect, sheet, whole): (Rect, Sheet, bool),
+        state: &DrawerState<'_>,
+        acts: &mut Vec<Act>,
+    ) {
+        let mut ui = ui.new_child(UiBuilder::new().max_rect(rect).id_salt("drawer"));
+        ui.set_clip_rect(rect);
+        ui.spacing_mut().item_spacing = Vec2::ZERO;
+        if whole || sheet == Sheet::Museum {
+            head(&mut ui, look, sheet, whole, acts);
+        }
+        match sheet {
+            Sheet::Museum => museum::show(&mut ui, look, state, acts),
+            _ => self.lessons(&mut ui, look, state, acts),
+        }
     }
 
     /// The field, the list or what was found, and the buttons at the foot.
@@ -138,7 +169,8 @@ impl Drawer {
     /// The search field, and what the keys ask for while nothing else has the focus.
     fn field(&mut self, ui: &mut Ui, look: &Look<'_>) -> Keys {
         let id = Id::new("drawer search");
-        let free = ui.memory(|memory| memory.focused()).is_none_or(|focused| focused == id);
+        let focused = ui.memory(|memory| memory.focused());
+        let free = focused.map_or(!self.stays, |focused| focused == id);
         let keys = if free { pressed(ui.ctx()) } else { Keys::default() };
         let (_, row) = ui.allocate_space(vec2(ui.available_width(), look.target() + 20.0));
         let rect = row.shrink2(vec2(16.0, 10.0));
@@ -155,7 +187,8 @@ impl Drawer {
             .vertical_align(Align::Center)
             .margin(egui::Margin::ZERO)
             .hint_text(RichText::new(hint).font(font(14.0)).color(theme.ink3));
-        let response = ui.put(rect.shrink2(vec2(12.0, 2.0)), edit.desired_width(f32::INFINITY));
+        let place = rect.shrink2(vec2(12.0, 2.0));
+        let response = ui.put(place, edit.desired_width(place.width()));
         let name = look.words.get("act_find");
         response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::TextEdit, true, name));
         if std::mem::take(&mut self.search) {

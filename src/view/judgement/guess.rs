@@ -42,7 +42,7 @@ pub fn moves(edit: &Edit) -> bool {
         edit,
         Edit::Snap(_)
             | Edit::Step(_)
-            | Edit::Stage(_)
+            | Edit::Stage { .. }
             | Edit::Exhibit(_)
             | Edit::Drop
             | Edit::Cancel
@@ -86,7 +86,9 @@ pub fn show(ui: &mut Ui, look: &Look<'_>, rect: Rect, state: &PanelState<'_>, ac
     }
     let guesses = state.reading.page.guesses();
     let button = if beside { look.pick(130.0, 230.0) } else { 0.0 };
-    let width = (answers.width() - button).max(0.0) / guesses.len().max(1) as f32;
+    // The last one has no gap after it.
+    let free = if beside { answers.width() - button } else { answers.width() + 8.0 };
+    let width = free.max(0.0) / guesses.len().max(1) as f32;
     let width = if beside { width.min(150.0 * k) } else { width };
     for (index, guess) in guesses.iter().enumerate() {
         let at = pos2(answers.left() + width * index as f32, answers.top());

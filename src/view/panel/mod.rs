@@ -21,7 +21,7 @@ use super::maths::Maths;
 use super::prose::{Links, Prose};
 use super::reading::Reading;
 use super::{scene_bar, special};
-use crate::lesson::{Edit, Method};
+use crate::lesson::Method;
 use crate::text::words::Lang;
 use egui::{
     Align2, CornerRadius, Rect, ScrollArea, Sense, Stroke, Ui, UiBuilder, Vec2, WidgetInfo,
@@ -268,8 +268,7 @@ impl Panel {
         ui.add_space(12.0 * look.k);
         let show = look.words.get("show_scene");
         if text_button(ui, look, Weight::Plain, show, [Some(Icon::Fit), None]).clicked() {
-            acts.extend(scene.map(|scene| Act::Edit(Edit::Stage(scene))));
-            acts.extend(step.camera.map(Act::Look));
+            acts.push(Act::Show { stage: scene, camera: step.camera });
         }
     }
 

@@ -1,22 +1,20 @@
-//! The pen: what is drawn on the picture stays where it was drawn while the scene moves, and goes
-//! with the picture where that is moved or zoomed.
+//! The pen: what is drawn on the picture stays where it was drawn on the screen, as on a sheet of
+//! glass, whatever moves behind it: that holds for a picture of the plane and for one of space.
 
-use crate::view::canvas::View;
 use crate::view::look::Look;
-use egui::{Context, CursorIcon, Event, PointerButton, Pos2, Rect, Sense, Shape, Stroke, Ui, pos2};
-use glam::{DVec2, dvec2};
+use egui::{Context, CursorIcon, Event, PointerButton, Pos2, Rect, Sense, Shape, Stroke, Ui, Vec2};
 
 /// Breadth of a line at a desk.
 const BREADTH: f32 = 4.0;
 /// Nearer to each other than this many pixels, two places are one.
 const NEAR: f32 = 2.0;
 
-/// What was drawn, in points of the plane.
+/// What was drawn: places from the middle of the picture, in heights of it.
 #[derive(Debug, Default)]
 pub struct Ink {
     /// The pointer draws.
     pub on: bool,
-    strokes: Vec<Vec<DVec2>>,
+    strokes: Vec<Vec<Vec2>>,
     /// The last stroke is not finished; where the pointer was.
     last: Option<Pos2>,
 }
@@ -44,18 +42,14 @@ impl Ink {
     }
 
     /// Takes in what the pointer does in the picture, and paints what is drawn over it.
-    pub fn show(&mut self, ui: &Ui, look: &Look<'_>, view: View) {
+    pub fn show(&mut self, ui: &Ui, look: &Look<'_>, rect: Rect) {
         if self.on {
-            self.hear(ui, view);
+            self.hear(ui, rect);
         }
-        let painter = ui.painter_at(view.rect());
+        let painter = ui.painter_at(rect);
         let stroke = Stroke::new(BREADTH * look.k, look.theme.o3);
         for line in &self.strokes {
-            let places: Vec<_> = line.iter().map(|at| place(view, *at)).collect();
-            let seen = Rect::from_points(&places).expand(stroke.width);
-            if !seen.intersects(view.rect()) {
-                continue;
-            }
+            let places: Vec<_> = line.iter().map(|at| rect.center() + *at * unit(rect)).collect();
             for end in places.first().into_iter().chain(places.last()) {
                 painter.circle_filled(*end, stroke.width / 2.0, stroke.color);
             }
@@ -64,8 +58,7 @@ impl Ink {
     }
 
     /// The events in their order: most frames of a fast stroke have several.
-    fn hear(&mut self, ui: &Ui, view: View) {
-        let rect = view.rect();
+    fn hear(&mut self, ui: &Ui, rect: Rect) {
         // What lies beneath is not pressed through the drawing.
         let sheet = ui.interact(rect, ui.id().with("ink"), Sense::CLICK | Sense::DRAG);
         if sheet.hovered() || self.draws() {
@@ -76,23 +69,23 @@ impl Ink {
                 Event::PointerButton { pos, button: PointerButton::Primary, pressed, .. } => {
                     self.last = None;
                     if pressed && rect.contains(pos) && free(ui.ctx(), pos, ui) {
-                        self.strokes.push(vec![world(view, pos)]);
+                        self.strokes.push(vec![from_middle(rect, pos)]);
                         self.last = Some(pos);
                     }
                 }
-                Event::PointerMoved(pos) => self.go_on(view, pos),
+                Event::PointerMoved(pos) => self.go_on(rect, pos),
                 Event::PointerGone => self.last = None,
                 _ => {}
             }
         }
     }
 
-    fn go_on(&mut self, view: View, to: Pos2) {
+    fn go_on(&mut self, rect: Rect, to: Pos2) {
         let Some(from) = self.last else { return };
         if from.distance(to) >= NEAR
             && let Some(line) = self.strokes.last_mut()
         {
-            line.push(world(view, to));
+            line.push(from_middle(rect, to));
             self.last = Some(to);
         }
     }
@@ -103,12 +96,10 @@ fn free(ctx: &Context, at: Pos2, ui: &Ui) -> bool {
     ctx.layer_id_at(at).is_none_or(|top| top == ui.layer_id())
 }
 
-fn world(view: View, at: Pos2) -> DVec2 {
-    view.world(dvec2(f64::from(at.x), f64::from(at.y)))
+fn unit(rect: Rect) -> f32 {
+    rect.height().max(1.0)
 }
 
-/// Far outside it does not matter where exactly.
-fn place(view: View, at: DVec2) -> Pos2 {
-    let at = view.screen(at).clamp(DVec2::splat(-1e5), DVec2::splat(1e5));
-    pos2(at.x as f32, at.y as f32)
+fn from_middle(rect: Rect, at: Pos2) -> Vec2 {
+    (at - rect.center()) / unit(rect)
 }
