@@ -125,6 +125,9 @@ const crosspoint_page = (() => {
             clearTimeout(timer);
             timer = setTimeout(wake, Number(wait));
         },
+        type: place => {
+            place ? take_typing(...place.split(" ").map(Number)) : end_typing();
+        },
         leave: edge => find(edge === "front" ? "front" : "state").focus(),
         panic: detail => stop({
             title: say("stopped"),
@@ -296,6 +299,67 @@ const crosspoint_page = (() => {
         }, true);
     }
 
+    // ---- typing ---------------------------------------------------------------------------------
+
+    // While a field of the program has the focus, this one has the page's: for it a screen brings up
+    // its keyboard, and in it an input method puts a syllable together. What changes in it is told.
+    const typing = find("typing");
+    const FILLER = "\u200b".repeat(8); // so that there is something to take back
+    let typed = FILLER;
+
+    function take_typing(x, y, width, height) {
+        const { left, top } = canvas.getBoundingClientRect();
+        Object.assign(typing.style, {
+            left: `${left + x}px`, top: `${top + y}px`, width: `${width}px`, height: `${height}px`,
+        });
+        if (document.activeElement === typing) return;
+        typing.hidden = false;
+        typing.value = typed = FILLER;
+        typing.focus({ preventScroll: true });
+        typing.setSelectionRange(FILLER.length, FILLER.length);
+    }
+
+    function end_typing() {
+        const had = document.activeElement === typing;
+        typing.hidden = true;
+        if (had) canvas.focus({ preventScroll: true });
+    }
+
+    typing.addEventListener("input", event => {
+        const [before, now] = [[...typed], [...typing.value]];
+        let same = 0;
+        while (same < before.length && before[same] === now[same]) same += 1;
+        news("typed", `${before.length - same}\n${now.slice(same).join("")}`);
+        typed = typing.value;
+        // A syllable that is being put together must not be disturbed.
+        if (!event.isComposing && now.length < 4) typing.value = typed = FILLER;
+    });
+
+    for (const kind of ["keydown", "keyup"]) {
+        typing.addEventListener(kind, event => {
+            // What writes letters, or takes them back, comes as what changed.
+            const command = event.ctrlKey || event.metaKey;
+            const writes = event.key.length === 1 ? !command : event.key === "Backspace";
+            if (event.isComposing || event.keyCode === 229 || writes) return;
+            if (command && event.code === "KeyV") return; // the text is pasted here
+            event.stopPropagation();
+            const { code, key, ctrlKey, metaKey, shiftKey, altKey, repeat } = event;
+            const copy = new KeyboardEvent(kind, {
+                code: code || key, key, ctrlKey, metaKey, shiftKey, altKey, repeat,
+                bubbles: true, cancelable: true,
+            });
+            const clip = command && ["KeyC", "KeyX"].includes(code);
+            if (!canvas.dispatchEvent(copy) || (command && !clip)) event.preventDefault();
+        });
+    }
+
+    // A press on the picture takes the focus; it comes back while the program's field has its own.
+    typing.addEventListener("blur", ({ relatedTarget }) => {
+        if (relatedTarget === canvas) {
+            setTimeout(() => { if (!typing.hidden) typing.focus({ preventScroll: true }); });
+        }
+    });
+
     // Tab comes from before or from behind; a click or a script is no Tab.
     let before = false;
     addEventListener("focusin", event => {
@@ -303,7 +367,7 @@ const crosspoint_page = (() => {
     });
     canvas.addEventListener("focus", event => {
         if (!page.started || !event.relatedTarget || !canvas.matches(":focus-visible")) return;
-        if (find("card").contains(event.relatedTarget)) return;
+        if (event.relatedTarget === typing || find("card").contains(event.relatedTarget)) return;
         news("enter", before ? "front" : "back");
     });
 
@@ -377,13 +441,15 @@ const crosspoint_page = (() => {
         }
         if (!taken) return;
         if (event.cancelable) event.preventDefault();
-        canvas.focus();
+        if (typing.hidden) canvas.focus();
         pass({
             touchstart: SAPP_EVENTTYPE_TOUCHES_BEGAN,
             touchmove: SAPP_EVENTTYPE_TOUCHES_MOVED,
             touchend: SAPP_EVENTTYPE_TOUCHES_ENDED,
             touchcancel: SAPP_EVENTTYPE_TOUCHES_CANCELED,
         }[type], changedTouches);
+        // A screen brings up its keyboard only for what a tap itself has led to.
+        if (type === "touchend") wasm_exports.frame();
     }
     for (const kind of ["touchstart", "touchmove", "touchend", "touchcancel"]) {
         canvas.addEventListener(kind, touched, { capture: true, passive: false });

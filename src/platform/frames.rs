@@ -82,15 +82,18 @@ async fn frames(start: Start) {
 
         let page = machine.is_page();
         let mut output = FullOutput::default();
+        let mut field = None;
         for events in ear::parts(events) {
             let input = input(events, ear.modifiers(), ratio, ctx.zoom_factor());
-            output.append(ctx.run(input, |ctx| {
+            let part = ctx.run(input, |ctx| {
                 if page {
                     edge::between(ctx, || app.ui(ctx));
                 } else {
                     app.ui(ctx);
                 }
-            }));
+            });
+            field = part.platform_output.ime.map(|ime| ime.rect);
+            output.append(part);
         }
         if let Some(edge) = edge::reached(&ctx) {
             machine.leave(edge);
@@ -107,6 +110,7 @@ async fn frames(start: Start) {
         let asked = now + asked.map_or(f64::INFINITY, |delay| delay.as_secs_f64());
         due = if due > now { due.min(asked) } else { asked };
         painter.show(&ctx, output);
+        machine.type_into(field, ctx.zoom_factor());
         machine.show_handles(&app.handles(), ctx.zoom_factor());
 
         if settling > 0 {

@@ -6,7 +6,7 @@ use super::{
 };
 use crate::view::fonts;
 use crate::view::host::{Boot, Clock, Notice, Wish};
-use egui::{Event, Pos2};
+use egui::{Event, Pos2, Rect};
 use macroquad::input::{MouseButton, get_keys_down, is_mouse_button_down};
 use macroquad::miniquad::{conf::LinuxBackend, date, window};
 use std::path::Path;
@@ -164,6 +164,9 @@ impl Machine {
         }
         None
     }
+
+    /// A window has its keyboard at hand.
+    pub fn type_into(&mut self, _field: Option<Rect>, _zoom: f32) {}
 
     /// Lets a test see where the draggable points are.
     pub fn show_handles(&mut self, handles: &[(String, Pos2)], zoom: f32) {

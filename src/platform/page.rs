@@ -1,9 +1,9 @@
 //! The machine of a web page, reached through the page's own plugin, `assets/web/crosspoint.js`.
 
 use super::plugin::{ask, tell};
-use super::{Start, ear::Ear, edge::Edge, paint::Painter};
+use super::{Start, ear::Ear, ear::typed, edge::Edge, paint::Painter};
 use crate::view::host::{Boot, Clock, Notice, Wish};
-use egui::{Event, Key, Pos2};
+use egui::{Event, Key, Pos2, Rect};
 use macroquad::miniquad::{self, conf::LinuxBackend};
 use std::fmt::Write;
 use std::time::Duration;
@@ -24,12 +24,13 @@ pub fn linux_backend() -> LinuxBackend {
 /// The page. It keeps nothing: the plugin does.
 pub struct Machine {
     handles: String,
+    field: String,
 }
 
 impl Machine {
     /// The page on which the program starts. There is no command line.
     pub fn new(_start: Start) -> Self {
-        Self { handles: String::new() }
+        Self { handles: String::new(), field: String::new() }
     }
 
     /// What the program is told at its start.
@@ -84,6 +85,7 @@ impl Machine {
                 "saved" => notices.push(Notice::Saved(Ok(text.to_owned()))),
                 "unsaved" => notices.push(Notice::Saved(Err(text.to_owned()))),
                 "blocked" => notices.push(Notice::StorageBlocked),
+                "typed" => typed(text).into_iter().for_each(|event| ear.event(event)),
                 "paste" => ear.event(Event::Paste(text.to_owned())),
                 "gone" => ear.event(Event::PointerGone),
                 "enter" => enter(ear, text == "back"),
@@ -129,6 +131,21 @@ impl Machine {
             Wish::Korean(korean) => tell("lang", if korean { "ko" } else { "en" }),
         }
         None
+    }
+
+    /// Has the page take in what is typed into a field, so that a screen brings up its keyboard and
+    /// an input method has a place to write in.
+    pub fn type_into(&mut self, field: Option<Rect>, zoom: f32) {
+        let place = field.map(|field| {
+            let [x, y, width, height] =
+                [field.left(), field.top(), field.width(), field.height()].map(|x| x * zoom);
+            format!("{x} {y} {width} {height}")
+        });
+        let place = place.unwrap_or_default();
+        if place != self.field {
+            tell("type", &place);
+            self.field = place;
+        }
     }
 
     /// Lets the page see where the draggable points are, for its touches and for tests.
