@@ -11,7 +11,8 @@ const VECTOR: &str = include_str!("../geometry/traces/vector.rs");
 /// of its trace and verdict functions, and that the outcome is `exact`, in snake case. `told` is
 /// what the verdict function is told beside the trace, in Rust, `notes` what stands above the test.
 ///
-/// `None` where there is no verdict function, or it is told more than that.
+/// `None` where there is no verdict function, or it is told more than that, or an input is no finite
+/// number.
 ///
 /// ```
 /// use crosspoint::derivation::as_test;
@@ -28,6 +29,10 @@ pub fn as_test(trace: &dyn Traced, told: &[String], exact: &str, notes: &[&str])
     let text = trace.text();
     let first = text.arms.first()?;
     if told.len() < text.told.len() {
+        return None;
+    }
+    let inputs = || text.fields[..text.inputs].iter().filter_map(|field| trace.value(field.name));
+    if inputs().any(|value| value.numbers().any(|x| !x.is_finite())) {
         return None;
     }
     let (computed, decided) = parts(text, first.line);

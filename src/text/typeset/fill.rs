@@ -55,7 +55,9 @@ fn slot_nodes(at: SlotAt<'_>, slot: &Slot, code: Code) -> Vec<ParseNode> {
         SlotKind::Term => {
             let sign = atom(AtomFamily::Bin, if unsigned.is_some() { "-" } else { "+" });
             let number = group(number(unsigned.unwrap_or(text)));
-            vec![coloured(sign, code), coloured(number, inner)]
+            // A plus stands between two numbers and belongs to neither.
+            let sign = if unsigned.is_some() { coloured(sign, code) } else { sign };
+            vec![sign, coloured(number, inner)]
         }
         SlotKind::Factor if unsigned.is_some() || text.contains('^') => {
             let mut body = vec![atom(AtomFamily::Open, "(")];

@@ -19,6 +19,9 @@ use guess::Guessing;
 
 const SENTENCE: Size = Size { font: 18.0, line: 26.0, bold: true };
 const VALUES: Size = Size { font: 14.0, line: 20.0, bold: false };
+/// The same where they would be cut.
+const SMALL: [Size; 2] =
+    [Size { font: 15.0, line: 21.0, bold: true }, Size { font: 12.0, line: 17.0, bold: false }];
 /// Room for the eye at the right end.
 const EYE: f32 = 52.0;
 
@@ -30,6 +33,8 @@ pub struct Judgement {
     strip: strip::Strip,
     /// How high both were in the last frame.
     tall: f32,
+    /// They have no room in their usual size.
+    small: bool,
 }
 
 /// The glyph of an answer: a disc with a tick, a hollow ring with a cross, a disc with a diamond.
@@ -125,9 +130,10 @@ impl Judgement {
         let inner = Rect::from_min_max(corner, rect.max - vec2(4.0, 4.0));
         let mut place = ui.new_child(UiBuilder::new().max_rect(sound(inner)));
         place.set_clip_rect(rect.intersect(ui.clip_rect()));
+        let [large, usual] = if self.small { SMALL } else { [SENTENCE, VALUES] };
         let rows = [
-            (&mut self.sentence, &said.sentence, SENTENCE, theme.ink),
-            (&mut self.values, &said.values, VALUES, theme.ink2),
+            (&mut self.sentence, &said.sentence, large, theme.ink),
+            (&mut self.values, &said.values, usual, theme.ink2),
         ];
         for (prose, runs, size, ink) in rows {
             place.spacing_mut().item_spacing.y = 0.0;
@@ -140,9 +146,13 @@ impl Judgement {
             hand_on(told, state.reading, acts);
         }
         let tall = place.min_rect().height();
-        if look.room() && (tall - self.tall).abs() > 0.5 {
+        // In the small size it may be so much less high that the usual one has room again.
+        let room = inner.height();
+        let small = if self.small { tall * 2.2 > room } else { tall > room };
+        if look.room() && (tall - self.tall).abs() > 0.5 || small != self.small {
             ui.ctx().request_repaint();
         }
+        self.small = small;
         self.tall = tall;
     }
 }
