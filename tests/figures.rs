@@ -21,7 +21,7 @@ fn fonts() -> FontDefinitions {
 }
 
 fn style(lang: Lang, tone: Tone, size: Vec2, formulas: bool) -> Style {
-    Style { lang, tone, size, formulas }
+    Style { lang, tone, size, formulas, inset: false }
 }
 
 fn plain() -> Style {
@@ -215,4 +215,26 @@ fn fonts_that_did_not_arrive_leave_the_lines() {
     let svg = figure::of_lesson(&ALL[0], None, &plain(), &none).unwrap();
     read(&svg);
     assert!(svg.contains("<circle"));
+}
+
+#[test]
+fn the_picture_of_the_parameters_stands_in_a_corner_if_it_is_wanted() {
+    let fonts = fonts();
+    for lang in Lang::ALL {
+        let svg = |inset, size| {
+            let style = Style { inset, ..style(lang, Tone::Light, size, false) };
+            figure::of_lesson(&ALL[0], None, &style, &fonts).unwrap()
+        };
+        let (with, without) = (svg(true, figure::SIZE), svg(false, figure::SIZE));
+        let theme = Theme::of(Tone::Light);
+        let (with, without) = (read(&with), read(&without));
+        // Its title and its numbers, its dot beside the point P.
+        assert!(letters(&with, theme.ink) > letters(&without, theme.ink));
+        let rings = |document: &Document<'_>| {
+            document.descendants().filter(|node| node.tag_name().name() == "circle").count()
+        };
+        assert!(rings(&with) > rings(&without));
+        // Where it would cover the figure there is none.
+        assert_eq!(svg(true, vec2(300.0, 200.0)), svg(false, vec2(300.0, 200.0)));
+    }
 }

@@ -14,6 +14,8 @@ pub struct Export {
     pub png: bool,
     /// With sentence and formula below.
     pub formulas: bool,
+    /// With the picture of the parameters.
+    pub inset: bool,
     /// In these colours, if not in those on the screen.
     pub tone: Option<Tone>,
 }
@@ -28,8 +30,8 @@ const TONES: [(Tone, &str); 3] = [
     (Tone::Projector, "theme_projector"),
 ];
 
-/// The choices and the button.
-pub fn sheet(ui: &mut Ui, look: &Look<'_>, chosen: Export, acts: &mut Vec<Act>) {
+/// The choices and the button; `inset` says whether the lesson has a picture of parameters.
+pub fn sheet(ui: &mut Ui, look: &Look<'_>, (chosen, inset): (Export, bool), acts: &mut Vec<Act>) {
     let here = |kind| if kind { "export_png" } else { "export_svg" };
     let kinds = KINDS.map(|(png, name)| (Export { png, ..chosen }, name));
     choices(ui, look, "export_kind", chosen, &kinds, acts);
@@ -39,10 +41,16 @@ pub fn sheet(ui: &mut Ui, look: &Look<'_>, chosen: Export, acts: &mut Vec<Act>) 
     let tones =
         TONES.map(|(tone, word)| (Export { tone: Some(tone), ..chosen }, look.words.get(word)));
     choices(ui, look, "theme", shown, &tones, acts);
-    let row = row_button(ui, look, look.words.get("export_formulas"), chosen.formulas);
-    tick(ui, look, row.rect.right_center() - vec2(22.0, 0.0), chosen.formulas);
-    if row.clicked() {
-        acts.push(Act::Export(Export { formulas: !chosen.formulas, ..chosen }));
+    let rows = [
+        ("export_formulas", chosen.formulas, Export { formulas: !chosen.formulas, ..chosen }),
+        ("export_inset", chosen.inset, Export { inset: !chosen.inset, ..chosen }),
+    ];
+    for (word, on, turned) in rows.into_iter().take(if inset { 2 } else { 1 }) {
+        let row = row_button(ui, look, look.words.get(word), on);
+        tick(ui, look, row.rect.right_center() - vec2(22.0, 0.0), on);
+        if row.clicked() {
+            acts.push(Act::Export(turned));
+        }
     }
     ui.add_space(8.0);
     let save = look.words.get("save");

@@ -76,13 +76,34 @@ pub fn show(
         let legend = legend(ui, look, (at, inner.right()), &of, parts);
         return [button].into_iter().chain(legend).collect();
     }
-    let wide = parts.iter().map(|part| part.width(ui, look)).sum::<f32>();
-    let wide = wide + 10.0 + lead_width(ui, look, &of);
-    let beside = Rect::from_min_size(button.right_top() + vec2(8.0, 0.0), vec2(wide, 32.0));
-    let free = beside.right() <= inner.right() && !covered.iter().any(|c| c.intersects(beside));
-    let at = if free { beside.min } else { corner - vec2(0.0, 38.0) };
-    let legend = legend(ui, look, (at, inner.right()), &of, parts);
+    let beside = button.right_top() + vec2(8.0, 0.0);
+    let band = Rect::from_min_max(beside, pos2(inner.right(), button.bottom()));
+    let taken = covered.iter().filter(|rect| rect.intersects(band)).map(|rect| rect.left() - 8.0);
+    let right = taken.fold(inner.right(), f32::min);
+    let room = right - beside.x - 10.0 - lead_width(ui, look, &of);
+    let widths = || parts.iter().map(|part| part.width(ui, look));
+    let all = widths().sum::<f32>() <= room;
+    // Of three colours two say most of it; of steps none can be missing.
+    let least = widths().fold(f32::INFINITY, f32::min);
+    let most = parts.len() == 3 && widths().sum::<f32>() - least <= room;
+    let (at, right) =
+        if all || most { (beside, right) } else { (corner - vec2(0.0, 38.0), inner.right()) };
+    let legend = legend(ui, look, (at, right), &of, parts);
     [button].into_iter().chain(legend).collect()
+}
+
+/// The legend of a field on paper, in the lower left corner of its picture.
+pub fn printed(
+    ui: &mut Ui,
+    look: &Look<'_>,
+    picture: Rect,
+    (reading, choice, name): (&Reading, Choice, &'static str),
+    shares: &[f64],
+) {
+    let (letter, what) = (reading.letter(name), written(look, reading, choice));
+    let lead = look.words.fill("field_of", &[("name", &letter), ("what", &what)]);
+    let at = picture.left_bottom() + vec2(12.0, -44.0);
+    legend(ui, look, (at, picture.right() - 12.0), &lead, parts(look, reading, choice, shares));
 }
 
 fn width(ui: &Ui, look: &Look<'_>, text: &str) -> f32 {

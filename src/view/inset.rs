@@ -8,7 +8,7 @@ use super::controls::icon_button;
 use super::icons::Icon;
 use super::look::{CARD, Look};
 use super::reading::Reading;
-use crate::lesson::{Edit, Page, Part};
+use crate::lesson::{Edit, Inset, Page, Part};
 use egui::{
     Align2, CursorIcon, EventFilter, Key, Modifiers, Pos2, Rect, Response, Sense, Stroke,
     StrokeKind, Ui, UiBuilder, Vec2, WidgetInfo, WidgetType, pos2, vec2,
@@ -39,10 +39,13 @@ const FAR: f64 = 20.0;
 /// The inset between two frames.
 #[derive(Debug, Default)]
 pub struct Parameters {
-    folded: bool,
+    /// Whether the person wants it open, once they have said so.
+    wanted: Option<bool>,
     /// It was opened over a picture that has no room for it beside its figure.
     opened: bool,
     corner: Option<usize>,
+    /// In each corner it would cover a part of the figure, and so begins folded.
+    crowded: bool,
     /// From the pointer to the dot, while it is dragged.
     offset: Option<Vec2>,
 }
@@ -56,6 +59,10 @@ impl Parameters {
     /// Opens it where it has no place of its own, or closes it.
     pub fn toggle(&mut self) {
         self.opened = !self.opened;
+    }
+
+    fn folded(&self) -> bool {
+        !self.wanted.unwrap_or(!self.crowded)
     }
 
     /// Whether its dot is being dragged.
@@ -89,11 +96,12 @@ impl Parameters {
             Rect::from_min_size(min, size)
         };
         if self.corner.is_none() && points.iter().any(Option::is_some) {
-            let crowd = |index: usize| crowd(corner(index).expand(16.0), page, points);
+            let crowd = |index: usize| crowd(corner(index), page, points);
             self.corner = (0..4).min_by_key(|index| crowd(*index));
+            self.crowded = self.corner.is_some_and(|index| crowd(index) > 0);
         }
         let mut rect = corner(self.corner.unwrap_or(0));
-        if self.folded {
+        if self.folded() {
             let low = self.corner.is_none_or(|corner| corner == 0 || corner == 3);
             rect.min.y = if low { rect.max.y - TITLE * k } else { rect.min.y };
             rect.max.y = rect.min.y + TITLE * k;
@@ -111,32 +119,29 @@ impl Parameters {
         acts: &mut Vec<Act>,
     ) {
         let Some(inset) = reading.page.derived().inset else { return };
-        let (theme, k) = (look.theme, look.k);
+        let k = look.k;
         let mut place = ui.new_child(UiBuilder::new().max_rect(rect).id_salt("inset"));
         place.set_opacity(if pale { 0.25 } else { 1.0 });
-        let edge = Stroke::new(1.0, theme.line);
-        place.painter().rect(rect, CARD, theme.panel, edge, StrokeKind::Inside);
         let title = look.words.get(plot::title(inset));
-        let at = pos2(rect.left() + 12.0 * k, rect.top() + TITLE * k / 2.0);
-        place.painter().text(at, Align2::LEFT_CENTER, title, look.ui(12.0), theme.ink2);
-        let fold =
-            Rect::from_center_size(pos2(rect.right() - 20.0 * k, at.y), Vec2::splat(30.0 * k));
+        head(&place, look, rect, title);
+        let at = pos2(rect.right() - 20.0 * k, rect.top() + TITLE * k / 2.0);
+        let fold = Rect::from_center_size(at, Vec2::splat(30.0 * k));
         let mut button = place.new_child(UiBuilder::new().max_rect(fold));
-        let (icon, word) = match self.folded {
+        let folded = self.folded() && !self.opened;
+        let (icon, word) = match folded {
             true => (Icon::Right, "unfold"),
             false => (Icon::Down, "fold"),
         };
         let small = Look { touch: false, ..*look };
         if icon_button(&mut button, &small, icon, look.words.get(word), None).clicked() {
-            (self.folded, self.opened) = (!self.folded && !self.opened, false);
+            // Where it has no place of its own, closing it says nothing of its place elsewhere.
+            self.wanted = if self.opened { self.wanted } else { Some(folded) };
+            self.opened = false;
         }
-        if self.folded {
+        if folded {
             return;
         }
-        let body = Rect::from_min_max(pos2(rect.left(), rect.top() + TITLE * k), rect.max);
-        let value =
-            |name: &str| reading.page.value(name)?.numbers().next().filter(|x| x.is_finite());
-        let plot = Plot::new(inset, (body, k), &value);
+        let (body, plot) = plotted(inset, reading, (rect, k));
         let response = place.interact(body, place.id().with("plot"), Sense::click_and_drag());
         response.widget_info(|| WidgetInfo::labeled(WidgetType::Other, true, plot.spoken(title)));
         self.drag(&place, &plot, &response, acts);
@@ -192,33 +197,55 @@ impl Parameters {
     }
 }
 
+/// The picture of the parameters on paper, where nothing is dragged.
+pub fn print(ui: &Ui, look: &Look<'_>, rect: Rect, reading: &Reading) {
+    let Some(inset) = reading.page.derived().inset else { return };
+    head(ui, look, rect, look.words.get(plot::title(inset)));
+    plotted(inset, reading, (rect, look.k)).1.paint(ui, look, (false, false));
+}
+
+/// Its ground and its title.
+fn head(ui: &Ui, look: &Look<'_>, rect: Rect, title: &str) {
+    let edge = Stroke::new(1.0, look.theme.line);
+    ui.painter().rect(rect, CARD, look.theme.panel, edge, StrokeKind::Inside);
+    let at = rect.left_top() + vec2(12.0, TITLE / 2.0) * look.k;
+    ui.painter().text(at, Align2::LEFT_CENTER, title, look.ui(12.0), look.theme.ink2);
+}
+
+/// Its plot, and where that is.
+fn plotted(inset: Inset, reading: &Reading, (rect, k): (Rect, f32)) -> (Rect, Plot) {
+    let body = Rect::from_min_max(pos2(rect.left(), rect.top() + TITLE * k), rect.max);
+    let value = |name: &str| reading.page.value(name)?.numbers().next().filter(|x| x.is_finite());
+    (body, Plot::new(inset, (body, k), &value))
+}
+
 const FARTHEST: DVec2 = DVec2::splat(FAR);
 
 fn drag(to: DVec2) -> Edit {
     Edit::Drag { to: to.extend(0.0), unit: 1.0 }
 }
 
-/// How much of the figure is in a rectangle: its points, and pieces of its bodies.
+/// How much of the figure is in a rectangle or just beside it: its points, which have letters, and
+/// pieces of its bodies.
 fn crowd(rect: Rect, page: &dyn Page, points: &[Option<DVec2>]) -> usize {
     let at = |name: &str| {
         let (index, _) = page.handle(name)?;
         let place = (*points.get(index)?)?;
         Some(pos2(place.x as f32, place.y as f32))
     };
-    let inside = |at: Pos2| usize::from(rect.contains(at));
+    let (near, beside) = (rect.expand(22.0), rect.expand(16.0));
     let handles = page.derived().handles.iter().filter_map(|handle| at(handle.name));
     let bodies = page.bodies().iter().flat_map(|body| body.handles.windows(2));
     let pieces = bodies.filter_map(|pair| Some((at(pair[0])?, at(pair[1])?)));
     let samples = |(a, b): (Pos2, Pos2)| (0..=16).map(move |k| a.lerp(b, k as f32 / 16.0));
-    handles.map(|at| 8 * inside(at)).sum::<usize>()
-        + pieces.flat_map(samples).map(inside).sum::<usize>()
+    8 * handles.filter(|at| near.contains(*at)).count()
+        + pieces.flat_map(samples).filter(|at| beside.contains(*at)).count()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::geometry::Extent;
-    use crate::lesson::Inset;
     use crate::text::words::{Lang, Words};
     use crate::view::theme::{Theme, Tone};
 

@@ -114,7 +114,10 @@ pub fn show(
                         Sheet::Help => help(ui, look, acts),
                         Sheet::Share => share::sheet(ui, look, state.share, acts),
                         Sheet::Code => share::large(ui, look, state.share, acts),
-                        Sheet::Export => export::sheet(ui, look, state.export, acts),
+                        Sheet::Export => {
+                            let inset = state.page.derived().inset.is_some();
+                            export::sheet(ui, look, (state.export, inset), acts);
+                        }
                         Sheet::More => more(ui, look, acts),
                         Sheet::Cases => cases(ui, look, (state.page, state.hidden), acts),
                         // The drawer shows these.

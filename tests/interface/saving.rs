@@ -124,3 +124,31 @@ fn a_phone_saves_too() {
     let (_, svg, _) = saved(&mut desk);
     assert!(svg.contains(r#"width="390" height="362""#));
 }
+
+#[test]
+fn a_file_shows_the_field_and_the_parameters_that_the_screen_shows() {
+    let mut desk = Desk::new();
+    let save = |desk: &mut Desk| {
+        desk.key(Key::S, CTRL);
+        desk.tap("Save");
+        saved(desk).1
+    };
+    let (bare, tint) = (save(&mut desk), LIGHT.canvas.lerp_to_gamma(LIGHT.hit, 0.2));
+    let fill = format!("fill=\"#{:02x}{:02x}{:02x}\"", tint.r(), tint.g(), tint.b());
+    let painted = |svg: &str| svg.matches(&fill).count();
+    assert_eq!(painted(&bare), 0);
+    desk.keys(&[Key::O]);
+    let field = save(&mut desk);
+    // Where they meet, and the sample of the legend; few pieces, however many pixels.
+    assert_eq!(painted(&field), 2);
+    assert!(field.len() < bare.len() + 200_000, "{}", field.len());
+    let path = field.split("<path d=\"").find(|part| part.contains(&fill)).unwrap();
+    let widths = path.split('h').skip(1).filter_map(|part| part.split('v').next()?.parse().ok());
+    let area: f32 = widths.filter(|width: &f32| *width > 0.0).sum();
+    // 38 of a hundred, as the legend says.
+    assert!((area / (820.0 * 624.0) - 0.38).abs() < 0.006, "{area}");
+    desk.key(Key::S, CTRL);
+    desk.hit("With the picture of the parameters");
+    desk.tap("Save");
+    assert!(saved(&mut desk).1.len() > field.len());
+}

@@ -26,6 +26,8 @@ pub struct Request {
     pub tone: Tone,
     /// Whether sentence and formula stand below.
     pub formulas: bool,
+    /// Whether the picture of the parameters stands in a corner.
+    pub inset: bool,
     /// Width and height of the picture in points.
     pub size: [u16; 2],
     /// The file.
@@ -44,6 +46,7 @@ pub fn read(parser: &mut lexopt::Parser) -> Result<Request, lexopt::Error> {
         lang: None,
         tone: Tone::Light,
         formulas: false,
+        inset: false,
         size,
         file: PathBuf::new(),
         png: false,
@@ -55,6 +58,7 @@ pub fn read(parser: &mut lexopt::Parser) -> Result<Request, lexopt::Error> {
             Long("lang") => request.lang = Some(super::lang(&parser.value()?)?),
             Long("theme") => request.tone = tone(&parser.value()?.to_string_lossy())?,
             Long("formulas") => request.formulas = true,
+            Long("inset") => request.inset = true,
             Long("size") => request.size = sides(&parser.value()?.to_string_lossy())?,
             Short('o') | Long("output") => file = Some(PathBuf::from(parser.value()?)),
             other => return Err(other.unexpected()),
@@ -108,6 +112,7 @@ pub fn run(request: &Request) -> Result<(), Failure> {
         tone: request.tone,
         size: vec2(request.size[0].into(), request.size[1].into()),
         formulas: request.formulas,
+        inset: request.inset,
     };
     let fonts = fonts::definitions(fonts::embedded);
     let svg = figure::of_lesson(entry, request.link.as_deref(), &style, &fonts)

@@ -57,7 +57,8 @@ Crosspoint: drag points and see why and where two things meet.
 
     crosspoint [--link HASH] [--lang ko|en]
     crosspoint figure LESSON -o FILE.svg|FILE.png [--link HASH] [--lang ko|en]
-                      [--theme light|dark|projector] [--formulas] [--size WxH]
+                      [--theme light|dark|projector] [--formulas] [--inset]
+                      [--size WxH]
     crosspoint lessons [--json]
     crosspoint serve [--lan] [--port N] [FOLDER]
     crosspoint query      answer cases, one a line; query --help says how
@@ -65,6 +66,7 @@ Crosspoint: drag points and see why and where two things meet.
 
 figure draws a lesson, by its id or number, into a file and needs no window:
     --formulas     with the state sentence and the formula below the picture
+    --inset        with the picture of the parameters in a corner
     --size WxH     size of the picture in points, 820x624 if not given; a PNG has two pixels each
 lessons lists them, with --json a line of JSON each. serve shows the web page on this machine, with
 --lan to the network too, at port 8080 if not given.

@@ -51,18 +51,20 @@ fn a_figure_by_number_or_id_with_all_that_can_be_said() {
         lang: None,
         tone: Tone::Light,
         formulas: false,
+        inset: false,
         size: [820, 624],
         file: PathBuf::from("a.svg"),
         png: false,
     };
     assert_eq!(plain, expected);
-    let all = "-o b.PNG --theme projector --size=400x300 --lang en --formulas --link x#y/z";
+    let all = "-o b.PNG --theme projector --size=400x300 --lang en --formulas --inset --link x#y/z";
     let all = [all.split(' ').collect(), vec!["perp_product"]].concat();
     let expected = figure::Request {
         link: Some("y/z".to_owned()),
         lang: Some(Lang::En),
         tone: Tone::Projector,
         formulas: true,
+        inset: true,
         size: [400, 300],
         file: PathBuf::from("b.PNG"),
         png: true,

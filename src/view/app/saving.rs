@@ -23,12 +23,14 @@ impl App {
             beside: self.beside.canvas.camera(),
             unknown: self.panel.unknown,
             hidden: self.hides(),
+            field: self.field.choice().zip(self.field.point(&*self.reading.page)),
         };
         let style = Style {
             lang: self.lang(),
             tone: export.tone.unwrap_or(self.tone()),
             size: Layout::of(ctx.screen_rect().size()).canvas.size(),
             formulas: export.formulas,
+            inset: export.inset,
         };
         let fonts = ctx.fonts(|fonts| fonts.lock().fonts.definitions().clone());
         let svg = figure::draw(&subject, &style, &fonts);

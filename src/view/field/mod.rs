@@ -2,8 +2,10 @@
 //! each place that is seen.
 
 mod painting;
+mod printed;
 mod shades;
 
+pub use printed::printed;
 pub use shades::{STEPS, Shade, Shades};
 
 use super::canvas::View;

@@ -7,7 +7,10 @@ mod letters;
 mod shapes;
 mod svg;
 
-use super::canvas::{Camera2d, Canvas, Light, Picture, Side, Symbols, Words as Said};
+use super::canvas::{Camera, Camera2d, Canvas, Light, Picture, Side, Symbols, View, Words as Said};
+use super::field::{Choice, printed};
+use super::field_bar;
+use super::inset::{self, Parameters};
 use super::layout::halves;
 use super::lit::Lit;
 use super::look::{self, Look};
@@ -44,6 +47,8 @@ pub struct Style {
     pub size: Vec2,
     /// Whether the state sentence and the formula of an unknown stand below.
     pub formulas: bool,
+    /// Whether the picture of the parameters stands in a corner, where there is room for it.
+    pub inset: bool,
 }
 
 /// Why there is no figure.
@@ -79,6 +84,8 @@ pub(super) struct Subject<'a> {
     pub unknown: Option<&'static str>,
     /// The verdict is hidden, and with it all that tells it.
     pub hidden: bool,
+    /// What is painted behind the picture, and for which point.
+    pub field: Option<(Choice, &'static str)>,
 }
 
 /// The picture of a lesson as it begins, or of the state that `link` leads to, as an SVG file.
@@ -87,7 +94,7 @@ pub(super) struct Subject<'a> {
 /// use crosspoint::text::words::Lang;
 /// use crosspoint::view::figure::{self, Style};
 /// use crosspoint::view::{fonts, theme::Tone};
-/// let style = Style { lang: Lang::En, tone: Tone::Light, size: figure::SIZE, formulas: false };
+/// let style = Style { lang: Lang::En, tone: Tone::Light, size: figure::SIZE, formulas: false, inset: false };
 /// let fonts = fonts::definitions(fonts::embedded);
 /// let svg = figure::of_lesson(&crosspoint::lessons::ALL[0], None, &style, &fonts).unwrap();
 /// assert!(svg.starts_with("<svg") && svg.contains(r#"width="820" height="624""#));
@@ -108,8 +115,8 @@ pub fn of_lesson(
     if let Some(opening) = opening {
         lit.step(opening.light, opening.spoken);
     }
-    let (beside, hidden) = (None, false);
-    let subject = Subject { reading: &reading, lit: &lit, camera, beside, unknown, hidden };
+    let (beside, hidden, field) = (None, false, None);
+    let subject = Subject { reading: &reading, lit: &lit, camera, beside, unknown, hidden, field };
     Ok(draw(&subject, style, fonts))
 }
 
@@ -142,7 +149,7 @@ pub(super) fn draw(subject: &Subject<'_>, style: &Style, fonts: &FontDefinitions
             let rect = Rect::from_min_size(ui.max_rect().min, size);
             let mut place = ui.new_child(UiBuilder::new().max_rect(rect));
             place.set_clip_rect(rect);
-            picture(&mut place, subject, &maths, theme);
+            picture(&mut place, subject, &maths, (&look, style.inset));
             if style.formulas && !subject.hidden {
                 let below = Below { subject, maths: &maths, look: &look, lang: style.lang };
                 height = below.show(ui, rect);
@@ -179,8 +186,15 @@ fn input(size: Vec2, below: bool) -> RawInput {
     input
 }
 
-/// The canvas as nobody touches it; where there are two pictures, both.
-fn picture(ui: &mut egui::Ui, subject: &Subject<'_>, maths: &Maths, theme: &Theme) {
+/// The canvas as nobody touches it, with the picture of the parameters if that is wanted; where
+/// there are two pictures, both.
+fn picture(
+    ui: &mut egui::Ui,
+    subject: &Subject<'_>,
+    maths: &Maths,
+    (look, inset): (&Look<'_>, bool),
+) {
+    let theme = look.theme;
     let page = &*subject.reading.page;
     let derived = page.derived();
     let mut labels = Symbols::new(page.symbols(), maths.painter.clone());
@@ -203,7 +217,18 @@ fn picture(ui: &mut egui::Ui, subject: &Subject<'_>, maths: &Maths, theme: &Them
         let mut place = ui.new_child(UiBuilder::new().max_rect(rect).id_salt(("picture", index)));
         place.set_clip_rect(rect.intersect(ui.clip_rect()));
         let masked = subject.hidden.then(|| sketch.without_results());
-        canvas.ui(
+        // Field and parameters are those of the first picture, and tell the verdict.
+        let open = index == 0 && !subject.hidden;
+        let field = subject.field.filter(|_| open);
+        let corner = (open && inset)
+            .then(|| {
+                let camera = camera.unwrap_or(Camera2d::fit(home.0, home.1, rect.size()));
+                let view = View::new(camera, rect).downward(down);
+                let places: Vec<_> = handles.iter().map(|handle| view.project(handle.at)).collect();
+                Parameters::default().place((rect, 1.0), page, &places)
+            })
+            .flatten();
+        let answer = canvas.ui(
             &mut place,
             &Picture {
                 sketch: masked.as_ref().unwrap_or(sketch),
@@ -219,16 +244,26 @@ fn picture(ui: &mut egui::Ui, subject: &Subject<'_>, maths: &Maths, theme: &Them
                 refused: None,
                 step: 1.0,
                 home,
-                insets: &[],
+                insets: corner.as_slice(),
                 still: true,
                 finger: false,
                 embedded: false,
                 invite: false,
                 closed: false,
                 paper: true,
-                field: false,
+                field: field.is_some(),
             },
         );
+        if let Some((field, (ground, view))) = field.zip(answer.ground)
+            && let Some(printed) = printed(page, field, view, theme)
+        {
+            place.painter().set(ground, printed.shape);
+            let of = (subject.reading, field.0, field.1);
+            field_bar::printed(&mut place, look, rect, of, &printed.shares);
+        }
+        if let Some(corner) = corner {
+            inset::print(&place, look, corner, subject.reading);
+        }
         if index > 0 {
             let line = Stroke::new(1.0, theme.line);
             ui.painter().vline(rect.left(), rect.y_range(), line);

@@ -45,6 +45,12 @@ impl Outlines<'_> {
                     self.segments(&rest[..count], stroke);
                     &rest[count..]
                 }
+                Shape::Rect(rect) if is_plain(rect) => {
+                    let same = |s: &&&Shape| matches!(s, Shape::Rect(r) if is_plain(r) && r.fill == rect.fill);
+                    let count = rest.iter().take_while(same).count();
+                    self.stretches(&rest[..count], rect.fill);
+                    &rest[count..]
+                }
                 Shape::Text(text) => match ground(rest, text) {
                     Some((middle, width)) => {
                         self.text(text, middle, Some(width));
@@ -73,6 +79,21 @@ impl Outlines<'_> {
             }
         }
         self.path(&path, Color32::TRANSPARENT, *stroke);
+    }
+
+    /// Rectangles of one colour as one path: a field has thousands of them.
+    fn stretches(&mut self, rects: &[&Shape], fill: Color32) {
+        let mut path = String::new();
+        for rect in rects {
+            if let Shape::Rect(RectShape { rect, .. }) = rect
+                && finite(&[rect.min, rect.max])
+                && rect.is_positive()
+            {
+                let [w, h] = [rect.width(), rect.height()].map(N);
+                let _ = write!(path, "M{}h{w}v{h}h-{w}z", At(rect.min));
+            }
+        }
+        self.path(&path, fill, Stroke::NONE);
     }
 
     fn one(&mut self, shape: &Shape) {
@@ -220,6 +241,11 @@ fn plain(stroke: &PathStroke) -> Stroke {
         ColorMode::Solid(colour) => Stroke::new(stroke.width, colour),
         ColorMode::UV(_) => Stroke::NONE,
     }
+}
+
+/// A rectangle without an edge and with sharp corners.
+fn is_plain(rect: &RectShape) -> bool {
+    rect.stroke == Stroke::NONE && rect.corner_radius == egui::CornerRadius::ZERO
 }
 
 fn finite(points: &[Pos2]) -> bool {

@@ -1,0 +1,69 @@
+//! A field on paper: what each pixel of a picture would be, all of it at once.
+
+use super::{Choice, Shades};
+use crate::lesson::{Found, Page};
+use crate::view::canvas::{Camera, View};
+use crate::view::theme::Theme;
+use egui::{Color32, Rect, Shape, pos2};
+use glam::{DVec3, dvec2};
+
+/// A field that stands still.
+pub struct Printed {
+    /// What is painted behind the picture: for each colour its stretches of pixels, row by row.
+    pub shape: Shape,
+    /// How much of the picture each shade has, of 1.
+    pub shares: Vec<f64>,
+}
+
+/// What `choice` says for every place of the point called `name` in a view.
+pub fn printed(
+    page: &dyn Page,
+    (choice, name): (Choice, &'static str),
+    view: View,
+    theme: &Theme,
+) -> Option<Printed> {
+    let (index, handle) = page.handle(name)?;
+    let through = DVec3::new(0.0, 0.0, handle.at.z);
+    let mut probe = page.probe(index, choice.question())?;
+    let shades = Shades::of(choice);
+    let colours = shades.colours(theme);
+    let mut tally = vec![0_u32; colours.len()];
+    let mut stretches: Vec<Vec<Rect>> = vec![Vec::new(); colours.len()];
+    let rect = view.rect();
+    let [columns, rows] = [rect.width(), rect.height()].map(|side| side.max(1.0).ceil() as u16);
+    for row in 0..rows {
+        let top = rect.top() + f32::from(row);
+        let mut begun: Option<(usize, u16)> = None;
+        for column in 0..=columns {
+            let shade = (column < columns).then(|| {
+                let at =
+                    dvec2(rect.left().into(), top.into()) + dvec2(f64::from(column) + 0.5, 0.5);
+                let place = view.unproject(at, through);
+                let found = place.map_or(Found::Number(f64::NAN), |place| probe.at(place));
+                shades.index(found)
+            });
+            if let Some(shade) = shade {
+                tally[shade] += 1;
+            }
+            if begun.map(|(shade, _)| shade) == shade {
+                continue;
+            }
+            if let Some((before, start)) = begun {
+                let [left, right] = [start, column].map(|x| rect.left() + f32::from(x));
+                let stretch = Rect::from_min_max(pos2(left, top), pos2(right, top + 1.0));
+                stretches[before].push(stretch.intersect(rect));
+            }
+            begun = shade.map(|shade| (shade, column));
+        }
+    }
+    let all = f64::from(tally.iter().sum::<u32>()).max(1.0);
+    let seen = |colour: &Color32| *colour != theme.canvas;
+    let painted = stretches.into_iter().zip(&colours).filter(|(_, colour)| seen(colour));
+    let shapes = painted.flat_map(|(rects, colour)| {
+        rects.into_iter().map(|rect| Shape::rect_filled(rect, 0, *colour))
+    });
+    Some(Printed {
+        shape: Shape::Vec(shapes.collect()),
+        shares: tally.iter().map(|count| f64::from(*count) / all).collect(),
+    })
+}
