@@ -329,7 +329,8 @@ const crosspoint_page = (() => {
         const [before, now] = [[...typed], [...typing.value]];
         let same = 0;
         while (same < before.length && before[same] === now[same]) same += 1;
-        news("typed", `${before.length - same}\n${now.slice(same).join("")}`);
+        const [gone, come] = [before.length - same, now.slice(same).join("")];
+        if (gone > 0 || come !== "") news("typed", `${gone}\n${come}`);
         typed = typing.value;
         // A syllable that is being put together must not be disturbed.
         if (!event.isComposing && now.length < 4) typing.value = typed = FILLER;

@@ -107,7 +107,8 @@ fn a_window_may_have_any_size() {
         desk.settle();
         let shapes = desk.harness.output().shapes.iter();
         // A text without a letter has no bounds.
-        let empty = |shape: &Shape| matches!(shape, Shape::Text(text) if text.galley.is_empty());
+        let empty =
+            |shape: &Shape| matches!(shape, Shape::Text(text) if text.galley.text().is_empty());
         for shape in shapes.filter(|shape| !empty(&shape.shape)) {
             let bounds = shape.shape.visual_bounding_rect();
             assert!(
