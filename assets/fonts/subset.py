@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
-"""Makes the text fonts of this folder from the Nanum fonts; README.md has the command.
+"""Makes the fonts of this folder from the Nanum and the KaTeX fonts; README.md has the command.
 
-Every glyph outside the ranges below is dropped (the font of listings, which are English, has no
-Hangul), and with it hinting, vertical metrics and OpenType
-layout, none of which egui reads. "Nanum" is a reserved font name, so each subset is renamed.
+Of the Nanum fonts every glyph outside the ranges below is dropped (the font of listings, which are
+English, has no Hangul), and with it hinting, vertical metrics and OpenType layout, none of which
+egui reads. The KaTeX fonts keep all their characters and lose the same rest. The names of both are
+reserved font names, so each font is renamed.
 """
 
 import sys
@@ -65,7 +66,16 @@ def rename(font, family, style):
         table.setName(text, name_id, 3, 1, 0x409)
 
 
-def main(source, target):
+# The fonts of formulas: source file, what the family is called behind "Crosspoint Math", style.
+MATH = [
+    ("KaTeX_Main-Regular.ttf", "Main", "Regular"),
+    ("KaTeX_Main-Bold.ttf", "Main", "Bold"),
+    ("KaTeX_Math-Italic.ttf", "", "Italic"),
+    ("KaTeX_AMS-Regular.ttf", "AMS", "Regular"),
+] + [(f"KaTeX_Size{size}-Regular.ttf", f"Size{size}", "Regular") for size in range(1, 5)]
+
+
+def cut(font, wanted, family, style, file):
     options = subset.Options()
     options.hinting = False
     options.legacy_kern = True
@@ -73,19 +83,25 @@ def main(source, target):
     options.name_IDs = ["*"]
     options.name_languages = ["*"]
     options.drop_tables += ["GSUB", "GPOS", "GDEF", "FFTM", "gasp"]
+    subsetter = subset.Subsetter(options)
+    subsetter.populate(unicodes=wanted)
+    subsetter.subset(font)
+    rename(font, family, style)
+    font.save(file)
+    print(f"{file.name}: {len(font.getBestCmap())} characters, {file.stat().st_size} bytes")
+
+
+def main(nanum, katex, target):
     of = lambda ranges: {c for low, high in ranges for c in range(low, high + 1)}
     hangul = of(HANGUL) | set(syllables())
     for file, family, style, out, has_hangul in FONTS:
         wanted = of(RANGES) | (hangul if has_hangul else set())
-        font = TTFont(source / file, recalcTimestamp=False)
-        subsetter = subset.Subsetter(options)
-        subsetter.populate(unicodes=wanted)
-        subsetter.subset(font)
-        rename(font, family, style)
-        font.save(target / out)
-        print(f"{out}: {len(font.getBestCmap())} characters, {(target / out).stat().st_size} bytes")
+        cut(TTFont(nanum / file, recalcTimestamp=False), wanted, family, style, target / out)
+    for file, part, style in MATH:
+        font = TTFont(katex / file, recalcTimestamp=False)
+        out = f"CrosspointMath-{part}{'' if part and style == 'Regular' else style}.ttf"
+        cut(font, font.getBestCmap(), f"Crosspoint Math {part}".strip(), style, target / out)
 
 
 if __name__ == "__main__":
-    here = Path(__file__).parent
-    main(Path(sys.argv[1]) if len(sys.argv) > 1 else here, here)
+    main(Path(sys.argv[1]), Path(sys.argv[2]), Path(__file__).parent)

@@ -11,15 +11,15 @@ use egui::{FontData, FontDefinitions, FontFamily};
 const SANS: &str = "CrosspointSans-Regular.ttf";
 const SANS_BOLD: &str = "CrosspointSans-Bold.ttf";
 const CODE: &str = "CrosspointCode-Regular.ttf";
-const MAIN: &str = "KaTeX_Main-Regular.ttf";
-const MAIN_BOLD: &str = "KaTeX_Main-Bold.ttf";
-const ITALIC: &str = "KaTeX_Math-Italic.ttf";
-const AMS: &str = "KaTeX_AMS-Regular.ttf";
+const MAIN: &str = "CrosspointMath-Main.ttf";
+const MAIN_BOLD: &str = "CrosspointMath-MainBold.ttf";
+const ITALIC: &str = "CrosspointMath-Italic.ttf";
+const AMS: &str = "CrosspointMath-AMS.ttf";
 const SIZE: [&str; 4] = [
-    "KaTeX_Size1-Regular.ttf",
-    "KaTeX_Size2-Regular.ttf",
-    "KaTeX_Size3-Regular.ttf",
-    "KaTeX_Size4-Regular.ttf",
+    "CrosspointMath-Size1.ttf",
+    "CrosspointMath-Size2.ttf",
+    "CrosspointMath-Size3.ttf",
+    "CrosspointMath-Size4.ttf",
 ];
 
 /// The names of all font files in `assets/fonts/`, the most needed first.
@@ -127,14 +127,14 @@ pub fn embedded(name: &str) -> Option<&'static [u8]> {
         SANS => file!("CrosspointSans-Regular.ttf"),
         SANS_BOLD => file!("CrosspointSans-Bold.ttf"),
         CODE => file!("CrosspointCode-Regular.ttf"),
-        MAIN => file!("KaTeX_Main-Regular.ttf"),
-        MAIN_BOLD => file!("KaTeX_Main-Bold.ttf"),
-        ITALIC => file!("KaTeX_Math-Italic.ttf"),
-        AMS => file!("KaTeX_AMS-Regular.ttf"),
-        "KaTeX_Size1-Regular.ttf" => file!("KaTeX_Size1-Regular.ttf"),
-        "KaTeX_Size2-Regular.ttf" => file!("KaTeX_Size2-Regular.ttf"),
-        "KaTeX_Size3-Regular.ttf" => file!("KaTeX_Size3-Regular.ttf"),
-        "KaTeX_Size4-Regular.ttf" => file!("KaTeX_Size4-Regular.ttf"),
+        MAIN => file!("CrosspointMath-Main.ttf"),
+        MAIN_BOLD => file!("CrosspointMath-MainBold.ttf"),
+        ITALIC => file!("CrosspointMath-Italic.ttf"),
+        AMS => file!("CrosspointMath-AMS.ttf"),
+        "CrosspointMath-Size1.ttf" => file!("CrosspointMath-Size1.ttf"),
+        "CrosspointMath-Size2.ttf" => file!("CrosspointMath-Size2.ttf"),
+        "CrosspointMath-Size3.ttf" => file!("CrosspointMath-Size3.ttf"),
+        "CrosspointMath-Size4.ttf" => file!("CrosspointMath-Size4.ttf"),
         _ => return None,
     })
 }

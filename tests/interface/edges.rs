@@ -131,7 +131,7 @@ fn a_window_may_have_any_size() {
 fn with_fonts(load: impl FnMut(&str) -> Option<Vec<u8>>) -> Vec<String> {
     let ctx = Context::default();
     ctx.set_fonts(fonts::definitions(load));
-    let remarks = vec![("font_missing", "KaTeX_Main-Regular.ttf".to_owned())];
+    let remarks = vec![("font_missing", "CrosspointMath-Main.ttf".to_owned())];
     let mut app = App::new(Boot { remarks, ..english() });
     let mut texts = Vec::new();
     for k in 0..4 {
@@ -148,7 +148,7 @@ fn with_fonts(load: impl FnMut(&str) -> Option<Vec<u8>>) -> Vec<String> {
 #[test]
 fn without_some_fonts_or_any_everything_is_there() {
     let sentence =
-        "The font KaTeX_Main-Regular.ttf could not be loaded; another one takes its place.";
+        "The font CrosspointMath-Main.ttf could not be loaded; another one takes its place.";
     let noise = |_: &str| Some(vec![0, 1, 0, 0, 7]);
     let half = |name: &str| fonts::embedded(name).filter(|_| name.starts_with("Cross"));
     let runs = [

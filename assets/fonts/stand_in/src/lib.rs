@@ -4,7 +4,7 @@
 //! what the page has to load. Crosspoint has fonts of its own; egui needs some font before it is
 //! told of them, so that each name stands for one small file that is there anyway.
 
-const SMALL: &[u8] = include_bytes!("../../KaTeX_Main-Regular.ttf");
+const SMALL: &[u8] = include_bytes!("../../CrosspointMath-Main.ttf");
 
 /// In the place of Hack.
 pub const HACK_REGULAR: &[u8] = SMALL;
