@@ -5,7 +5,7 @@ mod special;
 
 use crate::geometry::relation::Contact;
 use crate::lesson::snap::Attractor;
-use crate::lesson::{Answer, Body, Dimension, Grip, Handle, Verdict};
+use crate::lesson::{Answer, Body, Dimension, Grip, Guess, Handle, Verdict};
 use crate::sketch::Role;
 use glam::{DVec2, DVec3, Vec2, Vec3, dvec2, dvec3};
 use serde::{Deserialize, Serialize};
@@ -105,6 +105,12 @@ pub fn named(contact: Contact) -> Verdict {
     Verdict::new(contact, answer)
 }
 
+/// They meet, or they do not.
+pub const GUESSES: &[Guess] = &[
+    Guess { word: "guess_meet", answer: Answer::Yes, cases: &["secant", "tangent", "inside"] },
+    Guess { word: "guess_miss", answer: Answer::No, cases: &["disjoint", "zero_length"] },
+];
+
 /// What a published piece says that knows hit and miss and no more.
 pub fn hit(hit: bool) -> Verdict {
     let (case, answer) = if hit { ("hit", Answer::Yes) } else { ("miss", Answer::No) };
@@ -137,6 +143,18 @@ impl<X> Scene<X> {
     /// The figure in space.
     pub fn solid(&self) -> Figure<DVec3, f64> {
         Figure { p: self.p, p2: self.p2, q: self.q, r: self.r }
+    }
+
+    /// The figure in space, in the plane with z = 0: for what is written for space only.
+    pub fn in_space(&self) -> Figure<DVec3, f64> {
+        let Figure { p, p2, q, r } = self.solid();
+        match self.dimension {
+            Dimension::Plane => {
+                let [p, p2, q] = [p, p2, q].map(|at| at.truncate().extend(0.0));
+                Figure { p, p2, q, r }
+            }
+            Dimension::Space => Figure { p, p2, q, r },
+        }
     }
 
     /// Its three points and the radius, by these names.
@@ -195,6 +213,14 @@ impl<X> Scene<X> {
             self.clone()
         }
     }
+}
+
+/// Exact places on the circle: an end there touches it.
+pub fn on_the_circle<X>(scene: &Scene<X>) -> Vec<Attractor> {
+    let Figure { q, r, .. } = scene.flat();
+    let places = [(1.0, 0.0), (0.8, 0.6), (0.6, 0.8), (0.0, 1.0)];
+    let mirrored = places.into_iter().flat_map(|(x, y)| [(x, y), (-x, y), (x, -y), (-x, -y)]);
+    mirrored.map(|(x, y)| Attractor::point("tangent", q + dvec2(x * r, y * r))).collect()
 }
 
 fn radius_of_tangent(r: f64) -> Attractor {

@@ -4,6 +4,8 @@ use crate::lesson::{Open, Page};
 
 pub mod line_and_ball;
 pub mod perp_product;
+pub mod sphere_distance_to_line;
+pub mod sphere_segment;
 pub mod sphere_sphere;
 pub mod two_balls;
 pub mod two_segments;
@@ -46,7 +48,12 @@ macro_rules! entry {
 pub const CHAPTERS: std::ops::RangeInclusive<u8> = 0..=6;
 
 /// The lessons, in teaching order.
-pub const ALL: &[Entry] = &[entry!(1 - 2 perp_product), entry!(2 - 6 sphere_sphere)];
+pub const ALL: &[Entry] = &[
+    entry!(1 - 2 perp_product),
+    entry!(2 - 4 sphere_segment),
+    entry!(2 - 5 sphere_distance_to_line),
+    entry!(2 - 6 sphere_sphere),
+];
 
 /// The lesson by its folder's name or by its number: `perp_product`, `1.2`.
 ///

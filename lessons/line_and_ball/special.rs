@@ -70,6 +70,14 @@ impl<X: Clone> Scene<X> {
     /// A way to the inside, for both ends.
     pub const INSIDE: SpecialCase<Self> = SpecialCase { case: "inside", into: Self::inside };
 
+    /// A way to an end before the circle or the sphere, which the line would reach.
+    pub const SHORT: SpecialCase<Self> = SpecialCase { case: "short", into: Self::short };
+
+    /// A way to a start beside the centre, from where the segment leads away: the foot of the centre
+    /// is behind it.
+    pub const END_INSIDE: SpecialCase<Self> =
+        SpecialCase { case: "end_inside", into: Self::ending_inside };
+
     /// A way so far off that f32 takes a miss for a hit.
     pub const FAR_OFF: SpecialCase<Self> = SpecialCase { case: "far_off", into: Self::far_off };
 
@@ -160,6 +168,24 @@ impl<X: Clone> Scene<X> {
         self.with(p, p + (p - q) * ratio, q, r)
     }
 
+    fn short(&self) -> Self {
+        let ([p, _, q], r) = (self.rounded(), self.radius());
+        let p = if p.distance(q) >= r + 0.5 { p } else { q - DVec2::X * (r + 1.0) };
+        // Half of the way from the start to the surface, on a grid that leaves it exact.
+        let part = (p.distance(q) - r) / p.distance(q) / 2.0;
+        let part = (part * 20f64.exp2()).floor() / 20f64.exp2();
+        self.with(p, p + (q - p) * part, q, r)
+    }
+
+    fn ending_inside(&self) -> Self {
+        let ([p, p2, q], r) = (self.rounded(), self.radius());
+        // Longer than the radius, by a power of two that leaves it exact.
+        let d = (p2 - p) * (2.0 * r / (p2 - p).length()).log2().ceil().max(0.0).exp2();
+        let part = (r / (2.0 * d.length())).log2().floor().exp2();
+        let start = q + (d + d.perp()) * part;
+        self.with(start, start + d, q, r)
+    }
+
     fn inside(&self) -> Self {
         let [p, p2, q] = self.rounded();
         let [p, p2] = [p, p2].map(|end| self.deep(end, q));
@@ -197,7 +223,7 @@ mod tests {
     proptest! {
         #[test]
         fn every_way_leads_into_its_case(scene in anywhere()) {
-            let [tangent, inside, start_inside, away, zero, centre, far] = [
+            let [tangent, inside, start_inside, away, zero, centre, far, short, end_inside] = [
                 Scene::TANGENT,
                 Scene::INSIDE,
                 Scene::START_INSIDE,
@@ -205,6 +231,8 @@ mod tests {
                 Scene::ZERO_LENGTH,
                 Scene::THROUGH_CENTRE,
                 Scene::FAR_OFF,
+                Scene::SHORT,
+                Scene::END_INSIDE,
             ]
             .map(|special| (special.into)(&scene));
             figure!(&tangent, f => {
@@ -225,6 +253,15 @@ mod tests {
             figure!(&zero, f => {
                 let x = sphere_line(f.p, f.d(), f.q, f.r);
                 prop_assert_eq!(x.contact(), Contact::ZeroLength);
+            });
+            figure!(&short, f => {
+                let x = sphere_segment(f.p, f.p2, f.q, f.r);
+                prop_assert_eq!((x.contact(), x.disc_sign), (Contact::Disjoint, 1));
+            });
+            figure!(&end_inside, f => {
+                let x = sphere_segment(f.p, f.p2, f.q, f.r);
+                prop_assert_eq!((x.contact(), x.start_sign), (Contact::Secant, -1));
+                prop_assert!((f.q - f.p).dot(f.d()) < 0.0);
             });
             prop_assert!(centre.is_through_centre() && far.is_far_off());
         }

@@ -1,0 +1,185 @@
+//! 2.5 By distance: a line or a segment and a ball.
+
+mod published;
+mod scene;
+
+use crate::geometry::Extent;
+use crate::geometry::exact::number;
+use crate::geometry::relation::Contact;
+use crate::lesson::snap::Attractor;
+use crate::lesson::{
+    Body, Challenge, Choice, Digits, Dimension, Guess, Handle, Inset, Lesson, Method, Published,
+    SpecialCase, Stage, Symbol, Verdict,
+};
+use crate::lessons::line_and_ball::{self, figure, named};
+use crate::sketch::{Role, Sketch};
+use glam::{DVec2, dvec2};
+use scene::{Known, Scene};
+
+/// The lesson.
+pub struct Topic;
+
+/// How the handles are called.
+const NAMES: line_and_ball::Names = ["l0", "l1", "centre", "r"];
+
+impl Lesson for Topic {
+    type Scene = Scene;
+
+    const SOURCES: &'static [&'static str] = &["004"];
+
+    const SYMBOLS: &'static [Symbol] = &[
+        Symbol::plain("l0", "L_0", Role::First),
+        Symbol::plain("l1", "L_1", Role::First),
+        Symbol::plain("l", r"\mathbf{L}", Role::First),
+        Symbol::plain("centre", "C", Role::Second),
+        Symbol::plain("r", "r", Role::Second),
+        Symbol::plain("r_sq", "r^2", Role::Second),
+        Symbol::plain("p", r"\mathbf{p}", Role::Third),
+        Symbol::written_out("p_sq", r"|@p|^2"),
+        Symbol::written_out("len_sq", r"|@l|^2"),
+        Symbol::written_out("along", r"@p \cdot @l"),
+        Symbol::plain("t_sq", "T^2", Role::Helper),
+        Symbol::plain("h_sq", "H", Role::Result),
+        Symbol::written_out("area_sq", r"|@p \wedge @l|^2"),
+        Symbol::written_out("limit", r"@r^2\,|@l|^2"),
+        Symbol::plain("t", "t", Role::Helper),
+        Symbol::plain("foot", "F", Role::Result),
+        Symbol::plain("t0", r"\mathbf{t}_0", Role::Helper),
+        Symbol::plain("t1", r"\mathbf{t}_1", Role::Helper),
+        Symbol::plain("between", "b", Role::Third),
+        Symbol::plain("start_sq", "d_0^2", Role::Helper),
+        Symbol::plain("end_sq", "d_1^2", Role::Helper),
+        Symbol::plain("near_sq", "N", Role::Helper),
+        Symbol::plain("far_sq", "M", Role::Helper),
+    ];
+
+    const BODIES: &'static [Body] = &[
+        Body { name: "l", handles: &["l0", "l1"] },
+        Body { name: "centre", handles: &["centre"] },
+    ];
+
+    const CASES: &'static [SpecialCase<Scene>] = &[
+        Scene::TANGENT,
+        Scene::THROUGH_CENTRE,
+        scene::END_INSIDE,
+        scene::INSIDE,
+        Scene::ZERO_LENGTH,
+    ];
+
+    fn special(scene: &Scene) -> &'static str {
+        scene::special(scene)
+    }
+
+    fn handles(scene: &mut Scene) -> Vec<Handle<'_>> {
+        scene.handles(NAMES)
+    }
+
+    fn choices(scene: &mut Scene) -> Vec<Choice<'_>> {
+        scene::choices(scene)
+    }
+
+    fn dimension(scene: &mut Scene) -> Option<&mut Dimension> {
+        Some(&mut scene.dimension)
+    }
+
+    fn methods(scene: &Scene) -> Vec<Method> {
+        figure!(scene, f => scene::methods(&f, scene::extent(scene)))
+    }
+
+    fn verdict(scene: &Scene) -> Verdict {
+        Self::methods(scene)[0].verdict
+    }
+
+    fn single(scene: &Scene) -> Verdict {
+        named(scene::single(scene))
+    }
+
+    fn exact(scene: &Scene) -> Verdict {
+        named(scene::outcome(scene).contact())
+    }
+
+    fn filtered(scene: &Scene) -> Verdict {
+        named(scene::filtered(scene))
+    }
+
+    fn digits(scene: &Scene) -> Vec<Digits> {
+        scene::digits(scene)
+    }
+
+    const PUBLISHED: &'static [Published<Scene>] = published::PUBLISHED;
+
+    fn agrees(published: Verdict, exact: Verdict) -> bool {
+        published.case == published::NOT_ASKED.case || line_and_ball::agrees(published, exact)
+    }
+
+    const GUESSES: &'static [Guess] = line_and_ball::GUESSES;
+
+    const CHALLENGES: &'static [Challenge<Scene>] = &[
+        Challenge {
+            id: "touch",
+            goal: |scene| {
+                let x = scene::outcome(scene);
+                x.contact() == Contact::Tangent && x.disc_sign == 0
+            },
+            drags: 2,
+            beyond: |scene| scene.p.x != scene.p2.x && scene.p.y != scene.p2.y,
+            solution: || Scene::at([-4.0, 2.0], [4.0, 8.0], [0.0, 0.0], 4.0),
+        },
+        Challenge {
+            id: "past_the_end",
+            goal: scene::meets_beyond,
+            drags: 2,
+            beyond: |scene| Known::of(scene).ends_sq.contains(&Known::of(scene).r_sq),
+            solution: || scene::finite(Scene::at([1.5, 2.0], [3.0, 4.0], [0.0, 0.0], 2.5)),
+        },
+        Challenge {
+            id: "forgotten_factor",
+            goal: |scene| {
+                let x = Known::of(scene);
+                scene::extent(scene) == Extent::Line
+                    && x.area_sq <= x.r_sq
+                    && scene::outcome(scene).contact() == Contact::Disjoint
+            },
+            drags: 2,
+            beyond: |scene| Known::of(scene).len_sq == number(0.25),
+            solution: || Scene::at([-0.25, 0.0], [0.25, 0.0], [0.0, 2.0], 1.5),
+        },
+    ];
+
+    const STAGES: &'static [Stage<Scene>] = &[
+        Stage {
+            name: "far_away",
+            scene: || Scene::at([8192.0, 2.0], [8193.0, 2.0], [0.0, 0.0], 1.0),
+        },
+        Stage { name: "small", scene: || Scene::at([-3.0, -1.0], [3.0, 2.0], [0.5, 1.0], 0.5) },
+        Stage {
+            name: "beside",
+            scene: || scene::finite(Scene::at([-4.0, 0.0], [-1.0, 1.5], [1.0, 0.5], 1.5)),
+        },
+        Stage {
+            name: "end_within",
+            scene: || scene::finite(Scene::at([-4.0, -1.5], [-0.5, -1.0], [0.5, 0.5], 2.0)),
+        },
+    ];
+
+    fn inset(_scene: &Scene) -> Option<Inset> {
+        Some(Inset::Distance { distance: "h_sq", radius: "r_sq" })
+    }
+
+    fn by_inset(scene: &Scene, to: DVec2) -> Scene {
+        scene::measuring(scene, to.x, to.y)
+    }
+
+    fn sketch(scene: &Scene, on: &mut Sketch) {
+        scene::sketch(scene, on);
+    }
+
+    fn attractors(scene: &Scene, name: &str) -> Vec<Attractor> {
+        let handle = NAMES.iter().position(|known| *known == name);
+        handle.map(|handle| scene.attractors(handle)).unwrap_or_default()
+    }
+
+    fn home() -> (DVec2, f64) {
+        (dvec2(0.0, 0.5), 5.0)
+    }
+}

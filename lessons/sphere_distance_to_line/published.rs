@@ -1,0 +1,134 @@
+//! What document 004 published about this question, written anew with its flaws.
+
+use super::scene::{self, Scene, finite};
+use crate::geometry::Extent;
+use crate::geometry::single::{Real, Vec3};
+use crate::lesson::{Answer, Arithmetic, Exhibit, Published, Returned, Verdict};
+use crate::lessons::line_and_ball;
+
+/// The piece is about lines of the other length.
+pub const NOT_ASKED: Verdict = Verdict { case: "not_asked", answer: Answer::Special };
+
+/// An infinite line: the squared area as squared distance.
+///
+/// S4-sl-unit: it is that only for a direction of length 1. S4-sl-zero: without a direction the area
+/// is 0, and everything is a hit.
+pub fn area_as_distance(centre: Vec3, radius: Real, begin: Vec3, towards: Vec3) -> (bool, Real) {
+    let h_sq = (centre - begin).cross(towards - begin).length_squared();
+    (h_sq <= radius * radius, h_sq)
+}
+
+/// An infinite line: hypotenuse and side squared, and an open comparison.
+///
+/// S4-sl-open-closed: what touches is called a miss, while the code that goes with it calls it a hit.
+pub fn open_comparison(centre: Vec3, radius: Real, begin: Vec3, towards: Vec3) -> (bool, Real) {
+    let (p, l) = (centre - begin, towards - begin);
+    let t = p.dot(l);
+    let h_sq = p.length_squared() - t * t;
+    (h_sq < radius * radius, h_sq)
+}
+
+/// An infinite line: the difference of two squares.
+///
+/// S4-sl-dot-f32: far from the centre both are large, and their difference has lost its digits.
+pub fn difference_of_squares(
+    centre: Vec3,
+    radius: Real,
+    begin: Vec3,
+    towards: Vec3,
+) -> (bool, Real) {
+    let (p, l) = (centre - begin, towards - begin);
+    let t = p.dot(l);
+    let h_sq = p.length_squared() - t * t;
+    (h_sq <= radius * radius, h_sq)
+}
+
+/// A finite line: as an infinite one, if the foot is between the ends.
+///
+/// S4-sfl-endpoint-inside: an end may be inside though the foot is beyond it. S4-sfl-end-f32: where
+/// the foot is the very end, rounding may put it beyond.
+pub fn foot_between_ends(centre: Vec3, radius: Real, begin: Vec3, end: Vec3) -> (bool, Real) {
+    let along = begin - end;
+    let length = along.length();
+    let l = if length > 0.0 { along / length } else { along };
+    let p = centre - begin;
+    let t = p.dot(l);
+    let foot = begin + l * t;
+    let h_sq = p.length_squared() - t * t;
+    let between = (foot - begin).dot(foot - end);
+    (h_sq <= radius * radius && between <= 0.0, h_sq)
+}
+
+/// A published piece on the scene.
+type Piece = fn(Vec3, Real, Vec3, Vec3) -> (bool, Real);
+
+fn returned(piece: Piece, part: Extent, scene: &Scene) -> Returned {
+    if scene::extent(scene) != part {
+        return Returned::new(NOT_ASKED, Vec::new());
+    }
+    let f = scene.in_space().single();
+    let (hit, h_sq) = piece(f.q, f.r, f.p, f.p2);
+    Returned::new(line_and_ball::hit(hit), vec![("h_sq", h_sq.into())])
+}
+
+/// All of it.
+pub const PUBLISHED: &[Published<Scene>] = &[
+    Published {
+        name: "area_as_distance",
+        file: include_str!("published.rs"),
+        arithmetic: Arithmetic::Single,
+        run: |scene| returned(area_as_distance, Extent::Line, scene),
+        exhibits: &[
+            Exhibit {
+                erratum: "S4-sl-unit",
+                counterexample: || Scene::at([0.0, 0.0], [2.0, 0.0], [0.0, 1.0], 1.0),
+                special_input: false,
+            },
+            Exhibit {
+                erratum: "S4-sl-zero",
+                counterexample: || Scene::at([0.0, 0.0], [0.0, 0.0], [0.0, 3.0], 1.0),
+                special_input: false,
+            },
+        ],
+    },
+    Published {
+        name: "open_comparison",
+        file: include_str!("published.rs"),
+        arithmetic: Arithmetic::Single,
+        run: |scene| returned(open_comparison, Extent::Line, scene),
+        exhibits: &[Exhibit {
+            erratum: "S4-sl-open-closed",
+            counterexample: || Scene::at([-2.0, 0.0], [-1.0, 0.0], [0.0, 1.0], 1.0),
+            special_input: false,
+        }],
+    },
+    Published {
+        name: "difference_of_squares",
+        file: include_str!("published.rs"),
+        arithmetic: Arithmetic::Single,
+        run: |scene| returned(difference_of_squares, Extent::Line, scene),
+        exhibits: &[Exhibit {
+            erratum: "S4-sl-dot-f32",
+            counterexample: || Scene::at([8192.0, 2.0], [8193.0, 2.0], [0.0, 0.0], 1.0),
+            special_input: false,
+        }],
+    },
+    Published {
+        name: "foot_between_ends",
+        file: include_str!("published.rs"),
+        arithmetic: Arithmetic::Single,
+        run: |scene| returned(foot_between_ends, Extent::Segment, scene),
+        exhibits: &[
+            Exhibit {
+                erratum: "S4-sfl-endpoint-inside",
+                counterexample: || finite(Scene::at([1.0, 0.0], [3.0, 0.0], [0.0, 0.0], 2.0)),
+                special_input: false,
+            },
+            Exhibit {
+                erratum: "S4-sfl-end-f32",
+                counterexample: || finite(Scene::at([-4.0, 2.0], [-1.0, -1.0], [0.0, 0.0], 2.0)),
+                special_input: false,
+            },
+        ],
+    },
+];

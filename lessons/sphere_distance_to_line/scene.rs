@@ -1,0 +1,246 @@
+//! The infinite or finite line and the ball: its exact outcome, and the skin around it.
+
+use crate::derivation::Trace;
+use crate::geometry::double::{
+    Vector, sphere_line_pythagoras as pythagoras, sphere_line_wedge as wedge,
+    sphere_segment_foot as foot,
+};
+use crate::geometry::exact::{Rational, number, point, sphere_line};
+use crate::geometry::relation::Contact;
+use crate::geometry::{Extent, single, verdict};
+use crate::lesson::{Choice, Digits, Dimension, Method, SpecialCase};
+use crate::lessons::line_and_ball::{self, Figure, figure, named};
+use crate::named;
+use crate::sketch::{Role, Seen, Shape, Sketch};
+use glam::DVec3;
+
+/// A line and a ball; beside them, whether the line is finite: 1, or not: 0.
+pub type Scene = line_and_ball::Scene<u8>;
+
+/// What may be chosen beside the points.
+pub fn choices(scene: &mut Scene) -> Vec<Choice<'_>> {
+    let options = &["line_infinite", "line_finite"];
+    vec![Choice { name: "line_length", options, chosen: &mut scene.more }]
+}
+
+/// An end inside that is not where the line is closest to the centre.
+pub const END_INSIDE: SpecialCase<Scene> =
+    SpecialCase { case: "end_inside", into: |scene| finite((Scene::END_INSIDE.into)(scene)) };
+
+/// All of a finite line inside.
+pub const INSIDE: SpecialCase<Scene> =
+    SpecialCase { case: "inside", into: |scene| finite((Scene::INSIDE.into)(scene)) };
+
+/// The same with a finite line.
+pub fn finite(scene: Scene) -> Scene {
+    Scene { more: 1, ..scene }
+}
+
+/// Which part of the line counts.
+pub fn extent(scene: &Scene) -> Extent {
+    if scene.more == 0 { Extent::Line } else { Extent::Segment }
+}
+
+/// The three computations, first the one that decides.
+pub fn methods<V: Vector>(f: &Figure<V, f64>, part: Extent) -> Vec<Method>
+where
+    pythagoras::SphereLinePythagoras<V>: Trace + 'static,
+    wedge::SphereLineWedge<V>: Trace + 'static,
+    foot::SphereSegmentFoot<V>: Trace + 'static,
+{
+    let d = f.p2 - f.p;
+    let by_sides = pythagoras::sphere_line_pythagoras_trace(f.p, d, f.q, f.r);
+    let by_area = wedge::sphere_line_wedge_trace(f.p, d, f.q, f.r);
+    let by_foot = foot::sphere_segment_foot_trace(f.p, f.p2, f.q, f.r);
+    let sides = named(pythagoras::sphere_line_pythagoras_verdict(&by_sides));
+    let area = named(wedge::sphere_line_wedge_verdict(&by_area));
+    let ends = named(foot::sphere_segment_foot_verdict(&by_foot));
+    let foot = Method::new("foot", by_foot, ends, &["h_sq", "t", "between", "near_sq"]);
+    let sides = Method::new("pythagoras", by_sides, sides, &["h_sq", "t_sq", "along"]);
+    let area = Method::new("area", by_area, area, &["h_sq", "area_sq", "limit"]);
+    if part == Extent::Segment { vec![foot, sides, area] } else { vec![sides, area, foot] }
+}
+
+/// The outcome in f32, by the computation that decides.
+pub fn single(scene: &Scene) -> Contact {
+    use single::{sphere_line_pythagoras as pythagoras, sphere_segment_foot as foot};
+    figure!(scene, f => {
+        let f = f.single();
+        if extent(scene) == Extent::Segment {
+            let x = foot::sphere_segment_foot_trace(f.p, f.p2, f.q, f.r);
+            foot::sphere_segment_foot_verdict(&x)
+        } else {
+            let x = pythagoras::sphere_line_pythagoras_trace(f.p, f.d(), f.q, f.r);
+            pythagoras::sphere_line_pythagoras_verdict(&x)
+        }
+    })
+}
+
+/// The exact outcome.
+pub fn outcome(scene: &Scene) -> sphere_line::SphereLine {
+    figure!(scene, f => match extent(scene) {
+        Extent::Segment => sphere_line::sphere_segment(f.p, f.p2, f.q, f.r),
+        _ => sphere_line::sphere_line(f.p, f.d(), f.q, f.r),
+    })
+}
+
+/// The same, filtered.
+pub fn filtered(scene: &Scene) -> Contact {
+    let x = figure!(scene, f => match extent(scene) {
+        Extent::Segment => verdict::sphere_line::sphere_segment(f.p, f.p2, f.q, f.r),
+        _ => verdict::sphere_line::sphere_line(f.p, f.d(), f.q, f.r),
+    });
+    x.contact()
+}
+
+/// What there is to know exactly about the carrier line.
+pub struct Known {
+    /// Its direction's squared length.
+    pub len_sq: Rational,
+    /// The squared area of direction and way to the centre.
+    pub area_sq: Rational,
+    /// The squared radius.
+    pub r_sq: Rational,
+    /// The squared distances of both ends from the centre.
+    pub ends_sq: [Rational; 2],
+    /// Where the foot of the centre is, 0 at the start and 1 at the end; `None` without a direction.
+    pub foot: Option<Rational>,
+}
+
+impl Known {
+    /// All of it about a scene.
+    pub fn of(scene: &Scene) -> Self {
+        figure!(scene, f => {
+            let [p, end, q] = [f.p, f.p2, f.q].map(point);
+            let d = std::array::from_fn(|k| &end[k] - &p[k]);
+            let answer = |from| sphere_line::answer(Extent::Line, from, &d, &q, &number(f.r));
+            let (x, y) = (answer(&p), answer(&end));
+            let r_sq = number(f.r) * number(f.r);
+            let ends_sq = [&x.c + &r_sq, &y.c + &r_sq];
+            let area_sq = &x.a * &ends_sq[0] - &x.b_half * &x.b_half;
+            let foot = (x.a != number(0.0)).then_some(x.t);
+            Self { len_sq: x.a, area_sq, r_sq, ends_sq, foot }
+        })
+    }
+
+    /// The squared distance of the line.
+    pub fn h_sq(&self) -> Option<Rational> {
+        self.foot.is_some().then(|| &self.area_sq / &self.len_sq)
+    }
+
+    /// Whether the foot is on the line beyond its ends.
+    pub fn foot_outside(&self) -> bool {
+        self.foot.as_ref().is_some_and(|t| *t < number(0.0) || *t > number(1.0))
+    }
+}
+
+/// The foot is beyond an end, and yet the finite line meets the ball.
+pub fn meets_beyond(scene: &Scene) -> bool {
+    let meets = matches!(outcome(scene).contact(), Contact::Secant | Contact::Tangent);
+    extent(scene) == Extent::Segment && meets && Known::of(scene).foot_outside()
+}
+
+/// The numbers that decide: the squared distance of the line, and for a finite line that of its
+/// nearer end.
+pub fn digits(scene: &Scene) -> Vec<Digits> {
+    let known = Known::of(scene);
+    let near = known.ends_sq.iter().min().cloned();
+    let (h_sq, near_sq) = figure!(scene, f => {
+        let g = f.single();
+        if extent(scene) == Extent::Segment {
+            let x = foot::sphere_segment_foot_trace(f.p, f.p2, f.q, f.r);
+            let y = single::sphere_segment_foot::sphere_segment_foot_trace(g.p, g.p2, g.q, g.r);
+            ((x.h_sq, y.h_sq), Some((x.near_sq, y.near_sq)))
+        } else {
+            let x = pythagoras::sphere_line_pythagoras_trace(f.p, f.d(), f.q, f.r);
+            let y = single::sphere_line_pythagoras::sphere_line_pythagoras_trace(
+                g.p, g.d(), g.q, g.r,
+            );
+            ((x.h_sq, y.h_sq), None)
+        }
+    });
+    let digits = |name, (double, single), exact| Digits { name, single, double, exact };
+    let line = digits("h_sq", h_sq, known.h_sq());
+    let ends = near_sq.map(|near_sq| digits("near_sq", near_sq, near));
+    std::iter::once(line).chain(ends).collect()
+}
+
+/// The special case that holds.
+pub fn special(scene: &Scene) -> &'static str {
+    let contact = outcome(scene).contact();
+    let secant = contact == Contact::Secant;
+    match contact {
+        _ if secant && meets_beyond(scene) => "end_inside",
+        _ if secant && scene.is_through_centre() => "through_centre",
+        _ => named(contact).case,
+    }
+}
+
+/// The scene with `h_sq` and `r_sq` as squared distance of the line and squared radius: the centre
+/// moves straight from or to the foot.
+pub fn measuring(scene: &Scene, h_sq: f64, r_sq: f64) -> Scene {
+    let f = scene.in_space();
+    let x = foot::sphere_segment_foot_trace(f.p, f.p2, f.q, f.r);
+    let aside = if x.h_sq > 0.0 { f.q - x.foot } else { aside(x.l) };
+    let mut q = x.foot + aside.normalize() * h_sq.max(0.0).sqrt();
+    if scene.dimension == Dimension::Plane {
+        q.z = scene.q.z;
+    }
+    Scene { q, r: r_sq.max(0.0).sqrt(), ..scene.clone() }
+}
+
+/// A direction across `l`, in the plane of the ground if `l` is no vertical.
+fn aside(l: DVec3) -> DVec3 {
+    let flat = l.truncate().perp().extend(0.0);
+    if flat == DVec3::ZERO { DVec3::X } else { flat }
+}
+
+/// All places that are within the radius of the line, by their outline: the ball meets the line
+/// where its centre is one of them.
+pub fn skin(name: &'static str, scene: &Scene, on: &mut Sketch) {
+    let f = scene.in_space();
+    let (part, l) = (extent(scene), f.d());
+    let mut across = vec![aside(l)];
+    if scene.dimension == Dimension::Space {
+        across.push(l.cross(across[0]));
+    }
+    let sides = across.into_iter().flat_map(|u| [u, -u]).map(|u| u.normalize() * f.r);
+    for by in sides {
+        let line = Shape::Carrier { a: f.p + by, b: f.p2 + by, extent: part };
+        on.add(name, Role::Helper, Seen::WhenLit, line);
+    }
+    if part == Extent::Segment {
+        for centre in [f.p, f.p2] {
+            on.add(name, Role::Helper, Seen::WhenLit, Shape::Circle { centre, radius: f.r });
+        }
+    }
+}
+
+/// The picture: distance and foot, what the computations compare, the skin while the radius is lit.
+pub fn sketch(scene: &Scene, on: &mut Sketch) {
+    let f = scene.in_space();
+    let x = foot::sphere_segment_foot_trace(f.p, f.p2, f.q, f.r);
+    let part = extent(scene);
+    on.parallelogram("area_sq", x.l0, x.p, x.l);
+    skin("r", scene, on);
+    on.ball(named!(x.centre), named!(x.r), Role::Second);
+    on.carrier("l", Role::First, x.l0, x.l1, part);
+    on.arrow(x.l0, named!(x.p), Role::Third, Seen::WhenLit);
+    on.add("t_sq", Role::Helper, Seen::WhenLit, Shape::Dashed(x.l0, x.foot));
+    on.add("h_sq", Role::Helper, Seen::Always, Shape::Dashed(x.centre, x.foot));
+    let corner = Shape::RightAngle { at: x.foot, u: x.centre - x.foot, v: x.l };
+    on.add("h_sq", Role::Helper, Seen::Always, corner);
+    let beyond = part == Extent::Segment && !(0.0..=1.0).contains(&x.t);
+    let (nearer, farther) = if x.start_sq <= x.end_sq { (x.l0, x.l1) } else { (x.l1, x.l0) };
+    if beyond {
+        on.add("foot", Role::First, Seen::Always, Shape::Extension(nearer, x.foot));
+    }
+    on.add("near_sq", Role::Third, Seen::WhenLit, Shape::Dashed(x.centre, nearer));
+    on.add("far_sq", Role::Third, Seen::WhenLit, Shape::Dashed(x.centre, farther));
+    let t = Shape::Arrow;
+    on.add("between", Role::Third, Seen::WhenLit, t(x.l0, x.foot));
+    on.add("between", Role::Third, Seen::WhenLit, t(x.l1, x.foot));
+    // Where the line is closest it has a point in the ball, if it has one anywhere.
+    let common = !beyond && x.h_sq <= x.r_sq;
+    on.point(named!(x.foot), if common { Role::Result } else { Role::Helper });
+}

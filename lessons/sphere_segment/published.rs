@@ -1,0 +1,90 @@
+//! What document 000 published about this question, written anew with its flaws.
+
+use super::Scene;
+use crate::geometry::single::{Real, Vec3};
+use crate::lesson::{Answer, Arithmetic, Exhibit, Published, Returned, Verdict};
+use crate::lessons::line_and_ball;
+
+/// What the code answers, `None` where it runs off its end without an answer; and the distances at
+/// which it found the line to cross the surface, if it came so far.
+type Answered = (Option<bool>, Option<[Real; 2]>);
+
+/// The crossings as distances along a unit direction; after the last test nothing is said.
+///
+/// S0-seg-noreturn: where that test fails, the function ends without an answer, and whatever stands
+/// in its place comes back. S0-seg-nan: a line that misses takes the root of a negative number, and
+/// each comparison with what is no number is false.
+pub fn no_last_line(start: Vec3, end: Vec3, centre: Vec3, radius: Real) -> Answered {
+    let from_centre = start - centre;
+    let c = from_centre.dot(from_centre) - radius * radius;
+    if c <= 0.0 {
+        return (Some(true), None);
+    }
+    let length = (end - start).length();
+    if length == 0.0 {
+        return (Some(false), None);
+    }
+    let b_half = from_centre.dot((end - start) / length);
+    if b_half > 0.0 {
+        return (Some(false), None);
+    }
+    let root = (b_half * b_half - c).sqrt();
+    let crossings = [-b_half - root, -b_half + root];
+    if crossings.iter().any(|t| *t >= 0.0 && *t <= length) {
+        return (Some(true), Some(crossings));
+    }
+    (None, Some(crossings))
+}
+
+/// The same with an answer at its end.
+///
+/// S0-seg-touch-f32: the unit direction is rounded, so that the end of the segment may come to lie
+/// a little before the surface that it touches.
+pub fn unit_direction(start: Vec3, end: Vec3, centre: Vec3, radius: Real) -> Answered {
+    let (hit, crossings) = no_last_line(start, end, centre, radius);
+    (Some(hit.unwrap_or(false)), crossings)
+}
+
+/// A published piece on the scene.
+type Piece = fn(Vec3, Vec3, Vec3, Real) -> Answered;
+
+fn returned(piece: Piece, scene: &Scene) -> Returned {
+    let f = scene.in_space().single();
+    let (hit, crossings) = piece(f.p, f.p2, f.q, f.r);
+    let anything = Verdict { case: "anything", answer: Answer::Special };
+    let values = crossings.map(|[near, far]| vec![("near", near.into()), ("far", far.into())]);
+    Returned::new(hit.map_or(anything, line_and_ball::hit), values.unwrap_or_default())
+}
+
+/// All of it.
+pub const PUBLISHED: &[Published<Scene>] = &[
+    Published {
+        name: "no_last_line",
+        file: include_str!("published.rs"),
+        arithmetic: Arithmetic::Single,
+        run: |scene| returned(no_last_line, scene),
+        exhibits: &[
+            Exhibit {
+                erratum: "S0-seg-noreturn",
+                counterexample: || Scene::at([-5.0, 0.0], [-4.0, 0.0], [0.0, 0.0], 1.0),
+                special_input: false,
+            },
+            Exhibit {
+                erratum: "S0-seg-nan",
+                counterexample: || Scene::at([-5.0, 3.0], [5.0, 3.0], [0.0, 0.0], 1.0),
+                special_input: false,
+            },
+        ],
+    },
+    Published {
+        name: "unit_direction",
+        file: include_str!("published.rs"),
+        arithmetic: Arithmetic::Single,
+        run: |scene| returned(unit_direction, scene),
+        exhibits: &[Exhibit {
+            erratum: "S0-seg-touch-f32",
+            counterexample: || Scene::at([-4.0, 2.0], [-2.0, 0.0], [0.0, 0.0], 2.0),
+            special_input: true,
+        }],
+    },
+];
