@@ -40,7 +40,7 @@ impl Lesson for Topic {
         Symbol::written_out("along", r"@p \cdot @l"),
         Symbol::plain("t_sq", "T^2", Role::Helper),
         Symbol::plain("h_sq", "H", Role::Result),
-        Symbol::written_out("area_sq", r"|@p \wedge @l|^2"),
+        Symbol::plain("area_sq", "A^2", Role::Helper),
         Symbol::written_out("limit", r"@r^2\,|@l|^2"),
         Symbol::plain("t", "t", Role::Helper),
         Symbol::plain("foot", "F", Role::Result),

@@ -57,7 +57,7 @@ where
     let ends = named(foot::sphere_segment_foot_verdict(&by_foot));
     let foot = Method::new("foot", by_foot, ends, &["h_sq", "t", "between", "near_sq"]);
     let sides = Method::new("pythagoras", by_sides, sides, &["h_sq", "t_sq", "along"]);
-    let area = Method::new("area", by_area, area, &["h_sq", "area_sq", "limit"]);
+    let area = Method::new("area", by_area, area, &["h_sq", "area_sq"]);
     if part == Extent::Segment { vec![foot, sides, area] } else { vec![sides, area, foot] }
 }
 

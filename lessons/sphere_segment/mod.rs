@@ -44,9 +44,9 @@ impl Lesson for Topic {
         Symbol::plain("x1", "X_1", Role::Result),
         Symbol::plain("x2", "X_2", Role::Result),
         Symbol::plain("c_end", "c_1", Role::Helper),
-        Symbol::plain("len", r"\ell", Role::First),
-        Symbol::plain("near", r"\ell_1", Role::Result),
-        Symbol::plain("far", r"\ell_2", Role::Result),
+        Symbol::plain("len", "L", Role::First),
+        Symbol::plain("near", "L_1", Role::Result),
+        Symbol::plain("far", "L_2", Role::Result),
     ];
 
     const BODIES: &'static [Body] = line_and_ball::BODIES;

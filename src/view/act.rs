@@ -79,7 +79,7 @@ pub enum Act {
     /// Show the formula of this unknown.
     Unknown(&'static str),
     /// Show the formulas and the code of this computation.
-    Method(usize),
+    Method(&'static str),
     /// What was typed could not be taken.
     Refused(Refusal),
     /// The picture is to be saved like this.

@@ -109,10 +109,10 @@ impl Reading {
         })
     }
 
-    /// The index of the first computation that computes `name`, or of the first of all.
-    pub fn method_of(&self, name: &str) -> usize {
-        let methods = &self.page.derived().methods;
-        methods.iter().position(|m| m.trace.text().step(name).is_some()).unwrap_or(0)
+    /// The first computation that computes `name`.
+    pub fn method_of(&self, name: &str) -> Option<&'static str> {
+        let mut methods = self.page.derived().methods.iter();
+        methods.find(|m| m.trace.text().step(name).is_some()).map(|method| method.id)
     }
 
     /// The name of a value as the lesson spells it, if it has such a symbol.

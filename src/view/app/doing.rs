@@ -89,7 +89,7 @@ impl App {
                 Act::Field(choice) => self.field.choose(choice, &*self.reading.page),
                 Act::FieldPoint(name) => self.field.take(name),
                 Act::Unknown(name) => self.panel.unknown = Some(name),
-                Act::Method(index) => self.panel.method = index,
+                Act::Method(id) => self.panel.method = Some(id),
             }
         }
     }
@@ -350,7 +350,7 @@ impl App {
         self.guessing = if predicts { Guessing::Asked(None) } else { Guessing::Off };
         if let Some(opening) = self.reading.opening(self.lang()) {
             self.panel.unknown = opening.formula;
-            self.panel.method = opening.formula.map_or(0, |name| self.reading.method_of(name));
+            self.panel.method = opening.formula.and_then(|name| self.reading.method_of(name));
             self.lit.step(opening.light, opening.spoken);
         }
     }

@@ -35,8 +35,8 @@ use std::rc::Rc;
 pub struct Panel {
     /// The unknown whose formula is shown, if it is not the first.
     pub unknown: Option<&'static str>,
-    /// The computation whose formulas and code are shown, by its index.
-    pub method: usize,
+    /// The computation whose formulas and code are shown, if it is not the first.
+    pub method: Option<&'static str>,
     /// The published listing is shown.
     pub listing: bool,
     text: Prose,
@@ -66,8 +66,8 @@ pub struct PanelState<'a> {
     pub hidden: bool,
     /// The published piece that is compared, by its index.
     pub published: usize,
-    /// The computation whose formulas and code are shown, by its index.
-    pub method: usize,
+    /// The computation whose formulas and code are shown, if it is not the first.
+    pub method: Option<&'static str>,
     /// The stars earned in this lesson.
     pub stars: Option<&'a BTreeMap<String, u8>>,
 }
@@ -82,7 +82,8 @@ impl PanelState<'_> {
     /// The computation whose formulas and code are shown.
     fn method(&self) -> Option<&Method> {
         let methods = &self.reading.page.derived().methods;
-        methods.get(self.method).or(methods.first())
+        let chosen = methods.iter().find(|method| Some(method.id) == self.method);
+        chosen.or(methods.first())
     }
 }
 
@@ -325,11 +326,11 @@ fn methods(ui: &mut Ui, look: &Look<'_>, state: &PanelState<'_>, acts: &mut Vec<
     let small = Look { touch: false, ..*look };
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
-        for (index, method) in methods.iter().enumerate() {
+        for method in methods {
             let here = method.id == shown.id;
             let face = if here { ChipState::Chosen } else { ChipState::Rest };
             if chip(ui, &small, look.words.method(method.id), face).clicked() {
-                acts.push(Act::Method(index));
+                acts.push(Act::Method(method.id));
             }
         }
     });
