@@ -2,8 +2,10 @@
 
 use crate::lesson::{Open, Page};
 
+pub mod distance_to_line;
 pub mod line_and_ball;
 pub mod perp_product;
+pub mod segment_and_ball;
 pub mod sphere_distance_to_line;
 pub mod sphere_segment;
 pub mod sphere_sphere;

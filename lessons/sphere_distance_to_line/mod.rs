@@ -1,7 +1,6 @@
 //! 2.5 By distance: a line or a segment and a ball.
 
 mod published;
-mod scene;
 
 use crate::geometry::Extent;
 use crate::geometry::exact::number;
@@ -11,10 +10,10 @@ use crate::lesson::{
     Body, Challenge, Choice, Digits, Dimension, Guess, Handle, Inset, Lesson, Method, Published,
     SpecialCase, Stage, Symbol, Verdict,
 };
+use crate::lessons::distance_to_line::{self as scene, Known, Scene};
 use crate::lessons::line_and_ball::{self, figure, named};
 use crate::sketch::{Role, Sketch};
 use glam::{DVec2, dvec2};
-use scene::{Known, Scene};
 
 /// The lesson.
 pub struct Topic;

@@ -1,9 +1,9 @@
 //! What document 004 published about this question, written anew with its flaws.
 
-use super::scene::{self, Scene, finite};
 use crate::geometry::Extent;
 use crate::geometry::single::{Real, Vec3};
 use crate::lesson::{Answer, Arithmetic, Exhibit, Published, Returned, Verdict};
+use crate::lessons::distance_to_line::{self as scene, Scene, finite};
 use crate::lessons::line_and_ball;
 
 /// The piece is about lines of the other length.

@@ -1,7 +1,6 @@
 //! 2.4 Sphere and segment.
 
 mod published;
-mod scene;
 
 use crate::geometry::double::sphere_segment::{sphere_segment_trace, sphere_segment_verdict};
 use crate::geometry::relation::Contact;
@@ -12,9 +11,9 @@ use crate::lesson::{
     SpecialCase, Stage, Symbol, Verdict,
 };
 use crate::lessons::line_and_ball::{self, figure};
+use crate::lessons::segment_and_ball::{self as scene, Scene, falls_short, outcome};
 use crate::sketch::{Role, Sketch};
 use glam::DVec2;
-use scene::{Scene, falls_short, outcome};
 
 /// The lesson.
 pub struct Topic;

@@ -1,4 +1,4 @@
-//! The exact numbers of a segment and a ball, and their picture.
+//! A segment and a ball: the exact numbers and the picture of lesson 2.4.
 
 use crate::geometry::double::sphere_segment::sphere_segment_trace;
 use crate::geometry::exact::{self, Rational, number, point};

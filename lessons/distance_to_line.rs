@@ -1,4 +1,4 @@
-//! The infinite or finite line and the ball: its exact outcome, and the skin around it.
+//! An infinite or finite line and a ball: the exact numbers and the picture of lesson 2.5.
 
 use crate::derivation::Trace;
 use crate::geometry::double::{
