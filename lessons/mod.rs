@@ -2,6 +2,7 @@
 
 use crate::lesson::{Open, Page};
 
+pub mod bounce;
 pub mod distance_to_line;
 pub mod line_and_ball;
 pub mod perp_product;
@@ -11,6 +12,7 @@ pub mod sphere_segment;
 pub mod sphere_sphere;
 pub mod two_balls;
 pub mod two_segments;
+pub mod walled;
 
 /// A lesson's place in the table of contents, its maker and its texts.
 pub struct Entry {
@@ -52,6 +54,7 @@ pub const CHAPTERS: std::ops::RangeInclusive<u8> = 0..=6;
 /// The lessons, in teaching order.
 pub const ALL: &[Entry] = &[
     entry!(1 - 2 perp_product),
+    entry!(1 - 4 bounce),
     entry!(2 - 4 sphere_segment),
     entry!(2 - 5 sphere_distance_to_line),
     entry!(2 - 6 sphere_sphere),

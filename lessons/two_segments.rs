@@ -1,11 +1,15 @@
 //! Two lines, rays or segments of the plane: the scene that the lessons of chapter 1 share.
 
 use crate::geometry::Extent;
+use crate::geometry::double::moving_point::moving_point;
+use crate::geometry::double::perp_product::perp_product_trace;
 use crate::geometry::exact::{self, Rational, point, segment_segment};
 use crate::geometry::relation::Meeting;
+use crate::geometry::verdict;
+use crate::lesson::page::FARTHEST;
 use crate::lesson::snap::Attractor;
-use crate::lesson::{Answer, Body, Grip, Guess, Handle, SpecialCase, Switch, Verdict};
-use crate::sketch::Role;
+use crate::lesson::{Answer, Body, Clock, Grip, Guess, Handle, SpecialCase, Switch, Verdict};
+use crate::sketch::{Role, Sketch};
 use glam::{DVec2, dvec2};
 use serde::{Deserialize, Serialize};
 
@@ -26,6 +30,8 @@ pub struct Scene {
     pub cd: Extent,
     /// y runs down.
     pub down: bool,
+    /// The time, in a lesson in which a point moves along the first.
+    pub now: f64,
 }
 
 impl Default for Scene {
@@ -38,6 +44,7 @@ impl Default for Scene {
             ab: Extent::Segment,
             cd: Extent::Segment,
             down: false,
+            now: 0.0,
         }
     }
 }
@@ -84,7 +91,37 @@ impl Scene {
     pub fn at(a: [f64; 2], b: [f64; 2], c: [f64; 2], d: [f64; 2]) -> Self {
         let v = DVec2::from_array;
         let (ab, cd) = (Extent::Segment, Extent::Segment);
-        Self { a: v(a), b: v(b), c: v(c), d: v(d), ab, cd, down: false }
+        Self { a: v(a), b: v(b), c: v(c), d: v(d), ab, cd, down: false, now: 0.0 }
+    }
+
+    /// The time for which a point moves along AB: until CD stops it, or for a while.
+    pub fn clock(&self) -> Clock {
+        let Self { a, b, c, d, ab, cd, .. } = *self;
+        let x = perp_product_trace(a, b, c, d);
+        let stopped = match verdict::perp_product::meeting(a, b, c, d, ab, cd) {
+            Meeting::Crossing | Meeting::Touching => Some(x.t),
+            Meeting::SharedEnd if x.den != 0.0 => Some(x.t),
+            Meeting::Overlapping if cd == Extent::Line => Some(0.0),
+            Meeting::Overlapping | Meeting::SharedEnd => {
+                Some(x.t_c.min(x.t_d).max(0.0)).filter(|_| x.t_c.max(x.t_d) >= 0.0)
+            }
+            _ => None,
+        };
+        let goes_on = if ab == Extent::Segment { 1.0 } else { 2.0 };
+        let stopped = stopped.filter(|t| (0.0..=FARTHEST).contains(t));
+        let end = stopped.unwrap_or(goes_on);
+        // Four stops in each step of the motion, and no more than 16.
+        let stop = if end <= 4.0 { 0.25 } else { end / 16.0 };
+        let stops = (1..16).map(|i| f64::from(i) * stop).take_while(|t| *t < end).collect();
+        Clock { name: "now", end, stops, pace: (end / 8.0).max(0.25) }
+    }
+
+    /// Draws that point, once it has set out.
+    pub fn moved(&self, on: &mut Sketch) {
+        if self.now > 0.0 {
+            let now = self.now.min(self.clock().end);
+            on.point(("m", moving_point(self.a, self.b - self.a, 0.0, now)), Role::First);
+        }
     }
 
     /// How they lie, exactly.
@@ -120,6 +157,16 @@ impl Scene {
             .into_iter()
             .map(|(name, role, at)| Handle { name, role, grip: Grip::Plane(at) })
             .collect()
+    }
+
+    /// The four points, and the time.
+    pub fn timed_handles(&mut self) -> Vec<Handle<'_>> {
+        let Self { a, b, c, d, now, .. } = self;
+        let (one, two) = (Role::First, Role::Second);
+        let points = [("a", one, a), ("b", one, b), ("c", two, c), ("d", two, d)];
+        let points = points.map(|(name, role, at)| Handle { name, role, grip: Grip::Plane(at) });
+        let time = Handle { name: "now", role: one, grip: Grip::Number(now, 0.0..=FARTHEST) };
+        points.into_iter().chain([time]).collect()
     }
 
     /// Line, ray or segment, for each.
@@ -159,7 +206,8 @@ impl Scene {
             |p: DVec2| (p.clamp(DVec2::splat(-1e5), DVec2::splat(1e5)) * 64.0).round() / 64.0;
         let [a, b, c, d] = [self.a, self.b, self.c, self.d].map(round);
         let b = if a == b { a + DVec2::X } else { b };
-        Self { a, b, c, d, ab: Extent::Segment, cd: Extent::Segment, down: self.down }
+        let (ab, cd) = (Extent::Segment, Extent::Segment);
+        Self { a, b, c, d, ab, cd, ..*self }
     }
 
     /// How many times AB fits into CD, to the nearest eighth but not 0, against AB if CD runs so.

@@ -11,8 +11,8 @@ use crate::geometry::relation::Meeting;
 use crate::geometry::{single, verdict};
 use crate::lesson::snap::Attractor;
 use crate::lesson::{
-    Body, Challenge, Digits, Guess, Handle, Inset, Lesson, Method, Published, SpecialCase, Stage,
-    Switch, Symbol, Verdict,
+    Body, Challenge, Clock, Digits, Guess, Handle, Inset, Lesson, Method, Published, SpecialCase,
+    Stage, Switch, Symbol, Verdict,
 };
 use crate::lessons::two_segments::{self, Scene};
 use crate::named;
@@ -50,6 +50,8 @@ impl Lesson for Topic {
         Symbol::plain("t", "t", Role::Helper),
         Symbol::plain("u", "u", Role::Helper),
         Symbol::plain("p", "P", Role::Result),
+        Symbol::plain("now", "T", Role::First),
+        Symbol::plain("m", "M", Role::First),
         Symbol::plain("t_c", "t_C", Role::Helper),
         Symbol::plain("t_d", "t_D", Role::Helper),
     ];
@@ -59,7 +61,11 @@ impl Lesson for Topic {
     const CASES: &'static [SpecialCase<Scene>] = two_segments::CASES;
 
     fn handles(scene: &mut Scene) -> Vec<Handle<'_>> {
-        scene.handles()
+        scene.timed_handles()
+    }
+
+    fn clock(scene: &Scene) -> Option<Clock> {
+        Some(scene.clock())
     }
 
     fn switches(scene: &mut Scene) -> Vec<Switch<'_>> {
@@ -177,6 +183,7 @@ impl Lesson for Topic {
             on.parallel("den", [x.a, x.b], [x.c, x.d]);
         }
         on.point(named!(x.p), Role::Result);
+        scene.moved(on);
     }
 
     fn attractors(scene: &Scene, name: &str) -> Vec<Attractor> {
@@ -188,6 +195,6 @@ impl Lesson for Topic {
     }
 
     fn home() -> (DVec2, f64) {
-        (dvec2(-0.25, 1.25), 5.25)
+        (dvec2(-0.25, 0.5), 5.25)
     }
 }

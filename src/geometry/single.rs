@@ -51,6 +51,8 @@ pub mod line_triangle;
 pub mod moller_trumbore;
 #[path = "traces/motion_wall.rs"]
 pub mod motion_wall;
+#[path = "traces/moving_point.rs"]
+pub mod moving_point;
 #[path = "traces/perp_product.rs"]
 pub mod perp_product;
 #[path = "traces/point_plane.rs"]

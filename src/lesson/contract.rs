@@ -1,6 +1,7 @@
 //! The contract between a lesson and everything else.
 
 use super::challenge::Challenge;
+use super::clock::Clock;
 use super::inset::Inset;
 use super::published::{Digits, Published};
 use super::second::Second;
@@ -107,6 +108,11 @@ pub trait Lesson: 'static {
     /// The scene in which the point of the second picture called `name` is at `to` there.
     fn by_second(scene: &Self::Scene, _name: &str, _to: DVec2) -> Self::Scene {
         scene.clone()
+    }
+
+    /// What time does, in a scene that can be played.
+    fn clock(_scene: &Self::Scene) -> Option<Clock> {
+        None
     }
 
     /// What attracts the handle called `name` when it comes near, most special first.

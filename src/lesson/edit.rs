@@ -77,6 +77,13 @@ pub enum Edit {
         /// From 0, the scene where the way began, to 1, the very case.
         part: f64,
     },
+    /// Another time of a scene that can be played.
+    Time {
+        /// The time; as near to it as the scene's clock goes.
+        to: f64,
+        /// Goes on with the last one: the whole play is one step of undo.
+        join: bool,
+    },
     /// y runs the other way, and the picture stays as it is.
     Overturn,
     /// The scene goes a part of the way to one that a step of the text offers, as into a case.

@@ -4,6 +4,7 @@
 //! forgotten behind [`Page`]. The scene changes at one place, [`Page::apply`].
 
 mod challenge;
+mod clock;
 mod contract;
 pub mod edit;
 mod history;
@@ -21,6 +22,7 @@ mod verdict;
 
 pub use crate::derivation::{Nature, Symbol, Traced};
 pub use challenge::{Challenge, Standing};
+pub use clock::Clock;
 pub use contract::{
     Body, Choice, Dimension, Grip, Guess, Handle, HandleView, Lesson, Method, SpecialCase, Stage,
     Switch,

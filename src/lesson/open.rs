@@ -13,7 +13,7 @@ use glam::DVec2;
 /// A lesson of type `L`, open.
 pub struct Open<L: Lesson> {
     pub(super) scene: L::Scene,
-    history: History<L::Scene>,
+    pub(super) history: History<L::Scene>,
     step: usize,
     pub(super) snap: Snap,
     pub(super) drag: Option<Drag<L::Scene>>,
@@ -74,6 +74,7 @@ impl<S: Clone> Slide<S> {
 pub(super) enum Run {
     Nudge(usize),
     Put(usize, usize),
+    Time,
 }
 
 impl<L: Lesson> Default for Open<L> {
@@ -126,7 +127,8 @@ impl<L: Lesson> Open<L> {
 
 impl<L: Lesson> Page for Open<L> {
     fn apply(&mut self, edit: &Edit) -> Outcome {
-        if !matches!(edit, Edit::Nudge { .. } | Edit::Put { .. } | Edit::Set { .. }) {
+        let runs = matches!(edit, Edit::Nudge { .. } | Edit::Put { .. } | Edit::Set { .. });
+        if !runs && !matches!(edit, Edit::Time { .. }) {
             self.run = None;
         }
         // Whatever else moves the scene leaves the way.
@@ -138,7 +140,8 @@ impl<L: Lesson> Page for Open<L> {
             Edit::Drag { .. } | Edit::Nudge { .. } => true,
             Edit::Put { .. } | Edit::Set { .. } => true,
             Edit::Extent { .. } | Edit::Choose { .. } => true,
-            Edit::Grab(_) | Edit::Drop | Edit::Cancel | Edit::Snap(_) | Edit::Step(_) => self.made,
+            Edit::Grab(_) | Edit::Drop | Edit::Cancel => self.made,
+            Edit::Snap(_) | Edit::Step(_) | Edit::Time { .. } => self.made,
             _ => false,
         };
         let changed = match edit {
@@ -185,6 +188,7 @@ impl<L: Lesson> Page for Open<L> {
                 }
                 self.change(scene, None)
             }
+            Edit::Time { to, join } => return self.pass(*to, *join),
             Edit::Slide { case, part } => self.slide_to(Goal::Case(*case), *part),
             Edit::Stage { name, part } => self.slide_to(Goal::Stage(name), *part),
             Edit::Overturn => self.change(overturned::<L>(&self.scene), None),

@@ -2,6 +2,7 @@
 
 use super::Second;
 use super::challenge::Standing;
+use super::clock::Clock;
 use super::edit::{Edit, Part, Snap};
 use super::inset::Inset;
 use super::probe::{Probe, Question};
@@ -121,6 +122,13 @@ impl dyn Page + '_ {
         handles.iter().chain(more).nth(number)
     }
 
+    /// What time does, and the time that it is, where the scene can be played.
+    pub fn clock(&self) -> Option<(&Clock, f64)> {
+        let clock = self.derived().clock.as_ref()?;
+        let now = self.handle(clock.name)?.1.value.numbers().next()?;
+        Some((clock, now.clamp(0.0, clock.end.max(0.0))))
+    }
+
     /// The stars that the scene earns for a challenge.
     pub fn stars(&self, goal: &Standing) -> u8 {
         if self.made() { goal.stars(self.changes()) } else { 0 }
@@ -170,6 +178,8 @@ pub struct Derived {
     /// The second picture. Its handles count on from those of the scene: an edit of handle number
     /// `handles.len()` is one of its first.
     pub second: Option<Second>,
+    /// What time does, where the scene can be played.
+    pub clock: Option<Clock>,
     /// Whether y runs down, where that matters.
     pub down: Option<bool>,
     /// The picture.

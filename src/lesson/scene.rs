@@ -64,6 +64,7 @@ pub fn derive<L: Lesson>(scene: &L::Scene, revision: u64) -> Derived {
         challenges: challenges.collect(),
         inset: L::inset(scene),
         second: L::second(scene),
+        clock: L::clock(scene),
         down: L::downward(&mut copy).map(|down| *down),
         sketch,
         revision,

@@ -25,6 +25,8 @@ pub enum Act {
     Leave,
     /// Go into a special case of the lesson, by its index.
     Slide(usize),
+    /// Let time run at the next speed.
+    Speed,
     /// Open the picture of the parameters where it has no place of its own, or close it.
     Inset,
     /// Hide the verdict until a guess is made.

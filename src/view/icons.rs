@@ -101,6 +101,12 @@ pub enum Icon {
     Lock,
     /// Play.
     Play,
+    /// Stop playing.
+    Pause,
+    /// To what happened before.
+    StepBack,
+    /// To what happens next.
+    StepOn,
     /// A QR code.
     Qr,
     /// A link.
@@ -119,7 +125,7 @@ pub enum Icon {
 
 impl Icon {
     /// All icons.
-    pub const ALL: [Self; 42] = [
+    pub const ALL: [Self; 45] = [
         Self::Menu,
         Self::Undo,
         Self::Redo,
@@ -155,6 +161,9 @@ impl Icon {
         Self::Along,
         Self::Lock,
         Self::Play,
+        Self::Pause,
+        Self::StepBack,
+        Self::StepOn,
         Self::Qr,
         Self::Link,
         Self::Finger,

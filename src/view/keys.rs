@@ -29,6 +29,12 @@ pub enum Action {
     NextField,
     /// The next point for whose places it is painted.
     NextFieldPoint,
+    /// Let time run, or stop it.
+    Play,
+    /// The time at which something happened before.
+    TimeBack,
+    /// The time at which something happens next.
+    TimeOn,
     /// The other language.
     Language,
     /// The other theme.
@@ -85,6 +91,9 @@ pub const BINDINGS: &[Binding] = &[
     bind(Modifiers::NONE, Key::P, Action::PreviousStep),
     bind(Modifiers::NONE, Key::OpenBracket, Action::PreviousLesson),
     bind(Modifiers::NONE, Key::CloseBracket, Action::NextLesson),
+    bind(Modifiers::NONE, Key::M, Action::Play),
+    bind(Modifiers::NONE, Key::Comma, Action::TimeBack),
+    bind(Modifiers::NONE, Key::Period, Action::TimeOn),
     bind(Modifiers::NONE, Key::L, Action::Language),
     bind(Modifiers::NONE, Key::T, Action::Theme),
     bind(Modifiers::NONE, Key::K, Action::CopyLink),
@@ -136,6 +145,9 @@ impl Action {
             Self::PreviousLesson => "act_previous_lesson",
             Self::NextLesson => "act_next_lesson",
             Self::Find => "act_find",
+            Self::Play => "act_play",
+            Self::TimeBack => "time_back",
+            Self::TimeOn => "time_on",
             Self::Language => "language",
             Self::Theme => "theme",
             Self::CopyLink => "copy_link",
@@ -167,6 +179,8 @@ impl Action {
 pub fn sign(key: Key) -> &'static str {
     match key {
         Key::Questionmark => "?",
+        Key::Comma => ",",
+        Key::Period => ".",
         Key::OpenBracket => "[",
         Key::CloseBracket => "]",
         Key::ArrowLeft => "←",

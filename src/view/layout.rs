@@ -29,6 +29,8 @@ pub struct Layout {
     pub drawer: Option<Rect>,
     /// The picture.
     pub canvas: Rect,
+    /// The row of the time, in a lesson that has one.
+    pub play: Option<Rect>,
     /// The row of special cases under the picture; folded away where there is no room.
     pub special: Option<Rect>,
     /// State sentence and verdicts.
@@ -145,6 +147,34 @@ impl Layout {
         }
     }
 
+    /// The same with a row for the time at the foot of the picture, so high. A large picture goes on
+    /// beneath it; from a small one it is taken.
+    ///
+    /// ```
+    /// use crosspoint::view::layout::Layout;
+    /// let timed = Layout::of(egui::vec2(1280.0, 800.0)).timed(44.0);
+    /// assert_eq!((timed.canvas.bottom(), timed.open().bottom()), (672.0, 628.0));
+    /// assert_eq!(Layout::of(egui::vec2(390.0, 844.0)).timed(52.0).canvas.height(), 310.0);
+    /// ```
+    pub fn timed(self, height: f32) -> Self {
+        let Rect { min, max } = self.canvas;
+        let top = (max.y - height).max(min.y);
+        let bottom = if self.touch { top } else { max.y };
+        let play = Some(span(min.x, top, max.x, max.y));
+        Self { canvas: span(min.x, min.y, max.x, bottom), play, ..self }
+    }
+
+    /// The same with a picture that goes down no further than `floor`.
+    pub fn with_floor(&self, floor: f32) -> Self {
+        Self { canvas: sound(self.canvas.with_max_y(self.canvas.bottom().min(floor))), ..*self }
+    }
+
+    /// What of the picture no row covers.
+    pub fn open(&self) -> Rect {
+        let foot = self.play.map_or(f32::INFINITY, |row| row.top());
+        Rect { max: self.canvas.max.min(pos2(f32::INFINITY, foot)), ..self.canvas }
+    }
+
     fn desktop(size: Vec2) -> Self {
         let rail = if size.x >= 1100.0 { 52.0 } else { 0.0 };
         let panel = match size.x {
@@ -163,6 +193,7 @@ impl Layout {
             rail: (rail > 0.0).then(|| span(0.0, 48.0, rail, size.y)),
             drawer: None,
             canvas: span(rail, 48.0, right, canvas_bottom),
+            play: None,
             special: (special > 0.0).then(|| span(rail, canvas_bottom, right, state)),
             state: span(rail, state, right, size.y),
             tabs: None,
@@ -195,6 +226,7 @@ impl Layout {
             rail: None,
             drawer: None,
             canvas: span(0.0, 52.0, size.x, canvas_bottom),
+            play: None,
             special: (!phone).then(|| span(0.0, canvas_bottom, size.x, state_top)),
             state: span(0.0, state_top, size.x, state_bottom),
             tabs: Some(span(0.0, state_bottom, size.x, state_bottom + 44.0)),
@@ -218,6 +250,7 @@ impl Layout {
             rail: None,
             drawer: None,
             canvas: span(0.0, 40.0, right, size.y),
+            play: None,
             special: None,
             state: span(right, 40.0, size.x, 184.0),
             tabs: Some(span(right, 184.0, size.x, 228.0)),
@@ -254,6 +287,7 @@ impl Layout {
             rail: None,
             drawer: None,
             canvas: Rect::ZERO,
+            play: None,
             special: None,
             state: Rect::ZERO,
             tabs: None,

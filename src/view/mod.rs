@@ -28,6 +28,7 @@ mod maths;
 mod outbox;
 mod over;
 mod panel;
+mod play;
 mod presenter;
 mod progress;
 pub mod prose;

@@ -13,7 +13,7 @@ use crate::lesson::Page;
 use egui::{Align, Color32, Layout as Flow, Margin, Rect, RichText, Stroke, Ui, pos2, vec2};
 
 /// The actions of the help sheet, in its order.
-const LISTED: [Action; 18] = [
+const LISTED: [Action; 21] = [
     Action::Undo,
     Action::Redo,
     Action::Reset,
@@ -21,6 +21,9 @@ const LISTED: [Action; 18] = [
     Action::NextSnap,
     Action::NextField,
     Action::NextFieldPoint,
+    Action::Play,
+    Action::TimeBack,
+    Action::TimeOn,
     Action::NextStep,
     Action::PreviousStep,
     Action::NextLesson,

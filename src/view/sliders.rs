@@ -53,9 +53,11 @@ pub struct Shown<'a> {
     pub lit: Option<&'static str>,
 }
 
-/// How many sliders there are.
-fn count(page: &dyn Page) -> usize {
-    page.derived().handles.iter().filter(|handle| handle.range.is_some()).count()
+/// The numbers of the scene; the time, if it has one, is in a row of its own.
+fn numbers(page: &dyn Page) -> Vec<&HandleView> {
+    let time = page.clock().map(|(clock, _)| clock.name);
+    let handles = page.derived().handles.iter();
+    handles.filter(|handle| handle.range.is_some() && Some(handle.name) != time).collect()
 }
 
 /// Where sliders stand under fingers: columns, and how wide each is.
@@ -67,7 +69,7 @@ fn columns(width: f32, count: usize) -> (usize, f32) {
 /// The layout of the picture itself: under fingers sliders have a strip of their own at its foot.
 pub fn above(look: &Look<'_>, layout: &Layout, page: &dyn Page) -> Layout {
     let mut above = *layout;
-    let count = count(page);
+    let count = numbers(page).len();
     if look.touch && count > 0 {
         let (columns, _) = columns(layout.canvas.width() - 2.0 * MARGIN, count);
         let rows = count.div_ceil(columns) as f32;
@@ -122,8 +124,7 @@ impl Sliders {
         shown: &Shown<'_>,
         acts: &mut Vec<Act>,
     ) -> (Vec<Rect>, Layout) {
-        let handles = &shown.reading.page.derived().handles;
-        let numbers: Vec<_> = handles.iter().filter(|handle| handle.range.is_some()).collect();
+        let numbers = numbers(&*shown.reading.page);
         if numbers.is_empty() {
             return (Vec::new(), *layout);
         }

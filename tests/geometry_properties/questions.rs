@@ -127,9 +127,9 @@ const SHADOWS: [&str; 6] =
 
 /// All questions.
 pub const QUESTIONS: &[Question] = &[
-    question!(plane bounce::bounce(Direction Point Point)
-        ["NoWall", "Still", "Grazing", "HeadOn", "Glancing"],
-        swaps [(&[0, 2, 1], SAME)], mirror Some(SAME)),
+    question!(plane bounce::bounce(Point Direction Point Point)
+        ["NoWall", "Still", "Grazing", "Miss", "Corner", "HeadOn", "Glancing"],
+        swaps [(&[0, 1, 3, 2], SAME)], mirror Some(SAME)),
     question!(plane dot_and_perp::directions(Direction Direction)
         ["ZeroVector", "Parallel", "Opposite", "Perpendicular", "Left", "Right"],
         swaps [(&[1, 0], TURN)], mirror Some(TURN)),

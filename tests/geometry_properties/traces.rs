@@ -41,7 +41,7 @@ fn asked_of_both<V: Vector>([a, b, c]: [V; 3], r: Real, s: Real) {
 
 fn asked_of_the_plane([a, b, c, d]: [Vec2; 4], r: Real, s: Real, first: Extent, second: Extent) {
     asked! {
-        bounce bounce_trace(a, b, c, r, s) bounce_verdict();
+        bounce bounce_trace(a, b, c, d, r, s, r) bounce_verdict();
         change_of_basis change_of_basis_trace(a, b, c, d) change_of_basis_verdict();
         dot_and_perp dot_and_perp_trace(a, b) dot_and_perp_verdict();
         line_equations line_equations_trace(a, b, c, d) line_equations_verdict();
@@ -51,7 +51,7 @@ fn asked_of_the_plane([a, b, c, d]: [Vec2; 4], r: Real, s: Real, first: Extent, 
         triangle_sides triangle_sides_trace(a, b, c, d) triangle_sides_verdict();
     }
     black_box(regularised_basis::regularised_basis(a, b, c, d, r));
-    black_box(bounce::bounces_in_box(a, b, c, d, r, s).take(100).count());
+    black_box(moving_point::moving_point(a, b, r, s));
 }
 
 fn asked_of_space([a, b, c, d, e]: [Vec3; 5], r: Real, s: Real, first: Extent, second: Extent) {

@@ -194,7 +194,7 @@ fn click(desk: &mut Desk, name: &str) {
 
 #[test]
 fn the_switch_opens_a_list_of_all_there_is() {
-    for size in [DESKTOP, vec2(1000.0, 640.0)] {
+    for size in [DESKTOP, vec2(1000.0, 690.0)] {
         let mut desk = Desk::open(english(), size);
         click(&mut desk, "Outcome field");
         click(&mut desk, "Outcome");

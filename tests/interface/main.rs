@@ -15,6 +15,7 @@ mod memory;
 mod moving;
 mod numbers;
 mod pen;
+mod playing;
 mod presenter;
 mod progress;
 mod saving;

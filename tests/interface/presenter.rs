@@ -237,7 +237,7 @@ fn a_guess_can_be_asked_for_in_a_room() {
 #[test]
 fn the_last_key_or_drag_is_seen_for_four_seconds() {
     let mut desk = room();
-    let corner = Layout::presenter(ROOM).canvas;
+    let corner = Layout::presenter(ROOM).timed(64.0).open();
     let corner = Rect::from_min_max(corner.max - vec2(700.0, 80.0), corner.max);
     let echo = |desk: &Desk| {
         let mut found = None;

@@ -102,6 +102,10 @@ pub enum Rebound {
     Still,
     /// The motion runs along the wall: nothing turns round.
     Grazing,
+    /// The motion passes beside the wall, or away from it.
+    Miss,
+    /// The wall is hit at one of its ends, where another may begin.
+    Corner,
     /// The motion is square to the wall: everything turns round.
     HeadOn,
     /// Part of the motion runs along the wall, part of it turns round.

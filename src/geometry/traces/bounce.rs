@@ -6,23 +6,37 @@ use crate::geometry::relation::Rebound;
 /// Every intermediate value of [`bounce`].
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Bounce {
-    /// Velocity of the point as it hits the wall.
+    /// Where the flight begins.
+    pub from: Vec2,
+    /// Velocity of the flight.
     pub v: Vec2,
     /// Start of the wall.
-    pub a: Vec2,
+    pub start: Vec2,
     /// End of the wall.
-    pub b: Vec2,
+    pub end: Vec2,
     /// Part of the motion along the wall that is lost, from 0 (ice) to 1 (glue).
     pub friction: Real,
     /// Part of the motion across the wall that comes back, from 0 (clay) to 1 (rubber).
     pub restitution: Real,
+    /// When the flight begins.
+    pub began: Real,
     /// Direction of the wall.
     pub wall: Vec2,
-    /// How far the velocity reaches along the wall, in lengths of the wall.
-    pub k: Real,
+    /// From the beginning of the flight to the start of the wall.
+    pub w: Vec2,
     /// Signed area spanned by velocity and wall; 0 when it runs along the wall.
     pub area: Real,
-    /// The part along the wall.
+    /// How long the flight takes as far as the line of the wall.
+    pub t: Real,
+    /// When the wall is hit.
+    pub at: Real,
+    /// Where the wall is hit: 0 at its start, 1 at its end.
+    pub s: Real,
+    /// The point that is hit.
+    pub hit: Vec2,
+    /// How far the velocity reaches along the wall, in lengths of the wall.
+    pub k: Real,
+    /// The part of the velocity along the wall.
     pub along: Vec2,
     /// The part across the wall.
     pub across: Vec2,
@@ -32,9 +46,14 @@ pub struct Bounce {
     pub turned: Vec2,
     /// Velocity after the bounce.
     pub out: Vec2,
+    /// The wall's direction turned by a right angle, as long as the wall.
+    pub n: Vec2,
+    /// Velocity after a bounce without friction, from the normal alone.
+    pub mirrored: Vec2,
 }
 
-/// The velocity with which a point leaves the wall `ab` that it hits with velocity `v`.
+/// The velocity with which a point leaves the wall from `start` to `end` that it hits with velocity
+/// `v`.
 ///
 /// `None` when the wall has no length.
 ///
@@ -48,34 +67,76 @@ pub struct Bounce {
 ///
 /// Source: document 002 names it as its next topic.
 #[inline]
-pub fn bounce(v: Vec2, a: Vec2, b: Vec2, friction: Real, restitution: Real) -> Option<Vec2> {
-    (a != b).then_some(bounce_trace(v, a, b, friction, restitution).out)
+pub fn bounce(v: Vec2, start: Vec2, end: Vec2, friction: Real, restitution: Real) -> Option<Vec2> {
+    let x = bounce_trace(start, v, start, end, friction, restitution, 0.0);
+    (start != end).then_some(x.out)
 }
 
-/// [`bounce`], with its reasons. Everything after `wall` does not exist where `a = b`.
+/// [`bounce`] of a point that flies from `from`, when the time is `began`, with its reasons. `t`, `s` and `hit` do not exist
+/// where `area` is 0; everything after them does not where the wall has no length.
 #[inline]
-pub fn bounce_trace(v: Vec2, a: Vec2, b: Vec2, friction: Real, restitution: Real) -> Bounce {
-    let wall = b - a;
-    let k = v.dot(wall) / wall.dot(wall);
+pub fn bounce_trace(
+    from: Vec2,
+    v: Vec2,
+    start: Vec2,
+    end: Vec2,
+    friction: Real,
+    restitution: Real,
+    began: Real,
+) -> Bounce {
+    let (wall, w) = (end - start, start - from);
     let area = v.perp_dot(wall);
+    let t = w.perp_dot(wall) / area;
+    let at = began + t;
+    let s = w.perp_dot(v) / area;
+    let hit = from + v * t;
+    let k = v.dot(wall) / wall.dot(wall);
     let along = wall * k;
     let across = v - along;
     let slide = along * (1.0 - friction);
     let turned = -across * restitution;
     let out = slide + turned;
-    Bounce { v, a, b, friction, restitution, wall, k, area, along, across, slide, turned, out }
+    let n = wall.perp();
+    let mirrored = v - n * ((1.0 + restitution) * v.dot(n) / n.dot(n));
+    Bounce {
+        from,
+        v,
+        start,
+        end,
+        friction,
+        restitution,
+        began,
+        wall,
+        w,
+        area,
+        t,
+        at,
+        s,
+        hit,
+        k,
+        along,
+        across,
+        slide,
+        turned,
+        out,
+        n,
+        mirrored,
+    }
 }
 
 /// How the point hits the wall.
 ///
 /// ```
 /// use crosspoint::geometry::{double::{Vec2, bounce::*}, relation::Rebound};
-/// let x = bounce_trace(Vec2::new(0.0, -2.0), Vec2::ZERO, Vec2::X, 0.0, 1.0);
+/// let (v, wall) = (Vec2::new, (Vec2::ZERO, Vec2::new(4.0, 0.0)));
+/// let x = bounce_trace(v(1.0, 2.0), v(0.0, -2.0), wall.0, wall.1, 0.0, 1.0, 0.0);
 /// assert_eq!(bounce_verdict(&x), Rebound::HeadOn);
+/// let x = bounce_trace(v(1.0, 2.0), v(3.0, -2.0), wall.0, wall.1, 0.0, 1.0, 0.0);
+/// assert_eq!(bounce_verdict(&x), Rebound::Corner);
 /// ```
 #[inline]
 pub fn bounce_verdict(x: &Bounce) -> Rebound {
-    let Bounce { v, wall, k, area, .. } = *x;
+    let Bounce { v, wall, area, t, s, k, .. } = *x;
     if wall == Vec2::ZERO {
         return Rebound::NoWall;
     }
@@ -85,74 +146,14 @@ pub fn bounce_verdict(x: &Bounce) -> Rebound {
     if area == 0.0 {
         return Rebound::Grazing;
     }
+    if t < 0.0 || s < 0.0 || s > 1.0 {
+        return Rebound::Miss;
+    }
+    if s == 0.0 || s == 1.0 {
+        return Rebound::Corner;
+    }
     if k == 0.0 {
         return Rebound::HeadOn;
     }
     Rebound::Glancing
-}
-
-/// One bounce in a box.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct BoxBounce {
-    /// Where the flight began.
-    pub p: Vec2,
-    /// Velocity of the flight.
-    pub v: Vec2,
-    /// How long the flight took.
-    pub t: Real,
-    /// Where it ended, on a wall.
-    pub hit: Vec2,
-    /// Whether it ended in a corner, on two walls at once.
-    pub corner: bool,
-    /// Velocity after the bounce.
-    pub out: Vec2,
-}
-
-/// The bounces of a point at `p` with velocity `v` in the box between the corners `low` and
-/// `high`, one after the other, as long as it moves.
-///
-/// A point outside of the box is first brought to its border.
-///
-/// ```
-/// use crosspoint::geometry::double::{Vec2, bounce::bounces_in_box};
-/// let v = Vec2::new;
-/// let hits: Vec<_> = bounces_in_box(v(1.0, 1.0), v(1.0, 1.0), v(0.0, 0.0), v(4.0, 2.0), 0.0, 1.0)
-///     .take(3)
-///     .map(|x| (x.hit, x.corner))
-///     .collect();
-/// assert_eq!(hits, [(v(2.0, 2.0), false), (v(4.0, 0.0), true), (v(2.0, 2.0), false)]);
-/// ```
-#[inline]
-pub fn bounces_in_box(
-    p: Vec2,
-    v: Vec2,
-    low: Vec2,
-    high: Vec2,
-    friction: Real,
-    restitution: Real,
-) -> impl Iterator<Item = BoxBounce> {
-    let mut state = (p.max(low).min(high), v);
-    std::iter::from_fn(move || {
-        let (p, v) = state;
-        let ahead = Vec2::new(
-            if v.x < 0.0 { low.x } else { high.x },
-            if v.y < 0.0 { low.y } else { high.y },
-        );
-        let until = (ahead - p) / v;
-        // A standstill along one axis leaves no number there, which `min` passes over.
-        let t = until.x.min(until.y);
-        if !t.is_finite() || v == Vec2::ZERO {
-            return None;
-        }
-        let upright = |out| bounce(out, Vec2::ZERO, Vec2::Y, friction, restitution);
-        let level = |out| bounce(out, Vec2::ZERO, Vec2::X, friction, restitution);
-        let (in_x, in_y) = (until.x == t, until.y == t);
-        let after = if in_x { upright(v)? } else { v };
-        let out = if in_y { level(after)? } else { after };
-        let flown = (p + v * t).max(low).min(high);
-        let hit =
-            Vec2::new(if in_x { ahead.x } else { flown.x }, if in_y { ahead.y } else { flown.y });
-        state = (hit, out);
-        Some(BoxBounce { p, v, t, hit, corner: in_x && in_y, out })
-    })
 }

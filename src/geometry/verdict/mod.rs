@@ -11,6 +11,7 @@
 pub mod bounce;
 pub mod dot_and_perp;
 pub mod dyad;
+pub mod flights;
 pub mod homogeneous;
 pub mod homogeneous_matrices;
 pub mod line_cylinder;

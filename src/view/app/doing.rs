@@ -12,6 +12,7 @@ use crate::view::host::Wish;
 use crate::view::judgement::guess::{self, Guessing};
 use crate::view::keys::Action;
 use crate::view::over::Over;
+use crate::view::play::next_speed;
 use crate::view::reading::Reading;
 use crate::view::scene_bar::next_snap;
 use crate::view::share::Shared;
@@ -50,6 +51,7 @@ impl App {
                 Act::Slide(case) => {
                     self.glide = Some(Glide::into_case(case, &*self.reading.page, now))
                 }
+                Act::Speed => self.speed = next_speed(self.speed),
                 Act::Inset => self.parameters.toggle(),
                 Act::Ask => self.guessing = Guessing::Asked(None),
                 Act::Unhide => self.guessing = Guessing::Off,
@@ -144,7 +146,7 @@ impl App {
     }
 
     /// A sentence at the foot of the picture for a short time.
-    fn note(&mut self, key: &str, now: f64) {
+    pub(super) fn note(&mut self, key: &str, now: f64) {
         let text = self.words().get(key).to_owned();
         self.outbox.say(text.clone(), true);
         self.note = Some((text, now + NOTE));
@@ -198,6 +200,7 @@ impl App {
             }
             Action::NextField => self.field.next(&*self.reading.page),
             Action::NextFieldPoint => self.field.next_point(&*self.reading.page),
+            Action::Play | Action::TimeBack | Action::TimeOn => self.time(action, now),
             Action::Language => {
                 self.settings.lang = Some(self.lang().other());
                 self.outbox.wish(Wish::Korean(self.lang() == Lang::Ko));

@@ -1,15 +1,17 @@
 //! One frame: input, layout, and then what was asked for.
 
 use super::App;
+use crate::lesson::Edit;
 use crate::view::act::{Act, CardAnswer, Sheet};
 use crate::view::bars::{self, BarState};
 use crate::view::cards;
 use crate::view::drawer::DrawerState;
 use crate::view::goals;
-use crate::view::keys::{self, Focused};
+use crate::view::keys::{self, Action, Focused};
 use crate::view::layout::{Form, Layout};
 use crate::view::look::{self, Look};
 use crate::view::panel::{Panel, PanelState};
+use crate::view::play::{self, Beat, Playing};
 use crate::view::presenter;
 use crate::view::progress::Progress;
 use crate::view::sheets::{self, SheetState};
@@ -32,6 +34,7 @@ impl App {
         let dragged = self.dragged();
         self.keyboard(ctx, &mut acts);
         self.glide(ctx, now);
+        self.beat(ctx, now);
         CentralPanel::default()
             .frame(Frame::NONE.fill(self.theme().bg))
             .show(ctx, |ui| self.lay_out(ui, &mut acts));
@@ -58,6 +61,48 @@ impl App {
             self.glide = (!done).then_some(glide);
             ctx.request_repaint();
         }
+    }
+
+    /// Lets time run on, as long as somebody can see it.
+    fn beat(&mut self, ctx: &Context, now: f64) {
+        let Some(mut playing) = self.playing.take() else { return };
+        let unseen = self.sheet.is_some() || self.guessing.hides() || self.frozen();
+        if unseen || self.glide.is_some() {
+            return;
+        }
+        let page = &*self.reading.page;
+        match playing.beat(page, now, self.speed, self.boot.reduced_motion) {
+            Beat::Pass(edit, on) => {
+                self.edit(&edit, now);
+                playing.passed(&*self.reading.page);
+                self.playing = on.then_some(playing);
+                ctx.request_repaint();
+            }
+            Beat::Wait(seconds) => {
+                self.playing = Some(playing);
+                ctx.request_repaint_after(std::time::Duration::from_secs_f64(seconds));
+            }
+            Beat::Stop => {}
+        }
+    }
+
+    /// Lets time run or stops it, or goes where something happens; nothing in a lesson without time.
+    pub(super) fn time(&mut self, action: Action, now: f64) {
+        let Some((clock, time)) = self.reading.page.clock() else { return };
+        let to = match action {
+            Action::TimeBack => clock.previous(time),
+            Action::TimeOn => clock.next(time),
+            _ if self.playing.take().is_some() => return,
+            _ if self.guessing.hides() => return self.note("locked_while_guessing", now),
+            _ if self.frozen() => return self.note("frozen_note", now),
+            _ => {
+                self.glide = None;
+                self.playing = Some(Playing::new(&*self.reading.page));
+                return;
+            }
+        };
+        self.playing = None;
+        self.edit(&Edit::Time { to, join: false }, now);
     }
 
     fn keyboard(&mut self, ctx: &Context, acts: &mut Vec<Act>) {
@@ -111,7 +156,10 @@ impl App {
         let layout = if presents { Layout::presenter(size) } else { Layout::of(size) };
         let pinned = layout.is_wide() && !self.settings.folded;
         let layout = if pinned { layout.pinned() } else { layout };
-        if self.free { layout.alone() } else { layout }
+        let layout = if self.free { layout.alone() } else { layout };
+        let look = self.look(&layout);
+        let timed = self.reading.page.derived().clock.is_some();
+        if timed { layout.timed(look.target() + look.pick(8.0, 12.0)) } else { layout }
     }
 
     /// Whether the tour is shown: nothing else lies over the picture, and its lesson is there.
@@ -133,6 +181,9 @@ impl App {
         let mut leaf = std::mem::take(&mut self.leaf);
         let mut drawer = std::mem::take(&mut self.drawer);
         let reading = &self.reading;
+        if let Some(rect) = layout.play {
+            play::row(ui, &look, rect, (reading, self.playing.is_some(), self.speed), acts);
+        }
         if let Some(rect) = layout.special {
             special::row(ui, &look, rect, (&*reading.page, self.hides()), acts);
         }
@@ -265,7 +316,7 @@ impl App {
             sheets::show(ctx, &look, &layout, sheet, &state, acts);
         } else if let Some(card) = self.card() {
             let addressed = !self.boot.base.is_empty();
-            cards::show(ctx, &look, layout.canvas, (&card, addressed), acts);
+            cards::show(ctx, &look, layout.open(), (&card, addressed), acts);
         }
         if let Some(card) = self.tour.filter(|_| self.guides()) {
             let handles: Vec<_> = self.handles().into_iter().map(|(_, at)| at).collect();
@@ -273,7 +324,7 @@ impl App {
         }
         match &self.note {
             Some((text, until)) if now < *until => {
-                cards::note(ctx, &room, layout.canvas, text);
+                cards::note(ctx, &room, layout.open(), text);
                 ctx.request_repaint_after(std::time::Duration::from_secs_f64(until - now));
             }
             _ => self.note = None,

@@ -22,6 +22,7 @@ use super::maths::Maths;
 use super::outbox::Outbox;
 use super::over::{Leaf, Over};
 use super::panel::Panel;
+use super::play::{self, Playing};
 use super::presenter::Presenter;
 use super::reading::{Arrival, Reading, arrive, nearest};
 use super::settings::Settings;
@@ -96,6 +97,10 @@ pub struct App {
     typing: bool,
     /// The way into a special case that goes on by itself.
     glide: Option<Glide>,
+    /// Time that runs.
+    playing: Option<Playing>,
+    /// How fast, by its number among the speeds.
+    speed: usize,
     /// What lay over the picture in the last frame.
     covered: Vec<egui::Rect>,
     /// The handle that could not go on, where to, and since when.
@@ -155,6 +160,8 @@ impl App {
             by_keys: false,
             typing: false,
             glide: None,
+            playing: None,
+            speed: play::PLAIN,
             covered: Vec::new(),
             wall: None,
             kept: None,
@@ -236,7 +243,7 @@ impl App {
     /// Makes a lesson the open one.
     fn open(&mut self, reading: Reading) {
         self.reading = reading;
-        (self.free, self.glide) = (false, None);
+        (self.free, self.glide, self.playing) = (false, None, None);
         self.kept = None;
         self.reading.page.apply(&Edit::Snap(self.settings.snap));
         self.canvas.reset();

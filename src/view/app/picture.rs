@@ -57,7 +57,9 @@ impl App {
         let shown = Shown { reading: &self.reading, labels: &self.labels, lit };
         let (sliders, below) = self.sliders.show(ui, look, (strip, layout, free), &shown, acts);
         self.covered.extend(sliders);
-        let (picture, layout) = (layout, &below);
+        self.covered.extend(layout.play);
+        let floor = layout.open().bottom();
+        let (picture, layout) = (layout, &below.with_floor(floor));
         let folds = matches!(layout.form, Form::Desktop | Form::Presenter) || layout.alone;
         if folds && layout.special.is_none() {
             let hidden = self.hides();
@@ -97,7 +99,7 @@ impl App {
                 acts.push(Act::Do(Action::Home));
             }
         }
-        self.overlay(ui, look, picture);
+        self.overlay(ui, look, &picture.with_floor(floor));
         self.take(answer, acts);
     }
 

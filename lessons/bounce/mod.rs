@@ -1,0 +1,196 @@
+//! 1.4 Bounce.
+
+use crate::geometry::Extent::Segment;
+use crate::geometry::double::bounce::bounce_verdict;
+use crate::geometry::single;
+use crate::lesson::snap::Attractor;
+use crate::lesson::{
+    Answer, Body, Challenge, Choice, Clock, Digits, Guess, Handle, Lesson, Method, SpecialCase,
+    Stage, Symbol, Verdict,
+};
+use crate::lessons::walled::{self, Scene, boxed};
+use crate::named;
+use crate::sketch::{At, Role, Seen, Shape, Sketch};
+use glam::{DVec2, dvec2};
+
+/// The lesson.
+pub struct Topic;
+
+const CORNERS: [&str; 4] = ["ab", "bc", "cd", "da"];
+
+impl Lesson for Topic {
+    type Scene = Scene;
+
+    const SOURCES: &'static [&'static str] = &["002"];
+
+    const SYMBOLS: &'static [Symbol] = &[
+        Symbol::plain("p", "P", Role::First),
+        Symbol::plain("q", "Q", Role::First),
+        Symbol::plain("a", "A", Role::Second),
+        Symbol::plain("b", "B", Role::Second),
+        Symbol::plain("c", "C", Role::Second),
+        Symbol::plain("d", "D", Role::Second),
+        Symbol::plain("from", "F", Role::First),
+        Symbol::plain("v", r"\mathbf{v}", Role::First),
+        Symbol::plain("start", "S", Role::Second),
+        Symbol::plain("end", "E", Role::Second),
+        Symbol::plain("friction", r"\mu", Role::Helper),
+        Symbol::plain("restitution", "e", Role::Helper),
+        Symbol::plain("began", "T_0", Role::Helper),
+        Symbol::plain("wall", r"\mathbf{d}", Role::Second),
+        Symbol::plain("w", r"\mathbf{w}", Role::Third),
+        Symbol::written_out("area", r"@v \times @wall"),
+        Symbol::plain("t", "t", Role::Helper),
+        Symbol::plain("at", "T_1", Role::Helper),
+        Symbol::plain("s", "s", Role::Helper),
+        Symbol::plain("hit", "H", Role::Result),
+        Symbol::plain("k", "k", Role::Helper),
+        Symbol::plain("along", r"\mathbf{a}", Role::Third),
+        Symbol::plain("across", r"\mathbf{c}", Role::Third),
+        Symbol::plain("slide", r"\mathbf{a}'", Role::Third),
+        Symbol::plain("turned", r"\mathbf{c}'", Role::Third),
+        Symbol::plain("out", r"\mathbf{v}'", Role::Result),
+        Symbol::plain("n", r"\mathbf{n}", Role::Second),
+        Symbol::plain("mirrored", r"\mathbf{u}", Role::Result),
+        Symbol::plain("now", "T", Role::First),
+        Symbol::plain("m", "M", Role::First),
+    ];
+
+    const BODIES: &'static [Body] = &[
+        Body { name: "v", handles: &["p", "q"] },
+        Body { name: "ab", handles: &["a", "b"] },
+        Body { name: "bc", handles: &["b", "c"] },
+        Body { name: "cd", handles: &["c", "d"] },
+        Body { name: "da", handles: &["d", "a"] },
+    ];
+
+    const CASES: &'static [SpecialCase<Scene>] = walled::CASES;
+
+    fn handles(scene: &mut Scene) -> Vec<Handle<'_>> {
+        scene.handles()
+    }
+
+    fn choices(scene: &mut Scene) -> Vec<Choice<'_>> {
+        scene.choices()
+    }
+
+    fn clock(scene: &Scene) -> Option<Clock> {
+        Some(scene.clock())
+    }
+
+    fn methods(scene: &Scene) -> Vec<Method> {
+        let unknowns = &["out", "k", "along", "across", "t"];
+        vec![Method::new("bounce", scene.trace(), Self::verdict(scene), unknowns)]
+    }
+
+    fn verdict(scene: &Scene) -> Verdict {
+        bounce_verdict(&scene.trace()).into()
+    }
+
+    fn single(scene: &Scene) -> Verdict {
+        single::bounce::bounce_verdict(&scene.single()).into()
+    }
+
+    fn exact(scene: &Scene) -> Verdict {
+        scene.rebound().into()
+    }
+
+    fn filtered(scene: &Scene) -> Verdict {
+        scene.filtered().into()
+    }
+
+    fn digits(scene: &Scene) -> Vec<Digits> {
+        let (double, single) = (scene.trace(), scene.single());
+        let (t, s) = scene.parameters().map(|[t, s]| (t, s)).unzip();
+        vec![
+            Digits { name: "t", single: single.t, double: double.t, exact: t },
+            Digits { name: "s", single: single.s, double: double.s, exact: s },
+        ]
+    }
+
+    const GUESSES: &'static [Guess] = &[
+        Guess { word: "guess_meet", answer: Answer::Yes, cases: walled::HITS },
+        Guess { word: "guess_miss", answer: Answer::No, cases: walled::MISSES },
+    ];
+
+    const CHALLENGES: &'static [Challenge<Scene>] = &[
+        Challenge {
+            id: "square",
+            goal: Scene::turns_square,
+            drags: 2,
+            beyond: |scene| scene.restitution < 1.0,
+            solution: || Scene { restitution: 0.25, ..boxed([0.0, 0.0], [1.0, -2.0]) },
+        },
+        Challenge {
+            id: "third",
+            goal: |scene| scene.walls == 1 && scene.hits().get(2) == Some(&2),
+            drags: 3,
+            beyond: |scene| scene.hits().starts_with(&[0, 1, 2]),
+            solution: || boxed([0.0, -1.0], [2.0, -1.0]),
+        },
+        Challenge {
+            id: "back",
+            goal: |scene| scene.walls == 1 && !scene.returns().is_empty(),
+            drags: 3,
+            beyond: |scene| {
+                let all = |walls: &Vec<usize>| (0..4).all(|wall| walls.contains(&wall));
+                scene.returns().iter().any(all)
+            },
+            solution: || boxed([1.0, -1.5], [2.0, 1.0]),
+        },
+    ];
+
+    const STAGES: &'static [Stage<Scene>] = &[
+        Stage {
+            name: "clay",
+            scene: || Scene { friction: 0.25, restitution: 0.5, ..Scene::default() },
+        },
+        Stage { name: "room", scene: || boxed([-2.0, 0.0], [3.0, 2.0]) },
+        Stage {
+            name: "close",
+            scene: || Scene {
+                p: dvec2(-2.0, 4.0),
+                q: dvec2(259.0 / 512.0, 1025.0 / 512.0),
+                ..Scene::default()
+            },
+        },
+    ];
+
+    fn sketch(scene: &Scene, on: &mut Sketch) {
+        let x = scene.trace();
+        for ([a, b], name) in scene.walls().into_iter().zip(CORNERS) {
+            on.carrier(name, Role::Second, a, b, Segment);
+        }
+        let trail = scene.trail();
+        for [from, to] in trail.iter().filter(|[from, to]| from != to) {
+            on.add("trail", Role::First, Seen::Always, Shape::Extension(from.at(), to.at()));
+        }
+        on.arrow(x.start, named!(x.wall), Role::Second, Seen::WhenLit);
+        on.arrow(x.from, named!(x.w), Role::Third, Seen::WhenLit);
+        if Self::filtered(scene).answer != Answer::No && x.hit.is_finite() && x.t >= 0.0 {
+            let (from, hit) = (x.from.at(), x.hit.at());
+            on.add("t", Role::Result, Seen::Always, Shape::Dashed(from, hit));
+            on.add("v", Role::First, Seen::WhenLit, Shape::Extension(hit, hit + x.v.at()));
+            on.arrow(x.hit, named!(x.along), Role::Third, Seen::WhenLit);
+            on.arrow(x.hit, named!(x.across), Role::Third, Seen::WhenLit);
+            on.arrow(x.hit, named!(x.slide), Role::Third, Seen::WhenLit);
+            on.arrow(x.hit, named!(x.turned), Role::Third, Seen::WhenLit);
+            on.arrow(x.hit, named!(x.n), Role::Second, Seen::WhenLit);
+            on.arrow(x.hit, named!(x.mirrored), Role::Result, Seen::WhenLit);
+            on.arrow(x.hit, named!(x.out), Role::Result, Seen::Always);
+            on.point(named!(x.hit), Role::Result);
+        }
+        on.arrow(x.from, named!(x.v), Role::First, Seen::Always);
+        if let (Some([_, m]), true) = (trail.last(), scene.now > 0.0) {
+            on.point(("m", *m), Role::First);
+        }
+    }
+
+    fn attractors(scene: &Scene, name: &str) -> Vec<Attractor> {
+        scene.attractors(name)
+    }
+
+    fn home() -> (DVec2, f64) {
+        (dvec2(0.0, -0.5), 5.5)
+    }
+}

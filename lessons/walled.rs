@@ -1,0 +1,369 @@
+//! A point that flies among walls: the scene of lesson 1.4.
+
+use crate::geometry::double::Vec2;
+use crate::geometry::double::bounce::{Bounce, bounce_trace};
+use crate::geometry::double::moving_point::moving_point;
+use crate::geometry::relation::{OnSegment, Rebound};
+use crate::geometry::verdict::flights::{Flight, Landing, Wall, flights};
+use crate::geometry::verdict::point_segment::point_segment;
+use crate::geometry::{exact, single, verdict};
+use crate::lesson::page::FARTHEST;
+use crate::lesson::snap::Attractor;
+use crate::lesson::{Answer, Choice, Clock, Grip, Handle, SpecialCase, Verdict};
+use crate::sketch::Role;
+use glam::{DVec2, dvec2};
+use serde::{Deserialize, Deserializer, Serialize};
+
+/// No point bounces more often than this.
+pub const BOUNCES: usize = 50;
+
+/// A point, its velocity, and what is in its way.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Scene {
+    /// Where the point begins.
+    pub p: DVec2,
+    /// Where its velocity points from there.
+    pub q: DVec2,
+    /// The corners of the box. One wall alone goes from the first to the second.
+    #[serde(deserialize_with = "finite")]
+    pub corners: [DVec2; 4],
+    /// Part of the motion along a wall that is lost.
+    pub friction: f64,
+    /// Part of the motion across it that comes back.
+    pub restitution: f64,
+    /// One wall, or a box.
+    pub walls: u8,
+    /// The time.
+    pub now: f64,
+}
+
+/// Two of the corners are no handles while there is one wall, and would be let pass by a link.
+fn finite<'de, D: Deserializer<'de>>(from: D) -> Result<[DVec2; 4], D::Error> {
+    let corners = <[DVec2; 4]>::deserialize(from)?;
+    let start = Scene::default().corners;
+    let sound = |p: DVec2| p.is_finite() && p.abs().max_element() <= FARTHEST;
+    Ok(std::array::from_fn(|i| if sound(corners[i]) { corners[i] } else { start[i] }))
+}
+
+impl Default for Scene {
+    fn default() -> Self {
+        Self {
+            p: dvec2(-3.0, 3.0),
+            q: dvec2(0.0, 0.0),
+            corners: [dvec2(-3.0, -2.0), dvec2(3.0, 0.0), dvec2(4.0, 4.0), dvec2(-4.0, 4.0)],
+            friction: 0.0,
+            restitution: 1.0,
+            walls: 0,
+            now: 0.0,
+        }
+    }
+}
+
+/// One flight with the times at which it begins and ends.
+#[derive(Clone, Copy, Debug)]
+pub struct Timed {
+    /// The flight.
+    pub flight: Flight,
+    /// When it begins.
+    pub began: f64,
+}
+
+impl Timed {
+    /// When it ends, if it does.
+    fn end(&self) -> Option<f64> {
+        Some(self.began + self.flight.landing?.t)
+    }
+
+    /// When it ends in a bounce, if it does.
+    pub fn bounce(&self) -> Option<f64> {
+        self.flight.landing?.wall.and(self.end())
+    }
+}
+
+impl Scene {
+    /// The walls that there are.
+    pub fn walls(&self) -> Vec<Wall> {
+        let corners = &self.corners;
+        let all = (0..4).map(|i| [corners[i], corners[(i + 1) % 4]]);
+        all.take(if self.walls == 0 { 1 } else { 4 }).collect()
+    }
+
+    /// The flights of the point, until it has bounced often enough.
+    pub fn way(&self) -> Vec<Timed> {
+        self.way_until(f64::INFINITY)
+    }
+
+    /// The same as far as the first that ends in a bounce at a time or after it.
+    fn way_until(&self, time: f64) -> Vec<Timed> {
+        let walls = self.walls();
+        let all = flights(self.p, self.q - self.p, &walls, self.friction, self.restitution);
+        let (mut way, mut began, mut count) = (Vec::new(), 0.0, 0);
+        for flight in all {
+            let timed = Timed { flight, began };
+            way.push(timed);
+            count += usize::from(timed.bounce().is_some());
+            if count == BOUNCES || timed.bounce().is_some_and(|at| at >= time) {
+                break;
+            }
+            began = timed.end().unwrap_or(began);
+        }
+        way
+    }
+
+    /// The flight into the bounce that is next, or was last if there is no other, and its wall. The
+    /// first wall where there is none.
+    fn at_hand(&self) -> (Timed, Wall) {
+        let (way, walls) = (self.way_until(self.now), self.walls());
+        let next = way.iter().find(|timed| timed.bounce().is_some_and(|at| at >= self.now));
+        let last = || way.iter().rfind(|timed| timed.bounce().is_some());
+        let timed = *next.or_else(last).unwrap_or(&way[0]);
+        let wall = timed.flight.landing.and_then(|landing| landing.wall).unwrap_or(0);
+        (timed, walls[wall])
+    }
+
+    /// The bounce that is next, or was last.
+    pub fn trace(&self) -> Bounce {
+        let (Timed { flight: Flight { from, v, .. }, began }, [a, b]) = self.at_hand();
+        bounce_trace(from, v, a, b, self.friction, self.restitution, began)
+    }
+
+    /// The same in f32.
+    pub fn single(&self) -> single::bounce::Bounce {
+        let (Timed { flight: Flight { from, v, .. }, began }, wall) = self.at_hand();
+        let [from, v, a, b] = [from, v, wall[0], wall[1]].map(|p| p.as_vec2());
+        let (friction, restitution) = (self.friction as f32, self.restitution as f32);
+        single::bounce::bounce_trace(from, v, a, b, friction, restitution, began as f32)
+    }
+
+    /// How the point hits the wall, exactly.
+    pub fn rebound(&self) -> Rebound {
+        let (Timed { flight: Flight { from, v, .. }, .. }, [a, b]) = self.at_hand();
+        exact::bounce::bounce(from, v, a, b)
+    }
+
+    /// The same, fast.
+    pub fn filtered(&self) -> Rebound {
+        let (Timed { flight: Flight { from, v, .. }, .. }, [a, b]) = self.at_hand();
+        verdict::bounce::bounce(from, v, a, b)
+    }
+
+    /// The exact time of that flight as far as the wall, and the place on the wall.
+    pub fn parameters(&self) -> Option<[exact::Rational; 2]> {
+        let (Timed { flight: Flight { from, v, .. }, .. }, [a, b]) = self.at_hand();
+        let [from, v, a, b] = [from, v, a, b].map(exact::point);
+        let (t, s, _) = exact::motion_wall::answer(&from, &v, &a, &b).crossing?;
+        Some([t, s])
+    }
+
+    /// The pieces of the way that the point has flown, the last as far as where it is.
+    pub fn trail(&self) -> Vec<[Vec2; 2]> {
+        let way = self.way();
+        let begun = way.iter().take_while(|timed| timed.began <= self.now);
+        let piece = |timed: &Timed| {
+            let Flight { from, v, landing } = timed.flight;
+            let here = moving_point(from, v, timed.began, self.now);
+            let over = |landing: &Landing| timed.began + landing.t <= self.now;
+            [from, landing.filter(over).map_or(here, |landing| landing.hit)]
+        };
+        begun.map(piece).collect()
+    }
+
+    /// The walls in the order in which they are hit.
+    pub fn hits(&self) -> Vec<usize> {
+        let landing = |timed: &Timed| timed.flight.landing?.wall;
+        self.way().iter().filter_map(landing).collect()
+    }
+
+    /// The walls that were hit before each flight that passes through the beginning again.
+    pub fn returns(&self) -> Vec<Vec<usize>> {
+        let hits = self.hits();
+        let way = self.way();
+        let back = way.iter().enumerate().skip(1).filter(|(_, timed)| {
+            timed.flight.landing.is_some_and(|landing| {
+                let side = point_segment(self.p, timed.flight.from, landing.hit).side();
+                matches!(side, OnSegment::Interior | OnSegment::EndPoint)
+            })
+        });
+        let before = |(flight, _)| {
+            let bounces = way[..flight].iter().filter(|timed| timed.bounce().is_some()).count();
+            hits[..bounces].to_vec()
+        };
+        back.map(before).collect()
+    }
+
+    /// Whether the point leaves the wall at a right angle to the way it came.
+    pub fn turns_square(&self) -> bool {
+        let x = self.trace();
+        let [v, a, b] = [x.v, x.start, x.end].map(exact::point);
+        let wall = [&b[0] - &a[0], &b[1] - &a[1]];
+        let dot = &v[0] * &wall[0] + &v[1] * &wall[1];
+        let perp = &v[0] * &wall[1] - &v[1] * &wall[0];
+        let left = (exact::number(1.0) - exact::number(self.friction)) * &dot * &dot;
+        dot != exact::number(0.0) && left == exact::number(self.restitution) * &perp * &perp
+    }
+
+    /// The points, then the numbers; the other corners last, since they come and go.
+    pub fn handles(&mut self) -> Vec<Handle<'_>> {
+        let Self { p, q, corners: [a, b, c, d], friction, restitution, walls, now } = self;
+        let point = |(name, role, at)| Handle { name, role, grip: Grip::Plane(at) };
+        let number = |(name, x, most)| {
+            let grip = Grip::Number(x, 0.0..=most);
+            Handle { name, role: Role::Helper, grip }
+        };
+        let (one, two) = (Role::First, Role::Second);
+        let points = [("p", one, p), ("q", one, q), ("a", two, a), ("b", two, b)].map(point);
+        let numbers = [("friction", friction, 1.0), ("restitution", restitution, 1.0)];
+        let numbers = numbers.into_iter().chain([("now", now, FARTHEST)]).map(number);
+        let others = [("c", two, c), ("d", two, d)].map(point);
+        let shown = if *walls == 0 { 0 } else { 2 };
+        points.into_iter().chain(numbers).chain(others.into_iter().take(shown)).collect()
+    }
+
+    /// One wall, or a box.
+    pub fn choices(&mut self) -> Vec<Choice<'_>> {
+        vec![Choice { name: "walls", options: &["one_wall", "box"], chosen: &mut self.walls }]
+    }
+
+    /// From the beginning to the last bounce, or a little after it.
+    pub fn clock(&self) -> Clock {
+        let way = self.way();
+        let mut stops: Vec<_> = way.iter().filter_map(Timed::bounce).collect();
+        let last = stops.last().copied();
+        // An even beat for what is very fast or very slow.
+        let mean = last.map_or(1.0, |last| last / stops.len() as f64);
+        let mean = if mean > 0.0 && mean < FARTHEST { mean } else { 1.0 };
+        let goes_on = way
+            .last()
+            .is_some_and(|timed| timed.flight.landing.is_none() && timed.flight.v != DVec2::ZERO);
+        let end = last.unwrap_or(0.0) + if goes_on { mean } else { 0.0 };
+        stops.retain(|stop| *stop <= FARTHEST);
+        stops.dedup();
+        Clock {
+            name: "now",
+            end: end.min(FARTHEST),
+            stops,
+            pace: 1f64.clamp(mean / 4.0, mean / 0.4),
+        }
+    }
+
+    /// Where the end of the velocity, or of the first wall, makes a special case.
+    pub fn attractors(&self, name: &str) -> Vec<Attractor> {
+        let [a, b, ..] = self.corners;
+        match name {
+            "q" => {
+                let aimed = |case, direction| Attractor::line(case, self.p, direction);
+                vec![
+                    Attractor::point("still", self.p),
+                    aimed("corner", a - self.p),
+                    aimed("corner", b - self.p),
+                    aimed("head_on", self.wall().perp()),
+                    aimed("grazing", self.wall()),
+                ]
+            }
+            "a" => vec![Attractor::point("no_wall", b)],
+            "b" => vec![Attractor::point("no_wall", a)],
+            _ => Vec::new(),
+        }
+    }
+
+    fn case(self, case: Rebound) -> Result<Self, Self> {
+        if self.rebound() == case { Ok(self) } else { Err(self) }
+    }
+
+    /// The first of these scenes in which the outcome is this.
+    fn first(case: Rebound, scenes: impl IntoIterator<Item = Self>) -> Self {
+        let found = scenes.into_iter().find_map(|scene| scene.case(case).ok());
+        found.unwrap_or_default()
+    }
+
+    /// The same at its beginning, its points on a grid on which directions can be turned exactly:
+    /// with its walls, and with one wall that is long enough to be hit.
+    fn fresh(&self) -> [Self; 3] {
+        let near =
+            |p: DVec2| ((p * 64.0).round() / 64.0).clamp(DVec2::splat(-1e4), DVec2::splat(1e4));
+        let corners = self.corners.map(near);
+        let all = Self { p: near(self.p), q: near(self.q), corners, now: 0.0, ..self.clone() };
+        let one = Self { walls: 0, ..all.clone() };
+        let start = Self::default();
+        let other = Self { corners: start.corners, ..one.clone() };
+        [all, one, other]
+    }
+
+    /// The same with a velocity along `direction`, about as long as it was.
+    fn along(&self, direction: DVec2) -> Self {
+        let part = (self.q - self.p).length() / direction.length();
+        let part = if part > 0.0 { part.log2().round().clamp(-4.0, 4.0).exp2() } else { 1.0 };
+        Self { q: self.p + direction * part, ..self.clone() }
+    }
+
+    fn wall(&self) -> DVec2 {
+        self.corners[1] - self.corners[0]
+    }
+
+    fn grazing(&self) -> Self {
+        Self::first(Rebound::Grazing, self.fresh().map(|scene| scene.along(scene.wall())))
+    }
+
+    fn head_on(&self) -> Self {
+        let square = |scene: Self| {
+            let (n, middle) = (scene.wall().perp(), scene.corners[0] + scene.wall() / 2.0);
+            let above = Self { p: middle + n / 2.0, ..scene.clone() };
+            [scene.along(n), scene.along(-n), above.along(-n)]
+        };
+        Self::first(Rebound::HeadOn, self.fresh().into_iter().flat_map(square))
+    }
+
+    fn corner(&self) -> Self {
+        let aimed = |scene: Self| {
+            let [a, b, ..] = scene.corners;
+            let above = Self { p: a + scene.wall().perp() / 2.0, ..scene.clone() };
+            [(b, &scene), (a, &scene), (b, &above)].map(|(q, scene)| Self { q, ..scene.clone() })
+        };
+        Self::first(Rebound::Corner, self.fresh().into_iter().flat_map(aimed))
+    }
+
+    fn still(&self) -> Self {
+        Self::first(Rebound::Still, self.fresh().map(|scene| Self { q: scene.p, ..scene }))
+    }
+
+    fn no_wall(&self) -> Self {
+        let mut scene = Self { walls: 0, now: 0.0, ..self.clone() };
+        scene.corners[1] = scene.corners[0];
+        scene
+    }
+}
+
+/// An upright box, and a point in it.
+pub fn boxed(p: [f64; 2], v: [f64; 2]) -> Scene {
+    let corners = [[-4.0, -2.0], [4.0, -2.0], [4.0, 2.0], [-4.0, 2.0]].map(DVec2::from_array);
+    let (p, v) = (DVec2::from_array(p), DVec2::from_array(v));
+    Scene { p, q: p + v, corners, walls: 1, ..Scene::default() }
+}
+
+/// The ways into the special cases.
+pub const CASES: &[SpecialCase<Scene>] = &[
+    SpecialCase { case: "head_on", into: Scene::head_on },
+    SpecialCase { case: "corner", into: Scene::corner },
+    SpecialCase { case: "grazing", into: Scene::grazing },
+    SpecialCase { case: "still", into: Scene::still },
+    SpecialCase { case: "no_wall", into: Scene::no_wall },
+];
+
+/// The outcomes in which the point hits the wall.
+pub const HITS: &[&str] = &["glancing", "head_on", "corner"];
+
+/// Those in which it does not.
+pub const MISSES: &[&str] = &["miss", "grazing", "still", "no_wall"];
+
+impl From<Rebound> for Verdict {
+    fn from(rebound: Rebound) -> Self {
+        let answer = match rebound {
+            Rebound::Glancing | Rebound::HeadOn => Answer::Yes,
+            Rebound::Miss => Answer::No,
+            Rebound::NoWall | Rebound::Still | Rebound::Grazing | Rebound::Corner => {
+                Answer::Special
+            }
+        };
+        Self::new(rebound, answer)
+    }
+}

@@ -1,0 +1,193 @@
+//! The time of a scene: it is played, stopped, stepped through and dragged.
+
+use super::desk::*;
+use crosspoint::lesson::Edit;
+use crosspoint::lesson::link::{self, State};
+use crosspoint::lessons;
+use crosspoint::view::host::{Boot, Notice};
+use egui::{Key, Modifiers, vec2};
+use std::time::Duration;
+
+fn moving(link: &str) -> Desk {
+    Desk::open(Boot { link: link.to_owned(), ..Boot::default() }, DESKTOP)
+}
+
+fn time(desk: &Desk) -> f64 {
+    desk.app().page().clock().expect("a time").1
+}
+
+/// So many frames of a screen, whether one is asked for or not.
+fn frames(desk: &mut Desk, count: usize) {
+    (0..count).for_each(|_| desk.frame(vec![]));
+}
+
+fn press(desk: &mut Desk, key: Key) {
+    for pressed in [true, false] {
+        let modifiers = Modifiers::NONE;
+        desk.frame(vec![egui::Event::Key {
+            key,
+            physical_key: None,
+            pressed,
+            repeat: false,
+            modifiers,
+        }]);
+    }
+}
+
+#[test]
+fn time_runs_only_when_asked_to_and_asks_for_frames_only_then() {
+    let mut desk = moving("1.2");
+    frames(&mut desk, 60);
+    assert_eq!(time(&desk), 0.0);
+    desk.settle();
+    assert!(desk.delay() > Duration::from_millis(20));
+    press(&mut desk, Key::M);
+    frames(&mut desk, 30);
+    let part = time(&desk);
+    assert!((0.1..0.15).contains(&part), "{part}");
+    assert_eq!(desk.delay(), Duration::ZERO);
+    press(&mut desk, Key::M);
+    let stopped = time(&desk);
+    frames(&mut desk, 60);
+    assert_eq!(time(&desk), stopped);
+    desk.settle();
+    assert!(desk.delay() > Duration::from_millis(20));
+}
+
+#[test]
+fn the_point_stops_at_the_wall_and_the_whole_play_is_one_step_of_undo() {
+    let mut desk = moving("1.2");
+    press(&mut desk, Key::M);
+    frames(&mut desk, 200);
+    assert!((time(&desk) - 22.0 / 41.0).abs() < 1e-12);
+    let played = desk.app().link();
+    desk.hit("Undo");
+    assert_eq!((time(&desk), desk.app().page().undoable()), (0.0, (false, true)));
+    desk.hit("Redo");
+    assert_eq!(desk.app().link(), played);
+    let again = moving(&played);
+    assert_eq!(time(&again), time(&desk));
+    // What has come to its end begins anew.
+    press(&mut desk, Key::M);
+    frames(&mut desk, 10);
+    assert!(time(&desk) < 0.1);
+}
+
+#[test]
+fn where_the_wall_is_missed_the_point_goes_on() {
+    let mut desk = moving("1.2");
+    let wall = desk.point("d").lerp(desk.point("c"), 0.4);
+    desk.drag(wall, vec2(-120.0, -240.0));
+    assert_eq!(desk.case(), "miss");
+    press(&mut desk, Key::M);
+    frames(&mut desk, 300);
+    assert_eq!(time(&desk), 1.0);
+}
+
+#[test]
+fn out_of_sight_time_stands_still() {
+    let mut desk = moving("1.4");
+    press(&mut desk, Key::M);
+    frames(&mut desk, 5);
+    press(&mut desk, Key::H);
+    let covered = time(&desk);
+    press(&mut desk, Key::H);
+    frames(&mut desk, 60);
+    assert_eq!(time(&desk), covered);
+    // A page that was hidden draws no frame for a while.
+    press(&mut desk, Key::M);
+    frames(&mut desk, 5);
+    let hidden = time(&desk);
+    assert!(hidden > covered);
+    desk.wait(3.0);
+    frames(&mut desk, 60);
+    assert_eq!(time(&desk), hidden);
+}
+
+#[test]
+fn a_hand_on_the_scene_stops_the_time() {
+    let mut desk = moving("1.4");
+    press(&mut desk, Key::M);
+    frames(&mut desk, 10);
+    let q = desk.point("q");
+    desk.drag(q, vec2(30.0, 0.0));
+    let stopped = time(&desk);
+    frames(&mut desk, 60);
+    assert_eq!(time(&desk), stopped);
+}
+
+#[test]
+fn with_less_motion_time_jumps_from_bounce_to_bounce() {
+    let boot = Boot { link: "1.4".into(), ..english() };
+    let mut desk = Desk::open(boot, DESKTOP);
+    let bounce = desk.app().page().clock().expect("a time").0.stops[0];
+    press(&mut desk, Key::M);
+    frames(&mut desk, 30);
+    assert_eq!(time(&desk), 0.0);
+    frames(&mut desk, 30);
+    assert_eq!(time(&desk), bounce);
+}
+
+#[test]
+fn steps_slider_and_speed_are_at_hand_on_every_screen() {
+    for size in [DESKTOP, PHONE, vec2(844.0, 390.0)] {
+        let mut desk = Desk::open(Boot { link: "1.4".into(), ..english() }, size);
+        let (first, end) = {
+            let (clock, _) = desk.app().page().clock().expect("a time");
+            (clock.stops[0], clock.end)
+        };
+        desk.hit("To what happens next (.)");
+        assert_eq!(time(&desk), first);
+        desk.hit("To what happens next (.)");
+        assert_eq!(time(&desk), end);
+        desk.hit("To what happened before (,)");
+        assert_eq!(time(&desk), first);
+        let track = desk.the("Time T").rect;
+        desk.drag(track.center(), vec2(track.width(), 0.0));
+        assert_eq!(time(&desk), end);
+        desk.hit("Speed ×1");
+        assert!(desk.says("Speed ×2"));
+    }
+}
+
+/// Scenes by somebody who types whatever there is: speeds, boxes, friction.
+fn absurd(dice: &mut u32) -> String {
+    const NUMBERS: [f64; 14] =
+        [0.0, 1.0, -1.0, 0.5, 3.0, -4.0, 1e-300, -1e-9, 1e-3, 0.1, 1e3, -1e6, 1e6, 0.999];
+    let mut next = |below: usize| {
+        *dice = dice.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+        (*dice >> 8) as usize % below
+    };
+    let mut page = (lessons::find("1.4").expect("bounce").open)();
+    page.apply(&Edit::Choose { choice: 0, option: next(2) as u8 });
+    let names: Vec<_> = page.derived().handles.iter().map(|handle| handle.name).collect();
+    for name in names {
+        for component in 0..2 {
+            if next(3) > 0 {
+                let value = NUMBERS[next(NUMBERS.len())];
+                page.apply(&Edit::Put { name, component, value, join: true });
+            }
+        }
+    }
+    link::encode("bounce", &State { step: 0, view: None, scene: page.scene_bytes() })
+}
+
+#[test]
+fn whatever_is_typed_every_number_that_is_shown_is_one() {
+    let mut desk = moving("1.4");
+    let mut dice = 7;
+    for _ in 0..120 {
+        let link = absurd(&mut dice);
+        desk.app_mut().hear(Notice::Link(link.clone()));
+        press(&mut desk, Key::M);
+        frames(&mut desk, 6);
+        for key in [Key::Period, Key::Period, Key::Comma] {
+            press(&mut desk, key);
+        }
+        let found: Vec<_> = desk.painted().into_iter().filter(|text| unreadable(text)).collect();
+        assert_eq!(found, [""; 0], "{link}");
+        let (clock, now) = desk.app().page().clock().expect("a time");
+        assert!(now.is_finite() && clock.end.is_finite() && clock.stops.len() <= 50, "{link}");
+        assert!(clock.stops.windows(2).all(|pair| pair[0] < pair[1]), "{link}");
+    }
+}
