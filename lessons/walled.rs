@@ -50,7 +50,7 @@ impl Default for Scene {
         Self {
             p: dvec2(-3.0, 3.0),
             q: dvec2(0.0, 0.0),
-            corners: [dvec2(-3.0, -2.0), dvec2(3.0, 0.0), dvec2(4.0, 4.0), dvec2(-4.0, 4.0)],
+            corners: [dvec2(-3.0, -2.0), dvec2(3.0, 0.0), dvec2(4.0, 3.25), dvec2(-4.0, 3.25)],
             friction: 0.0,
             restitution: 1.0,
             walls: 0,
