@@ -3,6 +3,7 @@
 use crate::lesson::{Open, Page};
 
 pub mod bounce;
+pub mod change_of_basis;
 pub mod distance_to_line;
 pub mod line_and_ball;
 pub mod perp_product;
@@ -54,6 +55,7 @@ pub const CHAPTERS: std::ops::RangeInclusive<u8> = 0..=6;
 /// The lessons, in teaching order.
 pub const ALL: &[Entry] = &[
     entry!(1 - 2 perp_product),
+    entry!(1 - 3 change_of_basis),
     entry!(1 - 4 bounce),
     entry!(2 - 4 sphere_segment),
     entry!(2 - 5 sphere_distance_to_line),

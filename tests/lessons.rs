@@ -203,6 +203,29 @@ fn the_dot_of_an_inset_takes_the_scene_with_it() {
 }
 
 #[test]
+fn a_point_of_a_second_picture_takes_the_scene_with_it() {
+    for entry in ALL {
+        let mut page = open(entry);
+        let own = page.derived().handles.len();
+        let count = page.derived().second.as_ref().map_or(0, |second| second.handles.len());
+        for handle in own..own + count {
+            let at = |page: &dyn Page| page.handle_view(handle).unwrap().at;
+            let to = DVec3::new(0.5, 1.25, 0.0);
+            for edit in
+                [Edit::Grab(Part::Handle(handle)), Edit::Drag { to, unit: 0.01 }, Edit::Drop]
+            {
+                page.apply(&edit);
+            }
+            assert!((at(&*page) - to).length() < 1e-9, "{}", entry.id);
+            page.apply(&Edit::Set { handle, component: 1, value: 2.0, join: false });
+            assert!((at(&*page).y - 2.0).abs() < 1e-9, "{}", entry.id);
+            page.apply(&Edit::Undo);
+            assert!(page.apply(&Edit::Undo).changed, "{}: one undo each", entry.id);
+        }
+    }
+}
+
+#[test]
 fn every_lesson_names_its_sources() {
     for entry in ALL {
         let sources = open(entry).sources();

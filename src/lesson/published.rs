@@ -43,7 +43,7 @@ pub struct Returned {
     pub verdict: Verdict,
     /// Its numbers as they are, infinite or none among them.
     pub values: Vec<(&'static str, f64)>,
-    /// It says what the exact outcome is.
+    /// It says what the exact outcome is, and its numbers are right as far as they are looked at.
     pub agrees: bool,
 }
 
@@ -51,6 +51,11 @@ impl Returned {
     /// An outcome with the numbers that it came with.
     pub fn new(verdict: impl Into<Verdict>, values: Vec<(&'static str, f64)>) -> Self {
         Self { verdict: verdict.into(), values, agrees: true }
+    }
+
+    /// The same; `right` says whether the numbers are those of the outcome.
+    pub fn with_numbers_right(self, right: bool) -> Self {
+        Self { agrees: self.agrees && right, ..self }
     }
 }
 

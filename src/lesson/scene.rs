@@ -42,7 +42,7 @@ pub fn derive<L: Lesson>(scene: &L::Scene, revision: u64) -> Derived {
     let exact = L::exact(scene);
     let returned = L::PUBLISHED.iter().map(|published| {
         let mut returned = (published.run)(scene);
-        returned.agrees = L::agrees(returned.verdict, exact);
+        returned.agrees &= L::agrees(returned.verdict, exact);
         returned
     });
     let challenges = L::CHALLENGES.iter().map(|challenge| Standing {

@@ -71,7 +71,8 @@ pub enum Shape {
     Arrow(DVec3, DVec3),
     /// A thin dashed line of the construction.
     Dashed(DVec3, DVec3),
-    /// A closed figure; filled while lit. Its label is the symbol with its value.
+    /// A closed figure; filled while lit. Its label is the symbol with its value. One that is seen at
+    /// all times is a region in the colour of its role, without a label.
     Area(Vec<DVec3>),
     /// A small square in the corner at `at` between directions `u` and `v`.
     RightAngle {
@@ -211,6 +212,12 @@ impl Sketch {
     pub fn parallel(&mut self, name: &'static str, one: [impl At; 2], two: [impl At; 2]) {
         let ticks = Shape::ParallelTicks(one.map(At::at), two.map(At::at));
         self.add(name, Role::Helper, Seen::Always, ticks);
+    }
+
+    /// A region, seen at all times.
+    pub fn region(&mut self, name: &'static str, role: Role, corners: &[DVec2]) {
+        let corners = corners.iter().map(|corner| corner.at()).collect();
+        self.add(name, role, Seen::Always, Shape::Area(corners));
     }
 
     /// The parallelogram spanned at `corner` by `u` and `v`.

@@ -2,6 +2,7 @@
 #![cfg(not(target_arch = "wasm32"))]
 
 mod bars;
+mod beside;
 mod cards;
 mod desk;
 mod drawer;

@@ -22,6 +22,10 @@ pub struct ChangeOfBasis {
     pub p: Vec2,
     /// The second segment.
     pub q: Vec2,
+    /// The basis vectors as the columns of a matrix.
+    pub basis: [[Real; 2]; 2],
+    /// Its adjugate: the diagonal changes places, the rest changes sign.
+    pub adj: [[Real; 2]; 2],
     /// Determinant of the basis; 0 when `p1` is on the line of the second segment.
     pub det: Real,
     /// First component of the adjugate matrix times `p`: `x` before the division.
@@ -82,6 +86,8 @@ pub fn change_of_basis_trace(p1: Vec2, p2: Vec2, q1: Vec2, q2: Vec2) -> ChangeOf
     let (b1, b2) = (q1 - p1, q2 - p1);
     let p = p2 - p1;
     let q = q2 - q1;
+    let basis = [[b1.x, b2.x], [b1.y, b2.y]];
+    let adj = [[b2.y, -b2.x], [-b1.y, b1.x]];
     let det = b1.perp_dot(b2);
     let s1 = p.perp_dot(b2);
     let s2 = b1.perp_dot(p);
@@ -105,6 +111,8 @@ pub fn change_of_basis_trace(p1: Vec2, p2: Vec2, q1: Vec2, q2: Vec2) -> ChangeOf
         b2,
         p,
         q,
+        basis,
+        adj,
         det,
         s1,
         s2,

@@ -30,15 +30,15 @@ pub struct RegularisedBasis {
     /// Determinant of the changed matrix.
     pub det_eps: Real,
     /// `x` before the division.
-    pub s1: Real,
+    pub s1_eps: Real,
     /// `y` before the division.
-    pub s2: Real,
+    pub s2_eps: Real,
     /// First coordinate of `p2` in the changed basis.
-    pub x: Real,
+    pub x_eps: Real,
     /// Second coordinate of `p2` in the changed basis.
-    pub y: Real,
+    pub y_eps: Real,
     /// Their sum.
-    pub sum: Real,
+    pub sum_eps: Real,
 }
 
 /// The coordinates of `p2`, seen from `p1`, in the basis of `q1` and `q2` with `eps` added to its
@@ -65,10 +65,11 @@ pub fn regularised_basis(
     eps: Real,
 ) -> Option<(Real, Real)> {
     let x = regularised_basis_trace(p1, p2, q1, q2, eps);
-    (x.det_eps != 0.0).then_some((x.x, x.y))
+    (x.det_eps != 0.0).then_some((x.x_eps, x.y_eps))
 }
 
-/// [`regularised_basis`], with its reasons. `x`, `y` and `sum` do not exist where `det_eps` is 0.
+/// [`regularised_basis`], with its reasons. `x_eps`, `y_eps` and `sum_eps` do not exist
+/// where `det_eps` is 0.
 #[inline]
 pub fn regularised_basis_trace(
     p1: Vec2,
@@ -83,10 +84,28 @@ pub fn regularised_basis_trace(
     let c2 = b2 + Vec2::Y * eps;
     let det = b1.perp_dot(b2);
     let det_eps = c1.perp_dot(c2);
-    let s1 = p.perp_dot(c2);
-    let s2 = c1.perp_dot(p);
-    let x = s1 / det_eps;
-    let y = s2 / det_eps;
-    let sum = x + y;
-    RegularisedBasis { p1, p2, q1, q2, eps, b1, b2, p, c1, c2, det, det_eps, s1, s2, x, y, sum }
+    let s1_eps = p.perp_dot(c2);
+    let s2_eps = c1.perp_dot(p);
+    let x_eps = s1_eps / det_eps;
+    let y_eps = s2_eps / det_eps;
+    let sum_eps = x_eps + y_eps;
+    RegularisedBasis {
+        p1,
+        p2,
+        q1,
+        q2,
+        eps,
+        b1,
+        b2,
+        p,
+        c1,
+        c2,
+        det,
+        det_eps,
+        s1_eps,
+        s2_eps,
+        x_eps,
+        y_eps,
+        sum_eps,
+    }
 }

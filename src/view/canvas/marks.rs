@@ -2,7 +2,7 @@
 
 use super::figure::{Figure, Placed};
 use super::pen::{Line, Pen};
-use crate::sketch::{Role, Shape};
+use crate::sketch::{Role, Seen, Shape};
 use crate::view::theme::{Theme, Tone};
 use egui::{Color32, Shape as Ink, Stroke};
 use glam::DVec2;
@@ -70,7 +70,15 @@ impl Artist<'_> {
         let strength = mark.shown * mark.lit;
         let fill = lit_fill(self.theme).gamma_multiply(strength);
         match &mark.figure {
-            Figure::Polygon(corners) if strength > 0.0 => self.pen.fill(corners, fill),
+            Figure::Polygon(corners) => {
+                if mark.mark.seen == Seen::Always {
+                    let tint = self.theme.line_of(mark.mark.role).gamma_multiply(0.12 * mark.dim);
+                    self.pen.fill(corners, tint);
+                }
+                if strength > 0.0 {
+                    self.pen.fill(corners, fill);
+                }
+            }
             Figure::Circle { centre, radius } => {
                 let arc = self.pen.arc(*centre, *radius);
                 let tint = self.theme.line_of(mark.mark.role).gamma_multiply(0.06 * mark.dim);

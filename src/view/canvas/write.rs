@@ -9,7 +9,7 @@ use super::marks::lit_fill;
 use super::pen::area;
 use super::picture::Picture;
 use super::scene::Scene;
-use crate::sketch::{Role, Shape};
+use crate::sketch::{Role, Seen, Shape};
 use crate::view::theme::Theme;
 use egui::{Color32, Painter, Pos2, Rect, Vec2};
 use glam::DVec2;
@@ -139,7 +139,9 @@ impl Writing {
                 let mark = placed.mark;
                 let is_point = matches!(placed.figure, Figure::Point(_));
                 let is_area = matches!(placed.figure, Figure::Polygon(_));
-                if is_point != points || is_area != areas {
+                // A region that is always seen has no value to tell.
+                let is_region = is_area && mark.seen == Seen::Always;
+                if is_point != points || is_area != areas || is_region {
                     continue;
                 }
                 let label = |kind| picture.labels.label(mark.name, kind, k);

@@ -1,0 +1,173 @@
+//! What document 001 published about this question, written anew with its flaws.
+
+use super::Scene;
+use crate::geometry::exact::{Rational, number, point, segment_segment};
+use crate::geometry::relation::Meeting;
+use crate::geometry::single::{Real, Vec2};
+use crate::lesson::{Arithmetic, Exhibit, Published, Returned, Verdict};
+
+/// On one line, told by the x coordinates: nothing is shared if both ends of one come after both of
+/// the other; else the middle of the two inner points is shared.
+///
+/// S1-collinear-x: on an upright line all x are equal.
+fn by_coordinate([p1, p2, q1, q2]: [Vec2; 4]) -> (Meeting, Option<Vec2>) {
+    if p1.x.min(p2.x) > q1.x.max(q2.x) || q1.x.min(q2.x) > p1.x.max(p2.x) {
+        return (Meeting::Apart, None);
+    }
+    let mut sorted = [p1, p2, q1, q2];
+    sorted.sort_by(|one, other| one.x.total_cmp(&other.x));
+    let [_, from, to, _] = sorted;
+    let meeting = if from == to { Meeting::Touching } else { Meeting::Overlapping };
+    (meeting, Some((from + to) / 2.0))
+}
+
+/// The adjugate of P as seen from Q1, and the division by the determinant if that is not 0.
+///
+/// S1-seg-a-sign, S1-seg-a-onezero, S1-seg-a-zeroP: with a determinant of 0, signs that differ, one
+/// 0 alone and a P without length are all taken for one line.
+pub fn adjugate([p1, p2, q1, q2]: [Vec2; 4]) -> (Meeting, Option<Vec2>) {
+    let (b1, b2, q) = (p1 - q1, p2 - q1, q2 - q1);
+    let d = b1.perp_dot(b2);
+    let (s, t) = (q.perp_dot(b2), b1.perp_dot(q));
+    if d == 0.0 {
+        return if s * t > 0.0 {
+            (Meeting::Touching, Some(q1))
+        } else {
+            by_coordinate([p1, p2, q1, q2])
+        };
+    }
+    let (x, y): (Real, Real) = (s / d, t / d);
+    if x >= 0.0 && y >= 0.0 && x + y >= 1.0 {
+        (Meeting::Crossing, Some(q1 + q / (x + y)))
+    } else {
+        (Meeting::Miss, None)
+    }
+}
+
+/// The same without dividing: by absolute values.
+///
+/// S1-seg-b-behind: they do not know which way Q runs. S1-seg-b-point: the point is divided by the
+/// determinant where it should be multiplied. S1-seg-b-onezero: one 0 is taken for one line.
+pub fn undivided([p1, p2, q1, q2]: [Vec2; 4]) -> (Meeting, Option<Vec2>) {
+    let (b1, b2, q) = (p1 - q1, p2 - q1, q2 - q1);
+    let d = b1.perp_dot(b2);
+    let (s, t) = (q.perp_dot(b2), b1.perp_dot(q));
+    if s * t < 0.0 || (s + t).abs() < d.abs() {
+        (Meeting::Miss, None)
+    } else if s * t == 0.0 {
+        by_coordinate([p1, p2, q1, q2])
+    } else if d == 0.0 {
+        (Meeting::Touching, Some(q1))
+    } else {
+        (Meeting::Crossing, Some(q1 + q / ((s + t) * d)))
+    }
+}
+
+/// The inequalities before they were shortened, seen from P1.
+///
+/// S1-reduced-ineq: both halves have to ask for the sign of the determinant.
+pub fn shortened([p1, p2, q1, q2]: [Vec2; 4]) -> (Meeting, Option<Vec2>) {
+    let (b1, b2, p) = (q1 - p1, q2 - p1, p2 - p1);
+    let d = b1.perp_dot(b2);
+    let (s, t) = (p.perp_dot(b2), b1.perp_dot(p));
+    let below = s <= 0.0 && t <= 0.0 && s + t <= d;
+    let above = s >= 0.0 && t >= 0.0 && s + t >= d;
+    (if below || above { Meeting::Crossing } else { Meeting::Miss }, None)
+}
+
+/// Whether P1 is on Q, told by a dot product and a sum of lengths; the inverse matrix for the rest.
+///
+/// S1-sum-of-lengths: it is the product of the lengths.
+pub fn sum_of_lengths([p1, p2, q1, q2]: [Vec2; 4]) -> (Meeting, Option<Vec2>) {
+    let (b1, b2, p) = (q1 - p1, q2 - p1, p2 - p1);
+    if b1.dot(b2) == -(b1.length() + b2.length()) {
+        return (Meeting::Touching, Some(p1));
+    }
+    let d = b1.perp_dot(b2);
+    if d == 0.0 {
+        return (Meeting::Miss, None);
+    }
+    let (x, y) = (p.perp_dot(b2) / d, b1.perp_dot(p) / d);
+    if x >= 0.0 && y >= 0.0 && x + y >= 1.0 {
+        (Meeting::Crossing, Some(p1 + p / (x + y)))
+    } else {
+        (Meeting::Miss, None)
+    }
+}
+
+/// A published piece on the scene.
+type Piece = fn([Vec2; 4]) -> (Meeting, Option<Vec2>);
+
+/// One point, more than one, or none: what the pieces tell apart.
+pub fn coarse(case: &'static str) -> &'static str {
+    match case {
+        "crossing" | "touching" | "shared_end" => "crossing",
+        "overlapping" => "overlapping",
+        _ => "miss",
+    }
+}
+
+fn run(piece: Piece, scene: &Scene) -> (Meeting, Option<Vec2>) {
+    piece(scene.points().map(|p| p.as_vec2()))
+}
+
+/// The outcome of a piece.
+pub fn answer(piece: Piece, scene: &Scene) -> Verdict {
+    run(piece, scene).0.into()
+}
+
+fn returned(piece: Piece, scene: &Scene) -> Returned {
+    let (meeting, at) = run(piece, scene);
+    let values = at.map(|at| vec![("x", at.x.into()), ("y", at.y.into())]);
+    Returned::new(meeting, values.unwrap_or_default()).with_numbers_right(right(at, scene))
+}
+
+/// Whether a point is the common one, where there is one and one was given: up to what rounding
+/// does.
+fn right(at: Option<Vec2>, scene: &Scene) -> bool {
+    let [p1, p2, q1, q2] = scene.points().map(point);
+    let shared = segment_segment::answer(&p1, &p2, &q1, &q2).point;
+    let (Some(at), Some(shared)) = (at, shared) else { return true };
+    let near = |x: &Rational, y: Real| {
+        let (gap, limit) = (number(y.into()) - x, number(1e-3) * (number(1.0) + x * x));
+        -&limit <= gap && gap <= limit
+    };
+    at.is_finite() && near(&shared[0], at.x) && near(&shared[1], at.y)
+}
+
+macro_rules! piece {
+    ($name:ident, $special:literal, $($erratum:literal $p1:expr, $p2:expr, $q1:expr, $q2:expr;)+) => {
+        Published {
+            name: stringify!($name),
+            file: include_str!("published.rs"),
+            arithmetic: Arithmetic::Single,
+            run: |scene| returned($name, scene),
+            exhibits: &[$(Exhibit {
+                erratum: $erratum,
+                counterexample: || Scene::at($p1, $p2, $q1, $q2),
+                special_input: $special,
+            }),+],
+        }
+    };
+}
+
+/// All of it.
+pub const PUBLISHED: &[Published<Scene>] = &[
+    piece! { adjugate, true,
+        "S1-seg-a-sign" [1.0, 0.0], [3.0, 0.0], [0.0, 0.0], [2.0, 1.0];
+        "S1-seg-a-onezero" [0.0, 0.0], [1.0, -1.0], [0.0, 0.0], [0.0, 1.0];
+        "S1-seg-a-zeroP" [1.0, 1.0], [1.0, 1.0], [0.0, 0.0], [2.0, 0.0];
+        "S1-collinear-x" [0.0, 0.0], [0.0, 1.0], [0.0, 2.0], [0.0, 3.0];
+    },
+    piece! { undivided, false,
+        "S1-seg-b-point" [-1.0, 0.0], [1.0, 0.0], [0.0, -1.0], [0.0, 3.0];
+        "S1-seg-b-behind" [1.0, 1.0], [-1.0, 1.0], [0.0, 0.0], [0.0, -1.0];
+        "S1-seg-b-onezero" [-1.0, -2.0], [0.0, 0.0], [0.0, 1.0], [0.0, 0.0];
+    },
+    piece! { shortened, false,
+        "S1-reduced-ineq" [0.0, 0.0], [0.0, -1.0], [1.0, 1.0], [-1.0, 1.0];
+    },
+    piece! { sum_of_lengths, true,
+        "S1-sum-of-lengths" [1.0, 0.0], [1.0, 2.0], [0.0, 0.0], [4.0, 0.0];
+    },
+];

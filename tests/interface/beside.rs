@@ -1,0 +1,71 @@
+//! Two pictures of one scene, and a number of the scene as a slider.
+
+use super::desk::*;
+use crosspoint::view::host::Boot;
+use egui::{Key, Pos2, Vec2, pos2, vec2};
+
+fn desk(size: Vec2) -> Desk {
+    Desk::open(Boot { link: "1.3".into(), ..english() }, size)
+}
+
+/// A place of the second picture in the usual window.
+fn beside(x: f32, y: f32) -> Pos2 {
+    pos2(579.0 + 117.1 * x, 448.0 - 117.1 * y)
+}
+
+fn eps(desk: &Desk) -> f64 {
+    desk.app().page().handle("eps").unwrap().1.at.x
+}
+
+#[test]
+fn a_point_dragged_in_the_second_picture_takes_the_first_with_it() {
+    let mut desk = desk(vec2(1280.0, 800.0));
+    let from = beside(24.0 / 22.0, 17.0 / 22.0);
+    desk.drag(from, beside(0.5, 1.5) - from);
+    assert_eq!(desk.place("p2"), (2.5, 3.5));
+    let first = desk.point("p2");
+    assert!(first.x < 462.0 && desk.app().page().undoable() == (true, false));
+    desk.keys(&[Key::ArrowRight]);
+    assert!(desk.place("p2").0 > 2.5, "arrow keys go on in the second picture");
+    desk.hit("Undo");
+    desk.hit("Undo");
+    assert_eq!(desk.place("p2"), (4.0, 0.0));
+    desk.move_to(from);
+    assert_eq!(desk.app().lit(), Some("p2"));
+}
+
+#[test]
+fn on_a_phone_a_switch_turns_to_the_second_picture() {
+    let mut desk = desk(vec2(390.0, 844.0));
+    assert_eq!(desk.those("Pictures").len(), 2);
+    desk.hit("Pictures In the new basis");
+    desk.settle();
+    desk.click(pos2(195.0, 200.0));
+    assert!(desk.paints("ε") || desk.says("ε"));
+    desk.hit("Pictures As it lies");
+    let from = desk.point("p2");
+    desk.drag(from, vec2(-40.0, 0.0));
+    assert!(desk.place("p2").0 < 4.0);
+}
+
+#[test]
+fn a_slider_is_dragged_stepped_typed_and_put_back() {
+    let mut desk = desk(vec2(1280.0, 800.0));
+    desk.drag(pos2(166.0, 69.0), vec2(300.0, 0.0));
+    assert_eq!(eps(&desk), 0.5);
+    desk.keys(&[Key::ArrowLeft]);
+    assert_eq!(eps(&desk), 0.5 - 1.0 / 64.0);
+    desk.keys(&[Key::Enter]);
+    desk.write("-0.1");
+    desk.keys(&[Key::Enter]);
+    assert_eq!(eps(&desk), -0.1);
+    for before in [0.5 - 1.0 / 64.0, 0.5, 0.0] {
+        desk.hit("Undo");
+        assert_eq!(eps(&desk), before);
+    }
+    desk.press(pos2(166.0, 69.0));
+    desk.move_to(pos2(200.0, 69.0));
+    assert!(eps(&desk) > 0.1);
+    desk.keys(&[Key::Escape]);
+    assert_eq!(eps(&desk), 0.0);
+}
