@@ -266,13 +266,9 @@ impl Scene {
         }
     }
 
-    fn case(self, case: Rebound) -> Result<Self, Self> {
-        if self.rebound() == case { Ok(self) } else { Err(self) }
-    }
-
     /// The first of these scenes in which the outcome is this.
     fn first(case: Rebound, scenes: impl IntoIterator<Item = Self>) -> Self {
-        let found = scenes.into_iter().find_map(|scene| scene.case(case).ok());
+        let found = scenes.into_iter().find(|scene| scene.rebound() == case);
         found.unwrap_or_default()
     }
 
