@@ -17,12 +17,12 @@ pub struct Topic;
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Scene {
     /// The point.
-    pub v2: DVec2,
+    pub p2: DVec2,
 }
 
 impl Default for Scene {
     fn default() -> Self {
-        Self { v2: dvec2(3.0, 1.0) }
+        Self { p2: dvec2(3.0, 1.0) }
     }
 }
 
@@ -30,11 +30,11 @@ impl Default for Scene {
 const EPS: f64 = 2.0;
 
 fn trace(scene: &Scene) -> PointPoint<DVec2> {
-    point_point_trace(DVec2::ZERO, scene.v2, EPS)
+    point_point_trace(DVec2::ZERO, scene.p2, EPS)
 }
 
 fn exactly(scene: &Scene) -> Nearness {
-    exact::point_point::point_point(DVec2::ZERO, scene.v2, EPS)
+    exact::point_point::point_point(DVec2::ZERO, scene.p2, EPS)
 }
 
 fn named(nearness: Nearness) -> Verdict {
@@ -52,8 +52,8 @@ impl Lesson for Topic {
     const SOURCES: &'static [&'static str] = &[];
 
     const SYMBOLS: &'static [Symbol] = &[
-        Symbol::plain("v1", "O", Role::First),
-        Symbol::plain("v2", "P", Role::Second),
+        Symbol::plain("p1", "O", Role::First),
+        Symbol::plain("p2", "P", Role::Second),
         Symbol::plain("eps", r"\varepsilon", Role::Helper),
         Symbol::plain("between", r"\mathbf{d}", Role::Third),
         Symbol::plain("side", "m", Role::Helper),
@@ -62,10 +62,10 @@ impl Lesson for Topic {
     ];
 
     const CASES: &'static [SpecialCase<Scene>] =
-        &[SpecialCase { case: "same", into: |_| Scene { v2: DVec2::ZERO } }];
+        &[SpecialCase { case: "same", into: |_| Scene { p2: DVec2::ZERO } }];
 
     fn handles(scene: &mut Scene) -> Vec<Handle<'_>> {
-        vec![Handle { name: "v2", role: Role::Second, grip: Grip::Plane(&mut scene.v2) }]
+        vec![Handle { name: "p2", role: Role::Second, grip: Grip::Plane(&mut scene.p2) }]
     }
 
     fn methods(scene: &Scene) -> Vec<Method> {
@@ -77,8 +77,8 @@ impl Lesson for Topic {
     }
 
     fn single(scene: &Scene) -> Verdict {
-        let v2 = scene.v2.as_vec2();
-        let x = single::point_point::point_point_trace(Vec2::ZERO, v2, EPS as f32);
+        let p2 = scene.p2.as_vec2();
+        let x = single::point_point::point_point_trace(Vec2::ZERO, p2, EPS as f32);
         named(single::point_point::point_point_verdict(&x))
     }
 
@@ -87,7 +87,7 @@ impl Lesson for Topic {
     }
 
     fn filtered(scene: &Scene) -> Verdict {
-        named(verdict::point_point::point_point(DVec2::ZERO, scene.v2, EPS))
+        named(verdict::point_point::point_point(DVec2::ZERO, scene.p2, EPS))
     }
 
     const GUESSES: &'static [Guess] = &[
@@ -100,21 +100,21 @@ impl Lesson for Topic {
             id: "close",
             goal: |scene| exactly(scene) == Nearness::Near,
             drags: 1,
-            beyond: |scene| scene.v2.x == scene.v2.y,
-            solution: || Scene { v2: dvec2(1.0, 1.0) },
+            beyond: |scene| scene.p2.x == scene.p2.y,
+            solution: || Scene { p2: dvec2(1.0, 1.0) },
         },
         Challenge {
             id: "corner",
             goal: |scene| exactly(scene) == Nearness::BoxOnly,
             drags: 1,
-            beyond: |scene| scene.v2.x == scene.v2.y,
-            solution: || Scene { v2: dvec2(2.0, 2.0) },
+            beyond: |scene| scene.p2.x == scene.p2.y,
+            solution: || Scene { p2: dvec2(2.0, 2.0) },
         },
     ];
 
     fn sketch(scene: &Scene, on: &mut Sketch) {
         let x = trace(scene);
-        on.arrow(x.v1, ("between", x.between), Role::Third, Seen::Always);
-        on.point(("v1", x.v1), Role::First);
+        on.arrow(x.p1, ("between", x.between), Role::Third, Seen::Always);
+        on.point(("p1", x.p1), Role::First);
     }
 }
