@@ -5,6 +5,7 @@ use crate::lesson::{Open, Page};
 pub mod bounce;
 pub mod change_of_basis;
 pub mod distance_to_line;
+pub mod dot_and_perp;
 pub mod line_and_ball;
 pub mod perp_product;
 pub mod segment_and_ball;
@@ -54,6 +55,7 @@ pub const CHAPTERS: std::ops::RangeInclusive<u8> = 0..=6;
 
 /// The lessons, in teaching order.
 pub const ALL: &[Entry] = &[
+    entry!(0 - 1 dot_and_perp),
     entry!(1 - 2 perp_product),
     entry!(1 - 3 change_of_basis),
     entry!(1 - 4 bounce),
@@ -61,6 +63,12 @@ pub const ALL: &[Entry] = &[
     entry!(2 - 5 sphere_distance_to_line),
     entry!(2 - 6 sphere_sphere),
 ];
+
+/// The lesson that greets whoever comes for the first time: a moving point and a wall show at once
+/// what the program is about.
+pub fn greeting() -> &'static Entry {
+    find("perp_product").unwrap_or(&ALL[0])
+}
 
 /// The lesson by its folder's name or by its number: `perp_product`, `1.2`.
 ///

@@ -52,6 +52,7 @@ fn every_outcome_has_a_sentence_a_word_and_a_guess() {
                 let word = Words::of(lang).case(case);
                 assert!(!word.is_empty(), "{}: no word case_{case} in {lang:?}", entry.id);
             }
+            assert_ne!(Words::of(lang).get(page.question()), page.question(), "{}", entry.id);
             for guess in page.guesses() {
                 assert_ne!(Words::of(lang).get(guess.word), guess.word, "{}", entry.id);
             }

@@ -81,6 +81,9 @@ pub trait Lesson: 'static {
         Self::exact(scene).case
     }
 
+    /// The key of the words that ask for a guess.
+    const QUESTION: &'static str = "guess_question";
+
     /// What a reader may guess before the verdict is opened.
     const GUESSES: &'static [Guess];
 

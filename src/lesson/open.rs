@@ -295,6 +295,10 @@ impl<L: Lesson> Page for Open<L> {
         L::digits(&self.scene)
     }
 
+    fn question(&self) -> &'static str {
+        L::QUESTION
+    }
+
     fn guesses(&self) -> &'static [Guess] {
         L::GUESSES
     }

@@ -46,6 +46,9 @@ pub trait Page {
     /// The numbers that decide, in all three arithmetics.
     fn digits(&self) -> Vec<Digits>;
 
+    /// The key of the words that ask for a guess.
+    fn question(&self) -> &'static str;
+
     /// What a reader may guess before the verdict is opened.
     fn guesses(&self) -> &'static [Guess];
 

@@ -62,7 +62,7 @@ impl Reading {
 
     /// The first lesson of all.
     pub fn first() -> Self {
-        Self::open(&lessons::ALL[0])
+        Self::open(lessons::greeting())
     }
 
     /// Its text.

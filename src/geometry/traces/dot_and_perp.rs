@@ -1,6 +1,6 @@
 //! Two products of two vectors: how far along, and how far aside.
 
-use super::{Real, Vec2};
+use super::{PI, Real, Vec2};
 use crate::geometry::relation::Directions;
 
 /// Every intermediate value of [`dot_and_perp`].
@@ -26,6 +26,8 @@ pub struct DotAndPerp {
     pub foot: Vec2,
     /// Turn from `u` to `v`, in radians, left is positive.
     pub angle: Real,
+    /// The same in degrees.
+    pub degrees: Real,
 }
 
 /// The dot product and the perp product of `u` and `v`: `|u| |v|` times the cosine and times the
@@ -56,18 +58,22 @@ pub fn dot_and_perp_trace(u: Vec2, v: Vec2) -> DotAndPerp {
     let along = dot / u_len;
     let foot = u * (dot / u.dot(u));
     let angle = perp.atan2(dot);
-    DotAndPerp { u, v, u_len, v_len, dot, u_perp, perp, along, foot, angle }
+    let degrees = angle * 180.0 / PI;
+    DotAndPerp { u, v, u_len, v_len, dot, u_perp, perp, along, foot, angle, degrees }
 }
 
-/// How `u` and `v` are turned to each other.
+/// How `u` and `v` are turned to each other, as it is seen: with y down, what the signs call left
+/// is seen to the right.
 ///
 /// ```
 /// use crosspoint::geometry::{double::{Vec2, dot_and_perp::*}, relation::Directions};
 /// let x = dot_and_perp_trace(Vec2::new(2.0, 1.0), Vec2::new(-4.0, -2.0));
-/// assert_eq!(dot_and_perp_verdict(&x), Directions::Opposite);
+/// assert_eq!(dot_and_perp_verdict(&x, false), Directions::Opposite);
+/// let x = dot_and_perp_trace(Vec2::new(1.0, 0.0), Vec2::new(0.0, 1.0));
+/// assert_eq!(dot_and_perp_verdict(&x, true), Directions::Perpendicular);
 /// ```
 #[inline]
-pub fn dot_and_perp_verdict(x: &DotAndPerp) -> Directions {
+pub fn dot_and_perp_verdict(x: &DotAndPerp, down: bool) -> Directions {
     let DotAndPerp { u, v, dot, perp, .. } = *x;
     if u == Vec2::ZERO || v == Vec2::ZERO {
         return Directions::ZeroVector;
@@ -81,7 +87,7 @@ pub fn dot_and_perp_verdict(x: &DotAndPerp) -> Directions {
     if dot == 0.0 {
         return Directions::Perpendicular;
     }
-    if perp > 0.0 {
+    if down && perp < 0.0 || !down && perp > 0.0 {
         return Directions::Left;
     }
     Directions::Right

@@ -188,7 +188,7 @@ impl App {
     /// Opens what the link, the memory of a lost page, or the settings say.
     fn begin(&mut self) {
         let link = self.boot.link.clone();
-        let last = lessons::find(&self.settings.lesson).unwrap_or(&lessons::ALL[0]);
+        let last = lessons::find(&self.settings.lesson).unwrap_or(lessons::greeting());
         self.open(Reading::open(last));
         self.take_last_scene();
         if !link.trim_start_matches('#').is_empty() {

@@ -149,6 +149,12 @@ impl Writing {
                     (_, Figure::Point(at)) if window.has(*at) => {
                         (Anchor::Point(pos(*at), LETTER * k), label(Kind::Letter), None)
                     }
+                    // An arrow to a handle of its name has the letter there.
+                    (Shape::Arrow(..), _)
+                        if picture.handles.iter().any(|h| h.name == mark.name) =>
+                    {
+                        continue;
+                    }
                     (Shape::Carrier { .. } | Shape::Arrow(..), Figure::Line { a, d, .. }) => {
                         let Some(seen) = stretch(*a, *d, &window) else { continue };
                         (Anchor::Beside(seen, 17.0 * k), label(Kind::Vector), None)

@@ -56,7 +56,7 @@ pub fn show(ui: &mut Ui, look: &Look<'_>, rect: Rect, state: &PanelState<'_>, ac
     let k = look.k;
     let beside = rect.width() >= 440.0 * k;
     let inner = sound(rect.shrink2(vec2(if look.touch { 16.0 } else { 20.0 * k }, 10.0 * k)));
-    let question = look.words.get("guess_question");
+    let question = look.words.get(state.reading.page.question());
     let skip = look.words.get("guess_skip");
     let title = Rect::from_min_max(inner.min, pos2(inner.right(), inner.top() + 32.0 * k));
     let answers = if beside {

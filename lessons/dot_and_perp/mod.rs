@@ -1,0 +1,244 @@
+//! 0.1 Dot and perp product.
+
+use crate::geometry::double::dot_and_perp::{DotAndPerp, dot_and_perp_trace, dot_and_perp_verdict};
+use crate::geometry::exact::{Rational, number, point};
+use crate::geometry::relation::Directions;
+use crate::geometry::{exact, single, verdict};
+use crate::lesson::snap::Attractor;
+use crate::lesson::{
+    Answer, Challenge, Digits, Grip, Guess, Handle, Lesson, Method, SpecialCase, Stage, Symbol,
+    Verdict,
+};
+use crate::named;
+use crate::sketch::{At, Role, Seen, Shape, Sketch};
+use glam::{DVec2, dvec2};
+use serde::{Deserialize, Serialize};
+
+/// The lesson.
+pub struct Topic;
+
+/// Two vectors from the origin.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Scene {
+    /// The first.
+    pub u: DVec2,
+    /// The second.
+    pub v: DVec2,
+    /// y runs down.
+    pub down: bool,
+}
+
+impl Default for Scene {
+    fn default() -> Self {
+        Self::of([3.0, 1.0], [1.0, 2.5])
+    }
+}
+
+impl Scene {
+    fn of(u: [f64; 2], v: [f64; 2]) -> Self {
+        Self { u: DVec2::from_array(u), v: DVec2::from_array(v), down: false }
+    }
+
+    /// Both as they are seen, in axes of which y runs up.
+    fn seen(&self) -> [DVec2; 2] {
+        let side = dvec2(1.0, if self.down { -1.0 } else { 1.0 });
+        [self.u * side, self.v * side]
+    }
+
+    /// The exact dot product and perp product.
+    fn products(&self) -> [Rational; 2] {
+        let ([ux, uy], [vx, vy]) = (point(self.u), point(self.v));
+        [&ux * &vx + &uy * &vy, ux * vy - uy * vx]
+    }
+
+    /// Whether both have a length.
+    fn lengths(&self) -> bool {
+        self.u != DVec2::ZERO && self.v != DVec2::ZERO
+    }
+
+    /// The same on a grid of 1/64, `u` longer than nothing, and how many times `u` fits into `v`, to
+    /// the nearest eighth.
+    fn rounded(&self) -> (Self, f64) {
+        let far = DVec2::splat(1e5);
+        let round = |p: DVec2| (p.clamp(-far, far) * 64.0).round() / 64.0;
+        let (u, v) = (round(self.u), round(self.v));
+        let u = if u == DVec2::ZERO { DVec2::X } else { u };
+        let size = (v.length() / u.length() * 8.0).round().clamp(1.0, 64.0) / 8.0;
+        (Self { u, v, down: self.down }, size)
+    }
+
+    fn parallel(&self) -> Self {
+        let (scene, size) = self.rounded();
+        Self { v: scene.u * size, ..scene }
+    }
+
+    fn opposite(&self) -> Self {
+        let (scene, size) = self.rounded();
+        Self { v: scene.u * -size, ..scene }
+    }
+
+    fn perpendicular(&self) -> Self {
+        let (scene, size) = self.rounded();
+        let side = if scene.u.perp_dot(scene.v) < 0.0 { -size } else { size };
+        Self { v: scene.u.perp() * side, ..scene }
+    }
+
+    fn zero_vector(&self) -> Self {
+        Self { v: DVec2::ZERO, ..self.rounded().0 }
+    }
+}
+
+fn trace(scene: &Scene) -> DotAndPerp {
+    dot_and_perp_trace(scene.u, scene.v)
+}
+
+fn single_trace(scene: &Scene) -> single::dot_and_perp::DotAndPerp {
+    single::dot_and_perp::dot_and_perp_trace(scene.u.as_vec2(), scene.v.as_vec2())
+}
+
+fn sided(directions: Directions) -> Verdict {
+    let answer = match directions {
+        Directions::Left => Answer::Yes,
+        Directions::Right => Answer::No,
+        Directions::ZeroVector
+        | Directions::Parallel
+        | Directions::Opposite
+        | Directions::Perpendicular => Answer::Special,
+    };
+    Verdict::new(directions, answer)
+}
+
+impl Lesson for Topic {
+    type Scene = Scene;
+
+    const SOURCES: &'static [&'static str] = &["002", "004"];
+
+    const QUESTION: &'static str = "guess_left_question";
+
+    const SYMBOLS: &'static [Symbol] = &[
+        Symbol::plain("u", r"\mathbf{u}", Role::First),
+        Symbol::plain("v", r"\mathbf{v}", Role::Second),
+        Symbol::plain("u_len", r"\lVert @u \rVert", Role::First),
+        Symbol::plain("v_len", r"\lVert @v \rVert", Role::Second),
+        Symbol::plain("dot", r"@u \cdot @v", Role::Helper),
+        Symbol::plain("u_perp", r"@u^{\perp}", Role::Third),
+        Symbol::plain("perp", r"@u^{\perp} \cdot @v", Role::Helper),
+        Symbol::plain("along", "l", Role::Result),
+        Symbol::plain("foot", r"\mathbf{f}", Role::Result),
+        Symbol::plain("angle", r"\theta", Role::Helper),
+        Symbol::plain("degrees", r"\theta_{\circ}", Role::Helper),
+    ];
+
+    const CASES: &'static [SpecialCase<Scene>] = &[
+        SpecialCase { case: "parallel", into: Scene::parallel },
+        SpecialCase { case: "opposite", into: Scene::opposite },
+        SpecialCase { case: "perpendicular", into: Scene::perpendicular },
+        SpecialCase { case: "zero_vector", into: Scene::zero_vector },
+    ];
+
+    fn handles(scene: &mut Scene) -> Vec<Handle<'_>> {
+        let Scene { u, v, .. } = scene;
+        vec![
+            Handle { name: "u", role: Role::First, grip: Grip::Plane(u) },
+            Handle { name: "v", role: Role::Second, grip: Grip::Plane(v) },
+        ]
+    }
+
+    fn methods(scene: &Scene) -> Vec<Method> {
+        let unknowns = &["dot", "perp", "along", "foot", "angle"];
+        vec![Method::new("dot_and_perp", trace(scene), Self::verdict(scene), unknowns)]
+    }
+
+    fn verdict(scene: &Scene) -> Verdict {
+        sided(dot_and_perp_verdict(&trace(scene), scene.down))
+    }
+
+    fn single(scene: &Scene) -> Verdict {
+        let x = single_trace(scene);
+        sided(single::dot_and_perp::dot_and_perp_verdict(&x, scene.down))
+    }
+
+    fn exact(scene: &Scene) -> Verdict {
+        let [u, v] = scene.seen();
+        sided(exact::dot_and_perp::directions(u, v))
+    }
+
+    fn filtered(scene: &Scene) -> Verdict {
+        let [u, v] = scene.seen();
+        sided(verdict::dot_and_perp::directions(u, v))
+    }
+
+    fn digits(scene: &Scene) -> Vec<Digits> {
+        let (double, single, [dot, perp]) = (trace(scene), single_trace(scene), scene.products());
+        vec![
+            Digits { name: "dot", single: single.dot, double: double.dot, exact: Some(dot) },
+            Digits { name: "perp", single: single.perp, double: double.perp, exact: Some(perp) },
+        ]
+    }
+
+    const GUESSES: &'static [Guess] = &[
+        Guess { word: "guess_left", answer: Answer::Yes, cases: &["left"] },
+        Guess { word: "guess_right_side", answer: Answer::No, cases: &["right"] },
+        Guess {
+            word: "guess_neither",
+            answer: Answer::Special,
+            cases: &["parallel", "opposite", "perpendicular", "zero_vector"],
+        },
+    ];
+
+    const CHALLENGES: &'static [Challenge<Scene>] = &[
+        Challenge {
+            id: "no_area",
+            goal: |scene| scene.lengths() && scene.products()[1] == number(0.0),
+            drags: 1,
+            beyond: |scene| scene.products()[0] < number(0.0),
+            solution: || Scene::of([3.0, 1.0], [-1.5, -0.5]),
+        },
+        Challenge {
+            id: "equal",
+            goal: |scene| {
+                let [dot, perp] = scene.products();
+                scene.lengths() && dot == perp
+            },
+            drags: 2,
+            beyond: |scene| scene.products()[0] < number(0.0),
+            solution: || Scene::of([3.0, 1.0], [-1.0, -2.0]),
+        },
+    ];
+
+    const STAGES: &'static [Stage<Scene>] = &[
+        Stage { name: "behind", scene: || Scene::of([3.0, 1.0], [-2.0, 2.0]) },
+        Stage { name: "almost", scene: || Scene::of([-3.75, 1.5], [3.125, -1.265625]) },
+    ];
+
+    fn sketch(scene: &Scene, on: &mut Sketch) {
+        let x = trace(scene);
+        on.parallelogram("perp", DVec2::ZERO, x.u, x.v);
+        on.arrow(DVec2::ZERO, named!(x.u_perp), Role::Third, Seen::WhenLit);
+        on.add("along", Role::Helper, Seen::Always, Shape::Dashed(x.v.at(), x.foot.at()));
+        let corner = Shape::RightAngle { at: x.foot.at(), u: (x.v - x.foot).at(), v: x.u.at() };
+        on.add("along", Role::Helper, Seen::Always, corner);
+        on.arrow(DVec2::ZERO, named!(x.u), Role::First, Seen::Always);
+        on.arrow(DVec2::ZERO, named!(x.v), Role::Second, Seen::Always);
+        on.point(named!(x.foot), Role::Result);
+    }
+
+    fn attractors(scene: &Scene, name: &str) -> Vec<Attractor> {
+        let other = if name == "u" { scene.v } else { scene.u };
+        let along = |case, way| Attractor::line(case, DVec2::ZERO, way);
+        vec![
+            Attractor::point("zero_vector", DVec2::ZERO),
+            along("parallel", other),
+            along("opposite", other),
+            along("perpendicular", other.perp()),
+        ]
+    }
+
+    fn downward(scene: &mut Scene) -> Option<&mut bool> {
+        Some(&mut scene.down)
+    }
+
+    fn home() -> (DVec2, f64) {
+        (dvec2(0.0, 0.75), 3.75)
+    }
+}
