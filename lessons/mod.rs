@@ -7,6 +7,7 @@ pub mod change_of_basis;
 pub mod distance_to_line;
 pub mod dot_and_perp;
 pub mod line_and_ball;
+pub mod line_equations;
 pub mod perp_product;
 pub mod segment_and_ball;
 pub mod sphere_distance_to_line;
@@ -56,6 +57,7 @@ pub const CHAPTERS: std::ops::RangeInclusive<u8> = 0..=6;
 /// The lessons, in teaching order.
 pub const ALL: &[Entry] = &[
     entry!(0 - 1 dot_and_perp),
+    entry!(1 - 1 line_equations),
     entry!(1 - 2 perp_product),
     entry!(1 - 3 change_of_basis),
     entry!(1 - 4 bounce),

@@ -62,6 +62,10 @@ pub const CASES: &[SpecialCase<Scene>] = &[
     SpecialCase { case: "zero_length", into: Scene::of_length_zero },
 ];
 
+/// What holds with both on one line or beside each other, by the one lesson or the other.
+const ON_ONE_LINE: [&str; 7] =
+    ["contained", "overlapping", "end_to_end", "shared_end", "grazed", "apart", "parallel"];
+
 /// They meet, or they do not.
 pub const GUESSES: &[Guess] = &[
     Guess {
@@ -136,6 +140,12 @@ impl Scene {
         segment_segment::answer(&a, &b, &c, &d).parameters
     }
 
+    /// The exact perp product of both directions.
+    pub fn turn(&self) -> Rational {
+        let [a, b, c, d] = [self.a, self.b, self.c, self.d].map(point);
+        (&b[0] - &a[0]) * (&d[1] - &c[1]) - (&b[1] - &a[1]) * (&d[0] - &c[0])
+    }
+
     /// The exact dot product of both directions.
     pub fn dot(&self) -> Rational {
         let [a, b, c, d] = [self.a, self.b, self.c, self.d].map(point);
@@ -189,11 +199,10 @@ impl Scene {
         };
         let along = others[1] - others[0];
         let mut found = vec![Attractor::point("zero_length", partner)];
-        found.extend(others.map(|other| Attractor::point("shared_end", other)));
-        found.extend(
-            ["overlapping", "shared_end", "apart", "parallel"]
-                .map(|case| Attractor::line(case, partner, along)),
-        );
+        for case in ["shared_end", "end_to_end"] {
+            found.extend(others.map(|other| Attractor::point(case, other)));
+        }
+        found.extend(ON_ONE_LINE.map(|case| Attractor::line(case, partner, along)));
         found.push(Attractor::line("touching", others[0], along));
         found.extend(others.map(|other| Attractor::line("touching", partner, other - partner)));
         found
@@ -201,7 +210,7 @@ impl Scene {
 
     /// The same with every point on a grid of 1/64, two segments, and AB longer than nothing: from
     /// here points `a + k d1` with short binary `k` are exact.
-    fn rounded(&self) -> Self {
+    pub fn rounded(&self) -> Self {
         let round =
             |p: DVec2| (p.clamp(DVec2::splat(-1e5), DVec2::splat(1e5)) * 64.0).round() / 64.0;
         let [a, b, c, d] = [self.a, self.b, self.c, self.d].map(round);
@@ -211,13 +220,14 @@ impl Scene {
     }
 
     /// How many times AB fits into CD, to the nearest eighth but not 0, against AB if CD runs so.
-    fn ratio(&self) -> f64 {
+    pub fn ratio(&self) -> f64 {
         let (d1, d2) = (self.b - self.a, self.d - self.c);
         let size = (d2.length() / d1.length() * 8.0).round().clamp(1.0, 64.0) / 8.0;
         size.copysign(d1.dot(d2))
     }
 
-    fn parallel(&self) -> Self {
+    /// CD beside AB, in its direction.
+    pub fn parallel(&self) -> Self {
         let Self { a, b, c, d, .. } = self.rounded();
         let half = (b - a) * self.rounded().ratio() / 2.0;
         // CD turns about its middle, beside AB if that is on it.
@@ -228,21 +238,28 @@ impl Scene {
         Self { c: middle - half, d: middle + half, ..self.rounded() }
     }
 
-    fn overlapping(&self) -> Self {
+    /// CD on the line of AB, from one parameter to another.
+    pub fn on_line(&self, from: f64, to: f64) -> Self {
         let Self { a, b, .. } = self.rounded();
         let at = |t: f64| a + (b - a) * t;
+        Self { c: at(from), d: at(to), ..self.rounded() }
+    }
+
+    fn overlapping(&self) -> Self {
         let ratio = self.rounded().ratio();
         // C a quarter of the way from the end that CD runs away from.
         let from = if ratio > 0.0 { 0.75 } else { 0.25 };
-        Self { c: at(from), d: at(from + ratio), ..self.rounded() }
+        self.on_line(from, from + ratio)
     }
 
-    fn sharing_an_end(&self) -> Self {
+    /// C where B is.
+    pub fn sharing_an_end(&self) -> Self {
         let Self { a, b, d, .. } = self.rounded();
         Self { c: b, d: Self::off(a, b, b, d), ..self.rounded() }
     }
 
-    fn touching(&self) -> Self {
+    /// C in the middle of AB.
+    pub fn touching(&self) -> Self {
         let Self { a, b, d, .. } = self.rounded();
         let c = a + (b - a) / 2.0;
         Self { c, d: Self::off(a, b, c, d), ..self.rounded() }
@@ -254,7 +271,8 @@ impl Scene {
         if along { c + (b - a).perp() / 2.0 } else { d }
     }
 
-    fn of_length_zero(&self) -> Self {
+    /// D where C is.
+    pub fn of_length_zero(&self) -> Self {
         let Self { c, .. } = self.rounded();
         Self { d: c, ..self.rounded() }
     }

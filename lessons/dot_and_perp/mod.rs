@@ -1,7 +1,9 @@
 //! 0.1 Dot and perp product.
 
+mod scene;
+
 use crate::geometry::double::dot_and_perp::{DotAndPerp, dot_and_perp_trace, dot_and_perp_verdict};
-use crate::geometry::exact::{Rational, number, point};
+use crate::geometry::exact::number;
 use crate::geometry::relation::Directions;
 use crate::geometry::{exact, single, verdict};
 use crate::lesson::snap::Attractor;
@@ -11,82 +13,11 @@ use crate::lesson::{
 };
 use crate::named;
 use crate::sketch::{At, Role, Seen, Shape, Sketch};
-use glam::{DVec2, dvec2};
-use serde::{Deserialize, Serialize};
+use glam::{DVec2, DVec3, dvec2};
+use scene::Scene;
 
 /// The lesson.
 pub struct Topic;
-
-/// Two vectors from the origin.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Scene {
-    /// The first.
-    pub u: DVec2,
-    /// The second.
-    pub v: DVec2,
-    /// y runs down.
-    pub down: bool,
-}
-
-impl Default for Scene {
-    fn default() -> Self {
-        Self::of([3.0, 1.0], [1.0, 2.5])
-    }
-}
-
-impl Scene {
-    fn of(u: [f64; 2], v: [f64; 2]) -> Self {
-        Self { u: DVec2::from_array(u), v: DVec2::from_array(v), down: false }
-    }
-
-    /// Both as they are seen, in axes of which y runs up.
-    fn seen(&self) -> [DVec2; 2] {
-        let side = dvec2(1.0, if self.down { -1.0 } else { 1.0 });
-        [self.u * side, self.v * side]
-    }
-
-    /// The exact dot product and perp product.
-    fn products(&self) -> [Rational; 2] {
-        let ([ux, uy], [vx, vy]) = (point(self.u), point(self.v));
-        [&ux * &vx + &uy * &vy, ux * vy - uy * vx]
-    }
-
-    /// Whether both have a length.
-    fn lengths(&self) -> bool {
-        self.u != DVec2::ZERO && self.v != DVec2::ZERO
-    }
-
-    /// The same on a grid of 1/64, `u` longer than nothing, and how many times `u` fits into `v`, to
-    /// the nearest eighth.
-    fn rounded(&self) -> (Self, f64) {
-        let far = DVec2::splat(1e5);
-        let round = |p: DVec2| (p.clamp(-far, far) * 64.0).round() / 64.0;
-        let (u, v) = (round(self.u), round(self.v));
-        let u = if u == DVec2::ZERO { DVec2::X } else { u };
-        let size = (v.length() / u.length() * 8.0).round().clamp(1.0, 64.0) / 8.0;
-        (Self { u, v, down: self.down }, size)
-    }
-
-    fn parallel(&self) -> Self {
-        let (scene, size) = self.rounded();
-        Self { v: scene.u * size, ..scene }
-    }
-
-    fn opposite(&self) -> Self {
-        let (scene, size) = self.rounded();
-        Self { v: scene.u * -size, ..scene }
-    }
-
-    fn perpendicular(&self) -> Self {
-        let (scene, size) = self.rounded();
-        let side = if scene.u.perp_dot(scene.v) < 0.0 { -size } else { size };
-        Self { v: scene.u.perp() * side, ..scene }
-    }
-
-    fn zero_vector(&self) -> Self {
-        Self { v: DVec2::ZERO, ..self.rounded().0 }
-    }
-}
 
 fn trace(scene: &Scene) -> DotAndPerp {
     dot_and_perp_trace(scene.u, scene.v)
@@ -120,10 +51,11 @@ impl Lesson for Topic {
         Symbol::plain("v", r"\mathbf{v}", Role::Second),
         Symbol::plain("u_len", r"\lVert @u \rVert", Role::First),
         Symbol::plain("v_len", r"\lVert @v \rVert", Role::Second),
-        Symbol::plain("dot", r"@u \cdot @v", Role::Helper),
+        Symbol::written_out("dot", r"@u \cdot @v"),
         Symbol::plain("u_perp", r"@u^{\perp}", Role::Third),
-        Symbol::plain("perp", r"@u^{\perp} \cdot @v", Role::Helper),
+        Symbol::written_out("perp", r"@u^{\perp} \cdot @v"),
         Symbol::plain("along", "l", Role::Result),
+        Symbol::plain("aside", "h", Role::Helper),
         Symbol::plain("foot", r"\mathbf{f}", Role::Result),
         Symbol::plain("angle", r"\theta", Role::Helper),
         Symbol::plain("degrees", r"\theta_{\circ}", Role::Helper),
@@ -145,7 +77,7 @@ impl Lesson for Topic {
     }
 
     fn methods(scene: &Scene) -> Vec<Method> {
-        let unknowns = &["dot", "perp", "along", "foot", "angle"];
+        let unknowns = &["dot", "perp", "along", "aside", "angle"];
         vec![Method::new("dot_and_perp", trace(scene), Self::verdict(scene), unknowns)]
     }
 
@@ -215,10 +147,11 @@ impl Lesson for Topic {
         let x = trace(scene);
         on.parallelogram("perp", DVec2::ZERO, x.u, x.v);
         on.arrow(DVec2::ZERO, named!(x.u_perp), Role::Third, Seen::WhenLit);
-        on.add("along", Role::Helper, Seen::Always, Shape::Dashed(x.v.at(), x.foot.at()));
-        let corner = Shape::RightAngle { at: x.foot.at(), u: (x.v - x.foot).at(), v: x.u.at() };
-        on.add("along", Role::Helper, Seen::Always, corner);
         on.arrow(DVec2::ZERO, named!(x.u), Role::First, Seen::Always);
+        on.add("along", Role::Result, Seen::WhenLit, Shape::Dashed(DVec3::ZERO, x.foot.at()));
+        on.add("aside", Role::Helper, Seen::Always, Shape::Dashed(x.v.at(), x.foot.at()));
+        let corner = Shape::RightAngle { at: x.foot.at(), u: (x.v - x.foot).at(), v: x.u.at() };
+        on.add("aside", Role::Helper, Seen::Always, corner);
         on.arrow(DVec2::ZERO, named!(x.v), Role::Second, Seen::Always);
         on.point(named!(x.foot), Role::Result);
     }

@@ -40,6 +40,13 @@ pub enum Inset {
         /// r², drawn as a line where the curve is the squared distance itself.
         r_sq: Option<f64>,
     },
+    /// Two lines `a x + b y = c` with their normal vectors `(a, b)`, and where they cross.
+    Lines {
+        /// The crossing across and up.
+        names: [&'static str; 2],
+        /// `a`, `b` and `c` of each.
+        lines: [[f64; 3]; 2],
+    },
     /// A distance against a radius, both 0 or more.
     Distance {
         /// The distance.
@@ -53,7 +60,9 @@ impl Inset {
     /// The values whose numbers are the place of its dot, across and up.
     pub fn names(self) -> [Option<&'static str>; 2] {
         match self {
-            Self::Square { names, .. } | Self::Triangle { names } => names.map(Some),
+            Self::Square { names, .. } | Self::Triangle { names } | Self::Lines { names, .. } => {
+                names.map(Some)
+            }
             Self::Axis { name, .. } | Self::Parabola { name, .. } => [Some(name), None],
             Self::Distance { distance, radius } => [Some(distance), Some(radius)],
         }

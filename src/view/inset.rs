@@ -249,7 +249,7 @@ mod tests {
     use crate::text::words::{Lang, Words};
     use crate::view::theme::{Theme, Tone};
 
-    const KINDS: [Inset; 5] = [
+    const KINDS: [Inset; 6] = [
         Inset::Square { names: ["t", "u"], extents: [Extent::Ray, Extent::Segment] },
         Inset::Triangle { names: ["t", "u"] },
         Inset::Axis { name: "t", extent: Extent::Line },
@@ -262,6 +262,7 @@ mod tests {
             r_sq: Some(0.5),
         },
         Inset::Distance { distance: "t", radius: "u" },
+        Inset::Lines { names: ["t", "u"], lines: [[2.0, -1.0, 0.5], [0.0, 0.0, 1.0]] },
     ];
 
     const AREA: Rect = Rect { min: pos2(0.0, 0.0), max: pos2(176.0, 158.0) };

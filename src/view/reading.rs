@@ -273,5 +273,5 @@ pub fn nearest(asked: &str) -> &'static Entry {
     let chapter = asked.split('.').next().and_then(|chapter| chapter.parse::<u8>().ok());
     let distance = |entry: &&Entry| chapter.map_or(0, |c| c.abs_diff(entry.number.0));
     let last_first = lessons::ALL.iter().rev();
-    chapter.and_then(|_| last_first.min_by_key(distance)).unwrap_or(&lessons::ALL[0])
+    chapter.and_then(|_| last_first.min_by_key(distance)).unwrap_or(lessons::greeting())
 }

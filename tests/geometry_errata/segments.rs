@@ -84,7 +84,10 @@ fn line_equations_tell_them_apart_too() {
         assert_eq!(exact::line_equations::line_equations(a, b, c, d), expected, "{id}");
         assert_eq!(verdict::line_equations::line_equations(a, b, c, d), expected, "{id}");
         let trace = double::line_equations::line_equations_trace(a, b, c, d);
-        assert_eq!(double::line_equations::line_equations_verdict(&trace), expected, "{id}");
+        let by_signs = double::line_equations::line_equations_verdict(&trace, false);
+        assert_eq!(by_signs, expected, "{id}");
+        let by_signs = double::line_equations::line_equations_verdict(&trace, true);
+        assert_eq!(by_signs, expected.of_shot(), "{id}");
     }
 }
 

@@ -44,7 +44,7 @@ fn asked_of_the_plane([a, b, c, d]: [Vec2; 4], r: Real, s: Real, first: Extent, 
         bounce bounce_trace(a, b, c, d, r, s, r) bounce_verdict();
         change_of_basis change_of_basis_trace(a, b, c, d) change_of_basis_verdict();
         dot_and_perp dot_and_perp_trace(a, b) dot_and_perp_verdict(false);
-        line_equations line_equations_trace(a, b, c, d) line_equations_verdict();
+        line_equations line_equations_trace(a, b, c, d) line_equations_verdict(true);
         line_line_plane line_line_plane_trace(a, b, c, d) line_line_plane_verdict();
         motion_wall motion_wall_trace(a, b, c, d) motion_wall_verdict();
         perp_product perp_product_trace(a, b, c, d) perp_product_verdict(first, second);

@@ -4,6 +4,7 @@
 mod bars;
 mod beside;
 mod cards;
+mod choices;
 mod desk;
 mod drawer;
 mod edges;

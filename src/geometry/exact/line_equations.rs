@@ -16,6 +16,8 @@ use crate::geometry::relation::{Meeting, SegmentMeeting};
 /// assert_eq!(x, SegmentMeeting::Miss);
 /// let x = line_equations(v(0.0, 0.0), v(4.0, 4.0), v(1.0, 1.0), v(2.0, 2.0));
 /// assert_eq!(x, SegmentMeeting::Contained);
+/// let x = line_equations(v(-16.0, 21.0), v(-7.0, 30.0), v(-16.0, 21.0), v(-45.0, -8.0));
+/// assert_eq!(x, SegmentMeeting::EndToEnd);
 /// ```
 pub fn line_equations(a: DVec2, b: DVec2, c: DVec2, d: DVec2) -> SegmentMeeting {
     certain(decide::<Dyadic>(&finite(a), &finite(b), &finite(c), &finite(d)))
@@ -30,7 +32,11 @@ pub(in crate::geometry) fn decide<N: Number>(
     d: &[N::Input; 2],
 ) -> Result<SegmentMeeting, N::Doubt> {
     let within = |p, q, a, b| is_between(p, a, b) && is_between(q, a, b);
-    let meeting = perp_product::decide::<N>(a, b, c, d, Extent::Segment, Extent::Segment)?;
+    if a == b || c == d {
+        return Ok(SegmentMeeting::ZeroLength);
+    }
+    let (ab, cd) = (Extent::Segment, Extent::Segment);
+    let (meeting, one_direction) = perp_product::decide_with_length::<N>(a, b, c, d, ab, cd)?;
     Ok(match meeting {
         Meeting::ZeroLength => SegmentMeeting::ZeroLength,
         Meeting::Parallel => SegmentMeeting::Parallel,
@@ -39,6 +45,7 @@ pub(in crate::geometry) fn decide<N: Number>(
             SegmentMeeting::Contained
         }
         Meeting::Overlapping => SegmentMeeting::Overlapping,
+        Meeting::SharedEnd if one_direction => SegmentMeeting::EndToEnd,
         Meeting::SharedEnd => SegmentMeeting::SharedEnd,
         Meeting::Touching => SegmentMeeting::Touching,
         Meeting::Crossing => SegmentMeeting::Crossing,

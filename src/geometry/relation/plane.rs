@@ -34,7 +34,11 @@ pub enum SegmentMeeting {
     Contained,
     /// On one line, with a piece in common; each has a piece of its own.
     Overlapping,
-    /// Exactly one common point, an end of both.
+    /// On one line, one after the other, with an end in common.
+    EndToEnd,
+    /// On one line with something in common, where that does not count as meeting.
+    Grazed,
+    /// Exactly one common point, an end of both, on two lines.
     SharedEnd,
     /// Exactly one common point, an end of one of them.
     Touching,
@@ -42,6 +46,17 @@ pub enum SegmentMeeting {
     Crossing,
     /// The carrier lines cross, but outside of at least one of the two.
     Miss,
+}
+
+impl SegmentMeeting {
+    /// The same for a shot that ignores what it only grazes.
+    #[must_use]
+    pub fn of_shot(self) -> Self {
+        match self {
+            Self::Contained | Self::Overlapping | Self::EndToEnd => Self::Grazed,
+            other => other,
+        }
+    }
 }
 
 /// How two vectors of one origin are turned to each other.

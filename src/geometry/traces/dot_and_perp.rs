@@ -22,6 +22,8 @@ pub struct DotAndPerp {
     pub perp: Real,
     /// How far `v` reaches along `u`.
     pub along: Real,
+    /// How far `v` stands aside of `u`, to the left (y up) counted as positive.
+    pub aside: Real,
     /// Projection of `v` on `u`.
     pub foot: Vec2,
     /// Turn from `u` to `v`, in radians, left is positive.
@@ -47,7 +49,8 @@ pub fn dot_and_perp(u: Vec2, v: Vec2) -> (Real, Real) {
     (x.dot, x.perp)
 }
 
-/// [`dot_and_perp`], with its reasons. `along` and `foot` do not exist where `u` is zero.
+/// [`dot_and_perp`], with its reasons. `along`, `aside` and `foot` do not exist where
+/// `u` is zero.
 #[inline]
 pub fn dot_and_perp_trace(u: Vec2, v: Vec2) -> DotAndPerp {
     let u_len = u.length();
@@ -56,10 +59,11 @@ pub fn dot_and_perp_trace(u: Vec2, v: Vec2) -> DotAndPerp {
     let u_perp = u.perp();
     let perp = u_perp.dot(v);
     let along = dot / u_len;
+    let aside = perp / u_len;
     let foot = u * (dot / u.dot(u));
     let angle = perp.atan2(dot);
     let degrees = angle * 180.0 / PI;
-    DotAndPerp { u, v, u_len, v_len, dot, u_perp, perp, along, foot, angle, degrees }
+    DotAndPerp { u, v, u_len, v_len, dot, u_perp, perp, along, aside, foot, angle, degrees }
 }
 
 /// How `u` and `v` are turned to each other, as it is seen: with y down, what the signs call left

@@ -30,6 +30,12 @@ pub struct LineEquations {
     pub b2: Real,
     /// Right-hand side of the second equation.
     pub c2: Real,
+    /// Normal vector of the first line: its coefficients.
+    pub n1: Vec2,
+    /// Normal vector of the second line.
+    pub n2: Vec2,
+    /// The coefficients, an equation a row.
+    pub m: [[Real; 2]; 2],
     /// Determinant of the system; 0 when the lines have one direction.
     pub det: Real,
     /// Numerator of x.
@@ -40,6 +46,10 @@ pub struct LineEquations {
     pub x: Real,
     /// Second coordinate of the crossing.
     pub y: Real,
+    /// The matrix that undoes `m`.
+    pub inv: [[Real; 2]; 2],
+    /// Where the lines cross.
+    pub p: Vec2,
     /// What the first equation leaves at `c`; 0 when `c` is on the first line.
     pub off_c: Real,
     /// What it leaves at `d`; of the other sign when `d` is on the other side.
@@ -76,8 +86,8 @@ pub fn line_equations(a: Vec2, b: Vec2, c: Vec2, d: Vec2) -> Option<Vec2> {
     (det != 0.0).then_some(Vec2::new(x, y))
 }
 
-/// [`line_equations`], with its reasons. `x` and `y` do not exist where `det` is 0; `t_c`, `t_d`,
-/// `low` and `high` do not where `a = b`.
+/// [`line_equations`], with its reasons. `x`, `y`, `p` and `inv` do not exist where `det` is 0;
+/// `t_c`, `t_d`, `low` and `high` do not where `a = b`.
 #[inline]
 pub fn line_equations_trace(a: Vec2, b: Vec2, c: Vec2, d: Vec2) -> LineEquations {
     let (d1, d2) = (b - a, d - c);
@@ -85,15 +95,19 @@ pub fn line_equations_trace(a: Vec2, b: Vec2, c: Vec2, d: Vec2) -> LineEquations
     let c1 = a1 * a.x + b1 * a.y;
     let (a2, b2) = (d2.y, -d2.x);
     let c2 = a2 * c.x + b2 * c.y;
+    let (n1, n2) = (Vec2::new(a1, b1), Vec2::new(a2, b2));
+    let m = [[a1, b1], [a2, b2]];
     let det = a1 * b2 - b1 * a2;
     let det_x = c1 * b2 - b1 * c2;
     let det_y = a1 * c2 - c1 * a2;
     let x = det_x / det;
     let y = det_y / det;
-    let off_c = a1 * (c.x - a.x) + b1 * (c.y - a.y);
-    let off_d = a1 * (d.x - a.x) + b1 * (d.y - a.y);
-    let off_a = a2 * (a.x - c.x) + b2 * (a.y - c.y);
-    let off_b = a2 * (b.x - c.x) + b2 * (b.y - c.y);
+    let inv = [[b2 / det, -b1 / det], [-a2 / det, a1 / det]];
+    let p = Vec2::new(x, y);
+    let off_c = n1.dot(c - a);
+    let off_d = n1.dot(d - a);
+    let off_a = n2.dot(a - c);
+    let off_b = n2.dot(b - c);
     let t_c = (c - a).dot(d1) / d1.dot(d1);
     let t_d = (d - a).dot(d1) / d1.dot(d1);
     let low = t_c.min(t_d);
@@ -111,11 +125,16 @@ pub fn line_equations_trace(a: Vec2, b: Vec2, c: Vec2, d: Vec2) -> LineEquations
         a2,
         b2,
         c2,
+        n1,
+        n2,
+        m,
         det,
         det_x,
         det_y,
         x,
         y,
+        inv,
+        p,
         off_c,
         off_d,
         off_a,
@@ -128,16 +147,20 @@ pub fn line_equations_trace(a: Vec2, b: Vec2, c: Vec2, d: Vec2) -> LineEquations
 }
 
 /// How the segments lie. The rounded point (x, y) is not asked whether it is inside of them; the
-/// signs of what the equations leave at the ends say it without a division.
+/// signs of what the equations leave at the ends say it without a division. For a `shot`, what lies
+/// on one line only grazes, and that does not count.
 ///
 /// ```
 /// use crosspoint::geometry::{double::{Vec2, line_equations::*}, relation::SegmentMeeting};
 /// let v = Vec2::new;
 /// let x = line_equations_trace(v(1.0, -1.0), v(-2.0, 0.0), v(0.0, 1.0), v(-2.0, 0.0));
-/// assert_eq!(line_equations_verdict(&x), SegmentMeeting::SharedEnd);
+/// assert_eq!(line_equations_verdict(&x, false), SegmentMeeting::SharedEnd);
+/// let x = line_equations_trace(v(0.0, 0.0), v(2.0, 2.0), v(1.0, 1.0), v(3.0, 3.0));
+/// assert_eq!(line_equations_verdict(&x, false), SegmentMeeting::Overlapping);
+/// assert_eq!(line_equations_verdict(&x, true), SegmentMeeting::Grazed);
 /// ```
 #[inline]
-pub fn line_equations_verdict(x: &LineEquations) -> SegmentMeeting {
+pub fn line_equations_verdict(x: &LineEquations, shot: bool) -> SegmentMeeting {
     let LineEquations { d1, d2, det, off_a, off_b, off_c, off_d, low, high, .. } = *x;
     if d1 == Vec2::ZERO || d2 == Vec2::ZERO {
         return SegmentMeeting::ZeroLength;
@@ -148,11 +171,17 @@ pub fn line_equations_verdict(x: &LineEquations) -> SegmentMeeting {
     if det == 0.0 && (high < 0.0 || low > 1.0) {
         return SegmentMeeting::Apart;
     }
+    if det == 0.0 && shot {
+        return SegmentMeeting::Grazed;
+    }
     if det == 0.0 && (low >= 0.0 && high <= 1.0 || low <= 0.0 && high >= 1.0) {
         return SegmentMeeting::Contained;
     }
     if det == 0.0 && high > 0.0 && low < 1.0 {
         return SegmentMeeting::Overlapping;
+    }
+    if det == 0.0 {
+        return SegmentMeeting::EndToEnd;
     }
     if (off_a == 0.0 || off_b == 0.0) && (off_c == 0.0 || off_d == 0.0) {
         return SegmentMeeting::SharedEnd;

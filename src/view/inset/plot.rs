@@ -12,6 +12,10 @@ use glam::{DVec2, dvec2};
 
 /// The least and the greatest parameter that is seen.
 const SEEN: (f64, f64) = (-0.3, 1.3);
+/// How far from the origin lines are seen, and where their axes have a mark.
+const LINES: (f64, f64) = (5.5, 2.0);
+/// Round parameters never attract the dot from further.
+const NEAR: f64 = 0.1;
 /// Radius of the dot, and how far a finger may miss it.
 const DOT: f32 = 6.5;
 const REACH: f32 = 24.0;
@@ -23,6 +27,7 @@ pub fn title(inset: Inset) -> &'static str {
         Inset::Axis { .. } => "parameter_axis",
         Inset::Parabola { .. } => "squared_distance",
         Inset::Distance { .. } => "distance_and_radius",
+        Inset::Lines { .. } => "lines_and_normals",
     }
 }
 
@@ -47,7 +52,10 @@ impl Plot {
         ));
         let (mut low, mut high) = (DVec2::splat(SEEN.0), DVec2::splat(SEEN.1));
         let value = match inset {
-            Inset::Square { .. } | Inset::Triangle { .. } => {
+            Inset::Square { .. } | Inset::Triangle { .. } | Inset::Lines { .. } => {
+                if matches!(inset, Inset::Lines { .. }) {
+                    (low, high) = (DVec2::splat(-LINES.0), DVec2::splat(LINES.0));
+                }
                 let side = area.width().min(area.height());
                 area = Rect::from_center_size(area.center(), vec2(side, side));
                 across.zip(up.and_then(value)).map(|(x, y)| dvec2(x, y))
@@ -116,7 +124,11 @@ impl Plot {
         let pixel = (self.high - self.low) / f64::from(self.area.width().max(1.0));
         let near = |x: f64, pixel: f64| {
             let whole = (x * 2.0).round() / 2.0;
-            if (x - whole).abs() <= CATCH * pixel { whole } else { (x * FINE).round() / FINE }
+            if (x - whole).abs() <= (CATCH * pixel).min(NEAR) {
+                whole
+            } else {
+                (x * FINE).round() / FINE
+            }
         };
         dvec2(near(value.x, pixel.x), near(value.y, pixel.y))
             .clamp(DVec2::splat(-FAR), DVec2::splat(FAR))
@@ -197,6 +209,11 @@ impl Plot {
                     painter.text(end, Align2::RIGHT_BOTTOM, "r²", font, theme.o2t);
                 }
             }
+            Inset::Lines { lines, .. } => {
+                for ([a, b, c], ink) in lines.into_iter().zip([theme.o1, theme.o2]) {
+                    self.line(painter, (dvec2(a, b), c), Stroke::new(2.2 * look.k, ink));
+                }
+            }
             Inset::Distance { .. } => {
                 let (zero, far) = (DVec2::ZERO, DVec2::splat(self.high.x));
                 let corners = [zero, far, dvec2(0.0, far.y)].map(|at| self.at(at)).to_vec();
@@ -204,6 +221,20 @@ impl Plot {
                 painter.line_segment([self.at(zero), self.at(far)], edge);
             }
         }
+    }
+
+    /// A line by its equation, and its normal from a place on it that is rarely beneath the dot.
+    fn line(&self, painter: &Painter, (normal, c): (DVec2, f64), stroke: Stroke) {
+        let foot = normal * (c / normal.length_squared());
+        let (across, along) = (normal.normalize_or_zero(), normal.perp().normalize_or_zero());
+        if !foot.is_finite() || across == DVec2::ZERO {
+            return;
+        }
+        let far = along * (4.0 * LINES.0);
+        painter.line_segment([self.at(foot - far), self.at(foot + far)], stroke);
+        let from = foot - along * (0.5 * LINES.0);
+        let (from, tip) = (self.at(from), self.at(from + across * (0.3 * LINES.0)));
+        painter.arrow(from, tip - from, Stroke::new(stroke.width * 0.7, stroke.color));
     }
 
     /// The part that counts, as far as it is seen and a little further.
@@ -234,22 +265,25 @@ impl Plot {
                 );
             }
         };
+        let lines = matches!(self.inset, Inset::Lines { .. });
+        let inks = if lines { [theme.ink2; 2] } else { [theme.o1t, theme.o2t] };
         let [across, up] = self.inset.names();
         let end = pos2(self.area.right() + 4.0 * k, origin.y + 14.0 * k);
-        letter(end, Align2::CENTER_CENTER, across, theme.o1t);
+        letter(end, Align2::CENTER_CENTER, across, inks[0]);
         let top = pos2(origin.x - 12.0 * k, self.area.top() + 8.0 * k);
-        letter(top, Align2::CENTER_CENTER, up, theme.o2t);
+        letter(top, Align2::CENTER_CENTER, up, inks[1]);
         if matches!(self.inset, Inset::Distance { .. }) {
             return;
         }
         let tick = |at: Pos2, align, text: &str| {
             painter.text(at, align, text, look.digits(12.0), theme.ink2);
         };
-        let one = self.at(dvec2(1.0, 1.0));
+        let (mark, said) = if lines { (LINES.1, "2") } else { (1.0, "1") };
+        let one = self.at(DVec2::splat(mark));
         tick(origin + vec2(-5.0, 4.0) * k, Align2::RIGHT_TOP, "0");
-        tick(pos2(one.x, origin.y + 4.0 * k), Align2::CENTER_TOP, "1");
-        if matches!(self.inset, Inset::Square { .. } | Inset::Triangle { .. }) {
-            tick(pos2(origin.x - 5.0 * k, one.y), Align2::RIGHT_CENTER, "1");
+        tick(pos2(one.x, origin.y + 4.0 * k), Align2::CENTER_TOP, said);
+        if lines || matches!(self.inset, Inset::Square { .. } | Inset::Triangle { .. }) {
+            tick(pos2(origin.x - 5.0 * k, one.y), Align2::RIGHT_CENTER, said);
         }
     }
 

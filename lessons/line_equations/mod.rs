@@ -1,0 +1,187 @@
+//! 1.1 Line equations and a matrix.
+
+mod published;
+mod scene;
+
+use crate::geometry::double::line_equations::{
+    LineEquations, line_equations_trace, line_equations_verdict,
+};
+use crate::geometry::relation::SegmentMeeting;
+use crate::geometry::{single, verdict};
+use crate::lesson::snap::Attractor;
+use crate::lesson::{
+    Answer, Body, Challenge, Choice, Digits, Guess, Handle, Inset, Lesson, Method, Published,
+    SpecialCase, Stage, Symbol, Verdict,
+};
+use crate::lessons::two_segments;
+use crate::named;
+use crate::sketch::{Role, Seen, Sketch};
+use glam::{DVec2, dvec2};
+use scene::Scene;
+
+/// The lesson.
+pub struct Topic;
+
+fn trace(scene: &Scene) -> LineEquations {
+    let two_segments::Scene { a, b, c, d, .. } = scene.ends;
+    line_equations_trace(a, b, c, d)
+}
+
+fn single_trace(scene: &Scene) -> single::line_equations::LineEquations {
+    let two_segments::Scene { a, b, c, d, .. } = scene.ends;
+    let [a, b, c, d] = [a, b, c, d].map(|p| p.as_vec2());
+    single::line_equations::line_equations_trace(a, b, c, d)
+}
+
+fn named_as(meeting: SegmentMeeting) -> Verdict {
+    let answer = match meeting {
+        SegmentMeeting::Crossing
+        | SegmentMeeting::Touching
+        | SegmentMeeting::SharedEnd
+        | SegmentMeeting::EndToEnd
+        | SegmentMeeting::Overlapping
+        | SegmentMeeting::Contained => Answer::Yes,
+        SegmentMeeting::Miss | SegmentMeeting::Grazed => Answer::No,
+        SegmentMeeting::ZeroLength | SegmentMeeting::Parallel | SegmentMeeting::Apart => {
+            Answer::Special
+        }
+    };
+    Verdict::new(meeting, answer)
+}
+
+impl Lesson for Topic {
+    type Scene = Scene;
+
+    const SOURCES: &'static [&'static str] = &["003"];
+
+    const SYMBOLS: &'static [Symbol] = &[
+        Symbol::plain("a", "A", Role::First),
+        Symbol::plain("b", "B", Role::First),
+        Symbol::plain("c", "C", Role::Second),
+        Symbol::plain("d", "D", Role::Second),
+        Symbol::plain("d1", r"\mathbf{d}_1", Role::First),
+        Symbol::plain("d2", r"\mathbf{d}_2", Role::Second),
+        Symbol::plain("a1", "a_1", Role::First),
+        Symbol::plain("b1", "b_1", Role::First),
+        Symbol::plain("c1", "c_1", Role::First),
+        Symbol::plain("a2", "a_2", Role::Second),
+        Symbol::plain("b2", "b_2", Role::Second),
+        Symbol::plain("c2", "c_2", Role::Second),
+        Symbol::plain("n1", r"\mathbf{n}_1", Role::First),
+        Symbol::plain("n2", r"\mathbf{n}_2", Role::Second),
+        Symbol::plain("m", "M", Role::Helper),
+        Symbol::plain("inv", "M^{-1}", Role::Helper),
+        Symbol::written_out("det", r"\det M"),
+        Symbol::written_out("det_x", r"@c1 @b2 - @b1 @c2"),
+        Symbol::written_out("det_y", r"@a1 @c2 - @c1 @a2"),
+        Symbol::plain("x", "x", Role::Result),
+        Symbol::plain("y", "y", Role::Result),
+        Symbol::plain("p", "P", Role::Result),
+        Symbol::plain("off_a", "e_A", Role::Helper),
+        Symbol::plain("off_b", "e_B", Role::Helper),
+        Symbol::plain("off_c", "e_C", Role::Helper),
+        Symbol::plain("off_d", "e_D", Role::Helper),
+        Symbol::plain("t_c", "t_C", Role::Helper),
+        Symbol::plain("t_d", "t_D", Role::Helper),
+    ];
+
+    const BODIES: &'static [Body] = two_segments::BODIES;
+
+    const CASES: &'static [SpecialCase<Scene>] = scene::CASES;
+
+    fn handles(scene: &mut Scene) -> Vec<Handle<'_>> {
+        scene.ends.handles()
+    }
+
+    fn choices(scene: &mut Scene) -> Vec<Choice<'_>> {
+        let options = &["use_puzzle", "use_shot"];
+        vec![Choice { name: "what_counts", options, chosen: &mut scene.counts }]
+    }
+
+    fn methods(scene: &Scene) -> Vec<Method> {
+        let unknowns = &["x", "y", "det", "inv"];
+        vec![Method::new("line_equations", trace(scene), Self::verdict(scene), unknowns)]
+    }
+
+    fn verdict(scene: &Scene) -> Verdict {
+        named_as(line_equations_verdict(&trace(scene), scene.is_shot()))
+    }
+
+    fn single(scene: &Scene) -> Verdict {
+        let x = single_trace(scene);
+        named_as(single::line_equations::line_equations_verdict(&x, scene.is_shot()))
+    }
+
+    fn exact(scene: &Scene) -> Verdict {
+        named_as(scene.meeting())
+    }
+
+    fn filtered(scene: &Scene) -> Verdict {
+        let two_segments::Scene { a, b, c, d, .. } = scene.ends;
+        named_as(scene.counted(verdict::line_equations::line_equations(a, b, c, d)))
+    }
+
+    fn digits(scene: &Scene) -> Vec<Digits> {
+        let (double, single) = (trace(scene), single_trace(scene));
+        let [x, y] = scene.crossing();
+        let det = Some(scene.ends.turn());
+        vec![
+            Digits { name: "det", single: single.det, double: double.det, exact: det },
+            Digits { name: "x", single: single.x, double: double.x, exact: x },
+            Digits { name: "y", single: single.y, double: double.y, exact: y },
+        ]
+    }
+
+    const PUBLISHED: &'static [Published<Scene>] = published::PUBLISHED;
+
+    fn agrees(published: Verdict, exact: Verdict) -> bool {
+        published.case == published::as_far_as_known(exact.case)
+    }
+
+    const GUESSES: &'static [Guess] = scene::GUESSES;
+
+    const CHALLENGES: &'static [Challenge<Scene>] = scene::CHALLENGES;
+
+    const STAGES: &'static [Stage<Scene>] = scene::STAGES;
+
+    fn inset(scene: &Scene) -> Option<Inset> {
+        let x = trace(scene);
+        let lines = [[x.a1, x.b1, x.c1], [x.a2, x.b2, x.c2]];
+        Some(Inset::Lines { names: ["x", "y"], lines })
+    }
+
+    fn by_inset(scene: &Scene, to: DVec2) -> Scene {
+        let x = trace(scene);
+        scene.moved(if x.p.is_finite() { to - x.p } else { DVec2::ZERO })
+    }
+
+    fn sketch(scene: &Scene, on: &mut Sketch) {
+        let x = trace(scene);
+        let extent = scene.ends.ab;
+        on.parallelogram("det", x.a, x.d1, x.d2);
+        on.perpendicular("off_c", x.c, x.a + x.d1 * x.t_c, x.d1);
+        on.perpendicular("off_d", x.d, x.a + x.d1 * x.t_d, x.d1);
+        let foot = |p: DVec2| x.c + x.d2 * ((p - x.c).dot(x.d2) / x.d2.dot(x.d2));
+        on.perpendicular("off_a", x.a, foot(x.a), x.d2);
+        on.perpendicular("off_b", x.b, foot(x.b), x.d2);
+        // Of a normal the direction matters: a quarter of its length stays in the picture.
+        let quarter = |(name, normal): (_, DVec2)| (name, normal / 4.0);
+        on.arrow((x.a + x.b) / 2.0, quarter(named!(x.n1)), Role::First, Seen::WhenLit);
+        on.arrow((x.c + x.d) / 2.0, quarter(named!(x.n2)), Role::Second, Seen::WhenLit);
+        on.carrier("d1", Role::First, x.a, x.b, extent);
+        on.carrier("d2", Role::Second, x.c, x.d, extent);
+        // Two directions are needed to be parallel.
+        if x.det == 0.0 && x.a != x.b && x.c != x.d {
+            on.parallel("det", [x.a, x.b], [x.c, x.d]);
+        }
+        on.point(named!(x.p), Role::Result);
+    }
+
+    fn attractors(scene: &Scene, name: &str) -> Vec<Attractor> {
+        scene.ends.attractors(name)
+    }
+
+    fn home() -> (DVec2, f64) {
+        (dvec2(-0.25, 1.25), 5.25)
+    }
+}

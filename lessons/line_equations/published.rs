@@ -1,0 +1,197 @@
+//! What document 003 published about this question, written anew with its flaws. It was written for
+//! f64, with `a = 1/Δx`, `b = 1/Δy` and lines `a x − b y = −c`.
+
+use super::scene::Scene;
+use crate::geometry::relation::{Lines, SegmentMeeting};
+use crate::lesson::{Answer, Arithmetic, Exhibit, Published, Returned, Verdict};
+use glam::DVec2;
+
+/// Reciprocals as coefficients, the inverse matrix, and then whether the rounded crossing is in the
+/// boxes of both segments.
+///
+/// S3-axis-parallel and S3-zero-length: `1/0` is no coefficient. S3-bbox-f64: what is rounded may
+/// come to lie beside the box. S3-singular-eq: rounded reciprocals of one ratio may differ.
+pub fn reciprocals([a, b, c, d]: [DVec2; 4]) -> (Verdict, Option<DVec2>) {
+    let (a1, b1) = (1.0 / (b.x - a.x), 1.0 / (b.y - a.y));
+    let (a2, b2) = (1.0 / (d.x - c.x), 1.0 / (d.y - c.y));
+    let c1 = -(a1 * a.x - b1 * a.y);
+    let c2 = -(a2 * c.x - b2 * c.y);
+    if a1 * -b2 == -b1 * a2 {
+        return if c1 * a2 != c2 * a1 { (parallel(), None) } else { (coincident(), None) };
+    }
+    let [[p, q], [r, s]] = inverse([[a1, -b1], [a2, -b2]]);
+    let x = p * -c1 + q * -c2;
+    let y = r * -c1 + s * -c2;
+    in_both_boxes([a, b, c, d], DVec2::new(x, y))
+}
+
+/// S3-matrix2: the right-hand sides stand in one row of their matrix, not in one column.
+pub fn right_side_in_a_row([a, b, c, d]: [DVec2; 4]) -> (Verdict, Option<DVec2>) {
+    let [[a1, b1, c1], [a2, b2, c2]] = [coefficients(a, b), coefficients(c, d)];
+    let [[p, q], [r, s]] = inverse([[a1, -b1], [a2, -b2]]);
+    let right = [[-c1, -c2], [0.0, 1.0]];
+    let x = p * right[0][0] + q * right[1][0];
+    let y = r * right[0][0] + s * right[1][0];
+    in_both_boxes([a, b, c, d], DVec2::new(x, y))
+}
+
+/// S3-y-from-b: y is read from the second column of the product, which is empty.
+pub fn y_from_b([a, b, c, d]: [DVec2; 4]) -> (Verdict, Option<DVec2>) {
+    let [[a1, b1, c1], [a2, b2, c2]] = [coefficients(a, b), coefficients(c, d)];
+    let [[p, q], _] = inverse([[a1, -b1], [a2, -b2]]);
+    let right = [[-c1, 0.0], [-c2, 0.0]];
+    let x = p * right[0][0] + q * right[1][0];
+    let y = p * right[0][1] + q * right[1][1];
+    in_both_boxes([a, b, c, d], DVec2::new(x, y))
+}
+
+/// S3-line2_c: x of the first segment in the equation of the second.
+pub fn mixed_up_start([a, b, c, d]: [DVec2; 4]) -> (Verdict, Option<DVec2>) {
+    let [[a1, b1, c1], [a2, b2, _]] = [coefficients(a, b), coefficients(c, d)];
+    let c2 = -(a2 * a.x - b2 * c.y);
+    let [[p, q], [r, s]] = inverse([[a1, -b1], [a2, -b2]]);
+    let x = p * -c1 + q * -c2;
+    let y = r * -c1 + s * -c2;
+    in_both_boxes([a, b, c, d], DVec2::new(x, y))
+}
+
+/// S3-coincident-test: both ratios are taken over an entry that nobody set, which is 0.
+pub fn coincidence([a, b, c, d]: [DVec2; 4]) -> (Verdict, Option<DVec2>) {
+    let [[a1, b1, c1], [a2, b2, c2]] = [coefficients(a, b), coefficients(c, d)];
+    let (right_a, right_c) = (-c1, 0.0);
+    if a1 * -b2 == -b1 * a2 {
+        let parallel_lines = right_a / right_c != a1 / right_c;
+        return if parallel_lines { (parallel(), None) } else { (coincident(), None) };
+    }
+    let [[p, q], [r, s]] = inverse([[a1, -b1], [a2, -b2]]);
+    let x = p * -c1 + q * -c2;
+    let y = r * -c1 + s * -c2;
+    in_both_boxes([a, b, c, d], DVec2::new(x, y))
+}
+
+fn coefficients(p: DVec2, q: DVec2) -> [f64; 3] {
+    let (a, b) = (1.0 / (q.x - p.x), 1.0 / (q.y - p.y));
+    [a, b, -(a * p.x - b * p.y)]
+}
+
+fn inverse([[a, b], [c, d]]: [[f64; 2]; 2]) -> [[f64; 2]; 2] {
+    let det = a * d - b * c;
+    [[d / det, -b / det], [-c / det, a / det]]
+}
+
+fn in_both_boxes([a, b, c, d]: [DVec2; 4], p: DVec2) -> (Verdict, Option<DVec2>) {
+    let within = |q: DVec2, r: DVec2| p.cmpge(q.min(r)).all() && p.cmple(q.max(r)).all();
+    let verdict = match within(a, b) && within(c, d) {
+        true => Verdict::new(SegmentMeeting::Crossing, Answer::Yes),
+        false => Verdict::new(SegmentMeeting::Miss, Answer::No),
+    };
+    (verdict, Some(p))
+}
+
+fn parallel() -> Verdict {
+    Verdict::new(Lines::Parallel, Answer::Special)
+}
+
+fn coincident() -> Verdict {
+    Verdict::new(Lines::Coincident, Answer::Special)
+}
+
+/// What the published pieces call an outcome: they leave what is on one line to their reader.
+pub fn as_far_as_known(case: &'static str) -> &'static str {
+    match case {
+        "touching" | "shared_end" => "crossing",
+        "apart" | "end_to_end" | "overlapping" | "contained" | "grazed" => "coincident",
+        other => other,
+    }
+}
+
+/// Whether the box test says that there is no common point.
+pub fn misses(scene: &Scene) -> bool {
+    returned(reciprocals, scene).verdict.case == "miss"
+}
+
+/// A published piece on the four ends.
+type Piece = fn([DVec2; 4]) -> (Verdict, Option<DVec2>);
+
+fn returned(piece: Piece, scene: &Scene) -> Returned {
+    let ends = &scene.ends;
+    let (verdict, p) = piece([ends.a, ends.b, ends.c, ends.d]);
+    Returned::new(verdict, p.map(|p| vec![("x", p.x), ("y", p.y)]).unwrap_or_default())
+}
+
+const fn piece(
+    name: &'static str,
+    run: fn(&Scene) -> Returned,
+    exhibits: &'static [Exhibit<Scene>],
+) -> Published<Scene> {
+    let file = include_str!("published.rs");
+    Published { name, file, arithmetic: Arithmetic::Double, run, exhibits }
+}
+
+/// All of it. A segment parallel to an axis is nothing special, and fails in every piece.
+pub const PUBLISHED: &[Published<Scene>] = &[
+    piece(
+        "reciprocals",
+        |scene| returned(reciprocals, scene),
+        &[
+            Exhibit {
+                erratum: "S3-axis-parallel",
+                counterexample: || Scene::at([0.0, 0.0], [2.0, 0.0], [1.0, -1.0], [1.0, 1.0]),
+                special_input: false,
+            },
+            Exhibit {
+                erratum: "S3-bbox-f64",
+                counterexample: || Scene::at([1.0, -1.0], [-2.0, 0.0], [0.0, 1.0], [-2.0, 0.0]),
+                special_input: false,
+            },
+            Exhibit {
+                erratum: "S3-singular-eq",
+                counterexample: || {
+                    Scene::at([-16.0, 21.0], [-7.0, 30.0], [-16.0, 21.0], [-45.0, -8.0])
+                },
+                special_input: false,
+            },
+            Exhibit {
+                erratum: "S3-zero-length",
+                counterexample: || Scene::at([0.0, 0.0], [0.0, 0.0], [0.0, 0.0], [1.0, -1.0]),
+                special_input: false,
+            },
+        ],
+    ),
+    piece(
+        "right_side_in_a_row",
+        |scene| returned(right_side_in_a_row, scene),
+        &[Exhibit {
+            erratum: "S3-matrix2",
+            counterexample: || Scene::at([1.0, 0.0], [-1.0, 1.0], [0.0, 1.0], [-1.0, -1.0]),
+            special_input: false,
+        }],
+    ),
+    piece(
+        "y_from_b",
+        |scene| returned(y_from_b, scene),
+        &[Exhibit {
+            erratum: "S3-y-from-b",
+            counterexample: || Scene::at([1.0, 5.0], [-1.0, 6.0], [0.0, 6.0], [-1.0, 4.0]),
+            special_input: false,
+        }],
+    ),
+    piece(
+        "mixed_up_start",
+        |scene| returned(mixed_up_start, scene),
+        &[Exhibit {
+            erratum: "S3-line2_c",
+            counterexample: || Scene::at([-1.0, 1.0], [1.0, 0.0], [1.0, 1.0], [0.0, 0.0]),
+            special_input: false,
+        }],
+    ),
+    piece(
+        "coincidence",
+        |scene| returned(coincidence, scene),
+        &[Exhibit {
+            erratum: "S3-coincident-test",
+            counterexample: || Scene::at([0.0, 0.0], [1.0, 1.0], [0.0, 0.0], [1.0, 1.0]),
+            special_input: false,
+        }],
+    ),
+];

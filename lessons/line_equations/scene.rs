@@ -1,0 +1,160 @@
+//! Two segments, and what counts as their meeting.
+
+use super::published;
+use crate::geometry::exact::{Rational, line_equations, point};
+use crate::geometry::relation::SegmentMeeting;
+use crate::lesson::{Answer, Challenge, Guess, SpecialCase, Stage};
+use crate::lessons::two_segments;
+use glam::DVec2;
+use serde::{Deserialize, Serialize};
+
+/// Two segments, and what they are good for.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Scene {
+    /// The segments.
+    pub ends: two_segments::Scene,
+    /// What counts as meeting: 0 for a puzzle, for which all does, 1 for a shot, for which what is
+    /// only grazed does not.
+    pub counts: u8,
+}
+
+impl Default for Scene {
+    fn default() -> Self {
+        Self::at([-3.0, -2.0], [4.0, 1.5], [2.0, -2.0], [-1.0, 3.0])
+    }
+}
+
+const PUZZLE: u8 = 0;
+const SHOT: u8 = 1;
+
+/// The ways into the special cases.
+pub const CASES: &[SpecialCase<Scene>] = &[
+    SpecialCase { case: "parallel", into: |scene| scene.with(two_segments::Scene::parallel) },
+    SpecialCase { case: "apart", into: |scene| scene.on_line(PUZZLE, [1.25, -0.25], 0.0) },
+    SpecialCase { case: "end_to_end", into: |scene| scene.on_line(PUZZLE, [1.0, 0.0], 0.0) },
+    SpecialCase { case: "overlapping", into: |scene| scene.on_line(PUZZLE, [0.75, 0.25], 0.5) },
+    SpecialCase { case: "contained", into: Scene::contained },
+    SpecialCase { case: "grazed", into: |scene| scene.on_line(SHOT, [0.75, 0.25], 0.5) },
+    SpecialCase { case: "touching", into: |scene| scene.with(two_segments::Scene::touching) },
+    SpecialCase {
+        case: "shared_end",
+        into: |scene| scene.with(two_segments::Scene::sharing_an_end),
+    },
+    SpecialCase {
+        case: "zero_length",
+        into: |scene| scene.with(two_segments::Scene::of_length_zero),
+    },
+];
+
+/// They meet, or they do not.
+pub const GUESSES: &[Guess] = &[
+    Guess {
+        word: "guess_meet",
+        answer: Answer::Yes,
+        cases: &["crossing", "touching", "shared_end", "end_to_end", "overlapping", "contained"],
+    },
+    Guess {
+        word: "guess_miss",
+        answer: Answer::No,
+        cases: &["miss", "parallel", "apart", "grazed", "zero_length"],
+    },
+];
+
+/// The goals.
+pub const CHALLENGES: &[Challenge<Scene>] = &[
+    Challenge {
+        id: "no_inverse",
+        goal: |scene| matches!(scene.meeting(), SegmentMeeting::Parallel | SegmentMeeting::Apart),
+        drags: 2,
+        beyond: |scene| scene.meeting() == SegmentMeeting::Apart,
+        solution: || Scene::at([-3.0, -2.0], [-1.0, -1.0], [1.0, 0.0], [3.0, 1.0]),
+    },
+    Challenge {
+        id: "lost_touch",
+        goal: |scene| {
+            let touches =
+                matches!(scene.meeting(), SegmentMeeting::Touching | SegmentMeeting::SharedEnd);
+            touches && scene.is_slanted() && published::misses(scene)
+        },
+        drags: 4,
+        beyond: |scene| scene.meeting() == SegmentMeeting::Touching,
+        solution: || Scene::at([2.0, 4.0], [-4.0, -4.0], [-1.0, 0.0], [4.0, 2.0]),
+    },
+];
+
+/// The scenes that steps show.
+pub const STAGES: &[Stage<Scene>] = &[
+    Stage { name: "level", scene: || Scene::at([-3.0, 0.5], [3.0, 0.5], [-1.0, -1.5], [2.0, 3.0]) },
+    Stage {
+        name: "one_line",
+        scene: || Scene::at([-3.0, -1.0], [1.0, 1.0], [-1.0, 0.0], [4.0, 2.5]),
+    },
+    Stage {
+        name: "close",
+        scene: || Scene::at([-3.0, -2.0], [4.0, 1.5], [-1.0, 3.0], [0.5, -0.234375]),
+    },
+];
+
+impl Scene {
+    /// Two segments with these ends, as a puzzle sees them.
+    pub fn at(a: [f64; 2], b: [f64; 2], c: [f64; 2], d: [f64; 2]) -> Self {
+        Self { ends: two_segments::Scene::at(a, b, c, d), counts: PUZZLE }
+    }
+
+    /// Whether it is a shot.
+    pub fn is_shot(&self) -> bool {
+        self.counts == SHOT
+    }
+
+    /// How they lie, exactly, where `meeting` does not ask what counts.
+    pub fn counted(&self, meeting: SegmentMeeting) -> SegmentMeeting {
+        if self.is_shot() { meeting.of_shot() } else { meeting }
+    }
+
+    /// How they lie, exactly.
+    pub fn meeting(&self) -> SegmentMeeting {
+        let two_segments::Scene { a, b, c, d, .. } = self.ends;
+        self.counted(line_equations::line_equations(a, b, c, d))
+    }
+
+    /// The exact crossing of the lines.
+    pub fn crossing(&self) -> [Option<Rational>; 2] {
+        let [a, b] = [self.ends.a, self.ends.b].map(point);
+        let t = self.ends.parameters().map(|(t, _)| t);
+        [0, 1].map(|i| Some(&a[i] + (&b[i] - &a[i]) * t.as_ref()?))
+    }
+
+    /// Whether neither segment is parallel to an axis.
+    pub fn is_slanted(&self) -> bool {
+        let slanted = |p: DVec2, q: DVec2| p.cmpne(q).all();
+        slanted(self.ends.a, self.ends.b) && slanted(self.ends.c, self.ends.d)
+    }
+
+    /// The same moved whole.
+    pub fn moved(&self, by: DVec2) -> Self {
+        let two_segments::Scene { a, b, c, d, .. } = self.ends;
+        let [a, b, c, d] = [a, b, c, d].map(|p| p + by);
+        Self { ends: two_segments::Scene { a, b, c, d, ..self.ends.clone() }, ..*self }
+    }
+
+    fn with(&self, into: fn(&two_segments::Scene) -> two_segments::Scene) -> Self {
+        Self { ends: into(&self.ends), counts: self.counts }
+    }
+
+    /// CD on the line of AB, from the first parameter on if it runs as AB does, from the second if
+    /// against it; at least `least` times as long as AB.
+    fn on_line(&self, counts: u8, [ahead, back]: [f64; 2], least: f64) -> Self {
+        let ratio = self.ends.rounded().ratio();
+        let ratio = ratio.abs().max(least).copysign(ratio);
+        let from = if ratio > 0.0 { ahead } else { back };
+        Self { ends: self.ends.on_line(from, from + ratio), counts }
+    }
+
+    /// The shorter one within the other.
+    fn contained(&self) -> Self {
+        let ratio = self.ends.rounded().ratio();
+        let (low, high) = if ratio.abs() > 1.0 { (-0.25, 1.25) } else { (0.25, 0.75) };
+        let (from, to) = if ratio > 0.0 { (low, high) } else { (high, low) };
+        Self { ends: self.ends.on_line(from, to), counts: PUZZLE }
+    }
+}

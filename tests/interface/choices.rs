@@ -1,0 +1,74 @@
+//! A setting of the lesson with a few named options: what counts as meeting.
+
+use super::desk::{CTRL, DESKTOP, Desk, PHONE, english};
+use crosspoint::lesson::link::{self, State};
+use crosspoint::view::host::Boot;
+use egui::{Key, Modifiers, Vec2, vec2};
+
+const SHOT: &str = "What counts as meeting Shot: no grazing";
+const PUZZLE: &str = "What counts as meeting Puzzle: overlap too";
+
+fn at(link: &str, size: Vec2) -> Desk {
+    Desk::open(Boot { link: link.to_owned(), ..english() }, size)
+}
+
+#[test]
+fn an_option_is_chosen_with_the_mouse_changes_the_verdict_and_goes_into_undo_and_link() {
+    let mut desk = at("line_equations", DESKTOP);
+    assert!(desk.the(PUZZLE).chosen && !desk.the(SHOT).chosen);
+    desk.hit("Collinear overlap");
+    assert_eq!(desk.case(), "overlapping");
+    desk.hit(SHOT);
+    assert_eq!(desk.case(), "grazed");
+    assert!(desk.the(SHOT).chosen);
+    let there = at(&desk.app().link(), DESKTOP);
+    assert_eq!((there.case(), there.the(SHOT).chosen), ("grazed", true));
+    desk.key(Key::Z, CTRL);
+    assert_eq!(desk.case(), "overlapping");
+    assert!(desk.the(PUZZLE).chosen);
+}
+
+#[test]
+fn an_option_is_chosen_with_the_keys() {
+    let mut desk = at("line_equations", DESKTOP);
+    for _ in 0..60 {
+        if desk.focused().as_deref() == Some(SHOT) {
+            break;
+        }
+        desk.key(Key::Tab, Modifiers::NONE);
+    }
+    assert_eq!(desk.focused().as_deref(), Some(SHOT), "Tab comes by");
+    desk.key(Key::Enter, Modifiers::NONE);
+    assert!(desk.the(SHOT).chosen);
+}
+
+#[test]
+fn a_phone_has_the_setting_as_a_button_and_among_the_cases() {
+    // High enough for all of its cases.
+    let mut phone = at("line_equations", vec2(PHONE.x, 1600.0));
+    phone.hit(PUZZLE);
+    assert!(phone.those(PUZZLE).is_empty());
+    phone.hit("Cases");
+    phone.hit("Collinear overlap");
+    assert_eq!(phone.case(), "overlapping");
+    let options = phone.those(SHOT);
+    phone.click(options.last().expect("the option").rect.center());
+    assert_eq!(phone.case(), "grazed");
+}
+
+#[test]
+fn a_link_to_an_option_that_there_is_not_takes_that_of_the_start() {
+    let desk = at("line_equations", DESKTOP);
+    let mut scene = desk.app().page().scene_bytes();
+    *scene.last_mut().expect("the option") = 7;
+    let desk = at(&link::encode("line_equations", &State { scene, ..State::default() }), DESKTOP);
+    assert!(desk.the(PUZZLE).chosen);
+}
+
+#[test]
+fn a_room_has_the_setting_too() {
+    let mut desk = at("line_equations", DESKTOP);
+    desk.key(Key::B, Modifiers::NONE);
+    desk.hit(if desk.those(SHOT).is_empty() { PUZZLE } else { SHOT });
+    assert_eq!(desk.app().page().derived().choices[0].chosen, 1);
+}
