@@ -1,11 +1,12 @@
 //! A line, a ray or a segment and a circle or a sphere: the scene that the lessons of chapter 2
 //! share.
 
-mod special;
-
+use crate::geometry::exact::sphere_line::SphereLine;
+use crate::geometry::exact::{self, Rational, number, point};
 use crate::geometry::relation::Contact;
+use crate::geometry::{Extent, verdict};
 use crate::lesson::snap::Attractor;
-use crate::lesson::{Answer, Body, Dimension, Grip, Guess, Handle, Verdict};
+use crate::lesson::{Answer, Body, Dimension, Grip, Guess, Handle, Symbol, Verdict};
 use crate::sketch::Role;
 use glam::{DVec2, DVec3, Vec2, Vec3, dvec2, dvec3};
 use serde::{Deserialize, Serialize};
@@ -119,9 +120,10 @@ pub fn hit(hit: bool) -> Verdict {
 
 /// Whether such a piece says what is so. Of what has no direction it knows nothing.
 pub fn agrees(published: Verdict, exact: Verdict) -> bool {
-    match exact.answer {
-        Answer::Special => false,
-        answer => published.answer == answer,
+    match exact.case {
+        "zero_length" => false,
+        "disjoint" => published.case == "miss",
+        _ => published.case == "hit",
     }
 }
 
@@ -155,6 +157,44 @@ impl<X> Scene<X> {
             }
             Dimension::Space => Figure { p, p2, q, r },
         }
+    }
+
+    /// The figure in f32 as published code takes it, which knows space alone.
+    pub fn published(&self) -> Figure<Vec3, f32> {
+        self.in_space().single()
+    }
+
+    /// How a part of the line lies to the circle or the sphere, exactly.
+    pub fn lies(&self, part: Extent) -> SphereLine {
+        figure!(self, f => match part {
+            Extent::Line => exact::sphere_line::sphere_line(f.p, f.d(), f.q, f.r),
+            Extent::Ray => exact::sphere_line::sphere_ray(f.p, f.d(), f.q, f.r),
+            Extent::Segment => exact::sphere_line::sphere_segment(f.p, f.p2, f.q, f.r),
+        })
+    }
+
+    /// The same, fast.
+    pub fn lies_fast(&self, part: Extent) -> SphereLine {
+        figure!(self, f => match part {
+            Extent::Line => verdict::sphere_line::sphere_line(f.p, f.d(), f.q, f.r),
+            Extent::Ray => verdict::sphere_line::sphere_ray(f.p, f.d(), f.q, f.r),
+            Extent::Segment => verdict::sphere_line::sphere_segment(f.p, f.p2, f.q, f.r),
+        })
+    }
+
+    /// The exact a, b', c of the squared distance from the surface along the line.
+    pub fn coefficients(&self) -> [Rational; 3] {
+        figure!(self, f => {
+            let (p, d, q) = (point(f.p), point(f.d()), point(f.q));
+            let x = exact::sphere_line::answer(Extent::Line, &p, &d, &q, &number(f.r));
+            [x.a, x.b_half, x.c]
+        })
+    }
+
+    /// The exact parameter of the foot of the centre; none where the line has no direction.
+    pub fn foot(&self) -> Option<Rational> {
+        let [a, b_half, _] = self.coefficients();
+        (a != number(0.0)).then(|| -b_half / a)
     }
 
     /// Its three points and the radius, by these names.
@@ -239,6 +279,34 @@ fn ends(other: DVec2, q: DVec2, r: f64) -> Vec<Attractor> {
     found.extend([Attractor::line("through_centre", other, to), one, two]);
     found
 }
+
+/// How the values of the quadratic equation are written.
+pub const SYMBOLS: &[Symbol] = &[
+    Symbol::plain("p", "P", Role::First),
+    Symbol::plain("p2", "P'", Role::First),
+    Symbol::plain("d", r"\mathbf{d}", Role::First),
+    Symbol::plain("q", "Q", Role::Second),
+    Symbol::plain("r", "r", Role::Second),
+    Symbol::plain("s", r"\mathbf{s}", Role::Third),
+    Symbol::plain("a", "a", Role::Helper),
+    Symbol::plain("b_half", "b'", Role::Helper),
+    Symbol::plain("c", "c", Role::Helper),
+    Symbol::plain("disc", "D/4", Role::Helper),
+    Symbol::written_out("root", r"\sqrt{@disc}"),
+    Symbol::plain("t1", "t_1", Role::Helper),
+    Symbol::plain("t2", "t_2", Role::Helper),
+    Symbol::plain("x1", "X_1", Role::Result),
+    Symbol::plain("x2", "X_2", Role::Result),
+    Symbol::plain("half_chord_sq", "h^2", Role::Helper),
+    Symbol::plain("t_mid", "t_M", Role::Helper),
+    Symbol::plain("foot", "M", Role::Helper),
+    Symbol::plain("len", r"|@d|", Role::First),
+    Symbol::plain("e", r"\mathbf{e}", Role::First),
+    Symbol::plain("b_given", r"b'_{\mathbf{d}}", Role::Helper),
+    Symbol::plain("disc_given", r"(D/4)_{\mathbf{d}}", Role::Helper),
+    Symbol::plain("near", r"\ell_1", Role::Helper),
+    Symbol::plain("far", r"\ell_2", Role::Helper),
+];
 
 /// The line dragged whole by its line, the circle or the sphere by its rim.
 pub const BODIES: &[Body] =

@@ -4,13 +4,18 @@ use crate::lesson::{Open, Page};
 
 pub mod bounce;
 pub mod change_of_basis;
+pub mod circle_and_segment;
+pub mod circle_closest_point;
 pub mod distance_to_line;
 pub mod dot_and_perp;
 pub mod line_and_ball;
+mod line_and_ball_cases;
 pub mod line_equations;
 pub mod perp_product;
 pub mod segment_and_ball;
 pub mod sphere_distance_to_line;
+pub mod sphere_line;
+pub mod sphere_ray;
 pub mod sphere_segment;
 pub mod sphere_sphere;
 pub mod two_balls;
@@ -61,6 +66,9 @@ pub const ALL: &[Entry] = &[
     entry!(1 - 2 perp_product),
     entry!(1 - 3 change_of_basis),
     entry!(1 - 4 bounce),
+    entry!(2 - 1 circle_closest_point),
+    entry!(2 - 2 sphere_line),
+    entry!(2 - 3 sphere_ray),
     entry!(2 - 4 sphere_segment),
     entry!(2 - 5 sphere_distance_to_line),
     entry!(2 - 6 sphere_sphere),

@@ -16,6 +16,10 @@ pub mod bounce;
 pub mod change_of_basis;
 #[path = "traces/circle_closest_point.rs"]
 pub mod circle_closest_point;
+#[path = "traces/circle_crossings.rs"]
+pub mod circle_crossings;
+#[path = "traces/circle_projection.rs"]
+pub mod circle_projection;
 #[path = "traces/dot_and_perp.rs"]
 pub mod dot_and_perp;
 #[path = "traces/dyad.rs"]

@@ -32,6 +32,12 @@ fn segments_meet_spheres_as_they_do() {
         let trace = double::circle_closest_point::circle_closest_point_trace(c, r, a, b);
         let by_closest = double::circle_closest_point::circle_closest_point_verdict(&trace);
         assert_eq!(by_closest, contact, "{id}");
+        let trace = double::circle_projection::circle_projection_trace(c, r, a, b);
+        let by_shadow = double::circle_projection::circle_projection_verdict(&trace);
+        assert_eq!(by_shadow, contact, "{id}");
+        let trace = double::circle_crossings::circle_crossings_trace(c, r, a, b);
+        let by_roots = double::circle_crossings::circle_crossings_verdict(&trace);
+        assert_eq!(by_roots, contact, "{id}");
         let trace = double::sphere_segment_foot::sphere_segment_foot_trace(a, b, c, r);
         let by_foot = double::sphere_segment_foot::sphere_segment_foot_verdict(&trace);
         assert_eq!(by_foot, contact, "{id}");

@@ -24,6 +24,8 @@ macro_rules! asked {
 fn asked_of_both<V: Vector>([a, b, c]: [V; 3], r: Real, s: Real) {
     asked! {
         circle_closest_point circle_closest_point_trace(a, r, b, c) circle_closest_point_verdict();
+        circle_crossings circle_crossings_trace(a, r, b, c) circle_crossings_verdict();
+        circle_projection circle_projection_trace(a, r, b, c) circle_projection_verdict();
         point_point point_point_trace(a, b, r) point_point_verdict();
         point_segment_dot point_segment_dot_trace(a, b, c, r) point_segment_dot_verdict();
         point_segment_lengths point_segment_lengths_trace(a, b, c, r) point_segment_lengths_verdict();

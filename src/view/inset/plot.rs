@@ -25,7 +25,8 @@ pub fn title(inset: Inset) -> &'static str {
     match inset {
         Inset::Square { .. } | Inset::Triangle { .. } => "parameter_plane",
         Inset::Axis { .. } => "parameter_axis",
-        Inset::Parabola { .. } => "squared_distance",
+        Inset::Parabola { r_sq: Some(_), .. } => "squared_distance",
+        Inset::Parabola { r_sq: None, .. } => "quadratic",
         Inset::Distance { .. } => "distance_and_radius",
         Inset::Lines { .. } => "lines_and_normals",
     }
@@ -72,6 +73,9 @@ impl Plot {
                     ends.into_iter().fold(f64::INFINITY, f64::min),
                     ends.into_iter().fold(f64::NEG_INFINITY, f64::max),
                 );
+                // What decides is seen, however steep the curve rises beside it.
+                let decides = lowest.abs().max(r_sq.unwrap_or_default());
+                let top = top.min(bottom + (4.0 * decides).max(0.1 * (top - bottom)));
                 let room = ((top - bottom) * 0.12).max(1e-9);
                 (low.y, high.y) = (bottom - room, top + room);
                 across.map(|t| dvec2(t, at(t)))

@@ -27,9 +27,10 @@ pub fn show(
     let Some(method) = state.method() else { return };
     let theme = look.theme;
     let cost = cost(&*method.trace);
-    let counts = [cost.mul.to_string(), cost.div.to_string()];
-    let counts =
-        look.words.fill("cost", &[("mul", counts[0].as_str()), ("div", counts[1].as_str())]);
+    let [mul, div, sqrt] = [cost.mul, cost.div, cost.sqrt].map(|count| count.to_string());
+    let counts = [("mul", mul.as_str()), ("div", div.as_str()), ("sqrt", sqrt.as_str())];
+    let key = if cost.sqrt > 0 { "cost_roots" } else { "cost" };
+    let counts = look.words.fill(key, &counts);
     let galley = ui.painter().layout_no_wrap(counts, look.ui(12.0), theme.ink3);
     let copy = copy_button(ui, look, row, (&*method.trace, acts));
     let at = pos2(copy - 6.0 - galley.size().x, row.center().y - galley.size().y / 2.0);

@@ -2,9 +2,9 @@
 //! exact layer confirms the case, and lays points of space into the plane through the centre that
 //! is parallel to the ground.
 
-use super::Scene;
+use super::line_and_ball::{Scene, figure};
 use crate::geometry::single::sphere_line::{sphere_line_trace, sphere_line_verdict};
-use crate::geometry::{exact, relation::Contact};
+use crate::geometry::{Extent, exact, relation::Contact};
 use crate::lesson::{Dimension, SpecialCase};
 use glam::{DVec2, DVec3, dvec2};
 
@@ -83,14 +83,20 @@ impl<X: Clone> Scene<X> {
 
     /// Whether the line leads through the centre, exactly.
     pub fn is_through_centre(&self) -> bool {
-        super::figure!(self, f => {
+        figure!(self, f => {
             exact::sphere_line::sphere_line(f.p, f.d(), f.q, 0.0).contact() == Contact::Tangent
         })
     }
 
+    /// Whether the segment misses, but only because it ends too early.
+    pub fn is_short(&self) -> bool {
+        let x = self.lies(Extent::Segment);
+        x.contact() == Contact::Disjoint && x.disc_sign > 0
+    }
+
     /// Whether the line is in truth a miss, but by f32 and the discriminant none.
     pub fn is_far_off(&self) -> bool {
-        super::figure!(self, f => {
+        figure!(self, f => {
             let x = f.single();
             let x = sphere_line_trace(x.p, x.d(), x.q, x.r);
             exact::sphere_line::sphere_line(f.p, f.d(), f.q, f.r).contact() == Contact::Disjoint
@@ -207,7 +213,6 @@ impl<X: Clone> Scene<X> {
 mod tests {
     use super::*;
     use crate::geometry::exact::sphere_line::{sphere_line, sphere_ray, sphere_segment};
-    use crate::lessons::line_and_ball::figure;
     use proptest::prelude::*;
 
     fn anywhere() -> impl Strategy<Value = Scene> {
@@ -264,6 +269,7 @@ mod tests {
                 prop_assert!((f.q - f.p).dot(f.d()) < 0.0);
             });
             prop_assert!(centre.is_through_centre() && far.is_far_off());
+            prop_assert!(short.is_short());
         }
     }
 }

@@ -1,0 +1,103 @@
+//! A segment and a circle or a sphere, and what is to be prevented: scene and picture of the lesson
+//! of the closest point.
+
+use crate::geometry::Extent::Segment;
+use crate::geometry::double::Vector;
+use crate::geometry::double::circle_closest_point::{
+    CircleClosestPoint, circle_closest_point_trace,
+};
+use crate::geometry::double::circle_crossings::{CircleCrossings, circle_crossings_trace};
+use crate::geometry::relation::Contact;
+use crate::lesson::{Answer, Stage, Symbol, Verdict};
+use crate::lessons::line_and_ball::{self, figure, named};
+use crate::named;
+use crate::sketch::{At, Role, Seen, Shape, Sketch};
+
+/// The scene, with the number of what is to be prevented.
+pub type Scene = line_and_ball::Scene<u8>;
+
+/// Nothing may be inside the circle.
+pub const KEEP_OUT: u8 = 0;
+/// Nothing may pass the circle, either way.
+pub const STAY: u8 = 1;
+
+/// The outcome with its kind: what is inside breaks the one rule and keeps the other.
+pub fn judged(contact: Contact, more: u8) -> Verdict {
+    match (contact, more) {
+        (Contact::Inside, STAY) => Verdict::new(contact, Answer::No),
+        _ => named(contact),
+    }
+}
+
+/// How the values are written.
+pub const SYMBOLS: &[Symbol] = &[
+    Symbol::plain("a", "A", Role::First),
+    Symbol::plain("b", "B", Role::First),
+    Symbol::plain("ab", r"\mathbf{v}", Role::First),
+    Symbol::plain("c", "C", Role::Second),
+    Symbol::plain("r", "r", Role::Second),
+    Symbol::plain("ac", r"\mathbf{w}", Role::Third),
+    Symbol::written_out("along", r"@ac \cdot @ab"),
+    Symbol::written_out("len_sq", r"@ab \cdot @ab"),
+    Symbol::plain("t", "t", Role::Helper),
+    Symbol::plain("s", "s", Role::Helper),
+    Symbol::plain("q", "N", Role::Result),
+    Symbol::plain("d_sq", "d^2", Role::Helper),
+    Symbol::plain("r_sq", "r^2", Role::Second),
+    Symbol::plain("a_sq", r"|@ac|^2", Role::Helper),
+    Symbol::plain("b_sq", r"|@c - @b|^2", Role::Helper),
+    Symbol::plain("far_sq", "f^2", Role::Helper),
+    Symbol::plain("len", r"|@ab|", Role::First),
+    Symbol::plain("e", r"\mathbf{e}", Role::First),
+    Symbol::plain("shadow", r"\ell", Role::Helper),
+    Symbol::plain("depth", "k", Role::Helper),
+    Symbol::plain("disc", "D/4", Role::Helper),
+    Symbol::written_out("root", r"\sqrt{@disc}"),
+    Symbol::plain("t1", "t_1", Role::Helper),
+    Symbol::plain("t2", "t_2", Role::Helper),
+    Symbol::plain("x1", "X_1", Role::Result),
+    Symbol::plain("x2", "X_2", Role::Result),
+];
+
+/// Scenes that steps show.
+pub const STAGES: &[Stage<Scene>] = &[
+    Stage { name: "beyond", scene: || Scene::at([-4.0, -1.0], [-1.0, 0.5], [1.0, 1.5], 2.0) },
+    Stage {
+        name: "swallowed",
+        scene: || Scene { more: STAY, ..Scene::at([-1.0, 1.0], [1.25, 2.5], [0.0, 2.5], 2.5) },
+    },
+];
+
+/// The figure of a scene.
+pub fn draw(scene: &Scene, on: &mut Sketch) {
+    let both = scene.more == STAY;
+    figure!(scene, f => {
+        let x = circle_closest_point_trace(f.q, f.r, f.p, f.p2);
+        closest(&x, both, on);
+        if both {
+            crossings(&circle_crossings_trace(f.q, f.r, f.p, f.p2), on);
+        }
+    });
+}
+
+fn closest<V: Vector + At>(x: &CircleClosestPoint<V>, both: bool, on: &mut Sketch) {
+    let foot = x.a + x.ab * x.t;
+    let farthest = if x.a_sq > x.b_sq { x.a } else { x.b };
+    on.ball(named!(x.c), named!(x.r), Role::Second);
+    on.add("t", Role::First, Seen::WhenLit, Shape::Extension(x.q.at(), foot.at()));
+    on.perpendicular("t", x.c, foot, x.ab);
+    on.arrow(x.a, named!(x.ac), Role::Third, Seen::WhenLit);
+    on.add("d_sq", Role::Helper, Seen::Always, Shape::Dashed(x.c.at(), x.q.at()));
+    let seen = if both { Seen::Always } else { Seen::WhenLit };
+    on.add("far_sq", Role::Helper, seen, Shape::Dashed(x.c.at(), farthest.at()));
+    on.carrier("ab", Role::First, x.a, x.b, Segment);
+    on.point(named!(x.q), Role::Result);
+}
+
+fn crossings<V: Vector + At>(x: &CircleCrossings<V>, on: &mut Sketch) {
+    for ((name, at), t) in [(named!(x.x1), x.t1), (named!(x.x2), x.t2)] {
+        if Segment.has(t) {
+            on.point((name, at), Role::Helper);
+        }
+    }
+}

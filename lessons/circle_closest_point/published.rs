@@ -1,0 +1,80 @@
+//! What document 001 published about a circle and a segment, written anew with its flaws.
+
+use crate::geometry::single::{Real, Vec3};
+use crate::lesson::{Arithmetic, Exhibit, Published, Returned};
+use crate::lessons::circle_and_segment::Scene;
+use crate::lessons::line_and_ball::{Figure, hit};
+
+/// The closest point by the derivative, a segment without length included.
+///
+/// S1-circ-a-zero: 0/0 is no number, and what is no number stays one however it is clamped.
+pub fn unasked_quotient(c: Vec3, r: Real, a: Vec3, b: Vec3) -> (bool, Real) {
+    let ac = c - a;
+    let ab = b - a;
+    let t = ac.dot(ab) / ab.dot(ab);
+    let closest = a + ab * t.clamp(0.0, 1.0);
+    (closest.distance_squared(c) <= r * r, t)
+}
+
+/// The closest point by the projection onto the segment.
+///
+/// S1-circ-b-scale: not divided by the length, the projection is that many times too long.
+/// S1-circ-b-origin: the start is subtracted from what does not contain it. S1-circ-b-vertical: an
+/// upright segment has nothing to divide by.
+pub fn shadow_of_x(c: Vec3, r: Real, a: Vec3, b: Vec3) -> (bool, Real) {
+    let ac = c - a;
+    let ab = b - a;
+    let shadow = ab.normalize() * ab.dot(ac);
+    let t = (shadow.x - a.x) / ab.x;
+    let closest = a + ab * t.clamp(0.0, 1.0);
+    (closest.distance_squared(c) <= r * r, t)
+}
+
+fn returned(piece: fn(Vec3, Real, Vec3, Vec3) -> (bool, Real), scene: &Scene) -> Returned {
+    let Figure { p, p2, q, r } = scene.published();
+    let (hits, t) = piece(q, r, p, p2);
+    Returned::new(hit(hits), vec![("t", t.into())])
+}
+
+/// What the projection comes back with.
+pub fn by_projection(scene: &Scene) -> Returned {
+    returned(shadow_of_x, scene)
+}
+
+/// All of it.
+pub const PUBLISHED: &[Published<Scene>] = &[
+    Published {
+        name: "shadow_of_x",
+        file: include_str!("published.rs"),
+        arithmetic: Arithmetic::Single,
+        run: by_projection,
+        exhibits: &[
+            Exhibit {
+                erratum: "S1-circ-b-scale",
+                counterexample: || Scene::at([0.0, 0.0], [4.0, 0.0], [1.0, 0.0], 1.0),
+                special_input: false,
+            },
+            Exhibit {
+                erratum: "S1-circ-b-origin",
+                counterexample: || Scene::at([2.0, 0.0], [3.0, 0.0], [3.0, 0.0], 0.0),
+                special_input: false,
+            },
+            Exhibit {
+                erratum: "S1-circ-b-vertical",
+                counterexample: || Scene::at([0.0, -1.0], [0.0, 1.0], [0.0, 0.0], 1.0),
+                special_input: false,
+            },
+        ],
+    },
+    Published {
+        name: "unasked_quotient",
+        file: include_str!("published.rs"),
+        arithmetic: Arithmetic::Single,
+        run: |scene| returned(unasked_quotient, scene),
+        exhibits: &[Exhibit {
+            erratum: "S1-circ-a-zero",
+            counterexample: || Scene::at([0.0, 0.0], [0.0, 0.0], [0.0, 0.0], 2.0),
+            special_input: true,
+        }],
+    },
+];

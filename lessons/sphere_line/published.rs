@@ -1,0 +1,44 @@
+//! What document 000 published about a line and a sphere, written anew with its flaws.
+
+use crate::geometry::single::{Real, Vec3};
+use crate::lesson::{Arithmetic, Exhibit, Published, Returned};
+use crate::lessons::line_and_ball::{Figure, Scene, hit};
+
+/// The sign of the discriminant, whatever the direction is.
+///
+/// S0-line-zero-dir: without a direction a and b' are 0, and 0 ≥ 0. S0-line-f32: far from the
+/// sphere the difference of two large numbers has no digits left for the distance.
+pub fn sign_alone(p: Vec3, d: Vec3, q: Vec3, r: Real) -> (bool, Real) {
+    let s = p - q;
+    let a = d.dot(d);
+    let b_half = s.dot(d);
+    let c = s.dot(s) - r * r;
+    let disc = b_half * b_half - a * c;
+    (disc >= 0.0, disc)
+}
+
+fn returned(scene: &Scene) -> Returned {
+    let f: Figure<Vec3, Real> = scene.published();
+    let (hits, disc) = sign_alone(f.p, f.d(), f.q, f.r);
+    Returned::new(hit(hits), vec![("disc", disc.into())])
+}
+
+/// All of it.
+pub const PUBLISHED: &[Published<Scene>] = &[Published {
+    name: "sign_alone",
+    file: include_str!("published.rs"),
+    arithmetic: Arithmetic::Single,
+    run: returned,
+    exhibits: &[
+        Exhibit {
+            erratum: "S0-line-zero-dir",
+            counterexample: || Scene::at([5.0, 0.0], [5.0, 0.0], [0.0, 0.0], 1.0),
+            special_input: true,
+        },
+        Exhibit {
+            erratum: "S0-line-f32",
+            counterexample: || Scene::at([8192.0, 2.0], [0.0, 2.0], [0.0, 0.0], 1.0),
+            special_input: false,
+        },
+    ],
+}];

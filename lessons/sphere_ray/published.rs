@@ -1,0 +1,42 @@
+//! What document 000 published about a ray and a sphere, written anew with its flaw.
+
+use crate::geometry::single::{Real, Vec3};
+use crate::lesson::{Arithmetic, Exhibit, Published, Returned};
+use crate::lessons::line_and_ball::{Scene, hit};
+
+/// The direction is taken for one of length 1, whatever its length is.
+///
+/// S0-ray-unit: a is left out as if it were 1, so b'² is compared with c instead of a c.
+pub fn taken_for_unit(p: Vec3, d: Vec3, q: Vec3, r: Real) -> (bool, Real) {
+    let s = p - q;
+    let c = s.dot(s) - r * r;
+    let b_half = s.dot(d);
+    let disc = b_half * b_half - c;
+    if c <= 0.0 {
+        return (true, disc);
+    }
+    if b_half > 0.0 {
+        return (false, disc);
+    }
+    (disc >= 0.0, disc)
+}
+
+/// What it comes back with.
+pub fn returned(scene: &Scene) -> Returned {
+    let f = scene.published();
+    let (hits, disc) = taken_for_unit(f.p, f.d(), f.q, f.r);
+    Returned::new(hit(hits), vec![("disc", disc.into())])
+}
+
+/// All of it.
+pub const PUBLISHED: &[Published<Scene>] = &[Published {
+    name: "taken_for_unit",
+    file: include_str!("published.rs"),
+    arithmetic: Arithmetic::Single,
+    run: returned,
+    exhibits: &[Exhibit {
+        erratum: "S0-ray-unit",
+        counterexample: || Scene::at([-2.0, 2.0], [2.0, 2.0], [0.0, 0.0], 1.0),
+        special_input: false,
+    }],
+}];
