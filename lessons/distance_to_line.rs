@@ -211,7 +211,7 @@ pub fn skin(name: &'static str, scene: &Scene, on: &mut Sketch) {
     }
     if part == Extent::Segment {
         for centre in [f.p, f.p2] {
-            on.add(name, Role::Helper, Seen::WhenLit, Shape::Circle { centre, radius: f.r });
+            on.add(name, Role::Helper, Seen::WhenLit, Shape::Sphere { centre, radius: f.r });
         }
     }
 }

@@ -136,7 +136,7 @@ fn empty_space_moves_the_picture() {
     assert!(window.stage.canvas.camera().is_some());
     window.frame(vec![press(EMPTY), Event::PointerMoved(EMPTY + vec2(59.0, 0.0))]);
     window.frame(vec![]);
-    let [x, _, unit] = window.stage.canvas.camera().unwrap().numbers();
+    let [x, _, unit] = window.stage.moved_to();
     assert!((x + 14.0 / 59.0 + 1.0).abs() < 1e-6 && (unit - 1.0 / 59.0).abs() < 1e-6);
     window.stage.canvas.home(window.time, false);
     window.after(0.2, vec![]);
@@ -154,7 +154,7 @@ fn the_wheel_zooms_at_the_pointer() {
     }
     let b = window.stage.canvas.places()[1].unwrap();
     assert!((b - dvec2(B.x.into(), B.y.into())).length() < 0.01, "{b}");
-    assert!(window.stage.canvas.camera().unwrap().numbers()[2] < 0.5 / 59.0);
+    assert!(window.stage.moved_to()[2] < 0.5 / 59.0);
 }
 
 #[test]

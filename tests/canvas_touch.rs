@@ -30,7 +30,7 @@ fn a_pinch_zooms_moves_and_ends_a_drag() {
     window.stage.canvas.pinch(pos2(410.0, 312.0), 2.0, vec2(10.0, 0.0));
     window.frame(vec![]);
     assert_eq!(window.edits().last(), Some(&Edit::Drop));
-    let [_, _, unit] = window.stage.canvas.camera().unwrap().numbers();
+    let [_, _, unit] = window.stage.moved_to();
     assert!((unit - 0.5 / 59.0).abs() < 1e-6);
     window.frame(vec![Event::PointerMoved(A), release(A)]);
     assert!(window.edits().is_empty());

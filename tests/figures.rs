@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may")]
 
-use crosspoint::lesson::link::{State, encode};
+use crosspoint::lesson::link::{Seen, State, encode};
 use crosspoint::lessons::two_segments::Scene;
 use crosspoint::lessons::{ALL, Entry, greeting};
 use crosspoint::platform::bitmap::png;
@@ -32,7 +32,7 @@ fn plain() -> Style {
 fn scene(step: u16, points: [[f64; 2]; 4]) -> String {
     let [a, b, c, d] = points;
     let scene = postcard::to_allocvec(&Scene::at(a, b, c, d)).unwrap();
-    encode("perp_product", &State { step, view: None, scene })
+    encode("perp_product", &State { step, view: Seen::Home, scene })
 }
 
 /// An SVG file that anybody can read.

@@ -176,7 +176,7 @@ impl Lesson for Topic {
 
     fn sketch(scene: &Scene, on: &mut Sketch) {
         let x = trace(scene);
-        let ball = |centre, radius| Shape::Circle { centre, radius };
+        let ball = |centre, radius| Shape::Sphere { centre, radius };
         // The second as a point against a ball with both radii: the same question.
         on.add("sum", Role::Helper, Seen::WhenLit, ball(x.p1, x.sum));
         on.add("diff", Role::Helper, Seen::WhenLit, ball(x.p1, x.diff.abs()));

@@ -6,6 +6,7 @@ use super::inset::Inset;
 use super::published::{Digits, Published};
 use super::second::Second;
 use super::snap::Attractor;
+use super::space::{Along, Stand};
 use super::verdict::{Answer, Verdict};
 use crate::derivation::{Symbol, Trace, Traced, Value};
 use crate::geometry::Extent;
@@ -140,6 +141,18 @@ pub trait Lesson: 'static {
         None
     }
 
+    /// From where its picture of space is seen; `None` where the picture is one of the plane. Asked
+    /// only of a lesson that has no [`Lesson::dimension`], or whose scene lies in space.
+    fn stand() -> Option<Stand> {
+        None
+    }
+
+    /// Directions along which a reader of the picture of space may look: the ray, a normal, a common
+    /// perpendicular.
+    fn along(_scene: &Self::Scene) -> Vec<Along> {
+        Vec::new()
+    }
+
     /// The part of the plane that Home shows: centre, and half of the height or width that has to
     /// fit.
     fn home() -> (DVec2, f64) {
@@ -155,6 +168,17 @@ pub enum Dimension {
     Plane,
     /// In space.
     Space,
+}
+
+impl Dimension {
+    /// The other one.
+    #[must_use]
+    pub const fn other(self) -> Self {
+        match self {
+            Self::Plane => Self::Space,
+            Self::Space => Self::Plane,
+        }
+    }
 }
 
 /// A number or point of the scene that a reader may change.

@@ -1,5 +1,6 @@
 //! Everything that can change a scene.
 
+use super::Dimension;
 use crate::geometry::Extent;
 use glam::DVec3;
 
@@ -86,6 +87,8 @@ pub enum Edit {
     },
     /// y runs the other way, and the picture stays as it is.
     Overturn,
+    /// The picture of the plane or that of space, where the lesson has both.
+    Into(Dimension),
     /// The scene goes a part of the way to one that a step of the text offers, as into a case.
     Stage {
         /// Its name.

@@ -27,10 +27,23 @@ pub struct Link {
 pub struct State {
     /// Index of the step of the guided text.
     pub step: u16,
-    /// Centre of the view and world units to a logical pixel; none where it is that of the lesson.
-    pub view: Option<[f64; 3]>,
+    /// From where the picture is seen.
+    pub view: Seen,
     /// The scene, as its lesson writes it.
     pub scene: Vec<u8>,
+}
+
+/// From where a picture is seen, in numbers.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub enum Seen {
+    /// As the lesson shows it.
+    #[default]
+    Home,
+    /// Centre of the view of the plane and world units to a logical pixel.
+    Plane([f64; 3]),
+    /// The point of space in the middle, both angles to the eye, world units to a pixel there, and
+    /// how much of perspective there is, from 0 to 1.
+    Space([f64; 7]),
 }
 
 /// Why a link could not be read.
@@ -50,8 +63,8 @@ pub enum BadLink {
 /// The address for a state, without the `#`.
 ///
 /// ```
-/// use crosspoint::lesson::link::{State, decode, encode};
-/// let state = State { step: 2, view: None, scene: vec![1, 2, 3] };
+/// use crosspoint::lesson::link::{Seen, State, decode, encode};
+/// let state = State { step: 2, view: Seen::Home, scene: vec![1, 2, 3] };
 /// let link = decode(&encode("perp_product", &state)).expect("just written");
 /// assert_eq!((link.lesson.as_str(), link.state), ("perp_product", Some(state)));
 /// ```
@@ -95,9 +108,16 @@ mod tests {
         #[test]
         fn what_is_written_is_read(
             step: u16,
-            view in proptest::option::of(proptest::array::uniform3(-1e6..1e6)),
+            numbers in proptest::array::uniform7(-1e6..1e6),
+            which in 0..3,
             scene: Vec<u8>,
         ) {
+            let [x, y, unit, ..] = numbers;
+            let view = match which {
+                0 => Seen::Home,
+                1 => Seen::Plane([x, y, unit]),
+                _ => Seen::Space(numbers),
+            };
             let state = State { step, view, scene };
             let link = encode("perp_product", &state);
             prop_assume!(link.len() <= LONGEST);

@@ -18,6 +18,7 @@ pub mod published;
 mod scene;
 mod second;
 pub mod snap;
+mod space;
 mod verdict;
 
 pub use crate::derivation::{Nature, Symbol, Traced};
@@ -34,4 +35,5 @@ pub use page::{ChoiceView, Derived, Outcome, Page, Refusal, SwitchView, Taken};
 pub use probe::{Found, Probe, Question};
 pub use published::{Arithmetic, Digits, Exhibit, Published, PublishedView, Returned};
 pub use second::Second;
+pub use space::{Along, Stand};
 pub use verdict::{Answer, Verdict};

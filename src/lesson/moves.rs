@@ -72,19 +72,19 @@ impl<L: Lesson> Open<L> {
         let own = L::handles(&mut copy);
         let own = own.get(index).map(|handle| (handle.name, handle.grip.towards(to)));
         let to = own.map_or(to, |(_, to)| to);
+        let from = Self::places(before).get(index).map_or(to, |(_, place)| *place);
         let rest = snap::rest(
             self.snap,
-            to.truncate(),
+            (from, to),
             unit,
             &own.map_or(Vec::new(), |(name, _)| L::attractors(before, name)),
             drag.held,
             |case, at| {
-                let at = at.extend(to.z);
                 Self::legal(before, index, at) == (at, None)
                     && L::special(&with_handle::<L>(before, index, at)) == case
             },
         );
-        let (place, refused) = Self::legal(before, index, rest.at.extend(to.z));
+        let (place, refused) = Self::legal(before, index, rest.at);
         (with_handle::<L>(before, index, place), rest.held, refused)
     }
 
@@ -105,9 +105,10 @@ impl<L: Lesson> Open<L> {
             .filter_map(|n| at(n))
             .collect();
         let Some(&first) = members.first() else { return (before.clone(), None) };
-        let asked = snap::rest(self.snap, to.truncate(), unit, &[], None, |_, _| false).at;
+        let way = (places[first].1, to);
+        let asked = snap::rest(self.snap, way, unit, &[], None, |_, _| false).at;
         // The whole body stops where its first member reaches the edge.
-        let by = members.iter().fold(asked.extend(to.z) - places[first].1, |by, &member| {
+        let by = members.iter().fold(asked - places[first].1, |by, &member| {
             let here = places[member].1;
             (here + by).clamp(DVec3::splat(-FARTHEST), DVec3::splat(FARTHEST)) - here
         });
@@ -116,7 +117,7 @@ impl<L: Lesson> Open<L> {
             let (place, _) = Self::legal(before, member, here + by);
             with_handle::<L>(&scene, member, place)
         });
-        let short = asked.extend(to.z) - places[first].1 != by;
+        let short = asked - places[first].1 != by;
         (scene, short.then_some(Refusal::TooFar))
     }
 

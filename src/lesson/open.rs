@@ -192,6 +192,13 @@ impl<L: Lesson> Page for Open<L> {
             Edit::Slide { case, part } => self.slide_to(Goal::Case(*case), *part),
             Edit::Stage { name, part } => self.slide_to(Goal::Stage(name), *part),
             Edit::Overturn => self.change(overturned::<L>(&self.scene), None),
+            Edit::Into(dimension) => {
+                let mut scene = self.scene.clone();
+                if let Some(kept) = L::dimension(&mut scene) {
+                    *kept = *dimension;
+                }
+                self.change(scene, None)
+            }
             Edit::Exhibit(erratum) => {
                 let exhibits = L::PUBLISHED.iter().flat_map(|published| published.exhibits);
                 match exhibits.into_iter().find(|exhibit| exhibit.erratum == *erratum) {

@@ -7,8 +7,9 @@ use super::edit::{Edit, Part, Snap};
 use super::inset::Inset;
 use super::probe::{Probe, Question};
 use super::published::{Digits, PublishedView, Returned};
+use super::space::{Along, Stand};
 use super::verdict::Verdict;
-use super::{Body, Guess, HandleView, Method, Symbol};
+use super::{Body, Dimension, Guess, HandleView, Method, Symbol};
 use crate::derivation::{Value, as_test};
 use crate::geometry::Extent;
 use crate::sketch::{Role, Sketch};
@@ -185,6 +186,12 @@ pub struct Derived {
     pub clock: Option<Clock>,
     /// Whether y runs down, where that matters.
     pub down: Option<bool>,
+    /// From where the picture is seen, if it is one of space.
+    pub stand: Option<Stand>,
+    /// The lesson has a picture of the plane and one of space: which of them is seen.
+    pub dimension: Option<Dimension>,
+    /// Directions along which one may look in space.
+    pub along: Vec<Along>,
     /// The picture.
     pub sketch: Sketch,
     /// Grows by one with every change, so that a view can tell whether to lay out anew.

@@ -2,7 +2,7 @@
 
 use super::challenge::Standing;
 use super::page::{ChoiceView, Derived, FARTHEST, SwitchView, Taken};
-use super::{Grip, HandleView, Lesson};
+use super::{Dimension, Grip, HandleView, Lesson, Stand};
 use crate::sketch::Sketch;
 use glam::DVec3;
 
@@ -51,6 +51,10 @@ pub fn derive<L: Lesson>(scene: &L::Scene, revision: u64) -> Derived {
         reached: (challenge.goal)(scene),
         beyond: (challenge.beyond)(scene),
     });
+    // A vector that does not exist has no direction.
+    let along = L::along(scene).into_iter().filter(|along| {
+        along.at.is_finite() && along.direction.is_finite() && along.direction != DVec3::ZERO
+    });
     Derived {
         handles,
         switches,
@@ -66,8 +70,20 @@ pub fn derive<L: Lesson>(scene: &L::Scene, revision: u64) -> Derived {
         second: L::second(scene),
         clock: L::clock(scene),
         down: L::downward(&mut copy).map(|down| *down),
+        stand: stand::<L>(&mut copy),
+        dimension: L::dimension(&mut copy).map(|dimension| *dimension),
+        along: along.collect(),
         sketch,
         revision,
+    }
+}
+
+/// From where the picture is seen, if it is one of space.
+fn stand<L: Lesson>(scene: &mut L::Scene) -> Option<Stand> {
+    match L::dimension(scene) {
+        Some(Dimension::Plane) => None,
+        Some(Dimension::Space) => Some(L::stand().unwrap_or_default()),
+        None => L::stand(),
     }
 }
 

@@ -4,7 +4,8 @@
 //! where none lies within reach, nothing snaps. Geometry beats the grid.
 
 use super::edit::Snap;
-use glam::DVec2;
+use crate::sketch::At;
+use glam::DVec3;
 
 /// Geometry attracts a point from so many logical pixels.
 const CATCH: f64 = 8.0;
@@ -29,27 +30,27 @@ pub struct Attractor {
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Place {
     /// At one point.
-    Point(DVec2),
+    Point(DVec3),
     /// On the line through the point along the direction.
-    Line(DVec2, DVec2),
+    Line(DVec3, DVec3),
 }
 
 impl Attractor {
     /// One point.
-    pub const fn point(case: &'static str, at: DVec2) -> Self {
-        Self { case, place: Place::Point(at) }
+    pub fn point(case: &'static str, at: impl At) -> Self {
+        Self { case, place: Place::Point(at.at()) }
     }
 
     /// The line through `at` along `direction`.
-    pub const fn line(case: &'static str, at: DVec2, direction: DVec2) -> Self {
-        Self { case, place: Place::Line(at, direction) }
+    pub fn line(case: &'static str, at: impl At, direction: impl At) -> Self {
+        Self { case, place: Place::Line(at.at(), direction.at()) }
     }
 }
 
 impl Place {
     /// Dyadic positions of this place near `to`, the best first: on a line at parameters that are
     /// multiples of ever coarser powers of two, the finest about two pixels apart.
-    fn candidates(self, to: DVec2, unit: f64) -> Vec<DVec2> {
+    fn candidates(self, to: DVec3, unit: f64) -> Vec<DVec3> {
         match self {
             Self::Point(at) => vec![at],
             Self::Line(at, direction) => {
@@ -89,25 +90,27 @@ pub fn tolerance(unit: f64) -> f64 {
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Rest {
     /// The place.
-    pub at: DVec2,
+    pub at: DVec3,
     /// The attractor that holds it, if geometry does.
     pub held: Option<Attractor>,
 }
 
-/// Where a point that is asked to go to `to` comes to rest.
+/// Where a point that is asked to go to `to` from `from` comes to rest. A coordinate that it does
+/// not move in stays as it is, unless geometry holds the point.
 ///
 /// `unit` is the width of a logical pixel in world units; `held` is what holds the point now;
 /// `confirms(case, at)` asks the exact layer.
 pub fn rest(
     mode: Snap,
-    to: DVec2,
+    (from, to): (DVec3, DVec3),
     unit: f64,
     attractors: &[Attractor],
     held: Option<Attractor>,
-    confirms: impl Fn(&'static str, DVec2) -> bool,
+    confirms: impl Fn(&'static str, DVec3) -> bool,
 ) -> Rest {
     let step = grid_step(unit);
-    let free = (to / (step / FREE)).round() * (step / FREE);
+    let rounded = |step: f64| DVec3::select(to.cmpne(from), (to / step).round() * step, to);
+    let free = rounded(step / FREE);
     if mode == Snap::Free {
         return Rest { at: free, held: None };
     }
@@ -121,7 +124,7 @@ pub fn rest(
     if let Some((at, held)) = found {
         return Rest { at, held: Some(held) };
     }
-    let grid = (to / step).round() * step;
+    let grid = rounded(step);
     let near = grid.distance(to) <= step / 4.0;
     Rest { at: if mode == Snap::Grid || near { grid } else { free }, held: None }
 }
@@ -129,15 +132,21 @@ pub fn rest(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use glam::dvec2;
+    use glam::{DVec2, dvec2, dvec3};
 
     const UNIT: f64 = 1.0 / 59.0;
-    const X_AXIS: Attractor = Attractor::line("parallel", DVec2::ZERO, DVec2::X);
+    const X_AXIS: Attractor =
+        Attractor { case: "parallel", place: Place::Line(DVec3::ZERO, DVec3::X) };
+
+    /// A point that moves in the plane from somewhere to there.
+    fn way(to: DVec2) -> (DVec3, DVec3) {
+        (dvec3(77.0, 77.0, 0.0), to.extend(0.0))
+    }
 
     #[test]
     fn a_line_catches_at_8_pixels_and_lets_go_at_14() {
         let at = |pixels: f64, held| {
-            rest(Snap::Near, dvec2(2.06, pixels * UNIT), UNIT, &[X_AXIS], held, |_, _| true)
+            rest(Snap::Near, way(dvec2(2.06, pixels * UNIT)), UNIT, &[X_AXIS], held, |_, _| true)
         };
         assert_eq!(at(9.0, None).held, None);
         let caught = at(7.0, None);
@@ -148,7 +157,7 @@ mod tests {
 
     #[test]
     fn nothing_snaps_where_the_exact_layer_does_not_confirm() {
-        let to = dvec2(2.06, 3.0 * UNIT);
+        let to = way(dvec2(2.06, 3.0 * UNIT));
         let rest = rest(Snap::Near, to, UNIT, &[X_AXIS], None, |_, _| false);
         assert_eq!(rest.held, None);
     }
@@ -156,18 +165,27 @@ mod tests {
     #[test]
     fn grid_mode_always_ends_on_the_grid_and_free_never_moves_far() {
         for to in [dvec2(0.3, -7.77), dvec2(1e5, 1e-9)] {
+            let to = to.extend(0.0);
+            let to = (DVec3::splat(77.0), to);
             let grid = rest(Snap::Grid, to, UNIT, &[], None, |_, _| true).at;
             assert_eq!(grid, (grid * 4.0).round() / 4.0);
             let free = rest(Snap::Free, to, UNIT, &[X_AXIS], None, |_, _| true).at;
-            assert!(free.distance(to) < UNIT);
+            assert!(free.distance(to.1) < UNIT);
         }
+    }
+
+    #[test]
+    fn a_coordinate_that_does_not_move_stays_off_the_grid() {
+        let (from, to) = (dvec3(0.1, 0.2, 0.3), dvec3(1.9, 0.2, 0.3));
+        let at = rest(Snap::Grid, (from, to), UNIT, &[], None, |_, _| true).at;
+        assert_eq!(at, dvec3(2.0, 0.2, 0.3));
     }
 
     #[test]
     fn a_place_without_direction_attracts_nothing() {
         let nowhere = Attractor::line("parallel", DVec2::ZERO, DVec2::ZERO);
         assert_eq!(
-            rest(Snap::Near, dvec2(0.1, 0.0), UNIT, &[nowhere], None, |_, _| true).held,
+            rest(Snap::Near, way(dvec2(0.1, 0.0)), UNIT, &[nowhere], None, |_, _| true).held,
             None
         );
     }

@@ -1,7 +1,7 @@
 //! Outcomes as lessons and views speak of them.
 
 use crate::derivation::Case;
-use crate::geometry::relation::{Meeting, Nearness, Spheres};
+use crate::geometry::relation::{LinePlane, Meeting, Nearness, Spheres};
 
 /// A named outcome and what kind of answer it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -66,5 +66,16 @@ impl From<Nearness> for Verdict {
             Nearness::Same | Nearness::Near | Nearness::BoxOnly => Answer::Yes,
         };
         Self::new(nearness, answer)
+    }
+}
+
+impl From<LinePlane> for Verdict {
+    fn from(lie: LinePlane) -> Self {
+        let answer = match lie {
+            LinePlane::Crossing => Answer::Yes,
+            LinePlane::Parallel => Answer::No,
+            LinePlane::Coplanar | LinePlane::Degenerate => Answer::Special,
+        };
+        Self::new(lie, answer)
     }
 }

@@ -3,6 +3,8 @@
 //! A mark bears the name of the traced value that it shows; where a value does not exist, its mark
 //! is left out, so that a picture never holds a number that is not finite.
 
+mod space;
+
 use crate::geometry::Extent;
 use glam::{DVec2, DVec3};
 
@@ -92,6 +94,49 @@ pub enum Shape {
         /// Its radius.
         radius: f64,
     },
+    /// A circle in space.
+    Ring {
+        /// Its centre.
+        centre: DVec3,
+        /// Square to its plane, of any length.
+        normal: DVec3,
+        /// Its radius.
+        radius: f64,
+    },
+    /// A sphere; in the plane, a circle.
+    Sphere {
+        /// Its centre.
+        centre: DVec3,
+        /// Its radius.
+        radius: f64,
+    },
+    /// A piece of a plane.
+    Patch {
+        /// Its middle.
+        at: DVec3,
+        /// From there to the middle of a side.
+        u: DVec3,
+        /// To the middle of the next.
+        v: DVec3,
+    },
+    /// A flat convex figure that is filled.
+    Face(Vec<DVec3>),
+    /// A cylinder, open at both ends.
+    Cylinder {
+        /// Where its axis begins.
+        from: DVec3,
+        /// Where it ends.
+        to: DVec3,
+        /// Its radius.
+        radius: f64,
+    },
+    /// A box whose sides may lean. Its label is the symbol with its value.
+    Box {
+        /// A corner.
+        corner: DVec3,
+        /// From there along its sides.
+        sides: [DVec3; 3],
+    },
 }
 
 impl Shape {
@@ -103,10 +148,16 @@ impl Shape {
             | Self::Extension(a, b)
             | Self::Arrow(a, b)
             | Self::Dashed(a, b) => vec![*a, *b],
-            Self::Area(corners) => corners.clone(),
+            Self::Area(corners) | Self::Face(corners) => corners.clone(),
             Self::RightAngle { at, u, v } => vec![*at, *u, *v],
             Self::ParallelTicks(one, two) => [*one, *two].concat(),
-            Self::Circle { centre, radius } => vec![*centre, DVec3::splat(*radius)],
+            Self::Circle { centre, radius } | Self::Sphere { centre, radius } => {
+                vec![*centre, DVec3::splat(*radius)]
+            }
+            Self::Ring { centre, normal, radius } => vec![*centre, *normal, DVec3::splat(*radius)],
+            Self::Patch { at, u, v } => vec![*at, *u, *v],
+            Self::Cylinder { from, to, radius } => vec![*from, *to, DVec3::splat(*radius)],
+            Self::Box { corner, sides } => [&[*corner], &sides[..]].concat(),
         }
     }
 }
@@ -203,7 +254,7 @@ impl Sketch {
         role: Role,
     ) {
         let centre = centre.at();
-        self.add(name, role, Seen::Always, Shape::Circle { centre, radius });
+        self.add(name, role, Seen::Always, Shape::Sphere { centre, radius });
         let rim = centre + DVec3::X * radius;
         self.add(radius_name, role, Seen::Always, Shape::Dashed(centre, rim));
     }

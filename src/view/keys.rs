@@ -13,6 +13,20 @@ pub enum Action {
     Reset,
     /// The lesson's view.
     Home,
+    /// In space: from above.
+    Top,
+    /// In space: from the front.
+    Front,
+    /// In space: from the side.
+    Side,
+    /// In space: along the direction of this number that the lesson names.
+    Along(u8),
+    /// In space: without perspective, or with it again.
+    Flat,
+    /// In space: the point at hand follows the pointer another way.
+    NextWay,
+    /// The picture of space, or that of the plane, where a lesson has both.
+    Dimension,
     /// The next way of snapping.
     NextSnap,
     /// The next step of the guided text.
@@ -84,6 +98,15 @@ pub const BINDINGS: &[Binding] = &[
     bind(Modifiers::COMMAND, Key::K, Action::Find),
     bind(Modifiers::NONE, Key::R, Action::Reset),
     bind(Modifiers::NONE, Key::Home, Action::Home),
+    bind(Modifiers::NONE, Key::Num1, Action::Top),
+    bind(Modifiers::NONE, Key::Num2, Action::Front),
+    bind(Modifiers::NONE, Key::Num3, Action::Side),
+    bind(Modifiers::NONE, Key::Num4, Action::Along(0)),
+    bind(Modifiers::NONE, Key::Num5, Action::Along(1)),
+    bind(Modifiers::NONE, Key::Num6, Action::Along(2)),
+    bind(Modifiers::NONE, Key::Num0, Action::Flat),
+    bind(Modifiers::NONE, Key::M, Action::NextWay),
+    bind(Modifiers::NONE, Key::S, Action::Dimension),
     bind(Modifiers::NONE, Key::G, Action::NextSnap),
     bind(Modifiers::SHIFT, Key::O, Action::NextFieldPoint),
     bind(Modifiers::NONE, Key::O, Action::NextField),
@@ -125,6 +148,9 @@ pub const CANVAS_ROWS: &[(&str, &str)] = &[
     ("act_move", "← → ↑ ↓"),
     ("act_move_fine", "Shift + ← → ↑ ↓"),
     ("act_move_far", "Ctrl + ← → ↑ ↓"),
+    ("act_move_up", "E, PgUp / Q, PgDn"),
+    ("act_axis", "X Y Z"),
+    ("act_height", "Shift"),
     ("act_pin", "Enter"),
     ("act_cancel", "Esc"),
 ];
@@ -137,6 +163,15 @@ impl Action {
             Self::Redo => "redo",
             Self::Reset => "act_reset",
             Self::Home => "fit",
+            Self::Top => "view_top",
+            Self::Front => "view_front",
+            Self::Side => "view_side",
+            Self::Along(0) => "view_along_1",
+            Self::Along(1) => "view_along_2",
+            Self::Along(_) => "view_along_3",
+            Self::Flat => "view_flat",
+            Self::NextWay => "act_way",
+            Self::Dimension => "act_dimension",
             Self::NextSnap => "drag_mode",
             Self::NextField => "field",
             Self::NextFieldPoint => "act_field_point",

@@ -3,6 +3,7 @@
 mod act;
 mod app;
 mod bars;
+mod camera_bar;
 pub mod canvas;
 mod cards;
 mod catalogue;

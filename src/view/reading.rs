@@ -1,7 +1,7 @@
 //! The open lesson: its page, its texts, and how both become a link.
 
 use crate::derivation::{Missing, Reason, Value};
-use crate::lesson::link::{self, BadLink, Link, State};
+use crate::lesson::link::{self, BadLink, Link, Seen, State};
 use crate::lesson::{Edit, Page, Taken};
 use crate::lessons::{self, Entry};
 use crate::sketch::Role;
@@ -76,15 +76,15 @@ impl Reading {
     }
 
     /// The link of the present state.
-    pub fn link(&self, view: Option<[f64; 3]>) -> String {
+    pub fn link(&self, view: Seen) -> String {
         let step = self.step() as u16;
         link::encode(self.entry.id, &State { step, view, scene: self.page.scene_bytes() })
     }
 
     /// Takes the state of a link of this lesson; gives its view.
-    pub fn take(&mut self, state: &State) -> (Arrival, Option<[f64; 3]>) {
+    pub fn take(&mut self, state: &State) -> (Arrival, Seen) {
         let Some(taken) = self.page.take_scene(&state.scene) else {
-            return (Arrival::Bad(BadLink::Unreadable), None);
+            return (Arrival::Bad(BadLink::Unreadable), Seen::Home);
         };
         self.page.apply(&Edit::Step(state.step.into()));
         let whole = taken.good == taken.all;
@@ -245,24 +245,24 @@ pub fn title(entry: &Entry, lang: Lang) -> String {
 }
 
 /// The lesson and state that a link asks for; a link that says nothing asks for nothing.
-pub fn arrive(link: &str) -> (Option<Reading>, Arrival, Option<[f64; 3]>) {
+pub fn arrive(link: &str) -> (Option<Reading>, Arrival, Seen) {
     match link::decode(link) {
         Ok(Link { lesson, state }) => match lessons::find(&lesson) {
             Some(entry) => {
                 let mut reading = Reading::open(entry);
                 let (arrival, view) = match state {
                     Some(state) => reading.take(&state),
-                    None => (Arrival::Whole, None),
+                    None => (Arrival::Whole, Seen::Home),
                 };
                 (Some(reading), arrival, view)
             }
-            None if lesson.is_empty() => (None, Arrival::Whole, None),
-            None => (None, Arrival::NoLesson(lesson), None),
+            None if lesson.is_empty() => (None, Arrival::Whole, Seen::Home),
+            None => (None, Arrival::NoLesson(lesson), Seen::Home),
         },
         Err(reason) => {
             // What cannot be decoded still says which lesson it was of.
             let lesson = link.trim_start_matches('#').split('/').next().unwrap_or_default();
-            (lessons::find(lesson).map(Reading::open), Arrival::Bad(reason), None)
+            (lessons::find(lesson).map(Reading::open), Arrival::Bad(reason), Seen::Home)
         }
     }
 }

@@ -2,13 +2,15 @@
 //! snapping, the way home.
 
 use super::act::Act;
+use super::canvas::Way;
 use super::controls::{Choice, Lead, icon_button, segmented, segmented_width};
 use super::icons::Icon;
+use super::keys::Action;
 use super::layout::Layout;
 use super::look::Look;
 use crate::geometry::Extent;
 use crate::lesson::snap::{grid_step, tolerance};
-use crate::lesson::{ChoiceView, Edit, Page, Snap, SwitchView};
+use crate::lesson::{ChoiceView, Dimension, Edit, Page, Snap, SwitchView};
 use crate::sketch::Role;
 use crate::text::number::Number;
 use egui::{Align, Align2, Color32, Layout as Flow, Rect, Stroke, Ui, UiBuilder, Vec2, pos2, vec2};
@@ -37,13 +39,14 @@ pub fn next_snap(snap: Snap) -> Snap {
     }
 }
 
-/// The switches over the picture, of which a pixel is `unit` wide; in a room without the way of
+/// The switches over the picture, of which a pixel is `unit` wide; `way` is along
+/// what the point at hand is dragged in space; in a room without the way of
 /// snapping, which its bar has. Gives the rectangles that they cover, and what is left of the bar.
 pub fn switches(
     ui: &mut Ui,
     look: &Look<'_>,
     layout: &Layout,
-    page: &dyn Page,
+    (page, way): (&dyn Page, Option<Way>),
     unit: f64,
     acts: &mut Vec<Act>,
 ) -> (Vec<Rect>, Rect) {
@@ -59,6 +62,21 @@ pub fn switches(
     if !look.room() {
         let room = bar.width() >= ROOM;
         covered.push(snap_button(&mut right, look, (page.snap(), unit, room), acts));
+    }
+    if let Some(way) = way {
+        let word = look.words.get(way.word());
+        if menu_button(&mut right, look, Some(way.icon()), (("", look.theme.ink), false), word) {
+            acts.push(Act::Do(Action::NextWay));
+        }
+        covered = vec![right.min_rect()];
+    }
+    if let Some(dimension) = page.derived().dimension {
+        let word = if dimension == Dimension::Plane { "in_plane" } else { "in_space" };
+        let word = look.words.get(word);
+        if menu_button(&mut right, look, None, (("", look.theme.ink), false), word) {
+            acts.push(Act::Do(Action::Dimension));
+        }
+        covered = vec![right.min_rect()];
     }
     if layout.words
         && let Some(down) = page.derived().down

@@ -13,11 +13,20 @@ use crate::lesson::Page;
 use egui::{Align, Color32, Layout as Flow, Margin, Rect, RichText, Stroke, Ui, pos2, vec2};
 
 /// The actions of the help sheet, in its order.
-const LISTED: [Action; 21] = [
+const LISTED: [Action; 30] = [
     Action::Undo,
     Action::Redo,
     Action::Reset,
     Action::Home,
+    Action::Top,
+    Action::Front,
+    Action::Side,
+    Action::Along(0),
+    Action::Along(1),
+    Action::Along(2),
+    Action::Flat,
+    Action::NextWay,
+    Action::Dimension,
     Action::NextSnap,
     Action::NextField,
     Action::NextFieldPoint,
@@ -48,9 +57,11 @@ const PRESENTED: [Action; 6] = [
 ];
 
 /// What can be done by pointer: the words of these rows.
-const GESTURES: [&str; 7] = [
+const GESTURES: [&str; 9] = [
     "gesture_drag",
     "gesture_pan",
+    "gesture_turn",
+    "gesture_way",
     "gesture_zoom",
     "gesture_nudge",
     "gesture_scrub",
@@ -194,6 +205,11 @@ fn keys(ui: &mut Ui, look: &Look<'_>) {
 }
 
 fn gestures(ui: &mut Ui, look: &Look<'_>, acts: &mut Vec<Act>) {
+    if text_button(ui, look, Weight::Plain, look.words.get("tour"), [None, None]).clicked() {
+        acts.push(Act::Sheet(None));
+        acts.push(Act::Tour(Some(0)));
+    }
+    ui.add_space(6.0);
     for (word, keys) in CANVAS_ROWS {
         row(ui, look, keys, look.words.get(word));
     }
@@ -206,11 +222,6 @@ fn gestures(ui: &mut Ui, look: &Look<'_>, acts: &mut Vec<Act>) {
     ui.separator();
     for gesture in GESTURES {
         ui.label(RichText::new(look.words.get(gesture)).font(font(14.0)).color(look.theme.ink2));
-    }
-    ui.add_space(4.0);
-    if text_button(ui, look, Weight::Plain, look.words.get("tour"), [None, None]).clicked() {
-        acts.push(Act::Sheet(None));
-        acts.push(Act::Tour(Some(0)));
     }
 }
 

@@ -10,7 +10,7 @@ use crosspoint::lesson::{Body, Edit, HandleView, Nature, Part, Symbol};
 use crosspoint::named;
 use crosspoint::sketch::{Role, Seen, Shape, Sketch};
 use crosspoint::text::number::Number;
-use crosspoint::view::canvas::{Answer, Canvas, Light, Picture, Side, Symbols, Words};
+use crosspoint::view::canvas::{Answer, Canvas, Light, Picture, Side, Stance, Symbols, Words};
 use crosspoint::view::theme::{LIGHT, Theme};
 use egui::{Rect, Ui};
 use glam::DVec3;
@@ -116,6 +116,14 @@ impl Words for Plain {
 }
 
 impl Stage {
+    /// Where a reader moved the camera: its middle, and the world units to a pixel.
+    pub fn moved_to(&self) -> [f64; 3] {
+        match self.canvas.camera() {
+            Some(Stance::Plane(camera)) => camera.numbers(),
+            other => panic!("{other:?}"),
+        }
+    }
+
     pub fn trace(&self) -> PerpProduct {
         let [a, b, c, d] = self.points;
         perp_product_trace(a, b, c, d)
@@ -175,6 +183,7 @@ impl Stage {
             refused: self.refused,
             step: 0.25,
             home: (DVec2::new(-14.0 / 59.0, 73.0 / 59.0), 312.0 / 59.0),
+            space: None,
             insets: &self.insets,
             still: self.still,
             finger: self.finger,

@@ -3,7 +3,7 @@
 use super::desk::*;
 use super::presenter::{ROOM, present, shapes};
 use crosspoint::lesson::Edit;
-use crosspoint::lesson::link::{State, encode};
+use crosspoint::lesson::link::{Seen as From, State, encode};
 use crosspoint::lessons;
 use crosspoint::view::host::{Boot, Wish};
 use crosspoint::view::theme::{LIGHT, PROJECTOR};
@@ -17,7 +17,7 @@ fn link(case: &str, step: u16) -> String {
     let mut page = (lessons::greeting().open)();
     let case = page.cases().iter().position(|known| *known == case).expect("a case");
     page.apply(&Edit::Slide { case, part: 1.0 });
-    encode(lessons::greeting().id, &State { step, view: None, scene: page.scene_bytes() })
+    encode(lessons::greeting().id, &State { step, view: From::Home, scene: page.scene_bytes() })
 }
 
 /// What is on the screen as text, whoever reads it.

@@ -1,7 +1,7 @@
 //! The state in an address: what a link opens, what a bad one does, when the address follows.
 
 use super::desk::*;
-use crosspoint::lesson::link::{self, State};
+use crosspoint::lesson::link::{self, Seen, State};
 use crosspoint::lessons;
 use crosspoint::view::host::{Boot, Notice, Wish};
 use egui::{Key, vec2};
@@ -57,7 +57,7 @@ fn bad_numbers_of_a_link_take_those_of_the_start() {
     let mut scene = other().app().page().scene_bytes();
     scene[..8].copy_from_slice(&f64::INFINITY.to_le_bytes());
     scene[8..16].copy_from_slice(&1e300_f64.to_le_bytes());
-    let bad = link::encode("perp_product", &State { step: 1, view: None, scene });
+    let bad = link::encode("perp_product", &State { step: 1, view: Seen::Home, scene });
     for answer in ["Keep this", "Start state"] {
         let mut desk = at(&bad);
         assert!(desk.says("Part of the link could not be read"));
@@ -78,7 +78,7 @@ fn bad_numbers_of_a_link_take_those_of_the_start() {
 fn a_view_that_cannot_be_is_left_out() {
     let scene = Desk::new().app().page().scene_bytes();
     for view in [[f64::NAN, 0.0, 1.0], [0.0, 0.0, 0.0], [0.0, 0.0, -1.0], [1e300, 0.0, 1e-300]] {
-        let state = State { step: 60_000, view: Some(view), scene: scene.clone() };
+        let state = State { step: 60_000, view: Seen::Plane(view), scene: scene.clone() };
         let desk = at(&link::encode("perp_product", &state));
         assert_eq!(desk.app().page().step().min(4), 4);
         assert!(desk.says("The wall has a parameter too"));

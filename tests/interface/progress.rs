@@ -22,10 +22,10 @@ fn at(link: String) -> Desk {
 
 /// The link to a scene that meets a challenge.
 fn solved(challenge: &str) -> String {
-    use crosspoint::lesson::link::{State, encode};
+    use crosspoint::lesson::link::{Seen, State, encode};
     let desk = Desk::new();
     let scene = desk.app().page().solution(challenge).expect("a solution");
-    encode("perp_product", &State { step: 0, view: None, scene })
+    encode("perp_product", &State { step: 0, view: Seen::Home, scene })
 }
 
 /// Drags CD onto AB.

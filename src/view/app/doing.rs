@@ -177,6 +177,15 @@ impl App {
             }
             Action::Home if self.frozen() => self.note("frozen_note", now),
             Action::Home => self.go_home(now),
+            Action::Top | Action::Front | Action::Side | Action::Along(_) | Action::Flat => {
+                self.face(action, now);
+            }
+            Action::NextWay => self.canvas.next_way(),
+            Action::Dimension => {
+                if let Some(dimension) = self.reading.page.derived().dimension {
+                    self.edit(&Edit::Into(dimension.other()), now);
+                }
+            }
             Action::NextSnap => {
                 let snap = next_snap(self.reading.page.snap());
                 self.edit(&Edit::Snap(snap), now);

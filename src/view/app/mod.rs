@@ -9,7 +9,7 @@ mod saving;
 mod sharing;
 
 use super::act::{Sheet, Tab};
-use super::canvas::{Camera2d, Canvas, Symbols};
+use super::canvas::{Canvas, Stance, Symbols};
 use super::cards::Card;
 use super::drawer::Drawer;
 use super::export::Export;
@@ -31,6 +31,7 @@ use super::sliders::Sliders;
 use super::special::Glide;
 use super::theme::{Theme, Tone};
 use crate::lesson::Edit;
+use crate::lesson::link::Seen;
 use crate::lessons;
 use crate::text::words::{Lang, Words};
 use beside::Beside;
@@ -95,6 +96,8 @@ pub struct App {
     by_keys: bool,
     /// A field takes what is typed.
     typing: bool,
+    /// Which view of space a button shows that goes through all.
+    next_view: usize,
     /// The way into a special case that goes on by itself.
     glide: Option<Glide>,
     /// Time that runs.
@@ -159,6 +162,7 @@ impl App {
             blocked: false,
             by_keys: false,
             typing: false,
+            next_view: 0,
             glide: None,
             playing: None,
             speed: play::PLAIN,
@@ -234,8 +238,8 @@ impl App {
     }
 
     /// Looks where a link looks, if it says so and that can be.
-    fn look_at(&mut self, view: Option<[f64; 3]>) {
-        if let Some(camera) = view.and_then(Camera2d::from_numbers) {
+    fn look_at(&mut self, view: Seen) {
+        if let Some(camera) = Stance::from_numbers(view) {
             self.canvas.look(camera);
         }
     }
@@ -313,7 +317,7 @@ impl App {
 
     /// The link of the present state, without the `#`.
     pub fn link(&self) -> String {
-        self.reading.link(self.canvas.camera().map(Camera2d::numbers))
+        self.reading.link(self.canvas.camera().map(Stance::numbers).unwrap_or_default())
     }
 
     /// The open lesson.

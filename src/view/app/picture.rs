@@ -6,13 +6,15 @@ use crate::lesson::{HandleView, Part, Refusal};
 use crate::text::number::Number;
 use crate::text::words::Words;
 use crate::view::act::{Act, Sheet};
-use crate::view::canvas::{Answer, Camera2d, Light, Picture, Side, Tap, Words as Said};
+use crate::view::canvas::{
+    Answer, Camera2d, Facing, Light, Orbit, Picture, Side, Stance, Tap, Words as Said,
+};
 use crate::view::field_bar;
 use crate::view::keys::Action;
 use crate::view::layout::{Form, Layout};
 use crate::view::look::Look;
 use crate::view::sliders::Shown;
-use crate::view::{scene_bar, sliders, special};
+use crate::view::{camera_bar, scene_bar, sliders, special};
 use egui::{Rect, Ui, UiBuilder};
 
 /// One of the two pictures of a scene.
@@ -42,9 +44,10 @@ impl App {
         let layout = &Layout { canvas: first.or(second).unwrap_or(above.canvas), ..above };
         let answer = first.map(|rect| self.canvas(ui, look, rect, Pane::First));
         let beside = second.map(|rect| self.canvas(ui, look, rect, Pane::Second));
-        let unit = self.camera(layout).numbers()[2];
+        let unit = self.unit(layout.canvas);
         let page = &*self.reading.page;
-        let (covered, mut free) = scene_bar::switches(ui, look, layout, page, unit, acts);
+        let way = page.derived().stand.map(|_| self.canvas.way());
+        let (covered, mut free) = scene_bar::switches(ui, look, layout, (page, way), unit, acts);
         self.covered = covered;
         if first.is_none() || second.is_none() {
             free = self.pane_tabs(ui, look, free);
@@ -92,7 +95,17 @@ impl App {
             .filter(|rect| rect.top() > middle)
             .fold(layout.canvas, |room, r| room.with_max_y(room.bottom().min(r.top() + 4.0)));
         self.covered.extend(foot);
-        if self.canvas.camera().is_some() {
+        let page = &*self.reading.page;
+        if page.derived().stand.is_some() {
+            let flat = self.canvas.flat();
+            self.covered.push(camera_bar::show(
+                ui,
+                look,
+                above,
+                (page, flat, &mut self.next_view),
+                acts,
+            ));
+        } else if self.canvas.camera().is_some() {
             let (rect, pressed) = scene_bar::home(ui, look, above);
             self.covered.push(rect);
             if pressed {
@@ -145,11 +158,34 @@ impl App {
         }
     }
 
-    /// What the picture shows.
-    fn camera(&self, layout: &Layout) -> Camera2d {
+    /// Turns the picture of space to a view of a key or a button.
+    pub(super) fn face(&mut self, action: Action, now: f64) {
+        let derived = self.reading.page.derived();
+        let facing = match action {
+            _ if derived.stand.is_none() => return,
+            _ if self.frozen() => return self.note("frozen_note", now),
+            Action::Top => Facing::Top,
+            Action::Front => Facing::Front,
+            Action::Side => Facing::Side,
+            Action::Along(index) => match derived.along.get(usize::from(index)) {
+                Some(along) => Facing::Along(along.at, along.direction),
+                None => return,
+            },
+            _ => Facing::Flat(!self.canvas.flat()),
+        };
+        self.canvas.face(facing, now, self.boot.reduced_motion);
+    }
+
+    /// World units to a pixel in the middle of the picture.
+    fn unit(&self, canvas: Rect) -> f64 {
+        let size = canvas.size();
         let (centre, half) = self.reading.page.home();
-        let home = || Camera2d::fit(centre, half, layout.canvas.size());
-        self.canvas.camera().unwrap_or_else(home)
+        match (self.canvas.camera(), self.reading.page.derived().stand) {
+            (Some(Stance::Plane(camera)), None) => camera.numbers()[2],
+            (Some(Stance::Space(orbit)), Some(_)) => orbit.unit,
+            (_, None) => Camera2d::fit(centre, half, size).numbers()[2],
+            (_, Some(stand)) => Orbit::home(&stand, size).unit,
+        }
     }
 
     fn canvas(&mut self, ui: &mut Ui, look: &Look<'_>, rect: Rect, pane: Pane) -> Answer {
@@ -169,8 +205,11 @@ impl App {
             Some((Part::Handle(handle), _)) if !self.hides() => own(handle),
             _ => None,
         };
-        let moved = if first { self.canvas.camera() } else { self.beside.canvas.camera() };
-        let camera = moved.unwrap_or_else(|| Camera2d::fit(home.0, home.1, rect.size()));
+        let unit = match self.beside.canvas.camera() {
+            _ if first => self.unit(rect),
+            Some(Stance::Plane(camera)) => camera.numbers()[2],
+            _ => Camera2d::fit(home.0, home.1, rect.size()).numbers()[2],
+        };
         let now = ui.input(|input| input.time);
         let refused = self.wall.filter(|(.., since)| now < since + WALL);
         let hides = self.hides();
@@ -196,8 +235,9 @@ impl App {
             down: first && derived.down == Some(true),
             snapped,
             refused: refused.and_then(|(handle, towards, _)| Some((own(handle)?, towards))),
-            step: grid_step(camera.numbers()[2]),
+            step: grid_step(unit),
             home,
+            space: if first { derived.stand } else { None },
             insets: &self.covered,
             still: look.still,
             finger: self.finger,
@@ -266,6 +306,8 @@ impl Said for Speech<'_> {
             Side::Right => "nudge_right",
             Side::Up => "nudge_up",
             Side::Down => "nudge_down",
+            Side::Higher => "nudge_higher",
+            Side::Lower => "nudge_lower",
         };
         format!("{} {}", self.letter(handle), self.words.get(side))
     }

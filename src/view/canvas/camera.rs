@@ -1,5 +1,6 @@
 //! How world and screen belong together: the plane with pan and zoom.
 
+use super::rig::Pose;
 use egui::{Pos2, Rect, Vec2};
 use glam::{DVec2, DVec3, dvec2};
 use std::ops::RangeInclusive;
@@ -107,11 +108,11 @@ impl Camera2d {
         let drift = View::new(grown, rect).world(screen(at)) - kept;
         Self::new(grown.centre - drift, grown.unit)
     }
+}
 
-    /// The camera on the way from this one to `other`, at `part` (0 to 1) of it: the middle moves
-    /// straight, the scale by equal factors.
-    #[must_use]
-    pub fn towards(self, other: Self, part: f64) -> Self {
+impl Pose for Camera2d {
+    /// The middle moves straight, the scale by equal factors.
+    fn towards(self, other: Self, part: f64) -> Self {
         let unit = self.unit * (other.unit / self.unit).powf(part);
         Self::new(self.centre.lerp(other.centre, part), unit)
     }
@@ -155,6 +156,11 @@ impl View {
         DVec3::new(by.x, by.y * self.up, by.z)
     }
 
+    /// The camera.
+    pub fn camera(&self) -> Camera2d {
+        self.camera
+    }
+
     /// Where it is shown.
     pub fn rect(&self) -> Rect {
         self.rect
@@ -191,69 +197,6 @@ impl Camera for View {
 
     fn unit(&self, _world: DVec3) -> f64 {
         self.camera.unit
-    }
-}
-
-/// The camera in use: at home, where a reader moved it, or on its way to either.
-#[derive(Clone, Copy, Debug)]
-pub struct Rig {
-    now: Camera2d,
-    /// Where it is or goes; nothing: the lesson's view, whatever the size of the window.
-    aim: Option<Camera2d>,
-    flight: Option<Flight>,
-}
-
-/// A way of the camera.
-#[derive(Clone, Copy, Debug)]
-struct Flight {
-    from: Camera2d,
-    start: f64,
-    seconds: f64,
-}
-
-impl Default for Rig {
-    fn default() -> Self {
-        Self { now: Camera2d::new(DVec2::ZERO, 1.0), aim: None, flight: None }
-    }
-}
-
-impl Rig {
-    /// The camera as it is or will be; `None` for the lesson's own, which a link need not keep.
-    pub fn moved(&self) -> Option<Camera2d> {
-        self.aim
-    }
-
-    /// Looks where `camera` looks.
-    pub fn set(&mut self, camera: Camera2d) {
-        *self = Self { now: camera, aim: Some(camera), flight: None };
-    }
-
-    /// Changes the camera by hand, which ends a flight.
-    pub fn change(&mut self, by: impl FnOnce(Camera2d) -> Camera2d) {
-        let camera = by(self.now);
-        if camera != self.now {
-            self.set(camera);
-        }
-    }
-
-    /// Sets out at `time` for where `aim` looks, or for the lesson's view; at once in no time.
-    pub fn fly(&mut self, aim: Option<Camera2d>, time: f64, seconds: f64) {
-        let away = aim != self.aim || self.flight.is_some();
-        let flight = Flight { from: self.now, start: time, seconds };
-        self.flight = (away && seconds > 0.0).then_some(flight);
-        self.aim = aim;
-    }
-
-    /// The camera at `time`, where `home` is the lesson's view, and whether it is still moving.
-    pub fn step(&mut self, home: Camera2d, time: f64) -> (Camera2d, bool) {
-        let aim = self.aim.unwrap_or(home);
-        let part = |flight: Flight| ((time - flight.start) / flight.seconds).clamp(0.0, 1.0);
-        self.flight = self.flight.filter(|flight| part(*flight) < 1.0);
-        self.now = self.flight.map_or(aim, |flight| {
-            let eased = egui::emath::easing::cubic_in_out(part(flight) as f32);
-            flight.from.towards(aim, eased.into())
-        });
-        (self.now, self.flight.is_some())
     }
 }
 
@@ -299,36 +242,5 @@ mod tests {
             assert!(one.is_finite() && next.x > one.x && next.y < one.y, "{camera:?}");
             assert_eq!(Camera2d::from_numbers(camera.numbers()), Some(camera));
         }
-    }
-
-    #[test]
-    fn the_way_home_ends_at_home() {
-        let (home, away) = (Camera2d::new(DVec2::ZERO, 0.1), Camera2d::new(dvec2(8.0, 0.0), 0.4));
-        let mut rig = Rig::default();
-        rig.set(away);
-        assert_eq!(rig.moved(), Some(away));
-        rig.fly(None, 1.0, 0.4);
-        let (halfway, moving) = rig.step(home, 1.2);
-        assert!(moving && (halfway.numbers()[0] - 4.0).abs() < 1e-6, "{halfway:?}");
-        assert_eq!(rig.step(home, 1.5), (home, false));
-        assert_eq!(rig.moved(), None);
-        rig.set(away);
-        rig.fly(None, 2.0, 0.0);
-        assert_eq!(rig.step(home, 2.0), (home, false));
-    }
-
-    #[test]
-    fn a_way_elsewhere_ends_there_and_a_hand_ends_it() {
-        let (home, away) = (Camera2d::new(DVec2::ZERO, 0.1), Camera2d::new(dvec2(8.0, 0.0), 0.4));
-        let mut rig = Rig::default();
-        rig.step(home, 0.0);
-        rig.fly(Some(away), 1.0, 0.35);
-        assert_eq!(rig.moved(), Some(away), "a link made on the way leads to its end");
-        let (halfway, moving) = rig.step(home, 1.175);
-        assert!(moving && halfway != home && halfway != away);
-        rig.change(|camera| camera.panned(vec2(10.0, 0.0)));
-        assert_eq!(rig.moved(), Some(halfway.panned(vec2(10.0, 0.0))));
-        rig.fly(Some(away), 2.0, 0.35);
-        assert_eq!(rig.step(home, 2.35), (away, false));
     }
 }

@@ -1,7 +1,7 @@
 //! Draws a frame from back to front.
 
-use super::camera::pos;
-use super::grid;
+use super::camera::{Camera, View, pos};
+use super::grid::{self, Tick};
 use super::handle::{Look, handle};
 use super::labels::Slots;
 use super::letter::Kind;
@@ -10,12 +10,13 @@ use super::nudge;
 use super::pen::{Line, Pen};
 use super::picture::Picture;
 use super::scene::{Scene, fade, light};
+use super::sight::Sight;
 use super::tag::Tag;
 use super::write::Writing;
 use crate::lesson::Part;
 use egui::layers::ShapeIdx;
 use egui::{Id, Painter, Pos2, Rect, Shape, Stroke, Ui, Vec2, vec2};
-use glam::{DVec2, dvec2};
+use glam::{DVec2, DVec3, dvec2};
 use std::time::Duration;
 
 /// Seconds in which a handle grows under the pointer.
@@ -47,7 +48,7 @@ pub struct Doing {
 
 impl Doing {
     /// The handle that is dragged.
-    fn held(&self) -> Option<usize> {
+    pub fn held(&self) -> Option<usize> {
         match self.dragged {
             Some(Part::Handle(i)) => Some(i),
             _ => None,
@@ -112,7 +113,7 @@ impl Drawing {
         let mut writing = Writing::new(picture, scene, &lights, (ask, doing.held()));
         let mut insets = picture.insets.to_vec();
         if let Some((_, at)) = at.filter(|(i, _)| doing.buttons == Some(*i)) {
-            insets.extend(nudge::places(pos(at), rect, k, picture.finger));
+            insets.extend(nudge::places(pos(at), rect, picture));
         }
         if let Some(wait) = writing.place(&mut self.slots, picture, scene, (&insets, time)) {
             ctx.request_repaint_after(Duration::from_secs_f64(wait));
@@ -123,19 +124,35 @@ impl Drawing {
         painter.rect_filled(rect, 0.0, theme.canvas);
         self.ground = picture.field.then(|| painter.add(Shape::Noop));
         let mut pen = Pen::new(rect);
-        grid::lines(&mut pen, &scene.view, theme, k, ctx.pixels_per_point());
-        pen.flush(&painter);
-        let feet = at.map_or([Rect::NOTHING; 2], |(_, at)| {
-            feet(at, scene).map(|foot| Rect::from_two_pos(pos(at), pos(foot)))
-        });
-        self.ticks(ui, &painter, picture, scene, (&writing, feet));
+        let (ticks, feet) = match &scene.view {
+            Sight::Plane(view) => {
+                grid::lines(&mut pen, view, theme, k, ctx.pixels_per_point());
+                pen.flush(&painter);
+                let feet = at.into_iter().flat_map(|(_, at)| {
+                    feet(at, view).map(|foot| Rect::from_two_pos(pos(at), pos(foot)))
+                });
+                (grid::ticks(ctx, view, k, rect.width() < NARROW), feet.collect())
+            }
+            Sight::Space(eye) => {
+                let ground = super::depth::Ground::new(eye, k);
+                let ticks = super::depth::draw(
+                    &ground,
+                    &mut pen,
+                    &painter,
+                    picture,
+                    (scene, doing, &lights),
+                );
+                (ticks, Vec::new())
+            }
+        };
+        self.ticks(&painter, picture, scene, (&writing, feet, ticks));
         // Whatever lies behind them, lines are seen against the colour that theirs was chosen for.
         pen.casing = picture.field.then_some(theme.canvas);
         let stops: Vec<_> = scene.places.iter().flatten().copied().collect();
         let mut artist = Artist { pen: &mut pen, theme, k, stops: &stops };
         artist.marks(&scene.marks);
-        if let Some((_, at)) = at {
-            hairlines(artist.pen, at, scene, picture);
+        if let (Some((_, at)), Sight::Plane(view)) = (at, &scene.view) {
+            hairlines(artist.pen, at, view, picture);
         }
         for mark in &scene.marks {
             artist.point(mark);
@@ -149,10 +166,13 @@ impl Drawing {
             if let Some((_, by)) = invite.filter(|(first, _)| *first == i) {
                 at += by;
             }
-            let look = self.look(ui, id, picture, doing, (i, lights[i]));
+            let look = self.look(ui, id, (picture, scene), doing, (i, lights[i]));
             handle(&mut pen, &painter, (view.role, at), &look, theme, k);
         }
         pen.flush(&painter);
+        if let (Some((i, _)), Sight::Space(eye)) = (at, &scene.view) {
+            super::depth::sign(eye, &painter, picture, i);
+        }
         writing.paint(&painter, picture, scene);
 
         let (index, at, tag) = tag?;
@@ -167,7 +187,7 @@ impl Drawing {
         &self,
         ui: &Ui,
         id: Id,
-        picture: &Picture<'_>,
+        (picture, scene): (&Picture<'_>, &Scene<'_>),
         doing: &Doing,
         (i, (lit, dim)): (usize, (f32, f32)),
     ) -> Look {
@@ -182,10 +202,7 @@ impl Drawing {
             raised: grown("raised", raised, HOVER),
             ringed: held || doing.focused == Some(i),
             snapped: grown("snapped", picture.snapped == Some(i), SNAP),
-            refused: refused.map(|(_, by)| {
-                let up = if picture.down { -1.0 } else { 1.0 };
-                vec2(by.x as f32, (-by.y * up) as f32)
-            }),
+            refused: refused.and_then(|(_, by)| towards(scene, handle.at, by)),
             locked: handle.locked,
             finger: held && picture.finger,
             paper: picture.paper,
@@ -197,17 +214,16 @@ impl Drawing {
     /// The numbers at the axes, except where a label is.
     fn ticks(
         &self,
-        ui: &Ui,
         painter: &Painter,
         picture: &Picture<'_>,
         scene: &Scene<'_>,
-        (writing, feet): (&Writing, [Rect; 2]),
+        (writing, feet, ticks): (&Writing, Vec<Rect>, Vec<Tick>),
     ) {
-        let (rect, k) = (scene.view.rect(), picture.scale);
+        let k = picture.scale;
         let handles = || scene.places.iter().flatten().map(|at| pos(*at));
         let mut taken: Vec<Rect> = picture.insets.to_vec();
         taken.extend(feet);
-        for tick in grid::ticks(ui.ctx(), &scene.view, k, rect.width() < NARROW) {
+        for tick in ticks {
             let room = tick.rect().expand(2.0 * k);
             let covered = handles().any(|at| room.distance_to_pos(at) < 13.0 * k);
             if !covered && writing.leaves(room) && !taken.iter().any(|r| r.intersects(room)) {
@@ -242,17 +258,24 @@ impl Drawing {
     }
 }
 
+/// A direction of the world at a point, as one of the screen.
+fn towards(scene: &Scene<'_>, at: DVec3, by: DVec3) -> Option<Vec2> {
+    let by = by.try_normalize()? * scene.view.unit(at);
+    let by = scene.view.project(at + by)? - scene.view.project(at)?;
+    Some(vec2(by.x as f32, by.y as f32))
+}
+
 /// Thin lines from a point to both axes, as far as these can be seen.
-fn hairlines(pen: &mut Pen, at: DVec2, scene: &Scene<'_>, picture: &Picture<'_>) {
+fn hairlines(pen: &mut Pen, at: DVec2, view: &View, picture: &Picture<'_>) {
     let line = Line::dashed(1.0, 2.0, 3.0, picture.theme.ink2).scaled(picture.scale);
-    for foot in feet(at, scene) {
+    for foot in feet(at, view) {
         pen.segment(at, foot, &line);
     }
 }
 
 /// Where the lines from a point meet the axes.
-fn feet(at: DVec2, scene: &Scene<'_>) -> [DVec2; 2] {
-    let origin = scene.view.screen(DVec2::ZERO);
+fn feet(at: DVec2, view: &View) -> [DVec2; 2] {
+    let origin = view.screen(DVec2::ZERO);
     [dvec2(origin.x, at.y), dvec2(at.x, origin.y)]
 }
 

@@ -32,6 +32,24 @@ pub enum Figure {
     Corner(DVec2, DVec2, DVec2),
     /// The middles of two stretches and their common direction, of unit length.
     Pair([DVec2; 2], DVec2),
+    /// What has a surface in space.
+    Solid {
+        /// The lines that it is drawn with.
+        runs: Vec<Run>,
+        /// The figures within which a pointer is on it.
+        faces: Vec<Vec<DVec2>>,
+    },
+}
+
+/// A line from point to point, all of it seen or all of it behind something.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Run {
+    /// The points.
+    pub points: Vec<DVec2>,
+    /// It is behind something.
+    pub hidden: bool,
+    /// It only shows the shape, and is drawn thin.
+    pub thin: bool,
 }
 
 /// A mark together with its place on the screen and how strongly it shows.
@@ -41,6 +59,8 @@ pub struct Placed<'a> {
     pub mark: &'a Mark,
     /// Where it is.
     pub figure: Figure,
+    /// The parts of a line that are behind something, by its parameter on the screen.
+    pub hidden: Vec<(f64, f64)>,
     /// From 0, not there, to 1, fully drawn.
     pub shown: f32,
     /// From 0, plain, to 1, lit.
@@ -57,7 +77,7 @@ impl Placed<'_> {
 }
 
 impl Figure {
-    /// The figure of a shape under a camera; `None` where it cannot be seen at all.
+    /// The figure of a shape of the plane; `None` where it cannot be seen at all.
     pub fn of(shape: &Shape, camera: &dyn Camera) -> Option<Self> {
         let at = |p: DVec3| camera.project(p);
         let line = |a: DVec3, b: DVec3, range| {
@@ -70,7 +90,7 @@ impl Figure {
             Shape::Extension(a, b) | Shape::Arrow(a, b) | Shape::Dashed(a, b) => {
                 line(*a, *b, (0.0, 1.0))
             }
-            Shape::Area(corners) => {
+            Shape::Area(corners) | Shape::Face(corners) => {
                 corners.iter().map(|p| at(*p)).collect::<Option<_>>().map(Self::Polygon)
             }
             Shape::RightAngle { at: corner, u, v } => {
@@ -83,10 +103,13 @@ impl Figure {
                 let along = (at(one[1])? - at(one[0])?).try_normalize()?;
                 Some(Self::Pair([middle(one)?, middle(two)?], along))
             }
-            Shape::Circle { centre, radius } => {
+            Shape::Circle { centre, radius }
+            | Shape::Sphere { centre, radius }
+            | Shape::Ring { centre, radius, .. } => {
                 let radius = radius.abs() / camera.unit(*centre);
                 Some(Self::Circle { centre: at(*centre)?, radius })
             }
+            Shape::Patch { .. } | Shape::Cylinder { .. } | Shape::Box { .. } => None,
         }
     }
 
@@ -104,6 +127,11 @@ impl Figure {
             Self::Pair(middles, _) => {
                 middles.iter().map(|p| p.distance(at)).fold(f64::INFINITY, f64::min)
             }
+            Self::Solid { runs, .. } => {
+                let stretches =
+                    runs.iter().filter(|run| !run.thin).flat_map(|run| run.points.windows(2));
+                stretches.map(|ab| to_segment(at, ab[0], ab[1])).fold(f64::INFINITY, f64::min)
+            }
             Self::Polygon(_) => f64::INFINITY,
         }
     }
@@ -112,13 +140,8 @@ impl Figure {
     pub fn has(&self, at: DVec2) -> bool {
         match self {
             Self::Circle { centre, radius } => centre.distance(at) < *radius,
-            Self::Polygon(corners) => {
-                let next = corners.iter().cycle().skip(1);
-                corners.iter().zip(next).fold(false, |inside, (p, q)| {
-                    let between = (p.y > at.y) != (q.y > at.y);
-                    inside != (between && at.x < p.x + (q.x - p.x) * ((at.y - p.y) / (q.y - p.y)))
-                })
-            }
+            Self::Polygon(corners) => has(corners, at),
+            Self::Solid { faces, .. } => faces.iter().any(|face| has(face, at)),
             _ => false,
         }
     }
@@ -130,6 +153,15 @@ impl Figure {
             (a.distance(p).min(a.distance(q)), (*a + *d).distance(p).min((*a + *d).distance(q)));
         near < 0.5 && far < 0.5 && d.length_squared() > 1.0
     }
+}
+
+/// Whether `at` lies inside of a closed figure.
+fn has(corners: &[DVec2], at: DVec2) -> bool {
+    let next = corners.iter().cycle().skip(1);
+    corners.iter().zip(next).fold(false, |inside, (p, q)| {
+        let between = (p.y > at.y) != (q.y > at.y);
+        inside != (between && at.x < p.x + (q.x - p.x) * ((at.y - p.y) / (q.y - p.y)))
+    })
 }
 
 /// The distance from `p` to the segment `a b`.

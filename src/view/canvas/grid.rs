@@ -9,7 +9,7 @@ use egui::{Context, Pos2, Rect};
 use glam::dvec2;
 
 /// The least distance of two grid lines in pixels.
-const NARROWEST: f64 = 42.0;
+pub const NARROWEST: f64 = 42.0;
 
 /// Beyond this, a multiple of the step is not a whole number of its own any more.
 const COUNTABLE: f64 = 9e15;

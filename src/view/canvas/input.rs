@@ -1,7 +1,8 @@
 //! The pointer: from presses, moves and releases, in the order in which they came, to edits.
 
-use super::camera::screen;
+use super::camera::{Camera, screen};
 use super::pick::Reach;
+use super::sight::Sight;
 use crate::lesson::{Edit, Part};
 use egui::{Event, Key, PointerButton, Pos2, Vec2};
 use glam::{DVec2, DVec3};
@@ -21,8 +22,8 @@ pub enum Act {
     Focus(usize),
     /// A click or tap there, on this handle if on one.
     Tap(Pos2, Option<usize>),
-    /// The picture moves.
-    Pan(Vec2),
+    /// Empty space is dragged by so much, with this button.
+    Empty(Vec2, PointerButton),
 }
 
 /// What the pressed button is about to become or has become.
@@ -56,6 +57,9 @@ struct Hold {
     offset: DVec2,
     /// Where the grip was.
     from: DVec3,
+    /// What was seen then: when the picture turns, or a point is to follow otherwise, the movement
+    /// is measured from there on.
+    seen: Sight,
 }
 
 /// The pointer on the canvas.
@@ -91,12 +95,22 @@ impl Pointer {
         }
     }
 
-    /// Lets go of what can no longer be dragged: it is gone, or locked since.
-    pub fn check(&mut self, on: &Reach<'_>, acts: &mut Vec<Act>) {
+    /// Lets go of what can no longer be dragged: it is gone, or locked since. Takes hold of it anew
+    /// where another picture of space is seen; `at` is the pointer.
+    pub fn check(&mut self, on: &Reach<'_>, at: Option<Pos2>, acts: &mut Vec<Act>) {
         let State::Dragging(hold) = self.state else { return };
-        if on.grip(hold.part).is_none_or(|i| on.handles[i].locked) {
+        let Some(grip) = on.grip(hold.part).filter(|i| !on.handles[*i].locked) else {
             self.release(acts);
             self.state = State::Spent;
+            return;
+        };
+        let seen = on.sight(hold.part);
+        if hold.seen != seen
+            && seen.eye().is_some()
+            && let (Some(at), Some(place)) = (at, on.places.get(grip).copied().flatten())
+        {
+            let (from, offset) = (on.handles[grip].at, place - screen(at));
+            self.state = State::Dragging(Hold { from, offset, seen, ..hold });
         }
     }
 
@@ -176,7 +190,7 @@ impl Pointer {
                     self.begin(Part::Handle(handle), to, on, acts);
                 } else if patience.is_some_and(|p| at.distance(to) >= p) {
                     self.state = State::Panning { button: PointerButton::Primary, last: to };
-                    acts.push(Act::Pan(to - at));
+                    acts.push(Act::Empty(to - at, PointerButton::Primary));
                 } else {
                     self.state = State::Pressed { at, part: None, moved, patience };
                 }
@@ -184,7 +198,7 @@ impl Pointer {
             State::Dragging(_) => self.drag(to, on, acts),
             State::Panning { last, button } => {
                 if to != last {
-                    acts.push(Act::Pan(to - last));
+                    acts.push(Act::Empty(to - last, button));
                 }
                 self.state = State::Panning { last: to, button };
             }
@@ -200,7 +214,8 @@ impl Pointer {
             return;
         };
         let from = on.handles[grip].at;
-        self.state = State::Dragging(Hold { part, offset: place - screen(at), from });
+        let seen = on.sight(part);
+        self.state = State::Dragging(Hold { part, offset: place - screen(at), from, seen });
         if let Part::Handle(i) = part {
             acts.push(Act::Focus(i));
         }
@@ -208,9 +223,10 @@ impl Pointer {
     }
 
     fn drag(&self, pointer: Pos2, on: &Reach<'_>, acts: &mut Vec<Act>) {
-        let State::Dragging(Hold { offset, from, .. }) = self.state else { return };
-        let Some(to) = on.camera.unproject(screen(pointer) + offset, from) else { return };
-        let edit = Act::Edit(Edit::Drag { to, unit: on.camera.unit(from) });
+        let State::Dragging(Hold { part, offset, from, .. }) = self.state else { return };
+        let sight = on.sight(part);
+        let Some(to) = sight.unproject(screen(pointer) + offset, from) else { return };
+        let edit = Act::Edit(Edit::Drag { to, unit: sight.unit(from) });
         // Of several moves in one frame the last one counts.
         match acts.last_mut() {
             Some(last @ Act::Edit(Edit::Drag { .. })) => *last = edit,

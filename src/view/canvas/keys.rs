@@ -1,4 +1,4 @@
-//! Arrow keys that move the focused point, at once and again while they are held.
+//! Keys that move the focused point, at once and again while they are held.
 
 use egui::{Event, Key, Modifiers};
 use glam::DVec3;
@@ -43,15 +43,17 @@ impl Repeat {
     }
 }
 
-/// The arrow keys that are held.
+/// The keys that are held.
 #[derive(Clone, Debug, Default)]
 pub struct Keys {
     held: Vec<(Key, Repeat)>,
 }
 
-/// The direction of an arrow key.
+/// The direction of an arrow key, or of a key that moves up and down in space.
 fn direction(key: Key) -> Option<DVec3> {
     match key {
+        Key::PageUp | Key::E => Some(DVec3::Z),
+        Key::PageDown | Key::Q => Some(DVec3::NEG_Z),
         Key::ArrowLeft => Some(DVec3::NEG_X),
         Key::ArrowRight => Some(DVec3::X),
         Key::ArrowUp => Some(DVec3::Y),
@@ -62,7 +64,19 @@ fn direction(key: Key) -> Option<DVec3> {
 
 /// Whether the event is the press of an arrow key.
 pub fn is_arrow(event: &Event) -> bool {
-    matches!(event, Event::Key { key, pressed: true, .. } if direction(*key).is_some())
+    use Key::{ArrowDown, ArrowLeft, ArrowRight, ArrowUp};
+    let arrows = [ArrowLeft, ArrowRight, ArrowUp, ArrowDown];
+    matches!(event, Event::Key { key, pressed: true, .. } if arrows.contains(key))
+}
+
+/// The axis of a key that locks a drag to it.
+pub fn axis(event: &Event) -> Option<usize> {
+    match event {
+        Event::Key { key, pressed: true, repeat: false, modifiers, .. } if modifiers.is_none() => {
+            [Key::X, Key::Y, Key::Z].iter().position(|axis| axis == key)
+        }
+        _ => None,
+    }
 }
 
 /// How far one press goes: a tenth with Shift, ten times as far with Ctrl.
@@ -81,8 +95,10 @@ impl Keys {
     /// timing do not count.
     pub fn hear(&mut self, event: &Event, time: f64) -> Option<DVec3> {
         match event {
-            Event::Key { key, pressed: true, repeat: false, .. } => {
-                let by = direction(*key)?;
+            Event::Key { key, pressed: true, repeat: false, modifiers, .. } => {
+                // With Ctrl a letter is a command.
+                let command = modifiers.command && matches!(key, Key::E | Key::Q);
+                let by = direction(*key).filter(|_| !command)?;
                 self.held.retain(|(held, _)| held != key);
                 self.held.push((*key, Repeat::new(time)));
                 Some(by)

@@ -2,6 +2,7 @@
 
 use super::figure::{Figure, Placed};
 use super::pen::{Line, Pen};
+use super::space::shares;
 use crate::sketch::{Role, Seen, Shape};
 use crate::view::theme::{Theme, Tone};
 use egui::{Color32, Shape as Ink, Stroke};
@@ -32,6 +33,21 @@ fn shaft_of(role: Role, theme: &Theme) -> Line {
         Role::Second => Line::dashed(1.9, 5.0, 4.0, theme.line_of(role)),
         _ => Line { width: 2.2, ..line_of(role, theme) },
     }
+}
+
+/// How the edges of what has a surface are drawn.
+fn edge_of(shape: &Shape, role: Role, theme: &Theme) -> Line {
+    match shape {
+        Shape::Face(_) | Shape::Ring { .. } | Shape::Circle { .. } => line_of(role, theme),
+        Shape::Area(_) | Shape::Box { .. } => helper(theme.line_of(role)),
+        _ => Line::solid(1.8, theme.line_of(role)),
+    }
+}
+
+/// The same line where it is behind something: thin and dashed.
+fn behind(line: Line, k: f32) -> Line {
+    let width = (line.width * 0.5).max(1.0);
+    Line::dashed(width, 3.0 * k, 4.0 * k, line.colour.gamma_multiply(0.75))
 }
 
 /// How strongly a lit area is filled.
@@ -123,27 +139,44 @@ impl Artist<'_> {
                 if mark.lit > 0.0 {
                     self.pen.part(*a, *d, *range, &under(line));
                 }
-                self.pen.part(*a, *d, (0.0, 1.0), &line);
-                for (from, along, end) in [(*a + *d, *d, range.1 > 1.0), (*a, -*d, range.0 < 0.0)] {
-                    if end {
-                        self.pen.part(from, along, (0.0, f64::INFINITY), &dots);
-                        if let Some(tip) = self.pen.exit(from, along, (0.0, f64::INFINITY)) {
+                self.part(mark, (0.0, 1.0), &line);
+                for (from, to, along) in [(1.0, range.1, *d), (range.0, 0.0, -*d)] {
+                    if from < to {
+                        self.part(mark, (from, to), &dots);
+                        let (start, reach) =
+                            if from < 0.0 { (*a, -from) } else { (*a + *d, to - 1.0) };
+                        if let Some(tip) = self.pen.exit(start, along, (0.0, reach)) {
                             self.pen.head(tip, along, k, dots.colour);
                         }
                     }
                 }
             }
-            (Shape::Extension(..), Figure::Line { a, d, .. }) => {
+            (Shape::Extension(..), Figure::Line { .. }) => {
                 let line = faded(Line::dashed(2.4, 2.0, 5.0, theme.line_of(role)));
-                self.stretch(*a, *d, &line, (mark.lit > 0.0).then(|| under(line)));
+                self.stretch(mark, &line, (mark.lit > 0.0).then(|| under(line)));
             }
             (Shape::Arrow(..), Figure::Line { a, d, .. }) => {
                 let line = faded(shaft_of(role, theme));
-                self.arrow(*a, *d, &line, (mark.lit > 0.0).then(|| under(line)));
+                self.arrow(mark, (*a, *d), &line, (mark.lit > 0.0).then(|| under(line)));
             }
-            (_, Figure::Line { a, d, .. }) => {
+            (_, Figure::Line { .. }) => {
                 let line = faded(helper(theme.line_of(role)));
-                self.stretch(*a, *d, &line, (mark.lit > 0.0).then(|| under(line)));
+                self.stretch(mark, &line, (mark.lit > 0.0).then(|| under(line)));
+            }
+            (shape, Figure::Solid { runs, .. }) => {
+                let line = faded(edge_of(shape, role, theme));
+                let lit = Line::solid(line.width, theme.lit_edge).faded(mark.lit * mark.shown);
+                for run in runs {
+                    let line = if run.thin {
+                        Line::solid(1.0, line.colour).scaled(k).faded(0.4)
+                    } else {
+                        line
+                    };
+                    for line in [line, lit].iter().filter(|line| line.colour.a() > 0) {
+                        let line = if run.hidden { behind(*line, k) } else { *line };
+                        self.pen.path(&run.points, &line);
+                    }
+                }
             }
             (_, Figure::Circle { centre, radius }) => {
                 let line = faded(line_of(role, theme));
@@ -171,13 +204,29 @@ impl Artist<'_> {
         }
     }
 
-    fn stretch(&mut self, a: DVec2, d: DVec2, line: &Line, under: Option<Line>) {
-        for line in under.iter().chain([line]) {
-            self.pen.part(a, d, (0.0, 1.0), line);
+    /// The part of a line between two parameters, thin and dashed where it is behind something.
+    fn part(&mut self, mark: &Placed<'_>, range: (f64, f64), line: &Line) {
+        let Figure::Line { a, d, .. } = &mark.figure else { return };
+        for (from, to, hidden) in shares(range, &mark.hidden) {
+            let line = if hidden { behind(*line, self.k) } else { *line };
+            self.pen.part(*a, *d, (from, to), &line);
         }
     }
 
-    fn arrow(&mut self, a: DVec2, d: DVec2, line: &Line, under: Option<Line>) {
+    fn stretch(&mut self, mark: &Placed<'_>, line: &Line, under: Option<Line>) {
+        if let (Figure::Line { a, d, .. }, Some(under)) = (&mark.figure, under) {
+            self.pen.part(*a, *d, (0.0, 1.0), &under);
+        }
+        self.part(mark, (0.0, 1.0), line);
+    }
+
+    fn arrow(
+        &mut self,
+        mark: &Placed<'_>,
+        (a, d): (DVec2, DVec2),
+        line: &Line,
+        under: Option<Line>,
+    ) {
         let Some(along) = d.try_normalize() else { return };
         let (k, whole) = (f64::from(self.k), d.length());
         let near = |p: DVec2| self.stops.iter().any(|s| s.distance(p) < 2.0);
@@ -187,7 +236,12 @@ impl Artist<'_> {
         if let Some(under) = under {
             self.pen.segment(start, tip, &under);
         }
-        self.pen.segment(start, neck, line);
+        if mark.hidden.is_empty() {
+            self.pen.segment(start, neck, line);
+        } else {
+            let at = |p: DVec2| (p - a).dot(along) / whole;
+            self.part(mark, (at(start), at(neck)), line);
+        }
         self.pen.head(
             tip,
             along,

@@ -4,8 +4,10 @@
 //! The canvas never changes the scene: it draws what it is given and asks for edits, and what came
 //! of them it is given in the next frame.
 
+mod aim;
 mod camera;
 mod clip;
+mod depth;
 mod drawing;
 mod figure;
 mod focus;
@@ -20,21 +22,27 @@ mod nudge;
 mod pen;
 mod pick;
 mod picture;
+mod rig;
 mod scene;
+mod sight;
+mod space;
 mod tag;
 mod typeset;
 mod write;
 
+pub use aim::Facing;
 pub use camera::{Camera, Camera2d, View};
 pub use clip::Window;
 pub use grid::Step;
 pub use letter::{Kind, Label, Labels, Text, paint_with_halo};
 pub use nudge::Side;
 pub use picture::{Answer, Light, Picture, Tap, Words};
+pub use sight::{Sight, Stance};
+pub use space::{Eye, Hider, Orbit, Way, hidden};
 pub use typeset::Symbols;
 
 use crate::lesson::{Edit, Part};
-use camera::Rig;
+use aim::Aim;
 use drawing::{Doing, Drawing};
 use egui::{CursorIcon, Event, Id, Key, Order, Pos2, Rect, Sense, Ui, Vec2};
 use focus::Focus;
@@ -44,16 +52,10 @@ use keys::{Keys, pace};
 use scene::Scene;
 use std::time::Duration;
 
-/// Seconds that the way home takes.
-const HOME: f64 = 0.4;
-
-/// Seconds of the way to where a step looks.
-const SHOW: f64 = 0.35;
-
 /// The canvas between two frames.
 #[derive(Debug, Default)]
 pub struct Canvas {
-    rig: Rig,
+    aim: Aim,
     pointer: Pointer,
     focus: Focus,
     keys: Keys,
@@ -63,12 +65,8 @@ pub struct Canvas {
     /// The handle under it.
     hovered: Option<usize>,
     entered: bool,
-    /// Movements of two fingers that have not been taken in yet.
-    pinches: Vec<(Pos2, f32, Vec2)>,
     places: Vec<Option<DVec2>>,
-    view: Option<View>,
-    /// Where to look from the next frame on.
-    shown: Option<(DVec2, f64, (f64, bool))>,
+    view: Option<Sight>,
 }
 
 impl Canvas {
@@ -79,32 +77,59 @@ impl Canvas {
     }
 
     /// The camera where a reader moved it; `None` at home.
-    pub fn camera(&self) -> Option<Camera2d> {
-        self.rig.moved()
+    pub fn camera(&self) -> Option<Stance> {
+        self.aim.camera()
     }
 
     /// Looks where `camera` looks.
-    pub fn look(&mut self, camera: Camera2d) {
-        self.rig.set(camera);
+    pub fn look(&mut self, camera: Stance) {
+        self.aim.look(camera);
     }
 
     /// Sets out at `time` to look at a centre, so near that half of the height or width just fits,
     /// or at the lesson's view; is there at once if `still`.
     pub fn show(&mut self, camera: Option<[f64; 3]>, time: f64, still: bool) {
-        match camera {
-            Some([x, y, half]) => self.shown = Some((DVec2::new(x, y), half, (time, still))),
-            None => self.rig.fly(None, time, if still { 0.0 } else { SHOW }),
-        }
+        self.aim.show(camera, time, still);
     }
 
     /// Returns to the lesson's view: sets out at `time`, or is there at once if `still`.
     pub fn home(&mut self, time: f64, still: bool) {
-        self.rig.fly(None, time, if still { 0.0 } else { HOME });
+        self.aim.home(time, still);
+    }
+
+    /// Sets out for a view of space at `time`, or is there at once if `still`.
+    pub fn face(&mut self, facing: Facing, time: f64, still: bool) {
+        self.aim.face(facing, time, still);
+    }
+
+    /// Whether space is seen without perspective.
+    pub fn flat(&self) -> bool {
+        matches!(self.view, Some(Sight::Space(eye)) if eye.orbit().bend == 0.0)
+    }
+
+    /// Along what the handle at hand follows the pointer in space; [`Canvas::next_way`] changes it.
+    pub fn way(&self) -> Way {
+        self.at_hand().map_or(Way::Ground, |handle| self.aim.way(handle))
+    }
+
+    /// The handle at hand follows the pointer another way.
+    pub fn next_way(&mut self) {
+        if let Some(handle) = self.at_hand() {
+            self.aim.set_way(handle, self.aim.way(handle).next());
+        }
+    }
+
+    /// The handle that is dragged, has the focus or was used last.
+    fn at_hand(&self) -> Option<usize> {
+        match self.pointer.dragged() {
+            Some(Part::Handle(handle)) => Some(handle),
+            _ => self.focus.last().or((!self.places.is_empty()).then_some(0)),
+        }
     }
 
     /// Two fingers moved: see [`Notice::Pinch`](crate::view::host::Notice::Pinch).
     pub fn pinch(&mut self, at: Pos2, zoom: f32, pan: Vec2) {
-        self.pinches.push((at, zoom, pan));
+        self.aim.pinch(at, zoom, pan);
     }
 
     /// What is being dragged.
@@ -118,7 +143,7 @@ impl Canvas {
     }
 
     /// What was shown in the last frame.
-    pub fn view(&self) -> Option<View> {
+    pub fn view(&self) -> Option<Sight> {
         self.view
     }
 
@@ -135,8 +160,16 @@ impl Canvas {
         ui.advance_cursor_after_rect(rect);
 
         let mut acts = Vec::new();
-        let view = self.aim(ui, rect, picture, &mut acts);
-        let scene = Scene::new(ui.ctx(), id, picture, view);
+        let held = match self.pointer.dragged() {
+            Some(Part::Handle(handle)) => Some(handle),
+            Some(_) => None,
+            None => self.focus.on(),
+        };
+        let (view, pinched) = self.aim.step(ui, rect, picture, (self.entered, held));
+        if pinched {
+            self.pointer.yield_to_pinch(&mut acts);
+        }
+        let scene = Scene::new(ui.ctx(), id, picture, (view, self.aim.ways()));
         self.focus.widgets(ui, id, picture, &scene.places);
         self.hear(ui, id, picture, &scene, &mut acts);
         let mut answer = Answer::default();
@@ -160,33 +193,6 @@ impl Canvas {
         answer
     }
 
-    /// Moves the camera by wheel, pinch and flight.
-    fn aim(&mut self, ui: &Ui, rect: Rect, picture: &Picture<'_>, acts: &mut Vec<Act>) -> View {
-        if let Some((centre, half, (time, still))) = self.shown.take() {
-            let seconds = if still { 0.0 } else { SHOW };
-            self.rig.fly(Some(Camera2d::fit(centre, half, rect.size())), time, seconds);
-        }
-        for (at, zoom, pan) in std::mem::take(&mut self.pinches) {
-            if rect.contains(at) && !picture.closed {
-                self.pointer.yield_to_pinch(acts);
-                self.rig.change(|c| c.panned(pan).zoomed(zoom.into(), at, rect));
-            }
-        }
-        let (scroll, factor, at, time) =
-            ui.input(|i| (i.smooth_scroll_delta.y, i.zoom_delta(), i.pointer.latest_pos(), i.time));
-        let factor = f64::from(factor) * (f64::from(scroll) / 240.0).exp();
-        let asks = (factor - 1.0).abs() > 1e-9 && (self.entered || !picture.embedded);
-        if let Some(at) = at.filter(|at| asks && rect.contains(*at) && ours(ui, *at, picture)) {
-            self.rig.change(|c| c.zoomed(factor, at, rect));
-        }
-        let home = Camera2d::fit(picture.home.0, picture.home.1, rect.size());
-        let (camera, flying) = self.rig.step(home, time);
-        if flying {
-            ui.ctx().request_repaint();
-        }
-        View::new(camera, rect).downward(picture.down)
-    }
-
     /// Takes in pointer and keys in the order in which they came.
     fn hear(
         &mut self,
@@ -197,7 +203,7 @@ impl Canvas {
         acts: &mut Vec<Act>,
     ) {
         let reach = scene.reach(picture, self.focus.last());
-        self.pointer.check(&reach, acts);
+        self.pointer.check(&reach, self.over, acts);
         // egui is locked while its input is read, so it is copied; most frames have one event.
         let (events, time, modifiers) = ui.input(|i| (i.events.clone(), i.time, i.modifiers));
         let rect = scene.view.rect();
@@ -216,6 +222,12 @@ impl Canvas {
                 Event::PointerGone => self.over = None,
                 Event::Key { key: Key::Escape, pressed: true, .. } => escaped |= !busy,
                 _ => {}
+            }
+            if let (Some(axis), Some(handle)) = (keys::axis(event), self.focus.keys_go_to())
+                && scene.view.eye().is_some()
+            {
+                self.aim.set_way(handle, self.aim.way(handle).locked(axis));
+                ui.ctx().request_repaint();
             }
             let by = self.keys.hear(event, time);
             if let (Some(by), Some(handle)) = (by, self.focus.keys_go_to()) {
@@ -249,9 +261,12 @@ impl Canvas {
                     answer.edits.push(edit);
                 }
                 Act::Focus(handle) => self.focus.take(ui, handle),
-                Act::Pan(by) => self.rig.change(|c| c.panned(by)),
+                Act::Empty(by, button) => self.aim.drag(by, button),
                 Act::Tap(at, handle) => {
                     self.focus.tap(handle);
+                    if let Some(handle) = handle.filter(|_| scene.view.eye().is_some()) {
+                        self.aim.set_way(handle, self.aim.way(handle).tapped());
+                    }
                     let reach = scene.reach(picture, self.focus.last());
                     let name = reach.name(at).or_else(|| self.drawing.lettered(at));
                     answer.tap = Some(name.map_or(Tap::Nothing, Tap::Name));
@@ -262,14 +277,12 @@ impl Canvas {
                 answer.entered = true;
             }
         }
-        if self.rig.moved().is_some_and(|camera| {
-            View::new(camera, scene.view.rect()).downward(picture.down) != scene.view
-        }) {
+        if self.aim.has_left(&scene.view) {
             ui.ctx().request_repaint();
         }
     }
 
-    fn hold_keys(&mut self, ui: &Ui, picture: &Picture<'_>, view: &View, answer: &mut Answer) {
+    fn hold_keys(&mut self, ui: &Ui, picture: &Picture<'_>, view: &Sight, answer: &mut Answer) {
         let handle = self.focus.keys_go_to().filter(|i| *i < picture.handles.len());
         let Some(handle) = handle else { return self.keys.clear() };
         let (time, modifiers) = ui.input(|i| (i.time, i.modifiers));
@@ -330,9 +343,9 @@ impl Canvas {
         let place = |i: usize| Some((i, (*scene.places.get(i)?)?));
         if let Some((index, at)) = self.focus.buttons_at().and_then(place) {
             let rect = scene.view.rect();
-            let places = nudge::places(camera::pos(at), rect, picture.scale, picture.finger);
-            own.extend(places);
-            for side in self.focus.buttons.show(ui, index, places, picture) {
+            let places = nudge::places(camera::pos(at), rect, picture);
+            own.extend(&places);
+            for side in self.focus.buttons.show(ui, index, &places, picture) {
                 answer.edits.push(nudge(index, side.by(), pace(modifiers), &scene.view, time));
             }
         }
@@ -359,7 +372,7 @@ fn ours(ui: &Ui, at: Pos2, picture: &Picture<'_>) -> bool {
     top && open && !picture.closed && !picture.insets.iter().any(|r| r.contains(at))
 }
 
-fn nudge(handle: usize, by: DVec3, pace: f64, view: &View, time: f64) -> Edit {
+fn nudge(handle: usize, by: DVec3, pace: f64, view: &Sight, time: f64) -> Edit {
     let by = view.turned(by);
     let view = f64::from(view.rect().width()) * view.scale();
     Edit::Nudge { handle, by, pace, view, time }

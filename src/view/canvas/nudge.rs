@@ -1,4 +1,5 @@
-//! Four buttons around a tapped point: everything a drag does can be done without one.
+//! Buttons around a tapped point, four in the plane and six in space: everything a drag does can be
+//! done without one.
 
 use super::Picture;
 use super::keys::Repeat;
@@ -17,11 +18,20 @@ pub enum Side {
     Right,
     /// Downward.
     Down,
+    /// Up in space.
+    Higher,
+    /// Down in space.
+    Lower,
 }
 
 impl Side {
-    /// All four.
-    pub const ALL: [Self; 4] = [Self::Up, Self::Left, Self::Right, Self::Down];
+    const ALL: [Self; 6] =
+        [Self::Up, Self::Left, Self::Right, Self::Down, Self::Higher, Self::Lower];
+
+    /// Those of the plane, or of space.
+    fn all(in_space: bool) -> &'static [Self] {
+        if in_space { &Self::ALL } else { &Self::ALL[..4] }
+    }
 
     fn offset(self) -> Vec2 {
         match self {
@@ -29,22 +39,31 @@ impl Side {
             Self::Left => vec2(-1.0, 0.0),
             Self::Right => vec2(1.0, 0.0),
             Self::Down => vec2(0.0, 1.0),
+            // Beside the cross.
+            Self::Higher => vec2(2.0, -0.55),
+            Self::Lower => vec2(2.0, 0.55),
         }
     }
 
     fn icon(self) -> Icon {
         match self {
-            Self::Up => Icon::Up,
+            Self::Up | Self::Higher => Icon::Up,
             Self::Left => Icon::Left,
             Self::Right => Icon::Right,
-            Self::Down => Icon::Down,
+            Self::Down | Self::Lower => Icon::Down,
         }
     }
 
-    /// The direction in the plane.
+    /// The direction in the picture.
     pub fn by(self) -> DVec3 {
-        let Vec2 { x, y } = self.offset();
-        DVec3::new(x.into(), (-y).into(), 0.0)
+        match self {
+            Self::Up => DVec3::Y,
+            Self::Left => DVec3::NEG_X,
+            Self::Right => DVec3::X,
+            Self::Down => DVec3::NEG_Y,
+            Self::Higher => DVec3::Z,
+            Self::Lower => DVec3::NEG_Z,
+        }
     }
 }
 
@@ -58,13 +77,18 @@ fn size(k: f32, finger: bool) -> f32 {
     k * if finger { 44.0 } else { 30.0 }
 }
 
-/// The places of the four buttons around a point, moved as a whole so that all are in the view.
-pub fn places(at: Pos2, view: Rect, k: f32, finger: bool) -> [Rect; 4] {
-    let size = size(k, finger);
+/// The places of the buttons around a point, moved as a whole so that all are in the view.
+pub fn places(at: Pos2, view: Rect, picture: &Picture<'_>) -> Vec<Rect> {
+    let (k, in_space) = (picture.scale, picture.space.is_some());
+    let size = size(k, picture.finger);
     let far = 34.0 * k + size / 2.0;
-    let room = view.shrink(far + size / 2.0 + 2.0);
+    let mut room = view.shrink(far + size / 2.0 + 2.0);
+    if in_space {
+        room.max.x -= far;
+    }
     let at = if room.is_positive() { room.clamp(at) } else { view.center() };
-    Side::ALL.map(|side| Rect::from_center_size(at + side.offset() * far, Vec2::splat(size)))
+    let place = |side: &Side| Rect::from_center_size(at + side.offset() * far, Vec2::splat(size));
+    Side::all(in_space).iter().map(place).collect()
 }
 
 /// The buttons, one of which may be held.
@@ -80,13 +104,13 @@ impl Buttons {
         &mut self,
         ui: &mut Ui,
         index: usize,
-        places: [Rect; 4],
+        places: &[Rect],
         picture: &Picture<'_>,
     ) -> Vec<Side> {
         let (theme, k) = (picture.theme, picture.scale);
         let time = ui.input(|i| i.time);
         let mut pressed = Vec::new();
-        for (side, rect) in Side::ALL.into_iter().zip(places) {
+        for (side, rect) in Side::ALL.into_iter().zip(places.iter().copied()) {
             let id: Id = ui.id().with(("nudge", side));
             let response = ui.interact(rect, id, Sense::CLICK);
             response.widget_info(|| {

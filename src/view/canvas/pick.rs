@@ -3,6 +3,8 @@
 use super::camera::{Camera, screen};
 use super::clip::Window;
 use super::figure::Placed;
+use super::sight::Sight;
+use super::space::Ways;
 use crate::lesson::{Body, HandleView, Part};
 use egui::Pos2;
 use glam::DVec2;
@@ -13,7 +15,9 @@ const TIE: f64 = 1e-3;
 /// What can be taken, and how near is near enough.
 pub struct Reach<'a> {
     /// How world and screen belong together.
-    pub camera: &'a dyn Camera,
+    pub camera: &'a Sight,
+    /// Along what handles follow the pointer in space.
+    pub ways: Ways,
     /// The handles.
     pub handles: &'a [HandleView],
     /// Their places on the screen.
@@ -33,6 +37,14 @@ pub struct Reach<'a> {
 }
 
 impl Reach<'_> {
+    /// What is seen while a part is dragged along its way.
+    pub fn sight(&self, part: Part) -> Sight {
+        match *self.camera {
+            Sight::Space(eye) => Sight::Space(eye.dragging(self.ways.of_part(part))),
+            plane => plane,
+        }
+    }
+
     /// How near a pointer has to come to a handle, in pixels.
     pub fn radius(&self) -> f64 {
         f64::from(self.k) * if self.finger { 24.0 } else { 14.0 }

@@ -1,9 +1,9 @@
 //! What the canvas is given and what it answers.
 
-use super::camera::View;
 use super::letter::Labels;
 use super::nudge::Side;
-use crate::lesson::{Body, Edit, HandleView};
+use super::sight::Sight;
+use crate::lesson::{Body, Edit, HandleView, Stand};
 use crate::sketch::Sketch;
 use crate::view::theme::Theme;
 use egui::Rect;
@@ -78,6 +78,8 @@ pub struct Picture<'a> {
     pub step: f64,
     /// The lesson's view: its middle and the half breadth or height that has to fit.
     pub home: (DVec2, f64),
+    /// The lesson's view of space; `None`: the picture is one of the plane.
+    pub space: Option<Stand>,
     /// What lies on top of the canvas: labels keep clear of it, and presses on it are not ours.
     pub insets: &'a [Rect],
     /// The reader asked for less motion.
@@ -119,7 +121,7 @@ pub struct Answer {
     /// An embedded scene was entered: from now on, dragging empty space moves the picture.
     pub entered: bool,
     /// Where what is painted behind the marks has its place, and what the picture shows.
-    pub ground: Option<(ShapeIdx, View)>,
+    pub ground: Option<(ShapeIdx, Sight)>,
     /// The coordinate that was typed is no number.
     pub refused: bool,
 }

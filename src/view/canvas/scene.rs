@@ -1,10 +1,12 @@
 //! Marks and handles in their places on the screen, for one frame.
 
-use super::camera::{Camera, View};
+use super::camera::Camera;
 use super::clip::Window;
 use super::figure::{Figure, Placed};
 use super::pick::Reach;
 use super::picture::{Light, Picture};
+use super::sight::Sight;
+use super::space::{self, Ways};
 use crate::lesson::HandleView;
 use crate::sketch::{Mark, Seen};
 use egui::{Context, Id};
@@ -19,8 +21,10 @@ const BACK: f32 = 0.4;
 /// What is where.
 #[derive(Debug)]
 pub struct Scene<'a> {
-    /// The camera.
-    pub view: View,
+    /// What is seen.
+    pub view: Sight,
+    /// Along what handles follow the pointer in space.
+    pub ways: Ways,
     /// The marks that can be seen, from back to front.
     pub marks: Vec<Placed<'a>>,
     /// The places of the handles.
@@ -46,21 +50,33 @@ pub fn light(ctx: &Context, id: Id, name: &str, light: &Light<'_>, still: bool) 
 
 impl<'a> Scene<'a> {
     /// The picture under a camera, with its lights on their way.
-    pub fn new(ctx: &Context, id: Id, picture: &Picture<'a>, view: View) -> Self {
-        let place = |mark: &'a Mark| {
-            let on = mark.seen == Seen::Always || picture.light.shows(mark.name);
-            let shown = match mark.seen {
-                Seen::Always => 1.0,
-                Seen::WhenLit => fade(ctx, id.with((mark.name, "shown")), on, LIT, picture.still),
-            };
-            let (lit, dim) = light(ctx, id, mark.name, &picture.light, picture.still);
-            let figure = (shown > 0.0).then(|| Figure::of(&mark.shape, &view))??;
-            Some(Placed { mark, figure, shown, lit, dim })
+    pub fn new(ctx: &Context, id: Id, picture: &Picture<'a>, (view, ways): (Sight, Ways)) -> Self {
+        let shown = |mark: &Mark| match mark.seen {
+            Seen::Always => 1.0,
+            Seen::WhenLit => {
+                let on = picture.light.shows(mark.name);
+                fade(ctx, id.with((mark.name, "shown")), on, LIT, picture.still)
+            }
         };
-        let marks = picture.sketch.marks().iter().filter_map(place).collect();
+        let shown: Vec<_> = picture.sketch.marks().iter().map(|mark| (mark, shown(mark))).collect();
+        let mut hiders = Vec::new();
+        if view.eye().is_some() {
+            let there = shown.iter().filter(|(_, shown)| *shown > 0.5);
+            there.for_each(|(mark, _)| space::hiders(&mark.shape, &mut hiders));
+        }
+        let place = |(mark, shown): (&'a Mark, f32)| {
+            let (lit, dim) = light(ctx, id, mark.name, &picture.light, picture.still);
+            let found = || match &view {
+                Sight::Plane(view) => Some((Figure::of(&mark.shape, view)?, Vec::new())),
+                Sight::Space(eye) => space::figure(&mark.shape, eye, &hiders),
+            };
+            let (figure, hidden) = (shown > 0.0).then(found)??;
+            Some(Placed { mark, figure, hidden, shown, lit, dim })
+        };
+        let marks = shown.into_iter().filter_map(place).collect();
         let point = |h: &HandleView| view.project(h.at).filter(|_| h.range.is_none());
         let places = picture.handles.iter().map(point).collect();
-        Self { view, marks, places }
+        Self { view, ways, marks, places }
     }
 
     /// What a pointer can take.
@@ -70,6 +86,7 @@ impl<'a> Scene<'a> {
     {
         Reach {
             camera: &self.view,
+            ways: self.ways,
             handles: picture.handles,
             places: &self.places,
             marks: &self.marks,

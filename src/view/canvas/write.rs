@@ -9,6 +9,7 @@ use super::marks::lit_fill;
 use super::pen::area;
 use super::picture::Picture;
 use super::scene::Scene;
+use super::sight::Sight;
 use crate::sketch::{Role, Seen, Shape};
 use crate::view::theme::Theme;
 use egui::{Color32, Painter, Pos2, Rect, Vec2};
@@ -82,13 +83,27 @@ fn around<'a>(picture: &Picture<'_>, scene: &Scene<'_>, insets: &'a [Rect]) -> A
                 let on = if placed.lit > 0.0 { LIT_AREA } else { AREA };
                 areas.push((window.figure(corners).into_iter().map(pos).collect(), on));
             }
+            Figure::Solid { runs, faces } => {
+                let seen =
+                    runs.iter().filter(|run| !run.thin).flat_map(|run| run.points.windows(2));
+                let seen = seen.filter_map(|ab| stretch(ab[0], ab[1] - ab[0], &window));
+                lines.extend(seen.map(|edge| (edge, LINE)));
+                if matches!(placed.mark.shape, Shape::Area(_)) {
+                    let on = if placed.lit > 0.0 { LIT_AREA } else { AREA };
+                    let seen =
+                        |face: &Vec<DVec2>| window.figure(face).into_iter().map(pos).collect();
+                    areas.extend(faces.iter().map(|face| (seen(face), on)));
+                }
+            }
             _ => {}
         }
     }
-    let origin = pos(scene.view.screen(DVec2::ZERO).clamp(DVec2::splat(-1e6), DVec2::splat(1e6)));
-    let (across, up) = (rect.x_range(), rect.y_range());
-    lines.push(([Pos2::new(across.min, origin.y), Pos2::new(across.max, origin.y)], AXIS));
-    lines.push(([Pos2::new(origin.x, up.min), Pos2::new(origin.x, up.max)], AXIS));
+    if let Sight::Plane(view) = &scene.view {
+        let origin = pos(view.screen(DVec2::ZERO).clamp(DVec2::splat(-1e6), DVec2::splat(1e6)));
+        let (across, up) = (rect.x_range(), rect.y_range());
+        lines.push(([Pos2::new(across.min, origin.y), Pos2::new(across.max, origin.y)], AXIS));
+        lines.push(([Pos2::new(origin.x, up.min), Pos2::new(origin.x, up.max)], AXIS));
+    }
     let centre = if sum.1 > 0.0 { (sum.0 / sum.1).to_pos2() } else { rect.center() };
     Around { view: rect, insets, handles, lines, areas, centre }
 }
@@ -138,7 +153,7 @@ impl Writing {
             for placed in scene.marks.iter().filter(|m| m.shown > 0.0) {
                 let mark = placed.mark;
                 let is_point = matches!(placed.figure, Figure::Point(_));
-                let is_area = matches!(placed.figure, Figure::Polygon(_));
+                let is_area = matches!(placed.figure, Figure::Polygon(_) | Figure::Solid { .. });
                 // A region that is always seen has no value to tell.
                 let is_region = is_area && mark.seen == Seen::Always;
                 if is_point != points || is_area != areas || is_region {
@@ -167,6 +182,15 @@ impl Writing {
                     }
                     (_, Figure::Polygon(corners)) => {
                         let Some(anchor) = inside(corners, &window) else { continue };
+                        let short = label(Kind::Vector);
+                        (anchor, label(Kind::Equation).or(short.clone()), short)
+                    }
+                    (Shape::Area(_) | Shape::Box { .. }, Figure::Solid { faces, .. }) => {
+                        let largest = faces
+                            .iter()
+                            .max_by(|one, other| area(one).abs().total_cmp(&area(other).abs()));
+                        let found = largest.and_then(|face| inside(face, &window));
+                        let Some(anchor) = found else { continue };
                         let short = label(Kind::Vector);
                         (anchor, label(Kind::Equation).or(short.clone()), short)
                     }

@@ -8,7 +8,7 @@ mod shades;
 pub use printed::printed;
 pub use shades::{STEPS, Shade, Shades};
 
-use super::canvas::View;
+use super::canvas::Sight;
 use super::host::Clock;
 use super::theme::Theme;
 use crate::derivation::Value;
@@ -141,7 +141,7 @@ impl Field {
         &mut self,
         ctx: &Context,
         page: &dyn Page,
-        view: View,
+        view: Sight,
         theme: &Theme,
         clock: Clock,
     ) -> Option<Shape> {

@@ -3,7 +3,7 @@
 
 use super::Choice;
 use crate::lesson::{Found, Page, Probe};
-use crate::view::canvas::{Camera, View};
+use crate::view::canvas::Sight;
 use crate::view::host::Clock;
 use crate::view::theme::Tone;
 use egui::{Color32, ColorImage, Context, Mesh, Rect, Shape, TextureHandle, TextureOptions, Vec2};
@@ -46,7 +46,7 @@ struct Aim {
     /// The point's place, through which the plane of the picture runs in space.
     through: DVec3,
     choice: Choice,
-    view: View,
+    view: Sight,
     tone: Tone,
 }
 
@@ -69,15 +69,15 @@ impl Painting {
     pub fn aim(
         &mut self,
         (page, name): (&dyn Page, &'static str),
-        (choice, view, tone): (Choice, View, Tone),
+        (choice, view, tone): (Choice, Sight, Tone),
         clock: Clock,
     ) {
         self.clock = clock;
         self.fresh = false;
         let Some((index, handle)) = page.handle(name) else { return };
         let revision = page.derived().revision;
-        // Of the point's own place only its height counts: the plane runs through it.
-        let through = DVec3::new(0.0, 0.0, handle.at.z);
+        // Of the point's own place only that plane counts, through which it runs.
+        let (view, through) = view.painted(handle.at);
         let aim = Aim { revision, name, through, choice, view, tone };
         if self.aim.as_ref() == Some(&aim) {
             return;
@@ -126,9 +126,12 @@ impl Painting {
             while next < columns * rows && time_left {
                 for at in next..(next + RUN).min(columns * rows) {
                     let middle = dvec2((at % columns) as f64 + 0.5, (at / columns) as f64 + 0.5);
-                    let place = view.unproject(corner + middle * cell, through);
-                    let found = place.map_or(Found::Number(f64::NAN), |place| probe.at(place));
-                    let shade = index(found);
+                    // Above the horizon there is nothing of the plane.
+                    let Some(place) = view.reached(corner + middle * cell, through) else {
+                        pass.found.push(Color32::TRANSPARENT);
+                        continue;
+                    };
+                    let shade = index(probe.at(place));
                     self.tally[shade] += 1;
                     pass.found.push(colours[shade]);
                 }

@@ -1,11 +1,11 @@
 //! A field on paper: what each pixel of a picture would be, all of it at once.
 
 use super::{Choice, Shades};
-use crate::lesson::{Found, Page};
-use crate::view::canvas::{Camera, View};
+use crate::lesson::Page;
+use crate::view::canvas::Sight;
 use crate::view::theme::Theme;
 use egui::{Color32, Rect, Shape, pos2};
-use glam::{DVec3, dvec2};
+use glam::dvec2;
 
 /// A field that stands still.
 pub struct Printed {
@@ -19,11 +19,11 @@ pub struct Printed {
 pub fn printed(
     page: &dyn Page,
     (choice, name): (Choice, &'static str),
-    view: View,
+    view: Sight,
     theme: &Theme,
 ) -> Option<Printed> {
     let (index, handle) = page.handle(name)?;
-    let through = DVec3::new(0.0, 0.0, handle.at.z);
+    let (view, through) = view.painted(handle.at);
     let mut probe = page.probe(index, choice.question())?;
     let shades = Shades::of(choice);
     let colours = shades.colours(theme);
@@ -38,10 +38,11 @@ pub fn printed(
             let shade = (column < columns).then(|| {
                 let at =
                     dvec2(rect.left().into(), top.into()) + dvec2(f64::from(column) + 0.5, 0.5);
-                let place = view.unproject(at, through);
-                let found = place.map_or(Found::Number(f64::NAN), |place| probe.at(place));
-                shades.index(found)
+                // Above the horizon there is nothing of the plane.
+                let place = view.reached(at, through)?;
+                Some(shades.index(probe.at(place)))
             });
+            let shade = shade.flatten();
             if let Some(shade) = shade {
                 tally[shade] += 1;
             }

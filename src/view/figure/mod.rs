@@ -7,7 +7,7 @@ mod letters;
 mod shapes;
 mod svg;
 
-use super::canvas::{Camera, Camera2d, Canvas, Light, Picture, Side, Symbols, View, Words as Said};
+use super::canvas::{Camera, Canvas, Light, Picture, Side, Sight, Stance, Symbols, Words as Said};
 use super::field::{Choice, printed};
 use super::field_bar;
 use super::inset::{self, Parameters};
@@ -77,9 +77,9 @@ pub(super) struct Subject<'a> {
     /// What is lit in it.
     pub lit: &'a Lit,
     /// The camera, where it is not the lesson's.
-    pub camera: Option<Camera2d>,
+    pub camera: Option<Stance>,
     /// The camera of the second picture, where it is not the lesson's.
-    pub beside: Option<Camera2d>,
+    pub beside: Option<Stance>,
     /// The unknown whose formula is written, if not the first.
     pub unknown: Option<&'static str>,
     /// The verdict is hidden, and with it all that tells it.
@@ -120,7 +120,7 @@ pub fn of_lesson(
     Ok(draw(&subject, style, fonts))
 }
 
-fn followed(entry: &Entry, link: &str) -> Result<(Reading, Option<Camera2d>), NoFigure> {
+fn followed(entry: &Entry, link: &str) -> Result<(Reading, Option<Stance>), NoFigure> {
     let (reading, arrival, view) = arrive(link);
     match (reading, arrival) {
         (_, Arrival::Bad(reason)) => Err(reason.into()),
@@ -130,7 +130,7 @@ fn followed(entry: &Entry, link: &str) -> Result<(Reading, Option<Camera2d>), No
         (Some(reading), Arrival::Whole) if reading.entry.id != entry.id => {
             Err(NoFigure::Other(reading.entry.id.to_owned()))
         }
-        (Some(reading), Arrival::Whole) => Ok((reading, view.and_then(Camera2d::from_numbers))),
+        (Some(reading), Arrival::Whole) => Ok((reading, Stance::from_numbers(view))),
     }
 }
 
@@ -222,8 +222,7 @@ fn picture(
         let field = subject.field.filter(|_| open);
         let corner = (open && inset)
             .then(|| {
-                let camera = camera.unwrap_or(Camera2d::fit(home.0, home.1, rect.size()));
-                let view = View::new(camera, rect).downward(down);
+                let view = Sight::new((home, derived.stand), camera, rect, down);
                 let places: Vec<_> = handles.iter().map(|handle| view.project(handle.at)).collect();
                 Parameters::default().place((rect, 1.0), page, &places)
             })
@@ -245,6 +244,7 @@ fn picture(
                 step: 1.0,
                 home,
                 insets: corner.as_slice(),
+                space: derived.stand.filter(|_| index == 0),
                 still: true,
                 finger: false,
                 embedded: false,

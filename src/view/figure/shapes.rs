@@ -176,18 +176,32 @@ impl Outlines<'_> {
         }
     }
 
-    /// Triangles of one colour each, as icons have them. One with a texture has no outline.
+    /// Triangles, each in the middle of the colours of its corners: those of an icon, or the pieces
+    /// of surfaces in space. Neighbours share their edges, which are therefore not softened: two soft
+    /// edges would leave a seam. What has a texture has no outline.
     fn mesh(&mut self, mesh: &Mesh) {
+        let (mut path, mut ink) = (String::new(), Color32::TRANSPARENT);
         for triangle in mesh.indices.chunks_exact(3) {
             let corners: Vec<_> =
                 triangle.iter().filter_map(|index| mesh.vertices.get(*index as usize)).collect();
-            let [a, ..] = corners[..] else { continue };
-            let points: Vec<Pos2> = corners.iter().map(|corner| corner.pos).collect();
+            let [a, b, c] = corners[..] else { continue };
+            let points = [a.pos, b.pos, c.pos];
             if corners.iter().all(|corner| corner.uv == WHITE_UV) && finite(&points) {
-                let mut path = String::new();
+                let colour = middle([a.color, b.color, c.color]);
+                if colour != ink {
+                    self.facets(&std::mem::take(&mut path), ink);
+                    ink = colour;
+                }
                 polygon(points, &mut path);
-                self.path(&path, a.color, Stroke::NONE);
             }
+        }
+        self.facets(&path, ink);
+    }
+
+    fn facets(&mut self, path: &str, fill: Color32) {
+        if !path.is_empty() {
+            let ink = Ink("fill", fill);
+            let _ = writeln!(self.file, r#"<path shape-rendering="crispEdges" d="{path}"{ink}/>"#);
         }
     }
 
@@ -246,6 +260,14 @@ fn plain(stroke: &PathStroke) -> Stroke {
 /// A rectangle without an edge and with sharp corners.
 fn is_plain(rect: &RectShape) -> bool {
     rect.stroke == Stroke::NONE && rect.corner_radius == egui::CornerRadius::ZERO
+}
+
+/// The colour half-way between three.
+fn middle(colours: [Color32; 3]) -> Color32 {
+    let channel = |i: usize| {
+        (colours.iter().map(|colour| u32::from(colour.to_array()[i])).sum::<u32>() / 3) as u8
+    };
+    Color32::from_rgba_premultiplied(channel(0), channel(1), channel(2), channel(3))
 }
 
 fn finite(points: &[Pos2]) -> bool {

@@ -1,0 +1,34 @@
+//! From where a lesson's picture of space is seen.
+
+use glam::{DVec3, dvec3};
+
+/// Where a reader stands to see a picture of space.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Stand {
+    /// The point in the middle.
+    pub centre: DVec3,
+    /// Half of the height or breadth that has to fit, at that point.
+    pub half: f64,
+    /// Degrees from the x axis to the eye, about the z axis: −90 looks along y.
+    pub yaw: f64,
+    /// Degrees from the ground up to the eye.
+    pub pitch: f64,
+}
+
+impl Default for Stand {
+    /// From the front, a little from the right and from above.
+    fn default() -> Self {
+        Self { centre: dvec3(0.0, 0.0, 1.5), half: 4.5, yaw: -60.0, pitch: 24.0 }
+    }
+}
+
+/// A direction of a scene along which a reader may look.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Along {
+    /// The key of its word: `along_ray`.
+    pub word: &'static str,
+    /// The point that is then in the middle.
+    pub at: DVec3,
+    /// The direction, of any length but 0.
+    pub direction: DVec3,
+}

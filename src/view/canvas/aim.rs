@@ -1,0 +1,221 @@
+//! Where the canvas looks, in the plane and in space.
+
+use super::camera::{Camera2d, View};
+use super::rig::Rig;
+use super::sight::{Sight, Stance};
+use super::space::{Eye, Orbit, Way, Ways};
+use super::{Picture, ours};
+use egui::{PointerButton, Pos2, Rect, Ui, Vec2};
+use glam::{DVec2, DVec3};
+
+/// Seconds that the way home takes, or to a view that has a name.
+const HOME: f64 = 0.4;
+
+/// Seconds of the way to where a step looks.
+const SHOW: f64 = 0.35;
+
+/// Points are dragged within a box so many times as large as what Home shows.
+const BOX: f64 = 4.0;
+
+/// A view of space that has a name.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Facing {
+    /// From above.
+    Top,
+    /// From the front: across is x, up is z.
+    Front,
+    /// From the side: across is y, up is z.
+    Side,
+    /// Along a direction, at a point.
+    Along(DVec3, DVec3),
+    /// The same view without perspective, or with it again.
+    Flat(bool),
+}
+
+impl Facing {
+    /// The camera that looks so, from one that looks elsewhere.
+    fn of(self, now: Orbit) -> Orbit {
+        match self {
+            Self::Top => now.along(now.target, DVec3::NEG_Z),
+            Self::Front => now.along(now.target, DVec3::Y),
+            Self::Side => now.along(now.target, DVec3::NEG_X),
+            Self::Along(at, direction) => now.along(at, direction),
+            Self::Flat(flat) => Orbit { bend: if flat { 0.0 } else { 1.0 }, ..now },
+        }
+    }
+}
+
+/// How long a way takes: no time with less motion.
+fn seconds(seconds: f64, still: bool) -> f64 {
+    if still { 0.0 } else { seconds }
+}
+
+/// Where the canvas looks between two frames.
+#[derive(Debug, Default)]
+pub struct Aim {
+    plane: Rig<Camera2d>,
+    space: Rig<Orbit>,
+    /// The last picture was one of space.
+    in_space: bool,
+    /// Movements of two fingers that have not been taken in yet.
+    pinches: Vec<(Pos2, f32, Vec2)>,
+    /// Where to look from the next frame on.
+    shown: Option<(DVec2, f64, (f64, bool))>,
+    /// Along what handles follow the pointer.
+    ways: Ways,
+}
+
+impl Aim {
+    /// The camera where a reader moved it; `None` at home.
+    pub fn camera(&self) -> Option<Stance> {
+        if self.in_space {
+            self.space.moved().map(Stance::Space)
+        } else {
+            self.plane.moved().map(Stance::Plane)
+        }
+    }
+
+    /// Looks where `camera` looks.
+    pub fn look(&mut self, camera: Stance) {
+        match camera {
+            Stance::Plane(camera) => self.plane.set(camera),
+            Stance::Space(orbit) => self.space.set(orbit),
+        }
+        self.in_space = matches!(camera, Stance::Space(_));
+    }
+
+    /// Sets out at `time` to look at a centre, so near that half of the height or width just fits,
+    /// or at the lesson's view; is there at once if `still`.
+    pub fn show(&mut self, camera: Option<[f64; 3]>, time: f64, still: bool) {
+        match camera {
+            Some([x, y, half]) => self.shown = Some((DVec2::new(x, y), half, (time, still))),
+            None => self.home_in(time, seconds(SHOW, still)),
+        }
+    }
+
+    /// Returns to the lesson's view: sets out at `time`, or is there at once if `still`.
+    pub fn home(&mut self, time: f64, still: bool) {
+        self.home_in(time, seconds(HOME, still));
+    }
+
+    fn home_in(&mut self, time: f64, seconds: f64) {
+        self.plane.fly(None, time, seconds);
+        self.space.fly(None, time, seconds);
+    }
+
+    /// Sets out for a view of space.
+    pub fn face(&mut self, facing: Facing, time: f64, still: bool) {
+        self.space.turn(|now| facing.of(now), time, seconds(HOME, still));
+    }
+
+    /// Two fingers moved.
+    pub fn pinch(&mut self, at: Pos2, zoom: f32, pan: Vec2) {
+        self.pinches.push((at, zoom, pan));
+    }
+
+    /// Along what the handle of this number follows the pointer.
+    pub fn way(&self, handle: usize) -> Way {
+        self.ways.of(handle)
+    }
+
+    /// Along what each of them does.
+    pub fn ways(&self) -> Ways {
+        self.ways
+    }
+
+    /// From now on it follows this way.
+    pub fn set_way(&mut self, handle: usize, way: Way) {
+        self.ways.told = Some((handle, way));
+    }
+
+    /// Empty space was dragged: in space that turns the picture, with another button or in the plane
+    /// it moves it.
+    pub fn drag(&mut self, by: Vec2, button: PointerButton) {
+        match (self.in_space, button) {
+            (true, PointerButton::Primary) => self.space.change(|orbit| orbit.turned(by)),
+            (true, _) => self.space.change(|orbit| orbit.panned(by)),
+            (false, _) => self.plane.change(|camera| camera.panned(by)),
+        }
+    }
+
+    /// Whether the camera has moved since it showed `seen`.
+    pub fn has_left(&self, seen: &Sight) -> bool {
+        match (self.camera(), seen) {
+            (Some(Stance::Plane(camera)), Sight::Plane(view)) => camera != view.camera(),
+            (Some(Stance::Space(orbit)), Sight::Space(eye)) => orbit != eye.orbit(),
+            _ => false,
+        }
+    }
+
+    /// Moves the camera by wheel, pinch and flight: what is seen in this frame, and whether two
+    /// fingers took over. `entered`: the scene was entered; `handle`: the one that is held or that
+    /// keys move.
+    pub fn step(
+        &mut self,
+        ui: &Ui,
+        rect: Rect,
+        picture: &Picture<'_>,
+        (entered, handle): (bool, Option<usize>),
+    ) -> (Sight, bool) {
+        self.in_space = picture.space.is_some();
+        if let Some((centre, half, (time, still))) = self.shown.take() {
+            let (camera, seconds) =
+                (Camera2d::fit(centre, half, rect.size()), seconds(SHOW, still));
+            let [.., unit] = camera.numbers();
+            let near = |now| Orbit { target: centre.extend(0.0), unit, ..now }.sound();
+            match picture.space {
+                None => self.plane.fly(Some(camera), time, seconds),
+                Some(_) => self.space.turn(near, time, seconds),
+            }
+        }
+        let mut pinched = false;
+        for (at, zoom, pan) in std::mem::take(&mut self.pinches) {
+            if rect.contains(at) && !picture.closed {
+                pinched = true;
+                self.change(
+                    |c| c.panned(pan).zoomed(zoom.into(), at, rect),
+                    |o| o.panned(pan).zoomed(zoom.into(), at, rect),
+                );
+            }
+        }
+        let (scroll, factor, at, time, shift) = ui.input(|i| {
+            let at = i.pointer.latest_pos();
+            (i.smooth_scroll_delta.y, i.zoom_delta(), at, i.time, i.modifiers.shift)
+        });
+        let factor = f64::from(factor) * (f64::from(scroll) / 240.0).exp();
+        let asks = (factor - 1.0).abs() > 1e-9 && (entered || !picture.embedded);
+        if let Some(at) = at.filter(|at| asks && rect.contains(*at) && ours(ui, *at, picture)) {
+            self.change(|c| c.zoomed(factor, at, rect), |o| o.zoomed(factor, at, rect));
+        }
+        let (sight, flying) = match picture.space {
+            None => {
+                let home = Camera2d::fit(picture.home.0, picture.home.1, rect.size());
+                let (camera, flying) = self.plane.step(home, time);
+                (Sight::Plane(View::new(camera, rect).downward(picture.down)), flying)
+            }
+            Some(stand) => {
+                let (orbit, flying) = self.space.step(Orbit::home(&stand, rect.size()), time);
+                self.ways.up = shift;
+                let way = handle.map_or(Way::Ground, |handle| self.way(handle));
+                let eye = Eye::new(orbit, rect).within(stand.centre, BOX * stand.half);
+                (Sight::Space(eye.dragging(way)), flying)
+            }
+        };
+        if flying {
+            ui.ctx().request_repaint();
+        }
+        (sight, pinched)
+    }
+
+    fn change(
+        &mut self,
+        plane: impl FnOnce(Camera2d) -> Camera2d,
+        space: impl FnOnce(Orbit) -> Orbit,
+    ) {
+        if self.in_space {
+            self.space.change(space);
+        } else {
+            self.plane.change(plane);
+        }
+    }
+}

@@ -1,0 +1,75 @@
+//! What a picture of space has behind its lines: the ground, shadows, depths, surfaces.
+//!
+//! Surfaces are painted by egui like everything else, from back to front, divided where they cut
+//! each other. So a window, the page, a figure on paper and a test without a screen show one and the
+//! same picture, and translucent surfaces that cut each other come out right, which a depth buffer
+//! does not give.
+
+use super::camera::Camera;
+use super::drawing::Doing;
+use super::grid::Tick;
+use super::pen::Pen;
+use super::picture::Picture;
+use super::scene::Scene;
+use super::space::{Deep, Eye, Kit, surfaces};
+use crate::lesson::HandleView;
+use crate::sketch::{Role, Shape};
+use egui::Painter;
+
+pub use super::space::Ground;
+
+/// Draws it, and gives the numbers that stand there where nothing else does.
+pub fn draw(
+    ground: &Ground<'_>,
+    pen: &mut Pen,
+    painter: &Painter,
+    picture: &Picture<'_>,
+    (scene, doing, lights): (&Scene<'_>, &Doing, &[(f32, f32)]),
+) -> Vec<Tick> {
+    let Some(eye) = scene.view.eye() else { return Vec::new() };
+    let (theme, k) = (picture.theme, picture.scale);
+    let kit = Kit { eye, ground, theme, k };
+    ground.lines(pen, theme);
+    pen.flush(painter);
+    painter.add(ground.shadows(&scene.marks, theme));
+    let handles = picture.handles.iter().zip(lights).filter(|(handle, _)| is_point(handle));
+    let handles = handles.map(|(handle, (_, dim))| Deep {
+        at: handle.at,
+        role: if handle.locked { Role::Helper } else { handle.role },
+        opacity: *dim,
+    });
+    let points = scene.marks.iter().filter_map(|placed| match placed.mark.shape {
+        Shape::Point(at) => {
+            Some(Deep { at, role: placed.mark.role, opacity: placed.shown * placed.dim })
+        }
+        _ => None,
+    });
+    let deep: Vec<_> = handles.chain(points).collect();
+    deep.iter().for_each(|point| kit.drop(pen, point));
+    let shown = doing.held().or(doing.focused).and_then(|i| picture.handles.get(i));
+    if let Some(handle) = shown.filter(|handle| is_point(handle)) {
+        kit.hairlines(pen, handle.at);
+    }
+    pen.flush(painter);
+    painter.add(surfaces(eye, &scene.marks, theme));
+    if let Some(handle) = doing.held().and_then(|i| picture.handles.get(i)) {
+        kit.track(pen, handle.at, handle.role);
+        pen.flush(painter);
+    }
+    let mut ticks = kit.heights(painter.ctx(), &deep);
+    ticks.extend(ground.ticks(painter.ctx()));
+    ticks
+}
+
+/// Whether a handle is a point of space; a radius is a number.
+fn is_point(handle: &HandleView) -> bool {
+    handle.value.numbers().count() == 3
+}
+
+/// The sign of the way in which a handle follows the pointer, beside it.
+pub fn sign(eye: &Eye, painter: &Painter, picture: &Picture<'_>, handle: usize) {
+    let handle = picture.handles.get(handle).filter(|handle| is_point(handle) && !handle.locked);
+    if let Some(handle) = handle.filter(|handle| eye.project(handle.at).is_some()) {
+        super::space::sign(eye, painter, (handle.at, picture.theme), picture.scale);
+    }
+}

@@ -1,0 +1,119 @@
+//! The camera in use: at home, where a reader moved it, or on its way to either.
+
+/// A place to look from.
+pub trait Pose: Copy + PartialEq {
+    /// The one on the way to `other`, at `part` (0 to 1) of it.
+    #[must_use]
+    fn towards(self, other: Self, part: f64) -> Self;
+}
+
+/// The camera in use.
+#[derive(Clone, Copy, Debug)]
+pub struct Rig<P> {
+    /// `None` before the first frame, which is at home.
+    now: Option<P>,
+    /// Where it is or goes; nothing: the lesson's view, whatever the size of the window.
+    aim: Option<P>,
+    flight: Option<Flight<P>>,
+}
+
+/// A way of the camera.
+#[derive(Clone, Copy, Debug)]
+struct Flight<P> {
+    from: P,
+    start: f64,
+    seconds: f64,
+}
+
+impl<P> Default for Rig<P> {
+    fn default() -> Self {
+        Self { now: None, aim: None, flight: None }
+    }
+}
+
+impl<P: Pose> Rig<P> {
+    /// The camera as it is or will be; `None` for the lesson's own, which a link need not keep.
+    pub fn moved(&self) -> Option<P> {
+        self.aim
+    }
+
+    /// Looks where `camera` looks.
+    pub fn set(&mut self, camera: P) {
+        *self = Self { now: Some(camera), aim: Some(camera), flight: None };
+    }
+
+    /// Changes the camera by hand, which ends a flight.
+    pub fn change(&mut self, by: impl FnOnce(P) -> P) {
+        let Some(now) = self.now else { return };
+        let camera = by(now);
+        if camera != now {
+            self.set(camera);
+        }
+    }
+
+    /// Sets out at `time` for where `aim` looks, or for the lesson's view; at once in no time.
+    pub fn fly(&mut self, aim: Option<P>, time: f64, seconds: f64) {
+        let away = aim != self.aim || self.flight.is_some();
+        let from = self.now.filter(|_| away && seconds > 0.0);
+        self.flight = from.map(|from| Flight { from, start: time, seconds });
+        self.aim = aim;
+    }
+
+    /// Sets out for a view that is found from the present one.
+    pub fn turn(&mut self, view: impl FnOnce(P) -> P, time: f64, seconds: f64) {
+        if let Some(now) = self.aim.or(self.now) {
+            self.fly(Some(view(now)), time, seconds);
+        }
+    }
+
+    /// The camera at `time`, where `home` is the lesson's view, and whether it is still moving.
+    pub fn step(&mut self, home: P, time: f64) -> (P, bool) {
+        let aim = self.aim.unwrap_or(home);
+        let part = |flight: &Flight<P>| ((time - flight.start) / flight.seconds).clamp(0.0, 1.0);
+        self.flight = self.flight.filter(|flight| part(flight) < 1.0);
+        let now = self.flight.map_or(aim, |flight| {
+            let eased = egui::emath::easing::cubic_in_out(part(&flight) as f32);
+            flight.from.towards(aim, eased.into())
+        });
+        self.now = Some(now);
+        (now, self.flight.is_some())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    impl Pose for f64 {
+        fn towards(self, other: Self, part: f64) -> Self {
+            self + (other - self) * part
+        }
+    }
+
+    #[test]
+    fn the_way_home_ends_at_home() {
+        let mut rig = Rig::default();
+        rig.set(8.0);
+        assert_eq!(rig.moved(), Some(8.0));
+        rig.fly(None, 1.0, 0.5);
+        assert_eq!(rig.step(0.0, 1.25), (4.0, true));
+        assert_eq!(rig.step(0.0, 1.5), (0.0, false));
+        assert_eq!(rig.moved(), None);
+        rig.set(8.0);
+        rig.fly(None, 2.0, 0.0);
+        assert_eq!(rig.step(0.0, 2.0), (0.0, false));
+    }
+
+    #[test]
+    fn a_way_elsewhere_ends_there_and_a_hand_ends_it() {
+        let mut rig = Rig::default();
+        rig.step(0.0, 0.0);
+        rig.turn(|now| now + 6.0, 1.0, 0.5);
+        assert_eq!(rig.moved(), Some(6.0), "a link made on the way leads to its end");
+        assert_eq!(rig.step(0.0, 1.25), (3.0, true));
+        rig.change(|now| now + 10.0);
+        assert_eq!((rig.moved(), rig.step(0.0, 9.0)), (Some(13.0), (13.0, false)));
+        rig.fly(Some(1.0), 10.0, 0.5);
+        assert_eq!(rig.step(0.0, 10.5), (1.0, false));
+    }
+}

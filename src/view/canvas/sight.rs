@@ -1,0 +1,148 @@
+//! What a picture shows: a part of the plane, or space from somewhere.
+
+use super::camera::{Camera, Camera2d, View};
+use super::space::{Eye, Orbit, Way};
+use crate::lesson::Stand;
+use crate::lesson::link::Seen;
+use egui::Rect;
+use glam::{DVec2, DVec3};
+
+/// Where a picture is seen from.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Stance {
+    /// Over the plane.
+    Plane(Camera2d),
+    /// In space.
+    Space(Orbit),
+}
+
+impl Stance {
+    /// The numbers that a link keeps.
+    pub fn numbers(self) -> Seen {
+        match self {
+            Self::Plane(camera) => Seen::Plane(camera.numbers()),
+            Self::Space(orbit) => Seen::Space(orbit.numbers()),
+        }
+    }
+
+    /// Where a link looks from; `None` at home, or if no camera can have its numbers.
+    pub fn from_numbers(seen: Seen) -> Option<Self> {
+        match seen {
+            Seen::Home => None,
+            Seen::Plane(numbers) => Camera2d::from_numbers(numbers).map(Self::Plane),
+            Seen::Space(numbers) => Orbit::from_numbers(numbers).map(Self::Space),
+        }
+    }
+}
+
+/// What a picture shows in a rectangle of the screen.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Sight {
+    /// The plane.
+    Plane(View),
+    /// Space.
+    Space(Eye),
+}
+
+impl Sight {
+    /// What is shown in `rect` by `camera`, or as the lesson shows it: by its view of the plane, or
+    /// from where its picture of space is seen.
+    pub fn new(
+        (home, stand): ((DVec2, f64), Option<Stand>),
+        camera: Option<Stance>,
+        rect: Rect,
+        down: bool,
+    ) -> Self {
+        match (stand, camera) {
+            (Some(_), Some(Stance::Space(orbit))) => Self::Space(Eye::new(orbit, rect)),
+            (Some(stand), _) => Self::Space(Eye::new(Orbit::home(&stand, rect.size()), rect)),
+            (None, camera) => {
+                let home = || Camera2d::fit(home.0, home.1, rect.size());
+                let camera = match camera {
+                    Some(Stance::Plane(camera)) => camera,
+                    _ => home(),
+                };
+                Self::Plane(View::new(camera, rect).downward(down))
+            }
+        }
+    }
+
+    /// Where it is shown.
+    pub fn rect(&self) -> Rect {
+        match self {
+            Self::Plane(view) => view.rect(),
+            Self::Space(eye) => eye.rect(),
+        }
+    }
+
+    /// World units to a pixel in the middle.
+    pub fn scale(&self) -> f64 {
+        match self {
+            Self::Plane(view) => view.scale(),
+            Self::Space(eye) => eye.orbit().unit,
+        }
+    }
+
+    /// A direction of the picture, right and up, as one of the world.
+    pub fn turned(&self, by: DVec3) -> DVec3 {
+        match self {
+            Self::Plane(view) => view.turned(by),
+            Self::Space(eye) => eye.turned(by),
+        }
+    }
+
+    /// The eye, in space.
+    pub fn eye(&self) -> Option<&Eye> {
+        match self {
+            Self::Plane(_) => None,
+            Self::Space(eye) => Some(eye),
+        }
+    }
+
+    /// The same for what is painted on the plane in which a point at `at` is dragged, and a point of
+    /// that plane which stays while the point is moved in it.
+    #[must_use]
+    pub fn painted(self, at: DVec3) -> (Self, DVec3) {
+        match self {
+            Self::Plane(_) => (self, DVec3::new(0.0, 0.0, at.z)),
+            Self::Space(eye) if eye.way() == Way::Screen => (self, at),
+            Self::Space(eye) => {
+                (Self::Space(eye.dragging(Way::Ground)), DVec3::new(0.0, 0.0, at.z))
+            }
+        }
+    }
+
+    /// The point of the plane through `through` under a point of the screen, if points can be
+    /// dragged so far.
+    pub fn reached(&self, screen: DVec2, through: DVec3) -> Option<DVec3> {
+        match self {
+            Self::Plane(view) => view.unproject(screen, through),
+            Self::Space(eye) => eye.reached(screen, through),
+        }
+    }
+
+    fn camera(&self) -> &dyn Camera {
+        match self {
+            Self::Plane(view) => view,
+            Self::Space(eye) => eye,
+        }
+    }
+}
+
+impl Camera for Sight {
+    fn project(&self, world: DVec3) -> Option<DVec2> {
+        self.camera().project(world)
+    }
+
+    fn unproject(&self, screen: DVec2, through: DVec3) -> Option<DVec3> {
+        self.camera().unproject(screen, through)
+    }
+
+    fn unit(&self, world: DVec3) -> f64 {
+        self.camera().unit(world)
+    }
+
+    fn depth(&self, world: DVec3) -> f64 {
+        self.camera().depth(world)
+    }
+}

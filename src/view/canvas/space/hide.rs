@@ -1,0 +1,239 @@
+//! Which parts of a line are behind something.
+
+use super::eye::Viewpoint;
+use crate::geometry::double::line_plane::line_plane_trace;
+use crate::geometry::double::sphere_line::sphere_line;
+use glam::DVec3;
+
+/// What lies deeper than this part of the size of what hides it is behind it; what lies on it is
+/// not.
+const SKIN: f64 = 1e-3;
+
+/// What hides what is behind it.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Hider {
+    /// A flat convex figure.
+    Flat(Vec<DVec3>),
+    /// A ball.
+    Ball(DVec3, f64),
+}
+
+/// The parts of a line on which something is true: from, to, in order, none touching the next.
+pub type Parts = Vec<(f64, f64)>;
+
+/// The parts of `a + t (b − a)`, for `t` in `range`, that are behind one of `hiders`.
+pub fn hidden(from: Viewpoint, hiders: &[Hider], a: DVec3, b: DVec3, range: (f64, f64)) -> Parts {
+    let mut parts = Parts::new();
+    for hider in hiders {
+        match hider {
+            Hider::Flat(corners) => parts.extend(behind_flat(from, corners, a, b - a, range)),
+            Hider::Ball(centre, radius) => {
+                behind_ball(from, (*centre, *radius), (a, b - a), range, &mut parts);
+            }
+        }
+    }
+    joined(parts)
+}
+
+/// Parts that overlap or touch as one.
+fn joined(mut parts: Parts) -> Parts {
+    parts.sort_by(|one, other| one.0.total_cmp(&other.0));
+    let mut whole: Parts = Vec::with_capacity(parts.len());
+    for (from, to) in parts {
+        match whole.last_mut() {
+            Some(last) if from <= last.1 + 1e-9 => last.1 = last.1.max(to),
+            _ => whole.push((from, to)),
+        }
+    }
+    whole
+}
+
+/// A half space: all `x` with `normal · x` above `least`.
+struct Half {
+    normal: DVec3,
+    least: f64,
+}
+
+impl Half {
+    /// What of `range` lies in it.
+    fn clip(&self, p: DVec3, d: DVec3, range: (f64, f64)) -> Option<(f64, f64)> {
+        let cut = line_plane_trace(p, d, self.normal, self.least);
+        let (from, to) = if cut.m > 0.0 {
+            (range.0.max(cut.k), range.1)
+        } else if cut.m < 0.0 {
+            (range.0, range.1.min(cut.k))
+        } else if cut.gap < 0.0 {
+            range
+        } else {
+            return None;
+        };
+        (from < to).then_some((from, to))
+    }
+}
+
+/// What is behind a flat figure is a cone without its top: within the planes through the eye and the
+/// sides, and beyond the figure's own.
+fn behind_flat(
+    from: Viewpoint,
+    corners: &[DVec3],
+    p: DVec3,
+    d: DVec3,
+    range: (f64, f64),
+) -> Option<(f64, f64)> {
+    let middle = corners.iter().sum::<DVec3>() / corners.len() as f64;
+    let size = corners.iter().map(|c| c.distance(middle)).fold(0.0, f64::max);
+    let normal = normal(corners).try_normalize()?;
+    let towards = from.towards(middle);
+    // Edge-on it hides nothing.
+    let away = -normal * normal.dot(towards).signum();
+    if away.dot(towards).abs() < 1e-9 * towards.length() {
+        return None;
+    }
+    let beyond = Half { normal: away, least: away.dot(middle) + size * SKIN };
+    let mut part = beyond.clip(p, d, range)?;
+    for (i, corner) in corners.iter().enumerate() {
+        let side = corners[(i + 1) % corners.len()] - *corner;
+        let inward = side.cross(from.towards(*corner));
+        let inward = inward * inward.dot(middle - *corner).signum();
+        part = Half { normal: inward, least: inward.dot(*corner) }.clip(p, d, part)?;
+    }
+    Some(part)
+}
+
+/// A vector square to a flat figure, as long as twice its area.
+pub fn normal(corners: &[DVec3]) -> DVec3 {
+    let Some((first, rest)) = corners.split_first() else { return DVec3::ZERO };
+    rest.windows(2).map(|pair| (pair[0] - *first).cross(pair[1] - *first)).sum()
+}
+
+/// What is behind a ball is what lies in it, and what lies in the cone that touches it beyond the
+/// circle where it touches.
+fn behind_ball(
+    from: Viewpoint,
+    (centre, radius): (DVec3, f64),
+    (p, d): (DVec3, DVec3),
+    range: (f64, f64),
+    parts: &mut Parts,
+) {
+    let radius = radius * (1.0 - SKIN);
+    let back = from.towards(centre);
+    let (far_sq, towards) = (back.length_squared(), back.normalize_or(DVec3::Z));
+    let (narrow, circle) = match from {
+        // The squared tangent of the cone's half angle, and how far in front of the centre it ends.
+        Viewpoint::Point(_) if far_sq <= radius * radius => return,
+        Viewpoint::Point(_) => {
+            (radius * radius / (far_sq - radius * radius), radius * radius / far_sq.sqrt())
+        }
+        Viewpoint::Direction(_) => (0.0, 0.0),
+    };
+    let within = |t: f64| {
+        let from_centre = p + d * t - centre;
+        let ahead = from_centre.dot(towards);
+        let aside_sq = from_centre.length_squared() - ahead * ahead;
+        let reach_sq = match from {
+            Viewpoint::Point(_) => narrow * (far_sq.sqrt() - ahead).powi(2),
+            Viewpoint::Direction(_) => radius * radius,
+        };
+        from_centre.length_squared() < radius * radius || ahead < circle && aside_sq < reach_sq
+    };
+    // It changes only where the line meets the ball, the cone, or the plane of their circle.
+    let mut cuts = vec![range.0, range.1];
+    if let Some((t1, t2)) = sphere_line(p, d, centre, radius) {
+        cuts.extend([t1, t2]);
+    }
+    let (s, along) = (p - centre, d.dot(towards));
+    let (ahead, aside, turn) = (s.dot(towards), s - towards * s.dot(towards), d - towards * along);
+    let reach = far_sq.sqrt() - ahead;
+    let square = match from {
+        Viewpoint::Point(_) => narrow * reach * reach,
+        Viewpoint::Direction(_) => radius * radius,
+    };
+    cuts.extend(roots(
+        turn.dot(turn) - narrow * along * along,
+        aside.dot(turn) + narrow * reach * along,
+        aside.dot(aside) - square,
+    ));
+    cuts.push((circle - ahead) / along);
+    cuts.retain(|t| t.is_finite() && *t >= range.0 && *t <= range.1);
+    cuts.sort_by(f64::total_cmp);
+    let pairs = cuts.windows(2).filter(|pair| within((pair[0] + pair[1]) / 2.0));
+    parts.extend(pairs.map(|pair| (pair[0], pair[1])));
+}
+
+/// Where `a t² + 2 b t + c` is 0.
+fn roots(a: f64, b: f64, c: f64) -> [f64; 2] {
+    let root = (b * b - a * c).sqrt();
+    [(-b - root) / a, (-b + root) / a]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::geometry::double::line_triangle::line_triangle_trace;
+    use glam::dvec3;
+    use proptest::prelude::*;
+
+    fn points(reach: f64) -> impl Strategy<Value = DVec3> {
+        let axis = || -reach..reach;
+        (axis(), axis(), axis()).prop_map(|(x, y, z)| dvec3(x, y, z))
+    }
+
+    fn viewpoints() -> impl Strategy<Value = Viewpoint> {
+        let eye = points(1.0).prop_filter_map("far enough", |d| d.try_normalize());
+        (eye, any::<bool>()).prop_map(|(d, far)| {
+            if far { Viewpoint::Direction(d) } else { Viewpoint::Point(d * 12.0) }
+        })
+    }
+
+    /// Whether a line of sight from `at` to the eye meets a triangle before it gets there, and how
+    /// clearly that is so.
+    fn meets(from: Viewpoint, corners: &[DVec3], at: DVec3) -> (bool, f64) {
+        let x = line_triangle_trace(at, from.towards(at), corners[0], corners[1], corners[2]);
+        let last = if matches!(from, Viewpoint::Point(_)) { 1.0 - x.k } else { 1.0 };
+        let least = [x.alpha, x.beta, x.gamma, x.k, last].into_iter().fold(1.0, f64::min);
+        (least > 0.0, least.abs())
+    }
+
+    proptest! {
+        #[test]
+        fn behind_a_triangle_is_where_it_lies_in_the_line_of_sight(
+            from in viewpoints(),
+            corners in proptest::collection::vec(points(3.0), 3),
+            a in points(5.0), b in points(5.0), t in 0.0..1.0,
+        ) {
+            let parts = hidden(from, &[Hider::Flat(corners.clone())], a, b, (0.0, 1.0));
+            let (expected, clearly) = meets(from, &corners, a + (b - a) * t);
+            let found = parts.iter().any(|(from, to)| (*from..=*to).contains(&t));
+            prop_assert!(clearly < 0.02 || found == expected, "{parts:?} at {t}: {clearly}");
+        }
+
+        #[test]
+        fn behind_a_ball_is_where_it_lies_in_the_line_of_sight(
+            from in viewpoints(), centre in points(2.0), radius in 0.3..3.0,
+            a in points(6.0), b in points(6.0), t in 0.0..1.0,
+        ) {
+            let parts = hidden(from, &[Hider::Ball(centre, radius)], a, b, (0.0, 1.0));
+            let at = a + (b - a) * t;
+            let sight = from.towards(at).normalize();
+            // Ray against ball: where the line of sight is within it, ahead of the point.
+            let nearest = (centre - at).dot(sight).max(0.0);
+            let gap = centre.distance(at + sight * nearest) / radius - 1.0;
+            let found = parts.iter().any(|(from, to)| (*from..=*to).contains(&t));
+            prop_assert!(gap.abs() < 0.02 || found == (gap < 0.0), "{parts:?} at {t}: {gap}");
+        }
+    }
+
+    #[test]
+    fn what_lies_on_a_surface_is_not_behind_it() {
+        let from = Viewpoint::Point(dvec3(3.0, -9.0, 5.0));
+        let corners = vec![dvec3(0.0, 0.0, 0.0), dvec3(3.0, 0.0, 1.0), dvec3(0.0, 3.0, 2.0)];
+        let face = [Hider::Flat(corners.clone())];
+        for (i, a) in corners.iter().enumerate() {
+            assert_eq!(hidden(from, &face, *a, corners[(i + 1) % 3], (0.0, 1.0)), []);
+        }
+        let ball = [Hider::Ball(DVec3::ZERO, 1.0)];
+        // Half of an axis is within, half before it.
+        let axis = hidden(from, &ball, DVec3::ZERO, dvec3(0.0, -3.0, 1.5), (0.0, 1.0));
+        assert!(axis.len() == 1 && axis[0].0 == 0.0 && (axis[0].1 - 0.3).abs() < 0.01, "{axis:?}");
+    }
+}

@@ -1,0 +1,22 @@
+//! Pictures of space: where one looks from, what hides what, what surfaces look like, the ground.
+
+mod eye;
+mod ground;
+mod hide;
+mod kit;
+mod orbit;
+mod order;
+mod project;
+mod shade;
+mod solid;
+mod way;
+
+pub use eye::Eye;
+pub use ground::Ground;
+pub use hide::{Hider, hidden};
+pub use kit::{Deep, Kit, sign};
+pub use orbit::Orbit;
+pub use project::{figure, shares};
+pub use shade::surfaces;
+pub use solid::hiders;
+pub use way::{Way, Ways};

@@ -1,0 +1,125 @@
+//! Marks of space in their places on the screen, with what hides them.
+
+use super::super::camera::Camera;
+use super::super::figure::{Figure, Run};
+use super::eye::Eye;
+use super::hide::{Hider, Parts, hidden};
+use super::solid::{edges, has_surface};
+use crate::sketch::Shape;
+use glam::DVec3;
+
+/// A line without end is followed so many times as far as the picture is broad.
+const FAR: f64 = 40.0;
+
+/// The figure of a shape and the parts of it, if it is a line, that are behind something; `None`
+/// where nothing of it can be seen.
+pub fn figure(shape: &Shape, eye: &Eye, hiders: &[Hider]) -> Option<(Figure, Parts)> {
+    let plain = |figure: Figure| (figure, Parts::new());
+    match shape {
+        Shape::Point(at) => eye.project(*at).map(Figure::Point).map(plain),
+        Shape::Carrier { a, b, extent } => line(eye, hiders, (*a, *b), extent.range()),
+        Shape::Extension(a, b) | Shape::Arrow(a, b) | Shape::Dashed(a, b) => {
+            line(eye, hiders, (*a, *b), (0.0, 1.0))
+        }
+        Shape::RightAngle { at, u, v } => {
+            let (corner, unit) = (eye.project(*at)?, eye.unit(*at));
+            let leg = |u: &DVec3| Some(eye.project(*at + u.try_normalize()? * unit)? - corner);
+            Some(plain(Figure::Corner(corner, leg(u)?, leg(v)?)))
+        }
+        Shape::ParallelTicks(one, two) => {
+            let middle = |ab: &[DVec3; 2]| eye.project(ab[0].midpoint(ab[1]));
+            let along = (eye.project(one[1])? - eye.project(one[0])?).try_normalize()?;
+            Some(plain(Figure::Pair([middle(one)?, middle(two)?], along)))
+        }
+        shape if has_surface(shape) => {
+            let seen = |corners: Vec<DVec3>| {
+                eye.part(&corners).into_iter().map(|p| eye.place(p)).collect::<Vec<_>>()
+            };
+            let faces = super::solid::faces(shape, eye).into_iter().map(seen);
+            let faces: Vec<_> = faces.filter(|face| face.len() > 2).collect();
+            let mut runs = Vec::new();
+            for edge in edges(shape, eye) {
+                run(eye, hiders, &edge.points, edge.thin, &mut runs);
+            }
+            Some(plain(Figure::Solid { runs, faces }))
+        }
+        _ => None,
+    }
+}
+
+/// A straight line: its places for parameters 0 and 1, how far it goes on, what is hidden.
+fn line(
+    eye: &Eye,
+    hiders: &[Hider],
+    (a, b): (DVec3, DVec3),
+    range: (f64, f64),
+) -> Option<(Figure, Parts)> {
+    let d = b - a;
+    let (from, to) = eye.before(a, b)?;
+    // What is seen of it takes the place of the two points.
+    let (a, b) = (if from > 0.0 { a + d * from } else { a }, if to < 1.0 { a + d * to } else { b });
+    let (p, q) = (eye.place(a), eye.place(b));
+    if !(p.is_finite() && q.is_finite()) {
+        return None;
+    }
+    let far = FAR * eye.breadth() / (b - a).length();
+    let ahead = if range.1 > 1.0 && to >= 1.0 { reach(eye, b, (b - a) * far) * far } else { 0.0 };
+    let behind =
+        if range.0 < 0.0 && from <= 0.0 { reach(eye, a, (a - b) * far) * far } else { 0.0 };
+    let whole = (-behind, 1.0 + ahead);
+    let on_screen = |t: f64| eye.along(a, b, t);
+    let hidden = hidden(eye.viewpoint(), hiders, a, b, whole);
+    let hidden = hidden.into_iter().map(|(from, to)| (on_screen(from), on_screen(to))).collect();
+    let range = (on_screen(whole.0), on_screen(whole.1));
+    Some((Figure::Line { a: p, d: q - p, range }, hidden))
+}
+
+/// How much of the way `by` from `at` lies before the eye.
+fn reach(eye: &Eye, at: DVec3, by: DVec3) -> f64 {
+    eye.before(at, at + by).map_or(0.0, |(_, to)| to)
+}
+
+/// A line from point to point, divided where it goes behind something and comes out again.
+fn run(eye: &Eye, hiders: &[Hider], points: &[DVec3], thin: bool, out: &mut Vec<Run>) {
+    let mut last: Option<Run> = None;
+    for pair in points.windows(2) {
+        let (a, b) = (pair[0], pair[1]);
+        let Some((from, to)) = eye.before(a, b) else {
+            out.extend(last.take());
+            continue;
+        };
+        let mut start = from;
+        let mut pieces = Vec::with_capacity(3);
+        for (enter, leave) in hidden(eye.viewpoint(), hiders, a, b, (from, to)) {
+            pieces.extend([(start, enter, false), (enter, leave, true)]);
+            start = leave;
+        }
+        pieces.push((start, to, false));
+        for (from, to, hidden) in pieces.into_iter().filter(|(from, to, _)| from < to) {
+            let place = |t: f64| eye.place(a + (b - a) * t);
+            let goes_on = last.as_ref().is_some_and(|run| run.hidden == hidden) && from <= 0.0;
+            if !goes_on {
+                out.extend(last.take());
+                last = Some(Run { points: vec![place(from)], hidden, thin });
+            }
+            if let Some(run) = &mut last {
+                run.points.push(place(to));
+            }
+        }
+    }
+    out.extend(last);
+}
+
+/// The parameters of a line on the screen that are seen and those that are hidden, of `range`.
+pub fn shares(range: (f64, f64), hidden: &[(f64, f64)]) -> Vec<(f64, f64, bool)> {
+    let (mut shares, mut start) = (Vec::with_capacity(2 * hidden.len() + 1), range.0);
+    for (from, to) in hidden.iter().map(|(from, to)| (from.max(range.0), to.min(range.1))) {
+        if from < to {
+            shares.extend([(start, from, false), (from, to, true)]);
+            start = to;
+        }
+    }
+    shares.push((start, range.1, false));
+    shares.retain(|(from, to, _)| from < to);
+    shares
+}

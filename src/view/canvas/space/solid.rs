@@ -1,0 +1,284 @@
+//! What has a surface: the figures it is painted of, what it hides, and the edges it is drawn with.
+
+use super::eye::{Eye, Viewpoint};
+use super::hide::{Hider, normal};
+use crate::sketch::Shape;
+use glam::DVec3;
+use std::f64::consts::TAU;
+
+/// Corners of a circle that is drawn as a line.
+const ROUND: usize = 72;
+
+/// Sides of a cylinder.
+const SIDES: usize = 40;
+
+/// Rings of the half of a sphere that is turned to the eye, and of the other.
+const RINGS: [usize; 2] = [7, 4];
+
+/// What a surface is like, for its light.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Form {
+    /// Flat.
+    Flat {
+        /// Its unit normal.
+        normal: DVec3,
+    },
+    /// A part of a sphere.
+    Ball {
+        /// The centre.
+        centre: DVec3,
+    },
+    /// A part of a cylinder.
+    Tube {
+        /// A point of its axis.
+        from: DVec3,
+        /// Unit vector along it.
+        axis: DVec3,
+    },
+}
+
+impl Form {
+    /// The unit normal at a point, outward where there is an outside.
+    pub fn normal(self, at: DVec3) -> DVec3 {
+        match self {
+            Self::Flat { normal } => normal,
+            Self::Ball { centre } => (at - centre).normalize_or(DVec3::Z),
+            Self::Tube { from, axis } => {
+                (at - from).reject_from_normalized(axis).normalize_or(axis)
+            }
+        }
+    }
+}
+
+/// A piece of a surface: a convex figure.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Facet {
+    /// Its corners.
+    pub corners: Vec<DVec3>,
+    /// What it is a piece of.
+    pub form: Form,
+    /// The number of the mark that it belongs to.
+    pub mark: usize,
+}
+
+/// A line on a solid.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Edge {
+    /// From point to point.
+    pub points: Vec<DVec3>,
+    /// It only shows the shape, and is drawn thin.
+    pub thin: bool,
+}
+
+impl Edge {
+    fn closed(mut points: Vec<DVec3>, thin: bool) -> Self {
+        points.extend(points.first().copied());
+        Self { points, thin }
+    }
+}
+
+/// A circle as points; its first is not repeated. `square` is square to it.
+fn circle(centre: DVec3, square: DVec3, radius: f64, count: usize) -> Vec<DVec3> {
+    let (u, v) = square.normalize_or(DVec3::Z).any_orthonormal_pair();
+    let at = |i: usize| (i as f64 / count as f64 * TAU).sin_cos();
+    (0..count).map(at).map(|(sin, cos)| centre + (u * cos + v * sin) * radius).collect()
+}
+
+/// The sides of a box, each a parallelogram.
+fn sides(corner: DVec3, [u, v, w]: [DVec3; 3]) -> [Vec<DVec3>; 6] {
+    let side = |at: DVec3, u: DVec3, v: DVec3| vec![at, at + u, at + u + v, at + v];
+    [
+        side(corner, u, v),
+        side(corner, v, w),
+        side(corner, w, u),
+        side(corner + w, u, v),
+        side(corner + u, v, w),
+        side(corner + v, w, u),
+    ]
+}
+
+/// The corners of a parallelogram around its middle.
+fn patch(at: DVec3, u: DVec3, v: DVec3) -> Vec<DVec3> {
+    vec![at - u - v, at + u - v, at + u + v, at - u + v]
+}
+
+/// The flat figures of a shape that has some.
+fn flats(shape: &Shape) -> Vec<Vec<DVec3>> {
+    match shape {
+        Shape::Patch { at, u, v } => vec![patch(*at, *u, *v)],
+        Shape::Face(corners) | Shape::Area(corners) => vec![corners.clone()],
+        Shape::Box { corner, sides: all } => sides(*corner, *all).to_vec(),
+        _ => Vec::new(),
+    }
+}
+
+/// Whether a shape is painted as a surface and drawn by its edges.
+pub fn has_surface(shape: &Shape) -> bool {
+    matches!(
+        shape,
+        Shape::Patch { .. }
+            | Shape::Face(_)
+            | Shape::Area(_)
+            | Shape::Box { .. }
+            | Shape::Sphere { .. }
+            | Shape::Cylinder { .. }
+            | Shape::Ring { .. }
+            | Shape::Circle { .. }
+    )
+}
+
+/// The angle between the direction to the eye and the circle around which a ball is seen, from its
+/// centre; `None` from within.
+fn rim(from: Viewpoint, centre: DVec3, radius: f64) -> Option<f64> {
+    match from {
+        Viewpoint::Point(eye) => {
+            Some(radius / eye.distance(centre)).filter(|part| *part < 1.0).map(f64::acos)
+        }
+        Viewpoint::Direction(_) => Some(TAU / 4.0),
+    }
+}
+
+/// The pieces of a shape's surface.
+pub fn facets(shape: &Shape, eye: &Eye, mark: usize) -> Vec<Facet> {
+    let from = eye.viewpoint();
+    match shape {
+        Shape::Sphere { centre, radius } => ball(from, *centre, radius.abs(), mark),
+        Shape::Cylinder { from, to, radius } => {
+            let axis = (*to - *from).normalize_or(DVec3::Z);
+            let form = Form::Tube { from: *from, axis };
+            let [low, high] = [*from, *to].map(|at| circle(at, axis, radius.abs(), SIDES));
+            let side = |i: usize| {
+                let j = (i + 1) % SIDES;
+                Facet { corners: vec![low[i], low[j], high[j], high[i]], form, mark }
+            };
+            (0..SIDES).map(side).collect()
+        }
+        _ => flats(shape)
+            .into_iter()
+            .filter_map(|corners| {
+                let form = Form::Flat { normal: normal(&corners).try_normalize()? };
+                Some(Facet { corners, form, mark })
+            })
+            .collect(),
+    }
+}
+
+/// A ball in rings about the line to the eye, so that its rim is round and no piece lies across it.
+fn ball(from: Viewpoint, centre: DVec3, radius: f64, mark: usize) -> Vec<Facet> {
+    let Some(rim) = rim(from, centre, radius) else { return Vec::new() };
+    let pole = from.towards(centre).normalize_or(DVec3::Z);
+    let ring = |angle: f64| {
+        let (sin, cos) = angle.sin_cos();
+        circle(centre + pole * (cos * radius), pole, sin * radius, SIDES)
+    };
+    let part = |i: usize, count: usize| i as f64 / count as f64;
+    let front = (0..=RINGS[0]).map(|i| rim * part(i, RINGS[0]));
+    let behind = (1..=RINGS[1]).map(|i| rim + (TAU / 2.0 - rim) * part(i, RINGS[1]));
+    let rings: Vec<_> = front.chain(behind).map(ring).collect();
+    let form = Form::Ball { centre };
+    let pieces = rings.windows(2).flat_map(|pair| {
+        (0..SIDES).map(move |i| {
+            let j = (i + 1) % SIDES;
+            Facet { corners: vec![pair[0][i], pair[0][j], pair[1][j], pair[1][i]], form, mark }
+        })
+    });
+    pieces.collect()
+}
+
+/// What a shape hides other things with.
+pub fn hiders(shape: &Shape, out: &mut Vec<Hider>) {
+    match shape {
+        Shape::Sphere { centre, radius } => out.push(Hider::Ball(*centre, radius.abs())),
+        Shape::Cylinder { from, to, radius } => {
+            let axis = *to - *from;
+            let low = circle(*from, axis, radius.abs(), SIDES);
+            let side = |i: usize| {
+                let (a, b) = (low[i], low[(i + 1) % SIDES]);
+                Hider::Flat(vec![a, b, b + axis, a + axis])
+            };
+            out.extend((0..SIDES).map(side));
+        }
+        // An area is a measure, not a thing.
+        Shape::Area(_) => {}
+        _ => out.extend(flats(shape).into_iter().map(Hider::Flat)),
+    }
+}
+
+/// The lines that a shape is drawn with.
+pub fn edges(shape: &Shape, eye: &Eye) -> Vec<Edge> {
+    let from = eye.viewpoint();
+    match shape {
+        Shape::Sphere { centre, radius } => {
+            let radius = radius.abs();
+            let Some(rim) = rim(from, *centre, radius) else { return Vec::new() };
+            let pole = from.towards(*centre).normalize_or(DVec3::Z);
+            let (sin, cos) = rim.sin_cos();
+            let outline = circle(*centre + pole * (cos * radius), pole, sin * radius, ROUND);
+            let equator = circle(*centre, DVec3::Z, radius, ROUND);
+            vec![Edge::closed(outline, false), Edge::closed(equator, true)]
+        }
+        Shape::Cylinder { from: low, to: high, radius } => {
+            let (axis, radius) = ((*high - *low).normalize_or(DVec3::Z), radius.abs());
+            let rims = [*low, *high].map(|at| Edge::closed(circle(at, axis, radius, ROUND), false));
+            rims.into_iter().chain(outline(from, (*low, *high), axis, radius)).collect()
+        }
+        Shape::Ring { centre, normal, radius } => {
+            vec![Edge::closed(circle(*centre, *normal, radius.abs(), ROUND), false)]
+        }
+        Shape::Circle { centre, radius } => {
+            vec![Edge::closed(circle(*centre, DVec3::Z, radius.abs(), ROUND), false)]
+        }
+        Shape::Patch { at, u, v } => {
+            let across = [-0.5, 0.0, 0.5].into_iter().flat_map(|part| {
+                [(*v * part, *u), (*u * part, *v)]
+                    .map(|(off, along)| vec![*at + off - along, *at + off + along])
+            });
+            let thin = across.map(|points| Edge { points, thin: true });
+            thin.chain([Edge::closed(patch(*at, *u, *v), false)]).collect()
+        }
+        Shape::Box { corner, sides: [u, v, w] } => {
+            let edge = |at: DVec3, along: DVec3| Edge { points: vec![at, at + along], thin: false };
+            [(*u, *v, *w), (*v, *w, *u), (*w, *u, *v)]
+                .into_iter()
+                .flat_map(|(along, one, other)| {
+                    [DVec3::ZERO, one, other, one + other].map(|off| edge(*corner + off, along))
+                })
+                .collect()
+        }
+        _ => flats(shape).into_iter().map(|corners| Edge::closed(corners, false)).collect(),
+    }
+}
+
+/// The two lines along a cylinder where it is seen to end, if it is not looked into.
+fn outline(from: Viewpoint, (low, high): (DVec3, DVec3), axis: DVec3, radius: f64) -> Vec<Edge> {
+    let aside = from.towards(low).reject_from_normalized(axis);
+    let Some(towards) = aside.try_normalize() else { return Vec::new() };
+    let part = match from {
+        Viewpoint::Point(_) => radius / aside.length(),
+        Viewpoint::Direction(_) => 0.0,
+    };
+    if part >= 1.0 {
+        return Vec::new();
+    }
+    let (side, out) = (axis.cross(towards), (1.0 - part * part).sqrt());
+    let line = |sign: f64| {
+        let off = (towards * part + side * (sign * out)) * radius;
+        Edge { points: vec![low + off, high + off], thin: false }
+    };
+    vec![line(1.0), line(-1.0)]
+}
+
+/// The figures within which a pointer is on the shape.
+pub fn faces(shape: &Shape, eye: &Eye) -> Vec<Vec<DVec3>> {
+    let from = eye.viewpoint();
+    match shape {
+        Shape::Sphere { centre, radius } => {
+            let Some(rim) = rim(from, *centre, radius.abs()) else { return Vec::new() };
+            let pole = from.towards(*centre).normalize_or(DVec3::Z);
+            let (sin, cos) = rim.sin_cos();
+            vec![circle(*centre + pole * (cos * radius.abs()), pole, sin * radius.abs(), SIDES)]
+        }
+        Shape::Cylinder { .. } => facets(shape, eye, 0).into_iter().map(|f| f.corners).collect(),
+        _ => flats(shape),
+    }
+}
