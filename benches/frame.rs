@@ -19,9 +19,14 @@ struct Desk {
 
 impl Desk {
     fn new() -> Self {
+        Self::open("")
+    }
+
+    /// The same with the lesson of this link.
+    fn open(link: &str) -> Self {
         let ctx = Context::default();
         ctx.set_fonts(fonts::definitions(fonts::embedded));
-        let app = App::new(Boot { korean: true, ..Boot::default() });
+        let app = App::new(Boot { korean: true, link: link.to_owned(), ..Boot::default() });
         let mut desk = Self { app, ctx, time: 0.0 };
         for _ in 0..120 {
             desk.frame(Vec::new());
@@ -78,6 +83,20 @@ fn drag_with_published_field(bencher: Bencher<'_, '_>) {
     drag_with(bencher, &[Key::N, Key::N, Key::O, Key::O, Key::O, Key::O]);
 }
 
+/// A point of space is dragged: a line pierces a plane, with what hides what and how deep it lies.
+#[divan::bench]
+fn drag_in_space(bencher: Bencher<'_, '_>) {
+    drag_of(bencher, Desk::open("line_plane"), "q");
+}
+
+/// Two spheres in space of which one is dragged through the other: every piece of both is sorted.
+#[divan::bench]
+fn drag_of_a_sphere(bencher: Bencher<'_, '_>) {
+    let mut desk = Desk::open("sphere_sphere");
+    desk.press(Key::S, Modifiers::NONE);
+    drag_of(bencher, desk, "p2");
+}
+
 /// The outcome field of one point after the other, from the first cell to the last pixel: 545,688
 /// places, in one slice of work to each of the two frames, since the clock stands still.
 #[divan::bench]
@@ -93,7 +112,11 @@ fn whole_field(bencher: Bencher<'_, '_>) {
 fn drag_with(bencher: Bencher<'_, '_>, keys: &[Key]) {
     let mut desk = Desk::new();
     keys.iter().for_each(|key| desk.press(*key, Modifiers::NONE));
-    let from = desk.handle("b");
+    drag_of(bencher, desk, "b");
+}
+
+fn drag_of(bencher: Bencher<'_, '_>, mut desk: Desk, name: &str) {
+    let from = desk.handle(name);
     let press = Event::PointerButton {
         pos: from,
         button: PointerButton::Primary,

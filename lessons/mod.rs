@@ -10,7 +10,9 @@ pub mod distance_to_line;
 pub mod dot_and_perp;
 pub mod line_and_ball;
 mod line_and_ball_cases;
+pub mod line_and_plane;
 pub mod line_equations;
+pub mod line_plane;
 pub mod perp_product;
 pub mod segment_and_ball;
 pub mod sphere_distance_to_line;
@@ -72,6 +74,7 @@ pub const ALL: &[Entry] = &[
     entry!(2 - 4 sphere_segment),
     entry!(2 - 5 sphere_distance_to_line),
     entry!(2 - 6 sphere_sphere),
+    entry!(3 - 4 line_plane),
 ];
 
 /// The lesson that greets whoever comes for the first time: a moving point and a wall show at once

@@ -4,9 +4,13 @@
 #![cfg(not(target_arch = "wasm32"))]
 #![allow(clippy::unwrap_used, reason = "a test may")]
 
-use crosspoint::lesson::link::{self, State};
+#[path = "support/dice.rs"]
+mod dice;
+
+use crosspoint::lesson::link::{self, Seen, State};
 use crosspoint::view::host::{Boot, Clock, Notice, Wish};
 use crosspoint::view::{App, fonts};
+use dice::Dice;
 use egui::{
     Context, Event, Key, Modifiers, MouseWheelUnit, PointerButton, Pos2, RawInput, Rect, Sense,
     Shape, Vec2, pos2, vec2,
@@ -14,33 +18,12 @@ use egui::{
 use proptest::prelude::*;
 use std::cell::Cell;
 
-/// Numbers from a fixed seed, by splitmix64.
-struct Dice(u64);
-
-impl Dice {
-    fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
-        let x = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-        let x = (x ^ (x >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
-        x ^ (x >> 31)
-    }
-
-    /// One of the first `count` numbers.
-    fn below(&mut self, count: usize) -> usize {
-        (self.next() % count as u64) as usize
-    }
-
-    fn pick<T: Clone>(&mut self, from: &[T]) -> T {
-        from[self.below(from.len())].clone()
-    }
-
-    /// Between 0 and 1.
-    fn part(&mut self) -> f32 {
-        (self.next() >> 40) as f32 / (1 << 24) as f32
-    }
-}
-
-const KEYS: [Key; 25] = [
+const KEYS: [Key; 30] = [
+    Key::Num1,
+    Key::Num4,
+    Key::X,
+    Key::M,
+    Key::PageUp,
     Key::Tab,
     Key::Enter,
     Key::Escape,
@@ -141,12 +124,11 @@ fn events(dice: &mut Dice, size: Vec2, targets: &[Pos2]) -> Vec<Event> {
 fn link(dice: &mut Dice, present: String) -> String {
     match dice.below(6) {
         0 => dice
-            .pick(&["", "#", "/", "perp_product", "1.2", "9.9", "2.9", "\u{0}\u{7f}한/글"])
+            .pick(&["", "#", "/", "perp_product", "line_plane", "9.9", "2.9", "\u{0}\u{7f}한/글"])
             .into(),
         1 => {
             let letters: Vec<char> = "ABCDEFGHIJKLMOPQRSTUVWXYZ0123456789-_/#%=".chars().collect();
-            let length = dice.below(300);
-            let noise: String = (0..length).map(|_| dice.pick(&letters)).collect();
+            let noise: String = (0..dice.below(300)).map(|_| dice.pick(&letters)).collect();
             dice.pick(&["", "perp_product/", "perp_product/AQ"]).to_owned() + &noise
         }
         2 => {
@@ -156,11 +138,16 @@ fn link(dice: &mut Dice, present: String) -> String {
             letters.into_iter().collect()
         }
         _ => {
-            let view = (dice.below(3) == 0).then(|| [(); 3].map(|()| dice.pick(&NUMBERS)));
+            let view = Seen::Space([(); 7].map(|()| dice.pick(&NUMBERS)));
+            let view = if dice.below(3) == 0 { view } else { Seen::Home };
+            // Four points of the plane and two switches, or five points of space.
+            let (lesson, count) = dice.pick(&[("perp_product", 8), ("line_plane", 15)]);
             let mut scene: Vec<u8> =
-                (0..8).flat_map(|_| dice.pick(&NUMBERS).to_le_bytes()).collect();
-            scene.extend([dice.below(3) as u8, dice.below(3) as u8]);
-            link::encode("perp_product", &State { step: dice.below(9) as u16, view, scene })
+                (0..count).flat_map(|_| dice.pick(&NUMBERS).to_le_bytes()).collect();
+            if count == 8 {
+                scene.extend([dice.below(3) as u8, dice.below(3) as u8, 0]);
+            }
+            link::encode(lesson, &State { step: dice.below(9) as u16, view, scene })
         }
     }
 }

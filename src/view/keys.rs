@@ -105,7 +105,7 @@ pub const BINDINGS: &[Binding] = &[
     bind(Modifiers::NONE, Key::Num5, Action::Along(1)),
     bind(Modifiers::NONE, Key::Num6, Action::Along(2)),
     bind(Modifiers::NONE, Key::Num0, Action::Flat),
-    bind(Modifiers::NONE, Key::M, Action::NextWay),
+    bind(Modifiers::NONE, Key::W, Action::NextWay),
     bind(Modifiers::NONE, Key::S, Action::Dimension),
     bind(Modifiers::NONE, Key::G, Action::NextSnap),
     bind(Modifiers::SHIFT, Key::O, Action::NextFieldPoint),

@@ -23,6 +23,7 @@ mod progress;
 mod saving;
 mod sharing;
 mod showing;
+mod space;
 #[path = "../support/mod.rs"]
 mod support;
 mod terms;

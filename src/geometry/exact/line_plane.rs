@@ -98,3 +98,24 @@ pub fn answer(p: &[Rational; 3], t: &[Rational; 3], n: &[Rational; 3], d: &Ratio
     });
     Answer { outcome, crossing }
 }
+
+/// All about the line `l0 + k l` and the plane through `v0`, `v1` and `v2`.
+///
+/// ```
+/// use crosspoint::geometry::{double::Vec3, exact::{line_plane::answer_three, number, point}};
+/// let v = [Vec3::NEG_Z, Vec3::Z * 3.0, Vec3::ZERO, Vec3::X, Vec3::Y].map(|v| point(v));
+/// let [l0, l, v0, v1, v2] = &v;
+/// let x = answer_three(l0, l, v0, v1, v2);
+/// assert_eq!(x.crossing, Some((number(1.0) / number(3.0), point(Vec3::ZERO))));
+/// ```
+pub fn answer_three(
+    l0: &[Rational; 3],
+    l: &[Rational; 3],
+    v0: &[Rational; 3],
+    v1: &[Rational; 3],
+    v2: &[Rational; 3],
+) -> Answer {
+    let n = cross(&between::<Rational, 3>(v0, v1), &between(v0, v2));
+    let d = dot(&n, v0);
+    answer(l0, l, &n, &d)
+}

@@ -1,0 +1,188 @@
+//! A line through two points and a plane through three: a scene of the lessons of chapter 3.
+
+use crate::geometry::exact::line_plane::{Answer, answer_three};
+use crate::geometry::exact::point_in_triangle::answer_space;
+use crate::geometry::exact::{Rational, number, point};
+use crate::lesson::snap::Attractor;
+use crate::lesson::{Grip, Handle};
+use crate::sketch::Role;
+use glam::DVec3;
+use serde::{Deserialize, Serialize};
+
+/// A line and a plane.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Scene {
+    /// A point of the line, where its parameter is 0.
+    pub p: DVec3,
+    /// Another one, where it is 1.
+    pub q: DVec3,
+    /// A point of the plane.
+    pub v0: DVec3,
+    /// The next, counter-clockwise seen from where the normal points.
+    pub v1: DVec3,
+    /// The last.
+    pub v2: DVec3,
+}
+
+impl Default for Scene {
+    fn default() -> Self {
+        let plane = [[-2.0, -1.5, 0.5], [2.0, -1.5, 0.5], [-1.0, 2.0, 2.0]];
+        Self::at([[2.0, -1.5, 4.5], [1.0, -0.75, 3.0]], plane)
+    }
+}
+
+/// No special case is made further away than this.
+const FAR: f64 = 1e5;
+
+impl Scene {
+    /// A triangle on the ground.
+    pub const GROUND: [[f64; 3]; 3] = [[0.0, 0.0, 0.0], [2.0, 0.0, 0.0], [0.0, 2.0, 0.0]];
+
+    /// The line through two points and the plane through three.
+    pub fn at([p, q]: [[f64; 3]; 2], [v0, v1, v2]: [[f64; 3]; 3]) -> Self {
+        let v = DVec3::from_array;
+        Self { p: v(p), q: v(q), v0: v(v0), v1: v(v1), v2: v(v2) }
+    }
+
+    /// Its points.
+    pub fn points(&self) -> [DVec3; 5] {
+        [self.p, self.q, self.v0, self.v1, self.v2]
+    }
+
+    /// Its points, to be moved.
+    pub fn handles(&mut self) -> Vec<Handle<'_>> {
+        let Self { p, q, v0, v1, v2 } = self;
+        let (one, two) = (Role::First, Role::Second);
+        [("p", one, p), ("q", one, q), ("v0", two, v0), ("v1", two, v1), ("v2", two, v2)]
+            .into_iter()
+            .map(|(name, role, at)| Handle { name, role, grip: Grip::Space(at) })
+            .collect()
+    }
+
+    /// All about it, exactly.
+    pub fn answer(&self) -> Answer {
+        let [p, q, v0, v1, v2] = self.points().map(point);
+        answer_three(&p, &minus(&q, &p), &v0, &v1, &v2)
+    }
+
+    /// The exact parameter of the common point.
+    pub fn parameter(&self) -> Option<Rational> {
+        self.answer().crossing.map(|(k, _)| k)
+    }
+
+    /// Whether the line meets the plane at a right angle.
+    pub fn is_square(&self) -> bool {
+        let [p, q, v0, v1, v2] = self.points().map(point);
+        let t = minus(&q, &p);
+        [minus(&v1, &v0), minus(&v2, &v0)].iter().all(|side| dot(side, &t) == number(0.0))
+    }
+
+    /// Whether it meets the plane within the triangle, sides included.
+    pub fn hits_triangle(&self) -> bool {
+        let Some((_, x)) = self.answer().crossing else { return false };
+        let [v0, v1, v2] = [self.v0, self.v1, self.v2].map(point);
+        let weights = answer_space(&x, &v0, &v1, &v2).weights;
+        weights.is_some_and(|weights| weights.iter().all(|weight| *weight >= number(0.0)))
+    }
+
+    /// The middle of the piece of the plane that is drawn, and its half sides; `unit` is the normal.
+    pub fn patch(&self, unit: DVec3) -> (DVec3, [DVec3; 2]) {
+        let middle = (self.v0 + self.v1 + self.v2) / 3.0;
+        let reach = [self.v0, self.v1, self.v2].map(|v| v.distance(middle));
+        let half = reach.into_iter().fold(1.5, f64::max) * 1.25;
+        let u = (self.v1 - self.v0).normalize();
+        (middle, [u * half, unit.cross(u) * half])
+    }
+
+    /// Where the point called `name` makes a special case.
+    pub fn attractors(&self, name: &str) -> Vec<Attractor> {
+        let Self { p, q, v0, v1, v2 } = *self;
+        let (a, b) = (v1 - v0, v2 - v0);
+        match name {
+            "p" | "q" => {
+                let other = if name == "p" { q } else { p };
+                let sides = [a, b, b - a];
+                let mut found = vec![Attractor::point("degenerate", other)];
+                found.extend(
+                    ["coplanar", "parallel"]
+                        .into_iter()
+                        .flat_map(|case| sides.map(|side| Attractor::line(case, other, side))),
+                );
+                found
+            }
+            "v0" => vec![Attractor::line("degenerate", v1, v2 - v1)],
+            "v1" => vec![Attractor::line("degenerate", v0, b)],
+            _ => vec![Attractor::line("degenerate", v0, a)],
+        }
+    }
+
+    /// The same with every point on a grid of 1/64 and a plane through three points of it: from here
+    /// sums of sides with short binary factors are exact.
+    fn rounded(&self) -> Self {
+        let round =
+            |p: DVec3| (p.clamp(DVec3::splat(-FAR), DVec3::splat(FAR)) * 64.0).round() / 64.0;
+        let [p, q, v0, mut v1, mut v2] = self.points().map(round);
+        if v1 == v0 {
+            v1 = v0 + DVec3::X;
+        }
+        if (v1 - v0).cross(v2 - v0) == DVec3::ZERO {
+            let a = v1 - v0;
+            v2 = v0 + if a.cross(DVec3::Y) == DVec3::ZERO { DVec3::X } else { DVec3::Y };
+        }
+        Self { p, q, v0, v1, v2 }
+    }
+
+    /// The vector in the plane nearest to `v`, among those with eighths of both sides.
+    fn in_plane(&self, v: DVec3) -> DVec3 {
+        let (a, b) = (self.v1 - self.v0, self.v2 - self.v0);
+        let n = a.cross(b);
+        let share = |x: DVec3| {
+            let part = x.dot(n) / n.length_squared();
+            if part.is_finite() { (part * 8.0).round().clamp(-64.0, 64.0) / 8.0 } else { 0.0 }
+        };
+        a * share(v.cross(b)) + b * share(a.cross(v))
+    }
+
+    /// A direction in the plane like that of the line.
+    fn level(&self) -> DVec3 {
+        let t = self.in_plane(self.q - self.p);
+        if t == DVec3::ZERO { (self.v1 - self.v0) / 2.0 } else { t }
+    }
+
+    /// The line beside the plane.
+    pub fn beside(&self) -> Self {
+        let mut scene = self.rounded();
+        let t = scene.level();
+        let (a, b) = (scene.v1 - scene.v0, scene.v2 - scene.v0);
+        let n = a.cross(b);
+        if n.dot(scene.p - scene.v0) == 0.0 {
+            // The axis that leans away from the plane most.
+            let axis = (0..3).max_by(|i, j| n[*i].abs().total_cmp(&n[*j].abs())).unwrap_or(2);
+            scene.p += DVec3::AXES[axis] * 2.0;
+        }
+        Self { q: scene.p + t, ..scene }
+    }
+
+    /// The line in the plane.
+    pub fn within(&self) -> Self {
+        let scene = self.rounded();
+        let p = scene.v0 + scene.in_plane(scene.p - scene.v0);
+        Self { p, q: p + scene.level(), ..scene }
+    }
+
+    /// The three points on one line.
+    pub fn without_plane(&self) -> Self {
+        let scene = self.rounded();
+        let (a, b) = (scene.v1 - scene.v0, scene.v2 - scene.v0);
+        let part = (a.dot(b) / a.length_squared() * 8.0).round() / 8.0;
+        Self { v2: scene.v0 + a * part, ..scene }
+    }
+}
+
+fn minus(a: &[Rational; 3], b: &[Rational; 3]) -> [Rational; 3] {
+    std::array::from_fn(|i| &a[i] - &b[i])
+}
+
+fn dot(a: &[Rational; 3], b: &[Rational; 3]) -> Rational {
+    (0..3).map(|i| &a[i] * &b[i]).sum()
+}

@@ -1,0 +1,34 @@
+//! What document 004 published about this question, written anew with its flaw.
+
+use crate::geometry::relation::LinePlane;
+use crate::geometry::single::{Real, Vec3};
+use crate::lesson::{Arithmetic, Exhibit, Published, Returned};
+use crate::lessons::line_and_plane::Scene;
+
+/// The point by the quotient, whatever its denominator is; the answer is always that there is one.
+///
+/// S4-lp-parallel: beside the plane and in it `n·t` is 0, and so is the denominator.
+pub fn untested_quotient([p, t]: [Vec3; 2], [v0, v1, v2]: [Vec3; 3]) -> (LinePlane, Real) {
+    let n = (v1 - v0).cross(v2 - v0);
+    let d = n.dot(v0);
+    let k = (d - n.dot(p)) / n.dot(t);
+    (LinePlane::Crossing, k)
+}
+
+/// All of it.
+pub const PUBLISHED: &[Published<Scene>] = &[Published {
+    name: "untested_quotient",
+    file: include_str!("published.rs"),
+    arithmetic: Arithmetic::Single,
+    run: |scene| {
+        let [p, t] = [scene.p, scene.q - scene.p].map(|v| v.as_vec3());
+        let plane = [scene.v0, scene.v1, scene.v2].map(|v| v.as_vec3());
+        let (outcome, k) = untested_quotient([p, t], plane);
+        Returned::new(outcome, vec![("k", k.into())])
+    },
+    exhibits: &[Exhibit {
+        erratum: "S4-lp-parallel",
+        counterexample: || Scene::at([[0.0, 0.0, 1.0], [1.0, 0.0, 1.0]], Scene::GROUND),
+        special_input: true,
+    }],
+}];

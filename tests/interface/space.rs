@@ -1,0 +1,246 @@
+//! A picture of space: how points are dragged in it, how it turns, what it tells.
+
+use super::desk::*;
+use crosspoint::lesson::link::Seen as View;
+use crosspoint::view::host::{Boot, Notice};
+use egui::{Event, Key, Modifiers, PointerButton, Pos2, Vec2, pos2, vec2};
+use glam::DVec3;
+
+/// The lesson of line and plane.
+fn desk() -> Desk {
+    Desk::open(Boot { link: "line_plane".to_owned(), ..english() }, DESKTOP)
+}
+
+fn at(desk: &Desk, name: &str) -> DVec3 {
+    desk.app().page().handle(name).expect("a point of the scene").1.at
+}
+
+/// The camera as the link keeps it.
+fn view(desk: &Desk) -> View {
+    let link = crosspoint::lesson::link::decode(&desk.app().link()).expect("its own link");
+    link.state.expect("a state").view
+}
+
+/// A place of the picture where nothing is.
+const EMPTY: Pos2 = pos2(110.0, 130.0);
+
+fn moved(desk: &mut Desk, name: &str, by: Vec2) -> DVec3 {
+    let before = at(desk, name);
+    let from = desk.point(name);
+    desk.drag(from, by);
+    at(desk, name) - before
+}
+
+fn tap(desk: &mut Desk, name: &str) {
+    let at = desk.point(name);
+    desk.click(at);
+}
+
+#[test]
+fn a_plain_drag_keeps_the_height_and_follows_the_pointer() {
+    let mut desk = desk();
+    let from = desk.point("q");
+    let by = moved(&mut desk, "q", vec2(60.0, 20.0));
+    assert_eq!(by.z, 0.0);
+    assert!(by.length() > 0.3, "{by}");
+    assert!((desk.point("q") - (from + vec2(60.0, 20.0))).length() < 8.0);
+    desk.key(Key::Z, CTRL);
+    assert_eq!(at(&desk, "q"), at(&self::desk(), "q"));
+}
+
+#[test]
+fn taps_go_through_ground_height_and_screen() {
+    let mut desk = desk();
+    tap(&mut desk, "q");
+    let by = moved(&mut desk, "q", vec2(0.0, -50.0));
+    assert!(by.z > 0.3 && by.truncate().length() == 0.0, "{by}");
+    tap(&mut desk, "q");
+    let by = moved(&mut desk, "q", vec2(30.0, -30.0));
+    assert!(by.z > 0.1 && by.truncate().length() > 0.1, "{by}");
+    tap(&mut desk, "q");
+    assert_eq!(moved(&mut desk, "q", vec2(30.0, -30.0)).z, 0.0);
+}
+
+#[test]
+fn shift_held_is_height_and_letters_lock_an_axis() {
+    let mut desk = desk();
+    let from = desk.point("q");
+    desk.move_to(from);
+    desk.press(from);
+    desk.move_to(from + vec2(20.0, 0.0));
+    let ground = at(&desk, "q");
+    desk.harness.input_mut().modifiers = Modifiers::SHIFT;
+    // It sets out anew from where it is, without a leap.
+    desk.move_to(from + vec2(20.0, 0.0));
+    desk.move_to(from + vec2(20.0, 0.0));
+    assert_eq!(at(&desk, "q"), ground);
+    desk.move_to(from + vec2(20.0, -60.0));
+    let raised = at(&desk, "q");
+    assert!(raised.z > ground.z + 0.3 && raised.truncate() == ground.truncate(), "{raised}");
+    desk.harness.input_mut().modifiers = Modifiers::NONE;
+    desk.release(from + vec2(20.0, -60.0));
+    desk.settle();
+    for (key, axis) in [(Key::X, 0), (Key::Y, 1), (Key::Z, 2)] {
+        desk.keys(&[key]);
+        let by = moved(&mut desk, "q", vec2(40.0, -35.0));
+        for other in 0..3 {
+            assert_eq!(other == axis, by[other] != 0.0, "{axis}: {by}");
+        }
+        desk.keys(&[key]);
+        assert_eq!(moved(&mut desk, "q", vec2(-20.0, 10.0)).z, 0.0);
+    }
+}
+
+#[test]
+fn the_button_of_the_bar_names_the_way_and_changes_it() {
+    let mut desk = desk();
+    tap(&mut desk, "p");
+    desk.tap("Height");
+    desk.tap("View plane");
+    desk.tap("Along x");
+    desk.tap("Along y");
+    desk.button("Ground");
+    desk.keys(&[Key::W]);
+    desk.button("Height");
+}
+
+#[test]
+fn empty_space_turns_and_the_right_button_moves() {
+    let mut desk = desk();
+    assert_eq!(view(&desk), View::Home);
+    let (before, points) = (desk.point("p"), at(&desk, "p"));
+    desk.drag(EMPTY, vec2(80.0, 0.0));
+    let View::Space([x, y, z, yaw, ..]) = view(&desk) else { panic!("a view of space") };
+    assert_ne!(desk.point("p"), before);
+    assert_eq!(at(&desk, "p"), points);
+    let secondary = |pos, pressed| {
+        let (button, modifiers) = (PointerButton::Secondary, Modifiers::NONE);
+        Event::PointerButton { pos, button, pressed, modifiers }
+    };
+    desk.frame(vec![Event::PointerMoved(EMPTY), secondary(EMPTY, true)]);
+    desk.move_to(EMPTY + vec2(30.0, 30.0));
+    desk.frame(vec![secondary(EMPTY + vec2(30.0, 30.0), false)]);
+    desk.settle();
+    let View::Space(after) = view(&desk) else { panic!("a view of space") };
+    assert_eq!(after[3], yaw);
+    assert_ne!(after[..3], [x, y, z]);
+    // Right over the top it does not go.
+    for _ in 0..8 {
+        desk.drag(EMPTY, vec2(0.0, 300.0));
+    }
+    let View::Space(after) = view(&desk) else { panic!("a view of space") };
+    assert!(after[4] <= std::f64::consts::FRAC_PI_2, "{after:?}");
+    desk.keys(&[Key::Home]);
+    assert_eq!((view(&desk), desk.point("p")), (View::Home, before));
+}
+
+#[test]
+fn every_view_has_a_key_and_a_button() {
+    let mut desk = desk();
+    for (key, name) in [(Key::Num1, "Top"), (Key::Num2, "Front"), (Key::Num3, "Side")] {
+        desk.keys(&[Key::Home, key]);
+        let by_key = view(&desk);
+        desk.keys(&[Key::Home]);
+        desk.tap(name);
+        assert_eq!(view(&desk), by_key, "{name}");
+    }
+    // From above, what stands straight over each other is one point.
+    desk.tap("Top");
+    let (up, over) = (desk.point("p"), at(&desk, "p"));
+    tap(&mut desk, "p");
+    desk.keys(&[Key::PageUp]);
+    assert!(at(&desk, "p").z > over.z);
+    assert!((desk.point("p") - up).length() < 0.01);
+    // Along the line both of its points are one.
+    desk.tap("Along line");
+    assert!((desk.point("p") - desk.point("q")).length() < 0.5);
+    desk.keys(&[Key::Num5]);
+    desk.tap("Perspective");
+    desk.tap("Parallel");
+    desk.tap("Lesson view");
+    assert_eq!(view(&desk), View::Home);
+}
+
+#[test]
+fn a_link_keeps_the_view() {
+    let mut desk = desk();
+    desk.drag(EMPTY, vec2(-60.0, 25.0));
+    let (link, seen) = (desk.app().link(), view(&desk));
+    let other = Desk::open(Boot { link: link.clone(), ..english() }, DESKTOP);
+    assert_eq!(view(&other), seen);
+    assert!((other.point("q") - desk.point("q")).length() < 0.1);
+}
+
+#[test]
+fn an_axis_that_points_at_the_eye_cannot_be_dragged_along() {
+    let mut desk = desk();
+    desk.tap("Top");
+    tap(&mut desk, "q");
+    assert_eq!(moved(&mut desk, "q", vec2(40.0, 40.0)), DVec3::ZERO);
+    // Seen from the front the ground is a line, and the point follows the screen.
+    desk.tap("Front");
+    tap(&mut desk, "q");
+    tap(&mut desk, "q");
+    let by = moved(&mut desk, "q", vec2(40.0, -40.0));
+    assert!(by.x > 0.2 && by.z > 0.2 && by.y == 0.0, "{by}");
+}
+
+#[test]
+fn arrows_move_along_the_axes_that_are_nearest_to_the_view() {
+    let mut desk = desk();
+    desk.tap("Front");
+    tap(&mut desk, "q");
+    let step = |desk: &mut Desk, key| {
+        let before = at(desk, "q");
+        desk.keys(&[key]);
+        (at(desk, "q") - before).normalize_or_zero().round()
+    };
+    assert_eq!(step(&mut desk, Key::ArrowRight), DVec3::X);
+    assert_eq!(step(&mut desk, Key::ArrowUp), DVec3::Y);
+    assert_eq!(step(&mut desk, Key::E), DVec3::Z);
+    assert_eq!(step(&mut desk, Key::Q), DVec3::NEG_Z);
+    desk.tap("Side");
+    tap(&mut desk, "q");
+    assert_eq!(step(&mut desk, Key::ArrowRight), DVec3::Y);
+    assert_eq!(step(&mut desk, Key::ArrowUp), DVec3::NEG_X);
+    assert_eq!(step(&mut desk, Key::PageDown), DVec3::NEG_Z);
+}
+
+#[test]
+fn six_buttons_and_three_numbers_do_without_a_drag() {
+    let mut desk = desk();
+    let before = at(&desk, "p");
+    tap(&mut desk, "p");
+    desk.tap("P Higher");
+    assert!(at(&desk, "p").z > before.z);
+    desk.tap("P Lower");
+    assert_eq!(at(&desk, "p"), before);
+    desk.tap("P Right");
+    assert!(at(&desk, "p") != before && at(&desk, "p").z == before.z);
+    for axis in ["x of P", "y of P", "z of P"] {
+        desk.the(axis);
+    }
+}
+
+#[test]
+fn a_finger_on_a_point_never_turns_the_picture() {
+    let mut desk = Desk::open(Boot { link: "line_plane".to_owned(), ..english() }, PHONE);
+    desk.app_mut().hear(Notice::Finger(true));
+    let q = at(&desk, "q");
+    let from = desk.point("q");
+    desk.drag(from, vec2(40.0, 30.0));
+    assert_ne!(at(&desk, "q"), q);
+    assert_eq!(view(&desk), View::Home);
+    desk.drag(pos2(350.0, 290.0), vec2(-40.0, 10.0));
+    assert_ne!(view(&desk), View::Home);
+}
+
+#[test]
+fn the_field_is_painted_on_the_plane_of_the_drag() {
+    let mut desk = desk();
+    desk.keys(&[Key::O]);
+    desk.settle();
+    assert!(desk.says("Outcome"));
+    desk.drag(EMPTY, vec2(40.0, 20.0));
+    desk.settle();
+}
