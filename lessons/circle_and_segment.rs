@@ -49,7 +49,7 @@ pub const SYMBOLS: &[Symbol] = &[
     Symbol::plain("far_sq", "f^2", Role::Helper),
     Symbol::plain("len", r"|@ab|", Role::First),
     Symbol::plain("e", r"\mathbf{e}", Role::First),
-    Symbol::plain("shadow", r"\ell", Role::Helper),
+    Symbol::plain("shadow", "L", Role::Helper),
     Symbol::plain("depth", "k", Role::Helper),
     Symbol::plain("disc", "D/4", Role::Helper),
     Symbol::written_out("root", r"\sqrt{@disc}"),

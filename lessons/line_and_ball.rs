@@ -303,9 +303,9 @@ pub const SYMBOLS: &[Symbol] = &[
     Symbol::plain("len", r"|@d|", Role::First),
     Symbol::plain("e", r"\mathbf{e}", Role::First),
     Symbol::plain("b_given", r"b'_{\mathbf{d}}", Role::Helper),
-    Symbol::plain("disc_given", r"(D/4)_{\mathbf{d}}", Role::Helper),
-    Symbol::plain("near", r"\ell_1", Role::Helper),
-    Symbol::plain("far", r"\ell_2", Role::Helper),
+    Symbol::plain("disc_given", "D'/4", Role::Helper),
+    Symbol::plain("near", "L_1", Role::Helper),
+    Symbol::plain("far", "L_2", Role::Helper),
 ];
 
 /// The line dragged whole by its line, the circle or the sphere by its rim.

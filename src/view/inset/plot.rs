@@ -319,7 +319,13 @@ impl Plot {
         // Where the dot is on an axis, its number makes room for it.
         let under =
             pos2(under.x, under.y.max(if above(dot, origin, k) { 0.0 } else { dot.y + 12.0 * k }));
-        say(under, Align2::CENTER_TOP, number(value.x));
+        // Where the dot is below the axis, its number stands above.
+        if dot.y > origin.y && above(dot, origin, k) {
+            let over = pos2(under.x, origin.y - 4.0 * k);
+            say(over, Align2::CENTER_BOTTOM, number(value.x));
+        } else {
+            say(under, Align2::CENTER_TOP, number(value.x));
+        }
         if !matches!(self.inset, Inset::Axis { .. }) {
             dotted(dot, pos2(origin.x, dot.y));
             let beside = pos2(origin.x + 4.0 * k, dot.y - 3.0 * k);
