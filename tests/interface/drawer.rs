@@ -6,6 +6,8 @@ use crosspoint::view::host::{Boot, Wish};
 use egui::{Key, Vec2, pos2, vec2};
 
 const SIZES: [Vec2; 2] = [DESKTOP, PHONE];
+/// So high that the whole museum is seen without scrolling.
+const ALL_OF_IT: f32 = 6000.0;
 
 /// The drawer with the focus in its search field, and this typed into it.
 fn search(boot: Boot, size: Vec2, text: &str) -> Desk {
@@ -106,7 +108,7 @@ fn arrows_walk_over_the_hits() {
     let mut desk = search(english(), DESKTOP, "step_does_not_exist");
     desk.keys(&[Key::ArrowDown, Key::Enter]);
     assert!(desk.says("Nothing found."));
-    let mut desk = search(english(), DESKTOP, "S2");
+    let mut desk = search(english(), vec2(DESKTOP.x, ALL_OF_IT), "S2-parallel");
     let hits: Vec<_> =
         desk.those("1.2 ").into_iter().filter(|hit| hit.text.contains("S2-")).collect();
     assert!(hits.len() > 2, "{hits:#?}");
@@ -139,7 +141,7 @@ fn letters_typed_into_the_search_do_nothing_else() {
 #[test]
 fn the_museum_leads_to_counterexamples_and_marks_what_was_seen() {
     for size in SIZES {
-        let mut desk = Desk::open(english(), size);
+        let mut desk = Desk::open(english(), vec2(size.x, ALL_OF_IT));
         desk.hit("All lessons");
         desk.hit("Bug museum");
         assert!(desk.paints("Document 002") && desk.paints("0 / 5"));
