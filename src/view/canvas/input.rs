@@ -2,7 +2,7 @@
 
 use super::camera::{Camera, screen};
 use super::pick::Reach;
-use super::sight::Sight;
+use super::space::{Orbit, Way};
 use crate::lesson::{Edit, Part};
 use egui::{Event, Key, PointerButton, Pos2, Vec2};
 use glam::{DVec2, DVec3};
@@ -59,7 +59,7 @@ struct Hold {
     from: DVec3,
     /// What was seen then: when the picture turns, or a point is to follow otherwise, the movement
     /// is measured from there on.
-    seen: Sight,
+    seen: Option<(Orbit, Way)>,
 }
 
 /// The pointer on the canvas.
@@ -104,9 +104,8 @@ impl Pointer {
             self.state = State::Spent;
             return;
         };
-        let seen = on.sight(hold.part);
+        let seen = on.sight(hold.part).stance();
         if hold.seen != seen
-            && seen.eye().is_some()
             && let (Some(at), Some(place)) = (at, on.places.get(grip).copied().flatten())
         {
             let (from, offset) = (on.handles[grip].at, place - screen(at));
@@ -214,7 +213,7 @@ impl Pointer {
             return;
         };
         let from = on.handles[grip].at;
-        let seen = on.sight(part);
+        let seen = on.sight(part).stance();
         self.state = State::Dragging(Hold { part, offset: place - screen(at), from, seen });
         if let Part::Handle(i) = part {
             acts.push(Act::Focus(i));

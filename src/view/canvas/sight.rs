@@ -99,6 +99,11 @@ impl Sight {
         }
     }
 
+    /// From where space is seen, and along what points are dragged in it.
+    pub fn stance(&self) -> Option<(Orbit, Way)> {
+        self.eye().map(|eye| (eye.orbit(), eye.way()))
+    }
+
     /// The same for what is painted on the plane in which a point at `at` is dragged, and a point of
     /// that plane which stays while the point is moved in it.
     #[must_use]
