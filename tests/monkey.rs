@@ -286,7 +286,8 @@ impl Monkey {
         let output = self.ctx.run(input, |ctx| self.app.ui(ctx));
         let mut found = Vec::new();
         output.shapes.iter().for_each(|clipped| wrong(&clipped.shape, &mut found));
-        // What published code returned is shown as it is; a test to copy is written in Rust.
+        // What published code returned is shown as it is; a test to copy is written in Rust; an
+        // erratum may be named after a number that is none.
         let raw = |text: &&str| {
             let returned = self.app.page().derived().returned.iter();
             let mut values = returned.flat_map(|returned| &returned.values);
@@ -294,7 +295,8 @@ impl Monkey {
                 values.any(|(_, value)| !value.is_finite() && value.to_string() == shown)
             })
         };
-        found.retain(|text| !raw(text) && !text.contains("#[test]"));
+        let named = |text: &str| text.contains("#[test]") || text.contains("-nan");
+        found.retain(|text| !raw(text) && !named(text));
         // What somebody types into a field is theirs. There is one field at a time, which takes three
         // frames to close, or to take the focus back when it refuses; drawer and address stay.
         let kept = shown(&output.shapes, &[" museum", " 전시관", "--lan.", "생긴다."]);
