@@ -146,8 +146,13 @@ impl<X: Clone> Scene<X> {
     fn through_centre(&self) -> Self {
         let [p, p2, q] = self.rounded();
         let d = p2 - p;
-        let t = round((q - p).dot(d) / d.length_squared()).clamp(-8.0, 8.0);
-        self.with(p, p2, p + d * t, self.radius())
+        // On the stretch that belongs to line, ray and segment alike.
+        let t = round((q - p).dot(d) / d.length_squared()).clamp(0.0, 1.0);
+        let (q, r) = (p + d * t, self.radius());
+        // Not all of it inside.
+        let longer = |times: &f64| (p + d * *times).distance(q).max(p.distance(q)) > r;
+        let times = (0..64).map(|k| f64::from(k).exp2()).find(longer).unwrap_or(1.0);
+        self.with(p, p + d * times, q, r)
     }
 
     fn of_length_zero(&self) -> Self {

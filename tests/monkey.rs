@@ -167,6 +167,8 @@ fn notice(dice: &mut Dice, present: String) -> Notice {
 
 /// Whether a text shows a number that is none.
 fn unreadable(text: &str) -> bool {
+    // The name of an erratum is none either.
+    let text = text.replace("S0-seg-nan", "");
     let mut words = text.split(|c: char| !c.is_alphanumeric());
     words.any(|word| ["nan", "inf", "infinity"].contains(&word.to_lowercase().as_str()))
 }
