@@ -224,7 +224,7 @@ fn the_picture_of_the_parameters_stands_in_a_corner_if_it_is_wanted() {
     for lang in Lang::ALL {
         let svg = |inset, size| {
             let style = Style { inset, ..style(lang, Tone::Light, size, false) };
-            figure::of_lesson(&ALL[0], None, &style, &fonts).unwrap()
+            figure::of_lesson(greeting(), None, &style, &fonts).unwrap()
         };
         let (with, without) = (svg(true, figure::SIZE), svg(false, figure::SIZE));
         let theme = Theme::of(Tone::Light);

@@ -5,9 +5,7 @@ mod published;
 use crate::geometry::Extent::Line;
 use crate::geometry::double::line_plane::{LinePlaneCut, line_plane_trace, line_plane_verdict};
 use crate::geometry::double::line_plane_three::{line_plane_three_trace, line_plane_three_verdict};
-use crate::geometry::exact::number;
-use crate::geometry::relation::LinePlane;
-use crate::geometry::{single, verdict};
+use crate::geometry::{exact::number, relation::LinePlane, single, verdict};
 use crate::lesson::snap::Attractor;
 use crate::lesson::{
     Along, Answer, Body, Challenge, Digits, Guess, Handle, Inset, Lesson, Method, Published,
@@ -71,7 +69,7 @@ impl Lesson for Topic {
     fn methods(scene: &Scene) -> Vec<Method> {
         let [p, q, v0, v1, v2] = scene.points();
         let three = line_plane_three_trace(p, q - p, v0, v1, v2);
-        let verdict: Verdict = line_plane_three_verdict(&three).into();
+        let verdict = Verdict::from(line_plane_three_verdict(&three));
         vec![
             Method::new("equation", trace(scene), Self::verdict(scene), &["k", "x"]),
             Method::new("three_points", three, verdict, &["k", "x"]),

@@ -14,7 +14,7 @@ fn beside(x: f32, y: f32) -> Pos2 {
 }
 
 fn eps(desk: &Desk) -> f64 {
-    desk.app().page().handle("eps").unwrap().1.at.x
+    desk.app().page().handle("eps").expect("the slider").1.at.x
 }
 
 #[test]
