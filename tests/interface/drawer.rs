@@ -270,3 +270,13 @@ fn in_a_wide_window_the_list_stays_open_until_somebody_closes_it() {
     assert!(!desk.says("Bug museum"));
     assert!(!Desk::open(english(), vec2(1599.0, 1080.0)).says("Bug museum"));
 }
+
+#[test]
+fn a_list_over_the_picture_stands_beside_it_when_the_window_grows() {
+    let mut desk = search(english(), DESKTOP, "perp");
+    desk.harness.set_size(vec2(1920.0, 1080.0));
+    desk.settle();
+    assert!(pinned(&desk) && desk.says("perp"), "what was searched for is still there");
+    desk.keys(&[Key::Escape, Key::Escape]);
+    assert!(pinned(&desk), "it is no sheet any more");
+}

@@ -173,6 +173,10 @@ impl App {
     fn lay_out(&mut self, ui: &mut Ui, acts: &mut Vec<Act>) {
         let layout = self.layout(ui.max_rect().size());
         (self.wide, self.pinned) = (layout.is_wide(), layout.drawer.is_some());
+        // A list that was over the picture when the window grew stands beside it now.
+        if let Some(sheet) = self.sheet.filter(|sheet| self.pinned && sheet.in_drawer()) {
+            (self.museum, self.sheet) = (sheet == Sheet::Museum, None);
+        }
         let look = self.look(&layout);
         self.picture(ui, &look, &layout, acts);
         // Taken out while they are shown, since they are shown what they are part of.
