@@ -137,7 +137,7 @@ impl Lesson for Topic {
     const STAGES: &'static [Stage<Scene>] = &[
         Stage {
             name: "steep",
-            scene: || Scene::at([[1.0, 1.0, 4.0], [1.0, 1.0, 3.0]], Scene::GROUND),
+            scene: || Scene::at([[-2.0, 0.5, 4.0], [-1.0, 0.5, 3.0]], Scene::GROUND),
         },
         Stage {
             name: "close",

@@ -147,7 +147,8 @@ impl Lesson for Topic {
 
     const STAGES: &'static [Stage<Scene>] = &[
         Stage { name: "inside", scene: || Scene::at([-1.0, 2.0], [-3.0, 4.0], [0.0, 2.5], 2.5) },
-        Stage { name: "away", scene: || Scene::at([2.0, -1.0], [4.0, -3.0], [-1.0, 2.0], 2.0) },
+        Stage { name: "away", scene: || Scene::at([-2.0, 2.0], [-4.0, 4.0], [1.0, 0.5], 2.0) },
+        Stage { name: "facing", scene: || Scene::at([-4.0, -1.0], [-1.0, 0.5], [1.0, 2.0], 2.0) },
         Stage { name: "rim", scene: || Scene::at([1.5, 1.984375], [3.0, 3.0], [0.0, 0.0], 2.5) },
         Stage { name: "long", scene: || Scene::at([-2.0, 2.0], [2.0, 2.0], [0.0, 0.0], 1.0) },
     ];

@@ -160,8 +160,8 @@ impl Lesson for Topic {
     ];
 
     const STAGES: &'static [Stage<Scene>] = &[
-        Stage { name: "inside", scene: || Scene::circles([0.0, 0.0], 3.0, [1.0, 0.5], 1.0) },
-        Stage { name: "whole", scene: || Scene::circles([-2.0, -1.5], 2.5, [1.0, 2.5], 2.0) },
+        Stage { name: "inside", scene: || Scene::circles([0.0, 0.0], 3.0, [-1.0, 1.0], 1.0) },
+        Stage { name: "whole", scene: || Scene::circles([-2.0, -1.75], 2.5, [1.0, 2.25], 2.0) },
         Stage { name: "close", scene: || Scene::circles([-2.0, 0.0], 2.0, [2.0, 1.0 / 64.0], 2.0) },
         Stage { name: "small", scene: || Scene::circles([0.0, 0.0], 1.0, [1.75, 1.25], 1.0) },
     ];
