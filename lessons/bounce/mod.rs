@@ -79,7 +79,7 @@ impl Lesson for Topic {
     }
 
     fn methods(scene: &Scene) -> Vec<Method> {
-        let unknowns = &["out", "k", "along", "across", "t"];
+        let unknowns = &["out", "k", "along", "across"];
         vec![Method::new("bounce", scene.trace(), Self::verdict(scene), unknowns)]
     }
 
@@ -191,6 +191,6 @@ impl Lesson for Topic {
     }
 
     fn home() -> (DVec2, f64) {
-        (dvec2(0.0, -0.5), 5.5)
+        (dvec2(0.0, 0.75), 5.5)
     }
 }

@@ -191,6 +191,6 @@ impl Lesson for Topic {
     }
 
     fn home() -> (DVec2, f64) {
-        (dvec2(0.0, 1.25), 4.75)
+        (dvec2(0.0, 1.75), 4.75)
     }
 }
