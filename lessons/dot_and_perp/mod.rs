@@ -39,6 +39,16 @@ fn sided(directions: Directions) -> Verdict {
     Verdict::new(directions, answer)
 }
 
+/// The sector of the turn from `u` to `v`, half as long as the shorter one.
+fn sector(x: &DotAndPerp) -> Vec<DVec3> {
+    let long = x.u_len.min(x.v_len) / 2.0;
+    let at = |part: f64| DVec2::from_angle(x.u.to_angle() + x.angle * part) * long;
+    std::iter::once(DVec2::ZERO)
+        .chain((0..=24).map(|i| at(f64::from(i) / 24.0)))
+        .map(At::at)
+        .collect()
+}
+
 impl Lesson for Topic {
     type Scene = Scene;
 
@@ -153,6 +163,7 @@ impl Lesson for Topic {
         let corner = Shape::RightAngle { at: x.foot.at(), u: (x.v - x.foot).at(), v: x.u.at() };
         on.add("aside", Role::Helper, Seen::Always, corner);
         on.arrow(DVec2::ZERO, named!(x.v), Role::Second, Seen::Always);
+        on.add("angle", Role::Helper, Seen::WhenLit, Shape::Area(sector(&x)));
         on.point(named!(x.foot), Role::Result);
     }
 

@@ -182,6 +182,6 @@ impl Lesson for Topic {
     }
 
     fn home() -> (DVec2, f64) {
-        (dvec2(-0.25, 1.25), 5.25)
+        (dvec2(-0.25, 1.75), 5.75)
     }
 }
