@@ -175,7 +175,7 @@ impl Lesson for Topic {
         on.perpendicular("gap", x.p, foot, sides[0]);
         let fall = x.p + x.n * (x.m / n_sq);
         on.arrow(x.p, ("m", fall - x.p), Role::Third, Seen::WhenLit);
-        on.add("m", Role::Helper, Seen::WhenLit, Shape::Dashed(scene.q, fall));
+        on.add("m", Role::Helper, Seen::WhenLit, Shape::Extension(scene.q, fall));
         on.carrier("t", Role::First, x.p, scene.q, Line);
         on.point(named!(x.x), Role::Result);
     }

@@ -153,7 +153,7 @@ impl Lesson for Topic {
         Stage { name: "small", scene: || Scene::at([-3.0, -1.0], [3.0, 2.0], [0.5, 1.0], 0.5) },
         Stage {
             name: "beside",
-            scene: || scene::finite(Scene::at([-4.0, -1.0], [-1.0, 0.5], [1.0, 0.5], 1.5)),
+            scene: || scene::finite(Scene::at([-4.0, -1.0], [-1.0, 0.5], [1.5, 0.0], 2.0)),
         },
         Stage {
             name: "end_within",

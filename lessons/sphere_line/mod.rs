@@ -148,7 +148,7 @@ impl Lesson for Topic {
 
     const STAGES: &'static [Stage<Scene>] = &[
         Stage { name: "level", scene: || Scene::at([-4.0, -1.0], [2.0, -1.0], [0.0, 1.5], 2.5) },
-        Stage { name: "chord", scene: || Scene::at([-4.0, 0.0], [2.0, 0.0], [0.0, 1.5], 2.5) },
+        Stage { name: "chord", scene: || Scene::at([-4.0, 0.0], [4.0, 0.0], [0.0, 1.5], 2.5) },
         Stage { name: "close", scene: || Scene::at([-4.0, -2.0], [-1.5, -1.5], [1.0, 1.0], 2.0) },
         Stage { name: "far", scene: || Scene::at([8192.0, 2.0], [0.0, 2.0], [0.0, 0.0], 1.0) },
     ];
