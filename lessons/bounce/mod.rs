@@ -191,6 +191,6 @@ impl Lesson for Topic {
     }
 
     fn home() -> (DVec2, f64) {
-        (dvec2(0.0, 0.75), 5.5)
+        (dvec2(0.0, 0.5), 6.0)
     }
 }

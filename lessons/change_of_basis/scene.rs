@@ -38,7 +38,7 @@ pub const STAGES: &[Stage<Scene>] = &[
     },
     Stage {
         name: "between",
-        scene: || Scene::with_eps([0.0, 0.0], [1.0, 1.0], [-1.0, 0.0], [1.0, 0.0], 0.25),
+        scene: || Scene::with_eps([0.0, 0.0], [2.0, 2.0], [-3.0, 0.0], [3.0, 0.0], 0.25),
     },
     Stage {
         name: "on_one_line",
