@@ -146,9 +146,7 @@ pub const PUBLISHED: &[Published<Scene>] = &[
             },
             Exhibit {
                 erratum: "S3-singular-eq",
-                counterexample: || {
-                    Scene::at([-16.0, 21.0], [-7.0, 30.0], [-16.0, 21.0], [-45.0, -8.0])
-                },
+                counterexample: || Scene::at([-3.0, -2.0], [2.0, 3.0], [1.0, 2.0], [4.0, 5.0]),
                 special_input: false,
             },
             Exhibit {
