@@ -79,7 +79,7 @@ impl Lesson for Topic {
     }
 
     fn methods(scene: &Scene) -> Vec<Method> {
-        let unknowns = &["out", "k", "along", "across"];
+        let unknowns = &["out", "k", "across"];
         vec![Method::new("bounce", scene.trace(), Self::verdict(scene), unknowns)]
     }
 
