@@ -173,6 +173,16 @@ fn unreadable(text: &str) -> bool {
     words.any(|word| ["nan", "inf", "infinity"].contains(&word.to_lowercase().as_str()))
 }
 
+/// Whether a text is put together of several that are typed here: it may wait in a field that a card
+/// took the focus from.
+fn mixed(text: &str) -> bool {
+    let (mut rest, mut parts) = (text, 0);
+    while let Some(next) = TEXTS.iter().find_map(|typed| rest.strip_prefix(typed)) {
+        (rest, parts) = (next, parts + 1);
+    }
+    rest.is_empty() && parts > 1
+}
+
 /// Whether a text that ends like one of these is painted.
 fn shown(shapes: &[egui::epaint::ClippedShape], ends: &[&str]) -> bool {
     shapes.iter().any(|clipped| match &clipped.shape {
@@ -297,7 +307,7 @@ impl Monkey {
                 values.any(|(_, value)| !value.is_finite() && value.to_string() == shown)
             })
         };
-        let named = |text: &str| text.contains("#[test]") || text.contains("-nan");
+        let named = |text: &str| text.contains("#[test]") || text.contains("-nan") || mixed(text);
         found.retain(|text| !raw(text) && !named(text));
         // What somebody types into a field is theirs. There is one field at a time, which takes three
         // frames to close, or to take the focus back when it refuses; drawer and address stay.
@@ -327,11 +337,10 @@ impl Monkey {
             .flat_map(|(key, _)| [(key, true), (key, false)]);
         let button = PointerButton::Primary;
         let pos = pos2(600.0, 20.0);
-        let up =
-            |pressed| Event::PointerButton { pos, button, pressed, modifiers: Modifiers::NONE };
-        self.frame(vec![Event::PointerMoved(pos), up(false)]);
+        let (pressed, modifiers) = (false, Modifiers::NONE);
+        let up = Event::PointerButton { pos, button, pressed, modifiers };
+        self.frame(vec![Event::PointerMoved(pos), up]);
         for (key, pressed) in keys {
-            let modifiers = Modifiers::NONE;
             self.frame(vec![Event::Key {
                 key,
                 physical_key: None,
