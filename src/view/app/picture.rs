@@ -92,8 +92,12 @@ impl App {
         let above = foot
             .iter()
             .chain(row)
-            .filter(|rect| rect.top() > middle)
+            .filter(|rect| rect.top() > middle && rect.left() < layout.canvas.center().x)
             .fold(layout.canvas, |room, r| room.with_max_y(room.bottom().min(r.top() + 4.0)));
+        // Nor does the bar of views run under the picture of the parameters.
+        let beside =
+            inset.filter(|inset| inset.left() > above.center().x && inset.bottom() > middle);
+        let above = beside.map_or(above, |inset| above.with_max_x(inset.left()));
         self.covered.extend(foot);
         let page = &*self.reading.page;
         if page.derived().stand.is_some() {
