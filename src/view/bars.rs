@@ -311,7 +311,11 @@ pub fn nav(
         }
     }
     if layout.tabs.is_some() {
-        dots(ui, look, rect.center(), state, acts);
+        // In the middle, or as near to it as the buttons leave room.
+        let half = PITCH * state.steps.len() as f32 / 2.0 + 6.0;
+        let (from, to) = (left.min_rect().right() + half, right.min_rect().left() - half);
+        let centre = pos2(rect.center().x.min(to).max(from), rect.center().y);
+        dots(ui, look, centre, state, acts);
     }
 }
 
@@ -341,6 +345,9 @@ fn next_words(
     }
 }
 
+/// Centre to centre of two dots.
+const PITCH: f32 = 17.0;
+
 /// The dots of the steps, centred at `centre`; each opens its step.
 pub fn dots(
     ui: &mut Ui,
@@ -349,11 +356,10 @@ pub fn dots(
     state: &BarState<'_>,
     acts: &mut Vec<Act>,
 ) {
-    let pitch = 17.0;
-    let start = centre.x - pitch * (state.steps.len().saturating_sub(1)) as f32 / 2.0;
+    let start = centre.x - PITCH * (state.steps.len().saturating_sub(1)) as f32 / 2.0;
     for (index, name) in state.steps.iter().enumerate() {
-        let at = pos2(start + pitch * index as f32, centre.y);
-        let cell = Rect::from_center_size(at, vec2(pitch, 28.0));
+        let at = pos2(start + PITCH * index as f32, centre.y);
+        let cell = Rect::from_center_size(at, vec2(PITCH, 28.0));
         let response = ui.interact(cell, ui.id().with(("step", index)), Sense::click());
         let here = index == state.step;
         response
