@@ -215,14 +215,15 @@ impl<X> Scene<X> {
         named.map(|(name, (role, grip))| Handle { name, role, grip }).collect()
     }
 
-    /// Where the handle of this number makes a special case: tangent, through the centre, without
-    /// direction.
-    pub fn attractors(&self, handle: usize) -> Vec<Attractor> {
+    /// Where the handle called `name`, of those called `names`, makes a special case: tangent, through
+    /// the centre, without direction.
+    pub fn attractors(&self, names: [&str; 4], name: &str) -> Vec<Attractor> {
         let Figure { p, p2, q, r } = self.flat();
-        match handle {
-            0 => ends(p2, q, r),
-            1 => ends(p, q, r),
-            2 => {
+        match names.iter().position(|known| *known == name) {
+            None => Vec::new(),
+            Some(0) => ends(p2, q, r),
+            Some(1) => ends(p, q, r),
+            Some(2) => {
                 let along = p2 - p;
                 let off = along.perp() * (r / along.length());
                 vec![
@@ -231,7 +232,7 @@ impl<X> Scene<X> {
                     Attractor::line("tangent", p - off, along),
                 ]
             }
-            _ => {
+            Some(_) => {
                 let along = p2 - p;
                 let distance = (along.perp_dot(q - p) / along.length()).abs();
                 let to_ends = [p, p2].map(|end| end.distance(q));

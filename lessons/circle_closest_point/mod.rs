@@ -182,8 +182,7 @@ impl Lesson for Topic {
     }
 
     fn attractors(scene: &Scene, name: &str) -> Vec<Attractor> {
-        let handle = NAMES.iter().position(|known| *known == name);
-        handle.map(|handle| scene.attractors(handle)).unwrap_or_default()
+        scene.attractors(NAMES, name)
     }
 
     fn dimension(scene: &mut Scene) -> Option<&mut Dimension> {

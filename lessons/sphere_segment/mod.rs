@@ -169,8 +169,7 @@ impl Lesson for Topic {
     }
 
     fn attractors(scene: &Scene, name: &str) -> Vec<Attractor> {
-        let handle = NAMES.iter().position(|known| *known == name);
-        let mut found = handle.map(|handle| scene.attractors(handle)).unwrap_or_default();
+        let mut found = scene.attractors(NAMES, name);
         if name == "p" || name == "end" {
             found.extend(line_and_ball::on_the_circle(scene));
         }

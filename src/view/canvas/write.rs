@@ -265,7 +265,8 @@ impl Writing {
             let opacity = written.opacity;
             if written.lit > 0.0 && ground < 0.5 {
                 let lit = theme.lit.gamma_multiply(written.lit * opacity);
-                painter.rect_filled(found.rect.expand(3.0), 5.0, lit);
+                let under = Rect::from_center_size(found.rect.center(), label.size());
+                painter.rect_filled(under.expand(3.0), 5.0, lit);
                 let ink = colour.lerp_to_gamma(theme.lit_ink, written.lit).gamma_multiply(opacity);
                 label.paint(painter, at, ink);
             } else {

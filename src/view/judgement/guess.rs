@@ -101,9 +101,9 @@ pub fn show(ui: &mut Ui, look: &Look<'_>, rect: Rect, state: &PanelState<'_>, ac
             if here { Stroke::new(2.5, theme.ink) } else { Stroke::new(1.0, theme.control) };
         ui.painter().rect(cell, look.corners(), theme.raised, border, StrokeKind::Inside);
         let face = if here { look.bold(15.0) } else { look.ui(15.0) };
-        let half =
-            ui.painter().layout_no_wrap(word.to_owned(), face.clone(), theme.ink).size().x / 2.0;
-        let centre = cell.center();
+        let room = (cell.width() - 44.0 * k).max(1.0);
+        let galley = ui.painter().layout(word.to_owned(), face, theme.ink, room);
+        let (half, centre) = (galley.size().x / 2.0, cell.center());
         glyph(
             ui.painter(),
             look,
@@ -111,8 +111,8 @@ pub fn show(ui: &mut Ui, look: &Look<'_>, rect: Rect, state: &PanelState<'_>, ac
             20.0 * k,
             guess.answer,
         );
-        let at = pos2(centre.x - half + 14.0 * k, centre.y);
-        ui.painter().text(at, Align2::LEFT_CENTER, word, face, theme.ink);
+        let at = pos2(centre.x - half + 14.0 * k, centre.y - galley.size().y / 2.0);
+        ui.painter().galley(at, galley, theme.ink);
         focus_ring(ui, look, &response, look.corners());
         if response.on_hover_cursor(CursorIcon::PointingHand).clicked() {
             acts.push(Act::Guess(index));

@@ -3,6 +3,7 @@
 use super::{PanelState, caption, link};
 use crate::derivation::{Formula, Row};
 use crate::lesson::Edit;
+use crate::text::fill::{Values, linked};
 use crate::text::number::Number;
 use crate::text::typeset::{Layout, fit};
 use crate::view::act::Act;
@@ -85,19 +86,24 @@ impl Formulas {
             (Ready::Words(_), Ready::Words(_)) | (Ready::Hidden(_), Ready::Hidden(_))
         );
         let column = rows.iter().filter_map(relation).fold(0.0, f32::max);
-        let top = ui.next_widget_position();
+        // The step's own formula stays at hand where it is none of the method's unknowns.
+        let own = state
+            .own_formula()
+            .filter(|own| !method.unknowns.contains(own) && trace.text().step(own).is_some());
+        let names: Vec<_> = own.into_iter().chain(method.unknowns.iter().copied()).collect();
+        let (tabs, wide) = tabs(look, state, &names);
+        // Beside the first row, or above it where that is too wide.
+        let top = ui.next_widget_position() + vec2(ui.available_width() - wide, 0.0);
+        if breadth(&rows[0], column) + left + wide > ui.available_width() {
+            ui.add_space(look.pick(28.0, 44.0));
+        }
         for (index, row) in rows.iter().enumerate() {
             if index == 1 && said_twice {
                 continue;
             }
             self.row(ui, look, state, (index, row), (left, column), acts);
         }
-        // The step's own formula stays at hand where it is none of the method's unknowns.
-        let own = state
-            .own_formula()
-            .filter(|own| !method.unknowns.contains(own) && trace.text().step(own).is_some());
-        let names: Vec<_> = own.into_iter().chain(method.unknowns.iter().copied()).collect();
-        tabs(ui, look, state, (&names, name), top, acts);
+        show_tabs(ui, look, state, (&tabs, name), top, acts);
     }
 
     fn row(
@@ -207,6 +213,16 @@ fn captions(ui: &Ui, look: &Look<'_>) -> f32 {
     CAPTIONS.iter().map(width).fold(24.0, f32::max) + 14.0 * look.k
 }
 
+/// How far a row reaches from where the mathematics begins, its relation sign in the column.
+fn breadth(row: &Ready, column: f32) -> f32 {
+    match row {
+        Ready::Math(layout, em) => {
+            layout.width * em + layout.relation.map_or(0.0, |x| column - x * em)
+        }
+        Ready::Words(_) | Ready::Hidden(_) => 0.0,
+    }
+}
+
 /// Where the relation sign of a row stands.
 fn relation(row: &Ready) -> Option<f32> {
     match row {
@@ -238,31 +254,49 @@ fn tells(state: &PanelState<'_>, row: &Row) -> bool {
     row.slots.iter().any(|slot| slot.names().iter().any(|name| state.reading.tells(name)))
 }
 
-/// The unknowns that can be shown, at the right end of the first row.
-fn tabs(
+/// The name of an unknown as a tab: its letters, how wide the tab is.
+struct Tab {
+    name: &'static str,
+    letters: Arc<Layout>,
+    width: f32,
+}
+
+/// The tabs of the unknowns, and their breadth in all.
+fn tabs(look: &Look<'_>, state: &PanelState<'_>, unknowns: &[&'static str]) -> (Vec<Tab>, f32) {
+    let made = unknowns.iter().filter_map(|&name| {
+        let tex = linked(&format!("@{{{name}}}"), &|name| state.reading.tex(name));
+        let letters = state.maths.layout(&tex, Vec::new())?;
+        let width = (letters.width * look.letters(EM) + 16.0 * look.k).max(28.0 * look.k);
+        Some(Tab { name, letters, width })
+    });
+    let tabs: Vec<_> = made.collect();
+    let wide = tabs.iter().map(|tab| tab.width).sum();
+    (tabs, wide)
+}
+
+/// Shows the unknowns that can be chosen, up to the right end, from `left_top` down.
+fn show_tabs(
     ui: &mut Ui,
     look: &Look<'_>,
     state: &PanelState<'_>,
-    (unknowns, chosen): (&[&'static str], &str),
-    top: egui::Pos2,
+    (tabs, chosen): (&[Tab], &str),
+    left_top: egui::Pos2,
     acts: &mut Vec<Act>,
 ) {
-    let mut right = top.x + ui.available_width();
-    for &name in unknowns.iter().rev() {
-        let spoken = state.reading.spoken(name);
-        let here = name == chosen;
-        let family = crate::view::fonts::family(crate::view::fonts::MATH_ITALIC);
-        let id = egui::FontId::new(look.letters(17.0), family);
-        let ink = if here { look.theme.ink } else { look.theme.ink3 };
-        let galley = ui.painter().layout_no_wrap(spoken.clone(), id, ink);
-        let left = right - (galley.size().x + 16.0 * look.k).max(28.0 * look.k);
-        let (high, low) = (top.y - 4.0 * look.k, top.y + look.pick(22.0, 38.0));
-        let cell = Rect::from_min_max(pos2(left, high), pos2(right, low));
-        right = cell.left();
-        let response = ui.interact(cell, ui.id().with(("unknown", name)), Sense::click());
+    let (theme, em) = (look.theme, look.letters(EM));
+    let mut at = left_top - vec2(0.0, 4.0 * look.k);
+    for tab in tabs {
+        let cell = Rect::from_min_size(at, vec2(tab.width, look.pick(26.0, 42.0)));
+        at.x = cell.right();
+        let (here, spoken) = (tab.name == chosen, state.reading.spoken(tab.name));
+        let response = ui.interact(cell, ui.id().with(("unknown", tab.name)), Sense::click());
         response
             .widget_info(|| WidgetInfo::selected(WidgetType::SelectableLabel, true, here, &spoken));
-        ui.painter().galley(cell.center() - galley.size() / 2.0, galley, ink);
+        let ink = if here { theme.ink } else { theme.ink3 };
+        let inks = Inks { theme, ink, reading: state.reading, roles: false, lit: None };
+        let tall = tab.letters.height - tab.letters.depth;
+        let middle = cell.center() + vec2(-tab.letters.width * em / 2.0, tall * em / 2.0);
+        state.maths.paint(ui.painter(), middle, &tab.letters, em, &inks);
         if here {
             let line = Rect::from_min_max(
                 pos2(cell.center().x - 6.0, cell.bottom() - 2.0),
@@ -272,7 +306,7 @@ fn tabs(
         }
         focus_ring(ui, look, &response, CornerRadius::same(4));
         if response.on_hover_cursor(egui::CursorIcon::PointingHand).clicked() {
-            acts.push(Act::Unknown(name));
+            acts.push(Act::Unknown(tab.name));
         }
     }
 }
