@@ -7,6 +7,8 @@ use crate::geometry::double::line_line_cross::line_line_cross;
 use crate::geometry::double::line_plane::line_plane;
 use egui::Rect;
 use glam::{DVec2, DVec3, dvec2};
+use smallvec::SmallVec;
+use std::borrow::Cow;
 
 /// From the eye to the point that is looked at, in heights or breadths of the picture, whichever is
 /// less: the angle of a usual lens.
@@ -20,6 +22,9 @@ const EDGE_ON: f64 = 0.2;
 
 /// An axis that points so straight at the eye cannot be dragged along.
 const HEAD_ON: f64 = 0.99;
+
+/// The corners of a piece of a surface. Most have four, and one more for every plane that cuts them.
+pub type Corners = SmallVec<[DVec3; 6]>;
 
 /// An [`Orbit`] that shows its picture in a rectangle of the screen.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -121,8 +126,11 @@ impl Eye {
     }
 
     /// The part of a figure that lies before the eye; convex if that was.
-    pub fn part(&self, corners: &[DVec3]) -> Vec<DVec3> {
-        cut(corners, |p| self.far(p) - NEAR)
+    pub fn part<'a>(&self, corners: &'a [DVec3]) -> Cow<'a, [DVec3]> {
+        if corners.iter().all(|p| self.far(*p) >= NEAR) {
+            return Cow::Borrowed(corners);
+        }
+        Cow::Owned(cut(corners, |p| self.far(p) - NEAR).into_vec())
     }
 
     /// The place of a point that is known to lie before the eye.
@@ -247,8 +255,8 @@ impl Camera for Eye {
 }
 
 /// The part of a figure on which `side` is 0 or more; convex if that was.
-pub fn cut(corners: &[DVec3], side: impl Fn(DVec3) -> f64) -> Vec<DVec3> {
-    let mut kept = Vec::with_capacity(corners.len() + 2);
+pub fn cut(corners: &[DVec3], side: impl Fn(DVec3) -> f64) -> Corners {
+    let mut kept = Corners::new();
     for (i, &p) in corners.iter().enumerate() {
         let next = corners[(i + 1) % corners.len()];
         let (here, there) = (side(p), side(next));

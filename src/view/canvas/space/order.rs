@@ -143,7 +143,7 @@ mod tests {
             let eye = Eye::new(Orbit { target: DVec3::ZERO, yaw, pitch, unit: 0.012, bend }, rect);
             let facets = triangles.into_iter().enumerate().filter_map(|(mark, corners)| {
                 let form = Form::Flat { normal: normal(&corners).try_normalize()? };
-                Some(Facet { corners, form, mark })
+                Some(Facet { corners: corners.into(), form, mark })
             });
             let painted = back_to_front(&eye, facets.collect());
             let (from, along) = eye.sight(super::super::super::camera::screen(pos2(x, y)));
@@ -160,7 +160,7 @@ mod tests {
         let rect = Rect::from_min_max(pos2(0.0, 0.0), pos2(800.0, 600.0));
         let orbit = Orbit { target: DVec3::ZERO, yaw: -1.0, pitch: 0.4, unit: 0.01, bend: 1.0 };
         let square = |u: DVec3, v: DVec3, mark| {
-            let corners = vec![-u - v, u - v, u + v, v - u];
+            let corners = [-u - v, u - v, u + v, v - u].into_iter().collect();
             Facet { corners, form: Form::Flat { normal: u.cross(v) }, mark }
         };
         let both = vec![square(DVec3::X, DVec3::Y, 0), square(DVec3::X, DVec3::Z, 1)];

@@ -33,7 +33,7 @@ pub fn figure(shape: &Shape, eye: &Eye, hiders: &[Hider]) -> Option<(Figure, Par
         }
         shape if has_surface(shape) => {
             let seen = |corners: Vec<DVec3>| {
-                eye.part(&corners).into_iter().map(|p| eye.place(p)).collect::<Vec<_>>()
+                eye.part(&corners).iter().map(|p| eye.place(*p)).collect::<Vec<_>>()
             };
             let faces = super::solid::faces(shape, eye).into_iter().map(seen);
             let faces: Vec<_> = faces.filter(|face| face.len() > 2).collect();

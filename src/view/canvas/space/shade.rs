@@ -10,6 +10,7 @@ use crate::sketch::Shape;
 use crate::view::theme::{Theme, Tone};
 use egui::{Color32, Mesh, Pos2};
 use glam::{DVec2, DVec3, dvec3};
+use smallvec::SmallVec;
 
 /// Where the light comes from, in the world: from above, a little from the side and the front.
 const LIGHT: DVec3 = dvec3(0.35, -0.5, 0.79);
@@ -37,9 +38,11 @@ pub fn surfaces(eye: &Eye, marks: &[Placed<'_>], theme: &Theme) -> Mesh {
             pieces.extend(facets(&placed.mark.shape, eye, index));
         }
     }
-    let mut mesh = Mesh::default();
+    let (mut mesh, light) = (Mesh::default(), LIGHT.normalize());
     for facet in back_to_front(eye, pieces) {
-        let paint = Paint { eye, theme, placed: &marks[facet.mark], form: facet.form };
+        let placed = &marks[facet.mark];
+        let base = theme.line_of(placed.mark.role);
+        let paint = Paint { eye, theme, placed, form: facet.form, light, base };
         add(&mut mesh, &window, &facet, &paint);
     }
     mesh
@@ -50,11 +53,11 @@ fn add(mesh: &mut Mesh, window: &Window, facet: &Facet, paint: &Paint<'_>) {
     if corners.len() < 3 {
         return;
     }
-    let places: Vec<DVec2> = corners.iter().map(|p| paint.eye.place(*p)).collect();
+    let places: SmallVec<[DVec2; 6]> = corners.iter().map(|p| paint.eye.place(*p)).collect();
     let start = mesh.vertices.len() as u32;
     let at = |p: DVec2| Pos2::new(p.x as f32, p.y as f32);
     let count = if places.iter().all(|p| window.has(*p)) {
-        for (place, corner) in places.iter().zip(&corners) {
+        for (place, corner) in places.iter().zip(corners.iter()) {
             mesh.colored_vertex(at(*place), paint.colour(*corner));
         }
         places.len()
@@ -75,15 +78,20 @@ struct Paint<'a> {
     theme: &'a Theme,
     placed: &'a Placed<'a>,
     form: Form,
+    /// Unit vector to the light.
+    light: DVec3,
+    /// Its colour before any light falls on it.
+    base: Color32,
 }
 
 impl Paint<'_> {
     fn colour(&self, at: DVec3) -> Color32 {
         let normal = self.form.normal(at);
-        let facing = -normal.dot(self.eye.view(at));
+        let view = self.eye.view(at);
+        let facing = -normal.dot(view);
         // What is seen of a surface is the side that is turned here.
         let seen = if facing < 0.0 { -normal } else { normal };
-        let light = 0.5 + 0.5 * seen.dot(LIGHT.normalize());
+        let light = 0.5 + 0.5 * seen.dot(self.light);
         let (square, turned) = (facing.abs(), facing < 0.0);
         let opacity = match (&self.placed.mark.shape, self.form) {
             (Shape::Area(_), _) => 0.0,
@@ -99,7 +107,6 @@ impl Paint<'_> {
             (Shape::Patch { .. }, _) => PATCH,
             _ => FACE,
         };
-        let base = self.theme.line_of(self.placed.mark.role);
         let towards = match self.theme.tone {
             Tone::Dark => Color32::BLACK,
             Tone::Light | Tone::Projector => Color32::WHITE,
@@ -109,20 +116,23 @@ impl Paint<'_> {
             Tone::Dark => 0.45 * (1.0 - light),
             Tone::Light | Tone::Projector => 0.4 * light,
         };
-        let plain = base.lerp_to_gamma(towards, mix as f32);
+        let plain = self.base.lerp_to_gamma(towards, mix as f32);
         let glint = match self.form {
-            Form::Ball { .. } if !turned => seen.dot(self.halfway(at)).max(0.0).powi(24) * 0.5,
+            Form::Ball { .. } if !turned => seen.dot(self.halfway(view)).max(0.0).powi(24) * 0.5,
             _ => 0.0,
         };
         let plain = plain.lerp_to_gamma(Color32::WHITE, glint as f32);
         let strength = (opacity + 0.4 * glint) as f32 * self.placed.shown * self.placed.dim;
-        let lit = lit_fill(self.theme).gamma_multiply(self.placed.lit * self.placed.shown);
-        over(lit, plain.gamma_multiply(strength))
+        let plain = plain.gamma_multiply(strength);
+        if self.placed.lit <= 0.0 {
+            return plain;
+        }
+        over(lit_fill(self.theme).gamma_multiply(self.placed.lit * self.placed.shown), plain)
     }
 
     /// Half-way between the light and the eye: where the normal points there, the light glints.
-    fn halfway(&self, at: DVec3) -> DVec3 {
-        (LIGHT.normalize() - self.eye.view(at)).normalize_or(DVec3::Z)
+    fn halfway(&self, view: DVec3) -> DVec3 {
+        (self.light - view).normalize_or(DVec3::Z)
     }
 }
 

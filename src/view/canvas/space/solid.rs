@@ -1,9 +1,10 @@
 //! What has a surface: the figures it is painted of, what it hides, and the edges it is drawn with.
 
-use super::eye::{Eye, Viewpoint};
+use super::eye::{Corners, Eye, Viewpoint};
 use super::hide::{Hider, normal};
 use crate::sketch::Shape;
 use glam::DVec3;
+use smallvec::smallvec;
 use std::f64::consts::TAU;
 
 /// Corners of a circle that is drawn as a line.
@@ -54,7 +55,7 @@ impl Form {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Facet {
     /// Its corners.
-    pub corners: Vec<DVec3>,
+    pub corners: Corners,
     /// What it is a piece of.
     pub form: Form,
     /// The number of the mark that it belongs to.
@@ -149,7 +150,7 @@ pub fn facets(shape: &Shape, eye: &Eye, mark: usize) -> Vec<Facet> {
             let [low, high] = [*from, *to].map(|at| circle(at, axis, radius.abs(), SIDES));
             let side = |i: usize| {
                 let j = (i + 1) % SIDES;
-                Facet { corners: vec![low[i], low[j], high[j], high[i]], form, mark }
+                Facet { corners: smallvec![low[i], low[j], high[j], high[i]], form, mark }
             };
             (0..SIDES).map(side).collect()
         }
@@ -157,7 +158,7 @@ pub fn facets(shape: &Shape, eye: &Eye, mark: usize) -> Vec<Facet> {
             .into_iter()
             .filter_map(|corners| {
                 let form = Form::Flat { normal: normal(&corners).try_normalize()? };
-                Some(Facet { corners, form, mark })
+                Some(Facet { corners: corners.into(), form, mark })
             })
             .collect(),
     }
@@ -179,7 +180,8 @@ fn ball(from: Viewpoint, centre: DVec3, radius: f64, mark: usize) -> Vec<Facet> 
     let pieces = rings.windows(2).flat_map(|pair| {
         (0..SIDES).map(move |i| {
             let j = (i + 1) % SIDES;
-            Facet { corners: vec![pair[0][i], pair[0][j], pair[1][j], pair[1][i]], form, mark }
+            let corners = smallvec![pair[0][i], pair[0][j], pair[1][j], pair[1][i]];
+            Facet { corners, form, mark }
         })
     });
     pieces.collect()
@@ -278,7 +280,9 @@ pub fn faces(shape: &Shape, eye: &Eye) -> Vec<Vec<DVec3>> {
             let (sin, cos) = rim.sin_cos();
             vec![circle(*centre + pole * (cos * radius.abs()), pole, sin * radius.abs(), SIDES)]
         }
-        Shape::Cylinder { .. } => facets(shape, eye, 0).into_iter().map(|f| f.corners).collect(),
+        Shape::Cylinder { .. } => {
+            facets(shape, eye, 0).into_iter().map(|f| f.corners.into_vec()).collect()
+        }
         _ => flats(shape),
     }
 }
