@@ -70,6 +70,8 @@ pub enum Edit {
         /// Index of the option.
         option: u8,
     },
+    /// The whole scene becomes as large as the option of this number says.
+    Scale(u8),
     /// The scene goes a part of the way into a special case of the lesson; the same case again
     /// goes on from where that way began, and the whole of it is one step of undo.
     Slide {

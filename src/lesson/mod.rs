@@ -7,6 +7,7 @@ mod challenge;
 mod clock;
 mod contract;
 pub mod edit;
+mod handle;
 mod history;
 mod inset;
 pub mod link;
@@ -15,6 +16,8 @@ mod open;
 pub mod page;
 pub mod probe;
 pub mod published;
+mod rounding;
+mod scale;
 mod scene;
 mod second;
 pub mod snap;
@@ -24,16 +27,16 @@ mod verdict;
 pub use crate::derivation::{Nature, Symbol, Traced};
 pub use challenge::{Challenge, Standing};
 pub use clock::Clock;
-pub use contract::{
-    Body, Choice, Dimension, Grip, Guess, Handle, HandleView, Lesson, Method, SpecialCase, Stage,
-    Switch,
-};
+pub use contract::{Body, Choice, Dimension, Guess, Lesson, Method, SpecialCase, Stage, Switch};
 pub use edit::{Edit, Part, Snap};
+pub use handle::{Grip, Handle, HandleView};
 pub use inset::Inset;
 pub use open::Open;
 pub use page::{ChoiceView, Derived, Outcome, Page, Refusal, SwitchView, Taken};
 pub use probe::{Found, Probe, Question};
 pub use published::{Arithmetic, Digits, Exhibit, Published, PublishedView, Returned};
+pub use rounding::Rounding;
+pub use scale::{Scale, ScaleView};
 pub use second::Second;
 pub use space::{Along, Stand};
 pub use verdict::{Answer, Verdict};

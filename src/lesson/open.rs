@@ -5,9 +5,10 @@ use super::history::History;
 use super::page::{Derived, Outcome, Page, Taken};
 use super::probe::{Probe, Question, probe};
 use super::published::{Digits, PublishedView};
+use super::scale::scaled;
 use super::scene::{between, derive, mend, overturned};
 use super::snap::Attractor;
-use super::{Body, Guess, Lesson, Symbol};
+use super::{Body, Guess, Lesson, ScaleView, Symbol};
 use glam::DVec2;
 
 /// A lesson of type `L`, open.
@@ -139,7 +140,7 @@ impl<L: Lesson> Page for Open<L> {
         self.made = match edit {
             Edit::Drag { .. } | Edit::Nudge { .. } => true,
             Edit::Put { .. } | Edit::Set { .. } => true,
-            Edit::Extent { .. } | Edit::Choose { .. } => true,
+            Edit::Extent { .. } | Edit::Choose { .. } | Edit::Scale(_) => true,
             Edit::Grab(_) | Edit::Drop | Edit::Cancel => self.made,
             Edit::Snap(_) | Edit::Step(_) | Edit::Time { .. } => self.made,
             _ => false,
@@ -188,6 +189,7 @@ impl<L: Lesson> Page for Open<L> {
                 }
                 self.change(scene, None)
             }
+            Edit::Scale(option) => self.change(scaled::<L>(&self.scene, *option), None),
             Edit::Time { to, join } => return self.pass(*to, *join),
             Edit::Slide { case, part } => self.slide_to(Goal::Case(*case), *part),
             Edit::Stage { name, part } => self.slide_to(Goal::Stage(name), *part),
@@ -244,7 +246,9 @@ impl<L: Lesson> Page for Open<L> {
     }
 
     fn home(&self) -> (DVec2, f64) {
-        L::home()
+        let (centre, half) = L::home();
+        let factor = self.derived.scale.map_or(1.0, ScaleView::factor);
+        (centre * factor, half * factor)
     }
 
     fn scene_bytes(&self) -> Vec<u8> {

@@ -7,6 +7,8 @@ use super::edit::{Edit, Part, Snap};
 use super::inset::Inset;
 use super::probe::{Probe, Question};
 use super::published::{Digits, PublishedView, Returned};
+use super::rounding::Rounding;
+use super::scale::ScaleView;
 use super::space::{Along, Stand};
 use super::verdict::Verdict;
 use super::{Body, Dimension, Guess, HandleView, Method, Symbol};
@@ -169,6 +171,8 @@ pub struct Derived {
     pub verdict: Verdict,
     /// The same in f32.
     pub single: Verdict,
+    /// The outcome by each of the methods in f32, where all answer one question.
+    pub singles: Vec<Verdict>,
     /// The outcome in exact arithmetic.
     pub exact: Verdict,
     /// The special case that holds, or the exact outcome.
@@ -190,6 +194,10 @@ pub struct Derived {
     pub stand: Option<Stand>,
     /// The lesson has a picture of the plane and one of space: which of them is seen.
     pub dimension: Option<Dimension>,
+    /// How large the scene is, where that can be chosen.
+    pub scale: Option<ScaleView>,
+    /// The f32 numbers around one that decides.
+    pub rounding: Option<Rounding>,
     /// Directions along which one may look in space.
     pub along: Vec<Along>,
     /// The picture.

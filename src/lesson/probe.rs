@@ -18,6 +18,8 @@ pub enum Question {
     Single,
     /// Whether f64 misses the exact outcome.
     Double,
+    /// Whether the method of this number, in f32, misses the exact outcome.
+    Method(usize),
     /// Whether the published piece of this number misses the exact outcome.
     Published(usize),
 }
@@ -93,6 +95,11 @@ fn found<L: Lesson>(scene: &L::Scene, question: Question) -> Found {
         }
         Question::Single => Found::Differs(L::single(scene).case != L::verdict(scene).case),
         Question::Double => Found::Differs(L::verdict(scene).case != L::filtered(scene).case),
+        Question::Method(index) => {
+            let answers = L::singles(scene);
+            let exact = L::filtered(scene).case;
+            Found::Differs(answers.get(index).is_some_and(|answer| answer.case != exact))
+        }
         Question::Published(index) => {
             let wrong = L::PUBLISHED.get(index).is_some_and(|published| {
                 let returned = (published.run)(scene);

@@ -2,6 +2,7 @@
 
 use super::challenge::Standing;
 use super::page::{ChoiceView, Derived, FARTHEST, SwitchView, Taken};
+use super::scale::{ScaleView, scale};
 use super::{Dimension, Grip, HandleView, Lesson, Stand};
 use crate::sketch::Sketch;
 use glam::DVec3;
@@ -62,6 +63,7 @@ pub fn derive<L: Lesson>(scene: &L::Scene, revision: u64) -> Derived {
         methods: L::methods(scene),
         verdict: L::verdict(scene),
         single: L::single(scene),
+        singles: L::singles(scene),
         exact,
         special: L::special(scene),
         returned: returned.collect(),
@@ -72,6 +74,8 @@ pub fn derive<L: Lesson>(scene: &L::Scene, revision: u64) -> Derived {
         down: L::downward(&mut copy).map(|down| *down),
         stand: stand::<L>(&mut copy),
         dimension: L::dimension(&mut copy).map(|dimension| *dimension),
+        scale: scale::<L>(&mut copy),
+        rounding: L::rounding(scene),
         along: along.collect(),
         sketch,
         revision,
@@ -80,11 +84,13 @@ pub fn derive<L: Lesson>(scene: &L::Scene, revision: u64) -> Derived {
 
 /// From where the picture is seen, if it is one of space.
 fn stand<L: Lesson>(scene: &mut L::Scene) -> Option<Stand> {
-    match L::dimension(scene) {
+    let stand = match L::dimension(scene) {
         Some(Dimension::Plane) => None,
         Some(Dimension::Space) => Some(L::stand().unwrap_or_default()),
         None => L::stand(),
-    }
+    };
+    let factor = scale::<L>(scene).map_or(1.0, ScaleView::factor);
+    stand.map(|stand| Stand { centre: stand.centre * factor, half: stand.half * factor, ..stand })
 }
 
 /// The scene with one handle put at a place; the place is legal. Handles of the second picture count
@@ -168,6 +174,11 @@ pub fn mend<L: Lesson>(scene: &mut L::Scene) -> Taken {
         if usize::from(*choice.chosen) >= choice.options.len() {
             *choice.chosen = *of_start.chosen;
         }
+    }
+    if let (Some(scale), Some(of_start)) = (L::scale(scene), L::scale(&mut start))
+        && usize::from(*scale.chosen) >= scale.factors.len()
+    {
+        *scale.chosen = *of_start.chosen;
     }
     taken
 }

@@ -33,6 +33,8 @@ pub enum Place {
     Point(DVec3),
     /// On the line through the point along the direction.
     Line(DVec3, DVec3),
+    /// On the plane through the point that two directions span.
+    Plane(DVec3, [DVec3; 2]),
 }
 
 impl Attractor {
@@ -45,10 +47,15 @@ impl Attractor {
     pub fn line(case: &'static str, at: impl At, direction: impl At) -> Self {
         Self { case, place: Place::Line(at.at(), direction.at()) }
     }
+
+    /// The plane through `at` along `sides`.
+    pub fn plane(case: &'static str, at: DVec3, sides: [DVec3; 2]) -> Self {
+        Self { case, place: Place::Plane(at, sides) }
+    }
 }
 
 impl Place {
-    /// Dyadic positions of this place near `to`, the best first: on a line at parameters that are
+    /// Dyadic positions of this place near `to`, the best first: on a line or plane at parameters that are
     /// multiples of ever coarser powers of two, the finest about two pixels apart.
     fn candidates(self, to: DVec3, unit: f64) -> Vec<DVec3> {
         match self {
@@ -59,16 +66,27 @@ impl Place {
                 if !t.is_finite() || !finest.is_finite() {
                     return Vec::new();
                 }
-                (0..=finest.clamp(0.0, 20.0) as i32)
-                    .rev()
-                    .map(|fineness| {
-                        let parts = f64::from(fineness).exp2();
-                        at + direction * ((t * parts).round() / parts)
-                    })
-                    .collect()
+                multiples(finest).map(|part| at + direction * part(t)).collect()
+            }
+            Self::Plane(at, [u, v]) => {
+                let (n, d) = (u.cross(v), to - at);
+                let [s, t] = [d.cross(v), u.cross(d)].map(|x| x.dot(n) / n.length_squared());
+                let finest = (u.length().max(v.length()) / (2.0 * unit)).log2().ceil();
+                if !(s.is_finite() && t.is_finite() && finest.is_finite()) {
+                    return Vec::new();
+                }
+                multiples(finest).map(|part| at + u * part(s) + v * part(t)).collect()
             }
         }
     }
+}
+
+/// Ways of rounding to multiples of powers of two, from the finest to whole numbers.
+fn multiples(finest: f64) -> impl Iterator<Item = impl Fn(f64) -> f64> {
+    (0..=finest.clamp(0.0, 20.0) as i32).rev().map(|fineness| {
+        let parts = f64::from(fineness).exp2();
+        move |t: f64| (t * parts).round() / parts
+    })
 }
 
 /// Distance of two grid lines where a logical pixel is `unit` world units wide: a power of two.

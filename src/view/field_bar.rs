@@ -119,11 +119,25 @@ fn written(look: &Look<'_>, reading: &Reading, choice: Choice) -> String {
         Choice::Double => look.words.get("field_double").to_owned(),
         Choice::Sign(name) => of("field_sign", &reading.letter(name)),
         Choice::Size(name) => of("field_size", &reading.letter(name)),
+        Choice::Method(index) => {
+            let method = reading.page.derived().methods.get(index);
+            of("field_method", method.map_or("", |method| look.words.method(method.id)))
+        }
         Choice::Published(index) => {
             let published = reading.page.published();
             of("field_published", published.get(index).map_or("", |published| published.name))
         }
     }
+}
+
+/// A picture of two halves, one of them filled while a field is on.
+pub fn emblem(painter: &egui::Painter, look: &Look<'_>, middle: Pos2, on: bool) {
+    let (theme, k) = (look.theme, look.k);
+    let square = Rect::from_center_size(middle, Vec2::splat(16.0 * k));
+    let half = vec![square.left_top(), square.right_bottom(), square.left_bottom()];
+    let colour = if on { theme.hit } else { theme.ink3 };
+    painter.add(egui::Shape::convex_polygon(half, colour, Stroke::NONE));
+    painter.rect_stroke(square, 2, Stroke::new(1.6 * k, theme.ink2), StrokeKind::Middle);
 }
 
 /// The button, which opens the list of choices above itself.
@@ -144,13 +158,7 @@ fn switch(
     let border = if response.hovered() { theme.ink } else { theme.control };
     let border = Stroke::new(1.0, border);
     place.painter().rect(rect, look.corners(), theme.raised, border, StrokeKind::Inside);
-    // A picture of two halves.
-    let emblem =
-        Rect::from_center_size(rect.left_center() + vec2(20.0 * k, 0.0), Vec2::splat(16.0 * k));
-    let half = vec![emblem.left_top(), emblem.right_bottom(), emblem.left_bottom()];
-    let colour = if on { theme.hit } else { theme.ink3 };
-    place.painter().add(egui::Shape::convex_polygon(half, colour, Stroke::NONE));
-    place.painter().rect_stroke(emblem, 2, Stroke::new(1.6 * k, theme.ink2), StrokeKind::Middle);
+    emblem(place.painter(), look, rect.left_center() + vec2(20.0 * k, 0.0), on);
     let at = rect.left_center() + vec2(36.0 * k, 0.0);
     place.painter().text(at, Align2::LEFT_CENTER, text, look.ui(13.0), theme.ink);
     let open =

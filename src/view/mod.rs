@@ -7,6 +7,7 @@ mod camera_bar;
 pub mod canvas;
 mod cards;
 mod catalogue;
+mod choosing;
 mod controls;
 mod drawer;
 mod export;

@@ -3,6 +3,7 @@
 
 use super::act::Act;
 use super::canvas::Way;
+use super::choosing;
 use super::controls::{Choice, Lead, icon_button, segmented, segmented_width};
 use super::icons::Icon;
 use super::keys::Action;
@@ -10,7 +11,7 @@ use super::layout::Layout;
 use super::look::Look;
 use crate::geometry::Extent;
 use crate::lesson::snap::{grid_step, tolerance};
-use crate::lesson::{ChoiceView, Dimension, Edit, Page, Snap, SwitchView};
+use crate::lesson::{Dimension, Edit, Page, Snap, SwitchView};
 use crate::sketch::Role;
 use crate::text::number::Number;
 use egui::{Align, Align2, Color32, Layout as Flow, Rect, Stroke, Ui, UiBuilder, Vec2, pos2, vec2};
@@ -98,9 +99,9 @@ pub fn switches(
         covered.push(Rect::from_min_max(pos2(before, bar.top()), pos2(end, bar.bottom())));
     }
     let mut edge = right.min_rect().left() - 10.0 * look.k;
-    for (index, choice) in page.derived().choices.iter().enumerate() {
+    for setting in choosing::of(look, page) {
         let begun = left.min_rect().width() > 0.0;
-        if begun && left.cursor().left() + setting_width(ui, look, choice, layout.words) > edge {
+        if begun && left.cursor().left() + setting.width(ui, look, layout.words) > edge {
             let row = bar.translate(vec2(0.0, left.max_rect().top() - bar.top() + bar.height()));
             let row = row.translate(vec2(0.0, 8.0 * look.k));
             let flow = Flow::left_to_right(Align::Center);
@@ -109,7 +110,7 @@ pub fn switches(
             edge = bar.right();
         }
         let at = left.cursor().left();
-        setting(&mut left, look, (index, choice), (edge - at, layout.words), acts);
+        setting.show(&mut left, look, (edge - at, layout.words), acts);
         let row = left.max_rect();
         let end = left.min_rect().right();
         covered.push(Rect::from_min_max(pos2(at, row.top()), pos2(end, row.bottom())));
@@ -117,64 +118,6 @@ pub fn switches(
     let row = left.max_rect();
     let begin = left.cursor().left();
     (covered, Rect::from_min_max(pos2(begin, row.top()), pos2(edge.max(begin), row.bottom())))
-}
-
-fn options<'a>(look: &Look<'a>, choice: &ChoiceView) -> Vec<Choice<'a>> {
-    let option = |word: &&'static str| Choice { icon: None, word: look.words.get(word) };
-    choice.options.iter().map(option).collect()
-}
-
-/// How wide a setting is at least.
-fn setting_width(ui: &Ui, look: &Look<'_>, choice: &ChoiceView, words: bool) -> f32 {
-    let options = options(look, choice);
-    let chosen = options.get(usize::from(choice.chosen)..).unwrap_or_default();
-    segmented_width(ui, look, if words { &options } else { &chosen[..chosen.len().min(1)] }, true)
-}
-
-/// A setting with all its options side by side, or as a button that takes the next one; its name
-/// stands before them if there is `room`.
-fn setting(
-    ui: &mut Ui,
-    look: &Look<'_>,
-    (index, choice): (usize, &ChoiceView),
-    (room, words): (f32, bool),
-    acts: &mut Vec<Act>,
-) {
-    let (name, options) = (look.words.get(choice.name), options(look, choice));
-    let galley = ui.painter().layout_no_wrap(name.to_owned(), look.ui(13.0), look.theme.ink2);
-    let lead = vec2(galley.size().x + 24.0 * look.k, look.switch());
-    let named = lead.x + setting_width(ui, look, choice, words) <= room;
-    let chosen = usize::from(choice.chosen);
-    let option = if words {
-        let paint = |painter: &egui::Painter, rect: Rect| {
-            let at = Align2::CENTER_CENTER.anchor_size(rect.center(), galley.size()).min;
-            painter.galley(at, galley.clone(), look.theme.ink2);
-        };
-        let lead: Option<Lead<'_>> = named.then_some((lead, &paint));
-        segmented(ui, look, lead, name, &options, chosen, true)
-    } else {
-        let word = options.get(chosen).map_or("", |option| option.word);
-        let letters = (name, look.theme.ink2);
-        let pressed = menu_button(ui, look, None, (letters, named), word);
-        pressed.then_some((chosen + 1) % options.len().max(1))
-    };
-    if let Some(option) = option {
-        acts.push(Act::Edit(Edit::Choose { choice: index, option: option as u8 }));
-    }
-}
-
-/// The settings one below the other, each with its name over it.
-pub fn settings(ui: &mut Ui, look: &Look<'_>, page: &dyn Page, acts: &mut Vec<Act>) {
-    for (index, choice) in page.derived().choices.iter().enumerate() {
-        let name = look.words.get(choice.name);
-        ui.label(egui::RichText::new(name).font(look.ui(13.0)).color(look.theme.ink2));
-        ui.add_space(4.0);
-        let (options, chosen) = (options(look, choice), usize::from(choice.chosen));
-        if let Some(option) = segmented(ui, look, None, name, &options, chosen, true) {
-            acts.push(Act::Edit(Edit::Choose { choice: index, option: option as u8 }));
-        }
-        ui.add_space(12.0);
-    }
 }
 
 fn snap_choices<'a>(look: &Look<'a>) -> [Choice<'a>; 3] {
@@ -296,7 +239,7 @@ pub fn overturn(ui: &mut Ui, look: &Look<'_>, down: bool, acts: &mut Vec<Act>) {
 }
 
 /// A bordered button: icon, letters in a colour if they are shown, word.
-fn menu_button(
+pub fn menu_button(
     ui: &mut Ui,
     look: &Look<'_>,
     icon: Option<Icon>,

@@ -182,6 +182,7 @@ impl Stage {
             snapped: self.snapped,
             refused: self.refused,
             step: 0.25,
+            size: 1.0,
             home: (DVec2::new(-14.0 / 59.0, 73.0 / 59.0), 312.0 / 59.0),
             space: None,
             insets: &self.insets,

@@ -2,7 +2,7 @@
 
 use super::App;
 use crate::lesson::snap::grid_step;
-use crate::lesson::{HandleView, Part, Refusal};
+use crate::lesson::{HandleView, Part, Refusal, ScaleView};
 use crate::text::number::Number;
 use crate::text::words::Words;
 use crate::view::act::{Act, Sheet};
@@ -240,6 +240,7 @@ impl App {
             snapped,
             refused: refused.and_then(|(handle, towards, _)| Some((own(handle)?, towards))),
             step: grid_step(unit),
+            size: derived.scale.filter(|_| first).map_or(1.0, ScaleView::factor),
             home,
             space: if first { derived.stand } else { None },
             insets: &self.covered,

@@ -55,6 +55,8 @@ fn seconds(seconds: f64, still: bool) -> f64 {
 pub struct Aim {
     plane: Rig<Camera2d>,
     space: Rig<Orbit>,
+    /// How large the last scene was.
+    size: Option<f64>,
     /// The last picture was one of space.
     in_space: bool,
     /// Movements of two fingers that have not been taken in yet.
@@ -158,6 +160,9 @@ impl Aim {
         (entered, handle): (bool, Option<usize>),
     ) -> (Sight, bool) {
         self.in_space = picture.space.is_some();
+        let by = picture.size / self.size.replace(picture.size).unwrap_or(picture.size);
+        self.plane.grow(|camera| camera.scaled(by));
+        self.space.grow(|orbit| orbit.scaled(by));
         if let Some((centre, half, (time, still))) = self.shown.take() {
             let (camera, seconds) =
                 (Camera2d::fit(centre, half, rect.size()), seconds(SHOW, still));

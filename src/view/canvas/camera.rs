@@ -96,6 +96,12 @@ impl Camera2d {
         Self::new(self.centre + dvec2(-f64::from(by.x), f64::from(by.y)) * self.unit, self.unit)
     }
 
+    /// The camera that shows the same of a world that is so many times as large.
+    #[must_use]
+    pub fn scaled(self, by: f64) -> Self {
+        Self::new(self.centre * by, self.unit * by)
+    }
+
     /// This camera after the picture in `rect` grew by `factor` about the point `at` of the screen,
     /// which keeps its world point. A factor that is not a positive number changes nothing.
     #[must_use]

@@ -76,6 +76,9 @@ pub struct Picture<'a> {
     pub refused: Option<(usize, DVec3)>,
     /// One step of a number that is scrubbed.
     pub step: f64,
+    /// How many times as large as at 1 the scene is: where that changes, what was looked at changes
+    /// along.
+    pub size: f64,
     /// The lesson's view: its middle and the half breadth or height that has to fit.
     pub home: (DVec2, f64),
     /// The lesson's view of space; `None`: the picture is one of the plane.

@@ -51,6 +51,16 @@ impl<P: Pose> Rig<P> {
         }
     }
 
+    /// Keeps looking at the same of a world that has become another size; at home that needs nothing.
+    pub fn grow(&mut self, by: impl FnOnce(P) -> P) {
+        if let Some(aim) = self.aim {
+            let grown = by(aim);
+            if grown != aim {
+                self.set(grown);
+            }
+        }
+    }
+
     /// Sets out at `time` for where `aim` looks, or for the lesson's view; at once in no time.
     pub fn fly(&mut self, aim: Option<P>, time: f64, seconds: f64) {
         let away = aim != self.aim || self.flight.is_some();

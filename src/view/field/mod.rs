@@ -29,6 +29,8 @@ pub enum Choice {
     Single,
     /// Where f64 misses the exact outcome.
     Double,
+    /// Where the method of this number, in f32, misses it.
+    Method(usize),
     /// Where the published piece of this number misses it.
     Published(usize),
 }
@@ -37,6 +39,7 @@ impl Choice {
     /// What a lesson can be asked, in the order in which a key takes one after the other.
     pub fn of(page: &dyn Page) -> Vec<Self> {
         let published = (0..page.published().len()).map(Self::Published);
+        let methods = (0..page.derived().singles.len()).map(Self::Method);
         let first = page.derived().methods.first();
         let values = first.into_iter().flat_map(|method| {
             let number = |name: &&&str| matches!(method.trace.value(name), Some(Value::Scalar(_)));
@@ -45,6 +48,7 @@ impl Choice {
         let values = values.flat_map(|name| [Self::Sign(name), Self::Size(name)]);
         [Self::Outcome, Self::Single, Self::Double]
             .into_iter()
+            .chain(methods)
             .chain(published)
             .chain(values)
             .collect()
@@ -57,6 +61,7 @@ impl Choice {
             Self::Sign(name) | Self::Size(name) => Question::Value(name),
             Self::Single => Question::Single,
             Self::Double => Question::Double,
+            Self::Method(index) => Question::Method(index),
             Self::Published(index) => Question::Published(index),
         }
     }

@@ -54,7 +54,7 @@ impl Shades {
             Choice::Outcome => &[Shade::Yes, Shade::No, Shade::Special],
             Choice::Sign(_) => &[Shade::Nothing, Shade::Below, Shade::Zero, Shade::Above],
             Choice::Size(_) => &SIZES,
-            Choice::Single | Choice::Double | Choice::Published(_) => {
+            Choice::Single | Choice::Double | Choice::Method(_) | Choice::Published(_) => {
                 &[Shade::Same, Shade::Differs]
             }
         })

@@ -242,6 +242,7 @@ fn picture(
                 snapped: None,
                 refused: None,
                 step: 1.0,
+                size: 1.0,
                 home,
                 insets: corner.as_slice(),
                 space: derived.stand.filter(|_| index == 0),

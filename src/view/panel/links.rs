@@ -1,6 +1,7 @@
 //! What prose and formulas ask of the open lesson: colours, inputs, names read aloud.
 
 use super::PanelState;
+use crate::lesson::ScaleView;
 use crate::lesson::page::FARTHEST;
 use crate::sketch::Role;
 use crate::text::fill::{self, Piece};
@@ -28,7 +29,10 @@ impl Links for Reading {
         let (_, handle) = self.page.handle(name)?;
         let value = handle.value.numbers().nth(component)?;
         let range = handle.range.clone().unwrap_or(-FARTHEST..=FARTHEST);
-        Some(Input { value, step: handle.step(), range })
+        // A number has bounds of its own; places grow with the scene.
+        let size = self.page.derived().scale.filter(|_| handle.range.is_none());
+        let step = handle.step() * size.map_or(1.0, ScaleView::factor);
+        Some(Input { value, step, range })
     }
 
     fn spoken(&self, name: &str) -> String {

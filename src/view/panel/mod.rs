@@ -1,10 +1,13 @@
 //! The panel: what the step says, the formula of one unknown, and the code.
 
 mod code;
+mod compare;
 mod formula;
 pub mod links;
+mod parts;
 pub mod prose;
 mod published;
+mod rounding;
 
 use super::act::{Act, Tab};
 use super::bars::{BarState, dots};
@@ -20,13 +23,14 @@ use super::look::Look;
 use super::maths::Maths;
 use super::prose::{Links, Prose};
 use super::reading::Reading;
-use super::{scene_bar, special};
+use super::{choosing, scene_bar, special};
 use crate::lesson::Method;
 use crate::text::words::Lang;
 use egui::{
-    Align2, CornerRadius, Rect, ScrollArea, Sense, Stroke, Ui, UiBuilder, Vec2, WidgetInfo,
-    WidgetType, pos2, vec2,
+    CornerRadius, Rect, ScrollArea, Sense, Stroke, Ui, UiBuilder, Vec2, WidgetInfo, WidgetType,
+    pos2, vec2,
 };
+use parts::{caption, head, rule};
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
@@ -169,7 +173,7 @@ impl Panel {
                     let page = (&*state.reading.page, state.hidden);
                     special::stack(ui, look, page, acts);
                     ui.add_space(12.0);
-                    scene_bar::settings(ui, look, &*state.reading.page, acts);
+                    choosing::stack(ui, look, &*state.reading.page, acts);
                     ui.horizontal_wrapped(|ui| {
                         ui.spacing_mut().item_spacing = vec2(8.0, 8.0);
                         let derived = state.reading.page.derived();
@@ -307,7 +311,7 @@ impl Panel {
         }
     }
 
-    /// The formula of the chosen unknown, with tabs for the others.
+    /// The formula of the chosen unknown, with tabs for the others, and the numbers around it.
     fn formulas(
         &mut self,
         ui: &mut Ui,
@@ -316,6 +320,8 @@ impl Panel {
         acts: &mut Vec<Act>,
     ) {
         self.formula.show(ui, look, state, self.unknown, acts);
+        rounding::show(ui, look, state);
+        compare::show(ui, look, state, acts);
     }
 }
 
@@ -364,34 +370,4 @@ fn link(
         acts.push(Act::Pin(name));
     }
     focus_ring(ui, look, &response, CornerRadius::same(4));
-}
-
-/// A hairline between two parts of the panel.
-fn rule(ui: &mut Ui, look: &Look<'_>) {
-    ui.add_space(14.0 * look.k);
-    let (line, _) = ui.allocate_exact_size(vec2(ui.available_width(), 1.0), Sense::hover());
-    ui.painter().rect_filled(line, 0, look.theme.line);
-    ui.add_space(12.0 * look.k);
-}
-
-/// A caption at the left end of a row.
-fn caption(ui: &Ui, look: &Look<'_>, at: egui::Pos2, text: &str) {
-    ui.painter().text(at, Align2::LEFT_CENTER, text, look.ui(12.0), look.theme.ink3);
-}
-
-/// A head over a part: bold, with a line under it, if it is what is shown.
-fn head(ui: &Ui, look: &Look<'_>, rect: Rect, (text, here): (&str, bool)) -> Rect {
-    let at = rect.left_center();
-    let (face, ink) =
-        if here { (look.bold(13.0), look.theme.ink) } else { (look.ui(13.0), look.theme.ink3) };
-    let drawn = ui.painter().text(at, Align2::LEFT_CENTER, text, face, ink);
-    if !here {
-        return drawn;
-    }
-    let under = Rect::from_min_max(
-        pos2(drawn.left(), rect.bottom() - 2.0),
-        pos2(drawn.right(), rect.bottom()),
-    );
-    ui.painter().rect_filled(under, 0, look.theme.ink);
-    drawn
 }

@@ -100,6 +100,12 @@ impl Orbit {
         Self { target: self.target + by, ..self }.sound()
     }
 
+    /// The camera that shows the same of a world that is so many times as large.
+    #[must_use]
+    pub fn scaled(self, by: f64) -> Self {
+        Self { target: self.target * by, unit: self.unit * by, ..self }.sound()
+    }
+
     /// This camera after the picture in `rect` grew by `factor` about the point `at` of the screen.
     /// A factor that is not a positive number changes nothing.
     #[must_use]

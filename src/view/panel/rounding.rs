@@ -1,0 +1,134 @@
+//! The f32 numbers around one that decides: where they lie, how far the tolerance reaches, and
+//! where the computed sum came to lie.
+
+use super::{PanelState, caption};
+use crate::lesson::Rounding;
+use crate::text::number::Number;
+use crate::view::look::Look;
+use egui::{
+    Align2, Color32, Painter, Pos2, Rect, Sense, Shape, Stroke, Ui, WidgetInfo, WidgetType, pos2,
+    vec2,
+};
+
+/// Height of the caption, and of the picture below it.
+const HIGH: (f32, f32) = (22.0, 84.0);
+/// The tolerance and the next number reach at most so far from the middle, of 1.
+const REACH: f64 = 0.72;
+/// What came out is looked for so many times as far away; beyond that an arrow points to it.
+const FAR: f64 = 6.0;
+/// Numbers nearer to each other than this are a ground of ticks without digits.
+const DENSE: f32 = 4.0;
+
+/// The line of numbers: from a number to its place.
+struct Line<'a> {
+    x: &'a Rounding,
+    rect: Rect,
+    /// What lies at the right end, from the middle.
+    half: f64,
+}
+
+impl Line<'_> {
+    fn place(&self, number: f32) -> f32 {
+        let part = (f64::from(number) - f64::from(self.x.at)) / self.half;
+        self.rect.center().x + (part * f64::from(self.rect.width()) / 2.0) as f32
+    }
+
+    /// The f32 numbers that are seen, with their places; none where they lie too close.
+    fn ticks(&self) -> Vec<(f32, f32)> {
+        if self.place(self.x.at.next_up()) - self.place(self.x.at) < DENSE {
+            return vec![(self.x.at, self.place(self.x.at))];
+        }
+        let seen = |x: &f32| self.rect.x_range().contains(self.place(*x));
+        let up = std::iter::successors(Some(self.x.at), |x| Some(x.next_up()));
+        let down = std::iter::successors(Some(self.x.at.next_down()), |x| Some(x.next_down()));
+        let all = up.take_while(seen).chain(down.take_while(seen));
+        all.map(|x| (x, self.place(x))).collect()
+    }
+}
+
+/// Shows it at the foot of the formula, if the lesson has it.
+pub fn show(ui: &mut Ui, look: &Look<'_>, state: &PanelState<'_>) {
+    let Some(x) = state.reading.page.derived().rounding.filter(|_| !state.hidden) else { return };
+    if !(x.at.is_finite() && x.at > 0.0) {
+        return;
+    }
+    ui.add_space(6.0 * look.k);
+    let k = look.k;
+    let size = vec2(ui.available_width(), (HIGH.0 + HIGH.1) * k);
+    let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
+    let head = Rect::from_min_size(rect.min, vec2(rect.width(), HIGH.0 * k));
+    let (name, sum) = (state.reading.letter(x.name), state.reading.letter(x.sum));
+    let title = look.words.fill("rounding_around", &[("name", &name)]);
+    let step = Number::new(x.step().into()).map(|step| step.to_string()).unwrap_or_default();
+    let step = look.words.fill("rounding_step", &[("step", &step)]);
+    response
+        .widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, format!("{title}: {step}")));
+    caption(ui, look, head.left_center(), &title);
+    let at = head.right_center();
+    ui.painter().text(at, Align2::RIGHT_CENTER, step, look.ui(12.0), look.theme.ink3);
+    let picture = Rect::from_min_max(head.left_bottom(), rect.max);
+    let [step, eps, off] = [x.step(), x.eps, (x.came - x.at).abs()].map(f64::from);
+    let near = step.max(eps);
+    let off = if off <= FAR * near { off } else { 0.0 };
+    let line = Line { x: &x, rect: picture, half: near.max(off) / REACH };
+    draw(&ui.painter().with_clip_rect(picture), look, &line, &sum);
+}
+
+fn draw(painter: &Painter, look: &Look<'_>, line: &Line<'_>, sum: &str) {
+    let (theme, k, x, rect) = (look.theme, look.k, line.x, line.rect);
+    let axis = rect.top() + 46.0 * k;
+    let reach = (f64::from(x.eps) / line.half * f64::from(rect.width()) / 2.0) as f32;
+    let middle = rect.center().x;
+    let band = Rect::from_center_size(pos2(middle, axis), vec2(2.0 * reach, 28.0 * k));
+    painter.rect_filled(band, 0, theme.canvas.lerp_to_gamma(theme.hit, 0.2));
+    for end in [band.left(), band.right()] {
+        painter.vline(end, band.y_range(), Stroke::new(2.0 * k, theme.hit));
+    }
+    let above = pos2(middle, band.top() - 2.0 * k);
+    painter.text(above, Align2::CENTER_BOTTOM, "± ε", look.digits(13.0), theme.hitt);
+    painter.hline(rect.x_range(), axis, Stroke::new(1.5 * k, theme.ink));
+    let ticks = line.ticks();
+    let mut free = Vec::<Rect>::new();
+    for (number, at) in &ticks {
+        let tick = rect.with_min_y(axis - 7.0 * k).with_max_y(axis + 7.0 * k);
+        painter.vline(*at, tick.y_range(), Stroke::new(2.0 * k, theme.ink));
+        let Some(digits) = Number::all_digits_f32(*number) else { continue };
+        let digits = digits.to_string();
+        let font = look.digits(12.0);
+        let galley = painter.layout_no_wrap(digits, font, theme.ink2);
+        let place = pos2(*at - galley.size().x / 2.0, axis + 18.0 * k);
+        let label = Rect::from_min_size(place, galley.size());
+        let inside =
+            rect.x_range().contains(label.left()) && rect.x_range().contains(label.right());
+        if inside && !free.iter().any(|other| other.expand(6.0 * k).intersects(label)) {
+            painter.galley(place, galley, theme.ink2);
+            free.push(label);
+        }
+    }
+    pointer(painter, look, (line, axis), sum);
+}
+
+/// The pointer to what came out, or towards it where it is too far away.
+fn pointer(painter: &Painter, look: &Look<'_>, (line, axis): (&Line<'_>, f32), sum: &str) {
+    let (theme, k, rect) = (look.theme, look.k, line.rect);
+    if !line.x.came.is_finite() {
+        return;
+    }
+    let at = line.place(line.x.came);
+    let beyond = !rect.shrink(9.0 * k).x_range().contains(at);
+    let at = at.clamp(rect.left() + 9.0 * k, rect.right() - 9.0 * k);
+    let (tip, back, side) = if beyond {
+        let out = (at - rect.center().x).signum();
+        (pos2(at + 8.0 * k * out, axis - 16.0 * k), vec2(-16.0 * k * out, 0.0), vec2(0.0, 8.0 * k))
+    } else {
+        (pos2(at, axis - 8.0 * k), vec2(0.0, -15.0 * k), vec2(9.0 * k, 0.0))
+    };
+    let corners: Vec<Pos2> = vec![tip, tip + back + side, tip + back - side];
+    let edge = Stroke::new(1.5 * k, theme.lit_edge);
+    painter.add(Shape::convex_polygon(corners, theme.lit, edge));
+    let galley = painter.layout_no_wrap(sum.to_owned(), look.digits(13.0), Color32::PLACEHOLDER);
+    let right = at + 14.0 * k + galley.size().x <= rect.right();
+    let left = if right { at + 14.0 * k } else { at - 14.0 * k - galley.size().x };
+    let top = axis - 16.0 * k - galley.size().y / 2.0;
+    painter.galley(pos2(left, top), galley, theme.ink);
+}
