@@ -14,6 +14,7 @@ pub mod line_and_plane;
 pub mod line_equations;
 pub mod line_plane;
 pub mod perp_product;
+pub mod point_on_segment;
 pub mod segment_and_ball;
 pub mod sphere_distance_to_line;
 pub mod sphere_line;
@@ -74,6 +75,7 @@ pub const ALL: &[Entry] = &[
     entry!(2 - 4 sphere_segment),
     entry!(2 - 5 sphere_distance_to_line),
     entry!(2 - 6 sphere_sphere),
+    entry!(3 - 1 point_on_segment),
     entry!(3 - 4 line_plane),
 ];
 

@@ -1,7 +1,7 @@
 //! Outcomes as lessons and views speak of them.
 
 use crate::derivation::Case;
-use crate::geometry::relation::{LinePlane, Meeting, Nearness, Spheres};
+use crate::geometry::relation::{LinePlane, Meeting, Nearness, OnSegment, Spheres};
 
 /// A named outcome and what kind of answer it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -66,6 +66,17 @@ impl From<Nearness> for Verdict {
             Nearness::Same | Nearness::Near | Nearness::BoxOnly => Answer::Yes,
         };
         Self::new(nearness, answer)
+    }
+}
+
+impl From<OnSegment> for Verdict {
+    fn from(lie: OnSegment) -> Self {
+        let answer = match lie {
+            OnSegment::Interior | OnSegment::EndPoint => Answer::Yes,
+            OnSegment::OffLine | OnSegment::CollinearOutside => Answer::No,
+            OnSegment::ZeroLength => Answer::Special,
+        };
+        Self::new(lie, answer)
     }
 }
 

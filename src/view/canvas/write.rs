@@ -10,7 +10,7 @@ use super::pen::area;
 use super::picture::Picture;
 use super::scene::Scene;
 use super::sight::Sight;
-use crate::sketch::{Role, Seen, Shape};
+use crate::sketch::{Mark, Role, Seen, Shape};
 use crate::view::theme::Theme;
 use egui::{Color32, Painter, Pos2, Rect, Vec2};
 use glam::DVec2;
@@ -108,6 +108,19 @@ fn around<'a>(picture: &Picture<'_>, scene: &Scene<'_>, insets: &'a [Rect]) -> A
     Around { view: rect, insets, handles, lines, areas, centre }
 }
 
+/// Whether no dashed line of the same name is longer, or as long and before it.
+fn is_longest(mark: &Mark, scene: &Scene<'_>) -> bool {
+    let length = |mark: &Mark| match mark.shape {
+        Shape::Dashed(a, b) => a.distance(b),
+        _ => 0.0,
+    };
+    let shown = scene.marks.iter().filter(|m| m.shown > 0.0).map(|m| m.mark);
+    let named = shown.filter(|other| other.name == mark.name);
+    let longest =
+        named.reduce(|best, other| if length(other) > length(best) { other } else { best });
+    longest.is_some_and(|longest| std::ptr::eq(longest, mark))
+}
+
 impl Writing {
     /// Collects the labels of handles, points, `extra`, lines and areas, in this order, and gives
     /// each a place. `held` is the handle that is dragged: its letter stays where it is.
@@ -174,6 +187,8 @@ impl Writing {
                         let Some(seen) = stretch(*a, *d, &window) else { continue };
                         (Anchor::Beside(seen, 17.0 * k), label(Kind::Vector), None)
                     }
+                    // The legs of one way have one label, at the longest.
+                    (Shape::Dashed(..), _) if !is_longest(mark, scene) => continue,
                     (Shape::Dashed(..), Figure::Line { a, d, .. }) => {
                         let Some(seen) = stretch(*a, *d, &window) else { continue };
                         let short = label(Kind::Vector);

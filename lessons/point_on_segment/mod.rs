@@ -1,0 +1,180 @@
+//! 3.1 Point and segment.
+
+mod pictures;
+mod published;
+mod scene;
+
+use crate::derivation::Trace;
+use crate::geometry::double::point_segment_dot::{
+    PointSegmentDot, point_segment_dot_trace, point_segment_dot_verdict,
+};
+use crate::geometry::double::point_segment_lengths::{
+    PointSegmentLengths, point_segment_lengths_trace, point_segment_lengths_verdict,
+};
+use crate::geometry::double::{Vec3, Vector};
+use crate::geometry::{Extent, single, verdict};
+use crate::lesson::snap::Attractor;
+use crate::lesson::{
+    Along, Answer, Body, Challenge, Digits, Dimension, Guess, Handle, Inset, Lesson, Method,
+    Published, SpecialCase, Stage, Stand, Symbol, Verdict,
+};
+use crate::sketch::{Role, Sketch};
+use glam::{DVec2, DVec3, dvec2, dvec3};
+pub use scene::Scene;
+
+/// The lesson.
+pub struct Topic;
+
+fn trace(scene: &Scene) -> PointSegmentDot<Vec3> {
+    let [v, p1, p2] = scene.points();
+    point_segment_dot_trace(v, p1, p2, scene.eps)
+}
+
+fn single_trace(scene: &Scene) -> single::point_segment_dot::PointSegmentDot<single::Vec3> {
+    let [v, p1, p2] = scene.points().map(|p| p.as_vec3());
+    single::point_segment_dot::point_segment_dot_trace(v, p1, p2, scene.eps as f32)
+}
+
+/// Both computations, first the one that allows for nothing along the segment, as the exact one.
+fn methods<V: Vector>([v, p1, p2]: [V; 3], eps: f64) -> Vec<Method>
+where
+    PointSegmentDot<V>: Trace + 'static,
+    PointSegmentLengths<V>: Trace + 'static,
+{
+    let dot = point_segment_dot_trace(v, p1, p2, eps);
+    let lengths = point_segment_lengths_trace(v, p1, p2, eps);
+    let by_dot = point_segment_dot_verdict(&dot);
+    let by_lengths = point_segment_lengths_verdict(&lengths);
+    let unknowns = &["detour", "area_sq", "limit", "straight"];
+    vec![
+        Method::new("by_dot", dot, by_dot.into(), &["dot", "area_sq", "limit", "foot", "q"]),
+        Method::new("by_lengths", lengths, by_lengths.into(), unknowns),
+    ]
+}
+
+impl Lesson for Topic {
+    type Scene = Scene;
+
+    const SOURCES: &'static [&'static str] = &["004"];
+
+    const SYMBOLS: &'static [Symbol] = &[
+        Symbol::plain("v", "V", Role::Second),
+        Symbol::plain("p1", "P_1", Role::First),
+        Symbol::plain("p2", "P_2", Role::First),
+        Symbol::plain("eps", r"\varepsilon", Role::Third),
+        Symbol::plain("t", r"\mathbf{t}", Role::Third),
+        Symbol::plain("l", r"\boldsymbol{\ell}", Role::First),
+        Symbol::plain("to_end", r"\mathbf{u}", Role::Third),
+        Symbol::plain("area_sq", "A^2", Role::Helper),
+        Symbol::written_out("limit", r"@eps^2\,|@l|^2"),
+        Symbol::written_out("dot", r"@t \cdot @to_end"),
+        Symbol::plain("foot", "k", Role::Helper),
+        Symbol::plain("s", "s", Role::Helper),
+        Symbol::plain("q", "Q", Role::Result),
+        Symbol::plain("dist_sq", "h^2", Role::Result),
+        Symbol::plain("whole", "L", Role::First),
+        Symbol::plain("l1", "L_1", Role::Second),
+        Symbol::plain("l2", "L_2", Role::Third),
+        Symbol::written_out("detour", r"@l1 + @l2 - @whole"),
+        Symbol::plain("straight", "m", Role::Helper),
+    ];
+
+    const BODIES: &'static [Body] = &[Body { name: "l", handles: &["p1", "p2"] }];
+
+    const CASES: &'static [SpecialCase<Scene>] = scene::CASES;
+
+    fn special(scene: &Scene) -> &'static str {
+        scene.special()
+    }
+
+    fn handles(scene: &mut Scene) -> Vec<Handle<'_>> {
+        scene.handles()
+    }
+
+    fn dimension(scene: &mut Scene) -> Option<&mut Dimension> {
+        Some(&mut scene.dimension)
+    }
+
+    fn methods(scene: &Scene) -> Vec<Method> {
+        let points = scene.points();
+        match scene.dimension {
+            Dimension::Plane => methods(points.map(DVec3::truncate), scene.eps),
+            Dimension::Space => methods(points, scene.eps),
+        }
+    }
+
+    fn verdict(scene: &Scene) -> Verdict {
+        point_segment_dot_verdict(&trace(scene)).into()
+    }
+
+    fn single(scene: &Scene) -> Verdict {
+        single::point_segment_dot::point_segment_dot_verdict(&single_trace(scene)).into()
+    }
+
+    fn exact(scene: &Scene) -> Verdict {
+        scene.relation().into()
+    }
+
+    fn filtered(scene: &Scene) -> Verdict {
+        let [v, p1, p2] = scene.points();
+        verdict::point_segment::point_segment_within::<3>(v, p1, p2, scene.eps).into()
+    }
+
+    fn digits(scene: &Scene) -> Vec<Digits> {
+        let (double, single, exact) = (trace(scene), single_trace(scene), scene.known());
+        let digits = |name, single, double, x| Digits { name, single, double, exact: Some(x) };
+        vec![
+            digits("area_sq", single.area_sq, double.area_sq, exact.area_sq),
+            digits("limit", single.limit, double.limit, exact.limit),
+            digits("dot", single.dot, double.dot, exact.dot),
+        ]
+    }
+
+    const PUBLISHED: &'static [Published<Scene>] = published::PUBLISHED;
+
+    /// What was published knows hit and miss only, and nothing of a segment that is a point.
+    fn agrees(published: Verdict, exact: Verdict) -> bool {
+        exact.answer != Answer::Special && published.answer == exact.answer
+    }
+
+    const QUESTION: &'static str = "guess_on_question";
+
+    const GUESSES: &'static [Guess] = &[
+        Guess { word: "guess_on", answer: Answer::Yes, cases: &["interior", "end_point"] },
+        Guess { word: "guess_off", answer: Answer::No, cases: &["off_line", "collinear_outside"] },
+        Guess { word: "guess_neither", answer: Answer::Special, cases: &["zero_length"] },
+    ];
+
+    const CHALLENGES: &'static [Challenge<Scene>] = scene::CHALLENGES;
+
+    const STAGES: &'static [Stage<Scene>] = scene::STAGES;
+
+    fn inset(_scene: &Scene) -> Option<Inset> {
+        Some(Inset::Axis { name: "foot", extent: Extent::Segment })
+    }
+
+    fn by_inset(scene: &Scene, to: DVec2) -> Scene {
+        scene.with_foot(trace(scene).foot, to.x)
+    }
+
+    fn sketch(scene: &Scene, on: &mut Sketch) {
+        pictures::sketch(scene, on);
+    }
+
+    fn attractors(scene: &Scene, name: &str) -> Vec<Attractor> {
+        scene.attractors(name)
+    }
+
+    fn stand() -> Option<Stand> {
+        Some(Stand { centre: dvec3(0.0, 0.0, 1.5), half: 4.25, ..Stand::default() })
+    }
+
+    fn along(scene: &Scene) -> Vec<Along> {
+        let x = trace(scene);
+        vec![Along { word: "along_line", at: x.p1 + x.l / 2.0, direction: x.l }]
+    }
+
+    fn home() -> (DVec2, f64) {
+        (dvec2(0.0, 0.25), 4.0)
+    }
+}

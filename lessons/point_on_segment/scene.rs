@@ -1,0 +1,285 @@
+//! A point, a segment and a tolerance, in the plane or in space.
+
+use crate::geometry::exact::{Rational, number, point, point_segment};
+use crate::geometry::relation::OnSegment;
+use crate::lesson::snap::Attractor;
+use crate::lesson::{Challenge, Dimension, Grip, Handle, SpecialCase, Stage};
+use crate::sketch::Role;
+use glam::{DVec3, dvec3};
+use num_traits::Signed;
+use serde::{Deserialize, Serialize};
+
+/// A point and a segment.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Scene {
+    /// The point.
+    pub v: DVec3,
+    /// Start of the segment.
+    pub p1: DVec3,
+    /// Its end.
+    pub p2: DVec3,
+    /// How far from the line still counts as on it.
+    pub eps: f64,
+    /// In the plane or in space.
+    pub dimension: Dimension,
+}
+
+impl Default for Scene {
+    fn default() -> Self {
+        let (v, p1, p2) = (dvec3(0.5, 2.25, 2.5), dvec3(-3.0, -1.5, 0.5), dvec3(3.0, 1.5, 2.5));
+        Self { v, p1, p2, eps: 0.25, dimension: Dimension::Plane }
+    }
+}
+
+/// The greatest tolerance.
+const THICKEST: f64 = 0.5;
+/// No special case is made further away than this.
+const FAR: f64 = 1e5;
+
+/// The ways into the special cases.
+pub const CASES: &[SpecialCase<Scene>] = &[
+    SpecialCase { case: "interior", into: |scene| scene.on_line(|k| k.clamp(0.125, 0.875)) },
+    SpecialCase { case: "end_point", into: |scene| scene.on_line(|k| k.clamp(0.0, 1.0).round()) },
+    SpecialCase { case: "collinear_outside", into: |scene| scene.on_line(beyond) },
+    SpecialCase { case: "in_box", into: Scene::to_box },
+    SpecialCase { case: "right_angle", into: Scene::to_right_angle },
+    SpecialCase { case: "zero_length", into: Scene::without_length },
+];
+
+/// The scenes that steps show.
+pub const STAGES: &[Stage<Scene>] = &[
+    Stage { name: "box", scene: || Scene::at([1.5, -0.75], [-3.0, -1.5], [3.0, 1.5], 0.25) },
+    Stage { name: "short", scene: || Scene::at([0.5, 0.4375], [0.0, 0.0], [1.0, 0.0], 0.25) },
+    Stage { name: "long", scene: || Scene::at([1.0, 0.125], [-4.0, 0.0], [4.0, 0.0], 0.25) },
+];
+
+/// The goals.
+pub const CHALLENGES: &[Challenge<Scene>] = &[
+    Challenge {
+        id: "fool_lengths",
+        goal: |scene| scene.relation() == OnSegment::OffLine && scene.known().detour == number(0.0),
+        drags: 1,
+        beyond: |scene| scene.known().dot == number(0.0),
+        solution: || Scene::at([3.0, -1.5], [-3.0, -1.5], [3.0, 1.5], 0.25),
+    },
+    Challenge {
+        id: "quarter",
+        goal: |scene| scene.closest() == (number(0.25), number(0.0)),
+        drags: 2,
+        beyond: |scene| scene.eps == 0.0 && scene.relation() == OnSegment::Interior,
+        solution: || Scene::at([-1.0, -1.0], [-2.0, -2.0], [2.0, 2.0], 0.0),
+    },
+    Challenge {
+        id: "too_long",
+        goal: |scene| {
+            let x = scene.known();
+            scene.relation() == OnSegment::Interior && x.area_sq > number(scene.eps)
+        },
+        drags: 2,
+        beyond: |scene| scene.known().area_sq == scene.known().limit,
+        solution: || Scene::at([0.0, 0.25], [-4.0, 0.0], [4.0, 0.0], 0.25),
+    },
+];
+
+/// The parameter nearest to `k` that is clearly not on the segment.
+fn beyond(k: f64) -> f64 {
+    if k < 0.5 { k.min(-0.25) } else { k.max(1.25) }
+}
+
+/// What there is to know exactly.
+pub struct Known {
+    /// Squared area of the parallelogram of both ways from the start.
+    pub area_sq: Rational,
+    /// What it is at the greatest distance.
+    pub limit: Rational,
+    /// Dot product of the ways from both ends.
+    pub dot: Rational,
+    /// How much longer the way along the axes is through the point.
+    pub detour: Rational,
+}
+
+impl Scene {
+    /// A point and a segment of the plane, and the tolerance.
+    pub fn at(v: [f64; 2], p1: [f64; 2], p2: [f64; 2], eps: f64) -> Self {
+        let [v, p1, p2] = [v, p1, p2].map(|[x, y]| dvec3(x, y, 0.0));
+        Self { v, p1, p2, eps, dimension: Dimension::Plane }
+    }
+
+    /// The points as they count: in the plane without what they have beyond it.
+    pub fn points(&self) -> [DVec3; 3] {
+        [self.v, self.p1, self.p2].map(|p| match self.dimension {
+            Dimension::Plane => p.truncate().extend(0.0),
+            Dimension::Space => p,
+        })
+    }
+
+    /// The points and the tolerance, to be moved.
+    pub fn handles(&mut self) -> Vec<Handle<'_>> {
+        let Self { v, p1, p2, eps, dimension } = self;
+        let points = [("v", Role::Second, v), ("p1", Role::First, p1), ("p2", Role::First, p2)];
+        let grip = |at| match dimension {
+            Dimension::Plane => Grip::Flat(at),
+            Dimension::Space => Grip::Space(at),
+        };
+        let points = points.map(|(name, role, at)| Handle { name, role, grip: grip(at) });
+        let skin = Grip::Number(eps, 0.0..=THICKEST);
+        let skin = Handle { name: "eps", role: Role::Third, grip: skin };
+        points.into_iter().chain([skin]).collect()
+    }
+
+    /// Where the point lies, exactly.
+    pub fn relation(&self) -> OnSegment {
+        let [v, p1, p2] = self.points();
+        point_segment::point_segment_within::<3>(v, p1, p2, self.eps)
+    }
+
+    /// Where it lies without any tolerance: the parameter of the closest point of the segment, and
+    /// the squared distance from there.
+    pub fn closest(&self) -> (Rational, Rational) {
+        let [v, p1, p2] = self.points().map(point);
+        let x = point_segment::answer(&v, &p1, &p2);
+        (x.t, x.dist_sq)
+    }
+
+    /// The numbers that decide.
+    pub fn known(&self) -> Known {
+        let [v, p1, p2] = self.points().map(point);
+        let minus = |a: &[Rational; 3], b: &[Rational; 3]| -> [Rational; 3] {
+            std::array::from_fn(|k| &a[k] - &b[k])
+        };
+        let dot = |a: &[Rational; 3], b: &[Rational; 3]| -> Rational {
+            (0..3).map(|k| &a[k] * &b[k]).sum()
+        };
+        let along = |a: &[Rational; 3]| -> Rational { a.iter().map(Signed::abs).sum() };
+        let (t, l, to_end) = (minus(&v, &p1), minus(&p2, &p1), minus(&v, &p2));
+        let (t_l, len_sq) = (dot(&t, &l), dot(&l, &l));
+        Known {
+            area_sq: dot(&t, &t) * &len_sq - &t_l * &t_l,
+            limit: number(self.eps) * number(self.eps) * len_sq,
+            dot: dot(&t, &to_end),
+            detour: along(&t) + along(&to_end) - along(&l),
+        }
+    }
+
+    /// The special case that holds: beside the line, the places where one test alone is fooled.
+    pub fn special(&self) -> &'static str {
+        let zero = number(0.0);
+        match self.relation() {
+            OnSegment::OffLine if self.known().dot == zero => "right_angle",
+            OnSegment::OffLine if self.known().detour == zero => "in_box",
+            OnSegment::OffLine => "off_line",
+            OnSegment::CollinearOutside => "collinear_outside",
+            OnSegment::EndPoint => "end_point",
+            OnSegment::Interior => "interior",
+            OnSegment::ZeroLength => "zero_length",
+        }
+    }
+
+    /// Where the handle called `name` makes a special case.
+    pub fn attractors(&self, name: &str) -> Vec<Attractor> {
+        let [v, p1, p2] = self.points();
+        match name {
+            "v" => {
+                let ends = [p1, p2].map(|end| Attractor::point("end_point", end));
+                let line = ["interior", "collinear_outside"];
+                let line = line.map(|case| Attractor::line(case, p1, p2 - p1));
+                let corners = self.corners().map(|at| Attractor::point("right_angle", at));
+                ends.into_iter().chain(line).chain(corners).collect()
+            }
+            "p1" | "p2" => {
+                let other = if name == "p1" { p2 } else { p1 };
+                let line = |case| Attractor::line(case, other, v - other);
+                vec![
+                    Attractor::point("zero_length", other),
+                    Attractor::point("end_point", v),
+                    line("interior"),
+                    line("collinear_outside"),
+                ]
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    /// The same with the point where its foot on the line has the parameter `to`.
+    pub fn with_foot(&self, foot: f64, to: f64) -> Self {
+        let [_, p1, p2] = self.points();
+        let by = (p2 - p1) * (to - foot);
+        if by.is_finite() { Self { v: self.v + by, ..self.clone() } } else { self.clone() }
+    }
+
+    /// The corners of the box around the segment that are none of its ends, if it has an extent
+    /// along every axis. From all of them the segment is seen under a right angle.
+    pub fn corners(&self) -> impl Iterator<Item = DVec3> {
+        let [_, p1, p2] = self.points();
+        (1..7).map(move |corner: u8| {
+            dvec3(
+                if corner & 1 == 0 { p1.x } else { p2.x },
+                if corner & 2 == 0 { p1.y } else { p2.y },
+                if corner & 4 == 0 { p1.z } else { p2.z },
+            )
+        })
+    }
+
+    /// The same with every point on a grid of 1/64 and a segment that reaches two units or more
+    /// along x and along y: from here sums with short binary factors are exact, and a corner of the
+    /// box is further from the line than any tolerance.
+    fn rounded(&self) -> Self {
+        let far = DVec3::splat(FAR);
+        let [v, p1, mut p2] =
+            [self.v, self.p1, self.p2].map(|p| (p.clamp(-far, far) * 64.0).round() / 64.0);
+        for k in 0..2 {
+            let l = p2[k] - p1[k];
+            if l.abs() < 2.0 {
+                p2[k] = p1[k] + 2f64.copysign(l);
+            }
+        }
+        Self { v, p1, p2, ..self.clone() }
+    }
+
+    /// The same with the point at `place`; what does not count stays.
+    fn put(self, place: DVec3) -> Self {
+        let v = match self.dimension {
+            Dimension::Plane => place.truncate().extend(self.v.z),
+            Dimension::Space => place,
+        };
+        Self { v, ..self }
+    }
+
+    /// The point on the line, at the parameter that `to` makes of that of its foot.
+    fn on_line(&self, to: fn(f64) -> f64) -> Self {
+        let scene = self.rounded();
+        let [v, p1, p2] = scene.points();
+        let l = p2 - p1;
+        let foot = (v - p1).dot(l) / l.length_squared();
+        let place = p1 + l * to((foot.clamp(-64.0, 64.0) * 8.0).round() / 8.0);
+        scene.put(place)
+    }
+
+    /// The point in the box but far from the line.
+    fn to_box(&self) -> Self {
+        let scene = self.rounded();
+        let [v, p1, p2] = scene.points();
+        let l = p2 - p1;
+        // On the side of the line, as the plane has it, on which the point is.
+        let left = l.truncate().perp_dot((v - p1).truncate()) * l.x * l.y > 0.0;
+        let [near, far] = [0.125, 0.875];
+        let part = if left { dvec3(near, far, 0.5) } else { dvec3(far, near, 0.5) };
+        scene.put(p1 + l * part)
+    }
+
+    /// The point where the segment is seen under a right angle.
+    fn to_right_angle(&self) -> Self {
+        let scene = self.rounded();
+        let [v, ..] = scene.points();
+        let seen = |at: &DVec3| scene.clone().put(*at).special() == "right_angle";
+        let nearest = |a: &DVec3, b: &DVec3| v.distance(*a).total_cmp(&v.distance(*b));
+        let corner = scene.corners().filter(seen).min_by(nearest);
+        scene.clone().put(corner.unwrap_or(v))
+    }
+
+    /// Both ends where the start is.
+    fn without_length(&self) -> Self {
+        let scene = self.rounded();
+        Self { p2: scene.p1, ..scene }
+    }
+}
