@@ -118,7 +118,7 @@ impl Scene {
 
     /// The same with every point on a grid of 1/64 and a plane through three points of it: from here
     /// sums of sides with short binary factors are exact.
-    fn rounded(&self) -> Self {
+    pub fn rounded(&self) -> Self {
         let round =
             |p: DVec3| (p.clamp(DVec3::splat(-FAR), DVec3::splat(FAR)) * 64.0).round() / 64.0;
         let [p, q, v0, mut v1, mut v2] = self.points().map(round);

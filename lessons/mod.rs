@@ -13,8 +13,11 @@ mod line_and_ball_cases;
 pub mod line_and_plane;
 pub mod line_equations;
 pub mod line_plane;
+pub mod line_triangle;
 pub mod perp_product;
 pub mod point_on_segment;
+pub mod ray_and_triangle;
+mod ray_and_triangle_symbols;
 pub mod segment_and_ball;
 pub mod sphere_distance_to_line;
 pub mod sphere_line;
@@ -77,6 +80,7 @@ pub const ALL: &[Entry] = &[
     entry!(2 - 6 sphere_sphere),
     entry!(3 - 1 point_on_segment),
     entry!(3 - 4 line_plane),
+    entry!(5 - 4 line_triangle),
 ];
 
 /// The lesson that greets whoever comes for the first time: a moving point and a wall show at once

@@ -1,7 +1,7 @@
 //! Outcomes as lessons and views speak of them.
 
 use crate::derivation::Case;
-use crate::geometry::relation::{LinePlane, Meeting, Nearness, OnSegment, Spheres};
+use crate::geometry::relation::{LinePlane, LineTriangle, Meeting, Nearness, OnSegment, Spheres};
 
 /// A named outcome and what kind of answer it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -86,6 +86,17 @@ impl From<LinePlane> for Verdict {
             LinePlane::Crossing => Answer::Yes,
             LinePlane::Parallel => Answer::No,
             LinePlane::Coplanar | LinePlane::Degenerate => Answer::Special,
+        };
+        Self::new(lie, answer)
+    }
+}
+
+impl From<LineTriangle> for Verdict {
+    fn from(lie: LineTriangle) -> Self {
+        let answer = match lie {
+            LineTriangle::Inside | LineTriangle::Edge | LineTriangle::Vertex => Answer::Yes,
+            LineTriangle::Outside | LineTriangle::Behind | LineTriangle::Parallel => Answer::No,
+            LineTriangle::Coplanar | LineTriangle::Degenerate => Answer::Special,
         };
         Self::new(lie, answer)
     }

@@ -8,7 +8,7 @@ use crate::geometry::relation::LineTriangle;
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct LineTriangleCut {
     /// A point of the line.
-    pub l0: Vec3,
+    pub p: Vec3,
     /// Direction of the line.
     pub l: Vec3,
     /// First corner.
@@ -63,7 +63,7 @@ pub struct LineTriangleCut {
     pub gamma: Real,
 }
 
-/// The point at which the line `l0 + k l` meets the triangle `v0 v1 v2`, with its weights of `v1`
+/// The point at which the line `p + k l` meets the triangle `v0 v1 v2`, with its weights of `v1`
 /// and `v2`.
 ///
 /// `None` when it misses or runs in its plane, or the triangle or the line is none.
@@ -78,14 +78,8 @@ pub struct LineTriangleCut {
 ///
 /// Source: document 004, section 2.4.4.
 #[inline]
-pub fn line_triangle(
-    l0: Vec3,
-    l: Vec3,
-    v0: Vec3,
-    v1: Vec3,
-    v2: Vec3,
-) -> Option<(Vec3, Real, Real)> {
-    let x = line_triangle_trace(l0, l, v0, v1, v2);
+pub fn line_triangle(p: Vec3, l: Vec3, v0: Vec3, v1: Vec3, v2: Vec3) -> Option<(Vec3, Real, Real)> {
+    let x = line_triangle_trace(p, l, v0, v1, v2);
     let verdict = line_triangle_verdict(&x, Extent::Line);
     let hits = [LineTriangle::Inside, LineTriangle::Edge, LineTriangle::Vertex].contains(&verdict);
     hits.then_some((x.hit, x.alpha, x.beta))
@@ -94,15 +88,15 @@ pub fn line_triangle(
 /// [`line_triangle`], with its reasons. What comes after `gap` does not exist where `m` is 0,
 /// except for the dot products and determinants of the sides.
 #[inline]
-pub fn line_triangle_trace(l0: Vec3, l: Vec3, v0: Vec3, v1: Vec3, v2: Vec3) -> LineTriangleCut {
+pub fn line_triangle_trace(p: Vec3, l: Vec3, v0: Vec3, v1: Vec3, v2: Vec3) -> LineTriangleCut {
     let (a, b) = (v1 - v0, v2 - v0);
     let n = a.cross(b);
     let d = n.dot(v0);
-    let s = n.dot(l0);
+    let s = n.dot(p);
     let m = n.dot(l);
     let gap = d - s;
     let k = gap / m;
-    let hit = l0 + l * k;
+    let hit = p + l * k;
     let x = hit - v0;
     let dot_aa = a.dot(a);
     let dot_ab = a.dot(b);
@@ -117,7 +111,7 @@ pub fn line_triangle_trace(l0: Vec3, l: Vec3, v0: Vec3, v1: Vec3, v2: Vec3) -> L
     let beta = det_beta / det;
     let gamma = rest / det;
     LineTriangleCut {
-        l0,
+        p,
         l,
         v0,
         v1,
@@ -147,7 +141,7 @@ pub fn line_triangle_trace(l0: Vec3, l: Vec3, v0: Vec3, v1: Vec3, v2: Vec3) -> L
     }
 }
 
-/// How the line, or the ray that starts at `l0`, lies to the triangle.
+/// How the line, or the ray that starts at `p`, lies to the triangle.
 ///
 /// ```
 /// use crosspoint::geometry::{Extent::*, double::{Vec3, line_triangle::*}, relation::LineTriangle};

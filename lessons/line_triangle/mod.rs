@@ -1,0 +1,177 @@
+//! 5.4 Where a line meets a triangle, in two stages.
+
+mod published;
+
+use crate::geometry::double::line_triangle::{
+    LineTriangleCut, line_triangle_trace, line_triangle_verdict,
+};
+use crate::geometry::exact::number;
+use crate::geometry::single;
+use crate::lesson::snap::Attractor;
+use crate::lesson::{
+    Along, Answer, Body, Challenge, Digits, Guess, Handle, Inset, Lesson, Method, Published,
+    SpecialCase, Stage, Stand, Switch, Symbol, Verdict,
+};
+use crate::lessons::ray_and_triangle::Scene;
+use crate::lessons::ray_and_triangle_symbols as symbols;
+use crate::named;
+use crate::sketch::{Role, Seen, Shape, Sketch};
+use glam::DVec2;
+
+/// The lesson.
+pub struct Topic;
+
+fn trace(scene: &Scene) -> LineTriangleCut {
+    let [p, u, v0, v1, v2] = scene.given();
+    line_triangle_trace(p, u, v0, v1, v2)
+}
+
+fn single_trace(scene: &Scene) -> single::line_triangle::LineTriangleCut {
+    let [p, u, v0, v1, v2] = scene.single();
+    single::line_triangle::line_triangle_trace(p, u, v0, v1, v2)
+}
+
+impl Lesson for Topic {
+    type Scene = Scene;
+
+    const SOURCES: &'static [&'static str] = &["004"];
+
+    const SYMBOLS: &'static [Symbol] = symbols::STAGED;
+
+    const CASES: &'static [SpecialCase<Scene>] = Scene::CASES;
+
+    const BODIES: &'static [Body] = &[
+        Body { name: "l", handles: &["p", "q"] },
+        Body { name: "v0", handles: &["v0", "v1", "v2"] },
+    ];
+
+    fn handles(scene: &mut Scene) -> Vec<Handle<'_>> {
+        scene.handles()
+    }
+
+    fn switches(scene: &mut Scene) -> Vec<Switch<'_>> {
+        vec![scene.switch()]
+    }
+
+    fn methods(scene: &Scene) -> Vec<Method> {
+        let unknowns = &["k", "hit", "alpha", "beta", "gamma"];
+        vec![Method::new("two_stages", trace(scene), Self::verdict(scene), unknowns)]
+    }
+
+    fn verdict(scene: &Scene) -> Verdict {
+        line_triangle_verdict(&trace(scene), scene.extent).into()
+    }
+
+    fn single(scene: &Scene) -> Verdict {
+        let x = single_trace(scene);
+        single::line_triangle::line_triangle_verdict(&x, scene.extent).into()
+    }
+
+    fn exact(scene: &Scene) -> Verdict {
+        scene.exact().into()
+    }
+
+    fn filtered(scene: &Scene) -> Verdict {
+        scene.filtered().into()
+    }
+
+    fn digits(scene: &Scene) -> Vec<Digits> {
+        let (double, single) = (trace(scene), single_trace(scene));
+        let [k, alpha, beta] = scene.weights().map_or([None, None, None], |found| found.map(Some));
+        vec![
+            Digits { name: "k", single: single.k, double: double.k, exact: k },
+            Digits { name: "alpha", single: single.alpha, double: double.alpha, exact: alpha },
+            Digits { name: "beta", single: single.beta, double: double.beta, exact: beta },
+        ]
+    }
+
+    const PUBLISHED: &'static [Published<Scene>] = published::PUBLISHED;
+
+    /// The code knows a hit and a miss; a triangle that is none it does not hit.
+    fn agrees(published: Verdict, exact: Verdict) -> bool {
+        let exact = if exact.case == "degenerate" { Answer::No } else { exact.answer };
+        published.answer == exact
+    }
+
+    const GUESSES: &'static [Guess] = Scene::GUESSES;
+
+    const CHALLENGES: &'static [Challenge<Scene>] = &[
+        Challenge {
+            id: "half_half",
+            goal: |scene| {
+                scene
+                    .weights()
+                    .is_some_and(|[_, alpha, beta]| [alpha, beta] == [number(0.5), number(0.5)])
+            },
+            drags: 3,
+            beyond: Scene::is_square,
+            solution: || Scene::at([[2.0, 2.0, 4.0], [2.0, 2.0, 2.0]], Scene::LEGS),
+        },
+        Challenge {
+            id: "both_negative",
+            goal: |scene| {
+                let zero = number(0.0);
+                scene.weights().is_some_and(|[_, alpha, beta]| alpha < zero && beta < zero)
+            },
+            drags: 2,
+            beyond: |scene| scene.weights().is_some_and(|[_, alpha, beta]| alpha == beta),
+            solution: || Scene::at([[-1.0, -1.0, 4.0], [-1.0, -1.0, 2.0]], Scene::LEGS),
+        },
+    ];
+
+    const STAGES: &'static [Stage<Scene>] = &[
+        Stage {
+            name: "ground",
+            scene: || Scene::at([[2.0, -0.5, 4.0], [1.75, 0.0, 3.0]], Scene::LEGS),
+        },
+        Stage {
+            name: "close",
+            scene: || {
+                let beside = [1.25 + 1.0 / 64.0, -0.75, 2.75];
+                Scene::at([[2.0, -1.5, 4.0], beside], Scene::TILTED)
+            },
+        },
+    ];
+
+    fn inset(_scene: &Scene) -> Option<Inset> {
+        Some(Inset::Triangle { names: ["alpha", "beta"] })
+    }
+
+    fn by_inset(scene: &Scene, to: DVec2) -> Scene {
+        let x = trace(scene);
+        scene.shifted(to.x - x.alpha, to.y - x.beta)
+    }
+
+    fn sketch(scene: &Scene, on: &mut Sketch) {
+        let x = trace(scene);
+        let n_sq = x.n.length_squared();
+        scene.draw(on, "n");
+        let foot = x.p + x.n * (x.gap / n_sq);
+        on.perpendicular("gap", x.p, foot, x.hit - foot);
+        on.arrow(x.p, ("m", x.n * (x.m / n_sq)), Role::Third, Seen::WhenLit);
+        on.carrier("l", Role::First, x.p, scene.q, scene.extent);
+        on.arrow(x.v0, named!(x.x), Role::Result, Seen::WhenLit);
+        // The feet of the two dot products, and the way along both sides.
+        on.perpendicular("dot_ax", x.hit, x.v0 + x.a * (x.dot_ax / x.dot_aa), x.a);
+        on.perpendicular("dot_bx", x.hit, x.v0 + x.b * (x.dot_bx / x.dot_bb), x.b);
+        on.parallelogram("det", x.v0, x.a, x.b);
+        on.parallelogram("det_alpha", x.v0, x.x, x.b);
+        on.parallelogram("det_beta", x.v0, x.a, x.x);
+        let turn = x.v0 + x.a * x.alpha;
+        on.add("alpha", Role::Result, Seen::WhenLit, Shape::Arrow(x.v0, turn));
+        on.add("beta", Role::Result, Seen::WhenLit, Shape::Arrow(turn, x.hit));
+        on.point(named!(x.hit), Role::Result);
+    }
+
+    fn attractors(scene: &Scene, name: &str) -> Vec<Attractor> {
+        scene.attractors(name)
+    }
+
+    fn stand() -> Option<Stand> {
+        Some(Scene::stand())
+    }
+
+    fn along(scene: &Scene) -> Vec<Along> {
+        scene.along(trace(scene).hit)
+    }
+}

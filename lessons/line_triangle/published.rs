@@ -1,0 +1,92 @@
+//! What document 004 published about this question, written anew with its flaws.
+
+use crate::geometry::single::{Real, Vec3};
+use crate::lesson::{Answer, Arithmetic, Exhibit, Published, Returned, Verdict};
+use crate::lessons::ray_and_triangle::Scene;
+
+/// The point in the plane by a division, then its weights, tested before they are divided.
+///
+/// S4-it1-f32: the point is rounded before the test, and one on the border may fall outside.
+/// S4-it-coplanar: in the plane `m` is 0, nothing is a number, and every comparison fails.
+pub fn point_first(start: Vec3, along: Vec3, corners: [Vec3; 3]) -> (bool, [Real; 2]) {
+    let [v0, v1, v2] = corners;
+    let (a, b) = (v1 - v0, v2 - v0);
+    let n = a.cross(b);
+    let (d, s, m) = (n.dot(v0), n.dot(start), n.dot(along));
+    let x = start + along * ((d - s) / m) - v0;
+    let (aa, bb, ab) = (a.dot(a), b.dot(b), a.dot(b));
+    let (ax, bx) = (a.dot(x), b.dot(x));
+    let m0 = aa * bb - ab * ab;
+    let m1 = ax * bb - ab * bx;
+    let m2 = aa * bx - ab * ax;
+    let hit = m1 >= 0.0 && m2 >= 0.0 && m0 >= m1 + m2;
+    (hit, [m1 / m0, m2 / m0])
+}
+
+/// The same for a caller who wants the weights.
+///
+/// S4-it1-uv-on-miss: they are handed out on a miss too, where they are weights of no hit.
+pub fn weights_always(
+    start: Vec3,
+    along: Vec3,
+    corners: [Vec3; 3],
+    weights: &mut Option<[Real; 2]>,
+) -> bool {
+    let (hit, found) = point_first(start, along, corners);
+    *weights = Some(found);
+    hit
+}
+
+fn named(hit: bool, [alpha, beta]: [Real; 2]) -> Returned {
+    let verdict = if hit {
+        Verdict { case: "hit", answer: Answer::Yes }
+    } else {
+        Verdict { case: "miss", answer: Answer::No }
+    };
+    Returned::new(verdict, vec![("alpha", alpha.into()), ("beta", beta.into())])
+}
+
+/// All of it.
+pub const PUBLISHED: &[Published<Scene>] = &[
+    Published {
+        name: "point_first",
+        file: include_str!("published.rs"),
+        arithmetic: Arithmetic::Single,
+        run: |scene| {
+            let [p, u, v0, v1, v2] = scene.single();
+            let (hit, weights) = point_first(p, u, [v0, v1, v2]);
+            named(hit, weights)
+        },
+        exhibits: &[
+            Exhibit {
+                erratum: "S4-it1-f32",
+                counterexample: || {
+                    let triangle = [[1.0, 0.0, 0.0], [0.0, 1.0, 1.0], [2.0, 0.0, 2.0]];
+                    Scene::line([[-1.0, 0.0, 0.0], [1.0, 0.0, 1.0]], triangle)
+                },
+                special_input: true,
+            },
+            Exhibit {
+                erratum: "S4-it-coplanar",
+                counterexample: || Scene::line([[-1.0, 1.0, 0.0], [0.0, 1.0, 0.0]], Scene::LEGS),
+                special_input: true,
+            },
+        ],
+    },
+    Published {
+        name: "weights_always",
+        file: include_str!("published.rs"),
+        arithmetic: Arithmetic::Single,
+        run: |scene| {
+            let [p, u, v0, v1, v2] = scene.single();
+            let mut weights = None;
+            let hit = weights_always(p, u, [v0, v1, v2], &mut weights);
+            named(hit, weights.unwrap_or_default()).with_numbers_right(hit || weights.is_none())
+        },
+        exhibits: &[Exhibit {
+            erratum: "S4-it1-uv-on-miss",
+            counterexample: || Scene::line([[3.0, 3.0, 4.0], [3.0, 3.0, 2.0]], Scene::LEGS),
+            special_input: false,
+        }],
+    },
+];

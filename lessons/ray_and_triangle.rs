@@ -1,0 +1,289 @@
+//! A line or ray through two points, and a triangle: the scene of lessons 5.4 and 5.5.
+
+use crate::geometry::exact::line_triangle::{Answer, answer};
+use crate::geometry::exact::{Rational, number, point};
+use crate::geometry::relation::LineTriangle;
+use crate::geometry::{Extent, verdict};
+use crate::lesson::snap::Attractor;
+use crate::lesson::{self, Answer as Kind, Grip, Guess, Handle, SpecialCase, Switch, Verdict};
+use crate::lessons::line_and_plane;
+use crate::sketch::{Role, Seen, Shape, Sketch};
+use glam::{DVec3, Vec3, dvec3};
+use serde::{Deserialize, Serialize};
+
+/// A line, and a triangle.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Scene {
+    /// Where the line starts: its parameter is 0.
+    pub p: DVec3,
+    /// Where its parameter is 1.
+    pub q: DVec3,
+    /// The first corner.
+    pub v0: DVec3,
+    /// The next, counter-clockwise seen from where the normal points.
+    pub v1: DVec3,
+    /// The last.
+    pub v2: DVec3,
+    /// How much of the line counts.
+    pub extent: Extent,
+}
+
+impl Default for Scene {
+    fn default() -> Self {
+        Self::at([[1.5, -1.0, 4.0], [0.5, -0.5, 2.75]], Self::TILTED)
+    }
+}
+
+impl Scene {
+    /// A right triangle on the ground.
+    pub const LEGS: [[f64; 3]; 3] = [[0.0, 0.0, 0.0], [4.0, 0.0, 0.0], [0.0, 4.0, 0.0]];
+
+    /// A triangle that leans.
+    pub const TILTED: [[f64; 3]; 3] = [[-2.0, -2.0, 0.5], [2.0, -2.0, 0.5], [-1.0, 2.0, 2.5]];
+
+    /// What a reader may guess where a ray either meets the triangle or does not.
+    pub const GUESSES: &'static [Guess] = &[
+        Guess { word: "guess_meet", answer: Kind::Yes, cases: &["inside", "edge", "vertex"] },
+        Guess { word: "guess_miss", answer: Kind::No, cases: &["outside", "behind", "parallel"] },
+        Guess { word: "guess_neither", answer: Kind::Special, cases: &["coplanar", "degenerate"] },
+    ];
+
+    /// The special cases and the ways into them.
+    pub const CASES: &'static [SpecialCase<Self>] = &[
+        SpecialCase { case: "edge", into: Self::through_edge },
+        SpecialCase { case: "vertex", into: Self::through_vertex },
+        SpecialCase { case: "behind", into: Self::turned_away },
+        SpecialCase { case: "parallel", into: Self::beside },
+        SpecialCase { case: "coplanar", into: Self::within },
+        SpecialCase { case: "degenerate", into: Self::without_triangle },
+    ];
+
+    /// The ray from the first of two points through the other, and the triangle of three.
+    pub fn at([p, q]: [[f64; 3]; 2], [v0, v1, v2]: [[f64; 3]; 3]) -> Self {
+        let v = DVec3::from_array;
+        Self { p: v(p), q: v(q), v0: v(v0), v1: v(v1), v2: v(v2), extent: Extent::Ray }
+    }
+
+    /// The same with the whole line.
+    pub fn line(points: [[f64; 3]; 2], triangle: [[f64; 3]; 3]) -> Self {
+        Self { extent: Extent::Line, ..Self::at(points, triangle) }
+    }
+
+    /// Start, direction and corners, as the traces take them.
+    pub fn given(&self) -> [DVec3; 5] {
+        [self.p, self.q - self.p, self.v0, self.v1, self.v2]
+    }
+
+    /// The same in f32.
+    pub fn single(&self) -> [Vec3; 5] {
+        self.given().map(|v| v.as_vec3())
+    }
+
+    /// Its points, to be moved.
+    pub fn handles(&mut self) -> Vec<Handle<'_>> {
+        let Self { p, q, v0, v1, v2, .. } = self;
+        let (one, two) = (Role::First, Role::Second);
+        [("p", one, p), ("q", one, q), ("v0", two, v0), ("v1", two, v1), ("v2", two, v2)]
+            .into_iter()
+            .map(|(name, role, at)| Handle { name, role, grip: Grip::Space(at) })
+            .collect()
+    }
+
+    /// How much of the line counts, to be changed.
+    pub fn switch(&mut self) -> Switch<'_> {
+        Switch { points: ["p", "q"], role: Role::First, extent: &mut self.extent }
+    }
+
+    /// All about it, exactly.
+    pub fn answer(&self) -> Answer {
+        let [p, u, v0, v1, v2] = self.given().map(point);
+        answer(&p, &u, &v0, &v1, &v2, self.extent != Extent::Line)
+    }
+
+    /// The exact outcome.
+    pub fn exact(&self) -> LineTriangle {
+        let answer = self.answer();
+        let k = answer.crossing.as_ref().map(|[k, ..]| k);
+        self.ended(answer.outcome.relation(), k)
+    }
+
+    /// The same by the filtered arithmetic.
+    pub fn filtered(&self) -> LineTriangle {
+        let [p, u, v0, v1, v2] = self.given();
+        match self.extent {
+            Extent::Line => verdict::line_triangle::line_triangle(p, u, v0, v1, v2).relation(),
+            Extent::Ray => verdict::line_triangle::ray_triangle(p, u, v0, v1, v2).relation(),
+            Extent::Segment => self.exact(),
+        }
+    }
+
+    /// An outcome of the ray is that of the segment too, unless it meets the triangle too late.
+    fn ended(&self, outcome: LineTriangle, k: Option<&Rational>) -> LineTriangle {
+        let hits = Verdict::from(outcome).answer == Kind::Yes;
+        let late = hits && self.extent == Extent::Segment && k.is_some_and(|k| *k > number(1.0));
+        if late { LineTriangle::Behind } else { outcome }
+    }
+
+    /// Parameter and weights of the exact crossing.
+    pub fn weights(&self) -> Option<[Rational; 3]> {
+        self.answer().crossing
+    }
+
+    /// Whether the line meets the plane at a right angle.
+    pub fn is_square(&self) -> bool {
+        self.bare().is_square()
+    }
+
+    /// Its points alone.
+    fn bare(&self) -> line_and_plane::Scene {
+        let Self { p, q, v0, v1, v2, .. } = *self;
+        line_and_plane::Scene { p, q, v0, v1, v2 }
+    }
+
+    /// With other points.
+    fn like(&self, points: line_and_plane::Scene) -> Self {
+        let line_and_plane::Scene { p, q, v0, v1, v2 } = points;
+        Self { p, q, v0, v1, v2, ..self.clone() }
+    }
+
+    /// Where a point makes a special case.
+    pub fn attractors(&self, name: &str) -> Vec<Attractor> {
+        let Self { p, q, v0, v1, v2, .. } = *self;
+        let corners = [v0, v1, v2];
+        let mut found = Vec::new();
+        if name == "p" || name == "q" {
+            let other = if name == "q" { p } else { q };
+            found.extend(corners.map(|v| Attractor::line("vertex", other, v - other)));
+            let sides = [(v0, v1), (v1, v2), (v2, v0)];
+            found.extend(sides.map(|(from, to)| Attractor::line("edge", from, to - from)));
+        }
+        found.extend(self.bare().attractors(name));
+        found
+    }
+
+    /// On a grid of 1/64 with a triangle, and the start off its plane.
+    fn ready(&self) -> Self {
+        let mut scene = self.like(self.bare().rounded());
+        let n = (scene.v1 - scene.v0).cross(scene.v2 - scene.v0);
+        if n.dot(scene.p - scene.v0) == 0.0 {
+            // The axis that leans away from the plane most.
+            let axis = (0..3).max_by(|i, j| n[*i].abs().total_cmp(&n[*j].abs())).unwrap_or(2);
+            scene.p += DVec3::AXES[axis] * 2.0;
+        }
+        scene
+    }
+
+    /// Eighths of both sides that lead to about where the line crosses the plane now, at least
+    /// `border` of an eighth from the border of the triangle.
+    fn near_weights(&self, border: f64) -> [f64; 2] {
+        let [p, u, v0, v1, v2] = self.given();
+        let (a, b, t) = (v1 - v0, v2 - v0, p - v0);
+        let across = u.cross(b);
+        let det = a.dot(across);
+        let eighths = |weight: f64| if weight.is_finite() { (weight * 8.0).round() } else { 2.0 };
+        let alpha = eighths(t.dot(across) / det).clamp(border, 8.0 - 2.0 * border);
+        let beta = eighths(u.dot(t.cross(a)) / det).clamp(border, 8.0 - border - alpha);
+        [alpha / 8.0, beta / 8.0]
+    }
+
+    /// The same start, with the line through the point of these weights.
+    fn aimed(&self, [alpha, beta]: [f64; 2], step: f64) -> Self {
+        let to = self.v0 + (self.v1 - self.v0) * alpha + (self.v2 - self.v0) * beta;
+        let step = if self.extent == Extent::Segment && step > 0.0 { 1.0 } else { step };
+        Self { q: self.p + (to - self.p) * step, ..self.clone() }
+    }
+
+    /// Through the side that is nearest.
+    pub fn through_edge(&self) -> Self {
+        let scene = self.ready();
+        let [alpha, beta] = scene.near_weights(0.0);
+        let within = |weight: f64| weight.clamp(0.125, 0.875);
+        let gamma = 1.0 - alpha - beta;
+        let weights = if gamma <= alpha && gamma <= beta {
+            [within(alpha), 1.0 - within(alpha)]
+        } else if alpha <= beta {
+            [0.0, within(beta)]
+        } else {
+            [within(alpha), 0.0]
+        };
+        scene.aimed(weights, 0.5)
+    }
+
+    /// Through the corner that is nearest.
+    pub fn through_vertex(&self) -> Self {
+        let scene = self.ready();
+        let [alpha, beta] = scene.near_weights(0.0);
+        let gamma = 1.0 - alpha - beta;
+        let corner = if gamma >= alpha && gamma >= beta {
+            [0.0, 0.0]
+        } else if alpha >= beta {
+            [1.0, 0.0]
+        } else {
+            [0.0, 1.0]
+        };
+        scene.aimed(corner, 0.5)
+    }
+
+    /// With the triangle behind the start.
+    pub fn turned_away(&self) -> Self {
+        let mut scene = self.ready();
+        if scene.extent == Extent::Line {
+            scene.extent = Extent::Ray;
+        }
+        scene.aimed(scene.near_weights(1.0), -0.5)
+    }
+
+    /// Beside the plane.
+    pub fn beside(&self) -> Self {
+        self.like(self.bare().beside())
+    }
+
+    /// In the plane.
+    pub fn within(&self) -> Self {
+        self.like(self.bare().within())
+    }
+
+    /// The corners on one line.
+    pub fn without_triangle(&self) -> Self {
+        self.like(self.bare().without_plane())
+    }
+
+    /// The line moved beside itself, so that its weights change by these.
+    pub fn shifted(&self, alpha: f64, beta: f64) -> Self {
+        let by = (self.v1 - self.v0) * alpha + (self.v2 - self.v0) * beta;
+        if !by.is_finite() {
+            return self.clone();
+        }
+        Self { p: self.p + by, q: self.q + by, ..self.clone() }
+    }
+
+    /// The triangle with its sides and normal. The normal shows a direction: as long as an area it
+    /// would leave the picture.
+    pub fn draw(&self, on: &mut Sketch, normal: &'static str) {
+        let [_, _, v0, v1, v2] = self.given();
+        let n = (v1 - v0).cross(v2 - v0);
+        on.face("v0", Role::Second, &[v0, v1, v2]);
+        for (name, to) in [("a", v1), ("b", v2)] {
+            on.add(name, Role::Second, Seen::Always, Shape::Arrow(v0, to));
+        }
+        // The third side goes without a letter.
+        on.add("v0", Role::Second, Seen::Always, Shape::Extension(v1, v2));
+        on.arrow(v0, (normal, n.normalize() * 1.25), Role::Third, Seen::Always);
+    }
+
+    /// From where it is seen.
+    pub fn stand() -> lesson::Stand {
+        lesson::Stand { centre: dvec3(0.0, 0.0, 1.75), half: 4.5, yaw: -62.0, pitch: 22.0 }
+    }
+
+    /// Along the line and against the normal.
+    pub fn along(&self, hit: DVec3) -> Vec<lesson::Along> {
+        let [p, u, v0, v1, v2] = self.given();
+        let at = if hit.is_finite() { hit } else { p };
+        let n = (v1 - v0).cross(v2 - v0);
+        vec![
+            lesson::Along { word: "along_ray", at, direction: u },
+            lesson::Along { word: "along_normal", at, direction: -n },
+        ]
+    }
+}
