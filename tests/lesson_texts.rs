@@ -37,7 +37,8 @@ fn both_languages_have_the_same_sections_in_the_same_order_and_speak_of_the_same
             let verdicts: Vec<_> = text.verdicts.iter().map(|v| v.id.clone()).collect();
             let challenges: Vec<_> = text.challenges.iter().map(|c| c.id.clone()).collect();
             let exhibits: Vec<_> = text.exhibits.iter().map(|e| e.id.clone()).collect();
-            (steps, verdicts, challenges, exhibits)
+            let exercises = text.exercises.iter().map(|e| (e.id.clone(), e.solution.len()));
+            (steps, verdicts, challenges, exhibits, exercises.collect::<Vec<_>>())
         };
         assert_eq!(frame(&ko), frame(&en), "{}", folder.display());
         assert_eq!(ko.holes(), en.holes(), "{}", folder.display());
@@ -72,6 +73,9 @@ fn every_number_in_a_text_is_a_hole_or_mathematics() {
             let goals = text.challenges.iter().flat_map(|c| [&*c.detail, &*c.beyond]);
             let stories = text.exhibits.iter().flat_map(|e| &e.story).map(Vec::as_slice);
             let lines = text.verdicts.iter().map(|v| v.values.as_slice());
+            let worked = text.exercises.iter().flat_map(|e| &e.solution).map(Vec::as_slice);
+            let asked = text.exercises.iter().map(|e| e.question.as_slice());
+            let lines = lines.chain(worked).chain(asked);
             for said in steps.chain(goals).chain(stories).chain(lines).flat_map(words) {
                 assert!(!said.contains(char::is_numeric), "{}: {said}", folder.display());
             }

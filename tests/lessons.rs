@@ -113,6 +113,32 @@ fn every_challenge_can_be_met_and_is_not_met_at_the_start() {
 }
 
 #[test]
+fn every_exercise_has_its_texts_a_right_solution_and_refuses_a_wrong_entry() {
+    for entry in ALL {
+        let exercises = open(entry).exercises();
+        for text in texts(entry) {
+            let told = text.exercises.iter().map(|exercise| exercise.id.as_str());
+            assert!(told.eq(exercises.iter().map(|exercise| exercise.id)), "{}", entry.id);
+        }
+        for exercise in exercises {
+            let name = format!("{}: {}", entry.id, exercise.id);
+            let solution = exercise.solved();
+            assert_eq!(solution.len(), exercise.blanks(), "{name}");
+            assert!(exercise.tests.iter().all(|t| t.symbols.len() == exercise.symbols.len()));
+            assert_eq!(exercise.judge(&solution), Ok(()), "{name}");
+            let scaled = solution.iter().map(|text| format!("-2/3 ({text})")).collect::<Vec<_>>();
+            assert_eq!(exercise.judge(&scaled), Ok(()), "{name} times a number");
+            assert!(exercise.judge(&vec![String::new(); exercise.blanks()]).is_err(), "{name}");
+            for blank in 0..exercise.blanks() {
+                let mut wrong = solution.clone();
+                wrong[blank] += " + 1";
+                assert!(exercise.judge(&wrong).is_err(), "{name}: no test sees blank {blank}");
+            }
+        }
+    }
+}
+
+#[test]
 fn published_code_fails_at_its_counterexamples_and_only_there() {
     let dice = &mut TestRunner::deterministic();
     for entry in ALL {

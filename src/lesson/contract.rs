@@ -2,6 +2,7 @@
 
 use super::challenge::Challenge;
 use super::clock::Clock;
+use super::exercise::Exercise;
 use super::handle::Handle;
 use super::inset::Inset;
 use super::published::{Digits, Published};
@@ -97,6 +98,9 @@ pub trait Lesson: 'static {
 
     /// The goals that a reader may reach, at least two.
     const CHALLENGES: &'static [Challenge<Self::Scene>];
+
+    /// Questions with blanks.
+    const EXERCISES: &'static [Exercise] = &[];
 
     /// Scenes that a step may offer to show.
     const STAGES: &'static [Stage<Self::Scene>] = &[];

@@ -8,7 +8,7 @@ use super::published::{Digits, PublishedView};
 use super::scale::scaled;
 use super::scene::{between, derive, mend, overturned};
 use super::snap::Attractor;
-use super::{Body, Guess, Lesson, ScaleView, Symbol};
+use super::{Body, Exercise, Guess, Lesson, ScaleView, Symbol};
 use glam::DVec2;
 
 /// A lesson of type `L`, open.
@@ -316,6 +316,10 @@ impl<L: Lesson> Page for Open<L> {
 
     fn stages(&self) -> Vec<&'static str> {
         L::STAGES.iter().map(|stage| stage.name).collect()
+    }
+
+    fn exercises(&self) -> &'static [Exercise] {
+        L::EXERCISES
     }
 
     fn solution(&self, challenge: &str) -> Option<Vec<u8>> {

@@ -4,6 +4,7 @@ use super::Second;
 use super::challenge::Standing;
 use super::clock::Clock;
 use super::edit::{Edit, Part, Snap};
+use super::exercise::Exercise;
 use super::inset::Inset;
 use super::probe::{Probe, Question};
 use super::published::{Digits, PublishedView, Returned};
@@ -57,6 +58,9 @@ pub trait Page {
 
     /// The scenes that steps may offer to show.
     fn stages(&self) -> Vec<&'static str>;
+
+    /// The questions with blanks.
+    fn exercises(&self) -> &'static [Exercise];
 
     /// A scene that earns every star of a challenge, as [`Page::take_scene`] takes it.
     fn solution(&self, challenge: &str) -> Option<Vec<u8>>;

@@ -26,6 +26,13 @@
 //! Why it fails.
 //!
 //! How it is mended.
+//!
+//! ## Title of an exercise {#e_1_1 .exercise}
+//!
+//! What is to be filled in.
+//!
+//! - A line of the worked solution.
+//! - The next one.
 //! ```
 //!
 //! The order of steps is that of the file; the ids of outcomes are those of
@@ -51,6 +58,8 @@ pub struct LessonText {
     pub challenges: Vec<Challenge>,
     /// What is wrong with what was published.
     pub exhibits: Vec<Exhibit>,
+    /// The questions with blanks.
+    pub exercises: Vec<Exercise>,
 }
 
 /// A step of the guided text.
@@ -109,6 +118,19 @@ pub struct Exhibit {
     pub story: [Vec<Run>; 3],
 }
 
+/// A question with blanks.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Exercise {
+    /// Its name in links and tests.
+    pub id: String,
+    /// What it is about, in a few words.
+    pub title: Vec<Run>,
+    /// What is to be filled in.
+    pub question: Vec<Run>,
+    /// The worked solution, line by line.
+    pub solution: Vec<Vec<Run>>,
+}
+
 /// A paragraph or an item of a list.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Block {
@@ -158,9 +180,9 @@ pub enum Problem {
     /// A section without a name.
     #[error("the section has no id; write {{#id .step}} after its title")]
     NoId,
-    /// A section that is none of the three kinds.
+    /// A section that is of no known kind.
     #[error(
-        "the section `{0}` has no kind; write .step, .verdict, .challenge or .exhibit after its id"
+        "the section `{0}` has no kind; write .step, .verdict, .challenge, .exercise or .exhibit after its id"
     )]
     NoKind(String),
     /// An attribute that sections of this kind do not have.
@@ -183,6 +205,9 @@ pub enum Problem {
     /// An exhibit without its three parts.
     #[error("the exhibit `{0}` needs three paragraphs: what was published, why it fails, the cure")]
     Exhibit(String),
+    /// An exercise without its question or its solution.
+    #[error("the exercise `{0}` needs one paragraph, and an item for each line of its solution")]
+    Exercise(String),
     /// No title, goal or step at all.
     #[error("the {0} is missing; write `# Title`, a paragraph and at least one step")]
     Missing(&'static str),
@@ -222,6 +247,11 @@ impl LessonText {
         self.exhibits.iter().find(|exhibit| exhibit.id == id)
     }
 
+    /// The exercise `id`.
+    pub fn exercise(&self, id: &str) -> Option<&Exercise> {
+        self.exercises.iter().find(|exercise| exercise.id == id)
+    }
+
     /// What each section speaks of, as [`run::holes`] gives it, under the name of the section: the
     /// same in every language. The title counts as `title` and `goal` as `goal`.
     pub fn holes(&self) -> BTreeMap<String, BTreeSet<String>> {
@@ -246,6 +276,10 @@ impl LessonText {
         }
         for exhibit in &self.exhibits {
             put(&exhibit.id, &exhibit.title, &exhibit.story.concat());
+        }
+        for exercise in &self.exercises {
+            let body = [exercise.question.clone(), exercise.solution.concat()].concat();
+            put(&exercise.id, &exercise.title, &body);
         }
         all
     }

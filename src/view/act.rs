@@ -39,6 +39,17 @@ pub enum Act {
     OpenVerdict,
     /// Open something over the panel, or close it.
     Over(Option<Over>),
+    /// Write this into a blank of an exercise.
+    Fill {
+        /// The exercise.
+        exercise: &'static str,
+        /// The number of the blank.
+        blank: usize,
+        /// What stands in it then.
+        text: String,
+    },
+    /// All blanks of an exercise are right.
+    Solved(&'static str),
     /// Show the published listing, or the own one.
     Listing(bool),
     /// Show this published piece.

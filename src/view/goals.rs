@@ -2,6 +2,7 @@
 
 use super::act::Act;
 use super::controls::{Weight, focus_ring, text_button};
+use super::exercise;
 use super::icons::Icon;
 use super::keys::Action;
 use super::look::{CONTROL, Look, bold, ui as font};
@@ -21,7 +22,8 @@ const PITCH: f32 = progress::PITCH;
 
 /// The most stars that a challenge was met with, the present scene included.
 fn stars(state: &PanelState<'_>, goal: &Standing) -> u8 {
-    let earned = state.stars.and_then(|stars| stars.get(goal.id)).copied().unwrap_or(0);
+    let stars = state.settings.stars.get(state.reading.entry.id);
+    let earned = stars.and_then(|stars| stars.get(goal.id)).copied().unwrap_or(0);
     earned.max(now(state, goal))
 }
 
@@ -130,6 +132,7 @@ pub fn list(
     if text_button(ui, look, Weight::Plain, again, [Some(Icon::Reset), None]).clicked() {
         acts.push(Act::Do(Action::Reset));
     }
+    exercise::list(ui, look, state, acts);
 }
 
 fn plain(look: &Look<'_>, text: &str) -> RichText {

@@ -10,6 +10,7 @@ mod catalogue;
 mod choosing;
 mod controls;
 mod drawer;
+mod exercise;
 mod export;
 mod field;
 mod field_bar;

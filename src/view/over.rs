@@ -1,7 +1,9 @@
-//! What opens over the panel for a while: the challenges, and what is wrong with published code.
+//! What opens over the panel for a while: the challenges, an exercise, and what is wrong with
+//! published code.
 
 use super::act::Act;
 use super::controls::{Weight, icon_button, text_button};
+use super::exercise::{self, Exercising};
 use super::goals;
 use super::icons::Icon;
 use super::layout::sound;
@@ -19,6 +21,8 @@ use egui::{
 pub enum Over {
     /// The challenges of the lesson.
     Goals,
+    /// An exercise, by its id.
+    Exercise(&'static str),
     /// An erratum, by its id.
     Erratum(&'static str),
 }
@@ -27,6 +31,7 @@ pub enum Over {
 #[derive(Default)]
 pub struct Leaf {
     texts: Vec<Prose>,
+    exercising: Exercising,
 }
 
 impl Leaf {
@@ -61,7 +66,11 @@ impl Leaf {
         let mut column = place.new_child(UiBuilder::new().max_rect(sound(inner)));
         column.spacing_mut().item_spacing = Vec2::ZERO;
         let title = match over {
-            Over::Goals => look.words.get("challenges").to_owned(),
+            Over::Goals if state.reading.page.exercises().is_empty() => {
+                look.words.get("challenges").to_owned()
+            }
+            Over::Goals => look.words.get("goals").to_owned(),
+            Over::Exercise(_) => look.words.get("exercise").to_owned(),
             Over::Erratum(id) => id.to_owned(),
         };
         let row = vec2(inner.width(), look.target());
@@ -69,15 +78,26 @@ impl Leaf {
             if icon_button(ui, look, Icon::Close, look.words.get("close"), None).clicked() {
                 acts.push(Act::Over(None));
             }
+            if matches!(over, Over::Exercise(_)) {
+                let back = look.words.get("goals");
+                if icon_button(ui, look, Icon::Left, back, None).clicked() {
+                    acts.push(Act::Over(Some(Over::Goals)));
+                }
+            }
             ui.with_layout(Flow::left_to_right(Align::Center), |ui| {
                 ui.label(RichText::new(title).font(bold(13.0)).color(theme.ink3));
             });
         });
-        ScrollArea::vertical().id_salt("over").show(&mut column, |ui| {
+        ScrollArea::vertical().id_salt(("over", over_key(over))).show(&mut column, |ui| {
             ui.set_width(inner.width());
             ui.spacing_mut().item_spacing = Vec2::ZERO;
             match over {
                 Over::Goals => goals::list(self, ui, look, state, acts),
+                Over::Exercise(id) => {
+                    let mut exercising = std::mem::take(&mut self.exercising);
+                    exercise::show(self, &mut exercising, ui, look, (id, state), acts);
+                    self.exercising = exercising;
+                }
                 Over::Erratum(id) => self.erratum(ui, look, (id, state), acts),
             }
             ui.add_space(16.0);
@@ -125,6 +145,6 @@ impl Leaf {
 fn over_key(over: Over) -> &'static str {
     match over {
         Over::Goals => "",
-        Over::Erratum(id) => id,
+        Over::Exercise(id) | Over::Erratum(id) => id,
     }
 }

@@ -29,6 +29,10 @@ pub struct Settings {
     pub opened: BTreeMap<String, BTreeSet<usize>>,
     /// The best stars of each challenge, by lesson; what was earned stays.
     pub stars: BTreeMap<String, BTreeMap<String, u8>>,
+    /// What was written into the blanks of each exercise, by lesson and exercise.
+    pub entries: BTreeMap<(String, String), Vec<String>>,
+    /// The exercises that were answered rightly, by lesson.
+    pub solved: BTreeMap<String, BTreeSet<String>>,
     /// Right guesses and all guesses, by lesson.
     pub predicted: BTreeMap<String, (u32, u32)>,
     /// The errata whose counterexample was opened.
@@ -90,6 +94,15 @@ impl Settings {
                 let best = value.split(' ').map(stars_of).collect::<Option<_>>()?;
                 self.stars.insert(lesson.to_owned(), best);
             }
+            ("entries", exercise) => {
+                let (lesson, id) = exercise.split_once(' ')?;
+                let entries = value.split(BETWEEN).map(str::to_owned).collect();
+                self.entries.insert((lesson.to_owned(), id.to_owned()), entries);
+            }
+            ("solved", lesson) => {
+                let solved = value.split(' ').map(str::to_owned).collect();
+                self.solved.insert(lesson.to_owned(), solved);
+            }
             ("predicted", lesson) => {
                 let (right, all) = value.split_once(' ')?;
                 let counts = (right.parse().ok()?, all.parse().ok()?);
@@ -139,6 +152,13 @@ impl Settings {
             let best: Vec<_> = best.iter().map(|(id, stars)| format!("{id}:{stars}")).collect();
             line(&format!("stars {lesson}"), &best.join(" "));
         }
+        for ((lesson, id), entries) in &self.entries {
+            line(&format!("entries {lesson} {id}"), &entries.join(BETWEEN));
+        }
+        for (lesson, solved) in &self.solved {
+            let solved: Vec<_> = solved.iter().map(String::as_str).collect();
+            line(&format!("solved {lesson}"), &solved.join(" "));
+        }
         for (lesson, (right, all)) in &self.predicted {
             line(&format!("predicted {lesson}"), &format!("{right} {all}"));
         }
@@ -157,6 +177,20 @@ impl Settings {
         }
     }
 
+    /// Keeps what is written into one of the `count` blanks of an exercise; characters that would
+    /// break a line of the settings are left out.
+    pub fn fill(&mut self, exercise: (&str, &str), (blank, count): (usize, usize), text: &str) {
+        let key = (exercise.0.to_owned(), exercise.1.to_owned());
+        let entries = self.entries.entry(key.clone()).or_default();
+        entries.resize(count, String::new());
+        if let Some(entry) = entries.get_mut(blank) {
+            *entry = text.replace(|c: char| c.is_control() || BETWEEN.contains(c), "");
+        }
+        if entries.iter().all(String::is_empty) {
+            self.entries.remove(&key);
+        }
+    }
+
     /// Forgets what the last person did; keeps language, theme, the page's address and what is
     /// closed, and that the tour was seen.
     pub fn clear_progress(&mut self) {
@@ -165,6 +199,9 @@ impl Settings {
         *self = Self { lang, tone, toured, folded, address, ..Self::default() };
     }
 }
+
+/// What stands between two entries of an exercise.
+const BETWEEN: &str = "|";
 
 const TONES: [&str; 3] = ["light", "dark", "projector"];
 const SNAPS: [&str; 3] = ["free", "near", "grid"];
@@ -203,6 +240,12 @@ mod tests {
                 [("past".to_owned(), 1), ("t_one".to_owned(), 3)].into(),
             )]
             .into(),
+            entries: [(
+                ("homogeneous".to_owned(), "e1_1".to_owned()),
+                ["-k b_x", "", "1/2 "].map(str::to_owned).to_vec(),
+            )]
+            .into(),
+            solved: [("homogeneous".to_owned(), ["e1_1".to_owned()].into())].into(),
             predicted: [("perp_product".to_owned(), (2, 5))].into(),
             museum: ["S2-div0".to_owned(), "S4-pl1-scale+".to_owned()].into(),
             nudged: true,
@@ -236,6 +279,18 @@ mod tests {
         }
         settings.earn("a", "two", 0);
         assert_eq!(settings.stars, [("a".to_owned(), [("one".to_owned(), 3)].into())].into());
+    }
+
+    #[test]
+    fn an_entry_cannot_break_its_line_and_an_empty_answer_is_forgotten() {
+        let mut settings = Settings::default();
+        settings.fill(("a", "one"), (1, 3), "k|\n2");
+        let entries = ["", "k2", ""].map(str::to_owned).to_vec();
+        let key = ("a".to_owned(), "one".to_owned());
+        assert_eq!(settings.entries, [(key, entries)].into());
+        settings.fill(("a", "one"), (3, 3), "beyond");
+        settings.fill(("a", "one"), (1, 3), "");
+        assert!(settings.entries.is_empty());
     }
 
     #[test]

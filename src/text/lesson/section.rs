@@ -1,6 +1,6 @@
 //! From Markdown events to the sections of a lesson.
 
-use super::{Block, Challenge, Exhibit, Fault, LessonText, Problem, Sentence, Step};
+use super::{Block, Challenge, Exercise, Exhibit, Fault, LessonText, Problem, Sentence, Step};
 use crate::text::marks::Marked;
 use crate::text::run::{self, Run};
 use pulldown_cmark::{Event, HeadingLevel, Options, Parser, Tag, TagEnd};
@@ -161,6 +161,7 @@ fn assemble(sections: Vec<Section>) -> Result<LessonText, Fault> {
         verdicts: Vec::new(),
         challenges: Vec::new(),
         exhibits: Vec::new(),
+        exercises: Vec::new(),
     };
     let mut seen = HashSet::new();
     for section in sections {
@@ -222,7 +223,8 @@ fn sort(
         }
         lesson.steps.push(step);
     } else {
-        let kind = ["verdict", "challenge", "exhibit"].into_iter().find(|kind| has(kind));
+        let kind =
+            ["verdict", "challenge", "exercise", "exhibit"].into_iter().find(|kind| has(kind));
         let kind = kind.ok_or_else(|| Problem::NoKind(id.clone()))?;
         if let Some((key, _)) = attributes.into_iter().next() {
             return Err(Problem::Attribute(key));
@@ -239,6 +241,13 @@ fn sort(
                 lesson.challenges.push(Challenge { id, title: heading, detail, beyond });
             }
             ("challenge", _) => return Err(Problem::Goal(id)),
+            ("exercise", [Block::Paragraph(question), lines @ ..])
+                if !lines.is_empty() && lines.iter().all(|line| matches!(line, Block::Item(_))) =>
+            {
+                let (question, solution) = (question.clone(), runs[1..].to_vec());
+                lesson.exercises.push(Exercise { id, title: heading, question, solution });
+            }
+            ("exercise", _) => return Err(Problem::Exercise(id)),
             _ => match <[_; 3]>::try_from(runs) {
                 Ok(story) => lesson.exhibits.push(Exhibit { id, title: heading, story }),
                 Err(_) => return Err(Problem::Exhibit(id)),
@@ -308,7 +317,7 @@ mod tests {
     fn each_fault_names_its_line() {
         let two = "## A {#one .step}\n\nx\n\n";
         type Is = fn(&Problem) -> bool;
-        let cases: [(String, usize, Is); 18] = [
+        let cases: [(String, usize, Is); 19] = [
             ("words first\n".into(), 1, |p| *p == Problem::Missing("title")),
             ("# T\n\n## S {#s .step}\n".into(), 1, |p| *p == Problem::Missing("goal")),
             (START.into(), 1, |p| *p == Problem::Missing("first step")),
@@ -324,6 +333,9 @@ mod tests {
             (format!("{START}## S {{#s .verdict}}\n"), 5, |p| *p == Problem::Values("s".into())),
             (format!("{START}## S {{#s .challenge}}\n\nx\n"), 5, |p| {
                 *p == Problem::Goal("s".into())
+            }),
+            (format!("{START}## S {{#s .exercise}}\n\nx\n"), 5, |p| {
+                *p == Problem::Exercise("s".into())
             }),
             (format!("{START}## S {{#s .exhibit}}\n\nx\n\ny\n"), 5, |p| {
                 *p == Problem::Exhibit("s".into())

@@ -58,6 +58,8 @@ impl App {
                 Act::Guess(index) => self.guessing = Guessing::Asked(Some(index)),
                 Act::OpenVerdict => self.open_verdict(now),
                 Act::Over(over) => self.over = over,
+                Act::Fill { exercise, blank, text } => self.fill(exercise, blank, &text),
+                Act::Solved(exercise) => self.solved(exercise),
                 Act::Listing(published) => self.panel.listing = published,
                 Act::Piece(index) => self.published = index,
                 Act::Share(shared) => self.share(shared),

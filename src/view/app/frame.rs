@@ -206,7 +206,8 @@ impl App {
             hidden: self.hides(),
             published: self.published,
             method: shown.method,
-            stars: self.settings.stars.get(reading.entry.id),
+            settings: &self.settings,
+            tapped: self.finger && !self.by_keys,
         };
         judgement.show(ui, &look, layout.state, &panel, acts);
         if let Some(rect) = layout.tabs {

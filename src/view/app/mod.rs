@@ -2,6 +2,7 @@
 
 mod beside;
 mod doing;
+mod filling;
 mod frame;
 mod picture;
 mod presenting;

@@ -23,6 +23,7 @@ use super::look::Look;
 use super::maths::Maths;
 use super::prose::{Links, Prose};
 use super::reading::Reading;
+use super::settings::Settings;
 use super::{choosing, scene_bar, special};
 use crate::lesson::Method;
 use crate::text::words::Lang;
@@ -31,7 +32,6 @@ use egui::{
     pos2, vec2,
 };
 use parts::{caption, head, rule};
-use std::collections::BTreeMap;
 use std::rc::Rc;
 
 /// What the panel remembers between two frames.
@@ -72,8 +72,10 @@ pub struct PanelState<'a> {
     pub published: usize,
     /// The computation whose formulas and code are shown, if it is not the first.
     pub method: Option<&'static str>,
-    /// The stars earned in this lesson.
-    pub stars: Option<&'a BTreeMap<String, u8>>,
+    /// What is remembered: the stars earned, and what was written into exercises.
+    pub settings: &'a Settings,
+    /// The last thing that was used was a finger: a keyboard is not at hand.
+    pub tapped: bool,
 }
 
 impl PanelState<'_> {

@@ -1,0 +1,249 @@
+//! Questions with blanks: coordinates or a matrix to be filled in, any right answer being right.
+
+mod term;
+mod written;
+
+pub use term::{LONGEST, Term, Unread};
+pub use written::{fraction, matrix, row};
+
+use crate::geometry::exact::{Rational, number};
+use num_traits::Zero;
+
+/// A question with blanks.
+pub struct Exercise {
+    /// Its name in the texts.
+    pub id: &'static str,
+    /// How many answers it asks for, each another one.
+    pub answers: usize,
+    /// Rows and columns of the blanks of one answer.
+    pub shape: (usize, usize),
+    /// The symbols that an entry may contain.
+    pub symbols: &'static [&'static str],
+    /// The tests that an answer has to pass, in this order: what the symbols are worth, and what
+    /// goes in.
+    pub tests: &'static [Test],
+    /// What must come out, up to scale, of the row that goes in, where the symbols are worth what
+    /// the function says.
+    pub wanted: fn(&Worth<'_>, &[Rational]) -> Vec<Rational>,
+    /// Entries that are right: the end of the worked solution.
+    pub solution: &'static [&'static str],
+}
+
+/// What each symbol is worth.
+pub type Worth<'a> = dyn Fn(&'static str) -> Rational + 'a;
+
+/// That an answer is right, or the first of several that is not, with the reason.
+pub type Judged = Result<(), (usize, Wrong)>;
+
+/// One trial of an answer.
+#[derive(Debug)]
+pub struct Test {
+    /// What the symbols are worth, in the order of [`Exercise::symbols`].
+    pub symbols: &'static [f64],
+    /// The row vector that is multiplied by the matrix; of one row of coordinates, nothing.
+    pub row: &'static [f64],
+}
+
+/// What is wrong with an answer.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Wrong {
+    /// The blank of this number cannot be read.
+    Entry(usize, Unread),
+    /// In this test the blank of this number is divided by zero.
+    DividedByZero(usize, usize),
+    /// In this test all comes out zero, which is no point and no direction.
+    Nothing(usize),
+    /// In this test one row came out and another one was wanted.
+    Differs {
+        /// The test.
+        test: usize,
+        /// What came out.
+        came: Vec<Rational>,
+        /// What it should be, up to scale.
+        wanted: Vec<Rational>,
+    },
+    /// It is the answer of this number once more.
+    Again(usize),
+}
+
+impl Exercise {
+    /// How many blanks one answer has.
+    pub fn size(&self) -> usize {
+        self.shape.0 * self.shape.1
+    }
+
+    /// How many blanks there are in all.
+    pub fn blanks(&self) -> usize {
+        self.answers * self.size()
+    }
+
+    /// Judges the entries of all blanks, answer by answer, row by row: the index of the first
+    /// answer that is wrong, with the reason.
+    pub fn judge(&self, entries: &[String]) -> Judged {
+        let size = self.size();
+        let mut before: Vec<Vec<Vec<Rational>>> = Vec::new();
+        for answer in 0..self.answers {
+            let mine = entries.get(answer * size..(answer + 1) * size).unwrap_or_default();
+            let values = self.one(mine).map_err(|wrong| (answer, wrong))?;
+            if let Some(same) = before.iter().position(|other| *other == values) {
+                return Err((answer, Wrong::Again(same)));
+            }
+            before.push(values);
+        }
+        Ok(())
+    }
+
+    /// The entries of every blank in the worked solution, answer by answer.
+    pub fn solved(&self) -> Vec<String> {
+        self.solution.iter().map(|entry| (*entry).to_owned()).collect()
+    }
+
+    /// The values of the blanks of one right answer, test by test.
+    fn one(&self, entries: &[String]) -> Result<Vec<Vec<Rational>>, Wrong> {
+        let terms: Result<Vec<_>, _> = (0..self.size())
+            .map(|blank| {
+                let text = entries.get(blank).map_or("", String::as_str);
+                Term::read(text, self.symbols).map_err(|unread| Wrong::Entry(blank, unread))
+            })
+            .collect();
+        let terms = terms?;
+        let mut found = Vec::new();
+        for (index, test) in self.tests.iter().enumerate() {
+            let worth = |name: &'static str| {
+                let place = self.symbols.iter().position(|symbol| *symbol == name);
+                number(place.and_then(|place| test.symbols.get(place)).copied().unwrap_or_default())
+            };
+            let values: Option<Vec<_>> = terms.iter().map(|term| term.value(&worth)).collect();
+            let Some(values) = values else {
+                let blank = terms.iter().position(|term| term.value(&worth).is_none());
+                return Err(Wrong::DividedByZero(index, blank.unwrap_or_default()));
+            };
+            let row: Vec<_> = test.row.iter().map(|x| number(*x)).collect();
+            let came = self.applied(&row, &values);
+            let wanted = (self.wanted)(&worth, &row);
+            if came.iter().all(Rational::is_zero) {
+                return Err(Wrong::Nothing(index));
+            }
+            if !same_up_to_scale(&came, &wanted) {
+                return Err(Wrong::Differs { test: index, came, wanted });
+            }
+            found.push(values);
+        }
+        Ok(found)
+    }
+
+    /// The row times the matrix; coordinates are what they are.
+    fn applied(&self, row: &[Rational], values: &[Rational]) -> Vec<Rational> {
+        let (rows, columns) = self.shape;
+        if rows == 1 {
+            return values.to_vec();
+        }
+        let entry = |i: usize, j: usize| &values[i * columns + j];
+        let column =
+            |j| row.iter().enumerate().fold(number(0.0), |sum, (i, x)| sum + x * entry(i, j));
+        (0..columns).map(column).collect()
+    }
+}
+
+/// Whether two rows stand for one point: each is a multiple, other than by zero, of the other.
+///
+/// ```
+/// use crosspoint::geometry::exact::number;
+/// use crosspoint::lesson::exercise::same_up_to_scale;
+/// let row = |numbers: [f64; 3]| numbers.map(number);
+/// assert!(same_up_to_scale(&row([2.0, 3.0, 1.0]), &row([-4.0, -6.0, -2.0])));
+/// assert!(!same_up_to_scale(&row([2.0, 3.0, 1.0]), &row([0.0, 0.0, 0.0])));
+/// ```
+pub fn same_up_to_scale(one: &[Rational], other: &[Rational]) -> bool {
+    let Some(lead) = one.iter().position(|x| !x.is_zero()) else { return false };
+    one.len() == other.len()
+        && !other[lead].is_zero()
+        && one.iter().zip(other).all(|(x, y)| x * &other[lead] == y * &one[lead])
+}
+
+/// An entry that is a number, or nothing yet, with so much more; `None` of a formula.
+///
+/// ```
+/// use crosspoint::lesson::exercise::stepped;
+/// assert_eq!(stepped("", 1).as_deref(), Some("1"));
+/// assert_eq!(stepped("1/2", -1).as_deref(), Some("-1/2"));
+/// assert_eq!(stepped("k", 1), None);
+/// ```
+pub fn stepped(entry: &str, by: i32) -> Option<String> {
+    let value = match Term::read(entry, &[]) {
+        Ok(term) => term.value(&|_| Rational::zero())?,
+        Err(Unread::Empty) => Rational::zero(),
+        Err(_) => return None,
+    };
+    let next = (value + number(by.into())).to_string();
+    (next.len() <= LONGEST).then_some(next)
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used, reason = "a test may")]
+mod tests {
+    use super::*;
+
+    /// Names of the point (2, 3), two of them.
+    const NAMES: Exercise = Exercise {
+        id: "names",
+        answers: 2,
+        shape: (1, 3),
+        symbols: &[],
+        tests: &[Test { symbols: &[], row: &[] }],
+        wanted: |_, _| [2.0, 3.0, 1.0].map(number).to_vec(),
+        solution: &["2", "3", "1", "4", "6", "2"],
+    };
+
+    /// The matrix that subtracts b/k from the point of a line.
+    const LESS: Exercise = Exercise {
+        id: "less",
+        answers: 1,
+        shape: (2, 2),
+        symbols: &["b", "k"],
+        tests: &[
+            Test { symbols: &[3.0, 2.0], row: &[5.0, 1.0] },
+            Test { symbols: &[-1.0, 4.0], row: &[0.0, 1.0] },
+        ],
+        wanted: |of, row| vec![&row[0] * of("k") - of("b"), of("k")],
+        solution: &["k", "0", "-b", "k"],
+    };
+
+    fn judged(exercise: &Exercise, entries: &[&str]) -> Result<(), (usize, Wrong)> {
+        exercise.judge(&entries.iter().map(|entry| (*entry).to_owned()).collect::<Vec<_>>())
+    }
+
+    #[test]
+    fn any_right_answer_is_right_however_it_is_written() {
+        for exercise in [&NAMES, &LESS] {
+            assert_eq!(exercise.judge(&exercise.solved()), Ok(()), "{}", exercise.id);
+        }
+        assert_eq!(judged(&NAMES, &["-1", "-1.5", "-1/2", "200", "300", "100"]), Ok(()));
+        assert_eq!(judged(&LESS, &["1", "0", "-b/k", "1"]), Ok(()));
+        assert_eq!(judged(&LESS, &["-2k*k", "k - k", "2 b k", "-2(k)(k)"]), Ok(()));
+    }
+
+    #[test]
+    fn a_wrong_answer_is_told_where_it_fails() {
+        let differs = |came: [f64; 3]| {
+            let (came, wanted) = (came.map(number).to_vec(), [2.0, 3.0, 1.0].map(number).to_vec());
+            Wrong::Differs { test: 0, came, wanted }
+        };
+        for (entries, answer, wrong) in [
+            (["2", "3", "1", "200", "3", "1"], 1, differs([200.0, 3.0, 1.0])),
+            (["2", "3", "0", "4", "6", "2"], 0, differs([2.0, 3.0, 0.0])),
+            (["2", "3", "1", "2", "6/2", "1"], 1, Wrong::Again(0)),
+            (["0", "0", "0", "4", "6", "2"], 0, Wrong::Nothing(0)),
+            (["2", "3", "", "4", "6", "2"], 0, Wrong::Entry(2, Unread::Empty)),
+            (["2", "3", "1", "k", "6", "2"], 1, Wrong::Entry(0, Unread::Unknown("k".to_owned()))),
+            (["2", "3", "1", "4", "6", "1/0"], 1, Wrong::DividedByZero(0, 2)),
+        ] {
+            assert_eq!(judged(&NAMES, &entries), Err((answer, wrong)), "{entries:?}");
+        }
+        let (came, wanted) = ([8.0, 2.0].map(number).to_vec(), [7.0, 2.0].map(number).to_vec());
+        let wrong = Wrong::Differs { test: 0, came, wanted };
+        assert_eq!(judged(&LESS, &["k", "0", "-k", "k"]), Err((0, wrong)));
+        let later = judged(&LESS, &["k", "0", "-3", "k"]).unwrap_err().1;
+        assert!(matches!(later, Wrong::Differs { test: 1, .. }), "right for one b only");
+    }
+}

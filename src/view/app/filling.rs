@@ -1,0 +1,19 @@
+//! What is written into the blanks of exercises, and which of them are solved.
+
+use super::App;
+
+impl App {
+    /// Keeps what stands in a blank.
+    pub(super) fn fill(&mut self, exercise: &str, blank: usize, text: &str) {
+        let known = self.reading.page.exercises().iter().find(|known| known.id == exercise);
+        let Some(known) = known else { return };
+        let key = (self.reading.entry.id, exercise);
+        self.settings.fill(key, (blank, known.blanks()), text);
+    }
+
+    /// Keeps that an exercise was answered rightly.
+    pub(super) fn solved(&mut self, exercise: &str) {
+        let solved = self.settings.solved.entry(self.reading.entry.id.to_owned()).or_default();
+        solved.insert(exercise.to_owned());
+    }
+}

@@ -1,0 +1,169 @@
+//! The blanks of an exercise: fields in rows and columns between parentheses.
+
+use super::{Exercising, said};
+use crate::lesson::Exercise;
+use crate::lesson::exercise::{LONGEST, stepped};
+use crate::view::act::Act;
+use crate::view::look::{CONTROL, Look};
+use crate::view::panel::PanelState;
+use egui::epaint::QuadraticBezierShape;
+use egui::{
+    Align, Align2, Color32, Id, Key, Margin, Modifiers, Pos2, Rect, Sense, Stroke, StrokeKind,
+    TextEdit, Ui, WidgetInfo, WidgetType, pos2, vec2,
+};
+
+/// The field of a blank.
+pub fn field_id(exercise: &Exercise, blank: usize) -> Id {
+    Id::new(("blank", exercise.id, blank))
+}
+
+/// Shows them; whether Enter was pressed in one.
+pub fn show(
+    ui: &mut Ui,
+    look: &Look<'_>,
+    state: &PanelState<'_>,
+    (exercise, entries): (&Exercise, &[String]),
+    at: &mut Exercising,
+    acts: &mut Vec<Act>,
+) -> bool {
+    let (rows, columns) = exercise.shape;
+    let (gap, brace) = (4.0 * look.k, 12.0 * look.k);
+    let number = if exercise.answers > 1 { 22.0 * look.k } else { 0.0 };
+    let height = look.button(38.0);
+    let wrong = at.wrong(exercise, entries);
+    let mut entered = false;
+    for answer in 0..exercise.answers {
+        let tall = rows as f32 * (height + gap) - gap;
+        let (all, _) = ui.allocate_exact_size(vec2(ui.available_width(), tall), Sense::hover());
+        let inner = all.with_min_x(all.left() + number + brace);
+        let free = (inner.width() - brace) / columns as f32 - gap;
+        let width = free.min(112.0 * look.k);
+        if number > 0.0 {
+            let n = (answer + 1).to_string();
+            let ink = look.theme.ink3;
+            ui.painter().text(all.left_center(), Align2::LEFT_CENTER, n, look.ui(14.0), ink);
+        }
+        let right = inner.left() + columns as f32 * (width + gap) - gap + brace;
+        parenthesis(ui, look, (inner.left() - brace, inner.left()), all);
+        parenthesis(ui, look, (right, right - brace), all);
+        for cell in 0..rows * columns {
+            let (row, column) = (cell / columns, cell % columns);
+            let step = vec2(column as f32 * (width + gap), row as f32 * (height + gap));
+            let rect = Rect::from_min_size(inner.min + step, vec2(width, height));
+            let blank = answer * rows * columns + cell;
+            let name = said::blank_name(look.words, exercise, blank);
+            let mut field = Field { look, rect, blank, name, text: entries[blank].clone() };
+            let border = match (wrong == Some(blank), at.chosen == blank) {
+                (true, _) => Stroke::new(2.0, look.theme.special),
+                (false, true) => Stroke::new(2.0, look.theme.ink),
+                (false, false) => Stroke::new(1.0, look.theme.control),
+            };
+            ui.painter().rect(rect, CONTROL, look.theme.raised, border, StrokeKind::Inside);
+            entered |= match state.tapped {
+                true => field.tapped(ui, at),
+                false => field.typed(ui, exercise, at),
+            };
+            if field.text != entries[blank] {
+                acts.push(Act::Fill { exercise: exercise.id, blank, text: field.text });
+            }
+        }
+        ui.add_space(if rows == 1 { 8.0 } else { 0.0 });
+    }
+    entered
+}
+
+/// A parenthesis from the top to the foot of a rectangle, its ends at one place and its back at
+/// another.
+fn parenthesis(ui: &Ui, look: &Look<'_>, (back, ends): (f32, f32), rect: Rect) {
+    let ends = back + (ends - back) * 0.7;
+    // The curve comes half as near to its second point as that lies away.
+    let back = 2.0 * back - ends;
+    let points: [Pos2; 3] = [
+        pos2(ends, rect.top()),
+        pos2(back + (ends - back) * 0.15, rect.center().y),
+        pos2(ends, rect.bottom()),
+    ];
+    let stroke = Stroke::new(1.6 * look.k, look.theme.ink);
+    let none = Color32::TRANSPARENT;
+    ui.painter().add(QuadraticBezierShape::from_points_stroke(points, false, none, stroke));
+}
+
+struct Field<'a> {
+    look: &'a Look<'a>,
+    rect: Rect,
+    blank: usize,
+    name: String,
+    text: String,
+}
+
+impl Field<'_> {
+    /// With a keyboard: a field to type in, whose arrows up and down step a number.
+    fn typed(&mut self, ui: &mut Ui, exercise: &Exercise, at: &mut Exercising) -> bool {
+        let id = field_id(exercise, self.blank);
+        let steps = match ui.memory(|memory| memory.has_focus(id)) {
+            true => ui.input_mut(|input| {
+                let mut count = |key| input.count_and_consume_key(Modifiers::NONE, key) as i32;
+                count(Key::ArrowUp) - count(Key::ArrowDown)
+            }),
+            false => 0,
+        };
+        if steps != 0
+            && let Some(next) = stepped(&self.text, steps)
+        {
+            self.text = next;
+        }
+        let place = self.rect.shrink2(vec2(4.0, 2.0));
+        let edit = TextEdit::singleline(&mut self.text)
+            .id(id)
+            .frame(false)
+            .font(self.look.mono(15.0))
+            .horizontal_align(Align::Center)
+            .vertical_align(Align::Center)
+            .char_limit(LONGEST)
+            .margin(Margin::ZERO)
+            .desired_width(place.width());
+        let response = ui.put(place, edit);
+        response.widget_info(|| {
+            let mut info = WidgetInfo::labeled(WidgetType::TextEdit, true, &self.name);
+            info.current_text_value = Some(self.text.clone());
+            info
+        });
+        if response.has_focus() {
+            at.chosen = self.blank;
+        }
+        let entered = response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
+        if entered {
+            response.request_focus();
+        }
+        entered
+    }
+
+    /// With fingers: the keys on the screen write into the one that was tapped, and no other
+    /// keyboard comes up.
+    fn tapped(&mut self, ui: &mut Ui, at: &mut Exercising) -> bool {
+        let response = ui.interact(self.rect, ui.id().with(&self.name), Sense::click());
+        let chosen = at.chosen == self.blank;
+        response.widget_info(|| {
+            let text = format!("{} {}", self.name, self.text);
+            WidgetInfo::selected(WidgetType::SelectableLabel, true, chosen, text)
+        });
+        if response.clicked() {
+            at.chosen = self.blank;
+        }
+        let place = self.rect.shrink2(vec2(6.0, 2.0));
+        let painter = ui.painter().with_clip_rect(place.intersect(ui.clip_rect()));
+        let ink = self.look.theme.ink;
+        let galley = painter.layout_no_wrap(self.text.clone(), self.look.mono(15.0), ink);
+        // The end of what is longer than the field is where it goes on.
+        let left = (place.center().x - galley.size().x / 2.0)
+            .max(place.left())
+            .min(place.right() - galley.size().x - 2.0);
+        let end = pos2(left + galley.size().x + 1.0, place.center().y);
+        painter.galley(pos2(left, place.center().y - galley.size().y / 2.0), galley, ink);
+        if chosen {
+            let half = 9.0 * self.look.k;
+            painter.vline(end.x, end.y - half..=end.y + half, Stroke::new(2.0, ink));
+        }
+        false
+    }
+}

@@ -1,0 +1,166 @@
+//! Keys on the screen that write into the chosen blank: no keyboard is needed.
+
+use super::blanks::field_id;
+use super::{Exercising, written};
+use crate::lesson::Exercise;
+use crate::lesson::exercise::{LONGEST, stepped};
+use crate::view::act::Act;
+use crate::view::controls::{Weight, focus_ring, icon_button, text_button};
+use crate::view::icons::Icon;
+use crate::view::look::Look;
+use crate::view::panel::PanelState;
+use egui::text::{CCursor, CCursorRange};
+use egui::text_edit::TextEditState;
+use egui::{CursorIcon, Response, Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType, vec2};
+
+/// Signs and digits: what stands on the key, and what it writes.
+const SIGNS: [(&str, &str); 17] = [
+    ("+", "+"),
+    ("-", "-"),
+    (r"\cdot", "*"),
+    ("/", "/"),
+    ("(", "("),
+    (")", ")"),
+    ("1", "1"),
+    ("2", "2"),
+    ("3", "3"),
+    ("4", "4"),
+    ("5", "5"),
+    ("6", "6"),
+    ("7", "7"),
+    ("8", "8"),
+    ("9", "9"),
+    ("0", "0"),
+    (".", "."),
+];
+
+/// What a key does to the chosen blank.
+enum Press {
+    Write(&'static str),
+    Erase,
+    Step(i32),
+    Go(usize),
+}
+
+/// Shows them.
+pub fn show(
+    ui: &mut Ui,
+    look: &Look<'_>,
+    state: &PanelState<'_>,
+    (exercise, entries): (&Exercise, &[String]),
+    at: &mut Exercising,
+    acts: &mut Vec<Act>,
+) {
+    let count = exercise.blanks().max(1);
+    let chosen = at.chosen.min(count - 1);
+    let mut press = None;
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
+        for (tex, by, word) in [("-1", -1, "step_less"), ("+1", 1, "step_more")] {
+            let enabled = stepped(&entries[chosen], by).is_some();
+            let name = look.words.get(word);
+            if key(ui, look, state, (tex, name), enabled).clicked() && enabled {
+                press = Some(Press::Step(by));
+            }
+        }
+        for (icon, to, word) in [
+            (Icon::Left, (chosen + count - 1) % count, "previous_blank"),
+            (Icon::Right, (chosen + 1) % count, "next_blank"),
+        ] {
+            if icon_button(ui, look, icon, look.words.get(word), None).clicked() {
+                press = Some(Press::Go(to));
+            }
+        }
+        let erase = look.words.get("erase");
+        if text_button(ui, look, Weight::Plain, erase, [None, None]).clicked() {
+            press = Some(Press::Erase);
+        }
+    });
+    ui.add_space(6.0);
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
+        let symbols = exercise.symbols.iter().map(|symbol| (*symbol, *symbol));
+        for (tex, text) in symbols.chain(SIGNS) {
+            if key(ui, look, state, (tex, text), true).clicked() {
+                press = Some(Press::Write(text));
+            }
+        }
+    });
+    let Some(press) = press else { return };
+    at.chosen = chosen;
+    let id = field_id(exercise, chosen);
+    let before = &entries[chosen];
+    let length = before.chars().count();
+    // A finger writes at the end, a keyboard where its cursor is.
+    let cursor = TextEditState::load(ui.ctx(), id).and_then(|state| state.cursor.char_range());
+    let cursor = cursor.filter(|_| !state.tapped).map_or(length, |range| range.primary.index);
+    let byte = before.char_indices().nth(cursor).map_or(before.len(), |(byte, _)| byte);
+    let (head, tail) = before.split_at(byte);
+    let head = match press {
+        Press::Write(text) => format!("{head}{text}"),
+        Press::Erase => erased(head, exercise.symbols).to_owned(),
+        Press::Step(by) => stepped(before, by).unwrap_or_default(),
+        Press::Go(to) => {
+            at.chosen = to;
+            if !state.tapped {
+                ui.memory_mut(|memory| memory.request_focus(field_id(exercise, to)));
+            }
+            return;
+        }
+    };
+    let tail = if matches!(press, Press::Step(_)) { "" } else { tail };
+    let text = format!("{head}{tail}");
+    if text.len() > LONGEST {
+        return;
+    }
+    if !state.tapped {
+        let mut field = TextEditState::load(ui.ctx(), id).unwrap_or_default();
+        let end = CCursorRange::one(CCursor::new(head.chars().count()));
+        field.cursor.set_char_range(Some(end));
+        field.store(ui.ctx(), id);
+        ui.memory_mut(|memory| memory.request_focus(id));
+    }
+    acts.push(Act::Fill { exercise: exercise.id, blank: chosen, text });
+}
+
+/// The text without its last character, or its last symbol.
+fn erased<'a>(text: &'a str, symbols: &[&str]) -> &'a str {
+    let symbol = symbols.iter().filter_map(|symbol| text.strip_suffix(symbol));
+    let shortest = symbol.min_by_key(|rest| rest.len());
+    let mut letters = text.chars();
+    letters.next_back();
+    shortest.unwrap_or(letters.as_str())
+}
+
+/// A key with mathematics on it.
+fn key(
+    ui: &mut Ui,
+    look: &Look<'_>,
+    state: &PanelState<'_>,
+    (tex, name): (&str, &str),
+    enabled: bool,
+) -> Response {
+    let theme = look.theme;
+    let side = look.target();
+    let (rect, response) = ui.allocate_exact_size(vec2(side, side), Sense::click());
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, enabled, name));
+    let border = if response.hovered() && enabled { theme.ink } else { theme.control };
+    let stroke = Stroke::new(1.0, border);
+    ui.painter().rect(rect, look.corners(), theme.raised, stroke, StrokeKind::Inside);
+    written::centred(ui, look, state, (rect, tex), enabled);
+    focus_ring(ui, look, &response, look.corners());
+    if enabled { response.on_hover_cursor(CursorIcon::PointingHand) } else { response }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::erased;
+
+    #[test]
+    fn a_symbol_is_erased_whole() {
+        let symbols = ["b", "b_x", "k"];
+        for (text, left) in [("k-b_x", "k-"), ("2k", "2"), ("b_x1", "b_x"), ("b", ""), ("", "")] {
+            assert_eq!(erased(text, &symbols), left, "{text}");
+        }
+    }
+}

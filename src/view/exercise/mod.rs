@@ -1,0 +1,194 @@
+//! An exercise: the question, its blanks, what is wrong with an answer, and the worked solution.
+
+mod blanks;
+mod keys;
+mod said;
+mod written;
+
+use super::act::Act;
+use super::controls::{Weight, focus_ring, text_button};
+use super::icons::Icon;
+use super::look::{CONTROL, Look, bold, ui as font};
+use super::over::{Leaf, Over};
+use super::panel::{PanelState, links, prose};
+use crate::lesson::Exercise;
+use crate::lesson::exercise::{Judged, Wrong};
+use crate::text::fill;
+use egui::{
+    Align2, Color32, CursorIcon, Rect, RichText, Sense, Ui, Vec2, WidgetInfo, WidgetType, vec2,
+};
+
+/// What is going on with an exercise between two frames.
+#[derive(Default)]
+pub struct Exercising {
+    /// Which one it is.
+    id: &'static str,
+    /// The blank into which the keys on the screen write.
+    chosen: usize,
+    /// The entries that were judged last, and what came of it.
+    judged: Option<(Vec<String>, Judged)>,
+    /// So many lines of the solution are shown.
+    lines: usize,
+}
+
+impl Exercising {
+    /// What is said of these entries, if it is they that were judged.
+    fn said(&self, entries: &[String]) -> Option<&Judged> {
+        self.judged.as_ref().filter(|(judged, _)| judged == entries).map(|(_, result)| result)
+    }
+
+    /// The blank that is wrong by itself, counted through all answers.
+    fn wrong(&self, exercise: &Exercise, entries: &[String]) -> Option<usize> {
+        match self.said(entries)? {
+            Err((answer, Wrong::Entry(blank, _) | Wrong::DividedByZero(_, blank))) => {
+                Some(answer * exercise.size() + blank)
+            }
+            _ => None,
+        }
+    }
+}
+
+/// The entries of all blanks.
+fn entries(state: &PanelState<'_>, exercise: &Exercise) -> Vec<String> {
+    let key = (state.reading.entry.id.to_owned(), exercise.id.to_owned());
+    let mut entries = state.settings.entries.get(&key).cloned().unwrap_or_default();
+    entries.resize(exercise.blanks(), String::new());
+    entries
+}
+
+fn is_solved(state: &PanelState<'_>, id: &str) -> bool {
+    let solved = state.settings.solved.get(state.reading.entry.id);
+    solved.is_some_and(|solved| solved.contains(id))
+}
+
+/// Each exercise of the lesson by its title, with a tick if it is solved; a click opens it.
+pub fn list(ui: &mut Ui, look: &Look<'_>, state: &PanelState<'_>, acts: &mut Vec<Act>) {
+    let exercises = state.reading.page.exercises();
+    if exercises.is_empty() {
+        return;
+    }
+    let theme = look.theme;
+    ui.add_space(24.0);
+    let head = RichText::new(look.words.get("exercises")).font(bold(13.0));
+    ui.label(head.color(theme.ink3));
+    ui.add_space(6.0);
+    for exercise in exercises {
+        let Some(text) = state.reading.text(state.lang).exercise(exercise.id) else { continue };
+        let title = fill::plain(&links::pieces(state, &text.title));
+        let solved = is_solved(state, exercise.id);
+        let key = if solved { "exercise_solved" } else { "exercise_open" };
+        let name = look.words.fill(key, &[("title", title.as_str())]);
+        let size = vec2(ui.available_width(), look.target().max(40.0));
+        let (rect, response) = ui.allocate_exact_size(size, Sense::click());
+        response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, &name));
+        let hover =
+            if response.hovered() { theme.line.gamma_multiply(0.6) } else { Color32::TRANSPARENT };
+        ui.painter().rect_filled(rect.expand2(vec2(8.0, 0.0)), CONTROL, hover);
+        let place = Rect::from_center_size(
+            rect.left_center() + vec2(10.0, 0.0),
+            Vec2::splat(16.0 * look.k),
+        );
+        let (icon, ink) =
+            if solved { (Icon::Check, theme.hitt) } else { (Icon::Right, theme.ink3) };
+        icon.paint(ui.painter(), place, ink, 2.0);
+        let inside = ui.painter().with_clip_rect(rect.intersect(ui.clip_rect()));
+        let at = rect.left_center() + vec2(30.0 * look.k, 0.0);
+        inside.text(at, Align2::LEFT_CENTER, title, look.ui(15.0), theme.ink);
+        focus_ring(ui, look, &response, CONTROL);
+        if response.on_hover_cursor(CursorIcon::PointingHand).clicked() {
+            acts.push(Act::Over(Some(Over::Exercise(exercise.id))));
+        }
+    }
+}
+
+/// The exercise with its blanks.
+pub fn show(
+    leaf: &mut Leaf,
+    at: &mut Exercising,
+    ui: &mut Ui,
+    look: &Look<'_>,
+    (id, state): (&'static str, &PanelState<'_>),
+    acts: &mut Vec<Act>,
+) {
+    let exercise = state.reading.page.exercises().iter().find(|exercise| exercise.id == id);
+    let text = state.reading.text(state.lang).exercise(id);
+    let (Some(exercise), Some(text)) = (exercise, text) else { return };
+    if at.id != id {
+        *at = Exercising { id, ..Exercising::default() };
+    }
+    let entries = entries(state, exercise);
+    let title = [(false, links::pieces(state, &text.title))];
+    prose::runs(leaf.text(0), ui, look, state, &title, prose::TITLE, acts);
+    ui.add_space(8.0);
+    let question = [(false, links::pieces(state, &text.question))];
+    prose::runs(leaf.text(1), ui, look, state, &question, prose::BODY, acts);
+    ui.add_space(14.0);
+    let entered = blanks::show(ui, look, state, (exercise, &entries), at, acts);
+    ui.add_space(12.0);
+    keys::show(ui, look, state, (exercise, &entries), at, acts);
+    ui.add_space(14.0);
+    let mut asked = entered;
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = vec2(8.0, 8.0);
+        let check = look.words.get("check_answer");
+        asked |= text_button(ui, look, Weight::Primary, check, [Some(Icon::Check), None]).clicked();
+        if at.lines == 0 && (at.judged.is_some() || is_solved(state, id)) {
+            let word = look.words.get("worked_solution");
+            if text_button(ui, look, Weight::Plain, word, [None, None]).clicked() {
+                at.lines = 1;
+            }
+        }
+    });
+    if asked {
+        let result = exercise.judge(&entries);
+        acts.extend(result.is_ok().then_some(Act::Solved(id)));
+        acts.push(Act::Say(said::sentence(look.words, exercise, &result)));
+        at.judged = Some((entries.clone(), result));
+    }
+    if let Some(result) = at.said(&entries) {
+        ui.add_space(14.0);
+        said::show(ui, look, state, (exercise, &entries), result);
+    }
+    if at.lines > 0 {
+        solution(leaf, at, ui, look, (exercise, state), acts);
+    }
+}
+
+/// The lines of the worked solution so far, and at its end the entries.
+fn solution(
+    leaf: &mut Leaf,
+    at: &mut Exercising,
+    ui: &mut Ui,
+    look: &Look<'_>,
+    (exercise, state): (&Exercise, &PanelState<'_>),
+    acts: &mut Vec<Act>,
+) {
+    let Some(text) = state.reading.text(state.lang).exercise(exercise.id) else { return };
+    let head = |ui: &mut Ui, key: &str| {
+        ui.add_space(18.0);
+        let head = RichText::new(look.words.get(key)).font(font(look.letters(12.0)));
+        ui.label(head.color(look.theme.ink3));
+        ui.add_space(4.0);
+    };
+    head(ui, "worked_solution");
+    for (index, line) in text.solution.iter().take(at.lines).enumerate() {
+        let line = [(true, links::pieces(state, line))];
+        prose::runs(leaf.text(index + 2), ui, look, state, &line, prose::BODY, acts);
+        ui.add_space(4.0);
+    }
+    if at.lines < text.solution.len() {
+        ui.add_space(8.0);
+        let word = look.words.get("next_line");
+        if text_button(ui, look, Weight::Plain, word, [None, Some(Icon::Down)]).clicked() {
+            at.lines += 1;
+        }
+    } else {
+        head(ui, "one_answer");
+        for answer in exercise.solved().chunks(exercise.size()) {
+            let cells: Vec<_> =
+                answer.iter().map(|entry| written::entry(exercise, entry)).collect();
+            written::formula(ui, look, state, &written::shaped(exercise, &cells));
+            ui.add_space(6.0);
+        }
+    }
+}

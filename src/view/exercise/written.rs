@@ -1,0 +1,56 @@
+//! Formulas of an exercise on the screen.
+
+use crate::lesson::Exercise;
+use crate::lesson::exercise::{Term, matrix};
+use crate::text::plain_math;
+use crate::view::look::Look;
+use crate::view::maths::Inks;
+use crate::view::panel::PanelState;
+use egui::{Rect, Sense, Ui, WidgetInfo, WidgetType, vec2};
+
+/// An entry as mathematics; an empty box for what cannot be read.
+pub fn entry(exercise: &Exercise, entry: &str) -> String {
+    let term = Term::read(entry, exercise.symbols);
+    term.map_or_else(|_| r"\square".to_owned(), |term| term.tex())
+}
+
+/// One answer as mathematics: coordinates side by side, or a matrix.
+pub fn shaped(exercise: &Exercise, cells: &[String]) -> String {
+    match exercise.shape {
+        (1, _) => format!(r"\left({}\right)", cells.join(r",\; ")),
+        (_, columns) => matrix(cells, columns),
+    }
+}
+
+/// A formula in a line of its own, smaller where it would be too wide.
+pub fn formula(ui: &mut Ui, look: &Look<'_>, state: &PanelState<'_>, tex: &str) {
+    let Some(layout) = state.maths.layout(tex, Vec::new()) else { return };
+    let width = ui.available_width();
+    let em = look.letters(17.0).min(width / layout.width.max(0.1));
+    let size = vec2(width, (layout.height + layout.depth) * em + 4.0);
+    let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
+    let plain = plain_math::plain(tex, &|_| None);
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &plain));
+    let baseline = rect.left_top() + vec2(0.0, layout.height * em + 2.0);
+    let (theme, ink) = (look.theme, look.theme.ink);
+    let inks = Inks { theme, ink, reading: state.reading, roles: false, lit: None };
+    state.maths.paint(ui.painter(), baseline, &layout, em, &inks);
+}
+
+/// A formula in the middle of a button.
+pub fn centred(
+    ui: &Ui,
+    look: &Look<'_>,
+    state: &PanelState<'_>,
+    (rect, tex): (Rect, &str),
+    enabled: bool,
+) {
+    let Some(layout) = state.maths.layout(tex, Vec::new()) else { return };
+    let em = look.letters(17.0);
+    let size = vec2(layout.width, layout.height + layout.depth) * em;
+    let corner = rect.center() - size / 2.0;
+    let ink = if enabled { look.theme.ink } else { look.theme.ink3.gamma_multiply(0.5) };
+    let inks = Inks { theme: look.theme, ink, reading: state.reading, roles: false, lit: None };
+    let baseline = corner + vec2(0.0, layout.height * em);
+    state.maths.paint(ui.painter(), baseline, &layout, em, &inks);
+}
