@@ -3,7 +3,7 @@
 use crate::geometry::exact::line_plane::{Answer, answer_three};
 use crate::geometry::exact::point_in_triangle::answer_space;
 use crate::geometry::exact::{Rational, number, point};
-use crate::lesson::snap::Attractor;
+use crate::lesson::snap::{Attractor, Place};
 use crate::lesson::{Grip, Handle};
 use crate::sketch::Role;
 use glam::DVec3;
@@ -116,6 +116,48 @@ impl Scene {
         }
     }
 
+    /// Where the point called `name` brings an end of the segment `pq` onto the plane, or both.
+    pub fn touches(&self, name: &str) -> Vec<Attractor> {
+        let Self { p, q, v0, v1, v2 } = *self;
+        // A corner: the two others, and an end that is in the plane with them.
+        let across = |one: DVec3, two: DVec3| {
+            let through = |end: DVec3| [(end, two - one), (one, end - one), (two, end - two)];
+            [p, q].into_iter().flat_map(through).map(|(at, way)| Place::Line(at, way)).collect()
+        };
+        let places: Vec<Place> = match name {
+            "p" => self.near(p),
+            "q" => self.near(q),
+            "v0" => across(v1, v2),
+            "v1" => across(v0, v2),
+            _ => across(v0, v1),
+        };
+        let both = ["coplanar", "touching"].into_iter();
+        both.flat_map(|case| places.iter().map(move |place| Attractor { case, place: *place }))
+            .collect()
+    }
+
+    /// Places of the plane straight beside a point, above or below it, and the line level with it.
+    fn near(&self, p: DVec3) -> Vec<Place> {
+        let n = self.normal();
+        let gap = n.dot(self.v0 - p);
+        let beside = DVec3::AXES.into_iter().map(|axis| p + axis * (gap / n.dot(axis)));
+        let beside: Vec<_> = beside.filter(|at| at.is_finite()).collect();
+        let level = beside.iter().filter(|at| at.z == p.z);
+        let level = level.map(|at| Place::Line(*at, n.cross(DVec3::Z)));
+        beside.iter().map(|at| Place::Point(*at)).chain(level).collect()
+    }
+
+    /// A vector that is perpendicular to the plane.
+    pub fn normal(&self) -> DVec3 {
+        (self.v1 - self.v0).cross(self.v2 - self.v0)
+    }
+
+    /// The axis that leans away from the plane most.
+    pub fn steepest(&self) -> usize {
+        let n = self.normal();
+        (0..3).max_by(|i, j| n[*i].abs().total_cmp(&n[*j].abs())).unwrap_or(2)
+    }
+
     /// The same with every point on a grid of 1/64 and a plane through three points of it: from here
     /// sums of sides with short binary factors are exact.
     pub fn rounded(&self) -> Self {
@@ -153,14 +195,22 @@ impl Scene {
     pub fn beside(&self) -> Self {
         let mut scene = self.rounded();
         let t = scene.level();
-        let (a, b) = (scene.v1 - scene.v0, scene.v2 - scene.v0);
-        let n = a.cross(b);
-        if n.dot(scene.p - scene.v0) == 0.0 {
-            // The axis that leans away from the plane most.
-            let axis = (0..3).max_by(|i, j| n[*i].abs().total_cmp(&n[*j].abs())).unwrap_or(2);
-            scene.p += DVec3::AXES[axis] * 2.0;
-        }
+        scene.leave_plane();
         Self { q: scene.p + t, ..scene }
+    }
+
+    /// Takes a start that is on the plane away from it.
+    fn leave_plane(&mut self) {
+        if self.normal().dot(self.p - self.v0) == 0.0 {
+            self.p += DVec3::AXES[self.steepest()] * 2.0;
+        }
+    }
+
+    /// The end of the segment on the plane, its start beside it.
+    pub fn ending_on(&self) -> Self {
+        let mut scene = self.rounded();
+        scene.leave_plane();
+        Self { q: scene.v0 + scene.in_plane(scene.q - scene.v0), ..scene }
     }
 
     /// The line in the plane.

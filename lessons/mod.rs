@@ -19,6 +19,7 @@ pub mod point_on_segment;
 pub mod ray_and_triangle;
 mod ray_and_triangle_symbols;
 pub mod segment_and_ball;
+pub mod segment_plane;
 pub mod sphere_distance_to_line;
 pub mod sphere_line;
 pub mod sphere_ray;
@@ -79,6 +80,7 @@ pub const ALL: &[Entry] = &[
     entry!(2 - 5 sphere_distance_to_line),
     entry!(2 - 6 sphere_sphere),
     entry!(3 - 1 point_on_segment),
+    entry!(3 - 3 segment_plane),
     entry!(3 - 4 line_plane),
     entry!(5 - 4 line_triangle),
 ];

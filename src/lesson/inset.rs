@@ -47,6 +47,13 @@ pub enum Inset {
         /// `a`, `b` and `c` of each.
         lines: [[f64; 3]; 2],
     },
+    /// Two numbers of which only the signs count: where they differ, or one is 0, something is met.
+    Signs {
+        /// The numbers across and up.
+        names: [&'static str; 2],
+        /// The letters of the points to which they belong.
+        letters: [&'static str; 2],
+    },
     /// A distance against a radius, both 0 or more.
     Distance {
         /// The distance.
@@ -60,9 +67,10 @@ impl Inset {
     /// The values whose numbers are the place of its dot, across and up.
     pub fn names(self) -> [Option<&'static str>; 2] {
         match self {
-            Self::Square { names, .. } | Self::Triangle { names } | Self::Lines { names, .. } => {
-                names.map(Some)
-            }
+            Self::Square { names, .. }
+            | Self::Triangle { names }
+            | Self::Lines { names, .. }
+            | Self::Signs { names, .. } => names.map(Some),
             Self::Axis { name, .. } | Self::Parabola { name, .. } => [Some(name), None],
             Self::Distance { distance, radius } => [Some(distance), Some(radius)],
         }

@@ -336,8 +336,8 @@ pub(in crate::query) fn segment_plane(x: &Given) -> Out {
     let there = verdict != SegmentPlane::Degenerate;
     let single = matches!(verdict, SegmentPlane::Crossing | SegmentPlane::Touching);
     Out::new(words::segment_plane(verdict))
-        .with("side_a", there.then_some(sign(trace.side_a)))
-        .with("side_b", there.then_some(sign(trace.side_b)))
+        .with("side_a", there.then_some(sign(trace.side_p)))
+        .with("side_b", there.then_some(sign(trace.side_q)))
         .with("t", single.then_some(trace.t))
         .with("point", single.then_some(trace.x))
 }

@@ -189,8 +189,7 @@ impl Parameters {
                 presses(Key::ArrowUp) - presses(Key::ArrowDown),
             );
             if by != DVec2::ZERO {
-                let to =
-                    ((plot.value() / KEY + by * 0.999).round() * KEY).clamp(-FARTHEST, FARTHEST);
+                let to = plot.stepped(by);
                 acts.extend([Edit::Grab(Part::Inset), drag(to), Edit::Drop].map(Act::Edit));
             }
         }
@@ -218,8 +217,6 @@ fn plotted(inset: Inset, reading: &Reading, (rect, k): (Rect, f32)) -> (Rect, Pl
     let value = |name: &str| reading.page.value(name)?.numbers().next().filter(|x| x.is_finite());
     (body, Plot::new(inset, (body, k), &value))
 }
-
-const FARTHEST: DVec2 = DVec2::splat(FAR);
 
 fn drag(to: DVec2) -> Edit {
     Edit::Drag { to: to.extend(0.0), unit: 1.0 }
@@ -249,7 +246,7 @@ mod tests {
     use crate::text::words::{Lang, Words};
     use crate::view::theme::{Theme, Tone};
 
-    const KINDS: [Inset; 6] = [
+    const KINDS: [Inset; 7] = [
         Inset::Square { names: ["t", "u"], extents: [Extent::Ray, Extent::Segment] },
         Inset::Triangle { names: ["t", "u"] },
         Inset::Axis { name: "t", extent: Extent::Line },
@@ -263,6 +260,7 @@ mod tests {
         },
         Inset::Distance { distance: "t", radius: "u" },
         Inset::Lines { names: ["t", "u"], lines: [[2.0, -1.0, 0.5], [0.0, 0.0, 1.0]] },
+        Inset::Signs { names: ["t", "u"], letters: ["P", "Q"] },
     ];
 
     const AREA: Rect = Rect { min: pos2(0.0, 0.0), max: pos2(176.0, 158.0) };

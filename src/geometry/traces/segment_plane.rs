@@ -7,26 +7,28 @@ use crate::geometry::relation::SegmentPlane;
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct SegmentPlaneCut {
     /// Start of the segment.
-    pub a: Vec3,
+    pub p: Vec3,
     /// End of the segment.
-    pub b: Vec3,
+    pub q: Vec3,
     /// Normal of the plane, of any length.
     pub n: Vec3,
     /// What `n·x` is on the plane.
     pub d: Real,
     /// What the equation of the plane leaves at the start; its sign is the side.
-    pub side_a: Real,
+    pub side_p: Real,
     /// What it leaves at the end.
-    pub side_b: Real,
+    pub side_q: Real,
     /// Negative when the ends are on different sides.
     pub product: Real,
+    /// From the start to the end.
+    pub l: Vec3,
     /// Where the plane is met: 0 at the start, 1 at the end.
     pub t: Real,
     /// The common point.
     pub x: Vec3,
 }
 
-/// The point at which segment `ab` meets the plane `n·x = d`, an end on it included.
+/// The point at which segment `pq` meets the plane `n·x = d`, an end on it included.
 ///
 /// `None` when it does not, lies in the plane, or `n` is zero.
 ///
@@ -40,8 +42,8 @@ pub struct SegmentPlaneCut {
 ///
 /// Source: document 004, section 2.3.3.
 #[inline]
-pub fn segment_plane(a: Vec3, b: Vec3, n: Vec3, d: Real) -> Option<Vec3> {
-    let x = segment_plane_trace(a, b, n, d);
+pub fn segment_plane(p: Vec3, q: Vec3, n: Vec3, d: Real) -> Option<Vec3> {
+    let x = segment_plane_trace(p, q, n, d);
     let verdict = segment_plane_verdict(&x);
     matches!(verdict, SegmentPlane::Crossing | SegmentPlane::Touching).then_some(x.x)
 }
@@ -49,13 +51,14 @@ pub fn segment_plane(a: Vec3, b: Vec3, n: Vec3, d: Real) -> Option<Vec3> {
 /// [`segment_plane`], with its reasons. `t` and `x` do not exist where both ends are equally far
 /// from the plane.
 #[inline]
-pub fn segment_plane_trace(a: Vec3, b: Vec3, n: Vec3, d: Real) -> SegmentPlaneCut {
-    let side_a = n.dot(a) - d;
-    let side_b = n.dot(b) - d;
-    let product = side_a * side_b;
-    let t = side_a / (side_a - side_b);
-    let x = a + (b - a) * t;
-    SegmentPlaneCut { a, b, n, d, side_a, side_b, product, t, x }
+pub fn segment_plane_trace(p: Vec3, q: Vec3, n: Vec3, d: Real) -> SegmentPlaneCut {
+    let side_p = n.dot(p) - d;
+    let side_q = n.dot(q) - d;
+    let product = side_p * side_q;
+    let l = q - p;
+    let t = side_p / (side_p - side_q);
+    let x = p + l * t;
+    SegmentPlaneCut { p, q, n, d, side_p, side_q, product, l, t, x }
 }
 
 /// How segment and plane lie: by the signs at both ends, not by their product, which can underflow.
@@ -67,17 +70,17 @@ pub fn segment_plane_trace(a: Vec3, b: Vec3, n: Vec3, d: Real) -> SegmentPlaneCu
 /// ```
 #[inline]
 pub fn segment_plane_verdict(x: &SegmentPlaneCut) -> SegmentPlane {
-    let SegmentPlaneCut { n, side_a, side_b, .. } = *x;
+    let SegmentPlaneCut { n, side_p, side_q, .. } = *x;
     if n == Vec3::ZERO {
         return SegmentPlane::Degenerate;
     }
-    if side_a == 0.0 && side_b == 0.0 {
+    if side_p == 0.0 && side_q == 0.0 {
         return SegmentPlane::Coplanar;
     }
-    if side_a == 0.0 || side_b == 0.0 {
+    if side_p == 0.0 || side_q == 0.0 {
         return SegmentPlane::Touching;
     }
-    if side_a > 0.0 && side_b < 0.0 || side_a < 0.0 && side_b > 0.0 {
+    if side_p > 0.0 && side_q < 0.0 || side_p < 0.0 && side_q > 0.0 {
         return SegmentPlane::Crossing;
     }
     SegmentPlane::Disjoint

@@ -7,9 +7,9 @@ use crate::geometry::relation::SegmentPlane;
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct SegmentPlaneThree {
     /// Start of the segment.
-    pub p1: Vec3,
+    pub p: Vec3,
     /// End of the segment.
-    pub p2: Vec3,
+    pub q: Vec3,
     /// First corner.
     pub v0: Vec3,
     /// Second corner.
@@ -22,21 +22,23 @@ pub struct SegmentPlaneThree {
     pub b: Vec3,
     /// Normal of the plane, to the side from which the corners run counter-clockwise.
     pub n: Vec3,
-    /// Constant of the equation `n·x + d = 0`: it holds at the first corner.
-    pub d: Real,
+    /// Constant of the equation `n·x + shift = 0`: it holds at the first corner.
+    pub shift: Real,
     /// What the equation of the plane leaves at the start; its sign is the side.
-    pub side_a: Real,
+    pub side_p: Real,
     /// What it leaves at the end.
-    pub side_b: Real,
+    pub side_q: Real,
     /// Negative when the ends are on different sides.
     pub product: Real,
+    /// From the start to the end.
+    pub l: Vec3,
     /// Where the plane is met: 0 at the start, 1 at the end.
     pub t: Real,
     /// The common point.
     pub x: Vec3,
 }
 
-/// The point at which segment `p1 p2` meets the plane through `v0`, `v1` and `v2`, an end on it
+/// The point at which segment `pq` meets the plane through `v0`, `v1` and `v2`, an end on it
 /// included.
 ///
 /// `None` when it does not, lies in the plane, or the three are on one line.
@@ -50,8 +52,8 @@ pub struct SegmentPlaneThree {
 ///
 /// Source: document 004, section 2.3.3.
 #[inline]
-pub fn segment_plane_three(p1: Vec3, p2: Vec3, v0: Vec3, v1: Vec3, v2: Vec3) -> Option<Vec3> {
-    let x = segment_plane_three_trace(p1, p2, v0, v1, v2);
+pub fn segment_plane_three(p: Vec3, q: Vec3, v0: Vec3, v1: Vec3, v2: Vec3) -> Option<Vec3> {
+    let x = segment_plane_three_trace(p, q, v0, v1, v2);
     let verdict = segment_plane_three_verdict(&x);
     matches!(verdict, SegmentPlane::Crossing | SegmentPlane::Touching).then_some(x.x)
 }
@@ -60,21 +62,22 @@ pub fn segment_plane_three(p1: Vec3, p2: Vec3, v0: Vec3, v1: Vec3, v2: Vec3) -> 
 /// far from the plane.
 #[inline]
 pub fn segment_plane_three_trace(
-    p1: Vec3,
-    p2: Vec3,
+    p: Vec3,
+    q: Vec3,
     v0: Vec3,
     v1: Vec3,
     v2: Vec3,
 ) -> SegmentPlaneThree {
     let (a, b) = (v1 - v0, v2 - v0);
     let n = a.cross(b);
-    let d = -n.dot(v0);
-    let side_a = n.dot(p1) + d;
-    let side_b = n.dot(p2) + d;
-    let product = side_a * side_b;
-    let t = side_a / (side_a - side_b);
-    let x = p1 + (p2 - p1) * t;
-    SegmentPlaneThree { p1, p2, v0, v1, v2, a, b, n, d, side_a, side_b, product, t, x }
+    let shift = -n.dot(v0);
+    let side_p = n.dot(p) + shift;
+    let side_q = n.dot(q) + shift;
+    let product = side_p * side_q;
+    let l = q - p;
+    let t = side_p / (side_p - side_q);
+    let x = p + l * t;
+    SegmentPlaneThree { p, q, v0, v1, v2, a, b, n, shift, side_p, side_q, product, l, t, x }
 }
 
 /// How segment and plane lie: by the signs at both ends, not by their product, which can underflow.
@@ -86,17 +89,17 @@ pub fn segment_plane_three_trace(
 /// ```
 #[inline]
 pub fn segment_plane_three_verdict(x: &SegmentPlaneThree) -> SegmentPlane {
-    let SegmentPlaneThree { n, side_a, side_b, .. } = *x;
+    let SegmentPlaneThree { n, side_p, side_q, .. } = *x;
     if n == Vec3::ZERO {
         return SegmentPlane::Degenerate;
     }
-    if side_a == 0.0 && side_b == 0.0 {
+    if side_p == 0.0 && side_q == 0.0 {
         return SegmentPlane::Coplanar;
     }
-    if side_a == 0.0 || side_b == 0.0 {
+    if side_p == 0.0 || side_q == 0.0 {
         return SegmentPlane::Touching;
     }
-    if side_a > 0.0 && side_b < 0.0 || side_a < 0.0 && side_b > 0.0 {
+    if side_p > 0.0 && side_q < 0.0 || side_p < 0.0 && side_q > 0.0 {
         return SegmentPlane::Crossing;
     }
     SegmentPlane::Disjoint

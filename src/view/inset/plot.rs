@@ -1,6 +1,6 @@
 //! The plot of an inset: where its parameters lie, and how it is painted.
 
-use super::{CATCH, FAR, FINE};
+use super::{CATCH, FAR, FINE, KEY};
 use crate::geometry::Extent;
 use crate::lesson::Inset;
 use crate::text::number::Number;
@@ -29,6 +29,7 @@ pub fn title(inset: Inset) -> &'static str {
         Inset::Parabola { r_sq: None, .. } => "quadratic",
         Inset::Distance { .. } => "distance_and_radius",
         Inset::Lines { .. } => "lines_and_normals",
+        Inset::Signs { .. } => "signs",
     }
 }
 
@@ -86,6 +87,14 @@ impl Plot {
                 (low, high) = (DVec2::splat(-0.1 * most), DVec2::splat(most));
                 pair
             }
+            Inset::Signs { .. } => {
+                let pair = across.zip(up.and_then(value)).map(|(x, y)| dvec2(x, y));
+                let most = pair.map_or(1.0, |p| p.abs().max_element()).max(1e-9);
+                // A power of two, so that it rests while the dot is dragged.
+                high = DVec2::splat((1.25 * most).log2().ceil().exp2());
+                low = -high;
+                pair
+            }
         };
         let value = value.filter(|value| value.is_finite());
         Self { inset, k, area, low, high, value }
@@ -126,7 +135,11 @@ impl Plot {
         );
         let value = self.low + part * (self.high - self.low);
         let pixel = (self.high - self.low) / f64::from(self.area.width().max(1.0));
+        let signs = matches!(self.inset, Inset::Signs { .. });
         let near = |x: f64, pixel: f64| {
+            if signs && x.abs() <= CATCH * pixel {
+                return 0.0;
+            }
             let whole = (x * 2.0).round() / 2.0;
             if (x - whole).abs() <= (CATCH * pixel).min(NEAR) {
                 whole
@@ -134,8 +147,22 @@ impl Plot {
                 (x * FINE).round() / FINE
             }
         };
-        dvec2(near(value.x, pixel.x), near(value.y, pixel.y))
-            .clamp(DVec2::splat(-FAR), DVec2::splat(FAR))
+        self.kept(dvec2(near(value.x, pixel.x), near(value.y, pixel.y)))
+    }
+
+    /// Where arrow keys take the dot.
+    pub fn stepped(&self, by: DVec2) -> DVec2 {
+        let key = match self.inset {
+            Inset::Signs { .. } => self.high * KEY,
+            _ => DVec2::splat(KEY),
+        };
+        self.kept((self.value() / key + by * 0.999).round() * key)
+    }
+
+    /// A place within what parameters may be.
+    fn kept(&self, value: DVec2) -> DVec2 {
+        let far = DVec2::splat(FAR).max(self.high);
+        value.clamp(-far, far)
     }
 
     /// What is said of it aloud.
@@ -218,6 +245,12 @@ impl Plot {
                     self.line(painter, (dvec2(a, b), c), Stroke::new(2.2 * look.k, ink));
                 }
             }
+            Inset::Signs { .. } => {
+                for corner in [dvec2(self.low.x, self.high.y), dvec2(self.high.x, self.low.y)] {
+                    let rect = Rect::from_two_pos(self.at(DVec2::ZERO), self.at(corner));
+                    painter.rect_filled(rect, 0, fill);
+                }
+            }
             Inset::Distance { .. } => {
                 let (zero, far) = (DVec2::ZERO, DVec2::splat(self.high.x));
                 let corners = [zero, far, dvec2(0.0, far.y)].map(|at| self.at(at)).to_vec();
@@ -270,13 +303,16 @@ impl Plot {
             }
         };
         let lines = matches!(self.inset, Inset::Lines { .. });
-        let inks = if lines { [theme.ink2; 2] } else { [theme.o1t, theme.o2t] };
-        let [across, up] = self.inset.names();
+        let ([across, up], inks) = match self.inset {
+            Inset::Signs { letters, .. } => (letters.map(Some), [theme.o1t; 2]),
+            Inset::Lines { .. } => (self.inset.names(), [theme.ink2; 2]),
+            _ => (self.inset.names(), [theme.o1t, theme.o2t]),
+        };
         let end = pos2(self.area.right() + 4.0 * k, origin.y + 14.0 * k);
         letter(end, Align2::CENTER_CENTER, across, inks[0]);
         let top = pos2(origin.x - 12.0 * k, self.area.top() + 8.0 * k);
         letter(top, Align2::CENTER_CENTER, up, inks[1]);
-        if matches!(self.inset, Inset::Distance { .. }) {
+        if matches!(self.inset, Inset::Distance { .. } | Inset::Signs { .. }) {
             return;
         }
         let tick = |at: Pos2, align, text: &str| {

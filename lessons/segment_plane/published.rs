@@ -1,0 +1,87 @@
+//! What document 004 published about this question, written anew with its flaws.
+
+use super::Scene;
+use crate::geometry::single::{Real, Vec3};
+use crate::lesson::{Arithmetic, Exhibit, Published, Returned};
+use crate::lessons::line_and_ball::hit;
+
+/// Whether they meet, and what the equation of the plane leaves at both ends.
+type Answered = (bool, [Real; 2]);
+
+/// They meet if the product is not positive.
+///
+/// S4-flp-degenerate: three corners on one line make a normal of length 0, and so every product 0.
+/// S4-flp-underflow: the product of two small numbers of one sign is rounded to 0. S4-flp-closed: an
+/// end on the plane and a whole segment in it are one answer.
+pub fn sign_of_product([p, q]: [Vec3; 2], [v0, v1, v2]: [Vec3; 3]) -> (bool, [Real; 2]) {
+    let n = (v1 - v0).cross(v2 - v0);
+    let d = -n.dot(v0);
+    let sides = [n.dot(p) + d, n.dot(q) + d];
+    (sides[0] * sides[1] <= 0.0, sides)
+}
+
+/// The same by the formula that is printed above it.
+///
+/// S4-flp-sign: in the form `n·x + d = 0` the constant is `−n·v0`.
+pub fn printed_constant([p, q]: [Vec3; 2], [v0, v1, v2]: [Vec3; 3]) -> (bool, [Real; 2]) {
+    let n = (v1 - v0).cross(v2 - v0);
+    let d = n.dot(v0);
+    let sides = [n.dot(p) + d, n.dot(q) + d];
+    (sides[0] * sides[1] <= 0.0, sides)
+}
+
+fn returned(piece: fn([Vec3; 2], [Vec3; 3]) -> Answered, scene: &Scene) -> Returned {
+    let [p, q, v0, v1, v2] = scene.named().points().map(|p| p.as_vec3());
+    let (meets, sides) = piece([p, q], [v0, v1, v2]);
+    let values = ["side_p", "side_q"].into_iter().zip(sides.map(f64::from));
+    Returned::new(hit(meets), values.collect())
+}
+
+const GROUND: [[f64; 3]; 3] = [[0.0, 0.0, 0.0], [2.0, 0.0, 0.0], [0.0, 2.0, 0.0]];
+
+/// All of it.
+pub const PUBLISHED: &[Published<Scene>] = &[
+    Published {
+        name: "sign_of_product",
+        file: include_str!("published.rs"),
+        arithmetic: Arithmetic::Single,
+        run: |scene| returned(sign_of_product, scene),
+        exhibits: &[
+            Exhibit {
+                erratum: "S4-flp-degenerate",
+                counterexample: || {
+                    let line = [[0.0, 0.0, 0.0], [0.0, -1.0, 0.0], [0.0, 1.0, 0.0]];
+                    Scene::at([[1.0, 1.0, -1.0], [2.0, 5.0, 7.0]], line)
+                },
+                special_input: true,
+            },
+            Exhibit {
+                erratum: "S4-flp-underflow",
+                counterexample: || {
+                    let low = (-80.0_f64).exp2();
+                    Scene::at([[-1.0, -1.0, low], [2.0, 1.0, low]], GROUND)
+                },
+                special_input: true,
+            },
+            Exhibit {
+                erratum: "S4-flp-closed",
+                counterexample: || Scene::at([[-1.0, -1.0, 0.0], [2.0, 1.0, 0.0]], GROUND),
+                special_input: true,
+            },
+        ],
+    },
+    Published {
+        name: "printed_constant",
+        file: include_str!("published.rs"),
+        arithmetic: Arithmetic::Single,
+        run: |scene| returned(printed_constant, scene),
+        exhibits: &[Exhibit {
+            erratum: "S4-flp-sign",
+            counterexample: || {
+                let plane = GROUND.map(|[x, y, _]| [x, y, 1.0]);
+                Scene::at([[2.0, 1.0, 1.0], [2.0, 1.0, 3.0]], plane)
+            },
+            special_input: false,
+        }],
+    },
+];

@@ -1,0 +1,167 @@
+//! A segment and a plane through three corners, which may be taken in either order.
+
+use crate::geometry::double::segment_plane::{SegmentPlaneCut, segment_plane_trace};
+use crate::geometry::exact::segment_plane::{SegmentAndPlane, segment_plane_three};
+use crate::geometry::exact::{Rational, point, point_plane};
+use crate::geometry::relation::{LinePlane, SegmentPlane};
+use crate::geometry::single;
+use crate::lesson::{Choice, Handle, Stage};
+use crate::lessons::line_and_plane;
+use crate::sketch::{Role, Seen, Shape, Sketch};
+use crate::{geometry::Extent::Segment, named};
+use glam::{DVec3, dvec3};
+use serde::{Deserialize, Serialize};
+use std::mem::swap;
+
+/// A segment, a plane, and the order of its corners.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Scene {
+    /// The segment from `p` to `q`, and the corners.
+    on: line_and_plane::Scene,
+    /// Whether the last two corners change their letters: 1, or not: 0.
+    winding: u8,
+}
+
+/// The scenes that steps show.
+pub const STAGES: &[Stage<Scene>] = &[
+    Stage { name: "turned", scene: || Scene::default().turned() },
+    Stage {
+        name: "touching",
+        scene: || {
+            let start = Scene::default();
+            start.with(start.named().ending_on())
+        },
+    },
+    Stage {
+        name: "flat",
+        scene: || {
+            let line = [[-2.0, -1.0, 1.5], [2.0, -1.0, 2.5], [0.0, -1.0, 2.0]];
+            Scene::at([[1.0, -0.5, 4.0], [0.0, 1.0, 2.5]], line)
+        },
+    },
+    Stage {
+        name: "close",
+        scene: || {
+            let start = Scene::default();
+            let mut on = start.named().ending_on();
+            on.q += dvec3(0.0, 0.0, 1.0 / 64.0);
+            start.with(on)
+        },
+    },
+];
+
+impl Default for Scene {
+    fn default() -> Self {
+        let plane = [[-2.0, -1.0, 1.5], [2.0, -1.0, 2.5], [-1.0, 1.0, 1.75]];
+        Self::at([[1.0, -0.5, 4.0], [-1.0, 0.75, 0.5]], plane)
+    }
+}
+
+impl Scene {
+    /// The segment between two points and the plane through three.
+    pub fn at(ends: [[f64; 3]; 2], corners: [[f64; 3]; 3]) -> Self {
+        Self { on: line_and_plane::Scene::at(ends, corners), winding: 0 }
+    }
+
+    /// The same with the corners in the other order.
+    pub fn turned(self) -> Self {
+        Self { winding: 1 - self.winding.min(1), ..self }
+    }
+
+    /// The points by their letters.
+    pub fn named(&self) -> line_and_plane::Scene {
+        let mut on = self.on.clone();
+        if self.winding != 0 {
+            swap(&mut on.v1, &mut on.v2);
+        }
+        on
+    }
+
+    /// The same order of corners with other points, which are given by their letters.
+    pub fn with(&self, on: line_and_plane::Scene) -> Self {
+        let named = Self { on, winding: self.winding };
+        Self { on: named.named(), ..named }
+    }
+
+    /// Its points, to be moved.
+    pub fn handles(&mut self) -> Vec<Handle<'_>> {
+        let mut handles = self.on.handles();
+        if let (true, [.., one, two]) = (self.winding != 0, handles.as_mut_slice()) {
+            swap(one, two);
+            swap(&mut one.name, &mut two.name);
+        }
+        handles
+    }
+
+    /// What may be chosen beside the points.
+    pub fn choices(&mut self) -> Vec<Choice<'_>> {
+        let options = &["winding_given", "winding_turned"];
+        vec![Choice { name: "winding", options, chosen: &mut self.winding }]
+    }
+
+    /// The signs at both ends, by the equation of the plane.
+    pub fn trace(&self) -> SegmentPlaneCut {
+        let on = self.named();
+        let n = on.normal();
+        segment_plane_trace(on.p, on.q, n, n.dot(on.v0))
+    }
+
+    /// The same from the three corners, in f32.
+    pub fn single(&self) -> single::segment_plane_three::SegmentPlaneThree {
+        let [p, q, v0, v1, v2] = self.named().points().map(|p| p.as_vec3());
+        single::segment_plane_three::segment_plane_three_trace(p, q, v0, v1, v2)
+    }
+
+    /// The outcome and the signs, exactly.
+    pub fn outcome(&self) -> SegmentAndPlane {
+        let [p, q, v0, v1, v2] = self.named().points();
+        segment_plane_three(p, q, v0, v1, v2)
+    }
+
+    /// What the equation of the plane leaves at both ends, exactly.
+    pub fn sides(&self) -> [Rational; 2] {
+        let [p, q, v0, v1, v2] = self.named().points().map(point);
+        [p, q].map(|end| point_plane::answer_three(&end, &v0, &v1, &v2).value)
+    }
+
+    /// Whether the segment runs beside the plane.
+    pub fn is_parallel(&self) -> bool {
+        self.outcome().relation == SegmentPlane::Disjoint
+            && self.on.answer().outcome == LinePlane::Parallel
+    }
+
+    /// The scene in which the equation leaves `side_p` and `side_q` at the ends: each moves along the
+    /// axis that leans away from the plane most.
+    pub fn with_sides(&self, side_p: f64, side_q: f64) -> Self {
+        let (x, mut on) = (self.trace(), self.named());
+        let axis = on.steepest();
+        for (end, by) in [(&mut on.p, side_p - x.side_p), (&mut on.q, side_q - x.side_q)] {
+            let by = by / x.n[axis];
+            end[axis] += if by.is_finite() { by } else { 0.0 };
+        }
+        self.with(on)
+    }
+
+    /// Plane, normal, segment, and what the equation leaves at its ends as ways to the plane.
+    pub fn draw(&self, sketch: &mut Sketch) {
+        let (x, on) = (self.trace(), self.named());
+        let unit = x.n.normalize();
+        let (middle, sides) = self.on.patch(unit);
+        sketch.patch("d", Role::Second, middle, sides);
+        for (name, to) in [("a", on.v1), ("b", on.v2)] {
+            sketch.add(name, Role::Second, Seen::Always, Shape::Arrow(on.v0, to));
+        }
+        // The normal shows a direction: as long as an area it would leave the picture.
+        sketch.arrow(middle, ("n", unit * 1.25), Role::Third, Seen::Always);
+        for (name, end, side) in [("side_p", x.p, x.side_p), ("side_q", x.q, x.side_q)] {
+            let foot = end - x.n * (side / x.n.length_squared());
+            let way = Shape::Dashed(end, foot);
+            sketch.add(name, Role::Helper, Seen::Always, way);
+            let corner = Shape::RightAngle { at: foot, u: end - foot, v: sides[0] };
+            sketch.add(name, Role::Helper, Seen::Always, corner);
+        }
+        sketch.carrier("l", Role::First, x.p, x.q, Segment);
+        let meets = (0.0..=1.0).contains(&x.t) && x.n != DVec3::ZERO;
+        sketch.point(named!(x.x), if meets { Role::Result } else { Role::Helper });
+    }
+}
