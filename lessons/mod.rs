@@ -8,6 +8,7 @@ pub mod circle_and_segment;
 pub mod circle_closest_point;
 pub mod distance_to_line;
 pub mod dot_and_perp;
+pub mod dyad;
 pub mod line_and_ball;
 mod line_and_ball_cases;
 pub mod line_and_plane;
@@ -83,6 +84,7 @@ pub const ALL: &[Entry] = &[
     entry!(3 - 3 segment_plane),
     entry!(3 - 4 line_plane),
     entry!(5 - 4 line_triangle),
+    entry!(6 - 3 dyad),
 ];
 
 /// The lesson that greets whoever comes for the first time: a moving point and a wall show at once

@@ -117,6 +117,19 @@ macro_rules! matrices {
     )+};
 }
 
+/// Arrays of vectors, the rows of a matrix.
+macro_rules! rows {
+    ($($of:ident),+) => {$(
+        impl<const R: usize> From<[glam::$of; R]> for Value {
+            fn from(rows: [glam::$of; R]) -> Self {
+                Self::Matrix(rows.into())
+            }
+        }
+    )+};
+}
+
+rows!(DVec2, DVec3, DVec4, Vec2, Vec3, Vec4);
+
 matrices!(glam::DMat2, glam::DMat3, glam::DMat4, glam::Mat2, glam::Mat3, glam::Mat4);
 
 impl<T: Copy + Into<f64>, const R: usize, const C: usize> From<[[T; C]; R]> for Value {

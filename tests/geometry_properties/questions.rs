@@ -123,7 +123,7 @@ const LINE_PLANE: [&str; 4] = ["Degenerate", "Coplanar", "Parallel", "Crossing"]
 const TRIANGLE: [&str; 7] =
     ["Degenerate", "Coplanar", "Parallel", "Outside", "Vertex", "Edge", "Inside"];
 const SHADOWS: [&str; 6] =
-    ["Degenerate", "LightParallel", "OnPlane", "AtInfinity", "BehindLight", "Cast"];
+    ["Dark", "LightParallel", "OnPlane", "AtInfinity", "BehindLight", "Cast"];
 
 /// All questions.
 pub const QUESTIONS: &[Question] = &[
@@ -205,7 +205,7 @@ pub const QUESTIONS: &[Question] = &[
         swaps [(&[2, 3, 0, 1], FIRST_AND_SECOND), (&[1, 0, 2, 3], FIRST_REVERSED)],
         mirror Some(SAME)),
     question!(space shadow_matrix::shadow_matrix(Point Normal Offset Direction Nought)
-        ["Degenerate", "LightParallel", "OnPlane", "Cast"], swaps [], mirror Some(SAME)),
+        ["Dark", "LightParallel", "OnPlane", "Cast"], swaps [], mirror Some(SAME)),
     question!(space shadow_matrix::shadow_matrix(Point Normal Offset Point One) SHADOWS,
         swaps [], mirror Some(SAME)),
     question!(space shadow_matrix::shadow_matrix(Point Normal Offset Direction Weight) SHADOWS,

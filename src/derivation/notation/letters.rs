@@ -63,10 +63,10 @@ impl Notation<'_> {
             }
             Expr::Call(name, arguments) => self.call_letters(name, arguments),
             Expr::List(parts) => match self.shape(expr) {
-                Shape::Matrix(..) => {
+                Shape::Matrix(_, columns) => {
                     let row = |part: &'static Expr| match part {
                         Expr::List(cells) => cells.iter().map(letters).collect(),
-                        other => vec![letters(other)],
+                        row => (0..columns).map(|k| self.letter_of_part(row, k)).collect(),
                     };
                     Math::Matrix(parts.iter().map(row).collect())
                 }

@@ -1,5 +1,6 @@
 //! Mathematical notation for the expressions of a trace: in letters, and with its numbers put in.
 
+mod cells;
 mod letters;
 mod numbers;
 mod shape;

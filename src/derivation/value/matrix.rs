@@ -1,6 +1,6 @@
 //! A rectangle of numbers, as it is written: row by row.
 
-use glam::{DMat2, DMat3, DMat4, Mat2, Mat3, Mat4};
+use glam::{DMat2, DMat3, DMat4, DVec2, DVec3, DVec4, Mat2, Mat3, Mat4, Vec2, Vec3, Vec4};
 
 /// A matrix of at most four rows and columns.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -84,3 +84,16 @@ impl<T: Copy + Into<f64>, const R: usize, const C: usize> From<[[T; C]; R]> for 
         Self::new(R, C, |row, column| rows[row][column].into())
     }
 }
+
+/// Matrices whose rows are vectors, with so many columns.
+macro_rules! rows {
+    ($($row:ty: $columns:literal),+) => {$(
+        impl<const R: usize> From<[$row; R]> for Matrix {
+            fn from(rows: [$row; R]) -> Self {
+                Self::new(R, $columns, |row, column| rows[row][column].into())
+            }
+        }
+    )+};
+}
+
+rows!(DVec2: 2, DVec3: 3, DVec4: 4, Vec2: 2, Vec3: 3, Vec4: 4);

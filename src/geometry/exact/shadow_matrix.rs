@@ -41,7 +41,7 @@ pub(in crate::geometry) fn decide<N: Number>(
     let (normal, d, weight) = (given::<N, 3>(n), N::given(d), N::given(w));
     let dark = is_given_zero::<N, 3>(light)? && weight.sign()? == Equal;
     if is_zero(&normal)? || dark {
-        return Ok(Shadow::Degenerate);
+        return Ok(Shadow::Dark);
     }
     let k = dot(&normal, &given(light)) - d.clone() * weight.clone();
     let facing = k.sign()?;

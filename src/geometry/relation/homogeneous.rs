@@ -39,7 +39,7 @@ pub enum DyadImage {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Shadow {
     /// No plane or no light: zero normal or zero light.
-    Degenerate,
+    Dark,
     /// The light runs along the plane, or the lamp is in it: no shadow matrix.
     LightParallel,
     /// The point is on the plane and is its own shadow.

@@ -22,6 +22,14 @@ pub struct Dyad {
     pub bc2: Vec3,
     /// Its third row.
     pub bc3: Vec3,
+    /// The matrix BC.
+    pub bc: [Vec3; 3],
+    /// What the first component of `a` brings in: it multiplies the first row.
+    pub by_x: Vec3,
+    /// What the second brings in.
+    pub by_y: Vec3,
+    /// What the third brings in.
+    pub by_z: Vec3,
     /// a times BC.
     pub by_bc: Vec3,
     /// First row of the matrix AC.
@@ -30,6 +38,8 @@ pub struct Dyad {
     pub ac2: Vec3,
     /// Its third row.
     pub ac3: Vec3,
+    /// The matrix AC.
+    pub ac: [Vec3; 3],
     /// b times AC.
     pub by_ac: Vec3,
 }
@@ -59,10 +69,32 @@ pub fn dyad_trace(a: Vec3, b: Vec3, c: Vec3) -> Dyad {
     let dot = a.dot(b);
     let stretched = c * dot;
     let (bc1, bc2, bc3) = (c * b.x, c * b.y, c * b.z);
-    let by_bc = bc1 * a.x + bc2 * a.y + bc3 * a.z;
+    let bc = [bc1, bc2, bc3];
+    let (by_x, by_y, by_z) = (bc1 * a.x, bc2 * a.y, bc3 * a.z);
+    let by_bc = by_x + by_y + by_z;
     let (ac1, ac2, ac3) = (c * a.x, c * a.y, c * a.z);
+    let ac = [ac1, ac2, ac3];
     let by_ac = ac1 * b.x + ac2 * b.y + ac3 * b.z;
-    Dyad { a, b, c, dot, stretched, bc1, bc2, bc3, by_bc, ac1, ac2, ac3, by_ac }
+    Dyad {
+        a,
+        b,
+        c,
+        dot,
+        stretched,
+        bc1,
+        bc2,
+        bc3,
+        bc,
+        by_x,
+        by_y,
+        by_z,
+        by_bc,
+        ac1,
+        ac2,
+        ac3,
+        ac,
+        by_ac,
+    }
 }
 
 /// Where (a·b) c points.

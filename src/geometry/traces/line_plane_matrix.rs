@@ -26,6 +26,8 @@ pub struct LinePlaneMatrix {
     pub r3: Vec4,
     /// Fourth row.
     pub r4: Vec4,
+    /// The matrix.
+    pub matrix: [Vec4; 4],
     /// (x, y, z, 1) times the matrix.
     pub image: Vec4,
     /// What is missing at the point of the line; 0 when it is on the plane.
@@ -61,10 +63,11 @@ pub fn line_plane_matrix_trace(p: Vec3, t: Vec3, n: Vec3, d: Real) -> LinePlaneM
     let r2 = Vec4::Y * m - along * n.y;
     let r3 = Vec4::Z * m - along * n.z;
     let r4 = Vec4::W * m + along * d;
+    let matrix = [r1, r2, r3, r4];
     let image = r1 * p.x + r2 * p.y + r3 * p.z + r4;
     let gap = d - n.dot(p);
     let x = image.truncate() * (1.0 / m);
-    LinePlaneMatrix { p, t, n, d, m, along, r1, r2, r3, r4, image, gap, x }
+    LinePlaneMatrix { p, t, n, d, m, along, r1, r2, r3, r4, matrix, image, gap, x }
 }
 
 /// How line and plane lie.

@@ -12,7 +12,7 @@ pub struct ShadowMatrix {
     pub n: Vec3,
     /// What `n·x` is on the plane.
     pub d: Real,
-    /// Direction in which parallel light goes, or (with w) where the lamp is.
+    /// Where parallel light comes from, or (with w) where the lamp is.
     pub light: Vec3,
     /// 0 for parallel light, 1 for a lamp; in between the lamp is at `light / w`.
     pub w: Real,
@@ -23,14 +23,11 @@ pub struct ShadowMatrix {
     pub side: Real,
     /// The light in homogeneous coordinates.
     pub source: Vec4,
-    /// First row of the matrix.
-    pub r1: Vec4,
-    /// Second row.
-    pub r2: Vec4,
-    /// Third row.
-    pub r3: Vec4,
-    /// Fourth row.
-    pub r4: Vec4,
+    /// Where the lamp is; infinitely far when the light is parallel.
+    pub lamp: Vec3,
+    /// The matrix: k times the identity, less the outer product of normal and light, and d times
+    /// the light in the last row.
+    pub matrix: [Vec4; 4],
     /// (x, y, z, 1) times the matrix.
     pub image: Vec4,
     /// Its last coordinate, k − w · side: of the sign of `k` when the point is nearer to the plane
@@ -40,8 +37,8 @@ pub struct ShadowMatrix {
     pub shadow: Vec3,
 }
 
-/// Where the shadow of `p` falls on the plane `n·x = d`, under parallel light that goes along
-/// `light` (`w` = 0) or a lamp at `light` (`w` = 1).
+/// Where the shadow of `p` falls on the plane `n·x = d`, under parallel light along `light`
+/// (`w` = 0) or a lamp at `light` (`w` = 1).
 ///
 /// `None` when the light runs along the plane, the lamp is in it, or the ray through the point
 /// never meets it. What is behind the lamp gets an image too; the verdict tells it apart.
@@ -67,14 +64,17 @@ pub fn shadow_matrix_trace(p: Vec3, n: Vec3, d: Real, light: Vec3, w: Real) -> S
     let k = n.dot(light) - d * w;
     let side = n.dot(p) - d;
     let source = light.extend(w);
-    let r1 = Vec4::X * k - source * n.x;
-    let r2 = Vec4::Y * k - source * n.y;
-    let r3 = Vec4::Z * k - source * n.z;
-    let r4 = Vec4::W * k + source * d;
-    let image = r1 * p.x + r2 * p.y + r3 * p.z + r4;
+    let lamp = light * (1.0 / w);
+    let matrix = [
+        Vec4::X * k - source * n.x,
+        Vec4::Y * k - source * n.y,
+        Vec4::Z * k - source * n.z,
+        Vec4::W * k + source * d,
+    ];
+    let image = matrix[0] * p.x + matrix[1] * p.y + matrix[2] * p.z + matrix[3];
     let depth = image.w;
     let shadow = image.truncate() * (1.0 / depth);
-    ShadowMatrix { p, n, d, light, w, k, side, source, r1, r2, r3, r4, image, depth, shadow }
+    ShadowMatrix { p, n, d, light, w, k, side, source, lamp, matrix, image, depth, shadow }
 }
 
 /// What falls there. Parallel light comes from infinitely far, so that no point is behind it.
@@ -89,7 +89,7 @@ pub fn shadow_matrix_trace(p: Vec3, n: Vec3, d: Real, light: Vec3, w: Real) -> S
 pub fn shadow_matrix_verdict(x: &ShadowMatrix) -> Shadow {
     let ShadowMatrix { n, k, side, source, depth, .. } = *x;
     if n == Vec3::ZERO || source == Vec4::ZERO {
-        return Shadow::Degenerate;
+        return Shadow::Dark;
     }
     if k == 0.0 {
         return Shadow::LightParallel;

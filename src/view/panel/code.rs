@@ -170,8 +170,9 @@ fn margin(
 ) {
     let text = match &listed.margin {
         Margin::Empty => return,
-        // Several vectors have no room beside the text that makes them.
+        // Several vectors have no room beside the text that makes them, nor has a large matrix.
         Margin::Values(values) if values.len() > 1 => return,
+        Margin::Values(values) if values.iter().any(|(_, v)| v.numbers().count() > 4) => return,
         Margin::Values(values) => {
             let shown: Vec<_> = values.iter().map(|(_, value)| said(look, *value)).collect();
             shown.join(", ")

@@ -19,6 +19,8 @@ use std::sync::Arc;
 
 /// Size of the mathematics.
 const EM: f32 = 17.0;
+/// The smallest that it is written, as a part of that.
+const LEAST: f32 = 0.55;
 /// The captions of the rows.
 const CAPTIONS: [&str; 3] = ["row_symbols", "row_numbers", "row_result"];
 /// The heights of the rows, where nothing in them is higher.
@@ -243,7 +245,12 @@ fn ready(
     match state.method().and_then(|method| state.maths.row(row, &*method.trace)) {
         Some(layout) => {
             let fitted = fit(&layout, width);
-            Ready::Math(fitted.layout, em * fitted.scale)
+            // A matrix has no place to break: it is written as small as it has to be.
+            let scale = match fitted.scrolls {
+                true => (width / fitted.layout.width).clamp(LEAST, fitted.scale),
+                false => fitted.scale,
+            };
+            Ready::Math(fitted.layout, em * scale)
         }
         None => Ready::Words(words.unwrap_or_default()),
     }

@@ -1,0 +1,171 @@
+//! 6.3 (A·B)C as a matrix.
+
+mod pictures;
+mod scene;
+
+use crate::geometry::double::dyad::{Dyad, dyad_trace, dyad_verdict};
+use crate::geometry::exact::number;
+use crate::geometry::relation::DyadImage;
+use crate::geometry::{exact, single, verdict};
+use crate::lesson::snap::Attractor;
+use crate::lesson::{
+    Along, Answer, Challenge, Digits, Grip, Guess, Handle, Lesson, Method, SpecialCase, Stage,
+    Stand, Symbol, Verdict,
+};
+use crate::sketch::{Role, Sketch};
+use glam::{DVec3, dvec3};
+use scene::Scene;
+
+/// The lesson.
+pub struct Topic;
+
+fn trace(scene: &Scene) -> Dyad {
+    dyad_trace(scene.a, scene.b, scene.c)
+}
+
+fn single_trace(scene: &Scene) -> single::dyad::Dyad {
+    let [a, b, c] = [scene.a, scene.b, scene.c].map(|v| v.as_vec3());
+    single::dyad::dyad_trace(a, b, c)
+}
+
+fn pointing(image: DyadImage) -> Verdict {
+    let answer = match image {
+        DyadImage::Along => Answer::Yes,
+        DyadImage::Against => Answer::No,
+        DyadImage::Zero => Answer::Special,
+    };
+    Verdict::new(image, answer)
+}
+
+impl Lesson for Topic {
+    type Scene = Scene;
+
+    const SOURCES: &'static [&'static str] = &["004"];
+
+    const QUESTION: &'static str = "guess_pointing_question";
+
+    const SYMBOLS: &'static [Symbol] = &[
+        Symbol::plain("a", r"\mathbf{A}", Role::First),
+        Symbol::plain("b", r"\mathbf{B}", Role::Second),
+        Symbol::plain("c", r"\mathbf{C}", Role::Third),
+        Symbol::plain("dot", "s", Role::Helper),
+        Symbol::plain("stretched", r"(@a \cdot @b)\,@c", Role::Result),
+        Symbol::written_out("bc1", r"B_x @c"),
+        Symbol::written_out("bc2", r"B_y @c"),
+        Symbol::written_out("bc3", r"B_z @c"),
+        Symbol::plain("bc", "@b@c", Role::Helper),
+        Symbol::plain("by_x", r"\mathbf{v}_x", Role::Result),
+        Symbol::plain("by_y", r"\mathbf{v}_y", Role::Result),
+        Symbol::plain("by_z", r"\mathbf{v}_z", Role::Result),
+        Symbol::plain("by_bc", r"@a\,(@b@c)", Role::Result),
+        Symbol::written_out("ac1", r"A_x @c"),
+        Symbol::written_out("ac2", r"A_y @c"),
+        Symbol::written_out("ac3", r"A_z @c"),
+        Symbol::plain("ac", "@a@c", Role::Helper),
+        Symbol::plain("by_ac", r"@b\,(@a@c)", Role::Result),
+    ];
+
+    const CASES: &'static [SpecialCase<Scene>] = scene::CASES;
+
+    fn handles(scene: &mut Scene) -> Vec<Handle<'_>> {
+        let Scene { a, b, c } = scene;
+        [("a", Role::First, a), ("b", Role::Second, b), ("c", Role::Third, c)]
+            .into_iter()
+            .map(|(name, role, at)| Handle { name, role, grip: Grip::Space(at) })
+            .collect()
+    }
+
+    fn methods(scene: &Scene) -> Vec<Method> {
+        let unknowns = &["dot", "stretched", "bc", "by_bc", "ac", "by_ac"];
+        vec![Method::new("dyad", trace(scene), Self::verdict(scene), unknowns)]
+    }
+
+    fn verdict(scene: &Scene) -> Verdict {
+        pointing(dyad_verdict(&trace(scene)))
+    }
+
+    fn single(scene: &Scene) -> Verdict {
+        pointing(single::dyad::dyad_verdict(&single_trace(scene)))
+    }
+
+    fn exact(scene: &Scene) -> Verdict {
+        pointing(exact::dyad::dyad(scene.a, scene.b, scene.c))
+    }
+
+    fn filtered(scene: &Scene) -> Verdict {
+        pointing(verdict::dyad::dyad(scene.a, scene.b, scene.c))
+    }
+
+    fn digits(scene: &Scene) -> Vec<Digits> {
+        let (single, double) = (single_trace(scene).dot, trace(scene).dot);
+        vec![Digits { name: "dot", single, double, exact: Some(scene.dot()) }]
+    }
+
+    fn special(scene: &Scene) -> &'static str {
+        match Self::exact(scene).case {
+            "zero" if scene.has_zero() => "zero_vector",
+            "zero" => "perpendicular",
+            case => case,
+        }
+    }
+
+    const GUESSES: &'static [Guess] = &[
+        Guess { word: "guess_along", answer: Answer::Yes, cases: &["along"] },
+        Guess { word: "guess_against", answer: Answer::No, cases: &["against"] },
+        Guess { word: "guess_zero", answer: Answer::Special, cases: &["zero"] },
+    ];
+
+    const CHALLENGES: &'static [Challenge<Scene>] = &[
+        Challenge {
+            id: "mirrored",
+            goal: |scene| !scene.has_zero() && scene.dot() == number(-1.0),
+            drags: 2,
+            beyond: |scene| scene.a.to_array().iter().all(|part| *part < 0.0),
+            solution: || Scene::of([-0.5, -0.25, -0.5], [0.5, 1.0, 1.0], [-1.25, 0.25, 0.75]),
+        },
+        Challenge {
+            id: "vanished",
+            goal: |scene| !scene.has_zero() && scene.dot() == number(0.0),
+            drags: 2,
+            beyond: |scene| scene.is_symmetric(),
+            solution: || Scene::of([1.5, -2.0, 1.0], [2.0, 2.0, 1.0], [1.0, 1.0, 0.5]),
+        },
+        Challenge {
+            id: "once",
+            goal: Scene::is_projection,
+            drags: 2,
+            beyond: |scene| scene.is_symmetric() && !scene.is_on_axis(),
+            solution: || Scene::of([1.5, -2.0, 1.0], [0.5, 0.0, 0.5], [1.0, 0.0, 1.0]),
+        },
+    ];
+
+    const STAGES: &'static [Stage<Scene>] = &[
+        Stage {
+            name: "onto_itself",
+            scene: || Scene::of([2.5, -0.5, 1.5], [0.5, -0.5, 0.0], [1.0, -1.0, 0.0]),
+        },
+        Stage {
+            name: "almost",
+            scene: || Scene::of([2.0, -2.0, 1.015625], [0.5, 1.0, 1.0], [-1.25, 0.25, 0.75]),
+        },
+    ];
+
+    fn sketch(scene: &Scene, on: &mut Sketch) {
+        pictures::draw(&trace(scene), on);
+    }
+
+    fn attractors(scene: &Scene, name: &str) -> Vec<Attractor> {
+        scene.attractors(name)
+    }
+
+    fn stand() -> Option<Stand> {
+        Some(Stand { centre: dvec3(0.0, 0.25, 0.75), half: 3.75, yaw: -82.0, pitch: 18.0 })
+    }
+
+    fn along(scene: &Scene) -> Vec<Along> {
+        [("along_normal", -scene.b), ("along_line", scene.c)]
+            .into_iter()
+            .map(|(word, direction)| Along { word, at: DVec3::ZERO, direction })
+            .collect()
+    }
+}

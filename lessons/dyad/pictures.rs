@@ -1,0 +1,47 @@
+//! The picture of three vectors and of their products.
+
+use crate::geometry::double::dyad::Dyad;
+use crate::named;
+use crate::sketch::{Role, Seen, Shape, Sketch};
+use glam::DVec3;
+
+/// The rows of BC, and what they bring in.
+const ROWS: [[&str; 2]; 3] = [["bc1", "by_x"], ["bc2", "by_y"], ["bc3", "by_z"]];
+
+/// What each component of a brings in, one after the other beside the line of c.
+fn ladder(x: &Dyad, on: &mut Sketch) {
+    let aside = x.c.cross(x.b).try_normalize().unwrap_or(x.c.any_orthonormal_vector()) * 0.3;
+    let parts = [(x.bc1, x.by_x), (x.bc2, x.by_y), (x.bc3, x.by_z)];
+    let (mut corner, mut end) = (DVec3::ZERO, DVec3::ZERO);
+    for (i, ((row, part), names)) in parts.into_iter().zip(ROWS).enumerate() {
+        let step = DVec3::AXES[i] * x.a[i];
+        let rung = aside * (i + 1) as f64;
+        for name in names {
+            on.add(name, Role::First, Seen::WhenLit, Shape::Extension(corner, corner + step));
+        }
+        on.arrow(rung, (names[0], row), Role::Third, Seen::WhenLit);
+        on.arrow(end + rung, (names[1], part), Role::Result, Seen::WhenLit);
+        (corner, end) = (corner + step, end + part);
+    }
+    on.add("by_bc", Role::Helper, Seen::WhenLit, Shape::Extension(end + aside * 3.0, end));
+}
+
+/// The vectors, the plane square to b that comes to nothing, the line of c on which all else ends.
+pub fn draw(x: &Dyad, on: &mut Sketch) {
+    let unit = x.b.normalize_or_zero();
+    let (u, v) = unit.try_normalize().unwrap_or(DVec3::Z).any_orthonormal_pair();
+    on.patch("dot", Role::Second, DVec3::ZERO, [u * 2.0, v * 2.0]);
+    for way in [-6.0, 6.0] {
+        let line = x.c.normalize_or_zero() * way;
+        on.add("c", Role::Third, Seen::Always, Shape::Extension(DVec3::ZERO, line));
+    }
+    on.perpendicular("dot", x.a, unit * x.a.dot(unit), x.b);
+    ladder(x, on);
+    for (name, row) in [("ac1", x.ac1), ("ac2", x.ac2), ("ac3", x.ac3)] {
+        on.arrow(DVec3::ZERO, (name, row), Role::Third, Seen::WhenLit);
+    }
+    on.arrow(DVec3::ZERO, named!(x.stretched), Role::Result, Seen::Always);
+    on.arrow(DVec3::ZERO, named!(x.a), Role::First, Seen::Always);
+    on.arrow(DVec3::ZERO, named!(x.b), Role::Second, Seen::Always);
+    on.arrow(DVec3::ZERO, named!(x.c), Role::Third, Seen::Always);
+}

@@ -1,0 +1,120 @@
+//! Three vectors, and the ways into their special cases.
+
+use crate::geometry::exact::{Rational, number, point};
+use crate::lesson::SpecialCase;
+use crate::lesson::snap::Attractor;
+use glam::DVec3;
+use serde::{Deserialize, Serialize};
+
+/// Three vectors from the origin.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Scene {
+    /// The one that is multiplied.
+    pub a: DVec3,
+    /// Its partner in the dot product.
+    pub b: DVec3,
+    /// The one that is stretched.
+    pub c: DVec3,
+}
+
+impl Default for Scene {
+    fn default() -> Self {
+        Self::of([3.0, -0.5, 1.0], [0.5, 1.0, 1.0], [-1.25, 0.25, 0.75])
+    }
+}
+
+/// The special cases.
+pub const CASES: &[SpecialCase<Scene>] = &[
+    SpecialCase { case: "perpendicular", into: Scene::perpendicular },
+    SpecialCase { case: "against", into: Scene::against },
+    SpecialCase { case: "zero_vector", into: |scene| Scene { a: DVec3::ZERO, ..scene.rounded() } },
+];
+
+const AXES: [DVec3; 3] = DVec3::AXES;
+
+impl Scene {
+    /// Three vectors.
+    pub fn of(a: [f64; 3], b: [f64; 3], c: [f64; 3]) -> Self {
+        let v = DVec3::from_array;
+        Self { a: v(a), b: v(b), c: v(c) }
+    }
+
+    /// Whether one of them is zero.
+    pub fn has_zero(&self) -> bool {
+        [self.a, self.b, self.c].contains(&DVec3::ZERO)
+    }
+
+    /// The exact dot product of a and b.
+    pub fn dot(&self) -> Rational {
+        exact_dot(self.a, self.b)
+    }
+
+    /// Whether the matrix does at once what it does twice: what is along c stays as it is.
+    pub fn is_projection(&self) -> bool {
+        exact_dot(self.b, self.c) == number(1.0)
+    }
+
+    /// Whether b is along c.
+    pub fn is_symmetric(&self) -> bool {
+        let ([bx, by, bz], [cx, cy, cz]) = (point(self.b), point(self.c));
+        &bx * &cy == &by * &cx && by * &cz == &bz * cy && bz * cx == bx * cz
+    }
+
+    /// Whether b is along one of the axes.
+    pub fn is_on_axis(&self) -> bool {
+        self.b.to_array().iter().filter(|part| **part != 0.0).count() < 2
+    }
+
+    /// Where the vector called `name` makes a special case.
+    pub fn attractors(&self, name: &str) -> Vec<Attractor> {
+        let mut found = vec![Attractor::point("zero_vector", DVec3::ZERO)];
+        let (own, other) = match name {
+            "a" => (self.a, self.b),
+            "b" => (self.b, self.a),
+            _ => return found,
+        };
+        let level = AXES.map(|axis| other.cross(axis));
+        let square =
+            |at: DVec3| level.into_iter().map(move |way| Attractor::line("perpendicular", at, way));
+        found.extend(square(DVec3::ZERO));
+        for axis in AXES.into_iter().filter(|axis| axis.dot(other) != 0.0) {
+            found.extend(square(own - axis * (own.dot(other) / axis.dot(other))));
+        }
+        found
+    }
+
+    /// The same on a grid of 1/64, none of the three zero.
+    fn rounded(&self) -> Self {
+        let round = |v: DVec3, spare: DVec3| {
+            let v = (v.clamp(DVec3::splat(-1e4), DVec3::splat(1e4)) * 64.0).round() / 64.0;
+            if v == DVec3::ZERO { spare } else { v }
+        };
+        let [x, y, z] = AXES;
+        Self { a: round(self.a, x), b: round(self.b, z), c: round(self.c, y) }
+    }
+
+    /// a square to b: the vector product of b with a short binary vector is.
+    fn perpendicular(&self) -> Self {
+        let scene = self.rounded();
+        let b = scene.b;
+        let near = (scene.a.cross(b) / b.length_squared() * 8.0).round() / 8.0;
+        let spare = if b.cross(DVec3::Z) == DVec3::ZERO { DVec3::X } else { DVec3::Z };
+        let a = [near, spare].map(|v| b.cross(v)).into_iter().find(|a| *a != DVec3::ZERO);
+        Self { a: a.unwrap_or(scene.a), ..scene }
+    }
+
+    /// a turned away from b.
+    fn against(&self) -> Self {
+        let scene = self.rounded();
+        let dot = scene.dot();
+        if dot < number(0.0) {
+            return scene;
+        }
+        let a = if dot == number(0.0) { -scene.b } else { -scene.a };
+        Self { a, ..scene }
+    }
+}
+
+fn exact_dot(u: DVec3, v: DVec3) -> Rational {
+    point(u).iter().zip(point(v)).map(|(u, v)| u * v).sum()
+}
