@@ -93,21 +93,23 @@ impl From<LinePlane> for Verdict {
     }
 }
 
-<<<<<<< HEAD
 impl From<LineTriangle> for Verdict {
     fn from(lie: LineTriangle) -> Self {
         let answer = match lie {
             LineTriangle::Inside | LineTriangle::Edge | LineTriangle::Vertex => Answer::Yes,
             LineTriangle::Outside | LineTriangle::Behind | LineTriangle::Parallel => Answer::No,
             LineTriangle::Coplanar | LineTriangle::Degenerate => Answer::Special,
-=======
+        };
+        Self::new(lie, answer)
+    }
+}
+
 impl From<SegmentPlane> for Verdict {
     fn from(lie: SegmentPlane) -> Self {
         let answer = match lie {
             SegmentPlane::Crossing | SegmentPlane::Touching => Answer::Yes,
             SegmentPlane::Disjoint => Answer::No,
             SegmentPlane::Coplanar | SegmentPlane::Degenerate => Answer::Special,
->>>>>>> 0d81207 (Lesson 3.3 shows by two signs whether a segment meets a plane, with the signs of both ends as a picture to drag)
         };
         Self::new(lie, answer)
     }
