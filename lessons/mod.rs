@@ -16,6 +16,8 @@ pub mod line_equations;
 pub mod line_plane;
 pub mod line_triangle;
 pub mod perp_product;
+pub mod point_and_triangle;
+pub mod point_and_triangle_cases;
 pub mod point_on_segment;
 pub mod ray_and_triangle;
 mod ray_and_triangle_symbols;
@@ -26,6 +28,7 @@ pub mod sphere_line;
 pub mod sphere_ray;
 pub mod sphere_segment;
 pub mod sphere_sphere;
+pub mod triangle_areas;
 pub mod two_balls;
 pub mod two_segments;
 pub mod walled;
@@ -83,6 +86,7 @@ pub const ALL: &[Entry] = &[
     entry!(3 - 1 point_on_segment),
     entry!(3 - 3 segment_plane),
     entry!(3 - 4 line_plane),
+    entry!(5 - 2 triangle_areas),
     entry!(5 - 4 line_triangle),
     entry!(6 - 3 dyad),
 ];

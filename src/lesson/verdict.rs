@@ -2,7 +2,7 @@
 
 use crate::derivation::Case;
 use crate::geometry::relation::{
-    LinePlane, LineTriangle, Meeting, Nearness, OnSegment, SegmentPlane, Spheres,
+    InTriangle, LinePlane, LineTriangle, Meeting, Nearness, OnSegment, SegmentPlane, Spheres,
 };
 
 /// A named outcome and what kind of answer it is.
@@ -110,6 +110,17 @@ impl From<SegmentPlane> for Verdict {
             SegmentPlane::Crossing | SegmentPlane::Touching => Answer::Yes,
             SegmentPlane::Disjoint => Answer::No,
             SegmentPlane::Coplanar | SegmentPlane::Degenerate => Answer::Special,
+        };
+        Self::new(lie, answer)
+    }
+}
+
+impl From<InTriangle> for Verdict {
+    fn from(lie: InTriangle) -> Self {
+        let answer = match lie {
+            InTriangle::Inside | InTriangle::Edge | InTriangle::Vertex => Answer::Yes,
+            InTriangle::Outside | InTriangle::OffPlane => Answer::No,
+            InTriangle::Degenerate => Answer::Special,
         };
         Self::new(lie, answer)
     }

@@ -4,6 +4,7 @@
 //! is left out, so that a picture never holds a number that is not finite.
 
 mod space;
+mod texture;
 
 use crate::geometry::Extent;
 use glam::{DVec2, DVec3};
@@ -121,6 +122,8 @@ pub enum Shape {
     },
     /// A flat convex figure that is filled.
     Face(Vec<DVec3>),
+    /// Flat convex figures that are filled and have no outline: the ink of a picture on a surface.
+    Cells(Vec<Vec<DVec3>>),
     /// A cylinder, open at both ends.
     Cylinder {
         /// Where its axis begins.
@@ -149,6 +152,7 @@ impl Shape {
             | Self::Arrow(a, b)
             | Self::Dashed(a, b) => vec![*a, *b],
             Self::Area(corners) | Self::Face(corners) => corners.clone(),
+            Self::Cells(cells) => cells.concat(),
             Self::RightAngle { at, u, v } => vec![*at, *u, *v],
             Self::ParallelTicks(one, two) => [*one, *two].concat(),
             Self::Circle { centre, radius } | Self::Sphere { centre, radius } => {

@@ -32,25 +32,25 @@ pub struct TriangleAngles {
     pub len1: Real,
     /// Distance of the third corner.
     pub len2: Real,
-    /// Cosine of the angle between third and first corner.
-    pub cos_a: Real,
     /// Cosine of the angle between first and second corner.
-    pub cos_b: Real,
+    pub cos_a: Real,
     /// Cosine of the angle between second and third corner.
+    pub cos_b: Real,
+    /// Cosine of the angle between third and first corner.
     pub cos_c: Real,
-    /// Angle between third and first corner; rounding may leave the range of the cosine, the clamp
+    /// Angle between first and second corner; rounding may leave the range of the cosine, the clamp
     /// undoes that.
-    pub a: Real,
-    /// Angle between first and second corner.
-    pub b: Real,
+    pub angle_a: Real,
     /// Angle between second and third corner.
-    pub c: Real,
+    pub angle_b: Real,
+    /// Angle between third and first corner.
+    pub angle_c: Real,
     /// Sum of the angles: a full turn inside, less outside.
-    pub sum: Real,
+    pub turn: Real,
     /// A full turn.
     pub full: Real,
     /// What is missing to a full turn.
-    pub rest: Real,
+    pub missing: Real,
     /// The widest angle: half a turn on a side.
     pub widest: Real,
 }
@@ -82,16 +82,16 @@ pub fn triangle_angles_trace(p: Vec3, v0: Vec3, v1: Vec3, v2: Vec3, eps: Real) -
     let height = n.dot(p - v0);
     let (a0, a1, a2) = (v0 - p, v1 - p, v2 - p);
     let (len0, len1, len2) = (a0.length(), a1.length(), a2.length());
-    let cos_a = a0.dot(a2) / (len0 * len2);
-    let cos_b = a1.dot(a0) / (len1 * len0);
-    let cos_c = a2.dot(a1) / (len2 * len1);
-    let a = cos_a.clamp(-1.0, 1.0).acos();
-    let b = cos_b.clamp(-1.0, 1.0).acos();
-    let c = cos_c.clamp(-1.0, 1.0).acos();
-    let sum = a + b + c;
+    let cos_a = a0.dot(a1) / (len0 * len1);
+    let cos_b = a1.dot(a2) / (len1 * len2);
+    let cos_c = a2.dot(a0) / (len2 * len0);
+    let angle_a = cos_a.clamp(-1.0, 1.0).acos();
+    let angle_b = cos_b.clamp(-1.0, 1.0).acos();
+    let angle_c = cos_c.clamp(-1.0, 1.0).acos();
+    let turn = angle_a + angle_b + angle_c;
     let full = 2.0 * PI;
-    let rest = full - sum;
-    let widest = a.max(b).max(c);
+    let missing = full - turn;
+    let widest = angle_a.max(angle_b).max(angle_c);
     TriangleAngles {
         p,
         v0,
@@ -109,12 +109,12 @@ pub fn triangle_angles_trace(p: Vec3, v0: Vec3, v1: Vec3, v2: Vec3, eps: Real) -
         cos_a,
         cos_b,
         cos_c,
-        a,
-        b,
-        c,
-        sum,
+        angle_a,
+        angle_b,
+        angle_c,
+        turn,
         full,
-        rest,
+        missing,
         widest,
     }
 }
@@ -128,7 +128,7 @@ pub fn triangle_angles_trace(p: Vec3, v0: Vec3, v1: Vec3, v2: Vec3, eps: Real) -
 /// ```
 #[inline]
 pub fn triangle_angles_verdict(x: &TriangleAngles) -> InTriangle {
-    let TriangleAngles { eps, n, height, a0, a1, a2, rest, widest, .. } = *x;
+    let TriangleAngles { eps, n, height, a0, a1, a2, missing, widest, .. } = *x;
     if n == Vec3::ZERO {
         return InTriangle::Degenerate;
     }
@@ -138,7 +138,7 @@ pub fn triangle_angles_verdict(x: &TriangleAngles) -> InTriangle {
     if a0 == Vec3::ZERO || a1 == Vec3::ZERO || a2 == Vec3::ZERO {
         return InTriangle::Vertex;
     }
-    if rest > eps {
+    if missing > eps {
         return InTriangle::Outside;
     }
     if widest >= PI - eps {

@@ -26,18 +26,18 @@ pub struct TriangleAreas {
     pub a1: Vec3,
     /// From the point to the third corner.
     pub a2: Vec3,
-    /// A, twice the area of the point and the side from third to first corner.
+    /// Twice the area of the point and the side from first to second corner.
     pub area_a: Real,
-    /// B, twice the area of the point and the side from first to second corner.
+    /// Twice the area of the point and the side from second to third corner.
     pub area_b: Real,
-    /// C, twice the area of the point and the side from second to third corner.
+    /// Twice the area of the point and the side from third to first corner.
     pub area_c: Real,
     /// T, twice the area of the triangle.
     pub area_t: Real,
     /// Sum of the three: T inside, more outside.
     pub sum: Real,
     /// How much it is more.
-    pub rest: Real,
+    pub excess: Real,
     /// How much more is allowed.
     pub limit: Real,
     /// The least of the three: 0 on a side.
@@ -70,12 +70,12 @@ pub fn triangle_areas_trace(p: Vec3, v0: Vec3, v1: Vec3, v2: Vec3, eps: Real) ->
     let n = (v1 - v0).cross(v2 - v0);
     let height = n.dot(p - v0);
     let (a0, a1, a2) = (v0 - p, v1 - p, v2 - p);
-    let area_a = a2.cross(a0).length();
-    let area_b = a0.cross(a1).length();
-    let area_c = a1.cross(a2).length();
+    let area_a = a0.cross(a1).length();
+    let area_b = a1.cross(a2).length();
+    let area_c = a2.cross(a0).length();
     let area_t = n.length();
     let sum = area_a + area_b + area_c;
-    let rest = sum - area_t;
+    let excess = sum - area_t;
     let limit = eps * area_t;
     let least = area_a.min(area_b).min(area_c);
     TriangleAreas {
@@ -94,7 +94,7 @@ pub fn triangle_areas_trace(p: Vec3, v0: Vec3, v1: Vec3, v2: Vec3, eps: Real) ->
         area_c,
         area_t,
         sum,
-        rest,
+        excess,
         limit,
         least,
     }
@@ -109,7 +109,7 @@ pub fn triangle_areas_trace(p: Vec3, v0: Vec3, v1: Vec3, v2: Vec3, eps: Real) ->
 /// ```
 #[inline]
 pub fn triangle_areas_verdict(x: &TriangleAreas) -> InTriangle {
-    let TriangleAreas { n, height, a0, a1, a2, rest, limit, least, .. } = *x;
+    let TriangleAreas { n, height, a0, a1, a2, excess, limit, least, .. } = *x;
     if n == Vec3::ZERO {
         return InTriangle::Degenerate;
     }
@@ -119,7 +119,7 @@ pub fn triangle_areas_verdict(x: &TriangleAreas) -> InTriangle {
     if a0 == Vec3::ZERO || a1 == Vec3::ZERO || a2 == Vec3::ZERO {
         return InTriangle::Vertex;
     }
-    if rest > limit {
+    if excess > limit {
         return InTriangle::Outside;
     }
     if least <= limit {

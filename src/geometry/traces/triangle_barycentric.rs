@@ -7,7 +7,7 @@ use crate::geometry::relation::InTriangle;
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct TriangleBarycentric {
     /// The point.
-    pub x: Vec3,
+    pub p: Vec3,
     /// First corner.
     pub v0: Vec3,
     /// Second corner.
@@ -19,8 +19,8 @@ pub struct TriangleBarycentric {
     /// Second side.
     pub b: Vec3,
     /// The point, seen from the first corner.
-    pub p: Vec3,
-    /// Signed volume of the box of `a`, `b` and `p`; 0 on the plane of the triangle.
+    pub q: Vec3,
+    /// Signed volume of the box of `a`, `b` and `q`; 0 on the plane of the triangle.
     pub height: Real,
     /// `A·A`.
     pub dot_aa: Real,
@@ -28,10 +28,10 @@ pub struct TriangleBarycentric {
     pub dot_ab: Real,
     /// `B·B`.
     pub dot_bb: Real,
-    /// `A·p`.
-    pub dot_ap: Real,
-    /// `B·p`.
-    pub dot_bp: Real,
+    /// `A·q`.
+    pub dot_aq: Real,
+    /// `B·q`.
+    pub dot_bq: Real,
     /// Determinant of the system: the squared area spanned by `A` and `B`.
     pub det: Real,
     /// Numerator of `alpha`.
@@ -39,7 +39,7 @@ pub struct TriangleBarycentric {
     /// Numerator of `beta`.
     pub det_beta: Real,
     /// Numerator of the third weight.
-    pub rest: Real,
+    pub det_gamma: Real,
     /// Weight of `v1`.
     pub alpha: Real,
     /// Weight of `v2`.
@@ -48,7 +48,7 @@ pub struct TriangleBarycentric {
     pub gamma: Real,
 }
 
-/// Whether `x` is in the triangle `v0 v1 v2`, its border included, by the signs of three determinants.
+/// Whether `p` is in the triangle `v0 v1 v2`, its border included, by the signs of three determinants.
 ///
 /// `false` for a triangle whose corners are on one line, and off its plane.
 ///
@@ -63,48 +63,48 @@ pub struct TriangleBarycentric {
 ///
 /// Source: document 004, section 2.4.1, with the test of the plane.
 #[inline]
-pub fn triangle_barycentric(x: Vec3, v0: Vec3, v1: Vec3, v2: Vec3) -> bool {
-    let verdict = triangle_barycentric_verdict(&triangle_barycentric_trace(x, v0, v1, v2));
+pub fn triangle_barycentric(p: Vec3, v0: Vec3, v1: Vec3, v2: Vec3) -> bool {
+    let verdict = triangle_barycentric_verdict(&triangle_barycentric_trace(p, v0, v1, v2));
     matches!(verdict, InTriangle::Inside | InTriangle::Edge | InTriangle::Vertex)
 }
 
 /// [`triangle_barycentric`], with its reasons. `alpha`, `beta` and `gamma` do not exist where the
 /// corners are on one line.
 #[inline]
-pub fn triangle_barycentric_trace(x: Vec3, v0: Vec3, v1: Vec3, v2: Vec3) -> TriangleBarycentric {
+pub fn triangle_barycentric_trace(p: Vec3, v0: Vec3, v1: Vec3, v2: Vec3) -> TriangleBarycentric {
     let (a, b) = (v1 - v0, v2 - v0);
-    let p = x - v0;
-    let height = a.cross(b).dot(p);
+    let q = p - v0;
+    let height = a.cross(b).dot(q);
     let dot_aa = a.dot(a);
     let dot_ab = a.dot(b);
     let dot_bb = b.dot(b);
-    let dot_ap = a.dot(p);
-    let dot_bp = b.dot(p);
+    let dot_aq = a.dot(q);
+    let dot_bq = b.dot(q);
     let det = dot_aa * dot_bb - dot_ab * dot_ab;
-    let det_alpha = dot_ap * dot_bb - dot_ab * dot_bp;
-    let det_beta = dot_aa * dot_bp - dot_ab * dot_ap;
-    let rest = det - det_alpha - det_beta;
+    let det_alpha = dot_aq * dot_bb - dot_ab * dot_bq;
+    let det_beta = dot_aa * dot_bq - dot_ab * dot_aq;
+    let det_gamma = det - det_alpha - det_beta;
     let alpha = det_alpha / det;
     let beta = det_beta / det;
-    let gamma = rest / det;
+    let gamma = det_gamma / det;
     TriangleBarycentric {
-        x,
+        p,
         v0,
         v1,
         v2,
         a,
         b,
-        p,
+        q,
         height,
         dot_aa,
         dot_ab,
         dot_bb,
-        dot_ap,
-        dot_bp,
+        dot_aq,
+        dot_bq,
         det,
         det_alpha,
         det_beta,
-        rest,
+        det_gamma,
         alpha,
         beta,
         gamma,
@@ -119,21 +119,21 @@ pub fn triangle_barycentric_trace(x: Vec3, v0: Vec3, v1: Vec3, v2: Vec3) -> Tria
 /// assert_eq!(triangle_barycentric_verdict(&x), InTriangle::Vertex);
 /// ```
 #[inline]
-pub fn triangle_barycentric_verdict(r: &TriangleBarycentric) -> InTriangle {
-    let TriangleBarycentric { x, v0, v1, v2, height, det, det_alpha, det_beta, rest, .. } = *r;
+pub fn triangle_barycentric_verdict(x: &TriangleBarycentric) -> InTriangle {
+    let TriangleBarycentric { p, v0, v1, v2, height, det, det_alpha, det_beta, det_gamma, .. } = *x;
     if det <= 0.0 {
         return InTriangle::Degenerate;
     }
     if height != 0.0 {
         return InTriangle::OffPlane;
     }
-    if det_alpha < 0.0 || det_beta < 0.0 || rest < 0.0 {
+    if det_alpha < 0.0 || det_beta < 0.0 || det_gamma < 0.0 {
         return InTriangle::Outside;
     }
-    if x == v0 || x == v1 || x == v2 {
+    if p == v0 || p == v1 || p == v2 {
         return InTriangle::Vertex;
     }
-    if det_alpha == 0.0 || det_beta == 0.0 || rest == 0.0 {
+    if det_alpha == 0.0 || det_beta == 0.0 || det_gamma == 0.0 {
         return InTriangle::Edge;
     }
     InTriangle::Inside

@@ -21,6 +21,8 @@ pub enum Figure {
     },
     /// A closed figure.
     Polygon(Vec<DVec2>),
+    /// Closed figures that are filled together.
+    Cells(Vec<Vec<DVec2>>),
     /// A circle.
     Circle {
         /// Its centre.
@@ -93,6 +95,10 @@ impl Figure {
             Shape::Area(corners) | Shape::Face(corners) => {
                 corners.iter().map(|p| at(*p)).collect::<Option<_>>().map(Self::Polygon)
             }
+            Shape::Cells(cells) => {
+                let cell = |cell: &Vec<DVec3>| cell.iter().map(|p| at(*p)).collect::<Option<_>>();
+                cells.iter().map(cell).collect::<Option<_>>().map(Self::Cells)
+            }
             Shape::RightAngle { at: corner, u, v } => {
                 let from = at(*corner)?;
                 let leg = |u: DVec3| (at(*corner + u)? - from).try_normalize();
@@ -132,7 +138,7 @@ impl Figure {
                     runs.iter().filter(|run| !run.thin).flat_map(|run| run.points.windows(2));
                 stretches.map(|ab| to_segment(at, ab[0], ab[1])).fold(f64::INFINITY, f64::min)
             }
-            Self::Polygon(_) => f64::INFINITY,
+            Self::Polygon(_) | Self::Cells(_) => f64::INFINITY,
         }
     }
 

@@ -11,6 +11,9 @@ use glam::DVec2;
 /// The tip of an arrow ends this far before the middle of a handle.
 const BEFORE: f64 = 15.0;
 
+/// Opacity of the ink of a picture on a surface.
+const CELLS: f32 = 0.4;
+
 /// How the line of a role is drawn.
 pub fn line_of(role: Role, theme: &Theme) -> Line {
     let colour = theme.line_of(role);
@@ -95,6 +98,10 @@ impl Artist<'_> {
                     self.pen.fill(corners, fill);
                 }
             }
+            Figure::Cells(cells) => {
+                let ink = self.theme.line_of(mark.mark.role).gamma_multiply(CELLS * mark.dim);
+                cells.iter().for_each(|cell| self.pen.fill(cell, ink));
+            }
             Figure::Circle { centre, radius } => {
                 let arc = self.pen.arc(*centre, *radius);
                 let tint = self.theme.line_of(mark.mark.role).gamma_multiply(0.06 * mark.dim);
@@ -110,7 +117,7 @@ impl Artist<'_> {
     /// The outline of an area, except where a vector or an object that is drawn runs along it.
     fn edges(&mut self, mark: &Placed<'_>, marks: &[Placed<'_>]) {
         let Figure::Polygon(corners) = &mark.figure else { return };
-        let plain = helper(self.theme.line_of(mark.mark.role));
+        let plain = edge_of(&mark.mark.shape, mark.mark.role, self.theme);
         let lit = Line::solid(1.6, self.theme.lit_edge);
         for (i, p) in corners.iter().enumerate() {
             let q = corners[(i + 1) % corners.len()];
@@ -200,7 +207,7 @@ impl Artist<'_> {
                     self.pen.path(&[*at + back + side, *at - back, *at + back - side], &line);
                 }
             }
-            (_, Figure::Point(_) | Figure::Polygon(_)) => {}
+            (_, Figure::Point(_) | Figure::Polygon(_) | Figure::Cells(_)) => {}
         }
     }
 

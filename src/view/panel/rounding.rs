@@ -18,6 +18,8 @@ const REACH: f64 = 0.72;
 const FAR: f64 = 6.0;
 /// Numbers nearer to each other than this are a ground of ticks without digits.
 const DENSE: f32 = 4.0;
+/// And nearer than this they are thin.
+const ROOMY: f32 = 24.0;
 
 /// The line of numbers: from a number to its place.
 struct Line<'a> {
@@ -59,7 +61,8 @@ pub fn show(ui: &mut Ui, look: &Look<'_>, state: &PanelState<'_>) {
     let head = Rect::from_min_size(rect.min, vec2(rect.width(), HIGH.0 * k));
     let (name, sum) = (state.reading.letter(x.name), state.reading.letter(x.sum));
     let title = look.words.fill("rounding_around", &[("name", &name)]);
-    let step = Number::new(x.step().into()).map(|step| step.to_string()).unwrap_or_default();
+    let digits = (2.0 - x.step().log10().floor()).clamp(0.0, 40.0) as usize;
+    let step = format!("{:.digits$}", x.step());
     let step = look.words.fill("rounding_step", &[("step", &step)]);
     response
         .widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, format!("{title}: {step}")));
@@ -84,14 +87,24 @@ fn draw(painter: &Painter, look: &Look<'_>, line: &Line<'_>, sum: &str) {
     for end in [band.left(), band.right()] {
         painter.vline(end, band.y_range(), Stroke::new(2.0 * k, theme.hit));
     }
-    let above = pos2(middle, band.top() - 2.0 * k);
-    painter.text(above, Align2::CENTER_BOTTOM, "± ε", look.digits(13.0), theme.hitt);
+    // Above the middle, or beside what stands there.
+    let clear = (line.place(x.came) - middle).abs() > 40.0 * k || !x.came.is_finite();
+    let left = band.left().max(rect.left());
+    let (at, align) = if clear {
+        (pos2(middle, band.top() - 2.0 * k), Align2::CENTER_BOTTOM)
+    } else {
+        (pos2(left, band.top() - 2.0 * k), Align2::LEFT_BOTTOM)
+    };
+    painter.text(at, align, "± ε", look.digits(13.0), theme.hitt);
     painter.hline(rect.x_range(), axis, Stroke::new(1.5 * k, theme.ink));
     let ticks = line.ticks();
     let mut free = Vec::<Rect>::new();
+    let apart = line.place(x.at.next_up()) - middle;
+    let (half, stroke) = if apart < ROOMY { (4.0, 1.0) } else { (8.0, 2.0) };
     for (number, at) in &ticks {
-        let tick = rect.with_min_y(axis - 7.0 * k).with_max_y(axis + 7.0 * k);
-        painter.vline(*at, tick.y_range(), Stroke::new(2.0 * k, theme.ink));
+        let half = if *number == x.at { 8.0 } else { half } * k;
+        let tick = rect.with_min_y(axis - half).with_max_y(axis + half);
+        painter.vline(*at, tick.y_range(), Stroke::new(stroke * k, theme.ink));
         let Some(digits) = Number::all_digits_f32(*number) else { continue };
         let digits = digits.to_string();
         let font = look.digits(12.0);

@@ -18,6 +18,7 @@ const LIGHT: DVec3 = dvec3(0.35, -0.5, 0.79);
 /// Opacity of a surface that is looked at squarely.
 const PATCH: f64 = 0.17;
 const FACE: f64 = 0.22;
+const CELLS: f64 = 0.45;
 const BOX: f64 = 0.11;
 const TUBE: f64 = 0.12;
 /// Of a sphere in its middle, and what is added towards its rim.
@@ -105,6 +106,7 @@ impl Paint<'_> {
             }
             (Shape::Box { .. }, _) => BOX,
             (Shape::Patch { .. }, _) => PATCH,
+            (Shape::Cells(_), _) => CELLS,
             _ => FACE,
         };
         let towards = match self.theme.tone {

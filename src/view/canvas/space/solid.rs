@@ -108,6 +108,7 @@ fn flats(shape: &Shape) -> Vec<Vec<DVec3>> {
     match shape {
         Shape::Patch { at, u, v } => vec![patch(*at, *u, *v)],
         Shape::Face(corners) | Shape::Area(corners) => vec![corners.clone()],
+        Shape::Cells(cells) => cells.clone(),
         Shape::Box { corner, sides: all } => sides(*corner, *all).to_vec(),
         _ => Vec::new(),
     }
@@ -119,6 +120,7 @@ pub fn has_surface(shape: &Shape) -> bool {
         shape,
         Shape::Patch { .. }
             | Shape::Face(_)
+            | Shape::Cells(_)
             | Shape::Area(_)
             | Shape::Box { .. }
             | Shape::Sphere { .. }
@@ -200,8 +202,8 @@ pub fn hiders(shape: &Shape, out: &mut Vec<Hider>) {
             };
             out.extend((0..SIDES).map(side));
         }
-        // An area is a measure, not a thing.
-        Shape::Area(_) => {}
+        // An area is a measure, not a thing, and ink lies on one.
+        Shape::Area(_) | Shape::Cells(_) => {}
         _ => out.extend(flats(shape).into_iter().map(Hider::Flat)),
     }
 }
@@ -210,6 +212,7 @@ pub fn hiders(shape: &Shape, out: &mut Vec<Hider>) {
 pub fn edges(shape: &Shape, eye: &Eye) -> Vec<Edge> {
     let from = eye.viewpoint();
     match shape {
+        Shape::Cells(_) => Vec::new(),
         Shape::Sphere { centre, radius } => {
             let radius = radius.abs();
             let Some(rim) = rim(from, *centre, radius) else { return Vec::new() };

@@ -1,0 +1,369 @@
+//! A point and a triangle: the scene of lessons 5.1 to 5.3, which ask one question in three ways.
+
+use crate::geometry::double::{triangle_angles, triangle_areas, triangle_barycentric};
+use crate::geometry::exact::{self, point};
+use crate::geometry::relation::InTriangle;
+use crate::geometry::{single, verdict};
+use crate::lesson::snap::Attractor;
+use crate::lesson::{
+    Along, Answer, Dimension, Grip, Guess, Handle, Method, Scale, Stand, Symbol, Verdict,
+};
+use crate::sketch::{Role, Seen, Shape, Sketch};
+use glam::{DVec2, DVec3, Vec3, dvec3};
+use num_traits::Signed;
+use serde::{Deserialize, Serialize};
+
+/// A point and a triangle, in the plane or in space.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Scene {
+    /// The point.
+    pub p: DVec3,
+    /// First corner.
+    pub v0: DVec3,
+    /// Second corner.
+    pub v1: DVec3,
+    /// Third corner.
+    pub v2: DVec3,
+    /// How large it is, by the number in [`FACTORS`].
+    pub size: u8,
+    /// In the plane, or in space.
+    pub dimension: Dimension,
+}
+
+/// How large a scene may be.
+pub const FACTORS: &[f64] = &[1.0 / 256.0, 1.0, 8.0, 64.0];
+
+/// The number of 1 among them.
+pub const ONE: u8 = 1;
+
+/// The triangle at the start, which lies well in the plane.
+pub const CORNERS: [[f64; 2]; 3] = [[-3.5, -2.75], [3.75, -2.0], [0.0, 2.75]];
+
+/// How much angles may miss, in radians, and areas, as a part of the whole one.
+pub const EPS: f64 = 1.0 / 1_048_576.0;
+
+/// How values are written, whichever of the three ways they belong to.
+pub const SYMBOLS: &[Symbol] = &[
+    Symbol::plain("p", "P", Role::First),
+    Symbol::plain("v0", "A", Role::Second),
+    Symbol::plain("v1", "B", Role::Second),
+    Symbol::plain("v2", "C", Role::Second),
+    Symbol::plain("eps", r"\varepsilon", Role::Helper),
+    Symbol::plain("n", r"\mathbf{n}", Role::Third),
+    Symbol::plain("height", "h", Role::Third),
+    Symbol::plain("a0", r"\mathbf{r}_A", Role::First),
+    Symbol::plain("a1", r"\mathbf{r}_B", Role::First),
+    Symbol::plain("a2", r"\mathbf{r}_C", Role::First),
+    Symbol::plain("len0", "r_A", Role::First),
+    Symbol::plain("len1", "r_B", Role::First),
+    Symbol::plain("len2", "r_C", Role::First),
+    Symbol::plain("cos_a", r"c_a", Role::Helper),
+    Symbol::plain("cos_b", r"c_b", Role::Helper),
+    Symbol::plain("cos_c", r"c_c", Role::Helper),
+    Symbol::plain("angle_a", r"\theta_a", Role::First),
+    Symbol::plain("angle_b", r"\theta_b", Role::First),
+    Symbol::plain("angle_c", r"\theta_c", Role::First),
+    Symbol::written_out("turn", r"@angle_a + @angle_b + @angle_c"),
+    Symbol::plain("full", r"2\pi", Role::Helper),
+    Symbol::plain("missing", r"\delta", Role::Result),
+    Symbol::plain("widest", r"\theta_{\max}", Role::Helper),
+    Symbol::plain("area_a", "a", Role::First),
+    Symbol::plain("area_b", "b", Role::First),
+    Symbol::plain("area_c", "c", Role::First),
+    Symbol::plain("area_t", "T", Role::Second),
+    Symbol::written_out("sum", r"@area_a + @area_b + @area_c"),
+    Symbol::plain("excess", r"\Delta", Role::Result),
+    Symbol::plain("limit", r"\Delta_{\max}", Role::Helper),
+    Symbol::plain("least", "m", Role::Helper),
+    Symbol::plain("a", r"\mathbf{u}", Role::Second),
+    Symbol::plain("b", r"\mathbf{v}", Role::Second),
+    Symbol::plain("q", r"\mathbf{q}", Role::First),
+    Symbol::written_out("dot_aa", r"@a \cdot @a"),
+    Symbol::written_out("dot_ab", r"@a \cdot @b"),
+    Symbol::written_out("dot_bb", r"@b \cdot @b"),
+    Symbol::written_out("dot_aq", r"@a \cdot @q"),
+    Symbol::written_out("dot_bq", r"@b \cdot @q"),
+    Symbol::plain("det", "D", Role::Helper),
+    Symbol::plain("det_alpha", r"D_\alpha", Role::Helper),
+    Symbol::plain("det_beta", r"D_\beta", Role::Helper),
+    Symbol::plain("det_gamma", r"D_\gamma", Role::Helper),
+    Symbol::plain("alpha", r"\alpha", Role::Result),
+    Symbol::plain("beta", r"\beta", Role::Result),
+    Symbol::plain("gamma", r"\gamma", Role::Result),
+];
+
+/// Inside with its border, outside, or no triangle.
+pub const GUESSES: &[Guess] = &[
+    Guess { word: "guess_inside", answer: Answer::Yes, cases: &["inside", "edge", "vertex"] },
+    Guess { word: "guess_outside", answer: Answer::No, cases: &["outside", "off_plane"] },
+    Guess { word: "guess_no_triangle", answer: Answer::Special, cases: &["degenerate"] },
+];
+
+/// What code says that knows only in and out.
+pub fn said(hit: bool) -> Verdict {
+    if hit { InTriangle::Inside.into() } else { InTriangle::Outside.into() }
+}
+
+/// Whether code that knows only in and out is right.
+pub fn agrees(published: Verdict, exact: Verdict) -> bool {
+    (published.answer == Answer::Yes) == (exact.answer == Answer::Yes)
+}
+
+/// One of the three ways, by which a lesson begins.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Way {
+    /// By angles.
+    Angles,
+    /// By areas.
+    Areas,
+    /// By barycentric coordinates.
+    Barycentric,
+}
+
+impl Way {
+    /// All three, this one first.
+    fn order(self) -> [Self; 3] {
+        let [a, b, c] = [Self::Angles, Self::Areas, Self::Barycentric];
+        match self {
+            Self::Angles => [a, b, c],
+            Self::Areas => [b, c, a],
+            Self::Barycentric => [c, a, b],
+        }
+    }
+
+    fn method(self, scene: &Scene) -> Method {
+        let ([p, v0, v1, v2], verdict) = (scene.points(), self.verdict(scene));
+        match self {
+            Self::Angles => {
+                let trace = triangle_angles::triangle_angles_trace(p, v0, v1, v2, EPS);
+                Method::new("triangle_angles", trace, verdict, &["missing", "angle_a", "widest"])
+            }
+            Self::Areas => {
+                let trace = triangle_areas::triangle_areas_trace(p, v0, v1, v2, EPS);
+                Method::new("triangle_areas", trace, verdict, &["excess", "area_a", "area_t"])
+            }
+            Self::Barycentric => {
+                let trace = triangle_barycentric::triangle_barycentric_trace(p, v0, v1, v2);
+                let unknowns = &["alpha", "beta", "det_gamma"];
+                Method::new("triangle_barycentric", trace, verdict, unknowns)
+            }
+        }
+    }
+
+    /// What it answers.
+    pub fn verdict(self, scene: &Scene) -> Verdict {
+        let [p, v0, v1, v2] = scene.points();
+        let lie = match self {
+            Self::Angles => triangle_angles::triangle_angles_verdict(
+                &triangle_angles::triangle_angles_trace(p, v0, v1, v2, EPS),
+            ),
+            Self::Areas => triangle_areas::triangle_areas_verdict(
+                &triangle_areas::triangle_areas_trace(p, v0, v1, v2, EPS),
+            ),
+            Self::Barycentric => triangle_barycentric::triangle_barycentric_verdict(
+                &triangle_barycentric::triangle_barycentric_trace(p, v0, v1, v2),
+            ),
+        };
+        lie.into()
+    }
+
+    /// What it answers in f32.
+    pub fn single(self, scene: &Scene) -> Verdict {
+        use single::{triangle_angles, triangle_areas, triangle_barycentric};
+        let ([p, v0, v1, v2], eps) = (scene.single(), EPS as f32);
+        let lie = match self {
+            Self::Angles => triangle_angles::triangle_angles_verdict(
+                &triangle_angles::triangle_angles_trace(p, v0, v1, v2, eps),
+            ),
+            Self::Areas => triangle_areas::triangle_areas_verdict(
+                &triangle_areas::triangle_areas_trace(p, v0, v1, v2, eps),
+            ),
+            Self::Barycentric => triangle_barycentric::triangle_barycentric_verdict(
+                &triangle_barycentric::triangle_barycentric_trace(p, v0, v1, v2),
+            ),
+        };
+        lie.into()
+    }
+
+    /// The three ways on a scene, this one first.
+    pub fn methods(self, scene: &Scene) -> Vec<Method> {
+        self.order().into_iter().map(|way| way.method(scene)).collect()
+    }
+
+    /// What they answer in f32.
+    pub fn singles(self, scene: &Scene) -> Vec<Verdict> {
+        self.order().into_iter().map(|way| way.single(scene)).collect()
+    }
+}
+
+impl Default for Scene {
+    fn default() -> Self {
+        Self::plane([0.75, -0.5], CORNERS)
+    }
+}
+
+impl Scene {
+    /// A point and a triangle of the plane; in space both lie a little above the ground.
+    pub fn plane(p: [f64; 2], corners: [[f64; 2]; 3]) -> Self {
+        let lift = |p| DVec2::from_array(p).extend(1.0);
+        let ([v0, v1, v2], p) = (corners.map(lift), lift(p));
+        Self { p, v0, v1, v2, size: ONE, dimension: Dimension::Plane }
+    }
+
+    /// A point and a triangle of space.
+    pub fn space(p: [f64; 3], corners: [[f64; 3]; 3]) -> Self {
+        let [v0, v1, v2] = corners.map(DVec3::from_array);
+        let (p, size, dimension) = (DVec3::from_array(p), ONE, Dimension::Space);
+        Self { p, v0, v1, v2, size, dimension }
+    }
+
+    /// The same scene as large as the option of this number says.
+    #[must_use]
+    pub fn sized(self, size: u8) -> Self {
+        let by = FACTORS[usize::from(size)] / self.factor();
+        let [p, v0, v1, v2] = [self.p, self.v0, self.v1, self.v2].map(|p| p * by);
+        Self { p, v0, v1, v2, size, ..self }
+    }
+
+    /// How many times as large it is.
+    pub fn factor(&self) -> f64 {
+        FACTORS.get(usize::from(self.size)).copied().unwrap_or(1.0)
+    }
+
+    /// How large it is, to be changed.
+    pub fn scale(&mut self) -> Scale<'_> {
+        Scale { factors: FACTORS, chosen: &mut self.size }
+    }
+
+    /// The point and the corners as they count: in the plane without what they have beyond it.
+    pub fn points(&self) -> [DVec3; 4] {
+        [self.p, self.v0, self.v1, self.v2].map(|p| match self.dimension {
+            Dimension::Plane => p.truncate().extend(0.0),
+            Dimension::Space => p,
+        })
+    }
+
+    /// The same in f32.
+    pub fn single(&self) -> [Vec3; 4] {
+        self.points().map(|p| p.as_vec3())
+    }
+
+    /// Where the point lies, exactly.
+    pub fn relation(&self) -> InTriangle {
+        let [p, v0, v1, v2] = self.points();
+        exact::point_in_triangle::point_in_triangle_space(p, v0, v1, v2).relation
+    }
+
+    /// The same by the filtered arithmetic.
+    pub fn filtered(&self) -> Verdict {
+        let points = self.points();
+        let [p, v0, v1, v2] = points;
+        let relation = match self.dimension {
+            Dimension::Plane => {
+                let [p, v0, v1, v2] = points.map(DVec3::truncate);
+                verdict::point_in_triangle::point_in_triangle_plane(p, v0, v1, v2).relation
+            }
+            Dimension::Space => {
+                verdict::point_in_triangle::point_in_triangle_space(p, v0, v1, v2).relation
+            }
+        };
+        relation.into()
+    }
+
+    /// The exact weights of the corners, if the point is on the plane of a triangle.
+    pub fn weights(&self) -> Option<[exact::Rational; 3]> {
+        let [p, v0, v1, v2] = self.points().map(point);
+        exact::point_in_triangle::answer_space(&p, &v0, &v1, &v2).weights
+    }
+
+    /// Twice the area of the triangle in the plane, exactly.
+    pub fn area(&self) -> exact::Rational {
+        let [_, v0, v1, v2] = self.points().map(point);
+        let side = |v: &[exact::Rational; 3], k: usize| &v[k] - &v0[k];
+        (side(&v1, 0) * side(&v2, 1) - side(&v1, 1) * side(&v2, 0)).abs()
+    }
+
+    /// The point and the corners, to be moved.
+    pub fn handles(&mut self) -> Vec<Handle<'_>> {
+        let Self { p, v0, v1, v2, dimension, .. } = self;
+        let two = Role::Second;
+        [("p", Role::First, p), ("v0", two, v0), ("v1", two, v1), ("v2", two, v2)]
+            .into_iter()
+            .map(|(name, role, at)| {
+                let grip = match dimension {
+                    Dimension::Plane => Grip::Flat(at),
+                    Dimension::Space => Grip::Space(at),
+                };
+                Handle { name, role, grip }
+            })
+            .collect()
+    }
+
+    /// Where the handle called `name` makes a special case, or comes back to the plane.
+    pub fn attractors(&self, name: &str) -> Vec<Attractor> {
+        let [p, v0, v1, v2] = self.points();
+        let sides = |a: DVec3, b: DVec3| Attractor::line("degenerate", a, b - a);
+        match name {
+            "p" => {
+                let corners = [v0, v1, v2].map(|v| Attractor::point("vertex", v));
+                let edges = [(v0, v1), (v1, v2), (v2, v0)];
+                let edges = edges.map(|(a, b)| Attractor::line("edge", a, b - a));
+                let on = |case| Attractor::plane(case, v0, [v1 - v0, v2 - v0]);
+                let plane = [on("inside"), on("outside")];
+                let plane = plane.into_iter().filter(|_| self.dimension == Dimension::Space);
+                corners.into_iter().chain(edges).chain(plane).collect()
+            }
+            "v0" => vec![Attractor::point("vertex", p), sides(v1, v2)],
+            "v1" => vec![Attractor::point("vertex", p), sides(v2, v0)],
+            _ => vec![Attractor::point("vertex", p), sides(v0, v1)],
+        }
+    }
+
+    /// The triangle, the ways to its corners and, in space, the height above it.
+    pub fn sketch(&self, on: &mut Sketch) {
+        let [p, v0, v1, v2] = self.points();
+        self.triangle(on);
+        for (name, to) in [("a0", v0), ("a1", v1), ("a2", v2)] {
+            on.add(name, Role::Helper, Seen::Always, Shape::Dashed(p, to));
+        }
+        self.normal(on);
+    }
+
+    /// The triangle.
+    pub fn triangle(&self, on: &mut Sketch) {
+        let [_, v0, v1, v2] = self.points();
+        on.face("area_t", Role::Second, &[v0, v1, v2]);
+    }
+
+    /// In space, the normal and the height of the point.
+    pub fn normal(&self, on: &mut Sketch) {
+        let [p, v0, v1, v2] = self.points();
+        if self.dimension == Dimension::Space {
+            let n = (v1 - v0).cross(v2 - v0);
+            // The normal shows a direction: as long as an area it would leave the picture.
+            let unit = n.normalize() * self.factor();
+            on.arrow((v0 + v1 + v2) / 3.0, ("n", unit), Role::Third, Seen::WhenLit);
+            let foot = p - n * (n.dot(p - v0) / n.length_squared());
+            on.perpendicular("height", p, foot, v1 - v0);
+        }
+    }
+
+    /// Directions along which one may look.
+    pub fn along(&self) -> Vec<Along> {
+        let [p, v0, v1, v2] = self.points();
+        let at = (v0 + v1 + v2) / 3.0;
+        let normal = (v1 - v0).cross(v2 - v0);
+        let edge = Along { word: "along_side", at: p, direction: v1 - v0 };
+        vec![Along { word: "along_normal", at, direction: -normal }, edge]
+    }
+
+    /// From where it is seen in space.
+    pub fn stand() -> Stand {
+        Stand { centre: dvec3(0.0, 0.0, 1.25), half: 4.25, yaw: -62.0, pitch: 28.0 }
+    }
+
+    /// The part of the plane that is seen.
+    pub fn home() -> (DVec2, f64) {
+        (DVec2::ZERO, 4.25)
+    }
+}

@@ -1,0 +1,68 @@
+//! What document 004 published about this question, written anew with its flaws.
+
+use crate::geometry::single::{Real, Vec3};
+use crate::lesson::{Arithmetic, Exhibit, Published, Returned};
+use crate::lessons::point_and_triangle::{Scene, said};
+
+/// How far the sum may be from the whole, whatever the triangle measures.
+pub const EPSILON: Real = 0.0001;
+
+/// Whether the three areas add up to the whole one, and what they add up to.
+///
+/// S4-area-small: the tolerance does not shrink with the triangle. S4-area-f32: nor does it grow, so
+/// that f32 may have no number within it but the whole one. S4-area-degenerate: without a triangle
+/// all areas are 0 and every point of the line is in. S4-area-offplane: a little height makes the
+/// areas larger by its square only.
+pub fn sum_of_areas(p: Vec3, v0: Vec3, v1: Vec3, v2: Vec3) -> (bool, Real) {
+    let whole = (v1 - v0).cross(v2 - v0).length();
+    let a = (p - v0).cross(p - v1).length();
+    let b = (p - v1).cross(p - v2).length();
+    let c = (p - v2).cross(p - v0).length();
+    let sum = a + b + c;
+    ((sum - whole).abs() < EPSILON, sum)
+}
+
+/// Its answer on a scene.
+pub fn run(scene: &Scene) -> Returned {
+    let [p, v0, v1, v2] = scene.single();
+    let (hit, sum) = sum_of_areas(p, v0, v1, v2);
+    Returned::new(said(hit), vec![("sum", sum.into())])
+}
+
+/// All of it.
+pub const PUBLISHED: &[Published<Scene>] = &[Published {
+    name: "sum_of_areas",
+    file: include_str!("published.rs"),
+    arithmetic: Arithmetic::Single,
+    run,
+    exhibits: &[
+        Exhibit {
+            erratum: "S4-area-small",
+            counterexample: || {
+                Scene::plane([1.0, 1.0], [[0.0, 0.0], [1.0, 0.0], [0.0, 1.0]]).sized(0)
+            },
+            special_input: false,
+        },
+        Exhibit {
+            erratum: "S4-area-f32",
+            counterexample: || {
+                let corners = [[15.0, 19.0, 0.0], [-20.0, -2.0, 3.0], [-4.0, -17.0, -15.0]];
+                Scene { size: 2, ..Scene::space([-3.0, 0.0, -4.0], corners) }
+            },
+            special_input: false,
+        },
+        Exhibit {
+            erratum: "S4-area-degenerate",
+            counterexample: || Scene::plane([4.0, 0.0], [[0.0, 0.0], [1.0, 0.0], [2.0, 0.0]]),
+            special_input: false,
+        },
+        Exhibit {
+            erratum: "S4-area-offplane",
+            counterexample: || {
+                let corners = [[0.0, 0.0, 0.0], [4.0, 0.0, 0.0], [0.0, 4.0, 0.0]];
+                Scene::space([1.0, 1.0, 1.0 / 256.0], corners)
+            },
+            special_input: false,
+        },
+    ],
+}];

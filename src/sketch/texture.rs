@@ -1,0 +1,79 @@
+//! A picture of cells on a triangle, where it follows two weights.
+
+use super::{Role, Seen, Shape, Sketch};
+use glam::{DVec2, DVec3, dvec2};
+
+impl Sketch {
+    /// The picture on the triangle that `u` and `v` span at `corner`: `#` is ink. Its columns run
+    /// along `u`, its rows, the last one first, along `v`; what lies beyond the triangle is cut off.
+    pub fn texture(
+        &mut self,
+        (name, role): (&'static str, Role),
+        corner: DVec3,
+        [u, v]: [DVec3; 2],
+        picture: &[&str],
+    ) {
+        let place = |at: &DVec2| corner + u * at.x + v * at.y;
+        let cells = ink(picture).into_iter().map(|cell| cell.iter().map(place).collect());
+        self.add(name, role, Seen::Always, Shape::Cells(cells.collect()));
+    }
+}
+
+/// The stretches of ink in weights, cut to those whose sum is 1 at most.
+fn ink(picture: &[&str]) -> Vec<Vec<DVec2>> {
+    let part = 1.0 / picture.len() as f64;
+    let mut found = Vec::new();
+    for (row, line) in picture.iter().rev().enumerate() {
+        let (low, high) = (row as f64 * part, (row + 1) as f64 * part);
+        let (mut begun, end) = (None, line.len());
+        for (column, ink) in line.bytes().map(|byte| byte == b'#').chain([false]).enumerate() {
+            match (begun, ink) {
+                (None, true) => begun = Some(column),
+                (Some(from), false) => {
+                    begun = None;
+                    let (left, right) = (from as f64 * part, column.min(end) as f64 * part);
+                    let cell = [(left, low), (right, low), (right, high), (left, high)];
+                    found.push(cut(&cell.map(|(x, y)| dvec2(x, y))));
+                }
+                _ => {}
+            }
+        }
+    }
+    found.retain(|cell| cell.len() > 2);
+    found
+}
+
+/// The part of a convex figure where the coordinates add up to 1 at most.
+fn cut(figure: &[DVec2]) -> Vec<DVec2> {
+    let over = |p: DVec2| p.x + p.y - 1.0;
+    let mut part = Vec::new();
+    for (i, p) in figure.iter().enumerate() {
+        let q = figure[(i + 1) % figure.len()];
+        let (here, next) = (over(*p), over(q));
+        if here <= 0.0 {
+            part.push(*p);
+        }
+        if (here < 0.0 && next > 0.0) || (here > 0.0 && next < 0.0) {
+            part.push(p.lerp(q, here / (here - next)));
+        }
+    }
+    part
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ink_runs_along_the_rows_and_ends_at_the_slope() {
+        let cells = ink(&["##", "##"]);
+        assert_eq!(cells.len(), 2);
+        assert_eq!(
+            cells[0],
+            [(0.0, 0.0), (1.0, 0.0), (0.5, 0.5), (0.0, 0.5)].map(|(x, y)| dvec2(x, y))
+        );
+        let corners: Vec<_> = [(0.0, 0.5), (0.5, 0.5), (0.0, 1.0)].map(|(x, y)| dvec2(x, y)).into();
+        assert_eq!(cells[1], corners);
+        assert_eq!(ink(&[".#", ".."]), Vec::<Vec<DVec2>>::new(), "all of it lies beyond");
+    }
+}
