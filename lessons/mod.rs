@@ -1,6 +1,6 @@
 //! The table of contents.
 
-use crate::lesson::{Open, Page};
+use crate::lesson::Page;
 
 pub mod bounce;
 pub mod change_of_basis;
@@ -40,7 +40,7 @@ pub struct Entry {
     /// Number of its chapter and its number in it: `(1, 2)`.
     pub number: (u8, u8),
     /// Opens it as it begins.
-    pub open: fn() -> Box<dyn Page>,
+    pub open: fn() -> Page,
     /// Its text in Korean and in English.
     pub texts: [&'static str; 2],
 }
@@ -58,7 +58,7 @@ macro_rules! entry {
         Entry {
             id: stringify!($id),
             number: ($chapter, $number),
-            open: || Box::new(Open::<$id::Topic>::default()),
+            open: Page::of::<$id::Topic>,
             texts: [
                 include_str!(concat!(stringify!($id), "/ko.md")),
                 include_str!(concat!(stringify!($id), "/en.md")),

@@ -18,12 +18,12 @@ fn texts(entry: &Entry) -> [LessonText; 2] {
 }
 
 /// The page of a lesson at its start.
-fn open(entry: &Entry) -> Box<dyn Page> {
+fn open(entry: &Entry) -> Page {
     (entry.open)()
 }
 
 /// The page with every number of the scene at a random quarter.
-fn anywhere(entry: &Entry, dice: &mut TestRunner) -> Box<dyn Page> {
+fn anywhere(entry: &Entry, dice: &mut TestRunner) -> Page {
     let mut page = open(entry);
     let handles: Vec<_> = page.derived().handles.iter().map(|handle| handle.name).collect();
     for name in handles {
@@ -179,7 +179,7 @@ fn published_code_fails_at_its_counterexamples_and_only_there() {
 fn every_name_in_a_text_is_a_value_with_a_symbol() {
     for entry in ALL {
         let page = open(entry);
-        let page = &*page;
+        let page = &page;
         let known = |name: &str| page.value(name).is_some() && page.symbol(name).is_some();
         for text in texts(entry) {
             for hole in text.holes().into_values().flatten() {
@@ -219,11 +219,10 @@ fn the_dot_of_an_inset_takes_the_scene_with_it() {
         for edit in [Edit::Grab(Part::Inset), Edit::Drag { to, unit: 1.0 }, Edit::Drop] {
             page.apply(&edit);
         }
-        let value =
-            |page: &dyn Page, name: &str| page.value(name).unwrap().numbers().next().unwrap();
-        assert!((value(&*page, across) - to.x).abs() < 1e-9, "{}", entry.id);
+        let value = |page: &Page, name: &str| page.value(name).unwrap().numbers().next().unwrap();
+        assert!((value(&page, across) - to.x).abs() < 1e-9, "{}", entry.id);
         if let Some(up) = up {
-            assert!((value(&*page, up) - to.y).abs() < 1e-9, "{}", entry.id);
+            assert!((value(&page, up) - to.y).abs() < 1e-9, "{}", entry.id);
         }
         assert!(page.apply(&Edit::Undo).changed, "{}: one undo", entry.id);
     }
@@ -236,16 +235,16 @@ fn a_point_of_a_second_picture_takes_the_scene_with_it() {
         let own = page.derived().handles.len();
         let count = page.derived().second.as_ref().map_or(0, |second| second.handles.len());
         for handle in own..own + count {
-            let at = |page: &dyn Page| page.handle_view(handle).unwrap().at;
+            let at = |page: &Page| page.handle_view(handle).unwrap().at;
             let to = DVec3::new(0.5, 1.25, 0.0);
             for edit in
                 [Edit::Grab(Part::Handle(handle)), Edit::Drag { to, unit: 0.01 }, Edit::Drop]
             {
                 page.apply(&edit);
             }
-            assert!((at(&*page) - to).length() < 1e-9, "{}", entry.id);
+            assert!((at(&page) - to).length() < 1e-9, "{}", entry.id);
             page.apply(&Edit::Set { handle, component: 1, value: 2.0, join: false });
-            assert!((at(&*page).y - 2.0).abs() < 1e-9, "{}", entry.id);
+            assert!((at(&page).y - 2.0).abs() < 1e-9, "{}", entry.id);
             page.apply(&Edit::Undo);
             assert!(page.apply(&Edit::Undo).changed, "{}: one undo each", entry.id);
         }

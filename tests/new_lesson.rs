@@ -10,7 +10,7 @@ mod new_lesson;
 #[path = "../xtask/template/mod.rs"]
 mod template;
 
-use crosspoint::lesson::{Edit, Open, Page};
+use crosspoint::lesson::{Edit, Page};
 use crosspoint::text::lesson::LessonText;
 use new_lesson::lay_out;
 use std::fs;
@@ -60,7 +60,7 @@ fn a_lesson_is_laid_out_with_texts_that_fit_each_other_and_its_scene() {
     assert_eq!(ko.holes(), en.holes());
     assert!(ko.steps.len() == 4 && en.steps.len() == 4);
 
-    let mut page: Box<dyn Page> = Box::new(Open::<template::Topic>::default());
+    let mut page: Page = Page::of::<template::Topic>();
     for hole in en.holes().into_values().flatten() {
         let name = hole.trim_start_matches(['$', '[']).split(['=', ']', '.']).next().unwrap();
         assert!(page.value(name).is_some() && page.symbol(name).is_some(), "{hole}");

@@ -12,15 +12,15 @@ use proptest::prelude::*;
 /// World units to a pixel, as in the lesson's view on a desktop.
 const UNIT: f64 = 1.0 / 59.0;
 
-fn perp_product() -> Box<dyn Page> {
+fn perp_product() -> Page {
     (lessons::find("perp_product").unwrap().open)()
 }
 
-fn place(page: &dyn Page, name: &str) -> DVec3 {
+fn place(page: &Page, name: &str) -> DVec3 {
     page.handle(name).unwrap().1.at
 }
 
-fn drag(page: &mut dyn Page, name: &str, to: &[DVec3]) {
+fn drag(page: &mut Page, name: &str, to: &[DVec3]) {
     let handle = page.handle(name).unwrap().0;
     page.apply(&Edit::Grab(Part::Handle(handle)));
     for &to in to {
@@ -32,7 +32,7 @@ fn drag(page: &mut dyn Page, name: &str, to: &[DVec3]) {
 fn a_drag_is_one_step_of_undo() {
     let mut page = perp_product();
     let before = page.scene_bytes();
-    drag(&mut *page, "b", &[dvec3(1.0, 1.0, 0.0), dvec3(2.0, 2.0, 0.0), dvec3(3.3, 1.7, 0.0)]);
+    drag(&mut page, "b", &[dvec3(1.0, 1.0, 0.0), dvec3(2.0, 2.0, 0.0), dvec3(3.3, 1.7, 0.0)]);
     page.apply(&Edit::Drop);
     let after = page.scene_bytes();
     assert_ne!(before, after);
@@ -47,7 +47,7 @@ fn a_drag_is_one_step_of_undo() {
 fn a_cancelled_drag_leaves_no_trace() {
     let mut page = perp_product();
     let before = page.scene_bytes();
-    drag(&mut *page, "b", &[dvec3(1.0, 1.0, 0.0)]);
+    drag(&mut page, "b", &[dvec3(1.0, 1.0, 0.0)]);
     page.apply(&Edit::Cancel);
     assert_eq!((page.scene_bytes(), page.undoable()), (before, (false, false)));
 }
@@ -60,7 +60,7 @@ fn a_run_of_arrows_within_a_second_is_one_step_of_undo() {
         let by = DVec3::X;
         page.apply(&Edit::Nudge { handle: 0, by, pace: 1.0, view: 820.0 * UNIT, time });
     }
-    assert_eq!(place(&*page, "a"), dvec3(-2.25, -2.0, 0.0));
+    assert_eq!(place(&page, "a"), dvec3(-2.25, -2.0, 0.0));
     page.apply(&Edit::Undo);
     assert_eq!(page.scene_bytes(), before);
 }
@@ -72,32 +72,32 @@ fn an_arrow_takes_the_next_multiple_of_the_step() {
     let nudge =
         |pace| Edit::Nudge { handle: 0, by: DVec3::NEG_X, pace, view: 820.0 * UNIT, time: 0.0 };
     page.apply(&nudge(1.0));
-    assert_eq!(place(&*page, "a").x, -3.0);
+    assert_eq!(place(&page, "a").x, -3.0);
     page.apply(&nudge(10.0));
-    assert_eq!(place(&*page, "a").x, -5.0);
+    assert_eq!(place(&page, "a").x, -5.0);
 }
 
 #[test]
 fn a_body_keeps_its_form() {
     let mut page = perp_product();
-    let (a, b) = (place(&*page, "a"), place(&*page, "b"));
+    let (a, b) = (place(&page, "a"), place(&page, "b"));
     page.apply(&Edit::Grab(Part::Body(0)));
     page.apply(&Edit::Drag { to: dvec3(0.1, 5.03, 0.0), unit: UNIT });
     page.apply(&Edit::Drop);
-    assert_ne!(place(&*page, "a"), a);
-    assert_eq!(place(&*page, "b") - place(&*page, "a"), b - a);
+    assert_ne!(place(&page, "a"), a);
+    assert_eq!(place(&page, "b") - place(&page, "a"), b - a);
     page.apply(&Edit::Grab(Part::Body(0)));
     let far = page.apply(&Edit::Drag { to: dvec3(3.0 * FARTHEST, 0.0, 0.0), unit: UNIT });
     assert_eq!(far.refused, Some(Refusal::TooFar));
-    assert_eq!(place(&*page, "b") - place(&*page, "a"), b - a);
+    assert_eq!(place(&page, "b") - place(&page, "a"), b - a);
 }
 
 #[test]
 fn a_point_snaps_onto_the_other_segment_exactly() {
     let mut page = perp_product();
     // Near CD, but not near its ends or a point of the grid.
-    let near = place(&*page, "c").lerp(place(&*page, "d"), 0.55) + dvec3(0.05, 0.03, 0.0);
-    drag(&mut *page, "b", &[near]);
+    let near = place(&page, "c").lerp(place(&page, "d"), 0.55) + dvec3(0.05, 0.03, 0.0);
+    drag(&mut page, "b", &[near]);
     assert_eq!(page.held(), Some((Part::Handle(1), "touching")));
     assert_eq!(page.derived().exact.case, "touching");
     assert_eq!(page.value("t"), Some(Value::Scalar(1.0)));
@@ -109,9 +109,9 @@ fn a_point_snaps_onto_the_other_segment_exactly() {
 #[test]
 fn a_point_snaps_to_parallel_exactly() {
     let mut page = perp_product();
-    let along = place(&*page, "b") - place(&*page, "a");
-    let near = place(&*page, "c") + along * 0.6 + dvec3(0.0, 0.06, 0.0);
-    drag(&mut *page, "d", &[near]);
+    let along = place(&page, "b") - place(&page, "a");
+    let near = place(&page, "c") + along * 0.6 + dvec3(0.0, 0.06, 0.0);
+    drag(&mut page, "d", &[near]);
     assert_eq!(page.derived().exact.case, "parallel");
 }
 
@@ -161,7 +161,7 @@ fn every_special_case_is_reached_from_every_other() {
 }
 
 /// Every number that a reader could see is finite or said not to exist, and the picture is finite.
-fn sound(page: &dyn Page) {
+fn sound(page: &Page) {
     for handle in &page.derived().handles {
         // A radius is taken by a point of its circle, which may be as far again.
         assert!(handle.at.is_finite(), "{handle:?}");
@@ -221,7 +221,7 @@ proptest! {
             let mut page = (entry.open)();
             for edit in &edits {
                 page.apply(edit);
-                sound(&*page);
+                sound(&page);
             }
         }
     }
@@ -232,13 +232,13 @@ proptest! {
             let mut page = (entry.open)();
             page.take_scene(&bytes);
             page.recall(&bytes);
-            sound(&*page);
+            sound(&page);
             // One byte of a real scene is another one.
             let mut scene = page.scene_bytes();
             let end = scene.len();
             scene[at % end] = byte;
             page.take_scene(&scene);
-            sound(&*page);
+            sound(&page);
         }
     }
 }
@@ -253,8 +253,8 @@ fn numbers_of_a_link_that_are_none_become_those_of_the_start() {
     let mut other = perp_product();
     let taken = other.take_scene(&scene).unwrap();
     assert_eq!((taken.good, taken.all), (8, 9));
-    assert_eq!(place(&*other, "a"), dvec3(-3.0, -2.0, 0.0));
-    assert_eq!(place(&*other, "b"), dvec3(4.0, 2.5, 0.0));
+    assert_eq!(place(&other, "a"), dvec3(-3.0, -2.0, 0.0));
+    assert_eq!(place(&other, "b"), dvec3(4.0, 2.5, 0.0));
     other.apply(&Edit::Undo);
     assert_eq!(other.scene_bytes(), perp_product().scene_bytes());
 }
@@ -262,7 +262,7 @@ fn numbers_of_a_link_that_are_none_become_those_of_the_start() {
 #[test]
 fn a_page_that_was_lost_comes_back_with_its_history() {
     let mut page = perp_product();
-    drag(&mut *page, "b", &[dvec3(1.0, 1.0, 0.0)]);
+    drag(&mut page, "b", &[dvec3(1.0, 1.0, 0.0)]);
     page.apply(&Edit::Drop);
     let mut other = perp_product();
     assert!(other.recall(&page.memory()));

@@ -15,6 +15,14 @@ pub struct Challenge<S> {
     pub solution: fn() -> S,
 }
 
+impl<S> Challenge<S> {
+    /// How far a scene is with it.
+    pub fn standing(&self, scene: &S) -> Standing {
+        let Self { id, drags, .. } = *self;
+        Standing { id, drags, reached: (self.goal)(scene), beyond: (self.beyond)(scene) }
+    }
+}
+
 /// A goal as the views see it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Standing {

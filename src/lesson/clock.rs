@@ -1,7 +1,6 @@
 //! The time of a scene.
 
-use super::Lesson;
-use super::open::{Open, Run};
+use super::open::{Page, Run};
 use super::page::{Outcome, Refusal};
 use super::scene::with_handle;
 use glam::DVec3;
@@ -40,20 +39,20 @@ impl Clock {
     }
 }
 
-impl<L: Lesson> Open<L> {
+impl Page {
     /// Another time. A run of them, joined, is one step of undo, and is no move towards a goal.
     pub(super) fn pass(&mut self, to: f64, join: bool) -> Outcome {
-        let Some(clock) = L::clock(&self.scene) else { return Outcome::default() };
+        let Some(clock) = self.scene.clock() else { return Outcome::default() };
         if !to.is_finite() {
             return Outcome { changed: false, refused: Some(Refusal::NotFinite) };
         }
         let mut copy = self.scene.clone();
-        let time = L::handles(&mut copy).iter().position(|handle| handle.name == clock.name);
+        let time = copy.handles().iter().position(|handle| handle.name == clock.name);
         let Some(time) = time else { return Outcome::default() };
         let to = to.clamp(0.0, clock.end.max(0.0));
         let before = self.scene.clone();
         let goes_on = join && matches!(self.run, Some((Run::Time, _)));
-        let changed = self.become_scene(with_handle::<L>(&before, time, DVec3::X * to));
+        let changed = self.become_scene(with_handle(&*before, time, DVec3::X * to));
         if changed && !goes_on {
             self.history.push(before);
         }

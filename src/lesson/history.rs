@@ -18,6 +18,14 @@ impl<S> Default for History<S> {
     }
 }
 
+impl<S> History<S> {
+    /// The same with each scene as something else; `None` if one cannot be.
+    pub fn map<T>(&self, other: impl Fn(&S) -> Option<T>) -> Option<History<T>> {
+        let all = |scenes: &[S]| scenes.iter().map(&other).collect::<Option<Vec<_>>>();
+        Some(History { past: all(&self.past)?, future: all(&self.future)? })
+    }
+}
+
 impl<S: PartialEq> History<S> {
     /// Remembers `before` as one step back from a scene that differs from it.
     pub fn push(&mut self, before: S) {

@@ -1,7 +1,7 @@
 //! What a lesson is, and a lesson being read: the scene, its edits, undo and the guided steps.
 //!
-//! [`Lesson`] is what an author writes; [`Open`] is one of them opened, with its types
-//! forgotten behind [`Page`]. The scene changes at one place, [`Page::apply`].
+//! [`Lesson`] is what an author writes; [`Page`] is one of them opened, its types forgotten. The
+//! scene changes at one place, [`Page::apply`].
 
 mod challenge;
 mod clock;
@@ -23,6 +23,7 @@ mod scene;
 mod second;
 pub mod snap;
 mod space;
+mod state;
 mod verdict;
 
 pub use crate::derivation::{Nature, Symbol, Traced};
@@ -33,8 +34,8 @@ pub use edit::{Edit, Part, Snap};
 pub use exercise::Exercise;
 pub use handle::{Grip, Handle, HandleView};
 pub use inset::Inset;
-pub use open::Open;
-pub use page::{ChoiceView, Derived, Outcome, Page, Refusal, SwitchView, Taken};
+pub use open::Page;
+pub use page::{ChoiceView, Derived, Outcome, Refusal, SwitchView, Taken};
 pub use probe::{Found, Probe, Question};
 pub use published::{Arithmetic, Digits, Exhibit, Published, PublishedView, Returned};
 pub use rounding::Rounding;

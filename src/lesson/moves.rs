@@ -1,32 +1,32 @@
 //! How the moves of a reader change a scene: drags, arrow keys, fields, slides.
 
-use super::Lesson;
 use super::edit::{Part, Snap};
-use super::open::{Drag, Goal, Open, Run, Slide};
+use super::open::{Drag, Goal, Page, Run, Slide};
 use super::page::{FARTHEST, Outcome, Refusal};
 use super::scene::{mend, next_multiple, with_handle};
 use super::snap::{self, Attractor};
+use super::state::State;
 use glam::DVec3;
 
-impl<L: Lesson> Open<L> {
+impl Page {
     /// The names and places of the handles of a scene, and of those of its second picture.
-    pub(super) fn places(scene: &L::Scene) -> Vec<(&'static str, DVec3)> {
-        let mut copy = scene.clone();
-        let own = L::handles(&mut copy);
+    pub(super) fn places(scene: &dyn State) -> Vec<(&'static str, DVec3)> {
+        let mut copy = scene.copy();
+        let own = copy.handles();
         let own = own.iter().map(|handle| (handle.name, handle.grip.place()));
-        let more = L::second(scene).into_iter().flat_map(|second| second.handles);
+        let more = scene.second().into_iter().flat_map(|second| second.handles);
         own.chain(more.map(|handle| (handle.name, handle.at))).collect()
     }
 
     /// The nearest legal place for a handle, and why it is not the one asked for. What the second
     /// picture shows follows from the scene, and its own points go anywhere.
-    fn legal(scene: &L::Scene, handle: usize, to: DVec3) -> (DVec3, Option<Refusal>) {
+    fn legal(scene: &dyn State, handle: usize, to: DVec3) -> (DVec3, Option<Refusal>) {
         if !to.is_finite() {
             return (to, Some(Refusal::NotFinite));
         }
         let near = to.clamp(DVec3::splat(-FARTHEST), DVec3::splat(FARTHEST));
-        let name = L::handles(&mut scene.clone()).get(handle).map(|handle| handle.name);
-        let place = name.map_or(near, |name| L::constrain(scene, name, near));
+        let name = scene.copy().handles().get(handle).map(|handle| handle.name);
+        let place = name.map_or(near, |name| scene.constrain(name, near));
         let refused = if near != to {
             Some(Refusal::TooFar)
         } else if place != near {
@@ -45,12 +45,12 @@ impl<L: Lesson> Open<L> {
         let (scene, held, refused) = match drag.part {
             Part::Handle(index) => self.handle_to(drag, index, to, unit),
             Part::Body(index) => {
-                let (scene, refused) = self.body_to(&drag.before, index, to, unit);
+                let (scene, refused) = self.body_to(&*drag.before, index, to, unit);
                 (scene, None, refused)
             }
             Part::Inset => {
-                let mut scene = L::by_inset(&drag.before, to.truncate());
-                mend::<L>(&mut scene);
+                let mut scene = drag.before.by_inset(to.truncate());
+                mend(&mut *scene);
                 (scene, None, None)
             }
         };
@@ -62,14 +62,14 @@ impl<L: Lesson> Open<L> {
 
     fn handle_to(
         &self,
-        drag: &Drag<L::Scene>,
+        drag: &Drag,
         index: usize,
         to: DVec3,
         unit: f64,
-    ) -> (L::Scene, Option<Attractor>, Option<Refusal>) {
-        let before = &drag.before;
-        let mut copy = before.clone();
-        let own = L::handles(&mut copy);
+    ) -> (Box<dyn State>, Option<Attractor>, Option<Refusal>) {
+        let before = &*drag.before;
+        let mut copy = before.copy();
+        let own = copy.handles();
         let own = own.get(index).map(|handle| (handle.name, handle.grip.towards(to)));
         let to = own.map_or(to, |(_, to)| to);
         let from = Self::places(before).get(index).map_or(to, |(_, place)| *place);
@@ -77,34 +77,35 @@ impl<L: Lesson> Open<L> {
             self.snap,
             (from, to),
             unit,
-            &own.map_or(Vec::new(), |(name, _)| L::attractors(before, name)),
+            &own.map_or(Vec::new(), |(name, _)| before.attractors(name)),
             drag.held,
             |case, at| {
                 Self::legal(before, index, at) == (at, None)
-                    && L::special(&with_handle::<L>(before, index, at)) == case
+                    && with_handle(before, index, at).special() == case
             },
         );
         let (place, refused) = Self::legal(before, index, rest.at);
-        (with_handle::<L>(before, index, place), rest.held, refused)
+        (with_handle(before, index, place), rest.held, refused)
     }
 
     /// The scene with a body moved so that its first handle comes near `to`.
     fn body_to(
         &self,
-        before: &L::Scene,
+        before: &dyn State,
         index: usize,
         to: DVec3,
         unit: f64,
-    ) -> (L::Scene, Option<Refusal>) {
+    ) -> (Box<dyn State>, Option<Refusal>) {
         let places = Self::places(before);
         let at = |name: &str| places.iter().position(|(handle, _)| *handle == name);
-        let members: Vec<usize> = L::BODIES
+        let members: Vec<usize> = before
+            .bodies()
             .get(index)
             .into_iter()
             .flat_map(|b| b.handles)
             .filter_map(|n| at(n))
             .collect();
-        let Some(&first) = members.first() else { return (before.clone(), None) };
+        let Some(&first) = members.first() else { return (before.copy(), None) };
         let way = (places[first].1, to);
         let asked = snap::rest(self.snap, way, unit, &[], None, |_, _| false).at;
         // The whole body stops where its first member reaches the edge.
@@ -112,10 +113,10 @@ impl<L: Lesson> Open<L> {
             let here = places[member].1;
             (here + by).clamp(DVec3::splat(-FARTHEST), DVec3::splat(FARTHEST)) - here
         });
-        let scene = members.iter().fold(before.clone(), |scene, &member| {
+        let scene = members.iter().fold(before.copy(), |scene, &member| {
             let here = places[member].1;
             let (place, _) = Self::legal(before, member, here + by);
-            with_handle::<L>(&scene, member, place)
+            with_handle(&*scene, member, place)
         });
         let short = asked - places[first].1 != by;
         (scene, short.then_some(Refusal::TooFar))
@@ -129,7 +130,7 @@ impl<L: Lesson> Open<L> {
         view: f64,
         time: f64,
     ) -> Outcome {
-        let Some(&(_, here)) = Self::places(&self.scene).get(handle) else {
+        let Some(&(_, here)) = Self::places(&*self.scene).get(handle) else {
             return Outcome::default();
         };
         let step = pace
@@ -146,11 +147,11 @@ impl<L: Lesson> Open<L> {
                 Snap::Near | Snap::Grid => next_multiple(x, step, direction),
             }
         }));
-        let (place, refused) = Self::legal(&self.scene, handle, asked);
+        let (place, refused) = Self::legal(&*self.scene, handle, asked);
         if !place.is_finite() {
             return Outcome { changed: false, refused };
         }
-        let scene = with_handle::<L>(&self.scene, handle, place);
+        let scene = with_handle(&*self.scene, handle, place);
         let changed = self.change(scene, Some((Run::Nudge(handle), time)));
         Outcome { changed, refused: refused.filter(|_| !changed) }
     }
@@ -165,18 +166,18 @@ impl<L: Lesson> Open<L> {
         if !value.is_finite() {
             return Outcome { changed: false, refused: Some(Refusal::NotFinite) };
         }
-        let Some(&(_, mut to)) = Self::places(&self.scene).get(index) else {
+        let Some(&(_, mut to)) = Self::places(&*self.scene).get(index) else {
             return Outcome::default();
         };
         if component < 3 {
             to[component] = value;
         }
-        let (place, refused) = Self::legal(&self.scene, index, to);
+        let (place, refused) = Self::legal(&*self.scene, index, to);
         // A field keeps its old value when the new one cannot be had.
         if refused == Some(Refusal::TooFar) && !join {
             return Outcome { changed: false, refused };
         }
-        let scene = with_handle::<L>(&self.scene, index, place);
+        let scene = with_handle(&*self.scene, index, place);
         let run = (Run::Put(index, component), 0.0);
         if !join {
             self.run = None;
@@ -185,12 +186,10 @@ impl<L: Lesson> Open<L> {
     }
 
     /// The scene at the end of a way that begins here.
-    fn end(&self, goal: Goal) -> Option<L::Scene> {
+    fn end(&self, goal: Goal) -> Option<Box<dyn State>> {
         match goal {
-            Goal::Case(case) => L::CASES.get(case).map(|special| (special.into)(&self.scene)),
-            Goal::Stage(name) => {
-                L::STAGES.iter().find(|stage| stage.name == name).map(|stage| (stage.scene)())
-            }
+            Goal::Case(case) => self.scene.special_case(case),
+            Goal::Stage(name) => self.scene.stage(name),
         }
     }
 
@@ -203,16 +202,16 @@ impl<L: Lesson> Open<L> {
                     self.slide = before;
                     return false;
                 };
-                mend::<L>(&mut to);
+                mend(&mut *to);
                 let from = self.scene.clone();
-                if to != from {
+                if *to != *from {
                     self.remember(from.clone());
                 }
                 Slide { goal, part: 0.0, from, to }
             }
         };
         let part = if part.is_finite() { part.clamp(0.0, 1.0) } else { 1.0 };
-        let changed = self.become_scene(slide.at::<L>(part));
+        let changed = self.become_scene(slide.at(part));
         self.slide = Some(Slide { part, ..slide });
         changed
     }

@@ -1,37 +1,35 @@
-//! A lesson of one type, open: where its scene changes.
+//! A lesson being read: where its scene changes.
 
+use super::Lesson;
 use super::edit::{Edit, Part, Snap};
 use super::history::History;
-use super::page::{Derived, Outcome, Page, Taken};
-use super::probe::{Probe, Question, probe};
-use super::published::{Digits, PublishedView};
+use super::page::{Derived, Outcome, Taken};
 use super::scale::scaled;
 use super::scene::{between, derive, mend, overturned};
 use super::snap::Attractor;
-use super::{Body, Exercise, Guess, Lesson, ScaleView, Symbol};
-use glam::DVec2;
+use super::state::{Of, State};
 
-/// A lesson of type `L`, open.
-pub struct Open<L: Lesson> {
-    pub(super) scene: L::Scene,
-    pub(super) history: History<L::Scene>,
-    step: usize,
+/// A lesson being read, as everything outside of it sees it.
+pub struct Page {
+    pub(super) scene: Box<dyn State>,
+    pub(super) history: History<Box<dyn State>>,
+    pub(super) step: usize,
     pub(super) snap: Snap,
-    pub(super) drag: Option<Drag<L::Scene>>,
+    pub(super) drag: Option<Drag>,
     /// The way on which the scene is.
-    pub(super) slide: Option<Slide<L::Scene>>,
+    pub(super) slide: Option<Slide>,
     /// How often the scene was changed since the lesson began.
-    changes: u32,
+    pub(super) changes: u32,
     /// The reader made the scene by moving something.
-    made: bool,
+    pub(super) made: bool,
     /// The last small edit, for joining a run of them: what it moved and when.
     pub(super) run: Option<(Run, f64)>,
-    derived: Derived,
+    pub(super) derived: Derived,
 }
 
-pub(super) struct Drag<S> {
+pub(super) struct Drag {
     pub(super) part: Part,
-    pub(super) before: S,
+    pub(super) before: Box<dyn State>,
     pub(super) held: Option<Attractor>,
 }
 
@@ -45,28 +43,28 @@ pub(super) enum Goal {
 }
 
 /// A way into a special case, or to a scene that is offered.
-pub(super) struct Slide<S> {
+pub(super) struct Slide {
     pub(super) goal: Goal,
     /// How much of it has been gone: from 0 to 1.
     pub(super) part: f64,
-    pub(super) from: S,
-    pub(super) to: S,
+    pub(super) from: Box<dyn State>,
+    pub(super) to: Box<dyn State>,
 }
 
-impl<S: Clone> Slide<S> {
+impl Slide {
     /// Whether it came to a scene that is offered: there is no way back but undo.
     pub(super) fn shown(&self) -> bool {
         matches!(self.goal, Goal::Stage(_)) && self.part >= 1.0
     }
 
     /// The scene at a part of the way.
-    pub(super) fn at<L: Lesson<Scene = S>>(&self, part: f64) -> S {
+    pub(super) fn at(&self, part: f64) -> Box<dyn State> {
         if part <= 0.0 {
-            self.from.clone()
+            self.from.copy()
         } else if part >= 1.0 {
-            self.to.clone()
+            self.to.copy()
         } else {
-            between::<L>(&self.from, &self.to, part)
+            between(&*self.from, &*self.to, part)
         }
     }
 }
@@ -78,11 +76,12 @@ pub(super) enum Run {
     Time,
 }
 
-impl<L: Lesson> Default for Open<L> {
-    fn default() -> Self {
-        let scene = L::Scene::default();
+impl Page {
+    /// The lesson `L` as it opens.
+    pub fn of<L: Lesson>() -> Self {
+        let scene: Box<dyn State> = Box::new(Of::<L>::default());
         Self {
-            derived: derive::<L>(&scene, 0),
+            derived: derive(&*scene, 0),
             scene,
             history: History::default(),
             step: 0,
@@ -94,26 +93,24 @@ impl<L: Lesson> Default for Open<L> {
             run: None,
         }
     }
-}
 
-impl<L: Lesson> Open<L> {
-    pub(super) fn become_scene(&mut self, scene: L::Scene) -> bool {
-        let changed = scene != self.scene;
+    pub(super) fn become_scene(&mut self, scene: Box<dyn State>) -> bool {
+        let changed = *scene != *self.scene;
         if changed {
             self.scene = scene;
-            self.derived = derive::<L>(&self.scene, self.derived.revision + 1);
+            self.derived = derive(&*self.scene, self.derived.revision + 1);
         }
         changed
     }
 
     /// A step of undo more.
-    pub(super) fn remember(&mut self, before: L::Scene) {
+    pub(super) fn remember(&mut self, before: Box<dyn State>) {
         self.history.push(before);
         self.changes = self.changes.saturating_add(1);
     }
 
     /// Changes the scene as one step of undo, or as part of the last one if the run goes on.
-    pub(super) fn change(&mut self, scene: L::Scene, run: Option<(Run, f64)>) -> bool {
+    pub(super) fn change(&mut self, scene: Box<dyn State>, run: Option<(Run, f64)>) -> bool {
         let goes_on = matches!((self.run, run), (Some((last, then)), Some((this, now)))
             if last == this && (0.0..=1.0).contains(&(now - then)));
         let before = self.scene.clone();
@@ -124,10 +121,9 @@ impl<L: Lesson> Open<L> {
         self.run = run;
         changed
     }
-}
 
-impl<L: Lesson> Page for Open<L> {
-    fn apply(&mut self, edit: &Edit) -> Outcome {
+    /// The only way to change anything.
+    pub fn apply(&mut self, edit: &Edit) -> Outcome {
         let runs = matches!(edit, Edit::Nudge { .. } | Edit::Put { .. } | Edit::Set { .. });
         if !runs && !matches!(edit, Edit::Time { .. }) {
             self.run = None;
@@ -153,7 +149,7 @@ impl<L: Lesson> Page for Open<L> {
             Edit::Drag { to, unit } => return self.drag_to(*to, *unit),
             Edit::Drop => {
                 if let Some(drag) = self.drag.take()
-                    && drag.before != self.scene
+                    && *drag.before != *self.scene
                 {
                     self.remember(drag.before);
                     // Nothing looks different, but there is a step of undo more to keep.
@@ -166,7 +162,7 @@ impl<L: Lesson> Page for Open<L> {
                 return self.nudge(*handle, *by, *pace, *view, *time);
             }
             Edit::Put { name, component, value, join } => {
-                let index = Self::places(&self.scene).iter().position(|(n, _)| n == name);
+                let index = Self::places(&*self.scene).iter().position(|(n, _)| n == name);
                 let Some(index) = index else { return Outcome::default() };
                 return self.put(index, *component, *value, *join);
             }
@@ -175,43 +171,44 @@ impl<L: Lesson> Page for Open<L> {
             }
             Edit::Extent { switch, extent } => {
                 let mut scene = self.scene.clone();
-                if let Some(switch) = L::switches(&mut scene).get_mut(*switch) {
+                if let Some(switch) = scene.switches().get_mut(*switch) {
                     *switch.extent = *extent;
                 }
                 self.change(scene, None)
             }
             Edit::Choose { choice, option } => {
                 let mut scene = self.scene.clone();
-                if let Some(choice) = L::choices(&mut scene).get_mut(*choice)
+                if let Some(choice) = scene.choices().get_mut(*choice)
                     && usize::from(*option) < choice.options.len()
                 {
                     *choice.chosen = *option;
                 }
                 self.change(scene, None)
             }
-            Edit::Scale(option) => self.change(scaled::<L>(&self.scene, *option), None),
+            Edit::Scale(option) => self.change(scaled(&*self.scene, *option), None),
             Edit::Time { to, join } => return self.pass(*to, *join),
             Edit::Slide { case, part } => self.slide_to(Goal::Case(*case), *part),
             Edit::Stage { name, part } => self.slide_to(Goal::Stage(name), *part),
-            Edit::Overturn => self.change(overturned::<L>(&self.scene), None),
+            Edit::Overturn => self.change(overturned(&*self.scene), None),
             Edit::Into(dimension) => {
                 let mut scene = self.scene.clone();
-                if let Some(kept) = L::dimension(&mut scene) {
+                if let Some(kept) = scene.dimension() {
                     *kept = *dimension;
                 }
                 self.change(scene, None)
             }
             Edit::Exhibit(erratum) => {
-                let exhibits = L::PUBLISHED.iter().flat_map(|published| published.exhibits);
-                match exhibits.into_iter().find(|exhibit| exhibit.erratum == *erratum) {
-                    Some(exhibit) => self.change((exhibit.counterexample)(), None),
+                let pieces = 0..self.scene.published().len();
+                let mut exhibits = pieces.flat_map(|piece| self.scene.exhibits(piece));
+                match exhibits.find(|(known, _)| known == erratum) {
+                    Some((_, scene)) => self.change(scene, None),
                     None => false,
                 }
             }
             Edit::Snap(snap) => std::mem::replace(&mut self.snap, *snap) != *snap,
             Edit::Step(step) => std::mem::replace(&mut self.step, *step) != *step,
             Edit::Reset => {
-                let changed = self.change(L::Scene::default(), None);
+                let changed = self.change(self.scene.start(), None);
                 self.changes = 0;
                 changed
             }
@@ -229,139 +226,35 @@ impl<L: Lesson> Page for Open<L> {
         Outcome { changed, refused: None }
     }
 
-    fn derived(&self) -> &Derived {
-        &self.derived
-    }
-
-    fn symbols(&self) -> &'static [Symbol] {
-        L::SYMBOLS
-    }
-
-    fn bodies(&self) -> &'static [Body] {
-        L::BODIES
-    }
-
-    fn cases(&self) -> Vec<&'static str> {
-        L::CASES.iter().map(|special| special.case).collect()
-    }
-
-    fn home(&self) -> (DVec2, f64) {
-        let (centre, half) = L::home();
-        let factor = self.derived.scale.map_or(1.0, ScaleView::factor);
-        (centre * factor, half * factor)
-    }
-
-    fn scene_bytes(&self) -> Vec<u8> {
-        postcard::to_allocvec(&self.scene).unwrap_or_default()
-    }
-
-    fn take_scene(&mut self, bytes: &[u8]) -> Option<Taken> {
-        let (mut scene, rest) = postcard::take_from_bytes::<L::Scene>(bytes).ok()?;
+    /// Takes the scene of a link as it is now the scene; undo brings the present one back. Says how
+    /// many of its numbers could be taken, of how many; the others take the start's. `None` if the
+    /// bytes are no scene of this lesson: then nothing changes.
+    pub fn take_scene(&mut self, bytes: &[u8]) -> Option<Taken> {
+        let (mut scene, rest) = self.scene.read(bytes)?;
         if !rest.is_empty() {
             return None;
         }
-        let taken = mend::<L>(&mut scene);
+        let taken = mend(&mut *scene);
         self.change(scene, None);
         (self.slide, self.made) = (None, false);
         Some(taken)
     }
 
-    fn memory(&self) -> Vec<u8> {
-        postcard::to_allocvec(&(&self.scene, &self.history)).unwrap_or_default()
+    /// Scene and undo stack, to survive a lost graphics context.
+    pub fn memory(&self) -> Vec<u8> {
+        let history = self.history.map(|scene| Some(scene.bytes()));
+        postcard::to_allocvec(&(self.scene.bytes(), history)).unwrap_or_default()
     }
 
-    fn recall(&mut self, memory: &[u8]) -> bool {
-        let Ok((mut scene, history)) =
-            postcard::from_bytes::<(L::Scene, History<L::Scene>)>(memory)
-        else {
-            return false;
-        };
-        mend::<L>(&mut scene);
+    /// Brings [`Page::memory`] back; false and nothing changes if it is damaged.
+    pub fn recall(&mut self, memory: &[u8]) -> bool {
+        let read = |bytes: &Vec<u8>| Some(self.scene.read(bytes)?.0);
+        let kept = postcard::from_bytes::<(Vec<u8>, Option<History<Vec<u8>>>)>(memory).ok();
+        let kept = kept.and_then(|(scene, history)| Some((read(&scene)?, history?.map(read)?)));
+        let Some((mut scene, history)) = kept else { return false };
+        mend(&mut *scene);
         self.become_scene(scene);
         self.history = history;
         true
-    }
-
-    fn step(&self) -> usize {
-        self.step
-    }
-
-    fn sources(&self) -> &'static [&'static str] {
-        L::SOURCES
-    }
-
-    fn published(&self) -> Vec<PublishedView> {
-        L::PUBLISHED.iter().map(super::published::Published::view).collect()
-    }
-
-    fn erratum(&self, published: usize) -> Option<&'static str> {
-        let exhibits = L::PUBLISHED.get(published)?.exhibits;
-        let here = L::special(&self.scene);
-        let same = exhibits.iter().find(|exhibit| (exhibit.counterexample)() == self.scene);
-        let like = || exhibits.iter().find(|e| L::special(&(e.counterexample)()) == here);
-        same.or_else(like).or(exhibits.first()).map(|exhibit| exhibit.erratum)
-    }
-
-    fn digits(&self) -> Vec<Digits> {
-        L::digits(&self.scene)
-    }
-
-    fn question(&self) -> &'static str {
-        L::QUESTION
-    }
-
-    fn guesses(&self) -> &'static [Guess] {
-        L::GUESSES
-    }
-
-    fn stages(&self) -> Vec<&'static str> {
-        L::STAGES.iter().map(|stage| stage.name).collect()
-    }
-
-    fn exercises(&self) -> &'static [Exercise] {
-        L::EXERCISES
-    }
-
-    fn solution(&self, challenge: &str) -> Option<Vec<u8>> {
-        let challenge = L::CHALLENGES.iter().find(|known| known.id == challenge)?;
-        postcard::to_allocvec(&(challenge.solution)()).ok()
-    }
-
-    fn slide(&self) -> Option<(usize, f64)> {
-        match self.slide.as_ref() {
-            Some(Slide { goal: Goal::Case(case), part, .. }) => Some((*case, *part)),
-            _ => None,
-        }
-    }
-
-    fn shows(&self) -> Option<&'static str> {
-        match self.slide.as_ref() {
-            Some(Slide { goal: Goal::Stage(name), .. }) => Some(name),
-            _ => None,
-        }
-    }
-
-    fn made(&self) -> bool {
-        self.made
-    }
-
-    fn probe(&self, handle: usize, question: Question) -> Option<Probe> {
-        probe::<L>(&self.scene, handle, question)
-    }
-
-    fn changes(&self) -> u32 {
-        self.changes
-    }
-
-    fn snap(&self) -> Snap {
-        self.snap
-    }
-
-    fn undoable(&self) -> (bool, bool) {
-        (self.history.can_undo(), self.history.can_redo())
-    }
-
-    fn held(&self) -> Option<(Part, &'static str)> {
-        self.drag.as_ref().and_then(|drag| Some((drag.part, drag.held?.case)))
     }
 }

@@ -1,12 +1,13 @@
-//! A lesson being read, as everything outside of it sees it.
+//! What can be seen of a lesson that is read.
 
 use super::Second;
 use super::challenge::Standing;
 use super::clock::Clock;
-use super::edit::{Edit, Part, Snap};
+use super::edit::{Part, Snap};
 use super::exercise::Exercise;
 use super::inset::Inset;
-use super::probe::{Probe, Question};
+use super::open::{Goal, Page, Slide};
+use super::probe::{Probe, Question, probe};
 use super::published::{Digits, PublishedView, Returned};
 use super::rounding::Rounding;
 use super::scale::ScaleView;
@@ -21,98 +22,141 @@ use glam::DVec2;
 /// No coordinate of a scene goes further than this.
 pub const FARTHEST: f64 = 1e6;
 
-/// A lesson being read, its types forgotten.
-pub trait Page {
-    /// The only way to change anything.
-    fn apply(&mut self, edit: &Edit) -> Outcome;
-
+impl Page {
     /// What follows from the scene.
-    fn derived(&self) -> &Derived;
+    pub fn derived(&self) -> &Derived {
+        &self.derived
+    }
 
     /// How values are written.
-    fn symbols(&self) -> &'static [Symbol];
+    pub fn symbols(&self) -> &'static [Symbol] {
+        self.scene.symbols()
+    }
 
     /// Objects that can be dragged whole.
-    fn bodies(&self) -> &'static [Body];
+    pub fn bodies(&self) -> &'static [Body] {
+        self.scene.bodies()
+    }
 
     /// The special cases that a reader can go to, by their verdicts.
-    fn cases(&self) -> Vec<&'static str>;
+    pub fn cases(&self) -> Vec<&'static str> {
+        self.scene.cases()
+    }
 
     /// Where the question is taken from.
-    fn sources(&self) -> &'static [&'static str];
+    pub fn sources(&self) -> &'static [&'static str] {
+        self.scene.sources()
+    }
 
     /// What the sources published about it.
-    fn published(&self) -> Vec<PublishedView>;
+    pub fn published(&self) -> Vec<PublishedView> {
+        self.scene.published()
+    }
 
     /// The erratum that fits the scene best, of a published piece by its index.
-    fn erratum(&self, published: usize) -> Option<&'static str>;
+    pub fn erratum(&self, published: usize) -> Option<&'static str> {
+        let exhibits = self.scene.exhibits(published);
+        let here = self.scene.special();
+        let same = exhibits.iter().find(|(_, scene)| **scene == *self.scene);
+        let like = || exhibits.iter().find(|(_, scene)| scene.special() == here);
+        same.or_else(like).or(exhibits.first()).map(|(erratum, _)| *erratum)
+    }
 
     /// The numbers that decide, in all three arithmetics.
-    fn digits(&self) -> Vec<Digits>;
+    pub fn digits(&self) -> Vec<Digits> {
+        self.scene.digits()
+    }
 
     /// The key of the words that ask for a guess.
-    fn question(&self) -> &'static str;
+    pub fn question(&self) -> &'static str {
+        self.scene.question()
+    }
 
     /// What a reader may guess before the verdict is opened.
-    fn guesses(&self) -> &'static [Guess];
+    pub fn guesses(&self) -> &'static [Guess] {
+        self.scene.guesses()
+    }
 
     /// The scenes that steps may offer to show.
-    fn stages(&self) -> Vec<&'static str>;
+    pub fn stages(&self) -> Vec<&'static str> {
+        self.scene.stages()
+    }
 
     /// The questions with blanks.
-    fn exercises(&self) -> &'static [Exercise];
+    pub fn exercises(&self) -> &'static [Exercise] {
+        self.scene.exercises()
+    }
 
     /// A scene that earns every star of a challenge, as [`Page::take_scene`] takes it.
-    fn solution(&self, challenge: &str) -> Option<Vec<u8>>;
+    pub fn solution(&self, challenge: &str) -> Option<Vec<u8>> {
+        Some(self.scene.solution(challenge)?.bytes())
+    }
 
     /// The special case into which the scene is on its way, and how much of it has been gone.
-    fn slide(&self) -> Option<(usize, f64)>;
+    pub fn slide(&self) -> Option<(usize, f64)> {
+        match self.slide.as_ref() {
+            Some(Slide { goal: Goal::Case(case), part, .. }) => Some((*case, *part)),
+            _ => None,
+        }
+    }
 
     /// The scene that a step offers and to which this one is on its way, or came.
-    fn shows(&self) -> Option<&'static str>;
+    pub fn shows(&self) -> Option<&'static str> {
+        match self.slide.as_ref() {
+            Some(Slide { goal: Goal::Stage(name), .. }) => Some(name),
+            _ => None,
+        }
+    }
 
     /// Whether the reader made the scene by moving something; a scene that was only shown, by a
     /// chip, a step, a link or undo, earns no star.
-    fn made(&self) -> bool;
+    pub fn made(&self) -> bool {
+        self.made
+    }
 
     /// What would be found with the handle of this number elsewhere; `None` if there is none, or it
     /// is no point.
-    fn probe(&self, handle: usize, question: Question) -> Option<Probe>;
+    pub fn probe(&self, handle: usize, question: Question) -> Option<Probe> {
+        probe(&*self.scene, handle, question)
+    }
 
     /// How often the scene was changed since the lesson began.
-    fn changes(&self) -> u32;
+    pub fn changes(&self) -> u32 {
+        self.changes
+    }
 
     /// The part of the plane that Home shows.
-    fn home(&self) -> (DVec2, f64);
+    pub fn home(&self) -> (DVec2, f64) {
+        let (centre, half) = self.scene.home();
+        let factor = self.derived.scale.map_or(1.0, ScaleView::factor);
+        (centre * factor, half * factor)
+    }
 
     /// The scene for a link.
-    fn scene_bytes(&self) -> Vec<u8>;
-
-    /// Takes the scene of a link as it is now the scene; undo brings the present one back. Says how
-    /// many of its numbers could be taken, of how many; the others take the start's. `None` if the
-    /// bytes are no scene of this lesson: then nothing changes.
-    fn take_scene(&mut self, bytes: &[u8]) -> Option<Taken>;
-
-    /// Scene and undo stack, to survive a lost graphics context.
-    fn memory(&self) -> Vec<u8>;
-
-    /// Brings [`Page::memory`] back; false and nothing changes if it is damaged.
-    fn recall(&mut self, memory: &[u8]) -> bool;
+    pub fn scene_bytes(&self) -> Vec<u8> {
+        self.scene.bytes()
+    }
 
     /// Number of the open step of the guided text.
-    fn step(&self) -> usize;
+    pub fn step(&self) -> usize {
+        self.step
+    }
 
     /// How dragged points are attracted.
-    fn snap(&self) -> Snap;
+    pub fn snap(&self) -> Snap {
+        self.snap
+    }
 
     /// Whether there is a step back, and one forward.
-    fn undoable(&self) -> (bool, bool);
+    pub fn undoable(&self) -> (bool, bool) {
+        (self.history.can_undo(), self.history.can_redo())
+    }
 
     /// What holds the dragged part at its place, and which part it is.
-    fn held(&self) -> Option<(Part, &'static str)>;
-}
+    pub fn held(&self) -> Option<(Part, &'static str)> {
+        self.drag.as_ref().and_then(|drag| Some((drag.part, drag.held?.case)))
+    }
 
-impl dyn Page + '_ {
     /// The value called `name`, from the first method that has it, or that of a handle which no
     /// method is given as it is.
     pub fn value(&self, name: &str) -> Option<Value> {

@@ -1,9 +1,10 @@
 //! What a lesson answers at any place that one of its points could have.
 
+use super::Grip;
 use super::page::FARTHEST;
 use super::scene::with_handle;
+use super::state::State;
 use super::verdict::Answer;
-use super::{Grip, Lesson};
 use crate::derivation::Value;
 use glam::DVec3;
 
@@ -61,49 +62,46 @@ impl std::fmt::Debug for Probe {
 }
 
 /// The probe for the handle of this number; `None` if there is none, or it is no point.
-pub fn probe<L: Lesson>(scene: &L::Scene, handle: usize, question: Question) -> Option<Probe> {
-    let mut moved = scene.clone();
-    let handles = L::handles(&mut moved);
+pub fn probe(scene: &dyn State, handle: usize, question: Question) -> Option<Probe> {
+    let mut moved = scene.copy();
+    let handles = moved.handles();
     let name = match handles.get(handle)? {
         one if matches!(one.grip, Grip::Number(..) | Grip::Radius { .. }) => return None,
         one => one.name,
     };
     drop(handles);
-    let rest = with_handle::<L>(scene, handle, DVec3::ZERO);
-    let rest = postcard::to_allocvec(&rest).unwrap_or_default();
-    let from = scene.clone();
+    let rest = with_handle(scene, handle, DVec3::ZERO).bytes();
+    let from = scene.copy();
     let ask = move |place: DVec3| {
         let near = place.clamp(DVec3::splat(-FARTHEST), DVec3::splat(FARTHEST));
-        let legal = L::constrain(&from, name, near);
-        if let Some(handle) = L::handles(&mut moved).get_mut(handle) {
+        let legal = from.constrain(name, near);
+        if let Some(handle) = moved.handles().get_mut(handle) {
             handle.grip.put(legal);
         }
-        found::<L>(&moved, question)
+        found(&*moved, question)
     };
     Some(Probe { rest, ask: Box::new(ask) })
 }
 
-fn found<L: Lesson>(scene: &L::Scene, question: Question) -> Found {
+fn found(scene: &dyn State, question: Question) -> Found {
     match question {
-        Question::Outcome => Found::Outcome(L::filtered(scene).answer),
+        Question::Outcome => Found::Outcome(scene.filtered().answer),
         Question::Value(name) => {
-            let methods = L::methods(scene);
+            let methods = scene.methods();
             match methods.iter().find_map(|method| method.trace.value(name)) {
                 Some(Value::Scalar(x)) => Found::Number(x),
                 _ => Found::Number(f64::NAN),
             }
         }
-        Question::Single => Found::Differs(L::single(scene).case != L::verdict(scene).case),
-        Question::Double => Found::Differs(L::verdict(scene).case != L::filtered(scene).case),
+        Question::Single => Found::Differs(scene.single().case != scene.verdict().case),
+        Question::Double => Found::Differs(scene.verdict().case != scene.filtered().case),
         Question::Method(index) => {
-            let answers = L::singles(scene);
-            let exact = L::filtered(scene).case;
+            let (answers, exact) = (scene.singles(), scene.filtered().case);
             Found::Differs(answers.get(index).is_some_and(|answer| answer.case != exact))
         }
         Question::Published(index) => {
-            let wrong = L::PUBLISHED.get(index).is_some_and(|published| {
-                let returned = (published.run)(scene);
-                !(returned.agrees && L::agrees(returned.verdict, L::filtered(scene)))
+            let wrong = scene.returned(index).is_some_and(|returned| {
+                !(returned.agrees && scene.agrees(returned.verdict, scene.filtered()))
             });
             Found::Differs(wrong)
         }
@@ -117,11 +115,11 @@ mod tests {
     use crate::lessons;
     use glam::dvec3;
 
-    fn page() -> Box<dyn Page> {
+    fn page() -> Page {
         (lessons::find("perp_product").unwrap().open)()
     }
 
-    fn put(page: &mut dyn Page, place: DVec3) {
+    fn put(page: &mut Page, place: DVec3) {
         for (component, value) in [(0, place.x), (1, place.y)] {
             page.apply(&Edit::Put { name: "b", component, value, join: true });
         }
@@ -143,7 +141,7 @@ mod tests {
         for place in (0..400).map(|i| dvec3(f64::from(i % 20), f64::from(i / 20), 0.0) / 2.0 - 4.0)
         {
             let place = dvec3(place.x, place.y, 0.0);
-            put(&mut *page, place);
+            put(&mut page, place);
             let derived = page.derived();
             assert_eq!(outcome.at(place), Found::Outcome(derived.exact.answer), "{place}");
             let Found::Number(found) = t.at(place) else { panic!("t is a number") };
@@ -162,13 +160,12 @@ mod tests {
     #[test]
     fn what_the_point_itself_does_leaves_the_rest_alone() {
         let mut page = page();
-        let rest = |page: &dyn Page, handle| {
-            page.probe(handle, Question::Outcome).unwrap().rest().to_vec()
-        };
-        let (of_b, of_c) = (rest(&*page, 1), rest(&*page, 2));
-        put(&mut *page, dvec3(1.5, -7.0, 0.0));
-        assert_eq!(rest(&*page, 1), of_b);
-        assert_ne!(rest(&*page, 2), of_c);
+        let rest =
+            |page: &Page, handle| page.probe(handle, Question::Outcome).unwrap().rest().to_vec();
+        let (of_b, of_c) = (rest(&page, 1), rest(&page, 2));
+        put(&mut page, dvec3(1.5, -7.0, 0.0));
+        assert_eq!(rest(&page, 1), of_b);
+        assert_ne!(rest(&page, 2), of_c);
         assert!(page.probe(4, Question::Outcome).is_none());
     }
 }

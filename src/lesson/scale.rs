@@ -1,7 +1,8 @@
 //! How large a scene is, where it can be made larger and smaller as a whole.
 
+use super::Grip;
 use super::page::FARTHEST;
-use super::{Grip, Lesson};
+use super::state::State;
 
 /// The sizes that a scene may have, and which it has.
 ///
@@ -33,21 +34,21 @@ impl ScaleView {
 }
 
 /// How large a scene is.
-pub(super) fn scale<L: Lesson>(scene: &mut L::Scene) -> Option<ScaleView> {
-    L::scale(scene).map(|Scale { factors, chosen }| ScaleView { factors, chosen: *chosen })
+pub(super) fn scale(scene: &mut dyn State) -> Option<ScaleView> {
+    scene.scale().map(|Scale { factors, chosen }| ScaleView { factors, chosen: *chosen })
 }
 
 /// The scene as large as the option of this number says; as it is if there is none, or if a number
 /// would go beyond its bounds.
-pub(super) fn scaled<L: Lesson>(scene: &L::Scene, option: u8) -> L::Scene {
-    let mut scaled = scene.clone();
-    let Some(before) = scale::<L>(&mut scaled) else { return scaled };
+pub(super) fn scaled(scene: &dyn State, option: u8) -> Box<dyn State> {
+    let mut scaled = scene.copy();
+    let Some(before) = scale(&mut *scaled) else { return scaled };
     if usize::from(option) >= before.factors.len() {
         return scaled;
     }
     let by = ScaleView { chosen: option, ..before }.factor() / before.factor();
     let mut fits = true;
-    for handle in L::handles(&mut scaled) {
+    for handle in scaled.handles() {
         let bounds = match &handle.grip {
             Grip::Number(..) => continue,
             Grip::Radius { range, .. } => range.clone(),
@@ -58,8 +59,8 @@ pub(super) fn scaled<L: Lesson>(scene: &L::Scene, option: u8) -> L::Scene {
             fits &= bounds.contains(number);
         }
     }
-    if let Some(Scale { chosen, .. }) = L::scale(&mut scaled) {
+    if let Some(Scale { chosen, .. }) = scaled.scale() {
         *chosen = option;
     }
-    if fits { scaled } else { scene.clone() }
+    if fits { scaled } else { scene.copy() }
 }

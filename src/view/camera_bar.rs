@@ -25,7 +25,7 @@ struct Cell<'a> {
 /// Narrower pictures have one button for all views but the lesson's.
 const ROOM: f32 = 560.0;
 
-fn cells<'a>(look: &Look<'a>, page: &dyn Page, flat: bool) -> Vec<Cell<'a>> {
+fn cells<'a>(look: &Look<'a>, page: &Page, flat: bool) -> Vec<Cell<'a>> {
     let cell = |action: Action, icon| Cell { action, word: look.words.get(action.word()), icon };
     let mut cells = vec![
         Cell { word: look.words.get("view_lesson"), ..cell(Action::Home, Some(Icon::Fit)) },
@@ -47,7 +47,7 @@ pub fn show(
     ui: &mut Ui,
     look: &Look<'_>,
     canvas: Rect,
-    (page, flat, next): (&dyn Page, bool, &mut usize),
+    (page, flat, next): (&Page, bool, &mut usize),
     acts: &mut Vec<Act>,
 ) -> Rect {
     let (k, margin) = (look.k, look.pick(12.0, 20.0));

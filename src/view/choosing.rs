@@ -18,7 +18,7 @@ pub struct Setting<'a> {
 }
 
 /// The settings of a lesson, in the order in which they stand.
-pub fn of<'a>(look: &Look<'a>, page: &dyn Page) -> Vec<Setting<'a>> {
+pub fn of<'a>(look: &Look<'a>, page: &Page) -> Vec<Setting<'a>> {
     let derived = page.derived();
     let choices = derived.choices.iter().enumerate().map(|(choice, view)| Setting {
         name: look.words.get(view.name),
@@ -89,7 +89,7 @@ impl Setting<'_> {
 }
 
 /// The settings one below the other, each with its name over it.
-pub fn stack(ui: &mut Ui, look: &Look<'_>, page: &dyn Page, acts: &mut Vec<Act>) {
+pub fn stack(ui: &mut Ui, look: &Look<'_>, page: &Page, acts: &mut Vec<Act>) {
     for setting in of(look, page) {
         ui.label(RichText::new(setting.name).font(look.ui(13.0)).color(look.theme.ink2));
         ui.add_space(4.0);

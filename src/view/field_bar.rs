@@ -31,7 +31,7 @@ pub fn show(
     covered: &[Rect],
     acts: &mut Vec<Act>,
 ) -> Vec<Rect> {
-    let Some(point) = field.point(&*reading.page) else { return Vec::new() };
+    let Some(point) = field.point(&reading.page) else { return Vec::new() };
     let letter = reading.letter(point);
     let name = look.words.get("field");
     let k = look.k;
@@ -195,12 +195,12 @@ pub fn list(
     (field, reading): (&Field, &Reading),
     acts: &mut Vec<Act>,
 ) {
-    let Some(point) = field.point(&*reading.page) else { return };
+    let Some(point) = field.point(&reading.page) else { return };
     let now = field.choice();
     if row_button(ui, look, look.words.get("field_off"), now.is_none()).clicked() {
         acts.push(Act::Field(None));
     }
-    for choice in Choice::of(&*reading.page) {
+    for choice in Choice::of(&reading.page) {
         let text = written(look, reading, choice);
         if row_button(ui, look, &text, now == Some(choice)).clicked() {
             acts.push(Act::Field(Some(choice)));
@@ -210,7 +210,7 @@ pub fn list(
     let caption = RichText::new(look.words.get("field_point")).font(font(12.0));
     ui.label(caption.color(look.theme.ink3));
     ui.horizontal_wrapped(|ui| {
-        for name in points(&*reading.page) {
+        for name in points(&reading.page) {
             let size = Vec2::splat(look.target());
             if tab(ui, look, &reading.letter(name), name == point, size).clicked() {
                 acts.push(Act::FieldPoint(name));

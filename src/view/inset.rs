@@ -75,7 +75,7 @@ impl Parameters {
     pub fn place(
         &mut self,
         (canvas, k): (Rect, f32),
-        page: &dyn Page,
+        page: &Page,
         points: &[Option<DVec2>],
     ) -> Option<Rect> {
         page.derived().inset?;
@@ -224,7 +224,7 @@ fn drag(to: DVec2) -> Edit {
 
 /// How much of the figure is in a rectangle or just beside it: its points, which have letters, and
 /// pieces of its bodies.
-fn crowd(rect: Rect, page: &dyn Page, points: &[Option<DVec2>]) -> usize {
+fn crowd(rect: Rect, page: &Page, points: &[Option<DVec2>]) -> usize {
     let at = |name: &str| {
         let (index, _) = page.handle(name)?;
         let place = (*points.get(index)?)?;

@@ -47,13 +47,13 @@ pub enum Beat {
 
 impl Playing {
     /// Time that begins to run in a page as it is now.
-    pub fn new(page: &dyn Page) -> Self {
+    pub fn new(page: &Page) -> Self {
         Self { last: None, revision: page.derived().revision }
     }
 
     /// What this frame asks for. Once anything else has changed the scene, or nobody has looked for
     /// a while, time stands still.
-    pub fn beat(&mut self, page: &dyn Page, now: f64, speed: usize, still: bool) -> Beat {
+    pub fn beat(&mut self, page: &Page, now: f64, speed: usize, still: bool) -> Beat {
         let Some((clock, time)) = page.clock() else { return Beat::Stop };
         if self.revision != page.derived().revision {
             return Beat::Stop;
@@ -80,7 +80,7 @@ impl Playing {
     }
 
     /// Takes the scene as its own edit left it.
-    pub fn passed(&mut self, page: &dyn Page) {
+    pub fn passed(&mut self, page: &Page) {
         self.revision = page.derived().revision;
     }
 }

@@ -18,7 +18,7 @@ pub struct Reading {
     /// Its place in the table of contents.
     pub entry: &'static Entry,
     /// The scene and what follows from it.
-    pub page: Box<dyn Page>,
+    pub page: Page,
     texts: [LessonText; 2],
     /// The names of the values that tell the outcome.
     telling: BTreeSet<String>,
@@ -56,7 +56,7 @@ impl Reading {
         // Every text is parsed by a test, so an empty one is never seen.
         let texts = entry.texts.map(|text| LessonText::parse(text).unwrap_or_default());
         let page = (entry.open)();
-        let telling = telling(&*page, &texts[0]);
+        let telling = telling(&page, &texts[0]);
         Self { entry, page, texts, telling }
     }
 
@@ -214,7 +214,7 @@ impl Values for Veiled<'_> {
 
 /// The values that tell what the outcome is: numbers, and what is found. What a reader moves is
 /// seen in any case.
-fn telling(page: &dyn Page, text: &LessonText) -> BTreeSet<String> {
+fn telling(page: &Page, text: &LessonText) -> BTreeSet<String> {
     let said = text.verdicts.iter().flat_map(|said| run::holes(&said.values));
     let said = said.map(|hole| bare(&hole).to_owned());
     let methods = &page.derived().methods;

@@ -47,7 +47,7 @@ pub fn switches(
     ui: &mut Ui,
     look: &Look<'_>,
     layout: &Layout,
-    (page, way): (&dyn Page, Option<Way>),
+    (page, way): (&Page, Option<Way>),
     unit: f64,
     acts: &mut Vec<Act>,
 ) -> (Vec<Rect>, Rect) {

@@ -72,7 +72,7 @@ const GESTURES: [&str; 9] = [
 /// What a sheet shows.
 pub struct SheetState<'a> {
     /// The open lesson.
-    pub page: &'a dyn Page,
+    pub page: &'a Page,
     /// What there is to share.
     pub share: &'a ShareState,
     /// How the picture is to be saved.
@@ -226,7 +226,7 @@ fn gestures(ui: &mut Ui, look: &Look<'_>, acts: &mut Vec<Act>) {
 }
 
 /// The chips of the special cases; one that is pressed lets the picture be seen.
-fn cases(ui: &mut Ui, look: &Look<'_>, page: (&dyn Page, bool), acts: &mut Vec<Act>) {
+fn cases(ui: &mut Ui, look: &Look<'_>, page: (&Page, bool), acts: &mut Vec<Act>) {
     let before = acts.len();
     special::stack(ui, look, page, acts);
     if acts[before..].iter().any(|act| matches!(act, Act::Slide(_))) {

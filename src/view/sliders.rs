@@ -54,7 +54,7 @@ pub struct Shown<'a> {
 }
 
 /// The numbers of the scene; the time, if it has one, is in a row of its own.
-fn numbers(page: &dyn Page) -> Vec<&HandleView> {
+fn numbers(page: &Page) -> Vec<&HandleView> {
     let time = page.clock().map(|(clock, _)| clock.name);
     let handles = page.derived().handles.iter();
     handles.filter(|handle| handle.range.is_some() && Some(handle.name) != time).collect()
@@ -67,7 +67,7 @@ fn columns(width: f32, count: usize) -> (usize, f32) {
 }
 
 /// The layout of the picture itself: under fingers sliders have a strip of their own at its foot.
-pub fn above(look: &Look<'_>, layout: &Layout, page: &dyn Page) -> Layout {
+pub fn above(look: &Look<'_>, layout: &Layout, page: &Page) -> Layout {
     let mut above = *layout;
     let count = numbers(page).len();
     if look.touch && count > 0 {
@@ -124,7 +124,7 @@ impl Sliders {
         shown: &Shown<'_>,
         acts: &mut Vec<Act>,
     ) -> (Vec<Rect>, Layout) {
-        let numbers = numbers(&*shown.reading.page);
+        let numbers = numbers(&shown.reading.page);
         if numbers.is_empty() {
             return (Vec::new(), *layout);
         }

@@ -40,7 +40,7 @@ pub struct Glide {
 
 impl Glide {
     /// Sets out for a case at a time, from where the page is on the way there.
-    pub fn into_case(case: usize, page: &dyn Page, now: f64) -> Self {
+    pub fn into_case(case: usize, page: &Page, now: f64) -> Self {
         let gone = page.slide().filter(|(other, part)| *other == case && *part < 1.0);
         let from = gone.map_or(0.0, |(_, part)| part);
         Self { goal: Goal::Case(case), from, since: now, begun: false }
@@ -53,7 +53,7 @@ impl Glide {
 
     /// The edit of this frame, and whether it is the last. `None` once anything else has moved the
     /// scene.
-    pub fn step(&mut self, page: &dyn Page, now: f64, still: bool) -> Option<(Edit, bool)> {
+    pub fn step(&mut self, page: &Page, now: f64, still: bool) -> Option<(Edit, bool)> {
         let (on_way, millis) = match self.goal {
             Goal::Case(case) => (page.slide().is_some_and(|(other, _)| other == case), GLIDE[0]),
             Goal::Stage(name) => (page.shows() == Some(name), GLIDE[1]),
@@ -87,7 +87,7 @@ pub fn row(
     ui: &mut Ui,
     look: &Look<'_>,
     rect: Rect,
-    (page, hidden): (&dyn Page, bool),
+    (page, hidden): (&Page, bool),
     acts: &mut Vec<Act>,
 ) {
     let theme = look.theme;
@@ -116,7 +116,7 @@ pub fn row(
 }
 
 /// The chips, one after the other. While the verdict is hidden, none tells it.
-pub fn chips(ui: &mut Ui, look: &Look<'_>, (page, hidden): (&dyn Page, bool), acts: &mut Vec<Act>) {
+pub fn chips(ui: &mut Ui, look: &Look<'_>, (page, hidden): (&Page, bool), acts: &mut Vec<Act>) {
     let on_way = page.slide().filter(|(_, part)| *part < 1.0).map(|(case, _)| case);
     for (index, case) in page.cases().into_iter().enumerate() {
         let state = if page.derived().special == case && !hidden {
@@ -133,7 +133,7 @@ pub fn chips(ui: &mut Ui, look: &Look<'_>, (page, hidden): (&dyn Page, bool), ac
 }
 
 /// The chips with the slider below them, for where they have a part of the screen of their own.
-pub fn stack(ui: &mut Ui, look: &Look<'_>, (page, hidden): (&dyn Page, bool), acts: &mut Vec<Act>) {
+pub fn stack(ui: &mut Ui, look: &Look<'_>, (page, hidden): (&Page, bool), acts: &mut Vec<Act>) {
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(8.0, 8.0);
         chips(ui, look, (page, hidden), acts);
@@ -149,7 +149,7 @@ pub fn stack(ui: &mut Ui, look: &Look<'_>, (page, hidden): (&dyn Page, bool), ac
 
 /// From the scene as it was, at the left, to the very case, at the right; it tells which case that
 /// is.
-fn slider(ui: &mut Ui, look: &Look<'_>, (page, hidden): (&dyn Page, bool), acts: &mut Vec<Act>) {
+fn slider(ui: &mut Ui, look: &Look<'_>, (page, hidden): (&Page, bool), acts: &mut Vec<Act>) {
     let Some((case, part)) = page.slide().filter(|_| !hidden) else { return };
     let Some(name) = page.cases().get(case).copied() else { return };
     let theme = look.theme;
@@ -210,7 +210,7 @@ pub fn folded(
     ui: &mut Ui,
     look: &Look<'_>,
     canvas: Rect,
-    (page, hidden): (&dyn Page, bool),
+    (page, hidden): (&Page, bool),
 ) -> (Rect, bool) {
     let foot = canvas.shrink(look.pick(12.0, 20.0));
     // In a room the corner at the right is for what was pressed last.

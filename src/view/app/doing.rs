@@ -49,7 +49,7 @@ impl App {
                     self.note("verdict_hidden", now);
                 }
                 Act::Slide(case) => {
-                    self.glide = Some(Glide::into_case(case, &*self.reading.page, now))
+                    self.glide = Some(Glide::into_case(case, &self.reading.page, now))
                 }
                 Act::Speed => self.speed = next_speed(self.speed),
                 Act::Inset => self.parameters.toggle(),
@@ -90,7 +90,7 @@ impl App {
                 Act::Say(text) => self.outbox.say(text, true),
                 Act::Export(export) => self.export = export,
                 Act::Save => self.save(ctx),
-                Act::Field(choice) => self.field.choose(choice, &*self.reading.page),
+                Act::Field(choice) => self.field.choose(choice, &self.reading.page),
                 Act::FieldPoint(name) => self.field.take(name),
                 Act::Unknown(name) => self.panel.unknown = Some(name),
                 Act::Method(id) => self.panel.method = Some(id),
@@ -209,8 +209,8 @@ impl App {
             Action::NextField | Action::NextFieldPoint if self.hides() => {
                 self.note("verdict_hidden", now);
             }
-            Action::NextField => self.field.next(&*self.reading.page),
-            Action::NextFieldPoint => self.field.next_point(&*self.reading.page),
+            Action::NextField => self.field.next(&self.reading.page),
+            Action::NextFieldPoint => self.field.next_point(&self.reading.page),
             Action::Play | Action::TimeBack | Action::TimeOn => self.time(action, now),
             Action::Language => {
                 self.settings.lang = Some(self.lang().other());
@@ -298,7 +298,7 @@ impl App {
         if self.hides() {
             return;
         }
-        let page = &*self.reading.page;
+        let page = &self.reading.page;
         for goal in &page.derived().challenges {
             if !goal.reached {
                 self.given.remove(goal.id);

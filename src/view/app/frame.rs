@@ -56,7 +56,7 @@ impl App {
     fn glide(&mut self, ctx: &Context, now: f64) {
         let Some(mut glide) = self.glide.take() else { return };
         let still = self.boot.reduced_motion;
-        if let Some((edit, done)) = glide.step(&*self.reading.page, now, still) {
+        if let Some((edit, done)) = glide.step(&self.reading.page, now, still) {
             self.edit(&edit, now);
             self.glide = (!done).then_some(glide);
             ctx.request_repaint();
@@ -70,11 +70,11 @@ impl App {
         if unseen || self.glide.is_some() {
             return;
         }
-        let page = &*self.reading.page;
+        let page = &self.reading.page;
         match playing.beat(page, now, self.speed, self.boot.reduced_motion) {
             Beat::Pass(edit, on) => {
                 self.edit(&edit, now);
-                playing.passed(&*self.reading.page);
+                playing.passed(&self.reading.page);
                 self.playing = on.then_some(playing);
                 ctx.request_repaint();
             }
@@ -97,7 +97,7 @@ impl App {
             _ if self.frozen() => return self.note("frozen_note", now),
             _ => {
                 self.glide = None;
-                self.playing = Some(Playing::new(&*self.reading.page));
+                self.playing = Some(Playing::new(&self.reading.page));
                 return;
             }
         };
@@ -189,7 +189,7 @@ impl App {
             play::row(ui, &look, rect, (reading, self.playing.is_some(), self.speed), acts);
         }
         if let Some(rect) = layout.special {
-            special::row(ui, &look, rect, (&*reading.page, self.hides()), acts);
+            special::row(ui, &look, rect, (&reading.page, self.hides()), acts);
         }
         let lang = self.lang();
         let titles = reading.plain_titles(lang);
@@ -313,7 +313,7 @@ impl App {
         } else if let Some(sheet) = self.sheet {
             let share = self.share_state();
             let state = SheetState {
-                page: &*self.reading.page,
+                page: &self.reading.page,
                 share: &share,
                 export: self.export,
                 hidden: self.hides(),

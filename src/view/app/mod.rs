@@ -322,8 +322,8 @@ impl App {
     }
 
     /// The open lesson.
-    pub fn page(&self) -> &dyn crate::lesson::Page {
-        &*self.reading.page
+    pub fn page(&self) -> &crate::lesson::Page {
+        &self.reading.page
     }
 
     /// The name that is lit in prose, formula, listing and picture.

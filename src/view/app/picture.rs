@@ -38,14 +38,14 @@ impl App {
         layout: &Layout,
         acts: &mut Vec<Act>,
     ) {
-        let above = sliders::above(look, layout, &*self.reading.page);
+        let above = sliders::above(look, layout, &self.reading.page);
         let strip = Rect::from_min_max(above.canvas.left_bottom(), layout.canvas.max);
         let [first, second] = self.panes(above.canvas, look.k);
         let layout = &Layout { canvas: first.or(second).unwrap_or(above.canvas), ..above };
         let answer = first.map(|rect| self.canvas(ui, look, rect, Pane::First));
         let beside = second.map(|rect| self.canvas(ui, look, rect, Pane::Second));
         let unit = self.unit(layout.canvas);
-        let page = &*self.reading.page;
+        let page = &self.reading.page;
         let way = page.derived().stand.map(|_| self.canvas.way());
         let (covered, mut free) = scene_bar::switches(ui, look, layout, (page, way), unit, acts);
         self.covered = covered;
@@ -55,7 +55,7 @@ impl App {
         if let Some(rect) = second {
             self.over_second(ui, look, (rect, first.is_some()));
         }
-        let page = &*self.reading.page;
+        let page = &self.reading.page;
         let lit = self.lit.name();
         let shown = Shown { reading: &self.reading, labels: &self.labels, lit };
         let (sliders, below) = self.sliders.show(ui, look, (strip, layout, free), &shown, acts);
@@ -99,7 +99,7 @@ impl App {
             inset.filter(|inset| inset.left() > above.center().x && inset.bottom() > middle);
         let above = beside.map_or(above, |inset| above.with_max_x(inset.left()));
         self.covered.extend(foot);
-        let page = &*self.reading.page;
+        let page = &self.reading.page;
         if page.derived().stand.is_some() {
             let flat = self.canvas.flat();
             self.covered.push(camera_bar::show(
@@ -131,7 +131,7 @@ impl App {
         if self.hides() {
             return None;
         }
-        let page = &*self.reading.page;
+        let page = &self.reading.page;
         let mut above = layout.canvas;
         let middle = above.center().y;
         let bars = self.covered.iter().map(egui::Rect::bottom).filter(|bottom| *bottom < middle);
@@ -155,7 +155,7 @@ impl App {
     /// which the field would tell.
     fn ground(&mut self, ui: &Ui, look: &Look<'_>, layout: &Layout, answer: &Answer) {
         let Some((place, view)) = answer.ground else { return };
-        let (page, clock) = (&*self.reading.page, self.boot.clock);
+        let (page, clock) = (&self.reading.page, self.boot.clock);
         if let Some(shape) = self.field.paint(ui.ctx(), page, view, look.theme, clock) {
             let painter = ui.painter().with_clip_rect(layout.canvas.intersect(ui.clip_rect()));
             painter.set(place, shape);
@@ -193,7 +193,7 @@ impl App {
     }
 
     fn canvas(&mut self, ui: &mut Ui, look: &Look<'_>, rect: Rect, pane: Pane) -> Answer {
-        let page = &*self.reading.page;
+        let page = &self.reading.page;
         let derived = page.derived();
         let first = pane == Pane::First;
         let (shown, all, home) = match derived.second.as_ref().filter(|_| !first) {

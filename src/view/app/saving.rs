@@ -23,7 +23,7 @@ impl App {
             beside: self.beside.canvas.camera(),
             unknown: self.panel.unknown,
             hidden: self.hides(),
-            field: self.field.choice().zip(self.field.point(&*self.reading.page)),
+            field: self.field.choice().zip(self.field.point(&self.reading.page)),
         };
         let style = Style {
             lang: self.lang(),

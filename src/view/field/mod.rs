@@ -37,7 +37,7 @@ pub enum Choice {
 
 impl Choice {
     /// What a lesson can be asked, in the order in which a key takes one after the other.
-    pub fn of(page: &dyn Page) -> Vec<Self> {
+    pub fn of(page: &Page) -> Vec<Self> {
         let published = (0..page.published().len()).map(Self::Published);
         let methods = (0..page.derived().singles.len()).map(Self::Method);
         let first = page.derived().methods.first();
@@ -68,7 +68,7 @@ impl Choice {
 }
 
 /// The names of the points that a field can be painted for.
-pub fn points(page: &dyn Page) -> Vec<&'static str> {
+pub fn points(page: &Page) -> Vec<&'static str> {
     let handles = page.derived().handles.iter().enumerate();
     let point = |index| page.probe(index, Question::Outcome).is_some();
     handles.filter(|(index, _)| point(*index)).map(|(_, handle)| handle.name).collect()
@@ -91,7 +91,7 @@ impl Field {
     }
 
     /// The point for whose places it is painted.
-    pub fn point(&self, page: &dyn Page) -> Option<&'static str> {
+    pub fn point(&self, page: &Page) -> Option<&'static str> {
         let points = points(page);
         let known = |name: &&'static str| points.contains(name);
         self.point.or(self.recent).filter(known).or(points.first().copied())
@@ -104,7 +104,7 @@ impl Field {
 
     /// Paints something else, or nothing. The point is the one at hand, and remains while the others
     /// are moved.
-    pub fn choose(&mut self, choice: Option<Choice>, page: &dyn Page) {
+    pub fn choose(&mut self, choice: Option<Choice>, page: &Page) {
         let point = self.point(page);
         if choice.is_none() {
             *self = Self { recent: point, ..Self::default() };
@@ -114,7 +114,7 @@ impl Field {
     }
 
     /// Paints the next question in turn, or nothing after the last.
-    pub fn next(&mut self, page: &dyn Page) {
+    pub fn next(&mut self, page: &Page) {
         let all = Choice::of(page);
         let next = match self.choice {
             None => 0,
@@ -129,7 +129,7 @@ impl Field {
     }
 
     /// Paints it for the next point in turn.
-    pub fn next_point(&mut self, page: &dyn Page) {
+    pub fn next_point(&mut self, page: &Page) {
         let (all, now) = (points(page), self.point(page));
         let index = all.iter().position(|name| Some(*name) == now).map_or(0, |i| i + 1);
         self.point = all.get(index).or(all.first()).copied();
@@ -145,7 +145,7 @@ impl Field {
     pub fn paint(
         &mut self,
         ctx: &Context,
-        page: &dyn Page,
+        page: &Page,
         view: Sight,
         theme: &Theme,
         clock: Clock,

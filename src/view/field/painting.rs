@@ -68,7 +68,7 @@ impl Painting {
     /// Begins anew if anything that matters is another than before. The point's own place does not.
     pub fn aim(
         &mut self,
-        (page, name): (&dyn Page, &'static str),
+        (page, name): (&Page, &'static str),
         (choice, view, tone): (Choice, Sight, Tone),
         clock: Clock,
     ) {

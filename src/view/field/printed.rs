@@ -17,7 +17,7 @@ pub struct Printed {
 
 /// What `choice` says for every place of the point called `name` in a view.
 pub fn printed(
-    page: &dyn Page,
+    page: &Page,
     (choice, name): (Choice, &'static str),
     view: Sight,
     theme: &Theme,

@@ -96,7 +96,7 @@ impl Below<'_> {
     /// The rows of the unknown, of which those that do not exist are one row of words.
     fn formula(&self, ui: &Ui, picture: Rect, top: f32) -> f32 {
         let (look, reading) = (self.look, self.subject.reading);
-        let page = &*reading.page;
+        let page = &reading.page;
         let Some(method) = page.derived().methods.first() else { return top };
         let trace = &*method.trace;
         let asked = self.subject.unknown.filter(|name| trace.text().step(name).is_some());

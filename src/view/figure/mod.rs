@@ -195,7 +195,7 @@ fn picture(
     (look, inset): (&Look<'_>, bool),
 ) {
     let theme = look.theme;
-    let page = &*subject.reading.page;
+    let page = &subject.reading.page;
     let derived = page.derived();
     let mut labels = Symbols::new(page.symbols(), maths.painter.clone());
     let open = |name: &str| !(subject.hidden && subject.reading.tells(name));

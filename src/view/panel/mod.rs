@@ -172,10 +172,10 @@ impl Panel {
                 }
                 Some(Tab::Cases) => {
                     ui.add_space(16.0);
-                    let page = (&*state.reading.page, state.hidden);
+                    let page = (&state.reading.page, state.hidden);
                     special::stack(ui, look, page, acts);
                     ui.add_space(12.0);
-                    choosing::stack(ui, look, &*state.reading.page, acts);
+                    choosing::stack(ui, look, &state.reading.page, acts);
                     ui.horizontal_wrapped(|ui| {
                         ui.spacing_mut().item_spacing = vec2(8.0, 8.0);
                         let derived = state.reading.page.derived();
