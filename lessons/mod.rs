@@ -12,6 +12,7 @@ pub mod dyad;
 pub mod line_and_ball;
 mod line_and_ball_cases;
 pub mod line_and_plane;
+pub mod line_cylinder;
 pub mod line_equations;
 pub mod line_plane;
 pub mod line_triangle;
@@ -86,6 +87,7 @@ pub const ALL: &[Entry] = &[
     entry!(3 - 1 point_on_segment),
     entry!(3 - 3 segment_plane),
     entry!(3 - 4 line_plane),
+    entry!(4 - 3 line_cylinder),
     entry!(5 - 2 triangle_areas),
     entry!(5 - 4 line_triangle),
     entry!(6 - 3 dyad),

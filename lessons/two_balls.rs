@@ -82,7 +82,7 @@ const WHOLE: [([f64; 3], f64); 10] = [
 ];
 
 /// The whole direction nearest to `d`, and its length.
-fn whole_direction(d: DVec3) -> (DVec3, f64) {
+pub fn whole_direction(d: DVec3) -> (DVec3, f64) {
     let mut axes = [0, 1, 2];
     axes.sort_by(|i, j| d[*j].abs().total_cmp(&d[*i].abs()));
     let along = |steps: &[f64; 3], length: f64| {

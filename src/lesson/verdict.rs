@@ -2,7 +2,8 @@
 
 use crate::derivation::Case;
 use crate::geometry::relation::{
-    InTriangle, LinePlane, LineTriangle, Meeting, Nearness, OnSegment, SegmentPlane, Spheres,
+    Cylinder, InTriangle, LinePlane, LineTriangle, Meeting, Nearness, OnSegment, SegmentPlane,
+    Spheres,
 };
 
 /// A named outcome and what kind of answer it is.
@@ -121,6 +122,19 @@ impl From<InTriangle> for Verdict {
             InTriangle::Inside | InTriangle::Edge | InTriangle::Vertex => Answer::Yes,
             InTriangle::Outside | InTriangle::OffPlane => Answer::No,
             InTriangle::Degenerate => Answer::Special,
+        };
+        Self::new(lie, answer)
+    }
+}
+
+impl From<Cylinder> for Verdict {
+    fn from(lie: Cylinder) -> Self {
+        let answer = match lie {
+            Cylinder::Secant | Cylinder::Tangent => Answer::Yes,
+            Cylinder::Disjoint | Cylinder::ParallelOutside => Answer::No,
+            Cylinder::ParallelInside | Cylinder::ParallelOnSurface | Cylinder::Degenerate => {
+                Answer::Special
+            }
         };
         Self::new(lie, answer)
     }

@@ -1,0 +1,199 @@
+//! 4.3 Line and cylinder.
+
+mod pictures;
+mod published;
+mod scene;
+
+use crate::geometry::Extent::Line;
+use crate::geometry::double::line_cylinder::line_cylinder_verdict;
+use crate::geometry::double::line_cylinder_quadratic::{
+    LineCylinderQuadratic, line_cylinder_quadratic_trace, line_cylinder_quadratic_verdict,
+};
+use crate::geometry::relation::Cylinder;
+use crate::geometry::{single, verdict};
+use crate::lesson::snap::Attractor;
+use crate::lesson::{
+    Along, Answer, Body, Challenge, Digits, Guess, Handle, Inset, Lesson, Method, Published,
+    SpecialCase, Stage, Stand, Symbol, Verdict,
+};
+use crate::sketch::{Role, Sketch};
+use glam::{DVec2, dvec3};
+use scene::Scene;
+
+/// The lesson.
+pub struct Topic;
+
+fn by_quadratic(scene: &Scene) -> LineCylinderQuadratic {
+    line_cylinder_quadratic_trace(scene.p, scene.u(), scene.q, scene.v(), scene.r)
+}
+
+fn single_trace(scene: &Scene) -> single::line_cylinder::LineCylinder {
+    let [p, u, q, v] = [scene.p, scene.u(), scene.q, scene.v()].map(|v| v.as_vec3());
+    single::line_cylinder::line_cylinder_trace(p, u, q, v, scene.r as single::Real)
+}
+
+impl Lesson for Topic {
+    type Scene = Scene;
+
+    const SOURCES: &'static [&'static str] = &["004"];
+
+    const SYMBOLS: &'static [Symbol] = &[
+        Symbol::plain("p", "P", Role::First),
+        Symbol::plain("p2", "P_2", Role::First),
+        Symbol::plain("q", "Q", Role::Second),
+        Symbol::plain("q2", "Q_2", Role::Second),
+        Symbol::plain("r", "r", Role::Second),
+        Symbol::plain("u", r"\mathbf{u}", Role::First),
+        Symbol::plain("v", r"\mathbf{v}", Role::Second),
+        Symbol::plain("w", r"\mathbf{w}", Role::Third),
+        Symbol::plain("n", r"\mathbf{n}", Role::Third),
+        Symbol::plain("n_len", r"|@n|", Role::Third),
+        Symbol::plain("sin_theta", r"\sin\theta", Role::Helper),
+        Symbol::plain("unit", r"\mathbf{N}", Role::Third),
+        Symbol::plain("dist", "D", Role::Third),
+        Symbol::plain("alpha", r"\alpha", Role::Helper),
+        Symbol::plain("foot", "F", Role::Third),
+        Symbol::plain("phi", r"\varphi", Role::Helper),
+        Symbol::plain("k_phi", r"K_{\varphi}", Role::Result),
+        Symbol::plain("half_sq", "h^2", Role::Helper),
+        Symbol::plain("k", "K", Role::Result),
+        Symbol::plain("step", r"\mathbf{k}", Role::Result),
+        Symbol::plain("v0", "V_0", Role::Result),
+        Symbol::plain("v1", "V_1", Role::Result),
+        Symbol::plain("axis_dist", "d", Role::Helper),
+        Symbol::written_out("wv", r"@w \times @v"),
+        Symbol::written_out("uv", r"@u \times @v"),
+        Symbol::plain("a", "a", Role::Helper),
+        Symbol::plain("b_half", "b'", Role::Helper),
+        Symbol::plain("c", "c", Role::Helper),
+        Symbol::plain("disc", "D/4", Role::Helper),
+        Symbol::written_out("root", r"\sqrt{@disc}"),
+        Symbol::plain("t1", "t_1", Role::Result),
+        Symbol::plain("t2", "t_2", Role::Result),
+        Symbol::plain("x1", "X_1", Role::Result),
+        Symbol::plain("x2", "X_2", Role::Result),
+    ];
+
+    const CASES: &'static [SpecialCase<Scene>] = scene::CASES;
+
+    fn special(scene: &Scene) -> &'static str {
+        if scene.is_through_axis_start() {
+            return "through_axis_start";
+        }
+        Self::exact(scene).case
+    }
+
+    const BODIES: &'static [Body] =
+        &[Body { name: "u", handles: &["p", "p2"] }, Body { name: "v", handles: &["q", "q2"] }];
+
+    fn handles(scene: &mut Scene) -> Vec<Handle<'_>> {
+        scene.handles()
+    }
+
+    fn methods(scene: &Scene) -> Vec<Method> {
+        let x = by_quadratic(scene);
+        let verdict = line_cylinder_quadratic_verdict(&x).into();
+        let unknowns = &["k", "k_phi", "sin_theta", "dist", "v0", "v1"];
+        vec![
+            Method::new("by_distance", scene.trace(), Self::verdict(scene), unknowns),
+            Method::new("by_quadratic", x, verdict, &["t1", "t2", "disc"]),
+        ]
+    }
+
+    fn verdict(scene: &Scene) -> Verdict {
+        line_cylinder_verdict(&scene.trace()).into()
+    }
+
+    fn single(scene: &Scene) -> Verdict {
+        single::line_cylinder::line_cylinder_verdict(&single_trace(scene)).into()
+    }
+
+    fn exact(scene: &Scene) -> Verdict {
+        scene.relation().into()
+    }
+
+    fn filtered(scene: &Scene) -> Verdict {
+        let (u, v) = (scene.u(), scene.v());
+        verdict::line_cylinder::line_cylinder(scene.p, u, scene.q, v, scene.r).relation.into()
+    }
+
+    fn digits(scene: &Scene) -> Vec<Digits> {
+        // For a parallel line another number decides, and that one has a root in it.
+        let digits = |exact| Digits {
+            name: "half_sq",
+            single: single_trace(scene).half_sq,
+            double: scene.trace().half_sq,
+            exact: Some(exact),
+        };
+        scene.half_sq().map(digits).into_iter().collect()
+    }
+
+    const PUBLISHED: &'static [Published<Scene>] = published::PUBLISHED;
+
+    /// What was published tells a miss, two points, and a line of which no point can be named.
+    fn agrees(published: Verdict, exact: Verdict) -> bool {
+        published.case == "not_asked" || published.answer == exact.answer
+    }
+
+    const GUESSES: &'static [Guess] = scene::GUESSES;
+
+    const CHALLENGES: &'static [Challenge<Scene>] = &[
+        Challenge {
+            id: "touch",
+            goal: |scene| scene.relation() == Cylinder::Tangent,
+            drags: 2,
+            beyond: |scene| !scene.is_square(),
+            solution: || Scene::at([[-2.0, 1.5, 1.0], [2.0, 1.5, 2.0]], Scene::UPRIGHT, 1.5),
+        },
+        Challenge {
+            id: "on_surface",
+            goal: |scene| scene.relation() == Cylinder::ParallelOnSurface,
+            drags: 3,
+            beyond: |scene| scene.p.x != scene.q.x && scene.p.y != scene.q.y,
+            solution: || Scene::at([[1.5, 2.0, 0.5], [1.5, 2.0, 3.0]], Scene::UPRIGHT, 2.5),
+        },
+        Challenge {
+            id: "fool",
+            goal: |scene| {
+                scene.relation() == Cylinder::Secant
+                    && (published::PUBLISHED[0].run)(scene).verdict.answer != Answer::Yes
+            },
+            drags: 3,
+            beyond: |scene| !scene.is_square(),
+            solution: || Scene::at([[-2.0, 0.0, -1.0], [2.0, 0.0, 1.0]], Scene::UPRIGHT, 1.5),
+        },
+    ];
+
+    const STAGES: &'static [Stage<Scene>] = scene::STAGES;
+
+    fn inset(scene: &Scene) -> Option<Inset> {
+        let LineCylinderQuadratic { a, b_half, c, .. } = by_quadratic(scene);
+        Some(Inset::Parabola { name: "alpha", extent: Line, a, b_half, c, r_sq: None })
+    }
+
+    fn by_inset(scene: &Scene, to: DVec2) -> Scene {
+        scene.slid(to.x)
+    }
+
+    fn sketch(scene: &Scene, on: &mut Sketch) {
+        pictures::sketch(scene, on);
+    }
+
+    fn attractors(scene: &Scene, name: &str) -> Vec<Attractor> {
+        scene.attractors(name)
+    }
+
+    fn stand() -> Option<Stand> {
+        Some(Stand { centre: dvec3(0.0, 0.0, 2.125), half: 4.25, yaw: -66.0, pitch: 20.0 })
+    }
+
+    fn along(scene: &Scene) -> Vec<Along> {
+        let x = scene.trace();
+        let at = if x.foot.is_finite() { x.foot } else { scene.q };
+        vec![
+            Along { word: "along_axis", at, direction: -x.v },
+            Along { word: "along_normal", at, direction: x.n },
+            Along { word: "along_line", at, direction: x.u },
+        ]
+    }
+}

@@ -1,0 +1,72 @@
+//! The picture of a line and a cylinder.
+
+use super::scene::Scene;
+use crate::geometry::Extent::Line;
+use crate::named;
+use crate::sketch::{Role, Seen, Shape, Sketch};
+use glam::DVec3;
+
+/// How far before and past the two points of its axis the cylinder is drawn, in parts of the way
+/// between them.
+const REACH: (f64, f64) = (-1.0, 2.0);
+
+/// The sector at `at` from one direction to another.
+fn sector(at: DVec3, from: DVec3, to: DVec3, radius: f64) -> Shape {
+    let from = from.normalize();
+    let (angle, side) = (from.angle_between(to), to.reject_from_normalized(from).normalize());
+    let point = |k: i32| {
+        let (sin, cos) = (angle * f64::from(k) / 16.0).sin_cos();
+        at + (from * cos + side * sin) * radius
+    };
+    Shape::Area([at].into_iter().chain((0..=16).map(point)).collect())
+}
+
+/// All of it.
+pub fn sketch(scene: &Scene, on: &mut Sketch) {
+    let x = scene.trace();
+    let along = |at: DVec3| (at - x.q).dot(x.v) / x.v.length_squared();
+    let axis_at = |at: DVec3| x.q + x.v * along(at);
+
+    // As much of it as holds its axis and the points that the line has in common with it.
+    let ends = [x.v0, x.v1].map(along);
+    let low = ends.into_iter().fold(0.0, f64::min).max(REACH.0);
+    let high = ends.into_iter().fold(1.0, f64::max).min(REACH.1);
+    on.cylinder("r", Role::Second, (x.q + x.v * low, x.q + x.v * high), x.r);
+    on.carrier("v", Role::Second, x.q, scene.q2, Line);
+
+    // The slice through the point closest to the axis: the distance, half of the chord, the radius.
+    let centre = axis_at(x.foot);
+    on.ring("half_sq", Role::Helper, (centre, x.v), x.r);
+    let rim = x.v0 - (axis_at(x.v0) - centre);
+    on.add(
+        "phi",
+        Role::Helper,
+        Seen::WhenLit,
+        sector(centre, x.unit * x.dist, rim - centre, x.r * 0.4),
+    );
+    on.add("r", Role::Second, Seen::WhenLit, Shape::Dashed(centre, rim));
+    on.add("half_sq", Role::Helper, Seen::WhenLit, Shape::Dashed(x.foot, rim));
+    on.add("dist", Role::Third, Seen::Always, Shape::Dashed(centre, x.foot));
+    let corner = |u| Shape::RightAngle { at: x.foot, u: centre - x.foot, v: u };
+    on.add("dist", Role::Helper, Seen::WhenLit, corner(x.u));
+    on.arrow(centre, ("unit", x.unit), Role::Third, Seen::WhenLit);
+
+    // The slope of the line against the axis.
+    on.add("sin_theta", Role::Helper, Seen::WhenLit, sector(x.foot, x.u, x.v, x.r * 0.5));
+    on.add("sin_theta", Role::Helper, Seen::WhenLit, Shape::Extension(x.foot, x.foot + x.v * 0.5));
+    for name in ["n_len", "uv"] {
+        on.parallelogram(name, x.p - x.v * 0.5, x.u, x.v);
+    }
+    on.parallelogram("wv", x.q, x.w, x.v);
+    on.arrow(x.q, named!(x.w), Role::Third, Seen::WhenLit);
+    on.perpendicular("axis_dist", x.p, axis_at(x.p), x.v);
+
+    on.carrier("u", Role::First, x.p, scene.p2, Line);
+    for (name, end) in [("k", x.v0), ("k_phi", x.v1)] {
+        on.add(name, Role::Result, Seen::WhenLit, Shape::Dashed(x.foot, end));
+    }
+    on.arrow(x.foot, named!(x.step), Role::Result, Seen::WhenLit);
+    on.point(named!(x.foot), Role::Third);
+    on.point(named!(x.v0), Role::Result);
+    on.point(named!(x.v1), Role::Result);
+}

@@ -1,0 +1,285 @@
+//! A line and a cylinder in space.
+
+use crate::geometry::double::line_cylinder::{LineCylinder, line_cylinder_trace};
+use crate::geometry::exact::line_cylinder::{answer, line_cylinder};
+use crate::geometry::exact::{Rational, number, point, sphere_line};
+use crate::geometry::relation::{Contact, Cylinder};
+use crate::lesson::snap::Attractor;
+use crate::lesson::{Answer, Grip, Guess, Handle, SpecialCase, Stage};
+use crate::lessons::two_balls::whole_direction;
+use crate::sketch::Role;
+use glam::{DVec3, dvec2, dvec3};
+use serde::{Deserialize, Serialize};
+
+/// A line through two points, and a cylinder around the line through two others.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Scene {
+    /// A point of the line, where its parameter is 0.
+    pub p: DVec3,
+    /// Another one, where it is 1.
+    pub p2: DVec3,
+    /// A point of the axis.
+    pub q: DVec3,
+    /// Another one.
+    pub q2: DVec3,
+    /// The radius.
+    pub r: f64,
+}
+
+impl Default for Scene {
+    fn default() -> Self {
+        Self::at([[-2.0, -1.0, 0.75], [2.0, -1.0, 2.75]], Self::UPRIGHT, 1.5)
+    }
+}
+
+/// No special case is made further away than this.
+const FAR: f64 = 1e4;
+/// The greatest radius.
+const LARGEST: f64 = 4.0;
+
+/// The ways into the cases.
+pub const CASES: &[SpecialCase<Scene>] = &[
+    SpecialCase { case: "tangent", into: Scene::tangent },
+    SpecialCase { case: "through_axis_start", into: Scene::through_axis_start },
+    SpecialCase { case: "parallel_inside", into: |scene| scene.beside(0.5) },
+    SpecialCase { case: "parallel_on_surface", into: Scene::on_surface },
+    SpecialCase { case: "parallel_outside", into: |scene| scene.beside(1.5) },
+    SpecialCase { case: "degenerate", into: Scene::without_line },
+];
+
+/// Common points, none, or none that could be named.
+pub const GUESSES: &[Guess] = &[
+    Guess { word: "guess_meet", answer: Answer::Yes, cases: &["secant", "tangent"] },
+    Guess { word: "guess_miss", answer: Answer::No, cases: &["disjoint", "parallel_outside"] },
+    Guess {
+        word: "guess_neither",
+        answer: Answer::Special,
+        cases: &["parallel_inside", "parallel_on_surface", "degenerate"],
+    },
+];
+
+/// What steps show.
+pub const STAGES: &[Stage<Scene>] = &[
+    Stage {
+        name: "steep",
+        scene: || Scene::at([[-1.5, -0.75, 0.0], [1.5, -0.75, 4.5]], Scene::UPRIGHT, 1.5),
+    },
+    Stage {
+        name: "close",
+        scene: || {
+            let y = -1.5 - 1.0 / 64.0;
+            Scene::at([[-2.5, y, 1.0], [2.5, y, 3.0]], Scene::UPRIGHT, 1.5)
+        },
+    },
+];
+
+impl Scene {
+    /// An axis that stands on the ground.
+    pub const UPRIGHT: [[f64; 3]; 2] = [[0.0, 0.0, 0.0], [0.0, 0.0, 4.0]];
+
+    /// The line through two points, and the cylinder around the line through two others.
+    pub fn at([p, p2]: [[f64; 3]; 2], [q, q2]: [[f64; 3]; 2], r: f64) -> Self {
+        let v = DVec3::from_array;
+        Self { p: v(p), p2: v(p2), q: v(q), q2: v(q2), r }
+    }
+
+    /// Direction of the line.
+    pub fn u(&self) -> DVec3 {
+        self.p2 - self.p
+    }
+
+    /// Direction of the axis.
+    pub fn v(&self) -> DVec3 {
+        self.q2 - self.q
+    }
+
+    /// The values by the first computation.
+    pub fn trace(&self) -> LineCylinder {
+        line_cylinder_trace(self.p, self.u(), self.q, self.v(), self.r)
+    }
+
+    /// Its points and its radius, to be moved.
+    pub fn handles(&mut self) -> Vec<Handle<'_>> {
+        let Self { p, p2, q, q2, r } = self;
+        let (one, two) = (Role::First, Role::Second);
+        let mut handles: Vec<_> = [("p", one, p), ("p2", one, p2), ("q", two, q), ("q2", two, q2)]
+            .into_iter()
+            .map(|(name, role, at)| Handle { name, role, grip: Grip::Space(at) })
+            .collect();
+        handles.push(Handle { name: "r", role: two, grip: Grip::Number(r, 0.0..=LARGEST) });
+        handles
+    }
+
+    /// How they lie, exactly.
+    pub fn relation(&self) -> Cylinder {
+        line_cylinder(self.p, self.u(), self.q, self.v(), self.r).relation
+    }
+
+    /// r² − D², exactly; `None` where the line is parallel to the axis.
+    pub fn half_sq(&self) -> Option<Rational> {
+        let [p, u, q, v] = [self.p, self.u(), self.q, self.v()].map(point);
+        let r = number(self.r);
+        let values = answer(&p, &u, &q, &v, &r).values.filter(|values| values.a != number(0.0))?;
+        Some(&r * &r - values.axis_dist_sq)
+    }
+
+    /// Whether the line leads in and out through the start of the axis.
+    pub fn is_through_axis_start(&self) -> bool {
+        let through = || sphere_line::sphere_line(self.p, self.u(), self.q, 0.0).contact();
+        self.relation() == Cylinder::Secant && through() == Contact::Tangent
+    }
+
+    /// Whether line and axis are square to each other.
+    pub fn is_square(&self) -> bool {
+        let [u, v] = [self.u(), self.v()].map(point);
+        (0..3).map(|i| &u[i] * &v[i]).sum::<Rational>() == number(0.0)
+    }
+
+    /// Where the handle called `name` makes a special case.
+    pub fn attractors(&self, name: &str) -> Vec<Attractor> {
+        let Self { p, p2, q, q2, .. } = *self;
+        let parallel = |other: DVec3, along: DVec3| {
+            ["parallel_inside", "parallel_on_surface", "parallel_outside"]
+                .map(|case| Attractor::line(case, other, along))
+        };
+        let through =
+            |at: DVec3, other: DVec3| Attractor::line("through_axis_start", at, other - at);
+        let (mut found, ways) = match name {
+            "p" => {
+                (vec![Attractor::point("degenerate", p2), through(q, p2)], parallel(p2, self.v()))
+            }
+            "p2" => (vec![Attractor::point("degenerate", p), through(q, p)], parallel(p, self.v())),
+            "q" => {
+                (vec![Attractor::point("degenerate", q2), through(p, p2)], parallel(q2, self.u()))
+            }
+            "q2" => (vec![Attractor::point("degenerate", q)], parallel(q, self.u())),
+            _ => {
+                let x = self.trace();
+                let at = |case, r: f64| Attractor::point(case, dvec2(r, 0.0));
+                return vec![at("tangent", x.dist.abs()), at("parallel_on_surface", x.axis_dist)];
+            }
+        };
+        found.extend(ways);
+        found
+    }
+
+    /// The same with every point on a grid of 1/64, with a line and a cylinder.
+    fn rounded(&self) -> Self {
+        let far = DVec3::splat(FAR);
+        let round = |p: DVec3| (p.clamp(-far, far) * 64.0).round() / 64.0;
+        let [p, mut p2, q, mut q2] = [self.p, self.p2, self.q, self.q2].map(round);
+        if p == p2 {
+            p2 = p + DVec3::X;
+        }
+        if q == q2 {
+            q2 = q + DVec3::Z * 4.0;
+        }
+        Self { p, p2, q, q2, r: (self.r.max(0.25) * 64.0).round() / 64.0 }
+    }
+
+    /// From the axis to `p`, square to the axis; where `p` is on the axis, any such way.
+    fn aside(&self) -> DVec3 {
+        let (w, v) = (self.p - self.q, self.v());
+        let aside = w.reject_from(v);
+        if aside.length_squared() > 1e-9 { aside } else { v.any_orthogonal_vector() }
+    }
+
+    /// The line along the axis from `off` the axis, where it is now, as long as it is in powers of 2.
+    fn along_axis(&self, off: DVec3) -> Self {
+        let (u, v) = (self.u(), self.v());
+        let s = share((self.p - self.q).dot(v) / v.length_squared());
+        let ratio = (u.length() / v.length()).log2().round().clamp(-4.0, 4.0).exp2();
+        let p = self.q + v * s + off;
+        Self { p, p2: p + v * ratio.copysign(u.dot(v)), ..self.clone() }
+    }
+
+    /// The line along the axis, `times` the radius away.
+    fn beside(&self, times: f64) -> Self {
+        let scene = self.rounded();
+        let off = scene.aside().normalize() * (scene.r * times);
+        scene.along_axis((off * 64.0).round() / 64.0)
+    }
+
+    /// Whole steps `m` of a whole length that the radius is a multiple of: the scene with that
+    /// radius, `m`, and the way along `m` as long as the radius.
+    fn whole_radius(self, near: DVec3) -> (Self, DVec3, DVec3) {
+        let (m, length) = whole_direction(near);
+        let count = (self.r * 256.0 / length).floor().max(1.0) / 256.0;
+        (Self { r: length * count, ..self }, m, m * count)
+    }
+
+    /// The line on the surface, all of it.
+    fn on_surface(&self) -> Self {
+        let scene = self.rounded();
+        let aside = scene.aside();
+        let (scene, m, off) = scene.whole_radius(aside);
+        let v = square_to(m, scene.v());
+        Self { q2: scene.q + v, ..scene }.along_axis(off)
+    }
+
+    /// The line beside the cylinder, so that it just touches.
+    fn tangent(&self) -> Self {
+        let scene = self.rounded();
+        let n = scene.u().cross(scene.v());
+        let n = if n == DVec3::ZERO { scene.aside() } else { n };
+        let side = if n.dot(scene.p - scene.q) < 0.0 { -n } else { n };
+        let (scene, m, off) = scene.whole_radius(side);
+        let (v, mut u) = (square_to(m, scene.v()), square_to(m, scene.u()));
+        if u.cross(v) == DVec3::ZERO {
+            u = m.cross(v);
+            u *= (scene.u().length() / u.length()).log2().round().exp2();
+        }
+        let Self { p, q, r, .. } = scene;
+        let x = line_cylinder_trace(p, u, q, v, r);
+        let t = share(x.alpha);
+        let s = share((x.foot - q).dot(v) / v.length_squared());
+        let start = q + v * s + off - u * t;
+        Self { p: start, p2: start + u, q, q2: q + v, r }
+    }
+
+    /// The line through the start of the axis, across the cylinder.
+    fn through_axis_start(&self) -> Self {
+        let scene = self.rounded();
+        let (mut u, v) = (scene.u(), scene.v());
+        if u.cross(v) == DVec3::ZERO {
+            u += if v.cross(DVec3::X) == DVec3::ZERO { DVec3::Y } else { DVec3::X };
+        }
+        let p = scene.q - u * share((scene.q - scene.p).dot(u) / u.length_squared());
+        Self { p, p2: p + u, ..scene }
+    }
+
+    /// The two points of the line at one place.
+    fn without_line(&self) -> Self {
+        let scene = self.rounded();
+        Self { p2: scene.p, ..scene }
+    }
+
+    /// The same with the line moved along itself, so that it is closest to the axis at `to`.
+    pub fn slid(&self, to: f64) -> Self {
+        let by = self.u() * (self.trace().alpha - to);
+        if by.is_finite() {
+            Self { p: self.p + by, p2: self.p2 + by, ..self.clone() }
+        } else {
+            self.clone()
+        }
+    }
+}
+
+/// A parameter in 64ths, not too far.
+fn share(t: f64) -> f64 {
+    if t.is_finite() { (t * 64.0).round().clamp(-512.0, 512.0) / 64.0 } else { 0.0 }
+}
+
+/// What is square to the whole vector `m` of `v`, exactly, up to a factor between 1/2 and 2.
+fn square_to(m: DVec3, v: DVec3) -> DVec3 {
+    if m.dot(v) == 0.0 {
+        return v;
+    }
+    let m_sq = m.length_squared();
+    let part = v * m_sq - m * m.dot(v);
+    if part == DVec3::ZERO {
+        let other = if m.x == 0.0 { dvec3(1.0, 0.0, 0.0) } else { dvec3(-m.y - m.z, m.x, m.x) };
+        return other;
+    }
+    part / m_sq.log2().round().exp2()
+}
