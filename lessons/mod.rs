@@ -14,6 +14,7 @@ mod line_and_ball_cases;
 pub mod line_and_plane;
 pub mod line_cylinder;
 pub mod line_equations;
+pub mod line_line;
 pub mod line_plane;
 pub mod line_triangle;
 pub mod perp_product;
@@ -31,6 +32,7 @@ pub mod sphere_segment;
 pub mod sphere_sphere;
 pub mod triangle_areas;
 pub mod two_balls;
+pub mod two_lines;
 pub mod two_segments;
 pub mod walled;
 
@@ -87,6 +89,7 @@ pub const ALL: &[Entry] = &[
     entry!(3 - 1 point_on_segment),
     entry!(3 - 3 segment_plane),
     entry!(3 - 4 line_plane),
+    entry!(4 - 1 line_line),
     entry!(4 - 3 line_cylinder),
     entry!(5 - 2 triangle_areas),
     entry!(5 - 4 line_triangle),

@@ -242,7 +242,8 @@ pub struct Stage<S> {
 /// A line, ray or segment switch.
 #[derive(Debug)]
 pub struct Switch<'a> {
-    /// The letters of the object, as names of points: `a` and `b` for line AB.
+    /// The letters of the object, as names of points: `a` and `b` for line AB. A name with a digit
+    /// stands alone: `l1` and nothing.
     pub points: [&'static str; 2],
     /// Its colour.
     pub role: Role,

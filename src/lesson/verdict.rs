@@ -2,8 +2,8 @@
 
 use crate::derivation::Case;
 use crate::geometry::relation::{
-    Cylinder, InTriangle, LinePlane, LineTriangle, Meeting, Nearness, OnSegment, SegmentPlane,
-    Spheres,
+    Cylinder, InTriangle, LinePlane, LineTriangle, LinesInSpace, Meeting, Nearness, OnSegment,
+    SegmentPlane, SpaceMeeting, Spheres,
 };
 
 /// A named outcome and what kind of answer it is.
@@ -133,6 +133,34 @@ impl From<Cylinder> for Verdict {
             Cylinder::Secant | Cylinder::Tangent => Answer::Yes,
             Cylinder::Disjoint | Cylinder::ParallelOutside => Answer::No,
             Cylinder::ParallelInside | Cylinder::ParallelOnSurface | Cylinder::Degenerate => {
+                Answer::Special
+            }
+        };
+        Self::new(lie, answer)
+    }
+}
+
+impl From<SpaceMeeting> for Verdict {
+    fn from(meeting: SpaceMeeting) -> Self {
+        let answer = match meeting {
+            SpaceMeeting::Crossing | SpaceMeeting::Touching => Answer::Yes,
+            SpaceMeeting::Skew | SpaceMeeting::Miss => Answer::No,
+            SpaceMeeting::ZeroLength
+            | SpaceMeeting::Parallel
+            | SpaceMeeting::Apart
+            | SpaceMeeting::Overlapping
+            | SpaceMeeting::SharedEnd => Answer::Special,
+        };
+        Self::new(meeting, answer)
+    }
+}
+
+impl From<LinesInSpace> for Verdict {
+    fn from(lie: LinesInSpace) -> Self {
+        let answer = match lie {
+            LinesInSpace::Crossing => Answer::Yes,
+            LinesInSpace::Skew => Answer::No,
+            LinesInSpace::Degenerate | LinesInSpace::Coincident | LinesInSpace::Parallel => {
                 Answer::Special
             }
         };

@@ -60,16 +60,24 @@ pub fn switches(
         ui.new_child(UiBuilder::new().max_rect(bar).layout(Flow::right_to_left(Align::Center)));
     right.spacing_mut().item_spacing.x = 10.0 * look.k;
     let mut covered = Vec::new();
+    // Two switches and the way of dragging in space leave no room for numbers.
+    let crowded = way.is_some() && page.derived().switches.len() > 1;
     if !look.room() {
-        let room = bar.width() >= ROOM;
+        let room = bar.width() >= if crowded { 2.0 * ROOM + 60.0 } else { ROOM };
         covered.push(snap_button(&mut right, look, (page.snap(), unit, room), acts));
     }
     if let Some(way) = way {
         let word = look.words.get(way.word());
-        if menu_button(&mut right, look, Some(way.icon()), (("", look.theme.ink), false), word) {
+        // On a phone or in a small window it has a row of its own then.
+        let small = crowded && bar.width() < 1.95 * ROOM * look.k;
+        let down = if small { bar.height() + 8.0 * look.k } else { 0.0 };
+        let row = UiBuilder::new().max_rect(bar.translate(vec2(0.0, down)));
+        let mut row = ui.new_child(row.layout(Flow::right_to_left(Align::Center)));
+        let place = if down > 0.0 { &mut row } else { &mut right };
+        if menu_button(place, look, Some(way.icon()), (("", look.theme.ink), false), word) {
             acts.push(Act::Do(Action::NextWay));
         }
-        covered = vec![right.min_rect()];
+        covered.push(place.min_rect());
     }
     if let Some(dimension) = page.derived().dimension {
         let word = if dimension == Dimension::Plane { "in_plane" } else { "in_space" };

@@ -76,10 +76,10 @@ pub fn line_line_cross_trace(p1: Vec3, p2: Vec3, p3: Vec3, p4: Vec3) -> LineLine
     let l1 = p2 - p1;
     let l2 = p4 - p3;
     let l3 = p3 - p1;
-    let volume = l1.dot(l2.cross(l3));
+    let m = l2.cross(l3);
+    let volume = l1.dot(m);
     let n = l2.cross(l1);
     let n_sq = n.dot(n);
-    let m = l2.cross(l3);
     let k = l1.cross(l3);
     let num_alpha = n.dot(m);
     let num_beta = n.dot(k);

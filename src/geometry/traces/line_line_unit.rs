@@ -27,17 +27,17 @@ pub struct LineLineUnit {
     /// The second direction with length 1.
     pub u2: Vec3,
     /// Cosine of the angle between the lines.
-    pub dot12: Real,
+    pub cos: Real,
     /// `L₁·L₃` with the unit direction.
-    pub dot13: Real,
+    pub shadow1: Real,
     /// `L₂·L₃` with the unit direction.
-    pub dot23: Real,
+    pub shadow2: Real,
     /// Squared sine of the angle: the determinant with both lengths 1.
-    pub det: Real,
-    /// Numerator of `beta`.
-    pub num_beta: Real,
+    pub sin_sq: Real,
+    /// Numerator of `beta_unit`.
+    pub num_unit: Real,
     /// Distance along the second line.
-    pub beta: Real,
+    pub beta_unit: Real,
     /// The point of the second line.
     pub y: Vec3,
 }
@@ -62,7 +62,7 @@ pub fn line_line_unit(p1: Vec3, l1: Vec3, p3: Vec3, l2: Vec3) -> Option<Vec3> {
 }
 
 /// [`line_line_unit`], with its reasons. What comes after `volume` does not exist where a direction
-/// is zero, `beta` and `y` do not where both are equal.
+/// is zero, `beta_unit` and `y` do not where both are equal.
 #[inline]
 pub fn line_line_unit_trace(p1: Vec3, l1: Vec3, p3: Vec3, l2: Vec3) -> LineLineUnit {
     let l3 = p3 - p1;
@@ -71,13 +71,13 @@ pub fn line_line_unit_trace(p1: Vec3, l1: Vec3, p3: Vec3, l2: Vec3) -> LineLineU
     let volume = n.dot(l3);
     let u1 = l1 * (1.0 / l1.length());
     let u2 = l2 * (1.0 / l2.length());
-    let dot12 = u1.dot(u2);
-    let dot13 = u1.dot(l3);
-    let dot23 = u2.dot(l3);
-    let det = 1.0 - dot12 * dot12;
-    let num_beta = dot13 * dot12 - dot23;
-    let beta = num_beta / det;
-    let y = p3 + u2 * beta;
+    let cos = u1.dot(u2);
+    let shadow1 = u1.dot(l3);
+    let shadow2 = u2.dot(l3);
+    let sin_sq = 1.0 - cos * cos;
+    let num_unit = shadow1 * cos - shadow2;
+    let beta_unit = num_unit / sin_sq;
+    let y = p3 + u2 * beta_unit;
     LineLineUnit {
         p1,
         l1,
@@ -89,12 +89,12 @@ pub fn line_line_unit_trace(p1: Vec3, l1: Vec3, p3: Vec3, l2: Vec3) -> LineLineU
         volume,
         u1,
         u2,
-        dot12,
-        dot13,
-        dot23,
-        det,
-        num_beta,
-        beta,
+        cos,
+        shadow1,
+        shadow2,
+        sin_sq,
+        num_unit,
+        beta_unit,
         y,
     }
 }

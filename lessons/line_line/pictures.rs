@@ -1,0 +1,72 @@
+//! The picture: both lines, the box of the determinant, and the areas and shadows of both ways.
+
+use crate::lessons::two_lines::Scene;
+use crate::named;
+use crate::sketch::{Role, Seen, Shape, Sketch};
+use glam::DVec3;
+
+/// Draws it.
+pub fn draw(scene: &Scene, on: &mut Sketch) {
+    let x = scene.trace();
+    on.parallelepiped("volume", x.p1, [x.l1, x.l2, x.l3]);
+    on.parallelogram("n", x.p1, x.l2, x.l1);
+    on.parallelogram("m", x.p1, x.l2, x.l3);
+    on.parallelogram("k", x.p1, x.l1, x.l3);
+    // Square to both lines, not as long as the area: that would leave the picture.
+    on.arrow(x.p1, ("n", x.n.normalize() * 1.25), Role::Third, Seen::WhenLit);
+    shadows(scene, on);
+    on.arrow(x.p1, named!(x.l2), Role::Second, Seen::WhenLit);
+    on.arrow(x.p1, named!(x.l3), Role::Third, Seen::Always);
+    on.carrier("l1", Role::First, x.p1, x.p2, scene.first);
+    on.carrier("l2", Role::Second, x.p3, x.p4, scene.second);
+    if x.volume == 0.0 {
+        common_plane(scene, on);
+        if x.n == DVec3::ZERO && x.l1 != DVec3::ZERO && x.l2 != DVec3::ZERO {
+            on.parallel("n_sq", [x.p1, x.p2], [x.p3, x.p4]);
+        }
+    } else {
+        on.add("volume", Role::Result, Seen::Always, Shape::Extension(x.x, x.y));
+        on.point(named!(x.y), Role::Result);
+    }
+    on.point(named!(x.x), Role::Result);
+}
+
+/// The dot products as what one vector covers of the other, and where the ends of the second line
+/// have their feet on the first.
+fn shadows(scene: &Scene, on: &mut Sketch) {
+    let x = scene.trace();
+    on.perpendicular("t_3", x.p3, x.p1 + x.l1 * x.t_3, x.l1);
+    on.perpendicular("t_4", x.p4, x.p1 + x.l1 * x.t_4, x.l1);
+    let foot = |on: &mut Sketch, name, tip: DVec3, from: DVec3, along: DVec3| {
+        let part = tip.dot(along) / along.dot(along);
+        on.perpendicular(name, from + tip, from + along * part, along);
+    };
+    for name in ["dot12", "cos"] {
+        foot(on, name, x.l2, x.p1, x.l1);
+    }
+    for name in ["dot13", "shadow1"] {
+        foot(on, name, x.l3, x.p1, x.l1);
+    }
+    for name in ["dot23", "shadow2"] {
+        foot(on, name, -x.l3, x.p3, x.l2);
+    }
+    on.arrow(x.p1, ("u1", x.l1.normalize()), Role::First, Seen::WhenLit);
+    on.arrow(x.p3, ("u2", x.l2.normalize()), Role::Second, Seen::WhenLit);
+}
+
+/// A piece of the plane in which both lines lie.
+fn common_plane(scene: &Scene, on: &mut Sketch) {
+    let x = scene.trace();
+    let points = scene.points();
+    let across = [x.l2, x.l3].map(|v| v - x.l1 * (v.dot(x.l1) / x.l1.dot(x.l1)));
+    let [one, other] = across;
+    let across = if one.length_squared() > other.length_squared() { one } else { other };
+    let middle = points.iter().sum::<DVec3>() / 4.0;
+    let [u, v] = [x.l1, across].map(|v| v.normalize_or_zero());
+    let reach = |unit: DVec3| {
+        points.iter().map(|p| (*p - middle).dot(unit).abs()).fold(1.0, f64::max) + 0.5
+    };
+    if v != DVec3::ZERO {
+        on.patch("volume", Role::Result, middle, [u * reach(u), v * reach(v)]);
+    }
+}

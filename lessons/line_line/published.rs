@@ -1,0 +1,171 @@
+//! What document 004 published about this question, written anew with its flaws.
+
+use crate::geometry::exact::{Rational, number};
+use crate::geometry::single::{Real, Vec3};
+use crate::lesson::{Arithmetic, Exhibit, Published, Returned};
+use crate::lessons::two_lines::{self, Scene};
+
+/// Lines by a point and a unit direction each. What comes back: 1 and the common point, 2 and the
+/// closest points, −1 where infinitely many may be common, −2 where no pair is closest.
+///
+/// S4-ll-beta0: the numerator of β is asked for 0, where the denominator should be. S4-ll-parallel:
+/// parallel lines have no normal, so that D is 0. S4-ll-nearpar, S4-ll-coplanar-eps: both limits
+/// are numbers that fit some scenes and not others.
+pub fn numerator_tested([p1, l1]: [Vec3; 2], [p3, l2]: [Vec3; 2]) -> (i32, Option<[Vec3; 2]>) {
+    let n = l1.cross(l2).normalize_or_zero();
+    let d = n.dot(p1 - p3);
+    let (c, l3) = (l1.dot(l2), p3 - p1);
+    let det1 = -1.0 + c * c;
+    if d.abs() < 0.0001 {
+        let det2 = l2.dot(l3) - c * l1.dot(l3);
+        if det2.abs() < 0.0001 {
+            return (-1, None);
+        }
+        let v0 = p3 + l2 * (det2 / det1);
+        return (1, Some([v0, v0]));
+    }
+    if c.abs() > 0.9999 {
+        return (-2, None);
+    }
+    let l3 = p3 - (p1 - n * d);
+    let det2 = l2.dot(l3) - c * l1.dot(l3);
+    let v0 = p3 + l2 * (det2 / det1);
+    (2, Some([v0 + n * d, v0]))
+}
+
+/// The closest points by the short formula, with directions as they are given.
+///
+/// S4-ll-unit: the 1 in the denominator is L₁·L₁ times L₂·L₂ of directions of length 1 only.
+pub fn given_directions([p1, l1]: [Vec3; 2], [p3, l2]: [Vec3; 2]) -> (Real, [Vec3; 2]) {
+    let n = l1.cross(l2).normalize_or_zero();
+    let d = n.dot(p1 - p3);
+    let (c, l3) = (l1.dot(l2), p3 - (p1 - n * d));
+    let beta = (l1.dot(l3) * c - l2.dot(l3)) / (1.0 - c * c);
+    let v0 = p3 + l2 * beta;
+    (beta, [v0 + n * d, v0])
+}
+
+/// α and β by Cramer's rule from the two equations as they are printed together.
+///
+/// S4-ll-typo-eq: the first has L₁·L₂ where L₁·L₁ belongs.
+pub fn misprinted_system([p1, l1]: [Vec3; 2], [p3, l2]: [Vec3; 2]) -> Option<[Real; 2]> {
+    let l3 = p3 - p1;
+    let [a, b] = [l1.dot(l2), -l1.dot(l2)];
+    let [c, d] = [l1.dot(l2), -l2.dot(l2)];
+    let [e, f] = [l1.dot(l3), l2.dot(l3)];
+    let det = a * d - b * c;
+    (det != 0.0).then(|| [(e * d - b * f) / det, (a * f - e * c) / det])
+}
+
+/// Whether points are the closest ones of the lines, up to what rounding does.
+fn right([x, y]: [Vec3; 2], scene: &Scene) -> bool {
+    let Some(pair) = scene.answer().closest else { return false };
+    let near = |at: Vec3, exact: &[Rational; 3]| {
+        at.is_finite()
+            && (0..3).all(|i| {
+                let gap = number(at[i].into()) - &exact[i];
+                let limit = number(1e-3) * (number(1.0) + &exact[i] * &exact[i]);
+                -&limit <= gap && gap <= limit
+            })
+    };
+    near(x, &pair.x) && near(y, &pair.y)
+}
+
+/// The lines, each by a point and its direction.
+fn rays(scene: &Scene) -> [[Vec3; 2]; 2] {
+    let [p1, l1, p3, l2] = scene.rays().map(|v| v.as_vec3());
+    [[p1, l1], [p3, l2]]
+}
+
+/// All of it.
+pub const PUBLISHED: &[Published<Scene>] = &[
+    Published {
+        name: "numerator_tested",
+        file: include_str!("published.rs"),
+        arithmetic: Arithmetic::Single,
+        run: |scene| {
+            let [first, second] = rays(scene).map(|[p, l]| [p, l.normalize_or_zero()]);
+            let (code, _) = numerator_tested(first, second);
+            Returned::new(two_lines::returned(code), Vec::new())
+        },
+        exhibits: &[
+            Exhibit {
+                erratum: "S4-ll-beta0",
+                counterexample: || {
+                    Scene::lines([-1.0, 0.0, 0.0], [1.0, 0.0, 0.0], [0.0; 3], [0.0, 1.0, 0.0])
+                },
+                special_input: true,
+            },
+            Exhibit {
+                erratum: "S4-ll-parallel",
+                counterexample: || {
+                    Scene::lines([0.0; 3], [1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [1.0, 0.0, 0.0])
+                },
+                special_input: true,
+            },
+            Exhibit {
+                erratum: "S4-ll-nearpar",
+                counterexample: || {
+                    Scene::lines([0.0, 1.0, 0.0], [0.03125, 0.0, 3.125], [0.0; 3], [0.0, 0.0, 3.0])
+                },
+                special_input: true,
+            },
+            Exhibit {
+                erratum: "S4-ll-coplanar-eps",
+                counterexample: || {
+                    let near = 1.0 / 16384.0;
+                    Scene::lines(
+                        [-1.0, 0.0, 0.0],
+                        [2.0, 0.0, 0.0],
+                        [1.0, -1.0, near],
+                        [0.0, 2.0, 0.0],
+                    )
+                },
+                special_input: true,
+            },
+        ],
+    },
+    Published {
+        name: "given_directions",
+        file: include_str!("published.rs"),
+        arithmetic: Arithmetic::Single,
+        run: |scene| {
+            let [first, second] = rays(scene);
+            let (beta, points) = given_directions(first, second);
+            let code = if points[0] == points[1] { 1 } else { 2 };
+            let values = vec![("beta", beta.into())];
+            Returned::new(two_lines::returned(code), values)
+                .with_numbers_right(right(points, scene))
+        },
+        exhibits: &[Exhibit {
+            erratum: "S4-ll-unit",
+            counterexample: || {
+                Scene::lines([0.0, 1.0, -1.0], [0.0, 0.0, -1.0], [2.0, 0.0, 0.0], [0.0, 2.0, 0.0])
+            },
+            special_input: false,
+        }],
+    },
+    Published {
+        name: "misprinted_system",
+        file: include_str!("published.rs"),
+        arithmetic: Arithmetic::Single,
+        run: |scene| {
+            let [[p1, l1], [p3, l2]] = rays(scene);
+            let Some([alpha, beta]) = misprinted_system([p1, l1], [p3, l2]) else {
+                return Returned::new(two_lines::returned(-2), Vec::new());
+            };
+            let points = [p1 + l1 * alpha, p3 + l2 * beta];
+            let code = if points[0] == points[1] { 1 } else { 2 };
+            let values = vec![("alpha", alpha.into()), ("beta", beta.into())];
+            Returned::new(two_lines::returned(code), values)
+                .with_numbers_right(right(points, scene))
+        },
+        exhibits: &[Exhibit {
+            erratum: "S4-ll-typo-eq",
+            counterexample: || {
+                Scene::lines([0.0; 3], [1.0, 0.0, 0.0], [2.0, -3.0, 0.0], [0.0, 1.0, 0.0])
+            },
+            special_input: false,
+        }],
+    },
+];

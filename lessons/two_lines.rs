@@ -1,0 +1,367 @@
+//! Two lines, rays or segments in space: the scene of lessons 4.1 and 4.2.
+
+use crate::geometry::Extent::{self, Line, Segment};
+use crate::geometry::double::line_line_cross::{LineLineCross, line_line_cross_trace};
+use crate::geometry::exact::line_line::{self, Answer, answer};
+use crate::geometry::exact::{Rational, number, point};
+use crate::geometry::relation::{LinesInSpace, SpaceMeeting};
+use crate::geometry::verdict;
+use crate::lesson::snap::Attractor;
+use crate::lesson::{self, Body, Grip, Guess, Handle, Switch, Verdict};
+use crate::sketch::Role;
+use glam::{DVec2, DVec3};
+use serde::{Deserialize, Serialize};
+
+/// Two lines, each through two points.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Scene {
+    /// Start of the first.
+    pub p1: DVec3,
+    /// Its end, or a second point of it.
+    pub p2: DVec3,
+    /// Start of the second.
+    pub p3: DVec3,
+    /// Its end, or a second point of it.
+    pub p4: DVec3,
+    /// Which part of the first counts.
+    pub first: Extent,
+    /// Which part of the second counts.
+    pub second: Extent,
+}
+
+impl Default for Scene {
+    fn default() -> Self {
+        Self::segments([-2.5, 0.0, 0.5], [2.0, -1.0, 1.25], [0.0, -2.25, 0.75], [-0.5, 0.75, 3.0])
+    }
+}
+
+/// Both lines, each dragged whole.
+pub const BODIES: &[Body] =
+    &[Body { name: "l1", handles: &["p1", "p2"] }, Body { name: "l2", handles: &["p3", "p4"] }];
+
+/// They meet, or they do not.
+pub const GUESSES: &[Guess] = &[
+    Guess {
+        word: "guess_meet",
+        answer: lesson::Answer::Yes,
+        cases: &["crossing", "touching", "shared_end", "overlapping"],
+    },
+    Guess {
+        word: "guess_miss",
+        answer: lesson::Answer::No,
+        cases: &["skew", "miss", "parallel", "apart", "zero_length"],
+    },
+];
+
+/// No special case is made further away than this.
+const FAR: f64 = 1e5;
+
+/// What the published code returns, as an outcome: a count of points, or why there is none.
+pub fn returned(code: i32) -> Verdict {
+    let (case, answer) = match code {
+        1 => ("crossing", lesson::Answer::Yes),
+        2 => ("skew", lesson::Answer::No),
+        -1 => ("indeterminate", lesson::Answer::Special),
+        _ => ("impossible", lesson::Answer::Special),
+    };
+    Verdict { case, answer }
+}
+
+/// Whether a published answer, which is about whole lines, says what is so.
+pub fn agrees(published: Verdict, exact: Verdict) -> bool {
+    match published.case {
+        "indeterminate" => {
+            matches!(exact.case, "overlapping" | "apart" | "shared_end" | "coincident")
+        }
+        "impossible" => exact.case == "parallel",
+        "crossing" => matches!(exact.case, "crossing" | "touching" | "shared_end" | "miss"),
+        case => exact.case == case,
+    }
+}
+
+/// What an outcome for whole lines is called where only lines are spoken of.
+pub fn of_lines(meeting: SpaceMeeting) -> LinesInSpace {
+    match meeting {
+        SpaceMeeting::ZeroLength => LinesInSpace::Degenerate,
+        SpaceMeeting::Parallel => LinesInSpace::Parallel,
+        SpaceMeeting::Skew => LinesInSpace::Skew,
+        SpaceMeeting::Apart | SpaceMeeting::Overlapping => LinesInSpace::Coincident,
+        SpaceMeeting::SharedEnd
+        | SpaceMeeting::Touching
+        | SpaceMeeting::Crossing
+        | SpaceMeeting::Miss => LinesInSpace::Crossing,
+    }
+}
+
+impl Scene {
+    /// Two segments with these ends.
+    pub fn segments(p1: [f64; 3], p2: [f64; 3], p3: [f64; 3], p4: [f64; 3]) -> Self {
+        let v = DVec3::from_array;
+        let [p1, p2, p3, p4] = [v(p1), v(p2), v(p3), v(p4)];
+        Self { p1, p2, p3, p4, first: Segment, second: Segment }
+    }
+
+    /// Two lines, each by a point and a direction.
+    pub fn lines(p1: [f64; 3], l1: [f64; 3], p3: [f64; 3], l2: [f64; 3]) -> Self {
+        let v = DVec3::from_array;
+        let (p1, p3) = (v(p1), v(p3));
+        Self { p1, p2: p1 + v(l1), p3, p4: p3 + v(l2), first: Line, second: Line }
+    }
+
+    /// Its points.
+    pub fn points(&self) -> [DVec3; 4] {
+        [self.p1, self.p2, self.p3, self.p4]
+    }
+
+    /// A point and the direction of each, as the published code takes them.
+    pub fn rays(&self) -> [DVec3; 4] {
+        [self.p1, self.p2 - self.p1, self.p3, self.p4 - self.p3]
+    }
+
+    /// What follows from the points.
+    pub fn trace(&self) -> LineLineCross {
+        let [p1, p2, p3, p4] = self.points();
+        line_line_cross_trace(p1, p2, p3, p4)
+    }
+
+    /// How both parts lie, exactly.
+    pub fn meeting(&self) -> SpaceMeeting {
+        let [p1, p2, p3, p4] = self.points();
+        line_line::meeting(p1, p2, p3, p4, self.first, self.second)
+    }
+
+    /// The same, fast.
+    pub fn meeting_fast(&self, first: Extent, second: Extent) -> SpaceMeeting {
+        let [p1, p2, p3, p4] = self.points();
+        verdict::line_line::meeting(p1, p2, p3, p4, first, second)
+    }
+
+    /// The same of the whole lines.
+    pub fn as_lines(&self) -> SpaceMeeting {
+        Self { first: Line, second: Line, ..self.clone() }.meeting()
+    }
+
+    /// All about the whole lines, exactly.
+    pub fn answer(&self) -> Answer {
+        let [p1, p2, p3, p4] = self.points().map(point);
+        answer(&p1, &minus(&p2, &p1), &p3, &minus(&p4, &p3))
+    }
+
+    /// The exact parameters of the closest points.
+    pub fn parameters(&self) -> Option<(Rational, Rational)> {
+        self.answer().closest.map(|pair| (pair.s, pair.t))
+    }
+
+    /// Whether the whole lines cross, at parameters of which this holds.
+    pub fn crosses_where(&self, holds: impl FnOnce((Rational, Rational)) -> bool) -> bool {
+        self.as_lines() == SpaceMeeting::Crossing && self.parameters().is_some_and(holds)
+    }
+
+    /// The exact dot product of both directions.
+    pub fn dot(&self) -> Rational {
+        let [p1, p2, p3, p4] = self.points().map(point);
+        dot(&minus(&p2, &p1), &minus(&p4, &p3))
+    }
+
+    /// The exact volume of the box of both directions and the way from start to start.
+    pub fn volume(&self) -> Rational {
+        let [p1, p2, p3, p4] = self.points().map(point);
+        let [u, v, w] = [minus(&p2, &p1), minus(&p4, &p3), minus(&p3, &p1)];
+        let part = |i: usize, j: usize| &v[i] * &w[j] - &v[j] * &w[i];
+        dot(&u, &[part(1, 2), part(2, 0), part(0, 1)])
+    }
+
+    /// The points, to be moved.
+    pub fn handles(&mut self) -> Vec<Handle<'_>> {
+        let Self { p1, p2, p3, p4, .. } = self;
+        let (one, two) = (Role::First, Role::Second);
+        [("p1", one, p1), ("p2", one, p2), ("p3", two, p3), ("p4", two, p4)]
+            .into_iter()
+            .map(|(name, role, at)| Handle { name, role, grip: Grip::Space(at) })
+            .collect()
+    }
+
+    /// Line, ray or segment, for each.
+    pub fn switches(&mut self) -> Vec<Switch<'_>> {
+        vec![
+            Switch { points: ["l1", ""], role: Role::First, extent: &mut self.first },
+            Switch { points: ["l2", ""], role: Role::Second, extent: &mut self.second },
+        ]
+    }
+
+    /// The second line moved whole, so that the closest points have these parameters; how far the
+    /// lines are apart stays.
+    pub fn passing_at(&self, to: DVec2) -> Self {
+        let x = self.trace();
+        // Lines that cross are to go on crossing: short fractions keep the sum exact.
+        let to = (to * 1024.0).round() / 1024.0;
+        let gap = match self.as_lines() {
+            SpaceMeeting::Skew => x.y - x.x,
+            _ => DVec3::ZERO,
+        };
+        let by = x.p1 + x.l1 * to.x + gap - (x.p3 + x.l2 * to.y);
+        Self { p3: self.p3 + by, p4: self.p4 + by, ..self.clone() }
+    }
+
+    /// Where the point called `name` makes a special case; `meet` is the name of that in which the
+    /// lines cross.
+    pub fn attractors(&self, name: &str) -> Vec<Attractor> {
+        let Self { p1, p2, p3, p4, .. } = *self;
+        let x = self.trace();
+        // The other point of the same line, the points of the other line, and where that is met.
+        let (partner, [from, to], near) = match name {
+            "p1" => (p2, [p3, p4], x.beta),
+            "p2" => (p1, [p3, p4], x.beta),
+            "p3" => (p4, [p1, p2], x.alpha),
+            _ => (p3, [p1, p2], x.alpha),
+        };
+        let along = to - from;
+        let mut found =
+            ["zero_length", "degenerate"].map(|case| Attractor::point(case, partner)).to_vec();
+        found.extend([from, to].map(|end| Attractor::point("shared_end", end)));
+        let alike = ["overlapping", "shared_end", "apart", "coincident", "parallel"];
+        found.extend(alike.map(|case| Attractor::line(case, partner, along)));
+        found.push(Attractor::line("touching", from, along));
+        let ends = [from, to].map(|end| Attractor::line("touching", partner, end - partner));
+        found.extend(ends);
+        // Through the other point and one of the other line the line meets that line.
+        let parts = [near, 0.0, 0.5, 1.0].map(|t| (t * 8.0).round() / 8.0);
+        for case in ["crossing", "miss"] {
+            let through = parts.iter().filter(|t| t.is_finite());
+            found.extend(
+                through.map(|t| Attractor::line(case, partner, from + along * *t - partner)),
+            );
+        }
+        found
+    }
+
+    /// The same with every point on a grid of 1/64 and a first line that has a direction: from here
+    /// points of it with short binary parameters are exact.
+    fn rounded(&self) -> Self {
+        let round =
+            |p: DVec3| (p.clamp(DVec3::splat(-FAR), DVec3::splat(FAR)) * 64.0).round() / 64.0;
+        let [p1, p2, p3, p4] = self.points().map(round);
+        let p2 = if p1 == p2 { p1 + DVec3::X } else { p2 };
+        Self { p1, p2, p3, p4, ..*self }
+    }
+
+    /// The same with a second line that is not parallel to the first.
+    fn turned(&self) -> Self {
+        let scene = self.rounded();
+        let (l1, l2) = (scene.p2 - scene.p1, scene.p4 - scene.p3);
+        if l1.cross(l2) != DVec3::ZERO {
+            return scene;
+        }
+        Self { p4: scene.p3 + beside(l1) * 2.0, ..scene }
+    }
+
+    /// How many times the first fits into the second, to the nearest eighth but not 0, less than 0
+    /// if they run against each other.
+    fn ratio(&self) -> f64 {
+        let [_, l1, _, l2] = self.rays();
+        let size = (l2.length() / l1.length() * 8.0).round().clamp(1.0, 64.0) / 8.0;
+        size.copysign(l1.dot(l2))
+    }
+
+    /// The second moved until it crosses the first, inside of both.
+    pub fn crossing(&self) -> Self {
+        let scene = self.turned();
+        let x = scene.trace();
+        let inside = |t: f64| ((t * 8.0).round() / 8.0).clamp(0.125, 0.875);
+        let by = x.p1 + x.l1 * inside(x.alpha) - (x.p3 + x.l2 * inside(x.beta));
+        Self { p3: scene.p3 + by, p4: scene.p4 + by, ..scene }
+    }
+
+    /// The second beside the first, in its direction.
+    pub fn parallel(&self) -> Self {
+        let scene = self.rounded();
+        let l1 = scene.p2 - scene.p1;
+        let half = l1 * scene.ratio() / 2.0;
+        // It turns about its middle, beside the first line if that is on it.
+        let mut middle = (scene.p3 + scene.p4) / 2.0;
+        if l1.cross(middle - scene.p1) == DVec3::ZERO {
+            middle += beside(l1);
+        }
+        Self { p3: middle - half, p4: middle + half, ..scene }
+    }
+
+    /// The second on the line of the first, a part of it in common.
+    pub fn overlapping(&self) -> Self {
+        let scene = self.rounded();
+        let (l1, ratio) = (scene.p2 - scene.p1, scene.ratio());
+        // It starts a quarter of the way from the end that it runs away from.
+        let p3 = scene.p1 + l1 * if ratio > 0.0 { 0.75 } else { 0.25 };
+        Self { p3, p4: p3 + l1 * ratio, ..scene }
+    }
+
+    /// Two segments, the second from the end of the first.
+    pub fn sharing_an_end(&self) -> Self {
+        self.starting_at(1.0)
+    }
+
+    /// Two segments, the second from the middle of the first.
+    pub fn touching(&self) -> Self {
+        self.starting_at(0.5)
+    }
+
+    fn starting_at(&self, t: f64) -> Self {
+        let scene = self.rounded();
+        let l1 = scene.p2 - scene.p1;
+        let p3 = scene.p1 + l1 * t;
+        let on_line = l1.cross(scene.p4 - p3) == DVec3::ZERO;
+        let p4 = if on_line { p3 + beside(l1) * 2.0 } else { scene.p4 };
+        Self { p3, p4, first: Segment, second: Segment, ..scene }
+    }
+
+    /// Two segments whose lines cross beyond the end of the first.
+    pub fn meeting_outside() -> Self {
+        Self::segments([-3.0, -1.5, 0.5], [0.0, 0.0, 2.0], [3.0, -2.0, 2.0], [1.0, 4.0, 4.0])
+    }
+
+    /// Two segments that nearly cross.
+    pub fn nearly_meeting() -> Self {
+        let scene = Self::default().crossing();
+        let up = DVec3::Z / 64.0;
+        Self { p3: scene.p3 + up, p4: scene.p4 + up, ..scene }
+    }
+
+    /// The second without a direction.
+    pub fn of_length_zero(&self) -> Self {
+        let scene = self.rounded();
+        Self { p4: scene.p3, ..scene }
+    }
+
+    /// The second nearly along the first, past it.
+    pub fn nearly_parallel(&self) -> Self {
+        let scene = self.parallel();
+        let [_, l1, p3, l2] = scene.rays();
+        // Out of the plane of both, by a short binary part of their length.
+        let out = l1.cross(p3 - scene.p1);
+        let part = (l2.length() / out.length() / 128.0).log2().floor().exp2();
+        Self { p4: scene.p4 + out * part, ..scene }
+    }
+
+    /// Whether the angle of the lines is so small that document 004 calls them parallel.
+    pub fn is_nearly_parallel(&self) -> bool {
+        let [_, l1, _, l2] = self.rays().map(point);
+        let (product, both) = (dot(&l1, &l2), dot(&l1, &l1) * dot(&l2, &l2));
+        let limit = number(0.9999);
+        &product * &product > &limit * &limit * both
+    }
+}
+
+/// A vector of length 1 along an axis that leans away from `v`.
+fn beside(v: DVec3) -> DVec3 {
+    let axis = (0..3).min_by(|i, j| v[*i].abs().total_cmp(&v[*j].abs())).unwrap_or(2);
+    let mut unit = DVec3::ZERO;
+    unit[axis] = 1.0;
+    unit
+}
+
+fn minus(a: &[Rational; 3], b: &[Rational; 3]) -> [Rational; 3] {
+    std::array::from_fn(|i| &a[i] - &b[i])
+}
+
+fn dot(a: &[Rational; 3], b: &[Rational; 3]) -> Rational {
+    (0..3).map(|i| &a[i] * &b[i]).sum()
+}
