@@ -25,6 +25,7 @@ pub mod ray_and_triangle;
 mod ray_and_triangle_symbols;
 pub mod segment_and_ball;
 pub mod segment_plane;
+pub mod skew_lines;
 pub mod sphere_distance_to_line;
 pub mod sphere_line;
 pub mod sphere_ray;
@@ -90,6 +91,7 @@ pub const ALL: &[Entry] = &[
     entry!(3 - 3 segment_plane),
     entry!(3 - 4 line_plane),
     entry!(4 - 1 line_line),
+    entry!(4 - 2 skew_lines),
     entry!(4 - 3 line_cylinder),
     entry!(5 - 2 triangle_areas),
     entry!(5 - 4 line_triangle),

@@ -1,0 +1,162 @@
+//! 4.2 Skew lines.
+
+mod pictures;
+mod published;
+mod scene;
+
+use crate::geometry::Extent::Line;
+use crate::geometry::double::skew_lines::{SkewLines, skew_lines_trace, skew_lines_verdict};
+use crate::geometry::single;
+use crate::lesson::snap::Attractor;
+use crate::lesson::{
+    Along, Answer, Body, Challenge, Digits, Guess, Handle, Inset, Lesson, Method, Published,
+    SpecialCase, Stage, Stand, Symbol, Verdict,
+};
+use crate::lessons::two_lines::{self, Scene};
+use crate::sketch::{Role, Sketch};
+use glam::{DVec2, dvec3};
+
+/// The lesson.
+pub struct Topic;
+
+fn trace(scene: &Scene) -> SkewLines {
+    let [p1, l1, p3, l2] = scene.rays();
+    skew_lines_trace(p1, l1, p3, l2)
+}
+
+fn single_trace(scene: &Scene) -> single::skew_lines::SkewLines {
+    let [p1, p2, p3, p4] = scene.points().map(|p| p.as_vec3());
+    single::skew_lines::skew_lines_trace(p1, p2 - p1, p3, p4 - p3)
+}
+
+impl Lesson for Topic {
+    type Scene = Scene;
+
+    const SOURCES: &'static [&'static str] = &["004"];
+
+    const SYMBOLS: &'static [Symbol] = &[
+        Symbol::plain("p1", "P_1", Role::First),
+        Symbol::plain("p2", "P_2", Role::First),
+        Symbol::plain("p3", "P_3", Role::Second),
+        Symbol::plain("p4", "P_4", Role::Second),
+        Symbol::plain("l1", r"\mathbf{L}_1", Role::First),
+        Symbol::plain("l2", r"\mathbf{L}_2", Role::Second),
+        Symbol::plain("n", r"\mathbf{n}", Role::Third),
+        Symbol::plain("unit", r"\mathbf{N}", Role::Third),
+        Symbol::plain("beside", r"\mathbf{b}", Role::Helper),
+        Symbol::plain("volume", "V", Role::Helper),
+        Symbol::plain("d1", "D_1", Role::First),
+        Symbol::plain("d2", "D_2", Role::Second),
+        Symbol::plain("dist", "D", Role::Third),
+        Symbol::plain("moved", "P_1'", Role::First),
+        Symbol::plain("l3", r"\mathbf{L}_3'", Role::Third),
+        Symbol::plain("dot11", r"@l1 \cdot @l1", Role::Helper),
+        Symbol::plain("dot12", r"@l1 \cdot @l2", Role::Helper),
+        Symbol::plain("dot22", r"@l2 \cdot @l2", Role::Helper),
+        Symbol::plain("dot13", r"@l1 \cdot @l3", Role::Helper),
+        Symbol::plain("dot23", r"@l2 \cdot @l3", Role::Helper),
+        Symbol::written_out("det", r"\Delta"),
+        Symbol::written_out("num_beta", r"\Delta_\beta"),
+        Symbol::plain("alpha", r"\alpha", Role::Helper),
+        Symbol::plain("beta", r"\beta", Role::Helper),
+        Symbol::plain("v0", "V_0", Role::Result),
+        Symbol::plain("v1", "V_1", Role::Result),
+        Symbol::plain("parallel_dist", "d", Role::Helper),
+    ];
+
+    const BODIES: &'static [Body] = two_lines::BODIES;
+
+    const CASES: &'static [SpecialCase<Scene>] = &[
+        SpecialCase { case: "crossing", into: Scene::crossing },
+        SpecialCase { case: "parallel", into: Scene::parallel },
+        SpecialCase { case: "coincident", into: Scene::overlapping },
+        SpecialCase { case: "nearly_parallel", into: Scene::nearly_parallel },
+        SpecialCase { case: "degenerate", into: Scene::of_length_zero },
+    ];
+
+    fn special(scene: &Scene) -> &'static str {
+        match Self::exact(scene).case {
+            "skew" if scene.is_nearly_parallel() => "nearly_parallel",
+            case => case,
+        }
+    }
+
+    fn handles(scene: &mut Scene) -> Vec<Handle<'_>> {
+        scene.handles()
+    }
+
+    fn methods(scene: &Scene) -> Vec<Method> {
+        let shown = &["unit", "dist", "beta", "v1", "parallel_dist"];
+        vec![Method::new("skew_lines", trace(scene), Self::verdict(scene), shown)]
+    }
+
+    fn verdict(scene: &Scene) -> Verdict {
+        skew_lines_verdict(&trace(scene)).into()
+    }
+
+    fn single(scene: &Scene) -> Verdict {
+        single::skew_lines::skew_lines_verdict(&single_trace(scene)).into()
+    }
+
+    fn exact(scene: &Scene) -> Verdict {
+        two_lines::of_lines(scene.as_lines()).into()
+    }
+
+    fn filtered(scene: &Scene) -> Verdict {
+        two_lines::of_lines(scene.meeting_fast(Line, Line)).into()
+    }
+
+    fn digits(scene: &Scene) -> Vec<Digits> {
+        let (double, single) = (trace(scene), single_trace(scene));
+        let (alpha, beta) = scene.parameters().unzip();
+        let (volume, exact) = (double.volume, Some(-scene.volume()));
+        vec![
+            Digits { name: "volume", single: single.volume, double: volume, exact },
+            Digits { name: "alpha", single: single.alpha, double: double.alpha, exact: alpha },
+            Digits { name: "beta", single: single.beta, double: double.beta, exact: beta },
+        ]
+    }
+
+    const PUBLISHED: &'static [Published<Scene>] = published::PUBLISHED;
+
+    const GUESSES: &'static [Guess] = &[
+        Guess { word: "guess_meet", answer: Answer::Yes, cases: &["crossing", "coincident"] },
+        Guess {
+            word: "guess_miss",
+            answer: Answer::No,
+            cases: &["skew", "parallel", "degenerate"],
+        },
+    ];
+
+    const CHALLENGES: &'static [Challenge<Scene>] = scene::CHALLENGES;
+
+    const STAGES: &'static [Stage<Scene>] = scene::STAGES;
+
+    fn inset(_scene: &Scene) -> Option<Inset> {
+        Some(Inset::Square { names: ["alpha", "beta"], extents: [Line, Line] })
+    }
+
+    fn by_inset(scene: &Scene, to: DVec2) -> Scene {
+        scene.passing_at(to)
+    }
+
+    fn sketch(scene: &Scene, on: &mut Sketch) {
+        pictures::draw(&trace(scene), scene, on);
+    }
+
+    fn attractors(scene: &Scene, name: &str) -> Vec<Attractor> {
+        scene.attractors(name)
+    }
+
+    fn stand() -> Option<Stand> {
+        Some(Stand { centre: dvec3(0.0, 0.0, 1.75), half: 4.5, yaw: -62.0, pitch: 18.0 })
+    }
+
+    fn along(scene: &Scene) -> Vec<Along> {
+        let x = trace(scene);
+        vec![
+            Along { word: "along_perpendicular", at: (x.v0 + x.v1) / 2.0, direction: x.n },
+            Along { word: "along_line", at: scene.p1, direction: x.l1 },
+        ]
+    }
+}

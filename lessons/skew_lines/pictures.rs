@@ -1,0 +1,67 @@
+//! The picture: both lines in their parallel planes, and the way from one to the other.
+
+use crate::geometry::Extent::Line;
+use crate::geometry::double::skew_lines::SkewLines;
+use crate::lessons::two_lines::Scene;
+use crate::named;
+use crate::sketch::{Role, Seen, Shape, Sketch};
+use glam::DVec3;
+
+/// Draws it.
+pub fn draw(x: &SkewLines, scene: &Scene, on: &mut Sketch) {
+    let apart = x.volume != 0.0;
+    planes(x, scene, apart, on);
+    on.parallelogram("n", x.p1, x.l1, x.l2);
+    on.arrow(x.p1, named!(x.l2), Role::Second, Seen::WhenLit);
+    on.arrow(x.p3, named!(x.unit), Role::Third, Seen::Always);
+    if apart {
+        way(x, on);
+    }
+    on.carrier("l1", Role::First, scene.p1, scene.p2, Line);
+    on.carrier("l2", Role::Second, scene.p3, scene.p4, Line);
+    if x.n == DVec3::ZERO && x.l1 != DVec3::ZERO && x.l2 != DVec3::ZERO {
+        let foot = x.p1 + x.l1 * ((x.p3 - x.p1).dot(x.l1) / x.dot11);
+        on.parallel("n", [scene.p1, scene.p2], [scene.p3, scene.p4]);
+        on.add("parallel_dist", Role::Helper, Seen::Always, Shape::Dashed(x.p3, foot));
+        on.perpendicular("parallel_dist", x.p3, foot, x.l1);
+    }
+    on.point(named!(x.v0), Role::Result);
+}
+
+/// The plane of each line, square to N; one plane if the lines cross.
+fn planes(x: &SkewLines, scene: &Scene, apart: bool, on: &mut Sketch) {
+    let u = x.l1.normalize();
+    let sides = [u, x.unit.cross(u)];
+    // Both are cut alike, about the middle of all points as it lies in each.
+    let middle = scene.points().iter().sum::<DVec3>() / 4.0;
+    let reach = sides.map(|side| {
+        let far = scene.points().map(|p| (p - middle).dot(side).abs());
+        far.into_iter().fold(1.0, f64::max) + 0.5
+    });
+    let sides = [sides[0] * reach[0], sides[1] * reach[1]];
+    let level = x.unit.dot(middle);
+    on.patch("d2", Role::Second, middle + x.unit * (x.d2 - level), sides);
+    if apart {
+        on.patch("d1", Role::First, middle + x.unit * (x.d1 - level), sides);
+    }
+}
+
+/// The shortest way, and the first line moved along it into the plane of the second.
+fn way(x: &SkewLines, on: &mut Sketch) {
+    on.add("dist", Role::Third, Seen::Always, Shape::Dashed(x.v0, x.v1));
+    let across = x.v1 - x.v0;
+    for (at, u, v) in [(x.v0, across, x.l2), (x.v1, -across, x.l1)] {
+        let corner = Shape::RightAngle { at, u, v };
+        on.add("dist", Role::Helper, Seen::Always, corner);
+    }
+    on.add("moved", Role::First, Seen::WhenLit, Shape::Extension(x.p1, x.moved));
+    on.add(
+        "moved",
+        Role::First,
+        Seen::WhenLit,
+        Shape::Extension(x.moved - x.l1, x.moved + x.l1 * 2.0),
+    );
+    on.add("moved", Role::First, Seen::WhenLit, Shape::Point(x.moved));
+    on.arrow(x.moved, named!(x.l3), Role::Third, Seen::WhenLit);
+    on.point(named!(x.v1), Role::Result);
+}
