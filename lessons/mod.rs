@@ -25,7 +25,9 @@ pub mod ray_and_triangle;
 mod ray_and_triangle_symbols;
 pub mod segment_and_ball;
 pub mod segment_plane;
+pub mod shadow_matrix;
 pub mod skew_lines;
+pub mod solid;
 pub mod sphere_distance_to_line;
 pub mod sphere_line;
 pub mod sphere_ray;
@@ -96,6 +98,7 @@ pub const ALL: &[Entry] = &[
     entry!(5 - 2 triangle_areas),
     entry!(5 - 4 line_triangle),
     entry!(6 - 3 dyad),
+    entry!(6 - 4 shadow_matrix),
 ];
 
 /// The lesson that greets whoever comes for the first time: a moving point and a wall show at once

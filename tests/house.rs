@@ -81,7 +81,8 @@ fn a_lesson_is_a_folder_of_known_files() {
         let folder = root().join("lessons").join(lesson.id);
         for entry in fs::read_dir(&folder).unwrap() {
             let name = entry.unwrap().file_name().into_string().unwrap();
-            let known = ["mod.rs", "scene.rs", "pictures.rs", "published.rs", "ko.md", "en.md"];
+            let known =
+                ["mod.rs", "scene.rs", "goals.rs", "pictures.rs", "published.rs", "ko.md", "en.md"];
             assert!(known.contains(&name.as_str()), "{}: {name}", lesson.id);
         }
         let lines = fs::read_to_string(folder.join("mod.rs")).unwrap().lines().count();

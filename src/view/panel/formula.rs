@@ -88,6 +88,8 @@ impl Formulas {
             (Ready::Words(_), Ready::Words(_)) | (Ready::Hidden(_), Ready::Hidden(_))
         );
         let column = rows.iter().filter_map(relation).fold(0.0, f32::max);
+        let wide = ui.available_width() - left;
+        let rows = rows.map(|row| narrowed(row, column, wide));
         // The step's own formula stays at hand where it is none of the method's unknowns.
         let own = state
             .own_formula()
@@ -222,6 +224,18 @@ fn breadth(row: &Ready, column: f32) -> f32 {
             layout.width * em + layout.relation.map_or(0.0, |x| column - x * em)
         }
         Ready::Words(_) | Ready::Hidden(_) => 0.0,
+    }
+}
+
+/// The row as small as it has to be where its relation sign in the column leaves it too little room.
+fn narrowed(row: Ready, column: f32, wide: f32) -> Ready {
+    match row {
+        Ready::Math(layout, em) if breadth(&Ready::Math(layout.clone(), em), column) > wide => {
+            let before = layout.relation.map_or(0.0, |x| column - x * em);
+            let part = (wide - before) / (layout.width * em);
+            Ready::Math(layout, em * part.clamp(LEAST, 1.0))
+        }
+        row => row,
     }
 }
 

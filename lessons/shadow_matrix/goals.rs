@@ -1,0 +1,137 @@
+//! What there is to reach and to fill in.
+
+use super::Scene;
+use crate::geometry::exact::{Rational, number};
+use crate::geometry::relation::Shadow;
+use crate::lesson::Challenge;
+use crate::lesson::exercise::{Exercise, Test, Worth};
+use glam::dvec3;
+
+/// The goals.
+pub const CHALLENGES: &[Challenge<Scene>] = &[
+    Challenge {
+        id: "onto_origin",
+        goal: Scene::meets_origin,
+        drags: 3,
+        beyond: |scene| scene.w == 1.0 && scene.p != scene.trace().shadow,
+        solution: || Scene::on_ground([1.25, -0.75, 2.0], [2.5, -1.5, 4.0], 1.0),
+    },
+    Challenge {
+        id: "half_way",
+        goal: |scene| {
+            let [k, _, depth] = scene.numbers();
+            scene.w == 1.0 && k != number(0.0) && k == number(2.0) * depth
+        },
+        drags: 3,
+        beyond: |scene| scene.n.x != 0.0 || scene.n.y != 0.0,
+        solution: || Scene {
+            n: dvec3(0.5, 0.0, 1.0),
+            ..Scene::on_ground([1.0, 0.0, 2.0], [2.0, 0.0, 4.0], 1.0)
+        },
+    },
+    Challenge {
+        id: "over_the_lamp",
+        goal: |scene| scene.outcome() == Shadow::BehindLight,
+        drags: 2,
+        beyond: Scene::is_upright,
+        solution: || Scene::on_ground([1.0, 0.0, 4.0], [1.0, 0.0, 2.0], 1.0),
+    },
+];
+
+/// Exercises 1-5 and 1-6 of document 004.
+pub const EXERCISES: &[Exercise] = &[
+    Exercise {
+        id: "e_1_5",
+        answers: 1,
+        shape: (4, 4),
+        symbols: &["k", "d", "l_x", "l_y", "l_z", "n_x", "n_y", "n_z"],
+        tests: &[
+            Test {
+                symbols: &[5.0, 2.0, 1.0, -2.0, 3.0, 2.0, 1.0, -1.0],
+                row: &[1.0, 2.0, -1.0, 1.0],
+            },
+            Test {
+                symbols: &[-2.0, 3.0, 4.0, 1.0, -1.0, 1.0, 3.0, 2.0],
+                row: &[2.0, -1.0, 3.0, 1.0],
+            },
+        ],
+        wanted: |of, row| slid(row, &of("k"), &of("d"), &vector(of, ["l_x", "l_y", "l_z"]), of),
+        solution: &[
+            "k - n_x l_x",
+            "-n_x l_y",
+            "-n_x l_z",
+            "0",
+            "-n_y l_x",
+            "k - n_y l_y",
+            "-n_y l_z",
+            "0",
+            "-n_z l_x",
+            "-n_z l_y",
+            "k - n_z l_z",
+            "0",
+            "d l_x",
+            "d l_y",
+            "d l_z",
+            "k",
+        ],
+    },
+    Exercise {
+        id: "e_1_6",
+        answers: 1,
+        shape: (4, 4),
+        symbols: &["d", "t_x", "t_y", "t_z", "n_x", "n_y", "n_z"],
+        tests: &[
+            Test { symbols: &[2.0, 1.0, -2.0, 3.0, 2.0, 1.0, 4.0], row: &[1.0, 2.0, -1.0, 1.0] },
+            Test { symbols: &[3.0, 4.0, 1.0, -1.0, 1.0, 3.0, 2.0], row: &[2.0, -1.0, 3.0, 1.0] },
+        ],
+        wanted: |of, row| {
+            let t = vector(of, ["t_x", "t_y", "t_z"]);
+            slid(row, &dot(&t, &normal(of)), &of("d"), &t, of)
+        },
+        solution: &[
+            "n_y t_y + n_z t_z",
+            "-n_x t_y",
+            "-n_x t_z",
+            "0",
+            "-n_y t_x",
+            "n_x t_x + n_z t_z",
+            "-n_y t_z",
+            "0",
+            "-n_z t_x",
+            "-n_z t_y",
+            "n_x t_x + n_y t_y",
+            "0",
+            "d t_x",
+            "d t_y",
+            "d t_z",
+            "n_x t_x + n_y t_y + n_z t_z",
+        ],
+    },
+];
+
+fn vector(of: &Worth<'_>, names: [&'static str; 3]) -> [Rational; 3] {
+    names.map(of)
+}
+
+fn normal(of: &Worth<'_>) -> [Rational; 3] {
+    vector(of, ["n_x", "n_y", "n_z"])
+}
+
+fn dot(u: &[Rational], v: &[Rational]) -> Rational {
+    u.iter().zip(v).map(|(u, v)| u * v).sum()
+}
+
+/// The point `row` with as much of `way` added, `k` times all of it, that the normal sees `d`; for
+/// this `k` has to be the normal times `way`.
+fn slid(
+    row: &[Rational],
+    k: &Rational,
+    d: &Rational,
+    way: &[Rational; 3],
+    of: &Worth<'_>,
+) -> Vec<Rational> {
+    let missing = d * &row[3] - dot(row, &normal(of));
+    let mut image: Vec<_> = row.iter().zip(way).map(|(p, way)| p * k + &missing * way).collect();
+    image.push(k * &row[3]);
+    image
+}

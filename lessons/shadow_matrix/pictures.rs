@@ -1,0 +1,68 @@
+//! The picture of a house, its light and its shadow.
+
+use super::scene::Scene;
+use crate::geometry::Extent::Line;
+use crate::geometry::double::line_plane_matrix::line_plane_matrix_trace;
+use crate::lessons::solid::{house, kept, outline};
+use crate::named;
+use crate::sketch::{Role, Seen, Shape, Sketch};
+use glam::DVec3;
+
+/// As a part of k: what is nearer to the height of the lamp throws a shadow too far away to draw.
+const NEAR: f64 = 0.25;
+
+/// Half the side of the piece of the plane.
+const HALF: f64 = 4.5;
+
+/// What falls on the plane from the part of the house in front of the lamp, and the image of the
+/// part behind it.
+fn shades(scene: &Scene, faces: &[Vec<DVec3>]) -> [Vec<DVec3>; 2] {
+    let k = scene.trace().k;
+    [1.0, -1.0].map(|side| {
+        let measure = |at: DVec3| scene.of(at).depth / k * side;
+        let corners = faces.iter().flat_map(|face| kept(face, NEAR, measure));
+        let images: Vec<_> = corners.map(|at| scene.of(at).shadow).collect();
+        outline(&images, scene.n)
+    })
+}
+
+/// All of it.
+pub fn draw(scene: &Scene, on: &mut Sketch) {
+    let x = scene.trace();
+    let n_sq = x.n.length_squared();
+    let (u, v) = x.n.try_normalize().unwrap_or(DVec3::Z).any_orthonormal_pair();
+    let foot = x.p - x.n * (x.side / n_sq);
+    on.patch("d", Role::Second, x.n * (x.d / n_sq), [u * HALF, v * HALF]);
+    on.arrow(DVec3::ZERO, named!(x.n), Role::Second, Seen::Always);
+    let faces = house(x.p);
+    let [shade, image] = shades(scene, &faces);
+    on.face("shadow", Role::Result, &shade);
+    on.face("image", Role::Helper, &image);
+    for face in &faces {
+        on.face("p", Role::First, face);
+    }
+    on.perpendicular("side", x.p, foot, u);
+    on.perpendicular("k", x.light, x.light - x.n * (x.k / n_sq), u);
+    on.arrow(DVec3::ZERO, named!(x.light), Role::Third, Seen::Always);
+    let t = x.light - x.p * x.w;
+    let line = line_plane_matrix_trace(x.p, t, x.n, x.d);
+    on.add("t", Role::First, Seen::WhenLit, Shape::Carrier { a: x.p, b: x.p + t, extent: Line });
+    on.add("x", Role::Helper, Seen::WhenLit, Shape::Dashed(x.p, line.x));
+    if x.w != 1.0 && x.lamp.is_finite() {
+        on.add("lamp", Role::Third, Seen::Always, Shape::Extension(x.light, x.lamp));
+        on.point(named!(x.lamp), Role::Third);
+    }
+    let mut corners: Vec<_> = faces.into_iter().flatten().collect();
+    corners.sort_by(|a, b| a.to_array().map(f64::to_bits).cmp(&b.to_array().map(f64::to_bits)));
+    corners.dedup();
+    for at in corners {
+        // From the lamp, or as far away as the picture reaches.
+        let from = if x.lamp.is_finite() { x.lamp } else { at + x.light.normalize_or_zero() * 3.0 };
+        let to = scene.of(at).shadow;
+        match at == x.p {
+            true => on.add("source", Role::Helper, Seen::Always, Shape::Dashed(from, to)),
+            false => on.add("source", Role::Helper, Seen::WhenLit, Shape::Extension(from, to)),
+        }
+    }
+    on.point(named!(x.shadow), Role::Result);
+}

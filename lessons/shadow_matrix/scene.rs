@@ -1,0 +1,217 @@
+//! A point, a plane and a light, and the ways into their special cases.
+
+use crate::geometry::double::shadow_matrix::{ShadowMatrix, shadow_matrix_trace};
+use crate::geometry::exact::{self, Rational, number, point};
+use crate::geometry::relation::Shadow;
+use crate::lesson::snap::Attractor;
+use crate::lesson::{Grip, Handle, SpecialCase, Stage};
+use crate::sketch::Role;
+use glam::DVec3;
+use serde::{Deserialize, Serialize};
+
+/// The tip of a house, a plane, and a light.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Scene {
+    /// The tip, of which the shadow is asked.
+    pub p: DVec3,
+    /// Where the light comes from, or where the lamp is.
+    pub light: DVec3,
+    /// 0 for parallel light, 1 for a lamp.
+    pub w: f64,
+    /// The normal of the plane.
+    pub n: DVec3,
+    /// What n·x is on it.
+    pub d: f64,
+}
+
+impl Default for Scene {
+    fn default() -> Self {
+        Self::on_ground([-1.5, 1.0, 2.0], [-4.0, 2.5, 4.0], 0.0)
+    }
+}
+
+/// The special cases.
+pub const CASES: &[SpecialCase<Scene>] = &[
+    SpecialCase { case: "light_parallel", into: Scene::light_parallel },
+    SpecialCase { case: "on_plane", into: Scene::on_plane },
+    SpecialCase { case: "behind_light", into: Scene::behind_light },
+    SpecialCase { case: "at_infinity", into: Scene::at_infinity },
+];
+
+const AXES: [DVec3; 3] = DVec3::AXES;
+
+/// Scenes that steps show.
+pub const STAGES: &[Stage<Scene>] = &[
+    Stage { name: "lamp", scene: || Scene { w: 1.0, ..Scene::default() } },
+    Stage { name: "behind", scene: || Scene::on_ground([-0.5, 0.75, 3.5], [-1.0, 1.0, 1.0], 1.0) },
+    Stage {
+        name: "grazing",
+        scene: || Scene::on_ground([-1.5, 1.0, 2.0], [-4.0, 1.0, 0.015625], 0.0),
+    },
+];
+
+/// Rounded to short binary fractions.
+fn eighths(v: DVec3) -> DVec3 {
+    (v.clamp(DVec3::splat(-1e3), DVec3::splat(1e3)) * 8.0).round() / 8.0
+}
+
+impl Scene {
+    /// A tip and a light over the ground.
+    pub fn on_ground(p: [f64; 3], light: [f64; 3], w: f64) -> Self {
+        Self { p: p.into(), light: light.into(), w, n: DVec3::Z, d: 0.0 }
+    }
+
+    /// What can be moved.
+    pub fn handles(&mut self) -> Vec<Handle<'_>> {
+        let Self { p, light, w, n, d } = self;
+        let handle = |name, role, grip| Handle { name, role, grip };
+        vec![
+            handle("p", Role::First, Grip::Space(p)),
+            handle("light", Role::Third, Grip::Space(light)),
+            handle("n", Role::Second, Grip::Space(n)),
+            handle("w", Role::Third, Grip::Number(w, 0.0..=1.0)),
+            handle("d", Role::Second, Grip::Number(d, -2.0..=2.0)),
+        ]
+    }
+
+    /// The shadow of a point, with its reasons.
+    pub fn of(&self, p: DVec3) -> ShadowMatrix {
+        shadow_matrix_trace(p, self.n, self.d, self.light, self.w)
+    }
+
+    /// That of the tip.
+    pub fn trace(&self) -> ShadowMatrix {
+        self.of(self.p)
+    }
+
+    /// What falls there, exactly.
+    pub fn outcome(&self) -> Shadow {
+        exact::shadow_matrix::shadow_matrix(self.p, self.n, self.d, self.light, self.w)
+    }
+
+    /// The exact numbers k, that of the tip's side, and the last coordinate of the image.
+    pub fn numbers(&self) -> [Rational; 3] {
+        let (n, d, w) = (point(self.n), number(self.d), number(self.w));
+        let dot = |v: DVec3| -> Rational { n.iter().zip(point(v)).map(|(a, b)| a * b).sum() };
+        let k = dot(self.light) - &d * &w;
+        let side = dot(self.p) - d;
+        let depth = &k - w * &side;
+        [k, side, depth]
+    }
+
+    /// Whether the shadow falls exactly on the origin.
+    pub fn meets_origin(&self) -> bool {
+        let [k, side, _] = self.numbers();
+        let (p, light) = (point(self.p), point(self.light));
+        let zero = number(0.0);
+        self.outcome() == Shadow::Cast
+            && p.iter().zip(&light).all(|(p, light)| p * &k - light * &side == zero)
+    }
+
+    /// Whether the tip is straight above the lamp, or below, as the plane sees it.
+    pub fn is_upright(&self) -> bool {
+        let (p, light, n) = (point(self.p), point(self.light), point(self.n));
+        let [x, y, z]: [Rational; 3] = std::array::from_fn(|i| &p[i] - &light[i]);
+        &x * &n[1] == &y * &n[0] && y * &n[2] == &z * &n[1] && z * &n[0] == x * &n[2]
+    }
+
+    /// Where the point called `name` makes a special case.
+    pub fn attractors(&self, name: &str) -> Vec<Attractor> {
+        let x = self.trace();
+        let falls: &[(&'static str, f64)] = match name {
+            "p" => &[("on_plane", x.side), ("at_infinity", x.side - x.k)],
+            "light" => &[("light_parallel", x.k)],
+            _ => return Vec::new(),
+        };
+        let from = if name == "p" { self.p } else { self.light };
+        let mut found = Vec::new();
+        for axis in AXES.into_iter().filter(|axis| axis.dot(self.n) != 0.0) {
+            for (case, fall) in falls {
+                let at = from - axis * (fall / axis.dot(self.n));
+                found.extend(AXES.map(|way| Attractor::line(case, at, self.n.cross(way))));
+            }
+        }
+        found
+    }
+
+    /// The same on a grid of 1/64, with a plane and a light that is off it.
+    fn rounded(&self) -> Self {
+        let fine =
+            |v: DVec3| (v.clamp(DVec3::splat(-1e3), DVec3::splat(1e3)) * 64.0).round() / 64.0;
+        let n = fine(self.n);
+        let mut scene = Self {
+            p: fine(self.p),
+            light: fine(self.light),
+            w: (self.w * 64.0).round() / 64.0,
+            n: if n == DVec3::ZERO { DVec3::Z } else { n },
+            d: (self.d * 64.0).round() / 64.0,
+        };
+        scene.lift();
+        scene
+    }
+
+    /// Lifts the light off the plane if it is on it.
+    fn lift(&mut self) {
+        if self.trace().k == 0.0 {
+            self.light += self.n;
+        }
+    }
+
+    /// The vector square to the normal nearest to `v`, among some with short binary fractions.
+    fn level(&self, v: DVec3) -> DVec3 {
+        let spare = if self.n.cross(DVec3::X) == DVec3::ZERO { DVec3::Y } else { DVec3::X };
+        let near = eighths(v.cross(self.n) / self.n.length_squared());
+        let ways = [near, spare].map(|turn| self.n.cross(turn));
+        ways.into_iter().find(|way| *way != DVec3::ZERO).unwrap_or(DVec3::X)
+    }
+
+    /// Light along the plane; a lamp stays one if the plane goes through the origin.
+    fn light_parallel(&self) -> Self {
+        let scene = self.rounded();
+        let w = if scene.d == 0.0 { scene.w } else { 0.0 };
+        Self { light: scene.level(scene.light), w, ..scene }
+    }
+
+    /// The tip on the plane: where it is reached along an axis, or else with the plane at the origin.
+    fn on_plane(&self) -> Self {
+        let scene = self.rounded();
+        let side = scene.trace().side;
+        let down = AXES.map(|axis| scene.p - axis * (side / axis.dot(scene.n)));
+        let mut ways = down.into_iter().filter(|p| p.is_finite() && p.abs().max_element() < 8.0);
+        let reached = |p: &DVec3| {
+            let moved = Self { p: *p, ..scene.clone() };
+            moved.outcome() == Shadow::OnPlane && moved.trace().side == 0.0
+        };
+        if let Some(p) = ways.find(reached) {
+            return Self { p, ..scene };
+        }
+        let mut scene = Self { p: scene.level(scene.p), d: 0.0, ..scene };
+        scene.lift();
+        scene
+    }
+
+    /// The tip behind the lamp, seen from the plane.
+    fn behind_light(&self) -> Self {
+        let mut scene = self.rounded();
+        if scene.w == 0.0 {
+            scene.w = 1.0;
+            scene.lift();
+        }
+        let x = scene.trace();
+        // As far along the normal as the lamp, and a quarter of a step more.
+        let far = (x.k / x.w - x.side) / scene.n.length_squared();
+        let far = if x.k > 0.0 { (far * 4.0).floor() + 2.0 } else { (far * 4.0).ceil() - 2.0 };
+        if (x.depth < 0.0) == (x.k > 0.0) && x.depth != 0.0 {
+            return scene;
+        }
+        Self { p: scene.p + scene.n * (far / 4.0), ..scene }
+    }
+
+    /// The tip beside a lamp, as high as it.
+    fn at_infinity(&self) -> Self {
+        let mut scene = Self { w: 1.0, ..self.rounded() };
+        scene.lift();
+        let p = scene.light + scene.level(scene.p - scene.light);
+        Self { p, ..scene }
+    }
+}

@@ -1,0 +1,100 @@
+//! A small solid for pictures of space: its faces, the part of it that a measure keeps, and the
+//! outline of points in a plane.
+
+use glam::{DVec3, dvec3};
+
+/// The faces of a house with a pointed roof whose tip is at `tip`; it stands two units below.
+pub fn house(tip: DVec3) -> Vec<Vec<DVec3>> {
+    let ring = |z: f64| {
+        [(-1.0, -0.75), (1.0, -0.75), (1.0, 0.75), (-1.0, 0.75)].map(|(x, y)| tip + dvec3(x, y, z))
+    };
+    let (floor, eaves) = (ring(-2.0), ring(-0.75));
+    let around = |i: usize| {
+        let j = (i + 1) % 4;
+        [vec![floor[i], floor[j], eaves[j], eaves[i]], vec![eaves[i], eaves[j], tip]]
+    };
+    (0..4).flat_map(around).chain([floor.to_vec()]).collect()
+}
+
+/// The part of a convex figure where `measure`, which grows evenly along each line, is `least` or
+/// more: its corners, none where nothing is left.
+pub fn kept(corners: &[DVec3], least: f64, measure: impl Fn(DVec3) -> f64) -> Vec<DVec3> {
+    let mut found = Vec::new();
+    for (i, a) in corners.iter().enumerate() {
+        let b = corners[(i + 1) % corners.len()];
+        let (of_a, of_b) = (measure(*a) - least, measure(b) - least);
+        if of_a >= 0.0 {
+            found.push(*a);
+        }
+        if of_a * of_b < 0.0 {
+            found.push(*a + (b - *a) * (of_a / (of_a - of_b)));
+        }
+    }
+    found
+}
+
+/// The corners of the smallest convex figure around points of a plane with this normal, in their
+/// order around it; none where the points have no breadth.
+pub fn outline(points: &[DVec3], normal: DVec3) -> Vec<DVec3> {
+    let (u, v) = normal.normalize_or(DVec3::Z).any_orthonormal_pair();
+    let mut sorted = points.to_vec();
+    sorted.sort_by(|a, b| a.dot(u).total_cmp(&b.dot(u)).then(a.dot(v).total_cmp(&b.dot(v))));
+    sorted.dedup();
+    let turns_back = |half: &[DVec3], next: DVec3| match half {
+        [.., a, b] => {
+            let (one, two) = (*b - *a, next - *b);
+            one.dot(u) * two.dot(v) <= one.dot(v) * two.dot(u)
+        }
+        _ => false,
+    };
+    let half = |points: &mut dyn Iterator<Item = &DVec3>| {
+        let mut half: Vec<DVec3> = Vec::new();
+        for next in points {
+            while turns_back(&half, *next) {
+                half.pop();
+            }
+            half.push(*next);
+        }
+        half.pop();
+        half
+    };
+    let around = [half(&mut sorted.iter()), half(&mut sorted.iter().rev())].concat();
+    if around.len() < 3 { Vec::new() } else { around }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_house_stands_under_its_tip() {
+        let faces = house(DVec3::Z * 2.0);
+        assert_eq!(faces.len(), 9);
+        let heights = || faces.iter().flatten().map(|corner| corner.z);
+        assert_eq!(heights().fold(f64::INFINITY, f64::min), 0.0);
+        assert_eq!(heights().fold(0.0, f64::max), 2.0);
+    }
+
+    #[test]
+    fn what_is_kept_ends_where_the_measure_says() {
+        let square =
+            [[0.0, 0.0], [2.0, 0.0], [2.0, 2.0], [0.0, 2.0]].map(|[x, y]| dvec3(x, y, 0.0));
+        let half = kept(&square, 1.0, |at| at.x);
+        assert_eq!(half.len(), 4);
+        assert!(half.iter().all(|at| at.x >= 1.0));
+        assert!(kept(&square, 3.0, |at| at.x).is_empty());
+        assert_eq!(kept(&square, 0.0, |at| at.x), square);
+    }
+
+    #[test]
+    fn an_outline_leaves_out_what_is_within() {
+        let corners =
+            [[0.0, 0.0], [2.0, 0.0], [2.0, 2.0], [0.0, 2.0]].map(|[x, y]| dvec3(x, y, 1.0));
+        let mut points = corners.to_vec();
+        points.extend([dvec3(1.0, 1.0, 1.0), dvec3(1.0, 0.0, 1.0), corners[0]]);
+        let around = outline(&points, DVec3::Z);
+        assert_eq!(around.len(), 4);
+        assert!(corners.iter().all(|corner| around.contains(corner)));
+        assert!(outline(&points[..1], DVec3::Z).is_empty());
+    }
+}
