@@ -158,7 +158,7 @@ impl Lesson for Topic {
     }
 
     fn stand() -> Option<Stand> {
-        Some(Stand { centre: dvec3(0.0, 0.0, 1.25), half: 4.5, yaw: -66.0, pitch: 24.0 })
+        Some(Stand { centre: dvec3(0.0, 0.0, 1.5), half: 5.0, yaw: -66.0, pitch: 24.0 })
     }
 
     fn along(scene: &Scene) -> Vec<Along> {
