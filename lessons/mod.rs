@@ -21,6 +21,7 @@ pub mod perp_product;
 pub mod point_and_triangle;
 pub mod point_and_triangle_cases;
 pub mod point_on_segment;
+pub mod point_plane;
 pub mod ray_and_triangle;
 mod ray_and_triangle_symbols;
 pub mod segment_and_ball;
@@ -90,6 +91,7 @@ pub const ALL: &[Entry] = &[
     entry!(2 - 5 sphere_distance_to_line),
     entry!(2 - 6 sphere_sphere),
     entry!(3 - 1 point_on_segment),
+    entry!(3 - 2 point_plane),
     entry!(3 - 3 segment_plane),
     entry!(3 - 4 line_plane),
     entry!(4 - 1 line_line),

@@ -63,6 +63,8 @@ pub mod perp_product;
 pub mod point_plane;
 #[path = "traces/point_plane_three.rs"]
 pub mod point_plane_three;
+#[path = "traces/point_plane_within.rs"]
+pub mod point_plane_within;
 #[path = "traces/point_point.rs"]
 pub mod point_point;
 #[path = "traces/point_segment_dot.rs"]

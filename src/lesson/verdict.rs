@@ -3,7 +3,7 @@
 use crate::derivation::Case;
 use crate::geometry::relation::{
     Cylinder, InTriangle, LinePlane, LineTriangle, LinesInSpace, Meeting, Nearness, OnSegment,
-    SegmentPlane, SpaceMeeting, Spheres,
+    PlaneSide, SegmentPlane, SpaceMeeting, Spheres,
 };
 
 /// A named outcome and what kind of answer it is.
@@ -80,6 +80,17 @@ impl From<OnSegment> for Verdict {
             OnSegment::ZeroLength => Answer::Special,
         };
         Self::new(lie, answer)
+    }
+}
+
+impl From<PlaneSide> for Verdict {
+    fn from(side: PlaneSide) -> Self {
+        let answer = match side {
+            PlaneSide::On => Answer::Yes,
+            PlaneSide::Above | PlaneSide::Below => Answer::No,
+            PlaneSide::Degenerate => Answer::Special,
+        };
+        Self::new(side, answer)
     }
 }
 

@@ -177,6 +177,8 @@ pub const QUESTIONS: &[Question] = &[
         swaps [(&[0, 2, 3, 1], SAME), (&[0, 2, 1, 3], SIDE)], mirror Some(SIDE)),
     question!(space point_plane::point_plane(Point Normal Offset)
         ["Degenerate", "Below", "On", "Above"], swaps [], mirror Some(SAME)),
+    question!(space point_plane::point_plane_within(Point Normal Offset Length)
+        ["Degenerate", "Below", "On", "Above"], swaps [], mirror Some(SAME)),
     question!(space point_plane::point_plane_three(Point Point Point Point)
         ["Degenerate", "Below", "On", "Above"],
         swaps [(&[0, 2, 3, 1], SAME), (&[0, 2, 1, 3], ABOVE)], mirror Some(ABOVE)),

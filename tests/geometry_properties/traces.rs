@@ -74,6 +74,7 @@ fn asked_of_space([a, b, c, d, e]: [Vec3; 5], r: Real, s: Real, first: Extent, s
         line_triangle line_triangle_trace(a, b, c, d, e) line_triangle_verdict(first);
         moller_trumbore moller_trumbore_trace(a, b, c, d, e) moller_trumbore_verdict(first);
         point_plane point_plane_trace(a, b, r) point_plane_verdict();
+        point_plane_within point_plane_within_trace(a, b, r, s) point_plane_within_verdict();
         point_plane_three point_plane_three_trace(a, b, c, d) point_plane_three_verdict();
         pseudo_inverse pseudo_inverse_trace(a, b, c, d) pseudo_inverse_verdict();
         segment_plane segment_plane_trace(a, b, c, r) segment_plane_verdict();

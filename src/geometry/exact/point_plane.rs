@@ -33,6 +33,20 @@ pub fn point_plane_three(p: DVec3, v0: DVec3, v1: DVec3, v2: DVec3) -> PlaneSide
     certain(decide_three::<Dyadic>(&finite(p), &finite(v0), &finite(v1), &finite(v2)))
 }
 
+/// On which side of the plane `n·x = d` the point `p` lies, where up to `eps` from it, which is not
+/// negative, still counts as on it.
+///
+/// ```
+/// use crosspoint::geometry::{double::Vec3, exact::point_plane::*, relation::PlaneSide};
+/// let (p, n) = (Vec3::X * 1e-9, Vec3::X * 1e3);
+/// assert_eq!(point_plane(p, n, 0.0), PlaneSide::Above);
+/// assert_eq!(point_plane_within(p, n, 0.0, 1e-9), PlaneSide::On);
+/// ```
+pub fn point_plane_within(p: DVec3, n: DVec3, d: f64, eps: f64) -> PlaneSide {
+    let (d, eps) = (finite_number(d), finite_number(eps));
+    certain(decide_within::<Dyadic>(&finite(p), &finite(n), &d, &eps))
+}
+
 /// [`point_plane`] on any number.
 #[inline]
 pub(in crate::geometry) fn decide<N: Number>(
@@ -48,6 +62,24 @@ pub(in crate::geometry) fn decide<N: Number>(
         Equal => PlaneSide::On,
         Greater => PlaneSide::Above,
     })
+}
+
+/// [`point_plane_within`] on any number.
+#[inline]
+pub(in crate::geometry) fn decide_within<N: Number>(
+    p: &[N::Input; 3],
+    n: &[N::Input; 3],
+    d: &N::Input,
+    eps: &N::Input,
+) -> Result<PlaneSide, N::Doubt> {
+    let side = decide::<N>(p, n, d)?;
+    if side == PlaneSide::Degenerate {
+        return Ok(side);
+    }
+    let normal = given::<N, 3>(n);
+    let limit = square(&N::given(eps)) * dot(&normal, &normal);
+    let beyond = (square(&value_at::<N>(p, n, d)) - limit).sign()? == Greater;
+    Ok(if beyond { side } else { PlaneSide::On })
 }
 
 /// What the equation `n·x = d` leaves at `p`.

@@ -19,6 +19,21 @@ pub fn point_plane(p: DVec3, n: DVec3, d: f64) -> PlaneSide {
     fast.unwrap_or_else(|_| exact::point_plane(p, n, d))
 }
 
+/// On which side of the plane `n·x = d` the point `p` lies, where up to `eps` from it, which is not
+/// negative, still counts as on it.
+///
+/// ```
+/// use crosspoint::geometry::{double::Vec3, verdict::point_plane::*, relation::PlaneSide};
+/// let (p, n) = (Vec3::X * 1e-9, Vec3::X * 1e3);
+/// assert_eq!(point_plane(p, n, 0.0), PlaneSide::Above);
+/// assert_eq!(point_plane_within(p, n, 0.0, 1e-9), PlaneSide::On);
+/// ```
+#[inline]
+pub fn point_plane_within(p: DVec3, n: DVec3, d: f64, eps: f64) -> PlaneSide {
+    let fast = exact::decide_within::<Approx>(&p.into(), &n.into(), &d, &eps);
+    fast.unwrap_or_else(|_| exact::point_plane_within(p, n, d, eps))
+}
+
 /// On which side of the plane through `v0`, `v1` and `v2` the point `p` lies: above is where they
 /// run counter-clockwise.
 ///

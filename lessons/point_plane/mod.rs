@@ -1,0 +1,177 @@
+//! 3.2 Point and plane.
+
+mod published;
+mod scene;
+
+use crate::geometry::Extent::Line;
+use crate::geometry::double::point_plane_within::{
+    PointPlaneWithin, point_plane_within_trace, point_plane_within_verdict,
+};
+use crate::geometry::{single, verdict};
+use crate::lesson::snap::Attractor;
+use crate::lesson::{
+    Along, Answer, Challenge, Digits, Guess, Handle, Inset, Lesson, Method, Published, SpecialCase,
+    Stage, Stand, Symbol, Verdict,
+};
+use crate::named;
+use crate::sketch::{Role, Seen, Shape, Sketch};
+use glam::{DVec2, DVec3, dvec3};
+pub use scene::Scene;
+
+/// The lesson.
+pub struct Topic;
+
+fn trace(scene: &Scene) -> PointPlaneWithin {
+    point_plane_within_trace(scene.p, scene.n, scene.d, scene.eps)
+}
+
+fn single_trace(scene: &Scene) -> single::point_plane_within::PointPlaneWithin {
+    let [p, n] = [scene.p, scene.n].map(|v| v.as_vec3());
+    let (d, eps) = (scene.d as f32, scene.eps as f32);
+    single::point_plane_within::point_plane_within_trace(p, n, d, eps)
+}
+
+/// The middle of the piece of the plane that is drawn, below the origin, and its half sides, so that
+/// the foot is on it.
+fn patch(x: &PointPlaneWithin) -> (DVec3, [DVec3; 2]) {
+    let middle = x.n * (x.d / x.n_sq);
+    let unit = x.n / x.n_len;
+    let u = DVec3::Z.cross(unit).try_normalize().unwrap_or(DVec3::X);
+    let half = (x.foot.distance(middle) * 1.2).max(2.5);
+    (middle, [u * half, unit.cross(u) * half])
+}
+
+impl Lesson for Topic {
+    type Scene = Scene;
+
+    const SOURCES: &'static [&'static str] = &["004"];
+
+    const SYMBOLS: &'static [Symbol] = &[
+        Symbol::plain("p", "P", Role::First),
+        Symbol::plain("n", r"\mathbf{n}", Role::Second),
+        Symbol::plain("d", "d", Role::Second),
+        Symbol::plain("eps", r"\varepsilon", Role::Third),
+        Symbol::written_out("s", r"@n \cdot @p"),
+        Symbol::plain("value", "e", Role::Helper),
+        Symbol::written_out("n_sq", r"|@n|^2"),
+        Symbol::written_out("n_len", r"|@n|"),
+        Symbol::plain("dist", "h", Role::Result),
+        Symbol::plain("value_sq", "e^2", Role::Helper),
+        Symbol::written_out("limit", r"@eps^2\,|@n|^2"),
+        Symbol::plain("foot", "F", Role::Result),
+    ];
+
+    const CASES: &'static [SpecialCase<Scene>] = scene::CASES;
+
+    fn special(scene: &Scene) -> &'static str {
+        scene.special()
+    }
+
+    fn handles(scene: &mut Scene) -> Vec<Handle<'_>> {
+        scene.handles()
+    }
+
+    fn methods(scene: &Scene) -> Vec<Method> {
+        let unknowns = &["value", "dist", "foot", "value_sq", "limit"];
+        vec![Method::new("point_plane_within", trace(scene), Self::verdict(scene), unknowns)]
+    }
+
+    fn verdict(scene: &Scene) -> Verdict {
+        point_plane_within_verdict(&trace(scene)).into()
+    }
+
+    fn single(scene: &Scene) -> Verdict {
+        single::point_plane_within::point_plane_within_verdict(&single_trace(scene)).into()
+    }
+
+    fn exact(scene: &Scene) -> Verdict {
+        scene.side().into()
+    }
+
+    fn filtered(scene: &Scene) -> Verdict {
+        let Scene { p, n, d, eps } = *scene;
+        verdict::point_plane::point_plane_within(p, n, d, eps).into()
+    }
+
+    fn digits(scene: &Scene) -> Vec<Digits> {
+        let (double, single) = (trace(scene), single_trace(scene));
+        let [value_sq, limit] = scene.squares();
+        let digits = |name, single, double, x| Digits { name, single, double, exact: Some(x) };
+        vec![
+            digits("value", single.value, double.value, scene.answer().value),
+            digits("value_sq", single.value_sq, double.value_sq, value_sq),
+            digits("limit", single.limit, double.limit, limit),
+        ]
+    }
+
+    const PUBLISHED: &'static [Published<Scene>] = published::PUBLISHED;
+
+    /// What was published knows hit and miss only, and nothing of a normal that is zero.
+    fn agrees(published: Verdict, exact: Verdict) -> bool {
+        exact.answer != Answer::Special && published.answer == exact.answer
+    }
+
+    const QUESTION: &'static str = "guess_side_question";
+
+    const GUESSES: &'static [Guess] = &[
+        Guess { word: "guess_above", answer: Answer::No, cases: &["above"] },
+        Guess { word: "guess_below", answer: Answer::No, cases: &["below"] },
+        Guess { word: "guess_no_side", answer: Answer::Special, cases: &["on", "degenerate"] },
+    ];
+
+    const CHALLENGES: &'static [Challenge<Scene>] = scene::CHALLENGES;
+
+    const STAGES: &'static [Stage<Scene>] = scene::STAGES;
+
+    fn inset(_scene: &Scene) -> Option<Inset> {
+        Some(Inset::Axis { name: "dist", extent: Line })
+    }
+
+    fn by_inset(scene: &Scene, to: DVec2) -> Scene {
+        scene.with_distance(to.x)
+    }
+
+    fn sketch(scene: &Scene, on: &mut Sketch) {
+        let x = trace(scene);
+        let (middle, sides) = patch(&x);
+        let slab = |half: f64| {
+            let thick = x.n * (half / x.n_len);
+            let corner = middle - sides[0] - sides[1] - thick;
+            Shape::Box { corner, sides: [sides[0] * 2.0, sides[1] * 2.0, thick * 2.0] }
+        };
+        on.patch("d", Role::Second, middle, sides);
+        if x.eps > 0.0 {
+            on.add("eps", Role::Third, Seen::Always, slab(x.eps));
+            // Where the value is compared with the tolerance itself, this is how far it reaches.
+            on.add("limit", Role::Helper, Seen::WhenLit, slab(x.eps / x.n_len));
+        }
+        let origin = DVec3::ZERO;
+        on.add("d", Role::Helper, Seen::WhenLit, Shape::Dashed(origin, middle));
+        let fall = x.n * (x.s / x.n_sq);
+        on.add("s", Role::Helper, Seen::WhenLit, Shape::Dashed(origin, fall));
+        on.perpendicular("s", x.p, fall, x.n);
+        on.arrow(origin, named!(x.n), Role::Second, Seen::Always);
+        on.add("value", Role::Third, Seen::WhenLit, Shape::Arrow(middle, fall));
+        on.add("dist", Role::Helper, Seen::Always, Shape::Dashed(x.p, x.foot));
+        let corner = Shape::RightAngle { at: x.foot, u: x.p - x.foot, v: sides[0] };
+        on.add("dist", Role::Helper, Seen::Always, corner);
+        let on_it = scene.special() == "on" || scene.special() == "within";
+        on.point(named!(x.foot), if on_it { Role::Result } else { Role::Helper });
+    }
+
+    fn attractors(scene: &Scene, name: &str) -> Vec<Attractor> {
+        scene.attractors(name)
+    }
+
+    fn stand() -> Option<Stand> {
+        Some(Stand { centre: dvec3(0.0, 0.0, 1.25), half: 3.75, yaw: -62.0, pitch: 16.0 })
+    }
+
+    fn along(scene: &Scene) -> Vec<Along> {
+        let x = trace(scene);
+        vec![
+            Along { word: "along_normal", at: x.foot, direction: -x.n },
+            Along { word: "along_plane", at: x.foot, direction: patch(&x).1[1] },
+        ]
+    }
+}

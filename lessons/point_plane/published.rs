@@ -1,0 +1,63 @@
+//! What document 004 published about this question, written anew with its flaws.
+
+use super::Scene;
+use crate::geometry::single::{Real, Vec3};
+use crate::lesson::{Answer, Arithmetic, Exhibit, Published, Returned, Verdict};
+
+/// What the equation leaves must be less than the tolerance.
+///
+/// S4-pplane-abs: whatever is below the plane is less, however far it is.
+pub fn without_size(p: Vec3, n: Vec3, d: Real, epsilon: Real) -> (bool, Real) {
+    let value = n.dot(p) - d;
+    (value < epsilon, value)
+}
+
+/// The size of what the equation leaves must be less than the tolerance, as the text has it.
+///
+/// S4-pplane-unit: that is a distance only if the normal is of length 1.
+pub fn without_length(p: Vec3, n: Vec3, d: Real, epsilon: Real) -> (bool, Real) {
+    let value = n.dot(p) - d;
+    (value.abs() < epsilon, value)
+}
+
+/// The equation of another section of the same document.
+///
+/// S4-plane-sign: there a plane is `n·x + d = 0`, with a `d` of the other sign.
+pub fn other_sign(p: Vec3, n: Vec3, d: Real, epsilon: Real) -> (bool, Real) {
+    let value = n.dot(p) + d;
+    (value.abs() < epsilon, value)
+}
+
+/// A published piece on the scene.
+type Piece = fn(Vec3, Vec3, Real, Real) -> (bool, Real);
+
+fn returned(piece: Piece, scene: &Scene) -> Returned {
+    let [p, n] = [scene.p, scene.n].map(|v| v.as_vec3());
+    let (hit, value) = piece(p, n, scene.d as Real, scene.eps as Real);
+    let (case, answer) = if hit { ("hit", Answer::Yes) } else { ("miss", Answer::No) };
+    Returned::new(Verdict { case, answer }, vec![("value", value.into())])
+}
+
+macro_rules! piece {
+    ($name:ident, $erratum:literal $p:expr, $n:expr, $d:expr, $eps:expr) => {
+        Published {
+            name: stringify!($name),
+            file: include_str!("published.rs"),
+            arithmetic: Arithmetic::Single,
+            run: |scene| returned($name, scene),
+            exhibits: &[Exhibit {
+                erratum: $erratum,
+                counterexample: || Scene::at($p, $n, $d, $eps),
+                special_input: false,
+            }],
+        }
+    };
+}
+
+/// All of it.
+pub const PUBLISHED: &[Published<Scene>] = &[
+    piece! { without_size, "S4-pplane-abs" [0.0, -5.0, 0.0], [0.0, 1.0, 0.0], 0.0, 1e-4 },
+    piece! { without_length,
+    "S4-pplane-unit" [1.0 / 16384.0, 0.0, 0.0], [1000.0, 0.0, 0.0], 0.0, 1e-4 },
+    piece! { other_sign, "S4-plane-sign" [2.0, 1.0, 1.0], [0.0, 0.0, 1.0], 1.0, 1e-4 },
+];

@@ -1,0 +1,207 @@
+//! A point, a plane by its equation, and a tolerance.
+
+use crate::geometry::exact::point_plane::{Answer, answer, point_plane_within};
+use crate::geometry::exact::{Rational, number, point};
+use crate::geometry::relation::PlaneSide;
+use crate::lesson::snap::Attractor;
+use crate::lesson::{Challenge, Grip, Handle, SpecialCase, Stage};
+use crate::sketch::Role;
+use glam::{DVec3, dvec3};
+use num_traits::Signed;
+use serde::{Deserialize, Serialize};
+
+/// A point and the plane `n·x = d`.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Scene {
+    /// The point.
+    pub p: DVec3,
+    /// Normal of the plane, as an arrow from the origin.
+    pub n: DVec3,
+    /// What `n·x` is on the plane.
+    pub d: f64,
+    /// How far from the plane still counts as on it.
+    pub eps: f64,
+}
+
+impl Default for Scene {
+    fn default() -> Self {
+        Self::at([1.5, -0.5, 3.5], [-1.0, -0.5, 2.0], 2.0, 0.25)
+    }
+}
+
+/// The greatest size of `d`.
+const FARTHEST: f64 = 8.0;
+/// The greatest tolerance.
+const THICKEST: f64 = 0.5;
+/// No special case is made further away than this.
+const FAR: f64 = 5e4;
+/// Nor with a longer normal, so that rounding a point moves `d` by less than 1.
+const LONGEST: f64 = 16.0;
+
+/// The ways into the special cases.
+pub const CASES: &[SpecialCase<Scene>] = &[
+    SpecialCase { case: "above", into: |scene| scene.beside("above", 1.0) },
+    SpecialCase { case: "on", into: Scene::touching },
+    SpecialCase { case: "within", into: Scene::nearly_touching },
+    SpecialCase { case: "below", into: |scene| scene.beside("below", -1.0) },
+    SpecialCase { case: "degenerate", into: |scene| Scene { n: DVec3::ZERO, ..scene.clone() } },
+];
+
+/// The scenes that steps show.
+pub const STAGES: &[Stage<Scene>] = &[
+    Stage { name: "twice", scene: || Scene::default().times(2.0) },
+    Stage { name: "turned", scene: || Scene::default().times(-1.0) },
+    Stage { name: "close", scene: || Scene::at([1.5, -0.5, 1.75], [-0.5, -0.25, 1.0], 1.0, 0.25) },
+];
+
+/// The goals.
+pub const CHALLENGES: &[Challenge<Scene>] = &[
+    Challenge {
+        id: "two_below",
+        goal: |scene| {
+            let x = scene.answer();
+            x.outcome == PlaneSide::Below && x.dist_sq == Some(number(4.0))
+        },
+        drags: 2,
+        beyond: |scene| scene.n.to_array().iter().filter(|part| **part != 0.0).count() == 3,
+        solution: || Scene::at([-1.0, 0.0, -1.0], [2.0, 1.0, 2.0], 2.0, 0.25),
+    },
+    Challenge {
+        id: "no_division",
+        goal: |scene| {
+            let x = scene.answer();
+            let near = x.dist_sq.as_ref() == Some(&(&x.value * &x.value));
+            near && x.value == number(-3.0)
+        },
+        drags: 3,
+        beyond: |scene| scene.d < 0.0,
+        solution: || Scene::at([0.0, 0.0, -4.0], [0.0, 0.0, 1.0], -1.0, 0.25),
+    },
+    Challenge {
+        id: "short_normal",
+        goal: |scene| {
+            let missed = matches!(scene.side(), PlaneSide::Above | PlaneSide::Below);
+            missed && scene.answer().value.abs() <= number(scene.eps)
+        },
+        drags: 3,
+        beyond: |scene| scene.answer().dist_sq.is_some_and(|dist_sq| dist_sq >= number(1.0)),
+        solution: || Scene::at([0.0, 0.0, 2.0], [0.0, 0.0, 0.125], 0.0, 0.25),
+    },
+];
+
+impl Scene {
+    /// A point, a plane and the tolerance.
+    pub fn at(p: [f64; 3], n: [f64; 3], d: f64, eps: f64) -> Self {
+        Self { p: p.into(), n: n.into(), d, eps }
+    }
+
+    /// The same with the equation of the plane multiplied.
+    fn times(self, by: f64) -> Self {
+        Self { n: self.n * by, d: self.d * by, ..self }
+    }
+
+    /// What can be moved.
+    pub fn handles(&mut self) -> Vec<Handle<'_>> {
+        let Self { p, n, d, eps } = self;
+        vec![
+            Handle { name: "p", role: Role::First, grip: Grip::Space(p) },
+            Handle { name: "n", role: Role::Second, grip: Grip::Space(n) },
+            Handle { name: "d", role: Role::Second, grip: Grip::Number(d, -FARTHEST..=FARTHEST) },
+            Handle { name: "eps", role: Role::Third, grip: Grip::Number(eps, 0.0..=THICKEST) },
+        ]
+    }
+
+    /// Where the point is, exactly, where near enough counts as on the plane.
+    pub fn side(&self) -> PlaneSide {
+        point_plane_within(self.p, self.n, self.d, self.eps)
+    }
+
+    /// All about it without any tolerance, exactly.
+    pub fn answer(&self) -> Answer {
+        answer(&point(self.p), &point(self.n), &number(self.d))
+    }
+
+    /// The exact square of the value, and what it is at the greatest distance.
+    pub fn squares(&self) -> [Rational; 2] {
+        let value = self.answer().value;
+        let eps = number(self.eps);
+        let n_sq: Rational = point(self.n).iter().map(|part| part * part).sum();
+        [&value * &value, &eps * &eps * n_sq]
+    }
+
+    /// The special case that holds: on the plane is something else than only near it.
+    pub fn special(&self) -> &'static str {
+        match self.side() {
+            PlaneSide::Degenerate => "degenerate",
+            PlaneSide::On if self.answer().outcome == PlaneSide::On => "on",
+            PlaneSide::On => "within",
+            PlaneSide::Below => "below",
+            PlaneSide::Above => "above",
+        }
+    }
+
+    /// Where the handle called `name` makes a special case: where its product with the other, normal
+    /// or point, is `d`.
+    pub fn attractors(&self, name: &str) -> Vec<Attractor> {
+        let (moved, other) = if name == "n" { (self.n, self.p) } else { (self.p, self.n) };
+        if !["p", "n"].contains(&name) {
+            return Vec::new();
+        }
+        let lack = self.d - moved.dot(other);
+        let axes = [0, 1, 2].map(|k| (k, DVec3::AXES[k]));
+        let along = axes.map(|(k, axis)| moved + axis * (lack / other[k]));
+        let lines =
+            axes.map(|(k, axis)| Attractor::line("on", along[(k + 1) % 3], other.cross(axis)));
+        let none = (name == "n").then(|| Attractor::point("degenerate", DVec3::ZERO));
+        let points = along.map(|at| Attractor::point("on", at));
+        none.into_iter().chain(points).chain(lines).collect()
+    }
+
+    /// The same with the point straight above or below where it is, at this signed distance.
+    pub fn with_distance(&self, dist: f64) -> Self {
+        let (length, value) = (self.n.length(), self.n.dot(self.p) - self.d);
+        let by = self.n * ((dist - value / length) / length);
+        if by.is_finite() { Self { p: self.p + by, ..self.clone() } } else { self.clone() }
+    }
+
+    /// The same on a grid of 1/64 and with a normal.
+    fn rounded(&self) -> Self {
+        let round = |x: f64, most: f64| (x.clamp(-most, most) * 64.0).round() / 64.0;
+        let point = |v: DVec3, most| dvec3(round(v.x, most), round(v.y, most), round(v.z, most));
+        let n = point(self.n, LONGEST);
+        Self {
+            p: point(self.p, FAR),
+            n: if n == DVec3::ZERO { DVec3::Z } else { n },
+            d: round(self.d, FARTHEST - 1.0),
+            eps: self.eps,
+        }
+    }
+
+    /// The point on the plane, which moves a little to where the rounded point is.
+    fn touching(&self) -> Self {
+        let scene = self.rounded();
+        let foot =
+            scene.p - scene.n * ((scene.n.dot(scene.p) - scene.d) / scene.n.length_squared());
+        let p = (foot * 64.0).round() / 64.0;
+        Self { p, d: scene.n.dot(p), ..scene }
+    }
+
+    /// The same moved along the normal by about as much, in a power of two of its length.
+    fn moved(self, by: f64) -> Self {
+        let parts = (by.abs() / self.n.length()).log2().floor().exp2();
+        Self { p: self.p + self.n * parts.copysign(by), ..self }
+    }
+
+    /// The point beside the plane but near enough, on the side where it is.
+    fn nearly_touching(&self) -> Self {
+        let eps = self.eps.max(0.0625);
+        let below = self.n.dot(self.p) < self.d;
+        Self { eps, ..self.touching() }.moved(if below { -eps / 2.0 } else { eps / 2.0 })
+    }
+
+    /// The point on this side of the plane.
+    fn beside(&self, case: &str, sign: f64) -> Self {
+        let scene = self.rounded();
+        if scene.special() == case { scene } else { self.touching().moved(sign * 4.0) }
+    }
+}

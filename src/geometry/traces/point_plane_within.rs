@@ -1,0 +1,87 @@
+//! On which side of a plane a point is, where near enough counts as on it.
+
+use super::{Real, Vec3};
+use crate::geometry::relation::PlaneSide;
+
+/// Every intermediate value of [`point_plane_within`].
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct PointPlaneWithin {
+    /// The point.
+    pub p: Vec3,
+    /// Normal of the plane, of any length.
+    pub n: Vec3,
+    /// What `n·x` is on the plane.
+    pub d: Real,
+    /// Greatest distance that still counts as on the plane; 0 asks for the plane itself.
+    pub eps: Real,
+    /// What `n·x` is at the point.
+    pub s: Real,
+    /// What the equation leaves: the signed distance, times the length of the normal.
+    pub value: Real,
+    /// Squared length of the normal.
+    pub n_sq: Real,
+    /// Length of the normal.
+    pub n_len: Real,
+    /// Signed distance, positive above.
+    pub dist: Real,
+    /// The value squared: without its sign.
+    pub value_sq: Real,
+    /// What that is at the greatest distance: the tolerance grows with the normal.
+    pub limit: Real,
+    /// Foot of the point on the plane.
+    pub foot: Vec3,
+}
+
+/// Whether `p` is no farther than `eps` from the plane `n·x = d`.
+///
+/// `n` need not be of length 1; if it is zero, there is no plane and no point is on it.
+///
+/// ```
+/// use crosspoint::geometry::double::{Vec3, point_plane_within::point_plane_within};
+/// let (p, n) = (Vec3::new(0.0, -5.0, 0.0), Vec3::new(0.0, 2.0, 0.0));
+/// assert!(!point_plane_within(p, n, 0.0, 4.0));
+/// assert!(point_plane_within(p, n, 0.0, 5.0));
+/// ```
+///
+/// Source: document 004, section 2.1.3, with a tolerance that is a distance.
+#[inline]
+pub fn point_plane_within(p: Vec3, n: Vec3, d: Real, eps: Real) -> bool {
+    let x = point_plane_within_trace(p, n, d, eps);
+    n != Vec3::ZERO && x.value_sq <= x.limit
+}
+
+/// [`point_plane_within`], with its reasons. `dist` and `foot` do not exist where `n` is zero.
+#[inline]
+pub fn point_plane_within_trace(p: Vec3, n: Vec3, d: Real, eps: Real) -> PointPlaneWithin {
+    let s = n.dot(p);
+    let value = s - d;
+    let n_sq = n.dot(n);
+    let n_len = n.length();
+    let dist = value / n_len;
+    let value_sq = value * value;
+    let limit = eps * eps * n_sq;
+    let foot = p - n * (value / n_sq);
+    PointPlaneWithin { p, n, d, eps, s, value, n_sq, n_len, dist, value_sq, limit, foot }
+}
+
+/// On which side of the plane the point is, if it is not near enough.
+///
+/// ```
+/// use crosspoint::geometry::{double::{Vec3, point_plane_within::*}, relation::PlaneSide};
+/// let x = point_plane_within_trace(Vec3::new(0.0, -5.0, 0.0), Vec3::Y, 0.0, 0.25);
+/// assert_eq!(point_plane_within_verdict(&x), PlaneSide::Below);
+/// ```
+#[inline]
+pub fn point_plane_within_verdict(x: &PointPlaneWithin) -> PlaneSide {
+    let PointPlaneWithin { n, value, value_sq, limit, .. } = *x;
+    if n == Vec3::ZERO {
+        return PlaneSide::Degenerate;
+    }
+    if value_sq <= limit {
+        return PlaneSide::On;
+    }
+    if value < 0.0 {
+        return PlaneSide::Below;
+    }
+    PlaneSide::Above
+}
