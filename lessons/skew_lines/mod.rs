@@ -119,6 +119,10 @@ impl Lesson for Topic {
 
     const PUBLISHED: &'static [Published<Scene>] = published::PUBLISHED;
 
+    fn agrees(published: Verdict, exact: Verdict) -> bool {
+        two_lines::agrees(published, exact)
+    }
+
     const GUESSES: &'static [Guess] = &[
         Guess { word: "guess_meet", answer: Answer::Yes, cases: &["crossing", "coincident"] },
         Guess {
@@ -149,7 +153,7 @@ impl Lesson for Topic {
     }
 
     fn stand() -> Option<Stand> {
-        Some(Stand { centre: dvec3(0.0, 0.0, 1.75), half: 4.5, yaw: -62.0, pitch: 18.0 })
+        Some(Stand { centre: dvec3(0.0, 0.0, 1.5), half: 4.5, yaw: -34.0, pitch: 4.0 })
     }
 
     fn along(scene: &Scene) -> Vec<Along> {

@@ -32,7 +32,10 @@ fn the_drawer_lists_chapters_and_lessons() {
         assert!(desk.says(&format!("Chapter 1: Segment and segment, 0 / {all}")));
         assert!(desk.those("1.2 ").iter().any(|seen| seen.chosen && seen.text.contains("0 stars")));
         // Chapters without lessons stand in one quiet paragraph.
-        assert_eq!(desk.painted().iter().filter(|text| *text == "No lessons yet").count(), 1);
+        let mut chapters = lessons::CHAPTERS;
+        let bare = chapters.any(|chapter| lessons::of_chapter(chapter).count() == 0);
+        let said = desk.painted().iter().filter(|text| *text == "No lessons yet").count();
+        assert_eq!(said, usize::from(bare));
         fold(&mut desk);
         assert!(desk.those("1.2 ").iter().all(|seen| !seen.text.contains("stars")));
         fold(&mut desk);
