@@ -34,7 +34,9 @@ pub mod sphere_line;
 pub mod sphere_ray;
 pub mod sphere_segment;
 pub mod sphere_sphere;
+pub mod triangle_angles;
 pub mod triangle_areas;
+pub mod triangle_barycentric;
 pub mod two_balls;
 pub mod two_lines;
 pub mod two_segments;
@@ -97,7 +99,9 @@ pub const ALL: &[Entry] = &[
     entry!(4 - 1 line_line),
     entry!(4 - 2 skew_lines),
     entry!(4 - 3 line_cylinder),
+    entry!(5 - 1 triangle_angles),
     entry!(5 - 2 triangle_areas),
+    entry!(5 - 3 triangle_barycentric),
     entry!(5 - 4 line_triangle),
     entry!(6 - 3 dyad),
     entry!(6 - 4 shadow_matrix),

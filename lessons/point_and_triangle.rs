@@ -66,14 +66,14 @@ pub const SYMBOLS: &[Symbol] = &[
     Symbol::written_out("turn", r"@angle_a + @angle_b + @angle_c"),
     Symbol::plain("full", r"2\pi", Role::Helper),
     Symbol::plain("missing", r"\delta", Role::Result),
-    Symbol::plain("widest", r"\theta_{\max}", Role::Helper),
+    Symbol::plain("widest", r"\theta_m", Role::Helper),
     Symbol::plain("area_a", "a", Role::First),
     Symbol::plain("area_b", "b", Role::First),
     Symbol::plain("area_c", "c", Role::First),
     Symbol::plain("area_t", "T", Role::Second),
     Symbol::written_out("sum", r"@area_a + @area_b + @area_c"),
-    Symbol::plain("excess", r"\Delta", Role::Result),
-    Symbol::plain("limit", r"\Delta_{\max}", Role::Helper),
+    Symbol::plain("excess", "e", Role::Result),
+    Symbol::plain("limit", "e_0", Role::Helper),
     Symbol::plain("least", "m", Role::Helper),
     Symbol::plain("a", r"\mathbf{u}", Role::Second),
     Symbol::plain("b", r"\mathbf{v}", Role::Second),
@@ -324,7 +324,7 @@ impl Scene {
         let [p, v0, v1, v2] = self.points();
         self.triangle(on);
         for (name, to) in [("a0", v0), ("a1", v1), ("a2", v2)] {
-            on.add(name, Role::Helper, Seen::Always, Shape::Dashed(p, to));
+            on.add(name, Role::Helper, Seen::Always, Shape::Extension(p, to));
         }
         self.normal(on);
     }

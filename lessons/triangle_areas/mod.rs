@@ -1,10 +1,9 @@
 //! 5.2 Whether a point is in a triangle, by areas.
 
 mod published;
+mod scene;
 
 use crate::geometry::double::triangle_areas::{TriangleAreas, triangle_areas_trace};
-use crate::geometry::exact::{Rational, number};
-use crate::geometry::relation::InTriangle;
 use crate::geometry::single;
 use crate::lesson::snap::Attractor;
 use crate::lesson::{
@@ -15,7 +14,6 @@ use crate::lessons::point_and_triangle::{self as shared, EPS, Scene, Way};
 use crate::lessons::point_and_triangle_cases::CASES;
 use crate::sketch::{Role, Seen, Shape, Sketch};
 use glam::{DVec2, DVec3};
-use num_traits::Signed;
 
 /// The lesson.
 pub struct Topic;
@@ -28,24 +26,6 @@ fn trace(scene: &Scene) -> TriangleAreas {
 fn single_trace(scene: &Scene) -> single::triangle_areas::TriangleAreas {
     let [p, v0, v1, v2] = scene.single();
     single::triangle_areas::triangle_areas_trace(p, v0, v1, v2, EPS as f32)
-}
-
-/// The three areas as parts of the whole one, exactly.
-fn parts(scene: &Scene) -> Option<[Rational; 3]> {
-    scene.weights().map(|weights| weights.map(|weight| weight.abs()))
-}
-
-/// So many times the whole area is the sum of the three.
-fn sum(scene: &Scene) -> Option<Rational> {
-    Some(parts(scene)?.into_iter().sum())
-}
-
-/// Where the published code, computing without rounding, lets a point of the plane in: beyond each
-/// corner, along the two sides that end there, by a part of them.
-fn skin(x: &TriangleAreas) -> Vec<DVec3> {
-    let by = f64::from(published::EPSILON) / (2.0 * x.area_t);
-    let [a, b, c] = [x.v0, x.v1, x.v2];
-    [(a, c), (a, b), (b, a), (b, c), (c, b), (c, a)].map(|(v, w)| v + (v - w) * by).to_vec()
 }
 
 impl Lesson for Topic {
@@ -88,7 +68,7 @@ impl Lesson for Topic {
     /// In the plane; areas in space are roots.
     fn digits(scene: &Scene) -> Vec<Digits> {
         let (x, f) = (trace(scene), single_trace(scene));
-        let (whole, parts) = (scene.area(), sum(scene));
+        let (whole, parts) = (scene.area(), scene::sum(scene));
         let Some(sum) = parts.filter(|_| scene.dimension == Dimension::Plane) else {
             return vec![];
         };
@@ -107,32 +87,7 @@ impl Lesson for Topic {
 
     const GUESSES: &'static [Guess] = shared::GUESSES;
 
-    const CHALLENGES: &'static [Challenge<Scene>] = &[
-        Challenge {
-            id: "thirds",
-            goal: |scene| scene.weights().is_some_and(|[a, b, c]| a == b && b == c),
-            drags: 3,
-            beyond: |scene| scene.p.x == 0.0 && scene.p.y == 0.0,
-            solution: || Scene::plane([0.0, 0.0], [[-3.0, -1.5], [3.0, -1.5], [0.0, 3.0]]),
-        },
-        Challenge {
-            id: "double",
-            goal: |scene| sum(scene) == Some(number(2.0)),
-            drags: 3,
-            beyond: |scene| parts(scene).is_some_and(|[a, b, c]| a == b || b == c || c == a),
-            solution: || Scene::plane([0.0, -3.75], [[0.0, 3.0], [-3.0, -1.5], [3.0, -1.5]]),
-        },
-        Challenge {
-            id: "fool",
-            goal: |scene| {
-                let hit = shared::agrees(published::run(scene).verdict, InTriangle::Inside.into());
-                scene.relation() == InTriangle::Outside && hit
-            },
-            drags: 2,
-            beyond: |scene| sum(scene).is_some_and(|sum| sum >= number(2.0)),
-            solution: || (published::PUBLISHED[0].exhibits[0].counterexample)(),
-        },
-    ];
+    const CHALLENGES: &'static [Challenge<Scene>] = scene::CHALLENGES;
 
     const STAGES: &'static [Stage<Scene>] = &[
         Stage {
@@ -188,7 +143,7 @@ impl Lesson for Topic {
 
     fn sketch(scene: &Scene, on: &mut Sketch) {
         let x = trace(scene);
-        on.add("eps", Role::Result, Seen::Always, Shape::Area(skin(&x)));
+        on.add("eps", Role::Result, Seen::Always, Shape::Cells(scene::skin(&x)));
         let pieces = [("area_a", x.v0, x.v1), ("area_b", x.v1, x.v2), ("area_c", x.v2, x.v0)];
         for (name, from, to) in pieces {
             on.add(name, Role::First, Seen::WhenLit, Shape::Area(vec![x.p, from, to]));

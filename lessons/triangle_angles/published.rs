@@ -1,0 +1,109 @@
+//! What document 004 published about this question, written anew with its flaws.
+
+use crate::geometry::single::{PI, Real, Vec3};
+use crate::lesson::{Arithmetic, Exhibit, Published, Returned};
+use crate::lessons::point_and_triangle::{Scene, said};
+
+/// Whether the angles under which the sides are seen add up to a full turn, and their sum.
+///
+/// S4-ang-vertex: a way without length has no direction, and its angle counts as a right one.
+/// S4-ang-clamp: what is within 0.81° of 0 or of half a turn counts as that. S4-ang-tol: an angle
+/// that is missing is a way that grows with the triangle. S4-ang-offplane: nobody asks for the
+/// height. S4-ang-degenerate: nor whether there is a triangle.
+pub fn sum_of_angles(p: Vec3, v0: Vec3, v1: Vec3, v2: Vec3) -> (bool, Real) {
+    let angle = |a: Vec3, b: Vec3| {
+        let cosine = (a - p).normalize_or_zero().dot((b - p).normalize_or_zero());
+        if cosine > 0.9999 {
+            return 0.0;
+        }
+        if cosine < -0.9999 {
+            return PI;
+        }
+        cosine.acos()
+    };
+    let sum = angle(v0, v1) + angle(v1, v2) + angle(v2, v0);
+    (sum >= 2.0 * PI - 0.001, sum)
+}
+
+/// The same behind a test of the plane as the text words it.
+///
+/// S4-ang-plane-reversed: it turns away what is on the plane, and lets in what is not.
+pub fn reversed_plane(p: Vec3, v0: Vec3, v1: Vec3, v2: Vec3) -> (bool, Real) {
+    let normal = (v1 - v0).cross(v2 - v0).normalize_or_zero();
+    if normal.dot(p - v0).abs() < 0.0001 {
+        return (false, 0.0);
+    }
+    sum_of_angles(p, v0, v1, v2)
+}
+
+/// A published piece.
+type Piece = fn(Vec3, Vec3, Vec3, Vec3) -> (bool, Real);
+
+fn returned(piece: Piece, scene: &Scene) -> Returned {
+    let [p, v0, v1, v2] = scene.single();
+    let (hit, sum) = piece(p, v0, v1, v2);
+    Returned::new(said(hit), vec![("turn", sum.into())])
+}
+
+/// What the angles answer on a scene.
+pub fn run(scene: &Scene) -> Returned {
+    returned(sum_of_angles, scene)
+}
+
+/// A thin triangle that the point is below of, as far as it is high.
+pub fn sliver() -> Scene {
+    let corners = [[-236.0, 1.0], [236.0, 1.0], [236.0, 2.0]];
+    Scene { size: 3, ..Scene::plane([-118.0, 0.0], corners) }
+}
+
+/// A point on the corner of a triangle.
+pub fn corner() -> Scene {
+    Scene::plane([-2.0, -1.5], [[-2.0, -1.5], [2.5, -1.5], [-2.0, 3.0]])
+}
+
+const LEGS: [[f64; 3]; 3] = [[0.0, 0.0, 0.0], [4.0, 0.0, 0.0], [0.0, 4.0, 0.0]];
+
+/// All of it.
+pub const PUBLISHED: &[Published<Scene>] = &[
+    Published {
+        name: "sum_of_angles",
+        file: include_str!("published.rs"),
+        arithmetic: Arithmetic::Single,
+        run,
+        exhibits: &[
+            Exhibit { erratum: "S4-ang-vertex", counterexample: corner, special_input: false },
+            Exhibit { erratum: "S4-ang-clamp", counterexample: sliver, special_input: false },
+            Exhibit {
+                erratum: "S4-ang-tol",
+                // Sides of thousands and a gap of 1, divided by 1024: floats round alike.
+                counterexample: || {
+                    let side = 4000.0 / 1024.0;
+                    let corners = [[-side, 0.0], [side, 0.0], [0.0, side]];
+                    Scene::plane([0.0, -1.0 / 1024.0], corners)
+                },
+                special_input: false,
+            },
+            Exhibit {
+                erratum: "S4-ang-offplane",
+                counterexample: || Scene::space([1.0, 1.0, 1.0 / 64.0], LEGS),
+                special_input: false,
+            },
+            Exhibit {
+                erratum: "S4-ang-degenerate",
+                counterexample: || Scene::plane([0.0, 0.0], [[1.0, 0.0], [0.0, 0.0], [-1.0, 0.0]]),
+                special_input: false,
+            },
+        ],
+    },
+    Published {
+        name: "reversed_plane",
+        file: include_str!("published.rs"),
+        arithmetic: Arithmetic::Single,
+        run: |scene| returned(reversed_plane, scene),
+        exhibits: &[Exhibit {
+            erratum: "S4-ang-plane-reversed",
+            counterexample: || Scene::space([1.0, 1.0, 0.0], LEGS),
+            special_input: false,
+        }],
+    },
+];

@@ -1,0 +1,78 @@
+//! The goals of lesson 5.1, the scenes that it shows, and how it draws an angle.
+
+use super::published;
+use crate::geometry::exact::{Rational, number, point};
+use crate::geometry::relation::InTriangle;
+use crate::lesson::{Answer, Challenge, Stage};
+use crate::lessons::point_and_triangle::Scene;
+use glam::DVec3;
+
+/// A sector at `p` between the ways `a` and `b`, with this radius.
+pub fn sector(p: DVec3, a: DVec3, b: DVec3, radius: f64) -> Vec<DVec3> {
+    let (u, angle) = (a.normalize(), a.angle_between(b));
+    let v = (b - u * b.dot(u)).normalize();
+    let at = |i: u32| {
+        let (sin, cos) = (f64::from(i) / 16.0 * angle).sin_cos();
+        p + (u * cos + v * sin) * radius
+    };
+    [p].into_iter().chain((0..=16).map(at)).collect()
+}
+
+/// The dot product of the ways to the first two corners, and their squared lengths, exactly.
+fn ways(scene: &Scene) -> [Rational; 3] {
+    let [p, v0, v1, _] = scene.points().map(point);
+    let dot = |a: &[Rational; 3], b: &[Rational; 3]| {
+        (0..3).map(|k| (&a[k] - &p[k]) * (&b[k] - &p[k])).sum::<Rational>()
+    };
+    [dot(&v0, &v1), dot(&v0, &v0), dot(&v1, &v1)]
+}
+
+/// The goals.
+pub const CHALLENGES: &[Challenge<Scene>] = &[
+    Challenge {
+        id: "right",
+        goal: |scene| scene.relation() == InTriangle::Inside && ways(scene)[0] == number(0.0),
+        drags: 3,
+        beyond: |scene| {
+            let [_, first, second] = ways(scene);
+            first == second
+        },
+        solution: || Scene::plane([0.0, 0.0], [[1.5, 1.5], [-1.5, 1.5], [0.0, -2.5]]),
+    },
+    Challenge {
+        id: "straight",
+        goal: |scene| scene.relation() == InTriangle::Edge,
+        drags: 1,
+        beyond: |scene| {
+            let half = number(0.5);
+            scene.weights().is_some_and(|w| w.iter().filter(|weight| **weight == half).count() == 2)
+        },
+        solution: || Scene::plane([0.0, -1.5], [[-2.0, -1.5], [2.0, -1.5], [0.5, 2.0]]),
+    },
+    Challenge {
+        id: "fool",
+        goal: |scene| {
+            let hit = published::run(scene).verdict.answer == Answer::Yes;
+            scene.relation() == InTriangle::Outside && hit
+        },
+        drags: 4,
+        beyond: |scene| {
+            scene.weights().is_some_and(|w| w.iter().any(|weight| *weight <= number(-1.0)))
+        },
+        solution: published::sliver,
+    },
+];
+
+/// The scenes that steps show.
+pub const STAGES: &[Stage<Scene>] = &[
+    Stage { name: "beyond", scene: || Scene { p: DVec3::new(0.5, -3.5, 1.0), ..Scene::default() } },
+    Stage {
+        name: "above",
+        scene: || {
+            let corners = [[-2.5, -2.0, 0.0], [2.5, -1.5, 0.5], [-0.5, 2.5, 1.0]];
+            Scene::space([0.0, 0.0, 1.25], corners)
+        },
+    },
+    Stage { name: "sliver", scene: published::sliver },
+    Stage { name: "corner", scene: published::corner },
+];

@@ -1,0 +1,58 @@
+//! What document 004 published about this question, written anew with its flaws.
+
+use crate::geometry::single::{Real, Vec3};
+use crate::lesson::{Arithmetic, Exhibit, Published, Returned};
+use crate::lessons::point_and_triangle::{Scene, said};
+
+/// Whether the determinants have the right signs, and those of both weights.
+///
+/// S4-bary-degenerate: without a triangle all of them are 0, and every point is in. S4-bary-offplane:
+/// whatever the height of the point, its foot on the plane is asked. S4-bary-f32: products of four
+/// coordinates do not fit into f32, and a point of a side is lost.
+pub fn three_determinants(p: Vec3, v0: Vec3, v1: Vec3, v2: Vec3) -> (bool, [Real; 2]) {
+    let (a, b, q) = (v1 - v0, v2 - v0, p - v0);
+    let (aa, ab, bb) = (a.dot(a), a.dot(b), b.dot(b));
+    let (aq, bq) = (a.dot(q), b.dot(q));
+    let alpha = aq * bb - ab * bq;
+    let beta = aa * bq - ab * aq;
+    let whole = aa * bb - ab * ab;
+    (alpha >= 0.0 && beta >= 0.0 && alpha + beta <= whole, [alpha, beta])
+}
+
+/// Its answer on a scene.
+pub fn run(scene: &Scene) -> Returned {
+    let [p, v0, v1, v2] = scene.single();
+    let (hit, [alpha, beta]) = three_determinants(p, v0, v1, v2);
+    Returned::new(said(hit), vec![("det_alpha", alpha.into()), ("det_beta", beta.into())])
+}
+
+/// All of it.
+pub const PUBLISHED: &[Published<Scene>] = &[Published {
+    name: "three_determinants",
+    file: include_str!("published.rs"),
+    arithmetic: Arithmetic::Single,
+    run,
+    exhibits: &[
+        Exhibit {
+            erratum: "S4-bary-degenerate",
+            counterexample: || Scene::plane([2.5, 3.5], [[0.0, 0.0], [1.0, 0.0], [2.0, 0.0]]),
+            special_input: true,
+        },
+        Exhibit {
+            erratum: "S4-bary-offplane",
+            counterexample: || {
+                let corners = [[0.0, 0.0, 0.0], [4.0, 0.0, 0.0], [0.0, 4.0, 0.0]];
+                Scene::space([1.0, 1.0, 3.0], corners)
+            },
+            special_input: false,
+        },
+        Exhibit {
+            erratum: "S4-bary-f32",
+            counterexample: || {
+                let corners = [[0.0, 0.0, 0.0], [10.0, -120.0, 0.0], [-4.0, -106.0, 4.0]];
+                Scene { size: 3, ..Scene::space([3.0, -113.0, 2.0], corners) }
+            },
+            special_input: false,
+        },
+    ],
+}];

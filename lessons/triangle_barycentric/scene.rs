@@ -1,0 +1,91 @@
+//! The goals of lesson 5.3, the scenes that it shows, and the picture that it maps.
+
+use super::published;
+use crate::geometry::double::triangle_barycentric::TriangleBarycentric;
+use crate::geometry::exact::number;
+use crate::geometry::relation::InTriangle;
+use crate::lesson::{Answer, Challenge, Stage};
+use crate::lessons::point_and_triangle::Scene;
+use glam::DVec3;
+
+/// A picture that is mapped onto the triangle.
+pub const PICTURE: [&str; 16] = [
+    "#...............",
+    "................",
+    "#...............",
+    "................",
+    "#...............",
+    "................",
+    "#...............",
+    "...####.........",
+    "#..####.........",
+    "...##...........",
+    "#..####.........",
+    "...####.........",
+    "#..##...........",
+    "...##...........",
+    "#..##...........",
+    ".#.#.#.#.#.#.#.#",
+];
+
+/// The cell of the picture that the point takes its colour from.
+pub fn cell(x: &TriangleBarycentric) -> Vec<DVec3> {
+    let side = PICTURE.len() as f64;
+    let [alpha, beta] = [x.alpha, x.beta].map(|part| (part * side).floor() / side);
+    let corner = x.v0 + x.a * alpha + x.b * beta;
+    let (u, v) = (x.a / side, x.b / side);
+    vec![corner, corner + u, corner + u + v, corner + v]
+}
+
+/// The goals.
+pub const CHALLENGES: &[Challenge<Scene>] = &[
+    Challenge {
+        id: "quarter",
+        goal: |scene| scene.weights() == Some([0.25, 0.5, 0.25].map(number)),
+        drags: 2,
+        beyond: |scene| scene.p.x == 0.0 && scene.p.y == 0.0,
+        solution: || Scene::plane([0.0, 0.0], [[-2.0, -1.0], [2.0, -1.0], [-2.0, 3.0]]),
+    },
+    Challenge {
+        id: "slope",
+        goal: |scene| {
+            scene.weights().is_some_and(|[gamma, ..]| gamma == number(0.0))
+                && scene.relation() == InTriangle::Edge
+        },
+        drags: 2,
+        beyond: |scene| scene.weights().is_some_and(|[_, alpha, beta]| alpha == beta),
+        solution: || Scene::plane([0.0, 1.0], [[-2.0, -1.0], [2.0, -1.0], [-2.0, 3.0]]),
+    },
+    Challenge {
+        id: "fool",
+        goal: |scene| {
+            let hit = published::run(scene).verdict.answer == Answer::Yes;
+            scene.relation() == InTriangle::OffPlane && hit
+        },
+        drags: 3,
+        beyond: |scene| scene.v0.z != scene.v1.z && scene.v1.z != scene.v2.z,
+        solution: || {
+            let corners = [[-1.0, -1.0, 0.0], [2.0, -1.0, 1.0], [-1.0, 2.0, 0.5]];
+            Scene::space([0.0, 0.0, 1.5], corners)
+        },
+    },
+];
+
+/// The scenes that steps show.
+pub const STAGES: &[Stage<Scene>] = &[
+    Stage {
+        name: "beyond",
+        scene: || Scene { p: DVec3::new(-2.5, 0.75, 1.0), ..Scene::default() },
+    },
+    Stage {
+        name: "sheared",
+        scene: || Scene::plane([0.75, -0.25], [[-3.5, -2.0], [0.5, -2.5], [3.5, 3.0]]),
+    },
+    Stage {
+        name: "above",
+        scene: || {
+            let corners = [[-2.5, -2.0, 0.0], [2.5, -1.5, 0.5], [-0.5, 2.5, 1.0]];
+            Scene::space([-0.25, -0.5, 2.5], corners)
+        },
+    },
+];
