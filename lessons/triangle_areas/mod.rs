@@ -108,7 +108,7 @@ impl Lesson for Topic {
                 Scene::plane([0.125, 1.25], corners).sized(2)
             },
         },
-        Stage { name: "tiny", scene: || Scene::plane([2.5, 1.0], shared::CORNERS).sized(0) },
+        Stage { name: "tiny", scene: || Scene::plane([2.0, 0.75], shared::CORNERS).sized(0) },
     ];
 
     fn scale(scene: &mut Scene) -> Option<Scale<'_>> {

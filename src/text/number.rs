@@ -82,6 +82,18 @@ impl Number {
         Some(Self::plain(x < 0.0 && !zero, digits))
     }
 
+    /// `x` in plain digits however small it is, so many of which count; None if not finite.
+    ///
+    /// ```
+    /// # use crosspoint::text::number::Number;
+    /// assert_eq!(Number::plainly(0.5_f64.powi(12), 3).unwrap().to_string(), "0.000244");
+    /// assert_eq!(Number::plainly(64.0, 3).unwrap().to_string(), "64.0");
+    /// ```
+    pub fn plainly(x: f64, count: i32) -> Option<Self> {
+        let decimals = f64::from(count) - 1.0 - x.abs().log10().floor();
+        Self::fixed(x, decimals.clamp(0.0, 40.0) as usize)
+    }
+
     /// `x` with all digits that tell it from every other f64, and no more; None if not finite.
     ///
     /// ```

@@ -212,7 +212,7 @@ fn snap_button(
 ) -> Rect {
     let (_, icon, word) = SNAPS[snap as usize];
     // A power of two with all its digits, as long as these are few.
-    let short = |x: f64| if x > 1e-3 { Number::all_digits(x) } else { Number::new(x) };
+    let short = |x: f64| if x > 1e-3 { Number::all_digits(x) } else { Number::plainly(x, 3) };
     let number = |x: f64| short(x).map(|number| number.to_string()).unwrap_or_default();
     let word = look.words.get(word);
     let word = match snap {

@@ -61,8 +61,8 @@ pub fn show(ui: &mut Ui, look: &Look<'_>, state: &PanelState<'_>) {
     let head = Rect::from_min_size(rect.min, vec2(rect.width(), HIGH.0 * k));
     let (name, sum) = (state.reading.letter(x.name), state.reading.letter(x.sum));
     let title = look.words.fill("rounding_around", &[("name", &name)]);
-    let digits = (2.0 - x.step().log10().floor()).clamp(0.0, 40.0) as usize;
-    let step = format!("{:.digits$}", x.step());
+    let step = Number::plainly(x.step().into(), 3).map(|step| step.to_string());
+    let step = step.unwrap_or_default();
     let step = look.words.fill("rounding_step", &[("step", &step)]);
     response
         .widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, format!("{title}: {step}")));
