@@ -15,18 +15,35 @@ use egui::{
 /// At most so many directions have a key and a place in the bar.
 pub const MOST: usize = 3;
 
+/// What is shown that a cell can change.
+#[derive(Clone, Copy, Debug)]
+pub struct Shown {
+    /// There is no perspective.
+    pub flat: bool,
+    /// The plans stand beside the picture, or do not; `None`: there is no room for them.
+    pub plans: Option<bool>,
+    /// Dragging empty space moves the picture.
+    pub hand: bool,
+}
+
 /// A cell of the bar.
 struct Cell<'a> {
     action: Action,
+    /// What it says aloud, and shows unless it has a sign only.
     word: &'a str,
     icon: Option<Icon>,
+    bare: bool,
+    on: bool,
 }
 
 /// Narrower pictures have one button for all views but the lesson's.
 const ROOM: f32 = 560.0;
 
 fn cells<'a>(look: &Look<'a>, page: &Page, flat: bool) -> Vec<Cell<'a>> {
-    let cell = |action: Action, icon| Cell { action, word: look.words.get(action.word()), icon };
+    let cell = |action: Action, icon| {
+        let word = look.words.get(action.word());
+        Cell { action, word, icon, bare: false, on: false }
+    };
     let mut cells = vec![
         Cell { word: look.words.get("view_lesson"), ..cell(Action::Home, Some(Icon::Fit)) },
         cell(Action::Top, None),
@@ -35,11 +52,22 @@ fn cells<'a>(look: &Look<'a>, page: &Page, flat: bool) -> Vec<Cell<'a>> {
     ];
     for (index, along) in page.derived().along.iter().take(MOST).enumerate() {
         let (action, word) = (Action::Along(index as u8), look.words.get(along.word));
-        cells.push(Cell { action, word, icon: (index == 0).then_some(Icon::Along) });
+        let icon = (index == 0).then_some(Icon::Along);
+        cells.push(Cell { word, ..cell(action, icon) });
     }
     let word = look.words.get(if flat { "view_bend" } else { "view_flat" });
     cells.push(Cell { word, ..cell(Action::Flat, None) });
     cells
+}
+
+/// The cells at the end of the bar, which have a sign only and stay as they are until pressed again.
+fn switches<'a>(look: &Look<'a>, shown: Shown) -> impl Iterator<Item = Cell<'a>> {
+    let plans = shown.plans.map(|on| (Action::Plans, Icon::Plans, on));
+    let hand = (Action::Hand, Icon::Hand, shown.hand);
+    plans.into_iter().chain([hand]).map(|(action, icon, on)| {
+        let word = look.words.get(action.word());
+        Cell { action, word, icon: Some(icon), bare: true, on }
+    })
 }
 
 /// The bar at the foot of `canvas`, on one line or as many as it takes; the place that it covers.
@@ -47,27 +75,28 @@ pub fn show(
     ui: &mut Ui,
     look: &Look<'_>,
     canvas: Rect,
-    (page, flat, next): (&Page, bool, &mut usize),
+    (page, shown, next): (&Page, Shown, &mut usize),
     acts: &mut Vec<Act>,
 ) -> Rect {
     let (k, margin) = (look.k, look.pick(12.0, 20.0));
     let height = look.switch();
     let (font, pad) = (look.ui(13.0), 11.0 * k);
-    let mut cells = cells(look, page, flat);
+    let mut cells = cells(look, page, shown.flat);
     let narrow = canvas.width() < ROOM * k;
     if narrow {
         let views = cells.len() - 1;
         let view = cells.swap_remove(1 + *next % views);
         cells.truncate(1);
-        cells[0].word = "";
+        cells[0].bare = true;
         cells.push(Cell { icon: Some(Icon::Along), ..view });
     }
+    cells.extend(switches(look, shown));
     let laid: Vec<_> = cells
         .into_iter()
         .map(|cell| {
-            let text = cell.word.to_owned();
+            let text = if cell.bare { String::new() } else { cell.word.to_owned() };
             let galley = ui.painter().layout_no_wrap(text, font.clone(), look.theme.ink2);
-            let gap = if cell.word.is_empty() { 16.0 } else { 22.0 };
+            let gap = if cell.bare { 16.0 } else { 22.0 };
             let icon = if cell.icon.is_some() { gap * k } else { 0.0 };
             let wide = galley.size().x + icon + 2.0 * pad;
             (cell, galley, wide)
@@ -100,11 +129,19 @@ pub fn show(
             let rect = Rect::from_min_size(place, vec2(*wide, height));
             let id = ui.id().with(("view", i));
             let response = ui.interact(rect, id, Sense::click());
-            let name = if cell.word.is_empty() { look.words.get("view_lesson") } else { cell.word };
-            response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, name));
-            let response = response.on_hover_cursor(CursorIcon::PointingHand);
-            let ink = if response.hovered() { look.theme.ink } else { look.theme.ink2 };
-            if response.hovered() {
+            response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, cell.word));
+            let mut response = response.on_hover_cursor(CursorIcon::PointingHand);
+            if cell.bare {
+                response = response.on_hover_text(cell.word);
+            }
+            let ink = match (cell.on, response.hovered()) {
+                (true, _) => look.theme.inv_ink,
+                (false, true) => look.theme.ink,
+                (false, false) => look.theme.ink2,
+            };
+            if cell.on {
+                ui.painter().rect_filled(rect.shrink(1.0), look.corners(), look.theme.inv);
+            } else if response.hovered() {
                 let fill = look.theme.line.gamma_multiply(0.7);
                 ui.painter().rect_filled(rect.shrink(1.0), look.corners(), fill);
             }
@@ -124,7 +161,11 @@ pub fn show(
             focus_ring(ui, look, &response, look.corners());
             if response.clicked() {
                 acts.push(Act::Do(cell.action));
-                *next = if i == 0 { 0 } else { *next + 1 };
+                match i {
+                    0 => *next = 0,
+                    _ if cell.bare => {}
+                    _ => *next += 1,
+                }
             }
             x += wide;
         }

@@ -97,6 +97,10 @@ pub enum Icon {
     Fit,
     /// Look along.
     Along,
+    /// The picture and its three plans.
+    Plans,
+    /// Moves the picture.
+    Hand,
     /// Cannot be moved.
     Lock,
     /// Play.
@@ -125,7 +129,7 @@ pub enum Icon {
 
 impl Icon {
     /// All icons.
-    pub const ALL: [Self; 45] = [
+    pub const ALL: [Self; 47] = [
         Self::Menu,
         Self::Undo,
         Self::Redo,
@@ -159,6 +163,8 @@ impl Icon {
         Self::ViewPlane,
         Self::Fit,
         Self::Along,
+        Self::Plans,
+        Self::Hand,
         Self::Lock,
         Self::Play,
         Self::Pause,

@@ -23,6 +23,10 @@ pub enum Action {
     Along(u8),
     /// In space: without perspective, or with it again.
     Flat,
+    /// In space: the plans from above, from the front and from the side beside the picture, or gone.
+    Plans,
+    /// In space: dragging empty space moves the picture, or turns it again.
+    Hand,
     /// In space: the point at hand follows the pointer another way.
     NextWay,
     /// The picture of space, or that of the plane, where a lesson has both.
@@ -105,6 +109,8 @@ pub const BINDINGS: &[Binding] = &[
     bind(Modifiers::NONE, Key::Num5, Action::Along(1)),
     bind(Modifiers::NONE, Key::Num6, Action::Along(2)),
     bind(Modifiers::NONE, Key::Num0, Action::Flat),
+    bind(Modifiers::NONE, Key::Num7, Action::Plans),
+    bind(Modifiers::NONE, Key::Num8, Action::Hand),
     bind(Modifiers::NONE, Key::W, Action::NextWay),
     bind(Modifiers::NONE, Key::S, Action::Dimension),
     bind(Modifiers::NONE, Key::G, Action::NextSnap),
@@ -170,6 +176,8 @@ impl Action {
             Self::Along(1) => "view_along_2",
             Self::Along(_) => "view_along_3",
             Self::Flat => "view_flat",
+            Self::Plans => "view_plans",
+            Self::Hand => "view_hand",
             Self::NextWay => "act_way",
             Self::Dimension => "act_dimension",
             Self::NextSnap => "drag_mode",

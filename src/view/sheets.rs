@@ -13,7 +13,7 @@ use crate::lesson::Page;
 use egui::{Align, Color32, Layout as Flow, Margin, Rect, RichText, Stroke, Ui, pos2, vec2};
 
 /// The actions of the help sheet, in its order.
-const LISTED: [Action; 30] = [
+const LISTED: [Action; 32] = [
     Action::Undo,
     Action::Redo,
     Action::Reset,
@@ -25,6 +25,8 @@ const LISTED: [Action; 30] = [
     Action::Along(1),
     Action::Along(2),
     Action::Flat,
+    Action::Plans,
+    Action::Hand,
     Action::NextWay,
     Action::Dimension,
     Action::NextSnap,

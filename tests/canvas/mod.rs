@@ -185,6 +185,8 @@ impl Stage {
             size: 1.0,
             home: (DVec2::new(-14.0 / 59.0, 73.0 / 59.0), 312.0 / 59.0),
             space: None,
+            plan: None,
+            hand: false,
             insets: &self.insets,
             still: self.still,
             finger: self.finger,

@@ -17,6 +17,7 @@ mod memory;
 mod moving;
 mod numbers;
 mod pen;
+mod plans;
 mod playing;
 mod presenter;
 mod progress;

@@ -98,20 +98,30 @@ impl App {
         self.take(answer, acts);
     }
 
-    /// Both pictures return to the lesson's view.
-    pub(super) fn go_home(&mut self, now: f64) {
-        for canvas in [&mut self.canvas, &mut self.beside.canvas] {
-            canvas.home(now, self.boot.reduced_motion);
-        }
+    /// All pictures.
+    pub(super) fn canvases(&mut self) -> impl Iterator<Item = &mut Canvas> {
+        [&mut self.canvas, &mut self.beside.canvas].into_iter().chain(&mut self.views.canvases)
     }
 
-    /// What is dragged in either picture.
+    /// Whether keys go to a point of one of them.
+    pub(super) fn has_focus(&mut self) -> bool {
+        self.canvases().any(|canvas| canvas.has_focus())
+    }
+
+    /// All pictures return to the lesson's view.
+    pub(super) fn go_home(&mut self, now: f64) {
+        let still = self.boot.reduced_motion;
+        self.canvases().for_each(|canvas| canvas.home(now, still));
+    }
+
+    /// What is dragged in any picture.
     pub(super) fn dragged(&self) -> Option<Part> {
         let own = self.reading.page.derived().handles.len();
         let second = self.beside.canvas.dragged().map(|part| match part {
             Part::Handle(handle) => Part::Handle(handle + own),
             part => part,
         });
-        self.canvas.dragged().or(second)
+        let plans = self.views.canvases.iter().find_map(Canvas::dragged);
+        self.canvas.dragged().or(second).or(plans)
     }
 }

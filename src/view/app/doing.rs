@@ -179,6 +179,8 @@ impl App {
             }
             Action::Home if self.frozen() => self.note("frozen_note", now),
             Action::Home => self.go_home(now),
+            Action::Plans => self.toggle_plans(now),
+            Action::Hand => self.views.hand = !self.views.hand,
             Action::Top | Action::Front | Action::Side | Action::Along(_) | Action::Flat => {
                 self.face(action, now);
             }

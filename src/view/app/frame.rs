@@ -112,7 +112,7 @@ impl App {
         self.typing = typing;
         let on = match focused {
             _ if typing => Focused::Field,
-            _ if self.canvas.has_focus() || self.beside.canvas.has_focus() => Focused::Point,
+            _ if self.has_focus() => Focused::Point,
             Some(_) => Focused::Button,
             None => Focused::Nothing,
         };

@@ -5,6 +5,7 @@ mod doing;
 mod filling;
 mod frame;
 mod picture;
+mod plans;
 mod presenting;
 mod saving;
 mod sharing;
@@ -36,6 +37,7 @@ use crate::lesson::link::Seen;
 use crate::lessons;
 use crate::text::words::{Lang, Words};
 use beside::Beside;
+use plans::Views;
 use std::collections::BTreeSet;
 use std::collections::VecDeque;
 use std::rc::Rc;
@@ -97,8 +99,8 @@ pub struct App {
     by_keys: bool,
     /// A field takes what is typed.
     typing: bool,
-    /// Which view of space a button shows that goes through all.
-    next_view: usize,
+    /// The views of space.
+    views: Views,
     /// The way into a special case that goes on by itself.
     glide: Option<Glide>,
     /// Time that runs.
@@ -163,7 +165,7 @@ impl App {
             blocked: false,
             by_keys: false,
             typing: false,
-            next_view: 0,
+            views: Views::default(),
             glide: None,
             playing: None,
             speed: play::PLAIN,
@@ -214,8 +216,7 @@ impl App {
             Some(other) if other.entry.id == self.reading.entry.id => {
                 self.reading.become_like(&other);
                 (self.free, self.glide) = (false, None);
-                self.canvas.reset();
-                self.beside.canvas.reset();
+                self.canvases().for_each(Canvas::reset);
                 self.enter_step();
             }
             Some(other) => self.open(other),
@@ -253,6 +254,7 @@ impl App {
         self.reading.page.apply(&Edit::Snap(self.settings.snap));
         self.canvas.reset();
         self.beside = Beside::default();
+        self.views.canvases = Default::default();
         if let Some(room) = &mut self.presenter {
             room.ink.wipe();
         }
@@ -294,8 +296,7 @@ impl App {
             Notice::Served(addresses) => self.serve(addresses),
             Notice::Saved(saved) => self.saved(saved),
             Notice::Pinch { at, zoom, pan } => {
-                self.canvas.pinch(at, zoom, pan);
-                self.beside.canvas.pinch(at, zoom, pan);
+                self.canvases().for_each(|canvas| canvas.pinch(at, zoom, pan));
             }
             Notice::Finger(finger) => self.finger = finger,
             Notice::StorageBlocked => self.blocked = true,

@@ -1,6 +1,7 @@
 //! The picture of the open lesson, and what floats over it.
 
 use super::App;
+use super::plans::PLANS;
 use crate::lesson::snap::grid_step;
 use crate::lesson::{HandleView, Part, Refusal, ScaleView};
 use crate::text::number::Number;
@@ -17,13 +18,15 @@ use crate::view::sliders::Shown;
 use crate::view::{camera_bar, scene_bar, sliders, special};
 use egui::{Rect, Ui, UiBuilder};
 
-/// One of the two pictures of a scene.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Pane {
+/// One of the pictures of a scene.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub(super) enum Pane {
     /// The scene itself.
     First,
     /// The same in another way.
     Second,
+    /// The plan of this number.
+    Plan(usize),
 }
 
 /// How long the wall beside a refused handle is seen, in seconds.
@@ -41,10 +44,12 @@ impl App {
         let above = sliders::above(look, layout, &self.reading.page);
         let strip = Rect::from_min_max(above.canvas.left_bottom(), layout.canvas.max);
         let [first, second] = self.panes(above.canvas, look.k);
+        let divided = first.map(|rect| self.with_plans(rect, look.k));
+        let (first, plans) = divided.unzip();
         let layout = &Layout { canvas: first.or(second).unwrap_or(above.canvas), ..above };
         let answer = first.map(|rect| self.canvas(ui, look, rect, Pane::First));
         let beside = second.map(|rect| self.canvas(ui, look, rect, Pane::Second));
-        let unit = self.unit(layout.canvas);
+        let unit = self.unit(self.canvas.camera(), layout.canvas);
         let page = &self.reading.page;
         let way = page.derived().stand.map(|_| self.canvas.way());
         let (covered, mut free) = scene_bar::switches(ui, look, layout, (page, way), unit, acts);
@@ -52,6 +57,7 @@ impl App {
         if first.is_none() || second.is_none() {
             free = self.pane_tabs(ui, look, free);
         }
+        let plans = self.plans(ui, look, &plans.unwrap_or_default());
         if let Some(rect) = second {
             self.over_second(ui, look, (rect, first.is_some()));
         }
@@ -75,6 +81,7 @@ impl App {
         if let Some(answer) = beside {
             self.take_second(answer, acts);
         }
+        self.take_plans(plans, acts);
         let Some(answer) = answer else { return self.overlay(ui, look, picture) };
         let inset = self.inset(ui, look, layout, acts);
         self.field.notice(answer.focused);
@@ -101,14 +108,13 @@ impl App {
         self.covered.extend(foot);
         let page = &self.reading.page;
         if page.derived().stand.is_some() {
-            let flat = self.canvas.flat();
-            self.covered.push(camera_bar::show(
-                ui,
-                look,
-                above,
-                (page, flat, &mut self.next_view),
-                acts,
-            ));
+            let shown = camera_bar::Shown {
+                flat: self.canvas.flat(),
+                plans: self.views.room.then_some(self.views.plans),
+                hand: self.views.hand,
+            };
+            let next = &mut self.views.next;
+            self.covered.push(camera_bar::show(ui, look, above, (page, shown, next), acts));
         } else if self.canvas.camera().is_some() {
             let (rect, pressed) = scene_bar::home(ui, look, above);
             self.covered.push(rect);
@@ -181,10 +187,10 @@ impl App {
     }
 
     /// World units to a pixel in the middle of the picture.
-    fn unit(&self, canvas: Rect) -> f64 {
+    fn unit(&self, camera: Option<Stance>, canvas: Rect) -> f64 {
         let size = canvas.size();
         let (centre, half) = self.reading.page.home();
-        match (self.canvas.camera(), self.reading.page.derived().stand) {
+        match (camera, self.reading.page.derived().stand) {
             (Some(Stance::Plane(camera)), None) => camera.numbers()[2],
             (Some(Stance::Space(orbit)), Some(_)) => orbit.unit,
             (_, None) => Camera2d::fit(centre, half, size).numbers()[2],
@@ -192,10 +198,16 @@ impl App {
         }
     }
 
-    fn canvas(&mut self, ui: &mut Ui, look: &Look<'_>, rect: Rect, pane: Pane) -> Answer {
+    pub(super) fn canvas(
+        &mut self,
+        ui: &mut Ui,
+        look: &Look<'_>,
+        rect: Rect,
+        pane: Pane,
+    ) -> Answer {
         let page = &self.reading.page;
         let derived = page.derived();
-        let first = pane == Pane::First;
+        let first = pane != Pane::Second;
         let (shown, all, home) = match derived.second.as_ref().filter(|_| !first) {
             Some(second) => (&second.sketch, &second.handles, second.home),
             None => (&derived.sketch, &derived.handles, page.home()),
@@ -209,8 +221,13 @@ impl App {
             Some((Part::Handle(handle), _)) if !self.hides() => own(handle),
             _ => None,
         };
-        let unit = match self.beside.canvas.camera() {
-            _ if first => self.unit(rect),
+        let camera = match pane {
+            Pane::First => self.canvas.camera(),
+            Pane::Second => self.beside.canvas.camera(),
+            Pane::Plan(number) => self.views.canvases[number].camera(),
+        };
+        let unit = match camera {
+            _ if first => self.unit(camera, rect),
             Some(Stance::Plane(camera)) => camera.numbers()[2],
             _ => Camera2d::fit(home.0, home.1, rect.size()).numbers()[2],
         };
@@ -243,19 +260,28 @@ impl App {
             size: derived.scale.filter(|_| first).map_or(1.0, ScaleView::factor),
             home,
             space: if first { derived.stand } else { None },
+            plan: match pane {
+                Pane::Plan(number) => PLANS.get(number).map(|(facing, ..)| *facing),
+                _ => None,
+            },
+            hand: self.views.hand,
             insets: &self.covered,
             still: look.still,
             finger: self.finger,
             embedded: self.boot.embedded,
-            invite: first && !self.settings.nudged,
+            invite: pane == Pane::First && !self.settings.nudged,
             closed: self.closed(),
             paper: false,
-            field: first && self.field.choice().is_some() && !hides,
+            field: pane == Pane::First && self.field.choice().is_some() && !hides,
         };
-        let place = UiBuilder::new().max_rect(rect).id_salt(("picture", first));
+        let place = UiBuilder::new().max_rect(rect).id_salt(("picture", pane));
         let mut place = ui.new_child(place);
         place.set_clip_rect(rect.intersect(ui.clip_rect()));
-        let canvas = if first { &mut self.canvas } else { &mut self.beside.canvas };
+        let canvas = match pane {
+            Pane::First => &mut self.canvas,
+            Pane::Second => &mut self.beside.canvas,
+            Pane::Plan(number) => &mut self.views.canvases[number],
+        };
         place.add_enabled_ui(self.sheet.is_none(), |ui| canvas.ui(ui, &picture)).inner
     }
 

@@ -17,6 +17,10 @@ const SHOW: f64 = 0.35;
 /// Points are dragged within a box so many times as large as what Home shows.
 const BOX: f64 = 4.0;
 
+/// A plan shows so many times as much as the picture of space: without perspective what is far away
+/// is as large as what is near.
+const PLAN: f64 = 1.25;
+
 /// A view of space that has a name.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Facing {
@@ -59,6 +63,8 @@ pub struct Aim {
     size: Option<f64>,
     /// The last picture was one of space.
     in_space: bool,
+    /// Dragging empty space moves the picture of space instead of turning it.
+    hand: bool,
     /// Movements of two fingers that have not been taken in yet.
     pinches: Vec<(Pos2, f32, Vec2)>,
     /// Where to look from the next frame on.
@@ -130,11 +136,13 @@ impl Aim {
         self.ways.told = Some((handle, way));
     }
 
-    /// Empty space was dragged: in space that turns the picture, with another button or in the plane
-    /// it moves it.
+    /// Empty space was dragged: in space that turns the picture; with another button, by the hand or
+    /// in the plane it moves it.
     pub fn drag(&mut self, by: Vec2, button: PointerButton) {
         match (self.in_space, button) {
-            (true, PointerButton::Primary) => self.space.change(|orbit| orbit.turned(by)),
+            (true, PointerButton::Primary) if !self.hand => {
+                self.space.change(|orbit| orbit.turned(by))
+            }
             (true, _) => self.space.change(|orbit| orbit.panned(by)),
             (false, _) => self.plane.change(|camera| camera.panned(by)),
         }
@@ -160,6 +168,7 @@ impl Aim {
         (entered, handle): (bool, Option<usize>),
     ) -> (Sight, bool) {
         self.in_space = picture.space.is_some();
+        self.hand = picture.hand || picture.plan.is_some();
         let by = picture.size / self.size.replace(picture.size).unwrap_or(picture.size);
         self.plane.grow(|camera| camera.scaled(by));
         self.space.grow(|orbit| orbit.scaled(by));
@@ -199,11 +208,16 @@ impl Aim {
                 (Sight::Plane(View::new(camera, rect).downward(picture.down)), flying)
             }
             Some(stand) => {
-                let (orbit, flying) = self.space.step(Orbit::home(&stand, rect.size()), time);
-                self.ways.up = shift;
+                let home = Orbit::home(&stand, rect.size());
+                let home = picture
+                    .plan
+                    .map_or(home, |facing| facing.of(Orbit { unit: home.unit * PLAN, ..home }));
+                let (orbit, flying) = self.space.step(home, time);
+                (self.ways.up, self.ways.plan) = (shift, picture.plan.is_some());
                 let way = handle.map_or(Way::Ground, |handle| self.way(handle));
                 let eye = Eye::new(orbit, rect).within(stand.centre, BOX * stand.half);
-                (Sight::Space(eye.dragging(way)), flying)
+                let plan = picture.plan.is_some();
+                (Sight::Space(eye.plan(plan).dragging(way)), flying)
             }
         };
         if flying {

@@ -45,14 +45,17 @@ pub fn draw(
         _ => None,
     });
     let deep: Vec<_> = handles.chain(points).collect();
+    // A plan tells two coordinates by its grid, and the others tell the third.
+    let plan = picture.plan.is_some();
+    let deep = if plan { Vec::new() } else { deep };
     deep.iter().for_each(|point| kit.drop(pen, point));
     let shown = doing.held().or(doing.focused).and_then(|i| picture.handles.get(i));
-    if let Some(handle) = shown.filter(|handle| is_point(handle)) {
+    if let Some(handle) = shown.filter(|handle| is_point(handle) && !plan) {
         kit.hairlines(pen, handle.at);
     }
     pen.flush(painter);
     painter.add(surfaces(eye, &scene.marks, theme));
-    if let Some(handle) = doing.held().and_then(|i| picture.handles.get(i)) {
+    if let Some(handle) = doing.held().and_then(|i| picture.handles.get(i)).filter(|_| !plan) {
         kit.track(pen, handle.at, handle.role);
         pen.flush(painter);
     }
@@ -69,6 +72,7 @@ fn is_point(handle: &HandleView) -> bool {
 /// The sign of the way in which a handle follows the pointer, beside it.
 pub fn sign(eye: &Eye, painter: &Painter, picture: &Picture<'_>, handle: usize) {
     let handle = picture.handles.get(handle).filter(|handle| is_point(handle) && !handle.locked);
+    let handle = handle.filter(|_| picture.plan.is_none());
     if let Some(handle) = handle.filter(|handle| eye.project(handle.at).is_some()) {
         super::space::sign(eye, painter, (handle.at, picture.theme), picture.scale);
     }

@@ -134,7 +134,7 @@ impl Drawing {
                 (grid::ticks(ctx, view, k, rect.width() < NARROW), feet.collect())
             }
             Sight::Space(eye) => {
-                let ground = super::depth::Ground::new(eye, k);
+                let ground = super::depth::Ground::new(eye, k, picture.plan.is_some());
                 let ticks = super::depth::draw(
                     &ground,
                     &mut pen,

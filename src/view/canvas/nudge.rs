@@ -79,7 +79,7 @@ fn size(k: f32, finger: bool) -> f32 {
 
 /// The places of the buttons around a point, moved as a whole so that all are in the view.
 pub fn places(at: Pos2, view: Rect, picture: &Picture<'_>) -> Vec<Rect> {
-    let (k, in_space) = (picture.scale, picture.space.is_some());
+    let (k, in_space) = (picture.scale, picture.space.is_some() && picture.plan.is_none());
     let size = size(k, picture.finger);
     let far = 34.0 * k + size / 2.0;
     let mut room = view.shrink(far + size / 2.0 + 2.0);

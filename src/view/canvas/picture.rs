@@ -1,5 +1,6 @@
 //! What the canvas is given and what it answers.
 
+use super::aim::Facing;
 use super::letter::Labels;
 use super::nudge::Side;
 use super::sight::Sight;
@@ -83,6 +84,10 @@ pub struct Picture<'a> {
     pub home: (DVec2, f64),
     /// The lesson's view of space; `None`: the picture is one of the plane.
     pub space: Option<Stand>,
+    /// Space is always seen square from there, and points are dragged in that plan.
+    pub plan: Option<Facing>,
+    /// Dragging empty space moves the picture where it would turn it.
+    pub hand: bool,
     /// What lies on top of the canvas: labels keep clear of it, and presses on it are not ours.
     pub insets: &'a [Rect],
     /// The reader asked for less motion.

@@ -246,6 +246,8 @@ fn picture(
                 home,
                 insets: corner.as_slice(),
                 space: derived.stand.filter(|_| index == 0),
+                plan: None,
+                hand: false,
                 still: true,
                 finger: false,
                 embedded: false,

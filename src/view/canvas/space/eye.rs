@@ -39,6 +39,8 @@ pub struct Eye {
     bend: f64,
     /// Along what points are dragged.
     way: Way,
+    /// It is a plan, whose arrows go across and up it.
+    plan: bool,
     /// Middle and half side of the box in which points are dragged.
     bounds: (DVec3, f64),
 }
@@ -69,13 +71,30 @@ impl Eye {
         let lens = FAR * f64::from(rect.size().min_elem().max(1.0)) * orbit.unit;
         let (middle, bend) = (screen(rect.center()), orbit.bend / lens);
         let bounds = (orbit.target, f64::INFINITY);
-        Self { orbit, rect, middle, across, up, back, bend, way: Way::default(), bounds }
+        Self {
+            orbit,
+            rect,
+            middle,
+            across,
+            up,
+            back,
+            bend,
+            way: Way::default(),
+            plan: false,
+            bounds,
+        }
     }
 
     /// The same while points are dragged this way.
     #[must_use]
     pub fn dragging(self, way: Way) -> Self {
         Self { way, ..self }
+    }
+
+    /// The same as a plan, or not.
+    #[must_use]
+    pub fn plan(self, plan: bool) -> Self {
+        Self { plan, ..self }
     }
 
     /// The same while points stay within `half` of `centre` in every coordinate.
@@ -168,14 +187,23 @@ impl Eye {
         }
     }
 
+    /// The axis along which one looks, if it is one.
+    pub fn square(&self) -> Option<usize> {
+        (0..3).find(|axis| self.back[*axis].abs() > 1.0 - 1e-12)
+    }
+
     /// Whether a point at `at` cannot be dragged along its axis, which points at the eye.
     pub fn refuses(&self, at: DVec3) -> bool {
         matches!(self.way, Way::Axis(axis) if self.view(at)[axis].abs() > HEAD_ON)
     }
 
     /// A direction of the picture as one of the world: right and up become the axes of the ground
-    /// that are nearest to right and to away from the eye; z stays.
+    /// that are nearest to right and to away from the eye; z stays. In a plan they become the axes
+    /// across it and up it.
     pub fn turned(&self, by: DVec3) -> DVec3 {
+        if self.plan {
+            return self.across.round() * by.x + self.up.round() * by.y + DVec3::Z * by.z;
+        }
         let x = self.across;
         let nearest = |v: DVec3| {
             if v.x.abs() >= v.y.abs() { DVec3::X * v.x.signum() } else { DVec3::Y * v.y.signum() }
@@ -213,7 +241,13 @@ impl Eye {
                 let at = line_plane(from, along, DVec3::Z, through.z)?;
                 at.with_z(through.z)
             }
-            (Some(normal), _) => line_plane(from, along, normal, normal.dot(through))?,
+            (Some(normal), _) => {
+                let mut at = line_plane(from, along, normal, normal.dot(through))?;
+                if let Some(axis) = self.square() {
+                    at[axis] = through[axis];
+                }
+                at
+            }
             (None, Way::Axis(axis)) if !self.refuses(through) => {
                 let end = through + DVec3::AXES[axis];
                 let (part, _) = line_line_cross(through, end, from, from + along)?;

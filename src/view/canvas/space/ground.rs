@@ -20,26 +20,40 @@ const PIECE: i64 = 4;
 /// Steps up the z axis.
 const HIGH: i64 = 5;
 
+/// In a plan, which is small, lines stand so much closer.
+const PLAN: f64 = 0.6;
+
 /// How much of a shadow is soft.
 const SOFT: f64 = 0.07;
 
-/// The grid on the ground under a picture.
+/// The grid on the ground under a picture; in a plan, on the plane through the origin that is seen
+/// square.
 #[derive(Clone, Copy, Debug)]
 pub struct Ground<'a> {
     eye: &'a Eye,
     step: Step,
+    /// The axes of its plane.
+    axes: [usize; 2],
+    /// It is a plan: of the third axis nothing is seen.
+    plan: bool,
     /// The crossing of two lines in the middle, in steps.
     middle: [i64; 2],
     k: f32,
 }
 
 impl<'a> Ground<'a> {
-    /// The ground under the point that is looked at.
-    pub fn new(eye: &'a Eye, k: f32) -> Self {
+    /// The ground under the point that is looked at, or the grid of a plan.
+    pub fn new(eye: &'a Eye, k: f32, plan: bool) -> Self {
         let orbit = eye.orbit();
-        let step = Step::of(NARROWEST * f64::from(k) * orbit.unit);
+        let narrowest = if plan { NARROWEST * PLAN } else { NARROWEST };
+        let step = Step::of(narrowest * f64::from(k) * orbit.unit);
         let count = |x: f64| (x / step.size()).round() as i64;
-        Self { eye, step, middle: [count(orbit.target.x), count(orbit.target.y)], k }
+        let axes = match eye.square().filter(|_| plan) {
+            Some(0) => [1, 2],
+            Some(1) => [0, 2],
+            _ => [0, 1],
+        };
+        Self { eye, step, axes, plan, middle: axes.map(|axis| count(orbit.target[axis])), k }
     }
 
     /// The distance of two lines.
@@ -68,15 +82,17 @@ impl<'a> Ground<'a> {
                 }
             }
         }
-        let top = dvec3(0.0, 0.0, self.step.times(HIGH));
-        self.line(pen, [DVec3::ZERO, top], &Line::solid(1.3 * self.k, theme.axis).faded(0.8));
+        if !self.plan {
+            let top = dvec3(0.0, 0.0, self.step.times(HIGH));
+            self.line(pen, [DVec3::ZERO, top], &Line::solid(1.3 * self.k, theme.axis).faded(0.8));
+        }
     }
 
     /// The point on the line number `count` that crosses `axis` at line number `along` of the other.
     fn point(&self, axis: usize, count: i64, along: i64) -> DVec3 {
         let mut at = DVec3::ZERO;
-        at[axis] = self.step.times(count);
-        at[1 - axis] = self.step.times(along);
+        at[self.axes[axis]] = self.step.times(count);
+        at[self.axes[1 - axis]] = self.step.times(along);
         at
     }
 
@@ -90,12 +106,12 @@ impl<'a> Ground<'a> {
     /// The numbers at the axes and their letters.
     pub fn ticks(&self, ctx: &Context) -> Vec<Tick> {
         let mut ticks = Vec::new();
-        for axis in 0..3 {
-            let middle = if axis < 2 { self.middle[axis] } else { HIGH / 2 };
-            let reach = if axis < 2 { FAR / 2 } else { HIGH };
-            let end = if axis < 2 { middle + reach + 1 } else { HIGH };
+        for axis in (0..3).filter(|axis| !self.plan || self.axes.contains(axis)) {
+            let flat = self.axes.iter().position(|known| *known == axis);
+            let (middle, reach) = flat.map_or((HIGH / 2, HIGH), |i| (self.middle[i], FAR / 2));
+            let end = if flat.is_some() { middle + reach + 1 } else { HIGH };
             let counts = (middle - reach..=middle + reach)
-                .filter(|n| *n != 0 && n % 2 == 0 && (axis < 2 || (1..end).contains(n)))
+                .filter(|n| *n != 0 && n % 2 == 0 && (flat.is_some() || (1..end).contains(n)))
                 .map(|n| (n, self.step.label(n)));
             let letter = ["x", "y", "z"][axis];
             for (count, text) in counts.chain([(end, letter.to_owned())]) {

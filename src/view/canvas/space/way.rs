@@ -24,12 +24,15 @@ pub struct Ways {
     pub told: Option<(usize, Way)>,
     /// A key is held that means up and down.
     pub up: bool,
+    /// The picture is a plan, in which all of them move.
+    pub plan: bool,
 }
 
 impl Ways {
     /// The way of a handle.
     pub fn of(&self, handle: usize) -> Way {
         match self.told {
+            _ if self.plan => Way::Screen,
             _ if self.up => Way::HEIGHT,
             Some((told, way)) if told == handle => way,
             _ => Way::Ground,
