@@ -77,10 +77,22 @@ pub struct Step {
     pub formula: Option<String>,
     /// The scene that it offers to show.
     pub scene: Option<String>,
-    /// Where it offers to look: centre, and half of what has to fit.
-    pub camera: Option<[f64; 3]>,
+    /// Where it offers to look.
+    pub camera: Option<Camera>,
     /// The verdict stays hidden until the reader has made a guess.
     pub predict: bool,
+}
+
+/// Where a step offers to look.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Camera {
+    /// The point in the middle.
+    pub centre: [f64; 3],
+    /// Half of the height or breadth that has to fit.
+    pub half: f64,
+    /// In space, from where: degrees from the x axis to the eye about the z axis, and from the ground
+    /// up to the eye. From where the picture is seen now, if it does not say.
+    pub turn: Option<[f64; 2]>,
 }
 
 /// The state sentence of an outcome.
@@ -191,7 +203,7 @@ pub enum Problem {
     )]
     Attribute(String),
     /// A camera that is none.
-    #[error("`{0}` is no camera; write camera=x,y,half with three numbers")]
+    #[error("`{0}` is no camera; write camera=x,y,half or, in space, camera=x,y,z,half,yaw,pitch")]
     Camera(String),
     /// Two sections of one name.
     #[error("the id `{0}` was used before; give each section its own")]

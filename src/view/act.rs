@@ -7,6 +7,7 @@ use super::keys::Action;
 use super::over::Over;
 use super::share::Shared;
 use crate::lesson::{Edit, Refusal};
+use crate::text::lesson::Camera;
 
 /// A wish of a person.
 #[derive(Clone, Debug, PartialEq)]
@@ -64,8 +65,8 @@ pub enum Act {
     Show {
         /// The scene that it offers, if it has one of its own.
         stage: Option<&'static str>,
-        /// Where it looks: centre and half of what has to fit; else at the lesson's view.
-        camera: Option<[f64; 3]>,
+        /// Where it looks; else at the lesson's view.
+        camera: Option<Camera>,
     },
     /// Open a lesson by its id.
     Open(&'static str),

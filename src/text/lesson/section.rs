@@ -1,6 +1,8 @@
 //! From Markdown events to the sections of a lesson.
 
-use super::{Block, Challenge, Exercise, Exhibit, Fault, LessonText, Problem, Sentence, Step};
+use super::{
+    Block, Camera, Challenge, Exercise, Exhibit, Fault, LessonText, Problem, Sentence, Step,
+};
 use crate::text::marks::Marked;
 use crate::text::run::{self, Run};
 use pulldown_cmark::{Event, HeadingLevel, Options, Parser, Tag, TagEnd};
@@ -174,10 +176,16 @@ fn assemble(sections: Vec<Section>) -> Result<LessonText, Fault> {
     Ok(lesson)
 }
 
-/// Three numbers with commas between them: `0,1.5,4`.
-fn camera(value: &str) -> Option<[f64; 3]> {
+/// Three numbers with commas between them, or six: `0,1.5,4` or `0,1.5,1,4,-60,20`.
+fn camera(value: &str) -> Option<Camera> {
     let numbers = value.split(',').map(|x| x.parse().ok().filter(|x: &f64| x.is_finite()));
-    numbers.collect::<Option<Vec<_>>>()?.try_into().ok()
+    match *numbers.collect::<Option<Vec<_>>>()?.as_slice() {
+        [x, y, half] => Some(Camera { centre: [x, y, 0.0], half, turn: None }),
+        [x, y, z, half, yaw, pitch] => {
+            Some(Camera { centre: [x, y, z], half, turn: Some([yaw, pitch]) })
+        }
+        _ => None,
+    }
 }
 
 /// Puts a section where its kind belongs.
@@ -306,7 +314,12 @@ mod tests {
         assert_eq!(step.title, [Run::Symbol("t".into())]);
         assert_eq!(step.light, ["t", "area_t"]);
         assert_eq!(step.formula.as_deref(), Some("u"));
-        assert_eq!((step.scene.as_deref(), step.camera), (Some("far"), Some([0.0, 1.5, 4.0])));
+        let flat = Camera { centre: [0.0, 1.5, 0.0], half: 4.0, turn: None };
+        assert_eq!((step.scene.as_deref(), step.camera), (Some("far"), Some(flat)));
+        let turned = camera("1,-2,0.5,3,-60,20").unwrap();
+        let expected = Camera { centre: [1.0, -2.0, 0.5], half: 3.0, turn: Some([-60.0, 20.0]) };
+        assert_eq!(turned, expected);
+        assert!(["1,2", "1,2,3,4", "1,2,3,4,5,x"].iter().all(|text| camera(text).is_none()));
         assert!(step.predict);
         assert!(matches!(step.body[..], [Block::Paragraph(_), Block::Item(_), Block::Item(_)]));
         assert_eq!(lesson.verdict("crossing").unwrap().values.len(), 1);

@@ -5,8 +5,9 @@ use super::rig::Rig;
 use super::sight::{Sight, Stance};
 use super::space::{Eye, Orbit, Way, Ways};
 use super::{Picture, ours};
+use crate::text::lesson::Camera as Look;
 use egui::{PointerButton, Pos2, Rect, Ui, Vec2};
-use glam::{DVec2, DVec3};
+use glam::DVec3;
 
 /// Seconds that the way home takes, or to a view that has a name.
 const HOME: f64 = 0.4;
@@ -68,7 +69,7 @@ pub struct Aim {
     /// Movements of two fingers that have not been taken in yet.
     pinches: Vec<(Pos2, f32, Vec2)>,
     /// Where to look from the next frame on.
-    shown: Option<(DVec2, f64, (f64, bool))>,
+    shown: Option<(Look, (f64, bool))>,
     /// Along what handles follow the pointer.
     ways: Ways,
 }
@@ -94,9 +95,9 @@ impl Aim {
 
     /// Sets out at `time` to look at a centre, so near that half of the height or width just fits,
     /// or at the lesson's view; is there at once if `still`.
-    pub fn show(&mut self, camera: Option<[f64; 3]>, time: f64, still: bool) {
+    pub fn show(&mut self, camera: Option<Look>, time: f64, still: bool) {
         match camera {
-            Some([x, y, half]) => self.shown = Some((DVec2::new(x, y), half, (time, still))),
+            Some(look) => self.shown = Some((look, (time, still))),
             None => self.home_in(time, seconds(SHOW, still)),
         }
     }
@@ -172,11 +173,18 @@ impl Aim {
         let by = picture.size / self.size.replace(picture.size).unwrap_or(picture.size);
         self.plane.grow(|camera| camera.scaled(by));
         self.space.grow(|orbit| orbit.scaled(by));
-        if let Some((centre, half, (time, still))) = self.shown.take() {
-            let (camera, seconds) =
-                (Camera2d::fit(centre, half, rect.size()), seconds(SHOW, still));
+        if let Some((look, (time, still))) = self.shown.take() {
+            let centre = DVec3::from_array(look.centre);
+            let camera = Camera2d::fit(centre.truncate(), look.half, rect.size());
+            let seconds = seconds(SHOW, still);
             let [.., unit] = camera.numbers();
-            let near = |now| Orbit { target: centre.extend(0.0), unit, ..now }.sound();
+            let near = |now: Orbit| {
+                let turned = look.turn.map_or(now, |turn| {
+                    let [yaw, pitch] = turn.map(f64::to_radians);
+                    Orbit { yaw, pitch, ..now }
+                });
+                Orbit { target: centre, unit, ..turned }.sound()
+            };
             match picture.space {
                 None => self.plane.fly(Some(camera), time, seconds),
                 Some(_) => self.space.turn(near, time, seconds),

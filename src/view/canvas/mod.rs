@@ -42,6 +42,7 @@ pub use space::{Eye, Hider, Orbit, Way, hidden};
 pub use typeset::Symbols;
 
 use crate::lesson::{Edit, Part};
+use crate::text::lesson::Camera as Look;
 use aim::Aim;
 use drawing::{Doing, Drawing};
 use egui::{CursorIcon, Event, Id, Key, Order, Pos2, Rect, Sense, Ui, Vec2};
@@ -88,7 +89,7 @@ impl Canvas {
 
     /// Sets out at `time` to look at a centre, so near that half of the height or width just fits,
     /// or at the lesson's view; is there at once if `still`.
-    pub fn show(&mut self, camera: Option<[f64; 3]>, time: f64, still: bool) {
+    pub fn show(&mut self, camera: Option<Look>, time: f64, still: bool) {
         self.aim.show(camera, time, still);
     }
 
