@@ -218,23 +218,24 @@ impl<X> Scene<X> {
     /// Where the handle called `name`, of those called `names`, makes a special case: tangent, through
     /// the centre, without direction.
     pub fn attractors(&self, names: [&str; 4], name: &str) -> Vec<Attractor> {
-        let Figure { p, p2, q, r } = self.flat();
+        let Figure { p, p2, q, r } = self.in_space();
+        let space = self.dimension == Dimension::Space;
         match names.iter().position(|known| *known == name) {
             None => Vec::new(),
-            Some(0) => ends(p2, q, r),
-            Some(1) => ends(p, q, r),
+            Some(0) => ends(p2, q, (r, space)),
+            Some(1) => ends(p, q, (r, space)),
             Some(2) => {
                 let along = p2 - p;
-                let off = along.perp() * (r / along.length());
-                vec![
-                    Attractor::line("through_centre", p, along),
-                    Attractor::line("tangent", p + off, along),
-                    Attractor::line("tangent", p - off, along),
-                ]
+                let beside = beside(along, space).into_iter().map(|side| {
+                    let off = side * (r / along.length());
+                    Attractor::line("tangent", p + off, along)
+                });
+                let through = Attractor::line("through_centre", p, along);
+                std::iter::once(through).chain(beside).collect()
             }
             Some(_) => {
                 let along = p2 - p;
-                let distance = (along.perp_dot(q - p) / along.length()).abs();
+                let distance = along.cross(q - p).length() / along.length();
                 let to_ends = [p, p2].map(|end| end.distance(q));
                 [distance].into_iter().chain(to_ends).map(radius_of_tangent).collect()
             }
@@ -256,28 +257,42 @@ impl<X> Scene<X> {
     }
 }
 
-/// Exact places on the circle: an end there touches it.
+/// Exact places on the circle, or on three circles of the sphere: an end there touches it.
 pub fn on_the_circle<X>(scene: &Scene<X>) -> Vec<Attractor> {
-    let Figure { q, r, .. } = scene.flat();
+    let Figure { q, r, .. } = scene.in_space();
     let places = [(1.0, 0.0), (0.8, 0.6), (0.6, 0.8), (0.0, 1.0)];
     let mirrored = places.into_iter().flat_map(|(x, y)| [(x, y), (-x, y), (x, -y), (-x, -y)]);
-    mirrored.map(|(x, y)| Attractor::point("tangent", q + dvec2(x * r, y * r))).collect()
+    let level = mirrored.map(|(x, y)| dvec3(x * r, y * r, 0.0));
+    let in_space = scene.dimension == Dimension::Space;
+    let turned = level.flat_map(|by| {
+        let upright = [dvec3(by.x, 0.0, by.y), dvec3(0.0, by.x, by.y)];
+        std::iter::once(by).chain(upright.into_iter().filter(move |_| in_space))
+    });
+    turned.map(|by| Attractor::point("tangent", q + by)).collect()
 }
 
 fn radius_of_tangent(r: f64) -> Attractor {
     Attractor::point("tangent", dvec2(r, 0.0))
 }
 
+/// Vectors across a vector, of its length: to both sides, in space upward and downward too.
+fn beside(along: DVec3, space: bool) -> Vec<DVec3> {
+    let flat = along.truncate();
+    let level = flat.perp().extend(0.0) * (along.length() / flat.length());
+    let upright = along.cross(level) / along.length();
+    let sides = if space { vec![level, upright] } else { vec![level] };
+    sides.into_iter().flat_map(|side| [side, -side]).collect()
+}
+
 /// What attracts one end of a line while `other` is the other one.
-fn ends(other: DVec2, q: DVec2, r: f64) -> Vec<Attractor> {
+fn ends(other: DVec3, q: DVec3, (r, space): (f64, bool)) -> Vec<Attractor> {
     let to = q - other;
     // From a point outside, the length of both tangents.
     let length = (to.length_squared() - r * r).sqrt();
-    let tangent =
-        |side: f64| Attractor::line("tangent", other, to * length + to.perp() * (side * r));
-    let [one, two] = [1.0, -1.0].map(tangent);
+    let tangent = |side: DVec3| Attractor::line("tangent", other, to * length + side * r);
     let mut found = vec![Attractor::point("zero_length", other)];
-    found.extend([Attractor::line("through_centre", other, to), one, two]);
+    found.push(Attractor::line("through_centre", other, to));
+    found.extend(beside(to, space).into_iter().map(tangent));
     found
 }
 

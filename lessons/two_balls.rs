@@ -171,14 +171,21 @@ impl Scene {
             found.extend([radius + dist, radius - dist].map(|r| at(tangent[1], r)));
             return found;
         }
-        let mut found = vec![Attractor::point("identical", other.truncate())];
+        let flat = self.dimension == Dimension::Plane;
+        let mut found = vec![Attractor::point("identical", other)];
         for (case, dist) in [(tangent[0], r1 + r2), (tangent[1], (r1 - r2).abs())] {
-            for ([a, b, c], length) in WHOLE {
-                let (a, b) = (a * dist / length, b * dist / length);
-                let places = [(a, b), (-a, b), (a, -b), (-a, -b)];
-                let places = places.into_iter().flat_map(|(x, y)| [dvec2(x, y), dvec2(y, x)]);
-                let flat = places.filter(|_| c == 0.0);
-                found.extend(flat.map(|by| Attractor::point(case, other.truncate() + by)));
+            for (steps, length) in WHOLE {
+                let [a, b, c] = steps.map(|step| step * dist / length);
+                let turned = [(a, b, c), (b, a, c), (a, c, b), (b, c, a), (c, a, b), (c, b, a)];
+                let signed = |(x, y, z)| {
+                    (0..8).map(move |n| {
+                        let sign = |bit: u8| if n >> bit & 1 == 0 { 1.0 } else { -1.0 };
+                        dvec3(x * sign(0), y * sign(1), z * sign(2))
+                    })
+                };
+                let places = turned.into_iter().flat_map(signed);
+                let places = places.filter(|by| by.z == 0.0 || !flat);
+                found.extend(places.map(|by| Attractor::point(case, other + by)));
             }
         }
         found

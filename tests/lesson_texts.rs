@@ -34,7 +34,8 @@ fn both_languages_have_the_same_sections_in_the_same_order_and_speak_of_the_same
                     (s.id.clone(), s.light.clone(), s.formula.clone(), scene, camera, s.predict)
                 })
                 .collect();
-            let verdicts: Vec<_> = text.verdicts.iter().map(|v| v.id.clone()).collect();
+            let verdicts: Vec<_> =
+                text.verdicts.iter().map(|v| (v.id.clone(), v.in_space.is_some())).collect();
             let challenges: Vec<_> = text.challenges.iter().map(|c| c.id.clone()).collect();
             let exhibits: Vec<_> = text.exhibits.iter().map(|e| e.id.clone()).collect();
             let exercises = text.exercises.iter().map(|e| (e.id.clone(), e.solution.len()));

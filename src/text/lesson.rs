@@ -102,8 +102,17 @@ pub struct Sentence {
     pub id: String,
     /// The sentence.
     pub sentence: Vec<Run>,
+    /// The sentence in space, where another word is needed there.
+    pub in_space: Option<Vec<Run>>,
     /// The line of values below it.
     pub values: Vec<Run>,
+}
+
+impl Sentence {
+    /// The sentence about a scene in the plane or in space.
+    pub fn said(&self, in_space: bool) -> &[Run] {
+        self.in_space.as_ref().filter(|_| in_space).unwrap_or(&self.sentence)
+    }
 }
 
 /// A goal.
@@ -208,6 +217,9 @@ pub enum Problem {
     /// Two sections of one name.
     #[error("the id `{0}` was used before; give each section its own")]
     Twice(String),
+    /// A sentence for space without one for the plane before it, or with more than a heading.
+    #[error("`{0}` in space is a heading alone, after the verdict of that name for the plane")]
+    Space(String),
     /// An outcome without its line of values, or with more than that.
     #[error("the outcome `{0}` needs exactly one paragraph: its line of values")]
     Values(String),
@@ -280,7 +292,9 @@ impl LessonText {
             put(&step.id, &step.title, &body(&step.body));
         }
         for verdict in &self.verdicts {
-            put(&verdict.id, &verdict.sentence, &verdict.values);
+            let in_space = verdict.in_space.as_deref().unwrap_or_default();
+            let sentences = [&verdict.sentence[..], in_space].concat();
+            put(&verdict.id, &sentences, &verdict.values);
         }
         for challenge in &self.challenges {
             let body = [challenge.detail.clone(), challenge.beyond.clone()].concat();

@@ -2,7 +2,7 @@
 
 use crate::derivation::{Missing, Reason, Value};
 use crate::lesson::link::{self, BadLink, Link, Seen, State};
-use crate::lesson::{Edit, Page, Taken};
+use crate::lesson::{Dimension, Edit, Page, Taken};
 use crate::lessons::{self, Entry};
 use crate::sketch::Role;
 use crate::text::fill::{self, Values};
@@ -178,12 +178,17 @@ impl Reading {
         (plain(&text.title), text.steps.iter().map(|step| plain(&step.title)).collect())
     }
 
+    /// Whether the scene lies in space, of a lesson that has it in the plane too.
+    pub fn in_space(&self) -> bool {
+        self.page.derived().dimension == Some(Dimension::Space)
+    }
+
     /// The title, and the state sentence with its line of values, as plain text.
     pub fn sentence(&self, lang: Lang) -> (String, [String; 2]) {
         let text = self.text(lang);
         let plain = |runs: &[Run]| fill::plain(&fill::fill(runs, self, Words::of(lang)));
         let said = text.verdict(self.page.derived().verdict.case);
-        let said = said.map(|said| [plain(&said.sentence), plain(&said.values)]);
+        let said = said.map(|said| [plain(said.said(self.in_space())), plain(&said.values)]);
         (plain(&text.title), said.unwrap_or_default())
     }
 }

@@ -199,13 +199,23 @@ fn sort(
         return Err(Problem::Markdown("a heading that is neither `# ` first nor `## `"));
     }
     let id = run::name(&id.ok_or(Problem::NoId)?)?;
-    if !seen.insert(id.clone()) {
-        return Err(Problem::Twice(id));
-    }
     let mut has = |class: &str| {
         let at = classes.iter().position(|c| c == class);
         at.map(|i| classes.swap_remove(i)).is_some()
     };
+    if has("space") {
+        let verdict = lesson.verdicts.iter_mut().find(|verdict| verdict.id == id);
+        return match verdict.filter(|verdict| verdict.in_space.is_none()) {
+            Some(verdict) if has("verdict") && blocks.is_empty() => {
+                verdict.in_space = Some(heading);
+                Ok(())
+            }
+            _ => Err(Problem::Space(id)),
+        };
+    }
+    if !seen.insert(id.clone()) {
+        return Err(Problem::Twice(id));
+    }
     if has("step") {
         let predict = has("predict");
         let mut step = Step {
@@ -241,7 +251,8 @@ fn sort(
         match (kind, blocks.as_slice()) {
             ("verdict", [Block::Paragraph(values)]) => {
                 let values = values.clone();
-                lesson.verdicts.push(Sentence { id, sentence: heading, values });
+                let in_space = None;
+                lesson.verdicts.push(Sentence { id, sentence: heading, in_space, values });
             }
             ("verdict", _) => return Err(Problem::Values(id)),
             ("challenge", [Block::Paragraph(detail), Block::Item(beyond)]) => {

@@ -83,7 +83,10 @@ impl Below<'_> {
         let mut place = ui.new_child(UiBuilder::new().max_rect(inner));
         place.spacing_mut().item_spacing.y = 0.0;
         let theme = look.theme;
-        let rows = [(&said.sentence, SENTENCE, theme.ink), (&said.values, VALUES, theme.ink2)];
+        let rows = [
+            (said.said(reading.in_space()), SENTENCE, theme.ink),
+            (&said.values[..], VALUES, theme.ink2),
+        ];
         for (runs, size, ink) in rows {
             let paragraph = [Paragraph { item: false, pieces: fill(runs, reading, look.words) }];
             let style = Style { theme, size, ink, lit: self.subject.lit.name(), words: look.words };

@@ -132,8 +132,8 @@ impl Judgement {
         place.set_clip_rect(rect.intersect(ui.clip_rect()));
         let [large, usual] = if self.small { SMALL } else { [SENTENCE, VALUES] };
         let rows = [
-            (&mut self.sentence, &said.sentence, large, theme.ink),
-            (&mut self.values, &said.values, usual, theme.ink2),
+            (&mut self.sentence, said.said(state.reading.in_space()), large, theme.ink),
+            (&mut self.values, &said.values[..], usual, theme.ink2),
         ];
         for (prose, runs, size, ink) in rows {
             place.spacing_mut().item_spacing.y = 0.0;
