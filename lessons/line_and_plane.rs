@@ -27,7 +27,7 @@ pub struct Scene {
 impl Default for Scene {
     fn default() -> Self {
         let plane = [[-2.0, -1.5, 0.5], [2.0, -1.5, 0.5], [-1.0, 2.0, 2.0]];
-        Self::at([[2.0, -1.5, 4.5], [1.0, -0.75, 3.0]], plane)
+        Self::at([[2.0, -1.5, 4.5], [-1.0, 0.5, 0.0]], plane)
     }
 }
 

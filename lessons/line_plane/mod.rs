@@ -1,6 +1,7 @@
 //! 3.4 Where a line pierces a plane.
 
 mod published;
+mod scene;
 
 use crate::geometry::Extent::Line;
 use crate::geometry::double::line_plane::{LinePlaneCut, line_plane_trace, line_plane_verdict};
@@ -134,22 +135,7 @@ impl Lesson for Topic {
         },
     ];
 
-    const STAGES: &'static [Stage<Scene>] = &[
-        Stage {
-            name: "steep",
-            scene: || Scene::at([[-2.0, 0.5, 4.0], [-1.0, 0.5, 3.0]], Scene::GROUND),
-        },
-        Stage {
-            name: "close",
-            scene: || {
-                let start = Scene::default();
-                Scene {
-                    q: start.p + (start.v1 - start.v0) / 2.0 + dvec3(0.0, 0.0, -1.0 / 64.0),
-                    ..start
-                }
-            },
-        },
-    ];
+    const STAGES: &'static [Stage<Scene>] = scene::STAGES;
 
     fn inset(_scene: &Scene) -> Option<Inset> {
         Some(Inset::Axis { name: "k", extent: Line })
