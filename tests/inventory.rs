@@ -18,15 +18,8 @@ const TAUGHT: [(&str, usize); 5] =
     [("000", 12), ("001", 22), ("002", 17), ("003", 14), ("004", 56)];
 
 /// Lessons that are still to come: what the tables say of them is checked as soon as they are there.
-const COMING: [&str; 7] = [
-    "point_plane",
-    "segment_segment_space",
-    "triangle_angles",
-    "triangle_barycentric",
-    "moller_trumbore",
-    "homogeneous",
-    "homogeneous_matrices",
-];
+const COMING: [&str; 4] =
+    ["segment_segment_space", "moller_trumbore", "homogeneous", "homogeneous_matrices"];
 
 /// Whether the lesson is there already.
 fn is_there(id: &str) -> bool {
