@@ -9,6 +9,8 @@ pub mod circle_closest_point;
 pub mod distance_to_line;
 pub mod dot_and_perp;
 pub mod dyad;
+pub mod homogeneous;
+pub mod homogeneous_matrices;
 pub mod line_and_ball;
 mod line_and_ball_cases;
 pub mod line_and_plane;
@@ -103,6 +105,8 @@ pub const ALL: &[Entry] = &[
     entry!(5 - 2 triangle_areas),
     entry!(5 - 3 triangle_barycentric),
     entry!(5 - 4 line_triangle),
+    entry!(6 - 1 homogeneous),
+    entry!(6 - 2 homogeneous_matrices),
     entry!(6 - 3 dyad),
     entry!(6 - 4 shadow_matrix),
 ];

@@ -4,7 +4,7 @@ use std::cmp::Ordering::Equal;
 
 use glam::{DVec3, DVec4};
 
-use crate::geometry::number::{Dyadic, Number, certain, finite};
+use crate::geometry::number::{Dyadic, Number, Rational, certain, finite};
 use crate::geometry::relation::Image;
 
 /// Whether the matrix with the given rows makes `goal` of `v`, as a row vector from the left.
@@ -17,6 +17,19 @@ use crate::geometry::relation::Image;
 /// ```
 pub fn homogeneous_matrices(v: DVec3, rows: [DVec4; 4], goal: DVec3) -> Image {
     certain(decide::<Dyadic>(&finite(v), &rows.map(finite), &finite(goal)))
+}
+
+/// The same of fractions.
+///
+/// ```
+/// use crosspoint::geometry::{double::Vec3, exact::{homogeneous_matrices::answer, number, point}};
+/// use crosspoint::geometry::{double::homogeneous_matrices::less_part, relation::Image};
+/// let third = [0.0, 1.0, 0.0].map(|x| -number(x) / number(3.0));
+/// let rows = less_part(Vec3::Y, 3.0).map(|row| point(row));
+/// assert_eq!(answer(&point(Vec3::ZERO), &rows, &third), Image::Same);
+/// ```
+pub fn answer(v: &[Rational; 3], rows: &[[Rational; 4]; 4], goal: &[Rational; 3]) -> Image {
+    certain(decide::<Rational>(v, rows, goal))
 }
 
 /// [`homogeneous_matrices`] on any number.

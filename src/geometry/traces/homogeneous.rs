@@ -10,6 +10,8 @@ pub struct Homogeneous {
     pub g: Vec3,
     /// Second triple (x, y, w).
     pub h: Vec3,
+    /// Last number of the first.
+    pub w: Real,
     /// RHW of the first, the reciprocal of its w.
     pub rhw_g: Real,
     /// RHW of the second.
@@ -41,12 +43,13 @@ pub fn homogeneous(h: Vec3) -> Option<Vec2> {
 /// [`homogeneous`], with its reasons. A reciprocal and its point do not exist where w is 0.
 #[inline]
 pub fn homogeneous_trace(g: Vec3, h: Vec3) -> Homogeneous {
-    let rhw_g = 1.0 / g.z;
+    let w = g.z;
+    let rhw_g = 1.0 / w;
     let rhw_h = 1.0 / h.z;
     let p = g.truncate() * rhw_g;
     let q = h.truncate() * rhw_h;
     let across = g.cross(h);
-    Homogeneous { g, h, rhw_g, rhw_h, p, q, across }
+    Homogeneous { g, h, w, rhw_g, rhw_h, p, q, across }
 }
 
 /// Whether both triples stand for one point.

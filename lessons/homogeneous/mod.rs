@@ -1,0 +1,185 @@
+//! 6.1 Homogeneous coordinates of points of the plane.
+
+mod scene;
+
+use crate::geometry::Extent::Line;
+use crate::geometry::double::homogeneous::{Homogeneous, homogeneous_trace, homogeneous_verdict};
+use crate::geometry::exact::number;
+use crate::geometry::{exact, single, verdict};
+use crate::lesson::exercise::{Exercise, Test};
+use crate::lesson::snap::Attractor;
+use crate::lesson::{
+    Along, Answer, Challenge, Digits, Grip, Guess, Handle, Inset, Lesson, Method, SpecialCase,
+    Stage, Stand, Symbol, Verdict,
+};
+use crate::named;
+use crate::sketch::{Role, Seen, Shape, Sketch};
+use glam::{DVec2, DVec3, dvec3};
+pub use scene::Scene;
+
+/// The lesson.
+pub struct Topic;
+
+fn trace(scene: &Scene) -> Homogeneous {
+    homogeneous_trace(scene.g, scene.h)
+}
+
+fn single_trace(scene: &Scene) -> single::homogeneous::Homogeneous {
+    single::homogeneous::homogeneous_trace(scene.g.as_vec3(), scene.h.as_vec3())
+}
+
+/// Nothing is put into a row of coordinates.
+const ALONE: &[Test] = &[Test { symbols: &[], row: &[] }];
+
+impl Lesson for Topic {
+    type Scene = Scene;
+
+    const SOURCES: &'static [&'static str] = &["004"];
+
+    const SYMBOLS: &'static [Symbol] = &[
+        Symbol::plain("g", r"\mathbf{g}", Role::First),
+        Symbol::plain("h", r"\mathbf{h}", Role::Second),
+        Symbol::plain("w", "w", Role::First),
+        Symbol::plain("rhw_g", "1/w", Role::First),
+        Symbol::plain("rhw_h", "1/w_h", Role::Second),
+        Symbol::plain("p", "P", Role::First),
+        Symbol::plain("q", "Q", Role::Second),
+        Symbol::written_out("across", r"@g \times @h"),
+    ];
+
+    const CASES: &'static [SpecialCase<Scene>] = &[
+        SpecialCase { case: "same", into: Scene::in_line },
+        SpecialCase { case: "direction", into: Scene::level },
+        SpecialCase { case: "nothing", into: Scene::without },
+    ];
+
+    fn handles(scene: &mut Scene) -> Vec<Handle<'_>> {
+        let Scene { g, h } = scene;
+        [("g", Role::First, g), ("h", Role::Second, h)]
+            .into_iter()
+            .map(|(name, role, at)| Handle { name, role, grip: Grip::Space(at) })
+            .collect()
+    }
+
+    fn methods(scene: &Scene) -> Vec<Method> {
+        let unknowns = &["p", "rhw_g", "across"];
+        vec![Method::new("homogeneous", trace(scene), Self::verdict(scene), unknowns)]
+    }
+
+    fn verdict(scene: &Scene) -> Verdict {
+        homogeneous_verdict(&trace(scene)).into()
+    }
+
+    fn single(scene: &Scene) -> Verdict {
+        single::homogeneous::homogeneous_verdict(&single_trace(scene)).into()
+    }
+
+    fn exact(scene: &Scene) -> Verdict {
+        exact::homogeneous::homogeneous(scene.g, scene.h).into()
+    }
+
+    fn filtered(scene: &Scene) -> Verdict {
+        verdict::homogeneous::homogeneous(scene.g, scene.h).into()
+    }
+
+    fn digits(scene: &Scene) -> Vec<Digits> {
+        let exact = (scene.g.z != 0.0).then(|| number(scene.g.z).recip());
+        let (single, double) = (single_trace(scene).rhw_g, trace(scene).rhw_g);
+        vec![Digits { name: "rhw_g", single, double, exact }]
+    }
+
+    const QUESTION: &'static str = "guess_same_question";
+
+    const GUESSES: &'static [Guess] = &[
+        Guess { word: "guess_same", answer: Answer::Yes, cases: &["same"] },
+        Guess { word: "guess_different", answer: Answer::No, cases: &["different"] },
+        Guess { word: "guess_no_point", answer: Answer::Special, cases: &["direction", "nothing"] },
+    ];
+
+    const CHALLENGES: &'static [Challenge<Scene>] = &[
+        Challenge {
+            id: "two_names",
+            goal: |scene| Self::exact(scene).case == "same" && scene.g != scene.h,
+            drags: 2,
+            beyond: |scene| (scene.g.z < 0.0) != (scene.h.z < 0.0),
+            solution: || Scene::at([3.0, 1.0, 2.0], [-1.5, -0.5, -1.0]),
+        },
+        Challenge {
+            id: "far",
+            goal: |scene| scene.g.z != 0.0 && scene.is_far(10.0),
+            drags: 1,
+            beyond: |scene| scene.g.truncate() == Scene::default().g.truncate(),
+            solution: || Scene::at([3.0, 1.0, 0.25], [-1.0, 1.0, 0.5]),
+        },
+        Challenge {
+            id: "own_reciprocal",
+            goal: |scene| scene.g.z == -1.0,
+            drags: 2,
+            beyond: |scene| Self::exact(scene).case == "same",
+            solution: || Scene::at([1.0, -1.5, -1.0], [-1.0, 1.5, 1.0]),
+        },
+    ];
+
+    const EXERCISES: &'static [Exercise] = &[
+        Exercise {
+            id: "e_1_1",
+            answers: 3,
+            shape: (1, 3),
+            symbols: &[],
+            tests: ALONE,
+            wanted: |_, _| [2.0, 3.0, 1.0].map(number).to_vec(),
+            solution: &["2", "3", "1", "4", "6", "2", "-1", "-3/2", "-1/2"],
+        },
+        Exercise {
+            id: "e_1_2",
+            answers: 3,
+            shape: (1, 4),
+            symbols: &[],
+            tests: ALONE,
+            wanted: |_, _| [3.0, 4.0, 2.0, 1.0].map(number).to_vec(),
+            solution: &["3", "4", "2", "1", "6", "8", "4", "2", "-3", "-4", "-2", "-1"],
+        },
+    ];
+
+    const STAGES: &'static [Stage<Scene>] = &[
+        Stage { name: "multiple", scene: || Scene::at([3.0, 1.0, 2.0], [1.5, 0.5, 1.0]) },
+        Stage { name: "shallow", scene: || Scene::at([1.0, 0.5, 0.25], [-1.0, 1.5, 1.0]) },
+        Stage { name: "behind", scene: || Scene::at([2.0, 1.5, 1.0], [-2.0, -1.5, -1.0]) },
+    ];
+
+    fn inset(_scene: &Scene) -> Option<Inset> {
+        Some(Inset::Axis { name: "w", extent: Line })
+    }
+
+    fn by_inset(scene: &Scene, to: DVec2) -> Scene {
+        scene.with_w(to.x)
+    }
+
+    fn sketch(scene: &Scene, on: &mut Sketch) {
+        let x = trace(scene);
+        let one = |p: DVec2| p.extend(1.0);
+        on.patch("w", Role::Third, DVec3::Z, [DVec3::X * 3.0, DVec3::Y * 3.0]);
+        on.parallelogram("across", DVec3::ZERO, x.g, x.h);
+        for ((name, at), (foot, point), role) in
+            [(named!(x.g), named!(x.p), Role::First), (named!(x.h), named!(x.q), Role::Second)]
+        {
+            let far = at.normalize() * 12.0;
+            for end in [far, -far] {
+                on.add(name, role, Seen::Always, Shape::Extension(DVec3::ZERO, end));
+            }
+            on.point((foot, one(point)), role);
+        }
+    }
+
+    fn attractors(scene: &Scene, name: &str) -> Vec<Attractor> {
+        scene.attractors(name)
+    }
+
+    fn stand() -> Option<Stand> {
+        Some(Stand { centre: dvec3(0.0, 0.0, 0.75), half: 4.25, yaw: -62.0, pitch: 20.0 })
+    }
+
+    fn along(scene: &Scene) -> Vec<Along> {
+        vec![Along { word: "along_line", at: scene.g, direction: -scene.g }]
+    }
+}

@@ -1,0 +1,104 @@
+//! Two triples of numbers, and the points of the plane for which they stand.
+
+use crate::geometry::exact::number;
+use crate::geometry::relation::HomogeneousPoints;
+use crate::lesson::snap::Attractor;
+use crate::lesson::{Answer, Verdict};
+use glam::DVec3;
+use serde::{Deserialize, Serialize};
+
+/// Two triples (x, y, w).
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Scene {
+    /// The first.
+    pub g: DVec3,
+    /// The second.
+    pub h: DVec3,
+}
+
+impl Default for Scene {
+    fn default() -> Self {
+        Self::at([3.0, 1.0, 2.0], [-1.0, 1.0, 0.5])
+    }
+}
+
+/// No special case is made further away than this.
+const FAR: f64 = 1e5;
+
+impl Scene {
+    /// Two triples.
+    pub fn at(g: [f64; 3], h: [f64; 3]) -> Self {
+        Self { g: g.into(), h: h.into() }
+    }
+
+    /// The same with both triples on a grid of 1/64, none of them nothing: from here multiples by
+    /// short binary numbers are exact.
+    fn rounded(&self) -> Self {
+        let round = |v: DVec3| {
+            let v = (v.clamp(DVec3::splat(-FAR), DVec3::splat(FAR)) * 64.0).round() / 64.0;
+            if v == DVec3::ZERO { DVec3::Z } else { v }
+        };
+        Self { g: round(self.g), h: round(self.h) }
+    }
+
+    /// The second triple a multiple of the first.
+    pub fn in_line(&self) -> Self {
+        let Self { mut g, h } = self.rounded();
+        if g.z == 0.0 {
+            g.z = 1.0;
+        }
+        let part = (h.dot(g) / g.length_squared() * 8.0).round().clamp(-64.0, 64.0) / 8.0;
+        let part = if part == 0.0 || part == 1.0 { 0.5 } else { part };
+        Self { g, h: g * part }
+    }
+
+    /// The first triple with w = 0.
+    pub fn level(&self) -> Self {
+        let Self { mut g, h } = self.rounded();
+        g.z = 0.0;
+        if g == DVec3::ZERO {
+            g.x = 1.0;
+        }
+        Self { g, h }
+    }
+
+    /// The first triple all zero.
+    pub fn without(&self) -> Self {
+        Self { g: DVec3::ZERO, ..self.clone() }
+    }
+
+    /// The first triple moved on its line through the origin to this w; one that is level is led
+    /// there straight up, and from w = 0 there is no way along the line.
+    pub fn with_w(&self, w: f64) -> Self {
+        let g = if self.g.z == 0.0 { self.g } else { self.g * (w / self.g.z) };
+        Self { g: g.truncate().extend(w), ..self.clone() }
+    }
+
+    /// Whether the first triple stands for a point at least so far from the origin.
+    pub fn is_far(&self, distance: f64) -> bool {
+        let [x, y, w] = self.g.to_array().map(number);
+        let least = number(distance) * &w;
+        &x * &x + &y * &y >= &least * &least
+    }
+
+    /// Where the triple called `name` makes a special case.
+    pub fn attractors(&self, name: &str) -> Vec<Attractor> {
+        let (own, other) = if name == "g" { (self.g, self.h) } else { (self.h, self.g) };
+        vec![
+            Attractor::point("nothing", DVec3::ZERO),
+            Attractor::line("same", DVec3::ZERO, other),
+            Attractor::point("direction", own.truncate().extend(0.0)),
+        ]
+    }
+}
+
+impl From<HomogeneousPoints> for Verdict {
+    fn from(points: HomogeneousPoints) -> Self {
+        let answer = match points {
+            HomogeneousPoints::Same => Answer::Yes,
+            HomogeneousPoints::Different => Answer::No,
+            HomogeneousPoints::Direction | HomogeneousPoints::Nothing => Answer::Special,
+        };
+        Self::new(points, answer)
+    }
+}

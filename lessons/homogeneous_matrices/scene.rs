@@ -1,0 +1,186 @@
+//! A point, a vector, and a matrix with three numbers to choose: one on the diagonal three times,
+//! the last row, and its corner.
+
+use crate::geometry::double::Vec4;
+use crate::geometry::double::homogeneous_matrices::{
+    HomogeneousMatrices, homogeneous_matrices, homogeneous_matrices_trace,
+};
+use crate::geometry::exact::{Rational, homogeneous_matrices as exact, number, point};
+use crate::geometry::relation::Image;
+use crate::geometry::single::homogeneous_matrices as single;
+use crate::lesson::exercise::Worth;
+use crate::lesson::{Answer, Stage, Verdict};
+use crate::named;
+use crate::sketch::{Role, Seen, Shape, Sketch};
+use glam::{DVec3, DVec4};
+use serde::{Deserialize, Serialize};
+
+/// What is to come out: the point itself.
+pub const SELF: u8 = 0;
+/// Its opposite.
+pub const OPPOSITE: u8 = 1;
+/// The constant vector b.
+pub const CONSTANT: u8 = 2;
+/// Its opposite.
+pub const AGAINST: u8 = 3;
+/// The point with b added.
+pub const ADD: u8 = 4;
+/// The point less a part of b.
+pub const LESS: u8 = 5;
+
+/// A point and a matrix.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Scene {
+    /// The point.
+    pub v: DVec3,
+    /// The vector that is added, or comes out.
+    pub b: DVec3,
+    /// First three numbers of the last row.
+    pub t: DVec3,
+    /// First three numbers of the diagonal.
+    pub a: f64,
+    /// The corner: last number of the diagonal.
+    pub d: f64,
+    /// The w with which the point is written.
+    pub w: f64,
+    /// Which part of b is subtracted.
+    pub k: f64,
+    /// What is to come out.
+    pub task: u8,
+}
+
+impl Default for Scene {
+    fn default() -> Self {
+        Self::of(SELF, (2.0, DVec3::ZERO, 1.0))
+    }
+}
+
+/// No special case is made further away than this.
+const FAR: f64 = 1e5;
+
+impl Scene {
+    /// What is to come out, and the matrix: diagonal, last row and corner.
+    pub fn of(task: u8, (a, t, d): (f64, DVec3, f64)) -> Self {
+        let (v, b) = (DVec3::new(1.5, 0.5, 0.75), DVec3::new(-3.0, 1.0, 1.0));
+        Self { v, b, t, a, d, w: 1.0, k: 2.0, task }
+    }
+
+    /// What the task asks to multiply the point by and b by, the latter divided by the third.
+    fn parts(&self) -> [f64; 3] {
+        match self.task {
+            SELF => [1.0, 0.0, 1.0],
+            OPPOSITE => [-1.0, 0.0, 1.0],
+            CONSTANT => [0.0, 1.0, 1.0],
+            AGAINST => [0.0, -1.0, 1.0],
+            ADD => [1.0, 1.0, 1.0],
+            _ => [1.0, -1.0, self.k],
+        }
+    }
+
+    /// The point that should come out.
+    pub fn goal(&self) -> DVec3 {
+        let [own, other, part] = self.parts();
+        self.v * own + self.b * other / part
+    }
+
+    /// The rows of the matrix.
+    pub fn rows(&self) -> [Vec4; 4] {
+        let [x, y, z] = [Vec4::X, Vec4::Y, Vec4::Z].map(|axis| axis * self.a);
+        [x, y, z, self.t.extend(self.d)]
+    }
+
+    /// All values.
+    pub fn trace(&self) -> HomogeneousMatrices {
+        let [r1, r2, r3, r4] = self.rows();
+        homogeneous_matrices_trace(self.v, self.w, r1, r2, r3, r4, self.goal())
+    }
+
+    /// All values in f32.
+    pub fn single(&self) -> single::HomogeneousMatrices {
+        let [r1, r2, r3, r4] = self.rows().map(|row: DVec4| row.as_vec4());
+        let (v, goal) = (self.v.as_vec3(), self.goal().as_vec3());
+        single::homogeneous_matrices_trace(v, self.w as f32, r1, r2, r3, r4, goal)
+    }
+
+    /// What the matrix makes of the point, exactly.
+    pub fn outcome(&self) -> Image {
+        let [own, other, part] = self.parts().map(number);
+        let (v, b) = (point(self.v), point(self.b));
+        let goal: [Rational; 3] = std::array::from_fn(|i| &v[i] * &own + &b[i] * &other / &part);
+        exact::answer(&v, &self.rows().map(point), &goal)
+    }
+
+    /// Whether the point that should come out is rounded, so that it is not quite itself.
+    pub fn is_rounded(&self) -> bool {
+        let [own, other, part] = self.parts().map(number);
+        let (v, b) = (point(self.v), point(self.b));
+        let goal = point(self.goal());
+        (0..3).any(|i| goal[i] != &v[i] * &own + &b[i] * &other / &part)
+    }
+
+    /// With the matrix that makes what should come out, as large as its corner was.
+    pub fn right(&self) -> Self {
+        let round =
+            |v: DVec3| (v.clamp(DVec3::splat(-FAR), DVec3::splat(FAR)) * 64.0).round() / 64.0;
+        let (v, b) = (round(self.v), round(self.b));
+        let d = if self.d == 0.0 { 1.0 } else { (self.d * 8.0).round() / 8.0 };
+        let d = if d == 0.0 { 0.125 } else { d };
+        let (d, k) = if self.task == LESS { (self.k, self.k) } else { (d, self.k) };
+        let [own, other, _] = self.parts();
+        let t = b * other * if self.task == LESS { 1.0 } else { d };
+        Self { v, b, t, a: own * d, d, k, ..self.clone() }
+    }
+
+    /// With nothing in the corner.
+    pub fn without_corner(&self) -> Self {
+        Self { d: 0.0, ..self.clone() }
+    }
+
+    /// The point as the corner of a solid, and what becomes of both.
+    pub fn draw(&self, on: &mut Sketch) {
+        let x = self.trace();
+        let corners = [DVec3::ZERO, DVec3::X, DVec3::Y * 0.75, DVec3::Z * 1.25].map(|c| x.v + c);
+        let images = corners.map(|c| homogeneous_matrices(c, self.rows()).unwrap_or(DVec3::NAN));
+        for (name, [o, i, j, k], role) in [("v", corners, Role::First), ("p", images, Role::Result)]
+        {
+            for face in [[o, i, j], [o, j, k], [o, k, i], [i, j, k]] {
+                on.face(name, role, &face);
+            }
+        }
+        on.arrow(x.v, ("b", self.b), Role::Second, Seen::WhenLit);
+        let shrunk = x.v * self.a / self.d;
+        on.add("a", Role::Third, Seen::WhenLit, Shape::Dashed(DVec3::ZERO, shrunk));
+        on.arrow(shrunk, ("t", self.t / self.d), Role::Third, Seen::WhenLit);
+        on.add("d", Role::Third, Seen::WhenLit, Shape::Dashed(x.v * self.a + self.t, x.p));
+        on.add("off", Role::Helper, Seen::WhenLit, Shape::Dashed(x.p, x.goal));
+        on.point(named!(x.goal), Role::Second);
+        on.point(named!(x.p), Role::Result);
+    }
+}
+
+/// The scenes that steps show.
+pub const STAGES: &[Stage<Scene>] = &[
+    Stage { name: "opposite", scene: || Scene::of(OPPOSITE, (-2.0, DVec3::ZERO, 2.0)) },
+    Stage { name: "constant", scene: || Scene::of(CONSTANT, (0.0, Scene::default().b, 1.0)) },
+    Stage { name: "add", scene: || Scene::of(ADD, (1.0, Scene::default().b, 1.0)) },
+    Stage { name: "less", scene: || Scene::of(LESS, (2.0, -Scene::default().b, 2.0)) },
+    Stage { name: "sum", scene: || Scene::of(ADD, (1.0, Scene::default().b, 2.0)) },
+];
+
+/// What should come of a row vector in an exercise: `times` the vector of b_x, b_y and b_z is added.
+pub fn moved(of: &Worth<'_>, row: &[Rational], times: &Rational) -> Vec<Rational> {
+    let shift = |(x, name): (&Rational, &'static str)| x + of(name) * times * &row[3];
+    let names = ["b_x", "b_y", "b_z"];
+    row.iter().zip(names).map(shift).chain([row[3].clone()]).collect()
+}
+
+impl From<Image> for Verdict {
+    fn from(image: Image) -> Self {
+        let answer = match image {
+            Image::Same => Answer::Yes,
+            Image::Different => Answer::No,
+            Image::AtInfinity => Answer::Special,
+        };
+        Self::new(image, answer)
+    }
+}
