@@ -28,6 +28,7 @@ pub mod ray_and_triangle;
 mod ray_and_triangle_symbols;
 pub mod segment_and_ball;
 pub mod segment_plane;
+pub mod segment_segment_space;
 pub mod shadow_matrix;
 pub mod skew_lines;
 pub mod solid;
@@ -101,6 +102,7 @@ pub const ALL: &[Entry] = &[
     entry!(4 - 1 line_line),
     entry!(4 - 2 skew_lines),
     entry!(4 - 3 line_cylinder),
+    entry!(4 - 4 segment_segment_space),
     entry!(5 - 1 triangle_angles),
     entry!(5 - 2 triangle_areas),
     entry!(5 - 3 triangle_barycentric),

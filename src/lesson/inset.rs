@@ -12,6 +12,18 @@ pub enum Inset {
         /// Which part of each line counts.
         extents: [Extent; 2],
     },
+    /// Two parameters with the unit square that counts and the eight regions around it, and the place
+    /// in the square that is nearest when `a δs² − 2 b δs δt + c δt²` is what is measured.
+    Regions {
+        /// The parameters across and up.
+        names: [&'static str; 2],
+        /// Their letters.
+        letters: [&'static str; 2],
+        /// The nearest place in the square.
+        kept: [f64; 2],
+        /// `a`, `b` and `c`.
+        form: [f64; 3],
+    },
     /// Two weights: within the triangle both are 0 or more and their sum is 1 or less.
     Triangle {
         /// The weights across and up.
@@ -68,6 +80,7 @@ impl Inset {
     pub fn names(self) -> [Option<&'static str>; 2] {
         match self {
             Self::Square { names, .. }
+            | Self::Regions { names, .. }
             | Self::Triangle { names }
             | Self::Lines { names, .. }
             | Self::Signs { names, .. } => names.map(Some),

@@ -2,6 +2,7 @@
 //! dragged and takes the scene with it.
 
 mod plot;
+mod regions;
 
 use super::act::Act;
 use super::controls::icon_button;
@@ -246,8 +247,14 @@ mod tests {
     use crate::text::words::{Lang, Words};
     use crate::view::theme::{Theme, Tone};
 
-    const KINDS: [Inset; 7] = [
+    const KINDS: [Inset; 8] = [
         Inset::Square { names: ["t", "u"], extents: [Extent::Ray, Extent::Segment] },
+        Inset::Regions {
+            names: ["t", "u"],
+            letters: ["t", "u"],
+            kept: [0.0, 0.5],
+            form: [2.0, 1.0, 4.0],
+        },
         Inset::Triangle { names: ["t", "u"] },
         Inset::Axis { name: "t", extent: Extent::Line },
         Inset::Parabola {

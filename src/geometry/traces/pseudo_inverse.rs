@@ -39,9 +39,9 @@ pub struct PseudoInverse {
     /// Second row of the pseudo-inverse.
     pub row2: Vec3,
     /// First coordinate of `p2` in the new basis.
-    pub x: Real,
+    pub x1: Real,
     /// Second coordinate of `p2` in the new basis.
-    pub y: Real,
+    pub x2: Real,
     /// Their sum: at least 1 when `p2` is on or beyond the line of the second segment.
     pub sum: Real,
     /// Where the lines cross.
@@ -73,8 +73,8 @@ pub struct PseudoInverse {
 /// Source: document 001.
 #[inline]
 pub fn pseudo_inverse(p1: Vec3, p2: Vec3, q1: Vec3, q2: Vec3) -> Option<(Real, Real)> {
-    let x = pseudo_inverse_trace(p1, p2, q1, q2);
-    (x.det != 0.0).then_some((x.x, x.y))
+    let r = pseudo_inverse_trace(p1, p2, q1, q2);
+    (r.det != 0.0).then_some((r.x1, r.x2))
 }
 
 /// [`pseudo_inverse`], with its reasons. `row1` to `i` do not exist where `det` is 0; `t_1` to
@@ -92,9 +92,9 @@ pub fn pseudo_inverse_trace(p1: Vec3, p2: Vec3, q1: Vec3, q2: Vec3) -> PseudoInv
     let volume = n.dot(p);
     let row1 = (b1 * g22 - b2 * g12) * (1.0 / det);
     let row2 = (b2 * g11 - b1 * g12) * (1.0 / det);
-    let x = row1.dot(p);
-    let y = row2.dot(p);
-    let sum = x + y;
+    let x1 = row1.dot(p);
+    let x2 = row2.dot(p);
+    let sum = x1 + x2;
     let i = p1 + p * (1.0 / sum);
     let along = p.cross(q);
     let t_1 = b1.dot(p) / p.dot(p);
@@ -118,8 +118,8 @@ pub fn pseudo_inverse_trace(p1: Vec3, p2: Vec3, q1: Vec3, q2: Vec3) -> PseudoInv
         volume,
         row1,
         row2,
-        x,
-        y,
+        x1,
+        x2,
         sum,
         i,
         along,
@@ -140,7 +140,7 @@ pub fn pseudo_inverse_trace(p1: Vec3, p2: Vec3, q1: Vec3, q2: Vec3) -> PseudoInv
 /// ```
 #[inline]
 pub fn pseudo_inverse_verdict(r: &PseudoInverse) -> SpaceMeeting {
-    let PseudoInverse { b1, b2, p, q, g12, det, volume, x, y, sum, along, low, high, .. } = *r;
+    let PseudoInverse { b1, b2, p, q, g12, det, volume, x1, x2, sum, along, low, high, .. } = *r;
     if p == Vec3::ZERO || q == Vec3::ZERO {
         return SpaceMeeting::ZeroLength;
     }
@@ -156,17 +156,17 @@ pub fn pseudo_inverse_verdict(r: &PseudoInverse) -> SpaceMeeting {
     if volume != 0.0 {
         return SpaceMeeting::Skew;
     }
-    if det == 0.0 && along != Vec3::ZERO && g12 > 0.0 || x < 0.0 || y < 0.0 || sum < 1.0 {
+    if det == 0.0 && along != Vec3::ZERO && g12 > 0.0 || x1 < 0.0 || x2 < 0.0 || sum < 1.0 {
         return SpaceMeeting::Miss;
     }
     if det == 0.0 && along == Vec3::ZERO
         || b1 == Vec3::ZERO
         || b2 == Vec3::ZERO
-        || sum == 1.0 && (x == 0.0 || y == 0.0)
+        || sum == 1.0 && (x1 == 0.0 || x2 == 0.0)
     {
         return SpaceMeeting::SharedEnd;
     }
-    if det == 0.0 || x == 0.0 || y == 0.0 || sum == 1.0 {
+    if det == 0.0 || x1 == 0.0 || x2 == 0.0 || sum == 1.0 {
         return SpaceMeeting::Touching;
     }
     SpaceMeeting::Crossing

@@ -1,6 +1,6 @@
 //! The plot of an inset: where its parameters lie, and how it is painted.
 
-use super::{CATCH, FAR, FINE, KEY};
+use super::{CATCH, FAR, FINE, KEY, regions};
 use crate::geometry::Extent;
 use crate::lesson::Inset;
 use crate::text::number::Number;
@@ -23,7 +23,7 @@ const REACH: f32 = 24.0;
 /// The key of the words over an inset.
 pub fn title(inset: Inset) -> &'static str {
     match inset {
-        Inset::Square { .. } | Inset::Triangle { .. } => "parameter_plane",
+        Inset::Square { .. } | Inset::Regions { .. } | Inset::Triangle { .. } => "parameter_plane",
         Inset::Axis { .. } => "parameter_axis",
         Inset::Parabola { r_sq: Some(_), .. } => "squared_distance",
         Inset::Parabola { r_sq: None, .. } => "quadratic",
@@ -54,9 +54,15 @@ impl Plot {
         ));
         let (mut low, mut high) = (DVec2::splat(SEEN.0), DVec2::splat(SEEN.1));
         let value = match inset {
-            Inset::Square { .. } | Inset::Triangle { .. } | Inset::Lines { .. } => {
+            Inset::Square { .. }
+            | Inset::Regions { .. }
+            | Inset::Triangle { .. }
+            | Inset::Lines { .. } => {
                 if matches!(inset, Inset::Lines { .. }) {
                     (low, high) = (DVec2::splat(-LINES.0), DVec2::splat(LINES.0));
+                }
+                if matches!(inset, Inset::Regions { .. }) {
+                    (low, high) = (DVec2::splat(regions::SEEN.0), DVec2::splat(regions::SEEN.1));
                 }
                 let side = area.width().min(area.height());
                 area = Rect::from_center_size(area.center(), vec2(side, side));
@@ -204,6 +210,10 @@ impl Plot {
                 let rect = Rect::from_min_max(min, self.at(dvec2(right, bottom)));
                 painter.rect(rect, 0, fill, edge, egui::StrokeKind::Middle);
             }
+            Inset::Regions { kept, form, .. } => {
+                let place = |at: DVec2| self.at(at);
+                regions::paint(painter, look, &place, (self.value, kept.into(), form));
+            }
             Inset::Triangle { .. } => {
                 let corners = [dvec2(0.0, 0.0), dvec2(1.0, 0.0), dvec2(0.0, 1.0)];
                 let corners = corners.map(|corner| self.at(corner)).to_vec();
@@ -305,6 +315,7 @@ impl Plot {
         let lines = matches!(self.inset, Inset::Lines { .. });
         let ([across, up], inks) = match self.inset {
             Inset::Signs { letters, .. } => (letters.map(Some), [theme.o1t; 2]),
+            Inset::Regions { letters, .. } => (letters.map(Some), [theme.o1t, theme.o2t]),
             Inset::Lines { .. } => (self.inset.names(), [theme.ink2; 2]),
             _ => (self.inset.names(), [theme.o1t, theme.o2t]),
         };
@@ -322,7 +333,7 @@ impl Plot {
         let one = self.at(DVec2::splat(mark));
         tick(origin + vec2(-5.0, 4.0) * k, Align2::RIGHT_TOP, "0");
         tick(pos2(one.x, origin.y + 4.0 * k), Align2::CENTER_TOP, said);
-        if lines || matches!(self.inset, Inset::Square { .. } | Inset::Triangle { .. }) {
+        if lines || !matches!(self.inset, Inset::Axis { .. } | Inset::Parabola { .. }) {
             tick(pos2(origin.x - 5.0 * k, one.y), Align2::RIGHT_CENTER, said);
         }
     }

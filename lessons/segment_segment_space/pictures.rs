@@ -1,0 +1,88 @@
+//! The letters and the picture of two segments in space.
+
+use super::scene::Scene;
+use crate::geometry::Extent::Segment;
+use crate::geometry::double::pseudo_inverse::PseudoInverse;
+use crate::lesson::Symbol;
+use crate::named;
+use crate::sketch::{Role, Seen, Shape, Sketch};
+
+/// How the values are written.
+pub const SYMBOLS: &[Symbol] = &[
+    Symbol::plain("a", "A", Role::First),
+    Symbol::plain("b", "B", Role::First),
+    Symbol::plain("c", "C", Role::Second),
+    Symbol::plain("d", "D", Role::Second),
+    Symbol::plain("d1", r"\mathbf{d}_1", Role::First),
+    Symbol::plain("d2", r"\mathbf{d}_2", Role::Second),
+    Symbol::plain("w", r"\mathbf{w}", Role::Third),
+    Symbol::written_out("dot11", r"@d1 \cdot @d1"),
+    Symbol::written_out("dot12", r"@d1 \cdot @d2"),
+    Symbol::written_out("dot22", r"@d2 \cdot @d2"),
+    Symbol::written_out("dot1w", r"@d1 \cdot @w"),
+    Symbol::written_out("dot2w", r"@d2 \cdot @w"),
+    Symbol::plain("n", r"\mathbf{n}", Role::Third),
+    Symbol::plain("det", r"|@n|^2", Role::Helper),
+    Symbol::written_out("beside", r"@d1 \times @w"),
+    Symbol::plain("volume", "V", Role::Third),
+    Symbol::plain("s_line", "s_0", Role::First),
+    Symbol::plain("t_line", "t_0", Role::Second),
+    Symbol::plain("s_first", "s_1", Role::First),
+    Symbol::plain("t_first", "t_1", Role::Second),
+    Symbol::plain("t", "t", Role::Second),
+    Symbol::plain("s_best", "s_2", Role::First),
+    Symbol::plain("s", "s", Role::First),
+    Symbol::plain("x", "X", Role::Result),
+    Symbol::plain("y", "Y", Role::Result),
+    Symbol::plain("dist_sq", "h^2", Role::Third),
+    Symbol::plain("p1", "A", Role::First),
+    Symbol::plain("p2", "B", Role::First),
+    Symbol::plain("q1", "C", Role::Second),
+    Symbol::plain("q2", "D", Role::Second),
+    Symbol::plain("b1", r"\mathbf{b}_1", Role::Third),
+    Symbol::plain("b2", r"\mathbf{b}_2", Role::Third),
+    Symbol::plain("p", r"\mathbf{d}_1", Role::First),
+    Symbol::plain("q", r"\mathbf{d}_2", Role::Second),
+    Symbol::written_out("g11", r"@b1 \cdot @b1"),
+    Symbol::written_out("g12", r"@b1 \cdot @b2"),
+    Symbol::written_out("g22", r"@b2 \cdot @b2"),
+    Symbol::plain("row1", r"\mathbf{r}_1", Role::Helper),
+    Symbol::plain("row2", r"\mathbf{r}_2", Role::Helper),
+    Symbol::plain("x1", "x_1", Role::Result),
+    Symbol::plain("x2", "x_2", Role::Result),
+    Symbol::plain("sum", "x_1 + x_2", Role::Result),
+    Symbol::plain("i", "I", Role::Result),
+];
+
+/// All of it.
+pub fn sketch(scene: &Scene, basis: &PseudoInverse, on: &mut Sketch) {
+    let x = scene.trace();
+    on.parallelepiped("volume", x.a, [x.d1, x.d2, x.w]);
+    on.parallelogram("det", x.a, x.d1, x.d2);
+    on.arrow(x.a, named!(x.w), Role::Third, Seen::WhenLit);
+
+    // The basis seen from the start of the first.
+    on.add("g12", Role::Helper, Seen::WhenLit, Shape::Area(vec![x.a, x.c, x.d]));
+    for (name, to) in [("b1", basis.b1), ("b2", basis.b2)] {
+        on.arrow(x.a, (name, to), Role::Third, Seen::WhenLit);
+    }
+    on.add("x1", Role::Third, Seen::WhenLit, Shape::Dashed(x.a, x.a + basis.b1 * basis.x1));
+    let corner = x.a + basis.b1 * basis.x1;
+    on.add("x2", Role::Third, Seen::WhenLit, Shape::Dashed(corner, corner + basis.b2 * basis.x2));
+
+    on.carrier("d1", Role::First, x.a, x.b, Segment);
+    on.carrier("d2", Role::Second, x.c, x.d, Segment);
+
+    // The closest points of both lines, wherever they are, and those that are kept in steps.
+    let (on_first, on_second) = (x.a + x.d1 * x.s_line, x.c + x.d2 * x.t_line);
+    on.add("s_line", Role::First, Seen::WhenLit, Shape::Extension(x.a, on_first));
+    on.add("t_line", Role::Second, Seen::WhenLit, Shape::Extension(x.c, on_second));
+    on.add("n", Role::Helper, Seen::WhenLit, Shape::Dashed(on_first, on_second));
+    let kept = x.a + x.d1 * x.s_first;
+    on.perpendicular("t_first", kept, x.c + x.d2 * x.t_first, x.d2);
+    on.perpendicular("s_best", x.y, x.a + x.d1 * x.s_best, x.d1);
+
+    on.add("dist_sq", Role::Third, Seen::Always, Shape::Dashed(x.x, x.y));
+    on.point(named!(x.x), Role::Result);
+    on.point(named!(x.y), Role::Result);
+}

@@ -1,0 +1,53 @@
+//! What document 001 published about this question, written anew with its flaw.
+
+use super::scene::Scene;
+use crate::geometry::single::{Real, Vec3};
+use crate::lesson::{Answer, Arithmetic, Exhibit, Published, Returned, Verdict};
+
+/// The coordinates of the end `b` in the basis from `a` to `c` and to `d`, by the pseudo-inverse
+/// of the basis; `None` where nothing was written into the matrix that is used.
+///
+/// S1-pinv-singular: where the determinant is 0 the matrix is returned as it was found.
+pub fn without_rank([a, b]: [Vec3; 2], [c, d]: [Vec3; 2]) -> Option<[Real; 2]> {
+    let (first, second) = (c - a, d - a);
+    let product = first.dot(second);
+    let det = first.length_squared() * second.length_squared() - product * product;
+    let mut rows = None;
+    if det != 0.0 {
+        let row1 = (first * second.length_squared() - second * product) / det;
+        let row2 = (second * first.length_squared() - first * product) / det;
+        rows = Some([row1, row2]);
+    }
+    rows.map(|rows| rows.map(|row| row.dot(b - a)))
+}
+
+/// All of it.
+pub const PUBLISHED: &[Published<Scene>] = &[Published {
+    name: "without_rank",
+    file: include_str!("published.rs"),
+    arithmetic: Arithmetic::Single,
+    run: |scene| {
+        let [a, b, c, d] = [scene.a, scene.b, scene.c, scene.d].map(|p| p.as_vec3());
+        let hit = |hit| Verdict {
+            case: if hit { "hit" } else { "miss" },
+            answer: if hit { Answer::Yes } else { Answer::No },
+        };
+        // Whether all four are in one plane is asked before, as the document says.
+        if (c - a).cross(d - a).dot(b - a) != 0.0 {
+            return Returned::new(hit(false), Vec::new());
+        }
+        let Some([x1, x2]) = without_rank([a, b], [c, d]) else {
+            let anything = Verdict { case: "anything", answer: Answer::Special };
+            return Returned::new(anything, Vec::new());
+        };
+        let values = vec![("x1", x1.into()), ("x2", x2.into())];
+        Returned::new(hit(x1 >= 0.0 && x2 >= 0.0 && x1 + x2 >= 1.0), values)
+    },
+    exhibits: &[Exhibit {
+        erratum: "S1-pinv-singular",
+        counterexample: || {
+            Scene::at([[-2.0, -2.0, 0.5], [1.0, 1.0, 3.5]], [[-1.0, -1.0, 1.5], [0.0, 0.0, 2.5]])
+        },
+        special_input: true,
+    }],
+}];

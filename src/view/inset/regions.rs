@@ -1,0 +1,78 @@
+//! The nine regions of the plane of two parameters: the square that counts, beside its four sides,
+//! beyond its four corners.
+
+use crate::view::look::Look;
+use egui::{Painter, Pos2, Rect, Shape, Stroke, StrokeKind};
+use glam::{DVec2, dvec2};
+use std::f64::consts::TAU;
+
+/// The least and the greatest parameter that is seen: as much of the outer regions as of the inner.
+pub const SEEN: (f64, f64) = (-0.85, 1.85);
+
+/// How far a line between two regions goes.
+const FAR: f64 = 40.0;
+
+/// The region of the dot, the lines between all nine, and the way from the dot to the place in the
+/// square that is kept, with the curve of all places that are as far away as that one.
+pub fn paint(
+    painter: &Painter,
+    look: &Look<'_>,
+    at: &dyn Fn(DVec2) -> Pos2,
+    (dot, kept, form): (Option<DVec2>, DVec2, [f64; 3]),
+) {
+    let (theme, k) = (look.theme, look.k);
+    let thin = Stroke::new(k, theme.ink2.gamma_multiply(0.6));
+    for x in [0.0, 1.0] {
+        for ends in [[dvec2(x, -FAR), dvec2(x, FAR)], [dvec2(-FAR, x), dvec2(FAR, x)]] {
+            painter.add(Shape::dashed_line(&ends.map(at), thin, 4.0 * k, 4.0 * k));
+        }
+    }
+    let fill = theme.hit.gamma_multiply(0.12);
+    let square = Rect::from_two_pos(at(DVec2::ZERO), at(DVec2::ONE));
+    painter.rect(square, 0, fill, Stroke::new(1.4 * k, theme.hit), StrokeKind::Middle);
+    let Some(dot) = dot else { return };
+    let own = [dot.x, dot.y].map(|x| match x {
+        x if x < 0.0 => (-FAR, 0.0),
+        x if x > 1.0 => (1.0, FAR),
+        _ => (0.0, 1.0),
+    });
+    let [across, up] = own;
+    let region = Rect::from_two_pos(at(dvec2(across.0, up.0)), at(dvec2(across.1, up.1)));
+    painter.rect_filled(region, 0, theme.hit.gamma_multiply(0.16));
+    let curve: Option<Vec<_>> = (0..=64)
+        .map(|i| Some(at(dot + level(form, kept - dot, f64::from(i) / 64.0 * TAU)?)))
+        .collect();
+    if let Some(curve) = curve {
+        painter.add(Shape::line(curve, Stroke::new(1.4 * k, theme.o3)));
+    }
+    painter.line_segment([at(dot), at(kept)], Stroke::new(1.6 * k, theme.ink));
+    painter.circle_filled(at(kept), 5.0 * k, theme.canvas);
+    painter.circle_stroke(at(kept), 4.5 * k, Stroke::new(2.0 * k, theme.ink));
+}
+
+/// The place at an angle on the curve around the origin on which `a x² − 2 b x y + c y²` is what it
+/// is at `through`; `None` where there is no such curve.
+fn level([a, b, c]: [f64; 3], through: DVec2, angle: f64) -> Option<DVec2> {
+    let rest = c - b * b / a;
+    let value = a * through.x * through.x - 2.0 * b * through.x * through.y + c * through.y.powi(2);
+    // The form is |u|² for u = (√a (x − (b/a) y), √rest y).
+    let u = DVec2::from_angle(angle) * value.sqrt();
+    let y = u.y / rest.sqrt();
+    Some(dvec2(u.x / a.sqrt() + b / a * y, y)).filter(|at| at.is_finite())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_level_curve_goes_through_the_place_it_is_drawn_for() {
+        let (form, through) = ([2.0, 1.0, 4.0], dvec2(0.5, -0.25));
+        let of = |p: DVec2| 2.0 * p.x * p.x - 2.0 * p.x * p.y + 4.0 * p.y * p.y;
+        for i in 0..8 {
+            let at = level(form, through, f64::from(i)).unwrap();
+            assert!((of(at) - of(through)).abs() < 1e-12);
+        }
+        assert_eq!(level([1.0, 1.0, 1.0], through, 1.0), None);
+    }
+}
