@@ -19,6 +19,7 @@ pub mod line_equations;
 pub mod line_line;
 pub mod line_plane;
 pub mod line_triangle;
+pub mod moller_trumbore;
 pub mod perp_product;
 pub mod point_and_triangle;
 pub mod point_and_triangle_cases;
@@ -26,6 +27,7 @@ pub mod point_on_segment;
 pub mod point_plane;
 pub mod ray_and_triangle;
 mod ray_and_triangle_symbols;
+mod ray_and_triangle_trials;
 pub mod segment_and_ball;
 pub mod segment_plane;
 pub mod segment_segment_space;
@@ -107,6 +109,7 @@ pub const ALL: &[Entry] = &[
     entry!(5 - 2 triangle_areas),
     entry!(5 - 3 triangle_barycentric),
     entry!(5 - 4 line_triangle),
+    entry!(5 - 5 moller_trumbore),
     entry!(6 - 1 homogeneous),
     entry!(6 - 2 homogeneous_matrices),
     entry!(6 - 3 dyad),

@@ -1,6 +1,6 @@
 //! A line or ray through two points, and a triangle: the scene of lessons 5.4 and 5.5.
 
-use crate::geometry::exact::line_triangle::{Answer, answer};
+use crate::geometry::exact::line_triangle::{Answer, LineAndTriangle, answer};
 use crate::geometry::exact::{Rational, number, point};
 use crate::geometry::relation::LineTriangle;
 use crate::geometry::{Extent, verdict};
@@ -26,6 +26,10 @@ pub struct Scene {
     pub v2: DVec3,
     /// How much of the line counts.
     pub extent: Extent,
+    /// 1 where only the front of the triangle counts.
+    pub front_only: u8,
+    /// The number of its size among [`Scene::SIZES`].
+    pub size: u8,
 }
 
 impl Default for Scene {
@@ -35,6 +39,9 @@ impl Default for Scene {
 }
 
 impl Scene {
+    /// How many times as large the scene may be.
+    pub const SIZES: &'static [f64] = &[1.0 / 1024.0, 1.0 / 32.0, 1.0, 32.0, 1024.0];
+
     /// A right triangle on the ground.
     pub const LEGS: [[f64; 3]; 3] = [[0.0, 0.0, 0.0], [4.0, 0.0, 0.0], [0.0, 4.0, 0.0]];
 
@@ -48,20 +55,57 @@ impl Scene {
         Guess { word: "guess_neither", answer: Kind::Special, cases: &["coplanar", "degenerate"] },
     ];
 
+    /// The same where only the front of the triangle may count.
+    pub const GUESSES_WITH_BACK: &'static [Guess] = &[
+        Self::GUESSES[0],
+        Guess {
+            word: "guess_miss",
+            answer: Kind::No,
+            cases: &["outside", "back", "behind", "parallel"],
+        },
+        Self::GUESSES[2],
+    ];
+
     /// The special cases and the ways into them.
     pub const CASES: &'static [SpecialCase<Self>] = &[
-        SpecialCase { case: "edge", into: Self::through_edge },
-        SpecialCase { case: "vertex", into: Self::through_vertex },
-        SpecialCase { case: "behind", into: Self::turned_away },
-        SpecialCase { case: "parallel", into: Self::beside },
-        SpecialCase { case: "coplanar", into: Self::within },
-        SpecialCase { case: "degenerate", into: Self::without_triangle },
+        SpecialCase { case: "edge", into: |scene| scene.at_plain_size(Self::through_edge) },
+        SpecialCase { case: "vertex", into: |scene| scene.at_plain_size(Self::through_vertex) },
+        SpecialCase { case: "behind", into: |scene| scene.at_plain_size(Self::turned_away) },
+        SpecialCase { case: "parallel", into: |scene| scene.at_plain_size(Self::beside) },
+        SpecialCase { case: "coplanar", into: |scene| scene.at_plain_size(Self::within) },
+        SpecialCase {
+            case: "degenerate",
+            into: |scene| scene.at_plain_size(Self::without_triangle),
+        },
+    ];
+
+    /// The same where only the front of the triangle may count.
+    pub const CASES_WITH_BACK: &'static [SpecialCase<Self>] = &[
+        SpecialCase { case: "edge", into: |scene| scene.at_plain_size(Self::through_edge) },
+        SpecialCase { case: "vertex", into: |scene| scene.at_plain_size(Self::through_vertex) },
+        SpecialCase { case: "back", into: |scene| scene.at_plain_size(Self::from_back) },
+        SpecialCase { case: "behind", into: |scene| scene.at_plain_size(Self::turned_away) },
+        SpecialCase { case: "parallel", into: |scene| scene.at_plain_size(Self::beside) },
+        SpecialCase { case: "coplanar", into: |scene| scene.at_plain_size(Self::within) },
+        SpecialCase {
+            case: "degenerate",
+            into: |scene| scene.at_plain_size(Self::without_triangle),
+        },
     ];
 
     /// The ray from the first of two points through the other, and the triangle of three.
     pub fn at([p, q]: [[f64; 3]; 2], [v0, v1, v2]: [[f64; 3]; 3]) -> Self {
         let v = DVec3::from_array;
-        Self { p: v(p), q: v(q), v0: v(v0), v1: v(v1), v2: v(v2), extent: Extent::Ray }
+        Self {
+            p: v(p),
+            q: v(q),
+            v0: v(v0),
+            v1: v(v1),
+            v2: v(v2),
+            extent: Extent::Ray,
+            front_only: 0,
+            size: 2,
+        }
     }
 
     /// The same with the whole line.
@@ -94,6 +138,21 @@ impl Scene {
         Switch { points: ["p", "q"], role: Role::First, extent: &mut self.extent }
     }
 
+    /// How many times as large it is.
+    pub fn factor(&self) -> f64 {
+        Self::SIZES.get(usize::from(self.size)).copied().unwrap_or(1.0)
+    }
+
+    /// The special case as it is made of the scene at its plain size.
+    fn at_plain_size(&self, into: fn(&Self) -> Self) -> Self {
+        let times = |scene: &Self, by: f64| {
+            let Self { p, q, v0, v1, v2, .. } = *scene;
+            let [p, q, v0, v1, v2] = [p, q, v0, v1, v2].map(|v| v * by);
+            Self { p, q, v0, v1, v2, ..scene.clone() }
+        };
+        times(&into(&times(self, 1.0 / self.factor())), self.factor())
+    }
+
     /// All about it, exactly.
     pub fn answer(&self) -> Answer {
         let [p, u, v0, v1, v2] = self.given().map(point);
@@ -104,21 +163,27 @@ impl Scene {
     pub fn exact(&self) -> LineTriangle {
         let answer = self.answer();
         let k = answer.crossing.as_ref().map(|[k, ..]| k);
-        self.ended(answer.outcome.relation(), k)
+        self.counted(answer.outcome, k)
     }
 
     /// The same by the filtered arithmetic.
     pub fn filtered(&self) -> LineTriangle {
         let [p, u, v0, v1, v2] = self.given();
-        match self.extent {
-            Extent::Line => verdict::line_triangle::line_triangle(p, u, v0, v1, v2).relation(),
-            Extent::Ray => verdict::line_triangle::ray_triangle(p, u, v0, v1, v2).relation(),
-            Extent::Segment => self.exact(),
-        }
+        let ask = match self.extent {
+            Extent::Line => verdict::line_triangle::line_triangle,
+            Extent::Ray => verdict::line_triangle::ray_triangle,
+            Extent::Segment => return self.exact(),
+        };
+        self.counted(ask(p, u, v0, v1, v2), None)
     }
 
-    /// An outcome of the ray is that of the segment too, unless it meets the triangle too late.
-    fn ended(&self, outcome: LineTriangle, k: Option<&Rational>) -> LineTriangle {
+    /// An outcome of the ray is that of the segment too, unless it meets the triangle too late; and
+    /// the back may not count.
+    fn counted(&self, outcome: LineAndTriangle, k: Option<&Rational>) -> LineTriangle {
+        if self.front_only == 1 && outcome.det_sign == Some(-1) {
+            return LineTriangle::Back;
+        }
+        let outcome = outcome.relation();
         let hits = Verdict::from(outcome).answer == Kind::Yes;
         let late = hits && self.extent == Extent::Segment && k.is_some_and(|k| *k > number(1.0));
         if late { LineTriangle::Behind } else { outcome }
@@ -190,7 +255,22 @@ impl Scene {
     fn aimed(&self, [alpha, beta]: [f64; 2], step: f64) -> Self {
         let to = self.v0 + (self.v1 - self.v0) * alpha + (self.v2 - self.v0) * beta;
         let step = if self.extent == Extent::Segment && step > 0.0 { 1.0 } else { step };
-        Self { q: self.p + (to - self.p) * step, ..self.clone() }
+        let mut scene = Self { q: self.p + (to - self.p) * step, ..self.clone() };
+        if scene.exact() == LineTriangle::Back {
+            scene.front_only = 0;
+        }
+        scene
+    }
+
+    /// From the back, where only the front counts.
+    pub fn from_back(&self) -> Self {
+        let scene = Self { front_only: 0, ..self.ready() };
+        let mut scene = scene.aimed(scene.near_weights(1.0), 0.5);
+        if scene.answer().outcome.det_sign == Some(1) {
+            (scene.v1, scene.v2) = (scene.v2, scene.v1);
+        }
+        scene.front_only = 1;
+        scene
     }
 
     /// Through the side that is nearest.
@@ -268,7 +348,7 @@ impl Scene {
         }
         // The third side goes without a letter.
         on.add("v0", Role::Second, Seen::Always, Shape::Extension(v1, v2));
-        on.arrow(v0, (normal, n.normalize() * 1.25), Role::Third, Seen::Always);
+        on.arrow(v0, (normal, n.normalize() * (1.25 * self.factor())), Role::Third, Seen::Always);
     }
 
     /// From where it is seen.

@@ -203,6 +203,8 @@ fn steps_show_scenes_that_there_are_and_ask_before_they_answer() {
         let [text, _] = texts(entry);
         let shown = text.steps.iter().filter_map(|step| step.scene.as_deref());
         assert_eq!(set(shown), set(page.stages()), "{}", entry.id);
+        let tried = text.steps.iter().filter_map(|step| step.trial.as_deref());
+        assert_eq!(set(tried), set(page.trials().iter().map(|plan| plan.id)), "{}", entry.id);
         for step in text.steps.iter().filter(|step| step.predict) {
             assert!(step.body.len() >= 2, "{}: {} answers nothing", entry.id, step.id);
         }
@@ -286,6 +288,35 @@ fn y_may_run_down_where_signs_depend_on_it_and_the_outcome_stays() {
             assert_eq!(page.derived().exact, was, "{}", entry.id);
             page.apply(&Edit::Overturn);
             assert_eq!(page.scene_bytes(), before, "{}", entry.id);
+        }
+    }
+}
+
+#[test]
+fn what_is_tried_has_words_and_the_scene_that_it_found_can_be_opened() {
+    for entry in ALL {
+        let mut page = open(entry);
+        for plan in page.trials() {
+            let columns = plan.columns.iter().map(|column| column.word);
+            for key in plan.rows.iter().copied().chain(columns).chain([plan.word]) {
+                let said = Lang::ALL.iter().all(|lang| Words::of(*lang).get(key) != key);
+                assert!(said, "{}: {key}", entry.id);
+            }
+            let mut trial = page.trial(plan.id, 1).unwrap();
+            trial.go_on(400);
+            let counts = |row| (0..plan.columns.len()).map(move |column| (row, column));
+            for row in 0..plan.rows.len() {
+                let all: u32 = counts(row).map(|(row, column)| trial.count(row, column)).sum();
+                assert_eq!(all, 400, "{}: {}", entry.id, plan.rows[row]);
+            }
+            for (row, column) in (0..plan.rows.len()).flat_map(counts) {
+                let wrong = !plan.columns[column].right && trial.count(row, column) > 0;
+                assert_eq!(trial.first(row, column).is_some(), wrong, "{}", entry.id);
+                if let Some(bytes) = trial.first(row, column) {
+                    page.apply(&Edit::Become(bytes.to_vec()));
+                    assert_eq!(page.scene_bytes(), bytes, "{}: {}", entry.id, plan.id);
+                }
+            }
         }
     }
 }

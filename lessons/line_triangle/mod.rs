@@ -17,6 +17,7 @@ use crate::lessons::ray_and_triangle_symbols as symbols;
 use crate::named;
 use crate::sketch::{Role, Seen, Shape, Sketch};
 use glam::DVec2;
+pub use published::point_first;
 
 /// The lesson.
 pub struct Topic;
@@ -150,13 +151,13 @@ impl Lesson for Topic {
         on.perpendicular("gap", x.p, foot, x.hit - foot);
         on.arrow(x.p, ("m", x.n * (x.m / n_sq)), Role::Third, Seen::WhenLit);
         on.carrier("l", Role::First, x.p, scene.q, scene.extent);
-        on.arrow(x.v0, named!(x.x), Role::Result, Seen::WhenLit);
+        on.arrow(x.v0, named!(x.rel), Role::Result, Seen::WhenLit);
         // The feet of the two dot products, and the way along both sides.
         on.perpendicular("dot_ax", x.hit, x.v0 + x.a * (x.dot_ax / x.dot_aa), x.a);
         on.perpendicular("dot_bx", x.hit, x.v0 + x.b * (x.dot_bx / x.dot_bb), x.b);
-        on.parallelogram("det", x.v0, x.a, x.b);
-        on.parallelogram("det_alpha", x.v0, x.x, x.b);
-        on.parallelogram("det_beta", x.v0, x.a, x.x);
+        on.parallelogram("det_ab", x.v0, x.a, x.b);
+        on.parallelogram("det_alpha", x.v0, x.rel, x.b);
+        on.parallelogram("det_beta", x.v0, x.a, x.rel);
         let turn = x.v0 + x.a * x.alpha;
         on.add("alpha", Role::Result, Seen::WhenLit, Shape::Arrow(x.v0, turn));
         on.add("beta", Role::Result, Seen::WhenLit, Shape::Arrow(turn, x.hit));

@@ -162,7 +162,7 @@ mod rustc;
 fn every_trace_can_be_taken_away_as_a_test_that_compiles() {
     let mut source = String::new();
     let told = |name: &&str| match *name {
-        "shot" | "down" => "true".to_owned(),
+        "shot" | "down" | "front_only" => "true".to_owned(),
         _ => "Extent::Segment".to_owned(),
     };
     for (index, trace) in in_double(&[1.0, -2.0, 0.5, 3.0]).into_iter().enumerate() {

@@ -53,6 +53,8 @@ pub mod line_plane_three;
 pub mod line_triangle;
 #[path = "traces/moller_trumbore.rs"]
 pub mod moller_trumbore;
+#[path = "traces/moller_trumbore_order.rs"]
+pub mod moller_trumbore_order;
 #[path = "traces/motion_wall.rs"]
 pub mod motion_wall;
 #[path = "traces/moving_point.rs"]

@@ -11,6 +11,7 @@ use super::scale::Scale;
 use super::second::Second;
 use super::snap::Attractor;
 use super::space::{Along, Stand};
+use super::trial::Trial;
 use super::verdict::{Answer, Verdict};
 use crate::derivation::{Symbol, Trace, Traced};
 use crate::geometry::Extent;
@@ -104,6 +105,9 @@ pub trait Lesson: 'static {
 
     /// Scenes that a step may offer to show.
     const STAGES: &'static [Stage<Self::Scene>] = &[];
+
+    /// What can be tried on very many random scenes.
+    const TRIALS: &'static [Trial<Self::Scene>] = &[];
 
     /// The picture of the parameters beside the picture of the scene.
     fn inset(_scene: &Self::Scene) -> Option<Inset> {

@@ -100,6 +100,8 @@ pub enum Edit {
     },
     /// The scene in which published code fails, by the name of the erratum.
     Exhibit(&'static str),
+    /// A scene that a trial came across, by its bytes.
+    Become(Vec<u8>),
     /// Free, near or grid.
     Snap(Snap),
     /// Another step of the guided text.

@@ -24,6 +24,7 @@ mod second;
 pub mod snap;
 mod space;
 mod state;
+pub mod trial;
 mod verdict;
 
 pub use crate::derivation::{Nature, Symbol, Traced};
@@ -42,4 +43,5 @@ pub use rounding::Rounding;
 pub use scale::{Scale, ScaleView};
 pub use second::Second;
 pub use space::{Along, Stand};
+pub use trial::{Column, Dice, Plan, Trial, Trying};
 pub use verdict::{Answer, Verdict};

@@ -205,6 +205,7 @@ impl Page {
                     None => false,
                 }
             }
+            Edit::Become(bytes) => self.take_scene(bytes).is_some(),
             Edit::Snap(snap) => std::mem::replace(&mut self.snap, *snap) != *snap,
             Edit::Step(step) => std::mem::replace(&mut self.step, *step) != *step,
             Edit::Reset => {

@@ -12,6 +12,7 @@ use super::published::{Digits, PublishedView, Returned};
 use super::rounding::Rounding;
 use super::scale::ScaleView;
 use super::space::{Along, Stand};
+use super::trial::{Plan, Trying};
 use super::verdict::Verdict;
 use super::{Body, Dimension, Guess, HandleView, Method, Symbol};
 use crate::derivation::{Value, as_test};
@@ -118,6 +119,16 @@ impl Page {
     /// is no point.
     pub fn probe(&self, handle: usize, question: Question) -> Option<Probe> {
         probe(&*self.scene, handle, question)
+    }
+
+    /// What can be tried on very many random scenes.
+    pub fn trials(&self) -> Vec<Plan> {
+        self.scene.trials()
+    }
+
+    /// The trial of this name at its beginning, with random numbers of this seed.
+    pub fn trial(&self, id: &str, seed: u64) -> Option<Trying> {
+        self.scene.trial(id, seed)
     }
 
     /// How often the scene was changed since the lesson began.

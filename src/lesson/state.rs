@@ -10,6 +10,7 @@ use super::published::{Digits, PublishedView, Returned};
 use super::second::Second;
 use super::snap::Attractor;
 use super::space::{Along, Stand};
+use super::trial::{Plan, Trying};
 use super::verdict::Verdict;
 use super::{
     Body, Choice, Dimension, Exercise, Guess, Handle, Lesson, Method, Rounding, Scale, Switch,
@@ -79,6 +80,8 @@ pub trait State: Any {
     fn question(&self) -> &'static str;
     fn guesses(&self) -> &'static [Guess];
     fn exercises(&self) -> &'static [Exercise];
+    fn trials(&self) -> Vec<Plan>;
+    fn trial(&self, id: &str, seed: u64) -> Option<Trying>;
 }
 
 impl Clone for Box<dyn State> {
@@ -300,5 +303,14 @@ impl<L: Lesson> State for Of<L> {
 
     fn exercises(&self) -> &'static [Exercise] {
         L::EXERCISES
+    }
+
+    fn trials(&self) -> Vec<Plan> {
+        L::TRIALS.iter().map(|trial| trial.plan).collect()
+    }
+
+    fn trial(&self, id: &str, seed: u64) -> Option<Trying> {
+        let trial = L::TRIALS.iter().find(|trial| trial.plan.id == id)?;
+        Some(Trying::new(trial, self.0.clone(), seed))
     }
 }

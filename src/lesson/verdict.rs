@@ -2,8 +2,8 @@
 
 use crate::derivation::Case;
 use crate::geometry::relation::{
-    Cylinder, InTriangle, LinePlane, LineTriangle, LinesInSpace, Meeting, Nearness, OnSegment,
-    PlaneSide, SegmentPlane, SpaceMeeting, Spheres,
+    Cylinder, EarlyOut, InTriangle, LinePlane, LineTriangle, LinesInSpace, Meeting, Nearness,
+    OnSegment, PlaneSide, SegmentPlane, SpaceMeeting, Spheres,
 };
 
 /// A named outcome and what kind of answer it is.
@@ -109,7 +109,10 @@ impl From<LineTriangle> for Verdict {
     fn from(lie: LineTriangle) -> Self {
         let answer = match lie {
             LineTriangle::Inside | LineTriangle::Edge | LineTriangle::Vertex => Answer::Yes,
-            LineTriangle::Outside | LineTriangle::Behind | LineTriangle::Parallel => Answer::No,
+            LineTriangle::Outside
+            | LineTriangle::Back
+            | LineTriangle::Behind
+            | LineTriangle::Parallel => Answer::No,
             LineTriangle::Coplanar | LineTriangle::Degenerate => Answer::Special,
         };
         Self::new(lie, answer)
@@ -176,5 +179,18 @@ impl From<LinesInSpace> for Verdict {
             }
         };
         Self::new(lie, answer)
+    }
+}
+
+impl From<EarlyOut> for Verdict {
+    fn from(out: EarlyOut) -> Self {
+        let answer = match out {
+            EarlyOut::Hit => Answer::Yes,
+            EarlyOut::NoVolume => Answer::Special,
+            EarlyOut::FromBack | EarlyOut::OutsideU | EarlyOut::OutsideV | EarlyOut::OutOfReach => {
+                Answer::No
+            }
+        };
+        Self::new(out, answer)
     }
 }

@@ -355,8 +355,8 @@ pub(in crate::query) fn line_plane(x: &Given) -> Out {
 fn triangle(x: &Given, part: Extent) -> Out {
     let [p, u, v0, v1, v2] = ["p", "u", "v0", "v1", "v2"].map(|name| space(x, name));
     let trace = moller_trumbore::moller_trumbore_trace(p, u, v0, v1, v2);
-    let verdict = moller_trumbore::moller_trumbore_verdict(&trace, part);
-    let place = match moller_trumbore::moller_trumbore_verdict(&trace, Extent::Line) {
+    let verdict = moller_trumbore::moller_trumbore_verdict(&trace, part, false);
+    let place = match moller_trumbore::moller_trumbore_verdict(&trace, Extent::Line, false) {
         LineTriangle::Outside => Some(InTriangle::Outside),
         LineTriangle::Vertex => Some(InTriangle::Vertex),
         LineTriangle::Edge => Some(InTriangle::Edge),
@@ -367,7 +367,7 @@ fn triangle(x: &Given, part: Extent) -> Out {
         LineTriangle::Degenerate => "degenerate",
         LineTriangle::Coplanar => "coplanar",
         LineTriangle::Parallel => "parallel",
-        LineTriangle::Outside | LineTriangle::Behind => "miss",
+        LineTriangle::Outside | LineTriangle::Back | LineTriangle::Behind => "miss",
         LineTriangle::Vertex | LineTriangle::Edge | LineTriangle::Inside => "hit",
     };
     let crosses = place.is_some();

@@ -77,6 +77,8 @@ pub struct Step {
     pub formula: Option<String>,
     /// The scene that it offers to show.
     pub scene: Option<String>,
+    /// What it offers to try on very many random scenes.
+    pub trial: Option<String>,
     /// Where it offers to look.
     pub camera: Option<Camera>,
     /// The verdict stays hidden until the reader has made a guess.
@@ -208,7 +210,7 @@ pub enum Problem {
     NoKind(String),
     /// An attribute that sections of this kind do not have.
     #[error(
-        "`{0}` is not an attribute here; steps have light=, formula=, scene=, camera= and .predict"
+        "`{0}` is not an attribute here; steps have light=, formula=, scene=, trial=, camera= and .predict"
     )]
     Attribute(String),
     /// A camera that is none.

@@ -90,6 +90,8 @@ pub enum Act {
     Field(Option<Choice>),
     /// Paint it for every place of the point of this name.
     FieldPoint(&'static str),
+    /// Start the trial of this name, or end it.
+    Try(&'static str),
     /// Show the formula of this unknown.
     Unknown(&'static str),
     /// Show the formulas and the code of this computation.

@@ -44,6 +44,7 @@ mod sliders;
 mod special;
 pub mod theme;
 mod tour;
+mod trial;
 
 pub use app::App;
 pub use reading::title as lesson_title;

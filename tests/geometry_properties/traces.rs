@@ -72,7 +72,8 @@ fn asked_of_space([a, b, c, d, e]: [Vec3; 5], r: Real, s: Real, first: Extent, s
         line_plane_matrix line_plane_matrix_trace(a, b, c, r) line_plane_matrix_verdict();
         line_plane_three line_plane_three_trace(a, b, c, d, e) line_plane_three_verdict();
         line_triangle line_triangle_trace(a, b, c, d, e) line_triangle_verdict(first);
-        moller_trumbore moller_trumbore_trace(a, b, c, d, e) moller_trumbore_verdict(first);
+        moller_trumbore moller_trumbore_trace(a, b, c, d, e) moller_trumbore_verdict(first, true);
+        moller_trumbore_order moller_trumbore_order_trace(a, b, c, d, e) moller_trumbore_order_verdict(first, true);
         point_plane point_plane_trace(a, b, r) point_plane_verdict();
         point_plane_within point_plane_within_trace(a, b, r, s) point_plane_within_verdict();
         point_plane_three point_plane_three_trace(a, b, c, d) point_plane_three_verdict();

@@ -28,6 +28,8 @@ pub enum LineTriangle {
     Parallel,
     /// Through its plane, outside of it.
     Outside,
+    /// It comes from the back, where only the front counts.
+    Back,
     /// It would hit, but before the start of the ray.
     Behind,
     /// Through a corner.
@@ -36,4 +38,21 @@ pub enum LineTriangle {
     Edge,
     /// Through the inside.
     Inside,
+}
+
+/// At which test a ray leaves the tests of a triangle.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum EarlyOut {
+    /// The box has no volume: no line, no triangle, or one beside the other.
+    NoVolume,
+    /// It comes from the back, where only the front counts.
+    FromBack,
+    /// The weight of the second corner is out of its range.
+    OutsideU,
+    /// The weight of the third corner is.
+    OutsideV,
+    /// What it would hit is out of reach.
+    OutOfReach,
+    /// None: it hits.
+    Hit,
 }

@@ -36,7 +36,7 @@ pub struct LineTriangleCut {
     /// That point.
     pub hit: Vec3,
     /// The same, seen from the first corner.
-    pub x: Vec3,
+    pub rel: Vec3,
     /// `A·A`.
     pub dot_aa: Real,
     /// `A·B`.
@@ -48,13 +48,13 @@ pub struct LineTriangleCut {
     /// `B·x`.
     pub dot_bx: Real,
     /// Determinant of the system: the squared area spanned by `A` and `B`.
-    pub det: Real,
+    pub det_ab: Real,
     /// Numerator of `alpha`.
     pub det_alpha: Real,
     /// Numerator of `beta`.
     pub det_beta: Real,
     /// Numerator of the third weight.
-    pub rest: Real,
+    pub det_gamma: Real,
     /// Weight of `v1`.
     pub alpha: Real,
     /// Weight of `v2`.
@@ -97,19 +97,19 @@ pub fn line_triangle_trace(p: Vec3, l: Vec3, v0: Vec3, v1: Vec3, v2: Vec3) -> Li
     let gap = d - s;
     let k = gap / m;
     let hit = p + l * k;
-    let x = hit - v0;
+    let rel = hit - v0;
     let dot_aa = a.dot(a);
     let dot_ab = a.dot(b);
     let dot_bb = b.dot(b);
-    let dot_ax = a.dot(x);
-    let dot_bx = b.dot(x);
-    let det = dot_aa * dot_bb - dot_ab * dot_ab;
+    let dot_ax = a.dot(rel);
+    let dot_bx = b.dot(rel);
+    let det_ab = dot_aa * dot_bb - dot_ab * dot_ab;
     let det_alpha = dot_ax * dot_bb - dot_ab * dot_bx;
     let det_beta = dot_aa * dot_bx - dot_ab * dot_ax;
-    let rest = det - det_alpha - det_beta;
-    let alpha = det_alpha / det;
-    let beta = det_beta / det;
-    let gamma = rest / det;
+    let det_gamma = det_ab - det_alpha - det_beta;
+    let alpha = det_alpha / det_ab;
+    let beta = det_beta / det_ab;
+    let gamma = det_gamma / det_ab;
     LineTriangleCut {
         p,
         l,
@@ -125,16 +125,16 @@ pub fn line_triangle_trace(p: Vec3, l: Vec3, v0: Vec3, v1: Vec3, v2: Vec3) -> Li
         gap,
         k,
         hit,
-        x,
+        rel,
         dot_aa,
         dot_ab,
         dot_bb,
         dot_ax,
         dot_bx,
-        det,
+        det_ab,
         det_alpha,
         det_beta,
-        rest,
+        det_gamma,
         alpha,
         beta,
         gamma,
@@ -151,7 +151,7 @@ pub fn line_triangle_trace(p: Vec3, l: Vec3, v0: Vec3, v1: Vec3, v2: Vec3) -> Li
 /// ```
 #[inline]
 pub fn line_triangle_verdict(x: &LineTriangleCut, of: Extent) -> LineTriangle {
-    let LineTriangleCut { l, n, m, gap, k, det_alpha, det_beta, rest, .. } = *x;
+    let LineTriangleCut { l, n, m, gap, k, det_alpha, det_beta, det_gamma, .. } = *x;
     if n == Vec3::ZERO || l == Vec3::ZERO {
         return LineTriangle::Degenerate;
     }
@@ -161,16 +161,18 @@ pub fn line_triangle_verdict(x: &LineTriangleCut, of: Extent) -> LineTriangle {
     if m == 0.0 {
         return LineTriangle::Parallel;
     }
-    if det_alpha < 0.0 || det_beta < 0.0 || rest < 0.0 {
+    if det_alpha < 0.0 || det_beta < 0.0 || det_gamma < 0.0 {
         return LineTriangle::Outside;
     }
     if !of.has(k) {
         return LineTriangle::Behind;
     }
-    if det_alpha == 0.0 && det_beta == 0.0 || rest == 0.0 && (det_alpha == 0.0 || det_beta == 0.0) {
+    if det_alpha == 0.0 && det_beta == 0.0
+        || det_gamma == 0.0 && (det_alpha == 0.0 || det_beta == 0.0)
+    {
         return LineTriangle::Vertex;
     }
-    if det_alpha == 0.0 || det_beta == 0.0 || rest == 0.0 {
+    if det_alpha == 0.0 || det_beta == 0.0 || det_gamma == 0.0 {
         return LineTriangle::Edge;
     }
     LineTriangle::Inside

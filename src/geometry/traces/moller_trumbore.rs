@@ -125,15 +125,16 @@ pub fn moller_trumbore_trace(p: Vec3, dir: Vec3, v0: Vec3, v1: Vec3, v2: Vec3) -
     }
 }
 
-/// How the ray, or the whole line, lies to the triangle.
+/// How the ray, or the whole line, lies to the triangle; where only its front counts, a ray from the
+/// back is no hit.
 ///
 /// ```
 /// use crosspoint::geometry::{Extent::*, double::{Vec3, moller_trumbore::*}, relation::LineTriangle};
 /// let x = moller_trumbore_trace(Vec3::Z, Vec3::NEG_Z, Vec3::NEG_X, Vec3::X, Vec3::Y);
-/// assert_eq!(moller_trumbore_verdict(&x, Ray), LineTriangle::Edge);
+/// assert_eq!(moller_trumbore_verdict(&x, Ray, false), LineTriangle::Edge);
 /// ```
 #[inline]
-pub fn moller_trumbore_verdict(x: &MollerTrumbore, of: Extent) -> LineTriangle {
+pub fn moller_trumbore_verdict(x: &MollerTrumbore, of: Extent, front_only: bool) -> LineTriangle {
     let MollerTrumbore { dir, n_ab, det, num_k, u, v, k, rest, .. } = *x;
     if n_ab == Vec3::ZERO || dir == Vec3::ZERO {
         return LineTriangle::Degenerate;
@@ -143,6 +144,9 @@ pub fn moller_trumbore_verdict(x: &MollerTrumbore, of: Extent) -> LineTriangle {
     }
     if det == 0.0 {
         return LineTriangle::Parallel;
+    }
+    if front_only && det < 0.0 {
+        return LineTriangle::Back;
     }
     if u < 0.0 || v < 0.0 || rest / det < 0.0 {
         return LineTriangle::Outside;
@@ -157,4 +161,29 @@ pub fn moller_trumbore_verdict(x: &MollerTrumbore, of: Extent) -> LineTriangle {
         return LineTriangle::Edge;
     }
     LineTriangle::Inside
+}
+
+/// Whether the ray meets the half-open triangle, as far as rounding lets it: a point on a side counts
+/// in one of the two triangles that share the side. Where a weight is 0 it is taken as for a ray
+/// moved aside by next to nothing: along x, and by far less along y, and less still along z.
+///
+/// ```
+/// use crosspoint::geometry::double::{Vec3, moller_trumbore::*};
+/// let [a, b, c, d] = [Vec3::ZERO, Vec3::X, Vec3::X + Vec3::Y, Vec3::Y];
+/// let meets = |v1, v2| {
+///     half_open(&moller_trumbore_trace(Vec3::new(0.5, 0.5, 1.0), Vec3::NEG_Z, a, v1, v2))
+/// };
+/// assert!(meets(b, c) != meets(c, d));
+/// ```
+#[inline]
+pub fn half_open(x: &MollerTrumbore) -> bool {
+    let MollerTrumbore { dir, a, b, det, num_u, num_v, num_k, rest, .. } = *x;
+    let front = det.signum();
+    let counts = |(weight, side): (Real, Vec3)| {
+        let moved = side.cross(dir);
+        let first = [weight, moved.x, moved.y, moved.z].into_iter().find(|part| *part != 0.0);
+        first.is_some_and(|part| part * front > 0.0)
+    };
+    let sides = [(num_u, -b), (num_v, a), (rest, b - a)];
+    det != 0.0 && num_k * front >= 0.0 && sides.into_iter().all(counts)
 }

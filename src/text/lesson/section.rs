@@ -225,6 +225,7 @@ fn sort(
             light: Vec::new(),
             formula: None,
             scene: None,
+            trial: None,
             camera: None,
             predict,
         };
@@ -235,6 +236,7 @@ fn sort(
                 }
                 "formula" => step.formula = Some(run::name(&value)?),
                 "scene" => step.scene = Some(run::name(&value)?),
+                "trial" => step.trial = Some(run::name(&value)?),
                 "camera" => step.camera = Some(camera(&value).ok_or(Problem::Camera(value))?),
                 _ => return Err(Problem::Attribute(key)),
             }

@@ -92,6 +92,7 @@ impl App {
                 Act::Save => self.save(ctx),
                 Act::Field(choice) => self.field.choose(choice, &self.reading.page),
                 Act::FieldPoint(name) => self.field.take(name),
+                Act::Try(id) => self.bench.toggle(id, &self.reading.page),
                 Act::Unknown(name) => self.panel.unknown = Some(name),
                 Act::Method(id) => self.panel.method = Some(id),
             }

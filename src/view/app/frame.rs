@@ -35,6 +35,7 @@ impl App {
         self.keyboard(ctx, &mut acts);
         self.glide(ctx, now);
         self.beat(ctx, now);
+        self.bench.go_on(ctx, self.boot.clock);
         CentralPanel::default()
             .frame(Frame::NONE.fill(self.theme().bg))
             .show(ctx, |ui| self.lay_out(ui, &mut acts));
@@ -201,6 +202,7 @@ impl App {
             lit: &self.lit,
             maths: &self.maths,
             field: &self.field,
+            bench: &self.bench,
             tab: matches!(layout.form, Form::Stacked | Form::Landscape).then_some(self.tab),
             guessing: self.guessing,
             hidden: self.hides(),

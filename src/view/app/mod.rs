@@ -32,6 +32,7 @@ use super::share::Shared;
 use super::sliders::Sliders;
 use super::special::Glide;
 use super::theme::{Theme, Tone};
+use super::trial::Bench;
 use crate::lesson::Edit;
 use crate::lesson::link::Seen;
 use crate::lessons;
@@ -107,6 +108,8 @@ pub struct App {
     playing: Option<Playing>,
     /// How fast, by its number among the speeds.
     speed: usize,
+    /// What is tried on very many random scenes.
+    bench: Bench,
     /// What lay over the picture in the last frame.
     covered: Vec<egui::Rect>,
     /// The handle that could not go on, where to, and since when.
@@ -169,6 +172,7 @@ impl App {
             glide: None,
             playing: None,
             speed: play::PLAIN,
+            bench: Bench::default(),
             covered: Vec::new(),
             wall: None,
             kept: None,
@@ -263,6 +267,7 @@ impl App {
         self.judgement = Judgement::default();
         self.parameters.move_away();
         self.sliders = Sliders::default();
+        self.bench.clear();
         (self.over, self.leaf, self.published) = (None, Leaf::default(), 0);
         self.maths.clear();
         let symbols = self.reading.page.symbols();

@@ -24,7 +24,7 @@ use super::maths::Maths;
 use super::prose::{Links, Prose};
 use super::reading::Reading;
 use super::settings::Settings;
-use super::{choosing, scene_bar, special};
+use super::{choosing, scene_bar, special, trial};
 use crate::lesson::Method;
 use crate::text::words::Lang;
 use egui::{
@@ -62,6 +62,8 @@ pub struct PanelState<'a> {
     pub maths: &'a Rc<Maths>,
     /// What is painted behind the picture.
     pub field: &'a Field,
+    /// What is tried on very many random scenes.
+    pub bench: &'a trial::Bench,
     /// Only this part of the panel is shown.
     pub tab: Option<Tab>,
     /// Where the reader is with guessing.
@@ -255,6 +257,7 @@ impl Panel {
             .collect();
         prose::runs(&mut self.text, ui, look, state, &paragraphs, prose::BODY, acts);
         self.show_scene(ui, look, state, acts);
+        trial::show(ui, look, (step.trial.as_deref().filter(|_| !hidden), state), acts);
     }
 
     /// The button that shows what the step speaks of; the reader's own scene is one undo away.

@@ -1,0 +1,37 @@
+//! The picture of lesson 5.5: the triangle, the ray, and the boxes of the triple products.
+
+use super::Scene;
+use crate::geometry::double::moller_trumbore::MollerTrumbore;
+use crate::named;
+use crate::sketch::{Role, Seen, Shape, Sketch};
+
+/// All of it.
+pub fn draw(scene: &Scene, x: &MollerTrumbore, on: &mut Sketch) {
+    scene.draw(on, "n_ab");
+    // What lies across the side where the weights add up to 1.
+    let beyond = vec![x.v1, x.v1 + x.b, x.v2];
+    on.add("rest", Role::Helper, Seen::WhenLit, Shape::Area(beyond));
+    for (name, sides) in [
+        ("det", [x.a, x.dir, x.b]),
+        ("num_u", [x.t, x.dir, x.b]),
+        ("num_v", [x.a, x.dir, x.t]),
+        ("num_k", [x.a, x.b, x.t]),
+    ] {
+        on.parallelepiped(name, x.v0, sides);
+    }
+    for (name, normal) in [("n_db", x.n_db), ("n_da", x.n_da)] {
+        on.arrow(
+            x.v0,
+            (name, normal.normalize() * (1.25 * scene.factor())),
+            Role::Third,
+            Seen::WhenLit,
+        );
+    }
+    on.arrow(x.v0, named!(x.t), Role::Third, Seen::WhenLit);
+    on.carrier("dir", Role::First, x.p, scene.q, scene.extent);
+    let turn = x.v0 + x.a * x.u;
+    on.add("u", Role::Result, Seen::WhenLit, Shape::Arrow(x.v0, turn));
+    on.add("v", Role::Result, Seen::WhenLit, Shape::Arrow(turn, x.x));
+    on.add("dist", Role::Result, Seen::WhenLit, Shape::Dashed(x.p, x.x));
+    on.point(named!(x.x), Role::Result);
+}

@@ -1,0 +1,136 @@
+//! What document 004 published about this question, written anew with its flaws.
+
+use crate::geometry::single::{Real, Vec3};
+use crate::lesson::{Answer, Arithmetic, Exhibit, Published, Returned, Verdict};
+use crate::lessons::ray_and_triangle::Scene;
+
+/// Weights and parameter by one determinant, which counts as 0 if it is small.
+///
+/// S4-it2-eps: how small a volume is depends on the units. S4-it2-vertex-f32: on a side the rounded
+/// volumes may have the wrong sign. S4-it-behind: the parameter is not looked at.
+pub fn absolute_tolerance(start: Vec3, along: Vec3, corners: [Vec3; 3]) -> Option<[Real; 3]> {
+    let [v0, v1, v2] = corners;
+    let (a, b, mut t) = (v1 - v0, v2 - v0, start - v0);
+    let n_db = along.cross(b);
+    let mut det = a.dot(n_db);
+    if det < 0.0 {
+        (det, t) = (-det, -t);
+    }
+    if det < 0.00001 {
+        return None;
+    }
+    let u = t.dot(n_db);
+    if u < 0.0 || u > det {
+        return None;
+    }
+    let v = -t.dot(along.cross(a));
+    if v < 0.0 || u + v > det {
+        return None;
+    }
+    let k = t.dot(a.cross(b));
+    let inverse = 1.0 / det;
+    Some([u * inverse, v * inverse, k * inverse])
+}
+
+/// The same for a caller who wants the distance.
+///
+/// S4-it-dist-unit: the parameter is handed out as the distance, which it is for a direction of
+/// length 1 only.
+pub fn parameter_as_distance(start: Vec3, along: Vec3, corners: [Vec3; 3]) -> Option<Real> {
+    let [_, _, k] = absolute_tolerance(start, along, corners)?;
+    Some(k)
+}
+
+/// The same with a dot product that changes its sign when its factors change places.
+///
+/// S4-dot-antisym: that is so for the cross product. Here it turns the volume over, but not the
+/// numerators.
+pub fn swapped_dot(start: Vec3, along: Vec3, corners: [Vec3; 3]) -> Option<[Real; 3]> {
+    let [v0, v1, v2] = corners;
+    let (a, b, t) = (v1 - v0, v2 - v0, start - v0);
+    let n_db = along.cross(b);
+    let det = -n_db.dot(a);
+    let (u, v) = (t.dot(n_db) / det, -t.dot(along.cross(a)) / det);
+    let inside = u >= 0.0 && v >= 0.0 && u + v <= 1.0;
+    inside.then(|| [u, v, t.dot(a.cross(b)) / det])
+}
+
+fn answer(hit: bool) -> Verdict {
+    match hit {
+        true => Verdict { case: "hit", answer: Answer::Yes },
+        false => Verdict { case: "miss", answer: Answer::No },
+    }
+}
+
+/// A published piece on rays.
+type Piece = fn(Vec3, Vec3, [Vec3; 3]) -> Option<[Real; 3]>;
+
+fn returned(piece: Piece, scene: &Scene) -> Returned {
+    let [p, along, v0, v1, v2] = scene.single();
+    let found = piece(p, along, [v0, v1, v2]);
+    let named = |[u, v, k]: [Real; 3]| vec![("u", u.into()), ("v", v.into()), ("k", k.into())];
+    Returned::new(answer(found.is_some()), found.map(named).unwrap_or_default())
+}
+
+/// A scene in small: every number divided by 1024.
+fn tiny() -> Scene {
+    let small = |point: [f64; 3]| point.map(|x| x / 1024.0);
+    let ray = [[1.0, 1.0, 4.0], [1.0, 1.0, 2.0]].map(small);
+    Scene { size: 0, ..Scene::at(ray, Scene::LEGS.map(small)) }
+}
+
+/// Through the middle of the second side.
+fn far_side() -> Scene {
+    let parts = |point: [f64; 3]| point.map(|x| x / 128.0);
+    let corners = [[-60.0, -306.0, 303.0], [424.0, 87.0, 168.0], [-78.0, 11.0, -212.0]];
+    let ray = [[-91.0, -180.0, -18.0], [173.0, 49.0, -22.0]];
+    Scene::at(ray.map(parts), corners.map(parts))
+}
+
+/// All of it.
+pub const PUBLISHED: &[Published<Scene>] = &[
+    Published {
+        name: "absolute_tolerance",
+        file: include_str!("published.rs"),
+        arithmetic: Arithmetic::Single,
+        run: |scene| returned(absolute_tolerance, scene),
+        exhibits: &[
+            Exhibit { erratum: "S4-it2-eps", counterexample: tiny, special_input: true },
+            Exhibit { erratum: "S4-it2-vertex-f32", counterexample: far_side, special_input: true },
+            Exhibit {
+                erratum: "S4-it-behind",
+                counterexample: || Scene::at([[1.0, 1.0, 2.0], [1.0, 1.0, 3.0]], Scene::LEGS),
+                special_input: true,
+            },
+        ],
+    },
+    Published {
+        name: "parameter_as_distance",
+        file: include_str!("published.rs"),
+        arithmetic: Arithmetic::Single,
+        run: |scene| {
+            let [p, along, v0, v1, v2] = scene.single();
+            let dist = parameter_as_distance(p, along, [v0, v1, v2]);
+            // Exactly it is the parameter times the length.
+            let right = dist.is_none() || along.length_squared() == 1.0;
+            let values = dist.map(|dist| vec![("dist", dist.into())]).unwrap_or_default();
+            Returned::new(answer(dist.is_some()), values).with_numbers_right(right)
+        },
+        exhibits: &[Exhibit {
+            erratum: "S4-it-dist-unit",
+            counterexample: || Scene::at([[1.0, 1.0, 6.0], [1.0, 1.0, 4.0]], Scene::LEGS),
+            special_input: false,
+        }],
+    },
+    Published {
+        name: "swapped_dot",
+        file: include_str!("published.rs"),
+        arithmetic: Arithmetic::Single,
+        run: |scene| returned(swapped_dot, scene),
+        exhibits: &[Exhibit {
+            erratum: "S4-dot-antisym",
+            counterexample: || Scene::at([[1.0, 1.0, 4.0], [1.0, 1.0, 2.0]], Scene::LEGS),
+            special_input: false,
+        }],
+    },
+];

@@ -1,0 +1,164 @@
+//! Trials: several ways to answer are given very many random scenes, and their answers are counted.
+
+/// Random numbers that come again for the same seed (Steele, Lea and Flood, *Fast splittable
+/// pseudorandom number generators*, 2014).
+#[derive(Clone, Debug)]
+pub struct Dice(u64);
+
+impl Dice {
+    /// The numbers of this seed.
+    pub const fn new(seed: u64) -> Self {
+        Self(seed)
+    }
+
+    fn bits(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let z = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        let z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        z ^ (z >> 31)
+    }
+
+    /// A number between two others.
+    ///
+    /// ```
+    /// use crosspoint::lesson::Dice;
+    /// let mut dice = Dice::new(7);
+    /// assert!((0..99).all(|_| (2.0..3.0).contains(&dice.between(2.0, 3.0))));
+    /// ```
+    pub fn between(&mut self, low: f64, high: f64) -> f64 {
+        low + (high - low) * ((self.bits() >> 11) as f64 / (1_u64 << 53) as f64)
+    }
+
+    /// A whole number from `low` to `high`, both included.
+    pub fn whole(&mut self, low: i32, high: i32) -> i32 {
+        let many = u64::from(low.abs_diff(high)) + 1;
+        low.wrapping_add((self.bits() % many) as i32)
+    }
+}
+
+/// What an answer may be sorted into.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Column {
+    /// The key of its word.
+    pub word: &'static str,
+    /// It is what should come out.
+    pub right: bool,
+}
+
+/// What there is to know of a trial before it runs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Plan {
+    /// Its name: a step with `trial=NAME` shows it.
+    pub id: &'static str,
+    /// The key of the words that tell what is tried.
+    pub word: &'static str,
+    /// How many scenes.
+    pub rounds: u32,
+    /// The keys of the words for those who answer.
+    pub rows: &'static [&'static str],
+    /// What their answers are sorted into.
+    pub columns: &'static [Column],
+}
+
+/// Random scenes, and judges of them.
+pub struct Trial<S: 'static> {
+    /// What there is to know before.
+    pub plan: Plan,
+    /// A random scene, on the lines of the one that is open.
+    pub draw: fn(&S, &mut Dice) -> S,
+    /// The number of the column for each row.
+    pub judge: fn(&S) -> Vec<usize>,
+}
+
+/// A trial that runs, its types forgotten.
+pub struct Trying {
+    /// What it is about.
+    pub plan: Plan,
+    done: u32,
+    counts: Vec<u32>,
+    first: Vec<Option<Vec<u8>>>,
+    drawn: Box<dyn Draw>,
+}
+
+impl Trying {
+    /// The trial at its beginning, with scenes on the lines of `from`.
+    pub(super) fn new<S>(trial: &'static Trial<S>, from: S, seed: u64) -> Self
+    where
+        S: Clone + serde::Serialize + 'static,
+    {
+        let plan = trial.plan;
+        let cells = plan.rows.len() * plan.columns.len();
+        let drawn = Drawn { trial, last: from.clone(), from, dice: Dice::new(seed) };
+        let (counts, first) = (vec![0; cells], vec![None; cells]);
+        Self { plan, done: 0, counts, first, drawn: Box::new(drawn) }
+    }
+
+    /// Goes on for so many scenes, or as many as there are left.
+    pub fn go_on(&mut self, rounds: u32) {
+        for _ in 0..rounds.min(self.plan.rounds - self.done) {
+            for (row, column) in self.drawn.next().into_iter().enumerate() {
+                let cell = self.cell(row, column);
+                self.counts[cell] += 1;
+                if self.first[cell].is_none() && !self.plan.columns[column].right {
+                    self.first[cell] = Some(self.drawn.bytes());
+                }
+            }
+            self.done += 1;
+        }
+    }
+
+    /// How many scenes have been judged.
+    pub fn done(&self) -> u32 {
+        self.done
+    }
+
+    /// Nothing is left to do.
+    pub fn is_over(&self) -> bool {
+        self.done == self.plan.rounds
+    }
+
+    fn cell(&self, row: usize, column: usize) -> usize {
+        row * self.plan.columns.len() + column
+    }
+
+    /// How many answers of a row came to a column.
+    pub fn count(&self, row: usize, column: usize) -> u32 {
+        self.counts[self.cell(row, column)]
+    }
+
+    /// The first scene that a row got wrong in this way, for [`Edit::Become`](super::Edit::Become).
+    pub fn first(&self, row: usize, column: usize) -> Option<&[u8]> {
+        self.first[self.cell(row, column)].as_deref()
+    }
+}
+
+impl std::fmt::Debug for Trying {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Trying").field("plan", &self.plan).finish_non_exhaustive()
+    }
+}
+
+trait Draw {
+    /// The columns of the next scene.
+    fn next(&mut self) -> Vec<usize>;
+    /// That scene.
+    fn bytes(&self) -> Vec<u8>;
+}
+
+struct Drawn<S: 'static> {
+    trial: &'static Trial<S>,
+    from: S,
+    last: S,
+    dice: Dice,
+}
+
+impl<S: serde::Serialize> Draw for Drawn<S> {
+    fn next(&mut self) -> Vec<usize> {
+        self.last = (self.trial.draw)(&self.from, &mut self.dice);
+        (self.trial.judge)(&self.last)
+    }
+
+    fn bytes(&self) -> Vec<u8> {
+        postcard::to_allocvec(&self.last).unwrap_or_default()
+    }
+}

@@ -1,0 +1,196 @@
+//! What a step offers to try on very many random scenes: start and cancel, how far it is, and a
+//! table of what came out, from which a scene that went wrong can be opened.
+
+use super::act::Act;
+use super::controls::{Weight, focus_ring, text_button};
+use super::host::Clock;
+use super::look::{CONTROL, Look};
+use super::panel::PanelState;
+use crate::lesson::{Edit, Page, Plan, Trying};
+use egui::{
+    Align2, Context, CursorIcon, Rect, Sense, Stroke, Ui, WidgetInfo, WidgetType, pos2, vec2,
+};
+
+/// Seconds of one slice.
+const SLICE: f64 = 0.008;
+
+/// Scenes between two looks at the clock.
+const RUN: u32 = 16;
+
+/// Scenes in a slice at most, however slow the clock.
+const MOST: u32 = 8192;
+
+/// A trial that was started, and whether it goes on.
+#[derive(Default)]
+pub struct Bench {
+    trying: Option<Trying>,
+    going: bool,
+    /// Each start has other random numbers.
+    starts: u64,
+}
+
+impl Bench {
+    /// Starts the trial of this name anew, or ends it where it is.
+    pub fn toggle(&mut self, id: &str, page: &Page) {
+        if self.of(id).is_some() && self.going {
+            self.going = false;
+        } else {
+            self.starts += 1;
+            self.trying = page.trial(id, self.starts);
+            self.going = true;
+        }
+    }
+
+    /// Forgets what was tried.
+    pub fn clear(&mut self) {
+        (self.trying, self.going) = (None, false);
+    }
+
+    /// Goes on for a slice of time, and asks for another frame while something is left to do.
+    pub fn go_on(&mut self, ctx: &Context, clock: Clock) {
+        let Some(trying) = self.trying.as_mut().filter(|_| self.going) else { return };
+        let start = (clock.0)();
+        let mut judged = 0;
+        // A clock that is put back must not stretch the slice.
+        while judged < MOST && (start..start + SLICE).contains(&(clock.0)()) && !trying.is_over() {
+            trying.go_on(RUN);
+            judged += RUN;
+        }
+        self.going = !trying.is_over();
+        ctx.request_repaint();
+    }
+
+    fn of(&self, id: &str) -> Option<&Trying> {
+        self.trying.as_ref().filter(|trying| trying.plan.id == id)
+    }
+}
+
+/// Shows the trial of this name, if there is one.
+pub fn show(
+    ui: &mut Ui,
+    look: &Look<'_>,
+    (id, state): (Option<&str>, &PanelState<'_>),
+    acts: &mut Vec<Act>,
+) {
+    let mut plans = state.reading.page.trials().into_iter();
+    let Some(plan) = plans.find(|plan| Some(plan.id) == id) else { return };
+    let trying = state.bench.of(plan.id);
+    let going = trying.is_some() && state.bench.going;
+    ui.add_space(14.0 * look.k);
+    let title = egui::RichText::new(look.words.get(plan.word)).font(look.bold(14.0));
+    ui.add(egui::Label::new(title.color(look.theme.ink)).wrap());
+    ui.add_space(8.0 * look.k);
+    let done = trying.map_or(0, Trying::done);
+    ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = 12.0 * look.k;
+        let word = match trying {
+            Some(_) if going => "trial_cancel",
+            Some(_) => "trial_again",
+            None => "trial_start",
+        };
+        if text_button(ui, look, Weight::Plain, look.words.get(word), [None, None]).clicked() {
+            acts.push(Act::Try(plan.id));
+        }
+        progress(ui, look, (done, plan.rounds));
+    });
+    if let Some(trying) = trying.filter(|trying| trying.done() > 0) {
+        ui.add_space(10.0 * look.k);
+        table(ui, look, trying, acts);
+    }
+    ui.add_space(6.0 * look.k);
+}
+
+/// How many of all scenes have been judged.
+fn progress(ui: &mut Ui, look: &Look<'_>, (done, rounds): (u32, u32)) {
+    let size = vec2(ui.available_width(), look.target());
+    let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
+    let counts = [("n", grouped(done)), ("all", grouped(rounds))];
+    let counts = counts.each_ref().map(|(key, count)| (*key, count.as_str()));
+    let text = look.words.fill("trial_progress", &counts);
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::ProgressIndicator, true, &text));
+    let ink = look.theme.ink2;
+    let above = rect.center_top() + vec2(0.0, rect.height() * 0.3);
+    ui.painter().text(pos2(rect.left(), above.y), Align2::LEFT_CENTER, text, look.ui(13.0), ink);
+    let high = 4.0 * look.k;
+    let bar = Rect::from_min_size(
+        pos2(rect.left(), rect.top() + rect.height() * 0.68),
+        vec2(rect.width(), high),
+    );
+    let part = (f64::from(done) / f64::from(rounds.max(1))) as f32;
+    let filled = Rect::from_min_size(bar.min, vec2(bar.width() * part, high));
+    ui.painter().rect_filled(bar, high / 2.0, look.theme.line);
+    ui.painter().rect_filled(filled, high / 2.0, look.theme.ink);
+}
+
+/// Who answered what how often. What is wrong stands out, and opens the first such scene.
+fn table(ui: &mut Ui, look: &Look<'_>, trying: &Trying, acts: &mut Vec<Act>) {
+    let Plan { rows, columns, .. } = trying.plan;
+    let words = |key| -> &str { look.words.get(key) };
+    let (wide, high) = (ui.available_width(), 28.0 * look.k);
+    let cell = (wide * 0.58 / columns.len() as f32).min(96.0 * look.k);
+    let left = wide - cell * columns.len() as f32;
+    let (head, _) = ui.allocate_exact_size(vec2(wide, high), Sense::hover());
+    for (index, column) in columns.iter().enumerate() {
+        let right = head.left() + left + cell * (index + 1) as f32;
+        let at = pos2(right - 6.0, head.center().y);
+        let text = words(column.word);
+        ui.painter().text(at, Align2::RIGHT_CENTER, text, look.ui(12.0), look.theme.ink3);
+    }
+    let mut opens = None;
+    for (row, name) in rows.iter().enumerate() {
+        let (line, response) = ui.allocate_exact_size(vec2(wide, high), Sense::hover());
+        let edge = Stroke::new(1.0, look.theme.line);
+        ui.painter().hline(line.x_range(), line.top() + 0.5, edge);
+        let at = pos2(line.left(), line.center().y);
+        let shown = words(name);
+        ui.painter().text(at, Align2::LEFT_CENTER, shown, look.ui(13.0), look.theme.ink);
+        response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, shown));
+        for (column, sort) in columns.iter().enumerate() {
+            let min = pos2(line.left() + left + cell * column as f32, line.top());
+            let place = Rect::from_min_size(min, vec2(cell, high));
+            let count = grouped(trying.count(row, column));
+            let first = trying.first(row, column);
+            let ink = if trying.count(row, column) == 0 { look.theme.ink3 } else { look.theme.ink };
+            let at = place.right_center() - vec2(6.0, 0.0);
+            let Some(bytes) = first else {
+                ui.painter().text(at, Align2::RIGHT_CENTER, count, look.digits(13.5), ink);
+                continue;
+            };
+            opens = opens.or(Some(bytes));
+            let button =
+                ui.interact(place.shrink(2.0), ui.id().with((row, column)), Sense::click());
+            let said = format!("{shown}, {}: {count}", words(sort.word));
+            button.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, &said));
+            let ground = place.shrink2(vec2(0.0, 3.0));
+            ui.painter().rect_filled(ground, CONTROL, look.theme.inv);
+            let ink = look.theme.inv_ink;
+            ui.painter().text(at, Align2::RIGHT_CENTER, count, look.digits(13.5), ink);
+            focus_ring(ui, look, &button, CONTROL);
+            let hint = look.words.get("trial_hint");
+            let button = button.on_hover_cursor(CursorIcon::PointingHand).on_hover_text(hint);
+            if button.clicked() {
+                acts.push(Act::Edit(Edit::Become(bytes.to_vec())));
+            }
+        }
+    }
+    if let Some(bytes) = opens {
+        ui.add_space(8.0 * look.k);
+        let word = look.words.get("trial_first");
+        if text_button(ui, look, Weight::Plain, word, [None, None]).clicked() {
+            acts.push(Act::Edit(Edit::Become(bytes.to_vec())));
+        }
+    }
+}
+
+/// A count with its digits in groups of three.
+fn grouped(count: u32) -> String {
+    let digits = count.to_string();
+    let mut text = String::new();
+    for (index, digit) in digits.chars().enumerate() {
+        if index > 0 && (digits.len() - index).is_multiple_of(3) {
+            text.push(',');
+        }
+        text.push(digit);
+    }
+    text
+}
