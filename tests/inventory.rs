@@ -17,17 +17,6 @@ const LAST: &str = "Errata";
 const TAUGHT: [(&str, usize); 5] =
     [("000", 12), ("001", 22), ("002", 17), ("003", 14), ("004", 56)];
 
-/// Lessons that are still to come: what the tables say of them is checked as soon as they are there.
-const COMING: [&str; 4] =
-    ["segment_segment_space", "moller_trumbore", "homogeneous", "homogeneous_matrices"];
-
-/// Whether the lesson is there already.
-fn is_there(id: &str) -> bool {
-    let there = find(id).is_some();
-    assert!(there || COMING.contains(&id), "no lesson {id}");
-    there
-}
-
 /// The cells of each row below a heading that begins with `heading`.
 fn rows(heading: &str) -> Vec<Vec<&'static str>> {
     let mut sections = TABLE.split("\n## ").filter(|section| section.starts_with(heading));
@@ -64,10 +53,7 @@ fn exhibited() -> BTreeMap<&'static str, BTreeSet<&'static str>> {
 /// Fails unless the lesson, with this number, has that step with that number, that exhibit or that
 /// exercise.
 fn check([place, id, number, name]: [&str; 4]) {
-    if !is_there(id) {
-        return;
-    }
-    let entry = find(id).unwrap();
+    let entry = find(id).unwrap_or_else(|| panic!("no lesson {id}"));
     assert_eq!((entry.id, entry.place().as_str()), (id, place));
     let text = LessonText::parse(entry.texts[1]).unwrap();
     match number {
@@ -105,7 +91,6 @@ fn all_that_the_documents_teach_has_its_lesson_and_step() {
         }
     }
     let all: BTreeSet<_> = ALL.iter().map(|entry| entry.id).collect();
-    lessons.retain(|id| is_there(id));
     assert_eq!(lessons, all, "a lesson teaches nothing that the documents have");
 }
 
@@ -143,8 +128,7 @@ fn every_erratum_is_exhibited_or_only_a_slip_of_the_text() {
         for name in names {
             assert!(name.trim_end_matches(['+', '−']) == id.trim_end_matches(['+', '±']), "{name}");
             let named = places.iter().filter(|place| place[3] == name).map(|place| place[1]);
-            let there: BTreeSet<_> = named.filter(|id| is_there(id)).collect();
-            assert_eq!(left.remove(name).unwrap_or_default(), there, "{name}");
+            assert_eq!(left.remove(name), Some(named.collect()), "{name}");
         }
     }
     assert!(left.is_empty(), "not in the table: {left:?}");
