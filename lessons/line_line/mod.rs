@@ -1,7 +1,7 @@
 //! 4.1 Two lines in space.
 
 mod pictures;
-mod published;
+pub(super) mod published;
 mod scene;
 
 use crate::geometry::double::line_line_cross::{LineLineCross, line_line_cross_verdict};

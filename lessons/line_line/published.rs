@@ -77,6 +77,12 @@ fn rays(scene: &Scene) -> [[Vec3; 2]; 2] {
     [[p1, l1], [p3, l2]]
 }
 
+/// What `numerator_tested` returns for the lines of a scene, given unit directions as it asks.
+pub fn code_of_numerator_tested(scene: &Scene) -> i32 {
+    let [first, second] = rays(scene).map(|[p, l]| [p, l.normalize_or_zero()]);
+    numerator_tested(first, second).0
+}
+
 /// All of it.
 pub const PUBLISHED: &[Published<Scene>] = &[
     Published {
@@ -84,8 +90,7 @@ pub const PUBLISHED: &[Published<Scene>] = &[
         file: include_str!("published.rs"),
         arithmetic: Arithmetic::Single,
         run: |scene| {
-            let [first, second] = rays(scene).map(|[p, l]| [p, l.normalize_or_zero()]);
-            let (code, _) = numerator_tested(first, second);
+            let code = code_of_numerator_tested(scene);
             Returned::new(two_lines::returned(code), Vec::new())
         },
         exhibits: &[

@@ -3,7 +3,6 @@
 mod published;
 mod scene;
 
-use crate::geometry::Extent::Line;
 use crate::geometry::double::point_plane_within::{
     PointPlaneWithin, point_plane_within_trace, point_plane_within_verdict,
 };
@@ -123,8 +122,8 @@ impl Lesson for Topic {
 
     const STAGES: &'static [Stage<Scene>] = scene::STAGES;
 
-    fn inset(_scene: &Scene) -> Option<Inset> {
-        Some(Inset::Axis { name: "dist", extent: Line })
+    fn inset(scene: &Scene) -> Option<Inset> {
+        Some(Inset::Side { name: "dist", letter: "h", within: scene.eps })
     }
 
     fn by_inset(scene: &Scene, to: DVec2) -> Scene {

@@ -66,6 +66,15 @@ pub enum Inset {
         /// The letters of the points to which they belong.
         letters: [&'static str; 2],
     },
+    /// A signed distance: on which side of 0, and whether it counts as 0.
+    Side {
+        /// The distance.
+        name: &'static str,
+        /// Its letter.
+        letter: &'static str,
+        /// How far from 0 still counts as 0.
+        within: f64,
+    },
     /// A distance against a radius, both 0 or more.
     Distance {
         /// The distance.
@@ -84,7 +93,9 @@ impl Inset {
             | Self::Triangle { names }
             | Self::Lines { names, .. }
             | Self::Signs { names, .. } => names.map(Some),
-            Self::Axis { name, .. } | Self::Parabola { name, .. } => [Some(name), None],
+            Self::Axis { name, .. } | Self::Parabola { name, .. } | Self::Side { name, .. } => {
+                [Some(name), None]
+            }
             Self::Distance { distance, radius } => [Some(distance), Some(radius)],
         }
     }

@@ -247,7 +247,7 @@ mod tests {
     use crate::text::words::{Lang, Words};
     use crate::view::theme::{Theme, Tone};
 
-    const KINDS: [Inset; 8] = [
+    const KINDS: [Inset; 9] = [
         Inset::Square { names: ["t", "u"], extents: [Extent::Ray, Extent::Segment] },
         Inset::Regions {
             names: ["t", "u"],
@@ -268,6 +268,7 @@ mod tests {
         Inset::Distance { distance: "t", radius: "u" },
         Inset::Lines { names: ["t", "u"], lines: [[2.0, -1.0, 0.5], [0.0, 0.0, 1.0]] },
         Inset::Signs { names: ["t", "u"], letters: ["P", "Q"] },
+        Inset::Side { name: "t", letter: "h", within: 0.25 },
     ];
 
     const AREA: Rect = Rect { min: pos2(0.0, 0.0), max: pos2(176.0, 158.0) };

@@ -30,6 +30,7 @@ pub fn title(inset: Inset) -> &'static str {
         Inset::Distance { .. } => "distance_and_radius",
         Inset::Lines { .. } => "lines_and_normals",
         Inset::Signs { .. } => "signs",
+        Inset::Side { .. } => "signed_distance",
     }
 }
 
@@ -93,9 +94,10 @@ impl Plot {
                 (low, high) = (DVec2::splat(-0.1 * most), DVec2::splat(most));
                 pair
             }
-            Inset::Signs { .. } => {
-                let pair = across.zip(up.and_then(value)).map(|(x, y)| dvec2(x, y));
-                let most = pair.map_or(1.0, |p| p.abs().max_element()).max(1e-9);
+            Inset::Signs { .. } | Inset::Side { .. } => {
+                let pair = across.zip(up.map_or(Some(0.0), value)).map(|(x, y)| dvec2(x, y));
+                let least = if matches!(inset, Inset::Side { .. }) { 1.0 } else { 1e-9 };
+                let most = pair.map_or(1.0, |p| p.abs().max_element()).max(least);
                 // A power of two, so that it rests while the dot is dragged.
                 high = DVec2::splat((1.25 * most).log2().ceil().exp2());
                 low = -high;
@@ -141,7 +143,7 @@ impl Plot {
         );
         let value = self.low + part * (self.high - self.low);
         let pixel = (self.high - self.low) / f64::from(self.area.width().max(1.0));
-        let signs = matches!(self.inset, Inset::Signs { .. });
+        let signs = matches!(self.inset, Inset::Signs { .. } | Inset::Side { .. });
         let near = |x: f64, pixel: f64| {
             if signs && x.abs() <= CATCH * pixel {
                 return 0.0;
@@ -159,7 +161,7 @@ impl Plot {
     /// Where arrow keys take the dot.
     pub fn stepped(&self, by: DVec2) -> DVec2 {
         let key = match self.inset {
-            Inset::Signs { .. } => self.high * KEY,
+            Inset::Signs { .. } | Inset::Side { .. } => self.high * KEY,
             _ => DVec2::splat(KEY),
         };
         self.kept((self.value() / key + by * 0.999).round() * key)
@@ -219,8 +221,12 @@ impl Plot {
                 let corners = corners.map(|corner| self.at(corner)).to_vec();
                 painter.add(Shape::convex_polygon(corners, fill, edge));
             }
-            Inset::Axis { extent, .. } => {
-                let (low, high) = self.span(extent, 0);
+            Inset::Axis { .. } | Inset::Side { .. } => {
+                let (low, high) = match self.inset {
+                    Inset::Side { within, .. } => (-within, within),
+                    Inset::Axis { extent, .. } => self.span(extent, 0),
+                    _ => return,
+                };
                 let y = self.at(DVec2::ZERO).y;
                 let ends = [low, high].map(|x| self.at(dvec2(x, 0.0)).x);
                 let band = Rect::from_min_max(
@@ -315,6 +321,7 @@ impl Plot {
         let lines = matches!(self.inset, Inset::Lines { .. });
         let ([across, up], inks) = match self.inset {
             Inset::Signs { letters, .. } => (letters.map(Some), [theme.o1t; 2]),
+            Inset::Side { letter, .. } => ([Some(letter), None], [theme.o1t; 2]),
             Inset::Regions { letters, .. } => (letters.map(Some), [theme.o1t, theme.o2t]),
             Inset::Lines { .. } => (self.inset.names(), [theme.ink2; 2]),
             _ => (self.inset.names(), [theme.o1t, theme.o2t]),
@@ -323,7 +330,7 @@ impl Plot {
         letter(end, Align2::CENTER_CENTER, across, inks[0]);
         let top = pos2(origin.x - 12.0 * k, self.area.top() + 8.0 * k);
         letter(top, Align2::CENTER_CENTER, up, inks[1]);
-        if matches!(self.inset, Inset::Distance { .. } | Inset::Signs { .. }) {
+        if matches!(self.inset, Inset::Distance { .. } | Inset::Signs { .. } | Inset::Side { .. }) {
             return;
         }
         let tick = |at: Pos2, align, text: &str| {
