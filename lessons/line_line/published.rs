@@ -1,6 +1,7 @@
 //! What document 004 published about this question, written anew with its flaws.
 
 use crate::geometry::exact::{Rational, number};
+use crate::geometry::relation::SpaceMeeting;
 use crate::geometry::single::{Real, Vec3};
 use crate::lesson::{Arithmetic, Exhibit, Published, Returned};
 use crate::lessons::two_lines::{self, Scene};
@@ -91,7 +92,10 @@ pub const PUBLISHED: &[Published<Scene>] = &[
         arithmetic: Arithmetic::Single,
         run: |scene| {
             let code = code_of_numerator_tested(scene);
+            // At a shared end the segments do not tell whether the lines are one.
+            let one = matches!(scene.as_lines(), SpaceMeeting::Apart | SpaceMeeting::Overlapping);
             Returned::new(two_lines::returned(code), Vec::new())
+                .with_numbers_right(code != -1 || one)
         },
         exhibits: &[
             Exhibit {
