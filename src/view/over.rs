@@ -7,7 +7,7 @@ use super::exercise::{self, Exercising};
 use super::goals;
 use super::icons::Icon;
 use super::layout::sound;
-use super::look::{Look, bold, ui as font};
+use super::look::{Look, ui as font};
 use super::panel::{PanelState, links, prose};
 use super::prose::Prose;
 use crate::lesson::Edit;
@@ -85,7 +85,7 @@ impl Leaf {
                 }
             }
             ui.with_layout(Flow::left_to_right(Align::Center), |ui| {
-                ui.label(RichText::new(title).font(bold(13.0)).color(theme.ink3));
+                ui.label(RichText::new(title).font(look.bold(13.0)).color(theme.ink3));
             });
         });
         ScrollArea::vertical().id_salt(("over", over_key(over))).show(&mut column, |ui| {

@@ -12,11 +12,13 @@ use std::f32::consts::TAU;
 pub struct Progress<'a>(pub &'a Settings);
 
 impl Progress<'_> {
-    /// Whether every step of a lesson was opened and one of its challenges met.
+    /// Whether every step of a lesson was opened, and one of its challenges met or one of its
+    /// exercises solved.
     pub fn done(self, listed: &Listed) -> bool {
         let opened = self.0.opened.get(listed.entry.id);
         let all = opened.is_some_and(|steps| (0..listed.steps).all(|step| steps.contains(&step)));
-        all && self.best(listed) > 0
+        let solved = self.0.solved.get(listed.entry.id);
+        all && (self.best(listed) > 0 || solved.is_some_and(|solved| !solved.is_empty()))
     }
 
     /// The most stars of any one challenge of a lesson.

@@ -100,7 +100,7 @@ impl Settings {
                 self.entries.insert((lesson.to_owned(), id.to_owned()), entries);
             }
             ("solved", lesson) => {
-                let solved = value.split(' ').map(str::to_owned).collect();
+                let solved = value.split_whitespace().map(str::to_owned).collect();
                 self.solved.insert(lesson.to_owned(), solved);
             }
             ("predicted", lesson) => {

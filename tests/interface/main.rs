@@ -8,6 +8,7 @@ mod choices;
 mod desk;
 mod drawer;
 mod edges;
+mod exercises;
 mod field;
 mod hiding;
 mod instrument;

@@ -113,3 +113,21 @@ fn a_lesson_is_done_when_every_step_was_opened_and_a_challenge_met() {
     desk.hit("Erase");
     assert!(!done(&mut desk));
 }
+
+#[test]
+fn an_exercise_that_is_solved_counts_as_a_challenge_that_is_met() {
+    let entry = lessons::of_chapter(6).next().expect("a lesson");
+    let opened: Vec<_> = (0..20).map(|step| step.to_string()).collect();
+    for (solved, done) in [("e_1_1", true), ("", false)] {
+        let settings = format!(
+            "crosspoint 1\nopened {0} = {1}\nsolved {0} = {solved}\n",
+            entry.id,
+            opened.join(" ")
+        );
+        let boot = Boot { link: entry.id.to_owned(), settings: Some(settings), ..english() };
+        let mut desk = Desk::open(boot, DESKTOP);
+        desk.hit("All lessons");
+        let told = desk.those("6.1 ").iter().any(|seen| seen.text.ends_with("done"));
+        assert_eq!(told, done, "{solved}");
+    }
+}

@@ -13,14 +13,13 @@ use egui::text::{CCursor, CCursorRange};
 use egui::text_edit::TextEditState;
 use egui::{CursorIcon, Response, Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType, vec2};
 
-/// Signs and digits: what stands on the key, and what it writes.
-const SIGNS: [(&str, &str); 17] = [
-    ("+", "+"),
-    ("-", "-"),
-    (r"\cdot", "*"),
-    ("/", "/"),
-    ("(", "("),
-    (")", ")"),
+/// What stands on a key, and what it writes.
+type Face = (&'static str, &'static str);
+
+const SIGNS: [Face; 6] =
+    [("+", "+"), ("-", "-"), (r"\cdot", "*"), ("/", "/"), ("(", "("), (")", ")")];
+
+const DIGITS: [Face; 11] = [
     ("1", "1"),
     ("2", "2"),
     ("3", "3"),
@@ -76,16 +75,19 @@ pub fn show(
             press = Some(Press::Erase);
         }
     });
-    ui.add_space(6.0);
-    ui.horizontal_wrapped(|ui| {
-        ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
-        let symbols = exercise.symbols.iter().map(|symbol| (*symbol, *symbol));
-        for (tex, text) in symbols.chain(SIGNS) {
-            if key(ui, look, state, (tex, text), true).clicked() {
-                press = Some(Press::Write(text));
+    // Digits begin a row of their own, where they are looked for.
+    let symbols = exercise.symbols.iter().map(|symbol| (*symbol, *symbol));
+    for faces in [symbols.chain(SIGNS).collect::<Vec<_>>(), DIGITS.to_vec()] {
+        ui.add_space(6.0);
+        ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
+            for (tex, text) in faces {
+                if key(ui, look, state, (tex, text), true).clicked() {
+                    press = Some(Press::Write(text));
+                }
             }
-        }
-    });
+        });
+    }
     let Some(press) = press else { return };
     at.chosen = chosen;
     let id = field_id(exercise, chosen);
@@ -110,7 +112,8 @@ pub fn show(
     };
     let tail = if matches!(press, Press::Step(_)) { "" } else { tail };
     let text = format!("{head}{tail}");
-    if text.len() > LONGEST {
+    // What is too long already may still become shorter.
+    if text.len() > LONGEST.max(before.len()) {
         return;
     }
     if !state.tapped {

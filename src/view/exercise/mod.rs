@@ -8,7 +8,7 @@ mod written;
 use super::act::Act;
 use super::controls::{Weight, focus_ring, text_button};
 use super::icons::Icon;
-use super::look::{CONTROL, Look, bold, ui as font};
+use super::look::{CONTROL, Look, ui as font};
 use super::over::{Leaf, Over};
 use super::panel::{PanelState, links, prose};
 use crate::lesson::Exercise;
@@ -69,7 +69,7 @@ pub fn list(ui: &mut Ui, look: &Look<'_>, state: &PanelState<'_>, acts: &mut Vec
     }
     let theme = look.theme;
     ui.add_space(24.0);
-    let head = RichText::new(look.words.get("exercises")).font(bold(13.0));
+    let head = RichText::new(look.words.get("exercises")).font(look.bold(13.0));
     ui.label(head.color(theme.ink3));
     ui.add_space(6.0);
     for exercise in exercises {

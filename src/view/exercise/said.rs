@@ -108,8 +108,12 @@ pub fn show(
         false => format!(r"{}\, {mine}", row(&given)),
     };
     written::formula(ui, look, state, &product);
-    ui.add_space(4.0);
-    written::formula(ui, look, state, &format!("= {}", row(came)));
+    let came = row(came);
+    // Coordinates that were written as plain numbers came out as they stand.
+    if came != product {
+        ui.add_space(4.0);
+        written::formula(ui, look, state, &format!("= {came}"));
+    }
     head(ui, "should_come");
     written::formula(ui, look, state, &format!(r"\equiv {}", row(wanted)));
 }

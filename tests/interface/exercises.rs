@@ -1,0 +1,224 @@
+//! Exercises: blanks are filled by keys of the keyboard or of the screen, and judged.
+
+use super::desk::*;
+use crosspoint::view::host::{Boot, Notice, Wish};
+use egui::accesskit::Role;
+use egui::{Event, Key, Modifiers, MouseWheelUnit, Pos2, Rect, Vec2, vec2};
+
+/// Turns the wheel over the panel until the button that begins so is well within the window.
+#[track_caller]
+fn scroll_to(desk: &mut Desk, text: &str) {
+    let size = desk.harness.ctx.screen_rect().size();
+    let inside = Rect::from_min_size(Pos2::ZERO, size).shrink2(vec2(0.0, 70.0));
+    let panel = if size.x < size.y { vec2(0.5, 0.83) } else { vec2(0.9, 0.5) };
+    desk.move_to((size * panel).to_pos2());
+    let mut before = None;
+    for _ in 0..20 {
+        let mut all = desk.those(text).into_iter();
+        let at = all.find(|seen| seen.role == Role::Button).expect("a button").rect.center();
+        // The last of them comes no further.
+        if inside.contains(at) || before == Some(at) {
+            return;
+        }
+        before = Some(at);
+        let by = (inside.center().y - at.y).clamp(-200.0, 200.0);
+        let (unit, modifiers) = (MouseWheelUnit::Point, Modifiers::NONE);
+        desk.frame(vec![Event::MouseWheel { unit, delta: vec2(0.0, by), modifiers }]);
+        desk.wait(0.5);
+    }
+    panic!("{text} is not to be reached: {:?}", desk.the(text));
+}
+
+/// Exercise 1-1, with three triples to be filled in.
+fn exercise(size: Vec2, finger: bool, settings: Option<String>) -> Desk {
+    let boot = Boot { link: "homogeneous".to_owned(), settings, ..english() };
+    let mut desk = Desk::open(boot, size);
+    if finger {
+        desk.app_mut().hear(Notice::Finger(true));
+    }
+    for text in ["Challenge: ", "Exercise: Exercise 1-1"] {
+        scroll_to(&mut desk, text);
+        desk.hit(text);
+    }
+    desk
+}
+
+/// Nothing that is said or painted is no number.
+#[track_caller]
+fn sound(desk: &Desk) {
+    let painted = desk.painted();
+    assert!(!painted.is_empty());
+    for text in painted.iter().chain(&desk.texts()) {
+        assert!(!text.contains("NaN"), "{text}");
+    }
+}
+
+/// The settings that were stored last.
+fn stored(desk: &mut Desk) -> String {
+    desk.wait(0.5);
+    let wishes = desk.wishes().into_iter().rev();
+    let mut texts = wishes.filter_map(|wish| match wish {
+        Wish::Settings(text) => Some(text),
+        _ => None,
+    });
+    texts.next().expect("settings")
+}
+
+#[test]
+fn by_keyboard_alone_an_answer_is_written_judged_and_kept() {
+    let mut desk = exercise(DESKTOP, false, None);
+    desk.hit("Answer 1, place 1");
+    for (index, entry) in ["2", "3", "1", "4", "6", "2", "200", "3", "1"].into_iter().enumerate() {
+        assert!(desk.focused().is_some_and(|name| name.starts_with("Answer")), "{index}");
+        desk.write(entry);
+        desk.key(if index < 8 { Key::Tab } else { Key::Enter }, Modifiers::NONE);
+    }
+    assert!(desk.says("Answer 3 is another point, whatever the scale."));
+    assert!(!desk.says("Right."));
+    desk.key(Key::Backspace, Modifiers::NONE);
+    desk.write("100");
+    assert!(!desk.says("Answer 3 is another point"), "it was said of other entries");
+    desk.hit("Answer 3, place 2");
+    desk.write("00");
+    desk.key(Key::Enter, Modifiers::NONE);
+    assert!(desk.says("Right."));
+    let text = stored(&mut desk);
+    assert!(text.contains("\nentries homogeneous e_1_1 = 2|3|1|4|6|2|200|300|100\n"), "{text}");
+    assert!(text.contains("\nsolved homogeneous = e_1_1\n"), "{text}");
+    desk.tap("Challenges and exercises");
+    assert!(desk.says("Exercise: Exercise 1-1. The point (2, 3) of the plane, solved"));
+}
+
+#[test]
+fn a_finger_needs_the_keys_on_the_screen_only() {
+    let mut desk = exercise(PHONE, true, None);
+    for name in ["2", "-", "4", "Next blank"] {
+        let key = desk.button(name).rect;
+        assert!(key.width() >= 44.0 && key.height() >= 44.0, "{name}: {key:?}");
+    }
+    for name in ["4", "One more", "Next blank", "-", "Erase", "One less"] {
+        scroll_to(&mut desk, name);
+        desk.tap(name);
+    }
+    let text = stored(&mut desk);
+    assert!(text.contains("\nentries homogeneous e_1_1 = 5|-1|||||||\n"), "{text}");
+    assert_eq!(desk.focused(), None, "no other keyboard comes up");
+    scroll_to(&mut desk, "Check");
+    desk.tap("Check");
+    assert!(desk.says("Answer 1, place 3: this is empty."));
+}
+
+#[test]
+fn entries_survive_a_change_of_language_and_a_new_visit_and_the_solution_comes_line_by_line() {
+    let kept =
+        "crosspoint 1\nentries homogeneous e_1_1 = 4|6|2||||||\nsolved homogeneous = e_1_1\n";
+    let mut desk = exercise(DESKTOP, false, Some(kept.to_owned()));
+    assert!(desk.all().iter().any(|seen| seen.text == "Answer 1, place 1"));
+    desk.key(Key::L, Modifiers::NONE);
+    assert!(desk.says("답 1의 1번째 칸"));
+    assert!(stored(&mut desk).contains("= 4|6|2||||||"));
+    desk.tap("풀이");
+    let lines = desk.texts().len();
+    desk.tap("다음 줄");
+    assert!(desk.texts().len() > lines);
+    desk.key(Key::Escape, Modifiers::NONE);
+    assert!(!desk.says("풀이"));
+}
+
+#[test]
+fn whatever_is_written_into_a_blank_is_answered_by_a_sentence() {
+    let kept = "crosspoint 1\nentries homogeneous e_1_1 = |3|1||||||\n";
+    let mut desk = exercise(DESKTOP, false, Some(kept.to_owned()));
+    let long = "7".repeat(2000);
+    let deep = "(".repeat(60);
+    let faces = "\u{1f642}".repeat(2000);
+    for (entry, said) in [
+        ("1/0", "this divides by 0."),
+        ("((((", "the entry breaks off."),
+        (deep.as_str(), "the entry is too long."),
+        ("\u{1f642}", "“\u{1f642}” is no number and no symbol of this exercise."),
+        (faces.as_str(), "the entry is too long."),
+        ("NAN", "“NAN” is no number and no symbol of this exercise."),
+        ("2|3", "Answer 1 is another point, whatever the scale."),
+        (long.as_str(), "Answer 1 is another point, whatever the scale."),
+    ] {
+        for pasted in [false, true] {
+            desk.hit("Answer 1, place 1");
+            desk.key(Key::A, CTRL);
+            match pasted {
+                true => desk.frame(vec![Event::Paste(entry.to_owned())]),
+                false => desk.write(entry),
+            }
+            desk.key(Key::Enter, Modifiers::NONE);
+            assert!(desk.says(said), "{entry:.20}: {:#?}", desk.texts());
+            sound(&desk);
+        }
+    }
+    let text = stored(&mut desk);
+    let kept = format!("\nentries homogeneous e_1_1 = {}|3|1||||||\n", "7".repeat(120));
+    assert!(text.contains(&kept), "{text}");
+}
+
+#[test]
+fn what_is_too_long_can_be_made_shorter_by_the_keys() {
+    let mut desk = exercise(DESKTOP, false, None);
+    desk.hit("Answer 1, place 1");
+    desk.write(&"\u{1f642}".repeat(50));
+    desk.tap("Erase");
+    desk.tap("1");
+    let text = stored(&mut desk);
+    let kept = format!("= {}|", "\u{1f642}".repeat(49));
+    assert!(text.contains(&kept), "{text}");
+}
+
+#[test]
+fn a_change_of_language_or_size_in_the_middle_loses_nothing() {
+    let mut desk = exercise(DESKTOP, false, None);
+    desk.hit("Answer 1, place 1");
+    desk.write("20");
+    desk.key(Key::Tab, Modifiers::NONE);
+    desk.write("1/0");
+    desk.key(Key::Tab, Modifiers::NONE);
+    desk.write("1");
+    desk.key(Key::Enter, Modifiers::NONE);
+    let kept = "\nentries homogeneous e_1_1 = 20|1/0|1||||||\n";
+    assert!(stored(&mut desk).contains(kept));
+    desk.hit("Language");
+    assert!(desk.says("답 1의 2번째 칸: 0으로 나누게 된다."), "{:#?}", desk.texts());
+    for size in [PHONE, vec2(320.0, 480.0), vec2(844.0, 390.0), vec2(1920.0, 1080.0), DESKTOP] {
+        desk.harness.set_size(size);
+        desk.wait(0.5);
+        assert!(desk.says("답 1의 2번째 칸"), "{size}");
+        sound(&desk);
+    }
+    desk.hit("답 1의 2번째 칸");
+    desk.key(Key::A, CTRL);
+    desk.write("30");
+    assert!(stored(&mut desk).contains("= 20|30|1||||||\n"));
+}
+
+#[test]
+fn a_damaged_store_is_said_and_what_another_version_kept_stays() {
+    let long = "9".repeat(5000);
+    for kept in [
+        "entries homogeneous e_1_1 = 4|6".to_owned(),
+        format!("entries homogeneous e_1_1 = 4|6|2{}", "|1".repeat(4000)),
+        format!("entries homogeneous e_1_1 = {long}|1/0|((("),
+    ] {
+        let strange = "entries homogeneous e_9_9 = 5|k";
+        let settings = format!("crosspoint 1\n{kept}\n{strange}\nsolved homogeneous = \n");
+        let mut desk = exercise(DESKTOP, false, Some(settings));
+        desk.tap("Check");
+        let told = ["this is empty.", "the entry is too long.", "another point"];
+        assert!(told.iter().any(|told| desk.says(told)), "{:#?}", desk.texts());
+        sound(&desk);
+        desk.hit("Answer 3, place 3");
+        desk.write("8");
+        assert!(stored(&mut desk).contains(strange));
+    }
+    let broken = "crosspoint 1\nentries homogeneous\n".to_owned();
+    let mut desk = exercise(DESKTOP, false, Some(broken));
+    desk.hit("Answer 1, place 1");
+    desk.write("2");
+    assert!(stored(&mut desk).contains("\nentries homogeneous e_1_1 = 2||||||||\n"));
+}
