@@ -98,6 +98,11 @@ impl Reading {
         self.page.apply(&Edit::Step(other.step()));
     }
 
+    /// The name of the trial that the open step shows.
+    pub fn trial(&self) -> Option<&str> {
+        self.texts[0].steps.get(self.step())?.trial.as_deref()
+    }
+
     /// What the open step begins with.
     pub fn opening(&self, lang: Lang) -> Option<Opening> {
         let step = self.text(lang).steps.get(self.step())?;

@@ -46,9 +46,11 @@ impl Bench {
         (self.trying, self.going) = (None, false);
     }
 
-    /// Goes on for a slice of time, and asks for another frame while something is left to do.
-    pub fn go_on(&mut self, ctx: &Context, clock: Clock) {
-        let Some(trying) = self.trying.as_mut().filter(|_| self.going) else { return };
+    /// Goes on for a slice of time while the step shows it, the trial of the name `shown`, and asks
+    /// for another frame while something is left to do. Elsewhere it waits.
+    pub fn go_on(&mut self, ctx: &Context, clock: Clock, shown: Option<&str>) {
+        let trying = self.trying.as_mut().filter(|_| self.going);
+        let Some(trying) = trying.filter(|trying| Some(trying.plan.id) == shown) else { return };
         let start = (clock.0)();
         let mut judged = 0;
         // A clock that is put back must not stretch the slice.

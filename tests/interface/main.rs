@@ -30,3 +30,4 @@ mod space;
 mod support;
 mod terms;
 mod tour;
+mod trials;

@@ -35,7 +35,7 @@ impl App {
         self.keyboard(ctx, &mut acts);
         self.glide(ctx, now);
         self.beat(ctx, now);
-        self.bench.go_on(ctx, self.boot.clock);
+        self.bench.go_on(ctx, self.boot.clock, self.reading.trial());
         CentralPanel::default()
             .frame(Frame::NONE.fill(self.theme().bg))
             .show(ctx, |ui| self.lay_out(ui, &mut acts));

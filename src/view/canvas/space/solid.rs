@@ -14,7 +14,7 @@ const ROUND: usize = 72;
 const SIDES: usize = 40;
 
 /// Rings of the half of a sphere that is turned to the eye, and of the other.
-const RINGS: [usize; 2] = [7, 4];
+const RINGS: [usize; 2] = [6, 3];
 
 /// What a surface is like, for its light.
 #[derive(Clone, Copy, Debug, PartialEq)]

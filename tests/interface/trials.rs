@@ -1,0 +1,55 @@
+//! A step tries a question on very many random scenes: it goes on while it is looked at, can be
+//! stopped, and a scene that went wrong can be opened.
+
+use super::desk::*;
+use crosspoint::view::host::Boot;
+use egui::{Key, Modifiers};
+use std::time::Duration;
+
+/// The lesson at the step that compares implementations, its trial started.
+fn started() -> Desk {
+    let boot = Boot { link: "moller_trumbore".to_owned(), ..english() };
+    let mut desk = Desk::open(boot, DESKTOP);
+    desk.hit("Against a library");
+    let start = desk.button("Start").rect.center();
+    desk.move_to(start);
+    desk.press(start);
+    desk.release(start);
+    (0..2).for_each(|_| desk.frame(vec![]));
+    desk
+}
+
+/// How many scenes have been judged.
+fn done(desk: &Desk) -> u32 {
+    let progress = desk.all().into_iter().find(|seen| seen.text.contains(" of 100,000"));
+    let digits: String = progress.unwrap().text.split(" of ").next().unwrap().replace(',', "");
+    digits.parse().unwrap()
+}
+
+#[test]
+fn a_trial_goes_on_while_its_step_is_open_and_ends_by_itself() {
+    let mut desk = started();
+    let first = done(&desk);
+    assert!((1..100_000).contains(&first), "{first}");
+    // In another step it waits: the program comes to rest.
+    desk.key(Key::P, Modifiers::NONE);
+    assert!(desk.those("Stop").is_empty() && desk.delay() > Duration::ZERO);
+    desk.key(Key::N, Modifiers::NONE);
+    assert_eq!(done(&desk), 100_000);
+    assert!(desk.those("Start anew").len() == 1 && desk.those("Stop").is_empty());
+}
+
+#[test]
+fn a_trial_that_is_stopped_stays_where_it_is_and_opens_its_first_wrong_scene() {
+    let mut desk = started();
+    desk.tap("Stop");
+    let stopped = done(&desk);
+    assert!(stopped < 100_000);
+    (0..5).for_each(|_| desk.frame(vec![]));
+    assert_eq!(done(&desk), stopped);
+    let before = desk.place("p");
+    desk.tap("Open the first wrong scene");
+    assert_ne!(desk.place("p"), before);
+    desk.key(Key::Z, CTRL);
+    assert_eq!(desk.place("p"), before);
+}
