@@ -45,6 +45,9 @@ impl Scene {
     /// A right triangle on the ground.
     pub const LEGS: [[f64; 3]; 3] = [[0.0, 0.0, 0.0], [4.0, 0.0, 0.0], [0.0, 4.0, 0.0]];
 
+    /// The same kind around the middle, with room below it.
+    pub const LIFTED: [[f64; 3]; 3] = [[-2.0, -1.0, 1.0], [2.0, -1.0, 1.0], [-2.0, 3.0, 1.0]];
+
     /// A triangle that leans.
     pub const TILTED: [[f64; 3]; 3] = [[-2.0, -2.0, 0.5], [2.0, -2.0, 0.5], [-1.0, 2.0, 2.5]];
 
@@ -353,7 +356,7 @@ impl Scene {
 
     /// From where it is seen.
     pub fn stand() -> lesson::Stand {
-        lesson::Stand { centre: dvec3(0.0, 0.0, 1.75), half: 4.5, yaw: -62.0, pitch: 22.0 }
+        lesson::Stand { centre: dvec3(0.0, 0.0, 2.25), half: 5.0, yaw: -62.0, pitch: 22.0 }
     }
 
     /// Along the line and against the normal.

@@ -101,7 +101,8 @@ fn meetings(scene: &Scene) -> Vec<usize> {
 fn on_a_lattice(_from: &Scene, dice: &mut Dice) -> Scene {
     let mut point = |step: i32| {
         let mut at = || f64::from(step * dice.whole(-4096 / step, 4096 / step)) / 1024.0;
-        dvec3(at(), at(), at())
+        // As much above the ground as the picture shows.
+        dvec3(at(), at(), at() + 2.0)
     };
     let [v0, v1, v2] = [point(8), point(8), point(8)];
     let (p, elsewhere) = (point(1), point(1));

@@ -123,7 +123,10 @@ impl Lesson for Topic {
     const STAGES: &'static [Stage<Scene>] = &[
         Stage {
             name: "ground",
-            scene: || Scene::at([[2.0, -0.5, 4.0], [1.75, 0.0, 3.0]], Scene::LEGS),
+            scene: || {
+                let level = [[-2.0, -1.0, 0.0], [2.0, -1.0, 0.0], [-2.0, 3.0, 0.0]];
+                Scene::at([[0.0, -1.5, 4.0], [-0.25, -1.0, 3.0]], level)
+            },
         },
         Stage {
             name: "close",

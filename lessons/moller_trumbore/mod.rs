@@ -157,7 +157,7 @@ impl Lesson for Topic {
         Stage {
             name: "from_below",
             scene: || {
-                let scene = Scene::at([[1.0, 1.5, -2.5], [1.25, 1.25, -1.5]], Scene::LEGS);
+                let scene = Scene::at([[-1.0, 0.5, -1.0], [-0.75, 0.25, -0.5]], Scene::LIFTED);
                 Scene { front_only: 1, ..scene }
             },
         },
