@@ -10,7 +10,7 @@ const ROWS: [[&str; 2]; 3] = [["bc1", "by_x"], ["bc2", "by_y"], ["bc3", "by_z"]]
 
 /// What each component of a brings in, one after the other beside the line of c.
 fn ladder(x: &Dyad, on: &mut Sketch) {
-    let aside = x.c.cross(x.b).try_normalize().unwrap_or(x.c.any_orthonormal_vector()) * 0.3;
+    let aside = x.c.cross(x.b).try_normalize().unwrap_or(x.c.any_orthonormal_vector()) * 0.5;
     let parts = [(x.bc1, x.by_x), (x.bc2, x.by_y), (x.bc3, x.by_z)];
     let (mut corner, mut end) = (DVec3::ZERO, DVec3::ZERO);
     for (i, ((row, part), names)) in parts.into_iter().zip(ROWS).enumerate() {

@@ -2,7 +2,6 @@
 
 mod goals;
 mod pictures;
-mod published;
 mod scene;
 
 use crate::geometry::double::line_plane_matrix::{
@@ -14,7 +13,7 @@ use crate::geometry::{Extent::Segment, single, verdict};
 use crate::lesson::snap::Attractor;
 use crate::lesson::{
     Along, Answer, Body, Challenge, Digits, Exercise, Guess, Handle, Inset, Lesson, Method,
-    Published, SpecialCase, Stage, Stand, Symbol, Verdict,
+    SpecialCase, Stage, Stand, Symbol, Verdict,
 };
 use crate::sketch::{Role, Sketch};
 use glam::{DVec2, dvec3};
@@ -123,8 +122,6 @@ impl Lesson for Topic {
             },
         ]
     }
-
-    const PUBLISHED: &'static [Published<Scene>] = published::PUBLISHED;
 
     const GUESSES: &'static [Guess] = &[
         Guess { word: "guess_shadow", answer: Answer::Yes, cases: &["cast", "on_plane"] },

@@ -98,7 +98,7 @@ impl Lesson for Topic {
         let pairs = [("angle_a", x.a0, x.a1), ("angle_b", x.a1, x.a2), ("angle_c", x.a2, x.a0)];
         for (index, (name, a, b)) in pairs.into_iter().enumerate() {
             // Three radii, so that each is told from its neighbours.
-            let radius = scene.factor() * (0.75 + 0.125 * index as f64);
+            let radius = scene.factor() * (1.25 + 0.125 * index as f64);
             let sector = scene::sector(x.p, a, b, radius);
             on.add(name, Role::First, Seen::WhenLit, Shape::Area(sector));
         }
