@@ -138,7 +138,7 @@ impl Lesson for Topic {
     ];
 
     fn inset(_scene: &Scene) -> Option<Inset> {
-        Some(Inset::Triangle { names: ["alpha", "beta"] })
+        Some(Inset::Triangle { names: ["alpha", "beta"], letters: ["α", "β"] })
     }
 
     fn by_inset(scene: &Scene, to: DVec2) -> Scene {

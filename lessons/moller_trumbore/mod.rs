@@ -170,7 +170,7 @@ impl Lesson for Topic {
     const TRIALS: &'static [Trial<Scene>] = trials::TRIALS;
 
     fn inset(_scene: &Scene) -> Option<Inset> {
-        Some(Inset::Triangle { names: ["u", "v"] })
+        Some(Inset::Triangle { names: ["u", "v"], letters: ["u", "v"] })
     }
 
     fn scale(scene: &mut Scene) -> Option<Scale<'_>> {

@@ -26,7 +26,7 @@ pub struct Scene {
 
 impl Default for Scene {
     fn default() -> Self {
-        Self::on_ground([-2.5, 1.0, 2.0], [-4.0, 2.5, 4.0], 0.0)
+        Self::on_ground([-3.0, 1.0, 2.0], [-5.0, 2.5, 4.0], 0.0)
     }
 }
 

@@ -28,6 +28,8 @@ pub enum Inset {
     Triangle {
         /// The weights across and up.
         names: [&'static str; 2],
+        /// Their letters.
+        letters: [&'static str; 2],
     },
     /// One parameter on its axis.
     Axis {
@@ -90,7 +92,7 @@ impl Inset {
         match self {
             Self::Square { names, .. }
             | Self::Regions { names, .. }
-            | Self::Triangle { names }
+            | Self::Triangle { names, .. }
             | Self::Lines { names, .. }
             | Self::Signs { names, .. } => names.map(Some),
             Self::Axis { name, .. } | Self::Parabola { name, .. } | Self::Side { name, .. } => {

@@ -255,7 +255,7 @@ mod tests {
             kept: [0.0, 0.5],
             form: [2.0, 1.0, 4.0],
         },
-        Inset::Triangle { names: ["t", "u"] },
+        Inset::Triangle { names: ["t", "u"], letters: ["t", "u"] },
         Inset::Axis { name: "t", extent: Extent::Line },
         Inset::Parabola {
             name: "t",

@@ -16,9 +16,10 @@ const SEEN: (f64, f64) = (-0.3, 1.3);
 const LINES: (f64, f64) = (5.5, 2.0);
 /// Round parameters never attract the dot from further.
 const NEAR: f64 = 0.1;
-/// Radius of the dot, and how far a finger may miss it.
+/// Radius of the dot, how far a finger may miss it, half the height of a band along an axis.
 const DOT: f32 = 6.5;
 const REACH: f32 = 24.0;
+const BAND: f32 = 14.0;
 
 /// The key of the words over an inset.
 pub fn title(inset: Inset) -> &'static str {
@@ -228,11 +229,9 @@ impl Plot {
                     _ => return,
                 };
                 let y = self.at(DVec2::ZERO).y;
-                let ends = [low, high].map(|x| self.at(dvec2(x, 0.0)).x);
-                let band = Rect::from_min_max(
-                    pos2(ends[0], y - 14.0 * look.k),
-                    pos2(ends[1], y + 14.0 * look.k),
-                );
+                let [left, right] = [low, high].map(|x| self.at(dvec2(x, 0.0)).x);
+                let half = BAND * look.k;
+                let band = Rect::from_x_y_ranges(left..=right, y - half..=y + half);
                 painter.rect(band, 0, fill, edge, egui::StrokeKind::Middle);
             }
             Inset::Parabola { extent, a, b_half, c, r_sq, .. } => {
@@ -309,24 +308,24 @@ impl Plot {
         let letter = |at: Pos2, align: Align2, name: Option<&str>, ink: Color32| {
             let name = name.unwrap_or_default();
             if name.chars().count() <= 2 {
-                painter.text(
-                    at,
-                    align,
-                    name,
-                    FontId::new(16.0 * k, family(fonts::MATH_ITALIC)),
-                    ink,
-                );
+                let font = FontId::new(16.0 * k, family(fonts::MATH_ITALIC));
+                painter.text(at, align, name, font, ink);
             }
         };
         let lines = matches!(self.inset, Inset::Lines { .. });
+        let two = [theme.o1t, theme.o2t];
         let ([across, up], inks) = match self.inset {
             Inset::Signs { letters, .. } => (letters.map(Some), [theme.o1t; 2]),
             Inset::Side { letter, .. } => ([Some(letter), None], [theme.o1t; 2]),
-            Inset::Regions { letters, .. } => (letters.map(Some), [theme.o1t, theme.o2t]),
+            Inset::Regions { letters, .. } | Inset::Triangle { letters, .. } => {
+                (letters.map(Some), two)
+            }
             Inset::Lines { .. } => (self.inset.names(), [theme.ink2; 2]),
-            _ => (self.inset.names(), [theme.o1t, theme.o2t]),
+            _ => (self.inset.names(), two),
         };
-        let end = pos2(self.area.right() + 4.0 * k, origin.y + 14.0 * k);
+        // Over the band of an axis alone: below it are the numbers, at its end may be the dot.
+        let end = if has_up { origin.y + 14.0 * k } else { origin.y - (BAND + 11.0) * k };
+        let end = pos2(self.area.right() + 4.0 * k, end);
         letter(end, Align2::CENTER_CENTER, across, inks[0]);
         let top = pos2(origin.x - 12.0 * k, self.area.top() + 8.0 * k);
         letter(top, Align2::CENTER_CENTER, up, inks[1]);
@@ -338,11 +337,18 @@ impl Plot {
         };
         let (mark, said) = if lines { (LINES.1, "2") } else { (1.0, "1") };
         let one = self.at(DVec2::splat(mark));
-        tick(origin + vec2(-5.0, 4.0) * k, Align2::RIGHT_TOP, "0");
-        tick(pos2(one.x, origin.y + 4.0 * k), Align2::CENTER_TOP, said);
+        let (zero, align) =
+            if has_up { (-5.0, Align2::RIGHT_TOP) } else { (0.0, Align2::CENTER_TOP) };
+        tick(origin + vec2(zero, self.below()) * k, align, "0");
+        tick(pos2(one.x, origin.y + self.below() * k), Align2::CENTER_TOP, said);
         if lines || !matches!(self.inset, Inset::Axis { .. } | Inset::Parabola { .. }) {
             tick(pos2(origin.x - 5.0 * k, one.y), Align2::RIGHT_CENTER, said);
         }
+    }
+
+    /// How far below the axis its numbers begin.
+    fn below(&self) -> f32 {
+        if matches!(self.inset, Inset::Axis { .. }) { BAND + 3.0 } else { 4.0 }
     }
 
     /// Dotted lines from the dot to both axes, with its numbers at their feet.
@@ -368,7 +374,7 @@ impl Plot {
         dotted(dot, pos2(dot.x, origin.y));
         let under = pos2(
             dot.x.max(self.area.left() + 12.0 * k).min(self.area.right() - 12.0 * k),
-            origin.y + 4.0 * k,
+            origin.y + self.below() * k,
         );
         // Where the dot is on an axis, its number makes room for it.
         let under =
