@@ -229,9 +229,8 @@ impl Plot {
                     _ => return,
                 };
                 let y = self.at(DVec2::ZERO).y;
-                let [left, right] = [low, high].map(|x| self.at(dvec2(x, 0.0)).x);
-                let half = BAND * look.k;
-                let band = Rect::from_x_y_ranges(left..=right, y - half..=y + half);
+                let [a, b] = [low, high].map(|x| self.at(dvec2(x, 0.0)).x);
+                let band = Rect::from_x_y_ranges(a..=b, y - BAND * look.k..=y + BAND * look.k);
                 painter.rect(band, 0, fill, edge, egui::StrokeKind::Middle);
             }
             Inset::Parabola { extent, a, b_half, c, r_sq, .. } => {
@@ -313,15 +312,14 @@ impl Plot {
             }
         };
         let lines = matches!(self.inset, Inset::Lines { .. });
-        let two = [theme.o1t, theme.o2t];
         let ([across, up], inks) = match self.inset {
             Inset::Signs { letters, .. } => (letters.map(Some), [theme.o1t; 2]),
             Inset::Side { letter, .. } => ([Some(letter), None], [theme.o1t; 2]),
             Inset::Regions { letters, .. } | Inset::Triangle { letters, .. } => {
-                (letters.map(Some), two)
+                (letters.map(Some), [theme.o1t, theme.o2t])
             }
             Inset::Lines { .. } => (self.inset.names(), [theme.ink2; 2]),
-            _ => (self.inset.names(), two),
+            _ => (self.inset.names(), [theme.o1t, theme.o2t]),
         };
         // Over the band of an axis alone: below it are the numbers, at its end may be the dot.
         let end = if has_up { origin.y + 14.0 * k } else { origin.y - (BAND + 11.0) * k };
