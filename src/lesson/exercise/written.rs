@@ -18,7 +18,7 @@ impl Term {
     /// ```
     /// use crosspoint::lesson::exercise::Term;
     /// let tex = |text| Term::read(text, &["k", "b_x"]).unwrap().tex();
-    /// assert_eq!(tex("-bx/k"), r"-\frac{b_x}{k}");
+    /// assert_eq!(tex("-bx/k"), r"\frac{-b_x}{k}");
     /// assert_eq!(tex("2(k - b_x)"), r"2\,\left(k - b_x\right)");
     /// ```
     pub fn tex(&self) -> String {
