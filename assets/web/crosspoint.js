@@ -16,6 +16,7 @@ const crosspoint_page = (() => {
     let kept = "";
     let shown = location.hash;
     let timer = 0;
+    let drawn = false; // the canvas holds the last frame
     let answer = new Uint8Array(0);
 
     // ---- the person's two languages ------------------------------------------------------------
@@ -97,6 +98,11 @@ const crosspoint_page = (() => {
         dark: () => matchMedia("(prefers-color-scheme: dark)").matches ? "" : null,
         still: () => matchMedia("(prefers-reduced-motion: reduce)").matches ? "" : null,
         embedded: () => embedded ? "" : null,
+        drawn: () => {
+            const was = drawn;
+            drawn = true;
+            return was ? "" : null;
+        },
         mac: () => /^(Mac|iP)/.test(navigator.platform) ? "" : null,
     };
 
@@ -220,6 +226,8 @@ const crosspoint_page = (() => {
             env.crosspoint_tell = (word, word_length, text, text_length) => {
                 hears[text_at(word, word_length)](text_at(text, text_length));
             };
+            // The program draws every pixel that it changes; what is not drawn stays as it was.
+            env.glClear = () => {};
             // The binding can open links by another plugin, which this stands for.
             env.quad_url_link_open = (url, tab) => {
                 window.open(get_js_object(url), tab ? "_blank" : "_self", "noopener");
@@ -457,6 +465,19 @@ const crosspoint_page = (() => {
     }
 
     // ---- address and graphics -------------------------------------------------------------------
+
+    // Frames are kept, so that one need draw only what it changes. Edges are smooth by themselves:
+    // to draw four samples of each pixel, as is usual, takes half of a frame's time where there is
+    // no graphics card.
+    const context = canvas.getContext;
+    canvas.getContext = kind => context.call(canvas, kind, {
+        alpha: false, antialias: false, depth: false, preserveDrawingBuffer: true,
+    });
+    // The loader sets the size, and with it clears the canvas, after this.
+    addEventListener("resize", () => {
+        drawn = false;
+        wake();
+    });
 
     // Back comes as both events, and the program's own changes as none.
     function moved() {

@@ -9,6 +9,7 @@ mod edge;
 mod frames;
 pub mod keys;
 mod paint;
+pub mod redraw;
 
 #[cfg(not(target_arch = "wasm32"))]
 pub mod bitmap;

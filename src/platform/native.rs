@@ -115,6 +115,11 @@ impl Machine {
         window::dpi_scale()
     }
 
+    /// A window draws by turns into two pictures, of which neither need be kept.
+    pub fn keeps_picture(&self) -> bool {
+        false
+    }
+
     /// What happened beside the window's own events.
     pub fn listen(&mut self, ear: &mut Ear) -> Vec<Notice> {
         if ear.wants_paste()

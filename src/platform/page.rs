@@ -73,6 +73,11 @@ impl Machine {
         ratio.filter(|ratio| *ratio > 0.0).unwrap_or(1.0)
     }
 
+    /// Whether what the last frame drew is still there; asked once in each frame.
+    pub fn keeps_picture(&self) -> bool {
+        yes("drawn")
+    }
+
     /// What happened beside the window's own events.
     pub fn listen(&mut self, ear: &mut Ear) -> Vec<Notice> {
         let mut notices = Vec::new();

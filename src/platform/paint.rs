@@ -4,8 +4,12 @@
 //! graphics card. The program runs in another context, which hears [`Ear`](super::ear::Ear) and
 //! not the binding; its finished triangles are put into the binding's context as one more shape.
 
+use super::redraw::{self, Drawn};
 use egui::epaint::Primitive;
-use egui::{ClippedPrimitive, Context, CursorIcon, FullOutput, OutputCommand, TextureId};
+use egui::{
+    ClippedPrimitive, Context, CursorIcon, FullOutput, OutputCommand, Pos2, Rect, TextureId,
+};
+use macroquad::miniquad::window;
 use std::collections::HashMap;
 use std::sync::Arc;
 
@@ -16,6 +20,7 @@ pub struct Painter {
     textures: HashMap<TextureId, TextureId>,
     /// Texts for the clipboard.
     copies: Vec<String>,
+    drawn: Drawn,
 }
 
 impl Painter {
@@ -37,8 +42,9 @@ impl Painter {
         self.copies.push(text);
     }
 
-    /// Draws the output of one frame of `ctx`.
-    pub fn show(&mut self, ctx: &Context, output: FullOutput) {
+    /// Draws the output of one frame of `ctx`; `kept`: the last picture is still there, and what is
+    /// the same in this one need not be drawn.
+    pub fn show(&mut self, ctx: &Context, output: FullOutput, kept: bool) {
         let FullOutput { platform_output, textures_delta, shapes, pixels_per_point, .. } = output;
         for command in platform_output.commands {
             if let OutputCommand::CopyText(text) = command {
@@ -47,9 +53,18 @@ impl Painter {
         }
         egui_macroquad::cfg(|window| self.take_textures(window, textures_delta.set));
         let primitives = ctx.tessellate(shapes, pixels_per_point);
+        let size = window::screen_size().into();
+        let parts = if kept {
+            self.drawn.differs(&primitives, size, pixels_per_point)
+        } else {
+            self.drawn.forget();
+            vec![Rect::from_min_size(Pos2::ZERO, size.into())]
+        };
         let copies = std::mem::take(&mut self.copies);
         egui_macroquad::ui(|window| {
-            self.put(window, &primitives, pixels_per_point / window.pixels_per_point());
+            for &part in &parts {
+                self.put(window, &primitives, part, pixels_per_point);
+            }
             window.set_cursor_icon(known_cursor(platform_output.cursor_icon));
             for text in &copies {
                 window.copy_text(text.clone());
@@ -67,6 +82,9 @@ impl Painter {
         let manager = window.tex_manager();
         let mut manager = manager.write();
         for (id, delta) in set {
+            if delta.is_whole() {
+                self.drawn.reprinted(id);
+            }
             match self.textures.get(&id) {
                 Some(&known) => manager.set(known, delta),
                 None => {
@@ -78,18 +96,21 @@ impl Painter {
         }
     }
 
-    /// `scale`: points of the window in a point of the program.
-    fn put(&self, window: &Context, primitives: &[ClippedPrimitive], scale: f32) {
+    /// Puts what lies in `part`, in pixels, into the window. `ratio`: pixels in a point.
+    fn put(&self, window: &Context, primitives: &[ClippedPrimitive], part: Rect, ratio: f32) {
         let painter = window.layer_painter(egui::LayerId::background());
+        let scale = ratio / window.pixels_per_point();
         for ClippedPrimitive { clip_rect, primitive } in primitives {
             let Primitive::Mesh(mesh) = primitive else { continue };
             let Some(&texture_id) = self.textures.get(&mesh.texture_id) else { continue };
-            let mut mesh = mesh.clone();
+            let clip = (*clip_rect * ratio).intersect(part);
+            let Some(mut mesh) = redraw::within(mesh, clip, ratio) else { continue };
             mesh.texture_id = texture_id;
             for vertex in &mut mesh.vertices {
                 vertex.pos = vertex.pos * scale;
             }
-            painter.with_clip_rect(*clip_rect * scale).add(egui::Shape::Mesh(Arc::new(mesh)));
+            let clip = clip / window.pixels_per_point();
+            painter.with_clip_rect(clip).add(egui::Shape::Mesh(Arc::new(mesh)));
         }
     }
 }

@@ -17,6 +17,7 @@ use std::collections::HashMap;
 use std::fs::File;
 use std::path::{Path, PathBuf};
 
+use crosspoint::platform::redraw::{self, Drawn};
 use egui::epaint::{ImageData, Primitive, Vertex};
 use egui::{
     ClippedPrimitive, Color32, ColorImage, Context, Event, FullOutput, Pos2, RawInput, Rect,
@@ -33,6 +34,7 @@ pub struct Screen {
     waiting: Option<(Context, FullOutput)>,
     /// What was drawn last, in pixels.
     pub image: ColorImage,
+    drawn: Drawn,
 }
 
 impl Screen {
@@ -41,8 +43,15 @@ impl Screen {
         let size = size.into();
         let [w, h] = [size.x, size.y].map(|x| (x * pixels_per_point).round() as usize);
         let image = ColorImage::new([w, h], Color32::WHITE);
-        let textures = HashMap::new();
-        Self { size, pixels_per_point, time: 0.0, textures, waiting: None, image }
+        Self {
+            size,
+            pixels_per_point,
+            time: 0.0,
+            textures: HashMap::new(),
+            waiting: None,
+            image,
+            drawn: Drawn::default(),
+        }
     }
 
     /// Its size in points.
@@ -70,16 +79,47 @@ impl Screen {
 
     /// Draws the last frame on white, as long as `ctx` has not run another one elsewhere.
     pub fn draw(&mut self) {
-        let Some((ctx, output)) = self.waiting.take() else { return };
-        self.image.pixels.fill(Color32::WHITE);
-        for ClippedPrimitive { clip_rect, primitive } in
-            ctx.tessellate(output.shapes, output.pixels_per_point)
-        {
+        self.draw_on(Color32::WHITE);
+    }
+
+    /// Draws the last frame on a sheet of this colour.
+    pub fn draw_on(&mut self, sheet: Color32) {
+        let Some(primitives) = self.primitives() else { return };
+        self.image.pixels.fill(sheet);
+        let [w, h] = self.image.size.map(|n| n as f32);
+        self.paint(&primitives, Rect::from_min_max(Pos2::ZERO, pos2(w, h)));
+    }
+
+    /// Draws over the last picture what is another one in the last frame; where that is, in pixels.
+    /// The frame can still be drawn whole.
+    pub fn draw_changes(&mut self) -> Vec<Rect> {
+        let Some((ctx, output)) = self.waiting.clone() else { return Vec::new() };
+        let Some(primitives) = self.primitives() else { return Vec::new() };
+        self.waiting = Some((ctx, output));
+        let size = self.image.size.map(|n| n as f32);
+        let parts = self.drawn.differs(&primitives, size, self.pixels_per_point);
+        for &part in &parts {
+            self.paint(&primitives, part);
+        }
+        parts
+    }
+
+    fn primitives(&mut self) -> Option<Vec<ClippedPrimitive>> {
+        let (ctx, output) = self.waiting.take()?;
+        Some(ctx.tessellate(output.shapes, output.pixels_per_point))
+    }
+
+    /// Draws what lies in `part`, in pixels.
+    fn paint(&mut self, primitives: &[ClippedPrimitive], part: Rect) {
+        let ratio = self.pixels_per_point;
+        for ClippedPrimitive { clip_rect, primitive } in primitives {
             let Primitive::Mesh(mesh) = primitive else { continue };
             let Some(texture) = self.textures.get(&mesh.texture_id) else { continue };
-            for [a, b, c] in mesh.indices.as_chunks().0 {
-                let triangle = [a, b, c].map(|&k| mesh.vertices[k as usize]);
-                fill(&mut self.image, texture, triangle, clip_rect, output.pixels_per_point);
+            let clip = (*clip_rect * ratio).intersect(part);
+            let Some(mesh) = redraw::within(mesh, clip, ratio) else { continue };
+            for corners in mesh.indices.as_chunks().0 {
+                let triangle = corners.map(|k: u32| mesh.vertices[k as usize]);
+                fill(&mut self.image, texture, triangle, clip, ratio);
             }
         }
     }
@@ -92,6 +132,9 @@ impl Screen {
                     ColorImage { size: font.size, pixels: font.srgba_pixels(None).collect() }
                 }
             };
+            if delta.is_whole() {
+                self.drawn.reprinted(id);
+            }
             match (delta.pos, self.textures.get_mut(&id)) {
                 (Some([x, y]), Some(whole)) => {
                     for (row, line) in part.pixels.chunks(part.size[0]).enumerate() {
@@ -124,7 +167,7 @@ pub fn path(name: &str) -> PathBuf {
 }
 
 /// Draws one triangle, sampling at the middle of each pixel; a pixel on the edge of two triangles
-/// belongs to one of them.
+/// belongs to one of them. `clip` is in pixels.
 fn fill(
     image: &mut ColorImage,
     texture: &ColorImage,
@@ -148,7 +191,7 @@ fn fill(
     }
     let area = area.abs();
     let bounds = Rect::from_points(&p.map(|[x, y]| pos2(x as f32, y as f32)));
-    let [min, max] = [clip.min, clip.max].map(|p| (p * pixels_per_point).round());
+    let [min, max] = [clip.min, clip.max].map(|p| p.round());
     let [w, h] = image.size;
     let range = |low: f32, high: f32, clip_low: f32, clip_high: f32, n: usize| {
         let (low, high) = (low.floor().max(clip_low).max(0.0), high.ceil().min(clip_high).max(0.0));

@@ -1,0 +1,252 @@
+//! Which parts of the picture a frame has changed, so that only they are drawn again.
+//!
+//! Drawing without a graphics card costs by the pixel and by the triangle: a whole picture of
+//! 1280x800 takes longer than three frames may. Where the last picture is still there, a drag
+//! changes a tenth of it.
+
+use egui::{ClippedPrimitive, Mesh, Pos2, Rect, TextureId, epaint::Primitive, pos2};
+use rustc_hash::FxHasher;
+use std::collections::HashMap;
+use std::hash::Hasher;
+
+/// Side of a tile in pixels: what changes is found tile by tile.
+const TILE: f32 = 32.0;
+
+/// Rectangles drawn at most: each asks every triangle again whether it lies in there.
+const MOST: usize = 12;
+
+/// What the last picture was made of, tile by tile.
+#[derive(Debug, Default)]
+pub struct Drawn {
+    size: [f32; 2],
+    across: usize,
+    tiles: Vec<u64>,
+    /// How often the image of each texture became another one.
+    editions: HashMap<TextureId, u64>,
+}
+
+impl Drawn {
+    /// Takes note that the whole image of a texture became another one. New letters beside the ones
+    /// a picture already uses change nothing in it.
+    pub fn reprinted(&mut self, texture: TextureId) {
+        *self.editions.entry(texture).or_default() += 1;
+    }
+
+    /// What was drawn is gone: all of the next picture is new.
+    pub fn forget(&mut self) {
+        self.tiles.clear();
+    }
+
+    /// The rectangles, in pixels, in which a picture of `primitives` differs from the last one;
+    /// they do not overlap. `size`: the picture's, in pixels; `ratio`: pixels in a point.
+    ///
+    /// All of the picture the first time, in another size, and after [`Drawn::forget`]; nothing
+    /// where both pictures are the same.
+    ///
+    /// ```
+    /// # use crosspoint::platform::redraw::Drawn;
+    /// # use egui::{ClippedPrimitive, Color32, Mesh, Rect, epaint::Primitive, pos2};
+    /// let all = Rect::from_min_max(pos2(0.0, 0.0), pos2(640.0, 320.0));
+    /// let dot = |x: f32| {
+    ///     let mut mesh = Mesh::default();
+    ///     let at = Rect::from_min_max(pos2(x, 10.0), pos2(x + 4.0, 14.0));
+    ///     mesh.add_colored_rect(at, Color32::BLACK);
+    ///     [ClippedPrimitive { clip_rect: all, primitive: Primitive::Mesh(mesh) }]
+    /// };
+    /// let mut drawn = Drawn::default();
+    /// assert_eq!(drawn.differs(&dot(10.0), [640.0, 320.0], 1.0), [all]);
+    /// assert_eq!(drawn.differs(&dot(10.0), [640.0, 320.0], 1.0), []);
+    /// let moved = drawn.differs(&dot(12.0), [640.0, 320.0], 1.0);
+    /// assert_eq!(moved, [Rect::from_min_max(pos2(0.0, 0.0), pos2(32.0, 32.0))]);
+    /// ```
+    pub fn differs(
+        &mut self,
+        primitives: &[ClippedPrimitive],
+        size: [f32; 2],
+        ratio: f32,
+    ) -> Vec<Rect> {
+        let [across, down] = size.map(|side| (side / TILE).ceil().max(1.0) as usize);
+        let mut sums = vec![FxHasher::default(); across * down];
+        for ClippedPrimitive { clip_rect, primitive } in primitives {
+            if let Primitive::Mesh(mesh) = primitive {
+                self.sum(&mut sums, [across, down], mesh, *clip_rect, ratio);
+            }
+        }
+        let tiles: Vec<u64> = sums.iter().map(FxHasher::finish).collect();
+        let same_size = self.size == size && self.tiles.len() == tiles.len();
+        let before = std::mem::replace(&mut self.tiles, tiles);
+        (self.size, self.across) = (size, across);
+        let whole = Rect::from_min_max(Pos2::ZERO, size.into());
+        if !same_size {
+            return vec![whole];
+        }
+        let other = |tile: usize| before[tile] != self.tiles[tile];
+        let mut found = blocks(across, down, other);
+        join(&mut found);
+        found.into_iter().map(|block| block.pixels().intersect(whole)).collect()
+    }
+
+    /// Adds each triangle of a mesh to the sums of the tiles it may touch.
+    fn sum(
+        &self,
+        sums: &mut [FxHasher],
+        [across, down]: [usize; 2],
+        mesh: &Mesh,
+        clip: Rect,
+        ratio: f32,
+    ) {
+        let edition = self.editions.get(&mesh.texture_id).copied().unwrap_or(0);
+        let mut outside = FxHasher::default();
+        for side in [clip.min.x, clip.min.y, clip.max.x, clip.max.y] {
+            outside.write_u32(side.to_bits());
+        }
+        match mesh.texture_id {
+            TextureId::Managed(id) => outside.write_u64(id << 1),
+            TextureId::User(id) => outside.write_u64(id << 1 | 1),
+        }
+        outside.write_u64(edition);
+        let outside = outside.finish();
+        let corners: Vec<u64> = mesh.vertices.iter().map(print).collect();
+        let clip = clip * ratio;
+        for [a, b, c] in triangles(mesh) {
+            let around = around(mesh, [a, b, c], ratio).intersect(clip);
+            if !(around.min.x <= around.max.x && around.min.y <= around.max.y) {
+                continue;
+            }
+            let mut triangle = FxHasher::default();
+            for sum in [outside, corners[a], corners[b], corners[c]] {
+                triangle.write_u64(sum);
+            }
+            let triangle = triangle.finish();
+            // An edge that lies between two pixels may colour either.
+            let first = |x: f32| ((x - 1.0) / TILE).max(0.0) as usize;
+            let last = |x: f32, of: usize| (((x + 1.0) / TILE).max(0.0) as usize).min(of - 1);
+            for row in first(around.min.y)..=last(around.max.y, down) {
+                for column in first(around.min.x)..=last(around.max.x, across) {
+                    sums[row * across + column].write_u64(triangle);
+                }
+            }
+        }
+    }
+}
+
+/// What of a mesh may be seen in `rect`, in pixels; None if there is nothing.
+pub fn within(mesh: &Mesh, rect: Rect, ratio: f32) -> Option<Mesh> {
+    const NONE: u32 = u32::MAX;
+    if !rect.is_positive() {
+        return None;
+    }
+    let all = mesh.calc_bounds() * ratio;
+    if rect.contains_rect(all) {
+        return Some(mesh.clone());
+    }
+    let rect = rect.expand(1.0);
+    let mut known = vec![NONE; mesh.vertices.len()];
+    let mut part = Mesh::with_texture(mesh.texture_id);
+    for corners in triangles(mesh) {
+        if !around(mesh, corners, ratio).intersects(rect) {
+            continue;
+        }
+        for corner in corners {
+            if known[corner] == NONE {
+                known[corner] = part.vertices.len() as u32;
+                part.vertices.push(mesh.vertices[corner]);
+            }
+            part.indices.push(known[corner]);
+        }
+    }
+    (!part.indices.is_empty()).then_some(part)
+}
+
+fn triangles(mesh: &Mesh) -> impl Iterator<Item = [usize; 3]> {
+    mesh.indices.as_chunks().0.iter().map(|corners| corners.map(|corner: u32| corner as usize))
+}
+
+fn around(mesh: &Mesh, corners: [usize; 3], ratio: f32) -> Rect {
+    let [a, b, c] = corners.map(|corner| mesh.vertices[corner].pos * ratio);
+    Rect { min: a.min(b).min(c), max: a.max(b).max(c) }
+}
+
+/// A number for a corner: place, place in the texture, colour.
+fn print(vertex: &egui::epaint::Vertex) -> u64 {
+    let pair = |a: f32, b: f32| u64::from(a.to_bits()) << 32 | u64::from(b.to_bits());
+    let mut hasher = FxHasher::default();
+    hasher.write_u64(pair(vertex.pos.x, vertex.pos.y));
+    hasher.write_u64(pair(vertex.uv.x, vertex.uv.y));
+    hasher.write_u32(u32::from_ne_bytes(vertex.color.to_array()));
+    hasher.finish()
+}
+
+/// Tiles that form a rectangle, from `min` on and before `max`, as column and row.
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Block {
+    min: [usize; 2],
+    max: [usize; 2],
+}
+
+impl Block {
+    fn around(self, other: Self) -> Self {
+        let min = [0, 1].map(|k| self.min[k].min(other.min[k]));
+        let max = [0, 1].map(|k| self.max[k].max(other.max[k]));
+        Self { min, max }
+    }
+
+    fn meets(self, other: Self) -> bool {
+        [0, 1].iter().all(|&k| self.min[k] < other.max[k] && other.min[k] < self.max[k])
+    }
+
+    fn area(self) -> usize {
+        (self.max[0] - self.min[0]) * (self.max[1] - self.min[1])
+    }
+
+    fn pixels(self) -> Rect {
+        let at = |[column, row]: [usize; 2]| pos2(column as f32 * TILE, row as f32 * TILE);
+        Rect::from_min_max(at(self.min), at(self.max))
+    }
+}
+
+/// The tiles of a grid for which `chosen` holds, as few blocks: runs in a row, and equal runs in
+/// rows that follow each other.
+fn blocks(across: usize, down: usize, chosen: impl Fn(usize) -> bool) -> Vec<Block> {
+    let mut blocks: Vec<Block> = Vec::new();
+    for row in 0..down {
+        let mut column = 0;
+        while column < across {
+            let start = column;
+            while column < across && chosen(row * across + column) {
+                column += 1;
+            }
+            if start == column {
+                column += 1;
+                continue;
+            }
+            let run = Block { min: [start, row], max: [column, row + 1] };
+            let above = |block: &&mut Block| {
+                block.max[1] == row && [block.min[0], block.max[0]] == [start, column]
+            };
+            match blocks.iter_mut().find(above) {
+                Some(block) => block.max[1] = row + 1,
+                None => blocks.push(run),
+            }
+        }
+    }
+    blocks
+}
+
+/// Joins the two whose common rectangle adds the least, until they are few and apart.
+fn join(blocks: &mut Vec<Block>) {
+    loop {
+        let pairs = (0..blocks.len()).flat_map(|k| (0..k).map(move |j| (j, k)));
+        let added = |&(j, k): &(usize, usize)| {
+            let (a, b): (Block, Block) = (blocks[j], blocks[k]);
+            let sum = (a.area() + b.area()) as isize;
+            if a.meets(b) { isize::MIN } else { a.around(b).area() as isize - sum }
+        };
+        let Some(best @ (j, k)) = pairs.min_by_key(added) else { return };
+        if blocks.len() <= MOST && added(&best) > 0 {
+            return;
+        }
+        let other = blocks.swap_remove(k);
+        blocks[j] = blocks[j].around(other);
+    }
+}
