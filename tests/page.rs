@@ -271,3 +271,12 @@ fn a_page_that_was_lost_comes_back_with_its_history() {
     assert_eq!(other.scene_bytes(), perp_product().scene_bytes());
     assert!(!other.recall(b"noise"));
 }
+
+#[test]
+fn a_slider_finds_the_number_of_a_special_case_unless_nothing_is_to_snap() {
+    let mut page = (lessons::find("line_cylinder").unwrap().open)();
+    assert_eq!(page.special_number("r", 1.1, 0.2), Some(1.0));
+    assert_eq!(page.special_number("r", 1.3, 0.2), None);
+    page.apply(&Edit::Snap(Snap::Free));
+    assert_eq!(page.special_number("r", 1.1, 0.2), None);
+}

@@ -162,7 +162,7 @@ impl Lesson for Topic {
     }
 
     fn stand() -> Option<Stand> {
-        Some(Stand { centre: dvec3(0.25, 0.0, 1.25), half: 4.25, yaw: -62.0, pitch: 22.0 })
+        Some(Stand { centre: dvec3(1.0, 0.375, 1.375), half: 4.5, yaw: -66.0, pitch: 23.0 })
     }
 
     fn along(scene: &Scene) -> Vec<Along> {

@@ -15,7 +15,9 @@ pub fn draw(scene: &Scene, on: &mut Sketch) {
     // Square to both lines, not as long as the area: that would leave the picture.
     on.arrow(x.p1, ("n", x.n.normalize() * 1.25), Role::Third, Seen::WhenLit);
     shadows(scene, on);
-    on.arrow(x.p1, named!(x.l2), Role::Second, Seen::WhenLit);
+    if x.n != DVec3::ZERO || x.k != DVec3::ZERO {
+        on.arrow(x.p1, named!(x.l2), Role::Second, Seen::WhenLit);
+    }
     on.arrow(x.p1, named!(x.l3), Role::Third, Seen::Always);
     on.carrier("l1", Role::First, x.p1, x.p2, scene.first);
     on.carrier("l2", Role::Second, x.p3, x.p4, scene.second);

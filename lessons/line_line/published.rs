@@ -101,14 +101,19 @@ pub const PUBLISHED: &[Published<Scene>] = &[
             Exhibit {
                 erratum: "S4-ll-beta0",
                 counterexample: || {
-                    Scene::lines([-1.0, 0.0, 0.0], [1.0, 0.0, 0.0], [0.0; 3], [0.0, 1.0, 0.0])
+                    Scene::lines([-2.0, 0.0, 0.0], [2.0, 0.0, 0.0], [0.0; 3], [0.0, 2.0, 0.0])
                 },
                 special_input: true,
             },
             Exhibit {
                 erratum: "S4-ll-parallel",
                 counterexample: || {
-                    Scene::lines([0.0; 3], [1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [1.0, 0.0, 0.0])
+                    Scene::lines(
+                        [-1.0, 0.0, 1.0],
+                        [2.0, 0.0, 0.0],
+                        [-1.0, 2.0, 1.0],
+                        [2.0, 0.0, 0.0],
+                    )
                 },
                 special_input: true,
             },
@@ -172,7 +177,7 @@ pub const PUBLISHED: &[Published<Scene>] = &[
         exhibits: &[Exhibit {
             erratum: "S4-ll-typo-eq",
             counterexample: || {
-                Scene::lines([0.0; 3], [1.0, 0.0, 0.0], [2.0, -3.0, 0.0], [0.0, 1.0, 0.0])
+                Scene::lines([-1.5, 1.0, 1.0], [1.0, 0.0, 0.0], [0.5, -2.0, 1.0], [0.0, 1.0, 0.0])
             },
             special_input: false,
         }],

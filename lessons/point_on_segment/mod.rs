@@ -16,7 +16,7 @@ use crate::geometry::{Extent, single, verdict};
 use crate::lesson::snap::Attractor;
 use crate::lesson::{
     Along, Answer, Body, Challenge, Digits, Dimension, Guess, Handle, Inset, Lesson, Method,
-    Published, SpecialCase, Stage, Stand, Symbol, Verdict,
+    Published, Scale, SpecialCase, Stage, Stand, Symbol, Verdict,
 };
 use crate::sketch::{Role, Sketch};
 use glam::{DVec2, DVec3, dvec2, dvec3};
@@ -155,6 +155,10 @@ impl Lesson for Topic {
 
     fn by_inset(scene: &Scene, to: DVec2) -> Scene {
         scene.with_foot(trace(scene).foot, to.x)
+    }
+
+    fn scale(scene: &mut Scene) -> Option<Scale<'_>> {
+        Some(scene.scale())
     }
 
     fn sketch(scene: &Scene, on: &mut Sketch) {

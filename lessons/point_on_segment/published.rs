@@ -50,12 +50,16 @@ fn single(scene: &Scene) -> [Vec3; 3] {
 
 /// The tolerance that the document proposes.
 const USUAL: f64 = 1e-4;
+/// Half the length of a short segment.
+const TINY: f64 = 1.0 / 128.0;
+/// A distance that is less than the usual tolerance.
+const SLIGHT: f64 = 1.0 / 65536.0;
 
 macro_rules! exhibit {
-    ($erratum:literal $v:expr, $p1:expr, $p2:expr, $eps:expr) => {
+    ($erratum:literal $v:expr, $p1:expr, $p2:expr, $eps:expr, $size:literal) => {
         Exhibit {
             erratum: $erratum,
-            counterexample: || Scene::at($v, $p1, $p2, $eps),
+            counterexample: || Scene { size: $size, ..Scene::at($v, $p1, $p2, $eps) },
             special_input: false,
         }
     };
@@ -72,8 +76,8 @@ pub const PUBLISHED: &[Published<Scene>] = &[
             returned(by_lengths(v, p1, p2, scene.eps as Real), "area_sq")
         },
         exhibits: &[
-            exhibit!("S4-pl1-absorb" [1024.0, 0.0], [0.0, 0.0], [2048.0, 0.0], USUAL),
-            exhibit!("S4-pl1-scale+" [0.0, 0.03125], [0.0, 0.0], [0.03125, 0.03125], USUAL),
+            exhibit!("S4-pl1-absorb" [0.0, 0.0], [-1024.0, 0.0], [1024.0, 0.0], USUAL, 3),
+            exhibit!("S4-pl1-scale+" [-TINY, TINY], [-TINY, -TINY], [TINY, TINY], USUAL, 0),
         ],
     },
     Published {
@@ -85,8 +89,8 @@ pub const PUBLISHED: &[Published<Scene>] = &[
             returned(by_dot(v, p1, p2, scene.eps as Real), "area_sq")
         },
         exhibits: &[
-            exhibit!("S4-pl2-scale+" [1.0 / 256.0; 2], [0.0, 0.0], [0.0078125, 0.0], USUAL),
-            exhibit!("S4-pl2-scale−" [512.0, 1.0 / 65536.0], [0.0, 0.0], [1024.0, 0.0], USUAL),
+            exhibit!("S4-pl2-scale+" [0.0, TINY / 2.0], [-TINY, 0.0], [TINY, 0.0], USUAL, 0),
+            exhibit!("S4-pl2-scale−" [0.0, SLIGHT], [-512.0, 0.0], [512.0, 0.0], USUAL, 3),
         ],
     },
     Published {
@@ -97,6 +101,6 @@ pub const PUBLISHED: &[Published<Scene>] = &[
             let [v, p1, p2] = single(scene);
             returned(dot_alone(v, p1, p2), "dot")
         },
-        exhibits: &[exhibit!("S4-pl2-pseudo" [0.0, 1.0], [-1.0, 0.0], [1.0, 0.0], 0.25)],
+        exhibits: &[exhibit!("S4-pl2-pseudo" [0.0, 1.0], [-1.0, 0.0], [1.0, 0.0], 0.25, 1)],
     },
 ];

@@ -3,7 +3,7 @@
 use crate::geometry::exact::{Rational, number, point, point_segment};
 use crate::geometry::relation::OnSegment;
 use crate::lesson::snap::Attractor;
-use crate::lesson::{Challenge, Dimension, Grip, Handle, SpecialCase, Stage};
+use crate::lesson::{Challenge, Dimension, Grip, Handle, Scale, SpecialCase, Stage};
 use crate::sketch::Role;
 use glam::{DVec3, dvec3};
 use num_traits::Signed;
@@ -20,14 +20,21 @@ pub struct Scene {
     pub p2: DVec3,
     /// How far from the line still counts as on it.
     pub eps: f64,
+    /// How large it is, by the number in [`FACTORS`].
+    pub size: u8,
     /// In the plane or in space.
     pub dimension: Dimension,
 }
 
+/// How many times as large the scene can be as it begins.
+const FACTORS: &[f64] = &[1.0 / 256.0, 1.0, 16.0, 256.0];
+/// The number of the one that it begins with.
+const ONE: u8 = 1;
+
 impl Default for Scene {
     fn default() -> Self {
         let (v, p1, p2) = (dvec3(0.5, 2.25, 2.5), dvec3(-3.0, -1.5, 0.5), dvec3(3.0, 1.5, 2.5));
-        Self { v, p1, p2, eps: 0.25, dimension: Dimension::Plane }
+        Self { v, p1, p2, eps: 0.25, size: ONE, dimension: Dimension::Plane }
     }
 }
 
@@ -102,7 +109,17 @@ impl Scene {
     /// A point and a segment of the plane, and the tolerance.
     pub fn at(v: [f64; 2], p1: [f64; 2], p2: [f64; 2], eps: f64) -> Self {
         let [v, p1, p2] = [v, p1, p2].map(|[x, y]| dvec3(x, y, 0.0));
-        Self { v, p1, p2, eps, dimension: Dimension::Plane }
+        Self { v, p1, p2, eps, size: ONE, dimension: Dimension::Plane }
+    }
+
+    /// How many times as large it is as at the beginning.
+    fn factor(&self) -> f64 {
+        FACTORS.get(usize::from(self.size)).copied().unwrap_or(1.0)
+    }
+
+    /// How large it is, to be changed.
+    pub fn scale(&mut self) -> Scale<'_> {
+        Scale { factors: FACTORS, chosen: &mut self.size }
     }
 
     /// The points as they count: in the plane without what they have beyond it.
@@ -115,7 +132,7 @@ impl Scene {
 
     /// The points and the tolerance, to be moved.
     pub fn handles(&mut self) -> Vec<Handle<'_>> {
-        let Self { v, p1, p2, eps, dimension } = self;
+        let Self { v, p1, p2, eps, dimension, .. } = self;
         let points = [("v", Role::Second, v), ("p1", Role::First, p1), ("p2", Role::First, p2)];
         let grip = |at| match dimension {
             Dimension::Plane => Grip::Flat(at),
@@ -220,17 +237,18 @@ impl Scene {
         })
     }
 
-    /// The same with every point on a grid of 1/64 and a segment that reaches two units or more
-    /// along x and along y: from here sums with short binary factors are exact, and a corner of the
-    /// box is further from the line than any tolerance.
+    /// The same with every point on a grid of 1/64 of its size and a segment that reaches two or more
+    /// of its units along x and along y: from here sums with short binary factors are exact, and a
+    /// corner of the box is further from the line than any tolerance of that size.
     fn rounded(&self) -> Self {
-        let far = DVec3::splat(FAR);
+        let (far, unit) = (DVec3::splat(FAR), self.factor());
+        let grid = unit / 64.0;
         let [v, p1, mut p2] =
-            [self.v, self.p1, self.p2].map(|p| (p.clamp(-far, far) * 64.0).round() / 64.0);
+            [self.v, self.p1, self.p2].map(|p| (p.clamp(-far, far) / grid).round() * grid);
         for k in 0..2 {
             let l = p2[k] - p1[k];
-            if l.abs() < 2.0 {
-                p2[k] = p1[k] + 2f64.copysign(l);
+            if l.abs() < 2.0 * unit {
+                p2[k] = p1[k] + (2.0 * unit).copysign(l);
             }
         }
         Self { v, p1, p2, ..self.clone() }
@@ -255,9 +273,15 @@ impl Scene {
         scene.put(place)
     }
 
+    /// [`Scene::rounded`] with a tolerance that is small beside the segment.
+    fn thin(&self) -> Self {
+        let eps = self.eps.min(THICKEST * self.factor());
+        Self { eps, ..self.rounded() }
+    }
+
     /// The point in the box but far from the line.
     fn to_box(&self) -> Self {
-        let scene = self.rounded();
+        let scene = self.thin();
         let [v, p1, p2] = scene.points();
         let l = p2 - p1;
         // On the side of the line, as the plane has it, on which the point is.
@@ -269,7 +293,7 @@ impl Scene {
 
     /// The point where the segment is seen under a right angle.
     fn to_right_angle(&self) -> Self {
-        let scene = self.rounded();
+        let scene = self.thin();
         let [v, ..] = scene.points();
         let seen = |at: &DVec3| scene.clone().put(*at).special() == "right_angle";
         let nearest = |a: &DVec3, b: &DVec3| v.distance(*a).total_cmp(&v.distance(*b));

@@ -56,7 +56,7 @@ macro_rules! piece {
 
 /// All of it.
 pub const PUBLISHED: &[Published<Scene>] = &[
-    piece! { without_size, "S4-pplane-abs" [0.0, -5.0, 0.0], [0.0, 1.0, 0.0], 0.0, 1e-4 },
+    piece! { without_size, "S4-pplane-abs" [1.0, 0.0, -1.0], [0.0, 0.0, 1.0], 4.0, 1e-4 },
     piece! { without_length,
     "S4-pplane-unit" [1.0 / 16384.0, 0.0, 0.0], [1000.0, 0.0, 0.0], 0.0, 1e-4 },
     piece! { other_sign, "S4-plane-sign" [2.0, 1.0, 1.0], [0.0, 0.0, 1.0], 1.0, 1e-4 },

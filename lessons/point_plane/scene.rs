@@ -6,7 +6,7 @@ use crate::geometry::relation::PlaneSide;
 use crate::lesson::snap::Attractor;
 use crate::lesson::{Challenge, Grip, Handle, SpecialCase, Stage};
 use crate::sketch::Role;
-use glam::{DVec3, dvec3};
+use glam::{DVec3, dvec2, dvec3};
 use num_traits::Signed;
 use serde::{Deserialize, Serialize};
 
@@ -40,10 +40,9 @@ const LONGEST: f64 = 16.0;
 
 /// The ways into the special cases.
 pub const CASES: &[SpecialCase<Scene>] = &[
-    SpecialCase { case: "above", into: |scene| scene.beside("above", 1.0) },
     SpecialCase { case: "on", into: Scene::touching },
     SpecialCase { case: "within", into: Scene::nearly_touching },
-    SpecialCase { case: "below", into: |scene| scene.beside("below", -1.0) },
+    SpecialCase { case: "below", into: Scene::below },
     SpecialCase { case: "degenerate", into: |scene| Scene { n: DVec3::ZERO, ..scene.clone() } },
 ];
 
@@ -143,10 +142,12 @@ impl Scene {
     /// Where the handle called `name` makes a special case: where its product with the other, normal
     /// or point, is `d`.
     pub fn attractors(&self, name: &str) -> Vec<Attractor> {
-        let (moved, other) = if name == "n" { (self.n, self.p) } else { (self.p, self.n) };
-        if !["p", "n"].contains(&name) {
-            return Vec::new();
-        }
+        let (moved, other) = match name {
+            "n" => (self.n, self.p),
+            "p" => (self.p, self.n),
+            "d" => return vec![Attractor::point("on", dvec2(self.n.dot(self.p), 0.0))],
+            _ => return Vec::new(),
+        };
         let lack = self.d - moved.dot(other);
         let axes = [0, 1, 2].map(|k| (k, DVec3::AXES[k]));
         let along = axes.map(|(k, axis)| moved + axis * (lack / other[k]));
@@ -199,9 +200,9 @@ impl Scene {
         Self { eps, ..self.touching() }.moved(if below { -eps / 2.0 } else { eps / 2.0 })
     }
 
-    /// The point on this side of the plane.
-    fn beside(&self, case: &str, sign: f64) -> Self {
+    /// The point on the side to which the normal does not point.
+    fn below(&self) -> Self {
         let scene = self.rounded();
-        if scene.special() == case { scene } else { self.touching().moved(sign * 4.0) }
+        if scene.special() == "below" { scene } else { self.touching().moved(-4.0) }
     }
 }

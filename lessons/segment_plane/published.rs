@@ -51,7 +51,7 @@ pub const PUBLISHED: &[Published<Scene>] = &[
                 erratum: "S4-flp-degenerate",
                 counterexample: || {
                     let line = [[0.0, 0.0, 0.0], [0.0, -1.0, 0.0], [0.0, 1.0, 0.0]];
-                    Scene::at([[1.0, 1.0, -1.0], [2.0, 5.0, 7.0]], line)
+                    Scene::at([[1.0, 1.0, -1.0], [2.0, 3.0, 3.0]], line)
                 },
                 special_input: true,
             },

@@ -82,7 +82,7 @@ pub fn sketch(scene: &Scene, basis: &PseudoInverse, on: &mut Sketch) {
     on.perpendicular("t_first", kept, x.c + x.d2 * x.t_first, x.d2);
     on.perpendicular("s_best", x.y, x.a + x.d1 * x.s_best, x.d1);
 
-    on.add("dist_sq", Role::Third, Seen::Always, Shape::Dashed(x.x, x.y));
+    on.add("dist_sq", Role::Third, Seen::WithVerdict, Shape::Dashed(x.x, x.y));
     on.point(named!(x.x), Role::Result);
     on.point(named!(x.y), Role::Result);
 }

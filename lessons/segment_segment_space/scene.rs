@@ -41,8 +41,8 @@ pub const CASES: &[SpecialCase<Scene>] = &[
     SpecialCase { case: "touching", into: Scene::touching },
     SpecialCase { case: "shared_end", into: Scene::sharing_an_end },
     SpecialCase { case: "parallel", into: Scene::parallel },
-    SpecialCase { case: "overlapping", into: |scene| scene.on_one_line(0.5, 1.0) },
-    SpecialCase { case: "apart", into: |scene| scene.on_one_line(1.5, 0.5) },
+    SpecialCase { case: "overlapping", into: |scene| scene.on_one_line(0.5, 0.75) },
+    SpecialCase { case: "apart", into: |scene| scene.on_one_line(1.1875, 0.25) },
     SpecialCase { case: "zero_length", into: Scene::of_length_zero },
 ];
 
@@ -228,11 +228,13 @@ impl Scene {
 
     fn parallel(&self) -> Self {
         let scene = self.rounded();
-        let (d1, mut c) = (scene.b - scene.a, scene.c);
-        if d1.cross(c - scene.a) == DVec3::ZERO {
-            c += if d1.cross(DVec3::Z) == DVec3::ZERO { DVec3::Y } else { DVec3::Z };
+        let (d1, half) = (scene.b - scene.a, scene.direction() / 2.0);
+        // It turns about its middle, beside the first if that is on its line.
+        let mut middle = (scene.c + scene.d) / 2.0;
+        if d1.cross(middle - scene.a) == DVec3::ZERO {
+            middle += if d1.cross(DVec3::Z) == DVec3::ZERO { DVec3::Y } else { DVec3::Z };
         }
-        Self { c, d: c + scene.direction(), ..scene }
+        Self { c: middle - half, d: middle + half, ..scene }
     }
 
     /// The second on the line of the first, from `start` of its way on, so many times as long.

@@ -13,7 +13,8 @@ pub fn draw(x: &SkewLines, scene: &Scene, on: &mut Sketch) {
     planes(x, scene, apart, on);
     on.parallelogram("n", x.p1, x.l1, x.l2);
     on.arrow(x.p1, named!(x.l2), Role::Second, Seen::WhenLit);
-    on.arrow(x.p3, named!(x.unit), Role::Third, Seen::Always);
+    // Parallel lines have no such normal, and those that cross no second plane: both tell.
+    on.arrow(x.p3, named!(x.unit), Role::Third, Seen::WithVerdict);
     if apart {
         way(x, on);
     }
@@ -22,7 +23,7 @@ pub fn draw(x: &SkewLines, scene: &Scene, on: &mut Sketch) {
     if x.n == DVec3::ZERO && x.l1 != DVec3::ZERO && x.l2 != DVec3::ZERO {
         let foot = x.p1 + x.l1 * ((x.p3 - x.p1).dot(x.l1) / x.dot11);
         on.parallel("n", [scene.p1, scene.p2], [scene.p3, scene.p4]);
-        on.add("parallel_dist", Role::Helper, Seen::Always, Shape::Dashed(x.p3, foot));
+        on.add("parallel_dist", Role::Helper, Seen::WithVerdict, Shape::Dashed(x.p3, foot));
         on.perpendicular("parallel_dist", x.p3, foot, x.l1);
     }
     on.point(named!(x.v0), Role::Result);
@@ -40,19 +41,23 @@ fn planes(x: &SkewLines, scene: &Scene, apart: bool, on: &mut Sketch) {
     });
     let sides = [sides[0] * reach[0], sides[1] * reach[1]];
     let level = x.unit.dot(middle);
-    on.patch("d2", Role::Second, middle + x.unit * (x.d2 - level), sides);
+    let mut plane = |name, role, d| {
+        let (at, [u, v]) = (middle + x.unit * (d - level), sides);
+        on.add(name, role, Seen::WithVerdict, Shape::Patch { at, u, v });
+    };
+    plane("d2", Role::Second, x.d2);
     if apart {
-        on.patch("d1", Role::First, middle + x.unit * (x.d1 - level), sides);
+        plane("d1", Role::First, x.d1);
     }
 }
 
 /// The shortest way, and the first line moved along it into the plane of the second.
 fn way(x: &SkewLines, on: &mut Sketch) {
-    on.add("dist", Role::Third, Seen::Always, Shape::Dashed(x.v0, x.v1));
+    on.add("dist", Role::Third, Seen::WithVerdict, Shape::Dashed(x.v0, x.v1));
     let across = x.v1 - x.v0;
     for (at, u, v) in [(x.v0, across, x.l2), (x.v1, -across, x.l1)] {
         let corner = Shape::RightAngle { at, u, v };
-        on.add("dist", Role::Helper, Seen::Always, corner);
+        on.add("dist", Role::Helper, Seen::WithVerdict, corner);
     }
     on.add("moved", Role::First, Seen::WhenLit, Shape::Extension(x.p1, x.moved));
     on.add(

@@ -101,4 +101,16 @@ impl Inset {
             Self::Distance { distance, radius } => [Some(distance), Some(radius)],
         }
     }
+
+    /// The letters of its axes, across and up, where they are not the symbols of its values.
+    pub fn letters(self) -> [Option<&'static str>; 2] {
+        match self {
+            Self::Regions { letters, .. }
+            | Self::Triangle { letters, .. }
+            | Self::Signs { letters, .. } => letters.map(Some),
+            Self::Side { letter, .. } => [Some(letter), None],
+            Self::Parabola { .. } => [Some("t"), None],
+            _ => [None; 2],
+        }
+    }
 }

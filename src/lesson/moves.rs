@@ -4,7 +4,7 @@ use super::edit::{Part, Snap};
 use super::open::{Drag, Goal, Page, Run, Slide};
 use super::page::{FARTHEST, Outcome, Refusal};
 use super::scene::{mend, next_multiple, with_handle};
-use super::snap::{self, Attractor};
+use super::snap::{self, Attractor, Place};
 use super::state::State;
 use glam::DVec3;
 
@@ -120,6 +120,22 @@ impl Page {
         });
         let short = asked - places[first].1 != by;
         (scene, short.then_some(Refusal::TooFar))
+    }
+
+    /// Where the number called `name` makes a special case, within `reach` of `value`; nowhere while
+    /// nothing is to snap.
+    pub fn special_number(&self, name: &str, value: f64, reach: f64) -> Option<f64> {
+        let index = self.handle(name)?.0;
+        let near = |attractor: &Attractor| match attractor.place {
+            Place::Point(at) if (at.x - value).abs() <= reach => Some((attractor.case, at)),
+            _ => None,
+        };
+        let holds = |(case, at): &(&'static str, DVec3)| {
+            Self::legal(&*self.scene, index, *at) == (*at, None)
+                && with_handle(&*self.scene, index, *at).special() == *case
+        };
+        let found = self.scene.attractors(name).iter().filter_map(near).find(holds);
+        found.filter(|_| self.snap != Snap::Free).map(|(_, at)| at.x)
     }
 
     pub(super) fn nudge(

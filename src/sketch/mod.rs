@@ -31,6 +31,8 @@ pub enum Seen {
     /// At all times.
     #[default]
     Always,
+    /// At all times but while the verdict is hidden: it tells that.
+    WithVerdict,
     /// While its name or one that it belongs to is lit, or the step speaks of it.
     WhenLit,
 }
@@ -193,10 +195,13 @@ impl Sketch {
         }
     }
 
-    /// The same without what is known only with the verdict.
-    pub fn without_results(&self) -> Self {
-        let tells = |mark: &&Mark| {
-            mark.role == Role::Result || matches!(mark.shape, Shape::ParallelTicks(..))
+    /// The same without what is known only with the verdict. That includes a box of a number that
+    /// `tells` it: whether it is flat is seen.
+    pub fn without_results(&self, tells: impl Fn(&str) -> bool) -> Self {
+        let tells = |mark: &&Mark| match mark.shape {
+            Shape::ParallelTicks(..) => true,
+            Shape::Box { .. } if tells(mark.name) => true,
+            _ => mark.role == Role::Result || mark.seen == Seen::WithVerdict,
         };
         let known = self.marks.iter().filter(|mark| !tells(mark));
         Self { marks: known.cloned().collect() }
@@ -302,8 +307,12 @@ mod tests {
         sketch.carrier("d1", Role::First, a, b, Extent::Segment);
         sketch.parallel("den", [a, b], [a, b]);
         sketch.point(("p", DVec2::ONE), Role::Result);
-        let names: Vec<_> = sketch.without_results().marks().iter().map(|m| m.name).collect();
-        assert_eq!(names, ["d1"]);
+        sketch.add("gap", Role::Third, Seen::WithVerdict, Shape::Dashed(DVec3::ZERO, DVec3::ONE));
+        sketch.parallelepiped("volume", DVec3::ZERO, DVec3::AXES);
+        sketch.parallelepiped("eps", DVec3::ZERO, DVec3::AXES);
+        let known = sketch.without_results(|name| name == "volume");
+        let names: Vec<_> = known.marks().iter().map(|mark| mark.name).collect();
+        assert_eq!(names, ["d1", "eps"]);
     }
 
     #[test]

@@ -36,6 +36,9 @@ struct Cell<'a> {
     on: bool,
 }
 
+/// What stands beside a word at most, and at least where that keeps the bar on one line.
+const PAD: (f32, f32) = (11.0, 6.5);
+
 /// Narrower pictures have one button for all views but the lesson's.
 const ROOM: f32 = 560.0;
 
@@ -80,7 +83,7 @@ pub fn show(
 ) -> Rect {
     let (k, margin) = (look.k, look.pick(12.0, 20.0));
     let height = look.switch();
-    let (font, pad) = (look.ui(13.0), 11.0 * k);
+    let font = look.ui(13.0);
     let mut cells = cells(look, page, shown.flat);
     let narrow = canvas.width() < ROOM * k;
     if narrow {
@@ -98,35 +101,32 @@ pub fn show(
             let galley = ui.painter().layout_no_wrap(text, font.clone(), look.theme.ink2);
             let gap = if cell.bare { 16.0 } else { 22.0 };
             let icon = if cell.icon.is_some() { gap * k } else { 0.0 };
-            let wide = galley.size().x + icon + 2.0 * pad;
+            let wide = galley.size().x + icon;
             (cell, galley, wide)
         })
         .collect();
-    // Broken into lines from the left.
     let room = (canvas.width() - 2.0 * margin).max(1.0);
-    let mut lines: Vec<(Vec<usize>, f32)> = vec![(Vec::new(), 0.0)];
-    for (i, (.., wide)) in laid.iter().enumerate() {
-        if let Some((line, used)) = lines.last_mut()
-            && (line.is_empty() || *used + wide <= room)
-        {
-            line.push(i);
-            *used += wide;
-        } else {
-            lines.push((vec![i], *wide));
-        }
-    }
-    let wide = lines.iter().map(|(_, used)| *used).fold(0.0, f32::max).min(room);
+    let words: f32 = laid.iter().map(|(.., wide)| wide).sum();
+    let pad = (room - words) / (2.0 * laid.len() as f32);
+    let pad = if pad < PAD.1 * k { PAD.0 * k } else { pad.min(PAD.0 * k) };
+    let lines = lines(
+        &laid.iter().map(|(cell, _, wide)| (wide + 2.0 * pad, cell.bare)).collect::<Vec<_>>(),
+        room,
+    );
+    let long = |line: &Vec<usize>| line.iter().map(|i| laid[*i].2 + 2.0 * pad).sum::<f32>();
+    let wide = lines.iter().map(long).fold(0.0, f32::max).min(room);
     let size = vec2(wide, height * lines.len() as f32);
     let at = canvas.left_bottom() + vec2(margin, -margin - size.y);
     let bar = Rect::from_min_size(at, size);
     let border = Stroke::new(1.0, look.theme.control);
     ui.painter().rect(bar, look.corners(), look.theme.raised, border, StrokeKind::Inside);
-    for (row, (line, _)) in lines.iter().enumerate() {
+    for (row, line) in lines.iter().enumerate() {
         let mut x = bar.left();
         for &i in line {
             let (cell, galley, wide) = &laid[i];
+            let wide = wide + 2.0 * pad;
             let place = pos2(x, bar.top() + row as f32 * height);
-            let rect = Rect::from_min_size(place, vec2(*wide, height));
+            let rect = Rect::from_min_size(place, vec2(wide, height));
             let id = ui.id().with(("view", i));
             let response = ui.interact(rect, id, Sense::click());
             response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, cell.word));
@@ -171,4 +171,46 @@ pub fn show(
         }
     }
     bar
+}
+
+/// Cells of these widths broken into lines from the left, in numbers. Those with a sign only never
+/// stand alone on the last line.
+fn lines(cells: &[(f32, bool)], room: f32) -> Vec<Vec<usize>> {
+    let mut lines: Vec<Vec<usize>> = vec![Vec::new()];
+    let mut used = 0.0;
+    for (i, (wide, _)) in cells.iter().enumerate() {
+        if used > 0.0 && used + wide > room {
+            lines.push(Vec::new());
+            used = 0.0;
+        }
+        used += wide;
+        lines.last_mut().into_iter().for_each(|line| line.push(i));
+    }
+    let signs = cells.iter().rev().take_while(|(_, sign)| *sign).count();
+    let start = cells.len().saturating_sub(signs + 1);
+    let tail: f32 = cells[start..].iter().map(|(wide, _)| wide).sum();
+    if let [.., before, last] = &mut lines[..]
+        && last.len() <= signs
+        && tail <= room
+    {
+        before.retain(|i| *i < start);
+        *last = (start..cells.len()).collect();
+    }
+    lines
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn signs_never_stand_alone_on_the_last_line() {
+        let [word, sign] = [(60.0, false), (30.0, true)];
+        let cells = [word, word, word, sign, sign];
+        assert_eq!(lines(&cells, 300.0), [vec![0, 1, 2, 3, 4]]);
+        assert_eq!(lines(&cells, 230.0), [vec![0, 1], vec![2, 3, 4]]);
+        assert_eq!(lines(&cells, 190.0), [vec![0, 1], vec![2, 3, 4]]);
+        // Where there is no room for a word beside them, they have to.
+        assert_eq!(lines(&cells, 100.0), [vec![0], vec![1], vec![2, 3], vec![4]]);
+    }
 }

@@ -1,6 +1,7 @@
 //! The picture of the parameters: a small plot over a corner of the picture, whose dot can be
 //! dragged and takes the scene with it.
 
+mod feet;
 mod plot;
 mod regions;
 
@@ -216,7 +217,11 @@ fn head(ui: &Ui, look: &Look<'_>, rect: Rect, title: &str) {
 fn plotted(inset: Inset, reading: &Reading, (rect, k): (Rect, f32)) -> (Rect, Plot) {
     let body = Rect::from_min_max(pos2(rect.left(), rect.top() + TITLE * k), rect.max);
     let value = |name: &str| reading.page.value(name)?.numbers().next().filter(|x| x.is_finite());
-    (body, Plot::new(inset, (body, k), &value))
+    // Longer symbols have no room at an axis.
+    let symbol = |name| Some(reading.letter(name)).filter(|letter| letter.chars().count() <= 2);
+    let (given, names) = (inset.letters(), inset.names());
+    let letters = [0, 1].map(|i| given[i].map(str::to_owned).or_else(|| names[i].and_then(symbol)));
+    (body, Plot::new(inset, (body, k), &value).lettered(letters.map(Option::unwrap_or_default)))
 }
 
 fn drag(to: DVec2) -> Edit {

@@ -22,7 +22,7 @@ const DIGITS: f32 = 58.0;
 const GAP: f32 = 8.0;
 /// From the edges of the picture.
 const MARGIN: f32 = 12.0;
-/// 0 attracts the knob from so many points.
+/// 0 and the numbers of special cases attract the knob from so many points.
 const CATCH: f32 = 5.0;
 
 /// The sliders between two frames.
@@ -165,7 +165,7 @@ impl Sliders {
             ui.memory_mut(|memory| memory.request_focus(id));
         }
         let cancelled = ui.input(|i| i.key_pressed(Key::Escape));
-        self.pull(handle.name, &track, (&pull, cancelled), acts);
+        self.pull((handle.name, &shown.reading.page), &track, (&pull, cancelled), acts);
 
         let spoken = shown.reading.letter(handle.name);
         let (at, words) = ((id, digits.shrink(2.0 * k)), look.words);
@@ -206,7 +206,7 @@ impl Sliders {
     /// The knob goes with the pointer; Escape puts it back.
     fn pull(
         &mut self,
-        name: &'static str,
+        (name, page): (&'static str, &Page),
         track: &Track<'_>,
         (response, cancelled): (&egui::Response, bool),
         acts: &mut Vec<Act>,
@@ -223,6 +223,7 @@ impl Sliders {
         }
         if let Some(at) = response.interact_pointer_pos() {
             let to = track.value(at.x);
+            let to = page.special_number(name, to, track.reach()).unwrap_or(to);
             if to != value {
                 acts.push(put(name, to, pull.changed));
                 pull.changed = true;
@@ -244,6 +245,12 @@ impl Track<'_> {
     fn x(&self, value: f64) -> f32 {
         let (low, high) = (*self.input.range.start(), *self.input.range.end());
         self.across.min + self.across.span() * ((value - low) / (high - low)) as f32
+    }
+
+    /// From how far a special number attracts the knob.
+    fn reach(&self) -> f64 {
+        let (low, high) = (*self.input.range.start(), *self.input.range.end());
+        f64::from(CATCH / self.across.span().max(1.0)) * (high - low)
     }
 
     /// 0 lies between the ends, which differ in sign.
@@ -285,7 +292,12 @@ impl Track<'_> {
 fn number(ui: &Ui, look: &Look<'_>, rect: Rect, value: f64, over: bool) {
     let text = Number::new(value).map(|number| number.to_string()).unwrap_or_default();
     let (theme, k, painter) = (look.theme, look.k, ui.painter());
-    let galley = painter.layout_no_wrap(text, look.digits(15.0), theme.ink);
+    let laid = |size| painter.layout_job(look.powers(&text, size));
+    let mut galley = laid(15.0);
+    let room = rect.width() - 4.0 * k;
+    if galley.size().x > room {
+        galley = laid(15.0 * room / galley.size().x);
+    }
     let at = rect.center() - galley.size() / 2.0;
     let under = Rect::from_min_size(at, galley.size());
     painter.galley(at, galley, theme.ink);

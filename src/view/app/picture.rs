@@ -237,7 +237,7 @@ impl App {
         let open = |name: &str| !(hides && self.reading.tells(name));
         self.labels.set(|name| self.reading.written(name).filter(|_| open(name)));
         let said = Speech { handles: all, words: look.words };
-        let masked = hides.then(|| shown.without_results());
+        let masked = hides.then(|| shown.without_results(|name| self.reading.tells(name)));
         let still = (self.guessing.hides() || self.frozen()).then(|| {
             let locked = |handle: &HandleView| HandleView { locked: true, ..handle.clone() };
             all.iter().map(locked).collect::<Vec<_>>()

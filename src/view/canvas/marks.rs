@@ -90,7 +90,7 @@ impl Artist<'_> {
         let fill = lit_fill(self.theme).gamma_multiply(strength);
         match &mark.figure {
             Figure::Polygon(corners) => {
-                if mark.mark.seen == Seen::Always {
+                if mark.mark.seen != Seen::WhenLit {
                     let tint = self.theme.line_of(mark.mark.role).gamma_multiply(0.12 * mark.dim);
                     self.pen.fill(corners, tint);
                 }

@@ -52,7 +52,7 @@ impl<'a> Scene<'a> {
     /// The picture under a camera, with its lights on their way.
     pub fn new(ctx: &Context, id: Id, picture: &Picture<'a>, (view, ways): (Sight, Ways)) -> Self {
         let shown = |mark: &Mark| match mark.seen {
-            Seen::Always => 1.0,
+            Seen::Always | Seen::WithVerdict => 1.0,
             Seen::WhenLit => {
                 let on = picture.light.shows(mark.name);
                 fade(ctx, id.with((mark.name, "shown")), on, LIT, picture.still)

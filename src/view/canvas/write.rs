@@ -168,7 +168,7 @@ impl Writing {
                 let is_point = matches!(placed.figure, Figure::Point(_));
                 let is_area = matches!(placed.figure, Figure::Polygon(_) | Figure::Solid { .. });
                 // A region that is always seen has no value to tell.
-                let is_region = is_area && mark.seen == Seen::Always;
+                let is_region = is_area && mark.seen != Seen::WhenLit;
                 // A plan is small: only points have letters there, and what is lit.
                 let quiet = picture.plan.is_some() && !is_point && placed.lit <= 0.0;
                 if is_point != points || is_area != areas || is_region || quiet {

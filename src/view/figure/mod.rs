@@ -216,7 +216,8 @@ fn picture(
         }
         let mut place = ui.new_child(UiBuilder::new().max_rect(rect).id_salt(("picture", index)));
         place.set_clip_rect(rect.intersect(ui.clip_rect()));
-        let masked = subject.hidden.then(|| sketch.without_results());
+        let masked =
+            subject.hidden.then(|| sketch.without_results(|name| subject.reading.tells(name)));
         // Field and parameters are those of the first picture, and tell the verdict.
         let open = index == 0 && !subject.hidden;
         let field = subject.field.filter(|_| open);

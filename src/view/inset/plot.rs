@@ -1,6 +1,6 @@
 //! The plot of an inset: where its parameters lie, and how it is painted.
 
-use super::{CATCH, FAR, FINE, KEY, regions};
+use super::{CATCH, FAR, FINE, KEY, feet, regions};
 use crate::geometry::Extent;
 use crate::lesson::Inset;
 use crate::text::number::Number;
@@ -43,6 +43,8 @@ pub struct Plot {
     low: DVec2,
     high: DVec2,
     value: Option<DVec2>,
+    /// The letters of its axes, across and up.
+    letters: [String; 2],
 }
 
 impl Plot {
@@ -106,7 +108,12 @@ impl Plot {
             }
         };
         let value = value.filter(|value| value.is_finite());
-        Self { inset, k, area, low, high, value }
+        Self { inset, k, area, low, high, value, letters: Default::default() }
+    }
+
+    /// The same with letters at its axes.
+    pub fn lettered(self, letters: [String; 2]) -> Self {
+        Self { letters, ..self }
     }
 
     /// Its parameters; 0 where there are none.
@@ -190,7 +197,10 @@ impl Plot {
         self.region(&painter.with_clip_rect(self.area.intersect(painter.clip_rect())), look);
         self.axes(painter, look);
         let Some((value, dot)) = self.value.zip(self.dot()) else { return };
-        self.feet(painter, look, (value, dot));
+        let both = !matches!(self.inset, Inset::Axis { .. });
+        let origin = self.seen(self.at(DVec2::ZERO));
+        let below = self.below() * look.k;
+        feet::paint(painter, look, (self.area, origin, below), (value, dot), both);
         let (theme, k) = (look.theme, look.k);
         let grown = if active || over { 1.5 } else { 0.0 };
         painter.circle_filled(dot, (DOT + 5.5 + grown) * k, theme.hit.gamma_multiply(0.22));
@@ -304,29 +314,22 @@ impl Plot {
         if has_up {
             painter.vline(origin.x, self.area.y_range(), line);
         }
-        let letter = |at: Pos2, align: Align2, name: Option<&str>, ink: Color32| {
-            let name = name.unwrap_or_default();
-            if name.chars().count() <= 2 {
-                let font = FontId::new(16.0 * k, family(fonts::MATH_ITALIC));
-                painter.text(at, align, name, font, ink);
-            }
+        let letter = |at: Pos2, name: &str, ink: Color32| {
+            let font = FontId::new(16.0 * k, family(fonts::MATH_ITALIC));
+            painter.text(at, Align2::CENTER_CENTER, name, font, ink);
         };
         let lines = matches!(self.inset, Inset::Lines { .. });
-        let ([across, up], inks) = match self.inset {
-            Inset::Signs { letters, .. } => (letters.map(Some), [theme.o1t; 2]),
-            Inset::Side { letter, .. } => ([Some(letter), None], [theme.o1t; 2]),
-            Inset::Regions { letters, .. } | Inset::Triangle { letters, .. } => {
-                (letters.map(Some), [theme.o1t, theme.o2t])
-            }
-            Inset::Lines { .. } => (self.inset.names(), [theme.ink2; 2]),
-            _ => (self.inset.names(), [theme.o1t, theme.o2t]),
+        let inks = match self.inset {
+            Inset::Signs { .. } | Inset::Side { .. } => [theme.o1t; 2],
+            Inset::Lines { .. } => [theme.ink2; 2],
+            _ => [theme.o1t, theme.o2t],
         };
         // Over the band of an axis alone: below it are the numbers, at its end may be the dot.
-        let end = if has_up { origin.y + 14.0 * k } else { origin.y - (BAND + 11.0) * k };
+        let end = origin.y - if has_up { 11.0 } else { BAND + 11.0 } * k;
         let end = pos2(self.area.right() + 4.0 * k, end);
-        letter(end, Align2::CENTER_CENTER, across, inks[0]);
+        letter(end, &self.letters[0], inks[0]);
         let top = pos2(origin.x - 12.0 * k, self.area.top() + 8.0 * k);
-        letter(top, Align2::CENTER_CENTER, up, inks[1]);
+        letter(top, &self.letters[1], inks[1]);
         if matches!(self.inset, Inset::Distance { .. } | Inset::Signs { .. } | Inset::Side { .. }) {
             return;
         }
@@ -338,7 +341,10 @@ impl Plot {
         let (zero, align) =
             if has_up { (-5.0, Align2::RIGHT_TOP) } else { (0.0, Align2::CENTER_TOP) };
         tick(origin + vec2(zero, self.below()) * k, align, "0");
-        tick(pos2(one.x, origin.y + self.below() * k), Align2::CENTER_TOP, said);
+        // Where the number of the dot is close, it takes the place of the mark.
+        if self.dot().is_none_or(|dot| (dot.x - one.x).abs() > 26.0 * k || dot.y > origin.y) {
+            tick(pos2(one.x, origin.y + self.below() * k), Align2::CENTER_TOP, said);
+        }
         if lines || !matches!(self.inset, Inset::Axis { .. } | Inset::Parabola { .. }) {
             tick(pos2(origin.x - 5.0 * k, one.y), Align2::RIGHT_CENTER, said);
         }
@@ -348,53 +354,4 @@ impl Plot {
     fn below(&self) -> f32 {
         if matches!(self.inset, Inset::Axis { .. }) { BAND + 3.0 } else { 4.0 }
     }
-
-    /// Dotted lines from the dot to both axes, with its numbers at their feet.
-    fn feet(&self, painter: &Painter, look: &Look<'_>, (value, dot): (DVec2, Pos2)) {
-        let (theme, k) = (look.theme, look.k);
-        let origin = self.seen(self.at(DVec2::ZERO));
-        let dotted = |from: Pos2, to: Pos2| {
-            painter.extend(Shape::dashed_line(
-                &[from, to],
-                Stroke::new(k, theme.ink2),
-                2.0 * k,
-                3.0 * k,
-            ));
-        };
-        let number = |x: f64| Number::new(x).map(|x| x.to_string()).unwrap_or_default();
-        // Over a tick the number would not be read, nor beside the dot itself.
-        let say = |at: Pos2, align: Align2, text: String| {
-            let galley = painter.layout_no_wrap(text, look.digits(12.0), theme.ink);
-            let rect = align.anchor_size(at, galley.size());
-            painter.rect_filled(rect.expand2(vec2(2.0, 0.0)), 2, theme.panel);
-            painter.galley(rect.min, galley, theme.ink);
-        };
-        dotted(dot, pos2(dot.x, origin.y));
-        let under = pos2(
-            dot.x.max(self.area.left() + 12.0 * k).min(self.area.right() - 12.0 * k),
-            origin.y + self.below() * k,
-        );
-        // Where the dot is on an axis, its number makes room for it.
-        let under =
-            pos2(under.x, under.y.max(if above(dot, origin, k) { 0.0 } else { dot.y + 12.0 * k }));
-        // Where the dot is below the axis, its number stands above.
-        if dot.y > origin.y && above(dot, origin, k) {
-            let over = pos2(under.x, origin.y - 4.0 * k);
-            say(over, Align2::CENTER_BOTTOM, number(value.x));
-        } else {
-            say(under, Align2::CENTER_TOP, number(value.x));
-        }
-        if !matches!(self.inset, Inset::Axis { .. }) {
-            dotted(dot, pos2(origin.x, dot.y));
-            let beside = pos2(origin.x + 4.0 * k, dot.y - 3.0 * k);
-            if (dot.x - origin.x).abs() > 30.0 * k && above(dot, origin, k) {
-                say(beside, Align2::LEFT_BOTTOM, number(value.y));
-            }
-        }
-    }
-}
-
-/// Whether the dot is clear of the axis below it.
-fn above(dot: Pos2, origin: Pos2, k: f32) -> bool {
-    (dot.y - origin.y).abs() > 14.0 * k
 }

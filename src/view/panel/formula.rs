@@ -74,6 +74,8 @@ impl Formulas {
         let veiled = || Ready::Hidden(look.words.get("opens_with_verdict").to_owned());
         let numbers = match ready(state, &formula.numbers, missing.map(words), room) {
             Ready::Words(_) if state.hidden => veiled(),
+            // Whoever sees the numbers of what tells the outcome can work it out.
+            _ if state.hidden && state.reading.tells(name) => veiled(),
             _ if state.hidden && tells(state, &formula.numbers) => veiled(),
             numbers => numbers,
         };
