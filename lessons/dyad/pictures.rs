@@ -8,9 +8,14 @@ use glam::DVec3;
 /// The rows of BC, and what they bring in.
 const ROWS: [[&str; 2]; 3] = [["bc1", "by_x"], ["bc2", "by_y"], ["bc3", "by_z"]];
 
+/// From one to the next of the arrows that are side by side, square to c.
+fn aside(x: &Dyad) -> DVec3 {
+    x.c.cross(x.b).try_normalize().unwrap_or(x.c.any_orthonormal_vector()) * 0.5
+}
+
 /// What each component of a brings in, one after the other beside the line of c.
 fn ladder(x: &Dyad, on: &mut Sketch) {
-    let aside = x.c.cross(x.b).try_normalize().unwrap_or(x.c.any_orthonormal_vector()) * 0.5;
+    let aside = aside(x);
     let parts = [(x.bc1, x.by_x), (x.bc2, x.by_y), (x.bc3, x.by_z)];
     let (mut corner, mut end) = (DVec3::ZERO, DVec3::ZERO);
     for (i, ((row, part), names)) in parts.into_iter().zip(ROWS).enumerate() {
@@ -37,8 +42,8 @@ pub fn draw(x: &Dyad, on: &mut Sketch) {
     }
     on.perpendicular("dot", x.a, unit * x.a.dot(unit), x.b);
     ladder(x, on);
-    for (name, row) in [("ac1", x.ac1), ("ac2", x.ac2), ("ac3", x.ac3)] {
-        on.arrow(DVec3::ZERO, (name, row), Role::Third, Seen::WhenLit);
+    for (i, row) in [("ac1", x.ac1), ("ac2", x.ac2), ("ac3", x.ac3)].into_iter().enumerate() {
+        on.arrow(aside(x) * (i + 1) as f64, row, Role::Third, Seen::WhenLit);
     }
     on.arrow(DVec3::ZERO, named!(x.stretched), Role::Result, Seen::Always);
     on.arrow(DVec3::ZERO, named!(x.a), Role::First, Seen::Always);

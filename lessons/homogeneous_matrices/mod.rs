@@ -1,20 +1,19 @@
 //! 6.2 Vectors made of vectors by a matrix in homogeneous coordinates.
 
+mod goals;
 mod scene;
 
 use crate::geometry::double::homogeneous_matrices::homogeneous_matrices_verdict;
 use crate::geometry::exact::number;
 use crate::geometry::{single, verdict};
-use crate::lesson::exercise::{Exercise, Test};
 use crate::lesson::snap::Attractor;
 use crate::lesson::{
-    Along, Answer, Challenge, Choice, Digits, Grip, Guess, Handle, Lesson, Method, SpecialCase,
-    Stage, Stand, Symbol, Verdict,
+    Along, Answer, Challenge, Choice, Digits, Exercise, Guess, Handle, Lesson, Method, SpecialCase,
+    Stage, Stand, Symbol, Table, Verdict,
 };
 use crate::sketch::{Role, Sketch};
 use glam::{DVec3, dvec3};
 pub use scene::Scene;
-use scene::{ADD, CONSTANT, SELF, moved};
 
 /// The lesson.
 pub struct Topic;
@@ -27,9 +26,23 @@ impl Lesson for Topic {
     const SYMBOLS: &'static [Symbol] = &[
         Symbol::plain("v", r"\mathbf{v}", Role::First),
         Symbol::plain("b", r"\mathbf{b}", Role::Second),
-        Symbol::plain("a", "a", Role::Third),
         Symbol::plain("t", r"\mathbf{t}", Role::Third),
         Symbol::plain("d", "d", Role::Third),
+        Symbol::plain("m11", "m_{11}", Role::Third),
+        Symbol::plain("m12", "m_{12}", Role::Third),
+        Symbol::plain("m13", "m_{13}", Role::Third),
+        Symbol::plain("m14", "m_{14}", Role::Third),
+        Symbol::plain("m21", "m_{21}", Role::Third),
+        Symbol::plain("m22", "m_{22}", Role::Third),
+        Symbol::plain("m23", "m_{23}", Role::Third),
+        Symbol::plain("m24", "m_{24}", Role::Third),
+        Symbol::plain("m31", "m_{31}", Role::Third),
+        Symbol::plain("m32", "m_{32}", Role::Third),
+        Symbol::plain("m33", "m_{33}", Role::Third),
+        Symbol::plain("m34", "m_{34}", Role::Third),
+        Symbol::plain("tx", r"{@t}_x", Role::Third),
+        Symbol::plain("ty", r"{@t}_y", Role::Third),
+        Symbol::plain("tz", r"{@t}_z", Role::Third),
         Symbol::plain("k", "k", Role::Second),
         Symbol::plain("w", "w", Role::First),
         Symbol::plain("r1", r"\mathbf{r}_1", Role::Third),
@@ -49,19 +62,15 @@ impl Lesson for Topic {
         SpecialCase { case: "at_infinity", into: Scene::without_corner },
     ];
 
+    const TABLE: Option<&'static Table> = Some(&Table {
+        tex: "M",
+        rows: &["x", "y", "z", "w"],
+        columns: &["x'", "y'", "z'", "w'"],
+        cells: &scene::CELLS,
+    });
+
     fn handles(scene: &mut Scene) -> Vec<Handle<'_>> {
-        let Scene { v, b, t, a, d, k, w, .. } = scene;
-        let number = |name, role, at, range| Handle { name, role, grip: Grip::Number(at, range) };
-        let space = |name, role, at| Handle { name, role, grip: Grip::Space(at) };
-        vec![
-            space("v", Role::First, v),
-            space("b", Role::Second, b),
-            space("t", Role::Third, t),
-            number("a", Role::Third, a, -4.0..=4.0),
-            number("d", Role::Third, d, -4.0..=4.0),
-            number("w", Role::First, w, 0.25..=4.0),
-            number("k", Role::Second, k, 0.5..=4.0),
-        ]
+        scene.handles()
     }
 
     fn choices(scene: &mut Scene) -> Vec<Choice<'_>> {
@@ -96,7 +105,8 @@ impl Lesson for Topic {
     }
 
     fn digits(scene: &Scene) -> Vec<Digits> {
-        let exact = (scene.d != 0.0).then(|| (number(scene.d) * number(scene.w)).recip());
+        let depth = scene.depth() * number(scene.w);
+        let exact = (depth != number(0.0)).then(|| depth.recip());
         let (single, double) = (scene.single().rhw, scene.trace().rhw);
         vec![Digits { name: "rhw", single, double, exact }]
     }
@@ -109,64 +119,9 @@ impl Lesson for Topic {
         Guess { word: "guess_no_point", answer: Answer::Special, cases: &["at_infinity"] },
     ];
 
-    const CHALLENGES: &'static [Challenge<Scene>] = &[
-        Challenge {
-            id: "half",
-            goal: |scene| scene.a != 0.0 && scene.d == 2.0 * scene.a && scene.t == DVec3::ZERO,
-            drags: 3,
-            beyond: |scene| scene.a == 1.0,
-            solution: || Scene::of(SELF, (1.0, DVec3::ZERO, 2.0)),
-        },
-        Challenge {
-            id: "below_zero",
-            goal: |scene| scene.d < 0.0 && Self::exact(scene).case == "same",
-            drags: 4,
-            beyond: |scene| scene.task == ADD && scene.b != DVec3::ZERO,
-            solution: || Scene::of(ADD, (-1.0, -Scene::default().b, -1.0)),
-        },
-        Challenge {
-            id: "to_one_point",
-            goal: |scene| scene.a == 0.0 && scene.d != 0.0,
-            drags: 1,
-            beyond: |scene| scene.task == CONSTANT && Self::exact(scene).case == "same",
-            solution: || Scene::of(CONSTANT, (0.0, Scene::default().b * 2.0, 2.0)),
-        },
-    ];
+    const CHALLENGES: &'static [Challenge<Scene>] = goals::CHALLENGES;
 
-    const EXERCISES: &'static [Exercise] = &[
-        Exercise {
-            id: "e_1_3",
-            answers: 1,
-            shape: (4, 4),
-            symbols: &["b_x", "b_y", "b_z"],
-            tests: &[
-                Test { symbols: &[0.0, 4.0, 0.0], row: &[2.0, 0.0, 0.0, 1.0] },
-                Test { symbols: &[5.0, -2.0, 3.0], row: &[1.0, 2.0, 3.0, 1.0] },
-                Test { symbols: &[-1.0, 7.0, 2.0], row: &[4.0, -3.0, 5.0, 2.0] },
-            ],
-            wanted: |of, row| moved(of, row, &number(1.0)),
-            solution: &[
-                "1", "0", "0", "0", "0", "1", "0", "0", "0", "0", "1", "0", "b_x", "b_y", "b_z",
-                "1",
-            ],
-        },
-        Exercise {
-            id: "e_1_4",
-            answers: 1,
-            shape: (4, 4),
-            symbols: &["b_x", "b_y", "b_z", "k"],
-            tests: &[
-                Test { symbols: &[2.0, 4.0, -6.0, 2.0], row: &[3.0, 1.0, 2.0, 1.0] },
-                Test { symbols: &[5.0, -2.0, 3.0, 4.0], row: &[1.0, 2.0, 3.0, 1.0] },
-                Test { symbols: &[-1.0, 7.0, 2.0, -3.0], row: &[4.0, -3.0, 5.0, 2.0] },
-            ],
-            wanted: |of, row| moved(of, row, &-of("k").recip()),
-            solution: &[
-                "k", "0", "0", "0", "0", "k", "0", "0", "0", "0", "k", "0", "-b_x", "-b_y", "-b_z",
-                "k",
-            ],
-        },
-    ];
+    const EXERCISES: &'static [Exercise] = goals::EXERCISES;
 
     const STAGES: &'static [Stage<Scene>] = scene::STAGES;
 
@@ -175,9 +130,8 @@ impl Lesson for Topic {
     }
 
     fn attractors(scene: &Scene, name: &str) -> Vec<Attractor> {
-        let right = Scene { a: scene.a, d: scene.d, ..scene.right() };
         match name {
-            "t" => vec![Attractor::point("same", scene.goal() * right.d - right.v * right.a)],
+            "t" => vec![Attractor::point("same", scene.wanted_row())],
             _ => Vec::new(),
         }
     }

@@ -8,8 +8,7 @@ use crate::geometry::double::homogeneous_matrices::{
 use crate::geometry::exact::{Rational, homogeneous_matrices as exact, number, point};
 use crate::geometry::relation::Image;
 use crate::geometry::single::homogeneous_matrices as single;
-use crate::lesson::exercise::Worth;
-use crate::lesson::{Answer, Stage, Verdict};
+use crate::lesson::{Answer, Cell, Grip, Handle, Stage, Verdict};
 use crate::named;
 use crate::sketch::{Role, Seen, Shape, Sketch};
 use glam::{DVec3, DVec4};
@@ -37,9 +36,9 @@ pub struct Scene {
     pub b: DVec3,
     /// First three numbers of the last row.
     pub t: DVec3,
-    /// First three numbers of the diagonal.
-    pub a: f64,
-    /// The corner: last number of the diagonal.
+    /// The first three rows.
+    pub cells: [[f64; 4]; 3],
+    /// The corner: last number of the last row.
     pub d: f64,
     /// The w with which the point is written.
     pub w: f64,
@@ -55,6 +54,31 @@ impl Default for Scene {
     }
 }
 
+/// The cells of the matrix, row by row.
+pub const CELLS: [Cell; 16] = [
+    Cell::own("m11"),
+    Cell::own("m12"),
+    Cell::own("m13"),
+    Cell::own("m14"),
+    Cell::own("m21"),
+    Cell::own("m22"),
+    Cell::own("m23"),
+    Cell::own("m24"),
+    Cell::own("m31"),
+    Cell::own("m32"),
+    Cell::own("m33"),
+    Cell::own("m34"),
+    Cell::part("tx", "t", 0),
+    Cell::part("ty", "t", 1),
+    Cell::part("tz", "t", 2),
+    Cell::own("d"),
+];
+
+/// The first three rows of a matrix that multiplies by a number.
+fn diagonal(a: f64) -> [[f64; 4]; 3] {
+    [[a, 0.0, 0.0, 0.0], [0.0, a, 0.0, 0.0], [0.0, 0.0, a, 0.0]]
+}
+
 /// No special case is made further away than this.
 const FAR: f64 = 1e5;
 
@@ -62,7 +86,27 @@ impl Scene {
     /// What is to come out, and the matrix: diagonal, last row and corner.
     pub fn of(task: u8, (a, t, d): (f64, DVec3, f64)) -> Self {
         let (v, b) = (DVec3::new(1.5, 0.5, 0.75), DVec3::new(-3.0, 1.0, 1.0));
-        Self { v, b, t, a, d, w: 1.0, k: 2.0, task }
+        Self { v, b, t, cells: diagonal(a), d, w: 1.0, k: 2.0, task }
+    }
+
+    /// What can be moved.
+    pub fn handles(&mut self) -> Vec<Handle<'_>> {
+        let Self { v, b, t, cells, d, w, k, .. } = self;
+        let handle = |name, role, grip| Handle { name, role, grip };
+        let bounds = -4.0..=4.0;
+        let mut handles = vec![
+            handle("v", Role::First, Grip::Space(v)),
+            handle("b", Role::Second, Grip::Space(b)),
+            handle("t", Role::Third, Grip::Space(t)),
+            handle("d", Role::Third, Grip::Number(d, bounds.clone())),
+            handle("w", Role::First, Grip::Number(w, 0.25..=4.0)),
+            handle("k", Role::Second, Grip::Number(k, 0.5..=4.0)),
+        ];
+        let cells = CELLS.iter().zip(cells.iter_mut().flatten());
+        handles.extend(
+            cells.map(|(cell, x)| handle(cell.name, Role::Third, Grip::Cell(x, bounds.clone()))),
+        );
+        handles
     }
 
     /// What the task asks to multiply the point by and b by, the latter divided by the third.
@@ -85,8 +129,32 @@ impl Scene {
 
     /// The rows of the matrix.
     pub fn rows(&self) -> [Vec4; 4] {
-        let [x, y, z] = [Vec4::X, Vec4::Y, Vec4::Z].map(|axis| axis * self.a);
+        let [x, y, z] = self.cells.map(Vec4::from_array);
         [x, y, z, self.t.extend(self.d)]
+    }
+
+    /// What the first three rows make of the point.
+    fn brought(&self) -> DVec4 {
+        let [x, y, z, _] = self.rows();
+        x * self.v.x + y * self.v.y + z * self.v.z
+    }
+
+    /// The exact w that comes out of the point with w = 1.
+    pub fn depth(&self) -> Rational {
+        let brought = point(self.v).into_iter().zip(self.cells);
+        brought.fold(number(self.d), |sum, (x, row)| sum + x * number(row[3]))
+    }
+
+    /// The first three numbers of the last row with which the point wanted comes out.
+    pub fn wanted_row(&self) -> DVec3 {
+        let brought = self.brought();
+        self.goal() * (brought.w + self.d) - brought.truncate()
+    }
+
+    /// Whether every point comes half as far from the origin as it was.
+    pub fn halves(&self) -> bool {
+        let a = self.d / 2.0;
+        a != 0.0 && self.cells == diagonal(a) && self.t == DVec3::ZERO
     }
 
     /// All values.
@@ -128,12 +196,13 @@ impl Scene {
         let (d, k) = if self.task == LESS { (self.k, self.k) } else { (d, self.k) };
         let [own, other, _] = self.parts();
         let t = b * other * if self.task == LESS { 1.0 } else { d };
-        Self { v, b, t, a: own * d, d, k, ..self.clone() }
+        Self { v, b, t, cells: diagonal(own * d), d, k, ..self.clone() }
     }
 
-    /// With nothing in the corner.
+    /// With nothing in the last column.
     pub fn without_corner(&self) -> Self {
-        Self { d: 0.0, ..self.clone() }
+        let cells = self.cells.map(|[x, y, z, _]| [x, y, z, 0.0]);
+        Self { cells, d: 0.0, ..self.clone() }
     }
 
     /// The point as the corner of a solid, and what becomes of both.
@@ -148,13 +217,41 @@ impl Scene {
             }
         }
         on.arrow(x.v, ("b", self.b), Role::Second, Seen::WhenLit);
-        let shrunk = x.v * self.a / self.d;
-        on.add("a", Role::Third, Seen::WhenLit, Shape::Dashed(DVec3::ZERO, shrunk));
-        on.arrow(shrunk, ("t", self.t / self.d), Role::Third, Seen::WhenLit);
-        on.add("d", Role::Third, Seen::WhenLit, Shape::Dashed(x.v * self.a + self.t, x.p));
+        let brought = self.brought();
+        let depth = brought.w + self.d;
+        on.arrow(brought.truncate() / depth, ("t", self.t / depth), Role::Third, Seen::WhenLit);
+        self.light(corners, on);
         on.add("off", Role::Helper, Seen::WhenLit, Shape::Dashed(x.p, x.goal));
         on.point(named!(x.goal), Role::Second);
         on.point(named!(x.p), Role::Result);
+    }
+
+    /// What each cell, and each row, moves: the corners of the solid from where they would come out
+    /// without it; of a cell that does nothing, from where half a unit more would bring them.
+    fn light(&self, corners: [DVec3; 4], on: &mut Sketch) {
+        let rows = self.rows();
+        let mut moves = |name, other: [Vec4; 4]| {
+            for corner in corners {
+                let [from, to] = [other, rows]
+                    .map(|rows| homogeneous_matrices(corner, rows).unwrap_or(DVec3::NAN));
+                if from != to {
+                    on.add(name, Role::Third, Seen::WhenLit, Shape::Dashed(from, to));
+                }
+            }
+        };
+        for (index, cell) in CELLS.iter().enumerate() {
+            let mut other = rows;
+            let x = &mut other[index / 4][index % 4];
+            // Without the corner nothing would be there: it is compared with not dividing.
+            let without = if cell.name == "d" { 1.0 } else { 0.0 };
+            *x = if *x == without { without + 0.5 } else { without };
+            moves(cell.name, other);
+        }
+        for (row, name) in ["r1", "r2", "r3", "r4"].into_iter().enumerate() {
+            let mut other = rows;
+            other[row] = Vec4::ZERO;
+            moves(name, other);
+        }
     }
 }
 
@@ -166,13 +263,6 @@ pub const STAGES: &[Stage<Scene>] = &[
     Stage { name: "less", scene: || Scene::of(LESS, (2.0, -Scene::default().b, 2.0)) },
     Stage { name: "sum", scene: || Scene::of(ADD, (1.0, Scene::default().b, 2.0)) },
 ];
-
-/// What should come of a row vector in an exercise: `times` the vector of b_x, b_y and b_z is added.
-pub fn moved(of: &Worth<'_>, row: &[Rational], times: &Rational) -> Vec<Rational> {
-    let shift = |(x, name): (&Rational, &'static str)| x + of(name) * times * &row[3];
-    let names = ["b_x", "b_y", "b_z"];
-    row.iter().zip(names).map(shift).chain([row[3].clone()]).collect()
-}
 
 impl From<Image> for Verdict {
     fn from(image: Image) -> Self {

@@ -11,6 +11,7 @@ use super::scale::Scale;
 use super::second::Second;
 use super::snap::Attractor;
 use super::space::{Along, Stand};
+use super::table::Table;
 use super::trial::Trial;
 use super::verdict::{Answer, Verdict};
 use crate::derivation::{Symbol, Trace, Traced};
@@ -32,6 +33,9 @@ pub trait Lesson: 'static {
 
     /// Everything in the scene that is a number, in the order in which Tab visits it.
     fn handles(scene: &mut Self::Scene) -> Vec<Handle<'_>>;
+
+    /// Numbers of the scene in rows and columns, beside every step.
+    const TABLE: Option<&'static Table> = None;
 
     /// Objects that can be dragged whole, by the handles that move with them.
     const BODIES: &'static [Body] = &[];

@@ -27,6 +27,8 @@ pub enum Grip<'a> {
     Flat(&'a mut DVec3),
     /// A number between two bounds, shown as a slider.
     Number(&'a mut f64, RangeInclusive<f64>),
+    /// A number between two bounds that is changed in the table of the lesson.
+    Cell(&'a mut f64, RangeInclusive<f64>),
     /// A radius between two bounds, taken by the point of the circle or the sphere that lies from
     /// its centre along the x axis.
     Radius {
@@ -46,7 +48,9 @@ impl Grip<'_> {
             Self::Plane(p) => Value::Plane(**p),
             Self::Flat(p) => Value::Plane(p.truncate()),
             Self::Space(p) => Value::Space(**p),
-            Self::Number(x, _) | Self::Radius { radius: x, .. } => Value::Scalar(**x),
+            Self::Number(x, _) | Self::Cell(x, _) | Self::Radius { radius: x, .. } => {
+                Value::Scalar(**x)
+            }
         }
     }
 
@@ -56,7 +60,9 @@ impl Grip<'_> {
             Self::Plane(p) => p.extend(0.0),
             Self::Flat(p) => p.truncate().extend(0.0),
             Self::Space(p) => **p,
-            Self::Number(x, _) | Self::Radius { radius: x, .. } => DVec3::new(**x, 0.0, 0.0),
+            Self::Number(x, _) | Self::Cell(x, _) | Self::Radius { radius: x, .. } => {
+                DVec3::new(**x, 0.0, 0.0)
+            }
         }
     }
 
@@ -82,7 +88,9 @@ impl Grip<'_> {
             Self::Plane(p) => **p = place.truncate(),
             Self::Flat(p) => **p = place.truncate().extend(p.z),
             Self::Space(p) => **p = place,
-            Self::Number(x, range) | Self::Radius { radius: x, range, .. } => {
+            Self::Number(x, range)
+            | Self::Cell(x, range)
+            | Self::Radius { radius: x, range, .. } => {
                 **x = place.x.clamp(*range.start(), *range.end());
             }
         }
@@ -93,7 +101,7 @@ impl Grip<'_> {
         match self {
             Self::Plane(p) => p.as_mut().iter_mut().collect(),
             Self::Space(p) | Self::Flat(p) => p.as_mut().iter_mut().collect(),
-            Self::Number(x, _) | Self::Radius { radius: x, .. } => vec![x],
+            Self::Number(x, _) | Self::Cell(x, _) | Self::Radius { radius: x, .. } => vec![x],
         }
     }
 }
@@ -111,8 +119,10 @@ pub struct HandleView {
     pub value: Value,
     /// It cannot be moved now.
     pub locked: bool,
-    /// What it may be, if it is a number: then it is a slider and has no place in the picture.
+    /// What it may be, if it is a number: then it has no place in the picture.
     pub range: Option<RangeInclusive<f64>>,
+    /// It is a number with a slider.
+    pub slides: bool,
 }
 
 impl HandleView {

@@ -24,6 +24,7 @@ mod second;
 pub mod snap;
 mod space;
 mod state;
+mod table;
 pub mod trial;
 mod verdict;
 
@@ -43,5 +44,6 @@ pub use rounding::Rounding;
 pub use scale::{Scale, ScaleView};
 pub use second::Second;
 pub use space::{Along, Stand};
+pub use table::{Cell, Table};
 pub use trial::{Column, Dice, Plan, Trial, Trying};
 pub use verdict::{Answer, Verdict};

@@ -14,7 +14,7 @@ use super::scale::ScaleView;
 use super::space::{Along, Stand};
 use super::trial::{Plan, Trying};
 use super::verdict::Verdict;
-use super::{Body, Dimension, Guess, HandleView, Method, Symbol};
+use super::{Body, Dimension, Guess, HandleView, Method, Symbol, Table};
 use crate::derivation::{Value, as_test};
 use crate::geometry::Extent;
 use crate::sketch::{Role, Sketch};
@@ -37,6 +37,11 @@ impl Page {
     /// Objects that can be dragged whole.
     pub fn bodies(&self) -> &'static [Body] {
         self.scene.bodies()
+    }
+
+    /// Numbers of the scene in rows and columns.
+    pub fn table(&self) -> Option<&'static Table> {
+        self.scene.table()
     }
 
     /// The special cases that a reader can go to, by their verdicts.

@@ -66,7 +66,9 @@ pub fn probe(scene: &dyn State, handle: usize, question: Question) -> Option<Pro
     let mut moved = scene.copy();
     let handles = moved.handles();
     let name = match handles.get(handle)? {
-        one if matches!(one.grip, Grip::Number(..) | Grip::Radius { .. }) => return None,
+        one if matches!(one.grip, Grip::Number(..) | Grip::Cell(..) | Grip::Radius { .. }) => {
+            return None;
+        }
         one => one.name,
     };
     drop(handles);

@@ -50,7 +50,7 @@ pub(super) fn scaled(scene: &dyn State, option: u8) -> Box<dyn State> {
     let mut fits = true;
     for handle in scaled.handles() {
         let bounds = match &handle.grip {
-            Grip::Number(..) => continue,
+            Grip::Number(..) | Grip::Cell(..) => continue,
             Grip::Radius { range, .. } => range.clone(),
             Grip::Plane(_) | Grip::Flat(_) | Grip::Space(_) => -FARTHEST..=FARTHEST,
         };

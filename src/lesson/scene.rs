@@ -36,8 +36,9 @@ pub fn derive(scene: &dyn State, revision: u64) -> Derived {
             at: handle.grip.at(),
             value: handle.grip.value(),
             locked: false,
+            slides: matches!(handle.grip, Grip::Number(..)),
             range: match handle.grip {
-                Grip::Number(_, range) => Some(range),
+                Grip::Number(_, range) | Grip::Cell(_, range) => Some(range),
                 _ => None,
             },
         })
@@ -129,7 +130,7 @@ pub fn overturned(scene: &dyn State) -> Box<dyn State> {
             // 0 has no sign.
             Grip::Plane(p) => p.y = 0.0 - p.y,
             Grip::Flat(p) => p.y = 0.0 - p.y,
-            Grip::Space(_) | Grip::Number(..) | Grip::Radius { .. } => {}
+            Grip::Space(_) | Grip::Number(..) | Grip::Cell(..) | Grip::Radius { .. } => {}
         }
     }
     scene
@@ -154,7 +155,9 @@ pub fn mend(scene: &mut dyn State) -> Taken {
     let mut taken = Taken { good: 0, all: 0 };
     for (handle, of_start) in scene.handles().iter_mut().zip(&mut start.handles()) {
         let range = match &handle.grip {
-            Grip::Number(_, range) | Grip::Radius { range, .. } => range.clone(),
+            Grip::Number(_, range) | Grip::Cell(_, range) | Grip::Radius { range, .. } => {
+                range.clone()
+            }
             Grip::Plane(_) | Grip::Flat(_) | Grip::Space(_) => -FARTHEST..=FARTHEST,
         };
         for (number, of_start) in handle.grip.numbers().into_iter().zip(of_start.grip.numbers()) {

@@ -23,8 +23,9 @@ impl Second {
     /// A point that can be dragged, if it is anywhere.
     pub fn handle(&mut self, name: &'static str, role: Role, at: DVec2) {
         if at.is_finite() {
-            let (value, locked, range) = (Value::Plane(at), false, None);
-            self.handles.push(HandleView { name, role, at: at.extend(0.0), value, locked, range });
+            let (value, at) = (Value::Plane(at), at.extend(0.0));
+            let (locked, range, slides) = (false, None, false);
+            self.handles.push(HandleView { name, role, at, value, locked, range, slides });
         }
     }
 }

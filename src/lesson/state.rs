@@ -14,6 +14,7 @@ use super::trial::{Plan, Trying};
 use super::verdict::Verdict;
 use super::{
     Body, Choice, Dimension, Exercise, Guess, Handle, Lesson, Method, Rounding, Scale, Switch,
+    Table,
 };
 use crate::derivation::Symbol;
 use crate::sketch::Sketch;
@@ -76,6 +77,7 @@ pub trait State: Any {
     fn published(&self) -> Vec<PublishedView>;
     fn symbols(&self) -> &'static [Symbol];
     fn bodies(&self) -> &'static [Body];
+    fn table(&self) -> Option<&'static Table>;
     fn sources(&self) -> &'static [&'static str];
     fn question(&self) -> &'static str;
     fn guesses(&self) -> &'static [Guess];
@@ -287,6 +289,10 @@ impl<L: Lesson> State for Of<L> {
 
     fn bodies(&self) -> &'static [Body] {
         L::BODIES
+    }
+
+    fn table(&self) -> Option<&'static Table> {
+        L::TABLE
     }
 
     fn sources(&self) -> &'static [&'static str] {

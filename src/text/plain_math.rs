@@ -109,6 +109,7 @@ impl<'a> Reader<'a, '_, '_> {
             "times" => "×",
             "cdot" => "·",
             "perp" => "⊥",
+            "equiv" => "≡",
             "le" | "leq" => "≤",
             "ge" | "geq" => "≥",
             "ne" | "neq" => "≠",

@@ -72,7 +72,7 @@ pub fn line(ui: &mut Ui, look: &Look<'_>, rect: Rect, state: &PanelState<'_>, ac
     let at = pos2(clipped.left(), middle);
     let inside = painter.with_clip_rect(clipped.intersect(painter.clip_rect()));
     inside.text(at, Align2::LEFT_CENTER, title, font(14.0), theme.ink);
-    progress::stars(painter, theme, pos2(left, middle), earned, theme.ink);
+    progress::stars(painter, theme, (pos2(left, middle), 1.0), earned, theme.ink);
     focus_ring(ui, look, &response, CONTROL);
     if response.on_hover_cursor(CursorIcon::PointingHand).clicked() {
         acts.push(Act::Over(Some(Over::Goals)));
@@ -93,20 +93,16 @@ pub fn list(
     let changes = page.changes();
     for (index, goal) in page.derived().challenges.iter().enumerate() {
         let Some(challenge) = text.challenge(goal.id) else { continue };
-        ui.add_space(if index > 0 { 20.0 } else { 4.0 });
+        ui.add_space(if index > 0 { 20.0 } else { 4.0 } * look.k);
         let earned = stars(state, goal);
         let row = ui.cursor().min;
         let width = ui.available_width();
-        progress::stars(
-            ui.painter(),
-            theme,
-            row + vec2(width - 3.0 * PITCH + 2.0, 14.0),
-            earned,
-            theme.ink,
-        );
+        let pitch = PITCH * look.k;
+        let left = row + vec2(width - 3.0 * pitch + 2.0, 14.0 * look.k);
+        progress::stars(ui.painter(), theme, (left, look.k), earned, theme.ink);
         let title = [(false, links::pieces(state, &challenge.title))];
         ui.scope(|ui| {
-            ui.set_max_width((width - 3.0 * PITCH - 8.0).max(1.0));
+            ui.set_max_width((width - 3.0 * pitch - 8.0).max(1.0));
             let size = Size { font: 16.0, line: 28.0, bold: true };
             prose::runs(leaf.text(3 * index), ui, look, state, &title, size, acts);
         });
@@ -119,15 +115,15 @@ pub fn list(
             "star_few",
             &[("n", goal.drags.to_string().as_str()), ("now", &changes.to_string())],
         );
-        condition(ui, look, now, |ui| drop(ui.label(plain(look, look.words.get("star_reached")))));
-        condition(ui, look, now && changes <= goal.drags, |ui| drop(ui.label(plain(look, &few))));
+        condition(ui, look, now, |ui| plain(ui, look, look.words.get("star_reached")));
+        condition(ui, look, now && changes <= goal.drags, |ui| plain(ui, look, &few));
         condition(ui, look, now && goal.beyond, |ui| {
             let beyond = [(false, links::pieces(state, &challenge.beyond))];
             let size = Size { font: 14.0, line: 22.0, bold: false };
             prose::runs(leaf.text(3 * index + 2), ui, look, state, &beyond, size, acts);
         });
     }
-    ui.add_space(20.0);
+    ui.add_space(20.0 * look.k);
     let again = look.words.get("count_anew");
     if text_button(ui, look, Weight::Plain, again, [Some(Icon::Reset), None]).clicked() {
         acts.push(Act::Do(Action::Reset));
@@ -135,16 +131,20 @@ pub fn list(
     exercise::list(ui, look, state, acts);
 }
 
-fn plain(look: &Look<'_>, text: &str) -> RichText {
-    RichText::new(text).font(font(14.0)).color(look.theme.ink)
+/// Words whose first line has its middle where the icon beside them has it.
+fn plain(ui: &mut Ui, look: &Look<'_>, text: &str) {
+    let font = look.ui(14.0);
+    let high = ui.fonts(|fonts| fonts.row_height(&font));
+    ui.add_space((22.0 * look.k - high) / 2.0);
+    ui.label(RichText::new(text).font(font).color(look.theme.ink));
 }
 
 /// What a star asks for, with a tick if the present scene has it.
 fn condition(ui: &mut Ui, look: &Look<'_>, holds: bool, words: impl FnOnce(&mut Ui)) {
     ui.horizontal_top(|ui| {
         ui.spacing_mut().item_spacing.x = 8.0;
-        let (rect, _) = ui.allocate_exact_size(vec2(20.0, 22.0), Sense::hover());
-        let place = Rect::from_center_size(rect.center(), Vec2::splat(16.0));
+        let (rect, _) = ui.allocate_exact_size(vec2(20.0, 22.0) * look.k, Sense::hover());
+        let place = Rect::from_center_size(rect.center(), Vec2::splat(16.0 * look.k));
         if holds {
             Icon::Check.paint(ui.painter(), place, look.theme.hitt, 2.0);
         } else {

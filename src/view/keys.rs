@@ -61,6 +61,8 @@ pub enum Action {
     CopyLink,
     /// The picture as a file.
     Export,
+    /// The challenges and exercises of the lesson, or away with what lies over its text.
+    Goals,
     /// The help sheet.
     Help,
     /// Presenter mode, and back.
@@ -126,6 +128,7 @@ pub const BINDINGS: &[Binding] = &[
     bind(Modifiers::NONE, Key::L, Action::Language),
     bind(Modifiers::NONE, Key::T, Action::Theme),
     bind(Modifiers::NONE, Key::K, Action::CopyLink),
+    bind(Modifiers::NONE, Key::A, Action::Goals),
     bind(Modifiers::NONE, Key::B, Action::Present),
     bind(Modifiers::NONE, Key::H, Action::Help),
     bind(Modifiers::SHIFT, Key::Questionmark, Action::Help),
@@ -195,6 +198,7 @@ impl Action {
             Self::Theme => "theme",
             Self::CopyLink => "copy_link",
             Self::Export => "export",
+            Self::Goals => "goals",
             Self::Help => "help",
             Self::Present => "present",
             Self::HideVerdict => "hide_verdict",

@@ -42,6 +42,7 @@ mod share;
 mod sheets;
 mod sliders;
 mod special;
+mod table;
 pub mod theme;
 mod tour;
 mod trial;

@@ -6,8 +6,8 @@ use super::controls::{Weight, icon_button, text_button};
 use super::exercise::{self, Exercising};
 use super::goals;
 use super::icons::Icon;
-use super::layout::sound;
-use super::look::{Look, ui as font};
+use super::layout::{Layout, sound};
+use super::look::Look;
 use super::panel::{PanelState, links, prose};
 use super::prose::Prose;
 use crate::lesson::Edit;
@@ -25,6 +25,17 @@ pub enum Over {
     Exercise(&'static str),
     /// An erratum, by its id.
     Erratum(&'static str),
+}
+
+impl Over {
+    /// The part of the window that it takes: that of what is read; under fingers an exercise needs
+    /// the room of the picture for its keys.
+    pub fn place(self, layout: &Layout) -> Rect {
+        match self {
+            Self::Exercise(_) if layout.touch => layout.body(),
+            _ => layout.leaf(),
+        }
+    }
 }
 
 /// The texts of it between two frames.
@@ -61,7 +72,7 @@ impl Leaf {
         place.painter().rect_filled(rect, 0, theme.panel);
         place.painter().vline(rect.left() + 0.5, rect.y_range(), Stroke::new(1.0, theme.line));
         place.painter().hline(rect.x_range(), rect.top() + 0.5, Stroke::new(1.0, theme.line));
-        let margin = if look.touch { 16.0 } else { 24.0 };
+        let margin = if look.touch { 16.0 } else { look.pick(24.0, 40.0) };
         let inner = sound(rect.shrink2(vec2(margin, 8.0)));
         let mut column = place.new_child(UiBuilder::new().max_rect(sound(inner)));
         column.spacing_mut().item_spacing = Vec2::ZERO;
@@ -88,17 +99,19 @@ impl Leaf {
                 ui.label(RichText::new(title).font(look.bold(13.0)).color(theme.ink3));
             });
         });
+        if let Over::Exercise(id) = over {
+            let mut exercising = std::mem::take(&mut self.exercising);
+            exercise::show(self, &mut exercising, &mut column, look, (id, state), acts);
+            self.exercising = exercising;
+            return;
+        }
         ScrollArea::vertical().id_salt(("over", over_key(over))).show(&mut column, |ui| {
             ui.set_width(inner.width());
             ui.spacing_mut().item_spacing = Vec2::ZERO;
             match over {
                 Over::Goals => goals::list(self, ui, look, state, acts),
-                Over::Exercise(id) => {
-                    let mut exercising = std::mem::take(&mut self.exercising);
-                    exercise::show(self, &mut exercising, ui, look, (id, state), acts);
-                    self.exercising = exercising;
-                }
                 Over::Erratum(id) => self.erratum(ui, look, (id, state), acts),
+                Over::Exercise(_) => {}
             }
             ui.add_space(16.0);
         });
@@ -119,7 +132,7 @@ impl Leaf {
         let heads = ["erratum_published", "erratum_why", "erratum_mended"];
         for (index, (head, runs)) in heads.into_iter().zip(&exhibit.story).enumerate() {
             ui.add_space(14.0);
-            let head = RichText::new(look.words.get(head)).font(font(12.0));
+            let head = RichText::new(look.words.get(head)).font(look.ui(12.0));
             ui.label(head.color(look.theme.ink3));
             ui.add_space(2.0);
             let body = [(false, links::pieces(state, runs))];

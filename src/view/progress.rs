@@ -86,11 +86,12 @@ impl Mark {
 /// Centre to centre of two stars.
 pub const PITCH: f32 = 18.0;
 
-/// Three stars, `count` of them won, from `left` on; `ink` is the colour of what stands beside them.
-pub fn stars(painter: &Painter, theme: &Theme, left: Pos2, count: u8, ink: Color32) {
+/// Three stars, `count` of them won, from `left` on, `k` times as large as at a desk; `ink` is the
+/// colour of what stands beside them.
+pub fn stars(painter: &Painter, theme: &Theme, (left, k): (Pos2, f32), count: u8, ink: Color32) {
     for index in 0..3u8 {
-        let at = left + vec2(8.0 + PITCH * f32::from(index), 0.0);
-        let place = Rect::from_center_size(at, Vec2::splat(17.0));
+        let at = left + vec2(8.0 + PITCH * f32::from(index), 0.0) * k;
+        let place = Rect::from_center_size(at, Vec2::splat(17.0 * k));
         if index < count {
             Icon::StarFull.paint(painter, place, theme.special, 1.6);
             Icon::Star.paint(painter, place, ink, 1.6);

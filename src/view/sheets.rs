@@ -13,7 +13,7 @@ use crate::lesson::Page;
 use egui::{Align, Color32, Layout as Flow, Margin, Rect, RichText, Stroke, Ui, pos2, vec2};
 
 /// The actions of the help sheet, in its order.
-const LISTED: [Action; 32] = [
+const LISTED: [Action; 33] = [
     Action::Undo,
     Action::Redo,
     Action::Reset,
@@ -39,6 +39,7 @@ const LISTED: [Action; 32] = [
     Action::PreviousStep,
     Action::NextLesson,
     Action::PreviousLesson,
+    Action::Goals,
     Action::Find,
     Action::CopyLink,
     Action::Export,

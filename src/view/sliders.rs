@@ -11,7 +11,8 @@ use super::reading::Reading;
 use crate::lesson::{Edit, HandleView, Page};
 use crate::text::number::Number;
 use egui::{
-    Align2, CursorIcon, Key, Pos2, Rangef, Rect, Sense, Stroke, StrokeKind, Ui, Vec2, pos2, vec2,
+    Align2, Color32, CursorIcon, Key, Pos2, Rangef, Rect, Sense, Stroke, StrokeKind, Ui, Vec2,
+    pos2, vec2,
 };
 
 /// How wide a slider is at a desk.
@@ -57,7 +58,7 @@ pub struct Shown<'a> {
 fn numbers(page: &Page) -> Vec<&HandleView> {
     let time = page.clock().map(|(clock, _)| clock.name);
     let handles = page.derived().handles.iter();
-    handles.filter(|handle| handle.range.is_some() && Some(handle.name) != time).collect()
+    handles.filter(|handle| handle.slides && Some(handle.name) != time).collect()
 }
 
 /// Where sliders stand under fingers: columns, and how wide each is.
@@ -195,7 +196,8 @@ impl Sliders {
         let grown = f32::from(u8::from(pull.hovered() || pull.dragged())) * 1.5;
         track.paint(ui, look, rect, (handle, grown));
         if !self.scrub.is_typing(id) {
-            number(ui, look, digits, input.value, turn.response.hovered() || turn.dragged);
+            let over = turn.response.hovered() || turn.dragged;
+            number(ui, look, digits, (input.value, theme.ink), over);
         }
         focus_ring(ui, look, &turn.response.with_new_rect(rect), corners);
         if pull.hovered() || pull.dragged() {
@@ -289,7 +291,7 @@ impl Track<'_> {
 }
 
 /// The digits, with the line under them that says that they can be changed.
-fn number(ui: &Ui, look: &Look<'_>, rect: Rect, value: f64, over: bool) {
+pub fn number(ui: &Ui, look: &Look<'_>, rect: Rect, (value, ink): (f64, Color32), over: bool) {
     let text = Number::new(value).map(|number| number.to_string()).unwrap_or_default();
     let (theme, k, painter) = (look.theme, look.k, ui.painter());
     let laid = |size| painter.layout_job(look.powers(&text, size));
@@ -300,10 +302,10 @@ fn number(ui: &Ui, look: &Look<'_>, rect: Rect, value: f64, over: bool) {
     }
     let at = rect.center() - galley.size() / 2.0;
     let under = Rect::from_min_size(at, galley.size());
-    painter.galley(at, galley, theme.ink);
+    painter.galley_with_override_text_color(at, galley, ink);
     let y = under.bottom() + 1.0;
     if over {
-        painter.hline(under.x_range(), y, Stroke::new(1.5 * k, theme.ink));
+        painter.hline(under.x_range(), y, Stroke::new(1.5 * k, ink));
     } else {
         let ends = [pos2(under.left(), y), pos2(under.right(), y)];
         let dots = egui::Shape::dotted_line(&ends, theme.ink3, 3.0 * k, 0.7 * k);

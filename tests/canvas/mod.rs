@@ -167,6 +167,7 @@ impl Stage {
                 value: self.points[i].into(),
                 locked: self.locked,
                 range: None,
+                slides: false,
             })
             .collect();
         let picture = Picture {

@@ -9,19 +9,20 @@ use egui::{Event, Key, Modifiers, MouseWheelUnit, Pos2, Rect, Vec2, vec2};
 #[track_caller]
 fn scroll_to(desk: &mut Desk, text: &str) {
     let size = desk.harness.ctx.screen_rect().size();
-    let inside = Rect::from_min_size(Pos2::ZERO, size).shrink2(vec2(0.0, 70.0));
+    let inside = Rect::from_min_size(Pos2::ZERO, size).shrink2(vec2(0.0, 0.2 * size.y));
     let panel = if size.x < size.y { vec2(0.5, 0.83) } else { vec2(0.9, 0.5) };
     desk.move_to((size * panel).to_pos2());
-    let mut before = None;
-    for _ in 0..20 {
+    let mut before = [None; 2];
+    for _ in 0..30 {
         let mut all = desk.those(text).into_iter();
         let at = all.find(|seen| seen.role == Role::Button).expect("a button").rect.center();
-        // The last of them comes no further.
-        if inside.contains(at) || before == Some(at) {
+        // It has come to rest; the last of them comes no further.
+        if before == [Some(at); 2] {
             return;
         }
-        before = Some(at);
-        let by = (inside.center().y - at.y).clamp(-200.0, 200.0);
+        before = [Some(at), before[0]];
+        let way = (inside.center().y - at.y).clamp(-200.0, 200.0);
+        let by = if inside.contains(at) { 0.0 } else { way };
         let (unit, modifiers) = (MouseWheelUnit::Point, Modifiers::NONE);
         desk.frame(vec![Event::MouseWheel { unit, delta: vec2(0.0, by), modifiers }]);
         desk.wait(0.5);
@@ -221,4 +222,71 @@ fn a_damaged_store_is_said_and_what_another_version_kept_stays() {
     desk.hit("Answer 1, place 1");
     desk.write("2");
     assert!(stored(&mut desk).contains("\nentries homogeneous e_1_1 = 2||||||||\n"));
+}
+
+/// Exercise 1-3, whose matrix has sixteen blanks.
+fn matrix(size: Vec2, finger: bool) -> Desk {
+    let boot = Boot { link: "homogeneous_matrices".to_owned(), ..english() };
+    let mut desk = Desk::open(boot, size);
+    if finger {
+        desk.app_mut().hear(Notice::Finger(true));
+    }
+    desk.key(Key::A, Modifiers::NONE);
+    scroll_to(&mut desk, "Exercise: Exercise 1-3");
+    desk.hit("Exercise: Exercise 1-3");
+    desk
+}
+
+#[test]
+fn under_fingers_a_matrix_and_its_keys_are_seen_together() {
+    let mut desk = matrix(PHONE, true);
+    let window = Rect::from_min_size(Pos2::ZERO, PHONE);
+    let keys = desk.button("One less").rect.top();
+    for blank in ["Row 1, column 1", "Row 4, column 4"] {
+        let rect = desk.the(blank).rect;
+        assert!(window.contains_rect(rect) && rect.bottom() < keys, "{blank}: {rect:?}");
+    }
+    for key in ["One less", "0", ".", "Check"] {
+        assert!(window.contains_rect(desk.button(key).rect), "{key}");
+    }
+    for size in [vec2(844.0, 390.0), vec2(390.0, 600.0), vec2(820.0, 1180.0)] {
+        desk.harness.set_size(size);
+        desk.wait(0.5);
+        for _ in 0..15 {
+            desk.tap("Next blank");
+            desk.wait(0.5);
+        }
+        let (window, key) = (Rect::from_min_size(Pos2::ZERO, size), desk.button("One less").rect);
+        let chosen = desk.all().into_iter().find(|seen| seen.chosen).expect("a blank").rect;
+        assert!(window.contains_rect(chosen) && !key.intersects(chosen), "{size}: {chosen:?}");
+        assert!(window.contains_rect(desk.button("Check").rect), "{size}");
+        desk.tap("Next blank");
+    }
+}
+
+#[test]
+fn a_room_opens_challenges_and_exercises_by_key_and_by_pointer() {
+    let mut desk = matrix(vec2(1920.0, 1080.0), false);
+    desk.key(Key::Escape, Modifiers::NONE);
+    desk.key(Key::B, Modifiers::NONE);
+    for by_key in [true, false] {
+        match by_key {
+            true => desk.key(Key::A, Modifiers::NONE),
+            false => desk.hit("Challenges and exercises"),
+        }
+        scroll_to(&mut desk, "Exercise: Exercise 1-4");
+        desk.hit("Exercise: Exercise 1-4");
+        let window = Rect::from_min_size(Pos2::ZERO, vec2(1920.0, 1080.0));
+        let [last, check] = [desk.the("Row 4, column 4").rect, desk.button("Check").rect];
+        assert!(window.contains_rect(last) && window.contains_rect(check));
+        assert!(last.bottom() < check.top() && check.height() >= 52.0);
+        desk.hit("Row 1, column 1");
+        desk.write("k");
+        desk.key(Key::Enter, Modifiers::NONE);
+        assert!(desk.says("Row 1, column 2: this is empty."), "{:#?}", desk.texts());
+        // Letters are for the field, and Escape leaves the exercise, then the mode.
+        desk.write("b");
+        desk.key(Key::Escape, Modifiers::NONE);
+        assert!(desk.those("Row 1").is_empty() && !desk.those("Freeze").is_empty());
+    }
 }

@@ -28,6 +28,7 @@ mod showing;
 mod space;
 #[path = "../support/mod.rs"]
 mod support;
+mod tables;
 mod terms;
 mod tour;
 mod trials;

@@ -224,6 +224,8 @@ impl App {
                 let dark = self.tone() == Tone::Dark;
                 self.settings.tone = Some(if dark { Tone::Light } else { Tone::Dark });
             }
+            Action::Goals if self.free || self.over.is_some() => self.over = None,
+            Action::Goals => self.over = Some(Over::Goals),
             Action::Present => self.present(),
             Action::HideVerdict | Action::Pen | Action::Wipe | Action::Freeze => {
                 self.presenter_action(action);

@@ -215,7 +215,8 @@ impl App {
         if let Some(rect) = layout.tabs {
             Panel::tabs(ui, &look, rect, self.tab, acts);
         }
-        if !layout.alone {
+        // What is covered takes no wheel and no focus.
+        if !layout.alone && self.over.is_none() {
             let mut place = ui.new_child(UiBuilder::new().max_rect(layout.panel).id_salt("panel"));
             place.set_clip_rect(layout.panel.intersect(ui.clip_rect()));
             shown.show(&mut place, &look, layout.panel, &panel, acts);
@@ -241,7 +242,7 @@ impl App {
             drawer.beside(ui, &look, (rect, sheet), &self.drawer_state(), acts);
         }
         if let Some(over) = self.over {
-            leaf.show(ui, &look, layout.leaf(), (over, &panel), acts);
+            leaf.show(ui, &look, over.place(&layout), (over, &panel), acts);
         }
         (self.judgement, self.panel, self.leaf) = (judgement, shown, leaf);
         self.drawer = drawer;

@@ -15,6 +15,7 @@ use super::space::{Deep, Eye, Kit, surfaces};
 use crate::lesson::HandleView;
 use crate::sketch::{Role, Shape};
 use egui::Painter;
+use glam::DVec3;
 
 pub use super::space::Ground;
 
@@ -59,9 +60,19 @@ pub fn draw(
         kit.track(pen, handle.at, handle.role);
         pen.flush(painter);
     }
-    let mut ticks = kit.heights(painter.ctx(), &deep);
+    let told: Vec<_> = deep.into_iter().filter(|point| !is_measured(scene, point.at)).collect();
+    let mut ticks = kit.heights(painter.ctx(), &told);
     ticks.extend(ground.ticks(painter.ctx()));
     ticks
+}
+
+/// Whether a line with a label of its own goes straight down from a point, or up.
+fn is_measured(scene: &Scene<'_>, at: DVec3) -> bool {
+    let upright = |a: DVec3, b: DVec3| a.truncate() == b.truncate() && (a == at || b == at);
+    scene.marks.iter().any(|placed| match placed.mark.shape {
+        Shape::Dashed(a, b) => placed.shown > 0.5 && a != b && upright(a, b),
+        _ => false,
+    })
 }
 
 /// Whether a handle is a point of space; a radius is a number.

@@ -222,7 +222,7 @@ fn lesson(
         Row { mark: Some(mark), title: &title, below: "", said: &said, here, cursor, end: 58.0 };
     let (response, ink) = row.show(ui, look);
     let left = response.rect.right_center() - vec2(9.0 + 16.0 + 2.0 * progress::PITCH, 0.0);
-    progress::stars(ui.painter(), look.theme, left, stars, ink);
+    progress::stars(ui.painter(), look.theme, (left, 1.0), stars, ink);
     if moved {
         response.scroll_to_me(None);
     }

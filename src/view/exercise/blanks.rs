@@ -6,10 +6,10 @@ use crate::lesson::exercise::{LONGEST, stepped};
 use crate::view::act::Act;
 use crate::view::look::{CONTROL, Look};
 use crate::view::panel::PanelState;
-use egui::epaint::QuadraticBezierShape;
+use crate::view::table::parenthesis;
 use egui::{
-    Align, Align2, Color32, Id, Key, Margin, Modifiers, Pos2, Rect, Sense, Stroke, StrokeKind,
-    TextEdit, Ui, WidgetInfo, WidgetType, pos2, vec2,
+    Align, Align2, Id, Key, Margin, Modifiers, Rect, Sense, Stroke, StrokeKind, TextEdit, Ui,
+    WidgetInfo, WidgetType, pos2, vec2,
 };
 
 /// The field of a blank.
@@ -63,6 +63,10 @@ pub fn show(
                 true => field.tapped(ui, at),
                 false => field.typed(ui, exercise, at),
             };
+            if at.chosen == blank && at.seen != blank {
+                at.seen = blank;
+                ui.scroll_to_rect(rect.expand(gap), None);
+            }
             if field.text != entries[blank] {
                 acts.push(Act::Fill { exercise: exercise.id, blank, text: field.text });
             }
@@ -70,22 +74,6 @@ pub fn show(
         ui.add_space(if rows == 1 { 8.0 } else { 0.0 });
     }
     entered
-}
-
-/// A parenthesis from the top to the foot of a rectangle, its ends at one place and its back at
-/// another.
-fn parenthesis(ui: &Ui, look: &Look<'_>, (back, ends): (f32, f32), rect: Rect) {
-    let ends = back + (ends - back) * 0.7;
-    // The curve comes half as near to its second point as that lies away.
-    let back = 2.0 * back - ends;
-    let points: [Pos2; 3] = [
-        pos2(ends, rect.top()),
-        pos2(back + (ends - back) * 0.15, rect.center().y),
-        pos2(ends, rect.bottom()),
-    ];
-    let stroke = Stroke::new(1.6 * look.k, look.theme.ink);
-    let none = Color32::TRANSPARENT;
-    ui.painter().add(QuadraticBezierShape::from_points_stroke(points, false, none, stroke));
 }
 
 struct Field<'a> {

@@ -1,17 +1,22 @@
 //! Keys on the screen that write into the chosen blank: no keyboard is needed.
 
 use super::blanks::field_id;
-use super::{Exercising, written};
+use super::{Exercising, ask, written};
 use crate::lesson::Exercise;
 use crate::lesson::exercise::{LONGEST, stepped};
 use crate::view::act::Act;
-use crate::view::controls::{Weight, focus_ring, icon_button, text_button};
+use crate::view::controls::{focus_ring, icon_button};
 use crate::view::icons::Icon;
 use crate::view::look::Look;
 use crate::view::panel::PanelState;
 use egui::text::{CCursor, CCursorRange};
 use egui::text_edit::TextEditState;
-use egui::{CursorIcon, Response, Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType, vec2};
+use egui::{
+    CursorIcon, Rect, Response, Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType, vec2,
+};
+
+/// Between two keys.
+const GAP: f32 = 6.0;
 
 /// What stands on a key, and what it writes.
 type Face = (&'static str, &'static str);
@@ -33,6 +38,25 @@ const DIGITS: [Face; 11] = [
     (".", "."),
 ];
 
+/// Where the rest stands, and where the keys do, whose height was `high`: an empty place where they
+/// come in a line with the rest.
+pub fn places(look: &Look<'_>, whole: Rect, high: f32) -> [Rect; 2] {
+    let k = look.k;
+    if !(look.touch || look.room()) {
+        return [whole, Rect::NOTHING];
+    }
+    if whole.width() >= 640.0 * k && whole.height() < 480.0 * k {
+        let (read, keys) = whole.split_left_right_at_x(whole.right() - 362.0 * k);
+        return [read.with_max_x(read.right() - 16.0), keys];
+    }
+    let high = if high > 0.0 { high } else { 0.5 * whole.height() };
+    if whole.height() < high + 150.0 * k {
+        return [whole, Rect::NOTHING];
+    }
+    let (read, keys) = whole.split_top_bottom_at_y(whole.bottom() - high);
+    [read.with_max_y(read.bottom() - 10.0), keys]
+}
+
 /// What a key does to the chosen blank.
 enum Press {
     Write(&'static str),
@@ -41,7 +65,7 @@ enum Press {
     Go(usize),
 }
 
-/// Shows them.
+/// Shows them, and among them what asks for the judgement; whether that was asked for.
 pub fn show(
     ui: &mut Ui,
     look: &Look<'_>,
@@ -49,16 +73,17 @@ pub fn show(
     (exercise, entries): (&Exercise, &[String]),
     at: &mut Exercising,
     acts: &mut Vec<Act>,
-) {
+) -> bool {
     let count = exercise.blanks().max(1);
     let chosen = at.chosen.min(count - 1);
-    let mut press = None;
+    let (mut press, mut asked) = (None, false);
     ui.horizontal_wrapped(|ui| {
-        ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
+        ui.spacing_mut().item_spacing = vec2(GAP, GAP);
         for (tex, by, word) in [("-1", -1, "step_less"), ("+1", 1, "step_more")] {
             let enabled = stepped(&entries[chosen], by).is_some();
             let name = look.words.get(word);
-            if key(ui, look, state, (tex, name), enabled).clicked() && enabled {
+            let side = look.target();
+            if key(ui, look, state, (tex, name, side), enabled).clicked() && enabled {
                 press = Some(Press::Step(by));
             }
         }
@@ -70,25 +95,32 @@ pub fn show(
                 press = Some(Press::Go(to));
             }
         }
-        let erase = look.words.get("erase");
-        if text_button(ui, look, Weight::Plain, erase, [None, None]).clicked() {
+        if icon_button(ui, look, Icon::Eraser, look.words.get("erase"), None).clicked() {
             press = Some(Press::Erase);
         }
+        asked = ask(ui, look, state, at);
     });
-    // Digits begin a row of their own, where they are looked for.
+    // Digits begin a row of their own, where they are looked for. Rows are as long as each other.
     let symbols = exercise.symbols.iter().map(|symbol| (*symbol, *symbol));
     for faces in [symbols.chain(SIGNS).collect::<Vec<_>>(), DIGITS.to_vec()] {
-        ui.add_space(6.0);
-        ui.horizontal_wrapped(|ui| {
-            ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
-            for (tex, text) in faces {
-                if key(ui, look, state, (tex, text), true).clicked() {
-                    press = Some(Press::Write(text));
+        let (side, free) = (look.target(), ui.available_width());
+        let most = ((free + GAP) / (side + GAP)).max(1.0) as usize;
+        let columns = faces.len().div_ceil(faces.len().div_ceil(most));
+        let fits = (free + GAP) / columns as f32 - GAP;
+        let wide = fits.clamp(side.min(fits), 1.5 * side);
+        for row in faces.chunks(columns) {
+            ui.add_space(GAP);
+            ui.horizontal(|ui| {
+                ui.spacing_mut().item_spacing = vec2(GAP, 0.0);
+                for (tex, text) in row {
+                    if key(ui, look, state, (tex, text, wide), true).clicked() {
+                        press = Some(Press::Write(text));
+                    }
                 }
-            }
-        });
+            });
+        }
     }
-    let Some(press) = press else { return };
+    let Some(press) = press else { return asked };
     at.chosen = chosen;
     let id = field_id(exercise, chosen);
     let before = &entries[chosen];
@@ -107,14 +139,14 @@ pub fn show(
             if !state.tapped {
                 ui.memory_mut(|memory| memory.request_focus(field_id(exercise, to)));
             }
-            return;
+            return asked;
         }
     };
     let tail = if matches!(press, Press::Step(_)) { "" } else { tail };
     let text = format!("{head}{tail}");
     // What is too long already may still become shorter.
     if text.len() > LONGEST.max(before.len()) {
-        return;
+        return asked;
     }
     if !state.tapped {
         let mut field = TextEditState::load(ui.ctx(), id).unwrap_or_default();
@@ -124,6 +156,7 @@ pub fn show(
         ui.memory_mut(|memory| memory.request_focus(id));
     }
     acts.push(Act::Fill { exercise: exercise.id, blank: chosen, text });
+    asked
 }
 
 /// The text without its last character, or its last symbol.
@@ -140,12 +173,12 @@ fn key(
     ui: &mut Ui,
     look: &Look<'_>,
     state: &PanelState<'_>,
-    (tex, name): (&str, &str),
+    (tex, name, wide): (&str, &str, f32),
     enabled: bool,
 ) -> Response {
     let theme = look.theme;
-    let side = look.target();
-    let (rect, response) = ui.allocate_exact_size(vec2(side, side), Sense::click());
+    let size = vec2(wide, look.target());
+    let (rect, response) = ui.allocate_exact_size(size, Sense::click());
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, enabled, name));
     let border = if response.hovered() && enabled { theme.ink } else { theme.control };
     let stroke = Stroke::new(1.0, border);

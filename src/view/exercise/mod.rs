@@ -15,7 +15,8 @@ use crate::lesson::Exercise;
 use crate::lesson::exercise::{Judged, Wrong};
 use crate::text::fill;
 use egui::{
-    Align2, Color32, CursorIcon, Rect, RichText, Sense, Ui, Vec2, WidgetInfo, WidgetType, vec2,
+    Align, Align2, Color32, CursorIcon, Rect, RichText, ScrollArea, Sense, Ui, UiBuilder, Vec2,
+    WidgetInfo, WidgetType, vec2,
 };
 
 /// What is going on with an exercise between two frames.
@@ -29,6 +30,12 @@ pub struct Exercising {
     judged: Option<(Vec<String>, Judged)>,
     /// So many lines of the solution are shown.
     lines: usize,
+    /// The blank that was brought into view.
+    seen: usize,
+    /// What came last is to be brought into view.
+    follow: bool,
+    /// The height of the keys, where they keep to the foot.
+    high: f32,
 }
 
 impl Exercising {
@@ -101,7 +108,8 @@ pub fn list(ui: &mut Ui, look: &Look<'_>, state: &PanelState<'_>, acts: &mut Vec
     }
 }
 
-/// The exercise with its blanks.
+/// The exercise with its blanks. Its keys keep to the foot of the place, or to its right half, where
+/// fingers or a room need them, and the rest scrolls.
 pub fn show(
     leaf: &mut Leaf,
     at: &mut Exercising,
@@ -111,47 +119,83 @@ pub fn show(
     acts: &mut Vec<Act>,
 ) {
     let exercise = state.reading.page.exercises().iter().find(|exercise| exercise.id == id);
-    let text = state.reading.text(state.lang).exercise(id);
-    let (Some(exercise), Some(text)) = (exercise, text) else { return };
+    let Some(exercise) = exercise else { return };
     if at.id != id {
         *at = Exercising { id, ..Exercising::default() };
     }
     let entries = entries(state, exercise);
+    let [read, pressed] = keys::places(look, ui.available_rect_before_wrap(), at.high);
+    let mut asked = false;
+    let mut page = ui.new_child(UiBuilder::new().max_rect(read));
+    ScrollArea::vertical().id_salt(("exercise", id)).show(&mut page, |ui| {
+        ui.set_width(read.width());
+        ui.spacing_mut().item_spacing = Vec2::ZERO;
+        asked = question(leaf, at, ui, look, (exercise, &entries, state), acts);
+        if !pressed.is_positive() {
+            ui.add_space(12.0);
+            asked |= keys::show(ui, look, state, (exercise, &entries), at, acts);
+        }
+        if let Some(result) = at.said(&entries) {
+            ui.add_space(14.0);
+            said::show(ui, look, state, (exercise, &entries), result);
+        }
+        if at.lines > 0 {
+            solution(leaf, at, ui, look, (exercise, state), acts);
+        }
+        if std::mem::take(&mut at.follow) {
+            ui.scroll_to_cursor(Some(Align::BOTTOM));
+        }
+        ui.add_space(16.0);
+    });
+    if pressed.is_positive() {
+        let mut foot = ui.new_child(UiBuilder::new().max_rect(pressed));
+        foot.spacing_mut().item_spacing = Vec2::ZERO;
+        asked |= keys::show(&mut foot, look, state, (exercise, &entries), at, acts);
+        let high = foot.min_rect().height();
+        if high != at.high {
+            at.high = high;
+            ui.ctx().request_repaint();
+        }
+    }
+    if asked {
+        let result = exercise.judge(&entries);
+        acts.extend(result.is_ok().then_some(Act::Solved(id)));
+        acts.push(Act::Say(said::sentence(look.words, exercise, &result)));
+        at.judged = Some((entries, result));
+        at.follow = true;
+    }
+}
+
+/// What is asked, and the blanks; whether Enter was pressed in one of them.
+fn question(
+    leaf: &mut Leaf,
+    at: &mut Exercising,
+    ui: &mut Ui,
+    look: &Look<'_>,
+    (exercise, entries, state): (&Exercise, &[String], &PanelState<'_>),
+    acts: &mut Vec<Act>,
+) -> bool {
+    let Some(text) = state.reading.text(state.lang).exercise(exercise.id) else { return false };
     let title = [(false, links::pieces(state, &text.title))];
     prose::runs(leaf.text(0), ui, look, state, &title, prose::TITLE, acts);
     ui.add_space(8.0);
     let question = [(false, links::pieces(state, &text.question))];
     prose::runs(leaf.text(1), ui, look, state, &question, prose::BODY, acts);
     ui.add_space(14.0);
-    let entered = blanks::show(ui, look, state, (exercise, &entries), at, acts);
-    ui.add_space(12.0);
-    keys::show(ui, look, state, (exercise, &entries), at, acts);
-    ui.add_space(14.0);
-    let mut asked = entered;
-    ui.horizontal_wrapped(|ui| {
-        ui.spacing_mut().item_spacing = vec2(8.0, 8.0);
-        let check = look.words.get("check_answer");
-        asked |= text_button(ui, look, Weight::Primary, check, [Some(Icon::Check), None]).clicked();
-        if at.lines == 0 && (at.judged.is_some() || is_solved(state, id)) {
-            let word = look.words.get("worked_solution");
-            if text_button(ui, look, Weight::Plain, word, [None, None]).clicked() {
-                at.lines = 1;
-            }
+    blanks::show(ui, look, state, (exercise, entries), at, acts)
+}
+
+/// The buttons that ask for the judgement, which is given, and for the worked solution.
+fn ask(ui: &mut Ui, look: &Look<'_>, state: &PanelState<'_>, at: &mut Exercising) -> bool {
+    let check = look.words.get("check_answer");
+    let asked = text_button(ui, look, Weight::Primary, check, [Some(Icon::Check), None]).clicked();
+    if at.lines == 0 && (at.judged.is_some() || is_solved(state, at.id)) {
+        let word = look.words.get("worked_solution");
+        if text_button(ui, look, Weight::Plain, word, [None, None]).clicked() {
+            (at.lines, at.follow) = (1, true);
         }
-    });
-    if asked {
-        let result = exercise.judge(&entries);
-        acts.extend(result.is_ok().then_some(Act::Solved(id)));
-        acts.push(Act::Say(said::sentence(look.words, exercise, &result)));
-        at.judged = Some((entries.clone(), result));
     }
-    if let Some(result) = at.said(&entries) {
-        ui.add_space(14.0);
-        said::show(ui, look, state, (exercise, &entries), result);
-    }
-    if at.lines > 0 {
-        solution(leaf, at, ui, look, (exercise, state), acts);
-    }
+    asked
 }
 
 /// The lines of the worked solution so far, and at its end the entries.
@@ -181,6 +225,7 @@ fn solution(
         let word = look.words.get("next_line");
         if text_button(ui, look, Weight::Plain, word, [None, Some(Icon::Down)]).clicked() {
             at.lines += 1;
+            at.follow = true;
         }
     } else {
         head(ui, "one_answer");

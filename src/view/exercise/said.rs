@@ -73,7 +73,10 @@ pub fn show(
         ui.vertical(|ui| {
             ui.set_max_width(ui.available_width());
             let text = sentence(look.words, exercise, judged);
-            ui.label(RichText::new(text).font(look.bold(15.0)).color(ink));
+            let font = look.bold(15.0);
+            let high = ui.fonts(|fonts| fonts.row_height(&font));
+            ui.add_space((line - high) / 2.0);
+            ui.label(RichText::new(text).font(font).color(ink));
         });
     });
     let Err((answer, wrong)) = judged else { return };

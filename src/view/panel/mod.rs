@@ -21,10 +21,11 @@ use super::layout::sound;
 use super::lit::Lit;
 use super::look::Look;
 use super::maths::Maths;
+use super::prose::scrub::Scrub;
 use super::prose::{Links, Prose};
 use super::reading::Reading;
 use super::settings::Settings;
-use super::{choosing, scene_bar, special, trial};
+use super::{choosing, scene_bar, special, table, trial};
 use crate::lesson::Method;
 use crate::text::words::Lang;
 use egui::{
@@ -46,6 +47,7 @@ pub struct Panel {
     text: Prose,
     title: Prose,
     formula: formula::Formulas,
+    table: Scrub,
 }
 
 /// What the panel has to know.
@@ -163,6 +165,7 @@ impl Panel {
                     goals::line(ui, look, line, state, acts);
                 }
                 Some(Tab::Formula) => {
+                    table::show(ui, look, &mut self.table, state, acts);
                     ui.add_space(14.0);
                     methods(ui, look, state, acts);
                     self.formulas(ui, look, state, acts);
@@ -256,6 +259,7 @@ impl Panel {
             })
             .collect();
         prose::runs(&mut self.text, ui, look, state, &paragraphs, prose::BODY, acts);
+        table::show(ui, look, &mut self.table, state, acts);
         self.show_scene(ui, look, state, acts);
         trial::show(ui, look, (step.trial.as_deref().filter(|_| !hidden), state), acts);
     }

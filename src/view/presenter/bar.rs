@@ -30,21 +30,24 @@ struct Tool {
     word_shown: bool,
 }
 
-fn tools(presenter: &Presenter) -> [Tool; 5] {
+fn tools(presenter: &Presenter, alone: bool) -> Vec<Tool> {
     let tool = |icon, word, action, on, why_not| {
-        let word_shown = action != Action::Present;
+        let word_shown = !matches!(action, Action::Present | Action::Goals);
         Tool { icon, word, action, on, why_not, word_shown }
     };
     let (ink, frozen, hidden) = (&presenter.ink, presenter.frozen, presenter.hidden);
     let eye = if hidden { (Icon::Eye, "show_verdict") } else { (Icon::EyeOff, "hide_verdict") };
     let nothing = ink.is_empty().then_some("nothing_drawn");
-    [
+    let tools = [
         tool(Icon::Pen, "pen", Action::Pen, Some(ink.on), None),
         tool(Icon::Eraser, "wipe", Action::Wipe, None, nothing),
         tool(Icon::Freeze, "freeze", Action::Freeze, Some(frozen), None),
         tool(eye.0, eye.1, Action::HideVerdict, Some(hidden), None),
+        tool(Icon::Star, "goals", Action::Goals, None, None),
         tool(Icon::Close, "present_end", Action::Present, None, None),
-    ]
+    ];
+    // Without its text a lesson has no exercises.
+    tools.into_iter().filter(|tool| !alone || tool.action != Action::Goals).collect()
 }
 
 /// The title of the lesson, and the tools at the right end: with their words where these fit.
@@ -64,7 +67,7 @@ pub fn bar(
     let set = |size: f32| painter.layout_no_wrap(title.clone(), bold(size * unit), look.theme.ink);
     let mut galley = set(33.0);
     let logo = 62.0 * unit;
-    let tools = tools(presenter);
+    let tools = tools(presenter, layout.alone);
     // With all words, with those of the switch alone, with none.
     let wide = |[switch, words]: [bool; 2]| {
         let widths = tools.iter().map(|tool| width(ui, look, tool, words) + gap(look, words));
@@ -166,7 +169,7 @@ fn button(ui: &mut Ui, look: &Look<'_>, tool: &Tool, words: bool) -> Response {
         ui.painter().galley(at, galley, ink);
     }
     focus_ring(ui, look, &response, look.corners());
-    let table = if tool.action == Action::Present { BINDINGS } else { PRESENTER };
+    let table = if tool.word_shown { PRESENTER } else { BINDINGS };
     let hint = tool.why_not.map(|key| look.words.get(key).to_owned());
     let hint = hint.unwrap_or_else(|| format!("{word} ({})", tool.action.keys_of(table)));
     response.on_hover_cursor(CursorIcon::PointingHand).on_hover_text(hint)
