@@ -52,8 +52,8 @@ pub fn sketch(scene: &Scene, on: &mut Sketch) {
     on.arrow(centre, ("unit", x.unit), Role::Third, Seen::WhenLit);
 
     // The slope of the line against the axis.
-    on.add("sin_theta", Role::Helper, Seen::WhenLit, sector(x.foot, x.u, x.v, x.r * 0.75));
-    on.add("sin_theta", Role::Helper, Seen::WhenLit, Shape::Extension(x.foot, x.foot + x.v * 0.5));
+    on.add("sin_theta", Role::Helper, Seen::WhenLit, sector(x.foot, -x.u, -x.v, x.r * 0.75));
+    on.add("sin_theta", Role::Helper, Seen::WhenLit, Shape::Extension(x.foot, x.foot - x.v * 0.5));
     for name in ["n_len", "uv"] {
         on.parallelogram(name, x.p - x.v * 0.5, x.u, x.v);
     }
@@ -62,7 +62,7 @@ pub fn sketch(scene: &Scene, on: &mut Sketch) {
     on.perpendicular("axis_dist", x.p, axis_at(x.p), x.v);
 
     on.carrier("u", Role::First, x.p, scene.p2, Line);
-    for (name, end) in [("k", x.v1), ("k_phi", x.v0)] {
+    for (name, end) in [("k", x.v0), ("k_phi", x.v1)] {
         on.add(name, Role::Result, Seen::WhenLit, Shape::Dashed(x.foot, end));
     }
     on.arrow(x.foot, named!(x.step), Role::Result, Seen::WhenLit);

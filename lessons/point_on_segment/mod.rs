@@ -179,6 +179,6 @@ impl Lesson for Topic {
     }
 
     fn home() -> (DVec2, f64) {
-        (dvec2(0.0, 0.25), 4.0)
+        (dvec2(0.0, 0.5), 4.25)
     }
 }

@@ -163,7 +163,7 @@ impl Lesson for Topic {
     }
 
     fn stand() -> Option<Stand> {
-        Some(Stand { centre: dvec3(0.0, 0.0, 1.25), half: 3.75, yaw: -62.0, pitch: 16.0 })
+        Some(Stand { centre: dvec3(0.0, 0.0, 1.5), half: 4.0, yaw: -62.0, pitch: 16.0 })
     }
 
     fn along(scene: &Scene) -> Vec<Along> {

@@ -152,7 +152,7 @@ impl Scene {
             sketch.add(name, Role::Second, Seen::Always, Shape::Arrow(on.v0, to));
         }
         // The normal shows a direction: as long as an area it would leave the picture.
-        sketch.arrow(middle, ("n", unit * 1.25), Role::Third, Seen::Always);
+        sketch.arrow(on.v0, ("n", unit * 1.25), Role::Third, Seen::Always);
         for (name, end, side) in [("side_p", x.p, x.side_p), ("side_q", x.q, x.side_q)] {
             let foot = end - x.n * (side / x.n.length_squared());
             let way = Shape::Dashed(end, foot);

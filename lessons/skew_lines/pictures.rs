@@ -14,7 +14,7 @@ pub fn draw(x: &SkewLines, scene: &Scene, on: &mut Sketch) {
     on.parallelogram("n", x.p1, x.l1, x.l2);
     on.arrow(x.p1, named!(x.l2), Role::Second, Seen::WhenLit);
     // Parallel lines have no such normal, and those that cross no second plane: both tell.
-    on.arrow(x.p3, named!(x.unit), Role::Third, Seen::WithVerdict);
+    on.arrow(scene.p4, named!(x.unit), Role::Third, Seen::WithVerdict);
     if apart {
         way(x, on);
     }
