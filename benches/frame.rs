@@ -83,18 +83,22 @@ fn drag_with_published_field(bencher: Bencher<'_, '_>) {
     drag_with(bencher, &[Key::N, Key::N, Key::O, Key::O, Key::O, Key::O]);
 }
 
-/// A point of space is dragged: a line pierces a plane, with what hides what and how deep it lies.
-#[divan::bench]
-fn drag_in_space(bencher: Bencher<'_, '_>) {
-    drag_of(bencher, Desk::open("line_plane"), "q");
-}
-
-/// Two spheres in space of which one is dragged through the other: every piece of both is sorted.
-#[divan::bench]
-fn drag_of_a_sphere(bencher: Bencher<'_, '_>) {
-    let mut desk = Desk::open("sphere_sphere");
-    desk.press(Key::S, Modifiers::NONE);
-    drag_of(bencher, desk, "p2");
+/// A point is dragged in each lesson of space: what hides what and how deep it lies is found anew,
+/// and with two spheres every piece of both is sorted.
+#[divan::bench(args = [
+    "point_on_segment", "point_plane", "segment_plane", "line_plane",
+    "line_line", "skew_lines", "line_cylinder", "segment_segment_space",
+    "line_triangle", "moller_trumbore", "homogeneous", "homogeneous_matrices", "shadow_matrix",
+    "sphere_segment", "sphere_sphere",
+])]
+fn drag_in_space(bencher: Bencher<'_, '_>, lesson: &str) {
+    let mut desk = Desk::open(lesson);
+    if lesson.starts_with("sphere") {
+        desk.press(Key::S, Modifiers::NONE);
+    }
+    let handles = desk.app.handles();
+    let (name, _) = handles.last().expect("a scene can be dragged");
+    drag_of(bencher, desk, name);
 }
 
 /// The outcome field of one point after the other, from the first cell to the last pixel: 545,688

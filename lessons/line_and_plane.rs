@@ -4,10 +4,11 @@ use crate::geometry::exact::line_plane::{Answer, answer_three};
 use crate::geometry::exact::point_in_triangle::answer_space;
 use crate::geometry::exact::{Rational, number, point};
 use crate::lesson::snap::{Attractor, Place};
-use crate::lesson::{Grip, Handle};
+use crate::lesson::{Grip, Handle, Latest};
 use crate::sketch::Role;
 use glam::DVec3;
 use serde::{Deserialize, Serialize};
+use std::rc::Rc;
 
 /// A line and a plane.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -60,14 +61,18 @@ impl Scene {
     }
 
     /// All about it, exactly.
-    pub fn answer(&self) -> Answer {
-        let [p, q, v0, v1, v2] = self.points().map(point);
-        answer_three(&p, &minus(&q, &p), &v0, &v1, &v2)
+    pub fn answer(&self) -> Rc<Answer> {
+        thread_local!(static LATEST: Latest<[DVec3; 5], Answer> = const { Latest::new() });
+        let find = |points: &[DVec3; 5]| {
+            let [p, q, v0, v1, v2] = points.map(point);
+            answer_three(&p, &minus(&q, &p), &v0, &v1, &v2)
+        };
+        LATEST.with(|latest| latest.of(self.points(), find))
     }
 
     /// The exact parameter of the common point.
     pub fn parameter(&self) -> Option<Rational> {
-        self.answer().crossing.map(|(k, _)| k)
+        self.answer().crossing.as_ref().map(|(k, _)| k.clone())
     }
 
     /// Whether the line meets the plane at a right angle.
@@ -79,9 +84,10 @@ impl Scene {
 
     /// Whether it meets the plane within the triangle, sides included.
     pub fn hits_triangle(&self) -> bool {
-        let Some((_, x)) = self.answer().crossing else { return false };
+        let answer = self.answer();
+        let Some((_, x)) = &answer.crossing else { return false };
         let [v0, v1, v2] = [self.v0, self.v1, self.v2].map(point);
-        let weights = answer_space(&x, &v0, &v1, &v2).weights;
+        let weights = answer_space(x, &v0, &v1, &v2).weights;
         weights.is_some_and(|weights| weights.iter().all(|weight| *weight >= number(0.0)))
     }
 

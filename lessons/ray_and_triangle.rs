@@ -5,11 +5,14 @@ use crate::geometry::exact::{Rational, number, point};
 use crate::geometry::relation::LineTriangle;
 use crate::geometry::{Extent, verdict};
 use crate::lesson::snap::Attractor;
-use crate::lesson::{self, Answer as Kind, Grip, Guess, Handle, SpecialCase, Switch, Verdict};
+use crate::lesson::{
+    self, Answer as Kind, Grip, Guess, Handle, Latest, SpecialCase, Switch, Verdict,
+};
 use crate::lessons::line_and_plane;
 use crate::sketch::{Role, Seen, Shape, Sketch};
 use glam::{DVec3, Vec3, dvec3};
 use serde::{Deserialize, Serialize};
+use std::rc::Rc;
 
 /// A line, and a triangle.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -157,9 +160,13 @@ impl Scene {
     }
 
     /// All about it, exactly.
-    pub fn answer(&self) -> Answer {
-        let [p, u, v0, v1, v2] = self.given().map(point);
-        answer(&p, &u, &v0, &v1, &v2, self.extent != Extent::Line)
+    pub fn answer(&self) -> Rc<Answer> {
+        thread_local!(static LATEST: Latest<([DVec3; 5], bool), Answer> = const { Latest::new() });
+        let find = |(given, starts): &([DVec3; 5], bool)| {
+            let [p, u, v0, v1, v2] = given.map(point);
+            answer(&p, &u, &v0, &v1, &v2, *starts)
+        };
+        LATEST.with(|latest| latest.of((self.given(), self.extent != Extent::Line), find))
     }
 
     /// The exact outcome.
@@ -194,7 +201,7 @@ impl Scene {
 
     /// Parameter and weights of the exact crossing.
     pub fn weights(&self) -> Option<[Rational; 3]> {
-        self.answer().crossing
+        self.answer().crossing.clone()
     }
 
     /// Whether the line meets the plane at a right angle.

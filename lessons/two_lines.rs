@@ -7,10 +7,11 @@ use crate::geometry::exact::{Rational, number, point};
 use crate::geometry::relation::{LinesInSpace, SpaceMeeting};
 use crate::geometry::verdict;
 use crate::lesson::snap::Attractor;
-use crate::lesson::{self, Body, Grip, Guess, Handle, Switch, Verdict};
+use crate::lesson::{self, Body, Grip, Guess, Handle, Latest, Switch, Verdict};
 use crate::sketch::Role;
 use glam::{DVec2, DVec3};
 use serde::{Deserialize, Serialize};
+use std::rc::Rc;
 
 /// Two lines, each through two points.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -142,14 +143,18 @@ impl Scene {
     }
 
     /// All about the whole lines, exactly.
-    pub fn answer(&self) -> Answer {
-        let [p1, p2, p3, p4] = self.points().map(point);
-        answer(&p1, &minus(&p2, &p1), &p3, &minus(&p4, &p3))
+    pub fn answer(&self) -> Rc<Answer> {
+        thread_local!(static LATEST: Latest<[DVec3; 4], Answer> = const { Latest::new() });
+        let find = |points: &[DVec3; 4]| {
+            let [p1, p2, p3, p4] = points.map(point);
+            answer(&p1, &minus(&p2, &p1), &p3, &minus(&p4, &p3))
+        };
+        LATEST.with(|latest| latest.of(self.points(), find))
     }
 
     /// The exact parameters of the closest points.
     pub fn parameters(&self) -> Option<(Rational, Rational)> {
-        self.answer().closest.map(|pair| (pair.s, pair.t))
+        self.answer().closest.as_ref().map(|pair| (pair.s.clone(), pair.t.clone()))
     }
 
     /// Whether the whole lines cross, at parameters of which this holds.

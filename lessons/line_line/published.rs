@@ -60,7 +60,8 @@ pub fn misprinted_system([p1, l1]: [Vec3; 2], [p3, l2]: [Vec3; 2]) -> Option<[Re
 
 /// Whether points are the closest ones of the lines, up to what rounding does.
 fn right([x, y]: [Vec3; 2], scene: &Scene) -> bool {
-    let Some(pair) = scene.answer().closest else { return false };
+    let answer = scene.answer();
+    let Some(pair) = &answer.closest else { return false };
     let near = |at: Vec3, exact: &[Rational; 3]| {
         at.is_finite()
             && (0..3).all(|i| {

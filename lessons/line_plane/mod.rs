@@ -95,7 +95,7 @@ impl Lesson for Topic {
     }
 
     fn digits(scene: &Scene) -> Vec<Digits> {
-        let exact = scene.answer().crossing.map(|(k, _)| k);
+        let exact = scene.parameter();
         vec![Digits { name: "k", single: single_trace(scene).k, double: trace(scene).k, exact }]
     }
 

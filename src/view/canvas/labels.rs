@@ -157,8 +157,10 @@ impl Around<'_> {
         cost += 6.0 * placed.iter().filter(|r| r.intersects(alone)).count() as f32;
         let window = Window::new(rect, -2.0);
         for ([a, b], on) in &self.lines {
-            let crosses = window.part(screen(*a), screen(*b) - screen(*a), (0.0, 1.0)).is_some();
-            cost += if crosses { *on } else { 0.0 };
+            // Most lines are elsewhere, which takes no division to see.
+            let near = rect.intersects(Rect::from_two_pos(*a, *b));
+            let crosses = || window.part(screen(*a), screen(*b) - screen(*a), (0.0, 1.0)).is_some();
+            cost += if near && crosses() { *on } else { 0.0 };
         }
         for (corners, inside) in &self.areas {
             let other = area.is_none_or(|own| own != corners);

@@ -38,7 +38,7 @@ pub use letter::{Kind, Label, Labels, Text, paint_with_halo};
 pub use nudge::Side;
 pub use picture::{Answer, Light, Picture, Tap, Words};
 pub use sight::{Sight, Stance};
-pub use space::{Eye, Hider, Orbit, Way, hidden};
+pub use space::{Eye, Hidden, Hider, Orbit, Viewpoint, Way};
 pub use typeset::Symbols;
 
 use crate::lesson::{Edit, Part};

@@ -6,7 +6,7 @@ use super::figure::{Figure, Placed};
 use super::pick::Reach;
 use super::picture::{Light, Picture};
 use super::sight::Sight;
-use super::space::{self, Ways};
+use super::space::{self, Eye, Hidden, Ways};
 use crate::lesson::HandleView;
 use crate::sketch::{Mark, Seen};
 use egui::{Context, Id};
@@ -59,16 +59,18 @@ impl<'a> Scene<'a> {
             }
         };
         let shown: Vec<_> = picture.sketch.marks().iter().map(|mark| (mark, shown(mark))).collect();
-        let mut hiders = Vec::new();
-        if view.eye().is_some() {
+        let hidden = |eye: &Eye| {
+            let mut hiders = Vec::new();
             let there = shown.iter().filter(|(_, shown)| *shown > 0.5);
             there.for_each(|(mark, _)| space::hiders(&mark.shape, &mut hiders));
-        }
+            Hidden::new(eye.viewpoint(), &hiders)
+        };
+        let hidden = view.eye().map(hidden);
         let place = |(mark, shown): (&'a Mark, f32)| {
             let (lit, dim) = light(ctx, id, mark.name, &picture.light, picture.still);
-            let found = || match &view {
-                Sight::Plane(view) => Some((Figure::of(&mark.shape, view)?, Vec::new())),
-                Sight::Space(eye) => space::figure(&mark.shape, eye, &hiders),
+            let found = || match view.eye().zip(hidden.as_ref()) {
+                Some((eye, hidden)) => space::figure(&mark.shape, eye, hidden),
+                None => Some((Figure::of(&mark.shape, &view)?, Vec::new())),
             };
             let (figure, hidden) = (shown > 0.0).then(found)??;
             Some(Placed { mark, figure, hidden, shown, lit, dim })

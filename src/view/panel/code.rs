@@ -47,6 +47,9 @@ pub fn show(
     let outside = ui.painter().clone();
     ScrollArea::horizontal().id_salt("code").show(ui, |ui| {
         let left = ui.cursor().min;
+        // Letters are set on whole pixels, so that a row of them is no multiple of a font's measure.
+        let row = ui.painter().layout_no_wrap("x".repeat(10), look.mono(14.0), look.theme.ink);
+        let wide = row.size().x / 10.0;
         let mut widest: f32 = 0.0;
         for (index, listed) in lines.iter().enumerate() {
             let top = place.top() + high * index as f32;
@@ -54,8 +57,10 @@ pub fn show(
                 pos2(place.left() - bar, top),
                 pos2(place.right() + bar, top + high),
             );
-            line(ui, look, state, &outside, (listed, band, left.x), acts);
-            let wide = ui.fonts(|fonts| fonts.glyph_width(&look.mono(14.0), 'x'));
+            if ui.clip_rect().y_range().intersects(band.y_range()) {
+                line(ui, look, state, &outside, (listed, band, left.x));
+            }
+            names(ui, look, state, (listed, band, left.x, wide), acts);
             widest = widest.max(wide * listed.line.text.chars().count() as f32 + 70.0 * look.k);
         }
         ui.allocate_exact_size(vec2(widest, height), Sense::hover());
@@ -69,7 +74,6 @@ fn line(
     state: &PanelState<'_>,
     outside: &egui::Painter,
     (listed, band, left): (&Listed, Rect, f32),
-    acts: &mut Vec<Act>,
 ) {
     let theme = look.theme;
     let lit = state.lit.name();
@@ -93,21 +97,28 @@ fn line(
     let painter = ui.painter();
     let galley = painter.layout_job(job(look, listed, ink, lit.filter(|_| !is_lit)));
     let at = pos2(left, band.center().y - galley.size().y / 2.0);
-    painter.galley(at, galley.clone(), ink);
+    painter.galley(at, galley, ink);
+    if !state.hidden {
+        margin(look, outside, listed, (band, ground), ink);
+    }
+}
+
+/// The names in a line, each to be pointed at, also where it is reached by keys and not yet seen.
+/// `wide`: the breadth of every letter.
+fn names(
+    ui: &Ui,
+    look: &Look<'_>,
+    state: &PanelState<'_>,
+    (listed, band, left, wide): (&Listed, Rect, f32, f32),
+    acts: &mut Vec<Act>,
+) {
     for (part, mark) in listed.line.marks.iter().enumerate() {
         let MarkKind::Name(name) = mark.kind else { continue };
         let Some(known) = state.reading.known(name) else { continue };
-        let before = |byte: usize| listed.line.text[..byte].chars().count();
-        let x = |byte| galley.pos_from_ccursor(egui::text::CCursor::new(before(byte))).left();
-        let word = Rect::from_min_max(
-            pos2(at.x + x(mark.start), band.top()),
-            pos2(at.x + x(mark.end), band.bottom()),
-        );
+        let x = |byte: usize| left + wide * listed.line.text[..byte].chars().count() as f32;
+        let word = Rect::from_x_y_ranges(x(mark.start)..=x(mark.end), band.y_range());
         let id = ui.id().with((band.top() as i32, part, name));
-        link(ui, look, state, (known, word.intersect(painter.clip_rect()), id), acts);
-    }
-    if !state.hidden {
-        margin(look, outside, listed, (band, ground), ink);
+        link(ui, look, state, (known, word.intersect(ui.clip_rect()), id), acts);
     }
 }
 

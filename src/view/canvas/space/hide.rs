@@ -4,6 +4,7 @@ use super::eye::Viewpoint;
 use crate::geometry::double::line_plane::line_plane_trace;
 use crate::geometry::double::sphere_line::sphere_line;
 use glam::DVec3;
+use smallvec::SmallVec;
 
 /// What lies deeper than this part of the size of what hides it is behind it; what lies on it is
 /// not.
@@ -21,18 +22,59 @@ pub enum Hider {
 /// The parts of a line on which something is true: from, to, in order, none touching the next.
 pub type Parts = Vec<(f64, f64)>;
 
-/// The parts of `a + t (b − a)`, for `t` in `range`, that are behind one of `hiders`.
-pub fn hidden(from: Viewpoint, hiders: &[Hider], a: DVec3, b: DVec3, range: (f64, f64)) -> Parts {
-    let mut parts = Parts::new();
-    for hider in hiders {
-        match hider {
-            Hider::Flat(corners) => parts.extend(behind_flat(from, corners, a, b - a, range)),
-            Hider::Ball(centre, radius) => {
-                behind_ball(from, (*centre, *radius), (a, b - a), range, &mut parts);
+/// What is behind one thing that hides.
+#[derive(Clone, Debug, PartialEq)]
+enum Behind {
+    /// What lies in all of these.
+    Flat(SmallVec<[Half; 5]>),
+    /// What lies in or behind a ball.
+    Ball(DVec3, f64),
+}
+
+/// All that is hidden from somewhere.
+///
+/// ```
+/// use crosspoint::view::canvas::{Hidden, Hider, Viewpoint};
+/// use glam::{DVec3, dvec3};
+/// let from = Viewpoint::Direction(DVec3::Z);
+/// let hidden = Hidden::new(from, &[Hider::Ball(DVec3::ZERO, 1.0)]);
+/// let below = |x: f64| dvec3(x, 0.0, -5.0);
+/// let parts = hidden.parts(below(-2.0), below(2.0), (0.0, 1.0));
+/// assert!(parts.len() == 1 && (parts[0].0 - 0.25).abs() < 1e-3, "{parts:?}");
+/// assert_eq!(hidden.parts(below(2.0), below(3.0), (0.0, 1.0)), []);
+/// ```
+#[derive(Clone, Debug, PartialEq)]
+pub struct Hidden {
+    from: Viewpoint,
+    behind: Vec<Behind>,
+}
+
+impl Hidden {
+    /// What `hiders` hide. One that is seen edge-on hides nothing.
+    pub fn new(from: Viewpoint, hiders: &[Hider]) -> Self {
+        let behind = hiders.iter().filter_map(|hider| match hider {
+            Hider::Flat(corners) => behind_flat(from, corners).map(Behind::Flat),
+            Hider::Ball(centre, radius) => Some(Behind::Ball(*centre, *radius)),
+        });
+        Self { from, behind: behind.collect() }
+    }
+
+    /// The parts of `a + t (b − a)`, for `t` in `range`, that are behind something.
+    pub fn parts(&self, a: DVec3, b: DVec3, range: (f64, f64)) -> Parts {
+        let mut parts = Parts::new();
+        for behind in &self.behind {
+            match behind {
+                Behind::Flat(halves) => {
+                    let within = |part, half: &Half| half.clip(a, b - a, part);
+                    parts.extend(halves.iter().try_fold(range, within));
+                }
+                Behind::Ball(centre, radius) => {
+                    behind_ball(self.from, (*centre, *radius), (a, b - a), range, &mut parts);
+                }
             }
         }
+        joined(parts)
     }
-    joined(parts)
 }
 
 /// Parts that overlap or touch as one.
@@ -49,6 +91,7 @@ fn joined(mut parts: Parts) -> Parts {
 }
 
 /// A half space: all `x` with `normal · x` above `least`.
+#[derive(Clone, Debug, PartialEq)]
 struct Half {
     normal: DVec3,
     least: f64,
@@ -73,31 +116,22 @@ impl Half {
 
 /// What is behind a flat figure is a cone without its top: within the planes through the eye and the
 /// sides, and beyond the figure's own.
-fn behind_flat(
-    from: Viewpoint,
-    corners: &[DVec3],
-    p: DVec3,
-    d: DVec3,
-    range: (f64, f64),
-) -> Option<(f64, f64)> {
+fn behind_flat(from: Viewpoint, corners: &[DVec3]) -> Option<SmallVec<[Half; 5]>> {
     let middle = corners.iter().sum::<DVec3>() / corners.len() as f64;
     let size = corners.iter().map(|c| c.distance(middle)).fold(0.0, f64::max);
     let normal = normal(corners).try_normalize()?;
     let towards = from.towards(middle);
-    // Edge-on it hides nothing.
     let away = -normal * normal.dot(towards).signum();
     if away.dot(towards).abs() < 1e-9 * towards.length() {
         return None;
     }
-    let beyond = Half { normal: away, least: away.dot(middle) + size * SKIN };
-    let mut part = beyond.clip(p, d, range)?;
-    for (i, corner) in corners.iter().enumerate() {
-        let side = corners[(i + 1) % corners.len()] - *corner;
-        let inward = side.cross(from.towards(*corner));
+    let sides = corners.iter().zip(corners.iter().cycle().skip(1)).map(|(corner, next)| {
+        let inward = (*next - *corner).cross(from.towards(*corner));
         let inward = inward * inward.dot(middle - *corner).signum();
-        part = Half { normal: inward, least: inward.dot(*corner) }.clip(p, d, part)?;
-    }
-    Some(part)
+        Half { normal: inward, least: inward.dot(*corner) }
+    });
+    let beyond = Half { normal: away, least: away.dot(middle) + size * SKIN };
+    Some(sides.chain([beyond]).collect())
 }
 
 /// A vector square to a flat figure, as long as twice its area.
@@ -178,6 +212,10 @@ mod tests {
         (axis(), axis(), axis()).prop_map(|(x, y, z)| dvec3(x, y, z))
     }
 
+    fn hidden(from: Viewpoint, hider: Hider, a: DVec3, b: DVec3) -> Parts {
+        Hidden::new(from, &[hider]).parts(a, b, (0.0, 1.0))
+    }
+
     fn viewpoints() -> impl Strategy<Value = Viewpoint> {
         let eye = points(1.0).prop_filter_map("far enough", |d| d.try_normalize());
         (eye, any::<bool>()).prop_map(|(d, far)| {
@@ -201,7 +239,7 @@ mod tests {
             corners in proptest::collection::vec(points(3.0), 3),
             a in points(5.0), b in points(5.0), t in 0.0..1.0,
         ) {
-            let parts = hidden(from, &[Hider::Flat(corners.clone())], a, b, (0.0, 1.0));
+            let parts = hidden(from, Hider::Flat(corners.clone()), a, b);
             let (expected, clearly) = meets(from, &corners, a + (b - a) * t);
             let found = parts.iter().any(|(from, to)| (*from..=*to).contains(&t));
             prop_assert!(clearly < 0.02 || found == expected, "{parts:?} at {t}: {clearly}");
@@ -212,7 +250,7 @@ mod tests {
             from in viewpoints(), centre in points(2.0), radius in 0.3..3.0,
             a in points(6.0), b in points(6.0), t in 0.0..1.0,
         ) {
-            let parts = hidden(from, &[Hider::Ball(centre, radius)], a, b, (0.0, 1.0));
+            let parts = hidden(from, Hider::Ball(centre, radius), a, b);
             let at = a + (b - a) * t;
             let sight = from.towards(at).normalize();
             // Ray against ball: where the line of sight is within it, ahead of the point.
@@ -227,13 +265,13 @@ mod tests {
     fn what_lies_on_a_surface_is_not_behind_it() {
         let from = Viewpoint::Point(dvec3(3.0, -9.0, 5.0));
         let corners = vec![dvec3(0.0, 0.0, 0.0), dvec3(3.0, 0.0, 1.0), dvec3(0.0, 3.0, 2.0)];
-        let face = [Hider::Flat(corners.clone())];
+        let face = || Hider::Flat(corners.clone());
         for (i, a) in corners.iter().enumerate() {
-            assert_eq!(hidden(from, &face, *a, corners[(i + 1) % 3], (0.0, 1.0)), []);
+            assert_eq!(hidden(from, face(), *a, corners[(i + 1) % 3]), []);
         }
-        let ball = [Hider::Ball(DVec3::ZERO, 1.0)];
+        let ball = Hider::Ball(DVec3::ZERO, 1.0);
         // Half of an axis is within, half before it.
-        let axis = hidden(from, &ball, DVec3::ZERO, dvec3(0.0, -3.0, 1.5), (0.0, 1.0));
+        let axis = hidden(from, ball, DVec3::ZERO, dvec3(0.0, -3.0, 1.5));
         assert!(axis.len() == 1 && axis[0].0 == 0.0 && (axis[0].1 - 0.3).abs() < 0.01, "{axis:?}");
     }
 }

@@ -11,9 +11,9 @@ mod shade;
 mod solid;
 mod way;
 
-pub use eye::Eye;
+pub use eye::{Eye, Viewpoint};
 pub use ground::Ground;
-pub use hide::{Hider, hidden};
+pub use hide::{Hidden, Hider};
 pub use kit::{Deep, Kit, sign};
 pub use orbit::Orbit;
 pub use project::{figure, shares};

@@ -3,7 +3,7 @@
 use super::super::camera::Camera;
 use super::super::figure::{Figure, Run};
 use super::eye::Eye;
-use super::hide::{Hider, Parts, hidden};
+use super::hide::{Hidden, Parts};
 use super::solid::{edges, has_surface};
 use crate::sketch::Shape;
 use glam::DVec3;
@@ -13,13 +13,13 @@ const FAR: f64 = 40.0;
 
 /// The figure of a shape and the parts of it, if it is a line, that are behind something; `None`
 /// where nothing of it can be seen.
-pub fn figure(shape: &Shape, eye: &Eye, hiders: &[Hider]) -> Option<(Figure, Parts)> {
+pub fn figure(shape: &Shape, eye: &Eye, hidden: &Hidden) -> Option<(Figure, Parts)> {
     let plain = |figure: Figure| (figure, Parts::new());
     match shape {
         Shape::Point(at) => eye.project(*at).map(Figure::Point).map(plain),
-        Shape::Carrier { a, b, extent } => line(eye, hiders, (*a, *b), extent.range()),
+        Shape::Carrier { a, b, extent } => line(eye, hidden, (*a, *b), extent.range()),
         Shape::Extension(a, b) | Shape::Arrow(a, b) | Shape::Dashed(a, b) => {
-            line(eye, hiders, (*a, *b), (0.0, 1.0))
+            line(eye, hidden, (*a, *b), (0.0, 1.0))
         }
         Shape::RightAngle { at, u, v } => {
             let (corner, unit) = (eye.project(*at)?, eye.unit(*at));
@@ -39,7 +39,7 @@ pub fn figure(shape: &Shape, eye: &Eye, hiders: &[Hider]) -> Option<(Figure, Par
             let faces: Vec<_> = faces.filter(|face| face.len() > 2).collect();
             let mut runs = Vec::new();
             for edge in edges(shape, eye) {
-                run(eye, hiders, &edge.points, edge.thin, &mut runs);
+                run(eye, hidden, &edge.points, edge.thin, &mut runs);
             }
             Some(plain(Figure::Solid { runs, faces }))
         }
@@ -50,7 +50,7 @@ pub fn figure(shape: &Shape, eye: &Eye, hiders: &[Hider]) -> Option<(Figure, Par
 /// A straight line: its places for parameters 0 and 1, how far it goes on, what is hidden.
 fn line(
     eye: &Eye,
-    hiders: &[Hider],
+    hidden: &Hidden,
     (a, b): (DVec3, DVec3),
     range: (f64, f64),
 ) -> Option<(Figure, Parts)> {
@@ -68,7 +68,7 @@ fn line(
         if range.0 < 0.0 && from <= 0.0 { reach(eye, a, (a - b) * far) * far } else { 0.0 };
     let whole = (-behind, 1.0 + ahead);
     let on_screen = |t: f64| eye.along(a, b, t);
-    let hidden = hidden(eye.viewpoint(), hiders, a, b, whole);
+    let hidden = hidden.parts(a, b, whole);
     let hidden = hidden.into_iter().map(|(from, to)| (on_screen(from), on_screen(to))).collect();
     let range = (on_screen(whole.0), on_screen(whole.1));
     Some((Figure::Line { a: p, d: q - p, range }, hidden))
@@ -80,7 +80,7 @@ fn reach(eye: &Eye, at: DVec3, by: DVec3) -> f64 {
 }
 
 /// A line from point to point, divided where it goes behind something and comes out again.
-fn run(eye: &Eye, hiders: &[Hider], points: &[DVec3], thin: bool, out: &mut Vec<Run>) {
+fn run(eye: &Eye, hidden: &Hidden, points: &[DVec3], thin: bool, out: &mut Vec<Run>) {
     let mut last: Option<Run> = None;
     for pair in points.windows(2) {
         let (a, b) = (pair[0], pair[1]);
@@ -90,7 +90,7 @@ fn run(eye: &Eye, hiders: &[Hider], points: &[DVec3], thin: bool, out: &mut Vec<
         };
         let mut start = from;
         let mut pieces = Vec::with_capacity(3);
-        for (enter, leave) in hidden(eye.viewpoint(), hiders, a, b, (from, to)) {
+        for (enter, leave) in hidden.parts(a, b, (from, to)) {
             pieces.extend([(start, enter, false), (enter, leave, true)]);
             start = leave;
         }

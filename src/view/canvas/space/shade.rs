@@ -123,7 +123,8 @@ impl Paint<'_> {
             Form::Ball { .. } if !turned => seen.dot(self.halfway(view)).max(0.0).powi(24) * 0.5,
             _ => 0.0,
         };
-        let plain = plain.lerp_to_gamma(Color32::WHITE, glint as f32);
+        let shines = glint > 0.002; // less is no step of a colour
+        let plain = if shines { plain.lerp_to_gamma(Color32::WHITE, glint as f32) } else { plain };
         let strength = (opacity + 0.4 * glint) as f32 * self.placed.shown * self.placed.dim;
         let plain = plain.gamma_multiply(strength);
         if self.placed.lit <= 0.0 {

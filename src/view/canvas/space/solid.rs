@@ -10,8 +10,8 @@ use std::f64::consts::TAU;
 /// Corners of a circle that is drawn as a line.
 const ROUND: usize = 72;
 
-/// Sides of a cylinder.
-const SIDES: usize = 40;
+/// Sides of a cylinder, and of a ring of a sphere: their outlines are drawn round over them.
+const SIDES: usize = 32;
 
 /// Rings of the half of a sphere that is turned to the eye, and of the other.
 const RINGS: [usize; 2] = [6, 3];
