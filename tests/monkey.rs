@@ -34,7 +34,7 @@ const KEYS: [Key; 30] = [
     Key::ArrowRight,
     Key::ArrowUp,
     Key::ArrowDown,
-    Key::PageUp,
+    Key::A,
     Key::Home,
     Key::Z,
     Key::V,

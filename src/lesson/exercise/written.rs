@@ -20,6 +20,8 @@ impl Term {
     /// let tex = |text| Term::read(text, &["k", "b_x"]).unwrap().tex();
     /// assert_eq!(tex("-bx/k"), r"\frac{-b_x}{k}");
     /// assert_eq!(tex("2(k - b_x)"), r"2\,\left(k - b_x\right)");
+    /// assert_eq!(tex("-k b_x"), r"-k\,b_x");
+    /// assert_eq!(tex("k - (-k b_x)"), r"k - \left(-k\,b_x\right)");
     /// ```
     pub fn tex(&self) -> String {
         self.within(Bond::Sum)
@@ -28,8 +30,18 @@ impl Term {
     fn bond(&self) -> Bond {
         match self {
             Self::Sum(_) | Self::Negative(_) => Bond::Sum,
+            Self::Product(pair) if pair[0].leads_negative() => Bond::Sum,
             Self::Product(_) => Bond::Product,
             Self::Number(_) | Self::Symbol(_) | Self::Quotient(_) => Bond::One,
+        }
+    }
+
+    /// Whether it begins with a minus sign.
+    fn leads_negative(&self) -> bool {
+        match self {
+            Self::Negative(_) => true,
+            Self::Product(pair) => pair[0].leads_negative(),
+            _ => false,
         }
     }
 
@@ -48,10 +60,15 @@ impl Term {
                 Self::Negative(less) => {
                     format!("{} - {}", pair[0].tex(), less.within(Bond::Product))
                 }
+                more if more.leads_negative() => {
+                    format!("{} + {}", pair[0].tex(), more.within(Bond::Product))
+                }
                 more => format!("{} + {}", pair[0].tex(), more.tex()),
             },
             Self::Product(pair) => {
-                let [a, b] = [0, 1].map(|i| pair[i].within(Bond::Product));
+                // A sign in front of all needs no parentheses.
+                let first = if pair[0].leads_negative() { Bond::Sum } else { Bond::Product };
+                let (a, b) = (pair[0].within(first), pair[1].within(Bond::Product));
                 // Two numbers side by side would be one.
                 let digit = b.starts_with(|c: char| c.is_ascii_digit());
                 let sign = if digit { r" \cdot " } else { r"\," };

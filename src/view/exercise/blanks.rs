@@ -1,8 +1,8 @@
 //! The blanks of an exercise: fields in rows and columns between parentheses.
 
-use super::{Exercising, said};
+use super::{Exercising, said, written};
 use crate::lesson::Exercise;
-use crate::lesson::exercise::{LONGEST, stepped};
+use crate::lesson::exercise::{LONGEST, Term, stepped};
 use crate::view::act::Act;
 use crate::view::look::{CONTROL, Look};
 use crate::view::panel::PanelState;
@@ -60,7 +60,7 @@ pub fn show(
             };
             ui.painter().rect(rect, CONTROL, look.theme.raised, border, StrokeKind::Inside);
             entered |= match state.tapped {
-                true => field.tapped(ui, at),
+                true => field.tapped(ui, state, exercise, at),
                 false => field.typed(ui, exercise, at),
             };
             if at.chosen == blank && at.seen != blank {
@@ -127,8 +127,14 @@ impl Field<'_> {
     }
 
     /// With fingers: the keys on the screen write into the one that was tapped, and no other
-    /// keyboard comes up.
-    fn tapped(&mut self, ui: &mut Ui, at: &mut Exercising) -> bool {
+    /// keyboard comes up. In the others what can be read stands as mathematics.
+    fn tapped(
+        &self,
+        ui: &mut Ui,
+        state: &PanelState<'_>,
+        exercise: &Exercise,
+        at: &mut Exercising,
+    ) -> bool {
         let response = ui.interact(self.rect, ui.id().with(&self.name), Sense::click());
         let chosen = at.chosen == self.blank;
         response.widget_info(|| {
@@ -139,6 +145,11 @@ impl Field<'_> {
             at.chosen = self.blank;
         }
         let place = self.rect.shrink2(vec2(6.0, 2.0));
+        if !chosen && let Ok(term) = Term::read(&self.text, exercise.symbols) {
+            let room = Some(place.width());
+            written::centred(ui, self.look, state, (place, &term.tex()), (room, true));
+            return false;
+        }
         let painter = ui.painter().with_clip_rect(place.intersect(ui.clip_rect()));
         let ink = self.look.theme.ink;
         let galley = painter.layout_no_wrap(self.text.clone(), self.look.mono(15.0), ink);

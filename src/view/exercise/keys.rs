@@ -98,7 +98,7 @@ pub fn show(
         if icon_button(ui, look, Icon::Eraser, look.words.get("erase"), None).clicked() {
             press = Some(Press::Erase);
         }
-        asked = ask(ui, look, state, at);
+        asked = ask(ui, look);
     });
     // Digits begin a row of their own, where they are looked for. Rows are as long as each other.
     let symbols = exercise.symbols.iter().map(|symbol| (*symbol, *symbol));
@@ -183,7 +183,7 @@ fn key(
     let border = if response.hovered() && enabled { theme.ink } else { theme.control };
     let stroke = Stroke::new(1.0, border);
     ui.painter().rect(rect, look.corners(), theme.raised, stroke, StrokeKind::Inside);
-    written::centred(ui, look, state, (rect, tex), enabled);
+    written::centred(ui, look, state, (rect, tex), (None, enabled));
     focus_ring(ui, look, &response, look.corners());
     if enabled { response.on_hover_cursor(CursorIcon::PointingHand) } else { response }
 }

@@ -141,6 +141,12 @@ pub fn show(
         }
         if at.lines > 0 {
             solution(leaf, at, ui, look, (exercise, state), acts);
+        } else if at.judged.is_some() || is_solved(state, id) {
+            ui.add_space(14.0);
+            let word = look.words.get("worked_solution");
+            if text_button(ui, look, Weight::Plain, word, [None, None]).clicked() {
+                (at.lines, at.follow) = (1, true);
+            }
         }
         if std::mem::take(&mut at.follow) {
             ui.scroll_to_cursor(Some(Align::BOTTOM));
@@ -185,17 +191,10 @@ fn question(
     blanks::show(ui, look, state, (exercise, entries), at, acts)
 }
 
-/// The buttons that ask for the judgement, which is given, and for the worked solution.
-fn ask(ui: &mut Ui, look: &Look<'_>, state: &PanelState<'_>, at: &mut Exercising) -> bool {
+/// The button that asks for the judgement.
+fn ask(ui: &mut Ui, look: &Look<'_>) -> bool {
     let check = look.words.get("check_answer");
-    let asked = text_button(ui, look, Weight::Primary, check, [Some(Icon::Check), None]).clicked();
-    if at.lines == 0 && (at.judged.is_some() || is_solved(state, at.id)) {
-        let word = look.words.get("worked_solution");
-        if text_button(ui, look, Weight::Plain, word, [None, None]).clicked() {
-            (at.lines, at.follow) = (1, true);
-        }
-    }
-    asked
+    text_button(ui, look, Weight::Primary, check, [Some(Icon::Check), None]).clicked()
 }
 
 /// The lines of the worked solution so far, and at its end the entries.

@@ -97,7 +97,9 @@ pub fn show(
         let worth = exercise.symbols.iter().zip(trial.symbols);
         let worth: Vec<_> =
             worth.map(|(name, x)| format!("{name} = {}", fraction(&number(*x)))).collect();
-        written::formula(ui, look, state, &worth.join(r",\;\; "));
+        for some in worth.chunks(4) {
+            written::formula(ui, look, state, &some.join(r",\;\; "));
+        }
     }
     let Some((came, wanted)) = came else { return };
     head(ui, "came_out");

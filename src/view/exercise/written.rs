@@ -8,6 +8,9 @@ use crate::view::maths::Inks;
 use crate::view::panel::PanelState;
 use egui::{Rect, Sense, Ui, WidgetInfo, WidgetType, vec2};
 
+/// The smallest that a formula is written in a narrow place, as a part of its size.
+const LEAST: f32 = 0.62;
+
 /// An entry as mathematics; an empty box for what cannot be read.
 pub fn entry(exercise: &Exercise, entry: &str) -> String {
     let term = Term::read(entry, exercise.symbols);
@@ -37,20 +40,24 @@ pub fn formula(ui: &mut Ui, look: &Look<'_>, state: &PanelState<'_>, tex: &str) 
     state.maths.paint(ui.painter(), baseline, &layout, em, &inks);
 }
 
-/// A formula in the middle of a button.
+/// A formula in the middle of a button, smaller where there is so little room.
 pub fn centred(
     ui: &Ui,
     look: &Look<'_>,
     state: &PanelState<'_>,
     (rect, tex): (Rect, &str),
-    enabled: bool,
+    (room, enabled): (Option<f32>, bool),
 ) {
     let Some(layout) = state.maths.layout(tex, Vec::new()) else { return };
-    let em = look.letters(17.0);
+    let own = look.letters(17.0);
+    let em = room.map_or(own, |room| (room / layout.width.max(0.1)).clamp(LEAST * own, own));
     let size = vec2(layout.width, layout.height + layout.depth) * em;
-    let corner = rect.center() - size / 2.0;
+    let mut corner = rect.center() - size / 2.0;
+    // What is too long even so begins at the left.
+    corner.x = corner.x.max(rect.left());
     let ink = if enabled { look.theme.ink } else { look.theme.ink3.gamma_multiply(0.5) };
     let inks = Inks { theme: look.theme, ink, reading: state.reading, roles: false, lit: None };
     let baseline = corner + vec2(0.0, layout.height * em);
-    state.maths.paint(ui.painter(), baseline, &layout, em, &inks);
+    let inside = ui.painter().with_clip_rect(rect.intersect(ui.clip_rect()));
+    state.maths.paint(&inside, baseline, &layout, em, &inks);
 }
