@@ -183,7 +183,9 @@ fn show(
     // A word with no room on one line takes two.
     let one_line = [15.0, 14.0].into_iter().find(|size| fits(*size));
     let (size, width) = one_line.map_or((12.0, room.max(1.0)), |size| (size, f32::INFINITY));
-    let galley = painter.layout(word.to_owned(), face(size), ink, width);
+    // A word of two parts is broken between them.
+    let word = if one_line.is_none() { word.replacen('·', "·\n", 1) } else { word.to_owned() };
+    let galley = painter.layout(word, face(size), ink, width);
     painter.galley(pos2(at.x + 13.0 * k, at.y - galley.size().y / 2.0), galley, ink);
     focus_ring(ui, look, &response, look.corners());
     response.on_hover_cursor(CursorIcon::PointingHand)
