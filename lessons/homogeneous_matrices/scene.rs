@@ -227,7 +227,8 @@ impl Scene {
     }
 
     /// What each cell, and each row, moves: the corners of the solid from where they would come out
-    /// without it; of a cell that does nothing, from where half a unit more would bring them.
+    /// without it; of a cell that does nothing, from where half a unit more would bring them. They
+    /// tell where the point comes out, and wait for a guess like it.
     fn light(&self, corners: [DVec3; 4], on: &mut Sketch) {
         let rows = self.rows();
         let mut moves = |name, other: [Vec4; 4]| {
@@ -235,7 +236,7 @@ impl Scene {
                 let [from, to] = [other, rows]
                     .map(|rows| homogeneous_matrices(corner, rows).unwrap_or(DVec3::NAN));
                 if from != to {
-                    on.add(name, Role::Third, Seen::WhenLit, Shape::Dashed(from, to));
+                    on.add(name, Role::Result, Seen::WhenLit, Shape::Dashed(from, to));
                 }
             }
         };

@@ -43,7 +43,7 @@ const AXES: [DVec3; 3] = DVec3::AXES;
 /// Scenes that steps show.
 pub const STAGES: &[Stage<Scene>] = &[
     Stage { name: "lamp", scene: || Scene { w: 1.0, ..Scene::default() } },
-    Stage { name: "behind", scene: || Scene::on_ground([-0.5, 0.75, 3.5], [-1.0, 1.0, 1.0], 1.0) },
+    Stage { name: "behind", scene: || Scene::on_ground([-2.5, 1.25, 3.5], [-3.0, 1.5, 1.0], 1.0) },
     Stage {
         name: "grazing",
         scene: || Scene::on_ground([-1.5, 1.0, 2.0], [-4.0, 1.0, 0.015625], 0.0),
