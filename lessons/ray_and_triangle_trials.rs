@@ -57,7 +57,9 @@ fn neighbour(scene: &Scene) -> [DVec3; 3] {
 /// A ray from somewhere near the start to somewhere on the side `v1 v2`, or next to it.
 fn at_the_side(from: &Scene, dice: &mut Dice) -> Scene {
     // Without a triangle there is no side.
-    let from = if from.exact() == Degenerate { Scene::default() } else { from.clone() };
+    let [p, u, v0, v1, v2] = from.given();
+    let is_none = verdict::line_triangle::ray_triangle(p, u, v0, v1, v2).relation() == Degenerate;
+    let from = if is_none { Scene::default() } else { from.clone() };
     let near = |dice: &mut Dice| dice.between(-1.0, 1.0) * from.factor();
     let p = from.p + dvec3(near(dice), near(dice), near(dice));
     let on_side = from.v1.lerp(from.v2, dice.between(0.05, 0.95));
