@@ -6,7 +6,7 @@ use crate::geometry::relation::LineTriangle;
 use crate::geometry::{Extent, verdict};
 use crate::lesson::snap::Attractor;
 use crate::lesson::{
-    self, Answer as Kind, Grip, Guess, Handle, Latest, SpecialCase, Switch, Verdict,
+    self, Answer as Kind, Choice, Grip, Guess, Handle, Latest, SpecialCase, Switch, Verdict,
 };
 use crate::lessons::line_and_plane;
 use crate::sketch::{Role, Seen, Shape, Sketch};
@@ -57,36 +57,16 @@ impl Scene {
     /// What a reader may guess where a ray either meets the triangle or does not.
     pub const GUESSES: &'static [Guess] = &[
         Guess { word: "guess_meet", answer: Kind::Yes, cases: &["inside", "edge", "vertex"] },
-        Guess { word: "guess_miss", answer: Kind::No, cases: &["outside", "behind", "parallel"] },
-        Guess { word: "guess_neither", answer: Kind::Special, cases: &["coplanar", "degenerate"] },
-    ];
-
-    /// The same where only the front of the triangle may count.
-    pub const GUESSES_WITH_BACK: &'static [Guess] = &[
-        Self::GUESSES[0],
         Guess {
             word: "guess_miss",
             answer: Kind::No,
             cases: &["outside", "back", "behind", "parallel"],
         },
-        Self::GUESSES[2],
+        Guess { word: "guess_neither", answer: Kind::Special, cases: &["coplanar", "degenerate"] },
     ];
 
     /// The special cases and the ways into them.
     pub const CASES: &'static [SpecialCase<Self>] = &[
-        SpecialCase { case: "edge", into: |scene| scene.at_plain_size(Self::through_edge) },
-        SpecialCase { case: "vertex", into: |scene| scene.at_plain_size(Self::through_vertex) },
-        SpecialCase { case: "behind", into: |scene| scene.at_plain_size(Self::turned_away) },
-        SpecialCase { case: "parallel", into: |scene| scene.at_plain_size(Self::beside) },
-        SpecialCase { case: "coplanar", into: |scene| scene.at_plain_size(Self::within) },
-        SpecialCase {
-            case: "degenerate",
-            into: |scene| scene.at_plain_size(Self::without_triangle),
-        },
-    ];
-
-    /// The same where only the front of the triangle may count.
-    pub const CASES_WITH_BACK: &'static [SpecialCase<Self>] = &[
         SpecialCase { case: "edge", into: |scene| scene.at_plain_size(Self::through_edge) },
         SpecialCase { case: "vertex", into: |scene| scene.at_plain_size(Self::through_vertex) },
         SpecialCase { case: "back", into: |scene| scene.at_plain_size(Self::from_back) },
@@ -142,6 +122,18 @@ impl Scene {
     /// How much of the line counts, to be changed.
     pub fn switch(&mut self) -> Switch<'_> {
         Switch { points: ["p", "q"], role: Role::First, extent: &mut self.extent }
+    }
+
+    /// Which side of the triangle counts, to be changed.
+    pub fn choice(&mut self) -> Choice<'_> {
+        let options = &["both_sides", "front_side"];
+        Choice { name: "sides_that_count", options, chosen: &mut self.front_only }
+    }
+
+    /// How much of the line counts, and whether only the front of the triangle does, as the verdict
+    /// functions are told it.
+    pub fn told(&self) -> (Extent, bool) {
+        (self.extent, self.front_only == 1)
     }
 
     /// How many times as large it is.

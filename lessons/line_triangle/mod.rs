@@ -9,8 +9,8 @@ use crate::geometry::exact::number;
 use crate::geometry::single;
 use crate::lesson::snap::Attractor;
 use crate::lesson::{
-    Along, Answer, Body, Challenge, Digits, Guess, Handle, Inset, Lesson, Method, Published,
-    SpecialCase, Stage, Stand, Switch, Symbol, Verdict,
+    Along, Answer, Body, Challenge, Choice, Digits, Guess, Handle, Inset, Lesson, Method,
+    Published, SpecialCase, Stage, Stand, Switch, Symbol, Verdict,
 };
 use crate::lessons::ray_and_triangle::Scene;
 use crate::lessons::ray_and_triangle_symbols as symbols;
@@ -54,18 +54,23 @@ impl Lesson for Topic {
         vec![scene.switch()]
     }
 
+    fn choices(scene: &mut Scene) -> Vec<Choice<'_>> {
+        vec![scene.choice()]
+    }
+
     fn methods(scene: &Scene) -> Vec<Method> {
         let unknowns = &["k", "hit", "alpha", "beta", "gamma"];
         vec![Method::new("two_stages", trace(scene), Self::verdict(scene), unknowns)]
     }
 
     fn verdict(scene: &Scene) -> Verdict {
-        line_triangle_verdict(&trace(scene), scene.extent).into()
+        let (extent, front_only) = scene.told();
+        line_triangle_verdict(&trace(scene), extent, front_only).into()
     }
 
     fn single(scene: &Scene) -> Verdict {
-        let x = single_trace(scene);
-        single::line_triangle::line_triangle_verdict(&x, scene.extent).into()
+        let (x, (extent, front_only)) = (single_trace(scene), scene.told());
+        single::line_triangle::line_triangle_verdict(&x, extent, front_only).into()
     }
 
     fn exact(scene: &Scene) -> Verdict {
@@ -88,10 +93,14 @@ impl Lesson for Topic {
 
     const PUBLISHED: &'static [Published<Scene>] = published::PUBLISHED;
 
-    /// The code knows a hit and a miss; a triangle that is none it does not hit.
+    /// The code knows a hit and a miss; a triangle that is none it does not hit. That only the front
+    /// counts it was never told.
     fn agrees(published: Verdict, exact: Verdict) -> bool {
-        let exact = if exact.case == "degenerate" { Answer::No } else { exact.answer };
-        published.answer == exact
+        match exact.case {
+            "back" => true,
+            "degenerate" => published.answer == Answer::No,
+            _ => published.answer == exact.answer,
+        }
     }
 
     const GUESSES: &'static [Guess] = Scene::GUESSES;

@@ -43,7 +43,7 @@ impl Lesson for Topic {
 
     const SYMBOLS: &'static [Symbol] = symbols::AT_ONCE;
 
-    const CASES: &'static [SpecialCase<Scene>] = Scene::CASES_WITH_BACK;
+    const CASES: &'static [SpecialCase<Scene>] = Scene::CASES;
 
     const BODIES: &'static [Body] = &[
         Body { name: "dir", handles: &["p", "q"] },
@@ -59,17 +59,16 @@ impl Lesson for Topic {
     }
 
     fn choices(scene: &mut Scene) -> Vec<Choice<'_>> {
-        let options = &["both_sides", "front_side"];
-        vec![Choice { name: "sides_that_count", options, chosen: &mut scene.front_only }]
+        vec![scene.choice()]
     }
 
     fn methods(scene: &Scene) -> Vec<Method> {
         let [p, u, v0, v1, v2] = scene.given();
         let in_order = order::moller_trumbore_order_trace(p, u, v0, v1, v2);
-        let front = scene.front_only == 1;
-        let left = order::moller_trumbore_order_verdict(&in_order, scene.extent, front);
+        let (extent, front_only) = scene.told();
+        let left = order::moller_trumbore_order_verdict(&in_order, extent, front_only);
         let staged = line_triangle_trace(p, u, v0, v1, v2);
-        let found = line_triangle_verdict(&staged, scene.extent);
+        let found = line_triangle_verdict(&staged, extent, front_only);
         vec![
             Method::new(
                 "at_once",
@@ -83,13 +82,13 @@ impl Lesson for Topic {
     }
 
     fn verdict(scene: &Scene) -> Verdict {
-        moller_trumbore_verdict(&trace(scene), scene.extent, scene.front_only == 1).into()
+        let (extent, front_only) = scene.told();
+        moller_trumbore_verdict(&trace(scene), extent, front_only).into()
     }
 
     fn single(scene: &Scene) -> Verdict {
-        let x = single_trace(scene);
-        let front = scene.front_only == 1;
-        single::moller_trumbore::moller_trumbore_verdict(&x, scene.extent, front).into()
+        let (x, (extent, front_only)) = (single_trace(scene), scene.told());
+        single::moller_trumbore::moller_trumbore_verdict(&x, extent, front_only).into()
     }
 
     fn exact(scene: &Scene) -> Verdict {
@@ -112,12 +111,13 @@ impl Lesson for Topic {
 
     const PUBLISHED: &'static [Published<Scene>] = published::PUBLISHED;
 
-    /// The code knows a hit and a miss; what has no volume it does not hit.
+    /// The code knows a hit and a miss; what has no volume it does not hit. That only the front counts
+    /// it was never told.
     fn agrees(published: Verdict, exact: Verdict) -> bool {
-        (published.answer == Answer::Yes) == (exact.answer == Answer::Yes)
+        exact.case == "back" || (published.answer == Answer::Yes) == (exact.answer == Answer::Yes)
     }
 
-    const GUESSES: &'static [Guess] = Scene::GUESSES_WITH_BACK;
+    const GUESSES: &'static [Guess] = Scene::GUESSES;
 
     const CHALLENGES: &'static [Challenge<Scene>] = &[
         Challenge {

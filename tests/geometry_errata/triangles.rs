@@ -92,7 +92,11 @@ fn lines_meet_triangles_as_they_do() {
             assert_eq!(x.relation(), relation, "{id}");
         }
         let trace = double::line_triangle::line_triangle_trace(p, u, v0, v1, v2);
-        assert_eq!(double::line_triangle::line_triangle_verdict(&trace, Line), relation, "{id}");
+        assert_eq!(
+            double::line_triangle::line_triangle_verdict(&trace, Line, false),
+            relation,
+            "{id}"
+        );
         let trace = double::moller_trumbore::moller_trumbore_trace(p, u, v0, v1, v2);
         assert_eq!(
             double::moller_trumbore::moller_trumbore_verdict(&trace, Line, false),

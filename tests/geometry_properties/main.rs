@@ -12,5 +12,6 @@ mod motion;
 mod plane_in_space;
 mod question;
 mod questions;
+mod stages;
 mod symmetry;
 mod traces;

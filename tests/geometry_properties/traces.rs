@@ -71,7 +71,7 @@ fn asked_of_space([a, b, c, d, e]: [Vec3; 5], r: Real, s: Real, first: Extent, s
         line_plane line_plane_trace(a, b, c, r) line_plane_verdict();
         line_plane_matrix line_plane_matrix_trace(a, b, c, r) line_plane_matrix_verdict();
         line_plane_three line_plane_three_trace(a, b, c, d, e) line_plane_three_verdict();
-        line_triangle line_triangle_trace(a, b, c, d, e) line_triangle_verdict(first);
+        line_triangle line_triangle_trace(a, b, c, d, e) line_triangle_verdict(first, true);
         moller_trumbore moller_trumbore_trace(a, b, c, d, e) moller_trumbore_verdict(first, true);
         moller_trumbore_order moller_trumbore_order_trace(a, b, c, d, e) moller_trumbore_order_verdict(first, true);
         point_plane point_plane_trace(a, b, r) point_plane_verdict();

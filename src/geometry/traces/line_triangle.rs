@@ -80,7 +80,7 @@ pub struct LineTriangleCut {
 #[inline]
 pub fn line_triangle(p: Vec3, l: Vec3, v0: Vec3, v1: Vec3, v2: Vec3) -> Option<(Vec3, Real, Real)> {
     let x = line_triangle_trace(p, l, v0, v1, v2);
-    let verdict = line_triangle_verdict(&x, Extent::Line);
+    let verdict = line_triangle_verdict(&x, Extent::Line, false);
     let hits = [LineTriangle::Inside, LineTriangle::Edge, LineTriangle::Vertex].contains(&verdict);
     hits.then_some((x.hit, x.alpha, x.beta))
 }
@@ -141,16 +141,18 @@ pub fn line_triangle_trace(p: Vec3, l: Vec3, v0: Vec3, v1: Vec3, v2: Vec3) -> Li
     }
 }
 
-/// How the line, or the ray that starts at `p`, lies to the triangle.
+/// How the line, or the ray that starts at `p`, lies to the triangle; where only its front counts, a
+/// line from the back is no hit.
 ///
 /// ```
 /// use crosspoint::geometry::{Extent::*, double::{Vec3, line_triangle::*}, relation::LineTriangle};
 /// let x = line_triangle_trace(Vec3::Z, Vec3::Z, Vec3::ZERO, Vec3::X, Vec3::Y);
-/// assert_eq!(line_triangle_verdict(&x, Line), LineTriangle::Vertex);
-/// assert_eq!(line_triangle_verdict(&x, Ray), LineTriangle::Behind);
+/// assert_eq!(line_triangle_verdict(&x, Line, false), LineTriangle::Vertex);
+/// assert_eq!(line_triangle_verdict(&x, Ray, false), LineTriangle::Behind);
+/// assert_eq!(line_triangle_verdict(&x, Line, true), LineTriangle::Back);
 /// ```
 #[inline]
-pub fn line_triangle_verdict(x: &LineTriangleCut, of: Extent) -> LineTriangle {
+pub fn line_triangle_verdict(x: &LineTriangleCut, of: Extent, front_only: bool) -> LineTriangle {
     let LineTriangleCut { l, n, m, gap, k, det_alpha, det_beta, det_gamma, .. } = *x;
     if n == Vec3::ZERO || l == Vec3::ZERO {
         return LineTriangle::Degenerate;
@@ -160,6 +162,9 @@ pub fn line_triangle_verdict(x: &LineTriangleCut, of: Extent) -> LineTriangle {
     }
     if m == 0.0 {
         return LineTriangle::Parallel;
+    }
+    if front_only && m > 0.0 {
+        return LineTriangle::Back;
     }
     if det_alpha < 0.0 || det_beta < 0.0 || det_gamma < 0.0 {
         return LineTriangle::Outside;
