@@ -62,15 +62,14 @@ impl Reason {
 pub fn missing(trace: &dyn Traced, name: &str) -> Option<Missing> {
     let text = trace.text();
     let name = text.fields.iter().find(|field| field.name == name)?.name;
-    if trace.value(name)?.exists() {
-        return None;
-    }
+    let exists = trace.value(name)?.exists();
+    let search = Search { trace, notation: Notation::new(trace, &[]) };
     let reason = match text.step(name) {
+        None if exists => return None,
         None => Reason::NoNumber(name),
-        Some(step) => {
-            let search = Search { trace, notation: Notation::new(trace, &[]) };
-            search.reason(&step.expr).unwrap_or(Reason::TooLarge(&step.expr))
-        }
+        // The largest of numbers passes over one that does not exist.
+        Some(step) if exists => search.lost(&step.expr)?,
+        Some(step) => search.reason(&step.expr).unwrap_or(Reason::TooLarge(&step.expr)),
     };
     Some(Missing { name, reason })
 }
@@ -80,23 +79,39 @@ struct Search<'a> {
     notation: Notation<'a>,
 }
 
+/// What an expression is made of.
+fn parts(expr: &'static Expr) -> Vec<&'static Expr> {
+    match expr {
+        Expr::Number(_) | Expr::Constant(_) | Expr::Name(_) => Vec::new(),
+        Expr::Component(of, _) | Expr::Negative(of) | Expr::Not(of) => vec![of],
+        Expr::Binary(_, l, r) => vec![l, r],
+        Expr::Call(_, arguments) => arguments.iter().collect(),
+        Expr::List(parts) => parts.iter().collect(),
+    }
+}
+
 impl Search<'_> {
     /// The innermost cause, the first in the order of the text.
     fn reason(&self, expr: &'static Expr) -> Option<Reason> {
-        let parts: Vec<&'static Expr> = match expr {
-            Expr::Number(_) | Expr::Constant(_) => Vec::new(),
-            Expr::Name(name) => {
-                let missing = !self.trace.value(name)?.exists();
-                let input = self.trace.text().step(name).is_none();
-                let reason = if input { Reason::NoNumber(name) } else { Reason::DependsOn(name) };
-                return missing.then_some(reason);
-            }
-            Expr::Component(of, _) | Expr::Negative(of) | Expr::Not(of) => vec![of],
-            Expr::Binary(_, l, r) => vec![l, r],
-            Expr::Call(_, arguments) => arguments.iter().collect(),
-            Expr::List(parts) => parts.iter().collect(),
-        };
-        parts.into_iter().find_map(|part| self.reason(part)).or_else(|| self.own(expr))
+        if let Expr::Name(name) = expr {
+            return self.named(name);
+        }
+        parts(expr).into_iter().find_map(|part| self.reason(part)).or_else(|| self.own(expr))
+    }
+
+    /// The first value in it that does not exist.
+    fn lost(&self, expr: &'static Expr) -> Option<Reason> {
+        match expr {
+            Expr::Name(name) => self.named(name),
+            other => parts(other).into_iter().find_map(|part| self.lost(part)),
+        }
+    }
+
+    fn named(&self, name: &'static str) -> Option<Reason> {
+        let missing = !self.trace.value(name)?.exists();
+        let input = self.trace.text().step(name).is_none();
+        let reason = if input { Reason::NoNumber(name) } else { Reason::DependsOn(name) };
+        missing.then_some(reason)
     }
 
     /// The cause that an expression is itself, its parts existing.

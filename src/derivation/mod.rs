@@ -16,6 +16,7 @@ mod notation;
 mod rust_test;
 #[cfg(test)]
 mod sample;
+mod seen;
 pub mod source;
 mod symbol;
 #[cfg(test)]
@@ -28,6 +29,7 @@ pub use formula::{Formula, Row, Shown};
 pub use listing::{Listed, Margin, Run, as_rust, listing};
 pub use missing::{Missing, Reason, missing};
 pub use rust_test::as_test;
+pub use seen::Seen;
 pub use source::{Case, Source, Trace, Traced};
 pub use symbol::{Nature, Symbol};
 pub use value::{Matrix, Value};

@@ -15,7 +15,7 @@ use super::space::{Along, Stand};
 use super::trial::{Plan, Trying};
 use super::verdict::Verdict;
 use super::{Body, Dimension, Guess, HandleView, Method, Symbol, Table};
-use crate::derivation::{Value, as_test};
+use crate::derivation::{Seen, Traced, Value, as_test};
 use crate::geometry::Extent;
 use crate::sketch::{Role, Sketch};
 use glam::DVec2;
@@ -66,6 +66,22 @@ impl Page {
         let same = exhibits.iter().find(|(_, scene)| **scene == *self.scene);
         let like = || exhibits.iter().find(|(_, scene)| scene.special() == here);
         same.or_else(like).or(exhibits.first()).map(|(erratum, _)| *erratum)
+    }
+
+    /// The published piece that this scene is about: `chosen` where it errs, else one that the scene
+    /// is an exhibit of, else the first that errs here and is right elsewhere. What always errs says
+    /// nothing about a scene.
+    pub fn erring(&self, chosen: usize) -> usize {
+        let returned = &self.derived().returned;
+        let errs = |index: &usize| returned.get(*index).is_some_and(|piece| !piece.agrees);
+        let pieces = self.scene.published();
+        let all = 0..pieces.len();
+        let is_exhibit = |index: &usize| {
+            self.scene.exhibits(*index).iter().any(|(_, scene)| **scene == *self.scene)
+        };
+        let special = all.clone().filter(|index| pieces[*index].special_input);
+        let others = all.filter(is_exhibit).chain(special);
+        std::iter::once(chosen).chain(others).find(errs).unwrap_or(chosen)
     }
 
     /// The numbers that decide, in all three arithmetics.
@@ -173,10 +189,17 @@ impl Page {
         self.drag.as_ref().and_then(|drag| Some((drag.part, drag.held?.case)))
     }
 
+    /// The computation as it is shown: in the plane no vector has a third number.
+    pub fn seen<'a>(&self, method: &'a Method) -> Seen<'a> {
+        let flat = self.derived().dimension == Some(Dimension::Plane);
+        Seen { trace: &*method.trace, flat }
+    }
+
     /// The value called `name`, from the first method that has it, or that of a handle which no
     /// method is given as it is.
     pub fn value(&self, name: &str) -> Option<Value> {
-        let traced = self.derived().methods.iter().find_map(|method| method.trace.value(name));
+        let methods = &self.derived().methods;
+        let traced = methods.iter().find_map(|method| self.seen(method).value(name));
         traced.or_else(|| Some(self.handle(name)?.1.value))
     }
 

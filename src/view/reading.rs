@@ -167,7 +167,8 @@ impl Reading {
             reason => {
                 let methods = &self.page.derived().methods;
                 let method = methods.iter().find(|m| m.trace.value(missing.name).is_some());
-                let tex = method.map(|method| reason.tex(&*method.trace, self.page.symbols()));
+                let tex =
+                    method.map(|method| reason.tex(&self.page.seen(method), self.page.symbols()));
                 plain(&tex.unwrap_or_default(), &|_| None)
             }
         };

@@ -63,8 +63,9 @@ impl Notation<'_> {
         };
         let second = rest.first().unwrap_or(first);
         let number = |expr| self.number(expr);
-        let n = self.shape(first).dimension().max(self.shape(second).dimension());
-        let parts = || (0..n).map(|k| self.part(first, k));
+        let n = self.common(first, second);
+        let upright = if self.is_upright(first) { 2..3 } else { 0..n };
+        let parts = || upright.clone().map(|k| self.part(first, k));
         let squares = || Math::sum(parts().map(square));
         let between = || {
             let difference = |k| arithmetic(Op::Sub, self.part(second, k), self.part(first, k));
@@ -107,6 +108,7 @@ impl Notation<'_> {
         let part = |expr| self.part(expr, k);
         match expr {
             _ if matches!(self.shape(expr), Shape::Scalar | Shape::Flag) => self.number(expr),
+            _ if self.shape(expr) == Shape::Vector(2) && k == 2 => Math::Number("0"),
             Expr::Name(name) => match self.written_out(name) {
                 Some(inner) => self.part(inner, k).tagged(*name),
                 None => self.put(name, k),
@@ -136,6 +138,7 @@ impl Notation<'_> {
 
     fn call_part(&self, name: &'static str, arguments: &'static [Expr], k: usize) -> Math {
         match (name, arguments) {
+            ("cross", [l, r]) if k < 2 && self.are_flat(l, r) => Math::Number("0"),
             ("cross", [l, r]) => self.minor(l, r, (k + 1) % 3, (k + 2) % 3),
             ("perp", [v]) if k == 0 => Math::Negative(self.part(v, 1).boxed()),
             ("perp", [v]) => self.part(v, 0),

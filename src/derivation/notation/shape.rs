@@ -48,6 +48,31 @@ impl Shape {
 }
 
 impl Notation<'_> {
+    /// How many components two vectors have in common: one of the plane has no third.
+    pub(super) fn common(&self, l: &Expr, r: &Expr) -> usize {
+        match (self.shape(l).dimension(), self.shape(r).dimension()) {
+            (0, n) | (n, 0) => n,
+            (m, n) => m.min(n),
+        }
+    }
+
+    /// Whether it is the cross product of vectors of the plane: only its third number is not 0.
+    pub(super) fn is_upright(&self, expr: &Expr) -> bool {
+        match expr {
+            Expr::Name(name) => self.written_out(name).is_some_and(|inner| self.is_upright(inner)),
+            Expr::Call("cross", arguments) => match &arguments[..] {
+                [l, r] => self.are_flat(l, r),
+                _ => false,
+            },
+            _ => false,
+        }
+    }
+
+    /// Whether both are vectors of the plane.
+    pub(super) fn are_flat(&self, l: &Expr, r: &Expr) -> bool {
+        [l, r].into_iter().all(|of| self.shape(of) == Shape::Vector(2))
+    }
+
     /// The kind of thing that `expr` is. A function without a notation of its own is taken for a
     /// number.
     pub(in crate::derivation) fn shape(&self, expr: &Expr) -> Shape {
@@ -77,6 +102,7 @@ impl Notation<'_> {
     fn binary(&self, op: Op, l: Shape, r: Shape) -> Shape {
         match (op, l, r) {
             (Op::Add | Op::Sub, Shape::Vector(0) | Shape::Scalar, other) => other,
+            (Op::Add | Op::Sub, Shape::Vector(m), Shape::Vector(n)) => Shape::Vector(m.max(n)),
             (Op::Add | Op::Sub | Op::Div, other, _) => other,
             (Op::Mul, Shape::Matrix(rows, _), Shape::Matrix(_, columns)) => {
                 Shape::Matrix(rows, columns)

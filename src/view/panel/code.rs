@@ -40,7 +40,8 @@ pub fn show(
     ui.add_space(6.0 * look.k);
     let (high, bar) = (look.pick(LINE.0, LINE.1), BAR * look.k);
     let hidden = state.hidden;
-    let lines = listing(&*method.trace, (!hidden).then_some(method.verdict.case));
+    let seen = state.reading.page.seen(method);
+    let lines = listing(&seen, (!hidden).then_some(method.verdict.case));
     let height = high * lines.len() as f32;
     let place = Rect::from_min_size(ui.cursor().min, vec2(ui.available_width(), height));
     // Grounds, bars and numbers stay where they are while the text scrolls sideways.

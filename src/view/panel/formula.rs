@@ -1,7 +1,7 @@
 //! Three rows of mathematics: letters, numbers put in, result.
 
 use super::{PanelState, caption, link};
-use crate::derivation::{Formula, Row};
+use crate::derivation::{Formula, Row, Traced};
 use crate::lesson::Edit;
 use crate::text::fill::{Values, linked};
 use crate::text::number::Number;
@@ -56,7 +56,7 @@ impl Formulas {
     ) {
         let page = &state.reading.page;
         let Some(method) = state.method() else { return };
-        let trace = &*method.trace;
+        let trace: &dyn Traced = &page.seen(method);
         let chosen = unknown
             .filter(|name| trace.text().step(name).is_some())
             .or(method.unknowns.first().copied());
@@ -79,9 +79,10 @@ impl Formulas {
             _ if state.hidden && tells(state, &formula.numbers) => veiled(),
             numbers => numbers,
         };
-        let result = match state.hidden {
-            true => veiled(),
-            false => ready(state, &formula.result, missing.map(words), room),
+        let result = match missing.map(words) {
+            _ if state.hidden => veiled(),
+            Some(words) => Ready::Words(words),
+            None => ready(state, &formula.result, None, room),
         };
         let rows = [ready(state, &formula.symbols, None, room), numbers, result];
         // What cannot be computed is said once, in the row of the result.
@@ -258,7 +259,8 @@ fn ready(
     words: Option<String>,
     (width, em): (f32, f32),
 ) -> Ready {
-    match state.method().and_then(|method| state.maths.row(row, &*method.trace)) {
+    let page = &state.reading.page;
+    match state.method().and_then(|method| state.maths.row(row, &page.seen(method))) {
         Some(layout) => {
             let fitted = fit(&layout, width);
             // A matrix has no place to break: it is written as small as it has to be.
