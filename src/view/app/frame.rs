@@ -163,6 +163,11 @@ impl App {
         if timed { layout.timed(look.target() + look.pick(8.0, 12.0)) } else { layout }
     }
 
+    /// The published piece that is compared: the one whose code is open, or else one that errs.
+    pub(super) fn compared(&self) -> usize {
+        if self.panel.listing { self.published } else { self.reading.page.erring(self.published) }
+    }
+
     /// Whether the tour is shown: nothing else lies over the picture, and its lesson is there.
     pub(super) fn guides(&self) -> bool {
         let above = self.sheet.is_some() || self.card().is_some() || self.over.is_some();
@@ -180,6 +185,7 @@ impl App {
         }
         let look = self.look(&layout);
         self.picture(ui, &look, &layout, acts);
+        let published = self.compared();
         // Taken out while they are shown, since they are shown what they are part of.
         let mut judgement = std::mem::take(&mut self.judgement);
         let mut shown = std::mem::take(&mut self.panel);
@@ -206,7 +212,7 @@ impl App {
             tab: matches!(layout.form, Form::Stacked | Form::Landscape).then_some(self.tab),
             guessing: self.guessing,
             hidden: self.hides(),
-            published: self.published,
+            published,
             method: shown.method,
             settings: &self.settings,
             tapped: self.finger && !self.by_keys,

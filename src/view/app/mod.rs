@@ -60,7 +60,7 @@ pub struct App {
     presenter: Option<Presenter>,
     over: Option<Over>,
     leaf: Leaf,
-    /// The published piece that is compared.
+    /// The published piece that was chosen.
     published: usize,
     maths: Rc<Maths>,
     labels: Symbols,

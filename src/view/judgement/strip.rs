@@ -207,6 +207,7 @@ fn details(ui: &Ui, look: &Look<'_>, state: &PanelState<'_>, index: usize, respo
             let exact = exact.iter().find(|digits| digits.name == *name).map(double_of);
             rows.push(row(look, &state.reading.spoken(name), &said(*value), exact));
         }
+        rows.extend(others(look, state));
     } else {
         for number in page.digits() {
             let text = match index {
@@ -222,6 +223,9 @@ fn details(ui: &Ui, look: &Look<'_>, state: &PanelState<'_>, index: usize, respo
     if rows.is_empty() {
         return;
     }
+    // It must not cover the cell that it belongs to.
+    let room = response.rect.top() - ui.ctx().screen_rect().top() - 40.0;
+    rows.truncate(((room / 22.0) as usize).max(1));
     egui::Area::new(Id::new("digits"))
         .order(Order::Tooltip)
         .pivot(Align2::CENTER_BOTTOM)
@@ -240,6 +244,24 @@ fn details(ui: &Ui, look: &Look<'_>, state: &PanelState<'_>, index: usize, respo
                     }
                 });
         });
+}
+
+/// What each published piece answers where there are several: what is not the exact answer is lit.
+fn others(look: &Look<'_>, state: &PanelState<'_>) -> Vec<LayoutJob> {
+    let (page, theme) = (&state.reading.page, look.theme);
+    let pieces = page.published();
+    let mut rows = Vec::new();
+    for (index, (piece, returned)) in pieces.iter().zip(&page.derived().returned).enumerate() {
+        let mut job = LayoutJob::default();
+        let ink = if index == state.published { theme.ink } else { theme.ink2 };
+        job.append(piece.name, 0.0, TextFormat::simple(look.mono(13.0), ink));
+        let plain = TextFormat::simple(look.ui(14.0), ink);
+        let lit = TextFormat { background: theme.lit, color: theme.lit_ink, ..plain.clone() };
+        let format = if returned.agrees { plain } else { lit };
+        job.append(look.words.case(returned.verdict.case), 8.0, format);
+        rows.push(job);
+    }
+    if rows.len() > 1 { rows } else { Vec::new() }
 }
 
 /// The exact value's nearest f64, as far as digits can be compared.
