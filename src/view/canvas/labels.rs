@@ -21,6 +21,9 @@ const REST: f64 = 0.25;
 /// A label whose best place costs this much covers something that matters.
 pub const CROWDED: f32 = 6.0;
 
+/// What it costs to stand on another label: two letters on each other are none.
+const HIDING: f32 = 12.0;
+
 /// What a label is put beside.
 #[derive(Clone, Debug)]
 pub enum Anchor {
@@ -116,6 +119,8 @@ pub struct Ask {
     pub key: Key,
     /// Its breadth and height.
     pub size: Vec2,
+    /// The same of what is written instead where it would be crowded.
+    pub short: Option<Vec2>,
     /// What it belongs to.
     pub anchor: Anchor,
     /// It stays where it is, relative to what it belongs to.
@@ -154,7 +159,7 @@ impl Around<'_> {
             self.handles.iter().filter(|r| own.is_none_or(|p| r.center().distance(p) > 0.5));
         cost += 8.0 * others.filter(|r| r.intersects(rect)).count() as f32;
         let alone = rect.expand(APART);
-        cost += 6.0 * placed.iter().filter(|r| r.intersects(alone)).count() as f32;
+        cost += HIDING * placed.iter().filter(|r| r.intersects(alone)).count() as f32;
         let window = Window::new(rect, -2.0);
         for ([a, b], on) in &self.lines {
             // Most lines are elsewhere, which takes no division to see.
@@ -186,6 +191,10 @@ pub struct Found {
     pub rect: Rect,
     /// What that covers; see [`CROWDED`].
     pub cost: f32,
+    /// It is the short one.
+    pub short: bool,
+    /// It stands on another label, as everywhere else.
+    pub hides: bool,
 }
 
 /// The places that labels have, and since when.
@@ -210,38 +219,47 @@ impl Slots {
         for ask in asks {
             let mut places = std::mem::take(&mut self.scratch);
             ask.anchor.places(ask.size, &mut places);
-            let cost = |i: usize| {
-                let rect = Rect::from_center_size(places[i], ask.size);
-                around.cost(rect, &ask.anchor, &placed)
-                    + ask.anchor.taste(i, places[i], around.centre)
-            };
-            let best = |(i, least): (usize, f32), next| {
-                let cost = cost(next);
-                if cost < least { (next, cost) } else { (i, least) }
-            };
             let kept = self.kept.get(&ask.key).copied().filter(|(i, _)| *i < places.len());
-            let (slot, cost) = match kept {
-                Some((i, _)) if ask.frozen => (i, cost(i)),
-                Some((i, since)) => {
-                    let (now, (better, least)) =
-                        (cost(i), (0..places.len()).fold((0, f32::INFINITY), best));
-                    if now - least <= CLEARLY {
-                        (i, now)
-                    } else if time - since < REST {
-                        wait = Some(wait.unwrap_or(REST).min(REST - (time - since)));
-                        (i, now)
-                    } else {
-                        (better, least)
-                    }
+            let mut choose = |size: Vec2| {
+                let cost = |i: usize| {
+                    let rect = Rect::from_center_size(places[i], size);
+                    around.cost(rect, &ask.anchor, &placed)
+                        + ask.anchor.taste(i, places[i], around.centre)
+                };
+                let best = |(i, least): (usize, f32), next| {
+                    let cost = cost(next);
+                    if cost < least { (next, cost) } else { (i, least) }
+                };
+                let Some((i, since)) = kept else {
+                    return (0..places.len()).fold((0, f32::INFINITY), best);
+                };
+                let now = cost(i);
+                if ask.frozen {
+                    return (i, now);
                 }
-                None => (0..places.len()).fold((0, f32::INFINITY), best),
+                let (better, least) = (0..places.len()).fold((0, f32::INFINITY), best);
+                if now - least <= CLEARLY {
+                    (i, now)
+                } else if time - since < REST {
+                    wait = Some(wait.unwrap_or(REST).min(REST - (time - since)));
+                    (i, now)
+                } else {
+                    (better, least)
+                }
             };
+            let (mut size, mut chosen) = (ask.size, choose(ask.size));
+            let short = ask.short.filter(|_| chosen.1 >= CROWDED);
+            if let Some(less) = short {
+                (size, chosen) = (less, choose(less));
+            }
+            let (slot, cost) = chosen;
             if kept.is_none_or(|(i, _)| i != slot) {
                 self.kept.insert(ask.key, (slot, time));
             }
-            let rect = Rect::from_center_size(places[slot], ask.size);
+            let rect = Rect::from_center_size(places[slot], size);
+            let hides = placed.iter().any(|other| other.intersects(rect.shrink(2.0)));
             placed.push(rect);
-            found.push(Found { rect, cost });
+            found.push(Found { rect, cost, short: short.is_some(), hides });
             self.scratch = places;
         }
         (found, wait)
@@ -267,7 +285,7 @@ mod tests {
 
     fn ask(at: Pos2) -> Ask {
         let anchor = Anchor::Point(at, 24.0);
-        Ask { key: ("a", 0), size: vec2(14.0, 20.0), anchor, frozen: false }
+        Ask { key: ("a", 0), size: vec2(14.0, 20.0), short: None, anchor, frozen: false }
     }
 
     #[test]
@@ -302,5 +320,29 @@ mod tests {
         let (found, _) = Slots::default().place(&asks, &around(), 0.0);
         assert!(!found[0].rect.intersects(found[1].rect));
         assert!(found[1].cost < CROWDED);
+    }
+
+    #[test]
+    fn where_a_label_has_no_room_the_short_one_stands_and_where_that_has_none_it_is_told() {
+        let at = |x: f32, y: f32| pos2(200.0 + x, 150.0 + y);
+        let corners = vec![at(-30.0, -30.0), at(30.0, -30.0), at(30.0, 30.0), at(-30.0, 30.0)];
+        let anchor = Anchor::Inside(at(0.0, 0.0), corners);
+        let long = Ask {
+            key: ("area", 0),
+            size: vec2(90.0, 20.0),
+            short: Some(vec2(14.0, 20.0)),
+            anchor,
+            frozen: false,
+        };
+        let beside = |x: f32, wide: f32| {
+            let anchor = Anchor::Inside(at(x, 0.0), vec![at(x, 0.0)]);
+            let size = vec2(wide, 90.0);
+            Ask { key: ("b", 0), size, short: None, anchor, frozen: false }
+        };
+        let asks = [beside(45.0, 40.0), beside(-45.0, 40.0), long.clone()];
+        let found = Slots::default().place(&asks, &around(), 0.0).0[2];
+        assert!(found.short && !found.hides && found.rect.width() < 20.0);
+        let asks = [beside(0.0, 150.0), long];
+        assert!(Slots::default().place(&asks, &around(), 0.0).0[1].hides);
     }
 }

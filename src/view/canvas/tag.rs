@@ -42,7 +42,7 @@ impl Tag {
     /// Asks for a place beside the handle at `at`, clear of it by so much across and up.
     pub fn ask(&self, name: &'static str, at: Pos2, clear: Vec2, frozen: bool) -> Ask {
         let anchor = Anchor::Clear(at, clear);
-        Ask { key: (name, usize::MAX), size: self.size, anchor, frozen }
+        Ask { key: (name, usize::MAX), size: self.size, short: None, anchor, frozen }
     }
 
     /// Its breadth and height.

@@ -3,7 +3,7 @@
 use super::camera::{pos, screen};
 use super::clip::Window;
 use super::figure::Figure;
-use super::labels::{Anchor, Around, Ask, CROWDED, Found, Slots};
+use super::labels::{Anchor, Around, Ask, Found, Slots};
 use super::letter::{Kind, Label, paint_with_halo};
 use super::marks::lit_fill;
 use super::pen::area;
@@ -40,6 +40,13 @@ struct Written {
     role: Role,
     opacity: f32,
     lit: f32,
+}
+
+impl Written {
+    /// It tells the value of a part that is not asked for.
+    fn is_spare(&self) -> bool {
+        self.short.is_some() && self.lit <= 0.0
+    }
 }
 
 /// The labels of a frame and the places they ask for.
@@ -156,7 +163,8 @@ impl Writing {
     fn add(&mut self, written: Written, anchor: Anchor, frozen: bool) {
         let nth = self.asks.iter().filter(|a| a.key.0 == written.name).count();
         let (key, size) = ((written.name, nth), written.label.size());
-        self.asks.push(Ask { key, size, anchor, frozen });
+        let short = written.short.as_ref().map(|short| short.size());
+        self.asks.push(Ask { key, size, short, anchor, frozen });
         self.written.push(Some(written));
     }
 
@@ -261,7 +269,8 @@ impl Writing {
     /// The names by where they are written.
     pub fn names(&self) -> impl Iterator<Item = (&'static str, Rect)> {
         let named = self.written.iter().zip(&self.found);
-        named.filter_map(|(w, f)| w.as_ref().map(|w| (w.name, f.rect)))
+        let seen = named.filter(|(w, f)| !f.hides || w.as_ref().is_some_and(|w| !w.is_spare()));
+        seen.filter_map(|(w, f)| w.as_ref().map(|w| (w.name, f.rect)))
     }
 
     /// Paints them.
@@ -269,8 +278,11 @@ impl Writing {
         let theme = picture.theme;
         for (written, found) in self.written.iter().zip(&self.found) {
             let Some(written) = written else { continue };
-            let crowded = found.cost >= CROWDED;
-            let label = written.short.as_ref().filter(|_| crowded).unwrap_or(&written.label);
+            // A part of the figure that is not asked for goes without a letter rather than spoil one.
+            if found.hides && written.is_spare() {
+                continue;
+            }
+            let label = written.short.as_ref().filter(|_| found.short).unwrap_or(&written.label);
             let at = found.rect.center() - label.size() / 2.0;
             let ground = lit_at(found.rect.center(), scene);
             let plain = match written.role {
