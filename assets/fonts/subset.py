@@ -3,7 +3,7 @@
 
 Of the Nanum fonts every glyph outside the ranges below is dropped (the font of listings, which are
 English, has no Hangul), and with it hinting, vertical metrics and OpenType layout, none of which
-egui reads. The KaTeX fonts keep all their characters and lose the same rest. The names of both are
+egui reads; indices and exponents are made from their digits. The KaTeX fonts keep all their characters and lose the same rest. The names of both are
 reserved font names, so each font is renamed.
 """
 
@@ -11,6 +11,7 @@ import sys
 from pathlib import Path
 
 from fontTools import subset
+from fontTools.pens.ttGlyphPen import TTGlyphPen
 from fontTools.ttLib import TTFont
 
 # Source file, family, style, file to write, whether it has Hangul.
@@ -26,7 +27,7 @@ RANGES = [
     (0x00A0, 0x00FF),  # Latin-1
     (0x0391, 0x03C9),  # Greek
     (0x2010, 0x203B),  # general punctuation
-    (0x2070, 0x208E),  # superscripts and subscripts
+    (0x2070, 0x208E),  # superscripts and subscripts, which are made anew below
     (0x2190, 0x21FF),  # arrows
     (0x2200, 0x22FF),  # mathematical operators
     (0x2460, 0x2473),  # numbers in circles
@@ -48,6 +49,32 @@ def syllables():
     for row in range(0xB0, 0xC9):
         for cell in range(0xA1, 0xFF):
             yield ord(bytes((row, cell)).decode("euc_kr"))
+
+
+# Indices and exponents, of which Nanum has four and three.
+SMALL = {c: chr(0x2080 + i) + (chr(0x2070 + i) if i not in (1, 2, 3) else "\u00b9\u00b2\u00b3"[i - 1])
+         for i, c in enumerate("0123456789")} | {"+": "\u208a\u207a", "-": "\u208b\u207b", "x": "\u2093"}
+
+# How much smaller they are, and how far below and above, in parts of an em.
+SCALE, DROP, RISE = 0.6, -0.14, 0.31
+
+
+def add_small(font):
+    """Indices and exponents from the digits, all of one kind."""
+    glyphs, widths = font["glyf"], font["hmtx"]
+    names, em = font.getBestCmap(), font["head"].unitsPerEm
+    for letter, small in SMALL.items():
+        base = names[ord(letter)]
+        for character, shift in zip(small, (DROP, RISE)):
+            name = f"uni{ord(character):04X}"
+            pen = TTGlyphPen(font.getGlyphSet())
+            pen.addComponent(base, (SCALE, 0, 0, SCALE, 0, round(shift * em)))
+            glyphs[name] = pen.glyph()
+            glyphs[name].recalcBounds(glyphs)
+            widths[name] = (round(widths[base][0] * SCALE), glyphs[name].xMin)
+            for table in font["cmap"].tables:
+                if table.isUnicode():
+                    table.cmap[ord(character)] = name
 
 
 def rename(font, family, style):
@@ -75,7 +102,7 @@ MATH = [
 ] + [(f"KaTeX_Size{size}-Regular.ttf", f"Size{size}", "Regular") for size in range(1, 5)]
 
 
-def cut(font, wanted, family, style, file):
+def cut(font, wanted, family, style, file, small=False):
     options = subset.Options()
     options.hinting = False
     options.legacy_kern = True
@@ -86,6 +113,8 @@ def cut(font, wanted, family, style, file):
     subsetter = subset.Subsetter(options)
     subsetter.populate(unicodes=wanted)
     subsetter.subset(font)
+    if small:
+        add_small(font)
     rename(font, family, style)
     font.save(file)
     print(f"{file.name}: {len(font.getBestCmap())} characters, {file.stat().st_size} bytes")
@@ -96,7 +125,7 @@ def main(nanum, katex, target):
     hangul = of(HANGUL) | set(syllables())
     for file, family, style, out, has_hangul in FONTS:
         wanted = of(RANGES) | (hangul if has_hangul else set())
-        cut(TTFont(nanum / file, recalcTimestamp=False), wanted, family, style, target / out)
+        cut(TTFont(nanum / file, recalcTimestamp=False), wanted, family, style, target / out, True)
     for file, part, style in MATH:
         font = TTFont(katex / file, recalcTimestamp=False)
         out = f"CrosspointMath-{part}{'' if part and style == 'Regular' else style}.ttf"

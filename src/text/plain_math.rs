@@ -160,7 +160,7 @@ fn script(mark: char, text: &str) -> String {
 fn small(mark: char, c: char) -> Option<char> {
     let (from, to) = match mark {
         '^' => ("0123456789−+n", "⁰¹²³⁴⁵⁶⁷⁸⁹⁻⁺ⁿ"),
-        _ => ("0123456789−+xaeo", "₀₁₂₃₄₅₆₇₈₉₋₊ₓₐₑₒ"),
+        _ => ("0123456789−+x", "₀₁₂₃₄₅₆₇₈₉₋₊ₓ"),
     };
     from.chars().position(|f| f == c).and_then(|i| to.chars().nth(i))
 }
