@@ -11,7 +11,8 @@ use glam::DVec3;
 const CATCH: f64 = 8.0;
 /// And lets it go at so many, so that a hand that trembles does not lose it.
 const LET_GO: f64 = 14.0;
-/// The grid is as fine as it can be with its lines this far apart, in logical pixels.
+/// The lines of the grid are about so far apart, in logical pixels: half of that has room for the
+/// reach of geometry.
 const GRID: f64 = 16.0;
 /// A position taken freely is rounded to this part of a grid step: less than a pixel, and short
 /// enough in binary for exact places on lines through it.
@@ -96,7 +97,7 @@ fn multiples(finest: f64) -> impl Iterator<Item = impl Fn(f64) -> f64> {
 /// assert_eq!(grid_step(1.0 / 59.0), 0.25);
 /// ```
 pub fn grid_step(unit: f64) -> f64 {
-    (GRID * unit).log2().floor().clamp(-40.0, 20.0).exp2()
+    (GRID * unit).log2().round().clamp(-40.0, 20.0).exp2()
 }
 
 /// How near, in world units, geometry catches a point: never more than half a grid step.

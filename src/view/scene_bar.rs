@@ -218,7 +218,10 @@ fn snap_button(
     let word = match snap {
         Snap::Free => word.to_owned(),
         _ if !room => word.to_owned(),
-        Snap::Near => format!("{word} ±{}", number(tolerance(unit))),
+        Snap::Near => {
+            let reach = Number::plainly(tolerance(unit), 2).map(|reach| reach.to_string());
+            format!("{word} ±{}", reach.unwrap_or_default())
+        }
         Snap::Grid => format!("{word} {}", number(grid_step(unit))),
     };
     if menu_button(ui, look, Some(icon), (("", look.theme.ink), false), &word) {
