@@ -46,8 +46,8 @@ pub const PUBLISHED: &[Published<Scene>] = &[Published {
         Exhibit {
             erratum: "S4-area-f32",
             counterexample: || {
-                let corners = [[15.0, 19.0, 0.0], [-20.0, -2.0, 3.0], [-4.0, -17.0, -15.0]];
-                Scene { size: 2, ..Scene::space([-3.0, 0.0, -4.0], corners) }
+                let corners = [[15.0, 19.0, 15.0], [-20.0, -2.0, 18.0], [-4.0, -17.0, 0.0]];
+                Scene { size: 2, ..Scene::space([-3.0, 0.0, 11.0], corners) }
             },
             special_input: false,
         },

@@ -35,7 +35,7 @@ pub const PUBLISHED: &[Published<Scene>] = &[Published {
     exhibits: &[
         Exhibit {
             erratum: "S4-bary-degenerate",
-            counterexample: || Scene::plane([2.5, 3.5], [[0.0, 0.0], [1.0, 0.0], [2.0, 0.0]]),
+            counterexample: || Scene::plane([2.5, 2.0], [[0.0, 0.0], [1.0, 0.0], [2.0, 0.0]]),
             special_input: true,
         },
         Exhibit {
@@ -49,8 +49,8 @@ pub const PUBLISHED: &[Published<Scene>] = &[Published {
         Exhibit {
             erratum: "S4-bary-f32",
             counterexample: || {
-                let corners = [[0.0, 0.0, 0.0], [10.0, -120.0, 0.0], [-4.0, -106.0, 4.0]];
-                Scene { size: 3, ..Scene::space([3.0, -113.0, 2.0], corners) }
+                let corners = [[-224.0, -176.0], [236.0, -128.0], [0.0, 174.0]];
+                Scene { size: 3, ..Scene::plane([118.0, 23.0], corners) }
             },
             special_input: false,
         },

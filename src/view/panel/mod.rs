@@ -338,6 +338,10 @@ impl Panel {
 fn methods(ui: &mut Ui, look: &Look<'_>, state: &PanelState<'_>, acts: &mut Vec<Act>) {
     let methods = &state.reading.page.derived().methods;
     let Some(shown) = state.method().filter(|_| methods.len() > 1) else { return };
+    // In a room the table that compares them is enough to choose one.
+    if look.room() && !state.reading.page.derived().singles.is_empty() {
+        return;
+    }
     let small = Look { touch: false, ..*look };
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
