@@ -32,3 +32,4 @@ mod tables;
 mod terms;
 mod tour;
 mod trials;
+mod triangles;
