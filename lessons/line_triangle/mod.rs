@@ -134,7 +134,7 @@ impl Lesson for Topic {
             name: "ground",
             scene: || {
                 let level = [[-2.0, -1.0, 0.0], [2.0, -1.0, 0.0], [-2.0, 3.0, 0.0]];
-                Scene::at([[0.0, -1.5, 4.0], [-0.25, -1.0, 3.0]], level)
+                Scene::at([[0.0, -1.5, 3.0], [-0.5, -0.5, 1.5]], level)
             },
         },
         Stage {

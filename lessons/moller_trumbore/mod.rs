@@ -163,7 +163,7 @@ impl Lesson for Topic {
         },
         Stage {
             name: "side_by_side",
-            scene: || Scene::at([[0.5, 0.0, 4.0], [0.5, 0.0, 2.75]], Scene::TILTED),
+            scene: || Scene::at([[2.0, -1.0, 4.0], [1.25, -0.5, 2.75]], Scene::TILTED),
         },
     ];
 

@@ -58,7 +58,7 @@ pub fn sliver() -> Scene {
 
 /// A point on the corner of a triangle.
 pub fn corner() -> Scene {
-    Scene::plane([-2.0, -1.5], [[-2.0, -1.5], [2.5, -1.5], [-2.0, 3.0]])
+    Scene::plane([-2.0, -2.0], [[-2.0, -2.0], [2.5, -2.0], [-2.0, 2.0]])
 }
 
 const LEGS: [[f64; 3]; 3] = [[0.0, 0.0, 0.0], [4.0, 0.0, 0.0], [0.0, 4.0, 0.0]];

@@ -79,7 +79,7 @@ pub const STAGES: &[Stage<Scene>] = &[
     },
     Stage {
         name: "sheared",
-        scene: || Scene::plane([-0.5, -0.75], [[-1.0, -2.5], [3.5, -2.0], [-3.5, 2.5]]),
+        scene: || Scene::plane([-0.5, -0.75], [[-1.0, -2.5], [3.5, -2.0], [-3.0, 2.0]]),
     },
     Stage {
         name: "above",
