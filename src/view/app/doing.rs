@@ -60,10 +60,7 @@ impl App {
                 Act::Over(over) => self.over = over,
                 Act::Fill { exercise, blank, text } => self.fill(exercise, blank, &text),
                 Act::Solved(exercise) => self.solved(exercise),
-                Act::Listing(published) => {
-                    self.published = self.compared();
-                    self.panel.listing = published;
-                }
+                Act::Listing(published) => self.list(published),
                 Act::Piece(index) => self.published = index,
                 Act::Share(shared) => self.share(shared),
                 Act::Address(address) => self.settings.address = address,

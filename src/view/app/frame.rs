@@ -168,6 +168,12 @@ impl App {
         if self.panel.listing { self.published } else { self.reading.page.erring(self.published) }
     }
 
+    /// Opens the own code or the published piece that is compared.
+    pub(super) fn list(&mut self, published: bool) {
+        self.published = self.compared();
+        self.panel.listing = published;
+    }
+
     /// Whether the tour is shown: nothing else lies over the picture, and its lesson is there.
     pub(super) fn guides(&self) -> bool {
         let above = self.sheet.is_some() || self.card().is_some() || self.over.is_some();
