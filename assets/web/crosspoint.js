@@ -127,6 +127,14 @@ const crosspoint_page = (() => {
                 return { name: name.join(" "), x: Number(x), y: Number(y) };
             });
         },
+        fill: text => {
+            const [x, y, width, height, ...colour] = text.split(" ").map(Number);
+            gl.enable(gl.SCISSOR_TEST);
+            gl.scissor(x, canvas.height - y - height, width, height);
+            gl.clearColor(...colour.map(part => part / 255), 1);
+            gl.clear(gl.COLOR_BUFFER_BIT);
+            gl.disable(gl.SCISSOR_TEST);
+        },
         wake: wait => {
             clearTimeout(timer);
             timer = setTimeout(wake, Number(wait));

@@ -109,7 +109,7 @@ async fn frames(start: Start) {
         let asked = output.viewport_output.get(&ViewportId::ROOT).map(|view| view.repaint_delay);
         let asked = now + asked.map_or(f64::INFINITY, |delay| delay.as_secs_f64());
         due = if due > now { due.min(asked) } else { asked };
-        painter.show(&ctx, output, machine.keeps_picture());
+        painter.show(&ctx, output, &mut machine);
         machine.type_into(field, ctx.zoom_factor());
         machine.show_handles(&app.handles(), ctx.zoom_factor());
 

@@ -6,7 +6,7 @@ use super::{
 };
 use crate::view::fonts;
 use crate::view::host::{Boot, Clock, Notice, Wish};
-use egui::{Event, Pos2, Rect};
+use egui::{Color32, Event, Pos2, Rect};
 use macroquad::input::{MouseButton, get_keys_down, is_mouse_button_down};
 use macroquad::miniquad::{conf::LinuxBackend, date, window};
 use std::path::Path;
@@ -119,6 +119,9 @@ impl Machine {
     pub fn keeps_picture(&self) -> bool {
         false
     }
+
+    /// Of no effect in a window, where rectangles are drawn like all the rest.
+    pub fn fill(&mut self, _rect: Rect, _colour: Color32) {}
 
     /// What happened beside the window's own events.
     pub fn listen(&mut self, ear: &mut Ear) -> Vec<Notice> {

@@ -3,7 +3,7 @@
 use super::plugin::{ask, tell};
 use super::{Start, ear::Ear, ear::typed, edge::Edge, paint::Painter};
 use crate::view::host::{Boot, Clock, Notice, Wish};
-use egui::{Event, Key, Pos2, Rect};
+use egui::{Color32, Event, Key, Pos2, Rect, Vec2};
 use macroquad::miniquad::{self, conf::LinuxBackend};
 use std::fmt::Write;
 use std::time::Duration;
@@ -76,6 +76,13 @@ impl Machine {
     /// Whether what the last frame drew is still there; asked once in each frame.
     pub fn keeps_picture(&self) -> bool {
         yes("drawn")
+    }
+
+    /// Fills a rectangle of whole pixels with an opaque colour, under what the frame draws.
+    pub fn fill(&mut self, rect: Rect, colour: Color32) {
+        let (Rect { min, max }, [r, g, b, _]) = (rect, colour.to_array());
+        let Vec2 { x, y } = max - min;
+        tell("fill", &format!("{} {} {x} {y} {r} {g} {b}", min.x, min.y));
     }
 
     /// What happened beside the window's own events.

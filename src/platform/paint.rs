@@ -4,6 +4,7 @@
 //! graphics card. The program runs in another context, which hears [`Ear`](super::ear::Ear) and
 //! not the binding; its finished triangles are put into the binding's context as one more shape.
 
+use super::machine::Machine;
 use super::redraw::{self, Drawn};
 use egui::epaint::Primitive;
 use egui::{
@@ -42,24 +43,31 @@ impl Painter {
         self.copies.push(text);
     }
 
-    /// Draws the output of one frame of `ctx`; `kept`: the last picture is still there, and what is
-    /// the same in this one need not be drawn.
-    pub fn show(&mut self, ctx: &Context, output: FullOutput, kept: bool) {
-        let FullOutput { platform_output, textures_delta, shapes, pixels_per_point, .. } = output;
+    /// Draws the output of one frame of `ctx`, or where the last picture is kept what differs from
+    /// it.
+    pub fn show(&mut self, ctx: &Context, output: FullOutput, machine: &mut Machine) {
+        let FullOutput { platform_output, textures_delta, mut shapes, pixels_per_point, .. } =
+            output;
         for command in platform_output.commands {
             if let OutputCommand::CopyText(text) = command {
                 self.copy(text);
             }
         }
         egui_macroquad::cfg(|window| self.take_textures(window, textures_delta.set));
+        let page = machine.is_page();
+        let grounds = if page { redraw::grounds(&mut shapes) } else { Vec::new() };
         let primitives = ctx.tessellate(shapes, pixels_per_point);
         let size = window::screen_size().into();
-        let parts = if kept {
-            self.drawn.differs(&primitives, size, pixels_per_point)
+        let parts = if machine.keeps_picture() {
+            self.drawn.differs(&grounds, &primitives, size, pixels_per_point)
         } else {
             self.drawn.forget();
             vec![Rect::from_min_size(Pos2::ZERO, size.into())]
         };
+        for part in &parts {
+            let filled = grounds.iter().filter_map(|ground| ground.within(*part, pixels_per_point));
+            filled.for_each(|(rect, colour)| machine.fill(rect, colour));
+        }
         let copies = std::mem::take(&mut self.copies);
         egui_macroquad::ui(|window| {
             for &part in &parts {
@@ -103,8 +111,8 @@ impl Painter {
         for ClippedPrimitive { clip_rect, primitive } in primitives {
             let Primitive::Mesh(mesh) = primitive else { continue };
             let Some(&texture_id) = self.textures.get(&mesh.texture_id) else { continue };
-            let clip = (*clip_rect * ratio).intersect(part);
-            let Some(mut mesh) = redraw::within(mesh, clip, ratio) else { continue };
+            let seen = redraw::within(mesh, *clip_rect * ratio, part, ratio);
+            let Some((mut mesh, clip)) = seen else { continue };
             mesh.texture_id = texture_id;
             for vertex in &mut mesh.vertices {
                 vertex.pos = vertex.pos * scale;

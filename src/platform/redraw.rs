@@ -4,7 +4,8 @@
 //! 1280x800 takes longer than three frames may. Where the last picture is still there, a drag
 //! changes a tenth of it.
 
-use egui::{ClippedPrimitive, Mesh, Pos2, Rect, TextureId, epaint::Primitive, pos2};
+use egui::epaint::{ClippedShape, Primitive, RectShape, Shape};
+use egui::{ClippedPrimitive, Color32, Mesh, Pos2, Rect, TextureId, pos2};
 use rustc_hash::FxHasher;
 use std::collections::HashMap;
 use std::hash::Hasher;
@@ -14,6 +15,65 @@ const TILE: f32 = 32.0;
 
 /// Rectangles drawn at most: each asks every triangle again whether it lies in there.
 const MOST: usize = 12;
+
+/// A rectangle smaller than this many square points is drawn with the rest.
+const GROUND: f32 = 20_000.0;
+
+/// A rectangle of one colour, in points, that covers what is under it.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Ground {
+    /// Where it lies.
+    pub rect: Rect,
+    /// Its colour.
+    pub colour: Color32,
+}
+
+impl Ground {
+    /// What of it lies in `part` of the picture, both in whole pixels; None if nothing does.
+    pub fn within(&self, part: Rect, ratio: f32) -> Option<(Rect, Color32)> {
+        let Rect { min, max } = self.rect * ratio;
+        let filled = Rect { min: min.round(), max: max.round() }.intersect(part);
+        filled.is_positive().then_some((filled, self.colour))
+    }
+}
+
+/// Takes the large plain rectangles under all the rest out of `shapes`, in their order.
+///
+/// To fill a rectangle is the cheapest of all ways to colour pixels; to draw it as two triangles
+/// over others the most expensive one, where there is no graphics card.
+pub fn grounds(shapes: &mut Vec<ClippedShape>) -> Vec<Ground> {
+    let mut above: Vec<Rect> = Vec::new(); // what stays, as far as it has been seen
+    let mut grounds = Vec::new();
+    let (mut stay, mut measured) = (Vec::with_capacity(shapes.len()), 0);
+    for shape in shapes.drain(..) {
+        let ground = plain(&shape).filter(|ground| {
+            let late = |shape: &ClippedShape| {
+                shape.clip_rect.intersect(shape.shape.visual_bounding_rect())
+            };
+            above.extend(stay[measured..].iter().map(late));
+            measured = stay.len();
+            !above.iter().any(|rect| rect.intersects(ground.rect))
+        });
+        match ground {
+            Some(ground) => grounds.push(ground),
+            None => stay.push(shape),
+        }
+    }
+    *shapes = stay;
+    grounds
+}
+
+/// The ground that a shape is, if it is a large opaque rectangle without edge and round corners.
+fn plain(shape: &ClippedShape) -> Option<Ground> {
+    let Shape::Rect(RectShape { rect, fill, stroke, corner_radius, brush, .. }) = &shape.shape
+    else {
+        return None;
+    };
+    let bare = stroke.is_empty() && *corner_radius == 0.into() && brush.is_none();
+    let rect = rect.intersect(shape.clip_rect);
+    (bare && fill.is_opaque() && rect.is_positive() && rect.area() > GROUND)
+        .then_some(Ground { rect, colour: *fill })
+}
 
 /// What the last picture was made of, tile by tile.
 #[derive(Debug, Default)]
@@ -37,8 +97,8 @@ impl Drawn {
         self.tiles.clear();
     }
 
-    /// The rectangles, in pixels, in which a picture of `primitives` differs from the last one;
-    /// they do not overlap. `size`: the picture's, in pixels; `ratio`: pixels in a point.
+    /// The rectangles, in pixels, in which a picture of `primitives` on `grounds` differs from the
+    /// last one; they do not overlap. `size`: the picture's, in pixels; `ratio`: pixels in a point.
     ///
     /// All of the picture the first time, in another size, and after [`Drawn::forget`]; nothing
     /// where both pictures are the same.
@@ -54,19 +114,29 @@ impl Drawn {
     ///     [ClippedPrimitive { clip_rect: all, primitive: Primitive::Mesh(mesh) }]
     /// };
     /// let mut drawn = Drawn::default();
-    /// assert_eq!(drawn.differs(&dot(10.0), [640.0, 320.0], 1.0), [all]);
-    /// assert_eq!(drawn.differs(&dot(10.0), [640.0, 320.0], 1.0), []);
-    /// let moved = drawn.differs(&dot(12.0), [640.0, 320.0], 1.0);
+    /// assert_eq!(drawn.differs(&[], &dot(10.0), [640.0, 320.0], 1.0), [all]);
+    /// assert_eq!(drawn.differs(&[], &dot(10.0), [640.0, 320.0], 1.0), []);
+    /// let moved = drawn.differs(&[], &dot(12.0), [640.0, 320.0], 1.0);
     /// assert_eq!(moved, [Rect::from_min_max(pos2(0.0, 0.0), pos2(32.0, 32.0))]);
     /// ```
     pub fn differs(
         &mut self,
+        grounds: &[Ground],
         primitives: &[ClippedPrimitive],
         size: [f32; 2],
         ratio: f32,
     ) -> Vec<Rect> {
         let [across, down] = size.map(|side| (side / TILE).ceil().max(1.0) as usize);
         let mut sums = vec![FxHasher::default(); across * down];
+        for ground in grounds {
+            let mut sum = FxHasher::default();
+            let Rect { min, max } = ground.rect;
+            for side in [min.x, min.y, max.x, max.y] {
+                sum.write_u32(side.to_bits());
+            }
+            sum.write_u32(u32::from_ne_bytes(ground.colour.to_array()));
+            add(&mut sums, [across, down], ground.rect * ratio, sum.finish());
+        }
         for ClippedPrimitive { clip_rect, primitive } in primitives {
             if let Primitive::Mesh(mesh) = primitive {
                 self.sum(&mut sums, [across, down], mesh, *clip_rect, ratio);
@@ -118,44 +188,54 @@ impl Drawn {
                 triangle.write_u64(sum);
             }
             let triangle = triangle.finish();
-            // An edge that lies between two pixels may colour either.
-            let first = |x: f32| ((x - 1.0) / TILE).max(0.0) as usize;
-            let last = |x: f32, of: usize| (((x + 1.0) / TILE).max(0.0) as usize).min(of - 1);
-            for row in first(around.min.y)..=last(around.max.y, down) {
-                for column in first(around.min.x)..=last(around.max.x, across) {
-                    sums[row * across + column].write_u64(triangle);
-                }
-            }
+            add(sums, [across, down], around, triangle);
         }
     }
 }
 
-/// What of a mesh may be seen in `rect`, in pixels; None if there is nothing.
-pub fn within(mesh: &Mesh, rect: Rect, ratio: f32) -> Option<Mesh> {
-    const NONE: u32 = u32::MAX;
-    if !rect.is_positive() {
+/// Adds what lies in `around`, in pixels, to the sums of the tiles that it may touch.
+fn add(sums: &mut [FxHasher], [across, down]: [usize; 2], around: Rect, what: u64) {
+    // An edge that lies between two pixels may colour either.
+    let first = |x: f32| ((x - 1.0) / TILE).max(0.0) as usize;
+    let last = |x: f32, of: usize| (((x + 1.0) / TILE).max(0.0) as usize).min(of - 1);
+    for row in first(around.min.y)..=last(around.max.y, down) {
+        for column in first(around.min.x)..=last(around.max.x, across) {
+            sums[row * across + column].write_u64(what);
+        }
+    }
+}
+
+/// What of a mesh may be seen in `part` of the picture, in pixels, and the rectangle to which it has
+/// to be cut there; None if there is nothing. `clip`: its own, in pixels; `ratio`: pixels in a point.
+///
+/// What does not reach beyond its own rectangle is cut to the part alone: meshes that are cut alike
+/// go to the graphics card together.
+pub fn within(mesh: &Mesh, clip: Rect, part: Rect, ratio: f32) -> Option<(Mesh, Rect)> {
+    let both = clip.intersect(part);
+    let all = mesh.calc_bounds() * ratio;
+    if !both.is_positive() || !both.expand(1.0).intersects(all) {
         return None;
     }
-    let all = mesh.calc_bounds() * ratio;
-    if rect.contains_rect(all) {
-        return Some(mesh.clone());
+    let cut = if clip.contains_rect(all) { part } else { both };
+    if part.contains_rect(all) {
+        return Some((mesh.clone(), cut));
     }
-    let rect = rect.expand(1.0);
-    let mut known = vec![NONE; mesh.vertices.len()];
-    let mut part = Mesh::with_texture(mesh.texture_id);
+    let near = both.expand(1.0);
+    let mut known: Vec<Option<u32>> = vec![None; mesh.vertices.len()];
+    let mut seen = Mesh::with_texture(mesh.texture_id);
     for corners in triangles(mesh) {
-        if !around(mesh, corners, ratio).intersects(rect) {
+        if !around(mesh, corners, ratio).intersects(near) {
             continue;
         }
         for corner in corners {
-            if known[corner] == NONE {
-                known[corner] = part.vertices.len() as u32;
-                part.vertices.push(mesh.vertices[corner]);
-            }
-            part.indices.push(known[corner]);
+            let index = *known[corner].get_or_insert_with(|| {
+                seen.vertices.push(mesh.vertices[corner]);
+                seen.vertices.len() as u32 - 1
+            });
+            seen.indices.push(index);
         }
     }
-    (!part.indices.is_empty()).then_some(part)
+    (!seen.indices.is_empty()).then_some((seen, cut))
 }
 
 fn triangles(mesh: &Mesh) -> impl Iterator<Item = [usize; 3]> {

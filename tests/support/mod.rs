@@ -93,15 +93,27 @@ impl Screen {
     /// Draws over the last picture what is another one in the last frame; where that is, in pixels.
     /// The frame can still be drawn whole.
     pub fn draw_changes(&mut self) -> Vec<Rect> {
-        let Some((ctx, output)) = self.waiting.clone() else { return Vec::new() };
-        let Some(primitives) = self.primitives() else { return Vec::new() };
-        self.waiting = Some((ctx, output));
+        let Some((ctx, mut output)) = self.waiting.clone() else { return Vec::new() };
+        let ratio = self.pixels_per_point;
+        let grounds = redraw::grounds(&mut output.shapes);
+        let primitives = ctx.tessellate(output.shapes, ratio);
         let size = self.image.size.map(|n| n as f32);
-        let parts = self.drawn.differs(&primitives, size, self.pixels_per_point);
+        let parts = self.drawn.differs(&grounds, &primitives, size, ratio);
         for &part in &parts {
+            for (rect, colour) in grounds.iter().filter_map(|ground| ground.within(part, ratio)) {
+                self.fill(rect, colour);
+            }
             self.paint(&primitives, part);
         }
         parts
+    }
+
+    fn fill(&mut self, rect: Rect, colour: Color32) {
+        let [left, top, right, bottom] =
+            [rect.min.x, rect.min.y, rect.max.x, rect.max.y].map(|x| x as usize);
+        for row in self.image.pixels.chunks_mut(self.image.size[0]).take(bottom).skip(top) {
+            row[left..right].fill(colour);
+        }
     }
 
     fn primitives(&mut self) -> Option<Vec<ClippedPrimitive>> {
@@ -115,8 +127,8 @@ impl Screen {
         for ClippedPrimitive { clip_rect, primitive } in primitives {
             let Primitive::Mesh(mesh) = primitive else { continue };
             let Some(texture) = self.textures.get(&mesh.texture_id) else { continue };
-            let clip = (*clip_rect * ratio).intersect(part);
-            let Some(mesh) = redraw::within(mesh, clip, ratio) else { continue };
+            let seen = redraw::within(mesh, *clip_rect * ratio, part, ratio);
+            let Some((mesh, clip)) = seen else { continue };
             for corners in mesh.indices.as_chunks().0 {
                 let triangle = corners.map(|k: u32| mesh.vertices[k as usize]);
                 fill(&mut self.image, texture, triangle, clip, ratio);
