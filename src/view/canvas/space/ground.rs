@@ -23,6 +23,9 @@ const HIGH: i64 = 5;
 /// In a plan, which is small, lines stand so much closer.
 const PLAN: f64 = 0.6;
 
+/// Two steps of an axis that take fewer points than this have no room for their numbers.
+const NARROW: f64 = 12.0;
+
 /// How much of a shadow is soft.
 const SOFT: f64 = 0.07;
 
@@ -109,6 +112,12 @@ impl<'a> Ground<'a> {
         for axis in (0..3).filter(|axis| !self.plan || self.axes.contains(axis)) {
             let flat = self.axes.iter().position(|known| *known == axis);
             let (middle, reach) = flat.map_or((HIGH / 2, HIGH), |i| (self.middle[i], FAR / 2));
+            let seen = |n: i64| self.eye.project(DVec3::AXES[axis] * self.step.times(n));
+            // Where it is seen end-on, all its numbers would stand on one place.
+            let long = NARROW * f64::from(self.k);
+            if seen(middle).zip(seen(middle + 2)).is_some_and(|(a, b)| a.distance(b) < long) {
+                continue;
+            }
             let end = if flat.is_some() { middle + reach + 1 } else { HIGH };
             let counts = (middle - reach..=middle + reach)
                 .filter(|n| *n != 0 && n % 2 == 0 && (flat.is_some() || (1..end).contains(n)))
