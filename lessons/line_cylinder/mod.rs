@@ -184,7 +184,7 @@ impl Lesson for Topic {
     }
 
     fn stand() -> Option<Stand> {
-        Some(Stand { centre: dvec3(0.0, 0.0, 2.25), half: 4.0, yaw: -66.0, pitch: 20.0 })
+        Some(Stand { centre: dvec3(0.0, 0.0, 1.5), half: 4.0, yaw: -66.0, pitch: 20.0 })
     }
 
     fn along(scene: &Scene) -> Vec<Along> {

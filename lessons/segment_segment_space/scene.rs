@@ -42,7 +42,7 @@ pub const CASES: &[SpecialCase<Scene>] = &[
     SpecialCase { case: "shared_end", into: Scene::sharing_an_end },
     SpecialCase { case: "parallel", into: Scene::parallel },
     SpecialCase { case: "overlapping", into: |scene| scene.on_one_line(0.5, 0.75) },
-    SpecialCase { case: "apart", into: |scene| scene.on_one_line(1.1875, 0.25) },
+    SpecialCase { case: "apart", into: |scene| scene.on_one_line(1.125, 0.125) },
     SpecialCase { case: "zero_length", into: Scene::of_length_zero },
 ];
 

@@ -153,7 +153,7 @@ impl Lesson for Topic {
     }
 
     fn stand() -> Option<Stand> {
-        Some(Stand { centre: dvec3(0.0, 0.0, 1.5), half: 4.5, yaw: -34.0, pitch: 4.0 })
+        Some(Stand { centre: dvec3(0.0, 0.0, 1.5), half: 3.75, yaw: -34.0, pitch: 4.0 })
     }
 
     fn along(scene: &Scene) -> Vec<Along> {
