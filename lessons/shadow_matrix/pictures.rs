@@ -59,7 +59,8 @@ pub fn draw(scene: &Scene, on: &mut Sketch) {
         // From the lamp, or as far away as the picture reaches.
         let from = if x.lamp.is_finite() { x.lamp } else { at + x.light.normalize_or_zero() * 3.0 };
         let to = scene.of(at).shadow;
-        match at == x.p {
+        // What is behind the lamp has an image, to which no light goes.
+        match at == x.p && (x.depth < 0.0) == (x.k < 0.0) {
             true => on.add("source", Role::Helper, Seen::Always, Shape::Dashed(from, to)),
             false => on.add("source", Role::Helper, Seen::WhenLit, Shape::Extension(from, to)),
         }

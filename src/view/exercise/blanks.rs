@@ -8,8 +8,8 @@ use crate::view::look::{CONTROL, Look};
 use crate::view::panel::PanelState;
 use crate::view::table::parenthesis;
 use egui::{
-    Align, Align2, Id, Key, Margin, Modifiers, Rect, Sense, Stroke, StrokeKind, TextEdit, Ui,
-    WidgetInfo, WidgetType, pos2, vec2,
+    Align, Align2, Color32, Id, Key, Margin, Modifiers, Rect, Sense, Stroke, StrokeKind, TextEdit,
+    Ui, WidgetInfo, WidgetType, pos2, vec2,
 };
 
 /// The field of a blank.
@@ -38,18 +38,23 @@ pub fn show(
         let inner = all.with_min_x(all.left() + number + brace);
         let free = (inner.width() - brace) / columns as f32 - gap;
         let width = free.min(112.0 * look.k);
+        let mine = &entries[answer * rows * columns..(answer + 1) * rows * columns];
+        let widths = widths(ui, look, (mine, columns), width);
+        let starts: Vec<_> = (0..=columns)
+            .map(|column| inner.left() + widths[..column].iter().map(|w| w + gap).sum::<f32>())
+            .collect();
         if number > 0.0 {
             let n = (answer + 1).to_string();
             let ink = look.theme.ink3;
             ui.painter().text(all.left_center(), Align2::LEFT_CENTER, n, look.ui(14.0), ink);
         }
-        let right = inner.left() + columns as f32 * (width + gap) - gap + brace;
+        let right = starts[columns] - gap + brace;
         parenthesis(ui, look, (inner.left() - brace, inner.left()), all);
         parenthesis(ui, look, (right, right - brace), all);
         for cell in 0..rows * columns {
             let (row, column) = (cell / columns, cell % columns);
-            let step = vec2(column as f32 * (width + gap), row as f32 * (height + gap));
-            let rect = Rect::from_min_size(inner.min + step, vec2(width, height));
+            let corner = pos2(starts[column], inner.top() + row as f32 * (height + gap));
+            let rect = Rect::from_min_size(corner, vec2(widths[column], height));
             let blank = answer * rows * columns + cell;
             let name = said::blank_name(look.words, exercise, blank);
             let mut field = Field { look, rect, blank, name, text: entries[blank].clone() };
@@ -61,7 +66,7 @@ pub fn show(
             ui.painter().rect(rect, CONTROL, look.theme.raised, border, StrokeKind::Inside);
             entered |= match state.tapped {
                 true => field.tapped(ui, state, exercise, at),
-                false => field.typed(ui, exercise, at),
+                false => field.typed(ui, state, exercise, at),
             };
             if at.chosen == blank && at.seen != blank {
                 at.seen = blank;
@@ -76,6 +81,21 @@ pub fn show(
     entered
 }
 
+/// The widths of columns that are `even` as long as nothing long stands in them: then the ones with
+/// more in them take from the others.
+fn widths(ui: &Ui, look: &Look<'_>, (mine, columns): (&[String], usize), even: f32) -> Vec<f32> {
+    let need = |column: usize| {
+        let cells = mine.iter().skip(column).step_by(columns);
+        let longest = cells.map(|text| text.chars().count()).max().unwrap_or_default();
+        // As mathematics, and small, it takes about half the room of its letters.
+        let letter = ui.fonts(|fonts| fonts.glyph_width(&look.mono(15.0), '0'));
+        (0.5 * letter * longest as f32 + 12.0).max(even)
+    };
+    let needs: Vec<_> = (0..columns).map(need).collect();
+    let part = even * columns as f32 / needs.iter().sum::<f32>();
+    needs.into_iter().map(|need| need * part).collect()
+}
+
 struct Field<'a> {
     look: &'a Look<'a>,
     rect: Rect,
@@ -86,9 +106,16 @@ struct Field<'a> {
 
 impl Field<'_> {
     /// With a keyboard: a field to type in, whose arrows up and down step a number.
-    fn typed(&mut self, ui: &mut Ui, exercise: &Exercise, at: &mut Exercising) -> bool {
+    fn typed(
+        &mut self,
+        ui: &mut Ui,
+        state: &PanelState<'_>,
+        exercise: &Exercise,
+        at: &mut Exercising,
+    ) -> bool {
         let id = field_id(exercise, self.blank);
-        let steps = match ui.memory(|memory| memory.has_focus(id)) {
+        let focused = ui.memory(|memory| memory.has_focus(id));
+        let steps = match focused {
             true => ui.input_mut(|input| {
                 let mut count = |key| input.count_and_consume_key(Modifiers::NONE, key) as i32;
                 count(Key::ArrowUp) - count(Key::ArrowDown)
@@ -101,9 +128,12 @@ impl Field<'_> {
             self.text = next;
         }
         let place = self.rect.shrink2(vec2(4.0, 2.0));
+        let read = !focused && self.read(ui, state, exercise);
+        let ink = if read { Color32::TRANSPARENT } else { self.look.theme.ink };
         let edit = TextEdit::singleline(&mut self.text)
             .id(id)
             .frame(false)
+            .text_color(ink)
             .font(self.look.mono(15.0))
             .horizontal_align(Align::Center)
             .vertical_align(Align::Center)
@@ -126,6 +156,15 @@ impl Field<'_> {
         entered
     }
 
+    /// Shows the entry as mathematics, if it can be read; whether it can.
+    fn read(&self, ui: &Ui, state: &PanelState<'_>, exercise: &Exercise) -> bool {
+        let Ok(term) = Term::read(&self.text, exercise.symbols) else { return false };
+        let place = self.rect.shrink2(vec2(5.0, 2.0));
+        let room = Some(place.width());
+        written::centred(ui, self.look, state, (place, &term.tex()), (room, true));
+        true
+    }
+
     /// With fingers: the keys on the screen write into the one that was tapped, and no other
     /// keyboard comes up. In the others what can be read stands as mathematics.
     fn tapped(
@@ -145,9 +184,7 @@ impl Field<'_> {
             at.chosen = self.blank;
         }
         let place = self.rect.shrink2(vec2(6.0, 2.0));
-        if !chosen && let Ok(term) = Term::read(&self.text, exercise.symbols) {
-            let room = Some(place.width());
-            written::centred(ui, self.look, state, (place, &term.tex()), (room, true));
+        if !chosen && self.read(ui, state, exercise) {
             return false;
         }
         let painter = ui.painter().with_clip_rect(place.intersect(ui.clip_rect()));

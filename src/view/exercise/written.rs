@@ -9,7 +9,7 @@ use crate::view::panel::PanelState;
 use egui::{Rect, Sense, Ui, WidgetInfo, WidgetType, vec2};
 
 /// The smallest that a formula is written in a narrow place, as a part of its size.
-const LEAST: f32 = 0.62;
+const LEAST: f32 = 0.55;
 
 /// An entry as mathematics; an empty box for what cannot be read.
 pub fn entry(exercise: &Exercise, entry: &str) -> String {
