@@ -8,7 +8,7 @@ use glam::dvec3;
 pub const STAGES: &[Stage<Scene>] = &[
     Stage {
         name: "steep",
-        scene: || Scene::at([[-2.0, 0.5, 4.0], [-1.0, 0.5, 3.0]], Scene::GROUND),
+        scene: || Scene::at([[-2.0, 1.0, 3.75], [1.5, 1.0, 0.75]], Scene::GROUND),
     },
     Stage {
         name: "sight",
