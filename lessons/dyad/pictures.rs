@@ -10,7 +10,7 @@ const ROWS: [[&str; 2]; 3] = [["bc1", "by_x"], ["bc2", "by_y"], ["bc3", "by_z"]]
 
 /// From one to the next of the arrows that are side by side, square to c.
 fn aside(x: &Dyad) -> DVec3 {
-    x.c.cross(x.b).try_normalize().unwrap_or(x.c.any_orthonormal_vector()) * 0.5
+    x.c.cross(x.b).try_normalize().unwrap_or(x.c.any_orthonormal_vector()) * 0.75
 }
 
 /// What each component of a brings in, one after the other beside the line of c.

@@ -126,6 +126,8 @@ pub fn show(
     let entries = entries(state, exercise);
     let [read, pressed] = keys::places(look, ui.available_rect_before_wrap(), at.high);
     let mut asked = false;
+    // What came last has its place only in the frame after.
+    let follow = std::mem::take(&mut at.follow);
     let mut page = ui.new_child(UiBuilder::new().max_rect(read));
     ScrollArea::vertical().id_salt(("exercise", id)).show(&mut page, |ui| {
         ui.set_width(read.width());
@@ -148,7 +150,7 @@ pub fn show(
                 (at.lines, at.follow) = (1, true);
             }
         }
-        if std::mem::take(&mut at.follow) {
+        if follow {
             ui.scroll_to_cursor(Some(Align::BOTTOM));
         }
         ui.add_space(16.0);
@@ -169,6 +171,9 @@ pub fn show(
         acts.push(Act::Say(said::sentence(look.words, exercise, &result)));
         at.judged = Some((entries, result));
         at.follow = true;
+    }
+    if at.follow {
+        ui.ctx().request_repaint();
     }
 }
 

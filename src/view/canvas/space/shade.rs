@@ -10,7 +10,9 @@ use crate::sketch::Shape;
 use crate::view::theme::{Theme, Tone};
 use egui::{Color32, Mesh, Pos2};
 use glam::{DVec2, DVec3, dvec3};
+use rustc_hash::FxBuildHasher;
 use smallvec::SmallVec;
+use std::collections::HashMap;
 
 /// Where the light comes from, in the world: from above, a little from the side and the front.
 const LIGHT: DVec3 = dvec3(0.35, -0.5, 0.79);
@@ -40,16 +42,20 @@ pub fn surfaces(eye: &Eye, marks: &[Placed<'_>], theme: &Theme) -> Mesh {
         }
     }
     let (mut mesh, light) = (Mesh::default(), LIGHT.normalize());
+    let mut known = Known::default();
     for facet in back_to_front(eye, pieces) {
         let placed = &marks[facet.mark];
         let base = theme.line_of(placed.mark.role);
         let paint = Paint { eye, theme, placed, form: facet.form, light, base };
-        add(&mut mesh, &window, &facet, &paint);
+        add(&mut mesh, &window, &facet, (&paint, &mut known));
     }
     mesh
 }
 
-fn add(mesh: &mut Mesh, window: &Window, facet: &Facet, paint: &Paint<'_>) {
+/// The colours of corners, of which four pieces of a round surface share each.
+type Known = HashMap<(usize, [u64; 3]), Color32, FxBuildHasher>;
+
+fn add(mesh: &mut Mesh, window: &Window, facet: &Facet, (paint, known): (&Paint<'_>, &mut Known)) {
     let corners = paint.eye.part(&facet.corners);
     if corners.len() < 3 {
         return;
@@ -59,7 +65,12 @@ fn add(mesh: &mut Mesh, window: &Window, facet: &Facet, paint: &Paint<'_>) {
     let at = |p: DVec2| Pos2::new(p.x as f32, p.y as f32);
     let count = if places.iter().all(|p| window.has(*p)) {
         for (place, corner) in places.iter().zip(corners.iter()) {
-            mesh.colored_vertex(at(*place), paint.colour(*corner));
+            let key = (facet.mark, corner.to_array().map(f64::to_bits));
+            let colour = match facet.form {
+                Form::Flat { .. } => paint.colour(*corner), // another one on each side of an edge
+                _ => *known.entry(key).or_insert_with(|| paint.colour(*corner)),
+            };
+            mesh.colored_vertex(at(*place), colour);
         }
         places.len()
     } else {
