@@ -2,7 +2,7 @@
 //!
 //! Drawing without a graphics card costs by the pixel and by the triangle: a whole picture of
 //! 1280x800 takes longer than three frames may. Where the last picture is still there, a drag
-//! changes a tenth of it.
+//! changes a seventh of it.
 
 use egui::epaint::{ClippedShape, Primitive, RectShape, Shape};
 use egui::{ClippedPrimitive, Color32, Mesh, Pos2, Rect, TextureId, pos2};
@@ -79,7 +79,6 @@ fn plain(shape: &ClippedShape) -> Option<Ground> {
 #[derive(Debug, Default)]
 pub struct Drawn {
     size: [f32; 2],
-    across: usize,
     tiles: Vec<u64>,
     /// How often the image of each texture became another one.
     editions: HashMap<TextureId, u64>,
@@ -130,10 +129,7 @@ impl Drawn {
         let mut sums = vec![FxHasher::default(); across * down];
         for ground in grounds {
             let mut sum = FxHasher::default();
-            let Rect { min, max } = ground.rect;
-            for side in [min.x, min.y, max.x, max.y] {
-                sum.write_u32(side.to_bits());
-            }
+            sides(&mut sum, ground.rect);
             sum.write_u32(u32::from_ne_bytes(ground.colour.to_array()));
             add(&mut sums, [across, down], ground.rect * ratio, sum.finish());
         }
@@ -145,7 +141,7 @@ impl Drawn {
         let tiles: Vec<u64> = sums.iter().map(FxHasher::finish).collect();
         let same_size = self.size == size && self.tiles.len() == tiles.len();
         let before = std::mem::replace(&mut self.tiles, tiles);
-        (self.size, self.across) = (size, across);
+        self.size = size;
         let whole = Rect::from_min_max(Pos2::ZERO, size.into());
         if !same_size {
             return vec![whole];
@@ -167,9 +163,7 @@ impl Drawn {
     ) {
         let edition = self.editions.get(&mesh.texture_id).copied().unwrap_or(0);
         let mut outside = FxHasher::default();
-        for side in [clip.min.x, clip.min.y, clip.max.x, clip.max.y] {
-            outside.write_u32(side.to_bits());
-        }
+        sides(&mut outside, clip);
         match mesh.texture_id {
             TextureId::Managed(id) => outside.write_u64(id << 1),
             TextureId::User(id) => outside.write_u64(id << 1 | 1),
@@ -190,6 +184,13 @@ impl Drawn {
             let triangle = triangle.finish();
             add(sums, [across, down], around, triangle);
         }
+    }
+}
+
+/// Adds a rectangle to a sum.
+fn sides(sum: &mut FxHasher, Rect { min, max }: Rect) {
+    for side in [min.x, min.y, max.x, max.y] {
+        sum.write_u32(side.to_bits());
     }
 }
 
