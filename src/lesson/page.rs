@@ -74,14 +74,16 @@ impl Page {
     pub fn erring(&self, chosen: usize) -> usize {
         let returned = &self.derived().returned;
         let errs = |index: &usize| returned.get(*index).is_some_and(|piece| !piece.agrees);
+        if errs(&chosen) {
+            return chosen;
+        }
         let pieces = self.scene.published();
-        let all = 0..pieces.len();
+        let erring = (0..pieces.len()).filter(errs);
         let is_exhibit = |index: &usize| {
             self.scene.exhibits(*index).iter().any(|(_, scene)| **scene == *self.scene)
         };
-        let special = all.clone().filter(|index| pieces[*index].special_input);
-        let others = all.filter(is_exhibit).chain(special);
-        std::iter::once(chosen).chain(others).find(errs).unwrap_or(chosen)
+        let special = erring.clone().filter(|index| pieces[*index].special_input);
+        erring.filter(is_exhibit).chain(special).next().unwrap_or(chosen)
     }
 
     /// The numbers that decide, in all three arithmetics.
