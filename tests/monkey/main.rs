@@ -4,204 +4,22 @@
 #![cfg(not(target_arch = "wasm32"))]
 #![allow(clippy::unwrap_used, reason = "a test may")]
 
-#[path = "support/dice.rs"]
+#[path = "../support/dice.rs"]
 mod dice;
+mod eye;
+mod hand;
 
-use crosspoint::lesson::link::{self, Seen, State};
+use crosspoint::lesson::link;
 use crosspoint::view::host::{Boot, Clock, Notice, Wish};
 use crosspoint::view::{App, fonts};
 use dice::Dice;
 use egui::{
-    Context, Event, Key, Modifiers, MouseWheelUnit, PointerButton, Pos2, RawInput, Rect, Sense,
-    Shape, Vec2, pos2, vec2,
+    Context, Event, Key, Modifiers, PointerButton, Pos2, RawInput, Rect, Sense, Vec2, pos2, vec2,
 };
+use eye::{mixed, shown, unreadable, wrong};
+use hand::{TEXTS, events, notice};
 use proptest::prelude::*;
 use std::cell::Cell;
-
-const KEYS: [Key; 30] = [
-    Key::Num1,
-    Key::Num4,
-    Key::X,
-    Key::M,
-    Key::PageUp,
-    Key::Tab,
-    Key::Enter,
-    Key::Escape,
-    Key::Space,
-    Key::F,
-    Key::B,
-    Key::ArrowLeft,
-    Key::ArrowRight,
-    Key::ArrowUp,
-    Key::ArrowDown,
-    Key::A,
-    Key::Home,
-    Key::Z,
-    Key::V,
-    Key::R,
-    Key::G,
-    Key::N,
-    Key::O,
-    Key::P,
-    Key::L,
-    Key::T,
-    Key::K,
-    Key::H,
-    Key::D,
-    Key::Questionmark,
-];
-
-const TEXTS: [&str; 9] = ["1", "-", ".", "e999", "NaN", "inf", "한글", "1e-300", "\u{202e}x"];
-
-const MODIFIERS: [Modifiers; 6] = [
-    Modifiers::NONE,
-    Modifiers::NONE,
-    Modifiers::SHIFT,
-    Modifiers { alt: false, ctrl: true, shift: false, mac_cmd: false, command: true },
-    Modifiers { alt: false, ctrl: true, shift: true, mac_cmd: false, command: true },
-    Modifiers::ALT,
-];
-
-/// Numbers that somebody may have put into a link by hand.
-const NUMBERS: [f64; 12] = [
-    0.0,
-    -0.0,
-    1.0,
-    -2.5,
-    1e-300,
-    1e300,
-    -1e6,
-    4503599627370497.5,
-    5e-324,
-    f64::INFINITY,
-    f64::NEG_INFINITY,
-    f64::NAN,
-];
-
-/// What happens in a frame: mostly one thing, sometimes a whole click, double click or drag.
-fn events(dice: &mut Dice, size: Vec2, targets: &[Pos2]) -> Vec<Event> {
-    let margin = vec2(20.0, 20.0);
-    let room = size + 2.0 * margin;
-    let mut place = || match dice.below(3) {
-        0 if !targets.is_empty() => dice.pick(targets) + vec2(dice.part(), dice.part()) * 12.0,
-        1 if !targets.is_empty() => dice.pick(targets),
-        _ => pos2(dice.part() * room.x, dice.part() * room.y) - margin,
-    };
-    let (at, to) = (place(), place());
-    let modifiers = dice.pick(&MODIFIERS);
-    let buttons = [PointerButton::Primary, PointerButton::Secondary, PointerButton::Middle];
-    let button = buttons[dice.below(9).saturating_sub(6)];
-    let press = |pos, pressed| Event::PointerButton { pos, button, pressed, modifiers };
-    let click = [Event::PointerMoved(at), press(at, true), press(at, false)];
-    let one = match dice.below(24) {
-        0..=5 => Event::PointerMoved(at),
-        6..=9 => press(at, dice.below(2) == 0),
-        10 => return click.to_vec(),
-        11 => return [&click[..], &click[..]].concat(),
-        12 | 13 => {
-            let half = Event::PointerMoved(at.lerp(to, 0.5));
-            let moves = [half, Event::PointerMoved(to), press(to, false)];
-            return [&click[..2], &moves[..]].concat();
-        }
-        14 => Event::MouseWheel {
-            unit: dice.pick(&[MouseWheelUnit::Point, MouseWheelUnit::Line, MouseWheelUnit::Page]),
-            delta: vec2(0.0, (dice.part() - 0.5) * dice.pick(&[2.0, 40.0, 4000.0])),
-            modifiers,
-        },
-        15..=17 => Event::Text(dice.pick(&TEXTS).to_owned()),
-        18 => dice.pick(&[Event::PointerGone, Event::WindowFocused(false), Event::Copy]),
-        19 => Event::Zoom(dice.pick(&[0.0, 0.2, 1.1, 5.0])),
-        _ => {
-            let key = if dice.below(3) == 0 { dice.pick(Key::ALL) } else { dice.pick(&KEYS) };
-            let pressed = dice.below(4) > 0;
-            Event::Key { key, physical_key: None, pressed, repeat: dice.below(5) == 0, modifiers }
-        }
-    };
-    vec![one]
-}
-
-/// A link that nobody meant: noise, a damaged one, or numbers of all kinds.
-fn link(dice: &mut Dice, present: String) -> String {
-    match dice.below(6) {
-        0 => dice
-            .pick(&["", "#", "/", "perp_product", "line_plane", "9.9", "2.9", "\u{0}\u{7f}한/글"])
-            .into(),
-        1 => {
-            let letters: Vec<char> = "ABCDEFGHIJKLMOPQRSTUVWXYZ0123456789-_/#%=".chars().collect();
-            let noise: String = (0..dice.below(300)).map(|_| dice.pick(&letters)).collect();
-            dice.pick(&["", "perp_product/", "perp_product/AQ"]).to_owned() + &noise
-        }
-        2 => {
-            let mut letters: Vec<char> = present.chars().collect();
-            let at = dice.below(letters.len());
-            letters[at] = dice.pick(&['A', '_', 'z', '/', '한']);
-            letters.into_iter().collect()
-        }
-        _ => {
-            let view = Seen::Space([(); 7].map(|()| dice.pick(&NUMBERS)));
-            let view = if dice.below(3) == 0 { view } else { Seen::Home };
-            // Four points of the plane and two switches, or five points of space.
-            let (lesson, count) = dice.pick(&[("perp_product", 8), ("line_plane", 15)]);
-            let mut scene: Vec<u8> =
-                (0..count).flat_map(|_| dice.pick(&NUMBERS).to_le_bytes()).collect();
-            if count == 8 {
-                scene.extend([dice.below(3) as u8, dice.below(3) as u8, 0]);
-            }
-            link::encode(lesson, &State { step: dice.below(9) as u16, view, scene })
-        }
-    }
-}
-
-fn notice(dice: &mut Dice, present: String) -> Notice {
-    match dice.below(5) {
-        0 | 1 => Notice::Link(link(dice, present)),
-        2 => Notice::Finger(dice.below(2) == 0),
-        3 => Notice::Copied(dice.below(2) == 0),
-        _ => Notice::Pinch {
-            at: pos2(400.0 * dice.part(), 400.0 * dice.part()),
-            zoom: dice.pick(&[0.5, 0.9, 1.3, 4.0, 0.0, f32::INFINITY, f32::NAN]),
-            pan: vec2(dice.pick(&[0.0, -450.0, 3.0, 1e30, f32::NAN]), 0.0),
-        },
-    }
-}
-
-/// Whether a text shows a number that is none.
-fn unreadable(text: &str) -> bool {
-    // The name of an erratum is none either.
-    let text = text.replace("S0-seg-nan", "");
-    let mut words = text.split(|c: char| !c.is_alphanumeric());
-    words.any(|word| ["nan", "inf", "infinity"].contains(&word.to_lowercase().as_str()))
-}
-
-/// Whether a text is put together of several that are typed here: it may wait in a field that a card
-/// took the focus from.
-fn mixed(text: &str) -> bool {
-    let (mut rest, mut parts) = (text, 0);
-    while let Some(next) = TEXTS.iter().find_map(|typed| rest.strip_prefix(typed)) {
-        (rest, parts) = (next, parts + 1);
-    }
-    rest.is_empty() && parts > 1
-}
-
-/// Whether a text that ends like one of these is painted.
-fn shown(shapes: &[egui::epaint::ClippedShape], ends: &[&str]) -> bool {
-    shapes.iter().any(|clipped| match &clipped.shape {
-        Shape::Text(text) => ends.iter().any(|end| text.galley.text().ends_with(end)),
-        _ => false,
-    })
-}
-
-/// Checks that a shape is somewhere; gives its texts that nobody should read.
-fn wrong<'a>(shape: &'a Shape, found: &mut Vec<&'a str>) {
-    match shape {
-        Shape::Vec(shapes) => shapes.iter().for_each(|shape| wrong(shape, found)),
-        Shape::Text(text) => {
-            assert!(text.pos.is_finite(), "{:?}", text.galley.text());
-            found.extend(Some(text.galley.text()).filter(|text| unreadable(text)));
-        }
-        other => assert!(!other.visual_bounding_rect().any_nan(), "{other:?}"),
-    }
-}
 
 /// A clock by which everything takes long.
 fn tick() -> f64 {
@@ -330,25 +148,15 @@ impl Monkey {
     /// The person who comes after finds it working, and at rest.
     fn leave(mut self) {
         self.size = vec2(1280.0, 800.0);
-        // A sheet, over a leaf, over what is chosen in the picture, in a room.
-        let keys = [Key::Escape; 4];
-        let keys = keys
-            .map(|key| (key, true))
-            .into_iter()
-            .flat_map(|(key, _)| [(key, true), (key, false)]);
         let button = PointerButton::Primary;
         let pos = pos2(600.0, 20.0);
         let (pressed, modifiers) = (false, Modifiers::NONE);
         let up = Event::PointerButton { pos, button, pressed, modifiers };
         self.frame(vec![Event::PointerMoved(pos), up]);
-        for (key, pressed) in keys {
-            self.frame(vec![Event::Key {
-                key,
-                physical_key: None,
-                pressed,
-                repeat: false,
-                modifiers,
-            }]);
+        // A sheet, over a leaf, over what is chosen in the picture, in a room.
+        for pressed in [true, false].repeat(4) {
+            let (key, physical_key, repeat) = (Key::Escape, None, false);
+            self.frame(vec![Event::Key { key, physical_key, pressed, repeat, modifiers }]);
         }
         self.app.hear(Notice::Finger(false));
         self.app.hear(Notice::Link("perp_product".to_owned()));

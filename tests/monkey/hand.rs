@@ -1,0 +1,153 @@
+//! What is done: events of the devices, links by hand, notices of the machine.
+
+use crate::dice::Dice;
+use crosspoint::lesson::link::{self, Seen, State};
+use crosspoint::view::host::Notice;
+use egui::{Event, Key, Modifiers, MouseWheelUnit, PointerButton, Pos2, Vec2, pos2, vec2};
+
+const KEYS: [Key; 30] = [
+    Key::Num1,
+    Key::Num4,
+    Key::X,
+    Key::M,
+    Key::PageUp,
+    Key::Tab,
+    Key::Enter,
+    Key::Escape,
+    Key::Space,
+    Key::F,
+    Key::B,
+    Key::ArrowLeft,
+    Key::ArrowRight,
+    Key::ArrowUp,
+    Key::ArrowDown,
+    Key::A,
+    Key::Home,
+    Key::Z,
+    Key::V,
+    Key::R,
+    Key::G,
+    Key::N,
+    Key::O,
+    Key::P,
+    Key::L,
+    Key::T,
+    Key::K,
+    Key::H,
+    Key::D,
+    Key::Questionmark,
+];
+
+pub const TEXTS: [&str; 9] = ["1", "-", ".", "e999", "NaN", "inf", "한글", "1e-300", "\u{202e}x"];
+
+const MODIFIERS: [Modifiers; 6] = [
+    Modifiers::NONE,
+    Modifiers::NONE,
+    Modifiers::SHIFT,
+    Modifiers { alt: false, ctrl: true, shift: false, mac_cmd: false, command: true },
+    Modifiers { alt: false, ctrl: true, shift: true, mac_cmd: false, command: true },
+    Modifiers::ALT,
+];
+
+/// Numbers that somebody may have put into a link by hand.
+const NUMBERS: [f64; 12] = [
+    0.0,
+    -0.0,
+    1.0,
+    -2.5,
+    1e-300,
+    1e300,
+    -1e6,
+    4503599627370497.5,
+    5e-324,
+    f64::INFINITY,
+    f64::NEG_INFINITY,
+    f64::NAN,
+];
+
+/// What happens in a frame: mostly one thing, sometimes a whole click, double click or drag.
+pub fn events(dice: &mut Dice, size: Vec2, targets: &[Pos2]) -> Vec<Event> {
+    let margin = vec2(20.0, 20.0);
+    let room = size + 2.0 * margin;
+    let mut place = || match dice.below(3) {
+        0 if !targets.is_empty() => dice.pick(targets) + vec2(dice.part(), dice.part()) * 12.0,
+        1 if !targets.is_empty() => dice.pick(targets),
+        _ => pos2(dice.part() * room.x, dice.part() * room.y) - margin,
+    };
+    let (at, to) = (place(), place());
+    let modifiers = dice.pick(&MODIFIERS);
+    let buttons = [PointerButton::Primary, PointerButton::Secondary, PointerButton::Middle];
+    let button = buttons[dice.below(9).saturating_sub(6)];
+    let press = |pos, pressed| Event::PointerButton { pos, button, pressed, modifiers };
+    let click = [Event::PointerMoved(at), press(at, true), press(at, false)];
+    let one = match dice.below(24) {
+        0..=5 => Event::PointerMoved(at),
+        6..=9 => press(at, dice.below(2) == 0),
+        10 => return click.to_vec(),
+        11 => return [&click[..], &click[..]].concat(),
+        12 | 13 => {
+            let half = Event::PointerMoved(at.lerp(to, 0.5));
+            let moves = [half, Event::PointerMoved(to), press(to, false)];
+            return [&click[..2], &moves[..]].concat();
+        }
+        14 => Event::MouseWheel {
+            unit: dice.pick(&[MouseWheelUnit::Point, MouseWheelUnit::Line, MouseWheelUnit::Page]),
+            delta: vec2(0.0, (dice.part() - 0.5) * dice.pick(&[2.0, 40.0, 4000.0])),
+            modifiers,
+        },
+        15..=17 => Event::Text(dice.pick(&TEXTS).to_owned()),
+        18 => dice.pick(&[Event::PointerGone, Event::WindowFocused(false), Event::Copy]),
+        19 => Event::Zoom(dice.pick(&[0.0, 0.2, 1.1, 5.0])),
+        _ => {
+            let key = if dice.below(3) == 0 { dice.pick(Key::ALL) } else { dice.pick(&KEYS) };
+            let pressed = dice.below(4) > 0;
+            Event::Key { key, physical_key: None, pressed, repeat: dice.below(5) == 0, modifiers }
+        }
+    };
+    vec![one]
+}
+
+/// A link that nobody meant: noise, a damaged one, or numbers of all kinds.
+fn link(dice: &mut Dice, present: String) -> String {
+    match dice.below(6) {
+        0 => dice
+            .pick(&["", "#", "/", "perp_product", "line_plane", "9.9", "2.9", "\u{0}\u{7f}한/글"])
+            .into(),
+        1 => {
+            let letters: Vec<char> = "ABCDEFGHIJKLMOPQRSTUVWXYZ0123456789-_/#%=".chars().collect();
+            let noise: String = (0..dice.below(300)).map(|_| dice.pick(&letters)).collect();
+            dice.pick(&["", "perp_product/", "perp_product/AQ"]).to_owned() + &noise
+        }
+        2 => {
+            let mut letters: Vec<char> = present.chars().collect();
+            let at = dice.below(letters.len());
+            letters[at] = dice.pick(&['A', '_', 'z', '/', '한']);
+            letters.into_iter().collect()
+        }
+        _ => {
+            let view = Seen::Space([(); 7].map(|()| dice.pick(&NUMBERS)));
+            let view = if dice.below(3) == 0 { view } else { Seen::Home };
+            // Four points of the plane and two switches, or five points of space.
+            let (lesson, count) = dice.pick(&[("perp_product", 8), ("line_plane", 15)]);
+            let mut scene: Vec<u8> =
+                (0..count).flat_map(|_| dice.pick(&NUMBERS).to_le_bytes()).collect();
+            if count == 8 {
+                scene.extend([dice.below(3) as u8, dice.below(3) as u8, 0]);
+            }
+            link::encode(lesson, &State { step: dice.below(9) as u16, view, scene })
+        }
+    }
+}
+
+pub fn notice(dice: &mut Dice, present: String) -> Notice {
+    match dice.below(5) {
+        0 | 1 => Notice::Link(link(dice, present)),
+        2 => Notice::Finger(dice.below(2) == 0),
+        3 => Notice::Copied(dice.below(2) == 0),
+        _ => Notice::Pinch {
+            at: pos2(400.0 * dice.part(), 400.0 * dice.part()),
+            zoom: dice.pick(&[0.5, 0.9, 1.3, 4.0, 0.0, f32::INFINITY, f32::NAN]),
+            pan: vec2(dice.pick(&[0.0, -450.0, 3.0, 1e30, f32::NAN]), 0.0),
+        },
+    }
+}
