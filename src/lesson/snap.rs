@@ -128,7 +128,11 @@ pub fn rest(
     confirms: impl Fn(&'static str, DVec3) -> bool,
 ) -> Rest {
     let step = grid_step(unit);
-    let rounded = |step: f64| DVec3::select(to.cmpne(from), (to / step).round() * step, to);
+    let rounded = |step: f64| {
+        // A number of more steps than there are numbers is a whole number of them already.
+        let near = (to / step).round() * step;
+        DVec3::select(to.cmpne(from) & near.abs().cmple(DVec3::MAX), near, to)
+    };
     let free = rounded(step / FREE);
     if mode == Snap::Free {
         return Rest { at: free, held: None };
@@ -190,6 +194,14 @@ mod tests {
             assert_eq!(grid, (grid * 4.0).round() / 4.0);
             let free = rest(Snap::Free, to, UNIT, &[X_AXIS], None, |_, _| true).at;
             assert!(free.distance(to.1) < UNIT);
+        }
+    }
+
+    #[test]
+    fn a_place_beyond_all_steps_is_left_where_it_is() {
+        for mode in [Snap::Free, Snap::Near, Snap::Grid] {
+            let to = dvec3(0.0, 1e300, -1e300);
+            assert_eq!(rest(mode, (DVec3::ONE, to), 1e-200, &[], None, |_, _| true).at, to);
         }
     }
 
