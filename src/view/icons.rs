@@ -250,14 +250,8 @@ impl Grid {
             return vec![Shape::closed_line(points, self.stroke)];
         }
         let ends = points.first().into_iter().chain(points.last());
-        // A polygon, because egui's small discs come from a texture and turn out broader.
         let radius = self.stroke.width / 2.0;
-        let round = |p: &Pos2| {
-            (0..12)
-                .map(|i| *p + Vec2::angled(i as f32 * std::f32::consts::FRAC_PI_6) * radius)
-                .collect()
-        };
-        let cap = |p: &Pos2| Shape::convex_polygon(round(p), self.stroke.color, egui::Stroke::NONE);
+        let cap = |p: &Pos2| Shape::circle_filled(*p, radius, self.stroke.color);
         let mut shapes: Vec<Shape> = ends.map(cap).collect();
         shapes.push(Shape::line(points, self.stroke));
         shapes

@@ -49,8 +49,8 @@ fn edge_of(shape: &Shape, role: Role, theme: &Theme) -> Line {
 
 /// The same line where it is behind something: thin and dashed.
 fn behind(line: Line, k: f32) -> Line {
-    let width = (line.width * 0.5).max(1.0);
-    Line::dashed(width, 3.0 * k, 4.0 * k, line.colour.gamma_multiply(0.75))
+    let width = (line.width * 0.5).max(0.9);
+    Line::dashed(width, 4.0 * k, 4.0 * k, line.colour.gamma_multiply(0.75))
 }
 
 /// How strongly a lit area is filled.
@@ -271,8 +271,8 @@ impl Artist<'_> {
             self.pen.disc(at, 15.0 * k, self.theme.lit.gamma_multiply(mark.lit * mark.shown));
         }
         if role == Role::Result {
-            self.pen.disc(at, 11.0 * k, canvas);
-            self.pen.ring(at, 8.0 * k, 3.0 * k, colour);
+            self.pen.disc(at, 11.0 * k, colour);
+            self.pen.disc(at, 8.0 * k, canvas);
             self.pen.disc(at, 2.5 * k, colour);
         } else {
             let outer = super::handle::outline(role, at, 8.0 * k);

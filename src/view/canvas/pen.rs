@@ -51,6 +51,12 @@ impl Line {
     fn stroke(&self) -> Stroke {
         Stroke::new(self.width, self.colour)
     }
+
+    /// The radius of the dots that its dashes are, if they are hardly longer than broad.
+    fn dots(&self) -> Option<f32> {
+        let [dash, _] = self.dash.filter(|[dash, _]| *dash <= 1.75 * self.width)?;
+        Some((dash * self.width / std::f32::consts::PI).sqrt())
+    }
 }
 
 /// Collects shapes from back to front.
@@ -121,7 +127,7 @@ impl Pen {
         while s < whole {
             let (begin, end) = (s.max(0.0), (s + dash).min(whole));
             if begin < end {
-                self.stroke(start + along * begin, start + along * end, line);
+                self.dash(start + along * begin, start + along * end, line);
             }
             s += period;
         }
@@ -132,6 +138,16 @@ impl Pen {
         if self.window.has(a) && self.window.has(b) {
             self.stroke(a, b, line);
         }
+    }
+
+    /// One dash, or the dot that it is. A dot costs a fifth of the triangles of a dash.
+    fn dash(&mut self, a: DVec2, b: DVec2, line: &Line) {
+        let Some(radius) = line.dots() else { return self.stroke(a, b, line) };
+        let middle = pos(a.midpoint(b));
+        if let Some(casing) = self.casing {
+            self.under.push(Shape::circle_filled(middle, radius + CASING / 2.0, casing));
+        }
+        self.add(Shape::circle_filled(middle, radius, line.colour));
     }
 
     fn stroke(&mut self, a: DVec2, b: DVec2, line: &Line) {
@@ -195,10 +211,9 @@ impl Pen {
             while s < length {
                 let (begin, end) = (s.max(0.0), (s + dash).min(length));
                 if begin < end {
-                    let solid = Line { dash: None, ..*line };
                     let (a, b) = (ab[0] + d * (begin / length), ab[0] + d * (end / length));
                     if self.window.has(a) || self.window.has(b) {
-                        self.stroke(a, b, &solid);
+                        self.dash(a, b, line);
                     }
                 }
                 s += period;
@@ -234,13 +249,6 @@ impl Pen {
     pub fn disc(&mut self, centre: DVec2, radius: f32, colour: Color32) {
         if self.window.has(centre) {
             self.add(Shape::circle_filled(pos(centre), radius, colour));
-        }
-    }
-
-    /// A circle that keeps its size whatever the scale.
-    pub fn ring(&mut self, centre: DVec2, radius: f32, width: f32, colour: Color32) {
-        if self.window.has(centre) {
-            self.add(Shape::circle_stroke(pos(centre), radius, Stroke::new(width, colour)));
         }
     }
 

@@ -72,7 +72,7 @@ impl<'a> Ground<'a> {
                 let line = if count == 0 {
                     Line::solid(1.3 * self.k, theme.axis)
                 } else {
-                    Line::solid(1.0, theme.ground)
+                    Line::solid(0.9, theme.ground)
                 };
                 for start in (-FAR..FAR).step_by(PIECE as usize) {
                     let end = (start + PIECE).min(FAR);

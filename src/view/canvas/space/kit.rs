@@ -19,7 +19,7 @@ use glam::{DVec3, dvec3};
 const ON_GROUND: f64 = 1.0;
 
 /// Corners of the foot of a point.
-const FOOT: usize = 16;
+const FOOT: usize = 12;
 
 /// A point whose depth is told.
 #[derive(Clone, Copy, Debug)]
