@@ -5,7 +5,7 @@
 //! not the binding; its finished triangles are put into the binding's context as one more shape.
 
 use super::machine::Machine;
-use super::redraw::{self, Drawn};
+use super::redraw::{self, Drawn, Piece};
 use egui::epaint::Primitive;
 use egui::{
     ClippedPrimitive, Context, CursorIcon, FullOutput, OutputCommand, Pos2, Rect, TextureId,
@@ -65,14 +65,12 @@ impl Painter {
             vec![Rect::from_min_size(Pos2::ZERO, size.into())]
         };
         for part in &parts {
-            let filled = grounds.iter().filter_map(|ground| ground.within(*part, pixels_per_point));
-            filled.for_each(|(rect, colour)| machine.fill(rect, colour));
+            let fills = redraw::fills(&grounds, *part, pixels_per_point);
+            fills.into_iter().for_each(|(rect, colour)| machine.fill(rect, colour));
         }
         let copies = std::mem::take(&mut self.copies);
         egui_macroquad::ui(|window| {
-            for &part in &parts {
-                self.put(window, &primitives, part, pixels_per_point);
-            }
+            self.put(window, &primitives, &parts, pixels_per_point);
             window.set_cursor_icon(known_cursor(platform_output.cursor_icon));
             for text in &copies {
                 window.copy_text(text.clone());
@@ -104,19 +102,24 @@ impl Painter {
         }
     }
 
-    /// Puts what lies in `part`, in pixels, into the window. `ratio`: pixels in a point.
-    fn put(&self, window: &Context, primitives: &[ClippedPrimitive], part: Rect, ratio: f32) {
+    /// Puts what lies in `parts`, in pixels, into the window, one part after the other. `ratio`: pixels
+    /// in a point.
+    fn put(&self, window: &Context, primitives: &[ClippedPrimitive], parts: &[Rect], ratio: f32) {
         let painter = window.layer_painter(egui::LayerId::background());
         let scale = ratio / window.pixels_per_point();
+        let mut sheets: Vec<Vec<Piece>> = parts.iter().map(|_| Vec::new()).collect();
         for ClippedPrimitive { clip_rect, primitive } in primitives {
             let Primitive::Mesh(mesh) = primitive else { continue };
             let Some(&texture_id) = self.textures.get(&mesh.texture_id) else { continue };
-            let seen = redraw::within(mesh, *clip_rect * ratio, part, ratio);
-            let Some((mut mesh, clip)) = seen else { continue };
-            mesh.texture_id = texture_id;
-            for vertex in &mut mesh.vertices {
-                vertex.pos = vertex.pos * scale;
+            for mut piece in redraw::pieces(mesh, *clip_rect * ratio, parts, ratio) {
+                piece.mesh.texture_id = texture_id;
+                for vertex in &mut piece.mesh.vertices {
+                    vertex.pos = vertex.pos * scale;
+                }
+                sheets[piece.part].push(piece);
             }
+        }
+        for Piece { mesh, clip, .. } in sheets.into_iter().flatten() {
             let clip = clip / window.pixels_per_point();
             painter.with_clip_rect(clip).add(egui::Shape::Mesh(Arc::new(mesh)));
         }

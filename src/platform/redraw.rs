@@ -9,12 +9,13 @@ use egui::{ClippedPrimitive, Color32, Mesh, Pos2, Rect, TextureId, pos2};
 use rustc_hash::FxHasher;
 use std::collections::HashMap;
 use std::hash::Hasher;
+use std::num::NonZeroU32;
 
 /// Side of a tile in pixels: what changes is found tile by tile.
 const TILE: f32 = 32.0;
 
-/// Rectangles drawn at most: each asks every triangle again whether it lies in there.
-const MOST: usize = 12;
+/// Rectangles drawn at most: each is cut out, and its triangles are sent, by itself.
+const MOST: usize = 24;
 
 /// A rectangle smaller than this many square points is drawn with the rest.
 const GROUND: f32 = 20_000.0;
@@ -30,11 +31,24 @@ pub struct Ground {
 
 impl Ground {
     /// What of it lies in `part` of the picture, both in whole pixels; None if nothing does.
-    pub fn within(&self, part: Rect, ratio: f32) -> Option<(Rect, Color32)> {
+    fn within(&self, part: Rect, ratio: f32) -> Option<(Rect, Color32)> {
         let Rect { min, max } = self.rect * ratio;
         let filled = Rect { min: min.round(), max: max.round() }.intersect(part);
         filled.is_positive().then_some((filled, self.colour))
     }
+}
+
+/// What is to be filled in `part` of the picture, in pixels, in this order: what `grounds` colour
+/// there, but for what others cover. `ratio`: pixels in a point.
+pub fn fills(grounds: &[Ground], part: Rect, ratio: f32) -> Vec<(Rect, Color32)> {
+    let mut fills: Vec<(Rect, Color32)> = Vec::new();
+    for ground in grounds.iter().rev().filter_map(|ground| ground.within(part, ratio)) {
+        if !fills.iter().any(|(above, _)| above.contains_rect(ground.0)) {
+            fills.push(ground);
+        }
+    }
+    fills.reverse();
+    fills
 }
 
 /// Takes the large plain rectangles under all the rest out of `shapes`, in their order.
@@ -206,37 +220,73 @@ fn add(sums: &mut [FxHasher], [across, down]: [usize; 2], around: Rect, what: u6
     }
 }
 
-/// What of a mesh may be seen in `part` of the picture, in pixels, and the rectangle to which it has
-/// to be cut there; None if there is nothing. `clip`: its own, in pixels; `ratio`: pixels in a point.
+/// What of a mesh may be seen in one of the parts of the picture.
+#[derive(Debug)]
+pub struct Piece {
+    /// The part, as its index.
+    pub part: usize,
+    /// The triangles that may be seen there.
+    pub mesh: Mesh,
+    /// The rectangle to which they have to be cut, in pixels.
+    pub clip: Rect,
+}
+
+/// The pieces of a mesh that may be seen in `parts` of the picture, in pixels. `clip`: the mesh's own
+/// rectangle, in pixels; `ratio`: pixels in a point.
 ///
-/// What does not reach beyond its own rectangle is cut to the part alone: meshes that are cut alike
-/// go to the graphics card together.
-pub fn within(mesh: &Mesh, clip: Rect, part: Rect, ratio: f32) -> Option<(Mesh, Rect)> {
-    let both = clip.intersect(part);
+/// A mesh that does not reach beyond its own rectangle is cut to the parts alone: pieces that are cut
+/// alike go to the graphics card together.
+pub fn pieces(mesh: &Mesh, clip: Rect, parts: &[Rect], ratio: f32) -> Vec<Piece> {
     let all = mesh.calc_bounds() * ratio;
-    if !both.is_positive() || !both.expand(1.0).intersects(all) {
-        return None;
+    let mut cuts: Vec<Cut> = Vec::new();
+    for (index, part) in parts.iter().enumerate() {
+        let both = clip.intersect(*part);
+        let near = both.expand(1.0);
+        if both.is_positive() && near.intersects(all) {
+            let clip = if clip.contains_rect(all) { *part } else { both };
+            cuts.push(Cut::new(mesh, near, (index, clip)));
+        }
     }
-    let cut = if clip.contains_rect(all) { part } else { both };
-    if part.contains_rect(all) {
-        return Some((mesh.clone(), cut));
+    if let [Cut { near, piece, .. }] = &cuts[..]
+        && near.contains_rect(all)
+    {
+        return vec![Piece { mesh: mesh.clone(), ..*piece }];
     }
-    let near = both.expand(1.0);
-    let mut known: Vec<Option<u32>> = vec![None; mesh.vertices.len()];
-    let mut seen = Mesh::with_texture(mesh.texture_id);
     for corners in triangles(mesh) {
-        if !around(mesh, corners, ratio).intersects(near) {
-            continue;
-        }
-        for corner in corners {
-            let index = *known[corner].get_or_insert_with(|| {
-                seen.vertices.push(mesh.vertices[corner]);
-                seen.vertices.len() as u32 - 1
-            });
-            seen.indices.push(index);
+        let around = around(mesh, corners, ratio);
+        for cut in cuts.iter_mut().filter(|cut| around.intersects(cut.near)) {
+            cut.take(mesh, corners);
         }
     }
-    (!seen.indices.is_empty()).then_some((seen, cut))
+    let pieces = cuts.into_iter().map(|cut| cut.piece);
+    pieces.filter(|piece| !piece.mesh.indices.is_empty()).collect()
+}
+
+/// A piece that is being cut.
+struct Cut {
+    /// What reaches into this may be seen.
+    near: Rect,
+    /// Where each corner of the mesh is in the piece.
+    known: Vec<Option<NonZeroU32>>,
+    piece: Piece,
+}
+
+impl Cut {
+    fn new(mesh: &Mesh, near: Rect, (part, clip): (usize, Rect)) -> Self {
+        let piece = Piece { part, mesh: Mesh::with_texture(mesh.texture_id), clip };
+        Self { near, known: vec![None; mesh.vertices.len()], piece }
+    }
+
+    fn take(&mut self, mesh: &Mesh, corners: [usize; 3]) {
+        let vertices = &mut self.piece.mesh.vertices;
+        for corner in corners {
+            let index = *self.known[corner].get_or_insert_with(|| {
+                vertices.push(mesh.vertices[corner]);
+                NonZeroU32::MIN.saturating_add(vertices.len() as u32 - 1)
+            });
+            self.piece.mesh.indices.push(index.get() - 1);
+        }
+    }
 }
 
 fn triangles(mesh: &Mesh) -> impl Iterator<Item = [usize; 3]> {

@@ -17,7 +17,7 @@ use std::collections::HashMap;
 use std::fs::File;
 use std::path::{Path, PathBuf};
 
-use crosspoint::platform::redraw::{self, Drawn};
+use crosspoint::platform::redraw::{self, Drawn, Piece};
 use egui::epaint::{ImageData, Primitive, Vertex};
 use egui::{
     ClippedPrimitive, Color32, ColorImage, Context, Event, FullOutput, Pos2, RawInput, Rect,
@@ -87,7 +87,7 @@ impl Screen {
         let Some(primitives) = self.primitives() else { return };
         self.image.pixels.fill(sheet);
         let [w, h] = self.image.size.map(|n| n as f32);
-        self.paint(&primitives, Rect::from_min_max(Pos2::ZERO, pos2(w, h)));
+        self.paint(&primitives, &[Rect::from_min_max(Pos2::ZERO, pos2(w, h))]);
     }
 
     /// Draws over the last picture what is another one in the last frame; where that is, in pixels.
@@ -100,11 +100,11 @@ impl Screen {
         let size = self.image.size.map(|n| n as f32);
         let parts = self.drawn.differs(&grounds, &primitives, size, ratio);
         for &part in &parts {
-            for (rect, colour) in grounds.iter().filter_map(|ground| ground.within(part, ratio)) {
+            for (rect, colour) in redraw::fills(&grounds, part, ratio) {
                 self.fill(rect, colour);
             }
-            self.paint(&primitives, part);
         }
+        self.paint(&primitives, &parts);
         parts
     }
 
@@ -121,17 +121,17 @@ impl Screen {
         Some(ctx.tessellate(output.shapes, output.pixels_per_point))
     }
 
-    /// Draws what lies in `part`, in pixels.
-    fn paint(&mut self, primitives: &[ClippedPrimitive], part: Rect) {
+    /// Draws what lies in `parts`, in pixels.
+    fn paint(&mut self, primitives: &[ClippedPrimitive], parts: &[Rect]) {
         let ratio = self.pixels_per_point;
         for ClippedPrimitive { clip_rect, primitive } in primitives {
             let Primitive::Mesh(mesh) = primitive else { continue };
             let Some(texture) = self.textures.get(&mesh.texture_id) else { continue };
-            let seen = redraw::within(mesh, *clip_rect * ratio, part, ratio);
-            let Some((mesh, clip)) = seen else { continue };
-            for corners in mesh.indices.as_chunks().0 {
-                let triangle = corners.map(|k: u32| mesh.vertices[k as usize]);
-                fill(&mut self.image, texture, triangle, clip, ratio);
+            for Piece { mesh, clip, .. } in redraw::pieces(mesh, *clip_rect * ratio, parts, ratio) {
+                for corners in mesh.indices.as_chunks().0 {
+                    let triangle = corners.map(|k: u32| mesh.vertices[k as usize]);
+                    fill(&mut self.image, texture, triangle, clip, ratio);
+                }
             }
         }
     }
