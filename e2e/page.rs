@@ -51,6 +51,13 @@ pub fn check(folder: &Path, pictures: &Path, report: &mut Report) -> Result<(), 
         let later = browser.value("crosspoint.frames()")?;
         ensure(frames == later, format!("{frames} frames, two seconds later {later}"))
     });
+    report.check("page: what is of one colour looks up no texture", || {
+        let shaders = "(gl => gl.getAttachedShaders(gl.getParameter(gl.CURRENT_PROGRAM))
+            .map(shader => gl.getShaderSource(shader)).join())(canvas.getContext('webgl'))";
+        let source = browser.value(shaders)?;
+        let found = source.as_str().is_some_and(|source| source.contains("!= vec2(0.0)"));
+        ensure(found, format!("all of it does: {source}"))
+    });
     report.check("page: the address brings the scene back", || {
         let before = handles(browser)?;
         browser.until("location.hash.length > 1")?;

@@ -477,10 +477,23 @@ const crosspoint_page = (() => {
     // Frames are kept, so that one need draw only what it changes. Edges are smooth by themselves:
     // to draw four samples of each pixel, as is usual, takes half of a frame's time where there is
     // no graphics card.
+    //
+    // Most triangles are of one colour and take white from the corner of a texture. Not to look it up
+    // there spares a fifth of the time that drawing takes without a graphics card.
     const context = canvas.getContext;
-    canvas.getContext = kind => context.call(canvas, kind, {
-        alpha: false, antialias: false, depth: false, preserveDrawingBuffer: true,
-    });
+    const looksUp = /vec4 (\w+) = texture2D\((\w+), (\w+)\);/;
+    const looksUpColours = "vec4 $1 = vec4(1.0); if ($3 != vec2(0.0)) $1 = texture2D($2, $3);";
+    canvas.getContext = kind => {
+        const gl = context.call(canvas, kind, {
+            alpha: false, antialias: false, depth: false, preserveDrawingBuffer: true,
+        });
+        if (gl && !Object.hasOwn(gl, "shaderSource")) {
+            const compile = gl.shaderSource;
+            gl.shaderSource = (shader, source) =>
+                compile.call(gl, shader, source.replace(looksUp, looksUpColours));
+        }
+        return gl;
+    };
     // The loader sets the size, and with it clears the canvas, after this.
     addEventListener("resize", () => {
         drawn = false;
