@@ -105,16 +105,21 @@ impl Leaf {
             self.exercising = exercising;
             return;
         }
-        ScrollArea::vertical().id_salt(("over", over_key(over))).show(&mut column, |ui| {
-            ui.set_width(inner.width());
-            ui.spacing_mut().item_spacing = Vec2::ZERO;
-            match over {
-                Over::Goals => goals::list(self, ui, look, state, acts),
-                Over::Erratum(id) => self.erratum(ui, look, (id, state), acts),
-                Over::Exercise(_) => {}
-            }
-            ui.add_space(16.0);
-        });
+        let rest = with_margin(&column, column.available_rect_before_wrap());
+        let mut page = column.new_child(UiBuilder::new().max_rect(rest));
+        ScrollArea::vertical().auto_shrink(false).id_salt(("over", over_key(over))).show(
+            &mut page,
+            |ui| {
+                ui.set_width(inner.width());
+                ui.spacing_mut().item_spacing = Vec2::ZERO;
+                match over {
+                    Over::Goals => goals::list(self, ui, look, state, acts),
+                    Over::Erratum(id) => self.erratum(ui, look, (id, state), acts),
+                    Over::Exercise(_) => {}
+                }
+                ui.add_space(16.0);
+            },
+        );
     }
 
     /// What was published, why it fails, how it is mended; the ways to see it.
@@ -152,6 +157,12 @@ impl Leaf {
             }
         });
     }
+}
+
+/// The same with the margin on its right, where the scroll bar is not to lie on what is scrolled.
+pub fn with_margin(ui: &Ui, rect: Rect) -> Rect {
+    let edge = ui.clip_rect().right() - 4.0;
+    rect.with_max_x(rect.right().max(edge))
 }
 
 /// Something to tell one leaf from another by.

@@ -96,12 +96,15 @@ pub fn switches(
     let mut left =
         ui.new_child(UiBuilder::new().max_rect(bar).layout(Flow::left_to_right(Align::Center)));
     left.spacing_mut().item_spacing.x = 10.0 * look.k;
+    let free = right.min_rect().left() - bar.left();
+    let count = page.derived().switches.len() as f32;
+    let fits = |words: &bool| count * (extents_width(ui, look, *words) + 10.0 * look.k) <= free;
+    let words = [true, false].into_iter().find(|words| layout.words && fits(words));
     for (index, switch) in page.derived().switches.iter().enumerate() {
         let before = left.min_rect().right();
-        if layout.words {
-            extent_switch(&mut left, look, index, switch, acts);
-        } else {
-            extent_button(&mut left, look, index, switch, acts);
+        match words {
+            Some(words) => extent_switch(&mut left, look, (index, switch), words, acts),
+            None => extent_button(&mut left, look, (index, switch), acts),
         }
         let end = left.min_rect().right();
         covered.push(Rect::from_min_max(pos2(before, bar.top()), pos2(end, bar.bottom())));
@@ -165,19 +168,33 @@ fn emblem(painter: &egui::Painter, rect: Rect, look: &Look<'_>, switch: &SwitchV
     painter.text(letters_at, Align2::LEFT_CENTER, letters(switch), look.bold(14.0), text);
 }
 
+fn extent_choices<'a>(look: &Look<'a>) -> [Choice<'a>; 3] {
+    EXTENTS.map(|(_, icon, word)| Choice { icon: Some(icon), word: look.words.get(word) })
+}
+
+/// How wide an [`extent_switch`] is.
+fn extents_width(ui: &Ui, look: &Look<'_>, words: bool) -> f32 {
+    lead_width(look) + segmented_width(ui, look, &extent_choices(look), words)
+}
+
+/// The room of an [`emblem`].
+fn lead_width(look: &Look<'_>) -> f32 {
+    look.pick(64.0, 110.0)
+}
+
+/// The three choices side by side, as icons alone without `words`.
 fn extent_switch(
     ui: &mut Ui,
     look: &Look<'_>,
-    index: usize,
-    switch: &SwitchView,
+    (index, switch): (usize, &SwitchView),
+    words: bool,
     acts: &mut Vec<Act>,
 ) {
-    let choice = |word| look.words.get(word);
-    let choices = EXTENTS.map(|(_, icon, word)| Choice { icon: Some(icon), word: choice(word) });
+    let choices = extent_choices(look);
     let chosen = EXTENTS.iter().position(|(extent, ..)| *extent == switch.extent).unwrap_or(0);
     let paint = |painter: &egui::Painter, rect: Rect| emblem(painter, rect, look, switch);
-    let lead: Lead<'_> = (vec2(look.pick(64.0, 110.0), look.switch()), &paint);
-    let clicked = segmented(ui, look, Some(lead), &letters(switch), &choices, chosen, true);
+    let lead: Lead<'_> = (vec2(lead_width(look), look.switch()), &paint);
+    let clicked = segmented(ui, look, Some(lead), &letters(switch), &choices, chosen, words);
     if let Some(clicked) = clicked {
         let extent = EXTENTS[clicked].0;
         acts.push(Act::Edit(Edit::Extent { switch: index, extent }));
@@ -188,8 +205,7 @@ fn extent_switch(
 fn extent_button(
     ui: &mut Ui,
     look: &Look<'_>,
-    index: usize,
-    switch: &SwitchView,
+    (index, switch): (usize, &SwitchView),
     acts: &mut Vec<Act>,
 ) {
     let chosen = EXTENTS.iter().position(|(extent, ..)| *extent == switch.extent).unwrap_or(0);

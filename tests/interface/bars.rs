@@ -3,6 +3,7 @@
 use super::desk::*;
 use crosspoint::view::host::{Boot, Notice, Wish};
 use crosspoint::view::theme::{DARK, LIGHT};
+use egui::accesskit::Role;
 use egui::epaint::Shape;
 use egui::{Event, Key, Modifiers, OutputCommand, pos2, vec2};
 
@@ -270,4 +271,29 @@ fn what_does_not_exist_is_said_in_words() {
     }
     desk.hit("Zero length");
     assert!(desk.says("does not exist"));
+}
+
+#[test]
+fn nothing_over_the_picture_lies_on_its_neighbour() {
+    for lesson in crosspoint::lessons::ALL {
+        for (width, korean) in [(800.0, true), (1000.0, false), (1100.0, true), (1180.0, false)] {
+            let boot = Boot { link: lesson.id.to_owned(), korean, ..english() };
+            let desk = Desk::open(boot, vec2(width, 720.0));
+            let over: Vec<_> = desk
+                .all()
+                .into_iter()
+                .filter(|seen| {
+                    let pressed = matches!(seen.role, Role::Button | Role::RadioButton);
+                    pressed
+                        && (50.0..90.0).contains(&seen.rect.center().y)
+                        && seen.rect.right() < width - 408.0
+                })
+                .collect();
+            for (index, one) in over.iter().enumerate() {
+                let meets = |other: &&Seen| other.rect.shrink(1.0).intersects(one.rect.shrink(1.0));
+                let other = over[..index].iter().find(meets);
+                assert!(other.is_none(), "{} at {width}: {one:?} on {other:?}", lesson.id);
+            }
+        }
+    }
 }

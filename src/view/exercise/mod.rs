@@ -9,7 +9,7 @@ use super::act::Act;
 use super::controls::{Weight, focus_ring, text_button};
 use super::icons::Icon;
 use super::look::{CONTROL, Look, ui as font};
-use super::over::{Leaf, Over};
+use super::over::{Leaf, Over, with_margin};
 use super::panel::{PanelState, links, prose};
 use crate::lesson::Exercise;
 use crate::lesson::exercise::{Judged, Wrong};
@@ -128,8 +128,8 @@ pub fn show(
     let mut asked = false;
     // What came last has its place only in the frame after.
     let follow = std::mem::take(&mut at.follow);
-    let mut page = ui.new_child(UiBuilder::new().max_rect(read));
-    ScrollArea::vertical().id_salt(("exercise", id)).show(&mut page, |ui| {
+    let mut page = ui.new_child(UiBuilder::new().max_rect(with_margin(ui, read)));
+    ScrollArea::vertical().auto_shrink(false).id_salt(("exercise", id)).show(&mut page, |ui| {
         ui.set_width(read.width());
         ui.spacing_mut().item_spacing = Vec2::ZERO;
         asked = question(leaf, at, ui, look, (exercise, &entries, state), acts);
