@@ -234,7 +234,8 @@ impl Slots {
                     return (0..places.len()).fold((0, f32::INFINITY), best);
                 };
                 let now = cost(i);
-                if ask.frozen {
+                // No place costs less than nothing.
+                if ask.frozen || now <= CLEARLY {
                     return (i, now);
                 }
                 let (better, least) = (0..places.len()).fold((0, f32::INFINITY), best);

@@ -125,10 +125,14 @@ fn behind_flat(from: Viewpoint, corners: &[DVec3]) -> Option<SmallVec<[Half; 5]>
     if away.dot(towards).abs() < 1e-9 * towards.length() {
         return None;
     }
-    let sides = corners.iter().zip(corners.iter().cycle().skip(1)).map(|(corner, next)| {
-        let inward = (*next - *corner).cross(from.towards(*corner));
-        let inward = inward * inward.dot(middle - *corner).signum();
-        Half { normal: inward, least: inward.dot(*corner) }
+    let mut sides: SmallVec<[(DVec3, DVec3); 4]> =
+        corners.iter().copied().zip(corners.iter().copied().cycle().skip(1)).collect();
+    // Beside a narrow piece of a round surface most lines lie beyond one of its long sides.
+    sides.sort_by(|(a, b), (c, d)| c.distance_squared(*d).total_cmp(&a.distance_squared(*b)));
+    let sides = sides.into_iter().map(|(corner, next)| {
+        let inward = (next - corner).cross(from.towards(corner));
+        let inward = inward * inward.dot(middle - corner).signum();
+        Half { normal: inward, least: inward.dot(corner) }
     });
     let beyond = Half { normal: away, least: away.dot(middle) + size * SKIN };
     Some(sides.chain([beyond]).collect())
