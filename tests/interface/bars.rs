@@ -279,6 +279,7 @@ fn nothing_over_the_picture_lies_on_its_neighbour() {
         for (width, korean) in [(800.0, true), (1000.0, false), (1100.0, true), (1180.0, false)] {
             let boot = Boot { link: lesson.id.to_owned(), korean, ..english() };
             let desk = Desk::open(boot, vec2(width, 720.0));
+            let panel = if width < 1100.0 { 340.0 } else { 408.0 };
             let over: Vec<_> = desk
                 .all()
                 .into_iter()
@@ -286,7 +287,7 @@ fn nothing_over_the_picture_lies_on_its_neighbour() {
                     let pressed = matches!(seen.role, Role::Button | Role::RadioButton);
                     pressed
                         && (50.0..90.0).contains(&seen.rect.center().y)
-                        && seen.rect.right() < width - 408.0
+                        && seen.rect.right() < width - panel
                 })
                 .collect();
             for (index, one) in over.iter().enumerate() {

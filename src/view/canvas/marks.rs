@@ -1,7 +1,7 @@
 //! How marks look: dashes and breadths by role, lit and dimmed.
 
 use super::figure::{Figure, Placed};
-use super::pen::{Line, Pen};
+use super::pen::{HAIR, Line, Pen};
 use super::space::shares;
 use crate::sketch::{Role, Seen, Shape};
 use crate::view::theme::{Theme, Tone};
@@ -49,7 +49,7 @@ fn edge_of(shape: &Shape, role: Role, theme: &Theme) -> Line {
 
 /// The same line where it is behind something: thin and dashed.
 fn behind(line: Line, k: f32) -> Line {
-    let width = (line.width * 0.5).max(0.9);
+    let width = (line.width * 0.5).max(HAIR);
     Line::dashed(width, 4.0 * k, 4.0 * k, line.colour.gamma_multiply(0.75))
 }
 

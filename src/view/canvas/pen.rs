@@ -8,6 +8,10 @@ use glam::{DVec2, dvec2};
 /// Wider than the broadest stroke and the longest head, so that a cut never shows.
 const MARGIN: f32 = 24.0;
 
+/// The broadest line that egui draws as a ridge of four triangles, where a pixel is a point; a
+/// broader one takes ten.
+pub const HAIR: f32 = 0.9;
+
 /// Dashes that one line may be taken apart into; beyond that, it is drawn solid.
 const MOST_DASHES: f64 = 4000.0;
 

@@ -4,7 +4,7 @@ use super::super::camera::Camera;
 use super::super::figure::Placed;
 use super::super::grid::{NARROWEST, Step, Tick};
 use super::super::letter::{Label, Text};
-use super::super::pen::{Line, Pen};
+use super::super::pen::{HAIR, Line, Pen};
 use super::eye::Eye;
 use crate::sketch::Shape;
 use crate::view::theme::{Theme, Tone};
@@ -72,7 +72,7 @@ impl<'a> Ground<'a> {
                 let line = if count == 0 {
                     Line::solid(1.3 * self.k, theme.axis)
                 } else {
-                    Line::solid(0.9, theme.ground)
+                    Line::solid(HAIR, theme.ground)
                 };
                 for start in (-FAR..FAR).step_by(PIECE as usize) {
                     let end = (start + PIECE).min(FAR);
