@@ -231,6 +231,8 @@ mod tests {
     }
 
     proptest! {
+        #![proptest_config(crate::cases::config(12))]
+
         #[test]
         fn every_way_leads_into_its_case(scene in anywhere()) {
             let [tangent, inside, start_inside, away, zero, centre, far, short, end_inside] = [

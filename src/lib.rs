@@ -1,5 +1,9 @@
 //! Crosspoint: drag points and see why and where two things meet.
 
+#[cfg(test)]
+#[path = "../tests/support/cases.rs"]
+mod cases;
+
 pub mod derivation;
 pub mod geometry;
 pub mod lesson;

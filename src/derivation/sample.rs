@@ -114,6 +114,8 @@ fn every_row_of_every_trace_can_be_typeset() {
 }
 
 proptest! {
+    #![proptest_config(crate::cases::config(12))]
+
     #[test]
     fn what_rows_show_is_finite_and_what_is_missing_has_a_reason(numbers in hostile()) {
         for trace in traces(&numbers) {

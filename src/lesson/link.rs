@@ -105,6 +105,8 @@ mod tests {
     use proptest::prelude::*;
 
     proptest! {
+        #![proptest_config(crate::cases::config(12))]
+
         #[test]
         fn what_is_written_is_read(
             step: u16,

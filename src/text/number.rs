@@ -294,6 +294,8 @@ mod tests {
     }
 
     proptest! {
+        #![proptest_config(crate::cases::config(12))]
+
         #[test]
         fn all_digits_come_back(bits: u64, bits32: u32) {
             let (x, y) = (f64::from_bits(bits), f32::from_bits(bits32));

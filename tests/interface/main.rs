@@ -1,35 +1,19 @@
-//! The whole program without a window, driven as a person drives it.
+//! Everything that paints, without a window: pictures, formulas, the canvas, the whole program.
 #![cfg(not(target_arch = "wasm32"))]
+#![allow(clippy::unwrap_used, reason = "a test may")]
 
-mod bars;
-mod beside;
-mod cards;
-mod choices;
-mod desk;
-mod drawer;
-mod edges;
-mod exercises;
-mod field;
-mod hiding;
-mod instrument;
-mod linking;
-mod links;
-mod memory;
-mod moving;
-mod numbers;
-mod pen;
-mod plans;
-mod playing;
-mod presenter;
-mod progress;
-mod saving;
-mod sharing;
-mod showing;
-mod space;
-#[path = "../support/mod.rs"]
-mod support;
-mod tables;
-mod terms;
-mod tour;
-mod trials;
-mod triangles;
+mod canvas;
+#[path = "../support/cases.rs"]
+mod cases;
+mod derivation_rows;
+mod derived_rows;
+mod dice;
+mod figures;
+mod formula;
+mod icons;
+mod interface_words;
+mod monkey;
+mod program;
+mod redraw;
+mod screen;
+mod screens;

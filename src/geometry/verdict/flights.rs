@@ -312,6 +312,8 @@ mod tests {
     }
 
     proptest! {
+        #![proptest_config(crate::cases::config(12))]
+
         #[test]
         fn no_flight_crosses_a_wall(
             p in place(),

@@ -280,6 +280,8 @@ mod tests {
     }
 
     proptest! {
+        #![proptest_config(crate::cases::config(12))]
+
         #[test]
         fn any_text_is_read_or_refused(text: String, signs in "[-+*/()kwbxy_0-9. ]{0,130}") {
             for text in [text, signs] {

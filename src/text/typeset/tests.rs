@@ -238,6 +238,8 @@ fn faces_are_those_that_the_eye_expects() {
 }
 
 proptest! {
+    #![proptest_config(crate::cases::config(12))]
+
     #[test]
     fn any_text_may_stand_in_a_slot(a in ".*", b in r"[-−0-9.^×(), ]*", width in -1.0_f32..9.0) {
         let mut formula =

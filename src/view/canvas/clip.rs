@@ -118,6 +118,8 @@ mod tests {
     }
 
     proptest! {
+        #![proptest_config(crate::cases::config(12))]
+
         #[test]
         fn what_is_left_of_a_line_lies_inside(
             x in anywhere(), y in anywhere(), dx in anywhere(), dy in anywhere(),

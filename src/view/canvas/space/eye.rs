@@ -327,6 +327,8 @@ mod tests {
     }
 
     proptest! {
+        #![proptest_config(crate::cases::config(12))]
+
         #[test]
         fn what_is_projected_lies_under_its_place(eye in eyes(), p in points(), axis in 0..3usize) {
             let Some(place) = eye.project(p) else { return Ok(()) };

@@ -237,6 +237,8 @@ mod tests {
     }
 
     proptest! {
+        #![proptest_config(crate::cases::config(12))]
+
         #[test]
         fn behind_a_triangle_is_where_it_lies_in_the_line_of_sight(
             from in viewpoints(),

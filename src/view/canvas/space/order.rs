@@ -133,6 +133,8 @@ mod tests {
     }
 
     proptest! {
+        #![proptest_config(crate::cases::config(12))]
+
         #[test]
         fn along_every_line_of_sight_what_is_painted_later_is_nearer(
             triangles in proptest::collection::vec(proptest::collection::vec(points(), 3), 2..6),

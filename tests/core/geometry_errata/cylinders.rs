@@ -1,0 +1,57 @@
+//! A line and a cylinder: document 004, section 2.3.2.
+
+use crosspoint::geometry::double::{self, Vec3};
+use crosspoint::geometry::relation::Cylinder::{self, *};
+use crosspoint::geometry::{exact, verdict};
+
+use super::{Whole, space};
+
+/// Id, a point and the direction of the line, radius, how it lies to the cylinder around the
+/// z-axis, how many points are on its surface, squared distance from the axis.
+type Row = (&'static str, [Whole; 2], i32, Cylinder, u8, i32);
+
+const ROWS: [Row; 6] = [
+    ("S4-cyl-parallel-nan", [[1, 0, 0], [0, 0, 1]], 2, ParallelInside, 0, 1),
+    ("S4-cyl-parallel-norm", [[5, 0, 0], [0, 0, 1]], 2, ParallelOutside, 0, 25),
+    ("S4-cyl-beta0", [[-2, 0, 0], [1, 0, 0]], 1, Secant, 2, 0),
+    ("S4-cyl-fabs, in front", [[0, 5, 0], [1, 0, 100]], 1, Disjoint, 0, 25),
+    ("S4-cyl-fabs, behind", [[0, -5, 0], [1, 0, 100]], 1, Disjoint, 0, 25),
+    ("S4-cyl-tangent", [[-3, 1, 0], [1, 0, 0]], 1, Tangent, 1, 1),
+];
+
+#[test]
+fn lines_meet_cylinders_as_they_do() {
+    for (id, places, r, relation, points, dist_sq) in ROWS {
+        let ([p, u], r) = (places.map(space), f64::from(r));
+        for x in [
+            exact::line_cylinder::line_cylinder(p, u, Vec3::ZERO, Vec3::Z, r),
+            verdict::line_cylinder::line_cylinder(p, u, Vec3::ZERO, Vec3::Z, r),
+        ] {
+            assert_eq!((x.relation, x.points), (relation, Some(points)), "{id}");
+        }
+        let [a, b, c, d] = [p, u, Vec3::ZERO, Vec3::Z].map(exact::point);
+        let answer = exact::line_cylinder::answer(&a, &b, &c, &d, &exact::number(r));
+        assert_eq!(answer.values.unwrap().axis_dist_sq, exact::number(dist_sq.into()), "{id}");
+        let trace = double::line_cylinder::line_cylinder_trace(p, u, Vec3::ZERO, Vec3::Z, r);
+        assert_eq!(double::line_cylinder::line_cylinder_verdict(&trace), relation, "{id}");
+        let by_quadratic = double::line_cylinder_quadratic::line_cylinder_quadratic_trace(
+            p,
+            u,
+            Vec3::ZERO,
+            Vec3::Z,
+            r,
+        );
+        let by_quadratic =
+            double::line_cylinder_quadratic::line_cylinder_quadratic_verdict(&by_quadratic);
+        assert_eq!(by_quadratic, relation, "{id}");
+    }
+}
+
+#[test]
+fn s4_cyl_order_the_first_point_is_the_one_ahead() {
+    let (p, u) = (space([-2, 0, 0]), Vec3::X);
+    let points = double::line_cylinder::line_cylinder(p, u, Vec3::ZERO, Vec3::Z, 1.0);
+    assert_eq!(points, Some((Vec3::X, Vec3::NEG_X)));
+    let x = double::line_cylinder::line_cylinder_trace(p, u, Vec3::ZERO, Vec3::Z, 1.0);
+    assert_eq!((x.foot + x.step, x.foot - x.step), (x.v0, x.v1));
+}

@@ -1,0 +1,107 @@
+//! Points, lines and triangles: document 004, sections 2.4.1 and 2.4.4.
+
+use crosspoint::geometry::Extent::Line;
+use crosspoint::geometry::double;
+use crosspoint::geometry::relation::{
+    InTriangle::{self, *},
+    LineTriangle,
+};
+use crosspoint::geometry::{exact, verdict};
+
+use super::{Whole, space};
+
+/// An arc cosine near ±1 loses half of the digits.
+const EPS: f64 = 1e-6;
+
+const LEGS: [Whole; 3] = [[0; 3], [4, 0, 0], [0, 4, 0]];
+
+/// Id, the point, the corners, where the point lies.
+const POINTS: [(&str, Whole, [Whole; 3], InTriangle); 4] = [
+    ("S4-ang-plane-reversed", [1, 1, 0], LEGS, Inside),
+    ("S4-ang-vertex", [0; 3], [[0; 3], [1, 0, 0], [0, 1, 0]], Vertex),
+    ("S4-ang-clamp", [0; 3], [[-118, 1, 0], [354, 1, 0], [354, 2, 0]], Outside),
+    ("S4-area-S", [2, 2, 0], LEGS, Edge),
+];
+
+#[test]
+fn points_are_in_triangles_as_they_are() {
+    for (id, p, corners, relation) in POINTS {
+        let (p, [v0, v1, v2]) = (space(p), corners.map(space));
+        for x in [
+            exact::point_in_triangle::point_in_triangle_space(p, v0, v1, v2),
+            verdict::point_in_triangle::point_in_triangle_space(p, v0, v1, v2),
+        ] {
+            assert_eq!(x.relation, relation, "{id}");
+        }
+        let trace = double::triangle_angles::triangle_angles_trace(p, v0, v1, v2, EPS);
+        assert_eq!(double::triangle_angles::triangle_angles_verdict(&trace), relation, "{id}");
+        let trace = double::triangle_areas::triangle_areas_trace(p, v0, v1, v2, EPS);
+        assert_eq!(double::triangle_areas::triangle_areas_verdict(&trace), relation, "{id}");
+        let trace = double::triangle_barycentric::triangle_barycentric_trace(p, v0, v1, v2);
+        let by_weights = double::triangle_barycentric::triangle_barycentric_verdict(&trace);
+        assert_eq!(by_weights, relation, "{id}");
+        let [p, v0, v1, v2] = [p, v0, v1, v2].map(|v| v.truncate());
+        for x in [
+            exact::point_in_triangle::point_in_triangle_plane(p, v0, v1, v2),
+            verdict::point_in_triangle::point_in_triangle_plane(p, v0, v1, v2),
+        ] {
+            assert_eq!(x.relation, relation, "{id}");
+        }
+        let trace = double::triangle_sides::triangle_sides_trace(p, v0, v1, v2);
+        assert_eq!(double::triangle_sides::triangle_sides_verdict(&trace), relation, "{id}");
+    }
+}
+
+#[test]
+fn s4_bool_a_hit_is_true() {
+    for (id, p, corners, relation) in POINTS {
+        let (p, [v0, v1, v2]) = (space(p), corners.map(space));
+        let hit = relation != Outside;
+        assert_eq!(double::triangle_angles::triangle_angles(p, v0, v1, v2, EPS), hit, "{id}");
+        assert_eq!(double::triangle_areas::triangle_areas(p, v0, v1, v2, EPS), hit, "{id}");
+        assert_eq!(double::triangle_barycentric::triangle_barycentric(p, v0, v1, v2), hit, "{id}");
+    }
+}
+
+#[test]
+fn s4_area_s_three_areas_make_the_fourth() {
+    let [p, v0, v1, v2] = [[1, 1, 0], LEGS[0], LEGS[1], LEGS[2]].map(space);
+    let x = double::triangle_areas::triangle_areas_trace(p, v0, v1, v2, EPS);
+    assert_eq!((x.area_a + x.area_b + x.area_c, x.sum), (x.area_t, x.area_t));
+    let outside = double::triangle_areas::triangle_areas_trace(space([4, 4, 0]), v0, v1, v2, EPS);
+    assert!(outside.sum > outside.area_t);
+}
+
+/// Id, a point straight above, how the line down from there lies to the triangle with legs of 4.
+const LINES: [(&str, Whole, LineTriangle); 5] = [
+    ("S4-it-title, the plane but not the triangle", [9, 9, 5], LineTriangle::Outside),
+    ("S4-it-title, the triangle", [1, 1, 5], LineTriangle::Inside),
+    ("S4-it2-range, u = 0", [0, 1, 5], LineTriangle::Edge),
+    ("S4-it2-range, u + v = 1", [1, 3, 5], LineTriangle::Edge),
+    ("S4-it2-range, u = 1", [4, 0, 5], LineTriangle::Vertex),
+];
+
+#[test]
+fn lines_meet_triangles_as_they_do() {
+    for (id, p, relation) in LINES {
+        let (p, u, [v0, v1, v2]) = (space(p), space([0, 0, -1]), LEGS.map(space));
+        for x in [
+            exact::line_triangle::line_triangle(p, u, v0, v1, v2),
+            verdict::line_triangle::line_triangle(p, u, v0, v1, v2),
+        ] {
+            assert_eq!(x.relation(), relation, "{id}");
+        }
+        let trace = double::line_triangle::line_triangle_trace(p, u, v0, v1, v2);
+        assert_eq!(
+            double::line_triangle::line_triangle_verdict(&trace, Line, false),
+            relation,
+            "{id}"
+        );
+        let trace = double::moller_trumbore::moller_trumbore_trace(p, u, v0, v1, v2);
+        assert_eq!(
+            double::moller_trumbore::moller_trumbore_verdict(&trace, Line, false),
+            relation,
+            "{id}"
+        );
+    }
+}

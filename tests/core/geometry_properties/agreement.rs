@@ -1,0 +1,97 @@
+//! The filtered answer is the exact one.
+
+use std::cell::Cell;
+
+use crosspoint::geometry::double::{Vec3, Vec4};
+use crosspoint::geometry::{exact, relation::Image, verdict};
+use proptest::prelude::*;
+use proptest::strategy::ValueTree;
+use proptest::test_runner::TestRunner;
+
+use super::figure::{nearly, plain};
+use super::question::hold;
+use super::questions::QUESTIONS;
+
+const UNITS: u32 = 300;
+
+#[test]
+fn verdicts_are_exact_where_signs_are_almost_zero() {
+    let asked = Cell::new(0);
+    for question in QUESTIONS {
+        hold(UNITS, nearly(question), |figure| {
+            let inputs = figure.inputs();
+            asked.set(asked.get() + 1);
+            prop_assert_eq!((question.verdict)(&inputs), (question.exact)(&inputs), "{:?}", inputs);
+            Ok(())
+        });
+    }
+    assert!(asked.get() >= 100_000, "{}", asked.get());
+}
+
+/// Whether a word is there as a whole.
+fn mentions(answer: &str, word: &str) -> bool {
+    answer.match_indices(word).any(|(at, _)| {
+        let part = |next: char| next.is_alphanumeric();
+        !answer[..at].ends_with(part) && !answer[at + word.len()..].starts_with(part)
+    })
+}
+
+#[test]
+fn every_outcome_is_reached() {
+    let mut runner = TestRunner::deterministic();
+    for question in QUESTIONS {
+        let mut missing = question.outcomes.to_vec();
+        let figures = plain(question);
+        for _ in 0..crate::cases::cases(UNITS) {
+            let figure = figures.new_tree(&mut runner).unwrap().current();
+            let answer = (question.exact)(&figure.inputs());
+            missing.retain(|word| !mentions(&answer, word));
+        }
+        assert!(missing.is_empty(), "{question:?}: never {missing:?}");
+    }
+}
+
+/// Rows of a matrix, a point, and what the matrix makes of it where that is a whole point.
+fn images() -> impl Strategy<Value = (Vec3, [Vec4; 4], Vec3)> {
+    let number = || (-3..=3).prop_map(f64::from);
+    let rows = [(); 4].map(|()| [number(), number(), number()]);
+    let weights = [number(), number(), number(), number()];
+    let nudge = (0_usize..16, prop_oneof![2 => Just(0.0), 1 => Just(1e-16), 1 => Just(-1e-300)]);
+    ([number(), number(), number()], rows, weights, nudge).prop_map(
+        |(v, rows, weights, (place, off))| {
+            let v = Vec3::from_array(v);
+            let sum =
+                |column: [f64; 4]| v.x * column[0] + v.y * column[1] + v.z * column[2] + column[3];
+            let w = sum(weights);
+            let goal = Vec3::from_array([0, 1, 2].map(|j| sum(rows.map(|row| row[j]))));
+            // Times w, so that the division by w gives whole numbers.
+            let mut rows: [Vec4; 4] = std::array::from_fn(|i| {
+                let [x, y, z] = rows[i].map(|x| x * w);
+                Vec4::new(x, y, z, weights[i])
+            });
+            rows[place / 4][place % 4] += off;
+            (v, rows, goal)
+        },
+    )
+}
+
+#[test]
+fn images_under_matrices_agree() {
+    let seen = [const { Cell::new(0) }; 3];
+    hold(UNITS, images(), |(v, rows, goal)| {
+        let answer = exact::homogeneous_matrices::homogeneous_matrices(v, rows, goal);
+        let fast = verdict::homogeneous_matrices::homogeneous_matrices(v, rows, goal);
+        prop_assert_eq!(fast, answer);
+        // Only its direction counts of a row vector: any multiple of the matrix is the same map.
+        let scaled = rows.map(|row| row * -0.125);
+        let again = verdict::homogeneous_matrices::homogeneous_matrices(v, scaled, goal);
+        prop_assert_eq!(again, answer);
+        let index = [Image::AtInfinity, Image::Same, Image::Different]
+            .iter()
+            .position(|image| *image == answer);
+        let count = &seen[index.unwrap()];
+        count.set(count.get() + 1);
+        Ok(())
+    });
+    assert!(seen.iter().all(|count| count.get() > 50), "{seen:?}");
+}

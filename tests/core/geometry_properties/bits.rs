@@ -1,0 +1,70 @@
+//! Any 64 bits are an input.
+
+use proptest::collection::vec;
+use proptest::prelude::*;
+use proptest::sample::select;
+
+use super::question::{Input, Question, Role, hold};
+use super::questions::QUESTIONS;
+
+/// Numbers at which something ends.
+const EDGES: [f64; 14] = [
+    0.0,
+    -0.0,
+    1.0,
+    -1.0,
+    f64::MIN_POSITIVE,
+    -f64::MIN_POSITIVE,
+    5e-324,
+    1.5e-154,
+    1.5e154,
+    f64::MAX,
+    f64::MIN,
+    f64::INFINITY,
+    f64::NEG_INFINITY,
+    f64::NAN,
+];
+
+/// Any f64, most of them far from each other, and the edges often.
+pub fn number() -> impl Strategy<Value = f64> {
+    prop_oneof![
+        2 => any::<u64>().prop_map(f64::from_bits),
+        3 => select(EDGES.to_vec()),
+        2 => (-3..=3).prop_map(f64::from),
+    ]
+}
+
+/// A vector of any numbers.
+pub fn vector() -> impl Strategy<Value = Input> {
+    [number(), number(), number()]
+}
+
+/// Inputs of a question, some of them repeated.
+fn inputs(question: &'static Question) -> impl Strategy<Value = Vec<Input>> {
+    let count = question.roles.len();
+    (vec(vector(), count), vec((0_usize..8, 0_u8..4), count)).prop_map(|(mut inputs, repeats)| {
+        for (n, (of, whether)) in repeats.into_iter().enumerate().skip(1) {
+            if whether == 0 {
+                inputs[n] = inputs[of % n];
+            }
+        }
+        for (x, role) in inputs.iter_mut().zip(question.roles) {
+            match role {
+                Role::Length => x[0] = x[0].abs(),
+                Role::Part => x[0] = f64::from(x[0].to_bits() as u8 % 3),
+                _ => {}
+            }
+        }
+        inputs
+    })
+}
+
+#[test]
+fn verdicts_are_exact_for_any_bits() {
+    for question in QUESTIONS {
+        hold(200, inputs(question), |inputs| {
+            prop_assert_eq!((question.verdict)(&inputs), (question.exact)(&inputs));
+            Ok(())
+        });
+    }
+}

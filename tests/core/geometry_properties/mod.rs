@@ -1,0 +1,15 @@
+//! What must hold for every question of geometry, whatever it is asked about.
+
+mod agreement;
+mod answers;
+mod bits;
+mod closest;
+mod figure;
+mod half_open;
+mod motion;
+mod plane_in_space;
+mod question;
+mod questions;
+mod stages;
+mod symmetry;
+mod traces;

@@ -1,0 +1,69 @@
+//! A ray and a triangle at once, by tests in order and in two stages: one question, one answer.
+
+use std::cell::RefCell;
+use std::collections::BTreeSet;
+
+use crosspoint::geometry::Extent;
+use crosspoint::geometry::double::line_triangle::{line_triangle_trace, line_triangle_verdict};
+use crosspoint::geometry::double::moller_trumbore::{
+    moller_trumbore_trace, moller_trumbore_verdict,
+};
+use crosspoint::geometry::double::moller_trumbore_order::{
+    moller_trumbore_order_trace, moller_trumbore_order_verdict,
+};
+use crosspoint::geometry::double::{Real, Vec3};
+use crosspoint::geometry::relation::EarlyOut;
+use crosspoint::geometry::relation::LineTriangle::{Edge, Inside, Vertex};
+use proptest::prelude::*;
+
+use super::question::hold;
+
+fn lattice(most: i32) -> impl Strategy<Value = Vec3> {
+    let x = || (-most..=most).prop_map(f64::from);
+    (x(), x(), x()).prop_map(|(x, y, z)| Vec3::new(x, y, z))
+}
+
+/// Small whole numbers, and eighths of the sides to aim at: nothing is rounded in either method, not
+/// even by the division of the first stage.
+#[test]
+fn one_stage_and_two_stages_answer_alike_whichever_sides_count() {
+    let seen = RefCell::new(BTreeSet::new());
+    let corners = [lattice(3), lattice(3), lattice(3)];
+    let aim = ([-2_i32..=10, -2_i32..=10], -3_i32..=3, lattice(1));
+    hold(300, (corners, lattice(3), aim), |(corners, dir, ([i, j], k, aside))| {
+        let [v0, v1, v2] = corners.map(|v| v * 8.0);
+        let to = v0 + ((v1 - v0) * Real::from(i) + (v2 - v0) * Real::from(j)) / 8.0;
+        // Beside the plane too, where that moves no crossing.
+        let level = (v1 - v0).cross(v2 - v0).dot(dir) == 0.0;
+        let p = to - dir * Real::from(k) + if level { aside } else { Vec3::ZERO };
+        let at_once = moller_trumbore_trace(p, dir, v0, v1, v2);
+        let in_order = moller_trumbore_order_trace(p, dir, v0, v1, v2);
+        let staged = line_triangle_trace(p, dir, v0, v1, v2);
+        for of in Extent::ALL {
+            for front_only in [false, true] {
+                let verdict = moller_trumbore_verdict(&at_once, of, front_only);
+                let hit = moller_trumbore_order_verdict(&in_order, of, front_only);
+                seen.borrow_mut().insert(format!("{verdict:?}"));
+                prop_assert_eq!(line_triangle_verdict(&staged, of, front_only), verdict);
+                prop_assert_eq!(hit == EarlyOut::Hit, [Inside, Edge, Vertex].contains(&verdict));
+            }
+        }
+        if at_once.det != 0.0 {
+            prop_assert_eq!([staged.k, staged.alpha], [at_once.k, at_once.u]);
+            prop_assert_eq!(staged.beta, at_once.v);
+        }
+        Ok(())
+    });
+    let all = [
+        "Back",
+        "Behind",
+        "Coplanar",
+        "Degenerate",
+        "Edge",
+        "Inside",
+        "Outside",
+        "Parallel",
+        "Vertex",
+    ];
+    assert_eq!(seen.into_inner(), all.map(str::to_owned).into());
+}

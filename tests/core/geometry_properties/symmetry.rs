@@ -1,0 +1,106 @@
+//! What does not depend on who looks, from where, and in which units.
+
+use proptest::prelude::*;
+
+use super::figure::{Figure, nearly, turned};
+use super::motion::{Similarity, axes};
+use super::question::{Input, Question, Role, exchanged, hold};
+use super::questions::QUESTIONS;
+
+const UNITS: u32 = 10;
+
+/// Both answers, which must be one.
+fn answer(question: &Question, inputs: &[Input]) -> Result<String, TestCaseError> {
+    let answer = (question.verdict)(inputs);
+    prop_assert_eq!(&answer, &(question.exact)(inputs), "{:?}", inputs);
+    Ok(answer)
+}
+
+#[test]
+fn the_order_of_naming_does_not_matter() {
+    for question in QUESTIONS {
+        for (order, words) in question.swaps {
+            hold(UNITS, nearly(question), |figure| {
+                let inputs = figure.inputs();
+                let swapped: Vec<_> = order.iter().map(|i| inputs[*i]).collect();
+                let expected = exchanged(&answer(question, &inputs)?, words);
+                prop_assert_eq!(answer(question, &swapped)?, expected, "{:?}", order);
+                Ok(())
+            });
+        }
+    }
+}
+
+#[test]
+fn quarter_turns_and_mirrors_do_not_matter() {
+    for question in QUESTIONS {
+        let Some(words) = question.mirror else { continue };
+        hold(UNITS, (nearly(question), axes(question.dim)), |(figure, axes)| {
+            let inputs = figure.inputs();
+            let seen = answer(question, &inputs)?;
+            let expected = if axes.is_mirror() { exchanged(&seen, words) } else { seen };
+            let moved = axes.apply(&inputs, question.roles);
+            prop_assert_eq!(answer(question, &moved)?, expected);
+            Ok(())
+        });
+    }
+}
+
+#[test]
+fn the_unit_of_length_does_not_matter() {
+    for question in QUESTIONS {
+        let exponents = (-300_i32..300, -300_i32..300);
+        hold(UNITS, (nearly(question), exponents), |(figure, (length, normal))| {
+            // Within the range of f64 together with the figure's own unit.
+            let length = length.clamp(-300 - figure.exponent.min(0), 300 - figure.exponent.max(0));
+            let inputs = figure.inputs();
+            let (length, normal) = (2_f64.powi(length), 2_f64.powi(normal));
+            let scaled = |(x, role): (&Input, &Role)| match role {
+                Role::Point | Role::Direction | Role::Length => x.map(|x| x * length),
+                Role::Normal => x.map(|x| x * normal),
+                Role::Offset => x.map(|x| x * length * normal),
+                Role::Triple => x.map(|x| x * length),
+                Role::Weight | Role::One | Role::Nought | Role::Part => *x,
+            };
+            let moved: Vec<_> = inputs.iter().zip(question.roles).map(scaled).collect();
+            prop_assert_eq!(answer(question, &moved)?, answer(question, &inputs)?);
+            Ok(())
+        });
+    }
+}
+
+#[test]
+fn the_origin_does_not_matter() {
+    for question in QUESTIONS.iter().filter(|question| !question.roles.contains(&Role::Weight)) {
+        let far = || -(1_i128 << 30)..1 << 30;
+        let values = (turned(question, 1), [far(), far(), far()], -40..40);
+        hold(UNITS, values, |(figure, far, exponent)| {
+            let here = Figure { exponent, ..figure };
+            let mut there = here.clone();
+            Similarity::shift(far).apply(&mut there);
+            let rounded = there.lattice.iter().flatten().any(|x| *x as f64 as i128 != *x);
+            prop_assert!(!rounded, "{:?}", there);
+            let expected = answer(question, &here.inputs())?;
+            prop_assert_eq!(answer(question, &there.inputs())?, expected);
+            Ok(())
+        });
+    }
+}
+
+/// Whole turns through angles that no f64 has, with enlargement: tangent stays tangent.
+#[test]
+fn the_direction_of_view_does_not_matter() {
+    for question in QUESTIONS.iter().filter(|question| question.mirror.is_some()) {
+        let turn = super::motion::similarity(question.dim);
+        hold(UNITS, (turned(question, 1), turn), |(figure, turn)| {
+            let mut moved = figure.clone();
+            turn.apply(&mut moved);
+            // Nearness by the box around a point is a matter of the axes.
+            let by_box = |text: String| text.replace("BoxOnly", "Far");
+            let (before, after) =
+                (answer(question, &figure.inputs())?, answer(question, &moved.inputs())?);
+            prop_assert_eq!(by_box(after), by_box(before));
+            Ok(())
+        });
+    }
+}

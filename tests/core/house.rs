@@ -1,0 +1,112 @@
+//! The invariants of the architecture, read off the sources.
+
+use std::fs;
+use std::path::PathBuf;
+
+fn root() -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR"))
+}
+
+/// Every Rust file below a folder or file of the project, with its text without comment lines.
+fn sources(place: &str) -> Vec<(PathBuf, String)> {
+    let mut found = Vec::new();
+    let mut places = vec![root().join(place)];
+    while let Some(path) = places.pop() {
+        if path.is_dir() {
+            places.extend(fs::read_dir(path).unwrap().map(|entry| entry.unwrap().path()));
+        } else if path.extension().is_some_and(|extension| extension == "rs") {
+            let text = fs::read_to_string(&path).unwrap();
+            let code: Vec<_> =
+                text.lines().filter(|line| !line.trim_start().starts_with("//")).collect();
+            found.push((path, code.join("\n")));
+        }
+    }
+    assert!(!found.is_empty(), "no sources in {place}");
+    found
+}
+
+fn forbid(places: &[&str], words: &[&str]) {
+    for place in places {
+        for (path, code) in sources(place) {
+            for word in words {
+                assert!(!code.contains(word), "{} must not mention {word}", path.display());
+            }
+        }
+    }
+}
+
+#[test]
+fn geometry_knows_nothing_of_the_rest() {
+    for (path, code) in sources("src/geometry") {
+        for (index, _) in code.match_indices("crate::") {
+            let rest = &code[index + "crate::".len()..];
+            assert!(rest.starts_with("geometry"), "{}: crate::{:.20}…", path.display(), rest);
+        }
+    }
+}
+
+#[test]
+fn only_view_platform_and_main_know_the_window() {
+    let pure =
+        ["src/geometry", "src/derivation", "src/lesson", "src/sketch", "src/text", "lessons"];
+    forbid(&pure, &["macroquad", "egui", "crate::view", "crate::platform"]);
+}
+
+#[test]
+fn the_view_does_not_know_the_machine() {
+    let machine = ["macroquad", "miniquad", "crate::platform", "fs::read", "std::env"];
+    for (path, code) in sources("src/view") {
+        // What a test of the view reads is the project's own.
+        let code = code.split("\nmod tests").next().unwrap_or_default();
+        for word in machine {
+            assert!(!code.contains(word), "{} must not mention {word}", path.display());
+        }
+    }
+}
+
+#[test]
+fn a_scene_changes_at_one_place() {
+    let places: Vec<_> = sources("src/lesson")
+        .into_iter()
+        .flat_map(|(path, code)| vec![path; code.matches("self.scene = ").count()])
+        .collect();
+    assert_eq!(places, [root().join("src/lesson/open.rs")]);
+}
+
+#[test]
+fn a_lesson_is_a_folder_of_known_files() {
+    for lesson in crosspoint::lessons::ALL {
+        let folder = root().join("lessons").join(lesson.id);
+        for entry in fs::read_dir(&folder).unwrap() {
+            let name = entry.unwrap().file_name().into_string().unwrap();
+            let known =
+                ["mod.rs", "scene.rs", "goals.rs", "pictures.rs", "published.rs", "ko.md", "en.md"];
+            assert!(known.contains(&name.as_str()), "{}: {name}", lesson.id);
+        }
+        let lines = fs::read_to_string(folder.join("mod.rs")).unwrap().lines().count();
+        assert!(lines <= 200, "{}: mod.rs has {lines} lines", lesson.id);
+    }
+}
+
+#[test]
+fn every_folder_of_lessons_is_in_the_table_of_contents() {
+    for entry in fs::read_dir(root().join("lessons")).unwrap() {
+        let path = entry.unwrap().path();
+        let name = path.file_name().unwrap().to_str().unwrap();
+        // A folder without that is of what lessons share.
+        assert!(
+            !path.join("mod.rs").exists() || crosspoint::lessons::find(name).is_some(),
+            "{name} is not listed"
+        );
+    }
+}
+
+#[test]
+fn files_fit_a_screen_or_two() {
+    for place in ["src", "lessons", "build", "tests", "benches", "xtask"] {
+        for (path, _) in sources(place) {
+            let lines = fs::read_to_string(&path).unwrap().lines().count();
+            assert!(lines <= 400, "{} has {lines} lines: where is the seam?", path.display());
+        }
+    }
+}

@@ -1,0 +1,133 @@
+//! The table of what the five documents teach, and of what they got wrong, against the lessons.
+
+use crosspoint::lessons::{ALL, find};
+use crosspoint::text::lesson::LessonText;
+use std::collections::{BTreeMap, BTreeSet};
+
+const TABLE: &str = include_str!("../../lessons/INVENTORY.md");
+/// Every erratum with its kind, as the lists of the documents have them.
+const ERRATA: &str = include_str!("../data/errata.txt");
+
+/// The heading of the table of errata; those before it are of documents.
+const LAST: &str = "Errata";
+
+/// How many topics, formulas, pieces of code and exercises each document has at least.
+const TAUGHT: [(&str, usize); 5] =
+    [("000", 12), ("001", 22), ("002", 17), ("003", 14), ("004", 56)];
+
+/// The cells of each row below a heading that begins with `heading`.
+fn rows(heading: &str) -> Vec<Vec<&'static str>> {
+    let mut sections = TABLE.split("\n## ").filter(|section| section.starts_with(heading));
+    let section = sections.next().unwrap_or_else(|| panic!("no section {heading}"));
+    assert!(sections.next().is_none(), "{heading} is there twice");
+    let lines = section.lines().filter(|line| line.starts_with('|'));
+    // The first two are the head of the table.
+    let cells = |line: &'static str| line.trim_matches('|').split('|').map(str::trim).collect();
+    lines.skip(2).map(cells).collect()
+}
+
+/// What a place names, of which there are several with semicolons between: ``5.5 `id` 3 `step` ``.
+fn places(cell: &'static str) -> Vec<[&'static str; 4]> {
+    let place = |place: &'static str| {
+        let words: Vec<_> = place.split_whitespace().map(|word| word.trim_matches('`')).collect();
+        <[&str; 4]>::try_from(words).unwrap_or_else(|words| panic!("no place: {words:?}"))
+    };
+    cell.split(';').map(place).collect()
+}
+
+/// The errata that the lessons exhibit, with the lessons.
+fn exhibited() -> BTreeMap<&'static str, BTreeSet<&'static str>> {
+    let mut found: BTreeMap<_, BTreeSet<_>> = BTreeMap::new();
+    for entry in ALL {
+        for piece in (entry.open)().published() {
+            for erratum in piece.errata {
+                found.entry(erratum).or_default().insert(entry.id);
+            }
+        }
+    }
+    found
+}
+
+/// Fails unless the lesson, with this number, has that step with that number, that exhibit or that
+/// exercise.
+fn check([place, id, number, name]: [&str; 4]) {
+    let entry = find(id).unwrap_or_else(|| panic!("no lesson {id}"));
+    assert_eq!((entry.id, entry.place().as_str()), (id, place));
+    let text = LessonText::parse(entry.texts[1]).unwrap();
+    match number {
+        "exhibit" => {
+            let shown = (entry.open)().published().iter().any(|piece| piece.errata.contains(&name));
+            assert!(shown, "{id} does not exhibit {name}");
+        }
+        "exercise" => {
+            let asked = text.exercises.iter().any(|exercise| exercise.id == name);
+            assert!(asked, "{id} has no exercise {name}");
+        }
+        _ => {
+            let step = number.parse::<usize>().ok().and_then(|n| text.steps.get(n.checked_sub(1)?));
+            let step = step.unwrap_or_else(|| panic!("{id} has no step {number}"));
+            assert_eq!(step.id, name, "step {number} of {id}");
+        }
+    }
+}
+
+#[test]
+fn all_that_the_documents_teach_has_its_lesson_and_step() {
+    let mut lessons = BTreeSet::new();
+    for (document, least) in TAUGHT {
+        let rows = rows(document);
+        assert!(rows.len() >= least, "{document} has only {} rows", rows.len());
+        let topics: BTreeSet<_> = rows.iter().map(|row| row[..2].to_vec()).collect();
+        assert_eq!(topics.len(), rows.len(), "{document}: a row is there twice");
+        for row in rows {
+            let [kind, _, cell] = row[..] else { panic!("{document}: {row:?}") };
+            assert!(["topic", "formula", "code", "exercise"].contains(&kind), "{row:?}");
+            for place in places(cell) {
+                check(place);
+                lessons.insert(place[1]);
+            }
+        }
+    }
+    let all: BTreeSet<_> = ALL.iter().map(|entry| entry.id).collect();
+    assert_eq!(lessons, all, "a lesson teaches nothing that the documents have");
+}
+
+#[test]
+fn the_exercises_of_document_004_are_all_there() {
+    let rows = rows("004");
+    let exercises = rows.iter().filter(|row| row[0] == "exercise");
+    let numbers = exercises.map(|row| row[1].split(':').next().unwrap());
+    assert!(numbers.eq(["1-1", "1-2", "1-3", "1-4", "1-5", "1-6", "1-7"]));
+}
+
+#[test]
+fn every_erratum_is_exhibited_or_only_a_slip_of_the_text() {
+    let known: Vec<_> = ERRATA.lines().map(|line| line.split_once(' ').unwrap()).collect();
+    assert_eq!(known.len(), 121);
+    let shown = exhibited();
+    let rows = rows(LAST);
+    let listed: Vec<_> = rows.iter().map(|row| (row[0], row[1])).collect();
+    assert_eq!(listed, known, "the table has not each erratum once, in the order of the list");
+    let mut left = shown.clone();
+    for row in rows {
+        let [id, kind, cell] = row[..] else { panic!("{row:?}") };
+        if let Some(said) = cell.strip_prefix("text only") {
+            // A lesson may speak of it all the same.
+            said.strip_prefix(": ").into_iter().flat_map(places).for_each(check);
+            assert!(!shown.contains_key(id), "{id} is exhibited");
+            // What a run shows to be wrong has to be shown.
+            assert!(kind.starts_with(['T', 'N', 'C']), "{id} is of kind {kind}");
+            continue;
+        }
+        let places = places(cell);
+        places.iter().for_each(|place| check(*place));
+        // Some are two in one, and have a sign behind their name each.
+        let names: BTreeSet<_> = places.iter().map(|[.., name]| *name).collect();
+        for name in names {
+            assert!(name.trim_end_matches(['+', '−']) == id.trim_end_matches(['+', '±']), "{name}");
+            let named = places.iter().filter(|place| place[3] == name).map(|place| place[1]);
+            assert_eq!(left.remove(name), Some(named.collect()), "{name}");
+        }
+    }
+    assert!(left.is_empty(), "not in the table: {left:?}");
+}

@@ -1,0 +1,94 @@
+//! What must hold for the texts of all lessons, read from their folders.
+
+use crosspoint::text::glossary;
+use crosspoint::text::lesson::{Block, LessonText};
+use crosspoint::text::run::Run;
+use crosspoint::text::words::Lang;
+use std::path::PathBuf;
+
+/// Every lesson's folder with its texts, in the order of [`Lang::ALL`].
+fn lessons() -> Vec<(PathBuf, [LessonText; 2])> {
+    let folders = std::fs::read_dir("lessons").unwrap().map(|entry| entry.unwrap().path());
+    let read = |folder: PathBuf| {
+        let texts = Lang::ALL.map(|lang| {
+            let file = folder.join(lang.code()).with_extension("md");
+            let source = std::fs::read_to_string(&file).unwrap();
+            LessonText::parse(&source).unwrap_or_else(|fault| panic!("{}: {fault}", file.display()))
+        });
+        (folder, texts)
+    };
+    // Some folders are no lesson's, but those of what lessons share.
+    folders.filter(|folder| folder.join("mod.rs").exists()).map(read).collect()
+}
+
+#[test]
+fn both_languages_have_the_same_sections_in_the_same_order_and_speak_of_the_same_values() {
+    for (folder, [ko, en]) in lessons() {
+        let frame = |text: &LessonText| {
+            let steps = text.steps.iter();
+            let steps: Vec<_> = steps
+                .map(|s| {
+                    let (scene, camera) = (s.scene.clone(), s.camera);
+                    (s.id.clone(), s.light.clone(), s.formula.clone(), scene, camera, s.predict)
+                })
+                .collect();
+            let verdicts: Vec<_> =
+                text.verdicts.iter().map(|v| (v.id.clone(), v.in_space.is_some())).collect();
+            let challenges: Vec<_> = text.challenges.iter().map(|c| c.id.clone()).collect();
+            let exhibits: Vec<_> = text.exhibits.iter().map(|e| e.id.clone()).collect();
+            let exercises = text.exercises.iter().map(|e| (e.id.clone(), e.solution.len()));
+            (steps, verdicts, challenges, exhibits, exercises.collect::<Vec<_>>())
+        };
+        assert_eq!(frame(&ko), frame(&en), "{}", folder.display());
+        assert_eq!(ko.holes(), en.holes(), "{}", folder.display());
+    }
+}
+
+#[test]
+fn a_lesson_has_four_to_seven_steps_and_two_challenges() {
+    for (folder, texts) in lessons() {
+        for text in texts {
+            assert!((4..=7).contains(&text.steps.len()), "{}", folder.display());
+            assert!(text.challenges.len() >= 2, "{}", folder.display());
+        }
+    }
+}
+
+/// All words of the runs, those inside of phrases too.
+fn words(runs: &[Run]) -> Vec<&str> {
+    let of = |run| match run {
+        &Run::Text { ref text, .. } | &Run::Term { ref text, .. } => vec![text.as_str()],
+        Run::Phrase { runs, .. } => words(runs),
+        _ => Vec::new(),
+    };
+    runs.iter().flat_map(of).collect()
+}
+
+#[test]
+fn every_number_in_a_text_is_a_hole_or_mathematics() {
+    for (folder, texts) in lessons() {
+        for text in texts {
+            let steps = text.steps.iter().flat_map(|s| &s.body).map(Block::runs);
+            let goals = text.challenges.iter().flat_map(|c| [&*c.detail, &*c.beyond]);
+            let stories = text.exhibits.iter().flat_map(|e| &e.story).map(Vec::as_slice);
+            let lines = text.verdicts.iter().map(|v| v.values.as_slice());
+            let worked = text.exercises.iter().flat_map(|e| &e.solution).map(Vec::as_slice);
+            let asked = text.exercises.iter().map(|e| e.question.as_slice());
+            let lines = lines.chain(worked).chain(asked);
+            for said in steps.chain(goals).chain(stories).chain(lines).flat_map(words) {
+                assert!(!said.contains(char::is_numeric), "{}: {said}", folder.display());
+            }
+        }
+    }
+}
+
+#[test]
+fn every_term_is_in_the_glossary() {
+    for (folder, texts) in lessons() {
+        for spoken in texts[0].holes().into_values().flatten() {
+            if let Some(term) = spoken.strip_prefix("term:") {
+                assert!(glossary::all().contains_key(term), "{}: {term}", folder.display());
+            }
+        }
+    }
+}

@@ -1,0 +1,320 @@
+//! What every lesson must have, asked of each in the table of contents.
+
+use crosspoint::lesson::published::text_name;
+use crosspoint::lesson::{Edit, Page, Part};
+use crosspoint::lessons::{ALL, Entry};
+use crosspoint::text::lesson::LessonText;
+use crosspoint::text::run;
+use crosspoint::text::words::{Lang, Words};
+use glam::DVec3;
+use proptest::strategy::{Strategy, ValueTree};
+use proptest::test_runner::TestRunner;
+use std::collections::BTreeSet;
+
+fn texts(entry: &Entry) -> [LessonText; 2] {
+    entry.texts.map(|text| LessonText::parse(text).unwrap())
+}
+
+/// The page of a lesson at its start.
+fn open(entry: &Entry) -> Page {
+    (entry.open)()
+}
+
+/// The page with every number of the scene at a random quarter.
+fn anywhere(entry: &Entry, dice: &mut TestRunner) -> Page {
+    let mut page = open(entry);
+    let handles: Vec<_> = page.derived().handles.iter().map(|handle| handle.name).collect();
+    for name in handles {
+        for component in 0..3 {
+            let value = f64::from((-20i32..=20).new_tree(dice).unwrap().current()) / 4.0;
+            page.apply(&Edit::Put { name, component, value, join: false });
+        }
+    }
+    page
+}
+
+fn set<T: Ord>(items: impl IntoIterator<Item = T>) -> BTreeSet<T> {
+    items.into_iter().collect()
+}
+
+#[test]
+fn every_outcome_has_a_sentence_a_word_and_a_guess() {
+    for entry in ALL {
+        let page = open(entry);
+        let guessed: Vec<_> = page.guesses().iter().flat_map(|guess| guess.cases).collect();
+        assert_eq!(set(&guessed).len(), guessed.len(), "{}: guesses overlap", entry.id);
+        for (text, lang) in texts(entry).iter().zip(Lang::ALL) {
+            let said = set(text.verdicts.iter().map(|verdict| verdict.id.as_str()));
+            assert_eq!(said, set(guessed.iter().map(|case| **case)), "{} {lang:?}", entry.id);
+            for case in said.into_iter().chain(page.cases()) {
+                let word = Words::of(lang).case(case);
+                assert!(!word.is_empty(), "{}: no word case_{case} in {lang:?}", entry.id);
+            }
+            assert_ne!(Words::of(lang).get(page.question()), page.question(), "{}", entry.id);
+            for guess in page.guesses() {
+                assert_ne!(Words::of(lang).get(guess.word), guess.word, "{}", entry.id);
+            }
+        }
+    }
+}
+
+#[test]
+fn computations_to_choose_from_have_names() {
+    for entry in ALL {
+        let page = open(entry);
+        let methods = &page.derived().methods;
+        for method in methods.iter().filter(|_| methods.len() > 1) {
+            let named = |lang: &Lang| !Words::of(*lang).method(method.id).is_empty();
+            assert!(Lang::ALL.iter().all(named), "{}: {}", entry.id, method.id);
+            let computed = |name: &&str| method.trace.text().step(name).is_some();
+            assert!(method.unknowns.iter().all(computed), "{}: {}", entry.id, method.id);
+        }
+    }
+}
+
+#[test]
+fn every_special_case_is_reached_exactly_and_left_again() {
+    let dice = &mut TestRunner::deterministic();
+    for entry in ALL {
+        for _ in 0..40 {
+            let mut page = anywhere(entry, dice);
+            for (index, case) in page.cases().into_iter().enumerate() {
+                let before = page.scene_bytes();
+                for part in [0.0, 0.3, 0.99, 1.0] {
+                    page.apply(&Edit::Slide { case: index, part });
+                }
+                assert_eq!(page.derived().special, case, "{}", entry.id);
+                page.apply(&Edit::Slide { case: index, part: 0.0 });
+                assert_eq!(page.scene_bytes(), before, "{}: back from {case}", entry.id);
+            }
+        }
+    }
+}
+
+#[test]
+fn every_challenge_can_be_met_and_is_not_met_at_the_start() {
+    for entry in ALL {
+        let mut page = open(entry);
+        let goals = page.derived().challenges.clone();
+        assert!(goals.len() >= 2, "{}", entry.id);
+        for text in texts(entry) {
+            let told = text.challenges.iter().map(|challenge| challenge.id.as_str());
+            assert!(told.eq(goals.iter().map(|goal| goal.id)), "{}", entry.id);
+        }
+        for (index, goal) in goals.iter().enumerate() {
+            assert!(!goal.reached, "{}: {} is met at the start", entry.id, goal.id);
+            page.take_scene(&page.solution(goal.id).unwrap()).unwrap();
+            let solved = page.derived().challenges[index];
+            assert_eq!(solved.stars(solved.drags), 3, "{}: {}", entry.id, goal.id);
+        }
+    }
+}
+
+#[test]
+fn every_exercise_has_its_texts_a_right_solution_and_refuses_a_wrong_entry() {
+    for entry in ALL {
+        let exercises = open(entry).exercises();
+        for text in texts(entry) {
+            let told = text.exercises.iter().map(|exercise| exercise.id.as_str());
+            assert!(told.eq(exercises.iter().map(|exercise| exercise.id)), "{}", entry.id);
+        }
+        for exercise in exercises {
+            let name = format!("{}: {}", entry.id, exercise.id);
+            let solution = exercise.solved();
+            assert_eq!(solution.len(), exercise.blanks(), "{name}");
+            assert!(exercise.tests.iter().all(|t| t.symbols.len() == exercise.symbols.len()));
+            assert_eq!(exercise.judge(&solution), Ok(()), "{name}");
+            let scaled = solution.iter().map(|text| format!("-2/3 ({text})")).collect::<Vec<_>>();
+            assert_eq!(exercise.judge(&scaled), Ok(()), "{name} times a number");
+            assert!(exercise.judge(&vec![String::new(); exercise.blanks()]).is_err(), "{name}");
+            for blank in 0..exercise.blanks() {
+                let mut wrong = solution.clone();
+                wrong[blank] += " + 1";
+                assert!(exercise.judge(&wrong).is_err(), "{name}: no test sees blank {blank}");
+            }
+        }
+    }
+}
+
+#[test]
+fn published_code_fails_at_its_counterexamples_and_only_there() {
+    let dice = &mut TestRunner::deterministic();
+    for entry in ALL {
+        let pieces = open(entry).published();
+        for (index, piece) in pieces.iter().enumerate() {
+            assert!(piece.listing.starts_with("pub fn "), "{}: {}", entry.id, piece.name);
+            assert!(!piece.errata.is_empty(), "{}: {}", entry.id, piece.name);
+            for erratum in &piece.errata {
+                let mut page = open(entry);
+                page.apply(&Edit::Exhibit(erratum));
+                let returned = &page.derived().returned[index];
+                assert!(!returned.agrees, "{}: {erratum} is right at its counterexample", entry.id);
+                assert_eq!(page.erratum(index), Some(*erratum), "{}", entry.id);
+                for text in texts(entry) {
+                    assert!(text.exhibit(&text_name(erratum)).is_some(), "{}: {erratum}", entry.id);
+                }
+            }
+            let mut ordinary = 0;
+            while piece.special_input && ordinary < 200 {
+                let page = anywhere(entry, dice);
+                let derived = page.derived();
+                if page.cases().contains(&derived.special) {
+                    continue;
+                }
+                ordinary += 1;
+                let returned = &derived.returned[index];
+                assert!(returned.agrees, "{}: {} at {:?}", entry.id, piece.name, derived.handles);
+            }
+        }
+        for text in texts(entry) {
+            let errata = set(pieces.iter().flat_map(|piece| &piece.errata).map(|id| text_name(id)));
+            assert_eq!(set(text.exhibits.iter().map(|e| e.id.clone())), errata, "{}", entry.id);
+        }
+    }
+}
+
+#[test]
+fn every_name_in_a_text_is_a_value_with_a_symbol() {
+    for entry in ALL {
+        let page = open(entry);
+        let page = &page;
+        let known = |name: &str| page.value(name).is_some() && page.symbol(name).is_some();
+        for text in texts(entry) {
+            for hole in text.holes().into_values().flatten() {
+                let bare = hole.trim_start_matches(['$', '[']);
+                let name = bare.split(['.', ':', '=', ']']).next().unwrap();
+                assert!(hole.starts_with("term:") || known(name), "{}: {hole}", entry.id);
+            }
+            for step in &text.steps {
+                let names = step.light.iter().chain(&step.formula);
+                names.for_each(|name| assert!(known(name), "{}: {name}", entry.id));
+            }
+            assert!(run::holes(&text.title).is_empty(), "{}: a list shows its title", entry.id);
+        }
+    }
+}
+
+#[test]
+fn steps_show_scenes_that_there_are_and_ask_before_they_answer() {
+    for entry in ALL {
+        let page = open(entry);
+        let [text, _] = texts(entry);
+        let shown = text.steps.iter().filter_map(|step| step.scene.as_deref());
+        assert_eq!(set(shown), set(page.stages()), "{}", entry.id);
+        let tried = text.steps.iter().filter_map(|step| step.trial.as_deref());
+        assert_eq!(set(tried), set(page.trials().iter().map(|plan| plan.id)), "{}", entry.id);
+        for step in text.steps.iter().filter(|step| step.predict) {
+            assert!(step.body.len() >= 2, "{}: {} answers nothing", entry.id, step.id);
+        }
+    }
+}
+
+#[test]
+fn the_dot_of_an_inset_takes_the_scene_with_it() {
+    for entry in ALL {
+        let mut page = open(entry);
+        let Some(inset) = page.derived().inset else { continue };
+        let [Some(across), up] = inset.names() else { panic!("{}: no parameter", entry.id) };
+        let to = DVec3::new(0.25, if up.is_some() { 0.75 } else { 0.0 }, 0.0);
+        for edit in [Edit::Grab(Part::Inset), Edit::Drag { to, unit: 1.0 }, Edit::Drop] {
+            page.apply(&edit);
+        }
+        let value = |page: &Page, name: &str| page.value(name).unwrap().numbers().next().unwrap();
+        assert!((value(&page, across) - to.x).abs() < 1e-9, "{}", entry.id);
+        if let Some(up) = up {
+            assert!((value(&page, up) - to.y).abs() < 1e-9, "{}", entry.id);
+        }
+        assert!(page.apply(&Edit::Undo).changed, "{}: one undo", entry.id);
+    }
+}
+
+#[test]
+fn a_point_of_a_second_picture_takes_the_scene_with_it() {
+    for entry in ALL {
+        let mut page = open(entry);
+        let own = page.derived().handles.len();
+        let count = page.derived().second.as_ref().map_or(0, |second| second.handles.len());
+        for handle in own..own + count {
+            let at = |page: &Page| page.handle_view(handle).unwrap().at;
+            let to = DVec3::new(0.5, 1.25, 0.0);
+            for edit in
+                [Edit::Grab(Part::Handle(handle)), Edit::Drag { to, unit: 0.01 }, Edit::Drop]
+            {
+                page.apply(&edit);
+            }
+            assert!((at(&page) - to).length() < 1e-9, "{}", entry.id);
+            page.apply(&Edit::Set { handle, component: 1, value: 2.0, join: false });
+            assert!((at(&page).y - 2.0).abs() < 1e-9, "{}", entry.id);
+            page.apply(&Edit::Undo);
+            assert!(page.apply(&Edit::Undo).changed, "{}: one undo each", entry.id);
+        }
+    }
+}
+
+#[test]
+fn every_lesson_names_its_sources() {
+    for entry in ALL {
+        let sources = open(entry).sources();
+        let known = ["000", "001", "002", "003", "004"];
+        assert!(!sources.is_empty(), "{}: SOURCES is empty", entry.id);
+        assert!(sources.iter().all(|source| known.contains(source)), "{}: {sources:?}", entry.id);
+    }
+}
+
+#[test]
+fn the_deciding_numbers_are_those_of_the_trace() {
+    for entry in ALL {
+        let page = open(entry);
+        for digits in page.digits() {
+            let traced = page.value(digits.name).unwrap().numbers().next().unwrap();
+            assert_eq!(traced, digits.double, "{}: {}", entry.id, digits.name);
+            let near = (f64::from(digits.single) - traced).abs();
+            assert!(near <= 1e-5 * traced.abs().max(1.0), "{}: {}", entry.id, digits.name);
+        }
+    }
+}
+
+#[test]
+fn y_may_run_down_where_signs_depend_on_it_and_the_outcome_stays() {
+    let dice = &mut TestRunner::deterministic();
+    for entry in ALL {
+        for _ in 0..40 {
+            let mut page = anywhere(entry, dice);
+            let (before, was) = (page.scene_bytes(), page.derived().exact);
+            let turned = page.apply(&Edit::Overturn).changed;
+            assert_eq!(turned, page.derived().down.is_some(), "{}", entry.id);
+            assert_eq!(page.derived().exact, was, "{}", entry.id);
+            page.apply(&Edit::Overturn);
+            assert_eq!(page.scene_bytes(), before, "{}", entry.id);
+        }
+    }
+}
+
+#[test]
+fn what_is_tried_has_words_and_the_scene_that_it_found_can_be_opened() {
+    for entry in ALL {
+        let mut page = open(entry);
+        for plan in page.trials() {
+            let columns = plan.columns.iter().map(|column| column.word);
+            for key in plan.rows.iter().copied().chain(columns).chain([plan.word]) {
+                let said = Lang::ALL.iter().all(|lang| Words::of(*lang).get(key) != key);
+                assert!(said, "{}: {key}", entry.id);
+            }
+            let mut trial = page.trial(plan.id, 1).unwrap();
+            trial.go_on(400);
+            let counts = |row| (0..plan.columns.len()).map(move |column| (row, column));
+            for row in 0..plan.rows.len() {
+                let all: u32 = counts(row).map(|(row, column)| trial.count(row, column)).sum();
+                assert_eq!(all, 400, "{}: {}", entry.id, plan.rows[row]);
+            }
+            for (row, column) in (0..plan.rows.len()).flat_map(counts) {
+                let wrong = !plan.columns[column].right && trial.count(row, column) > 0;
+                assert_eq!(trial.first(row, column).is_some(), wrong, "{}", entry.id);
+                if let Some(bytes) = trial.first(row, column) {
+                    page.apply(&Edit::Become(bytes.to_vec()));
+                    assert_eq!(page.scene_bytes(), bytes, "{}: {}", entry.id, plan.id);
+                }
+            }
+        }
+    }
+}

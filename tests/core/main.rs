@@ -1,0 +1,23 @@
+//! What paints nothing: geometry, the command that answers questions, lessons and their texts.
+#![cfg(not(target_arch = "wasm32"))]
+#![allow(clippy::unwrap_used, reason = "a test may")]
+
+#[path = "../support/cases.rs"]
+mod cases;
+mod derivation_faults;
+mod geometry_corpus;
+mod geometry_errata;
+mod geometry_properties;
+mod house;
+mod inventory;
+mod lesson_texts;
+mod lessons;
+mod new_lesson;
+mod page;
+mod query;
+mod rust_tests;
+#[path = "../support/rustc.rs"]
+mod rustc;
+
+// The template of a new lesson is compiled here as it is in the program.
+use crosspoint::{geometry, lesson, sketch};

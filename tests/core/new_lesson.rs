@@ -1,0 +1,113 @@
+//! What `cargo xtask new-lesson` lays out: it compiles, its texts can be read, and it is listed.
+
+#[path = "../../xtask/src/new_lesson.rs"]
+mod new_lesson;
+#[path = "../../xtask/template/mod.rs"]
+mod template;
+
+use crosspoint::lesson::{Edit, Page};
+use crosspoint::text::lesson::LessonText;
+use new_lesson::lay_out;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// A copy of the table of contents and the names beside it, removed at the end.
+struct Copy(PathBuf);
+
+impl Copy {
+    fn new(name: &str) -> Self {
+        let folder = std::env::temp_dir().join(format!("crosspoint-{name}-{}", std::process::id()));
+        fs::create_dir_all(&folder).unwrap();
+        for entry in fs::read_dir("lessons").unwrap() {
+            let path = entry.unwrap().path();
+            let copy = folder.join(path.file_name().unwrap());
+            if path.is_dir() {
+                fs::create_dir_all(copy).unwrap();
+            } else {
+                fs::copy(path, copy).unwrap();
+            }
+        }
+        Self(folder)
+    }
+
+    fn table(&self) -> String {
+        fs::read_to_string(self.0.join("mod.rs")).unwrap()
+    }
+}
+
+impl Drop for Copy {
+    fn drop(&mut self) {
+        let _ = fs::remove_dir_all(&self.0);
+    }
+}
+
+fn text(folder: &Path, file: &str) -> LessonText {
+    LessonText::parse(&fs::read_to_string(folder.join(file)).unwrap()).unwrap()
+}
+
+#[test]
+fn a_lesson_is_laid_out_with_texts_that_fit_each_other_and_its_scene() {
+    let copy = Copy::new("laid-out");
+    assert_eq!(lay_out(&copy.0, "nearest_star", Some((3, 9))).unwrap(), "3.9");
+    let folder = copy.0.join("nearest_star");
+    assert_eq!(fs::read_dir(&folder).unwrap().count(), 3);
+    let [ko, en] = ["ko.md", "en.md"].map(|file| text(&folder, file));
+    assert_eq!(ko.holes(), en.holes());
+    assert!(ko.steps.len() == 4 && en.steps.len() == 4);
+
+    let mut page: Page = Page::of::<template::Topic>();
+    for hole in en.holes().into_values().flatten() {
+        let name = hole.trim_start_matches(['$', '[']).split(['=', ']', '.']).next().unwrap();
+        assert!(page.value(name).is_some() && page.symbol(name).is_some(), "{hole}");
+    }
+    let guessed = page.guesses().iter().flat_map(|guess| guess.cases);
+    let said: Vec<_> = en.verdicts.iter().map(|verdict| verdict.id.as_str()).collect();
+    assert!(guessed.copied().eq(said));
+    let goals = page.derived().challenges.clone();
+    assert!(goals.iter().map(|goal| goal.id).eq(en.challenges.iter().map(|goal| &*goal.id)));
+    for (index, goal) in goals.iter().enumerate() {
+        assert!(!goal.reached);
+        page.take_scene(&page.solution(goal.id).unwrap()).unwrap();
+        let goal = page.derived().challenges[index];
+        assert!(goal.reached && goal.beyond, "{}", goal.id);
+    }
+    page.apply(&Edit::Slide { case: 0, part: 1.0 });
+    assert_eq!(page.derived().exact.case, "same");
+    assert!(page.rust_test(&[]).is_some());
+}
+
+#[test]
+fn both_lines_stand_in_their_order_in_the_table_of_contents() {
+    let copy = Copy::new("listed");
+    let before = copy.table();
+    assert_eq!(lay_out(&copy.0, "zigzag", Some((6, 200))).unwrap(), "6.200");
+    assert_eq!(lay_out(&copy.0, "a_first", Some((0, 200))).unwrap(), "0.200");
+    assert_eq!(lay_out(&copy.0, "last", None).unwrap(), "6.201");
+    let table = copy.table();
+    let at = |text: &str| table.find(text).unwrap_or_else(|| panic!("no {text} in {table}"));
+    assert!(at("pub mod a_first;") < at("pub mod perp_product;"));
+    assert!(at("pub mod two_segments;") < at("pub mod zigzag;"));
+    assert!(at("entry!(0 - 200 a_first)") < at("entry!(1 - 2 perp_product)"));
+    assert!(at("entry!(6 - 200 zigzag)") < at("entry!(6 - 201 last)"));
+    assert_eq!(table.lines().filter(|line| line.len() > 100).count(), 0);
+    assert!(table.len() > before.len() && table.ends_with(before.split_once("];").unwrap().1));
+}
+
+#[test]
+fn names_and_numbers_that_cannot_be_used_are_refused_and_nothing_changes() {
+    let copy = Copy::new("refused");
+    let before = copy.table();
+    let bad = ["", "Perp", "1st", "a-b", "a b", "../a", "교점", "_a", "a_", "a__b", "type", "mod"];
+    for name in bad.into_iter().chain(["perp_product", "two_segments"]) {
+        let refusal = lay_out(&copy.0, name, None).unwrap_err();
+        assert!(refusal.contains(name) && refusal.lines().count() == 1, "{name}: {refusal}");
+    }
+    let taken = lay_out(&copy.0, "another", Some((1, 2))).unwrap_err();
+    assert_eq!(taken, "1.2 is the number of perp_product");
+    assert_eq!(copy.table(), before);
+    assert!(!copy.0.join("another").exists());
+    for number in ["", "1", "7.1", "1.0", "1.x", "1.2.3", "-1.2"] {
+        assert!(new_lesson::number(number).is_err(), "{number}");
+    }
+    assert_eq!(new_lesson::number("0.1"), Ok((0, 1)));
+}

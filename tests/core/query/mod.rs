@@ -1,0 +1,134 @@
+//! `crosspoint query` on anything that can stand in a file.
+
+mod any_bytes;
+mod streaming;
+
+use std::ffi::OsString;
+
+use crosspoint::query::{self, QUERIES};
+use serde_json::Value;
+
+const CORPUS: &str = include_str!("../../data/cases.jsonl");
+
+const ALL_BY: [&str; 4] = ["exact", "verdict", "f64", "f32"];
+
+fn args(by: &str) -> [OsString; 3] {
+    ["query", "--by", by].map(Into::into)
+}
+
+/// The exit status and the lines that come out.
+fn answered(by: &str, input: &[u8]) -> (u8, Vec<Value>) {
+    let mut output = Vec::new();
+    let status = query::run(args(by), input, &mut output).unwrap();
+    let output = String::from_utf8(output).unwrap();
+    assert!(output.is_empty() || output.ends_with('\n'));
+    (status, output.lines().map(|line| serde_json::from_str(line).unwrap()).collect())
+}
+
+/// The only answer to one line.
+fn answer(line: &str) -> Value {
+    let (status, mut lines) = answered("exact", line.as_bytes());
+    let answer = lines.pop().unwrap();
+    assert!(lines.is_empty() && (status == 0) == answer.get("error").is_none(), "{answer}");
+    answer
+}
+
+/// What must be wrong with a line, and its whole explanation.
+fn error(line: &str) -> String {
+    answer(line)["error"].as_str().unwrap().to_owned()
+}
+
+#[test]
+fn deep_and_long_lines_are_refused_and_the_next_one_is_answered() {
+    let good = CORPUS.lines().next().unwrap();
+    for bad in [
+        "[".repeat(1 << 20),
+        "{\"in\":".repeat(100_000),
+        format!("{{\"id\": {}}}", "[".repeat(10_000) + &"]".repeat(10_000)),
+        format!("{{\"id\": \"{}\"}}", "x".repeat(3 << 20)),
+    ] {
+        for by in ALL_BY {
+            let (status, lines) = answered(by, format!("{bad}\n{good}\n").as_bytes());
+            assert_eq!((status, lines.len()), (2, 2));
+            let error = lines[0]["error"].as_str().unwrap();
+            assert!(error.starts_with("line 1: ") && error.len() < 400, "{error}");
+            assert!(lines[1].get("out").is_some());
+        }
+    }
+}
+
+#[test]
+fn an_error_tells_the_line_and_the_reason() {
+    let (status, lines) = answered("exact", b"\n\n{\"id\": [7], \"q\": \"point_plane\"}\n?");
+    assert_eq!(status, 2);
+    assert_eq!(lines[0]["id"], serde_json::json!([7]), "what could be read of it");
+    assert_eq!(lines[0]["error"], "line 3: field \"in\" is missing");
+    assert_eq!(lines[1]["id"], Value::Null);
+    assert!(lines[1]["error"].as_str().unwrap().starts_with("line 4: "));
+    for (line, reason) in [
+        ("3", "not an object"),
+        (r#"{"q": "point_plane", "in": 3}"#, "\"in\" is not an object"),
+        (r#"{"q": "point_plane", "in": {}}"#, "input \"p\" is missing"),
+        (r#"{"q": "point_plane", "in": {}, "why": 1}"#, "\"why\" is unknown"),
+        (r#"{"q": "point_plane", "in": {"p": [1, 2, 3], "n": [1, 2], "d": 0}}"#, "an array of 3"),
+        (
+            r#"{"q": "point_plane", "in": {"p": [1, 2, 3], "n": [1, 2, 1e999], "d": 0}}"#,
+            "out of range",
+        ),
+        (
+            r#"{"q": "circle_line", "in": {"p": [1, 2], "d": [1, 2], "c": [0, 0], "r": -1}}"#,
+            "not negative",
+        ),
+        (
+            r#"{"q": "circle_line", "in": {"p": [1, 2], "d": [1, 2], "c": [0, 0], "r": "1/0"}}"#,
+            "by zero",
+        ),
+        (
+            r#"{"q": "circle_line", "in": {"p": [1, 2], "d": [1, 2], "c": [0, "0.1"], "r": 1}}"#,
+            "like \"1/10\"",
+        ),
+        (
+            r#"{"q": "circle_line", "in": {"p": [1, 2], "d": [1, 2], "c": [0, 0], "r": 1, "s": 1}}"#,
+            "there are p, d, c, r",
+        ),
+    ] {
+        let error = error(line);
+        assert!(error.starts_with("line 1: ") && error.contains(reason), "{reason:?} in {error:?}");
+    }
+}
+
+#[test]
+fn an_unknown_query_is_told_the_known_ones() {
+    let error = error(r#"{"id": 1, "q": "points_plane", "in": {}}"#);
+    assert!(error.contains("\"points_plane\""), "{error}");
+    assert!(
+        QUERIES.len() == 22 && QUERIES.iter().all(|query| error.contains(query.name)),
+        "{error}"
+    );
+}
+
+#[test]
+fn the_queries_are_listed_one_a_line() {
+    let mut output = Vec::new();
+    assert_eq!(query::run(["queries".into()], &b""[..], &mut output), Some(0));
+    let output = String::from_utf8(output).unwrap();
+    let names = output.lines().map(|line| line.split(' ').next().unwrap());
+    assert!(names.eq(QUERIES.iter().map(|query| query.name)));
+    assert!(output.lines().zip(QUERIES).all(|(line, query)| line.ends_with(query.about)));
+}
+
+#[test]
+fn a_fraction_in_quotes_is_exact_and_a_number_is_the_nearest_f64() {
+    let on = |x: &str| {
+        let case = format!(
+            r#"{{"q": "point_plane", "in": {{"p": [{x}, 0, 0], "n": [10, 0, 0], "d": 1}}}}"#
+        );
+        answer(&case)["out"].clone()
+    };
+    assert_eq!(on(r#""1/10""#)["relation"], "on");
+    assert_eq!(on("0.1")["relation"], "above");
+    assert_eq!(on("0.1")["value"], "1/18014398509481984");
+    // Digits beyond those of f64 do not count, and a rounding parser would err in the last place.
+    assert_eq!(on("0.1000000000000000055511151231257827"), on("0.1"));
+    assert_eq!(on("0.09999999999999999")["relation"], "below");
+}

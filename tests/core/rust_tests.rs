@@ -1,0 +1,25 @@
+//! What "copy as Rust test" copies is a test that passes.
+
+use crate::rustc;
+use crosspoint::lesson::Edit;
+use crosspoint::lessons::ALL;
+
+#[test]
+fn the_start_and_every_special_case_of_every_lesson_pass_as_tests() {
+    let mut source = String::new();
+    for entry in ALL {
+        let mut page = (entry.open)();
+        for case in 0..=page.cases().len() {
+            // The last is the start.
+            page.apply(&Edit::Slide { case, part: 1.0 });
+            let derived = page.derived();
+            let test = page.rust_test(&["A note.", "그리고 하나 더"]);
+            let test = test.unwrap_or_else(|| panic!("{}: no switch for an extent", entry.id));
+            let agrees = derived.verdict.case == derived.exact.case;
+            source += &format!("mod {}_{case} {{\n{test}}}\n", entry.id);
+            assert!(agrees, "{}: a case that f64 does not see cannot pass", entry.id);
+            page.apply(&Edit::Reset);
+        }
+    }
+    rustc::compile("lessons", &source, true);
+}

@@ -1,0 +1,129 @@
+//! Keys, coordinates and buttons of the canvas, without a window.
+
+use super::Stage;
+use super::window::*;
+use crosspoint::lesson::{Edit, Part};
+use egui::{CursorIcon, Event, Key, Modifiers, vec2};
+
+#[test]
+fn escape_puts_the_point_back_and_nothing_follows_until_the_release() {
+    let mut window = Window::new(Stage::default());
+    window.frame(vec![press(D), Event::PointerMoved(EMPTY)]);
+    window.frame(vec![key(Key::Escape, true)]);
+    near(window.stage.points[3], (-1.0, 2.0));
+    window.edits();
+    window.frame(vec![Event::PointerMoved(A), release(A)]);
+    assert!(window.edits().is_empty());
+    window.frame(vec![press(D), Event::PointerMoved(EMPTY)]);
+    assert_eq!(window.edits()[0], Edit::Grab(Part::Handle(3)));
+}
+
+#[test]
+fn after_a_drag_the_arrow_keys_go_on_from_there() {
+    let mut window = Window::new(Stage::default());
+    let to = D + vec2(59.0, 0.0);
+    window.frame(vec![press(D), Event::PointerMoved(to), release(to)]);
+    assert_eq!(window.stage.last.focused, Some("d"));
+    window.edits();
+    for (arrow, at) in [
+        (Key::ArrowRight, (0.25, 2.0)),
+        (Key::ArrowUp, (0.25, 2.25)),
+        (Key::ArrowLeft, (0.0, 2.25)),
+        (Key::ArrowDown, (0.0, 2.0)),
+    ] {
+        window.frame(vec![key(arrow, true), key(arrow, false)]);
+        near(window.stage.points[3], at);
+        assert_eq!(window.stage.last.focused, Some("d"));
+    }
+    window.modifiers = Modifiers::SHIFT;
+    window.frame(vec![key(Key::ArrowRight, true), key(Key::ArrowRight, false)]);
+    near(window.stage.points[3], (0.025, 2.0));
+    window.modifiers = Modifiers::CTRL;
+    window.frame(vec![key(Key::ArrowRight, true), key(Key::ArrowRight, false)]);
+    near(window.stage.points[3], (2.525, 2.0));
+    window.frame(vec![key(Key::Escape, true), key(Key::Escape, false)]);
+    window.frame(vec![]);
+    assert_eq!(window.stage.last.focused, None);
+}
+
+#[test]
+fn tab_visits_the_handles_in_their_order() {
+    let mut window = Window::new(Stage::default());
+    let mut seen = vec![];
+    for _ in 0..4 {
+        window.frame(vec![key(Key::Tab, true), key(Key::Tab, false)]);
+        window.frame(vec![]);
+        seen.extend(window.stage.last.focused);
+    }
+    assert_eq!(seen, ["a", "b", "c", "d"]);
+}
+
+#[test]
+fn a_held_key_repeats_by_our_own_timing() {
+    let mut window = Window::new(Stage::default());
+    window.frame(vec![press(D), release(D)]);
+    window.frame(vec![]);
+    window.frame(vec![key(Key::ArrowRight, true)]);
+    assert_eq!(window.edits().len(), 1);
+    let repeat = || vec![key(Key::ArrowRight, true)];
+    window.after(0.2, repeat());
+    window.after(0.2, repeat());
+    assert_eq!(window.edits().len(), 0);
+    for _ in 0..10 {
+        window.after(0.05, repeat());
+    }
+    let count = window.edits().len();
+    assert!((8..=9).contains(&count), "{count}");
+    window.frame(vec![key(Key::ArrowRight, false)]);
+    window.edits();
+    window.after(1.0, vec![]);
+    assert!(window.edits().is_empty());
+}
+
+#[test]
+fn a_tap_brings_buttons_that_move_the_point_without_a_drag() {
+    let mut window = Window::new(Stage { finger: true, ..Stage::default() });
+    window.frame(vec![press(D), release(D)]);
+    window.frame(vec![]);
+    let right = D + vec2(56.0, 0.0);
+    window.frame(vec![Event::PointerMoved(right)]);
+    for _ in 0..2 {
+        window.frame(vec![press(right)]);
+        window.frame(vec![release(right)]);
+        window.frame(vec![]);
+    }
+    near(window.stage.points[3], (-0.5, 2.0));
+    assert_eq!(window.stage.last.focused, Some("d"));
+    window.edits();
+    window.frame(vec![press(EMPTY), release(EMPTY)]);
+    window.frame(vec![]);
+    window.frame(vec![press(right), release(right)]);
+    assert!(window.edits().is_empty());
+}
+
+#[test]
+fn a_coordinate_is_scrubbed_one_step_every_five_pixels() {
+    let mut window = Window::new(Stage::default());
+    window.frame(vec![press(D), release(D)]);
+    window.frame(vec![key(Key::Escape, true), key(Key::Escape, false)]);
+    window.frame(vec![key(Key::Tab, true), key(Key::Tab, false)]);
+    window.frame(vec![]);
+    assert_eq!(window.stage.last.focused, Some("a"));
+    // Wherever the coordinates stand, x is the first of them from the left.
+    let around =
+        (-20..20).flat_map(|i| (-8..8).map(move |j| A + vec2(4.0 * i as f32, 6.0 * j as f32)));
+    let x = around.into_iter().find(|at| {
+        window.frame(vec![Event::PointerMoved(*at)]);
+        window.frame(vec![]);
+        window.cursor == CursorIcon::ResizeHorizontal
+    });
+    let x = x.unwrap();
+    window.frame(vec![press(x)]);
+    window.frame(vec![Event::PointerMoved(x + vec2(10.0, 0.0))]);
+    window.frame(vec![Event::PointerMoved(x + vec2(20.0, 0.0))]);
+    window.frame(vec![release(x + vec2(20.0, 0.0))]);
+    let put = |value, join| Edit::Put { name: "a", component: 0, value, join };
+    assert_eq!(window.edits(), [put(-2.5, false), put(-2.0, true)]);
+    window.frame(vec![]);
+    assert_eq!(window.stage.last.focused, Some("a"));
+}

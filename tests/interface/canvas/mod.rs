@@ -1,0 +1,237 @@
+//! A scene on the canvas, as the page would show it: what tests of the canvas start from.
+
+mod keys;
+mod names;
+mod picture;
+mod pointer;
+mod rest;
+mod touch;
+pub mod window;
+
+use crosspoint::geometry::Extent;
+use crosspoint::geometry::double::Vec2 as DVec2;
+use crosspoint::geometry::double::perp_product::{PerpProduct, perp_product_trace};
+use crosspoint::lesson::{Body, Edit, HandleView, Nature, Part, Symbol};
+use crosspoint::named;
+use crosspoint::sketch::{Role, Seen, Shape, Sketch};
+use crosspoint::text::number::Number;
+use crosspoint::view::canvas::{Answer, Canvas, Light, Picture, Side, Stance, Symbols, Words};
+use crosspoint::view::theme::{LIGHT, Theme};
+use egui::{Rect, Ui};
+use glam::DVec3;
+
+const fn symbol(name: &'static str, tex: &'static str, role: Role) -> Symbol {
+    Symbol { name, tex, role, nature: Nature::Plain }
+}
+
+const SYMBOLS: &[Symbol] = &[
+    symbol("a", "A", Role::First),
+    symbol("b", "B", Role::First),
+    symbol("c", "C", Role::Second),
+    symbol("d", "D", Role::Second),
+    symbol("d1", r"\mathbf{d}_1", Role::First),
+    symbol("d2", r"\mathbf{d}_2", Role::Second),
+    symbol("w", r"\mathbf{w}", Role::Third),
+    symbol("p", "P", Role::Result),
+    symbol("den", r"@d1 \times @d2", Role::Helper),
+    symbol("area_t", r"@w \times @d2", Role::Helper),
+];
+
+const BODIES: &[Body] =
+    &[Body { name: "d1", handles: &["a", "b"] }, Body { name: "d2", handles: &["c", "d"] }];
+
+/// Two segments that cross, with everything a page adds to them.
+pub struct Stage {
+    pub canvas: Canvas,
+    pub points: [DVec2; 4],
+    pub extents: [Extent; 2],
+    pub symbols: Symbols,
+    pub theme: &'static Theme,
+    pub scale: f32,
+    pub lit: Vec<&'static str>,
+    pub shown: Vec<&'static str>,
+    pub dims: bool,
+    pub locked: bool,
+    pub finger: bool,
+    pub embedded: bool,
+    pub still: bool,
+    pub invite: bool,
+    pub snapped: Option<usize>,
+    pub refused: Option<(usize, DVec3)>,
+    pub insets: Vec<Rect>,
+    pub edits: Vec<Edit>,
+    pub last: Answer,
+    pub more: fn(&mut Sketch),
+    pub grip: Option<(Part, [DVec2; 4])>,
+}
+
+impl Default for Stage {
+    fn default() -> Self {
+        let v = DVec2::new;
+        Self {
+            canvas: Canvas::default(),
+            points: [v(-3.0, -2.0), v(4.0, 0.0), v(2.0, -3.0), v(-1.0, 2.0)],
+            extents: [Extent::Segment; 2],
+            symbols: Symbols::new(SYMBOLS, Default::default()),
+            theme: &LIGHT,
+            scale: 1.0,
+            lit: vec![],
+            shown: vec![],
+            dims: false,
+            locked: false,
+            finger: false,
+            embedded: false,
+            still: true,
+            invite: false,
+            snapped: None,
+            refused: None,
+            insets: vec![],
+            edits: vec![],
+            last: Answer::default(),
+            more: |_| {},
+            grip: None,
+        }
+    }
+}
+
+struct Plain([DVec2; 4]);
+
+/// A coordinate with at most two decimals.
+fn number(x: f64) -> String {
+    Number::new((x * 100.0).round() / 100.0).map_or_else(String::new, |n| n.to_string())
+}
+
+impl Words for Plain {
+    fn handle(&self, handle: usize) -> String {
+        let at = self.0[handle];
+        format!("점 {} ({}, {})", ["A", "B", "C", "D"][handle], number(at.x), number(at.y))
+    }
+
+    fn nudge(&self, _handle: usize, side: Side) -> String {
+        format!("{side:?}")
+    }
+
+    fn coordinate(&self, handle: usize, component: usize) -> String {
+        format!("{}{}", ["A", "B", "C", "D"][handle], ["x", "y"][component])
+    }
+
+    fn number(&self, x: f64) -> String {
+        number(x)
+    }
+}
+
+impl Stage {
+    /// Where a reader moved the camera: its middle, and the world units to a pixel.
+    pub fn moved_to(&self) -> [f64; 3] {
+        match self.canvas.camera() {
+            Some(Stance::Plane(camera)) => camera.numbers(),
+            other => panic!("{other:?}"),
+        }
+    }
+
+    pub fn trace(&self) -> PerpProduct {
+        let [a, b, c, d] = self.points;
+        perp_product_trace(a, b, c, d)
+    }
+
+    fn sketch(&self, x: &PerpProduct) -> Sketch {
+        let mut on = Sketch::default();
+        on.parallelogram("den", x.a, x.d1, x.d2);
+        on.parallelogram("area_t", x.a, x.w, x.d2);
+        on.add(
+            "d2",
+            Role::Second,
+            Seen::WhenLit,
+            Shape::Arrow(x.a.extend(0.0), (x.a + x.d2).extend(0.0)),
+        );
+        on.carrier("d1", Role::First, x.a, x.b, self.extents[0]);
+        on.carrier("d2", Role::Second, x.c, x.d, self.extents[1]);
+        on.arrow(x.a, named!(x.w), Role::Third, Seen::Always);
+        on.point(named!(x.p), Role::Result);
+        (self.more)(&mut on);
+        on
+    }
+
+    /// One frame: the canvas, then the edits.
+    pub fn ui(&mut self, ui: &mut Ui) {
+        let x = self.trace();
+        let (sketch, words) = (self.sketch(&x), Plain(self.points));
+        let value = |v: f64| Number::new(v).map(|n| n.to_string());
+        self.symbols.set(|name| match name {
+            "den" => value(x.den),
+            "area_t" => value(x.area_t),
+            _ => None,
+        });
+        let roles = [Role::First, Role::First, Role::Second, Role::Second];
+        let names = ["a", "b", "c", "d"];
+        let handles: Vec<_> = (0..4)
+            .map(|i| HandleView {
+                name: names[i],
+                role: roles[i],
+                at: self.points[i].extend(0.0),
+                value: self.points[i].into(),
+                locked: self.locked,
+                range: None,
+                slides: false,
+            })
+            .collect();
+        let picture = Picture {
+            down: false,
+            sketch: &sketch,
+            handles: &handles,
+            bodies: BODIES,
+            labels: &self.symbols,
+            words: &words,
+            theme: self.theme,
+            scale: self.scale,
+            light: Light { lit: &self.lit, shown: &self.shown, dims: self.dims },
+            snapped: self.snapped,
+            refused: self.refused,
+            step: 0.25,
+            size: 1.0,
+            home: (DVec2::new(-14.0 / 59.0, 73.0 / 59.0), 312.0 / 59.0),
+            space: None,
+            plan: None,
+            hand: false,
+            insets: &self.insets,
+            still: self.still,
+            finger: self.finger,
+            embedded: self.embedded,
+            invite: self.invite,
+            closed: false,
+            paper: false,
+            field: false,
+        };
+        let answer = self.canvas.ui(ui, &picture);
+        for edit in &answer.edits {
+            self.apply(edit);
+        }
+        self.edits.extend(answer.edits.iter().cloned());
+        self.last = answer;
+    }
+
+    fn apply(&mut self, edit: &Edit) {
+        match edit {
+            Edit::Grab(part) => self.grip = Some((*part, self.points)),
+            Edit::Drag { to, .. } => match self.grip {
+                Some((Part::Handle(i), _)) => self.points[i] = to.truncate(),
+                Some((Part::Body(i), _)) => {
+                    let by = to.truncate() - self.points[2 * i];
+                    self.points[2 * i] += by;
+                    self.points[2 * i + 1] += by;
+                }
+                Some((Part::Inset, _)) | None => {}
+            },
+            Edit::Drop => self.grip = None,
+            Edit::Cancel => self.points = self.grip.take().map_or(self.points, |(_, p)| p),
+            Edit::Nudge { handle, by, pace, .. } => {
+                self.points[*handle] += by.truncate() * (pace * 0.25);
+            }
+            Edit::Put { name, component, value, .. } => {
+                let i = ["a", "b", "c", "d"].iter().position(|n| n == name);
+                self.points[i.unwrap_or(0)][*component] = *value;
+            }
+            _ => {}
+        }
+    }
+}

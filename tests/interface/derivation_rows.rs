@@ -1,0 +1,79 @@
+//! The rows of a formula as they stand in the panel: aligned, within its width, one name lit.
+
+use crosspoint::derivation::{Formula, Nature, Shown, Symbol, Traced};
+use crosspoint::geometry::double::{Vec2, perp_product::perp_product_trace};
+use crosspoint::sketch::Role;
+use crosspoint::text::{number::Number, typeset};
+use crosspoint::view::fonts;
+use crosspoint::view::formula::{FormulaPainter, Lit, Look};
+use egui::{Color32, Context, pos2};
+use std::sync::Arc;
+
+/// What the panel leaves for a row, in points, and the size of an em.
+const WIDTH: f32 = 300.0;
+const EM: f32 = 17.0;
+
+const fn symbol(name: &'static str, tex: &'static str, nature: Nature) -> Symbol {
+    Symbol { name, tex, role: Role::First, nature }
+}
+
+const SYMBOLS: &[Symbol] = &[
+    symbol("a", "A", Nature::Plain),
+    symbol("b", "B", Nature::Plain),
+    symbol("c", "C", Nature::Plain),
+    symbol("d", "D", Nature::Plain),
+    symbol("p", "P", Nature::Plain),
+    symbol("d1", "\\mathbf{d}_1", Nature::Plain),
+    symbol("d2", "\\mathbf{d}_2", Nature::Plain),
+    symbol("w", "\\mathbf{w}", Nature::Plain),
+    symbol("area_t", "@w \\times @d2", Nature::WriteOut),
+    symbol("area_u", "@w \\times @d1", Nature::WriteOut),
+    symbol("den", "@d1 \\times @d2", Nature::WriteOut),
+];
+
+/// The three rows of one unknown, laid out.
+fn rows(trace: &dyn Traced, name: &str) -> [Arc<typeset::Layout>; 3] {
+    let formula = Formula::new(trace, SYMBOLS, name).unwrap();
+    [formula.symbols, formula.numbers, formula.result].map(|row| {
+        let text = |shown| match shown {
+            Shown::Number(x) => Number::new(x).unwrap().to_string(),
+            Shown::Flag(yes) => yes.to_string(),
+        };
+        let mut typeset = typeset::Formula::new(&row.tex).unwrap();
+        typeset.set(row.values(trace).unwrap().into_iter().map(text));
+        typeset.layout()
+    })
+}
+
+#[test]
+fn rows_fit_the_panel_and_their_equals_signs_stand_below_each_other() {
+    let v = Vec2::new;
+    let trace = perp_product_trace(v(-3.0, -2.0), v(4.0, 0.0), v(2.0, -3.0), v(-1.0, 2.0));
+    let ctx = Context::default();
+    ctx.set_fonts(fonts::definitions(fonts::embedded));
+    let mut screen = crate::screen::Screen::new([360.0, 1400.0], 2.0);
+    let mut painter = FormulaPainter::default();
+    let ink = Color32::from_rgb(28, 33, 38);
+    let lit = Lit { name: "area_t", fill: Color32::from_rgb(251, 233, 107), ink };
+    let look = Look { em: EM, ink, colour: &|_| None, lit: Some(lit) };
+    for _ in 0..2 {
+        screen.frame(&ctx, vec![], |ctx| {
+            let paint = ctx.layer_painter(egui::LayerId::background());
+            let mut top = 20.0;
+            for step in trace.text().steps {
+                let rows = rows(&trace, step.name);
+                let written_out = ["den", "area_t", "area_u"].contains(&step.name);
+                assert_eq!(rows[0].relation.is_none(), written_out, "{}", step.name);
+                for (row, shift) in rows.iter().zip(typeset::align(&rows)) {
+                    let fitted = typeset::fit(row, WIDTH / EM - shift);
+                    assert!(!fitted.scrolls, "{}", step.name);
+                    let layout = &fitted.layout;
+                    let at = pos2(20.0 + shift * EM, top + layout.height * EM);
+                    painter.paint(&paint, at, layout, &Look { em: EM * fitted.scale, ..look });
+                    top += (layout.height + layout.depth) * EM + 12.0;
+                }
+            }
+        });
+    }
+    screen.save(&crate::screen::path("derivation-rows.png"));
+}

@@ -1,0 +1,54 @@
+//! The interface words against the sources that use them.
+
+use crosspoint::text::words::{Lang, Words};
+use std::path::{Path, PathBuf};
+
+fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
+    for entry in std::fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            sources(&path, found);
+        } else if path.extension().is_some_and(|e| e == "rs") {
+            found.push(path);
+        }
+    }
+}
+
+/// The keys that a source asks for: `words.get("key")` and `words.fill("key", …)`.
+fn asked(source: &str) -> Vec<&str> {
+    let mut keys = Vec::new();
+    for (at, call) in [".get(", ".fill("].into_iter().flat_map(|c| source.match_indices(c)) {
+        let before = source[..at].trim_end().trim_end_matches("()");
+        let after = source[at + call.len()..].trim_start();
+        let literal = after.strip_prefix('"').and_then(|rest| rest.split_once('"'));
+        if let Some((key, _)) = literal.filter(|_| before.ends_with("words")) {
+            keys.push(key);
+        }
+    }
+    keys
+}
+
+#[test]
+fn every_key_that_is_asked_for_exists() {
+    let mut files = Vec::new();
+    sources(Path::new("src"), &mut files);
+    let words = Words::of(Lang::Ko);
+    let mut count = 0;
+    for file in files {
+        let source = std::fs::read_to_string(&file).unwrap();
+        for key in asked(&source) {
+            let deliberate = key == "no such key";
+            assert!(deliberate || words.keys().any(|k| k == key), "{}: {key}", file.display());
+            count += 1;
+        }
+    }
+    assert!(count > 2, "the scan found nothing");
+}
+
+#[test]
+fn the_scan_sees_calls_over_lines() {
+    let source = r#"self.words().get("a"); words.fill("b", &[]); words
+        .get(
+            "c"); map.get("d"); words.get(key);"#;
+    assert_eq!(asked(source), ["a", "c", "b"]);
+}

@@ -1,0 +1,319 @@
+//! The whole program without a window: what a person does, and what is then on the screen.
+
+use crosspoint::view::host::{Boot, Wish};
+use crosspoint::view::{App, fonts};
+use egui::accesskit::Role;
+use egui::epaint::{ClippedShape, Shape};
+use egui::{Event, Key, Modifiers, PointerButton, Pos2, Rect, Vec2, pos2, vec2};
+use egui_kittest::Harness;
+use egui_kittest::kittest::{Queryable, by};
+use std::time::Duration;
+
+pub const DESKTOP: Vec2 = vec2(1280.0, 800.0);
+pub const PHONE: Vec2 = vec2(390.0, 844.0);
+pub const CTRL: Modifiers =
+    Modifiers { alt: false, ctrl: true, shift: false, mac_cmd: false, command: true };
+
+/// English, without motion: most tests begin so.
+pub fn english() -> Boot {
+    Boot { reduced_motion: true, ..Boot::default() }
+}
+
+/// The program and what it wished.
+pub struct Show {
+    pub app: App,
+    pub wishes: Vec<Wish>,
+    dressed: bool,
+}
+
+/// Something on the screen as assistive technology sees it.
+#[derive(Clone, Debug)]
+pub struct Seen {
+    pub role: Role,
+    pub text: String,
+    pub rect: Rect,
+    pub focused: bool,
+    pub chosen: bool,
+    pub enabled: bool,
+}
+
+/// The program in a window that is not there.
+pub struct Desk {
+    pub harness: Harness<'static, Show>,
+}
+
+impl Desk {
+    /// In English, on a desktop.
+    pub fn new() -> Self {
+        Self::open(english(), DESKTOP)
+    }
+
+    pub fn open(boot: Boot, size: Vec2) -> Self {
+        let show = Show { app: App::new(boot), wishes: Vec::new(), dressed: false };
+        let harness = Harness::builder().with_size(size).with_step_dt(1.0 / 60.0).build_state(
+            |ctx, show: &mut Show| {
+                // Fonts take effect in the frame after.
+                if std::mem::replace(&mut show.dressed, true) {
+                    show.app.ui(ctx);
+                    show.wishes.extend(show.app.wishes());
+                } else {
+                    ctx.set_fonts(fonts::definitions(fonts::embedded));
+                    ctx.options_mut(|options| options.input_options.max_click_dist = 3.0);
+                    ctx.request_repaint();
+                }
+            },
+            show,
+        );
+        let mut desk = Self { harness };
+        desk.settle();
+        desk
+    }
+
+    pub fn app(&self) -> &App {
+        &self.harness.state().app
+    }
+
+    pub fn app_mut(&mut self) -> &mut App {
+        &mut self.harness.state_mut().app
+    }
+
+    /// Everything wished since the last call.
+    pub fn wishes(&mut self) -> Vec<Wish> {
+        std::mem::take(&mut self.harness.state_mut().wishes)
+    }
+
+    /// One frame with these events.
+    pub fn frame(&mut self, events: Vec<Event>) {
+        self.harness.input_mut().events = events;
+        self.harness.step();
+    }
+
+    /// One frame so much later, then until nothing moves.
+    pub fn wait(&mut self, seconds: f64) {
+        let now = self.harness.ctx.input(|input| input.time);
+        self.harness.input_mut().time = Some(now + seconds);
+        self.frame(vec![]);
+        self.harness.input_mut().time = None;
+        self.settle();
+    }
+
+    /// How long egui would wait for the next frame.
+    pub fn delay(&self) -> Duration {
+        self.harness.output().viewport_output[&egui::ViewportId::ROOT].repaint_delay
+    }
+
+    /// Frames until none is asked for at once.
+    pub fn settle(&mut self) {
+        for _ in 0..240 {
+            self.frame(vec![]);
+            if self.delay() > Duration::ZERO {
+                return;
+            }
+        }
+        panic!("the program never comes to rest: {:?}", self.harness.ctx.repaint_causes());
+    }
+
+    pub fn move_to(&mut self, at: Pos2) {
+        self.frame(vec![Event::PointerMoved(at)]);
+    }
+
+    pub fn press(&mut self, at: Pos2) {
+        self.frame(vec![Event::PointerMoved(at), button(at, true)]);
+    }
+
+    pub fn release(&mut self, at: Pos2) {
+        self.frame(vec![button(at, false)]);
+    }
+
+    pub fn click(&mut self, at: Pos2) {
+        self.move_to(at);
+        self.press(at);
+        self.release(at);
+        self.settle();
+    }
+
+    /// A drag in five moves.
+    pub fn drag(&mut self, from: Pos2, by: Vec2) {
+        self.move_to(from);
+        self.press(from);
+        for step in 1..=5 {
+            self.move_to(from + by * (step as f32 / 5.0));
+        }
+        self.release(from + by);
+        self.settle();
+    }
+
+    /// A key goes down and up, one frame each.
+    pub fn key(&mut self, key: Key, modifiers: Modifiers) {
+        for pressed in [true, false] {
+            let (physical_key, repeat) = (None, false);
+            self.harness.input_mut().modifiers = modifiers;
+            self.frame(vec![Event::Key { key, physical_key, pressed, repeat, modifiers }]);
+        }
+        self.harness.input_mut().modifiers = Modifiers::NONE;
+        self.settle();
+    }
+
+    pub fn keys(&mut self, keys: &[Key]) {
+        for key in keys {
+            self.key(*key, Modifiers::NONE);
+        }
+    }
+
+    pub fn write(&mut self, text: &str) {
+        self.frame(vec![Event::Text(text.to_owned())]);
+        self.settle();
+    }
+
+    /// Everything on the screen, in the order in which it is read aloud.
+    pub fn all(&self) -> Vec<Seen> {
+        let nodes = self.harness.query_all(by());
+        let seen = |node: egui_kittest::kittest::Node<'_>| {
+            let text = node.label().or_else(|| node.value()).unwrap_or_default();
+            let rect = node.raw_bounds().unwrap_or_default();
+            let [x0, y0, x1, y1] = [rect.x0, rect.y0, rect.x1, rect.y1].map(|x| x as f32);
+            Seen {
+                role: node.role(),
+                text,
+                rect: Rect::from_min_max(pos2(x0, y0), pos2(x1, y1)),
+                focused: node.is_focused(),
+                chosen: node.toggled() == Some(egui::accesskit::Toggled::True),
+                enabled: !node.is_disabled(),
+            }
+        };
+        nodes.map(seen).collect()
+    }
+
+    /// All that begins so.
+    pub fn those(&self, text: &str) -> Vec<Seen> {
+        self.all().into_iter().filter(|seen| seen.text.starts_with(text)).collect()
+    }
+
+    /// The first that begins so.
+    #[track_caller]
+    pub fn the(&self, text: &str) -> Seen {
+        let found = self.those(text).into_iter().next();
+        found.unwrap_or_else(|| panic!("nothing says “{text}…” of: {:#?}", self.texts()))
+    }
+
+    /// The first button that is called so.
+    #[track_caller]
+    pub fn button(&self, name: &str) -> Seen {
+        let mut those = self.those(name).into_iter();
+        let found = those.find(|seen| seen.role == Role::Button && seen.text == name);
+        found.unwrap_or_else(|| panic!("no button {name} among {:#?}", self.texts()))
+    }
+
+    pub fn says(&self, text: &str) -> bool {
+        self.all().iter().any(|seen| seen.text.contains(text))
+    }
+
+    /// Clicks the middle of the first thing that begins so.
+    #[track_caller]
+    pub fn hit(&mut self, text: &str) {
+        let at = self.the(text).rect.center();
+        self.click(at);
+    }
+
+    /// Clicks the button that is called so.
+    #[track_caller]
+    pub fn tap(&mut self, name: &str) {
+        let at = self.button(name).rect.center();
+        self.click(at);
+    }
+
+    /// Clicks it twice.
+    #[track_caller]
+    pub fn double(&mut self, text: &str) {
+        let at = self.the(text).rect.center();
+        self.move_to(at);
+        for _ in 0..2 {
+            self.press(at);
+            self.release(at);
+        }
+        self.settle();
+    }
+
+    /// What is read aloud, in order.
+    pub fn texts(&self) -> Vec<String> {
+        self.all().into_iter().map(|seen| seen.text).filter(|text| !text.is_empty()).collect()
+    }
+
+    /// The texts that are painted, in order.
+    pub fn painted(&self) -> Vec<String> {
+        painted(&self.harness.output().shapes)
+    }
+
+    /// Whether the texts that are painted have one like this.
+    pub fn paints(&self, text: &str) -> bool {
+        self.painted().iter().any(|painted| painted == text)
+    }
+
+    /// Where the first text that reads so is painted within a part of the screen.
+    #[track_caller]
+    pub fn word(&self, text: &str, within: Rect) -> Rect {
+        let mut left: Vec<&Shape> =
+            self.harness.output().shapes.iter().rev().map(|clipped| &clipped.shape).collect();
+        while let Some(shape) = left.pop() {
+            match shape {
+                Shape::Text(found) if found.galley.text() == text => {
+                    let rect = found.visual_bounding_rect();
+                    if within.contains_rect(rect) {
+                        return rect;
+                    }
+                }
+                Shape::Vec(inner) => left.extend(inner.iter().rev()),
+                _ => {}
+            }
+        }
+        panic!("“{text}” is not painted in {within:?}");
+    }
+
+    /// Where the point of this name is on the screen.
+    #[track_caller]
+    pub fn point(&self, name: &str) -> Pos2 {
+        let handles = self.app().handles();
+        handles.iter().find(|(handle, _)| handle == name).expect("a point on the screen").1
+    }
+
+    /// Where the point of this name is in the scene.
+    #[track_caller]
+    pub fn place(&self, name: &str) -> (f64, f64) {
+        let at = self.app().page().handle(name).expect("a point of the scene").1.at;
+        (at.x, at.y)
+    }
+
+    /// The case that the lesson says holds.
+    pub fn case(&self) -> &'static str {
+        self.app().page().derived().verdict.case
+    }
+
+    pub fn focused(&self) -> Option<String> {
+        self.all().into_iter().find(|seen| seen.focused).map(|seen| seen.text)
+    }
+}
+
+pub fn button(pos: Pos2, pressed: bool) -> Event {
+    let (button, modifiers) = (PointerButton::Primary, Modifiers::NONE);
+    Event::PointerButton { pos, button, pressed, modifiers }
+}
+
+/// The texts among shapes, in the order in which they are painted.
+pub fn painted(shapes: &[ClippedShape]) -> Vec<String> {
+    let mut found = Vec::new();
+    let mut left: Vec<&Shape> = shapes.iter().rev().map(|clipped| &clipped.shape).collect();
+    while let Some(shape) = left.pop() {
+        match shape {
+            Shape::Text(text) => found.push(text.galley.text().to_owned()),
+            Shape::Vec(inner) => left.extend(inner.iter().rev()),
+            _ => {}
+        }
+    }
+    found
+}
+
+/// Whether a text shows a number that is none.
+pub fn unreadable(text: &str) -> bool {
+    let mut words = text.split(|c: char| !c.is_alphanumeric() && c != '_');
+    words.any(|word| ["nan", "inf", "infinity"].contains(&word.to_lowercase().as_str()))
+}

@@ -1,0 +1,128 @@
+//! A picture of which only the changes are drawn is the picture that is drawn whole.
+
+use crate::dice::Dice;
+use crate::screen::Screen;
+use crosspoint::view::host::Boot;
+use crosspoint::view::{App, fonts};
+use egui::{Color32, Context, Event, Key, Modifiers, PointerButton, Pos2, Rect, pos2, vec2};
+
+const SIZE: [f32; 2] = [800.0, 560.0];
+
+const KEYS: [Key; 14] = [
+    Key::ArrowRight,
+    Key::ArrowLeft,
+    Key::PageDown,
+    Key::Tab,
+    Key::Tab,
+    Key::Enter,
+    Key::Escape,
+    Key::D,
+    Key::F,
+    Key::I,
+    Key::L,
+    Key::P,
+    Key::T,
+    Key::Num3,
+];
+
+struct Program {
+    app: App,
+    ctx: Context,
+    screen: Screen,
+}
+
+impl Program {
+    fn open(lesson: &str, ratio: f32) -> Self {
+        let app = App::new(Boot {
+            link: lesson.to_owned(),
+            settings: Some("crosspoint 1\nnudged = yes\ntoured = yes\n".to_owned()),
+            ..Boot::default()
+        });
+        let ctx = Context::default();
+        ctx.set_fonts(fonts::definitions(fonts::embedded));
+        let mut program = Self { app, ctx, screen: Screen::new(vec2(SIZE[0], SIZE[1]), ratio) };
+        (0..4).for_each(|_| program.frame(vec![]));
+        program
+    }
+
+    fn frame(&mut self, events: Vec<Event>) {
+        let app = &mut self.app;
+        self.screen.frame(&self.ctx, events, |ctx| app.ui(ctx));
+    }
+
+    /// Draws what changed, and then on another sheet the whole.
+    fn compare(&mut self, after: &str) {
+        self.screen.draw_changes();
+        let pieces = self.screen.image.clone();
+        // A pixel that the program leaves to the sheet shows.
+        self.screen.draw_on(Color32::from_rgb(255, 0, 255));
+        let whole = &self.screen.image;
+        let [width, _] = whole.size;
+        let other = (0..whole.pixels.len()).find(|&k| pieces.pixels[k] != whole.pixels[k]);
+        let place = other.map(|k| [k % width, k / width]);
+        assert_eq!(place, None, "a pixel differs after {after}");
+    }
+
+    fn handle(&self, name: &str) -> Pos2 {
+        self.app.handles().into_iter().find(|(handle, _)| handle == name).unwrap().1
+    }
+}
+
+fn press(pos: Pos2, pressed: bool) -> Event {
+    let (button, modifiers) = (PointerButton::Primary, Modifiers::NONE);
+    Event::PointerButton { pos, button, pressed, modifiers }
+}
+
+fn key(key: Key) -> Event {
+    let (physical_key, pressed, repeat, modifiers) = (None, true, false, Modifiers::NONE);
+    Event::Key { key, physical_key, pressed, repeat, modifiers }
+}
+
+fn random(dice: &mut Dice, handles: &[(String, Pos2)]) -> Vec<Event> {
+    let anywhere = pos2(dice.part() * SIZE[0], dice.part() * SIZE[1]);
+    let handle = if handles.is_empty() { anywhere } else { dice.pick(handles).1 };
+    match dice.below(5) {
+        0 => vec![key(dice.pick(&KEYS))],
+        1 => vec![Event::PointerMoved(anywhere)],
+        2 => vec![Event::PointerMoved(anywhere), press(anywhere, true), press(anywhere, false)],
+        3 => vec![Event::PointerMoved(handle), press(handle, true)],
+        _ => vec![Event::PointerMoved(anywhere), press(anywhere, false)],
+    }
+}
+
+#[test]
+fn what_is_drawn_by_changes_is_what_is_drawn_whole() {
+    for (lesson, ratio, seed) in [("line_plane", 1.0, 1), ("perp_product", 1.5, 2)] {
+        let mut dice = Dice(seed);
+        let mut program = Program::open(lesson, ratio);
+        program.compare(lesson);
+        for _ in 0..8 {
+            let events = random(&mut dice, &program.app.handles());
+            let after = format!("{events:?} in {lesson}");
+            program.frame(events);
+            program.compare(&after);
+        }
+    }
+}
+
+#[test]
+fn a_drag_draws_less_than_a_third_of_the_window_again_and_rest_draws_nothing() {
+    let mut program = Program::open("line_plane", 1.0);
+    program.screen.draw_changes();
+    let start = program.handle("q");
+    program.frame(vec![Event::PointerMoved(start), press(start, true)]);
+    program.screen.draw_changes();
+    let mut shares = Vec::new();
+    for step in 1..20 {
+        program.frame(vec![Event::PointerMoved(start + vec2(2.0, 1.0) * step as f32)]);
+        let parts = program.screen.draw_changes();
+        shares.push(parts.iter().map(Rect::area).sum::<f32>() / (SIZE[0] * SIZE[1]));
+    }
+    shares.sort_by(f32::total_cmp);
+    let [median, most] = [shares[9], shares[18]];
+    assert!(median > 0.0 && most < 0.33, "{shares:?}");
+    (0..20).for_each(|_| program.frame(vec![]));
+    program.screen.draw_changes();
+    program.frame(vec![]);
+    assert_eq!(program.screen.draw_changes(), []);
+}

@@ -1,0 +1,235 @@
+//! Pictures of the whole program without a window, in every size, language and theme, to look at:
+//! `target/pictures/`.
+
+use crate::screen::Screen;
+use crosspoint::view::host::Boot;
+use crosspoint::view::layout::Layout;
+use crosspoint::view::{App, fonts};
+use egui::{Color32, Context, Event, Key, Modifiers, PointerButton, Pos2, Rect, Vec2, pos2, vec2};
+use std::collections::HashSet;
+
+/// A window: its size, pixels per point, Korean or English, dark or light.
+type Window = (Vec2, f32, bool, bool);
+
+fn draw(name: &str, (size, pixels_per_point, korean, dark): Window) {
+    let boot = Boot { korean, dark, reduced_motion: true, ..Boot::default() };
+    let mut app = App::new(boot);
+    let ctx = Context::default();
+    ctx.set_fonts(fonts::definitions(fonts::embedded));
+    let mut screen = Screen::new(size, pixels_per_point);
+    for _ in 0..4 {
+        screen.frame(&ctx, vec![], |ctx| app.ui(ctx));
+    }
+    let lang = if korean { "ko" } else { "en" };
+    let tone = if dark { "dark" } else { "light" };
+    let name = format!("{name}-{lang}-{tone}.png");
+    screen.save(&crate::screen::path(&name));
+    let layout = Layout::of(size);
+    let parts = [
+        ("bar", layout.top, 8),
+        ("picture", layout.canvas, 100),
+        ("judgement", layout.state, 30),
+        ("panel", layout.panel, 30),
+        ("steps", layout.nav, 8),
+    ];
+    for (part, rect, wanted) in parts {
+        let found = inks(&screen, rect).len();
+        assert!(found >= wanted, "{name}: {found} colours in the {part}, which is nearly blank");
+    }
+}
+
+/// Opens something by keys and clicks, one frame each, and draws it.
+fn draw_opened(
+    name: &str,
+    (size, pixels_per_point, korean, dark): Window,
+    greets: bool,
+    events: &[Vec<Event>],
+) {
+    let boot = Boot {
+        korean,
+        dark,
+        greets,
+        reduced_motion: true,
+        settings: (!greets).then(|| progress(korean, dark)),
+        base: "https://points.example/".to_owned(),
+        ..Boot::default()
+    };
+    let mut app = App::new(boot);
+    let ctx = Context::default();
+    ctx.set_fonts(fonts::definitions(fonts::embedded));
+    let mut screen = Screen::new(size, pixels_per_point);
+    for events in [vec![], vec![]].iter().chain(events) {
+        screen.frame(&ctx, events.clone(), |ctx| app.ui(ctx));
+        // What opens is measured in its first frame and hears clicks from the second on.
+        screen.frame(&ctx, vec![], |ctx| app.ui(ctx));
+        screen.frame(&ctx, vec![], |ctx| app.ui(ctx));
+    }
+    screen.frame(&ctx, vec![], |ctx| app.ui(ctx));
+    let lang = if korean { "ko" } else { "en" };
+    let tone = if dark { "dark" } else { "light" };
+    let name = format!("{name}-{lang}-{tone}.png");
+    screen.save(&crate::screen::path(&name));
+    let found = inks(&screen, Rect::from_min_size(Pos2::ZERO, vec2(300.0, size.y))).len();
+    assert!(found >= 30, "{name}: {found} colours at the left");
+}
+
+/// Settings of somebody who has done a part of a lesson.
+fn progress(korean: bool, dark: bool) -> String {
+    let (lang, tone) = (if korean { "ko" } else { "en" }, if dark { "dark" } else { "light" });
+    format!(
+        "crosspoint 1\nlanguage = {lang}\ntheme = {tone}\nlesson = perp_product\n\
+         museum = S2-div0\nopened perp_product = 0 1 2\nstars perp_product = past:1 t_one:2\n"
+    )
+}
+
+fn press(key: Key, modifiers: Modifiers) -> Vec<Event> {
+    let (physical_key, repeat) = (None, false);
+    [true, false]
+        .map(|pressed| Event::Key { key, physical_key, pressed, repeat, modifiers })
+        .to_vec()
+}
+
+fn click(pos: Pos2) -> Vec<Event> {
+    let (button, modifiers) = (PointerButton::Primary, Modifiers::NONE);
+    let press = |pressed| Event::PointerButton { pos, button, pressed, modifiers };
+    vec![Event::PointerMoved(pos), press(true), press(false), Event::PointerGone]
+}
+
+/// The colours of a part of the screen, which is given in points.
+fn inks(screen: &Screen, part: Rect) -> HashSet<Color32> {
+    let [w, h] = screen.image.size;
+    let k = w as f32 / screen.size().x;
+    let cut = |x: f32, n: usize| ((x * k) as usize).min(n);
+    let rows = cut(part.top(), h)..cut(part.bottom(), h);
+    let columns = cut(part.left(), w)..cut(part.right(), w);
+    let row = |y: usize| columns.clone().map(move |x| (x, y));
+    rows.flat_map(row).map(|place| screen.image[place]).collect()
+}
+
+#[test]
+fn desktops() {
+    draw("desktop", (vec2(1280.0, 800.0), 1.0, true, false));
+    draw("desktop", (vec2(1280.0, 800.0), 1.0, false, true));
+    draw("laptop", (vec2(1000.0, 680.0), 1.0, false, false));
+}
+
+#[test]
+fn phones_and_tablets() {
+    draw("phone", (vec2(390.0, 844.0), 2.0, true, false));
+    draw("phone", (vec2(390.0, 844.0), 1.0, false, true));
+    draw("lying", (vec2(844.0, 390.0), 1.0, true, true));
+    draw("tablet", (vec2(700.0, 900.0), 1.0, false, false));
+}
+
+#[test]
+fn the_drawer_and_what_it_leads_to() {
+    let desktop = vec2(1280.0, 800.0);
+    let phone = vec2(390.0, 844.0);
+    let menu = click(pos2(26.0, 24.0));
+    let written = |text: &str| vec![Event::Text(text.to_owned())];
+    for (size, pixels, korean, dark) in
+        [(desktop, 1.0, true, false), (desktop, 1.0, false, true), (phone, 2.0, true, false)]
+    {
+        let window = (size, pixels, korean, dark);
+        let name = |part: &str| format!("{part}-{}", size.x);
+        let half = if size == phone { 195.0 } else { 170.0 };
+        let [museum, free] = [half - 60.0, half + 60.0].map(|x| click(pos2(x, size.y - 30.0)));
+        draw_opened(&name("drawer"), window, false, std::slice::from_ref(&menu));
+        draw_opened(&name("museum"), window, false, &[menu.clone(), museum]);
+        draw_opened(&name("free"), window, false, &[menu.clone(), free]);
+        let text = if korean { "넓이" } else { "area" };
+        let field = click(pos2(100.0, if size == phone { 88.0 } else { 76.0 }));
+        draw_opened(&name("search"), window, false, &[menu.clone(), field, written(text)]);
+        for card in (0..5).filter(|_| !dark) {
+            let events = vec![press(Key::Enter, Modifiers::NONE); card];
+            draw_opened(&name(&format!("tour-{}", card + 1)), window, true, &events);
+        }
+    }
+}
+
+#[test]
+fn the_link_and_its_code() {
+    let desktop = vec2(1280.0, 800.0);
+    for (size, pixels, korean, dark) in [
+        (desktop, 1.0, true, false),
+        (desktop, 1.0, false, true),
+        (vec2(390.0, 844.0), 2.0, true, false),
+    ] {
+        let window = (size, pixels, korean, dark);
+        let share = press(Key::K, Modifiers::NONE);
+        draw_opened(&format!("share-{}", size.x), window, false, std::slice::from_ref(&share));
+        let large = click(vec2(size.x - 200.0, 420.0).to_pos2());
+        draw_opened(&format!("code-{}", size.x), window, false, &[share, large]);
+    }
+}
+
+#[test]
+fn outcome_fields() {
+    let (desktop, phone) = (vec2(1280.0, 800.0), vec2(390.0, 844.0));
+    let draw = |name: &str,
+                (size, korean, dark): (Vec2, bool, bool),
+                turns: usize,
+                more: &[Vec<Event>]| {
+        let steps = vec![press(Key::N, Modifiers::NONE); 2];
+        let turns = vec![press(Key::O, Modifiers::NONE); turns];
+        let events = [steps, turns, more.to_vec()].concat();
+        let name = format!("field-{name}-{}", size.x);
+        draw_opened(&name, (size, 1.0, korean, dark), false, &events);
+    };
+    for (korean, dark) in [(true, false), (false, true)] {
+        draw("outcome", (desktop, korean, dark), 1, &[]);
+        draw("outcome", (phone, korean, dark), 1, &[]);
+        draw("wrong", (desktop, korean, dark), 6, &[]);
+        draw("sign", (phone, korean, dark), 7, &[]);
+        draw("size", (desktop, korean, dark), 8, &[]);
+        draw("list", (desktop, korean, dark), 1, &[click(pos2(120.0, 644.0))]);
+    }
+}
+
+#[test]
+fn presenting() {
+    let shown = [
+        ("presenter", vec2(1920.0, 1080.0), true, 1),
+        ("presenter-field", vec2(1920.0, 1080.0), true, 2),
+        ("presenter-small", vec2(1280.0, 720.0), false, 1),
+        ("presenter-phone", vec2(390.0, 844.0), true, 1),
+        ("presenter-lying", vec2(844.0, 390.0), false, 1),
+        ("presenter-guess", vec2(1920.0, 1080.0), false, 5),
+        ("presenter-guess-phone", vec2(390.0, 844.0), false, 5),
+    ];
+    for (name, size, korean, steps) in shown {
+        let mut app =
+            App::new(Boot { korean, dark: true, reduced_motion: true, ..Boot::default() });
+        let ctx = Context::default();
+        ctx.set_fonts(fonts::definitions(fonts::embedded));
+        let mut screen = Screen::new(size, 1.0);
+        let key = |key| press(key, Modifiers::NONE);
+        let mut frames = vec![vec![], vec![], key(Key::B), vec![]];
+        frames.extend((0..steps).map(|_| key(Key::PageDown)));
+        if name.ends_with("field") {
+            frames.push(key(Key::O));
+        }
+        // A ring drawn by the pen, and after it the labels find their places.
+        let canvas = Layout::presenter(size).canvas;
+        let at = canvas.center() + vec2(0.1 * canvas.width(), 0.2 * canvas.height());
+        let ring = |i: usize| {
+            let angle = i as f32 / 40.0 * std::f32::consts::TAU;
+            Event::PointerMoved(at + 0.1 * canvas.height() * vec2(angle.cos() - 1.0, angle.sin()))
+        };
+        let mut drawing = click(at);
+        drawing.splice(2..2, (0..=40).map(ring));
+        frames.extend([key(Key::D), drawing, key(Key::D)]);
+        frames.resize(frames.len() + 30, vec![]);
+        for events in frames {
+            screen.frame(&ctx, events, |ctx| app.ui(ctx));
+        }
+        screen.save(&crate::screen::path(&format!("{name}.png")));
+        let layout = Layout::presenter(size);
+        for (part, rect) in
+            [("bar", layout.top), ("picture", layout.canvas), ("dock", layout.state)]
+        {
+            let found = inks(&screen, rect).len();
+            assert!(found >= 30, "{name}: {found} colours in the {part}, which is nearly blank");
+        }
+    }
+}
