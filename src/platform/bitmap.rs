@@ -4,8 +4,9 @@ use crate::view::figure::PIXELS_PER_POINT;
 use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg::{Options, Tree};
 
-/// More pixels than this on a side are refused: a slip of the keyboard, not a picture.
-const MOST: f32 = 32768.0;
+/// A picture may have so many pixels, four bytes each, and the drawing takes more: twice those of
+/// the largest that `crosspoint figure` draws, so that formulas have room below it.
+const MOST_PIXELS: f32 = (2 * 4 * 4096 * 4096) as f32;
 
 /// The PNG file of an SVG file, two pixels to a point; what is wrong where there is none.
 ///
@@ -21,9 +22,11 @@ pub fn png(svg: &str) -> Result<Vec<u8>, String> {
     let tree = Tree::from_str(svg, &Options::default()).map_err(|error| error.to_string())?;
     let (width, height) =
         (tree.size().width() * PIXELS_PER_POINT, tree.size().height() * PIXELS_PER_POINT);
-    let fits = width.max(height) <= MOST;
+    let fits = width * height <= MOST_PIXELS;
     let pixels = fits.then(|| Pixmap::new(width.round() as u32, height.round() as u32)).flatten();
-    let mut pixels = pixels.ok_or("the picture is too large for a PNG file")?;
+    let mut pixels = pixels.ok_or_else(|| {
+        format!("a PNG file has at most {MOST_PIXELS} pixels, not {width} x {height}")
+    })?;
     let scale = Transform::from_scale(PIXELS_PER_POINT, PIXELS_PER_POINT);
     resvg::render(&tree, scale, &mut pixels.as_mut());
     pixels.encode_png().map_err(|error| error.to_string())

@@ -10,8 +10,12 @@ use egui::vec2;
 use lexopt::prelude::{Long, Short, Value};
 use std::path::PathBuf;
 
-/// The least and the greatest size of a picture in points.
-const SIZES: std::ops::RangeInclusive<u16> = 64..=8192;
+/// The least side of a picture in points.
+const LEAST_SIDE: u32 = 64;
+
+/// The greatest area of a picture in square points, that of 4096x4096: to draw a bitmap takes some
+/// 60 bytes for each.
+const LARGEST_AREA: u64 = 4096 * 4096;
 
 /// Which figure is wanted, and where.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -29,7 +33,7 @@ pub struct Request {
     /// Whether the picture of the parameters stands in a corner.
     pub inset: bool,
     /// Width and height of the picture in points.
-    pub size: [u16; 2],
+    pub size: [u32; 2],
     /// The file.
     pub file: PathBuf,
     /// The file is to be a bitmap.
@@ -39,7 +43,7 @@ pub struct Request {
 /// The request in the arguments behind `figure`.
 pub fn read(parser: &mut lexopt::Parser) -> Result<Request, lexopt::Error> {
     let (mut lesson, mut file) = (None, None);
-    let size = [figure::SIZE.x, figure::SIZE.y].map(|side| side as u16);
+    let size = [figure::SIZE.x, figure::SIZE.y].map(|side| side as u32);
     let mut request = Request {
         lesson: "",
         link: None,
@@ -93,12 +97,15 @@ fn tone(name: &str) -> Result<Tone, String> {
     }
 }
 
-fn sides(text: &str) -> Result<[u16; 2], String> {
-    let side = |side: &str| side.parse().ok().filter(|side| SIZES.contains(side));
+fn sides(text: &str) -> Result<[u32; 2], String> {
+    let side = |side: &str| side.parse().ok().filter(|side| *side >= LEAST_SIDE);
     let sides = text.split_once(['x', '×']).and_then(|(w, h)| Some([side(w)?, side(h)?]));
-    let (least, most) = (SIZES.start(), SIZES.end());
+    let sides = sides.filter(|[w, h]| u64::from(*w) * u64::from(*h) <= LARGEST_AREA);
     sides.ok_or_else(|| {
-        format!("--size is WxH, each from {least} to {most}, as in 820x624, not {text:?}")
+        format!(
+            "--size is WxH, each side at least {LEAST_SIDE}, width times height at most \
+             {LARGEST_AREA}, as in 820x624 or 4096x4096, not {text:?}"
+        )
     })
 }
 
@@ -110,7 +117,7 @@ pub fn run(request: &Request) -> Result<(), Failure> {
     let style = Style {
         lang: request.lang.unwrap_or_else(preferred),
         tone: request.tone,
-        size: vec2(request.size[0].into(), request.size[1].into()),
+        size: vec2(request.size[0] as f32, request.size[1] as f32),
         formulas: request.formulas,
         inset: request.inset,
     };
