@@ -1,7 +1,7 @@
 //! Where the native program puts pictures.
 
-use std::fs::OpenOptions;
-use std::io::{self, ErrorKind, Write};
+use super::atomic_file;
+use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 
 /// So many pictures of one name stand beside each other.
@@ -47,16 +47,17 @@ fn user_folder(text: &str, name: &str, home: &Path) -> Option<PathBuf> {
 /// Writes a new file called `stem.extension` into `folder`, or `stem-2.extension` and so on where
 /// there is one already; where it is now.
 pub fn put(folder: &Path, stem: &str, extension: &str, bytes: &[u8]) -> io::Result<PathBuf> {
+    let mut file = atomic_file::temporary(Some(folder), bytes, None)?;
     for number in 1..=MOST {
         let name = match number {
             1 => format!("{stem}.{extension}"),
             _ => format!("{stem}-{number}.{extension}"),
         };
         let path = folder.join(name);
-        match OpenOptions::new().write(true).create_new(true).open(&path) {
-            Ok(mut file) => return file.write_all(bytes).map(|()| path),
-            Err(error) if error.kind() == ErrorKind::AlreadyExists => {}
-            Err(error) => return Err(error),
+        match file.persist_noclobber(&path) {
+            Ok(_) => return Ok(path),
+            Err(taken) if taken.error.kind() == ErrorKind::AlreadyExists => file = taken.file,
+            Err(failed) => return Err(failed.error),
         }
     }
     Err(ErrorKind::AlreadyExists.into())
@@ -104,6 +105,7 @@ mod tests {
         assert!(names.eq(["a.svg", "a-2.svg", "a-3.svg"]));
         assert!(paths.iter().zip(b'0'..).all(|(path, byte)| fs::read(path).unwrap() == [byte]));
         assert!(put(&folder.join("none"), "a", "svg", b"").is_err());
+        assert_eq!(fs::read_dir(&folder).unwrap().count(), 3);
         fs::remove_dir_all(folder).unwrap();
     }
 }

@@ -12,6 +12,8 @@ mod paint;
 pub mod redraw;
 
 #[cfg(not(target_arch = "wasm32"))]
+mod atomic_file;
+#[cfg(not(target_arch = "wasm32"))]
 pub mod bitmap;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod command;

@@ -5,6 +5,7 @@
 #[path = "../support/cases.rs"]
 mod cases;
 mod derivation_faults;
+mod figure_files;
 mod geometry_corpus;
 mod geometry_errata;
 mod geometry_properties;

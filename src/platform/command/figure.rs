@@ -2,7 +2,7 @@
 
 use super::Failure;
 use crate::lessons;
-use crate::platform::{bitmap, preferences};
+use crate::platform::{atomic_file, bitmap, preferences};
 use crate::text::words::Lang;
 use crate::view::figure::{self, Style};
 use crate::view::{fonts, theme::Tone};
@@ -126,6 +126,6 @@ pub fn run(request: &Request) -> Result<(), Failure> {
         .map_err(|reason| Failure::arguments(format!("--link: {reason}")))?;
     let bytes =
         if request.png { bitmap::png(&svg).map_err(Failure::machine)? } else { svg.into_bytes() };
-    std::fs::write(&request.file, bytes)
+    atomic_file::replace(&request.file, &bytes)
         .map_err(|error| Failure::machine(format!("{}: {error}", request.file.display())))
 }
