@@ -9,7 +9,7 @@ use std::process::{Child, ChildStdin, Command, Stdio};
 use std::sync::mpsc::{Receiver, channel};
 use std::time::Duration;
 
-/// A browser with one page open.
+/// A browser, of whose tabs one is spoken to.
 pub struct Browser {
     process: Child,
     to: ChildStdin,
@@ -20,6 +20,9 @@ pub struct Browser {
     /// What the page complained of: errors in scripts, resources that did not come.
     pub complaints: Vec<String>,
 }
+
+/// A tab of the browser.
+pub struct Tab(Value);
 
 const OPTIONS: [&str; 14] = [
     "--headless",
@@ -71,13 +74,27 @@ impl Browser {
         });
         let (session, complaints) = (Value::Null, Vec::new());
         let mut browser = Self { process, to, from, profile, session, calls: 0, complaints };
-        let target = browser.call("Target.createTarget", json!({ "url": "about:blank" }))?;
-        let attach = json!({ "targetId": target["targetId"], "flatten": true });
-        browser.session = browser.call("Target.attachToTarget", attach)?["sessionId"].take();
-        for domain in ["Page.enable", "Runtime.enable", "Log.enable"] {
-            browser.call(domain, json!({}))?;
-        }
+        browser.new_tab()?;
         Ok(browser)
+    }
+
+    /// Opens a tab in a window of its own, where it is drawn like the one before; from now on that
+    /// is the one spoken to. Gives the one before, for [`Browser::turn_to`].
+    pub fn new_tab(&mut self) -> Result<Tab, Failure> {
+        let before = self.turn_to(Tab(Value::Null));
+        let blank = json!({ "url": "about:blank", "newWindow": true });
+        let target = self.call("Target.createTarget", blank)?;
+        let attach = json!({ "targetId": target["targetId"], "flatten": true });
+        self.session = self.call("Target.attachToTarget", attach)?["sessionId"].take();
+        for domain in ["Page.enable", "Runtime.enable", "Log.enable"] {
+            self.call(domain, json!({}))?;
+        }
+        Ok(before)
+    }
+
+    /// Speaks to another tab from now on. Gives the one before.
+    pub fn turn_to(&mut self, tab: Tab) -> Tab {
+        Tab(std::mem::replace(&mut self.session, tab.0))
     }
 
     /// Gives an order and waits for its result.

@@ -132,6 +132,33 @@ pub fn check(folder: &Path, pictures: &Path, report: &mut Report) -> Result<(), 
         ensure(browser.value("crosspoint.ready")? == true, "it stopped")?;
         browser.call("Emulation.setTouchEmulationEnabled", json!({ "enabled": false })).map(drop)
     });
+    report.check("page: two tabs at once keep both their stars", || {
+        browser.value("localStorage.clear()")?;
+        let address = format!("{site}#perp_product");
+        start(browser, &address)?;
+        let first = browser.new_tab()?;
+        start(browser, &address)?;
+        // Here C and D are laid onto AB, there B onto D, while this tab knows nothing of it.
+        let points = handles(browser)?;
+        let [a, b, c, d] = points.as_slice() else { return Err("not four points".into()) };
+        let onto = |from: &Handle, part: f64| {
+            (a.x + (b.x - a.x) * part - from.x, a.y + (b.y - a.y) * part - from.y)
+        };
+        drag(browser, c, onto(c, 0.5))?;
+        drag(browser, d, onto(d, 0.25))?;
+        earned(browser, &["overlap:"])?;
+        let second = browser.turn_to(first);
+        rest(browser)?;
+        drag(browser, b, (d.x - b.x, d.y - b.y))?;
+        earned(browser, &["overlap:", "t_one:"])?;
+        // Each goes on and stores anew.
+        drag(browser, a, (30.0, 30.0))?;
+        earned(browser, &["overlap:", "t_one:"])?;
+        browser.turn_to(second);
+        rest(browser)?;
+        drag(browser, a, (-30.0, 30.0))?;
+        earned(browser, &["overlap:", "t_one:"])
+    });
     report.check("page: a phone's screen is filled", || {
         let phone = json!({ "width": 390, "height": 844, "deviceScaleFactor": 2, "mobile": true });
         browser.call("Emulation.setDeviceMetricsOverride", phone)?;
@@ -309,6 +336,17 @@ fn drag(browser: &mut Browser, handle: &Handle, (dx, dy): (f64, f64)) -> Result<
     }
     browser.mouse("mouseReleased", at(1.0), true)?;
     rest(browser)
+}
+
+/// Waits until these stars of lesson 1.2 are among the settings that are stored.
+fn earned(browser: &mut Browser, stars: &[&str]) -> Result<(), Failure> {
+    let stored = "localStorage.getItem('crosspoint.settings')";
+    let line =
+        format!("({stored} ?? '').split('\\n').find(line => /^stars perp_product/.test(line))");
+    let all = format!("{}.every(star => ({line} ?? '').includes(star))", json!(stars));
+    let waited = browser.until(&all);
+    let seen = browser.value(&line)?;
+    waited.map_err(|failure| format!("{failure}; stored: {seen}").into())
 }
 
 /// Waits for a card that says `words`.

@@ -88,6 +88,14 @@ const crosspoint_page = (() => {
         link: () => location.hash.slice(1),
         base: () => location.href.split("#")[0],
         settings: () => storage(() => localStorage.getItem(SETTINGS)),
+        // Each damaged text is kept, under the first name that is free.
+        "set-aside": () => storage(() => {
+            let name = `${SETTINGS}.damaged`;
+            for (let n = 2; localStorage.getItem(name) !== null; n += 1) name = `${SETTINGS}.damaged-${n}`;
+            localStorage.setItem(name, localStorage.getItem(SETTINGS) ?? "");
+            localStorage.removeItem(SETTINGS);
+            return name;
+        }),
         kept: () => storage(() => {
             const text = sessionStorage.getItem(KEPT);
             sessionStorage.removeItem(KEPT);
@@ -110,10 +118,6 @@ const crosspoint_page = (() => {
         push: link => address("pushState", link),
         replace: link => address("replaceState", link),
         settings: text => storage(() => localStorage.setItem(SETTINGS, text)),
-        "set-aside": () => storage(() => {
-            localStorage.setItem(`${SETTINGS}.damaged`, localStorage.getItem(SETTINGS) ?? "");
-            localStorage.removeItem(SETTINGS);
-        }),
         keep: text => { kept = text; },
         say: text => { find("state").textContent = text; },
         "say-now": text => { find("refusal").textContent = text; },
@@ -471,6 +475,16 @@ const crosspoint_page = (() => {
     for (const kind of ["touchstart", "touchmove", "touchend", "touchcancel"]) {
         canvas.addEventListener(kind, touched, { capture: true, passive: false });
     }
+
+    // ---- other tabs -----------------------------------------------------------------------------
+
+    // Another tab has stored settings. A page in the background hears only that they are others now.
+    function stored() {
+        if (!news_queue.includes("stored\n")) news("stored");
+    }
+    addEventListener("storage", ({ key }) => { if (key === SETTINGS) stored(); });
+    // While the browser kept the page to go back to, it told it nothing.
+    addEventListener("pageshow", ({ persisted }) => { if (persisted) stored(); });
 
     // ---- address and graphics -------------------------------------------------------------------
 

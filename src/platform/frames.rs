@@ -1,7 +1,7 @@
 //! One frame after the other, as few as possible.
 
 use super::{Start, ear, ear::Ear, edge, machine, machine::Machine, paint::Painter};
-use crate::view::host::{Boot, Notice, Wish};
+use crate::view::host::{Boot, Wish};
 use crate::view::{App, fonts};
 use egui::{Context, Event, FullOutput, Modifiers, RawInput, ViewportId};
 use macroquad::input::{
@@ -99,7 +99,17 @@ async fn frames(start: Start) {
             machine.leave(edge);
         }
         for wish in app.wishes() {
-            if let Some(notice) = grant(&mut machine, &mut painter, wish) {
+            let notice = match wish {
+                Wish::Copy(text) => machine.copy(&mut painter, text),
+                Wish::Settings(_) => {
+                    machine.store(&mut app);
+                    // What another window has earned is shown.
+                    settling = SETTLING;
+                    None
+                }
+                wish => machine.grant(wish),
+            };
+            if let Some(notice) = notice {
                 app.hear(notice);
                 settling = SETTLING;
             }
@@ -155,13 +165,6 @@ fn input(events: Vec<Event>, modifiers: Modifiers, ratio: f32, zoom: f32) -> Raw
         viewport.native_pixels_per_point = Some(ratio);
     }
     input
-}
-
-fn grant(machine: &mut Machine, painter: &mut Painter, wish: Wish) -> Option<Notice> {
-    match wish {
-        Wish::Copy(text) => machine.copy(painter, text),
-        wish => machine.grant(wish),
-    }
 }
 
 /// Hears nothing: the binding's queue of events is emptied into it.

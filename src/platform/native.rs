@@ -1,11 +1,11 @@
 //! The machine of a window of its own: Linux, Windows, macOS.
 
-use super::shelf::{Found, Shelf};
+use super::shelf::Shelf;
 use super::{
     Start, bitmap, ear::Ear, edge::Edge, gallery, missing, paint::Painter, preferences, served,
 };
-use crate::view::fonts;
 use crate::view::host::{Boot, Clock, Notice, Wish};
+use crate::view::{App, fonts};
 use egui::{Color32, Event, Pos2, Rect};
 use macroquad::input::{MouseButton, get_keys_down, is_mouse_button_down};
 use macroquad::miniquad::{conf::LinuxBackend, date, window};
@@ -57,8 +57,6 @@ pub fn linux_backend() -> LinuxBackend {
 pub struct Machine {
     start: Start,
     shelf: Option<Shelf>,
-    /// Storing failed and the program knows.
-    blocked: bool,
     probe: Option<Probe>,
 }
 
@@ -67,7 +65,7 @@ impl Machine {
     pub fn new(start: Start) -> Self {
         keep_link(&start.link);
         let shelf = Shelf::usual(|name| std::env::var(name).ok());
-        Self { start, shelf, blocked: false, probe: Probe::new() }
+        Self { start, shelf, probe: Probe::new() }
     }
 
     /// What the program is told at its start.
@@ -79,14 +77,8 @@ impl Machine {
             clock: Clock(date::now),
             ..Boot::default()
         };
-        match self.shelf.as_ref().map_or(Found::Nothing, Shelf::read) {
-            // Who has settings has made these choices; asking the machine takes time.
-            Found::Text(text) => boot.settings = Some(text),
-            Found::Nothing => {}
-            Found::Damaged(path) => {
-                boot.remarks.push(("settings_damaged", path.display().to_string()));
-            }
-        }
+        boot.settings = self.shelf.as_ref().and_then(|shelf| shelf.read().ok()?);
+        // Who has settings has made these choices; asking the machine takes time.
         if boot.settings.is_none() {
             boot.korean = preferences::korean();
             boot.dark = preferences::dark();
@@ -142,19 +134,17 @@ impl Machine {
         Some(Notice::Copied(true))
     }
 
+    /// Stores the settings, while no other window does.
+    pub fn store(&mut self, app: &mut App) {
+        match self.shelf.as_ref().map(Shelf::lock) {
+            Some(Ok(shelf)) => app.store(&shelf),
+            _ => app.hear(Notice::StorageBlocked),
+        }
+    }
+
     /// Does what the program wants; what it is to know of that.
     pub fn grant(&mut self, wish: Wish) -> Option<Notice> {
         match wish {
-            Wish::Settings(text) => {
-                let stored = self.shelf.as_ref().is_some_and(|shelf| shelf.write(&text).is_ok());
-                let news = stored == self.blocked;
-                self.blocked = !stored;
-                return (news && !stored).then_some(Notice::StorageBlocked);
-            }
-            Wish::SetAside => {
-                let aside = self.shelf.as_ref().and_then(|shelf| shelf.set_aside().ok());
-                return aside.map(|path| Notice::SetAside(path.display().to_string()));
-            }
             Wish::Address { link, .. } => keep_link(&link),
             Wish::Served => {
                 let served = self.shelf.as_ref().map(served::running);
@@ -167,8 +157,12 @@ impl Machine {
                 }
             }
             // A window has no address to keep its state in, no lost context to come back from, and
-            // its name stays.
-            Wish::Copy(_) | Wish::Keep(_) | Wish::Title(_) | Wish::Korean(_) => {}
+            // its name stays. Settings have a way of their own.
+            Wish::Settings(_)
+            | Wish::Copy(_)
+            | Wish::Keep(_)
+            | Wish::Title(_)
+            | Wish::Korean(_) => {}
         }
         None
     }

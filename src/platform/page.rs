@@ -2,10 +2,12 @@
 
 use super::plugin::{ask, tell};
 use super::{Start, ear::Ear, ear::typed, edge::Edge, paint::Painter};
-use crate::view::host::{Boot, Clock, Notice, Wish};
+use crate::view::App;
+use crate::view::host::{Boot, Clock, Notice, Store, Wish};
 use egui::{Color32, Event, Key, Pos2, Rect, Vec2};
 use macroquad::miniquad::{self, conf::LinuxBackend};
 use std::fmt::Write;
+use std::io;
 use std::time::Duration;
 
 /// Nothing yet: the window library sets a hook of its own as it starts.
@@ -37,7 +39,7 @@ impl Machine {
     pub fn boot(&mut self) -> Boot {
         Boot {
             link: text("link").unwrap_or_default(),
-            settings: text("settings"),
+            settings: stored(),
             kept: text("kept"),
             korean: yes("korean"),
             asked_korean: text("asked").map(|language| language == "ko"),
@@ -97,6 +99,7 @@ impl Machine {
                 "saved" => notices.push(Notice::Saved(Ok(text.to_owned()))),
                 "unsaved" => notices.push(Notice::Saved(Err(text.to_owned()))),
                 "blocked" => notices.push(Notice::StorageBlocked),
+                "stored" => notices.extend(stored().map(Notice::Stored)),
                 "typed" => typed(text).into_iter().for_each(|event| ear.event(event)),
                 "paste" => ear.event(Event::Paste(text.to_owned())),
                 "gone" => ear.event(Event::PointerGone),
@@ -119,6 +122,11 @@ impl Machine {
         None
     }
 
+    /// Stores the settings.
+    pub fn store(&mut self, app: &mut App) {
+        app.store(&Local);
+    }
+
     /// Does what the program wants.
     pub fn grant(&mut self, wish: Wish) -> Option<Notice> {
         match wish {
@@ -129,16 +137,11 @@ impl Machine {
             }
             Wish::Address { link, entry: true } => tell("push", &link),
             Wish::Address { link, entry: false } => tell("replace", &link),
-            Wish::Settings(text) => tell("settings", &text),
-            Wish::SetAside => {
-                tell("set-aside", "");
-                return Some(Notice::SetAside("crosspoint.settings.damaged".to_owned()));
-            }
             Wish::Keep(text) => tell("keep", &text),
             Wish::Say { text, now: true } => tell("say-now", &text),
             Wish::Say { text, now: false } => tell("say", &text),
-            // It knows where it came from.
-            Wish::Served => {}
+            // It knows where it came from, and what has a way of its own.
+            Wish::Served | Wish::Settings(_) => {}
             Wish::Title(text) => tell("title", &text),
             Wish::Korean(korean) => tell("lang", if korean { "ko" } else { "en" }),
         }
@@ -178,6 +181,36 @@ impl Machine {
             tell("wake", &wait.as_millis().to_string());
         }
     }
+}
+
+/// The browser's storage for this site.
+///
+/// Nothing waits between reading and writing, so that no other page of the same process comes
+/// between. One of another process may; the event by which the browser then tells the settings to
+/// the page that lost something leads to [`Notice::Stored`], and it stores its own once more.
+struct Local;
+
+impl Store for Local {
+    fn read(&self) -> io::Result<Option<String>> {
+        Ok(stored())
+    }
+
+    fn write(&self, new: &str) -> io::Result<()> {
+        tell("settings", new);
+        if stored().is_some_and(|stored| stored == new) {
+            Ok(())
+        } else {
+            Err(io::ErrorKind::PermissionDenied.into())
+        }
+    }
+
+    fn set_aside(&self) -> io::Result<String> {
+        text("set-aside").ok_or(io::ErrorKind::PermissionDenied.into())
+    }
+}
+
+fn stored() -> Option<String> {
+    text("settings")
 }
 
 fn text(question: &str) -> Option<String> {

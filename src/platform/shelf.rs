@@ -1,12 +1,19 @@
 //! The settings of the native program, in a file.
 
-use std::fs;
-use std::io;
+use super::atomic_file;
+use crate::view::host::Store;
+use std::fs::{self, File};
+use std::io::{self, ErrorKind};
 use std::path::PathBuf;
+use std::time::{Duration, Instant};
 
 const NAME: &str = "settings";
-const DAMAGED: &str = "settings.damaged";
+const LOCK: &str = "settings.lock";
 const SERVED: &str = "served";
+
+/// How long one window waits for another one to store its settings. Then it goes on: one that hangs
+/// must not stop the others.
+const PATIENCE: Duration = Duration::from_secs(2);
 
 /// The folder in which the settings lie.
 #[derive(Clone, Debug)]
@@ -14,15 +21,12 @@ pub struct Shelf {
     folder: PathBuf,
 }
 
-/// What lay on the shelf.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Found {
-    /// The settings as they were stored.
-    Text(String),
-    /// None were stored, or they cannot be read now.
-    Nothing,
-    /// Something that is no text; it lies under this path now.
-    Damaged(PathBuf),
+/// A shelf that no other window changes.
+#[derive(Debug)]
+pub struct LockedShelf<'a> {
+    shelf: &'a Shelf,
+    /// Unlocked as it is closed.
+    _lock: File,
 }
 
 impl Shelf {
@@ -45,20 +49,27 @@ impl Shelf {
         Some(Self { folder })
     }
 
-    /// Reads the settings. A file that is no text is set aside.
-    pub fn read(&self) -> Found {
+    /// The settings, if there are any; what is no text is read as an empty one.
+    pub fn read(&self) -> io::Result<Option<String>> {
         match fs::read(self.folder.join(NAME)) {
-            Err(_) => Found::Nothing,
-            Ok(bytes) => match String::from_utf8(bytes) {
-                Ok(text) => Found::Text(text),
-                Err(_) => self.set_aside().map_or(Found::Nothing, Found::Damaged),
-            },
+            Ok(bytes) => Ok(Some(String::from_utf8(bytes).unwrap_or_default())),
+            Err(error) if error.kind() == ErrorKind::NotFound => Ok(None),
+            Err(error) => Err(error),
         }
     }
 
-    /// Stores the settings whole or not at all.
-    pub fn write(&self, text: &str) -> io::Result<()> {
-        self.put(NAME, text)
+    /// The shelf for this window alone, in a folder that is made if need be.
+    pub fn lock(&self) -> io::Result<LockedShelf<'_>> {
+        fs::create_dir_all(&self.folder)?;
+        let lock = File::options().create(true).append(true).open(self.folder.join(LOCK))?;
+        let since = Instant::now();
+        // Where the file system knows no locks, any other error says so, and there is none.
+        while matches!(lock.try_lock(), Err(fs::TryLockError::WouldBlock))
+            && since.elapsed() < PATIENCE
+        {
+            std::thread::sleep(Duration::from_millis(5));
+        }
+        Ok(LockedShelf { shelf: self, _lock: lock })
     }
 
     /// The addresses of a server, as they were noted last.
@@ -69,22 +80,31 @@ impl Shelf {
 
     /// Notes the addresses of a server.
     pub fn serve(&self, addresses: &[String]) -> io::Result<()> {
-        self.put(SERVED, &addresses.join("\n"))
-    }
-
-    fn put(&self, name: &str, text: &str) -> io::Result<()> {
         fs::create_dir_all(&self.folder)?;
-        // Two windows may write at once, each in a file of its own.
-        let new = self.folder.join(format!("{name}.{}", std::process::id()));
-        fs::write(&new, text)?;
-        fs::rename(&new, self.folder.join(name)).inspect_err(|_| drop(fs::remove_file(&new)))
+        atomic_file::replace(&self.folder.join(SERVED), addresses.join("\n").as_bytes())
+    }
+}
+
+impl Store for LockedShelf<'_> {
+    fn read(&self) -> io::Result<Option<String>> {
+        self.shelf.read()
     }
 
-    /// Moves the settings out of the way; where they lie now.
-    pub fn set_aside(&self) -> io::Result<PathBuf> {
-        let aside = self.folder.join(DAMAGED);
-        fs::rename(self.folder.join(NAME), &aside)?;
-        Ok(aside)
+    fn write(&self, text: &str) -> io::Result<()> {
+        atomic_file::replace(&self.shelf.folder.join(NAME), text.as_bytes())
+    }
+
+    /// Each damaged file is kept, under the first name that is free.
+    fn set_aside(&self) -> io::Result<String> {
+        let name = |number| match number {
+            1 => format!("{NAME}.damaged"),
+            _ => format!("{NAME}.damaged-{number}"),
+        };
+        let folder = &self.shelf.folder;
+        let mut places = (1..=u32::MAX).map(|number| folder.join(name(number)));
+        let free = places.find(|place| !place.exists()).ok_or(ErrorKind::AlreadyExists)?;
+        fs::rename(folder.join(NAME), &free)?;
+        Ok(free.display().to_string())
     }
 }
 
@@ -92,49 +112,98 @@ impl Shelf {
 mod tests {
     use super::*;
 
-    /// A shelf in a folder of its own, removed at the end.
-    struct Trial(Shelf);
-
-    impl Trial {
-        fn new(name: &str) -> Self {
-            let folder = format!("crosspoint-shelf-{name}-{}", std::process::id());
-            Self(Shelf { folder: std::env::temp_dir().join(folder) })
-        }
+    /// A shelf in a folder of its own, which is removed at the end.
+    fn trial() -> (tempfile::TempDir, Shelf) {
+        let home = tempfile::tempdir().unwrap();
+        let folder = home.path().join("config");
+        (home, Shelf { folder })
     }
 
-    impl Drop for Trial {
-        fn drop(&mut self) {
-            let _ = fs::remove_dir_all(&self.0.folder);
-        }
+    fn names(shelf: &Shelf) -> Vec<String> {
+        let name = |entry: io::Result<fs::DirEntry>| entry.unwrap().file_name();
+        let names = fs::read_dir(&shelf.folder).unwrap().map(name);
+        let mut names: Vec<_> = names.map(|name| name.into_string().unwrap()).collect();
+        names.sort();
+        names
     }
 
     #[test]
     fn what_was_written_is_read_again() {
-        let Trial(shelf) = &Trial::new("round");
-        assert_eq!(shelf.read(), Found::Nothing);
-        shelf.write("언어: ko").unwrap();
-        shelf.write("언어: en").unwrap();
-        assert_eq!(shelf.read(), Found::Text("언어: en".to_owned()));
-        assert_eq!(fs::read_dir(&shelf.folder).unwrap().count(), 1);
+        let (_home, shelf) = trial();
+        assert_eq!(shelf.read().unwrap(), None);
+        shelf.lock().unwrap().write("언어: ko").unwrap();
+        shelf.lock().unwrap().write("언어: en").unwrap();
+        assert_eq!(shelf.read().unwrap().as_deref(), Some("언어: en"));
+        assert_eq!(names(&shelf), [NAME, LOCK]);
     }
 
     #[test]
-    fn bytes_that_are_no_text_are_set_aside_and_kept() {
-        let Trial(shelf) = &Trial::new("damaged");
-        fs::create_dir_all(&shelf.folder).unwrap();
+    fn each_damaged_file_is_kept() {
+        let (_home, shelf) = trial();
+        let store = shelf.lock().unwrap();
+        for (bytes, name) in [
+            (b"\xff\xfe\0", "settings.damaged"),
+            (b"one", "settings.damaged-2"),
+            (b"two", "settings.damaged-3"),
+        ] {
+            fs::write(shelf.folder.join(NAME), bytes).unwrap();
+            let place = shelf.folder.join(name);
+            assert_eq!(store.set_aside().unwrap(), place.display().to_string());
+            assert_eq!(fs::read(place).unwrap(), bytes);
+            assert_eq!(shelf.read().unwrap(), None);
+        }
+        assert_eq!(names(&shelf).len(), 4);
+    }
+
+    #[test]
+    fn what_is_no_text_is_read_as_an_empty_one() {
+        let (_home, shelf) = trial();
+        drop(shelf.lock().unwrap());
         fs::write(shelf.folder.join(NAME), [0xff, 0xfe, 0]).unwrap();
-        let aside = shelf.folder.join(DAMAGED);
-        assert_eq!(shelf.read(), Found::Damaged(aside.clone()));
-        assert_eq!(fs::read(aside).unwrap(), [0xff, 0xfe, 0]);
-        assert_eq!(shelf.read(), Found::Nothing);
+        assert_eq!(shelf.read().unwrap().as_deref(), Some(""));
+    }
+
+    #[test]
+    fn what_cannot_be_read_is_an_error_and_not_taken_for_nothing() {
+        let (_home, shelf) = trial();
+        fs::create_dir_all(shelf.folder.join(NAME)).unwrap();
+        assert!(shelf.lock().unwrap().read().is_err());
+    }
+
+    #[test]
+    fn windows_that_store_at_once_lose_nothing() {
+        let (_home, shelf) = trial();
+        std::thread::scope(|scope| {
+            for window in 0..3 {
+                let shelf = &shelf;
+                scope.spawn(move || {
+                    for round in 0..5 {
+                        let store = shelf.lock().unwrap();
+                        let stored = store.read().unwrap().unwrap_or_default();
+                        store.write(&format!("{stored}{window} {round}\n")).unwrap();
+                    }
+                });
+            }
+        });
+        assert_eq!(shelf.read().unwrap().unwrap().lines().count(), 15);
+    }
+
+    #[test]
+    fn a_window_that_hangs_does_not_stop_another_one() {
+        let (_home, shelf) = trial();
+        let _hangs = shelf.lock().unwrap();
+        let since = Instant::now();
+        shelf.lock().unwrap().write("stored").unwrap();
+        assert!(since.elapsed() >= PATIENCE);
+        assert_eq!(shelf.read().unwrap().as_deref(), Some("stored"));
     }
 
     #[test]
     fn a_folder_that_cannot_be_made_is_an_error_and_no_panic() {
-        let Trial(shelf) = &Trial::new("blocked");
+        let (_home, shelf) = trial();
         fs::create_dir_all(&shelf.folder).unwrap();
         fs::write(shelf.folder.join("file"), "").unwrap();
-        assert!(Shelf { folder: shelf.folder.join("file/under") }.write("x").is_err());
+        assert!(Shelf { folder: shelf.folder.join("file/under") }.lock().is_err());
     }
 
     #[test]

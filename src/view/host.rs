@@ -2,6 +2,9 @@
 //!
 //! [`App`](super::App) never calls the platform: it is told things ([`Notice`]) and leaves wishes
 //! ([`Wish`]) behind after a frame, so that it runs the same in a window, on a page and in a test.
+//! Only to store the settings it is lent a [`Store`], which nobody else changes meanwhile.
+
+use std::io;
 
 /// A clock of the machine: seconds since whenever it likes. One that stands still, as the default
 /// does, gives every task the time that it needs.
@@ -40,7 +43,6 @@ pub struct Boot {
     /// The page is embedded in another one, where a touch beside every handle scrolls.
     pub embedded: bool,
     /// Sentences that the platform wants said once, a key of the interface words and what to put in:
-    /// `settings_damaged` with the name under which a file that is no text was set aside,
     /// `font_missing` with the name of the font.
     pub remarks: Vec<(&'static str, String)>,
     /// Tells how long something takes.
@@ -73,8 +75,18 @@ pub enum Notice {
     /// The answer to [`Wish::Served`]: the addresses at which this person serves the web page now,
     /// that for this machine first.
     Served(Vec<String>),
-    /// [`Wish::SetAside`] was done: the damaged settings have this name now.
-    SetAside(String),
+    /// Another window or tab has stored these settings.
+    Stored(String),
+}
+
+/// Where a machine keeps the settings.
+pub trait Store {
+    /// The settings that are stored, if there are any; what is no text is given as an empty one.
+    fn read(&self) -> io::Result<Option<String>>;
+    /// Stores settings in place of those that are stored, whole or not at all.
+    fn write(&self, text: &str) -> io::Result<()>;
+    /// Keeps the stored settings, which cannot be read, under another name; that name.
+    fn set_aside(&self) -> io::Result<String>;
 }
 
 /// What the program wants of the machine after a frame.
@@ -102,11 +114,8 @@ pub enum Wish {
     },
     /// Tell where this person serves the web page, if they do; answered by [`Notice::Served`].
     Served,
-    /// Store the settings.
+    /// Store the settings, which are these now: call [`App::store`](super::App::store).
     Settings(String),
-    /// The stored settings cannot be read: keep them under another name, out of the way;
-    /// answered by [`Notice::SetAside`].
-    SetAside,
     /// Keep this for the case that the graphics context is lost before the next frame.
     Keep(String),
     /// Say this to a screen reader; `now` interrupts.

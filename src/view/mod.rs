@@ -37,7 +37,7 @@ mod progress;
 pub mod prose;
 mod reading;
 mod scene_bar;
-mod settings;
+pub mod settings;
 mod share;
 mod sheets;
 mod sliders;

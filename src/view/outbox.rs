@@ -95,6 +95,12 @@ impl Outbox {
         }
     }
 
+    /// The settings that are stored now; where they lack something of the program's, nothing, so
+    /// that they are stored again.
+    pub fn stored(&mut self, text: String) {
+        self.settings = text;
+    }
+
     /// What a redrawn page would need.
     pub fn keep(&mut self, text: String) {
         if text != self.kept {

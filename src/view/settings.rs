@@ -1,5 +1,9 @@
 //! What is remembered from one visit to the next, as lines of text that a person can read.
 
+mod merge;
+
+pub use merge::merge;
+
 use super::share::web_address;
 use super::theme::Tone;
 use crate::lesson::Snap;
@@ -7,8 +11,11 @@ use crate::text::words::Lang;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 
-/// The first line; its number grows when older versions could not read the rest.
-const HEADER: &str = "crosspoint 1";
+/// The first line up to the version.
+const NAME: &str = "crosspoint ";
+
+/// The version that is written; it grows when older programs could not read the rest.
+const VERSION: u64 = 1;
 
 /// What is remembered.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -43,32 +50,47 @@ pub struct Settings {
     pub toured: bool,
     /// The list of lessons was closed where it would stay open.
     pub folded: bool,
+    /// How often the progress was erased. What is merged belongs together only where this agrees.
+    pub erased: u32,
+    /// The values of each key that this program does not know: a later one with the same first line
+    /// wrote them.
+    pub unknown: BTreeMap<String, Vec<String>>,
 }
 
-/// The settings are not readable.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("line {line} of the settings cannot be read: {text}")]
-pub struct Damaged {
-    /// Number of the line.
-    pub line: usize,
-    /// What it says.
-    pub text: String,
+/// Why a text is not taken as the settings.
+#[derive(Clone, Debug, PartialEq, thiserror::Error)]
+pub enum Unread {
+    /// The text is no settings.
+    #[error("line {line} of the settings cannot be read: {text}")]
+    Damaged {
+        /// Number of the line.
+        line: usize,
+        /// What it says.
+        text: String,
+    },
+    /// A newer program wrote the text, which must stay as it is. Holds what could be read.
+    #[error("a newer version of the program wrote the settings")]
+    Newer(Box<Settings>),
 }
 
 impl Settings {
     /// The settings in `text`.
-    pub fn read(text: &str) -> Result<Self, Damaged> {
-        let damaged = |line: usize, text: &str| Damaged { line, text: text.to_owned() };
+    pub fn read(text: &str) -> Result<Self, Unread> {
+        let damaged = |line: usize, text: &str| Unread::Damaged { line, text: text.to_owned() };
         let mut lines = text.lines().enumerate();
-        match lines.next() {
-            Some((_, HEADER)) => {}
-            first => return Err(damaged(1, first.map_or("", |(_, text)| text))),
+        let first = lines.next().map_or("", |(_, line)| line);
+        let newer = version(first).is_some_and(|version| version > VERSION);
+        if !newer && first != header() {
+            return Err(damaged(1, first));
         }
         let mut settings = Self::default();
         for (index, line) in lines.filter(|(_, line)| !line.trim().is_empty()) {
-            settings.read_line(line).ok_or_else(|| damaged(index + 1, line))?;
+            // The lines of a newer version may have another form.
+            if settings.read_line(line).is_none() && !newer {
+                return Err(damaged(index + 1, line));
+            }
         }
-        Ok(settings)
+        if newer { Err(Unread::Newer(Box::new(settings))) } else { Ok(settings) }
     }
 
     fn read_line(&mut self, line: &str) -> Option<()> {
@@ -108,15 +130,15 @@ impl Settings {
                 let counts = (right.parse().ok()?, all.parse().ok()?);
                 self.predicted.insert(lesson.to_owned(), counts);
             }
-            // A line of a later version with the same header: nothing of ours is lost without it.
-            _ => {}
+            ("erased", "") => self.erased = value.parse().ok()?,
+            _ => self.unknown.entry(key.to_owned()).or_default().push(value.to_owned()),
         }
         Some(())
     }
 
     /// The text that [`Settings::read`] reads.
     pub fn write(&self) -> String {
-        let mut text = format!("{HEADER}\n");
+        let mut text = header() + "\n";
         let mut line = |key: &str, value: &str| {
             // Writing to a string cannot fail.
             let _ = writeln!(text, "{key} = {value}");
@@ -162,6 +184,12 @@ impl Settings {
         for (lesson, (right, all)) in &self.predicted {
             line(&format!("predicted {lesson}"), &format!("{right} {all}"));
         }
+        if self.erased > 0 {
+            line("erased", &self.erased.to_string());
+        }
+        for (key, values) in &self.unknown {
+            values.iter().for_each(|value| line(key, value));
+        }
         text
     }
 
@@ -195,9 +223,21 @@ impl Settings {
     /// closed, and that the tour was seen.
     pub fn clear_progress(&mut self) {
         let Self { lang, tone, toured, folded, .. } = *self;
+        let erased = self.erased.saturating_add(1);
         let address = std::mem::take(&mut self.address);
-        *self = Self { lang, tone, toured, folded, address, ..Self::default() };
+        *self = Self { lang, tone, toured, folded, address, erased, ..Self::default() };
     }
+}
+
+/// The first line of what this program writes.
+fn header() -> String {
+    format!("{NAME}{VERSION}")
+}
+
+/// The version that a first line names.
+fn version(line: &str) -> Option<u64> {
+    let rest = line.strip_prefix(NAME)?;
+    rest.split(|c: char| !c.is_ascii_digit()).next()?.parse().ok()
 }
 
 /// What stands between two entries of an exercise.
@@ -222,86 +262,4 @@ fn stars_of(text: &str) -> Option<(String, u8)> {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn what_is_written_is_read() {
-        let settings = Settings {
-            lang: Some(Lang::Ko),
-            tone: Some(Tone::Dark),
-            snap: Snap::Grid,
-            address: "https://a.kr/points/".to_owned(),
-            lesson: "perp_product".to_owned(),
-            scenes: [("perp_product".to_owned(), "AQEA".to_owned())].into(),
-            opened: [("perp_product".to_owned(), [0, 2].into())].into(),
-            stars: [(
-                "perp_product".to_owned(),
-                [("past".to_owned(), 1), ("t_one".to_owned(), 3)].into(),
-            )]
-            .into(),
-            entries: [(
-                ("homogeneous".to_owned(), "e1_1".to_owned()),
-                ["-k b_x", "", "1/2 "].map(str::to_owned).to_vec(),
-            )]
-            .into(),
-            solved: [("homogeneous".to_owned(), ["e1_1".to_owned()].into())].into(),
-            predicted: [("perp_product".to_owned(), (2, 5))].into(),
-            museum: ["S2-div0".to_owned(), "S4-pl1-scale+".to_owned()].into(),
-            nudged: true,
-            toured: true,
-            folded: true,
-        };
-        assert_eq!(Settings::read(&settings.write()), Ok(settings));
-        assert_eq!(Settings::read(&Settings::default().write()), Ok(Settings::default()));
-    }
-
-    #[test]
-    fn damage_is_named_by_its_line() {
-        for (text, line) in [
-            ("", 1),
-            ("hello", 1),
-            ("crosspoint 1\nlanguage = xx", 2),
-            ("crosspoint 1\n\nstars a = t_one:4", 3),
-            ("crosspoint 1\nstars a = t_one", 2),
-            ("crosspoint 1\npredicted a = 2", 2),
-            ("crosspoint 1\naddress = x", 2),
-        ] {
-            assert_eq!(Settings::read(text).map_err(|damaged| damaged.line), Err(line), "{text}");
-        }
-    }
-
-    #[test]
-    fn the_best_stars_stay() {
-        let mut settings = Settings::default();
-        for stars in [0, 2, 1, 3, 0] {
-            settings.earn("a", "one", stars);
-        }
-        settings.earn("a", "two", 0);
-        assert_eq!(settings.stars, [("a".to_owned(), [("one".to_owned(), 3)].into())].into());
-    }
-
-    #[test]
-    fn an_entry_cannot_break_its_line_and_an_empty_answer_is_forgotten() {
-        let mut settings = Settings::default();
-        settings.fill(("a", "one"), (1, 3), "k|\n2");
-        let entries = ["", "k2", ""].map(str::to_owned).to_vec();
-        let key = ("a".to_owned(), "one".to_owned());
-        assert_eq!(settings.entries, [(key, entries)].into());
-        settings.fill(("a", "one"), (3, 3), "beyond");
-        settings.fill(("a", "one"), (1, 3), "");
-        assert!(settings.entries.is_empty());
-    }
-
-    #[test]
-    fn clearing_keeps_language_theme_address_and_tour_only() {
-        let address = "http://a".to_owned();
-        let lang = Some(Lang::En);
-        let kept = Settings { lang, address, toured: true, ..Settings::default() };
-        let mut settings = Settings { nudged: true, museum: ["S2".into()].into(), ..kept.clone() };
-        settings.earn("a", "one", 2);
-        settings.predicted.insert("a".to_owned(), (1, 1));
-        settings.clear_progress();
-        assert_eq!(settings, kept);
-    }
-}
+mod tests;

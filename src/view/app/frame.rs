@@ -365,7 +365,9 @@ impl App {
             if !self.outbox.held() {
                 self.remember();
             }
-            self.outbox.settings(self.settings.write());
+            if !self.keeps_off {
+                self.outbox.settings(self.settings.write());
+            }
             let state = (self.reading.page.derived().revision, self.reading.step());
             if self.kept != Some(state) {
                 self.kept = Some(state);

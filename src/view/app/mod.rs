@@ -9,6 +9,7 @@ mod plans;
 mod presenting;
 mod saving;
 mod sharing;
+mod storing;
 
 use super::act::{Sheet, Tab};
 use super::canvas::{Canvas, Stance, Symbols};
@@ -27,7 +28,7 @@ use super::panel::Panel;
 use super::play::{self, Playing};
 use super::presenter::Presenter;
 use super::reading::{Arrival, Reading, arrive, nearest};
-use super::settings::Settings;
+use super::settings::{Settings, Unread};
 use super::share::Shared;
 use super::sliders::Sliders;
 use super::special::Glide;
@@ -48,6 +49,10 @@ pub struct App {
     boot: Boot,
     reading: Reading,
     settings: Settings,
+    /// The settings as this program and the store agreed on them last.
+    agreed: Settings,
+    /// A newer version wrote the settings that are stored: they stay as they are.
+    keeps_off: bool,
     outbox: Outbox,
     canvas: Canvas,
     beside: Beside,
@@ -124,10 +129,10 @@ impl App {
     /// The program at its start: the lesson of the link, or the one open last, or the first.
     pub fn new(mut boot: Boot) -> Self {
         let stored = boot.settings.clone().unwrap_or_default();
-        let read = boot.settings.as_deref().map(Settings::read).transpose();
-        let (settings, damaged) = match read {
-            Ok(settings) => (settings.unwrap_or_default(), false),
-            Err(_) => (Settings::default(), true),
+        let (settings, newer) = match Settings::read(&stored) {
+            Ok(settings) => (settings, false),
+            Err(Unread::Newer(settings)) => (*settings, true),
+            Err(Unread::Damaged { .. }) => (Settings::default(), false),
         };
         let mut app = Self {
             outbox: Outbox::new(boot.link.clone(), stored),
@@ -177,6 +182,8 @@ impl App {
             wall: None,
             kept: None,
             applied: None,
+            agreed: settings.clone(),
+            keeps_off: false,
             settings,
             boot,
         };
@@ -186,8 +193,8 @@ impl App {
         let tone = if app.boot.dark { Tone::Dark } else { Tone::Light };
         app.settings.tone.get_or_insert(tone);
         app.outbox.wish(Wish::Korean(app.lang() == Lang::Ko));
-        if damaged {
-            app.outbox.wish(Wish::SetAside);
+        if newer {
+            app.keep_off();
         }
         app.begin();
         if app.boot.greets && !app.settings.toured {
@@ -305,7 +312,7 @@ impl App {
             }
             Notice::Finger(finger) => self.finger = finger,
             Notice::StorageBlocked => self.blocked = true,
-            Notice::SetAside(name) => self.remarks.push_back(("settings_damaged", name)),
+            Notice::Stored(text) => self.take_in(&text),
         }
     }
 

@@ -1,15 +1,16 @@
 //! Cards: each is answered by the keyboard, and none hides another.
 
 use super::desk::*;
-use crosspoint::view::host::{Boot, Notice};
+use super::storing::Memory;
+use crosspoint::view::host::Boot;
 use egui::{Key, Modifiers};
 
 #[test]
 fn what_the_machine_has_to_say_comes_one_after_the_other() {
     let remarks = ["A.ttf", "B.ttf"].map(|name| ("font_missing", name.to_owned())).to_vec();
     let mut desk = Desk::open(Boot { remarks, ..english() }, DESKTOP);
-    desk.app_mut().hear(Notice::SetAside("settings.damaged".to_owned()));
-    for said in ["The font A.ttf", "The font B.ttf", "It was set aside as settings.damaged"] {
+    desk.app_mut().store(&Memory::of("noise"));
+    for said in ["The font A.ttf", "The font B.ttf", "It is kept as damaged-1"] {
         desk.settle();
         assert!(desk.says(said));
         assert_eq!(desk.focused().as_deref(), Some("Keep this"));

@@ -81,34 +81,6 @@ fn a_bad_link_leaves_the_last_scene_alone() {
 }
 
 #[test]
-fn damaged_settings_are_set_aside_and_said() {
-    for damaged in ["", "noise", "crosspoint 1\nlanguage = xx", "crosspoint 1\nopened a = x"] {
-        let mut desk = again(damaged.to_owned());
-        assert_eq!(desk.app().link(), Desk::new().app().link());
-        let wishes = desk.wishes();
-        let aside = wishes.iter().position(|wish| *wish == Wish::SetAside).expect("set aside");
-        let stores = |wish: &Wish| matches!(wish, Wish::Settings(_));
-        assert!(!wishes[..aside].iter().any(stores), "{damaged}");
-        desk.app_mut().hear(Notice::SetAside("settings.damaged".to_owned()));
-        desk.settle();
-        let said = "The settings file is damaged. It was set aside as settings.damaged; default \
-                    settings are in use.";
-        assert!(desk.says(said), "{damaged}");
-        desk.keys(&[Key::Escape]);
-        assert!(!desk.says(said));
-        let settings = stored(&mut desk);
-        assert!(!again(settings).wishes().contains(&Wish::SetAside));
-    }
-    // It is seen with a link too.
-    let (settings, link) = (Some("noise".to_owned()), Desk::new().app().link());
-    let mut desk = Desk::open(Boot { settings, link: link.clone(), ..english() }, DESKTOP);
-    desk.app_mut().hear(Notice::SetAside("settings.damaged".to_owned()));
-    desk.app_mut().hear(Notice::Link(link));
-    desk.settle();
-    assert!(desk.says("The settings file is damaged."));
-}
-
-#[test]
 fn a_scene_that_cannot_be_read_is_the_start() {
     let text = "crosspoint 1\nlanguage = en\nlesson = perp_product\nscene perp_product = AQEA!\n";
     assert_eq!(again(text.to_owned()).app().link(), Desk::new().app().link());

@@ -25,6 +25,7 @@ mod saving;
 mod sharing;
 mod showing;
 mod space;
+mod storing;
 mod tables;
 mod terms;
 mod tour;

@@ -1,0 +1,90 @@
+//! The settings of two windows or two tabs become one.
+
+use super::Settings;
+use std::collections::BTreeMap;
+
+/// What is to be stored where one program has `mine`, another one has stored `theirs`, and both
+/// began with `base`.
+///
+/// Progress is united: it has every opened step, solved exercise and visited erratum of both, and
+/// the greater number of stars and guesses. Any other value is `mine` if it changed since `base`,
+/// and otherwise `theirs`: whoever stores a change does so at once, so the later one is the newer.
+/// Where one side erased the progress since, its progress is the one that counts.
+pub fn merge(base: &Settings, mine: &Settings, theirs: &Settings) -> Settings {
+    use std::cmp::Ordering::{Equal, Greater, Less};
+    let erasable = match mine.erased.cmp(&theirs.erased) {
+        Greater => mine.clone(),
+        Less => theirs.clone(),
+        Equal => Settings {
+            snap: newer(base.snap, mine.snap, theirs.snap),
+            lesson: newer(&base.lesson, &mine.lesson, &theirs.lesson).clone(),
+            scenes: newest(&base.scenes, &mine.scenes, &theirs.scenes),
+            opened: united(&mine.opened, &theirs.opened, |own, other| own.extend(other)),
+            stars: united(&mine.stars, &theirs.stars, |own, other| {
+                *own = united(own, other, |best, stars| *best = (*best).max(*stars));
+            }),
+            entries: newest(&base.entries, &mine.entries, &theirs.entries),
+            solved: united(&mine.solved, &theirs.solved, |own, other| {
+                own.extend(other.iter().cloned());
+            }),
+            predicted: united(&mine.predicted, &theirs.predicted, |own, other| {
+                *own = (own.0.max(other.0), own.1.max(other.1));
+            }),
+            museum: &mine.museum | &theirs.museum,
+            nudged: mine.nudged || theirs.nudged,
+            unknown: newest(&base.unknown, &mine.unknown, &theirs.unknown),
+            ..mine.clone()
+        },
+    };
+    Settings {
+        lang: newer(base.lang, mine.lang, theirs.lang),
+        tone: newer(base.tone, mine.tone, theirs.tone),
+        address: newer(&base.address, &mine.address, &theirs.address).clone(),
+        folded: newer(base.folded, mine.folded, theirs.folded),
+        toured: mine.toured || theirs.toured,
+        ..erasable
+    }
+}
+
+impl Settings {
+    /// Takes back from `own` what an open program keeps to itself while another one changes it: its
+    /// language, theme and the like, and the scene of the lesson `open`.
+    pub fn keep(&mut self, own: &Self, open: &str) {
+        (self.lang, self.tone, self.snap, self.folded) = (own.lang, own.tone, own.snap, own.folded);
+        self.address.clone_from(&own.address);
+        self.lesson.clone_from(&own.lesson);
+        match own.scenes.get(open) {
+            Some(scene) => drop(self.scenes.insert(open.to_owned(), scene.clone())),
+            None => drop(self.scenes.remove(open)),
+        }
+    }
+}
+
+/// The value that changed since `base`; `mine` if both did.
+fn newer<T: PartialEq>(base: T, mine: T, theirs: T) -> T {
+    if mine == base { theirs } else { mine }
+}
+
+/// The newer value of each key.
+fn newest<K: Ord + Clone, V: PartialEq + Clone>(
+    base: &BTreeMap<K, V>,
+    mine: &BTreeMap<K, V>,
+    theirs: &BTreeMap<K, V>,
+) -> BTreeMap<K, V> {
+    let value = |key| newer(base.get(key), mine.get(key), theirs.get(key));
+    let keys = mine.keys().chain(theirs.keys());
+    keys.filter_map(|key| Some((key.clone(), value(key)?.clone()))).collect()
+}
+
+/// Every key of both; where both have it, `unite` adds the second value to the first.
+fn united<K: Ord + Clone, V: Clone>(
+    mine: &BTreeMap<K, V>,
+    theirs: &BTreeMap<K, V>,
+    unite: impl Fn(&mut V, &V),
+) -> BTreeMap<K, V> {
+    let mut all = mine.clone();
+    for (key, value) in theirs {
+        all.entry(key.clone()).and_modify(|own| unite(own, value)).or_insert_with(|| value.clone());
+    }
+    all
+}

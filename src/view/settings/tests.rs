@@ -1,0 +1,250 @@
+//! What is written is read, and what the merge keeps.
+
+use super::*;
+use proptest::collection::{btree_map, btree_set, vec};
+use proptest::prelude::*;
+
+#[test]
+fn what_is_written_is_read() {
+    let settings = Settings {
+        lang: Some(Lang::Ko),
+        tone: Some(Tone::Dark),
+        snap: Snap::Grid,
+        address: "https://a.kr/points/".to_owned(),
+        lesson: "perp_product".to_owned(),
+        scenes: [("perp_product".to_owned(), "AQEA".to_owned())].into(),
+        opened: [("perp_product".to_owned(), [0, 2].into())].into(),
+        stars: [(
+            "perp_product".to_owned(),
+            [("past".to_owned(), 1), ("t_one".to_owned(), 3)].into(),
+        )]
+        .into(),
+        entries: [(
+            ("homogeneous".to_owned(), "e1_1".to_owned()),
+            ["-k b_x", "", "1/2 "].map(str::to_owned).to_vec(),
+        )]
+        .into(),
+        solved: [("homogeneous".to_owned(), ["e1_1".to_owned()].into())].into(),
+        predicted: [("perp_product".to_owned(), (2, 5))].into(),
+        museum: ["S2-div0".to_owned(), "S4-pl1-scale+".to_owned()].into(),
+        nudged: true,
+        toured: true,
+        folded: true,
+        erased: 2,
+        unknown: [
+            ("colour".to_owned(), vec!["blue".to_owned()]),
+            ("notes perp_product".to_owned(), ["a = b", ""].map(str::to_owned).to_vec()),
+        ]
+        .into(),
+    };
+    assert_eq!(Settings::read(&settings.write()), Ok(settings));
+    assert_eq!(Settings::read(&Settings::default().write()), Ok(Settings::default()));
+}
+
+#[test]
+fn damage_is_named_by_its_line() {
+    for (text, line) in [
+        ("", 1),
+        ("hello", 1),
+        ("crosspoint", 1),
+        ("crosspoint 0", 1),
+        ("crosspoint 1.5", 1),
+        ("crosspoint two", 1),
+        ("crosspoint 1\nlanguage = xx", 2),
+        ("crosspoint 1\n\nstars a = t_one:4", 3),
+        ("crosspoint 1\nstars a = t_one", 2),
+        ("crosspoint 1\npredicted a = 2", 2),
+        ("crosspoint 1\naddress = x", 2),
+    ] {
+        match Settings::read(text) {
+            Err(Unread::Damaged { line: found, .. }) => assert_eq!(found, line, "{text}"),
+            other => panic!("{text}: {other:?}"),
+        }
+    }
+}
+
+#[test]
+fn the_best_stars_stay() {
+    let mut settings = Settings::default();
+    for stars in [0, 2, 1, 3, 0] {
+        settings.earn("a", "one", stars);
+    }
+    settings.earn("a", "two", 0);
+    assert_eq!(settings.stars, [("a".to_owned(), [("one".to_owned(), 3)].into())].into());
+}
+
+#[test]
+fn an_entry_cannot_break_its_line_and_an_empty_answer_is_forgotten() {
+    let mut settings = Settings::default();
+    settings.fill(("a", "one"), (1, 3), "k|\n2");
+    let entries = ["", "k2", ""].map(str::to_owned).to_vec();
+    let key = ("a".to_owned(), "one".to_owned());
+    assert_eq!(settings.entries, [(key, entries)].into());
+    settings.fill(("a", "one"), (3, 3), "beyond");
+    settings.fill(("a", "one"), (1, 3), "");
+    assert!(settings.entries.is_empty());
+}
+
+#[test]
+fn clearing_keeps_language_theme_address_and_tour_only() {
+    let address = "http://a".to_owned();
+    let lang = Some(Lang::En);
+    let kept = Settings { lang, address, toured: true, erased: 1, ..Settings::default() };
+    let mut settings =
+        Settings { nudged: true, erased: 0, museum: ["S2".into()].into(), ..kept.clone() };
+    settings.earn("a", "one", 2);
+    settings.predicted.insert("a".to_owned(), (1, 1));
+    settings.clear_progress();
+    assert_eq!(settings, kept);
+}
+
+#[test]
+fn a_newer_version_is_read_as_far_as_it_is_known() {
+    let known = Settings { lang: Some(Lang::Ko), toured: true, ..Settings::default() };
+    for version in ["2", "2.1 beta", "17"] {
+        let text = format!(
+            "crosspoint {version}\nlanguage = ko\ntheme = sepia\nstars a = one:9\n{{\ntoured = yes\n"
+        );
+        assert_eq!(Settings::read(&text), Err(Unread::Newer(Box::new(known.clone()))), "{version}");
+    }
+}
+
+#[test]
+fn what_is_not_known_outlives_being_written() {
+    let text = "crosspoint 1\ncolour = blue\nlanguage = ko\nnote a = 1\nnote a = 2\nnote b = 3\n";
+    let written = Settings::read(text).unwrap().write();
+    for line in text.lines() {
+        assert!(written.lines().any(|other| other == line), "{line}");
+    }
+}
+
+/// A learner with progress in every lesson, as the first version wrote it. It must be readable for
+/// ever.
+#[test]
+fn the_settings_of_the_first_version_are_read() {
+    let text = include_str!("../../../tests/data/settings-v1.txt");
+    let settings = Settings::read(text).unwrap();
+    assert_eq!((settings.lang, settings.tone), (Some(Lang::Ko), Some(Tone::Dark)));
+    assert_eq!((settings.snap, settings.lesson.as_str()), (Snap::Grid, "perp_product"));
+    assert_eq!(settings.address, "https://class.example/crosspoint/");
+    assert!(settings.nudged && settings.toured && settings.folded && settings.unknown.is_empty());
+    let lessons = [settings.opened.len(), settings.scenes.len(), settings.predicted.len()];
+    assert_eq!((lessons, settings.stars.len()), ([28; 3], 28));
+    let stars = settings.stars.values().flat_map(|best| best.values());
+    assert_eq!(stars.map(|stars| u32::from(*stars)).sum::<u32>(), 160);
+    let solved: usize = settings.solved.values().map(BTreeSet::len).sum();
+    assert_eq!((solved, settings.entries.len(), settings.museum.len()), (6, 6, 88));
+    assert_eq!(settings.write(), text);
+}
+
+fn lesson() -> impl Strategy<Value = String> {
+    proptest::sample::select(vec!["a", "b", "c"]).prop_map(str::to_owned)
+}
+
+/// Settings with some of everything, so that two of them often speak of the same.
+fn settings() -> impl Strategy<Value = Settings> {
+    let lang = proptest::option::of(proptest::sample::select(vec![Lang::Ko, Lang::En]));
+    let tone = proptest::option::of(proptest::sample::select(vec![Tone::Light, Tone::Dark]));
+    let preferences = (lang, tone, lesson(), any::<[bool; 3]>(), 0u32..2);
+    let progress = (
+        btree_map(lesson(), btree_set(0usize..3, 1..3), 0..3),
+        btree_map(lesson(), btree_map(lesson(), 1u8..=3, 1..3), 0..3),
+        btree_map(lesson(), btree_set(lesson(), 1..3), 0..3),
+        btree_map(lesson(), (0u32..3, 3u32..6), 0..3),
+        btree_set(lesson(), 0..3),
+    );
+    let work = (
+        btree_map(lesson(), lesson(), 0..3),
+        btree_map((lesson(), lesson()), vec(lesson(), 1..3), 0..3),
+        btree_map(lesson(), vec(lesson(), 1..3), 0..2),
+    );
+    (preferences, progress, work).prop_map(|(preferences, progress, work)| {
+        let (lang, tone, lesson, [nudged, toured, folded], erased) = preferences;
+        let (opened, stars, solved, predicted, museum) = progress;
+        let (scenes, entries, unknown) = work;
+        Settings {
+            lang,
+            tone,
+            snap: if folded { Snap::Grid } else { Snap::Near },
+            address: format!("https://{lesson}/"),
+            lesson,
+            scenes,
+            opened,
+            stars,
+            entries,
+            solved,
+            predicted,
+            museum,
+            nudged,
+            toured,
+            folded,
+            erased,
+            unknown,
+        }
+    })
+}
+
+/// What may only grow.
+fn progress(settings: &Settings) -> Settings {
+    let Settings { opened, stars, solved, predicted, museum, .. } = settings.clone();
+    let Settings { nudged, toured, erased, .. } = *settings;
+    let grows = Settings { opened, stars, solved, predicted, museum, ..Settings::default() };
+    Settings { nudged, toured, erased, ..grows }
+}
+
+/// Every star of a challenge: lesson, challenge, count.
+fn stars(settings: &Settings) -> impl Iterator<Item = (&String, &String, u8)> {
+    let all = settings.stars.iter();
+    all.flat_map(|(lesson, best)| best.iter().map(move |(id, stars)| (lesson, id, *stars)))
+}
+
+proptest! {
+    #![proptest_config(crate::cases::config(12))]
+
+    #[test]
+    fn progress_is_united_in_any_order(base in settings(), [a, b, c] in [settings(), settings(), settings()]) {
+        let both = |a: &Settings, b: &Settings| progress(&merge(&base, a, b));
+        prop_assert_eq!(both(&a, &b), both(&b, &a));
+        prop_assert_eq!(both(&a, &a), progress(&a));
+        let [ab, bc] = [merge(&base, &a, &b), merge(&base, &b, &c)];
+        prop_assert_eq!(both(&ab, &c), both(&a, &bc));
+        prop_assert_eq!(both(&ab, &a), progress(&ab));
+    }
+
+    #[test]
+    fn no_progress_is_lost(base in settings(), [a, mut b] in [settings(), settings()]) {
+        b.erased = a.erased;
+        let merged = merge(&base, &a, &b);
+        for (lesson, id, count) in stars(&a).chain(stars(&b)) {
+            prop_assert!(merged.stars[lesson][id] >= count);
+        }
+        for own in [&a, &b] {
+            prop_assert!(own.museum.is_subset(&merged.museum));
+            prop_assert!(own.opened.iter().all(|(id, steps)| steps.is_subset(&merged.opened[id])));
+            prop_assert!(own.solved.iter().all(|(id, solved)| solved.is_subset(&merged.solved[id])));
+            for (id, (right, all)) in &own.predicted {
+                let (merged_right, merged_all) = merged.predicted[id];
+                prop_assert!(merged_right >= *right && merged_all >= *all);
+                prop_assert!(merged_right <= merged_all);
+            }
+        }
+    }
+
+    #[test]
+    fn what_one_side_alone_changed_holds(base in settings(), mut other in settings()) {
+        other.erased = base.erased;
+        let mut grown = merge(&base, &other, &base);
+        prop_assert_eq!(&merge(&base, &base, &grown), &grown);
+        prop_assert_eq!(&merge(&base, &grown, &base), &grown);
+        grown.clear_progress();
+        prop_assert_eq!(&merge(&base, &grown, &base), &grown);
+        prop_assert_eq!(&merge(&base, &base, &grown).stars, &BTreeMap::new());
+    }
+
+    #[test]
+    fn any_settings_are_read_as_they_were_written(mut settings in settings()) {
+        // So few keys may be taken for known ones.
+        settings.unknown = settings.unknown.into_iter().map(|(key, v)| (format!("x{key}"), v)).collect();
+        prop_assert_eq!(Settings::read(&settings.write()), Ok(settings));
+    }
+}
