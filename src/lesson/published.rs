@@ -89,7 +89,7 @@ impl<S: 'static> Published<S> {
 
 /// The name of an erratum in the texts, where only lower case is used: `s2_div0` for `S2-div0`.
 pub fn text_name(erratum: &str) -> String {
-    erratum.to_lowercase().replace('-', "_").replace('+', "_plus").replace('−', "_minus")
+    erratum.to_lowercase().replace(['-', '.'], "_").replace('+', "_plus").replace('−', "_minus")
 }
 
 /// The text of the function called `name` in a file that is formatted as usual.

@@ -1,6 +1,9 @@
 //! Traced values put into the holes of a text.
 
+mod absent;
+
 use super::number::Number;
+use super::particle::Particle;
 use super::plain_math;
 use super::run::{self, Form, Hole, Run};
 use super::words::Words;
@@ -65,24 +68,17 @@ pub enum Piece {
 
 /// `runs` with the values in their holes and the particles that fit.
 ///
-/// A value that does not exist is said in the interface's words. A name that nobody knows stands
-/// as it is. Spaces inside of `t = 0.537` and `(1, 2)` do not break.
+/// Where a value does not exist, the sentence says so, or names the value without a number. A name
+/// that nobody knows stands as it is. Spaces inside of `t = 0.537` and `(1, 2)` do not break.
 pub fn fill(runs: &[Run], values: &dyn Values, words: &Words) -> Vec<Piece> {
-    let mut filler = Filler { values, words, pieces: Vec::new() };
+    let mut filler = Filler { values, words, pieces: Vec::new(), clause: None };
+    let table = absent::is_table(runs);
     let mut rest = runs;
     while let [run, after @ ..] = rest {
-        rest = match (run, after) {
-            (Run::Hole(hole), [Run::Particle(particle), after @ ..])
-                if particle.is_predicate() && filler.is_gone(hole) =>
-            {
-                filler.gone(hole, "missing_is");
-                after
-            }
-            _ => {
-                filler.run(run);
-                after
-            }
-        };
+        rest = filler.absent(rest, table).unwrap_or_else(|| {
+            filler.run(run);
+            after
+        });
     }
     filler.pieces
 }
@@ -148,23 +144,27 @@ struct Filler<'a> {
     values: &'a dyn Values,
     words: &'a Words,
     pieces: Vec<Piece>,
+    /// After `t = 0.537`, and a comma or `and`: whether it was a clause of its own.
+    clause: Option<bool>,
 }
 
 impl Filler<'_> {
     fn run(&mut self, run: &Run) {
+        self.clause = self.clause_after(run);
         match run {
             Run::Text { text, bold } => self.text(text, *bold),
             Run::Hole(hole) => self.hole(hole),
             Run::Symbol(name) => self.math(&format!("@{name}")),
             Run::Math(tex) => self.math(tex),
-            Run::Particle(particle) => {
-                let form = particle.after(&plain(&self.pieces));
-                let bold = matches!(self.pieces.last(), Some(Piece::Text { bold: true, .. }));
-                self.text(form, bold);
-            }
+            Run::Particle(particle) => self.particle(*particle),
             Run::Phrase { name, runs } => {
                 let pieces = fill(runs, self.values, self.words);
                 self.pieces.push(Piece::Phrase { name: name.clone(), pieces });
+            }
+            Run::Word(key) => {
+                let word = self.words.fill("quoted", &[("word", self.words.get(key))]);
+                // It is one name: no line breaks in it.
+                self.text(&word.replace(' ', "\u{a0}"), false);
             }
             Run::Term { key, text } => {
                 self.pieces.push(Piece::Term { key: key.clone(), text: text.clone() });
@@ -180,6 +180,12 @@ impl Filler<'_> {
         }
     }
 
+    fn particle(&mut self, particle: Particle) {
+        let form = particle.after(&plain(&self.pieces));
+        let bold = matches!(self.pieces.last(), Some(Piece::Text { bold: true, .. }));
+        self.text(form, bold);
+    }
+
     fn math(&mut self, tex: &str) {
         let symbol = |name: &str| self.values.tex(name);
         let plain = plain_math::plain(tex, &symbol);
@@ -187,13 +193,13 @@ impl Filler<'_> {
     }
 
     fn hole(&mut self, hole: &Hole) {
-        let Some(numbers) = self.numbers(hole) else {
-            return self.absent(hole);
-        };
         if hole.equals {
             self.symbol(hole);
             self.text("\u{a0}=\u{a0}", false);
         }
+        let Some(numbers) = self.numbers(hole) else {
+            return self.text(self.instead_of_numbers(hole), false);
+        };
         let (open, close) = if numbers.len() > 1 { ("(", ")") } else { ("", "") };
         self.text(open, false);
         for (i, (component, number)) in numbers.into_iter().enumerate() {
@@ -215,40 +221,18 @@ impl Filler<'_> {
         numbers.filter(|numbers| !numbers.is_empty())
     }
 
-    /// What stands in a hole that has no numbers.
-    fn absent(&mut self, hole: &Hole) {
-        let flag = |yes| if yes { "true" } else { "false" };
-        let word = match self.values.value(&hole.name) {
-            Some(_) if !self.values.open(&hole.name) => "?",
-            Some(Value::Flag(yes)) if hole.component.is_none() => self.words.get(flag(yes)),
-            Some(_) if hole.equals => return self.gone(hole, "missing_equals"),
-            Some(_) => self.words.get("missing"),
+    /// What stands in a hole that has no numbers to show, though nothing is absent.
+    fn instead_of_numbers<'h>(&self, hole: &'h Hole) -> &'h str
+    where
+        Self: 'h,
+    {
+        match self.values.value(&hole.name) {
+            Some(Value::Flag(yes)) if self.values.open(&hole.name) => {
+                self.words.get(if yes { "true" } else { "false" })
+            }
+            Some(_) => "?",
             None => &hole.name,
-        };
-        if hole.equals {
-            self.symbol(hole);
-            self.text("\u{a0}=\u{a0}", false);
         }
-        self.text(word, false);
-    }
-
-    /// Whether a hole that asks for `t = 0.537` has no number to give.
-    fn is_gone(&self, hole: &Hole) -> bool {
-        let number = self.values.value(&hole.name).is_some_and(|v| !matches!(v, Value::Flag(_)));
-        hole.equals && number && self.values.open(&hole.name) && self.numbers(hole).is_none()
-    }
-
-    /// The sentence `key` about the symbol of a hole.
-    fn gone(&mut self, hole: &Hole, key: &str) {
-        let start = self.pieces.len();
-        self.symbol(hole);
-        let plain = plain(&self.pieces[start..]);
-        let sentence = self.words.fill(key, &[("symbol", &plain)]).replace(' ', "\u{a0}");
-        let (before, after) = sentence.split_once(&plain).unwrap_or(("", &sentence));
-        let symbol = self.pieces.split_off(start);
-        self.text(before, false);
-        self.pieces.extend(symbol);
-        self.text(after, false);
     }
 
     /// The symbol of a hole, with the component as its index.
@@ -344,24 +328,18 @@ mod tests {
     }
 
     #[test]
-    fn what_does_not_exist_is_said_in_words() {
-        assert_eq!(say("p|이다/다", Lang::Ko), "없음이다");
-        assert_eq!(say("p=|이다/다", Lang::Ko), "P가 없다");
-        assert_eq!(say("p=", Lang::Ko), "P = 없음");
-        assert_eq!(say("p.x", Lang::Ko), "없음");
-        assert_eq!(say("b.z", Lang::Ko), "없음");
-        assert_eq!(say("u", Lang::En), "does not exist");
-        assert_eq!(say("u=", Lang::En), "t does not exist");
-        assert_eq!(say("yes", Lang::En), "true");
-    }
-
-    #[test]
     fn a_particle_after_a_phrase_hears_its_last_word() {
         let phrase = Run::Phrase { name: "t".into(), runs: run::hole("t:.0").unwrap() };
         let mut runs = vec![phrase];
         runs.extend(run::hole("|을/를").unwrap());
         let pieces = fill(&runs, &Known, Words::of(Lang::Ko));
         assert_eq!(plain(&pieces), "1을");
+    }
+
+    #[test]
+    fn a_word_of_the_interface_is_quoted_and_followed_by_its_particle() {
+        assert_eq!(say("word:undo|을/를", Lang::Ko), "‘되돌리기’를");
+        assert_eq!(say("word:undo", Lang::En), "“Undo”");
     }
 
     #[test]

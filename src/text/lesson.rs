@@ -7,7 +7,8 @@
 //!
 //! ## Title of a step {#id .step light=area_t,den formula=t}
 //!
-//! Paragraphs and lists with {holes}, $mathematics$ and [phrases](area_t).
+//! Paragraphs and lists with {holes}, $mathematics$ and [phrases](area_t). Controls are named by
+//! the keys of their words: {word:show_scene}.
 //!
 //! ## The sentence of an outcome. {#crossing .verdict}
 //!
@@ -33,6 +34,10 @@
 //!
 //! - A line of the worked solution.
 //! - The next one.
+//!
+//! ## {#s1_y0 .note}
+//!
+//! What the source has otherwise: the erratum's id stands in the heading alone.
 //! ```
 //!
 //! The order of steps is that of the file; the ids of outcomes are those of
@@ -60,6 +65,8 @@ pub struct LessonText {
     pub exhibits: Vec<Exhibit>,
     /// The questions with blanks.
     pub exercises: Vec<Exercise>,
+    /// How the lesson differs from its source.
+    pub notes: Vec<Note>,
 }
 
 /// A step of the guided text.
@@ -154,6 +161,15 @@ pub struct Exercise {
     pub solution: Vec<Vec<Run>>,
 }
 
+/// A slip of the source that no scene can show.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Note {
+    /// The erratum, as texts write it.
+    pub id: String,
+    /// What the source has, and what is right.
+    pub runs: Vec<Run>,
+}
+
 /// A paragraph or an item of a list.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Block {
@@ -205,7 +221,7 @@ pub enum Problem {
     NoId,
     /// A section that is of no known kind.
     #[error(
-        "the section `{0}` has no kind; write .step, .verdict, .challenge, .exercise or .exhibit after its id"
+        "the section `{0}` has no kind; write .step, .verdict, .challenge, .exercise, .exhibit or .note after its id"
     )]
     NoKind(String),
     /// An attribute that sections of this kind do not have.
@@ -234,6 +250,9 @@ pub enum Problem {
     /// An exercise without its question or its solution.
     #[error("the exercise `{0}` needs one paragraph, and an item for each line of its solution")]
     Exercise(String),
+    /// A note with a title, or with more or less than a paragraph.
+    #[error("the note `{0}` needs a heading without words, and one paragraph")]
+    Note(String),
     /// No title, goal or step at all.
     #[error("the {0} is missing; write `# Title`, a paragraph and at least one step")]
     Missing(&'static str),
@@ -278,36 +297,40 @@ impl LessonText {
         self.exercises.iter().find(|exercise| exercise.id == id)
     }
 
-    /// What each section speaks of, as [`run::holes`] gives it, under the name of the section: the
-    /// same in every language. The title counts as `title` and `goal` as `goal`.
-    pub fn holes(&self) -> BTreeMap<String, BTreeSet<String>> {
-        let body = |blocks: &[Block]| -> Vec<Run> {
-            blocks.iter().flat_map(Block::runs).cloned().collect()
-        };
-        let mut all = BTreeMap::new();
-        let mut put = |id: &str, heading: &[Run], body: &[Run]| {
-            all.insert(id.to_owned(), &run::holes(heading) | &run::holes(body));
-        };
-        put("title", &self.title, &[]);
-        put("goal", &self.goal, &[]);
+    /// Every title, paragraph, item and line, with the id of its section; the lesson's own are of
+    /// `title` and `goal`.
+    pub fn passages(&self) -> Vec<(&str, &[Run])> {
+        let mut all: Vec<(&str, &[Run])> = vec![("title", &self.title), ("goal", &self.goal)];
         for step in &self.steps {
-            put(&step.id, &step.title, &body(&step.body));
+            all.push((&step.id, &step.title));
+            all.extend(step.body.iter().map(|block| (step.id.as_str(), block.runs())));
         }
         for verdict in &self.verdicts {
-            let in_space = verdict.in_space.as_deref().unwrap_or_default();
-            let sentences = [&verdict.sentence[..], in_space].concat();
-            put(&verdict.id, &sentences, &verdict.values);
+            let said = [Some(&verdict.sentence), verdict.in_space.as_ref(), Some(&verdict.values)];
+            all.extend(said.into_iter().flatten().map(|runs| (verdict.id.as_str(), &runs[..])));
         }
         for challenge in &self.challenges {
-            let body = [challenge.detail.clone(), challenge.beyond.clone()].concat();
-            put(&challenge.id, &challenge.title, &body);
+            let said = [&challenge.title, &challenge.detail, &challenge.beyond];
+            all.extend(said.map(|runs| (challenge.id.as_str(), &runs[..])));
         }
         for exhibit in &self.exhibits {
-            put(&exhibit.id, &exhibit.title, &exhibit.story.concat());
+            let said = std::iter::once(&exhibit.title).chain(&exhibit.story);
+            all.extend(said.map(|runs| (exhibit.id.as_str(), &runs[..])));
         }
         for exercise in &self.exercises {
-            let body = [exercise.question.clone(), exercise.solution.concat()].concat();
-            put(&exercise.id, &exercise.title, &body);
+            let said = [&exercise.title, &exercise.question].into_iter().chain(&exercise.solution);
+            all.extend(said.map(|runs| (exercise.id.as_str(), &runs[..])));
+        }
+        all.extend(self.notes.iter().map(|note| (note.id.as_str(), &note.runs[..])));
+        all
+    }
+
+    /// What each section speaks of, as [`run::holes`] gives it, under the name of the section: the
+    /// same in every language.
+    pub fn holes(&self) -> BTreeMap<String, BTreeSet<String>> {
+        let mut all: BTreeMap<_, BTreeSet<_>> = BTreeMap::new();
+        for (id, runs) in self.passages() {
+            all.entry(id.to_owned()).or_default().extend(run::holes(runs));
         }
         all
     }

@@ -32,7 +32,7 @@ pub struct Particle {
 }
 
 /// After a consonant, after a vowel.
-const PARTICLES: [Particle; 24] = [
+const PARTICLES: [Particle; 25] = [
     pair("은", "는"),
     pair("이", "가"),
     pair("을", "를"),
@@ -56,6 +56,7 @@ const PARTICLES: [Particle; 24] = [
     pair("이랑", "랑"),
     pair("이었다", "였다"),
     pair("이어서", "여서"),
+    pair("이어야", "여야"),
     pair("이야", "야"),
 ];
 
@@ -64,6 +65,11 @@ const fn pair(consonant: &'static str, vowel: &'static str) -> Particle {
 }
 
 impl Particle {
+    /// 이/가, after the subject of a clause.
+    pub const SUBJECT: Self = pair("이", "가");
+    /// 이고/고, after a clause to which another is joined.
+    pub const AND: Self = pair("이고", "고");
+
     /// The particle written as both forms with a slash, in either order; `None` if there is no
     /// such pair.
     ///
@@ -79,9 +85,38 @@ impl Particle {
         })
     }
 
-    /// Whether it ends a sentence that says what something is.
-    pub fn is_predicate(self) -> bool {
-        self == pair("이다", "다")
+    /// The pair that has `form` as one of its two forms.
+    ///
+    /// ```
+    /// use crosspoint::text::particle::Particle;
+    /// assert_eq!(Particle::with_form("와"), Particle::parse("과/와"));
+    /// assert_eq!(Particle::with_form("의"), None);
+    /// ```
+    pub fn with_form(form: &str) -> Option<Self> {
+        PARTICLES.into_iter().find(|p| p.consonant == form || p.vowel == form)
+    }
+
+    /// The form of 없다 that takes the place of this form of 이다 where there is no value;
+    /// `None` if this is not a form of 이다 that ends a clause.
+    ///
+    /// ```
+    /// use crosspoint::text::particle::Particle;
+    /// assert_eq!(Particle::parse("이고/고").unwrap().of_absence(), Some("없고"));
+    /// assert_eq!(Particle::parse("으로/로").unwrap().of_absence(), None);
+    /// ```
+    pub fn of_absence(self) -> Option<&'static str> {
+        Some(match self.consonant {
+            "이다" => "없다",
+            "이고" => "없고",
+            "이며" => "없으며",
+            "이면" => "없으면",
+            "이지만" => "없지만",
+            "이므로" => "없으므로",
+            "이었다" => "없었다",
+            "이어서" => "없어서",
+            "이어야" => "없어야",
+            _ => return None,
+        })
     }
 
     /// The form that fits after `text`; the one after a vowel where `text` has no sound.

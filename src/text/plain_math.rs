@@ -56,6 +56,7 @@ impl<'a> Reader<'a, '_, '_> {
             '-' => "−".into(),
             '~' => " ".into(),
             '&' => String::new(),
+            '\'' => "′".into(),
             _ => c.into(),
         }
     }
@@ -115,6 +116,13 @@ impl<'a> Reader<'a, '_, '_> {
             "ne" | "neq" => "≠",
             "pm" => "±",
             "infty" => "∞",
+            "wedge" => "∧",
+            "cap" => "∩",
+            "emptyset" => "∅",
+            "to" => "→",
+            "circ" => "°",
+            "ell" => "ℓ",
+            "Delta" => "Δ",
             "lVert" | "rVert" | "Vert" => "‖",
             "lvert" | "rvert" => "|",
             "alpha" => "α",

@@ -28,6 +28,9 @@ pub enum Run {
         /// The words of the phrase.
         runs: Vec<Run>,
     },
+    /// The text of a control or a title of the interface, in quotation marks, by its key in the
+    /// words of the interface: `{word:show_scene}`.
+    Word(String),
     /// A technical term, explained by its name in the other language: `[선분](term:segment)`.
     Term {
         /// Its key in the glossary.
@@ -86,6 +89,7 @@ pub enum HoleError {
 /// ```
 /// use crosspoint::text::run::{Run, hole};
 /// assert_eq!(hole("$t").unwrap(), [Run::Symbol("t".into())]);
+/// assert_eq!(hole("word:field").unwrap(), [Run::Word("field".into())]);
 /// assert_eq!(hole("t|은/는").unwrap().len(), 2);
 /// assert!(hole("t:.x").is_err());
 /// ```
@@ -99,9 +103,10 @@ pub fn hole(inside: &str) -> Result<Vec<Run>, HoleError> {
     };
     let value = match (body, &particle) {
         ("", Some(_)) => None,
-        _ => Some(match body.strip_prefix('$') {
-            Some(symbol) => Run::Symbol(name(symbol)?),
-            None => Run::Hole(value(body)?),
+        _ => Some(match (body.strip_prefix('$'), body.strip_prefix("word:")) {
+            (Some(symbol), _) => Run::Symbol(name(symbol)?),
+            (None, Some(key)) => Run::Word(name(key)?),
+            (None, None) => Run::Hole(value(body)?),
         }),
     };
     Ok(value.into_iter().chain(particle).collect())
@@ -150,7 +155,8 @@ pub(super) fn name_length(text: &str) -> usize {
 }
 
 /// The values that the runs speak of, each as it is spoken of: `t`, `t=`, `d.x`, `t:.1`, `$t` for
-/// a symbol alone or inside mathematics, `[t]` for a linked phrase, `term:…` for a term.
+/// a symbol alone or inside mathematics, `[t]` for a linked phrase, `term:…` for a term, `word:…`
+/// for a word of the interface.
 ///
 /// ```
 /// use crosspoint::text::run::{Run, holes};
@@ -170,6 +176,7 @@ pub fn holes(runs: &[Run]) -> BTreeSet<String> {
                 found.extend(holes(runs));
             }
             Run::Term { key, .. } => drop(found.insert(format!("term:{key}"))),
+            Run::Word(key) => drop(found.insert(format!("word:{key}"))),
         }
     }
     found
@@ -220,6 +227,7 @@ mod tests {
         assert_eq!(hole("|은/는").unwrap(), std::slice::from_ref(&topic));
         assert_eq!(hole("$d1|은/는").unwrap(), [Run::Symbol("d1".into()), topic.clone()]);
         assert_eq!(hole("t:.1=|은/는").unwrap()[1], topic);
+        assert_eq!(hole("word:field|은/는").unwrap(), [Run::Word("field".into()), topic]);
     }
 
     #[test]
@@ -232,6 +240,7 @@ mod tests {
             ("t ", HoleError::Name("t ".into())),
             ("t+u", HoleError::Name("t+u".into())),
             ("$t=", HoleError::Name("t=".into())),
+            ("word:Field", HoleError::Name("Field".into())),
             ("d.w", HoleError::Component("w".into())),
             ("t:", HoleError::Form("".into())),
             ("t:.10", HoleError::Form(".10".into())),

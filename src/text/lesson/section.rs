@@ -1,7 +1,7 @@
 //! From Markdown events to the sections of a lesson.
 
 use super::{
-    Block, Camera, Challenge, Exercise, Exhibit, Fault, LessonText, Problem, Sentence, Step,
+    Block, Camera, Challenge, Exercise, Exhibit, Fault, LessonText, Note, Problem, Sentence, Step,
 };
 use crate::text::marks::Marked;
 use crate::text::run::{self, Run};
@@ -164,6 +164,7 @@ fn assemble(sections: Vec<Section>) -> Result<LessonText, Fault> {
         challenges: Vec::new(),
         exhibits: Vec::new(),
         exercises: Vec::new(),
+        notes: Vec::new(),
     };
     let mut seen = HashSet::new();
     for section in sections {
@@ -243,8 +244,8 @@ fn sort(
         }
         lesson.steps.push(step);
     } else {
-        let kind =
-            ["verdict", "challenge", "exercise", "exhibit"].into_iter().find(|kind| has(kind));
+        const KINDS: [&str; 5] = ["verdict", "challenge", "exercise", "exhibit", "note"];
+        let kind = KINDS.into_iter().find(|kind| has(kind));
         let kind = kind.ok_or_else(|| Problem::NoKind(id.clone()))?;
         if let Some((key, _)) = attributes.into_iter().next() {
             return Err(Problem::Attribute(key));
@@ -269,6 +270,10 @@ fn sort(
                 lesson.exercises.push(Exercise { id, title: heading, question, solution });
             }
             ("exercise", _) => return Err(Problem::Exercise(id)),
+            ("note", [Block::Paragraph(runs)]) if heading.is_empty() => {
+                lesson.notes.push(Note { id, runs: runs.clone() });
+            }
+            ("note", _) => return Err(Problem::Note(id)),
             _ => match <[_; 3]>::try_from(runs) {
                 Ok(story) => lesson.exhibits.push(Exhibit { id, title: heading, story }),
                 Err(_) => return Err(Problem::Exhibit(id)),
@@ -340,10 +345,19 @@ mod tests {
     }
 
     #[test]
+    fn a_note_is_a_paragraph_under_a_heading_without_words() {
+        let source =
+            format!("{START}## S {{#s .step}}\n\n## {{#s1_y0 .note}}\n\nA sign is lost.\n");
+        let lesson = LessonText::parse(&source).unwrap();
+        assert_eq!(lesson.notes[0].id, "s1_y0");
+        assert_eq!(lesson.notes[0].runs, [text("A sign is lost.", false)]);
+    }
+
+    #[test]
     fn each_fault_names_its_line() {
         let two = "## A {#one .step}\n\nx\n\n";
         type Is = fn(&Problem) -> bool;
-        let cases: [(String, usize, Is); 19] = [
+        let cases: [(String, usize, Is); 20] = [
             ("words first\n".into(), 1, |p| *p == Problem::Missing("title")),
             ("# T\n\n## S {#s .step}\n".into(), 1, |p| *p == Problem::Missing("goal")),
             (START.into(), 1, |p| *p == Problem::Missing("first step")),
@@ -366,6 +380,7 @@ mod tests {
             (format!("{START}## S {{#s .exhibit}}\n\nx\n\ny\n"), 5, |p| {
                 *p == Problem::Exhibit("s".into())
             }),
+            (format!("{START}## S {{#s .note}}\n\nx\n"), 5, |p| *p == Problem::Note("s".into())),
             (format!("{START}{two}\n{{t\n"), 10, |p| *p == Problem::Unclosed("{t".into())),
             (format!("{START}{two}\nx {{T}}\n"), 10, |p| matches!(p, Problem::Hole(_))),
             (format!("{START}{two}\nx $ $\n"), 10, |p| *p == Problem::EmptyMath),

@@ -31,7 +31,7 @@ pub fn last_sound(text: &str) -> Sound {
             None => number(text),
         },
         '₀'..='₉' => subscript(text),
-        '=' => Rieul,                 // 이퀄
+        '=' | 'ℓ' => Rieul,           // 이퀄, 엘
         '′' | '⊥' | '·' => Consonant, // 프라임, 수직, 점
         _ if last.is_ascii_alphabetic() => match numerator(text) {
             Some(above) => last_sound(above),
@@ -72,7 +72,8 @@ fn numerator(text: &str) -> Option<&str> {
     let below = below.trim_start();
     let above = above.trim_end();
     let number = |s: &str| s.chars().all(|c| c.is_ascii_digit() || c == '.');
-    let whole = |s: &str| !s.is_empty() && (number(s) || s.chars().count() == 1);
+    let letter = |s: &str| s.strip_prefix('Δ').unwrap_or(s).chars().count() == 1;
+    let whole = |s: &str| !s.is_empty() && (number(s) || letter(s));
     let word = above.rsplit(|c: char| !c.is_ascii_alphanumeric() && c != '.').next()?;
     (whole(below) && whole(word)).then_some(above)
 }
@@ -221,7 +222,7 @@ mod tests {
     #[test]
     fn fractions_end_in_the_numerator() {
         all(Vowel, &["22/41", "−2/3", "5 / 41", "12/10", "a/b", "t/3", "지금 2/7"]);
-        all(Rieul, &["17/41", "1/2", "l/2"]);
+        all(Rieul, &["17/41", "1/2", "l/2", "1/Δx"]);
         all(Consonant, &["10/41", "3/4", "0.3/4"]);
         all(Vowel, &["TCP/IP", "참/거짓 가"]);
     }

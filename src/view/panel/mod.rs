@@ -4,6 +4,7 @@ mod code;
 mod compare;
 mod formula;
 pub mod links;
+mod notes;
 mod parts;
 pub mod prose;
 mod published;
@@ -46,6 +47,7 @@ pub struct Panel {
     pub listing: bool,
     text: Prose,
     title: Prose,
+    notes: notes::Notes,
     formula: formula::Formulas,
     table: Scrub,
 }
@@ -262,6 +264,7 @@ impl Panel {
         table::show(ui, look, &mut self.table, state, acts);
         self.show_scene(ui, look, state, acts);
         trial::show(ui, look, (step.trial.as_deref().filter(|_| !hidden), state), acts);
+        self.notes.show(ui, look, state, acts);
     }
 
     /// The button that shows what the step speaks of; the reader's own scene is one undo away.

@@ -1,0 +1,266 @@
+//! Holes whose value does not exist: the sentence around them has to stay a sentence.
+//!
+//! Where a clause says what a value is, it says instead that there is none: "t가 없고", "t does
+//! not exist". Where the value is only a noun of a clause, its symbol stands without a number.
+
+use super::{Filler, plain};
+use crate::derivation::Value;
+use crate::text::particle::Particle;
+use crate::text::run::{Hole, Run};
+use crate::text::words::Lang;
+
+/// Between the values of a list.
+const COMMA: &str = ", ";
+
+/// Whether the runs are values with commas between them, and no sentence.
+pub(super) fn is_table(runs: &[Run]) -> bool {
+    runs.iter().all(|run| match run {
+        Run::Hole(_) | Run::Symbol(_) => true,
+        Run::Text { text, .. } => text == COMMA,
+        _ => false,
+    })
+}
+
+/// The values `{t=}, {u=|이다/다}` at the start of the runs, the particle after them, and the rest.
+fn list(mut rest: &[Run]) -> Option<(Vec<&Hole>, Particle, &[Run])> {
+    let mut holes = Vec::new();
+    loop {
+        let [Run::Hole(hole), after @ ..] = rest else { return None };
+        if !hole.equals {
+            return None;
+        }
+        holes.push(hole);
+        match after {
+            [Run::Particle(particle), after @ ..] => return Some((holes, *particle, after)),
+            [Run::Text { text, .. }, after @ ..] if text == COMMA => rest = after,
+            _ => return None,
+        }
+    }
+}
+
+impl Filler<'_> {
+    /// Fills the start of the runs if a value there does not exist; gives the rest of them.
+    ///
+    /// `table`: the runs are no sentence.
+    pub(super) fn absent<'r>(&mut self, runs: &'r [Run], table: bool) -> Option<&'r [Run]> {
+        if let Some((holes, particle, after)) = list(runs)
+            && holes.iter().any(|hole| self.is_absent(hole))
+        {
+            match particle.of_absence() {
+                Some(verb) => self.clauses(&holes, particle, verb),
+                None => self.nouns(&holes, particle),
+            }
+            return Some(after);
+        }
+        match runs {
+            [Run::Symbol(name), Run::Hole(hole), after @ ..]
+                if *name == hole.name && !hole.equals && self.is_absent(hole) =>
+            {
+                if table {
+                    self.gone(hole)
+                } else {
+                    self.symbol(hole)
+                }
+                Some(after)
+            }
+            [Run::Hole(hole), after @ ..] if self.is_absent(hole) => {
+                Some(self.absent_hole(hole, after, table))
+            }
+            _ => None,
+        }
+    }
+
+    /// Fills a hole whose value does not exist and which begins no list.
+    fn absent_hole<'r>(&mut self, hole: &Hole, after: &'r [Run], table: bool) -> &'r [Run] {
+        if !hole.equals {
+            if let [Run::Particle(particle), after @ ..] = after
+                && let Some(verb) = particle.of_absence()
+            {
+                self.text(verb, false);
+                return after;
+            }
+            self.symbol(hole);
+            return after;
+        }
+        let clause = table || self.begins_clause(after);
+        if clause {
+            self.gone(hole)
+        } else {
+            self.symbol(hole)
+        }
+        self.clause = Some(clause);
+        after
+    }
+
+    /// Whether the hole to come is a clause of its own, as in "Now t = 0.5." or "t = 0.5, u = 1",
+    /// and not a noun, as in "at t = 0.5" or "t = 0.5의 부호".
+    fn begins_clause(&self, after: &[Run]) -> bool {
+        let next = match after.first() {
+            Some(Run::Text { text, .. }) => text.as_str(),
+            _ => "",
+        };
+        match self.words.lang() {
+            Lang::Ko => next.is_empty() || next.starts_with('.'),
+            Lang::En => {
+                let ends = [".", ",", ";", ":", " and "].iter().any(|end| next.starts_with(end));
+                (next.is_empty() || ends) && self.clause.unwrap_or_else(|| self.at_clause())
+            }
+        }
+    }
+
+    /// Whether what was said so far lets a new clause begin.
+    fn at_clause(&self) -> bool {
+        const BEFORE: [&str; 6] = ["Now", "now", "So", "so", ".", ":"];
+        let before = plain(&self.pieces);
+        let before = before.trim_end();
+        before.is_empty() || BEFORE.iter().any(|end| before.ends_with(end))
+    }
+
+    /// Whether the hole before was a clause of its own, if `run` leads on to the next in a list.
+    pub(super) fn clause_after(&self, run: &Run) -> Option<bool> {
+        match run {
+            Run::Hole(hole) if hole.equals => Some(self.begins_clause(&[])),
+            Run::Text { text, .. } if [COMMA, " and ", ", and "].contains(&text.as_str()) => {
+                self.clause
+            }
+            _ => None,
+        }
+    }
+
+    /// Whether the value of a hole exists only as a name.
+    fn is_absent(&self, hole: &Hole) -> bool {
+        let number = self.values.value(&hole.name).is_some_and(|v| !matches!(v, Value::Flag(_)));
+        number && self.values.open(&hole.name) && self.numbers(hole).is_none()
+    }
+
+    /// A list that a form of 이다 ends, as clauses: "t = 0.5이고 u가 없다".
+    fn clauses(&mut self, holes: &[&Hole], particle: Particle, verb: &str) {
+        let groups: Vec<_> =
+            holes.chunk_by(|a, b| self.is_absent(a) == self.is_absent(b)).collect();
+        for (index, group) in groups.iter().enumerate() {
+            let last = index + 1 == groups.len();
+            let absent = group.first().is_some_and(|hole| self.is_absent(hole));
+            for (index, hole) in group.iter().enumerate() {
+                self.text(if index > 0 { COMMA } else { "" }, false);
+                if absent { self.symbol(hole) } else { self.hole(hole) }
+            }
+            match (absent, last) {
+                (true, true) => self.subject_of(verb),
+                (true, false) => self.subject_of("없고 "),
+                (false, true) => self.particle(particle),
+                (false, false) => {
+                    self.particle(Particle::AND);
+                    self.text(" ", false);
+                }
+            }
+        }
+    }
+
+    /// A list that another particle ends: what does not exist is named only.
+    fn nouns(&mut self, holes: &[&Hole], particle: Particle) {
+        for (index, hole) in holes.iter().enumerate() {
+            self.text(if index > 0 { COMMA } else { "" }, false);
+            if self.is_absent(hole) { self.symbol(hole) } else { self.hole(hole) }
+        }
+        self.particle(particle);
+    }
+
+    /// Makes what was said last the subject of `verb`.
+    fn subject_of(&mut self, verb: &str) {
+        self.particle(Particle::SUBJECT);
+        self.text("\u{a0}", false);
+        self.text(verb, false);
+    }
+
+    /// The sentence that the value of a hole does not exist.
+    fn gone(&mut self, hole: &Hole) {
+        let start = self.pieces.len();
+        self.symbol(hole);
+        let plain = plain(&self.pieces[start..]);
+        let sentence = self.words.fill("missing_equals", &[("symbol", &plain)]);
+        let sentence = sentence.replace(' ', "\u{a0}");
+        let (before, after) = sentence.split_once(&plain).unwrap_or(("", &sentence));
+        let symbol = self.pieces.split_off(start);
+        self.text(before, false);
+        self.pieces.extend(symbol);
+        self.text(after, false);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::derivation::Value;
+    use crate::text::fill::{Values, fill, plain};
+    use crate::text::lesson::LessonText;
+    use crate::text::words::{Lang, Words};
+    use glam::dvec2;
+
+    struct Known;
+
+    impl Values for Known {
+        fn value(&self, name: &str) -> Option<Value> {
+            Some(match name {
+                "a" => Value::Scalar(2.0),
+                "t" | "u" => Value::Scalar(f64::NAN),
+                "p" => Value::Plane(dvec2(f64::NAN, 1.0)),
+                "yes" => Value::Flag(true),
+                _ => return None,
+            })
+        }
+
+        fn tex(&self, name: &str) -> Option<&str> {
+            match name {
+                "a" => Some("a"),
+                "t" => Some("t"),
+                "u" => Some("u"),
+                "p" => Some("P"),
+                _ => None,
+            }
+        }
+    }
+
+    fn say(text: &str, lang: Lang) -> String {
+        let lesson = LessonText::parse(&format!("# T\n\n{text}\n\n## S {{#s .step}}\n")).unwrap();
+        plain(&fill(&lesson.goal, &Known, Words::of(lang)))
+    }
+
+    #[test]
+    fn korean_sentences_say_that_there_is_no_value_or_name_it_alone() {
+        for (text, said) in [
+            ("지금은 {t=|이다/다}.", "지금은 t가 없다."),
+            ("지금은 {t|이다/다}.", "지금은 없다."),
+            ("답은 {u=|으로/로} 정해진다.", "답은 u로 정해진다."),
+            ("지금은 {t=|이고/고} {u=|이다/다}.", "지금은 t가 없고 u가 없다."),
+            ("지금은 {t=}, {u=|이다/다}.", "지금은 t, u가 없다."),
+            ("지금은 {a=}, {u=|이다/다}.", "지금은 a = 2고 u가 없다."),
+            ("지금은 {t=}, {u=}, {a=|이다/다}.", "지금은 t, u가 없고 a = 2다."),
+            ("{a=}, {t=|이/가} 모두 양수면", "a = 2, t가 모두 양수면"),
+            ("{t=}의 부호", "t의 부호"),
+            ("가운데는 {t=}, 곧 {a=}인 곳", "가운데는 t, 곧 a = 2인 곳"),
+            ("{t|과/와} {u}를 견준다", "t와 u를 견준다"),
+            ("만나는 점은 {$p}{p|이다/다}.", "만나는 점은 P다."),
+            ("{p.x|은/는} 없어도 {a=|이다/다}.", "Pₓ는 없어도 a = 2다."),
+            ("{t=}, {$p}{p}, {a=}", "t = 없음, P = 없음, a = 2"),
+            ("값은 {yes|이다/다}.", "값은 참이다."),
+        ] {
+            assert_eq!(say(text, Lang::Ko), said, "{text}");
+        }
+    }
+
+    #[test]
+    fn english_sentences_say_that_there_is_no_value_or_name_it_alone() {
+        for (text, said) in [
+            ("Now {t=}.", "Now t does not exist."),
+            ("Now {t=} and {u=}.", "Now t does not exist and u does not exist."),
+            ("Now {a=}, {u=}.", "Now a = 2, u does not exist."),
+            ("They are at {t=} and {u=}.", "They are at t and u."),
+            ("It is clamped to {t=}.", "It is clamped to t."),
+            ("Now {t=} is clamped.", "Now t is clamped."),
+            ("The point is {$p}{p}.", "The point is P."),
+            ("It is {t} now.", "It is t now."),
+            ("{t=}, {$p}{p}, {a=}", "t does not exist, P does not exist, a = 2"),
+        ] {
+            assert_eq!(say(text, Lang::En), said, "{text}");
+        }
+    }
+}

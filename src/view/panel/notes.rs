@@ -1,0 +1,46 @@
+//! How the lesson differs from its source: folded, below the last step.
+
+use super::{PanelState, links, prose};
+use crate::view::act::Act;
+use crate::view::controls::{Weight, text_button};
+use crate::view::icons::Icon;
+use crate::view::look::Look;
+use crate::view::prose::Prose;
+use egui::Ui;
+
+/// The notes, and whether they are unfolded.
+#[derive(Default)]
+pub struct Notes {
+    unfolded: bool,
+    prose: Prose,
+}
+
+impl Notes {
+    /// Shows the button that unfolds the notes, and the notes, on the last step of a lesson that
+    /// has any.
+    pub fn show(
+        &mut self,
+        ui: &mut Ui,
+        look: &Look<'_>,
+        state: &PanelState<'_>,
+        acts: &mut Vec<Act>,
+    ) {
+        let notes = &state.reading.text(state.lang).notes;
+        let last = state.bar.step + 1 == state.bar.steps.len();
+        if notes.is_empty() || !last {
+            return;
+        }
+        ui.add_space(12.0 * look.k);
+        let icon = if self.unfolded { Icon::Down } else { Icon::Right };
+        let word = look.words.get("source_notes");
+        if text_button(ui, look, Weight::Plain, word, [Some(icon), None]).clicked() {
+            self.unfolded = !self.unfolded;
+        }
+        if self.unfolded {
+            ui.add_space(8.0 * look.k);
+            let items: Vec<_> =
+                notes.iter().map(|note| (true, links::pieces(state, &note.runs))).collect();
+            prose::runs(&mut self.prose, ui, look, state, &items, prose::BODY, acts);
+        }
+    }
+}
