@@ -1,5 +1,6 @@
 //! The table of what the five documents teach, and of what they got wrong, against the lessons.
 
+use crosspoint::lesson::published::text_name;
 use crosspoint::lessons::{ALL, find};
 use crosspoint::text::lesson::LessonText;
 use std::collections::{BTreeMap, BTreeSet};
@@ -48,8 +49,8 @@ fn exhibited() -> BTreeMap<&'static str, BTreeSet<&'static str>> {
     found
 }
 
-/// Fails unless the lesson, with this number, has that step with that number, that exhibit or that
-/// exercise.
+/// Fails unless the lesson, with this number, has that step with that number, that exhibit, that
+/// exercise or that note.
 fn check([place, id, number, name]: [&str; 4]) {
     let entry = find(id).unwrap_or_else(|| panic!("no lesson {id}"));
     assert_eq!((entry.id, entry.place().as_str()), (id, place));
@@ -62,6 +63,10 @@ fn check([place, id, number, name]: [&str; 4]) {
         "exercise" => {
             let asked = text.exercises.iter().any(|exercise| exercise.id == name);
             assert!(asked, "{id} has no exercise {name}");
+        }
+        "note" => {
+            let noted = text.notes.iter().any(|note| note.id == text_name(name));
+            assert!(noted, "{id} has no note {name}");
         }
         _ => {
             let step = number.parse::<usize>().ok().and_then(|n| text.steps.get(n.checked_sub(1)?));
@@ -111,9 +116,8 @@ fn every_erratum_is_exhibited_or_only_a_slip_of_the_text() {
     let mut left = shown.clone();
     for row in rows {
         let [id, kind, cell] = row[..] else { panic!("{row:?}") };
-        if let Some(said) = cell.strip_prefix("text only") {
-            // A lesson may speak of it all the same.
-            said.strip_prefix(": ").into_iter().flat_map(places).for_each(check);
+        if let Some(said) = cell.strip_prefix("text only: ") {
+            places(said).into_iter().for_each(check);
             assert!(!shown.contains_key(id), "{id} is exhibited");
             // What a run shows to be wrong has to be shown.
             assert!(kind.starts_with(['T', 'N', 'C']), "{id} is of kind {kind}");
@@ -130,4 +134,17 @@ fn every_erratum_is_exhibited_or_only_a_slip_of_the_text() {
         }
     }
     assert!(left.is_empty(), "not in the table: {left:?}");
+}
+
+#[test]
+fn every_note_is_of_an_erratum_in_the_table() {
+    let rows = rows(LAST);
+    for entry in ALL {
+        for note in LessonText::parse(entry.texts[1]).unwrap().notes {
+            let row = rows.iter().find(|row| text_name(row[0]) == note.id);
+            let row = row.unwrap_or_else(|| panic!("{}: {} is no erratum", entry.id, note.id));
+            let place = format!("{} `{}` note `{}`", entry.place(), entry.id, row[0]);
+            assert!(row[2].contains(&place), "{}: {} is not in the table", entry.id, note.id);
+        }
+    }
 }

@@ -37,7 +37,8 @@ fn both_languages_have_the_same_sections_in_the_same_order_and_speak_of_the_same
             let challenges: Vec<_> = text.challenges.iter().map(|c| c.id.clone()).collect();
             let exhibits: Vec<_> = text.exhibits.iter().map(|e| e.id.clone()).collect();
             let exercises = text.exercises.iter().map(|e| (e.id.clone(), e.solution.len()));
-            (steps, verdicts, challenges, exhibits, exercises.collect::<Vec<_>>())
+            let notes: Vec<_> = text.notes.iter().map(|note| note.id.clone()).collect();
+            (steps, verdicts, challenges, exhibits, exercises.collect::<Vec<_>>(), notes)
         };
         assert_eq!(frame(&ko), frame(&en), "{}", folder.display());
         assert_eq!(ko.holes(), en.holes(), "{}", folder.display());
@@ -74,7 +75,8 @@ fn every_number_in_a_text_is_a_hole_or_mathematics() {
             let lines = text.verdicts.iter().map(|v| v.values.as_slice());
             let worked = text.exercises.iter().flat_map(|e| &e.solution).map(Vec::as_slice);
             let asked = text.exercises.iter().map(|e| e.question.as_slice());
-            let lines = lines.chain(worked).chain(asked);
+            let noted = text.notes.iter().map(|note| note.runs.as_slice());
+            let lines = lines.chain(worked).chain(asked).chain(noted);
             for said in steps.chain(goals).chain(stories).chain(lines).flat_map(words) {
                 assert!(!said.contains(char::is_numeric), "{}: {said}", folder.display());
             }

@@ -2,6 +2,7 @@
 #![cfg(not(target_arch = "wasm32"))]
 #![allow(clippy::unwrap_used, reason = "a test may")]
 
+mod boundaries;
 #[path = "../support/cases.rs"]
 mod cases;
 mod derivation_faults;
@@ -19,6 +20,7 @@ mod query;
 mod rust_tests;
 #[path = "../support/rustc.rs"]
 mod rustc;
+mod sentences;
 
 // The template of a new lesson is compiled here as it is in the program.
 use crosspoint::{geometry, lesson, sketch};

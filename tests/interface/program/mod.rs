@@ -15,6 +15,7 @@ mod linking;
 mod links;
 mod memory;
 mod moving;
+mod notes;
 mod numbers;
 mod pen;
 mod plans;

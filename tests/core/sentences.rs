@@ -1,0 +1,278 @@
+//! What can go wrong in a sentence of a lesson and can be seen without reading it.
+
+use crosspoint::derivation::Value;
+use crosspoint::lesson::{Edit, Page};
+use crosspoint::lessons::{ALL, Entry};
+use crosspoint::text::fill::{self, Values};
+use crosspoint::text::lesson::{Block, LessonText};
+use crosspoint::text::particle::Particle;
+use crosspoint::text::plain_math;
+use crosspoint::text::run::Run;
+use crosspoint::text::words::{Lang, Words};
+use std::collections::BTreeSet;
+
+/// Stands for a number that changes.
+const LIVE: char = '\u{E000}';
+/// Stands for a particle in the form that fits.
+const FITTED: char = '\u{E001}';
+/// Stands for a word of the interface.
+const WORD: char = '\u{E002}';
+
+/// An open lesson as the source of values.
+struct Open(Page);
+
+impl Values for Open {
+    fn value(&self, name: &str) -> Option<Value> {
+        self.0.value(name)
+    }
+
+    fn tex(&self, name: &str) -> Option<&str> {
+        self.0.symbol(name).map(|symbol| symbol.tex)
+    }
+}
+
+/// Each lesson with its text in each language.
+fn texts() -> impl Iterator<Item = (&'static Entry, Lang, LessonText)> {
+    let parse = |entry: &'static Entry, lang: Lang| {
+        (entry, lang, LessonText::parse(entry.texts[lang as usize]).unwrap())
+    };
+    ALL.iter().flat_map(move |entry| Lang::ALL.map(|lang| parse(entry, lang)))
+}
+
+/// The runs with those inside of phrases in their places.
+fn flat(runs: &[Run]) -> Vec<&Run> {
+    let of = |run| match run {
+        &Run::Phrase { ref runs, .. } => flat(runs),
+        run => vec![run],
+    };
+    runs.iter().flat_map(of).collect()
+}
+
+/// The runs as one line in which signs stand for what is filled in later.
+fn outline(runs: &[Run], values: &dyn Values) -> String {
+    let tex = |name: &str| values.tex(name);
+    let said = |run: &Run| match run {
+        Run::Text { text, .. } | Run::Term { text, .. } => text.clone(),
+        Run::Hole(_) => LIVE.into(),
+        Run::Symbol(name) => plain_math::plain(&format!("@{name}"), &tex),
+        Run::Math(tex_of) => plain_math::plain(tex_of, &tex),
+        Run::Particle(_) => FITTED.into(),
+        Run::Word(_) => WORD.into(),
+        Run::Phrase { .. } => String::new(),
+    };
+    flat(runs).into_iter().map(said).collect()
+}
+
+/// Fails with all faults at once.
+fn none(faults: &[String]) {
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
+}
+
+fn is_hangul(c: char) -> bool {
+    ('가'..='힣').contains(&c)
+}
+
+#[test]
+fn no_value_stands_twice_in_a_row() {
+    for (entry, lang, text) in texts() {
+        for (id, runs) in text.passages() {
+            for pair in flat(runs).windows(2) {
+                let [Run::Hole(one), Run::Hole(other)] = pair else { continue };
+                assert_ne!(one.name, other.name, "{} {lang:?} {id}: {one}", entry.id);
+            }
+        }
+    }
+}
+
+/// The particles that follow something other than Hangul without a space, each with what comes
+/// before it.
+fn written_particles(line: &str) -> Vec<(&str, &str, Particle)> {
+    let mut found = Vec::new();
+    let starts = line.char_indices().zip(line.chars().skip(1)).filter(|((_, before), c)| {
+        is_hangul(*c) && !is_hangul(*before) && !before.is_whitespace() && *before != FITTED
+    });
+    for ((at, before), _) in starts {
+        let (before, rest) = line.split_at(at + before.len_utf8());
+        let word = &rest[..rest.find(|c| !is_hangul(c)).unwrap_or(rest.len())];
+        let stems = ["", "도", "만", "는", "의"].map(|end| word.strip_suffix(end).unwrap_or(word));
+        if let Some(particle) = stems.into_iter().find_map(Particle::with_form) {
+            found.push((before, word, particle));
+        }
+    }
+    found
+}
+
+#[test]
+fn particles_fit_the_number_or_name_before_them() {
+    let mut faults = Vec::new();
+    for (entry, _, text) in texts().filter(|(_, lang, _)| *lang == Lang::Ko) {
+        let page = Open((entry.open)());
+        for (id, runs) in text.passages() {
+            for (before, word, particle) in written_particles(&outline(runs, &page)) {
+                let changes = before.ends_with([LIVE, WORD]);
+                // 이다 may stay whole after a vowel.
+                let whole = particle.of_absence().is_some() && word.starts_with('이');
+                if !whole && (changes || !word.starts_with(particle.after(before))) {
+                    let tail: String = before.chars().rev().take(20).collect();
+                    let tail: String = tail.chars().rev().collect();
+                    faults.push(format!("{} {id}: …{tail}{word}: {particle}", entry.id));
+                }
+            }
+        }
+    }
+    none(&faults);
+}
+
+#[test]
+fn the_scan_for_particles_sees_wrong_ones() {
+    let wrong = |line| {
+        let found = written_particles(line);
+        found.iter().any(|(before, word, p)| !word.starts_with(p.after(before)))
+    };
+    assert!(wrong("직선 2.2과 2.5") && !wrong("직선 2.2와 2.5"));
+    assert!(wrong("d₁는 길다") && wrong("f32을") && wrong("M로도") && !wrong("x축과 d₁은"));
+}
+
+/// The sentences of a line.
+fn sentences(line: &str) -> impl Iterator<Item = &str> {
+    line.split_inclusive(['.', '?', '!', ':']).map(str::trim)
+}
+
+#[test]
+fn texts_name_controls_by_their_words() {
+    for (entry, lang, text) in texts() {
+        let (page, words) = (Open((entry.open)()), Words::of(lang));
+        let control: &[&str] = match lang {
+            Lang::Ko => &["단추", "탭"],
+            Lang::En => &["button", " tab", "chip", "Press "],
+        };
+        let labels: BTreeSet<_> = words.keys().map(|key| words.get(key)).collect();
+        for (id, runs) in text.passages() {
+            let place = format!("{} {lang:?} {id}", entry.id);
+            for sentence in sentences(&outline(runs, &page)) {
+                let told = control.iter().any(|word| sentence.contains(word));
+                assert!(!told || sentence.contains(WORD), "{place}: {sentence}");
+            }
+            for run in flat(runs) {
+                match run {
+                    Run::Word(key) => assert!(words.keys().any(|k| k == key), "{place}: {key}"),
+                    Run::Text { text, bold: true } => {
+                        assert!(!labels.contains(text.as_str()), "{place}: {text}");
+                    }
+                    Run::Text { text, .. } => {
+                        for quoted in text.split(['‘', '“']).skip(1) {
+                            let quoted = quoted.split(['’', '”']).next().unwrap();
+                            let known =
+                                labels.iter().any(|label| label.eq_ignore_ascii_case(quoted));
+                            assert!(!known, "{place}: {quoted}");
+                        }
+                    }
+                    _ => {}
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn a_label_that_one_text_names_by_its_word_is_spelled_out_in_none() {
+    let mut faults = Vec::new();
+    for lang in Lang::ALL {
+        let words = Words::of(lang);
+        let all: Vec<_> = texts().filter(|(_, of, _)| *of == lang).collect();
+        let passages = || {
+            all.iter().flat_map(|(entry, _, text)| {
+                text.passages().into_iter().map(|(id, runs)| (entry.id, id, runs))
+            })
+        };
+        let mut named: BTreeSet<&str> = ["field", "free_play", "bug_museum", "parameter_plane"]
+            .map(|key| words.get(key))
+            .into();
+        for run in passages().flat_map(|(_, _, runs)| flat(runs)) {
+            // What outcomes and computations are called are terms of the texts as well.
+            if let Run::Word(key) = run
+                && !["case_", "method_"].iter().any(|start| key.starts_with(start))
+            {
+                named.insert(words.get(key));
+            }
+        }
+        // One word alone may be a word of the language as well.
+        named.retain(|label| label.contains(' '));
+        for (lesson, id, runs) in passages() {
+            for run in flat(runs) {
+                let Run::Text { text, .. } = run else { continue };
+                let labels = named.iter().filter(|label| text.contains(**label));
+                faults.extend(labels.map(|label| format!("{lesson} {lang:?} {id}: {label}")));
+            }
+        }
+    }
+    none(&faults);
+}
+
+#[test]
+fn the_museum_has_one_name() {
+    let files = texts().map(|(entry, lang, _)| entry.texts[lang as usize]);
+    let words = [include_str!("../../assets/words/ko.txt"), include_str!("../../README.md")];
+    for file in files.chain(words) {
+        for other in ["박물관", "버그 전시"] {
+            assert!(!file.contains(other), "{other}");
+        }
+    }
+}
+
+#[test]
+fn the_source_is_spoken_of_in_exhibits_and_notes_only() {
+    for (entry, lang, text) in texts() {
+        let apart: BTreeSet<_> = text.exhibits.iter().map(|exhibit| exhibit.id.as_str()).collect();
+        let notes: BTreeSet<_> = text.notes.iter().map(|note| note.id.as_str()).collect();
+        for (id, runs) in text.passages() {
+            let line = outline(runs, &Open((entry.open)()));
+            let told = ["원문", "문서 0", "The source", "the source", "Document 0"];
+            let told = told.iter().find(|word| line.contains(**word));
+            let apart = apart.contains(id) || notes.contains(id);
+            assert!(apart || told.is_none(), "{} {lang:?} {id}: {line}", entry.id);
+        }
+    }
+}
+
+/// The page of a lesson at each of its special cases.
+fn special_pages(entry: &Entry) -> impl Iterator<Item = Page> {
+    (0..(entry.open)().cases().len()).map(|case| {
+        let mut page = (entry.open)();
+        page.apply(&Edit::Slide { case, part: 1.0 });
+        page
+    })
+}
+
+#[test]
+fn a_sentence_reads_well_where_a_value_does_not_exist() {
+    let mut faults = BTreeSet::new();
+    for (entry, lang, text) in texts() {
+        for page in special_pages(entry).map(Open) {
+            let steps = text.steps.iter().flat_map(|step| &step.body).map(Block::runs);
+            let goals = text.challenges.iter().flat_map(|c| [&c.detail[..], &c.beyond[..]]);
+            let stories = text.exhibits.iter().flat_map(|e| &e.story).map(Vec::as_slice);
+            for runs in steps.chain(goals).chain(stories) {
+                let said = fill::plain(&fill::fill(runs, &page, Words::of(lang)));
+                let wrong: &[&str] = match lang {
+                    Lang::Ko => &["없음"],
+                    Lang::En => &[
+                        "to does not",
+                        "of does not",
+                        "is does not",
+                        "at does not",
+                        "in does not",
+                        "exist is",
+                        "exist has",
+                        "exist in",
+                        "exist of",
+                    ],
+                };
+                if wrong.iter().any(|part| said.contains(part)) {
+                    faults.insert(format!("{} {lang:?}: {said}", entry.id));
+                }
+            }
+        }
+    }
+    none(&Vec::from_iter(faults));
+}
