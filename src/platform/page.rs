@@ -185,9 +185,9 @@ impl Machine {
 
 /// The browser's storage for this site.
 ///
-/// Nothing waits between reading and writing, so that no other page of the same process comes
-/// between. One of another process may; the event by which the browser then tells the settings to
-/// the page that lost something leads to [`Notice::Stored`], and it stores its own once more.
+/// Nothing is awaited between reading and writing, so no other page of the same process can write in
+/// between. A page of another process can. The browser then sends a `storage` event to the page
+/// whose settings were overwritten: it becomes [`Notice::Stored`], and the page stores them again.
 struct Local;
 
 impl Store for Local {

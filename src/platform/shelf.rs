@@ -11,8 +11,8 @@ const NAME: &str = "settings";
 const LOCK: &str = "settings.lock";
 const SERVED: &str = "served";
 
-/// How long one window waits for another one to store its settings. Then it goes on: one that hangs
-/// must not stop the others.
+/// How long one window waits for another one to store its settings. After that it stores without
+/// the lock, because a window that hangs must not stop the others.
 const PATIENCE: Duration = Duration::from_secs(2);
 
 /// The folder in which the settings lie.
@@ -25,7 +25,7 @@ pub struct Shelf {
 #[derive(Debug)]
 pub struct LockedShelf<'a> {
     shelf: &'a Shelf,
-    /// Unlocked as it is closed.
+    /// Closing the file unlocks it.
     _lock: File,
 }
 
@@ -63,7 +63,7 @@ impl Shelf {
         fs::create_dir_all(&self.folder)?;
         let lock = File::options().create(true).append(true).open(self.folder.join(LOCK))?;
         let since = Instant::now();
-        // Where the file system knows no locks, any other error says so, and there is none.
+        // Any other error means that the file system has no locks. Then it stores without one.
         while matches!(lock.try_lock(), Err(fs::TryLockError::WouldBlock))
             && since.elapsed() < PATIENCE
         {
@@ -111,6 +111,8 @@ impl Store for LockedShelf<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::view::App;
+    use crate::view::host::Boot;
 
     /// A shelf in a folder of its own, which is removed at the end.
     fn trial() -> (tempfile::TempDir, Shelf) {
@@ -186,6 +188,40 @@ mod tests {
             }
         });
         assert_eq!(shelf.read().unwrap().unwrap().lines().count(), 15);
+    }
+
+    /// A window opens on the shelf and stores its settings.
+    fn open_and_store(shelf: &Shelf) {
+        let settings = shelf.read().unwrap();
+        App::new(Boot { settings, ..Boot::default() }).store(&shelf.lock().unwrap());
+    }
+
+    #[test]
+    fn a_window_leaves_the_settings_of_a_newer_version_alone() {
+        let (_home, shelf) = trial();
+        drop(shelf.lock().unwrap());
+        let newer = "crosspoint 2\nlanguage = en\nstars {\n";
+        fs::write(shelf.folder.join(NAME), newer).unwrap();
+        for _ in 0..2 {
+            open_and_store(&shelf);
+            assert_eq!(shelf.read().unwrap().as_deref(), Some(newer));
+        }
+        assert_eq!(names(&shelf), [NAME, LOCK]);
+    }
+
+    #[test]
+    fn windows_keep_each_damaged_file() {
+        let (_home, shelf) = trial();
+        drop(shelf.lock().unwrap());
+        for damaged in ["one", "two"] {
+            fs::write(shelf.folder.join(NAME), damaged).unwrap();
+            open_and_store(&shelf);
+            open_and_store(&shelf);
+        }
+        let text = |name| fs::read_to_string(shelf.folder.join(name)).unwrap();
+        assert_eq!(names(&shelf), [NAME, "settings.damaged", "settings.damaged-2", LOCK]);
+        assert_eq!([text("settings.damaged"), text("settings.damaged-2")], ["one", "two"]);
+        assert!(text(NAME).starts_with("crosspoint 1\n"));
     }
 
     #[test]

@@ -2,7 +2,7 @@
 //!
 //! [`App`](super::App) never calls the platform: it is told things ([`Notice`]) and leaves wishes
 //! ([`Wish`]) behind after a frame, so that it runs the same in a window, on a page and in a test.
-//! Only to store the settings it is lent a [`Store`], which nobody else changes meanwhile.
+//! To store the settings it is lent a [`Store`], which does not change meanwhile.
 
 use std::io;
 
@@ -81,7 +81,7 @@ pub enum Notice {
 
 /// Where a machine keeps the settings.
 pub trait Store {
-    /// The settings that are stored, if there are any; what is no text is given as an empty one.
+    /// The settings that are stored, if there are any. Bytes that are no text are an empty text.
     fn read(&self) -> io::Result<Option<String>>;
     /// Stores settings in place of those that are stored, whole or not at all.
     fn write(&self, text: &str) -> io::Result<()>;

@@ -365,7 +365,7 @@ impl App {
             if !self.outbox.held() {
                 self.remember();
             }
-            if !self.keeps_off {
+            if !self.read_only {
                 self.outbox.settings(self.settings.write());
             }
             let state = (self.reading.page.derived().revision, self.reading.step());

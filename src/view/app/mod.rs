@@ -49,10 +49,10 @@ pub struct App {
     boot: Boot,
     reading: Reading,
     settings: Settings,
-    /// The settings as this program and the store agreed on them last.
-    agreed: Settings,
+    /// The settings as they were last exchanged with the store.
+    base: Settings,
     /// A newer version wrote the settings that are stored: they stay as they are.
-    keeps_off: bool,
+    read_only: bool,
     outbox: Outbox,
     canvas: Canvas,
     beside: Beside,
@@ -182,8 +182,8 @@ impl App {
             wall: None,
             kept: None,
             applied: None,
-            agreed: settings.clone(),
-            keeps_off: false,
+            base: settings.clone(),
+            read_only: false,
             settings,
             boot,
         };
@@ -194,7 +194,7 @@ impl App {
         app.settings.tone.get_or_insert(tone);
         app.outbox.wish(Wish::Korean(app.lang() == Lang::Ko));
         if newer {
-            app.keep_off();
+            app.stop_storing();
         }
         app.begin();
         if app.boot.greets && !app.settings.toured {
@@ -312,7 +312,7 @@ impl App {
             }
             Notice::Finger(finger) => self.finger = finger,
             Notice::StorageBlocked => self.blocked = true,
-            Notice::Stored(text) => self.take_in(&text),
+            Notice::Stored(text) => self.merge_stored(&text),
         }
     }
 

@@ -6,20 +6,20 @@ use crate::view::settings::{Settings, Unread, merge};
 use std::io;
 
 impl App {
-    /// Stores the settings, merged with those that another window or tab has stored since, and
-    /// takes over what was earned there. Nobody else may change what is stored meanwhile.
+    /// Merges the settings with those that another window or tab has stored, stores the result, and
+    /// adopts it. The store must not change meanwhile.
     pub fn store(&mut self, store: &impl Store) {
-        self.blocked = self.agree(store).is_err();
+        self.blocked = self.exchange(store).is_err();
     }
 
-    fn agree(&mut self, store: &impl Store) -> io::Result<()> {
+    fn exchange(&mut self, store: &impl Store) -> io::Result<()> {
         let stored = store.read()?;
         let mut aside = None;
         let merged = match stored.as_deref().map(Settings::read) {
             None => self.settings.clone(),
-            Some(Ok(theirs)) => merge(&self.agreed, &self.settings, &theirs),
+            Some(Ok(theirs)) => merge(&self.base, &self.settings, &theirs),
             Some(Err(Unread::Newer(_))) => {
-                self.keep_off();
+                self.stop_storing();
                 return Ok(());
             }
             Some(Err(Unread::Damaged { .. })) => {
@@ -31,47 +31,47 @@ impl App {
         if stored != Some(text.clone()) {
             store.write(&text)?;
         }
-        self.take_over(merged);
-        self.agreed = self.settings.clone();
+        self.adopt(merged);
+        self.base = self.settings.clone();
         self.remarks.extend(aside.map(|name| ("settings_damaged", name)));
         Ok(())
     }
 
-    /// Takes in what another window or tab has stored. If that lacks something of this one's, which
-    /// stored at the same moment, the settings are stored again.
-    pub(super) fn take_in(&mut self, text: &str) {
+    /// Merges the settings with `text`, which another window or tab has stored. If that lacks
+    /// progress of this one, which stored at the same moment, the settings are stored again.
+    pub(super) fn merge_stored(&mut self, text: &str) {
         let mut theirs = match Settings::read(text) {
             Ok(theirs) => theirs,
-            Err(Unread::Newer(_)) => return self.keep_off(),
+            Err(Unread::Newer(_)) => return self.stop_storing(),
             // Storing sets it aside.
             Err(Unread::Damaged { .. }) => return,
         };
-        let merged = merge(&self.agreed, &self.settings, &theirs);
+        let merged = merge(&self.base, &self.settings, &theirs);
         let lacks = merged != theirs;
-        theirs.keep(&self.agreed, self.reading.entry.id);
-        self.agreed = theirs;
-        self.take_over(merged);
+        theirs.keep(&self.base, self.reading.entry.id);
+        self.base = theirs;
+        self.adopt(merged);
         if lacks {
             self.outbox.stored(String::new());
         }
     }
 
-    /// The settings become `merged`, but for what is on the screen.
-    fn take_over(&mut self, mut merged: Settings) {
+    /// Replaces the settings by `merged`, except for what is on the screen.
+    fn adopt(&mut self, mut merged: Settings) {
         let erased = merged.erased > self.settings.erased;
         merged.keep(&self.settings, self.reading.entry.id);
         self.settings = merged;
         self.outbox.stored(self.settings.write());
         if erased {
-            // Otherwise the open scene would earn its stars again.
+            // Otherwise the open scene would earn its stars again at once.
             self.give();
         }
     }
 
-    /// Stores nothing from now on: a newer version wrote what is stored. Says so once.
-    pub(super) fn keep_off(&mut self) {
-        if !self.keeps_off {
-            self.keeps_off = true;
+    /// Stores nothing from now on, because a newer version wrote what is stored. Says so once.
+    pub(super) fn stop_storing(&mut self) {
+        if !self.read_only {
+            self.read_only = true;
             self.remarks.push_back(("settings_newer", String::new()));
         }
     }

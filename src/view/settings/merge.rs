@@ -6,10 +6,10 @@ use std::collections::BTreeMap;
 /// What is to be stored where one program has `mine`, another one has stored `theirs`, and both
 /// began with `base`.
 ///
-/// Progress is united: it has every opened step, solved exercise and visited erratum of both, and
-/// the greater number of stars and guesses. Any other value is `mine` if it changed since `base`,
-/// and otherwise `theirs`: whoever stores a change does so at once, so the later one is the newer.
-/// Where one side erased the progress since, its progress is the one that counts.
+/// Progress is united: every opened step, solved exercise and visited erratum of both, and the
+/// greater number of stars and guesses. Any other value is that of `mine` if it changed since
+/// `base`, and otherwise that of `theirs`. A change is stored at once, so the later one is the
+/// newer. If one side erased the progress more often, its progress replaces that of the other.
 pub fn merge(base: &Settings, mine: &Settings, theirs: &Settings) -> Settings {
     use std::cmp::Ordering::{Equal, Greater, Less};
     let erasable = match mine.erased.cmp(&theirs.erased) {
@@ -47,8 +47,8 @@ pub fn merge(base: &Settings, mine: &Settings, theirs: &Settings) -> Settings {
 }
 
 impl Settings {
-    /// Takes back from `own` what an open program keeps to itself while another one changes it: its
-    /// language, theme and the like, and the scene of the lesson `open`.
+    /// Restores from `own` what another program must not change on the screen: language, theme,
+    /// other preferences, and the scene of the lesson `open`.
     pub fn keep(&mut self, own: &Self, open: &str) {
         (self.lang, self.tone, self.snap, self.folded) = (own.lang, own.tone, own.snap, own.folded);
         self.address.clone_from(&own.address);
