@@ -11,10 +11,7 @@ use std::time::Duration;
 /// Checks the native `program`; pictures go to `pictures`.
 pub fn check(program: &Path, pictures: &Path, report: &mut Report) -> Result<(), Failure> {
     let screen = Screen::new()?;
-    let config = pictures.join("config");
-    let _ = fs::remove_dir_all(&config);
-    fs::create_dir_all(&config)?;
-
+    let config = fresh(pictures, "config")?;
     let window = Window::open(program, &screen, &config)?;
     report.check("window: it starts and draws", || {
         window.handles()?;
@@ -60,6 +57,25 @@ pub fn check(program: &Path, pictures: &Path, report: &mut Report) -> Result<(),
     });
     drop(window);
 
+    report.check("window: two at once keep both their stars", || {
+        let other_screen = Screen::new()?;
+        let config = fresh(pictures, "shared-config")?;
+        let window = Window::open(program, &screen, &config)?;
+        let other = Window::open(program, &other_screen, &config)?;
+        // In one B is laid onto D, in the other C and D onto AB.
+        let points = window.handles()?;
+        let [a, b, _, d] = points.as_slice() else { return Err("not four points".into()) };
+        screen.drag(b, (d.x as i32 - b.x as i32, d.y as i32 - b.y as i32))?;
+        earned(&config, &["t_one:"])?;
+        for (point, part) in [(2, 0.5), (3, 0.25)] {
+            let points = other.handles()?;
+            let point = points.get(point).ok_or("not four points")?;
+            let way = |a: f64, b: f64, from: f64| (a + (b - a) * part - from) as i32;
+            other_screen.drag(point, (way(a.x, b.x, point.x), way(a.y, b.y, point.y)))?;
+            std::thread::sleep(Duration::from_millis(500));
+        }
+        earned(&config, &["t_one:", "overlap:"])
+    });
     report.check("window: without a display it says so in one line and ends with 1", || {
         let mut command = Command::new(program);
         command.env_remove("DISPLAY").env_remove("WAYLAND_DISPLAY");
@@ -84,6 +100,27 @@ pub fn check(program: &Path, pictures: &Path, report: &mut Report) -> Result<(),
         one_line(Command::new(program).arg("--colour"), 2, "--colour")
     });
     Ok(())
+}
+
+/// An empty folder of this name.
+fn fresh(pictures: &Path, name: &str) -> Result<PathBuf, Failure> {
+    let folder = pictures.join(name);
+    let _ = fs::remove_dir_all(&folder);
+    fs::create_dir_all(&folder)?;
+    Ok(folder)
+}
+
+/// Waits until the settings in a folder have these stars of lesson 1.2.
+fn earned(config: &Path, stars: &[&str]) -> Result<(), Failure> {
+    let line = || {
+        let text = fs::read_to_string(config.join("settings")).unwrap_or_default();
+        text.lines().find(|line| line.starts_with("stars perp_product")).map(str::to_owned)
+    };
+    let all = || {
+        let line = line().unwrap_or_default();
+        stars.iter().all(|star| line.contains(star)).then_some(())
+    };
+    wait("stars", all).map_err(|failure| format!("{failure}; stored: {:?}", line()).into())
 }
 
 /// Runs `command` to its end: status `code`, and one line on the standard error with `word` in it.
@@ -176,9 +213,9 @@ struct Window {
 
 impl Window {
     fn open(program: &Path, screen: &Screen, config: &Path) -> Result<Self, Failure> {
-        let probe = config.join("probe");
+        let probe = config.join(format!("probe{}", screen.name));
         let process = Command::new(program)
-            .args(["--lang", "en"])
+            .args(["--lang", "en", "--link", "perp_product"])
             .env("DISPLAY", &screen.name)
             .env_remove("WAYLAND_DISPLAY")
             .env("CROSSPOINT_CONFIG", config)
