@@ -4,9 +4,10 @@
 //! of them may be missing or damaged; the families then go on with those that are there.
 
 use std::borrow::Cow;
+use std::ops::RangeInclusive;
 
 use ab_glyph::Font as _;
-use egui::{FontData, FontDefinitions, FontFamily};
+use egui::{Context, FontData, FontDefinitions, FontFamily};
 
 const SANS: &str = "CrosspointSans-Regular.ttf";
 const SANS_BOLD: &str = "CrosspointSans-Bold.ttf";
@@ -106,6 +107,31 @@ pub fn definitions<B: Into<Cow<'static, [u8]>>>(
         fonts.families.insert(own, chain);
     }
     fonts
+}
+
+/// How many pixels of egui's texture glyphs may take, whatever the size of the window.
+const GLYPHS: RangeInclusive<f32> = 8e5..=8e6;
+
+/// Has egui forget all glyphs, from its next frame on, once they take more room in its texture than
+/// they could on the screen.
+///
+/// egui draws each character in each size that was ever asked for into one texture, and doubles that
+/// when it is full, up to 64 MB.
+pub fn renew(ctx: &Context) {
+    let used = ctx.fonts(|fonts| {
+        let [width, height] = fonts.font_image_size().map(|side| side as f32);
+        fonts.font_atlas_fill_ratio() * width * width.max(height)
+    });
+    let pixels = ctx.screen_rect().area() * ctx.pixels_per_point().powi(2);
+    if used > pixels.max(*GLYPHS.start()).min(*GLYPHS.end()) {
+        let mut definitions = ctx.fonts(|fonts| fonts.lock().fonts.definitions().clone());
+        // egui makes its texture anew only for definitions that differ: by a family without files.
+        let edition = family("edition");
+        if definitions.families.remove(&edition).is_none() {
+            definitions.families.insert(edition, Vec::new());
+        }
+        ctx.set_fonts(definitions);
+    }
 }
 
 /// Whether egui can read a font file; it panics at those it cannot.

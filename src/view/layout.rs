@@ -59,6 +59,9 @@ pub struct Layout {
 /// In presenter mode nothing is smaller than so many times its size at a desk.
 const LEAST: f32 = 1.2;
 
+/// Factors of a room between 1 and 2.
+const STEPS: f32 = 20.0;
+
 /// From this width on the list of lessons may stay open.
 const WIDE: f32 = 1600.0;
 
@@ -278,7 +281,9 @@ impl Layout {
     /// ```
     pub fn presenter(size: Vec2) -> Self {
         let size = size.max(Vec2::ZERO);
-        let k = (ROOM * (size.x / 1920.0).min(size.y / 1080.0)).max(LEAST);
+        let k = ROOM * (size.x / 1920.0).min(size.y / 1080.0);
+        // In steps, because egui keeps the glyphs of every size that was ever asked for.
+        let k = ((k * STEPS + 0.01).floor() / STEPS).max(LEAST);
         let unit = k / ROOM;
         let top = 92.0 * unit;
         let room = Self {

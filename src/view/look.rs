@@ -138,6 +138,12 @@ impl Look<'_> {
     }
 }
 
+/// The size of letters that are `own` high where there is room for `most`: shrunk to a quarter of a
+/// point, because egui keeps the glyphs of every size that was ever asked for.
+pub fn shrunk(own: f32, most: f32) -> f32 {
+    if own <= most { own } else { (4.0 * most).floor() / 4.0 }
+}
+
 /// Interface text of a size.
 pub fn ui(size: f32) -> FontId {
     FontId::new(size, fonts::family(fonts::UI))

@@ -6,6 +6,7 @@ use crate::view::act::{Act, CardAnswer, Sheet};
 use crate::view::bars::{self, BarState};
 use crate::view::cards;
 use crate::view::drawer::DrawerState;
+use crate::view::fonts;
 use crate::view::goals;
 use crate::view::keys::{self, Action, Focused};
 use crate::view::layout::{Form, Layout};
@@ -24,6 +25,7 @@ impl App {
     /// One frame: input, layout, shapes, and then every edit that was asked for.
     pub fn ui(&mut self, ctx: &Context) {
         let now = ctx.input(|input| input.time);
+        fonts::renew(ctx);
         if self.applied != Some(self.tone()) {
             look::apply(ctx, self.theme());
             self.applied = Some(self.tone());

@@ -3,7 +3,7 @@
 use crate::lesson::Exercise;
 use crate::lesson::exercise::{Term, matrix};
 use crate::text::plain_math;
-use crate::view::look::Look;
+use crate::view::look::{Look, shrunk};
 use crate::view::maths::Inks;
 use crate::view::panel::PanelState;
 use egui::{Rect, Sense, Ui, WidgetInfo, WidgetType, vec2};
@@ -29,7 +29,7 @@ pub fn shaped(exercise: &Exercise, cells: &[String]) -> String {
 pub fn formula(ui: &mut Ui, look: &Look<'_>, state: &PanelState<'_>, tex: &str) {
     let Some(layout) = state.maths.layout(tex, Vec::new()) else { return };
     let width = ui.available_width();
-    let em = look.letters(17.0).min(width / layout.width.max(0.1));
+    let em = shrunk(look.letters(17.0), width / layout.width.max(0.1));
     let size = vec2(width, (layout.height + layout.depth) * em + 4.0);
     let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
     let plain = plain_math::plain(tex, &|_| None);
@@ -50,7 +50,8 @@ pub fn centred(
 ) {
     let Some(layout) = state.maths.layout(tex, Vec::new()) else { return };
     let own = look.letters(17.0);
-    let em = room.map_or(own, |room| (room / layout.width.max(0.1)).clamp(LEAST * own, own));
+    let most = room.map_or(own, |room| (room / layout.width.max(0.1)).max(LEAST * own));
+    let em = shrunk(own, most);
     let size = vec2(layout.width, layout.height + layout.depth) * em;
     let mut corner = rect.center() - size / 2.0;
     // What is too long even so begins at the left.

@@ -9,7 +9,7 @@ use crate::text::typeset::{Layout, fit};
 use crate::view::act::Act;
 use crate::view::controls::focus_ring;
 use crate::view::icons::Icon;
-use crate::view::look::Look;
+use crate::view::look::{Look, shrunk};
 use crate::view::maths::Inks;
 use crate::view::prose::Links;
 use crate::view::prose::scrub::Scrub;
@@ -236,7 +236,7 @@ fn narrowed(row: Ready, column: f32, wide: f32) -> Ready {
         Ready::Math(layout, em) if breadth(&Ready::Math(layout.clone(), em), column) > wide => {
             let before = layout.relation.map_or(0.0, |x| column - x * em);
             let part = (wide - before) / (layout.width * em);
-            Ready::Math(layout, em * part.clamp(LEAST, 1.0))
+            Ready::Math(layout, shrunk(em, em * part.max(LEAST)))
         }
         row => row,
     }
@@ -264,11 +264,14 @@ fn ready(
         Some(layout) => {
             let fitted = fit(&layout, width);
             // A matrix has no place to break: it is written as small as it has to be.
-            let scale = match fitted.scrolls {
-                true => (width / fitted.layout.width).clamp(LEAST, fitted.scale),
-                false => fitted.scale,
+            let em = match fitted.scrolls {
+                true => {
+                    let part = (width / fitted.layout.width).clamp(LEAST, fitted.scale);
+                    shrunk(em, em * part)
+                }
+                false => em * fitted.scale,
             };
-            Ready::Math(fitted.layout, em * scale)
+            Ready::Math(fitted.layout, em)
         }
         None => Ready::Words(words.unwrap_or_default()),
     }

@@ -3,6 +3,7 @@
 
 mod eye;
 mod hand;
+mod memory;
 
 use crate::dice::Dice;
 use crosspoint::lesson::link;
@@ -106,6 +107,7 @@ impl Monkey {
             time: Some(self.time),
             modifiers,
             events,
+            max_texture_side: Some(4096),
             ..RawInput::default()
         };
         let output = self.ctx.run(input, |ctx| self.app.ui(ctx));

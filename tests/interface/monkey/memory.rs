@@ -1,0 +1,76 @@
+//! What the program keeps while events come and go.
+
+use super::*;
+use crate::screen::Screen;
+use crosspoint::lessons;
+use crosspoint::view::fonts::{MATH, UI, family};
+use egui::{Color32, FontId};
+
+/// Events of a frame: a slow page gets many at a time.
+const AT_ONCE: usize = 40;
+
+const MEGABYTE: i64 = 1_000_000;
+
+/// One more size of the window, and often another lesson or presenter mode.
+fn frame(monkey: &mut Monkey, dice: &mut Dice) {
+    monkey.size = vec2(600.0 + 1400.0 * dice.part(), 400.0 + 700.0 * dice.part());
+    monkey.time += 0.1;
+    if dice.below(10) == 0 {
+        let lesson = lessons::ALL[dice.below(lessons::ALL.len())].id;
+        monkey.app.hear(Notice::Link(lesson.to_owned()));
+        let (key, physical_key, repeat) = (Key::B, None, false);
+        let modifiers = Modifiers::NONE;
+        monkey.frame(vec![Event::Key { key, physical_key, pressed: true, repeat, modifiers }]);
+    }
+    let targets = monkey.targets(Sense::CLICK);
+    let events = (0..AT_ONCE).flat_map(|_| events(dice, monkey.size, &targets)).collect();
+    monkey.frame(events);
+}
+
+#[test]
+fn twenty_thousand_events_and_sizes_leave_no_more_behind_than_the_first() {
+    let (mut dice, mut monkey) = (Dice(7), Monkey::new());
+    // As in a page. With another zoom egui makes its glyphs anew.
+    monkey.ctx.options_mut(|options| options.zoom_with_keyboard = false);
+    let mut run = |frames| {
+        allocation_counter::measure(|| (0..frames).for_each(|_| frame(&mut monkey, &mut dice)))
+    };
+    let first = run(60);
+    let rest = run(crate::cases::cases(22));
+    assert!(rest.bytes_current < 3 * MEGABYTE, "{rest:?}");
+    let peak = first.bytes_current + rest.bytes_max as i64;
+    assert!(peak < 24 * MEGABYTE, "{first:?} {rest:?}");
+}
+
+#[test]
+fn forgotten_glyphs_are_drawn_again_as_they_were() {
+    let boot = Boot { reduced_motion: true, ..Boot::default() };
+    let (mut app, ctx) = (App::new(boot), Context::default());
+    ctx.set_fonts(fonts::definitions(fonts::embedded));
+    let mut screen = Screen::new([800.0, 600.0], 1.0);
+    let mut show = |screen: &mut Screen| {
+        for _ in 0..4 {
+            screen.frame(&ctx, vec![], |ctx| app.ui(ctx));
+        }
+        screen.draw();
+        screen.image.clone()
+    };
+    let before = show(&mut screen);
+    let used = |ctx: &Context| ctx.fonts(|fonts| fonts.font_image_size()[1]);
+    let height = used(&ctx);
+    for size in 1..50 {
+        for name in [UI, MATH] {
+            let font = FontId::new(size as f32, family(name));
+            let text = String::from("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ");
+            ctx.fonts(|fonts| fonts.layout_no_wrap(text, font, Color32::BLACK));
+        }
+    }
+    assert!(used(&ctx) > 2 * height);
+    let after = show(&mut screen);
+    // Another place in the texture rounds differently.
+    let near = |(a, b): (&Color32, &Color32)| {
+        a.to_array().iter().zip(b.to_array()).all(|(a, b)| a.abs_diff(b) <= 2)
+    };
+    assert!(after.pixels.iter().zip(&before.pixels).all(near), "another picture");
+    assert!(used(&ctx) <= 2 * height, "{} of {height}", used(&ctx));
+}
