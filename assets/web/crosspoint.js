@@ -6,17 +6,20 @@ const crosspoint_page = (() => {
     const root = document.documentElement;
     const find = id => document.getElementById(id);
     const query = new URLSearchParams(location.search);
-    const embedded = window.parent !== window || query.has("embedded");
+    const framed = window.parent !== window;
+    const embedded = framed || query.has("embedded");
     root.classList.toggle("embedded", embedded);
     root.lang = query.get("lang") ?? (/^ko\b/i.test(navigator.language) ? "ko" : "en");
 
-    const page = { fonts: new Map(), frames: 0, dead: false, embedded, say, card, stop, news, shield };
+    const page = { fonts: new Map(), frames: 0, dead: false, embedded, say, stop, stop_without_webgl, news, shield };
     const news_queue = [];
     let handles = [];
     let kept = "";
     let shown = location.hash;
     let timer = 0;
     let drawn = false; // the canvas holds the last frame
+    let escape_card; // what Escape does while a card is shown
+    let copies_by_itself = false; // the loader must not put its own text on the clipboard
     let answer = new Uint8Array(0);
 
     // ---- the person's two languages ------------------------------------------------------------
@@ -27,13 +30,27 @@ const crosspoint_page = (() => {
         return sentence.replace(/\{(\d)\}/g, (_, at) => parts[at]);
     }
 
-    /** Shows a card over the picture. `field` is text to select, `detail` text for the curious. */
-    function card({ title, text = "", field, detail, picture = false, button, act }) {
-        const [heading, paragraph, input, pre, svg, press] = find("card").firstElementChild.children;
+    /**
+     * Gives `element` the focus, unless that would take it from the page around this one: an embedded
+     * page has the focus only after the person went into it.
+     */
+    function take_focus(element) {
+        if (!framed || document.hasFocus()) element.focus({ preventScroll: true });
+    }
+
+    /**
+     * Shows a card over the picture. `field` is text to select, `detail` text for the curious;
+     * `close` is what Escape does.
+     */
+    function card({ title, text = "", field, detail, picture = false, button, act, close }) {
+        const [heading, paragraph, area, pre, svg, press] = find("card").firstElementChild.children;
         heading.textContent = title;
+        paragraph.hidden = text === "";
         paragraph.textContent = text;
-        input.hidden = field === undefined;
-        input.value = field ?? "";
+        area.hidden = field === undefined;
+        area.value = field ?? "";
+        const lines = area.value.split("\n").length;
+        Object.assign(area, { wrap: lines > 1 ? "off" : "soft", rows: Math.min(Math.max(lines, 3), 20) });
         pre.hidden = detail === undefined;
         pre.textContent = detail ?? "";
         svg.toggleAttribute("hidden", !picture);
@@ -42,11 +59,13 @@ const crosspoint_page = (() => {
         press.onclick = act;
         find("loading").hidden = true;
         find("card").hidden = false;
-        (input.hidden ? press : input).focus();
-        if (!input.hidden) input.select();
+        escape_card = close;
+        take_focus(area.hidden ? press : area);
+        if (!area.hidden) area.select();
     }
 
     function close_card() {
+        escape_card = undefined;
         find("card").hidden = true;
         canvas.focus();
     }
@@ -56,6 +75,11 @@ const crosspoint_page = (() => {
         if (page.dead) return;
         page.dead = true;
         card(message);
+    }
+
+    /** The card of a browser that cannot draw the picture. */
+    function stop_without_webgl() {
+        stop({ title: say("webgl"), text: say("webgl_how"), picture: true });
     }
 
     // ---- program to page ------------------------------------------------------------------------
@@ -123,7 +147,12 @@ const crosspoint_page = (() => {
         "say-now": text => { find("refusal").textContent = text; },
         title: text => { document.title = text; },
         lang: text => { root.lang = text; },
-        copy: text => void copy(text),
+        copy: async text => news("copied", await copies(text) ? "yes" : "no"),
+        "copy-code": async text => {
+            if (await copies(text)) return;
+            const [button, act] = [say("close"), close_card];
+            card({ title: say("copy_code"), field: text, button, act, close: act });
+        },
         save: text => void save(text),
         handles: text => {
             handles = text.split("\n").filter(Boolean).map(line => {
@@ -166,16 +195,34 @@ const crosspoint_page = (() => {
         }
     }
 
-    async function copy(text) {
-        let copied = false;
+    /** Puts `text` on the clipboard; whether that was possible. */
+    async function copies(text) {
         try {
             await navigator.clipboard.writeText(text);
-            copied = true;
+            return true;
         } catch {
-            // No https, or not allowed: the field below is the way that is left.
-            card({ title: say("copy"), field: text, button: say("close"), act: close_card });
+            return copies_selection(text); // no https, or not allowed
         }
-        news("copied", copied ? "yes" : "no");
+    }
+
+    /** The same by the older way, which needs no https. */
+    function copies_selection(text) {
+        const before = document.activeElement;
+        const area = document.createElement("textarea");
+        area.className = "heard";
+        area.value = text;
+        document.body.append(area);
+        copies_by_itself = true;
+        try {
+            area.select();
+            return document.execCommand("copy");
+        } catch {
+            return false;
+        } finally {
+            copies_by_itself = false;
+            area.remove();
+            before?.focus({ preventScroll: true });
+        }
     }
 
     /** Offers a picture as a download; its name stands in the first line. */
@@ -213,6 +260,10 @@ const crosspoint_page = (() => {
             URL.revokeObjectURL(address);
         }
     }
+
+    // The loader tells of each extension that it does not find, also of those that the program does
+    // not use. start.js asks for what the program needs, and the page has its own cards.
+    window.alert = message => console.warn(message);
 
     const decoder = new TextDecoder();
     const encoder = new TextEncoder();
@@ -278,6 +329,10 @@ const crosspoint_page = (() => {
 
     // ---- keys -----------------------------------------------------------------------------------
 
+    // The loader focuses the canvas, which cannot take the focus before this.
+    canvas.tabIndex = 0;
+    take_focus(canvas);
+
     canvas.addEventListener("keydown", event => {
         const command = event.ctrlKey || event.metaKey;
         if (/^F\d+$/.test(event.code)) {
@@ -288,6 +343,7 @@ const crosspoint_page = (() => {
     }, true);
 
     addEventListener("keydown", event => {
+        if (event.key === "Escape") escape_card?.();
         if (event.target !== canvas || page.dead) return;
         if ((event.ctrlKey || event.metaKey) && ["KeyC", "KeyX"].includes(event.code)) {
             wasm_exports.frame(); // the browser asks for the text now
@@ -300,13 +356,14 @@ const crosspoint_page = (() => {
 
     for (const kind of ["copy", "cut"]) {
         addEventListener(kind, event => {
-            if (event.target !== canvas && !find("card").hidden) event.stopImmediatePropagation();
+            const from_card = event.target !== canvas && !find("card").hidden;
+            if (copies_by_itself || from_card) event.stopImmediatePropagation();
         }, true);
     }
 
     addEventListener("paste", event => {
         event.stopImmediatePropagation();
-        if (event.target.tagName === "INPUT") return;
+        if (["INPUT", "TEXTAREA"].includes(event.target.tagName)) return;
         event.preventDefault();
         const text = event.clipboardData?.getData("text");
         if (text) news("paste", text);
@@ -501,6 +558,7 @@ const crosspoint_page = (() => {
         const gl = context.call(canvas, kind, {
             alpha: false, antialias: false, depth: false, preserveDrawingBuffer: true,
         });
+        if (gl === null) stop_without_webgl();
         if (gl && !Object.hasOwn(gl, "shaderSource")) {
             const compile = gl.shaderSource;
             gl.shaderSource = (shader, source) =>
@@ -524,8 +582,10 @@ const crosspoint_page = (() => {
     addEventListener("hashchange", moved);
 
     canvas.addEventListener("webglcontextlost", event => {
-        event.preventDefault();
+        event.preventDefault(); // or the context does not come back
+        if (page.dead) return;
         storage(() => sessionStorage.setItem(KEPT, kept));
+        canvas.addEventListener("webglcontextrestored", () => location.reload());
         stop({
             title: say("lost"),
             text: say("lost_kept"),
@@ -560,6 +620,12 @@ const crosspoint_page = (() => {
             "Switch hardware acceleration on in the browser's settings, or try another browser. The first scene: A(−3, −2) B(4, 0) C(2, −3) D(−1, 2), t = (w×d₂)/(d₁×d₂) = 22/41 ≈ 0.537, P(0.756, −0.927).",
         ],
         load: ["프로그램을 받지 못했다: {0} ({1}).", "The program could not be fetched: {0} ({1})."],
+        silent: ["{0}초 동안 응답이 없다", "no answer for {0} seconds"],
+        fonts: ["글꼴을 받지 못했다.", "The fonts could not be fetched."],
+        fonts_why: [
+            "글꼴이 없으면 글을 보여 줄 수 없다. 연결을 확인하고 다시 받는다.",
+            "Without them no text can be shown. Check the connection and try again.",
+        ],
         run: ["프로그램을 시작하지 못했다.", "The program could not be started."],
         again: ["다시 받기", "Try again"],
         amount: ["{0} / {1} MB", "{0} of {1} MB"],
@@ -572,7 +638,7 @@ const crosspoint_page = (() => {
         lost: ["화면을 다시 그려야 한다.", "The picture must be drawn again."],
         lost_kept: ["점과 되돌리기 기록은 남아 있다.", "Points and undo history are kept."],
         redraw: ["다시 그리기", "Redraw"],
-        copy: ["복사할 링크", "Link to copy"],
+        copy_code: ["복사할 코드", "Code to copy"],
         close: ["닫기", "Close"],
     };
 

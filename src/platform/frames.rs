@@ -101,6 +101,7 @@ async fn frames(start: Start) {
         for wish in app.wishes() {
             let notice = match wish {
                 Wish::Copy(text) => machine.copy(&mut painter, text),
+                Wish::CopyCode(code) => machine.copy_code(&mut painter, code),
                 Wish::Settings(_) => {
                     machine.store(&mut app);
                     // What another window has earned is shown.

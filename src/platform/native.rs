@@ -134,6 +134,12 @@ impl Machine {
         Some(Notice::Copied(true))
     }
 
+    /// Puts `code` on the clipboard.
+    pub fn copy_code(&mut self, painter: &mut Painter, code: String) -> Option<Notice> {
+        painter.copy(code);
+        None
+    }
+
     /// Stores the settings, while no other window does.
     pub fn store(&mut self, app: &mut App) {
         match self.shelf.as_ref().map(Shelf::lock) {
@@ -160,6 +166,7 @@ impl Machine {
             // its name stays. Settings have a way of their own.
             Wish::Settings(_)
             | Wish::Copy(_)
+            | Wish::CopyCode(_)
             | Wish::Keep(_)
             | Wish::Title(_)
             | Wish::Korean(_) => {}

@@ -122,6 +122,12 @@ impl Machine {
         None
     }
 
+    /// Puts `code` on the clipboard, or shows it.
+    pub fn copy_code(&mut self, _painter: &mut Painter, code: String) -> Option<Notice> {
+        tell("copy-code", &code);
+        None
+    }
+
     /// Stores the settings.
     pub fn store(&mut self, app: &mut App) {
         app.store(&Local);
@@ -130,7 +136,6 @@ impl Machine {
     /// Does what the program wants.
     pub fn grant(&mut self, wish: Wish) -> Option<Notice> {
         match wish {
-            Wish::Copy(text) => tell("copy", &text),
             Wish::Save { name, svg, png } => {
                 let ending = if png { "png" } else { "svg" };
                 tell("save", &format!("{name}.{ending}\n{svg}"));
@@ -141,7 +146,7 @@ impl Machine {
             Wish::Say { text, now: true } => tell("say-now", &text),
             Wish::Say { text, now: false } => tell("say", &text),
             // It knows where it came from, and what has a way of its own.
-            Wish::Served | Wish::Settings(_) => {}
+            Wish::Served | Wish::Settings(_) | Wish::Copy(_) | Wish::CopyCode(_) => {}
             Wish::Title(text) => tell("title", &text),
             Wish::Korean(korean) => tell("lang", if korean { "ko" } else { "en" }),
         }

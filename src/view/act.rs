@@ -59,8 +59,8 @@ pub enum Act {
     Share(Shared),
     /// The page has this address; none if it is empty.
     Address(String),
-    /// Put this text on the clipboard.
-    Copy(String),
+    /// Put this code on the clipboard.
+    CopyCode(String),
     /// Show what a step speaks of.
     Show {
         /// The scene that it offers, if it has one of its own.

@@ -54,7 +54,7 @@ pub struct Boot {
 pub enum Notice {
     /// The address changed by the person's hand or by Back: the state in it, without the `#`.
     Link(String),
-    /// Whether the last [`Wish::Copy`] reached the clipboard. If not, the text is shown to select.
+    /// Whether the last [`Wish::Copy`] reached the clipboard.
     Copied(bool),
     /// [`Wish::Save`] was done: the file's name as the person finds it, or why there is none.
     Saved(Result<String, String>),
@@ -92,9 +92,11 @@ pub trait Store {
 /// What the program wants of the machine after a frame.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Wish {
-    /// Put this text on the clipboard; answered by [`Notice::Copied`]. Where a page may not, it shows
-    /// the text in a field of its own, selected.
+    /// Put this text on the clipboard; answered by [`Notice::Copied`]. The program shows the text.
     Copy(String),
+    /// Put this code on the clipboard. Where a page may not, it shows the code in a field of its own,
+    /// selected.
+    CopyCode(String),
     /// Put a picture where the person finds it, under a name that no other file has; answered by
     /// [`Notice::Saved`].
     Save {

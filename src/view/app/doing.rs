@@ -64,7 +64,7 @@ impl App {
                 Act::Piece(index) => self.published = index,
                 Act::Share(shared) => self.share(shared),
                 Act::Address(address) => self.settings.address = address,
-                Act::Copy(text) => self.outbox.wish(Wish::Copy(text)),
+                Act::CopyCode(code) => self.outbox.wish(Wish::CopyCode(code)),
                 Act::Show { stage, camera } => {
                     self.glide = stage.map(|name| Glide::to_stage(name, now));
                     self.canvas.show(camera, now, self.boot.reduced_motion);

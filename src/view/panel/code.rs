@@ -146,7 +146,7 @@ fn copy_button(
     focus_ring(ui, look, &response, CONTROL);
     let response = response.on_hover_cursor(egui::CursorIcon::PointingHand);
     if response.on_hover_text(name).clicked() {
-        acts.push(Act::Copy(as_rust(trace)));
+        acts.push(Act::CopyCode(as_rust(trace)));
     }
     place.left()
 }

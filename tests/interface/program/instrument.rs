@@ -179,7 +179,7 @@ fn the_listing_can_be_copied() {
     let mut desk = Desk::new();
     desk.tap("Copy as Rust");
     let copied = desk.wishes().into_iter().find_map(|wish| match wish {
-        Wish::Copy(text) => Some(text),
+        Wish::CopyCode(code) => Some(code),
         _ => None,
     });
     let copied = copied.unwrap();
