@@ -249,7 +249,7 @@ fn snap_button(
 /// Which way y runs; a press turns it over.
 pub fn overturn(ui: &mut Ui, look: &Look<'_>, down: bool, acts: &mut Vec<Act>) {
     let word = look.words.get(if down { "y_down" } else { "y_up" });
-    let sign = if down { "y ↓" } else { "y ↑" };
+    let sign = look.words.get(if down { "y_down_sign" } else { "y_up_sign" });
     let galley = ui.painter().layout_no_wrap(sign.to_owned(), look.ui(14.0), look.theme.ink);
     let size = vec2(galley.size().x + 22.0 * look.k, look.switch());
     let (rect, response) = ui.allocate_exact_size(size, egui::Sense::click());

@@ -210,12 +210,53 @@ fn a_label_that_one_text_names_by_its_word_is_spelled_out_in_none() {
 }
 
 #[test]
-fn the_museum_has_one_name() {
+fn phrases_that_are_wrong_are_nowhere() {
+    let wrong = [
+        // The museum has one name.
+        "박물관",
+        "버그 전시",
+        // To pass each other by, not to cross.
+        "엇갈",
+        // Korean says 닿은 것처럼 보인다.
+        "닿아 보",
+        "만나 보인",
+        "만나 보이",
+        "나란해 보인다",
+        // A right turn is a turn to the right.
+        "A right turn",
+        "called off",
+    ];
     let files = texts().map(|(entry, lang, _)| entry.texts[lang as usize]);
-    let words = [include_str!("../../assets/words/ko.txt"), include_str!("../../README.md")];
-    for file in files.chain(words) {
-        for other in ["박물관", "버그 전시"] {
-            assert!(!file.contains(other), "{other}");
+    let words = Lang::ALL.into_iter().flat_map(|lang| {
+        let words = Words::of(lang);
+        words.keys().map(|key| words.get(key))
+    });
+    for text in files.chain(words).chain([include_str!("../../README.md")]) {
+        for phrase in wrong {
+            assert!(!text.contains(phrase), "{phrase}");
+        }
+    }
+}
+
+#[test]
+fn outcomes_speak_of_circles_in_the_plane_and_of_spheres_in_space() {
+    for (entry, lang, text) in texts() {
+        if (entry.open)().derived().dimension.is_none() {
+            continue;
+        }
+        let [round, ball]: [&[&str]; 2] = match lang {
+            Lang::Ko => [&["원과", "원의", "원 ", "원은"], &["구와", "구의", "구 ", "구는"]],
+            Lang::En => [&["circle"], &["sphere", "ball"]],
+        };
+        for verdict in &text.verdicts {
+            let page = Open((entry.open)());
+            let names = |runs: &[Run], words: &[&str]| {
+                let line = outline(runs, &page);
+                words.iter().any(|word| line.contains(word))
+            };
+            let place = format!("{} {lang:?} {}", entry.id, verdict.id);
+            assert!(!names(&verdict.sentence, ball), "{place}: a sphere in the plane");
+            assert!(!names(verdict.said(true), round), "{place}: a circle in space");
         }
     }
 }
