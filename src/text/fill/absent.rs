@@ -12,6 +12,9 @@ use crate::text::words::Lang;
 /// Between the values of a list.
 const COMMA: &str = ", ";
 
+/// Between the last two in English.
+const AND: [&str; 2] = [" and ", ", and "];
+
 /// Whether the runs are values with commas between them, and no sentence.
 pub(super) fn is_table(runs: &[Run]) -> bool {
     runs.iter().all(|run| match run {
@@ -35,6 +38,17 @@ fn list(mut rest: &[Run]) -> Option<(Vec<&Hole>, Particle, &[Run])> {
             [Run::Text { text, .. }, after @ ..] if text == COMMA => rest = after,
             _ => return None,
         }
+    }
+}
+
+/// Whether an English clause may end before these runs, at once or after another value.
+fn ends_clause(after: &[Run]) -> bool {
+    match after {
+        [Run::Text { text, .. }, Run::Hole(_), after @ ..] if AND.contains(&text.as_str()) => {
+            ends_clause(after)
+        }
+        [Run::Text { text, .. }, ..] => text.starts_with(['.', ',', ';', ':']),
+        _ => true,
     }
 }
 
@@ -95,17 +109,22 @@ impl Filler<'_> {
     /// Whether the hole to come is a clause of its own, as in "Now t = 0.5." or "t = 0.5, u = 1",
     /// and not a noun, as in "at t = 0.5" or "t = 0.5의 부호".
     fn begins_clause(&self, after: &[Run]) -> bool {
-        let next = match after.first() {
-            Some(Run::Text { text, .. }) => text.as_str(),
-            _ => "",
-        };
         match self.words.lang() {
-            Lang::Ko => next.is_empty() || next.starts_with('.'),
-            Lang::En => {
-                let ends = [".", ",", ";", ":", " and "].iter().any(|end| next.starts_with(end));
-                (next.is_empty() || ends) && self.clause.unwrap_or_else(|| self.at_clause())
-            }
+            Lang::Ko => match after.first() {
+                Some(Run::Text { text, .. }) => text.starts_with('.'),
+                _ => true,
+            },
+            Lang::En => ends_clause(after) && self.clause.unwrap_or_else(|| self.at_clause()),
         }
+    }
+
+    /// Whether a Korean clause has its subject or topic already, of which 없다 can be said.
+    fn has_subject(&self) -> bool {
+        let before = plain(&self.pieces);
+        let Some(before) = before.strip_suffix(' ') else { return false };
+        // 지금은 and 안에서는 are no subjects, and an amount that is not there would be nothing.
+        let other = ["지금은", "서는", "만큼은"].iter().any(|end| before.ends_with(end));
+        !other && before.ends_with(['은', '는', '이', '가'])
     }
 
     /// Whether what was said so far lets a new clause begin.
@@ -120,9 +139,7 @@ impl Filler<'_> {
     pub(super) fn clause_after(&self, run: &Run) -> Option<bool> {
         match run {
             Run::Hole(hole) if hole.equals => Some(self.begins_clause(&[])),
-            Run::Text { text, .. } if [COMMA, " and ", ", and "].contains(&text.as_str()) => {
-                self.clause
-            }
+            Run::Text { text, .. } if text == COMMA || AND.contains(&text.as_str()) => self.clause,
             _ => None,
         }
     }
@@ -135,6 +152,9 @@ impl Filler<'_> {
 
     /// A list that a form of 이다 ends, as clauses: "t = 0.5이고 u가 없다".
     fn clauses(&mut self, holes: &[&Hole], particle: Particle, verb: &str) {
+        if self.has_subject() && holes.iter().all(|hole| self.is_absent(hole)) {
+            return self.text(verb, false);
+        }
         let groups: Vec<_> =
             holes.chunk_by(|a, b| self.is_absent(a) == self.is_absent(b)).collect();
         for (index, group) in groups.iter().enumerate() {
@@ -174,15 +194,10 @@ impl Filler<'_> {
 
     /// The sentence that the value of a hole does not exist.
     fn gone(&mut self, hole: &Hole) {
-        let start = self.pieces.len();
-        self.symbol(hole);
-        let plain = plain(&self.pieces[start..]);
-        let sentence = self.words.fill("missing_equals", &[("symbol", &plain)]);
-        let sentence = sentence.replace(' ', "\u{a0}");
-        let (before, after) = sentence.split_once(&plain).unwrap_or(("", &sentence));
-        let symbol = self.pieces.split_off(start);
+        let sentence = self.words.get("missing_equals").replace(' ', "\u{a0}");
+        let (before, after) = sentence.split_once("{symbol}").unwrap_or(("", &sentence));
         self.text(before, false);
-        self.pieces.extend(symbol);
+        self.symbol(hole);
         self.text(after, false);
     }
 }
@@ -201,7 +216,7 @@ mod tests {
         fn value(&self, name: &str) -> Option<Value> {
             Some(match name {
                 "a" => Value::Scalar(2.0),
-                "t" | "u" => Value::Scalar(f64::NAN),
+                "t" | "u" | "s" => Value::Scalar(f64::NAN),
                 "p" => Value::Plane(dvec2(f64::NAN, 1.0)),
                 "yes" => Value::Flag(true),
                 _ => return None,
@@ -213,6 +228,7 @@ mod tests {
                 "a" => Some("a"),
                 "t" => Some("t"),
                 "u" => Some("u"),
+                "s" => Some("a + t"),
                 "p" => Some("P"),
                 _ => None,
             }
@@ -235,6 +251,8 @@ mod tests {
             ("지금은 {a=}, {u=|이다/다}.", "지금은 a = 2고 u가 없다."),
             ("지금은 {t=}, {u=}, {a=|이다/다}.", "지금은 t, u가 없고 a = 2다."),
             ("{a=}, {t=|이/가} 모두 양수면", "a = 2, t가 모두 양수면"),
+            ("두 근은 {t=}, {u=|이다/다}.", "두 근은 없다."),
+            ("밖에서는 {t=|이다/다}.", "밖에서는 t가 없다."),
             ("{t=}의 부호", "t의 부호"),
             ("가운데는 {t=}, 곧 {a=}인 곳", "가운데는 t, 곧 a = 2인 곳"),
             ("{t|과/와} {u}를 견준다", "t와 u를 견준다"),
@@ -257,6 +275,11 @@ mod tests {
             ("It is clamped to {t=}.", "It is clamped to t."),
             ("Now {t=} is clamped.", "Now t is clamped."),
             ("The point is {$p}{p}.", "The point is P."),
+            (
+                "Let it touch: {t=} and {u=} have to be equal.",
+                "Let it touch: t and u have to be equal.",
+            ),
+            ("Now {s=}.", "Now a + t does not exist."),
             ("It is {t} now.", "It is t now."),
             ("{t=}, {$p}{p}, {a=}", "t does not exist, P does not exist, a = 2"),
         ] {
