@@ -8,7 +8,7 @@ fn root() -> PathBuf {
 }
 
 /// Every Rust file below a folder or file of the project, with its text without comment lines.
-fn sources(place: &str) -> Vec<(PathBuf, String)> {
+pub fn sources(place: &str) -> Vec<(PathBuf, String)> {
     let mut found = Vec::new();
     let mut places = vec![root().join(place)];
     while let Some(path) = places.pop() {

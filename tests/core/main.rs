@@ -5,6 +5,7 @@
 mod boundaries;
 #[path = "../support/cases.rs"]
 mod cases;
+mod dependencies;
 mod derivation_faults;
 mod figure_files;
 mod geometry_corpus;
@@ -14,6 +15,8 @@ mod house;
 mod inventory;
 mod lesson_texts;
 mod lessons;
+#[path = "../support/linked.rs"]
+mod linked;
 mod new_lesson;
 mod page;
 mod query;

@@ -1,0 +1,125 @@
+//! The libraries that are linked: none is in the page that cannot work
+//! there, and what stands for a library is asked for by nobody else.
+
+use crate::house::sources;
+use crate::linked::{Crate, TARGETS};
+use std::collections::BTreeSet;
+use std::path::Path;
+
+const ROOT: &str = env!("CARGO_MANIFEST_DIR");
+
+fn linked(target: &str) -> BTreeSet<Crate> {
+    crate::linked::linked(Path::new(ROOT), target).unwrap()
+}
+
+fn read(file: &str) -> String {
+    std::fs::read_to_string(Path::new(ROOT).join(file)).unwrap()
+}
+
+/// The crates that deny.toml bans from the page: name, and the first version that is banned, as
+/// in `>=0.3`.
+fn banned() -> Vec<(String, Vec<u64>)> {
+    let numbers = |version: &str| version.split('.').map(|part| part.parse().unwrap()).collect();
+    let settings = read("deny.toml");
+    let value = |line: &str, key: &str| {
+        let (_, rest) = line.split_once(&format!("{key} = \""))?;
+        rest.split('"').next().map(str::to_owned)
+    };
+    let lines = settings.lines().filter(|line| line.trim().starts_with("{ name = "));
+    let banned = lines.map(|line| {
+        let from = value(line, "version").map_or(Vec::new(), |from| numbers(&from[2..]));
+        (value(line, "name").unwrap(), from)
+    });
+    banned.collect()
+}
+
+#[test]
+fn no_library_is_in_the_page_that_cannot_work_there() {
+    let banned = banned();
+    assert!(banned.iter().any(|(name, _)| name == "wasm-bindgen"), "{banned:?}");
+    for (name, version) in linked(TARGETS[1]) {
+        let numbers: Vec<u64> = version.split('.').map_while(|part| part.parse().ok()).collect();
+        let is_banned = banned.iter().any(|(other, from)| *other == name && numbers >= *from);
+        assert!(
+            !is_banned,
+            "{name} {version}: see deny.toml, and cargo tree --target {} -e normal -i {name}",
+            TARGETS[1]
+        );
+    }
+}
+
+/// The packages of Cargo.lock, which has those of all targets: name, whether it is the project's own,
+/// and the names of what it asks for.
+fn locked() -> Vec<(String, bool, Vec<String>)> {
+    let lock = read("Cargo.lock");
+    let packages = lock.split("[[package]]\n").skip(1).map(|package| {
+        let name = package.split('"').nth(1).unwrap().to_owned();
+        let asked = package.lines().filter_map(|line| line.strip_prefix(" \""));
+        let asked = asked.map(|line| line.split(['"', ' ']).next().unwrap().to_owned()).collect();
+        (name, !package.contains("\nsource = "), asked)
+    });
+    packages.collect()
+}
+
+#[test]
+fn only_the_typesetter_asks_for_the_crates_that_stand_in_for_regular_expressions() {
+    let locked = locked();
+    for (name, askers) in
+        [("regex", &["fancy-regex", "ratex-parser"][..]), ("fancy-regex", &["ratex-parser"])]
+    {
+        let found: Vec<_> = locked.iter().filter(|(other, ..)| other == name).collect();
+        assert!(matches!(found[..], [(_, true, _)]), "{name}: {found:?}");
+        let asks = |asked: &[String]| asked.iter().any(|other| other == name);
+        let found: Vec<_> = locked.iter().filter(|(.., asked)| asks(asked)).collect();
+        let found: Vec<_> = found.into_iter().map(|(asker, ..)| asker.as_str()).collect();
+        assert_eq!(found, askers, "{name} is a stand-in that finds nothing: see stand_in/");
+    }
+}
+
+/// What of macroquad and egui-macroquad the program may name. deny.toml says why these are sound; the
+/// window library beneath, `macroquad::miniquad`, is another matter.
+const MACROQUAD: [&str; 13] = [
+    "egui_macroquad::cfg",
+    "egui_macroquad::draw",
+    "egui_macroquad::ui",
+    "macroquad::Window::from_config",
+    "macroquad::conf::Conf",
+    "macroquad::conf::UpdateTrigger",
+    "macroquad::input::MouseButton",
+    "macroquad::input::get_keys_down",
+    "macroquad::input::is_mouse_button_down",
+    "macroquad::input::is_mouse_button_pressed",
+    "macroquad::input::simulate_mouse_with_touch",
+    "macroquad::input::utils",
+    "macroquad::window::next_frame",
+];
+
+/// The paths in `code` that begin in macroquad or egui-macroquad, with each name of a list.
+fn macroquad_paths(code: &str) -> Vec<String> {
+    let is_path = |c: char| c.is_alphanumeric() || c == '_' || c == ':';
+    let mut found = Vec::new();
+    for (at, _) in code.match_indices("macroquad::") {
+        let start = code[..at].rfind(|c| !is_path(c)).map_or(0, |end| end + 1);
+        let path = code[start..].split(|c| !is_path(c)).next().unwrap_or_default();
+        match code[start + path.len()..].strip_prefix('{') {
+            Some(list) => {
+                let list = list.split('}').next().unwrap_or_default();
+                let names = list.split(',').map(str::trim).filter(|name| !name.is_empty());
+                found.extend(names.map(|name| format!("{path}{name}")));
+            }
+            None => found.push(path.to_owned()),
+        }
+    }
+    found.retain(|path| !path.starts_with("macroquad::miniquad"));
+    found
+}
+
+#[test]
+fn only_those_functions_of_macroquad_are_called_that_are_known_to_be_sound() {
+    let mut called = BTreeSet::new();
+    for (path, code) in sources("src") {
+        assert!(!code.contains("macroquad as "), "{}", path.display());
+        called.extend(macroquad_paths(&code));
+    }
+    assert_eq!(called, MACROQUAD.map(str::to_owned).into(), "what deny.toml says no longer holds");
+}
