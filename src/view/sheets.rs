@@ -226,6 +226,9 @@ fn gestures(ui: &mut Ui, look: &Look<'_>, acts: &mut Vec<Act>) {
     for gesture in GESTURES {
         ui.label(RichText::new(look.words.get(gesture)).font(font(14.0)).color(look.theme.ink2));
     }
+    ui.separator();
+    let licences = RichText::new(look.words.get("licences")).font(font(12.0));
+    ui.label(licences.color(look.theme.ink3));
 }
 
 /// The chips of the special cases; one that is pressed lets the picture be seen.

@@ -1,4 +1,4 @@
-//! The libraries that are linked: none is in the page that cannot work
+//! The libraries that are linked: their notices are handed on, none is in the page that cannot work
 //! there, and what stands for a library is asked for by nobody else.
 
 use crate::house::sources;
@@ -14,6 +14,37 @@ fn linked(target: &str) -> BTreeSet<Crate> {
 
 fn read(file: &str) -> String {
     std::fs::read_to_string(Path::new(ROOT).join(file)).unwrap()
+}
+
+#[test]
+fn the_notices_are_those_of_the_crates_that_are_linked() {
+    let listed = read("assets/licences.txt");
+    let listed = listed.lines().filter_map(|line| {
+        let (name, version) = line.strip_prefix("- ")?.split_once(' ')?;
+        let version = version.split_once(',').map_or(version, |(version, _)| version);
+        let is_version = version.starts_with(|c: char| c.is_ascii_digit());
+        is_version.then(|| (name.to_owned(), version.to_owned()))
+    });
+    let listed: BTreeSet<Crate> = listed.collect();
+    let linked: BTreeSet<Crate> = TARGETS.into_iter().flat_map(linked).collect();
+    let missing: Vec<_> = linked.difference(&listed).collect();
+    let gone: Vec<_> = listed.difference(&linked).collect();
+    assert!(
+        missing.is_empty() && gone.is_empty(),
+        "assets/licences.txt lacks {missing:?} and lists {gone:?} in vain: cargo xtask licences"
+    );
+}
+
+#[test]
+fn the_fonts_and_scripts_of_the_page_have_their_notices() {
+    let listed = read("assets/licences.txt");
+    assert!(listed.contains(read("assets/fonts/OFL.txt").trim_end()));
+    let index = read("assets/web/index.html");
+    let scripts = index.split("<script src=\"").skip(1).map(|rest| rest.split('"').next().unwrap());
+    for script in scripts {
+        let own = Path::new(ROOT).join("assets/web").join(script).exists();
+        assert!(own || listed.contains(&format!(", with the page's {script}\n")), "{script}");
+    }
 }
 
 /// The crates that deny.toml bans from the page: name, and the first version that is banned, as

@@ -3,6 +3,9 @@
 #[path = "../../e2e/mod.rs"]
 mod e2e;
 mod imports;
+mod licences;
+#[path = "../../tests/support/linked.rs"]
+mod linked;
 mod new_lesson;
 #[path = "../../src/platform/serve.rs"]
 mod serve;
@@ -23,6 +26,7 @@ cargo xtask e2e [--only WORDS]  drag in the real window and in the real page; pi
 cargo xtask new-lesson NAME [--number C.N]
                                 lay the folder of a lesson out, behind the last one if no number is
                                 given
+cargo xtask licences            write assets/licences.txt anew after a change of dependencies
 
 `target` is the folder that cargo uses: CARGO_TARGET_DIR moves it.
 ";
@@ -64,6 +68,7 @@ fn chore() -> Result<(), Failure> {
         Some("web") => web::build().map(drop),
         Some("serve") => show(lan, port),
         Some("e2e") => e2e::run(only),
+        Some("licences") => licences::write(),
         Some("new-lesson") => begin(&name.ok_or("new-lesson NAME: the name is missing")?, number),
         Some(other) => Err(format!("there is no chore {other:?}\n\n{HELP}").into()),
         None => {

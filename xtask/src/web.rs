@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 const OWN: [&str; 2] = ["crosspoint.js", "start.js"];
 
 /// Parts of the page that come with the libraries: package, file in it, what it stands under.
-const LOADER: [(&str, &str, &str); 2] =
+pub const LOADER: [(&str, &str, &str); 2] =
     [("miniquad", "js/gl.js", "gl.js"), ("sapp-jsutils", "js/sapp_jsutils.js", "sapp_jsutils.js")];
 
 /// Makes `target/web` anew and says how large it is; the folder.
@@ -38,6 +38,8 @@ pub fn build() -> Result<PathBuf, Failure> {
         return Err(format!("the page's scripts do not define {}", undefined.join(", ")).into());
     }
 
+    fs::copy(assets.join("licences.txt"), folder.join("licences.txt"))?;
+
     let fonts = fonts(&assets.join("fonts"), &folder.join("fonts"))?;
     let program = part("crosspoint.wasm", "crosspoint.wasm", &wasm);
     let files = json!({ "program": program, "fonts": fonts }).to_string();
@@ -49,10 +51,9 @@ pub fn build() -> Result<PathBuf, Failure> {
     Ok(folder)
 }
 
-/// Puts the scripts of the libraries and their licences into `folder`; the scripts.
+/// Puts the scripts of the libraries into `folder`; the scripts.
 fn loader(folder: &Path) -> Result<Vec<String>, Failure> {
     let metadata = shell::metadata(true)?;
-    let mut licences = String::new();
     let mut scripts = Vec::new();
     for (package, file, name) in LOADER {
         let packages = metadata["packages"].as_array().into_iter().flatten();
@@ -63,16 +64,7 @@ fn loader(folder: &Path) -> Result<Vec<String>, Failure> {
         let script = fs::read_to_string(home.join(file))?;
         fs::write(folder.join(name), &script)?;
         scripts.push(script);
-        for key in ["version", "license", "repository"] {
-            // Without a licence nothing may be handed on.
-            let value = found[key].as_str().ok_or_else(|| format!("{package} tells no {key}"))?;
-            licences += &format!("{name} {key}: {value}\n");
-        }
-        if let Ok(text) = fs::read_to_string(home.join("LICENSE-MIT")) {
-            licences += &format!("\n{text}\n");
-        }
     }
-    fs::write(folder.join("licences.txt"), licences)?;
     Ok(scripts)
 }
 

@@ -26,6 +26,8 @@ pub enum Command {
     Serve(serving::Request),
     /// Print the version.
     Version,
+    /// Print the licences of what the program is made from.
+    Licences,
     /// Print [`HELP`].
     Help,
 }
@@ -74,10 +76,14 @@ lessons lists them, with --json a line of JSON each. serve shows the web page on
     --link HASH    open the state that a copied link has after its #, or the whole link
     --lang ko|en   speak Korean or English
     --version      print the version
+    --licences     print the licences of all that this program is made from
     --help         print this
 
 Settings are kept in the platform's folder for them, or in the one that CROSSPOINT_CONFIG names.
 ";
+
+/// What `crosspoint --licences` prints; `cargo xtask licences` makes it.
+const LICENCES: &str = include_str!("../../../assets/licences.txt");
 
 /// What `arguments`, without the program's name, ask for; otherwise one line on what is wrong.
 ///
@@ -108,6 +114,7 @@ fn read(mut parser: lexopt::Parser) -> Result<Command, lexopt::Error> {
                 _ => return Err(Value(command).unexpected()),
             },
             Long("version") | Short('V') => return Ok(Command::Version),
+            Long("licences" | "licenses") => return Ok(Command::Licences),
             Long("help") | Short('h') => return Ok(Command::Help),
             other => return Err(other.unexpected()),
         }
@@ -149,6 +156,7 @@ impl Command {
             Self::Serve(request) => serving::run(request)?,
             Self::Lessons { json } => print(&lessons::list(json)?)?,
             Self::Version => print(concat!("crosspoint ", env!("CARGO_PKG_VERSION"), "\n"))?,
+            Self::Licences => print(LICENCES)?,
             Self::Help => print(HELP)?,
         }
         Ok(())

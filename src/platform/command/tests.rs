@@ -34,6 +34,14 @@ fn what_it_does_not_know_is_one_line_that_names_it() {
     }
 }
 
+#[test]
+fn licences_in_either_spelling() {
+    for spelling in ["--licences", "--licenses"] {
+        assert_eq!(parse([spelling]), Ok(Command::Licences));
+    }
+    assert!(HELP.contains("--licences") && LICENCES.contains("- egui "));
+}
+
 fn figure(arguments: &[&str]) -> figure::Request {
     let arguments: Vec<String> = arguments.iter().map(|word| (*word).to_owned()).collect();
     match parse([vec!["figure".to_owned()], arguments].concat()) {
