@@ -126,6 +126,9 @@ impl Browser {
             Some("Runtime.exceptionThrown") => {
                 self.complaints.push(parameters["exceptionDetails"].to_string());
             }
+            Some("Page.javascriptDialogOpening") => {
+                self.complaints.push(parameters["message"].to_string());
+            }
             Some("Log.entryAdded") if parameters["entry"]["level"] == "error" => {
                 self.complaints.push(parameters["entry"]["text"].to_string());
             }
@@ -142,6 +145,19 @@ impl Browser {
         })?;
         self.complaints.clear();
         self.call("Page.navigate", json!({ "url": address })).map(drop)
+    }
+
+    /// Runs `script` in each page that is opened, before the page's own scripts; gives its name for
+    /// [`Browser::without`].
+    pub fn with(&mut self, script: &str) -> Result<Value, Failure> {
+        let source = json!({ "source": script });
+        Ok(self.call("Page.addScriptToEvaluateOnNewDocument", source)?["identifier"].take())
+    }
+
+    /// Pages that are opened from now on do without that script.
+    pub fn without(&mut self, script: &Value) -> Result<(), Failure> {
+        let name = json!({ "identifier": script });
+        self.call("Page.removeScriptToEvaluateOnNewDocument", name).map(drop)
     }
 
     /// The value of a JavaScript expression on the page.

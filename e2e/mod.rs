@@ -3,6 +3,7 @@
 //! Each check is a sentence and a function that fails with what it saw instead.
 
 mod browser;
+mod obstacles;
 mod page;
 mod picture;
 mod window;
@@ -23,6 +24,7 @@ pub fn run(only: String) -> Result<(), Failure> {
     let mut report = Report { only, passed: 0, failed: 0 };
     let page = web::build()?;
     page::check(&page, &pictures, &mut report)?;
+    obstacles::check(&page, &pictures, &mut report)?;
     let program = program(&target)?;
     window::check(&program, &pictures, &mut report)?;
 

@@ -220,7 +220,7 @@ pub fn check(folder: &Path, pictures: &Path, report: &mut Report) -> Result<(), 
     Ok(())
 }
 
-fn serve(folder: &Path) -> Result<String, Failure> {
+pub fn serve(folder: &Path) -> Result<String, Failure> {
     let server = Server::new(folder, (std::net::Ipv4Addr::LOCALHOST, 0))?;
     let address = server.addresses().swap_remove(0);
     std::thread::spawn(|| server.run());
@@ -228,7 +228,7 @@ fn serve(folder: &Path) -> Result<String, Failure> {
 }
 
 /// Copies the page in `from` to `to`, only the files of names that `wanted` wants.
-fn copy(from: &Path, to: &Path, wanted: impl Fn(&str) -> bool + Copy) -> Result<(), Failure> {
+pub fn copy(from: &Path, to: &Path, wanted: impl Fn(&str) -> bool + Copy) -> Result<(), Failure> {
     let _ = fs::remove_dir_all(to);
     fs::create_dir_all(to)?;
     for entry in fs::read_dir(from)? {
@@ -260,7 +260,7 @@ fn swipe_up(browser: &mut Browser, x: f64, y: f64) -> Result<bool, Failure> {
     Ok(browser.value("scrollY > 50")? == true)
 }
 
-fn start(browser: &mut Browser, address: &str) -> Result<(), Failure> {
+pub fn start(browser: &mut Browser, address: &str) -> Result<(), Failure> {
     browser.open(address)?;
     let ready = browser.until("window.crosspoint?.ready === true && crosspoint.readyAt > 0");
     ready.map_err(|failure| format!("{failure}; {:?}", browser.complaints))?;
@@ -287,7 +287,7 @@ fn heard(browser: &mut Browser, modifiers: u32) -> Result<(), Failure> {
 
 /// Waits until no frame was drawn for a fifth of a second, as long as that takes within reason. The
 /// browser's own turn to draw lies in each, so that a busy machine's late frame is not missed.
-fn rest(browser: &mut Browser) -> Result<(), Failure> {
+pub fn rest(browser: &mut Browser) -> Result<(), Failure> {
     let quiet = "new Promise(done => {
         let last = -1, left = 25;
         const look = () => {
@@ -302,7 +302,7 @@ fn rest(browser: &mut Browser) -> Result<(), Failure> {
 }
 
 /// The draggable points, of which there is one at least.
-fn handles(browser: &mut Browser) -> Result<Vec<Handle>, Failure> {
+pub fn handles(browser: &mut Browser) -> Result<Vec<Handle>, Failure> {
     let handles = browser.value("crosspoint.handles()")?;
     let number = |value: &serde_json::Value| value.as_f64().unwrap_or(f64::NAN);
     let handle = |value: &serde_json::Value| Handle {
@@ -350,7 +350,7 @@ fn earned(browser: &mut Browser, stars: &[&str]) -> Result<(), Failure> {
 }
 
 /// Waits for a card that says `words`.
-fn card(browser: &mut Browser, words: &str) -> Result<(), Failure> {
+pub fn card(browser: &mut Browser, words: &str) -> Result<(), Failure> {
     let shown = "!document.getElementById('card').hidden";
     browser.until(shown)?;
     let text = browser.value("document.getElementById('card').innerText")?;

@@ -1,0 +1,153 @@
+//! The page where something that it asks for fails, hangs or is refused.
+
+use super::browser::Browser;
+use super::page::{card, copy, handles, rest, serve, start};
+use super::{Report, ensure, same};
+use crate::Failure;
+use serde_json::json;
+use std::fs;
+use std::path::Path;
+
+/// WebGL without an extension that the loader asks for and the program does not use.
+const NO_DEPTH_TEXTURE: &str = "(() => {
+    const { getExtension } = WebGLRenderingContext.prototype;
+    WebGLRenderingContext.prototype.getExtension = function (name) {
+        return name === 'WEBGL_depth_texture' ? null : getExtension.call(this, name);
+    };
+})()";
+
+/// Downloads of which nothing comes: of a font from the beginning, of the program after a byte.
+const HANGS: &str = "(() => {
+    const { fetch } = window;
+    window.fetch = (address, options) => {
+        const given_up = act => options.signal.addEventListener('abort', () => act(new Error('given up')));
+        if (/Size4/.test(address)) return new Promise((_, fail) => given_up(fail));
+        if (!/wasm/.test(address) || !location.search) return fetch(address, options);
+        return Promise.resolve(new Response(new ReadableStream({
+            start(stream) {
+                stream.enqueue(new Uint8Array(1));
+                given_up(error => stream.error(error));
+            },
+        })));
+    };
+})()";
+
+/// A clipboard that takes nothing, in the new way and in the old.
+const NO_CLIPBOARD: &str = "(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: undefined });
+    document.execCommand = () => false;
+})()";
+
+/// Has the page copy two lines of code, as the program does.
+const COPY_CODE: &str = "(() => {
+    const put = text => {
+        const bytes = new TextEncoder().encode(text);
+        const at = wasm_exports.allocate_vec_u8(bytes.length);
+        new Uint8Array(wasm_memory.buffer, at, bytes.length).set(bytes);
+        return [at, bytes.length];
+    };
+    importObject.env.crosspoint_tell(...put('copy-code'), ...put('let a = 1;\\nlet b = 2;'));
+})()";
+
+/// Loses the graphics context and brings it back.
+const LOSE_CONTEXT: &str = "(() => {
+    window.lost = true;
+    const context = canvas.getContext('webgl').getExtension('WEBGL_lose_context');
+    canvas.addEventListener('webglcontextlost', () => {
+        setTimeout(() => context.restoreContext(), 500);
+    });
+    context.loseContext();
+})()";
+
+/// Checks the page in `folder`; pictures go to `pictures`.
+pub fn check(folder: &Path, pictures: &Path, report: &mut Report) -> Result<(), Failure> {
+    let site = serve(folder)?;
+    let browser = &mut Browser::new(&["--lang=en-US"])?;
+    let broken = pictures.join("broken");
+    let keep = |browser: &mut Browser, name: &str| -> Result<(), Failure> {
+        Ok(fs::write(pictures.join(name), browser.picture()?)?)
+    };
+
+    report.check("page: it shows no alert for an extension that it does not use", || {
+        let script = browser.with(NO_DEPTH_TEXTURE)?;
+        start(browser, &site)?;
+        ensure(browser.complaints.is_empty(), format!("{:?}", browser.complaints))?;
+        browser.without(&script)
+    });
+    report.check("page: it starts without a font that hangs", || {
+        let script = browser.with(HANGS)?;
+        browser.open(&site)?;
+        patiently(browser, "window.crosspoint?.ready === true")?;
+        rest(browser)?;
+        keep(browser, "page-font-hangs.png")?;
+        browser.without(&script)
+    });
+    report.check("page: a download that stops is said in a sentence", || {
+        let script = browser.with(HANGS)?;
+        browser.open(&format!("{site}?stops"))?;
+        patiently(browser, "!document.getElementById('card').hidden")?;
+        card(browser, "no answer for 20 seconds")?;
+        keep(browser, "page-download-stops.png")?;
+        browser.without(&script)
+    });
+    report.check("page: without a font for text it says so and offers to try again", || {
+        copy(folder, &broken, |name| !name.starts_with("CrosspointSans"))?;
+        browser.open(&serve(&broken)?)?;
+        card(browser, "The fonts could not be fetched.")?;
+        card(browser, "Try again")?;
+        keep(browser, "page-no-fonts.png")
+    });
+    report.check("page: a graphics context that comes back needs no click", || {
+        start(browser, &format!("{site}#perp_product"))?;
+        let before = handles(browser)?;
+        browser.value(LOSE_CONTEXT)?;
+        browser.until("!window.lost && window.crosspoint?.ready === true")?;
+        rest(browser)?;
+        ensure(same(&before, &handles(browser)?), "the points are elsewhere")
+    });
+    report.check("page: embedded, it takes no focus by itself", || {
+        copy(folder, &broken, |_| true)?;
+        let outer = "<input id='outer' autofocus>
+            <iframe src='index.html' style='width:800px; height:500px'></iframe>";
+        fs::write(broken.join("outer.html"), outer)?;
+        browser.open(&format!("{}outer.html", serve(&broken)?))?;
+        browser.until("frames[0]?.crosspoint?.ready === true")?;
+        let focused = browser.value("document.activeElement.id")?;
+        ensure(focused == "outer", format!("{focused} has it"))
+    });
+    report.check("page: where the clipboard is refused, nothing covers the QR code", || {
+        let script = browser.with(NO_CLIPBOARD)?;
+        start(browser, &site)?;
+        browser.key("KeyK", 0)?;
+        rest(browser)?;
+        keep(browser, "page-share-refused.png")?;
+        browser.until("document.getElementById('card').hidden")?;
+        browser.value(COPY_CODE)?;
+        card(browser, "Code to copy")?;
+        let code = browser.value("document.querySelector('#card textarea').value")?;
+        ensure(code == "let a = 1;\nlet b = 2;", code.to_string())?;
+        keep(browser, "page-code-refused.png")?;
+        browser.key("Escape", 0)?;
+        browser.until("document.getElementById('card').hidden")?;
+        browser.without(&script)
+    });
+    report.check("page: without scripts it shows no progress", || {
+        let scripts = |off| ("Emulation.setScriptExecutionDisabled", json!({ "value": off }));
+        let (method, off) = scripts(true);
+        browser.call(method, off)?;
+        browser.open(&site)?;
+        browser.until("document.body?.innerText.includes('Crosspoint draws with JavaScript')")?;
+        let shown = "getComputedStyle(document.getElementById('loading')).display";
+        ensure(browser.value(shown)? == "none", "a progress bar")?;
+        keep(browser, "page-no-scripts.png")?;
+        let (method, on) = scripts(false);
+        browser.call(method, on).map(drop)
+    });
+    let _ = fs::remove_dir_all(&broken);
+    Ok(())
+}
+
+/// Waits twice as long as usual: the page gives a download up after 20 seconds.
+fn patiently(browser: &mut Browser, expression: &str) -> Result<(), Failure> {
+    browser.until(expression).or_else(|_| browser.until(expression))
+}
