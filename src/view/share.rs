@@ -16,6 +16,9 @@ use qrcode::{EcLevel, QrCode};
 /// Modules of white around the code: readers find no code without them.
 const QUIET: usize = 4;
 
+/// A code smaller than this is hard to read from a distance: its sheet scrolls instead.
+const LEAST: f32 = 280.0;
+
 /// What is passed on.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Shared {
@@ -70,14 +73,15 @@ pub fn sheet(ui: &mut Ui, look: &Look<'_>, state: &ShareState, acts: &mut Vec<Ac
     });
     ui.add_space(8.0);
     if is_web(state.base.as_deref()) {
-        let side = ui.available_width();
+        let note = state.base.as_deref().is_some_and(own_machine).then_some("address_own");
+        let side = side(ui, look, note);
         ui.vertical_centered(|ui| {
             if code(ui, look, &state.link, side).is_some_and(|code| code.clicked()) {
                 acts.push(Act::Sheet(Some(Sheet::Code)));
             }
         });
-        if state.base.as_deref().is_some_and(own_machine) {
-            quiet(ui, look, "address_own");
+        if let Some(note) = note {
+            quiet(ui, look, note);
         }
     } else {
         quiet(ui, look, "qr_none");
@@ -86,6 +90,19 @@ pub fn sheet(ui: &mut Ui, look: &Look<'_>, state: &ShareState, acts: &mut Vec<Ac
         ui.add_space(8.0);
         address(ui, look, given, acts);
     }
+}
+
+/// The side of a code as broad as the sheet, or smaller so that the note under it is seen as well.
+fn side(ui: &Ui, look: &Look<'_>, note: Option<&str>) -> f32 {
+    let width = ui.available_width();
+    let below = note.map_or(0.0, |note| {
+        let text = look.words.get(note).to_owned();
+        let note = ui.painter().layout(text, font(13.0), look.theme.ink2, width);
+        note.size().y + ui.spacing().item_spacing.y
+    });
+    let seen = ui.clip_rect().height() - 2.0 * ui.visuals().clip_rect_margin;
+    let above = ui.cursor().top() - ui.min_rect().top();
+    (seen - above - below).max(LEAST).min(width)
 }
 
 /// The code as large as the window allows, for a class to point its cameras at.

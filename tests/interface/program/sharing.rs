@@ -79,6 +79,20 @@ fn a_page_shows_its_link_as_a_code_and_a_tap_enlarges_it() {
 }
 
 #[test]
+fn the_note_under_the_code_is_seen_whole() {
+    let base = "http://127.0.0.1:8080/".to_owned();
+    for (korean, note) in [(false, "Only this machine"), (true, "이 주소는 이 기기에서만")]
+    {
+        let boot = Boot { base: base.clone(), page: true, korean, ..english() };
+        let mut desk = Desk::open(boot, egui::vec2(1280.0, 700.0));
+        desk.key(Key::K, Modifiers::NONE);
+        // The sheet ends 8 points above the edge, and keeps 20 free inside.
+        assert!(desk.the(note).rect.bottom() <= 700.0 - 28.0, "{:?}", desk.the(note));
+        assert!(modules(&desk).len() > 400);
+    }
+}
+
+#[test]
 fn the_code_is_black_on_white_in_the_dark_too() {
     let mut desk = on_page(DESKTOP);
     desk.keys(&[Key::T, Key::K]);
