@@ -8,6 +8,7 @@ use crosspoint::text::lesson::{Block, LessonText};
 use crosspoint::text::particle::Particle;
 use crosspoint::text::plain_math;
 use crosspoint::text::run::Run;
+use crosspoint::text::typeset::Formula;
 use crosspoint::text::words::{Lang, Words};
 use std::collections::BTreeSet;
 
@@ -41,11 +42,11 @@ fn texts() -> impl Iterator<Item = (&'static Entry, Lang, LessonText)> {
 
 /// The runs with those inside of phrases in their places.
 fn flat(runs: &[Run]) -> Vec<&Run> {
-    let of = |run| match run {
-        &Run::Phrase { ref runs, .. } => flat(runs),
-        run => vec![run],
-    };
-    runs.iter().flat_map(of).collect()
+    let inside = runs.iter().flat_map(|run| match run {
+        Run::Phrase { runs, .. } => flat(runs),
+        _ => vec![run],
+    });
+    inside.collect()
 }
 
 /// The runs as one line in which signs stand for what is filled in later.
@@ -70,6 +71,28 @@ fn none(faults: &[String]) {
 
 fn is_hangul(c: char) -> bool {
     ('가'..='힣').contains(&c)
+}
+
+#[test]
+fn mathematics_in_texts_can_be_set() {
+    let mut faults = Vec::new();
+    for (entry, lang, text) in texts() {
+        let page = Open((entry.open)());
+        for (id, runs) in text.passages() {
+            for run in flat(runs) {
+                let tex = match run {
+                    Run::Math(tex) => tex.clone(),
+                    Run::Symbol(name) => format!("@{name}"),
+                    _ => continue,
+                };
+                let set = Formula::new(&fill::linked(&tex, &|name| page.tex(name)));
+                if !set.is_ok_and(|mut formula| formula.layout().width > 0.0) {
+                    faults.push(format!("{} {lang:?} {id}: {tex}", entry.id));
+                }
+            }
+        }
+    }
+    none(&faults);
 }
 
 #[test]
