@@ -17,6 +17,7 @@ mod lesson_texts;
 mod lessons;
 #[path = "../support/linked.rs"]
 mod linked;
+mod links;
 mod new_lesson;
 mod page;
 mod query;

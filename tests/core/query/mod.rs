@@ -1,6 +1,7 @@
 //! `crosspoint query` on anything that can stand in a file.
 
 mod any_bytes;
+mod golden;
 mod streaming;
 
 use std::ffi::OsString;

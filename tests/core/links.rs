@@ -1,0 +1,63 @@
+//! Links of the first version, which people have copied: each opens what it opened when it was
+//! written down in `tests/data/links-v1.txt`.
+
+use std::fmt::Write;
+
+use crosspoint::lesson::link::{Link, decode};
+use crosspoint::lesson::{HandleView, Page};
+use crosspoint::lessons;
+use crosspoint::view::App;
+use crosspoint::view::host::Boot;
+
+const LINKS: &str = include_str!("../data/links-v1.txt");
+
+/// What a link opens, in words and numbers: the lesson, the step, the view and the scene.
+fn opened(link: &str) -> String {
+    let Link { lesson, state, .. } = decode(link).unwrap();
+    let entry = lessons::find(&lesson).unwrap();
+    let state = state.unwrap();
+    let mut page = (entry.open)();
+    let taken = page.take_scene(&state.scene).unwrap();
+    assert_eq!(taken.good, taken.all, "{link}");
+    format!("{} step {} view {:?}{}", entry.id, state.step, state.view, scene(&page))
+}
+
+/// Everything in a scene that a reader can set.
+fn scene(page: &Page) -> String {
+    let derived = page.derived();
+    let mut text = String::new();
+    let second = derived.second.iter().flat_map(|second| &second.handles);
+    for HandleView { name, value, .. } in derived.handles.iter().chain(second) {
+        let numbers: Vec<_> = value.numbers().map(|x| format!("{x:?}")).collect();
+        write!(text, " {name}={}", numbers.join(",")).unwrap();
+    }
+    for switch in &derived.switches {
+        write!(text, " {}={:?}", switch.points.concat(), switch.extent).unwrap();
+    }
+    for choice in &derived.choices {
+        write!(text, " {}={}", choice.name, choice.chosen).unwrap();
+    }
+    let rest = (derived.dimension, derived.down, derived.scale.map(|scale| scale.chosen));
+    write!(text, " {rest:?}").unwrap();
+    text
+}
+
+#[test]
+fn every_link_of_the_first_version_opens_what_it_opened() {
+    assert!(LINKS.lines().count() >= 200);
+    for line in LINKS.lines() {
+        let (link, expected) = line.split_once(' ').unwrap();
+        assert_eq!(opened(link), expected, "{link}");
+        let app = App::new(Boot { link: link.to_owned(), ..Boot::default() });
+        // A step that asks for a guess says so in a link of today.
+        assert_eq!(decode(&app.link()).unwrap().state, decode(link).unwrap().state);
+    }
+}
+
+#[test]
+fn every_lesson_has_links_of_the_first_version() {
+    for entry in lessons::ALL {
+        let of = LINKS.lines().filter(|line| line.split('/').next() == Some(entry.id));
+        assert!(of.count() >= 7, "{}", entry.id);
+    }
+}
