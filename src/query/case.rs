@@ -2,11 +2,13 @@
 
 use serde::Serialize;
 use serde_json::Value;
+use serde_json::value::RawValue;
 use thiserror::Error;
 
 use super::By;
 use super::given::Given;
 use super::lines::Line;
+use super::object::{Object, reason};
 use super::out::Out;
 use super::table::{QUERIES, Query};
 
@@ -15,10 +17,12 @@ use super::table::{QUERIES, Query};
 enum Fault {
     #[error("the line is longer than a mebibyte: one case belongs on a line")]
     TooLong,
-    #[error("{0}: a line is one JSON object")]
-    NoJson(String),
+    #[error("{0} at column {1}: a line is one JSON object")]
+    NoJson(String, usize),
     #[error("the line is not an object with \"q\" and \"in\"")]
     NoObject,
+    #[error("\"id\" cannot be repeated in the answer: {0}")]
+    Id(String),
     #[error("field {0:?} is missing")]
     Missing(&'static str),
     #[error("field {0:?} is unknown: a case has \"id\", \"q\" and \"in\"")]
@@ -34,61 +38,58 @@ fn known() -> String {
 }
 
 /// A case that can be answered.
-pub(super) struct Case {
-    id: Value,
+pub(super) struct Case<'a> {
+    id: Option<&'a RawValue>,
     query: &'static Query,
     given: Given,
 }
 
-/// The line for a case.
+/// The line for a case. Its id is repeated as it was written.
 #[derive(Serialize)]
-pub(super) struct Answer {
-    id: Value,
+pub(super) struct Answer<'a> {
+    id: Option<&'a RawValue>,
     q: &'static str,
     out: Out,
 }
 
 /// The line for what is no case.
 #[derive(Serialize)]
-pub(super) struct Refusal {
-    id: Value,
+pub(super) struct Refusal<'a> {
+    id: Option<&'a RawValue>,
     error: String,
 }
 
 /// What a corpus of cases may have beside the question.
 const INFORMATIVE: [&str; 6] = ["class", "mode", "prec", "tag", "out", "naive"];
 
-impl Case {
-    pub fn read(line: Line<'_>) -> Result<Self, Refusal> {
-        let mut id = Value::Null;
-        Self::read_with_id(line.text, &mut id).map_err(|fault| {
-            let error = format!("line {}: {fault}", line.number);
-            Refusal { id, error }
-        })
-    }
-
-    fn read_with_id(text: Option<&[u8]>, id: &mut Value) -> Result<Self, Fault> {
-        let text = text.ok_or(Fault::TooLong)?;
-        let value = serde_json::from_slice(text).map_err(|error| Fault::NoJson(reason(&error)))?;
-        let Value::Object(mut fields) = value else { return Err(Fault::NoObject) };
-        *id = fields.remove("id").unwrap_or_default();
-        let question = fields.remove("q").ok_or(Fault::Missing("q"))?;
-        let inputs = fields.remove("in").ok_or(Fault::Missing("in"))?;
-        if let Some(name) = fields.keys().find(|name| !INFORMATIVE.contains(&name.as_str())) {
-            return Err(Fault::UnknownField(name.clone()));
+impl<'a> Case<'a> {
+    pub fn read(line: Line<'a>) -> Result<Self, Refusal<'a>> {
+        let mut fields = Object::default();
+        let read = fields.read(line.text);
+        let id = fields.0.remove("id");
+        let sound = id.map_or(Ok(()), repeatable);
+        let refusal = |fault: Fault| Refusal {
+            id: id.filter(|_| sound.is_ok()),
+            error: format!("line {}: {fault}", line.number),
+        };
+        if line.too_long {
+            return Err(refusal(Fault::TooLong));
         }
-        let query = question
-            .as_str()
-            .and_then(|name| QUERIES.iter().find(|query| query.name == name))
-            .ok_or_else(|| Fault::UnknownQuery(question.to_string()))?;
-        let given = Given::read(query.inputs, &inputs).map_err(Fault::Input)?;
-        Ok(Self { id: id.take(), query, given })
+        if !line.text.trim_ascii_start().starts_with(b"{") {
+            return Err(refusal(Fault::NoObject));
+        }
+        read.map_err(|error| refusal(Fault::NoJson(reason(&error), error.column())))?;
+        sound.as_ref().map_err(|error| refusal(Fault::Id(reason(error))))?;
+        let (query, given) = question(fields).map_err(refusal)?;
+        Ok(Self { id, query, given })
     }
 
-    pub fn answer(self, by: By) -> Answer {
+    pub fn answer(self, by: By) -> Answer<'a> {
         let Self { id, query, given } = self;
         let out = match by {
             By::Exact => (query.exact)(&given),
+            // A fraction would have to be rounded first.
+            By::Verdict if given.has_fractions() => (query.exact)(&given).without_values(),
             By::Verdict => (query.verdict)(&given),
             By::Double => (query.double)(&given),
             By::Single => (query.single)(&given),
@@ -97,11 +98,27 @@ impl Case {
     }
 }
 
-/// What is wrong with the text; where it is, without the line, which is always the first.
-fn reason(error: &serde_json::Error) -> String {
-    let text = error.to_string();
-    match text.split_once(" at line ") {
-        Some((what, _)) => format!("{what} at column {}", error.column()),
-        None => text,
+/// What is asked, in the fields of a line other than its id.
+fn question(mut fields: Object<'_>) -> Result<(&'static Query, Given), Fault> {
+    let question = fields.0.remove("q").ok_or(Fault::Missing("q"))?.get();
+    let inputs = fields.0.remove("in").ok_or(Fault::Missing("in"))?;
+    if let Some(name) = fields.0.into_keys().find(|name| !INFORMATIVE.contains(&name.as_str())) {
+        return Err(Fault::UnknownField(name));
+    }
+    let named = serde_json::from_str::<String>(question).ok();
+    let query = named
+        .and_then(|name| QUERIES.iter().find(|query| query.name == name))
+        .ok_or_else(|| Fault::UnknownQuery(question.to_owned()))?;
+    let given = Given::read(query.inputs, inputs).map_err(Fault::Input)?;
+    Ok((query, given))
+}
+
+/// Whether an id can stand in an answer that is JSON to every reader. Its text may still be one
+/// that serde_json cuts into tokens and does not look into: nested too deep, or no Unicode. A
+/// number may have any length.
+fn repeatable(id: &RawValue) -> serde_json::Result<()> {
+    match id.get().as_bytes() {
+        [b'-' | b'0'..=b'9', ..] => Ok(()),
+        _ => serde_json::from_str::<Value>(id.get()).map(drop),
     }
 }

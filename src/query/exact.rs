@@ -11,10 +11,10 @@ pub(super) fn segment_segment_2d(x: &Given) -> Out {
     let answer = segment_segment::answer(&a, &b, &c, &d);
     let (s, t) = answer.parameters.unzip();
     super::verdict::segment_segment(answer.outcome)
-        .with("point", answer.point)
-        .with("s", s)
-        .with("t", t)
-        .with("overlap", answer.overlap)
+        .value("point", answer.point)
+        .value("s", s)
+        .value("t", t)
+        .value("overlap", answer.overlap)
 }
 
 pub(super) fn line_line_2d(x: &Given) -> Out {
@@ -22,9 +22,9 @@ pub(super) fn line_line_2d(x: &Given) -> Out {
     let answer = line_line_plane::answer(&p, &u, &q, &v);
     let crossing = answer.crossing.as_ref();
     Out::new(words::lines(answer.outcome))
-        .with("point", crossing.map(|(_, _, point)| point))
-        .with("s", crossing.map(|(s, ..)| s))
-        .with("t", crossing.map(|(_, t, _)| t))
+        .value("point", crossing.map(|(_, _, point)| point))
+        .value("s", crossing.map(|(s, ..)| s))
+        .value("t", crossing.map(|(_, t, _)| t))
 }
 
 pub(super) fn ray_segment_2d(x: &Given) -> Out {
@@ -32,22 +32,22 @@ pub(super) fn ray_segment_2d(x: &Given) -> Out {
     let answer = motion_wall::answer(&p, &v, &a, &b);
     let crossing = answer.crossing.as_ref();
     super::verdict::motion_wall(answer.outcome)
-        .with("t", crossing.map(|(t, ..)| t))
-        .with("s", crossing.map(|(_, s, _)| s))
-        .with("point", crossing.map(|(_, _, point)| point))
-        .with("t_wall", answer.t_wall)
+        .value("t", crossing.map(|(t, ..)| t))
+        .value("s", crossing.map(|(_, s, _)| s))
+        .value("point", crossing.map(|(_, _, point)| point))
+        .value("t_wall", answer.t_wall)
 }
 
 fn sphere<const D: usize>(part: Extent, start: [Rational; D], d: [Rational; D], x: &Given) -> Out {
     let answer = sphere_line::answer(part, &start, &d, &x.exact("c"), &x.exact_number("r"));
     super::verdict::sphere(answer.outcome)
-        .with("a", answer.a)
-        .with("b_half", answer.b_half)
-        .with("c", answer.c)
-        .with("disc", answer.disc)
-        .with("t", answer.t)
-        .with("closest", &answer.closest)
-        .with("dist2", answer.dist_sq)
+        .value("a", answer.a)
+        .value("b_half", answer.b_half)
+        .value("c", answer.c)
+        .value("disc", answer.disc)
+        .value("t", answer.t)
+        .value("closest", &answer.closest)
+        .value("dist2", answer.dist_sq)
 }
 
 fn sphere_by_ends<const D: usize>(x: &Given) -> Out {
@@ -83,7 +83,7 @@ pub(super) fn sphere_segment(x: &Given) -> Out {
 fn point_on_segment<const D: usize>(x: &Given) -> Out {
     let [p, a, b] = ["p", "a", "b"].map(|name| x.exact::<D>(name));
     let answer = point_segment::answer(&p, &a, &b);
-    super::verdict::on_segment(answer.outcome).with("t", answer.t).with("dist2", answer.dist_sq)
+    super::verdict::on_segment(answer.outcome).value("t", answer.t).value("dist2", answer.dist_sq)
 }
 
 pub(super) fn point_on_segment_2d(x: &Given) -> Out {
@@ -95,7 +95,7 @@ pub(super) fn point_on_segment_3d(x: &Given) -> Out {
 }
 
 fn side(answer: point_plane::Answer) -> Out {
-    super::verdict::side(answer.outcome).with("value", answer.value).with("dist2", answer.dist_sq)
+    super::verdict::side(answer.outcome).value("value", answer.value).value("dist2", answer.dist_sq)
 }
 
 pub(super) fn point_plane(x: &Given) -> Out {
@@ -112,21 +112,21 @@ pub(super) fn sphere_sphere(x: &Given) -> Out {
     let (r1, r2) = (x.exact_number("r1"), x.exact_number("r2"));
     let answer = sphere_sphere::answer(&c1, &r1, &c2, &r2);
     super::verdict::spheres(answer.outcome)
-        .with("dist2", answer.dist_sq)
-        .with("sum2", answer.sum_sq)
-        .with("diff2", answer.diff_sq)
+        .value("dist2", answer.dist_sq)
+        .value("sum2", answer.sum_sq)
+        .value("diff2", answer.diff_sq)
 }
 
 pub(super) fn point_in_triangle_2d(x: &Given) -> Out {
     let [p, v0, v1, v2] = ["p", "v0", "v1", "v2"].map(|name| x.exact(name));
     let answer = point_in_triangle::answer_plane(&p, &v0, &v1, &v2);
-    super::verdict::in_triangle("winding", answer.outcome).with("bary", answer.weights)
+    super::verdict::in_triangle("winding", answer.outcome).value("bary", answer.weights)
 }
 
 pub(super) fn point_in_triangle_3d(x: &Given) -> Out {
     let [p, v0, v1, v2] = ["p", "v0", "v1", "v2"].map(|name| x.exact(name));
     let answer = point_in_triangle::answer_space(&p, &v0, &v1, &v2);
-    super::verdict::in_triangle("side", answer.outcome).with("bary", answer.weights)
+    super::verdict::in_triangle("side", answer.outcome).value("bary", answer.weights)
 }
 
 pub(super) fn line_line_3d(x: &Given) -> Out {
@@ -134,10 +134,10 @@ pub(super) fn line_line_3d(x: &Given) -> Out {
     let answer = line_line::answer(&p, &u, &q, &v);
     let closest = answer.closest.as_ref();
     Out::new(words::lines_in_space(answer.outcome))
-        .with("dist2", answer.dist_sq)
-        .with("s", closest.map(|pair| &pair.s))
-        .with("t", closest.map(|pair| &pair.t))
-        .with("closest", closest.map(|pair| [&pair.x, &pair.y]))
+        .value("dist2", answer.dist_sq)
+        .value("s", closest.map(|pair| &pair.s))
+        .value("t", closest.map(|pair| &pair.t))
+        .value("closest", closest.map(|pair| [&pair.x, &pair.y]))
 }
 
 pub(super) fn line_cylinder(x: &Given) -> Out {
@@ -145,25 +145,25 @@ pub(super) fn line_cylinder(x: &Given) -> Out {
     let answer = line_cylinder::answer(&p, &u, &q, &v, &x.exact_number("r"));
     let values = answer.values.as_ref();
     super::verdict::cylinder(answer.outcome)
-        .with("axis_dist2", values.map(|x| &x.axis_dist_sq))
-        .with("a", values.map(|x| &x.a))
-        .with("b_half", values.map(|x| &x.b_half))
-        .with("c", values.map(|x| &x.c))
-        .with("disc", values.map(|x| &x.disc))
+        .value("axis_dist2", values.map(|x| &x.axis_dist_sq))
+        .value("a", values.map(|x| &x.a))
+        .value("b_half", values.map(|x| &x.b_half))
+        .value("c", values.map(|x| &x.c))
+        .value("disc", values.map(|x| &x.disc))
 }
 
 pub(super) fn segment_plane(x: &Given) -> Out {
     let [a, b, n] = ["a", "b", "n"].map(|name| x.exact(name));
     let answer = segment_plane::answer(&a, &b, &n, &x.exact_number("d"));
     let (t, point) = answer.crossing.unzip();
-    super::verdict::segment_and_plane(answer.outcome).with("t", t).with("point", point)
+    super::verdict::segment_and_plane(answer.outcome).value("t", t).value("point", point)
 }
 
 pub(super) fn line_plane(x: &Given) -> Out {
     let [p, u, n] = ["p", "u", "n"].map(|name| x.exact(name));
     let answer = line_plane::answer(&p, &u, &n, &x.exact_number("d"));
     let (t, point) = answer.crossing.unzip();
-    Out::new(words::line_plane(answer.outcome)).with("t", t).with("point", point)
+    Out::new(words::line_plane(answer.outcome)).value("t", t).value("point", point)
 }
 
 fn triangle(x: &Given, is_ray: bool) -> Out {
@@ -171,10 +171,10 @@ fn triangle(x: &Given, is_ray: bool) -> Out {
     let answer = line_triangle::answer(&p, &u, &v0, &v1, &v2, is_ray);
     let crossing = answer.crossing.as_ref();
     super::verdict::triangle(answer.outcome, is_ray)
-        .with("t", crossing.map(|[t, ..]| t))
-        .with("u", crossing.map(|[_, u, _]| u))
-        .with("v", crossing.map(|[.., v]| v))
-        .with("t_range", answer.range)
+        .value("t", crossing.map(|[t, ..]| t))
+        .value("u", crossing.map(|[_, u, _]| u))
+        .value("v", crossing.map(|[.., v]| v))
+        .value("t_range", answer.range)
 }
 
 pub(super) fn line_triangle(x: &Given) -> Out {

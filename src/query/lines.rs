@@ -5,6 +5,9 @@ use std::io::{self, BufRead};
 /// The longest line that is read: far longer than a case can use.
 const LONGEST: usize = 1 << 20;
 
+/// U+FEFF in UTF-8.
+const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
+
 /// The lines of an input, one in memory at a time.
 pub(super) struct Lines<R> {
     input: R,
@@ -18,14 +21,16 @@ pub(super) struct Lines<R> {
 pub(super) struct Line<'a> {
     /// Counted from 1.
     pub number: u64,
-    /// What it says; `None` when it is longer than any case.
-    pub text: Option<&'a [u8]>,
+    /// What it says; of a line that is too long, its beginning.
+    pub text: &'a [u8],
+    /// Longer than any case.
+    pub too_long: bool,
 }
 
 impl Line<'_> {
     /// Whether there is nothing in it.
     pub fn is_blank(self) -> bool {
-        self.text.is_some_and(|text| text.trim_ascii().is_empty())
+        !self.too_long && self.text.trim_ascii().is_empty()
     }
 }
 
@@ -47,10 +52,9 @@ impl<R: BufRead> Lines<R> {
             read = true;
             let end = bytes.iter().position(|byte| *byte == b'\n');
             let part = &bytes[..end.unwrap_or(bytes.len())];
-            too_long |= self.text.len() + part.len() > LONGEST;
-            if !too_long {
-                self.text.extend_from_slice(part);
-            }
+            let room = LONGEST - self.text.len();
+            too_long |= part.len() > room;
+            self.text.extend_from_slice(&part[..part.len().min(room)]);
             let used = part.len() + usize::from(end.is_some());
             ended = end.is_some();
             self.ready = bytes[used..].contains(&b'\n');
@@ -60,8 +64,10 @@ impl<R: BufRead> Lines<R> {
             return Ok(None);
         }
         self.number += 1;
-        let text = (!too_long).then_some(&*self.text);
-        Ok(Some(Line { number: self.number, text }))
+        // Some editors write a byte order mark, which RFC 8259 lets a reader skip.
+        let mark = if self.number == 1 { BYTE_ORDER_MARK } else { b"" };
+        let text = self.text.strip_prefix(mark).unwrap_or(&self.text);
+        Ok(Some(Line { number: self.number, text, too_long }))
     }
 
     /// Whether the whole next line has already arrived, so that answers may wait for company.
@@ -76,13 +82,16 @@ mod tests {
 
     #[test]
     fn lines_are_counted_and_a_long_one_is_passed_over() {
-        let text = format!("a\n\n{}\nlast", "x".repeat(LONGEST + 1));
+        let text = format!("\u{feff}a\n\n{}\n\u{feff}last", "x".repeat(LONGEST + 1));
         let mut lines = Lines::new(text.as_bytes());
         let mut seen = Vec::new();
         while let Some(line) = lines.next().unwrap() {
-            seen.push((line.number, line.text.map(<[u8]>::to_vec)));
+            let text = String::from_utf8_lossy(line.text).into_owned();
+            seen.push((line.number, text, line.too_long));
         }
-        let text = |text: &str| Some(text.as_bytes().to_vec());
-        assert_eq!(seen, [(1, text("a")), (2, text("")), (3, None), (4, text("last"))]);
+        let long = "x".repeat(LONGEST);
+        let expected =
+            [(1, "a", false), (2, "", false), (3, &long, true), (4, "\u{feff}last", false)];
+        assert_eq!(seen, expected.map(|(number, text, long)| (number, text.to_owned(), long)));
     }
 }

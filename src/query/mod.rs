@@ -9,6 +9,7 @@ mod double;
 mod exact;
 mod given;
 mod lines;
+mod object;
 mod out;
 mod single;
 mod table;
@@ -28,13 +29,15 @@ crosspoint query [--by exact|verdict|f64|f32] < cases > answers
 crosspoint queries
 
 Reads cases as lines of JSON, {\"id\": …, \"q\": QUERY, \"in\": {…}}, and writes a line for each:
-{\"id\", \"q\", \"out\"}, or {\"id\", \"error\"} for one that cannot be read. A number is the nearest
-64-bit one and that very value counts; \"1/10\" in quotes is one tenth.
+{\"id\", \"q\", \"out\"}, or {\"id\", \"error\"} for one that cannot be read. The id comes back as it
+was written. A number is the nearest 64-bit one and that very value counts; \"1/10\" in quotes is one
+tenth. On one denominator, the numbers of a case may have 4096 bits: that and the longest numerator.
 
     --by exact     fractions as \"p/q\", never wrong (without --by)
-    --by verdict   filtered 64-bit arithmetic, never wrong: relations, signs and counts
-    --by f64       the taught formulas in 64-bit arithmetic
-    --by f32       the taught formulas in 32-bit arithmetic
+    --by verdict   relations, signs and counts, never wrong: filtered 64-bit arithmetic, and
+                   fractions for a case with a number in quotes that is no 64-bit one
+    --by f64       the taught formulas in 64-bit arithmetic; fractions are rounded first
+    --by f32       the taught formulas in 32-bit arithmetic; all numbers are rounded first
 
 Ends with 0 when every line was read, otherwise with 2. crosspoint queries lists the queries.
 ";

@@ -6,23 +6,40 @@ use serde_json::{Number, Value};
 use crate::geometry::exact::Rational;
 
 /// Named values, written as an object.
-pub(super) struct Out(Vec<(&'static str, Value)>);
+pub(super) struct Out {
+    fields: Vec<(&'static str, Value)>,
+    /// How many of them are relations, signs and counts; the others are computed values.
+    told: usize,
+}
 
 impl Out {
     pub fn new(relation: &'static str) -> Self {
-        Self(vec![("relation", relation.into())])
+        Self { fields: vec![("relation", relation.into())], told: 1 }
     }
 
-    /// The same with one field more.
+    /// The same with one field more: part of the relation, a sign or a count.
     pub fn with(mut self, name: &'static str, value: impl Show) -> Self {
-        self.0.push((name, value.show()));
+        self.fields.push((name, value.show()));
+        self.told = self.fields.len();
+        self
+    }
+
+    /// The same with a computed value more; those stand last.
+    pub fn value(mut self, name: &'static str, value: impl Show) -> Self {
+        self.fields.push((name, value.show()));
+        self
+    }
+
+    /// Relations, signs and counts alone.
+    pub fn without_values(mut self) -> Self {
+        self.fields.truncate(self.told);
         self
     }
 }
 
 impl Serialize for Out {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_map(self.0.iter().map(|(name, value)| (name, value)))
+        serializer.collect_map(self.fields.iter().map(|(name, value)| (name, value)))
     }
 }
 

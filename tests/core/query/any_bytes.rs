@@ -10,7 +10,8 @@ use super::{ALL_BY, CORPUS, answered};
 /// What holds of the answers to any bytes.
 fn holds(by: &str, input: &[u8]) -> Result<(), TestCaseError> {
     let (status, lines) = answered(by, input);
-    let numbered = input.split(|byte| *byte == b'\n').enumerate();
+    let text = input.strip_prefix("\u{feff}".as_bytes()).unwrap_or(input);
+    let numbered = text.split(|byte| *byte == b'\n').enumerate();
     let asked: Vec<_> = numbered.filter(|(_, line)| !line.trim_ascii().is_empty()).collect();
     prop_assert_eq!(lines.len(), asked.len());
     for (line, (index, _)) in lines.iter().zip(asked) {
@@ -83,6 +84,8 @@ fn scrap() -> impl Strategy<Value = Vec<u8>> {
         "\"1/3\"",
         "\"1/0\"",
         "\"-7/9\"",
+        "\"+5\"",
+        "\"1_000\"",
         "\"NaN\"",
         "\"inf\"",
         "\"½\"",

@@ -1,13 +1,17 @@
 //! `crosspoint query` on anything that can stand in a file.
 
 mod any_bytes;
+mod fractions;
 mod golden;
+mod ids;
 mod streaming;
 
+use std::collections::BTreeMap;
 use std::ffi::OsString;
 
 use crosspoint::query::{self, QUERIES};
 use serde_json::Value;
+use serde_json::value::RawValue;
 
 const CORPUS: &str = include_str!("../../data/cases.jsonl");
 
@@ -23,7 +27,21 @@ fn answered(by: &str, input: &[u8]) -> (u8, Vec<Value>) {
     let status = query::run(args(by), input, &mut output).unwrap();
     let output = String::from_utf8(output).unwrap();
     assert!(output.is_empty() || output.ends_with('\n'));
-    (status, output.lines().map(|line| serde_json::from_str(line).unwrap()).collect())
+    (status, output.lines().map(parsed).collect())
+}
+
+/// An answer as a value. A number as its id may have any length, and is a text here if it is one
+/// that a `Value` cannot have.
+fn parsed(line: &str) -> Value {
+    let fields: BTreeMap<String, Box<RawValue>> = serde_json::from_str(line).unwrap();
+    let value = |(name, raw): (String, Box<RawValue>)| {
+        let value = serde_json::from_str::<Value>(raw.get()).unwrap_or_else(|error| {
+            assert!(name == "id" && error.to_string().contains("out of range"), "{line}");
+            raw.get().into()
+        });
+        (name, value)
+    };
+    fields.into_iter().map(value).collect()
 }
 
 /// The only answer to one line.
@@ -89,6 +107,22 @@ fn an_error_tells_the_line_and_the_reason() {
             "like \"1/10\"",
         ),
         (
+            r#"{"q": "circle_line", "in": {"p": ["1_000", 2], "d": [1, 2], "c": [0, 0], "r": 1}}"#,
+            "\"1_000\" is not a fraction",
+        ),
+        (
+            r#"{"q": "circle_line", "in": {"p": [1, 2], "d": [1, 2], "c": [0, 0], "r": "+5"}}"#,
+            "\"+5\" is not a fraction",
+        ),
+        (
+            r#"{"q": "circle_line", "in": {"p": [1, 2], "p": [1, 2], "c": [0, 0], "r": 1}}"#,
+            "\"in\": \"p\" is there twice",
+        ),
+        (
+            r#"{"q": "circle_line", "in": {}, "q": "circle_ray"}"#,
+            "\"q\" is there twice at column 34",
+        ),
+        (
             r#"{"q": "circle_line", "in": {"p": [1, 2], "d": [1, 2], "c": [0, 0], "r": 1, "s": 1}}"#,
             "there are p, d, c, r",
         ),
@@ -96,6 +130,15 @@ fn an_error_tells_the_line_and_the_reason() {
         let error = error(line);
         assert!(error.starts_with("line 1: ") && error.contains(reason), "{reason:?} in {error:?}");
     }
+}
+
+#[test]
+fn a_byte_order_mark_at_the_start_is_skipped() {
+    let case = CORPUS.lines().next().unwrap();
+    let (status, lines) = answered("exact", format!("\u{feff}{case}\n\u{feff}{case}").as_bytes());
+    assert_eq!(status, 2);
+    assert!(lines[0].get("out").is_some(), "{}", lines[0]);
+    assert!(lines[1]["error"].as_str().unwrap().starts_with("line 2: "), "one mark, not two");
 }
 
 #[test]
