@@ -8,6 +8,7 @@ mod clock;
 mod contract;
 pub mod edit;
 pub mod exercise;
+mod finite;
 mod handle;
 mod history;
 mod inset;

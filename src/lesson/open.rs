@@ -229,13 +229,17 @@ impl Page {
 
     /// Takes the scene of a link as it is now the scene; undo brings the present one back. Says how
     /// many of its numbers could be taken, of how many; the others take the start's. `None` if the
-    /// bytes are no scene of this lesson: then nothing changes.
+    /// bytes are no scene of this lesson, or a number that no handle sets is not finite: then
+    /// nothing changes.
     pub fn take_scene(&mut self, bytes: &[u8]) -> Option<Taken> {
         let (mut scene, rest) = self.scene.read(bytes)?;
         if !rest.is_empty() {
             return None;
         }
         let taken = mend(&mut *scene);
+        if !scene.is_finite() {
+            return None;
+        }
         self.change(scene, None);
         (self.slide, self.made) = (None, false);
         Some(taken)
@@ -249,11 +253,14 @@ impl Page {
 
     /// Brings [`Page::memory`] back; false and nothing changes if it is damaged.
     pub fn recall(&mut self, memory: &[u8]) -> bool {
-        let read = |bytes: &Vec<u8>| Some(self.scene.read(bytes)?.0);
+        let read = |bytes: &Vec<u8>| {
+            let mut scene = self.scene.read(bytes)?.0;
+            mend(&mut *scene);
+            scene.is_finite().then_some(scene)
+        };
         let kept = postcard::from_bytes::<(Vec<u8>, Option<History<Vec<u8>>>)>(memory).ok();
         let kept = kept.and_then(|(scene, history)| Some((read(&scene)?, history?.map(read)?)));
-        let Some((mut scene, history)) = kept else { return false };
-        mend(&mut *scene);
+        let Some((scene, history)) = kept else { return false };
         self.become_scene(scene);
         self.history = history;
         true

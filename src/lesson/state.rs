@@ -31,6 +31,8 @@ pub trait State: Any {
     fn bytes(&self) -> Vec<u8>;
     /// A scene of the same lesson from its bytes, and the bytes that are left.
     fn read<'a>(&self, bytes: &'a [u8]) -> Option<(Box<dyn State>, &'a [u8])>;
+    /// Whether every number of the scene is finite, those too that no handle sets.
+    fn is_finite(&self) -> bool;
 
     fn handles(&mut self) -> Vec<Handle<'_>>;
     fn switches(&mut self) -> Vec<Switch<'_>>;
@@ -133,6 +135,10 @@ impl<L: Lesson> State for Of<L> {
     fn read<'a>(&self, bytes: &'a [u8]) -> Option<(Box<dyn State>, &'a [u8])> {
         let (scene, rest) = postcard::take_from_bytes::<L::Scene>(bytes).ok()?;
         Some((Self::state(scene), rest))
+    }
+
+    fn is_finite(&self) -> bool {
+        super::finite::is_finite(&self.0)
     }
 
     fn handles(&mut self) -> Vec<Handle<'_>> {
