@@ -295,6 +295,13 @@ pub struct Derived {
     pub revision: u64,
 }
 
+impl Derived {
+    /// The exact outcome, if rounding made the verdict another one.
+    pub fn exact_instead(&self) -> Option<Verdict> {
+        (self.verdict.case != self.exact.case).then_some(self.exact)
+    }
+}
+
 /// A line, ray or segment switch as the views see it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SwitchView {

@@ -189,13 +189,26 @@ impl Reading {
         self.page.derived().dimension == Some(Dimension::Space)
     }
 
-    /// The title, and the state sentence with its line of values, as plain text.
+    /// The verdict in 64 bits and the exact one, where rounding made them two.
+    pub fn rounding(&self, words: &Words) -> Option<String> {
+        let derived = self.page.derived();
+        let exact = words.case(derived.exact_instead()?.case);
+        let rounded = words.case(derived.verdict.case);
+        Some(words.fill("verdict_rounded", &[("rounded", rounded), ("exact", exact)]))
+    }
+
+    /// The title, and the state sentence with its line of values, as plain text. The sentence says
+    /// where the exact verdict is another one.
     pub fn sentence(&self, lang: Lang) -> (String, [String; 2]) {
         let text = self.text(lang);
         let plain = |runs: &[Run]| fill::plain(&fill::fill(runs, self, Words::of(lang)));
         let said = text.verdict(self.page.derived().verdict.case);
         let said = said.map(|said| [plain(said.said(self.in_space())), plain(&said.values)]);
-        (plain(&text.title), said.unwrap_or_default())
+        let [mut sentence, values] = said.unwrap_or_default();
+        if let Some(rounding) = self.rounding(Words::of(lang)) {
+            sentence = format!("{sentence} {rounding}");
+        }
+        (plain(&text.title), [sentence, values])
     }
 }
 

@@ -6,13 +6,14 @@ use crate::sketch::Role;
 use crate::text::fill::fill;
 use crate::text::typeset::{Layout, fit};
 use crate::text::words::Lang;
+use crate::view::icons::Icon;
 use crate::view::judgement::glyph;
-use crate::view::look::{Look, ui as font};
+use crate::view::look::{CONTROL, Look, bold, ui as font};
 use crate::view::maths::{Inks, Maths};
 use crate::view::prose::scrub::Input;
 use crate::view::prose::{Links, Paragraph, Prose, Size, Style};
 use crate::view::reading::Reading;
-use egui::{Align2, Rect, Stroke, Ui, UiBuilder, pos2, vec2};
+use egui::{Align2, Rect, Sense, Stroke, StrokeKind, Ui, UiBuilder, Vec2, pos2, vec2};
 use std::sync::Arc;
 
 /// Size of the mathematics.
@@ -93,6 +94,9 @@ impl Below<'_> {
             let painter = &mut self.maths.painter.borrow_mut();
             Prose::default().show(&mut place, painter, &paragraph, &style, &Printed(reading));
         }
+        if let Some(text) = reading.rounding(look.words) {
+            badge(&mut place, look, text);
+        }
         place.min_rect().bottom().max(least)
     }
 
@@ -161,4 +165,20 @@ impl Below<'_> {
         };
         CAPTIONS.iter().map(width).fold(24.0, f32::max) + 14.0
     }
+}
+
+/// A sentence on a dark ground behind the sign of what is not equal, as the verdicts of the window
+/// show that they differ.
+fn badge(ui: &mut Ui, look: &Look<'_>, text: String) {
+    let (theme, sign, margin) = (look.theme, 22.0, vec2(10.0, 5.0));
+    ui.add_space(6.0);
+    let room = (ui.available_width() - sign - 2.0 * margin.x).max(1.0);
+    let galley = ui.painter().layout(text, bold(14.0), theme.inv_ink, room);
+    let size = galley.size() + vec2(sign, 0.0) + 2.0 * margin;
+    let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
+    ui.painter().rect(rect, CONTROL, theme.inv, Stroke::NONE, StrokeKind::Inside);
+    let at = pos2(rect.left() + margin.x + 7.0, rect.center().y);
+    let place = Rect::from_center_size(at, Vec2::splat(14.0));
+    Icon::NotEqual.paint(ui.painter(), place, theme.inv_ink, 1.8);
+    ui.painter().galley(rect.min + margin + vec2(sign, 0.0), galley, theme.inv_ink);
 }

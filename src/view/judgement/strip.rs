@@ -62,7 +62,7 @@ fn cells(state: &PanelState<'_>) -> [Cell; 3] {
             differs: derived.single.case != derived.exact.case,
         },
     };
-    let differs = derived.verdict.case != derived.exact.case;
+    let differs = derived.exact_instead().is_some();
     [
         first,
         Cell { label: "this_code_f64", short: "f64", verdict: derived.verdict, differs },

@@ -22,6 +22,7 @@ mod plans;
 mod playing;
 mod presenter;
 mod progress;
+mod rounding;
 mod saving;
 mod sharing;
 mod showing;

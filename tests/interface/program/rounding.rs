@@ -1,0 +1,120 @@
+//! Where rounding decides the verdict, everything that tells the verdict says so.
+
+use super::desk::*;
+use crosspoint::lesson::link::{State, encode};
+use crosspoint::lessons::two_segments::Scene;
+use crosspoint::lessons::{self, Entry};
+use crosspoint::text::words::{Lang, Words};
+use crosspoint::view::figure::{self, Style};
+use crosspoint::view::fonts;
+use crosspoint::view::host::{Boot, Wish};
+use crosspoint::view::theme::{LIGHT, Tone};
+use glam::{DVec2, dvec2};
+
+/// The cases of a scene in 64 bits and exactly, and its link.
+struct Rounded {
+    double: &'static str,
+    exact: &'static str,
+    link: String,
+}
+
+fn rounded(scene: &Scene) -> Rounded {
+    let scene = postcard::to_allocvec(scene).unwrap();
+    let mut page = (lessons::greeting().open)();
+    page.take_scene(&scene).unwrap();
+    let (double, exact) = (page.derived().verdict.case, page.derived().exact.case);
+    let state = State { scene, ..State::default() };
+    Rounded { double, exact, link: encode(lessons::greeting().id, &state) }
+}
+
+/// CD begins as near to AB as f64 can tell: the first scene in which that is not exact.
+fn misjudged() -> Rounded {
+    let (a, b, d) = (dvec2(-3.0, -2.0), dvec2(4.0, 0.1), dvec2(-1.0, 2.0));
+    let at = |k: i32| {
+        let c: DVec2 = a.lerp(b, f64::from(k) / 97.0);
+        rounded(&Scene::at(a.into(), b.into(), c.into(), d.into()))
+    };
+    (1..97).map(at).find(|x| x.double != x.exact).expect("a scene that f64 misjudges")
+}
+
+/// What a sentence must end with, and what it must not.
+fn note(lang: Lang, scene: &Rounded) -> (String, &'static str) {
+    let [double, exact] = [scene.double, scene.exact].map(|case| Words::of(lang).case(case));
+    match lang {
+        Lang::En => (format!("In 64 bits: {double}; exactly: {exact}."), "64 bits"),
+        Lang::Ko => (format!("64비트로는 ‘{double}’, 정확히는 ‘{exact}’이다."), "64비트로는"),
+    }
+}
+
+/// The titles and the sentences for a screen reader.
+fn said(lang: Lang, link: &str) -> [String; 2] {
+    let boot = Boot { korean: lang == Lang::Ko, link: link.to_owned(), ..english() };
+    let mut desk = Desk::open(boot, DESKTOP);
+    desk.wait(1.0);
+    let (mut title, mut told) = (String::new(), String::new());
+    for wish in desk.wishes() {
+        match wish {
+            Wish::Title(text) => title = text,
+            Wish::Say { text, .. } => told = text,
+            _ => {}
+        }
+    }
+    [title, told]
+}
+
+fn drawn(lang: Lang, entry: &'static Entry, link: Option<&str>, formulas: bool) -> String {
+    let style = Style { lang, tone: Tone::Light, size: figure::SIZE, formulas, inset: false };
+    figure::of_lesson(entry, link, &style, &fonts::definitions(fonts::embedded)).unwrap()
+}
+
+#[test]
+fn title_screen_reader_and_figure_say_that_the_exact_verdict_is_another_one() {
+    let scene = misjudged();
+    for lang in Lang::ALL {
+        let (note, _) = note(lang, &scene);
+        for text in said(lang, &scene.link) {
+            assert!(text.contains(&note), "{text}");
+        }
+        let svg = drawn(lang, lessons::greeting(), Some(&scene.link), true);
+        let document = resvg::usvg::roxmltree::Document::parse(&svg).unwrap();
+        let root = document.root_element();
+        let desc = root.children().find(|node| node.tag_name().name() == "desc").unwrap();
+        assert!(root.attribute("aria-label").unwrap().contains(&note));
+        assert!(desc.text().unwrap().contains(&note));
+        // The badge below the picture: dark ground, light letters.
+        let [dark, light] = [LIGHT.inv, LIGHT.inv_ink].map(|colour| {
+            let [r, g, b, _] = colour.to_array();
+            format!("fill=\"#{r:02x}{g:02x}{b:02x}\"")
+        });
+        let plain = drawn(lang, lessons::greeting(), None, true);
+        let more = |fill: &str| svg.matches(fill).count() > plain.matches(fill).count();
+        assert!(more(&dark) && more(&light), "{lang:?}");
+    }
+}
+
+#[test]
+fn what_is_no_rounding_is_not_called_so() {
+    // Segments without length, on one line, with a common end: conventions and plain cases.
+    let points = [
+        [[0.0, 0.0], [0.0, 0.0], [2.0, -3.0], [-1.0, 2.0]],
+        [[0.0; 2]; 4],
+        [[-3.0, 0.0], [4.0, 0.0], [-1.0, 0.0], [2.0, 0.0]],
+        [[0.0, 0.0], [4.0, 0.0], [4.0, 0.0], [4.0, 1.0]],
+        [[-3.0, -2.0], [4.0, 0.0], [2.0, -3.0], [-1.0, 2.0]],
+    ];
+    for [a, b, c, d] in points {
+        let scene = rounded(&Scene::at(a, b, c, d));
+        for lang in Lang::ALL {
+            let (_, sign) = note(lang, &scene);
+            let svg = drawn(lang, lessons::greeting(), Some(&scene.link), true);
+            assert!(!svg.contains(sign));
+            for text in said(lang, &scene.link) {
+                assert!(!text.contains(sign), "{text}");
+            }
+        }
+    }
+    for entry in lessons::ALL {
+        let svg = drawn(Lang::En, entry, None, true);
+        assert!(!svg.contains("In 64 bits"), "{}", entry.id);
+    }
+}
