@@ -1,15 +1,17 @@
 //! The state in an address: `#perp_product` opens a lesson as it begins, `#perp_product/AQ…` with
-//! scene, step and view.
+//! scene, step and view, and with what is hidden.
 //!
 //! The part after the slash is base64 (URL alphabet, no padding) of a version byte and, in postcard
-//! encoding, the rest. Whatever the bytes are, reading them ends in a state or in a [`BadLink`].
+//! encoding, the rest: a [`State`], and from version 2 on a [`VerdictView`]. Whatever the bytes are,
+//! reading them ends in a state or in a [`BadLink`].
 
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use serde::{Deserialize, Serialize};
 
-/// The version that is written. A link of a higher one is not read.
-pub const VERSION: u8 = 1;
+/// The highest version. It is written where the verdict is hidden; a link that hides nothing is
+/// written as version 1, which older programs read too.
+pub const VERSION: u8 = 2;
 /// No link is longer, in characters.
 pub const LONGEST: usize = 4096;
 
@@ -20,6 +22,20 @@ pub struct Link {
     pub lesson: String,
     /// What is different from its beginning.
     pub state: Option<State>,
+    /// Whether the verdict is to be seen.
+    pub verdict: VerdictView,
+}
+
+/// Whether the verdict of a lesson is to be seen.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum VerdictView {
+    /// It is, unless the step itself asks for a guess.
+    #[default]
+    Shown,
+    /// It is hidden, and the scene can be moved.
+    Hidden,
+    /// It is hidden until a guess is made.
+    GuessAsked,
 }
 
 /// Step, view and scene of a lesson.
@@ -60,7 +76,7 @@ pub enum BadLink {
     Unreadable,
 }
 
-/// The address for a state, without the `#`.
+/// The address for a state that hides nothing, without the `#`.
 ///
 /// ```
 /// use crosspoint::lesson::link::{Seen, State, decode, encode};
@@ -69,8 +85,17 @@ pub enum BadLink {
 /// assert_eq!((link.lesson.as_str(), link.state), ("perp_product", Some(state)));
 /// ```
 pub fn encode(lesson: &str, state: &State) -> String {
-    let mut bytes = vec![VERSION];
+    encode_with(lesson, state, VerdictView::Shown)
+}
+
+/// The address for a state and for what is to be seen of the verdict, without the `#`.
+pub fn encode_with(lesson: &str, state: &State, verdict: VerdictView) -> String {
+    let hides = verdict != VerdictView::Shown;
+    let mut bytes = vec![if hides { VERSION } else { 1 }];
     bytes.extend(postcard::to_allocvec(state).unwrap_or_default());
+    if hides {
+        bytes.extend(postcard::to_allocvec(&verdict).unwrap_or_default());
+    }
     format!("{lesson}/{}", URL_SAFE_NO_PAD.encode(bytes))
 }
 
@@ -81,22 +106,27 @@ pub fn decode(hash: &str) -> Result<Link, BadLink> {
         return Err(BadLink::TooLong);
     }
     let Some((lesson, code)) = hash.split_once('/') else {
-        return Ok(Link { lesson: hash.to_owned(), state: None });
+        return Ok(Link { lesson: hash.to_owned(), state: None, verdict: VerdictView::Shown });
     };
     let bytes = URL_SAFE_NO_PAD.decode(code).map_err(|_| BadLink::Unreadable)?;
     let (&version, body) = bytes.split_first().ok_or(BadLink::Unreadable)?;
     match version {
         0 => Err(BadLink::Unreadable),
-        VERSION => {
-            let state = postcard::take_from_bytes::<State>(body)
-                .ok()
-                .filter(|(_, rest)| rest.is_empty())
-                .map(|(state, _)| state)
-                .ok_or(BadLink::Unreadable)?;
-            Ok(Link { lesson: lesson.to_owned(), state: Some(state) })
+        1..=VERSION => {
+            let (state, verdict) = read(version, body).ok_or(BadLink::Unreadable)?;
+            Ok(Link { lesson: lesson.to_owned(), state: Some(state), verdict })
         }
         newer => Err(BadLink::Newer(newer)),
     }
+}
+
+fn read(version: u8, body: &[u8]) -> Option<(State, VerdictView)> {
+    let (state, rest) = postcard::take_from_bytes(body).ok()?;
+    let (verdict, rest) = match version {
+        1 => (VerdictView::Shown, rest),
+        _ => postcard::take_from_bytes(rest).ok()?,
+    };
+    rest.is_empty().then_some((state, verdict))
 }
 
 #[cfg(test)]
@@ -112,6 +142,7 @@ mod tests {
             step: u16,
             numbers in proptest::array::uniform7(-1e6..1e6),
             which in 0..3,
+            hides in 0..3,
             scene: Vec<u8>,
         ) {
             let [x, y, unit, ..] = numbers;
@@ -120,10 +151,15 @@ mod tests {
                 1 => Seen::Plane([x, y, unit]),
                 _ => Seen::Space(numbers),
             };
+            let verdict = match hides {
+                0 => VerdictView::Shown,
+                1 => VerdictView::Hidden,
+                _ => VerdictView::GuessAsked,
+            };
             let state = State { step, view, scene };
-            let link = encode("perp_product", &state);
+            let link = encode_with("perp_product", &state, verdict);
             prop_assume!(link.len() <= LONGEST);
-            let expected = Link { lesson: "perp_product".to_owned(), state: Some(state) };
+            let expected = Link { lesson: "perp_product".to_owned(), state: Some(state), verdict };
             prop_assert_eq!(decode(&format!("#{link}")), Ok(expected));
         }
 
@@ -145,6 +181,18 @@ mod tests {
         assert_eq!(decode(&"x".repeat(LONGEST + 1)), Err(BadLink::TooLong));
         assert_eq!(decode("perp_product/한글"), Err(BadLink::Unreadable));
         assert_eq!(decode("perp_product/"), Err(BadLink::Unreadable));
-        assert_eq!(decode(""), Ok(Link { lesson: String::new(), state: None }));
+        let nothing = Link { lesson: String::new(), state: None, verdict: VerdictView::Shown };
+        assert_eq!(decode(""), Ok(nothing));
+    }
+
+    #[test]
+    fn a_link_that_hides_nothing_is_one_of_the_first_version() {
+        let version = |verdict| {
+            let link = encode_with("a", &State::default(), verdict);
+            URL_SAFE_NO_PAD.decode(link.trim_start_matches("a/")).unwrap()[0]
+        };
+        assert_eq!(version(VerdictView::Shown), 1);
+        assert_eq!(version(VerdictView::Hidden), 2);
+        assert_eq!(version(VerdictView::GuessAsked), 2);
     }
 }

@@ -1,7 +1,7 @@
 //! The open lesson: its page, its texts, and how both become a link.
 
 use crate::derivation::{Missing, Reason, Value};
-use crate::lesson::link::{self, BadLink, Link, Seen, State};
+use crate::lesson::link::{self, BadLink, Link, Seen, State, VerdictView};
 use crate::lesson::{Dimension, Edit, Page, Taken};
 use crate::lessons::{self, Entry};
 use crate::sketch::Role;
@@ -35,6 +35,18 @@ pub struct Opening {
     pub spoken: Vec<&'static str>,
     /// The unknown whose formula opens with it.
     pub formula: Option<&'static str>,
+}
+
+/// Where a link leads.
+pub struct Arrived {
+    /// The lesson in the state of the link, if it names one.
+    pub reading: Option<Reading>,
+    /// What became of the link.
+    pub arrival: Arrival,
+    /// From where the picture is seen.
+    pub view: Seen,
+    /// Whether the verdict is to be seen.
+    pub verdict: VerdictView,
 }
 
 /// What became of a link.
@@ -76,9 +88,9 @@ impl Reading {
     }
 
     /// The link of the present state.
-    pub fn link(&self, view: Seen) -> String {
-        let step = self.step() as u16;
-        link::encode(self.entry.id, &State { step, view, scene: self.page.scene_bytes() })
+    pub fn link(&self, view: Seen, verdict: VerdictView) -> String {
+        let state = State { step: self.step() as u16, view, scene: self.page.scene_bytes() };
+        link::encode_with(self.entry.id, &state, verdict)
     }
 
     /// Takes the state of a link of this lesson; gives its view.
@@ -269,24 +281,30 @@ pub fn title(entry: &Entry, lang: Lang) -> String {
 }
 
 /// The lesson and state that a link asks for; a link that says nothing asks for nothing.
-pub fn arrive(link: &str) -> (Option<Reading>, Arrival, Seen) {
+pub fn arrive(link: &str) -> Arrived {
+    let to = |reading, arrival| Arrived {
+        reading,
+        arrival,
+        view: Seen::Home,
+        verdict: VerdictView::Shown,
+    };
     match link::decode(link) {
-        Ok(Link { lesson, state }) => match lessons::find(&lesson) {
+        Ok(Link { lesson, state, verdict }) => match lessons::find(&lesson) {
             Some(entry) => {
                 let mut reading = Reading::open(entry);
                 let (arrival, view) = match state {
                     Some(state) => reading.take(&state),
                     None => (Arrival::Whole, Seen::Home),
                 };
-                (Some(reading), arrival, view)
+                Arrived { view, verdict, ..to(Some(reading), arrival) }
             }
-            None if lesson.is_empty() => (None, Arrival::Whole, Seen::Home),
-            None => (None, Arrival::NoLesson(lesson), Seen::Home),
+            None if lesson.is_empty() => to(None, Arrival::Whole),
+            None => to(None, Arrival::NoLesson(lesson)),
         },
         Err(reason) => {
             // What cannot be decoded still says which lesson it was of.
             let lesson = link.trim_start_matches('#').split('/').next().unwrap_or_default();
-            (lessons::find(lesson).map(Reading::open), Arrival::Bad(reason), Seen::Home)
+            to(lessons::find(lesson).map(Reading::open), Arrival::Bad(reason))
         }
     }
 }

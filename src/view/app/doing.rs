@@ -381,7 +381,7 @@ impl App {
             return;
         }
         let id = self.reading.entry.id.to_owned();
-        let link = self.link();
+        let link = self.open_link();
         if let Some((_, code)) = link.split_once('/') {
             self.settings.scenes.insert(id.clone(), code.to_owned());
         }

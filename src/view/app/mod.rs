@@ -27,7 +27,7 @@ use super::over::{Leaf, Over};
 use super::panel::Panel;
 use super::play::{self, Playing};
 use super::presenter::Presenter;
-use super::reading::{Arrival, Reading, arrive, nearest};
+use super::reading::{Arrival, Arrived, Reading, arrive, nearest};
 use super::settings::{Settings, Unread};
 use super::share::Shared;
 use super::sliders::Sliders;
@@ -221,7 +221,7 @@ impl App {
     /// Goes where a link says. One that cannot be read leaves the address as it is until the
     /// person acts.
     fn follow(&mut self, link: &str) {
-        let (reading, arrival, view) = arrive(link);
+        let Arrived { reading, arrival, view, verdict } = arrive(link);
         match reading {
             // Another state of the open lesson is a change like any other: undo takes it back.
             Some(other) if other.entry.id == self.reading.entry.id => {
@@ -234,6 +234,7 @@ impl App {
             None => {}
         }
         self.look_at(view);
+        self.show_verdict_as(verdict);
         self.give();
         self.card = match arrival {
             Arrival::Whole => {
@@ -329,11 +330,6 @@ impl App {
         placed.filter_map(|(h, at)| Some((h.name.to_owned(), place(at.as_ref()?)))).collect()
     }
 
-    /// The link of the present state, without the `#`.
-    pub fn link(&self) -> String {
-        self.reading.link(self.canvas.camera().map(Stance::numbers).unwrap_or_default())
-    }
-
     /// The open lesson.
     pub fn page(&self) -> &crate::lesson::Page {
         &self.reading.page
@@ -381,7 +377,10 @@ impl App {
         let mut reading = Reading::open(entry);
         if bytes.is_some_and(|bytes| reading.page.recall(&bytes)) {
             reading.page.apply(&Edit::Step(step.and_then(|s| s.parse().ok()).unwrap_or(0)));
+            // The link of the page that was lost has said already what is hidden.
+            let verdict = self.verdict_view();
             self.open(reading);
+            self.show_verdict_as(verdict);
         }
     }
 }

@@ -1,10 +1,11 @@
 //! Presenter mode: the way in and out, and what its keys do.
 
 use super::App;
+use crate::lesson::link::VerdictView;
 use crate::lesson::{Edit, Part};
 use crate::text::number::Number;
 use crate::view::act::Act;
-use crate::view::judgement::guess;
+use crate::view::judgement::guess::{self, Guessing};
 use crate::view::keys::{self, Action};
 use crate::view::layout::{Form, Layout};
 use crate::view::look::Look;
@@ -28,6 +29,25 @@ impl App {
     /// The verdict and what tells it are not to be seen.
     pub(super) fn hides(&self) -> bool {
         self.guessing.hides() || self.presenter.as_ref().is_some_and(|room| room.hidden)
+    }
+
+    /// What a link says of the verdict.
+    pub(super) fn verdict_view(&self) -> VerdictView {
+        match (self.guessing.hides(), self.hides()) {
+            (true, _) => VerdictView::GuessAsked,
+            (false, true) => VerdictView::Hidden,
+            (false, false) => VerdictView::Shown,
+        }
+    }
+
+    /// Hides the verdict as a link says. Outside of presenter mode a hidden verdict is opened by a
+    /// guess.
+    pub(super) fn show_verdict_as(&mut self, verdict: VerdictView) {
+        match (verdict, &mut self.presenter) {
+            (VerdictView::Shown, _) => {}
+            (VerdictView::Hidden, Some(room)) => room.hidden = true,
+            _ => self.guessing = Guessing::Asked(None),
+        }
     }
 
     /// Nothing moves the scene.

@@ -1,11 +1,28 @@
 //! Passing on what is seen: as a link, and as a test in Rust.
 
 use super::App;
+use crate::lesson::link::VerdictView;
 use crate::view::act::Sheet;
+use crate::view::canvas::Stance;
 use crate::view::host::Wish;
 use crate::view::share::{ShareState, Shared, own_machine};
 
 impl App {
+    /// The link of the present state, without the `#`.
+    pub fn link(&self) -> String {
+        self.link_with(self.verdict_view())
+    }
+
+    /// The link of the present state with the verdict open, or with the guess that the step asks
+    /// for.
+    pub(super) fn open_link(&self) -> String {
+        self.link_with(VerdictView::Shown)
+    }
+
+    fn link_with(&self, verdict: VerdictView) -> String {
+        self.reading.link(self.canvas.camera().map(Stance::numbers).unwrap_or_default(), verdict)
+    }
+
     /// Puts the link or the test on the clipboard.
     pub(super) fn share(&mut self, shared: Shared) {
         let text = match shared {

@@ -15,9 +15,9 @@ use super::layout::halves;
 use super::lit::Lit;
 use super::look::{self, Look};
 use super::maths::Maths;
-use super::reading::{Arrival, Reading, arrive};
+use super::reading::{Arrival, Arrived, Reading, arrive};
 use super::theme::{Theme, Tone};
-use crate::lesson::link::BadLink;
+use crate::lesson::link::{BadLink, VerdictView};
 use crate::lessons::Entry;
 use crate::text::words::{Lang, Words};
 use below::Below;
@@ -88,7 +88,8 @@ pub(super) struct Subject<'a> {
     pub field: Option<(Choice, &'static str)>,
 }
 
-/// The picture of a lesson as it begins, or of the state that `link` leads to, as an SVG file.
+/// The picture of a lesson as it begins, or of the state that `link` leads to, as an SVG file. A link
+/// that hides the verdict hides it in the picture too.
 ///
 /// ```
 /// use crosspoint::text::words::Lang;
@@ -105,8 +106,8 @@ pub fn of_lesson(
     style: &Style,
     fonts: &FontDefinitions,
 ) -> Result<String, NoFigure> {
-    let (reading, camera) = match link {
-        None => (Reading::open(entry), None),
+    let (reading, camera, hidden) = match link {
+        None => (Reading::open(entry), None, false),
         Some(link) => followed(entry, link)?,
     };
     let mut lit = Lit::default();
@@ -115,13 +116,14 @@ pub fn of_lesson(
     if let Some(opening) = opening {
         lit.step(opening.light, opening.spoken);
     }
-    let (beside, hidden, field) = (None, false, None);
+    let (beside, field) = (None, None);
     let subject = Subject { reading: &reading, lit: &lit, camera, beside, unknown, hidden, field };
     Ok(draw(&subject, style, fonts))
 }
 
-fn followed(entry: &Entry, link: &str) -> Result<(Reading, Option<Stance>), NoFigure> {
-    let (reading, arrival, view) = arrive(link);
+/// The lesson of a link, its camera, and whether its verdict is hidden.
+fn followed(entry: &Entry, link: &str) -> Result<(Reading, Option<Stance>, bool), NoFigure> {
+    let Arrived { reading, arrival, view, verdict } = arrive(link);
     match (reading, arrival) {
         (_, Arrival::Bad(reason)) => Err(reason.into()),
         (_, Arrival::NoLesson(other)) => Err(NoFigure::Other(other)),
@@ -130,7 +132,9 @@ fn followed(entry: &Entry, link: &str) -> Result<(Reading, Option<Stance>), NoFi
         (Some(reading), Arrival::Whole) if reading.entry.id != entry.id => {
             Err(NoFigure::Other(reading.entry.id.to_owned()))
         }
-        (Some(reading), Arrival::Whole) => Ok((reading, Stance::from_numbers(view))),
+        (Some(reading), Arrival::Whole) => {
+            Ok((reading, Stance::from_numbers(view), verdict != VerdictView::Shown))
+        }
     }
 }
 

@@ -9,6 +9,7 @@ mod drawer;
 mod edges;
 mod exercises;
 mod field;
+mod hidden_links;
 mod hiding;
 mod instrument;
 mod linking;

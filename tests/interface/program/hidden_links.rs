@@ -1,0 +1,151 @@
+//! A hidden verdict and a guess that is asked for travel with the link.
+
+use super::desk::*;
+use super::presenter::room;
+use crosspoint::lesson::link::{VerdictView, decode};
+use crosspoint::lessons;
+use crosspoint::text::lesson::LessonText;
+use crosspoint::text::words::Lang;
+use crosspoint::view::figure::{self, Style};
+use crosspoint::view::fonts;
+use crosspoint::view::host::{Boot, Notice, Wish};
+use crosspoint::view::theme::Tone;
+use egui::{Key, Modifiers};
+
+fn at(link: &str) -> Desk {
+    Desk::open(Boot { link: link.to_owned(), ..english() }, DESKTOP)
+}
+
+fn asks(desk: &Desk) -> bool {
+    desk.paints("Do they meet?")
+}
+
+fn verdict(link: &str) -> VerdictView {
+    decode(link).unwrap().verdict
+}
+
+/// The first lesson with the verdict hidden by the eye.
+fn hidden() -> Desk {
+    let mut desk = at(
+        "perp_product/AQAAIQAAAAAAAAjAAAAAAAAAAMAAAAAAAAAQQAAAAAAAAAAAAAAAAAAAAEAAAAAAAAAIwAAAAAAAAPC_AAAAAAAAAEAAAAAAAAAAAAAAAA",
+    );
+    if !asks(&desk) {
+        desk.tap("Hide verdict");
+    }
+    assert!(asks(&desk));
+    desk
+}
+
+#[test]
+fn a_link_copied_while_the_verdict_is_hidden_opens_with_the_guess_asked() {
+    let mut desk = hidden();
+    desk.key(Key::K, Modifiers::NONE);
+    let copied = desk.wishes().into_iter().find_map(|wish| match wish {
+        Wish::Copy(text) => Some(text),
+        _ => None,
+    });
+    let link = desk.app().link();
+    assert!(copied.is_some_and(|copied| copied.contains(&link)));
+    assert_eq!(verdict(&link), VerdictView::GuessAsked);
+    let mut student = at(&link);
+    assert!(asks(&student) && !student.says("Exact: They meet"));
+    assert_eq!(student.app().link(), link);
+    student.hit("See without guessing");
+    assert!(!asks(&student));
+    assert_eq!(verdict(&student.app().link()), VerdictView::Shown);
+    // The same link again, in the page that is open.
+    student.app_mut().hear(Notice::Link(link));
+    student.settle();
+    assert!(asks(&student));
+}
+
+#[test]
+fn what_a_teacher_hides_in_presenter_mode_is_hidden_for_who_opens_the_link() {
+    let mut room = room();
+    let shown = room.app().link();
+    room.key(Key::V, Modifiers::NONE);
+    let link = room.app().link();
+    assert_eq!(
+        [&shown, &link].map(|link| verdict(link)),
+        [VerdictView::Shown, VerdictView::Hidden]
+    );
+    let student = at(&link);
+    assert!(asks(&student));
+    // In presenter mode it is hidden as it was there.
+    room.key(Key::V, Modifiers::NONE);
+    room.app_mut().hear(Notice::Link(link.clone()));
+    room.settle();
+    assert!(room.says("The verdict is hidden.") && !asks(&room));
+    // A link that says nothing does not open what the teacher hides.
+    room.app_mut().hear(Notice::Link(shown));
+    room.settle();
+    assert!(room.says("The verdict is hidden."));
+}
+
+#[test]
+fn a_step_that_asks_for_a_guess_asks_whoever_opens_its_link() {
+    let predicts = |entry: &&lessons::Entry| {
+        let text = LessonText::parse(entry.texts[0]).unwrap();
+        text.steps.iter().position(|step| step.predict).map(|step| (entry.id, step))
+    };
+    let (id, step) = lessons::ALL.iter().find_map(|entry| predicts(&entry)).unwrap();
+    let mut desk = at(id);
+    for _ in 0..step {
+        desk.key(Key::N, Modifiers::NONE);
+    }
+    let link = desk.app().link();
+    assert_eq!(verdict(&link), VerdictView::GuessAsked);
+    assert_eq!(at(&link).app().link(), link);
+    // A link of the first version, which says nothing of it, asks as it always did.
+    let old = format!("{id}/{}", last_scene(&mut desk, id));
+    assert_eq!(verdict(&old), VerdictView::Shown);
+    assert_eq!(at(&old).app().link(), link);
+}
+
+/// The last scene that the settings keep of a lesson.
+fn last_scene(desk: &mut Desk, id: &str) -> String {
+    desk.wait(1.0);
+    let settings = desk.wishes().into_iter().rev().find_map(|wish| match wish {
+        Wish::Settings(text) => Some(text),
+        _ => None,
+    });
+    let settings = settings.unwrap();
+    let key = format!("scene {id} = ");
+    settings.lines().find_map(|line| line.strip_prefix(&key)).unwrap().to_owned()
+}
+
+#[test]
+fn a_hidden_verdict_survives_a_page_that_was_lost_but_not_a_later_visit() {
+    let mut desk = hidden();
+    desk.wait(1.0);
+    let link = desk.app().link();
+    let (mut kept, mut settings) = (None, None);
+    for wish in desk.wishes() {
+        match wish {
+            Wish::Keep(text) => kept = Some(text),
+            Wish::Settings(text) => settings = Some(text),
+            _ => {}
+        }
+    }
+    assert!(kept.is_some());
+    let lost = Desk::open(Boot { link: link.clone(), kept, ..english() }, DESKTOP);
+    assert!(asks(&lost) && lost.app().link() == link);
+    let later = Desk::open(Boot { settings, ..english() }, DESKTOP);
+    assert_eq!(later.place("a"), desk.place("a"));
+    assert_eq!(verdict(&later.app().link()), VerdictView::Shown);
+}
+
+#[test]
+fn a_figure_of_a_link_that_hides_the_verdict_hides_it() {
+    let link = hidden().app().link();
+    let style = Style {
+        lang: Lang::En,
+        tone: Tone::Light,
+        size: figure::SIZE,
+        formulas: true,
+        inset: true,
+    };
+    let fonts = fonts::definitions(fonts::embedded);
+    let svg = figure::of_lesson(lessons::greeting(), Some(&link), &style, &fonts).unwrap();
+    assert!(svg.contains("<desc>The verdict is hidden.</desc>") && !svg.contains("meet"));
+}
