@@ -10,7 +10,7 @@ use std::time::Duration;
 
 /// Checks the page in `folder`; pictures go to `pictures`.
 pub fn check(folder: &Path, pictures: &Path, report: &mut Report) -> Result<(), Failure> {
-    let site = serve(folder)?;
+    let site = format!("{}#perp_product", serve(folder)?);
     let browser = &mut Browser::new(&["--lang=en-US"])?;
     let keep = |browser: &mut Browser, name: &str| -> Result<Vec<u8>, Failure> {
         let picture = browser.picture()?;
@@ -113,7 +113,7 @@ pub fn check(folder: &Path, pictures: &Path, report: &mut Report) -> Result<(), 
         browser.call("Emulation.setTouchEmulationEnabled", json!({ "enabled": true }))?;
         // The lesson as it begins: an earlier drag left a point outside of the picture.
         browser.value("localStorage.clear()")?;
-        start(browser, &format!("{site}#perp_product"))?;
+        start(browser, &site)?;
         let before = handles(browser)?;
         let at = (before[0].x, before[0].y);
         browser.touch("touchStart", &[at])?;

@@ -116,10 +116,9 @@ pub const ALL: &[Entry] = &[
     entry!(6 - 4 shadow_matrix),
 ];
 
-/// The lesson that greets whoever comes for the first time: a moving point and a wall show at once
-/// what the program is about.
+/// The lesson of a first visit: the first in teaching order.
 pub fn greeting() -> &'static Entry {
-    find("perp_product").unwrap_or(&ALL[0])
+    &ALL[0]
 }
 
 /// The lesson by its folder's name or by its number: `perp_product`, `1.2`.

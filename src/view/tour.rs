@@ -5,7 +5,7 @@
 use super::act::{Act, Tab};
 use super::controls::{Weight, text_button};
 use super::landmarks::Landmark;
-use super::layout::{Form, Layout};
+use super::layout::Layout;
 use super::look::{CARD, Look, ui as font};
 use egui::{Context, Id, Margin, Pos2, Rect, RichText, Stroke, StrokeKind, Vec2, pos2, vec2};
 
@@ -44,7 +44,7 @@ pub fn show(
     ctx: &Context,
     look: &Look<'_>,
     layout: &Layout,
-    (card, handles, covered): (usize, &[Pos2], &[Rect]),
+    (card, handles, covered, tab): (usize, &[Pos2], &[Rect], Tab),
     acts: &mut Vec<Act>,
 ) {
     let part = part(ctx, card, layout, handles);
@@ -83,7 +83,9 @@ pub fn show(
                 ui.horizontal(|ui| buttons(ui, look, card, acts));
             });
     });
-    if layout.form != Form::Desktop && (card == 1 || card == 2) && part.is_none() {
+    // The number or the name may be out of sight in the text as well.
+    let hidden = layout.tabs.is_some() && tab != Tab::Explain && part.is_none();
+    if hidden && (card == 1 || card == 2) {
         acts.push(Act::Tab(Tab::Explain));
     }
 }

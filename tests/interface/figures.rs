@@ -2,7 +2,7 @@
 
 use crosspoint::lesson::link::{Seen, State, encode};
 use crosspoint::lessons::two_segments::Scene;
-use crosspoint::lessons::{ALL, Entry, greeting};
+use crosspoint::lessons::{ALL, Entry, find};
 use crosspoint::platform::bitmap::png;
 use crosspoint::text::words::Lang;
 use crosspoint::view::figure::{self, Style};
@@ -20,6 +20,11 @@ fn fonts() -> FontDefinitions {
 
 fn style(lang: Lang, tone: Tone, size: Vec2, formulas: bool) -> Style {
     Style { lang, tone, size, formulas, inset: false }
+}
+
+/// The lesson that most figures show.
+fn crossing() -> &'static Entry {
+    find("perp_product").unwrap()
 }
 
 fn plain() -> Style {
@@ -107,7 +112,7 @@ fn every_lesson_in_both_languages_and_all_themes() {
 fn it_says_what_is_so_in_the_language_that_was_asked_for() {
     let said = |lang| {
         let style = style(lang, Tone::Light, figure::SIZE, false);
-        let svg = figure::of_lesson(greeting(), None, &style, &fonts()).unwrap();
+        let svg = figure::of_lesson(crossing(), None, &style, &fonts()).unwrap();
         let document = read(&svg);
         let root = document.root_element();
         assert_eq!(
@@ -126,7 +131,7 @@ fn a_bitmap_has_two_pixels_to_a_point_and_is_not_blank() {
     for (tone, size) in TONES.into_iter().zip([figure::SIZE, vec2(301.0, 200.0), vec2(64.0, 64.0)])
     {
         let style = style(Lang::Ko, tone, size, false);
-        let svg = figure::of_lesson(greeting(), None, &style, &fonts()).unwrap();
+        let svg = figure::of_lesson(crossing(), None, &style, &fonts()).unwrap();
         let (width, height, colours) = pixels(&png(&svg).unwrap());
         assert_eq!(vec2(width as f32, height as f32), size * 2.0);
         assert!(colours.contains(&Theme::of(tone).canvas.to_array()));
@@ -136,7 +141,7 @@ fn a_bitmap_has_two_pixels_to_a_point_and_is_not_blank() {
 
 #[test]
 fn grid_lines_are_as_sharp_as_the_pixels() {
-    let svg = figure::of_lesson(greeting(), None, &plain(), &fonts()).unwrap();
+    let svg = figure::of_lesson(crossing(), None, &plain(), &fonts()).unwrap();
     let document = read(&svg);
     let mut lines = document.descendants().filter(|n| n.attribute("stroke") == Some("#edece7"));
     let grid = lines.next().unwrap().attribute("d").unwrap();
@@ -153,10 +158,10 @@ fn grid_lines_are_as_sharp_as_the_pixels() {
 #[test]
 fn points_on_paper_have_no_halo_and_a_link_moves_them() {
     let fonts = fonts();
-    let svg = figure::of_lesson(greeting(), None, &plain(), &fonts).unwrap();
+    let svg = figure::of_lesson(crossing(), None, &plain(), &fonts).unwrap();
     assert!(!svg.contains("fill-opacity"), "something is half seen through");
     let elsewhere = scene(0, [[0.0, 0.0], [4.0, 0.0], [2.0, -3.0], [2.0, 2.0]]);
-    let moved = figure::of_lesson(greeting(), Some(&elsewhere), &plain(), &fonts).unwrap();
+    let moved = figure::of_lesson(crossing(), Some(&elsewhere), &plain(), &fonts).unwrap();
     let discs = |svg: &str| svg.matches("<circle").count();
     assert!(moved != svg && discs(&moved) == discs(&svg));
     assert!(moved.contains("P(2, 0)"));
@@ -169,7 +174,7 @@ fn a_step_shows_what_it_speaks_of() {
     let start = [[-3.0, -2.0], [4.0, 0.0], [2.0, -3.0], [-1.0, 2.0]];
     let seen = (0..5).filter(|step| {
         let link = scene(*step, start);
-        figure::of_lesson(greeting(), Some(&link), &plain(), &fonts).unwrap().contains(yellow)
+        figure::of_lesson(crossing(), Some(&link), &plain(), &fonts).unwrap().contains(yellow)
     });
     assert!(seen.count() > 0, "no step lights anything");
 }
@@ -190,7 +195,7 @@ fn huge_and_degenerate_scenes_are_sound() {
         for (lang, size) in Lang::ALL.into_iter().zip([vec2(64.0, 64.0), vec2(500.0, 4000.0)]) {
             let style = style(lang, Tone::Dark, size, true);
             let link = scene(number as u16 % 5, points);
-            let svg = figure::of_lesson(greeting(), Some(&link), &style, &fonts).unwrap();
+            let svg = figure::of_lesson(crossing(), Some(&link), &style, &fonts).unwrap();
             read(&svg);
             assert!(svg.len() < 2_000_000, "{} bytes", svg.len());
             png(&svg).unwrap();
@@ -200,7 +205,7 @@ fn huge_and_degenerate_scenes_are_sound() {
 
 #[test]
 fn what_a_picture_cannot_show_is_said() {
-    let entry: &'static Entry = greeting();
+    let entry: &'static Entry = crossing();
     let shown = |link| figure::of_lesson(entry, Some(link), &plain(), &fonts()).map(drop);
     assert!(matches!(shown("perp_product/%%"), Err(figure::NoFigure::Link(_))));
     assert!(matches!(shown("9.9"), Err(figure::NoFigure::Other(_))));
@@ -211,7 +216,7 @@ fn what_a_picture_cannot_show_is_said() {
 #[test]
 fn fonts_that_did_not_arrive_leave_the_lines() {
     let none = fonts::definitions(|_| None::<Vec<u8>>);
-    let svg = figure::of_lesson(greeting(), None, &plain(), &none).unwrap();
+    let svg = figure::of_lesson(crossing(), None, &plain(), &none).unwrap();
     read(&svg);
     assert!(svg.contains("<circle"));
 }
@@ -222,7 +227,7 @@ fn the_picture_of_the_parameters_stands_in_a_corner_if_it_is_wanted() {
     for lang in Lang::ALL {
         let svg = |inset, size| {
             let style = Style { inset, ..style(lang, Tone::Light, size, false) };
-            figure::of_lesson(greeting(), None, &style, &fonts).unwrap()
+            figure::of_lesson(crossing(), None, &style, &fonts).unwrap()
         };
         let (with, without) = (svg(true, figure::SIZE), svg(false, figure::SIZE));
         let theme = Theme::of(Tone::Light);

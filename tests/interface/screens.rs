@@ -8,11 +8,15 @@ use crosspoint::view::{App, fonts};
 use egui::{Color32, Context, Event, Key, Modifiers, PointerButton, Pos2, Rect, Vec2, pos2, vec2};
 use std::collections::HashSet;
 
+/// Settings that open lesson 1.2.
+const CROSSING: &str = "crosspoint 1\nlesson = perp_product\n";
+
 /// A window: its size, pixels per point, Korean or English, dark or light.
 type Window = (Vec2, f32, bool, bool);
 
 fn draw(name: &str, (size, pixels_per_point, korean, dark): Window) {
-    let boot = Boot { korean, dark, reduced_motion: true, ..Boot::default() };
+    let settings = Some(CROSSING.to_owned());
+    let boot = Boot { korean, dark, settings, reduced_motion: true, ..Boot::default() };
     let mut app = App::new(boot);
     let ctx = Context::default();
     ctx.set_fonts(fonts::definitions(fonts::embedded));
@@ -198,8 +202,9 @@ fn presenting() {
         ("presenter-guess-phone", vec2(390.0, 844.0), false, 5),
     ];
     for (name, size, korean, steps) in shown {
-        let mut app =
-            App::new(Boot { korean, dark: true, reduced_motion: true, ..Boot::default() });
+        let settings = Some(CROSSING.to_owned());
+        let boot = Boot { korean, dark: true, settings, reduced_motion: true, ..Boot::default() };
+        let mut app = App::new(boot);
         let ctx = Context::default();
         ctx.set_fonts(fonts::definitions(fonts::embedded));
         let mut screen = Screen::new(size, 1.0);

@@ -342,7 +342,8 @@ impl App {
         }
         if let Some(card) = self.tour.filter(|_| self.guides()) {
             let handles: Vec<_> = self.handles().into_iter().map(|(_, at)| at).collect();
-            tour::show(ctx, &look, &layout, (card, &handles, &self.covered), acts);
+            let shown = (card, &handles[..], &self.covered[..], self.tab);
+            tour::show(ctx, &look, &layout, shown, acts);
         }
         match &self.note {
             Some((text, until)) if now < *until => {

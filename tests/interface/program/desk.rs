@@ -14,9 +14,17 @@ pub const PHONE: Vec2 = vec2(390.0, 844.0);
 pub const CTRL: Modifiers =
     Modifiers { alt: false, ctrl: true, shift: false, mac_cmd: false, command: true };
 
-/// English, without motion: most tests begin so.
+/// Settings that open lesson 1.2, which most tests are about.
+pub const CROSSING: &str = "crosspoint 1\nlesson = perp_product\n";
+
+/// English, without motion, in lesson 1.2: most tests begin so.
 pub fn english() -> Boot {
-    Boot { reduced_motion: true, ..Boot::default() }
+    Boot { reduced_motion: true, settings: Some(CROSSING.to_owned()), ..Boot::default() }
+}
+
+/// English, without motion, and nothing is stored.
+pub fn first_visit() -> Boot {
+    Boot { settings: None, ..english() }
 }
 
 /// The program and what it wished.

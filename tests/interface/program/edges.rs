@@ -36,7 +36,7 @@ fn nothing_is_drawn_while_nothing_moves() {
 
 #[test]
 fn the_invitation_to_drag_ends_by_itself_and_comes_once() {
-    let settings = |nudged| Some(format!("crosspoint 1\nlanguage = en\nnudged = {nudged}\n"));
+    let settings = |nudged| Some(format!("{CROSSING}language = en\nnudged = {nudged}\n"));
     let frames = |boot| {
         let desk = Desk::open(boot, DESKTOP);
         assert_eq!(desk.place("a"), (-3.0, -2.0));
@@ -51,7 +51,7 @@ fn the_invitation_to_drag_ends_by_itself_and_comes_once() {
 #[test]
 fn home_flies_unless_the_person_asked_for_less_motion() {
     for reduced_motion in [false, true] {
-        let mut desk = Desk::open(Boot { reduced_motion, ..Boot::default() }, DESKTOP);
+        let mut desk = Desk::open(Boot { reduced_motion, ..english() }, DESKTOP);
         for _ in 0..200 {
             desk.frame(vec![]);
         }

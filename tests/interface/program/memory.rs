@@ -2,6 +2,7 @@
 
 use super::desk::*;
 use crosspoint::lesson::Snap;
+use crosspoint::lessons;
 use crosspoint::text::words::Lang;
 use crosspoint::view::host::{Boot, Notice, Wish};
 use egui::{Key, vec2};
@@ -19,6 +20,11 @@ fn again(settings: String) -> Desk {
     Desk::open(Boot { settings: Some(settings), ..english() }, DESKTOP)
 }
 
+/// Where a first visit begins.
+fn beginning() -> String {
+    Desk::open(first_visit(), DESKTOP).app().link()
+}
+
 /// A visit that leaves something to remember.
 fn visit() -> Desk {
     let mut desk = Desk::new();
@@ -26,6 +32,16 @@ fn visit() -> Desk {
     desk.drag(from, vec2(-118.0, 59.0));
     desk.keys(&[Key::N, Key::N, Key::N, Key::G, Key::T, Key::L]);
     desk
+}
+
+#[test]
+fn a_first_visit_begins_with_the_first_lesson() {
+    let first = lessons::ALL[0].id;
+    assert!(beginning().starts_with(&format!("{first}/")), "{}", beginning());
+    // So does one whose settings say no lesson, or one that there is not.
+    for settings in ["crosspoint 1\nlanguage = ko\n", "crosspoint 1\nlesson = nobody\n"] {
+        assert_eq!(again(settings.to_owned()).app().link(), beginning());
+    }
 }
 
 #[test]
@@ -85,7 +101,7 @@ fn a_scene_that_cannot_be_read_is_the_start() {
     let text = "crosspoint 1\nlanguage = en\nlesson = perp_product\nscene perp_product = AQEA!\n";
     assert_eq!(again(text.to_owned()).app().link(), Desk::new().app().link());
     let text = "crosspoint 1\nlesson = nobody\nlanguage = en\nsomething new = 7\n";
-    assert_eq!(again(text.to_owned()).app().link(), Desk::new().app().link());
+    assert_eq!(again(text.to_owned()).app().link(), beginning());
 }
 
 #[test]

@@ -6,7 +6,7 @@ use crosspoint::view::layout::Layout;
 use egui::{Event, Key, Modifiers, MouseWheelUnit, vec2};
 
 fn settled() -> Option<String> {
-    Some("crosspoint 1\nnudged = yes\ntoured = yes\n".to_owned())
+    Some(format!("{CROSSING}nudged = yes\ntoured = yes\n"))
 }
 
 /// The reader's own scene in the step that compares signs, seen from far away.

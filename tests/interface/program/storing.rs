@@ -217,7 +217,7 @@ fn settings_of_a_newer_version_are_used_as_far_as_known_and_left_alone() {
 
 #[test]
 fn damaged_settings_are_set_aside_and_said() {
-    let start = Desk::new().app().link();
+    let start = Desk::open(first_visit(), DESKTOP).app().link();
     for damaged in ["", "noise", "crosspoint 1\nlanguage = xx", "crosspoint 1\nopened a = x"] {
         for link in ["", &start] {
             let store = Memory::of(damaged);

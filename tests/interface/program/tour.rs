@@ -6,8 +6,8 @@ use egui::{Key, Vec2, vec2};
 
 const FIRST: &str = "Drag a point: picture";
 
-fn first_visit(size: Vec2) -> Desk {
-    Desk::open(Boot { greets: true, ..english() }, size)
+fn greeted(size: Vec2) -> Desk {
+    Desk::open(Boot { greets: true, ..first_visit() }, size)
 }
 
 fn stored(desk: &mut Desk) -> String {
@@ -21,7 +21,7 @@ fn stored(desk: &mut Desk) -> String {
 fn the_tour_leads_through_five_parts_by_buttons_and_by_keys() {
     for size in [DESKTOP, PHONE] {
         for by_keys in [true, false] {
-            let mut desk = first_visit(size);
+            let mut desk = greeted(size);
             let sentences = [
                 FIRST,
                 "Drag an underlined number",
@@ -53,7 +53,7 @@ fn the_tour_leads_through_five_parts_by_buttons_and_by_keys() {
 
 #[test]
 fn the_tour_can_be_skipped_and_called_back() {
-    let mut desk = first_visit(DESKTOP);
+    let mut desk = greeted(DESKTOP);
     desk.hit("Skip");
     assert!(!desk.says(FIRST));
     desk.keys(&[Key::H]);
@@ -68,15 +68,14 @@ fn the_tour_can_be_skipped_and_called_back() {
 fn everything_works_through_the_tour() {
     for size in [DESKTOP, PHONE] {
         for card in 0..5 {
-            let mut desk = first_visit(size);
+            let mut desk = greeted(size);
             for _ in 0..card {
                 desk.keys(&[Key::Enter]);
             }
-            for name in ["a", "b", "c", "d"] {
-                let before = desk.place(name);
-                let from = desk.point(name);
+            for (name, from) in desk.app().handles() {
+                let before = desk.place(&name);
                 desk.drag(from, vec2(20.0, -33.0));
-                assert_ne!(desk.place(name), before, "{name} under card {card}");
+                assert_ne!(desk.place(&name), before, "{name} under card {card}");
             }
             assert!(desk.paints(&format!("{} / 5", card + 1)));
         }
@@ -85,7 +84,7 @@ fn everything_works_through_the_tour() {
 
 #[test]
 fn the_tour_waits_while_something_lies_over_the_picture() {
-    let mut desk = first_visit(DESKTOP);
+    let mut desk = greeted(DESKTOP);
     desk.key(Key::K, CTRL);
     assert!(!desk.says(FIRST));
     desk.keys(&[Key::Escape]);
