@@ -1,6 +1,7 @@
 //! A lesson being read: where its scene changes.
 
 use super::Lesson;
+use super::challenge::Standing;
 use super::edit::{Edit, Part, Snap};
 use super::history::History;
 use super::page::{Derived, Outcome, Taken};
@@ -22,6 +23,8 @@ pub struct Page {
     pub(super) changes: u32,
     /// The reader made the scene by moving something.
     pub(super) made: bool,
+    /// The challenges that the scene met when it was given, and what it had of them.
+    pub(super) given: Vec<Standing>,
     /// The last small edit, for joining a run of them: what it moved and when.
     pub(super) run: Option<(Run, f64)>,
     pub(super) derived: Derived,
@@ -80,7 +83,7 @@ impl Page {
     /// The lesson `L` as it opens.
     pub fn of<L: Lesson>() -> Self {
         let scene: Box<dyn State> = Box::new(Of::<L>::default());
-        Self {
+        let mut page = Self {
             derived: derive(&*scene, 0),
             scene,
             history: History::default(),
@@ -90,8 +93,11 @@ impl Page {
             slide: None,
             changes: 0,
             made: false,
+            given: Vec::new(),
             run: None,
-        }
+        };
+        page.give();
+        page
     }
 
     pub(super) fn become_scene(&mut self, scene: Box<dyn State>) -> bool {
@@ -122,8 +128,32 @@ impl Page {
         changed
     }
 
+    /// Notes what a scene that was given has of the challenges, and forgets it of those that the
+    /// reader has left. A drag counts as one change, when it has ended.
+    fn give(&mut self) {
+        let standings = &self.derived.challenges;
+        if !self.made {
+            self.given = standings.iter().filter(|goal| goal.reached).copied().collect();
+        } else if self.drag.is_none() {
+            self.given
+                .retain(|given| standings.iter().any(|now| now.id == given.id && now.reached));
+        }
+    }
+
+    /// From now on the scene is one that was given, whoever made it.
+    pub fn count_as_given(&mut self) {
+        self.made = false;
+        self.give();
+    }
+
     /// The only way to change anything.
     pub fn apply(&mut self, edit: &Edit) -> Outcome {
+        let outcome = self.change_by(edit);
+        self.give();
+        outcome
+    }
+
+    fn change_by(&mut self, edit: &Edit) -> Outcome {
         let runs = matches!(edit, Edit::Nudge { .. } | Edit::Put { .. } | Edit::Set { .. });
         if !runs && !matches!(edit, Edit::Time { .. }) {
             self.run = None;
@@ -242,13 +272,19 @@ impl Page {
         }
         self.change(scene, None);
         (self.slide, self.made) = (None, false);
+        self.give();
         Some(taken)
     }
 
-    /// Scene and undo stack, to survive a lost graphics context.
+    /// Goes on counting the changes of an earlier visit.
+    pub fn count_from(&mut self, changes: u32) {
+        self.changes = changes;
+    }
+
+    /// Scene, undo stack and count of changes, to survive a lost graphics context.
     pub fn memory(&self) -> Vec<u8> {
         let history = self.history.map(|scene| Some(scene.bytes()));
-        postcard::to_allocvec(&(self.scene.bytes(), history)).unwrap_or_default()
+        postcard::to_allocvec(&(self.scene.bytes(), history, self.changes)).unwrap_or_default()
     }
 
     /// Brings [`Page::memory`] back; false and nothing changes if it is damaged.
@@ -258,11 +294,14 @@ impl Page {
             mend(&mut *scene);
             scene.is_finite().then_some(scene)
         };
-        let kept = postcard::from_bytes::<(Vec<u8>, Option<History<Vec<u8>>>)>(memory).ok();
-        let kept = kept.and_then(|(scene, history)| Some((read(&scene)?, history?.map(read)?)));
-        let Some((scene, history)) = kept else { return false };
+        let kept = postcard::from_bytes::<(Vec<u8>, Option<History<Vec<u8>>>, u32)>(memory).ok();
+        let kept = kept.and_then(|(scene, history, changes)| {
+            Some((read(&scene)?, history?.map(read)?, changes))
+        });
+        let Some((scene, history, changes)) = kept else { return false };
         self.become_scene(scene);
-        self.history = history;
+        (self.history, self.changes, self.made) = (history, changes, false);
+        self.give();
         true
     }
 }

@@ -132,12 +132,6 @@ impl Page {
         }
     }
 
-    /// Whether the reader made the scene by moving something; a scene that was only shown, by a
-    /// chip, a step, a link or undo, earns no star.
-    pub fn made(&self) -> bool {
-        self.made
-    }
-
     /// What would be found with the handle of this number elsewhere; `None` if there is none, or it
     /// is no point.
     pub fn probe(&self, handle: usize, question: Question) -> Option<Probe> {
@@ -224,9 +218,17 @@ impl Page {
         Some((clock, now.clamp(0.0, clock.end.max(0.0))))
     }
 
-    /// The stars that the scene earns for a challenge.
+    /// Whether a challenge is met because the scene was given so, by a chip, a step, a link or undo:
+    /// the reader has added nothing to it.
+    pub fn is_given(&self, goal: &Standing) -> bool {
+        let has_all = |given: &&Standing| given.beyond || !goal.beyond;
+        let given = self.given.iter().find(|given| given.id == goal.id);
+        goal.reached && given.filter(has_all).is_some()
+    }
+
+    /// The stars that the scene earns for a challenge: none for what was given.
     pub fn stars(&self, goal: &Standing) -> u8 {
-        if self.made() { goal.stars(self.changes()) } else { 0 }
+        if self.is_given(goal) { 0 } else { goal.stars(self.changes()) }
     }
 
     /// The scene as a test in Rust: the first method's text on it comes to the exact outcome. `notes`

@@ -20,16 +20,9 @@ use egui::{
 /// Centre to centre of two stars.
 const PITCH: f32 = progress::PITCH;
 
-/// The most stars that a challenge was met with, the present scene included.
+/// The most stars that a challenge was met with. What is shown is what is kept.
 fn stars(state: &PanelState<'_>, goal: &Standing) -> u8 {
-    let stars = state.settings.stars.get(state.reading.entry.id);
-    let earned = stars.and_then(|stars| stars.get(goal.id)).copied().unwrap_or(0);
-    earned.max(now(state, goal))
-}
-
-/// The stars of the present scene, which would tell a verdict that is hidden.
-fn now(state: &PanelState<'_>, goal: &Standing) -> u8 {
-    if state.hidden { 0 } else { state.reading.page.stars(goal) }
+    state.settings.stars(state.reading.entry.id, goal.id)
 }
 
 /// The challenge that the line speaks of: the first that has a star to be won.
@@ -110,7 +103,8 @@ pub fn list(
         let detail = [(false, links::pieces(state, &challenge.detail))];
         prose::runs(leaf.text(3 * index + 1), ui, look, state, &detail, prose::BODY, acts);
         ui.add_space(6.0);
-        let now = now(state, goal) > 0;
+        // Its ticks would tell a verdict that is hidden.
+        let now = goal.reached && !state.hidden;
         let few = look.words.fill(
             "star_few",
             &[("n", goal.drags.to_string().as_str()), ("now", &changes.to_string())],
@@ -122,6 +116,10 @@ pub fn list(
             let size = Size { font: 14.0, line: 22.0, bold: false };
             prose::runs(leaf.text(3 * index + 2), ui, look, state, &beyond, size, acts);
         });
+        if now && page.is_given(goal) {
+            ui.add_space(4.0 * look.k);
+            plain(ui, look, look.words.get("goal_given"));
+        }
     }
     ui.add_space(20.0 * look.k);
     let again = look.words.get("count_anew");

@@ -32,6 +32,8 @@ pub struct Settings {
     pub lesson: String,
     /// Each lesson's last scene, step and view: the part of a link after the slash.
     pub scenes: BTreeMap<String, String>,
+    /// How often that scene was changed since its lesson began, by lesson.
+    pub moves: BTreeMap<String, u32>,
     /// The steps that were opened, by lesson.
     pub opened: BTreeMap<String, BTreeSet<usize>>,
     /// The best stars of each challenge, by lesson; what was earned stays.
@@ -108,6 +110,9 @@ impl Settings {
             ("scene", lesson) => {
                 self.scenes.insert(lesson.to_owned(), value.to_owned());
             }
+            ("moves", lesson) => {
+                self.moves.insert(lesson.to_owned(), value.parse().ok()?);
+            }
             ("opened", lesson) => {
                 let steps = value.split(' ').map(str::parse).collect::<Result<_, _>>().ok()?;
                 self.opened.insert(lesson.to_owned(), steps);
@@ -166,6 +171,9 @@ impl Settings {
         for (lesson, scene) in &self.scenes {
             line(&format!("scene {lesson}"), scene);
         }
+        for (lesson, moves) in self.moves.iter().filter(|(_, moves)| **moves > 0) {
+            line(&format!("moves {lesson}"), &moves.to_string());
+        }
         for (lesson, steps) in &self.opened {
             let steps: Vec<_> = steps.iter().map(usize::to_string).collect();
             line(&format!("opened {lesson}"), &steps.join(" "));
@@ -193,16 +201,19 @@ impl Settings {
         text
     }
 
-    /// Keeps the stars of a challenge if they are more than ever before.
-    pub fn earn(&mut self, lesson: &str, challenge: &str, stars: u8) {
-        if stars == 0 {
-            return;
-        }
-        let known = self.stars.get(lesson).and_then(|best| best.get(challenge));
-        if known.is_none_or(|best| *best < stars) {
+    /// The most stars that a challenge was met with.
+    pub fn stars(&self, lesson: &str, challenge: &str) -> u8 {
+        self.stars.get(lesson).and_then(|best| best.get(challenge)).copied().unwrap_or(0)
+    }
+
+    /// Keeps the stars of a challenge if they are more than ever before, and says whether they are.
+    pub fn earn(&mut self, lesson: &str, challenge: &str, stars: u8) -> bool {
+        let more = self.stars(lesson, challenge) < stars;
+        if more {
             let best = self.stars.entry(lesson.to_owned()).or_default();
             best.insert(challenge.to_owned(), stars);
         }
+        more
     }
 
     /// Keeps what is written into one of the `count` blanks of an exercise; characters that would

@@ -130,13 +130,9 @@ impl App {
         match edit {
             Edit::Exhibit(erratum) => {
                 self.settings.museum.insert((*erratum).to_owned());
-                self.give();
             }
-            Edit::Stage { .. } => self.give(),
+            Edit::Snap(snap) => self.settings.snap = *snap,
             _ => {}
-        }
-        if let Edit::Snap(snap) = edit {
-            self.settings.snap = *snap;
         }
     }
 
@@ -292,27 +288,16 @@ impl App {
         }
     }
 
-    /// The scene as it is now was given, not made: what it meets earns nothing.
-    pub(super) fn give(&mut self) {
-        let met = self.reading.page.derived().challenges.iter().filter(|goal| goal.reached);
-        self.given = met.map(|goal| goal.id).collect();
-    }
-
-    /// Keeps the stars that the scene earns, once the verdict that they tell may be seen.
-    pub(super) fn earn(&mut self) {
+    /// Keeps the stars that the scene earns, once the verdict that they tell may be seen. Whether
+    /// there are more than before.
+    pub(super) fn earn(&mut self) -> bool {
         if self.hides() {
-            return;
+            return false;
         }
-        let page = &self.reading.page;
-        for goal in &page.derived().challenges {
-            if !goal.reached {
-                self.given.remove(goal.id);
-            } else if !page.made() {
-                self.given.insert(goal.id);
-            } else if !self.given.contains(goal.id) {
-                self.settings.earn(self.reading.entry.id, goal.id, page.stars(goal));
-            }
-        }
+        let (page, lesson) = (&self.reading.page, self.reading.entry.id);
+        let goals = page.derived().challenges.iter();
+        let earned = goals.map(|goal| self.settings.earn(lesson, goal.id, page.stars(goal)));
+        earned.fold(false, |any, more| any | more)
     }
 
     fn open_lesson(&mut self, id: &str) {
@@ -326,7 +311,6 @@ impl App {
             self.remember();
             self.open(Reading::open(entry));
             self.take_last_scene();
-            self.give();
             self.card = None;
             self.outbox.enter(self.link());
         }
@@ -356,7 +340,6 @@ impl App {
         self.settings.clear_progress();
         self.sheet = None;
         self.open(Reading::open(self.reading.entry));
-        self.give();
     }
 
     /// What follows from another step being open.
@@ -384,6 +367,7 @@ impl App {
         let link = self.open_link();
         if let Some((_, code)) = link.split_once('/') {
             self.settings.scenes.insert(id.clone(), code.to_owned());
+            self.settings.moves.insert(id.clone(), self.reading.page.changes());
         }
         self.settings.lesson = id;
     }

@@ -357,8 +357,8 @@ impl App {
     /// What follows a frame: links, settings, title, the spoken sentence.
     fn settle(&mut self, ctx: &Context, now: f64, busy: bool) {
         // A drag counts as a change of the scene when it has ended.
-        if !ctx.input(|input| input.pointer.any_down()) {
-            self.earn();
+        if !ctx.input(|input| input.pointer.any_down()) && self.earn() {
+            ctx.request_repaint();
         }
         let again = self.outbox.rest(self.link(), now);
         if let Some(seconds) = again {

@@ -40,7 +40,6 @@ use crate::lessons;
 use crate::text::words::{Lang, Words};
 use beside::Beside;
 use plans::Views;
-use std::collections::BTreeSet;
 use std::collections::VecDeque;
 use std::rc::Rc;
 
@@ -85,8 +84,6 @@ pub struct App {
     tour: Option<usize>,
     /// The picture stands alone, without text and challenge.
     free: bool,
-    /// The challenges that the scene met when it was given; nobody earned that.
-    given: BTreeSet<&'static str>,
     card: Option<Card>,
     /// What the machine has to say, one after the other.
     remarks: VecDeque<(&'static str, String)>,
@@ -161,7 +158,6 @@ impl App {
             wide: false,
             tour: None,
             free: false,
-            given: BTreeSet::new(),
             card: None,
             remarks: std::mem::take(&mut boot.remarks).into(),
             note: None,
@@ -215,7 +211,6 @@ impl App {
         if let Some(kept) = self.boot.kept.take() {
             self.recall(&kept);
         }
-        self.give();
     }
 
     /// Goes where a link says. One that cannot be read leaves the address as it is until the
@@ -235,7 +230,6 @@ impl App {
         }
         self.look_at(view);
         self.show_verdict_as(verdict);
-        self.give();
         self.card = match arrival {
             Arrival::Whole => {
                 self.card = None;
@@ -292,6 +286,9 @@ impl App {
             && let Some(state) = link.state
         {
             let (_, view) = self.reading.take(&state);
+            if let Some(moves) = self.settings.moves.get(id) {
+                self.reading.page.count_from(*moves);
+            }
             self.look_at(view);
             self.enter_step();
         }

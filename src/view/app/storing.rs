@@ -64,7 +64,7 @@ impl App {
         self.outbox.stored(self.settings.write());
         if erased {
             // Otherwise the open scene would earn its stars again at once.
-            self.give();
+            self.reading.page.count_as_given();
         }
     }
 

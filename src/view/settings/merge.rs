@@ -19,6 +19,7 @@ pub fn merge(base: &Settings, mine: &Settings, theirs: &Settings) -> Settings {
             snap: newer(base.snap, mine.snap, theirs.snap),
             lesson: newer(&base.lesson, &mine.lesson, &theirs.lesson).clone(),
             scenes: newest(&base.scenes, &mine.scenes, &theirs.scenes),
+            moves: newest(&base.moves, &mine.moves, &theirs.moves),
             opened: united(&mine.opened, &theirs.opened, |own, other| own.extend(other)),
             stars: united(&mine.stars, &theirs.stars, |own, other| {
                 *own = united(own, other, |best, stars| *best = (*best).max(*stars));
@@ -57,6 +58,9 @@ impl Settings {
             Some(scene) => drop(self.scenes.insert(open.to_owned(), scene.clone())),
             None => drop(self.scenes.remove(open)),
         }
+        self.moves.remove(open);
+        self.moves
+            .extend(own.moves.get_key_value(open).map(|(open, moves)| (open.clone(), *moves)));
     }
 }
 

@@ -13,6 +13,7 @@ fn what_is_written_is_read() {
         address: "https://a.kr/points/".to_owned(),
         lesson: "perp_product".to_owned(),
         scenes: [("perp_product".to_owned(), "AQEA".to_owned())].into(),
+        moves: [("perp_product".to_owned(), 4)].into(),
         opened: [("perp_product".to_owned(), [0, 2].into())].into(),
         stars: [(
             "perp_product".to_owned(),
@@ -54,6 +55,7 @@ fn damage_is_named_by_its_line() {
         ("crosspoint 1\n\nstars a = t_one:4", 3),
         ("crosspoint 1\nstars a = t_one", 2),
         ("crosspoint 1\npredicted a = 2", 2),
+        ("crosspoint 1\nmoves a = -1", 2),
         ("crosspoint 1\naddress = x", 2),
     ] {
         match Settings::read(text) {
@@ -155,13 +157,14 @@ fn settings() -> impl Strategy<Value = Settings> {
     );
     let work = (
         btree_map(lesson(), lesson(), 0..3),
+        btree_map(lesson(), 1u32..5, 0..3),
         btree_map((lesson(), lesson()), vec(lesson(), 1..3), 0..3),
         btree_map(lesson(), vec(lesson(), 1..3), 0..2),
     );
     (preferences, progress, work).prop_map(|(preferences, progress, work)| {
         let (lang, tone, lesson, [nudged, toured, folded], erased) = preferences;
         let (opened, stars, solved, predicted, museum) = progress;
-        let (scenes, entries, unknown) = work;
+        let (scenes, moves, entries, unknown) = work;
         Settings {
             lang,
             tone,
@@ -169,6 +172,7 @@ fn settings() -> impl Strategy<Value = Settings> {
             address: format!("https://{lesson}/"),
             lesson,
             scenes,
+            moves,
             opened,
             stars,
             entries,

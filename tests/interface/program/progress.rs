@@ -1,7 +1,8 @@
 //! What was done stays: opened steps, stars, and lessons that are done.
 
 use super::desk::*;
-use crosspoint::lessons;
+use crosspoint::lesson::{Edit, Page};
+use crosspoint::lessons::{self, Entry};
 use crosspoint::view::host::{Boot, Wish};
 use egui::Key;
 
@@ -14,6 +15,14 @@ fn line(desk: &mut Desk, start: &str) -> Option<String> {
         _ => None,
     })?;
     text.lines().find(|line| line.starts_with(start)).map(str::to_owned)
+}
+
+/// The settings that were stored last.
+fn stored(desk: &mut Desk) -> String {
+    desk.wait(0.5);
+    let wishes = desk.wishes().into_iter().rev();
+    let text = |wish| if let Wish::Settings(text) = wish { Some(text) } else { None };
+    wishes.filter_map(text).next().expect("settings that are stored")
 }
 
 fn at(link: String) -> Desk {
@@ -130,4 +139,137 @@ fn an_exercise_that_is_solved_counts_as_a_challenge_that_is_met() {
         let told = desk.those("6.1 ").iter().any(|seen| seen.text.ends_with("done"));
         assert_eq!(told, done, "{solved}");
     }
+}
+
+/// A scene that lacks one number of one point to earn every star of a challenge: its link, the point,
+/// which number, and what it has to be. A change of that number makes the goal.
+fn almost(entry: &Entry, challenge: usize) -> Option<(String, &'static str, usize, f64)> {
+    let goal = |page: &Page| page.derived().challenges[challenge];
+    let start = (entry.open)();
+    let solution = start.solution(goal(&start).id)?;
+    let made = |edits: &[Edit]| {
+        let mut page = (entry.open)();
+        for edit in edits {
+            page.apply(edit);
+        }
+        page
+    };
+    let solved = made(&[Edit::Become(solution.clone())]);
+    let points = solved.derived().handles.iter().filter(|handle| handle.range.is_none());
+    for (name, numbers) in points.map(|h| (h.name, h.value.numbers().collect::<Vec<_>>())) {
+        for (component, value) in numbers.into_iter().enumerate() {
+            for by in [0.5, -0.5, 1.0, 2.0] {
+                let put = |value| Edit::Put { name, component, value, join: false };
+                let off = [Edit::Become(solution.clone()), put(value + by)];
+                let back = [off.clone().as_slice(), &[put(value)]].concat();
+                let (off, back) = (made(&off), made(&back));
+                let whole = goal(&back).reached && goal(&back).beyond;
+                if !goal(&off).reached && whole && off.handle(name)?.1.at != back.handle(name)?.1.at
+                {
+                    use crosspoint::lesson::link::{Seen, State, encode};
+                    let scene = off.scene_bytes();
+                    let link = encode(entry.id, &State { step: 0, view: Seen::Home, scene });
+                    return Some((link, name, component, value));
+                }
+            }
+        }
+    }
+    None
+}
+
+/// Types one number of a point beside it.
+fn type_number(desk: &mut Desk, name: &str, component: usize, value: f64) {
+    let point = format!("Point {} at", name.to_uppercase());
+    let focused = |desk: &Desk| desk.focused().is_some_and(|text| text.starts_with(&point));
+    while !focused(desk) {
+        desk.keys(&[Key::Tab]);
+    }
+    let back = desk.app().page().scene_bytes();
+    for number in 0..=component {
+        desk.keys(&[Key::Enter]);
+        if number == component {
+            desk.key(Key::A, CTRL);
+            desk.write(&value.to_string());
+        } else {
+            assert_eq!(desk.app().page().scene_bytes(), back);
+        }
+    }
+    desk.keys(&[Key::Enter, Key::Escape, Key::Escape]);
+}
+
+#[test]
+fn every_star_of_every_lesson_is_there_after_another_lesson_and_after_a_reload() {
+    let mut missing = Vec::new();
+    for entry in lessons::ALL {
+        let goals = (entry.open)().derived().challenges.clone();
+        for (index, goal) in goals.iter().enumerate() {
+            let Some((link, name, component, value)) = almost(entry, index) else {
+                missing.push(format!("{} {}", entry.id, goal.id));
+                continue;
+            };
+            // The scene as an earlier visit left it, one move before the goal.
+            let (_, scene) = link.split_once('/').expect("a scene");
+            let settings = format!(
+                "crosspoint 1\nlesson = {0}\nscene {0} = {scene}\nmoves {0} = 0\n",
+                entry.id
+            );
+            let boot = Boot { settings: Some(settings), ..english() };
+            let mut desk = Desk::open(boot, DESKTOP);
+            type_number(&mut desk, name, component, value);
+            let what = format!("{} {}", entry.id, goal.id);
+            assert!(desk.app().page().derived().challenges[index].reached, "{what}");
+            let stars = format!("{}:3", goal.id);
+            let has = |desk: &mut Desk, when: &str| {
+                let kept = stored(desk);
+                let line =
+                    kept.lines().find(|line| line.starts_with(&format!("stars {} ", entry.id)));
+                assert!(line.is_some_and(|line| line.contains(&stars)), "{what} {when}: {kept}");
+                kept
+            };
+            has(&mut desk, "at once");
+            let made = desk.app().page().changes();
+            let mut keys = [Key::CloseBracket, Key::OpenBracket];
+            if entry.id == lessons::ALL[lessons::ALL.len() - 1].id {
+                keys.reverse();
+            }
+            desk.keys(&keys[..1]);
+            assert!(!desk.app().link().starts_with(entry.id), "another lesson is open");
+            has(&mut desk, "in another lesson");
+            desk.keys(&keys[1..]);
+            let kept = has(&mut desk, "after another lesson");
+            assert_eq!(desk.app().page().changes(), made, "{what}");
+            let again = Desk::open(Boot { settings: Some(kept), ..english() }, DESKTOP);
+            assert_eq!(again.app().page().changes(), made, "{what} after a reload");
+        }
+    }
+    assert!(missing.is_empty(), "{missing:#?}");
+}
+
+#[test]
+fn a_chip_and_a_drag_that_adds_what_the_last_star_asks_for_earn_all_three_for_good() {
+    // The case puts P behind the lamp; straight above it is the reader's own work.
+    let settings = "crosspoint 1\nlesson = shadow_matrix\n".to_owned();
+    let mut desk = Desk::open(Boot { settings: Some(settings), ..english() }, DESKTOP);
+    desk.hit("Behind the lamp");
+    desk.wait(1.0);
+    assert_eq!(desk.case(), "behind_light");
+    assert_eq!(line(&mut desk, "stars"), None, "a chip earns nothing");
+    let lamp = desk.app().page().handle("light").expect("a lamp").1.at;
+    type_number(&mut desk, "p", 0, lamp.x);
+    assert_eq!(line(&mut desk, "stars"), None, "the goal was met before");
+    type_number(&mut desk, "p", 1, lamp.y);
+    let earned = line(&mut desk, "stars shadow_matrix").expect("stars");
+    assert!(earned.contains("over_the_lamp:"), "{earned}");
+    let shown = |desk: &mut Desk| {
+        desk.keys(&[Key::A]);
+        let told = |text: &String| text.contains("no more moves") || text.contains("stars: ");
+        let all: Vec<_> = desk.texts().into_iter().filter(told).collect();
+        assert!(all.len() > 3, "{all:?}");
+        desk.keys(&[Key::Escape]);
+        all
+    };
+    let before = shown(&mut desk);
+    desk.keys(&[Key::OpenBracket, Key::CloseBracket]);
+    assert_eq!(line(&mut desk, "stars shadow_matrix"), Some(earned));
+    assert_eq!(shown(&mut desk), before, "all that is said of the challenges is as before");
 }
