@@ -1,5 +1,6 @@
 //! The listing: the text of the trace with its numbers in the margin and the branch that was taken.
 
+use super::wrapping::{Piece, wrapped};
 use super::{PanelState, link};
 use crate::derivation::source::MarkKind;
 use crate::derivation::vocabulary::Op;
@@ -9,12 +10,18 @@ use crate::view::act::Act;
 use crate::view::controls::focus_ring;
 use crate::view::look::{CONTROL, Look};
 use egui::text::{LayoutJob, TextFormat};
-use egui::{Color32, Rect, ScrollArea, Sense, Ui, WidgetInfo, WidgetType, pos2, vec2};
+use egui::{
+    Color32, FontId, Galley, Pos2, Rect, Sense, Ui, Vec2, WidgetInfo, WidgetType, pos2, vec2,
+};
+use std::ops::Range;
+use std::sync::Arc;
 
 /// Height of a line, and in a room.
 const LINE: (f32, f32) = (20.0, 30.0);
 /// The bar beside the lines that ran stands this far left of the text.
 const BAR: f32 = 8.0;
+/// The least room between the text of a line and its number.
+const GAP: f32 = 10.0;
 
 /// Shows the listing of the chosen method under its head, the row that is free from `left` on.
 pub fn show(
@@ -38,88 +45,137 @@ pub fn show(
         ui.painter().galley(at, galley, theme.ink3);
     }
     ui.add_space(6.0 * look.k);
-    let (high, bar) = (look.pick(LINE.0, LINE.1), BAR * look.k);
-    let hidden = state.hidden;
     let seen = state.reading.page.seen(method);
-    let lines = listing(&seen, (!hidden).then_some(method.verdict.case));
-    let height = high * lines.len() as f32;
-    let place = Rect::from_min_size(ui.cursor().min, vec2(ui.available_width(), height));
-    // Grounds, bars and numbers stay where they are while the text scrolls sideways.
-    let outside = ui.painter().clone();
-    ScrollArea::horizontal().id_salt("code").show(ui, |ui| {
-        let left = ui.cursor().min;
-        // Letters are set on whole pixels, so that a row of them is no multiple of a font's measure.
-        let row = ui.painter().layout_no_wrap("x".repeat(10), look.mono(14.0), look.theme.ink);
-        let wide = row.size().x / 10.0;
-        let mut widest: f32 = 0.0;
-        for (index, listed) in lines.iter().enumerate() {
-            let top = place.top() + high * index as f32;
-            let band = Rect::from_min_max(
-                pos2(place.left() - bar, top),
-                pos2(place.right() + bar, top + high),
-            );
-            if ui.clip_rect().y_range().intersects(band.y_range()) {
-                line(ui, look, state, &outside, (listed, band, left.x));
-            }
-            names(ui, look, state, (listed, band, left.x, wide), acts);
-            widest = widest.max(wide * listed.line.text.chars().count() as f32 + 70.0 * look.k);
+    let lines = listing(&seen, (!state.hidden).then_some(method.verdict.case));
+    let (start, letter) = (ui.cursor().min, letter(ui, look));
+    let mut top = start;
+    for (number, listed) in lines.iter().enumerate() {
+        let line = Placed::new(ui, look, state, (listed, top, letter));
+        if ui.clip_rect().y_range().intersects(line.band.y_range()) {
+            line.paint(ui, look, state);
         }
-        ui.allocate_exact_size(vec2(widest, height), Sense::hover());
-    });
+        line.names(ui, look, state, number, acts);
+        top.y = line.place.bottom();
+    }
+    ui.allocate_exact_size(vec2(ui.available_width(), top.y - start.y), Sense::hover());
 }
 
-/// One line: ground, bar, text, margin.
-fn line(
-    ui: &Ui,
-    look: &Look<'_>,
-    state: &PanelState<'_>,
-    outside: &egui::Painter,
-    (listed, band, left): (&Listed, Rect, f32),
-) {
-    let theme = look.theme;
-    let lit = state.lit.name();
-    let defines = |name: &str| listed.line.defines.contains(&name);
-    let is_lit = lit.is_some_and(defines);
-    let ground = match listed.run {
-        _ if is_lit => theme.lit,
-        Run::Taken => theme.line.gamma_multiply(0.55),
-        Run::Done | Run::Skipped => Color32::TRANSPARENT,
-    };
-    let ink = match listed.run {
-        _ if is_lit => theme.lit_ink,
-        Run::Skipped => theme.ink3,
-        Run::Done | Run::Taken => theme.ink,
-    };
-    outside.rect_filled(band, 0, ground);
-    if listed.run != Run::Skipped {
-        let bar = Rect::from_min_size(band.min, vec2(3.0 * look.k, band.height()));
-        outside.rect_filled(bar, 0, theme.ink2);
-    }
-    let painter = ui.painter();
-    let galley = painter.layout_job(job(look, listed, ink, lit.filter(|_| !is_lit)));
-    let at = pos2(left, band.center().y - galley.size().y / 2.0);
-    painter.galley(at, galley, ink);
-    if !state.hidden {
-        margin(look, outside, listed, (band, ground), ink);
-    }
+/// Breadth of a letter of code and height of a row.
+pub fn letter(ui: &Ui, look: &Look<'_>) -> Vec2 {
+    // Letters are set on whole pixels, so that a row of them is no multiple of a font's measure.
+    let ten = ui.painter().layout_no_wrap("x".repeat(10), look.mono(14.0), look.theme.ink);
+    vec2(ten.size().x / 10.0, look.pick(LINE.0, LINE.1))
 }
 
-/// The names in a line, each to be pointed at, also where it is reached by keys and not yet seen.
-/// `wide`: the breadth of every letter.
-fn names(
-    ui: &Ui,
-    look: &Look<'_>,
-    state: &PanelState<'_>,
-    (listed, band, left, wide): (&Listed, Rect, f32, f32),
-    acts: &mut Vec<Act>,
-) {
-    for (part, mark) in listed.line.marks.iter().enumerate() {
-        let MarkKind::Name(name) = mark.kind else { continue };
-        let Some(known) = state.reading.known(name) else { continue };
-        let x = |byte: usize| left + wide * listed.line.text[..byte].chars().count() as f32;
-        let word = Rect::from_x_y_ranges(x(mark.start)..=x(mark.end), band.y_range());
-        let id = ui.id().with((band.top() as i32, part, name));
-        link(ui, look, state, (known, word.intersect(ui.clip_rect()), id), acts);
+/// A line in its place.
+struct Placed<'a> {
+    listed: &'a Listed,
+    /// The rows that its text takes.
+    pieces: Vec<Piece>,
+    /// What stands at the right of its last row.
+    margin: Option<Arc<Galley>>,
+    ink: Color32,
+    ground: Color32,
+    place: Rect,
+    /// The same as broad as its ground is.
+    band: Rect,
+    /// Breadth of a letter and height of a row.
+    letter: Vec2,
+}
+
+impl<'a> Placed<'a> {
+    fn new(
+        ui: &Ui,
+        look: &Look<'_>,
+        state: &PanelState<'_>,
+        (listed, top, letter): (&'a Listed, Pos2, Vec2),
+    ) -> Self {
+        let theme = look.theme;
+        let is_lit = state.lit.name().is_some_and(|name| listed.line.defines.contains(&name));
+        let ground = match listed.run {
+            _ if is_lit => theme.lit,
+            Run::Taken => theme.line.gamma_multiply(0.55),
+            Run::Done | Run::Skipped => Color32::TRANSPARENT,
+        };
+        let ink = match listed.run {
+            _ if is_lit => theme.lit_ink,
+            Run::Skipped => theme.ink3,
+            Run::Done | Run::Taken => theme.ink,
+        };
+        let (width, text) = (ui.available_width(), listed.line.text);
+        let pieces = wrapped(text, (width / letter.x) as usize);
+        let pale = if ink == theme.ink { theme.ink2 } else { ink };
+        let margin = Some(listed).filter(|_| !state.hidden);
+        let margin = margin.and_then(|listed| margin_text(look, listed));
+        let margin = margin.map(|(text, font)| ui.painter().layout(text, font, pale, width));
+        // Where the last row has no room for it, it takes one of its own.
+        let used = pieces.last().map_or(0.0, |piece| piece.end(text) as f32 * letter.x);
+        let beside = margin.as_ref().is_none_or(|galley| {
+            galley.rows.len() == 1 && used + GAP * look.k + galley.size().x <= width
+        });
+        let rows = pieces.len() as f32 * letter.y;
+        let below = margin
+            .as_ref()
+            .filter(|_| !beside)
+            .map_or(0.0, |galley| letter.y * galley.rows.len() as f32);
+        let place = Rect::from_min_size(top, vec2(width, rows + below));
+        let band = place.expand2(vec2(BAR * look.k, 0.0));
+        Self { listed, pieces, margin, ink, ground, place, band, letter }
+    }
+
+    /// Where a piece stands.
+    fn row(&self, index: usize) -> Rect {
+        let column = self.pieces[index].column as f32;
+        let min = self.place.min + vec2(column, index as f32) * self.letter;
+        Rect::from_min_max(min, pos2(self.place.right(), min.y + self.letter.y))
+    }
+
+    /// Ground, bar, text, margin.
+    fn paint(&self, ui: &Ui, look: &Look<'_>, state: &PanelState<'_>) {
+        let (painter, band) = (ui.painter(), self.band);
+        painter.rect_filled(band, 0, self.ground);
+        if self.listed.run != Run::Skipped {
+            let bar = Rect::from_min_size(band.min, vec2(3.0 * look.k, band.height()));
+            painter.rect_filled(bar, 0, look.theme.ink2);
+        }
+        let lit = state.lit.name().filter(|_| self.ground != look.theme.lit);
+        for (index, piece) in self.pieces.iter().enumerate() {
+            let job = job(look, self.listed, (&piece.bytes, self.ink), lit);
+            let (galley, row) = (painter.layout_job(job), self.row(index));
+            let at = pos2(row.left(), row.center().y - galley.size().y / 2.0);
+            painter.galley(at, galley, self.ink);
+        }
+        if let Some(galley) = &self.margin {
+            let (size, rows) = (galley.size(), galley.rows.len() as f32);
+            let middle = self.place.bottom() - self.letter.y * rows / 2.0;
+            let at = pos2(self.place.right() - size.x, middle - size.y / 2.0);
+            painter.galley(at, galley.clone(), self.ink);
+        }
+    }
+
+    /// The names in it, each to be pointed at, also where it is reached by keys and not yet seen.
+    fn names(
+        &self,
+        ui: &Ui,
+        look: &Look<'_>,
+        state: &PanelState<'_>,
+        number: usize,
+        acts: &mut Vec<Act>,
+    ) {
+        let text = self.listed.line.text;
+        for (part, mark) in self.listed.line.marks.iter().enumerate() {
+            let MarkKind::Name(name) = mark.kind else { continue };
+            let Some(known) = state.reading.known(name) else { continue };
+            let holds = |piece: &Piece| piece.bytes.contains(&mark.start);
+            let Some(index) = self.pieces.iter().position(holds) else { continue };
+            let (row, start) = (self.row(index), self.pieces[index].bytes.start);
+            let x =
+                |byte: usize| row.left() + self.letter.x * text[start..byte].chars().count() as f32;
+            let end = mark.end.min(self.pieces[index].bytes.end);
+            let word = Rect::from_x_y_ranges(x(mark.start)..=x(end), row.y_range());
+            let id = ui.id().with((number, part, name));
+            link(ui, look, state, (known, word.intersect(ui.clip_rect()), id), acts);
+        }
     }
 }
 
@@ -151,40 +207,42 @@ fn copy_button(
     place.left()
 }
 
-/// The text of a line; the lit name on yellow, comments and what did not run pale.
-fn job(look: &Look<'_>, listed: &Listed, ink: Color32, lit: Option<&str>) -> LayoutJob {
-    let theme = look.theme;
-    let text = listed.line.text;
+/// A piece of the text of a line; the lit name on yellow.
+fn job(
+    look: &Look<'_>,
+    listed: &Listed,
+    (bytes, ink): (&Range<usize>, Color32),
+    lit: Option<&str>,
+) -> LayoutJob {
+    let (theme, text) = (look.theme, listed.line.text);
+    let plain = TextFormat::simple(look.mono(14.0), ink);
+    let bright =
+        TextFormat { background: theme.lit, ..TextFormat::simple(look.mono(14.0), theme.lit_ink) };
     let mut job = LayoutJob::default();
     job.wrap.max_width = f32::INFINITY;
-    let mut end = 0;
+    let mut end = bytes.start;
     for mark in listed.line.marks {
-        job.append(&text[end..mark.start], 0.0, TextFormat::simple(look.mono(14.0), ink));
-        let mut format = TextFormat::simple(look.mono(14.0), ink);
-        if lit.is_some() && matches!(mark.kind, MarkKind::Name(name) if Some(name) == lit) {
-            format.background = theme.lit;
-            format.color = theme.lit_ink;
+        let (from, to) = (mark.start.max(end), mark.end.min(bytes.end));
+        let is_lit = matches!(mark.kind, MarkKind::Name(name) if Some(name) == lit);
+        if is_lit && from < to {
+            job.append(&text[end..from], 0.0, plain.clone());
+            job.append(&text[from..to], 0.0, bright.clone());
+            end = to;
         }
-        job.append(&text[mark.start..mark.end], 0.0, format);
-        end = mark.end;
     }
-    job.append(&text[end..], 0.0, TextFormat::simple(look.mono(14.0), ink));
+    job.append(&text[end..bytes.end], 0.0, plain);
     job
 }
 
-/// The number or the truth of a line, at the right, over whatever runs under it.
-fn margin(
-    look: &Look<'_>,
-    painter: &egui::Painter,
-    listed: &Listed,
-    (band, ground): (Rect, Color32),
-    ink: Color32,
-) {
+/// The number or the truth of a line, and its font.
+fn margin_text(look: &Look<'_>, listed: &Listed) -> Option<(String, FontId)> {
     let text = match &listed.margin {
-        Margin::Empty => return,
-        // Several vectors have no room beside the text that makes them, nor has a large matrix.
-        Margin::Values(values) if values.len() > 1 => return,
-        Margin::Values(values) if values.iter().any(|(_, v)| v.numbers().count() > 4) => return,
+        Margin::Empty => return None,
+        // Several vectors are more than a margin holds, and so is a large matrix.
+        Margin::Values(values) if values.len() > 1 => return None,
+        Margin::Values(values) if values.iter().any(|(_, v)| v.numbers().count() > 4) => {
+            return None;
+        }
         Margin::Values(values) => {
             let shown: Vec<_> = values.iter().map(|(_, value)| said(look, *value)).collect();
             shown.join(", ")
@@ -193,21 +251,12 @@ fn margin(
             let number = |x: f64| Number::new(x).map(|n| n.to_string()).unwrap_or_default();
             format!("{} {} {}", number(*left), sign(*op), number(*right))
         }
-        Margin::Truth(true) => look.words.get("true").to_owned(),
-        Margin::Truth(false) => look.words.get("false").to_owned(),
+        Margin::Truth(truth) => {
+            let word = if *truth { "true" } else { "false" };
+            return Some((look.words.get(word).to_owned(), look.ui(13.0)));
+        }
     };
-    let is_word = matches!(listed.margin, Margin::Truth(_));
-    let id = if is_word { look.ui(13.0) } else { look.digits(13.5) };
-    let galley = painter.layout_no_wrap(text, id, ink);
-    let at = pos2(
-        band.right() - BAR * look.k - galley.size().x,
-        band.center().y - galley.size().y / 2.0,
-    );
-    let under = Rect::from_min_max(pos2(at.x - 10.0, band.top()), band.max);
-    painter.rect_filled(under, 0, look.theme.panel);
-    painter.rect_filled(under, 0, ground);
-    let ink = if ink == look.theme.ink { look.theme.ink2 } else { ink };
-    painter.galley(at, galley, ink);
+    Some((text, look.digits(13.5)))
 }
 
 fn said(look: &Look<'_>, value: Value) -> String {

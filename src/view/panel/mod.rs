@@ -9,6 +9,7 @@ mod parts;
 pub mod prose;
 mod published;
 mod rounding;
+mod wrapping;
 
 use super::act::{Act, Tab};
 use super::bars::{BarState, dots};

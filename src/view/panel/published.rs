@@ -1,13 +1,15 @@
 //! The published listing: which piece, its errata, its text.
 
 use super::PanelState;
+use super::code::letter;
+use super::wrapping::wrapped_lines;
 use crate::lesson::{Arithmetic, PublishedView};
 use crate::view::act::Act;
 use crate::view::controls::{ChipState, chip};
 use crate::view::look::Look;
 use crate::view::over::Over;
 use egui::text::{LayoutJob, TextFormat};
-use egui::{ScrollArea, Ui, vec2};
+use egui::{Ui, vec2};
 
 /// The key of the words over a published listing.
 pub fn word(piece: Option<&PublishedView>) -> &'static str {
@@ -40,16 +42,15 @@ pub fn show(
         });
     }
     ui.add_space(10.0);
-    ScrollArea::horizontal().id_salt("published").show(ui, |ui| {
-        let mut job = LayoutJob::default();
-        job.wrap.max_width = f32::INFINITY;
-        let format = TextFormat {
-            line_height: Some(look.pick(20.0, 30.0)),
-            ..TextFormat::simple(look.mono(14.0), look.theme.ink)
-        };
-        job.append(piece.listing, 0.0, format);
-        ui.add(egui::Label::new(job).extend());
-    });
+    let letter = letter(ui, look);
+    let format = TextFormat {
+        line_height: Some(letter.y),
+        ..TextFormat::simple(look.mono(14.0), look.theme.ink)
+    };
+    let code = wrapped_lines(piece.listing, (ui.available_width() / letter.x) as usize);
+    let mut job = LayoutJob::single_section(code, format);
+    job.wrap.max_width = f32::INFINITY;
+    ui.add(egui::Label::new(job).extend());
     ui.add_space(10.0);
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(6.0, 6.0);

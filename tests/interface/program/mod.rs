@@ -18,6 +18,7 @@ mod memory;
 mod moving;
 mod notes;
 mod numbers;
+mod listing;
 mod pen;
 mod plans;
 mod playing;

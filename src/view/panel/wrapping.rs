@@ -1,0 +1,80 @@
+//! Lines of code in the width of the panel.
+
+use std::ops::Range;
+
+/// How much further a continued line is indented, in letters.
+const HANGING: usize = 4;
+/// A line is broken into pieces of at least so many letters.
+const LEAST: usize = 12;
+
+/// A piece of a line that has a row of its own.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Piece {
+    /// The bytes of the line.
+    pub bytes: Range<usize>,
+    /// In which column it begins.
+    pub column: usize,
+}
+
+impl Piece {
+    /// The column in which it ends.
+    pub fn end(&self, line: &str) -> usize {
+        self.column + line[self.bytes.clone()].chars().count()
+    }
+}
+
+/// A line in pieces that end within so many columns: broken at spaces, in a word only where that is
+/// longer than a row.
+pub fn wrapped(line: &str, columns: usize) -> Vec<Piece> {
+    let indent = line.len() - line.trim_start().len();
+    let mut pieces = vec![Piece { bytes: indent..line.len(), column: indent }];
+    loop {
+        let Some(last) = pieces.last_mut() else { return pieces };
+        let room = columns.saturating_sub(last.column).max(LEAST);
+        let rest = &line[last.bytes.clone()];
+        let Some((full, _)) = rest.char_indices().nth(room) else { return pieces };
+        let space = rest[..full + 1].rfind(' ').filter(|at| *at > 0);
+        let end = last.bytes.start + space.unwrap_or(full);
+        let next = end + usize::from(space.is_some());
+        last.bytes.end = end;
+        let column = (indent + HANGING).min(columns / 2);
+        pieces.push(Piece { bytes: next..line.len(), column });
+    }
+}
+
+/// Some lines of code, each wrapped.
+pub fn wrapped_lines(code: &str, columns: usize) -> String {
+    let row = |line: &str, piece: Piece| " ".repeat(piece.column) + &line[piece.bytes];
+    let rows = |line| wrapped(line, columns).into_iter().map(move |piece| row(line, piece));
+    code.lines().flat_map(rows).collect::<Vec<_>>().join("\n")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    #[test]
+    fn a_line_is_broken_at_a_space_and_goes_on_indented() {
+        let line = "    let beside = (p3 - p1).cross(l1);";
+        assert_eq!(wrapped(line, 40).len(), 1);
+        let code = "    let beside =\n        (p3 -\n        p1).cross(l1);";
+        assert_eq!(wrapped_lines(line, 20), code);
+        assert_eq!(wrapped_lines("a\n\nb", 20), "a\n\nb");
+    }
+
+    proptest! {
+        #[test]
+        fn nothing_is_lost_and_nothing_is_too_long(
+            line in " {0,8}[a-zé]{1,30}( [a-zé]{0,30}){0,8}", columns in 24usize..80,
+        ) {
+            let pieces = wrapped(&line, columns);
+            let words = |text: &str| text.replace(' ', "");
+            let joined: String = pieces.iter().map(|piece| &line[piece.bytes.clone()]).collect();
+            prop_assert_eq!(words(&joined), words(&line));
+            for piece in pieces {
+                prop_assert!(piece.end(&line) <= columns, "{:?}", piece);
+            }
+        }
+    }
+}

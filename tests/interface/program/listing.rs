@@ -1,0 +1,106 @@
+//! Every line of code is seen whole, beside its number.
+
+use super::desk::*;
+use super::presenter::{ROOM, present, shapes};
+use crosspoint::lessons::ALL;
+use crosspoint::view::fonts::MONO;
+use crosspoint::view::host::Boot;
+use crosspoint::view::layout::Layout;
+use egui::epaint::Shape;
+use egui::{FontFamily, Rect, Vec2, vec2};
+
+/// A text on the screen: what it says, where, and whether it is code.
+struct Text {
+    said: String,
+    rect: Rect,
+    code: bool,
+}
+
+/// The texts within a part of the screen, row by row.
+fn texts(desk: &Desk, within: Rect) -> Vec<Text> {
+    let mut found = Vec::new();
+    for shape in shapes(desk) {
+        let Shape::Text(text) = shape else { continue };
+        let family = text.galley.job.sections.first().map(|section| &section.format.font_id.family);
+        let code = family == Some(&FontFamily::Name(MONO.into()));
+        for row in &text.galley.rows {
+            let said = row.text();
+            let rect = row.rect.translate(text.pos.to_vec2());
+            if !said.trim().is_empty() && within.contains(rect.center()) {
+                found.push(Text { said, rect, code });
+            }
+        }
+    }
+    found
+}
+
+/// No line of code leaves `panel` or lies on something else.
+fn is_whole(desk: &Desk, panel: Rect, what: &str) {
+    let texts = texts(desk, panel);
+    let code: Vec<_> = texts.iter().filter(|text| text.code).collect();
+    assert!(code.len() > 3, "{what}: no code");
+    for line in &code {
+        let spaces = line.said.len() - line.said.trim_start().len();
+        let inner = line.rect.with_min_x(line.rect.left() + spaces as f32).shrink(1.5);
+        assert!(line.rect.right() <= panel.right() - 14.0, "{what}: {} is cut", line.said);
+        let on = texts
+            .iter()
+            .find(|other| !std::ptr::eq(*other, *line) && other.rect.shrink(1.5).intersects(inner));
+        assert!(on.is_none(), "{what}: {} lies on {}", on.map_or("", |on| &on.said), line.said);
+    }
+}
+
+/// All listings of the open lesson, one after the other.
+fn all_are_whole(desk: &mut Desk, panel: Rect, what: &str, published: [&str; 2]) {
+    let methods: Vec<_> = desk.app().page().derived().methods.iter().map(|m| m.id).collect();
+    let words = crosspoint::text::words::Words::of(desk.app().lang());
+    for method in &methods {
+        if methods.len() > 1 {
+            desk.hit(words.method(method));
+        }
+        is_whole(desk, panel, &format!("{what} {method}"));
+    }
+    let pieces = desk.app().page().published();
+    for piece in &pieces {
+        let tab = desk.all().into_iter().find(|seen| published.contains(&seen.text.as_str()));
+        desk.click(tab.expect("published code").rect.center());
+        if pieces.len() > 1 {
+            desk.hit(piece.name);
+        }
+        is_whole(desk, panel, &format!("{what} {}", piece.name));
+    }
+}
+
+/// As wide as a common window, and so high that nothing scrolls.
+const TALL: Vec2 = vec2(1280.0, 6000.0);
+
+#[test]
+fn no_line_of_code_is_cut_by_its_number_or_by_the_panel() {
+    for entry in ALL {
+        for korean in [false, true] {
+            let boot = Boot { link: entry.id.to_owned(), korean, ..english() };
+            let mut desk = Desk::open(boot, TALL);
+            let panel = Layout::of(TALL).panel;
+            let published = if korean {
+                ["공개 코드 f32", "공개 코드 f64"]
+            } else {
+                ["Published f32", "Published f64"]
+            };
+            all_are_whole(&mut desk, panel, &format!("{} {korean}", entry.id), published);
+        }
+    }
+}
+
+#[test]
+fn nor_is_it_on_a_phone_or_in_a_room() {
+    for entry in ALL.iter().step_by(4) {
+        let boot = Boot { link: entry.id.to_owned(), ..english() };
+        let phone = vec2(PHONE.x, 6000.0);
+        let mut desk = Desk::open(boot.clone(), phone);
+        desk.tap("Code");
+        is_whole(&desk, Layout::of(phone).panel, entry.id);
+        let room = vec2(ROOM.x, 8000.0);
+        let desk = present(boot, room);
+        is_whole(&desk, Layout::presenter(room).panel, entry.id);
+    }
+}
