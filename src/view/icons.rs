@@ -69,6 +69,10 @@ pub enum Icon {
     Cross,
     /// A special case.
     Diamond,
+    /// A guess that was right: in the middle of the target.
+    OnTarget,
+    /// A guess that was wrong: beside the target.
+    OffTarget,
     /// Two answers differ.
     NotEqual,
     /// A star to be won.
@@ -129,7 +133,7 @@ pub enum Icon {
 
 impl Icon {
     /// All icons.
-    pub const ALL: [Self; 47] = [
+    pub const ALL: [Self; 49] = [
         Self::Menu,
         Self::Undo,
         Self::Redo,
@@ -149,6 +153,8 @@ impl Icon {
         Self::Check,
         Self::Cross,
         Self::Diamond,
+        Self::OnTarget,
+        Self::OffTarget,
         Self::NotEqual,
         Self::Star,
         Self::StarFull,

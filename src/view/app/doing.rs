@@ -9,7 +9,7 @@ use crate::view::cards::Card;
 use crate::view::catalogue;
 use crate::view::drawer::Drawer;
 use crate::view::host::Wish;
-use crate::view::judgement::guess::{self, Guessing};
+use crate::view::judgement::guess::{self, Guessing, Opened};
 use crate::view::keys::Action;
 use crate::view::over::Over;
 use crate::view::play::next_speed;
@@ -56,7 +56,7 @@ impl App {
                 Act::Ask => self.guessing = Guessing::Asked(None),
                 Act::Unhide => self.guessing = Guessing::Off,
                 Act::Guess(index) => self.guessing = Guessing::Asked(Some(index)),
-                Act::OpenVerdict => self.open_verdict(now),
+                Act::OpenVerdict => self.open_verdict(),
                 Act::Over(over) => self.over = over,
                 Act::Fill { exercise, blank, text } => self.fill(exercise, blank, &text),
                 Act::Solved(exercise) => self.solved(exercise),
@@ -106,14 +106,14 @@ impl App {
         if self.refuses(edit) {
             return self.note("frozen_note", now);
         }
-        let step = self.reading.step();
+        let (step, revision) = (self.reading.step(), self.reading.page.derived().revision);
         let outcome = self.reading.page.apply(edit);
         if let Some(refusal) = outcome.refused {
             self.refuse(refusal, now);
             self.wall = wall(edit).map(|(handle, towards)| (handle, towards, now));
         }
-        if outcome.changed && guess::moves(edit) {
-            self.guessing = Guessing::Off;
+        if self.reading.page.derived().revision != revision && !self.guessing.hides() {
+            self.guessing.move_on();
         }
         if let Edit::Exhibit(erratum) = edit {
             let pieces = self.reading.page.published();
@@ -152,15 +152,15 @@ impl App {
     }
 
     /// Opens the verdict after a guess, and counts whether it was right.
-    fn open_verdict(&mut self, now: f64) {
+    fn open_verdict(&mut self) {
         let Guessing::Asked(Some(chosen)) = self.guessing else { return };
-        let page = &self.reading.page;
-        let exact = page.derived().exact.case;
-        let right = page.guesses().get(chosen).is_some_and(|guess| guess.cases.contains(&exact));
-        self.guessing = Guessing::Opened { chosen, right };
+        let opened = Opened::new(&self.reading.page, chosen);
+        self.guessing = Guessing::Opened(opened);
         let counts = self.settings.predicted.entry(self.reading.entry.id.to_owned()).or_default();
-        *counts = (counts.0.saturating_add(right.into()), counts.1.saturating_add(1));
-        self.note(if right { "guess_right" } else { "guess_wrong" }, now);
+        *counts = (counts.0.saturating_add(opened.right.into()), counts.1.saturating_add(1));
+        let words = self.words();
+        let told = [opened.mine(words, &self.reading.page), opened.truth(words)];
+        self.outbox.say(told.join(" "), true);
     }
 
     fn action(&mut self, action: Action, now: f64) {

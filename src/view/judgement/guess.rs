@@ -1,9 +1,11 @@
 //! Predict, then reveal: the verdict is hidden until a guess is made.
 
 use super::glyph;
-use crate::lesson::Edit;
+use crate::lesson::{Edit, Page};
+use crate::text::words::Words;
 use crate::view::act::Act;
 use crate::view::controls::{Weight, focus_ring, text_button};
+use crate::view::icons::Icon;
 use crate::view::layout::sound;
 use crate::view::look::Look;
 use crate::view::panel::PanelState;
@@ -21,12 +23,42 @@ pub enum Guessing {
     /// It is hidden, and this guess is chosen so far.
     Asked(Option<usize>),
     /// It was opened after a guess.
-    Opened {
-        /// The guess.
-        chosen: usize,
-        /// It was right.
-        right: bool,
-    },
+    Opened(Opened),
+}
+
+/// A guess and what came of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Opened {
+    /// The number of the guess.
+    pub chosen: usize,
+    /// The exact outcome of the scene that was guessed.
+    pub exact: &'static str,
+    /// The guess was right.
+    pub right: bool,
+    /// The scene was moved since.
+    pub moved: bool,
+}
+
+impl Opened {
+    /// A guess about the scene as it is now.
+    pub fn new(page: &Page, chosen: usize) -> Self {
+        let exact = page.derived().exact.case;
+        let right = page.guesses().get(chosen).is_some_and(|guess| guess.cases.contains(&exact));
+        Self { chosen, exact, right, moved: false }
+    }
+
+    /// The guess, and whether it was right: `My guess: They meet. Not this time.`
+    pub fn mine(&self, words: &Words, page: &Page) -> String {
+        let answer = page.guesses().get(self.chosen).map_or("", |guess| guess.word);
+        let result = if self.right { "guess_right" } else { "guess_wrong" };
+        let (answer, result) = (words.get(answer), words.get(result));
+        words.fill("guess_mine", &[("answer", answer), ("result", result)])
+    }
+
+    /// What is exactly so in the scene that was guessed.
+    pub fn truth(&self, words: &Words) -> String {
+        words.fill("guess_truth", &[("case", words.case(self.exact))])
+    }
 }
 
 impl Guessing {
@@ -34,6 +66,48 @@ impl Guessing {
     pub fn hides(self) -> bool {
         matches!(self, Self::Asked(_))
     }
+
+    /// The guess after which the verdict was opened.
+    pub fn opened(self) -> Option<Opened> {
+        if let Self::Opened(opened) = self { Some(opened) } else { None }
+    }
+
+    /// The scene was moved: a guess about it is one about an earlier scene now.
+    pub fn move_on(&mut self) {
+        *self = match self.opened() {
+            Some(opened) => Self::Opened(Opened { moved: true, ..opened }),
+            None => Self::Off,
+        };
+    }
+}
+
+/// A sentence about a guess after its mark, which is none of the marks of a verdict.
+pub fn line(ui: &mut Ui, look: &Look<'_>, opened: &Opened, text: &str) {
+    ui.horizontal_top(|ui| {
+        ui.spacing_mut().item_spacing.x = 6.0 * look.k;
+        let (rect, _) = ui.allocate_exact_size(vec2(18.0, 18.0) * look.k, Sense::hover());
+        let icon = if opened.right { Icon::OnTarget } else { Icon::OffTarget };
+        icon.paint(ui.painter(), rect.shrink(look.k), look.theme.ink, look.stroke());
+        let text = egui::RichText::new(text).font(look.bold(13.0)).color(look.theme.ink);
+        ui.add(egui::Label::new(text).wrap());
+    });
+}
+
+/// What came of the guess, in the text of the step, where it stays until another step is opened.
+pub fn told(ui: &mut Ui, look: &Look<'_>, state: &PanelState<'_>) {
+    let Some(opened) = state.guessing.opened() else { return };
+    egui::Frame::NONE
+        .fill(look.theme.raised)
+        .stroke(Stroke::new(1.0, look.theme.control))
+        .corner_radius(look.corners())
+        .inner_margin(egui::Margin::symmetric(12, 8))
+        .show(ui, |ui| {
+            ui.set_width(ui.available_width());
+            line(ui, look, &opened, &opened.mine(look.words, &state.reading.page));
+            let truth = egui::RichText::new(opened.truth(look.words));
+            ui.label(truth.font(look.ui(14.0)).color(look.theme.ink2));
+        });
+    ui.add_space(12.0 * look.k);
 }
 
 /// Whether an edit would move the scene, which stands still while a guess is asked for.

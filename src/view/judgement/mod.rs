@@ -15,7 +15,6 @@ use super::prose::{Paragraph, Prose, Size, Style};
 use crate::lesson::Answer;
 use crate::text::fill;
 use egui::{Color32, Pos2, Rect, Stroke, Ui, UiBuilder, Vec2, pos2, vec2};
-use guess::Guessing;
 
 const SENTENCE: Size = Size { font: 18.0, line: 26.0, bold: true };
 const VALUES: Size = Size { font: 14.0, line: 20.0, bold: false };
@@ -116,13 +115,6 @@ impl Judgement {
         let middle = if look.room() { rect.height() / 2.0 } else { 40.0 };
         let at = pos2(rect.left() + look.pick(33.0, 70.0), rect.top() + middle);
         glyph(ui.painter(), look, at, look.pick(34.0, 58.0), verdict.answer);
-        if let Guessing::Opened { chosen, .. } = state.guessing
-            && let Some(guess) = state.reading.page.guesses().get(chosen)
-        {
-            let beside = at + vec2(14.0, 18.0) * look.k;
-            ui.painter().circle_filled(beside, 11.0 * look.k, theme.panel);
-            glyph(ui.painter(), look, beside, 20.0 * look.k, guess.answer);
-        }
         let Some(said) = state.reading.text(state.lang).verdict(verdict.case) else { return };
         let top = ((rect.height() - self.tall) / 2.0).max(4.0);
         let top = if look.room() { top } else { 13.0 };
@@ -144,6 +136,9 @@ impl Judgement {
             let painter = &mut state.maths.painter.borrow_mut();
             let told = prose.show(&mut place, painter, &paragraph, &style, state.reading);
             hand_on(told, state.reading, acts);
+        }
+        if let Some(opened) = state.guessing.opened().filter(|opened| !opened.moved) {
+            guess::line(&mut place, look, &opened, &opened.mine(look.words, &state.reading.page));
         }
         let tall = place.min_rect().height();
         // In the small size it may be so much less high that the usual one has room again.

@@ -18,7 +18,7 @@ use super::field::Field;
 use super::field_bar;
 use super::goals;
 use super::icons::Icon;
-use super::judgement::guess::Guessing;
+use super::judgement::guess::{self, Guessing};
 use super::layout::sound;
 use super::lit::Lit;
 use super::look::Look;
@@ -261,6 +261,7 @@ impl Panel {
                 (item, links::pieces(state, block.runs()))
             })
             .collect();
+        guess::told(ui, look, state);
         prose::runs(&mut self.text, ui, look, state, &paragraphs, prose::BODY, acts);
         table::show(ui, look, &mut self.table, state, acts);
         self.show_scene(ui, look, state, acts);

@@ -12,6 +12,7 @@ mod field;
 mod hidden_links;
 mod hiding;
 mod instrument;
+mod guessing;
 mod linking;
 mod links;
 mod memory;

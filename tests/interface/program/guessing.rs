@@ -1,0 +1,116 @@
+//! What came of a guess: said in words, beside the verdict and in the text of the step.
+
+use super::desk::*;
+use crosspoint::lesson::Edit;
+use crosspoint::lesson::link::{Seen as View, State, encode};
+use crosspoint::lessons::find;
+use crosspoint::view::host::{Boot, Wish};
+use egui::{Key, vec2};
+
+/// The button, two answers and what is said, in one language.
+struct Said {
+    korean: bool,
+    show: &'static str,
+    answers: [(&'static str, &'static str); 2],
+    truth: &'static str,
+}
+
+const SAID: [Said; 2] = [
+    Said {
+        korean: false,
+        show: "Show verdict",
+        answers: [
+            ("They meet", "My guess: They meet. Not this time."),
+            ("They do not", "My guess: They do not. Right."),
+        ],
+        truth: "The exact verdict: Miss",
+    },
+    Said {
+        korean: true,
+        show: "판정 열기",
+        answers: [
+            ("만난다", "내 예상: 만난다. 빗나갔다."),
+            ("안 만난다", "내 예상: 안 만난다. 맞았다."),
+        ],
+        truth: "정확한 판정: 안 만남",
+    },
+];
+
+/// The verdict opened after an answer to the last step of lesson 1.2.
+fn opened(said: &Said, answer: &str, size: egui::Vec2) -> Desk {
+    let mut page = (find("perp_product").expect("a lesson").open)();
+    page.apply(&Edit::Stage { name: "close", part: 1.0 });
+    let state = State { step: 5, view: View::Home, scene: page.scene_bytes() };
+    let link = encode("perp_product", &state);
+    let mut desk = Desk::open(Boot { korean: said.korean, link, ..english() }, size);
+    let at = desk.all().into_iter().find(|seen| seen.text == answer).expect("an answer");
+    desk.click(at.rect.center());
+    desk.wishes();
+    desk.tap(said.show);
+    desk
+}
+
+fn painted(desk: &Desk, text: &str) -> usize {
+    desk.painted().iter().filter(|painted| *painted == text).count()
+}
+
+#[test]
+fn a_guess_is_told_beside_the_verdict_and_in_the_text_and_both_stay() {
+    for said in &SAID {
+        for size in [DESKTOP, PHONE] {
+            for (answer, mine) in said.answers {
+                let mut desk = opened(said, answer, size);
+                assert_eq!(desk.case(), "miss");
+                for seconds in [0.1, 10.0] {
+                    desk.wait(seconds);
+                    assert_eq!(painted(&desk, mine), 2, "{size:?} {:#?}", desk.painted());
+                    assert!(desk.paints(said.truth));
+                    assert!(desk.those(mine).len() == 2, "a screen reader finds both");
+                }
+                // Not one word of it is left to colours and marks.
+                let other = said.answers.into_iter().find(|(_, other)| *other != mine);
+                assert_eq!(other.map(|(_, other)| painted(&desk, other)), Some(0));
+            }
+        }
+    }
+}
+
+#[test]
+fn it_is_read_aloud_at_once() {
+    for said in &SAID {
+        for (answer, mine) in said.answers {
+            let mut desk = opened(said, answer, DESKTOP);
+            let told = format!("{mine} {}", said.truth);
+            let say = Wish::Say { text: told, now: true };
+            assert!(desk.wishes().contains(&say), "{say:?}");
+        }
+    }
+}
+
+#[test]
+fn of_another_scene_only_the_text_tells_it_and_another_step_tells_nothing() {
+    let said = &SAID[0];
+    let (answer, mine) = said.answers[0];
+    let mut desk = opened(said, answer, DESKTOP);
+    let from = desk.point("a");
+    desk.drag(from, vec2(40.0, 40.0));
+    assert_eq!(painted(&desk, mine), 1, "the verdict is one of another scene");
+    assert!(desk.paints(said.truth));
+    desk.keys(&[Key::P]);
+    assert_eq!(painted(&desk, mine), 0);
+}
+
+#[test]
+fn the_mark_of_the_verdict_is_the_same_whatever_was_guessed() {
+    use super::presenter::shapes;
+    use crosspoint::view::theme::LIGHT;
+    use egui::epaint::Shape;
+    // A filled disc in the colour of a meeting, which the two segments of that step do not have.
+    let green = |desk: &Desk| {
+        let is = |shape: &Shape| matches!(shape, Shape::Circle(c) if c.fill == LIGHT.hit && c.radius > 7.0);
+        shapes(desk).iter().filter(|shape| is(shape)).count()
+    };
+    let said = &SAID[0];
+    let [wrong, right] = said.answers.map(|(answer, _)| green(&opened(said, answer, DESKTOP)));
+    assert_eq!(wrong, right);
+}
