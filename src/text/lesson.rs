@@ -90,6 +90,8 @@ pub struct Step {
     pub camera: Option<Camera>,
     /// The verdict stays hidden until the reader has made a guess.
     pub predict: bool,
+    /// It tells to drag a point of space up or down, so points are dragged that way.
+    pub height: bool,
 }
 
 /// Where a step offers to look.
@@ -226,7 +228,7 @@ pub enum Problem {
     NoKind(String),
     /// An attribute that sections of this kind do not have.
     #[error(
-        "`{0}` is not an attribute here; steps have light=, formula=, scene=, trial=, camera= and .predict"
+        "`{0}` is not an attribute here; steps have light=, formula=, scene=, trial=, camera=, .predict and .height"
     )]
     Attribute(String),
     /// A camera that is none.

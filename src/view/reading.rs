@@ -35,6 +35,8 @@ pub struct Opening {
     pub spoken: Vec<&'static str>,
     /// The unknown whose formula opens with it.
     pub formula: Option<&'static str>,
+    /// Points of space are dragged up and down.
+    pub height: bool,
 }
 
 /// Where a link leads.
@@ -123,6 +125,7 @@ impl Reading {
             light: step.light.first().and_then(|name| known(name)),
             spoken: spoken(step).iter().filter_map(|name| known(name)).collect(),
             formula: step.formula.as_deref().and_then(known),
+            height: step.height,
         })
     }
 

@@ -218,7 +218,7 @@ fn sort(
         return Err(Problem::Twice(id));
     }
     if has("step") {
-        let predict = has("predict");
+        let (predict, height) = (has("predict"), has("height"));
         let mut step = Step {
             id,
             title: heading,
@@ -229,6 +229,7 @@ fn sort(
             trial: None,
             camera: None,
             predict,
+            height,
         };
         for (key, value) in attributes {
             match key.as_str() {
@@ -325,7 +326,7 @@ mod tests {
 
     #[test]
     fn lists_and_attributes() {
-        let source = "## {$t} {#s .step .predict light=t,area_t formula=u scene=far camera=0,1.5,4}\n\n\
+        let source = "## {$t} {#s .step .predict .height light=t,area_t formula=u scene=far camera=0,1.5,4}\n\n\
                       Words.\n\n- one {t}\n- two\n\n## Yes. {#crossing .verdict}\n\n{t=}\n";
         let lesson = LessonText::parse(&format!("{START}{source}")).unwrap();
         let step = lesson.step("s").unwrap();
@@ -338,7 +339,7 @@ mod tests {
         let expected = Camera { centre: [1.0, -2.0, 0.5], half: 3.0, turn: Some([-60.0, 20.0]) };
         assert_eq!(turned, expected);
         assert!(["1,2", "1,2,3,4", "1,2,3,4,5,x"].iter().all(|text| camera(text).is_none()));
-        assert!(step.predict);
+        assert!(step.predict && step.height);
         assert!(matches!(step.body[..], [Block::Paragraph(_), Block::Item(_), Block::Item(_)]));
         assert_eq!(lesson.verdict("crossing").unwrap().values.len(), 1);
         assert_eq!(lesson.holes()["s"].iter().collect::<Vec<_>>(), ["$t", "t"]);

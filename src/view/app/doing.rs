@@ -5,6 +5,7 @@ use crate::lesson::{Edit, PublishedView, Refusal};
 use crate::lessons;
 use crate::text::words::Lang;
 use crate::view::act::{Act, CardAnswer, Sheet};
+use crate::view::canvas::Way;
 use crate::view::cards::Card;
 use crate::view::catalogue;
 use crate::view::drawer::Drawer;
@@ -353,6 +354,7 @@ impl App {
         if let Some(opening) = self.reading.opening(self.lang()) {
             self.panel.unknown = opening.formula;
             self.panel.method = opening.formula.and_then(|name| self.reading.method_of(name));
+            self.canvas.drag_along(if opening.height { Way::HEIGHT } else { Way::Ground });
             self.lit.step(opening.light, opening.spoken);
         }
     }

@@ -132,6 +132,14 @@ impl Aim {
         self.ways
     }
 
+    /// From now on all of them follow this way; what one was told before is forgotten if that is
+    /// another way than before.
+    pub fn set_usual_way(&mut self, way: Way) {
+        if self.ways.usual != way {
+            (self.ways.usual, self.ways.told) = (way, None);
+        }
+    }
+
     /// From now on it follows this way.
     pub fn set_way(&mut self, handle: usize, way: Way) {
         self.ways.told = Some((handle, way));
@@ -222,7 +230,7 @@ impl Aim {
                     .map_or(home, |facing| facing.of(Orbit { unit: home.unit * PLAN, ..home }));
                 let (orbit, flying) = self.space.step(home, time);
                 (self.ways.up, self.ways.plan) = (shift, picture.plan.is_some());
-                let way = handle.map_or(Way::Ground, |handle| self.way(handle));
+                let way = handle.map_or(self.ways.usual, |handle| self.way(handle));
                 let eye = Eye::new(orbit, rect).within(stand.centre, BOX * stand.half);
                 let plan = picture.plan.is_some();
                 (Sight::Space(eye.plan(plan).dragging(way)), flying)

@@ -120,6 +120,11 @@ impl Canvas {
         }
     }
 
+    /// From now on handles follow the pointer this way in space, until one of them is told another.
+    pub fn drag_along(&mut self, way: Way) {
+        self.aim.set_usual_way(way);
+    }
+
     /// The handle that is dragged, has the focus or was used last.
     fn at_hand(&self) -> Option<usize> {
         match self.pointer.dragged() {

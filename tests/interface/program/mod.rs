@@ -12,7 +12,7 @@ mod field;
 mod hidden_links;
 mod hiding;
 mod instrument;
-mod guessing;
+mod lifting;
 mod linking;
 mod links;
 mod memory;

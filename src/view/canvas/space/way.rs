@@ -16,12 +16,14 @@ pub enum Way {
     Axis(usize),
 }
 
-/// Along what each point follows the pointer: the one that was told to another way, all others along
-/// the ground.
+/// Along what each point follows the pointer: the one that was told to its own way, all others the
+/// usual one.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Ways {
     /// The handle that was told, and what.
     pub told: Option<(usize, Way)>,
+    /// The way of all others.
+    pub usual: Way,
     /// A key is held that means up and down.
     pub up: bool,
     /// The picture is a plan, in which all of them move.
@@ -35,7 +37,7 @@ impl Ways {
             _ if self.plan => Way::Screen,
             _ if self.up => Way::HEIGHT,
             Some((told, way)) if told == handle => way,
-            _ => Way::Ground,
+            _ => self.usual,
         }
     }
 

@@ -1,0 +1,149 @@
+//! What a step tells to drag up or down goes up and down in the way in which the step opens.
+
+use super::desk::*;
+use crosspoint::lesson::link::{Seen as View, State, encode};
+use crosspoint::lesson::{Edit, Page};
+use crosspoint::lessons::{ALL, Entry};
+use crosspoint::text::lesson::{LessonText, Step};
+use crosspoint::text::run;
+use crosspoint::view::host::Boot;
+use egui::{Pos2, vec2};
+use glam::DVec3;
+
+/// The page as a step shows it.
+fn shown(entry: &Entry, step: &Step) -> Page {
+    let mut page = (entry.open)();
+    let stage = page.stages().into_iter().find(|stage| step.scene.as_deref() == Some(*stage));
+    if let Some(name) = stage {
+        page.apply(&Edit::Stage { name, part: 1.0 });
+    }
+    page
+}
+
+/// The program at a step with its scene.
+fn at(entry: &Entry, index: usize, page: &Page, korean: bool) -> Desk {
+    let scene = page.scene_bytes();
+    let link = encode(entry.id, &State { step: index as u16, view: View::Home, scene });
+    Desk::open(Boot { link, korean, ..english() }, DESKTOP)
+}
+
+fn place(desk: &Desk, name: &str) -> DVec3 {
+    desk.app().page().handle(name).expect("a point of the scene").1.at
+}
+
+/// The points of space that a step names.
+fn named(step: &Step, page: &Page) -> Vec<&'static str> {
+    let holes = step.body.iter().flat_map(|block| run::holes(block.runs()));
+    let bare = |hole: String| hole.trim_start_matches('$').to_owned();
+    let handles = &page.derived().handles;
+    let holes: Vec<_> = holes.map(bare).collect();
+    let points = handles.iter().filter(|handle| handle.range.is_none());
+    points.map(|handle| handle.name).filter(|name| holes.iter().any(|hole| hole == name)).collect()
+}
+
+/// The lines of a lesson's text by the step that they belong to.
+fn lines<'a>(text: &'a str, step: &Step) -> impl Iterator<Item = &'a str> {
+    let heading = format!("{{#{} .step", step.id);
+    let mut lines = text.lines().skip_while(move |line| !line.contains(&heading)).skip(1);
+    std::iter::from_fn(move || lines.next().filter(|line| !line.starts_with("## ")))
+}
+
+/// Whether a sentence tells to drag something up or down.
+fn lifts(sentence: &str) -> bool {
+    // What is dragged “변 위로” goes onto a side.
+    let korean = [
+        "을/를} 아래로 끌",
+        "을/를} 위로 끌",
+        "위아래로 끌",
+        "높이 방향으로 끌",
+        "높이로 끌어",
+        "내려 보자",
+    ];
+    let english = ["upwards", "up or down", "in height", "down onto", "to the height of"];
+    let asks = sentence.contains("Drag") || sentence.contains("Bring");
+    korean.iter().any(|words| sentence.contains(words))
+        || asks && english.iter().any(|words| sentence.contains(words))
+}
+
+#[test]
+fn whatever_tells_to_drag_up_or_down_in_space_opens_so() {
+    let mut found = 0;
+    for entry in ALL {
+        for source in entry.texts {
+            let text = LessonText::parse(source).expect("a lesson");
+            for step in &text.steps {
+                let sentences = lines(source, step).flat_map(|line| line.split(". "));
+                // Who is told how to choose a way needs none that is chosen already.
+                let told = |sentence: &&str| lifts(sentence) && !sentence.contains("tap ");
+                let asks = sentences.filter(told).count() > 0;
+                let in_space = shown(entry, step).derived().stand.is_some();
+                assert_eq!(asks && in_space, step.height, "{} {}", entry.id, step.id);
+                found += usize::from(step.height);
+            }
+        }
+    }
+    assert!(found >= 2 * 7, "{found}");
+}
+
+#[test]
+fn a_point_of_such_a_step_follows_the_pointer_up_and_down() {
+    for entry in ALL {
+        for (korean, source) in [(true, entry.texts[0]), (false, entry.texts[1])] {
+            let text = LessonText::parse(source).expect("a lesson");
+            for (index, step) in text.steps.iter().enumerate().filter(|(_, step)| step.height) {
+                let page = shown(entry, step);
+                let names = named(step, &page);
+                assert!(!names.is_empty(), "{} {}", entry.id, step.id);
+                for name in names {
+                    let mut desk = at(entry, index, &page, korean);
+                    let (from, before) = (desk.point(name), place(&desk, name));
+                    desk.drag(from, vec2(0.0, -37.0));
+                    let by = place(&desk, name) - before;
+                    let what = format!("{} {}: {name} goes {by}", entry.id, step.id);
+                    assert!(by.z > 0.1 && by.truncate().length() < 1e-9, "{what}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn a_point_over_a_triangle_is_dragged_down_onto_it() {
+    let entry = crosspoint::lessons::find("triangle_areas").expect("a lesson");
+    let text = LessonText::parse(entry.texts[0]).expect("a lesson");
+    let (index, step) =
+        text.steps.iter().enumerate().find(|(_, step)| step.id == "plane").expect("a step");
+    let mut desk = at(entry, index, &shown(entry, step), false);
+    assert_eq!(desk.case(), "off_plane");
+    let from = desk.point("p");
+    desk.press(from);
+    let down = (1..200).map(|y| from + vec2(0.0, y as f32));
+    let there = down.into_iter().find(|at: &Pos2| {
+        desk.move_to(*at);
+        desk.case() == "inside"
+    });
+    desk.release(there.expect("a place on the triangle"));
+    assert_eq!(desk.case(), "inside");
+}
+
+#[test]
+fn the_next_step_drags_along_the_ground_again() {
+    let entry = crosspoint::lessons::find("line_plane").expect("a lesson");
+    let text = LessonText::parse(entry.texts[1]).expect("a lesson");
+    let index = text.steps.iter().position(|step| step.height).expect("a step");
+    let page = (entry.open)();
+    let along = |desk: &mut Desk| {
+        let (from, before) = (desk.point("q"), place(desk, "q"));
+        desk.drag(from, vec2(30.0, -30.0));
+        place(desk, "q") - before
+    };
+    let mut desk = at(entry, index, &page, false);
+    assert!(along(&mut desk).z > 0.1);
+    desk.keys(&[egui::Key::N]);
+    assert_eq!(along(&mut desk).z, 0.0);
+    // A way that was chosen holds for the steps that have none of their own.
+    let from = desk.point("q");
+    desk.click(from);
+    desk.keys(&[egui::Key::N]);
+    assert!(along(&mut desk).z > 0.1);
+}
