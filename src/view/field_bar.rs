@@ -1,6 +1,7 @@
 //! The switch of the outcome field at the foot of the picture, and its legend.
 
 use super::act::Act;
+use super::beneath;
 use super::controls::{focus_ring, row_button, tab};
 use super::field::{Choice, Field, STEPS, Shade, Shades, points};
 use super::layout::Layout;
@@ -21,14 +22,14 @@ const SAMPLE: f32 = 14.0;
 const STEP: f32 = 34.0;
 
 /// The switch and, while the field is on, the legend: what they cover, beside what is covered
-/// already. A lesson without points has neither. Where the panel has tabs the picture is small, and
+/// already. The legend leaves what is near the points to the pointer. A lesson without points has neither. Where the panel has tabs the picture is small, and
 /// the switch stands there.
 pub fn show(
     ui: &mut Ui,
     look: &Look<'_>,
     layout: &Layout,
     (field, reading): (&Field, &Reading),
-    covered: &[Rect],
+    (covered, points): (&[Rect], &[Pos2]),
     acts: &mut Vec<Act>,
 ) -> Vec<Rect> {
     let Some(point) = field.point(&reading.page) else { return Vec::new() };
@@ -51,7 +52,7 @@ pub fn show(
             "" => letter,
             _ => look.words.fill("field_of", &[("name", &letter), ("what", &of)]),
         };
-        return legend(ui, look, (at, inner.right()), &lead, parts).into_iter().collect();
+        return legend(ui, look, (at, inner.right(), points), &lead, parts);
     }
     let high = look.switch();
     let mut corner = inner.left_bottom() - vec2(0.0, if look.room() { high } else { 32.0 });
@@ -73,7 +74,7 @@ pub fn show(
     switch(ui, look, button, (&text, &said), (field, reading), acts);
     if look.room() {
         let at = inner.left_top() + vec2(20.0, 20.0 + 12.0) * k / ROOM + vec2(0.0, high);
-        let legend = legend(ui, look, (at, inner.right()), &of, parts);
+        let legend = legend(ui, look, (at, inner.right(), points), &of, parts);
         return [button].into_iter().chain(legend).collect();
     }
     let beside = button.right_top() + vec2(8.0, 0.0);
@@ -88,7 +89,7 @@ pub fn show(
     let most = parts.len() == 3 && widths().sum::<f32>() - least <= room;
     let (at, right) =
         if all || most { (beside, right) } else { (corner - vec2(0.0, 38.0), inner.right()) };
-    let legend = legend(ui, look, (at, right), &of, parts);
+    let legend = legend(ui, look, (at, right, points), &of, parts);
     [button].into_iter().chain(legend).collect()
 }
 
@@ -103,7 +104,8 @@ pub fn printed(
     let (letter, what) = (reading.letter(name), written(look, reading, choice));
     let lead = look.words.fill("field_of", &[("name", &letter), ("what", &what)]);
     let at = picture.left_bottom() + vec2(12.0, -44.0);
-    legend(ui, look, (at, picture.right() - 12.0), &lead, parts(look, reading, choice, shares));
+    let parts = parts(look, reading, choice, shares);
+    legend(ui, look, (at, picture.right() - 12.0, &[]), &lead, parts);
 }
 
 fn width(ui: &Ui, look: &Look<'_>, text: &str) -> f32 {
@@ -299,15 +301,15 @@ fn lead_width(ui: &Ui, look: &Look<'_>, lead: &str) -> f32 {
     if lead.is_empty() { 0.0 } else { width(ui, look, lead) + 10.0 * look.k }
 }
 
-/// The legend from `at` to the right, as much of it as there is room for, after what leads
-/// it.
+/// The legend from `at` to the right, as much of it as there is room for, after what leads it; what
+/// it covers. Pale where it would hide a point.
 fn legend(
     ui: &mut Ui,
     look: &Look<'_>,
-    (at, right): (Pos2, f32),
+    (at, right, points): (Pos2, f32, &[Pos2]),
     lead: &str,
     mut parts: Vec<Part>,
-) -> Option<Rect> {
+) -> Vec<Rect> {
     let k = look.k;
     let before = lead_width(ui, look, lead);
     let wide = |parts: &[Part]| {
@@ -318,10 +320,13 @@ fn legend(
         let least = (0..parts.len()).min_by(least).unwrap_or(0);
         parts.remove(least);
     }
-    let steps = parts.first()?.step;
+    let Some(steps) = parts.first().map(|part| part.step) else { return Vec::new() };
     let rect = Rect::from_min_size(at, vec2(wide(&parts), 32.0 * k));
     let theme = look.theme;
     let mut place = ui.new_child(UiBuilder::new().max_rect(rect));
+    if beneath::hides(rect, points, k) {
+        place.set_opacity(beneath::PALE);
+    }
     let (_, response) = place.allocate_exact_size(rect.size(), Sense::hover());
     let said: Vec<_> = parts.iter().map(|part| part.text.as_str()).collect();
     let said = said.join(", ");
@@ -346,7 +351,7 @@ fn legend(
         left += part.width(&place, look);
     }
     painter.rect_stroke(rect, look.corners(), Stroke::new(1.0, theme.line), StrokeKind::Inside);
-    Some(rect)
+    beneath::around(rect, points, k)
 }
 
 #[cfg(test)]

@@ -6,6 +6,7 @@ mod plot;
 mod regions;
 
 use super::act::Act;
+use super::beneath;
 use super::controls::icon_button;
 use super::icons::Icon;
 use super::look::{CARD, Look};
@@ -73,12 +74,13 @@ impl Parameters {
     }
 
     /// Where it stands over the picture, `k` times as large as at a desk, below what is at the top:
-    /// the emptiest corner, chosen once.
+    /// the emptiest corner, until a point that came to `rest` is beneath it and another corner is
+    /// free.
     pub fn place(
         &mut self,
         (canvas, k): (Rect, f32),
         page: &Page,
-        points: &[Option<DVec2>],
+        (points, rest): (&[Option<DVec2>], bool),
     ) -> Option<Rect> {
         page.derived().inset?;
         let inner = canvas.shrink(MARGIN * k);
@@ -97,33 +99,42 @@ impl Parameters {
             };
             Rect::from_min_size(min, size)
         };
+        let crowd = |index: usize| crowd(corner(index), page, points);
         if self.corner.is_none() && points.iter().any(Option::is_some) {
-            let crowd = |index: usize| crowd(corner(index), page, points);
             self.corner = (0..4).min_by_key(|index| crowd(*index));
             self.crowded = self.corner.is_some_and(|index| crowd(index) > 0);
         }
-        let mut rect = corner(self.corner.unwrap_or(0));
-        if self.folded() {
-            let low = self.corner.is_none_or(|corner| corner == 0 || corner == 3);
-            rect.min.y = if low { rect.max.y - TITLE * k } else { rect.min.y };
-            rect.max.y = rect.min.y + TITLE * k;
+        let folded = self.folded();
+        let place = |index: usize| {
+            let open = corner(index);
+            match (folded, index) {
+                (true, 0 | 3) => open.with_min_y(open.bottom() - TITLE * k),
+                (true, _) => open.with_max_y(open.top() + TITLE * k),
+                (false, _) => open,
+            }
+        };
+        let places = seen(points);
+        let hides = |index: &usize| beneath::hides(place(*index), &places, k);
+        if rest && self.offset.is_none() && self.corner.is_some_and(|now| hides(&now)) {
+            let free = (0..4).filter(|index| !hides(index));
+            self.corner = free.min_by_key(|index| crowd(*index)).or(self.corner);
         }
-        Some(rect)
+        Some(place(self.corner.unwrap_or(0)))
     }
 
-    /// Shows it in `rect`; pale while something else is dragged beneath it.
+    /// Shows it in `rect`; pale while something else is dragged beneath it, or a point is there.
     pub fn show(
         &mut self,
         ui: &mut Ui,
         look: &Look<'_>,
         rect: Rect,
-        (reading, pale): (&Reading, bool),
+        (reading, points, pale): (&Reading, &[Pos2], bool),
         acts: &mut Vec<Act>,
     ) {
         let Some(inset) = reading.page.derived().inset else { return };
         let k = look.k;
         let mut place = ui.new_child(UiBuilder::new().max_rect(rect).id_salt("inset"));
-        place.set_opacity(if pale { 0.25 } else { 1.0 });
+        place.set_opacity(if pale { beneath::PALE } else { 1.0 });
         let title = look.words.get(plot::title(inset));
         head(&place, look, rect, title);
         let at = pos2(rect.right() - 20.0 * k, rect.top() + TITLE * k / 2.0);
@@ -146,22 +157,29 @@ impl Parameters {
         let (body, plot) = plotted(inset, reading, (rect, k));
         let response = place.interact(body, place.id().with("plot"), Sense::click_and_drag());
         response.widget_info(|| WidgetInfo::labeled(WidgetType::Other, true, plot.spoken(title)));
-        self.drag(&place, &plot, &response, acts);
+        let dot = |at: Pos2| plot.near_dot(at) && !beneath::takes(at, points, k);
+        self.drag(&place, (&plot, &dot), &response, acts);
         let active = self.dragged() || response.has_focus();
-        let over = response.hover_pos().is_some_and(|at| plot.near_dot(at));
+        let over = response.hover_pos().is_some_and(dot);
         plot.paint(&place, look, (active, over));
         if over || self.dragged() {
             place.ctx().set_cursor_icon(CursorIcon::Move);
         }
     }
 
-    fn drag(&mut self, ui: &Ui, plot: &Plot, response: &Response, acts: &mut Vec<Act>) {
+    fn drag(
+        &mut self,
+        ui: &Ui,
+        (plot, near_dot): (&Plot, &dyn Fn(Pos2) -> bool),
+        response: &Response,
+        acts: &mut Vec<Act>,
+    ) {
         let Some(dot) = plot.dot() else {
             self.offset = None;
             return;
         };
         let pressed = ui.input(|input| input.pointer.press_origin());
-        if response.drag_started() && pressed.is_some_and(|at| plot.near_dot(at)) {
+        if response.drag_started() && pressed.is_some_and(near_dot) {
             response.request_focus();
             self.offset = pressed.map(|at| dot - at);
             acts.push(Act::Edit(Edit::Grab(Part::Inset)));
@@ -226,6 +244,11 @@ fn plotted(inset: Inset, reading: &Reading, (rect, k): (Rect, f32)) -> (Rect, Pl
 
 fn drag(to: DVec2) -> Edit {
     Edit::Drag { to: to.extend(0.0), unit: 1.0 }
+}
+
+/// The places that are there.
+pub fn seen(points: &[Option<DVec2>]) -> Vec<Pos2> {
+    points.iter().flatten().map(|at| pos2(at.x as f32, at.y as f32)).collect()
 }
 
 /// How much of the figure is in a rectangle or just beside it: its points, which have letters, and

@@ -3,6 +3,7 @@
 mod act;
 mod app;
 mod bars;
+mod beneath;
 mod camera_bar;
 pub mod canvas;
 mod cards;

@@ -7,10 +7,12 @@ use crate::lesson::{HandleView, Part, Refusal, ScaleView};
 use crate::text::number::Number;
 use crate::text::words::Words;
 use crate::view::act::{Act, Sheet};
+use crate::view::beneath;
 use crate::view::canvas::{
     Answer, Camera2d, Facing, Light, Orbit, Picture, Side, Stance, Tap, Words as Said,
 };
 use crate::view::field_bar;
+use crate::view::inset;
 use crate::view::keys::Action;
 use crate::view::layout::{Form, Layout};
 use crate::view::look::Look;
@@ -91,7 +93,8 @@ impl App {
         } else {
             let covered: Vec<_> = self.covered.iter().copied().chain(inset).collect();
             let field = (&self.field, &self.reading);
-            field_bar::show(ui, look, layout, field, &covered, acts)
+            let points = inset::seen(self.canvas.places());
+            field_bar::show(ui, look, layout, field, (&covered, &points), acts)
         };
         let middle = layout.canvas.center().y;
         // In a room the special cases are at the left too.
@@ -145,15 +148,23 @@ impl App {
         above.max.y -= look.pick(0.0, 70.0);
         // Switches for fingers are higher.
         above.min.y += if look.touch { 12.0 } else { 0.0 };
-        let rect = self.parameters.place((above, look.k), page, self.canvas.places())?;
+        let dragged = self.canvas.dragged().is_some();
+        let held = dragged || ui.input(|input| input.pointer.any_down());
+        let rest = !held && self.glide.is_none() && self.playing.is_none();
+        let places = (self.canvas.places(), rest);
+        let rect = self.parameters.place((above, look.k), page, places)?;
+        let points = inset::seen(self.canvas.places());
         // What is dragged beneath it passes through.
         let over = |at: egui::Pos2| rect.expand(8.0).contains(at);
         let pointer = ui.input(|input| input.pointer.latest_pos());
-        let pale = self.canvas.dragged().is_some() && pointer.is_some_and(over);
-        if self.canvas.dragged().is_none() {
-            self.covered.push(rect);
+        let pale = match dragged {
+            true => pointer.is_some_and(over),
+            false => beneath::hides(rect, &points, look.k),
+        };
+        if !dragged {
+            self.covered.extend(beneath::around(rect, &points, look.k));
         }
-        self.parameters.show(ui, look, rect, (&self.reading, pale), acts);
+        self.parameters.show(ui, look, rect, (&self.reading, &points, pale), acts);
         Some(rect)
     }
 

@@ -229,7 +229,7 @@ fn picture(
             .then(|| {
                 let view = Sight::new((home, derived.stand), camera, rect, down);
                 let places: Vec<_> = handles.iter().map(|handle| view.project(handle.at)).collect();
-                Parameters::default().place((rect, 1.0), page, &places)
+                Parameters::default().place((rect, 1.0), page, (&places, true))
             })
             .flatten();
         let answer = canvas.ui(

@@ -5,6 +5,7 @@ mod beside;
 mod cards;
 mod choices;
 mod desk;
+mod covering;
 mod drawer;
 mod edges;
 mod exercises;
