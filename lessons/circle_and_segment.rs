@@ -85,7 +85,7 @@ fn closest<V: Vector + At>(x: &CircleClosestPoint<V>, both: bool, on: &mut Sketc
     let farthest = if x.a_sq > x.b_sq { x.a } else { x.b };
     on.ball(named!(x.c), named!(x.r), Role::Second);
     on.add("t", Role::First, Seen::WhenLit, Shape::Extension(x.q.at(), foot.at()));
-    on.perpendicular("t", x.c, foot, x.ab);
+    on.parameter("t", Role::Helper, [x.a, foot], x.c);
     on.arrow(x.a, named!(x.ac), Role::Third, Seen::WhenLit);
     on.add("d_sq", Role::Helper, Seen::Always, Shape::Dashed(x.c.at(), x.q.at()));
     let seen = if both { Seen::Always } else { Seen::WhenLit };

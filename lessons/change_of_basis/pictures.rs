@@ -17,14 +17,14 @@ pub fn first(scene: &Scene, on: &mut Sketch) {
     on.parallelogram("det", x.p1, x.b1, x.b2);
     on.parallelogram("s1", x.p1, x.p, x.b2);
     on.parallelogram("s2", x.p1, x.b1, x.p);
-    on.perpendicular("t_1", x.q1, x.p1 + x.p * x.t_1, x.p);
-    on.perpendicular("t_2", x.q2, x.p1 + x.p * x.t_2, x.p);
+    on.parameter("t_1", Role::Helper, [x.p1, x.p1 + x.p * x.t_1], x.q1);
+    on.parameter("t_2", Role::Helper, [x.p1, x.p1 + x.p * x.t_2], x.q2);
     on.arrow(x.p1, named!(x.b1), Role::Third, Seen::Always);
     on.arrow(x.p1, named!(x.b2), Role::Third, Seen::Always);
     if scene.eps != 0.0 {
         let e = scene.regularised();
         let moved = Shape::Dashed((e.p1 + e.c1).extend(0.0), (e.p1 + e.c2).extend(0.0));
-        on.add("eps", Role::Helper, Seen::Always, moved);
+        on.unlabelled("eps", Role::Helper, Seen::Always, moved);
         on.arrow(e.p1, named!(e.c1), Role::Third, Seen::WhenLit);
         on.arrow(e.p1, named!(e.c2), Role::Third, Seen::WhenLit);
     }

@@ -236,7 +236,8 @@ impl Scene {
                 let [from, to] = [other, rows]
                     .map(|rows| homogeneous_matrices(corner, rows).unwrap_or(DVec3::NAN));
                 if from != to {
-                    on.add(name, Role::Result, Seen::WhenLit, Shape::Dashed(from, to));
+                    let way = Shape::Dashed(from, to);
+                    on.unlabelled(name, Role::Result, Seen::WhenLit, way);
                 }
             }
         };

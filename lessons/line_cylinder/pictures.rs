@@ -60,6 +60,7 @@ pub fn sketch(scene: &Scene, on: &mut Sketch) {
     on.parallelogram("wv", x.q, x.w, x.v);
     on.arrow(x.q, named!(x.w), Role::Third, Seen::WhenLit);
     on.perpendicular("axis_dist", x.p, axis_at(x.p), x.v);
+    on.add("axis_dist", Role::Helper, Seen::WhenLit, Shape::Dashed(x.p, axis_at(x.p)));
 
     on.carrier("u", Role::First, x.p, scene.p2, Line);
     for (name, end) in [("k", x.v0), ("k_phi", x.v1)] {

@@ -37,8 +37,8 @@ pub fn draw(scene: &Scene, on: &mut Sketch) {
 /// have their feet on the first.
 fn shadows(scene: &Scene, on: &mut Sketch) {
     let x = scene.trace();
-    on.perpendicular("t_3", x.p3, x.p1 + x.l1 * x.t_3, x.l1);
-    on.perpendicular("t_4", x.p4, x.p1 + x.l1 * x.t_4, x.l1);
+    on.parameter("t_3", Role::Helper, [x.p1, x.p1 + x.l1 * x.t_3], x.p3);
+    on.parameter("t_4", Role::Helper, [x.p1, x.p1 + x.l1 * x.t_4], x.p4);
     let foot = |on: &mut Sketch, name, tip: DVec3, from: DVec3, along: DVec3| {
         let part = tip.dot(along) / along.dot(along);
         on.perpendicular(name, from + tip, from + along * part, along);

@@ -168,8 +168,10 @@ impl Lesson for Topic {
         on.perpendicular("dot_ax", x.hit, x.v0 + x.a * (x.dot_ax / x.dot_aa), x.a);
         on.perpendicular("dot_bx", x.hit, x.v0 + x.b * (x.dot_bx / x.dot_bb), x.b);
         on.parallelogram("det_ab", x.v0, x.a, x.b);
-        on.parallelogram("det_alpha", x.v0, x.rel, x.b);
-        on.parallelogram("det_beta", x.v0, x.a, x.rel);
+        for (name, [u, v]) in [("det_alpha", [x.rel, x.b]), ("det_beta", [x.a, x.rel])] {
+            let shape = Shape::parallelogram(x.v0, u, v);
+            on.unlabelled(name, Role::Helper, Seen::WhenLit, shape);
+        }
         let turn = x.v0 + x.a * x.alpha;
         on.add("alpha", Role::Result, Seen::WhenLit, Shape::Arrow(x.v0, turn));
         on.add("beta", Role::Result, Seen::WhenLit, Shape::Arrow(turn, x.hit));

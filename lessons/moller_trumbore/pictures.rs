@@ -10,7 +10,7 @@ pub fn draw(scene: &Scene, x: &MollerTrumbore, on: &mut Sketch) {
     scene.draw(on, "n_ab");
     // What lies across the side where the weights add up to 1.
     let beyond = vec![x.v1, x.v1 + x.b, x.v2];
-    on.add("rest", Role::Helper, Seen::WhenLit, Shape::Area(beyond));
+    on.unlabelled("rest", Role::Helper, Seen::WhenLit, Shape::Area(beyond));
     for (name, sides) in [
         ("det", [x.a, x.dir, x.b]),
         ("num_u", [x.t, x.dir, x.b]),

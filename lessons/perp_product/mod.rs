@@ -172,8 +172,8 @@ impl Lesson for Topic {
         on.parallelogram("den", x.a, x.d1, x.d2);
         on.parallelogram("area_t", x.a, x.w, x.d2);
         on.parallelogram("area_u", x.a, x.w, x.d1);
-        on.perpendicular("t_c", x.c, x.a + x.d1 * x.t_c, x.d1);
-        on.perpendicular("t_d", x.d, x.a + x.d1 * x.t_d, x.d1);
+        on.parameter("t_c", Role::Helper, [x.a, x.a + x.d1 * x.t_c], x.c);
+        on.parameter("t_d", Role::Helper, [x.a, x.a + x.d1 * x.t_d], x.d);
         on.arrow(x.a, named!(x.d2), Role::Second, Seen::WhenLit);
         on.arrow(x.a, named!(x.w), Role::Third, Seen::Always);
         on.carrier("d1", Role::First, x.a, x.b, scene.ab);

@@ -41,13 +41,12 @@ fn ball(p1: DVec3, p2: DVec3) -> Shape {
 fn lengths(scene: &Scene, on: &mut Sketch) {
     let [v, p1, p2] = scene.points();
     let l = p2 - p1;
-    match scene.dimension {
-        Dimension::Plane => on.parallelogram("detour", p1, DVec3::X * l.x, DVec3::Y * l.y),
-        Dimension::Space => {
-            let sides = [DVec3::X * l.x, DVec3::Y * l.y, DVec3::Z * l.z];
-            on.parallelepiped("detour", p1, sides);
-        }
-    }
+    let sides = [DVec3::X * l.x, DVec3::Y * l.y, DVec3::Z * l.z];
+    let shape = match scene.dimension {
+        Dimension::Plane => Shape::parallelogram(p1, sides[0], sides[1]),
+        Dimension::Space => Shape::Box { corner: p1, sides },
+    };
+    on.unlabelled("detour", Role::Helper, Seen::WhenLit, shape);
     let ways =
         [("whole", Role::First, p1, p2), ("l1", Role::Second, p1, v), ("l2", Role::Third, v, p2)];
     for (name, role, from, to) in ways {
@@ -66,7 +65,7 @@ fn skin((name, seen): (&'static str, Seen), scene: &Scene, radius: f64, on: &mut
         Dimension::Plane => {
             let off = (p2 - p1).truncate().perp().normalize().extend(0.0) * radius;
             let corners = vec![p1 + off, p2 + off, p2 - off, p1 - off];
-            on.add(name, role, seen, Shape::Area(corners));
+            on.unlabelled(name, role, seen, Shape::Area(corners));
         }
         Dimension::Space => {
             let tube = Shape::Cylinder { from: p1, to: p2, radius };

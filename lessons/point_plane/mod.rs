@@ -140,14 +140,14 @@ impl Lesson for Topic {
         };
         on.patch("d", Role::Second, middle, sides);
         if x.eps > 0.0 {
-            on.add("eps", Role::Third, Seen::Always, slab(x.eps));
+            on.unlabelled("eps", Role::Third, Seen::Always, slab(x.eps));
             // Where the value is compared with the tolerance itself, this is how far it reaches.
-            on.add("limit", Role::Helper, Seen::WhenLit, slab(x.eps / x.n_len));
+            on.unlabelled("limit", Role::Helper, Seen::WhenLit, slab(x.eps / x.n_len));
         }
         let origin = DVec3::ZERO;
-        on.add("d", Role::Helper, Seen::WhenLit, Shape::Dashed(origin, middle));
+        on.unlabelled("d", Role::Helper, Seen::WhenLit, Shape::Dashed(origin, middle));
         let fall = x.n * (x.s / x.n_sq);
-        on.add("s", Role::Helper, Seen::WhenLit, Shape::Dashed(origin, fall));
+        on.unlabelled("s", Role::Helper, Seen::WhenLit, Shape::Dashed(origin, fall));
         on.perpendicular("s", x.p, fall, x.n);
         on.arrow(origin, named!(x.n), Role::Second, Seen::Always);
         on.add("value", Role::Third, Seen::WhenLit, Shape::Arrow(middle, fall));

@@ -156,7 +156,7 @@ impl Scene {
         for (name, end, side) in [("side_p", x.p, x.side_p), ("side_q", x.q, x.side_q)] {
             let foot = end - x.n * (side / x.n.length_squared());
             let way = Shape::Dashed(end, foot);
-            sketch.add(name, Role::Helper, Seen::Always, way);
+            sketch.unlabelled(name, Role::Helper, Seen::Always, way);
             let corner = Shape::RightAngle { at: foot, u: end - foot, v: sides[0] };
             sketch.add(name, Role::Helper, Seen::Always, corner);
         }

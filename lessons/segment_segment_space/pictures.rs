@@ -62,7 +62,7 @@ pub fn sketch(scene: &Scene, basis: &PseudoInverse, on: &mut Sketch) {
     on.arrow(x.a, named!(x.w), Role::Third, Seen::WhenLit);
 
     // The basis seen from the start of the first.
-    on.add("g12", Role::Helper, Seen::WhenLit, Shape::Area(vec![x.a, x.c, x.d]));
+    on.unlabelled("g12", Role::Helper, Seen::WhenLit, Shape::Area(vec![x.a, x.c, x.d]));
     for (name, to) in [("b1", basis.b1), ("b2", basis.b2)] {
         on.arrow(x.a, (name, to), Role::Third, Seen::WhenLit);
     }
@@ -79,8 +79,8 @@ pub fn sketch(scene: &Scene, basis: &PseudoInverse, on: &mut Sketch) {
     on.add("t_line", Role::Second, Seen::WhenLit, Shape::Extension(x.c, on_second));
     on.add("n", Role::Helper, Seen::WhenLit, Shape::Dashed(on_first, on_second));
     let kept = x.a + x.d1 * x.s_first;
-    on.perpendicular("t_first", kept, x.c + x.d2 * x.t_first, x.d2);
-    on.perpendicular("s_best", x.y, x.a + x.d1 * x.s_best, x.d1);
+    on.parameter("t_first", Role::Helper, [x.c, x.c + x.d2 * x.t_first], kept);
+    on.parameter("s_best", Role::Helper, [x.a, x.a + x.d1 * x.s_best], x.y);
 
     on.add("dist_sq", Role::Third, Seen::WithVerdict, Shape::Dashed(x.x, x.y));
     on.point(named!(x.x), Role::Result);

@@ -26,7 +26,7 @@ fn draw<V: Vector + At>(x: &SphereLine<V>, p2: V, on: &mut Sketch) {
     let away = if away.dot(x.foot.at() - x.q.at()) < 0.0 { -away } else { away };
     on.ball(named!(x.q), named!(x.r), Role::Second);
     on.parallelogram("half_chord_sq", x.foot, half, away);
-    on.perpendicular("t_mid", x.q, x.foot, x.d);
+    on.parameter("t_mid", Role::Helper, [x.p, x.foot], x.q);
     on.arrow(x.q, named!(x.s), Role::Third, Seen::Always);
     on.carrier("d", Role::First, x.p, p2, Line);
     on.point(named!(x.foot), Role::Helper);

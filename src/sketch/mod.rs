@@ -145,6 +145,12 @@ pub enum Shape {
 }
 
 impl Shape {
+    /// The area spanned at `corner` by `u` and `v`.
+    pub fn parallelogram(corner: impl At, u: impl At, v: impl At) -> Self {
+        let (corner, u, v) = (corner.at(), u.at(), v.at());
+        Self::Area(vec![corner, corner + u, corner + u + v, corner + v])
+    }
+
     /// Every point that has to be finite.
     fn points(&self) -> Vec<DVec3> {
         match self {
@@ -179,6 +185,8 @@ pub struct Mark {
     pub seen: Seen,
     /// What is drawn.
     pub shape: Shape,
+    /// Whether a label of its kind may stand beside it.
+    pub labelled: bool,
 }
 
 /// A picture: marks from back to front.
@@ -188,10 +196,20 @@ pub struct Sketch {
 }
 
 impl Sketch {
-    /// Adds a mark, unless it has a number that is not finite.
+    /// Adds a mark, unless it has a number that is not finite. A dashed line, an area or a box is as
+    /// long or as large as the value that it is named for, which is written beside it.
     pub fn add(&mut self, name: &'static str, role: Role, seen: Seen, shape: Shape) {
-        if shape.points().iter().all(|p| p.is_finite()) {
-            self.marks.push(Mark { name, role, seen, shape });
+        self.mark(Mark { name, role, seen, shape, labelled: true });
+    }
+
+    /// Adds a mark that lights up with a value and is not its measure: nothing is written beside it.
+    pub fn unlabelled(&mut self, name: &'static str, role: Role, seen: Seen, shape: Shape) {
+        self.mark(Mark { name, role, seen, shape, labelled: false });
+    }
+
+    fn mark(&mut self, mark: Mark) {
+        if mark.shape.points().iter().all(|p| p.is_finite()) {
+            self.marks.push(mark);
         }
     }
 
@@ -241,7 +259,8 @@ impl Sketch {
         self.add(name, role, seen, Shape::Arrow(from, from + vector.at()));
     }
 
-    /// The perpendicular from `from` to its foot on a line along `line`, seen while it is lit.
+    /// The perpendicular from `from` to its foot on a line along `line`, seen while it is lit. It
+    /// belongs to the value without being as long.
     pub fn perpendicular(
         &mut self,
         name: &'static str,
@@ -250,9 +269,23 @@ impl Sketch {
         line: impl At,
     ) {
         let (from, foot, line) = (from.at(), foot.at(), line.at());
-        self.add(name, Role::Helper, Seen::WhenLit, Shape::Dashed(from, foot));
+        self.unlabelled(name, Role::Helper, Seen::WhenLit, Shape::Dashed(from, foot));
         let corner = Shape::RightAngle { at: foot, u: from - foot, v: line };
         self.add(name, Role::Helper, Seen::WhenLit, corner);
+    }
+
+    /// How many times a vector that starts at `start` leads to the foot of a point `from`, seen while
+    /// it is lit: the stretch there, and the perpendicular.
+    pub fn parameter(
+        &mut self,
+        name: &'static str,
+        role: Role,
+        [start, foot]: [impl At; 2],
+        from: impl At,
+    ) {
+        let [start, foot] = [start.at(), foot.at()];
+        self.add(name, role, Seen::WhenLit, Shape::Dashed(start, foot));
+        self.perpendicular(name, from, foot, foot - start);
     }
 
     /// A circle or a sphere with its radius, which is written beside it.
@@ -282,9 +315,8 @@ impl Sketch {
 
     /// The parallelogram spanned at `corner` by `u` and `v`.
     pub fn parallelogram(&mut self, name: &'static str, corner: impl At, u: impl At, v: impl At) {
-        let (corner, u, v) = (corner.at(), u.at(), v.at());
-        let corners = vec![corner, corner + u, corner + u + v, corner + v];
-        self.add(name, Role::Helper, Seen::WhenLit, Shape::Area(corners));
+        let shape = Shape::parallelogram(corner, u, v);
+        self.add(name, Role::Helper, Seen::WhenLit, shape);
     }
 }
 

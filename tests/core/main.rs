@@ -18,6 +18,7 @@ mod lessons;
 #[path = "../support/linked.rs"]
 mod linked;
 mod links;
+mod marks;
 mod new_lesson;
 mod page;
 mod query;

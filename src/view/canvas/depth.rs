@@ -70,7 +70,9 @@ pub fn draw(
 fn is_measured(scene: &Scene<'_>, at: DVec3) -> bool {
     let upright = |a: DVec3, b: DVec3| a.truncate() == b.truncate() && (a == at || b == at);
     scene.marks.iter().any(|placed| match placed.mark.shape {
-        Shape::Dashed(a, b) => placed.shown > 0.5 && a != b && upright(a, b),
+        Shape::Dashed(a, b) => {
+            placed.mark.labelled && placed.shown > 0.5 && a != b && upright(a, b)
+        }
         _ => false,
     })
 }

@@ -74,7 +74,8 @@ pub struct Placed<'a> {
 impl Placed<'_> {
     /// Whether it is the line of the length called `name`, beside which that is written already.
     pub fn is_length_of(&self, name: &str) -> bool {
-        self.mark.name == name && self.shown > 0.0 && matches!(self.mark.shape, Shape::Dashed(..))
+        let is_line = matches!(self.mark.shape, Shape::Dashed(..));
+        self.mark.name == name && self.shown > 0.0 && self.mark.labelled && is_line
     }
 }
 

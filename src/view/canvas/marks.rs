@@ -81,7 +81,10 @@ impl Artist<'_> {
             self.edges(mark, marks);
         }
         for mark in marks.iter().filter(seen) {
-            self.line(mark);
+            // Beside the mark that is the measure of a value, none that only helps is lit.
+            let measured = |other: &Placed<'_>| other.is_length_of(mark.mark.name);
+            let helps = !mark.mark.labelled && marks.iter().any(measured);
+            self.line(mark, if helps { 0.0 } else { mark.lit });
         }
     }
 
@@ -132,18 +135,18 @@ impl Artist<'_> {
         }
     }
 
-    fn line(&mut self, mark: &Placed<'_>) {
+    fn line(&mut self, mark: &Placed<'_>, lit: f32) {
         let (theme, k, role) = (self.theme, self.k, mark.mark.role);
         let faded = |line: Line| line.scaled(k).faded(mark.shown * mark.dim);
         let under = |line: Line| {
-            let colour = theme.lit.gamma_multiply(mark.lit * mark.shown);
+            let colour = theme.lit.gamma_multiply(lit * mark.shown);
             Line::solid(line.width + 7.0 * k, colour)
         };
         match (&mark.mark.shape, &mark.figure) {
             (Shape::Carrier { .. }, Figure::Line { a, d, range }) => {
                 let line = faded(line_of(role, theme));
                 let dots = faded(Line::dashed(2.4, 2.0, 5.0, theme.line_of(role)));
-                if mark.lit > 0.0 {
+                if lit > 0.0 {
                     self.pen.part(*a, *d, *range, &under(line));
                 }
                 self.part(mark, (0.0, 1.0), &line);
@@ -160,19 +163,19 @@ impl Artist<'_> {
             }
             (Shape::Extension(..), Figure::Line { .. }) => {
                 let line = faded(Line::dashed(2.4, 2.0, 5.0, theme.line_of(role)));
-                self.stretch(mark, &line, (mark.lit > 0.0).then(|| under(line)));
+                self.stretch(mark, &line, (lit > 0.0).then(|| under(line)));
             }
             (Shape::Arrow(..), Figure::Line { a, d, .. }) => {
                 let line = faded(shaft_of(role, theme));
-                self.arrow(mark, (*a, *d), &line, (mark.lit > 0.0).then(|| under(line)));
+                self.arrow(mark, (*a, *d), &line, (lit > 0.0).then(|| under(line)));
             }
             (_, Figure::Line { .. }) => {
                 let line = faded(helper(theme.line_of(role)));
-                self.stretch(mark, &line, (mark.lit > 0.0).then(|| under(line)));
+                self.stretch(mark, &line, (lit > 0.0).then(|| under(line)));
             }
             (shape, Figure::Solid { runs, .. }) => {
                 let line = faded(edge_of(shape, role, theme));
-                let lit = Line::solid(line.width, theme.lit_edge).faded(mark.lit * mark.shown);
+                let lit = Line::solid(line.width, theme.lit_edge).faded(lit * mark.shown);
                 for run in runs {
                     let line = if run.thin {
                         Line::solid(1.0, line.colour).scaled(k).faded(0.4)
@@ -188,7 +191,7 @@ impl Artist<'_> {
             (_, Figure::Circle { centre, radius }) => {
                 let line = faded(line_of(role, theme));
                 let arc = self.pen.arc(*centre, *radius);
-                if mark.lit > 0.0 {
+                if lit > 0.0 {
                     self.pen.path(&arc, &under(line));
                 }
                 self.pen.path(&arc, &line);

@@ -118,7 +118,7 @@ fn around<'a>(picture: &Picture<'_>, scene: &Scene<'_>, insets: &'a [Rect]) -> A
 /// Whether no dashed line of the same name is longer, or as long and before it.
 fn is_longest(mark: &Mark, scene: &Scene<'_>) -> bool {
     let length = |mark: &Mark| match mark.shape {
-        Shape::Dashed(a, b) => a.distance(b),
+        Shape::Dashed(a, b) if mark.labelled => a.distance(b),
         _ => 0.0,
     };
     let shown = scene.marks.iter().filter(|m| m.shown > 0.0).map(|m| m.mark);
@@ -179,7 +179,8 @@ impl Writing {
                 let is_region = is_area && mark.seen != Seen::WhenLit;
                 // A plan is small: only points have letters there, and what is lit.
                 let quiet = picture.plan.is_some() && !is_point && placed.lit <= 0.0;
-                if is_point != points || is_area != areas || is_region || quiet {
+                let written = mark.labelled && !is_region && !quiet;
+                if is_point != points || is_area != areas || !written {
                     continue;
                 }
                 let label = |kind| picture.labels.label(mark.name, kind, k);

@@ -1,0 +1,104 @@
+//! What a picture writes on a mark is the measure of that mark.
+
+use crosspoint::lesson::{Edit, Page};
+use crosspoint::lessons::{ALL, Entry};
+use crosspoint::sketch::{Mark, Seen, Shape};
+use glam::DVec3;
+use std::collections::BTreeSet;
+
+/// A lesson at its start, in its special cases, in the scenes of its steps and challenges.
+fn scenes(entry: &Entry) -> Vec<Page> {
+    let open = || (entry.open)();
+    let start = open();
+    let cases = (0..start.cases().len()).map(|case| Edit::Slide { case, part: 1.0 });
+    let stages = start.stages().into_iter().map(|name| Edit::Stage { name, part: 1.0 });
+    let goals = start.derived().challenges.iter();
+    let solved = goals.filter_map(|goal| Some(Edit::Become(start.solution(goal.id)?)));
+    let edits: Vec<_> = cases.chain(stages).chain(solved).collect();
+    let after = edits.into_iter().map(|edit| {
+        let mut page = open();
+        page.apply(&edit);
+        page
+    });
+    after.chain([open()]).collect()
+}
+
+/// What a mark may be named for: its length, its area or its volume, the square of a length, the sine
+/// of an angle.
+fn measures(mark: &Mark) -> Vec<f64> {
+    let area = |corners: &[DVec3]| {
+        let fan = corners.windows(2).map(|ab| (ab[0] - corners[0]).cross(ab[1] - corners[0]));
+        fan.sum::<DVec3>().length() / 2.0
+    };
+    match &mark.shape {
+        Shape::Dashed(a, b) => vec![a.distance(*b), a.distance_squared(*b)],
+        // A triangle stands for the parallelogram of which it is one half.
+        Shape::Area(corners) if corners.len() == 3 => vec![2.0 * area(corners)],
+        Shape::Area(corners) if corners.len() > 8 => {
+            let angle = angle(corners);
+            vec![angle, angle.sin()]
+        }
+        Shape::Area(corners) => vec![area(corners), area(corners).powi(2)],
+        Shape::Box { sides: [a, b, c], .. } => vec![a.cross(*b).dot(*c).abs()],
+        _ => Vec::new(),
+    }
+}
+
+/// The angle of a sector, from its middle and the points of its arc.
+fn angle(sector: &[DVec3]) -> f64 {
+    let ways: Vec<_> = sector[1..].iter().map(|at| *at - sector[0]).collect();
+    ways.windows(2).map(|ab| ab[0].angle_between(ab[1])).sum()
+}
+
+/// The vectors that a picture has.
+fn vectors(mark: &Mark) -> Option<DVec3> {
+    match mark.shape {
+        Shape::Carrier { a, b, .. } | Shape::Arrow(a, b) => Some(b - a),
+        _ => None,
+    }
+}
+
+#[test]
+fn what_is_written_on_a_mark_is_its_measure() {
+    let mut wrong = BTreeSet::new();
+    let mut right = 0;
+    for entry in ALL {
+        for page in scenes(entry) {
+            let marks = page.derived().sketch.marks();
+            let labelled = |mark: &&Mark| {
+                let is_region = matches!(mark.shape, Shape::Area(_) | Shape::Box { .. })
+                    && mark.seen != Seen::WhenLit;
+                mark.labelled && !is_region && !measures(mark).is_empty()
+            };
+            for mark in marks.iter().filter(labelled) {
+                let numbers: Vec<_> = page
+                    .value(mark.name)
+                    .into_iter()
+                    .flat_map(|v| v.numbers().collect::<Vec<_>>())
+                    .collect();
+                let [value] = numbers[..] else { continue };
+                let near = |x: &f64| (x - value.abs()).abs() <= 1e-6 * (1.0 + x.abs());
+                // A way of several legs has one label, and a parameter is that of a vector.
+                let legs = marks.iter().filter(|other| other.name == mark.name && other.labelled);
+                let way: f64 = legs.filter_map(|leg| measures(leg).first().copied()).sum();
+                let part = |of: DVec3| match mark.shape {
+                    Shape::Dashed(a, b) => {
+                        let way = b - a;
+                        way.cross(of).length() <= 1e-6 * (1.0 + way.length() * of.length())
+                            && near(&(way.length() / of.length()))
+                    }
+                    _ => false,
+                };
+                let holds = measures(mark).iter().any(near)
+                    || near(&way)
+                    || marks.iter().filter_map(vectors).any(part);
+                right += usize::from(holds);
+                if value.is_finite() && !holds {
+                    wrong.insert(format!("{}: {} = {value}", entry.id, mark.name));
+                }
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{wrong:#?}");
+    assert!(right > 200, "{right} marks with a number");
+}
