@@ -12,7 +12,7 @@ use egui::epaint::text::{Galley, LayoutJob, Row, RowVisuals};
 use egui::epaint::{Mesh, TextShape};
 use egui::{Color32, CornerRadius, FontFamily, FontId, Painter, Pos2, Rect, vec2};
 
-pub use place::Place;
+pub use place::{Place, is_of};
 
 use super::fonts;
 use crate::text::typeset::{Face, Item, Layout};
@@ -211,7 +211,7 @@ fn colours(layout: &Layout, look: &Look<'_>) -> Vec<Color32> {
     for tag in layout.tags.iter() {
         // A tag comes after the one around it.
         let outer = tag.parent.and_then(|parent| colours.get(parent)).copied();
-        let is_lit = look.lit.is_some_and(|lit| lit.name == tag.name)
+        let is_lit = look.lit.is_some_and(|lit| is_of(&tag.name, lit.name))
             || tag.parent.and_then(|parent| lit.get(parent)).copied().unwrap_or(false);
         colours.push(match look.lit {
             Some(lit) if is_lit => lit.ink,

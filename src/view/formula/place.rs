@@ -32,9 +32,10 @@ impl Place {
         tags.map(|(k, tag)| (k, tag.name.as_str(), self.rects(k)))
     }
 
-    /// All that the name covers, wherever it stands.
+    /// All that the name covers, wherever it stands; of a vector that is each of its numbers too.
     pub fn rects_of(&self, name: &str) -> Vec<Rect> {
-        self.tags().filter(|(_, tag, _)| *tag == name).flat_map(|(_, _, rects)| rects).collect()
+        let tags = self.tags().filter(|(_, tag, _)| is_of(tag, name));
+        tags.flat_map(|(_, _, rects)| rects).collect()
     }
 
     /// The innermost name below the pointer, with the index of its tag; `margin` points beside it
@@ -53,4 +54,9 @@ impl Place {
         let point = |[x, y]: [f32; 2]| self.at + pos2(x, y).to_vec2() * self.em;
         Rect::from_min_max(point(rect.min), point(rect.max))
     }
+}
+
+/// Whether a name is this value or a number of it: `n` and `n.x` are of `n`.
+pub fn is_of(tag: &str, name: &str) -> bool {
+    tag.strip_prefix(name).is_some_and(|rest| rest.is_empty() || rest.starts_with('.'))
 }

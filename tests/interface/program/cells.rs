@@ -1,0 +1,70 @@
+//! A letter in a cell of a matrix lights what it stands for, in the formula and in the picture.
+
+use super::desk::*;
+use super::presenter::shapes;
+use crosspoint::view::host::Boot;
+use crosspoint::view::layout::Layout;
+use crosspoint::view::theme::LIGHT;
+use egui::accesskit::Role;
+use egui::epaint::Shape;
+use egui::{Color32, Key, Rect, pos2};
+use std::collections::BTreeSet;
+
+/// How much within a part of the screen has the colour of what is lit, faint or strong.
+fn lit(desk: &Desk, within: Rect) -> usize {
+    let [r, g, b, _] = LIGHT.lit.to_array();
+    let is = |colour: Color32| {
+        let [red, green, blue, alpha] = colour.to_srgba_unmultiplied();
+        alpha > 20 && [red, green, blue].iter().zip([r, g, b]).all(|(x, y)| x.abs_diff(y) < 6)
+    };
+    let has = |shape: &Shape| match shape {
+        Shape::Rect(rect) => within.contains_rect(rect.rect) && is(rect.fill),
+        Shape::Circle(circle) => within.contains(circle.center) && is(circle.fill),
+        Shape::Mesh(mesh) => mesh.vertices.iter().any(|v| within.contains(v.pos) && is(v.color)),
+        Shape::Path(path) => path.points.iter().any(|p| within.contains(*p)) && is(path.fill),
+        Shape::LineSegment { points, stroke } => within.contains(points[0]) && is(stroke.color),
+        _ => false,
+    };
+    shapes(desk).iter().filter(|shape| has(shape)).count()
+}
+
+/// The program at the step that has the matrix put together.
+fn at_matrix(korean: bool) -> Desk {
+    let boot = Boot { link: "shadow_matrix".to_owned(), korean, ..english() };
+    let mut desk = Desk::open(boot, DESKTOP);
+    desk.keys(&[Key::N]);
+    desk.wait(1.0);
+    desk
+}
+
+#[test]
+fn each_letter_of_a_cell_lights_its_value_in_the_formula_and_the_picture() {
+    for korean in [false, true] {
+        let mut desk = at_matrix(korean);
+        let layout = Layout::of(DESKTOP);
+        let links = desk.all().into_iter().filter(|seen| seen.role == Role::Link);
+        // Below the text of the step, where the rows of mathematics are.
+        let rows = layout.panel.with_min_y(layout.panel.center().y);
+        let letters: Vec<_> = links.filter(|seen| rows.contains_rect(seen.rect)).collect();
+        let mut before = None;
+        let mut found = BTreeSet::new();
+        for letter in letters {
+            desk.move_to(letter.rect.center());
+            desk.settle();
+            let name = desk.app().lit().expect("a name that is lit");
+            if !["k", "n", "light", "d"].contains(&name) {
+                continue;
+            }
+            let lights = [layout.panel, layout.canvas].map(|part| lit(&desk, part));
+            let dark = *before.get_or_insert_with(|| {
+                desk.move_to(pos2(2.0, 2.0));
+                desk.settle();
+                lit(&desk, layout.canvas)
+            });
+            let told = format!("{name} at {:?}: {lights:?}, {dark} without", letter.rect);
+            assert!(lights[0] >= 2 && lights[1] > dark, "{told}");
+            found.insert(name);
+        }
+        assert_eq!(found.len(), 4, "{found:?}");
+    }
+}
