@@ -4,7 +4,7 @@ use crate::geometry::exact::{self, number};
 use crate::geometry::relation::{Nearness, Spheres};
 use crate::lesson::snap::Attractor;
 use crate::lesson::{Answer, Body, Dimension, Grip, Guess, Handle, SpecialCase};
-use crate::sketch::Role;
+use crate::sketch::{Role, Shape};
 use glam::{DVec2, DVec3, dvec2, dvec3};
 use num_traits::Signed;
 use serde::{Deserialize, Serialize};
@@ -99,10 +99,10 @@ pub fn whole_direction(d: DVec3) -> (DVec3, f64) {
     (whole, length)
 }
 
-/// The corners of the square around `p` with sides of `2 half`, as the plane has it.
-pub fn square(p: DVec3, half: f64) -> Vec<DVec3> {
+/// The square around `p` with sides of `2 half`, as the plane has it.
+pub fn square(p: DVec3, half: f64) -> Shape {
     let corners = [(-half, -half), (half, -half), (half, half), (-half, half)];
-    corners.map(|(x, y)| p + dvec3(x, y, 0.0)).to_vec()
+    Shape::Area(corners.map(|(x, y)| p + dvec3(x, y, 0.0)).to_vec())
 }
 
 impl Scene {

@@ -181,8 +181,7 @@ impl Lesson for Topic {
         on.add("sum", Role::Helper, Seen::WhenLit, ball(x.p1, x.sum));
         on.add("diff", Role::Helper, Seen::WhenLit, ball(x.p1, x.diff.abs()));
         on.add("eps", Role::Helper, Seen::WhenLit, ball(x.p1, x.sum));
-        let square = Shape::Area(two_balls::square(x.p1, x.sum));
-        on.unlabelled("side", Role::Helper, Seen::WhenLit, square);
+        on.unlabelled("side", Role::Helper, Seen::WhenLit, two_balls::square(x.p1, x.sum));
         on.ball(named!(x.p1), named!(x.r1), Role::First);
         on.ball(named!(x.p2), named!(x.r2), Role::Second);
         on.add("dist", Role::Third, Seen::Always, Shape::Dashed(x.p1, x.p2));

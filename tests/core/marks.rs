@@ -47,7 +47,8 @@ fn measures(mark: &Mark) -> Vec<f64> {
 /// The angle of a sector, from its middle and the points of its arc.
 fn angle(sector: &[DVec3]) -> f64 {
     let ways: Vec<_> = sector[1..].iter().map(|at| *at - sector[0]).collect();
-    ways.windows(2).map(|ab| ab[0].angle_between(ab[1])).sum()
+    // Of a vector without length there is no angle.
+    ways.windows(2).map(|ab| ab[0].angle_between(ab[1])).filter(|x| x.is_finite()).sum()
 }
 
 /// The vectors that a picture has.

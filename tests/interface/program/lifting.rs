@@ -57,7 +57,7 @@ fn lifts(sentence: &str) -> bool {
         "위아래로 끌",
         "높이 방향으로 끌",
         "높이로 끌어",
-        "내려 보자",
+        "평면까지 내려 보자",
     ];
     let english = ["upwards", "up or down", "in height", "down onto", "to the height of"];
     let asks = sentence.contains("Drag") || sentence.contains("Bring");

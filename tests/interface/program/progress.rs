@@ -156,7 +156,13 @@ fn almost(entry: &Entry, challenge: usize) -> Option<(String, &'static str, usiz
     };
     let solved = made(&[Edit::Become(solution.clone())]);
     let points = solved.derived().handles.iter().filter(|handle| handle.range.is_none());
-    for (name, numbers) in points.map(|h| (h.name, h.value.numbers().collect::<Vec<_>>())) {
+    // A point that is far away is not on the screen.
+    let mut points: Vec<_> = points.collect();
+    let far = |handle: &crosspoint::lesson::HandleView| handle.at.abs().max_element();
+    points.sort_by(|one, other| far(one).total_cmp(&far(other)));
+    for (name, numbers) in
+        points.into_iter().map(|h| (h.name, h.value.numbers().collect::<Vec<_>>()))
+    {
         for (component, value) in numbers.into_iter().enumerate() {
             for by in [0.5, -0.5, 1.0, 2.0] {
                 let put = |value| Edit::Put { name, component, value, join: false };
@@ -262,9 +268,9 @@ fn a_chip_and_a_drag_that_adds_what_the_last_star_asks_for_earn_all_three_for_go
     assert!(earned.contains("over_the_lamp:"), "{earned}");
     let shown = |desk: &mut Desk| {
         desk.keys(&[Key::A]);
-        let told = |text: &String| text.contains("no more moves") || text.contains("stars: ");
+        let told = |text: &String| text.contains("no more moves");
         let all: Vec<_> = desk.texts().into_iter().filter(told).collect();
-        assert!(all.len() > 3, "{all:?}");
+        assert_eq!(all.len(), 3, "{all:?}");
         desk.keys(&[Key::Escape]);
         all
     };
