@@ -20,7 +20,9 @@ const NO_DEPTH_TEXTURE: &str = "(() => {
 const HANGS: &str = "(() => {
     const { fetch } = window;
     window.fetch = (address, options) => {
-        const given_up = act => options.signal.addEventListener('abort', () => act(new Error('given up')));
+        const given_up = act => {
+            options?.signal?.addEventListener('abort', () => act(new Error('given up')));
+        };
         if (/Size4/.test(address)) return new Promise((_, fail) => given_up(fail));
         if (!/wasm/.test(address) || !location.search) return fetch(address, options);
         return Promise.resolve(new Response(new ReadableStream({
