@@ -1,0 +1,90 @@
+//! Serves files from memory over HTTP/1.1, to this machine or to the local network.
+//!
+//! All files are read before the server starts, so a request opens none, and every answer shares
+//! the bytes of its file. One thread answers all connections. Their number, the size of a request
+//! and the time that a client may stand still are limited; when there is no room for a new
+//! connection, the one that has stood still longest is closed.
+#![cfg(not(target_arch = "wasm32"))]
+
+mod answer;
+mod connections;
+mod negotiate;
+mod site;
+
+pub use hyper::body::Bytes;
+pub use site::{Coding, Site, sign};
+
+use connections::{Patience, Rules};
+use std::io;
+use std::net::{IpAddr, Ipv4Addr, SocketAddr, UdpSocket};
+use std::rc::Rc;
+use tokio::net::TcpListener;
+use tokio::runtime::{Builder, Runtime};
+use tokio::task::LocalSet;
+
+/// Who is answered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Audience {
+    /// This machine alone: the server listens on the loopback address, and refuses a request for
+    /// another host than `localhost`, `127.0.0.1` or `[::1]`. Otherwise any web page could read the
+    /// files by a name of its own that it lets point to this machine (DNS rebinding).
+    ThisMachine,
+    /// All machines of the local network.
+    Network,
+}
+
+/// A server that is bound to its port and not answering yet.
+#[derive(Debug)]
+pub struct Server {
+    runtime: Runtime,
+    listener: TcpListener,
+    site: Site,
+    audience: Audience,
+    patience: Patience,
+}
+
+impl Server {
+    /// Binds a server of `site` to `port`; at port 0 the system chooses one.
+    ///
+    /// Fails if the port is taken.
+    pub fn new(site: Site, audience: Audience, port: u16) -> io::Result<Self> {
+        let runtime = Builder::new_current_thread().enable_all().build()?;
+        let ip = match audience {
+            Audience::ThisMachine => Ipv4Addr::LOCALHOST,
+            Audience::Network => Ipv4Addr::UNSPECIFIED,
+        };
+        let listener = runtime.block_on(TcpListener::bind((ip, port)))?;
+        Ok(Self { runtime, listener, site, audience, patience: Patience::default() })
+    }
+
+    /// The addresses to open: the one for this machine first, then the one for the network if the
+    /// server answers the network and this machine has an address there.
+    pub fn addresses(&self) -> Vec<String> {
+        let Ok(port) = self.listener.local_addr().map(|address| address.port()) else {
+            return Vec::new();
+        };
+        let network = (self.audience == Audience::Network).then(network_address).flatten();
+        let ips = [Some(IpAddr::V4(Ipv4Addr::LOCALHOST)), network];
+        let addresses = ips.into_iter().flatten().map(|ip| SocketAddr::new(ip, port));
+        addresses.map(|address| format!("http://{address}/")).collect()
+    }
+
+    /// Answers until the process ends.
+    pub fn run(self) {
+        let Self { runtime, listener, site, audience, patience } = self;
+        let rules = Rules { site: Rc::new(site), audience, patience };
+        runtime.block_on(LocalSet::new().run_until(connections::accept(listener, rules)));
+    }
+}
+
+/// The address that the network knows this machine by. Choosing the route to a far address tells
+/// it; nothing is sent.
+fn network_address() -> Option<IpAddr> {
+    let socket = UdpSocket::bind((Ipv4Addr::UNSPECIFIED, 0)).ok()?;
+    // An address of the block that is reserved for documentation.
+    socket.connect((Ipv4Addr::new(192, 0, 2, 1), 9)).ok()?;
+    socket.local_addr().ok().map(|address| address.ip()).filter(|ip| !ip.is_unspecified())
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,198 @@
+//! The files that are served.
+
+use hyper::body::Bytes;
+use std::collections::BTreeMap;
+use std::path::Path;
+use std::{fs, io};
+
+/// A folder larger than this is no page, and does not belong into memory.
+const LARGEST: u64 = 64 << 20;
+
+/// The page of a folder.
+const INDEX: &str = "index.html";
+
+/// A compression that a file may lie in beside itself.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Coding {
+    /// Brotli, in a file that ends with `.br`.
+    Brotli,
+    /// Gzip, in a file that ends with `.gz`.
+    Gzip,
+}
+
+impl Coding {
+    /// All of them, the one that packs best first.
+    pub const ALL: [Self; 2] = [Self::Brotli, Self::Gzip];
+
+    /// What the name of a packed file ends with.
+    pub fn ending(self) -> &'static str {
+        match self {
+            Self::Brotli => "br",
+            Self::Gzip => "gz",
+        }
+    }
+
+    /// The name in `Accept-Encoding` and `Content-Encoding`.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Brotli => "br",
+            Self::Gzip => "gzip",
+        }
+    }
+}
+
+/// The files that are served, by the path in their address, without the slash that it begins with.
+#[derive(Debug)]
+pub struct Site {
+    files: BTreeMap<String, File>,
+}
+
+/// A file as it can be sent.
+#[derive(Debug)]
+pub(crate) struct File {
+    /// The media type.
+    pub kind: &'static str,
+    pub plain: Form,
+    pub packed: Vec<(Coding, Form)>,
+}
+
+/// One sequence of bytes that stands for a file.
+#[derive(Debug)]
+pub(crate) struct Form {
+    pub bytes: Bytes,
+    pub sign: String,
+}
+
+impl Form {
+    fn new(bytes: Bytes) -> Self {
+        let sign = sign(&bytes);
+        Self { bytes, sign }
+    }
+}
+
+/// What a path of an address names.
+#[derive(Debug)]
+pub(crate) enum Found<'a> {
+    File(&'a str, &'a File),
+    /// A folder with a page, whose address must end with a slash so that the page's relative links
+    /// lead into it.
+    Folder,
+    Nothing,
+}
+
+impl Site {
+    /// A site of files by name. A file whose name is that of another one and `.br` or `.gz` is taken
+    /// for the other one, packed.
+    pub fn new(files: impl IntoIterator<Item = (String, Bytes)>) -> Self {
+        let files: BTreeMap<_, _> = files.into_iter().collect();
+        let packed = |name: &str| {
+            let form = |coding: Coding| {
+                let bytes = files.get(&format!("{name}.{}", coding.ending()))?;
+                Some((coding, Form::new(bytes.clone())))
+            };
+            Coding::ALL.into_iter().filter_map(form).collect()
+        };
+        let file = |(name, bytes): (&String, &Bytes)| {
+            let plain = Form::new(bytes.clone());
+            (name.clone(), File { kind: kind(name), plain, packed: packed(name) })
+        };
+        Self { files: files.iter().map(file).collect() }
+    }
+
+    /// The site of all files below `folder`. Links and what begins with a dot are left out, so that
+    /// nothing leads out of the folder and nothing hidden is shown.
+    ///
+    /// Fails if something cannot be read or the files are too many to be kept in memory.
+    pub fn of_folder(folder: &Path) -> io::Result<Self> {
+        let mut files = Vec::new();
+        let mut room = LARGEST;
+        collect(folder, "", &mut room, &mut files)?;
+        Ok(Self::new(files))
+    }
+
+    /// Whether there is a page to begin with.
+    pub fn has_page(&self) -> bool {
+        self.files.contains_key(INDEX)
+    }
+
+    /// The names of all files, in order, and what is in them.
+    pub fn files(&self) -> impl Iterator<Item = (&str, &Bytes)> {
+        self.files.iter().map(|(name, file)| (&**name, &file.plain.bytes))
+    }
+
+    /// What the decoded path of an address names.
+    pub(crate) fn find(&self, path: &str) -> Found<'_> {
+        let Some(name) = path.strip_prefix('/') else { return Found::Nothing };
+        let folder = name.is_empty() || name.ends_with('/');
+        let name = if folder { format!("{name}{INDEX}") } else { name.to_owned() };
+        match self.files.get_key_value(&name) {
+            Some((name, file)) => Found::File(name, file),
+            None if self.files.contains_key(&format!("{name}/{INDEX}")) => Found::Folder,
+            None => Found::Nothing,
+        }
+    }
+}
+
+/// Reads the files below `folder`, whose names in addresses begin with `prefix`.
+fn collect(
+    folder: &Path,
+    prefix: &str,
+    room: &mut u64,
+    files: &mut Vec<(String, Bytes)>,
+) -> io::Result<()> {
+    let at = |path: &Path, error: io::Error| {
+        io::Error::new(error.kind(), format!("{}: {error}", path.display()))
+    };
+    for entry in fs::read_dir(folder).map_err(|error| at(folder, error))? {
+        let entry = entry.map_err(|error| at(folder, error))?;
+        let name = entry.file_name();
+        let Some(name) = name.to_str().filter(|name| !name.starts_with('.')) else { continue };
+        let (path, name) = (entry.path(), format!("{prefix}{name}"));
+        // The kind of the entry itself: a link is neither a folder nor a file.
+        let kind = entry.file_type().map_err(|error| at(&path, error))?;
+        if kind.is_dir() {
+            collect(&path, &format!("{name}/"), room, files)?;
+        } else if kind.is_file() {
+            let length = entry.metadata().map_err(|error| at(&path, error))?.len();
+            *room = room.checked_sub(length).ok_or_else(|| {
+                let most = LARGEST >> 20;
+                io::Error::other(format!("there are more than {most} MB of files, up to {name}"))
+            })?;
+            files.push((name, fs::read(&path).map_err(|error| at(&path, error))?.into()));
+        }
+    }
+    Ok(())
+}
+
+/// 16 digits that stand for the content of a file (64 bits of FNV-1a): as the query of its address
+/// they keep a browser from pairing a new page with an old file, and allow it to keep the file.
+pub fn sign(bytes: &[u8]) -> String {
+    let sign = bytes.iter().fold(0xcbf2_9ce4_8422_2325, |sign: u64, &byte| {
+        (sign ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
+    });
+    format!("{sign:016x}")
+}
+
+fn kind(name: &str) -> &'static str {
+    let ending = name.rsplit_once('.').map_or("", |(_, ending)| ending);
+    match ending.to_ascii_lowercase().as_str() {
+        "html" => "text/html; charset=utf-8",
+        "css" => "text/css; charset=utf-8",
+        "js" | "mjs" => "text/javascript; charset=utf-8",
+        "wasm" => "application/wasm",
+        "json" | "map" => "application/json",
+        "webmanifest" => "application/manifest+json",
+        "ttf" => "font/ttf",
+        "otf" => "font/otf",
+        "woff2" => "font/woff2",
+        "svg" => "image/svg+xml",
+        "png" => "image/png",
+        "jpg" | "jpeg" => "image/jpeg",
+        "webp" => "image/webp",
+        "ico" => "image/x-icon",
+        "pdf" => "application/pdf",
+        "gz" => "application/gzip",
+        "md" | "txt" => "text/plain; charset=utf-8",
+        _ => "application/octet-stream",
+    }
+}
