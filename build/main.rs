@@ -1,6 +1,7 @@
 //! Turns the text of the traces into formula trees and listings, so that nothing is parsed while
 //! the program runs and what has no notation fails the build.
 
+mod page;
 mod reader;
 mod writer;
 
@@ -15,15 +16,20 @@ fn main() {
     for input in ["build", "src/derivation/vocabulary.rs", TRACES] {
         println!("cargo::rerun-if-changed={input}");
     }
-    let text = generated().unwrap_or_else(|fault| {
-        println!("cargo::error={fault}");
-        process::exit(1)
-    });
-    let out = PathBuf::from(env::var_os("OUT_DIR").unwrap_or_default()).join("traces.rs");
-    if let Err(error) = fs::write(&out, text) {
-        println!("cargo::error={}: cannot be written: {error}", out.display());
-        process::exit(1);
+    let traces = generated().unwrap_or_else(|fault| fail(&fault.to_string()));
+    let page = page::files().unwrap_or_else(|fault| fail(&fault));
+    let out = PathBuf::from(env::var_os("OUT_DIR").unwrap_or_default());
+    for (name, text) in [("traces.rs", traces), ("page.rs", page)] {
+        let out = out.join(name);
+        if let Err(error) = fs::write(&out, text) {
+            fail(&format!("{}: cannot be written: {error}", out.display()));
+        }
     }
+}
+
+fn fail(fault: &str) -> ! {
+    println!("cargo::error={fault}");
+    process::exit(1)
 }
 
 fn generated() -> Result<String, Fault> {

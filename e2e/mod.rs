@@ -14,15 +14,15 @@ use std::process::Command;
 use std::time::{Duration, Instant};
 
 /// Runs the checks whose sentence has `only` in it; pictures of what they saw are left in
-/// `target/e2e`.
-pub fn run(only: String) -> Result<(), Failure> {
-    tools()?;
+/// `target/e2e`. With `install`, what is missing for them is installed.
+pub fn run(only: String, install: bool) -> Result<(), Failure> {
+    tools(install)?;
     let target = shell::target_folder()?;
     let pictures = target.join("e2e");
     std::fs::create_dir_all(&pictures)?;
 
     let mut report = Report { only, passed: 0, failed: 0 };
-    let page = web::build()?;
+    let page = web::build(install)?;
     page::check(&page, &pictures, &mut report)?;
     obstacles::check(&page, &pictures, &mut report)?;
     let program = program(&target)?;
@@ -41,7 +41,7 @@ const TOOLS: [(&str, &str); 4] =
 const LIBRARIES: [&str; 6] =
     ["libgl1", "libgl1-mesa-dri", "libx11-6", "libxi6", "libxkbcommon0", "libxcursor1"];
 
-fn tools() -> Result<(), Failure> {
+fn tools(install: bool) -> Result<(), Failure> {
     let missing = TOOLS.iter().filter(|(program, _)| !shell::has(program));
     let mut packages: Vec<&str> = missing.map(|(_, package)| *package).collect();
     if shell::has("dpkg-query") {
@@ -53,7 +53,7 @@ fn tools() -> Result<(), Failure> {
         };
         packages.extend(LIBRARIES.iter().filter(|package| !here(package)));
     }
-    if packages.is_empty() { Ok(()) } else { shell::install(&packages) }
+    if packages.is_empty() { Ok(()) } else { shell::install(&packages, install) }
 }
 
 fn program(target: &Path) -> Result<PathBuf, Failure> {

@@ -2,7 +2,8 @@
 
 use super::browser::Browser;
 use super::{Handle, Report, ensure, moved, picture, same};
-use crate::{Failure, serve::Server};
+use crate::Failure;
+use crosspoint_server::{Audience, Server, Site};
 use serde_json::json;
 use std::fs;
 use std::path::Path;
@@ -199,6 +200,19 @@ pub fn check(folder: &Path, pictures: &Path, report: &mut Report) -> Result<(), 
         let (_, dragged) = point(browser)?;
         ensure((dragged - y + 150.0).abs() < 20.0, format!("from {y} the point went to {dragged}"))
     });
+    report.check("page: in a sandboxed frame, whose origin is null, it starts", || {
+        copy(folder, &broken, |_| true)?;
+        let outer =
+            "<iframe src='index.html' sandbox='allow-scripts' width=1000 height=700></iframe>";
+        fs::write(broken.join("outer.html"), outer)?;
+        browser.open(&format!("{}outer.html", serve(&broken)?))?;
+        // Nobody may ask a page in there whether it is ready; its first segment is blue.
+        super::wait("the picture", || {
+            let picture = browser.picture().ok()?;
+            picture::pixels_of(&picture, [0, 114, 178]).is_ok_and(|count| count > 200).then_some(())
+        })?;
+        keep(browser, "page-sandboxed.png").map(drop)
+    });
     report.check("page: a program that does not come is said in a sentence", || {
         copy(folder, &broken, |name| name != "crosspoint.wasm")?;
         browser.open(&serve(&broken)?)?;
@@ -221,7 +235,7 @@ pub fn check(folder: &Path, pictures: &Path, report: &mut Report) -> Result<(), 
 }
 
 pub fn serve(folder: &Path) -> Result<String, Failure> {
-    let server = Server::new(folder, (std::net::Ipv4Addr::LOCALHOST, 0))?;
+    let server = Server::new(Site::of_folder(folder)?, Audience::ThisMachine, 0)?;
     let address = server.addresses().swap_remove(0);
     std::thread::spawn(|| server.run());
     Ok(address)

@@ -3,8 +3,8 @@
 use crate::Failure;
 use std::collections::HashMap;
 
-/// How many colours a PNG has, and how much of it the most frequent one covers.
-pub fn colours(png: &[u8]) -> Result<(usize, f64), Failure> {
+/// The colours of a PNG, one byte for each of their parts, and how many pixels have them.
+fn colours(png: &[u8]) -> Result<HashMap<Vec<u8>, u32>, Failure> {
     let mut decoder = png::Decoder::new(std::io::Cursor::new(png));
     decoder.set_transformations(png::Transformations::normalize_to_color8());
     let mut reader = decoder.read_info()?;
@@ -12,14 +12,27 @@ pub fn colours(png: &[u8]) -> Result<(usize, f64), Failure> {
     let info = reader.next_frame(&mut pixels)?;
     let mut counts = HashMap::new();
     for pixel in pixels[..info.buffer_size()].chunks(info.color_type.samples()) {
-        *counts.entry(pixel).or_insert(0_u32) += 1;
+        match counts.get_mut(pixel) {
+            Some(count) => *count += 1,
+            None => drop(counts.insert(pixel.to_vec(), 1)),
+        }
     }
-    let most = counts.values().max().copied().unwrap_or(0);
-    Ok((counts.len(), f64::from(most) / f64::from(info.width * info.height)))
+    Ok(counts)
+}
+
+/// How many pixels of a PNG have this colour.
+pub fn pixels_of(png: &[u8], colour: [u8; 3]) -> Result<u32, Failure> {
+    Ok(colours(png)?
+        .iter()
+        .filter(|(key, _)| key.starts_with(&colour))
+        .map(|(_, count)| count)
+        .sum())
 }
 
 /// Fails for a picture on which nothing is drawn.
 pub fn not_blank(png: &[u8]) -> Result<(), Failure> {
-    let (count, most) = colours(png)?;
+    let colours = colours(png)?;
+    let (count, all) = (colours.len(), colours.values().sum::<u32>());
+    let most = f64::from(colours.values().max().copied().unwrap_or(0)) / f64::from(all);
     super::ensure(count >= 8 && most < 0.9999, format!("{count} colours, one on {most} of it"))
 }

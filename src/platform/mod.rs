@@ -26,8 +26,6 @@ mod native;
 #[cfg(not(target_arch = "wasm32"))]
 mod preferences;
 #[cfg(not(target_arch = "wasm32"))]
-pub mod serve;
-#[cfg(not(target_arch = "wasm32"))]
 mod served;
 #[cfg(not(target_arch = "wasm32"))]
 mod shelf;

@@ -12,6 +12,7 @@ use macroquad::miniquad::{conf::LinuxBackend, date, window};
 use std::path::Path;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{Receiver, TryRecvError};
 use std::time::Duration;
 
 /// The window is open: what goes wrong from now on is the program's own fault.
@@ -57,6 +58,8 @@ pub fn linux_backend() -> LinuxBackend {
 pub struct Machine {
     start: Start,
     shelf: Option<Shelf>,
+    /// The answer to the question whether the page is served, while it is awaited.
+    served: Option<Receiver<Vec<String>>>,
     probe: Option<Probe>,
 }
 
@@ -65,7 +68,7 @@ impl Machine {
     pub fn new(start: Start) -> Self {
         keep_link(&start.link);
         let shelf = Shelf::usual(|name| std::env::var(name).ok());
-        Self { start, shelf, probe: Probe::new() }
+        Self { start, shelf, served: None, probe: Probe::new() }
     }
 
     /// What the program is told at its start.
@@ -122,7 +125,11 @@ impl Machine {
         {
             ear.event(Event::Paste(text));
         }
-        Vec::new()
+        let answer = self.served.as_ref().map(Receiver::try_recv);
+        if !matches!(answer, Some(Err(TryRecvError::Empty))) {
+            self.served = None;
+        }
+        answer.and_then(Result::ok).map(Notice::Served).into_iter().collect()
     }
 
     /// Takes the focus out of the canvas: a window has nothing else.
@@ -152,10 +159,7 @@ impl Machine {
     pub fn grant(&mut self, wish: Wish) -> Option<Notice> {
         match wish {
             Wish::Address { link, .. } => keep_link(&link),
-            Wish::Served => {
-                let served = self.shelf.as_ref().map(served::running);
-                return served.map(Notice::Served);
-            }
+            Wish::Served => self.served = self.shelf.clone().map(served::ask),
             Wish::Save { name, svg, png } => return Some(Notice::Saved(save(&name, svg, png))),
             Wish::Say { text, .. } => {
                 if let Some(probe) = &mut self.probe {
@@ -194,7 +198,7 @@ impl Machine {
         const MOMENT: Duration = Duration::from_millis(250);
         let buttons = [MouseButton::Left, MouseButton::Right, MouseButton::Middle];
         let held = !get_keys_down().is_empty() || buttons.into_iter().any(is_mouse_button_down);
-        if held || quiet < MOMENT || wait < Duration::from_secs(3600) {
+        if held || self.served.is_some() || quiet < MOMENT || wait < Duration::from_secs(3600) {
             std::thread::sleep(wait.min(PACE));
             window::schedule_update();
         }

@@ -21,6 +21,7 @@ mod links;
 mod marks;
 mod new_lesson;
 mod page;
+mod page_imports;
 mod query;
 mod rust_tests;
 #[path = "../support/rustc.rs"]

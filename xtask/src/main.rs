@@ -1,5 +1,7 @@
-//! Chores of Crosspoint: the page, a server for it, the end-to-end check, a new lesson.
+//! Chores of Crosspoint: the page, a server for it, one program with both, the end-to-end check, a
+//! new lesson.
 
+mod dist;
 #[path = "../../e2e/mod.rs"]
 mod e2e;
 mod imports;
@@ -7,18 +9,17 @@ mod licences;
 #[path = "../../tests/support/linked.rs"]
 mod linked;
 mod new_lesson;
-#[path = "../../src/platform/serve.rs"]
-mod serve;
 mod shell;
 mod toolchain;
 mod web;
 
+use crosspoint_server::{Audience, Server, Site};
 use lexopt::prelude::{Long, Short, Value, ValueExt};
-use std::net::Ipv4Addr;
 use std::process::ExitCode;
 
 const HELP: &str = "\
 cargo xtask web                 build the web page into target/web/
+cargo xtask dist                build the page and one program that carries it, target/dist/crosspoint
 cargo xtask serve [--port N]    show that folder on http://127.0.0.1:N/ (8080 if not given);
                                 with --lan to the network too
 cargo xtask e2e [--only WORDS]  drag in the real window and in the real page; pictures in target/e2e/;
@@ -27,6 +28,8 @@ cargo xtask new-lesson NAME [--number C.N]
                                 lay the folder of a lesson out, behind the last one if no number is
                                 given
 cargo xtask licences            write assets/licences.txt anew after a change of dependencies
+
+web, dist and e2e say what they lack; with --install they install it (rustup, apt-get).
 
 `target` is the folder that cargo uses: CARGO_TARGET_DIR moves it.
 ";
@@ -47,7 +50,7 @@ fn main() -> ExitCode {
 fn chore() -> Result<(), Failure> {
     let mut arguments = lexopt::Parser::from_env();
     let mut chore = None;
-    let (mut lan, mut port) = (false, 8080);
+    let (mut lan, mut port, mut install) = (false, 8080, false);
     let mut only = String::new();
     let (mut name, mut number) = (None, None);
     while let Some(argument) = arguments.next()? {
@@ -58,6 +61,7 @@ fn chore() -> Result<(), Failure> {
             }
             Long("number") => number = Some(new_lesson::number(&arguments.value()?.string()?)?),
             Long("lan") => lan = true,
+            Long("install") => install = true,
             Long("port") => port = arguments.value()?.parse()?,
             Long("only") => only = arguments.value()?.string()?,
             Long("help") | Short('h') => chore = None,
@@ -65,9 +69,10 @@ fn chore() -> Result<(), Failure> {
         }
     }
     match chore.as_deref() {
-        Some("web") => web::build().map(drop),
+        Some("web") => web::build(install).map(drop),
+        Some("dist") => dist::build(install),
         Some("serve") => show(lan, port),
-        Some("e2e") => e2e::run(only),
+        Some("e2e") => e2e::run(only, install),
         Some("licences") => licences::write(),
         Some("new-lesson") => begin(&name.ok_or("new-lesson NAME: the name is missing")?, number),
         Some(other) => Err(format!("there is no chore {other:?}\n\n{HELP}").into()),
@@ -91,8 +96,8 @@ fn show(lan: bool, port: u16) -> Result<(), Failure> {
     if !folder.join("index.html").exists() {
         return Err(format!("{} is not there: cargo xtask web makes it", folder.display()).into());
     }
-    let to = if lan { Ipv4Addr::UNSPECIFIED } else { Ipv4Addr::LOCALHOST };
-    let server = serve::Server::new(folder, (to, port))
+    let audience = if lan { Audience::Network } else { Audience::ThisMachine };
+    let server = Server::new(Site::of_folder(&folder)?, audience, port)
         .map_err(|error| format!("port {port}: {error}; another one by --port"))?;
     for address in server.addresses() {
         println!("{address}  (Ctrl+C ends it)");

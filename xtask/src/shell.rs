@@ -28,14 +28,17 @@ pub fn has(program: &str) -> bool {
     std::env::split_paths(&paths).any(|folder| folder.join(program).is_file())
 }
 
-/// Installs Debian packages where this process may, and says that it does.
+/// Installs Debian packages if the person wants that and this process may.
 ///
 /// Otherwise fails with the command that a person who may would give.
-pub fn install(packages: &[&str]) -> Result<(), Failure> {
+pub fn install(packages: &[&str], wanted: bool) -> Result<(), Failure> {
     let words = packages.join(" ");
-    let root = has("apt-get") && output(Command::new("id").arg("-u")).is_ok_and(|id| id == "0\n");
-    if !root {
-        return Err(format!("missing: {words} (Debian's names; apt-get install {words})").into());
+    let may = || has("apt-get") && output(Command::new("id").arg("-u")).is_ok_and(|id| id == "0\n");
+    if !wanted || !may() {
+        return Err(format!(
+            "missing: {words} (Debian's names; apt-get install {words}, or --install as root)"
+        )
+        .into());
     }
     println!("installing {words}");
     let apt = |arguments: &[&str]| {

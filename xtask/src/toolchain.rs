@@ -9,21 +9,24 @@ const TARGET: &str = "wasm32-unknown-unknown";
 /// Compiles the program for the page into `target/page`; the file.
 ///
 /// What lies ready is taken first: the target of the toolchain in use, then Debian's Rust, which
-/// brings the source of the standard library to build it from. Where neither does, rustup is asked
-/// for the target, and then apt for Debian's Rust.
-pub fn compile(target: &Path) -> Result<PathBuf, Failure> {
+/// brings the source of the standard library to build it from. Where neither does, this says what to
+/// install; with `install` rustup is asked for the target, and then apt for Debian's Rust.
+pub fn compile(target: &Path, install: bool) -> Result<PathBuf, Failure> {
     let page = target.join("page");
     let ready = target_is_here();
     if !ready && let Some(debian) = Debian::here() {
         debian.build(&page)?;
-    } else if ready || add_target() {
+    } else if ready || (install && add_target()) {
         println!("compiling with this toolchain's {TARGET}");
         shell::run(&mut build(Command::new("cargo"), &page))?;
     } else {
-        println!("rustup does not bring {TARGET}; taking Debian's Rust");
-        shell::install(&["rustc-web", "cargo-web", "rust-web-src"]).map_err(|failure| {
-            format!("no way to compile for {TARGET}: rustup target add {TARGET}, or {failure}")
-        })?;
+        shell::install(&["rustc-web", "cargo-web", "rust-web-src"], install).map_err(
+            |failure| {
+                format!(
+                    "nothing here compiles for {TARGET}: rustup target add {TARGET}, or {failure}"
+                )
+            },
+        )?;
         Debian::here().ok_or("Debian's Rust is installed and not complete")?.build(&page)?;
     }
     Ok(page.join(TARGET).join("release/crosspoint.wasm"))

@@ -1,6 +1,8 @@
 //! The web page: a folder that any server of files can serve.
 
 use crate::{Failure, imports, shell, toolchain};
+use brotli::{CompressorWriter, enc::BrotliEncoderParams};
+use crosspoint_server::{Coding, Site, sign};
 use flate2::{Compression, write::GzEncoder};
 use serde_json::{Value, json};
 use std::fs;
@@ -14,10 +16,11 @@ const OWN: [&str; 2] = ["crosspoint.js", "start.js"];
 pub const LOADER: [(&str, &str, &str); 2] =
     [("miniquad", "js/gl.js", "gl.js"), ("sapp-jsutils", "js/sapp_jsutils.js", "sapp_jsutils.js")];
 
-/// Makes `target/web` anew and says how large it is; the folder.
-pub fn build() -> Result<PathBuf, Failure> {
+/// Makes `target/web` anew and says how large it is; the folder. With `install`, what is missing to
+/// compile for the page is installed.
+pub fn build(install: bool) -> Result<PathBuf, Failure> {
     let target = shell::target_folder()?;
-    let wasm = fs::read(toolchain::compile(&target)?)?;
+    let wasm = fs::read(toolchain::compile(&target, install)?)?;
 
     let folder = target.join("web");
     // Nothing of an earlier page may stay.
@@ -30,10 +33,11 @@ pub fn build() -> Result<PathBuf, Failure> {
     let assets = shell::project().join("assets");
     let mut scripts = loader(&folder)?;
     for name in OWN {
-        fs::copy(assets.join("web").join(name), folder.join(name))?;
-        scripts.push(fs::read_to_string(folder.join(name))?);
+        let script = fs::read_to_string(assets.join("web").join(name))?;
+        fs::write(folder.join(name), &script)?;
+        scripts.push((name, script));
     }
-    let undefined = imports::undefined(&wasm, &scripts)?;
+    let undefined = imports::undefined(&wasm, scripts.iter().map(|(_, script)| &**script))?;
     if !undefined.is_empty() {
         return Err(format!("the page's scripts do not define {}", undefined.join(", ")).into());
     }
@@ -43,16 +47,22 @@ pub fn build() -> Result<PathBuf, Failure> {
     let fonts = fonts(&assets.join("fonts"), &folder.join("fonts"))?;
     let program = part("crosspoint.wasm", "crosspoint.wasm", &wasm);
     let files = json!({ "program": program, "fonts": fonts }).to_string();
-    let index = fs::read_to_string(assets.join("web/index.html"))?;
-    fs::write(folder.join("index.html"), index.replace("{{FILES}}", &files))?;
-
-    let (raw, packed) = sizes(&folder)?;
-    println!("{}: {raw} bytes, {packed} after gzip -9", folder.display());
+    let mut index = fs::read_to_string(assets.join("web/index.html"))?;
+    index = index.replace("{{FILES}}", &files);
+    for (name, script) in &scripts {
+        let tag = format!("src=\"{name}\"");
+        if !index.contains(&tag) {
+            return Err(format!("index.html has no script with {tag}").into());
+        }
+        index = index.replace(&tag, &format!("src=\"{}\"", signed(name, script.as_bytes())));
+    }
+    fs::write(folder.join("index.html"), index)?;
+    pack(&folder)?;
     Ok(folder)
 }
 
 /// Puts the scripts of the libraries into `folder`; the scripts.
-fn loader(folder: &Path) -> Result<Vec<String>, Failure> {
+fn loader(folder: &Path) -> Result<Vec<(&'static str, String)>, Failure> {
     let metadata = shell::metadata(true)?;
     let mut scripts = Vec::new();
     for (package, file, name) in LOADER {
@@ -63,7 +73,7 @@ fn loader(folder: &Path) -> Result<Vec<String>, Failure> {
         let home = manifest.parent().unwrap_or(manifest);
         let script = fs::read_to_string(home.join(file))?;
         fs::write(folder.join(name), &script)?;
-        scripts.push(script);
+        scripts.push((name, script));
     }
     Ok(scripts)
 }
@@ -86,29 +96,51 @@ fn fonts(from: &Path, to: &Path) -> Result<Vec<Value>, Failure> {
     Ok(fonts)
 }
 
-/// A file that the page fetches: its length for the progress shown, and in its address a sign of
-/// what is in it, so that a browser does not pair a new page with an old program.
+/// A file that the page fetches, with its length for the progress shown.
 fn part(name: &str, path: &str, bytes: &[u8]) -> Value {
-    let sign = bytes.iter().fold(0xcbf2_9ce4_8422_2325, |sign: u64, &byte| {
-        (sign ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
-    });
-    json!({ "name": name, "url": format!("{path}?{sign:016x}"), "bytes": bytes.len() })
+    json!({ "name": name, "url": signed(path, bytes), "bytes": bytes.len() })
 }
 
-/// The size of all files in `folder`, and what they come to when each is packed by gzip -9.
-fn sizes(folder: &Path) -> Result<(usize, usize), Failure> {
-    let mut sum = (0, 0);
-    for entry in fs::read_dir(folder)? {
-        let path = entry?.path();
-        let (raw, packed) = if path.is_dir() {
-            sizes(&path)?
-        } else {
-            let bytes = fs::read(&path)?;
-            let mut packer = GzEncoder::new(Vec::new(), Compression::best());
-            packer.write_all(&bytes)?;
-            (bytes.len(), packer.finish()?.len())
-        };
-        sum = (sum.0 + raw, sum.1 + packed);
+/// The address of a file with a sign of its content, so that a browser pairs no new page with an old
+/// file, and may keep the file for ever.
+fn signed(path: &str, bytes: &[u8]) -> String {
+    format!("{path}?{}", sign(bytes))
+}
+
+/// Lays each file packed beside itself where that is shorter, and says how large all of them are.
+fn pack(folder: &Path) -> Result<(), Failure> {
+    let site = Site::of_folder(folder)?;
+    let mut sizes = [0; 3];
+    for (name, bytes) in site.files() {
+        sizes[0] += bytes.len();
+        for (coding, size) in Coding::ALL.into_iter().zip(&mut sizes[1..]) {
+            let packed = packed(bytes, coding)?;
+            *size += packed.len().min(bytes.len());
+            if packed.len() < bytes.len() {
+                fs::write(folder.join(format!("{name}.{}", coding.ending())), packed)?;
+            }
+        }
     }
-    Ok(sum)
+    let [plain, brotli, gzip] = sizes;
+    println!("{}: {plain} bytes, {brotli} by brotli, {gzip} by gzip", folder.display());
+    Ok(())
+}
+
+fn packed(bytes: &[u8], coding: Coding) -> Result<Vec<u8>, Failure> {
+    match coding {
+        Coding::Brotli => {
+            let mut packed = Vec::new();
+            let parameters =
+                BrotliEncoderParams { quality: 11, size_hint: bytes.len(), ..Default::default() };
+            let mut packer = CompressorWriter::with_params(&mut packed, 1 << 16, &parameters);
+            packer.write_all(bytes)?;
+            drop(packer);
+            Ok(packed)
+        }
+        Coding::Gzip => {
+            let mut packer = GzEncoder::new(Vec::new(), Compression::best());
+            packer.write_all(bytes)?;
+            Ok(packer.finish()?)
+        }
+    }
 }

@@ -28,8 +28,8 @@ pub enum Command {
     Version,
     /// Print the licences of what the program is made from.
     Licences,
-    /// Print [`HELP`].
-    Help,
+    /// Print a text of help: [`HELP`], or that of one command.
+    Help(&'static str),
 }
 
 /// Why a command could not be carried out.
@@ -62,7 +62,7 @@ Crosspoint: drag points and see why and where two things meet.
                       [--theme light|dark|projector] [--formulas] [--inset]
                       [--size WxH]
     crosspoint lessons [--json]
-    crosspoint serve [--lan] [--port N] [FOLDER]
+    crosspoint serve [--lan] [--port N] [FOLDER]      serve --help says more
     crosspoint query      answer cases, one a line; query --help says how
     crosspoint queries    list what can be asked
 
@@ -71,7 +71,7 @@ figure draws a lesson, by its id or number, into a file and needs no window:
     --inset        with the picture of the parameters in a corner
     --size WxH     size of the picture in points, 820x624 if not given; a PNG has two pixels each
 lessons lists them, with --json a line of JSON each. serve shows the web page on this machine, with
---lan to the network too, at port 8080 if not given.
+--lan to the network too.
 
     --link HASH    open the state that a copied link has after its #, or the whole link
     --lang ko|en   speak Korean or English
@@ -110,12 +110,12 @@ fn read(mut parser: lexopt::Parser) -> Result<Command, lexopt::Error> {
             Value(command) if start == Start::default() => match command.to_str() {
                 Some("figure") => return figure::read(&mut parser).map(Command::Figure),
                 Some("lessons") => return listing(&mut parser),
-                Some("serve") => return serving::read(&mut parser).map(Command::Serve),
+                Some("serve") => return serving::read(&mut parser),
                 _ => return Err(Value(command).unexpected()),
             },
             Long("version") | Short('V') => return Ok(Command::Version),
             Long("licences" | "licenses") => return Ok(Command::Licences),
-            Long("help") | Short('h') => return Ok(Command::Help),
+            Long("help") | Short('h') => return Ok(Command::Help(HELP)),
             other => return Err(other.unexpected()),
         }
     }
@@ -157,7 +157,7 @@ impl Command {
             Self::Lessons { json } => print(&lessons::list(json)?)?,
             Self::Version => print(concat!("crosspoint ", env!("CARGO_PKG_VERSION"), "\n"))?,
             Self::Licences => print(LICENCES)?,
-            Self::Help => print(HELP)?,
+            Self::Help(text) => print(text)?,
         }
         Ok(())
     }

@@ -1,11 +1,33 @@
 //! `crosspoint serve`: the web page for this machine, or for the class around it.
 
-use super::Failure;
-use crate::platform::serve::Server;
+use super::{Command, Failure, print};
 use crate::platform::served;
-use lexopt::prelude::{Long, Value};
-use std::net::Ipv4Addr;
+use crosspoint_server::{Audience, Bytes, Server, Site};
+use lexopt::prelude::{Long, Short, Value};
+use qrcode::render::unicode::Dense1x2;
+use qrcode::{EcLevel, QrCode};
+use std::io::IsTerminal;
 use std::path::{Path, PathBuf};
+
+/// What `crosspoint serve --help` prints.
+const HELP: &str = "\
+crosspoint serve [--lan] [--port N] [FOLDER]
+
+Shows the web page to browsers until Ctrl+C ends it. Prints the addresses to open, with --lan also as
+a QR code for phones.
+
+    --lan       answer all machines of the local network; otherwise only this one, and only
+                requests for localhost
+    --port N    the port, 8080 if not given; 0 takes one that is free
+    FOLDER      the folder of the page, with an index.html in it. Otherwise the page that this
+                program carries (cargo xtask dist), or the folder web beside the program, or
+                target/web (cargo xtask web)
+
+The files are read once, at the start. Links to files and names that begin with a dot are left out.
+";
+
+/// The page that the program carries, file by file; empty unless the build was told to put one in.
+static CARRIED: &[(&str, &[u8])] = include!(concat!(env!("OUT_DIR"), "/page.rs"));
 
 /// Which folder is served, and to whom.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -18,8 +40,8 @@ pub struct Request {
     pub port: u16,
 }
 
-/// The request in the arguments behind `serve`.
-pub fn read(parser: &mut lexopt::Parser) -> Result<Request, lexopt::Error> {
+/// The command in the arguments behind `serve`.
+pub fn read(parser: &mut lexopt::Parser) -> Result<Command, lexopt::Error> {
     let mut request = Request { folder: None, lan: false, port: 8080 };
     while let Some(argument) = parser.next()? {
         match argument {
@@ -32,36 +54,50 @@ pub fn read(parser: &mut lexopt::Parser) -> Result<Request, lexopt::Error> {
                 request.port = number
                     .map_err(|_| format!("--port is a number from 0 to 65535, not {port:?}"))?;
             }
+            Long("help") | Short('h') => return Ok(Command::Help(HELP)),
             other => return Err(other.unexpected()),
         }
     }
-    Ok(request)
+    Ok(Command::Serve(request))
 }
 
 /// Serves until the process ends.
 pub fn run(request: Request) -> Result<(), Failure> {
     let Request { folder, lan, port } = request;
-    let program = std::env::current_exe().unwrap_or_default();
-    let places = match folder {
-        Some(folder) => vec![folder],
-        None => usual(&program),
-    };
-    let Some(folder) = places.iter().find(|place| place.join("index.html").is_file()) else {
-        let place = places.first().map(|place| place.display().to_string()).unwrap_or_default();
-        let line = format!("no page in {place}: cargo xtask web makes one, or name its folder");
-        return Err(Failure::machine(line));
-    };
-    let to = if lan { Ipv4Addr::UNSPECIFIED } else { Ipv4Addr::LOCALHOST };
-    let server = Server::new(folder, (to, port)).map_err(|error| {
+    let site = site(folder)?;
+    let audience = if lan { Audience::Network } else { Audience::ThisMachine };
+    let server = Server::new(site, audience, port).map_err(|error| {
         Failure::machine(format!("port {port}: {error}; another one by --port"))
     })?;
     let addresses = server.addresses();
-    for address in &addresses {
-        println!("{address}");
-    }
     served::note(&addresses);
+    print(&announced(&addresses, lan, std::io::stdout().is_terminal()))?;
     server.run();
     Ok(())
+}
+
+fn site(folder: Option<PathBuf>) -> Result<Site, Failure> {
+    if folder.is_none() && !CARRIED.is_empty() {
+        let file = |(name, bytes): &(&str, &'static [u8])| {
+            (String::from(*name), Bytes::from_static(bytes))
+        };
+        return Ok(Site::new(CARRIED.iter().map(file)));
+    }
+    let places = match folder {
+        Some(folder) => vec![folder],
+        None => usual(&std::env::current_exe().unwrap_or_default()),
+    };
+    let Some(folder) = places.iter().find(|place| place.join("index.html").is_file()) else {
+        let places: Vec<_> = places.iter().map(|place| place.display().to_string()).collect();
+        return Err(Failure::machine(format!(
+            "no page in this program, nor an index.html in {}: cargo xtask web makes the page, cargo xtask dist a program that carries it, crosspoint serve FOLDER serves a folder",
+            places.join(" or ")
+        )));
+    };
+    let site = Site::of_folder(folder);
+    site.map_err(|error| {
+        Failure::machine(format!("{} cannot be served: {error}", folder.display()))
+    })
 }
 
 /// Where the page lies: beside the program, beside the folder that cargo built it in, or where
@@ -69,6 +105,37 @@ pub fn run(request: Request) -> Result<(), Failure> {
 fn usual(program: &Path) -> Vec<PathBuf> {
     let beside = program.ancestors().skip(1).take(2).map(|folder| folder.join("web"));
     beside.chain([PathBuf::from("target/web")]).collect()
+}
+
+/// The addresses, one a line, and for the network the last of them as a code.
+fn announced(addresses: &[String], lan: bool, terminal: bool) -> String {
+    let mut text = addresses.iter().map(|address| format!("{address}\n")).collect::<String>();
+    if !lan {
+        return text;
+    }
+    match &addresses[..] {
+        [_, .., network] => {
+            for line in code(network).lines() {
+                // White on black whatever the colours of the terminal are.
+                let (on, off) = if terminal { ("\x1b[97;40m", "\x1b[0m") } else { ("", "") };
+                text += &format!("{on}{line}{off}\n");
+            }
+        }
+        _ => text += "This machine has no address in a network now.\n",
+    }
+    text
+}
+
+/// The QR code of an address, two modules to a letter. The light modules are drawn, because most
+/// terminals are dark.
+fn code(address: &str) -> String {
+    // An address is never too long for a code.
+    let code = QrCode::with_error_correction_level(address, EcLevel::M).ok();
+    let drawn = code.map(|code| {
+        let (drawn, left_out) = (Dense1x2::Dark, Dense1x2::Light);
+        code.render().light_color(drawn).dark_color(left_out).build()
+    });
+    drawn.unwrap_or_default()
 }
 
 #[cfg(test)]
@@ -83,9 +150,52 @@ mod tests {
     }
 
     #[test]
-    fn a_folder_without_a_page_says_how_to_make_one() {
+    fn without_a_page_it_says_in_a_sentence_what_makes_one() {
         let folder = Some(PathBuf::from("no such folder"));
         let failure = run(Request { folder, lan: false, port: 0 }).unwrap_err();
-        assert!(failure.line.contains("cargo xtask web") && failure.status == 1);
+        for words in ["no such folder", "cargo xtask web", "cargo xtask dist"] {
+            assert!(failure.line.contains(words), "{}", failure.line);
+        }
+        assert!(failure.status == 1 && !failure.line.contains('\n'));
+    }
+
+    #[test]
+    fn the_network_is_given_a_code_that_has_its_address() {
+        let addresses = ["http://127.0.0.1:8080/", "http://192.168.0.7:8080/"].map(str::to_owned);
+        let text = announced(&addresses, true, false);
+        let (lines, drawn) = text.split_at(addresses.concat().len() + 2);
+        assert_eq!(lines, addresses.map(|address| address + "\n").concat());
+
+        // Each letter has two modules, one above the other; the margin has four.
+        let half = |upper: bool| {
+            move |letter: char| match letter {
+                '█' => false,
+                '▀' => !upper,
+                '▄' => upper,
+                _ => true,
+            }
+        };
+        let rows = drawn.lines().flat_map(|line| {
+            [true, false].map(|upper| line.chars().map(half(upper)).collect::<Vec<bool>>())
+        });
+        let rows: Vec<_> = rows.collect();
+        let code = QrCode::with_error_correction_level(&lines.lines().last().unwrap(), EcLevel::M);
+        let code = code.unwrap();
+        for x in 0..code.width() {
+            for y in 0..code.width() {
+                let dark = code[(x, y)] == qrcode::Color::Dark;
+                assert_eq!(rows[y + 4][x + 4], dark, "{x}, {y}");
+            }
+        }
+        assert!(rows[..4].concat().iter().all(|dark| !dark));
+    }
+
+    #[test]
+    fn a_terminal_shows_the_code_in_its_own_colours() {
+        let addresses = ["http://127.0.0.1:1/", "http://10.0.0.1:1/"].map(str::to_owned);
+        let text = announced(&addresses, true, true);
+        assert!(text.lines().skip(2).all(|line| line.starts_with("\x1b[97;40m")));
+        assert_eq!(announced(&addresses[..1], false, true), "http://127.0.0.1:1/\n");
+        assert!(announced(&addresses[..1], true, true).contains("no address in a network"));
     }
 }

@@ -90,6 +90,10 @@ fn lists_and_servers() {
     };
     assert_eq!(parse(["serve"]), serve(None, false, 8080));
     assert_eq!(parse(["serve", "--lan", "--port", "0", "web"]), serve(Some("web"), true, 0));
+    for help in ["--help", "-h"] {
+        let Ok(Command::Help(text)) = parse(["serve", help]) else { panic!("{help}") };
+        assert!(["--lan", "--port", "FOLDER"].iter().all(|word| text.contains(word)), "{text}");
+    }
 }
 
 #[test]

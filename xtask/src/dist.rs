@@ -1,0 +1,67 @@
+//! One program that carries the web page, to be copied anywhere.
+
+use crate::{Failure, shell, web};
+use std::env::consts::EXE_SUFFIX;
+use std::fs;
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::TcpStream;
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+use std::time::Duration;
+
+/// Makes `target/dist/crosspoint`, tries it, and says how large it is.
+pub fn build(install: bool) -> Result<(), Failure> {
+    let page = web::build(install)?;
+    let mut cargo = Command::new("cargo");
+    cargo.current_dir(shell::project()).env("CROSSPOINT_PAGE", &page);
+    shell::run(cargo.args(["build", "--locked", "--release", "--bin", "crosspoint"]))?;
+
+    let target = shell::target_folder()?;
+    let name = format!("crosspoint{EXE_SUFFIX}");
+    let program = target.join("dist").join(&name);
+    fs::create_dir_all(target.join("dist"))?;
+    let bytes = fs::copy(target.join("release").join(&name), &program)?;
+    // Far from target/web, which it would find.
+    let tried = std::env::temp_dir().join(format!("crosspoint-dist-{}", std::process::id()));
+    let outcome = fs::create_dir_all(&tried).map_err(Failure::from).and_then(|()| {
+        fs::copy(&program, tried.join(&name))?;
+        compare(&tried, &name, &page)
+    });
+    fs::remove_dir_all(&tried)?;
+    outcome.map_err(|failure| format!("{}: {failure}", program.display()))?;
+    println!("{}: {bytes} bytes, carries the page: crosspoint serve", program.display());
+    Ok(())
+}
+
+/// Ends a program when it is dropped.
+struct Running(Child);
+
+impl Drop for Running {
+    fn drop(&mut self) {
+        let _ = self.0.kill();
+        let _ = self.0.wait();
+    }
+}
+
+/// Fails unless the program in `folder`, where nothing else lies, serves each file of `page`.
+fn compare(folder: &Path, name: &str, page: &Path) -> Result<(), Failure> {
+    let mut command = Command::new(folder.join(name));
+    command.args(["serve", "--port", "0"]).current_dir(folder);
+    command.env("CROSSPOINT_CONFIG", folder).stdout(Stdio::piped());
+    let mut running = Running(command.spawn()?);
+    let mut line = String::new();
+    BufReader::new(running.0.stdout.take().ok_or("no pipe")?).read_line(&mut line)?;
+    let address = line.trim().trim_start_matches("http://").trim_end_matches('/');
+    for (name, bytes) in crosspoint_server::Site::of_folder(page)?.files() {
+        let mut stream = TcpStream::connect(address)?;
+        stream.set_read_timeout(Some(Duration::from_secs(10)))?;
+        let head = format!("Host: {address}\r\nConnection: close\r\n\r\n");
+        stream.write_all(format!("GET /{name} HTTP/1.1\r\n{head}").as_bytes())?;
+        let mut answer = Vec::new();
+        stream.read_to_end(&mut answer)?;
+        if !answer.starts_with(b"HTTP/1.1 200 ") || !answer.ends_with(bytes) {
+            return Err(format!("serves another {name}: {:.200}", answer.escape_ascii()).into());
+        }
+    }
+    Ok(())
+}
