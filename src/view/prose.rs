@@ -89,6 +89,11 @@ pub struct Prose {
 }
 
 impl Prose {
+    /// How high a paragraph is in lines of a width, without showing it.
+    pub fn height(&mut self, ui: &Ui, pieces: &[Piece], size: Size, width: f32) -> f32 {
+        flow::set(ui.painter(), &mut self.layouts, pieces, size, width.max(1.0)).height
+    }
+
     /// Shows `paragraphs` one below the other in the width that `ui` has.
     ///
     /// Words break at spaces only, so that particles stay with what they follow. Each paragraph

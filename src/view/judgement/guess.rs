@@ -93,6 +93,13 @@ pub fn line(ui: &mut Ui, look: &Look<'_>, opened: &Opened, text: &str) {
     });
 }
 
+/// How high [`line`] is in a width.
+pub fn height(ui: &Ui, look: &Look<'_>, text: &str, width: f32) -> f32 {
+    let free = (width - 24.0 * look.k).max(1.0);
+    let text = ui.painter().layout(text.to_owned(), look.bold(13.0), look.theme.ink, free);
+    text.size().y.max(18.0 * look.k)
+}
+
 /// What came of the guess, in the text of the step, where it stays until another step is opened.
 pub fn told(ui: &mut Ui, look: &Look<'_>, state: &PanelState<'_>) {
     let Some(opened) = state.guessing.opened() else { return };

@@ -14,6 +14,7 @@ use super::panel::{PanelState, prose::hand_on};
 use super::prose::{Paragraph, Prose, Size, Style};
 use crate::lesson::Answer;
 use crate::text::fill;
+use crate::text::run::Run;
 use egui::{Color32, Pos2, Rect, Stroke, Ui, UiBuilder, Vec2, pos2, vec2};
 
 const SENTENCE: Size = Size { font: 18.0, line: 26.0, bold: true };
@@ -30,10 +31,6 @@ pub struct Judgement {
     sentence: Prose,
     values: Prose,
     strip: strip::Strip,
-    /// How high both were in the last frame.
-    tall: f32,
-    /// They have no room in their usual size.
-    small: bool,
 }
 
 /// The glyph of an answer: a disc with a tick, a hollow ring with a cross, a disc with a diamond.
@@ -116,38 +113,41 @@ impl Judgement {
         let at = pos2(rect.left() + look.pick(33.0, 70.0), rect.top() + middle);
         glyph(ui.painter(), look, at, look.pick(34.0, 58.0), verdict.answer);
         let Some(said) = state.reading.text(state.lang).verdict(verdict.case) else { return };
-        let top = ((rect.height() - self.tall) / 2.0).max(4.0);
-        let top = if look.room() { top } else { 13.0 };
-        let corner = rect.min + vec2(look.pick(63.0, 123.0), top);
+        let pieces = |runs: &[Run]| fill::fill(runs, state.reading, look.words);
+        let mut rows = [
+            (&mut self.sentence, pieces(said.said(state.reading.in_space())), theme.ink),
+            (&mut self.values, pieces(&said.values), theme.ink2),
+        ];
+        let left = look.pick(63.0, 123.0);
+        let wide = rect.width() - left - 4.0;
+        let guess = state.guessing.opened().filter(|opened| !opened.moved);
+        let guess = guess.map(|opened| (opened, opened.mine(look.words, &state.reading.page)));
+        let below = guess.as_ref().map_or(0.0, |(_, mine)| guess::height(ui, look, mine, wide));
+        let mut tall = |sizes: [Size; 2]| {
+            let rows = rows.iter_mut().zip(sizes);
+            let rows = rows.map(|((prose, pieces, _), size)| prose.height(ui, pieces, size, wide));
+            below + rows.sum::<f32>()
+        };
+        // Found anew in each frame, so that a moment without room leaves nothing behind.
+        let [usual, small] = [[SENTENCE, VALUES], SMALL].map(|sizes| sizes.map(|s| look.prose(s)));
+        let room = rect.height() - if look.room() { 8.0 } else { 17.0 };
+        let sizes = if tall(usual) <= room { usual } else { small };
+        let middle = ((rect.height() - tall(sizes)) / 2.0).max(4.0);
+        let corner = rect.min + vec2(left, if look.room() { middle } else { 13.0 });
         let inner = Rect::from_min_max(corner, rect.max - vec2(4.0, 4.0));
         let mut place = ui.new_child(UiBuilder::new().max_rect(sound(inner)));
         place.set_clip_rect(rect.intersect(ui.clip_rect()));
-        let [large, usual] = if self.small { SMALL } else { [SENTENCE, VALUES] };
-        let rows = [
-            (&mut self.sentence, said.said(state.reading.in_space()), large, theme.ink),
-            (&mut self.values, &said.values[..], usual, theme.ink2),
-        ];
-        for (prose, runs, size, ink) in rows {
+        for ((prose, pieces, ink), size) in rows.into_iter().zip(sizes) {
             place.spacing_mut().item_spacing.y = 0.0;
-            let pieces = fill::fill(runs, state.reading, look.words);
             let paragraph = [Paragraph { item: false, pieces }];
             let lit = state.lit.name();
-            let style = Style { theme, size: look.prose(size), ink, lit, words: look.words };
+            let style = Style { theme, size, ink, lit, words: look.words };
             let painter = &mut state.maths.painter.borrow_mut();
             let told = prose.show(&mut place, painter, &paragraph, &style, state.reading);
             hand_on(told, state.reading, acts);
         }
-        if let Some(opened) = state.guessing.opened().filter(|opened| !opened.moved) {
-            guess::line(&mut place, look, &opened, &opened.mine(look.words, &state.reading.page));
+        if let Some((opened, mine)) = guess {
+            guess::line(&mut place, look, &opened, &mine);
         }
-        let tall = place.min_rect().height();
-        // In the small size it may be so much less high that the usual one has room again.
-        let room = inner.height();
-        let small = if self.small { tall * 2.2 > room } else { tall > room };
-        if look.room() && (tall - self.tall).abs() > 0.5 || small != self.small {
-            ui.ctx().request_repaint();
-        }
-        self.small = small;
-        self.tall = tall;
     }
 }
