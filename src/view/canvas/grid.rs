@@ -153,7 +153,7 @@ pub fn ticks(ctx: &Context, view: &View, k: f32, sparse: bool) -> Vec<Tick> {
             } else {
                 let rightmost = rect.right() - size.x - 4.0;
                 let left = (origin.x as f32 - 8.0 * k - size.x).min(rightmost);
-                egui::pos2(left.max(rect.left() + 4.0), along.y as f32 - size.y / 2.0)
+                egui::pos2(left.max(rect.left() + 4.0), along.y as f32 - text.stand(k))
             };
             ticks.push(Tick { text, at });
         }
@@ -173,6 +173,37 @@ mod tests {
     fn steps_are_one_two_or_five_times_a_power_of_ten() {
         let sizes = [0.1, 0.11, 0.2, 0.21, 0.51, 1.0, 3.0, 7.0, 40.0].map(|x| Step::of(x).size());
         assert_eq!(sizes, [0.1, 0.2, 0.2, 0.5, 1.0, 1.0, 5.0, 10.0, 50.0]);
+    }
+
+    #[test]
+    fn no_number_at_the_upright_axis_lies_on_its_line() {
+        let ctx = Context::default();
+        ctx.set_fonts(crate::view::fonts::definitions(crate::view::fonts::embedded));
+        let rect = Rect::from_min_max(pos2(0.0, 0.0), pos2(900.0, 700.0));
+        for (k, down) in [(1.0, false), (1.0, true), (1.5, false)] {
+            let view = View::new(Camera2d::new(dvec2(3.0, 1.0), 0.02), rect).downward(down);
+            let step = Step::of(NARROWEST * f64::from(k) * view.scale());
+            let line = |n: i64| view.screen(dvec2(0.0, step.times(n))).y as f32;
+            let mut found = 0;
+            let _ = ctx.run(egui::RawInput::default(), |ctx| {
+                let axis = view.screen(glam::DVec2::ZERO).x as f32;
+                found = 0;
+                for tick in ticks(ctx, &view, k, false) {
+                    // Those of the other axis stand across it.
+                    if tick.rect().right() > axis - 4.0 {
+                        continue;
+                    }
+                    let ink = tick.text.ink().translate(tick.at.to_vec2());
+                    let clear = |n: i64| {
+                        let y = line(n);
+                        y > ink.bottom() + 1.4 * k || y < ink.top() - 1.4 * k
+                    };
+                    assert!((-40..40).all(clear), "{ink} {k} {down}");
+                    found += 1;
+                }
+            });
+            assert!(found >= 4, "{found}");
+        }
     }
 
     #[test]

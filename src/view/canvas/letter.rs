@@ -6,6 +6,9 @@ use egui::{Color32, Context, FontFamily, FontId, Galley, Painter, Pos2, Shape, V
 use std::rc::Rc;
 use std::sync::Arc;
 
+/// From the foot of a number's digits down to the line on which it stands.
+const ABOVE: f32 = 3.0;
+
 /// A laid out piece of mathematics.
 pub trait Label {
     /// Its breadth and height.
@@ -71,9 +74,24 @@ impl Text {
         Self::new(ctx, text, fonts::MATH, 12.0 * k)
     }
 
+    /// From its upper edge down to the line on which a number at an upright axis stands. In its
+    /// middle the line would run through a minus sign and hide it.
+    pub fn stand(&self, k: f32) -> f32 {
+        let glyph = self.0.rows.first().and_then(|row| row.glyphs.first());
+        glyph.map_or(0.0, |glyph| glyph.pos.y) + ABOVE * k
+    }
+
     /// A number of a coordinate.
     pub fn number(ctx: &Context, text: String, k: f32) -> Self {
         Self::new(ctx, text, fonts::MATH, 16.0 * k)
+    }
+}
+
+#[cfg(test)]
+impl Text {
+    /// Where its strokes are, from its upper left corner.
+    pub fn ink(&self) -> egui::Rect {
+        self.0.mesh_bounds
     }
 }
 

@@ -135,7 +135,9 @@ impl<'a> Ground<'a> {
                 };
                 let size = text.size();
                 let beside = if axis == 2 {
-                    vec2(-size.x - 6.0 * self.k, -size.y / 2.0)
+                    // A plan has lines there.
+                    let up = if self.plan { text.stand(self.k) } else { size.y / 2.0 };
+                    vec2(-size.x - 6.0 * self.k, -up)
                 } else {
                     vec2(-size.x / 2.0, 4.0 * self.k)
                 };
