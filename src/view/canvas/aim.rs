@@ -1,10 +1,13 @@
 //! Where the canvas looks, in the plane and in space.
 
-use super::camera::{Camera2d, View};
+use super::camera::{Camera, Camera2d, View, pos};
+use super::follow::into_sight;
 use super::rig::Rig;
 use super::sight::{Sight, Stance};
 use super::space::{Eye, Orbit, Way, Ways};
+use super::wheel::{Wheel, bounded};
 use super::{Picture, ours};
+use crate::lesson::Stand;
 use crate::text::lesson::Camera as Look;
 use egui::{PointerButton, Pos2, Rect, Ui, Vec2};
 use glam::DVec3;
@@ -14,6 +17,9 @@ const HOME: f64 = 0.4;
 
 /// Seconds of the way to where a step looks.
 const SHOW: f64 = 0.35;
+
+/// Seconds of the way to where a point went.
+const FOLLOW: f64 = 0.2;
 
 /// Points are dragged within a box so many times as large as what Home shows.
 const BOX: f64 = 4.0;
@@ -72,6 +78,7 @@ pub struct Aim {
     shown: Option<(Look, (f64, bool))>,
     /// Along what handles follow the pointer.
     ways: Ways,
+    wheel: Wheel,
 }
 
 impl Aim {
@@ -115,6 +122,34 @@ impl Aim {
     /// Sets out for a view of space.
     pub fn face(&mut self, facing: Facing, time: f64, still: bool) {
         self.space.turn(|now| facing.of(now), time, seconds(HOME, still));
+    }
+
+    /// Sets out for a view in which a point of the world is in sight, if it is not.
+    pub fn follow(&mut self, at: DVec3, (rect, picture): (Rect, &Picture<'_>), time: f64) {
+        let seconds = seconds(FOLLOW, picture.still);
+        let move_by = |place| into_sight(pos(place), rect, picture.insets, picture.scale);
+        match picture.space {
+            None => {
+                let camera = self.plane.moved().unwrap_or(plane_home(picture, rect));
+                let view = View::new(camera, rect).downward(picture.down);
+                let by = move_by(view.screen(at.truncate()));
+                if by != Vec2::ZERO {
+                    self.plane.fly(Some(camera.panned(by)), time, seconds);
+                }
+            }
+            Some(stand) => {
+                let home = space_home(&stand, picture, rect);
+                let orbit = self.space.moved().unwrap_or(home);
+                let eye = Eye::new(orbit, rect);
+                // Behind the eye there is no place from which to move it.
+                let Some(place) = eye.project(at) else { return self.home_in(time, seconds) };
+                let by = move_by(place);
+                if by != Vec2::ZERO {
+                    let far = (eye.unit(at) / orbit.unit) as f32;
+                    self.space.fly(Some(orbit.panned(by * far)), time, seconds);
+                }
+            }
+        }
     }
 
     /// Two fingers moved.
@@ -202,32 +237,30 @@ impl Aim {
         for (at, zoom, pan) in std::mem::take(&mut self.pinches) {
             if rect.contains(at) && !picture.closed {
                 pinched = true;
+                let zoom = bounded(zoom.into());
+                // The middle of two fingers stays on the screen.
+                let pan =
+                    if pan.is_finite() { pan.clamp(-rect.size(), rect.size()) } else { Vec2::ZERO };
                 self.change(
-                    |c| c.panned(pan).zoomed(zoom.into(), at, rect),
-                    |o| o.panned(pan).zoomed(zoom.into(), at, rect),
+                    |c| c.panned(pan).zoomed(zoom, at, rect),
+                    |o| o.panned(pan).zoomed(zoom, at, rect),
                 );
             }
         }
-        let (scroll, factor, at, time, shift) = ui.input(|i| {
-            let at = i.pointer.latest_pos();
-            (i.smooth_scroll_delta.y, i.zoom_delta(), at, i.time, i.modifiers.shift)
-        });
-        let factor = f64::from(factor) * (f64::from(scroll) / 240.0).exp();
-        let asks = (factor - 1.0).abs() > 1e-9 && (entered || !picture.embedded);
-        if let Some(at) = at.filter(|at| asks && rect.contains(*at) && ours(ui, *at, picture)) {
+        let (at, time, shift) = ui.input(|i| (i.pointer.latest_pos(), i.time, i.modifiers.shift));
+        let at = at.filter(|at| rect.contains(*at) && ours(ui, *at, picture));
+        let at = at.filter(|_| entered || !picture.embedded);
+        let factor = self.wheel.factor(ui.ctx(), at.is_some());
+        if let Some(at) = at.filter(|_| factor != 1.0) {
             self.change(|c| c.zoomed(factor, at, rect), |o| o.zoomed(factor, at, rect));
         }
         let (sight, flying) = match picture.space {
             None => {
-                let home = Camera2d::fit(picture.home.0, picture.home.1, rect.size());
-                let (camera, flying) = self.plane.step(home, time);
+                let (camera, flying) = self.plane.step(plane_home(picture, rect), time);
                 (Sight::Plane(View::new(camera, rect).downward(picture.down)), flying)
             }
             Some(stand) => {
-                let home = Orbit::home(&stand, rect.size());
-                let home = picture
-                    .plan
-                    .map_or(home, |facing| facing.of(Orbit { unit: home.unit * PLAN, ..home }));
+                let home = space_home(&stand, picture, rect);
                 let (orbit, flying) = self.space.step(home, time);
                 (self.ways.up, self.ways.plan) = (shift, picture.plan.is_some());
                 let way = handle.map_or(self.ways.usual, |handle| self.way(handle));
@@ -253,4 +286,15 @@ impl Aim {
             self.plane.change(plane);
         }
     }
+}
+
+/// The lesson's view of the plane.
+fn plane_home(picture: &Picture<'_>, rect: Rect) -> Camera2d {
+    Camera2d::fit(picture.home.0, picture.home.1, rect.size())
+}
+
+/// The lesson's view of space, or a plan of it.
+fn space_home(stand: &Stand, picture: &Picture<'_>, rect: Rect) -> Orbit {
+    let home = Orbit::home(stand, rect.size());
+    picture.plan.map_or(home, |facing| facing.of(Orbit { unit: home.unit * PLAN, ..home }))
 }

@@ -11,6 +11,7 @@ mod depth;
 mod drawing;
 mod figure;
 mod focus;
+mod follow;
 mod grid;
 mod handle;
 mod input;
@@ -28,6 +29,7 @@ mod sight;
 mod space;
 mod tag;
 mod typeset;
+mod wheel;
 mod write;
 
 pub use aim::Facing;
@@ -68,6 +70,8 @@ pub struct Canvas {
     entered: bool,
     places: Vec<Option<DVec2>>,
     view: Option<Sight>,
+    /// The handle that keys moved, and where it was before: it is followed where it went.
+    moved: Option<(usize, DVec3)>,
 }
 
 impl Canvas {
@@ -133,6 +137,11 @@ impl Canvas {
         }
     }
 
+    /// Lets go of what is dragged and of the keys that are held.
+    pub fn let_go(&mut self) {
+        (self.pointer, self.keys) = Default::default();
+    }
+
     /// Two fingers moved: see [`Notice::Pinch`](crate::view::host::Notice::Pinch).
     pub fn pinch(&mut self, at: Pos2, zoom: f32, pan: Vec2) {
         self.aim.pinch(at, zoom, pan);
@@ -171,6 +180,7 @@ impl Canvas {
             Some(_) => None,
             None => self.focus.on(),
         };
+        self.follow(ui, rect, picture);
         let (view, pinched) = self.aim.step(ui, rect, picture, (self.entered, held));
         if pinched {
             self.pointer.yield_to_pinch(&mut acts);
@@ -193,6 +203,10 @@ impl Canvas {
         let tag = self.drawing.draw(ui, id, picture, &scene, &doing);
         answer.ground = self.drawing.ground().map(|place| (place, view));
         self.extras(ui, picture, &scene, tag, &mut answer);
+        self.moved = answer.edits.iter().rev().find_map(|edit| match edit {
+            Edit::Nudge { handle, .. } => Some((*handle, picture.handles.get(*handle)?.at)),
+            _ => None,
+        });
         answer.focused = self.focus.on().and_then(|i| Some(picture.handles.get(i)?.name));
         self.view = Some(scene.view);
         self.places = scene.places;
@@ -237,7 +251,7 @@ impl Canvas {
             }
             let by = self.keys.hear(event, time);
             if let (Some(by), Some(handle)) = (by, self.focus.keys_go_to()) {
-                acts.push(Act::Edit(nudge(handle, by, pace(modifiers), &scene.view, time)));
+                acts.push(Act::Edit(nudge::edit(handle, by, pace(modifiers), &scene.view, time)));
             }
         }
         if escaped && self.focus.keys_go_to().is_some() {
@@ -293,7 +307,7 @@ impl Canvas {
         let Some(handle) = handle else { return self.keys.clear() };
         let (time, modifiers) = ui.input(|i| (i.time, i.modifiers));
         let (again, wait) = self.keys.due(time);
-        let edit = |by| nudge(handle, by, pace(modifiers), view, time);
+        let edit = |by| nudge::edit(handle, by, pace(modifiers), view, time);
         answer.edits.extend(again.into_iter().map(edit));
         if let Some(wait) = wait {
             ui.ctx().request_repaint_after(Duration::from_secs_f64(wait));
@@ -352,7 +366,8 @@ impl Canvas {
             let places = nudge::places(camera::pos(at), rect, picture);
             own.extend(&places);
             for side in self.focus.buttons.show(ui, index, &places, picture) {
-                answer.edits.push(nudge(index, side.by(), pace(modifiers), &scene.view, time));
+                let by = side.by();
+                answer.edits.push(nudge::edit(index, by, pace(modifiers), &scene.view, time));
             }
         }
         self.focus.keep(own);
@@ -376,10 +391,4 @@ fn ours(ui: &Ui, at: Pos2, picture: &Picture<'_>) -> bool {
     let top = ctx.layer_id_at(at).is_none_or(|top| top == layer || top.order == Order::Background);
     let open = ui.is_enabled() && ctx.memory(|m| m.allows_interaction(layer));
     top && open && !picture.closed && !picture.insets.iter().any(|r| r.contains(at))
-}
-
-fn nudge(handle: usize, by: DVec3, pace: f64, view: &Sight, time: f64) -> Edit {
-    let by = view.turned(by);
-    let view = f64::from(view.rect().width()) * view.scale();
-    Edit::Nudge { handle, by, pace, view, time }
 }

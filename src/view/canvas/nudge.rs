@@ -3,6 +3,8 @@
 
 use super::Picture;
 use super::keys::Repeat;
+use super::sight::Sight;
+use crate::lesson::Edit;
 use crate::view::icons::{Icon, STROKE};
 use egui::{CornerRadius, Id, Pos2, Rect, Sense, Stroke, StrokeKind, Ui, Vec2, vec2};
 use glam::DVec3;
@@ -89,6 +91,13 @@ pub fn places(at: Pos2, view: Rect, picture: &Picture<'_>) -> Vec<Rect> {
     let at = if room.is_positive() { room.clamp(at) } else { view.center() };
     let place = |side: &Side| Rect::from_center_size(at + side.offset() * far, Vec2::splat(size));
     Side::all(in_space).iter().map(place).collect()
+}
+
+/// The edit by which a key or a button moves a handle in a direction of the picture.
+pub fn edit(handle: usize, by: DVec3, pace: f64, view: &Sight, time: f64) -> Edit {
+    let by = view.turned(by);
+    let view = f64::from(view.rect().width()) * view.scale();
+    Edit::Nudge { handle, by, pace, view, time }
 }
 
 /// The buttons, one of which may be held.

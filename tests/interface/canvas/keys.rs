@@ -3,7 +3,7 @@
 use super::Stage;
 use super::window::*;
 use crosspoint::lesson::{Edit, Part};
-use egui::{CursorIcon, Event, Key, Modifiers, vec2};
+use egui::{CursorIcon, Event, Key, Modifiers, Rect, pos2, vec2};
 
 #[test]
 fn escape_puts_the_point_back_and_nothing_follows_until_the_release() {
@@ -44,6 +44,59 @@ fn after_a_drag_the_arrow_keys_go_on_from_there() {
     window.frame(vec![key(Key::Escape, true), key(Key::Escape, false)]);
     window.frame(vec![]);
     assert_eq!(window.stage.last.focused, None);
+}
+
+#[test]
+fn a_point_that_keys_move_stays_in_sight() {
+    for (still, arrow, by) in [
+        (true, Key::ArrowRight, vec2(1.0, 0.0)),
+        (false, Key::ArrowUp, vec2(0.0, -1.0)),
+        (true, Key::ArrowDown, vec2(0.0, 1.0)),
+    ] {
+        let bar = Rect::from_min_size(pos2(0.0, 0.0), vec2(820.0, 44.0));
+        let mut window = Window::new(Stage { still, insets: vec![bar], ..Stage::default() });
+        window.frame(vec![press(D), release(D)]);
+        window.frame(vec![]);
+        window.modifiers = Modifiers::CTRL;
+        let sight = Rect::from_min_max(pos2(0.0, 44.0), pos2(820.0, 624.0)).shrink(20.0);
+        for _ in 0..12 {
+            let before = window.stage.points[3];
+            window.frame(vec![key(arrow, true), key(arrow, false)]);
+            for _ in 0..30 {
+                window.frame(vec![]);
+            }
+            assert!((window.stage.points[3] - before).length() > 2.0);
+            let at = window.stage.canvas.places()[3].unwrap();
+            assert!(sight.contains(pos2(at.x as f32, at.y as f32)), "{arrow:?}: {at}");
+        }
+        // What is in sight by itself leaves the view alone.
+        let [x, y, _] = window.stage.moved_to();
+        window.modifiers = Modifiers::SHIFT;
+        let back = if by.x > 0.0 { Key::ArrowLeft } else { Key::ArrowRight };
+        window.frame(vec![key(back, true), key(back, false)]);
+        window.frame(vec![]);
+        let [x2, y2, _] = window.stage.moved_to();
+        assert_eq!([x, y], [x2, y2]);
+    }
+}
+
+#[test]
+fn the_view_follows_gently_or_at_once() {
+    for still in [false, true] {
+        let mut window = Window::new(Stage { still, ..Stage::default() });
+        window.frame(vec![press(B), release(B)]);
+        window.frame(vec![]);
+        window.modifiers = Modifiers::CTRL;
+        window.frame(vec![key(Key::ArrowRight, true), key(Key::ArrowRight, false)]);
+        window.frame(vec![key(Key::ArrowRight, true), key(Key::ArrowRight, false)]);
+        let places: Vec<_> = (0..3)
+            .map(|_| {
+                window.after(0.05, vec![]);
+                window.stage.canvas.places()[1].unwrap().x
+            })
+            .collect();
+        assert_eq!(places[0] == places[1], still, "{places:?}");
+    }
 }
 
 #[test]

@@ -155,6 +155,44 @@ fn the_wheel_zooms_at_the_pointer() {
 }
 
 #[test]
+fn no_event_of_the_wheel_throws_the_scene_out() {
+    let home = 1.0 / 59.0;
+    for unit in [MouseWheelUnit::Point, MouseWheelUnit::Line, MouseWheelUnit::Page] {
+        for y in [1e6, -1e6, f32::MAX, -f32::MAX, f32::INFINITY, f32::NAN, 450.0] {
+            let mut window = Window::new(Stage::default());
+            window.frame(vec![Event::PointerMoved(B)]);
+            for modifiers in [Modifiers::NONE, Modifiers::CTRL | Modifiers::COMMAND] {
+                window.stage.canvas.home(window.time, true);
+                window.frame(vec![]);
+                window.modifiers = modifiers;
+                window.frame(vec![Event::MouseWheel { unit, delta: vec2(0.0, y), modifiers }]);
+                for _ in 0..60 {
+                    window.frame(vec![]);
+                }
+                let seen =
+                    window.stage.canvas.camera().map_or(home, |_| window.stage.moved_to()[2]);
+                let factor = home / seen;
+                assert!((0.499..=2.001).contains(&factor), "{unit:?} {y}: {factor}");
+                assert!(y.is_nan() || (factor > 1.0) == (y > 0.0), "{unit:?} {y}: {factor}");
+                let b = window.stage.canvas.places()[1].unwrap();
+                assert!((b - dvec2(B.x.into(), B.y.into())).length() < 0.01, "{b}");
+            }
+        }
+    }
+    for zoom in [1e6, 1e-6, f32::INFINITY, f32::NAN, 0.0, -1.0] {
+        for pan in [vec2(0.0, 0.0), vec2(f32::NAN, 0.0), vec2(f32::INFINITY, 1e30)] {
+            let mut window = Window::new(Stage::default());
+            window.stage.canvas.pinch(B, zoom, pan);
+            window.frame(vec![]);
+            let Some(_) = window.stage.canvas.camera() else { continue };
+            let [x, y, seen] = window.stage.moved_to();
+            assert!((0.499..=2.001).contains(&(home / seen)), "{zoom} {pan}");
+            assert!(x.abs() < 30.0 && y.abs() < 30.0, "{zoom} {pan}: {x} {y}");
+        }
+    }
+}
+
+#[test]
 fn a_popup_above_the_picture_takes_the_press() {
     let mut window = Window::new(Stage::default());
     window.popup = true;

@@ -3,7 +3,7 @@
 use super::desk::*;
 use crosspoint::lesson::link::Seen as View;
 use crosspoint::view::host::{Boot, Notice};
-use egui::{Event, Key, Modifiers, PointerButton, Pos2, Vec2, pos2, vec2};
+use egui::{Event, Key, Modifiers, MouseWheelUnit, PointerButton, Pos2, Vec2, pos2, vec2};
 use glam::DVec3;
 
 /// The lesson of line and plane.
@@ -243,4 +243,55 @@ fn the_field_is_painted_on_the_plane_of_the_drag() {
     assert!(desk.says("Outcome"));
     desk.drag(EMPTY, vec2(40.0, 20.0));
     desk.settle();
+}
+
+#[test]
+fn a_point_that_keys_move_stays_in_sight_in_space_and_in_its_plans() {
+    for (plans, arrow) in [
+        (false, Key::ArrowRight),
+        (false, Key::ArrowUp),
+        (false, Key::PageUp),
+        (true, Key::ArrowUp),
+    ] {
+        let mut desk = desk();
+        let rect = crosspoint::view::layout::Layout::of(DESKTOP).canvas;
+        if plans {
+            desk.keys(&[Key::Num7]);
+        }
+        tap(&mut desk, "q");
+        for _ in 0..8 {
+            let before = at(&desk, "q");
+            desk.key(arrow, CTRL);
+            assert!((at(&desk, "q") - before).length() > 0.5, "{arrow:?}");
+            assert!(rect.shrink(10.0).contains(desk.point("q")), "{arrow:?} {}", desk.point("q"));
+        }
+    }
+}
+
+#[test]
+fn no_event_of_the_wheel_throws_a_scene_of_space_out() {
+    let unit_of = |desk: &Desk| match view(desk) {
+        View::Space([.., unit, _]) => unit,
+        other => panic!("{other:?}"),
+    };
+    for unit in [MouseWheelUnit::Point, MouseWheelUnit::Line, MouseWheelUnit::Page] {
+        let mut desk = desk();
+        desk.move_to(EMPTY);
+        let (modifiers, small) = (Modifiers::NONE, vec2(0.0, 0.001));
+        desk.frame(vec![Event::MouseWheel {
+            unit: MouseWheelUnit::Point,
+            delta: small,
+            modifiers,
+        }]);
+        desk.settle();
+        let mut before = unit_of(&desk);
+        for y in [1e6, -1e6, f32::MAX, f32::NEG_INFINITY, f32::NAN] {
+            desk.frame(vec![Event::MouseWheel { unit, delta: vec2(0.0, y), modifiers }]);
+            desk.settle();
+            let factor = before / unit_of(&desk);
+            let wanted = if y.is_nan() { 1.0 } else { 2_f64.powf(f64::from(y.signum())) };
+            assert!((factor / wanted - 1.0).abs() < 1e-3, "{unit:?} {y}: {factor}");
+            before = unit_of(&desk);
+        }
+    }
 }

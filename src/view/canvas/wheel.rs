@@ -1,0 +1,100 @@
+//! The wheel: how much the picture grows, a little in each frame.
+
+use egui::{Context, Event, MouseWheelUnit};
+
+/// No event makes the picture more than so many times as large or as small: a machine may tell
+/// whatever number for one notch.
+pub const MOST: f64 = 2.0;
+
+/// Points of the wheel in which the picture becomes e times as large.
+const POINTS: f64 = 240.0;
+
+/// Points in a line of the wheel.
+const LINE: f64 = 40.0;
+
+/// Movement of so few points comes from a pad, and is followed at once.
+const SMOOTH: f64 = 8.0;
+
+/// Of what is left of a movement, this part is gone after [`TIME`] seconds.
+const PART: f32 = 0.9;
+const TIME: f32 = 0.1;
+
+/// A factor as far as one event may go; 1 for what is no number.
+pub fn bounded(factor: f64) -> f64 {
+    if factor.is_nan() { 1.0 } else { factor.clamp(1.0 / MOST, MOST) }
+}
+
+/// What of the wheel's movement has not been followed yet.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Wheel {
+    /// The logarithm of the factor.
+    rest: f64,
+}
+
+impl Wheel {
+    /// Hears the wheel where `open`; by how much the picture grows in this frame.
+    pub fn factor(&mut self, ctx: &Context, open: bool) -> f64 {
+        let (at_once, time) = ctx.input(|input| {
+            let high = f64::from(input.screen_rect.height());
+            let heard = input.events.iter().filter(|_| open).map(|event| heard(event, high));
+            let (mut at_once, mut rest) = (0.0, 0.0);
+            for (by, smooth) in heard {
+                *(if smooth { &mut at_once } else { &mut rest }) += by;
+            }
+            self.rest += rest;
+            (at_once, input.stable_dt.min(0.1))
+        });
+        let part = egui::emath::exponential_smooth_factor(PART, TIME, time);
+        let by =
+            if self.rest.abs() < 1.0 / POINTS { self.rest } else { self.rest * f64::from(part) };
+        self.rest -= by;
+        if self.rest != 0.0 {
+            ctx.request_repaint();
+        }
+        (at_once + by).exp()
+    }
+}
+
+/// The logarithm of the factor that an event asks for, and whether it is followed at once.
+fn heard(event: &Event, high: f64) -> (f64, bool) {
+    match event {
+        Event::Zoom(factor) => (bounded(f64::from(*factor)).ln(), true),
+        // With Shift the wheel goes sideways.
+        Event::MouseWheel { unit, delta, modifiers } if !modifiers.shift => {
+            let points = f64::from(delta.y)
+                * match unit {
+                    MouseWheelUnit::Point => 1.0,
+                    MouseWheelUnit::Line => LINE,
+                    MouseWheelUnit::Page => high,
+                };
+            let smooth = *unit == MouseWheelUnit::Point && points.abs() < SMOOTH;
+            (bounded((points / POINTS).exp()).ln(), smooth)
+        }
+        _ => (0.0, true),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use egui::{Modifiers, vec2};
+
+    #[test]
+    fn no_event_goes_further_than_any_other_may() {
+        let most = MOST.ln();
+        for unit in [MouseWheelUnit::Point, MouseWheelUnit::Line, MouseWheelUnit::Page] {
+            for y in [1e6, -1e6, f32::MAX, f32::MIN, f32::INFINITY, f32::NEG_INFINITY] {
+                let event =
+                    Event::MouseWheel { unit, delta: vec2(0.0, y), modifiers: Modifiers::NONE };
+                let (by, smooth) = heard(&event, 800.0);
+                assert!((by.abs() - most).abs() < 1e-12 && by.signum() as f32 == y.signum());
+                assert!(!smooth);
+            }
+            let delta = vec2(0.0, f32::NAN);
+            let event = Event::MouseWheel { unit, delta, modifiers: Modifiers::NONE };
+            assert_eq!(heard(&event, 800.0).0, 0.0);
+        }
+        assert_eq!([1e9, -1.0, 0.0, f64::NAN, 1.5].map(bounded), [2.0, 0.5, 0.5, 1.0, 1.5]);
+        assert_eq!(heard(&Event::Zoom(f32::INFINITY), 800.0), (most, true));
+    }
+}
