@@ -105,6 +105,17 @@ const crosspoint_page = (() => {
 
     const SETTINGS = "crosspoint.settings";
     const KEPT = "crosspoint.kept";
+    const PRESENTS = "crosspoint.presents";
+
+    // Some browsers know these under their own names only, and some have them for films alone.
+    const fill = root.requestFullscreen ?? root.webkitRequestFullscreen;
+    const unfill = document.exitFullscreen ?? document.webkitExitFullscreen;
+    const fills = Boolean(
+        fill && unfill && (document.fullscreenEnabled ?? document.webkitFullscreenEnabled));
+    const filled = () => Boolean(document.fullscreenElement ?? document.webkitFullscreenElement);
+    for (const kind of ["fullscreenchange", "webkitfullscreenchange"]) {
+        document.addEventListener(kind, () => news("filled", filled() ? "yes" : "no"));
+    }
 
     const answers = {
         news: () => news_queue.shift(),
@@ -125,6 +136,13 @@ const crosspoint_page = (() => {
             sessionStorage.removeItem(KEPT);
             return text;
         }),
+        // Presenter mode goes on where the page is loaded again, not where it is opened anew.
+        presents: () => storage(() => {
+            const [{ type } = {}] = performance.getEntriesByType("navigation");
+            if (type !== "reload") sessionStorage.removeItem(PRESENTS);
+            return sessionStorage.getItem(PRESENTS);
+        }),
+        fills: () => fills ? "" : null,
         asked: () => ["ko", "en"].includes(query.get("lang")) ? query.get("lang") : null,
         korean: () => /^ko\b/i.test(navigator.language) ? "" : null,
         dark: () => matchMedia("(prefers-color-scheme: dark)").matches ? "" : null,
@@ -143,6 +161,14 @@ const crosspoint_page = (() => {
         replace: link => address("replaceState", link),
         settings: text => storage(() => localStorage.setItem(SETTINGS, text)),
         keep: text => { kept = text; },
+        presents: text => storage(() => {
+            text ? sessionStorage.setItem(PRESENTS, text) : sessionStorage.removeItem(PRESENTS);
+        }),
+        // The frame that asks for it follows a click or a key at once, as browsers demand. Whoever
+        // refuses leaves everything as it is.
+        "fill-screen": on => {
+            Promise.resolve((on ? fill : unfill).call(on ? root : document)).catch(() => {});
+        },
         say: text => { find("state").textContent = text; },
         "say-now": text => { find("refusal").textContent = text; },
         title: text => { document.title = text; },

@@ -132,6 +132,11 @@ impl Page {
         }
     }
 
+    /// Whether the scene is the one of this name that a step may show.
+    pub fn is_stage(&self, name: &str) -> bool {
+        self.scene.stage(name).is_some_and(|stage| stage.same(&*self.scene))
+    }
+
     /// What would be found with the handle of this number elsewhere; `None` if there is none, or it
     /// is no point.
     pub fn probe(&self, handle: usize, question: Question) -> Option<Probe> {

@@ -77,6 +77,7 @@ impl Machine {
             link: self.start.link.clone(),
             asked_korean: self.start.korean,
             greets: true,
+            fills: true,
             clock: Clock(date::now),
             ..Boot::default()
         };
@@ -160,6 +161,10 @@ impl Machine {
         match wish {
             Wish::Address { link, .. } => keep_link(&link),
             Wish::Served => self.served = self.shelf.clone().map(served::ask),
+            Wish::FullScreen(full) => {
+                window::set_fullscreen(full);
+                return Some(Notice::FullScreen(full));
+            }
             Wish::Save { name, svg, png } => return Some(Notice::Saved(save(&name, svg, png))),
             Wish::Say { text, .. } => {
                 if let Some(probe) = &mut self.probe {
@@ -172,6 +177,7 @@ impl Machine {
             | Wish::Copy(_)
             | Wish::CopyCode(_)
             | Wish::Keep(_)
+            | Wish::Presents(_)
             | Wish::Title(_)
             | Wish::Korean(_) => {}
         }

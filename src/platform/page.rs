@@ -49,6 +49,8 @@ impl Machine {
             page: true,
             greets: !yes("embedded"),
             embedded: yes("embedded"),
+            presents: text("presents"),
+            fills: yes("fills"),
             remarks: Vec::new(),
             clock: Clock(miniquad::date::now),
         }
@@ -98,6 +100,7 @@ impl Machine {
                 "copied" => notices.push(Notice::Copied(text == "yes")),
                 "saved" => notices.push(Notice::Saved(Ok(text.to_owned()))),
                 "unsaved" => notices.push(Notice::Saved(Err(text.to_owned()))),
+                "filled" => notices.push(Notice::FullScreen(text == "yes")),
                 "blocked" => notices.push(Notice::StorageBlocked),
                 "stored" => notices.extend(stored().map(Notice::Stored)),
                 "typed" => typed(text).into_iter().for_each(|event| ear.event(event)),
@@ -143,6 +146,8 @@ impl Machine {
             Wish::Address { link, entry: true } => tell("push", &link),
             Wish::Address { link, entry: false } => tell("replace", &link),
             Wish::Keep(text) => tell("keep", &text),
+            Wish::Presents(text) => tell("presents", &text),
+            Wish::FullScreen(full) => tell("fill-screen", if full { "yes" } else { "" }),
             Wish::Say { text, now: true } => tell("say-now", &text),
             Wish::Say { text, now: false } => tell("say", &text),
             // It knows where it came from, and what has a way of its own.

@@ -5,9 +5,9 @@ use super::export::Export;
 use super::field::Choice;
 use super::keys::Action;
 use super::over::Over;
+use super::reading::Offer;
 use super::share::Shared;
 use crate::lesson::{Edit, Refusal};
-use crate::text::lesson::Camera;
 
 /// A wish of a person.
 #[derive(Clone, Debug, PartialEq)]
@@ -22,7 +22,8 @@ pub enum Act {
     Pin(&'static str),
     /// Let go of the highlight that is held.
     Unpin,
-    /// The same; and if no name is held, leave the tour, or else the picture alone.
+    /// The same; and if no name is held, leave the tour, or else presenter mode, or else the picture
+    /// alone.
     Leave,
     /// Go into a special case of the lesson, by its index.
     Slide(usize),
@@ -32,11 +33,11 @@ pub enum Act {
     Inset,
     /// Hide the verdict until a guess is made.
     Ask,
-    /// Open it without one.
+    /// Open the verdict without a guess.
     Unhide,
     /// Choose a guess.
     Guess(usize),
-    /// Open the verdict and see whether the guess was right.
+    /// Open the verdict, whatever hides it, and see whether the guess was right if there is one.
     OpenVerdict,
     /// Open something over the panel, or close it.
     Over(Option<Over>),
@@ -62,12 +63,7 @@ pub enum Act {
     /// Put this code on the clipboard.
     CopyCode(String),
     /// Show what a step speaks of.
-    Show {
-        /// The scene that it offers, if it has one of its own.
-        stage: Option<&'static str>,
-        /// Where it looks; else at the lesson's view.
-        camera: Option<Camera>,
-    },
+    Show(Offer),
     /// Open a lesson by its id.
     Open(&'static str),
     /// Open a lesson and do this in it.

@@ -4,7 +4,7 @@ use super::act::{Act, Sheet};
 use super::catalogue::{self, Listed};
 use super::controls::{Weight, focus_ring, icon_button, text_button};
 use super::icons::{self, Icon};
-use super::keys::Action;
+use super::keys::{Action, hint};
 use super::layout::Layout;
 use super::look::{CONTROL, Look, bold, ui as font};
 use super::progress::{self, Mark, Progress};
@@ -31,6 +31,8 @@ pub struct BarState<'a> {
     pub steps: &'a [String],
     /// What was done already.
     pub progress: Progress<'a>,
+    /// The program has the whole screen; `None` if it cannot.
+    pub full: Option<bool>,
 }
 
 /// "Chapter 1: Segment and segment"
@@ -112,19 +114,22 @@ fn title(ui: &mut Ui, look: &Look<'_>, layout: &Layout, state: &BarState<'_>, en
 /// Every tool, from the right end.
 fn tools(ui: &mut Ui, look: &Look<'_>, state: &BarState<'_>, acts: &mut Vec<Act>) {
     let mut tool = |ui: &mut Ui, icon, action: Action, why_not: Option<&str>| {
-        let name = format!("{} ({})", look.words.get(action.word()), action.keys());
+        let name = hint(look.words.get(action.word()), action, false);
         if icon_button(ui, look, icon, &name, why_not).clicked() && why_not.is_none() {
             acts.push(Act::Do(action));
         }
     };
     tool(ui, Icon::Help, Action::Help, None);
     tool(ui, Icon::Present, Action::Present, None);
+    if state.full.is_some() {
+        tool(ui, Icon::FullScreen, Action::FullScreen, None);
+    }
     tool(ui, Icon::Theme, Action::Theme, None);
     if language(ui, look, state.lang).clicked() {
         acts.push(Act::Do(Action::Language));
     }
     let mut tool = |ui: &mut Ui, icon, action: Action, why_not: Option<&str>| {
-        let name = format!("{} ({})", look.words.get(action.word()), action.keys());
+        let name = hint(look.words.get(action.word()), action, false);
         if icon_button(ui, look, icon, &name, why_not).clicked() && why_not.is_none() {
             acts.push(Act::Do(action));
         }

@@ -42,6 +42,10 @@ pub struct Boot {
     pub greets: bool,
     /// The page is embedded in another one, where a touch beside every handle scrolls.
     pub embedded: bool,
+    /// What [`Wish::Presents`] left, if the page was loaded again.
+    pub presents: Option<String>,
+    /// The machine can give the program the whole screen.
+    pub fills: bool,
     /// Sentences that the platform wants said once, a key of the interface words and what to put in:
     /// `font_missing` with the name of the font.
     pub remarks: Vec<(&'static str, String)>,
@@ -70,6 +74,8 @@ pub enum Notice {
     },
     /// The pointer is a finger (true) or a mouse or pen (false).
     Finger(bool),
+    /// The program has the whole screen, or a window again.
+    FullScreen(bool),
     /// Settings could not be stored; they hold for this visit only.
     StorageBlocked,
     /// The answer to [`Wish::Served`]: the addresses at which this person serves the web page now,
@@ -120,6 +126,10 @@ pub enum Wish {
     Settings(String),
     /// Keep this for the case that the graphics context is lost before the next frame.
     Keep(String),
+    /// Keep this state of presenter mode while the page is open; empty outside of the mode.
+    Presents(String),
+    /// Give the program the whole screen, or a window again; answered by [`Notice::FullScreen`].
+    FullScreen(bool),
     /// Say this to a screen reader; `now` interrupts.
     Say {
         /// The sentence.

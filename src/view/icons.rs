@@ -129,11 +129,15 @@ pub enum Icon {
     Eraser,
     /// Nothing moves.
     Freeze,
+    /// The whole screen.
+    FullScreen,
+    /// A black screen.
+    Black,
 }
 
 impl Icon {
     /// All icons.
-    pub const ALL: [Self; 49] = [
+    pub const ALL: [Self; 51] = [
         Self::Menu,
         Self::Undo,
         Self::Redo,
@@ -183,6 +187,8 @@ impl Icon {
         Self::Pen,
         Self::Eraser,
         Self::Freeze,
+        Self::FullScreen,
+        Self::Black,
     ];
 
     /// Paints the icon into the middle of `rect`, as large as fits, with strokes of `stroke` units

@@ -1,6 +1,10 @@
 //! The keys: one table that binds them and that the help sheet is made from.
 
-use egui::{Context, Key, Modifiers};
+mod pressed;
+
+pub use pressed::{Focused, hush, last_sign, pressed};
+
+use egui::{Key, Modifiers};
 
 /// What a key of the table does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -65,8 +69,18 @@ pub enum Action {
     Goals,
     /// The help sheet.
     Help,
-    /// Presenter mode, and back.
+    /// The whole screen for the picture, or a window again.
+    FullScreen,
+    /// Presenter mode.
     Present,
+    /// In presenter mode: the way out of it.
+    EndPresent,
+    /// In presenter mode: the next thing of the lesson, whatever it is.
+    Advance,
+    /// In presenter mode: the step before, or the lesson before.
+    Retreat,
+    /// In presenter mode: a black screen until the next key.
+    Black,
     /// In presenter mode: the verdict is hidden, or to be seen again.
     HideVerdict,
     /// In presenter mode: the pointer draws on the picture, or moves it again.
@@ -78,7 +92,7 @@ pub enum Action {
 }
 
 /// A key and what it does.
-#[derive(Debug)]
+#[derive(Debug, PartialEq)]
 pub struct Binding {
     /// With Ctrl (or Cmd), with Shift.
     pub modifiers: Modifiers,
@@ -130,20 +144,27 @@ pub const BINDINGS: &[Binding] = &[
     bind(Modifiers::NONE, Key::K, Action::CopyLink),
     bind(Modifiers::NONE, Key::A, Action::Goals),
     bind(Modifiers::NONE, Key::B, Action::Present),
+    bind(Modifiers::NONE, Key::F11, Action::FullScreen),
     bind(Modifiers::NONE, Key::H, Action::Help),
-    bind(Modifiers::SHIFT, Key::Questionmark, Action::Help),
-    bind(Modifiers::NONE, Key::Questionmark, Action::Help),
+    bind(QUESTION.0, QUESTION.1, Action::Help),
 ];
 
-/// The keys that presenter mode has beside the others. A clicker sends those of a page.
+/// The question mark where no text tells it: on some layouts another key writes it.
+const QUESTION: (Modifiers, Key) = (Modifiers::SHIFT, Key::Slash);
+
+/// The keys of presenter mode, which come before the others. A clicker sends PgDn, PgUp, B or the
+/// full stop, and Esc.
 pub const PRESENTER: &[Binding] = &[
-    bind(Modifiers::NONE, Key::Space, Action::NextStep),
-    bind(Modifiers::NONE, Key::PageDown, Action::NextStep),
-    bind(Modifiers::NONE, Key::ArrowRight, Action::NextStep),
-    bind(Modifiers::NONE, Key::ArrowDown, Action::NextStep),
-    bind(Modifiers::NONE, Key::PageUp, Action::PreviousStep),
-    bind(Modifiers::NONE, Key::ArrowLeft, Action::PreviousStep),
-    bind(Modifiers::NONE, Key::ArrowUp, Action::PreviousStep),
+    bind(Modifiers::NONE, Key::PageDown, Action::Advance),
+    bind(Modifiers::NONE, Key::Space, Action::Advance),
+    bind(Modifiers::NONE, Key::ArrowRight, Action::Advance),
+    bind(Modifiers::NONE, Key::ArrowDown, Action::Advance),
+    bind(Modifiers::NONE, Key::PageUp, Action::Retreat),
+    bind(Modifiers::NONE, Key::ArrowLeft, Action::Retreat),
+    bind(Modifiers::NONE, Key::ArrowUp, Action::Retreat),
+    bind(Modifiers::NONE, Key::B, Action::Black),
+    bind(Modifiers::NONE, Key::Period, Action::Black),
+    bind(Modifiers::NONE, Key::Escape, Action::EndPresent),
     bind(Modifiers::NONE, Key::V, Action::HideVerdict),
     bind(Modifiers::NONE, Key::D, Action::Pen),
     bind(Modifiers::NONE, Key::C, Action::Wipe),
@@ -200,7 +221,12 @@ impl Action {
             Self::Export => "export",
             Self::Goals => "goals",
             Self::Help => "help",
+            Self::FullScreen => "full_screen",
             Self::Present => "present",
+            Self::EndPresent => "present_end",
+            Self::Advance => "act_advance",
+            Self::Retreat => "act_retreat",
+            Self::Black => "act_black",
             Self::HideVerdict => "hide_verdict",
             Self::Pen => "pen",
             Self::Wipe => "wipe",
@@ -222,10 +248,24 @@ impl Action {
     }
 }
 
+/// A name with the keys of its action, if it has any: `Pen (D)`. In presenter mode a key that the
+/// mode uses itself does nothing else.
+pub fn hint(name: &str, action: Action, presenting: bool) -> String {
+    let own = if presenting { PRESENTER } else { &[] };
+    let free = |binding: &&Binding| {
+        let same = |other: &Binding| other.key == binding.key;
+        !own.iter().any(|other| same(other) && other.modifiers == binding.modifiers)
+    };
+    let all = own.iter().chain(BINDINGS.iter().filter(free));
+    let keys: Vec<_> =
+        all.filter(|binding| binding.action == action).map(Binding::written).collect();
+    if keys.is_empty() { name.to_owned() } else { format!("{name} ({})", keys.join(", ")) }
+}
+
 /// A key as it is written: its letter or its sign.
 pub fn sign(key: Key) -> &'static str {
     match key {
-        Key::Questionmark => "?",
+        Key::Slash => "/",
         Key::Comma => ",",
         Key::Period => ".",
         Key::OpenBracket => "[",
@@ -244,8 +284,11 @@ pub fn sign(key: Key) -> &'static str {
 impl Binding {
     /// The key as it is written: `Ctrl+Shift+Z`.
     pub fn written(&self) -> String {
+        if (self.modifiers, self.key) == QUESTION {
+            return "?".to_owned();
+        }
         let key = sign(self.key);
-        match (self.modifiers.command, self.modifiers.shift && self.key != Key::Questionmark) {
+        match (self.modifiers.command, self.modifiers.shift) {
             (true, true) => format!("Ctrl+Shift+{key}"),
             (true, false) => format!("Ctrl+{key}"),
             (false, true) => format!("Shift+{key}"),
@@ -254,105 +297,18 @@ impl Binding {
     }
 }
 
-/// What has the focus, and so goes before plain keys.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Focused {
-    /// Nothing.
-    Nothing,
-    /// A point of the picture: the arrows are for it.
-    Point,
-    /// A button: Space is for it too.
-    Button,
-    /// A field of text: every letter is for it.
-    Field,
-}
-
-impl Focused {
-    /// Whether it takes a key pressed without Ctrl.
-    fn takes(self, key: Key) -> bool {
-        use Key::{ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Space};
-        match self {
-            Self::Nothing => false,
-            Self::Point => matches!(key, ArrowLeft | ArrowRight | ArrowUp | ArrowDown),
-            Self::Button => matches!(key, ArrowLeft | ArrowRight | ArrowUp | ArrowDown | Space),
-            Self::Field => true,
-        }
-    }
-}
-
-/// The actions whose keys were pressed in this frame, taken from egui: those of presenter mode too
-/// while `presenting`. Plain keys act only while what has the focus does not take them.
-pub fn pressed(ctx: &Context, focused: Focused, presenting: bool) -> Vec<Action> {
-    let more = if presenting { PRESENTER } else { &[] };
-    ctx.input_mut(|input| {
-        let mut actions = Vec::new();
-        for binding in BINDINGS.iter().chain(more) {
-            if focused.takes(binding.key) && !binding.modifiers.command {
-                continue;
-            }
-            // `consume_key` lets Ctrl+R pass for R.
-            let exact = |m: &Modifiers| m.command == binding.modifiers.command && !m.alt;
-            if exact(&input.modifiers) && input.consume_key(binding.modifiers, binding.key) {
-                actions.push(binding.action);
-            }
-        }
-        actions
-    })
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use egui::{Event, RawInput};
-
-    fn press(key: Key, modifiers: Modifiers, typing: bool) -> Vec<Action> {
-        let focused = if typing { Focused::Field } else { Focused::Nothing };
-        hear(key, modifiers, focused, false)
-    }
-
-    fn hear(key: Key, modifiers: Modifiers, focused: Focused, presenting: bool) -> Vec<Action> {
-        let ctx = Context::default();
-        let event = Event::Key { key, physical_key: None, pressed: true, repeat: false, modifiers };
-        let input = RawInput { events: vec![event], modifiers, ..RawInput::default() };
-        let mut found = Vec::new();
-        let _ = ctx.run(input, |ctx| found = pressed(ctx, focused, presenting));
-        found
-    }
-
-    #[test]
-    fn the_more_special_key_wins() {
-        let ctrl = Modifiers::CTRL | Modifiers::COMMAND;
-        assert_eq!(press(Key::Z, ctrl | Modifiers::SHIFT, false), [Action::Redo]);
-        assert_eq!(press(Key::Z, ctrl, false), [Action::Undo]);
-        assert_eq!(press(Key::R, Modifiers::NONE, false), [Action::Reset]);
-    }
-
-    #[test]
-    fn letters_are_quiet_in_a_field_and_with_ctrl() {
-        assert_eq!(press(Key::R, Modifiers::NONE, true), []);
-        assert_eq!(press(Key::R, Modifiers::CTRL | Modifiers::COMMAND, false), []);
-        assert_eq!(press(Key::Z, Modifiers::CTRL | Modifiers::COMMAND, true), [Action::Undo]);
-    }
-
-    #[test]
-    fn a_room_has_keys_of_its_own() {
-        let present = |key, focused| hear(key, Modifiers::NONE, focused, true);
-        for key in [Key::Space, Key::PageDown, Key::ArrowRight, Key::ArrowDown] {
-            assert_eq!(press(key, Modifiers::NONE, false), []);
-            assert_eq!(present(key, Focused::Nothing), [Action::NextStep]);
-        }
-        assert_eq!(present(Key::Space, Focused::Point), [Action::NextStep]);
-        assert_eq!(present(Key::ArrowRight, Focused::Point), []);
-        assert_eq!(present(Key::Space, Focused::Button), []);
-        assert_eq!(present(Key::PageUp, Focused::Button), [Action::PreviousStep]);
-        assert_eq!(present(Key::D, Focused::Field), []);
-        assert_eq!(hear(Key::C, Modifiers::CTRL | Modifiers::COMMAND, Focused::Nothing, true), []);
-    }
 
     #[test]
     fn keys_are_written_once() {
         assert_eq!(Action::Redo.keys(), "Ctrl+Shift+Z, Ctrl+Y");
         assert_eq!(Action::Help.keys(), "H, ?");
-        assert_eq!(Action::PreviousStep.keys_of(PRESENTER), "PgUp, ←, ↑");
+        assert_eq!(Action::Retreat.keys_of(PRESENTER), "PgUp, ←, ↑");
+        assert_eq!(hint("On", Action::TimeOn, false), "On (.)");
+        assert_eq!(hint("On", Action::TimeOn, true), "On", "the full stop has become another key");
+        assert_eq!(hint("End", Action::EndPresent, true), "End (Esc)");
+        assert_eq!(hint("Goals", Action::Goals, true), "Goals (A)");
     }
 }

@@ -107,7 +107,8 @@ impl Layout {
             Form::Presenter if self.panel.left() < self.canvas.right() => return alone,
             Form::Presenter => {
                 let Rect { min, max } = self.canvas;
-                return Self { canvas: span(min.x, min.y, right, max.y), ..alone };
+                let state = self.state.union(self.nav);
+                return Self { canvas: span(min.x, min.y, right, max.y), state, ..alone };
             }
             // The way back stands beside the sentence, or below it.
             Form::Desktop => {

@@ -14,6 +14,7 @@ pub struct Outbox {
     waiting: Option<(String, f64)>,
     settings: String,
     kept: String,
+    presents: String,
     said: String,
     title: String,
     /// The address is not touched until the person does something.
@@ -106,6 +107,14 @@ impl Outbox {
         if text != self.kept {
             self.kept.clone_from(&text);
             self.wish(Wish::Keep(text));
+        }
+    }
+
+    /// The state of presenter mode.
+    pub fn presents(&mut self, text: String) {
+        if text != self.presents {
+            self.presents.clone_from(&text);
+            self.wish(Wish::Presents(text));
         }
     }
 

@@ -4,7 +4,7 @@ use super::act::Act;
 use super::controls::{focus_ring, icon_button};
 use super::fonts::{self, family};
 use super::icons::Icon;
-use super::keys::Action;
+use super::keys::{Action, hint};
 use super::look::Look;
 use super::reading::Reading;
 use crate::lesson::{Clock, Edit, Page};
@@ -115,7 +115,7 @@ pub fn row(
         (play.0, play.1, Action::Play),
         (Icon::StepOn, "time_on", Action::TimeOn),
     ] {
-        let name = format!("{} ({})", look.words.get(word), action.keys());
+        let name = hint(look.words.get(word), action, look.room());
         if icon_button(&mut left, look, icon, &name, None).clicked() {
             acts.push(Act::Do(action));
         }

@@ -6,7 +6,7 @@ use crate::lesson::{Dimension, Edit, Page, Taken};
 use crate::lessons::{self, Entry};
 use crate::sketch::Role;
 use crate::text::fill::{self, Values};
-use crate::text::lesson::{LessonText, Step};
+use crate::text::lesson::{Camera, LessonText, Step};
 use crate::text::number::{Number, tuple};
 use crate::text::plain_math::plain;
 use crate::text::run::{self, Run};
@@ -49,6 +49,15 @@ pub struct Arrived {
     pub view: Seen,
     /// Whether the verdict is to be seen.
     pub verdict: VerdictView,
+}
+
+/// What a step has to show beside its words.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Offer {
+    /// The scene, if it has one of its own.
+    pub stage: Option<&'static str>,
+    /// Where it looks; else at the lesson's view.
+    pub camera: Option<Camera>,
 }
 
 /// What became of a link.
@@ -127,6 +136,21 @@ impl Reading {
             formula: step.formula.as_deref().and_then(known),
             height: step.height,
         })
+    }
+
+    /// What the open step has to show; `None` if it speaks of any scene.
+    pub fn offer(&self) -> Option<Offer> {
+        let step = self.texts[0].steps.get(self.step())?;
+        let scene = step.scene.as_deref();
+        let stage =
+            scene.and_then(|scene| self.page.stages().into_iter().find(|stage| *stage == scene));
+        let camera = step.camera;
+        (stage.is_some() || camera.is_some()).then_some(Offer { stage, camera })
+    }
+
+    /// Whether the scene is what an offer shows, from wherever it is seen.
+    pub fn is_at(&self, offer: Offer) -> bool {
+        offer.stage.is_some_and(|name| self.page.is_stage(name))
     }
 
     /// The first computation that computes `name`.

@@ -13,7 +13,7 @@ use crate::lesson::Page;
 use egui::{Align, Color32, Layout as Flow, Margin, Rect, RichText, Stroke, Ui, pos2, vec2};
 
 /// The actions of the help sheet, in its order.
-const LISTED: [Action; 33] = [
+const LISTED: [Action; 34] = [
     Action::Undo,
     Action::Redo,
     Action::Reset,
@@ -46,13 +46,16 @@ const LISTED: [Action; 33] = [
     Action::Language,
     Action::Theme,
     Action::Present,
+    Action::FullScreen,
     Action::Help,
 ];
 
 /// Those of presenter mode, in their order.
-const PRESENTED: [Action; 6] = [
-    Action::NextStep,
-    Action::PreviousStep,
+const PRESENTED: [Action; 8] = [
+    Action::Advance,
+    Action::Retreat,
+    Action::Black,
+    Action::EndPresent,
     Action::HideVerdict,
     Action::Pen,
     Action::Wipe,
@@ -82,6 +85,8 @@ pub struct SheetState<'a> {
     pub export: Export,
     /// The verdict is hidden.
     pub hidden: bool,
+    /// The program has the whole screen; `None` if it cannot.
+    pub full: Option<bool>,
 }
 
 /// Shows a sheet.
@@ -135,7 +140,7 @@ pub fn show(
                             let inset = state.page.derived().inset.is_some();
                             export::sheet(ui, look, (state.export, inset), acts);
                         }
-                        Sheet::More => more(ui, look, acts),
+                        Sheet::More => more(ui, look, state.full, acts),
                         Sheet::Cases => cases(ui, look, (state.page, state.hidden), acts),
                         // The drawer shows these.
                         Sheet::Lessons | Sheet::Museum => {}
@@ -240,7 +245,7 @@ fn cases(ui: &mut Ui, look: &Look<'_>, page: (&Page, bool), acts: &mut Vec<Act>)
     }
 }
 
-fn more(ui: &mut Ui, look: &Look<'_>, acts: &mut Vec<Act>) {
+fn more(ui: &mut Ui, look: &Look<'_>, full: Option<bool>, acts: &mut Vec<Act>) {
     let rows = [
         (Icon::Redo, Action::Redo),
         (Icon::Reset, Action::Reset),
@@ -248,6 +253,7 @@ fn more(ui: &mut Ui, look: &Look<'_>, acts: &mut Vec<Act>) {
         (Icon::Export, Action::Export),
         (Icon::Theme, Action::Theme),
         (Icon::Present, Action::Present),
+        (Icon::FullScreen, Action::FullScreen),
         (Icon::Help, Action::Help),
     ];
     ui.spacing_mut().item_spacing.y = 2.0;
@@ -255,7 +261,8 @@ fn more(ui: &mut Ui, look: &Look<'_>, acts: &mut Vec<Act>) {
     if row_button(ui, look, &languages, false).clicked() {
         acts.push(Act::Do(Action::Language));
     }
-    for (icon, action) in rows {
+    let can = |action: &Action| *action != Action::FullScreen || full.is_some();
+    for (icon, action) in rows.into_iter().filter(|(_, action)| can(action)) {
         let response = row_button(ui, look, look.words.get(action.word()), false);
         let at = response.rect.right_center() - vec2(22.0, 0.0);
         let place = Rect::from_center_size(at, egui::Vec2::splat(20.0));

@@ -210,7 +210,7 @@ fn presenting() {
         let mut screen = Screen::new(size, 1.0);
         let key = |key| press(key, Modifiers::NONE);
         let mut frames = vec![vec![], vec![], key(Key::B), vec![]];
-        frames.extend((0..steps).map(|_| key(Key::PageDown)));
+        frames.extend((0..steps).map(|_| key(Key::N)));
         if name.ends_with("field") {
             frames.push(key(Key::O));
         }

@@ -41,10 +41,10 @@ impl App {
                 Act::Unpin => drop(self.lit.unpin()),
                 Act::Leave if self.lit.unpin() => {}
                 Act::Leave if self.guides() => self.show_tour(None),
-                Act::Leave if self.presenter.is_some() => self.present(),
+                Act::Leave if self.presenter.is_some() => self.end_presenting(),
                 Act::Leave if self.free => self.set_free(false),
                 Act::Leave => {}
-                Act::Slide(_) | Act::Show { .. } if self.frozen() => self.note("frozen_note", now),
+                Act::Slide(_) | Act::Show(_) if self.frozen() => self.note("frozen_note", now),
                 Act::Slide(_) if self.guessing.hides() => self.note("locked_while_guessing", now),
                 Act::Inset | Act::Field(_) | Act::FieldPoint(_) if self.hides() => {
                     self.note("verdict_hidden", now);
@@ -55,9 +55,9 @@ impl App {
                 Act::Speed => self.speed = next_speed(self.speed),
                 Act::Inset => self.parameters.toggle(),
                 Act::Ask => self.guessing = Guessing::Asked(None),
-                Act::Unhide => self.guessing = Guessing::Off,
+                Act::Unhide => self.unhide(),
                 Act::Guess(index) => self.guessing = Guessing::Asked(Some(index)),
-                Act::OpenVerdict => self.open_verdict(),
+                Act::OpenVerdict => self.reveal(),
                 Act::Over(over) => self.over = over,
                 Act::Fill { exercise, blank, text } => self.fill(exercise, blank, &text),
                 Act::Solved(exercise) => self.solved(exercise),
@@ -66,10 +66,7 @@ impl App {
                 Act::Share(shared) => self.share(shared),
                 Act::Address(address) => self.settings.address = address,
                 Act::CopyCode(code) => self.outbox.wish(Wish::CopyCode(code)),
-                Act::Show { stage, camera } => {
-                    self.glide = stage.map(|name| Glide::to_stage(name, now));
-                    self.canvas.show(camera, now, self.boot.reduced_motion);
-                }
+                Act::Show(offer) => self.show(offer, now),
                 Act::Open(id) => self.open_lesson(id),
                 Act::Visit(id, edit) => {
                     self.open_lesson(id);
@@ -153,7 +150,7 @@ impl App {
     }
 
     /// Opens the verdict after a guess, and counts whether it was right.
-    fn open_verdict(&mut self) {
+    pub(super) fn open_verdict(&mut self) {
         let Guessing::Asked(Some(chosen)) = self.guessing else { return };
         let opened = Opened::new(&self.reading.page, chosen);
         self.guessing = Guessing::Opened(opened);
@@ -223,10 +220,6 @@ impl App {
             }
             Action::Goals if self.free || self.over.is_some() => self.over = None,
             Action::Goals => self.over = Some(Over::Goals),
-            Action::Present => self.present(),
-            Action::HideVerdict | Action::Pen | Action::Wipe | Action::Freeze => {
-                self.presenter_action(action);
-            }
             Action::CopyLink => {
                 self.sheet = Some(Sheet::Share);
                 if !self.boot.page {
@@ -242,6 +235,8 @@ impl App {
                 let open = self.sheet == Some(Sheet::Help);
                 self.sheet = (!open).then_some(Sheet::Help);
             }
+            Action::FullScreen => self.ask_full_screen(!self.full),
+            _ => self.presenter_action(action, now),
         }
     }
 
@@ -270,7 +265,7 @@ impl App {
         self.settings.toured |= card.is_none();
     }
 
-    fn open_neighbour(&mut self, by: isize) {
+    pub(super) fn open_neighbour(&mut self, by: isize) {
         if let Some(listed) = catalogue::neighbour(self.reading.entry, by) {
             self.open_lesson(listed.entry.id);
         }
@@ -323,7 +318,7 @@ impl App {
         self.card.clone().or_else(|| remark.map(|(key, name)| Card::Remark(key, name.clone())))
     }
 
-    fn answer(&mut self, answer: CardAnswer, now: f64) {
+    pub(super) fn answer(&mut self, answer: CardAnswer, now: f64) {
         if self.card.take().is_none() {
             self.remarks.pop_front();
             return;

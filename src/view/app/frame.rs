@@ -1,19 +1,19 @@
 //! One frame: input, layout, and then what was asked for.
 
 use super::App;
-use crate::lesson::Edit;
 use crate::view::act::{Act, CardAnswer, Sheet};
 use crate::view::bars::{self, BarState};
 use crate::view::cards;
 use crate::view::drawer::DrawerState;
 use crate::view::fonts;
 use crate::view::goals;
-use crate::view::keys::{self, Action, Focused};
+use crate::view::keys::{self, Focused};
 use crate::view::layout::{Form, Layout};
 use crate::view::look::{self, Look};
+use crate::view::over::Over;
 use crate::view::panel::{Panel, PanelState};
-use crate::view::play::{self, Beat, Playing};
-use crate::view::presenter;
+use crate::view::play;
+use crate::view::presenter::{self, Presenter, Switches};
 use crate::view::progress::Progress;
 use crate::view::sheets::{self, SheetState};
 use crate::view::special;
@@ -31,6 +31,9 @@ impl App {
             self.applied = Some(self.tone());
         }
         self.lend_focus(ctx);
+        if self.is_black(ctx) {
+            return;
+        }
         self.tell_news(now);
         let mut acts = Vec::new();
         let dragged = self.dragged();
@@ -55,59 +58,6 @@ impl App {
         self.settle(ctx, now, asked || self.lit.name() != before);
     }
 
-    /// Goes on into a special case; whatever else moves the scene ends that.
-    fn glide(&mut self, ctx: &Context, now: f64) {
-        let Some(mut glide) = self.glide.take() else { return };
-        let still = self.boot.reduced_motion;
-        if let Some((edit, done)) = glide.step(&self.reading.page, now, still) {
-            self.edit(&edit, now);
-            self.glide = (!done).then_some(glide);
-            ctx.request_repaint();
-        }
-    }
-
-    /// Lets time run on, as long as somebody can see it.
-    fn beat(&mut self, ctx: &Context, now: f64) {
-        let Some(mut playing) = self.playing.take() else { return };
-        let unseen = self.sheet.is_some() || self.guessing.hides() || self.frozen();
-        if unseen || self.glide.is_some() {
-            return;
-        }
-        let page = &self.reading.page;
-        match playing.beat(page, now, self.speed, self.boot.reduced_motion) {
-            Beat::Pass(edit, on) => {
-                self.edit(&edit, now);
-                playing.passed(&self.reading.page);
-                self.playing = on.then_some(playing);
-                ctx.request_repaint();
-            }
-            Beat::Wait(seconds) => {
-                self.playing = Some(playing);
-                ctx.request_repaint_after(std::time::Duration::from_secs_f64(seconds));
-            }
-            Beat::Stop => {}
-        }
-    }
-
-    /// Lets time run or stops it, or goes where something happens; nothing in a lesson without time.
-    pub(super) fn time(&mut self, action: Action, now: f64) {
-        let Some((clock, time)) = self.reading.page.clock() else { return };
-        let to = match action {
-            Action::TimeBack => clock.previous(time),
-            Action::TimeOn => clock.next(time),
-            _ if self.playing.take().is_some() => return,
-            _ if self.guessing.hides() => return self.note("locked_while_guessing", now),
-            _ if self.frozen() => return self.note("frozen_note", now),
-            _ => {
-                self.glide = None;
-                self.playing = Some(Playing::new(&self.reading.page));
-                return;
-            }
-        };
-        self.playing = None;
-        self.edit(&Edit::Time { to, join: false }, now);
-    }
-
     fn keyboard(&mut self, ctx: &Context, acts: &mut Vec<Act>) {
         // A point or a button may have the focus while letters act; a field may not.
         let focused = ctx.memory(|memory| memory.focused());
@@ -116,9 +66,12 @@ impl App {
         let on = match focused {
             _ if typing => Focused::Field,
             _ if self.has_focus() => Focused::Point,
-            Some(_) => Focused::Button,
-            None => Focused::Nothing,
+            None if !self.answers() => Focused::Nothing,
+            _ => Focused::Button,
         };
+        if self.answers() {
+            keys::hush(ctx, on);
+        }
         ctx.input(|input| {
             for event in &input.events {
                 match event {
@@ -239,10 +192,12 @@ impl App {
             }
         }
         if let Some(room) = &self.presenter {
-            let snap = reading.page.snap();
-            presenter::bar(ui, &look, &layout, (&state, snap, room), acts);
+            let switches =
+                Switches { snap: reading.page.snap(), hides: self.hides(), full: self.filled() };
+            presenter::bar(ui, &look, &layout, (&state, &switches, room), acts);
             if !layout.alone {
-                presenter::steps(ui, &look, layout.nav, &state, acts);
+                let ways = (self.retreats(), self.press());
+                presenter::steps(ui, &look, layout.nav, (&state, ways), acts);
             }
         } else {
             bars::nav(ui, &look, &layout, &state, acts);
@@ -280,6 +235,7 @@ impl App {
             step: self.reading.step(),
             steps: &titles.1,
             progress: Progress(&self.settings),
+            full: self.filled(),
         }
     }
 
@@ -304,9 +260,15 @@ impl App {
         }
     }
 
-    /// A sheet that dims everything else is open.
+    /// A sheet that dims everything else is open, or nothing is seen at all.
     fn covered(&self) -> bool {
-        self.sheet.is_some_and(|sheet| !sheet.in_drawer())
+        let black = self.presenter.as_ref().is_some_and(|room| room.black);
+        black || self.sheet.is_some_and(|sheet| !sheet.in_drawer())
+    }
+
+    /// An exercise is open, for whose answer letters are meant.
+    pub(super) fn answers(&self) -> bool {
+        matches!(self.over, Some(Over::Exercise(_)))
     }
 
     fn float(&mut self, ctx: &Context, now: f64, acts: &mut Vec<Act>) {
@@ -334,6 +296,7 @@ impl App {
                 share: &share,
                 export: self.export,
                 hidden: self.hides(),
+                full: self.filled(),
             };
             sheets::show(ctx, &look, &layout, sheet, &state, acts);
         } else if let Some(card) = self.card() {
@@ -356,6 +319,7 @@ impl App {
 
     /// What follows a frame: links, settings, title, the spoken sentence.
     fn settle(&mut self, ctx: &Context, now: f64, busy: bool) {
+        self.outbox.presents(self.presenter.as_ref().map(Presenter::memory).unwrap_or_default());
         // A drag counts as a change of the scene when it has ended.
         if !ctx.input(|input| input.pointer.any_down()) && self.earn() {
             ctx.request_repaint();

@@ -1,9 +1,12 @@
 //! The program as a whole: one frame after the other.
 
+mod advancing;
 mod beside;
+mod context_loss;
 mod doing;
 mod filling;
 mod frame;
+mod motion;
 mod picture;
 mod plans;
 mod presenting;
@@ -102,6 +105,8 @@ pub struct App {
     by_keys: bool,
     /// A field takes what is typed.
     typing: bool,
+    /// The program has the whole screen.
+    full: bool,
     /// The views of space.
     views: Views,
     /// The way into a special case that goes on by itself.
@@ -142,7 +147,7 @@ impl App {
             parameters: Parameters::default(),
             sliders: Sliders::default(),
             guessing: Guessing::default(),
-            presenter: None,
+            presenter: boot.presents.as_deref().and_then(Presenter::recall),
             over: None,
             leaf: Leaf::default(),
             published: 0,
@@ -169,6 +174,7 @@ impl App {
             blocked: false,
             by_keys: false,
             typing: false,
+            full: false,
             views: Views::default(),
             glide: None,
             playing: None,
@@ -309,6 +315,7 @@ impl App {
                 self.canvases().for_each(|canvas| canvas.pinch(at, zoom, pan));
             }
             Notice::Finger(finger) => self.finger = finger,
+            Notice::FullScreen(full) => self.fill_screen(full),
             Notice::StorageBlocked => self.blocked = true,
             Notice::Stored(text) => self.merge_stored(&text),
         }
@@ -353,32 +360,6 @@ impl App {
 
     fn theme(&self) -> &'static Theme {
         Theme::of(self.tone())
-    }
-
-    /// Scene and history of the open lesson, for a page whose graphics context may be lost.
-    fn memory(&self) -> String {
-        use base64::Engine;
-        let memory =
-            base64::engine::general_purpose::URL_SAFE_NO_PAD.encode(self.reading.page.memory());
-        format!("{} {} {memory}", self.reading.entry.id, self.reading.step())
-    }
-
-    fn recall(&mut self, kept: &str) {
-        use base64::Engine;
-        let mut parts = kept.splitn(3, ' ');
-        let (id, step, memory) = (parts.next(), parts.next(), parts.next());
-        let Some(entry) = id.and_then(lessons::find) else { return };
-        let bytes = memory.and_then(|memory| {
-            base64::engine::general_purpose::URL_SAFE_NO_PAD.decode(memory).ok()
-        });
-        let mut reading = Reading::open(entry);
-        if bytes.is_some_and(|bytes| reading.page.recall(&bytes)) {
-            reading.page.apply(&Edit::Step(step.and_then(|s| s.parse().ok()).unwrap_or(0)));
-            // The link of the page that was lost has said already what is hidden.
-            let verdict = self.verdict_view();
-            self.open(reading);
-            self.show_verdict_as(verdict);
-        }
     }
 }
 

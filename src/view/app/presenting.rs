@@ -5,25 +5,87 @@ use crate::lesson::link::VerdictView;
 use crate::lesson::{Edit, Part};
 use crate::text::number::Number;
 use crate::view::act::Act;
+use crate::view::canvas::Canvas;
+use crate::view::host::Wish;
 use crate::view::judgement::guess::{self, Guessing};
 use crate::view::keys::{self, Action};
 use crate::view::layout::{Form, Layout};
 use crate::view::look::Look;
-use crate::view::presenter::{self, Echo, Presenter};
+use crate::view::presenter::{self, Echo, Press};
 use crate::view::theme::Tone;
-use egui::{Context, Event, Ui};
+use egui::{CentralPanel, Color32, Context, Event, Frame, Sense, Ui, WidgetInfo, WidgetType};
 use std::time::Duration;
 
 impl App {
-    /// Enters presenter mode, or leaves it. What it had of its own is gone then; scene, step and
-    /// language stay as they are.
-    pub(super) fn present(&mut self) {
-        self.presenter = match self.presenter {
-            Some(_) => None,
-            None => Some(Presenter::default()),
-        };
+    fn present(&mut self) {
+        self.presenter.get_or_insert_default();
         self.sheet = None;
         self.parameters.move_away();
+    }
+
+    /// Leaves presenter mode. What it had of its own is gone then, also the full screen that began in
+    /// it; scene, step and language stay as they are.
+    pub(super) fn end_presenting(&mut self) {
+        let room = self.presenter.take();
+        if self.full && room.is_some_and(|room| room.filled) {
+            self.ask_full_screen(false);
+        }
+        self.sheet = None;
+        self.parameters.move_away();
+    }
+
+    /// Wants the whole screen, or a window again.
+    pub(super) fn ask_full_screen(&mut self, full: bool) {
+        if self.boot.fills {
+            self.outbox.wish(Wish::FullScreen(full));
+        }
+    }
+
+    /// Takes in that the program has the whole screen, or no more.
+    pub(super) fn fill_screen(&mut self, full: bool) {
+        self.full = full;
+        if let Some(room) = &mut self.presenter {
+            room.filled = full;
+        }
+    }
+
+    /// Whether the program has the whole screen; `None` if it cannot.
+    pub(super) fn filled(&self) -> Option<bool> {
+        self.boot.fills.then_some(self.full)
+    }
+
+    /// The black screen of presenter mode; whether it is there. The next key or press takes it away
+    /// and does nothing else.
+    pub(super) fn is_black(&mut self, ctx: &Context) -> bool {
+        let Some(room) = self.presenter.as_mut().filter(|room| room.black) else { return false };
+        let ends = |event: &Event| match event {
+            Event::Key { pressed, repeat, .. } => *pressed && !repeat,
+            Event::PointerButton { pressed, .. } => *pressed,
+            _ => false,
+        };
+        if ctx.input(|input| input.events.iter().any(ends)) {
+            room.black = false;
+            ctx.request_repaint();
+        }
+        let words = self.words().get("screen_black");
+        CentralPanel::default().frame(Frame::NONE.fill(Color32::BLACK)).show(ctx, |ui| {
+            let screen = ui.interact(ui.max_rect(), ui.id().with("black"), Sense::hover());
+            screen.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, words));
+        });
+        true
+    }
+
+    /// Makes the screen black. What is held is let go: its release will not be heard.
+    fn blacken(&mut self, now: f64) {
+        self.edit(&Edit::Drop, now);
+        self.canvases().for_each(Canvas::let_go);
+        self.playing = None;
+        let words = self.words().get("screen_black").to_owned();
+        if let Some(room) = &mut self.presenter {
+            room.ink.lift();
+            room.black = true;
+            self.outbox.say(words, true);
+        }
     }
 
     /// The verdict and what tells it are not to be seen.
@@ -60,11 +122,20 @@ impl App {
         self.frozen() || self.presenter.as_ref().is_some_and(|room| room.ink.on)
     }
 
-    /// What the keys and buttons of presenter mode do; nothing outside of it.
-    pub(super) fn presenter_action(&mut self, action: Action) {
+    /// The way into presenter mode, and what its keys and buttons do; nothing of that outside of it.
+    pub(super) fn presenter_action(&mut self, action: Action, now: f64) {
+        if action == Action::Present {
+            return self.present();
+        }
+        let hides = self.hides();
         let Some(room) = &mut self.presenter else { return };
         match action {
-            Action::HideVerdict => room.hidden = !room.hidden,
+            Action::EndPresent => self.end_presenting(),
+            Action::Advance => self.advance(now),
+            Action::Retreat => self.retreat(now),
+            Action::Black => self.blacken(now),
+            Action::HideVerdict if hides => self.reveal(),
+            Action::HideVerdict => room.hidden = true,
             Action::Pen => room.ink.toggle(),
             Action::Wipe => room.ink.wipe(),
             Action::Freeze => {
@@ -113,14 +184,9 @@ impl App {
     pub(super) fn heard(&self, ctx: &Context, acts: &[Act], now: f64) -> Option<Echo> {
         let room = self.presenter.as_ref()?;
         let words = self.words();
-        let key = ctx.input(|input| {
-            input.raw.events.iter().rev().find_map(|event| match event {
-                Event::Key { key, pressed: true, repeat: false, .. } => Some(*key),
-                _ => None,
-            })
-        });
-        let mut echo = match key.filter(|_| !self.typing) {
-            Some(key) => Echo::new(words.fill("echo_key", &[("key", keys::sign(key))]), now),
+        let key = ctx.input(|input| keys::last_sign(&input.raw.events));
+        let mut echo = match key.filter(|_| !self.typing && !self.answers()) {
+            Some(key) => Echo::new(words.fill("echo_key", &[("key", key)]), now),
             None if acts.iter().any(|act| matches!(act, Act::Edit(Edit::Drag { .. }))) => {
                 Echo::new(words.get("echo_drag").to_owned(), now)
             }
@@ -136,8 +202,13 @@ impl App {
             Act::Do(action) => Some(*action),
             _ => None,
         });
-        if let Some(action) = action {
-            echo.what = words.get(action.word()).to_owned();
+        let word = action.map(|action| match action {
+            Action::Advance => self.press().map_or("", Press::word),
+            Action::HideVerdict if self.hides() => "show_verdict",
+            action => action.word(),
+        });
+        if let Some(word) = word {
+            echo.what = if word.is_empty() { String::new() } else { words.get(word).to_owned() };
             echo.numbers.clear();
         }
         Some(echo)

@@ -212,12 +212,14 @@ pub fn show(ui: &mut Ui, look: &Look<'_>, rect: Rect, state: &PanelState<'_>, ac
     );
     let why = look.words.get("guess_first");
     let open = look.words.get("show_verdict");
-    let weight = if chosen.is_some() { Weight::Primary } else { Weight::Plain };
+    // In a room the class guesses aloud.
+    let opens = chosen.is_some() || look.room();
+    let weight = if opens { Weight::Primary } else { Weight::Plain };
     let response = text_button(&mut place, look, weight, open, [None, None]);
-    match chosen {
-        Some(_) if response.clicked() => acts.push(Act::OpenVerdict),
-        None if response.clicked() => acts.push(Act::Say(why.to_owned())),
-        None => drop(response.on_hover_text(why)),
-        Some(_) => {}
+    match opens {
+        true if response.clicked() => acts.push(Act::OpenVerdict),
+        false if response.clicked() => acts.push(Act::Say(why.to_owned())),
+        false => drop(response.on_hover_text(why)),
+        true => {}
     }
 }

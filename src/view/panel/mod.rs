@@ -277,17 +277,11 @@ impl Panel {
         state: &PanelState<'_>,
         acts: &mut Vec<Act>,
     ) {
-        let Some(step) = state.reading.text(state.lang).steps.get(state.bar.step) else { return };
-        let stages = state.reading.page.stages();
-        let scene = step.scene.as_deref();
-        let scene = scene.and_then(|scene| stages.into_iter().find(|stage| *stage == scene));
-        if scene.is_none() && step.camera.is_none() {
-            return;
-        }
+        let Some(offer) = state.reading.offer() else { return };
         ui.add_space(12.0 * look.k);
         let show = look.words.get("show_scene");
         if text_button(ui, look, Weight::Plain, show, [Some(Icon::Fit), None]).clicked() {
-            acts.push(Act::Show { stage: scene, camera: step.camera });
+            acts.push(Act::Show(offer));
         }
     }
 

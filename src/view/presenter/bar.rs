@@ -1,5 +1,4 @@
-//! The bar over the picture and the steps at the end of the dock: all that the keys of presenter
-//! mode do, for a board without keys.
+//! The bar over the picture: what the keys of presenter mode do, for a board without keys.
 
 use super::Presenter;
 use crate::lesson::Snap;
@@ -7,13 +6,13 @@ use crate::view::act::Act;
 use crate::view::bars::BarState;
 use crate::view::controls::focus_ring;
 use crate::view::icons::{self, Icon};
-use crate::view::keys::{Action, BINDINGS, PRESENTER};
+use crate::view::keys::{Action, hint};
 use crate::view::layout::Layout;
 use crate::view::look::{Look, bold};
 use crate::view::scene_bar::{snaps, snaps_width};
 use egui::{
-    Align, Align2, Color32, CursorIcon, Galley, Layout as Flow, Rect, Response, Sense, Stroke,
-    StrokeKind, Ui, UiBuilder, Vec2, WidgetInfo, WidgetType, pos2, vec2,
+    Align, Color32, CursorIcon, Galley, Layout as Flow, Rect, Response, Sense, Stroke, StrokeKind,
+    Ui, UiBuilder, Vec2, WidgetInfo, WidgetType, pos2, vec2,
 };
 use std::sync::Arc;
 
@@ -30,24 +29,48 @@ struct Tool {
     word_shown: bool,
 }
 
-fn tools(presenter: &Presenter, alone: bool) -> Vec<Tool> {
+/// What the bar shows beside the state of presenter mode.
+pub struct Switches {
+    /// How points are attracted.
+    pub snap: Snap,
+    /// The verdict is hidden, by whatever.
+    pub hides: bool,
+    /// The program has the whole screen; `None` if it cannot.
+    pub full: Option<bool>,
+}
+
+/// The tools, and the same without those that a narrow bar has no room for.
+fn tools(presenter: &Presenter, switches: &Switches, alone: bool) -> [Vec<Tool>; 2] {
     let tool = |icon, word, action, on, why_not| {
-        let word_shown = !matches!(action, Action::Present | Action::Goals);
+        let worded = [Action::Pen, Action::Wipe, Action::Freeze, Action::HideVerdict];
+        let word_shown = worded.contains(&action);
         Tool { icon, word, action, on, why_not, word_shown }
     };
-    let (ink, frozen, hidden) = (&presenter.ink, presenter.frozen, presenter.hidden);
-    let eye = if hidden { (Icon::Eye, "show_verdict") } else { (Icon::EyeOff, "hide_verdict") };
+    let (ink, frozen, hides) = (&presenter.ink, presenter.frozen, switches.hides);
+    let eye = if hides { (Icon::Eye, "show_verdict") } else { (Icon::EyeOff, "hide_verdict") };
     let nothing = ink.is_empty().then_some("nothing_drawn");
-    let tools = [
-        tool(Icon::Pen, "pen", Action::Pen, Some(ink.on), None),
-        tool(Icon::Eraser, "wipe", Action::Wipe, None, nothing),
-        tool(Icon::Freeze, "freeze", Action::Freeze, Some(frozen), None),
-        tool(eye.0, eye.1, Action::HideVerdict, Some(hidden), None),
-        tool(Icon::Star, "goals", Action::Goals, None, None),
-        tool(Icon::Close, "present_end", Action::Present, None, None),
-    ];
-    // Without its text a lesson has no exercises.
-    tools.into_iter().filter(|tool| !alone || tool.action != Action::Goals).collect()
+    let all = || {
+        let full = tool(Icon::FullScreen, "full_screen", Action::FullScreen, switches.full, None);
+        let tools = [
+            tool(Icon::Pen, "pen", Action::Pen, Some(ink.on), None),
+            tool(Icon::Eraser, "wipe", Action::Wipe, None, nothing),
+            tool(Icon::Freeze, "freeze", Action::Freeze, Some(frozen), None),
+            tool(eye.0, eye.1, Action::HideVerdict, Some(hides), None),
+            tool(Icon::Star, "goals", Action::Goals, None, None),
+            tool(Icon::Black, "act_black", Action::Black, None, None),
+            full,
+            tool(Icon::Close, "present_end", Action::EndPresent, None, None),
+        ];
+        let there = |action: Action| match action {
+            // Without its text a lesson has no exercises.
+            Action::Goals => !alone,
+            Action::FullScreen => switches.full.is_some(),
+            _ => true,
+        };
+        tools.into_iter().filter(move |tool| there(tool.action))
+    };
+    let least = |tool: &Tool| !matches!(tool.action, Action::Black | Action::FullScreen);
+    [all().collect(), all().filter(least).collect()]
 }
 
 /// The title of the lesson, and the tools at the right end: with their words where these fit.
@@ -55,7 +78,7 @@ pub fn bar(
     ui: &mut Ui,
     look: &Look<'_>,
     layout: &Layout,
-    (state, snap, presenter): (&BarState<'_>, Snap, &Presenter),
+    (state, switches, presenter): (&BarState<'_>, &Switches, &Presenter),
     acts: &mut Vec<Act>,
 ) {
     let (rect, unit) = (layout.top, look.pick(1.0, 1.0));
@@ -67,22 +90,24 @@ pub fn bar(
     let set = |size: f32| painter.layout_no_wrap(title.clone(), bold(size * unit), look.theme.ink);
     let mut galley = set(33.0);
     let logo = 62.0 * unit;
-    let tools = tools(presenter, layout.alone);
-    // With all words, with those of the switch alone, with none.
-    let wide = |[switch, words]: [bool; 2]| {
+    let [all, least] = tools(presenter, switches, layout.alone);
+    let wide = |tools: &[Tool], [switch, words]: [bool; 2]| {
         let widths = tools.iter().map(|tool| width(ui, look, tool, words) + gap(look, words));
         snaps_width(ui, look, switch) + widths.sum::<f32>()
     };
+    let tools = if wide(&all, [false, false]) <= inner.width() { all } else { least };
+    // With all words, with those of the switch or of the tools alone, with none.
     let room = inner.width() - logo - galley.size().x - 24.0 * unit;
-    let words = [[true, true], [true, false], [false, false]];
-    let words = words.into_iter().find(|words| wide(*words) <= room).unwrap_or([false, false]);
-    let left = inner.right() - wide(words);
+    let words = [[true, true], [false, true], [true, false], [false, false]];
+    let mut words = words.into_iter().filter(|words| wide(&tools, *words) <= room);
+    let words = words.next().unwrap_or([false, false]);
+    let left = inner.right() - wide(&tools, words);
     let mut place = ui.new_child(
         UiBuilder::new()
             .max_rect(Rect::from_min_max(pos2(left, inner.top()), inner.max))
             .id_salt("presenter bar"),
     );
-    row(&mut place, look, (snap, &tools), words, acts);
+    row(&mut place, look, (switches.snap, &tools), words, acts);
     let end = left - 12.0 * unit;
     // A long title is set smaller.
     for size in [28.0, 24.0, 20.0] {
@@ -169,58 +194,7 @@ fn button(ui: &mut Ui, look: &Look<'_>, tool: &Tool, words: bool) -> Response {
         ui.painter().galley(at, galley, ink);
     }
     focus_ring(ui, look, &response, look.corners());
-    let table = if tool.word_shown { PRESENTER } else { BINDINGS };
-    let hint = tool.why_not.map(|key| look.words.get(key).to_owned());
-    let hint = hint.unwrap_or_else(|| format!("{word} ({})", tool.action.keys_of(table)));
+    let why_not = tool.why_not.map(|key| look.words.get(key).to_owned());
+    let hint = why_not.unwrap_or_else(|| hint(word, tool.action, true));
     response.on_hover_cursor(CursorIcon::PointingHand).on_hover_text(hint)
-}
-
-/// One step back, where one is, one step on.
-pub fn steps(ui: &mut Ui, look: &Look<'_>, rect: Rect, state: &BarState<'_>, acts: &mut Vec<Act>) {
-    let (theme, unit) = (look.theme, look.pick(1.0, 1.0));
-    ui.painter().rect_filled(rect, 0, theme.panel);
-    let edge = Stroke::new(1.0, theme.line);
-    ui.painter().hline(rect.x_range(), rect.top() + 0.5, edge);
-    if rect.left() > 0.0 {
-        let line = rect.y_range().shrink(33.0 * unit);
-        ui.painter().vline(rect.left() + 0.5, line, Stroke::new(unit.max(1.0), theme.line));
-    }
-    let side = 60.0 * unit;
-    let middle = rect.center().y;
-    let back = pos2(rect.left() + 29.0 * unit + side / 2.0, middle);
-    let on = pos2(rect.right() - 40.0 * unit - side / 2.0, middle);
-    let (step, all) = (state.step, state.steps.len());
-    let ends = [
-        (back, Icon::Left, "back", Action::PreviousStep, step > 0),
-        (on, Icon::Right, "next", Action::NextStep, step + 1 < all),
-    ];
-    for (at, icon, word, action, there) in ends {
-        let cell = Rect::from_center_size(at, Vec2::splat(side));
-        let response = ui.interact(cell, ui.id().with(("presenter step", word)), Sense::click());
-        let name = look.words.get(word);
-        response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, there, name));
-        let primary = action == Action::NextStep;
-        let (fill, ink, border) = match (there, primary) {
-            (true, true) => (theme.inv, theme.inv_ink, theme.inv),
-            (true, false) => (theme.raised, theme.ink, theme.control),
-            (false, _) => (theme.raised, theme.ink3.gamma_multiply(0.45), theme.line),
-        };
-        let edge =
-            Stroke::new(look.k, if response.hovered() && there { theme.ink } else { border });
-        ui.painter().rect(cell, look.corners(), fill, edge, StrokeKind::Inside);
-        let place = Rect::from_center_size(at, Vec2::splat(20.0 * look.k));
-        icon.paint(ui.painter(), place, ink, look.stroke());
-        focus_ring(ui, look, &response, look.corners());
-        if response.on_hover_cursor(CursorIcon::PointingHand).clicked() && there {
-            acts.push(Act::Do(action));
-        }
-    }
-    let text = format!("{} / {all}", step + 1);
-    let at = pos2((back.x + on.x) / 2.0, middle);
-    let drawn = ui.painter().text(at, Align2::CENTER_CENTER, text, look.ui(15.0), theme.ink);
-    let numbers = [(step + 1).to_string(), all.to_string()];
-    let said = [("n", numbers[0].as_str()), ("all", numbers[1].as_str())];
-    let said = look.words.fill("step_of", &said);
-    let label = ui.interact(drawn, ui.id().with("presenter place"), Sense::hover());
-    label.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &said));
 }

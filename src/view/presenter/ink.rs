@@ -35,6 +35,11 @@ impl Ink {
         (self.on, self.last) = (!self.on, None);
     }
 
+    /// Ends the stroke that is being drawn.
+    pub fn lift(&mut self) {
+        self.last = None;
+    }
+
     /// Wipes everything off.
     pub fn wipe(&mut self) {
         self.strokes.clear();

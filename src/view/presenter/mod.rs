@@ -4,12 +4,15 @@
 mod bar;
 mod echo;
 mod ink;
+mod steps;
 
-pub use bar::{bar, steps};
+pub use bar::{Switches, bar};
 pub use echo::Echo;
 pub use ink::Ink;
+pub use steps::steps;
 
 use super::icons::Icon;
+use super::keys::Action;
 use super::look::Look;
 use super::theme::Tone;
 use egui::{Painter, Rect, Stroke, StrokeKind, Vec2, pos2, vec2};
@@ -22,6 +25,12 @@ pub struct Presenter {
     pub hidden: bool,
     /// Nothing moves the scene.
     pub frozen: bool,
+    /// The screen is black until the next key or press.
+    pub black: bool,
+    /// Full screen was switched on in it, and ends with it.
+    pub filled: bool,
+    /// The step whose scene was shown, with its lesson.
+    pub shown: Option<(&'static str, usize)>,
     /// What is drawn on the picture.
     pub ink: Ink,
     /// The last key or drag.
@@ -31,7 +40,64 @@ pub struct Presenter {
 impl Default for Presenter {
     fn default() -> Self {
         let (tone, ink) = (Tone::Projector, Ink::default());
-        Self { tone, hidden: false, frozen: false, ink, echo: None }
+        Self {
+            tone,
+            hidden: false,
+            frozen: false,
+            black: false,
+            filled: false,
+            shown: None,
+            ink,
+            echo: None,
+        }
+    }
+}
+
+/// The words of [`Presenter::memory`].
+const MEMORY: [&str; 5] = ["present", "dark", "hidden", "frozen", "black"];
+
+impl Presenter {
+    /// What a page that is loaded again needs to go on.
+    pub fn memory(&self) -> String {
+        let holds = [true, self.tone == Tone::Dark, self.hidden, self.frozen, self.black];
+        let words = MEMORY.into_iter().zip(holds).filter_map(|(word, holds)| holds.then_some(word));
+        words.collect::<Vec<_>>().join(" ")
+    }
+
+    /// The mode of [`Presenter::memory`]; `None` if it was not on.
+    pub fn recall(memory: &str) -> Option<Self> {
+        let [on, dark, hidden, frozen, black] =
+            MEMORY.map(|word| memory.split(' ').any(|known| known == word));
+        let tone = if dark { Tone::Dark } else { Tone::Projector };
+        on.then(|| Self { tone, hidden, frozen, black, ..Self::default() })
+    }
+}
+
+/// What the next press of a clicker does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Press {
+    /// Closes what lies over the lesson.
+    Close,
+    /// Shows the scene of the step.
+    Scene,
+    /// Opens the verdict.
+    Verdict,
+    /// Goes to the next step.
+    Step,
+    /// Goes to the next lesson.
+    Lesson,
+}
+
+impl Press {
+    /// The key of its name among the interface words.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Close => "close",
+            Self::Scene => "show_scene",
+            Self::Verdict => "show_verdict",
+            Self::Step => Action::NextStep.word(),
+            Self::Lesson => Action::NextLesson.word(),
+        }
     }
 }
 

@@ -35,7 +35,7 @@ const KEYS: [Key; 30] = [
     Key::K,
     Key::H,
     Key::D,
-    Key::Questionmark,
+    Key::Slash,
 ];
 
 pub const TEXTS: [&str; 9] = ["1", "-", ".", "e999", "NaN", "inf", "한글", "1e-300", "\u{202e}x"];

@@ -160,10 +160,24 @@ fn the_keys_are_listed() {
     assert_eq!(desk.app().link(), before);
     desk.click(pos2(200.0, 640.0));
     assert!(!open(&desk), "a click beside it closes the sheet");
-    desk.key(Key::Questionmark, Modifiers::SHIFT);
+    desk.key(Key::Slash, Modifiers::SHIFT);
     assert!(open(&desk));
-    desk.keys(&[Key::Questionmark]);
+    desk.key(Key::Slash, Modifiers::SHIFT);
     assert!(!open(&desk));
+    // On other layouts another key writes it, and the key of the slash something else.
+    for (key, text, opens) in
+        [(Key::Minus, "?", true), (Key::Minus, "?", false), (Key::Slash, "_", false)]
+    {
+        let (physical_key, repeat, modifiers) = (None, false, Modifiers::SHIFT);
+        let pressed = Event::Key { key, physical_key, pressed: true, repeat, modifiers };
+        let released = Event::Key { key, physical_key, pressed: false, repeat, modifiers };
+        desk.harness.input_mut().modifiers = modifiers;
+        desk.frame(vec![Event::Text(text.to_owned()), pressed]);
+        desk.frame(vec![released]);
+        desk.harness.input_mut().modifiers = Modifiers::NONE;
+        desk.settle();
+        assert_eq!(open(&desk), opens, "{key:?} {text}");
+    }
     desk.hit("Help");
     desk.keys(&[Key::Escape]);
     assert!(!open(&desk));

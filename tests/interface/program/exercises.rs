@@ -91,6 +91,58 @@ fn by_keyboard_alone_an_answer_is_written_judged_and_kept() {
 }
 
 #[test]
+fn letters_meant_for_a_blank_never_reach_the_lesson() {
+    for presenting in [false, true] {
+        let mut desk = exercise(DESKTOP, false, None);
+        if presenting {
+            desk.key(Key::Escape, Modifiers::NONE);
+            desk.keys(&[Key::B, Key::A]);
+            scroll_to(&mut desk, "Exercise: Exercise 1-1");
+            desk.hit("Exercise: Exercise 1-1");
+        }
+        for focused in [None, Some("a"), Some("Answer 1, place 1")] {
+            match focused {
+                Some("a") => desk.click(desk.app().handles()[0].1),
+                Some(field) => desk.hit(field),
+                None => {}
+            }
+            let before = (desk.app().link(), desk.app().lang(), desk.texts());
+            for (key, text) in [
+                (Key::Minus, "-"),
+                (Key::N, "n"),
+                (Key::X, "x"),
+                (Key::L, "l"),
+                (Key::Y, "y"),
+                (Key::B, "b"),
+                (Key::T, "t"),
+                (Key::V, "v"),
+                (Key::E, "e"),
+                (Key::Num7, "7"),
+                (Key::Period, "."),
+                (Key::OpenBracket, "["),
+                (Key::Space, " "),
+                (Key::Slash, "?"),
+            ] {
+                let (physical_key, repeat, modifiers) = (None, false, Modifiers::NONE);
+                let press = |pressed| Event::Key { key, physical_key, pressed, repeat, modifiers };
+                desk.frame(vec![Event::Text(text.to_owned()), press(true)]);
+                desk.frame(vec![press(false)]);
+                desk.settle();
+            }
+            assert_eq!((desk.app().link(), desk.app().lang()), (before.0, before.1), "{focused:?}");
+            let open = desk.says("Answer 1, place 1");
+            assert!(open, "{presenting} {focused:?}: {:?}", desk.texts());
+            if focused != Some("Answer 1, place 1") {
+                assert_eq!(desk.texts(), before.2, "{focused:?}");
+            }
+        }
+        // What writes nothing leads on as ever.
+        desk.key(Key::Escape, Modifiers::NONE);
+        assert!(!desk.says("Answer 1, place 1"));
+    }
+}
+
+#[test]
 fn a_finger_needs_the_keys_on_the_screen_only() {
     let mut desk = exercise(PHONE, true, None);
     for name in ["2", "-", "4", "Next blank"] {

@@ -5,6 +5,7 @@ mod beside;
 mod cards;
 mod cells;
 mod choices;
+mod clicker;
 mod covering;
 mod desk;
 mod drawer;

@@ -72,7 +72,7 @@ fn the_pen_draws_on_the_picture_and_moves_nothing() {
     desk.hit("Wipe");
     assert!(strokes(&desk).is_empty() && desk.the("Pen").chosen);
     desk.drag(at, vec2(100.0, 0.0));
-    desk.keys(&[Key::B, Key::B]);
+    desk.keys(&[Key::Escape, Key::B]);
     assert!(strokes(&desk).is_empty() && !desk.the("Pen").chosen);
 }
 
@@ -91,7 +91,7 @@ fn a_frozen_scene_stays_whatever_is_done() {
     desk.drag(canvas.left_bottom() + vec2(300.0, -130.0), vec2(100.0, 40.0));
     desk.hit("AB Ray");
     desk.key(Key::Z, CTRL);
-    desk.keys(&[Key::R, Key::ArrowLeft, Key::Home]);
+    desk.keys(&[Key::R, Key::N, Key::ArrowLeft, Key::Home]);
     desk.move_to(canvas.center());
     let (unit, modifiers) = (egui::MouseWheelUnit::Line, Modifiers::NONE);
     desk.frame(vec![Event::MouseWheel { unit, delta: vec2(0.0, 3.0), modifiers }]);

@@ -1,0 +1,31 @@
+//! What outlives the loss of a page's graphics context.
+
+use super::App;
+use crate::lesson::Edit;
+use crate::lessons;
+use crate::view::reading::Reading;
+use base64::Engine;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+
+impl App {
+    /// Scene and history of the open lesson, for a page whose graphics context may be lost.
+    pub(super) fn memory(&self) -> String {
+        let memory = URL_SAFE_NO_PAD.encode(self.reading.page.memory());
+        format!("{} {} {memory}", self.reading.entry.id, self.reading.step())
+    }
+
+    pub(super) fn recall(&mut self, kept: &str) {
+        let mut parts = kept.splitn(3, ' ');
+        let (id, step, memory) = (parts.next(), parts.next(), parts.next());
+        let Some(entry) = id.and_then(lessons::find) else { return };
+        let bytes = memory.and_then(|memory| URL_SAFE_NO_PAD.decode(memory).ok());
+        let mut reading = Reading::open(entry);
+        if bytes.is_some_and(|bytes| reading.page.recall(&bytes)) {
+            reading.page.apply(&Edit::Step(step.and_then(|s| s.parse().ok()).unwrap_or(0)));
+            // The link of the page that was lost has said already what is hidden.
+            let verdict = self.verdict_view();
+            self.open(reading);
+            self.show_verdict_as(verdict);
+        }
+    }
+}

@@ -1,0 +1,63 @@
+//! What moves without a hand: the way into a special case, and time that runs.
+
+use super::App;
+use crate::lesson::Edit;
+use crate::view::keys::Action;
+use crate::view::play::{Beat, Playing};
+use egui::Context;
+use std::time::Duration;
+
+impl App {
+    /// Goes on into a special case; whatever else moves the scene ends that.
+    pub(super) fn glide(&mut self, ctx: &Context, now: f64) {
+        let Some(mut glide) = self.glide.take() else { return };
+        let still = self.boot.reduced_motion;
+        if let Some((edit, done)) = glide.step(&self.reading.page, now, still) {
+            self.edit(&edit, now);
+            self.glide = (!done).then_some(glide);
+            ctx.request_repaint();
+        }
+    }
+
+    /// Lets time run on, as long as somebody can see it.
+    pub(super) fn beat(&mut self, ctx: &Context, now: f64) {
+        let Some(mut playing) = self.playing.take() else { return };
+        let unseen = self.sheet.is_some() || self.guessing.hides() || self.frozen();
+        if unseen || self.glide.is_some() {
+            return;
+        }
+        let page = &self.reading.page;
+        match playing.beat(page, now, self.speed, self.boot.reduced_motion) {
+            Beat::Pass(edit, on) => {
+                self.edit(&edit, now);
+                playing.passed(&self.reading.page);
+                self.playing = on.then_some(playing);
+                ctx.request_repaint();
+            }
+            Beat::Wait(seconds) => {
+                self.playing = Some(playing);
+                ctx.request_repaint_after(Duration::from_secs_f64(seconds));
+            }
+            Beat::Stop => {}
+        }
+    }
+
+    /// Lets time run or stops it, or goes where something happens; nothing in a lesson without time.
+    pub(super) fn time(&mut self, action: Action, now: f64) {
+        let Some((clock, time)) = self.reading.page.clock() else { return };
+        let to = match action {
+            Action::TimeBack => clock.previous(time),
+            Action::TimeOn => clock.next(time),
+            _ if self.playing.take().is_some() => return,
+            _ if self.guessing.hides() => return self.note("locked_while_guessing", now),
+            _ if self.frozen() => return self.note("frozen_note", now),
+            _ => {
+                self.glide = None;
+                self.playing = Some(Playing::new(&self.reading.page));
+                return;
+            }
+        };
+        self.playing = None;
+        self.edit(&Edit::Time { to, join: false }, now);
+    }
+}

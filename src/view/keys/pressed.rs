@@ -1,0 +1,215 @@
+//! Which actions the keys of a frame ask for.
+
+use super::{Action, BINDINGS, PRESENTER, QUESTION, sign};
+use egui::{Context, Event, InputState, Key, Modifiers};
+
+/// What has the focus, and so goes before plain keys.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Focused {
+    /// Nothing.
+    Nothing,
+    /// A point of the picture: the arrows are for it.
+    Point,
+    /// A button: Space is for it too.
+    Button,
+    /// A field of text: every letter is for it.
+    Field,
+}
+
+impl Focused {
+    /// Whether it takes a key pressed without Ctrl.
+    fn takes(self, key: Key) -> bool {
+        use Key::{ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Space};
+        match self {
+            Self::Nothing => false,
+            Self::Point => matches!(key, ArrowLeft | ArrowRight | ArrowUp | ArrowDown),
+            Self::Button => matches!(key, ArrowLeft | ArrowRight | ArrowUp | ArrowDown | Space),
+            Self::Field => true,
+        }
+    }
+}
+
+/// The actions whose keys were pressed in this frame, taken from egui: those of presenter mode too
+/// while `presenting`. Plain keys act only while what has the focus does not take them.
+///
+/// Escape stays: what it closes depends on what is open.
+pub fn pressed(ctx: &Context, focused: Focused, presenting: bool) -> Vec<Action> {
+    let more = if presenting { PRESENTER } else { &[] };
+    ctx.input_mut(|input| {
+        let mut actions = Vec::new();
+        for binding in more.iter().chain(BINDINGS) {
+            if focused.takes(binding.key) && !binding.modifiers.command
+                || binding.key == Key::Escape
+            {
+                continue;
+            }
+            // `consume_key` lets Ctrl+R pass for R.
+            let exact = |m: &Modifiers| m.command == binding.modifiers.command && !m.alt;
+            if !exact(&input.modifiers) {
+                continue;
+            }
+            // A clicker's button that is held does not run through the lesson.
+            if more.contains(binding) {
+                input.events.retain(|event| !repeats(event, binding.key));
+            }
+            let consumed = input.consume_key(binding.modifiers, binding.key);
+            let asked = if (binding.modifiers, binding.key) == QUESTION {
+                question(input, consumed)
+            } else {
+                consumed
+            };
+            actions.extend(asked.then_some(binding.action));
+        }
+        actions
+    })
+}
+
+/// Whether an event is the repeated press of a key that is held.
+fn repeats(event: &Event, held: Key) -> bool {
+    matches!(event, Event::Key { key, pressed: true, repeat: true, .. } if *key == held)
+}
+
+/// Whether a question mark was written. `key`: its usual key was pressed, which writes something
+/// else on other layouts; that counts only where no text tells what it wrote.
+fn question(input: &InputState, key: bool) -> bool {
+    let mut texts = input.events.iter().filter_map(text).peekable();
+    if texts.peek().is_none() { key } else { texts.any(|text| text == "?") }
+}
+
+fn text(event: &Event) -> Option<&str> {
+    match event {
+        Event::Text(text) => Some(text),
+        _ => None,
+    }
+}
+
+/// Takes away the keys that write a letter, a digit or a sign, so that they do nothing: what they
+/// write is meant for an answer. With Ctrl they are commands and stay, and so does the text itself
+/// while a field takes it. Space stays where it presses a button.
+pub fn hush(ctx: &Context, focused: Focused) {
+    ctx.input_mut(|input| {
+        input.events.retain(|event| match event {
+            Event::Key { key, modifiers, pressed: true, .. } => {
+                let space = *key == Key::Space && focused == Focused::Point;
+                modifiers.command || !(writes(*key) || space)
+            }
+            Event::Text(_) => focused == Focused::Field,
+            _ => true,
+        });
+    });
+}
+
+/// Whether a key writes a sign that can be seen.
+fn writes(key: Key) -> bool {
+    matches!(key.symbol_or_name().as_bytes(), [sign] if sign.is_ascii_graphic())
+        || matches!(key, Key::Minus)
+}
+
+/// The key that was pressed last among these events, as it is written; a held key was not.
+pub fn last_sign(events: &[Event]) -> Option<&'static str> {
+    let asks = events.iter().filter_map(text).any(|text| text == "?");
+    events.iter().rev().find_map(|event| match event {
+        Event::Key { key, pressed: true, repeat: false, modifiers, .. } => {
+            let question = asks || (*modifiers, *key) == QUESTION;
+            Some(if question { "?" } else { sign(*key) })
+        }
+        _ => None,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use egui::RawInput;
+
+    fn press(key: Key, modifiers: Modifiers, typing: bool) -> Vec<Action> {
+        let focused = if typing { Focused::Field } else { Focused::Nothing };
+        hear(key, modifiers, focused, false)
+    }
+
+    fn hear(key: Key, modifiers: Modifiers, focused: Focused, presenting: bool) -> Vec<Action> {
+        let event = Event::Key { key, physical_key: None, pressed: true, repeat: false, modifiers };
+        run(vec![event], modifiers, focused, presenting)
+    }
+
+    fn run(
+        events: Vec<Event>,
+        modifiers: Modifiers,
+        focused: Focused,
+        presenting: bool,
+    ) -> Vec<Action> {
+        let ctx = Context::default();
+        let input = RawInput { events, modifiers, ..RawInput::default() };
+        let mut found = Vec::new();
+        let _ = ctx.run(input, |ctx| found = pressed(ctx, focused, presenting));
+        found
+    }
+
+    #[test]
+    fn the_more_special_key_wins() {
+        let ctrl = Modifiers::CTRL | Modifiers::COMMAND;
+        assert_eq!(press(Key::Z, ctrl | Modifiers::SHIFT, false), [Action::Redo]);
+        assert_eq!(press(Key::Z, ctrl, false), [Action::Undo]);
+        assert_eq!(press(Key::R, Modifiers::NONE, false), [Action::Reset]);
+    }
+
+    #[test]
+    fn letters_are_quiet_in_a_field_and_with_ctrl() {
+        assert_eq!(press(Key::R, Modifiers::NONE, true), []);
+        assert_eq!(press(Key::R, Modifiers::CTRL | Modifiers::COMMAND, false), []);
+        assert_eq!(press(Key::Z, Modifiers::CTRL | Modifiers::COMMAND, true), [Action::Undo]);
+    }
+
+    #[test]
+    fn a_room_has_keys_of_its_own() {
+        let present = |key, focused| hear(key, Modifiers::NONE, focused, true);
+        for key in [Key::Space, Key::PageDown, Key::ArrowRight, Key::ArrowDown] {
+            assert_eq!(press(key, Modifiers::NONE, false), []);
+            assert_eq!(present(key, Focused::Nothing), [Action::Advance]);
+        }
+        assert_eq!(present(Key::Space, Focused::Point), [Action::Advance]);
+        assert_eq!(present(Key::ArrowRight, Focused::Point), []);
+        assert_eq!(present(Key::Space, Focused::Button), []);
+        assert_eq!(present(Key::PageUp, Focused::Button), [Action::Retreat]);
+        assert_eq!(present(Key::B, Focused::Nothing), [Action::Black]);
+        assert_eq!(press(Key::B, Modifiers::NONE, false), [Action::Present]);
+        assert_eq!(present(Key::Period, Focused::Nothing), [Action::Black]);
+        assert_eq!(press(Key::Period, Modifiers::NONE, false), [Action::TimeOn]);
+        assert_eq!(present(Key::D, Focused::Field), []);
+        assert_eq!(hear(Key::C, Modifiers::CTRL | Modifiers::COMMAND, Focused::Nothing, true), []);
+    }
+
+    #[test]
+    fn a_question_mark_asks_for_help_on_every_layout() {
+        let (slash, text) = ((Key::Slash, Modifiers::SHIFT), |text: &str| Event::Text(text.into()));
+        let german = (Key::Minus, Modifiers::SHIFT);
+        for ((key, modifiers), more, asks, written) in [
+            (slash, None, true, "?"),
+            (slash, Some(text("?")), true, "?"),
+            (german, Some(text("?")), true, "?"),
+            // There the key of the slash writes this.
+            (slash, Some(text("_")), false, "?"),
+            ((Key::Slash, Modifiers::NONE), Some(text("/")), false, "/"),
+        ] {
+            for (focused, reaches) in [(Focused::Nothing, true), (Focused::Field, false)] {
+                let (physical_key, repeat) = (None, false);
+                let event = Event::Key { key, physical_key, pressed: true, repeat, modifiers };
+                let events: Vec<_> = more.clone().into_iter().chain([event]).collect();
+                let found = run(events.clone(), modifiers, focused, false);
+                let asked = if asks && reaches { vec![Action::Help] } else { vec![] };
+                assert_eq!(found, asked, "{key:?} {more:?}");
+                assert_eq!(last_sign(&events), Some(written));
+            }
+        }
+    }
+
+    #[test]
+    fn keys_that_write_are_hushed_and_those_that_lead_are_not() {
+        for key in [Key::L, Key::Num4, Key::Comma, Key::OpenBracket, Key::Slash, Key::Minus] {
+            assert!(writes(key), "{key:?}");
+        }
+        for key in [Key::Space, Key::PageDown, Key::ArrowLeft, Key::Enter, Key::Tab, Key::F11] {
+            assert!(!writes(key), "{key:?}");
+        }
+    }
+}

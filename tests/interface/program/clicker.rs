@@ -1,0 +1,324 @@
+//! A lesson held with a clicker: one key on, one back, a black screen, the whole screen.
+
+use super::desk::*;
+use super::presenter::{ROOM, present, room, shapes, step};
+use crosspoint::lessons;
+use crosspoint::view::host::{Boot, Notice, Wish};
+use crosspoint::view::layout::Layout;
+use egui::epaint::Shape;
+use egui::{Event, Key, Modifiers, vec2};
+
+/// What the dock says that the next press does.
+fn next(desk: &Desk) -> Option<String> {
+    let texts = desk.texts().into_iter();
+    texts.filter_map(|text| text.strip_prefix("Next: ").map(str::to_owned)).next_back()
+}
+
+fn lesson(desk: &Desk) -> String {
+    desk.app().link().split('/').next().unwrap_or_default().to_owned()
+}
+
+fn hides(desk: &Desk) -> bool {
+    desk.paints("Do they meet?")
+}
+
+#[test]
+fn one_key_shows_each_scene_opens_each_verdict_and_goes_on_to_the_next_lesson() {
+    let mut desk = room();
+    let mut done = Vec::new();
+    while lesson(&desk) == "perp_product" {
+        let (before, hidden) = (step(&desk), hides(&desk));
+        let (scene, said) = (desk.app().page().scene_bytes(), next(&desk).expect("a press"));
+        assert!(desk.paints(&said), "{said} is to be read");
+        desk.keys(&[Key::PageDown]);
+        let moved = desk.app().page().scene_bytes() != scene;
+        match said.as_str() {
+            "Show this scene" => assert!(moved && step(&desk) == before && hides(&desk) == hidden),
+            "Show verdict" => assert!(hidden && !hides(&desk) && step(&desk) == before && !moved),
+            "Next step" => assert!(step(&desk) == before + 1 && !moved),
+            "Next lesson" => assert_eq!(before, 5),
+            other => panic!("{other}"),
+        }
+        done.push(said);
+        assert!(done.len() < 20, "{done:?}");
+    }
+    let [step_on, scene] = ["Next step", "Show this scene"];
+    let wanted = [
+        step_on,
+        step_on,
+        step_on,
+        scene,
+        step_on,
+        scene,
+        step_on,
+        scene,
+        "Show verdict",
+        "Next lesson",
+    ];
+    assert_eq!(done, wanted);
+    assert!(step(&desk) == 0 && !desk.those("Freeze").is_empty());
+    // The way back leads to the end of the lesson before.
+    desk.keys(&[Key::PageUp]);
+    assert!(lesson(&desk) == "perp_product" && step(&desk) == 5);
+    desk.keys(&[Key::PageUp]);
+    assert_eq!(step(&desk), 4);
+}
+
+#[test]
+fn all_lessons_are_held_with_one_key_and_the_last_has_an_end() {
+    let last = lessons::ALL.iter().max_by_key(|entry| entry.number).expect("a lesson");
+    let first = lessons::ALL.iter().min_by_key(|entry| entry.number).expect("a lesson");
+    let boot = Boot { link: first.id.to_owned(), ..english() };
+    let mut desk = present(boot, ROOM);
+    let mut seen = vec![lesson(&desk)];
+    for _ in 0..900 {
+        let Some(said) = next(&desk) else { break };
+        let before = desk.app().link();
+        desk.keys(&[Key::PageDown]);
+        if said != "Show verdict" && said != "Show this scene" {
+            assert_ne!(desk.app().link(), before, "{said}");
+        }
+        if seen.last() != Some(&lesson(&desk)) {
+            assert_eq!((step(&desk), said.as_str()), (0, "Next lesson"));
+            let start = (lessons::find(&lesson(&desk)).expect("a lesson").open)();
+            assert_eq!(desk.app().page().scene_bytes(), start.scene_bytes());
+            seen.push(lesson(&desk));
+        }
+    }
+    assert_eq!(seen.len(), lessons::ALL.len());
+    assert_eq!(seen.last().map(String::as_str), Some(last.id));
+    let before = desk.app().link();
+    desk.keys(&[Key::PageDown]);
+    assert_eq!(desk.app().link(), before);
+}
+
+#[test]
+fn a_lesson_that_was_left_elsewhere_begins_at_its_beginning_and_undo_leads_back() {
+    let mut desk = Desk::open(english(), ROOM);
+    let from = desk.point("b");
+    desk.drag(from, vec2(-80.0, 30.0));
+    desk.keys(&[Key::N, Key::N]);
+    let left = desk.app().page().scene_bytes();
+    desk.keys(&[Key::OpenBracket, Key::B, Key::N, Key::N, Key::N, Key::N, Key::N, Key::N, Key::N]);
+    while lesson(&desk) != "perp_product" {
+        desk.keys(&[Key::PageDown]);
+    }
+    let start = (lessons::find("perp_product").expect("a lesson").open)();
+    assert_eq!((step(&desk), desk.app().page().scene_bytes()), (0, start.scene_bytes()));
+    desk.key(Key::Z, CTRL);
+    assert_eq!(desk.app().page().scene_bytes(), left);
+}
+
+#[test]
+fn what_lies_over_the_lesson_is_closed_first_and_a_frozen_scene_stays() {
+    let mut desk = room();
+    for key in [Key::A, Key::H] {
+        desk.keys(&[key]);
+        assert_eq!(next(&desk).as_deref(), Some("Close"));
+        desk.keys(&[Key::PageDown]);
+        assert!(step(&desk) == 0 && next(&desk).as_deref() == Some("Next step"));
+    }
+    desk.keys(&[Key::N, Key::N, Key::N]);
+    assert_eq!(next(&desk).as_deref(), Some("Show this scene"));
+    desk.keys(&[Key::F]);
+    let scene = desk.app().page().scene_bytes();
+    desk.keys(&[Key::PageDown]);
+    assert!(step(&desk) == 4 && desk.app().page().scene_bytes() == scene);
+}
+
+#[test]
+fn a_verdict_is_hidden_or_not_and_every_way_to_show_it_is_the_same() {
+    let shows = |desk: &Desk| desk.says("AB and CD") && !hides(desk);
+    for way in 0..4 {
+        let mut desk = room();
+        desk.keys(&[Key::V]);
+        assert!(!shows(&desk));
+        desk.keys(&[Key::N; 5]);
+        assert!(hides(&desk) && desk.those("Hide verdict").is_empty());
+        let dock = Layout::presenter(ROOM).state;
+        let buttons = desk.those("Show verdict");
+        let inside = |docked: bool| {
+            let mut all = buttons.iter().filter(|seen| dock.contains_rect(seen.rect) == docked);
+            all.next().expect("a button").rect.center()
+        };
+        match way {
+            0 => desk.keys(&[Key::V]),
+            1 => desk.click(inside(true)),
+            2 => desk.click(inside(false)),
+            _ => desk.keys(&[Key::PageDown, Key::PageDown]),
+        }
+        assert!(shows(&desk), "{way}: {:?}", desk.texts());
+        assert!(desk.those("Show verdict").is_empty() && !desk.those("Hide verdict").is_empty());
+    }
+}
+
+#[test]
+fn a_clicker_blanks_the_screen_and_any_key_brings_it_back() {
+    let blank = |desk: &Desk| desk.painted().is_empty();
+    let mut desk = room();
+    let before = desk.texts();
+    for black in [Key::B, Key::Period] {
+        for back in [black, Key::PageDown, Key::Escape, Key::L] {
+            desk.keys(&[black]);
+            assert!(blank(&desk) && desk.says("The screen is black."), "{:?}", desk.painted());
+            let dark = |shape: &Shape| match shape {
+                Shape::Rect(rect) => rect.fill == egui::Color32::BLACK && rect.rect.area() > 2e6,
+                _ => false,
+            };
+            assert!(shapes(&desk).iter().any(dark));
+            desk.keys(&[back]);
+            assert!(!blank(&desk) && desk.texts() == before, "{black:?} {back:?}");
+        }
+    }
+    // A press does too, and presses nothing.
+    desk.tap("Black screen");
+    assert!(blank(&desk));
+    let wipe = ROOM.to_pos2() - vec2(80.0, 80.0);
+    desk.click(wipe);
+    assert!(!blank(&desk) && desk.texts() == before);
+    // A drag and a key that are held are let go.
+    let from = desk.point("b");
+    desk.move_to(from);
+    desk.press(from);
+    desk.move_to(from + vec2(-40.0, 0.0));
+    desk.keys(&[Key::B]);
+    desk.release(from);
+    desk.keys(&[Key::B]);
+    let place = desk.place("b");
+    desk.move_to(from + vec2(-200.0, 90.0));
+    desk.settle();
+    assert_eq!(desk.place("b"), place);
+}
+
+#[test]
+fn outside_of_presenter_mode_the_full_stop_goes_on_in_time() {
+    let mut desk = Desk::open(Boot { link: "1.4".to_owned(), ..english() }, ROOM);
+    let time = |desk: &Desk| desk.app().page().clock().expect("a time").1;
+    desk.keys(&[Key::Period]);
+    let stop = time(&desk);
+    assert!(stop > 0.0 && desk.says("To what happens next (.)"));
+    desk.keys(&[Key::B, Key::Period]);
+    assert!(desk.painted().is_empty());
+    desk.keys(&[Key::Period]);
+    assert!(time(&desk) == stop && !desk.says("To what happens next (.)"));
+    assert!(desk.says("To what happened before (,)"));
+}
+
+#[test]
+fn a_page_that_is_loaded_again_is_still_in_presenter_mode() {
+    let kept = |desk: &mut Desk| {
+        let kept = |wish| if let Wish::Presents(text) = wish { Some(text) } else { None };
+        desk.wishes().into_iter().filter_map(kept).next_back()
+    };
+    let mut desk = Desk::open(english(), ROOM);
+    assert_eq!(kept(&mut desk), None);
+    desk.keys(&[Key::B, Key::V, Key::F, Key::T]);
+    let (link, presents) = (desk.app().link(), kept(&mut desk));
+    assert!(presents.is_some());
+    let mut again = Desk::open(Boot { link, presents, ..english() }, ROOM);
+    assert_eq!(again.texts(), desk.texts());
+    assert!(again.harness.ctx.style().visuals.dark_mode && again.the("Freeze").chosen);
+    assert!(again.says("The verdict is hidden."));
+    again.keys(&[Key::Escape]);
+    assert_eq!(kept(&mut again).as_deref(), Some(""), "left for good");
+    for noise in ["", "dark hidden", "x"] {
+        let boot = Boot { presents: Some(noise.to_owned()), ..english() };
+        assert!(Desk::open(boot, ROOM).those("Freeze").is_empty(), "{noise}");
+    }
+}
+
+#[test]
+fn the_verdict_keeps_its_size_whatever_the_window_was_a_moment_ago() {
+    let size = |desk: &Desk| {
+        let font = |shape: &Shape| match shape {
+            Shape::Text(found) if found.galley.text() == "meet" => {
+                Some(found.galley.job.sections[0].format.font_id.size)
+            }
+            _ => None,
+        };
+        shapes(desk).iter().find_map(font)
+    };
+    for (presents, window, wanted) in [(None, DESKTOP, 18.0), (Some("present"), ROOM, 36.0)] {
+        let boot = Boot { page: true, presents: presents.map(str::to_owned), ..english() };
+        let mut desk = Desk::open(boot, window);
+        assert_eq!(size(&desk), Some(wanted));
+        for small in [vec2(300.0, 150.0), vec2(1.0, 1.0), vec2(800.0, 500.0), PHONE] {
+            desk.harness.set_size(small);
+            desk.settle();
+            desk.harness.set_size(window);
+            desk.frame(vec![]);
+            assert_eq!(size(&desk), Some(wanted), "{small}");
+            desk.move_to(window.to_pos2() * 0.4);
+            desk.settle();
+            assert_eq!(size(&desk), Some(wanted), "{small}");
+        }
+    }
+}
+
+/// Whether the whole screen was asked for, or a window, since the last call.
+fn asked(desk: &mut Desk) -> Vec<bool> {
+    let full = |wish| if let Wish::FullScreen(full) = wish { Some(full) } else { None };
+    desk.wishes().into_iter().filter_map(full).collect()
+}
+
+#[test]
+fn the_whole_screen_by_key_and_by_button_where_the_machine_can() {
+    for size in [ROOM, DESKTOP, PHONE] {
+        let mut desk = Desk::open(Boot { fills: true, ..english() }, size);
+        desk.keys(&[Key::F11]);
+        assert_eq!(asked(&mut desk), [true]);
+        desk.app_mut().hear(Notice::FullScreen(true));
+        desk.keys(&[Key::F11]);
+        assert_eq!(asked(&mut desk), [false]);
+        desk.app_mut().hear(Notice::FullScreen(false));
+        if size == PHONE {
+            desk.hit("More");
+        }
+        desk.hit("Full screen");
+        assert_eq!(asked(&mut desk), [true]);
+    }
+    let mut desk = Desk::open(english(), ROOM);
+    desk.keys(&[Key::F11, Key::B, Key::F11]);
+    assert!(asked(&mut desk).is_empty() && desk.those("Full screen").is_empty());
+}
+
+#[test]
+fn the_whole_screen_that_began_in_presenter_mode_ends_with_it() {
+    for before in [false, true] {
+        let mut desk = Desk::open(Boot { fills: true, ..english() }, ROOM);
+        desk.app_mut().hear(Notice::FullScreen(before));
+        desk.keys(&[Key::B]);
+        if !before {
+            desk.tap("Full screen");
+            desk.app_mut().hear(Notice::FullScreen(true));
+        }
+        desk.settle();
+        assert!(desk.the("Full screen").chosen);
+        asked(&mut desk);
+        desk.keys(&[Key::Escape]);
+        assert_eq!(asked(&mut desk), if before { vec![] } else { vec![false] });
+    }
+}
+
+#[test]
+fn a_clicker_button_that_is_held_acts_once() {
+    let mut desk = room();
+    let (key, physical_key, modifiers) = (Key::PageDown, None, Modifiers::NONE);
+    for _ in 0..8 {
+        let repeat = false; // egui finds that out
+        desk.frame(vec![Event::Key { key, physical_key, pressed: true, repeat, modifiers }]);
+    }
+    desk.frame(vec![Event::Key { key, physical_key, pressed: false, repeat: false, modifiers }]);
+    desk.settle();
+    assert_eq!(step(&desk), 1);
+}
+
+#[test]
+fn alone_in_a_room_the_verdict_has_the_whole_foot_and_the_clicker_says_nothing() {
+    let alone = Layout::presenter(ROOM).alone();
+    assert_eq!(alone.state.right(), ROOM.x);
+    let mut desk = Desk::open(english(), ROOM);
+    desk.hit("Free play");
+    desk.keys(&[Key::B, Key::PageDown]);
+    assert!(desk.paints("PgDn key") && step(&desk) == 0, "{:?}", desk.painted());
+}
