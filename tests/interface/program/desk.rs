@@ -1,5 +1,6 @@
 //! The whole program without a window: what a person does, and what is then on the screen.
 
+use crosspoint::lessons::{Entry, find};
 use crosspoint::view::host::{Boot, Wish};
 use crosspoint::view::{App, fonts};
 use egui::accesskit::Role;
@@ -16,6 +17,11 @@ pub const CTRL: Modifiers =
 
 /// Settings that open lesson 1.2, which most tests are about.
 pub const CROSSING: &str = "crosspoint 1\nlesson = perp_product\n";
+
+/// Lesson 1.2.
+pub fn crossing() -> &'static Entry {
+    find("perp_product").expect("lesson 1.2")
+}
 
 /// English, without motion, in lesson 1.2: most tests begin so.
 pub fn english() -> Boot {

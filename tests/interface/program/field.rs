@@ -4,7 +4,6 @@
 use super::desk::*;
 use crate::screen::Screen;
 use crosspoint::lesson::{Answer, Edit};
-use crosspoint::lessons::find;
 use crosspoint::view::canvas::{Camera2d, View};
 use crosspoint::view::host::{Boot, Clock};
 use crosspoint::view::layout::Layout;
@@ -64,7 +63,7 @@ fn every_pixel_has_the_colour_of_what_the_lesson_answers_there() {
     for dark in [false, true] {
         let (bare, painted) = (picture(0, dark), picture(1, dark));
         let rect = Layout::of(DESKTOP).canvas;
-        let mut page = (find("perp_product").expect("a lesson").open)();
+        let mut page = (crossing().open)();
         let view = View::new(Camera2d::fit(page.home().0, page.home().1, rect.size()), rect);
         let empty = bare.image[(860, 60)];
         let clear = |x: usize, y: usize| {

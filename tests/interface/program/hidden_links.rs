@@ -146,6 +146,6 @@ fn a_figure_of_a_link_that_hides_the_verdict_hides_it() {
         inset: true,
     };
     let fonts = fonts::definitions(fonts::embedded);
-    let svg = figure::of_lesson(lessons::greeting(), Some(&link), &style, &fonts).unwrap();
+    let svg = figure::of_lesson(crossing(), Some(&link), &style, &fonts).unwrap();
     assert!(svg.contains("<desc>The verdict is hidden.</desc>") && !svg.contains("meet"));
 }

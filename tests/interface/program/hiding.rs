@@ -4,7 +4,6 @@ use super::desk::*;
 use super::presenter::{ROOM, present, shapes};
 use crosspoint::lesson::Edit;
 use crosspoint::lesson::link::{Seen as From, State, encode};
-use crosspoint::lessons::find;
 use crosspoint::view::host::{Boot, Wish};
 use crosspoint::view::theme::{LIGHT, PROJECTOR};
 use egui::epaint::Shape;
@@ -14,7 +13,7 @@ const CASES: [&str; 5] = ["parallel", "overlapping", "shared_end", "touching", "
 
 /// A link to a step of the lesson in the very case.
 fn link(case: &str, step: u16) -> String {
-    let mut page = (find("perp_product").expect("a lesson").open)();
+    let mut page = (crossing().open)();
     let case = page.cases().iter().position(|known| *known == case).expect("a case");
     page.apply(&Edit::Slide { case, part: 1.0 });
     encode("perp_product", &State { step, view: From::Home, scene: page.scene_bytes() })

@@ -155,6 +155,7 @@ fn almost(entry: &Entry, challenge: usize) -> Option<(String, &'static str, usiz
         page
     };
     let solved = made(&[Edit::Become(solution.clone())]);
+    let size = solved.derived().scale.map_or(1.0, |scale| scale.factor());
     let points = solved.derived().handles.iter().filter(|handle| handle.range.is_none());
     // A point that is far away is not on the screen.
     let mut points: Vec<_> = points.collect();
@@ -164,7 +165,7 @@ fn almost(entry: &Entry, challenge: usize) -> Option<(String, &'static str, usiz
         points.into_iter().map(|h| (h.name, h.value.numbers().collect::<Vec<_>>()))
     {
         for (component, value) in numbers.into_iter().enumerate() {
-            for by in [0.5, -0.5, 1.0, 2.0] {
+            for by in [0.5, -0.5, 1.0, 2.0].map(|by| by * size) {
                 let put = |value| Edit::Put { name, component, value, join: false };
                 let off = [Edit::Become(solution.clone()), put(value + by)];
                 let back = [off.clone().as_slice(), &[put(value)]].concat();

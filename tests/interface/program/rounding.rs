@@ -20,11 +20,11 @@ struct Rounded {
 
 fn rounded(scene: &Scene) -> Rounded {
     let scene = postcard::to_allocvec(scene).unwrap();
-    let mut page = (lessons::greeting().open)();
+    let mut page = (crossing().open)();
     page.take_scene(&scene).unwrap();
     let (double, exact) = (page.derived().verdict.case, page.derived().exact.case);
     let state = State { scene, ..State::default() };
-    Rounded { double, exact, link: encode(lessons::greeting().id, &state) }
+    Rounded { double, exact, link: encode(crossing().id, &state) }
 }
 
 /// CD begins as near to AB as f64 can tell: the first scene in which that is not exact.
@@ -75,7 +75,7 @@ fn title_screen_reader_and_figure_say_that_the_exact_verdict_is_another_one() {
         for text in said(lang, &scene.link) {
             assert!(text.contains(&note), "{text}");
         }
-        let svg = drawn(lang, lessons::greeting(), Some(&scene.link), true);
+        let svg = drawn(lang, crossing(), Some(&scene.link), true);
         let document = resvg::usvg::roxmltree::Document::parse(&svg).unwrap();
         let root = document.root_element();
         let desc = root.children().find(|node| node.tag_name().name() == "desc").unwrap();
@@ -86,7 +86,7 @@ fn title_screen_reader_and_figure_say_that_the_exact_verdict_is_another_one() {
             let [r, g, b, _] = colour.to_array();
             format!("fill=\"#{r:02x}{g:02x}{b:02x}\"")
         });
-        let plain = drawn(lang, lessons::greeting(), None, true);
+        let plain = drawn(lang, crossing(), None, true);
         let more = |fill: &str| svg.matches(fill).count() > plain.matches(fill).count();
         assert!(more(&dark) && more(&light), "{lang:?}");
     }
@@ -106,7 +106,7 @@ fn what_is_no_rounding_is_not_called_so() {
         let scene = rounded(&Scene::at(a, b, c, d));
         for lang in Lang::ALL {
             let (_, sign) = note(lang, &scene);
-            let svg = drawn(lang, lessons::greeting(), Some(&scene.link), true);
+            let svg = drawn(lang, crossing(), Some(&scene.link), true);
             assert!(!svg.contains(sign));
             for text in said(lang, &scene.link) {
                 assert!(!text.contains(sign), "{text}");
