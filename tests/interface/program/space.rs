@@ -276,7 +276,8 @@ fn no_event_of_the_wheel_throws_a_scene_of_space_out() {
     };
     for unit in [MouseWheelUnit::Point, MouseWheelUnit::Line, MouseWheelUnit::Page] {
         let mut desk = desk();
-        desk.move_to(EMPTY);
+        // Nothing floats over the middle.
+        desk.move_to(crosspoint::view::layout::Layout::of(DESKTOP).canvas.center());
         let (modifiers, small) = (Modifiers::NONE, vec2(0.0, 0.001));
         desk.frame(vec![Event::MouseWheel {
             unit: MouseWheelUnit::Point,
