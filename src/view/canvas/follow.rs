@@ -52,9 +52,9 @@ mod tests {
             (pos2(200.0, 150.0), vec2(0.0, 0.0)),
             (pos2(500.0, 150.0), vec2(372.0 - 500.0, 0.0)),
             (pos2(-90.0, 900.0), vec2(118.0, 272.0 - 900.0)),
-            // Under the bar, and behind it.
+            // Under the bar, and far behind it, from where beside it is nearer than below.
             (pos2(100.0, 50.0), vec2(0.0, 18.0)),
-            (pos2(100.0, -500.0), vec2(0.0, 568.0)),
+            (pos2(100.0, -500.0), vec2(128.0, 528.0)),
             (pos2(220.0, -20.0), vec2(8.0, 48.0)),
         ] {
             assert_eq!(into_sight(at, rect, &[bar], 1.0), by, "{at}");
