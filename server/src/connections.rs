@@ -95,18 +95,24 @@ impl Progress {
     }
 }
 
+/// A connection that is open.
+struct Open {
+    task: AbortHandle,
+    progress: Rc<Progress>,
+}
+
 /// The connections that are open, in the order in which they came.
 #[derive(Clone, Default)]
-struct Connections(Rc<RefCell<BTreeMap<u64, (AbortHandle, Rc<Progress>)>>>);
+struct Connections(Rc<RefCell<BTreeMap<u64, Open>>>);
 
 impl Connections {
     /// Closes the connection that has stood still longest.
     fn close_idlest(&self) {
         let mut open = self.0.borrow_mut();
-        let idlest = open.iter().min_by_key(|(_, (_, progress))| progress.since.get());
+        let idlest = open.iter().min_by_key(|(_, open)| open.progress.since.get());
         let idlest = idlest.map(|(id, _)| *id);
-        if let Some((task, _)) = idlest.and_then(|id| open.remove(&id)) {
-            task.abort();
+        if let Some(closed) = idlest.and_then(|id| open.remove(&id)) {
+            closed.task.abort();
         }
     }
 }
@@ -140,8 +146,8 @@ pub async fn accept(listener: TcpListener, rules: Rules) {
                     // The client went away.
                     let _ = talk.await;
                 });
-                let entry = (task.abort_handle(), progress);
-                connections.0.borrow_mut().insert(id, entry);
+                let open = Open { task: task.abort_handle(), progress };
+                connections.0.borrow_mut().insert(id, open);
             }
             Err(error) if error.kind() == io::ErrorKind::ConnectionAborted => {}
             // The system has no descriptor or no memory left. To ask again at once would keep the
