@@ -1,13 +1,13 @@
 //! What `cargo xtask new-lesson` lays out: it compiles, its texts can be read, and it is listed.
 
 #[path = "../../xtask/src/new_lesson.rs"]
-mod new_lesson;
+mod layout;
 #[path = "../../xtask/template/mod.rs"]
 mod template;
 
 use crosspoint::lesson::{Edit, Page};
 use crosspoint::text::lesson::LessonText;
-use new_lesson::lay_out;
+use layout::lay_out;
 use std::fs;
 use std::path::{Path, PathBuf};
 

@@ -113,7 +113,7 @@ fn announced(addresses: &[String], lan: bool, terminal: bool) -> String {
     if !lan {
         return text;
     }
-    match &addresses[..] {
+    match addresses {
         [_, .., network] => {
             for line in code(network).lines() {
                 // White on black whatever the colours of the terminal are.
@@ -179,7 +179,7 @@ mod tests {
             [true, false].map(|upper| line.chars().map(half(upper)).collect::<Vec<bool>>())
         });
         let rows: Vec<_> = rows.collect();
-        let code = QrCode::with_error_correction_level(&lines.lines().last().unwrap(), EcLevel::M);
+        let code = QrCode::with_error_correction_level(lines.lines().last().unwrap(), EcLevel::M);
         let code = code.unwrap();
         for x in 0..code.width() {
             for y in 0..code.width() {
