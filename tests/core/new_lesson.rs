@@ -107,7 +107,7 @@ fn names_and_numbers_that_cannot_be_used_are_refused_and_nothing_changes() {
     assert_eq!(copy.table(), before);
     assert!(!copy.0.join("another").exists());
     for number in ["", "1", "7.1", "1.0", "1.x", "1.2.3", "-1.2"] {
-        assert!(new_lesson::number(number).is_err(), "{number}");
+        assert!(layout::number(number).is_err(), "{number}");
     }
-    assert_eq!(new_lesson::number("0.1"), Ok((0, 1)));
+    assert_eq!(layout::number("0.1"), Ok((0, 1)));
 }
