@@ -216,7 +216,7 @@ fn chips_lead_into_special_cases() {
         ("Parallel", "parallel", "AB and CD are parallel and do not meet."),
         ("Collinear overlap", "overlapping", "AB and CD overlap on one line."),
         ("Shared endpoint", "shared_end", "AB and CD meet only at an end that they share."),
-        ("Endpoint on it", "touching", "One of AB and CD ends on the other."),
+        ("Endpoint on it", "touching", "An end of one segment is on the other."),
         ("Zero length", "zero_length", "AB or CD has both ends in one place"),
     ];
     let mut desk = Desk::new();

@@ -4,6 +4,7 @@ use super::desk::*;
 use crosspoint::lesson::{Edit, Page};
 use crosspoint::lessons::{self, Entry};
 use crosspoint::view::host::{Boot, Wish};
+use crosspoint::view::layout::Layout;
 use egui::Key;
 
 /// The line that begins so in the settings that were stored last.
@@ -141,12 +142,13 @@ fn an_exercise_that_is_solved_counts_as_a_challenge_that_is_met() {
     }
 }
 
-/// A scene that lacks one number of one point to earn every star of a challenge: its link, the point,
-/// which number, and what it has to be. A change of that number makes the goal.
-fn almost(entry: &Entry, challenge: usize) -> Option<(String, &'static str, usize, f64)> {
+/// Scenes that lack one number of one point to earn every star of a challenge: the scene as a link
+/// has it, the point, which number, and what it has to be. A change of that number makes the goal.
+fn almost(entry: &Entry, challenge: usize) -> Vec<(String, &'static str, usize, f64)> {
+    use crosspoint::lesson::link::{Seen, State, encode};
     let goal = |page: &Page| page.derived().challenges[challenge];
     let start = (entry.open)();
-    let solution = start.solution(goal(&start).id)?;
+    let solution = start.solution(goal(&start).id).expect("a solution");
     let made = |edits: &[Edit]| {
         let mut page = (entry.open)();
         for edit in edits {
@@ -157,13 +159,8 @@ fn almost(entry: &Entry, challenge: usize) -> Option<(String, &'static str, usiz
     let solved = made(&[Edit::Become(solution.clone())]);
     let size = solved.derived().scale.map_or(1.0, |scale| scale.factor());
     let points = solved.derived().handles.iter().filter(|handle| handle.range.is_none());
-    // A point that is far away is not on the screen.
-    let mut points: Vec<_> = points.collect();
-    let far = |handle: &crosspoint::lesson::HandleView| handle.at.abs().max_element();
-    points.sort_by(|one, other| far(one).total_cmp(&far(other)));
-    for (name, numbers) in
-        points.into_iter().map(|h| (h.name, h.value.numbers().collect::<Vec<_>>()))
-    {
+    let mut found = Vec::new();
+    for (name, numbers) in points.map(|h| (h.name, h.value.numbers().collect::<Vec<_>>())) {
         for (component, value) in numbers.into_iter().enumerate() {
             for by in [0.5, -0.5, 1.0, 2.0].map(|by| by * size) {
                 let put = |value| Edit::Put { name, component, value, join: false };
@@ -171,17 +168,34 @@ fn almost(entry: &Entry, challenge: usize) -> Option<(String, &'static str, usiz
                 let back = [off.clone().as_slice(), &[put(value)]].concat();
                 let (off, back) = (made(&off), made(&back));
                 let whole = goal(&back).reached && goal(&back).beyond;
-                if !goal(&off).reached && whole && off.handle(name)?.1.at != back.handle(name)?.1.at
-                {
-                    use crosspoint::lesson::link::{Seen, State, encode};
+                if !goal(&off).reached && whole {
                     let scene = off.scene_bytes();
                     let link = encode(entry.id, &State { step: 0, view: Seen::Home, scene });
-                    return Some((link, name, component, value));
+                    let (_, code) = link.split_once('/').expect("a scene");
+                    found.push((code.to_owned(), name, component, value));
                 }
             }
         }
     }
-    None
+    found
+}
+
+/// The program after the number that was missing was typed in: the first scene of those in which the
+/// point is on the screen.
+fn met(entry: &Entry, challenge: usize) -> Option<Desk> {
+    almost(entry, challenge).into_iter().find_map(|(scene, name, component, value)| {
+        // As an earlier visit left it, one move before the goal.
+        let settings = format!("crosspoint 1\nlesson = {0}\nscene {0} = {scene}\n", entry.id);
+        let settings = Some(format!("{settings}moves {} = 0\n", entry.id));
+        let mut desk = Desk::open(Boot { settings, ..english() }, DESKTOP);
+        let canvas = Layout::of(DESKTOP).canvas.shrink(60.0);
+        let points = desk.app().handles();
+        if !points.iter().any(|(point, at)| point == name && canvas.contains(*at)) {
+            return None;
+        }
+        type_number(&mut desk, name, component, value);
+        desk.app().page().derived().challenges[challenge].reached.then_some(desk)
+    })
 }
 
 /// Types one number of a point beside it.
@@ -210,21 +224,11 @@ fn every_star_of_every_lesson_is_there_after_another_lesson_and_after_a_reload()
     for entry in lessons::ALL {
         let goals = (entry.open)().derived().challenges.clone();
         for (index, goal) in goals.iter().enumerate() {
-            let Some((link, name, component, value)) = almost(entry, index) else {
-                missing.push(format!("{} {}", entry.id, goal.id));
+            let what = format!("{} {}", entry.id, goal.id);
+            let Some(mut desk) = met(entry, index) else {
+                missing.push(what);
                 continue;
             };
-            // The scene as an earlier visit left it, one move before the goal.
-            let (_, scene) = link.split_once('/').expect("a scene");
-            let settings = format!(
-                "crosspoint 1\nlesson = {0}\nscene {0} = {scene}\nmoves {0} = 0\n",
-                entry.id
-            );
-            let boot = Boot { settings: Some(settings), ..english() };
-            let mut desk = Desk::open(boot, DESKTOP);
-            type_number(&mut desk, name, component, value);
-            let what = format!("{} {}", entry.id, goal.id);
-            assert!(desk.app().page().derived().challenges[index].reached, "{what}");
             let stars = format!("{}:3", goal.id);
             let has = |desk: &mut Desk, when: &str| {
                 let kept = stored(desk);
@@ -240,7 +244,8 @@ fn every_star_of_every_lesson_is_there_after_another_lesson_and_after_a_reload()
                 keys.reverse();
             }
             desk.keys(&keys[..1]);
-            assert!(!desk.app().link().starts_with(entry.id), "another lesson is open");
+            let own = format!("{}/", entry.id);
+            assert!(!desk.app().link().starts_with(&own), "another lesson is open");
             has(&mut desk, "in another lesson");
             desk.keys(&keys[1..]);
             let kept = has(&mut desk, "after another lesson");
