@@ -142,8 +142,8 @@ fn an_exercise_that_is_solved_counts_as_a_challenge_that_is_met() {
     }
 }
 
-/// Scenes that lack one number of one point to earn every star of a challenge: the scene as a link
-/// has it, the point, which number, and what it has to be. A change of that number makes the goal.
+/// Scenes that lack one number to earn every star of a challenge: the scene as a link
+/// has it, what the number is of, which one, and what it has to be. A change of that number makes the goal.
 fn almost(entry: &Entry, challenge: usize) -> Vec<(String, &'static str, usize, f64)> {
     use crosspoint::lesson::link::{Seen, State, encode};
     let goal = |page: &Page| page.derived().challenges[challenge];
@@ -158,11 +158,11 @@ fn almost(entry: &Entry, challenge: usize) -> Vec<(String, &'static str, usize, 
     };
     let solved = made(&[Edit::Become(solution.clone())]);
     let size = solved.derived().scale.map_or(1.0, |scale| scale.factor());
-    let points = solved.derived().handles.iter().filter(|handle| handle.range.is_none());
+    let handles = solved.derived().handles.iter();
     let mut found = Vec::new();
-    for (name, numbers) in points.map(|h| (h.name, h.value.numbers().collect::<Vec<_>>())) {
+    for (name, numbers) in handles.map(|h| (h.name, h.value.numbers().collect::<Vec<_>>())) {
         for (component, value) in numbers.into_iter().enumerate() {
-            for by in [0.5, -0.5, 1.0, 2.0].map(|by| by * size) {
+            for by in [0.5, -0.5, 1.0, 2.0, -value / size].map(|by| by * size) {
                 let put = |value| Edit::Put { name, component, value, join: false };
                 let off = [Edit::Become(solution.clone()), put(value + by)];
                 let back = [off.clone().as_slice(), &[put(value)]].concat();
@@ -180,8 +180,8 @@ fn almost(entry: &Entry, challenge: usize) -> Vec<(String, &'static str, usize, 
     found
 }
 
-/// The program after the number that was missing was typed in: the first scene of those in which the
-/// point is on the screen.
+/// The program after the number that was missing was typed in, beside a point or in the text: the
+/// first scene of those in which it is on the screen.
 fn met(entry: &Entry, challenge: usize) -> Option<Desk> {
     almost(entry, challenge).into_iter().find_map(|(scene, name, component, value)| {
         // As an earlier visit left it, one move before the goal.
@@ -190,10 +190,16 @@ fn met(entry: &Entry, challenge: usize) -> Option<Desk> {
         let mut desk = Desk::open(Boot { settings, ..english() }, DESKTOP);
         let canvas = Layout::of(DESKTOP).canvas.shrink(60.0);
         let points = desk.app().handles();
-        if !points.iter().any(|(point, at)| point == name && canvas.contains(*at)) {
+        let cell = desk.those(&format!("{name}, value ")).into_iter().next();
+        if points.iter().any(|(point, at)| point == name && canvas.contains(*at)) {
+            type_number(&mut desk, name, component, value);
+        } else if cell.is_some_and(|cell| Layout::of(DESKTOP).panel.contains_rect(cell.rect)) {
+            desk.double(&format!("{name}, value "));
+            desk.write(&value.to_string());
+            desk.keys(&[Key::Enter]);
+        } else {
             return None;
         }
-        type_number(&mut desk, name, component, value);
         desk.app().page().derived().challenges[challenge].reached.then_some(desk)
     })
 }
