@@ -2,6 +2,8 @@
 //! the program runs and what has no notation fails the build.
 
 mod page;
+#[path = "../src/program/read/mod.rs"]
+#[allow(dead_code, reason = "the library evaluates what the build script only writes")]
 mod reader;
 mod writer;
 
@@ -13,7 +15,7 @@ const TRACES: &str = "src/geometry/traces";
 const RELATION: &str = "src/geometry/relation";
 
 fn main() {
-    for input in ["build", "src/derivation/vocabulary.rs", TRACES] {
+    for input in ["build", "src/program", TRACES] {
         println!("cargo::rerun-if-changed={input}");
     }
     let traces = generated().unwrap_or_else(|fault| fail(&fault.to_string()));
@@ -34,18 +36,18 @@ fn fail(fault: &str) -> ! {
 
 fn generated() -> Result<String, Fault> {
     let relations = relations()?;
-    let (mut files, mut questions) = (Vec::new(), Vec::new());
+    let (mut files, mut programs) = (Vec::new(), Vec::new());
     for path in rust_files(Path::new(TRACES))? {
-        let found = reader::questions(&path.to_string_lossy(), &text(&path)?, &relations)?;
+        let found = reader::programs(&path.to_string_lossy(), &text(&path)?, &relations)?;
         let file = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
         files.extend(found.iter().map(|_| file.clone()));
-        questions.extend(found);
+        programs.extend(found);
     }
-    if let Some(fault) = reader::unreturned(&questions, &relations) {
+    if let Some(fault) = reader::unreturned(&programs, &relations) {
         return Err(fault);
     }
-    let questions: Vec<_> = files.into_iter().zip(questions).collect();
-    Ok(writer::module(&questions, &relations))
+    let programs: Vec<_> = files.into_iter().zip(programs).collect();
+    Ok(writer::module(&programs, &relations))
 }
 
 /// The enums of `relation.rs`, or of `relation/`, whose `mod.rs` says which modules are public;
@@ -91,9 +93,6 @@ fn text(path: &Path) -> Result<String, Fault> {
 }
 
 fn unreadable(path: &Path, error: &std::io::Error) -> Fault {
-    Fault {
-        file: path.to_string_lossy().into_owned(),
-        line: 1,
-        message: format!("cannot be read: {error}"),
-    }
+    let file = path.to_string_lossy().into_owned();
+    Fault { file, line: 1, column: 1, message: format!("cannot be read: {error}") }
 }

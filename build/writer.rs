@@ -1,70 +1,70 @@
 //! Writes what the reader found as Rust: constants, and the traits that lead to them.
 
-use super::reader::tree::{Arm, Line, Mark, MarkKind, Question, Relation, Tree, snake};
+use super::reader::tree::{Arm, Line, Mark, MarkKind, Program, Relation, Tree, snake};
 use std::fmt::{Display, Write};
 
 /// The text of the module that `derivation` includes.
-pub fn module(questions: &[(String, Question)], relations: &[Relation]) -> String {
+pub fn module(programs: &[(String, Program)], relations: &[Relation]) -> String {
     let mut text = String::new();
-    for (file, question) in questions {
+    for (file, program) in programs {
         // Writing to a string does not fail.
-        let _ = write!(text, "{}", source(question));
+        let _ = write!(text, "{}", source(program));
         for precision in ["double", "single"] {
-            let _ = write!(text, "{}", implementations(file, question, precision));
+            let _ = write!(text, "{}", implementations(file, program, precision));
         }
     }
     for relation in relations {
         let _ = write!(text, "{}", outcomes(relation));
     }
-    text + &samples(questions, "double") + &samples(questions, "single")
+    text + &samples(programs, "double") + &samples(programs, "single")
 }
 
-fn source(question: &Question) -> String {
-    let Question { name, inputs, told, relation, .. } = question;
-    let fields = list(&question.fields, |field| {
+fn source(program: &Program) -> String {
+    let Program { name, inputs, told, relation, .. } = program;
+    let fields = list(&program.fields, |field| {
         format!("Field {{ name: {:?}, doc: {:?} }}", field.name, field.doc)
     });
-    let steps = list(&question.steps, |step| {
+    let steps = list(&program.steps, |step| {
         format!("Step {{ name: {:?}, expr: {}, line: {} }}", step.name, expr(&step.tree), step.line)
     });
-    let (lines, arms) = (list(&question.lines, line), list(&question.arms, arm));
+    let (lines, arms) = (list(&program.lines, line), list(&program.arms, arm));
     let inputs = inputs.len();
     let relation = relation.as_deref().unwrap_or_default();
     format!(
         "static {}: Source = Source {{ name: {name:?}, fields: {fields}, inputs: {inputs}, \
          steps: {steps}, lines: {lines}, arms: {arms}, relation: {relation:?}, told: &{told:?} }};\n",
-        constant(question)
+        constant(program)
     )
 }
 
-fn constant(question: &Question) -> String {
-    question.name.to_uppercase()
+fn constant(program: &Program) -> String {
+    program.name.to_uppercase()
 }
 
-fn implementations(file: &str, question: &Question, precision: &str) -> String {
+fn implementations(file: &str, program: &Program, precision: &str) -> String {
     let path = format!("crate::geometry::{precision}");
-    let structure = format!("{path}::{file}::{}", question.structure);
-    let arms = question.fields.iter().map(|field| {
+    let structure = format!("{path}::{file}::{}", program.structure);
+    let arms = program.fields.iter().map(|field| {
         let name = &field.name;
         format!("{name:?} => Some(self.{name}.into()), ")
     });
     let arms: String = arms.collect();
-    spaces(question, &path)
+    spaces(program, &path)
         .map(|space| {
             format!(
                 "impl Trace for {structure}{space} {{\n\
                  fn source() -> &'static Source {{ &{} }}\n\
                  fn get(&self, name: &str) -> Option<Value> {{\n\
                  match name {{ {arms} _ => None }}\n}}\n}}\n",
-                constant(question)
+                constant(program)
             )
         })
         .collect()
 }
 
 /// The type arguments for which a struct is used: plane and space, or none.
-fn spaces(question: &Question, path: &str) -> impl Iterator<Item = String> {
-    let spaces = match question.generic {
+fn spaces(program: &Program, path: &str) -> impl Iterator<Item = String> {
+    let spaces = match program.generic {
         true => vec![format!("<{path}::Vec2>"), format!("<{path}::Vec3>")],
         false => vec![String::new()],
     };
@@ -86,22 +86,35 @@ fn outcomes(relation: &Relation) -> String {
     )
 }
 
-/// Every trace of one precision, computed from numbers that a test supplies.
-fn samples(questions: &[(String, Question)], precision: &str) -> String {
+/// Every trace of one precision with its outcome, computed from numbers that a test supplies.
+fn samples(programs: &[(String, Program)], precision: &str) -> String {
     let path = format!("crate::geometry::{precision}");
     let mut calls = String::new();
-    for (file, question) in questions {
-        for space in spaces(question, &path) {
-            let arguments = "Sample::sample(next), ".repeat(question.inputs.len());
+    for (file, program) in programs {
+        for space in spaces(program, &path) {
+            let arguments = "Sample::sample(next), ".repeat(program.inputs.len());
             let turbofish = if space.is_empty() { String::new() } else { format!("::{space}") };
-            let name = &question.name;
-            let _ =
-                writeln!(calls, "Box::new({path}::{file}::{name}_trace{turbofish}({arguments})),");
+            let name = format!("{path}::{file}::{}", program.name);
+            let _ = write!(calls, "{{ let trace = {name}_trace{turbofish}({arguments}); ");
+            for told in &program.told {
+                let _ = write!(calls, "let {told} = Sample::sample(next); ");
+            }
+            let told = program.told.join(", ");
+            let case = match program.relation {
+                Some(_) => format!("Some({name}_verdict(&trace, {told}).id())"),
+                None => "None".to_owned(),
+            };
+            let told: Vec<_> = program.told.iter().map(|told| format!("{told}.told()")).collect();
+            let told = told.join(", ");
+            let _ = writeln!(
+                calls,
+                "let case = {case}; Sampled {{ trace: Box::new(trace), told: vec![{told}], case }} }},"
+            );
         }
     }
     format!(
-        "#[cfg(test)]\npub(super) fn {precision}(next: &mut dyn FnMut() -> f64) -> Vec<Box<dyn Traced>> \
-         {{\nuse super::sample::Sample;\nvec![\n{calls}]\n}}\n"
+        "#[cfg(test)]\npub(super) fn {precision}(next: &mut dyn FnMut() -> f64) -> Vec<super::sample::Sampled> \
+         {{\nuse super::sample::{{Sample, Sampled, Told as _}};\nvec![\n{calls}]\n}}\n"
     )
 }
 
@@ -114,7 +127,7 @@ fn expr(tree: &Tree) -> String {
     match tree {
         Tree::Number(digits) => format!("Expr::Number({digits:?})"),
         Tree::Name(name) => format!("Expr::Name({name:?})"),
-        Tree::Constant(name) => format!("Expr::Constant({name:?})"),
+        Tree::Constant(name, _) => format!("Expr::Constant({name:?})"),
         Tree::Component(of, part) => format!("Expr::Component(&{}, {part:?})", expr(of)),
         Tree::Negative(of) => format!("Expr::Negative(&{})", expr(of)),
         Tree::Not(of) => format!("Expr::Not(&{})", expr(of)),

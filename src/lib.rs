@@ -8,6 +8,7 @@ pub mod derivation;
 pub mod geometry;
 pub mod lesson;
 pub mod platform;
+pub mod program;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod query;
 pub mod sketch;

@@ -15,15 +15,15 @@ mod missing;
 mod notation;
 mod rust_test;
 #[cfg(test)]
-mod sample;
+pub(crate) mod sample;
 mod seen;
 pub mod source;
 mod symbol;
 #[cfg(test)]
 mod tests;
 mod value;
-pub mod vocabulary;
 
+pub use crate::program::vocabulary;
 pub use cost::{Cost, cost};
 pub use formula::{Formula, Row, Shown};
 pub use listing::{Listed, Margin, Run, as_rust, listing};

@@ -3,6 +3,8 @@
 use super::generated::{double, single};
 use super::notation::Notation;
 use super::{Formula, Missing, Reason, Shown, Traced, Value, missing};
+use crate::geometry::Extent;
+use crate::program;
 use glam::{DVec2, DVec3, DVec4, Vec2, Vec3, Vec4};
 use proptest::prelude::*;
 
@@ -29,6 +31,44 @@ impl Sample for bool {
     }
 }
 
+impl Sample for Extent {
+    fn sample(next: &mut dyn FnMut() -> f64) -> Self {
+        Self::ALL[(next().abs() as usize) % 3]
+    }
+}
+
+/// What a verdict function takes beside the trace.
+pub(super) trait Told {
+    fn told(self) -> program::Value<f64>;
+}
+
+impl Told for bool {
+    fn told(self) -> program::Value<f64> {
+        program::Value::Flag(self)
+    }
+}
+
+impl Told for Extent {
+    fn told(self) -> program::Value<f64> {
+        program::Value::Extent(self)
+    }
+}
+
+/// A trace with its outcome, and what its verdict function was told.
+pub(crate) struct Sampled {
+    pub trace: Box<dyn Traced>,
+    pub told: Vec<program::Value<f64>>,
+    pub case: Option<&'static str>,
+}
+
+/// All traces in f64, then all in f32, on inputs taken in turn from `numbers`.
+pub(crate) fn sampled(numbers: &[f64]) -> [Vec<Sampled>; 2] {
+    [double, single].map(|of| {
+        let mut turn = numbers.iter().copied().cycle();
+        of(&mut || turn.next().unwrap_or(0.0))
+    })
+}
+
 macro_rules! vectors {
     ($($vector:ty: $($part:ident)+),+) => {$(
         impl Sample for $vector {
@@ -50,16 +90,13 @@ impl<T: Sample, const N: usize> Sample for [T; N] {
 
 /// All traces in f64 on inputs taken in turn from `numbers`.
 fn in_double(numbers: &[f64]) -> Vec<Box<dyn Traced>> {
-    let mut turn = numbers.iter().copied().cycle();
-    double(&mut || turn.next().unwrap_or(0.0))
+    let [double, _] = sampled(numbers);
+    double.into_iter().map(|sampled| sampled.trace).collect()
 }
 
 /// All traces, in f64 and in f32.
 fn traces(numbers: &[f64]) -> Vec<Box<dyn Traced>> {
-    let mut turn = numbers.iter().copied().cycle();
-    let mut all = in_double(numbers);
-    all.append(&mut single(&mut || turn.next().unwrap_or(0.0)));
-    all
+    sampled(numbers).into_iter().flatten().map(|sampled| sampled.trace).collect()
 }
 
 fn formulas(trace: &dyn Traced) -> impl Iterator<Item = Formula> {

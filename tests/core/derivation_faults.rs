@@ -1,10 +1,8 @@
 //! A trace that cannot be shown fails the build, with file, line and what to do.
 
-#[path = "../../build/reader/mod.rs"]
-#[allow(dead_code, reason = "the build script's writer uses the rest")]
-mod reader;
+use crosspoint::program::read as reader;
 
-use reader::tree::{MarkKind, Question, Relation};
+use reader::tree::{MarkKind, Program, Relation};
 
 const PATH: &str = "src/geometry/traces/ratio.rs";
 
@@ -48,8 +46,8 @@ fn relations() -> Vec<Relation> {
     reader::relations("src/geometry/relation.rs", "crate::geometry::relation", text).unwrap()
 }
 
-fn read(text: &str) -> Result<Question, String> {
-    let found = reader::questions(PATH, text, &relations()).map_err(|fault| fault.to_string())?;
+fn read(text: &str) -> Result<Program, String> {
+    let found = reader::programs(PATH, text, &relations()).map_err(|fault| fault.to_string())?;
     found.into_iter().next().ok_or_else(|| "no trace function".to_owned())
 }
 
@@ -62,7 +60,7 @@ fn expect(sound: &str, faulty: &str, at: &str, words: &[&str]) {
     let offset = text.find(at).unwrap();
     let line = text[..offset].lines().count().max(1) + usize::from(text[..offset].ends_with('\n'));
     let message = read(&text).unwrap_err();
-    let place = format!("{PATH}:{line}: ");
+    let place = format!("{PATH}:{line}:");
     assert!(message.starts_with(&place), "{message}\nexpected at {place}");
     for word in words {
         assert!(message.contains(word), "{message}\nexpected to say {word:?}");
@@ -71,13 +69,13 @@ fn expect(sound: &str, faulty: &str, at: &str, words: &[&str]) {
 
 #[test]
 fn a_sound_file_is_read() {
-    let question = read(SOUND).unwrap();
-    assert_eq!(question.name, "ratio");
-    assert_eq!(question.inputs, ["Vec2", "Vec2"]);
-    let fields: Vec<_> = question.fields.iter().map(|field| field.name.as_str()).collect();
+    let program = read(SOUND).unwrap();
+    assert_eq!(program.name, "ratio");
+    assert_eq!(program.inputs, ["Vec2", "Vec2"]);
+    let fields: Vec<_> = program.fields.iter().map(|field| field.name.as_str()).collect();
     assert_eq!(fields, ["a", "b", "num", "t"]);
-    assert_eq!(question.fields[1].doc, "Second.");
-    let lines: Vec<_> = question.lines.iter().map(|line| line.text.as_str()).collect();
+    assert_eq!(program.fields[1].doc, "Second.");
+    let lines: Vec<_> = program.lines.iter().map(|line| line.text.as_str()).collect();
     let expected = [
         "let num = a.dot(b);",
         "let t = num / (a.x * 2.0);",
@@ -90,16 +88,16 @@ fn a_sound_file_is_read() {
         "Side::Ahead",
     ];
     assert_eq!(lines, expected);
-    let arms = question.arms.iter().map(|arm| (arm.case.as_str(), arm.line, arm.body));
+    let arms = program.arms.iter().map(|arm| (arm.case.as_str(), arm.line, arm.body));
     assert_eq!(arms.collect::<Vec<_>>(), [("behind", 2, 3), ("on", 5, 6), ("ahead", 8, 8)]);
-    assert!(question.arms[0].test.is_some() && question.arms[1].test.is_none());
+    assert!(program.arms[0].test.is_some() && program.arms[1].test.is_none());
 }
 
 #[test]
 fn names_are_marked_where_they_stand_for_values() {
-    let question = read(SOUND).unwrap();
+    let program = read(SOUND).unwrap();
     let names = |line: usize| -> Vec<String> {
-        let line = &question.lines[line];
+        let line = &program.lines[line];
         let marks = line.marks.iter().filter(|mark| mark.kind != MarkKind::Keyword);
         marks.map(|mark| line.text[mark.start..mark.end].to_owned()).collect()
     };
@@ -113,13 +111,13 @@ fn statements_over_several_lines_and_comments_are_kept() {
         "    let t = num / (a.x * 2.0);",
         "    // 합의 절반: half.\n    let t = num\n        / (a.x * 2.0);",
     );
-    let question = read(&text).unwrap();
-    let lines: Vec<_> = question.lines[1..4].iter().map(|line| line.text.as_str()).collect();
+    let program = read(&text).unwrap();
+    let lines: Vec<_> = program.lines[1..4].iter().map(|line| line.text.as_str()).collect();
     assert_eq!(lines, ["// 합의 절반: half.", "let t = num", "    / (a.x * 2.0);"]);
-    assert_eq!(question.lines[3].defines, ["t"]);
-    assert!(question.lines[2].opens && !question.lines[3].opens);
-    assert_eq!(question.steps[1].line, 2);
-    assert_eq!(question.lines[1].marks[0].kind, MarkKind::Comment);
+    assert_eq!(program.lines[3].defines, ["t"]);
+    assert!(program.lines[2].opens && !program.lines[3].opens);
+    assert_eq!(program.steps[1].line, 2);
+    assert_eq!(program.lines[1].marks[0].kind, MarkKind::Comment);
 }
 
 #[test]
@@ -128,9 +126,9 @@ fn a_tuple_is_read_as_one_equation_each() {
         "let num = a.dot(b);\n    let t = num / (a.x * 2.0);",
         "let (num, t) = (a.dot(b), -a.y);",
     );
-    let question = read(&text).unwrap();
-    assert_eq!(question.steps.len(), 2);
-    assert_eq!(question.lines[0].defines, ["num", "t"]);
+    let program = read(&text).unwrap();
+    assert_eq!(program.steps.len(), 2);
+    assert_eq!(program.lines[0].defines, ["num", "t"]);
 }
 
 #[test]
@@ -229,27 +227,27 @@ fn each_outcome_is_returned_once() {
 #[test]
 fn an_outcome_that_nobody_returns_is_refused() {
     let unreturned = |text: &str| {
-        let question = read(text).unwrap();
-        reader::unreturned(&[question], &relations()).map(|fault| fault.to_string())
+        let program = read(text).unwrap();
+        reader::unreturned(&[program], &relations()).map(|fault| fault.to_string())
     };
     assert_eq!(unreturned(SOUND), None);
     let on = "    if num == 0.0 && x.t != 1.0 {\n        return Side::On;\n    }\n";
     let message = unreturned(&SOUND.replace(on, "")).unwrap();
-    assert!(message.starts_with("src/geometry/relation.rs:1: `Side::On`"), "{message}");
+    assert!(message.starts_with("src/geometry/relation.rs:1:25: `Side::On`"), "{message}");
 }
 
 #[test]
 fn what_conditions_share_may_have_a_name() {
-    let question =
+    let program =
         read(&SOUND.replace("    if num < 0.0", "    let m = num < 0.0;\n    if m")).unwrap();
-    let lines: Vec<_> = question.lines[2..4].iter().map(|line| line.text.as_str()).collect();
+    let lines: Vec<_> = program.lines[2..4].iter().map(|line| line.text.as_str()).collect();
     assert_eq!(lines, ["let m = num < 0.0;", "if m {"]);
-    assert_eq!((question.lines[2].arm, question.lines[3].arm), (None, Some(0)));
+    assert_eq!((program.lines[2].arm, program.lines[3].arm), (None, Some(0)));
 }
 
 #[test]
-fn files_of_helpers_ask_no_question() {
-    let found = reader::questions(PATH, "pub fn half(x: f64) -> f64 { x / 2.0 }", &relations());
+fn files_of_helpers_hold_no_method() {
+    let found = reader::programs(PATH, "pub fn half(x: f64) -> f64 { x / 2.0 }", &relations());
     assert!(found.unwrap().is_empty());
 }
 
@@ -259,5 +257,28 @@ fn text_that_is_no_rust_and_outcomes_with_data_are_refused() {
     assert!(message.starts_with(PATH) && message.contains("no Rust"), "{message}");
     let fault =
         reader::relations("relation.rs", "m", "enum E {\n    A,\n    B(f64),\n}").unwrap_err();
-    assert!(fault.to_string().starts_with("relation.rs:3: variant `B` holds data"), "{fault}");
+    assert!(fault.to_string().starts_with("relation.rs:3:5: variant `B` holds data"), "{fault}");
+}
+
+#[test]
+fn a_text_of_any_depth_is_refused_without_deep_recursion() {
+    for (start, part, end) in [
+        ("", "(", ""),
+        ("", "(", "a.x"),
+        ("", "-", "a.x"),
+        ("", "!", "a.x"),
+        ("", "&", "a.x"),
+        ("a.x", ".abs()", ""),
+        ("a.x", " + a.x", ""),
+        ("if a.x > 1.0 { a.x }", " else if a.x > 1.0 { a.x }", " else { a.x }"),
+    ] {
+        let many = part.repeat(8192 / part.len());
+        let text = SOUND.replacen("a.dot(b)", &format!("{start}{many}{end}"), 1);
+        let message = read(&text).unwrap_err();
+        let refused = message.contains("nested too deep") || message.contains("no Rust");
+        assert!(refused, "{part}: {message}");
+    }
+    let balanced = "(".repeat(4000) + "a.x" + &")".repeat(4000);
+    let message = read(&SOUND.replacen("a.dot(b)", &balanced, 1)).unwrap_err();
+    assert!(message.contains("nested too deep"), "{message}");
 }

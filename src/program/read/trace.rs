@@ -1,7 +1,8 @@
 //! The trace function: its inputs, its `let`s and the struct that they fill.
 
+use super::expression::Scope;
 use super::listing::Listing;
-use super::tree::{Fault, Field, Question, Step, Tree};
+use super::tree::{Fault, Field, Program, Step, Tree};
 use super::{File, first_sentence};
 use std::collections::BTreeMap;
 use syn::spanned::Spanned;
@@ -10,8 +11,8 @@ use syn::{
 };
 
 impl File<'_> {
-    /// The question that a trace function asks, still without its verdict, and the listing begun.
-    pub(super) fn trace(&self, function: &ItemFn) -> Result<(Question, Listing), Fault> {
+    /// The program that a trace function asks, still without its verdict, and the listing begun.
+    pub(super) fn trace(&self, function: &ItemFn) -> Result<(Program, Listing), Fault> {
         let signature = &function.sig;
         let name = signature.ident.to_string().trim_end_matches("_trace").to_owned();
         let structure = self.structure(function)?;
@@ -40,7 +41,7 @@ impl File<'_> {
                 );
             };
             let from = found.len();
-            for (name, tree) in self.equations(local, &names)? {
+            for (name, tree) in self.equations(local, Scope { names: &names, owner: None })? {
                 if names.contains(&name) || found.iter().any(|(known, _, _)| *known == name) {
                     let advice = "each value needs a name of its own";
                     return Err(self.fault(local, format!("`{name}` is there already: {advice}")));
@@ -68,7 +69,7 @@ impl File<'_> {
             .into_iter()
             .map(|name| Field { doc: docs.get(&name).cloned().unwrap_or_default(), name })
             .collect();
-        let question = Question {
+        let program = Program {
             name,
             structure: structure.ident.to_string(),
             generic: !structure.generics.params.is_empty(),
@@ -76,11 +77,12 @@ impl File<'_> {
             fields,
             steps,
             lines: Vec::new(),
+            locals: Vec::new(),
             arms: Vec::new(),
             relation: None,
             told: Vec::new(),
         };
-        Ok((question, listing))
+        Ok((program, listing))
     }
 
     /// The struct that the function returns.
@@ -108,19 +110,23 @@ impl File<'_> {
     }
 
     /// The equations of a `let`: one, or as many as the tuple on both sides has parts.
-    fn equations(&self, local: &Local, names: &[String]) -> Result<Vec<(String, Tree)>, Fault> {
+    pub(super) fn equations(
+        &self,
+        local: &Local,
+        scope: Scope<'_>,
+    ) -> Result<Vec<(String, Tree)>, Fault> {
         let init = match &local.init {
             Some(init) if init.diverge.is_none() => &init.expr,
             _ => return Err(self.fault(local, "give this `let` a value, without `else`")),
         };
         let (Pat::Tuple(pattern), Expr::Tuple(values)) = (&local.pat, &**init) else {
-            return Ok(vec![(self.ident(&local.pat)?, self.tree(init, names)?)]);
+            return Ok(vec![(self.ident(&local.pat)?, self.tree(init, scope)?)]);
         };
         if pattern.elems.len() != values.elems.len() {
             return Err(self.fault(local, "give both tuples the same number of parts"));
         }
         let pairs = pattern.elems.iter().zip(&values.elems);
-        pairs.map(|(name, value)| Ok((self.ident(name)?, self.tree(value, names)?))).collect()
+        pairs.map(|(name, value)| Ok((self.ident(name)?, self.tree(value, scope)?))).collect()
     }
 
     fn ident(&self, pattern: &Pat) -> Result<String, Fault> {

@@ -2,26 +2,34 @@
 //! fault with file and line.
 
 mod expression;
+mod limits;
 mod listing;
 mod trace;
 pub mod tree;
 mod verdict;
-#[path = "../../src/derivation/vocabulary.rs"]
-mod vocabulary;
+#[path = "../vocabulary.rs"]
+pub mod vocabulary;
 
+use proc_macro2::{LexError, Span, TokenStream};
 use syn::spanned::Spanned;
 use syn::{Attribute, Expr, Item, ItemFn, Lit, Meta};
-use tree::{Fault, Question, Relation, Variant, snake};
+use tree::{Fault, Program, Relation, Variant, snake};
 
-/// The questions that the file `path` with the given text asks: one for each function whose name
+/// The programs that the file `path` with the given text asks: one for each function whose name
 /// ends in `_trace`; none for a file of helpers.
-pub fn questions(path: &str, text: &str, relations: &[Relation]) -> Result<Vec<Question>, Fault> {
+pub fn programs(path: &str, text: &str, relations: &[Relation]) -> Result<Vec<Program>, Fault> {
+    let programs = read_programs(path, text, relations);
+    proc_macro2::extra::invalidate_current_thread_spans();
+    programs
+}
+
+fn read_programs(path: &str, text: &str, relations: &[Relation]) -> Result<Vec<Program>, Fault> {
     let file = File::parse(path, text)?;
     let functions = file.items.iter().filter_map(|item| match item {
         Item::Fn(function) if function.sig.ident.to_string().ends_with("_trace") => Some(function),
         _ => None,
     });
-    functions.map(|function| file.question(function, relations)).collect()
+    functions.map(|function| file.program(function, relations)).collect()
 }
 
 /// The enums of outcomes in the file `path`, which is the module `module`.
@@ -49,11 +57,11 @@ pub fn relations(path: &str, module: &str, text: &str) -> Result<Vec<Relation>, 
 
 /// The first outcome that no verdict function returns, of the enums that at least one returns:
 /// nobody could ever see it lit.
-pub fn unreturned(questions: &[Question], relations: &[Relation]) -> Option<Fault> {
+pub fn unreturned(programs: &[Program], relations: &[Relation]) -> Option<Fault> {
     relations.iter().find_map(|relation| {
-        let mut users = questions
+        let mut users = programs
             .iter()
-            .filter(|question| question.relation.as_ref() == Some(&relation.name))
+            .filter(|program| program.relation.as_ref() == Some(&relation.name))
             .peekable();
         users.peek()?;
         let returned: Vec<_> = users.flat_map(|user| &user.arms).map(|arm| &arm.case).collect();
@@ -62,7 +70,7 @@ pub fn unreturned(questions: &[Question], relations: &[Relation]) -> Option<Faul
             "`{}::{}` is returned by no verdict function: give it its `if`, or take it out",
             relation.name, lost.name
         );
-        Some(Fault { file: lost.file.clone(), line: lost.line, message })
+        Some(Fault { message, ..lost.place.clone() })
     })
 }
 
@@ -75,43 +83,44 @@ struct File<'a> {
 
 impl<'a> File<'a> {
     fn parse(path: &'a str, text: &'a str) -> Result<Self, Fault> {
-        let parsed = syn::parse_file(text).map_err(|error| Fault {
-            file: path.to_owned(),
-            line: error.span().start().line,
-            message: format!("this is no Rust: {error}"),
-        })?;
+        let no_rust = |span: Span, error: &dyn std::fmt::Display| {
+            Fault::new(path, span, format!("this is no Rust: {error}"))
+        };
+        let tokens: TokenStream = text.parse().map_err(|e: LexError| no_rust(e.span(), &e))?;
+        limits::check(tokens.clone()).map_err(|(span, message)| Fault::new(path, span, message))?;
+        let parsed: syn::File =
+            syn::parse2(tokens).map_err(|error| no_rust(error.span(), &error))?;
         Ok(Self { path, lines: text.lines().collect(), items: parsed.items })
     }
 
     fn fault(&self, at: impl Spanned, message: impl Into<String>) -> Fault {
-        let line = at.span().start().line;
-        Fault { file: self.path.to_owned(), line, message: message.into() }
+        Fault::new(self.path, at.span(), message)
     }
 
     fn variant(&self, variant: &syn::Variant) -> Variant {
-        let line = variant.span().start().line;
-        Variant { name: variant.ident.to_string(), file: self.path.to_owned(), line }
+        Variant { name: variant.ident.to_string(), place: self.fault(variant, "") }
     }
 
-    fn question(&self, function: &ItemFn, relations: &[Relation]) -> Result<Question, Fault> {
-        let (mut question, mut listing) = self.trace(function)?;
-        let name = format!("{}_verdict", question.name);
+    fn program(&self, function: &ItemFn, relations: &[Relation]) -> Result<Program, Fault> {
+        let (mut program, mut listing) = self.trace(function)?;
+        let name = format!("{}_verdict", program.name);
         let verdict = self.items.iter().find_map(|item| match item {
             Item::Fn(function) if function.sig.ident == name => Some(function),
             _ => None,
         });
         if let Some(verdict) = verdict {
             let relation = self.relation(verdict, relations)?;
-            question.arms = self.verdict(verdict, &question, &relation.name, &mut listing)?;
-            question.relation = Some(relation.name.clone());
-            question.told = verdict::told(verdict);
-            if let Some(arm) = question.arms.iter().find(|arm| !relation.has(&arm.case)) {
+            (program.locals, program.arms) =
+                self.verdict(verdict, &program, &relation.name, &mut listing)?;
+            program.relation = Some(relation.name.clone());
+            program.told = verdict::told(verdict);
+            if let Some(arm) = program.arms.iter().find(|arm| !relation.has(&arm.case)) {
                 let message = format!("`{}` has no outcome `{}`", relation.name, arm.case);
                 return Err(self.fault(&verdict.sig, message));
             }
         }
-        question.lines = listing.lines;
-        Ok(question)
+        program.lines = listing.lines;
+        Ok(program)
     }
 }
 

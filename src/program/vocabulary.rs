@@ -72,13 +72,20 @@ pub const METHODS: &[(&str, usize)] = &[
     ("transpose", 1),
     ("determinant", 1),
     ("inverse", 1),
+    // Questions to a line, ray or segment.
+    ("has", 2),
+    ("ends_at", 2),
+    ("shared", 4),
 ];
+
+/// The parts of a line, by the names of `Extent`.
+pub const EXTENTS: [&str; 3] = ["Line", "Ray", "Segment"];
 
 /// How many arguments the method called `name` takes, the receiver counted; `None` if it has no
 /// notation.
 ///
 /// ```
-/// use crosspoint::derivation::vocabulary::arity;
+/// use crosspoint::program::vocabulary::arity;
 /// assert_eq!((arity("clamp"), arity("frobnicate")), (Some(3), None));
 /// ```
 pub fn arity(name: &str) -> Option<usize> {

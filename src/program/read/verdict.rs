@@ -1,14 +1,14 @@
 //! The verdict function: a chain of `if condition { return Case; }` over the traced values.
 
 use super::File;
-use super::expression::operator;
+use super::expression::{Scope, operator};
 use super::listing::Listing;
 use super::trace::last_name;
-use super::tree::{Arm, Fault, Question, Relation, Tree, snake};
+use super::tree::{Arm, Fault, Program, Relation, Step, Tree, snake};
 use super::vocabulary::Op;
 use quote::ToTokens;
 use syn::spanned::Spanned;
-use syn::{Expr, ExprIf, FnArg, ItemFn, Member, Pat, PatStruct, ReturnType, Stmt};
+use syn::{Expr, ExprIf, FnArg, ItemFn, Pat, PatStruct, ReturnType, Stmt};
 
 /// What a verdict function is told beside the trace, by name.
 pub(super) fn told(function: &ItemFn) -> Vec<String> {
@@ -20,11 +20,13 @@ impl File<'_> {
     pub(super) fn verdict(
         &self,
         function: &ItemFn,
-        question: &Question,
+        program: &Program,
         relation: &str,
         listing: &mut Listing,
-    ) -> Result<Vec<Arm>, Fault> {
-        let names: Vec<_> = question.fields.iter().map(|field| field.name.clone()).collect();
+    ) -> Result<(Vec<Step>, Vec<Arm>), Fault> {
+        let names: Vec<_> = program.fields.iter().map(|field| field.name.clone()).collect();
+        let mut known = names.clone();
+        known.extend(told(function));
         let mut statements = function.block.stmts.as_slice();
         let destructured = match statements.first() {
             Some(Stmt::Local(local)) => match &local.pat {
@@ -48,10 +50,18 @@ impl File<'_> {
         });
         listing.add(self, rows, &function.block, &names, &hidden);
 
-        let mut arms = Vec::new();
+        let owner = hidden.first().map(String::as_str);
+        let (mut locals, mut arms) = (Vec::new(), Vec::new());
         for statement in conditions {
             // What several conditions share may have a name; it stands before the first of them.
-            if arms.is_empty() && matches!(statement, Stmt::Local(_)) {
+            if arms.is_empty()
+                && let Stmt::Local(local) = statement
+            {
+                let line = listing.row(local.span().start().line);
+                for (name, tree) in self.equations(local, Scope { names: &known, owner })? {
+                    known.push(name.clone());
+                    locals.push(Step { name, tree, line });
+                }
                 continue;
             }
             let Stmt::Expr(Expr::If(condition), _) = statement else {
@@ -64,22 +74,20 @@ impl File<'_> {
             let (case, body) = self.branch(condition, relation)?;
             let (first, last) = (condition.span().start().line, condition.span().end().line);
             listing.belong(first..=last, arms.len());
-            let test = self.comparison(&condition.cond, &names, hidden.first());
+            let test = self.comparison(&condition.cond, Scope { names: &names, owner });
+            let tree = self.tree(&condition.cond, Scope { names: &known, owner })?;
             let (line, body) = (listing.row(first), listing.row(body));
-            self.push(&mut arms, case, Arm { case: String::new(), test, line, body }, statement)?;
+            let arm = Arm { case: snake(&case), condition: Some(tree), test, line, body };
+            self.push(&mut arms, &case, arm, statement)?;
         }
         let case = self.case(last, relation)?;
         let (first, end) = (last.span().start().line, last.span().end().line);
         listing.belong(first..=end, arms.len());
         let line = listing.row(first);
-        self.push(
-            &mut arms,
-            case,
-            Arm { case: String::new(), test: None, line, body: line },
-            last,
-        )?;
+        let arm = Arm { case: snake(&case), condition: None, test: None, line, body: line };
+        self.push(&mut arms, &case, arm, last)?;
 
-        Ok(arms)
+        Ok((locals, arms))
     }
 
     /// Values keep their names where a verdict takes them out of the trace.
@@ -146,44 +154,28 @@ impl File<'_> {
     fn push(
         &self,
         arms: &mut Vec<Arm>,
-        variant: String,
+        variant: &str,
         arm: Arm,
         at: impl Spanned,
     ) -> Result<(), Fault> {
-        let case = snake(&variant);
-        if arms.iter().any(|arm| arm.case == case) {
+        if arms.iter().any(|known| known.case == arm.case) {
             let advice =
                 "the branch that names an outcome is the one to light: join the conditions";
             return Err(
                 self.fault(at, format!("`{variant}` is returned at a second place: {advice}"))
             );
         }
-        arms.push(Arm { case, ..arm });
+        arms.push(arm);
         Ok(())
     }
 
-    /// A condition that compares a value with a number or with another value; `owner` is how the
-    /// verdict function calls the trace.
-    fn comparison(
-        &self,
-        condition: &Expr,
-        names: &[String],
-        owner: Option<&String>,
-    ) -> Option<(Tree, Op, Tree)> {
+    /// A condition that compares a value with a number or with another value.
+    fn comparison(&self, condition: &Expr, scope: Scope<'_>) -> Option<(Tree, Op, Tree)> {
         let Expr::Binary(binary) = condition else {
             return None;
         };
         let op = operator(&binary.op)?;
-        let side = |expr: &Expr| {
-            let tree = match expr {
-                Expr::Field(field) if is_named(&field.base, owner) => match &field.member {
-                    Member::Named(name) => Tree::Name(name.to_string()),
-                    Member::Unnamed(_) => return None,
-                },
-                _ => self.tree(expr, names).ok()?,
-            };
-            is_operand(&tree).then_some(tree)
-        };
+        let side = |expr: &Expr| self.tree(expr, scope).ok().filter(is_operand);
         compares(op).then_some((side(&binary.left)?, op, side(&binary.right)?))
     }
 }
@@ -196,11 +188,6 @@ fn parameter(argument: &FnArg) -> Option<String> {
         },
         FnArg::Receiver(_) => None,
     }
-}
-
-/// Whether an expression is the plain name `owner`.
-fn is_named(expr: &Expr, owner: Option<&String>) -> bool {
-    matches!((expr, owner), (Expr::Path(path), Some(owner)) if path.path.is_ident(owner))
 }
 
 fn compares(op: Op) -> bool {

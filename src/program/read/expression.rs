@@ -2,22 +2,31 @@
 
 use super::File;
 use super::tree::{Fault, Tree};
-use super::vocabulary::{Op, arity};
+use super::vocabulary::{EXTENTS, Op, arity};
 use proc_macro2::Span;
 use syn::spanned::Spanned;
 use syn::{BinOp, Expr, Item, Lit, Member, UnOp};
 
+/// The names that an expression may use.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Scope<'s> {
+    /// The values.
+    pub names: &'s [String],
+    /// The parameter that holds the trace: `x` in `x.den`.
+    pub owner: Option<&'s str>,
+}
+
 impl File<'_> {
-    /// The tree of an expression over the values called `names`.
-    pub(super) fn tree(&self, expr: &Expr, names: &[String]) -> Result<Tree, Fault> {
-        let read = |expr: &Expr| self.tree(expr, names);
-        let boxed = |expr: &Expr| self.tree(expr, names).map(Box::new);
+    /// The tree of an expression.
+    pub(super) fn tree(&self, expr: &Expr, scope: Scope<'_>) -> Result<Tree, Fault> {
+        let read = |expr: &Expr| self.tree(expr, scope);
+        let boxed = |expr: &Expr| self.tree(expr, scope).map(Box::new);
         match expr {
             Expr::Paren(inner) => read(&inner.expr),
             Expr::Group(inner) => read(&inner.expr),
             Expr::Cast(cast) => read(&cast.expr),
             Expr::Lit(literal) => self.number(&literal.lit),
-            Expr::Path(path) => self.path(path, names),
+            Expr::Path(path) => self.path(path, scope),
             Expr::Unary(unary) => match unary.op {
                 UnOp::Neg(_) => Ok(Tree::Negative(boxed(&unary.expr)?)),
                 UnOp::Not(_) => Ok(Tree::Not(boxed(&unary.expr)?)),
@@ -29,6 +38,12 @@ impl File<'_> {
                 })?;
                 Ok(Tree::Binary(op, boxed(&binary.left)?, boxed(&binary.right)?))
             }
+            Expr::Field(field) if is_trace(&field.base, scope) => match &field.member {
+                Member::Named(name) if scope.names.iter().any(|known| name == known) => {
+                    Ok(Tree::Name(name.to_string()))
+                }
+                other => Err(self.strange(other, "this field of the trace")),
+            },
             Expr::Field(field) => {
                 let component = match &field.member {
                     Member::Named(name) => name.to_string(),
@@ -58,7 +73,7 @@ impl File<'_> {
                 }
                 self.call(&name, arguments, call.method.span())
             }
-            Expr::Call(call) => self.function(call, names),
+            Expr::Call(call) => self.function(call, scope),
             Expr::Array(array) => {
                 Ok(Tree::List(array.elems.iter().map(read).collect::<Result<_, _>>()?))
             }
@@ -96,15 +111,17 @@ impl File<'_> {
         }
     }
 
-    fn path(&self, path: &syn::ExprPath, names: &[String]) -> Result<Tree, Fault> {
+    fn path(&self, path: &syn::ExprPath, scope: Scope<'_>) -> Result<Tree, Fault> {
         let segments: Vec<_> =
             path.path.segments.iter().map(|segment| segment.ident.to_string()).collect();
         let last = segments.last().cloned().unwrap_or_default();
-        if segments.len() == 1 && names.contains(&last) {
+        if segments.len() == 1 && scope.names.contains(&last) {
             return Ok(Tree::Name(last));
         }
-        if last.chars().all(|c| c.is_uppercase() || c.is_ascii_digit() || c == '_') {
-            return Ok(self.constant(&last).unwrap_or(Tree::Constant(last)));
+        let shouted = last.chars().all(|c| c.is_uppercase() || c.is_ascii_digit() || c == '_');
+        if shouted || EXTENTS.contains(&last.as_str()) {
+            let owner = segments.iter().rev().nth(1).cloned();
+            return Ok(self.constant(&last).unwrap_or(Tree::Constant(last, owner)));
         }
         Err(self.fault(
             path,
@@ -120,7 +137,7 @@ impl File<'_> {
             Item::Const(constant) if constant.ident == name => Some(constant),
             _ => None,
         })?;
-        self.tree(&constant.expr, &[]).ok()
+        self.tree(&constant.expr, Scope::default()).ok()
     }
 
     fn call(&self, name: &str, arguments: Vec<Tree>, span: Span) -> Result<Tree, Fault> {
@@ -143,7 +160,7 @@ impl File<'_> {
         }
     }
 
-    fn function(&self, call: &syn::ExprCall, names: &[String]) -> Result<Tree, Fault> {
+    fn function(&self, call: &syn::ExprCall, scope: Scope<'_>) -> Result<Tree, Fault> {
         let Expr::Path(path) = &*call.func else {
             return Err(self.strange(&call.func, "a call of something that is no named function"));
         };
@@ -153,7 +170,7 @@ impl File<'_> {
         let arguments: Vec<_> = call
             .args
             .iter()
-            .map(|argument| self.tree(argument, names))
+            .map(|argument| self.tree(argument, scope))
             .collect::<Result<_, _>>()?;
         match (name.as_str(), segments.len()) {
             ("new" | "from" | "from_array", 2) | ("vec2" | "vec3", 1) => {
@@ -170,6 +187,11 @@ impl File<'_> {
             _ => Err(self.strange(&call.func, &format!("`{name}`"))),
         }
     }
+}
+
+/// Whether an expression is the parameter that holds the trace.
+fn is_trace(expr: &Expr, scope: Scope<'_>) -> bool {
+    matches!((expr, scope.owner), (Expr::Path(path), Some(owner)) if path.path.is_ident(owner))
 }
 
 /// The operator of a formula; `None` for one that formulas do not have.

@@ -1,0 +1,209 @@
+//! Every line of a text, computed.
+
+use super::arithmetic::{Arithmetic, Result, Unknown, Value};
+use super::read::tree::{Program, Step, Tree};
+use super::vocabulary::Op;
+use crate::geometry::Extent;
+
+/// The work that one evaluation may cost: the bits of all its values together.
+const BUDGET: u64 = 1 << 22;
+
+/// What a text computes.
+#[derive(Clone, Debug)]
+pub struct Evaluation<N: Arithmetic> {
+    /// The values of [`Program::fields`], in their order: the inputs, then one for each `let`.
+    pub values: Vec<Result<Value<N>>>,
+    /// The branch of [`Program::arms`] that names the outcome; `None` without a verdict function.
+    pub arm: Option<Result<usize>>,
+}
+
+/// The values of all lines of `program` for these inputs, and its outcome where it is `told` what
+/// its verdict function takes beside the trace.
+///
+/// A value that a line cannot compute is [`Unknown`], and so is what is made from it; the other
+/// lines go on. Missing inputs count as values without any operation.
+pub fn evaluate<N: Arithmetic>(
+    program: &Program,
+    inputs: &[Value<N>],
+    told: &[Value<N>],
+) -> Evaluation<N> {
+    let mut run = Run { names: Vec::new(), values: Vec::new(), plane: true, spent: 0 };
+    for (index, field) in program.fields.iter().take(program.inputs.len()).enumerate() {
+        run.push(&field.name, inputs.get(index).cloned().ok_or(Unknown::NoOperation));
+    }
+    run.plane = !inputs.iter().any(|input| matches!(input, Value::Vec3(_)));
+    run.steps(&program.steps);
+    let values = run.values.clone();
+
+    for (index, name) in program.told.iter().enumerate() {
+        run.push(name, told.get(index).cloned().ok_or(Unknown::NoOperation));
+    }
+    run.steps(&program.locals);
+    let arm = (!program.arms.is_empty()).then(|| run.arm(program));
+    Evaluation { values, arm }
+}
+
+struct Run<'p, N: Arithmetic> {
+    names: Vec<&'p str>,
+    values: Vec<Result<Value<N>>>,
+    /// Whether `V` stands for vectors of the plane.
+    plane: bool,
+    spent: u64,
+}
+
+impl<'p, N: Arithmetic> Run<'p, N> {
+    fn push(&mut self, name: &'p str, value: Result<Value<N>>) {
+        self.names.push(name);
+        self.values.push(value);
+    }
+
+    fn steps(&mut self, steps: &'p [Step]) {
+        for step in steps {
+            let value = self.tree(&step.tree);
+            self.push(&step.name, value);
+        }
+    }
+
+    fn arm(&mut self, program: &Program) -> Result<usize> {
+        for (index, arm) in program.arms.iter().enumerate() {
+            match &arm.condition {
+                Some(condition) if !self.flag(condition)? => {}
+                _ => return Ok(index),
+            }
+        }
+        Err(Unknown::NoOperation)
+    }
+
+    fn flag(&mut self, tree: &Tree) -> Result<bool> {
+        match self.tree(tree)? {
+            Value::Flag(flag) => Ok(flag),
+            _ => Err(Unknown::NoOperation),
+        }
+    }
+
+    fn tree(&mut self, tree: &Tree) -> Result<Value<N>> {
+        let value = self.node(tree)?;
+        if let Ok(parts) = N::parts(&value) {
+            self.spent += parts.iter().map(N::bits).sum::<u64>();
+        }
+        if self.spent > BUDGET { Err(Unknown::TooLarge) } else { Ok(value) }
+    }
+
+    fn node(&mut self, tree: &Tree) -> Result<Value<N>> {
+        match tree {
+            Tree::Number(digits) => N::literal(digits).map(Value::Number),
+            Tree::Name(name) => {
+                let place = self.names.iter().rposition(|known| known == name);
+                self.values[place.ok_or(Unknown::NoOperation)?].clone()
+            }
+            Tree::Constant(name, owner) => self.constant(name, owner.as_deref()),
+            Tree::Component(of, part) => component(&self.tree(of)?, part),
+            Tree::Negative(of) => N::negative(&self.tree(of)?),
+            Tree::Not(of) => Ok(Value::Flag(!self.flag(of)?)),
+            Tree::Binary(Op::And, left, right) => {
+                Ok(Value::Flag(self.flag(left)? && self.flag(right)?))
+            }
+            Tree::Binary(Op::Or, left, right) => {
+                Ok(Value::Flag(self.flag(left)? || self.flag(right)?))
+            }
+            Tree::Binary(op, left, right) => {
+                let (left, right) = (self.tree(left)?, self.tree(right)?);
+                match (op, &left, &right) {
+                    (Op::Equal, Value::Flag(l), Value::Flag(r)) => Ok(Value::Flag(l == r)),
+                    (Op::Unequal, Value::Flag(l), Value::Flag(r)) => Ok(Value::Flag(l != r)),
+                    _ => N::binary(*op, &left, &right),
+                }
+            }
+            Tree::Call(name, arguments) => {
+                let arguments =
+                    arguments.iter().map(|part| self.tree(part)).collect::<Result<Vec<_>>>()?;
+                match &arguments[..] {
+                    [Value::Extent(extent), rest @ ..] => ask(*extent, name, rest),
+                    _ => N::call(name, &arguments),
+                }
+            }
+            Tree::List(parts) => {
+                let parts = parts.iter().map(|part| self.tree(part)).collect::<Result<Vec<_>>>()?;
+                let number = |part: &Value<N>| match part {
+                    Value::Number(x) => Some(x.clone()),
+                    _ => None,
+                };
+                match parts.iter().map(number).collect() {
+                    Some(numbers) => N::vector(numbers),
+                    None => Ok(Value::List(parts)),
+                }
+            }
+        }
+    }
+
+    fn constant(&self, name: &str, owner: Option<&str>) -> Result<Value<N>> {
+        match name {
+            "PI" => return Ok(Value::Number(N::pi())),
+            "Line" => return Ok(Value::Extent(Extent::Line)),
+            "Ray" => return Ok(Value::Extent(Extent::Ray)),
+            "Segment" => return Ok(Value::Extent(Extent::Segment)),
+            _ => {}
+        }
+        let count = match owner {
+            Some("Vec2") => 2,
+            Some("Vec3") => 3,
+            Some("Vec4") => 4,
+            Some("V") if self.plane => 2,
+            Some("V") => 3,
+            _ => return Err(Unknown::NoOperation),
+        };
+        let axis = match name {
+            "ZERO" => None,
+            "X" => Some(0),
+            "Y" => Some(1),
+            "Z" => Some(2),
+            "W" => Some(3),
+            _ => return Err(Unknown::NoOperation),
+        };
+        let part = |k| N::from_f64(if axis == Some(k) { 1.0 } else { 0.0 });
+        N::vector((0..count).map(part).collect())
+    }
+}
+
+/// The component `x` to `w` of a vector, or an element of a list or vector by its number.
+fn component<N: Arithmetic>(of: &Value<N>, part: &str) -> Result<Value<N>> {
+    let index = match part {
+        "x" => 0,
+        "y" => 1,
+        "z" => 2,
+        "w" => 3,
+        number => number.parse().map_err(|_| Unknown::NoOperation)?,
+    };
+    match of {
+        Value::List(parts) => parts.get(index).cloned(),
+        vector => N::parts(vector)?.get(index).cloned().map(Value::Number),
+    }
+    .ok_or(Unknown::NoOperation)
+}
+
+/// What `Extent::has`, `ends_at` and `shared` answer, by comparisons of numbers of this arithmetic.
+fn ask<N: Arithmetic>(extent: Extent, name: &str, arguments: &[Value<N>]) -> Result<Value<N>> {
+    let number = |x: f64| Value::Number(N::from_f64(x));
+    let is = |op, l: &Value<N>, r: &Value<N>| match N::binary(op, l, r)? {
+        Value::Flag(flag) => Ok(flag),
+        _ => Err(Unknown::NoOperation),
+    };
+    let (low, high) = extent.range();
+    let (low, high) = (number(low), number(high));
+    match (name, arguments) {
+        ("has", [t]) => Ok(Value::Flag(is(Op::AtLeast, t, &low)? && is(Op::AtMost, t, &high)?)),
+        ("ends_at", [t]) => Ok(Value::Flag(is(Op::Equal, t, &low)? || is(Op::Equal, t, &high)?)),
+        ("shared", [Value::Extent(other), start, end]) => {
+            let two = |name, l: &Value<N>, r: &Value<N>| N::call(name, &[l.clone(), r.clone()]);
+            let endless = (number(f64::NEG_INFINITY), number(f64::INFINITY));
+            let (from, to) = match other {
+                Extent::Line => endless,
+                Extent::Ray if is(Op::Less, end, start)? => (endless.0, start.clone()),
+                Extent::Ray => (start.clone(), endless.1),
+                Extent::Segment => (two("min", start, end)?, two("max", start, end)?),
+            };
+            N::binary(Op::Sub, &two("min", &high, &to)?, &two("max", &low, &from)?)
+        }
+        _ => Err(Unknown::NoOperation),
+    }
+}

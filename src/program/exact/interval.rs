@@ -1,0 +1,343 @@
+//! Numbers between two bounds, each a whole number times a power of two.
+
+use num_bigint::{BigInt, Sign};
+use num_rational::BigRational;
+use num_traits::{One, Signed, Zero};
+use std::cmp::Ordering;
+
+/// `mantissa · 2^exponent`
+#[derive(Clone, Debug, PartialEq)]
+struct Dyadic {
+    mantissa: BigInt,
+    exponent: i64,
+}
+
+/// In which direction a bound is rounded.
+#[derive(Clone, Copy, PartialEq)]
+enum Toward {
+    Down,
+    Up,
+}
+use Toward::{Down, Up};
+
+impl Dyadic {
+    fn new(mantissa: BigInt, exponent: i64) -> Self {
+        Self { mantissa, exponent }
+    }
+
+    /// `numerator · 2^exponent / denominator` with at least `bits` bits; the denominator is positive.
+    fn quotient(numerator: &BigInt, denominator: &BigInt, bits: u64, toward: Toward) -> Self {
+        let wanted = bits + 2 + denominator.bits();
+        let shift = wanted.saturating_sub(numerator.bits());
+        let shifted = numerator << shift;
+        let mut mantissa = &shifted / denominator;
+        // Division of whole numbers rounds toward 0.
+        let exact = &mantissa * denominator == shifted;
+        if !exact && toward == Up && shifted.is_positive() {
+            mantissa += 1;
+        }
+        if !exact && toward == Down && shifted.is_negative() {
+            mantissa -= 1;
+        }
+        Self::new(mantissa, -(shift as i64)).rounded(bits, toward)
+    }
+
+    /// At most `bits` bits of it.
+    fn rounded(self, bits: u64, toward: Toward) -> Self {
+        let excess = self.mantissa.bits().saturating_sub(bits);
+        if excess == 0 {
+            return self;
+        }
+        // A shift to the right rounds down.
+        let mut mantissa = &self.mantissa >> excess;
+        if toward == Up && &mantissa << excess != self.mantissa {
+            mantissa += 1;
+        }
+        Self::new(mantissa, self.exponent + excess as i64)
+    }
+
+    fn plus(&self, other: &Self) -> Self {
+        let exponent = self.exponent.min(other.exponent);
+        let at = |x: &Self| &x.mantissa << (x.exponent - exponent) as u64;
+        Self::new(at(self) + at(other), exponent)
+    }
+
+    fn times(&self, other: &Self) -> Self {
+        Self::new(&self.mantissa * &other.mantissa, self.exponent + other.exponent)
+    }
+
+    fn compare(&self, other: &Self) -> Ordering {
+        let difference = self.plus(&Self::new(-&other.mantissa, other.exponent));
+        difference.mantissa.cmp(&BigInt::zero())
+    }
+
+    /// The root of a number that is not negative.
+    fn root(&self, bits: u64, toward: Toward) -> Self {
+        let mut shift = (2 * bits + 2).saturating_sub(self.mantissa.bits());
+        if (self.exponent - shift as i64) % 2 != 0 {
+            shift += 1;
+        }
+        let shifted = &self.mantissa << shift;
+        let mut root = shifted.sqrt();
+        if toward == Up && &root * &root != shifted {
+            root += 1;
+        }
+        Self::new(root, (self.exponent - shift as i64) / 2).rounded(bits, toward)
+    }
+
+    /// The power of two above its size.
+    fn size(&self) -> i64 {
+        self.mantissa.bits() as i64 + self.exponent
+    }
+}
+
+/// All numbers from one bound to another, computed with a given number of bits. The result of an
+/// operation contains the results for all numbers in the operands.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Interval {
+    low: Dyadic,
+    high: Dyadic,
+    bits: u64,
+}
+
+impl Interval {
+    /// The narrowest interval of `bits` bits around a fraction.
+    pub fn around(x: &BigRational, bits: u64) -> Self {
+        let bound = |toward| Dyadic::quotient(x.numer(), x.denom(), bits, toward);
+        Self { low: bound(Down), high: bound(Up), bits }
+    }
+
+    fn whole(n: i64, bits: u64) -> Self {
+        let exact = Dyadic::new(n.into(), 0);
+        Self { low: exact.clone(), high: exact, bits }
+    }
+
+    fn rounded(low: Dyadic, high: Dyadic, bits: u64) -> Self {
+        Self { low: low.rounded(bits, Down), high: high.rounded(bits, Up), bits }
+    }
+
+    /// The sign that all its numbers have; `None` where they differ.
+    pub fn sign(&self) -> Option<Ordering> {
+        match (self.low.mantissa.sign(), self.high.mantissa.sign()) {
+            (Sign::Plus, _) => Some(Ordering::Greater),
+            (_, Sign::Minus) => Some(Ordering::Less),
+            (Sign::NoSign, Sign::NoSign) => Some(Ordering::Equal),
+            _ => None,
+        }
+    }
+
+    /// The power of two above the size of all its numbers.
+    fn size(&self) -> i64 {
+        self.low.size().max(self.high.size())
+    }
+
+    pub fn plus(&self, other: &Self) -> Self {
+        Self::rounded(self.low.plus(&other.low), self.high.plus(&other.high), self.bits)
+    }
+
+    pub fn negative(&self) -> Self {
+        let turned = |x: &Dyadic| Dyadic::new(-&x.mantissa, x.exponent);
+        Self { low: turned(&self.high), high: turned(&self.low), bits: self.bits }
+    }
+
+    pub fn minus(&self, other: &Self) -> Self {
+        self.plus(&other.negative())
+    }
+
+    pub fn times(&self, other: &Self) -> Self {
+        let corners = [
+            self.low.times(&other.low),
+            self.low.times(&other.high),
+            self.high.times(&other.low),
+            self.high.times(&other.high),
+        ];
+        let least = corners.iter().min_by(|a, b| a.compare(b)).cloned();
+        let greatest = corners.iter().max_by(|a, b| a.compare(b)).cloned();
+        match (least, greatest) {
+            (Some(low), Some(high)) => Self::rounded(low, high, self.bits),
+            _ => self.clone(),
+        }
+    }
+
+    /// The quotient; `None` where the divisor may be 0.
+    pub fn over(&self, other: &Self) -> Option<Self> {
+        if matches!(other.sign(), None | Some(Ordering::Equal)) {
+            return None;
+        }
+        let inverse = |x: &Dyadic, toward| {
+            let one = BigInt::one();
+            // The denominator of a quotient is positive.
+            let quotient = match x.mantissa.is_negative() {
+                true => Dyadic::quotient(&-one, &-&x.mantissa, self.bits, toward),
+                false => Dyadic::quotient(&one, &x.mantissa, self.bits, toward),
+            };
+            Dyadic::new(quotient.mantissa, quotient.exponent - x.exponent)
+        };
+        let inverse = Self {
+            low: inverse(&other.high, Down),
+            high: inverse(&other.low, Up),
+            bits: self.bits,
+        };
+        Some(self.times(&inverse))
+    }
+
+    /// The root; what is negative counts as 0.
+    pub fn root(&self) -> Self {
+        let bound = |x: &Dyadic, toward| match x.mantissa.is_positive() {
+            true => x.root(self.bits, toward),
+            false => Dyadic::new(BigInt::zero(), 0),
+        };
+        Self { low: bound(&self.low, Down), high: bound(&self.high, Up), bits: self.bits }
+    }
+
+    /// Half of it, `times` times.
+    fn halved(&self, times: i64) -> Self {
+        let half = |x: &Dyadic| Dyadic::new(x.mantissa.clone(), x.exponent - times);
+        Self { low: half(&self.low), high: half(&self.high), bits: self.bits }
+    }
+
+    /// It and its mirror image.
+    fn both_signs(&self) -> Self {
+        let other = self.negative();
+        let least = if self.low.compare(&other.low).is_le() { &self.low } else { &other.low };
+        let greatest =
+            if self.high.compare(&other.high).is_ge() { &self.high } else { &other.high };
+        Self { low: least.clone(), high: greatest.clone(), bits: self.bits }
+    }
+
+    /// The same bounds, for operations with this many bits.
+    pub fn with_bits(&self, bits: u64) -> Self {
+        Self::rounded(self.low.clone(), self.high.clone(), bits)
+    }
+
+    /// π by Machin's formula.
+    pub fn pi(bits: u64) -> Self {
+        let more = bits + GUARD;
+        let part = |n: i64| {
+            let one = Self::whole(1, more);
+            one.over(&Self::whole(n, more)).map_or(one, |x| x.arc_series())
+        };
+        let four = Self::whole(4, more);
+        let quarter = four.times(&part(5)).minus(&part(239));
+        four.times(&quarter).with_bits(bits)
+    }
+
+    /// The arc tangent of numbers of size at most 1/2, by its series.
+    fn arc_series(&self) -> Self {
+        let square = self.times(self);
+        let (mut power, mut sum) = (self.clone(), self.clone());
+        for k in 1.. {
+            power = power.times(&square).negative();
+            let Some(term) = power.over(&Self::whole(2 * k + 1, self.bits)) else { break };
+            // What is left of an alternating series is smaller than its next term.
+            if term.size() < -(self.bits as i64) || sum.sign() == Some(Ordering::Equal) {
+                return sum.plus(&term.both_signs());
+            }
+            sum = sum.plus(&term);
+        }
+        sum
+    }
+
+    /// The arc tangent.
+    pub fn atan(&self) -> Self {
+        let mut x = self.with_bits(self.bits + GUARD);
+        let one = Self::whole(1, x.bits);
+        for _ in 0..HALVINGS {
+            // Half of an angle has the tangent x / (1 + √(1 + x²)).
+            let below = one.plus(&one.plus(&x.times(&x)).root());
+            x = x.over(&below).unwrap_or(x);
+        }
+        x.arc_series().halved(-HALVINGS).with_bits(self.bits)
+    }
+
+    /// Sine and cosine.
+    pub fn sin_cos(&self) -> (Self, Self) {
+        if self.size() > LARGEST_ANGLE {
+            let all = Self::whole(1, self.bits).both_signs();
+            return (all.clone(), all);
+        }
+        // Each doubling of the angle costs up to two bits.
+        let halvings = (self.size() + 8).max(0);
+        let bits = self.bits + GUARD + 2 * halvings as u64;
+        let x = self.with_bits(bits).halved(halvings);
+        let square = x.times(&x).negative();
+        let one = Self::whole(1, bits);
+        let series = |first: &Self, from: i64| {
+            let (mut term, mut sum) = (first.clone(), first.clone());
+            for k in 0.. {
+                let n = from + 2 * k;
+                let next = term.times(&square).over(&Self::whole(n * (n + 1), bits));
+                let Some(next) = next else { break };
+                if next.size() < -(bits as i64) {
+                    return sum.plus(&next.both_signs());
+                }
+                sum = sum.plus(&next);
+                term = next;
+            }
+            sum
+        };
+        let (mut sin, mut cos) = (series(&x, 2), series(&one, 1));
+        for _ in 0..halvings {
+            let product = sin.times(&cos);
+            cos = cos.times(&cos).minus(&sin.times(&sin));
+            sin = product.plus(&product);
+        }
+        (sin.with_bits(self.bits), cos.with_bits(self.bits))
+    }
+}
+
+/// Bits that a series loses at most to rounding.
+const GUARD: u64 = 64;
+
+/// How often an angle is halved before the series of the arc tangent: then it is at most π/32.
+const HALVINGS: i64 = 4;
+
+/// Angles of 2^64 and more are not reduced: nothing is said of their sine.
+const LARGEST_ANGLE: i64 = 64;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn at(x: f64) -> Interval {
+        Interval::around(&BigRational::from_float(x).unwrap(), 200)
+    }
+
+    #[track_caller]
+    fn close(found: &Interval, expected: f64) {
+        let (low, high) = (at(expected.next_down()), at(expected.next_up()));
+        let below = found.minus(&high).sign();
+        let above = found.minus(&low).sign();
+        assert_eq!((below, above), (Some(Ordering::Less), Some(Ordering::Greater)), "{expected}");
+        // Far narrower than an f64 can tell.
+        let width = found.high.plus(&found.negative().high);
+        assert!(width.mantissa.is_zero() || width.size() < -120, "{expected}: 2^{}", width.size());
+    }
+
+    #[test]
+    fn functions_agree_with_f64_and_are_narrow() {
+        close(&Interval::pi(200), std::f64::consts::PI);
+        for x in [1e-9, 0.1, 0.5, 1.0, 2.5, 30.0, 1e6] {
+            for x in [x, -x] {
+                close(&at(x).atan(), x.atan());
+                let (sin, cos) = at(x).sin_cos();
+                if x.abs() < 1e3 {
+                    close(&sin, x.sin());
+                    close(&cos, x.cos());
+                }
+            }
+            close(&at(x).root(), x.sqrt());
+        }
+    }
+
+    #[test]
+    fn what_holds_exactly_lies_within_the_bounds() {
+        let (sin, cos) = at(1.25).sin_cos();
+        let one = sin.times(&sin).plus(&cos.times(&cos)).minus(&at(1.0));
+        assert_eq!(one.sign(), None);
+        let quarter = at(1.0).atan().times(&at(4.0)).minus(&Interval::pi(200));
+        assert_eq!(quarter.sign(), None);
+        let two = at(2.0).root();
+        assert_eq!(two.times(&two).minus(&at(2.0)).sign(), None);
+    }
+}

@@ -1,0 +1,421 @@
+//! Arithmetic in which nothing is rounded.
+//!
+//! A number is a fraction as long as it can be, then a fraction of sums of square roots
+//! ([`roots`]), and an interval where angles or roots of roots come in. Signs of the first two are
+//! always known; the sign of an interval that contains 0 is not.
+
+mod functions;
+mod interval;
+mod roots;
+
+use super::arithmetic::{Arithmetic, Result, Unknown, Value};
+use super::evaluate::{Evaluation, evaluate};
+use super::read::tree::Program;
+use super::vocabulary::Op;
+use interval::Interval;
+use num_bigint::BigInt;
+use num_rational::BigRational;
+use num_traits::Zero;
+use roots::Roots;
+use std::cmp::Ordering;
+
+/// The most bits of a number; a larger one is [`Unknown::TooLarge`].
+pub const MOST_BITS: u64 = 16_384;
+
+/// A number, ±∞, or what does not exist, by the rules of IEEE 754; 0 has no sign, and 1/0 is +∞.
+/// Intervals have `BITS` bits.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Exact<const BITS: u64>(Kind);
+
+#[derive(Clone, Debug, PartialEq)]
+enum Kind {
+    Fraction(BigRational),
+    /// Not a fraction.
+    Roots(Roots),
+    Interval(Interval),
+    /// +∞ if true, else −∞.
+    Infinite(bool),
+    Undefined,
+}
+use Kind::{Fraction, Infinite, Undefined};
+
+/// What `program` computes in exact arithmetic: with 200 bits for what is no fraction, and with 400
+/// where these do not decide a sign.
+pub fn evaluate_exactly(
+    program: &Program,
+    inputs: &[Value<f64>],
+    told: &[Value<f64>],
+) -> Evaluation<Exact<400>> {
+    let narrow = run::<200>(program, inputs, told);
+    let doubt = |unknown: &Unknown| *unknown == Unknown::Undecided;
+    let undecided = narrow.values.iter().any(|value| value.as_ref().is_err_and(doubt))
+        || narrow.arm.as_ref().is_some_and(|arm| arm.as_ref().is_err_and(doubt));
+    if undecided {
+        return run::<400>(program, inputs, told);
+    }
+    let values = narrow.values.into_iter().map(|value| value.map(widened)).collect();
+    Evaluation { values, arm: narrow.arm }
+}
+
+fn run<const BITS: u64>(
+    program: &Program,
+    inputs: &[Value<f64>],
+    told: &[Value<f64>],
+) -> Evaluation<Exact<BITS>> {
+    let exact = |values: &[Value<f64>]| values.iter().map(given).collect::<Vec<_>>();
+    evaluate(program, &exact(inputs), &exact(told))
+}
+
+/// A value with exact numbers in place of f64.
+fn given<const BITS: u64>(value: &Value<f64>) -> Value<Exact<BITS>> {
+    let numbers = |parts: &[f64]| parts.iter().map(|x| Exact::from_f64(*x)).collect::<Vec<_>>();
+    let vector = |parts: &[f64]| Exact::vector(numbers(parts));
+    match value {
+        Value::Number(x) => Value::Number(Exact::from_f64(*x)),
+        Value::Vec2(v) => Value::Vec2(v.to_array().map(Exact::from_f64)),
+        Value::Vec3(v) => Value::Vec3(v.to_array().map(Exact::from_f64)),
+        Value::Vec4(v) => vector(&v.to_array()).unwrap_or(Value::List(Vec::new())),
+        Value::Flag(flag) => Value::Flag(*flag),
+        Value::Extent(extent) => Value::Extent(*extent),
+        Value::List(parts) => Value::List(parts.iter().map(given).collect()),
+    }
+}
+
+/// The same value, with another number of bits for what follows.
+fn widened<const FROM: u64, const TO: u64>(value: Value<Exact<FROM>>) -> Value<Exact<TO>> {
+    let number = |x: Exact<FROM>| Exact(x.0);
+    match value {
+        Value::Number(x) => Value::Number(number(x)),
+        Value::Vec2(v) => Value::Vec2(v.map(number)),
+        Value::Vec3(v) => Value::Vec3(v.map(number)),
+        Value::Vec4(v) => Value::Vec4(v.map(number)),
+        Value::Flag(flag) => Value::Flag(flag),
+        Value::Extent(extent) => Value::Extent(extent),
+        Value::List(parts) => Value::List(parts.into_iter().map(widened).collect()),
+    }
+}
+
+impl<const BITS: u64> Exact<BITS> {
+    /// A whole number.
+    pub fn whole(n: i32) -> Self {
+        Self(Fraction(BigRational::from(BigInt::from(n))))
+    }
+
+    /// Its value where that is a fraction.
+    pub fn as_fraction(&self) -> Option<&BigRational> {
+        match &self.0 {
+            Fraction(x) => Some(x),
+            _ => None,
+        }
+    }
+
+    /// Whether it is a number: neither infinite nor undefined.
+    pub fn is_finite(&self) -> bool {
+        !matches!(self.0, Infinite(_) | Undefined)
+    }
+
+    fn undefined() -> Self {
+        Self(Undefined)
+    }
+
+    fn infinite(positive: bool) -> Self {
+        Self(Infinite(positive))
+    }
+
+    /// A number in its simplest form.
+    fn from_roots(roots: Roots) -> Self {
+        match roots.as_fraction() {
+            Some(fraction) => Self(Fraction(fraction)),
+            None => Self(Kind::Roots(roots)),
+        }
+    }
+
+    fn checked(self) -> Result<Self> {
+        if Arithmetic::bits(&self) > MOST_BITS { Err(Unknown::TooLarge) } else { Ok(self) }
+    }
+
+    /// It as a fraction of roots, where it is one.
+    fn roots(&self) -> Option<Roots> {
+        match &self.0 {
+            Fraction(x) => Some(Roots::fraction(x.clone())),
+            Kind::Roots(roots) => Some(roots.clone()),
+            _ => None,
+        }
+    }
+
+    /// An interval around a number that is finite.
+    fn around(&self) -> Result<Interval> {
+        match &self.0 {
+            Fraction(x) => Ok(Interval::around(x, BITS)),
+            Kind::Roots(roots) => {
+                let mut bits = 2 * BITS;
+                while bits <= MOST_BITS {
+                    // Bits are lost where the sum is much smaller than its terms.
+                    if let Some(found) = roots.around(bits)
+                        && found.sign().is_some()
+                    {
+                        return Ok(found.with_bits(BITS));
+                    }
+                    bits *= 2;
+                }
+                Err(Unknown::Undecided)
+            }
+            Kind::Interval(interval) => Ok(interval.clone()),
+            Infinite(_) | Undefined => Err(Unknown::NoOperation),
+        }
+    }
+
+    /// The sign; `None` for what is undefined.
+    pub fn sign(&self) -> Result<Option<Ordering>> {
+        Ok(Some(match &self.0 {
+            Fraction(x) => x.cmp(&BigRational::zero()),
+            Kind::Roots(_) => self.around()?.sign().ok_or(Unknown::Undecided)?,
+            Kind::Interval(interval) => interval.sign().ok_or(Unknown::Undecided)?,
+            Infinite(true) => Ordering::Greater,
+            Infinite(false) => Ordering::Less,
+            Undefined => return Ok(None),
+        }))
+    }
+
+    /// How it compares with `other`; `None` where one of them is undefined.
+    fn compare(&self, other: &Self) -> Result<Option<Ordering>> {
+        match (&self.0, &other.0) {
+            (Undefined, _) | (_, Undefined) => Ok(None),
+            (Infinite(a), Infinite(b)) => Ok(Some(a.cmp(b))),
+            (Fraction(a), Fraction(b)) => Ok(Some(a.cmp(b))),
+            (_, Infinite(positive)) => {
+                Ok(Some(if *positive { Ordering::Less } else { Ordering::Greater }))
+            }
+            _ => self.minus(other)?.sign(),
+        }
+    }
+
+    fn negated(&self) -> Self {
+        Self(match &self.0 {
+            Fraction(x) => Fraction(-x),
+            Kind::Roots(roots) => Kind::Roots(roots.negative()),
+            Kind::Interval(interval) => Kind::Interval(interval.negative()),
+            Infinite(positive) => Infinite(!positive),
+            Undefined => Undefined,
+        })
+    }
+
+    /// An operation on two finite numbers, in the simplest form that has it.
+    fn combined(
+        &self,
+        other: &Self,
+        fractions: impl Fn(&BigRational, &BigRational) -> BigRational,
+        roots: impl Fn(&Roots, &Roots) -> Option<Roots>,
+        intervals: impl Fn(&Interval, &Interval) -> Option<Interval>,
+    ) -> Result<Self> {
+        if let (Fraction(a), Fraction(b)) = (&self.0, &other.0) {
+            return Self(Fraction(fractions(a, b))).checked();
+        }
+        if let (Some(a), Some(b)) = (self.roots(), other.roots())
+            && let Some(found) = roots(&a, &b)
+            && found.bits() <= MOST_BITS
+        {
+            return Ok(Self::from_roots(found));
+        }
+        let found = intervals(&self.around()?, &other.around()?).ok_or(Unknown::Undecided)?;
+        Ok(Self(Kind::Interval(found)))
+    }
+
+    fn plus(&self, other: &Self) -> Result<Self> {
+        match (&self.0, &other.0) {
+            (Undefined, _) | (_, Undefined) => Ok(Self::undefined()),
+            (Infinite(a), Infinite(b)) if a != b => Ok(Self::undefined()),
+            (Infinite(_), _) => Ok(self.clone()),
+            (_, Infinite(_)) => Ok(other.clone()),
+            _ => self.combined(other, |a, b| a + b, Roots::plus, |a, b| Some(a.plus(b))),
+        }
+    }
+
+    fn minus(&self, other: &Self) -> Result<Self> {
+        self.plus(&other.negated())
+    }
+
+    fn times(&self, other: &Self) -> Result<Self> {
+        match (&self.0, &other.0) {
+            (Undefined, _) | (_, Undefined) => Ok(Self::undefined()),
+            (Infinite(_), _) | (_, Infinite(_)) => self.endless(other),
+            _ if self.is_zero() || other.is_zero() => Ok(Self::whole(0)),
+            _ => self.combined(other, |a, b| a * b, Roots::times, |a, b| Some(a.times(b))),
+        }
+    }
+
+    /// ±∞ by the signs of two numbers; undefined where one is 0.
+    fn endless(&self, other: &Self) -> Result<Self> {
+        Ok(match (self.sign()?, other.sign()?) {
+            (Some(Ordering::Equal) | None, _) | (_, Some(Ordering::Equal) | None) => {
+                Self::undefined()
+            }
+            (a, b) => Self::infinite(a == b),
+        })
+    }
+
+    fn is_zero(&self) -> bool {
+        matches!(&self.0, Fraction(x) if x.is_zero())
+    }
+
+    fn over(&self, other: &Self) -> Result<Self> {
+        match (&self.0, &other.0) {
+            (Undefined, _) | (_, Undefined) | (Infinite(_), Infinite(_)) => Ok(Self::undefined()),
+            (_, Infinite(_)) => Ok(Self::whole(0)),
+            // 0 has no sign.
+            _ if other.is_zero() => self.endless(&Self::whole(1)),
+            (Infinite(_), _) => self.endless(other),
+            _ if self.is_zero() => match other.sign()? {
+                Some(_) => Ok(Self::whole(0)),
+                None => Ok(Self::undefined()),
+            },
+            _ => self.combined(other, |a, b| a / b, Roots::over, Interval::over),
+        }
+    }
+
+    fn root(&self) -> Result<Self> {
+        match (self.sign()?, &self.0) {
+            (None | Some(Ordering::Less), _) => Ok(Self::undefined()),
+            (_, Infinite(_)) => Ok(self.clone()),
+            (_, Fraction(x)) => Self::from_roots(Roots::root(x)).checked(),
+            _ => Ok(Self(Kind::Interval(self.around()?.root()))),
+        }
+    }
+}
+
+impl<const BITS: u64> Arithmetic for Exact<BITS> {
+    type Vec2 = [Self; 2];
+    type Vec3 = [Self; 3];
+    type Vec4 = [Self; 4];
+
+    fn literal(digits: &str) -> Result<Self> {
+        decimal(&digits.replace('_', "")).map(|x| Self(Fraction(x)))?.checked()
+    }
+
+    fn from_f64(x: f64) -> Self {
+        match BigRational::from_float(x) {
+            Some(fraction) => Self(Fraction(fraction)),
+            None if x.is_nan() => Self::undefined(),
+            None => Self::infinite(x > 0.0),
+        }
+    }
+
+    fn pi() -> Self {
+        Self(Kind::Interval(Interval::pi(BITS)))
+    }
+
+    fn vector(parts: Vec<Self>) -> Result<Value<Self>> {
+        let parts = match <[Self; 2]>::try_from(parts) {
+            Ok(parts) => return Ok(Value::Vec2(parts)),
+            Err(parts) => parts,
+        };
+        let parts = match <[Self; 3]>::try_from(parts) {
+            Ok(parts) => return Ok(Value::Vec3(parts)),
+            Err(parts) => parts,
+        };
+        <[Self; 4]>::try_from(parts).map(Value::Vec4).map_err(|_| Unknown::NoOperation)
+    }
+
+    fn parts(value: &Value<Self>) -> Result<Vec<Self>> {
+        match value {
+            Value::Number(x) => Ok(vec![x.clone()]),
+            Value::Vec2(v) => Ok(v.to_vec()),
+            Value::Vec3(v) => Ok(v.to_vec()),
+            Value::Vec4(v) => Ok(v.to_vec()),
+            _ => Err(Unknown::NoOperation),
+        }
+    }
+
+    fn binary(op: Op, l: &Value<Self>, r: &Value<Self>) -> Result<Value<Self>> {
+        use Value::{Flag, Number};
+        let parts = (Self::parts(l)?, Self::parts(r)?);
+        let each = |apply: fn(&Self, &Self) -> Result<Self>| match (l, r) {
+            (Number(l), Number(r)) => apply(l, r).map(Number),
+            _ if parts.0.len() == parts.1.len() && !matches!(op, Op::Mul | Op::Div) => {
+                let pairs = parts.0.iter().zip(&parts.1);
+                Self::vector(pairs.map(|(l, r)| apply(l, r)).collect::<Result<_>>()?)
+            }
+            (_, Number(r)) if matches!(op, Op::Mul | Op::Div) => {
+                Self::vector(parts.0.iter().map(|l| apply(l, r)).collect::<Result<_>>()?)
+            }
+            (Number(l), _) if op == Op::Mul => {
+                Self::vector(parts.1.iter().map(|r| apply(l, r)).collect::<Result<_>>()?)
+            }
+            _ => Err(Unknown::NoOperation),
+        };
+        let order = |holds: fn(Ordering) -> bool| match (l, r) {
+            (Number(l), Number(r)) => Ok(Flag(l.compare(r)?.is_some_and(holds))),
+            _ => Err(Unknown::NoOperation),
+        };
+        let equal = || {
+            if parts.0.len() != parts.1.len() {
+                return Err(Unknown::NoOperation);
+            }
+            let mut doubt = Ok(true);
+            for (l, r) in parts.0.iter().zip(&parts.1) {
+                match l.compare(r) {
+                    Ok(Some(Ordering::Equal)) => {}
+                    Ok(_) => return Ok(false),
+                    // Another component may still differ.
+                    Err(unknown) => doubt = Err(unknown),
+                }
+            }
+            doubt
+        };
+        match op {
+            Op::Add => each(Self::plus),
+            Op::Sub => each(Self::minus),
+            Op::Mul => each(Self::times),
+            Op::Div => each(Self::over),
+            Op::Equal => equal().map(Flag),
+            Op::Unequal => equal().map(|equal| Flag(!equal)),
+            Op::Less => order(Ordering::is_lt),
+            Op::AtMost => order(Ordering::is_le),
+            Op::Greater => order(Ordering::is_gt),
+            Op::AtLeast => order(Ordering::is_ge),
+            Op::And | Op::Or => Err(Unknown::NoOperation),
+        }
+    }
+
+    fn negative(value: &Value<Self>) -> Result<Value<Self>> {
+        match value {
+            Value::Number(x) => Ok(Value::Number(x.negated())),
+            vector => Self::vector(Self::parts(vector)?.iter().map(Self::negated).collect()),
+        }
+    }
+
+    fn call(name: &str, arguments: &[Value<Self>]) -> Result<Value<Self>> {
+        functions::call(name, arguments)
+    }
+
+    fn bits(&self) -> u64 {
+        match &self.0 {
+            Fraction(x) => x.numer().bits() + x.denom().bits(),
+            Kind::Roots(roots) => roots.bits(),
+            Kind::Interval(_) => BITS,
+            Infinite(_) | Undefined => 1,
+        }
+    }
+}
+
+/// The value of a decimal number with an optional exponent; nothing is rounded.
+fn decimal(digits: &str) -> Result<BigRational> {
+    let wrong = Unknown::NoOperation;
+    let (mantissa, exponent) = match digits.split_once(['e', 'E']) {
+        Some((mantissa, exponent)) => (mantissa, exponent.parse::<i32>().map_err(|_| wrong)?),
+        None => (digits, 0),
+    };
+    let (whole, part) = mantissa.split_once('.').unwrap_or((mantissa, ""));
+    let all: BigInt = format!("{whole}{part}").parse().map_err(|_| wrong)?;
+    let exponent = i64::from(exponent) - part.len() as i64;
+    // 10^4932 has 16,384 bits.
+    let power = u32::try_from(exponent.unsigned_abs()).map_err(|_| Unknown::TooLarge)?;
+    if power > 4932 {
+        return Err(Unknown::TooLarge);
+    }
+    let scale = BigInt::from(10).pow(power);
+    Ok(if exponent < 0 { BigRational::new(all, scale) } else { (all * scale).into() })
+}
+
+#[cfg(test)]
+mod tests;

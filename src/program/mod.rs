@@ -1,0 +1,19 @@
+//! The text of a method, read and evaluated while the program runs.
+//!
+//! [`read`] turns Rust text into a tree, or into a [`Fault`](read::tree::Fault) that names line,
+//! column and remedy. [`evaluate()`] computes every line of the tree in one of three arithmetics:
+//! f32 and f64 with the bits of the compiled function, and [`Exact`], in which nothing is rounded.
+
+mod arithmetic;
+mod evaluate;
+pub mod exact;
+mod float;
+pub mod read;
+
+pub use arithmetic::{Arithmetic, Unknown, Value};
+pub use evaluate::{Evaluation, evaluate};
+pub use exact::{Exact, evaluate_exactly};
+pub use read::vocabulary;
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,193 @@
+//! What the reader finds: owned trees for the writer.
+
+use super::vocabulary::Op;
+use proc_macro2::{LineColumn, Span};
+use std::fmt;
+
+/// Why a text cannot be read, where, and what to do.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Fault {
+    /// The file, or another name of the text.
+    pub file: String,
+    /// The line, from 1.
+    pub line: usize,
+    /// The column in characters, from 1.
+    pub column: usize,
+    /// What is wrong and what to do.
+    pub message: String,
+}
+
+impl Fault {
+    /// A fault at the start of `span` in the text called `file`.
+    pub(super) fn new(file: &str, span: Span, message: impl Into<String>) -> Self {
+        let LineColumn { line, column } = span.start();
+        Self { file: file.to_owned(), line, column: column + 1, message: message.into() }
+    }
+}
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}:{}:{}: {}", self.file, self.line, self.column, self.message)
+    }
+}
+
+/// A method: its trace function with the struct that it returns, and its verdict function.
+#[derive(Debug)]
+pub struct Program {
+    /// The name of the method, without `_trace`.
+    pub name: String,
+    /// The name of the struct.
+    pub structure: String,
+    /// The struct is written once for plane and space: `Name<V>`.
+    pub generic: bool,
+    /// Types of the inputs as written.
+    pub inputs: Vec<String>,
+    /// Inputs in the order of the parameters, then one for each `let`.
+    pub fields: Vec<Field>,
+    /// The `let`s of the trace function.
+    pub steps: Vec<Step>,
+    /// The listing.
+    pub lines: Vec<Line>,
+    /// The `let`s of the verdict function, which stand before its first condition.
+    pub locals: Vec<Step>,
+    /// The branches of the verdict function, in their order.
+    pub arms: Vec<Arm>,
+    /// The enum that the verdict function returns.
+    pub relation: Option<String>,
+    /// What the verdict function is told beside the trace.
+    pub told: Vec<String>,
+}
+
+/// A value and the first sentence of its doc comment.
+#[derive(Debug)]
+pub struct Field {
+    /// Its name.
+    pub name: String,
+    /// The sentence.
+    pub doc: String,
+}
+
+/// One equation of a `let`.
+#[derive(Debug)]
+pub struct Step {
+    /// The value that it defines.
+    pub name: String,
+    /// Its right side.
+    pub tree: Tree,
+    /// The line of the listing.
+    pub line: usize,
+}
+
+/// An expression that has a notation.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Tree {
+    /// A literal without its suffix.
+    Number(String),
+    /// An input or an earlier value.
+    Name(String),
+    /// A constant; the name of its type where one is written: `Vec3::ZERO` is `ZERO` of `Vec3`.
+    Constant(String, Option<String>),
+    /// A component of a vector (`x` to `w`) or an element of a list (`0`, `1`, …).
+    Component(Box<Tree>, String),
+    /// `-e`
+    Negative(Box<Tree>),
+    /// `!e`
+    Not(Box<Tree>),
+    /// `e op e`
+    Binary(Op, Box<Tree>, Box<Tree>),
+    /// A method or a function; the receiver of a method comes first.
+    Call(String, Vec<Tree>),
+    /// The parts of a vector or of an array.
+    List(Vec<Tree>),
+}
+
+/// A line of the listing.
+#[derive(Debug, Default)]
+pub struct Line {
+    /// Its text, moved to the left margin.
+    pub text: String,
+    /// The keywords, names and comments in it.
+    pub marks: Vec<Mark>,
+    /// The values that its statement defines.
+    pub defines: Vec<String>,
+    /// The branch of the verdict that it belongs to.
+    pub arm: Option<usize>,
+    /// Whether its statement begins here.
+    pub opens: bool,
+}
+
+/// A stretch of a line, in bytes.
+#[derive(Debug)]
+pub struct Mark {
+    /// The first byte.
+    pub start: usize,
+    /// The byte behind the last.
+    pub end: usize,
+    /// What stands there.
+    pub kind: MarkKind,
+}
+
+/// What a stretch of a line is.
+#[derive(Debug, PartialEq)]
+pub enum MarkKind {
+    /// The name of a value.
+    Name(String),
+    /// A keyword of Rust.
+    Keyword,
+    /// A comment.
+    Comment,
+}
+
+/// A branch of the verdict.
+#[derive(Debug)]
+pub struct Arm {
+    /// The outcome in snake case.
+    pub case: String,
+    /// The condition; `None` for the outcome that is left at the end.
+    pub condition: Option<Tree>,
+    /// The condition where it compares two values: the listing shows them in the margin.
+    pub test: Option<(Tree, Op, Tree)>,
+    /// The line of the condition in the listing.
+    pub line: usize,
+    /// The line of the outcome in the listing.
+    pub body: usize,
+}
+
+/// An enum of outcomes.
+#[derive(Debug)]
+pub struct Relation {
+    /// The module that holds it, from the crate's root.
+    pub module: String,
+    /// Its name.
+    pub name: String,
+    /// Its outcomes, in the order of the text.
+    pub variants: Vec<Variant>,
+}
+
+impl Relation {
+    /// Whether it has the outcome with this name in snake case.
+    pub fn has(&self, case: &str) -> bool {
+        self.variants.iter().any(|variant| snake(&variant.name) == case)
+    }
+}
+
+/// An outcome and where it is declared.
+#[derive(Debug)]
+pub struct Variant {
+    /// Its name.
+    pub name: String,
+    /// Its place, as a fault that says nothing yet.
+    pub place: Fault,
+}
+
+/// `SharedEnd` as `shared_end`.
+pub fn snake(camel: &str) -> String {
+    let mut snake = String::new();
+    for c in camel.chars() {
+        if c.is_uppercase() && !snake.is_empty() {
+            snake.push('_');
+        }
+        snake.extend(c.to_lowercase());
+    }
+    snake
+}
