@@ -13,13 +13,13 @@ mod geometry_errata;
 mod geometry_properties;
 mod house;
 mod inventory;
+mod lesson_template;
 mod lesson_texts;
 mod lessons;
 #[path = "../support/linked.rs"]
 mod linked;
 mod links;
 mod marks;
-mod new_lesson;
 mod page;
 mod page_imports;
 mod query;
