@@ -7,16 +7,16 @@
 mod functions;
 mod interval;
 mod roots;
+mod run;
 
 use super::arithmetic::{Arithmetic, Result, Unknown, Value};
-use super::evaluate::{Evaluation, evaluate};
-use super::read::tree::Program;
 use super::vocabulary::Op;
 use interval::Interval;
 use num_bigint::BigInt;
 use num_rational::BigRational;
 use num_traits::Zero;
 use roots::Roots;
+pub use run::evaluate_exactly;
 use std::cmp::Ordering;
 
 /// The most bits of a number; a larger one is [`Unknown::TooLarge`].
@@ -38,62 +38,6 @@ enum Kind {
     Undefined,
 }
 use Kind::{Fraction, Infinite, Undefined};
-
-/// What `program` computes in exact arithmetic: with 200 bits for what is no fraction, and with 400
-/// where these do not decide a sign.
-pub fn evaluate_exactly(
-    program: &Program,
-    inputs: &[Value<f64>],
-    told: &[Value<f64>],
-) -> Evaluation<Exact<400>> {
-    let narrow = run::<200>(program, inputs, told);
-    let doubt = |unknown: &Unknown| *unknown == Unknown::Undecided;
-    let undecided = narrow.values.iter().any(|value| value.as_ref().is_err_and(doubt))
-        || narrow.arm.as_ref().is_some_and(|arm| arm.as_ref().is_err_and(doubt));
-    if undecided {
-        return run::<400>(program, inputs, told);
-    }
-    let values = narrow.values.into_iter().map(|value| value.map(widened)).collect();
-    Evaluation { values, arm: narrow.arm }
-}
-
-fn run<const BITS: u64>(
-    program: &Program,
-    inputs: &[Value<f64>],
-    told: &[Value<f64>],
-) -> Evaluation<Exact<BITS>> {
-    let exact = |values: &[Value<f64>]| values.iter().map(given).collect::<Vec<_>>();
-    evaluate(program, &exact(inputs), &exact(told))
-}
-
-/// A value with exact numbers in place of f64.
-fn given<const BITS: u64>(value: &Value<f64>) -> Value<Exact<BITS>> {
-    let numbers = |parts: &[f64]| parts.iter().map(|x| Exact::from_f64(*x)).collect::<Vec<_>>();
-    let vector = |parts: &[f64]| Exact::vector(numbers(parts));
-    match value {
-        Value::Number(x) => Value::Number(Exact::from_f64(*x)),
-        Value::Vec2(v) => Value::Vec2(v.to_array().map(Exact::from_f64)),
-        Value::Vec3(v) => Value::Vec3(v.to_array().map(Exact::from_f64)),
-        Value::Vec4(v) => vector(&v.to_array()).unwrap_or(Value::List(Vec::new())),
-        Value::Flag(flag) => Value::Flag(*flag),
-        Value::Extent(extent) => Value::Extent(*extent),
-        Value::List(parts) => Value::List(parts.iter().map(given).collect()),
-    }
-}
-
-/// The same value, with another number of bits for what follows.
-fn widened<const FROM: u64, const TO: u64>(value: Value<Exact<FROM>>) -> Value<Exact<TO>> {
-    let number = |x: Exact<FROM>| Exact(x.0);
-    match value {
-        Value::Number(x) => Value::Number(number(x)),
-        Value::Vec2(v) => Value::Vec2(v.map(number)),
-        Value::Vec3(v) => Value::Vec3(v.map(number)),
-        Value::Vec4(v) => Value::Vec4(v.map(number)),
-        Value::Flag(flag) => Value::Flag(flag),
-        Value::Extent(extent) => Value::Extent(extent),
-        Value::List(parts) => Value::List(parts.into_iter().map(widened).collect()),
-    }
-}
 
 impl<const BITS: u64> Exact<BITS> {
     /// A whole number.

@@ -33,7 +33,8 @@ pub fn wrapped(line: &str, columns: usize) -> Vec<Piece> {
         let room = columns.saturating_sub(last.column).max(LEAST);
         let rest = &line[last.bytes.clone()];
         let Some((full, _)) = rest.char_indices().nth(room) else { return pieces };
-        let space = rest[..full + 1].rfind(' ').filter(|at| *at > 0);
+        let letters = rest.char_indices().take(room + 1).skip(1);
+        let space = letters.filter(|(_, letter)| *letter == ' ').last().map(|(at, _)| at);
         let end = last.bytes.start + space.unwrap_or(full);
         let next = end + usize::from(space.is_some());
         last.bytes.end = end;
@@ -58,12 +59,14 @@ mod tests {
     fn a_line_is_broken_at_a_space_and_goes_on_indented() {
         let line = "    let beside = (p3 - p1).cross(l1);";
         assert_eq!(wrapped(line, 40).len(), 1);
-        let code = "    let beside =\n        (p3 -\n        p1).cross(l1);";
-        assert_eq!(wrapped_lines(line, 20), code);
+        let code = "    let beside = (p3 -\n        p1).cross(l1);";
+        assert_eq!(wrapped_lines(line, 24), code);
         assert_eq!(wrapped_lines("a\n\nb", 20), "a\n\nb");
     }
 
     proptest! {
+        #![proptest_config(crate::cases::config(12))]
+
         #[test]
         fn nothing_is_lost_and_nothing_is_too_long(
             line in " {0,8}[a-zé]{1,30}( [a-zé]{0,30}){0,8}", columns in 24usize..80,
