@@ -275,7 +275,8 @@ fn a_number_that_no_handle_sets_is_refused_from_a_link_and_a_lost_page() {
         for number in [0.5, f64::NAN, f64::INFINITY] {
             let mut bytes = scene.clone();
             bytes[time..time + 8].copy_from_slice(&number.to_le_bytes());
-            let lost = postcard::to_allocvec(&(&scene, Some((vec![&bytes], Vec::<&[u8]>::new()))));
+            let lost =
+                postcard::to_allocvec(&(&scene, Some((vec![&bytes], Vec::<&[u8]>::new())), 0_u32));
             assert_eq!(page.recall(&lost.unwrap()), number.is_finite(), "{id} {number}");
             assert_eq!(page.take_scene(&bytes).is_some(), number.is_finite(), "{id} {number}");
         }
