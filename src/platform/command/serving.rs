@@ -83,14 +83,17 @@ fn site(folder: Option<PathBuf>) -> Result<Site, Failure> {
         };
         return Ok(Site::new(CARRIED.iter().map(file)));
     }
-    let places = match folder {
-        Some(folder) => vec![folder],
-        None => usual(&std::env::current_exe().unwrap_or_default()),
+    let (missing, places) = match folder {
+        Some(folder) => ("", vec![folder]),
+        None => {
+            let program = std::env::current_exe().unwrap_or_default();
+            ("no page in this program, and ", usual(&program))
+        }
     };
     let Some(folder) = places.iter().find(|place| place.join("index.html").is_file()) else {
         let places: Vec<_> = places.iter().map(|place| place.display().to_string()).collect();
         return Err(Failure::machine(format!(
-            "no page in this program, nor an index.html in {}: cargo xtask web makes the page, cargo xtask dist a program that carries it, crosspoint serve FOLDER serves a folder",
+            "{missing}no index.html in {}: cargo xtask web makes the page, cargo xtask dist a program that carries it, crosspoint serve FOLDER serves a folder",
             places.join(" or ")
         )));
     };
