@@ -34,7 +34,7 @@ impl File<'_> {
             },
             Expr::Binary(binary) => {
                 let op = operator(&binary.op).ok_or_else(|| {
-                    self.strange(binary.op, "this operator")
+                    self.strange(&binary.op, "this operator")
                 })?;
                 Ok(Tree::Binary(op, boxed(&binary.left)?, boxed(&binary.right)?))
             }
