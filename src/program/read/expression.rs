@@ -33,9 +33,8 @@ impl File<'_> {
                 _ => Err(self.strange(expr, "a dereference")),
             },
             Expr::Binary(binary) => {
-                let op = operator(&binary.op).ok_or_else(|| {
-                    self.strange(&binary.op, "this operator")
-                })?;
+                let written = &binary.op;
+                let op = operator(written).ok_or_else(|| self.strange(written, "this operator"))?;
                 Ok(Tree::Binary(op, boxed(&binary.left)?, boxed(&binary.right)?))
             }
             Expr::Field(field) if is_trace(&field.base, scope) => match &field.member {
