@@ -46,6 +46,7 @@ pub mod two_balls;
 pub mod two_lines;
 pub mod two_segments;
 pub mod walled;
+pub mod works;
 
 /// A lesson's place in the table of contents, its maker and its texts.
 pub struct Entry {

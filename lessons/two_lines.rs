@@ -346,7 +346,7 @@ impl Scene {
         Self { p4: scene.p4 + out * part, ..scene }
     }
 
-    /// Whether the angle of the lines is so small that document 004 calls them parallel.
+    /// Whether the angle of the lines is so small that the published code calls them parallel.
     pub fn is_nearly_parallel(&self) -> bool {
         let [_, l1, _, l2] = self.rays().map(point);
         let (product, both) = (dot(&l1, &l2), dot(&l1, &l1) * dot(&l2, &l2));

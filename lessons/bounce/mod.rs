@@ -5,10 +5,11 @@ use crate::geometry::double::bounce::bounce_verdict;
 use crate::geometry::single;
 use crate::lesson::snap::Attractor;
 use crate::lesson::{
-    Answer, Body, Challenge, Choice, Clock, Digits, Guess, Handle, Lesson, Method, SpecialCase,
-    Stage, Symbol, Verdict,
+    Answer, Body, Challenge, Choice, Clock, Digits, Guess, Handle, Lesson, Method, Source,
+    SpecialCase, Stage, Symbol, Verdict,
 };
 use crate::lessons::walled::{self, Scene, boxed};
+use crate::lessons::works;
 use crate::named;
 use crate::sketch::{At, Role, Seen, Shape, Sketch};
 use glam::{DVec2, dvec2};
@@ -21,7 +22,7 @@ const CORNERS: [&str; 4] = ["ab", "bc", "cd", "da"];
 impl Lesson for Topic {
     type Scene = Scene;
 
-    const SOURCES: &'static [&'static str] = &["002"];
+    const SOURCES: &'static [Source] = &[works::INTERSECTION.whole()];
 
     const SYMBOLS: &'static [Symbol] = &[
         Symbol::plain("p", "P", Role::First),

@@ -10,10 +10,10 @@ use crate::geometry::relation::Meeting;
 use crate::geometry::{single, verdict};
 use crate::lesson::snap::Attractor;
 use crate::lesson::{
-    Answer, Body, Challenge, Digits, Guess, Handle, Lesson, Method, Published, Second, SpecialCase,
-    Stage, Symbol, Verdict,
+    Answer, Body, Challenge, Digits, Guess, Handle, Lesson, Method, Published, Second, Source,
+    SpecialCase, Stage, Symbol, Verdict,
 };
-use crate::lessons::two_segments;
+use crate::lessons::{two_segments, works};
 use crate::sketch::{Role, Sketch};
 use glam::{DVec2, dvec2};
 pub use scene::Scene;
@@ -29,7 +29,7 @@ fn single_trace(scene: &Scene) -> single::change_of_basis::ChangeOfBasis {
 impl Lesson for Topic {
     type Scene = Scene;
 
-    const SOURCES: &'static [&'static str] = &["001"];
+    const SOURCES: &'static [Source] = &[works::CIRCLE_AND_SEGMENT.whole()];
 
     const SYMBOLS: &'static [Symbol] = &[
         Symbol::plain("p1", "P_1", Role::First),

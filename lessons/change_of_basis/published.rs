@@ -1,4 +1,4 @@
-//! What document 001 published about this question, written anew with its flaws.
+//! What was published about this question, written anew with its flaws.
 
 use super::Scene;
 use crate::geometry::exact::{Rational, number, point, segment_segment};

@@ -1,5 +1,5 @@
-//! The two segments of chapter 1 by their letters in document 001, and the number that is added to
-//! the diagonal of the basis.
+//! The two segments of chapter 1 by their letters in `works::CIRCLE_AND_SEGMENT`, and the number that
+//! is added to the diagonal of the basis.
 
 use super::change_of_basis_trace;
 use crate::geometry::double::change_of_basis::ChangeOfBasis;

@@ -13,10 +13,11 @@ use crate::geometry::{Extent::Segment, exact, exact::number, single};
 use crate::lesson::snap::Attractor;
 use crate::lesson::{
     Answer, Body, Challenge, Choice, Digits, Dimension, Guess, Handle, Inset, Lesson, Method,
-    Published, SpecialCase, Stage, Symbol, Verdict,
+    Published, Source, SpecialCase, Stage, Symbol, Verdict,
 };
 use crate::lessons::circle_and_segment::{self, KEEP_OUT, STAY, Scene, judged};
 use crate::lessons::line_and_ball::{self, Names, figure};
+use crate::lessons::works;
 use crate::sketch::Sketch;
 use glam::{DVec2, dvec2};
 
@@ -28,7 +29,7 @@ const NAMES: Names = ["a", "b", "c", "r"];
 impl Lesson for Topic {
     type Scene = Scene;
 
-    const SOURCES: &'static [&'static str] = &["001"];
+    const SOURCES: &'static [Source] = &[works::CIRCLE_AND_SEGMENT.whole()];
 
     const SYMBOLS: &'static [Symbol] = circle_and_segment::SYMBOLS;
 

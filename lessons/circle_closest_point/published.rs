@@ -1,4 +1,4 @@
-//! What document 001 published about a circle and a segment, written anew with its flaws.
+//! What was published about a circle and a segment, written anew with its flaws.
 
 use crate::geometry::single::{Real, Vec3};
 use crate::lesson::{Arithmetic, Exhibit, Published, Returned};

@@ -8,9 +8,10 @@ use crate::geometry::relation::Directions;
 use crate::geometry::{exact, single, verdict};
 use crate::lesson::snap::Attractor;
 use crate::lesson::{
-    Answer, Challenge, Digits, Grip, Guess, Handle, Lesson, Method, SpecialCase, Stage, Symbol,
-    Verdict,
+    Answer, Challenge, Digits, Grip, Guess, Handle, Lesson, Method, Source, SpecialCase, Stage,
+    Symbol, Verdict,
 };
+use crate::lessons::works;
 use crate::named;
 use crate::sketch::{At, Role, Seen, Shape, Sketch};
 use glam::{DVec2, DVec3, dvec2};
@@ -52,7 +53,8 @@ fn sector(x: &DotAndPerp) -> Vec<DVec3> {
 impl Lesson for Topic {
     type Scene = Scene;
 
-    const SOURCES: &'static [&'static str] = &["002", "004"];
+    const SOURCES: &'static [Source] =
+        &[works::INTERSECTION.whole(), works::COLLISIONS.sections(&["1.3"])];
 
     const QUESTION: &'static str = "guess_left_question";
 

@@ -9,9 +9,10 @@ use crate::geometry::relation::DyadImage;
 use crate::geometry::{exact, single, verdict};
 use crate::lesson::snap::Attractor;
 use crate::lesson::{
-    Along, Answer, Challenge, Digits, Grip, Guess, Handle, Lesson, Method, SpecialCase, Stage,
-    Stand, Symbol, Verdict,
+    Along, Answer, Challenge, Digits, Grip, Guess, Handle, Lesson, Method, Source, SpecialCase,
+    Stage, Stand, Symbol, Verdict,
 };
+use crate::lessons::works;
 use crate::sketch::{Role, Sketch};
 use glam::{DVec3, dvec3};
 use scene::Scene;
@@ -40,7 +41,7 @@ fn pointing(image: DyadImage) -> Verdict {
 impl Lesson for Topic {
     type Scene = Scene;
 
-    const SOURCES: &'static [&'static str] = &["004"];
+    const SOURCES: &'static [Source] = &[works::COLLISIONS.sections(&["1.3"])];
 
     const QUESTION: &'static str = "guess_pointing_question";
 

@@ -9,9 +9,10 @@ use crate::geometry::{exact, single, verdict};
 use crate::lesson::exercise::{Exercise, Test};
 use crate::lesson::snap::Attractor;
 use crate::lesson::{
-    Along, Answer, Challenge, Digits, Grip, Guess, Handle, Inset, Lesson, Method, SpecialCase,
-    Stage, Stand, Symbol, Verdict,
+    Along, Answer, Challenge, Digits, Grip, Guess, Handle, Inset, Lesson, Method, Source,
+    SpecialCase, Stage, Stand, Symbol, Verdict,
 };
+use crate::lessons::works;
 use crate::named;
 use crate::sketch::{Role, Seen, Shape, Sketch};
 use glam::{DVec2, DVec3, dvec3};
@@ -34,7 +35,7 @@ const ALONE: &[Test] = &[Test { symbols: &[], row: &[] }];
 impl Lesson for Topic {
     type Scene = Scene;
 
-    const SOURCES: &'static [&'static str] = &["004"];
+    const SOURCES: &'static [Source] = &[works::COLLISIONS.sections(&["1.1"])];
 
     const SYMBOLS: &'static [Symbol] = &[
         Symbol::plain("g", r"\mathbf{g}", Role::First),

@@ -8,9 +8,10 @@ use crate::geometry::exact::number;
 use crate::geometry::{single, verdict};
 use crate::lesson::snap::Attractor;
 use crate::lesson::{
-    Along, Answer, Challenge, Choice, Digits, Exercise, Guess, Handle, Lesson, Method, SpecialCase,
-    Stage, Stand, Symbol, Table, Verdict,
+    Along, Answer, Challenge, Choice, Digits, Exercise, Guess, Handle, Lesson, Method, Source,
+    SpecialCase, Stage, Stand, Symbol, Table, Verdict,
 };
+use crate::lessons::works;
 use crate::sketch::{Role, Sketch};
 use glam::{DVec3, dvec3};
 pub use scene::Scene;
@@ -21,7 +22,7 @@ pub struct Topic;
 impl Lesson for Topic {
     type Scene = Scene;
 
-    const SOURCES: &'static [&'static str] = &["004"];
+    const SOURCES: &'static [Source] = &[works::COLLISIONS.sections(&["1.2"])];
 
     const SYMBOLS: &'static [Symbol] = &[
         Symbol::plain("v", r"\mathbf{v}", Role::First),

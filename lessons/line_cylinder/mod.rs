@@ -9,13 +9,13 @@ use crate::geometry::double::line_cylinder::line_cylinder_verdict;
 use crate::geometry::double::line_cylinder_quadratic::{
     LineCylinderQuadratic, line_cylinder_quadratic_trace, line_cylinder_quadratic_verdict,
 };
-use crate::geometry::relation::Cylinder;
-use crate::geometry::{single, verdict};
+use crate::geometry::{relation::Cylinder, single, verdict};
 use crate::lesson::snap::Attractor;
 use crate::lesson::{
     Along, Answer, Body, Challenge, Digits, Guess, Handle, Inset, Lesson, Method, Published,
-    SpecialCase, Stage, Stand, Symbol, Verdict,
+    Source, SpecialCase, Stage, Stand, Symbol, Verdict,
 };
+use crate::lessons::works;
 use crate::sketch::{Role, Sketch};
 use glam::{DVec2, dvec3};
 use scene::Scene;
@@ -35,7 +35,8 @@ fn single_trace(scene: &Scene) -> single::line_cylinder::LineCylinder {
 impl Lesson for Topic {
     type Scene = Scene;
 
-    const SOURCES: &'static [&'static str] = &["004"];
+    const SOURCES: &'static [Source] =
+        &[works::COLLISIONS.sections(&["2.3.2"]), works::ERICSON.sections(&["5.3.7"])];
 
     const SYMBOLS: &'static [Symbol] = &[
         Symbol::plain("p", "P", Role::First),

@@ -11,9 +11,9 @@ use crate::geometry::{single, verdict};
 use crate::lesson::snap::Attractor;
 use crate::lesson::{
     Answer, Body, Challenge, Choice, Digits, Guess, Handle, Inset, Lesson, Method, Published,
-    SpecialCase, Stage, Symbol, Verdict,
+    Source, SpecialCase, Stage, Symbol, Verdict,
 };
-use crate::lessons::two_segments;
+use crate::lessons::{two_segments, works};
 use crate::named;
 use crate::sketch::{Role, Seen, Sketch};
 use glam::{DVec2, dvec2};
@@ -52,7 +52,7 @@ fn named_as(meeting: SegmentMeeting) -> Verdict {
 impl Lesson for Topic {
     type Scene = Scene;
 
-    const SOURCES: &'static [&'static str] = &["003"];
+    const SOURCES: &'static [Source] = &[works::SEGMENT_CHECK.whole()];
 
     const SYMBOLS: &'static [Symbol] = &[
         Symbol::plain("a", "A", Role::First),

@@ -1,5 +1,5 @@
-//! What document 003 published about this question, written anew with its flaws. It was written for
-//! f64, with `a = 1/Δx`, `b = 1/Δy` and lines `a x − b y = −c`.
+//! What was published about this question, written anew with its flaws. It was written for f64, with
+//! `a = 1/Δx`, `b = 1/Δy` and lines `a x − b y = −c`.
 
 use super::scene::Scene;
 use crate::geometry::relation::{Lines, SegmentMeeting};

@@ -10,10 +10,11 @@ use crate::geometry::double::line_line_unit::{line_line_unit_trace, line_line_un
 use crate::geometry::single;
 use crate::lesson::snap::Attractor;
 use crate::lesson::{
-    Along, Body, Challenge, Digits, Guess, Handle, Inset, Lesson, Method, Published, SpecialCase,
-    Stage, Stand, Switch, Symbol, Verdict,
+    Along, Body, Challenge, Digits, Guess, Handle, Inset, Lesson, Method, Published, Source,
+    SpecialCase, Stage, Stand, Switch, Symbol, Verdict,
 };
 use crate::lessons::two_lines::{self, Scene};
+use crate::lessons::works;
 use crate::sketch::{Role, Sketch};
 use glam::{DVec2, dvec3};
 
@@ -28,7 +29,7 @@ fn single_trace(scene: &Scene) -> single::line_line_cross::LineLineCross {
 impl Lesson for Topic {
     type Scene = Scene;
 
-    const SOURCES: &'static [&'static str] = &["004"];
+    const SOURCES: &'static [Source] = &[works::COLLISIONS.sections(&["2.3.1"])];
 
     const SYMBOLS: &'static [Symbol] = &[
         Symbol::plain("p1", "P_1", Role::First),

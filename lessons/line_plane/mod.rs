@@ -10,9 +10,9 @@ use crate::geometry::{exact::number, relation::LinePlane, single, verdict};
 use crate::lesson::snap::Attractor;
 use crate::lesson::{
     Along, Answer, Body, Challenge, Digits, Guess, Handle, Inset, Lesson, Method, Published,
-    SpecialCase, Stage, Stand, Symbol, Verdict,
+    Source, SpecialCase, Stage, Stand, Symbol, Verdict,
 };
-use crate::lessons::line_and_plane::Scene;
+use crate::lessons::{line_and_plane::Scene, works};
 use crate::named;
 use crate::sketch::{Role, Seen, Shape, Sketch};
 use glam::{DVec2, dvec3};
@@ -33,7 +33,7 @@ fn single_trace(scene: &Scene) -> single::line_plane_three::LinePlaneThree {
 impl Lesson for Topic {
     type Scene = Scene;
 
-    const SOURCES: &'static [&'static str] = &["004"];
+    const SOURCES: &'static [Source] = &[works::COLLISIONS.sections(&["2.4.3"])];
 
     const SYMBOLS: &'static [Symbol] = &[
         Symbol::plain("p", "P", Role::First),

@@ -1,4 +1,4 @@
-//! What document 004 published about this question, written anew with its flaw.
+//! What was published about this question, written anew with its flaw.
 
 use crate::geometry::relation::LinePlane;
 use crate::geometry::single::{Real, Vec3};

@@ -10,10 +10,10 @@ use crate::geometry::single;
 use crate::lesson::snap::Attractor;
 use crate::lesson::{
     Along, Answer, Body, Challenge, Choice, Digits, Guess, Handle, Inset, Lesson, Method,
-    Published, SpecialCase, Stage, Stand, Switch, Symbol, Verdict,
+    Published, Source, SpecialCase, Stage, Stand, Switch, Symbol, Verdict,
 };
 use crate::lessons::ray_and_triangle::Scene;
-use crate::lessons::ray_and_triangle_symbols as symbols;
+use crate::lessons::{ray_and_triangle_symbols as symbols, works};
 use crate::named;
 use crate::sketch::{Role, Seen, Shape, Sketch};
 use glam::DVec2;
@@ -35,7 +35,7 @@ fn single_trace(scene: &Scene) -> single::line_triangle::LineTriangleCut {
 impl Lesson for Topic {
     type Scene = Scene;
 
-    const SOURCES: &'static [&'static str] = &["004"];
+    const SOURCES: &'static [Source] = &[works::COLLISIONS.sections(&["2.4.4"])];
 
     const SYMBOLS: &'static [Symbol] = symbols::STAGED;
 

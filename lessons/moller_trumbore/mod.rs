@@ -8,17 +8,16 @@ use crate::geometry::double::moller_trumbore::{
     MollerTrumbore, moller_trumbore_trace, moller_trumbore_verdict,
 };
 use crate::geometry::double::moller_trumbore_order as order;
-use crate::geometry::exact::number;
-use crate::geometry::relation::LineTriangle;
-use crate::geometry::single;
+use crate::geometry::{exact::number, relation::LineTriangle, single};
 use crate::lesson::snap::Attractor;
 use crate::lesson::{
     Along, Answer, Body, Challenge, Choice, Digits, Guess, Handle, Inset, Lesson, Method,
-    Published, Scale, SpecialCase, Stage, Stand, Switch, Symbol, Trial, Verdict,
+    Published, Scale, Source, SpecialCase, Stage, Stand, Switch, Symbol, Trial, Verdict,
 };
 use crate::lessons::ray_and_triangle::Scene;
-use crate::lessons::ray_and_triangle_symbols as symbols;
-use crate::lessons::ray_and_triangle_trials as trials;
+use crate::lessons::{
+    ray_and_triangle_symbols as symbols, ray_and_triangle_trials as trials, works,
+};
 use crate::sketch::Sketch;
 use glam::DVec2;
 pub use published::absolute_tolerance;
@@ -39,7 +38,8 @@ fn single_trace(scene: &Scene) -> single::moller_trumbore::MollerTrumbore {
 impl Lesson for Topic {
     type Scene = Scene;
 
-    const SOURCES: &'static [&'static str] = &["004"];
+    const SOURCES: &'static [Source] =
+        &[works::COLLISIONS.sections(&["2.4.4"]), works::RAY_TRIANGLE.whole()];
 
     const SYMBOLS: &'static [Symbol] = symbols::AT_ONCE;
 

@@ -7,14 +7,14 @@ use crate::geometry::double::perp_product::{
     PerpProduct, perp_product_trace, perp_product_verdict,
 };
 use crate::geometry::exact::number;
-use crate::geometry::relation::Meeting;
-use crate::geometry::{single, verdict};
+use crate::geometry::{relation::Meeting, single, verdict};
 use crate::lesson::snap::Attractor;
 use crate::lesson::{
-    Body, Challenge, Clock, Digits, Guess, Handle, Inset, Lesson, Method, Published, SpecialCase,
-    Stage, Switch, Symbol, Verdict,
+    Body, Challenge, Clock, Digits, Guess, Handle, Inset, Lesson, Method, Published, Source,
+    SpecialCase, Stage, Switch, Symbol, Verdict,
 };
 use crate::lessons::two_segments::{self, Scene};
+use crate::lessons::works;
 use crate::named;
 use crate::sketch::{Role, Seen, Sketch};
 use glam::{DVec2, dvec2};
@@ -34,7 +34,7 @@ fn single_trace(scene: &Scene) -> single::perp_product::PerpProduct {
 impl Lesson for Topic {
     type Scene = Scene;
 
-    const SOURCES: &'static [&'static str] = &["002"];
+    const SOURCES: &'static [Source] = &[works::INTERSECTION.whole()];
 
     const SYMBOLS: &'static [Symbol] = &[
         Symbol::plain("a", "A", Role::First),

@@ -16,8 +16,9 @@ use crate::geometry::{Extent, single, verdict};
 use crate::lesson::snap::Attractor;
 use crate::lesson::{
     Along, Answer, Body, Challenge, Digits, Dimension, Guess, Handle, Inset, Lesson, Method,
-    Published, Scale, SpecialCase, Stage, Stand, Symbol, Verdict,
+    Published, Scale, Source, SpecialCase, Stage, Stand, Symbol, Verdict,
 };
+use crate::lessons::works;
 use crate::sketch::{Role, Sketch};
 use glam::{DVec2, DVec3, dvec2, dvec3};
 pub use scene::Scene;
@@ -55,7 +56,7 @@ where
 impl Lesson for Topic {
     type Scene = Scene;
 
-    const SOURCES: &'static [&'static str] = &["004"];
+    const SOURCES: &'static [Source] = &[works::COLLISIONS.sections(&["2.1.2"])];
 
     const SYMBOLS: &'static [Symbol] = &[
         Symbol::plain("v", "V", Role::Second),

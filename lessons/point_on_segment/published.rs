@@ -1,4 +1,4 @@
-//! What document 004 published about this question, written anew with its flaws.
+//! What was published about this question, written anew with its flaws.
 
 use super::Scene;
 use crate::geometry::single::{Real, Vec3};

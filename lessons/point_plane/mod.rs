@@ -9,9 +9,10 @@ use crate::geometry::double::point_plane_within::{
 use crate::geometry::{single, verdict};
 use crate::lesson::snap::Attractor;
 use crate::lesson::{
-    Along, Answer, Challenge, Digits, Guess, Handle, Inset, Lesson, Method, Published, SpecialCase,
-    Stage, Stand, Symbol, Verdict,
+    Along, Answer, Challenge, Digits, Guess, Handle, Inset, Lesson, Method, Published, Source,
+    SpecialCase, Stage, Stand, Symbol, Verdict,
 };
+use crate::lessons::works;
 use crate::named;
 use crate::sketch::{Role, Seen, Shape, Sketch};
 use glam::{DVec2, DVec3, dvec3};
@@ -43,7 +44,7 @@ fn patch(x: &PointPlaneWithin) -> (DVec3, [DVec3; 2]) {
 impl Lesson for Topic {
     type Scene = Scene;
 
-    const SOURCES: &'static [&'static str] = &["004"];
+    const SOURCES: &'static [Source] = &[works::COLLISIONS.sections(&["2.1.3"])];
 
     const SYMBOLS: &'static [Symbol] = &[
         Symbol::plain("p", "P", Role::First),

@@ -13,8 +13,9 @@ use crate::geometry::{single, verdict};
 use crate::lesson::snap::Attractor;
 use crate::lesson::{
     Along, Answer, Body, Challenge, Choice, Digits, Guess, Handle, Inset, Lesson, Method,
-    Published, SpecialCase, Stage, Stand, Symbol, Verdict,
+    Published, Source, SpecialCase, Stage, Stand, Symbol, Verdict,
 };
+use crate::lessons::works;
 use crate::sketch::{Role, Sketch};
 use glam::{DVec2, dvec3};
 pub use scene::Scene;
@@ -25,7 +26,7 @@ pub struct Topic;
 impl Lesson for Topic {
     type Scene = Scene;
 
-    const SOURCES: &'static [&'static str] = &["004"];
+    const SOURCES: &'static [Source] = &[works::COLLISIONS.sections(&["2.3.3"])];
 
     const SYMBOLS: &'static [Symbol] = &[
         Symbol::plain("p", "P", Role::First),

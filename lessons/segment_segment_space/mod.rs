@@ -14,9 +14,10 @@ use crate::geometry::relation::{Region, SpaceMeeting};
 use crate::geometry::{single, verdict};
 use crate::lesson::snap::Attractor;
 use crate::lesson::{
-    Along, Body, Challenge, Digits, Guess, Handle, Inset, Lesson, Method, Published, SpecialCase,
-    Stage, Stand, Symbol, Verdict,
+    Along, Body, Challenge, Digits, Guess, Handle, Inset, Lesson, Method, Published, Source,
+    SpecialCase, Stage, Stand, Symbol, Verdict,
 };
+use crate::lessons::works;
 use crate::sketch::Sketch;
 use glam::{DVec2, dvec3};
 use scene::Scene;
@@ -36,7 +37,8 @@ fn single_trace(scene: &Scene) -> single::segment_segment_space::SegmentSegmentS
 impl Lesson for Topic {
     type Scene = Scene;
 
-    const SOURCES: &'static [&'static str] = &["001"];
+    const SOURCES: &'static [Source] =
+        &[works::CIRCLE_AND_SEGMENT.whole(), works::ERICSON.sections(&["5.1.9"])];
 
     const SYMBOLS: &'static [Symbol] = pictures::SYMBOLS;
 

@@ -1,4 +1,4 @@
-//! What document 001 published about this question, written anew with its flaw.
+//! What was published about this question, written anew with its flaw.
 
 use super::scene::Scene;
 use crate::geometry::single::{Real, Vec3};

@@ -38,7 +38,7 @@ pub const CHALLENGES: &[Challenge<Scene>] = &[
     },
 ];
 
-/// Exercises 1-5 and 1-6 of document 004.
+/// Exercises 1-5 and 1-6 of [`works::COLLISIONS`](crate::lessons::works::COLLISIONS).
 pub const EXERCISES: &[Exercise] = &[
     Exercise {
         id: "e_1_5",

@@ -12,9 +12,10 @@ use crate::geometry::relation::Shadow;
 use crate::geometry::{Extent::Segment, single, verdict};
 use crate::lesson::snap::Attractor;
 use crate::lesson::{
-    Along, Answer, Body, Challenge, Digits, Exercise, Guess, Handle, Inset, Lesson, Method,
+    Along, Answer, Body, Challenge, Digits, Exercise, Guess, Handle, Inset, Lesson, Method, Source,
     SpecialCase, Stage, Stand, Symbol, Verdict,
 };
+use crate::lessons::works;
 use crate::sketch::{Role, Sketch};
 use glam::{DVec2, dvec3};
 pub use scene::Scene;
@@ -47,7 +48,8 @@ impl From<Shadow> for Verdict {
 impl Lesson for Topic {
     type Scene = Scene;
 
-    const SOURCES: &'static [&'static str] = &["004"];
+    const SOURCES: &'static [Source] =
+        &[works::COLLISIONS.sections(&["1.3", "2.4.3"]), works::FAKE_SHADOW.whole()];
 
     const QUESTION: &'static str = "guess_shadow_question";
 

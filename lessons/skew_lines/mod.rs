@@ -10,9 +10,10 @@ use crate::geometry::single;
 use crate::lesson::snap::Attractor;
 use crate::lesson::{
     Along, Answer, Body, Challenge, Digits, Guess, Handle, Inset, Lesson, Method, Published,
-    SpecialCase, Stage, Stand, Symbol, Verdict,
+    Source, SpecialCase, Stage, Stand, Symbol, Verdict,
 };
 use crate::lessons::two_lines::{self, Scene};
+use crate::lessons::works;
 use crate::sketch::{Role, Sketch};
 use glam::{DVec2, dvec3};
 
@@ -32,7 +33,7 @@ fn single_trace(scene: &Scene) -> single::skew_lines::SkewLines {
 impl Lesson for Topic {
     type Scene = Scene;
 
-    const SOURCES: &'static [&'static str] = &["004"];
+    const SOURCES: &'static [Source] = &[works::COLLISIONS.sections(&["2.3.1"])];
 
     const SYMBOLS: &'static [Symbol] = &[
         Symbol::plain("p1", "P_1", Role::First),

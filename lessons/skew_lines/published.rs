@@ -1,5 +1,5 @@
-//! What document 004 published about this question: the code of the lesson before, which finds the
-//! closest points of skew lines as well.
+//! What was published about this question: the code of the lesson before, which finds the closest
+//! points of skew lines as well.
 
 use crate::lesson::{Arithmetic, Exhibit, Published, Returned};
 use crate::lessons::line_line::published::code_of_numerator_tested;

@@ -8,10 +8,11 @@ use crate::geometry::relation::Contact;
 use crate::lesson::snap::Attractor;
 use crate::lesson::{
     Body, Challenge, Choice, Digits, Dimension, Guess, Handle, Inset, Lesson, Method, Published,
-    SpecialCase, Stage, Symbol, Verdict,
+    Source, SpecialCase, Stage, Symbol, Verdict,
 };
 use crate::lessons::distance_to_line::{self as scene, Known, Scene};
 use crate::lessons::line_and_ball::{self, figure, named};
+use crate::lessons::works;
 use crate::sketch::{Role, Sketch};
 use glam::{DVec2, dvec2};
 
@@ -24,7 +25,7 @@ const NAMES: line_and_ball::Names = ["l0", "l1", "centre", "r"];
 impl Lesson for Topic {
     type Scene = Scene;
 
-    const SOURCES: &'static [&'static str] = &["004"];
+    const SOURCES: &'static [Source] = &[works::COLLISIONS.sections(&["2.2.2"])];
 
     const SYMBOLS: &'static [Symbol] = &[
         Symbol::plain("l0", "L_0", Role::First),

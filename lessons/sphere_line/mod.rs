@@ -8,9 +8,10 @@ use crate::geometry::{Extent::Line, exact::number, relation::Contact, single};
 use crate::lesson::snap::Attractor;
 use crate::lesson::{
     Answer, Body, Challenge, Digits, Dimension, Guess, Handle, Inset, Lesson, Method, Published,
-    SpecialCase, Stage, Symbol, Verdict,
+    Source, SpecialCase, Stage, Symbol, Verdict,
 };
 use crate::lessons::line_and_ball::{self, Names, Scene, figure, named};
+use crate::lessons::works;
 use crate::named;
 use crate::sketch::{At, Role, Seen, Sketch};
 use glam::{DVec2, DVec3, dvec2};
@@ -37,7 +38,7 @@ fn draw<V: Vector + At>(x: &SphereLine<V>, p2: V, on: &mut Sketch) {
 impl Lesson for Topic {
     type Scene = Scene;
 
-    const SOURCES: &'static [&'static str] = &["000"];
+    const SOURCES: &'static [Source] = &[works::SPHERE_TESTS.whole()];
 
     const SYMBOLS: &'static [Symbol] = line_and_ball::SYMBOLS;
 

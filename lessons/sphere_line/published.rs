@@ -1,4 +1,4 @@
-//! What document 000 published about a line and a sphere, written anew with its flaws.
+//! What was published about a line and a sphere, written anew with its flaws.
 
 use crate::geometry::single::{Real, Vec3};
 use crate::lesson::{Arithmetic, Exhibit, Published, Returned};

@@ -1,4 +1,4 @@
-//! What document 000 published about a ray and a sphere, written anew with its flaw.
+//! What was published about a ray and a sphere, written anew with its flaw.
 
 use crate::geometry::single::{Real, Vec3};
 use crate::lesson::{Arithmetic, Exhibit, Published, Returned};

@@ -8,10 +8,11 @@ use crate::geometry::{Extent, verdict};
 use crate::lesson::snap::Attractor;
 use crate::lesson::{
     Answer, Body, Challenge, Digits, Dimension, Guess, Handle, Inset, Lesson, Method, Published,
-    SpecialCase, Stage, Symbol, Verdict,
+    Source, SpecialCase, Stage, Symbol, Verdict,
 };
 use crate::lessons::line_and_ball::{self, figure};
 use crate::lessons::segment_and_ball::{self as scene, Scene, falls_short, outcome};
+use crate::lessons::works;
 use crate::sketch::{Role, Sketch};
 use glam::DVec2;
 
@@ -24,7 +25,7 @@ const NAMES: line_and_ball::Names = ["p", "end", "q", "r"];
 impl Lesson for Topic {
     type Scene = Scene;
 
-    const SOURCES: &'static [&'static str] = &["000"];
+    const SOURCES: &'static [Source] = &[works::SPHERE_TESTS.whole()];
 
     const SYMBOLS: &'static [Symbol] = &[
         Symbol::plain("p", "P", Role::First),

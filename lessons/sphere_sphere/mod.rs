@@ -13,10 +13,11 @@ use crate::geometry::relation::{Nearness, Spheres};
 use crate::geometry::{single, verdict};
 use crate::lesson::snap::Attractor;
 use crate::lesson::{
-    Body, Challenge, Digits, Dimension, Guess, Handle, Inset, Lesson, Method, Published,
+    Body, Challenge, Digits, Dimension, Guess, Handle, Inset, Lesson, Method, Published, Source,
     SpecialCase, Stage, Symbol, Verdict,
 };
 use crate::lessons::two_balls::{self, Scene};
+use crate::lessons::works;
 use crate::named;
 use crate::sketch::{Role, Seen, Shape, Sketch};
 use glam::{DVec2, DVec3};
@@ -52,7 +53,7 @@ where
 impl Lesson for Topic {
     type Scene = Scene;
 
-    const SOURCES: &'static [&'static str] = &["004"];
+    const SOURCES: &'static [Source] = &[works::COLLISIONS.sections(&["2.1.1", "2.2.1"])];
 
     const SYMBOLS: &'static [Symbol] = &[
         Symbol::plain("p1", "P_1", Role::First),
@@ -74,7 +75,6 @@ impl Lesson for Topic {
     ];
 
     const BODIES: &'static [Body] = two_balls::BODIES;
-
     const CASES: &'static [SpecialCase<Scene>] = two_balls::CASES;
 
     fn handles(scene: &mut Scene) -> Vec<Handle<'_>> {

@@ -6,11 +6,11 @@ mod scene;
 use crate::geometry::double::triangle_angles::triangle_angles_trace;
 use crate::lesson::snap::Attractor;
 use crate::lesson::{
-    Along, Challenge, Dimension, Guess, Handle, Lesson, Method, Published, Scale, SpecialCase,
-    Stage, Stand, Symbol, Verdict,
+    Along, Challenge, Dimension, Guess, Handle, Lesson, Method, Published, Scale, Source,
+    SpecialCase, Stage, Stand, Symbol, Verdict,
 };
 use crate::lessons::point_and_triangle::{self as shared, EPS, Scene, Way};
-use crate::lessons::point_and_triangle_cases::CASES;
+use crate::lessons::{point_and_triangle_cases::CASES, works};
 use crate::sketch::{Role, Seen, Shape, Sketch};
 use glam::DVec2;
 
@@ -20,7 +20,7 @@ pub struct Topic;
 impl Lesson for Topic {
     type Scene = Scene;
 
-    const SOURCES: &'static [&'static str] = &["004"];
+    const SOURCES: &'static [Source] = &[works::COLLISIONS.sections(&["2.4.1"])];
 
     const SYMBOLS: &'static [Symbol] = shared::SYMBOLS;
 

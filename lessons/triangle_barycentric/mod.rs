@@ -11,10 +11,10 @@ use crate::geometry::single;
 use crate::lesson::snap::Attractor;
 use crate::lesson::{
     Along, Challenge, Digits, Dimension, Guess, Handle, Inset, Lesson, Method, Published, Scale,
-    SpecialCase, Stage, Stand, Symbol, Verdict,
+    Source, SpecialCase, Stage, Stand, Symbol, Verdict,
 };
 use crate::lessons::point_and_triangle::{self as shared, Scene, Way};
-use crate::lessons::point_and_triangle_cases::CASES;
+use crate::lessons::{point_and_triangle_cases::CASES, works};
 use crate::sketch::{Role, Seen, Shape, Sketch};
 use glam::DVec2;
 
@@ -34,7 +34,7 @@ fn single_trace(scene: &Scene) -> single::triangle_barycentric::TriangleBarycent
 impl Lesson for Topic {
     type Scene = Scene;
 
-    const SOURCES: &'static [&'static str] = &["004"];
+    const SOURCES: &'static [Source] = &[works::COLLISIONS.sections(&["2.4.1"])];
 
     const SYMBOLS: &'static [Symbol] = shared::SYMBOLS;
 

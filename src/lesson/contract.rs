@@ -10,6 +10,7 @@ use super::rounding::Rounding;
 use super::scale::Scale;
 use super::second::Second;
 use super::snap::Attractor;
+use super::source::Source;
 use super::space::{Along, Stand};
 use super::table::Table;
 use super::trial::Trial;
@@ -26,7 +27,7 @@ pub trait Lesson: 'static {
     type Scene: Clone + Default + PartialEq + std::fmt::Debug + Serialize + DeserializeOwned;
 
     /// Where the question is taken from.
-    const SOURCES: &'static [&'static str];
+    const SOURCES: &'static [Source];
 
     /// How the values that texts, formulas and pictures speak of are written.
     const SYMBOLS: &'static [Symbol];

@@ -24,6 +24,7 @@ mod scale;
 mod scene;
 mod second;
 pub mod snap;
+pub mod source;
 mod space;
 mod state;
 mod table;
@@ -46,6 +47,7 @@ pub use published::{Arithmetic, Digits, Exhibit, Published, PublishedView, Retur
 pub use rounding::Rounding;
 pub use scale::{Scale, ScaleView};
 pub use second::Second;
+pub use source::{Place, Source, Work};
 pub use space::{Along, Stand};
 pub use table::{Cell, Table};
 pub use trial::{Column, Dice, Plan, Trial, Trying};

@@ -11,6 +11,7 @@ use super::probe::{Probe, Question, probe};
 use super::published::{Digits, PublishedView, Returned};
 use super::rounding::Rounding;
 use super::scale::ScaleView;
+use super::source::Source;
 use super::space::{Along, Stand};
 use super::trial::{Plan, Trying};
 use super::verdict::Verdict;
@@ -50,7 +51,7 @@ impl Page {
     }
 
     /// Where the question is taken from.
-    pub fn sources(&self) -> &'static [&'static str] {
+    pub fn sources(&self) -> &'static [Source] {
         self.scene.sources()
     }
 

@@ -9,6 +9,7 @@ use super::inset::Inset;
 use super::published::{Digits, PublishedView, Returned};
 use super::second::Second;
 use super::snap::Attractor;
+use super::source::Source;
 use super::space::{Along, Stand};
 use super::trial::{Plan, Trying};
 use super::verdict::Verdict;
@@ -80,7 +81,7 @@ pub trait State: Any {
     fn symbols(&self) -> &'static [Symbol];
     fn bodies(&self) -> &'static [Body];
     fn table(&self) -> Option<&'static Table>;
-    fn sources(&self) -> &'static [&'static str];
+    fn sources(&self) -> &'static [Source];
     fn question(&self) -> &'static str;
     fn guesses(&self) -> &'static [Guess];
     fn exercises(&self) -> &'static [Exercise];
@@ -301,7 +302,7 @@ impl<L: Lesson> State for Of<L> {
         L::TABLE
     }
 
-    fn sources(&self) -> &'static [&'static str] {
+    fn sources(&self) -> &'static [Source] {
         L::SOURCES
     }
 

@@ -1,6 +1,7 @@
 //! What all lessons say of themselves, read once: titles, steps, exhibits, and what a search finds.
 
 use super::reading::Reading;
+use crate::lesson::Source;
 use crate::lesson::published::text_name;
 use crate::lessons::{self, Entry};
 use crate::text::fill;
@@ -14,6 +15,8 @@ use std::sync::OnceLock;
 pub struct Listed {
     /// Its place in the table of contents.
     pub entry: &'static Entry,
+    /// What it is taken from.
+    pub sources: &'static [Source],
     /// How many steps it has.
     pub steps: usize,
     /// Everything in it that a search may find; its title is the first.
@@ -106,7 +109,7 @@ impl Listed {
             let keys = vec![symbol.name.to_owned()];
             finds.push(Find { place: Place::Symbol, texts: [written.clone(), written], keys });
         }
-        Self { entry, steps: texts[0].steps.len(), finds }
+        Self { entry, sources: reading.page.sources(), steps: texts[0].steps.len(), finds }
     }
 
     /// Its title.

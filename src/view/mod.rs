@@ -9,6 +9,7 @@ pub mod canvas;
 mod cards;
 mod catalogue;
 mod choosing;
+mod citation;
 mod controls;
 mod drawer;
 mod exercise;

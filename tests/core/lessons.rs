@@ -1,7 +1,7 @@
 //! What every lesson must have, asked of each in the table of contents.
 
 use crosspoint::lesson::published::text_name;
-use crosspoint::lesson::{Edit, Page, Part};
+use crosspoint::lesson::{Edit, Page, Part, Source};
 use crosspoint::lessons::{ALL, Entry};
 use crosspoint::text::lesson::LessonText;
 use crosspoint::text::run;
@@ -259,9 +259,14 @@ fn a_point_of_a_second_picture_takes_the_scene_with_it() {
 fn every_lesson_names_its_sources() {
     for entry in ALL {
         let sources = open(entry).sources();
-        let known = ["000", "001", "002", "003", "004"];
         assert!(!sources.is_empty(), "{}: SOURCES is empty", entry.id);
-        assert!(sources.iter().all(|source| known.contains(source)), "{}: {sources:?}", entry.id);
+        for source in sources {
+            assert_eq!(source.work.fault(), None, "{}: {source:?}", entry.id);
+        }
+        for erratum in open(entry).published().iter().flat_map(|piece| &piece.errata) {
+            let work = Source::of_erratum(sources, erratum);
+            assert!(work.is_some(), "{}: no source has the erratum {erratum}", entry.id);
+        }
     }
 }
 

@@ -4,7 +4,7 @@ use crate::geometry::double::point_point::{PointPoint, point_point_trace, point_
 use crate::geometry::relation::Nearness;
 use crate::geometry::{exact, single, verdict};
 use crate::lesson::{
-    Answer, Challenge, Grip, Guess, Handle, Lesson, Method, SpecialCase, Symbol, Verdict,
+    Answer, Challenge, Grip, Guess, Handle, Lesson, Method, Source, SpecialCase, Symbol, Verdict,
 };
 use crate::sketch::{Role, Seen, Sketch};
 use glam::{DVec2, Vec2, dvec2};
@@ -49,7 +49,8 @@ fn named(nearness: Nearness) -> Verdict {
 impl Lesson for Topic {
     type Scene = Scene;
 
-    const SOURCES: &'static [&'static str] = &[];
+    // Works of `lessons/works.rs`, or a `Work` of this lesson's own, with the places in them.
+    const SOURCES: &'static [Source] = &[];
 
     const SYMBOLS: &'static [Symbol] = &[
         Symbol::plain("p1", "O", Role::First),

@@ -1,6 +1,7 @@
 //! `crosspoint lessons`: what there is to learn.
 
 use super::Failure;
+use crate::lesson::Source;
 use crate::lessons::{self, Entry};
 use crate::text::lesson::LessonText;
 use crate::text::words::Lang;
@@ -15,7 +16,7 @@ struct Listed {
     number: String,
     chapter: u8,
     title: Titles,
-    sources: &'static [&'static str],
+    sources: &'static [Source],
     steps: usize,
     cases: usize,
     challenges: usize,

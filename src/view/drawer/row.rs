@@ -80,7 +80,7 @@ impl Row<'_> {
 }
 
 /// Words in two lines at most, which end in dots where they are too long.
-fn lines(ui: &Ui, text: &str, id: FontId, width: f32) -> Arc<Galley> {
+pub fn lines(ui: &Ui, text: &str, id: FontId, width: f32) -> Arc<Galley> {
     let mut job =
         LayoutJob::single_section(text.to_owned(), TextFormat::simple(id, Color32::PLACEHOLDER));
     job.wrap = TextWrapping { max_width: width, max_rows: 2, ..TextWrapping::default() };

@@ -1,12 +1,13 @@
-//! How the lesson differs from its source: folded, below the last step.
+//! What the lesson is taken from, and how it differs from that: below the last step.
 
 use super::{PanelState, links, prose};
 use crate::view::act::Act;
+use crate::view::citation;
 use crate::view::controls::{Weight, text_button};
 use crate::view::icons::Icon;
 use crate::view::look::Look;
 use crate::view::prose::Prose;
-use egui::Ui;
+use egui::{RichText, Ui};
 
 /// The notes, and whether they are unfolded.
 #[derive(Default)]
@@ -16,8 +17,8 @@ pub struct Notes {
 }
 
 impl Notes {
-    /// Shows the button that unfolds the notes, and the notes, on the last step of a lesson that
-    /// has any.
+    /// Shows the sources on the last step of a lesson, and before them the button that unfolds the
+    /// notes, if it has any.
     pub fn show(
         &mut self,
         ui: &mut Ui,
@@ -27,10 +28,23 @@ impl Notes {
     ) {
         let notes = &state.reading.text(state.lang).notes;
         let last = state.bar.step + 1 == state.bar.steps.len();
-        if notes.is_empty() || !last {
+        if !last {
             return;
         }
         ui.add_space(12.0 * look.k);
+        if !notes.is_empty() {
+            self.notes(ui, look, state, acts);
+            ui.add_space(12.0 * look.k);
+        }
+        let line = |text| RichText::new(text).font(look.ui(12.5)).color(look.theme.ink3);
+        ui.label(line(look.words.get("sources_of_lesson").to_owned()));
+        for source in state.reading.page.sources() {
+            ui.label(line(citation::cited(source, look.words)));
+        }
+    }
+
+    fn notes(&mut self, ui: &mut Ui, look: &Look<'_>, state: &PanelState<'_>, acts: &mut Vec<Act>) {
+        let notes = &state.reading.text(state.lang).notes;
         let icon = if self.unfolded { Icon::Down } else { Icon::Right };
         let word = look.words.get("source_notes");
         if text_button(ui, look, Weight::Plain, word, [Some(icon), None]).clicked() {

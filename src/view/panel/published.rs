@@ -3,13 +3,14 @@
 use super::PanelState;
 use super::code::letter;
 use super::wrapping::wrapped_lines;
-use crate::lesson::{Arithmetic, PublishedView};
+use crate::lesson::{Arithmetic, PublishedView, Source};
 use crate::view::act::Act;
+use crate::view::citation;
 use crate::view::controls::{ChipState, chip};
 use crate::view::look::Look;
 use crate::view::over::Over;
 use egui::text::{LayoutJob, TextFormat};
-use egui::{Ui, vec2};
+use egui::{RichText, Ui, vec2};
 
 /// The key of the words over a published listing.
 pub fn word(piece: Option<&PublishedView>) -> &'static str {
@@ -40,6 +41,13 @@ pub fn show(
                 }
             }
         });
+    }
+    let sources = state.reading.page.sources();
+    let work = piece.errata.first().and_then(|erratum| Source::of_erratum(sources, erratum));
+    if let Some(work) = work {
+        ui.add_space(8.0);
+        let title = RichText::new(citation::title(work, state.lang)).font(look.ui(12.5));
+        ui.label(title.color(look.theme.ink3));
     }
     ui.add_space(10.0);
     let letter = letter(ui, look);

@@ -1,4 +1,4 @@
-//! A line and a cylinder: document 004, section 2.3.2.
+//! A line and a cylinder: `works::COLLISIONS`, section 2.3.2.
 
 use crosspoint::geometry::double::{self, Vec3};
 use crosspoint::geometry::relation::Cylinder::{self, *};

@@ -1,4 +1,4 @@
-//! Homogeneous coordinates and matrices: document 004, section 1.
+//! Homogeneous coordinates and matrices: `works::COLLISIONS`, section 1.
 
 use crosspoint::geometry::double::{
     self, Vec3, Vec4,

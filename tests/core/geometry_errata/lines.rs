@@ -1,4 +1,4 @@
-//! Two lines in space: document 004, section 2.3.1.
+//! Two lines in space: `works::COLLISIONS`, section 2.3.1.
 
 use crosspoint::geometry::Extent::Line;
 use crosspoint::geometry::double;

@@ -1,4 +1,4 @@
-//! Points, segments and planes: document 004, sections 2.1 to 2.3.3 and 2.4.3.
+//! Points, segments and planes: `works::COLLISIONS`, sections 2.1 to 2.3.3 and 2.4.3.
 
 use crosspoint::geometry::double::{self, Vec3};
 use crosspoint::geometry::relation::{LinePlane, OnSegment, PlaneSide, SegmentPlane};

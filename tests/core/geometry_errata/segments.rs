@@ -1,4 +1,4 @@
-//! Two segments of the plane: documents 001, 002 and 003.
+//! Two segments of the plane: `works::DOCUMENTS` 1 to 3.
 
 use crosspoint::geometry::Extent::Segment;
 use crosspoint::geometry::double::{self, Vec2};

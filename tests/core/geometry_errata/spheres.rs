@@ -1,4 +1,4 @@
-//! A segment or a line and a circle or a sphere: documents 000, 001 and 004.
+//! A segment or a line and a circle or a sphere: `works::DOCUMENTS` 0, 1 and 4.
 
 use crosspoint::geometry::double;
 use crosspoint::geometry::relation::Contact::{self, *};

@@ -1,4 +1,4 @@
-//! Points, lines and triangles: document 004, sections 2.4.1 and 2.4.4.
+//! Points, lines and triangles: `works::COLLISIONS`, sections 2.4.1 and 2.4.4.
 
 use crosspoint::geometry::Extent::Line;
 use crosspoint::geometry::double;

@@ -147,10 +147,10 @@ fn the_museum_leads_to_counterexamples_and_marks_what_was_seen() {
         let mut desk = Desk::open(english(), vec2(size.x, ALL_OF_IT));
         desk.hit("All lessons");
         desk.hit("Bug museum");
-        assert!(desk.paints("Document 002") && desk.paints("0 / 5"));
+        assert!(desk.paints("Intersection") && desk.paints("0 / 5"));
         let exhibit = desk.all().into_iter().find(|seen| seen.text.contains("S2-div0")).unwrap();
         desk.click(exhibit.rect.center());
-        assert!(!desk.says("Document 002"));
+        assert!(!desk.says("Bug museum"));
         let page = desk.app().page();
         assert!(page.derived().returned.iter().any(|returned| !returned.agrees));
         assert_eq!(page.undoable(), (true, false));
@@ -244,7 +244,7 @@ fn in_a_wide_window_the_list_stays_open_until_somebody_closes_it() {
     assert!(desk.paints("S2-div0") && pinned(&desk));
     desk.keys(&[Key::Escape, Key::Escape]);
     desk.tap("Bug museum");
-    assert!(desk.paints("Document 002") && desk.point("a").x > 300.0);
+    assert!(desk.paints("Intersection") && desk.point("a").x > 300.0);
     // The way back in it, not the button over it.
     let back = desk.those("All lessons").into_iter().find(|seen| seen.rect.top() > 48.0);
     desk.click(back.expect("a way back").rect.center());

@@ -1,6 +1,8 @@
-//! How a lesson differs from its source unfolds below its last step.
+//! Below the last step: the sources of a lesson, and how it differs from them.
 
 use super::desk::*;
+use crosspoint::lessons::ALL;
+use crosspoint::text::lesson::LessonText;
 use crosspoint::view::host::Boot;
 use egui::{Key, vec2};
 
@@ -18,4 +20,29 @@ fn notes_unfold_below_the_last_step_and_fold_again() {
     assert!(desk.says(said));
     desk.tap(title);
     assert!(!desk.says(said));
+}
+
+#[test]
+fn the_last_step_of_every_lesson_names_its_sources() {
+    for entry in ALL {
+        let boot = Boot { link: entry.id.to_owned(), ..english() };
+        let mut desk = Desk::open(boot, vec2(1280.0, 2400.0));
+        let steps = LessonText::parse(entry.texts[0]).unwrap().steps.len();
+        for _ in 1..steps {
+            assert!(!desk.says("Sources of this lesson"), "{}: before the last step", entry.id);
+            desk.keys(&[Key::N]);
+        }
+        let sources = desk.app().page().sources();
+        for korean in [false, true] {
+            for source in sources {
+                let work = source.work;
+                let title = if korean { work.title } else { work.english.unwrap_or(work.title) };
+                let known = [work.author, Some(title), work.link];
+                for part in known.into_iter().flatten() {
+                    assert!(desk.says(part), "{}: {part}", entry.id);
+                }
+            }
+            desk.keys(&[Key::L]);
+        }
+    }
 }

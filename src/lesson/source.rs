@@ -1,0 +1,206 @@
+//! The works that lessons are taken from, and the places in them.
+
+use serde::Serialize;
+
+/// A text that a lesson is taken from.
+///
+/// The works that several lessons cite stand in `lessons/works.rs`; a lesson may have one of its own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Work {
+    /// What it is. This decides what must be known of it.
+    #[serde(skip)]
+    pub kind: Kind,
+    /// Its author, or its authors with commas between them.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub author: Option<&'static str>,
+    /// Its title in its own language.
+    pub title: &'static str,
+    /// Its title in English, if it is written in another language.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub english: Option<&'static str>,
+    /// The year in which it was published.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub year: Option<u16>,
+    /// Where it, or the code that belongs to it, can be read.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub link: Option<&'static str>,
+    /// What the names of its errata begin with, before the hyphen, if published code of it is shown.
+    #[serde(skip)]
+    pub errata: Option<&'static str>,
+}
+
+/// What a work is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// A page or a file. Its author and its year may be unknown.
+    Document,
+    /// A book or a paper. Its author and its year are known.
+    Published,
+}
+
+/// A work, and the place in it that a lesson is taken from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Source {
+    /// The work.
+    #[serde(flatten)]
+    pub work: Work,
+    /// The place in it.
+    #[serde(flatten)]
+    pub place: Place,
+}
+
+impl Source {
+    /// The work that an erratum stands in, by the beginning of its name.
+    pub fn of_erratum(sources: &'static [Self], erratum: &str) -> Option<&'static Work> {
+        let begins = erratum.split('-').next();
+        let works = sources.iter().map(|source| &source.work);
+        { works }.find(|work| work.errata.is_some() && work.errata == begins)
+    }
+}
+
+/// A place in a work, by numbers as the work has them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(untagged)]
+pub enum Place {
+    /// All of it.
+    Whole {},
+    /// Sections.
+    Sections {
+        /// Their numbers.
+        sections: &'static [&'static str],
+    },
+    /// Pages.
+    Pages {
+        /// Their numbers.
+        pages: &'static [&'static str],
+    },
+}
+
+impl Work {
+    /// A document with a title in its own language and one in English.
+    pub const fn document(title: &'static str, english: &'static str) -> Self {
+        let english = Some(english);
+        Self { kind: Kind::Document, title, english, ..Self::UNKNOWN }
+    }
+
+    /// A book or paper in English.
+    pub const fn published(author: &'static str, title: &'static str, year: u16) -> Self {
+        let (author, year) = (Some(author), Some(year));
+        Self { kind: Kind::Published, author, title, year, ..Self::UNKNOWN }
+    }
+
+    const UNKNOWN: Self = Self {
+        kind: Kind::Document,
+        author: None,
+        title: "",
+        english: None,
+        year: None,
+        link: None,
+        errata: None,
+    };
+
+    /// All of the work as a source.
+    pub const fn whole(self) -> Source {
+        Source { work: self, place: Place::Whole {} }
+    }
+
+    /// Sections of the work as a source.
+    pub const fn sections(self, sections: &'static [&'static str]) -> Source {
+        Source { work: self, place: Place::Sections { sections } }
+    }
+
+    /// Pages of the work as a source.
+    pub const fn pages(self, pages: &'static [&'static str]) -> Source {
+        Source { work: self, place: Place::Pages { pages } }
+    }
+
+    /// What is missing or malformed; `None` if the work can be cited.
+    ///
+    /// ```
+    /// use crosspoint::lesson::Work;
+    /// let book = Work::published("Ericson", "Real-Time Collision Detection", 2005);
+    /// assert_eq!(book.fault(), None);
+    /// assert_eq!(Work { year: None, ..book }.fault(), Some("a book or paper needs its year"));
+    /// ```
+    pub fn fault(&self) -> Option<&'static str> {
+        let published = self.kind == Kind::Published;
+        let blank = |text: Option<&str>| text.is_some_and(|text| text.trim().is_empty());
+        if blank(Some(self.title)) {
+            Some("a work needs its title")
+        } else if published && self.author.is_none() {
+            Some("a book or paper needs its author")
+        } else if published && self.year.is_none() {
+            Some("a book or paper needs its year")
+        } else if !self.title.is_ascii() && self.english.is_none() {
+            Some("a title in another language needs one in English")
+        } else if blank(self.author) || blank(self.english) || blank(self.errata) {
+            Some("what is not known of a work is left out")
+        } else if self.link.is_some_and(|link| !is_address(link)) {
+            Some("a link is an address that begins with https:// or http://")
+        } else {
+            None
+        }
+    }
+}
+
+/// Whether a link has a scheme of the web, a host with a dot, and characters of an address only.
+fn is_address(link: &str) -> bool {
+    let rest = link.strip_prefix("https://").or_else(|| link.strip_prefix("http://"));
+    let host = rest.and_then(|rest| rest.split(['/', '?', '#']).next()).unwrap_or_default();
+    let labels = || host.split('.');
+    let plain = |c: char| c.is_ascii_alphanumeric() || c == '-';
+    labels().count() > 1
+        && labels().all(|label| !label.is_empty() && label.chars().all(plain))
+        && link.chars().all(|c| c.is_ascii_graphic() && !"<>\"`{}|\\^".contains(c))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const BOOK: Work = Work::published("A. Author", "A Book", 2005);
+
+    #[test]
+    fn a_work_has_what_its_kind_requires() {
+        let page = Work::document("교점", "The crossing");
+        for good in [BOOK, page, Work { english: None, title: "A page", ..page }] {
+            assert_eq!(good.fault(), None);
+        }
+        let bad = [
+            Work { title: " ", ..BOOK },
+            Work { author: None, ..BOOK },
+            Work { author: Some(""), ..BOOK },
+            Work { year: None, ..BOOK },
+            Work { english: None, ..page },
+        ];
+        assert!(bad.iter().all(|work| work.fault().is_some()), "{bad:?}");
+    }
+
+    #[test]
+    fn an_erratum_leads_to_its_work() {
+        const SOURCES: &[Source] =
+            &[BOOK.whole(), Work { errata: Some("A1"), ..BOOK }.sections(&["1"])];
+        assert_eq!(Source::of_erratum(SOURCES, "A1-sign"), Some(&SOURCES[1].work));
+        assert_eq!(Source::of_erratum(SOURCES, "A-sign"), None);
+    }
+
+    #[test]
+    fn a_link_is_an_address_of_the_web() {
+        let good = ["https://example.org", "http://a.example.org/b/c?d=e#f", "https://a-b.kr/23"];
+        let bad = [
+            "",
+            "example.org",
+            "ftp://a.b",
+            "https://",
+            "https://host",
+            "https://a..b",
+            "https://a.b/c d",
+        ];
+        for link in good {
+            assert_eq!(Work { link: Some(link), ..BOOK }.fault(), None, "{link}");
+        }
+        for link in bad {
+            assert!(Work { link: Some(link), ..BOOK }.fault().is_some(), "{link}");
+        }
+    }
+}
