@@ -6,7 +6,7 @@ use crate::geometry::double::perp_product::perp_product_trace;
 use crate::geometry::exact::{self, Rational, point, segment_segment};
 use crate::geometry::relation::Meeting;
 use crate::geometry::verdict;
-use crate::lesson::page::FARTHEST;
+use crate::lesson::FARTHEST;
 use crate::lesson::snap::Attractor;
 use crate::lesson::{Answer, Body, Clock, Grip, Guess, Handle, SpecialCase, Switch, Verdict};
 use crate::sketch::{Role, Sketch};

@@ -7,7 +7,7 @@ use crate::geometry::relation::{OnSegment, Rebound};
 use crate::geometry::verdict::flights::{Flight, Landing, Wall, flights};
 use crate::geometry::verdict::point_segment::point_segment;
 use crate::geometry::{exact, single, verdict};
-use crate::lesson::page::FARTHEST;
+use crate::lesson::FARTHEST;
 use crate::lesson::snap::Attractor;
 use crate::lesson::{Answer, Choice, Clock, Grip, Handle, SpecialCase, Verdict};
 use crate::sketch::Role;

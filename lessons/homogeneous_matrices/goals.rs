@@ -1,10 +1,9 @@
 //! What there is to reach and to fill in.
 
-use super::Scene;
-use super::scene::{ADD, CONSTANT, SELF};
+use super::scene::{ADD, CONSTANT, SELF, Scene};
 use crate::geometry::exact::{Rational, number};
 use crate::lesson::exercise::{Exercise, Test, Worth};
-use crate::lesson::{Challenge, Lesson};
+use crate::lesson::{Challenge, Verdict};
 use glam::DVec3;
 
 /// The goals.
@@ -18,7 +17,7 @@ pub const CHALLENGES: &[Challenge<Scene>] = &[
     },
     Challenge {
         id: "below_zero",
-        goal: |scene| scene.d < 0.0 && super::Topic::exact(scene).case == "same",
+        goal: |scene| scene.d < 0.0 && Verdict::from(scene.outcome()).case == "same",
         drags: 6,
         beyond: |scene| scene.task == ADD && scene.b != DVec3::ZERO,
         solution: || Scene::of(ADD, (-1.0, -Scene::default().b, -1.0)),
@@ -27,7 +26,7 @@ pub const CHALLENGES: &[Challenge<Scene>] = &[
         id: "to_one_point",
         goal: |scene| scene.cells == [[0.0; 4]; 3] && scene.d != 0.0,
         drags: 3,
-        beyond: |scene| scene.task == CONSTANT && super::Topic::exact(scene).case == "same",
+        beyond: |scene| scene.task == CONSTANT && Verdict::from(scene.outcome()).case == "same",
         solution: || Scene::of(CONSTANT, (0.0, Scene::default().b * 2.0, 2.0)),
     },
 ];

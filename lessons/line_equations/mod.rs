@@ -1,5 +1,6 @@
 //! 1.1 Line equations and a matrix.
 
+mod goals;
 mod published;
 mod scene;
 
@@ -140,7 +141,7 @@ impl Lesson for Topic {
 
     const GUESSES: &'static [Guess] = scene::GUESSES;
 
-    const CHALLENGES: &'static [Challenge<Scene>] = scene::CHALLENGES;
+    const CHALLENGES: &'static [Challenge<Scene>] = goals::CHALLENGES;
 
     const STAGES: &'static [Stage<Scene>] = scene::STAGES;
 

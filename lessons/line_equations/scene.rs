@@ -1,9 +1,8 @@
 //! Two segments, and what counts as their meeting.
 
-use super::published;
 use crate::geometry::exact::{Rational, line_equations, point};
 use crate::geometry::relation::SegmentMeeting;
-use crate::lesson::{Answer, Challenge, Guess, SpecialCase, Stage};
+use crate::lesson::{Answer, Guess, SpecialCase, Stage};
 use crate::lessons::two_segments;
 use glam::DVec2;
 use serde::{Deserialize, Serialize};
@@ -57,28 +56,6 @@ pub const GUESSES: &[Guess] = &[
         word: "guess_miss",
         answer: Answer::No,
         cases: &["miss", "parallel", "apart", "grazed", "zero_length"],
-    },
-];
-
-/// The goals.
-pub const CHALLENGES: &[Challenge<Scene>] = &[
-    Challenge {
-        id: "no_inverse",
-        goal: |scene| matches!(scene.meeting(), SegmentMeeting::Parallel | SegmentMeeting::Apart),
-        drags: 2,
-        beyond: |scene| scene.meeting() == SegmentMeeting::Apart,
-        solution: || Scene::at([-3.0, -2.0], [-1.0, -1.0], [1.0, 0.0], [3.0, 1.0]),
-    },
-    Challenge {
-        id: "lost_touch",
-        goal: |scene| {
-            let touches =
-                matches!(scene.meeting(), SegmentMeeting::Touching | SegmentMeeting::SharedEnd);
-            touches && scene.is_slanted() && published::misses(scene)
-        },
-        drags: 4,
-        beyond: |scene| scene.meeting() == SegmentMeeting::Touching,
-        solution: || Scene::at([2.0, 4.0], [-4.0, -4.0], [-1.0, 0.0], [4.0, 2.0]),
     },
 ];
 

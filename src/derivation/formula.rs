@@ -5,8 +5,8 @@ use super::missing::{Missing, missing};
 use super::notation::{Notation, Shape, write};
 use super::source::{Expr, Traced};
 use super::symbol::Symbol;
-use super::value::Value;
 use super::vocabulary::Op;
+use crate::geometry::Value;
 
 /// The three rows of one unknown. Made once for a trace and its letters; while points move only
 /// the numbers in the slots change, see [`Row::values`].

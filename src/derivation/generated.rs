@@ -1,7 +1,7 @@
 //! The constants that the build script wrote.
 
 use super::source::*;
-use super::value::Value;
 use super::vocabulary::Op;
+use crate::geometry::Value;
 
 include!(concat!(env!("OUT_DIR"), "/traces.rs"));

@@ -2,8 +2,8 @@
 
 use super::notation::Notation;
 use super::source::{Arm, Expr, Line, Source, Test, Traced};
-use super::value::Value;
 use super::vocabulary::Op;
+use crate::geometry::Value;
 
 /// A line of the listing for a trace and its verdict.
 #[derive(Debug)]

@@ -1,8 +1,8 @@
 //! Mathematics as a tree: what a formula row holds before it is written as TeX.
 
 use super::source::Traced;
-use super::value::Value;
 use super::vocabulary::Op;
+use crate::geometry::Value;
 
 /// A piece of a formula.
 #[derive(Clone, Debug, PartialEq)]

@@ -21,8 +21,8 @@ pub mod source;
 mod symbol;
 #[cfg(test)]
 mod tests;
-mod value;
 
+pub use crate::geometry::{Matrix, Value};
 pub use crate::program::vocabulary;
 pub use cost::{Cost, cost};
 pub use formula::{Formula, Row, Shown};
@@ -32,4 +32,3 @@ pub use rust_test::as_test;
 pub use seen::Seen;
 pub use source::{Case, Source, Trace, Traced};
 pub use symbol::{Nature, Symbol};
-pub use value::{Matrix, Value};

@@ -1,7 +1,7 @@
 //! A trace as a picture of the plane shows it.
 
 use super::source::{Expr, Source, Traced};
-use super::value::Value;
+use crate::geometry::Value;
 
 /// A trace whose vectors, where `flat` says that all lies in the plane, have no third number. Cross
 /// products stand out of the plane and keep theirs.

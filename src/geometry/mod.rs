@@ -11,6 +11,8 @@ mod extent;
 mod number;
 pub mod relation;
 pub mod single;
+mod value;
 pub mod verdict;
 
 pub use extent::Extent;
+pub use value::{Matrix, Value};

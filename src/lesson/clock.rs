@@ -1,10 +1,5 @@
 //! The time of a scene.
 
-use super::open::{Page, Run};
-use super::page::{Outcome, Refusal};
-use super::scene::with_handle;
-use glam::DVec3;
-
 /// What time does in a scene that can be played. It begins at 0.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Clock {
@@ -36,28 +31,5 @@ impl Clock {
     /// The last time before `now` at which something happens, the beginning included.
     pub fn previous(&self, now: f64) -> f64 {
         self.stops.iter().copied().rfind(|stop| *stop < now).unwrap_or(0.0)
-    }
-}
-
-impl Page {
-    /// Another time. A run of them, joined, is one step of undo, and is no move towards a goal.
-    pub(super) fn pass(&mut self, to: f64, join: bool) -> Outcome {
-        let Some(clock) = self.scene.clock() else { return Outcome::default() };
-        if !to.is_finite() {
-            return Outcome { changed: false, refused: Some(Refusal::NotFinite) };
-        }
-        let mut copy = self.scene.clone();
-        let time = copy.handles().iter().position(|handle| handle.name == clock.name);
-        let Some(time) = time else { return Outcome::default() };
-        let to = to.clamp(0.0, clock.end.max(0.0));
-        let before = self.scene.clone();
-        let goes_on = join && matches!(self.run, Some((Run::Time, _)));
-        let changed = self.become_scene(with_handle(&*before, time, DVec3::X * to));
-        if changed && !goes_on {
-            self.history.push(before);
-        }
-        // What has changed nothing yet is no step that the rest could be part of.
-        self.run = (changed || goes_on).then_some((Run::Time, 0.0));
-        Outcome { changed, refused: None }
     }
 }

@@ -11,7 +11,7 @@ use super::scale::Scale;
 use super::second::Second;
 use super::snap::Attractor;
 use super::source::Source;
-use super::space::{Along, Stand};
+use super::space::{Along, Dimension, Stand};
 use super::table::Table;
 use super::trial::Trial;
 use super::verdict::{Answer, Verdict};
@@ -19,7 +19,7 @@ use crate::derivation::{Symbol, Trace, Traced};
 use crate::geometry::Extent;
 use crate::sketch::{Role, Sketch};
 use glam::{DVec2, DVec3};
-use serde::{Deserialize, Serialize, de::DeserializeOwned};
+use serde::{Serialize, de::DeserializeOwned};
 
 /// One topic: what a reader may move, what follows from it, how it looks.
 pub trait Lesson: 'static {
@@ -187,27 +187,6 @@ pub trait Lesson: 'static {
     /// fit.
     fn home() -> (DVec2, f64) {
         (DVec2::ZERO, 5.0)
-    }
-}
-
-/// Where a scene lies that has a picture in the plane and one in space.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum Dimension {
-    /// In the plane: what points have beyond it is kept, but not looked at.
-    #[default]
-    Plane,
-    /// In space.
-    Space,
-}
-
-impl Dimension {
-    /// The other one.
-    #[must_use]
-    pub const fn other(self) -> Self {
-        match self {
-            Self::Plane => Self::Space,
-            Self::Space => Self::Plane,
-        }
     }
 }
 

@@ -1,6 +1,6 @@
 //! Everything that can change a scene.
 
-use super::Dimension;
+use super::space::Dimension;
 use crate::geometry::Extent;
 use glam::DVec3;
 

@@ -5,6 +5,9 @@ use crate::sketch::Role;
 use glam::{DVec2, DVec3};
 use std::ops::RangeInclusive;
 
+/// No coordinate of a scene goes further than this.
+pub const FARTHEST: f64 = 1e6;
+
 /// A number or point of the scene that a reader may change.
 #[derive(Debug)]
 pub struct Handle<'a> {

@@ -1,8 +1,9 @@
 //! How the moves of a reader change a scene: drags, arrow keys, fields, slides.
 
+use super::derived::{Outcome, Refusal};
 use super::edit::{Part, Snap};
+use super::handle::FARTHEST;
 use super::open::{Drag, Goal, Page, Run, Slide};
-use super::page::{FARTHEST, Outcome, Refusal};
 use super::scene::{mend, next_multiple, with_handle};
 use super::snap::{self, Attractor, Place};
 use super::state::State;
@@ -230,5 +231,26 @@ impl Page {
         let changed = self.become_scene(slide.at(part));
         self.slide = Some(Slide { part, ..slide });
         changed
+    }
+
+    /// Another time. A run of them, joined, is one step of undo, and is no move towards a goal.
+    pub(super) fn pass(&mut self, to: f64, join: bool) -> Outcome {
+        let Some(clock) = self.scene.clock() else { return Outcome::default() };
+        if !to.is_finite() {
+            return Outcome { changed: false, refused: Some(Refusal::NotFinite) };
+        }
+        let mut copy = self.scene.clone();
+        let time = copy.handles().iter().position(|handle| handle.name == clock.name);
+        let Some(time) = time else { return Outcome::default() };
+        let to = to.clamp(0.0, clock.end.max(0.0));
+        let before = self.scene.clone();
+        let goes_on = join && matches!(self.run, Some((Run::Time, _)));
+        let changed = self.become_scene(with_handle(&*before, time, DVec3::X * to));
+        if changed && !goes_on {
+            self.history.push(before);
+        }
+        // What has changed nothing yet is no step that the rest could be part of.
+        self.run = (changed || goes_on).then_some((Run::Time, 0.0));
+        Outcome { changed, refused: None }
     }
 }

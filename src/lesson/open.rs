@@ -2,11 +2,10 @@
 
 use super::Lesson;
 use super::challenge::Standing;
+use super::derived::{Derived, Outcome, Taken};
 use super::edit::{Edit, Part, Snap};
 use super::history::History;
-use super::page::{Derived, Outcome, Taken};
-use super::scale::scaled;
-use super::scene::{between, derive, mend, overturned};
+use super::scene::{between, derive, mend, overturned, scaled};
 use super::snap::Attractor;
 use super::state::{Of, State};
 

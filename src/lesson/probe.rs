@@ -1,7 +1,6 @@
 //! What a lesson answers at any place that one of its points could have.
 
-use super::Grip;
-use super::page::FARTHEST;
+use super::handle::{FARTHEST, Grip};
 use super::scene::with_handle;
 use super::state::State;
 use super::verdict::Answer;

@@ -1,7 +1,8 @@
 //! Scenes of a lesson as values: what follows from one, and one made from another.
 
-use super::page::{ChoiceView, Derived, FARTHEST, SwitchView, Taken};
-use super::scale::{ScaleView, scale};
+use super::derived::{ChoiceView, Derived, SwitchView, Taken};
+use super::handle::FARTHEST;
+use super::scale::{Scale, ScaleView};
 use super::state::State;
 use super::{Dimension, Grip, HandleView, Stand};
 use crate::sketch::Sketch;
@@ -180,4 +181,36 @@ pub fn mend(scene: &mut dyn State) -> Taken {
         *scale.chosen = *of_start.chosen;
     }
     taken
+}
+
+/// How large a scene is.
+pub(super) fn scale(scene: &mut dyn State) -> Option<ScaleView> {
+    scene.scale().map(|Scale { factors, chosen }| ScaleView { factors, chosen: *chosen })
+}
+
+/// The scene as large as the option of this number says; as it is if there is none, or if a number
+/// would go beyond its bounds.
+pub(super) fn scaled(scene: &dyn State, option: u8) -> Box<dyn State> {
+    let mut scaled = scene.copy();
+    let Some(before) = scale(&mut *scaled) else { return scaled };
+    if usize::from(option) >= before.factors.len() {
+        return scaled;
+    }
+    let by = ScaleView { chosen: option, ..before }.factor() / before.factor();
+    let mut fits = true;
+    for handle in scaled.handles() {
+        let bounds = match &handle.grip {
+            Grip::Number(..) | Grip::Cell(..) => continue,
+            Grip::Radius { range, .. } => range.clone(),
+            Grip::Plane(_) | Grip::Flat(_) | Grip::Space(_) => -FARTHEST..=FARTHEST,
+        };
+        for number in { handle.grip }.numbers() {
+            *number *= by;
+            fits &= bounds.contains(number);
+        }
+    }
+    if let Some(Scale { chosen, .. }) = scaled.scale() {
+        *chosen = option;
+    }
+    if fits { scaled } else { scene.copy() }
 }

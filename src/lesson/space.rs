@@ -1,6 +1,28 @@
-//! From where a lesson's picture of space is seen.
+//! Whether a scene lies in space, and from where its picture is seen then.
 
 use glam::{DVec3, dvec3};
+use serde::{Deserialize, Serialize};
+
+/// Where a scene lies that has a picture in the plane and one in space.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Dimension {
+    /// In the plane: what points have beyond it is kept, but not looked at.
+    #[default]
+    Plane,
+    /// In space.
+    Space,
+}
+
+impl Dimension {
+    /// The other one.
+    #[must_use]
+    pub const fn other(self) -> Self {
+        match self {
+            Self::Plane => Self::Space,
+            Self::Space => Self::Plane,
+        }
+    }
+}
 
 /// Where a reader stands to see a picture of space.
 #[derive(Clone, Copy, Debug, PartialEq)]

@@ -5,12 +5,24 @@ use serde_json::Value;
 use serde_json::value::RawValue;
 use thiserror::Error;
 
-use super::By;
 use super::given::Given;
 use super::lines::Line;
 use super::object::{Object, reason};
 use super::out::Out;
 use super::table::{QUERIES, Query};
+
+/// Which arithmetic answers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum By {
+    /// Fractions.
+    Exact,
+    /// Filtered f64.
+    Verdict,
+    /// The taught formulas in f64.
+    Double,
+    /// The taught formulas in f32.
+    Single,
+}
 
 /// Why a line has no answer.
 #[derive(Debug, Error)]

@@ -19,6 +19,7 @@ mod words;
 use std::ffi::OsString;
 use std::io::{self, BufRead, BufWriter, ErrorKind, Write};
 
+pub use case::By;
 use case::Case;
 use lines::Lines;
 pub use table::{QUERIES, Query};
@@ -41,19 +42,6 @@ tenth. On one denominator, the numbers of a case may have 4096 bits: that and th
 
 Ends with 0 when every line was read, otherwise with 2. crosspoint queries lists the queries.
 ";
-
-/// Which arithmetic answers.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum By {
-    /// Fractions.
-    Exact,
-    /// Filtered f64.
-    Verdict,
-    /// The taught formulas in f64.
-    Double,
-    /// The taught formulas in f32.
-    Single,
-}
 
 /// Carries out `query` or `queries`, the first of `args` (the program's name left out); what it
 /// comes back with is the exit status: 0, or 2 when a line or an argument could not be read, or 1

@@ -2,18 +2,7 @@
 
 mod reading;
 
-pub use reading::last_sound;
-
-/// How the last syllable of something read aloud in Korean ends.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Sound {
-    /// In a vowel, as 나무.
-    Vowel,
-    /// In ㄹ, as 칠; only 으로/로 treats it as a vowel.
-    Rieul,
-    /// In any other consonant, as 삼.
-    Consonant,
-}
+pub use reading::{Sound, last_sound};
 
 /// A particle in both of its forms.
 ///

@@ -1,7 +1,7 @@
 //! An open lesson: every kind of edit, through every lesson of the table of contents.
 
 use crosspoint::derivation::Value;
-use crosspoint::lesson::page::FARTHEST;
+use crosspoint::lesson::FARTHEST;
 use crosspoint::lesson::{Edit, Page, Part, Refusal, Snap};
 use crosspoint::lessons;
 use glam::{DVec3, dvec3};

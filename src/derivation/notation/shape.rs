@@ -2,8 +2,8 @@
 
 use super::Notation;
 use crate::derivation::source::Expr;
-use crate::derivation::value::Value;
 use crate::derivation::vocabulary::Op;
+use crate::geometry::Value;
 
 /// The kind of a value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

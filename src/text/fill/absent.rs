@@ -3,8 +3,8 @@
 //! Where a clause says what a value is, it says instead that there is none: "t가 없고", "t does
 //! not exist". Where the value is only a noun of a clause, its symbol stands without a number.
 
-use super::{Filler, plain};
-use crate::derivation::Value;
+use super::pieces::{Filler, plain};
+use crate::geometry::Value;
 use crate::text::particle::Particle;
 use crate::text::run::{Hole, Run};
 use crate::text::words::Lang;
@@ -204,7 +204,7 @@ impl Filler<'_> {
 
 #[cfg(test)]
 mod tests {
-    use crate::derivation::Value;
+    use crate::geometry::Value;
     use crate::text::fill::{Values, fill, plain};
     use crate::text::lesson::LessonText;
     use crate::text::words::{Lang, Words};

@@ -1,8 +1,7 @@
 //! From Markdown events to the sections of a lesson.
 
-use super::{
-    Block, Camera, Challenge, Exercise, Exhibit, Fault, LessonText, Note, Problem, Sentence, Step,
-};
+use super::fault::{Fault, Problem};
+use super::parts::{Block, Camera, Challenge, Exercise, Exhibit, LessonText, Note, Sentence, Step};
 use crate::text::marks::Marked;
 use crate::text::run::{self, Run};
 use pulldown_cmark::{Event, HeadingLevel, Options, Parser, Tag, TagEnd};

@@ -1,6 +1,17 @@
 //! How a Korean reader ends what stands on the screen: syllables, numbers, letters, symbols.
 
-use super::Sound::{self, Consonant, Rieul, Vowel};
+use Sound::{Consonant, Rieul, Vowel};
+
+/// How the last syllable of something read aloud in Korean ends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Sound {
+    /// In a vowel, as 나무.
+    Vowel,
+    /// In ㄹ, as 칠; only 으로/로 treats it as a vowel.
+    Rieul,
+    /// In any other consonant, as 삼.
+    Consonant,
+}
 
 /// How `text` ends when it is read aloud in Korean.
 ///

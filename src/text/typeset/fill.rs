@@ -3,9 +3,9 @@
 use ratex_parser::ParseNode;
 use ratex_parser::parse_node::{AtomFamily, Measurement, Mode};
 
-use super::Slot;
 use super::template::{Code, Mark, SlotAt, SlotKind, coloured, slot};
-use super::walk::{each_list, group, set_in};
+use super::typesetter::Slot;
+use super::walk::{each_list, group, set_in, width};
 use crate::text::number::MINUS;
 
 const MODE: Mode = Mode::Math;
@@ -68,7 +68,7 @@ fn slot_nodes(at: SlotAt<'_>, slot: &Slot, code: Code) -> Vec<ParseNode> {
         SlotKind::Factor | SlotKind::Plain => vec![coloured(group(number(text)), inner)],
     };
     if slot.min_width > 0.0 {
-        let free = slot.min_width - super::ratex::width(&nodes);
+        let free = slot.min_width - width(&nodes);
         let dimension = Measurement { number: free.max(0.0).into(), unit: "em".into() };
         nodes.push(ParseNode::Kern { mode: MODE, dimension, loc: None });
     }

@@ -1,18 +1,18 @@
-//! The one place that calls the ratex crates.
+//! Typesetting by the ratex crates.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::Arc;
 
 use ratex_font::{FontId, get_char_metrics};
 use ratex_layout::{LayoutOptions, layout, to_display_list};
-use ratex_parser::ParseNode;
 use ratex_types::color::Color;
 use ratex_types::display_item::DisplayItem;
 use ratex_types::path_command::PathCommand;
 
+use super::fill;
 use super::layout::{Face, Item, Layout, Outline, Rect, Shape};
 use super::template::{Code, Mark, Reader, Template};
-use super::{Slot, TemplateError, Typesetter, fill};
+use super::typesetter::{Slot, TemplateError, Typesetter};
 
 /// Height and depth of the room that each character takes at least, in em: those of a digit and
 /// of a comma. Highlights of neighbours then have one height.
@@ -64,11 +64,6 @@ fn left_out(tex: &str) -> Option<&'static str> {
         rest.any(|rest| !rest.starts_with(|next: char| next.is_ascii_alphabetic()))
     };
     ["\\ce", "\\pu"].into_iter().find(is_there)
-}
-
-/// The width of these nodes in em.
-pub(super) fn width(nodes: &[ParseNode]) -> f32 {
-    layout(nodes, &LayoutOptions::default()).width as f32
 }
 
 /// The layout, and what is not at hand of what it needs: such glyphs are set in the interface

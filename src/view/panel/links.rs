@@ -1,8 +1,8 @@
 //! What prose and formulas ask of the open lesson: colours, inputs, names read aloud.
 
 use super::PanelState;
+use crate::lesson::FARTHEST;
 use crate::lesson::ScaleView;
-use crate::lesson::page::FARTHEST;
 use crate::sketch::Role;
 use crate::text::fill::{self, Piece};
 use crate::text::run::Run;

@@ -14,7 +14,7 @@ impl Matrix {
     /// The matrix with so many rows and columns; what is beyond the fourth is cut off.
     ///
     /// ```
-    /// use crosspoint::derivation::Matrix;
+    /// use crosspoint::geometry::Matrix;
     /// let matrix = Matrix::new(1, 2, |row, column| (10 * row + column) as f64);
     /// assert_eq!(matrix.numbers().collect::<Vec<_>>(), [0.0, 1.0]);
     /// ```

@@ -26,7 +26,7 @@ impl Value {
     /// The numbers in it, those of a matrix row by row; none for a flag.
     ///
     /// ```
-    /// use crosspoint::derivation::Value;
+    /// use crosspoint::geometry::Value;
     /// assert_eq!(Value::from(glam::dvec2(1.0, 2.0)).numbers().collect::<Vec<_>>(), [1.0, 2.0]);
     /// ```
     pub fn numbers(self) -> impl Iterator<Item = f64> {
@@ -44,7 +44,7 @@ impl Value {
     /// Whether the value exists: none of its numbers is NaN or infinite.
     ///
     /// ```
-    /// use crosspoint::derivation::Value;
+    /// use crosspoint::geometry::Value;
     /// assert!(Value::from(0.0).exists() && !Value::from(0.0 / 0.0).exists());
     /// ```
     pub fn exists(self) -> bool {

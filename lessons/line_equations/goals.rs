@@ -1,0 +1,28 @@
+//! What there is to reach.
+
+use super::published;
+use super::scene::Scene;
+use crate::geometry::relation::SegmentMeeting;
+use crate::lesson::Challenge;
+
+/// The goals.
+pub const CHALLENGES: &[Challenge<Scene>] = &[
+    Challenge {
+        id: "no_inverse",
+        goal: |scene| matches!(scene.meeting(), SegmentMeeting::Parallel | SegmentMeeting::Apart),
+        drags: 2,
+        beyond: |scene| scene.meeting() == SegmentMeeting::Apart,
+        solution: || Scene::at([-3.0, -2.0], [-1.0, -1.0], [1.0, 0.0], [3.0, 1.0]),
+    },
+    Challenge {
+        id: "lost_touch",
+        goal: |scene| {
+            let touches =
+                matches!(scene.meeting(), SegmentMeeting::Touching | SegmentMeeting::SharedEnd);
+            touches && scene.is_slanted() && published::misses(scene)
+        },
+        drags: 4,
+        beyond: |scene| scene.meeting() == SegmentMeeting::Touching,
+        solution: || Scene::at([2.0, 4.0], [-4.0, -4.0], [-1.0, 0.0], [4.0, 2.0]),
+    },
+];

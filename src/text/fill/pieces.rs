@@ -1,0 +1,213 @@
+//! What the holes of a text are filled with: words, numbers, mathematics.
+
+use crate::geometry::Value;
+use crate::text::number::Number;
+use crate::text::particle::Particle;
+use crate::text::plain_math;
+use crate::text::run::{self, Form, Hole};
+use crate::text::words::Words;
+
+/// Where a text finds the values that it speaks of.
+pub trait Values {
+    /// The value called `name`, `None` if there is no such name.
+    fn value(&self, name: &str) -> Option<Value>;
+
+    /// How the value called `name` is written in TeX, in which `@name` may stand for the symbol
+    /// of another.
+    fn tex(&self, name: &str) -> Option<&str>;
+
+    /// Whether the value called `name` may be seen; one that may not is a question mark.
+    fn open(&self, _name: &str) -> bool {
+        true
+    }
+}
+
+/// A part of a line whose values are known.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Piece {
+    /// Words. No line breaks between what is not parted by a plain space.
+    Text {
+        /// The words.
+        text: String,
+        /// Set in bold.
+        bold: bool,
+    },
+    /// A live number.
+    Number {
+        /// The value that it shows.
+        name: String,
+        /// Which of its numbers.
+        component: usize,
+        /// The digits.
+        number: Number,
+    },
+    /// Mathematics.
+    Math {
+        /// The TeX, as [`linked`] gives it.
+        tex: String,
+        /// The same for reading aloud.
+        plain: String,
+    },
+    /// A phrase that lights a value.
+    Phrase {
+        /// The value.
+        name: String,
+        /// What it says.
+        pieces: Vec<Piece>,
+    },
+    /// A technical term.
+    Term {
+        /// Its key in the glossary.
+        key: String,
+        /// The term as written here.
+        text: String,
+    },
+}
+
+/// What a reader of the pieces would say; every space is a plain one.
+///
+/// ```
+/// use crosspoint::geometry::Value;
+/// use crosspoint::text::{fill, run::hole, words::{Lang, Words}};
+/// struct Lesson;
+/// impl fill::Values for Lesson {
+///     fn value(&self, _: &str) -> Option<Value> { Some(Value::Scalar(22.0 / 41.0)) }
+///     fn tex(&self, _: &str) -> Option<&str> { Some("t") }
+/// }
+/// let pieces = fill::fill(&hole("t=|이다/다").unwrap(), &Lesson, Words::of(Lang::Ko));
+/// assert_eq!(fill::plain(&pieces), "t = 0.537이다");
+/// ```
+pub fn plain(pieces: &[Piece]) -> String {
+    let mut text = String::new();
+    for piece in pieces {
+        match piece {
+            Piece::Text { text: part, .. } | Piece::Math { plain: part, .. } => text += part,
+            Piece::Number { number, .. } => text += &number.to_string(),
+            Piece::Phrase { pieces, .. } => text += &plain(pieces),
+            Piece::Term { text: term, .. } => text += term,
+        }
+    }
+    text.replace('\u{a0}', " ")
+}
+
+/// `tex` with the symbols that `symbol` knows in the place of each `@name` or `@{name}`, every one
+/// of them tagged with its name: `\href{d1}{\mathbf{d}_1}`. Names that nobody knows stand upright.
+///
+/// ```
+/// use crosspoint::text::fill::linked;
+/// let symbol = |name: &str| (name == "w").then_some(r"\mathbf{w}");
+/// assert_eq!(linked(r"2\,@w", &symbol), r"2\,\href{w}{\mathbf{w}}");
+/// ```
+pub fn linked<'a>(tex: &str, symbol: &dyn Fn(&str) -> Option<&'a str>) -> String {
+    link(tex, symbol, 0)
+}
+
+/// Symbols within symbols deeper than this are taken for a circle and stand by their names.
+const DEEPEST: usize = 8;
+
+fn link<'a>(tex: &str, symbol: &dyn Fn(&str) -> Option<&'a str>, depth: usize) -> String {
+    let mut parts = tex.split('@');
+    let mut whole = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        let braced = part.strip_prefix('{').and_then(|part| part.split_once('}'));
+        let (name, rest) = braced.unwrap_or_else(|| part.split_at(run::name_length(part)));
+        let inner = match symbol(name) {
+            Some(tex) if depth < DEEPEST => link(tex, symbol, depth + 1),
+            _ => format!(r"\mathrm{{{}}}", name.replace('_', r"\_")),
+        };
+        // \href does not change the spacing; braces keep an index of the whole outside.
+        whole += &format!(r"\href{{{name}}}{{{inner}}}{rest}");
+    }
+    whole
+}
+
+/// A line as far as it is filled.
+pub struct Filler<'a> {
+    pub values: &'a dyn Values,
+    pub words: &'a Words,
+    pub pieces: Vec<Piece>,
+    /// After `t = 0.537`, and a comma or `and`: whether it was a clause of its own.
+    pub clause: Option<bool>,
+}
+
+impl Filler<'_> {
+    pub fn text(&mut self, more: &str, strong: bool) {
+        match self.pieces.last_mut() {
+            _ if more.is_empty() => {}
+            Some(Piece::Text { text, bold }) if *bold == strong => text.push_str(more),
+            _ => self.pieces.push(Piece::Text { text: more.into(), bold: strong }),
+        }
+    }
+
+    pub fn particle(&mut self, particle: Particle) {
+        let form = particle.after(&plain(&self.pieces));
+        let bold = matches!(self.pieces.last(), Some(Piece::Text { bold: true, .. }));
+        self.text(form, bold);
+    }
+
+    pub fn math(&mut self, tex: &str) {
+        let symbol = |name: &str| self.values.tex(name);
+        let plain = plain_math::plain(tex, &symbol);
+        self.pieces.push(Piece::Math { tex: linked(tex, &symbol), plain });
+    }
+
+    pub fn hole(&mut self, hole: &Hole) {
+        if hole.equals {
+            self.symbol(hole);
+            self.text("\u{a0}=\u{a0}", false);
+        }
+        let Some(numbers) = self.numbers(hole) else {
+            return self.text(self.instead_of_numbers(hole), false);
+        };
+        let (open, close) = if numbers.len() > 1 { ("(", ")") } else { ("", "") };
+        self.text(open, false);
+        for (i, (component, number)) in numbers.into_iter().enumerate() {
+            if i > 0 {
+                self.text(",\u{a0}", false);
+            }
+            self.pieces.push(Piece::Number { name: hole.name.clone(), component, number });
+        }
+        self.text(close, false);
+    }
+
+    /// The numbers of a hole with their places in the value; `None` unless all of them exist.
+    pub fn numbers(&self, hole: &Hole) -> Option<Vec<(usize, Number)>> {
+        let value = self.values.value(&hole.name).filter(|_| self.values.open(&hole.name))?;
+        let all = value.numbers().enumerate();
+        let asked = all.filter(|(i, _)| hole.component.is_none_or(|c| c == *i));
+        let numbers: Option<Vec<_>> =
+            asked.map(|(i, x)| Some((i, digits(x, hole.form)?))).collect();
+        numbers.filter(|numbers| !numbers.is_empty())
+    }
+
+    /// What stands in a hole that has no numbers to show, though nothing is absent.
+    fn instead_of_numbers<'h>(&self, hole: &'h Hole) -> &'h str
+    where
+        Self: 'h,
+    {
+        match self.values.value(&hole.name) {
+            Some(Value::Flag(yes)) if self.values.open(&hole.name) => {
+                self.words.get(if yes { "true" } else { "false" })
+            }
+            Some(_) => "?",
+            None => &hole.name,
+        }
+    }
+
+    /// The symbol of a hole, with the component as its index.
+    pub fn symbol(&mut self, hole: &Hole) {
+        match hole.component.and_then(|i| ["x", "y", "z"].get(i)) {
+            Some(axis) => self.math(&format!("@{{{}}}_{axis}", hole.name)),
+            None => self.math(&format!("@{}", hole.name)),
+        }
+    }
+}
+
+fn digits(x: f64, form: Form) -> Option<Number> {
+    match form {
+        Form::Usual => Number::new(x),
+        Form::Decimals(n) => Number::fixed(x, n.into()),
+        Form::F32 => Number::all_digits_f32(x as f32),
+        Form::F64 => Number::all_digits(x),
+    }
+}

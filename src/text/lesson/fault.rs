@@ -1,0 +1,73 @@
+//! What can be wrong with the text of a lesson.
+
+use crate::text::run::HoleError;
+
+/// What is wrong with a lesson's file, and where.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("line {line}: {problem}")]
+pub struct Fault {
+    /// Line of the file, from 1.
+    pub line: usize,
+    /// What is wrong there.
+    pub problem: Problem,
+}
+
+/// What can be wrong with a lesson's file.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Problem {
+    /// The inside of a pair of braces.
+    #[error(transparent)]
+    Hole(#[from] HoleError),
+    /// A brace or dollar sign without its partner in the same line.
+    #[error("`{0}` is not closed; write the other brace or dollar sign in the same line")]
+    Unclosed(String),
+    /// `$$`
+    #[error("mathematics without content; write it between the dollar signs")]
+    EmptyMath,
+    /// Something of Markdown that lesson texts have no use for.
+    #[error("{0}; write paragraphs, lists, **bold** and links only")]
+    Markdown(&'static str),
+    /// A star, underscore, backtick or bracket that Markdown left as it is.
+    #[error("a stray `{0}`; write **bold** and [phrase](name) without spaces inside the marks")]
+    Stray(char),
+    /// A section without a name.
+    #[error("the section has no id; write {{#id .step}} after its title")]
+    NoId,
+    /// A section that is of no known kind.
+    #[error(
+        "the section `{0}` has no kind; write .step, .verdict, .challenge, .exercise, .exhibit or .note after its id"
+    )]
+    NoKind(String),
+    /// An attribute that sections of this kind do not have.
+    #[error(
+        "`{0}` is not an attribute here; steps have light=, formula=, scene=, trial=, camera=, .predict and .height"
+    )]
+    Attribute(String),
+    /// A camera that is none.
+    #[error("`{0}` is no camera; write camera=x,y,half or, in space, camera=x,y,z,half,yaw,pitch")]
+    Camera(String),
+    /// Two sections of one name.
+    #[error("the id `{0}` was used before; give each section its own")]
+    Twice(String),
+    /// A sentence for space without one for the plane before it, or with more than a heading.
+    #[error("`{0}` in space is a heading alone, after the verdict of that name for the plane")]
+    Space(String),
+    /// An outcome without its line of values, or with more than that.
+    #[error("the outcome `{0}` needs exactly one paragraph: its line of values")]
+    Values(String),
+    /// A goal without its two parts.
+    #[error("the challenge `{0}` needs one paragraph, and one item for the star beyond")]
+    Goal(String),
+    /// An exhibit without its three parts.
+    #[error("the exhibit `{0}` needs three paragraphs: what was published, why it fails, the cure")]
+    Exhibit(String),
+    /// An exercise without its question or its solution.
+    #[error("the exercise `{0}` needs one paragraph, and an item for each line of its solution")]
+    Exercise(String),
+    /// A note with a title, or with more or less than a paragraph.
+    #[error("the note `{0}` needs a heading without words, and one paragraph")]
+    Note(String),
+    /// No title, goal or step at all.
+    #[error("the {0} is missing; write `# Title`, a paragraph and at least one step")]
+    Missing(&'static str),
+}
