@@ -84,7 +84,7 @@ pub trait Lesson: 'static {
         published.case == exact.case
     }
 
-    /// The picture: a function of the trace.
+    /// The picture of a scene.
     fn sketch(scene: &Self::Scene, on: &mut Sketch);
 
     /// The special cases that a reader can go to.

@@ -1,7 +1,8 @@
 //! What a lesson is, and a lesson being read: the scene, its edits, undo and the guided steps.
 //!
-//! [`Lesson`] is what an author writes; [`Page`] is one of them opened, its types forgotten. The
-//! scene changes at one place, [`Page::apply`].
+//! [`Lesson`] is what an author writes; [`Page`] is one of them opened, its types forgotten. A
+//! reader changes the scene by [`Page::apply`]; links and a lost graphics context bring scenes back by
+//! [`Page::take_scene`] and [`Page::recall`].
 
 mod challenge;
 mod clock;

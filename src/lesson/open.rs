@@ -145,7 +145,8 @@ impl Page {
         self.give();
     }
 
-    /// The only way to change anything.
+    /// Changes the page as a reader asks. Scenes that are brought back come by [`Page::take_scene`] and
+    /// [`Page::recall`].
     pub fn apply(&mut self, edit: &Edit) -> Outcome {
         let outcome = self.change_by(edit);
         self.give();

@@ -1,5 +1,6 @@
-//! The invariants of the architecture, read off the sources.
+//! The invariants of the architecture, read off the sources. `layers.rs` has those of imports.
 
+use crate::layers::LAYERS;
 use std::fs;
 use std::path::PathBuf;
 
@@ -25,33 +26,15 @@ pub fn sources(place: &str) -> Vec<(PathBuf, String)> {
     found
 }
 
-fn forbid(places: &[&str], words: &[&str]) {
-    for place in places {
-        for (path, code) in sources(place) {
-            for word in words {
+#[test]
+fn only_view_platform_and_main_know_the_window() {
+    for (module, _) in LAYERS {
+        for (path, code) in sources(module) {
+            for word in ["macroquad", "egui"] {
                 assert!(!code.contains(word), "{} must not mention {word}", path.display());
             }
         }
     }
-}
-
-#[test]
-fn geometry_knows_nothing_of_the_rest() {
-    for (path, code) in sources("src/geometry") {
-        // A test of the geometry knows how many cases it tries.
-        let code = code.split("\nmod tests").next().unwrap_or_default();
-        for (index, _) in code.match_indices("crate::") {
-            let rest = &code[index + "crate::".len()..];
-            assert!(rest.starts_with("geometry"), "{}: crate::{:.20}…", path.display(), rest);
-        }
-    }
-}
-
-#[test]
-fn only_view_platform_and_main_know_the_window() {
-    let pure =
-        ["src/geometry", "src/derivation", "src/lesson", "src/sketch", "src/text", "lessons"];
-    forbid(&pure, &["macroquad", "egui", "crate::view", "crate::platform"]);
 }
 
 #[test]

@@ -1,0 +1,177 @@
+//! Which module may import from which, and that no files import each other in a circle.
+
+use crate::imports::{Imports, cycles, imports};
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// The modules below the view, lowest first, and what each may import from.
+pub const LAYERS: [(&str, &[&str]); 8] = [
+    ("src/geometry", &[]),
+    ("src/program", &["src/geometry"]),
+    ("src/sketch", &["src/geometry"]),
+    ("src/text", &["src/geometry"]),
+    ("src/derivation", &["src/geometry", "src/program", "src/sketch"]),
+    ("src/lesson", &["src/geometry", "src/program", "src/sketch", "src/text", "src/derivation"]),
+    ("src/query", &["src/geometry"]),
+    ("lessons", &["src/geometry", "src/sketch", "src/derivation", "src/lesson"]),
+];
+
+/// Modules that still have circles of files among their own.
+const WITH_CYCLES: [&str; 3] = ["src/geometry", "src/program", "src/derivation"];
+
+const ARCHITECTURE: &str = include_str!("../../ARCHITECTURE.md");
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).canonicalize().unwrap()
+}
+
+/// The module of a file, if it is one of [`LAYERS`].
+fn module(file: &str) -> Option<&'static str> {
+    let begins = |module: &&str| file.strip_prefix(*module).is_some_and(|f| f.starts_with('/'));
+    LAYERS.iter().map(|(module, _)| *module).find(begins)
+}
+
+/// The imports of files of [`LAYERS`] from modules that they may not import from.
+fn upward(imports: &Imports) -> Vec<String> {
+    let mut found = Vec::new();
+    for (file, from) in imports {
+        let Some((own, allowed)) = LAYERS.iter().find(|(own, _)| module(file) == Some(*own)) else {
+            continue;
+        };
+        for other in from {
+            let fits = module(other).is_some_and(|other| other == *own || allowed.contains(&other));
+            if !fits {
+                found.push(format!("{file} imports from {other}"));
+            }
+        }
+    }
+    found
+}
+
+#[test]
+fn modules_import_downwards_only() {
+    let imports = imports(&root());
+    for (module, _) in LAYERS {
+        let files = imports.keys().filter(|file| file.starts_with(module)).count();
+        assert!(files > 1, "{module}: no files were read");
+    }
+    let faults = upward(&imports);
+    assert!(faults.is_empty(), "not in the table of layers:\n{}", faults.join("\n"));
+}
+
+#[test]
+fn each_layer_imports_from_lower_ones() {
+    for (index, (module, below)) in LAYERS.iter().enumerate() {
+        let lower: BTreeSet<_> = LAYERS[..index].iter().map(|(module, _)| module).collect();
+        assert!(below.iter().all(|other| lower.contains(other)), "{module}");
+    }
+}
+
+#[test]
+fn no_files_import_each_other_in_a_circle() {
+    let imports = imports(&root());
+    let known = |files: &&BTreeSet<&str>| {
+        let modules: BTreeSet<_> = files.iter().map(|file| module(file)).collect();
+        let above = modules == BTreeSet::from([None]);
+        above || WITH_CYCLES.iter().any(|known| modules == BTreeSet::from([Some(*known)]))
+    };
+    let all = cycles(&imports);
+    let faults: Vec<_> = all.iter().filter(|files| !known(files)).collect();
+    assert!(faults.is_empty(), "{faults:#?}");
+}
+
+#[test]
+fn the_architecture_has_the_table_of_layers() {
+    let names = |cell: &'static str| -> Vec<_> {
+        cell.split('`').skip(1).step_by(2).map(|name| name.trim_end_matches('/')).collect()
+    };
+    let rows = ARCHITECTURE.lines().filter_map(|line| {
+        let cells: Vec<_> = line.trim_matches('|').split('|').collect();
+        let [module, _, below] = cells[..] else { return None };
+        Some((*names(module).first()?, names(below)))
+    });
+    let layers = LAYERS.map(|(module, below)| (module, below.to_vec()));
+    assert_eq!(rows.collect::<Vec<_>>(), layers);
+    for module in WITH_CYCLES {
+        let (_, told) = ARCHITECTURE.split_once("Circles remain").unwrap();
+        let told = told.split('.').next().unwrap();
+        assert!(told.contains(&format!("`{module}/`")), "{module}");
+    }
+}
+
+#[test]
+fn the_architecture_names_tests_that_exist() {
+    let words = ARCHITECTURE.split('`').skip(1).step_by(2);
+    let tests: Vec<_> = words.filter_map(|word| word.split_once(".rs::")).collect();
+    assert!(tests.len() > 8, "{tests:?}");
+    for (file, test) in &tests {
+        let text = fs::read_to_string(root().join(file).with_extension("rs")).unwrap();
+        let found = text.contains(&format!("#[test]\nfn {test}()"));
+        assert!(found, "{file}.rs has no test {test}");
+    }
+    // What is an invariant here is told there.
+    for file in ["tests/core/house", "tests/core/layers"] {
+        let text = fs::read_to_string(root().join(file).with_extension("rs")).unwrap();
+        for own in text.split("#[test]\nfn ").skip(1) {
+            let name = own.split('(').next().unwrap();
+            assert!(tests.contains(&(file, name)), "ARCHITECTURE.md does not name {name}");
+        }
+    }
+}
+
+/// A crate of some files in a folder of its own, read.
+fn read(name: &str, files: &[(&str, &str)]) -> Imports {
+    let folder = std::env::temp_dir().join(format!("crosspoint-{name}-{}", std::process::id()));
+    for (file, text) in files {
+        let file = folder.join(file);
+        fs::create_dir_all(file.parent().unwrap()).unwrap();
+        fs::write(file, text).unwrap();
+    }
+    let read = imports(&folder.canonicalize().unwrap());
+    fs::remove_dir_all(folder).unwrap();
+    read
+}
+
+#[test]
+fn imports_are_traced_to_the_file_that_defines_a_name() {
+    let found = read(
+        "imports",
+        &[
+            (
+                "src/lib.rs",
+                "pub mod geometry; pub mod text; #[path = \"../lessons/mod.rs\"] mod lessons;",
+            ),
+            ("src/geometry/mod.rs", "mod one; mod two; pub use one::One;"),
+            ("src/geometry/one.rs", "pub struct One; pub fn two() { super::two::two() }"),
+            ("src/geometry/two.rs", "use crate::geometry::{One as Other}; pub fn two() {}"),
+            (
+                "src/text/mod.rs",
+                "mod inner; use super::lessons::*; #[cfg(test)] mod tests { use crate::geometry; }",
+            ),
+            (
+                "src/text/inner.rs",
+                "pub(in crate::text) fn f() { let _ = vec![crate::geometry::One]; }",
+            ),
+            ("lessons/mod.rs", "use crate::text as words; fn f() { words::inner::f() }"),
+        ],
+    );
+    let from = |file: &str| found[file].iter().map(String::as_str).collect::<Vec<_>>();
+    assert_eq!(from("src/geometry/mod.rs"), ["src/geometry/one.rs"]);
+    assert_eq!(from("src/geometry/one.rs"), ["src/geometry/two.rs"]);
+    assert_eq!(from("src/geometry/two.rs"), ["src/geometry/one.rs"]);
+    assert_eq!(from("src/text/mod.rs"), ["lessons/mod.rs"]);
+    assert_eq!(from("src/text/inner.rs"), ["src/geometry/one.rs"]);
+    assert_eq!(from("lessons/mod.rs"), ["src/text/inner.rs", "src/text/mod.rs"]);
+    let circles = [
+        BTreeSet::from(["lessons/mod.rs", "src/text/mod.rs"]),
+        BTreeSet::from(["src/geometry/one.rs", "src/geometry/two.rs"]),
+    ];
+    assert_eq!(cycles(&found), BTreeSet::from(circles));
+    let faults = [
+        "lessons/mod.rs imports from src/text/inner.rs",
+        "lessons/mod.rs imports from src/text/mod.rs",
+        "src/text/mod.rs imports from lessons/mod.rs",
+    ];
+    assert_eq!(upward(&found), faults);
+}
