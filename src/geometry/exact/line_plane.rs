@@ -7,7 +7,7 @@ use glam::DVec3;
 use crate::geometry::exact::point_plane::value_at;
 use crate::geometry::number::{
     Dyadic, Number, Rational, between, certain, cross, dot, finite, finite_number, given,
-    is_collinear, is_given_zero, plus, scaled,
+    is_collinear, is_given_zero, plus, scaled, sign_of,
 };
 use crate::geometry::relation::LinePlane;
 
@@ -45,10 +45,10 @@ pub(in crate::geometry) fn decide<N: Number>(
     if is_given_zero::<N, 3>(n)? || is_given_zero::<N, 3>(t)? {
         return Ok(LinePlane::Degenerate);
     }
-    if dot(&given::<N, 3>(n), &given(t)).sign()? != Equal {
+    if sign_of!(N, dot(&given(n), &given(t)))? != Equal {
         return Ok(LinePlane::Crossing);
     }
-    let on = value_at::<N>(p, n, d).sign()? == Equal;
+    let on = sign_of!(N, value_at(p, n, d))? == Equal;
     Ok(if on { LinePlane::Coplanar } else { LinePlane::Parallel })
 }
 
@@ -64,8 +64,7 @@ pub(in crate::geometry) fn decide_three<N: Number>(
     if is_given_zero::<N, 3>(l)? || is_collinear::<N, 3>(v0, v1, v2)? {
         return Ok(LinePlane::Degenerate);
     }
-    let n = cross(&between::<N, 3>(v0, v1), &between(v0, v2));
-    if dot(&n, &given(l)).sign()? != Equal {
+    if sign_of!(N, dot(&cross(&between(v0, v1), &between(v0, v2)), &given(l)))? != Equal {
         return Ok(LinePlane::Crossing);
     }
     let on = N::orient3d(v0, v1, v2, l0)? == Equal;

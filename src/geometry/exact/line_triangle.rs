@@ -6,7 +6,7 @@ use glam::DVec3;
 
 use crate::geometry::number::{
     Dyadic, Number, Rational, along, between, certain, cross, dot, finite, given, is_collinear,
-    is_zero, minus, number, open_axis, perp, sign_number, times,
+    is_given_zero, minus, number, open_axis, perp, sign_number, sign_of, times,
 };
 use crate::geometry::relation::{InTriangle, LinePlane, LineTriangle};
 
@@ -100,23 +100,20 @@ pub(in crate::geometry) fn decide<N: Number>(
 ) -> Result<LineAndTriangle, N::Doubt> {
     let without_point =
         |plane, hit, det_sign| LineAndTriangle { plane, hit, place: None, behind: None, det_sign };
-    let (sight, from) = (given::<N, 3>(u), |v| between::<N, 3>(p, v));
-    let n = cross(&between::<N, 3>(v0, v1), &between(v0, v2));
-    let det = -dot(&n, &sight);
-    let front = det.sign()?;
+    let front = front::<N>(u, v0, v1, v2)?;
     if front == Equal {
-        if is_zero(&sight)? || is_collinear::<N, 3>(v0, v1, v2)? {
+        if is_given_zero::<N, 3>(u)? || is_collinear::<N, 3>(v0, v1, v2)? {
             return Ok(without_point(LinePlane::Degenerate, false, None));
         }
         if N::orient3d(v0, v1, v2, p)? != Equal {
             return Ok(without_point(LinePlane::Parallel, false, Some(0)));
         }
-        let hit = meets_in_plane::<N>(p, &sight, [v0, v1, v2], is_ray)?;
+        let hit = meets_in_plane::<N>(p, u, [v0, v1, v2], is_ray)?;
         return Ok(without_point(LinePlane::Coplanar, hit, Some(0)));
     }
-    let place = place(&sight, &from(v0), &from(v1), &from(v2), front)?;
+    let place = place::<N>(p, u, [v0, v1, v2], front)?;
     // t is (v0 − p)·n over u·n.
-    let behind = times(dot(&n, &from(v0)).sign()?, front.reverse()) == Less;
+    let behind = N::orient3d(v0, v1, v2, p)? == front.reverse();
     Ok(LineAndTriangle {
         plane: LinePlane::Crossing,
         hit: place != InTriangle::Outside && !(is_ray && behind),
@@ -126,19 +123,41 @@ pub(in crate::geometry) fn decide<N: Number>(
     })
 }
 
-/// Where a line along `u` passes the triangle with the corners `a`, `b`, `c` seen from a point of
-/// the line: by the volumes of the boxes of `u` and two of them.
+/// From which side `u` comes to the plane of a triangle: `Greater` from where its corners turn
+/// counter-clockwise.
+#[inline]
+fn front<N: Number>(
+    u: &[N::Input; 3],
+    v0: &[N::Input; 3],
+    v1: &[N::Input; 3],
+    v2: &[N::Input; 3],
+) -> Result<Ordering, N::Doubt> {
+    sign_of!(N, dot(&cross(&between(v0, v2), &between(v0, v1)), &given(u)))
+}
+
+/// On which side the line `p + t u` passes the way from one point to another: the sign of the volume
+/// of the box that they span, seen from `p`.
+#[inline]
+fn passes<N: Number>(
+    p: &[N::Input; 3],
+    u: &[N::Input; 3],
+    from: &[N::Input; 3],
+    to: &[N::Input; 3],
+) -> Result<Ordering, N::Doubt> {
+    sign_of!(N, dot(&given(u), &cross(&between(p, from), &between(p, to))))
+}
+
+/// Where the line `p + t u` passes a triangle.
 #[inline]
 fn place<N: Number>(
-    u: &[N; 3],
-    a: &[N; 3],
-    b: &[N; 3],
-    c: &[N; 3],
+    p: &[N::Input; 3],
+    u: &[N::Input; 3],
+    [v0, v1, v2]: [&[N::Input; 3]; 3],
     front: Ordering,
 ) -> Result<InTriangle, N::Doubt> {
     let mut borders = 0;
-    for (from, to) in [(a, b), (b, c), (c, a)] {
-        let side = dot(u, &cross(from, to)).sign()?;
+    for (from, to) in [(v0, v1), (v1, v2), (v2, v0)] {
+        let side = passes::<N>(p, u, from, to)?;
         if side == front {
             return Ok(InTriangle::Outside);
         }
@@ -155,27 +174,28 @@ fn place<N: Number>(
 #[cold]
 fn meets_in_plane<N: Number>(
     p: &[N::Input; 3],
-    u: &[N; 3],
+    u: &[N::Input; 3],
     corners: [&[N::Input; 3]; 3],
     is_ray: bool,
 ) -> Result<bool, N::Doubt> {
     let [v0, v1, v2] = corners;
     let Some((axis, _)) = open_axis::<N>(v0, v1, v2)? else { return Ok(false) };
-    let (p, u) = (along(axis, p), along(axis, u));
-    let corners = corners.map(|v| between::<N, 2>(&p, &along(axis, v)));
+    let (p, u) = (&along(axis, p), &along(axis, u));
+    let corners = corners.map(|v| along(axis, v));
     let mut sides = [Equal; 3];
     for (side, corner) in sides.iter_mut().zip(&corners) {
-        *side = perp(&u, corner).sign()?;
+        *side = sign_of!(N, perp(&given(u), &between(p, corner)))?;
     }
     let mut hit = false;
     for (i, j) in [(0, 1), (1, 2), (2, 0)] {
+        let (from, to) = (&corners[i], &corners[j]);
         if sides[i] == Equal {
-            hit |= !is_ray || dot(&corners[i], &u).sign()? != Less;
+            hit |= !is_ray || sign_of!(N, dot(&between(p, from), &given(u)))? != Less;
         }
         if times(sides[i], sides[j]) == Less {
-            let edge = minus(&corners[j], &corners[i]);
-            let ahead = times(perp(&corners[i], &edge).sign()?, perp(&u, &edge).sign()?);
-            hit |= !is_ray || ahead != Less;
+            let side = sign_of!(N, perp(&between(p, from), &between(from, to)))?;
+            let turn = sign_of!(N, perp(&given(u), &between(from, to)))?;
+            hit |= !is_ray || times(side, turn) != Less;
         }
     }
     Ok(hit)
@@ -190,21 +210,20 @@ pub(in crate::geometry) fn decide_half_open<N: Number>(
     v1: &[N::Input; 3],
     v2: &[N::Input; 3],
 ) -> Result<bool, N::Doubt> {
-    let sight = given::<N, 3>(u);
-    let n = cross(&between::<N, 3>(v0, v1), &between(v0, v2));
-    let front = -dot(&n, &sight);
-    let front = front.sign()?;
-    let ahead = dot(&n, &between::<N, 3>(p, v0)).sign()?;
+    let front = front::<N>(u, v0, v1, v2)?;
+    // The sign of (v0 − p)·n.
+    let ahead = N::orient3d(v0, v1, v2, p)?.reverse();
     if front == Equal || times(ahead, front) == Greater {
         return Ok(false);
     }
     for (from, to) in [(v0, v1), (v1, v2), (v2, v0)] {
-        let mut side = dot(&sight, &cross(&between::<N, 3>(p, from), &between(p, to))).sign()?;
+        let mut side = passes::<N>(p, u, from, to)?;
         if side == Equal {
             // Moving p by e changes the volume by e·((from − to) × u), for any e: take one that is
             // tiny along x, tinier along y, tiniest along z.
-            for change in cross(&between::<N, 3>(to, from), &sight) {
-                side = side.then(change.sign()?);
+            for axis in 0..3 {
+                let (to, from, u) = (along(axis, to), along(axis, from), along(axis, u));
+                side = side.then(sign_of!(N, perp(&between(&to, &from), &given(&u)))?);
             }
         }
         if side == front {

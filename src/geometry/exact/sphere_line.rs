@@ -5,7 +5,7 @@ use std::cmp::Ordering::{Equal, Greater, Less};
 use crate::geometry::Extent;
 use crate::geometry::number::{
     Dyadic, Number, Rational, between, certain, dot, finite, finite_number, given, is_zero, number,
-    plus, scaled, sign_number, square, wedge_sq,
+    plus, scaled, sign_number, sign_of, square, wedge_sq,
 };
 use crate::geometry::relation::Contact;
 
@@ -103,7 +103,7 @@ pub(in crate::geometry) fn decide_along<N: Number, const D: usize>(
     c: &[N::Input; D],
     r: &N::Input,
 ) -> Result<SphereLine, N::Doubt> {
-    decide(part, &between::<N, D>(c, p), &given(d), None, &N::given(r))
+    decide::<N, D>(part, p, &Way::Along(d), c, r)
 }
 
 /// [`sphere_segment`] on any number.
@@ -114,23 +114,57 @@ pub(in crate::geometry) fn decide_segment<N: Number, const D: usize>(
     c: &[N::Input; D],
     r: &N::Input,
 ) -> Result<SphereLine, N::Doubt> {
-    let end = between::<N, D>(c, b);
-    decide(Extent::Segment, &between::<N, D>(c, a), &between(a, b), Some(&end), &N::given(r))
+    decide::<N, D>(Extent::Segment, a, &Way::To(b), c, r)
 }
 
-/// The decision from the way `s` between centre and start, the direction, and the way between
-/// centre and end.
+/// Where a line, a ray or a segment leads from its start.
+enum Way<'a, T, const D: usize> {
+    Along(&'a [T; D]),
+    To(&'a [T; D]),
+}
+
+impl<T, const D: usize> Way<'_, T, D> {
+    #[inline]
+    fn from<N: Number<Input = T>>(&self, start: &[T; D]) -> [N; D] {
+        match self {
+            Self::Along(d) => given(d),
+            Self::To(end) => between(start, end),
+        }
+    }
+}
+
+/// Squared distance from the centre less the squared radius.
+#[inline]
+fn power<N: Number, const D: usize>(p: &[N::Input; D], c: &[N::Input; D], r: &N::Input) -> N {
+    let s = between::<N, D>(c, p);
+    dot(&s, &s) - square(&N::given(r))
+}
+
+/// b'² − a c = a r² − |s ∧ d|², which cancels less from afar.
+#[inline]
+fn discriminant<N: Number, const D: usize>(
+    p: &[N::Input; D],
+    way: &Way<'_, N::Input, D>,
+    c: &[N::Input; D],
+    r: &N::Input,
+) -> N {
+    let (s, d) = (between::<N, D>(c, p), way.from::<N>(p));
+    dot(&d, &d) * square(&N::given(r)) - wedge_sq(&s, &d)
+}
+
 #[inline]
 fn decide<N: Number, const D: usize>(
     part: Extent,
-    s: &[N; D],
-    d: &[N; D],
-    end: Option<&[N; D]>,
-    r: &N,
+    p: &[N::Input; D],
+    way: &Way<'_, N::Input, D>,
+    c: &[N::Input; D],
+    r: &N::Input,
 ) -> Result<SphereLine, N::Doubt> {
-    let r_sq = square(r);
-    let start = (dot(s, s) - r_sq.clone()).sign()?;
-    let end_sign = end.map(|end| (dot(end, end) - r_sq.clone()).sign()).transpose()?;
+    let start = sign_of!(N, power(p, c, r))?;
+    let end_sign = match way {
+        Way::To(end) => Some(sign_of!(N, power(end, c, r))?),
+        Way::Along(_) => None,
+    };
     let outcome = |relation, degenerate, points, disc| SphereLine {
         relation,
         degenerate,
@@ -139,19 +173,19 @@ fn decide<N: Number, const D: usize>(
         start_sign: sign_number(start),
         end_sign: end_sign.map(sign_number),
     };
-    if is_zero(d)? {
+    if is_zero(&way.from::<N>(p))? {
         return Ok(match start {
             Less => outcome(Contact::Inside, true, 0, Equal),
             Equal => outcome(Contact::Tangent, true, 1, Equal),
             Greater => outcome(Contact::Disjoint, true, 0, Equal),
         });
     }
-    // b'² − a c = a r² − |s ∧ d|², which cancels less from afar.
-    let disc = (dot(d, d) * r_sq - wedge_sq(s, d)).sign()?;
-    let begins_late = part != Extent::Line && dot(s, d).sign()? != Less;
-    let ends_early = match end {
-        Some(end) => dot(end, d).sign()? != Greater,
-        None => false,
+    let disc = sign_of!(N, discriminant(p, way, c, r))?;
+    let begins_late =
+        part != Extent::Line && sign_of!(N, dot(&between(c, p), &way.from(p)))? != Less;
+    let ends_early = match way {
+        Way::To(end) => sign_of!(N, dot(&between(c, end), &way.from(p)))? != Greater,
+        Way::Along(_) => false,
     };
     // The sign of the least squared distance less the squared radius.
     let depth = match (begins_late, ends_early, end_sign) {
@@ -212,8 +246,9 @@ pub fn answer<const D: usize>(
     r: &Rational,
 ) -> Answer<D> {
     let s = between::<Rational, D>(centre, p);
-    let end = (part == Extent::Segment).then(|| plus(&s, d));
-    let outcome = certain(decide::<Rational, D>(part, &s, d, end.as_ref(), r));
+    let end = plus(p, d);
+    let way = if part == Extent::Segment { Way::To(&end) } else { Way::Along(d) };
+    let outcome = certain(decide::<Rational, D>(part, p, &way, centre, r));
     let (a, b_half, c) = (dot(d, d), dot(&s, d), dot(&s, &s) - r * r);
     let disc = &b_half * &b_half - &a * &c;
     let (zero, one) = (number(0.0), number(1.0));

@@ -3,7 +3,7 @@
 use std::cmp::Ordering;
 use std::ops::{Add, Mul, Neg, Sub};
 
-use super::{Number, between, cross, perp};
+use super::{Dyadic128, InDoubt, Number, all_finite, between, cross, perp};
 
 /// A rounded value, and the same expression over the sizes of its terms: whatever is added or
 /// subtracted adds up in it. The rounding error is at most [`SLACK`] times that size.
@@ -20,10 +20,6 @@ pub(in crate::geometry) struct Approx {
 
 /// `2⁻⁴⁷`.
 const SLACK: f64 = 64.0 * f64::EPSILON / 2.0;
-
-/// The sign could not be told from the rounded value.
-#[derive(Clone, Copy, Debug)]
-pub(in crate::geometry) struct InDoubt;
 
 /// Which of these values are positive, where the sign of each can be told and none is 0. All are
 /// looked at together, with one branch that hardly ever goes the other way.
@@ -90,6 +86,7 @@ impl Neg for Approx {
 impl Number for Approx {
     type Input = f64;
     type Doubt = InDoubt;
+    type Finer = Dyadic128;
 
     #[inline]
     fn given(x: &f64) -> Self {
@@ -115,22 +112,20 @@ impl Number for Approx {
         }
     }
 
-    /// NaN and the infinities count as other numbers, which may be equal.
     #[inline]
     fn comparable<const D: usize>(points: &[&[f64; D]]) -> Result<(), InDoubt> {
-        let all = points.iter().flat_map(|point| point.iter()).all(|x| x.is_finite());
-        if all { Ok(()) } else { Err(InDoubt) }
+        all_finite(points)
     }
 
     #[inline]
     fn orient2d(a: &[f64; 2], b: &[f64; 2], c: &[f64; 2]) -> Result<Ordering, InDoubt> {
-        perp(&between::<Self, 2>(a, b), &between(a, c)).sign().or_else(|_| adaptive2d(a, b, c))
+        sign_of!(Self, perp(&between(a, b), &between(a, c))).or_else(|_| adaptive2d(a, b, c))
     }
 
     #[inline]
     fn turn(a: &[f64; 2], b: &[f64; 2], c: &[f64; 2], d: &[f64; 2]) -> Result<Ordering, InDoubt> {
-        let rounded = perp(&between::<Self, 2>(a, b), &between(c, d)).sign();
-        rounded.or_else(|_| adaptive_turn([a, b], [c, d]))
+        let sign = sign_of!(Self, perp(&between(a, b), &between(c, d)));
+        sign.or_else(|_| adaptive_turn([a, b], [c, d]))
     }
 
     #[inline]
@@ -140,9 +135,8 @@ impl Number for Approx {
         c: &[f64; 3],
         p: &[f64; 3],
     ) -> Result<Ordering, InDoubt> {
-        volume(&between(a, b), &between(a, c), &between(a, p))
-            .sign()
-            .or_else(|_| adaptive3d(a, b, c, p))
+        let rounded = volume(&between(a, b), &between(a, c), &between(a, p)).sign();
+        rounded.or_else(|_| Dyadic128::orient3d(a, b, c, p)).or_else(|_| adaptive3d(a, b, c, p))
     }
 }
 

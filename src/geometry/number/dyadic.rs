@@ -66,6 +66,7 @@ impl Neg for Dyadic {
 impl Number for Dyadic {
     type Input = f64;
     type Doubt = Infallible;
+    type Finer = Self;
 
     fn given(x: &f64) -> Self {
         let (mantissa, exponent, sign) = FloatCore::integer_decode(*x);

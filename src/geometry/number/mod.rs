@@ -1,23 +1,50 @@
 //! The numbers in which signs are decided.
 //!
 //! A question is answered by the signs of a few polynomials in its inputs. The decision is written
-//! once, over the trait [`Number`], and run on three of them: on [`Approx`], f64 with a bound of
-//! its own error, which may refuse; on [`Dyadic`], which never errs on f64 inputs and never
-//! refuses; and on [`Rational`], which takes fractions too.
+//! once, over the trait [`Number`], and run on four of them: on [`Approx`], f64 with a bound of its
+//! own error, which may be in doubt; on [`Dyadic128`], which is exact and in doubt where its 128 bits
+//! do not suffice; on [`Dyadic`], which is exact on every f64; and on [`Rational`], which takes
+//! fractions too.
+
+/// The sign of a polynomial in number type `N`, tried again in its [`Number::Finer`] where it is in
+/// doubt. The polynomial must not name its number type.
+macro_rules! sign_of {
+    ($number:ty, $polynomial:expr) => {{
+        let value: $number = $polynomial;
+        value.sign().or_else(|_| {
+            $crate::geometry::number::seldom(|| {
+                let value: <$number as $crate::geometry::number::Number>::Finer = $polynomial;
+                value.sign()
+            })
+        })
+    }};
+}
 
 mod approx;
 mod dyadic;
+mod dyadic128;
 mod rational;
 mod vector;
 
+use std::array::from_fn;
 use std::cmp::Ordering;
 use std::convert::Infallible;
 use std::ops::{Add, Mul, Neg, Sub};
 
 pub(in crate::geometry) use approx::{Approx, positive, unit_sign, volume};
 pub(in crate::geometry) use dyadic::{Dyadic, finite, finite_number};
+pub(in crate::geometry) use dyadic128::Dyadic128;
 pub use rational::{Rational, number, point};
 pub(in crate::geometry) use vector::*;
+
+pub(in crate::geometry) use sign_of;
+
+/// Calls a function that is not worth a place beside its caller.
+#[cold]
+#[inline(never)]
+pub(in crate::geometry) fn seldom<T>(function: impl FnOnce() -> T) -> T {
+    function()
+}
 
 /// A number that knows its sign, or knows that it does not.
 pub(in crate::geometry) trait Number:
@@ -27,12 +54,25 @@ pub(in crate::geometry) trait Number:
     type Input: Clone + PartialOrd;
     /// What comes back instead of a sign; uninhabited where a sign always comes back.
     type Doubt;
+    /// What tries a sign that is in doubt once more, see [`sign_of`]; numbers that are never in
+    /// doubt name themselves.
+    type Finer: Number<Input = Self::Input, Doubt = Self::Doubt>;
 
     /// An input as it is.
     fn given(x: &Self::Input) -> Self;
 
     /// `to − from`.
     fn difference(from: &Self::Input, to: &Self::Input) -> Self;
+
+    /// A vector as it is.
+    fn vector<const D: usize>(v: &[Self::Input; D]) -> [Self; D] {
+        from_fn(|i| Self::given(&v[i]))
+    }
+
+    /// The vector from one point to another.
+    fn way<const D: usize>(from: &[Self::Input; D], to: &[Self::Input; D]) -> [Self; D] {
+        from_fn(|i| Self::difference(&from[i], &to[i]))
+    }
 
     /// `Less` for a negative number, `Equal` for 0, `Greater` for a positive one.
     fn sign(&self) -> Result<Ordering, Self::Doubt>;
@@ -48,7 +88,7 @@ pub(in crate::geometry) trait Number:
         b: &[Self::Input; 2],
         c: &[Self::Input; 2],
     ) -> Result<Ordering, Self::Doubt> {
-        perp(&between::<Self, 2>(a, b), &between(a, c)).sign()
+        sign_of!(Self, perp(&between(a, b), &between(a, c)))
     }
 
     /// How the vector from `c` to `d` is turned from that from `a` to `b`: `Greater` to the left,
@@ -59,7 +99,7 @@ pub(in crate::geometry) trait Number:
         c: &[Self::Input; 2],
         d: &[Self::Input; 2],
     ) -> Result<Ordering, Self::Doubt> {
-        perp(&between::<Self, 2>(a, b), &between(c, d)).sign()
+        sign_of!(Self, perp(&between(a, b), &between(c, d)))
     }
 
     /// On which side of the plane through `a`, `b`, `c` the point `p` lies: `Greater` on the side
@@ -70,9 +110,20 @@ pub(in crate::geometry) trait Number:
         c: &[Self::Input; 3],
         p: &[Self::Input; 3],
     ) -> Result<Ordering, Self::Doubt> {
-        let normal = cross(&between::<Self, 3>(a, b), &between(a, c));
-        dot(&normal, &between(a, p)).sign()
+        sign_of!(Self, dot(&cross(&between(a, b), &between(a, c)), &between(a, p)))
     }
+}
+
+/// The sign could not be told.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::geometry) struct InDoubt;
+
+/// In doubt unless all coordinates are finite: NaN and the infinities count as other numbers, which
+/// may be equal.
+#[inline]
+fn all_finite<const D: usize>(points: &[&[f64; D]]) -> Result<(), InDoubt> {
+    let all = points.iter().flat_map(|point| point.iter()).all(|x| x.is_finite());
+    if all { Ok(()) } else { Err(InDoubt) }
 }
 
 /// The answer of a decision that cannot be in doubt.

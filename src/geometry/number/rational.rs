@@ -14,6 +14,7 @@ pub type Rational = BigRational;
 impl Number for Rational {
     type Input = Self;
     type Doubt = Infallible;
+    type Finer = Self;
 
     fn given(x: &Self) -> Self {
         x.clone()

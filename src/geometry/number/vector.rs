@@ -11,13 +11,13 @@ pub(in crate::geometry) fn between<N: Number, const D: usize>(
     from: &[N::Input; D],
     to: &[N::Input; D],
 ) -> [N; D] {
-    from_fn(|i| N::difference(&from[i], &to[i]))
+    N::way(from, to)
 }
 
 /// A vector as it is given.
 #[inline]
 pub(in crate::geometry) fn given<N: Number, const D: usize>(v: &[N::Input; D]) -> [N; D] {
-    from_fn(|i| N::given(&v[i]))
+    N::vector(v)
 }
 
 #[inline]

@@ -3,7 +3,6 @@
 use glam::DVec2;
 
 use crate::geometry::exact::bounce as exact;
-use crate::geometry::number::Approx;
 use crate::geometry::relation::Rebound;
 
 /// How a point that flies from `p` with velocity `v` hits the wall `ab`.
@@ -17,6 +16,8 @@ use crate::geometry::relation::Rebound;
 /// ```
 #[inline]
 pub fn bounce(p: DVec2, v: DVec2, a: DVec2, b: DVec2) -> Rebound {
-    let fast = exact::decide::<Approx>(&p.into(), &v.into(), &a.into(), &b.into());
-    fast.unwrap_or_else(|_| exact::bounce(p, v, a, b))
+    first_sure!(
+        exact::decide::<N>(&p.into(), &v.into(), &a.into(), &b.into()),
+        exact::bounce(p, v, a, b)
+    )
 }

@@ -3,7 +3,6 @@
 use glam::DVec2;
 
 use crate::geometry::exact::dot_and_perp as exact;
-use crate::geometry::number::Approx;
 use crate::geometry::relation::Directions;
 
 /// How `u` and `v` are turned to each other.
@@ -15,6 +14,5 @@ use crate::geometry::relation::Directions;
 /// ```
 #[inline]
 pub fn directions(u: DVec2, v: DVec2) -> Directions {
-    let fast = exact::decide::<Approx>(&u.into(), &v.into());
-    fast.unwrap_or_else(|_| exact::directions(u, v))
+    first_sure!(exact::decide::<N>(&u.into(), &v.into()), exact::directions(u, v))
 }

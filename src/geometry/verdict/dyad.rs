@@ -3,7 +3,6 @@
 use glam::DVec3;
 
 use crate::geometry::exact::dyad as exact;
-use crate::geometry::number::Approx;
 use crate::geometry::relation::DyadImage;
 
 /// Where (a·b) c points.
@@ -15,6 +14,5 @@ use crate::geometry::relation::DyadImage;
 /// ```
 #[inline]
 pub fn dyad(a: DVec3, b: DVec3, c: DVec3) -> DyadImage {
-    let fast = exact::decide::<Approx>(&a.into(), &b.into(), &c.into());
-    fast.unwrap_or_else(|_| exact::dyad(a, b, c))
+    first_sure!(exact::decide::<N>(&a.into(), &b.into(), &c.into()), exact::dyad(a, b, c))
 }

@@ -179,8 +179,10 @@ impl Point {
                 .filter(|((i, _), _)| Some(*i) != skipped)
                 .map(|((i, wall), side)| (i, wall, *side))
         };
-        let fast = first::<Approx>(self.at.into(), course, others(), |p| p.into());
-        fast.unwrap_or_else(|_| certain(first::<Dyadic>(finite(self.at), course, others(), finite)))
+        first_sure!(
+            first::<N>(self.at.into(), course, others(), |p| p.into()),
+            certain(first::<Dyadic>(finite(self.at), course, others(), finite))
+        )
     }
 
     /// `hit`, or a place before it that rounding has not brought to the other side of a wall.

@@ -3,7 +3,6 @@
 use glam::DVec3;
 
 use crate::geometry::exact::homogeneous as exact;
-use crate::geometry::number::Approx;
 use crate::geometry::relation::HomogeneousPoints;
 
 /// Whether the triples `g` and `h`, (x, y, w) each, stand for one point.
@@ -17,6 +16,5 @@ use crate::geometry::relation::HomogeneousPoints;
 /// ```
 #[inline]
 pub fn homogeneous(g: DVec3, h: DVec3) -> HomogeneousPoints {
-    let fast = exact::decide::<Approx>(&g.into(), &h.into());
-    fast.unwrap_or_else(|_| exact::homogeneous(g, h))
+    first_sure!(exact::decide::<N>(&g.into(), &h.into()), exact::homogeneous(g, h))
 }

@@ -3,7 +3,6 @@
 use glam::{DVec3, DVec4};
 
 use crate::geometry::exact::homogeneous_matrices as exact;
-use crate::geometry::number::Approx;
 use crate::geometry::relation::Image;
 
 /// Whether the matrix with the given rows makes `goal` of `v`, as a row vector from the left.
@@ -15,6 +14,8 @@ use crate::geometry::relation::Image;
 /// assert_eq!(image(Vec3::X, opposite(3.0), Vec3::NEG_X), Image::Same);
 /// ```
 pub fn homogeneous_matrices(v: DVec3, rows: [DVec4; 4], goal: DVec3) -> Image {
-    let fast = exact::decide::<Approx>(&v.into(), &rows.map(Into::into), &goal.into());
-    fast.unwrap_or_else(|_| exact::homogeneous_matrices(v, rows, goal))
+    first_sure!(
+        exact::decide::<N>(&v.into(), &rows.map(Into::into), &goal.into()),
+        exact::homogeneous_matrices(v, rows, goal)
+    )
 }

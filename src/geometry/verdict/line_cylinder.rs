@@ -3,7 +3,6 @@
 use glam::DVec3;
 
 use crate::geometry::exact::line_cylinder as exact;
-use crate::geometry::number::Approx;
 
 pub use exact::LineAndCylinder;
 
@@ -19,6 +18,8 @@ pub use exact::LineAndCylinder;
 /// ```
 #[inline]
 pub fn line_cylinder(p: DVec3, u: DVec3, q: DVec3, v: DVec3, r: f64) -> LineAndCylinder {
-    let fast = exact::decide::<Approx>(&p.into(), &u.into(), &q.into(), &v.into(), &r);
-    fast.unwrap_or_else(|_| exact::line_cylinder(p, u, q, v, r))
+    first_sure!(
+        exact::decide::<N>(&p.into(), &u.into(), &q.into(), &v.into(), &r),
+        exact::line_cylinder(p, u, q, v, r)
+    )
 }

@@ -3,7 +3,6 @@
 use glam::DVec2;
 
 use crate::geometry::exact::line_equations as exact;
-use crate::geometry::number::Approx;
 use crate::geometry::relation::SegmentMeeting;
 
 /// How the segments `ab` and `cd` lie.
@@ -18,6 +17,8 @@ use crate::geometry::relation::SegmentMeeting;
 /// ```
 #[inline]
 pub fn line_equations(a: DVec2, b: DVec2, c: DVec2, d: DVec2) -> SegmentMeeting {
-    let fast = exact::decide::<Approx>(&a.into(), &b.into(), &c.into(), &d.into());
-    fast.unwrap_or_else(|_| exact::line_equations(a, b, c, d))
+    first_sure!(
+        exact::decide::<N>(&a.into(), &b.into(), &c.into(), &d.into()),
+        exact::line_equations(a, b, c, d)
+    )
 }

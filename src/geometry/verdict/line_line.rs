@@ -4,7 +4,6 @@ use glam::DVec3;
 
 use crate::geometry::Extent;
 use crate::geometry::exact::line_line as exact;
-use crate::geometry::number::Approx;
 use crate::geometry::relation::{LinesInSpace, SpaceMeeting};
 
 /// How the lines `p + s u` and `q + t v` lie.
@@ -17,8 +16,10 @@ use crate::geometry::relation::{LinesInSpace, SpaceMeeting};
 /// ```
 #[inline]
 pub fn line_line(p: DVec3, u: DVec3, q: DVec3, v: DVec3) -> LinesInSpace {
-    let fast = exact::decide::<Approx>(&p.into(), &u.into(), &q.into(), &v.into());
-    fast.unwrap_or_else(|_| exact::line_line(p, u, q, v))
+    first_sure!(
+        exact::decide::<N>(&p.into(), &u.into(), &q.into(), &v.into()),
+        exact::line_line(p, u, q, v)
+    )
 }
 
 /// How the parts `p1 p2` and `p3 p4` of two lines lie.
@@ -39,13 +40,8 @@ pub fn meeting(
     first: Extent,
     second: Extent,
 ) -> SpaceMeeting {
-    let fast = exact::decide_meeting::<Approx>(
-        &p1.into(),
-        &p2.into(),
-        &p3.into(),
-        &p4.into(),
-        first,
-        second,
-    );
-    fast.unwrap_or_else(|_| exact::meeting(p1, p2, p3, p4, first, second))
+    first_sure!(
+        exact::decide_meeting::<N>(&p1.into(), &p2.into(), &p3.into(), &p4.into(), first, second),
+        exact::meeting(p1, p2, p3, p4, first, second)
+    )
 }

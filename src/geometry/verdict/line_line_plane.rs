@@ -3,7 +3,6 @@
 use glam::DVec2;
 
 use crate::geometry::exact::line_line_plane as exact;
-use crate::geometry::number::Approx;
 use crate::geometry::relation::Lines;
 
 /// How the lines `p + s u` and `q + t v` lie.
@@ -16,6 +15,8 @@ use crate::geometry::relation::Lines;
 /// ```
 #[inline]
 pub fn line_line_plane(p: DVec2, u: DVec2, q: DVec2, v: DVec2) -> Lines {
-    let fast = exact::decide::<Approx>(&p.into(), &u.into(), &q.into(), &v.into());
-    fast.unwrap_or_else(|_| exact::line_line_plane(p, u, q, v))
+    first_sure!(
+        exact::decide::<N>(&p.into(), &u.into(), &q.into(), &v.into()),
+        exact::line_line_plane(p, u, q, v)
+    )
 }

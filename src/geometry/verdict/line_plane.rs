@@ -26,9 +26,10 @@ pub fn line_plane(p: DVec3, t: DVec3, n: DVec3, d: f64) -> LinePlane {
 /// The answer where the slope is 0 or its sign hard to tell.
 #[cold]
 fn special([p, t, n]: &[[f64; 3]; 3], d: f64) -> LinePlane {
-    let fast = exact::decide::<Approx>(p, t, n, &d);
-    let [p, t, n] = [p, t, n].map(|v| DVec3::from(*v));
-    fast.unwrap_or_else(|_| exact::line_plane(p, t, n, d))
+    first_sure!(exact::decide::<N>(p, t, n, &d), {
+        let [p, t, n] = [p, t, n].map(|v| DVec3::from(*v));
+        exact::line_plane(p, t, n, d)
+    })
 }
 
 /// How the line `l0 + k l` and the plane through `v0`, `v1` and `v2` lie.
@@ -40,7 +41,8 @@ fn special([p, t, n]: &[[f64; 3]; 3], d: f64) -> LinePlane {
 /// ```
 #[inline]
 pub fn line_plane_three(l0: DVec3, l: DVec3, v0: DVec3, v1: DVec3, v2: DVec3) -> LinePlane {
-    let fast =
-        exact::decide_three::<Approx>(&l0.into(), &l.into(), &v0.into(), &v1.into(), &v2.into());
-    fast.unwrap_or_else(|_| exact::line_plane_three(l0, l, v0, v1, v2))
+    first_sure!(
+        exact::decide_three::<N>(&l0.into(), &l.into(), &v0.into(), &v1.into(), &v2.into()),
+        exact::line_plane_three(l0, l, v0, v1, v2)
+    )
 }

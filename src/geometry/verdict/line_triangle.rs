@@ -45,10 +45,11 @@ fn decide(points: [DVec3; 5], is_ray: bool) -> LineAndTriangle {
 #[cold]
 fn special(points: &[[f64; 3]; 5], is_ray: bool) -> LineAndTriangle {
     let [p, u, v0, v1, v2] = points;
-    let fast = exact::decide::<Approx>(p, u, v0, v1, v2, is_ray);
     let slow = if is_ray { exact::ray_triangle } else { exact::line_triangle };
-    let [p, u, v0, v1, v2] = points.map(DVec3::from);
-    fast.unwrap_or_else(|_| slow(p, u, v0, v1, v2))
+    first_sure!(exact::decide::<N>(p, u, v0, v1, v2, is_ray), {
+        let [p, u, v0, v1, v2] = points.map(DVec3::from);
+        slow(p, u, v0, v1, v2)
+    })
 }
 
 /// Whether the ray `p + t u`, `t ≥ 0`, meets the half-open triangle `v0 v1 v2`: of two triangles
@@ -74,9 +75,10 @@ pub fn half_open(p: DVec3, u: DVec3, v0: DVec3, v1: DVec3, v2: DVec3) -> bool {
 
 #[cold]
 fn special_half_open([p, u, v0, v1, v2]: &[[f64; 3]; 5]) -> bool {
-    let fast = exact::decide_half_open::<Approx>(p, u, v0, v1, v2);
-    let [p, u, v0, v1, v2] = [p, u, v0, v1, v2].map(|v| DVec3::from(*v));
-    fast.unwrap_or_else(|_| exact::half_open(p, u, v0, v1, v2))
+    first_sure!(exact::decide_half_open::<N>(p, u, v0, v1, v2), {
+        let [p, u, v0, v1, v2] = [p, u, v0, v1, v2].map(|v| DVec3::from(*v));
+        exact::half_open(p, u, v0, v1, v2)
+    })
 }
 
 /// The answer where the line crosses the plane off the lines of the sides, and not at the start of

@@ -3,7 +3,6 @@
 use glam::DVec2;
 
 use crate::geometry::exact::motion_wall as exact;
-use crate::geometry::number::Approx;
 
 pub use exact::MotionWall;
 
@@ -18,6 +17,8 @@ pub use exact::MotionWall;
 /// ```
 #[inline]
 pub fn motion_wall(p: DVec2, v: DVec2, a: DVec2, b: DVec2) -> MotionWall {
-    let fast = exact::decide::<Approx>(&p.into(), &v.into(), &a.into(), &b.into());
-    fast.unwrap_or_else(|_| exact::motion_wall(p, v, a, b))
+    first_sure!(
+        exact::decide::<N>(&p.into(), &v.into(), &a.into(), &b.into()),
+        exact::motion_wall(p, v, a, b)
+    )
 }

@@ -50,7 +50,8 @@ pub(super) fn general(
 /// The answer where a sign is 0 or hard to tell.
 #[cold]
 fn special(a: DVec2, b: DVec2, c: DVec2, d: DVec2, ab: Extent, cd: Extent) -> Meeting {
-    let fast =
-        exact::perp_product::decide::<Approx>(&a.into(), &b.into(), &c.into(), &d.into(), ab, cd);
-    fast.unwrap_or_else(|_| exact::perp_product::meeting(a, b, c, d, ab, cd))
+    first_sure!(
+        exact::perp_product::decide::<N>(&a.into(), &b.into(), &c.into(), &d.into(), ab, cd),
+        exact::perp_product::meeting(a, b, c, d, ab, cd)
+    )
 }

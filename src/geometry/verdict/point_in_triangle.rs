@@ -38,8 +38,10 @@ fn general_plane(p: DVec2, v0: DVec2, v1: DVec2, v2: DVec2) -> Option<PointInTri
 /// The answer where a sign is 0 or hard to tell.
 #[cold]
 fn special_plane(p: DVec2, v0: DVec2, v1: DVec2, v2: DVec2) -> PointInTriangle {
-    let fast = exact::decide_plane::<Approx>(&p.into(), &v0.into(), &v1.into(), &v2.into());
-    fast.unwrap_or_else(|_| exact::point_in_triangle_plane(p, v0, v1, v2))
+    first_sure!(
+        exact::decide_plane::<N>(&p.into(), &v0.into(), &v1.into(), &v2.into()),
+        exact::point_in_triangle_plane(p, v0, v1, v2)
+    )
 }
 
 /// Where `p` lies as seen from the triangle `v0 v1 v2` in space.
@@ -66,7 +68,8 @@ pub fn point_in_triangle_space(p: DVec3, v0: DVec3, v1: DVec3, v2: DVec3) -> Poi
 /// The answer on the plane, or hardly off it.
 #[cold]
 fn special_space([p, v0, v1, v2]: &[[f64; 3]; 4]) -> PointInTriangle {
-    let fast = exact::decide_space::<Approx>(p, v0, v1, v2);
-    let [p, v0, v1, v2] = [p, v0, v1, v2].map(|v| DVec3::from(*v));
-    fast.unwrap_or_else(|_| exact::point_in_triangle_space(p, v0, v1, v2))
+    first_sure!(exact::decide_space::<N>(p, v0, v1, v2), {
+        let [p, v0, v1, v2] = [p, v0, v1, v2].map(|v| DVec3::from(*v));
+        exact::point_in_triangle_space(p, v0, v1, v2)
+    })
 }

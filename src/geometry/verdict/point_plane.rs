@@ -3,7 +3,6 @@
 use glam::DVec3;
 
 use crate::geometry::exact::point_plane as exact;
-use crate::geometry::number::Approx;
 use crate::geometry::relation::PlaneSide;
 
 /// On which side of the plane `n·x = d` the point `p` lies.
@@ -15,8 +14,7 @@ use crate::geometry::relation::PlaneSide;
 /// ```
 #[inline]
 pub fn point_plane(p: DVec3, n: DVec3, d: f64) -> PlaneSide {
-    let fast = exact::decide::<Approx>(&p.into(), &n.into(), &d);
-    fast.unwrap_or_else(|_| exact::point_plane(p, n, d))
+    first_sure!(exact::decide::<N>(&p.into(), &n.into(), &d), exact::point_plane(p, n, d))
 }
 
 /// On which side of the plane `n·x = d` the point `p` lies, where up to `eps` from it, which is not
@@ -30,8 +28,10 @@ pub fn point_plane(p: DVec3, n: DVec3, d: f64) -> PlaneSide {
 /// ```
 #[inline]
 pub fn point_plane_within(p: DVec3, n: DVec3, d: f64, eps: f64) -> PlaneSide {
-    let fast = exact::decide_within::<Approx>(&p.into(), &n.into(), &d, &eps);
-    fast.unwrap_or_else(|_| exact::point_plane_within(p, n, d, eps))
+    first_sure!(
+        exact::decide_within::<N>(&p.into(), &n.into(), &d, &eps),
+        exact::point_plane_within(p, n, d, eps)
+    )
 }
 
 /// On which side of the plane through `v0`, `v1` and `v2` the point `p` lies: above is where they
@@ -44,6 +44,8 @@ pub fn point_plane_within(p: DVec3, n: DVec3, d: f64, eps: f64) -> PlaneSide {
 /// ```
 #[inline]
 pub fn point_plane_three(p: DVec3, v0: DVec3, v1: DVec3, v2: DVec3) -> PlaneSide {
-    let fast = exact::decide_three::<Approx>(&p.into(), &v0.into(), &v1.into(), &v2.into());
-    fast.unwrap_or_else(|_| exact::point_plane_three(p, v0, v1, v2))
+    first_sure!(
+        exact::decide_three::<N>(&p.into(), &v0.into(), &v1.into(), &v2.into()),
+        exact::point_plane_three(p, v0, v1, v2)
+    )
 }

@@ -1,7 +1,6 @@
 //! Whether two points are one within a tolerance.
 
 use crate::geometry::exact::point_point as exact;
-use crate::geometry::number::Approx;
 use crate::geometry::relation::Nearness;
 
 /// By which measure `v1` and `v2` are one within `eps`, which is not negative.
@@ -17,6 +16,5 @@ pub fn point_point<const D: usize>(
     eps: f64,
 ) -> Nearness {
     let (v1, v2) = (v1.into(), v2.into());
-    let fast = exact::decide::<Approx, D>(&v1, &v2, &eps);
-    fast.unwrap_or_else(|_| exact::point_point(v1, v2, eps))
+    first_sure!(exact::decide::<N, D>(&v1, &v2, &eps), exact::point_point(v1, v2, eps))
 }

@@ -1,7 +1,6 @@
 //! Where a point lies as seen from a segment.
 
 use crate::geometry::exact::point_segment as exact;
-use crate::geometry::number::Approx;
 use crate::geometry::relation::OnSegment;
 
 pub use exact::PointSegment;
@@ -21,8 +20,7 @@ pub fn point_segment<const D: usize>(
     b: impl Into<[f64; D]>,
 ) -> PointSegment {
     let (p, a, b) = (p.into(), a.into(), b.into());
-    let fast = exact::decide::<Approx, D>(&p, &a, &b);
-    fast.unwrap_or_else(|_| exact::point_segment(p, a, b))
+    first_sure!(exact::decide::<N, D>(&p, &a, &b), exact::point_segment(p, a, b))
 }
 
 /// Where `p` lies as seen from the segment `ab`, where up to `eps` beside its line, which is not
@@ -42,6 +40,8 @@ pub fn point_segment_within<const D: usize>(
     eps: f64,
 ) -> OnSegment {
     let (p, a, b) = (p.into(), a.into(), b.into());
-    let fast = exact::decide_within::<Approx, D>(&p, &a, &b, &eps);
-    fast.unwrap_or_else(|_| exact::point_segment_within(p, a, b, eps))
+    first_sure!(
+        exact::decide_within::<N, D>(&p, &a, &b, &eps),
+        exact::point_segment_within(p, a, b, eps)
+    )
 }

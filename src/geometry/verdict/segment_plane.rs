@@ -3,7 +3,6 @@
 use glam::DVec3;
 
 use crate::geometry::exact::segment_plane as exact;
-use crate::geometry::number::Approx;
 
 pub use exact::SegmentAndPlane;
 
@@ -16,8 +15,10 @@ pub use exact::SegmentAndPlane;
 /// ```
 #[inline]
 pub fn segment_plane(a: DVec3, b: DVec3, n: DVec3, d: f64) -> SegmentAndPlane {
-    let fast = exact::decide::<Approx>(&a.into(), &b.into(), &n.into(), &d);
-    fast.unwrap_or_else(|_| exact::segment_plane(a, b, n, d))
+    first_sure!(
+        exact::decide::<N>(&a.into(), &b.into(), &n.into(), &d),
+        exact::segment_plane(a, b, n, d)
+    )
 }
 
 /// How the segment `p1 p2` and the plane through `v0`, `v1` and `v2` lie.
@@ -35,7 +36,8 @@ pub fn segment_plane_three(
     v1: DVec3,
     v2: DVec3,
 ) -> SegmentAndPlane {
-    let fast =
-        exact::decide_three::<Approx>(&p1.into(), &p2.into(), &v0.into(), &v1.into(), &v2.into());
-    fast.unwrap_or_else(|_| exact::segment_plane_three(p1, p2, v0, v1, v2))
+    first_sure!(
+        exact::decide_three::<N>(&p1.into(), &p2.into(), &v0.into(), &v1.into(), &v2.into()),
+        exact::segment_plane_three(p1, p2, v0, v1, v2)
+    )
 }

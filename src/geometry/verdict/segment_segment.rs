@@ -4,7 +4,6 @@ use glam::DVec2;
 
 use crate::geometry::Extent::Segment;
 use crate::geometry::exact::segment_segment as exact;
-use crate::geometry::number::Approx;
 use crate::geometry::verdict::perp_product;
 
 pub use exact::SegmentSegment;
@@ -28,6 +27,8 @@ pub fn segment_segment(a: DVec2, b: DVec2, c: DVec2, d: DVec2) -> SegmentSegment
 /// The answer where a sign is 0 or hard to tell.
 #[cold]
 fn special(a: DVec2, b: DVec2, c: DVec2, d: DVec2) -> SegmentSegment {
-    let fast = exact::decide::<Approx>(&a.into(), &b.into(), &c.into(), &d.into());
-    fast.unwrap_or_else(|_| exact::segment_segment(a, b, c, d))
+    first_sure!(
+        exact::decide::<N>(&a.into(), &b.into(), &c.into(), &d.into()),
+        exact::segment_segment(a, b, c, d)
+    )
 }

@@ -3,7 +3,6 @@
 use glam::DVec3;
 
 use crate::geometry::exact::segment_segment_space as exact;
-use crate::geometry::number::Approx;
 use crate::geometry::relation::Region;
 
 /// Where the closest points of the carrier lines of `ab` and `cd` are, as seen from both segments.
@@ -16,6 +15,8 @@ use crate::geometry::relation::Region;
 /// ```
 #[inline]
 pub fn region(a: DVec3, b: DVec3, c: DVec3, d: DVec3) -> Region {
-    let fast = exact::decide::<Approx>(&a.into(), &b.into(), &c.into(), &d.into());
-    fast.unwrap_or_else(|_| exact::region(a, b, c, d))
+    first_sure!(
+        exact::decide::<N>(&a.into(), &b.into(), &c.into(), &d.into()),
+        exact::region(a, b, c, d)
+    )
 }

@@ -3,7 +3,6 @@
 use glam::DVec3;
 
 use crate::geometry::exact::shadow_matrix as exact;
-use crate::geometry::number::Approx;
 use crate::geometry::relation::Shadow;
 
 /// What falls where `p` throws its shadow on the plane `n·x = d` under parallel light along `light`
@@ -18,6 +17,8 @@ use crate::geometry::relation::Shadow;
 /// ```
 #[inline]
 pub fn shadow_matrix(p: DVec3, n: DVec3, d: f64, light: DVec3, w: f64) -> Shadow {
-    let fast = exact::decide::<Approx>(&p.into(), &n.into(), &d, &light.into(), &w);
-    fast.unwrap_or_else(|_| exact::shadow_matrix(p, n, d, light, w))
+    first_sure!(
+        exact::decide::<N>(&p.into(), &n.into(), &d, &light.into(), &w),
+        exact::shadow_matrix(p, n, d, light, w)
+    )
 }

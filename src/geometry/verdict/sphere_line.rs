@@ -65,11 +65,13 @@ fn special_along<const D: usize>(
     c: [f64; D],
     r: f64,
 ) -> SphereLine {
-    let fast = exact::decide_along::<Approx, D>(part, &p, &d, &c, &r);
-    fast.unwrap_or_else(|_| match part {
-        Extent::Ray => exact::sphere_ray(p, d, c, r),
-        _ => exact::sphere_line(p, d, c, r),
-    })
+    first_sure!(
+        exact::decide_along::<N, D>(part, &p, &d, &c, &r),
+        match part {
+            Extent::Ray => exact::sphere_ray(p, d, c, r),
+            _ => exact::sphere_line(p, d, c, r),
+        }
+    )
 }
 
 /// How the segment `ab` lies to the circle or sphere around `c` with radius `r`.
@@ -97,8 +99,7 @@ pub fn sphere_segment<const D: usize>(
 
 #[cold]
 fn special_segment<const D: usize>(a: [f64; D], b: [f64; D], c: [f64; D], r: f64) -> SphereLine {
-    let fast = exact::decide_segment::<Approx, D>(&a, &b, &c, &r);
-    fast.unwrap_or_else(|_| exact::sphere_segment(a, b, c, r))
+    first_sure!(exact::decide_segment::<N, D>(&a, &b, &c, &r), exact::sphere_segment(a, b, c, r))
 }
 
 /// The answer where neither end is on the surface and the line neither touches it nor begins or

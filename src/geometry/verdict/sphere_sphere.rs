@@ -1,7 +1,6 @@
 //! How two circles or two spheres lie.
 
 use crate::geometry::exact::sphere_sphere as exact;
-use crate::geometry::number::Approx;
 
 pub use exact::SphereSphere;
 
@@ -21,6 +20,5 @@ pub fn sphere_sphere<const D: usize>(
     r2: f64,
 ) -> SphereSphere {
     let (c1, c2) = (c1.into(), c2.into());
-    let fast = exact::decide::<Approx, D>(&c1, &r1, &c2, &r2);
-    fast.unwrap_or_else(|_| exact::sphere_sphere(c1, r1, c2, r2))
+    first_sure!(exact::decide::<N, D>(&c1, &r1, &c2, &r2), exact::sphere_sphere(c1, r1, c2, r2))
 }

@@ -1,0 +1,289 @@
+//! Whole numbers of 128 bits times powers of two: exact as long as those bits suffice.
+
+use std::array::from_fn;
+use std::cmp::Ordering;
+use std::ops::{Add, Mul, Neg, Sub};
+
+use super::{InDoubt, Number, all_finite};
+
+/// `mantissa · 2^exponent`, with `|mantissa| < 2^bits` as long as `bits` is at most [`MOST_BITS`].
+/// Beyond that the mantissa means nothing, and the sign is in doubt.
+///
+/// The components of a vector are given over one exponent, so that hardly any sum has to align its
+/// terms. Nothing is checked on the way: mantissas wrap around, and `bits` tells in the end. What
+/// begins with something infinite or with NaN has too many bits for ever.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::geometry) struct Dyadic128 {
+    mantissa: i128,
+    exponent: i32,
+    bits: u32,
+}
+
+/// The sign needs one of 128.
+const MOST_BITS: u32 = 127;
+
+/// The bits of what is in doubt from the beginning.
+const TOO_MANY_BITS: u32 = 1 << 16;
+
+/// The most bits of a number that is given: differences fit into 64 with their sign.
+const MOST_SPAN: i32 = 62;
+
+/// The lowest bits are above that of 2⁻¹⁰²³, as exponents are stored: its reciprocal is no f64.
+const LEAST_LOW: i32 = 52;
+
+/// The exponent of a vector of zeros, far above all others: what is added to it keeps its own. Those
+/// from half of it on are of products with it, which are 0 too.
+const EXPONENT_OF_ZERO: i32 = 1 << 20;
+
+/// The exponent of the lowest bit that is set in any of these numbers, and how many bits the largest
+/// has over it.
+#[inline]
+fn range<'a>(numbers: impl Iterator<Item = &'a f64>) -> (i32, u32) {
+    let (mut low, mut high) = (EXPONENT_OF_ZERO, 0);
+    for x in numbers {
+        let bits = x.to_bits();
+        let biased = (bits >> 52 & 0x7ff) as i32;
+        let lowest = biased + (bits | 1 << 52).trailing_zeros() as i32;
+        low = low.min(if *x == 0.0 { EXPONENT_OF_ZERO } else { lowest });
+        high = high.max(biased);
+    }
+    let span = (high + 53 - low).max(0);
+    // Neither subnormal numbers nor infinities and NaN.
+    let usual = high < 0x7ff && low > LEAST_LOW && span <= MOST_SPAN;
+    (low - 1075, if usual { span as u32 } else { TOO_MANY_BITS })
+}
+
+/// What makes numbers over this exponent whole.
+#[inline]
+fn scale(exponent: i32) -> f64 {
+    f64::from_bits(((1023 - exponent) as u64) << 52)
+}
+
+impl Dyadic128 {
+    /// The sum, where the exponents differ.
+    #[inline(never)]
+    fn aligned_sum(self, other: Self) -> Self {
+        let exponent = self.exponent.min(other.exponent);
+        let ((a, a_bits), (b, b_bits)) = (self.over(exponent), other.over(exponent));
+        Self { mantissa: a.wrapping_add(b), exponent, bits: a_bits.max(b_bits) + 1 }
+    }
+
+    /// The mantissa over a smaller exponent, and its bits.
+    #[inline]
+    fn over(self, exponent: i32) -> (i128, u32) {
+        let by = (self.exponent - exponent).unsigned_abs();
+        let more = if self.exponent >= EXPONENT_OF_ZERO / 2 { 0 } else { by };
+        (self.mantissa.wrapping_shl(by), self.bits + more)
+    }
+}
+
+impl Add for Dyadic128 {
+    type Output = Self;
+    #[inline]
+    fn add(self, other: Self) -> Self {
+        if self.exponent != other.exponent {
+            return self.aligned_sum(other);
+        }
+        let mantissa = self.mantissa.wrapping_add(other.mantissa);
+        Self { mantissa, bits: self.bits.max(other.bits) + 1, ..self }
+    }
+}
+
+impl Sub for Dyadic128 {
+    type Output = Self;
+    #[inline]
+    fn sub(self, other: Self) -> Self {
+        self + -other
+    }
+}
+
+impl Mul for Dyadic128 {
+    type Output = Self;
+    #[inline]
+    fn mul(self, other: Self) -> Self {
+        Self {
+            mantissa: self.mantissa.wrapping_mul(other.mantissa),
+            exponent: self.exponent + other.exponent,
+            bits: self.bits + other.bits,
+        }
+    }
+}
+
+impl Neg for Dyadic128 {
+    type Output = Self;
+    #[inline]
+    fn neg(self) -> Self {
+        Self { mantissa: self.mantissa.wrapping_neg(), ..self }
+    }
+}
+
+impl Number for Dyadic128 {
+    type Input = f64;
+    type Doubt = InDoubt;
+    type Finer = Self;
+
+    #[inline]
+    fn given(x: &f64) -> Self {
+        let [x] = Self::vector(&[*x]);
+        x
+    }
+
+    #[inline]
+    fn difference(from: &f64, to: &f64) -> Self {
+        let [x] = Self::way(&[*from], &[*to]);
+        x
+    }
+
+    #[inline]
+    fn vector<const D: usize>(v: &[f64; D]) -> [Self; D] {
+        let (exponent, bits) = range(v.iter());
+        let scale = scale(exponent);
+        from_fn(|i| Self { mantissa: i128::from((v[i] * scale) as i64), exponent, bits })
+    }
+
+    #[inline]
+    fn way<const D: usize>(from: &[f64; D], to: &[f64; D]) -> [Self; D] {
+        let (exponent, bits) = range(from.iter().chain(to));
+        let scale = scale(exponent);
+        from_fn(|i| {
+            let mantissa = ((to[i] * scale) as i64).wrapping_sub((from[i] * scale) as i64);
+            Self { mantissa: i128::from(mantissa), exponent, bits: bits + 1 }
+        })
+    }
+
+    #[inline]
+    fn sign(&self) -> Result<Ordering, InDoubt> {
+        if self.bits > MOST_BITS {
+            return Err(InDoubt);
+        }
+        Ok(self.mantissa.cmp(&0))
+    }
+
+    #[inline]
+    fn comparable<const D: usize>(points: &[&[f64; D]]) -> Result<(), InDoubt> {
+        all_finite(points)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::geometry::number::{Rational, certain, cross, dot, perp, point};
+    use proptest::collection::vec;
+    use proptest::prelude::*;
+    use proptest::sample::select;
+
+    /// Numbers at which something ends.
+    const EDGES: [f64; 14] = [
+        0.0,
+        -0.0,
+        5e-324,
+        f64::MIN_POSITIVE,
+        -f64::MIN_POSITIVE,
+        4.450147717014403e-308,
+        1e-300,
+        -1e300,
+        1.0,
+        -1.0,
+        9007199254740991.0,
+        8.98846567431158e307,
+        f64::MAX,
+        f64::MIN,
+    ];
+
+    /// Points of a lattice of eighths, and their neighbours.
+    fn lattice() -> impl Strategy<Value = f64> {
+        (-800_i32..=800, 0_u8..4).prop_map(|(eighths, ulps)| {
+            (0..ulps).fold(f64::from(eighths) / 8.0, |x, _| if x == 0.0 { x } else { x.next_up() })
+        })
+    }
+
+    fn finite() -> impl Strategy<Value = f64> {
+        prop_oneof![
+            4 => lattice(),
+            2 => (-8..=8_i32, -1040..1000_i32).prop_map(|(x, power)| f64::from(x) * 2_f64.powi(power)),
+            2 => select(EDGES.to_vec()),
+            2 => -1.0..1.0,
+            1 => any::<u64>().prop_map(f64::from_bits).prop_filter("finite", |x| x.is_finite()),
+        ]
+    }
+
+    /// An operation on two of the values so far.
+    type Step = (u8, usize, usize);
+
+    fn steps() -> impl Strategy<Value = Vec<Step>> {
+        vec((0_u8..6, 0_usize..64, 0_usize..64), 1..8)
+    }
+
+    /// The last value of a computation that begins with two vectors and the way between them.
+    fn computed<N: Number>(a: [N::Input; 3], b: [N::Input; 3], steps: &[Step]) -> N {
+        let mut values = [N::vector(&a), N::vector(&b), N::way(&a, &b)].concat();
+        for (operation, i, j) in steps {
+            let at = |i: &usize| values[i % values.len()].clone();
+            let next = match operation {
+                0 | 1 => at(i) + at(j),
+                2 | 3 => at(i) - at(j),
+                4 => at(i) * at(j),
+                _ => -at(i),
+            };
+            values.push(next);
+        }
+        values.swap_remove(values.len() - 1)
+    }
+
+    proptest! {
+        #![proptest_config(crate::cases::config(500))]
+
+        #[test]
+        fn a_sign_is_that_of_the_fraction_or_in_doubt(
+            a in [finite(), finite(), finite()],
+            b in [finite(), finite(), finite()],
+            steps in steps(),
+        ) {
+            if let Ok(sign) = computed::<Dyadic128>(a, b, &steps).sign() {
+                let fraction: Rational = computed(point(a), point(b), &steps);
+                prop_assert_eq!(sign, certain(fraction.sign()));
+            }
+        }
+
+        #[test]
+        fn lattices_and_their_neighbours_are_decided(
+            [a, b, c, d] in [(); 4].map(|()| [0; 3].map(|_| -100..=100_i32)),
+            nudged in lattice().prop_filter("not much finer than the lattice", |x| x.abs() >= 1.0),
+        ) {
+            let [a, b, c, mut d] = [a, b, c, d].map(|p| p.map(f64::from));
+            d[2] = nudged;
+            let normal = cross::<Dyadic128>(&Number::way(&a, &b), &Number::way(&a, &c));
+            let volume = dot(&normal, &Number::way(&a, &d));
+            let exact = Rational::orient3d(&point(a), &point(b), &point(c), &point(d));
+            prop_assert_eq!(volume.sign().ok(), exact.ok());
+            let flat = |p: [f64; 3]| [p[1], p[2]];
+            let area =
+                perp::<Dyadic128>(&Number::way(&flat(d), &flat(b)), &Number::way(&flat(d), &flat(c)));
+            let exact = Rational::orient2d(&point(flat(d)), &point(flat(b)), &point(flat(c)));
+            prop_assert_eq!(area.sign().ok(), exact.ok());
+        }
+
+        #[test]
+        fn what_begins_with_no_finite_number_is_in_doubt(
+            x in select(vec![f64::NAN, f64::INFINITY, f64::NEG_INFINITY]),
+            by in finite(),
+        ) {
+            let (x, by) = (Dyadic128::given(&x), Dyadic128::given(&by));
+            for value in [x, x + by, by - x, x * by, x * x - x * x, (x - x) * by, -x] {
+                prop_assert!(value.sign().is_err());
+            }
+        }
+    }
+
+    #[test]
+    fn zeros_fit_to_every_exponent() {
+        let [zero, small, large] = [0.0, 1e-290, 1e290].map(|x| Dyadic128::given(&x));
+        for sum in [zero + small, small + zero * large, large - (zero + zero) * small] {
+            assert_eq!(sum.sign().ok(), Some(Ordering::Greater));
+        }
+        assert_eq!((zero * small - zero * large).sign().ok(), Some(Ordering::Equal));
+        assert!((small + large).sign().is_err());
+        assert_eq!((small - small).sign().ok(), Some(Ordering::Equal));
+    }
+}
