@@ -140,6 +140,18 @@ pub(super) fn line_line_3d(x: &Given) -> Out {
         .value("closest", closest.map(|pair| [&pair.x, &pair.y]))
 }
 
+pub(super) fn segment_segment_3d(x: &Given) -> Out {
+    let [a, b, c, d] = ["a", "b", "c", "d"].map(|name| x.exact(name));
+    let answer = segment_segment_space::answer(&a, &b, &c, &d);
+    let pair = &answer.closest;
+    Out::new(words::segments_in_space(answer.outcome))
+        .value("s", &pair.s)
+        .value("t", &pair.t)
+        .value("p", &pair.x)
+        .value("q", &pair.y)
+        .value("dist2", answer.dist_sq)
+}
+
 pub(super) fn line_cylinder(x: &Given) -> Out {
     let [p, u, q, v] = ["p", "u", "q", "v"].map(|name| x.exact(name));
     let answer = line_cylinder::answer(&p, &u, &q, &v, &x.exact_number("r"));

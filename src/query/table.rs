@@ -51,6 +51,7 @@ queries! {
     point_in_triangle_2d(p: Plane, v0: Plane, v1: Plane, v2: Plane) = "Where p is as seen from the triangle v0 v1 v2 of the plane.";
     point_in_triangle_3d(p: Space, v0: Space, v1: Space, v2: Space) = "Where p is as seen from the triangle v0 v1 v2 in space.";
     line_line_3d(p: Space, u: Space, q: Space, v: Space) = "How the lines p + s u and q + t v in space lie.";
+    segment_segment_3d(a: Space, b: Space, c: Space, d: Space) = "How the segments ab and cd in space lie, and their closest points: of many pairs that with the least s, then t.";
     line_cylinder(p: Space, u: Space, q: Space, v: Space, r: Radius) = "How the line p + t u lies to the cylinder around q + s v with radius r.";
     segment_plane(a: Space, b: Space, n: Space, d: Number) = "How the segment ab and the plane n·x = d lie.";
     line_plane(p: Space, u: Space, n: Space, d: Number) = "How the line p + t u and the plane n·x = d lie.";

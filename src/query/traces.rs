@@ -46,6 +46,11 @@ fn is_on<V: Vector>(p: V, a: V, b: V) -> bool {
     p == a || p == b || point_segment_dot::point_segment_dot(p, a, b, 0.0)
 }
 
+/// Of segments of which one has no length: whether its point is on the other.
+fn touches<V: Vector>(a: V, b: V, c: V, d: V) -> bool {
+    if a == b { is_on(a, c, d) } else { is_on(c, a, b) }
+}
+
 /// The least and the greatest of two points by their first coordinates that differ.
 fn in_order(a: Vec2, b: Vec2) -> (Vec2, Vec2) {
     if a.to_array() < b.to_array() { (a, b) } else { (b, a) }
@@ -56,7 +61,7 @@ pub(in crate::query) fn segment_segment_2d(x: &Given) -> Out {
     let trace = perp_product::perp_product_trace(a, b, c, d);
     let verdict = perp_product::perp_product_verdict(&trace, Extent::Segment, Extent::Segment);
     let degenerate = verdict == Meeting::ZeroLength;
-    let touches = degenerate && if a == b { is_on(a, c, d) } else { is_on(c, a, b) };
+    let touches = degenerate && touches(a, b, c, d);
     let relation = if touches { "touching" } else { words::meeting(verdict) };
     let parallel = degenerate || trace.den == 0.0;
     let ((low, high), (from, to)) = (in_order(a, b), in_order(c, d));
@@ -301,6 +306,19 @@ pub(in crate::query) fn line_line_3d(x: &Given) -> Out {
         .with("closest", single.then_some([trace.v1, trace.v0]))
 }
 
+pub(in crate::query) fn segment_segment_3d(x: &Given) -> Out {
+    let [a, b, c, d] = ["a", "b", "c", "d"].map(|name| space(x, name));
+    let trace = segment_segment_space::segment_segment_space_trace(a, b, c, d);
+    let verdict = segment_segment_space::segment_segment_space_verdict(&trace);
+    let touches = verdict == SpaceMeeting::ZeroLength && touches(a, b, c, d);
+    Out::new(if touches { "touching" } else { words::segments_in_space(verdict) })
+        .with("s", trace.s)
+        .with("t", trace.t)
+        .with("p", trace.x)
+        .with("q", trace.y)
+        .with("dist2", trace.dist_sq)
+}
+
 pub(in crate::query) fn line_cylinder(x: &Given) -> Out {
     let [p, u, q, v] = ["p", "u", "q", "v"].map(|name| space(x, name));
     let r = number(x, "r");
@@ -313,14 +331,8 @@ pub(in crate::query) fn line_cylinder(x: &Given) -> Out {
     );
     let there = verdict != Cylinder::Degenerate;
     let dist = if parallel { by_axis.axis_dist } else { by_axis.dist };
-    let points = match verdict {
-        Cylinder::Degenerate | Cylinder::ParallelOnSurface => None,
-        Cylinder::Tangent => Some(1),
-        Cylinder::Secant => Some(2_u8),
-        _ => Some(0),
-    };
     Out::new(words::cylinder(verdict))
-        .with("n", points)
+        .with("n", words::cylinder_points(verdict))
         .with("disc_sign", there.then_some(sign(trace.disc)))
         .with("axis_dist2", there.then_some(dist * dist))
         .with("a", there.then_some(trace.a))
@@ -363,13 +375,7 @@ fn triangle(x: &Given, part: Extent) -> Out {
         LineTriangle::Inside => Some(InTriangle::Inside),
         _ => None,
     };
-    let relation = match verdict {
-        LineTriangle::Degenerate => "degenerate",
-        LineTriangle::Coplanar => "coplanar",
-        LineTriangle::Parallel => "parallel",
-        LineTriangle::Outside | LineTriangle::Back | LineTriangle::Behind => "miss",
-        LineTriangle::Vertex | LineTriangle::Edge | LineTriangle::Inside => "hit",
-    };
+    let relation = words::line_and_triangle(verdict);
     let crosses = place.is_some();
     let behind = (crosses && part == Extent::Ray).then_some(trace.k < 0.0);
     let det_sign = (relation != "degenerate").then_some(sign(trace.det));

@@ -147,6 +147,11 @@ pub(super) fn line_line_3d(x: &Given) -> Out {
     Out::new(words::lines_in_space(line_line::line_line(p, u, q, v)))
 }
 
+pub(super) fn segment_segment_3d(x: &Given) -> Out {
+    let [a, b, c, d] = ["a", "b", "c", "d"].map(|name| x.space(name));
+    Out::new(words::segments_in_space(segment_segment_space::meeting(a, b, c, d)))
+}
+
 pub(super) fn line_cylinder(x: &Given) -> Out {
     let [p, u, q, v] = ["p", "u", "q", "v"].map(|name| x.space(name));
     cylinder(line_cylinder::line_cylinder(p, u, q, v, x.number("r")))

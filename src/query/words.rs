@@ -97,6 +97,19 @@ pub(super) fn lines_in_space(lines: LinesInSpace) -> &'static str {
     }
 }
 
+pub(super) fn segments_in_space(meeting: SpaceMeeting) -> &'static str {
+    match meeting {
+        SpaceMeeting::ZeroLength
+        | SpaceMeeting::Parallel
+        | SpaceMeeting::Apart
+        | SpaceMeeting::Miss => "disjoint",
+        SpaceMeeting::Skew => "skew",
+        SpaceMeeting::Overlapping => "overlapping",
+        SpaceMeeting::SharedEnd | SpaceMeeting::Touching => "touching",
+        SpaceMeeting::Crossing => "crossing",
+    }
+}
+
 pub(super) fn cylinder(cylinder: Cylinder) -> &'static str {
     match cylinder {
         Cylinder::Degenerate => "degenerate",
@@ -106,6 +119,16 @@ pub(super) fn cylinder(cylinder: Cylinder) -> &'static str {
         Cylinder::Disjoint => "disjoint",
         Cylinder::Tangent => "tangent",
         Cylinder::Secant => "secant",
+    }
+}
+
+/// How many points are on the surface, unless all are or there is no line.
+pub(super) fn cylinder_points(cylinder: Cylinder) -> Option<u8> {
+    match cylinder {
+        Cylinder::Degenerate | Cylinder::ParallelOnSurface => None,
+        Cylinder::Tangent => Some(1),
+        Cylinder::Secant => Some(2),
+        _ => Some(0),
     }
 }
 
@@ -125,6 +148,16 @@ pub(super) fn line_plane(relation: LinePlane) -> &'static str {
         LinePlane::Coplanar => "coplanar",
         LinePlane::Parallel => "parallel",
         LinePlane::Crossing => "crossing",
+    }
+}
+
+pub(super) fn line_and_triangle(relation: LineTriangle) -> &'static str {
+    match relation {
+        LineTriangle::Degenerate => "degenerate",
+        LineTriangle::Coplanar => "coplanar",
+        LineTriangle::Parallel => "parallel",
+        LineTriangle::Outside | LineTriangle::Back | LineTriangle::Behind => "miss",
+        LineTriangle::Vertex | LineTriangle::Edge | LineTriangle::Inside => "hit",
     }
 }
 

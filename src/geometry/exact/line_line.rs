@@ -141,6 +141,13 @@ pub struct Answer {
     pub closest: Option<Closest>,
 }
 
+/// Parameter of the closest point of one of two lines that have two directions: `w` leads from the
+/// first to the second, `other` along the other line, and `n` is the cross product of the first
+/// direction and the second.
+pub(super) fn closest(w: &[Rational; 3], other: &[Rational; 3], n: &[Rational; 3]) -> Rational {
+    dot(&cross(w, other), n) / dot(n, n)
+}
+
 /// All about the lines `p + s u` and `q + t v`.
 ///
 /// ```
@@ -161,7 +168,7 @@ pub fn answer(
     let n = cross(u, v);
     let n_sq = dot(&n, &n);
     if matches!(outcome, LinesInSpace::Crossing | LinesInSpace::Skew) {
-        let (s, t) = (dot(&cross(&w, v), &n) / &n_sq, dot(&cross(&w, u), &n) / &n_sq);
+        let (s, t) = (closest(&w, v, &n), closest(&w, u, &n));
         let (x, y) = (plus(p, &scaled(u, &s)), plus(q, &scaled(v, &t)));
         let dist_sq = square(&dot(&n, &w)) / n_sq;
         return Answer { outcome, dist_sq, closest: Some(Closest { s, t, x, y }) };

@@ -106,6 +106,16 @@ pub(in crate::geometry) fn decide_within<N: Number, const D: usize>(
     Ok(if outside { OnSegment::CollinearOutside } else { OnSegment::Interior })
 }
 
+/// Parameter of the point of a segment that is closest to another, by the ways from its start to
+/// that other point and to its end. On a segment without length it is 0.
+pub(super) fn closest<const D: usize>(to_point: &[Rational; D], ab: &[Rational; D]) -> Rational {
+    let length_sq = dot(ab, ab);
+    if length_sq == number(0.0) {
+        return length_sq;
+    }
+    (dot(to_point, ab) / length_sq).max(number(0.0)).min(number(1.0))
+}
+
 /// What there is to say about a point and a segment.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Answer {
@@ -128,10 +138,7 @@ pub struct Answer {
 pub fn answer<const D: usize>(p: &[Rational; D], a: &[Rational; D], b: &[Rational; D]) -> Answer {
     let outcome = certain(decide::<Rational, D>(p, a, b));
     let (from_a, ab) = (between::<Rational, D>(a, p), between::<Rational, D>(a, b));
-    let t = match outcome.degenerate {
-        true => number(0.0),
-        false => (dot(&from_a, &ab) / dot(&ab, &ab)).max(number(0.0)).min(number(1.0)),
-    };
+    let t = closest(&from_a, &ab);
     let off = minus(&from_a, &scaled(&ab, &t));
     Answer { outcome, t, dist_sq: dot(&off, &off) }
 }

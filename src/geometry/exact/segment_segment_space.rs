@@ -1,11 +1,98 @@
-//! In which region the closest points of two segments in space lie.
+//! How two segments in space lie, where their closest points are, and in which region.
 
 use std::cmp::Ordering::{self, Equal, Greater, Less};
 
 use glam::DVec3;
 
-use crate::geometry::number::{Dyadic, Number, between, certain, cross, dot, finite, is_zero};
-use crate::geometry::relation::Region;
+use crate::geometry::Extent::Segment;
+use crate::geometry::exact::{line_line, point_segment};
+use crate::geometry::number::{
+    Dyadic, Number, Rational, between, certain, cross, dot, finite, is_between, is_collinear,
+    is_zero, minus, number, plus, scaled,
+};
+use crate::geometry::relation::{Region, SpaceMeeting};
+
+/// How the segments `ab` and `cd` lie. One without length counts as a point: it touches the other,
+/// shares its end or misses it, and the answer is never [`SpaceMeeting::ZeroLength`].
+///
+/// ```
+/// use crosspoint::geometry::{double::Vec3, exact::segment_segment_space::meeting, relation::SpaceMeeting};
+/// let v = Vec3::new;
+/// let (a, b) = (v(0.0, 0.0, 0.0), v(2.0, 4.0, 6.0));
+/// assert_eq!(meeting(a, b, v(1.0, 2.0, 3.0), v(1.0, 2.0, 3.0)), SpaceMeeting::Touching);
+/// assert_eq!(meeting(a, b, v(1.0, 2.0, 3.0), v(3.0, 0.0, 0.0)), SpaceMeeting::Touching);
+/// ```
+pub fn meeting(a: DVec3, b: DVec3, c: DVec3, d: DVec3) -> SpaceMeeting {
+    certain(decide_meeting::<Dyadic>(&finite(a), &finite(b), &finite(c), &finite(d)))
+}
+
+/// [`meeting`] on any number.
+#[inline]
+pub(in crate::geometry) fn decide_meeting<N: Number>(
+    a: &[N::Input; 3],
+    b: &[N::Input; 3],
+    c: &[N::Input; 3],
+    d: &[N::Input; 3],
+) -> Result<SpaceMeeting, N::Doubt> {
+    if a != b && c != d {
+        return line_line::decide_meeting::<N>(a, b, c, d, Segment, Segment);
+    }
+    let (p, from, to) = if a == b { (a, c, d) } else { (c, a, b) };
+    N::comparable(&[p, from, to])?;
+    Ok(if p == from || p == to {
+        SpaceMeeting::SharedEnd
+    } else if is_between(p, from, to) && is_collinear::<N, 3>(from, to, p)? {
+        SpaceMeeting::Touching
+    } else {
+        SpaceMeeting::Miss
+    })
+}
+
+/// What there is to say about two segments in space.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Answer {
+    /// How they lie.
+    pub outcome: SpaceMeeting,
+    /// The closest points. Of many closest pairs it is the one with the least `s`, and of those the
+    /// one with the least `t`.
+    pub closest: line_line::Closest,
+    /// Their squared distance.
+    pub dist_sq: Rational,
+}
+
+/// All about the segments `ab` and `cd`.
+///
+/// ```
+/// use crosspoint::geometry::{double::Vec3, exact::{number, point, segment_segment_space::answer}};
+/// let [a, b, c, d] = [Vec3::ZERO, Vec3::X * 3.0, Vec3::new(4.0, 2.0, 1.0), Vec3::new(1.0, -1.0, 1.0)].map(|v| point(v));
+/// let x = answer(&a, &b, &c, &d);
+/// assert_eq!(x.dist_sq, number(1.0));
+/// assert_eq!((x.closest.s, x.closest.t), (number(2.0) / number(3.0), number(2.0) / number(3.0)));
+/// ```
+pub fn answer(
+    a: &[Rational; 3],
+    b: &[Rational; 3],
+    c: &[Rational; 3],
+    d: &[Rational; 3],
+) -> Answer {
+    let outcome = certain(decide_meeting::<Rational>(a, b, c, d));
+    let (ab, cd) = (between::<Rational, 3>(a, b), between::<Rational, 3>(c, d));
+    let (zero, one) = (number(0.0), number(1.0));
+    let n = cross(&ab, &cd);
+    // From the closest point of the first line, kept on its segment, to that of the second segment,
+    // and back: the squared distance is convex, and each step is to the best on its segment.
+    // Parallel segments begin at s = 0, so that s goes no further than it must.
+    let s = match certain(is_zero(&n)) {
+        true => zero,
+        false => line_line::closest(&between(a, c), &cd, &n).max(zero).min(one),
+    };
+    let t = point_segment::closest(&between(c, &plus(a, &scaled(&ab, &s))), &cd);
+    let y = plus(c, &scaled(&cd, &t));
+    let s = point_segment::closest(&between(a, &y), &ab);
+    let x = plus(a, &scaled(&ab, &s));
+    let off = minus(&x, &y);
+    Answer { outcome, closest: line_line::Closest { s, t, x, y }, dist_sq: dot(&off, &off) }
+}
 
 /// Where the closest points of the carrier lines of `ab` and `cd` are, as seen from both segments.
 ///

@@ -3,6 +3,7 @@
 use crosspoint::geometry::Extent;
 use crosspoint::geometry::double::{self, Vec3};
 use crosspoint::geometry::exact::*;
+use crosspoint::geometry::relation::SpaceMeeting;
 use num_traits::{One, Zero};
 use proptest::prelude::*;
 
@@ -85,6 +86,111 @@ fn of_two_lines() {
         }
         Ok(())
     });
+}
+
+/// Two segments in space and all that is said of them.
+type Segments = ([[Rational; 3]; 4], segment_segment_space::Answer);
+
+fn segments() -> impl Strategy<Value = Segments> {
+    nearly(question(3, "segment_segment_space::meeting")).prop_map(|figure| {
+        let x = figure.inputs();
+        let [a, b, c, d] = [0, 1, 2, 3].map(|i| deep(&x[i]));
+        let answer = segment_segment_space::answer(&a, &b, &c, &d);
+        ([a, b, c, d], answer)
+    })
+}
+
+/// The closest pairs on each border of the square of both parameters and, where the lines have one,
+/// that of the lines: the least of them is the least of all, because the squared distance is convex.
+/// Each with its squared distance, its `s` and its `t`.
+fn candidates([a, b, c, d]: &[[Rational; 3]; 4]) -> Vec<[Rational; 3]> {
+    let (zero, one) = (Rational::zero(), Rational::one());
+    let mut found = Vec::new();
+    for (end, s) in [(a, &zero), (b, &one)] {
+        let on_second = point_segment::answer(end, c, d);
+        found.push([on_second.dist_sq, s.clone(), on_second.t]);
+    }
+    for (end, t) in [(c, &zero), (d, &one)] {
+        let on_first = point_segment::answer(end, a, b);
+        found.push([on_first.dist_sq, on_first.t, t.clone()]);
+    }
+    let of_lines = line_line::answer(a, &way(a, b), c, &way(c, d));
+    if let Some(pair) = of_lines.closest {
+        let on_both = [&pair.s, &pair.t].into_iter().all(|x| *x >= zero && *x <= one);
+        found.extend(on_both.then_some([of_lines.dist_sq, pair.s, pair.t]));
+    }
+    found
+}
+
+#[test]
+fn of_two_segments() {
+    hold(4 * UNITS, segments(), |(points, answer)| {
+        let [a, b, c, d] = &points;
+        let segment_segment_space::Answer { outcome, closest: pair, dist_sq } = answer;
+        prop_assert_eq!(&pair.x, &walk(a, &pair.s, &way(a, b)));
+        prop_assert_eq!(&pair.y, &walk(c, &pair.t, &way(c, d)));
+        prop_assert_eq!(&apart(&pair.x, &pair.y), &dist_sq);
+        // Of many closest pairs the one with the least s, and of those the one with the least t.
+        let least = candidates(&points).into_iter().min();
+        prop_assert_eq!(Some([dist_sq.clone(), pair.s.clone(), pair.t.clone()]), least);
+        for s in beside(&pair.s, Extent::Segment) {
+            for t in beside(&pair.t, Extent::Segment) {
+                let there = apart(&walk(a, &s, &way(a, b)), &walk(c, &t, &way(c, d)));
+                prop_assert!(there > dist_sq || there == dist_sq && (&s, &t) >= (&pair.s, &pair.t));
+            }
+        }
+        let meets = !matches!(
+            outcome,
+            SpaceMeeting::Parallel | SpaceMeeting::Apart | SpaceMeeting::Skew | SpaceMeeting::Miss
+        );
+        prop_assert_eq!(dist_sq.is_zero(), meets, "{:?}", outcome);
+        Ok(())
+    });
+}
+
+#[test]
+fn of_two_segments_elsewhere_in_other_units_and_named_the_other_way() {
+    let values = (segments(), [-9..9_i32, -9..9, -9..9], -300..300_i32);
+    hold(2 * UNITS, values, |((points, answer), by, power)| {
+        let unit = number(2_f64.powi(power));
+        let by = by.map(|x| number(f64::from(x)));
+        let moved = points.clone().map(|p| std::array::from_fn(|i| (&p[i] + &by[i]) * &unit));
+        let [a, b, c, d] = &moved;
+        let there = segment_segment_space::answer(a, b, c, d);
+        let (pair, moved_pair) = (&answer.closest, &there.closest);
+        prop_assert_eq!(there.outcome, answer.outcome);
+        prop_assert_eq!((&moved_pair.s, &moved_pair.t), (&pair.s, &pair.t));
+        prop_assert_eq!(&there.dist_sq, &(&answer.dist_sq * &unit * &unit));
+        let swapped = segment_segment_space::answer(c, d, a, b);
+        prop_assert_eq!(swapped.outcome, answer.outcome);
+        prop_assert_eq!(&swapped.dist_sq, &there.dist_sq);
+        let one_pair = line_line::answer(a, &way(a, b), c, &way(c, d)).closest.is_some();
+        if one_pair {
+            prop_assert_eq!((&swapped.closest.t, &swapped.closest.s), (&pair.s, &pair.t));
+        }
+        Ok(())
+    });
+}
+
+/// Many pairs are closest: which one comes back.
+#[test]
+fn of_two_segments_with_many_closest_pairs() {
+    let v = |x: f64, y: f64| point(Vec3::new(x, y, 0.0));
+    let parameters = |ends: [(f64, f64); 4]| {
+        let [a, b, c, d] = ends.map(|(x, y)| v(x, y));
+        let pair = segment_segment_space::answer(&a, &b, &c, &d).closest;
+        (pair.s, pair.t)
+    };
+    for (ends, (s, t)) in [
+        ([(0.0, 0.0), (4.0, 0.0), (1.0, 1.0), (3.0, 1.0)], (0.25, 0.0)),
+        ([(0.0, 0.0), (4.0, 0.0), (3.0, 1.0), (1.0, 1.0)], (0.25, 1.0)),
+        ([(2.0, 0.0), (6.0, 0.0), (0.0, 0.0), (4.0, 0.0)], (0.0, 0.5)),
+        ([(1.0, 0.0), (1.0, 0.0), (1.0, 0.0), (1.0, 0.0)], (0.0, 0.0)),
+        ([(1.0, 2.0), (1.0, 2.0), (0.0, 0.0), (4.0, 0.0)], (0.0, 0.25)),
+        ([(0.0, 0.0), (4.0, 0.0), (1.0, 2.0), (1.0, 2.0)], (0.25, 0.0)),
+    ] {
+        assert_eq!(parameters(ends), (number(s), number(t)), "{ends:?}");
+    }
 }
 
 /// The taught formula for two segments: of small whole coordinates its points are at most

@@ -201,6 +201,9 @@ pub const QUESTIONS: &[Question] = &[
     question!(plane segment_segment::segment_segment(Point Point Point Point)
         ["Parallel", "Apart", "Overlapping", "SharedEnd", "Touching", "Crossing", "Miss", "degenerate: true"],
         swaps [(&[2, 3, 0, 1], SAME), (&[1, 0, 2, 3], SAME)], mirror Some(SAME)),
+    question!(space segment_segment_space::meeting(Point Point Point Point)
+        ["Parallel", "Apart", "Overlapping", "Skew", "SharedEnd", "Touching", "Crossing", "Miss"],
+        swaps [(&[2, 3, 0, 1], SAME), (&[1, 0, 2, 3], SAME)], mirror Some(SAME)),
     question!(space segment_segment_space::region(Point Point Point Point)
         ["ZeroLength", "Parallel", "Inside", "BeforeFirst", "AfterFirst", "BeforeSecond", "AfterSecond",
             "BeforeBoth", "BeforeFirstAfterSecond", "AfterFirstBeforeSecond", "AfterBoth"],

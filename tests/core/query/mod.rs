@@ -146,7 +146,7 @@ fn an_unknown_query_is_told_the_known_ones() {
     let error = error(r#"{"id": 1, "q": "points_plane", "in": {}}"#);
     assert!(error.contains("\"points_plane\""), "{error}");
     assert!(
-        QUERIES.len() == 22 && QUERIES.iter().all(|query| error.contains(query.name)),
+        QUERIES.len() == 23 && QUERIES.iter().all(|query| error.contains(query.name)),
         "{error}"
     );
 }
