@@ -2,7 +2,8 @@
 
 use super::math::Math;
 use super::missing::{Missing, missing};
-use super::notation::{Notation, Shape, write};
+use super::notation::shape::Shape;
+use super::notation::{Notation, write};
 use super::source::{Expr, Traced};
 use super::symbol::Symbol;
 use super::vocabulary::Op;

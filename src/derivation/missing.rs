@@ -1,6 +1,7 @@
 //! Why a value does not exist: said in words by whoever asks, as data here.
 
-use super::notation::{Notation, Shape};
+use super::notation::Notation;
+use super::notation::shape::Shape;
 use super::source::{Expr, Traced};
 use super::vocabulary::Op;
 

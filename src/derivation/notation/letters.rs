@@ -1,7 +1,8 @@
 //! Expressions in letters.
 
+use super::shape::Shape;
 use super::shape::unit;
-use super::{Notation, Shape, constant, place};
+use super::{Notation, constant, place};
 use crate::derivation::math::{Bars, Math};
 use crate::derivation::source::Expr;
 use crate::derivation::vocabulary::Op;

@@ -3,13 +3,12 @@
 mod cells;
 mod letters;
 mod numbers;
-mod shape;
+pub(super) mod shape;
 mod tex;
 
 use super::math::Math;
 use super::source::{Expr, Traced};
 use super::symbol::{Nature, Symbol};
-pub(super) use shape::Shape;
 pub(super) use tex::write;
 
 /// How a trace is written in a lesson's letters.
