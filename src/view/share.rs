@@ -43,6 +43,8 @@ pub struct ShareState {
     pub base: Option<String>,
     /// The address that the person gave for the page; none where the page has its own.
     pub given: Option<String>,
+    /// Whether the link opens with the verdict hidden.
+    pub hides_verdict: bool,
 }
 
 /// The link in a field to select, the buttons, the code.
@@ -59,6 +61,9 @@ pub fn sheet(ui: &mut Ui, look: &Look<'_>, state: &ShareState, acts: &mut Vec<Ac
         _ => &state.link,
     };
     selectable(ui, text);
+    if state.hides_verdict {
+        quiet(ui, look, "link_hides_verdict");
+    }
     ui.horizontal_wrapped(|ui| {
         let link = look.words.get("copy_link");
         if text_button(ui, look, Weight::Primary, link, [Some(Icon::Link), None]).clicked() {

@@ -54,6 +54,7 @@ impl App {
             test: self.test(),
             base: self.base().map(str::to_owned),
             given: self.boot.base.is_empty().then(|| self.settings.address.clone()),
+            hides_verdict: self.verdict_view() != VerdictView::Shown,
         }
     }
 

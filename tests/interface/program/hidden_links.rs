@@ -60,6 +60,31 @@ fn a_link_copied_while_the_verdict_is_hidden_opens_with_the_guess_asked() {
 }
 
 #[test]
+fn the_share_sheet_says_whether_its_link_hides_the_verdict() {
+    for (korean, sentence) in [
+        (false, "This link opens with the verdict hidden."),
+        (true, "이 링크를 열면 판정이 가려져 있다."),
+    ] {
+        for size in [DESKTOP, PHONE] {
+            let base = "https://crosspoint.test/".to_owned();
+            let boot = Boot { korean, base, page: true, ..english() };
+            let mut desk = Desk::open(boot, size);
+            desk.key(Key::K, Modifiers::NONE);
+            assert!(!desk.says(sentence));
+            desk.key(Key::Escape, Modifiers::NONE);
+            desk.tap(if korean { "판정 가리기" } else { "Hide verdict" });
+            desk.key(Key::K, Modifiers::NONE);
+            assert_eq!(verdict(&desk.app().link()), VerdictView::GuessAsked);
+            assert!(desk.says(sentence), "{size}");
+        }
+    }
+    let mut room = room();
+    room.key(Key::V, Modifiers::NONE);
+    room.key(Key::K, Modifiers::NONE);
+    assert!(room.says("This link opens with the verdict hidden."));
+}
+
+#[test]
 fn what_a_teacher_hides_in_presenter_mode_is_hidden_for_who_opens_the_link() {
     let mut room = room();
     let shown = room.app().link();
