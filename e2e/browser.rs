@@ -19,6 +19,8 @@ pub struct Browser {
     calls: u64,
     /// What the page complained of: errors in scripts, resources that did not come.
     pub complaints: Vec<String>,
+    /// What the boxes of `alert()` and its like said that the page has shown since it was opened.
+    boxes: Vec<String>,
 }
 
 /// A tab of the browser.
@@ -72,8 +74,8 @@ impl Browser {
                 message.clear();
             }
         });
-        let (session, complaints) = (Value::Null, Vec::new());
-        let mut browser = Self { process, to, from, profile, session, calls: 0, complaints };
+        let (session, complaints, boxes) = (Value::Null, Vec::new(), Vec::new());
+        let mut browser = Self { process, to, from, profile, session, calls: 0, complaints, boxes };
         browser.new_tab()?;
         Ok(browser)
     }
@@ -97,16 +99,10 @@ impl Browser {
         Tab(std::mem::replace(&mut self.session, tab.0))
     }
 
-    /// Gives an order and waits for its result.
+    /// Gives an order and waits for its result. Fails if the page has shown a box: no check may see
+    /// one, whatever it is about.
     pub fn call(&mut self, method: &str, parameters: Value) -> Result<Value, Failure> {
-        self.calls += 1;
-        let id = self.calls;
-        let mut message = json!({ "id": id, "method": method, "params": parameters });
-        if !self.session.is_null() {
-            message["sessionId"] = self.session.clone();
-        }
-        self.to.write_all(message.to_string().as_bytes())?;
-        self.to.write_all(&[0])?;
+        let id = self.send(method, parameters)?;
         loop {
             let wait = Duration::from_secs(30);
             let answer = self.from.recv_timeout(wait);
@@ -114,13 +110,26 @@ impl Browser {
             if answer["id"] == id {
                 let error = &answer["error"];
                 super::ensure(error.is_null(), format!("{method}: {error}"))?;
+                super::ensure(self.boxes.is_empty(), format!("a box: {:?}", self.boxes))?;
                 return Ok(answer["result"].take());
             }
-            self.note(&answer);
+            self.note(&answer)?;
         }
     }
 
-    fn note(&mut self, event: &Value) {
+    /// Gives an order; its number.
+    fn send(&mut self, method: &str, parameters: Value) -> Result<u64, Failure> {
+        self.calls += 1;
+        let mut message = json!({ "id": self.calls, "method": method, "params": parameters });
+        if !self.session.is_null() {
+            message["sessionId"] = self.session.clone();
+        }
+        self.to.write_all(message.to_string().as_bytes())?;
+        self.to.write_all(&[0])?;
+        Ok(self.calls)
+    }
+
+    fn note(&mut self, event: &Value) -> Result<(), Failure> {
         let parameters = &event["params"];
         match event["method"].as_str() {
             Some("Runtime.exceptionThrown") => {
@@ -128,16 +137,21 @@ impl Browser {
             }
             Some("Page.javascriptDialogOpening") => {
                 self.complaints.push(parameters["message"].to_string());
+                self.boxes.push(parameters["message"].to_string());
+                // The page stands still until the box is closed.
+                self.send("Page.handleJavaScriptDialog", json!({ "accept": true }))?;
             }
             Some("Log.entryAdded") if parameters["entry"]["level"] == "error" => {
                 self.complaints.push(parameters["entry"]["text"].to_string());
             }
             _ => {}
         }
+        Ok(())
     }
 
     /// Opens `address` anew, even where only its hash differs.
     pub fn open(&mut self, address: &str) -> Result<(), Failure> {
+        self.boxes.clear();
         self.call("Page.navigate", json!({ "url": "about:blank" }))?;
         super::wait("an empty page", || {
             let there = self.value("location.href").ok()?;

@@ -6,6 +6,7 @@ mod browser;
 mod obstacles;
 mod page;
 mod picture;
+mod presenting;
 mod window;
 
 use crate::{Failure, shell, web};
@@ -24,6 +25,7 @@ pub fn run(only: String, install: bool) -> Result<(), Failure> {
     let mut report = Report { only, passed: 0, failed: 0 };
     let page = web::build(install)?;
     page::check(&page, &pictures, &mut report)?;
+    presenting::check(&page, &pictures, &mut report)?;
     obstacles::check(&page, &pictures, &mut report)?;
     let program = program(&target)?;
     window::check(&program, &pictures, &mut report)?;

@@ -26,6 +26,7 @@ pub fn check(folder: &Path, pictures: &Path, report: &mut Report) -> Result<(), 
         picture::not_blank(&keep(browser, "page.png")?)
     });
     report.check("page: dragging a point changes the picture and the numbers", || {
+        reach(browser, &site)?;
         let (before, told) = (handles(browser)?, told(browser)?);
         drag(browser, &before[0], (60.0, -45.0))?;
         ensure(moved(&before, &handles(browser)?, 0, (60.0, -45.0)), "the point stayed")?;
@@ -33,6 +34,7 @@ pub fn check(folder: &Path, pictures: &Path, report: &mut Report) -> Result<(), 
         picture::not_blank(&keep(browser, "page-dragged.png")?)
     });
     report.check("page: a drag that ends outside ends", || {
+        reach(browser, &site)?;
         let before = handles(browser)?;
         let at = (before[0].x, before[0].y);
         browser.mouse("mousePressed", at, true)?;
@@ -46,6 +48,7 @@ pub fn check(folder: &Path, pictures: &Path, report: &mut Report) -> Result<(), 
         ensure(same(&after, &handles(browser)?), "the point goes on with the pointer")
     });
     report.check("page: nothing drawn while nothing moves", || {
+        reach(browser, &site)?;
         rest(browser)?;
         let frames = browser.value("crosspoint.frames()")?;
         std::thread::sleep(Duration::from_secs(2));
@@ -53,13 +56,20 @@ pub fn check(folder: &Path, pictures: &Path, report: &mut Report) -> Result<(), 
         ensure(frames == later, format!("{frames} frames, two seconds later {later}"))
     });
     report.check("page: what is of one colour looks up no texture", || {
-        let shaders = "(gl => gl.getAttachedShaders(gl.getParameter(gl.CURRENT_PROGRAM))
-            .map(shader => gl.getShaderSource(shader)).join())(canvas.getContext('webgl'))";
-        let source = browser.value(shaders)?;
+        reach(browser, &site)?;
+        let gl = "canvas.getContext('webgl')";
+        let program = format!("{gl}.getParameter({gl}.CURRENT_PROGRAM)");
+        // The first frame may draw nothing, because egui uses its fonts from the second on.
+        browser.until(&format!("{program} !== null"))?;
+        let sources = format!(
+            "{gl}.getAttachedShaders({program}).map(shader => {gl}.getShaderSource(shader))"
+        );
+        let source = browser.value(&format!("{sources}.join()"))?;
         let found = source.as_str().is_some_and(|source| source.contains("!= vec2(0.0)"));
         ensure(found, format!("all of it does: {source}"))
     });
     report.check("page: the address brings the scene back", || {
+        reach(browser, &site)?;
         let before = handles(browser)?;
         browser.until("location.hash.length > 1")?;
         let link = browser.value("location.href")?;
@@ -69,6 +79,7 @@ pub fn check(folder: &Path, pictures: &Path, report: &mut Report) -> Result<(), 
         ensure(same(&before, &handles(browser)?), "the points are elsewhere")
     });
     report.check("page: a lost graphics context is said and mended", || {
+        reach(browser, &site)?;
         let before = handles(browser)?;
         browser
             .value("canvas.getContext('webgl').getExtension('WEBGL_lose_context').loseContext()")?;
@@ -94,6 +105,7 @@ pub fn check(folder: &Path, pictures: &Path, report: &mut Report) -> Result<(), 
         Ok(())
     });
     report.check("page: the browser keeps its keys, and the program gets its own", || {
+        reach(browser, &site)?;
         for (code, ctrl, taken) in
             [("F5", false, false), ("KeyK", true, true), ("KeyL", true, false), ("Tab", false, true)]
         {
@@ -112,6 +124,7 @@ pub fn check(folder: &Path, pictures: &Path, report: &mut Report) -> Result<(), 
     });
     report.check("page: a finger drags a point, two fingers do not", || {
         browser.call("Emulation.setTouchEmulationEnabled", json!({ "enabled": true }))?;
+        reach(browser, &site)?;
         // The lesson as it begins: an earlier drag left a point outside of the picture.
         browser.value("localStorage.clear()")?;
         start(browser, &site)?;
@@ -279,6 +292,15 @@ pub fn start(browser: &mut Browser, address: &str) -> Result<(), Failure> {
     let ready = browser.until("window.crosspoint?.ready === true && crosspoint.readyAt > 0");
     ready.map_err(|failure| format!("{failure}; {:?}", browser.complaints))?;
     rest(browser)
+}
+
+/// Opens the page unless it is open, for a check that goes on with what the ones before it left: each
+/// can be picked alone.
+fn reach(browser: &mut Browser, address: &str) -> Result<(), Failure> {
+    if browser.value("window.crosspoint?.ready === true")? == true {
+        return Ok(());
+    }
+    start(browser, address)
 }
 
 /// Presses Tab and waits until the page has drawn because of that: two presses in one frame would

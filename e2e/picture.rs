@@ -36,3 +36,10 @@ pub fn not_blank(png: &[u8]) -> Result<(), Failure> {
     let most = f64::from(colours.values().max().copied().unwrap_or(0)) / f64::from(all);
     super::ensure(count >= 8 && most < 0.9999, format!("{count} colours, one on {most} of it"))
 }
+
+/// Fails for a picture that is not black all over.
+pub fn black(png: &[u8]) -> Result<(), Failure> {
+    let colours = colours(png)?;
+    let shown = colours.keys().filter(|colour| colour.iter().take(3).any(|part| *part > 0)).count();
+    super::ensure(shown == 0, format!("{shown} other colours"))
+}

@@ -1,0 +1,102 @@
+//! The page on the screen of a class: full screen, presenter mode, and a reload in it.
+
+use super::browser::Browser;
+use super::page::{rest, serve, start};
+use super::{Report, ensure, picture};
+use crate::Failure;
+use serde_json::json;
+use std::fs;
+use std::path::Path;
+
+/// The screen that the browser has. Chromium's own is smaller than its window.
+const SCREEN: &str = "--screen-info={1280x800}";
+
+/// The middle of the button of the full screen, where the window is 1280 points wide.
+const FULL_SCREEN: (f64, f64) = (1182.0, 24.0);
+
+/// Checks the page in `folder`; pictures go to `pictures`.
+pub fn check(folder: &Path, pictures: &Path, report: &mut Report) -> Result<(), Failure> {
+    let site = format!("{}#perp_product", serve(folder)?);
+    let browser = &mut Browser::new(&["--lang=en-US", SCREEN])?;
+    let keep = |browser: &mut Browser, name: &str| -> Result<Vec<u8>, Failure> {
+        let picture = browser.picture()?;
+        fs::write(pictures.join(name), &picture)?;
+        Ok(picture)
+    };
+
+    report.check("page: its button fills the screen and gives it back", || {
+        toured(browser, &site)?;
+        let window = size(browser)?;
+        click(browser, FULL_SCREEN)?;
+        browser.until("document.fullscreenElement === document.documentElement")?;
+        rest(browser)?;
+        let filled = size(browser)?;
+        ensure(filled == json!([1280, 800]), format!("the canvas has {filled} pixels"))?;
+        picture::not_blank(&keep(browser, "page-full-screen.png")?)?;
+        click(browser, FULL_SCREEN)?;
+        browser.until("document.fullscreenElement === null")?;
+        rest(browser)?;
+        let after = size(browser)?;
+        ensure(after == window, format!("the canvas has {after} pixels, before {window}"))?;
+        // The browser takes Escape itself and ends the full screen. The button has to know.
+        click(browser, FULL_SCREEN)?;
+        browser.until("document.fullscreenElement !== null")?;
+        browser.value("document.exitFullscreen()")?;
+        rest(browser)?;
+        click(browser, FULL_SCREEN)?;
+        browser.until("document.fullscreenElement !== null")?;
+        browser.value("document.exitFullscreen()").map(drop)
+    });
+    report.check("page: in presenter mode B and the full stop blank the screen", || {
+        toured(browser, &site)?;
+        press(browser, "KeyB")?;
+        let shown = keep(browser, "page-presenter.png")?;
+        picture::not_blank(&shown)?;
+        for key in ["KeyB", "Period"] {
+            press(browser, key)?;
+            picture::black(&browser.picture()?).map_err(|failure| format!("{key}: {failure}"))?;
+            press(browser, "Enter")?;
+            picture::not_blank(&browser.picture()?)?;
+        }
+        Ok(())
+    });
+    report.check("page: a reload keeps presenter mode, a new visit does not", || {
+        toured(browser, &site)?;
+        press(browser, "KeyB")?;
+        browser.value("window.crosspoint.ready = false")?;
+        browser.call("Page.reload", json!({}))?;
+        browser.until("window.crosspoint?.ready === true")?;
+        rest(browser)?;
+        keep(browser, "page-presenter-reloaded.png")?;
+        // The key blanks the screen in presenter mode alone.
+        press(browser, "KeyB")?;
+        picture::black(&browser.picture()?)?;
+        press(browser, "Enter")?;
+        start(browser, &site)?;
+        press(browser, "Period")?;
+        picture::not_blank(&browser.picture()?)
+    });
+    Ok(())
+}
+
+/// Opens the page for somebody who has passed over the tour, which waits while the page presents.
+fn toured(browser: &mut Browser, site: &str) -> Result<(), Failure> {
+    start(browser, site)?;
+    press(browser, "Escape")
+}
+
+fn press(browser: &mut Browser, key: &str) -> Result<(), Failure> {
+    browser.key(key, 0)?;
+    rest(browser)
+}
+
+fn click(browser: &mut Browser, at: (f64, f64)) -> Result<(), Failure> {
+    browser.mouse("mouseMoved", at, false)?;
+    browser.mouse("mousePressed", at, true)?;
+    browser.mouse("mouseReleased", at, true)?;
+    rest(browser)
+}
+
+fn size(browser: &mut Browser) -> Result<serde_json::Value, Failure> {
+    browser.value("[canvas.width, canvas.height]")
+}
