@@ -1,6 +1,7 @@
 //! Where parts of the program stand that something else points at.
 
-use egui::{Context, Id, Rect, Ui};
+use egui::style::ScrollAnimation;
+use egui::{Align, Context, Id, Rect, Ui};
 
 /// A part that can be pointed at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -9,6 +10,17 @@ pub enum Landmark {
     Number,
     /// The first name that lights what bears it.
     Name,
+    /// The special cases, where they are folded into one chip.
+    Cases,
+}
+
+/// Where a part stands in a frame.
+#[derive(Clone, Copy)]
+struct Place {
+    pass: u64,
+    rect: Rect,
+    /// No edge of a scroll area cuts it.
+    seen: bool,
 }
 
 impl Landmark {
@@ -16,17 +28,39 @@ impl Landmark {
         Id::new(("landmark", self))
     }
 
-    /// Says where the part stands in this frame, as far as it can be seen there.
-    pub fn mark(self, ui: &Ui, rect: Option<Rect>) {
-        let Some(rect) = rect.filter(|rect| ui.clip_rect().contains(rect.center())) else { return };
-        let pass = ui.ctx().cumulative_pass_nr();
-        ui.data_mut(|data| data.insert_temp(self.id(), (pass, rect)));
+    /// Says that such a part stands at `rect` in this frame. Of several the first that is seen
+    /// counts, or else the first.
+    pub fn mark(self, ui: &Ui, rect: Rect) {
+        let seen = ui.clip_rect().contains_rect(rect);
+        let place = Place { pass: ui.ctx().cumulative_pass_nr(), rect, seen };
+        let before = self.last(ui.ctx());
+        if before.is_some_and(|before| before.seen || !seen) {
+            return;
+        }
+        ui.data_mut(|data| data.insert_temp(self.id(), place));
+        if ui.data_mut(|data| data.remove_temp::<()>(self.id())).is_some() && !seen {
+            ui.scroll_to_rect_animation(rect, Some(Align::Center), ScrollAnimation::none());
+        }
+    }
+
+    fn last(self, ctx: &Context) -> Option<Place> {
+        let place = ctx.data(|data| data.get_temp::<Place>(self.id()))?;
+        (place.pass == ctx.cumulative_pass_nr()).then_some(place)
     }
 
     /// Where it stands, if it is seen in this frame.
     pub fn place(self, ctx: &Context) -> Option<Rect> {
-        let pass = ctx.cumulative_pass_nr();
-        let (seen, rect) = ctx.data(|data| data.get_temp::<(u64, Rect)>(self.id()))?;
-        (seen == pass).then_some(rect)
+        self.last(ctx).filter(|place| place.seen).map(|place| place.rect)
+    }
+
+    /// Whether there is such a part in this frame, seen or not.
+    pub fn exists(self, ctx: &Context) -> bool {
+        self.last(ctx).is_some()
+    }
+
+    /// Scrolls to it in the next frame, unless it is seen there.
+    pub fn scroll_to(self, ctx: &Context) {
+        ctx.data_mut(|data| data.insert_temp(self.id(), ()));
+        ctx.request_repaint();
     }
 }

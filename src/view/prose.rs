@@ -4,6 +4,7 @@ mod flow;
 pub mod scrub;
 
 use super::formula::{FormulaPainter, Lit, Look, Place};
+use super::landmarks::Landmark;
 use super::theme::Theme;
 use crate::sketch::Role;
 use crate::text::fill::{self, Piece};
@@ -64,8 +65,8 @@ pub struct Told {
     pub change: Option<Change>,
     /// Why a typed number was refused.
     pub refusal: Option<String>,
-    /// Where the first number that can be changed stands, and the first name in mathematics.
-    pub landmarks: [Option<Rect>; 2],
+    /// Where the numbers that can be changed stand, and the names in mathematics.
+    pub landmarks: Vec<(Landmark, Rect)>,
 }
 
 /// A change of one number.
@@ -238,7 +239,7 @@ impl Writer<'_, '_> {
     fn names(&mut self, place: &Place, rect: Rect, id: Id) {
         let response = self.ui.interact(rect.union(place.rect()), id, Sense::CLICK);
         if place.tags().next().is_some() {
-            self.told.landmarks[1].get_or_insert(rect);
+            self.told.landmarks.push((Landmark::Name, rect));
         }
         let pointer = response.hover_pos().or(response.interact_pointer_pos());
         if let Some((_, name)) = pointer.and_then(|pointer| place.name_at(pointer, 3.0)) {
@@ -286,7 +287,7 @@ impl Writer<'_, '_> {
             let response = self.ui.interact(rect, id, Sense::CLICK);
             return self.link(&response, number.name);
         };
-        self.told.landmarks[0].get_or_insert(rect);
+        self.told.landmarks.push((Landmark::Number, rect));
         let mut name = self.links.spoken(number.name);
         if let Some(axis) = axis(self.links, number) {
             name = format!("{name}.{axis}");

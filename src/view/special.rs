@@ -3,6 +3,7 @@
 
 use super::act::Act;
 use super::controls::{ChipState, chip, fade, focus_ring};
+use super::landmarks::Landmark;
 use super::layout::sound;
 use super::look::{Look, ui as font};
 use crate::lesson::{Edit, Page};
@@ -222,6 +223,7 @@ pub fn folded(
     let mut place = ui.new_child(UiBuilder::new().max_rect(foot).layout(flow));
     let holds = !hidden && page.cases().contains(&page.derived().special);
     let state = if holds { ChipState::Holds } else { ChipState::Rest };
-    let pressed = chip(&mut place, look, look.words.get("special_cases"), state).clicked();
-    (place.min_rect(), pressed)
+    let chip = chip(&mut place, look, look.words.get("special_cases"), state);
+    Landmark::Cases.mark(ui, chip.rect);
+    (place.min_rect(), chip.clicked())
 }

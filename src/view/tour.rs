@@ -20,12 +20,41 @@ pub fn next(card: usize) -> Option<usize> {
     (card + 1 < CARDS.len()).then_some(card + 1)
 }
 
-/// The part of which a card speaks, if it is to be seen.
-fn part(ctx: &Context, card: usize, layout: &Layout, handles: &[Pos2]) -> Option<Rect> {
+/// What a card of the tour has to know.
+pub struct TourState<'a> {
+    /// Which card it is.
+    pub card: usize,
+    /// The points on the screen.
+    pub handles: &'a [Pos2],
+    /// What floats over the picture.
+    pub covered: &'a [Rect],
+    /// The open tab of the panel.
+    pub tab: Tab,
+    /// The open lesson and its step.
+    pub step: (&'static str, usize),
+}
+
+/// The part of the text of which a card speaks.
+fn landmark(card: usize) -> Option<Landmark> {
     match card {
-        0 => handles.first().map(|at| Rect::from_center_size(*at, Vec2::splat(36.0))),
-        1 => Landmark::Number.place(ctx).map(|rect| rect.expand(2.0)),
-        2 => Landmark::Name.place(ctx).map(|rect| rect.expand(2.0)),
+        1 => Some(Landmark::Number),
+        2 => Some(Landmark::Name),
+        _ => None,
+    }
+}
+
+/// The part of which a card speaks, if it is to be seen.
+fn part(ctx: &Context, layout: &Layout, state: &TourState<'_>) -> Option<Rect> {
+    if let Some(landmark) = landmark(state.card) {
+        return landmark.place(ctx).map(|rect| rect.expand(2.0));
+    }
+    match state.card {
+        0 => {
+            let covered = |at: &Pos2| state.covered.iter().any(|rect| rect.contains(*at));
+            let mut seen = state.handles.iter().filter(|at| layout.open().contains(**at));
+            let open = seen.clone().find(|at| !covered(at));
+            open.or(seen.next()).map(|at| Rect::from_center_size(*at, Vec2::splat(36.0)))
+        }
         3 => match (layout.special, layout.tabs) {
             (Some(row), _) => Some(row.shrink(4.0)),
             (None, Some(tabs)) => {
@@ -33,7 +62,7 @@ fn part(ctx: &Context, card: usize, layout: &Layout, handles: &[Pos2]) -> Option
                 let left = pos2(tabs.right() - width, tabs.top());
                 Some(Rect::from_min_max(left, tabs.max).shrink(3.0))
             }
-            (None, None) => None,
+            (None, None) => Landmark::Cases.place(ctx),
         },
         _ => Some(layout.nav.shrink2(vec2(8.0, 4.0))),
     }
@@ -44,10 +73,11 @@ pub fn show(
     ctx: &Context,
     look: &Look<'_>,
     layout: &Layout,
-    (card, handles, covered, tab): (usize, &[Pos2], &[Rect], Tab),
+    state: &TourState<'_>,
     acts: &mut Vec<Act>,
 ) {
-    let part = part(ctx, card, layout, handles);
+    let TourState { card, handles, covered, .. } = *state;
+    let part = part(ctx, layout, state);
     if let Some(part) = part {
         ring(ctx, look, part);
     }
@@ -83,10 +113,33 @@ pub fn show(
                 ui.horizontal(|ui| buttons(ui, look, card, acts));
             });
     });
-    // The number or the name may be out of sight in the text as well.
-    let hidden = layout.tabs.is_some() && tab != Tab::Explain && part.is_none();
-    if hidden && (card == 1 || card == 2) {
-        acts.push(Act::Tab(Tab::Explain));
+    if part.is_none() {
+        find(ctx, look, layout, state, acts);
+    }
+}
+
+/// Brings the part into sight of which the card speaks, or passes over the card where there is none.
+fn find(
+    ctx: &Context,
+    look: &Look<'_>,
+    layout: &Layout,
+    state: &TourState<'_>,
+    acts: &mut Vec<Act>,
+) {
+    let Some(landmark) = landmark(state.card) else { return };
+    if layout.tabs.is_some() && state.tab != Tab::Explain {
+        return acts.push(Act::Tab(Tab::Explain));
+    }
+    if !landmark.exists(ctx) {
+        return acts.push(Act::Tour(next(state.card)));
+    }
+    // Once for a text in a place: whoever scrolls on is not called back.
+    let size = layout.panel.size();
+    let text = (state.step, look.words.lang(), size.x.to_bits(), size.y.to_bits());
+    let (id, text) = (Id::new("tour scrolled"), Id::new((state.card, text)));
+    if ctx.data(|data| data.get_temp::<Id>(id)) != Some(text) {
+        ctx.data_mut(|data| data.insert_temp(id, text));
+        landmark.scroll_to(ctx);
     }
 }
 

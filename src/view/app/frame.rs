@@ -17,7 +17,7 @@ use crate::view::presenter::{self, Presenter, Switches};
 use crate::view::progress::Progress;
 use crate::view::sheets::{self, SheetState};
 use crate::view::special;
-use crate::view::tour;
+use crate::view::tour::{self, TourState};
 use egui::text_edit::TextEditState;
 use egui::{CentralPanel, Context, Frame, Ui, UiBuilder};
 
@@ -305,8 +305,14 @@ impl App {
         }
         if let Some(card) = self.tour.filter(|_| self.guides()) {
             let handles: Vec<_> = self.handles().into_iter().map(|(_, at)| at).collect();
-            let shown = (card, &handles[..], &self.covered[..], self.tab);
-            tour::show(ctx, &look, &layout, shown, acts);
+            let state = TourState {
+                card,
+                handles: &handles,
+                covered: &self.covered,
+                tab: self.tab,
+                step: (self.reading.entry.id, self.reading.step()),
+            };
+            tour::show(ctx, &look, &layout, &state, acts);
         }
         match &self.note {
             Some((text, until)) if now < *until => {

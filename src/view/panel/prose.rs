@@ -4,7 +4,6 @@ use super::PanelState;
 use crate::lesson::Edit;
 use crate::text::fill::Piece;
 use crate::view::act::Act;
-use crate::view::landmarks::Landmark;
 use crate::view::look::Look;
 use crate::view::prose::{Paragraph, Prose, Size, Style, Told};
 use crate::view::reading::Reading;
@@ -39,7 +38,7 @@ pub fn runs(
     let painter = &mut state.maths.painter.borrow_mut();
     let told = prose.show(ui, painter, &paragraphs, &style, state.reading);
     if size == BODY {
-        for (landmark, rect) in [Landmark::Number, Landmark::Name].into_iter().zip(told.landmarks) {
+        for &(landmark, rect) in &told.landmarks {
             landmark.mark(ui, rect);
         }
     }

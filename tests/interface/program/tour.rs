@@ -1,8 +1,9 @@
 //! The tour of the first visit.
 
 use super::desk::*;
+use super::presenter::shapes;
 use crosspoint::view::host::{Boot, Wish};
-use egui::{Key, Vec2, vec2};
+use egui::{Id, Key, Pos2, Rect, Shape, Vec2, vec2};
 
 const FIRST: &str = "Drag a point: picture";
 
@@ -49,6 +50,94 @@ fn the_tour_leads_through_five_parts_by_buttons_and_by_keys() {
             assert!(!Desk::open(again, size).says(FIRST), "it comes once");
         }
     }
+}
+
+/// What the ring encloses of which the card speaks.
+#[track_caller]
+fn ringed(desk: &Desk) -> Rect {
+    let ring = shapes(desk).into_iter().find_map(|shape| match shape {
+        Shape::Rect(ring) if ring.stroke.width == 5.5 => Some(ring.rect),
+        _ => None,
+    });
+    ring.expect("a ring")
+}
+
+/// Presses the button of the card.
+fn go_on(desk: &mut Desk, korean: bool) {
+    let word = if korean { "다음" } else { "Next" };
+    let next = desk.all().into_iter().rfind(|seen| seen.text == word).unwrap();
+    desk.click(next.rect.center());
+}
+
+#[test]
+fn each_card_points_at_what_it_speaks_of() {
+    let sizes = [(360.0, 740.0), (412.0, 915.0), (768.0, 1024.0), (1000.0, 640.0), (1440.0, 900.0)];
+    for id in ["dot_and_perp", "line_equations", "segment_plane"] {
+        for (korean, (width, height)) in
+            [false, true].into_iter().flat_map(|k| sizes.map(|s| (k, s)))
+        {
+            let size = vec2(width, height);
+            let link = id.to_owned();
+            let boot = Boot { greets: true, korean, link, ..first_visit() };
+            let mut desk = Desk::open(boot, size);
+            for card in 0..5 {
+                let what = format!("{id}, {size}, Korean {korean}, card {}", card + 1);
+                assert!(desk.paints(&format!("{} / 5", card + 1)), "{what}");
+                let ring = ringed(&desk);
+                let area = desk.harness.ctx.memory(|memory| memory.area_rect(Id::new("tour")));
+                let area = area.unwrap();
+                let screen = Rect::from_min_size(Pos2::ZERO, size);
+                assert!(screen.contains_rect(ring) && screen.contains_rect(area), "{what}: {ring}");
+                assert!(!area.intersects(ring), "{what}: {area} on {ring}");
+                let link = desk.app().link();
+                match card {
+                    0 => assert!(desk.app().handles().iter().any(|(_, at)| ring.contains(*at))),
+                    1 => {
+                        desk.drag(ring.center(), vec2(30.0, 0.0));
+                        assert_ne!(desk.app().link(), link, "{what}: no number at {ring}");
+                    }
+                    2 => {
+                        desk.move_to(ring.center());
+                        desk.settle();
+                        assert!(desk.app().lit().is_some(), "{what}: no name at {ring}");
+                    }
+                    _ => {
+                        let inside = |seen: &Seen| ring.expand(1.0).contains_rect(seen.rect);
+                        let named = |seen: &Seen| !seen.text.is_empty() && inside(seen);
+                        assert!(desk.all().iter().any(named), "{what}: nothing at {ring}");
+                    }
+                }
+                if card < 4 {
+                    go_on(&mut desk, korean);
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn every_lesson_begins_with_all_that_the_tour_points_at() {
+    for entry in crosspoint::lessons::ALL {
+        let link = entry.id.to_owned();
+        let mut desk = Desk::open(Boot { greets: true, link, ..first_visit() }, PHONE);
+        for card in 1..=5 {
+            assert!(desk.paints(&format!("{card} / 5")), "{}: card {card}", entry.id);
+            ringed(&desk);
+            if card < 5 {
+                go_on(&mut desk, false);
+            }
+        }
+    }
+}
+
+#[test]
+fn a_card_is_passed_over_where_the_step_has_nothing_of_its_kind() {
+    let link = "dot_and_perp".to_owned();
+    let mut desk = Desk::open(Boot { greets: true, link, ..first_visit() }, PHONE);
+    // The fifth step has no number that can be changed.
+    desk.keys(&[Key::N, Key::N, Key::N, Key::N, Key::Enter]);
+    assert!(desk.paints("3 / 5"));
+    ringed(&desk);
 }
 
 #[test]
