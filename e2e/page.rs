@@ -148,10 +148,9 @@ pub fn check(folder: &Path, pictures: &Path, report: &mut Report) -> Result<(), 
     });
     report.check("page: two tabs at once keep both their stars", || {
         let browser = &mut Browser::new(&["--lang=en-US"])?;
-        let address = format!("{site}#perp_product");
-        start(browser, &address)?;
+        start(browser, &site)?;
         let first = browser.new_tab()?;
-        start(browser, &address)?;
+        start(browser, &site)?;
         // Here C and D are laid onto AB, there B onto D, while this tab knows nothing of it.
         let points = handles(browser)?;
         let [a, b, c, d] = points.as_slice() else { return Err("not four points".into()) };
