@@ -28,8 +28,11 @@ const TOO_MANY_BITS: u32 = 1 << 16;
 /// The most bits of a number that is given: differences fit into 64 with their sign.
 const MOST_SPAN: i32 = 62;
 
-/// The lowest bits are above that of 2⁻¹⁰²³, as exponents are stored: its reciprocal is no f64.
+/// As exponents are stored: the scale that makes numbers whole is the reciprocal of the power of two
+/// of their lowest bit, and is itself a normal number. Numbers from 2¹⁰²³ on and subnormal ones are
+/// left to [`super::Dyadic`].
 const LEAST_LOW: i32 = 52;
+const MOST_HIGH: i32 = 0x7fe;
 
 /// The exponent of a vector of zeros, far above all others: what is added to it keeps its own. Those
 /// from half of it on are of products with it, which are 0 too.
@@ -48,8 +51,8 @@ fn range<'a>(numbers: impl Iterator<Item = &'a f64>) -> (i32, u32) {
         high = high.max(biased);
     }
     let span = (high + 53 - low).max(0);
-    // Neither subnormal numbers nor infinities and NaN.
-    let usual = high < 0x7ff && low > LEAST_LOW && span <= MOST_SPAN;
+    // The scale is a normal number, and nothing here is infinite or NaN.
+    let usual = high < MOST_HIGH && low > LEAST_LOW && span <= MOST_SPAN;
     (low - 1075, if usual { span as u32 } else { TOO_MANY_BITS })
 }
 
@@ -285,5 +288,20 @@ mod tests {
         assert_eq!((zero * small - zero * large).sign().ok(), Some(Ordering::Equal));
         assert!((small + large).sign().is_err());
         assert_eq!((small - small).sign().ok(), Some(Ordering::Equal));
+    }
+    #[test]
+    fn beyond_the_last_bit_and_at_the_ends_of_f64_signs_are_in_doubt() {
+        let power = |exponent| 2_f64.powi(exponent);
+        let most = Dyadic128::given(&(power(53) - 1.0));
+        // Just below 2¹²⁷.
+        let x = most * most * Dyadic128::given(&(power(21) - 1.0));
+        assert_eq!(x.sign().ok(), Some(Ordering::Greater));
+        assert!((x + x).sign().is_err() && (-x - x).sign().is_err());
+        for x in [5e-324, -5e-324, f64::MIN_POSITIVE / 2.0, power(1023), f64::MAX] {
+            assert!(Dyadic128::given(&x).sign().is_err());
+        }
+        for x in [f64::MIN_POSITIVE, power(1022), power(1023).next_down()] {
+            assert_eq!(Dyadic128::given(&x).sign().ok(), Some(Ordering::Greater));
+        }
     }
 }
