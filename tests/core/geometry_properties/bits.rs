@@ -8,7 +8,7 @@ use super::question::{Input, Question, Role, hold};
 use super::questions::QUESTIONS;
 
 /// Numbers at which something ends.
-const EDGES: [f64; 14] = [
+const EDGES: [f64; 15] = [
     0.0,
     -0.0,
     1.0,
@@ -18,6 +18,7 @@ const EDGES: [f64; 14] = [
     5e-324,
     1.5e-154,
     1.5e154,
+    8.98846567431158e307,
     f64::MAX,
     f64::MIN,
     f64::INFINITY,
