@@ -1,6 +1,6 @@
 //! An infinite or finite line and a ball: the exact numbers and the picture of lesson 2.5.
 
-use crate::derivation::Trace;
+use crate::geometry::Trace;
 use crate::geometry::double::{
     Vector, sphere_line_pythagoras as pythagoras, sphere_line_wedge as wedge,
     sphere_segment_foot as foot,

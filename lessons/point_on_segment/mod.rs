@@ -4,7 +4,7 @@ mod pictures;
 mod published;
 mod scene;
 
-use crate::derivation::Trace;
+use crate::geometry::Trace;
 use crate::geometry::double::point_segment_dot::{
     PointSegmentDot, point_segment_dot_trace, point_segment_dot_verdict,
 };

@@ -2,7 +2,7 @@
 
 mod published;
 
-use crate::derivation::Trace;
+use crate::geometry::Trace;
 use crate::geometry::double::point_point::{PointPoint, point_point_trace, point_point_verdict};
 use crate::geometry::double::sphere_sphere::{
     SphereSphere, sphere_sphere_trace, sphere_sphere_verdict,

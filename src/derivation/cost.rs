@@ -1,8 +1,9 @@
 //! How much work a trace is.
 
 use super::notation::Notation;
-use super::source::{Expr, Traced};
-use super::vocabulary::Op;
+use crate::geometry::Trace;
+use crate::program::vocabulary::Op;
+use crate::program::{program_of, read::Tree};
 use std::ops::AddAssign;
 
 /// Operations counted in the text, components of vectors taken singly; each function that is no
@@ -36,11 +37,11 @@ impl AddAssign for Cost {
 /// let trace = perp_product_trace(Vec2::ZERO, Vec2::X, Vec2::Y, Vec2::ONE);
 /// assert_eq!(cost(&trace), Cost { mul: 16, div: 4, ..Cost::default() });
 /// ```
-pub fn cost(trace: &dyn Traced) -> Cost {
+pub fn cost(trace: &dyn Trace) -> Cost {
     let counter = Counter { notation: Notation::new(trace, &[]) };
     let mut total = Cost::default();
-    for step in trace.text().steps {
-        total += counter.cost(&step.expr);
+    for step in &program_of(trace).steps {
+        total += counter.cost(&step.tree);
     }
     total
 }
@@ -50,17 +51,17 @@ struct Counter<'a> {
 }
 
 impl Counter<'_> {
-    fn cost(&self, expr: &'static Expr) -> Cost {
+    fn cost(&self, expr: &'static Tree) -> Cost {
         let mut total = self.own(expr);
         match expr {
-            Expr::Number(_) | Expr::Name(_) | Expr::Constant(_) => {}
-            Expr::Component(of, _) | Expr::Negative(of) | Expr::Not(of) => total += self.cost(of),
-            Expr::Binary(_, l, r) => {
+            Tree::Number(_) | Tree::Name(_) | Tree::Constant(..) => {}
+            Tree::Component(of, _) | Tree::Negative(of) | Tree::Not(of) => total += self.cost(of),
+            Tree::Binary(_, l, r) => {
                 total += self.cost(l);
                 total += self.cost(r);
             }
-            Expr::Call(_, parts) | Expr::List(parts) => {
-                for part in *parts {
+            Tree::Call(_, parts) | Tree::List(parts) => {
+                for part in parts {
                     total += self.cost(part);
                 }
             }
@@ -69,15 +70,15 @@ impl Counter<'_> {
     }
 
     /// What an expression costs when its parts are known.
-    fn own(&self, expr: &'static Expr) -> Cost {
+    fn own(&self, expr: &'static Tree) -> Cost {
         let none = Cost::default();
         let numbers = |expr| self.notation.shape(expr).numbers();
         match expr {
-            Expr::Binary(Op::Mul, ..) => Cost { mul: numbers(expr), ..none },
-            Expr::Binary(Op::Div, ..) => Cost { div: numbers(expr), ..none },
-            Expr::Call(name, [first, ..]) => {
-                let n = numbers(first);
-                match *name {
+            Tree::Binary(Op::Mul, ..) => Cost { mul: numbers(expr), ..none },
+            Tree::Binary(Op::Div, ..) => Cost { div: numbers(expr), ..none },
+            Tree::Call(name, arguments) => {
+                let n = arguments.first().map_or(0, numbers);
+                match name.as_str() {
                     "dot" | "length_squared" | "distance_squared" => Cost { mul: n, ..none },
                     "length" | "distance" => Cost { mul: n, sqrt: 1, ..none },
                     "normalize" => Cost { mul: 2 * n, div: 1, sqrt: 1, ..none },

@@ -4,10 +4,11 @@ use super::math::Math;
 use super::missing::{Missing, missing};
 use super::notation::shape::Shape;
 use super::notation::{Notation, write};
-use super::source::{Expr, Traced};
 use super::symbol::Symbol;
-use super::vocabulary::Op;
+use crate::geometry::Trace;
 use crate::geometry::Value;
+use crate::program::vocabulary::Op;
+use crate::program::{program_of, read::Tree};
 
 /// The three rows of one unknown. Made once for a trace and its letters; while points move only
 /// the numbers in the slots change, see [`Row::values`].
@@ -51,7 +52,7 @@ impl Row {
 
     /// What the slots show for a trace; `None` if one of them has nothing to show, because its
     /// value does not exist: then [`Formula::missing`] says why.
-    pub fn values(&self, trace: &dyn Traced) -> Option<Vec<Shown>> {
+    pub fn values(&self, trace: &dyn Trace) -> Option<Vec<Shown>> {
         let shown = |slot: &Math| match slot {
             Math::Put(name, _) if matches!(trace.value(name), Some(Value::Flag(_))) => {
                 match trace.value(name) {
@@ -78,10 +79,10 @@ impl Formula {
     /// assert_eq!(formula.result.values(&trace), Some(vec![Shown::Number(17.0)]));
     /// assert!(Formula::new(&trace, &[], "a").is_none());
     /// ```
-    pub fn new(trace: &dyn Traced, symbols: &[Symbol], name: &str) -> Option<Self> {
-        let step = trace.text().step(name)?;
+    pub fn new(trace: &dyn Trace, symbols: &[Symbol], name: &str) -> Option<Self> {
+        let step = program_of(trace).step(name)?;
         let notation = Notation::new(trace, symbols);
-        let letters = notation.letters(&step.expr);
+        let letters = notation.letters(&step.tree);
         let first = match notation.written_out(name) {
             Some(_) => Row::behind("", &letters.tagged(name)),
             None => {
@@ -89,14 +90,14 @@ impl Formula {
                 Row::behind(&format!("{left} = "), &letters)
             }
         };
-        let put = notation.numbers(&step.expr);
-        let value = value(&notation, step.name);
-        let result = match quotient(&notation, &step.expr, &put, trace) {
+        let put = notation.numbers(&step.tree);
+        let value = value(&notation, &step.name);
+        let result = match quotient(&notation, &step.tree, &put, trace) {
             Some(quotient) => Math::Relation(Op::Equal, quotient.boxed(), value.boxed()),
             None => value,
         };
         Some(Self {
-            name: step.name,
+            name: &step.name,
             symbols: first,
             numbers: Row::behind("= ", &put),
             result: Row::behind("= ", &result),
@@ -104,7 +105,7 @@ impl Formula {
     }
 
     /// Why the value does not exist for this trace; `None` if it does.
-    pub fn missing(&self, trace: &dyn Traced) -> Option<Missing> {
+    pub fn missing(&self, trace: &dyn Trace) -> Option<Missing> {
         missing(trace, self.name)
     }
 }
@@ -112,7 +113,7 @@ impl Formula {
 /// The value itself: a number, or numbers in parentheses.
 fn value(notation: &Notation<'_>, name: &'static str) -> Math {
     let number = |k| Math::Bold(Math::Put(name, k).boxed());
-    let whole = match notation.shape(&Expr::Name(name)) {
+    let whole = match notation.named_shape(name) {
         Shape::Scalar | Shape::Flag => number(0),
         Shape::Vector(n) => Math::Tuple((0..n).map(number).collect()),
         Shape::Matrix(rows, columns) => {
@@ -127,19 +128,19 @@ fn value(notation: &Notation<'_>, name: &'static str) -> Math {
 /// they stand in the row above already.
 fn quotient(
     notation: &Notation<'_>,
-    expr: &'static Expr,
+    expr: &'static Tree,
     put: &Math,
-    trace: &dyn Traced,
+    trace: &dyn Trace,
 ) -> Option<Math> {
-    let (Expr::Binary(Op::Div, above, below), Math::Fraction(l, r)) = (expr, put) else {
+    let (Tree::Binary(Op::Div, above, below), Math::Fraction(l, r)) = (expr, put) else {
         return None;
     };
     if notation.shape(expr) != Shape::Scalar || is_number(l) && is_number(r) {
         return None;
     }
-    let part = |expr: &'static Expr, put: &Math| match expr {
-        Expr::Name(name) => Some(notation.put(name, 0)),
-        Expr::Number(_) => Some(put.clone()),
+    let part = |expr: &'static Tree, put: &Math| match expr {
+        Tree::Name(name) => Some(notation.put(name, 0)),
+        Tree::Number(_) => Some(put.clone()),
         _ => put.evaluate(trace).map(|_| Math::Computed(put.clone().boxed())),
     };
     Some(Math::Quotient(part(above, l)?.boxed(), part(below, r)?.boxed()))

@@ -1,9 +1,11 @@
 //! The text of a trace as a listing: which lines ran, which arm was taken, what came out.
 
 use super::notation::Notation;
-use super::source::{Arm, Expr, Line, Source, Test, Traced};
-use super::vocabulary::Op;
+use crate::geometry::Trace;
 use crate::geometry::Value;
+use crate::program::program_of;
+use crate::program::read::{Arm, Line, Program, Test, Tree};
+use crate::program::vocabulary::Op;
 
 /// A line of the listing for a trace and its verdict.
 #[derive(Debug)]
@@ -45,19 +47,20 @@ pub enum Margin {
 /// none, and then only the trace function ran.
 ///
 /// ```
-/// use crosspoint::derivation::{Case, Margin, Run, listing};
+/// use crosspoint::derivation::{Margin, Run, listing};
+/// use crosspoint::geometry::relation::Case;
 /// use crosspoint::geometry::{Extent, double::{Vec2, perp_product::*}};
 /// let v = Vec2::new;
 /// let trace = perp_product_trace(v(0.0, 0.0), v(4.0, 0.0), v(1.0, -1.0), v(1.0, 3.0));
 /// let meeting = perp_product_verdict(&trace, Extent::Segment, Extent::Segment);
 /// let lines = listing(&trace, Some(meeting.id()));
-/// assert_eq!(lines[1].line.text, "let den = d1.perp_dot(d2);");
-/// assert_eq!(lines[1].margin, Margin::Values(vec![("den", 16.0.into())]));
+/// assert_eq!(lines[3].line.text, "let den = d1.perp_dot(d2);");
+/// assert_eq!(lines[3].margin, Margin::Values(vec![("den", 16.0.into())]));
 /// assert_eq!(lines.last().unwrap().run, Run::Taken);
 /// ```
-pub fn listing(trace: &dyn Traced, case: Option<&str>) -> Vec<Listed> {
-    let text = trace.text();
-    let taken = text.arms.iter().position(|arm| Some(arm.case) == case);
+pub fn listing(trace: &dyn Trace, case: Option<&str>) -> Vec<Listed> {
+    let text = program_of(trace);
+    let taken = text.arms.iter().position(|arm| Some(arm.case.as_str()) == case);
     let lines = text.lines.iter().enumerate();
     lines
         .map(|(row, line)| {
@@ -67,7 +70,7 @@ pub fn listing(trace: &dyn Traced, case: Option<&str>) -> Vec<Listed> {
         .collect()
 }
 
-fn run(text: &Source, row: usize, line: &Line, taken: Option<usize>) -> Run {
+fn run(text: &Program, row: usize, line: &Line, taken: Option<usize>) -> Run {
     let Some((k, arm)) = line.arm.and_then(|k| Some((k, text.arms.get(k)?))) else {
         // What stands before a condition, a comment perhaps, is reached with it.
         let next = text.arms.iter().position(|arm| arm.line > row);
@@ -81,28 +84,35 @@ fn run(text: &Source, row: usize, line: &Line, taken: Option<usize>) -> Run {
     }
 }
 
-fn margin(trace: &dyn Traced, row: usize, line: &Line, run: Run, taken: Option<usize>) -> Margin {
+fn margin(
+    trace: &dyn Trace,
+    row: usize,
+    line: &'static Line,
+    run: Run,
+    taken: Option<usize>,
+) -> Margin {
     if !line.opens || run == Run::Skipped {
         return Margin::Empty;
     }
-    let arms = trace.text().arms;
+    let arms = &program_of(trace).arms;
     match line.arm.and_then(|k| Some((k, arms.get(k)?))) {
         Some((_, arm)) if row == arm.body => Margin::Empty,
         Some((k, arm)) => condition(trace, arm, taken == Some(k)),
         None if line.defines.is_empty() => Margin::Empty,
         None => {
-            let values = line.defines.iter().filter_map(|name| Some((*name, trace.value(name)?)));
+            let values =
+                line.defines.iter().filter_map(|name| Some((name.as_str(), trace.value(name)?)));
             Margin::Values(values.collect())
         }
     }
 }
 
 /// A condition that is known to be true or false.
-fn condition(trace: &dyn Traced, arm: &'static Arm, truth: bool) -> Margin {
+fn condition(trace: &dyn Trace, arm: &'static Arm, truth: bool) -> Margin {
     let Some(Test { left, op, right }) = &arm.test else {
         return Margin::Truth(truth);
     };
-    let number = |expr: &'static Expr| {
+    let number = |expr: &'static Tree| {
         Notation::new(trace, &[]).numbers(expr).evaluate(trace).filter(|x| x.is_finite())
     };
     match (number(left), number(right)) {
@@ -132,18 +142,18 @@ fn opposite(op: Op) -> Op {
 /// let trace = perp_product_trace(Vec2::ZERO, Vec2::X, Vec2::Y, Vec2::ONE);
 /// assert!(as_rust(&trace).starts_with("let a = DVec2::new(0.0, 0.0);\nlet b ="));
 /// ```
-pub fn as_rust(trace: &dyn Traced) -> String {
-    let text = trace.text();
+pub fn as_rust(trace: &dyn Trace) -> String {
+    let text = program_of(trace);
     let mut rust = String::new();
-    for field in &text.fields[..text.inputs] {
-        if let Some(value) = trace.value(field.name) {
+    for field in text.given() {
+        if let Some(value) = trace.value(&field.name) {
             rust += &format!("let {} = {};\n", field.name, literal(value));
         }
     }
     let end = text.arms.first().map_or(text.lines.len(), |arm| arm.line);
     let lets = text.lines[..end].iter().rposition(|line| !line.defines.is_empty());
     for line in &text.lines[..lets.map_or(0, |last| last + 1)] {
-        rust += line.text;
+        rust += &line.text;
         rust.push('\n');
     }
     rust

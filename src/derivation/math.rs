@@ -1,8 +1,7 @@
 //! Mathematics as a tree: what a formula row holds before it is written as TeX.
 
-use super::source::Traced;
-use super::vocabulary::Op;
-use crate::geometry::Value;
+use crate::geometry::{Trace, Value};
+use crate::program::vocabulary::Op;
 
 /// A piece of a formula.
 #[derive(Clone, Debug, PartialEq)]
@@ -159,7 +158,7 @@ impl Math {
 
     /// Its value with the numbers of a trace, in f64; `None` for what is no number: symbols,
     /// vectors, truths, functions without a notation of their own.
-    pub fn evaluate(&self, trace: &dyn Traced) -> Option<f64> {
+    pub fn evaluate(&self, trace: &dyn Trace) -> Option<f64> {
         let value = |part: &Self| part.evaluate(trace);
         Some(match self {
             Self::Number(digits) => digits.replace('_', "").parse().ok()?,
@@ -196,7 +195,7 @@ impl Math {
 impl Math {
     /// Its values with the numbers of a trace: of each part of a vector or matrix, row by row, or
     /// of the whole.
-    pub fn evaluate_parts(&self, trace: &dyn Traced) -> Option<Vec<f64>> {
+    pub fn evaluate_parts(&self, trace: &dyn Trace) -> Option<Vec<f64>> {
         match self.bare() {
             Self::Tuple(parts) => parts.iter().map(|part| part.evaluate(trace)).collect(),
             Self::Matrix(rows) => rows.iter().flatten().map(|cell| cell.evaluate(trace)).collect(),

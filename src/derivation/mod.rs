@@ -1,14 +1,11 @@
-//! From the text of a trace function to formula rows and a listing.
+//! From the text of a method to formula rows and a listing.
 //!
-//! The build script reads every file of `geometry/traces/` with `syn` and writes what it finds as
-//! constants of the types in [`source`]; nothing is parsed while the program runs. A [`Formula`]
-//! is one `let` in three rows: letters, numbers put in, result. [`listing()`] gives the lines of
-//! code their numbers and lights the branch that was taken. [`missing()`] says why a value does
-//! not exist, so that NaN never reaches a reader. Words are left to whoever shows all this.
+//! A [`Formula`] is one `let` in three rows: letters, numbers put in, result. [`listing()`] gives the
+//! lines of code their numbers and lights the branch that was taken. [`missing()`] says why a value
+//! does not exist, so that NaN never reaches a reader. Words are left to whoever shows all this.
 
 mod cost;
 mod formula;
-mod generated;
 mod listing;
 pub mod math;
 mod missing;
@@ -17,18 +14,14 @@ mod rust_test;
 #[cfg(test)]
 pub(crate) mod sample;
 mod seen;
-pub mod source;
 mod symbol;
 #[cfg(test)]
 mod tests;
 
-pub use crate::geometry::{Matrix, Value};
-pub use crate::program::vocabulary;
 pub use cost::{Cost, cost};
 pub use formula::{Formula, Row, Shown};
 pub use listing::{Listed, Margin, Run, as_rust, listing};
 pub use missing::{Missing, Reason, missing};
 pub use rust_test::as_test;
 pub use seen::Seen;
-pub use source::{Case, Source, Trace, Traced};
 pub use symbol::{Nature, Symbol};

@@ -1,6 +1,8 @@
 //! A scene as a test in Rust: its numbers to the last bit, the lines that compute, the outcome.
 
-use super::{Source, Traced, Value};
+use crate::geometry::{Trace, Value};
+use crate::program::program_of;
+use crate::program::read::{Line, Program};
 use std::fmt::Write as _;
 
 /// What the listing may call that glam does not have.
@@ -25,13 +27,13 @@ const VECTOR: &str = include_str!("../geometry/traces/vector.rs");
 /// assert!(test.ends_with("assert_eq!(verdict(), Meeting::Parallel);\n}\n"));
 /// assert_eq!(as_test(&trace, &told[..1], "parallel", &[]), None);
 /// ```
-pub fn as_test(trace: &dyn Traced, told: &[String], exact: &str, notes: &[&str]) -> Option<String> {
-    let text = trace.text();
-    let first = text.arms.first()?;
+pub fn as_test(trace: &dyn Trace, told: &[String], exact: &str, notes: &[&str]) -> Option<String> {
+    let text = program_of(trace);
+    let (first, relation) = (text.arms.first()?, text.relation.as_deref()?);
     if told.len() < text.told.len() {
         return None;
     }
-    let inputs = || text.fields[..text.inputs].iter().filter_map(|field| trace.value(field.name));
+    let inputs = || text.given().iter().filter_map(|field| trace.value(&field.name));
     if inputs().any(|value| value.numbers().any(|x| !x.is_finite())) {
         return None;
     }
@@ -44,7 +46,7 @@ pub fn as_test(trace: &dyn Traced, told: &[String], exact: &str, notes: &[&str])
     let _ = writeln!(rust, "#[test]\nfn {}_{exact}() {{", text.name);
     let mut body = String::from("#![allow(unused)]\n");
     body += &words(trace);
-    body += &outcomes(text, exact);
+    body += &outcomes(text, relation, exact);
     let told: Vec<_> = text.told.iter().zip(told).collect();
     let extents = told.iter().any(|(_, value)| value.starts_with("Extent::"));
     if decided.contains("Segment.") || extents {
@@ -55,14 +57,13 @@ pub fn as_test(trace: &dyn Traced, told: &[String], exact: &str, notes: &[&str])
         body += &helper(VECTOR, "");
     }
     body.push('\n');
-    for field in &text.fields[..text.inputs] {
-        let value = trace.value(field.name)?;
+    for field in text.given() {
+        let value = trace.value(&field.name)?;
         let _ = writeln!(body, "let {} = {}; // {}", field.name, bits(value), plain(value));
     }
     for (name, value) in told {
         let _ = writeln!(body, "let {name} = {value};");
     }
-    let relation = text.relation;
     let _ = write!(body, "\n{computed}\nlet verdict = || -> {relation} {{\n");
     body += &indented(&decided);
     let _ = writeln!(body, "}};\n// So says exact arithmetic.");
@@ -74,19 +75,18 @@ pub fn as_test(trace: &dyn Traced, told: &[String], exact: &str, notes: &[&str])
 
 /// The lines that compute and those that decide, of which the first condition is at `first`. What
 /// the first condition is named by, or said about, goes with it.
-fn parts(text: &Source, first: usize) -> (String, String) {
+fn parts(text: &Program, first: usize) -> (String, String) {
     let lets = text.lines[..first].iter().rposition(|line| !line.defines.is_empty());
     let (computed, decided) = text.lines.split_at(lets.map_or(0, |last| last + 1));
-    let join = |lines: &[super::source::Line]| {
-        lines.iter().map(|line| format!("{}\n", line.text)).collect::<String>()
-    };
+    let join =
+        |lines: &[Line]| lines.iter().map(|line| format!("{}\n", line.text)).collect::<String>();
     (join(computed), join(decided))
 }
 
 /// The names that the text uses for the types of numbers and vectors.
-fn words(trace: &dyn Traced) -> String {
-    let text = trace.text();
-    let inputs = text.fields[..text.inputs].iter().filter_map(|field| trace.value(field.name));
+fn words(trace: &dyn Trace) -> String {
+    let text = program_of(trace);
+    let inputs = text.given().iter().filter_map(|field| trace.value(&field.name));
     let space = inputs.into_iter().any(|value| matches!(value, Value::Space(_)));
     format!(
         "use glam::{{DVec2 as Vec2, DVec3 as Vec3, DVec4 as Vec4}};\n\
@@ -98,14 +98,14 @@ fn words(trace: &dyn Traced) -> String {
 }
 
 /// The enum of the outcomes.
-fn outcomes(text: &Source, exact: &str) -> String {
-    let mut cases: Vec<_> = text.arms.iter().map(|arm| arm.case).collect();
+fn outcomes(text: &Program, relation: &str, exact: &str) -> String {
+    let mut cases: Vec<_> = text.arms.iter().map(|arm| arm.case.as_str()).collect();
     if !cases.contains(&exact) {
         cases.push(exact);
     }
     let variants: String =
         cases.into_iter().map(|case| format!("    {},\n", camel(case))).collect();
-    format!("\n#[derive(Clone, Copy, Debug, PartialEq)]\nenum {} {{\n{variants}}}\n", text.relation)
+    format!("\n#[derive(Clone, Copy, Debug, PartialEq)]\nenum {relation} {{\n{variants}}}\n")
 }
 
 /// A file of this program without what only the program needs: its explanations, its tests, what it

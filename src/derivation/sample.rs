@@ -1,44 +1,48 @@
 //! Every trace on inputs that a test makes up, and what must hold for all of them.
 
-use super::generated::{double, single};
 use super::notation::Notation;
-use super::{Formula, Missing, Reason, Shown, Traced, Value, missing};
-use crate::geometry::Extent;
-use crate::program;
+use super::{Formula, Missing, Reason, Shown, missing};
+use crate::geometry::relation::Case;
+use crate::geometry::{Extent, Trace, Value};
+use crate::program::read::MarkKind;
+use crate::program::{self, program_of};
 use glam::{DVec2, DVec3, DVec4, Vec2, Vec3, Vec4};
 use proptest::prelude::*;
 
-/// A type that traces take as an input, read off a stream of numbers.
-pub(super) trait Sample {
-    fn sample(next: &mut dyn FnMut() -> f64) -> Self;
+/// Where the numbers of a sample come from.
+type Numbers<'n> = &'n mut dyn FnMut() -> f64;
+
+/// A type that methods take as an input, read off a stream of numbers.
+trait Sample {
+    fn sample(next: Numbers<'_>) -> Self;
 }
 
 impl Sample for f64 {
-    fn sample(next: &mut dyn FnMut() -> f64) -> Self {
+    fn sample(next: Numbers<'_>) -> Self {
         next()
     }
 }
 
 impl Sample for f32 {
-    fn sample(next: &mut dyn FnMut() -> f64) -> Self {
+    fn sample(next: Numbers<'_>) -> Self {
         next() as f32
     }
 }
 
 impl Sample for bool {
-    fn sample(next: &mut dyn FnMut() -> f64) -> Self {
+    fn sample(next: Numbers<'_>) -> Self {
         next() > 0.0
     }
 }
 
 impl Sample for Extent {
-    fn sample(next: &mut dyn FnMut() -> f64) -> Self {
+    fn sample(next: Numbers<'_>) -> Self {
         Self::ALL[(next().abs() as usize) % 3]
     }
 }
 
-/// What a verdict function takes beside the trace.
-pub(super) trait Told {
+/// What a verdict function takes after the trace.
+trait Told: Copy + Sample {
     fn told(self) -> program::Value<f64>;
 }
 
@@ -54,12 +58,164 @@ impl Told for Extent {
     }
 }
 
-/// A trace with its outcome, and what its verdict function was told.
+/// A trace with its outcome.
 pub(crate) struct Sampled {
-    pub trace: Box<dyn Traced>,
-    pub told: Vec<program::Value<f64>>,
-    pub case: Option<&'static str>,
+    pub trace: Box<dyn Trace>,
+    /// `None` without a verdict function.
+    pub decided: Option<Decided>,
 }
+
+/// An outcome.
+pub(crate) struct Decided {
+    /// What the verdict function was told after the trace.
+    pub told: Vec<program::Value<f64>>,
+    pub case: &'static str,
+    /// All outcomes of the enum.
+    pub outcomes: Vec<&'static str>,
+}
+
+/// A trace function, called with inputs `A`.
+trait Compute<A> {
+    type Trace;
+    fn compute(&self, next: Numbers<'_>) -> Self::Trace;
+}
+
+/// A verdict function, told `A` after the trace `T`.
+trait Decide<T, A> {
+    fn decide(&self, trace: &T, next: Numbers<'_>) -> Decided;
+}
+
+macro_rules! arities {
+    ($trait:ident: $($($input:ident)*;)+) => {$($trait!($($input)*);)+};
+}
+
+macro_rules! compute {
+    ($($input:ident)+) => {
+        impl<F: Fn($($input),+) -> T, T, $($input: Sample),+> Compute<($($input,)+)> for F {
+            type Trace = T;
+            fn compute(&self, next: Numbers<'_>) -> T {
+                self($($input::sample(next)),+)
+            }
+        }
+    };
+}
+
+macro_rules! decide {
+    ($($input:ident)*) => {
+        impl<F: Fn(&T, $($input),*) -> C, T, C: Case, $($input: Told),*> Decide<T, ($($input,)*)>
+            for F
+        {
+            #[allow(non_snake_case, unused_variables, reason = "one text for any number of them")]
+            fn decide(&self, trace: &T, next: Numbers<'_>) -> Decided {
+                $(let $input = $input::sample(next);)*
+                Decided {
+                    told: vec![$($input.told()),*],
+                    case: self(trace, $($input),*).id(),
+                    outcomes: C::VARIANTS.iter().map(|case| case.id()).collect(),
+                }
+            }
+        }
+    };
+}
+
+arities!(compute: A; A B; A B C; A B C D; A B C D E; A B C D E G; A B C D E G H;);
+arities!(decide: ; A; A B;);
+
+fn decided<T: Trace + 'static, A, B>(
+    next: Numbers<'_>,
+    compute: impl Compute<A, Trace = T>,
+    decide: impl Decide<T, B>,
+) -> Sampled {
+    let trace = compute.compute(next);
+    let decided = Some(decide.decide(&trace, next));
+    Sampled { trace: Box::new(trace), decided }
+}
+
+fn computed<T: Trace + 'static, A>(
+    next: Numbers<'_>,
+    compute: impl Compute<A, Trace = T>,
+) -> Sampled {
+    Sampled { trace: Box::new(compute.compute(next)), decided: None }
+}
+
+/// One function for each precision.
+macro_rules! samples {
+    ($methods:tt $($precision:ident)+) => {$(samples!(@ $precision $methods);)+};
+    (@ $precision:ident {
+        in one space: { $($file:ident: $trace:ident, $verdict:ident;)+ }
+        in plane and space: { $($both:ident: $traces:ident, $verdicts:ident;)+ }
+        without verdict: { $($bare:ident: $values:ident;)+ }
+    }) => {
+        fn $precision(next: Numbers<'_>) -> Vec<Sampled> {
+            use crate::geometry::$precision::*;
+            vec![
+                $(decided(next, $file::$trace, $file::$verdict),)+
+                $(decided(next, $both::$traces::<Vec2>, $both::$verdicts::<Vec2>),)+
+                $(decided(next, $both::$traces::<Vec3>, $both::$verdicts::<Vec3>),)+
+                $(computed(next, $bare::$values),)+
+            ]
+        }
+    };
+}
+
+samples! { {
+    in one space: {
+        bounce: bounce_trace, bounce_verdict;
+        change_of_basis: change_of_basis_trace, change_of_basis_verdict;
+        dot_and_perp: dot_and_perp_trace, dot_and_perp_verdict;
+        dyad: dyad_trace, dyad_verdict;
+        homogeneous: homogeneous_trace, homogeneous_verdict;
+        homogeneous_matrices: homogeneous_matrices_trace, homogeneous_matrices_verdict;
+        line_cylinder: line_cylinder_trace, line_cylinder_verdict;
+        line_cylinder_quadratic: line_cylinder_quadratic_trace, line_cylinder_quadratic_verdict;
+        line_equations: line_equations_trace, line_equations_verdict;
+        line_line_cross: line_line_cross_trace, line_line_cross_verdict;
+        line_line_dot: line_line_dot_trace, line_line_dot_verdict;
+        line_line_plane: line_line_plane_trace, line_line_plane_verdict;
+        line_line_unit: line_line_unit_trace, line_line_unit_verdict;
+        line_plane: line_plane_trace, line_plane_verdict;
+        line_plane_matrix: line_plane_matrix_trace, line_plane_matrix_verdict;
+        line_plane_three: line_plane_three_trace, line_plane_three_verdict;
+        line_triangle: line_triangle_trace, line_triangle_verdict;
+        moller_trumbore: moller_trumbore_trace, moller_trumbore_verdict;
+        moller_trumbore_order: moller_trumbore_order_trace, moller_trumbore_order_verdict;
+        motion_wall: motion_wall_trace, motion_wall_verdict;
+        perp_product: perp_product_trace, perp_product_verdict;
+        point_plane: point_plane_trace, point_plane_verdict;
+        point_plane_three: point_plane_three_trace, point_plane_three_verdict;
+        point_plane_within: point_plane_within_trace, point_plane_within_verdict;
+        pseudo_inverse: pseudo_inverse_trace, pseudo_inverse_verdict;
+        segment_plane: segment_plane_trace, segment_plane_verdict;
+        segment_plane_three: segment_plane_three_trace, segment_plane_three_verdict;
+        segment_segment_space: segment_segment_space_trace, segment_segment_space_verdict;
+        shadow_matrix: shadow_matrix_trace, shadow_matrix_verdict;
+        skew_lines: skew_lines_trace, skew_lines_verdict;
+        triangle_angles: triangle_angles_trace, triangle_angles_verdict;
+        triangle_areas: triangle_areas_trace, triangle_areas_verdict;
+        triangle_barycentric: triangle_barycentric_trace, triangle_barycentric_verdict;
+        triangle_sides: triangle_sides_trace, triangle_sides_verdict;
+    }
+    in plane and space: {
+        circle_closest_point: circle_closest_point_trace, circle_closest_point_verdict;
+        circle_crossings: circle_crossings_trace, circle_crossings_verdict;
+        circle_projection: circle_projection_trace, circle_projection_verdict;
+        point_point: point_point_trace, point_point_verdict;
+        point_segment_dot: point_segment_dot_trace, point_segment_dot_verdict;
+        point_segment_lengths: point_segment_lengths_trace, point_segment_lengths_verdict;
+        sphere_line: sphere_line_trace, sphere_line_verdict;
+        sphere_line_pythagoras: sphere_line_pythagoras_trace, sphere_line_pythagoras_verdict;
+        sphere_line_wedge: sphere_line_wedge_trace, sphere_line_wedge_verdict;
+        sphere_ray: sphere_ray_trace, sphere_ray_verdict;
+        sphere_ray_unit: sphere_ray_unit_trace, sphere_ray_unit_verdict;
+        sphere_segment: sphere_segment_trace, sphere_segment_verdict;
+        sphere_segment_foot: sphere_segment_foot_trace, sphere_segment_foot_verdict;
+        sphere_sphere: sphere_sphere_trace, sphere_sphere_verdict;
+    }
+    without verdict: {
+        moving_point: moving_point_trace;
+        regularised_basis: regularised_basis_trace;
+    }
+} double single }
 
 /// All traces in f64, then all in f32, on inputs taken in turn from `numbers`.
 pub(crate) fn sampled(numbers: &[f64]) -> [Vec<Sampled>; 2] {
@@ -72,7 +228,7 @@ pub(crate) fn sampled(numbers: &[f64]) -> [Vec<Sampled>; 2] {
 macro_rules! vectors {
     ($($vector:ty: $($part:ident)+),+) => {$(
         impl Sample for $vector {
-            fn sample(next: &mut dyn FnMut() -> f64) -> Self {
+            fn sample(next: Numbers<'_>) -> Self {
                 $(let $part = Sample::sample(next);)+
                 Self::new($($part),+)
             }
@@ -83,25 +239,25 @@ macro_rules! vectors {
 vectors!(DVec2: x y, DVec3: x y z, DVec4: x y z w, Vec2: x y, Vec3: x y z, Vec4: x y z w);
 
 impl<T: Sample, const N: usize> Sample for [T; N] {
-    fn sample(next: &mut dyn FnMut() -> f64) -> Self {
+    fn sample(next: Numbers<'_>) -> Self {
         std::array::from_fn(|_| T::sample(next))
     }
 }
 
 /// All traces in f64 on inputs taken in turn from `numbers`.
-fn in_double(numbers: &[f64]) -> Vec<Box<dyn Traced>> {
+fn in_double(numbers: &[f64]) -> Vec<Box<dyn Trace>> {
     let [double, _] = sampled(numbers);
     double.into_iter().map(|sampled| sampled.trace).collect()
 }
 
 /// All traces, in f64 and in f32.
-fn traces(numbers: &[f64]) -> Vec<Box<dyn Traced>> {
+fn traces(numbers: &[f64]) -> Vec<Box<dyn Trace>> {
     sampled(numbers).into_iter().flatten().map(|sampled| sampled.trace).collect()
 }
 
-fn formulas(trace: &dyn Traced) -> impl Iterator<Item = Formula> {
-    let steps = trace.text().steps.iter();
-    steps.map(|step| Formula::new(trace, &[], step.name).unwrap())
+fn formulas(trace: &dyn Trace) -> impl Iterator<Item = Formula> {
+    let steps = program_of(trace).steps.iter();
+    steps.map(|step| Formula::new(trace, &[], &step.name).unwrap())
 }
 
 /// Points far and near, equal points, and what is no number.
@@ -118,20 +274,20 @@ fn hostile() -> impl Strategy<Value = Vec<f64>> {
 #[test]
 fn every_name_of_a_listing_is_a_value_and_every_line_has_its_place() {
     for trace in traces(&[1.0]) {
-        let text = trace.text();
+        let text = program_of(&*trace);
         let known = |name: &str| text.fields.iter().any(|field| field.name == name);
-        for line in text.lines {
+        for line in &text.lines {
             let mut end = 0;
-            for mark in line.marks {
+            for mark in &line.marks {
                 assert!(mark.start >= end && line.text.get(mark.start..mark.end).is_some());
                 end = mark.end;
-                if let super::source::MarkKind::Name(name) = mark.kind {
-                    assert!(known(name) && &line.text[mark.start..mark.end] == name);
+                if let MarkKind::Name(name) = &mark.kind {
+                    assert!(known(name) && line.text[mark.start..mark.end] == **name);
                 }
             }
             assert!(line.defines.iter().all(|name| known(name)));
         }
-        assert!(text.fields.iter().all(|field| trace.value(field.name).is_some()));
+        assert!(text.fields.iter().all(|field| trace.value(&field.name).is_some()));
         assert!(text.arms.iter().all(|arm| arm.line <= arm.body && arm.body < text.lines.len()));
     }
 }
@@ -179,15 +335,15 @@ proptest! {
         numbers in prop::collection::vec(-10.0..10.0f64, 40)
     ) {
         for trace in in_double(&numbers) {
-            for step in trace.text().steps {
-                let row = Notation::new(&*trace, &[]).numbers(&step.expr);
-                if let Some(Value::Flag(_)) = trace.value(step.name) {
+            for step in &program_of(&*trace).steps {
+                let row = Notation::new(&*trace, &[]).numbers(&step.tree);
+                if let Some(Value::Flag(_)) = trace.value(&step.name) {
                     continue;
                 }
-                let name = format!("{}.{}", trace.text().name, step.name);
+                let name = format!("{}.{}", program_of(&*trace).name, step.name);
                 let computed = row.evaluate_parts(&*trace);
                 let computed = computed.unwrap_or_else(|| panic!("{name} has symbols only"));
-                let value: Vec<_> = trace.value(step.name).unwrap().numbers().collect();
+                let value: Vec<_> = trace.value(&step.name).unwrap().numbers().collect();
                 prop_assert_eq!(computed.len(), value.len());
                 for (x, y) in computed.into_iter().zip(value) {
                     let near = (x - y).abs() <= 1e-12 * (1.0 + y.abs());
@@ -205,14 +361,14 @@ mod rustc;
 #[test]
 fn every_trace_can_be_taken_away_as_a_test_that_compiles() {
     let mut source = String::new();
-    let told = |name: &&str| match *name {
+    let told = |name: &String| match name.as_str() {
         "shot" | "down" | "front_only" => "true".to_owned(),
         _ => "Extent::Segment".to_owned(),
     };
     for (index, trace) in in_double(&[1.0, -2.0, 0.5, 3.0]).into_iter().enumerate() {
-        let Some(arm) = trace.text().arms.first() else { continue };
-        let told: Vec<_> = trace.text().told.iter().map(told).collect();
-        let test = super::as_test(&*trace, &told, arm.case, &["A note."]).unwrap();
+        let Some(arm) = program_of(&*trace).arms.first() else { continue };
+        let told: Vec<_> = program_of(&*trace).told.iter().map(told).collect();
+        let test = super::as_test(&*trace, &told, &arm.case, &["A note."]).unwrap();
         source += &format!("mod test_{index} {{\n{test}}}\n");
     }
     rustc::compile("traces", &source, false);

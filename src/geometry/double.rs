@@ -8,6 +8,7 @@ pub use glam::{DVec2 as Vec2, DVec3 as Vec3, DVec4 as Vec4};
 
 #[path = "traces/vector.rs"]
 mod vector;
+use crosspoint_macros::traced;
 pub use vector::Vector;
 
 #[path = "traces/bounce.rs"]

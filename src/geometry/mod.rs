@@ -11,8 +11,10 @@ mod extent;
 mod number;
 pub mod relation;
 pub mod single;
+mod trace;
 mod value;
 pub mod verdict;
 
 pub use extent::Extent;
+pub use trace::{Text, Trace};
 pub use value::{Matrix, Value};

@@ -9,6 +9,7 @@ pub use glam::{Vec2, Vec3, Vec4};
 
 #[path = "traces/vector.rs"]
 mod vector;
+use crosspoint_macros::traced;
 pub use vector::Vector;
 
 #[path = "traces/bounce.rs"]

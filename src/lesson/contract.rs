@@ -15,8 +15,8 @@ use super::space::{Along, Dimension, Stand};
 use super::table::Table;
 use super::trial::Trial;
 use super::verdict::{Answer, Verdict};
-use crate::derivation::{Symbol, Trace, Traced};
-use crate::geometry::Extent;
+use crate::derivation::Symbol;
+use crate::geometry::{Extent, Trace};
 use crate::sketch::{Role, Sketch};
 use glam::{DVec2, DVec3};
 use serde::{Serialize, de::DeserializeOwned};
@@ -259,7 +259,7 @@ pub struct Method {
     /// Identifier, the key of its name in the lesson's text where there are several.
     pub id: &'static str,
     /// Its values.
-    pub trace: Box<dyn Traced>,
+    pub trace: Box<dyn Trace>,
     /// What its verdict function answers.
     pub verdict: Verdict,
     /// The unknowns that the formula panel offers, in the order of its tabs.

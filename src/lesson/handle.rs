@@ -1,6 +1,6 @@
 //! What of a scene a reader may change.
 
-use crate::derivation::Value;
+use crate::geometry::Value;
 use crate::sketch::Role;
 use glam::{DVec2, DVec3};
 use std::ops::RangeInclusive;

@@ -33,7 +33,8 @@ mod table;
 pub mod trial;
 mod verdict;
 
-pub use crate::derivation::{Nature, Symbol, Traced};
+pub use crate::derivation::{Nature, Symbol};
+pub use crate::geometry::Trace;
 pub use challenge::{Challenge, Standing};
 pub use clock::Clock;
 pub use contract::{Body, Choice, Guess, Lesson, Method, SpecialCase, Stage, Switch};

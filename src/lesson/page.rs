@@ -12,7 +12,8 @@ use super::scale::ScaleView;
 use super::source::Source;
 use super::trial::{Plan, Trying};
 use super::{Body, Dimension, Guess, HandleView, Method, Symbol, Table};
-use crate::derivation::{Seen, Traced, Value, as_test};
+use crate::derivation::{Seen, as_test};
+use crate::geometry::{Trace, Value};
 use glam::DVec2;
 
 impl Page {

@@ -4,7 +4,7 @@ use super::handle::{FARTHEST, Grip};
 use super::scene::with_handle;
 use super::state::State;
 use super::verdict::Answer;
-use crate::derivation::Value;
+use crate::geometry::Value;
 use glam::DVec3;
 
 /// What is asked of every place.

@@ -1,7 +1,7 @@
 //! A second picture of the same scene, as data.
 
 use super::HandleView;
-use crate::derivation::Value;
+use crate::geometry::Value;
 use crate::sketch::{Role, Sketch};
 use glam::DVec2;
 

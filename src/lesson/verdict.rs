@@ -1,6 +1,6 @@
 //! Outcomes as lessons and views speak of them.
 
-use crate::derivation::Case;
+use crate::geometry::relation::Case;
 use crate::geometry::relation::{
     Cylinder, EarlyOut, InTriangle, LinePlane, LineTriangle, LinesInSpace, Meeting, Nearness,
     OnSegment, PlaneSide, SegmentPlane, SpaceMeeting, Spheres,

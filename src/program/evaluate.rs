@@ -1,7 +1,7 @@
 //! Every line of a text, computed.
 
 use super::arithmetic::{Arithmetic, Result, Unknown, Value};
-use super::read::tree::{Program, Step, Tree};
+use super::read::{Program, Step, Tree};
 use super::vocabulary::Op;
 use crate::geometry::Extent;
 
@@ -28,7 +28,7 @@ pub fn evaluate<N: Arithmetic>(
     told: &[Value<N>],
 ) -> Evaluation<N> {
     let mut run = Run { names: Vec::new(), values: Vec::new(), plane: true, spent: 0 };
-    for (index, field) in program.fields.iter().take(program.inputs.len()).enumerate() {
+    for (index, field) in program.given().iter().enumerate() {
         run.push(&field.name, inputs.get(index).cloned().ok_or(Unknown::NoOperation));
     }
     run.plane = !inputs.iter().any(|input| matches!(input, Value::Vec3(_)));

@@ -1,6 +1,6 @@
 //! The text of a method, read and evaluated while the program runs.
 //!
-//! [`read`] turns Rust text into a tree, or into a [`Fault`](read::tree::Fault) that names line,
+//! [`read`] turns Rust text into a tree, or into a [`Fault`](read::Fault) that names line,
 //! column and remedy. [`evaluate()`] computes every line of the tree in one of three arithmetics:
 //! f32 and f64 with the bits of the compiled function, and [`Exact`], in which nothing is rounded.
 
@@ -8,12 +8,14 @@ mod arithmetic;
 mod evaluate;
 pub mod exact;
 mod float;
+mod method;
 pub mod read;
+pub mod vocabulary;
 
 pub use arithmetic::{Arithmetic, Unknown, Value};
 pub use evaluate::{Evaluation, evaluate};
 pub use exact::{Exact, evaluate_exactly};
-pub use read::vocabulary;
+pub use method::program_of;
 
 #[cfg(test)]
 mod tests;

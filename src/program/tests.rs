@@ -1,30 +1,12 @@
 //! What the evaluator computes, against the compiled functions and against exact arithmetic.
 
-use super::read::tree::{Program, Tree};
-use super::read::{programs, relations};
-use super::{Arithmetic, Evaluation, Value, evaluate, evaluate_exactly};
-use crate::derivation;
+use super::read::{Program, Tree, programs};
+use super::{Arithmetic, Evaluation, Value, evaluate, evaluate_exactly, program_of};
 use crate::derivation::sample::{Sampled, sampled};
+use crate::geometry;
 use proptest::prelude::*;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
-use std::sync::LazyLock;
-
-/// All methods of the project, by name.
-static METHODS: LazyLock<BTreeMap<String, Program>> = LazyLock::new(|| {
-    let texts = |folder: &str| {
-        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join(folder);
-        let paths = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
-        let read = |path| std::fs::read_to_string(path).unwrap();
-        paths.map(read).collect::<Vec<_>>()
-    };
-    let outcomes = texts("src/geometry/relation");
-    let outcomes = outcomes.iter().flat_map(|text| relations("relation", "m", text).unwrap());
-    let outcomes: Vec<_> = outcomes.collect();
-    let methods = texts("src/geometry/traces");
-    let methods = methods.iter().flat_map(|text| programs("trace", text, &outcomes).unwrap());
-    methods.map(|method| (method.name.clone(), method)).collect()
-});
 
 /// The values that go through one of these functions.
 fn through<'m>(method: &'m Program, functions: &[&str]) -> BTreeSet<&'m str> {
@@ -77,18 +59,17 @@ impl Float for f32 {
     }
 }
 
-fn input<N: Float>(value: derivation::Value) -> Value<N> {
+fn input<N: Float>(value: geometry::Value) -> Value<N> {
     match value {
-        derivation::Value::Scalar(x) => Value::Number(N::narrow(x)),
-        derivation::Value::Flag(flag) => Value::Flag(flag),
+        geometry::Value::Scalar(x) => Value::Number(N::narrow(x)),
+        geometry::Value::Flag(flag) => Value::Flag(flag),
         other => N::vector(other.numbers().map(N::narrow).collect()).unwrap(),
     }
 }
 
 fn inputs<N: Float>(sampled: &Sampled) -> Vec<Value<N>> {
-    let text = sampled.trace.text();
-    let fields = text.fields.iter().take(text.inputs);
-    fields.map(|field| input(sampled.trace.value(field.name).unwrap())).collect()
+    let given = program_of(&*sampled.trace).given().iter();
+    given.map(|field| input(sampled.trace.value(&field.name).unwrap())).collect()
 }
 
 fn told<N: Float>(sampled: &Sampled) -> Vec<Value<N>> {
@@ -97,7 +78,7 @@ fn told<N: Float>(sampled: &Sampled) -> Vec<Value<N>> {
         Value::Extent(extent) => Value::Extent(*extent),
         other => panic!("no verdict function takes {other:?}"),
     };
-    sampled.told.iter().map(of).collect()
+    sampled.decided.iter().flat_map(|decided| &decided.told).map(of).collect()
 }
 
 /// The numbers of a value, a matrix row by row.
@@ -110,7 +91,7 @@ fn numbers<N: Float>(value: &Value<N>) -> Vec<f64> {
 }
 
 fn agrees<N: Float>(sampled: &Sampled) -> Result<(), TestCaseError> {
-    let method = &METHODS[sampled.trace.text().name];
+    let method = program_of(&*sampled.trace);
     let Evaluation { values, arm } = evaluate::<N>(method, &inputs(sampled), &told(sampled));
     let unsigned = through(method, &UNSIGNED);
     for (field, value) in method.fields.iter().zip(&values) {
@@ -125,7 +106,7 @@ fn agrees<N: Float>(sampled: &Sampled) -> Result<(), TestCaseError> {
         }
     }
     let case = arm.map(|arm| method.arms[arm.unwrap()].case.as_str());
-    prop_assert_eq!(case, sampled.case, "{}", method.name);
+    prop_assert_eq!(case, sampled.decided.as_ref().map(|decided| decided.case), "{}", method.name);
     Ok(())
 }
 
@@ -169,10 +150,31 @@ proptest! {
 }
 
 #[test]
-fn every_method_is_read() {
+fn every_method_can_be_read_and_is_sampled() {
     let [double, _] = sampled(&[1.0]);
-    let compiled: BTreeSet<_> = double.iter().map(|sampled| sampled.trace.text().name).collect();
-    assert_eq!(METHODS.keys().map(String::as_str).collect::<BTreeSet<_>>(), compiled);
+    let compiled: BTreeSet<_> = double.iter().map(|sampled| sampled.trace.text().method).collect();
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/geometry/traces");
+    let paths = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
+    let texts = paths.map(|path| std::fs::read_to_string(path).unwrap());
+    let read = texts.flat_map(|text| programs("methods", &text).unwrap_or_else(|e| panic!("{e}")));
+    let read: BTreeSet<_> = read.map(|program| program.name).collect();
+    assert_eq!(read.iter().map(String::as_str).collect::<BTreeSet<_>>(), compiled);
+}
+
+/// Nobody could ever see an outcome lit that no method of its question returns.
+#[test]
+fn every_outcome_is_returned_by_a_method() {
+    let [double, _] = sampled(&[1.0]);
+    let mut outcomes: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
+    let mut returned = outcomes.clone();
+    for sampled in &double {
+        let (program, decided) = (program_of(&*sampled.trace), &sampled.decided);
+        let (Some(relation), Some(decided)) = (&program.relation, decided) else { continue };
+        outcomes.entry(relation).or_default().extend(&decided.outcomes);
+        let cases = program.arms.iter().map(|arm| arm.case.as_str());
+        returned.entry(relation).or_default().extend(cases);
+    }
+    assert_eq!(returned, outcomes);
 }
 
 proptest! {
@@ -183,7 +185,7 @@ proptest! {
     fn exact_values_are_near_those_in_f64(numbers in prop::collection::vec((-6i32..=6).prop_map(f64::from), 1..30)) {
         let [double, _] = sampled(&numbers);
         for sampled in &double {
-            let method = &METHODS[sampled.trace.text().name];
+            let method = program_of(&*sampled.trace);
             let exact = evaluate_exactly(method, &inputs(sampled), &told(sampled));
             // The sign of 0 is one thing in f64 and another in exact arithmetic.
             let by_sign = through(method, &["signum"]);
@@ -192,7 +194,7 @@ proptest! {
                 if by_sign.contains(field.name.as_str()) {
                     continue;
                 }
-                let derivation::Value::Scalar(x) = sampled.trace.value(&field.name).unwrap() else {
+                let geometry::Value::Scalar(x) = sampled.trace.value(&field.name).unwrap() else {
                     continue;
                 };
                 let Some(exact) = value.as_fraction() else { continue };

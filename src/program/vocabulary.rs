@@ -1,5 +1,4 @@
-//! The words of the language in which traces are written. The build script reads this file too, so
-//! that what it lets pass and what has a notation cannot differ.
+//! The words of the language in which methods are written.
 
 /// An operator between two expressions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

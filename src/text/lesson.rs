@@ -41,7 +41,7 @@
 //! ```
 //!
 //! The order of steps is that of the file; the ids of outcomes are those of
-//! [`Case::id`](crate::derivation::Case::id).
+//! [`Case::id`](crate::geometry::relation::Case::id).
 
 mod fault;
 mod parts;

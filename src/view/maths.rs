@@ -4,7 +4,8 @@
 use super::formula::{FormulaPainter, Lit, Look as Ink, Place};
 use super::reading::Reading;
 use super::theme::Theme;
-use crate::derivation::{Row, Shown, Traced};
+use crate::derivation::{Row, Shown};
+use crate::geometry::Trace;
 use crate::text::number::Number;
 use crate::text::typeset::{Formula, Layout, Slot};
 use egui::{Color32, Painter, Pos2};
@@ -35,7 +36,7 @@ impl Maths {
     }
 
     /// A row of a formula with the numbers of `trace`; `None` if one of them does not exist.
-    pub fn row(&self, row: &Row, trace: &dyn Traced) -> Option<Arc<Layout>> {
+    pub fn row(&self, row: &Row, trace: &dyn Trace) -> Option<Arc<Layout>> {
         let slots: Option<Vec<Slot>> = row.values(trace)?.into_iter().map(slot).collect();
         self.layout(&row.tex, slots?)
     }

@@ -1,9 +1,11 @@
 //! The open lesson: its page, its texts, and how both become a link.
 
-use crate::derivation::{Missing, Reason, Value};
+use crate::derivation::{Missing, Reason};
+use crate::geometry::Value;
 use crate::lesson::link::{self, BadLink, Link, Seen, State, VerdictView};
 use crate::lesson::{Dimension, Edit, Page, Taken};
 use crate::lessons::{self, Entry};
+use crate::program::program_of;
 use crate::sketch::Role;
 use crate::text::fill::{self, Values};
 use crate::text::lesson::{Camera, LessonText, Step};
@@ -156,7 +158,7 @@ impl Reading {
     /// The first computation that computes `name`.
     pub fn method_of(&self, name: &str) -> Option<&'static str> {
         let mut methods = self.page.derived().methods.iter();
-        methods.find(|m| m.trace.text().step(name).is_some()).map(|method| method.id)
+        methods.find(|m| program_of(&*m.trace).step(name).is_some()).map(|method| method.id)
     }
 
     /// The name of a value as the lesson spells it, if it has such a symbol.

@@ -284,7 +284,7 @@ fn part(text: &LessonText, row: &Boundary) -> String {
 fn plain(runs: &[Run]) -> String {
     struct Nothing;
     impl fill::Values for Nothing {
-        fn value(&self, _: &str) -> Option<crosspoint::derivation::Value> {
+        fn value(&self, _: &str) -> Option<crosspoint::geometry::Value> {
             None
         }
 

@@ -3,6 +3,7 @@
 use crosspoint::lesson::published::text_name;
 use crosspoint::lesson::{Edit, Page, Part, Source};
 use crosspoint::lessons::{ALL, Entry};
+use crosspoint::program::program_of;
 use crosspoint::text::lesson::LessonText;
 use crosspoint::text::run;
 use crosspoint::text::words::{Lang, Words};
@@ -66,7 +67,7 @@ fn computations_to_choose_from_have_names() {
         for method in methods.iter().filter(|_| methods.len() > 1) {
             let named = |lang: &Lang| !Words::of(*lang).method(method.id).is_empty();
             assert!(Lang::ALL.iter().all(named), "{}: {}", entry.id, method.id);
-            let computed = |name: &&str| method.trace.text().step(name).is_some();
+            let computed = |name: &&str| program_of(&*method.trace).step(name).is_some();
             assert!(method.unknowns.iter().all(computed), "{}: {}", entry.id, method.id);
         }
     }

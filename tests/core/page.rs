@@ -1,6 +1,6 @@
 //! An open lesson: every kind of edit, through every lesson of the table of contents.
 
-use crosspoint::derivation::Value;
+use crosspoint::geometry::Value;
 use crosspoint::lesson::FARTHEST;
 use crosspoint::lesson::{Edit, Page, Part, Refusal, Snap};
 use crosspoint::lessons;

@@ -1,6 +1,6 @@
 //! What can go wrong in a sentence of a lesson and can be seen without reading it.
 
-use crosspoint::derivation::Value;
+use crosspoint::geometry::Value;
 use crosspoint::lesson::{Edit, Page};
 use crosspoint::lessons::{ALL, Entry};
 use crosspoint::text::fill::{self, Values};

@@ -1,7 +1,9 @@
 //! The rows of a formula as they stand in the panel: aligned, within its width, one name lit.
 
-use crosspoint::derivation::{Formula, Nature, Shown, Symbol, Traced};
+use crosspoint::derivation::{Formula, Nature, Shown, Symbol};
+use crosspoint::geometry::Trace;
 use crosspoint::geometry::double::{Vec2, perp_product::perp_product_trace};
+use crosspoint::program::program_of;
 use crosspoint::sketch::Role;
 use crosspoint::text::{number::Number, typeset};
 use crosspoint::view::fonts;
@@ -32,7 +34,7 @@ const SYMBOLS: &[Symbol] = &[
 ];
 
 /// The three rows of one unknown, laid out.
-fn rows(trace: &dyn Traced, name: &str) -> [Arc<typeset::Layout>; 3] {
+fn rows(trace: &dyn Trace, name: &str) -> [Arc<typeset::Layout>; 3] {
     let formula = Formula::new(trace, SYMBOLS, name).unwrap();
     [formula.symbols, formula.numbers, formula.result].map(|row| {
         let text = |shown| match shown {
@@ -60,9 +62,9 @@ fn rows_fit_the_panel_and_their_equals_signs_stand_below_each_other() {
         screen.frame(&ctx, vec![], |ctx| {
             let paint = ctx.layer_painter(egui::LayerId::background());
             let mut top = 20.0;
-            for step in trace.text().steps {
-                let rows = rows(&trace, step.name);
-                let written_out = ["den", "area_t", "area_u"].contains(&step.name);
+            for step in &program_of(&trace).steps {
+                let rows = rows(&trace, &step.name);
+                let written_out = ["den", "area_t", "area_u"].contains(&step.name.as_str());
                 assert_eq!(rows[0].relation.is_none(), written_out, "{}", step.name);
                 for (row, shift) in rows.iter().zip(typeset::align(&rows)) {
                     let fitted = typeset::fit(row, WIDTH / EM - shift);

@@ -3,7 +3,8 @@
 
 use std::sync::Arc;
 
-use crosspoint::derivation::{self, Nature, Row, Shown, Symbol, Traced};
+use crosspoint::derivation::{self, Nature, Row, Shown, Symbol};
+use crosspoint::geometry::Trace;
 use crosspoint::geometry::double::Vec2;
 use crosspoint::geometry::double::perp_product::{PerpProduct, perp_product_trace};
 use crosspoint::sketch::Role;
@@ -32,7 +33,7 @@ fn trace() -> PerpProduct {
     perp_product_trace(v(-3.0, -2.0), v(4.0, 0.0), v(2.0, -3.0), v(-1.0, 2.0))
 }
 
-fn laid_out(row: &Row, trace: &dyn Traced) -> Arc<Layout> {
+fn laid_out(row: &Row, trace: &dyn Trace) -> Arc<Layout> {
     let mut formula = Formula::new(&row.tex).unwrap_or_else(|e| panic!("{e}"));
     let digits = |shown: Shown| match shown {
         Shown::Number(x) => Number::new(x).unwrap().to_string(),
@@ -60,7 +61,7 @@ fn every_row_can_be_typeset() {
             assert!(rows.iter().all(|row| row.width > 0.0), "{line}");
         }
     }
-    assert!(seen >= 16, "{seen} of the formulas of {}", trace.text().name);
+    assert!(seen >= 16, "{seen} of the formulas of {}", trace.text().method);
 }
 
 #[test]

@@ -3,34 +3,34 @@
 use super::Notation;
 use super::shape::{Shape, unit};
 use crate::derivation::math::Math;
-use crate::derivation::source::Expr;
-use crate::derivation::vocabulary::Op;
+use crate::program::read::Tree;
+use crate::program::vocabulary::Op;
 
 impl Notation<'_> {
     /// Component `k` of a vector, or a number as it is. What is written out bears its name, so that a
     /// cell belongs to its row.
-    pub(super) fn letter_of_part(&self, expr: &'static Expr, k: usize) -> Math {
+    pub(super) fn letter_of_part(&self, expr: &'static Tree, k: usize) -> Math {
         let part = |expr| self.letter_of_part(expr, k);
         match expr {
             _ if matches!(self.shape(expr), Shape::Scalar | Shape::Flag) => self.letters(expr),
-            Expr::Name(name) => match self.written_out(name) {
-                Some(inner) => part(inner).tagged(*name),
+            Tree::Name(name) => match self.written_out(name) {
+                Some(inner) => part(inner).tagged(name),
                 None => component(self.letters(expr), k),
             },
-            Expr::Constant(name) if unit(name).is_some() => {
+            Tree::Constant(name, _) if unit(name).is_some() => {
                 unit(name).map_or(Math::Number("0"), |digit| Math::Number(digit(k)))
             }
-            Expr::Negative(of) => Math::Negative(part(of).boxed()),
-            Expr::Binary(Op::Add, l, r) => part(l).plus(part(r)),
-            Expr::Binary(Op::Sub, l, r) => part(l).minus(part(r)),
-            Expr::Binary(Op::Mul, l, r) if self.is_swapped(l, r) => part(r).times(part(l)),
-            Expr::Binary(Op::Mul, l, r) => part(l).times(part(r)),
-            Expr::Call("extend", arguments) => match &arguments[..] {
+            Tree::Negative(of) => Math::Negative(part(of).boxed()),
+            Tree::Binary(Op::Add, l, r) => part(l).plus(part(r)),
+            Tree::Binary(Op::Sub, l, r) => part(l).minus(part(r)),
+            Tree::Binary(Op::Mul, l, r) if self.is_swapped(l, r) => part(r).times(part(l)),
+            Tree::Binary(Op::Mul, l, r) => part(l).times(part(r)),
+            Tree::Call(name, arguments) if name == "extend" => match &arguments[..] {
                 [v, last] if k == self.shape(v).dimension() => self.letters(last),
                 [v, ..] => part(v),
                 [] => Math::Number("0"),
             },
-            Expr::List(parts) => parts.get(k).map_or(Math::Number("0"), |part| self.letters(part)),
+            Tree::List(parts) => parts.get(k).map_or(Math::Number("0"), |part| self.letters(part)),
             other => component(self.letters(other), k),
         }
     }

@@ -4,8 +4,8 @@ use super::shape::Shape;
 use super::shape::unit;
 use super::{Notation, constant, place};
 use crate::derivation::math::{Bars, Math};
-use crate::derivation::source::Expr;
-use crate::derivation::vocabulary::Op;
+use crate::program::read::Tree;
+use crate::program::vocabulary::Op;
 
 const GREEK: [&str; 20] = [
     "alpha", "beta", "gamma", "delta", "epsilon", "eta", "theta", "kappa", "lambda", "mu", "nu",
@@ -23,34 +23,34 @@ impl Notation<'_> {
     }
 
     /// An expression in letters.
-    pub(in crate::derivation) fn letters(&self, expr: &'static Expr) -> Math {
-        let letters = |expr: &'static Expr| self.letters(expr);
+    pub(in crate::derivation) fn letters(&self, expr: &'static Tree) -> Math {
+        let letters = |expr: &'static Tree| self.letters(expr);
         match expr {
-            Expr::Number(digits) => Math::Number(digits),
-            Expr::Name(name) => match self.written_out(name) {
-                Some(inner) => self.letters(inner).tagged(*name),
+            Tree::Number(digits) => Math::Number(digits),
+            Tree::Name(name) => match self.written_out(name) {
+                Some(inner) => self.letters(inner).tagged(name),
                 None => self.letter(name),
             },
-            Expr::Constant(name) => match (unit(name), *name) {
+            Tree::Constant(name, _) => match (unit(name), name.as_str()) {
                 (None, _) => constant(name),
                 (_, "ZERO") => Math::Symbol("\\mathbf{0}".to_owned()),
                 (_, "ONE") => Math::Symbol("\\mathbf{1}".to_owned()),
                 (_, axis) => Math::Symbol(format!("\\mathbf{{e}}_{{{}}}", axis.to_lowercase())),
             },
-            Expr::Component(of, part) => match of {
+            Tree::Component(of, part) => match &**of {
                 // Two indices side by side, counted from 1.
-                Expr::Component(matrix, row) => {
+                Tree::Component(matrix, row) => {
                     let index = format!("{}{}", place(row) + 1, place(part) + 1);
                     Math::Part(letters(matrix).boxed(), index)
                 }
                 _ if part.parse::<usize>().is_ok() => {
                     Math::Part(letters(of).boxed(), (place(part) + 1).to_string())
                 }
-                _ => Math::Part(letters(of).boxed(), (*part).to_owned()),
+                _ => Math::Part(letters(of).boxed(), part.clone()),
             },
-            Expr::Negative(of) => Math::Negative(letters(of).boxed()),
-            Expr::Not(of) => Math::Not(letters(of).boxed()),
-            Expr::Binary(op, l, r) => {
+            Tree::Negative(of) => Math::Negative(letters(of).boxed()),
+            Tree::Not(of) => Math::Not(letters(of).boxed()),
+            Tree::Binary(op, l, r) => {
                 let (left, right) = (letters(l), letters(r));
                 match op {
                     Op::Add => Math::Sum(left.boxed(), right.boxed()),
@@ -62,11 +62,11 @@ impl Notation<'_> {
                     _ => Math::Relation(*op, left.boxed(), right.boxed()),
                 }
             }
-            Expr::Call(name, arguments) => self.call_letters(name, arguments),
-            Expr::List(parts) => match self.shape(expr) {
+            Tree::Call(name, arguments) => self.call_letters(name, arguments),
+            Tree::List(parts) => match self.shape(expr) {
                 Shape::Matrix(_, columns) => {
-                    let row = |part: &'static Expr| match part {
-                        Expr::List(cells) => cells.iter().map(letters).collect(),
+                    let row = |part: &'static Tree| match part {
+                        Tree::List(cells) => cells.iter().map(letters).collect(),
                         row => (0..columns).map(|k| self.letter_of_part(row, k)).collect(),
                     };
                     Math::Matrix(parts.iter().map(row).collect())
@@ -77,11 +77,11 @@ impl Notation<'_> {
     }
 
     /// Numbers are written before vectors, whichever comes first in the text.
-    pub(super) fn is_swapped(&self, l: &Expr, r: &Expr) -> bool {
+    pub(super) fn is_swapped(&self, l: &Tree, r: &Tree) -> bool {
         self.shape(l) != Shape::Scalar && self.shape(r) == Shape::Scalar
     }
 
-    fn call_letters(&self, name: &'static str, arguments: &'static [Expr]) -> Math {
+    fn call_letters(&self, name: &'static str, arguments: &'static [Tree]) -> Math {
         let letter = |k: usize| arguments.get(k).map_or(Math::Number("0"), |e| self.letters(e));
         let first = || letter(0).boxed();
         let bars = |kind| Math::Bars(kind, first());
@@ -110,7 +110,7 @@ impl Notation<'_> {
             "sqrt" => Math::Root(first()),
             "recip" => Math::Fraction(Math::Number("1").boxed(), first()),
             "powi" => match arguments.get(1) {
-                Some(Expr::Number(exponent)) => Math::Power(first(), exponent),
+                Some(Tree::Number(exponent)) => Math::Power(first(), exponent),
                 _ => Math::Call(name, arguments.iter().map(|e| self.letters(e)).collect()),
             },
             "truncate" => {
@@ -169,8 +169,8 @@ impl Notation<'_> {
     }
 
     fn shape_of(&self, name: &str) -> Shape {
-        match self.trace.text().fields.iter().find(|field| field.name == name) {
-            Some(field) => self.shape(&Expr::Name(field.name)),
+        match self.text.fields.iter().find(|field| field.name == name) {
+            Some(field) => self.named_shape(&field.name),
             None => Shape::Scalar,
         }
     }

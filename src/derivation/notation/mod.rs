@@ -7,20 +7,23 @@ pub(super) mod shape;
 mod tex;
 
 use super::math::Math;
-use super::source::{Expr, Traced};
 use super::symbol::{Nature, Symbol};
+use crate::geometry::Trace;
+use crate::program::program_of;
+use crate::program::read::{Program, Tree};
 pub(super) use tex::write;
 
 /// How a trace is written in a lesson's letters.
 #[derive(Clone, Copy)]
 pub(super) struct Notation<'a> {
-    trace: &'a dyn Traced,
+    trace: &'a dyn Trace,
+    text: &'static Program,
     symbols: &'a [Symbol],
 }
 
 impl<'a> Notation<'a> {
-    pub fn new(trace: &'a dyn Traced, symbols: &'a [Symbol]) -> Self {
-        Self { trace, symbols }
+    pub fn new(trace: &'a dyn Trace, symbols: &'a [Symbol]) -> Self {
+        Self { trace, text: program_of(trace), symbols }
     }
 
     fn symbol(&self, name: &str) -> Option<&'a Symbol> {
@@ -29,15 +32,14 @@ impl<'a> Notation<'a> {
 
     /// What stands in place of the value called `name`: the right side of its `let`, if formulas
     /// show it written out.
-    pub fn written_out(&self, name: &str) -> Option<&'static Expr> {
+    pub fn written_out(&self, name: &str) -> Option<&'static Tree> {
         self.symbol(name).filter(|symbol| symbol.nature == Nature::WriteOut)?;
-        self.trace.text().step(name).map(|step| &step.expr)
+        self.text.step(name).map(|step| &step.tree)
     }
 
     /// Whether a reader may change the value called `name`.
     fn is_input(&self, name: &str) -> bool {
-        let text = self.trace.text();
-        text.fields[..text.inputs].iter().any(|field| field.name == name)
+        self.text.given().iter().any(|field| field.name == name)
     }
 
     /// One number of a traced value, under its name; where a vector is an input its numbers have

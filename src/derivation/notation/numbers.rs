@@ -4,12 +4,12 @@ use super::shape::Shape;
 use super::shape::unit;
 use super::{Notation, constant, place};
 use crate::derivation::math::{Bars, Math};
-use crate::derivation::source::Expr;
-use crate::derivation::vocabulary::Op;
+use crate::program::read::Tree;
+use crate::program::vocabulary::Op;
 
 impl Notation<'_> {
     /// An expression of any kind with its numbers put in.
-    pub(in crate::derivation) fn numbers(&self, expr: &'static Expr) -> Math {
+    pub(in crate::derivation) fn numbers(&self, expr: &'static Tree) -> Math {
         match self.shape(expr) {
             Shape::Scalar | Shape::Flag => self.number(expr),
             Shape::Vector(n) => {
@@ -31,34 +31,34 @@ impl Notation<'_> {
     }
 
     /// An expression that is a number or a truth.
-    fn number(&self, expr: &'static Expr) -> Math {
+    fn number(&self, expr: &'static Tree) -> Math {
         let number = |expr| self.number(expr);
         match expr {
-            Expr::Number(digits) => Math::Number(digits),
-            Expr::Name(name) => match self.written_out(name) {
-                Some(inner) => self.number(inner).tagged(*name),
+            Tree::Number(digits) => Math::Number(digits),
+            Tree::Name(name) => match self.written_out(name) {
+                Some(inner) => self.number(inner).tagged(name),
                 None => self.put(name, 0),
             },
-            Expr::Constant(name) => constant(name),
-            Expr::Component(of, part) => match of {
-                Expr::Component(matrix, row) => self.cell(matrix, place(row), place(part)),
+            Tree::Constant(name, _) => constant(name),
+            Tree::Component(of, part) => match &**of {
+                Tree::Component(matrix, row) => self.cell(matrix, place(row), place(part)),
                 _ => self.part(of, place(part)),
             },
-            Expr::Negative(of) => Math::Negative(number(of).boxed()),
-            Expr::Not(of) => Math::Not(number(of).boxed()),
-            Expr::Binary(Op::Mul, l, r) if l == r => square(number(l)),
-            Expr::Binary(op @ (Op::Add | Op::Sub | Op::Mul | Op::Div), l, r) => {
+            Tree::Negative(of) => Math::Negative(number(of).boxed()),
+            Tree::Not(of) => Math::Not(number(of).boxed()),
+            Tree::Binary(Op::Mul, l, r) if l == r => square(number(l)),
+            Tree::Binary(op @ (Op::Add | Op::Sub | Op::Mul | Op::Div), l, r) => {
                 arithmetic(*op, number(l), number(r))
             }
-            Expr::Binary(op, l, r) => {
+            Tree::Binary(op, l, r) => {
                 Math::Relation(*op, self.numbers(l).boxed(), self.numbers(r).boxed())
             }
-            Expr::Call(name, arguments) => self.call_number(name, arguments),
-            Expr::List(parts) => Math::Tuple(parts.iter().map(number).collect()),
+            Tree::Call(name, arguments) => self.call_number(name, arguments),
+            Tree::List(parts) => Math::Tuple(parts.iter().map(number).collect()),
         }
     }
 
-    fn call_number(&self, name: &'static str, arguments: &'static [Expr]) -> Math {
+    fn call_number(&self, name: &'static str, arguments: &'static [Tree]) -> Math {
         let [first, rest @ ..] = arguments else {
             return Math::Call(name, Vec::new());
         };
@@ -91,7 +91,7 @@ impl Notation<'_> {
             "sqrt" => Math::Root(number(first).boxed()),
             "recip" => Math::Fraction(Math::Number("1").boxed(), number(first).boxed()),
             "powi" => match second {
-                Expr::Number(exponent) => Math::Power(number(first).boxed(), exponent),
+                Tree::Number(exponent) => Math::Power(number(first).boxed(), exponent),
                 _ => Math::Call(name, vec![number(first), number(second)]),
             },
             _ => Math::call(name, arguments.iter().map(|e| self.numbers(e)).collect()),
@@ -99,45 +99,45 @@ impl Notation<'_> {
     }
 
     /// `l[i] r[j] − l[j] r[i]`
-    fn minor(&self, l: &'static Expr, r: &'static Expr, i: usize, j: usize) -> Math {
+    fn minor(&self, l: &'static Tree, r: &'static Tree, i: usize, j: usize) -> Math {
         let plus = self.part(l, i).times(self.part(r, j));
         arithmetic(Op::Sub, plus, self.part(l, j).times(self.part(r, i)))
     }
 
     /// One component of a vector.
-    fn part(&self, expr: &'static Expr, k: usize) -> Math {
+    fn part(&self, expr: &'static Tree, k: usize) -> Math {
         let part = |expr| self.part(expr, k);
         match expr {
             _ if matches!(self.shape(expr), Shape::Scalar | Shape::Flag) => self.number(expr),
             _ if self.shape(expr) == Shape::Vector(2) && k == 2 => Math::Number("0"),
-            Expr::Name(name) => match self.written_out(name) {
-                Some(inner) => self.part(inner, k).tagged(*name),
+            Tree::Name(name) => match self.written_out(name) {
+                Some(inner) => self.part(inner, k).tagged(name),
                 None => self.put(name, k),
             },
-            Expr::Constant(name) => {
+            Tree::Constant(name, _) => {
                 unit(name).map_or(constant(name), |digit| Math::Number(digit(k)))
             }
-            Expr::Component(matrix, row) => self.cell(matrix, place(row), k),
-            Expr::Negative(of) => Math::Negative(part(of).boxed()),
-            Expr::Binary(Op::Mul, l, r) => match (self.shape(l), self.shape(r)) {
+            Tree::Component(matrix, row) => self.cell(matrix, place(row), k),
+            Tree::Negative(of) => Math::Negative(part(of).boxed()),
+            Tree::Binary(Op::Mul, l, r) => match (self.shape(l), self.shape(r)) {
                 (Shape::Matrix(_, n), _) => {
                     Math::sum((0..n).map(|j| self.cell(l, k, j).times(self.part(r, j))))
                 }
                 _ if self.is_swapped(l, r) => part(r).times(part(l)),
                 _ => part(l).times(part(r)),
             },
-            Expr::Binary(op, l, r) => arithmetic(*op, part(l), part(r)),
-            Expr::Call(name, arguments) => self.call_part(name, arguments, k),
-            Expr::List(parts) => match parts.get(k) {
+            Tree::Binary(op, l, r) => arithmetic(*op, part(l), part(r)),
+            Tree::Call(name, arguments) => self.call_part(name, arguments, k),
+            Tree::List(parts) => match parts.get(k) {
                 Some(part) => self.number(part),
                 None => Math::Number("0"),
             },
             // The shape says that these are no vectors.
-            Expr::Number(_) | Expr::Not(_) => self.number(expr),
+            Tree::Number(_) | Tree::Not(_) => self.number(expr),
         }
     }
 
-    fn call_part(&self, name: &'static str, arguments: &'static [Expr], k: usize) -> Math {
+    fn call_part(&self, name: &'static str, arguments: &'static [Tree], k: usize) -> Math {
         match (name, arguments) {
             ("cross", [l, r]) if k < 2 && self.are_flat(l, r) => Math::Number("0"),
             ("cross", [l, r]) => self.minor(l, r, (k + 1) % 3, (k + 2) % 3),
@@ -156,27 +156,30 @@ impl Notation<'_> {
     }
 
     /// One number of a matrix.
-    fn cell(&self, expr: &'static Expr, row: usize, column: usize) -> Math {
+    fn cell(&self, expr: &'static Tree, row: usize, column: usize) -> Math {
         let cell = |expr| self.cell(expr, row, column);
         match (expr, self.shape(expr)) {
             (_, Shape::Scalar | Shape::Flag) => self.number(expr),
-            (Expr::Name(name), Shape::Matrix(_, columns)) => match self.written_out(name) {
-                Some(inner) => self.cell(inner, row, column).tagged(*name),
+            (Tree::Name(name), Shape::Matrix(_, columns)) => match self.written_out(name) {
+                Some(inner) => self.cell(inner, row, column).tagged(name),
                 None => self.put(name, row * columns + column),
             },
-            (Expr::List(rows), Shape::Matrix(..)) => match rows.get(row) {
+            (Tree::List(rows), Shape::Matrix(..)) => match rows.get(row) {
                 Some(cells) => self.part(cells, column),
                 None => Math::Number("0"),
             },
-            (Expr::Negative(of), _) => Math::Negative(cell(of).boxed()),
-            (Expr::Call("transpose", [of]), _) => self.cell(of, column, row),
-            (Expr::Binary(Op::Mul, l, r), _) => match (self.shape(l), self.shape(r)) {
+            (Tree::Negative(of), _) => Math::Negative(cell(of).boxed()),
+            (Tree::Call(name, arguments), _) if name == "transpose" => match &arguments[..] {
+                [of] => self.cell(of, column, row),
+                _ => Math::Number("0"),
+            },
+            (Tree::Binary(Op::Mul, l, r), _) => match (self.shape(l), self.shape(r)) {
                 (Shape::Matrix(_, n), Shape::Matrix(..)) => {
                     Math::sum((0..n).map(|j| self.cell(l, row, j).times(self.cell(r, j, column))))
                 }
                 _ => cell(l).times(cell(r)),
             },
-            (Expr::Binary(op, l, r), _) => arithmetic(*op, cell(l), cell(r)),
+            (Tree::Binary(op, l, r), _) => arithmetic(*op, cell(l), cell(r)),
             _ => Math::Part(self.letters(expr).boxed(), format!("{}{}", row + 1, column + 1)),
         }
     }

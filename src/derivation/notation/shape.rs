@@ -1,9 +1,9 @@
 //! What kind of thing an expression is: a number, a vector, a matrix or a truth.
 
 use super::Notation;
-use crate::derivation::source::Expr;
-use crate::derivation::vocabulary::Op;
 use crate::geometry::Value;
+use crate::program::read::Tree;
+use crate::program::vocabulary::Op;
 
 /// The kind of a value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -49,7 +49,7 @@ impl Shape {
 
 impl Notation<'_> {
     /// How many components two vectors have in common: one of the plane has no third.
-    pub(super) fn common(&self, l: &Expr, r: &Expr) -> usize {
+    pub(super) fn common(&self, l: &Tree, r: &Tree) -> usize {
         match (self.shape(l).dimension(), self.shape(r).dimension()) {
             (0, n) | (n, 0) => n,
             (m, n) => m.min(n),
@@ -57,10 +57,10 @@ impl Notation<'_> {
     }
 
     /// Whether it is the cross product of vectors of the plane: only its third number is not 0.
-    pub(super) fn is_upright(&self, expr: &Expr) -> bool {
+    pub(super) fn is_upright(&self, expr: &Tree) -> bool {
         match expr {
-            Expr::Name(name) => self.written_out(name).is_some_and(|inner| self.is_upright(inner)),
-            Expr::Call("cross", arguments) => match &arguments[..] {
+            Tree::Name(name) => self.written_out(name).is_some_and(|inner| self.is_upright(inner)),
+            Tree::Call(name, arguments) if name == "cross" => match &arguments[..] {
                 [l, r] => self.are_flat(l, r),
                 _ => false,
             },
@@ -69,34 +69,39 @@ impl Notation<'_> {
     }
 
     /// Whether both are vectors of the plane.
-    pub(super) fn are_flat(&self, l: &Expr, r: &Expr) -> bool {
+    pub(super) fn are_flat(&self, l: &Tree, r: &Tree) -> bool {
         [l, r].into_iter().all(|of| self.shape(of) == Shape::Vector(2))
     }
 
     /// The kind of thing that `expr` is. A function without a notation of its own is taken for a
     /// number.
-    pub(in crate::derivation) fn shape(&self, expr: &Expr) -> Shape {
+    pub(in crate::derivation) fn shape(&self, expr: &Tree) -> Shape {
         match expr {
-            Expr::Number(_) => Shape::Scalar,
-            Expr::Name(name) => self.trace.value(name).map_or(Shape::Scalar, Shape::of),
-            Expr::Constant(name) => match unit(name) {
+            Tree::Number(_) => Shape::Scalar,
+            Tree::Name(name) => self.named_shape(name),
+            Tree::Constant(name, _) => match unit(name) {
                 // A vector of any dimension: what it meets decides.
                 Some(_) => Shape::Vector(0),
                 None => Shape::Scalar,
             },
-            Expr::Component(of, _) => match self.shape(of) {
+            Tree::Component(of, _) => match self.shape(of) {
                 Shape::Matrix(_, columns) => Shape::Vector(columns),
                 _ => Shape::Scalar,
             },
-            Expr::Negative(of) => self.shape(of),
-            Expr::Not(_) => Shape::Flag,
-            Expr::Binary(op, l, r) => self.binary(*op, self.shape(l), self.shape(r)),
-            Expr::Call(name, arguments) => self.call_shape(name, arguments),
-            Expr::List(parts) => match parts.first().map(|part| self.shape(part)) {
+            Tree::Negative(of) => self.shape(of),
+            Tree::Not(_) => Shape::Flag,
+            Tree::Binary(op, l, r) => self.binary(*op, self.shape(l), self.shape(r)),
+            Tree::Call(name, arguments) => self.call_shape(name, arguments),
+            Tree::List(parts) => match parts.first().map(|part| self.shape(part)) {
                 Some(Shape::Vector(n)) => Shape::Matrix(parts.len(), n),
                 _ => Shape::Vector(parts.len()),
             },
         }
+    }
+
+    /// The kind of the value called `name`.
+    pub(in crate::derivation) fn named_shape(&self, name: &str) -> Shape {
+        self.trace.value(name).map_or(Shape::Scalar, Shape::of)
     }
 
     fn binary(&self, op: Op, l: Shape, r: Shape) -> Shape {
@@ -115,7 +120,7 @@ impl Notation<'_> {
         }
     }
 
-    fn call_shape(&self, name: &str, arguments: &[Expr]) -> Shape {
+    fn call_shape(&self, name: &str, arguments: &[Tree]) -> Shape {
         let first = || arguments.first().map_or(Shape::Scalar, |first| self.shape(first));
         match name {
             "cross" => Shape::Vector(3),

@@ -1,7 +1,7 @@
 //! Mathematics as TeX for the typesetter: `\text{@k}` is slot k, `\href{name}{…}` a name.
 
 use crate::derivation::math::{Bars, Math};
-use crate::derivation::vocabulary::Op;
+use crate::program::vocabulary::Op;
 
 /// A formula row as TeX, and what stands in its slots.
 pub(in crate::derivation) fn write(math: &Math) -> (String, Vec<Math>) {

@@ -1,7 +1,10 @@
 //! Homogeneous coordinates, matrices and shadows.
 
+use strum::{IntoStaticStr, VariantArray};
+
 /// What two triples of homogeneous coordinates stand for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "snake_case")]
 pub enum HomogeneousPoints {
     /// At least one of them is (0, 0, 0), which stands for nothing.
     Nothing,
@@ -14,7 +17,8 @@ pub enum HomogeneousPoints {
 }
 
 /// What a matrix makes of a point, against what it should make.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "snake_case")]
 pub enum Image {
     /// The last coordinate became 0: a direction, not a point.
     AtInfinity,
@@ -25,7 +29,8 @@ pub enum Image {
 }
 
 /// Where the vector (a·b) c points.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "snake_case")]
 pub enum DyadImage {
     /// Nowhere: a is perpendicular to b, or one of the three is zero.
     Zero,
@@ -36,7 +41,8 @@ pub enum DyadImage {
 }
 
 /// What falls where a point throws its shadow on a plane.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "snake_case")]
 pub enum Shadow {
     /// No plane or no light: zero normal or zero light.
     Dark,

@@ -1,7 +1,10 @@
 //! In the plane: two directions, two lines, two segments, a motion and a wall.
 
+use strum::{IntoStaticStr, VariantArray};
+
 /// How two lines, rays or segments of the plane lie.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "snake_case")]
 pub enum Meeting {
     /// At least one of them has no direction: its two points are equal.
     ZeroLength,
@@ -22,7 +25,8 @@ pub enum Meeting {
 }
 
 /// How two segments of the plane lie, with the collinear cases told apart.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "snake_case")]
 pub enum SegmentMeeting {
     /// At least one of them has no direction: its two points are equal.
     ZeroLength,
@@ -60,7 +64,8 @@ impl SegmentMeeting {
 }
 
 /// How two vectors of one origin are turned to each other.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "snake_case")]
 pub enum Directions {
     /// At least one of them has no direction.
     ZeroVector,
@@ -77,7 +82,8 @@ pub enum Directions {
 }
 
 /// How two lines of the plane lie, each given by a point and a direction.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "snake_case")]
 pub enum Lines {
     /// At least one of them has no direction.
     Degenerate,
@@ -90,7 +96,8 @@ pub enum Lines {
 }
 
 /// When and whether a moving point meets a wall, on one step of its motion.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "snake_case")]
 pub enum Impact {
     /// The point stands still, or the wall has no length.
     Degenerate,
@@ -109,7 +116,8 @@ pub enum Impact {
 }
 
 /// How a moving point hits a wall.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "snake_case")]
 pub enum Rebound {
     /// The wall has no length, so that it has no direction either.
     NoWall,
@@ -128,7 +136,8 @@ pub enum Rebound {
 }
 
 /// When a moving point meets the line of a wall.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "snake_case")]
 pub enum When {
     /// Before the step began.
     Past,

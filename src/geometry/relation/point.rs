@@ -1,7 +1,10 @@
 //! Points, segments and lines against segments and planes.
 
+use strum::{IntoStaticStr, VariantArray};
+
 /// Where a point lies as seen from a segment.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "snake_case")]
 pub enum OnSegment {
     /// The segment has no length: a point, not a segment.
     ZeroLength,
@@ -16,7 +19,8 @@ pub enum OnSegment {
 }
 
 /// On which side of a plane a point lies.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "snake_case")]
 pub enum PlaneSide {
     /// No plane: its normal is zero.
     Degenerate,
@@ -29,7 +33,8 @@ pub enum PlaneSide {
 }
 
 /// How a segment and a plane lie.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "snake_case")]
 pub enum SegmentPlane {
     /// No plane: its normal is zero.
     Degenerate,
@@ -44,7 +49,8 @@ pub enum SegmentPlane {
 }
 
 /// How a line and a plane lie.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "snake_case")]
 pub enum LinePlane {
     /// No plane or no line: the normal or the direction is zero.
     Degenerate,

@@ -1,7 +1,10 @@
 //! Lines, segments and a cylinder in space.
 
+use strum::{IntoStaticStr, VariantArray};
+
 /// How two lines in space lie.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "snake_case")]
 pub enum LinesInSpace {
     /// At least one of them has no direction.
     Degenerate,
@@ -16,7 +19,8 @@ pub enum LinesInSpace {
 }
 
 /// How two lines, rays or segments in space lie: as in the plane, or skew.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "snake_case")]
 pub enum SpaceMeeting {
     /// At least one of them has no direction: its two points are equal.
     ZeroLength,
@@ -39,7 +43,8 @@ pub enum SpaceMeeting {
 }
 
 /// In which part of the `(s, t)` plane the closest points of the two carrier lines lie; the unit square holds both segments.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "snake_case")]
 pub enum Region {
     /// At least one segment has no direction.
     ZeroLength,
@@ -66,7 +71,8 @@ pub enum Region {
 }
 
 /// How a line lies to an infinite cylinder.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "snake_case")]
 pub enum Cylinder {
     /// No line or no cylinder: the direction or the axis is zero.
     Degenerate,

@@ -1,7 +1,10 @@
 //! Points, circles and spheres.
 
+use strum::{IntoStaticStr, VariantArray};
+
 /// How a line, a ray or a segment lies to a circle or a sphere.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "snake_case")]
 pub enum Contact {
     /// It has no direction: a point, not a line.
     ZeroLength,
@@ -16,7 +19,8 @@ pub enum Contact {
 }
 
 /// How two circles or two spheres lie.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "snake_case")]
 pub enum Spheres {
     /// Apart: nothing in common.
     Separate,
@@ -33,7 +37,8 @@ pub enum Spheres {
 }
 
 /// Whether two points are one within a tolerance, by two measures of nearness.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "snake_case")]
 pub enum Nearness {
     /// Equal coordinates.
     Same,

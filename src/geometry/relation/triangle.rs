@@ -1,7 +1,10 @@
 //! Points, lines and rays against a triangle.
 
+use strum::{IntoStaticStr, VariantArray};
+
 /// Where a point lies as seen from a triangle.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "snake_case")]
 pub enum InTriangle {
     /// No triangle: its corners are on one line.
     Degenerate,
@@ -18,7 +21,8 @@ pub enum InTriangle {
 }
 
 /// How a line or a ray lies to a triangle.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "snake_case")]
 pub enum LineTriangle {
     /// No triangle or no line: zero area or zero direction.
     Degenerate,
@@ -41,7 +45,8 @@ pub enum LineTriangle {
 }
 
 /// At which test a ray leaves the tests of a triangle.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "snake_case")]
 pub enum EarlyOut {
     /// The box has no volume: no line, no triangle, or one beside the other.
     NoVolume,

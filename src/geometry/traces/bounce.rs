@@ -1,56 +1,7 @@
 //! How a moving point leaves the wall that it hits.
 
-use super::{Real, Vec2};
+use super::{Real, Vec2, traced};
 use crate::geometry::relation::Rebound;
-
-/// Every intermediate value of [`bounce`].
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Bounce {
-    /// Where the flight begins.
-    pub from: Vec2,
-    /// Velocity of the flight.
-    pub v: Vec2,
-    /// Start of the wall.
-    pub start: Vec2,
-    /// End of the wall.
-    pub end: Vec2,
-    /// Part of the motion along the wall that is lost, from 0 (ice) to 1 (glue).
-    pub friction: Real,
-    /// Part of the motion across the wall that comes back, from 0 (clay) to 1 (rubber).
-    pub restitution: Real,
-    /// When the flight begins.
-    pub began: Real,
-    /// Direction of the wall.
-    pub wall: Vec2,
-    /// From the beginning of the flight to the start of the wall.
-    pub w: Vec2,
-    /// Signed area spanned by velocity and wall; 0 when it runs along the wall.
-    pub area: Real,
-    /// How long the flight takes as far as the line of the wall.
-    pub t: Real,
-    /// When the wall is hit.
-    pub at: Real,
-    /// Where the wall is hit: 0 at its start, 1 at its end.
-    pub s: Real,
-    /// The point that is hit.
-    pub hit: Vec2,
-    /// How far the velocity reaches along the wall, in lengths of the wall.
-    pub k: Real,
-    /// The part of the velocity along the wall.
-    pub along: Vec2,
-    /// The part across the wall.
-    pub across: Vec2,
-    /// What is left of the part along it.
-    pub slide: Vec2,
-    /// What comes back of the part across it.
-    pub turned: Vec2,
-    /// Velocity after the bounce.
-    pub out: Vec2,
-    /// The wall's direction turned by a right angle, as long as the wall.
-    pub n: Vec2,
-    /// Velocity after a bounce without friction, from the normal alone.
-    pub mirrored: Vec2,
-}
 
 /// The velocity with which a point leaves the wall from `start` to `end` that it hits with velocity
 /// `v`.
@@ -75,53 +26,53 @@ pub fn bounce(v: Vec2, start: Vec2, end: Vec2, friction: Real, restitution: Real
 /// [`bounce`] of a point that flies from `from`, when the time is `began`, with its reasons. `t`, `s` and `hit` do not exist
 /// where `area` is 0; everything after them does not where the wall has no length.
 #[inline]
+#[traced]
 pub fn bounce_trace(
+    /// Where the flight begins.
     from: Vec2,
+    /// Velocity of the flight.
     v: Vec2,
+    /// Start of the wall.
     start: Vec2,
+    /// End of the wall.
     end: Vec2,
+    /// Part of the motion along the wall that is lost, from 0 (ice) to 1 (glue).
     friction: Real,
+    /// Part of the motion across the wall that comes back, from 0 (clay) to 1 (rubber).
     restitution: Real,
+    /// When the flight begins.
     began: Real,
 ) -> Bounce {
-    let (wall, w) = (end - start, start - from);
-    let area = v.perp_dot(wall);
-    let t = w.perp_dot(wall) / area;
-    let at = began + t;
-    let s = w.perp_dot(v) / area;
-    let hit = from + v * t;
-    let k = v.dot(wall) / wall.dot(wall);
-    let along = wall * k;
-    let across = v - along;
-    let slide = along * (1.0 - friction);
-    let turned = -across * restitution;
-    let out = slide + turned;
-    let n = wall.perp();
-    let mirrored = v - n * ((1.0 + restitution) * v.dot(n) / n.dot(n));
-    Bounce {
-        from,
-        v,
-        start,
-        end,
-        friction,
-        restitution,
-        began,
-        wall,
-        w,
-        area,
-        t,
-        at,
-        s,
-        hit,
-        k,
-        along,
-        across,
-        slide,
-        turned,
-        out,
-        n,
-        mirrored,
-    }
+    /// Direction of the wall.
+    let wall: Vec2 = end - start;
+    /// From the beginning of the flight to the start of the wall.
+    let w: Vec2 = start - from;
+    /// Signed area spanned by velocity and wall; 0 when it runs along the wall.
+    let area: Real = v.perp_dot(wall);
+    /// How long the flight takes as far as the line of the wall.
+    let t: Real = w.perp_dot(wall) / area;
+    /// When the wall is hit.
+    let at: Real = began + t;
+    /// Where the wall is hit: 0 at its start, 1 at its end.
+    let s: Real = w.perp_dot(v) / area;
+    /// The point that is hit.
+    let hit: Vec2 = from + v * t;
+    /// How far the velocity reaches along the wall, in lengths of the wall.
+    let k: Real = v.dot(wall) / wall.dot(wall);
+    /// The part of the velocity along the wall.
+    let along: Vec2 = wall * k;
+    /// The part across the wall.
+    let across: Vec2 = v - along;
+    /// What is left of the part along it.
+    let slide: Vec2 = along * (1.0 - friction);
+    /// What comes back of the part across it.
+    let turned: Vec2 = -across * restitution;
+    /// Velocity after the bounce.
+    let out: Vec2 = slide + turned;
+    /// The wall's direction turned by a right angle, as long as the wall.
+    let n: Vec2 = wall.perp();
+    /// Velocity after a bounce without friction, from the normal alone.
+    let mirrored: Vec2 = v - n * ((1.0 + restitution) * v.dot(n) / n.dot(n));
 }
 
 /// How the point hits the wall.

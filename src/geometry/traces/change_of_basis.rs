@@ -1,60 +1,7 @@
 //! Two segments of the plane, seen from the start of one in the basis of the other's ends.
 
-use super::{Real, Vec2};
+use super::{Real, Vec2, traced};
 use crate::geometry::relation::Meeting;
-
-/// Every intermediate value of [`change_of_basis`].
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct ChangeOfBasis {
-    /// Start of the first segment, the new origin.
-    pub p1: Vec2,
-    /// End of the first segment.
-    pub p2: Vec2,
-    /// Start of the second segment.
-    pub q1: Vec2,
-    /// End of the second segment.
-    pub q2: Vec2,
-    /// First basis vector: from the origin to `q1`.
-    pub b1: Vec2,
-    /// Second basis vector: from the origin to `q2`.
-    pub b2: Vec2,
-    /// The first segment.
-    pub p: Vec2,
-    /// The second segment.
-    pub q: Vec2,
-    /// The basis vectors as the columns of a matrix.
-    pub basis: [[Real; 2]; 2],
-    /// Its adjugate: the diagonal changes places, the rest changes sign.
-    pub adj: [[Real; 2]; 2],
-    /// Determinant of the basis; 0 when `p1` is on the line of the second segment.
-    pub det: Real,
-    /// First component of the adjugate matrix times `p`: `x` before the division.
-    pub s1: Real,
-    /// Second component: `y` before the division.
-    pub s2: Real,
-    /// `x + y` before the division; 0 when the segments have one direction.
-    pub sum: Real,
-    /// First coordinate of `p2` in the new basis.
-    pub x: Real,
-    /// Second coordinate of `p2` in the new basis.
-    pub y: Real,
-    /// Where the crossing is on the first segment: `1 / (x + y)`.
-    pub t: Real,
-    /// Where the two lines cross.
-    pub i: Vec2,
-    /// Dot product of the basis vectors.
-    pub dot: Real,
-    /// Product of their lengths: `dot` is minus this exactly when `p1` is between `q1` and `q2`.
-    pub lengths: Real,
-    /// Where the foot of `q1` is on the first segment.
-    pub t_1: Real,
-    /// Where the foot of `q2` is on the first segment.
-    pub t_2: Real,
-    /// Where the second segment begins on the first, if both are on one line.
-    pub low: Real,
-    /// Where it ends there.
-    pub high: Real,
-}
 
 /// The point at which segment `p1 p2` meets segment `q1 q2`, its ends included.
 ///
@@ -82,52 +29,57 @@ pub fn change_of_basis(p1: Vec2, p2: Vec2, q1: Vec2, q2: Vec2) -> Option<Vec2> {
 /// [`change_of_basis`], with its reasons. `x` and `y` do not exist where `det` is 0, `t` and `i`
 /// where `sum` is; `t_1` to `high` do not where `p1 = p2`.
 #[inline]
-pub fn change_of_basis_trace(p1: Vec2, p2: Vec2, q1: Vec2, q2: Vec2) -> ChangeOfBasis {
-    let (b1, b2) = (q1 - p1, q2 - p1);
-    let p = p2 - p1;
-    let q = q2 - q1;
-    let basis = [[b1.x, b2.x], [b1.y, b2.y]];
-    let adj = [[b2.y, -b2.x], [-b1.y, b1.x]];
-    let det = b1.perp_dot(b2);
-    let s1 = p.perp_dot(b2);
-    let s2 = b1.perp_dot(p);
-    let sum = s1 + s2;
-    let x = s1 / det;
-    let y = s2 / det;
-    let t = det / sum;
-    let i = p1 + p * t;
-    let dot = b1.dot(b2);
-    let lengths = b1.length() * b2.length();
-    let t_1 = b1.dot(p) / p.dot(p);
-    let t_2 = b2.dot(p) / p.dot(p);
-    let low = t_1.min(t_2);
-    let high = t_1.max(t_2);
-    ChangeOfBasis {
-        p1,
-        p2,
-        q1,
-        q2,
-        b1,
-        b2,
-        p,
-        q,
-        basis,
-        adj,
-        det,
-        s1,
-        s2,
-        sum,
-        x,
-        y,
-        t,
-        i,
-        dot,
-        lengths,
-        t_1,
-        t_2,
-        low,
-        high,
-    }
+#[traced]
+pub fn change_of_basis_trace(
+    /// Start of the first segment, the new origin.
+    p1: Vec2,
+    /// End of the first segment.
+    p2: Vec2,
+    /// Start of the second segment.
+    q1: Vec2,
+    /// End of the second segment.
+    q2: Vec2,
+) -> ChangeOfBasis {
+    /// First basis vector: from the origin to `q1`.
+    let b1: Vec2 = q1 - p1;
+    /// Second basis vector: from the origin to `q2`.
+    let b2: Vec2 = q2 - p1;
+    /// The first segment.
+    let p: Vec2 = p2 - p1;
+    /// The second segment.
+    let q: Vec2 = q2 - q1;
+    /// The basis vectors as the columns of a matrix.
+    let basis: [[Real; 2]; 2] = [[b1.x, b2.x], [b1.y, b2.y]];
+    /// Its adjugate: the diagonal changes places, the rest changes sign.
+    let adj: [[Real; 2]; 2] = [[b2.y, -b2.x], [-b1.y, b1.x]];
+    /// Determinant of the basis; 0 when `p1` is on the line of the second segment.
+    let det: Real = b1.perp_dot(b2);
+    /// First component of the adjugate matrix times `p`: `x` before the division.
+    let s1: Real = p.perp_dot(b2);
+    /// Second component: `y` before the division.
+    let s2: Real = b1.perp_dot(p);
+    /// `x + y` before the division; 0 when the segments have one direction.
+    let sum: Real = s1 + s2;
+    /// First coordinate of `p2` in the new basis.
+    let x: Real = s1 / det;
+    /// Second coordinate of `p2` in the new basis.
+    let y: Real = s2 / det;
+    /// Where the crossing is on the first segment: `1 / (x + y)`.
+    let t: Real = det / sum;
+    /// Where the two lines cross.
+    let i: Vec2 = p1 + p * t;
+    /// Dot product of the basis vectors.
+    let dot: Real = b1.dot(b2);
+    /// Product of their lengths: `dot` is minus this exactly when `p1` is between `q1` and `q2`.
+    let lengths: Real = b1.length() * b2.length();
+    /// Where the foot of `q1` is on the first segment.
+    let t_1: Real = b1.dot(p) / p.dot(p);
+    /// Where the foot of `q2` is on the first segment.
+    let t_2: Real = b2.dot(p) / p.dot(p);
+    /// Where the second segment begins on the first, if both are on one line.
+    let low: Real = t_1.min(t_2);
+    /// Where it ends there.
+    let high: Real = t_1.max(t_2);
 }
 
 /// How the segments lie, by the test without a division: `x ≥ 0`, `y ≥ 0` and `x + y ≥ 1`, each

@@ -1,45 +1,7 @@
 //! A circle or a ball and a segment, by the closest point of the segment.
 
-use super::{Real, Vector};
+use super::{Real, Vector, traced};
 use crate::geometry::relation::Contact;
-
-/// Every intermediate value of [`circle_closest_point`].
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct CircleClosestPoint<V> {
-    /// Centre of the circle or the ball.
-    pub c: V,
-    /// Its radius.
-    pub r: Real,
-    /// Start of the segment.
-    pub a: V,
-    /// End of the segment.
-    pub b: V,
-    /// Direction of the segment.
-    pub ab: V,
-    /// From the start to the centre.
-    pub ac: V,
-    /// How far the centre is along the segment, times its length.
-    pub along: Real,
-    /// Squared length of the segment.
-    pub len_sq: Real,
-    /// Where the foot of the centre is on the line: half-way between both crossings, if there are
-    /// two.
-    pub t: Real,
-    /// The same, kept on the segment.
-    pub s: Real,
-    /// The closest point of the segment.
-    pub q: V,
-    /// Squared distance of the closest point.
-    pub d_sq: Real,
-    /// Squared radius.
-    pub r_sq: Real,
-    /// Squared distance of the start.
-    pub a_sq: Real,
-    /// Squared distance of the end.
-    pub b_sq: Real,
-    /// Squared distance of the farthest point, which is always an end.
-    pub far_sq: Real,
-}
 
 /// The point of segment `ab` closest to `c`.
 ///
@@ -79,37 +41,42 @@ pub fn circle_closest_point<V: Vector>(c: V, r: Real, a: V, b: V) -> bool {
 /// [`circle_closest_point`], with its reasons. `t` does not exist where `a = b`; `s` is 0 there,
 /// because `max` passes over what is no number.
 #[inline]
-pub fn circle_closest_point_trace<V: Vector>(c: V, r: Real, a: V, b: V) -> CircleClosestPoint<V> {
-    let ab = b - a;
-    let ac = c - a;
-    let along = ac.dot(ab);
-    let len_sq = ab.dot(ab);
-    let t = along / len_sq;
-    let s = t.max(0.0).min(1.0);
-    let q = a + ab * s;
-    let d_sq = (q - c).length_squared();
-    let r_sq = r * r;
-    let a_sq = ac.length_squared();
-    let b_sq = (b - c).length_squared();
-    let far_sq = a_sq.max(b_sq);
-    CircleClosestPoint {
-        c,
-        r,
-        a,
-        b,
-        ab,
-        ac,
-        along,
-        len_sq,
-        t,
-        s,
-        q,
-        d_sq,
-        r_sq,
-        a_sq,
-        b_sq,
-        far_sq,
-    }
+#[traced]
+pub fn circle_closest_point_trace<V: Vector>(
+    /// Centre of the circle or the ball.
+    c: V,
+    /// Its radius.
+    r: Real,
+    /// Start of the segment.
+    a: V,
+    /// End of the segment.
+    b: V,
+) -> CircleClosestPoint<V> {
+    /// Direction of the segment.
+    let ab: V = b - a;
+    /// From the start to the centre.
+    let ac: V = c - a;
+    /// How far the centre is along the segment, times its length.
+    let along: Real = ac.dot(ab);
+    /// Squared length of the segment.
+    let len_sq: Real = ab.dot(ab);
+    /// Where the foot of the centre is on the line: half-way between both crossings, if there are
+    /// two.
+    let t: Real = along / len_sq;
+    /// The same, kept on the segment.
+    let s: Real = t.max(0.0).min(1.0);
+    /// The closest point of the segment.
+    let q: V = a + ab * s;
+    /// Squared distance of the closest point.
+    let d_sq: Real = (q - c).length_squared();
+    /// Squared radius.
+    let r_sq: Real = r * r;
+    /// Squared distance of the start.
+    let a_sq: Real = ac.length_squared();
+    /// Squared distance of the end.
+    let b_sq: Real = (b - c).length_squared();
+    /// Squared distance of the farthest point, which is always an end.
+    let far_sq: Real = a_sq.max(b_sq);
 }
 
 /// How the segment lies to the circle or the sphere.

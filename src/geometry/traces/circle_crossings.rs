@@ -1,42 +1,7 @@
 //! Where a segment crosses a circle or a sphere: the squared distance equals the squared radius.
 
-use super::{Real, Vector};
+use super::{Real, Vector, traced};
 use crate::geometry::relation::Contact;
-
-/// Every intermediate value of [`circle_crossings`].
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct CircleCrossings<V> {
-    /// Centre of the circle or the ball.
-    pub c: V,
-    /// Its radius.
-    pub r: Real,
-    /// Start of the segment.
-    pub a: V,
-    /// End of the segment.
-    pub b: V,
-    /// Direction of the segment.
-    pub ab: V,
-    /// From the start to the centre.
-    pub ac: V,
-    /// Squared length of the segment.
-    pub len_sq: Real,
-    /// How far the centre is along the segment, times its length.
-    pub along: Real,
-    /// Squared distance of the start less the squared radius: negative inside.
-    pub depth: Real,
-    /// A quarter of the discriminant of `len_sq t² − 2 along t + depth`.
-    pub disc: Real,
-    /// Its square root; there is none when the line misses.
-    pub root: Real,
-    /// Parameter of the first crossing of the line.
-    pub t1: Real,
-    /// Parameter of the second crossing.
-    pub t2: Real,
-    /// The first crossing.
-    pub x1: V,
-    /// The second crossing.
-    pub x2: V,
-}
 
 /// The parameters, between 0 and 1, at which the segment `ab` crosses the circle or the sphere.
 ///
@@ -59,19 +24,39 @@ pub fn circle_crossings<V: Vector>(c: V, r: Real, a: V, b: V) -> [Option<Real>; 
 /// [`circle_crossings`], with its reasons. Everything from `root` on does not exist where `disc` is
 /// negative, nothing that is divided by `len_sq` where `a = b`.
 #[inline]
-pub fn circle_crossings_trace<V: Vector>(c: V, r: Real, a: V, b: V) -> CircleCrossings<V> {
-    let ab = b - a;
-    let ac = c - a;
-    let len_sq = ab.dot(ab);
-    let along = ac.dot(ab);
-    let depth = ac.dot(ac) - r * r;
-    let disc = along * along - len_sq * depth;
-    let root = disc.sqrt();
-    let t1 = (along - root) / len_sq;
-    let t2 = (along + root) / len_sq;
-    let x1 = a + ab * t1;
-    let x2 = a + ab * t2;
-    CircleCrossings { c, r, a, b, ab, ac, len_sq, along, depth, disc, root, t1, t2, x1, x2 }
+#[traced]
+pub fn circle_crossings_trace<V: Vector>(
+    /// Centre of the circle or the ball.
+    c: V,
+    /// Its radius.
+    r: Real,
+    /// Start of the segment.
+    a: V,
+    /// End of the segment.
+    b: V,
+) -> CircleCrossings<V> {
+    /// Direction of the segment.
+    let ab: V = b - a;
+    /// From the start to the centre.
+    let ac: V = c - a;
+    /// Squared length of the segment.
+    let len_sq: Real = ab.dot(ab);
+    /// How far the centre is along the segment, times its length.
+    let along: Real = ac.dot(ab);
+    /// Squared distance of the start less the squared radius: negative inside.
+    let depth: Real = ac.dot(ac) - r * r;
+    /// A quarter of the discriminant of `len_sq t² − 2 along t + depth`.
+    let disc: Real = along * along - len_sq * depth;
+    /// Its square root; there is none when the line misses.
+    let root: Real = disc.sqrt();
+    /// Parameter of the first crossing of the line.
+    let t1: Real = (along - root) / len_sq;
+    /// Parameter of the second crossing.
+    let t2: Real = (along + root) / len_sq;
+    /// The first crossing.
+    let x1: V = a + ab * t1;
+    /// The second crossing.
+    let x2: V = a + ab * t2;
 }
 
 /// How the segment lies to the circle or the sphere.

@@ -1,42 +1,7 @@
 //! The closest point of a segment by the shadow that the centre casts on it.
 
-use super::{Real, Vector};
+use super::{Real, Vector, traced};
 use crate::geometry::relation::Contact;
-
-/// Every intermediate value of [`circle_projection`].
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct CircleProjection<V> {
-    /// Centre of the circle or the ball.
-    pub c: V,
-    /// Its radius.
-    pub r: Real,
-    /// Start of the segment.
-    pub a: V,
-    /// End of the segment.
-    pub b: V,
-    /// Direction of the segment.
-    pub ab: V,
-    /// From the start to the centre.
-    pub ac: V,
-    /// Length of the segment.
-    pub len: Real,
-    /// Direction of the segment with length 1.
-    pub e: V,
-    /// Length of the shadow of `ac` on the line, negative behind the start.
-    pub shadow: Real,
-    /// The shadow's part of the segment: where the foot of the centre is.
-    pub t: Real,
-    /// The same, kept on the segment.
-    pub s: Real,
-    /// The closest point of the segment.
-    pub q: V,
-    /// Squared distance of the closest point.
-    pub d_sq: Real,
-    /// Squared radius.
-    pub r_sq: Real,
-    /// Squared distance of the farther end.
-    pub far_sq: Real,
-}
 
 /// Whether the ball with centre `c` and radius `r` and the segment `ab` have a point in common.
 ///
@@ -59,19 +24,39 @@ pub fn circle_projection<V: Vector>(c: V, r: Real, a: V, b: V) -> bool {
 /// [`circle_projection`], with its reasons. `e`, `shadow` and `t` do not exist where `a = b`; `s` is
 /// 0 there, because `max` passes over what is no number.
 #[inline]
-pub fn circle_projection_trace<V: Vector>(c: V, r: Real, a: V, b: V) -> CircleProjection<V> {
-    let ab = b - a;
-    let ac = c - a;
-    let len = ab.length();
-    let e = ab * (1.0 / len);
-    let shadow = ac.dot(e);
-    let t = shadow / len;
-    let s = t.max(0.0).min(1.0);
-    let q = a + ab * s;
-    let d_sq = (q - c).length_squared();
-    let r_sq = r * r;
-    let far_sq = ac.length_squared().max((b - c).length_squared());
-    CircleProjection { c, r, a, b, ab, ac, len, e, shadow, t, s, q, d_sq, r_sq, far_sq }
+#[traced]
+pub fn circle_projection_trace<V: Vector>(
+    /// Centre of the circle or the ball.
+    c: V,
+    /// Its radius.
+    r: Real,
+    /// Start of the segment.
+    a: V,
+    /// End of the segment.
+    b: V,
+) -> CircleProjection<V> {
+    /// Direction of the segment.
+    let ab: V = b - a;
+    /// From the start to the centre.
+    let ac: V = c - a;
+    /// Length of the segment.
+    let len: Real = ab.length();
+    /// Direction of the segment with length 1.
+    let e: V = ab * (1.0 / len);
+    /// Length of the shadow of `ac` on the line, negative behind the start.
+    let shadow: Real = ac.dot(e);
+    /// The shadow's part of the segment: where the foot of the centre is.
+    let t: Real = shadow / len;
+    /// The same, kept on the segment.
+    let s: Real = t.max(0.0).min(1.0);
+    /// The closest point of the segment.
+    let q: V = a + ab * s;
+    /// Squared distance of the closest point.
+    let d_sq: Real = (q - c).length_squared();
+    /// Squared radius.
+    let r_sq: Real = r * r;
+    /// Squared distance of the farther end.
+    let far_sq: Real = ac.length_squared().max((b - c).length_squared());
 }
 
 /// How the segment lies to the circle or the sphere.

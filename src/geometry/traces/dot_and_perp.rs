@@ -1,36 +1,7 @@
 //! Two products of two vectors: how far along, and how far aside.
 
-use super::{PI, Real, Vec2};
+use super::{PI, Real, Vec2, traced};
 use crate::geometry::relation::Directions;
-
-/// Every intermediate value of [`dot_and_perp`].
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct DotAndPerp {
-    /// The first vector.
-    pub u: Vec2,
-    /// The second vector, from the same origin.
-    pub v: Vec2,
-    /// Length of the first.
-    pub u_len: Real,
-    /// Length of the second.
-    pub v_len: Real,
-    /// Dot product: 0 at a right angle.
-    pub dot: Real,
-    /// The first, turned left by a right angle (y up); with y down it is turned right.
-    pub u_perp: Vec2,
-    /// Perp product: signed area of the parallelogram, positive when `v` is to the left.
-    pub perp: Real,
-    /// How far `v` reaches along `u`.
-    pub along: Real,
-    /// How far `v` stands aside of `u`, to the left (y up) counted as positive.
-    pub aside: Real,
-    /// Projection of `v` on `u`.
-    pub foot: Vec2,
-    /// Turn from `u` to `v`, in radians, left is positive.
-    pub angle: Real,
-    /// The same in degrees.
-    pub degrees: Real,
-}
 
 /// The dot product and the perp product of `u` and `v`: `|u| |v|` times the cosine and times the
 /// sine of the turn from `u` to `v`, left turns counted as positive (y up).
@@ -52,18 +23,33 @@ pub fn dot_and_perp(u: Vec2, v: Vec2) -> (Real, Real) {
 /// [`dot_and_perp`], with its reasons. `along`, `aside` and `foot` do not exist where
 /// `u` is zero.
 #[inline]
-pub fn dot_and_perp_trace(u: Vec2, v: Vec2) -> DotAndPerp {
-    let u_len = u.length();
-    let v_len = v.length();
-    let dot = u.dot(v);
-    let u_perp = u.perp();
-    let perp = u_perp.dot(v);
-    let along = dot / u_len;
-    let aside = perp / u_len;
-    let foot = u * (dot / u.dot(u));
-    let angle = perp.atan2(dot);
-    let degrees = angle * 180.0 / PI;
-    DotAndPerp { u, v, u_len, v_len, dot, u_perp, perp, along, aside, foot, angle, degrees }
+#[traced]
+pub fn dot_and_perp_trace(
+    /// The first vector.
+    u: Vec2,
+    /// The second vector, from the same origin.
+    v: Vec2,
+) -> DotAndPerp {
+    /// Length of the first.
+    let u_len: Real = u.length();
+    /// Length of the second.
+    let v_len: Real = v.length();
+    /// Dot product: 0 at a right angle.
+    let dot: Real = u.dot(v);
+    /// The first, turned left by a right angle (y up); with y down it is turned right.
+    let u_perp: Vec2 = u.perp();
+    /// Perp product: signed area of the parallelogram, positive when `v` is to the left.
+    let perp: Real = u_perp.dot(v);
+    /// How far `v` reaches along `u`.
+    let along: Real = dot / u_len;
+    /// How far `v` stands aside of `u`, to the left (y up) counted as positive.
+    let aside: Real = perp / u_len;
+    /// Projection of `v` on `u`.
+    let foot: Vec2 = u * (dot / u.dot(u));
+    /// Turn from `u` to `v`, in radians, left is positive.
+    let angle: Real = perp.atan2(dot);
+    /// The same in degrees.
+    let degrees: Real = angle * 180.0 / PI;
 }
 
 /// How `u` and `v` are turned to each other, as it is seen: with y down, what the signs call left

@@ -1,48 +1,7 @@
 //! (a·b) c as a vector times a matrix, the outer product of b and c.
 
-use super::{Real, Vec3};
+use super::{Real, Vec3, traced};
 use crate::geometry::relation::DyadImage;
-
-/// Every intermediate value of [`dyad`].
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Dyad {
-    /// The vector that is multiplied.
-    pub a: Vec3,
-    /// Its partner in the dot product.
-    pub b: Vec3,
-    /// The vector that is stretched.
-    pub c: Vec3,
-    /// How far `c` is stretched.
-    pub dot: Real,
-    /// (a·b) c.
-    pub stretched: Vec3,
-    /// First row of the matrix BC.
-    pub bc1: Vec3,
-    /// Its second row.
-    pub bc2: Vec3,
-    /// Its third row.
-    pub bc3: Vec3,
-    /// The matrix BC.
-    pub bc: [Vec3; 3],
-    /// What the first component of `a` brings in: it multiplies the first row.
-    pub by_x: Vec3,
-    /// What the second brings in.
-    pub by_y: Vec3,
-    /// What the third brings in.
-    pub by_z: Vec3,
-    /// a times BC.
-    pub by_bc: Vec3,
-    /// First row of the matrix AC.
-    pub ac1: Vec3,
-    /// Its second row.
-    pub ac2: Vec3,
-    /// Its third row.
-    pub ac3: Vec3,
-    /// The matrix AC.
-    pub ac: [Vec3; 3],
-    /// b times AC.
-    pub by_ac: Vec3,
-}
 
 /// (a·b) c.
 ///
@@ -65,36 +24,45 @@ pub fn dyad(a: Vec3, b: Vec3, c: Vec3) -> Vec3 {
 
 /// [`dyad`], with its reasons.
 #[inline]
-pub fn dyad_trace(a: Vec3, b: Vec3, c: Vec3) -> Dyad {
-    let dot = a.dot(b);
-    let stretched = c * dot;
-    let (bc1, bc2, bc3) = (c * b.x, c * b.y, c * b.z);
-    let bc = [bc1, bc2, bc3];
-    let (by_x, by_y, by_z) = (bc1 * a.x, bc2 * a.y, bc3 * a.z);
-    let by_bc = by_x + by_y + by_z;
-    let (ac1, ac2, ac3) = (c * a.x, c * a.y, c * a.z);
-    let ac = [ac1, ac2, ac3];
-    let by_ac = ac1 * b.x + ac2 * b.y + ac3 * b.z;
-    Dyad {
-        a,
-        b,
-        c,
-        dot,
-        stretched,
-        bc1,
-        bc2,
-        bc3,
-        bc,
-        by_x,
-        by_y,
-        by_z,
-        by_bc,
-        ac1,
-        ac2,
-        ac3,
-        ac,
-        by_ac,
-    }
+#[traced]
+pub fn dyad_trace(
+    /// The vector that is multiplied.
+    a: Vec3,
+    /// Its partner in the dot product.
+    b: Vec3,
+    /// The vector that is stretched.
+    c: Vec3,
+) -> Dyad {
+    /// How far `c` is stretched.
+    let dot: Real = a.dot(b);
+    /// (a·b) c.
+    let stretched: Vec3 = c * dot;
+    /// First row of the matrix BC.
+    let bc1: Vec3 = c * b.x;
+    /// Its second row.
+    let bc2: Vec3 = c * b.y;
+    /// Its third row.
+    let bc3: Vec3 = c * b.z;
+    /// The matrix BC.
+    let bc: [Vec3; 3] = [bc1, bc2, bc3];
+    /// What the first component of `a` brings in: it multiplies the first row.
+    let by_x: Vec3 = bc1 * a.x;
+    /// What the second brings in.
+    let by_y: Vec3 = bc2 * a.y;
+    /// What the third brings in.
+    let by_z: Vec3 = bc3 * a.z;
+    /// a times BC.
+    let by_bc: Vec3 = by_x + by_y + by_z;
+    /// First row of the matrix AC.
+    let ac1: Vec3 = c * a.x;
+    /// Its second row.
+    let ac2: Vec3 = c * a.y;
+    /// Its third row.
+    let ac3: Vec3 = c * a.z;
+    /// The matrix AC.
+    let ac: [Vec3; 3] = [ac1, ac2, ac3];
+    /// b times AC.
+    let by_ac: Vec3 = ac1 * b.x + ac2 * b.y + ac3 * b.z;
 }
 
 /// Where (a·b) c points.

@@ -1,28 +1,7 @@
 //! Homogeneous coordinates of points of the plane.
 
-use super::{Real, Vec2, Vec3};
+use super::{Real, Vec2, Vec3, traced};
 use crate::geometry::relation::HomogeneousPoints;
-
-/// Every intermediate value of [`homogeneous`].
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Homogeneous {
-    /// First triple (x, y, w).
-    pub g: Vec3,
-    /// Second triple (x, y, w).
-    pub h: Vec3,
-    /// Last number of the first.
-    pub w: Real,
-    /// RHW of the first, the reciprocal of its w.
-    pub rhw_g: Real,
-    /// RHW of the second.
-    pub rhw_h: Real,
-    /// Point of the first: where its line through the origin meets the plane w = 1.
-    pub p: Vec2,
-    /// Point of the second.
-    pub q: Vec2,
-    /// Zero exactly when the triples are equal up to scale.
-    pub across: Vec3,
-}
 
 /// The point of the plane that the triple (x, y, w) stands for.
 ///
@@ -42,14 +21,25 @@ pub fn homogeneous(h: Vec3) -> Option<Vec2> {
 
 /// [`homogeneous`], with its reasons. A reciprocal and its point do not exist where w is 0.
 #[inline]
-pub fn homogeneous_trace(g: Vec3, h: Vec3) -> Homogeneous {
-    let w = g.z;
-    let rhw_g = 1.0 / w;
-    let rhw_h = 1.0 / h.z;
-    let p = g.truncate() * rhw_g;
-    let q = h.truncate() * rhw_h;
-    let across = g.cross(h);
-    Homogeneous { g, h, w, rhw_g, rhw_h, p, q, across }
+#[traced]
+pub fn homogeneous_trace(
+    /// First triple (x, y, w).
+    g: Vec3,
+    /// Second triple (x, y, w).
+    h: Vec3,
+) -> Homogeneous {
+    /// Last number of the first.
+    let w: Real = g.z;
+    /// RHW of the first, the reciprocal of its w.
+    let rhw_g: Real = 1.0 / w;
+    /// RHW of the second.
+    let rhw_h: Real = 1.0 / h.z;
+    /// Point of the first: where its line through the origin meets the plane w = 1.
+    let p: Vec2 = g.truncate() * rhw_g;
+    /// Point of the second.
+    let q: Vec2 = h.truncate() * rhw_h;
+    /// Zero exactly when the triples are equal up to scale.
+    let across: Vec3 = g.cross(h);
 }
 
 /// Whether both triples stand for one point.

@@ -1,36 +1,7 @@
 //! A row vector times a 4 × 4 matrix in homogeneous coordinates.
 
-use super::{Real, Vec3, Vec4};
+use super::{Real, Vec3, Vec4, traced};
 use crate::geometry::relation::Image;
-
-/// Every intermediate value of [`homogeneous_matrices`].
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct HomogeneousMatrices {
-    /// The point.
-    pub v: Vec3,
-    /// The w with which it is written; its size does not matter.
-    pub w: Real,
-    /// First row of the matrix: what x brings in.
-    pub r1: Vec4,
-    /// Second row: what y brings in.
-    pub r2: Vec4,
-    /// Third row: what z brings in.
-    pub r3: Vec4,
-    /// Fourth row: what comes in always.
-    pub r4: Vec4,
-    /// The point that should come out.
-    pub goal: Vec3,
-    /// The point as (wx, wy, wz, w).
-    pub h: Vec4,
-    /// The row vector times the matrix; its w is not yet 1.
-    pub image: Vec4,
-    /// Reciprocal of its w.
-    pub rhw: Real,
-    /// The point that comes out.
-    pub p: Vec3,
-    /// Zero exactly when it is the one that should, up to scale.
-    pub off: Vec3,
-}
 
 /// The point that the matrix with the rows `m` makes of `v`, as a row vector from the left.
 ///
@@ -58,21 +29,33 @@ pub fn homogeneous_matrices(v: Vec3, m: [Vec4; 4]) -> Option<Vec3> {
 /// [`homogeneous_matrices`], with its reasons. `rhw` and `p` do not exist where the last coordinate
 /// of `image` is 0.
 #[inline]
+#[traced]
 pub fn homogeneous_matrices_trace(
+    /// The point.
     v: Vec3,
+    /// The w with which it is written; its size does not matter.
     w: Real,
+    /// First row of the matrix: what x brings in.
     r1: Vec4,
+    /// Second row: what y brings in.
     r2: Vec4,
+    /// Third row: what z brings in.
     r3: Vec4,
+    /// Fourth row: what comes in always.
     r4: Vec4,
+    /// The point that should come out.
     goal: Vec3,
 ) -> HomogeneousMatrices {
-    let h = v.extend(1.0) * w;
-    let image = r1 * h.x + r2 * h.y + r3 * h.z + r4 * h.w;
-    let rhw = 1.0 / image.w;
-    let p = image.truncate() * rhw;
-    let off = image.truncate() - goal * image.w;
-    HomogeneousMatrices { v, w, r1, r2, r3, r4, goal, h, image, rhw, p, off }
+    /// The point as (wx, wy, wz, w).
+    let h: Vec4 = v.extend(1.0) * w;
+    /// The row vector times the matrix; its w is not yet 1.
+    let image: Vec4 = r1 * h.x + r2 * h.y + r3 * h.z + r4 * h.w;
+    /// Reciprocal of its w.
+    let rhw: Real = 1.0 / image.w;
+    /// The point that comes out.
+    let p: Vec3 = image.truncate() * rhw;
+    /// Zero exactly when it is the one that should, up to scale.
+    let off: Vec3 = image.truncate() - goal * image.w;
 }
 
 /// Whether the matrix makes of the point what it should.

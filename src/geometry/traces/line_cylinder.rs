@@ -1,54 +1,7 @@
 //! Where a line goes into and out of a cylinder, from the closest point of its axis.
 
-use super::{Real, Vec3};
+use super::{Real, Vec3, traced};
 use crate::geometry::relation::Cylinder;
-
-/// Every intermediate value of [`line_cylinder`].
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct LineCylinder {
-    /// A point of the line.
-    pub p: Vec3,
-    /// Direction of the line.
-    pub u: Vec3,
-    /// A point of the axis.
-    pub q: Vec3,
-    /// Direction of the axis.
-    pub v: Vec3,
-    /// Radius of the cylinder.
-    pub r: Real,
-    /// Square to line and axis; zero when they are parallel.
-    pub n: Vec3,
-    /// Its length.
-    pub n_len: Real,
-    /// Sine of the angle between line and axis.
-    pub sin_theta: Real,
-    /// From the axis to the line.
-    pub w: Vec3,
-    /// The common normal, with length 1.
-    pub unit: Vec3,
-    /// D, the signed distance of line and axis.
-    pub dist: Real,
-    /// Parameter of the point of the line closest to the axis.
-    pub alpha: Real,
-    /// That point.
-    pub foot: Vec3,
-    /// Angle at the axis, seen along it, between the normal and a common point.
-    pub phi: Real,
-    /// K by that angle.
-    pub k_phi: Real,
-    /// Half the chord, seen along the axis, squared.
-    pub half_sq: Real,
-    /// K, the distance along the line from `foot` to each common point.
-    pub k: Real,
-    /// The way from `foot` to one of them.
-    pub step: Vec3,
-    /// One common point.
-    pub v0: Vec3,
-    /// The other one.
-    pub v1: Vec3,
-    /// Distance of `p` from the axis: it decides for a parallel line.
-    pub axis_dist: Real,
-}
 
 /// The points at which the line `p + t u` goes out of and into the cylinder around the axis
 /// `q + s v` with radius `r`; equal ones when it touches.
@@ -72,46 +25,51 @@ pub fn line_cylinder(p: Vec3, u: Vec3, q: Vec3, v: Vec3, r: Real) -> Option<(Vec
 /// [`line_cylinder`], with its reasons. `unit` to `v1` do not exist where `n` is zero, `phi`, `k`
 /// and what follows from them where the line misses; `axis_dist` does not where `v` is zero.
 #[inline]
-pub fn line_cylinder_trace(p: Vec3, u: Vec3, q: Vec3, v: Vec3, r: Real) -> LineCylinder {
-    let n = u.cross(v);
-    let n_len = n.length();
-    let sin_theta = n_len / (u.length() * v.length());
-    let w = p - q;
-    let unit = n * (1.0 / n_len);
-    let dist = unit.dot(w);
-    let alpha = w.cross(v).dot(n) / -n.dot(n);
-    let foot = p + u * alpha;
-    let phi = (dist / r).acos();
-    let k_phi = r * (phi.sin() / sin_theta).abs();
-    let half_sq = r * r - dist * dist;
-    let k = half_sq.sqrt() / sin_theta.abs();
-    let step = u * (k / u.length());
-    let v0 = foot + step;
-    let v1 = foot - step;
-    let axis_dist = w.cross(v).length() / v.length();
-    LineCylinder {
-        p,
-        u,
-        q,
-        v,
-        r,
-        n,
-        n_len,
-        sin_theta,
-        w,
-        unit,
-        dist,
-        alpha,
-        foot,
-        phi,
-        k_phi,
-        half_sq,
-        k,
-        step,
-        v0,
-        v1,
-        axis_dist,
-    }
+#[traced]
+pub fn line_cylinder_trace(
+    /// A point of the line.
+    p: Vec3,
+    /// Direction of the line.
+    u: Vec3,
+    /// A point of the axis.
+    q: Vec3,
+    /// Direction of the axis.
+    v: Vec3,
+    /// Radius of the cylinder.
+    r: Real,
+) -> LineCylinder {
+    /// Square to line and axis; zero when they are parallel.
+    let n: Vec3 = u.cross(v);
+    /// Its length.
+    let n_len: Real = n.length();
+    /// Sine of the angle between line and axis.
+    let sin_theta: Real = n_len / (u.length() * v.length());
+    /// From the axis to the line.
+    let w: Vec3 = p - q;
+    /// The common normal, with length 1.
+    let unit: Vec3 = n * (1.0 / n_len);
+    /// D, the signed distance of line and axis.
+    let dist: Real = unit.dot(w);
+    /// Parameter of the point of the line closest to the axis.
+    let alpha: Real = w.cross(v).dot(n) / -n.dot(n);
+    /// That point.
+    let foot: Vec3 = p + u * alpha;
+    /// Angle at the axis, seen along it, between the normal and a common point.
+    let phi: Real = (dist / r).acos();
+    /// K by that angle.
+    let k_phi: Real = r * (phi.sin() / sin_theta).abs();
+    /// Half the chord, seen along the axis, squared.
+    let half_sq: Real = r * r - dist * dist;
+    /// K, the distance along the line from `foot` to each common point.
+    let k: Real = half_sq.sqrt() / sin_theta.abs();
+    /// The way from `foot` to one of them.
+    let step: Vec3 = u * (k / u.length());
+    /// One common point.
+    let v0: Vec3 = foot + step;
+    /// The other one.
+    let v1: Vec3 = foot - step;
+    /// Distance of `p` from the axis: it decides for a parallel line.
+    let axis_dist: Real = w.cross(v).length() / v.length();
 }
 
 /// How the line lies to the cylinder.

@@ -1,46 +1,7 @@
 //! Where a line goes into and out of a cylinder, by a quadratic equation.
 
-use super::{Real, Vec3};
+use super::{Real, Vec3, traced};
 use crate::geometry::relation::Cylinder;
-
-/// Every intermediate value of [`line_cylinder_quadratic`].
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct LineCylinderQuadratic {
-    /// A point of the line.
-    pub p: Vec3,
-    /// Direction of the line.
-    pub u: Vec3,
-    /// A point of the axis.
-    pub q: Vec3,
-    /// Direction of the axis.
-    pub v: Vec3,
-    /// Radius of the cylinder.
-    pub r: Real,
-    /// From the axis to the line.
-    pub w: Vec3,
-    /// Its length is the distance of `p` from the axis, times the length of `v`.
-    pub wv: Vec3,
-    /// How fast that changes along the line; zero when line and axis are parallel.
-    pub uv: Vec3,
-    /// Coefficient of t² in `a t² + 2 b' t + c`.
-    pub a: Real,
-    /// b', half the coefficient of t.
-    pub b_half: Real,
-    /// Constant coefficient: negative when `p` is inside.
-    pub c: Real,
-    /// A quarter of the discriminant.
-    pub disc: Real,
-    /// Its square root; there is none when the line misses.
-    pub root: Real,
-    /// Parameter where the line goes in.
-    pub t1: Real,
-    /// Parameter where it goes out.
-    pub t2: Real,
-    /// Where it goes in.
-    pub x1: Vec3,
-    /// Where it goes out.
-    pub x2: Vec3,
-}
 
 /// The parameters at which the line `p + t u` goes into and out of the cylinder around the axis
 /// `q + s v` with radius `r`; equal ones when it touches.
@@ -70,26 +31,43 @@ pub fn line_cylinder_quadratic(
 /// [`line_cylinder_quadratic`], with its reasons. `root` and what follows do not exist where `disc`
 /// is negative, nothing that is divided by `a` where that is 0.
 #[inline]
+#[traced]
 pub fn line_cylinder_quadratic_trace(
+    /// A point of the line.
     p: Vec3,
+    /// Direction of the line.
     u: Vec3,
+    /// A point of the axis.
     q: Vec3,
+    /// Direction of the axis.
     v: Vec3,
+    /// Radius of the cylinder.
     r: Real,
 ) -> LineCylinderQuadratic {
-    let w = p - q;
-    let wv = w.cross(v);
-    let uv = u.cross(v);
-    let a = uv.dot(uv);
-    let b_half = wv.dot(uv);
-    let c = wv.dot(wv) - r * r * v.dot(v);
-    let disc = b_half * b_half - a * c;
-    let root = disc.sqrt();
-    let t1 = (-b_half - root) / a;
-    let t2 = (-b_half + root) / a;
-    let x1 = p + u * t1;
-    let x2 = p + u * t2;
-    LineCylinderQuadratic { p, u, q, v, r, w, wv, uv, a, b_half, c, disc, root, t1, t2, x1, x2 }
+    /// From the axis to the line.
+    let w: Vec3 = p - q;
+    /// Its length is the distance of `p` from the axis, times the length of `v`.
+    let wv: Vec3 = w.cross(v);
+    /// How fast that changes along the line; zero when line and axis are parallel.
+    let uv: Vec3 = u.cross(v);
+    /// Coefficient of t² in `a t² + 2 b' t + c`.
+    let a: Real = uv.dot(uv);
+    /// b', half the coefficient of t.
+    let b_half: Real = wv.dot(uv);
+    /// Constant coefficient: negative when `p` is inside.
+    let c: Real = wv.dot(wv) - r * r * v.dot(v);
+    /// A quarter of the discriminant.
+    let disc: Real = b_half * b_half - a * c;
+    /// Its square root; there is none when the line misses.
+    let root: Real = disc.sqrt();
+    /// Parameter where the line goes in.
+    let t1: Real = (-b_half - root) / a;
+    /// Parameter where it goes out.
+    let t2: Real = (-b_half + root) / a;
+    /// Where it goes in.
+    let x1: Vec3 = p + u * t1;
+    /// Where it goes out.
+    let x2: Vec3 = p + u * t2;
 }
 
 /// How the line lies to the cylinder.

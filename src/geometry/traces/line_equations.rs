@@ -1,72 +1,7 @@
 //! Where two segments of the plane meet, by the equations of their lines.
 
-use super::{Real, Vec2};
+use super::{Real, Vec2, traced};
 use crate::geometry::relation::SegmentMeeting;
-
-/// Every intermediate value of [`line_equations`].
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct LineEquations {
-    /// Start of the first segment.
-    pub a: Vec2,
-    /// End of the first.
-    pub b: Vec2,
-    /// Start of the second segment.
-    pub c: Vec2,
-    /// End of the second.
-    pub d: Vec2,
-    /// Direction of the first.
-    pub d1: Vec2,
-    /// Direction of the second.
-    pub d2: Vec2,
-    /// Coefficient of x in the first equation, `a1 x + b1 y = c1`.
-    pub a1: Real,
-    /// Coefficient of y in the first equation.
-    pub b1: Real,
-    /// Right-hand side of the first equation: it holds at `a`.
-    pub c1: Real,
-    /// Coefficient of x in the second equation.
-    pub a2: Real,
-    /// Coefficient of y in the second equation.
-    pub b2: Real,
-    /// Right-hand side of the second equation.
-    pub c2: Real,
-    /// Normal vector of the first line: its coefficients.
-    pub n1: Vec2,
-    /// Normal vector of the second line.
-    pub n2: Vec2,
-    /// The coefficients, an equation a row.
-    pub m: [[Real; 2]; 2],
-    /// Determinant of the system; 0 when the lines have one direction.
-    pub det: Real,
-    /// Numerator of x.
-    pub det_x: Real,
-    /// Numerator of y.
-    pub det_y: Real,
-    /// First coordinate of the crossing.
-    pub x: Real,
-    /// Second coordinate of the crossing.
-    pub y: Real,
-    /// The matrix that undoes `m`.
-    pub inv: [[Real; 2]; 2],
-    /// Where the lines cross.
-    pub p: Vec2,
-    /// What the first equation leaves at `c`; 0 when `c` is on the first line.
-    pub off_c: Real,
-    /// What it leaves at `d`; of the other sign when `d` is on the other side.
-    pub off_d: Real,
-    /// What the second equation leaves at `a`.
-    pub off_a: Real,
-    /// What it leaves at `b`.
-    pub off_b: Real,
-    /// Where the foot of `c` is on the first segment: 0 at `a`, 1 at `b`.
-    pub t_c: Real,
-    /// Where the foot of `d` is on the first segment.
-    pub t_d: Real,
-    /// Where the second segment begins on the first, if both are on one line.
-    pub low: Real,
-    /// Where it ends there.
-    pub high: Real,
-}
 
 /// The point at which the lines `ab` and `cd` cross, from their equations.
 ///
@@ -89,61 +24,69 @@ pub fn line_equations(a: Vec2, b: Vec2, c: Vec2, d: Vec2) -> Option<Vec2> {
 /// [`line_equations`], with its reasons. `x`, `y`, `p` and `inv` do not exist where `det` is 0;
 /// `t_c`, `t_d`, `low` and `high` do not where `a = b`.
 #[inline]
-pub fn line_equations_trace(a: Vec2, b: Vec2, c: Vec2, d: Vec2) -> LineEquations {
-    let (d1, d2) = (b - a, d - c);
-    let (a1, b1) = (d1.y, -d1.x);
-    let c1 = a1 * a.x + b1 * a.y;
-    let (a2, b2) = (d2.y, -d2.x);
-    let c2 = a2 * c.x + b2 * c.y;
-    let (n1, n2) = (Vec2::new(a1, b1), Vec2::new(a2, b2));
-    let m = [[a1, b1], [a2, b2]];
-    let det = a1 * b2 - b1 * a2;
-    let det_x = c1 * b2 - b1 * c2;
-    let det_y = a1 * c2 - c1 * a2;
-    let x = det_x / det;
-    let y = det_y / det;
-    let inv = [[b2 / det, -b1 / det], [-a2 / det, a1 / det]];
-    let p = Vec2::new(x, y);
-    let off_c = n1.dot(c - a);
-    let off_d = n1.dot(d - a);
-    let off_a = n2.dot(a - c);
-    let off_b = n2.dot(b - c);
-    let t_c = (c - a).dot(d1) / d1.dot(d1);
-    let t_d = (d - a).dot(d1) / d1.dot(d1);
-    let low = t_c.min(t_d);
-    let high = t_c.max(t_d);
-    LineEquations {
-        a,
-        b,
-        c,
-        d,
-        d1,
-        d2,
-        a1,
-        b1,
-        c1,
-        a2,
-        b2,
-        c2,
-        n1,
-        n2,
-        m,
-        det,
-        det_x,
-        det_y,
-        x,
-        y,
-        inv,
-        p,
-        off_c,
-        off_d,
-        off_a,
-        off_b,
-        t_c,
-        t_d,
-        low,
-        high,
-    }
+#[traced]
+pub fn line_equations_trace(
+    /// Start of the first segment.
+    a: Vec2,
+    /// End of the first.
+    b: Vec2,
+    /// Start of the second segment.
+    c: Vec2,
+    /// End of the second.
+    d: Vec2,
+) -> LineEquations {
+    /// Direction of the first.
+    let d1: Vec2 = b - a;
+    /// Direction of the second.
+    let d2: Vec2 = d - c;
+    /// Coefficient of x in the first equation, `a1 x + b1 y = c1`.
+    let a1: Real = d1.y;
+    /// Coefficient of y in the first equation.
+    let b1: Real = -d1.x;
+    /// Right-hand side of the first equation: it holds at `a`.
+    let c1: Real = a1 * a.x + b1 * a.y;
+    /// Coefficient of x in the second equation.
+    let a2: Real = d2.y;
+    /// Coefficient of y in the second equation.
+    let b2: Real = -d2.x;
+    /// Right-hand side of the second equation.
+    let c2: Real = a2 * c.x + b2 * c.y;
+    /// Normal vector of the first line: its coefficients.
+    let n1: Vec2 = Vec2::new(a1, b1);
+    /// Normal vector of the second line.
+    let n2: Vec2 = Vec2::new(a2, b2);
+    /// The coefficients, an equation a row.
+    let m: [[Real; 2]; 2] = [[a1, b1], [a2, b2]];
+    /// Determinant of the system; 0 when the lines have one direction.
+    let det: Real = a1 * b2 - b1 * a2;
+    /// Numerator of x.
+    let det_x: Real = c1 * b2 - b1 * c2;
+    /// Numerator of y.
+    let det_y: Real = a1 * c2 - c1 * a2;
+    /// First coordinate of the crossing.
+    let x: Real = det_x / det;
+    /// Second coordinate of the crossing.
+    let y: Real = det_y / det;
+    /// The matrix that undoes `m`.
+    let inv: [[Real; 2]; 2] = [[b2 / det, -b1 / det], [-a2 / det, a1 / det]];
+    /// Where the lines cross.
+    let p: Vec2 = Vec2::new(x, y);
+    /// What the first equation leaves at `c`; 0 when `c` is on the first line.
+    let off_c: Real = n1.dot(c - a);
+    /// What it leaves at `d`; of the other sign when `d` is on the other side.
+    let off_d: Real = n1.dot(d - a);
+    /// What the second equation leaves at `a`.
+    let off_a: Real = n2.dot(a - c);
+    /// What it leaves at `b`.
+    let off_b: Real = n2.dot(b - c);
+    /// Where the foot of `c` is on the first segment: 0 at `a`, 1 at `b`.
+    let t_c: Real = (c - a).dot(d1) / d1.dot(d1);
+    /// Where the foot of `d` is on the first segment.
+    let t_d: Real = (d - a).dot(d1) / d1.dot(d1);
+    /// Where the second segment begins on the first, if both are on one line.
+    let low: Real = t_c.min(t_d);
+    /// Where it ends there.
+    let high: Real = t_c.max(t_d);
 }
 
 /// How the segments lie. The rounded point (x, y) is not asked whether it is inside of them; the

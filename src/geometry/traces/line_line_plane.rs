@@ -1,34 +1,7 @@
 //! Where two lines of the plane cross, each given by a point and a direction.
 
-use super::{Real, Vec2};
+use super::{Real, Vec2, traced};
 use crate::geometry::relation::Lines;
-
-/// Every intermediate value of [`line_line_plane`].
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct LineLinePlane {
-    /// A point of the first line.
-    pub p: Vec2,
-    /// Direction of the first.
-    pub u: Vec2,
-    /// A point of the second line.
-    pub q: Vec2,
-    /// Direction of the second.
-    pub v: Vec2,
-    /// From point to point.
-    pub w: Vec2,
-    /// Signed area spanned by both directions; 0 when they are parallel.
-    pub den: Real,
-    /// Signed area spanned by `w` and the second direction.
-    pub area_s: Real,
-    /// Signed area spanned by `w` and the first direction; 0 when `q` is on the first line.
-    pub area_t: Real,
-    /// Parameter of the crossing on the first.
-    pub s: Real,
-    /// Parameter of the crossing on the second.
-    pub t: Real,
-    /// Where they cross.
-    pub x: Vec2,
-}
 
 /// The point at which line `p + s u` crosses line `q + t v`.
 ///
@@ -50,15 +23,31 @@ pub fn line_line_plane(p: Vec2, u: Vec2, q: Vec2, v: Vec2) -> Option<Vec2> {
 
 /// [`line_line_plane`], with its reasons. `s`, `t` and `x` do not exist where `den` is 0.
 #[inline]
-pub fn line_line_plane_trace(p: Vec2, u: Vec2, q: Vec2, v: Vec2) -> LineLinePlane {
-    let w = q - p;
-    let den = u.perp_dot(v);
-    let area_s = w.perp_dot(v);
-    let area_t = w.perp_dot(u);
-    let s = area_s / den;
-    let t = area_t / den;
-    let x = p + u * s;
-    LineLinePlane { p, u, q, v, w, den, area_s, area_t, s, t, x }
+#[traced]
+pub fn line_line_plane_trace(
+    /// A point of the first line.
+    p: Vec2,
+    /// Direction of the first.
+    u: Vec2,
+    /// A point of the second line.
+    q: Vec2,
+    /// Direction of the second.
+    v: Vec2,
+) -> LineLinePlane {
+    /// From point to point.
+    let w: Vec2 = q - p;
+    /// Signed area spanned by both directions; 0 when they are parallel.
+    let den: Real = u.perp_dot(v);
+    /// Signed area spanned by `w` and the second direction.
+    let area_s: Real = w.perp_dot(v);
+    /// Signed area spanned by `w` and the first direction; 0 when `q` is on the first line.
+    let area_t: Real = w.perp_dot(u);
+    /// Parameter of the crossing on the first.
+    let s: Real = area_s / den;
+    /// Parameter of the crossing on the second.
+    let t: Real = area_t / den;
+    /// Where they cross.
+    let x: Vec2 = p + u * s;
 }
 
 /// How the lines lie.

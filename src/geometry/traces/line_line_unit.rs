@@ -1,46 +1,7 @@
 //! Where two lines in space cross, with unit directions.
 
-use super::{Real, Vec3};
+use super::{Real, Vec3, traced};
 use crate::geometry::relation::LinesInSpace;
-
-/// Every intermediate value of [`line_line_unit`].
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct LineLineUnit {
-    /// A point of the first line.
-    pub p1: Vec3,
-    /// Direction of the first.
-    pub l1: Vec3,
-    /// A point of the second line.
-    pub p3: Vec3,
-    /// Direction of the second.
-    pub l2: Vec3,
-    /// From point to point.
-    pub l3: Vec3,
-    /// Square to both lines; zero when they are parallel.
-    pub n: Vec3,
-    /// Zero when `p3` is on the first line.
-    pub beside: Vec3,
-    /// Signed volume of the box of all three; 0 when the lines are in one plane.
-    pub volume: Real,
-    /// The first direction with length 1.
-    pub u1: Vec3,
-    /// The second direction with length 1.
-    pub u2: Vec3,
-    /// Cosine of the angle between the lines.
-    pub cos: Real,
-    /// `L₁·L₃` with the unit direction.
-    pub shadow1: Real,
-    /// `L₂·L₃` with the unit direction.
-    pub shadow2: Real,
-    /// Squared sine of the angle: the determinant with both lengths 1.
-    pub sin_sq: Real,
-    /// Numerator of `beta_unit`.
-    pub num_unit: Real,
-    /// Distance along the second line.
-    pub beta_unit: Real,
-    /// The point of the second line.
-    pub y: Vec3,
-}
 
 /// The point of the line `p3 + β l2` closest to the line `p1 + α l1`: their common point if they
 /// cross.
@@ -64,39 +25,43 @@ pub fn line_line_unit(p1: Vec3, l1: Vec3, p3: Vec3, l2: Vec3) -> Option<Vec3> {
 /// [`line_line_unit`], with its reasons. What comes after `volume` does not exist where a direction
 /// is zero, `beta_unit` and `y` do not where both are equal.
 #[inline]
-pub fn line_line_unit_trace(p1: Vec3, l1: Vec3, p3: Vec3, l2: Vec3) -> LineLineUnit {
-    let l3 = p3 - p1;
-    let n = l1.cross(l2);
-    let beside = l3.cross(l1);
-    let volume = n.dot(l3);
-    let u1 = l1 * (1.0 / l1.length());
-    let u2 = l2 * (1.0 / l2.length());
-    let cos = u1.dot(u2);
-    let shadow1 = u1.dot(l3);
-    let shadow2 = u2.dot(l3);
-    let sin_sq = 1.0 - cos * cos;
-    let num_unit = shadow1 * cos - shadow2;
-    let beta_unit = num_unit / sin_sq;
-    let y = p3 + u2 * beta_unit;
-    LineLineUnit {
-        p1,
-        l1,
-        p3,
-        l2,
-        l3,
-        n,
-        beside,
-        volume,
-        u1,
-        u2,
-        cos,
-        shadow1,
-        shadow2,
-        sin_sq,
-        num_unit,
-        beta_unit,
-        y,
-    }
+#[traced]
+pub fn line_line_unit_trace(
+    /// A point of the first line.
+    p1: Vec3,
+    /// Direction of the first.
+    l1: Vec3,
+    /// A point of the second line.
+    p3: Vec3,
+    /// Direction of the second.
+    l2: Vec3,
+) -> LineLineUnit {
+    /// From point to point.
+    let l3: Vec3 = p3 - p1;
+    /// Square to both lines; zero when they are parallel.
+    let n: Vec3 = l1.cross(l2);
+    /// Zero when `p3` is on the first line.
+    let beside: Vec3 = l3.cross(l1);
+    /// Signed volume of the box of all three; 0 when the lines are in one plane.
+    let volume: Real = n.dot(l3);
+    /// The first direction with length 1.
+    let u1: Vec3 = l1 * (1.0 / l1.length());
+    /// The second direction with length 1.
+    let u2: Vec3 = l2 * (1.0 / l2.length());
+    /// Cosine of the angle between the lines.
+    let cos: Real = u1.dot(u2);
+    /// `L₁·L₃` with the unit direction.
+    let shadow1: Real = u1.dot(l3);
+    /// `L₂·L₃` with the unit direction.
+    let shadow2: Real = u2.dot(l3);
+    /// Squared sine of the angle: the determinant with both lengths 1.
+    let sin_sq: Real = 1.0 - cos * cos;
+    /// Numerator of `beta_unit`.
+    let num_unit: Real = shadow1 * cos - shadow2;
+    /// Distance along the second line.
+    let beta_unit: Real = num_unit / sin_sq;
+    /// The point of the second line.
+    let y: Vec3 = p3 + u2 * beta_unit;
 }
 
 /// How the lines lie.

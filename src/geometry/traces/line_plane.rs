@@ -1,30 +1,7 @@
 //! Where a line pierces a plane.
 
-use super::{Real, Vec3};
+use super::{Real, Vec3, traced};
 use crate::geometry::relation::LinePlane;
-
-/// Every intermediate value of [`line_plane`].
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct LinePlaneCut {
-    /// A point of the line.
-    pub p: Vec3,
-    /// Direction of the line.
-    pub t: Vec3,
-    /// Normal of the plane, of any length.
-    pub n: Vec3,
-    /// What `n·x` is on the plane.
-    pub d: Real,
-    /// How fast the line nears the plane; 0 when it runs beside it.
-    pub m: Real,
-    /// What `n·x` is at the point of the line.
-    pub s: Real,
-    /// What is missing there; 0 when the point is on the plane.
-    pub gap: Real,
-    /// Parameter of the common point.
-    pub k: Real,
-    /// The common point.
-    pub x: Vec3,
-}
 
 /// The point at which the line `p + k t` pierces the plane `n·x = d`.
 ///
@@ -46,13 +23,27 @@ pub fn line_plane(p: Vec3, t: Vec3, n: Vec3, d: Real) -> Option<Vec3> {
 
 /// [`line_plane`], with its reasons. `k` and `x` do not exist where `m` is 0.
 #[inline]
-pub fn line_plane_trace(p: Vec3, t: Vec3, n: Vec3, d: Real) -> LinePlaneCut {
-    let m = n.dot(t);
-    let s = n.dot(p);
-    let gap = d - s;
-    let k = gap / m;
-    let x = p + t * k;
-    LinePlaneCut { p, t, n, d, m, s, gap, k, x }
+#[traced]
+pub fn line_plane_trace(
+    /// A point of the line.
+    p: Vec3,
+    /// Direction of the line.
+    t: Vec3,
+    /// Normal of the plane, of any length.
+    n: Vec3,
+    /// What `n·x` is on the plane.
+    d: Real,
+) -> LinePlaneCut {
+    /// How fast the line nears the plane; 0 when it runs beside it.
+    let m: Real = n.dot(t);
+    /// What `n·x` is at the point of the line.
+    let s: Real = n.dot(p);
+    /// What is missing there; 0 when the point is on the plane.
+    let gap: Real = d - s;
+    /// Parameter of the common point.
+    let k: Real = gap / m;
+    /// The common point.
+    let x: Vec3 = p + t * k;
 }
 
 /// How line and plane lie.

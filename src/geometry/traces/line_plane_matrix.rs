@@ -1,40 +1,7 @@
 //! Where a line pierces a plane, as one matrix for all its starting points.
 
-use super::{Real, Vec3, Vec4};
+use super::{Real, Vec3, Vec4, traced};
 use crate::geometry::relation::LinePlane;
-
-/// Every intermediate value of [`line_plane_matrix`].
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct LinePlaneMatrix {
-    /// A point of the line.
-    pub p: Vec3,
-    /// Direction of the line.
-    pub t: Vec3,
-    /// Normal of the plane, of any length.
-    pub n: Vec3,
-    /// What `n·x` is on the plane.
-    pub d: Real,
-    /// How fast the line nears the plane: the w of every image.
-    pub m: Real,
-    /// The direction in homogeneous coordinates.
-    pub along: Vec4,
-    /// First row of the matrix.
-    pub r1: Vec4,
-    /// Second row.
-    pub r2: Vec4,
-    /// Third row.
-    pub r3: Vec4,
-    /// Fourth row.
-    pub r4: Vec4,
-    /// The matrix.
-    pub matrix: [Vec4; 4],
-    /// (x, y, z, 1) times the matrix.
-    pub image: Vec4,
-    /// What is missing at the point of the line; 0 when it is on the plane.
-    pub gap: Real,
-    /// The common point.
-    pub x: Vec3,
-}
 
 /// The point at which the line `p + k t` pierces the plane `n·x = d`: the shadow of `p` under
 /// parallel light along `t`.
@@ -56,18 +23,37 @@ pub fn line_plane_matrix(p: Vec3, t: Vec3, n: Vec3, d: Real) -> Option<Vec3> {
 
 /// [`line_plane_matrix`], with its reasons. `x` does not exist where `m` is 0.
 #[inline]
-pub fn line_plane_matrix_trace(p: Vec3, t: Vec3, n: Vec3, d: Real) -> LinePlaneMatrix {
-    let m = n.dot(t);
-    let along = t.extend(0.0);
-    let r1 = Vec4::X * m - along * n.x;
-    let r2 = Vec4::Y * m - along * n.y;
-    let r3 = Vec4::Z * m - along * n.z;
-    let r4 = Vec4::W * m + along * d;
-    let matrix = [r1, r2, r3, r4];
-    let image = r1 * p.x + r2 * p.y + r3 * p.z + r4;
-    let gap = d - n.dot(p);
-    let x = image.truncate() * (1.0 / m);
-    LinePlaneMatrix { p, t, n, d, m, along, r1, r2, r3, r4, matrix, image, gap, x }
+#[traced]
+pub fn line_plane_matrix_trace(
+    /// A point of the line.
+    p: Vec3,
+    /// Direction of the line.
+    t: Vec3,
+    /// Normal of the plane, of any length.
+    n: Vec3,
+    /// What `n·x` is on the plane.
+    d: Real,
+) -> LinePlaneMatrix {
+    /// How fast the line nears the plane: the w of every image.
+    let m: Real = n.dot(t);
+    /// The direction in homogeneous coordinates.
+    let along: Vec4 = t.extend(0.0);
+    /// First row of the matrix.
+    let r1: Vec4 = Vec4::X * m - along * n.x;
+    /// Second row.
+    let r2: Vec4 = Vec4::Y * m - along * n.y;
+    /// Third row.
+    let r3: Vec4 = Vec4::Z * m - along * n.z;
+    /// Fourth row.
+    let r4: Vec4 = Vec4::W * m + along * d;
+    /// The matrix.
+    let matrix: [Vec4; 4] = [r1, r2, r3, r4];
+    /// (x, y, z, 1) times the matrix.
+    let image: Vec4 = r1 * p.x + r2 * p.y + r3 * p.z + r4;
+    /// What is missing at the point of the line; 0 when it is on the plane.
+    let gap: Real = d - n.dot(p);
+    /// The common point.
+    let x: Vec3 = image.truncate() * (1.0 / m);
 }
 
 /// How line and plane lie.

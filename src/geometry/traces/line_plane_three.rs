@@ -1,40 +1,7 @@
 //! Where a line pierces the plane through three points, without a unit normal.
 
-use super::{Real, Vec3};
+use super::{Real, Vec3, traced};
 use crate::geometry::relation::LinePlane;
-
-/// Every intermediate value of [`line_plane_three`].
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct LinePlaneThree {
-    /// A point of the line.
-    pub l0: Vec3,
-    /// Direction of the line.
-    pub l: Vec3,
-    /// First corner.
-    pub v0: Vec3,
-    /// Second corner.
-    pub v1: Vec3,
-    /// Third corner.
-    pub v2: Vec3,
-    /// First side.
-    pub a: Vec3,
-    /// Second side.
-    pub b: Vec3,
-    /// Normal of the plane, to the side from which the corners run counter-clockwise.
-    pub n: Vec3,
-    /// What `n·x` is on the plane.
-    pub d: Real,
-    /// What `n·x` is at the point of the line.
-    pub s: Real,
-    /// How fast the line nears the plane; 0 when it runs beside it.
-    pub m: Real,
-    /// What is missing at the point of the line.
-    pub gap: Real,
-    /// Parameter of the common point: the length of the normal cancels.
-    pub k: Real,
-    /// The common point.
-    pub x: Vec3,
-}
 
 /// The point at which the line `l0 + k l` pierces the plane through `v0`, `v1` and `v2`.
 ///
@@ -56,16 +23,37 @@ pub fn line_plane_three(l0: Vec3, l: Vec3, v0: Vec3, v1: Vec3, v2: Vec3) -> Opti
 
 /// [`line_plane_three`], with its reasons. `k` and `x` do not exist where `m` is 0.
 #[inline]
-pub fn line_plane_three_trace(l0: Vec3, l: Vec3, v0: Vec3, v1: Vec3, v2: Vec3) -> LinePlaneThree {
-    let (a, b) = (v1 - v0, v2 - v0);
-    let n = a.cross(b);
-    let d = n.dot(v0);
-    let s = n.dot(l0);
-    let m = n.dot(l);
-    let gap = d - s;
-    let k = gap / m;
-    let x = l0 + l * k;
-    LinePlaneThree { l0, l, v0, v1, v2, a, b, n, d, s, m, gap, k, x }
+#[traced]
+pub fn line_plane_three_trace(
+    /// A point of the line.
+    l0: Vec3,
+    /// Direction of the line.
+    l: Vec3,
+    /// First corner.
+    v0: Vec3,
+    /// Second corner.
+    v1: Vec3,
+    /// Third corner.
+    v2: Vec3,
+) -> LinePlaneThree {
+    /// First side.
+    let a: Vec3 = v1 - v0;
+    /// Second side.
+    let b: Vec3 = v2 - v0;
+    /// Normal of the plane, to the side from which the corners run counter-clockwise.
+    let n: Vec3 = a.cross(b);
+    /// What `n·x` is on the plane.
+    let d: Real = n.dot(v0);
+    /// What `n·x` is at the point of the line.
+    let s: Real = n.dot(l0);
+    /// How fast the line nears the plane; 0 when it runs beside it.
+    let m: Real = n.dot(l);
+    /// What is missing at the point of the line.
+    let gap: Real = d - s;
+    /// Parameter of the common point: the length of the normal cancels.
+    let k: Real = gap / m;
+    /// The common point.
+    let x: Vec3 = l0 + l * k;
 }
 
 /// How line and plane lie.

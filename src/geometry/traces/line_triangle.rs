@@ -1,67 +1,8 @@
 //! Where a line meets a triangle, in two stages: first its plane, then its inside.
 
-use super::{Real, Vec3};
+use super::{Real, Vec3, traced};
 use crate::geometry::Extent;
 use crate::geometry::relation::LineTriangle;
-
-/// Every intermediate value of [`line_triangle`].
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct LineTriangleCut {
-    /// A point of the line.
-    pub p: Vec3,
-    /// Direction of the line.
-    pub l: Vec3,
-    /// First corner.
-    pub v0: Vec3,
-    /// Second corner.
-    pub v1: Vec3,
-    /// Third corner.
-    pub v2: Vec3,
-    /// First side.
-    pub a: Vec3,
-    /// Second side.
-    pub b: Vec3,
-    /// Normal of the triangle.
-    pub n: Vec3,
-    /// What `n·x` is on the plane.
-    pub d: Real,
-    /// What it is at the point of the line.
-    pub s: Real,
-    /// How fast the line nears the plane; 0 when it runs beside it.
-    pub m: Real,
-    /// What is missing at the point of the line.
-    pub gap: Real,
-    /// Parameter of the point in the plane.
-    pub k: Real,
-    /// That point.
-    pub hit: Vec3,
-    /// The same, seen from the first corner.
-    pub rel: Vec3,
-    /// `A·A`.
-    pub dot_aa: Real,
-    /// `A·B`.
-    pub dot_ab: Real,
-    /// `B·B`.
-    pub dot_bb: Real,
-    /// `A·x`.
-    pub dot_ax: Real,
-    /// `B·x`.
-    pub dot_bx: Real,
-    /// Determinant of the system: the squared area spanned by `A` and `B`.
-    pub det_ab: Real,
-    /// Numerator of `alpha`.
-    pub det_alpha: Real,
-    /// Numerator of `beta`.
-    pub det_beta: Real,
-    /// Numerator of the third weight.
-    pub det_gamma: Real,
-    /// Weight of `v1`.
-    pub alpha: Real,
-    /// Weight of `v2`.
-    pub beta: Real,
-    /// Weight of `v0`: what is left to 1.
-    pub gamma: Real,
-}
 
 /// The point at which the line `p + k l` meets the triangle `v0 v1 v2`, with its weights of `v1`
 /// and `v2`.
@@ -88,57 +29,63 @@ pub fn line_triangle(p: Vec3, l: Vec3, v0: Vec3, v1: Vec3, v2: Vec3) -> Option<(
 /// [`line_triangle`], with its reasons. What comes after `gap` does not exist where `m` is 0,
 /// except for the dot products and determinants of the sides.
 #[inline]
-pub fn line_triangle_trace(p: Vec3, l: Vec3, v0: Vec3, v1: Vec3, v2: Vec3) -> LineTriangleCut {
-    let (a, b) = (v1 - v0, v2 - v0);
-    let n = a.cross(b);
-    let d = n.dot(v0);
-    let s = n.dot(p);
-    let m = n.dot(l);
-    let gap = d - s;
-    let k = gap / m;
-    let hit = p + l * k;
-    let rel = hit - v0;
-    let dot_aa = a.dot(a);
-    let dot_ab = a.dot(b);
-    let dot_bb = b.dot(b);
-    let dot_ax = a.dot(rel);
-    let dot_bx = b.dot(rel);
-    let det_ab = dot_aa * dot_bb - dot_ab * dot_ab;
-    let det_alpha = dot_ax * dot_bb - dot_ab * dot_bx;
-    let det_beta = dot_aa * dot_bx - dot_ab * dot_ax;
-    let det_gamma = det_ab - det_alpha - det_beta;
-    let alpha = det_alpha / det_ab;
-    let beta = det_beta / det_ab;
-    let gamma = det_gamma / det_ab;
-    LineTriangleCut {
-        p,
-        l,
-        v0,
-        v1,
-        v2,
-        a,
-        b,
-        n,
-        d,
-        s,
-        m,
-        gap,
-        k,
-        hit,
-        rel,
-        dot_aa,
-        dot_ab,
-        dot_bb,
-        dot_ax,
-        dot_bx,
-        det_ab,
-        det_alpha,
-        det_beta,
-        det_gamma,
-        alpha,
-        beta,
-        gamma,
-    }
+#[traced]
+pub fn line_triangle_trace(
+    /// A point of the line.
+    p: Vec3,
+    /// Direction of the line.
+    l: Vec3,
+    /// First corner.
+    v0: Vec3,
+    /// Second corner.
+    v1: Vec3,
+    /// Third corner.
+    v2: Vec3,
+) -> LineTriangleCut {
+    /// First side.
+    let a: Vec3 = v1 - v0;
+    /// Second side.
+    let b: Vec3 = v2 - v0;
+    /// Normal of the triangle.
+    let n: Vec3 = a.cross(b);
+    /// What `n·x` is on the plane.
+    let d: Real = n.dot(v0);
+    /// What it is at the point of the line.
+    let s: Real = n.dot(p);
+    /// How fast the line nears the plane; 0 when it runs beside it.
+    let m: Real = n.dot(l);
+    /// What is missing at the point of the line.
+    let gap: Real = d - s;
+    /// Parameter of the point in the plane.
+    let k: Real = gap / m;
+    /// That point.
+    let hit: Vec3 = p + l * k;
+    /// The same, seen from the first corner.
+    let rel: Vec3 = hit - v0;
+    /// `A·A`.
+    let dot_aa: Real = a.dot(a);
+    /// `A·B`.
+    let dot_ab: Real = a.dot(b);
+    /// `B·B`.
+    let dot_bb: Real = b.dot(b);
+    /// `A·x`.
+    let dot_ax: Real = a.dot(rel);
+    /// `B·x`.
+    let dot_bx: Real = b.dot(rel);
+    /// Determinant of the system: the squared area spanned by `A` and `B`.
+    let det_ab: Real = dot_aa * dot_bb - dot_ab * dot_ab;
+    /// Numerator of `alpha`.
+    let det_alpha: Real = dot_ax * dot_bb - dot_ab * dot_bx;
+    /// Numerator of `beta`.
+    let det_beta: Real = dot_aa * dot_bx - dot_ab * dot_ax;
+    /// Numerator of the third weight.
+    let det_gamma: Real = det_ab - det_alpha - det_beta;
+    /// Weight of `v1`.
+    let alpha: Real = det_alpha / det_ab;
+    /// Weight of `v2`.
+    let beta: Real = det_beta / det_ab;
+    /// Weight of `v0`: what is left to 1.
+    let gamma: Real = det_gamma / det_ab;
 }
 
 /// How the line, or the ray that starts at `p`, lies to the triangle; where only its front counts, a

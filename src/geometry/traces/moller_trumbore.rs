@@ -1,56 +1,8 @@
 //! Where a ray meets a triangle, at once, by triple products.
 
-use super::{Real, Vec3};
+use super::{Real, Vec3, traced};
 use crate::geometry::Extent;
 use crate::geometry::relation::LineTriangle;
-
-/// Every intermediate value of [`moller_trumbore`].
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct MollerTrumbore {
-    /// Start of the ray.
-    pub p: Vec3,
-    /// Direction of the ray.
-    pub dir: Vec3,
-    /// First corner.
-    pub v0: Vec3,
-    /// Second corner.
-    pub v1: Vec3,
-    /// Third corner.
-    pub v2: Vec3,
-    /// First side.
-    pub a: Vec3,
-    /// Second side.
-    pub b: Vec3,
-    /// From the first corner to the start of the ray.
-    pub t: Vec3,
-    /// Square to the ray and the second side.
-    pub n_db: Vec3,
-    /// Signed volume of the box of ray and sides: positive when the ray meets the front, from which
-    /// the corners run counter-clockwise; 0 when it runs beside the plane.
-    pub det: Real,
-    /// `u` before the division.
-    pub num_u: Real,
-    /// Square to the ray and the first side.
-    pub n_da: Vec3,
-    /// `v` before the division.
-    pub num_v: Real,
-    /// Normal of the triangle.
-    pub n_ab: Vec3,
-    /// `k` before the division; 0 when the ray starts on the plane.
-    pub num_k: Real,
-    /// Weight of `v0` before the division.
-    pub rest: Real,
-    /// Weight of `v1`.
-    pub u: Real,
-    /// Weight of `v2`.
-    pub v: Real,
-    /// Parameter on the ray: a distance only if the direction has length 1.
-    pub k: Real,
-    /// The common point.
-    pub x: Vec3,
-    /// Its distance from the start of the ray.
-    pub dist: Real,
-}
 
 /// Where the ray `p + k dir`, `k ≥ 0`, meets the triangle `v0 v1 v2`: `(k, u, v)` with the weights
 /// `u` of `v1` and `v` of `v2`.
@@ -84,45 +36,52 @@ pub fn moller_trumbore(
 
 /// [`moller_trumbore`], with its reasons. `u` to `dist` do not exist where `det` is 0.
 #[inline]
-pub fn moller_trumbore_trace(p: Vec3, dir: Vec3, v0: Vec3, v1: Vec3, v2: Vec3) -> MollerTrumbore {
-    let (a, b) = (v1 - v0, v2 - v0);
-    let t = p - v0;
-    let n_db = dir.cross(b);
-    let det = a.dot(n_db);
-    let num_u = t.dot(n_db);
-    let n_da = dir.cross(a);
-    let num_v = -t.dot(n_da);
-    let n_ab = a.cross(b);
-    let num_k = t.dot(n_ab);
-    let rest = det - num_u - num_v;
-    let u = num_u / det;
-    let v = num_v / det;
-    let k = num_k / det;
-    let x = v0 + a * u + b * v;
-    let dist = k * dir.length();
-    MollerTrumbore {
-        p,
-        dir,
-        v0,
-        v1,
-        v2,
-        a,
-        b,
-        t,
-        n_db,
-        det,
-        num_u,
-        n_da,
-        num_v,
-        n_ab,
-        num_k,
-        rest,
-        u,
-        v,
-        k,
-        x,
-        dist,
-    }
+#[traced]
+pub fn moller_trumbore_trace(
+    /// Start of the ray.
+    p: Vec3,
+    /// Direction of the ray.
+    dir: Vec3,
+    /// First corner.
+    v0: Vec3,
+    /// Second corner.
+    v1: Vec3,
+    /// Third corner.
+    v2: Vec3,
+) -> MollerTrumbore {
+    /// First side.
+    let a: Vec3 = v1 - v0;
+    /// Second side.
+    let b: Vec3 = v2 - v0;
+    /// From the first corner to the start of the ray.
+    let t: Vec3 = p - v0;
+    /// Square to the ray and the second side.
+    let n_db: Vec3 = dir.cross(b);
+    /// Signed volume of the box of ray and sides: positive when the ray meets the front, from which
+    /// the corners run counter-clockwise; 0 when it runs beside the plane.
+    let det: Real = a.dot(n_db);
+    /// `u` before the division.
+    let num_u: Real = t.dot(n_db);
+    /// Square to the ray and the first side.
+    let n_da: Vec3 = dir.cross(a);
+    /// `v` before the division.
+    let num_v: Real = -t.dot(n_da);
+    /// Normal of the triangle.
+    let n_ab: Vec3 = a.cross(b);
+    /// `k` before the division; 0 when the ray starts on the plane.
+    let num_k: Real = t.dot(n_ab);
+    /// Weight of `v0` before the division.
+    let rest: Real = det - num_u - num_v;
+    /// Weight of `v1`.
+    let u: Real = num_u / det;
+    /// Weight of `v2`.
+    let v: Real = num_v / det;
+    /// Parameter on the ray: a distance only if the direction has length 1.
+    let k: Real = num_k / det;
+    /// The common point.
+    let x: Vec3 = v0 + a * u + b * v;
+    /// Its distance from the start of the ray.
+    let dist: Real = k * dir.length();
 }
 
 /// How the ray, or the whole line, lies to the triangle; where only its front counts, a ray from the

@@ -1,51 +1,8 @@
 //! Where a ray meets a triangle, in the order of the tests: a division only for a hit.
 
-use super::{Real, Vec3};
+use super::{Real, Vec3, traced};
 use crate::geometry::Extent;
 use crate::geometry::relation::EarlyOut;
-
-/// Every intermediate value of [`moller_trumbore_order`].
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct MollerTrumboreOrder {
-    /// Start of the ray.
-    pub p: Vec3,
-    /// Direction of the ray.
-    pub dir: Vec3,
-    /// First corner.
-    pub v0: Vec3,
-    /// Second corner.
-    pub v1: Vec3,
-    /// Third corner.
-    pub v2: Vec3,
-    /// First side.
-    pub a: Vec3,
-    /// Second side.
-    pub b: Vec3,
-    /// Square to the ray and the second side.
-    pub n_db: Vec3,
-    /// Signed volume of the box of ray and sides.
-    pub det: Real,
-    /// 1 from the front, −1 from the back.
-    pub side: Real,
-    /// The volume without its sign.
-    pub size: Real,
-    /// From the first corner to the start of the ray, turned over for a ray from the back.
-    pub turned: Vec3,
-    /// The first weight times the volume.
-    pub part_u: Real,
-    /// Square to the ray and the first side.
-    pub n_da: Vec3,
-    /// The second weight times the volume.
-    pub part_v: Real,
-    /// The sum of both.
-    pub part_sum: Real,
-    /// Normal of the triangle.
-    pub n_ab: Vec3,
-    /// The parameter times the volume.
-    pub part_k: Real,
-    /// Parameter on the ray.
-    pub k: Real,
-}
 
 /// The parameter at which the ray `p + k dir`, `k ≥ 0`, meets the triangle `v0 v1 v2`.
 ///
@@ -68,47 +25,47 @@ pub fn moller_trumbore_order(p: Vec3, dir: Vec3, v0: Vec3, v1: Vec3, v2: Vec3) -
 
 /// [`moller_trumbore_order`], with its reasons. `k` does not exist where `det` is 0.
 #[inline]
+#[traced]
 pub fn moller_trumbore_order_trace(
+    /// Start of the ray.
     p: Vec3,
+    /// Direction of the ray.
     dir: Vec3,
+    /// First corner.
     v0: Vec3,
+    /// Second corner.
     v1: Vec3,
+    /// Third corner.
     v2: Vec3,
 ) -> MollerTrumboreOrder {
-    let (a, b) = (v1 - v0, v2 - v0);
-    let n_db = dir.cross(b);
-    let det = a.dot(n_db);
-    let side = det.signum();
-    let size = det * side;
-    let turned = (p - v0) * side;
-    let part_u = turned.dot(n_db);
-    let n_da = dir.cross(a);
-    let part_v = -turned.dot(n_da);
-    let part_sum = part_u + part_v;
-    let n_ab = a.cross(b);
-    let part_k = turned.dot(n_ab);
-    let k = part_k / size;
-    MollerTrumboreOrder {
-        p,
-        dir,
-        v0,
-        v1,
-        v2,
-        a,
-        b,
-        n_db,
-        det,
-        side,
-        size,
-        turned,
-        part_u,
-        n_da,
-        part_v,
-        part_sum,
-        n_ab,
-        part_k,
-        k,
-    }
+    /// First side.
+    let a: Vec3 = v1 - v0;
+    /// Second side.
+    let b: Vec3 = v2 - v0;
+    /// Square to the ray and the second side.
+    let n_db: Vec3 = dir.cross(b);
+    /// Signed volume of the box of ray and sides.
+    let det: Real = a.dot(n_db);
+    /// 1 from the front, −1 from the back.
+    let side: Real = det.signum();
+    /// The volume without its sign.
+    let size: Real = det * side;
+    /// From the first corner to the start of the ray, turned over for a ray from the back.
+    let turned: Vec3 = (p - v0) * side;
+    /// The first weight times the volume.
+    let part_u: Real = turned.dot(n_db);
+    /// Square to the ray and the first side.
+    let n_da: Vec3 = dir.cross(a);
+    /// The second weight times the volume.
+    let part_v: Real = -turned.dot(n_da);
+    /// The sum of both.
+    let part_sum: Real = part_u + part_v;
+    /// Normal of the triangle.
+    let n_ab: Vec3 = a.cross(b);
+    /// The parameter times the volume.
+    let part_k: Real = turned.dot(n_ab);
+    /// Parameter on the ray.
+    let k: Real = part_k / size;
 }
 
 /// At which test the ray, or the line, is done with.

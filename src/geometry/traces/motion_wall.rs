@@ -1,40 +1,7 @@
 //! When and where a moving point meets a wall.
 
-use super::{Real, Vec2};
+use super::{Real, Vec2, traced};
 use crate::geometry::relation::Impact;
-
-/// Every intermediate value of [`motion_wall`].
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct MotionWall {
-    /// Where the point is now.
-    pub p: Vec2,
-    /// How far it moves in one step.
-    pub v: Vec2,
-    /// Start of the wall.
-    pub a: Vec2,
-    /// End of the wall.
-    pub b: Vec2,
-    /// Direction of the wall.
-    pub wall: Vec2,
-    /// From the point to the start of the wall.
-    pub w: Vec2,
-    /// Signed area spanned by motion and wall; 0 when they are parallel.
-    pub den: Real,
-    /// Signed area spanned by `w` and the wall.
-    pub area_t: Real,
-    /// Signed area spanned by `w` and the motion; 0 when the wall starts on the path.
-    pub area_s: Real,
-    /// When they meet: 0 now, 1 at the end of the step.
-    pub t: Real,
-    /// Where they meet on the wall: 0 at `a`, 1 at `b`.
-    pub s: Real,
-    /// The meeting point.
-    pub x: Vec2,
-    /// When the path passes `a`, if the wall lies along it.
-    pub t_a: Real,
-    /// When the path passes `b`, if the wall lies along it.
-    pub t_b: Real,
-}
 
 /// When a point at `p` that moves by `v` in one step meets the wall `ab`: 0 now, 1 at the end of
 /// the step; negative in the past, more than 1 in the future.
@@ -59,18 +26,37 @@ pub fn motion_wall(p: Vec2, v: Vec2, a: Vec2, b: Vec2) -> Option<Real> {
 /// [`motion_wall`], with its reasons. `t`, `s` and `x` do not exist where `den` is 0; `t_a` and
 /// `t_b` do not where `v` is zero.
 #[inline]
-pub fn motion_wall_trace(p: Vec2, v: Vec2, a: Vec2, b: Vec2) -> MotionWall {
-    let wall = b - a;
-    let w = a - p;
-    let den = v.perp_dot(wall);
-    let area_t = w.perp_dot(wall);
-    let area_s = w.perp_dot(v);
-    let t = area_t / den;
-    let s = area_s / den;
-    let x = p + v * t;
-    let t_a = w.dot(v) / v.dot(v);
-    let t_b = (b - p).dot(v) / v.dot(v);
-    MotionWall { p, v, a, b, wall, w, den, area_t, area_s, t, s, x, t_a, t_b }
+#[traced]
+pub fn motion_wall_trace(
+    /// Where the point is now.
+    p: Vec2,
+    /// How far it moves in one step.
+    v: Vec2,
+    /// Start of the wall.
+    a: Vec2,
+    /// End of the wall.
+    b: Vec2,
+) -> MotionWall {
+    /// Direction of the wall.
+    let wall: Vec2 = b - a;
+    /// From the point to the start of the wall.
+    let w: Vec2 = a - p;
+    /// Signed area spanned by motion and wall; 0 when they are parallel.
+    let den: Real = v.perp_dot(wall);
+    /// Signed area spanned by `w` and the wall.
+    let area_t: Real = w.perp_dot(wall);
+    /// Signed area spanned by `w` and the motion; 0 when the wall starts on the path.
+    let area_s: Real = w.perp_dot(v);
+    /// When they meet: 0 now, 1 at the end of the step.
+    let t: Real = area_t / den;
+    /// Where they meet on the wall: 0 at `a`, 1 at `b`.
+    let s: Real = area_s / den;
+    /// The meeting point.
+    let x: Vec2 = p + v * t;
+    /// When the path passes `a`, if the wall lies along it.
+    let t_a: Real = w.dot(v) / v.dot(v);
+    /// When the path passes `b`, if the wall lies along it.
+    let t_b: Real = (b - p).dot(v) / v.dot(v);
 }
 
 /// Past, now or future.

@@ -1,23 +1,6 @@
 //! Where a point is that moves straight on.
 
-use super::{Real, Vec2};
-
-/// Every intermediate value of [`moving_point`].
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct MovingPoint {
-    /// Where it begins.
-    pub begin: Vec2,
-    /// How far it moves in one unit of time.
-    pub velocity: Vec2,
-    /// When it begins.
-    pub since: Real,
-    /// The time.
-    pub now: Real,
-    /// How long it has been moving.
-    pub gone: Real,
-    /// Where it is.
-    pub m: Vec2,
-}
+use super::{Real, Vec2, traced};
 
 /// Where a point is at the time `now` that left `begin` with this velocity at the time `since`.
 ///
@@ -33,8 +16,19 @@ pub fn moving_point(begin: Vec2, velocity: Vec2, since: Real, now: Real) -> Vec2
 
 /// [`moving_point`], with its reasons.
 #[inline]
-pub fn moving_point_trace(begin: Vec2, velocity: Vec2, since: Real, now: Real) -> MovingPoint {
-    let gone = now - since;
-    let m = begin + velocity * gone;
-    MovingPoint { begin, velocity, since, now, gone, m }
+#[traced]
+pub fn moving_point_trace(
+    /// Where it begins.
+    begin: Vec2,
+    /// How far it moves in one unit of time.
+    velocity: Vec2,
+    /// When it begins.
+    since: Real,
+    /// The time.
+    now: Real,
+) -> MovingPoint {
+    /// How long it has been moving.
+    let gone: Real = now - since;
+    /// Where it is.
+    let m: Vec2 = begin + velocity * gone;
 }

@@ -1,43 +1,8 @@
 //! Where two lines, rays or segments of the plane meet, by the perp product.
 
-use super::{Real, Vec2};
+use super::{Real, Vec2, traced};
 use crate::geometry::Extent;
 use crate::geometry::relation::Meeting;
-
-/// Every intermediate value of [`perp_product`].
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct PerpProduct {
-    /// Start of the first.
-    pub a: Vec2,
-    /// A second point of the first, its end if it is a segment.
-    pub b: Vec2,
-    /// Start of the second.
-    pub c: Vec2,
-    /// A second point of the second, its end if it is a segment.
-    pub d: Vec2,
-    /// Direction of the first.
-    pub d1: Vec2,
-    /// Direction of the second.
-    pub d2: Vec2,
-    /// From start to start.
-    pub w: Vec2,
-    /// Signed area spanned by both directions; 0 when they are parallel.
-    pub den: Real,
-    /// Signed area spanned by `w` and the second direction.
-    pub area_t: Real,
-    /// Signed area spanned by `w` and the first direction; 0 when `c` is on line `ab`.
-    pub area_u: Real,
-    /// Parameter of the crossing on `ab`.
-    pub t: Real,
-    /// Parameter of the crossing on `cd`.
-    pub u: Real,
-    /// Where the two lines cross.
-    pub p: Vec2,
-    /// Parameter on `ab` of the foot of `c`.
-    pub t_c: Real,
-    /// Parameter on `ab` of the foot of `d`.
-    pub t_d: Real,
-}
 
 /// The parameters `(t, u)` on `ab` and on `cd` at which line `ab` crosses line `cd`.
 ///
@@ -61,17 +26,39 @@ pub fn perp_product(a: Vec2, b: Vec2, c: Vec2, d: Vec2) -> Option<(Real, Real)> 
 /// [`perp_product`], with its reasons. `t`, `u` and `p` are not finite where `den` is 0; `t_c` and
 /// `t_d` are not finite where `a = b`.
 #[inline]
-pub fn perp_product_trace(a: Vec2, b: Vec2, c: Vec2, d: Vec2) -> PerpProduct {
-    let (d1, d2, w) = (b - a, d - c, c - a);
-    let den = d1.perp_dot(d2);
-    let area_t = w.perp_dot(d2);
-    let area_u = w.perp_dot(d1);
-    let t = area_t / den;
-    let u = area_u / den;
-    let p = a + d1 * t;
-    let t_c = w.dot(d1) / d1.dot(d1);
-    let t_d = (d - a).dot(d1) / d1.dot(d1);
-    PerpProduct { a, b, c, d, d1, d2, w, den, area_t, area_u, t, u, p, t_c, t_d }
+#[traced]
+pub fn perp_product_trace(
+    /// Start of the first.
+    a: Vec2,
+    /// A second point of the first, its end if it is a segment.
+    b: Vec2,
+    /// Start of the second.
+    c: Vec2,
+    /// A second point of the second, its end if it is a segment.
+    d: Vec2,
+) -> PerpProduct {
+    /// Direction of the first.
+    let d1: Vec2 = b - a;
+    /// Direction of the second.
+    let d2: Vec2 = d - c;
+    /// From start to start.
+    let w: Vec2 = c - a;
+    /// Signed area spanned by both directions; 0 when they are parallel.
+    let den: Real = d1.perp_dot(d2);
+    /// Signed area spanned by `w` and the second direction.
+    let area_t: Real = w.perp_dot(d2);
+    /// Signed area spanned by `w` and the first direction; 0 when `c` is on line `ab`.
+    let area_u: Real = w.perp_dot(d1);
+    /// Parameter of the crossing on `ab`.
+    let t: Real = area_t / den;
+    /// Parameter of the crossing on `cd`.
+    let u: Real = area_u / den;
+    /// Where the two lines cross.
+    let p: Vec2 = a + d1 * t;
+    /// Parameter on `ab` of the foot of `c`.
+    let t_c: Real = w.dot(d1) / d1.dot(d1);
+    /// Parameter on `ab` of the foot of `d`.
+    let t_d: Real = (d - a).dot(d1) / d1.dot(d1);
 }
 
 /// How the parts `ab` and `cd` of the two lines lie, read off the traced values.

@@ -1,28 +1,7 @@
 //! On which side of a plane a point is, and how far from it.
 
-use super::{Real, Vec3};
+use super::{Real, Vec3, traced};
 use crate::geometry::relation::PlaneSide;
-
-/// Every intermediate value of [`point_plane`].
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct PointPlane {
-    /// The point.
-    pub p: Vec3,
-    /// Normal of the plane, of any length.
-    pub n: Vec3,
-    /// What `n·x` is on the plane.
-    pub d: Real,
-    /// What the equation leaves: the signed distance, times the length of the normal.
-    pub value: Real,
-    /// Squared length of the normal.
-    pub n_sq: Real,
-    /// Length of the normal.
-    pub n_len: Real,
-    /// Signed distance, positive above.
-    pub dist: Real,
-    /// Foot of the point on the plane.
-    pub foot: Vec3,
-}
 
 /// The signed distance of `p` from the plane `n·x = d`, positive on the side that `n` points to.
 ///
@@ -42,13 +21,25 @@ pub fn point_plane(p: Vec3, n: Vec3, d: Real) -> Option<Real> {
 
 /// [`point_plane`], with its reasons. `dist` and `foot` do not exist where `n` is zero.
 #[inline]
-pub fn point_plane_trace(p: Vec3, n: Vec3, d: Real) -> PointPlane {
-    let value = n.dot(p) - d;
-    let n_sq = n.dot(n);
-    let n_len = n.length();
-    let dist = value / n_len;
-    let foot = p - n * (value / n_sq);
-    PointPlane { p, n, d, value, n_sq, n_len, dist, foot }
+#[traced]
+pub fn point_plane_trace(
+    /// The point.
+    p: Vec3,
+    /// Normal of the plane, of any length.
+    n: Vec3,
+    /// What `n·x` is on the plane.
+    d: Real,
+) -> PointPlane {
+    /// What the equation leaves: the signed distance, times the length of the normal.
+    let value: Real = n.dot(p) - d;
+    /// Squared length of the normal.
+    let n_sq: Real = n.dot(n);
+    /// Length of the normal.
+    let n_len: Real = n.length();
+    /// Signed distance, positive above.
+    let dist: Real = value / n_len;
+    /// Foot of the point on the plane.
+    let foot: Vec3 = p - n * (value / n_sq);
 }
 
 /// On which side of the plane the point is.

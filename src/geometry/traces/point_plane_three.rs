@@ -1,36 +1,7 @@
 //! On which side of the plane through three points a point is.
 
-use super::{Real, Vec3};
+use super::{Real, Vec3, traced};
 use crate::geometry::relation::PlaneSide;
-
-/// Every intermediate value of [`point_plane_three`].
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct PointPlaneThree {
-    /// The point.
-    pub p: Vec3,
-    /// First corner.
-    pub v0: Vec3,
-    /// Second corner.
-    pub v1: Vec3,
-    /// Third corner.
-    pub v2: Vec3,
-    /// First side.
-    pub a: Vec3,
-    /// Second side.
-    pub b: Vec3,
-    /// Normal of the plane, to the side from which the corners run counter-clockwise.
-    pub n: Vec3,
-    /// From the first corner to the point.
-    pub w: Vec3,
-    /// Signed volume of the box of `a`, `b` and `w`; 0 on the plane.
-    pub value: Real,
-    /// Length of the normal: the area spanned by both sides.
-    pub n_len: Real,
-    /// Signed distance, positive above.
-    pub dist: Real,
-    /// Foot of the point on the plane.
-    pub foot: Vec3,
-}
 
 /// The signed distance of `p` from the plane through `v0`, `v1` and `v2`, positive on the side from
 /// which they run counter-clockwise.
@@ -53,15 +24,33 @@ pub fn point_plane_three(p: Vec3, v0: Vec3, v1: Vec3, v2: Vec3) -> Option<Real> 
 /// [`point_plane_three`], with its reasons. `dist` and `foot` do not exist where the corners are on
 /// one line.
 #[inline]
-pub fn point_plane_three_trace(p: Vec3, v0: Vec3, v1: Vec3, v2: Vec3) -> PointPlaneThree {
-    let (a, b) = (v1 - v0, v2 - v0);
-    let n = a.cross(b);
-    let w = p - v0;
-    let value = n.dot(w);
-    let n_len = n.length();
-    let dist = value / n_len;
-    let foot = p - n * (value / n.dot(n));
-    PointPlaneThree { p, v0, v1, v2, a, b, n, w, value, n_len, dist, foot }
+#[traced]
+pub fn point_plane_three_trace(
+    /// The point.
+    p: Vec3,
+    /// First corner.
+    v0: Vec3,
+    /// Second corner.
+    v1: Vec3,
+    /// Third corner.
+    v2: Vec3,
+) -> PointPlaneThree {
+    /// First side.
+    let a: Vec3 = v1 - v0;
+    /// Second side.
+    let b: Vec3 = v2 - v0;
+    /// Normal of the plane, to the side from which the corners run counter-clockwise.
+    let n: Vec3 = a.cross(b);
+    /// From the first corner to the point.
+    let w: Vec3 = p - v0;
+    /// Signed volume of the box of `a`, `b` and `w`; 0 on the plane.
+    let value: Real = n.dot(w);
+    /// Length of the normal: the area spanned by both sides.
+    let n_len: Real = n.length();
+    /// Signed distance, positive above.
+    let dist: Real = value / n_len;
+    /// Foot of the point on the plane.
+    let foot: Vec3 = p - n * (value / n.dot(n));
 }
 
 /// On which side of the plane the point is.

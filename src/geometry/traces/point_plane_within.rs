@@ -1,36 +1,7 @@
 //! On which side of a plane a point is, where near enough counts as on it.
 
-use super::{Real, Vec3};
+use super::{Real, Vec3, traced};
 use crate::geometry::relation::PlaneSide;
-
-/// Every intermediate value of [`point_plane_within`].
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct PointPlaneWithin {
-    /// The point.
-    pub p: Vec3,
-    /// Normal of the plane, of any length.
-    pub n: Vec3,
-    /// What `n·x` is on the plane.
-    pub d: Real,
-    /// Greatest distance that still counts as on the plane; 0 asks for the plane itself.
-    pub eps: Real,
-    /// What `n·x` is at the point.
-    pub s: Real,
-    /// What the equation leaves: the signed distance, times the length of the normal.
-    pub value: Real,
-    /// Squared length of the normal.
-    pub n_sq: Real,
-    /// Length of the normal.
-    pub n_len: Real,
-    /// Signed distance, positive above.
-    pub dist: Real,
-    /// The value squared: without its sign.
-    pub value_sq: Real,
-    /// What that is at the greatest distance: the tolerance grows with the normal.
-    pub limit: Real,
-    /// Foot of the point on the plane.
-    pub foot: Vec3,
-}
 
 /// Whether `p` is no farther than `eps` from the plane `n·x = d`.
 ///
@@ -52,16 +23,33 @@ pub fn point_plane_within(p: Vec3, n: Vec3, d: Real, eps: Real) -> bool {
 
 /// [`point_plane_within`], with its reasons. `dist` and `foot` do not exist where `n` is zero.
 #[inline]
-pub fn point_plane_within_trace(p: Vec3, n: Vec3, d: Real, eps: Real) -> PointPlaneWithin {
-    let s = n.dot(p);
-    let value = s - d;
-    let n_sq = n.dot(n);
-    let n_len = n.length();
-    let dist = value / n_len;
-    let value_sq = value * value;
-    let limit = eps * eps * n_sq;
-    let foot = p - n * (value / n_sq);
-    PointPlaneWithin { p, n, d, eps, s, value, n_sq, n_len, dist, value_sq, limit, foot }
+#[traced]
+pub fn point_plane_within_trace(
+    /// The point.
+    p: Vec3,
+    /// Normal of the plane, of any length.
+    n: Vec3,
+    /// What `n·x` is on the plane.
+    d: Real,
+    /// Greatest distance that still counts as on the plane; 0 asks for the plane itself.
+    eps: Real,
+) -> PointPlaneWithin {
+    /// What `n·x` is at the point.
+    let s: Real = n.dot(p);
+    /// What the equation leaves: the signed distance, times the length of the normal.
+    let value: Real = s - d;
+    /// Squared length of the normal.
+    let n_sq: Real = n.dot(n);
+    /// Length of the normal.
+    let n_len: Real = n.length();
+    /// Signed distance, positive above.
+    let dist: Real = value / n_len;
+    /// The value squared: without its sign.
+    let value_sq: Real = value * value;
+    /// What that is at the greatest distance: the tolerance grows with the normal.
+    let limit: Real = eps * eps * n_sq;
+    /// Foot of the point on the plane.
+    let foot: Vec3 = p - n * (value / n_sq);
 }
 
 /// On which side of the plane the point is, if it is not near enough.

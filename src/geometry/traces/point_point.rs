@@ -1,26 +1,7 @@
 //! Whether two points are one, exactly or within a tolerance.
 
-use super::{Real, Vector};
+use super::{Real, Vector, traced};
 use crate::geometry::relation::Nearness;
-
-/// Every intermediate value of [`point_point`].
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct PointPoint<V> {
-    /// The first point.
-    pub p1: V,
-    /// The second point.
-    pub p2: V,
-    /// The tolerance; 0 asks for equal points.
-    pub eps: Real,
-    /// From the first to the second.
-    pub between: V,
-    /// Greatest difference of two coordinates: within `eps` in a box.
-    pub side: Real,
-    /// Squared distance: within `eps` in a ball, the limit of a sphere and a sphere.
-    pub dist_sq: Real,
-    /// Squared tolerance.
-    pub eps_sq: Real,
-}
 
 /// Whether each coordinate of `p1` and `p2` differs by no more than `eps`.
 ///
@@ -43,12 +24,23 @@ pub fn point_point<V: Vector>(p1: V, p2: V, eps: Real) -> bool {
 
 /// [`point_point`], with its reasons.
 #[inline]
-pub fn point_point_trace<V: Vector>(p1: V, p2: V, eps: Real) -> PointPoint<V> {
-    let between = p2 - p1;
-    let side = between.chebyshev();
-    let dist_sq = between.length_squared();
-    let eps_sq = eps * eps;
-    PointPoint { p1, p2, eps, between, side, dist_sq, eps_sq }
+#[traced]
+pub fn point_point_trace<V: Vector>(
+    /// The first point.
+    p1: V,
+    /// The second point.
+    p2: V,
+    /// The tolerance; 0 asks for equal points.
+    eps: Real,
+) -> PointPoint<V> {
+    /// From the first to the second.
+    let between: V = p2 - p1;
+    /// Greatest difference of two coordinates: within `eps` in a box.
+    let side: Real = between.chebyshev();
+    /// Squared distance: within `eps` in a ball, the limit of a sphere and a sphere.
+    let dist_sq: Real = between.length_squared();
+    /// Squared tolerance.
+    let eps_sq: Real = eps * eps;
 }
 
 /// By which measure the points are one.

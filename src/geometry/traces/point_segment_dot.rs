@@ -1,40 +1,7 @@
 //! Whether a point is on a segment, by the dot product of the ways to its ends.
 
-use super::{Real, Vector};
+use super::{Real, Vector, traced};
 use crate::geometry::relation::OnSegment;
-
-/// Every intermediate value of [`point_segment_dot`].
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct PointSegmentDot<V> {
-    /// The point.
-    pub v: V,
-    /// Start of the segment.
-    pub p1: V,
-    /// End of the segment.
-    pub p2: V,
-    /// Greatest distance that still counts as on the line; 0 asks for the line itself.
-    pub eps: Real,
-    /// From the start to the point.
-    pub t: V,
-    /// Direction of the segment.
-    pub l: V,
-    /// Squared area of the parallelogram of `t` and `l`; 0 on the line.
-    pub area_sq: Real,
-    /// What the squared area is at the greatest distance: the tolerance grows with the segment.
-    pub limit: Real,
-    /// From the end to the point.
-    pub to_end: V,
-    /// Negative in the whole ball that has the segment as its diameter, 0 on its surface.
-    pub dot: Real,
-    /// Where the foot of the point is: 0 at the start, 1 at the end.
-    pub foot: Real,
-    /// The same, kept on the segment.
-    pub s: Real,
-    /// The closest point of the segment.
-    pub q: V,
-    /// Its squared distance.
-    pub dist_sq: Real,
-}
 
 /// Whether `v` is on the segment `p1 p2`, ends included, no farther than `eps` from its line.
 ///
@@ -57,18 +24,37 @@ pub fn point_segment_dot<V: Vector>(v: V, p1: V, p2: V, eps: Real) -> bool {
 /// [`point_segment_dot`], with its reasons. `foot` does not exist where `p1 = p2`; `s` is 0 there,
 /// because `max` passes over what is no number.
 #[inline]
-pub fn point_segment_dot_trace<V: Vector>(v: V, p1: V, p2: V, eps: Real) -> PointSegmentDot<V> {
-    let t = v - p1;
-    let l = p2 - p1;
-    let area_sq = t.wedge_sq(l);
-    let limit = eps * eps * l.dot(l);
-    let to_end = v - p2;
-    let dot = t.dot(to_end);
-    let foot = t.dot(l) / l.dot(l);
-    let s = foot.max(0.0).min(1.0);
-    let q = p1 + l * s;
-    let dist_sq = (v - q).length_squared();
-    PointSegmentDot { v, p1, p2, eps, t, l, area_sq, limit, to_end, dot, foot, s, q, dist_sq }
+#[traced]
+pub fn point_segment_dot_trace<V: Vector>(
+    /// The point.
+    v: V,
+    /// Start of the segment.
+    p1: V,
+    /// End of the segment.
+    p2: V,
+    /// Greatest distance that still counts as on the line; 0 asks for the line itself.
+    eps: Real,
+) -> PointSegmentDot<V> {
+    /// From the start to the point.
+    let t: V = v - p1;
+    /// Direction of the segment.
+    let l: V = p2 - p1;
+    /// Squared area of the parallelogram of `t` and `l`; 0 on the line.
+    let area_sq: Real = t.wedge_sq(l);
+    /// What the squared area is at the greatest distance: the tolerance grows with the segment.
+    let limit: Real = eps * eps * l.dot(l);
+    /// From the end to the point.
+    let to_end: V = v - p2;
+    /// Negative in the whole ball that has the segment as its diameter, 0 on its surface.
+    let dot: Real = t.dot(to_end);
+    /// Where the foot of the point is: 0 at the start, 1 at the end.
+    let foot: Real = t.dot(l) / l.dot(l);
+    /// The same, kept on the segment.
+    let s: Real = foot.max(0.0).min(1.0);
+    /// The closest point of the segment.
+    let q: V = p1 + l * s;
+    /// Its squared distance.
+    let dist_sq: Real = (v - q).length_squared();
 }
 
 /// Where the point is as seen from the segment.

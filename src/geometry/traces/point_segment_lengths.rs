@@ -1,40 +1,7 @@
 //! Whether a point is on a segment, by the lengths of the ways to its ends.
 
-use super::{Real, Vector};
+use super::{Real, Vector, traced};
 use crate::geometry::relation::OnSegment;
-
-/// Every intermediate value of [`point_segment_lengths`].
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct PointSegmentLengths<V> {
-    /// The point.
-    pub v: V,
-    /// Start of the segment.
-    pub p1: V,
-    /// End of the segment.
-    pub p2: V,
-    /// Greatest distance that still counts as on the line; 0 asks for the line itself.
-    pub eps: Real,
-    /// From the start to the point.
-    pub t: V,
-    /// Direction of the segment.
-    pub l: V,
-    /// Squared area of the parallelogram of `t` and `l`; 0 on the line.
-    pub area_sq: Real,
-    /// What the squared area is at the greatest distance: the tolerance grows with the segment.
-    pub limit: Real,
-    /// Length of the segment along the axes.
-    pub whole: Real,
-    /// Way along the axes from the start to the point.
-    pub l1: Real,
-    /// Way along the axes from the point to the end.
-    pub l2: Real,
-    /// How much longer the way through the point is; 0 in the whole box around the segment.
-    pub detour: Real,
-    /// The same with straight lengths: 0 on the segment only.
-    pub straight: Real,
-    /// Where the foot of the point is: 0 at the start, 1 at the end.
-    pub foot: Real,
-}
 
 /// Whether `v` is on the segment `p1 p2`, ends included, no farther than `eps` from its line.
 ///
@@ -57,38 +24,37 @@ pub fn point_segment_lengths<V: Vector>(v: V, p1: V, p2: V, eps: Real) -> bool {
 
 /// [`point_segment_lengths`], with its reasons. `foot` does not exist where `p1 = p2`.
 #[inline]
+#[traced]
 pub fn point_segment_lengths_trace<V: Vector>(
+    /// The point.
     v: V,
+    /// Start of the segment.
     p1: V,
+    /// End of the segment.
     p2: V,
+    /// Greatest distance that still counts as on the line; 0 asks for the line itself.
     eps: Real,
 ) -> PointSegmentLengths<V> {
-    let t = v - p1;
-    let l = p2 - p1;
-    let area_sq = t.wedge_sq(l);
-    let limit = eps * eps * l.dot(l);
-    let whole = l.taxicab();
-    let l1 = t.taxicab();
-    let l2 = (v - p2).taxicab();
-    let detour = l1 + l2 - whole;
-    let straight = t.length() + (v - p2).length() - l.length();
-    let foot = t.dot(l) / l.dot(l);
-    PointSegmentLengths {
-        v,
-        p1,
-        p2,
-        eps,
-        t,
-        l,
-        area_sq,
-        limit,
-        whole,
-        l1,
-        l2,
-        detour,
-        straight,
-        foot,
-    }
+    /// From the start to the point.
+    let t: V = v - p1;
+    /// Direction of the segment.
+    let l: V = p2 - p1;
+    /// Squared area of the parallelogram of `t` and `l`; 0 on the line.
+    let area_sq: Real = t.wedge_sq(l);
+    /// What the squared area is at the greatest distance: the tolerance grows with the segment.
+    let limit: Real = eps * eps * l.dot(l);
+    /// Length of the segment along the axes.
+    let whole: Real = l.taxicab();
+    /// Way along the axes from the start to the point.
+    let l1: Real = t.taxicab();
+    /// Way along the axes from the point to the end.
+    let l2: Real = (v - p2).taxicab();
+    /// How much longer the way through the point is; 0 in the whole box around the segment.
+    let detour: Real = l1 + l2 - whole;
+    /// The same with straight lengths: 0 on the segment only.
+    let straight: Real = t.length() + (v - p2).length() - l.length();
+    /// Where the foot of the point is: 0 at the start, 1 at the end.
+    let foot: Real = t.dot(l) / l.dot(l);
 }
 
 /// Where the point is as seen from the segment.

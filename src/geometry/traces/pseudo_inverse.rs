@@ -1,62 +1,7 @@
 //! Two segments in space, by a change of basis with the pseudo-inverse.
 
-use super::{Real, Vec3};
+use super::{Real, Vec3, traced};
 use crate::geometry::relation::SpaceMeeting;
-
-/// Every intermediate value of [`pseudo_inverse`].
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct PseudoInverse {
-    /// Start of the first segment, the new origin.
-    pub p1: Vec3,
-    /// End of the first segment.
-    pub p2: Vec3,
-    /// Start of the second segment.
-    pub q1: Vec3,
-    /// End of the second segment.
-    pub q2: Vec3,
-    /// First column of the matrix.
-    pub b1: Vec3,
-    /// Second column of the matrix.
-    pub b2: Vec3,
-    /// The first segment.
-    pub p: Vec3,
-    /// The second segment.
-    pub q: Vec3,
-    /// First entry of the matrix times its transpose.
-    pub g11: Real,
-    /// Its entry off the diagonal.
-    pub g12: Real,
-    /// Its last entry.
-    pub g22: Real,
-    /// Square to the plane of the basis; zero when the rank is below 2.
-    pub n: Vec3,
-    /// Determinant, g11 · g22 − g12².
-    pub det: Real,
-    /// Signed volume of the box of the basis and `p`; 0 when all four points are in one plane.
-    pub volume: Real,
-    /// First row of the pseudo-inverse.
-    pub row1: Vec3,
-    /// Second row of the pseudo-inverse.
-    pub row2: Vec3,
-    /// First coordinate of `p2` in the new basis.
-    pub x1: Real,
-    /// Second coordinate of `p2` in the new basis.
-    pub x2: Real,
-    /// Their sum: at least 1 when `p2` is on or beyond the line of the second segment.
-    pub sum: Real,
-    /// Where the lines cross.
-    pub i: Vec3,
-    /// Zero when both segments have one direction.
-    pub along: Vec3,
-    /// Where the foot of `q1` is on the first segment.
-    pub t_1: Real,
-    /// Where the foot of `q2` is on the first segment.
-    pub t_2: Real,
-    /// Where the second begins on the first, if both are on one line.
-    pub low: Real,
-    /// Where it ends there.
-    pub high: Real,
-}
 
 /// The coordinates of `p2`, seen from `p1`, in the basis of `q1` and `q2`: those of the nearest
 /// point in the plane of the basis.
@@ -80,54 +25,59 @@ pub fn pseudo_inverse(p1: Vec3, p2: Vec3, q1: Vec3, q2: Vec3) -> Option<(Real, R
 /// [`pseudo_inverse`], with its reasons. `row1` to `i` do not exist where `det` is 0; `t_1` to
 /// `high` do not where `p1 = p2`.
 #[inline]
-pub fn pseudo_inverse_trace(p1: Vec3, p2: Vec3, q1: Vec3, q2: Vec3) -> PseudoInverse {
-    let (b1, b2) = (q1 - p1, q2 - p1);
-    let p = p2 - p1;
-    let q = q2 - q1;
-    let g11 = b1.dot(b1);
-    let g12 = b1.dot(b2);
-    let g22 = b2.dot(b2);
-    let n = b1.cross(b2);
-    let det = n.dot(n);
-    let volume = n.dot(p);
-    let row1 = (b1 * g22 - b2 * g12) * (1.0 / det);
-    let row2 = (b2 * g11 - b1 * g12) * (1.0 / det);
-    let x1 = row1.dot(p);
-    let x2 = row2.dot(p);
-    let sum = x1 + x2;
-    let i = p1 + p * (1.0 / sum);
-    let along = p.cross(q);
-    let t_1 = b1.dot(p) / p.dot(p);
-    let t_2 = b2.dot(p) / p.dot(p);
-    let low = t_1.min(t_2);
-    let high = t_1.max(t_2);
-    PseudoInverse {
-        p1,
-        p2,
-        q1,
-        q2,
-        b1,
-        b2,
-        p,
-        q,
-        g11,
-        g12,
-        g22,
-        n,
-        det,
-        volume,
-        row1,
-        row2,
-        x1,
-        x2,
-        sum,
-        i,
-        along,
-        t_1,
-        t_2,
-        low,
-        high,
-    }
+#[traced]
+pub fn pseudo_inverse_trace(
+    /// Start of the first segment, the new origin.
+    p1: Vec3,
+    /// End of the first segment.
+    p2: Vec3,
+    /// Start of the second segment.
+    q1: Vec3,
+    /// End of the second segment.
+    q2: Vec3,
+) -> PseudoInverse {
+    /// First column of the matrix.
+    let b1: Vec3 = q1 - p1;
+    /// Second column of the matrix.
+    let b2: Vec3 = q2 - p1;
+    /// The first segment.
+    let p: Vec3 = p2 - p1;
+    /// The second segment.
+    let q: Vec3 = q2 - q1;
+    /// First entry of the matrix times its transpose.
+    let g11: Real = b1.dot(b1);
+    /// Its entry off the diagonal.
+    let g12: Real = b1.dot(b2);
+    /// Its last entry.
+    let g22: Real = b2.dot(b2);
+    /// Square to the plane of the basis; zero when the rank is below 2.
+    let n: Vec3 = b1.cross(b2);
+    /// Determinant, g11 · g22 − g12².
+    let det: Real = n.dot(n);
+    /// Signed volume of the box of the basis and `p`; 0 when all four points are in one plane.
+    let volume: Real = n.dot(p);
+    /// First row of the pseudo-inverse.
+    let row1: Vec3 = (b1 * g22 - b2 * g12) * (1.0 / det);
+    /// Second row of the pseudo-inverse.
+    let row2: Vec3 = (b2 * g11 - b1 * g12) * (1.0 / det);
+    /// First coordinate of `p2` in the new basis.
+    let x1: Real = row1.dot(p);
+    /// Second coordinate of `p2` in the new basis.
+    let x2: Real = row2.dot(p);
+    /// Their sum: at least 1 when `p2` is on or beyond the line of the second segment.
+    let sum: Real = x1 + x2;
+    /// Where the lines cross.
+    let i: Vec3 = p1 + p * (1.0 / sum);
+    /// Zero when both segments have one direction.
+    let along: Vec3 = p.cross(q);
+    /// Where the foot of `q1` is on the first segment.
+    let t_1: Real = b1.dot(p) / p.dot(p);
+    /// Where the foot of `q2` is on the first segment.
+    let t_2: Real = b2.dot(p) / p.dot(p);
+    /// Where the second begins on the first, if both are on one line.
+    let low: Real = t_1.min(t_2);
+    /// Where it ends there.
+    let high: Real = t_1.max(t_2);
 }
 
 /// How the segments lie. Coplanarity comes first: without it the coordinates say nothing.

@@ -1,32 +1,7 @@
 //! Whether a segment and a plane meet.
 
-use super::{Real, Vec3};
+use super::{Real, Vec3, traced};
 use crate::geometry::relation::SegmentPlane;
-
-/// Every intermediate value of [`segment_plane`].
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct SegmentPlaneCut {
-    /// Start of the segment.
-    pub p: Vec3,
-    /// End of the segment.
-    pub q: Vec3,
-    /// Normal of the plane, of any length.
-    pub n: Vec3,
-    /// What `n·x` is on the plane.
-    pub d: Real,
-    /// What the equation of the plane leaves at the start; its sign is the side.
-    pub side_p: Real,
-    /// What it leaves at the end.
-    pub side_q: Real,
-    /// Negative when the ends are on different sides.
-    pub product: Real,
-    /// From the start to the end.
-    pub l: Vec3,
-    /// Where the plane is met: 0 at the start, 1 at the end.
-    pub t: Real,
-    /// The common point.
-    pub x: Vec3,
-}
 
 /// The point at which segment `pq` meets the plane `n·x = d`, an end on it included.
 ///
@@ -51,14 +26,29 @@ pub fn segment_plane(p: Vec3, q: Vec3, n: Vec3, d: Real) -> Option<Vec3> {
 /// [`segment_plane`], with its reasons. `t` and `x` do not exist where both ends are equally far
 /// from the plane.
 #[inline]
-pub fn segment_plane_trace(p: Vec3, q: Vec3, n: Vec3, d: Real) -> SegmentPlaneCut {
-    let side_p = n.dot(p) - d;
-    let side_q = n.dot(q) - d;
-    let product = side_p * side_q;
-    let l = q - p;
-    let t = side_p / (side_p - side_q);
-    let x = p + l * t;
-    SegmentPlaneCut { p, q, n, d, side_p, side_q, product, l, t, x }
+#[traced]
+pub fn segment_plane_trace(
+    /// Start of the segment.
+    p: Vec3,
+    /// End of the segment.
+    q: Vec3,
+    /// Normal of the plane, of any length.
+    n: Vec3,
+    /// What `n·x` is on the plane.
+    d: Real,
+) -> SegmentPlaneCut {
+    /// What the equation of the plane leaves at the start; its sign is the side.
+    let side_p: Real = n.dot(p) - d;
+    /// What it leaves at the end.
+    let side_q: Real = n.dot(q) - d;
+    /// Negative when the ends are on different sides.
+    let product: Real = side_p * side_q;
+    /// From the start to the end.
+    let l: Vec3 = q - p;
+    /// Where the plane is met: 0 at the start, 1 at the end.
+    let t: Real = side_p / (side_p - side_q);
+    /// The common point.
+    let x: Vec3 = p + l * t;
 }
 
 /// How segment and plane lie: by the signs at both ends, not by their product, which can underflow.

@@ -1,42 +1,7 @@
 //! Whether a segment and the plane through three points meet.
 
-use super::{Real, Vec3};
+use super::{Real, Vec3, traced};
 use crate::geometry::relation::SegmentPlane;
-
-/// Every intermediate value of [`segment_plane_three`].
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct SegmentPlaneThree {
-    /// Start of the segment.
-    pub p: Vec3,
-    /// End of the segment.
-    pub q: Vec3,
-    /// First corner.
-    pub v0: Vec3,
-    /// Second corner.
-    pub v1: Vec3,
-    /// Third corner.
-    pub v2: Vec3,
-    /// First side.
-    pub a: Vec3,
-    /// Second side.
-    pub b: Vec3,
-    /// Normal of the plane, to the side from which the corners run counter-clockwise.
-    pub n: Vec3,
-    /// Constant of the equation `n·x + shift = 0`: it holds at the first corner.
-    pub shift: Real,
-    /// What the equation of the plane leaves at the start; its sign is the side.
-    pub side_p: Real,
-    /// What it leaves at the end.
-    pub side_q: Real,
-    /// Negative when the ends are on different sides.
-    pub product: Real,
-    /// From the start to the end.
-    pub l: Vec3,
-    /// Where the plane is met: 0 at the start, 1 at the end.
-    pub t: Real,
-    /// The common point.
-    pub x: Vec3,
-}
 
 /// The point at which segment `pq` meets the plane through `v0`, `v1` and `v2`, an end on it
 /// included.
@@ -61,23 +26,39 @@ pub fn segment_plane_three(p: Vec3, q: Vec3, v0: Vec3, v1: Vec3, v2: Vec3) -> Op
 /// [`segment_plane_three`], with its reasons. `t` and `x` do not exist where both ends are equally
 /// far from the plane.
 #[inline]
+#[traced]
 pub fn segment_plane_three_trace(
+    /// Start of the segment.
     p: Vec3,
+    /// End of the segment.
     q: Vec3,
+    /// First corner.
     v0: Vec3,
+    /// Second corner.
     v1: Vec3,
+    /// Third corner.
     v2: Vec3,
 ) -> SegmentPlaneThree {
-    let (a, b) = (v1 - v0, v2 - v0);
-    let n = a.cross(b);
-    let shift = -n.dot(v0);
-    let side_p = n.dot(p) + shift;
-    let side_q = n.dot(q) + shift;
-    let product = side_p * side_q;
-    let l = q - p;
-    let t = side_p / (side_p - side_q);
-    let x = p + l * t;
-    SegmentPlaneThree { p, q, v0, v1, v2, a, b, n, shift, side_p, side_q, product, l, t, x }
+    /// First side.
+    let a: Vec3 = v1 - v0;
+    /// Second side.
+    let b: Vec3 = v2 - v0;
+    /// Normal of the plane, to the side from which the corners run counter-clockwise.
+    let n: Vec3 = a.cross(b);
+    /// Constant of the equation `n·x + shift = 0`: it holds at the first corner.
+    let shift: Real = -n.dot(v0);
+    /// What the equation of the plane leaves at the start; its sign is the side.
+    let side_p: Real = n.dot(p) + shift;
+    /// What it leaves at the end.
+    let side_q: Real = n.dot(q) + shift;
+    /// Negative when the ends are on different sides.
+    let product: Real = side_p * side_q;
+    /// From the start to the end.
+    let l: Vec3 = q - p;
+    /// Where the plane is met: 0 at the start, 1 at the end.
+    let t: Real = side_p / (side_p - side_q);
+    /// The common point.
+    let x: Vec3 = p + l * t;
 }
 
 /// How segment and plane lie: by the signs at both ends, not by their product, which can underflow.

@@ -1,73 +1,8 @@
 //! The closest points of two segments in space.
 
-use super::{Real, Vec3};
+use super::{Real, Vec3, traced};
 use crate::geometry::Extent::Segment;
 use crate::geometry::relation::{Region, SpaceMeeting};
-
-/// Every intermediate value of [`segment_segment_space`].
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct SegmentSegmentSpace {
-    /// Start of the first segment.
-    pub a: Vec3,
-    /// End of the first.
-    pub b: Vec3,
-    /// Start of the second segment.
-    pub c: Vec3,
-    /// End of the second.
-    pub d: Vec3,
-    /// Direction of the first.
-    pub d1: Vec3,
-    /// Direction of the second.
-    pub d2: Vec3,
-    /// From start to start.
-    pub w: Vec3,
-    /// Squared length of the first.
-    pub dot11: Real,
-    /// Dot product of both directions.
-    pub dot12: Real,
-    /// Squared length of the second.
-    pub dot22: Real,
-    /// Dot product of the first direction and `w`.
-    pub dot1w: Real,
-    /// Dot product of the second direction and `w`.
-    pub dot2w: Real,
-    /// Square to both; zero when they are parallel.
-    pub n: Vec3,
-    /// Squared area spanned by both directions, dot11 · dot22 − dot12².
-    pub det: Real,
-    /// Zero when `c` is on the line of the first.
-    pub beside: Vec3,
-    /// Signed volume of the box of `d1`, `d2` and `w`; 0 in one plane.
-    pub volume: Real,
-    /// Where the closest point of the first carrier line is.
-    pub s_line: Real,
-    /// Where the closest point of the second carrier line is.
-    pub t_line: Real,
-    /// `s_line`, kept on the segment.
-    pub s_first: Real,
-    /// The best parameter on the second line for it.
-    pub t_first: Real,
-    /// The same, kept on the segment: where the closest point of the second is.
-    pub t: Real,
-    /// The best parameter on the first line for that.
-    pub s_best: Real,
-    /// The same, kept on the segment: where the closest point of the first is.
-    pub s: Real,
-    /// The closest point of the first.
-    pub x: Vec3,
-    /// The closest point of the second.
-    pub y: Vec3,
-    /// Their squared distance.
-    pub dist_sq: Real,
-    /// Where the foot of `c` is on the first.
-    pub t_c: Real,
-    /// Where the foot of `d` is on the first.
-    pub t_d: Real,
-    /// Where the second begins on the first, if both are on one line.
-    pub low: Real,
-    /// Where it ends there.
-    pub high: Real,
-}
 
 /// The closest points of the segments `ab` and `cd`, one on each.
 ///
@@ -92,65 +27,69 @@ pub fn segment_segment_space(a: Vec3, b: Vec3, c: Vec3, d: Vec3) -> (Vec3, Vec3)
 /// 0, `t_first` where `c = d`, `s_best` and `t_c` to `high` where `a = b`; `s` and `t` always do,
 /// because `max` passes over what is no number.
 #[inline]
-pub fn segment_segment_space_trace(a: Vec3, b: Vec3, c: Vec3, d: Vec3) -> SegmentSegmentSpace {
-    let d1 = b - a;
-    let d2 = d - c;
-    let w = c - a;
-    let dot11 = d1.dot(d1);
-    let dot12 = d1.dot(d2);
-    let dot22 = d2.dot(d2);
-    let dot1w = d1.dot(w);
-    let dot2w = d2.dot(w);
-    let n = d1.cross(d2);
-    let det = n.dot(n);
-    let beside = d1.cross(w);
-    let volume = n.dot(w);
-    let s_line = (dot1w * dot22 - dot12 * dot2w) / det;
-    let t_line = (dot1w * dot12 - dot11 * dot2w) / det;
-    let s_first = s_line.max(0.0).min(1.0);
-    let t_first = (dot12 * s_first - dot2w) / dot22;
-    let t = t_first.max(0.0).min(1.0);
-    let s_best = (dot12 * t + dot1w) / dot11;
-    let s = s_best.max(0.0).min(1.0);
-    let x = a + d1 * s;
-    let y = c + d2 * t;
-    let dist_sq = (x - y).length_squared();
-    let t_c = dot1w / dot11;
-    let t_d = (d - a).dot(d1) / dot11;
-    let low = t_c.min(t_d);
-    let high = t_c.max(t_d);
-    SegmentSegmentSpace {
-        a,
-        b,
-        c,
-        d,
-        d1,
-        d2,
-        w,
-        dot11,
-        dot12,
-        dot22,
-        dot1w,
-        dot2w,
-        n,
-        det,
-        beside,
-        volume,
-        s_line,
-        t_line,
-        s_first,
-        t_first,
-        t,
-        s_best,
-        s,
-        x,
-        y,
-        dist_sq,
-        t_c,
-        t_d,
-        low,
-        high,
-    }
+#[traced]
+pub fn segment_segment_space_trace(
+    /// Start of the first segment.
+    a: Vec3,
+    /// End of the first.
+    b: Vec3,
+    /// Start of the second segment.
+    c: Vec3,
+    /// End of the second.
+    d: Vec3,
+) -> SegmentSegmentSpace {
+    /// Direction of the first.
+    let d1: Vec3 = b - a;
+    /// Direction of the second.
+    let d2: Vec3 = d - c;
+    /// From start to start.
+    let w: Vec3 = c - a;
+    /// Squared length of the first.
+    let dot11: Real = d1.dot(d1);
+    /// Dot product of both directions.
+    let dot12: Real = d1.dot(d2);
+    /// Squared length of the second.
+    let dot22: Real = d2.dot(d2);
+    /// Dot product of the first direction and `w`.
+    let dot1w: Real = d1.dot(w);
+    /// Dot product of the second direction and `w`.
+    let dot2w: Real = d2.dot(w);
+    /// Square to both; zero when they are parallel.
+    let n: Vec3 = d1.cross(d2);
+    /// Squared area spanned by both directions, dot11 · dot22 − dot12².
+    let det: Real = n.dot(n);
+    /// Zero when `c` is on the line of the first.
+    let beside: Vec3 = d1.cross(w);
+    /// Signed volume of the box of `d1`, `d2` and `w`; 0 in one plane.
+    let volume: Real = n.dot(w);
+    /// Where the closest point of the first carrier line is.
+    let s_line: Real = (dot1w * dot22 - dot12 * dot2w) / det;
+    /// Where the closest point of the second carrier line is.
+    let t_line: Real = (dot1w * dot12 - dot11 * dot2w) / det;
+    /// `s_line`, kept on the segment.
+    let s_first: Real = s_line.max(0.0).min(1.0);
+    /// The best parameter on the second line for it.
+    let t_first: Real = (dot12 * s_first - dot2w) / dot22;
+    /// The same, kept on the segment: where the closest point of the second is.
+    let t: Real = t_first.max(0.0).min(1.0);
+    /// The best parameter on the first line for that.
+    let s_best: Real = (dot12 * t + dot1w) / dot11;
+    /// The same, kept on the segment: where the closest point of the first is.
+    let s: Real = s_best.max(0.0).min(1.0);
+    /// The closest point of the first.
+    let x: Vec3 = a + d1 * s;
+    /// The closest point of the second.
+    let y: Vec3 = c + d2 * t;
+    /// Their squared distance.
+    let dist_sq: Real = (x - y).length_squared();
+    /// Where the foot of `c` is on the first.
+    let t_c: Real = dot1w / dot11;
+    /// Where the foot of `d` is on the first.
+    let t_d: Real = (d - a).dot(d1) / dot11;
+    /// Where the second begins on the first, if both are on one line.
+    let low: Real = t_c.min(t_d);
+    /// Where it ends there.
+    let high: Real = t_c.max(t_d);
 }
 
 /// How the segments lie.

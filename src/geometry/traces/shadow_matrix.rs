@@ -1,41 +1,7 @@
 //! The shadow that a point throws on a plane, as a matrix.
 
-use super::{Real, Vec3, Vec4};
+use super::{Real, Vec3, Vec4, traced};
 use crate::geometry::relation::Shadow;
-
-/// Every intermediate value of [`shadow_matrix`].
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct ShadowMatrix {
-    /// The point.
-    pub p: Vec3,
-    /// Normal of the plane, of any length.
-    pub n: Vec3,
-    /// What `n·x` is on the plane.
-    pub d: Real,
-    /// Where parallel light comes from, or (with w) where the lamp is.
-    pub light: Vec3,
-    /// 0 for parallel light, 1 for a lamp; in between the lamp is at `light / w`.
-    pub w: Real,
-    /// What the equation of the plane leaves at the light: 0 when the light runs along the plane or
-    /// the lamp is in it.
-    pub k: Real,
-    /// What it leaves at the point: 0 when it is on the plane.
-    pub side: Real,
-    /// The light in homogeneous coordinates.
-    pub source: Vec4,
-    /// Where the lamp is; infinitely far when the light is parallel.
-    pub lamp: Vec3,
-    /// The matrix: k times the identity, less the outer product of normal and light, and d times
-    /// the light in the last row.
-    pub matrix: [Vec4; 4],
-    /// (x, y, z, 1) times the matrix.
-    pub image: Vec4,
-    /// Its last coordinate, k − w · side: of the sign of `k` when the point is nearer to the plane
-    /// than the lamp.
-    pub depth: Real,
-    /// The shadow.
-    pub shadow: Vec3,
-}
 
 /// Where the shadow of `p` falls on the plane `n·x = d`, under parallel light along `light`
 /// (`w` = 0) or a lamp at `light` (`w` = 1).
@@ -60,21 +26,43 @@ pub fn shadow_matrix(p: Vec3, n: Vec3, d: Real, light: Vec3, w: Real) -> Option<
 
 /// [`shadow_matrix`], with its reasons. `shadow` does not exist where `depth` is 0.
 #[inline]
-pub fn shadow_matrix_trace(p: Vec3, n: Vec3, d: Real, light: Vec3, w: Real) -> ShadowMatrix {
-    let k = n.dot(light) - d * w;
-    let side = n.dot(p) - d;
-    let source = light.extend(w);
-    let lamp = light * (1.0 / w);
-    let matrix = [
+#[traced]
+pub fn shadow_matrix_trace(
+    /// The point.
+    p: Vec3,
+    /// Normal of the plane, of any length.
+    n: Vec3,
+    /// What `n·x` is on the plane.
+    d: Real,
+    /// Where parallel light comes from, or (with w) where the lamp is.
+    light: Vec3,
+    /// 0 for parallel light, 1 for a lamp; in between the lamp is at `light / w`.
+    w: Real,
+) -> ShadowMatrix {
+    /// What the equation of the plane leaves at the light: 0 when the light runs along the plane or
+    /// the lamp is in it.
+    let k: Real = n.dot(light) - d * w;
+    /// What it leaves at the point: 0 when it is on the plane.
+    let side: Real = n.dot(p) - d;
+    /// The light in homogeneous coordinates.
+    let source: Vec4 = light.extend(w);
+    /// Where the lamp is; infinitely far when the light is parallel.
+    let lamp: Vec3 = light * (1.0 / w);
+    /// The matrix: k times the identity, less the outer product of normal and light, and d times
+    /// the light in the last row.
+    let matrix: [Vec4; 4] = [
         Vec4::X * k - source * n.x,
         Vec4::Y * k - source * n.y,
         Vec4::Z * k - source * n.z,
         Vec4::W * k + source * d,
     ];
-    let image = matrix[0] * p.x + matrix[1] * p.y + matrix[2] * p.z + matrix[3];
-    let depth = image.w;
-    let shadow = image.truncate() * (1.0 / depth);
-    ShadowMatrix { p, n, d, light, w, k, side, source, lamp, matrix, image, depth, shadow }
+    /// (x, y, z, 1) times the matrix.
+    let image: Vec4 = matrix[0] * p.x + matrix[1] * p.y + matrix[2] * p.z + matrix[3];
+    /// Its last coordinate, k − w · side: of the sign of `k` when the point is nearer to the plane
+    /// than the lamp.
+    let depth: Real = image.w;
+    /// The shadow.
+    let shadow: Vec3 = image.truncate() * (1.0 / depth);
 }
 
 /// What falls there. Parallel light comes from infinitely far, so that no point is behind it.

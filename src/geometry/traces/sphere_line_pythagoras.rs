@@ -1,34 +1,7 @@
 //! How far a line passes from the centre of a circle or a sphere, by Pythagoras.
 
-use super::{Real, Vector};
+use super::{Real, Vector, traced};
 use crate::geometry::relation::Contact;
-
-/// Every intermediate value of [`sphere_line_pythagoras`].
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct SphereLinePythagoras<V> {
-    /// A point of the line.
-    pub l0: V,
-    /// Direction of the line.
-    pub l: V,
-    /// Centre of the circle or the sphere.
-    pub centre: V,
-    /// Its radius.
-    pub r: Real,
-    /// From the point of the line to the centre.
-    pub p: V,
-    /// Squared length of the direction; 1 for a unit direction.
-    pub len_sq: Real,
-    /// How far the centre is along the line, times the length of the direction.
-    pub along: Real,
-    /// Squared hypotenuse.
-    pub p_sq: Real,
-    /// Squared side along the line.
-    pub t_sq: Real,
-    /// Squared side across the line: the squared distance.
-    pub h_sq: Real,
-    /// Squared radius.
-    pub r_sq: Real,
-}
 
 /// The squared distance of `centre` from the line `l0 + t l`, by Pythagoras.
 ///
@@ -51,20 +24,31 @@ pub fn sphere_line_pythagoras<V: Vector>(l0: V, l: V, centre: V) -> Option<Real>
 
 /// [`sphere_line_pythagoras`], with its reasons. `t_sq` and `h_sq` do not exist where `l` is zero.
 #[inline]
+#[traced]
 pub fn sphere_line_pythagoras_trace<V: Vector>(
+    /// A point of the line.
     l0: V,
+    /// Direction of the line.
     l: V,
+    /// Centre of the circle or the sphere.
     centre: V,
+    /// Its radius.
     r: Real,
 ) -> SphereLinePythagoras<V> {
-    let p = centre - l0;
-    let len_sq = l.dot(l);
-    let along = p.dot(l);
-    let p_sq = p.dot(p);
-    let t_sq = along * along / len_sq;
-    let h_sq = p_sq - t_sq;
-    let r_sq = r * r;
-    SphereLinePythagoras { l0, l, centre, r, p, len_sq, along, p_sq, t_sq, h_sq, r_sq }
+    /// From the point of the line to the centre.
+    let p: V = centre - l0;
+    /// Squared length of the direction; 1 for a unit direction.
+    let len_sq: Real = l.dot(l);
+    /// How far the centre is along the line, times the length of the direction.
+    let along: Real = p.dot(l);
+    /// Squared hypotenuse.
+    let p_sq: Real = p.dot(p);
+    /// Squared side along the line.
+    let t_sq: Real = along * along / len_sq;
+    /// Squared side across the line: the squared distance.
+    let h_sq: Real = p_sq - t_sq;
+    /// Squared radius.
+    let r_sq: Real = r * r;
 }
 
 /// How the line lies to the circle or the sphere; the boundary belongs to it.

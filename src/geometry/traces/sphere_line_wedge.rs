@@ -1,30 +1,7 @@
 //! How far a line passes from the centre of a circle or a sphere, by an area.
 
-use super::{Real, Vector};
+use super::{Real, Vector, traced};
 use crate::geometry::relation::Contact;
-
-/// Every intermediate value of [`sphere_line_wedge`].
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct SphereLineWedge<V> {
-    /// A point of the line.
-    pub l0: V,
-    /// Direction of the line.
-    pub l: V,
-    /// Centre of the circle or the sphere.
-    pub centre: V,
-    /// Its radius.
-    pub r: Real,
-    /// From the point of the line to the centre.
-    pub p: V,
-    /// Squared length of the direction; 1 for a unit direction.
-    pub len_sq: Real,
-    /// Squared area of the parallelogram of `p` and `l`: distance times length, squared.
-    pub area_sq: Real,
-    /// What the squared area is when the line touches.
-    pub limit: Real,
-    /// The squared distance.
-    pub h_sq: Real,
-}
 
 /// The squared distance of `centre` from the line `l0 + t l`, by the area that they span.
 ///
@@ -44,13 +21,27 @@ pub fn sphere_line_wedge<V: Vector>(l0: V, l: V, centre: V) -> Option<Real> {
 
 /// [`sphere_line_wedge`], with its reasons. `h_sq` does not exist where `l` is zero.
 #[inline]
-pub fn sphere_line_wedge_trace<V: Vector>(l0: V, l: V, centre: V, r: Real) -> SphereLineWedge<V> {
-    let p = centre - l0;
-    let len_sq = l.dot(l);
-    let area_sq = p.wedge_sq(l);
-    let limit = r * r * len_sq;
-    let h_sq = area_sq / len_sq;
-    SphereLineWedge { l0, l, centre, r, p, len_sq, area_sq, limit, h_sq }
+#[traced]
+pub fn sphere_line_wedge_trace<V: Vector>(
+    /// A point of the line.
+    l0: V,
+    /// Direction of the line.
+    l: V,
+    /// Centre of the circle or the sphere.
+    centre: V,
+    /// Its radius.
+    r: Real,
+) -> SphereLineWedge<V> {
+    /// From the point of the line to the centre.
+    let p: V = centre - l0;
+    /// Squared length of the direction; 1 for a unit direction.
+    let len_sq: Real = l.dot(l);
+    /// Squared area of the parallelogram of `p` and `l`: distance times length, squared.
+    let area_sq: Real = p.wedge_sq(l);
+    /// What the squared area is when the line touches.
+    let limit: Real = r * r * len_sq;
+    /// The squared distance.
+    let h_sq: Real = area_sq / len_sq;
 }
 
 /// How the line lies to the circle or the sphere, without a division.

@@ -1,41 +1,7 @@
 //! Where a ray meets a circle or a sphere.
 
-use super::{Real, Vector};
+use super::{Real, Vector, traced};
 use crate::geometry::relation::Contact;
-
-/// Every intermediate value of [`sphere_ray`].
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct SphereRay<V> {
-    /// Start of the ray.
-    pub p: V,
-    /// Direction of the ray.
-    pub d: V,
-    /// Centre of the circle or the sphere.
-    pub q: V,
-    /// Its radius.
-    pub r: Real,
-    /// From the centre to the start.
-    pub s: V,
-    /// Coefficient of t² in `a t² + 2 b' t + c`: the squared distance from the surface, along the
-    /// line.
-    pub a: Real,
-    /// b', half the coefficient of t.
-    pub b_half: Real,
-    /// Constant coefficient: negative when the start is inside.
-    pub c: Real,
-    /// A quarter of the discriminant, D/4.
-    pub disc: Real,
-    /// Its square root; there is none when the line misses.
-    pub root: Real,
-    /// Parameter of the first crossing with the surface.
-    pub t1: Real,
-    /// Parameter of the second crossing.
-    pub t2: Real,
-    /// The first crossing.
-    pub x1: V,
-    /// The second crossing.
-    pub x2: V,
-}
 
 /// The parameter at which the ray `p + t d`, `t ≥ 0`, first has a point in common with the ball
 /// around `q` with radius `r`: 0 when it starts inside.
@@ -59,18 +25,38 @@ pub fn sphere_ray<V: Vector>(p: V, d: V, q: V, r: Real) -> Option<Real> {
 /// [`sphere_ray`], with its reasons. Everything from `root` on does not exist where `disc` is
 /// negative, nothing that is divided by `a` where `d` is zero.
 #[inline]
-pub fn sphere_ray_trace<V: Vector>(p: V, d: V, q: V, r: Real) -> SphereRay<V> {
-    let s = p - q;
-    let a = d.dot(d);
-    let b_half = s.dot(d);
-    let c = s.dot(s) - r * r;
-    let disc = b_half * b_half - a * c;
-    let root = disc.sqrt();
-    let t1 = (-b_half - root) / a;
-    let t2 = (-b_half + root) / a;
-    let x1 = p + d * t1;
-    let x2 = p + d * t2;
-    SphereRay { p, d, q, r, s, a, b_half, c, disc, root, t1, t2, x1, x2 }
+#[traced]
+pub fn sphere_ray_trace<V: Vector>(
+    /// Start of the ray.
+    p: V,
+    /// Direction of the ray.
+    d: V,
+    /// Centre of the circle or the sphere.
+    q: V,
+    /// Its radius.
+    r: Real,
+) -> SphereRay<V> {
+    /// From the centre to the start.
+    let s: V = p - q;
+    /// Coefficient of t² in `a t² + 2 b' t + c`: the squared distance from the surface, along the
+    /// line.
+    let a: Real = d.dot(d);
+    /// b', half the coefficient of t.
+    let b_half: Real = s.dot(d);
+    /// Constant coefficient: negative when the start is inside.
+    let c: Real = s.dot(s) - r * r;
+    /// A quarter of the discriminant, D/4.
+    let disc: Real = b_half * b_half - a * c;
+    /// Its square root; there is none when the line misses.
+    let root: Real = disc.sqrt();
+    /// Parameter of the first crossing with the surface.
+    let t1: Real = (-b_half - root) / a;
+    /// Parameter of the second crossing.
+    let t2: Real = (-b_half + root) / a;
+    /// The first crossing.
+    let x1: V = p + d * t1;
+    /// The second crossing.
+    let x2: V = p + d * t2;
 }
 
 /// How the ray lies to the circle or the sphere. Outside and turned away is a miss.

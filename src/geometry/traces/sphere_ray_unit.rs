@@ -1,44 +1,7 @@
 //! Where a ray meets a circle or a sphere, in lengths: a unit direction makes a = 1.
 
-use super::{Real, Vector};
+use super::{Real, Vector, traced};
 use crate::geometry::relation::Contact;
-
-/// Every intermediate value of [`sphere_ray_unit`].
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct SphereRayUnit<V> {
-    /// Start of the ray.
-    pub p: V,
-    /// Direction of the ray, of any length.
-    pub d: V,
-    /// Centre of the circle or the sphere.
-    pub q: V,
-    /// Its radius.
-    pub r: Real,
-    /// From the centre to the start.
-    pub s: V,
-    /// Length of the direction.
-    pub len: Real,
-    /// The direction with length 1.
-    pub e: V,
-    /// b', with the unit direction.
-    pub b_half: Real,
-    /// Constant coefficient: negative when the start is inside.
-    pub c: Real,
-    /// D/4 with a = 1: right only because `e` has length 1.
-    pub disc: Real,
-    /// b', with the direction as it was given.
-    pub b_given: Real,
-    /// What D/4 becomes when a is dropped and the direction is not of length 1.
-    pub disc_given: Real,
-    /// Root of `disc`; there is none when the line misses.
-    pub root: Real,
-    /// Distance to the first crossing.
-    pub near: Real,
-    /// Distance to the second crossing.
-    pub far: Real,
-    /// The first crossing.
-    pub x1: V,
-}
 
 /// The distance from `p` along `d` to the ball around `q` with radius `r`: 0 from inside.
 ///
@@ -60,37 +23,41 @@ pub fn sphere_ray_unit<V: Vector>(p: V, d: V, q: V, r: Real) -> Option<Real> {
 /// [`sphere_ray_unit`], with its reasons. `e` and what follows from it does not exist where `d` is
 /// zero, `root` and what follows where `disc` is negative.
 #[inline]
-pub fn sphere_ray_unit_trace<V: Vector>(p: V, d: V, q: V, r: Real) -> SphereRayUnit<V> {
-    let s = p - q;
-    let len = d.length();
-    let e = d * (1.0 / len);
-    let b_half = s.dot(e);
-    let c = s.dot(s) - r * r;
-    let disc = b_half * b_half - c;
-    let b_given = s.dot(d);
-    let disc_given = b_given * b_given - c;
-    let root = disc.sqrt();
-    let near = -b_half - root;
-    let far = -b_half + root;
-    let x1 = p + e * near;
-    SphereRayUnit {
-        p,
-        d,
-        q,
-        r,
-        s,
-        len,
-        e,
-        b_half,
-        c,
-        disc,
-        b_given,
-        disc_given,
-        root,
-        near,
-        far,
-        x1,
-    }
+#[traced]
+pub fn sphere_ray_unit_trace<V: Vector>(
+    /// Start of the ray.
+    p: V,
+    /// Direction of the ray, of any length.
+    d: V,
+    /// Centre of the circle or the sphere.
+    q: V,
+    /// Its radius.
+    r: Real,
+) -> SphereRayUnit<V> {
+    /// From the centre to the start.
+    let s: V = p - q;
+    /// Length of the direction.
+    let len: Real = d.length();
+    /// The direction with length 1.
+    let e: V = d * (1.0 / len);
+    /// b', with the unit direction.
+    let b_half: Real = s.dot(e);
+    /// Constant coefficient: negative when the start is inside.
+    let c: Real = s.dot(s) - r * r;
+    /// D/4 with a = 1: right only because `e` has length 1.
+    let disc: Real = b_half * b_half - c;
+    /// b', with the direction as it was given.
+    let b_given: Real = s.dot(d);
+    /// What D/4 becomes when a is dropped and the direction is not of length 1.
+    let disc_given: Real = b_given * b_given - c;
+    /// Root of `disc`; there is none when the line misses.
+    let root: Real = disc.sqrt();
+    /// Distance to the first crossing.
+    let near: Real = -b_half - root;
+    /// Distance to the second crossing.
+    let far: Real = -b_half + root;
+    /// The first crossing.
+    let x1: V = p + e * near;
 }
 
 /// How the ray lies to the circle or the sphere.

@@ -1,51 +1,7 @@
 //! Where a segment meets a circle or a sphere, by the roots within it.
 
-use super::{Real, Vector};
+use super::{Real, Vector, traced};
 use crate::geometry::relation::Contact;
-
-/// Every intermediate value of [`sphere_segment`].
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct SphereSegment<V> {
-    /// Start of the segment.
-    pub p: V,
-    /// End of the segment.
-    pub end: V,
-    /// Centre of the circle or the sphere.
-    pub q: V,
-    /// Its radius.
-    pub r: Real,
-    /// Direction of the segment.
-    pub d: V,
-    /// From the centre to the start.
-    pub s: V,
-    /// Coefficient of t² in `a t² + 2 b' t + c`: the squared distance from the surface, along the
-    /// line.
-    pub a: Real,
-    /// b', half the coefficient of t.
-    pub b_half: Real,
-    /// Constant coefficient: negative when the start is inside.
-    pub c: Real,
-    /// A quarter of the discriminant, D/4.
-    pub disc: Real,
-    /// Its square root; there is none when the line misses.
-    pub root: Real,
-    /// Parameter of the first crossing with the surface.
-    pub t1: Real,
-    /// Parameter of the second crossing.
-    pub t2: Real,
-    /// The first crossing.
-    pub x1: V,
-    /// The second crossing.
-    pub x2: V,
-    /// What `c` is at the end: negative when the end is inside.
-    pub c_end: Real,
-    /// Length of the segment.
-    pub len: Real,
-    /// Distance from the start to the first crossing.
-    pub near: Real,
-    /// Distance from the start to the second crossing.
-    pub far: Real,
-}
 
 /// The part of the segment from `p` to `end` that is in the ball around `q` with radius `r`: the
 /// parameters at which it begins and ends, 0 at `p` and 1 at `end`.
@@ -69,43 +25,48 @@ pub fn sphere_segment<V: Vector>(p: V, end: V, q: V, r: Real) -> Option<(Real, R
 /// [`sphere_segment`], with its reasons. Everything from `root` to `x2` does not exist where `disc`
 /// is negative; nothing that is divided by `a` does where `d` is zero.
 #[inline]
-pub fn sphere_segment_trace<V: Vector>(p: V, end: V, q: V, r: Real) -> SphereSegment<V> {
-    let d = end - p;
-    let s = p - q;
-    let a = d.dot(d);
-    let b_half = s.dot(d);
-    let c = s.dot(s) - r * r;
-    let disc = b_half * b_half - a * c;
-    let root = disc.sqrt();
-    let t1 = (-b_half - root) / a;
-    let t2 = (-b_half + root) / a;
-    let x1 = p + d * t1;
-    let x2 = p + d * t2;
-    let c_end = (end - q).length_squared() - r * r;
-    let len = d.length();
-    let near = t1 * len;
-    let far = t2 * len;
-    SphereSegment {
-        p,
-        end,
-        q,
-        r,
-        d,
-        s,
-        a,
-        b_half,
-        c,
-        disc,
-        root,
-        t1,
-        t2,
-        x1,
-        x2,
-        c_end,
-        len,
-        near,
-        far,
-    }
+#[traced]
+pub fn sphere_segment_trace<V: Vector>(
+    /// Start of the segment.
+    p: V,
+    /// End of the segment.
+    end: V,
+    /// Centre of the circle or the sphere.
+    q: V,
+    /// Its radius.
+    r: Real,
+) -> SphereSegment<V> {
+    /// Direction of the segment.
+    let d: V = end - p;
+    /// From the centre to the start.
+    let s: V = p - q;
+    /// Coefficient of t² in `a t² + 2 b' t + c`: the squared distance from the surface, along the
+    /// line.
+    let a: Real = d.dot(d);
+    /// b', half the coefficient of t.
+    let b_half: Real = s.dot(d);
+    /// Constant coefficient: negative when the start is inside.
+    let c: Real = s.dot(s) - r * r;
+    /// A quarter of the discriminant, D/4.
+    let disc: Real = b_half * b_half - a * c;
+    /// Its square root; there is none when the line misses.
+    let root: Real = disc.sqrt();
+    /// Parameter of the first crossing with the surface.
+    let t1: Real = (-b_half - root) / a;
+    /// Parameter of the second crossing.
+    let t2: Real = (-b_half + root) / a;
+    /// The first crossing.
+    let x1: V = p + d * t1;
+    /// The second crossing.
+    let x2: V = p + d * t2;
+    /// What `c` is at the end: negative when the end is inside.
+    let c_end: Real = (end - q).length_squared() - r * r;
+    /// Length of the segment.
+    let len: Real = d.length();
+    /// Distance from the start to the first crossing.
+    let near: Real = t1 * len;
+    /// Distance from the start to the second crossing.
+    let far: Real = t2 * len;
 }
 
 /// How the segment lies to the circle or the sphere.

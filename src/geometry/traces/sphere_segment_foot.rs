@@ -1,46 +1,7 @@
 //! A segment and a circle or a sphere, by the foot of the centre.
 
-use super::{Real, Vector};
+use super::{Real, Vector, traced};
 use crate::geometry::relation::Contact;
-
-/// Every intermediate value of [`sphere_segment_foot`].
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct SphereSegmentFoot<V> {
-    /// Start of the segment.
-    pub l0: V,
-    /// End of the segment.
-    pub l1: V,
-    /// Centre of the circle or the sphere.
-    pub centre: V,
-    /// Its radius.
-    pub r: Real,
-    /// Direction of the segment.
-    pub l: V,
-    /// From the start to the centre.
-    pub p: V,
-    /// Where the foot of the centre is: 0 at the start, 1 at the end.
-    pub t: Real,
-    /// The foot of the centre on the line.
-    pub foot: V,
-    /// From the start to the foot.
-    pub t0: V,
-    /// From the end to the foot.
-    pub t1: V,
-    /// Negative when the foot is between the ends, positive when it is outside.
-    pub between: Real,
-    /// Squared distance of the line.
-    pub h_sq: Real,
-    /// Squared radius.
-    pub r_sq: Real,
-    /// Squared distance of the start.
-    pub start_sq: Real,
-    /// Squared distance of the end.
-    pub end_sq: Real,
-    /// Squared distance of the nearer end: it decides where the foot is outside.
-    pub near_sq: Real,
-    /// Squared distance of the farther end.
-    pub far_sq: Real,
-}
 
 /// The squared distance of `centre` from the segment `l0 l1`.
 ///
@@ -60,43 +21,43 @@ pub fn sphere_segment_foot<V: Vector>(l0: V, l1: V, centre: V) -> Real {
 
 /// [`sphere_segment_foot`], with its reasons. `t` to `h_sq` do not exist where `l0 = l1`.
 #[inline]
+#[traced]
 pub fn sphere_segment_foot_trace<V: Vector>(
+    /// Start of the segment.
     l0: V,
+    /// End of the segment.
     l1: V,
+    /// Centre of the circle or the sphere.
     centre: V,
+    /// Its radius.
     r: Real,
 ) -> SphereSegmentFoot<V> {
-    let l = l1 - l0;
-    let p = centre - l0;
-    let t = p.dot(l) / l.dot(l);
-    let foot = l0 + l * t;
-    let (t0, t1) = (foot - l0, foot - l1);
-    let between = t0.dot(t1);
-    let h_sq = (centre - foot).length_squared();
-    let r_sq = r * r;
-    let start_sq = p.length_squared();
-    let end_sq = (centre - l1).length_squared();
-    let near_sq = start_sq.min(end_sq);
-    let far_sq = start_sq.max(end_sq);
-    SphereSegmentFoot {
-        l0,
-        l1,
-        centre,
-        r,
-        l,
-        p,
-        t,
-        foot,
-        t0,
-        t1,
-        between,
-        h_sq,
-        r_sq,
-        start_sq,
-        end_sq,
-        near_sq,
-        far_sq,
-    }
+    /// Direction of the segment.
+    let l: V = l1 - l0;
+    /// From the start to the centre.
+    let p: V = centre - l0;
+    /// Where the foot of the centre is: 0 at the start, 1 at the end.
+    let t: Real = p.dot(l) / l.dot(l);
+    /// The foot of the centre on the line.
+    let foot: V = l0 + l * t;
+    /// From the start to the foot.
+    let t0: V = foot - l0;
+    /// From the end to the foot.
+    let t1: V = foot - l1;
+    /// Negative when the foot is between the ends, positive when it is outside.
+    let between: Real = t0.dot(t1);
+    /// Squared distance of the line.
+    let h_sq: Real = (centre - foot).length_squared();
+    /// Squared radius.
+    let r_sq: Real = r * r;
+    /// Squared distance of the start.
+    let start_sq: Real = p.length_squared();
+    /// Squared distance of the end.
+    let end_sq: Real = (centre - l1).length_squared();
+    /// Squared distance of the nearer end: it decides where the foot is outside.
+    let near_sq: Real = start_sq.min(end_sq);
+    /// Squared distance of the farther end.
+    let far_sq: Real = start_sq.max(end_sq);
 }
 
 /// How the segment lies to the circle or the sphere.

@@ -1,39 +1,7 @@
 //! How two circles or two spheres lie.
 
-use super::{Real, Vector};
+use super::{Real, Vector, traced};
 use crate::geometry::relation::Spheres;
-
-/// Every intermediate value of [`sphere_sphere`].
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct SphereSphere<V> {
-    /// Centre of the first.
-    pub p1: V,
-    /// Radius of the first.
-    pub r1: Real,
-    /// Centre of the second.
-    pub p2: V,
-    /// Radius of the second.
-    pub r2: Real,
-    /// From centre to centre.
-    pub between: V,
-    /// Squared distance of the centres.
-    pub dist_sq: Real,
-    /// Sum of the radii.
-    pub sum: Real,
-    /// Difference of the radii.
-    pub diff: Real,
-    /// Squared sum.
-    pub sum_sq: Real,
-    /// Squared difference.
-    pub diff_sq: Real,
-    /// Distance of the centres; the comparison does without it.
-    pub dist: Real,
-    /// The part of the way from centre to centre that falls to the first radius, if the way is
-    /// shared out as the radii are.
-    pub share: Real,
-    /// The point there: it is in both balls when any point is.
-    pub common: V,
-}
 
 /// Whether two balls have a point in common, their surfaces included.
 ///
@@ -54,31 +22,36 @@ pub fn sphere_sphere<V: Vector>(p1: V, r1: Real, p2: V, r2: Real) -> bool {
 
 /// [`sphere_sphere`], with its reasons. `share` and `common` do not exist where both radii are 0.
 #[inline]
-pub fn sphere_sphere_trace<V: Vector>(p1: V, r1: Real, p2: V, r2: Real) -> SphereSphere<V> {
-    let between = p2 - p1;
-    let dist_sq = between.length_squared();
-    let sum = r1 + r2;
-    let diff = r1 - r2;
-    let sum_sq = sum * sum;
-    let diff_sq = diff * diff;
-    let dist = between.length();
-    let share = r1 / sum;
-    let common = p1 + between * share;
-    SphereSphere {
-        p1,
-        r1,
-        p2,
-        r2,
-        between,
-        dist_sq,
-        sum,
-        diff,
-        sum_sq,
-        diff_sq,
-        dist,
-        share,
-        common,
-    }
+#[traced]
+pub fn sphere_sphere_trace<V: Vector>(
+    /// Centre of the first.
+    p1: V,
+    /// Radius of the first.
+    r1: Real,
+    /// Centre of the second.
+    p2: V,
+    /// Radius of the second.
+    r2: Real,
+) -> SphereSphere<V> {
+    /// From centre to centre.
+    let between: V = p2 - p1;
+    /// Squared distance of the centres.
+    let dist_sq: Real = between.length_squared();
+    /// Sum of the radii.
+    let sum: Real = r1 + r2;
+    /// Difference of the radii.
+    let diff: Real = r1 - r2;
+    /// Squared sum.
+    let sum_sq: Real = sum * sum;
+    /// Squared difference.
+    let diff_sq: Real = diff * diff;
+    /// Distance of the centres; the comparison does without it.
+    let dist: Real = between.length();
+    /// The part of the way from centre to centre that falls to the first radius, if the way is
+    /// shared out as the radii are.
+    let share: Real = r1 / sum;
+    /// The point there: it is in both balls when any point is.
+    let common: V = p1 + between * share;
 }
 
 /// How they lie, by squared distances.

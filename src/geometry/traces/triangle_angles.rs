@@ -1,59 +1,7 @@
 //! Whether a point is in a triangle, by the angles under which it sees the sides.
 
-use super::{PI, Real, Vec3};
+use super::{PI, Real, Vec3, traced};
 use crate::geometry::relation::InTriangle;
-
-/// Every intermediate value of [`triangle_angles`].
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct TriangleAngles {
-    /// The point.
-    pub p: Vec3,
-    /// First corner.
-    pub v0: Vec3,
-    /// Second corner.
-    pub v1: Vec3,
-    /// Third corner.
-    pub v2: Vec3,
-    /// How much the angles may miss, in radians; rounding alone needs some 10⁻⁷.
-    pub eps: Real,
-    /// Normal of the triangle; its length is twice the area.
-    pub n: Vec3,
-    /// Height of the point above the plane, times the length of the normal.
-    pub height: Real,
-    /// From the point to the first corner.
-    pub a0: Vec3,
-    /// From the point to the second corner.
-    pub a1: Vec3,
-    /// From the point to the third corner.
-    pub a2: Vec3,
-    /// Distance of the first corner.
-    pub len0: Real,
-    /// Distance of the second corner.
-    pub len1: Real,
-    /// Distance of the third corner.
-    pub len2: Real,
-    /// Cosine of the angle between first and second corner.
-    pub cos_a: Real,
-    /// Cosine of the angle between second and third corner.
-    pub cos_b: Real,
-    /// Cosine of the angle between third and first corner.
-    pub cos_c: Real,
-    /// Angle between first and second corner; rounding may leave the range of the cosine, the clamp
-    /// undoes that.
-    pub angle_a: Real,
-    /// Angle between second and third corner.
-    pub angle_b: Real,
-    /// Angle between third and first corner.
-    pub angle_c: Real,
-    /// Sum of the angles: a full turn inside, less outside.
-    pub turn: Real,
-    /// A full turn.
-    pub full: Real,
-    /// What is missing to a full turn.
-    pub missing: Real,
-    /// The widest angle: half a turn on a side.
-    pub widest: Real,
-}
 
 /// Whether `p` is in the triangle `v0 v1 v2`, its border included, by angles that may miss a full turn by `eps`.
 ///
@@ -77,46 +25,56 @@ pub fn triangle_angles(p: Vec3, v0: Vec3, v1: Vec3, v2: Vec3, eps: Real) -> bool
 
 /// [`triangle_angles`], with its reasons. The cosines and what follows do not exist on a corner.
 #[inline]
-pub fn triangle_angles_trace(p: Vec3, v0: Vec3, v1: Vec3, v2: Vec3, eps: Real) -> TriangleAngles {
-    let n = (v1 - v0).cross(v2 - v0);
-    let height = n.dot(p - v0);
-    let (a0, a1, a2) = (v0 - p, v1 - p, v2 - p);
-    let (len0, len1, len2) = (a0.length(), a1.length(), a2.length());
-    let cos_a = a0.dot(a1) / (len0 * len1);
-    let cos_b = a1.dot(a2) / (len1 * len2);
-    let cos_c = a2.dot(a0) / (len2 * len0);
-    let angle_a = cos_a.clamp(-1.0, 1.0).acos();
-    let angle_b = cos_b.clamp(-1.0, 1.0).acos();
-    let angle_c = cos_c.clamp(-1.0, 1.0).acos();
-    let turn = angle_a + angle_b + angle_c;
-    let full = 2.0 * PI;
-    let missing = full - turn;
-    let widest = angle_a.max(angle_b).max(angle_c);
-    TriangleAngles {
-        p,
-        v0,
-        v1,
-        v2,
-        eps,
-        n,
-        height,
-        a0,
-        a1,
-        a2,
-        len0,
-        len1,
-        len2,
-        cos_a,
-        cos_b,
-        cos_c,
-        angle_a,
-        angle_b,
-        angle_c,
-        turn,
-        full,
-        missing,
-        widest,
-    }
+#[traced]
+pub fn triangle_angles_trace(
+    /// The point.
+    p: Vec3,
+    /// First corner.
+    v0: Vec3,
+    /// Second corner.
+    v1: Vec3,
+    /// Third corner.
+    v2: Vec3,
+    /// How much the angles may miss, in radians; rounding alone needs some 10⁻⁷.
+    eps: Real,
+) -> TriangleAngles {
+    /// Normal of the triangle; its length is twice the area.
+    let n: Vec3 = (v1 - v0).cross(v2 - v0);
+    /// Height of the point above the plane, times the length of the normal.
+    let height: Real = n.dot(p - v0);
+    /// From the point to the first corner.
+    let a0: Vec3 = v0 - p;
+    /// From the point to the second corner.
+    let a1: Vec3 = v1 - p;
+    /// From the point to the third corner.
+    let a2: Vec3 = v2 - p;
+    /// Distance of the first corner.
+    let len0: Real = a0.length();
+    /// Distance of the second corner.
+    let len1: Real = a1.length();
+    /// Distance of the third corner.
+    let len2: Real = a2.length();
+    /// Cosine of the angle between first and second corner.
+    let cos_a: Real = a0.dot(a1) / (len0 * len1);
+    /// Cosine of the angle between second and third corner.
+    let cos_b: Real = a1.dot(a2) / (len1 * len2);
+    /// Cosine of the angle between third and first corner.
+    let cos_c: Real = a2.dot(a0) / (len2 * len0);
+    /// Angle between first and second corner; rounding may leave the range of the cosine, the clamp
+    /// undoes that.
+    let angle_a: Real = cos_a.clamp(-1.0, 1.0).acos();
+    /// Angle between second and third corner.
+    let angle_b: Real = cos_b.clamp(-1.0, 1.0).acos();
+    /// Angle between third and first corner.
+    let angle_c: Real = cos_c.clamp(-1.0, 1.0).acos();
+    /// Sum of the angles: a full turn inside, less outside.
+    let turn: Real = angle_a + angle_b + angle_c;
+    /// A full turn.
+    let full: Real = 2.0 * PI;
+    /// What is missing to a full turn.
+    let missing: Real = full - turn;
+    /// The widest angle: half a turn on a side.
+    let widest: Real = angle_a.max(angle_b).max(angle_c);
 }
 
 /// Where the point is.

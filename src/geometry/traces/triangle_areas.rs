@@ -1,48 +1,7 @@
 //! Whether a point is in a triangle, by the areas that it cuts it into.
 
-use super::{Real, Vec3};
+use super::{Real, Vec3, traced};
 use crate::geometry::relation::InTriangle;
-
-/// Every intermediate value of [`triangle_areas`].
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct TriangleAreas {
-    /// The point.
-    pub p: Vec3,
-    /// First corner.
-    pub v0: Vec3,
-    /// Second corner.
-    pub v1: Vec3,
-    /// Third corner.
-    pub v2: Vec3,
-    /// How much the areas may miss, as a part of the whole one; rounding alone needs some 10⁻⁷.
-    pub eps: Real,
-    /// Normal of the triangle; its length is twice the area.
-    pub n: Vec3,
-    /// Height of the point above the plane, times the length of the normal.
-    pub height: Real,
-    /// From the point to the first corner.
-    pub a0: Vec3,
-    /// From the point to the second corner.
-    pub a1: Vec3,
-    /// From the point to the third corner.
-    pub a2: Vec3,
-    /// Twice the area of the point and the side from first to second corner.
-    pub area_a: Real,
-    /// Twice the area of the point and the side from second to third corner.
-    pub area_b: Real,
-    /// Twice the area of the point and the side from third to first corner.
-    pub area_c: Real,
-    /// T, twice the area of the triangle.
-    pub area_t: Real,
-    /// Sum of the three: T inside, more outside.
-    pub sum: Real,
-    /// How much it is more.
-    pub excess: Real,
-    /// How much more is allowed.
-    pub limit: Real,
-    /// The least of the three: 0 on a side.
-    pub least: Real,
-}
 
 /// Whether `p` is in the triangle `v0 v1 v2`, its border included, by areas that may exceed the whole by the part `eps` of it.
 ///
@@ -66,38 +25,45 @@ pub fn triangle_areas(p: Vec3, v0: Vec3, v1: Vec3, v2: Vec3, eps: Real) -> bool 
 
 /// [`triangle_areas`], with its reasons.
 #[inline]
-pub fn triangle_areas_trace(p: Vec3, v0: Vec3, v1: Vec3, v2: Vec3, eps: Real) -> TriangleAreas {
-    let n = (v1 - v0).cross(v2 - v0);
-    let height = n.dot(p - v0);
-    let (a0, a1, a2) = (v0 - p, v1 - p, v2 - p);
-    let area_a = a0.cross(a1).length();
-    let area_b = a1.cross(a2).length();
-    let area_c = a2.cross(a0).length();
-    let area_t = n.length();
-    let sum = area_a + area_b + area_c;
-    let excess = sum - area_t;
-    let limit = eps * area_t;
-    let least = area_a.min(area_b).min(area_c);
-    TriangleAreas {
-        p,
-        v0,
-        v1,
-        v2,
-        eps,
-        n,
-        height,
-        a0,
-        a1,
-        a2,
-        area_a,
-        area_b,
-        area_c,
-        area_t,
-        sum,
-        excess,
-        limit,
-        least,
-    }
+#[traced]
+pub fn triangle_areas_trace(
+    /// The point.
+    p: Vec3,
+    /// First corner.
+    v0: Vec3,
+    /// Second corner.
+    v1: Vec3,
+    /// Third corner.
+    v2: Vec3,
+    /// How much the areas may miss, as a part of the whole one; rounding alone needs some 10⁻⁷.
+    eps: Real,
+) -> TriangleAreas {
+    /// Normal of the triangle; its length is twice the area.
+    let n: Vec3 = (v1 - v0).cross(v2 - v0);
+    /// Height of the point above the plane, times the length of the normal.
+    let height: Real = n.dot(p - v0);
+    /// From the point to the first corner.
+    let a0: Vec3 = v0 - p;
+    /// From the point to the second corner.
+    let a1: Vec3 = v1 - p;
+    /// From the point to the third corner.
+    let a2: Vec3 = v2 - p;
+    /// Twice the area of the point and the side from first to second corner.
+    let area_a: Real = a0.cross(a1).length();
+    /// Twice the area of the point and the side from second to third corner.
+    let area_b: Real = a1.cross(a2).length();
+    /// Twice the area of the point and the side from third to first corner.
+    let area_c: Real = a2.cross(a0).length();
+    /// T, twice the area of the triangle.
+    let area_t: Real = n.length();
+    /// Sum of the three: T inside, more outside.
+    let sum: Real = area_a + area_b + area_c;
+    /// How much it is more.
+    let excess: Real = sum - area_t;
+    /// How much more is allowed.
+    let limit: Real = eps * area_t;
+    /// The least of the three: 0 on a side.
+    let least: Real = area_a.min(area_b).min(area_c);
 }
 
 /// Where the point is.

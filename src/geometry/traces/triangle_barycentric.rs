@@ -1,52 +1,7 @@
 //! Whether a point is in a triangle, by its barycentric coordinates.
 
-use super::{Real, Vec3};
+use super::{Real, Vec3, traced};
 use crate::geometry::relation::InTriangle;
-
-/// Every intermediate value of [`triangle_barycentric`].
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct TriangleBarycentric {
-    /// The point.
-    pub p: Vec3,
-    /// First corner.
-    pub v0: Vec3,
-    /// Second corner.
-    pub v1: Vec3,
-    /// Third corner.
-    pub v2: Vec3,
-    /// First side.
-    pub a: Vec3,
-    /// Second side.
-    pub b: Vec3,
-    /// The point, seen from the first corner.
-    pub q: Vec3,
-    /// Signed volume of the box of `a`, `b` and `q`; 0 on the plane of the triangle.
-    pub height: Real,
-    /// `A·A`.
-    pub dot_aa: Real,
-    /// `A·B`.
-    pub dot_ab: Real,
-    /// `B·B`.
-    pub dot_bb: Real,
-    /// `A·q`.
-    pub dot_aq: Real,
-    /// `B·q`.
-    pub dot_bq: Real,
-    /// Determinant of the system: the squared area spanned by `A` and `B`.
-    pub det: Real,
-    /// Numerator of `alpha`.
-    pub det_alpha: Real,
-    /// Numerator of `beta`.
-    pub det_beta: Real,
-    /// Numerator of the third weight.
-    pub det_gamma: Real,
-    /// Weight of `v1`.
-    pub alpha: Real,
-    /// Weight of `v2`.
-    pub beta: Real,
-    /// Weight of `v0`: what is left to 1.
-    pub gamma: Real,
-}
 
 /// Whether `p` is in the triangle `v0 v1 v2`, its border included, by the signs of three determinants.
 ///
@@ -71,44 +26,49 @@ pub fn triangle_barycentric(p: Vec3, v0: Vec3, v1: Vec3, v2: Vec3) -> bool {
 /// [`triangle_barycentric`], with its reasons. `alpha`, `beta` and `gamma` do not exist where the
 /// corners are on one line.
 #[inline]
-pub fn triangle_barycentric_trace(p: Vec3, v0: Vec3, v1: Vec3, v2: Vec3) -> TriangleBarycentric {
-    let (a, b) = (v1 - v0, v2 - v0);
-    let q = p - v0;
-    let height = a.cross(b).dot(q);
-    let dot_aa = a.dot(a);
-    let dot_ab = a.dot(b);
-    let dot_bb = b.dot(b);
-    let dot_aq = a.dot(q);
-    let dot_bq = b.dot(q);
-    let det = dot_aa * dot_bb - dot_ab * dot_ab;
-    let det_alpha = dot_aq * dot_bb - dot_ab * dot_bq;
-    let det_beta = dot_aa * dot_bq - dot_ab * dot_aq;
-    let det_gamma = det - det_alpha - det_beta;
-    let alpha = det_alpha / det;
-    let beta = det_beta / det;
-    let gamma = det_gamma / det;
-    TriangleBarycentric {
-        p,
-        v0,
-        v1,
-        v2,
-        a,
-        b,
-        q,
-        height,
-        dot_aa,
-        dot_ab,
-        dot_bb,
-        dot_aq,
-        dot_bq,
-        det,
-        det_alpha,
-        det_beta,
-        det_gamma,
-        alpha,
-        beta,
-        gamma,
-    }
+#[traced]
+pub fn triangle_barycentric_trace(
+    /// The point.
+    p: Vec3,
+    /// First corner.
+    v0: Vec3,
+    /// Second corner.
+    v1: Vec3,
+    /// Third corner.
+    v2: Vec3,
+) -> TriangleBarycentric {
+    /// First side.
+    let a: Vec3 = v1 - v0;
+    /// Second side.
+    let b: Vec3 = v2 - v0;
+    /// The point, seen from the first corner.
+    let q: Vec3 = p - v0;
+    /// Signed volume of the box of `a`, `b` and `q`; 0 on the plane of the triangle.
+    let height: Real = a.cross(b).dot(q);
+    /// `A·A`.
+    let dot_aa: Real = a.dot(a);
+    /// `A·B`.
+    let dot_ab: Real = a.dot(b);
+    /// `B·B`.
+    let dot_bb: Real = b.dot(b);
+    /// `A·q`.
+    let dot_aq: Real = a.dot(q);
+    /// `B·q`.
+    let dot_bq: Real = b.dot(q);
+    /// Determinant of the system: the squared area spanned by `A` and `B`.
+    let det: Real = dot_aa * dot_bb - dot_ab * dot_ab;
+    /// Numerator of `alpha`.
+    let det_alpha: Real = dot_aq * dot_bb - dot_ab * dot_bq;
+    /// Numerator of `beta`.
+    let det_beta: Real = dot_aa * dot_bq - dot_ab * dot_aq;
+    /// Numerator of the third weight.
+    let det_gamma: Real = det - det_alpha - det_beta;
+    /// Weight of `v1`.
+    let alpha: Real = det_alpha / det;
+    /// Weight of `v2`.
+    let beta: Real = det_beta / det;
+    /// Weight of `v0`: what is left to 1.
+    let gamma: Real = det_gamma / det;
 }
 
 /// Where the point is, without a division.

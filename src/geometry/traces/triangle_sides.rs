@@ -1,34 +1,7 @@
 //! Whether a point of the plane is in a triangle, by the sides of its edges.
 
-use super::{Real, Vec2};
+use super::{Real, Vec2, traced};
 use crate::geometry::relation::InTriangle;
-
-/// Every intermediate value of [`triangle_sides`].
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct TriangleSides {
-    /// The point.
-    pub p: Vec2,
-    /// First corner.
-    pub v0: Vec2,
-    /// Second corner.
-    pub v1: Vec2,
-    /// Third corner.
-    pub v2: Vec2,
-    /// Twice the signed area of the triangle, positive counter-clockwise (y up).
-    pub area: Real,
-    /// Twice the signed area of the point and the edge opposite to `v0`.
-    pub area0: Real,
-    /// The same for the edge opposite to `v1`.
-    pub area1: Real,
-    /// The same for the edge opposite to `v2`.
-    pub area2: Real,
-    /// Barycentric weight of `v0`.
-    pub w0: Real,
-    /// Barycentric weight of `v1`.
-    pub w1: Real,
-    /// Barycentric weight of `v2`.
-    pub w2: Real,
-}
 
 /// The barycentric weights of `p` in the triangle `v0 v1 v2`: they add up to 1, and none is
 /// negative inside.
@@ -49,15 +22,31 @@ pub fn triangle_sides(p: Vec2, v0: Vec2, v1: Vec2, v2: Vec2) -> Option<[Real; 3]
 
 /// [`triangle_sides`], with its reasons. The weights do not exist where `area` is 0.
 #[inline]
-pub fn triangle_sides_trace(p: Vec2, v0: Vec2, v1: Vec2, v2: Vec2) -> TriangleSides {
-    let area = (v1 - v0).perp_dot(v2 - v0);
-    let area0 = (v2 - v1).perp_dot(p - v1);
-    let area1 = (v0 - v2).perp_dot(p - v2);
-    let area2 = (v1 - v0).perp_dot(p - v0);
-    let w0 = area0 / area;
-    let w1 = area1 / area;
-    let w2 = area2 / area;
-    TriangleSides { p, v0, v1, v2, area, area0, area1, area2, w0, w1, w2 }
+#[traced]
+pub fn triangle_sides_trace(
+    /// The point.
+    p: Vec2,
+    /// First corner.
+    v0: Vec2,
+    /// Second corner.
+    v1: Vec2,
+    /// Third corner.
+    v2: Vec2,
+) -> TriangleSides {
+    /// Twice the signed area of the triangle, positive counter-clockwise (y up).
+    let area: Real = (v1 - v0).perp_dot(v2 - v0);
+    /// Twice the signed area of the point and the edge opposite to `v0`.
+    let area0: Real = (v2 - v1).perp_dot(p - v1);
+    /// The same for the edge opposite to `v1`.
+    let area1: Real = (v0 - v2).perp_dot(p - v2);
+    /// The same for the edge opposite to `v2`.
+    let area2: Real = (v1 - v0).perp_dot(p - v0);
+    /// Barycentric weight of `v0`.
+    let w0: Real = area0 / area;
+    /// Barycentric weight of `v1`.
+    let w1: Real = area1 / area;
+    /// Barycentric weight of `v2`.
+    let w2: Real = area2 / area;
 }
 
 /// Where the point is.

@@ -1,7 +1,7 @@
 //! A text in exact arithmetic: with few bits first, with more where these do not decide.
 
 use super::Exact;
-use crate::program::read::tree::Program;
+use crate::program::read::Program;
 use crate::program::{Arithmetic, Evaluation, Unknown, Value, evaluate};
 
 /// What `program` computes in exact arithmetic: with 200 bits for what is no fraction, and with 400

@@ -2,7 +2,7 @@
 
 use super::File;
 use super::tree::{Fault, Tree};
-use super::vocabulary::{EXTENTS, Op, arity};
+use crate::program::vocabulary::{EXTENTS, Op, arity};
 use proc_macro2::Span;
 use syn::spanned::Spanned;
 use syn::{BinOp, Expr, Item, Lit, Member, UnOp};
@@ -141,6 +141,10 @@ impl File<'_> {
 
     fn call(&self, name: &str, arguments: Vec<Tree>, span: Span) -> Result<Tree, Fault> {
         match arity(name) {
+            Some(2) if name == "powi" && !arguments.get(1).is_some_and(is_exponent) => {
+                let advice = "takes a whole number from -16 to 16 as its exponent";
+                Err(self.fault(span, format!("`powi` {advice}")))
+            }
             Some(count) if count == arguments.len() => Ok(Tree::Call(name.to_owned(), arguments)),
             Some(count) => {
                 let message = format!(
@@ -152,7 +156,7 @@ impl File<'_> {
             None => Err(self.fault(
                 span,
                 format!(
-                    "method `{name}` has no notation: use one of src/derivation/vocabulary.rs, or \
+                    "method `{name}` has no notation: use one of src/program/vocabulary.rs, or \
                      give it one there and in src/derivation/notation"
                 ),
             )),
@@ -191,6 +195,15 @@ impl File<'_> {
 /// Whether an expression is the parameter that holds the trace.
 fn is_trace(expr: &Expr, scope: Scope<'_>) -> bool {
     matches!((expr, scope.owner), (Expr::Path(path), Some(owner)) if path.path.is_ident(owner))
+}
+
+/// Whether a power with this exponent can be computed exactly.
+fn is_exponent(tree: &Tree) -> bool {
+    match tree {
+        Tree::Number(digits) => digits.parse::<u8>().is_ok_and(|size| size <= 16),
+        Tree::Negative(of) => matches!(**of, Tree::Number(_)) && is_exponent(of),
+        _ => false,
+    }
 }
 
 /// The operator of a formula; `None` for one that formulas do not have.

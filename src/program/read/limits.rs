@@ -1,8 +1,27 @@
 //! Bounds on a text before it is parsed, so that no recursion over it can be deep.
 
+use super::Fault;
 use proc_macro2::token_stream::IntoIter;
 use proc_macro2::{Delimiter, Span, TokenStream, TokenTree};
 use std::iter::Peekable;
+
+/// How many bytes a text may have that anybody may have written.
+pub const BYTES: usize = 8192;
+
+/// How many lines it may have.
+pub const LINES: usize = 200;
+
+/// Refuses a text that is too long to be read at every key.
+pub(super) fn check_length(name: &str, text: &str) -> Result<(), Fault> {
+    let message = if text.len() > BYTES {
+        format!("longer than {BYTES} bytes: shorten it")
+    } else if text.lines().count() > LINES {
+        format!("longer than {LINES} lines: shorten it")
+    } else {
+        return Ok(());
+    };
+    Err(Fault { file: name.to_owned(), line: 1, column: 1, message })
+}
 
 /// How deep groups, operators, method calls and `else` may be nested, all taken together.
 const DEPTH: usize = 64;

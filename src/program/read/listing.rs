@@ -5,8 +5,9 @@ use super::tree::{Fault, Line, Mark, MarkKind};
 use proc_macro2::{Delimiter, Span, TokenStream, TokenTree};
 use quote::ToTokens;
 use std::ops::{Range, RangeInclusive};
-use syn::Block;
+use syn::spanned::Spanned;
 use syn::token::Brace;
+use syn::{Block, Local, Pat, Stmt};
 
 /// The lines gathered so far and where in the file each was found.
 #[derive(Default)]
@@ -16,18 +17,13 @@ pub(super) struct Listing {
 }
 
 impl File<'_> {
-    /// The lines between two braces, up to `before` if it is given.
-    pub(super) fn inside(
-        &self,
-        braces: &Brace,
-        before: Option<Span>,
-    ) -> Result<Range<usize>, Fault> {
+    /// The lines between two braces.
+    pub(super) fn inside(&self, braces: &Brace) -> Result<Range<usize>, Fault> {
         let (open, close) = (braces.span.open().start(), braces.span.close().start());
-        let end = before.map_or(close, |span| span.start());
         let alone = self.after(open.line, open.column + 1).is_empty()
-            && self.before(end.line, end.column).is_empty();
+            && self.before(close.line, close.column).is_empty();
         match alone {
-            true => Ok(open.line + 1..end.line),
+            true => Ok(open.line + 1..close.line),
             false => Err(self.fault(
                 braces.span.open(),
                 "the listing shows whole lines: begin each statement on a line of its own (cargo fmt)",
@@ -45,9 +41,10 @@ impl File<'_> {
 }
 
 impl Listing {
-    /// Adds the given rows of the file, moved to the left margin, with the tokens of `block`
-    /// marked: keywords, comments and the values called `names`. The first of the names `hidden`
-    /// by the function's parameters is the trace itself.
+    /// Adds the given rows of the file, moved to the left margin, without doc comments and without
+    /// the types of its `let`s, with the tokens of `block` marked: keywords, comments and the values
+    /// called `names`. The first of the names `hidden` by the function's parameters is the trace
+    /// itself.
     pub fn add(
         &mut self,
         file: &File<'_>,
@@ -56,7 +53,16 @@ impl Listing {
         names: &[String],
         hidden: &[String],
     ) {
-        let mut rows: Vec<_> = rows.collect();
+        let locals = || {
+            block.stmts.iter().filter_map(|statement| match statement {
+                Stmt::Local(local) => Some(local),
+                _ => None,
+            })
+        };
+        let docs: Vec<_> = locals().flat_map(|local| &local.attrs).map(Spanned::span).collect();
+        let is_doc = |row: &usize| docs.iter().any(|doc| covers(*doc, *row));
+        let types: Vec<_> = locals().filter_map(annotation).collect();
+        let mut rows: Vec<_> = rows.filter(|row| !is_doc(row)).collect();
         let is_blank = |row: &usize| file.lines[row - 1].trim().is_empty();
         while rows.last().is_some_and(is_blank) {
             rows.pop();
@@ -68,7 +74,11 @@ impl Listing {
         let margin = rows.iter().filter(|row| !is_blank(row)).map(indent).min().unwrap_or(0);
         let from = self.lines.len();
         for &row in &rows {
-            let text = file.lines[row - 1].get(margin..).unwrap_or("").trim_end().to_owned();
+            let line = file.lines[row - 1];
+            let mut text = line.get(margin..).unwrap_or("").trim_end().to_owned();
+            if let Some(cut) = types.iter().find(|cut| cut.row == row) {
+                text.replace_range(cut.bytes(line, margin), "");
+            }
             let comment = text.find("//").map(|start| Mark {
                 start,
                 end: text.len(),
@@ -84,11 +94,14 @@ impl Listing {
             let Some(index) = self.rows[from..].iter().position(|row| *row == start.line) else {
                 continue;
             };
-            let bytes = |column: usize| -> usize {
-                let chars = file.lines[start.line - 1].chars().take(column);
-                chars.map(char::len_utf8).sum::<usize>() - margin
+            let line = file.lines[start.line - 1];
+            let cut = types.iter().find(|cut| cut.row == start.line);
+            let cut = cut.map_or(0..0, |cut| cut.bytes(line, margin));
+            let place = |column: usize| {
+                let byte = bytes(line, column) - margin;
+                if byte < cut.end { byte } else { byte - cut.len() }
             };
-            let mark = Mark { start: bytes(start.column), end: bytes(end.column), kind };
+            let mark = Mark { start: place(start.column), end: place(end.column), kind };
             self.lines[from + index].marks.push(mark);
         }
         for line in &mut self.lines[from..] {
@@ -101,12 +114,13 @@ impl Listing {
         self.rows.iter().position(|row| *row == line).unwrap_or(0)
     }
 
-    /// The statement at `span` defines the given values.
-    pub fn define(&mut self, span: Span, names: Vec<String>) {
-        for line in span.start().line..=span.end().line {
+    /// The statement defines the given values.
+    pub fn define(&mut self, local: &Local, names: Vec<String>) {
+        let first = local.let_token.span.start().line;
+        for line in first..=local.semi_token.span.end().line {
             let row = self.row(line);
             self.lines[row].defines.clone_from(&names);
-            self.lines[row].opens = line == span.start().line;
+            self.lines[row].opens = line == first;
         }
     }
 
@@ -119,6 +133,39 @@ impl Listing {
             self.lines[row].opens = line == first;
         }
     }
+}
+
+/// A stretch of a row that the listing leaves out, in characters.
+struct Cut {
+    row: usize,
+    columns: Range<usize>,
+}
+
+impl Cut {
+    /// Where it is in `line` without its first `margin` bytes.
+    fn bytes(&self, line: &str, margin: usize) -> Range<usize> {
+        let end = bytes(line, self.columns.end).max(margin) - margin;
+        bytes(line, self.columns.start).max(margin).min(end + margin) - margin..end
+    }
+}
+
+/// The type of a `let` with its colon; `None` without one, or where it is longer than a line.
+fn annotation(local: &Local) -> Option<Cut> {
+    let Pat::Type(typed) = &local.pat else {
+        return None;
+    };
+    let (start, end) = (typed.colon_token.span.start(), typed.ty.span().end());
+    let row = start.line;
+    (row == end.line).then_some(Cut { row, columns: start.column..end.column })
+}
+
+/// How many bytes the first `column` characters of `line` have.
+fn bytes(line: &str, column: usize) -> usize {
+    line.chars().take(column).map(char::len_utf8).sum()
+}
+
+fn covers(span: Span, row: usize) -> bool {
+    (span.start().line..=span.end().line).contains(&row)
 }
 
 /// The keywords in a stream of tokens, and the names of values: those that stand alone and those

@@ -1,77 +1,48 @@
-//! Reads the text of the traces: what a formula can say is turned into trees, everything else is a
-//! fault with file and line.
+//! Reads the text of methods: what has a notation becomes a tree, everything else is a fault that
+//! names file, line and column.
 
 mod expression;
-mod limits;
+pub mod limits;
 mod listing;
 mod trace;
-pub mod tree;
+mod tree;
 mod verdict;
-#[path = "../vocabulary.rs"]
-pub mod vocabulary;
 
 use proc_macro2::{LexError, Span, TokenStream};
 use syn::spanned::Spanned;
 use syn::{Attribute, Expr, Item, ItemFn, Lit, Meta};
-use tree::{Fault, Program, Relation, Variant, snake};
+pub use tree::{Arm, Fault, Field, Line, Mark, MarkKind, Program, Step, Test, Tree};
 
-/// The programs that the file `path` with the given text asks: one for each function whose name
-/// ends in `_trace`; none for a file of helpers.
-pub fn programs(path: &str, text: &str, relations: &[Relation]) -> Result<Vec<Program>, Fault> {
-    let programs = read_programs(path, text, relations);
+/// The programs in the file `path` with the given text: one for each function whose name ends in
+/// `_trace`.
+pub fn programs(path: &str, text: &str) -> Result<Vec<Program>, Fault> {
+    let programs = read_programs(path, text);
     proc_macro2::extra::invalidate_current_thread_spans();
     programs
 }
 
-fn read_programs(path: &str, text: &str, relations: &[Relation]) -> Result<Vec<Program>, Fault> {
+/// The same of a text that anybody may have written: at most [`limits::BYTES`] bytes and
+/// [`limits::LINES`] lines.
+///
+/// ```
+/// use crosspoint::program::read::untrusted;
+/// let text = "fn half_trace(a: f64) -> Half {\n    let half = a / 2.0;\n}";
+/// assert_eq!(untrusted("my code", text).unwrap()[0].steps[0].name, "half");
+/// let fault = untrusted("my code", &"-".repeat(8193)).unwrap_err();
+/// assert!(fault.to_string().starts_with("my code:1:1: longer than 8192 bytes"));
+/// ```
+pub fn untrusted(name: &str, text: &str) -> Result<Vec<Program>, Fault> {
+    limits::check_length(name, text)?;
+    programs(name, text)
+}
+
+fn read_programs(path: &str, text: &str) -> Result<Vec<Program>, Fault> {
     let file = File::parse(path, text)?;
     let functions = file.items.iter().filter_map(|item| match item {
         Item::Fn(function) if function.sig.ident.to_string().ends_with("_trace") => Some(function),
         _ => None,
     });
-    functions.map(|function| file.program(function, relations)).collect()
-}
-
-/// The enums of outcomes in the file `path`, which is the module `module`.
-pub fn relations(path: &str, module: &str, text: &str) -> Result<Vec<Relation>, Fault> {
-    let file = File::parse(path, text)?;
-    let enums = file.items.iter().filter_map(|item| match item {
-        Item::Enum(outcomes) => Some(outcomes),
-        _ => None,
-    });
-    let relation = |outcomes: &syn::ItemEnum| {
-        for variant in &outcomes.variants {
-            if !variant.fields.is_empty() {
-                let advice = "holds data: an outcome is a name alone, its numbers are in the trace";
-                return Err(file.fault(variant, format!("variant `{}` {advice}", variant.ident)));
-            }
-        }
-        Ok(Relation {
-            module: module.to_owned(),
-            name: outcomes.ident.to_string(),
-            variants: outcomes.variants.iter().map(|variant| file.variant(variant)).collect(),
-        })
-    };
-    enums.map(relation).collect()
-}
-
-/// The first outcome that no verdict function returns, of the enums that at least one returns:
-/// nobody could ever see it lit.
-pub fn unreturned(programs: &[Program], relations: &[Relation]) -> Option<Fault> {
-    relations.iter().find_map(|relation| {
-        let mut users = programs
-            .iter()
-            .filter(|program| program.relation.as_ref() == Some(&relation.name))
-            .peekable();
-        users.peek()?;
-        let returned: Vec<_> = users.flat_map(|user| &user.arms).map(|arm| &arm.case).collect();
-        let lost = relation.variants.iter().find(|lost| !returned.contains(&&snake(&lost.name)))?;
-        let message = format!(
-            "`{}::{}` is returned by no verdict function: give it its `if`, or take it out",
-            relation.name, lost.name
-        );
-        Some(Fault { message, ..lost.place.clone() })
-    })
+    functions.map(|function| file.program(function)).collect()
 }
 
 /// A source file that is being read.
@@ -97,11 +68,7 @@ impl<'a> File<'a> {
         Fault::new(self.path, at.span(), message)
     }
 
-    fn variant(&self, variant: &syn::Variant) -> Variant {
-        Variant { name: variant.ident.to_string(), place: self.fault(variant, "") }
-    }
-
-    fn program(&self, function: &ItemFn, relations: &[Relation]) -> Result<Program, Fault> {
+    fn program(&self, function: &ItemFn) -> Result<Program, Fault> {
         let (mut program, mut listing) = self.trace(function)?;
         let name = format!("{}_verdict", program.name);
         let verdict = self.items.iter().find_map(|item| match item {
@@ -109,15 +76,11 @@ impl<'a> File<'a> {
             _ => None,
         });
         if let Some(verdict) = verdict {
-            let relation = self.relation(verdict, relations)?;
+            let relation = self.relation(verdict)?;
             (program.locals, program.arms) =
-                self.verdict(verdict, &program, &relation.name, &mut listing)?;
-            program.relation = Some(relation.name.clone());
+                self.verdict(verdict, &program, &relation, &mut listing)?;
+            program.relation = Some(relation);
             program.told = verdict::told(verdict);
-            if let Some(arm) = program.arms.iter().find(|arm| !relation.has(&arm.case)) {
-                let message = format!("`{}` has no outcome `{}`", relation.name, arm.case);
-                return Err(self.fault(&verdict.sig, message));
-            }
         }
         program.lines = listing.lines;
         Ok(program)

@@ -1,6 +1,6 @@
-//! What the reader finds: owned trees for the writer.
+//! What the reader finds in a text.
 
-use super::vocabulary::Op;
+use crate::program::vocabulary::Op;
 use proc_macro2::{LineColumn, Span};
 use std::fmt;
 
@@ -31,39 +31,54 @@ impl fmt::Display for Fault {
     }
 }
 
-/// A method: its trace function with the struct that it returns, and its verdict function.
-#[derive(Debug)]
+/// A method: its trace function and its verdict function.
+#[derive(Debug, Default)]
 pub struct Program {
     /// The name of the method, without `_trace`.
     pub name: String,
-    /// The name of the struct.
-    pub structure: String,
-    /// The struct is written once for plane and space: `Name<V>`.
-    pub generic: bool,
-    /// Types of the inputs as written.
-    pub inputs: Vec<String>,
-    /// Inputs in the order of the parameters, then one for each `let`.
+    /// The values: the inputs in the order of the parameters, then one for each `let`.
     pub fields: Vec<Field>,
+    /// How many of the values are inputs.
+    pub inputs: usize,
     /// The `let`s of the trace function.
     pub steps: Vec<Step>,
-    /// The listing.
+    /// The listing: the lines of both bodies as a reader sees them.
     pub lines: Vec<Line>,
     /// The `let`s of the verdict function, which stand before its first condition.
     pub locals: Vec<Step>,
     /// The branches of the verdict function, in their order.
     pub arms: Vec<Arm>,
-    /// The enum that the verdict function returns.
+    /// The enum that the verdict function returns; `None` without a verdict function.
     pub relation: Option<String>,
-    /// What the verdict function is told beside the trace.
+    /// The parameters of the verdict function after the trace.
     pub told: Vec<String>,
 }
 
-/// A value and the first sentence of its doc comment.
+impl Program {
+    /// The `let` of the value called `name`; `None` for an input.
+    ///
+    /// ```
+    /// use crosspoint::geometry::double::{Vec2, point_point::point_point_trace};
+    /// use crosspoint::program::program_of;
+    /// let program = program_of(&point_point_trace(Vec2::ZERO, Vec2::X, 0.5));
+    /// assert!(program.step("dist_sq").is_some() && program.step("p1").is_none());
+    /// ```
+    pub fn step(&self, name: &str) -> Option<&Step> {
+        self.steps.iter().find(|step| step.name == name)
+    }
+
+    /// The inputs.
+    pub fn given(&self) -> &[Field] {
+        &self.fields[..self.inputs]
+    }
+}
+
+/// A value.
 #[derive(Debug)]
 pub struct Field {
     /// Its name.
     pub name: String,
-    /// The sentence.
+    /// The first sentence of its doc comment.
     pub doc: String,
 }
 
@@ -128,7 +143,7 @@ pub struct Mark {
 }
 
 /// What a stretch of a line is.
-#[derive(Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum MarkKind {
     /// The name of a value.
     Name(String),
@@ -145,39 +160,23 @@ pub struct Arm {
     pub case: String,
     /// The condition; `None` for the outcome that is left at the end.
     pub condition: Option<Tree>,
-    /// The condition where it compares two values: the listing shows them in the margin.
-    pub test: Option<(Tree, Op, Tree)>,
+    /// The condition where it compares two values: the margin shows them with numbers, `41 ≠ 0`.
+    pub test: Option<Test>,
     /// The line of the condition in the listing.
     pub line: usize,
     /// The line of the outcome in the listing.
     pub body: usize,
 }
 
-/// An enum of outcomes.
+/// `left op right`
 #[derive(Debug)]
-pub struct Relation {
-    /// The module that holds it, from the crate's root.
-    pub module: String,
-    /// Its name.
-    pub name: String,
-    /// Its outcomes, in the order of the text.
-    pub variants: Vec<Variant>,
-}
-
-impl Relation {
-    /// Whether it has the outcome with this name in snake case.
-    pub fn has(&self, case: &str) -> bool {
-        self.variants.iter().any(|variant| snake(&variant.name) == case)
-    }
-}
-
-/// An outcome and where it is declared.
-#[derive(Debug)]
-pub struct Variant {
-    /// Its name.
-    pub name: String,
-    /// Its place, as a fault that says nothing yet.
-    pub place: Fault,
+pub struct Test {
+    /// A value, a number, or one of these with a minus sign.
+    pub left: Tree,
+    /// A comparison.
+    pub op: Op,
+    /// As `left`.
+    pub right: Tree,
 }
 
 /// `SharedEnd` as `shared_end`.

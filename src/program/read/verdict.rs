@@ -4,8 +4,8 @@ use super::File;
 use super::expression::{Scope, operator};
 use super::listing::Listing;
 use super::trace::last_name;
-use super::tree::{Arm, Fault, Program, Relation, Step, Tree, snake};
-use super::vocabulary::Op;
+use super::tree::{Arm, Fault, Program, Step, Test, Tree, snake};
+use crate::program::vocabulary::Op;
 use quote::ToTokens;
 use syn::spanned::Spanned;
 use syn::{Expr, ExprIf, FnArg, ItemFn, Pat, PatStruct, ReturnType, Stmt};
@@ -44,7 +44,7 @@ impl File<'_> {
         };
 
         let hidden: Vec<_> = function.sig.inputs.iter().filter_map(parameter).collect();
-        let rows = self.inside(&function.block.brace_token, None)?;
+        let rows = self.inside(&function.block.brace_token)?;
         let rows = rows.filter(|row| {
             !destructured.is_some_and(|span| (span.start().line..=span.end().line).contains(row))
         });
@@ -102,20 +102,13 @@ impl File<'_> {
         }
     }
 
-    /// The enum that a verdict function returns.
-    pub(super) fn relation<'r>(
-        &self,
-        function: &ItemFn,
-        relations: &'r [Relation],
-    ) -> Result<&'r Relation, Fault> {
+    /// The name of the enum that a verdict function returns.
+    pub(super) fn relation(&self, function: &ItemFn) -> Result<String, Fault> {
         let name = match &function.sig.output {
             ReturnType::Type(_, ty) => last_name(ty),
             ReturnType::Default => None,
         };
-        relations.iter().find(|relation| Some(&relation.name) == name.as_ref()).ok_or_else(|| {
-            let advice = "returns no enum of src/geometry/relation: put the outcomes there";
-            self.fault(&function.sig, format!("`{}` {advice}", function.sig.ident))
-        })
+        name.ok_or_else(|| self.fault(&function.sig, "let a verdict return an enum of outcomes"))
     }
 
     /// The outcome of `if … { return Case; }` and the line on which it is returned.
@@ -170,13 +163,14 @@ impl File<'_> {
     }
 
     /// A condition that compares a value with a number or with another value.
-    fn comparison(&self, condition: &Expr, scope: Scope<'_>) -> Option<(Tree, Op, Tree)> {
+    fn comparison(&self, condition: &Expr, scope: Scope<'_>) -> Option<Test> {
         let Expr::Binary(binary) = condition else {
             return None;
         };
         let op = operator(&binary.op)?;
         let side = |expr: &Expr| self.tree(expr, scope).ok().filter(is_operand);
-        compares(op).then_some((side(&binary.left)?, op, side(&binary.right)?))
+        let (left, right) = (side(&binary.left)?, side(&binary.right)?);
+        compares(op).then_some(Test { left, op, right })
     }
 }
 

@@ -11,7 +11,7 @@ pub use shades::{STEPS, Shade, Shades};
 use super::canvas::Sight;
 use super::host::Clock;
 use super::theme::Theme;
-use crate::derivation::Value;
+use crate::geometry::Value;
 use crate::lesson::{Page, Question};
 use egui::{Context, Shape};
 use painting::Painting;

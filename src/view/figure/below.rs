@@ -1,7 +1,9 @@
 //! What stands below a picture on paper: the state sentence, and a formula in its three rows.
 
 use super::Subject;
-use crate::derivation::{Formula, Traced};
+use crate::derivation::Formula;
+use crate::geometry::Trace;
+use crate::program::program_of;
 use crate::sketch::Role;
 use crate::text::fill::fill;
 use crate::text::typeset::{Layout, fit};
@@ -105,8 +107,8 @@ impl Below<'_> {
         let (look, reading) = (self.look, self.subject.reading);
         let page = &reading.page;
         let Some(method) = page.derived().methods.first() else { return top };
-        let trace: &dyn Traced = &page.seen(method);
-        let asked = self.subject.unknown.filter(|name| trace.text().step(name).is_some());
+        let trace: &dyn Trace = &page.seen(method);
+        let asked = self.subject.unknown.filter(|name| program_of(trace).step(name).is_some());
         let name = asked.or(method.unknowns.first().copied());
         let made = name.and_then(|name| Formula::new(trace, page.symbols(), name));
         let Some(formula) = made else { return top };

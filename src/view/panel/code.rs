@@ -2,9 +2,10 @@
 
 use super::wrapping::{Piece, wrapped};
 use super::{PanelState, link};
-use crate::derivation::source::MarkKind;
-use crate::derivation::vocabulary::Op;
-use crate::derivation::{Listed, Margin, Run, Value, as_rust, cost, listing};
+use crate::derivation::{Listed, Margin, Run, as_rust, cost, listing};
+use crate::geometry::Value;
+use crate::program::read::MarkKind;
+use crate::program::vocabulary::Op;
 use crate::text::number::{Number, tuple};
 use crate::view::act::Act;
 use crate::view::controls::focus_ring;
@@ -91,7 +92,10 @@ impl<'a> Placed<'a> {
         (listed, top, letter): (&'a Listed, Pos2, Vec2),
     ) -> Self {
         let theme = look.theme;
-        let is_lit = state.lit.name().is_some_and(|name| listed.line.defines.contains(&name));
+        let is_lit = state
+            .lit
+            .name()
+            .is_some_and(|name| listed.line.defines.iter().any(|defined| defined == name));
         let ground = match listed.run {
             _ if is_lit => theme.lit,
             Run::Taken => theme.line.gamma_multiply(0.55),
@@ -102,7 +106,7 @@ impl<'a> Placed<'a> {
             Run::Skipped => theme.ink3,
             Run::Done | Run::Taken => theme.ink,
         };
-        let (width, text) = (ui.available_width(), listed.line.text);
+        let (width, text) = (ui.available_width(), listed.line.text.as_str());
         let pieces = wrapped(text, (width / letter.x) as usize);
         let pale = if ink == theme.ink { theme.ink2 } else { ink };
         let margin = Some(listed).filter(|_| !state.hidden);
@@ -162,9 +166,9 @@ impl<'a> Placed<'a> {
         number: usize,
         acts: &mut Vec<Act>,
     ) {
-        let text = self.listed.line.text;
+        let text = &self.listed.line.text;
         for (part, mark) in self.listed.line.marks.iter().enumerate() {
-            let MarkKind::Name(name) = mark.kind else { continue };
+            let MarkKind::Name(name) = &mark.kind else { continue };
             let Some(known) = state.reading.known(name) else { continue };
             let holds = |piece: &Piece| piece.bytes.contains(&mark.start);
             let Some(index) = self.pieces.iter().position(holds) else { continue };
@@ -184,7 +188,7 @@ fn copy_button(
     ui: &mut Ui,
     look: &Look<'_>,
     row: Rect,
-    (trace, acts): (&dyn crate::derivation::Traced, &mut Vec<Act>),
+    (trace, acts): (&dyn crate::geometry::Trace, &mut Vec<Act>),
 ) -> f32 {
     let name = look.words.get("copy_code");
     let galley = ui.painter().layout_no_wrap(
@@ -214,16 +218,16 @@ fn job(
     (bytes, ink): (&Range<usize>, Color32),
     lit: Option<&str>,
 ) -> LayoutJob {
-    let (theme, text) = (look.theme, listed.line.text);
+    let (theme, text) = (look.theme, &listed.line.text);
     let plain = TextFormat::simple(look.mono(14.0), ink);
     let bright =
         TextFormat { background: theme.lit, ..TextFormat::simple(look.mono(14.0), theme.lit_ink) };
     let mut job = LayoutJob::default();
     job.wrap.max_width = f32::INFINITY;
     let mut end = bytes.start;
-    for mark in listed.line.marks {
+    for mark in &listed.line.marks {
         let (from, to) = (mark.start.max(end), mark.end.min(bytes.end));
-        let is_lit = matches!(mark.kind, MarkKind::Name(name) if Some(name) == lit);
+        let is_lit = matches!(&mark.kind, MarkKind::Name(name) if Some(name.as_str()) == lit);
         if is_lit && from < to {
             job.append(&text[end..from], 0.0, plain.clone());
             job.append(&text[from..to], 0.0, bright.clone());

@@ -1,8 +1,10 @@
 //! Three rows of mathematics: letters, numbers put in, result.
 
 use super::{PanelState, caption, link};
-use crate::derivation::{Formula, Row, Traced};
+use crate::derivation::{Formula, Row};
+use crate::geometry::Trace;
 use crate::lesson::Edit;
+use crate::program::program_of;
 use crate::text::fill::{Values, linked};
 use crate::text::number::Number;
 use crate::text::typeset::{Layout, fit};
@@ -56,12 +58,12 @@ impl Formulas {
     ) {
         let page = &state.reading.page;
         let Some(method) = state.method() else { return };
-        let trace: &dyn Traced = &page.seen(method);
-        let chosen = unknown
-            .filter(|name| trace.text().step(name).is_some())
-            .or(method.unknowns.first().copied());
+        let trace: &dyn Trace = &page.seen(method);
+        let text = program_of(trace);
+        let chosen =
+            unknown.filter(|name| text.step(name).is_some()).or(method.unknowns.first().copied());
         let Some(name) = chosen else { return };
-        let numbers = trace.text().fields.iter().filter_map(|field| trace.value(field.name));
+        let numbers = text.fields.iter().filter_map(|field| trace.value(&field.name));
         let numbers = numbers.map(|value| value.numbers().count()).sum();
         let made = self.made.entry((method.id, name, numbers));
         let made = made.or_insert_with(|| Formula::new(trace, page.symbols(), name));
@@ -96,7 +98,7 @@ impl Formulas {
         // The step's own formula stays at hand where it is none of the method's unknowns.
         let own = state
             .own_formula()
-            .filter(|own| !method.unknowns.contains(own) && trace.text().step(own).is_some());
+            .filter(|own| !method.unknowns.contains(own) && text.step(own).is_some());
         let names: Vec<_> = own.into_iter().chain(method.unknowns.iter().copied()).collect();
         let (tabs, wide) = tabs(look, state, &names);
         // Beside the first row, or above it where that is too wide.

@@ -1,13 +1,25 @@
-//! The web page that a program carries, so that it can be served from any folder.
+//! Writes the table of the files of the web page that a program carries, so that it can be served
+//! from any folder.
 
 use std::path::{Path, PathBuf};
-use std::{env, fs};
+use std::{env, fs, process};
 
 /// Names the folder of the page; `cargo xtask dist` sets it. A program built without carries none.
 const FOLDER: &str = "CROSSPOINT_PAGE";
 
+fn main() {
+    println!("cargo::rerun-if-changed=build.rs");
+    let out = PathBuf::from(env::var_os("OUT_DIR").unwrap_or_default()).join("page.rs");
+    let written = files()
+        .and_then(|text| fs::write(&out, text).map_err(|e| format!("{}: {e}", out.display())));
+    if let Err(fault) = written {
+        println!("cargo::error={fault}");
+        process::exit(1);
+    }
+}
+
 /// A slice of all files of the page, as Rust: names in addresses, and what is in them.
-pub fn files() -> Result<String, String> {
+fn files() -> Result<String, String> {
     println!("cargo::rerun-if-env-changed={FOLDER}");
     let Some(folder) = env::var_os(FOLDER).filter(|folder| !folder.is_empty()) else {
         return Ok("&[]".to_owned());

@@ -1,0 +1,141 @@
+//! Turns a function of `let`s into one that returns the values of all of them.
+
+use proc_macro::Span;
+use proc_macro2::TokenStream;
+use quote::{format_ident, quote};
+use syn::{
+    Attribute, Error, FnArg, GenericParam, Generics, Ident, ItemFn, Local, Pat, PatType, Result,
+    ReturnType, Stmt, Type, parse_quote,
+};
+
+/// Makes a struct of the parameters and the `let`s of a function, and lets the function return it.
+///
+/// Each parameter and each `let` has a doc comment and a type; the function ends with the last
+/// `let`, and the type that it returns is the name of the struct:
+///
+/// ```text
+/// /// [`midpoint`], with its reasons.
+/// #[traced]
+/// pub fn midpoint_trace<V: Vector>(
+///     /// One end.
+///     a: V,
+///     /// The other end.
+///     b: V,
+/// ) -> Midpoint<V> {
+///     /// From end to end.
+///     let d: V = b - a;
+///     /// Half-way between the ends.
+///     let m: V = a + d * 0.5;
+/// }
+/// ```
+///
+/// gives `pub struct Midpoint<V> { pub a: V, pub b: V, pub d: V, pub m: V }` with these doc comments,
+/// and `Trace` for it, which knows the values by their names and the text of the file.
+#[proc_macro_attribute]
+pub fn traced(
+    _: proc_macro::TokenStream,
+    item: proc_macro::TokenStream,
+) -> proc_macro::TokenStream {
+    let expanded = syn::parse(item).and_then(traced_function);
+    expanded.unwrap_or_else(Error::into_compile_error).into()
+}
+
+fn traced_function(mut function: ItemFn) -> Result<TokenStream> {
+    let mut fields = Vec::new();
+    for argument in &mut function.sig.inputs {
+        let FnArg::Typed(typed) = argument else {
+            return Err(Error::new_spanned(argument, "a method is a free function without `self`"));
+        };
+        let docs = take_docs(&mut typed.attrs);
+        fields.push(field(typed, docs)?);
+    }
+    for statement in &mut function.block.stmts {
+        let Stmt::Local(Local { attrs, pat: Pat::Type(typed), .. }) = statement else {
+            let message = "a method consists of `let name: Type = …;`";
+            return Err(Error::new_spanned(statement, message));
+        };
+        fields.push(field(typed, take_docs(attrs))?);
+    }
+
+    let name = function.sig.ident.to_string();
+    let Some(method) = name.strip_suffix("_trace") else {
+        return Err(Error::new_spanned(&function.sig.ident, "end this name with `_trace`"));
+    };
+    let structure = structure(&function)?;
+    let generics = &function.sig.generics;
+    let parameters = parameters(generics);
+    let (names, types): (Vec<_>, Vec<_>) =
+        fields.iter().map(|Field { name, ty, .. }| (name, ty)).unzip();
+    let docs = fields.iter().map(|field| &field.docs);
+    let keys = names.iter().map(ToString::to_string);
+    function.block.stmts.push(Stmt::Expr(parse_quote!(#structure { #(#names),* }), None));
+
+    let about = format!("Every value of [`{method}`].");
+    let bounds = parameters.iter().map(|vector| quote!(crate::geometry::Value: From<#vector>));
+    let file = Span::call_site().file();
+    // Relative to the file that contains the attribute.
+    let text = file.rsplit(['/', '\\']).next().unwrap_or_default();
+    Ok(quote! {
+        #[doc = #about]
+        #[derive(Clone, Copy, Debug, PartialEq)]
+        pub struct #structure<#(#parameters),*> { #(#(#docs)* pub #names: #types),* }
+
+        #function
+
+        impl #generics crate::geometry::Trace for #structure<#(#parameters),*>
+        where #(#bounds),*
+        {
+            fn text(&self) -> &'static crate::geometry::Text {
+                &crate::geometry::Text { method: #method, file: #file, source: include_str!(#text) }
+            }
+
+            fn value(&self, name: &str) -> Option<crate::geometry::Value> {
+                match name {
+                    #(#keys => Some(self.#names.into()),)*
+                    _ => None,
+                }
+            }
+        }
+    })
+}
+
+struct Field {
+    docs: Vec<Attribute>,
+    name: Ident,
+    ty: Type,
+}
+
+fn field(typed: &PatType, docs: Vec<Attribute>) -> Result<Field> {
+    let Pat::Ident(pattern) = &*typed.pat else {
+        return Err(Error::new_spanned(&typed.pat, "give each value a `let` of its own"));
+    };
+    if docs.is_empty() {
+        let message = "say in a doc comment what this value is: a reader sees that line";
+        return Err(Error::new_spanned(&typed.pat, message));
+    }
+    Ok(Field { docs, name: pattern.ident.clone(), ty: (*typed.ty).clone() })
+}
+
+fn take_docs(attributes: &mut Vec<Attribute>) -> Vec<Attribute> {
+    attributes.extract_if(.., |attribute| attribute.path().is_ident("doc")).collect()
+}
+
+/// The name of the struct that the function returns.
+fn structure(function: &ItemFn) -> Result<Ident> {
+    if let ReturnType::Type(_, ty) = &function.sig.output
+        && let Type::Path(path) = &**ty
+        && let Some(last) = path.path.segments.last()
+    {
+        return Ok(format_ident!("{}", last.ident, span = last.ident.span()));
+    }
+    Err(Error::new_spanned(&function.sig, "name the struct of its values: `-> Name`"))
+}
+
+/// The names of the type parameters, without their bounds.
+fn parameters(generics: &Generics) -> Vec<&Ident> {
+    let types = generics.params.iter().filter_map(|parameter| match parameter {
+        GenericParam::Type(parameter) => Some(&parameter.ident),
+        _ => None,
+    });
+    types.collect()
+}
