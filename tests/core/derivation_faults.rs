@@ -157,12 +157,13 @@ fn each_value_has_one_name_and_one_value() {
     expect(sound, "let (num, _) = (a.dot(b), 1.0);", "let (num", &["pattern"]);
     expect(sound, "let (num, n) = (a.dot(b),);", "let (num", &["same number of parts"]);
     expect(sound, "let num;", "let num;", &["a value"]);
-    expect(sound, "a.dot(b);\n    let num = 1.0;", "a.dot(b);", &["consists of `let`s"]);
+    expect(sound, "a.dot(b);\n    let num = 1.0;", "/// Num", &["consists of `let`s"]);
 }
 
 #[test]
 fn the_listing_has_neither_types_nor_explanations() {
     let text = SOUND.replace("let t: Real = num", "let 값: [[Real; 2]; 2] = num");
+    let text = text.replace("x.t != 1.0", "x.값 != 1.0");
     let program = read(&text).unwrap();
     assert_eq!(program.lines[1].text, "let 값 = num / (a.x * 2.0);");
     let marks =

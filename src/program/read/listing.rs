@@ -192,7 +192,9 @@ fn collect(
                     owner, Some(TokenTree::Ident(owner)) if hidden.first().is_some_and(|name| owner == name)
                 );
                 let member = punct(before, '.');
-                let path = punct(before, ':') || punct(Some(index + 1), ':');
+                // One colon stands before the type of a `let`.
+                let path = punct(before, ':') && punct(index.checked_sub(2), ':')
+                    || punct(Some(index + 1), ':') && punct(Some(index + 2), ':');
                 let called = matches!(
                     tokens.get(index + 1),
                     Some(TokenTree::Group(group)) if group.delimiter() == Delimiter::Parenthesis
