@@ -1,0 +1,58 @@
+//! The methods, in the precision of the module that loads this text.
+
+mod vector;
+
+use super::{PI, Real, Vec2, Vec3, Vec4};
+use crosspoint_macros::traced;
+pub use vector::Vector;
+
+pub mod bounce;
+pub mod change_of_basis;
+pub mod circle_closest_point;
+pub mod circle_crossings;
+pub mod circle_projection;
+pub mod dot_and_perp;
+pub mod dyad;
+pub mod homogeneous;
+pub mod homogeneous_matrices;
+pub mod line_cylinder;
+pub mod line_cylinder_quadratic;
+pub mod line_equations;
+pub mod line_line_cross;
+pub mod line_line_dot;
+pub mod line_line_plane;
+pub mod line_line_unit;
+pub mod line_plane;
+pub mod line_plane_matrix;
+pub mod line_plane_three;
+pub mod line_triangle;
+pub mod moller_trumbore;
+pub mod moller_trumbore_order;
+pub mod motion_wall;
+pub mod moving_point;
+pub mod perp_product;
+pub mod point_plane;
+pub mod point_plane_three;
+pub mod point_plane_within;
+pub mod point_point;
+pub mod point_segment_dot;
+pub mod point_segment_lengths;
+pub mod pseudo_inverse;
+pub mod regularised_basis;
+pub mod segment_plane;
+pub mod segment_plane_three;
+pub mod segment_segment_space;
+pub mod shadow_matrix;
+pub mod skew_lines;
+pub mod sphere_line;
+pub mod sphere_line_pythagoras;
+pub mod sphere_line_wedge;
+pub mod sphere_ray;
+pub mod sphere_ray_unit;
+pub mod sphere_segment;
+pub mod sphere_segment_foot;
+pub mod sphere_sphere;
+pub mod triangle_angles;
+pub mod triangle_areas;
+pub mod triangle_barycentric;
+pub mod triangle_sides;
