@@ -9,8 +9,7 @@ mod picture;
 mod presenting;
 mod window;
 
-use crate::{Failure, shell, web};
-use std::path::{Path, PathBuf};
+use crate::{Failure, dist, shell, web};
 use std::process::Command;
 use std::time::{Duration, Instant};
 
@@ -27,7 +26,7 @@ pub fn run(only: String, install: bool) -> Result<(), Failure> {
     page::check(&page, &pictures, &mut report)?;
     presenting::check(&page, &pictures, &mut report)?;
     obstacles::check(&page, &pictures, &mut report)?;
-    let program = program(&target)?;
+    let program = dist::program(&page)?;
     window::check(&program, &pictures, &mut report)?;
 
     println!("pictures in {}", pictures.display());
@@ -56,13 +55,6 @@ fn tools(install: bool) -> Result<(), Failure> {
         packages.extend(LIBRARIES.iter().filter(|package| !here(package)));
     }
     if packages.is_empty() { Ok(()) } else { shell::install(&packages, install) }
-}
-
-fn program(target: &Path) -> Result<PathBuf, Failure> {
-    let mut cargo = Command::new("cargo");
-    cargo.current_dir(shell::project()).args(["build", "--locked", "--bin", "crosspoint"]);
-    shell::run(&mut cargo)?;
-    Ok(target.join("debug/crosspoint"))
 }
 
 /// Counts and prints what was checked.

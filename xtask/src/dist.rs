@@ -5,22 +5,19 @@ use std::env::consts::EXE_SUFFIX;
 use std::fs;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 
 /// Makes `target/dist/crosspoint`, tries it, and says how large it is.
 pub fn build(install: bool) -> Result<(), Failure> {
     let page = web::build(install)?;
-    let mut cargo = Command::new("cargo");
-    cargo.current_dir(shell::project()).env("CROSSPOINT_PAGE", &page);
-    shell::run(cargo.args(["build", "--locked", "--release", "--bin", "crosspoint"]))?;
-
-    let target = shell::target_folder()?;
+    let built = program(&page)?;
     let name = format!("crosspoint{EXE_SUFFIX}");
-    let program = target.join("dist").join(&name);
-    fs::create_dir_all(target.join("dist"))?;
-    let bytes = fs::copy(target.join("release").join(&name), &program)?;
+    let folder = shell::target_folder()?.join("dist");
+    fs::create_dir_all(&folder)?;
+    let program = folder.join(&name);
+    let bytes = fs::copy(built, &program)?;
     // Far from target/web, which it would find.
     let tried = std::env::temp_dir().join(format!("crosspoint-dist-{}", std::process::id()));
     let outcome = fs::create_dir_all(&tried).map_err(Failure::from).and_then(|()| {
@@ -31,6 +28,14 @@ pub fn build(install: bool) -> Result<(), Failure> {
     outcome.map_err(|failure| format!("{}: {failure}", program.display()))?;
     println!("{}: {bytes} bytes, carries the page: crosspoint serve", program.display());
     Ok(())
+}
+
+/// Builds the program that carries `page`.
+pub fn program(page: &Path) -> Result<PathBuf, Failure> {
+    let mut cargo = Command::new("cargo");
+    cargo.current_dir(shell::project()).env("CROSSPOINT_PAGE", page);
+    shell::run(cargo.args(["build", "--locked", "--release", "--bin", "crosspoint"]))?;
+    Ok(shell::target_folder()?.join("release").join(format!("crosspoint{EXE_SUFFIX}")))
 }
 
 /// Ends a program when it is dropped.

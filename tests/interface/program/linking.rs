@@ -5,21 +5,28 @@ use crosspoint::view::host::Notice;
 use crosspoint::view::theme::LIGHT;
 use egui::accesskit::Role;
 use egui::epaint::Shape;
-use egui::{Key, Modifiers, Pos2, Rect, pos2, vec2};
+use egui::{Key, Modifiers, Pos2, Rect, Vec2, pos2, vec2};
+
+/// High enough for all lines of the listing.
+const SIZE: Vec2 = vec2(1280.0, 880.0);
+
+fn desk() -> Desk {
+    Desk::open(english(), SIZE)
+}
 
 /// Nothing of the lesson is here.
 const NOWHERE: Pos2 = pos2(640.0, 20.0);
 
 fn picture() -> Rect {
-    Rect::from_min_max(pos2(52.0, 48.0), pos2(872.0, 672.0))
+    Rect::from_min_max(pos2(52.0, 48.0), pos2(872.0, SIZE.y - 128.0))
 }
 
 fn judgement() -> Rect {
-    Rect::from_min_max(pos2(52.0, 719.0), pos2(872.0, 800.0))
+    Rect::from_min_max(pos2(52.0, SIZE.y - 81.0), pos2(872.0, SIZE.y))
 }
 
 fn panel() -> Rect {
-    Rect::from_min_max(pos2(873.0, 48.0), pos2(1280.0, 694.0))
+    Rect::from_min_max(pos2(873.0, 48.0), pos2(1280.0, SIZE.y - 106.0))
 }
 
 /// The parts of the panel from top to bottom: prose, formula, listing.
@@ -84,7 +91,7 @@ fn lights(desk: &mut Desk, at: Pos2, name: &'static str, in_panel: [bool; 3]) {
 
 #[test]
 fn a_step_lights_what_it_speaks_of() {
-    let mut desk = Desk::new();
+    let mut desk = desk();
     assert_eq!(desk.app().lit(), Some("t"));
     assert!(parts(&desk).iter().all(|part| yellow(&desk, *part)) && yellow(&desk, judgement()));
     desk.keys(&[Key::N]);
@@ -93,7 +100,7 @@ fn a_step_lights_what_it_speaks_of() {
 
 #[test]
 fn hovering_lights_in_all_directions() {
-    let mut desk = Desk::new();
+    let mut desk = desk();
     let prose = desk.the("B.x").rect.center();
     lights(&mut desk, prose, "b", [true, false, true]);
     let canvas = desk.point("a");
@@ -119,7 +126,7 @@ fn hovering_lights_in_all_directions() {
 
 #[test]
 fn whatever_bears_a_name_lights_it() {
-    let mut desk = Desk::new();
+    let mut desk = desk();
     let links = |desk: &Desk| {
         let seen = |s: &Seen| s.role == Role::Link && panel().contains_rect(s.rect);
         desk.all().into_iter().filter(seen).map(|s| (s.text, s.rect.center())).collect::<Vec<_>>()
@@ -153,7 +160,7 @@ fn whatever_bears_a_name_lights_it() {
 
 #[test]
 fn a_phrase_lights_what_it_stands_for() {
-    let mut desk = Desk::new();
+    let mut desk = desk();
     desk.keys(&[Key::N, Key::N]);
     assert_eq!(desk.app().lit(), Some("area_t"));
     let prose = parts(&desk)[0];
@@ -163,7 +170,7 @@ fn a_phrase_lights_what_it_stands_for() {
 
 #[test]
 fn a_click_holds_the_light_and_escape_lets_go() {
-    let mut desk = Desk::new();
+    let mut desk = desk();
     let at = desk.all().into_iter().find(|s| s.role == Role::Link && s.text == "d₁");
     let at = at.expect("d₁ in the formula").rect.center();
     desk.click(at);
@@ -198,7 +205,7 @@ fn a_tap_in_the_picture_holds_and_a_tap_elsewhere_lets_go() {
 
 #[test]
 fn the_keyboard_lights_and_holds_too() {
-    let mut desk = Desk::new();
+    let mut desk = desk();
     for _ in 0..60 {
         desk.keys(&[Key::Tab]);
         if desk.focused().as_deref() == Some("d₁") {
