@@ -16,7 +16,7 @@ use crate::geometry::relation::Rebound;
 /// assert_eq!(bounce(v(3.0, -4.0), wall.0, wall.1, 0.5, 0.25), Some(v(1.5, 1.0)));
 /// ```
 ///
-/// Source: document 002 names it as its next topic.
+/// Source: *Intersection* names it as its next topic.
 #[inline]
 pub fn bounce(v: Vec2, start: Vec2, end: Vec2, friction: Real, restitution: Real) -> Option<Vec2> {
     let x = bounce_trace(start, v, start, end, friction, restitution, 0.0);

@@ -15,7 +15,8 @@ use crate::geometry::relation::Meeting;
 /// assert_eq!(change_of_basis(v(0.0, 0.0), v(0.0, -1.0), v(1.0, 1.0), v(-1.0, 1.0)), None);
 /// ```
 ///
-/// Source: document 001, with the sign condition its shorter version lacks.
+/// Source: *How a circle and a segment, and two segments, lie in one plane*, with the sign
+/// condition its shorter version lacks.
 #[inline]
 pub fn change_of_basis(p1: Vec2, p2: Vec2, q1: Vec2, q2: Vec2) -> Option<Vec2> {
     let x = change_of_basis_trace(p1, p2, q1, q2);

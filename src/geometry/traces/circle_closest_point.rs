@@ -14,7 +14,7 @@ use crate::geometry::relation::Contact;
 /// assert_eq!(closest_point(v(9.0, 5.0), v(0.0, 0.0), v(4.0, 0.0)), v(4.0, 0.0));
 /// ```
 ///
-/// Source: document 001.
+/// Source: *How a circle and a segment, and two segments, lie in one plane*.
 #[inline]
 pub fn closest_point<V: Vector>(c: V, a: V, b: V) -> V {
     circle_closest_point_trace(c, 0.0, a, b).q
@@ -31,7 +31,7 @@ pub fn closest_point<V: Vector>(c: V, a: V, b: V) -> V {
 /// assert!(!circle_closest_point(v(1.0, 2.0), 1.0, v(0.0, 0.0), v(4.0, 0.0)));
 /// ```
 ///
-/// Source: document 001.
+/// Source: *How a circle and a segment, and two segments, lie in one plane*.
 #[inline]
 pub fn circle_closest_point<V: Vector>(c: V, r: Real, a: V, b: V) -> bool {
     let x = circle_closest_point_trace(c, r, a, b);

@@ -14,7 +14,7 @@ use crate::geometry::relation::Contact;
 /// assert_eq!(found, [None, Some(0.25)]);
 /// ```
 ///
-/// Source: document 001.
+/// Source: *How a circle and a segment, and two segments, lie in one plane*.
 #[inline]
 pub fn circle_crossings<V: Vector>(c: V, r: Real, a: V, b: V) -> [Option<Real>; 2] {
     let x = circle_crossings_trace(c, r, a, b);

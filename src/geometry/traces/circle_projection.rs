@@ -14,7 +14,7 @@ use crate::geometry::relation::Contact;
 /// assert!(!circle_projection(v(1.0, 2.0), 1.0, v(0.0, 0.0), v(4.0, 0.0)));
 /// ```
 ///
-/// Source: document 001.
+/// Source: *How a circle and a segment, and two segments, lie in one plane*.
 #[inline]
 pub fn circle_projection<V: Vector>(c: V, r: Real, a: V, b: V) -> bool {
     let x = circle_projection_trace(c, r, a, b);

@@ -16,7 +16,7 @@ use crate::geometry::relation::DyadImage;
 /// assert_eq!((x.by_bc, x.by_ac), (x.stretched, x.stretched));
 /// ```
 ///
-/// Source: document 004, section 1.3.
+/// Source: *Vectors and homogeneous coordinates; collisions*, section 1.3.
 #[inline]
 pub fn dyad(a: Vec3, b: Vec3, c: Vec3) -> Vec3 {
     dyad_trace(a, b, c).stretched

@@ -13,7 +13,7 @@ use crate::geometry::relation::HomogeneousPoints;
 /// assert_eq!(homogeneous(Vec3::new(4.0, 6.0, 0.0)), None);
 /// ```
 ///
-/// Source: document 004, section 1.1.
+/// Source: *Vectors and homogeneous coordinates; collisions*, section 1.1.
 #[inline]
 pub fn homogeneous(h: Vec3) -> Option<Vec2> {
     (h.z != 0.0).then_some(homogeneous_trace(h, h).p)

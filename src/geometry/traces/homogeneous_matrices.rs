@@ -19,7 +19,7 @@ use crate::geometry::relation::Image;
 /// assert_eq!(homogeneous_matrices(v, less_part(b, 2.0)), Some(v - b * 0.5));
 /// ```
 ///
-/// Source: document 004, section 1.2.
+/// Source: *Vectors and homogeneous coordinates; collisions*, section 1.2.
 #[inline]
 pub fn homogeneous_matrices(v: Vec3, m: [Vec4; 4]) -> Option<Vec3> {
     let x = homogeneous_matrices_trace(v, 1.0, m[0], m[1], m[2], m[3], v);

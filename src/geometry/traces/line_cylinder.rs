@@ -15,7 +15,7 @@ use crate::geometry::relation::Cylinder;
 /// assert_eq!(hits, Some((v(1.0, 0.0, 0.0), v(-1.0, 0.0, 0.0))));
 /// ```
 ///
-/// Source: document 004, section 2.3.2.
+/// Source: *Vectors and homogeneous coordinates; collisions*, section 2.3.2.
 #[inline]
 pub fn line_cylinder(p: Vec3, u: Vec3, q: Vec3, v: Vec3, r: Real) -> Option<(Vec3, Vec3)> {
     let x = line_cylinder_trace(p, u, q, v, r);

@@ -14,7 +14,8 @@ use crate::geometry::relation::SegmentMeeting;
 /// assert_eq!(line_equations(v(0.0, 0.0), v(1.0, 1.0), v(0.0, 1.0), v(1.0, 2.0)), None);
 /// ```
 ///
-/// Source: document 003, without its reciprocals: those have no value on a line parallel to an axis.
+/// Source: *Collision check of two segments, 1*, without its reciprocals: those have no value on a
+/// line parallel to an axis.
 #[inline]
 pub fn line_equations(a: Vec2, b: Vec2, c: Vec2, d: Vec2) -> Option<Vec2> {
     let LineEquations { det, x, y, .. } = line_equations_trace(a, b, c, d);

@@ -17,7 +17,7 @@ use crate::geometry::relation::SpaceMeeting;
 /// assert_eq!(line_line_cross(p1, p2, v(0.0, 1.0, 0.0), v(4.0, 1.0, 0.0)), None);
 /// ```
 ///
-/// Source: document 004, section 2.3.1.
+/// Source: *Vectors and homogeneous coordinates; collisions*, section 2.3.1.
 #[inline]
 pub fn line_line_cross(p1: Vec3, p2: Vec3, p3: Vec3, p4: Vec3) -> Option<(Real, Real)> {
     let x = line_line_cross_trace(p1, p2, p3, p4);

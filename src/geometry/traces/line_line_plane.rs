@@ -14,7 +14,7 @@ use crate::geometry::relation::Lines;
 /// assert_eq!(x, Some(v(0.0, 3.0)));
 /// ```
 ///
-/// Source: document 002.
+/// Source: *Intersection*.
 #[inline]
 pub fn line_line_plane(p: Vec2, u: Vec2, q: Vec2, v: Vec2) -> Option<Vec2> {
     let x = line_line_plane_trace(p, u, q, v);

@@ -15,7 +15,7 @@ use crate::geometry::relation::LinesInSpace;
 /// assert_eq!(y, Some(v(2.0, 0.0, 0.0)));
 /// ```
 ///
-/// Source: document 004, section 2.3.1.
+/// Source: *Vectors and homogeneous coordinates; collisions*, section 2.3.1.
 #[inline]
 pub fn line_line_unit(p1: Vec3, l1: Vec3, p3: Vec3, l2: Vec3) -> Option<Vec3> {
     let x = line_line_unit_trace(p1, l1, p3, l2);

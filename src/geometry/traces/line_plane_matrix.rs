@@ -14,7 +14,7 @@ use crate::geometry::relation::LinePlane;
 /// assert_eq!(x, Some(Vec3::new(3.0, 0.0, 0.0)));
 /// ```
 ///
-/// Source: document 004, exercise 1-6.
+/// Source: *Vectors and homogeneous coordinates; collisions*, exercise 1-6.
 #[inline]
 pub fn line_plane_matrix(p: Vec3, t: Vec3, n: Vec3, d: Real) -> Option<Vec3> {
     let x = line_plane_matrix_trace(p, t, n, d);

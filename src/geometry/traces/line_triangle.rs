@@ -17,7 +17,7 @@ use crate::geometry::relation::LineTriangle;
 /// assert_eq!(hit, Some((v(1.0, 2.0, 0.0), 0.25, 0.5)));
 /// ```
 ///
-/// Source: document 004, section 2.4.4.
+/// Source: *Vectors and homogeneous coordinates; collisions*, section 2.4.4.
 #[inline]
 pub fn line_triangle(p: Vec3, l: Vec3, v0: Vec3, v1: Vec3, v2: Vec3) -> Option<(Vec3, Real, Real)> {
     let x = line_triangle_trace(p, l, v0, v1, v2);

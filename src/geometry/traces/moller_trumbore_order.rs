@@ -15,7 +15,7 @@ use crate::geometry::relation::EarlyOut;
 /// assert_eq!(k, Some(3.0));
 /// ```
 ///
-/// Source: document 004, section 2.4.4.
+/// Source: *Vectors and homogeneous coordinates; collisions*, section 2.4.4.
 #[inline]
 pub fn moller_trumbore_order(p: Vec3, dir: Vec3, v0: Vec3, v1: Vec3, v2: Vec3) -> Option<Real> {
     let x = moller_trumbore_order_trace(p, dir, v0, v1, v2);

@@ -16,7 +16,7 @@ use crate::geometry::relation::Impact;
 /// assert_eq!(motion_wall(v(0.0, 9.0), v(4.0, 0.0), v(1.0, -1.0), v(1.0, 3.0)), None);
 /// ```
 ///
-/// Source: document 002.
+/// Source: *Intersection*.
 #[inline]
 pub fn motion_wall(p: Vec2, v: Vec2, a: Vec2, b: Vec2) -> Option<Real> {
     let x = motion_wall_trace(p, v, a, b);

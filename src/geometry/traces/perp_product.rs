@@ -16,7 +16,7 @@ use crate::geometry::relation::Meeting;
 /// assert_eq!(perp_product(a, b, a, b), None);
 /// ```
 ///
-/// Source: document 002.
+/// Source: *Intersection*.
 #[inline]
 pub fn perp_product(a: Vec2, b: Vec2, c: Vec2, d: Vec2) -> Option<(Real, Real)> {
     let x = perp_product_trace(a, b, c, d);

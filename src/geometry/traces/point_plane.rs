@@ -13,7 +13,7 @@ use crate::geometry::relation::PlaneSide;
 /// assert_eq!(point_plane(v(0.0, -5.0, 0.0), v(0.0, 2.0, 0.0), 0.0), Some(-5.0));
 /// ```
 ///
-/// Source: document 004, section 2.1.3.
+/// Source: *Vectors and homogeneous coordinates; collisions*, section 2.1.3.
 #[inline]
 pub fn point_plane(p: Vec3, n: Vec3, d: Real) -> Option<Real> {
     (n != Vec3::ZERO).then_some(point_plane_trace(p, n, d).dist)

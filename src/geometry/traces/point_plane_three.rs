@@ -14,7 +14,7 @@ use crate::geometry::relation::PlaneSide;
 /// assert_eq!(point_plane_three(v(7.0, 7.0, 3.0), Vec3::ZERO, Vec3::X, Vec3::Y), Some(3.0));
 /// ```
 ///
-/// Source: document 004, sections 2.1.3 and 2.3.3.
+/// Source: *Vectors and homogeneous coordinates; collisions*, sections 2.1.3 and 2.3.3.
 #[inline]
 pub fn point_plane_three(p: Vec3, v0: Vec3, v1: Vec3, v2: Vec3) -> Option<Real> {
     let x = point_plane_three_trace(p, v0, v1, v2);

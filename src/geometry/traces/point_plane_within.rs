@@ -14,7 +14,8 @@ use crate::geometry::relation::PlaneSide;
 /// assert!(point_plane_within(p, n, 0.0, 5.0));
 /// ```
 ///
-/// Source: document 004, section 2.1.3, with a tolerance that is a distance.
+/// Source: *Vectors and homogeneous coordinates; collisions*, section 2.1.3, with a tolerance that
+/// is a distance.
 #[inline]
 pub fn point_plane_within(p: Vec3, n: Vec3, d: Real, eps: Real) -> bool {
     let x = point_plane_within_trace(p, n, d, eps);

@@ -15,7 +15,8 @@ use crate::geometry::relation::Nearness;
 /// assert!(!point_point(v(0.0, 0.0), v(1.0, -1.5), 1.0));
 /// ```
 ///
-/// Source: document 004, section 2.1.1, with a closed comparison so that a tolerance of 0 has a meaning.
+/// Source: *Vectors and homogeneous coordinates; collisions*, section 2.1.1, with a closed
+/// comparison so that a tolerance of 0 has a meaning.
 #[inline]
 pub fn point_point<V: Vector>(p1: V, p2: V, eps: Real) -> bool {
     let x = point_point_trace(p1, p2, eps);

@@ -15,7 +15,8 @@ use crate::geometry::relation::OnSegment;
 /// assert!(!point_segment_lengths(v(4.0, 4.0), v(0.0, 0.0), v(3.0, 3.0), 0.0));
 /// ```
 ///
-/// Source: document 004, section 2.1.2, with a tolerance that is a distance.
+/// Source: *Vectors and homogeneous coordinates; collisions*, section 2.1.2, with a tolerance that
+/// is a distance.
 #[inline]
 pub fn point_segment_lengths<V: Vector>(v: V, p1: V, p2: V, eps: Real) -> bool {
     let x = point_segment_lengths_trace(v, p1, p2, eps);

@@ -15,7 +15,7 @@ use crate::geometry::relation::SpaceMeeting;
 /// assert_eq!(pseudo_inverse(Vec3::ZERO, v(2.0, 3.0, 7.0), Vec3::X, Vec3::X * 2.0), None);
 /// ```
 ///
-/// Source: document 001.
+/// Source: *How a circle and a segment, and two segments, lie in one plane*.
 #[inline]
 pub fn pseudo_inverse(p1: Vec3, p2: Vec3, q1: Vec3, q2: Vec3) -> Option<(Real, Real)> {
     let r = pseudo_inverse_trace(p1, p2, q1, q2);

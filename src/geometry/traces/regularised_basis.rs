@@ -16,7 +16,7 @@ use super::{Real, Vec2, traced};
 /// assert!((x - 250.093).abs() < 0.001 && (y + 124.859).abs() < 0.001);
 /// ```
 ///
-/// Source: document 001.
+/// Source: *How a circle and a segment, and two segments, lie in one plane*.
 #[inline]
 pub fn regularised_basis(
     p1: Vec2,

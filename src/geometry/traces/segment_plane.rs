@@ -15,7 +15,7 @@ use crate::geometry::relation::SegmentPlane;
 /// assert_eq!(segment_plane(v(2.0, 3.0, 2.0), v(2.0, 3.0, 3.0), Vec3::Z, 1.0), None);
 /// ```
 ///
-/// Source: document 004, section 2.3.3.
+/// Source: *Vectors and homogeneous coordinates; collisions*, section 2.3.3.
 #[inline]
 pub fn segment_plane(p: Vec3, q: Vec3, n: Vec3, d: Real) -> Option<Vec3> {
     let x = segment_plane_trace(p, q, n, d);

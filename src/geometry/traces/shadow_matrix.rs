@@ -17,7 +17,8 @@ use crate::geometry::relation::Shadow;
 /// assert_eq!(shadow_matrix(p, Vec3::Z, 0.0, v(0.0, 0.0, 4.0), 1.0), Some(v(2.0, 0.0, 0.0)));
 /// ```
 ///
-/// Source: document 004, exercise 1-5; Blinn, *Me and My (Fake) Shadow*, 1988.
+/// Source: *Vectors and homogeneous coordinates; collisions*, exercise 1-5; Blinn, *Me and My
+/// (Fake) Shadow*, 1988.
 #[inline]
 pub fn shadow_matrix(p: Vec3, n: Vec3, d: Real, light: Vec3, w: Real) -> Option<Vec3> {
     let x = shadow_matrix_trace(p, n, d, light, w);

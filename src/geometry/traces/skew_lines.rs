@@ -14,7 +14,8 @@ use crate::geometry::relation::LinesInSpace;
 /// assert_eq!(pair, Some((v(0.0, 1.0, 0.0), v(2.0, 1.0, 0.0))));
 /// ```
 ///
-/// Source: document 004, section 2.3.1, for directions of any length.
+/// Source: *Vectors and homogeneous coordinates; collisions*, section 2.3.1, for directions of any
+/// length.
 #[inline]
 pub fn skew_lines(p1: Vec3, l1: Vec3, p3: Vec3, l2: Vec3) -> Option<(Vec3, Vec3)> {
     let x = skew_lines_trace(p1, l1, p3, l2);

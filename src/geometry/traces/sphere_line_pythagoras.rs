@@ -16,7 +16,7 @@ use crate::geometry::relation::Contact;
 /// assert_eq!(sphere_line_pythagoras(v(0.0, 0.0), v(2.0, 0.0), v(5.0, 3.0)), Some(9.0));
 /// ```
 ///
-/// Source: document 004, section 2.2.2.
+/// Source: *Vectors and homogeneous coordinates; collisions*, section 2.2.2.
 #[inline]
 pub fn sphere_line_pythagoras<V: Vector>(l0: V, l: V, centre: V) -> Option<Real> {
     (l != V::ZERO).then_some(sphere_line_pythagoras_trace(l0, l, centre, 0.0).h_sq)

@@ -13,7 +13,8 @@ use crate::geometry::relation::Contact;
 /// assert_eq!(sphere_line_wedge(v(8192.0, 2.0, 0.0), Vec3::X, Vec3::ZERO), Some(4.0));
 /// ```
 ///
-/// Source: document 004, section 2.2.2, with the factor that a direction of any length needs.
+/// Source: *Vectors and homogeneous coordinates; collisions*, section 2.2.2, with the factor that a
+/// direction of any length needs.
 #[inline]
 pub fn sphere_line_wedge<V: Vector>(l0: V, l: V, centre: V) -> Option<Real> {
     (l != V::ZERO).then_some(sphere_line_wedge_trace(l0, l, centre, 0.0).h_sq)

@@ -15,7 +15,7 @@ use crate::geometry::relation::Contact;
 /// assert_eq!(sphere_ray(v(-5.0, 0.0), v(-2.0, 0.0), v(0.0, 0.0), 1.0), None);
 /// ```
 ///
-/// Source: document 000.
+/// Source: *How to decide whether a line, ray or segment meets a sphere*.
 #[inline]
 pub fn sphere_ray<V: Vector>(p: V, d: V, q: V, r: Real) -> Option<Real> {
     let x = sphere_ray_trace(p, d, q, r);

@@ -13,7 +13,7 @@ use crate::geometry::relation::Contact;
 /// assert_eq!(sphere_ray_unit(v(-5.0, 0.0), v(2.0, 0.0), v(0.0, 0.0), 1.0), Some(4.0));
 /// ```
 ///
-/// Source: document 000.
+/// Source: *How to decide whether a line, ray or segment meets a sphere*.
 #[inline]
 pub fn sphere_ray_unit<V: Vector>(p: V, d: V, q: V, r: Real) -> Option<Real> {
     let x = sphere_ray_unit_trace(p, d, q, r);

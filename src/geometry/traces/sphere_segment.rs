@@ -15,7 +15,8 @@ use crate::geometry::relation::Contact;
 /// assert_eq!(sphere_segment(v(-5.0, 0.0), v(-4.0, 0.0), v(0.0, 0.0), 1.0), None);
 /// ```
 ///
-/// Source: document 000, with the missing `return false` and the test of the discriminant.
+/// Source: *How to decide whether a line, ray or segment meets a sphere*, with the missing `return
+/// false` and the test of the discriminant.
 #[inline]
 pub fn sphere_segment<V: Vector>(p: V, end: V, q: V, r: Real) -> Option<(Real, Real)> {
     let x = sphere_segment_trace(p, end, q, r);

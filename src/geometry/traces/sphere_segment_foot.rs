@@ -12,7 +12,8 @@ use crate::geometry::relation::Contact;
 /// assert_eq!(sphere_segment_foot(v(1.0, 2.0), v(1.0, 2.0), v(1.0, 0.0)), 4.0);
 /// ```
 ///
-/// Source: document 004, section 2.2.2, with the test of the end points that it leaves out.
+/// Source: *Vectors and homogeneous coordinates; collisions*, section 2.2.2, with the test of the
+/// end points that it leaves out.
 #[inline]
 pub fn sphere_segment_foot<V: Vector>(l0: V, l1: V, centre: V) -> Real {
     let x = sphere_segment_foot_trace(l0, l1, centre, 0.0);

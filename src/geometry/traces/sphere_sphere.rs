@@ -13,7 +13,7 @@ use crate::geometry::relation::Spheres;
 /// assert!(!sphere_sphere(Vec2::ZERO, 2.0, Vec2::new(3.0, 4.0), 2.0));
 /// ```
 ///
-/// Source: document 004, section 2.2.1.
+/// Source: *Vectors and homogeneous coordinates; collisions*, section 2.2.1.
 #[inline]
 pub fn sphere_sphere<V: Vector>(p1: V, r1: Real, p2: V, r2: Real) -> bool {
     let x = sphere_sphere_trace(p1, r1, p2, r2);

@@ -16,7 +16,7 @@ use crate::geometry::relation::InTriangle;
 /// assert!(!triangle_areas(v(1.0, 1.0, 0.5), v0, v1, v2, 1e-9));
 /// ```
 ///
-/// Source: document 004, section 2.4.1.
+/// Source: *Vectors and homogeneous coordinates; collisions*, section 2.4.1.
 #[inline]
 pub fn triangle_areas(p: Vec3, v0: Vec3, v1: Vec3, v2: Vec3, eps: Real) -> bool {
     let verdict = triangle_areas_verdict(&triangle_areas_trace(p, v0, v1, v2, eps));

@@ -16,7 +16,8 @@ use crate::geometry::relation::InTriangle;
 /// assert!(!triangle_barycentric(v(1.0, 1.0, 0.5), v0, v1, v2));
 /// ```
 ///
-/// Source: document 004, section 2.4.1, with the test of the plane.
+/// Source: *Vectors and homogeneous coordinates; collisions*, section 2.4.1, with the test of the
+/// plane.
 #[inline]
 pub fn triangle_barycentric(p: Vec3, v0: Vec3, v1: Vec3, v2: Vec3) -> bool {
     let verdict = triangle_barycentric_verdict(&triangle_barycentric_trace(p, v0, v1, v2));
