@@ -1,5 +1,5 @@
 //! What a frame costs without a graphics card: from edit to tessellated shapes, in the largest
-//! usual window. `cargo bench --bench frame`
+//! usual window. `cargo bench -p crosspoint-benches --bench frame`
 
 use crosspoint::view::host::{Boot, Notice};
 use crosspoint::view::{App, fonts};

@@ -1,5 +1,6 @@
 //! The three layers of the geometry module against what else there is: `geo`, `parry`, the `robust`
-//! predicates alone, and the plain code that a programmer writes. `cargo bench --bench peers`
+//! predicates alone, and the plain code that a programmer writes:
+//! `cargo bench -p crosspoint-benches --bench peers`
 //!
 //! The same 4096 cases are asked of everybody in one run: generic ones, and hard ones, of which one
 //! in five is degenerate or within a few ulps of it. Each contender answers in its own words, but
