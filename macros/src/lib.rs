@@ -2,7 +2,7 @@
 
 use proc_macro::Span;
 use proc_macro2::TokenStream;
-use quote::{format_ident, quote};
+use quote::quote;
 use syn::{
     Attribute, Error, FnArg, GenericParam, Generics, Ident, ItemFn, Local, Pat, PatType, Result,
     ReturnType, Stmt, Type, parse_quote,
@@ -10,8 +10,9 @@ use syn::{
 
 /// Makes a struct of the parameters and the `let`s of a function, and lets the function return it.
 ///
-/// Each parameter and each `let` has a doc comment and a type; the function ends with the last
-/// `let`, and the type that it returns is the name of the struct:
+/// The name of the function ends with `_trace`; what stands before it names the method. Each
+/// parameter and each `let` has a doc comment and a type. The function ends with its last `let`. Its
+/// return type names the struct:
 ///
 /// ```text
 /// /// [`midpoint`], with its reasons.
@@ -30,7 +31,7 @@ use syn::{
 /// ```
 ///
 /// gives `pub struct Midpoint<V> { pub a: V, pub b: V, pub d: V, pub m: V }` with these doc comments,
-/// and `Trace` for it, which knows the values by their names and the text of the file.
+/// and implements `Trace` for it, with the values by name and the text of the file.
 #[proc_macro_attribute]
 pub fn traced(
     _: proc_macro::TokenStream,
@@ -126,7 +127,7 @@ fn structure(function: &ItemFn) -> Result<Ident> {
         && let Type::Path(path) = &**ty
         && let Some(last) = path.path.segments.last()
     {
-        return Ok(format_ident!("{}", last.ident, span = last.ident.span()));
+        return Ok(last.ident.clone());
     }
     Err(Error::new_spanned(&function.sig, "name the struct of its values: `-> Name`"))
 }

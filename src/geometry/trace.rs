@@ -4,7 +4,7 @@ use super::Value;
 
 /// The values of a method, by their names. Implemented by the attribute `traced`.
 pub trait Trace {
-    /// The text that they were computed by.
+    /// The source text of the method.
     fn text(&self) -> &'static Text;
 
     /// The value called `name`, or `None` if the method has no such value.
