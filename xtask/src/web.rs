@@ -5,8 +5,9 @@ use brotli::{CompressorWriter, enc::BrotliEncoderParams};
 use crosspoint_server::{Coding, Site, sign};
 use flate2::{Compression, write::GzEncoder};
 use serde_json::{Value, json};
+use std::collections::BTreeMap;
 use std::fs;
-use std::io::Write;
+use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 /// This project's own parts of the page.
@@ -16,28 +17,39 @@ const OWN: [&str; 2] = ["crosspoint.js", "start.js"];
 pub const LOADER: [(&str, &str, &str); 2] =
     [("miniquad", "js/gl.js", "gl.js"), ("sapp-jsutils", "js/sapp_jsutils.js", "sapp_jsutils.js")];
 
-/// Makes `target/web` anew and says how large it is; the folder. With `install`, what is missing to
+/// Makes `target/web` and says how large it is; the folder. With `install`, what is missing to
 /// compile for the page is installed.
+///
+/// A folder that holds this very page is left alone, so that the program that carries it is not
+/// linked again.
 pub fn build(install: bool) -> Result<PathBuf, Failure> {
     let target = shell::target_folder()?;
     let wasm = fs::read(toolchain::compile(&target, install)?)?;
-
-    let folder = target.join("web");
-    // Nothing of an earlier page may stay.
-    if folder.exists() {
-        fs::remove_dir_all(&folder)?;
+    let (folder, new) = (target.join("web"), target.join("web.new"));
+    remove(&new)?;
+    write(&wasm, &new)?;
+    if content(&folder).is_ok_and(|old| content(&new).is_ok_and(|new| new == old)) {
+        remove(&new)?;
+    } else {
+        remove(&folder)?;
+        fs::rename(&new, &folder)?;
     }
+    Ok(folder)
+}
+
+/// Writes the page with this program into `folder`.
+fn write(wasm: &[u8], folder: &Path) -> Result<(), Failure> {
     fs::create_dir_all(folder.join("fonts"))?;
-    fs::write(folder.join("crosspoint.wasm"), &wasm)?;
+    fs::write(folder.join("crosspoint.wasm"), wasm)?;
 
     let assets = shell::project().join("assets");
-    let mut scripts = loader(&folder)?;
+    let mut scripts = loader(folder)?;
     for name in OWN {
         let script = fs::read_to_string(assets.join("web").join(name))?;
         fs::write(folder.join(name), &script)?;
         scripts.push((name, script));
     }
-    let undefined = imports::undefined(&wasm, scripts.iter().map(|(_, script)| &**script))?;
+    let undefined = imports::undefined(wasm, scripts.iter().map(|(_, script)| &**script))?;
     if !undefined.is_empty() {
         return Err(format!("the page's scripts do not define {}", undefined.join(", ")).into());
     }
@@ -45,7 +57,7 @@ pub fn build(install: bool) -> Result<PathBuf, Failure> {
     fs::copy(assets.join("licences.txt"), folder.join("licences.txt"))?;
 
     let fonts = fonts(&assets.join("fonts"), &folder.join("fonts"))?;
-    let program = part("crosspoint.wasm", "crosspoint.wasm", &wasm);
+    let program = part("crosspoint.wasm", "crosspoint.wasm", wasm);
     let files = json!({ "program": program, "fonts": fonts }).to_string();
     let mut index = fs::read_to_string(assets.join("web/index.html"))?;
     index = index.replace("{{FILES}}", &files);
@@ -57,8 +69,31 @@ pub fn build(install: bool) -> Result<PathBuf, Failure> {
         index = index.replace(&tag, &format!("src=\"{}\"", signed(name, script.as_bytes())));
     }
     fs::write(folder.join("index.html"), index)?;
-    pack(&folder)?;
-    Ok(folder)
+    pack(folder)
+}
+
+/// Removes a folder, if there is one.
+fn remove(folder: &Path) -> io::Result<()> {
+    match fs::remove_dir_all(folder) {
+        Err(error) if error.kind() != io::ErrorKind::NotFound => Err(error),
+        _ => Ok(()),
+    }
+}
+
+/// All files below `folder`, by their paths in it.
+fn content(folder: &Path) -> io::Result<BTreeMap<PathBuf, Vec<u8>>> {
+    let mut files = BTreeMap::new();
+    for entry in fs::read_dir(folder)? {
+        let entry = entry?;
+        let name = PathBuf::from(entry.file_name());
+        if entry.file_type()?.is_dir() {
+            let below = content(&entry.path())?;
+            files.extend(below.into_iter().map(|(path, bytes)| (name.join(path), bytes)));
+        } else {
+            files.insert(name, fs::read(entry.path())?);
+        }
+    }
+    Ok(files)
 }
 
 /// Puts the scripts of the libraries into `folder`; the scripts.
@@ -122,7 +157,7 @@ fn pack(folder: &Path) -> Result<(), Failure> {
         }
     }
     let [plain, brotli, gzip] = sizes;
-    println!("{}: {plain} bytes, {brotli} by brotli, {gzip} by gzip", folder.display());
+    println!("the page: {plain} bytes, {brotli} by brotli, {gzip} by gzip");
     Ok(())
 }
 
