@@ -2,19 +2,21 @@
 //!
 //! Every question is answered three times: by the taught formula with all its intermediate values
 //! ([`double`] and [`single`], the same text compiled in f64 and in f32), by rational arithmetic
-//! and by a filtered verdict that a program should use. All of them name the outcome by the same
-//! enums, those of [`relation`]. Nothing here knows of lessons, pictures or windows.
+//! and by a filtered verdict that a program should use ([`question`]). All of them name the outcome
+//! by the same enums, those of [`relation`]. Nothing here knows of lessons, pictures or windows.
 
 pub mod double;
-pub mod exact;
 mod extent;
+pub mod flights;
+mod layers;
 mod number;
+pub mod question;
 pub mod relation;
 pub mod single;
 mod trace;
 mod value;
-pub mod verdict;
 
 pub use extent::Extent;
+pub use layers::{exact, verdict};
 pub use trace::{Text, Trace};
 pub use value::{Matrix, Value};

@@ -8,6 +8,7 @@ use num_bigint::{BigInt, Sign};
 use num_traits::float::FloatCore;
 
 use super::Number;
+use crate::geometry::Extent;
 
 /// `mantissa · 2^exponent`.
 #[derive(Clone, Debug)]
@@ -90,13 +91,26 @@ impl Number for Dyadic {
     }
 }
 
-/// What counts instead of a coordinate that is no number: 0 for NaN, the largest number of its
-/// sign for an infinity. Everything else counts as it is.
-pub(in crate::geometry) fn finite_number(x: f64) -> f64 {
-    if x.is_nan() { 0.0 } else { x.clamp(f64::MIN, f64::MAX) }
+/// What can be asked with NaN and infinities in it.
+pub(in crate::geometry) trait Finite {
+    /// Replaces NaN by 0 and an infinity by the largest number of its sign.
+    fn finite(self) -> Self;
 }
 
-/// [`finite_number`] of each coordinate.
-pub(in crate::geometry) fn finite<const D: usize>(p: impl Into<[f64; D]>) -> [f64; D] {
-    p.into().map(finite_number)
+impl Finite for f64 {
+    fn finite(self) -> Self {
+        if self.is_nan() { 0.0 } else { self.clamp(Self::MIN, Self::MAX) }
+    }
+}
+
+impl<T: Finite, const D: usize> Finite for [T; D] {
+    fn finite(self) -> Self {
+        self.map(T::finite)
+    }
+}
+
+impl Finite for Extent {
+    fn finite(self) -> Self {
+        self
+    }
 }

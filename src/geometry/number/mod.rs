@@ -20,6 +20,25 @@ macro_rules! sign_of {
     }};
 }
 
+/// The answer of a decision, an expression in the number type `N`, in the first arithmetic that is
+/// not in doubt: f64 beside a bound of its rounding error, whole numbers of 128 bits, or else what
+/// the exact function answers.
+macro_rules! first_sure {
+    ($decision:expr, $exact:expr) => {{
+        let fast = {
+            type N = $crate::geometry::number::Approx;
+            $decision
+        };
+        fast.or_else(|_| {
+            $crate::geometry::number::seldom(|| {
+                type N = $crate::geometry::number::Dyadic128;
+                $decision
+            })
+        })
+        .unwrap_or_else(|_| $exact)
+    }};
+}
+
 mod approx;
 mod dyadic;
 mod dyadic128;
@@ -32,12 +51,12 @@ use std::convert::Infallible;
 use std::ops::{Add, Mul, Neg, Sub};
 
 pub(in crate::geometry) use approx::{Approx, positive, unit_sign, volume};
-pub(in crate::geometry) use dyadic::{Dyadic, finite, finite_number};
+pub(in crate::geometry) use dyadic::{Dyadic, Finite};
 pub(in crate::geometry) use dyadic128::Dyadic128;
 pub use rational::{Rational, number, point};
 pub(in crate::geometry) use vector::*;
 
-pub(in crate::geometry) use sign_of;
+pub(in crate::geometry) use {first_sure, sign_of};
 
 /// Calls a function that is not worth a place beside its caller.
 #[cold]

@@ -6,7 +6,7 @@ use std::convert::Infallible;
 use num_rational::BigRational;
 use num_traits::Signed;
 
-use super::{Number, finite, finite_number};
+use super::{Finite, Number};
 
 /// A fraction, reduced, its denominator positive.
 pub type Rational = BigRational;
@@ -42,7 +42,7 @@ impl Number for Rational {
 /// assert_eq!(number(0.75).to_string(), "3/4");
 /// ```
 pub fn number(x: f64) -> Rational {
-    Rational::from_float(finite_number(x)).unwrap_or_default()
+    Rational::from_float(x.finite()).unwrap_or_default()
 }
 
 /// The very coordinates of a point or a vector as fractions, as [`number`] has them.
@@ -52,5 +52,5 @@ pub fn number(x: f64) -> Rational {
 /// assert_eq!(point(Vec2::new(0.5, -3.0)).map(|x| x.to_string()), ["1/2", "-3"]);
 /// ```
 pub fn point<const D: usize>(p: impl Into<[f64; D]>) -> [Rational; D] {
-    finite(p).map(number)
+    p.into().map(number)
 }

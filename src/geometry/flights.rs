@@ -1,0 +1,396 @@
+//! The way of a point from wall to wall.
+//!
+//! Where a flight ends is computed in f64; which wall it reaches first, whether at one of its ends,
+//! and on which side of every wall the point is, that is asked exactly at each bounce. So it never
+//! comes through a wall, however fast it is, however thin the gap that rounding leaves.
+
+use std::cmp::Ordering::{self, Equal, Greater, Less};
+
+use glam::DVec2;
+use num_traits::ToPrimitive;
+
+use crate::geometry::Extent::Segment;
+use crate::geometry::double::bounce::bounce_trace;
+use crate::geometry::number::{
+    Approx, Dyadic, Finite, Number, between, certain, first_sure, given, perp, point, times,
+};
+use crate::geometry::question::motion_wall::answer;
+use crate::geometry::question::perp_product::{Meeting, filtered as meeting};
+
+/// A point that a bounce leaves with no more than this part of its speed is at rest.
+const NOISE: f64 = 1e-15;
+
+/// A wall by its ends.
+pub type Wall = [DVec2; 2];
+
+/// One flight: from a bounce, or from the beginning, straight on.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Flight {
+    /// Where it begins.
+    pub from: DVec2,
+    /// Its velocity.
+    pub v: DVec2,
+    /// How it ends; `None` if it never does, or the point does not move.
+    pub landing: Option<Landing>,
+}
+
+/// The end of a flight.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Landing {
+    /// How long the flight took.
+    pub t: f64,
+    /// The place.
+    pub hit: DVec2,
+    /// The wall that was hit; `None` where the point slid along a wall and leaves its end.
+    pub wall: Option<usize>,
+    /// Velocity after that.
+    pub out: DVec2,
+}
+
+/// The flights of a point that leaves `p` with velocity `v` among walls, one after the other.
+///
+/// Where several walls are hit at once, at a corner, the point bounces off the first of them, and in
+/// a flight of no time off the next, as long as it moves towards one. Without restitution it slides
+/// along the wall that it hit, as far as its end. The last flight has no landing.
+///
+/// ```
+/// use crosspoint::geometry::{double::Vec2, flights::flights};
+/// let v = Vec2::new;
+/// let corners = [v(0.0, 0.0), v(4.0, 0.0), v(4.0, 2.0), v(0.0, 2.0)];
+/// let walls: Vec<_> = (0..4).map(|i| [corners[i], corners[(i + 1) % 4]]).collect();
+/// let hits: Vec<_> = flights(v(1.0, 1.0), v(1.0, 1.0), &walls, 0.0, 1.0)
+///     .filter_map(|flight| flight.landing)
+///     .take(4)
+///     .map(|landing| (landing.t, landing.hit, landing.wall))
+///     .collect();
+/// let corner = v(4.0, 0.0);
+/// assert_eq!(hits[..2], [(1.0, v(2.0, 2.0), Some(2)), (2.0, corner, Some(0))]);
+/// assert_eq!(hits[2..], [(0.0, corner, Some(1)), (2.0, v(2.0, 2.0), Some(2))]);
+/// ```
+pub fn flights(
+    p: DVec2,
+    v: DVec2,
+    walls: &[Wall],
+    friction: f64,
+    restitution: f64,
+) -> impl Iterator<Item = Flight> {
+    let sides = walls.iter().map(|wall| side(wall, p)).collect();
+    let mut point = Point { at: p, v, sides, slides: None };
+    let mut flies = true;
+    std::iter::from_fn(move || {
+        let from = flies.then_some(point.at)?;
+        let v = point.v;
+        let landing = point.fly(walls, friction, restitution);
+        flies = landing.is_some();
+        Some(Flight { from, v, landing })
+    })
+}
+
+/// A point between two flights.
+struct Point {
+    at: DVec2,
+    v: DVec2,
+    /// On which side of each wall's line it is; on the line, on which it was before.
+    sides: Vec<Ordering>,
+    /// The wall along which it slides, and whether as far as its end: afterwards it is past it.
+    slides: Option<(usize, bool)>,
+}
+
+/// Where a flight is directed.
+#[derive(Clone, Copy)]
+enum Course {
+    /// Along a velocity.
+    Along(DVec2),
+    /// To a place, and no further.
+    To(DVec2),
+}
+
+/// A wall that is hit, with the place where that is at one of its ends.
+type Struck = (usize, Option<DVec2>);
+
+impl Point {
+    /// Flies on, and bounces.
+    fn fly(&mut self, walls: &[Wall], friction: f64, restitution: f64) -> Option<Landing> {
+        if self.v == DVec2::ZERO {
+            return None;
+        }
+        let slides = self.slides.take();
+        let course = match slides {
+            Some((wall, true)) => {
+                let [a, b] = walls[wall];
+                Course::To(if (b - a).dot(self.v) > 0.0 { b } else { a })
+            }
+            _ => Course::Along(self.v),
+        };
+        let skipped = slides.map(|(wall, _)| wall);
+        let struck = self.struck(course, walls, skipped);
+        let (t, hit) = match (struck, course) {
+            (Some((wall, end)), Course::Along(v)) => {
+                let (t, hit) = reached(self.at, v, walls[wall])?;
+                (t, end.unwrap_or(hit))
+            }
+            (Some((_, Some(end))), Course::To(_)) => (self.time(end), end),
+            (Some((wall, None)), Course::To(end)) => {
+                let (part, hit) = reached(self.at, end - self.at, walls[wall])?;
+                (part * self.time(end), hit)
+            }
+            (None, Course::To(end)) => (self.time(end), end),
+            (None, Course::Along(_)) => return None,
+        };
+        if !t.is_finite() || !hit.is_finite() {
+            return None;
+        }
+        // A wall along which it slides still stops it; the wall whose end it left does not.
+        let left = slides.filter(|(_, to_end)| !to_end).map(|(wall, _)| wall);
+        let sound = self.pulled_back(hit, walls, left);
+        let mut out = self.v;
+        if let Some((wall, _)) = struck {
+            let [a, b] = walls[wall];
+            let x = bounce_trace(self.at, self.v, a, b, friction, restitution, 0.0);
+            // What is so much slower is left over by rounding.
+            let stuck = sound == self.at && hit != self.at;
+            let slow = x.out.length() <= NOISE * self.v.length();
+            let rests = stuck || slow || !x.out.is_finite();
+            out = if rests { DVec2::ZERO } else { x.out };
+            if x.turned == DVec2::ZERO {
+                self.slides = Some((wall, true));
+            }
+        } else if let Some((wall, _)) = slides {
+            self.slides = Some((wall, false));
+        }
+        for (known, wall) in self.sides.iter_mut().zip(walls) {
+            *known = Some(side(wall, sound)).filter(|side| *side != Equal).unwrap_or(*known);
+        }
+        (self.at, self.v) = (sound, out);
+        Some(Landing { t: t.max(0.0), hit: sound, wall: struck.map(|(wall, _)| wall), out })
+    }
+
+    /// How long the way to `place` takes.
+    fn time(&self, place: DVec2) -> f64 {
+        (place - self.at).length() / self.v.length()
+    }
+
+    /// The wall that is hit first.
+    fn struck(&self, course: Course, walls: &[Wall], skipped: Option<usize>) -> Option<Struck> {
+        let others = || {
+            let walls = walls.iter().enumerate().zip(&self.sides);
+            walls
+                .filter(|((i, _), _)| Some(*i) != skipped)
+                .map(|((i, wall), side)| (i, wall, *side))
+        };
+        first_sure!(
+            first::<N>(self.at.into(), course, others(), |p| p.into()),
+            certain(first::<Dyadic>(finite(self.at), course, others(), finite))
+        )
+    }
+
+    /// `hit`, or a place before it that rounding has not brought to the other side of a wall.
+    fn pulled_back(&self, hit: DVec2, walls: &[Wall], skipped: Option<usize>) -> DVec2 {
+        let through = |hit: DVec2| {
+            let mut walls = walls.iter().zip(&self.sides).enumerate();
+            walls.any(|(i, (wall, known))| {
+                let [a, b] = *wall;
+                Some(i) != skipped
+                    && side(wall, hit) == known.reverse()
+                    && *known != Equal
+                    && meets(meeting(self.at, hit, a, b, Segment, Segment))
+            })
+        };
+        let back = [52, 50, 46, 40, 30, 20, 10, 4, 1].map(|bits| 1.0 - (-f64::from(bits)).exp2());
+        let nearer = back.map(|part| self.at + (hit - self.at) * part);
+        let mut places = std::iter::once(hit).chain(nearer);
+        places.find(|place| !through(*place)).unwrap_or(self.at)
+    }
+}
+
+/// Whether two segments that lie like this have a point in common.
+fn meets(meeting: Meeting) -> bool {
+    use Meeting::{Crossing, Overlapping, SharedEnd, Touching};
+    matches!(meeting, Crossing | Touching | SharedEnd | Overlapping)
+}
+
+/// A place as exact arithmetic takes it.
+fn finite(p: DVec2) -> [f64; 2] {
+    p.to_array().finite()
+}
+
+/// On which side of the line of a wall a point lies: `Greater` to the left.
+fn side([a, b]: &Wall, p: DVec2) -> Ordering {
+    let fast = Approx::orient2d(&(*a).into(), &(*b).into(), &p.into());
+    fast.unwrap_or_else(|_| certain(Dyadic::orient2d(&finite(*a), &finite(*b), &finite(p))))
+}
+
+/// When and where a motion that hits a wall does so, where the areas in f64 are sure to say it.
+fn reached(from: DVec2, v: DVec2, [a, b]: Wall) -> Option<(f64, DVec2)> {
+    let x = bounce_trace(from, v, a, b, 0.0, 1.0, 0.0);
+    // Less than that, and what is left of the area is mostly its rounding error.
+    if x.area.abs() > 1e-9 * v.length() * x.wall.length() && x.w.length() < 1e9 {
+        return Some((x.t, x.hit));
+    }
+    let [from, v, a, b] = [from, v, a, b].map(point);
+    let (t, _, [x, y]) = answer(&from, &v, &a, &b).crossing?;
+    Some((t.to_f64()?, DVec2::new(x.to_f64()?, y.to_f64()?)))
+}
+
+/// The first wall that a motion from `at` comes to, of those with the side on which it is.
+fn first<'a, N: Number>(
+    at: [N::Input; 2],
+    course: Course,
+    walls: impl Iterator<Item = (usize, &'a Wall, Ordering)>,
+    input: impl Fn(DVec2) -> [N::Input; 2],
+) -> Result<Option<Struck>, N::Doubt> {
+    let motion = match course {
+        Course::Along(v) => given::<N, 2>(&input(v)),
+        Course::To(end) => between(&at, &input(end)),
+    };
+    let mut best: Option<(Struck, N, N)> = None;
+    for (index, wall, side) in walls {
+        let (a, b) = (input(wall[0]), input(wall[1]));
+        let direction = between::<N, 2>(&a, &b);
+        let area = perp(&motion, &direction);
+        // From its left a wall is hit by what goes to the right.
+        if side == Equal || area.sign()? != side {
+            continue;
+        }
+        let to_a = between::<N, 2>(&at, &a);
+        let from_a = times(perp(&to_a, &motion).sign()?, side);
+        let from_b = times(perp(&between::<N, 2>(&at, &b), &motion).sign()?, side);
+        if from_a == Less || from_b == Greater {
+            continue;
+        }
+        let time = perp(&to_a, &direction);
+        let late = times((time.clone() - area.clone()).sign()?, side) == Greater;
+        if matches!(course, Course::To(_)) && late {
+            continue;
+        }
+        let sooner = match &best {
+            Some((_, other, over)) => {
+                let ahead = time.clone() * over.clone() - other.clone() * area.clone();
+                times(ahead.sign()?, times(side, over.sign()?)) == Less
+            }
+            None => true,
+        };
+        if sooner {
+            let end = match (from_a, from_b) {
+                (Equal, _) => Some(wall[0]),
+                (_, Equal) => Some(wall[1]),
+                _ => None,
+            };
+            best = Some(((index, end), time, area));
+        }
+    }
+    Ok(best.map(|(struck, ..)| struck))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::geometry::question::perp_product;
+    use glam::dvec2;
+    use proptest::prelude::*;
+
+    fn ring(corners: [DVec2; 4]) -> Vec<Wall> {
+        (0..4).map(|i| [corners[i], corners[(i + 1) % 4]]).collect()
+    }
+
+    /// Numbers of every size, round ones and whatever else there is.
+    fn any_size() -> impl Strategy<Value = f64> {
+        let sizes = (-1.0..1.0f64, -40..21i32).prop_map(|(x, size)| x * f64::from(size).exp2());
+        prop_oneof![3 => sizes, 3 => (-8..=8i32).prop_map(f64::from), 1 => -1e6..1e6]
+    }
+
+    fn place() -> impl Strategy<Value = DVec2> {
+        (any_size(), any_size()).prop_map(|(x, y)| dvec2(x, y))
+    }
+
+    fn part() -> impl Strategy<Value = f64> {
+        prop_oneof![Just(0.0), Just(1.0), Just(1e-12), 0.0..1.0]
+    }
+
+    fn in_order(way: &[Flight]) -> Result<(), TestCaseError> {
+        for (flight, next) in way.iter().zip(&way[1..]) {
+            let landing = flight.landing.expect("another flight follows");
+            prop_assert!(landing.t.is_finite() && landing.t >= 0.0, "{landing:?}");
+            prop_assert!(landing.hit.is_finite() && landing.out.is_finite(), "{landing:?}");
+            prop_assert_eq!((next.from, next.v), (landing.hit, landing.out));
+        }
+        Ok(())
+    }
+
+    proptest! {
+        #![proptest_config(crate::cases::config(12))]
+
+        #[test]
+        fn no_flight_crosses_a_wall(
+            p in place(),
+            v in place(),
+            corners in proptest::array::uniform4(place()),
+            open in 1..=4usize,
+            (friction, restitution) in (part(), part()),
+        ) {
+            let walls = &ring(corners)[..open];
+            let way: Vec<_> = flights(p, v, walls, friction, restitution).take(50).collect();
+            in_order(&way)?;
+            for flight in &way {
+                let Some(landing) = flight.landing else { continue };
+                for [a, b] in walls {
+                    let (from, hit) = (flight.from, landing.hit);
+                    let meeting = perp_product::exact(from, hit, *a, *b, Segment, Segment);
+                    prop_assert_ne!(meeting, Meeting::Crossing, "{:?} {:?}", flight, (a, b));
+                }
+            }
+        }
+
+        #[test]
+        fn what_is_in_a_box_stays_in_it(
+            corner in place(),
+            (side, up) in (place(), any_size()),
+            (across, along) in (0.01..0.99f64, 0.01..0.99f64),
+            v in place(),
+            (friction, restitution) in (part(), part()),
+        ) {
+            let turned = side.perp() * up;
+            let corners =
+                [corner, corner + side, corner + side + turned, corner + turned];
+            let p = corner + side * along + turned * across;
+            let walls = ring(corners);
+            let all = |p: DVec2| {
+                let sides: Vec<_> = walls.iter().map(|wall| super::side(wall, p)).collect();
+                !(sides.contains(&Less) && sides.contains(&Greater))
+            };
+            let strictly = walls.iter().all(|wall| super::side(wall, p) != Equal);
+            prop_assume!(all(p) && strictly && v != DVec2::ZERO);
+            let way: Vec<_> = flights(p, v, &walls, friction, restitution).take(50).collect();
+            in_order(&way)?;
+            for flight in &way {
+                prop_assert!(all(flight.from), "{flight:?}");
+                // Its square is no number of f64 any more.
+                let rests = flight.v.length() < 1e-150;
+                prop_assert!(flight.landing.is_some() || rests, "{flight:?} {walls:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn without_restitution_it_slides_to_the_end_of_the_wall() {
+        let walls = ring([dvec2(0.0, 0.0), dvec2(7.0, 1.0), dvec2(6.0, 8.0), dvec2(-1.0, 7.0)]);
+        let way: Vec<_> = flights(dvec2(2.0, 3.0), dvec2(1.0, -2.0), &walls, 0.0, 0.0).collect();
+        assert_eq!(
+            way[1].landing.map(|landing| (landing.hit, landing.wall)),
+            Some((walls[0][1], Some(1)))
+        );
+        assert!(way.len() <= 4 && way[way.len() - 1].from == walls[0][1]);
+        let open: Vec<_> =
+            flights(dvec2(2.0, 3.0), dvec2(1.0, -2.0), &walls[..1], 0.0, 0.0).collect();
+        assert_eq!(open[1].landing.map(|landing| landing.wall), Some(None));
+        assert_eq!((open.len(), open[2].landing), (3, None));
+    }
+
+    #[test]
+    fn friction_and_restitution_take_the_speed_away() {
+        let walls = ring([dvec2(0.0, 0.0), dvec2(4.0, 0.0), dvec2(4.0, 4.0), dvec2(0.0, 4.0)]);
+        let way = flights(dvec2(1.0, 2.0), dvec2(3.0, 1.0), &walls, 0.25, 0.5).take(20);
+        let speeds: Vec<_> = way.map(|flight| flight.v.length()).collect();
+        assert!(speeds.windows(2).all(|pair| pair[1] < pair[0]));
+    }
+}

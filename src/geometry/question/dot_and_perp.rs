@@ -1,0 +1,54 @@
+//! How two vectors are turned to each other.
+
+use std::cmp::Ordering::{Equal, Greater, Less};
+
+use strum::{IntoStaticStr, VariantArray};
+
+use crate::geometry::number::*;
+
+/// How two vectors of one origin are turned to each other.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "snake_case")]
+pub enum Directions {
+    /// At least one of them has no direction.
+    ZeroVector,
+    /// One direction.
+    Parallel,
+    /// Opposite directions.
+    Opposite,
+    /// A right angle, to either side.
+    Perpendicular,
+    /// The second points to the left of the first (y up).
+    Left,
+    /// The second points to the right of the first (y up).
+    Right,
+}
+
+question! {
+    /// How `u` and `v` are turned to each other. Where one of them is zero, the outcome says so.
+    ///
+    /// ```
+    /// use crosspoint::geometry::{double::Vec2, question::dot_and_perp::{Directions, exact, filtered}};
+    /// assert_eq!(filtered(Vec2::new(0.1, 0.3), Vec2::new(-0.2, -0.6)), Directions::Opposite);
+    /// assert_eq!(exact(Vec2::new(1.0, 3.0), Vec2::new(3.0, 9.0_f64.next_up())), Directions::Left);
+    /// ```
+    (u: [f64; 2], v: [f64; 2]) -> Directions,
+    decide::<N>(&u, &v)
+}
+
+/// The decision on any number.
+#[inline]
+fn decide<N: Number>(u: &[N::Input; 2], v: &[N::Input; 2]) -> Result<Directions, N::Doubt> {
+    if is_given_zero::<N, 2>(u)? || is_given_zero::<N, 2>(v)? {
+        return Ok(Directions::ZeroVector);
+    }
+    let (u, v) = (given::<N, 2>(u), given::<N, 2>(v));
+    let (aside, ahead) = (perp(&u, &v).sign()?, dot(&u, &v).sign()?);
+    Ok(match (aside, ahead) {
+        (Equal, Less) => Directions::Opposite,
+        (Equal, _) => Directions::Parallel,
+        (_, Equal) => Directions::Perpendicular,
+        (Less, _) => Directions::Right,
+        (Greater, _) => Directions::Left,
+    })
+}

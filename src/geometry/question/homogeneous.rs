@@ -1,0 +1,49 @@
+//! What two triples of homogeneous coordinates stand for.
+
+use std::cmp::Ordering::Equal;
+
+use strum::{IntoStaticStr, VariantArray};
+
+use crate::geometry::number::*;
+
+/// What two triples of homogeneous coordinates stand for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "snake_case")]
+pub enum HomogeneousPoints {
+    /// At least one of them is (0, 0, 0), which stands for nothing.
+    Nothing,
+    /// At least one has w = 0: a direction, not a point.
+    Direction,
+    /// One point: the triples are equal up to scale.
+    Same,
+    /// Two points.
+    Different,
+}
+
+question! {
+    /// Whether the triples `g` and `h`, (x, y, w) each, stand for one point of the plane. Where one
+    /// is zero or a direction, the outcome says so.
+    ///
+    /// ```
+    /// use crosspoint::geometry::{double::Vec3, question::homogeneous::{HomogeneousPoints, exact, filtered}};
+    /// let g = Vec3::new(0.1, 0.2, 0.3);
+    /// assert_eq!(filtered(g, Vec3::new(0.2, 0.4, 0.6)), HomogeneousPoints::Same);
+    /// assert_eq!(exact(g, Vec3::new(1.0, 2.0, 3.0)), HomogeneousPoints::Different);
+    /// ```
+    (g: [f64; 3], h: [f64; 3]) -> HomogeneousPoints,
+    decide::<N>(&g, &h)
+}
+
+/// The decision on any number.
+#[inline]
+fn decide<N: Number>(g: &[N::Input; 3], h: &[N::Input; 3]) -> Result<HomogeneousPoints, N::Doubt> {
+    if is_given_zero::<N, 3>(g)? || is_given_zero::<N, 3>(h)? {
+        return Ok(HomogeneousPoints::Nothing);
+    }
+    let (g, h) = (given::<N, 3>(g), given::<N, 3>(h));
+    if g[2].sign()? == Equal || h[2].sign()? == Equal {
+        return Ok(HomogeneousPoints::Direction);
+    }
+    let same = is_parallel(&g, &h)?;
+    Ok(if same { HomogeneousPoints::Same } else { HomogeneousPoints::Different })
+}

@@ -1,0 +1,69 @@
+//! What a matrix makes of a point in homogeneous coordinates.
+
+use std::cmp::Ordering::Equal;
+
+use strum::{IntoStaticStr, VariantArray};
+
+use crate::geometry::number::*;
+
+/// What a matrix makes of a point, against what it should make.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "snake_case")]
+pub enum Image {
+    /// The last coordinate became 0: a direction, not a point.
+    AtInfinity,
+    /// The point wanted, up to scale.
+    Same,
+    /// Another point.
+    Different,
+}
+
+question! {
+    /// Whether the matrix with the given rows makes `goal` of `v`, as a row vector from the left.
+    ///
+    /// ```
+    /// use crosspoint::geometry::double::{Vec3, Vec4, homogeneous_matrices::translation};
+    /// use crosspoint::geometry::question::homogeneous_matrices::{Image, exact, filtered};
+    /// let rows = translation(Vec3::Y, 3.0).map(Vec4::to_array);
+    /// assert_eq!(filtered(Vec3::X, rows, Vec3::new(1.0, 1.0, 0.0)), Image::Same);
+    /// assert_eq!(exact(Vec3::X, [[0.0; 4]; 4], Vec3::X), Image::AtInfinity);
+    /// ```
+    (v: [f64; 3], rows: [[f64; 4]; 4], goal: [f64; 3]) -> Image,
+    decide::<N>(&v, &rows, &goal)
+}
+
+/// The same of fractions.
+///
+/// ```
+/// use crosspoint::geometry::{double::{Vec3, homogeneous_matrices::less_part}, exact::{number, point}};
+/// use crosspoint::geometry::question::homogeneous_matrices::{Image, answer};
+/// let third = [0.0, 1.0, 0.0].map(|x| -number(x) / number(3.0));
+/// let rows = less_part(Vec3::Y, 3.0).map(|row| point(row));
+/// assert_eq!(answer(&point(Vec3::ZERO), &rows, &third), Image::Same);
+/// ```
+pub fn answer(v: &[Rational; 3], rows: &[[Rational; 4]; 4], goal: &[Rational; 3]) -> Image {
+    certain(decide::<Rational>(v, rows, goal))
+}
+
+/// The decision on any number.
+#[inline]
+fn decide<N: Number>(
+    v: &[N::Input; 3],
+    rows: &[[N::Input; 4]; 4],
+    goal: &[N::Input; 3],
+) -> Result<Image, N::Doubt> {
+    let column = |j: usize| {
+        let last = N::given(&rows[3][j]);
+        (0..3).fold(last, |sum, i| sum + N::given(&v[i]) * N::given(&rows[i][j]))
+    };
+    let w = column(3);
+    if w.sign()? == Equal {
+        return Ok(Image::AtInfinity);
+    }
+    for (j, goal) in goal.iter().enumerate() {
+        if (column(j) - N::given(goal) * w.clone()).sign()? != Equal {
+            return Ok(Image::Different);
+        }
+    }
+    Ok(Image::Same)
+}

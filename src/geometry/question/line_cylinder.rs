@@ -1,0 +1,145 @@
+//! How a line lies to an infinite cylinder.
+
+use std::cmp::Ordering::{Equal, Greater, Less};
+
+use strum::{IntoStaticStr, VariantArray};
+
+use crate::geometry::number::*;
+
+/// How a line lies to an infinite cylinder.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "snake_case")]
+pub enum Cylinder {
+    /// No line or no cylinder: the direction or the axis is zero.
+    Degenerate,
+    /// Parallel to the axis, inside.
+    ParallelInside,
+    /// Parallel to the axis, on the surface.
+    ParallelOnSurface,
+    /// Parallel to the axis, outside.
+    ParallelOutside,
+    /// Nothing in common.
+    Disjoint,
+    /// Exactly one common point.
+    Tangent,
+    /// In on one side and out on the other.
+    Secant,
+}
+
+/// The exact outcome, without fractions. The radius counts by its size.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LineAndCylinder {
+    /// How they lie.
+    pub relation: Cylinder,
+    /// How many points of the line are on the surface, unless all are or there is no line.
+    pub points: Option<u8>,
+    /// Sign of the discriminant, if there is a line and a cylinder.
+    pub disc_sign: Option<i8>,
+}
+
+question! {
+    /// How the line `p + t u` lies to the cylinder around the axis `q + s v` with radius `r`, which
+    /// counts by its size. Where `u` or `v` is zero, the outcome says so.
+    ///
+    /// ```
+    /// use crosspoint::geometry::{double::Vec3, question::line_cylinder::{Cylinder, exact, filtered}};
+    /// let v = Vec3::new;
+    /// let x = filtered(v(3.0, 4.0, 0.0), v(3.0, 4.0, 9.0), Vec3::ZERO, Vec3::Z, 1.0);
+    /// assert_eq!((x.relation, x.points), (Cylinder::Secant, Some(2)));
+    /// let x = exact(v(3.0, 4.0, 0.0), Vec3::Z, Vec3::ZERO, Vec3::Z, 5.0);
+    /// assert_eq!(x.relation, Cylinder::ParallelOnSurface);
+    /// ```
+    (p: [f64; 3], u: [f64; 3], q: [f64; 3], v: [f64; 3], r: f64) -> LineAndCylinder,
+    decide::<N>([&p, &u, &q, &v], &r)
+}
+
+/// The decision on any number.
+#[inline]
+fn decide<N: Number>(
+    [p, u, q, v]: [&[N::Input; 3]; 4],
+    r: &N::Input,
+) -> Result<LineAndCylinder, N::Doubt> {
+    let outcome = |relation, points, disc| LineAndCylinder {
+        relation,
+        points,
+        disc_sign: Some(sign_number(disc)),
+    };
+    if is_given_zero::<N, 3>(u)? || is_given_zero::<N, 3>(v)? {
+        return Ok(LineAndCylinder {
+            relation: Cylinder::Degenerate,
+            points: None,
+            disc_sign: None,
+        });
+    }
+    let (u, v, w) = (given::<N, 3>(u), given::<N, 3>(v), between::<N, 3>(q, p));
+    let (n, r_sq) = (cross(&u, &v), square(&N::given(r)));
+    if is_zero(&n)? {
+        return Ok(match (wedge_sq(&w, &v) - dot(&v, &v) * r_sq).sign()? {
+            Less => outcome(Cylinder::ParallelInside, Some(0), Equal),
+            Equal => outcome(Cylinder::ParallelOnSurface, None, Equal),
+            Greater => outcome(Cylinder::ParallelOutside, Some(0), Equal),
+        });
+    }
+    // The discriminant is |v|² times this: the distance of line and axis is w·n / |n|.
+    let disc = (dot(&n, &n) * r_sq - square(&dot(&w, &n))).sign()?;
+    Ok(match disc {
+        Less => outcome(Cylinder::Disjoint, Some(0), disc),
+        Equal => outcome(Cylinder::Tangent, Some(1), disc),
+        Greater => outcome(Cylinder::Secant, Some(2), disc),
+    })
+}
+
+/// The numbers about a line and a cylinder.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Values {
+    /// Squared distance of line and axis.
+    pub axis_dist_sq: Rational,
+    /// Coefficient of t² in `a t² + 2 b' t + c`, which is |(p − q + t u) × v|² − r² |v|².
+    pub a: Rational,
+    /// b', half the coefficient of t.
+    pub b_half: Rational,
+    /// Constant coefficient.
+    pub c: Rational,
+    /// A quarter of the discriminant.
+    pub disc: Rational,
+}
+
+/// What there is to say about a line and a cylinder.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Answer {
+    /// How they lie.
+    pub outcome: LineAndCylinder,
+    /// The numbers, if there is a line and a cylinder.
+    pub values: Option<Values>,
+}
+
+/// All about the line `p + t u` and the cylinder around the axis `q + s v` with radius `r`.
+///
+/// ```
+/// use crosspoint::geometry::{double::Vec3, exact::{number, point}, question::line_cylinder::answer};
+/// let [p, u, q, v] = [Vec3::Y * 3.0, Vec3::X, Vec3::ZERO, Vec3::Z].map(|v| point(v));
+/// let x = answer(&p, &u, &q, &v, &number(5.0));
+/// assert_eq!(x.values.map(|x| [x.axis_dist_sq, x.disc]), Some([number(9.0), number(16.0)]));
+/// ```
+pub fn answer(
+    p: &[Rational; 3],
+    u: &[Rational; 3],
+    q: &[Rational; 3],
+    v: &[Rational; 3],
+    r: &Rational,
+) -> Answer {
+    let outcome = certain(decide::<Rational>([p, u, q, v], r));
+    let values = (outcome.relation != Cylinder::Degenerate).then(|| {
+        let w = between::<Rational, 3>(q, p);
+        let (wv, uv) = (cross(&w, v), cross(u, v));
+        let (a, b_half) = (dot(&uv, &uv), dot(&wv, &uv));
+        let c = dot(&wv, &wv) - r * r * dot(v, v);
+        let axis_dist_sq = match a == number(0.0) {
+            true => dot(&wv, &wv) / dot(v, v),
+            false => square(&dot(&w, &uv)) / &a,
+        };
+        let disc = &b_half * &b_half - &a * &c;
+        Values { axis_dist_sq, a, b_half, c, disc }
+    });
+    Answer { outcome, values }
+}

@@ -1,0 +1,89 @@
+//! How two segments of the plane meet, collinear cases told apart.
+
+use strum::{IntoStaticStr, VariantArray};
+
+use super::perp_product;
+use super::perp_product::Meeting;
+use crate::geometry::Extent;
+use crate::geometry::number::*;
+
+/// How two segments of the plane lie, with the collinear cases told apart.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "snake_case")]
+pub enum SegmentMeeting {
+    /// At least one of them has no direction: its two points are equal.
+    ZeroLength,
+    /// One direction, two different lines: nothing is shared.
+    Parallel,
+    /// On one line, with a gap between them.
+    Apart,
+    /// On one line, and one lies within the other.
+    Contained,
+    /// On one line, with a piece in common; each has a piece of its own.
+    Overlapping,
+    /// On one line, one after the other, with an end in common.
+    EndToEnd,
+    /// On one line with something in common, where that does not count as meeting.
+    Grazed,
+    /// Exactly one common point, an end of both, on two lines.
+    SharedEnd,
+    /// Exactly one common point, an end of one of them.
+    Touching,
+    /// Exactly one common point, an end of neither.
+    Crossing,
+    /// The carrier lines cross, but outside of at least one of the two.
+    Miss,
+}
+
+impl SegmentMeeting {
+    /// The same for a shot that ignores what it only grazes.
+    #[must_use]
+    pub fn of_shot(self) -> Self {
+        match self {
+            Self::Contained | Self::Overlapping | Self::EndToEnd => Self::Grazed,
+            other => other,
+        }
+    }
+}
+
+question! {
+    /// How the segments `ab` and `cd` of the plane lie. Where one has no length, the outcome says so.
+    ///
+    /// ```
+    /// use crosspoint::geometry::{double::Vec2, question::line_equations::{SegmentMeeting, exact, filtered}};
+    /// let v = Vec2::new;
+    /// let x = filtered(v(0.0, 0.0), v(0.3, 0.9), v(0.1, 0.3), v(0.2, 0.6));
+    /// assert_eq!(x, SegmentMeeting::Miss);
+    /// let x = filtered(v(0.0, 0.0), v(4.0, 4.0), v(1.0, 1.0), v(2.0, 2.0));
+    /// assert_eq!(x, SegmentMeeting::Contained);
+    /// let x = exact(v(-16.0, 21.0), v(-7.0, 30.0), v(-16.0, 21.0), v(-45.0, -8.0));
+    /// assert_eq!(x, SegmentMeeting::EndToEnd);
+    /// ```
+    (a: [f64; 2], b: [f64; 2], c: [f64; 2], d: [f64; 2]) -> SegmentMeeting,
+    decide::<N>([&a, &b, &c, &d])
+}
+
+/// The decision on any number.
+#[inline]
+fn decide<N: Number>([a, b, c, d]: [&[N::Input; 2]; 4]) -> Result<SegmentMeeting, N::Doubt> {
+    let within = |p, q, a, b| is_between(p, a, b) && is_between(q, a, b);
+    if a == b || c == d {
+        return Ok(SegmentMeeting::ZeroLength);
+    }
+    let (ab, cd) = (Extent::Segment, Extent::Segment);
+    let (meeting, one_direction) = perp_product::decide_with_length::<N>([a, b, c, d], ab, cd)?;
+    Ok(match meeting {
+        Meeting::ZeroLength => SegmentMeeting::ZeroLength,
+        Meeting::Parallel => SegmentMeeting::Parallel,
+        Meeting::Apart => SegmentMeeting::Apart,
+        Meeting::Overlapping if within(a, b, c, d) || within(c, d, a, b) => {
+            SegmentMeeting::Contained
+        }
+        Meeting::Overlapping => SegmentMeeting::Overlapping,
+        Meeting::SharedEnd if one_direction => SegmentMeeting::EndToEnd,
+        Meeting::SharedEnd => SegmentMeeting::SharedEnd,
+        Meeting::Touching => SegmentMeeting::Touching,
+        Meeting::Crossing => SegmentMeeting::Crossing,
+        Meeting::Miss => SegmentMeeting::Miss,
+    })
+}

@@ -1,0 +1,208 @@
+//! How two lines, rays or segments in space lie.
+
+use std::cmp::Ordering::Equal;
+
+use strum::{IntoStaticStr, VariantArray};
+
+use super::perp_product;
+use super::perp_product::Meeting;
+use crate::geometry::Extent;
+use crate::geometry::number::*;
+
+/// How two lines in space lie.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "snake_case")]
+pub enum LinesInSpace {
+    /// At least one of them has no direction.
+    Degenerate,
+    /// One and the same line.
+    Coincident,
+    /// One direction, nothing in common.
+    Parallel,
+    /// Exactly one common point.
+    Crossing,
+    /// No common point and no common plane.
+    Skew,
+}
+
+/// How two lines, rays or segments in space lie: as in the plane, or skew.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "snake_case")]
+pub enum SpaceMeeting {
+    /// At least one of them has no direction: its two points are equal.
+    ZeroLength,
+    /// One direction, two different lines: nothing is shared.
+    Parallel,
+    /// On one line, with a gap between them.
+    Apart,
+    /// On one line, with more than a point in common.
+    Overlapping,
+    /// In no common plane: nothing is shared.
+    Skew,
+    /// Exactly one common point, an end of both.
+    SharedEnd,
+    /// Exactly one common point, an end of one of them.
+    Touching,
+    /// Exactly one common point, an end of neither.
+    Crossing,
+    /// The carrier lines cross, but outside of at least one of the two.
+    Miss,
+}
+
+question! {
+    /// How the lines `p + s u` and `q + t v` lie. Where `u` or `v` is zero, the outcome says so.
+    ///
+    /// ```
+    /// use crosspoint::geometry::{double::Vec3, question::line_line::{LinesInSpace, exact, filtered}};
+    /// let x = filtered(Vec3::Y, Vec3::new(1e-9, 0.0, 1.0), Vec3::ZERO, Vec3::Z);
+    /// assert_eq!(x, LinesInSpace::Skew);
+    /// assert_eq!(exact(Vec3::Y, Vec3::Z, Vec3::ZERO, Vec3::Z), LinesInSpace::Parallel);
+    /// ```
+    (p: [f64; 3], u: [f64; 3], q: [f64; 3], v: [f64; 3]) -> LinesInSpace,
+    decide::<N>([&p, &u, &q, &v])
+}
+
+/// Lines, rays and segments by two points.
+pub mod meeting {
+    use super::*;
+
+    question! {
+        /// How the parts `p1 p2` and `p3 p4` of two lines in space lie. Where the points of one are
+        /// equal, the outcome says so.
+        ///
+        /// ```
+        /// use crosspoint::geometry::{Extent::*, double::Vec3};
+        /// use crosspoint::geometry::question::line_line::{SpaceMeeting, meeting::{exact, filtered}};
+        /// let v = Vec3::new;
+        /// let (a, b, c, d) = (v(0.0, 0.0, 0.0), v(2.0, 2.0, 2.0), v(1.0, 1.0, 1.0), v(1.0, 5.0, 7.0));
+        /// assert_eq!(filtered(a, b, c, d, Segment, Segment), SpaceMeeting::Touching);
+        /// assert_eq!(exact(a, b, v(1.0, 1.0, 2.0), d, Line, Line), SpaceMeeting::Skew);
+        /// ```
+        (p1: [f64; 3], p2: [f64; 3], p3: [f64; 3], p4: [f64; 3], first: Extent, second: Extent)
+            -> SpaceMeeting,
+        decide_meeting::<N>([&p1, &p2, &p3, &p4], first, second)
+    }
+}
+
+/// The decision on any number.
+#[inline]
+fn decide<N: Number>([p, u, q, v]: [&[N::Input; 3]; 4]) -> Result<LinesInSpace, N::Doubt> {
+    if is_given_zero::<N, 3>(u)? || is_given_zero::<N, 3>(v)? {
+        return Ok(LinesInSpace::Degenerate);
+    }
+    let (u, v, w) = (given::<N, 3>(u), given::<N, 3>(v), between::<N, 3>(p, q));
+    let n = cross(&u, &v);
+    if dot(&n, &w).sign()? != Equal {
+        return Ok(LinesInSpace::Skew);
+    }
+    if !is_zero(&n)? {
+        return Ok(LinesInSpace::Crossing);
+    }
+    Ok(if is_parallel(&u, &w)? { LinesInSpace::Coincident } else { LinesInSpace::Parallel })
+}
+
+/// The decision on any number.
+#[inline]
+pub(super) fn decide_meeting<N: Number>(
+    [p1, p2, p3, p4]: [&[N::Input; 3]; 4],
+    first: Extent,
+    second: Extent,
+) -> Result<SpaceMeeting, N::Doubt> {
+    if p1 == p2 || p3 == p4 {
+        return Ok(SpaceMeeting::ZeroLength);
+    }
+    if N::orient3d(p1, p2, p3, p4)? != Equal {
+        return Ok(SpaceMeeting::Skew);
+    }
+    // In one plane: seen along an axis that is not in it, nothing changes.
+    let (l1, l2) = (between::<N, 3>(p1, p2), between::<N, 3>(p3, p4));
+    for axis in 0..3 {
+        if perp(&along(axis, &l1), &along(axis, &l2)).sign()? != Equal {
+            let [p1, p2, p3, p4] = [p1, p2, p3, p4].map(|p| along(axis, p));
+            let seen = perp_product::decide::<N>([&p1, &p2, &p3, &p4], first, second)?;
+            return Ok(in_space(seen));
+        }
+    }
+    if !is_collinear::<N, 3>(p1, p2, p3)? {
+        return Ok(SpaceMeeting::Parallel);
+    }
+    Ok(in_space(perp_product::collinear([p1, p2, p3, p4], first, second)))
+}
+
+fn in_space(meeting: Meeting) -> SpaceMeeting {
+    match meeting {
+        Meeting::ZeroLength => SpaceMeeting::ZeroLength,
+        Meeting::Parallel => SpaceMeeting::Parallel,
+        Meeting::Apart => SpaceMeeting::Apart,
+        Meeting::Overlapping => SpaceMeeting::Overlapping,
+        Meeting::SharedEnd => SpaceMeeting::SharedEnd,
+        Meeting::Touching => SpaceMeeting::Touching,
+        Meeting::Crossing => SpaceMeeting::Crossing,
+        Meeting::Miss => SpaceMeeting::Miss,
+    }
+}
+
+/// The closest points of two lines.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Closest {
+    /// Parameter on the first.
+    pub s: Rational,
+    /// Parameter on the second.
+    pub t: Rational,
+    /// The point of the first.
+    pub x: [Rational; 3],
+    /// The point of the second.
+    pub y: [Rational; 3],
+}
+
+/// What there is to say about two lines in space.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Answer {
+    /// How they lie.
+    pub outcome: LinesInSpace,
+    /// Their squared distance; a line without a direction is a point.
+    pub dist_sq: Rational,
+    /// The closest points, where one pair is closest.
+    pub closest: Option<Closest>,
+}
+
+/// Parameter of the closest point of one of two lines that have two directions: `w` leads from the
+/// first to the second, `other` along the other line, and `n` is the cross product of the first
+/// direction and the second.
+pub(super) fn closest(w: &[Rational; 3], other: &[Rational; 3], n: &[Rational; 3]) -> Rational {
+    dot(&cross(w, other), n) / dot(n, n)
+}
+
+/// All about the lines `p + s u` and `q + t v`.
+///
+/// ```
+/// use crosspoint::geometry::{double::Vec3, exact::{number, point}, question::line_line::answer};
+/// let [p, u, q, v] = [Vec3::ZERO, Vec3::X, Vec3::new(5.0, 7.0, 3.0), Vec3::Y].map(|v| point(v));
+/// let x = answer(&p, &u, &q, &v);
+/// assert_eq!(x.dist_sq, number(9.0));
+/// assert_eq!(x.closest.map(|pair| (pair.s, pair.t)), Some((number(5.0), number(-7.0))));
+/// ```
+pub fn answer(
+    p: &[Rational; 3],
+    u: &[Rational; 3],
+    q: &[Rational; 3],
+    v: &[Rational; 3],
+) -> Answer {
+    let outcome = certain(decide::<Rational>([p, u, q, v]));
+    let w = between::<Rational, 3>(p, q);
+    let n = cross(u, v);
+    let n_sq = dot(&n, &n);
+    if matches!(outcome, LinesInSpace::Crossing | LinesInSpace::Skew) {
+        let (s, t) = (closest(&w, v, &n), closest(&w, u, &n));
+        let (x, y) = (plus(p, &scaled(u, &s)), plus(q, &scaled(v, &t)));
+        let dist_sq = square(&dot(&n, &w)) / n_sq;
+        return Answer { outcome, dist_sq, closest: Some(Closest { s, t, x, y }) };
+    }
+    let zero = number(0.0);
+    let along = [u, v].into_iter().find(|direction| dot(direction, direction) != zero);
+    let dist_sq = match along {
+        Some(along) => wedge_sq(&w, along) / dot(along, along),
+        None => dot(&w, &w),
+    };
+    Answer { outcome, dist_sq, closest: None }
+}

@@ -1,0 +1,83 @@
+//! How two lines of the plane lie, each given by a point and a direction.
+
+use std::cmp::Ordering::Equal;
+
+use strum::{IntoStaticStr, VariantArray};
+
+use crate::geometry::number::*;
+
+/// How two lines of the plane lie, each given by a point and a direction.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "snake_case")]
+pub enum Lines {
+    /// At least one of them has no direction.
+    Degenerate,
+    /// One and the same line.
+    Coincident,
+    /// One direction, nothing in common.
+    Parallel,
+    /// Exactly one common point.
+    Crossing,
+}
+
+question! {
+    /// How the lines `p + s u` and `q + t v` of the plane lie. Where `u` or `v` is zero, the outcome
+    /// says so.
+    ///
+    /// ```
+    /// use crosspoint::geometry::{double::Vec2, question::line_line_plane::{Lines, exact, filtered}};
+    /// let v = Vec2::new;
+    /// let (p, u, q) = (v(0.0, 0.0), v(1.0, 3.0), v(2.0, 6.0));
+    /// assert_eq!(filtered(p, u, q, v(-2.0, -6.0)), Lines::Coincident);
+    /// assert_eq!(exact(p, u, q, v(0.3, 0.9)), Lines::Crossing);
+    /// ```
+    (p: [f64; 2], u: [f64; 2], q: [f64; 2], v: [f64; 2]) -> Lines,
+    decide::<N>([&p, &u, &q, &v])
+}
+
+/// The decision on any number.
+#[inline]
+fn decide<N: Number>([p, u, q, v]: [&[N::Input; 2]; 4]) -> Result<Lines, N::Doubt> {
+    if is_given_zero::<N, 2>(u)? || is_given_zero::<N, 2>(v)? {
+        return Ok(Lines::Degenerate);
+    }
+    let (u, v) = (given::<N, 2>(u), given::<N, 2>(v));
+    if perp(&u, &v).sign()? != Equal {
+        return Ok(Lines::Crossing);
+    }
+    let beside = perp(&between::<N, 2>(p, q), &u).sign()?;
+    Ok(if beside == Equal { Lines::Coincident } else { Lines::Parallel })
+}
+
+/// What there is to say about two lines of the plane.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Answer {
+    /// How they lie.
+    pub outcome: Lines,
+    /// Where they cross: parameters on both, and the point.
+    pub crossing: Option<(Rational, Rational, [Rational; 2])>,
+}
+
+/// All about the lines `p + s u` and `q + t v`.
+///
+/// ```
+/// use crosspoint::geometry::{double::Vec2, exact::{number, point}, question::line_line_plane::answer};
+/// let v = |x, y| point(Vec2::new(x, y));
+/// let x = answer(&v(-2.0, 3.0), &v(1.0, 0.0), &v(0.0, -1.0), &v(0.0, 1.0));
+/// assert_eq!(x.crossing, Some((number(2.0), number(4.0), v(0.0, 3.0))));
+/// ```
+pub fn answer(
+    p: &[Rational; 2],
+    u: &[Rational; 2],
+    q: &[Rational; 2],
+    v: &[Rational; 2],
+) -> Answer {
+    let outcome = certain(decide::<Rational>([p, u, q, v]));
+    let crossing = (outcome == Lines::Crossing).then(|| {
+        let (w, den) = (between(p, q), perp(u, v));
+        let (s, t) = (perp(&w, v) / &den, perp(&w, u) / &den);
+        let x = plus(p, &scaled(u, &s));
+        (s, t, x)
+    });
+    Answer { outcome, crossing }
+}

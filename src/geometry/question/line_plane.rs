@@ -1,0 +1,140 @@
+//! How a line and a plane lie.
+
+use std::cmp::Ordering::Equal;
+
+use strum::{IntoStaticStr, VariantArray};
+
+use super::point_plane::value_at;
+use crate::geometry::number::*;
+
+/// How a line and a plane lie.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "snake_case")]
+pub enum LinePlane {
+    /// No plane or no line: the normal or the direction is zero.
+    Degenerate,
+    /// The line lies in the plane.
+    Coplanar,
+    /// The line runs beside the plane.
+    Parallel,
+    /// Exactly one common point.
+    Crossing,
+}
+
+question! {
+    /// How the line `p + k t` and the plane `n·x = d` lie. Where `t` or `n` is zero, the outcome says
+    /// so.
+    ///
+    /// ```
+    /// use crosspoint::geometry::{double::Vec3, question::line_plane::{LinePlane, exact, filtered}};
+    /// let v = Vec3::new;
+    /// let x = filtered(v(0.0, 0.0, 1e-300), v(0.1, 0.3, 0.0), Vec3::Z, 0.0);
+    /// assert_eq!(x, LinePlane::Parallel);
+    /// assert_eq!(exact(Vec3::ZERO, v(0.1, 0.3, 1e-300), Vec3::Z, 0.0), LinePlane::Crossing);
+    /// ```
+    (p: [f64; 3], t: [f64; 3], n: [f64; 3], d: f64) -> LinePlane;
+    general(&t, &n),
+    decide::<N>([&p, &t, &n], &d)
+}
+
+/// The plane by three points.
+pub mod three {
+    use super::*;
+
+    question! {
+        /// How the line `l0 + k l` and the plane through `v0`, `v1` and `v2` lie. Where `l` is zero
+        /// or the points are on one line, the outcome says so.
+        ///
+        /// ```
+        /// use crosspoint::geometry::{double::Vec3, question::line_plane::{LinePlane, three::*}};
+        /// let x = filtered(Vec3::Z, Vec3::NEG_Z, Vec3::ZERO, Vec3::X, Vec3::Y);
+        /// assert_eq!(x, LinePlane::Crossing);
+        /// let x = exact(Vec3::Z, Vec3::X, Vec3::ZERO, Vec3::X, Vec3::Y);
+        /// assert_eq!(x, LinePlane::Parallel);
+        /// ```
+        (l0: [f64; 3], l: [f64; 3], v0: [f64; 3], v1: [f64; 3], v2: [f64; 3]) -> LinePlane,
+        decide_three::<N>([&l0, &l, &v0, &v1, &v2])
+    }
+}
+
+/// The answer where the slope is certainly not 0.
+#[inline]
+fn general(t: &[f64; 3], n: &[f64; 3]) -> Option<LinePlane> {
+    positive([dot(&given::<Approx, 3>(n), &given(t))]).map(|_| LinePlane::Crossing)
+}
+
+/// The decision on any number.
+#[inline]
+fn decide<N: Number>([p, t, n]: [&[N::Input; 3]; 3], d: &N::Input) -> Result<LinePlane, N::Doubt> {
+    if is_given_zero::<N, 3>(n)? || is_given_zero::<N, 3>(t)? {
+        return Ok(LinePlane::Degenerate);
+    }
+    if sign_of!(N, dot(&given(n), &given(t)))? != Equal {
+        return Ok(LinePlane::Crossing);
+    }
+    let on = sign_of!(N, value_at(p, n, d))? == Equal;
+    Ok(if on { LinePlane::Coplanar } else { LinePlane::Parallel })
+}
+
+/// The decision on any number.
+#[inline]
+fn decide_three<N: Number>(
+    [l0, l, v0, v1, v2]: [&[N::Input; 3]; 5],
+) -> Result<LinePlane, N::Doubt> {
+    if is_given_zero::<N, 3>(l)? || is_collinear::<N, 3>(v0, v1, v2)? {
+        return Ok(LinePlane::Degenerate);
+    }
+    if sign_of!(N, dot(&cross(&between(v0, v1), &between(v0, v2)), &given(l)))? != Equal {
+        return Ok(LinePlane::Crossing);
+    }
+    let on = N::orient3d(v0, v1, v2, l0)? == Equal;
+    Ok(if on { LinePlane::Coplanar } else { LinePlane::Parallel })
+}
+
+/// What there is to say about a line and a plane.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Answer {
+    /// How they lie.
+    pub outcome: LinePlane,
+    /// Their common point, if it is one, after its parameter on the line.
+    pub crossing: Option<(Rational, [Rational; 3])>,
+}
+
+/// All about the line `p + k t` and the plane `n·x = d`.
+///
+/// ```
+/// use crosspoint::geometry::{double::Vec3, exact::{number, point}, question::line_plane::answer};
+/// let [p, t, n] = [Vec3::NEG_Z, Vec3::Z * 3.0, Vec3::Z].map(|v| point(v));
+/// let x = answer(&p, &t, &n, &number(0.0));
+/// assert_eq!(x.crossing, Some((number(1.0) / number(3.0), point(Vec3::ZERO))));
+/// ```
+pub fn answer(p: &[Rational; 3], t: &[Rational; 3], n: &[Rational; 3], d: &Rational) -> Answer {
+    let outcome = certain(decide::<Rational>([p, t, n], d));
+    let crossing = (outcome == LinePlane::Crossing).then(|| {
+        let k = -value_at::<Rational>(p, n, d) / dot(n, t);
+        let x = plus(p, &scaled(t, &k));
+        (k, x)
+    });
+    Answer { outcome, crossing }
+}
+
+/// All about the line `l0 + k l` and the plane through `v0`, `v1` and `v2`.
+///
+/// ```
+/// use crosspoint::geometry::{double::Vec3, exact::{number, point}, question::line_plane::answer_three};
+/// let v = [Vec3::NEG_Z, Vec3::Z * 3.0, Vec3::ZERO, Vec3::X, Vec3::Y].map(|v| point(v));
+/// let [l0, l, v0, v1, v2] = &v;
+/// let x = answer_three(l0, l, v0, v1, v2);
+/// assert_eq!(x.crossing, Some((number(1.0) / number(3.0), point(Vec3::ZERO))));
+/// ```
+pub fn answer_three(
+    l0: &[Rational; 3],
+    l: &[Rational; 3],
+    v0: &[Rational; 3],
+    v1: &[Rational; 3],
+    v2: &[Rational; 3],
+) -> Answer {
+    let n = cross(&between::<Rational, 3>(v0, v1), &between(v0, v2));
+    let d = dot(&n, v0);
+    answer(l0, l, &n, &d)
+}

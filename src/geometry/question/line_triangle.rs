@@ -1,0 +1,365 @@
+//! How a line or a ray lies to a triangle.
+
+use std::cmp::Ordering::{self, Equal, Greater, Less};
+
+use strum::{IntoStaticStr, VariantArray};
+
+use super::line_plane::LinePlane;
+use super::point_in_triangle::InTriangle;
+use crate::geometry::number::*;
+
+/// How a line or a ray lies to a triangle.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "snake_case")]
+pub enum LineTriangle {
+    /// No triangle or no line: zero area or zero direction.
+    Degenerate,
+    /// In the plane of the triangle.
+    Coplanar,
+    /// Beside the plane of the triangle.
+    Parallel,
+    /// Through its plane, outside of it.
+    Outside,
+    /// It comes from the back, where only the front counts.
+    Back,
+    /// It would hit, but before the start of the ray.
+    Behind,
+    /// Through a corner.
+    Vertex,
+    /// Through a side, between two corners.
+    Edge,
+    /// Through the inside.
+    Inside,
+}
+
+/// At which test a ray leaves the tests of a triangle.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "snake_case")]
+pub enum EarlyOut {
+    /// The box has no volume: no line, no triangle, or one beside the other.
+    NoVolume,
+    /// It comes from the back, where only the front counts.
+    FromBack,
+    /// The weight of the second corner is out of its range.
+    OutsideU,
+    /// The weight of the third corner is.
+    OutsideV,
+    /// What it would hit is out of reach.
+    OutOfReach,
+    /// None: it hits.
+    Hit,
+}
+
+/// The exact outcome, without fractions.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LineAndTriangle {
+    /// How the line lies to the plane of the triangle; degenerate without a line or a triangle.
+    pub plane: LinePlane,
+    /// Whether the line or the ray has a point in common with the triangle.
+    pub hit: bool,
+    /// Where the carrier line meets the plane, as seen from the triangle, if it crosses it.
+    pub place: Option<InTriangle>,
+    /// Whether that is before the start of the ray.
+    pub behind: Option<bool>,
+    /// +1 when it comes from the side where the corners turn counter-clockwise, −1 from the other.
+    pub det_sign: Option<i8>,
+}
+
+impl LineAndTriangle {
+    /// The outcome as one name.
+    pub fn relation(self) -> LineTriangle {
+        match (self.plane, self.place) {
+            (LinePlane::Degenerate, _) => LineTriangle::Degenerate,
+            (LinePlane::Coplanar, _) => LineTriangle::Coplanar,
+            (LinePlane::Parallel, _) => LineTriangle::Parallel,
+            (LinePlane::Crossing, Some(InTriangle::Outside) | None) => LineTriangle::Outside,
+            (LinePlane::Crossing, Some(_)) if !self.hit => LineTriangle::Behind,
+            (LinePlane::Crossing, Some(InTriangle::Vertex)) => LineTriangle::Vertex,
+            (LinePlane::Crossing, Some(InTriangle::Edge)) => LineTriangle::Edge,
+            (LinePlane::Crossing, Some(_)) => LineTriangle::Inside,
+        }
+    }
+}
+
+/// Lines.
+pub mod line {
+    use super::*;
+
+    question! {
+        /// How the line `p + t u` lies to the triangle `v0 v1 v2`. Where `u` is zero or the corners
+        /// are on one line, the outcome says so.
+        ///
+        /// ```
+        /// use crosspoint::geometry::{double::Vec3, question::line_triangle::{LineTriangle, line::*}};
+        /// let v = Vec3::new;
+        /// let (v0, v1, v2) = (v(-60.0, -306.0, 303.0), v(424.0, 87.0, 168.0), v(-78.0, 11.0, -212.0));
+        /// let (p, u) = (v(-91.0, -180.0, -18.0), v(264.0, 229.0, -4.0));
+        /// assert_eq!(filtered(p, u, v0, v1, v2).relation(), LineTriangle::Edge);
+        /// assert_eq!(exact(p, Vec3::ZERO, v0, v1, v2).relation(), LineTriangle::Degenerate);
+        /// ```
+        (p: [f64; 3], u: [f64; 3], v0: [f64; 3], v1: [f64; 3], v2: [f64; 3]) -> LineAndTriangle;
+        general([&p, &u, &v0, &v1, &v2], false),
+        decide::<N>([&p, &u, &v0, &v1, &v2], false)
+    }
+}
+
+/// Rays.
+pub mod ray {
+    use super::*;
+
+    question! {
+        /// How the ray `p + t u`, `t ≥ 0`, lies to the triangle `v0 v1 v2`. Where `u` is zero or the
+        /// corners are on one line, the outcome says so.
+        ///
+        /// ```
+        /// use crosspoint::geometry::{double::Vec3, question::line_triangle::{LineTriangle, ray::*}};
+        /// let x = filtered(Vec3::Z, Vec3::Z, Vec3::ZERO, Vec3::X, Vec3::Y);
+        /// assert_eq!((x.relation(), x.hit), (LineTriangle::Behind, false));
+        /// let x = exact(Vec3::Z, Vec3::NEG_Z, Vec3::ZERO, Vec3::X, Vec3::Y);
+        /// assert_eq!((x.relation(), x.hit), (LineTriangle::Vertex, true));
+        /// ```
+        (p: [f64; 3], u: [f64; 3], v0: [f64; 3], v1: [f64; 3], v2: [f64; 3]) -> LineAndTriangle;
+        general([&p, &u, &v0, &v1, &v2], true),
+        decide::<N>([&p, &u, &v0, &v1, &v2], true)
+    }
+}
+
+/// Rays and triangles that share sides.
+pub mod half_open {
+    use super::*;
+
+    question! {
+        /// Whether the ray `p + t u`, `t ≥ 0`, meets the half-open triangle `v0 v1 v2`: of two
+        /// triangles that share a side, turned alike, a ray through the side meets exactly one, and
+        /// of a closed surface around a corner exactly one too. It is what the closed triangle would
+        /// answer to a ray moved aside by an amount smaller than any number. A ray in the plane
+        /// meets nothing.
+        ///
+        /// ```
+        /// use crosspoint::geometry::{double::Vec3, question::line_triangle::half_open::{exact, filtered}};
+        /// let v = Vec3::new;
+        /// let [a, b, c, d] = [v(0.0, 0.0, 0.0), v(1.0, 0.0, 0.0), v(1.0, 1.0, 0.0), v(0.0, 1.0, 0.0)];
+        /// let (p, u) = (v(0.5, 0.5, 1.0), v(0.0, 0.0, -1.0));
+        /// assert_ne!(filtered(p, u, a, b, c), filtered(p, u, a, c, d));
+        /// assert_ne!(exact(p, u, a, b, c), exact(p, u, a, c, d));
+        /// ```
+        (p: [f64; 3], u: [f64; 3], v0: [f64; 3], v1: [f64; 3], v2: [f64; 3]) -> bool;
+        general([&p, &u, &v0, &v1, &v2], true).map(|outcome| outcome.hit),
+        decide_half_open::<N>([&p, &u, &v0, &v1, &v2])
+    }
+}
+
+/// The answer where the line crosses the plane off the lines of the sides, and not at the start of
+/// the ray: by the signs of Möller and Trumbore's determinants.
+#[inline]
+fn general([p, u, v0, v1, v2]: [&[f64; 3]; 5], is_ray: bool) -> Option<LineAndTriangle> {
+    let u = given::<Approx, 3>(u);
+    let [a, b, t] = [v1, v2, p].map(|v| between::<Approx, 3>(v0, v));
+    let (det, num_k) = (-volume(&a, &b, &u), volume(&a, &b, &t));
+    let (num_u, num_v) = (volume(&t, &u, &b), -volume(&t, &u, &a));
+    let [front, ahead, s1, s2, s0] = positive([det, num_k, num_u, num_v, det - num_u - num_v])?;
+    let (behind, inside) = (ahead != front, (s0 == front) & (s1 == front) & (s2 == front));
+    Some(LineAndTriangle {
+        plane: LinePlane::Crossing,
+        hit: inside & !(is_ray & behind),
+        place: Some(if inside { InTriangle::Inside } else { InTriangle::Outside }),
+        behind: Some(behind),
+        det_sign: Some(unit_sign(front)),
+    })
+}
+
+/// The decision on any number.
+#[inline]
+fn decide<N: Number>(
+    [p, u, v0, v1, v2]: [&[N::Input; 3]; 5],
+    is_ray: bool,
+) -> Result<LineAndTriangle, N::Doubt> {
+    let without_point =
+        |plane, hit, det_sign| LineAndTriangle { plane, hit, place: None, behind: None, det_sign };
+    let front = front::<N>([u, v0, v1, v2])?;
+    if front == Equal {
+        if is_given_zero::<N, 3>(u)? || is_collinear::<N, 3>(v0, v1, v2)? {
+            return Ok(without_point(LinePlane::Degenerate, false, None));
+        }
+        if N::orient3d(v0, v1, v2, p)? != Equal {
+            return Ok(without_point(LinePlane::Parallel, false, Some(0)));
+        }
+        let hit = meets_in_plane::<N>(p, u, [v0, v1, v2], is_ray)?;
+        return Ok(without_point(LinePlane::Coplanar, hit, Some(0)));
+    }
+    let place = place::<N>(p, u, [v0, v1, v2], front)?;
+    // t is (v0 − p)·n over u·n.
+    let behind = N::orient3d(v0, v1, v2, p)? == front.reverse();
+    Ok(LineAndTriangle {
+        plane: LinePlane::Crossing,
+        hit: place != InTriangle::Outside && !(is_ray && behind),
+        place: Some(place),
+        behind: Some(behind),
+        det_sign: Some(sign_number(front)),
+    })
+}
+
+/// From which side `u` comes to the plane of a triangle: `Greater` from where its corners turn
+/// counter-clockwise.
+#[inline]
+fn front<N: Number>([u, v0, v1, v2]: [&[N::Input; 3]; 4]) -> Result<Ordering, N::Doubt> {
+    sign_of!(N, dot(&cross(&between(v0, v2), &between(v0, v1)), &given(u)))
+}
+
+/// On which side the line `p + t u` passes the way from one point to another: the sign of the volume
+/// of the box that they span, seen from `p`.
+#[inline]
+fn passes<N: Number>([p, u, from, to]: [&[N::Input; 3]; 4]) -> Result<Ordering, N::Doubt> {
+    sign_of!(N, dot(&given(u), &cross(&between(p, from), &between(p, to))))
+}
+
+/// Where the line `p + t u` passes a triangle.
+#[inline]
+fn place<N: Number>(
+    p: &[N::Input; 3],
+    u: &[N::Input; 3],
+    [v0, v1, v2]: [&[N::Input; 3]; 3],
+    front: Ordering,
+) -> Result<InTriangle, N::Doubt> {
+    let mut borders = 0;
+    for (from, to) in [(v0, v1), (v1, v2), (v2, v0)] {
+        let side = passes::<N>([p, u, from, to])?;
+        if side == front {
+            return Ok(InTriangle::Outside);
+        }
+        borders += u8::from(side == Equal);
+    }
+    Ok(match borders {
+        0 => InTriangle::Inside,
+        1 => InTriangle::Edge,
+        _ => InTriangle::Vertex,
+    })
+}
+
+/// Whether a line or a ray in the plane of a triangle has a point in common with it.
+#[cold]
+fn meets_in_plane<N: Number>(
+    p: &[N::Input; 3],
+    u: &[N::Input; 3],
+    corners: [&[N::Input; 3]; 3],
+    is_ray: bool,
+) -> Result<bool, N::Doubt> {
+    let [v0, v1, v2] = corners;
+    let Some((axis, _)) = open_axis::<N>(v0, v1, v2)? else { return Ok(false) };
+    let (p, u) = (&along(axis, p), &along(axis, u));
+    let corners = corners.map(|v| along(axis, v));
+    let mut sides = [Equal; 3];
+    for (side, corner) in sides.iter_mut().zip(&corners) {
+        *side = sign_of!(N, perp(&given(u), &between(p, corner)))?;
+    }
+    let mut hit = false;
+    for (i, j) in [(0, 1), (1, 2), (2, 0)] {
+        let (from, to) = (&corners[i], &corners[j]);
+        if sides[i] == Equal {
+            hit |= !is_ray || sign_of!(N, dot(&between(p, from), &given(u)))? != Less;
+        }
+        if times(sides[i], sides[j]) == Less {
+            let side = sign_of!(N, perp(&between(p, from), &between(from, to)))?;
+            let turn = sign_of!(N, perp(&given(u), &between(from, to)))?;
+            hit |= !is_ray || times(side, turn) != Less;
+        }
+    }
+    Ok(hit)
+}
+
+/// The decision on any number.
+#[inline]
+fn decide_half_open<N: Number>([p, u, v0, v1, v2]: [&[N::Input; 3]; 5]) -> Result<bool, N::Doubt> {
+    let front = front::<N>([u, v0, v1, v2])?;
+    // The sign of (v0 − p)·n.
+    let ahead = N::orient3d(v0, v1, v2, p)?.reverse();
+    if front == Equal || times(ahead, front) == Greater {
+        return Ok(false);
+    }
+    for (from, to) in [(v0, v1), (v1, v2), (v2, v0)] {
+        let mut side = passes::<N>([p, u, from, to])?;
+        if side == Equal {
+            // Moving p by e changes the volume by e·((from − to) × u), for any e: take one that is
+            // tiny along x, tinier along y, tiniest along z.
+            for axis in 0..3 {
+                let (to, from, u) = (along(axis, to), along(axis, from), along(axis, u));
+                side = side.then(sign_of!(N, perp(&between(&to, &from), &given(&u)))?);
+            }
+        }
+        if side == front {
+            return Ok(false);
+        }
+    }
+    Ok(true)
+}
+
+/// What there is to say about a line or a ray and a triangle.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Answer {
+    /// How they lie.
+    pub outcome: LineAndTriangle,
+    /// Where the carrier line crosses the plane: its parameter, and the weights of `v1` and `v2`.
+    pub crossing: Option<[Rational; 3]>,
+    /// Of a hit in the plane, the parameters at which it begins and ends.
+    pub range: Option<[Rational; 2]>,
+}
+
+/// All about the line `p + t u`, or the ray that starts at `p`, and the triangle `v0 v1 v2`.
+///
+/// ```
+/// use crosspoint::geometry::{double::Vec3, exact::{number, point}, question::line_triangle::answer};
+/// let [p, u, v0, v1, v2] =
+///     [Vec3::new(-1.0, 1.0, 0.0), Vec3::X, Vec3::ZERO, Vec3::X * 4.0, Vec3::Y * 4.0].map(|v| point(v));
+/// assert_eq!(answer(&p, &u, &v0, &v1, &v2, true).range, Some([number(1.0), number(4.0)]));
+/// ```
+pub fn answer(
+    p: &[Rational; 3],
+    u: &[Rational; 3],
+    v0: &[Rational; 3],
+    v1: &[Rational; 3],
+    v2: &[Rational; 3],
+    is_ray: bool,
+) -> Answer {
+    let outcome = certain(decide::<Rational>([p, u, v0, v1, v2], is_ray));
+    let (a, b, t) = (
+        between::<Rational, 3>(v0, v1),
+        between::<Rational, 3>(v0, v2),
+        between::<Rational, 3>(v0, p),
+    );
+    let crossing = (outcome.plane == LinePlane::Crossing).then(|| {
+        let across = cross(u, &b);
+        let det = dot(&a, &across);
+        let weight_v = dot(u, &cross(&t, &a)) / &det;
+        [dot(&t, &cross(&a, &b)) / &det, dot(&t, &across) / &det, weight_v]
+    });
+    let range = (outcome.plane == LinePlane::Coplanar && outcome.hit)
+        .then(|| range(p, u, [v0, v1, v2], is_ray))
+        .flatten();
+    Answer { outcome, crossing, range }
+}
+
+/// The parameters at which a line in the plane of a triangle is on its border: the least and the
+/// greatest, those of a ray from 0 on.
+fn range(
+    p: &[Rational; 3],
+    u: &[Rational; 3],
+    corners: [&[Rational; 3]; 3],
+    is_ray: bool,
+) -> Option<[Rational; 2]> {
+    let (axis, _) = certain(open_axis::<Rational>(corners[0], corners[1], corners[2]))?;
+    let (p, u) = (along(axis, p), along(axis, u));
+    let corners = corners.map(|v| between::<Rational, 2>(&p, &along(axis, v)));
+    let sides = corners.each_ref().map(|corner| certain(perp(&u, corner).sign()));
+    let mut found = Vec::new();
+    for (i, j) in [(0, 1), (1, 2), (2, 0)] {
+        if sides[i] == Equal {
+            found.push(dot(&corners[i], &u) / dot(&u, &u));
+        }
+        if times(sides[i], sides[j]) == Less {
+            let edge = minus(&corners[j], &corners[i]);
+            found.push(perp(&corners[i], &edge) / perp(&u, &edge));
+        }
+    }
+    let (low, high) = (found.iter().min()?.clone(), found.iter().max()?.clone());
+    Some([if is_ray { low.max(number(0.0)) } else { low }, high])
+}

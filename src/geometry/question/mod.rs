@@ -1,0 +1,85 @@
+//! The questions: what can be asked of points, lines, planes, circles and spheres.
+//!
+//! One file holds a question with its outcomes, its decision, and the answer in fractions. Each is
+//! asked by two functions that always agree: `filtered`, as fast as the plain formula, and `exact`,
+//! which the other is tested against. The decision is written once, as the signs of polynomials in
+//! the inputs and not as the taught formula, so that it can judge that formula. Nothing is rounded:
+//! a f64 counts as the very fraction that it stands for, NaN as 0, an infinity as the largest
+//! number, so that every input has an answer.
+//!
+//! ```
+//! use crosspoint::geometry::{Extent::Segment, double::Vec2, question::perp_product::*};
+//! let v = Vec2::new;
+//! let (a, b) = (v(0.0, 0.0), v(0.3, 0.9));
+//! // 3 · 0.1 is not 0.3 in f64: the point lies beside the line, by less than 10⁻¹⁶.
+//! let meeting = filtered(a, b, v(0.1, 0.3), v(0.1, 0.0), Segment, Segment);
+//! assert_eq!(meeting, Meeting::Miss);
+//! ```
+
+/// The functions `filtered` and `exact` of a question: its arguments with their types, its outcome,
+/// and its decision, an expression in the number type `N`.
+///
+/// Where it matters most, `general` is asked first. It takes all signs at once and has the answer
+/// where they are certain and none is 0, with hardly a branch. The rest is out of the way then.
+macro_rules! question {
+    (
+        $(#[$doc:meta])*
+        $([$($generic:tt)+])? ($($argument:ident: $type:ty),+) -> $outcome:ty $(; $general:expr)?,
+        $decision:expr
+    ) => {
+        $(#[$doc])*
+        #[inline]
+        pub fn filtered$(<$($generic)+>)?($($argument: impl Into<$type>),+) -> $outcome {
+            $(let $argument: $type = $argument.into();)+
+            $crate::geometry::question::question!(
+                @ $($general;)?
+                $crate::geometry::number::first_sure!($decision, exact($($argument),+))
+            )
+        }
+
+        /// The answer of [`filtered`] in whole numbers of any size: slower, and the measure of it.
+        pub fn exact$(<$($generic)+>)?($($argument: impl Into<$type>),+) -> $outcome {
+            fn exactly$(<$($generic)+>)?($($argument: $type),+) -> $outcome {
+                type N = $crate::geometry::number::Dyadic;
+                $(let $argument = $crate::geometry::number::Finite::finite($argument);)+
+                $crate::geometry::number::certain($decision)
+            }
+            exactly($($argument.into()),+)
+        }
+    };
+    (@ $rest:expr) => {
+        $rest
+    };
+    (@ $general:expr; $rest:expr) => {
+        match $general {
+            Some(outcome) => outcome,
+            None => $crate::geometry::number::seldom(move || $rest),
+        }
+    };
+}
+
+use question;
+
+pub mod bounce;
+pub mod dot_and_perp;
+pub mod dyad;
+pub mod homogeneous;
+pub mod homogeneous_matrices;
+pub mod line_cylinder;
+pub mod line_equations;
+pub mod line_line;
+pub mod line_line_plane;
+pub mod line_plane;
+pub mod line_triangle;
+pub mod motion_wall;
+pub mod perp_product;
+pub mod point_in_triangle;
+pub mod point_plane;
+pub mod point_point;
+pub mod point_segment;
+pub mod segment_plane;
+pub mod segment_segment;
+pub mod segment_segment_space;
+pub mod shadow_matrix;
+pub mod sphere_line;
+pub mod sphere_sphere;

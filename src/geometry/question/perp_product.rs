@@ -1,0 +1,195 @@
+//! How two lines, rays or segments of the plane meet.
+
+use std::cmp::Ordering::{self, Equal, Greater, Less};
+
+use strum::{IntoStaticStr, VariantArray};
+
+use crate::geometry::Extent;
+use crate::geometry::number::*;
+
+/// How two lines, rays or segments of the plane lie.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "snake_case")]
+pub enum Meeting {
+    /// At least one of them has no direction: its two points are equal.
+    ZeroLength,
+    /// One direction, two different lines: nothing is shared.
+    Parallel,
+    /// On one line, with a gap between them.
+    Apart,
+    /// On one line, with more than a point in common.
+    Overlapping,
+    /// Exactly one common point, an end of both.
+    SharedEnd,
+    /// Exactly one common point, an end of one of them.
+    Touching,
+    /// Exactly one common point, an end of neither.
+    Crossing,
+    /// The carrier lines cross, but outside of at least one of the two.
+    Miss,
+}
+
+question! {
+    /// How the parts `ab` and `cd` of two lines of the plane lie. Where the points of one are equal,
+    /// the outcome says so.
+    ///
+    /// ```
+    /// use crosspoint::geometry::{Extent::*, double::Vec2, question::perp_product::{Meeting, exact, filtered}};
+    /// let v = Vec2::new;
+    /// let (a, b, c, d) = (v(0.0, 0.0), v(2.0, 0.0), v(2.0, 0.0), v(2.0, 1.0));
+    /// assert_eq!(filtered(a, b, c, d, Segment, Segment), Meeting::SharedEnd);
+    /// assert_eq!(filtered(a, b, c, d, Line, Segment), Meeting::Touching);
+    /// assert_eq!(exact(b, a, c, v(3.0, 0.0), Ray, Ray), Meeting::SharedEnd);
+    /// ```
+    (a: [f64; 2], b: [f64; 2], c: [f64; 2], d: [f64; 2], ab: Extent, cd: Extent) -> Meeting;
+    general([&a, &b, &c, &d], ab, cd),
+    decide::<N>([&a, &b, &c, &d], ab, cd)
+}
+
+/// The answer where the lines cross and not at an end, by the taught formula without its division.
+#[inline]
+pub(super) fn general([a, b, c, d]: [&[f64; 2]; 4], ab: Extent, cd: Extent) -> Option<Meeting> {
+    let (d1, d2, w) = (between::<Approx, 2>(a, b), between(c, d), between(a, c));
+    let (den, area_t, area_u) = (perp(&d1, &d2), perp(&w, &d2), perp(&w, &d1));
+    let [den, t, past_b, u, past_d] = positive([den, area_t, area_t - den, area_u, area_u - den])?;
+    let has = |part, after_start: bool, before_end: bool| match part {
+        Extent::Line => true,
+        Extent::Ray => after_start,
+        Extent::Segment => after_start & before_end,
+    };
+    let met = has(ab, t == den, past_b != den) & has(cd, u == den, past_d != den);
+    Some(if met { Meeting::Crossing } else { Meeting::Miss })
+}
+
+/// The decision on any number.
+#[inline]
+pub(super) fn decide<N: Number>(
+    [a, b, c, d]: [&[N::Input; 2]; 4],
+    ab: Extent,
+    cd: Extent,
+) -> Result<Meeting, N::Doubt> {
+    if a == b || c == d {
+        return Ok(Meeting::ZeroLength);
+    }
+    Ok(decide_with_length::<N>([a, b, c, d], ab, cd)?.0)
+}
+
+/// [`decide`] for parts that have a length, and whether they have one direction.
+#[inline]
+pub(super) fn decide_with_length<N: Number>(
+    [a, b, c, d]: [&[N::Input; 2]; 4],
+    ab: Extent,
+    cd: Extent,
+) -> Result<(Meeting, bool), N::Doubt> {
+    let sides = Sides::of::<N>([a, b, c, d])?;
+    let den = sides.den::<N>([a, b, c, d])?;
+    if den == Equal && sides.c != Equal {
+        return Ok((Meeting::Parallel, true));
+    }
+    if den == Equal {
+        return Ok((collinear([a, b, c, d], ab, cd), true));
+    }
+    // The parameters over their common denominator: t is a's side of cd, t − 1 is b's, −u is c's
+    // side of ab and 1 − u is d's.
+    let on_ab = place(ab, sides.a == den, sides.a == Equal, sides.b != den, sides.b == Equal);
+    let on_cd = place(cd, sides.c != den, sides.c == Equal, sides.d == den, sides.d == Equal);
+    let meeting = match (on_ab, on_cd) {
+        (Place::Outside, _) | (_, Place::Outside) => Meeting::Miss,
+        (Place::End, Place::End) => Meeting::SharedEnd,
+        (Place::End, _) | (_, Place::End) => Meeting::Touching,
+        (Place::Within, Place::Within) => Meeting::Crossing,
+    };
+    Ok((meeting, false))
+}
+
+/// On which side of the other line each of the four points lies.
+#[derive(Clone, Copy)]
+struct Sides {
+    pub a: Ordering,
+    pub b: Ordering,
+    pub c: Ordering,
+    pub d: Ordering,
+}
+
+impl Sides {
+    /// The sides of `a` and `b` as seen along `cd`, of `c` and `d` as seen along `ab`.
+    #[inline]
+    pub(super) fn of<N: Number>([a, b, c, d]: [&[N::Input; 2]; 4]) -> Result<Self, N::Doubt> {
+        Ok(Self {
+            a: N::orient2d(c, d, a)?,
+            b: N::orient2d(c, d, b)?,
+            c: N::orient2d(a, b, c)?,
+            d: N::orient2d(a, b, d)?,
+        })
+    }
+
+    /// The sign of the perp product of both directions: that of d's side less c's, and of a's
+    /// side less b's. Only where neither pair differs the product itself is needed.
+    #[inline]
+    pub(super) fn den<N: Number>(
+        self,
+        [a, b, c, d]: [&[N::Input; 2]; 4],
+    ) -> Result<Ordering, N::Doubt> {
+        if self.c != self.d {
+            return Ok(self.d.cmp(&self.c));
+        }
+        if self.a != self.b {
+            return Ok(self.a.cmp(&self.b));
+        }
+        if self.c == Equal {
+            return Ok(Equal);
+        }
+        N::turn(a, b, c, d)
+    }
+}
+
+/// Where the crossing point of two lines is on a part of one of them.
+enum Place {
+    Outside,
+    End,
+    Within,
+}
+
+#[inline]
+fn place(part: Extent, after_start: bool, at_start: bool, before_end: bool, at_end: bool) -> Place {
+    match part {
+        Extent::Line => Place::Within,
+        Extent::Ray | Extent::Segment if at_start => Place::End,
+        Extent::Segment if at_end => Place::End,
+        Extent::Ray | Extent::Segment if !after_start => Place::Outside,
+        Extent::Segment if !before_end => Place::Outside,
+        Extent::Ray | Extent::Segment => Place::Within,
+    }
+}
+
+/// The meeting of parts of one line: their points are in the order of their coordinates.
+#[cold]
+pub(super) fn collinear<T: PartialOrd, const D: usize>(
+    [a, b, c, d]: [&[T; D]; 4],
+    ab: Extent,
+    cd: Extent,
+) -> Meeting {
+    let ((low, high), (from, to)) = (ends(ab, a, b), ends(cd, c, d));
+    let start = [low, from].into_iter().flatten().reduce(|p, q| if p < q { q } else { p });
+    let end = [high, to].into_iter().flatten().reduce(|p, q| if p < q { p } else { q });
+    match start.zip(end).and_then(|(start, end)| start.partial_cmp(end)) {
+        Some(Greater) => Meeting::Apart,
+        Some(Equal) => Meeting::SharedEnd,
+        Some(Less) | None => Meeting::Overlapping,
+    }
+}
+
+/// The first and the last point of a part of a line, `None` where it has no end.
+fn ends<'a, T: PartialOrd, const D: usize>(
+    part: Extent,
+    a: &'a [T; D],
+    b: &'a [T; D],
+) -> (Option<&'a [T; D]>, Option<&'a [T; D]>) {
+    match (part, a < b) {
+        (Extent::Line, _) => (None, None),
+        (Extent::Ray, true) => (Some(a), None),
+        (Extent::Ray, false) => (None, Some(a)),
+        (Extent::Segment, true) => (Some(a), Some(b)),
+        (Extent::Segment, false) => (Some(b), Some(a)),
+    }
+}

@@ -1,0 +1,170 @@
+//! On which side of a plane a point lies.
+
+use std::cmp::Ordering::{Equal, Greater, Less};
+
+use strum::{IntoStaticStr, VariantArray};
+
+use crate::geometry::number::*;
+
+/// On which side of a plane a point lies.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "snake_case")]
+pub enum PlaneSide {
+    /// No plane: its normal is zero.
+    Degenerate,
+    /// On the side that the normal points away from.
+    Below,
+    /// On the plane.
+    On,
+    /// On the side that the normal points to.
+    Above,
+}
+
+question! {
+    /// On which side of the plane `n·x = d` the point `p` lies. Where `n` is zero, the outcome says
+    /// so.
+    ///
+    /// ```
+    /// use crosspoint::geometry::{double::Vec3, question::point_plane::{PlaneSide, exact, filtered}};
+    /// let (p, n) = (Vec3::new(0.1, 0.2, 0.3), Vec3::new(1.0, 1.0, -1.0));
+    /// assert_eq!(filtered(p, n, 0.0), PlaneSide::Above);
+    /// assert_eq!(exact(p, Vec3::ZERO, 0.0), PlaneSide::Degenerate);
+    /// ```
+    (p: [f64; 3], n: [f64; 3], d: f64) -> PlaneSide,
+    decide::<N>(&p, &n, &d)
+}
+
+/// The plane by three points.
+pub mod three {
+    use super::*;
+
+    question! {
+        /// On which side of the plane through `v0`, `v1` and `v2` the point `p` lies: above is where
+        /// they run counter-clockwise. Where they are on one line, the outcome says so.
+        ///
+        /// ```
+        /// use crosspoint::geometry::{double::Vec3, question::point_plane::{PlaneSide, three::*}};
+        /// assert_eq!(filtered(Vec3::ONE, Vec3::ZERO, Vec3::X, Vec3::Y), PlaneSide::Above);
+        /// assert_eq!(exact(Vec3::ONE, Vec3::ZERO, Vec3::Y, Vec3::X), PlaneSide::Below);
+        /// ```
+        (p: [f64; 3], v0: [f64; 3], v1: [f64; 3], v2: [f64; 3]) -> PlaneSide,
+        decide_three::<N>([&p, &v0, &v1, &v2])
+    }
+}
+
+/// The plane with a tolerance.
+pub mod within {
+    use super::*;
+
+    question! {
+        /// On which side of the plane `n·x = d` the point `p` lies, where up to `eps` from it, which
+        /// is not negative, still counts as on it. Where `n` is zero, the outcome says so.
+        ///
+        /// ```
+        /// use crosspoint::geometry::{double::Vec3, question::point_plane::{PlaneSide, within::*}};
+        /// let (p, n) = (Vec3::X * 1e-9, Vec3::X * 1e3);
+        /// assert_eq!(filtered(p, n, 0.0, 0.0), PlaneSide::Above);
+        /// assert_eq!(exact(p, n, 0.0, 1e-9), PlaneSide::On);
+        /// ```
+        (p: [f64; 3], n: [f64; 3], d: f64, eps: f64) -> PlaneSide,
+        decide_within::<N>(&p, &n, &d, &eps)
+    }
+}
+
+/// The decision on any number.
+#[inline]
+fn decide<N: Number>(
+    p: &[N::Input; 3],
+    n: &[N::Input; 3],
+    d: &N::Input,
+) -> Result<PlaneSide, N::Doubt> {
+    if is_given_zero::<N, 3>(n)? {
+        return Ok(PlaneSide::Degenerate);
+    }
+    Ok(match value_at::<N>(p, n, d).sign()? {
+        Less => PlaneSide::Below,
+        Equal => PlaneSide::On,
+        Greater => PlaneSide::Above,
+    })
+}
+
+/// The decision on any number.
+#[inline]
+fn decide_within<N: Number>(
+    p: &[N::Input; 3],
+    n: &[N::Input; 3],
+    d: &N::Input,
+    eps: &N::Input,
+) -> Result<PlaneSide, N::Doubt> {
+    let side = decide::<N>(p, n, d)?;
+    if side == PlaneSide::Degenerate {
+        return Ok(side);
+    }
+    let normal = given::<N, 3>(n);
+    let limit = square(&N::given(eps)) * dot(&normal, &normal);
+    let beyond = (square(&value_at::<N>(p, n, d)) - limit).sign()? == Greater;
+    Ok(if beyond { side } else { PlaneSide::On })
+}
+
+/// What the equation `n·x = d` leaves at `p`.
+#[inline]
+pub(super) fn value_at<N: Number>(p: &[N::Input; 3], n: &[N::Input; 3], d: &N::Input) -> N {
+    dot(&given::<N, 3>(n), &given(p)) - N::given(d)
+}
+
+/// The decision on any number.
+#[inline]
+fn decide_three<N: Number>([p, v0, v1, v2]: [&[N::Input; 3]; 4]) -> Result<PlaneSide, N::Doubt> {
+    Ok(match N::orient3d(v0, v1, v2, p)? {
+        Less => PlaneSide::Below,
+        Greater => PlaneSide::Above,
+        Equal if is_collinear::<N, 3>(v0, v1, v2)? => PlaneSide::Degenerate,
+        Equal => PlaneSide::On,
+    })
+}
+
+/// What there is to say about a point and a plane.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Answer {
+    /// On which side the point lies.
+    pub outcome: PlaneSide,
+    /// What the equation of the plane leaves at the point.
+    pub value: Rational,
+    /// Its squared distance, if there is a plane.
+    pub dist_sq: Option<Rational>,
+}
+
+/// All about the point `p` and the plane `n·x = d`.
+///
+/// ```
+/// use crosspoint::geometry::{double::Vec3, exact::{number, point}, question::point_plane::answer};
+/// let x = answer(&point(Vec3::Y * -5.0), &point(Vec3::Y * 2.0), &number(0.0));
+/// assert_eq!((x.value, x.dist_sq), (number(-10.0), Some(number(25.0))));
+/// ```
+pub fn answer(p: &[Rational; 3], n: &[Rational; 3], d: &Rational) -> Answer {
+    let outcome = certain(decide::<Rational>(p, n, d));
+    let value = value_at::<Rational>(p, n, d);
+    let dist_sq = (outcome != PlaneSide::Degenerate).then(|| square(&value) / dot(n, n));
+    Answer { outcome, value, dist_sq }
+}
+
+/// All about the point `p` and the plane through `v0`, `v1` and `v2`, with the normal
+/// `(v1 − v0) × (v2 − v0)`.
+///
+/// ```
+/// use crosspoint::geometry::{double::Vec3, exact::{number, point}, question::point_plane::answer_three};
+/// let [o, x, y, p] = [Vec3::ZERO, Vec3::X * 2.0, Vec3::Y, Vec3::Z].map(|v| point(v));
+/// assert_eq!(answer_three(&p, &o, &x, &y).value, number(2.0));
+/// ```
+pub fn answer_three(
+    p: &[Rational; 3],
+    v0: &[Rational; 3],
+    v1: &[Rational; 3],
+    v2: &[Rational; 3],
+) -> Answer {
+    let outcome = certain(decide_three::<Rational>([p, v0, v1, v2]));
+    let n = cross(&between::<Rational, 3>(v0, v1), &between(v0, v2));
+    let value = dot(&n, &between(v0, p));
+    let dist_sq = (outcome != PlaneSide::Degenerate).then(|| square(&value) / dot(&n, &n));
+    Answer { outcome, value, dist_sq }
+}

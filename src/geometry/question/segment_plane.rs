@@ -1,0 +1,135 @@
+//! How a segment and a plane lie.
+
+use std::cmp::Ordering::{self, Equal};
+
+use strum::{IntoStaticStr, VariantArray};
+
+use super::point_plane::value_at;
+use crate::geometry::number::*;
+
+/// How a segment and a plane lie.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "snake_case")]
+pub enum SegmentPlane {
+    /// No plane: its normal is zero.
+    Degenerate,
+    /// Both ends on the plane.
+    Coplanar,
+    /// Exactly one end on the plane.
+    Touching,
+    /// The ends on different sides.
+    Crossing,
+    /// Both ends strictly on one side.
+    Disjoint,
+}
+
+/// The exact outcome, without fractions.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SegmentAndPlane {
+    /// How they lie.
+    pub relation: SegmentPlane,
+    /// The sides of both ends, −1 below to +1 above, if there is a plane.
+    pub sides: Option<(i8, i8)>,
+}
+
+impl SegmentAndPlane {
+    const NO_PLANE: Self = Self { relation: SegmentPlane::Degenerate, sides: None };
+
+    fn from_sides(a: Ordering, b: Ordering) -> Self {
+        let relation = match (a, b) {
+            (Equal, Equal) => SegmentPlane::Coplanar,
+            (Equal, _) | (_, Equal) => SegmentPlane::Touching,
+            _ if a == b => SegmentPlane::Disjoint,
+            _ => SegmentPlane::Crossing,
+        };
+        Self { relation, sides: Some((sign_number(a), sign_number(b))) }
+    }
+}
+
+question! {
+    /// How the segment `ab` and the plane `n·x = d` lie. Where `n` is zero, the outcome says so.
+    ///
+    /// ```
+    /// use crosspoint::geometry::{double::Vec3, question::segment_plane::{SegmentPlane, exact, filtered}};
+    /// let x = filtered(Vec3::Z * 1e-200, Vec3::Z * 2e-200, Vec3::Z, 0.0);
+    /// assert_eq!((x.relation, x.sides), (SegmentPlane::Disjoint, Some((1, 1))));
+    /// let x = exact(Vec3::Z, Vec3::X, Vec3::Z, 0.0);
+    /// assert_eq!((x.relation, x.sides), (SegmentPlane::Touching, Some((1, 0))));
+    /// ```
+    (a: [f64; 3], b: [f64; 3], n: [f64; 3], d: f64) -> SegmentAndPlane,
+    decide::<N>([&a, &b, &n], &d)
+}
+
+/// The plane by three points.
+pub mod three {
+    use super::*;
+
+    question! {
+        /// How the segment `p1 p2` and the plane through `v0`, `v1` and `v2` lie. Where these are on
+        /// one line, the outcome says so.
+        ///
+        /// ```
+        /// use crosspoint::geometry::{double::Vec3, question::segment_plane::{SegmentPlane, three::*}};
+        /// let x = filtered(Vec3::Z, Vec3::NEG_Z, Vec3::ZERO, Vec3::X, Vec3::Y);
+        /// assert_eq!((x.relation, x.sides), (SegmentPlane::Crossing, Some((1, -1))));
+        /// let x = exact(Vec3::Z, Vec3::NEG_Z, Vec3::ZERO, Vec3::X, Vec3::X);
+        /// assert_eq!((x.relation, x.sides), (SegmentPlane::Degenerate, None));
+        /// ```
+        (p1: [f64; 3], p2: [f64; 3], v0: [f64; 3], v1: [f64; 3], v2: [f64; 3]) -> SegmentAndPlane,
+        decide_three::<N>([&p1, &p2, &v0, &v1, &v2])
+    }
+}
+
+/// The decision on any number.
+#[inline]
+fn decide<N: Number>(
+    [a, b, n]: [&[N::Input; 3]; 3],
+    d: &N::Input,
+) -> Result<SegmentAndPlane, N::Doubt> {
+    if is_given_zero::<N, 3>(n)? {
+        return Ok(SegmentAndPlane::NO_PLANE);
+    }
+    let side = |p| value_at::<N>(p, n, d).sign();
+    Ok(SegmentAndPlane::from_sides(side(a)?, side(b)?))
+}
+
+/// The decision on any number.
+#[inline]
+fn decide_three<N: Number>(
+    [p1, p2, v0, v1, v2]: [&[N::Input; 3]; 5],
+) -> Result<SegmentAndPlane, N::Doubt> {
+    let (a, b) = (N::orient3d(v0, v1, v2, p1)?, N::orient3d(v0, v1, v2, p2)?);
+    if a == Equal && b == Equal && is_collinear::<N, 3>(v0, v1, v2)? {
+        return Ok(SegmentAndPlane::NO_PLANE);
+    }
+    Ok(SegmentAndPlane::from_sides(a, b))
+}
+
+/// What there is to say about a segment and a plane.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Answer {
+    /// How they lie.
+    pub outcome: SegmentAndPlane,
+    /// Their common point, if it is one, after its parameter on the segment.
+    pub crossing: Option<(Rational, [Rational; 3])>,
+}
+
+/// All about the segment `ab` and the plane `n·x = d`.
+///
+/// ```
+/// use crosspoint::geometry::{double::Vec3, exact::{number, point}, question::segment_plane::answer};
+/// let [a, b, n] = [Vec3::NEG_Z, Vec3::Z * 2.0, Vec3::Z].map(|v| point(v));
+/// let x = answer(&a, &b, &n, &number(0.0));
+/// assert_eq!(x.crossing, Some((number(1.0) / number(3.0), point(Vec3::ZERO))));
+/// ```
+pub fn answer(a: &[Rational; 3], b: &[Rational; 3], n: &[Rational; 3], d: &Rational) -> Answer {
+    let outcome = certain(decide::<Rational>([a, b, n], d));
+    let single = matches!(outcome.relation, SegmentPlane::Crossing | SegmentPlane::Touching);
+    let crossing = single.then(|| {
+        let (at_a, at_b) = (value_at::<Rational>(a, n, d), value_at::<Rational>(b, n, d));
+        let t = &at_a / (&at_a - at_b);
+        let x = plus(a, &scaled(&between(a, b), &t));
+        (t, x)
+    });
+    Answer { outcome, crossing }
+}

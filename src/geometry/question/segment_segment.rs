@@ -1,0 +1,109 @@
+//! How two segments of the plane meet, with all that can be said of it in fractions.
+
+use super::perp_product;
+use super::perp_product::Meeting;
+use crate::geometry::Extent;
+use crate::geometry::number::*;
+
+/// The exact outcome, without fractions.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SegmentSegment {
+    /// How they lie. Never [`Meeting::ZeroLength`]: a point on the other segment touches it or
+    /// shares its end, a point beside it misses it.
+    pub meeting: Meeting,
+    /// Whether they have one direction, or one has none.
+    pub parallel: bool,
+    /// Whether one of them has no length.
+    pub degenerate: bool,
+}
+
+question! {
+    /// How the segments `ab` and `cd` of the plane lie. One without length counts as a point.
+    ///
+    /// ```
+    /// use crosspoint::geometry::{double::Vec2, question::segment_segment::{exact, filtered}};
+    /// use crosspoint::geometry::question::perp_product::Meeting;
+    /// let v = Vec2::new;
+    /// let (a, b, c) = (v(0.0, 0.0), v(4.0, 0.0), v(1.0, 0.0));
+    /// let x = filtered(a, b, c, c);
+    /// assert_eq!((x.meeting, x.degenerate), (Meeting::Touching, true));
+    /// let x = exact(a, b, c, v(1.0, 2.0));
+    /// assert_eq!((x.meeting, x.degenerate), (Meeting::Touching, false));
+    /// ```
+    (a: [f64; 2], b: [f64; 2], c: [f64; 2], d: [f64; 2]) -> SegmentSegment;
+    general(&a, &b, &c, &d),
+    decide::<N>([&a, &b, &c, &d])
+}
+
+/// The answer where the lines cross and not at an end.
+#[inline]
+fn general(a: &[f64; 2], b: &[f64; 2], c: &[f64; 2], d: &[f64; 2]) -> Option<SegmentSegment> {
+    let meeting = perp_product::general([a, b, c, d], Extent::Segment, Extent::Segment)?;
+    Some(SegmentSegment { meeting, parallel: false, degenerate: false })
+}
+
+/// The decision on any number.
+#[inline]
+fn decide<N: Number>([a, b, c, d]: [&[N::Input; 2]; 4]) -> Result<SegmentSegment, N::Doubt> {
+    if a == b || c == d {
+        let (p, from, to) = if a == b { (a, c, d) } else { (c, a, b) };
+        N::comparable(&[p, from, to])?;
+        let meeting = if !is_between(p, from, to) || !is_collinear::<N, 2>(from, to, p)? {
+            Meeting::Miss
+        } else if p == from || p == to {
+            Meeting::SharedEnd
+        } else {
+            Meeting::Touching
+        };
+        return Ok(SegmentSegment { meeting, parallel: true, degenerate: true });
+    }
+    let (meeting, parallel) =
+        perp_product::decide_with_length::<N>([a, b, c, d], Extent::Segment, Extent::Segment)?;
+    Ok(SegmentSegment { meeting, parallel, degenerate: false })
+}
+
+/// What there is to say about two segments of the plane.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Answer {
+    /// How they lie.
+    pub outcome: SegmentSegment,
+    /// Their common point, if it is one.
+    pub point: Option<[Rational; 2]>,
+    /// Parameters of the crossing of the lines on `ab` and on `cd`, if there is one.
+    pub parameters: Option<(Rational, Rational)>,
+    /// The ends of the common piece, the lesser first by its first coordinate that differs.
+    pub overlap: Option<[[Rational; 2]; 2]>,
+}
+
+/// All about the segments `ab` and `cd`.
+///
+/// ```
+/// use crosspoint::geometry::{double::Vec2, exact::{number, point}, question::segment_segment::answer};
+/// let v = |x, y| point(Vec2::new(x, y));
+/// let x = answer(&v(0.0, 0.0), &v(3.0, 0.0), &v(1.0, -1.0), &v(1.0, 2.0));
+/// assert_eq!(x.parameters.map(|(s, t)| [s, t]), Some([number(1.0) / number(3.0), number(1.0) / number(3.0)]));
+/// ```
+pub fn answer(
+    a: &[Rational; 2],
+    b: &[Rational; 2],
+    c: &[Rational; 2],
+    d: &[Rational; 2],
+) -> Answer {
+    let outcome = certain(decide::<Rational>([a, b, c, d]));
+    let (ab, cd) = (between::<Rational, 2>(a, b), between(c, d));
+    let parameters = (!outcome.parallel).then(|| {
+        let (w, den) = (between(a, c), perp(&ab, &cd));
+        (perp(&w, &cd) / &den, perp(&w, &ab) / &den)
+    });
+    let (low, high) = if a < b { (a, b) } else { (b, a) };
+    let (from, to) = if c < d { (c, d) } else { (d, c) };
+    let (start, end) = (if low < from { from } else { low }, if to < high { to } else { high });
+    let single =
+        matches!(outcome.meeting, Meeting::SharedEnd | Meeting::Touching | Meeting::Crossing);
+    let point = match &parameters {
+        Some((s, _)) => single.then(|| plus(a, &scaled(&ab, s))),
+        None => single.then(|| start.clone()),
+    };
+    let overlap = (outcome.meeting == Meeting::Overlapping).then(|| [start.clone(), end.clone()]);
+    Answer { outcome, point, parameters, overlap }
+}

@@ -1,0 +1,179 @@
+//! How two segments in space lie, where their closest points are, and in which region.
+
+use std::cmp::Ordering::{self, Equal, Greater, Less};
+
+use strum::{IntoStaticStr, VariantArray};
+
+use super::line_line::SpaceMeeting;
+use super::{line_line, point_segment};
+use crate::geometry::Extent::Segment;
+use crate::geometry::number::*;
+
+/// In which part of the `(s, t)` plane the closest points of the two carrier lines lie; the unit square holds both segments.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "snake_case")]
+pub enum Region {
+    /// At least one segment has no direction.
+    ZeroLength,
+    /// One direction: no single pair of points is closest.
+    Parallel,
+    /// In the square: inside of both segments or on their ends.
+    Inside,
+    /// Left of the square: before the first segment only.
+    BeforeFirst,
+    /// Right of it: past the first only.
+    AfterFirst,
+    /// Below it: before the second segment only.
+    BeforeSecond,
+    /// Above it: past the second only.
+    AfterSecond,
+    /// Left below: before both.
+    BeforeBoth,
+    /// Left above: before the first, past the second.
+    BeforeFirstAfterSecond,
+    /// Right below: past the first, before the second.
+    AfterFirstBeforeSecond,
+    /// Right above: past both.
+    AfterBoth,
+}
+
+question! {
+    /// How the segments `ab` and `cd` in space lie. One without length counts as a point: it touches
+    /// the other, shares its end or misses it, and the answer is never [`SpaceMeeting::ZeroLength`].
+    ///
+    /// ```
+    /// use crosspoint::geometry::{double::Vec3, question::segment_segment_space::{exact, filtered}};
+    /// use crosspoint::geometry::question::line_line::SpaceMeeting;
+    /// let v = Vec3::new;
+    /// let (a, b, c) = (v(0.0, 0.0, 0.0), v(2.0, 4.0, 6.0), v(1.0, 2.0, 3.0));
+    /// assert_eq!(filtered(a, b, c, c), SpaceMeeting::Touching);
+    /// assert_eq!(filtered(a, b, c, v(3.0, 0.0, 0.0)), SpaceMeeting::Touching);
+    /// let beside = v(1.0, 2.0, 3.0_f64.next_up());
+    /// assert_eq!(exact(a, b, beside, v(3.0, 0.0, 0.0)), SpaceMeeting::Skew);
+    /// ```
+    (a: [f64; 3], b: [f64; 3], c: [f64; 3], d: [f64; 3]) -> SpaceMeeting,
+    decide_meeting::<N>([&a, &b, &c, &d])
+}
+
+/// Where the closest points are.
+pub mod region {
+    use super::*;
+
+    question! {
+        /// Where the closest points of the carrier lines of `ab` and `cd` are, as seen from both
+        /// segments. Where one has no length or both have one direction, the outcome says so.
+        ///
+        /// ```
+        /// use crosspoint::geometry::{double::Vec3, question::segment_segment_space::{Region, region::*}};
+        /// let v = Vec3::new;
+        /// let (c, d) = (v(1.0, 1.0, 1.0), v(1.0, 2.0, 1.0));
+        /// assert_eq!(filtered(Vec3::ZERO, Vec3::X, c, d), Region::BeforeSecond);
+        /// assert_eq!(exact(Vec3::ZERO, Vec3::Y, c, d), Region::Parallel);
+        /// ```
+        (a: [f64; 3], b: [f64; 3], c: [f64; 3], d: [f64; 3]) -> Region,
+        decide::<N>([&a, &b, &c, &d])
+    }
+}
+
+/// The decision on any number.
+#[inline]
+fn decide_meeting<N: Number>([a, b, c, d]: [&[N::Input; 3]; 4]) -> Result<SpaceMeeting, N::Doubt> {
+    if a != b && c != d {
+        return line_line::decide_meeting::<N>([a, b, c, d], Segment, Segment);
+    }
+    let (p, from, to) = if a == b { (a, c, d) } else { (c, a, b) };
+    N::comparable(&[p, from, to])?;
+    Ok(if p == from || p == to {
+        SpaceMeeting::SharedEnd
+    } else if is_between(p, from, to) && is_collinear::<N, 3>(from, to, p)? {
+        SpaceMeeting::Touching
+    } else {
+        SpaceMeeting::Miss
+    })
+}
+
+/// What there is to say about two segments in space.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Answer {
+    /// How they lie.
+    pub outcome: SpaceMeeting,
+    /// The closest points. Of many closest pairs it is the one with the least `s`, and of those the
+    /// one with the least `t`.
+    pub closest: line_line::Closest,
+    /// Their squared distance.
+    pub dist_sq: Rational,
+}
+
+/// All about the segments `ab` and `cd`.
+///
+/// ```
+/// use crosspoint::geometry::{double::Vec3, exact::{number, point}, question::segment_segment_space::answer};
+/// let [a, b, c, d] = [Vec3::ZERO, Vec3::X * 3.0, Vec3::new(4.0, 2.0, 1.0), Vec3::new(1.0, -1.0, 1.0)].map(|v| point(v));
+/// let x = answer(&a, &b, &c, &d);
+/// assert_eq!(x.dist_sq, number(1.0));
+/// assert_eq!((x.closest.s, x.closest.t), (number(2.0) / number(3.0), number(2.0) / number(3.0)));
+/// ```
+pub fn answer(
+    a: &[Rational; 3],
+    b: &[Rational; 3],
+    c: &[Rational; 3],
+    d: &[Rational; 3],
+) -> Answer {
+    let outcome = certain(decide_meeting::<Rational>([a, b, c, d]));
+    let (ab, cd) = (between::<Rational, 3>(a, b), between::<Rational, 3>(c, d));
+    let (zero, one) = (number(0.0), number(1.0));
+    let n = cross(&ab, &cd);
+    // From the closest point of the first line, kept on its segment, to that of the second segment,
+    // and back: the squared distance is convex, and each step is to the best on its segment.
+    // Parallel segments begin at s = 0, so that s goes no further than it must.
+    let s = match certain(is_zero(&n)) {
+        true => zero,
+        false => line_line::closest(&between(a, c), &cd, &n).max(zero).min(one),
+    };
+    let t = point_segment::closest(&between(c, &plus(a, &scaled(&ab, &s))), &cd);
+    let y = plus(c, &scaled(&cd, &t));
+    let s = point_segment::closest(&between(a, &y), &ab);
+    let x = plus(a, &scaled(&ab, &s));
+    let off = minus(&x, &y);
+    Answer { outcome, closest: line_line::Closest { s, t, x, y }, dist_sq: dot(&off, &off) }
+}
+
+/// The decision on any number.
+#[inline]
+fn decide<N: Number>([a, b, c, d]: [&[N::Input; 3]; 4]) -> Result<Region, N::Doubt> {
+    if a == b || c == d {
+        return Ok(Region::ZeroLength);
+    }
+    let (d1, d2) = (between::<N, 3>(a, b), between::<N, 3>(c, d));
+    let n = cross(&d1, &d2);
+    if is_zero(&n)? {
+        return Ok(Region::Parallel);
+    }
+    // The numerators of both parameters, from the near and from the far end: s = (w × d2)·n / n²,
+    // and with the end in place of the start, s − 1.
+    let first = |from| dot(&cross(&between::<N, 3>(from, c), &d2), &n).sign();
+    let second = |to| dot(&cross(&between::<N, 3>(a, to), &d1), &n).sign();
+    let s = place(first(a)?, first(b)?);
+    // For the second line the start moves to its end: t − 1 = (w × d1)·n / n² with w to `d`.
+    let t = place(second(c)?, second(d)?);
+    Ok(match (s, t) {
+        (Equal, Equal) => Region::Inside,
+        (Less, Equal) => Region::BeforeFirst,
+        (Greater, Equal) => Region::AfterFirst,
+        (Equal, Less) => Region::BeforeSecond,
+        (Equal, Greater) => Region::AfterSecond,
+        (Less, Less) => Region::BeforeBoth,
+        (Less, Greater) => Region::BeforeFirstAfterSecond,
+        (Greater, Less) => Region::AfterFirstBeforeSecond,
+        (Greater, Greater) => Region::AfterBoth,
+    })
+}
+
+/// Before, on or after a segment, by the signs of a parameter and of the parameter less 1.
+fn place(from_start: Ordering, from_end: Ordering) -> Ordering {
+    match (from_start, from_end) {
+        (Less, _) => Less,
+        (_, Greater) => Greater,
+        _ => Equal,
+    }
+}

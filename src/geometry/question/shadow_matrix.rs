@@ -1,0 +1,72 @@
+//! What falls where a point throws its shadow on a plane.
+
+use std::cmp::Ordering::{Equal, Greater, Less};
+
+use strum::{IntoStaticStr, VariantArray};
+
+use crate::geometry::number::*;
+
+/// What falls where a point throws its shadow on a plane.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "snake_case")]
+pub enum Shadow {
+    /// No plane or no light: zero normal or zero light.
+    Dark,
+    /// The light runs along the plane, or the lamp is in it: no shadow matrix.
+    LightParallel,
+    /// The point is on the plane and is its own shadow.
+    OnPlane,
+    /// The ray from the lamp through the point runs along the plane.
+    AtInfinity,
+    /// The plane is met behind the lamp, not in front of it: the image is no shadow.
+    BehindLight,
+    /// A shadow.
+    Cast,
+}
+
+question! {
+    /// What falls where `p` throws its shadow on the plane `n·x = d` under parallel light along
+    /// `light` (`w` = 0) or a lamp at `light` (`w` = 1). Where `n` or the light is zero, the outcome
+    /// says so.
+    ///
+    /// ```
+    /// use crosspoint::geometry::{double::Vec3, question::shadow_matrix::{Shadow, exact, filtered}};
+    /// let lamp = Vec3::Z * 2.0;
+    /// assert_eq!(filtered(Vec3::Z, Vec3::Z, 0.0, lamp, 1.0), Shadow::Cast);
+    /// assert_eq!(filtered(Vec3::Z * 3.0, Vec3::Z, 0.0, lamp, 1.0), Shadow::BehindLight);
+    /// assert_eq!(exact(Vec3::Z, Vec3::Z, 0.0, Vec3::X, 0.0), Shadow::LightParallel);
+    /// ```
+    (p: [f64; 3], n: [f64; 3], d: f64, light: [f64; 3], w: f64) -> Shadow,
+    decide::<N>(&p, &n, &d, &light, &w)
+}
+
+/// The decision on any number.
+#[inline]
+fn decide<N: Number>(
+    p: &[N::Input; 3],
+    n: &[N::Input; 3],
+    d: &N::Input,
+    light: &[N::Input; 3],
+    w: &N::Input,
+) -> Result<Shadow, N::Doubt> {
+    let (normal, d, weight) = (given::<N, 3>(n), N::given(d), N::given(w));
+    let dark = is_given_zero::<N, 3>(light)? && weight.sign()? == Equal;
+    if is_zero(&normal)? || dark {
+        return Ok(Shadow::Dark);
+    }
+    let k = dot(&normal, &given(light)) - d.clone() * weight.clone();
+    let facing = k.sign()?;
+    if facing == Equal {
+        return Ok(Shadow::LightParallel);
+    }
+    let side = dot(&normal, &given(p)) - d;
+    if side.sign()? == Equal {
+        return Ok(Shadow::OnPlane);
+    }
+    let depth = (k - side * weight).sign()?;
+    Ok(match times(depth, facing) {
+        Less => Shadow::BehindLight,
+        Equal => Shadow::AtInfinity,
+        Greater => Shadow::Cast,
+    })
+}

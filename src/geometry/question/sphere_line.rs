@@ -1,0 +1,301 @@
+//! How a line, a ray or a segment lies to a circle or a sphere.
+
+use std::cmp::Ordering::{Equal, Greater, Less};
+
+use strum::{IntoStaticStr, VariantArray};
+
+use crate::geometry::Extent;
+use crate::geometry::number::*;
+
+/// How a line, a ray or a segment lies to a circle or a sphere.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "snake_case")]
+pub enum Contact {
+    /// It has no direction: a point, not a line.
+    ZeroLength,
+    /// Nothing in common with the ball.
+    Disjoint,
+    /// Exactly one point in common with the ball, on its surface.
+    Tangent,
+    /// It goes through the inside and meets the surface.
+    Secant,
+    /// All of it is inside, no point on the surface.
+    Inside,
+}
+
+/// The exact outcome, without fractions. Radii count by their size.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SphereLine {
+    /// How it lies. Never [`Contact::ZeroLength`]: without a direction it is a point.
+    pub relation: Contact,
+    /// Whether it has no direction.
+    pub degenerate: bool,
+    /// How many points it has on the surface: 0, 1 or 2.
+    pub points: u8,
+    /// Sign of the discriminant of its carrier line.
+    pub disc_sign: i8,
+    /// Sign of the squared distance of its start less the squared radius: −1 inside.
+    pub start_sign: i8,
+    /// The same of its end, if it is a segment.
+    pub end_sign: Option<i8>,
+}
+
+impl SphereLine {
+    /// The outcome as the taught verdicts name it, a missing direction included.
+    pub fn contact(self) -> Contact {
+        if self.degenerate { Contact::ZeroLength } else { self.relation }
+    }
+}
+
+/// Lines.
+pub mod line {
+    use super::*;
+
+    question! {
+        /// How the line `p + t d` lies to the circle or sphere around `c` with radius `r`, which
+        /// counts by its size. Where `d` is zero, the line is a point.
+        ///
+        /// ```
+        /// use crosspoint::geometry::{double::Vec3, question::sphere_line::{Contact, line::*}};
+        /// let x = filtered(Vec3::new(1e9, 2.0, 0.0), Vec3::X, Vec3::ZERO, 2.0);
+        /// assert_eq!((x.contact(), x.points), (Contact::Tangent, 1));
+        /// assert_eq!(exact(Vec3::X, Vec3::X, Vec3::ZERO, 2.0).contact(), Contact::Secant);
+        /// ```
+        [const D: usize] (p: [f64; D], d: [f64; D], c: [f64; D], r: f64) -> SphereLine;
+        general(Extent::Line, &p, &Way::Along(&d), &c, r),
+        decide::<N, D>(Extent::Line, &p, &Way::Along(&d), &c, &r)
+    }
+}
+
+/// Rays.
+pub mod ray {
+    use super::*;
+
+    question! {
+        /// How the ray `p + t d`, `t ≥ 0`, lies to the circle or sphere around `c` with radius `r`,
+        /// which counts by its size. Where `d` is zero, the ray is a point.
+        ///
+        /// ```
+        /// use crosspoint::geometry::{double::Vec2, question::sphere_line::{Contact, ray::*}};
+        /// let x = filtered(Vec2::new(3.0, 0.0), Vec2::X, Vec2::ZERO, 3.0);
+        /// assert_eq!((x.contact(), x.points), (Contact::Tangent, 1));
+        /// assert_eq!(exact(Vec2::X * 4.0, Vec2::X, Vec2::ZERO, 3.0).contact(), Contact::Disjoint);
+        /// ```
+        [const D: usize] (p: [f64; D], d: [f64; D], c: [f64; D], r: f64) -> SphereLine;
+        general(Extent::Ray, &p, &Way::Along(&d), &c, r),
+        decide::<N, D>(Extent::Ray, &p, &Way::Along(&d), &c, &r)
+    }
+}
+
+/// Segments.
+pub mod segment {
+    use super::*;
+
+    question! {
+        /// How the segment `ab` lies to the circle or sphere around `c` with radius `r`, which counts
+        /// by its size. A segment without length is a point.
+        ///
+        /// ```
+        /// use crosspoint::geometry::{double::Vec2, question::sphere_line::{Contact, segment::*}};
+        /// let x = filtered(Vec2::X, Vec2::X * 3.0, Vec2::ZERO, 2.0);
+        /// assert_eq!((x.contact(), x.points, x.end_sign), (Contact::Secant, 1, Some(1)));
+        /// assert_eq!(exact(Vec2::X, Vec2::Y, Vec2::ZERO, 2.0).contact(), Contact::Inside);
+        /// ```
+        [const D: usize] (a: [f64; D], b: [f64; D], c: [f64; D], r: f64) -> SphereLine;
+        general(Extent::Segment, &a, &Way::To(&b), &c, r),
+        decide::<N, D>(Extent::Segment, &a, &Way::To(&b), &c, &r)
+    }
+}
+
+/// The answer where neither end is on the surface and the line neither touches it nor begins or
+/// ends where it is closest.
+#[inline]
+fn general<const D: usize>(
+    part: Extent,
+    p: &[f64; D],
+    way: &Way<'_, f64, D>,
+    c: &[f64; D],
+    r: f64,
+) -> Option<SphereLine> {
+    let (s, d) = (between::<Approx, D>(c, p), way.from::<Approx>(p));
+    let end = match way {
+        Way::To(end) => Some(between::<Approx, D>(c, end)),
+        Way::Along(_) => None,
+    };
+    let r_sq = square(&Approx::given(&r));
+    let start = dot(&s, &s) - r_sq;
+    let disc = dot(&d, &d) * r_sq - wedge_sq(&s, &d);
+    let [outside, meets, recedes] = positive([start, disc, dot(&s, &d)])?;
+    let [ends_outside, past] = match &end {
+        Some(end) => positive([dot(end, end) - r_sq, dot(end, &d)])?,
+        None => [true, true],
+    };
+    // Whether the point closest to the centre is inside.
+    let deep = match part {
+        Extent::Line => meets,
+        _ if recedes => !outside,
+        _ if !past => !ends_outside,
+        _ => meets,
+    };
+    let points =
+        u8::from(deep & (outside | (part == Extent::Line))) + u8::from(deep & ends_outside);
+    let relation = match (deep, points) {
+        (false, _) => Contact::Disjoint,
+        (true, 0) => Contact::Inside,
+        (true, _) => Contact::Secant,
+    };
+    Some(SphereLine {
+        relation,
+        degenerate: false,
+        points,
+        disc_sign: unit_sign(meets),
+        start_sign: unit_sign(outside),
+        end_sign: end.map(|_| unit_sign(ends_outside)),
+    })
+}
+
+/// Where a line, a ray or a segment leads from its start.
+enum Way<'a, T, const D: usize> {
+    Along(&'a [T; D]),
+    To(&'a [T; D]),
+}
+
+impl<T, const D: usize> Way<'_, T, D> {
+    #[inline]
+    fn from<N: Number<Input = T>>(&self, start: &[T; D]) -> [N; D] {
+        match self {
+            Self::Along(d) => given(d),
+            Self::To(end) => between(start, end),
+        }
+    }
+}
+
+/// Squared distance from the centre less the squared radius.
+#[inline]
+fn power<N: Number, const D: usize>(p: &[N::Input; D], c: &[N::Input; D], r: &N::Input) -> N {
+    let s = between::<N, D>(c, p);
+    dot(&s, &s) - square(&N::given(r))
+}
+
+/// b'² − a c = a r² − |s ∧ d|², which cancels less from afar.
+#[inline]
+fn discriminant<N: Number, const D: usize>(
+    p: &[N::Input; D],
+    way: &Way<'_, N::Input, D>,
+    c: &[N::Input; D],
+    r: &N::Input,
+) -> N {
+    let (s, d) = (between::<N, D>(c, p), way.from::<N>(p));
+    dot(&d, &d) * square(&N::given(r)) - wedge_sq(&s, &d)
+}
+
+#[inline]
+fn decide<N: Number, const D: usize>(
+    part: Extent,
+    p: &[N::Input; D],
+    way: &Way<'_, N::Input, D>,
+    c: &[N::Input; D],
+    r: &N::Input,
+) -> Result<SphereLine, N::Doubt> {
+    let start = sign_of!(N, power(p, c, r))?;
+    let end_sign = match way {
+        Way::To(end) => Some(sign_of!(N, power(end, c, r))?),
+        Way::Along(_) => None,
+    };
+    let outcome = |relation, degenerate, points, disc| SphereLine {
+        relation,
+        degenerate,
+        points,
+        disc_sign: sign_number(disc),
+        start_sign: sign_number(start),
+        end_sign: end_sign.map(sign_number),
+    };
+    if is_zero(&way.from::<N>(p))? {
+        return Ok(match start {
+            Less => outcome(Contact::Inside, true, 0, Equal),
+            Equal => outcome(Contact::Tangent, true, 1, Equal),
+            Greater => outcome(Contact::Disjoint, true, 0, Equal),
+        });
+    }
+    let disc = sign_of!(N, discriminant(p, way, c, r))?;
+    let begins_late =
+        part != Extent::Line && sign_of!(N, dot(&between(c, p), &way.from(p)))? != Less;
+    let ends_early = match way {
+        Way::To(end) => sign_of!(N, dot(&between(c, end), &way.from(p)))? != Greater,
+        Way::Along(_) => false,
+    };
+    // The sign of the least squared distance less the squared radius.
+    let depth = match (begins_late, ends_early, end_sign) {
+        (true, ..) => start,
+        (_, true, Some(end)) => end,
+        _ => disc.reverse(),
+    };
+    Ok(match depth {
+        Greater => outcome(Contact::Disjoint, false, 0, disc),
+        Equal => outcome(Contact::Tangent, false, 1, disc),
+        Less => {
+            // One crossing before the deepest point unless it starts inside, one after it unless
+            // it ends inside.
+            let before = u8::from(part == Extent::Line || start != Less);
+            let after = u8::from(end_sign != Some(Less));
+            let points = before + after;
+            let relation = if points == 0 { Contact::Inside } else { Contact::Secant };
+            outcome(relation, false, points, disc)
+        }
+    })
+}
+
+/// What there is to say about a line, a ray or a segment and a circle or a sphere.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Answer<const D: usize> {
+    /// How they lie.
+    pub outcome: SphereLine,
+    /// Coefficient of t² in `a t² + 2 b' t + c`.
+    pub a: Rational,
+    /// b', half the coefficient of t.
+    pub b_half: Rational,
+    /// Constant coefficient.
+    pub c: Rational,
+    /// A quarter of the discriminant.
+    pub disc: Rational,
+    /// Parameter of the point closest to the centre.
+    pub t: Rational,
+    /// That point.
+    pub closest: [Rational; D],
+    /// Its squared distance from the centre.
+    pub dist_sq: Rational,
+}
+
+/// All about the line through `p` along `d`, the ray that starts there, or the segment from `p` to
+/// `p + d`, and the circle or sphere around `c` with radius `r`.
+///
+/// ```
+/// use crosspoint::geometry::{Extent::Ray, double::Vec2, exact::{number, point}, question::sphere_line::answer};
+/// let v = |x, y| point(Vec2::new(x, y));
+/// let x = answer(Ray, &v(12.0, 3.0), &v(-12.0, -9.0), &v(4.0, -3.0), &number(5.0));
+/// assert_eq!((x.t, x.disc), (number(2.0) / number(3.0), number(5625.0)));
+/// ```
+pub fn answer<const D: usize>(
+    part: Extent,
+    p: &[Rational; D],
+    d: &[Rational; D],
+    centre: &[Rational; D],
+    r: &Rational,
+) -> Answer<D> {
+    let s = between::<Rational, D>(centre, p);
+    let end = plus(p, d);
+    let way = if part == Extent::Segment { Way::To(&end) } else { Way::Along(d) };
+    let outcome = certain(decide::<Rational, D>(part, p, &way, centre, r));
+    let (a, b_half, c) = (dot(d, d), dot(&s, d), dot(&s, &s) - r * r);
+    let disc = &b_half * &b_half - &a * &c;
+    let (zero, one) = (number(0.0), number(1.0));
+    let foot = if a == zero { zero.clone() } else { -&b_half / &a };
+    let t = match part {
+        Extent::Line => foot,
+        Extent::Ray => foot.max(zero),
+        Extent::Segment => foot.max(zero).min(one),
+    };
+    let closest = plus(p, &scaled(d, &t));
+    let off = between::<Rational, D>(centre, &closest);
+    Answer { outcome, a, b_half, c, disc, t, dist_sq: dot(&off, &off), closest }
+}

@@ -1,0 +1,113 @@
+//! How two circles or two spheres lie.
+
+use std::cmp::Ordering::{Equal, Greater, Less};
+
+use strum::{IntoStaticStr, VariantArray};
+
+use crate::geometry::number::*;
+
+/// How two circles or two spheres lie.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "snake_case")]
+pub enum Spheres {
+    /// Apart: nothing in common.
+    Separate,
+    /// They touch in one point from outside.
+    ExternallyTangent,
+    /// Their surfaces cross.
+    Intersecting,
+    /// The smaller touches the larger from within.
+    InternallyTangent,
+    /// The smaller is inside the larger, their surfaces apart.
+    Containing,
+    /// Same centre, same radius.
+    Identical,
+}
+
+/// The exact outcome, without fractions.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SphereSphere {
+    /// How they lie.
+    pub relation: Spheres,
+    /// Whether the balls have a point in common.
+    pub solid_overlap: bool,
+    /// Which is larger: 1 or 2, 0 when neither is.
+    pub larger: u8,
+}
+
+question! {
+    /// How the circles or spheres around `c1` and `c2` with the radii `r1` and `r2`, none negative,
+    /// lie.
+    ///
+    /// ```
+    /// use crosspoint::geometry::{double::Vec3, question::sphere_sphere::{Spheres, exact, filtered}};
+    /// let x = filtered(Vec3::ZERO, 2048.0, Vec3::new(4096.0, 1e-5, 0.0), 2048.0);
+    /// assert_eq!((x.relation, x.solid_overlap), (Spheres::Separate, false));
+    /// let x = exact(Vec3::ZERO, 3.0, Vec3::X, 2.0);
+    /// assert_eq!((x.relation, x.larger), (Spheres::InternallyTangent, 1));
+    /// ```
+    [const D: usize] (c1: [f64; D], r1: f64, c2: [f64; D], r2: f64) -> SphereSphere,
+    decide::<N, D>(&c1, &r1, &c2, &r2)
+}
+
+/// The decision on any number.
+#[inline]
+fn decide<N: Number, const D: usize>(
+    c1: &[N::Input; D],
+    r1: &N::Input,
+    c2: &[N::Input; D],
+    r2: &N::Input,
+) -> Result<SphereSphere, N::Doubt> {
+    let larger = if r1 > r2 { 1 } else { u8::from(r1 < r2) * 2 };
+    if c1 == c2 && r1 == r2 {
+        return Ok(SphereSphere { relation: Spheres::Identical, solid_overlap: true, larger });
+    }
+    let between = between::<N, D>(c1, c2);
+    let dist_sq = dot(&between, &between);
+    let sum_sq = square(&(N::given(r1) + N::given(r2)));
+    let diff_sq = square(&N::difference(r1, r2));
+    let outside = (dist_sq.clone() - sum_sq).sign()?;
+    let relation = match outside {
+        Greater => Spheres::Separate,
+        Equal => Spheres::ExternallyTangent,
+        Less => match (dist_sq - diff_sq).sign()? {
+            Less => Spheres::Containing,
+            Equal => Spheres::InternallyTangent,
+            Greater => Spheres::Intersecting,
+        },
+    };
+    Ok(SphereSphere { relation, solid_overlap: outside != Greater, larger })
+}
+
+/// What there is to say about two circles or two spheres.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Answer {
+    /// How they lie.
+    pub outcome: SphereSphere,
+    /// Squared distance of the centres.
+    pub dist_sq: Rational,
+    /// Squared sum of the radii.
+    pub sum_sq: Rational,
+    /// Squared difference of the radii.
+    pub diff_sq: Rational,
+}
+
+/// All about the circles or spheres around `c1` and `c2` with the radii `r1` and `r2`.
+///
+/// ```
+/// use crosspoint::geometry::{double::Vec2, exact::{number, point}, question::sphere_sphere::answer};
+/// let v = |x, y| point(Vec2::new(x, y));
+/// let x = answer(&v(0.0, 0.0), &number(3.0), &v(3.0, 4.0), &number(2.0));
+/// assert_eq!((x.dist_sq, x.sum_sq, x.diff_sq), (number(25.0), number(25.0), number(1.0)));
+/// ```
+pub fn answer<const D: usize>(
+    c1: &[Rational; D],
+    r1: &Rational,
+    c2: &[Rational; D],
+    r2: &Rational,
+) -> Answer {
+    let outcome = certain(decide::<Rational, D>(c1, r1, c2, r2));
+    let between = between::<Rational, D>(c1, c2);
+    let (sum_sq, diff_sq) = (square(&(r1 + r2)), square(&(r1 - r2)));
+    Answer { outcome, dist_sq: dot(&between, &between), sum_sq, diff_sq }
+}
