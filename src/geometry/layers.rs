@@ -51,9 +51,20 @@ macro_rules! layer {
             };
         }
         pub mod line_triangle {
+            use crate::geometry::question::line_triangle::{HalfOpen, half_open};
+            /// As before.
+            pub fn half_open(
+                p: glam::DVec3,
+                u: glam::DVec3,
+                v0: glam::DVec3,
+                v1: glam::DVec3,
+                v2: glam::DVec3,
+            ) -> bool {
+                half_open::$function(p, u, v0, v1, v2) == HalfOpen::Hit
+            }
             pub use crate::geometry::question::line_triangle::{
-                Answer, LineAndTriangle, answer, half_open::$function as half_open,
-                line::$function as line_triangle, ray::$function as ray_triangle,
+                Answer, LineAndTriangle, answer, line::$function as line_triangle,
+                ray::$function as ray_triangle,
             };
         }
         pub mod motion_wall {

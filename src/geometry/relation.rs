@@ -1,7 +1,5 @@
 //! How things can lie: the outcomes of all questions, by name.
 
-use strum::VariantArray;
-
 pub use super::question::bounce::Rebound;
 pub use super::question::dot_and_perp::Directions;
 pub use super::question::dyad::DyadImage;
@@ -12,8 +10,9 @@ pub use super::question::line_equations::SegmentMeeting;
 pub use super::question::line_line::{LinesInSpace, SpaceMeeting};
 pub use super::question::line_line_plane::Lines;
 pub use super::question::line_plane::LinePlane;
-pub use super::question::line_triangle::{EarlyOut, LineTriangle};
+pub use super::question::line_triangle::{EarlyOut, HalfOpen, LineTriangle};
 pub use super::question::motion_wall::{Impact, When};
+pub use super::question::outcome::Case;
 pub use super::question::perp_product::Meeting;
 pub use super::question::point_in_triangle::InTriangle;
 pub use super::question::point_plane::PlaneSide;
@@ -24,13 +23,3 @@ pub use super::question::segment_segment_space::Region;
 pub use super::question::shadow_matrix::Shadow;
 pub use super::question::sphere_line::Contact;
 pub use super::question::sphere_sphere::Spheres;
-
-/// A named outcome: every enum of this module.
-pub trait Case: Copy + PartialEq + Into<&'static str> + VariantArray {
-    /// The name of the variant in snake case: `shared_end`.
-    fn id(self) -> &'static str {
-        self.into()
-    }
-}
-
-impl<T: Copy + PartialEq + Into<&'static str> + VariantArray> Case for T {}

@@ -7,6 +7,8 @@ pub use std::f32::consts::PI;
 
 pub use glam::{Vec2, Vec3, Vec4};
 
+#[path = "rounded.rs"]
+pub(in crate::geometry) mod rounded;
 #[path = "traces/mod.rs"]
 mod traces;
 pub use traces::*;

@@ -2,8 +2,9 @@
 
 use super::read::{Program, Tree, programs};
 use super::{Arithmetic, Evaluation, Value, evaluate, evaluate_exactly, program_of};
-use crate::derivation::sample::{Sampled, sampled};
+use crate::derivation::sample::sampled;
 use crate::geometry;
+use crate::geometry::question::{Computed, Told};
 use proptest::prelude::*;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
@@ -67,16 +68,15 @@ fn input<N: Float>(value: geometry::Value) -> Value<N> {
     }
 }
 
-fn inputs<N: Float>(sampled: &Sampled) -> Vec<Value<N>> {
+fn inputs<N: Float>(sampled: &Computed) -> Vec<Value<N>> {
     let given = program_of(&*sampled.trace).given().iter();
     given.map(|field| input(sampled.trace.value(&field.name).unwrap())).collect()
 }
 
-fn told<N: Float>(sampled: &Sampled) -> Vec<Value<N>> {
-    let of = |value: &Value<f64>| match value {
-        Value::Flag(flag) => Value::Flag(*flag),
-        Value::Extent(extent) => Value::Extent(*extent),
-        other => panic!("no verdict function takes {other:?}"),
+fn told<N: Float>(sampled: &Computed) -> Vec<Value<N>> {
+    let of = |told: &Told| match *told {
+        Told::Flag(flag) => Value::Flag(flag),
+        Told::Extent(extent) => Value::Extent(extent),
     };
     sampled.decided.iter().flat_map(|decided| &decided.told).map(of).collect()
 }
@@ -90,7 +90,7 @@ fn numbers<N: Float>(value: &Value<N>) -> Vec<f64> {
     }
 }
 
-fn agrees<N: Float>(sampled: &Sampled) -> Result<(), TestCaseError> {
+fn agrees<N: Float>(sampled: &Computed) -> Result<(), TestCaseError> {
     let method = program_of(&*sampled.trace);
     let Evaluation { values, arm } = evaluate::<N>(method, &inputs(sampled), &told(sampled));
     let unsigned = through(method, &UNSIGNED);

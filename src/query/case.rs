@@ -5,11 +5,12 @@ use serde_json::Value;
 use serde_json::value::RawValue;
 use thiserror::Error;
 
-use super::given::Given;
+use super::given::{Given, Scalar};
 use super::lines::Line;
 use super::object::{Object, reason};
-use super::out::Out;
-use super::table::{QUERIES, Query};
+use super::table::queries;
+use crate::geometry::question::Answers;
+use crate::geometry::question::report::Report;
 
 /// Which arithmetic answers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -46,13 +47,14 @@ enum Fault {
 }
 
 fn known() -> String {
-    QUERIES.iter().map(|query| query.name).collect::<Vec<_>>().join(", ")
+    queries().map(|(query, _)| query.name).collect::<Vec<_>>().join(", ")
 }
 
 /// A case that can be answered.
 pub(super) struct Case<'a> {
     id: Option<&'a RawValue>,
-    query: &'static Query,
+    query: &'static str,
+    answers: &'static Answers,
     given: Given,
 }
 
@@ -61,7 +63,7 @@ pub(super) struct Case<'a> {
 pub(super) struct Answer<'a> {
     id: Option<&'a RawValue>,
     q: &'static str,
-    out: Out,
+    out: Report,
 }
 
 /// The line for what is no case.
@@ -92,37 +94,41 @@ impl<'a> Case<'a> {
         }
         read.map_err(|error| refusal(Fault::NoJson(reason(&error), error.column())))?;
         sound.as_ref().map_err(|error| refusal(Fault::Id(reason(error))))?;
-        let (query, given) = question(fields).map_err(refusal)?;
-        Ok(Self { id, query, given })
+        let (query, answers, given) = question(fields).map_err(refusal)?;
+        Ok(Self { id, query, answers, given })
     }
 
     pub fn answer(self, by: By) -> Answer<'a> {
-        let Self { id, query, given } = self;
+        let Self { id, query, answers, given } = self;
+        let exactly = || given.ask(Scalar::exact, answers.exact);
         let out = match by {
-            By::Exact => (query.exact)(&given),
+            By::Exact => exactly(),
             // A fraction would have to be rounded first.
-            By::Verdict if given.has_fractions() => (query.exact)(&given).without_values(),
-            By::Verdict => (query.verdict)(&given),
-            By::Double => (query.double)(&given),
-            By::Single => (query.single)(&given),
+            By::Verdict if given.has_fractions() => exactly().without_values(),
+            By::Verdict => given.ask(Scalar::rounded, answers.filtered),
+            By::Double => given.ask(Scalar::rounded, answers.double),
+            By::Single => given.ask(Scalar::rounded, answers.single),
         };
-        Answer { id, q: query.name, out }
+        Answer { id, q: query, out }
     }
 }
 
+/// The name of a query, its answers and its inputs.
+type Asked = (&'static str, &'static Answers, Given);
+
 /// What is asked, in the fields of a line other than its id.
-fn question(mut fields: Object<'_>) -> Result<(&'static Query, Given), Fault> {
+fn question(mut fields: Object<'_>) -> Result<Asked, Fault> {
     let question = fields.0.remove("q").ok_or(Fault::Missing("q"))?.get();
     let inputs = fields.0.remove("in").ok_or(Fault::Missing("in"))?;
     if let Some(name) = fields.0.into_keys().find(|name| !INFORMATIVE.contains(&name.as_str())) {
         return Err(Fault::UnknownField(name));
     }
     let named = serde_json::from_str::<String>(question).ok();
-    let query = named
-        .and_then(|name| QUERIES.iter().find(|query| query.name == name))
+    let (query, answers) = named
+        .and_then(|name| queries().find(|(query, _)| query.name == name))
         .ok_or_else(|| Fault::UnknownQuery(question.to_owned()))?;
-    let given = Given::read(query.inputs, inputs).map_err(Fault::Input)?;
-    Ok((query, given))
+    let given = Given::read(query, inputs).map_err(Fault::Input)?;
+    Ok((query.name, answers, given))
 }
 
 /// Whether an id can stand in an answer that is JSON to every reader. Its text may still be one

@@ -1,28 +1,15 @@
 //! The inputs of a case.
 
-use std::array::from_fn;
 use std::str::FromStr;
 
-use glam::{DVec2, DVec3};
 use num_bigint::BigInt;
 use num_traits::{Signed, ToPrimitive, Zero};
 use serde_json::value::RawValue;
 
 use super::object::{Object, reason};
 use crate::geometry::exact::{Rational, number};
-
-/// What an input is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kind {
-    /// Two numbers.
-    Plane,
-    /// Three numbers.
-    Space,
-    /// One number.
-    Number,
-    /// One number that is not negative.
-    Radius,
-}
+use crate::geometry::question::report::Report;
+use crate::geometry::question::{Kind, Question};
 
 /// How many bits the numbers of a case may have, brought to one denominator: that and the longest
 /// numerator together. The slowest such case, two lines in space at integers, takes 0.3 s
@@ -56,7 +43,7 @@ impl Scalar {
         }
     }
 
-    fn exact(&self) -> Rational {
+    pub fn exact(&self) -> Rational {
         match self {
             Self::Float(x) => number(*x),
             Self::Fraction(x) => x.clone(),
@@ -64,7 +51,7 @@ impl Scalar {
     }
 
     /// The nearest f64.
-    fn rounded(&self) -> f64 {
+    pub fn rounded(&self) -> f64 {
         match self {
             Self::Float(x) => *x,
             Self::Fraction(x) => x.to_f64().unwrap_or_default(),
@@ -119,13 +106,13 @@ fn shown(text: &str) -> String {
     }
 }
 
-/// The inputs of a case by their names.
+/// The inputs of a case in the order of the parameters.
 #[derive(Debug)]
-pub(super) struct Given(Vec<(&'static str, Vec<Scalar>)>);
+pub(super) struct Given(Vec<Vec<Scalar>>);
 
 impl Given {
     /// The inputs that a query asks for, and nothing else.
-    pub fn read(inputs: &[(&'static str, Kind)], value: &RawValue) -> Result<Self, String> {
+    pub fn read(question: &Question, value: &RawValue) -> Result<Self, String> {
         if !value.get().starts_with('{') {
             return Err("\"in\" is not an object".to_owned());
         }
@@ -133,6 +120,7 @@ impl Given {
         fields
             .read(value.get().as_bytes())
             .map_err(|error| format!("\"in\": {}", reason(&error)))?;
+        let inputs = question.parameters;
         let known = |name: &&String| inputs.iter().any(|(known, _)| known == name);
         if let Some(name) = fields.0.keys().find(|name| !known(name)) {
             let known: Vec<_> = inputs.iter().map(|(name, _)| *name).collect();
@@ -141,8 +129,8 @@ impl Given {
         }
         let read = |(name, kind): &(&'static str, Kind)| {
             let value = fields.0.get(*name).ok_or_else(|| format!("input {name:?} is missing"))?;
-            let scalars = scalars(value, *kind).map_err(|why| format!("input {name:?}: {why}"))?;
-            Ok((*name, scalars))
+            let count = kind.numbers(question.dim);
+            scalars(value, *kind, count).map_err(|why| format!("input {name:?}: {why}"))
         };
         let given = Self(inputs.iter().map(read).collect::<Result<_, String>>()?);
         if given.has_fractions() && !given.is_short() {
@@ -168,7 +156,7 @@ impl Given {
     }
 
     fn all(&self) -> impl Iterator<Item = &Scalar> {
-        self.0.iter().flat_map(|(_, scalars)| scalars)
+        self.0.iter().flatten()
     }
 
     /// Whether a number of the case is no f64.
@@ -176,51 +164,24 @@ impl Given {
         self.all().any(|scalar| matches!(scalar, Scalar::Fraction(_)))
     }
 
-    fn at(&self, name: &str, index: usize) -> Option<&Scalar> {
-        self.0.iter().find(|(known, _)| *known == name)?.1.get(index)
-    }
-
-    /// A vector in fractions.
-    pub fn exact<const D: usize>(&self, name: &str) -> [Rational; D] {
-        from_fn(|i| self.at(name, i).map(Scalar::exact).unwrap_or_default())
-    }
-
-    /// A number as a fraction.
-    pub fn exact_number(&self, name: &str) -> Rational {
-        let [x] = self.exact(name);
-        x
-    }
-
-    /// A vector in f64, each component the nearest.
-    pub fn rounded<const D: usize>(&self, name: &str) -> [f64; D] {
-        from_fn(|i| self.at(name, i).map(Scalar::rounded).unwrap_or_default())
-    }
-
-    pub fn number(&self, name: &str) -> f64 {
-        let [x] = self.rounded(name);
-        x
-    }
-
-    pub fn plane(&self, name: &str) -> DVec2 {
-        self.rounded(name).into()
-    }
-
-    pub fn space(&self, name: &str) -> DVec3 {
-        self.rounded(name).into()
+    /// What a function answers to the inputs as numbers of its own.
+    pub fn ask<T>(&self, number: fn(&Scalar) -> T, answer: fn(&[&[T]]) -> Report) -> Report {
+        let inputs = self.0.iter().map(|scalars| scalars.iter().map(number).collect());
+        let inputs: Vec<Vec<T>> = inputs.collect();
+        answer(&inputs.iter().map(Vec::as_slice).collect::<Vec<_>>())
     }
 }
 
-fn scalars(value: &RawValue, kind: Kind) -> Result<Vec<Scalar>, String> {
-    let count = match kind {
-        Kind::Plane => 2,
-        Kind::Space => 3,
-        Kind::Number => return Scalar::read(value).map(|x| vec![x]),
-        Kind::Radius => {
+fn scalars(value: &RawValue, kind: Kind, count: usize) -> Result<Vec<Scalar>, String> {
+    match kind {
+        Kind::Offset => return Scalar::read(value).map(|x| vec![x]),
+        Kind::Length => {
             let radius = Scalar::read(value)?;
             let negative = || Err("a radius is not negative".to_owned());
             return if radius.is_negative() { negative() } else { Ok(vec![radius]) };
         }
-    };
+        _ => {}
+    }
     match serde_json::from_str::<Vec<&RawValue>>(value.get()) {
         Ok(parts) if parts.len() == count => parts.into_iter().map(Scalar::read).collect(),
         _ => Err(format!("an array of {count} numbers is wanted")),

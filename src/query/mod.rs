@@ -5,16 +5,10 @@
 //! geometry and nothing else of the program.
 
 mod case;
-mod double;
-mod exact;
 mod given;
 mod lines;
 mod object;
-mod out;
-mod single;
 mod table;
-mod verdict;
-mod words;
 
 use std::ffi::OsString;
 use std::io::{self, BufRead, BufWriter, ErrorKind, Write};
@@ -22,7 +16,7 @@ use std::io::{self, BufRead, BufWriter, ErrorKind, Write};
 pub use case::By;
 use case::Case;
 use lines::Lines;
-pub use table::{QUERIES, Query};
+pub use table::queries;
 
 /// What `crosspoint query --help` prints.
 pub const HELP: &str = "\
@@ -112,8 +106,8 @@ fn write_help(mut output: impl Write) -> io::Result<bool> {
 /// One line for each query: its name, its inputs, what it asks.
 fn list(output: impl Write) -> io::Result<bool> {
     let mut output = BufWriter::new(output);
-    for query in QUERIES {
-        let inputs: Vec<_> = query.inputs.iter().map(|(name, _)| *name).collect();
+    for (query, _) in queries() {
+        let inputs: Vec<_> = query.parameters.iter().map(|(name, _)| *name).collect();
         writeln!(output, "{:<21} {:<12} {}", query.name, inputs.join(" "), query.about)?;
     }
     output.flush().map(|()| true)

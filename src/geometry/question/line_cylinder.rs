@@ -4,6 +4,8 @@ use std::cmp::Ordering::{Equal, Greater, Less};
 
 use strum::{IntoStaticStr, VariantArray};
 
+use super::outcome::{Case, Outcome};
+use super::report::{Field, Report, each};
 use crate::geometry::number::*;
 
 /// How a line lies to an infinite cylinder.
@@ -35,6 +37,19 @@ pub struct LineAndCylinder {
     pub points: Option<u8>,
     /// Sign of the discriminant, if there is a line and a cylinder.
     pub disc_sign: Option<i8>,
+}
+
+impl Outcome for LineAndCylinder {
+    fn case(&self) -> &'static str {
+        self.relation.id()
+    }
+}
+
+impl LineAndCylinder {
+    /// The outcome as named fields.
+    pub fn report(self) -> Report {
+        Report::new(self.relation.id()).with("n", self.points).with("disc_sign", self.disc_sign)
+    }
 }
 
 question! {
@@ -91,26 +106,41 @@ fn decide<N: Number>(
 
 /// The numbers about a line and a cylinder.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Values {
+pub struct Values<T = Rational> {
     /// Squared distance of line and axis.
-    pub axis_dist_sq: Rational,
+    pub axis_dist_sq: T,
     /// Coefficient of t² in `a t² + 2 b' t + c`, which is |(p − q + t u) × v|² − r² |v|².
-    pub a: Rational,
+    pub a: T,
     /// b', half the coefficient of t.
-    pub b_half: Rational,
+    pub b_half: T,
     /// Constant coefficient.
-    pub c: Rational,
+    pub c: T,
     /// A quarter of the discriminant.
-    pub disc: Rational,
+    pub disc: T,
 }
 
 /// What there is to say about a line and a cylinder.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Answer {
+pub struct Answer<T = Rational> {
     /// How they lie.
     pub outcome: LineAndCylinder,
     /// The numbers, if there is a line and a cylinder.
-    pub values: Option<Values>,
+    pub values: Option<Values<T>>,
+}
+
+impl<T: Into<Field>> Answer<T> {
+    /// The answer as named fields.
+    pub fn report(self) -> Report {
+        let values = self.values.map(|x| [x.axis_dist_sq, x.a, x.b_half, x.c, x.disc]);
+        let [axis_dist_sq, a, b_half, c, disc] = each(values.map(|values| values.map(Into::into)));
+        self.outcome
+            .report()
+            .value("axis_dist2", axis_dist_sq)
+            .value("a", a)
+            .value("b_half", b_half)
+            .value("c", c)
+            .value("disc", disc)
+    }
 }
 
 /// All about the line `p + t u` and the cylinder around the axis `q + s v` with radius `r`.

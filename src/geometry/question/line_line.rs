@@ -4,8 +4,10 @@ use std::cmp::Ordering::Equal;
 
 use strum::{IntoStaticStr, VariantArray};
 
+use super::outcome::Case;
 use super::perp_product;
 use super::perp_product::Meeting;
+use super::report::{Field, Report, coordinates, each};
 use crate::geometry::Extent;
 use crate::geometry::number::*;
 
@@ -23,6 +25,20 @@ pub enum LinesInSpace {
     Crossing,
     /// No common point and no common plane.
     Skew,
+}
+
+impl SpaceMeeting {
+    /// The outcome as named fields.
+    pub fn report(self) -> Report {
+        Report::new(perp_product::word(self))
+    }
+}
+
+impl LinesInSpace {
+    /// The outcome as named fields.
+    pub fn report(self) -> Report {
+        Report::new(self.id())
+    }
 }
 
 /// How two lines, rays or segments in space lie: as in the plane, or skew.
@@ -144,26 +160,38 @@ fn in_space(meeting: Meeting) -> SpaceMeeting {
 
 /// The closest points of two lines.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Closest {
+pub struct Closest<T = Rational> {
     /// Parameter on the first.
-    pub s: Rational,
+    pub s: T,
     /// Parameter on the second.
-    pub t: Rational,
+    pub t: T,
     /// The point of the first.
-    pub x: [Rational; 3],
+    pub x: [T; 3],
     /// The point of the second.
-    pub y: [Rational; 3],
+    pub y: [T; 3],
 }
 
 /// What there is to say about two lines in space.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Answer {
+pub struct Answer<T = Rational> {
     /// How they lie.
     pub outcome: LinesInSpace,
     /// Their squared distance; a line without a direction is a point.
-    pub dist_sq: Rational,
+    pub dist_sq: T,
     /// The closest points, where one pair is closest.
-    pub closest: Option<Closest>,
+    pub closest: Option<Closest<T>>,
+}
+
+impl<T: Into<Field>> Answer<T> {
+    /// The answer as named fields.
+    pub fn report(self) -> Report {
+        let closest = self.closest.map(|Closest { s, t, x, y }| {
+            [s.into(), t.into(), Field::List(vec![coordinates(x), coordinates(y)])]
+        });
+        let [s, t, closest] = each(closest);
+        let report = self.outcome.report().value("dist2", self.dist_sq);
+        report.value("s", s).value("t", t).value("closest", closest)
+    }
 }
 
 /// Parameter of the closest point of one of two lines that have two directions: `w` leads from the

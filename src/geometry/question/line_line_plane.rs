@@ -4,6 +4,8 @@ use std::cmp::Ordering::Equal;
 
 use strum::{IntoStaticStr, VariantArray};
 
+use super::outcome::Case;
+use super::report::{Field, Report, coordinates, each};
 use crate::geometry::number::*;
 
 /// How two lines of the plane lie, each given by a point and a direction.
@@ -18,6 +20,13 @@ pub enum Lines {
     Parallel,
     /// Exactly one common point.
     Crossing,
+}
+
+impl Lines {
+    /// The outcome as named fields.
+    pub fn report(self) -> Report {
+        Report::new(self.id())
+    }
 }
 
 question! {
@@ -51,11 +60,20 @@ fn decide<N: Number>([p, u, q, v]: [&[N::Input; 2]; 4]) -> Result<Lines, N::Doub
 
 /// What there is to say about two lines of the plane.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Answer {
+pub struct Answer<T = Rational> {
     /// How they lie.
     pub outcome: Lines,
     /// Where they cross: parameters on both, and the point.
-    pub crossing: Option<(Rational, Rational, [Rational; 2])>,
+    pub crossing: Option<(T, T, [T; 2])>,
+}
+
+impl<T: Into<Field>> Answer<T> {
+    /// The answer as named fields.
+    pub fn report(self) -> Report {
+        let crossing = self.crossing.map(|(s, t, x)| [s.into(), t.into(), coordinates(x)]);
+        let [s, t, x] = each(crossing);
+        self.outcome.report().value("point", x).value("s", s).value("t", t)
+    }
 }
 
 /// All about the lines `p + s u` and `q + t v`.

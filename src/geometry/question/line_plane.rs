@@ -4,7 +4,9 @@ use std::cmp::Ordering::Equal;
 
 use strum::{IntoStaticStr, VariantArray};
 
+use super::outcome::Case;
 use super::point_plane::value_at;
+use super::report::{Field, Report, coordinates};
 use crate::geometry::number::*;
 
 /// How a line and a plane lie.
@@ -19,6 +21,13 @@ pub enum LinePlane {
     Parallel,
     /// Exactly one common point.
     Crossing,
+}
+
+impl LinePlane {
+    /// The outcome as named fields.
+    pub fn report(self) -> Report {
+        Report::new(self.id())
+    }
 }
 
 question! {
@@ -93,11 +102,19 @@ fn decide_three<N: Number>(
 
 /// What there is to say about a line and a plane.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Answer {
+pub struct Answer<T = Rational> {
     /// How they lie.
     pub outcome: LinePlane,
     /// Their common point, if it is one, after its parameter on the line.
-    pub crossing: Option<(Rational, [Rational; 3])>,
+    pub crossing: Option<(T, [T; 3])>,
+}
+
+impl<T: Into<Field>> Answer<T> {
+    /// The answer as named fields.
+    pub fn report(self) -> Report {
+        let (t, x) = self.crossing.unzip();
+        self.outcome.report().value("t", t).value("point", x.map(coordinates))
+    }
 }
 
 /// All about the line `p + k t` and the plane `n·x = d`.

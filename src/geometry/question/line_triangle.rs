@@ -1,11 +1,14 @@
 //! How a line or a ray lies to a triangle.
 
-use std::cmp::Ordering::{self, Equal, Greater, Less};
+use std::cmp::Ordering::{self, Equal, Greater};
 
 use strum::{IntoStaticStr, VariantArray};
 
+use super::coplanar;
 use super::line_plane::LinePlane;
+use super::outcome::{Case, Outcome};
 use super::point_in_triangle::InTriangle;
+use super::report::{Field, Report, each};
 use crate::geometry::number::*;
 
 /// How a line or a ray lies to a triangle.
@@ -30,6 +33,22 @@ pub enum LineTriangle {
     Edge,
     /// Through the inside.
     Inside,
+}
+
+/// Whether a ray meets a half-open triangle.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "snake_case")]
+pub enum HalfOpen {
+    /// It does not.
+    Miss,
+    /// It does.
+    Hit,
+}
+
+impl HalfOpen {
+    fn of(hit: bool) -> Self {
+        if hit { Self::Hit } else { Self::Miss }
+    }
 }
 
 /// At which test a ray leaves the tests of a triangle.
@@ -59,7 +78,7 @@ pub struct LineAndTriangle {
     pub hit: bool,
     /// Where the carrier line meets the plane, as seen from the triangle, if it crosses it.
     pub place: Option<InTriangle>,
-    /// Whether that is before the start of the ray.
+    /// Whether that is before the start of the ray; nothing of a line.
     pub behind: Option<bool>,
     /// +1 when it comes from the side where the corners turn counter-clockwise, −1 from the other.
     pub det_sign: Option<i8>,
@@ -78,6 +97,33 @@ impl LineAndTriangle {
             (LinePlane::Crossing, Some(InTriangle::Edge)) => LineTriangle::Edge,
             (LinePlane::Crossing, Some(_)) => LineTriangle::Inside,
         }
+    }
+}
+
+impl Outcome for LineAndTriangle {
+    fn case(&self) -> &'static str {
+        self.relation().id()
+    }
+}
+
+impl LineAndTriangle {
+    /// The outcome as named fields.
+    pub fn report(self) -> Report {
+        let coplanar = self.plane == LinePlane::Coplanar;
+        self.report_rounded().with("coplanar_hit", coplanar.then_some(self.hit))
+    }
+
+    /// The fields that rounded numbers have as well.
+    pub fn report_rounded(self) -> Report {
+        let relation = match (self.plane, self.hit) {
+            (LinePlane::Crossing, true) => "hit",
+            (LinePlane::Crossing, false) => "miss",
+            (other, _) => other.id(),
+        };
+        Report::new(relation)
+            .with("where", self.place.map(InTriangle::id))
+            .with("behind", self.behind)
+            .with("det_sign", self.det_sign)
     }
 }
 
@@ -143,8 +189,8 @@ pub mod half_open {
         /// assert_ne!(filtered(p, u, a, b, c), filtered(p, u, a, c, d));
         /// assert_ne!(exact(p, u, a, b, c), exact(p, u, a, c, d));
         /// ```
-        (p: [f64; 3], u: [f64; 3], v0: [f64; 3], v1: [f64; 3], v2: [f64; 3]) -> bool;
-        general([&p, &u, &v0, &v1, &v2], true).map(|outcome| outcome.hit),
+        (p: [f64; 3], u: [f64; 3], v0: [f64; 3], v1: [f64; 3], v2: [f64; 3]) -> HalfOpen;
+        general([&p, &u, &v0, &v1, &v2], true).map(|outcome| HalfOpen::of(outcome.hit)),
         decide_half_open::<N>([&p, &u, &v0, &v1, &v2])
     }
 }
@@ -163,7 +209,7 @@ fn general([p, u, v0, v1, v2]: [&[f64; 3]; 5], is_ray: bool) -> Option<LineAndTr
         plane: LinePlane::Crossing,
         hit: inside & !(is_ray & behind),
         place: Some(if inside { InTriangle::Inside } else { InTriangle::Outside }),
-        behind: Some(behind),
+        behind: is_ray.then_some(behind),
         det_sign: Some(unit_sign(front)),
     })
 }
@@ -184,7 +230,7 @@ fn decide<N: Number>(
         if N::orient3d(v0, v1, v2, p)? != Equal {
             return Ok(without_point(LinePlane::Parallel, false, Some(0)));
         }
-        let hit = meets_in_plane::<N>(p, u, [v0, v1, v2], is_ray)?;
+        let hit = coplanar::meets::<N>(p, u, [v0, v1, v2], is_ray)?;
         return Ok(without_point(LinePlane::Coplanar, hit, Some(0)));
     }
     let place = place::<N>(p, u, [v0, v1, v2], front)?;
@@ -194,7 +240,7 @@ fn decide<N: Number>(
         plane: LinePlane::Crossing,
         hit: place != InTriangle::Outside && !(is_ray && behind),
         place: Some(place),
-        behind: Some(behind),
+        behind: is_ray.then_some(behind),
         det_sign: Some(sign_number(front)),
     })
 }
@@ -236,45 +282,16 @@ fn place<N: Number>(
     })
 }
 
-/// Whether a line or a ray in the plane of a triangle has a point in common with it.
-#[cold]
-fn meets_in_plane<N: Number>(
-    p: &[N::Input; 3],
-    u: &[N::Input; 3],
-    corners: [&[N::Input; 3]; 3],
-    is_ray: bool,
-) -> Result<bool, N::Doubt> {
-    let [v0, v1, v2] = corners;
-    let Some((axis, _)) = open_axis::<N>(v0, v1, v2)? else { return Ok(false) };
-    let (p, u) = (&along(axis, p), &along(axis, u));
-    let corners = corners.map(|v| along(axis, v));
-    let mut sides = [Equal; 3];
-    for (side, corner) in sides.iter_mut().zip(&corners) {
-        *side = sign_of!(N, perp(&given(u), &between(p, corner)))?;
-    }
-    let mut hit = false;
-    for (i, j) in [(0, 1), (1, 2), (2, 0)] {
-        let (from, to) = (&corners[i], &corners[j]);
-        if sides[i] == Equal {
-            hit |= !is_ray || sign_of!(N, dot(&between(p, from), &given(u)))? != Less;
-        }
-        if times(sides[i], sides[j]) == Less {
-            let side = sign_of!(N, perp(&between(p, from), &between(from, to)))?;
-            let turn = sign_of!(N, perp(&given(u), &between(from, to)))?;
-            hit |= !is_ray || times(side, turn) != Less;
-        }
-    }
-    Ok(hit)
-}
-
 /// The decision on any number.
 #[inline]
-fn decide_half_open<N: Number>([p, u, v0, v1, v2]: [&[N::Input; 3]; 5]) -> Result<bool, N::Doubt> {
+fn decide_half_open<N: Number>(
+    [p, u, v0, v1, v2]: [&[N::Input; 3]; 5],
+) -> Result<HalfOpen, N::Doubt> {
     let front = front::<N>([u, v0, v1, v2])?;
     // The sign of (v0 − p)·n.
     let ahead = N::orient3d(v0, v1, v2, p)?.reverse();
     if front == Equal || times(ahead, front) == Greater {
-        return Ok(false);
+        return Ok(HalfOpen::Miss);
     }
     for (from, to) in [(v0, v1), (v1, v2), (v2, v0)] {
         let mut side = passes::<N>([p, u, from, to])?;
@@ -287,21 +304,40 @@ fn decide_half_open<N: Number>([p, u, v0, v1, v2]: [&[N::Input; 3]; 5]) -> Resul
             }
         }
         if side == front {
-            return Ok(false);
+            return Ok(HalfOpen::Miss);
         }
     }
-    Ok(true)
+    Ok(HalfOpen::Hit)
 }
 
 /// What there is to say about a line or a ray and a triangle.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Answer {
+pub struct Answer<T = Rational> {
     /// How they lie.
     pub outcome: LineAndTriangle,
     /// Where the carrier line crosses the plane: its parameter, and the weights of `v1` and `v2`.
-    pub crossing: Option<[Rational; 3]>,
+    pub crossing: Option<[T; 3]>,
     /// Of a hit in the plane, the parameters at which it begins and ends.
-    pub range: Option<[Rational; 2]>,
+    pub range: Option<[T; 2]>,
+}
+
+impl<T: Into<Field>> Answer<T> {
+    /// The answer as named fields.
+    pub fn report(self) -> Report {
+        let report = self.outcome.report();
+        crossing(report, self.crossing).value("t_range", self.range)
+    }
+
+    /// The answer as named fields, without what rounded numbers cannot say.
+    pub fn report_rounded(self) -> Report {
+        crossing(self.outcome.report_rounded(), self.crossing)
+    }
+}
+
+/// The report with the parameters of a crossing.
+fn crossing<T: Into<Field>>(report: Report, parameters: Option<[T; 3]>) -> Report {
+    let [t, u, v] = each(parameters.map(|parameters| parameters.map(Into::into)));
+    report.value("t", t).value("u", u).value("v", v)
 }
 
 /// All about the line `p + t u`, or the ray that starts at `p`, and the triangle `v0 v1 v2`.
@@ -333,33 +369,7 @@ pub fn answer(
         [dot(&t, &cross(&a, &b)) / &det, dot(&t, &across) / &det, weight_v]
     });
     let range = (outcome.plane == LinePlane::Coplanar && outcome.hit)
-        .then(|| range(p, u, [v0, v1, v2], is_ray))
+        .then(|| coplanar::range(p, u, [v0, v1, v2], is_ray))
         .flatten();
     Answer { outcome, crossing, range }
-}
-
-/// The parameters at which a line in the plane of a triangle is on its border: the least and the
-/// greatest, those of a ray from 0 on.
-fn range(
-    p: &[Rational; 3],
-    u: &[Rational; 3],
-    corners: [&[Rational; 3]; 3],
-    is_ray: bool,
-) -> Option<[Rational; 2]> {
-    let (axis, _) = certain(open_axis::<Rational>(corners[0], corners[1], corners[2]))?;
-    let (p, u) = (along(axis, p), along(axis, u));
-    let corners = corners.map(|v| between::<Rational, 2>(&p, &along(axis, v)));
-    let sides = corners.each_ref().map(|corner| certain(perp(&u, corner).sign()));
-    let mut found = Vec::new();
-    for (i, j) in [(0, 1), (1, 2), (2, 0)] {
-        if sides[i] == Equal {
-            found.push(dot(&corners[i], &u) / dot(&u, &u));
-        }
-        if times(sides[i], sides[j]) == Less {
-            let edge = minus(&corners[j], &corners[i]);
-            found.push(perp(&corners[i], &edge) / perp(&u, &edge));
-        }
-    }
-    let (low, high) = (found.iter().min()?.clone(), found.iter().max()?.clone());
-    Some([if is_ray { low.max(number(0.0)) } else { low }, high])
 }

@@ -61,6 +61,7 @@ macro_rules! question {
 use question;
 
 pub mod bounce;
+mod coplanar;
 pub mod dot_and_perp;
 pub mod dyad;
 pub mod homogeneous;
@@ -71,15 +72,22 @@ pub mod line_line;
 pub mod line_line_plane;
 pub mod line_plane;
 pub mod line_triangle;
+mod method;
 pub mod motion_wall;
+pub mod outcome;
 pub mod perp_product;
 pub mod point_in_triangle;
 pub mod point_plane;
 pub mod point_point;
 pub mod point_segment;
+pub mod report;
 pub mod segment_plane;
 pub mod segment_segment;
 pub mod segment_segment_space;
 pub mod shadow_matrix;
 pub mod sphere_line;
 pub mod sphere_sphere;
+mod table;
+
+pub use method::{Computed, Decided, METHODS, Method, Numbers, Told};
+pub use table::{Answers, Kind, QUESTIONS, Question};

@@ -5,6 +5,8 @@ use std::cmp::Ordering::{Equal, Greater, Less};
 use strum::{IntoStaticStr, VariantArray};
 
 use super::line_line_plane::Lines;
+use super::outcome::{Case, Outcome};
+use super::report::{Field, Report, coordinates, each};
 use crate::geometry::number::*;
 
 /// When and whether a moving point meets a wall, on one step of its motion.
@@ -66,6 +68,23 @@ impl MotionWall {
             (Lines::Crossing, Some(When::Now)) => Impact::Now,
             (Lines::Crossing, Some(When::Future)) => Impact::Future,
         }
+    }
+}
+
+impl Outcome for MotionWall {
+    fn case(&self) -> &'static str {
+        self.impact().id()
+    }
+}
+
+impl MotionWall {
+    /// The outcome as named fields.
+    pub fn report(self) -> Report {
+        Report::new(self.lines.id())
+            .with("when", self.when.map(When::id))
+            .with("on_wall", self.on_wall)
+            .with("hit_motion", self.hit_motion)
+            .with("hit_ray", self.hit_ray)
     }
 }
 
@@ -155,13 +174,23 @@ fn touches<N: Number>(
 
 /// What there is to say about a motion and a wall.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Answer {
+pub struct Answer<T = Rational> {
     /// When and whether they meet.
     pub outcome: MotionWall,
     /// Where the carrying lines cross: the parameter of the motion, that of the wall, the point.
-    pub crossing: Option<(Rational, Rational, [Rational; 2])>,
+    pub crossing: Option<(T, T, [T; 2])>,
     /// When the ends of the wall are passed, if motion and wall are on one line.
-    pub t_wall: Option<[Rational; 2]>,
+    pub t_wall: Option<[T; 2]>,
+}
+
+impl<T: Into<Field>> Answer<T> {
+    /// The answer as named fields.
+    pub fn report(self) -> Report {
+        let crossing = self.crossing.map(|(t, s, x)| [t.into(), s.into(), coordinates(x)]);
+        let [t, s, x] = each(crossing);
+        let report = self.outcome.report().value("t", t).value("s", s).value("point", x);
+        report.value("t_wall", self.t_wall)
+    }
 }
 
 /// All about a point at `p` that moves by `v` in one step, and the wall `ab`.

@@ -4,6 +4,7 @@ use std::cmp::Ordering::{self, Equal, Greater, Less};
 
 use strum::{IntoStaticStr, VariantArray};
 
+use super::outcome::Case;
 use crate::geometry::Extent;
 use crate::geometry::number::*;
 
@@ -191,5 +192,14 @@ fn ends<'a, T: PartialOrd, const D: usize>(
         (Extent::Ray, false) => (None, Some(a)),
         (Extent::Segment, true) => (Some(a), Some(b)),
         (Extent::Segment, false) => (Some(b), Some(a)),
+    }
+}
+
+/// A meeting as `crosspoint query` calls it.
+pub(super) fn word(meeting: impl Case) -> &'static str {
+    match meeting.id() {
+        "zero_length" | "parallel" | "apart" | "miss" => "disjoint",
+        "shared_end" => "touching",
+        other => other,
     }
 }

@@ -4,6 +4,8 @@ use std::cmp::Ordering::{self, Equal};
 
 use strum::{IntoStaticStr, VariantArray};
 
+use super::outcome::{Case, Outcome};
+use super::report::{Field, Report};
 use crate::geometry::number::*;
 
 /// Where a point lies as seen from a triangle.
@@ -34,6 +36,28 @@ pub struct PointInTriangle {
     pub side: i8,
     /// Of corners on one line: whether the point is on the segment or the point that they span.
     pub on_hull: Option<bool>,
+}
+
+impl Outcome for PointInTriangle {
+    fn case(&self) -> &'static str {
+        self.relation.id()
+    }
+}
+
+impl PointInTriangle {
+    /// The outcome as named fields, in the plane.
+    pub fn report_plane(self) -> Report {
+        self.report("winding", Some(self.side))
+    }
+
+    /// The outcome as named fields, in space.
+    pub fn report_space(self) -> Report {
+        self.report("side", (self.relation != InTriangle::Degenerate).then_some(self.side))
+    }
+
+    fn report(self, name: &'static str, side: Option<i8>) -> Report {
+        Report::new(self.relation.id()).with(name, side).with("on_hull", self.on_hull)
+    }
 }
 
 /// In the plane.
@@ -168,11 +192,23 @@ fn flat<N: Number, const D: usize>(
 
 /// What there is to say about a point and a triangle.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Answer {
+pub struct Answer<T = Rational> {
     /// Where the point lies.
     pub outcome: PointInTriangle,
     /// Its barycentric weights, if it is on the plane of a triangle.
-    pub weights: Option<[Rational; 3]>,
+    pub weights: Option<[T; 3]>,
+}
+
+impl<T: Into<Field>> Answer<T> {
+    /// The answer as named fields, in the plane.
+    pub fn report_plane(self) -> Report {
+        self.outcome.report_plane().value("bary", self.weights)
+    }
+
+    /// The answer as named fields, in space.
+    pub fn report_space(self) -> Report {
+        self.outcome.report_space().value("bary", self.weights)
+    }
 }
 
 /// All about the point `p` and the triangle `v0 v1 v2` of the plane.

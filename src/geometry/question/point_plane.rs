@@ -4,6 +4,8 @@ use std::cmp::Ordering::{Equal, Greater, Less};
 
 use strum::{IntoStaticStr, VariantArray};
 
+use super::outcome::Case;
+use super::report::{Field, Report};
 use crate::geometry::number::*;
 
 /// On which side of a plane a point lies.
@@ -18,6 +20,19 @@ pub enum PlaneSide {
     On,
     /// On the side that the normal points to.
     Above,
+}
+
+impl PlaneSide {
+    /// The outcome as named fields.
+    pub fn report(self) -> Report {
+        let side = match self {
+            Self::Degenerate => None,
+            Self::Below => Some(-1_i8),
+            Self::On => Some(0),
+            Self::Above => Some(1),
+        };
+        Report::new(self.id()).with("side", side)
+    }
 }
 
 question! {
@@ -125,13 +140,20 @@ fn decide_three<N: Number>([p, v0, v1, v2]: [&[N::Input; 3]; 4]) -> Result<Plane
 
 /// What there is to say about a point and a plane.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Answer {
+pub struct Answer<T = Rational> {
     /// On which side the point lies.
     pub outcome: PlaneSide,
     /// What the equation of the plane leaves at the point.
-    pub value: Rational,
+    pub value: T,
     /// Its squared distance, if there is a plane.
-    pub dist_sq: Option<Rational>,
+    pub dist_sq: Option<T>,
+}
+
+impl<T: Into<Field>> Answer<T> {
+    /// The answer as named fields.
+    pub fn report(self) -> Report {
+        self.outcome.report().value("value", self.value).value("dist2", self.dist_sq)
+    }
 }
 
 /// All about the point `p` and the plane `n·x = d`.

@@ -4,6 +4,8 @@ use std::cmp::Ordering::Greater;
 
 use strum::{IntoStaticStr, VariantArray};
 
+use super::outcome::{Case, Outcome};
+use super::report::{Field, Report};
 use crate::geometry::number::*;
 
 /// Where a point lies as seen from a segment.
@@ -35,6 +37,24 @@ impl PointSegment {
     /// The outcome as the taught verdicts name it, a missing length included.
     pub fn side(self) -> OnSegment {
         if self.degenerate { OnSegment::ZeroLength } else { self.relation }
+    }
+}
+
+impl Outcome for PointSegment {
+    fn case(&self) -> &'static str {
+        self.side().id()
+    }
+}
+
+impl PointSegment {
+    /// The outcome as named fields.
+    pub fn report(self) -> Report {
+        let relation = match self.relation {
+            OnSegment::ZeroLength | OnSegment::OffLine => "off_line",
+            OnSegment::EndPoint => "endpoint",
+            OnSegment::CollinearOutside | OnSegment::Interior => self.relation.id(),
+        };
+        Report::new(relation).with("degenerate", self.degenerate)
     }
 }
 
@@ -130,13 +150,20 @@ pub(super) fn closest<const D: usize>(to_point: &[Rational; D], ab: &[Rational; 
 
 /// What there is to say about a point and a segment.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Answer {
+pub struct Answer<T = Rational> {
     /// Where the point lies.
     pub outcome: PointSegment,
     /// Parameter of the closest point of the segment.
-    pub t: Rational,
+    pub t: T,
     /// Squared distance from there.
-    pub dist_sq: Rational,
+    pub dist_sq: T,
+}
+
+impl<T: Into<Field>> Answer<T> {
+    /// The answer as named fields.
+    pub fn report(self) -> Report {
+        self.outcome.report().value("t", self.t).value("dist2", self.dist_sq)
+    }
 }
 
 /// All about the point `p` and the segment `ab`.

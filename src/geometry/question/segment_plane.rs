@@ -4,7 +4,9 @@ use std::cmp::Ordering::{self, Equal};
 
 use strum::{IntoStaticStr, VariantArray};
 
+use super::outcome::{Case, Outcome};
 use super::point_plane::value_at;
+use super::report::{Field, Report, coordinates};
 use crate::geometry::number::*;
 
 /// How a segment and a plane lie.
@@ -43,6 +45,20 @@ impl SegmentAndPlane {
             _ => SegmentPlane::Crossing,
         };
         Self { relation, sides: Some((sign_number(a), sign_number(b))) }
+    }
+}
+
+impl Outcome for SegmentAndPlane {
+    fn case(&self) -> &'static str {
+        self.relation.id()
+    }
+}
+
+impl SegmentAndPlane {
+    /// The outcome as named fields.
+    pub fn report(self) -> Report {
+        let (a, b) = self.sides.unzip();
+        Report::new(self.relation.id()).with("side_a", a).with("side_b", b)
     }
 }
 
@@ -107,11 +123,19 @@ fn decide_three<N: Number>(
 
 /// What there is to say about a segment and a plane.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Answer {
+pub struct Answer<T = Rational> {
     /// How they lie.
     pub outcome: SegmentAndPlane,
     /// Their common point, if it is one, after its parameter on the segment.
-    pub crossing: Option<(Rational, [Rational; 3])>,
+    pub crossing: Option<(T, [T; 3])>,
+}
+
+impl<T: Into<Field>> Answer<T> {
+    /// The answer as named fields.
+    pub fn report(self) -> Report {
+        let (t, x) = self.crossing.unzip();
+        self.outcome.report().value("t", t).value("point", x.map(coordinates))
+    }
 }
 
 /// All about the segment `ab` and the plane `n·x = d`.

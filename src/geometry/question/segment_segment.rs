@@ -1,7 +1,9 @@
 //! How two segments of the plane meet, with all that can be said of it in fractions.
 
+use super::outcome::{Case, Outcome};
 use super::perp_product;
 use super::perp_product::Meeting;
+use super::report::{Field, Report, coordinates};
 use crate::geometry::Extent;
 use crate::geometry::number::*;
 
@@ -15,6 +17,21 @@ pub struct SegmentSegment {
     pub parallel: bool,
     /// Whether one of them has no length.
     pub degenerate: bool,
+}
+
+impl Outcome for SegmentSegment {
+    fn case(&self) -> &'static str {
+        self.meeting.id()
+    }
+}
+
+impl SegmentSegment {
+    /// The outcome as named fields.
+    pub fn report(self) -> Report {
+        Report::new(perp_product::word(self.meeting))
+            .with("parallel", self.parallel)
+            .with("degenerate", self.degenerate)
+    }
 }
 
 question! {
@@ -64,15 +81,28 @@ fn decide<N: Number>([a, b, c, d]: [&[N::Input; 2]; 4]) -> Result<SegmentSegment
 
 /// What there is to say about two segments of the plane.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Answer {
+pub struct Answer<T = Rational> {
     /// How they lie.
     pub outcome: SegmentSegment,
     /// Their common point, if it is one.
-    pub point: Option<[Rational; 2]>,
+    pub point: Option<[T; 2]>,
     /// Parameters of the crossing of the lines on `ab` and on `cd`, if there is one.
-    pub parameters: Option<(Rational, Rational)>,
+    pub parameters: Option<(T, T)>,
     /// The ends of the common piece, the lesser first by its first coordinate that differs.
-    pub overlap: Option<[[Rational; 2]; 2]>,
+    pub overlap: Option<[[T; 2]; 2]>,
+}
+
+impl<T: Into<Field>> Answer<T> {
+    /// The answer as named fields.
+    pub fn report(self) -> Report {
+        let (s, t) = self.parameters.unzip();
+        self.outcome
+            .report()
+            .value("point", self.point.map(coordinates))
+            .value("s", s)
+            .value("t", t)
+            .value("overlap", self.overlap.map(|ends| ends.map(coordinates)))
+    }
 }
 
 /// All about the segments `ab` and `cd`.

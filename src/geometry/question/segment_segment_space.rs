@@ -5,6 +5,7 @@ use std::cmp::Ordering::{self, Equal, Greater, Less};
 use strum::{IntoStaticStr, VariantArray};
 
 use super::line_line::SpaceMeeting;
+use super::report::{Field, Report, coordinates};
 use super::{line_line, point_segment};
 use crate::geometry::Extent::Segment;
 use crate::geometry::number::*;
@@ -94,14 +95,28 @@ fn decide_meeting<N: Number>([a, b, c, d]: [&[N::Input; 3]; 4]) -> Result<SpaceM
 
 /// What there is to say about two segments in space.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Answer {
+pub struct Answer<T = Rational> {
     /// How they lie.
     pub outcome: SpaceMeeting,
     /// The closest points. Of many closest pairs it is the one with the least `s`, and of those the
     /// one with the least `t`.
-    pub closest: line_line::Closest,
+    pub closest: line_line::Closest<T>,
     /// Their squared distance.
-    pub dist_sq: Rational,
+    pub dist_sq: T,
+}
+
+impl<T: Into<Field>> Answer<T> {
+    /// The answer as named fields.
+    pub fn report(self) -> Report {
+        let line_line::Closest { s, t, x, y } = self.closest;
+        self.outcome
+            .report()
+            .value("s", s)
+            .value("t", t)
+            .value("p", coordinates(x))
+            .value("q", coordinates(y))
+            .value("dist2", self.dist_sq)
+    }
 }
 
 /// All about the segments `ab` and `cd`.

@@ -4,6 +4,8 @@ use std::cmp::Ordering::{Equal, Greater, Less};
 
 use strum::{IntoStaticStr, VariantArray};
 
+use super::outcome::{Case, Outcome};
+use super::report::{Field, Report, coordinates};
 use crate::geometry::Extent;
 use crate::geometry::number::*;
 
@@ -47,6 +49,24 @@ impl SphereLine {
     }
 }
 
+impl Outcome for SphereLine {
+    fn case(&self) -> &'static str {
+        self.contact().id()
+    }
+}
+
+impl SphereLine {
+    /// The outcome as named fields.
+    pub fn report(self) -> Report {
+        Report::new(self.relation.id())
+            .with("n", self.points)
+            .with("degenerate", self.degenerate)
+            .with("disc_sign", self.disc_sign)
+            .with("start_sign", self.start_sign)
+            .with("end_sign", self.end_sign)
+    }
+}
+
 /// Lines.
 pub mod line {
     use super::*;
@@ -64,6 +84,16 @@ pub mod line {
         [const D: usize] (p: [f64; D], d: [f64; D], c: [f64; D], r: f64) -> SphereLine;
         general(Extent::Line, &p, &Way::Along(&d), &c, r),
         decide::<N, D>(Extent::Line, &p, &Way::Along(&d), &c, &r)
+    }
+
+    /// All about the line from `p` along `d` and the circle or sphere around `c` with radius `r`.
+    pub fn answer<const D: usize>(
+        p: &[Rational; D],
+        d: &[Rational; D],
+        c: &[Rational; D],
+        r: &Rational,
+    ) -> Answer<D> {
+        super::answer(Extent::Line, p, d, c, r)
     }
 }
 
@@ -85,6 +115,16 @@ pub mod ray {
         general(Extent::Ray, &p, &Way::Along(&d), &c, r),
         decide::<N, D>(Extent::Ray, &p, &Way::Along(&d), &c, &r)
     }
+
+    /// All about the ray from `p` along `d` and the circle or sphere around `c` with radius `r`.
+    pub fn answer<const D: usize>(
+        p: &[Rational; D],
+        d: &[Rational; D],
+        c: &[Rational; D],
+        r: &Rational,
+    ) -> Answer<D> {
+        super::answer(Extent::Ray, p, d, c, r)
+    }
 }
 
 /// Segments.
@@ -104,6 +144,16 @@ pub mod segment {
         [const D: usize] (a: [f64; D], b: [f64; D], c: [f64; D], r: f64) -> SphereLine;
         general(Extent::Segment, &a, &Way::To(&b), &c, r),
         decide::<N, D>(Extent::Segment, &a, &Way::To(&b), &c, &r)
+    }
+
+    /// All about the segment `ab` and the circle or sphere around `c` with radius `r`.
+    pub fn answer<const D: usize>(
+        a: &[Rational; D],
+        b: &[Rational; D],
+        c: &[Rational; D],
+        r: &Rational,
+    ) -> Answer<D> {
+        super::answer(Extent::Segment, a, &between::<Rational, D>(a, b), c, r)
     }
 }
 
@@ -247,23 +297,38 @@ fn decide<N: Number, const D: usize>(
 
 /// What there is to say about a line, a ray or a segment and a circle or a sphere.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Answer<const D: usize> {
+pub struct Answer<const D: usize, T = Rational> {
     /// How they lie.
     pub outcome: SphereLine,
     /// Coefficient of t² in `a t² + 2 b' t + c`.
-    pub a: Rational,
+    pub a: T,
     /// b', half the coefficient of t.
-    pub b_half: Rational,
+    pub b_half: T,
     /// Constant coefficient.
-    pub c: Rational,
+    pub c: T,
     /// A quarter of the discriminant.
-    pub disc: Rational,
+    pub disc: T,
     /// Parameter of the point closest to the centre.
-    pub t: Rational,
+    pub t: T,
     /// That point.
-    pub closest: [Rational; D],
+    pub closest: [T; D],
     /// Its squared distance from the centre.
-    pub dist_sq: Rational,
+    pub dist_sq: T,
+}
+
+impl<const D: usize, T: Into<Field>> Answer<D, T> {
+    /// The answer as named fields.
+    pub fn report(self) -> Report {
+        self.outcome
+            .report()
+            .value("a", self.a)
+            .value("b_half", self.b_half)
+            .value("c", self.c)
+            .value("disc", self.disc)
+            .value("t", self.t)
+            .value("closest", coordinates(self.closest))
+            .value("dist2", self.dist_sq)
+    }
 }
 
 /// All about the line through `p` along `d`, the ray that starts there, or the segment from `p` to

@@ -4,6 +4,8 @@ use std::cmp::Ordering::{Equal, Greater, Less};
 
 use strum::{IntoStaticStr, VariantArray};
 
+use super::outcome::{Case, Outcome};
+use super::report::{Field, Report};
 use crate::geometry::number::*;
 
 /// How two circles or two spheres lie.
@@ -33,6 +35,21 @@ pub struct SphereSphere {
     pub solid_overlap: bool,
     /// Which is larger: 1 or 2, 0 when neither is.
     pub larger: u8,
+}
+
+impl Outcome for SphereSphere {
+    fn case(&self) -> &'static str {
+        self.relation.id()
+    }
+}
+
+impl SphereSphere {
+    /// The outcome as named fields.
+    pub fn report(self) -> Report {
+        Report::new(self.relation.id())
+            .with("solid_overlap", self.solid_overlap)
+            .with("larger", self.larger)
+    }
 }
 
 question! {
@@ -81,15 +98,26 @@ fn decide<N: Number, const D: usize>(
 
 /// What there is to say about two circles or two spheres.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Answer {
+pub struct Answer<T = Rational> {
     /// How they lie.
     pub outcome: SphereSphere,
     /// Squared distance of the centres.
-    pub dist_sq: Rational,
+    pub dist_sq: T,
     /// Squared sum of the radii.
-    pub sum_sq: Rational,
+    pub sum_sq: T,
     /// Squared difference of the radii.
-    pub diff_sq: Rational,
+    pub diff_sq: T,
+}
+
+impl<T: Into<Field>> Answer<T> {
+    /// The answer as named fields.
+    pub fn report(self) -> Report {
+        self.outcome
+            .report()
+            .value("dist2", self.dist_sq)
+            .value("sum2", self.sum_sq)
+            .value("diff2", self.diff_sq)
+    }
 }
 
 /// All about the circles or spheres around `c1` and `c2` with the radii `r1` and `r2`.

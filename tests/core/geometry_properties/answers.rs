@@ -7,14 +7,13 @@ use num_traits::{One, Signed, Zero};
 use proptest::prelude::*;
 
 use super::figure::{Figure, nearly};
-use super::question::{Input, hold};
-use super::questions::question;
+use super::question::{Input, hold, question};
 
 const UNITS: u32 = 15;
 
 /// Generated inputs of a question, as fractions.
-fn given(dim: usize, name: &str) -> impl Strategy<Value = Vec<Input>> {
-    nearly(question(dim, name)).prop_map(|figure: Figure| figure.inputs())
+fn given(name: &str) -> impl Strategy<Value = Vec<Input>> {
+    nearly(question(name)).prop_map(|figure: Figure| figure.inputs())
 }
 
 pub fn flat(x: &Input) -> [Rational; 2] {
@@ -50,7 +49,7 @@ fn is_within(t: &Rational) -> bool {
 
 #[test]
 fn segments_share_the_point_and_the_piece_that_they_are_said_to() {
-    hold(UNITS, given(2, "segment_segment::segment_segment"), |x| {
+    hold(UNITS, given("segment_segment_2d"), |x| {
         let [a, b, c, d] = [0, 1, 2, 3].map(|i| flat(&x[i]));
         let answer = segment_segment::answer(&a, &b, &c, &d);
         let on_both = |p: &[Rational; 2]| {
@@ -77,7 +76,7 @@ fn segments_share_the_point_and_the_piece_that_they_are_said_to() {
 
 #[test]
 fn lines_of_the_plane_cross_where_they_are_said_to() {
-    hold(UNITS, given(2, "line_line_plane::line_line_plane"), |x| {
+    hold(UNITS, given("line_line_2d"), |x| {
         let [p, u, q, v] = [0, 1, 2, 3].map(|i| flat(&x[i]));
         let answer = line_line_plane::answer(&p, &u, &q, &v);
         prop_assert_eq!(answer.crossing.is_some(), answer.outcome == Lines::Crossing);
@@ -91,7 +90,7 @@ fn lines_of_the_plane_cross_where_they_are_said_to() {
 
 #[test]
 fn a_motion_is_at_the_wall_when_it_is_said_to_be() {
-    hold(UNITS, given(2, "motion_wall::motion_wall"), |x| {
+    hold(UNITS, given("ray_segment_2d"), |x| {
         let [p, v, a, b] = [0, 1, 2, 3].map(|i| flat(&x[i]));
         let answer = motion_wall::answer(&p, &v, &a, &b);
         prop_assert_eq!(answer.crossing.is_some(), answer.outcome.lines == Lines::Crossing);
@@ -140,22 +139,21 @@ fn sphere<const D: usize>(
 
 #[test]
 fn the_point_closest_to_a_centre_is_where_the_equation_has_its_distance() {
-    for (name, part) in
-        [("sphere_line::sphere_line", Extent::Line), ("sphere_line::sphere_ray", Extent::Ray)]
+    for (flat_one, deep_one, part) in
+        [("circle_line", "sphere_line", Extent::Line), ("circle_ray", "sphere_ray", Extent::Ray)]
     {
-        hold(UNITS, given(2, name), |x| {
+        hold(UNITS, given(flat_one), |x| {
             sphere(part, [0, 1, 2].map(|i| flat(&x[i])), number(x[3][0]))
         });
-        hold(UNITS, given(3, name), |x| {
+        hold(UNITS, given(deep_one), |x| {
             sphere(part, [0, 1, 2].map(|i| deep(&x[i])), number(x[3][0]))
         });
     }
-    let name = "sphere_line::sphere_segment";
-    hold(UNITS, given(2, name), |x| {
+    hold(UNITS, given("circle_segment"), |x| {
         let [a, b, c] = [0, 1, 2].map(|i| flat(&x[i]));
         sphere(Extent::Segment, [a.clone(), way(&a, &b), c], number(x[3][0]))
     });
-    hold(UNITS, given(3, name), |x| {
+    hold(UNITS, given("sphere_segment"), |x| {
         let [a, b, c] = [0, 1, 2].map(|i| deep(&x[i]));
         sphere(Extent::Segment, [a.clone(), way(&a, &b), c], number(x[3][0]))
     });
@@ -163,7 +161,7 @@ fn the_point_closest_to_a_centre_is_where_the_equation_has_its_distance() {
 
 #[test]
 fn the_foot_on_a_plane_is_on_it() {
-    hold(UNITS, given(3, "point_plane::point_plane"), |x| {
+    hold(UNITS, given("point_plane"), |x| {
         let (p, n, d) = (deep(&x[0]), deep(&x[1]), number(x[2][0]));
         let answer = point_plane::answer(&p, &n, &d);
         if let Some(dist_sq) = &answer.dist_sq {
@@ -173,7 +171,7 @@ fn the_foot_on_a_plane_is_on_it() {
         }
         Ok(())
     });
-    hold(UNITS, given(3, "point_plane::point_plane_three"), |x| {
+    hold(UNITS, given("point_plane_3pt"), |x| {
         let [p, v0, v1, v2] = [0, 1, 2, 3].map(|i| deep(&x[i]));
         let answer = point_plane::answer_three(&p, &v0, &v1, &v2);
         for corner in [&v0, &v1, &v2] {
@@ -188,11 +186,11 @@ fn the_foot_on_a_plane_is_on_it() {
 
 #[test]
 fn weights_of_corners_make_the_point() {
-    hold(UNITS, given(2, "point_in_triangle::point_in_triangle_plane"), |x| {
+    hold(UNITS, given("point_in_triangle_2d"), |x| {
         let [p, v0, v1, v2] = [0, 1, 2, 3].map(|i| flat(&x[i]));
         weighed(&p, [&v0, &v1, &v2], point_in_triangle::answer_plane(&p, &v0, &v1, &v2))
     });
-    hold(UNITS, given(3, "point_in_triangle::point_in_triangle_space"), |x| {
+    hold(UNITS, given("point_in_triangle_3d"), |x| {
         let [p, v0, v1, v2] = [0, 1, 2, 3].map(|i| deep(&x[i]));
         weighed(&p, [&v0, &v1, &v2], point_in_triangle::answer_space(&p, &v0, &v1, &v2))
     });
@@ -222,7 +220,7 @@ fn weighed<const D: usize>(
 
 #[test]
 fn lines_meet_planes_where_they_are_said_to() {
-    hold(UNITS, given(3, "segment_plane::segment_plane"), |x| {
+    hold(UNITS, given("segment_plane"), |x| {
         let ([a, b, n], d) = ([0, 1, 2].map(|i| deep(&x[i])), number(x[3][0]));
         if let Some((t, x)) = segment_plane::answer(&a, &b, &n, &d).crossing {
             prop_assert!(is_within(&t));
@@ -231,7 +229,7 @@ fn lines_meet_planes_where_they_are_said_to() {
         }
         Ok(())
     });
-    hold(UNITS, given(3, "line_plane::line_plane"), |x| {
+    hold(UNITS, given("line_plane"), |x| {
         let ([p, u, n], d) = ([0, 1, 2].map(|i| deep(&x[i])), number(x[3][0]));
         if let Some((t, x)) = line_plane::answer(&p, &u, &n, &d).crossing {
             prop_assert_eq!(&walk(&p, &t, &u), &x);
@@ -243,10 +241,8 @@ fn lines_meet_planes_where_they_are_said_to() {
 
 #[test]
 fn lines_meet_triangles_where_they_are_said_to() {
-    for (name, is_ray) in
-        [("line_triangle::line_triangle", false), ("line_triangle::ray_triangle", true)]
-    {
-        hold(UNITS, given(3, name), |x| {
+    for (name, is_ray) in [("line_triangle", false), ("ray_triangle", true)] {
+        hold(UNITS, given(name), |x| {
             let [p, d, v0, v1, v2] = [0, 1, 2, 3, 4].map(|i| deep(&x[i]));
             let answer = line_triangle::answer(&p, &d, &v0, &v1, &v2, is_ray);
             let place = |t| {
@@ -256,7 +252,7 @@ fn lines_meet_triangles_where_they_are_said_to() {
                 let in_plane = walk(&walk(&v0, u, &way(&v0, &v1)), v, &way(&v0, &v2));
                 prop_assert_eq!(walk(&p, t, &d), in_plane);
                 prop_assert_eq!(answer.outcome.place, Some(place(t)));
-                prop_assert_eq!(answer.outcome.behind, Some(t.is_negative()));
+                prop_assert_eq!(answer.outcome.behind, is_ray.then(|| t.is_negative()));
             }
             if let Some([from, to]) = &answer.range {
                 prop_assert!(from <= to);
@@ -272,7 +268,7 @@ fn lines_meet_triangles_where_they_are_said_to() {
 
 #[test]
 fn the_shortest_way_between_lines_is_square_to_both() {
-    hold(UNITS, given(3, "line_line::line_line"), |x| {
+    hold(UNITS, given("line_line_3d"), |x| {
         let [p, u, q, v] = [0, 1, 2, 3].map(|i| deep(&x[i]));
         let answer = line_line::answer(&p, &u, &q, &v);
         if let Some(pair) = answer.closest {
@@ -291,7 +287,7 @@ fn the_shortest_way_between_lines_is_square_to_both() {
 
 #[test]
 fn a_cylinder_s_equation_is_its_distance_from_the_axis() {
-    hold(UNITS, given(3, "line_cylinder::line_cylinder"), |x| {
+    hold(UNITS, given("line_cylinder"), |x| {
         let ([p, u, q, v], r) = ([0, 1, 2, 3].map(|i| deep(&x[i])), number(x[4][0]));
         let answer = line_cylinder::answer(&p, &u, &q, &v, &r);
         let Some(values) = answer.values else { return Ok(()) };

@@ -9,8 +9,7 @@ use proptest::prelude::*;
 
 use super::answers::{apart, deep, flat, walk, way};
 use super::figure::{nearly, plain};
-use super::question::hold;
-use super::questions::question;
+use super::question::{hold, question};
 
 const UNITS: u32 = 15;
 
@@ -42,14 +41,13 @@ fn is_closest<const D: usize>(
 
 #[test]
 fn on_a_segment_to_a_point() {
-    let name = "point_segment::point_segment";
-    hold(UNITS, nearly(question(2, name)), |figure| {
+    hold(UNITS, nearly(question("point_on_segment_2d")), |figure| {
         let x = figure.inputs();
         let [p, a, b] = [0, 1, 2].map(|i| flat(&x[i]));
         let answer = point_segment::answer(&p, &a, &b);
         is_closest(Extent::Segment, [&a, &way(&a, &b), &p], (&answer.t, &answer.dist_sq))
     });
-    hold(UNITS, nearly(question(3, name)), |figure| {
+    hold(UNITS, nearly(question("point_on_segment_3d")), |figure| {
         let x = figure.inputs();
         let [p, a, b] = [0, 1, 2].map(|i| deep(&x[i]));
         let answer = point_segment::answer(&p, &a, &b);
@@ -60,7 +58,7 @@ fn on_a_segment_to_a_point() {
 #[test]
 fn on_a_line_a_ray_or_a_segment_to_a_centre() {
     for part in Extent::ALL {
-        hold(UNITS, nearly(question(3, "sphere_line::sphere_line")), |figure| {
+        hold(UNITS, nearly(question("sphere_line")), |figure| {
             let x = figure.inputs();
             let ([p, d, c], r) = ([0, 1, 2].map(|i| deep(&x[i])), number(x[3][0]));
             let answer = sphere_line::answer(part, &p, &d, &c, &r);
@@ -71,7 +69,7 @@ fn on_a_line_a_ray_or_a_segment_to_a_centre() {
 
 #[test]
 fn of_two_lines() {
-    hold(UNITS, nearly(question(3, "line_line::line_line")), |figure| {
+    hold(UNITS, nearly(question("line_line_3d")), |figure| {
         let x = figure.inputs();
         let [p, u, q, v] = [0, 1, 2, 3].map(|i| deep(&x[i]));
         let answer = line_line::answer(&p, &u, &q, &v);
@@ -92,7 +90,7 @@ fn of_two_lines() {
 type Segments = ([[Rational; 3]; 4], segment_segment_space::Answer);
 
 fn segments() -> impl Strategy<Value = Segments> {
-    nearly(question(3, "segment_segment_space::meeting")).prop_map(|figure| {
+    nearly(question("segment_segment_3d")).prop_map(|figure| {
         let x = figure.inputs();
         let [a, b, c, d] = [0, 1, 2, 3].map(|i| deep(&x[i]));
         let answer = segment_segment_space::answer(&a, &b, &c, &d);
@@ -197,7 +195,7 @@ fn of_two_segments_with_many_closest_pairs() {
 /// 2⁻⁴⁰ of the greatest squared size further apart than any others.
 #[test]
 fn of_two_segments_by_the_taught_formula() {
-    hold(2 * UNITS, plain(question(3, "segment_segment_space::region")), |figure| {
+    hold(2 * UNITS, plain(question("closest_region")), |figure| {
         let x = figure.inputs();
         let [a, b, c, d] = [0, 1, 2, 3].map(|i| Vec3::from_array(x[i]));
         let trace = double::segment_segment_space::segment_segment_space_trace(a, b, c, d);
@@ -223,7 +221,7 @@ fn of_two_segments_by_the_taught_formula() {
 /// The taught formula for a segment and a point, as sharp.
 #[test]
 fn of_a_segment_by_the_taught_formula() {
-    hold(2 * UNITS, plain(question(3, "point_segment::point_segment")), |figure| {
+    hold(2 * UNITS, plain(question("point_on_segment_3d")), |figure| {
         let x = figure.inputs();
         let [p, a, b] = [0, 1, 2].map(|i| Vec3::from_array(x[i]));
         let q = double::circle_closest_point::closest_point(p, a, b);

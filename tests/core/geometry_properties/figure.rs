@@ -6,7 +6,8 @@ use proptest::collection::vec;
 use proptest::prelude::*;
 
 use super::motion::{Similarity, similarity};
-use super::question::{Input, Question, Role};
+use super::question::{Input, kinds};
+use crosspoint::geometry::question::{Kind, Question};
 
 /// Whole coordinates.
 pub type Lattice = [i128; 3];
@@ -26,10 +27,10 @@ impl Figure {
     /// What the question gets.
     pub fn inputs(&self) -> Vec<Input> {
         let unit = 2_f64.powi(self.exponent);
-        let inputs = self.lattice.iter().zip(self.question.roles);
+        let inputs = self.lattice.iter().zip(kinds(self.question));
         let mut inputs: Vec<Input> = inputs
             .map(|(x, role)| match role {
-                Role::Point | Role::Direction | Role::Offset | Role::Length => {
+                Kind::Point | Kind::Direction | Kind::Offset | Kind::Length => {
                     x.map(|x| x as f64 * unit)
                 }
                 _ => x.map(|x| x as f64),
@@ -37,11 +38,12 @@ impl Figure {
             .collect();
         for (index, axis, ulps) in &self.nudges {
             let index = index % inputs.len();
-            let role = self.question.roles[index];
-            if let Some(axis) = axis.checked_rem(role.width(self.question.dim)) {
+            let (_, role) = self.question.parameters[index];
+            let width = if role == Kind::Part { 0 } else { role.numbers(self.question.dim) };
+            if let Some(axis) = axis.checked_rem(width) {
                 let x = &mut inputs[index][axis];
                 *x = nudged(*x, *ulps);
-                *x = if role == Role::Length { x.abs() } else { *x };
+                *x = if role == Kind::Length { x.abs() } else { *x };
             }
         }
         inputs
@@ -75,10 +77,10 @@ fn pick() -> impl Strategy<Value = Pick> {
 
 /// Small figures where everything happens often.
 pub fn plain(question: &'static Question) -> impl Strategy<Value = Figure> {
-    vec(pick(), question.roles.len()).prop_map(move |picks| {
+    vec(pick(), question.parameters.len()).prop_map(move |picks| {
         let mut lattice: Vec<Lattice> = Vec::new();
-        for (pick, role) in picks.iter().zip(question.roles) {
-            let next = pick.choose(*role, question, &lattice);
+        for (pick, role) in picks.iter().zip(kinds(question)) {
+            let next = pick.choose(role, question, &lattice);
             lattice.push(next);
         }
         Figure { question, lattice, exponent: 0, nudges: Vec::new() }
@@ -125,28 +127,28 @@ fn steps(v: Lattice, by: i128) -> Lattice {
 }
 
 impl Pick {
-    fn choose(&self, role: Role, question: &Question, before: &[Lattice]) -> Lattice {
+    fn choose(&self, role: Kind, question: &Question, before: &[Lattice]) -> Lattice {
         let of = |role| -> Vec<Lattice> {
-            let pairs = before.iter().zip(question.roles);
-            pairs.filter(|(_, other)| **other == role).map(|(x, _)| *x).collect()
+            let pairs = before.iter().zip(kinds(question));
+            pairs.filter(|(_, other)| *other == role).map(|(x, _)| *x).collect()
         };
-        let (points, directions) = (of(Role::Point), of(Role::Direction));
+        let (points, directions) = (of(Kind::Point), of(Kind::Direction));
         let scalar = |x| [x, 0, 0];
         let mut new = match role {
-            Role::Point => self.point(&points, &directions),
-            Role::Direction => self.direction(&points, &directions),
-            Role::Normal => self.normal(&points, &directions),
-            Role::Offset => {
+            Kind::Point => self.point(&points, &directions),
+            Kind::Direction => self.direction(&points, &directions),
+            Kind::Normal => self.normal(&points, &directions),
+            Kind::Offset => {
                 let normal = before[before.len() - 1];
                 let at = points.get(self.i % points.len().max(1)).copied().unwrap_or_default();
                 let more = if self.kind < 10 { 0 } else { self.at[0] };
                 scalar((0..3).map(|i| normal[i] * at[i]).sum::<i128>() + more)
             }
-            Role::Length => scalar(self.length(&points, &directions, &of(Role::Length))),
-            Role::Weight => scalar(self.at[0] / 2),
-            Role::One | Role::Nought => [0; 3],
-            Role::Part => scalar((self.i % 3) as i128),
-            Role::Triple => match of(role).first() {
+            Kind::Length => scalar(self.length(&points, &directions, &of(Kind::Length))),
+            Kind::Weight => scalar(self.at[0] / 2),
+            Kind::One | Kind::Nought | Kind::Matrix => [0; 3],
+            Kind::Part => scalar((self.i % 3) as i128),
+            Kind::Triple => match of(role).first() {
                 Some(first) if self.kind < 8 => first.map(|x| x * self.by),
                 _ => self.at,
             },

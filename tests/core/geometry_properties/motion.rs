@@ -4,7 +4,8 @@ use proptest::prelude::*;
 use proptest::sample::select;
 
 use super::figure::{Figure, Lattice};
-use super::question::{Input, Role};
+use super::question::{Input, kinds};
+use crosspoint::geometry::question::{Kind, Question};
 
 /// `x ↦ M x + o`, where M turns and enlarges.
 #[derive(Clone, Debug)]
@@ -48,26 +49,31 @@ impl Similarity {
     pub fn apply(&self, figure: &mut Figure) {
         let dim = figure.question.dim;
         let mut normal = [0; 3];
-        for (x, role) in figure.lattice.iter_mut().zip(figure.question.roles) {
+        for (x, role) in figure.lattice.iter_mut().zip(kinds(figure.question)) {
             match role {
-                Role::Point => {
+                Kind::Point => {
                     let turned = self.turned(*x);
                     *x = std::array::from_fn(|i| {
                         turned[i] + if i < dim { self.shift[i] } else { 0 }
                     });
                 }
-                Role::Direction => *x = self.turned(*x),
-                Role::Normal => {
+                Kind::Direction => *x = self.turned(*x),
+                Kind::Normal => {
                     *x = self.turned(*x);
                     normal = *x;
                 }
                 // n·x grows with both.
-                Role::Offset => {
+                Kind::Offset => {
                     let moved: i128 = (0..3).map(|i| normal[i] * self.shift[i]).sum();
                     x[0] = x[0] * self.factor * self.factor + moved;
                 }
-                Role::Length => x[0] *= self.factor,
-                Role::Weight | Role::One | Role::Nought | Role::Part | Role::Triple => {}
+                Kind::Length => x[0] *= self.factor,
+                Kind::Weight
+                | Kind::One
+                | Kind::Nought
+                | Kind::Part
+                | Kind::Triple
+                | Kind::Matrix => {}
             }
         }
     }
@@ -100,13 +106,13 @@ impl Axes {
     }
 
     /// Every vector with its components in the new order.
-    pub fn apply(self, inputs: &[Input], roles: &[Role]) -> Vec<Input> {
-        let moved = |(x, role): (&Input, &Role)| match role {
-            Role::Point | Role::Direction | Role::Normal => {
+    pub fn apply(self, inputs: &[Input], question: &Question) -> Vec<Input> {
+        let moved = |(x, role): (&Input, Kind)| match role {
+            Kind::Point | Kind::Direction | Kind::Normal => {
                 std::array::from_fn(|i| self.signs[i] * x[self.order[i]])
             }
             _ => *x,
         };
-        inputs.iter().zip(roles).map(moved).collect()
+        inputs.iter().zip(kinds(question)).map(moved).collect()
     }
 }

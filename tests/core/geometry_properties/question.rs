@@ -1,45 +1,9 @@
-//! A question as a row of a table: what goes in, who answers it, what it has to do with itself.
+//! The questions of the table, asked about inputs of three numbers each.
 
-use std::fmt;
-
+use crosspoint::geometry::question::outcome::Outcome;
+use crosspoint::geometry::question::{Kind, QUESTIONS, Question};
 use proptest::strategy::Strategy;
 use proptest::test_runner::{TestCaseError, TestRunner};
-
-/// What an input is, and so what becomes of it when everything is moved.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Role {
-    /// A place.
-    Point,
-    /// A way from one place to another.
-    Direction,
-    /// Square to a plane.
-    Normal,
-    /// The other side of the plane's equation `n·x = d`, for the normal before it.
-    Offset,
-    /// A radius or a tolerance.
-    Length,
-    /// The last homogeneous coordinate of the vector before it.
-    Weight,
-    /// A weight of 1.
-    One,
-    /// A weight of 0.
-    Nought,
-    /// Line, ray or segment, by its place in `Extent::ALL`.
-    Part,
-    /// Homogeneous coordinates of a point of the plane.
-    Triple,
-}
-
-impl Role {
-    /// How many coordinates it has in so many dimensions.
-    pub fn width(self, dim: usize) -> usize {
-        match self {
-            Self::Point | Self::Direction | Self::Normal | Self::Triple => dim,
-            Self::Offset | Self::Length | Self::Weight => 1,
-            Self::One | Self::Nought | Self::Part => 0,
-        }
-    }
-}
 
 /// Words of an answer that exchange their places.
 pub type Words = &'static [(&'static str, &'static str)];
@@ -47,25 +11,34 @@ pub type Words = &'static [(&'static str, &'static str)];
 /// An input that needs less than three numbers begins with them.
 pub type Input = [f64; 3];
 
-/// A question about things in the plane or in space.
-pub struct Question {
-    pub name: &'static str,
-    pub dim: usize,
-    pub roles: &'static [Role],
-    pub exact: fn(&[Input]) -> String,
-    pub verdict: fn(&[Input]) -> String,
-    /// What the answers must mention, sooner or later.
-    pub outcomes: &'static [&'static str],
-    /// Another order of the inputs, and the words that it exchanges.
-    pub swaps: &'static [(&'static [usize], Words)],
-    /// The words that a mirror exchanges; `None` where the axes themselves matter.
-    pub mirror: Option<Words>,
+/// The question with this name.
+pub fn question(name: &str) -> &'static Question {
+    Question::named(name).unwrap_or_else(|| panic!("no question is called {name}"))
 }
 
-impl fmt::Debug for Question {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} in {} dimensions", self.name, self.dim)
-    }
+/// All questions whose inputs are vectors and numbers.
+pub fn questions() -> impl Iterator<Item = &'static Question> {
+    QUESTIONS.iter().filter(|question| kinds(question).all(|kind| kind != Kind::Matrix))
+}
+
+/// What its inputs are.
+pub fn kinds(question: &Question) -> impl ExactSizeIterator<Item = Kind> + use<> {
+    question.parameters.iter().map(|(_, kind)| *kind)
+}
+
+/// What an arithmetic of a question answers.
+pub fn asked(ask: fn(&[&[f64]]) -> Box<dyn Outcome>, inputs: &[Input]) -> Box<dyn Outcome> {
+    ask(&inputs.iter().map(<[f64; 3]>::as_slice).collect::<Vec<_>>())
+}
+
+/// The filtered answer as a text.
+pub fn filtered(question: &Question, inputs: &[Input]) -> String {
+    format!("{:?}", asked(question.filtered, inputs))
+}
+
+/// The exact answer as a text.
+pub fn exact(question: &Question, inputs: &[Input]) -> String {
+    format!("{:?}", asked(question.exact, inputs))
 }
 
 /// The text with the words of each pair in each other's place.

@@ -4,22 +4,23 @@ use proptest::prelude::*;
 
 use super::figure::{Figure, nearly, turned};
 use super::motion::{Similarity, axes};
-use super::question::{Input, Question, Role, exchanged, hold};
-use super::questions::QUESTIONS;
+use super::question::{Input, exact, exchanged, filtered, hold, kinds, questions};
+use super::questions::{mirror, swaps};
+use crosspoint::geometry::question::{Kind, Question};
 
 const UNITS: u32 = 10;
 
 /// Both answers, which must be one.
 fn answer(question: &Question, inputs: &[Input]) -> Result<String, TestCaseError> {
-    let answer = (question.verdict)(inputs);
-    prop_assert_eq!(&answer, &(question.exact)(inputs), "{:?}", inputs);
+    let answer = filtered(question, inputs);
+    prop_assert_eq!(&answer, &exact(question, inputs), "{:?}", inputs);
     Ok(answer)
 }
 
 #[test]
 fn the_order_of_naming_does_not_matter() {
-    for question in QUESTIONS {
-        for (order, words) in question.swaps {
+    for question in questions() {
+        for (order, words) in swaps(question) {
             hold(UNITS, nearly(question), |figure| {
                 let inputs = figure.inputs();
                 let swapped: Vec<_> = order.iter().map(|i| inputs[*i]).collect();
@@ -33,13 +34,13 @@ fn the_order_of_naming_does_not_matter() {
 
 #[test]
 fn quarter_turns_and_mirrors_do_not_matter() {
-    for question in QUESTIONS {
-        let Some(words) = question.mirror else { continue };
+    for question in questions() {
+        let Some(words) = mirror(question) else { continue };
         hold(UNITS, (nearly(question), axes(question.dim)), |(figure, axes)| {
             let inputs = figure.inputs();
             let seen = answer(question, &inputs)?;
             let expected = if axes.is_mirror() { exchanged(&seen, words) } else { seen };
-            let moved = axes.apply(&inputs, question.roles);
+            let moved = axes.apply(&inputs, question);
             prop_assert_eq!(answer(question, &moved)?, expected);
             Ok(())
         });
@@ -48,21 +49,21 @@ fn quarter_turns_and_mirrors_do_not_matter() {
 
 #[test]
 fn the_unit_of_length_does_not_matter() {
-    for question in QUESTIONS {
+    for question in questions() {
         let exponents = (-300_i32..300, -300_i32..300);
         hold(UNITS, (nearly(question), exponents), |(figure, (length, normal))| {
             // Within the range of f64 together with the figure's own unit.
             let length = length.clamp(-300 - figure.exponent.min(0), 300 - figure.exponent.max(0));
             let inputs = figure.inputs();
             let (length, normal) = (2_f64.powi(length), 2_f64.powi(normal));
-            let scaled = |(x, role): (&Input, &Role)| match role {
-                Role::Point | Role::Direction | Role::Length => x.map(|x| x * length),
-                Role::Normal => x.map(|x| x * normal),
-                Role::Offset => x.map(|x| x * length * normal),
-                Role::Triple => x.map(|x| x * length),
-                Role::Weight | Role::One | Role::Nought | Role::Part => *x,
+            let scaled = |(x, role): (&Input, Kind)| match role {
+                Kind::Point | Kind::Direction | Kind::Length => x.map(|x| x * length),
+                Kind::Normal => x.map(|x| x * normal),
+                Kind::Offset => x.map(|x| x * length * normal),
+                Kind::Triple => x.map(|x| x * length),
+                Kind::Weight | Kind::One | Kind::Nought | Kind::Part | Kind::Matrix => *x,
             };
-            let moved: Vec<_> = inputs.iter().zip(question.roles).map(scaled).collect();
+            let moved: Vec<_> = inputs.iter().zip(kinds(question)).map(scaled).collect();
             prop_assert_eq!(answer(question, &moved)?, answer(question, &inputs)?);
             Ok(())
         });
@@ -71,7 +72,8 @@ fn the_unit_of_length_does_not_matter() {
 
 #[test]
 fn the_origin_does_not_matter() {
-    for question in QUESTIONS.iter().filter(|question| !question.roles.contains(&Role::Weight)) {
+    for question in questions().filter(|question| kinds(question).all(|kind| kind != Kind::Weight))
+    {
         let far = || -(1_i128 << 30)..1 << 30;
         let values = (turned(question, 1), [far(), far(), far()], -40..40);
         hold(UNITS, values, |(figure, far, exponent)| {
@@ -90,7 +92,7 @@ fn the_origin_does_not_matter() {
 /// Whole turns through angles that no f64 has, with enlargement: tangent stays tangent.
 #[test]
 fn the_direction_of_view_does_not_matter() {
-    for question in QUESTIONS.iter().filter(|question| question.mirror.is_some()) {
+    for question in questions().filter(|question| mirror(question).is_some()) {
         let turn = super::motion::similarity(question.dim);
         hold(UNITS, (turned(question, 1), turn), |(figure, turn)| {
             let mut moved = figure.clone();

@@ -1,0 +1,62 @@
+//! A line or a ray in the plane of a triangle.
+
+use std::cmp::Ordering::{Equal, Less};
+
+use crate::geometry::number::*;
+
+/// Whether a line or a ray in the plane of a triangle has a point in common with it.
+#[cold]
+pub(super) fn meets<N: Number>(
+    p: &[N::Input; 3],
+    u: &[N::Input; 3],
+    corners: [&[N::Input; 3]; 3],
+    is_ray: bool,
+) -> Result<bool, N::Doubt> {
+    let [v0, v1, v2] = corners;
+    let Some((axis, _)) = open_axis::<N>(v0, v1, v2)? else { return Ok(false) };
+    let (p, u) = (&along(axis, p), &along(axis, u));
+    let corners = corners.map(|v| along(axis, v));
+    let mut sides = [Equal; 3];
+    for (side, corner) in sides.iter_mut().zip(&corners) {
+        *side = sign_of!(N, perp(&given(u), &between(p, corner)))?;
+    }
+    let mut hit = false;
+    for (i, j) in [(0, 1), (1, 2), (2, 0)] {
+        let (from, to) = (&corners[i], &corners[j]);
+        if sides[i] == Equal {
+            hit |= !is_ray || sign_of!(N, dot(&between(p, from), &given(u)))? != Less;
+        }
+        if times(sides[i], sides[j]) == Less {
+            let side = sign_of!(N, perp(&between(p, from), &between(from, to)))?;
+            let turn = sign_of!(N, perp(&given(u), &between(from, to)))?;
+            hit |= !is_ray || times(side, turn) != Less;
+        }
+    }
+    Ok(hit)
+}
+
+/// The parameters at which a line in the plane of a triangle is on its border: the least and the
+/// greatest, those of a ray from 0 on.
+pub(super) fn range(
+    p: &[Rational; 3],
+    u: &[Rational; 3],
+    corners: [&[Rational; 3]; 3],
+    is_ray: bool,
+) -> Option<[Rational; 2]> {
+    let (axis, _) = certain(open_axis::<Rational>(corners[0], corners[1], corners[2]))?;
+    let (p, u) = (along(axis, p), along(axis, u));
+    let corners = corners.map(|v| between::<Rational, 2>(&p, &along(axis, v)));
+    let sides = corners.each_ref().map(|corner| certain(perp(&u, corner).sign()));
+    let mut found = Vec::new();
+    for (i, j) in [(0, 1), (1, 2), (2, 0)] {
+        if sides[i] == Equal {
+            found.push(dot(&corners[i], &u) / dot(&u, &u));
+        }
+        if times(sides[i], sides[j]) == Less {
+            let edge = minus(&corners[j], &corners[i]);
+            found.push(perp(&corners[i], &edge) / perp(&u, &edge));
+        }
+    }
+    let (low, high) = (found.iter().min()?.clone(), found.iter().max()?.clone());
+    Some([if is_ray { low.max(number(0.0)) } else { low }, high])
+}

@@ -1,0 +1,283 @@
+//! The taught methods, each called with numbers from a stream.
+
+use std::array::from_fn;
+
+use glam::{DVec2, DVec3, DVec4, Vec2, Vec3, Vec4};
+
+use crate::geometry::relation::Case;
+use crate::geometry::{Extent, Trace};
+
+/// Where the numbers of the inputs come from.
+pub type Numbers<'n> = &'n mut dyn FnMut() -> f64;
+
+/// A method in f64 and in f32.
+#[derive(Debug)]
+pub struct Method {
+    /// Its file: `sphere_line_wedge`.
+    pub name: &'static str,
+    /// The questions that it answers by rounded numbers: `sphere_line::line`. A method without a
+    /// question computes what a picture draws.
+    pub questions: &'static [&'static str],
+    /// Of how many dimensions its vectors are, if it exists for the plane and for space.
+    pub dim: Option<usize>,
+    /// Computes it in f64, for inputs taken from a stream in their order.
+    pub double: fn(Numbers<'_>) -> Computed,
+    /// The same in f32.
+    pub single: fn(Numbers<'_>) -> Computed,
+}
+
+/// The values of a method with its outcome.
+#[expect(missing_debug_implementations, reason = "values are looked up by name")]
+pub struct Computed {
+    /// The values.
+    pub trace: Box<dyn Trace>,
+    /// The outcome, if the method has a verdict function.
+    pub decided: Option<Decided>,
+}
+
+/// The outcome of a method.
+#[derive(Debug)]
+pub struct Decided {
+    /// What the verdict function takes after the values.
+    pub told: Vec<Told>,
+    /// The outcome in snake case.
+    pub case: &'static str,
+    /// All outcomes of its enum.
+    pub outcomes: Vec<&'static str>,
+}
+
+/// What a verdict function takes after the values.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Told {
+    /// Yes or no.
+    Flag(bool),
+    /// Line, ray or segment.
+    Extent(Extent),
+}
+
+impl From<bool> for Told {
+    fn from(yes: bool) -> Self {
+        Self::Flag(yes)
+    }
+}
+
+impl From<Extent> for Told {
+    fn from(part: Extent) -> Self {
+        Self::Extent(part)
+    }
+}
+
+/// What methods take as an input, read off a stream of numbers.
+trait Input {
+    fn read(next: Numbers<'_>) -> Self;
+}
+
+impl Input for f64 {
+    fn read(next: Numbers<'_>) -> Self {
+        next()
+    }
+}
+
+impl Input for f32 {
+    fn read(next: Numbers<'_>) -> Self {
+        next() as f32
+    }
+}
+
+impl Input for bool {
+    fn read(next: Numbers<'_>) -> Self {
+        next() > 0.0
+    }
+}
+
+impl Input for Extent {
+    fn read(next: Numbers<'_>) -> Self {
+        Self::ALL[(next().abs() as usize) % 3]
+    }
+}
+
+impl<T: Input, const N: usize> Input for [T; N] {
+    fn read(next: Numbers<'_>) -> Self {
+        from_fn(|_| T::read(next))
+    }
+}
+
+macro_rules! vectors {
+    ($($vector:ty),+) => {$(
+        impl Input for $vector {
+            fn read(next: Numbers<'_>) -> Self {
+                Self::from_array(Input::read(next))
+            }
+        }
+    )+};
+}
+
+vectors!(DVec2, DVec3, DVec4, Vec2, Vec3, Vec4);
+
+/// A trace function, called with inputs `A`.
+trait Compute<A> {
+    type Trace;
+    fn compute(&self, next: Numbers<'_>) -> Self::Trace;
+}
+
+/// A verdict function, told `A` after the trace `T`.
+trait Decide<T, A> {
+    fn decide(&self, trace: &T, next: Numbers<'_>) -> Decided;
+}
+
+macro_rules! arities {
+    ($trait:ident: $($($input:ident)*;)+) => {$($trait!($($input)*);)+};
+}
+
+macro_rules! compute {
+    ($($input:ident)+) => {
+        impl<F: Fn($($input),+) -> T, T, $($input: Input),+> Compute<($($input,)+)> for F {
+            type Trace = T;
+            fn compute(&self, next: Numbers<'_>) -> T {
+                self($($input::read(next)),+)
+            }
+        }
+    };
+}
+
+macro_rules! decide {
+    ($($input:ident)*) => {
+        impl<F: Fn(&T, $($input),*) -> C, T, C: Case, $($input: Copy + Into<Told> + Input),*>
+            Decide<T, ($($input,)*)> for F
+        {
+            #[allow(non_snake_case, unused_variables, reason = "one text for any number of them")]
+            fn decide(&self, trace: &T, next: Numbers<'_>) -> Decided {
+                $(let $input = $input::read(next);)*
+                Decided {
+                    told: vec![$($input.into()),*],
+                    case: self(trace, $($input),*).id(),
+                    outcomes: C::ids(),
+                }
+            }
+        }
+    };
+}
+
+arities!(compute: A; A B; A B C; A B C D; A B C D E; A B C D E G; A B C D E G H;);
+arities!(decide: ; A; A B;);
+
+fn decided<T: Trace + 'static, A, B>(
+    next: Numbers<'_>,
+    compute: impl Compute<A, Trace = T>,
+    decide: impl Decide<T, B>,
+) -> Computed {
+    let trace = compute.compute(next);
+    let decided = Some(decide.decide(&trace, next));
+    Computed { trace: Box::new(trace), decided }
+}
+
+fn computed<T: Trace + 'static, A>(
+    next: Numbers<'_>,
+    compute: impl Compute<A, Trace = T>,
+) -> Computed {
+    Computed { trace: Box::new(compute.compute(next)), decided: None }
+}
+
+/// A row of [`METHODS`]: how to call it in a precision whose items are in scope.
+macro_rules! method {
+    ($file:ident, $dim:expr, [$($question:path),*], $call:expr) => {
+        Method {
+            name: stringify!($file),
+            questions: &[$(stringify!($question)),*],
+            dim: $dim,
+            double: {
+                use crate::geometry::double::*;
+                $call
+            },
+            single: {
+                use crate::geometry::single::*;
+                $call
+            },
+        }
+    };
+}
+
+macro_rules! methods {
+    (
+        in one space: {
+            $($($question:path),+ => $file:ident::{$trace:ident, $verdict:ident};)+
+        }
+        in plane and space: {
+            $($($asked:path),+ => $both:ident::{$values:ident, $decide:ident};)+
+        }
+        drawn: { $($bare:ident::$drawn:ident;)+ }
+    ) => {
+        /// All methods, of which some exist for the plane and for space.
+        pub const METHODS: &[Method] = &[
+            $(method!($file, None, [$($question),+], |next| {
+                decided(next, $file::$trace, $file::$verdict)
+            }),)+
+            $(method!($both, Some(2), [$($asked),+], |next| {
+                decided(next, $both::$values::<Vec2>, $both::$decide::<Vec2>)
+            }),)+
+            $(method!($both, Some(3), [$($asked),+], |next| {
+                decided(next, $both::$values::<Vec3>, $both::$decide::<Vec3>)
+            }),)+
+            $(method!($bare, None, [], |next| computed(next, $bare::$drawn)),)+
+        ];
+    };
+}
+
+methods! {
+    in one space: {
+        bounce => bounce::{bounce_trace, bounce_verdict};
+        dot_and_perp => dot_and_perp::{dot_and_perp_trace, dot_and_perp_verdict};
+        dyad => dyad::{dyad_trace, dyad_verdict};
+        homogeneous => homogeneous::{homogeneous_trace, homogeneous_verdict};
+        homogeneous_matrices => homogeneous_matrices::{homogeneous_matrices_trace, homogeneous_matrices_verdict};
+        line_cylinder => line_cylinder::{line_cylinder_trace, line_cylinder_verdict};
+        line_cylinder => line_cylinder_quadratic::{line_cylinder_quadratic_trace, line_cylinder_quadratic_verdict};
+        line_equations => line_equations::{line_equations_trace, line_equations_verdict};
+        line_line => line_line_unit::{line_line_unit_trace, line_line_unit_verdict};
+        line_line => skew_lines::{skew_lines_trace, skew_lines_verdict};
+        line_line::meeting => line_line_cross::{line_line_cross_trace, line_line_cross_verdict};
+        line_line::meeting => line_line_dot::{line_line_dot_trace, line_line_dot_verdict};
+        line_line::meeting => pseudo_inverse::{pseudo_inverse_trace, pseudo_inverse_verdict};
+        line_line_plane => line_line_plane::{line_line_plane_trace, line_line_plane_verdict};
+        line_plane => line_plane::{line_plane_trace, line_plane_verdict};
+        line_plane => line_plane_matrix::{line_plane_matrix_trace, line_plane_matrix_verdict};
+        line_plane::three => line_plane_three::{line_plane_three_trace, line_plane_three_verdict};
+        line_triangle::line, line_triangle::ray => line_triangle::{line_triangle_trace, line_triangle_verdict};
+        line_triangle::line, line_triangle::ray => moller_trumbore::{moller_trumbore_trace, moller_trumbore_verdict};
+        line_triangle::line, line_triangle::ray => moller_trumbore_order::{moller_trumbore_order_trace, moller_trumbore_order_verdict};
+        motion_wall => motion_wall::{motion_wall_trace, motion_wall_verdict};
+        perp_product, segment_segment => perp_product::{perp_product_trace, perp_product_verdict};
+        perp_product, segment_segment => change_of_basis::{change_of_basis_trace, change_of_basis_verdict};
+        point_in_triangle::plane => triangle_sides::{triangle_sides_trace, triangle_sides_verdict};
+        point_in_triangle::space => triangle_angles::{triangle_angles_trace, triangle_angles_verdict};
+        point_in_triangle::space => triangle_areas::{triangle_areas_trace, triangle_areas_verdict};
+        point_in_triangle::space => triangle_barycentric::{triangle_barycentric_trace, triangle_barycentric_verdict};
+        point_plane => point_plane::{point_plane_trace, point_plane_verdict};
+        point_plane::three => point_plane_three::{point_plane_three_trace, point_plane_three_verdict};
+        point_plane::within => point_plane_within::{point_plane_within_trace, point_plane_within_verdict};
+        segment_plane => segment_plane::{segment_plane_trace, segment_plane_verdict};
+        segment_plane::three => segment_plane_three::{segment_plane_three_trace, segment_plane_three_verdict};
+        segment_segment_space, segment_segment_space::region => segment_segment_space::{segment_segment_space_trace, segment_segment_space_verdict};
+        shadow_matrix => shadow_matrix::{shadow_matrix_trace, shadow_matrix_verdict};
+    }
+    in plane and space: {
+        point_point => point_point::{point_point_trace, point_point_verdict};
+        point_segment, point_segment::within => point_segment_dot::{point_segment_dot_trace, point_segment_dot_verdict};
+        point_segment, point_segment::within => point_segment_lengths::{point_segment_lengths_trace, point_segment_lengths_verdict};
+        sphere_line::line => sphere_line::{sphere_line_trace, sphere_line_verdict};
+        sphere_line::line => sphere_line_pythagoras::{sphere_line_pythagoras_trace, sphere_line_pythagoras_verdict};
+        sphere_line::line => sphere_line_wedge::{sphere_line_wedge_trace, sphere_line_wedge_verdict};
+        sphere_line::ray => sphere_ray::{sphere_ray_trace, sphere_ray_verdict};
+        sphere_line::ray => sphere_ray_unit::{sphere_ray_unit_trace, sphere_ray_unit_verdict};
+        sphere_line::segment => circle_closest_point::{circle_closest_point_trace, circle_closest_point_verdict};
+        sphere_line::segment => circle_crossings::{circle_crossings_trace, circle_crossings_verdict};
+        sphere_line::segment => circle_projection::{circle_projection_trace, circle_projection_verdict};
+        sphere_line::segment => sphere_segment::{sphere_segment_trace, sphere_segment_verdict};
+        sphere_line::segment => sphere_segment_foot::{sphere_segment_foot_trace, sphere_segment_foot_verdict};
+        sphere_sphere => sphere_sphere::{sphere_sphere_trace, sphere_sphere_verdict};
+    }
+    drawn: {
+        moving_point::moving_point_trace;
+        regularised_basis::regularised_basis_trace;
+    }
+}

@@ -1,0 +1,32 @@
+//! What the outcomes of all questions have in common.
+
+use std::fmt::Debug;
+
+use strum::VariantArray;
+
+/// A named outcome: every enum of the questions.
+pub trait Case: Copy + PartialEq + Into<&'static str> + VariantArray {
+    /// The name of the variant in snake case: `shared_end`.
+    fn id(self) -> &'static str {
+        self.into()
+    }
+
+    /// The names of all variants.
+    fn ids() -> Vec<&'static str> {
+        Self::VARIANTS.iter().map(|case| case.id()).collect()
+    }
+}
+
+impl<T: Copy + PartialEq + Into<&'static str> + VariantArray> Case for T {}
+
+/// The answer of a decision: a named outcome, alone or with signs and counts.
+pub trait Outcome: Debug {
+    /// The name of the outcome in snake case, as the taught verdicts name it.
+    fn case(&self) -> &'static str;
+}
+
+impl<T: Case + Debug> Outcome for T {
+    fn case(&self) -> &'static str {
+        self.id()
+    }
+}

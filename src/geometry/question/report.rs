@@ -1,0 +1,149 @@
+//! An answer as named fields, as `crosspoint query` writes it.
+
+use serde::{Serialize, Serializer};
+
+use crate::geometry::number::Rational;
+
+/// Named fields in their order.
+#[derive(Clone, Debug)]
+pub struct Report {
+    fields: Vec<(&'static str, Field)>,
+    /// How many of them are relations, signs and counts; the others are computed values.
+    decided: usize,
+}
+
+impl Report {
+    /// A report of one field, the relation.
+    pub(super) fn new(relation: &'static str) -> Self {
+        Self { fields: vec![("relation", relation.into())], decided: 1 }
+    }
+
+    /// The same with one field more: part of the relation, a sign or a count.
+    pub(super) fn with(mut self, name: &'static str, value: impl Into<Field>) -> Self {
+        self.fields.push((name, value.into()));
+        self.decided = self.fields.len();
+        self
+    }
+
+    /// The same with a computed value more; those stand last.
+    pub(super) fn value(mut self, name: &'static str, value: impl Into<Field>) -> Self {
+        self.fields.push((name, value.into()));
+        self
+    }
+
+    /// Relations, signs and counts alone.
+    pub fn without_values(mut self) -> Self {
+        self.fields.truncate(self.decided);
+        self
+    }
+}
+
+impl Serialize for Report {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_map(self.fields.iter().map(|(name, value)| (name, value)))
+    }
+}
+
+/// The value of a field.
+#[derive(Clone, Debug)]
+pub enum Field {
+    /// What does not exist.
+    Nothing,
+    /// Yes or no.
+    Flag(bool),
+    /// A sign or a count.
+    Whole(i8),
+    /// A named outcome.
+    Word(&'static str),
+    /// A rounded number.
+    Number(f64),
+    /// An exact number.
+    Fraction(Rational),
+    /// Several, such as coordinates.
+    List(Vec<Field>),
+}
+
+/// A point, of which no coordinate is written where one does not exist.
+pub(super) fn coordinates<T: Into<Field>, const D: usize>(p: [T; D]) -> Field {
+    let numbers = p.map(Into::into);
+    match numbers.iter().any(|x| matches!(x, Field::Nothing)) {
+        true => Field::Nothing,
+        false => Field::List(numbers.into()),
+    }
+}
+
+/// The fields of what may not exist.
+pub(super) fn each<const K: usize>(fields: Option<[Field; K]>) -> [Field; K] {
+    fields.unwrap_or([const { Field::Nothing }; K])
+}
+
+impl Serialize for Field {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self {
+            Self::Nothing => serializer.serialize_none(),
+            Self::Flag(yes) => serializer.serialize_bool(*yes),
+            Self::Whole(x) => serializer.serialize_i8(*x),
+            Self::Word(word) => serializer.serialize_str(word),
+            Self::Number(x) => serializer.serialize_f64(*x),
+            Self::Fraction(x) => {
+                serializer.collect_str(&format_args!("{}/{}", x.numer(), x.denom()))
+            }
+            Self::List(parts) => parts.serialize(serializer),
+        }
+    }
+}
+
+impl From<bool> for Field {
+    fn from(yes: bool) -> Self {
+        Self::Flag(yes)
+    }
+}
+
+impl From<i8> for Field {
+    fn from(x: i8) -> Self {
+        Self::Whole(x)
+    }
+}
+
+impl From<u8> for Field {
+    fn from(x: u8) -> Self {
+        Self::Whole(x as i8)
+    }
+}
+
+impl From<&'static str> for Field {
+    fn from(word: &'static str) -> Self {
+        Self::Word(word)
+    }
+}
+
+/// A number that does not exist is nothing, and there is one zero.
+impl From<f64> for Field {
+    fn from(x: f64) -> Self {
+        if x.is_finite() { Self::Number(x + 0.0) } else { Self::Nothing }
+    }
+}
+
+impl From<f32> for Field {
+    fn from(x: f32) -> Self {
+        f64::from(x).into()
+    }
+}
+
+impl From<Rational> for Field {
+    fn from(x: Rational) -> Self {
+        Self::Fraction(x)
+    }
+}
+
+impl<T: Into<Field>> From<Option<T>> for Field {
+    fn from(value: Option<T>) -> Self {
+        value.map_or(Self::Nothing, Into::into)
+    }
+}
+
+impl<T: Into<Field>, const D: usize> From<[T; D]> for Field {
+    fn from(parts: [T; D]) -> Self {
+        Self::List(parts.map(Into::into).into())
+    }
+}
