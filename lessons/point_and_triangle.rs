@@ -358,12 +358,9 @@ impl Scene {
     }
 
     /// From where it is seen in space.
-    pub fn stand() -> Stand {
-        Stand { centre: dvec3(0.0, 0.0, 1.25), half: 4.25, yaw: -62.0, pitch: 28.0 }
-    }
+    pub const STAND: Stand =
+        Stand { centre: dvec3(0.0, 0.0, 1.25), half: 4.25, yaw: -62.0, pitch: 28.0 };
 
     /// The part of the plane that is seen.
-    pub fn home() -> (DVec2, f64) {
-        (DVec2::ZERO, 4.25)
-    }
+    pub const HOME: (DVec2, f64) = (DVec2::ZERO, 4.25);
 }

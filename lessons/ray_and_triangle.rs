@@ -354,9 +354,8 @@ impl Scene {
     }
 
     /// From where it is seen.
-    pub fn stand() -> lesson::Stand {
-        lesson::Stand { centre: dvec3(0.0, 0.0, 2.25), half: 5.0, yaw: -62.0, pitch: 22.0 }
-    }
+    pub const STAND: lesson::Stand =
+        lesson::Stand { centre: dvec3(0.0, 0.0, 2.25), half: 5.0, yaw: -62.0, pitch: 22.0 };
 
     /// Along the line and against the normal.
     pub fn along(&self, hit: DVec3) -> Vec<lesson::Along> {

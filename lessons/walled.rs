@@ -142,7 +142,7 @@ impl Scene {
     }
 
     /// The same, fast.
-    pub fn filtered(&self) -> Rebound {
+    pub fn rebound_fast(&self) -> Rebound {
         let (Timed { flight: Flight { from, v, .. }, .. }, [a, b]) = self.at_hand();
         verdict::bounce::bounce(from, v, a, b)
     }

@@ -5,26 +5,24 @@ use crate::geometry::double::bounce::bounce_verdict;
 use crate::geometry::single;
 use crate::lesson::snap::Attractor;
 use crate::lesson::{
-    Answer, Body, Challenge, Choice, Clock, Digits, Guess, Handle, Lesson, Method, Source,
-    SpecialCase, Stage, Symbol, Verdict,
+    About, Answer, Body, Challenge, Choice, Clock, Digits, Guess, Handle, Lesson, Method, Stage,
+    Symbol, Tables, Verdict,
 };
 use crate::lessons::walled::{self, Scene, boxed};
 use crate::lessons::works;
 use crate::named;
 use crate::sketch::{At, Role, Seen, Shape, Sketch};
-use glam::{DVec2, dvec2};
+use glam::dvec2;
+use std::sync::LazyLock;
 
 /// The lesson.
-pub struct Topic;
+pub type Topic = Scene;
 
 const CORNERS: [&str; 4] = ["ab", "bc", "cd", "da"];
 
-impl Lesson for Topic {
-    type Scene = Scene;
-
-    const SOURCES: &'static [Source] = &[works::INTERSECTION.whole()];
-
-    const SYMBOLS: &'static [Symbol] = &[
+const TABLES: Tables<Scene> = Tables {
+    sources: &[works::INTERSECTION.whole()],
+    symbols: &[
         Symbol::plain("p", "P", Role::First),
         Symbol::plain("q", "Q", Role::First),
         Symbol::plain("a", "A", Role::Second),
@@ -55,66 +53,20 @@ impl Lesson for Topic {
         Symbol::plain("mirrored", r"\mathbf{u}", Role::Result),
         Symbol::plain("now", "T", Role::First),
         Symbol::plain("m", "M", Role::First),
-    ];
-
-    const BODIES: &'static [Body] = &[
+    ],
+    bodies: &[
         Body { name: "v", handles: &["p", "q"] },
         Body { name: "ab", handles: &["a", "b"] },
         Body { name: "bc", handles: &["b", "c"] },
         Body { name: "cd", handles: &["c", "d"] },
         Body { name: "da", handles: &["d", "a"] },
-    ];
-
-    const CASES: &'static [SpecialCase<Scene>] = walled::CASES;
-
-    fn handles(scene: &mut Scene) -> Vec<Handle<'_>> {
-        scene.handles()
-    }
-
-    fn choices(scene: &mut Scene) -> Vec<Choice<'_>> {
-        scene.choices()
-    }
-
-    fn clock(scene: &Scene) -> Option<Clock> {
-        Some(scene.clock())
-    }
-
-    fn methods(scene: &Scene) -> Vec<Method> {
-        let unknowns = &["out", "k", "across"];
-        vec![Method::new("bounce", scene.trace(), Self::verdict(scene), unknowns)]
-    }
-
-    fn verdict(scene: &Scene) -> Verdict {
-        bounce_verdict(&scene.trace()).into()
-    }
-
-    fn single(scene: &Scene) -> Verdict {
-        single::bounce::bounce_verdict(&scene.single()).into()
-    }
-
-    fn exact(scene: &Scene) -> Verdict {
-        scene.rebound().into()
-    }
-
-    fn filtered(scene: &Scene) -> Verdict {
-        scene.filtered().into()
-    }
-
-    fn digits(scene: &Scene) -> Vec<Digits> {
-        let (double, single) = (scene.trace(), scene.single());
-        let (t, s) = scene.parameters().map(|[t, s]| (t, s)).unzip();
-        vec![
-            Digits { name: "t", single: single.t, double: double.t, exact: t },
-            Digits { name: "s", single: single.s, double: double.s, exact: s },
-        ]
-    }
-
-    const GUESSES: &'static [Guess] = &[
+    ],
+    cases: walled::CASES,
+    guesses: &[
         Guess { word: "guess_meet", answer: Answer::Yes, cases: walled::HITS },
         Guess { word: "guess_miss", answer: Answer::No, cases: walled::MISSES },
-    ];
-
-    const CHALLENGES: &'static [Challenge<Scene>] = &[
+    ],
+    challenges: &[
         Challenge {
             id: "square",
             goal: Scene::turns_square,
@@ -139,9 +91,8 @@ impl Lesson for Topic {
             },
             solution: || boxed([1.0, -1.5], [2.0, 1.0]),
         },
-    ];
-
-    const STAGES: &'static [Stage<Scene>] = &[
+    ],
+    stages: &[
         Stage {
             name: "clay",
             scene: || Scene { friction: 0.25, restitution: 0.5, ..Scene::default() },
@@ -155,20 +106,72 @@ impl Lesson for Topic {
                 ..Scene::default()
             },
         },
-    ];
+    ],
+    home: (dvec2(0.0, 0.5), 6.0),
+    ..Tables::EMPTY
+};
 
-    fn sketch(scene: &Scene, on: &mut Sketch) {
-        let x = scene.trace();
-        for ([a, b], name) in scene.walls().into_iter().zip(CORNERS) {
+static ABOUT: LazyLock<About> = LazyLock::new(|| About::of::<Topic, _>(TABLES));
+
+impl Lesson for Topic {
+    fn about(&self) -> &'static About {
+        &ABOUT
+    }
+
+    fn handles(&mut self) -> Vec<Handle<'_>> {
+        self.handles()
+    }
+
+    fn choices(&mut self) -> Vec<Choice<'_>> {
+        self.choices()
+    }
+
+    fn clock(&self) -> Option<Clock> {
+        Some(self.clock())
+    }
+
+    fn methods(&self) -> Vec<Method> {
+        let unknowns = &["out", "k", "across"];
+        vec![Method::new("bounce", self.trace(), self.verdict(), unknowns)]
+    }
+
+    fn verdict(&self) -> Verdict {
+        bounce_verdict(&self.trace()).into()
+    }
+
+    fn single(&self) -> Verdict {
+        single::bounce::bounce_verdict(&self.single()).into()
+    }
+
+    fn exact(&self) -> Verdict {
+        self.rebound().into()
+    }
+
+    fn filtered(&self) -> Verdict {
+        self.rebound_fast().into()
+    }
+
+    fn digits(&self) -> Vec<Digits> {
+        let (double, single) = (self.trace(), self.single());
+        let (t, s) = self.parameters().map(|[t, s]| (t, s)).unzip();
+        vec![
+            Digits { name: "t", single: single.t, double: double.t, exact: t },
+            Digits { name: "s", single: single.s, double: double.s, exact: s },
+        ]
+    }
+
+    fn sketch(&self, on: &mut Sketch) {
+        let x = self.trace();
+        for ([a, b], name) in self.walls().into_iter().zip(CORNERS) {
             on.carrier(name, Role::Second, a, b, Segment);
         }
-        let trail = scene.trail();
+        let trail = self.trail();
         for [from, to] in trail.iter().filter(|[from, to]| from != to) {
             on.add("trail", Role::First, Seen::Always, Shape::Extension(from.at(), to.at()));
         }
         on.arrow(x.start, named!(x.wall), Role::Second, Seen::WhenLit);
         on.arrow(x.from, named!(x.w), Role::Third, Seen::WhenLit);
-        if Self::filtered(scene).answer != Answer::No && x.hit.is_finite() && x.t >= 0.0 {
+        if self.filtered().answer != Answer::No && x.hit.is_finite() && x.t >= 0.0 {
             let (from, hit) = (x.from.at(), x.hit.at());
             on.add("t", Role::Result, Seen::Always, Shape::Dashed(from, hit));
             on.add("v", Role::First, Seen::WhenLit, Shape::Extension(hit, hit + x.v.at()));
@@ -182,16 +185,12 @@ impl Lesson for Topic {
             on.point(named!(x.hit), Role::Result);
         }
         on.arrow(x.from, named!(x.v), Role::First, Seen::Always);
-        if let (Some([_, m]), true) = (trail.last(), scene.now > 0.0) {
+        if let (Some([_, m]), true) = (trail.last(), self.now > 0.0) {
             on.point(("m", *m), Role::First);
         }
     }
 
-    fn attractors(scene: &Scene, name: &str) -> Vec<Attractor> {
-        scene.attractors(name)
-    }
-
-    fn home() -> (DVec2, f64) {
-        (dvec2(0.0, 0.5), 6.0)
+    fn attractors(&self, name: &str) -> Vec<Attractor> {
+        self.attractors(name)
     }
 }

@@ -10,28 +10,25 @@ use crate::geometry::relation::Meeting;
 use crate::geometry::{single, verdict};
 use crate::lesson::snap::Attractor;
 use crate::lesson::{
-    Answer, Body, Challenge, Digits, Guess, Handle, Lesson, Method, Published, Second, Source,
-    SpecialCase, Stage, Symbol, Verdict,
+    About, Answer, Body, Challenge, Digits, Handle, Lesson, Method, Second, Symbol, Tables, Verdict,
 };
 use crate::lessons::{two_segments, works};
 use crate::sketch::{Role, Sketch};
 use glam::{DVec2, dvec2};
 pub use scene::Scene;
+use std::sync::LazyLock;
 
 /// The lesson.
-pub struct Topic;
+pub type Topic = Scene;
 
 fn single_trace(scene: &Scene) -> single::change_of_basis::ChangeOfBasis {
     let [p1, p2, q1, q2] = scene.points().map(|p| p.as_vec2());
     single::change_of_basis::change_of_basis_trace(p1, p2, q1, q2)
 }
 
-impl Lesson for Topic {
-    type Scene = Scene;
-
-    const SOURCES: &'static [Source] = &[works::CIRCLE_AND_SEGMENT.whole()];
-
-    const SYMBOLS: &'static [Symbol] = &[
+const TABLES: Tables<Scene> = Tables {
+    sources: &[works::CIRCLE_AND_SEGMENT.whole()],
+    symbols: &[
         Symbol::plain("p1", "P_1", Role::First),
         Symbol::plain("p2", "P_2", Role::First),
         Symbol::plain("q1", "Q_1", Role::Second),
@@ -65,89 +62,42 @@ impl Lesson for Topic {
         Symbol::plain("x_eps", r"x_\varepsilon", Role::Helper),
         Symbol::plain("y_eps", r"y_\varepsilon", Role::Helper),
         Symbol::plain("sum_eps", r"S_\varepsilon", Role::Helper),
-    ];
-
-    const BODIES: &'static [Body] =
-        &[Body { name: "p", handles: &["p1", "p2"] }, Body { name: "q", handles: &["q1", "q2"] }];
-
-    const CASES: &'static [SpecialCase<Scene>] = scene::CASES;
-
-    fn handles(scene: &mut Scene) -> Vec<Handle<'_>> {
-        scene.handles()
-    }
-
-    fn methods(scene: &Scene) -> Vec<Method> {
-        let verdict = Self::verdict(scene);
-        let shown: &[&str] = &["x_eps", "y_eps", "det_eps"];
-        vec![
-            Method::new("change_of_basis", scene.trace(), verdict, &["x", "y", "t"]),
-            Method::new("regularised_basis", scene.regularised(), verdict, shown),
-        ]
-    }
-
-    fn verdict(scene: &Scene) -> Verdict {
-        change_of_basis_verdict(&scene.trace()).into()
-    }
-
-    fn single(scene: &Scene) -> Verdict {
-        single::change_of_basis::change_of_basis_verdict(&single_trace(scene)).into()
-    }
-
-    fn exact(scene: &Scene) -> Verdict {
-        scene.on.meeting().into()
-    }
-
-    fn filtered(scene: &Scene) -> Verdict {
-        let two_segments::Scene { a, b, c, d, ab, cd, .. } = scene.on;
-        verdict::perp_product::meeting(a, b, c, d, ab, cd).into()
-    }
-
-    fn digits(scene: &Scene) -> Vec<Digits> {
-        let (double, single) = (scene.trace(), single_trace(scene));
-        let [det, s1, s2] = scene.exact().map(Some);
-        vec![
-            Digits { name: "det", single: single.det, double: double.det, exact: det },
-            Digits { name: "s1", single: single.s1, double: double.s1, exact: s1 },
-            Digits { name: "s2", single: single.s2, double: double.s2, exact: s2 },
-        ]
-    }
-
-    const PUBLISHED: &'static [Published<Scene>] = published::PUBLISHED;
-
-    fn agrees(published: Verdict, exact: Verdict) -> bool {
-        published::coarse(published.case) == published::coarse(exact.case)
-    }
-
-    const GUESSES: &'static [Guess] = two_segments::GUESSES;
-
-    const CHALLENGES: &'static [Challenge<Scene>] = &[
+    ],
+    bodies: &[
+        Body { name: "p", handles: &["p1", "p2"] },
+        Body { name: "q", handles: &["q1", "q2"] },
+    ],
+    cases: scene::CASES,
+    published: published::PUBLISHED,
+    agrees,
+    guesses: two_segments::GUESSES,
+    challenges: &[
         Challenge {
             id: "false_hit",
             goal: |scene| {
                 let shortcut = published::answer(published::shortened, scene);
-                Self::exact(scene).answer == Answer::No && shortcut.answer == Answer::Yes
+                scene.exact().answer == Answer::No && shortcut.answer == Answer::Yes
             },
             drags: 2,
-            beyond: |scene| scene.exact()[0] < number(0.0),
+            beyond: |scene| scene.numbers()[0] < number(0.0),
             solution: || Scene::at([0.0, 0.0], [0.0, -1.0], [-1.0, 1.0], [1.0, 1.0]),
         },
         Challenge {
             id: "both_right",
             goal: |scene| {
-                let right =
-                    |piece| Self::agrees(published::answer(piece, scene), Self::exact(scene));
+                let right = |piece| agrees(published::answer(piece, scene), scene.exact());
                 let length = scene.on.meeting() != Meeting::ZeroLength;
-                let flat = scene.exact()[0] == number(0.0);
+                let flat = scene.numbers()[0] == number(0.0);
                 flat && length && right(published::adjugate) && right(published::undivided)
             },
             drags: 3,
-            beyond: |scene| published::coarse(Self::exact(scene).case) != "miss",
+            beyond: |scene| published::coarse(scene.exact().case) != "miss",
             solution: || Scene::at([0.0, 0.0], [4.0, 0.0], [1.0, 0.0], [6.0, 0.0]),
         },
         Challenge {
             id: "on_wall",
             goal: |scene| {
-                let [det, s1, s2] = scene.exact();
+                let [det, s1, s2] = scene.numbers();
                 let zero = number(0.0);
                 det == zero && s1 * s2 > zero && scene.on.meeting() == Meeting::Touching
             },
@@ -155,31 +105,81 @@ impl Lesson for Topic {
             beyond: |scene| scene.on.dot() == number(0.0),
             solution: || Scene::at([0.0, 0.0], [0.0, 2.0], [-1.0, 0.0], [2.0, 0.0]),
         },
-    ];
+    ],
+    stages: scene::STAGES,
+    home: (dvec2(0.0, 0.5), 5.25),
+    ..Tables::EMPTY
+};
 
-    const STAGES: &'static [Stage<Scene>] = scene::STAGES;
+static ABOUT: LazyLock<About> = LazyLock::new(|| About::of::<Topic, _>(TABLES));
 
-    fn sketch(scene: &Scene, on: &mut Sketch) {
-        pictures::first(scene, on);
+/// Whether a published answer says what is so.
+fn agrees(published: Verdict, exact: Verdict) -> bool {
+    published::coarse(published.case) == published::coarse(exact.case)
+}
+
+impl Lesson for Topic {
+    fn about(&self) -> &'static About {
+        &ABOUT
     }
 
-    fn second(scene: &Scene) -> Option<Second> {
-        Some(pictures::second(scene))
+    fn handles(&mut self) -> Vec<Handle<'_>> {
+        self.handles()
     }
 
-    fn by_second(scene: &Scene, _name: &str, to: DVec2) -> Scene {
-        scene.with_coordinates(to)
+    fn methods(&self) -> Vec<Method> {
+        let verdict = self.verdict();
+        let shown: &[&str] = &["x_eps", "y_eps", "det_eps"];
+        vec![
+            Method::new("change_of_basis", self.trace(), verdict, &["x", "y", "t"]),
+            Method::new("regularised_basis", self.regularised(), verdict, shown),
+        ]
     }
 
-    fn attractors(scene: &Scene, name: &str) -> Vec<Attractor> {
-        scene.attractors(name)
+    fn verdict(&self) -> Verdict {
+        change_of_basis_verdict(&self.trace()).into()
     }
 
-    fn downward(scene: &mut Scene) -> Option<&mut bool> {
-        Some(&mut scene.on.down)
+    fn single(&self) -> Verdict {
+        single::change_of_basis::change_of_basis_verdict(&single_trace(self)).into()
     }
 
-    fn home() -> (DVec2, f64) {
-        (dvec2(0.0, 0.5), 5.25)
+    fn exact(&self) -> Verdict {
+        self.on.meeting().into()
+    }
+
+    fn filtered(&self) -> Verdict {
+        let two_segments::Scene { a, b, c, d, ab, cd, .. } = self.on;
+        verdict::perp_product::meeting(a, b, c, d, ab, cd).into()
+    }
+
+    fn digits(&self) -> Vec<Digits> {
+        let (double, single) = (self.trace(), single_trace(self));
+        let [det, s1, s2] = self.numbers().map(Some);
+        vec![
+            Digits { name: "det", single: single.det, double: double.det, exact: det },
+            Digits { name: "s1", single: single.s1, double: double.s1, exact: s1 },
+            Digits { name: "s2", single: single.s2, double: double.s2, exact: s2 },
+        ]
+    }
+
+    fn sketch(&self, on: &mut Sketch) {
+        pictures::first(self, on);
+    }
+
+    fn second(&self) -> Option<Second> {
+        Some(pictures::second(self))
+    }
+
+    fn by_second(&mut self, _name: &str, to: DVec2) {
+        *self = self.with_coordinates(to);
+    }
+
+    fn attractors(&self, name: &str) -> Vec<Attractor> {
+        self.attractors(name)
+    }
+
+    fn downward(&mut self) -> Option<&mut bool> {
+        Some(&mut self.on.down)
     }
 }

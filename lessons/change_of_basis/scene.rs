@@ -78,7 +78,7 @@ impl Scene {
     }
 
     /// The determinant and both products, exactly.
-    pub fn exact(&self) -> [Rational; 3] {
+    pub fn numbers(&self) -> [Rational; 3] {
         let [p1, p2, q1, q2] = self.points().map(point);
         let from = |to: &[Rational; 2]| [&to[0] - &p1[0], &to[1] - &p1[1]];
         let perp = |u: &[Rational; 2], v: &[Rational; 2]| &u[0] * &v[1] - &u[1] * &v[0];

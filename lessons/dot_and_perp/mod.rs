@@ -8,17 +8,18 @@ use crate::geometry::relation::Directions;
 use crate::geometry::{exact, single, verdict};
 use crate::lesson::snap::Attractor;
 use crate::lesson::{
-    Answer, Challenge, Digits, Grip, Guess, Handle, Lesson, Method, Source, SpecialCase, Stage,
-    Symbol, Verdict,
+    About, Answer, Challenge, Digits, Grip, Guess, Handle, Lesson, Method, SpecialCase, Stage,
+    Symbol, Tables, Verdict,
 };
 use crate::lessons::works;
 use crate::named;
 use crate::sketch::{At, Role, Seen, Shape, Sketch};
 use glam::{DVec2, DVec3, dvec2};
 use scene::Scene;
+use std::sync::LazyLock;
 
 /// The lesson.
-pub struct Topic;
+pub type Topic = Scene;
 
 fn trace(scene: &Scene) -> DotAndPerp {
     dot_and_perp_trace(scene.u, scene.v)
@@ -50,15 +51,9 @@ fn sector(x: &DotAndPerp) -> Vec<DVec3> {
         .collect()
 }
 
-impl Lesson for Topic {
-    type Scene = Scene;
-
-    const SOURCES: &'static [Source] =
-        &[works::INTERSECTION.whole(), works::COLLISIONS.sections(&["1.3"])];
-
-    const QUESTION: &'static str = "guess_left_question";
-
-    const SYMBOLS: &'static [Symbol] = &[
+const TABLES: Tables<Scene> = Tables {
+    sources: &[works::INTERSECTION.whole(), works::COLLISIONS.sections(&["1.3"])],
+    symbols: &[
         Symbol::plain("u", r"\mathbf{u}", Role::First),
         Symbol::plain("v", r"\mathbf{v}", Role::Second),
         Symbol::plain("u_len", r"\lVert @u \rVert", Role::First),
@@ -71,56 +66,15 @@ impl Lesson for Topic {
         Symbol::plain("foot", r"\mathbf{f}", Role::Result),
         Symbol::plain("angle", r"\theta", Role::Helper),
         Symbol::plain("degrees", r"\theta_{\circ}", Role::Helper),
-    ];
-
-    const CASES: &'static [SpecialCase<Scene>] = &[
+    ],
+    cases: &[
         SpecialCase { case: "parallel", into: Scene::parallel },
         SpecialCase { case: "opposite", into: Scene::opposite },
         SpecialCase { case: "perpendicular", into: Scene::perpendicular },
         SpecialCase { case: "zero_vector", into: Scene::zero_vector },
-    ];
-
-    fn handles(scene: &mut Scene) -> Vec<Handle<'_>> {
-        let Scene { u, v, .. } = scene;
-        vec![
-            Handle { name: "u", role: Role::First, grip: Grip::Plane(u) },
-            Handle { name: "v", role: Role::Second, grip: Grip::Plane(v) },
-        ]
-    }
-
-    fn methods(scene: &Scene) -> Vec<Method> {
-        let unknowns = &["dot", "perp", "along", "aside", "angle"];
-        vec![Method::new("dot_and_perp", trace(scene), Self::verdict(scene), unknowns)]
-    }
-
-    fn verdict(scene: &Scene) -> Verdict {
-        sided(dot_and_perp_verdict(&trace(scene), scene.down))
-    }
-
-    fn single(scene: &Scene) -> Verdict {
-        let x = single_trace(scene);
-        sided(single::dot_and_perp::dot_and_perp_verdict(&x, scene.down))
-    }
-
-    fn exact(scene: &Scene) -> Verdict {
-        let [u, v] = scene.seen();
-        sided(exact::dot_and_perp::directions(u, v))
-    }
-
-    fn filtered(scene: &Scene) -> Verdict {
-        let [u, v] = scene.seen();
-        sided(verdict::dot_and_perp::directions(u, v))
-    }
-
-    fn digits(scene: &Scene) -> Vec<Digits> {
-        let (double, single, [dot, perp]) = (trace(scene), single_trace(scene), scene.products());
-        vec![
-            Digits { name: "dot", single: single.dot, double: double.dot, exact: Some(dot) },
-            Digits { name: "perp", single: single.perp, double: double.perp, exact: Some(perp) },
-        ]
-    }
-
-    const GUESSES: &'static [Guess] = &[
+    ],
+    question: "guess_left_question",
+    guesses: &[
         Guess { word: "guess_left", answer: Answer::Yes, cases: &["left"] },
         Guess { word: "guess_right_side", answer: Answer::No, cases: &["right"] },
         Guess {
@@ -128,9 +82,8 @@ impl Lesson for Topic {
             answer: Answer::Special,
             cases: &["parallel", "opposite", "perpendicular", "zero_vector"],
         },
-    ];
-
-    const CHALLENGES: &'static [Challenge<Scene>] = &[
+    ],
+    challenges: &[
         Challenge {
             id: "no_area",
             goal: |scene| scene.lengths() && scene.products()[1] == number(0.0),
@@ -148,15 +101,64 @@ impl Lesson for Topic {
             beyond: |scene| scene.products()[0] < number(0.0),
             solution: || Scene::of([3.0, 1.0], [-1.0, -2.0]),
         },
-    ];
-
-    const STAGES: &'static [Stage<Scene>] = &[
+    ],
+    stages: &[
         Stage { name: "behind", scene: || Scene::of([3.0, 1.0], [-2.0, 2.0]) },
         Stage { name: "almost", scene: || Scene::of([-3.75, 1.5], [3.125, -1.265625]) },
-    ];
+    ],
+    home: (dvec2(0.0, 0.75), 3.75),
+    ..Tables::EMPTY
+};
 
-    fn sketch(scene: &Scene, on: &mut Sketch) {
-        let x = trace(scene);
+static ABOUT: LazyLock<About> = LazyLock::new(|| About::of::<Topic, _>(TABLES));
+
+impl Lesson for Topic {
+    fn about(&self) -> &'static About {
+        &ABOUT
+    }
+
+    fn handles(&mut self) -> Vec<Handle<'_>> {
+        let Scene { u, v, .. } = self;
+        vec![
+            Handle { name: "u", role: Role::First, grip: Grip::Plane(u) },
+            Handle { name: "v", role: Role::Second, grip: Grip::Plane(v) },
+        ]
+    }
+
+    fn methods(&self) -> Vec<Method> {
+        let unknowns = &["dot", "perp", "along", "aside", "angle"];
+        vec![Method::new("dot_and_perp", trace(self), self.verdict(), unknowns)]
+    }
+
+    fn verdict(&self) -> Verdict {
+        sided(dot_and_perp_verdict(&trace(self), self.down))
+    }
+
+    fn single(&self) -> Verdict {
+        let x = single_trace(self);
+        sided(single::dot_and_perp::dot_and_perp_verdict(&x, self.down))
+    }
+
+    fn exact(&self) -> Verdict {
+        let [u, v] = self.seen();
+        sided(exact::dot_and_perp::directions(u, v))
+    }
+
+    fn filtered(&self) -> Verdict {
+        let [u, v] = self.seen();
+        sided(verdict::dot_and_perp::directions(u, v))
+    }
+
+    fn digits(&self) -> Vec<Digits> {
+        let (double, single, [dot, perp]) = (trace(self), single_trace(self), self.products());
+        vec![
+            Digits { name: "dot", single: single.dot, double: double.dot, exact: Some(dot) },
+            Digits { name: "perp", single: single.perp, double: double.perp, exact: Some(perp) },
+        ]
+    }
+
+    fn sketch(&self, on: &mut Sketch) {
+        let x = trace(self);
         on.parallelogram("perp", DVec2::ZERO, x.u, x.v);
         on.arrow(DVec2::ZERO, named!(x.u_perp), Role::Third, Seen::WhenLit);
         on.arrow(DVec2::ZERO, named!(x.u), Role::First, Seen::Always);
@@ -169,8 +171,8 @@ impl Lesson for Topic {
         on.point(named!(x.foot), Role::Result);
     }
 
-    fn attractors(scene: &Scene, name: &str) -> Vec<Attractor> {
-        let other = if name == "u" { scene.v } else { scene.u };
+    fn attractors(&self, name: &str) -> Vec<Attractor> {
+        let other = if name == "u" { self.v } else { self.u };
         let along = |case, way| Attractor::line(case, DVec2::ZERO, way);
         vec![
             Attractor::point("zero_vector", DVec2::ZERO),
@@ -180,11 +182,7 @@ impl Lesson for Topic {
         ]
     }
 
-    fn downward(scene: &mut Scene) -> Option<&mut bool> {
-        Some(&mut scene.down)
-    }
-
-    fn home() -> (DVec2, f64) {
-        (dvec2(0.0, 0.75), 3.75)
+    fn downward(&mut self) -> Option<&mut bool> {
+        Some(&mut self.down)
     }
 }

@@ -9,16 +9,17 @@ use crate::geometry::relation::DyadImage;
 use crate::geometry::{exact, single, verdict};
 use crate::lesson::snap::Attractor;
 use crate::lesson::{
-    Along, Answer, Challenge, Digits, Grip, Guess, Handle, Lesson, Method, Source, SpecialCase,
-    Stage, Stand, Symbol, Verdict,
+    About, Along, Answer, Challenge, Digits, Grip, Guess, Handle, Lesson, Method, Stage, Stand,
+    Symbol, Tables, Verdict,
 };
 use crate::lessons::works;
 use crate::sketch::{Role, Sketch};
 use glam::{DVec3, dvec3};
 use scene::Scene;
+use std::sync::LazyLock;
 
 /// The lesson.
-pub struct Topic;
+pub type Topic = Scene;
 
 fn trace(scene: &Scene) -> Dyad {
     dyad_trace(scene.a, scene.b, scene.c)
@@ -38,14 +39,9 @@ fn pointing(image: DyadImage) -> Verdict {
     Verdict::new(image, answer)
 }
 
-impl Lesson for Topic {
-    type Scene = Scene;
-
-    const SOURCES: &'static [Source] = &[works::COLLISIONS.sections(&["1.3"])];
-
-    const QUESTION: &'static str = "guess_pointing_question";
-
-    const SYMBOLS: &'static [Symbol] = &[
+const TABLES: Tables<Scene> = Tables {
+    sources: &[works::COLLISIONS.sections(&["1.3"])],
+    symbols: &[
         Symbol::plain("a", r"\mathbf{A}", Role::First),
         Symbol::plain("b", r"\mathbf{B}", Role::Second),
         Symbol::plain("c", r"\mathbf{C}", Role::Third),
@@ -64,59 +60,15 @@ impl Lesson for Topic {
         Symbol::written_out("ac3", r"A_z @c"),
         Symbol::plain("ac", "@a@c", Role::Helper),
         Symbol::plain("by_ac", r"@b\,(@a@c)", Role::Result),
-    ];
-
-    const CASES: &'static [SpecialCase<Scene>] = scene::CASES;
-
-    fn handles(scene: &mut Scene) -> Vec<Handle<'_>> {
-        let Scene { a, b, c } = scene;
-        [("a", Role::First, a), ("b", Role::Second, b), ("c", Role::Third, c)]
-            .into_iter()
-            .map(|(name, role, at)| Handle { name, role, grip: Grip::Space(at) })
-            .collect()
-    }
-
-    fn methods(scene: &Scene) -> Vec<Method> {
-        let unknowns = &["dot", "stretched", "bc", "by_bc", "ac", "by_ac"];
-        vec![Method::new("dyad", trace(scene), Self::verdict(scene), unknowns)]
-    }
-
-    fn verdict(scene: &Scene) -> Verdict {
-        pointing(dyad_verdict(&trace(scene)))
-    }
-
-    fn single(scene: &Scene) -> Verdict {
-        pointing(single::dyad::dyad_verdict(&single_trace(scene)))
-    }
-
-    fn exact(scene: &Scene) -> Verdict {
-        pointing(exact::dyad::dyad(scene.a, scene.b, scene.c))
-    }
-
-    fn filtered(scene: &Scene) -> Verdict {
-        pointing(verdict::dyad::dyad(scene.a, scene.b, scene.c))
-    }
-
-    fn digits(scene: &Scene) -> Vec<Digits> {
-        let (single, double) = (single_trace(scene).dot, trace(scene).dot);
-        vec![Digits { name: "dot", single, double, exact: Some(scene.dot()) }]
-    }
-
-    fn special(scene: &Scene) -> &'static str {
-        match Self::exact(scene).case {
-            "zero" if scene.has_zero() => "zero_vector",
-            "zero" => "perpendicular",
-            case => case,
-        }
-    }
-
-    const GUESSES: &'static [Guess] = &[
+    ],
+    cases: scene::CASES,
+    question: "guess_pointing_question",
+    guesses: &[
         Guess { word: "guess_along", answer: Answer::Yes, cases: &["along"] },
         Guess { word: "guess_against", answer: Answer::No, cases: &["against"] },
         Guess { word: "guess_zero", answer: Answer::Special, cases: &["zero"] },
-    ];
-
-    const CHALLENGES: &'static [Challenge<Scene>] = &[
+    ],
+    challenges: &[
         Challenge {
             id: "mirrored",
             goal: |scene| !scene.has_zero() && scene.dot() == number(-1.0),
@@ -138,9 +90,8 @@ impl Lesson for Topic {
             beyond: |scene| scene.is_symmetric() && !scene.is_on_axis(),
             solution: || Scene::of([1.5, -2.0, 1.0], [0.5, 0.0, 0.5], [1.0, 0.0, 1.0]),
         },
-    ];
-
-    const STAGES: &'static [Stage<Scene>] = &[
+    ],
+    stages: &[
         Stage {
             name: "onto_itself",
             scene: || Scene::of([2.5, -0.5, 1.5], [0.5, -0.5, 0.0], [1.0, -1.0, 0.0]),
@@ -149,22 +100,70 @@ impl Lesson for Topic {
             name: "almost",
             scene: || Scene::of([2.0, -2.0, 1.015625], [0.5, 1.0, 1.0], [-1.25, 0.25, 0.75]),
         },
-    ];
+    ],
+    stand: Some(Stand { centre: dvec3(0.0, 0.25, 0.75), half: 3.75, yaw: -82.0, pitch: 18.0 }),
+    ..Tables::EMPTY
+};
 
-    fn sketch(scene: &Scene, on: &mut Sketch) {
-        pictures::draw(&trace(scene), on);
+static ABOUT: LazyLock<About> = LazyLock::new(|| About::of::<Topic, _>(TABLES));
+
+impl Lesson for Topic {
+    fn about(&self) -> &'static About {
+        &ABOUT
     }
 
-    fn attractors(scene: &Scene, name: &str) -> Vec<Attractor> {
-        scene.attractors(name)
+    fn handles(&mut self) -> Vec<Handle<'_>> {
+        let Scene { a, b, c } = self;
+        [("a", Role::First, a), ("b", Role::Second, b), ("c", Role::Third, c)]
+            .into_iter()
+            .map(|(name, role, at)| Handle { name, role, grip: Grip::Space(at) })
+            .collect()
     }
 
-    fn stand() -> Option<Stand> {
-        Some(Stand { centre: dvec3(0.0, 0.25, 0.75), half: 3.75, yaw: -82.0, pitch: 18.0 })
+    fn methods(&self) -> Vec<Method> {
+        let unknowns = &["dot", "stretched", "bc", "by_bc", "ac", "by_ac"];
+        vec![Method::new("dyad", trace(self), self.verdict(), unknowns)]
     }
 
-    fn along(scene: &Scene) -> Vec<Along> {
-        [("along_normal", -scene.b), ("along_line", scene.c)]
+    fn verdict(&self) -> Verdict {
+        pointing(dyad_verdict(&trace(self)))
+    }
+
+    fn single(&self) -> Verdict {
+        pointing(single::dyad::dyad_verdict(&single_trace(self)))
+    }
+
+    fn exact(&self) -> Verdict {
+        pointing(exact::dyad::dyad(self.a, self.b, self.c))
+    }
+
+    fn filtered(&self) -> Verdict {
+        pointing(verdict::dyad::dyad(self.a, self.b, self.c))
+    }
+
+    fn digits(&self) -> Vec<Digits> {
+        let (single, double) = (single_trace(self).dot, trace(self).dot);
+        vec![Digits { name: "dot", single, double, exact: Some(self.dot()) }]
+    }
+
+    fn special(&self) -> &'static str {
+        match self.exact().case {
+            "zero" if self.has_zero() => "zero_vector",
+            "zero" => "perpendicular",
+            case => case,
+        }
+    }
+
+    fn sketch(&self, on: &mut Sketch) {
+        pictures::draw(&trace(self), on);
+    }
+
+    fn attractors(&self, name: &str) -> Vec<Attractor> {
+        self.attractors(name)
+    }
+
+    fn along(&self) -> Vec<Along> {
+        [("along_normal", -self.b), ("along_line", self.c)]
             .into_iter()
             .map(|(word, direction)| Along { word, at: DVec3::ZERO, direction })
             .collect()

@@ -9,17 +9,18 @@ use crate::geometry::{exact, single, verdict};
 use crate::lesson::exercise::{Exercise, Test};
 use crate::lesson::snap::Attractor;
 use crate::lesson::{
-    Along, Answer, Challenge, Digits, Grip, Guess, Handle, Inset, Lesson, Method, Source,
-    SpecialCase, Stage, Stand, Symbol, Verdict,
+    About, Along, Answer, Challenge, Digits, Grip, Guess, Handle, Inset, Lesson, Method,
+    SpecialCase, Stage, Stand, Symbol, Tables, Verdict,
 };
 use crate::lessons::works;
 use crate::named;
 use crate::sketch::{Role, Seen, Shape, Sketch};
 use glam::{DVec2, DVec3, dvec3};
 pub use scene::Scene;
+use std::sync::LazyLock;
 
 /// The lesson.
-pub struct Topic;
+pub type Topic = Scene;
 
 fn trace(scene: &Scene) -> Homogeneous {
     homogeneous_trace(scene.g, scene.h)
@@ -32,12 +33,9 @@ fn single_trace(scene: &Scene) -> single::homogeneous::Homogeneous {
 /// Nothing is put into a row of coordinates.
 const ALONE: &[Test] = &[Test { symbols: &[], row: &[] }];
 
-impl Lesson for Topic {
-    type Scene = Scene;
-
-    const SOURCES: &'static [Source] = &[works::COLLISIONS.sections(&["1.1"])];
-
-    const SYMBOLS: &'static [Symbol] = &[
+const TABLES: Tables<Scene> = Tables {
+    sources: &[works::COLLISIONS.sections(&["1.1"])],
+    symbols: &[
         Symbol::plain("g", r"\mathbf{g}", Role::First),
         Symbol::plain("h", r"\mathbf{h}", Role::Second),
         Symbol::plain("w", "w", Role::First),
@@ -46,61 +44,22 @@ impl Lesson for Topic {
         Symbol::plain("p", "P", Role::First),
         Symbol::plain("q", "Q", Role::Second),
         Symbol::written_out("across", r"@g \times @h"),
-    ];
-
-    const CASES: &'static [SpecialCase<Scene>] = &[
+    ],
+    cases: &[
         SpecialCase { case: "same", into: Scene::in_line },
         SpecialCase { case: "direction", into: Scene::level },
         SpecialCase { case: "nothing", into: Scene::without },
-    ];
-
-    fn handles(scene: &mut Scene) -> Vec<Handle<'_>> {
-        let Scene { g, h } = scene;
-        [("g", Role::First, g), ("h", Role::Second, h)]
-            .into_iter()
-            .map(|(name, role, at)| Handle { name, role, grip: Grip::Space(at) })
-            .collect()
-    }
-
-    fn methods(scene: &Scene) -> Vec<Method> {
-        let unknowns = &["p", "rhw_g", "across"];
-        vec![Method::new("homogeneous", trace(scene), Self::verdict(scene), unknowns)]
-    }
-
-    fn verdict(scene: &Scene) -> Verdict {
-        homogeneous_verdict(&trace(scene)).into()
-    }
-
-    fn single(scene: &Scene) -> Verdict {
-        single::homogeneous::homogeneous_verdict(&single_trace(scene)).into()
-    }
-
-    fn exact(scene: &Scene) -> Verdict {
-        exact::homogeneous::homogeneous(scene.g, scene.h).into()
-    }
-
-    fn filtered(scene: &Scene) -> Verdict {
-        verdict::homogeneous::homogeneous(scene.g, scene.h).into()
-    }
-
-    fn digits(scene: &Scene) -> Vec<Digits> {
-        let exact = (scene.g.z != 0.0).then(|| number(scene.g.z).recip());
-        let (single, double) = (single_trace(scene).rhw_g, trace(scene).rhw_g);
-        vec![Digits { name: "rhw_g", single, double, exact }]
-    }
-
-    const QUESTION: &'static str = "guess_same_question";
-
-    const GUESSES: &'static [Guess] = &[
+    ],
+    question: "guess_same_question",
+    guesses: &[
         Guess { word: "guess_same", answer: Answer::Yes, cases: &["same"] },
         Guess { word: "guess_different", answer: Answer::No, cases: &["different"] },
         Guess { word: "guess_no_point", answer: Answer::Special, cases: &["direction", "nothing"] },
-    ];
-
-    const CHALLENGES: &'static [Challenge<Scene>] = &[
+    ],
+    challenges: &[
         Challenge {
             id: "two_names",
-            goal: |scene| Self::exact(scene).case == "same" && scene.g != scene.h,
+            goal: |scene| scene.exact().case == "same" && scene.g != scene.h,
             drags: 2,
             beyond: |scene| (scene.g.z < 0.0) != (scene.h.z < 0.0),
             solution: || Scene::at([3.0, 1.0, 2.0], [-1.5, -0.5, -1.0]),
@@ -116,12 +75,11 @@ impl Lesson for Topic {
             id: "own_reciprocal",
             goal: |scene| scene.g.z == -1.0,
             drags: 2,
-            beyond: |scene| Self::exact(scene).case == "same",
+            beyond: |scene| scene.exact().case == "same",
             solution: || Scene::at([1.0, -1.5, -1.0], [-1.0, 1.5, 1.0]),
         },
-    ];
-
-    const EXERCISES: &'static [Exercise] = &[
+    ],
+    exercises: &[
         Exercise {
             id: "e_1_1",
             answers: 3,
@@ -140,24 +98,68 @@ impl Lesson for Topic {
             wanted: |_, _| [3.0, 4.0, 2.0, 1.0].map(number).to_vec(),
             solution: &["3", "4", "2", "1", "6", "8", "4", "2", "-3", "-4", "-2", "-1"],
         },
-    ];
-
-    const STAGES: &'static [Stage<Scene>] = &[
+    ],
+    stages: &[
         Stage { name: "multiple", scene: || Scene::at([3.0, 1.0, 2.0], [1.5, 0.5, 1.0]) },
         Stage { name: "shallow", scene: || Scene::at([1.0, 0.5, 0.25], [-1.0, 1.5, 1.0]) },
         Stage { name: "behind", scene: || Scene::at([2.0, 1.5, 1.0], [-2.0, -1.5, -1.0]) },
-    ];
+    ],
+    stand: Some(Stand { centre: dvec3(0.0, 0.0, 0.75), half: 4.25, yaw: -62.0, pitch: 20.0 }),
+    ..Tables::EMPTY
+};
 
-    fn inset(_scene: &Scene) -> Option<Inset> {
+static ABOUT: LazyLock<About> = LazyLock::new(|| About::of::<Topic, _>(TABLES));
+
+impl Lesson for Topic {
+    fn about(&self) -> &'static About {
+        &ABOUT
+    }
+
+    fn handles(&mut self) -> Vec<Handle<'_>> {
+        let Scene { g, h } = self;
+        [("g", Role::First, g), ("h", Role::Second, h)]
+            .into_iter()
+            .map(|(name, role, at)| Handle { name, role, grip: Grip::Space(at) })
+            .collect()
+    }
+
+    fn methods(&self) -> Vec<Method> {
+        let unknowns = &["p", "rhw_g", "across"];
+        vec![Method::new("homogeneous", trace(self), self.verdict(), unknowns)]
+    }
+
+    fn verdict(&self) -> Verdict {
+        homogeneous_verdict(&trace(self)).into()
+    }
+
+    fn single(&self) -> Verdict {
+        single::homogeneous::homogeneous_verdict(&single_trace(self)).into()
+    }
+
+    fn exact(&self) -> Verdict {
+        exact::homogeneous::homogeneous(self.g, self.h).into()
+    }
+
+    fn filtered(&self) -> Verdict {
+        verdict::homogeneous::homogeneous(self.g, self.h).into()
+    }
+
+    fn digits(&self) -> Vec<Digits> {
+        let exact = (self.g.z != 0.0).then(|| number(self.g.z).recip());
+        let (single, double) = (single_trace(self).rhw_g, trace(self).rhw_g);
+        vec![Digits { name: "rhw_g", single, double, exact }]
+    }
+
+    fn inset(&self) -> Option<Inset> {
         Some(Inset::Axis { name: "w", extent: Line })
     }
 
-    fn by_inset(scene: &Scene, to: DVec2) -> Scene {
-        scene.with_w(to.x)
+    fn by_inset(&mut self, to: DVec2) {
+        *self = self.with_w(to.x);
     }
 
-    fn sketch(scene: &Scene, on: &mut Sketch) {
-        let x = trace(scene);
+    fn sketch(&self, on: &mut Sketch) {
+        let x = trace(self);
         let one = |p: DVec2| p.extend(1.0);
         on.patch("w", Role::Third, DVec3::Z, [DVec3::X * 3.0, DVec3::Y * 3.0]);
         on.parallelogram("across", DVec3::ZERO, x.g, x.h);
@@ -172,15 +174,11 @@ impl Lesson for Topic {
         }
     }
 
-    fn attractors(scene: &Scene, name: &str) -> Vec<Attractor> {
-        scene.attractors(name)
+    fn attractors(&self, name: &str) -> Vec<Attractor> {
+        self.attractors(name)
     }
 
-    fn stand() -> Option<Stand> {
-        Some(Stand { centre: dvec3(0.0, 0.0, 0.75), half: 4.25, yaw: -62.0, pitch: 20.0 })
-    }
-
-    fn along(scene: &Scene) -> Vec<Along> {
-        vec![Along { word: "along_line", at: scene.g, direction: -scene.g }]
+    fn along(&self) -> Vec<Along> {
+        vec![Along { word: "along_line", at: self.g, direction: -self.g }]
     }
 }

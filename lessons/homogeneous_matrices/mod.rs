@@ -8,23 +8,21 @@ use crate::geometry::exact::number;
 use crate::geometry::{single, verdict};
 use crate::lesson::snap::Attractor;
 use crate::lesson::{
-    Along, Answer, Challenge, Choice, Digits, Exercise, Guess, Handle, Lesson, Method, Source,
-    SpecialCase, Stage, Stand, Symbol, Table, Verdict,
+    About, Along, Answer, Choice, Digits, Guess, Handle, Lesson, Method, SpecialCase, Stand,
+    Symbol, Table, Tables, Verdict,
 };
 use crate::lessons::works;
 use crate::sketch::{Role, Sketch};
 use glam::{DVec3, dvec3};
 pub use scene::Scene;
+use std::sync::LazyLock;
 
 /// The lesson.
-pub struct Topic;
+pub type Topic = Scene;
 
-impl Lesson for Topic {
-    type Scene = Scene;
-
-    const SOURCES: &'static [Source] = &[works::COLLISIONS.sections(&["1.2"])];
-
-    const SYMBOLS: &'static [Symbol] = &[
+const TABLES: Tables<Scene> = Tables {
+    sources: &[works::COLLISIONS.sections(&["1.2"])],
+    symbols: &[
         Symbol::plain("v", r"\mathbf{v}", Role::First),
         Symbol::plain("b", r"\mathbf{b}", Role::Second),
         Symbol::plain("t", r"\mathbf{t}", Role::Third),
@@ -56,93 +54,92 @@ impl Lesson for Topic {
         Symbol::plain("rhw", r"\frac{1}{w'}", Role::Result),
         Symbol::plain("p", "P", Role::Result),
         Symbol::plain("off", r"\mathbf{e}", Role::Helper),
-    ];
-
-    const CASES: &'static [SpecialCase<Scene>] = &[
-        SpecialCase { case: "same", into: Scene::right },
-        SpecialCase { case: "at_infinity", into: Scene::without_corner },
-    ];
-
-    const TABLE: Option<&'static Table> = Some(&Table {
+    ],
+    table: Some(&Table {
         tex: "M",
         rows: &["x", "y", "z", "w"],
         columns: &["x'", "y'", "z'", "w'"],
         cells: &scene::CELLS,
-    });
-
-    fn handles(scene: &mut Scene) -> Vec<Handle<'_>> {
-        scene.handles()
-    }
-
-    fn choices(scene: &mut Scene) -> Vec<Choice<'_>> {
-        let options =
-            &["map_self", "map_opposite", "map_constant", "map_against", "map_add", "map_less"];
-        vec![Choice { name: "wanted_map", options, chosen: &mut scene.task }]
-    }
-
-    fn methods(scene: &Scene) -> Vec<Method> {
-        let unknowns = &["p", "image", "off"];
-        vec![Method::new("matrix", scene.trace(), Self::verdict(scene), unknowns)]
-    }
-
-    fn verdict(scene: &Scene) -> Verdict {
-        homogeneous_matrices_verdict(&scene.trace()).into()
-    }
-
-    fn single(scene: &Scene) -> Verdict {
-        single::homogeneous_matrices::homogeneous_matrices_verdict(&scene.single()).into()
-    }
-
-    fn exact(scene: &Scene) -> Verdict {
-        scene.outcome().into()
-    }
-
-    fn filtered(scene: &Scene) -> Verdict {
-        if scene.is_rounded() {
-            return Self::exact(scene);
-        }
-        let goal = scene.goal();
-        verdict::homogeneous_matrices::homogeneous_matrices(scene.v, scene.rows(), goal).into()
-    }
-
-    fn digits(scene: &Scene) -> Vec<Digits> {
-        let depth = scene.depth() * number(scene.w);
-        let exact = (depth != number(0.0)).then(|| depth.recip());
-        let (single, double) = (scene.single().rhw, scene.trace().rhw);
-        vec![Digits { name: "rhw", single, double, exact }]
-    }
-
-    const QUESTION: &'static str = "guess_goal_question";
-
-    const GUESSES: &'static [Guess] = &[
+    }),
+    cases: &[
+        SpecialCase { case: "same", into: Scene::right },
+        SpecialCase { case: "at_infinity", into: Scene::without_corner },
+    ],
+    question: "guess_goal_question",
+    guesses: &[
         Guess { word: "guess_goal", answer: Answer::Yes, cases: &["same"] },
         Guess { word: "guess_elsewhere", answer: Answer::No, cases: &["different"] },
         Guess { word: "guess_no_point", answer: Answer::Special, cases: &["at_infinity"] },
-    ];
+    ],
+    challenges: goals::CHALLENGES,
+    exercises: goals::EXERCISES,
+    stages: scene::STAGES,
+    stand: Some(Stand { centre: dvec3(0.5, 0.0, 1.0), half: 4.25, yaw: -62.0, pitch: 20.0 }),
+    ..Tables::EMPTY
+};
 
-    const CHALLENGES: &'static [Challenge<Scene>] = goals::CHALLENGES;
+static ABOUT: LazyLock<About> = LazyLock::new(|| About::of::<Topic, _>(TABLES));
 
-    const EXERCISES: &'static [Exercise] = goals::EXERCISES;
-
-    const STAGES: &'static [Stage<Scene>] = scene::STAGES;
-
-    fn sketch(scene: &Scene, on: &mut Sketch) {
-        scene.draw(on);
+impl Lesson for Topic {
+    fn about(&self) -> &'static About {
+        &ABOUT
     }
 
-    fn attractors(scene: &Scene, name: &str) -> Vec<Attractor> {
+    fn handles(&mut self) -> Vec<Handle<'_>> {
+        self.handles()
+    }
+
+    fn choices(&mut self) -> Vec<Choice<'_>> {
+        let options =
+            &["map_self", "map_opposite", "map_constant", "map_against", "map_add", "map_less"];
+        vec![Choice { name: "wanted_map", options, chosen: &mut self.task }]
+    }
+
+    fn methods(&self) -> Vec<Method> {
+        let unknowns = &["p", "image", "off"];
+        vec![Method::new("matrix", self.trace(), self.verdict(), unknowns)]
+    }
+
+    fn verdict(&self) -> Verdict {
+        homogeneous_matrices_verdict(&self.trace()).into()
+    }
+
+    fn single(&self) -> Verdict {
+        single::homogeneous_matrices::homogeneous_matrices_verdict(&self.single()).into()
+    }
+
+    fn exact(&self) -> Verdict {
+        self.outcome().into()
+    }
+
+    fn filtered(&self) -> Verdict {
+        if self.is_rounded() {
+            return self.exact();
+        }
+        let goal = self.goal();
+        verdict::homogeneous_matrices::homogeneous_matrices(self.v, self.rows(), goal).into()
+    }
+
+    fn digits(&self) -> Vec<Digits> {
+        let depth = self.depth() * number(self.w);
+        let exact = (depth != number(0.0)).then(|| depth.recip());
+        let (single, double) = (self.single().rhw, self.trace().rhw);
+        vec![Digits { name: "rhw", single, double, exact }]
+    }
+
+    fn sketch(&self, on: &mut Sketch) {
+        self.draw(on);
+    }
+
+    fn attractors(&self, name: &str) -> Vec<Attractor> {
         match name {
-            "t" => vec![Attractor::point("same", scene.wanted_row())],
+            "t" => vec![Attractor::point("same", self.wanted_row())],
             _ => Vec::new(),
         }
     }
 
-    fn stand() -> Option<Stand> {
-        Some(Stand { centre: dvec3(0.5, 0.0, 1.0), half: 4.25, yaw: -62.0, pitch: 20.0 })
-    }
-
-    fn along(scene: &Scene) -> Vec<Along> {
-        let x = scene.trace();
+    fn along(&self) -> Vec<Along> {
+        let x = self.trace();
         let direction = x.p - x.v;
         let moves = direction.is_finite() && direction != DVec3::ZERO;
         let along = Along { word: "along_move", at: x.v, direction };

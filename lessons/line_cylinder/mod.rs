@@ -12,16 +12,17 @@ use crate::geometry::double::line_cylinder_quadratic::{
 use crate::geometry::{relation::Cylinder, single, verdict};
 use crate::lesson::snap::Attractor;
 use crate::lesson::{
-    Along, Answer, Body, Challenge, Digits, Guess, Handle, Inset, Lesson, Method, Published,
-    Source, SpecialCase, Stage, Stand, Symbol, Verdict,
+    About, Along, Answer, Body, Challenge, Digits, Handle, Inset, Lesson, Method, Stand, Symbol,
+    Tables, Verdict,
 };
 use crate::lessons::works;
 use crate::sketch::{Role, Sketch};
 use glam::{DVec2, dvec3};
 use scene::Scene;
+use std::sync::LazyLock;
 
 /// The lesson.
-pub struct Topic;
+pub type Topic = Scene;
 
 fn by_quadratic(scene: &Scene) -> LineCylinderQuadratic {
     line_cylinder_quadratic_trace(scene.p, scene.u(), scene.q, scene.v(), scene.r)
@@ -32,13 +33,9 @@ fn single_trace(scene: &Scene) -> single::line_cylinder::LineCylinder {
     single::line_cylinder::line_cylinder_trace(p, u, q, v, scene.r as single::Real)
 }
 
-impl Lesson for Topic {
-    type Scene = Scene;
-
-    const SOURCES: &'static [Source] =
-        &[works::COLLISIONS.sections(&["2.3.2"]), works::ERICSON.sections(&["5.3.7"])];
-
-    const SYMBOLS: &'static [Symbol] = &[
+const TABLES: Tables<Scene> = Tables {
+    sources: &[works::COLLISIONS.sections(&["2.3.2"]), works::ERICSON.sections(&["5.3.7"])],
+    symbols: &[
         Symbol::plain("p", "P", Role::First),
         Symbol::plain("p2", "P_2", Role::First),
         Symbol::plain("q", "Q", Role::Second),
@@ -73,72 +70,13 @@ impl Lesson for Topic {
         Symbol::plain("t2", "t_2", Role::Result),
         Symbol::plain("x1", "X_1", Role::Result),
         Symbol::plain("x2", "X_2", Role::Result),
-    ];
-
-    const CASES: &'static [SpecialCase<Scene>] = scene::CASES;
-
-    fn special(scene: &Scene) -> &'static str {
-        if scene.is_through_axis_start() {
-            return "through_axis_start";
-        }
-        Self::exact(scene).case
-    }
-
-    const BODIES: &'static [Body] =
-        &[Body { name: "u", handles: &["p", "p2"] }, Body { name: "v", handles: &["q", "q2"] }];
-
-    fn handles(scene: &mut Scene) -> Vec<Handle<'_>> {
-        scene.handles()
-    }
-
-    fn methods(scene: &Scene) -> Vec<Method> {
-        let x = by_quadratic(scene);
-        let verdict = line_cylinder_quadratic_verdict(&x).into();
-        let unknowns = &["k", "k_phi", "sin_theta", "dist", "v0", "v1"];
-        vec![
-            Method::new("by_distance", scene.trace(), Self::verdict(scene), unknowns),
-            Method::new("by_quadratic", x, verdict, &["t1", "t2", "disc"]),
-        ]
-    }
-
-    fn verdict(scene: &Scene) -> Verdict {
-        line_cylinder_verdict(&scene.trace()).into()
-    }
-
-    fn single(scene: &Scene) -> Verdict {
-        single::line_cylinder::line_cylinder_verdict(&single_trace(scene)).into()
-    }
-
-    fn exact(scene: &Scene) -> Verdict {
-        scene.relation().into()
-    }
-
-    fn filtered(scene: &Scene) -> Verdict {
-        let (u, v) = (scene.u(), scene.v());
-        verdict::line_cylinder::line_cylinder(scene.p, u, scene.q, v, scene.r).relation.into()
-    }
-
-    fn digits(scene: &Scene) -> Vec<Digits> {
-        // For a parallel line another number decides, and that one has a root in it.
-        let digits = |exact| Digits {
-            name: "half_sq",
-            single: single_trace(scene).half_sq,
-            double: scene.trace().half_sq,
-            exact: Some(exact),
-        };
-        scene.half_sq().map(digits).into_iter().collect()
-    }
-
-    const PUBLISHED: &'static [Published<Scene>] = published::PUBLISHED;
-
-    /// What was published tells a miss, two points, and a line of which no point can be named.
-    fn agrees(published: Verdict, exact: Verdict) -> bool {
-        published.case == "not_asked" || published.answer == exact.answer
-    }
-
-    const GUESSES: &'static [Guess] = scene::GUESSES;
-
-    const CHALLENGES: &'static [Challenge<Scene>] = &[
+    ],
+    bodies: &[Body { name: "u", handles: &["p", "p2"] }, Body { name: "v", handles: &["q", "q2"] }],
+    cases: scene::CASES,
+    published: published::PUBLISHED,
+    agrees,
+    guesses: scene::GUESSES,
+    challenges: &[
         Challenge {
             id: "touch",
             goal: |scene| scene.relation() == Cylinder::Tangent,
@@ -163,34 +101,93 @@ impl Lesson for Topic {
             beyond: |scene| !scene.is_square(),
             solution: || Scene::at([[-2.0, 0.0, -1.0], [2.0, 0.0, 1.0]], Scene::UPRIGHT, 1.5),
         },
-    ];
+    ],
+    stages: scene::STAGES,
+    stand: Some(Stand { centre: dvec3(0.0, 0.0, 1.5), half: 4.0, yaw: -66.0, pitch: 20.0 }),
+    ..Tables::EMPTY
+};
 
-    const STAGES: &'static [Stage<Scene>] = scene::STAGES;
+static ABOUT: LazyLock<About> = LazyLock::new(|| About::of::<Topic, _>(TABLES));
 
-    fn inset(scene: &Scene) -> Option<Inset> {
-        let LineCylinderQuadratic { a, b_half, c, .. } = by_quadratic(scene);
+/// What was published tells a miss, two points, and a line of which no point can be named.
+fn agrees(published: Verdict, exact: Verdict) -> bool {
+    published.case == "not_asked" || published.answer == exact.answer
+}
+
+impl Lesson for Topic {
+    fn about(&self) -> &'static About {
+        &ABOUT
+    }
+
+    fn special(&self) -> &'static str {
+        if self.is_through_axis_start() {
+            return "through_axis_start";
+        }
+        self.exact().case
+    }
+
+    fn handles(&mut self) -> Vec<Handle<'_>> {
+        self.handles()
+    }
+
+    fn methods(&self) -> Vec<Method> {
+        let x = by_quadratic(self);
+        let verdict = line_cylinder_quadratic_verdict(&x).into();
+        let unknowns = &["k", "k_phi", "sin_theta", "dist", "v0", "v1"];
+        vec![
+            Method::new("by_distance", self.trace(), self.verdict(), unknowns),
+            Method::new("by_quadratic", x, verdict, &["t1", "t2", "disc"]),
+        ]
+    }
+
+    fn verdict(&self) -> Verdict {
+        line_cylinder_verdict(&self.trace()).into()
+    }
+
+    fn single(&self) -> Verdict {
+        single::line_cylinder::line_cylinder_verdict(&single_trace(self)).into()
+    }
+
+    fn exact(&self) -> Verdict {
+        self.relation().into()
+    }
+
+    fn filtered(&self) -> Verdict {
+        let (u, v) = (self.u(), self.v());
+        verdict::line_cylinder::line_cylinder(self.p, u, self.q, v, self.r).relation.into()
+    }
+
+    fn digits(&self) -> Vec<Digits> {
+        // For a parallel line another number decides, and that one has a root in it.
+        let digits = |exact| Digits {
+            name: "half_sq",
+            single: single_trace(self).half_sq,
+            double: self.trace().half_sq,
+            exact: Some(exact),
+        };
+        self.half_sq().map(digits).into_iter().collect()
+    }
+
+    fn inset(&self) -> Option<Inset> {
+        let LineCylinderQuadratic { a, b_half, c, .. } = by_quadratic(self);
         Some(Inset::Parabola { name: "alpha", extent: Line, a, b_half, c, r_sq: None })
     }
 
-    fn by_inset(scene: &Scene, to: DVec2) -> Scene {
-        scene.slid(to.x)
+    fn by_inset(&mut self, to: DVec2) {
+        *self = self.slid(to.x);
     }
 
-    fn sketch(scene: &Scene, on: &mut Sketch) {
-        pictures::sketch(scene, on);
+    fn sketch(&self, on: &mut Sketch) {
+        pictures::sketch(self, on);
     }
 
-    fn attractors(scene: &Scene, name: &str) -> Vec<Attractor> {
-        scene.attractors(name)
+    fn attractors(&self, name: &str) -> Vec<Attractor> {
+        self.attractors(name)
     }
 
-    fn stand() -> Option<Stand> {
-        Some(Stand { centre: dvec3(0.0, 0.0, 1.5), half: 4.0, yaw: -66.0, pitch: 20.0 })
-    }
-
-    fn along(scene: &Scene) -> Vec<Along> {
-        let x = scene.trace();
-        let at = if x.foot.is_finite() { x.foot } else { scene.q };
+    fn along(&self) -> Vec<Along> {
+        let x = self.trace();
+        let at = if x.foot.is_finite() { x.foot } else { self.q };
         vec![
             Along { word: "along_axis", at, direction: -x.v },
             Along { word: "along_normal", at, direction: x.n },

@@ -11,17 +11,17 @@ use crate::geometry::relation::SegmentMeeting;
 use crate::geometry::{single, verdict};
 use crate::lesson::snap::Attractor;
 use crate::lesson::{
-    Answer, Body, Challenge, Choice, Digits, Guess, Handle, Inset, Lesson, Method, Published,
-    Source, SpecialCase, Stage, Symbol, Verdict,
+    About, Answer, Choice, Digits, Handle, Inset, Lesson, Method, Symbol, Tables, Verdict,
 };
 use crate::lessons::{two_segments, works};
 use crate::named;
 use crate::sketch::{Role, Seen, Sketch};
 use glam::{DVec2, dvec2};
 use scene::Scene;
+use std::sync::LazyLock;
 
 /// The lesson.
-pub struct Topic;
+pub type Topic = Scene;
 
 fn trace(scene: &Scene) -> LineEquations {
     let two_segments::Scene { a, b, c, d, .. } = scene.ends;
@@ -50,12 +50,9 @@ fn named_as(meeting: SegmentMeeting) -> Verdict {
     Verdict::new(meeting, answer)
 }
 
-impl Lesson for Topic {
-    type Scene = Scene;
-
-    const SOURCES: &'static [Source] = &[works::SEGMENT_CHECK.whole()];
-
-    const SYMBOLS: &'static [Symbol] = &[
+const TABLES: Tables<Scene> = Tables {
+    sources: &[works::SEGMENT_CHECK.whole()],
+    symbols: &[
         Symbol::plain("a", "A", Role::First),
         Symbol::plain("b", "B", Role::First),
         Symbol::plain("c", "C", Role::Second),
@@ -84,48 +81,66 @@ impl Lesson for Topic {
         Symbol::plain("off_d", "e_D", Role::Helper),
         Symbol::plain("t_c", "t_C", Role::Helper),
         Symbol::plain("t_d", "t_D", Role::Helper),
-    ];
+    ],
+    bodies: two_segments::BODIES,
+    cases: scene::CASES,
+    published: published::PUBLISHED,
+    agrees,
+    guesses: scene::GUESSES,
+    challenges: goals::CHALLENGES,
+    stages: scene::STAGES,
+    home: (dvec2(-0.25, 1.75), 5.75),
+    ..Tables::EMPTY
+};
 
-    const BODIES: &'static [Body] = two_segments::BODIES;
+static ABOUT: LazyLock<About> = LazyLock::new(|| About::of::<Topic, _>(TABLES));
 
-    const CASES: &'static [SpecialCase<Scene>] = scene::CASES;
+/// Whether a published answer says what is so.
+fn agrees(published: Verdict, exact: Verdict) -> bool {
+    published.case == published::as_far_as_known(exact.case)
+}
 
-    fn handles(scene: &mut Scene) -> Vec<Handle<'_>> {
-        scene.ends.handles()
+impl Lesson for Topic {
+    fn about(&self) -> &'static About {
+        &ABOUT
     }
 
-    fn choices(scene: &mut Scene) -> Vec<Choice<'_>> {
+    fn handles(&mut self) -> Vec<Handle<'_>> {
+        self.ends.handles()
+    }
+
+    fn choices(&mut self) -> Vec<Choice<'_>> {
         let options = &["use_puzzle", "use_shot"];
-        vec![Choice { name: "what_counts", options, chosen: &mut scene.counts }]
+        vec![Choice { name: "what_counts", options, chosen: &mut self.counts }]
     }
 
-    fn methods(scene: &Scene) -> Vec<Method> {
+    fn methods(&self) -> Vec<Method> {
         let unknowns = &["x", "y", "det", "inv"];
-        vec![Method::new("line_equations", trace(scene), Self::verdict(scene), unknowns)]
+        vec![Method::new("line_equations", trace(self), self.verdict(), unknowns)]
     }
 
-    fn verdict(scene: &Scene) -> Verdict {
-        named_as(line_equations_verdict(&trace(scene), scene.is_shot()))
+    fn verdict(&self) -> Verdict {
+        named_as(line_equations_verdict(&trace(self), self.is_shot()))
     }
 
-    fn single(scene: &Scene) -> Verdict {
-        let x = single_trace(scene);
-        named_as(single::line_equations::line_equations_verdict(&x, scene.is_shot()))
+    fn single(&self) -> Verdict {
+        let x = single_trace(self);
+        named_as(single::line_equations::line_equations_verdict(&x, self.is_shot()))
     }
 
-    fn exact(scene: &Scene) -> Verdict {
-        named_as(scene.meeting())
+    fn exact(&self) -> Verdict {
+        named_as(self.meeting())
     }
 
-    fn filtered(scene: &Scene) -> Verdict {
-        let two_segments::Scene { a, b, c, d, .. } = scene.ends;
-        named_as(scene.counted(verdict::line_equations::line_equations(a, b, c, d)))
+    fn filtered(&self) -> Verdict {
+        let two_segments::Scene { a, b, c, d, .. } = self.ends;
+        named_as(self.counted(verdict::line_equations::line_equations(a, b, c, d)))
     }
 
-    fn digits(scene: &Scene) -> Vec<Digits> {
-        let (double, single) = (trace(scene), single_trace(scene));
-        let [x, y] = scene.crossing();
-        let det = Some(scene.ends.turn());
+    fn digits(&self) -> Vec<Digits> {
+        let (double, single) = (trace(self), single_trace(self));
+        let [x, y] = self.crossing();
+        let det = Some(self.ends.turn());
         vec![
             Digits { name: "det", single: single.det, double: double.det, exact: det },
             Digits { name: "x", single: single.x, double: double.x, exact: x },
@@ -133,32 +148,20 @@ impl Lesson for Topic {
         ]
     }
 
-    const PUBLISHED: &'static [Published<Scene>] = published::PUBLISHED;
-
-    fn agrees(published: Verdict, exact: Verdict) -> bool {
-        published.case == published::as_far_as_known(exact.case)
-    }
-
-    const GUESSES: &'static [Guess] = scene::GUESSES;
-
-    const CHALLENGES: &'static [Challenge<Scene>] = goals::CHALLENGES;
-
-    const STAGES: &'static [Stage<Scene>] = scene::STAGES;
-
-    fn inset(scene: &Scene) -> Option<Inset> {
-        let x = trace(scene);
+    fn inset(&self) -> Option<Inset> {
+        let x = trace(self);
         let lines = [[x.a1, x.b1, x.c1], [x.a2, x.b2, x.c2]];
         Some(Inset::Lines { names: ["x", "y"], lines })
     }
 
-    fn by_inset(scene: &Scene, to: DVec2) -> Scene {
-        let x = trace(scene);
-        scene.moved(if x.p.is_finite() { to - x.p } else { DVec2::ZERO })
+    fn by_inset(&mut self, to: DVec2) {
+        let x = trace(self);
+        *self = self.moved(if x.p.is_finite() { to - x.p } else { DVec2::ZERO });
     }
 
-    fn sketch(scene: &Scene, on: &mut Sketch) {
-        let x = trace(scene);
-        let extent = scene.ends.ab;
+    fn sketch(&self, on: &mut Sketch) {
+        let x = trace(self);
+        let extent = self.ends.ab;
         on.parallelogram("det", x.a, x.d1, x.d2);
         on.perpendicular("off_c", x.c, x.a + x.d1 * x.t_c, x.d1);
         on.perpendicular("off_d", x.d, x.a + x.d1 * x.t_d, x.d1);
@@ -178,11 +181,7 @@ impl Lesson for Topic {
         on.point(named!(x.p), Role::Result);
     }
 
-    fn attractors(scene: &Scene, name: &str) -> Vec<Attractor> {
-        scene.ends.attractors(name)
-    }
-
-    fn home() -> (DVec2, f64) {
-        (dvec2(-0.25, 1.75), 5.75)
+    fn attractors(&self, name: &str) -> Vec<Attractor> {
+        self.ends.attractors(name)
     }
 }

@@ -10,28 +10,25 @@ use crate::geometry::double::line_line_unit::{line_line_unit_trace, line_line_un
 use crate::geometry::single;
 use crate::lesson::snap::Attractor;
 use crate::lesson::{
-    Along, Body, Challenge, Digits, Guess, Handle, Inset, Lesson, Method, Published, Source,
-    SpecialCase, Stage, Stand, Switch, Symbol, Verdict,
+    About, Along, Digits, Handle, Inset, Lesson, Method, SpecialCase, Stand, Switch, Symbol,
+    Tables, Verdict, topic,
 };
 use crate::lessons::two_lines::{self, Scene};
 use crate::lessons::works;
 use crate::sketch::{Role, Sketch};
 use glam::{DVec2, dvec3};
+use std::sync::LazyLock;
 
-/// The lesson.
-pub struct Topic;
+topic!(Scene);
 
 fn single_trace(scene: &Scene) -> single::line_line_cross::LineLineCross {
     let [p1, p2, p3, p4] = scene.points().map(|p| p.as_vec3());
     single::line_line_cross::line_line_cross_trace(p1, p2, p3, p4)
 }
 
-impl Lesson for Topic {
-    type Scene = Scene;
-
-    const SOURCES: &'static [Source] = &[works::COLLISIONS.sections(&["2.3.1"])];
-
-    const SYMBOLS: &'static [Symbol] = &[
+const TABLES: Tables<Scene> = Tables {
+    sources: &[works::COLLISIONS.sections(&["2.3.1"])],
+    symbols: &[
         Symbol::plain("p1", "P_1", Role::First),
         Symbol::plain("p2", "P_2", Role::First),
         Symbol::plain("p3", "P_3", Role::Second),
@@ -69,63 +66,76 @@ impl Lesson for Topic {
         Symbol::written_out("num_unit", r"(@shadow1)(@cos) - @shadow2"),
         Symbol::written_out("sin_sq", r"1 - (@cos)^2"),
         Symbol::plain("beta_unit", r"\beta'", Role::Helper),
-    ];
-
-    const BODIES: &'static [Body] = two_lines::BODIES;
-
-    const CASES: &'static [SpecialCase<Scene>] = &[
+    ],
+    bodies: two_lines::BODIES,
+    cases: &[
         SpecialCase { case: "crossing", into: Scene::crossing },
         SpecialCase { case: "parallel", into: Scene::parallel },
         SpecialCase { case: "overlapping", into: Scene::overlapping },
         SpecialCase { case: "shared_end", into: Scene::sharing_an_end },
         SpecialCase { case: "touching", into: Scene::touching },
         SpecialCase { case: "zero_length", into: Scene::of_length_zero },
-    ];
+    ],
+    published: published::PUBLISHED,
+    agrees: two_lines::agrees,
+    guesses: two_lines::GUESSES,
+    challenges: scene::CHALLENGES,
+    stages: scene::STAGES,
+    stand: Some(Stand { centre: dvec3(1.0, 0.375, 1.375), half: 4.5, yaw: -66.0, pitch: 23.0 }),
+    ..Tables::EMPTY
+};
 
-    fn handles(scene: &mut Scene) -> Vec<Handle<'_>> {
-        scene.handles()
+static ABOUT: LazyLock<About> = LazyLock::new(|| About::of::<Topic, _>(TABLES));
+
+impl Lesson for Topic {
+    fn about(&self) -> &'static About {
+        &ABOUT
     }
 
-    fn switches(scene: &mut Scene) -> Vec<Switch<'_>> {
-        scene.switches()
+    fn handles(&mut self) -> Vec<Handle<'_>> {
+        self.0.handles()
     }
 
-    fn methods(scene: &Scene) -> Vec<Method> {
-        let [p1, p2, p3, p4] = scene.points();
+    fn switches(&mut self) -> Vec<Switch<'_>> {
+        self.0.switches()
+    }
+
+    fn methods(&self) -> Vec<Method> {
+        let [p1, p2, p3, p4] = self.0.points();
         let dot = line_line_dot_trace(p1, p2, p3, p4);
-        let by_dot = line_line_dot_verdict(&dot, scene.first, scene.second).into();
-        let [p1, l1, p3, l2] = scene.rays();
+        let by_dot = line_line_dot_verdict(&dot, self.0.first, self.0.second).into();
+        let [p1, l1, p3, l2] = self.0.rays();
         let unit = line_line_unit_trace(p1, l1, p3, l2);
         let by_unit = line_line_unit_verdict(&unit).into();
         let shown = &["volume", "alpha", "beta"];
         vec![
-            Method::new("line_line_cross", scene.trace(), Self::verdict(scene), shown),
+            Method::new("line_line_cross", self.0.trace(), self.verdict(), shown),
             Method::new("line_line_dot", dot, by_dot, &["det", "alpha", "beta"]),
             Method::new("line_line_unit", unit, by_unit, &["beta_unit"]),
         ]
     }
 
-    fn verdict(scene: &Scene) -> Verdict {
-        line_line_cross_verdict(&scene.trace(), scene.first, scene.second).into()
+    fn verdict(&self) -> Verdict {
+        line_line_cross_verdict(&self.0.trace(), self.0.first, self.0.second).into()
     }
 
-    fn single(scene: &Scene) -> Verdict {
+    fn single(&self) -> Verdict {
         use single::line_line_cross::line_line_cross_verdict;
-        line_line_cross_verdict(&single_trace(scene), scene.first, scene.second).into()
+        line_line_cross_verdict(&single_trace(&self.0), self.0.first, self.0.second).into()
     }
 
-    fn exact(scene: &Scene) -> Verdict {
-        scene.meeting().into()
+    fn exact(&self) -> Verdict {
+        self.0.meeting().into()
     }
 
-    fn filtered(scene: &Scene) -> Verdict {
-        scene.meeting_fast(scene.first, scene.second).into()
+    fn filtered(&self) -> Verdict {
+        self.0.meeting_fast(self.0.first, self.0.second).into()
     }
 
-    fn digits(scene: &Scene) -> Vec<Digits> {
-        let (double, single) = (scene.trace(), single_trace(scene));
-        let (alpha, beta) = scene.parameters().unzip();
-        let (volume, exact) = (double.volume, Some(scene.volume()));
+    fn digits(&self) -> Vec<Digits> {
+        let (double, single) = (self.0.trace(), single_trace(&self.0));
+        let (alpha, beta) = self.0.parameters().unzip();
+        let (volume, exact) = (double.volume, Some(self.0.volume()));
         vec![
             Digits { name: "volume", single: single.volume, double: volume, exact },
             Digits { name: "alpha", single: single.alpha, double: double.alpha, exact: alpha },
@@ -133,44 +143,28 @@ impl Lesson for Topic {
         ]
     }
 
-    const PUBLISHED: &'static [Published<Scene>] = published::PUBLISHED;
-
-    fn agrees(published: Verdict, exact: Verdict) -> bool {
-        two_lines::agrees(published, exact)
-    }
-
-    const GUESSES: &'static [Guess] = two_lines::GUESSES;
-
-    const CHALLENGES: &'static [Challenge<Scene>] = scene::CHALLENGES;
-
-    const STAGES: &'static [Stage<Scene>] = scene::STAGES;
-
-    fn inset(scene: &Scene) -> Option<Inset> {
-        let extents = [scene.first, scene.second];
+    fn inset(&self) -> Option<Inset> {
+        let extents = [self.0.first, self.0.second];
         Some(Inset::Square { names: ["alpha", "beta"], extents })
     }
 
-    fn by_inset(scene: &Scene, to: DVec2) -> Scene {
-        scene.passing_at(to)
+    fn by_inset(&mut self, to: DVec2) {
+        self.0 = self.0.passing_at(to);
     }
 
-    fn sketch(scene: &Scene, on: &mut Sketch) {
-        pictures::draw(scene, on);
+    fn sketch(&self, on: &mut Sketch) {
+        pictures::draw(&self.0, on);
     }
 
-    fn attractors(scene: &Scene, name: &str) -> Vec<Attractor> {
-        scene.attractors(name)
+    fn attractors(&self, name: &str) -> Vec<Attractor> {
+        self.0.attractors(name)
     }
 
-    fn stand() -> Option<Stand> {
-        Some(Stand { centre: dvec3(1.0, 0.375, 1.375), half: 4.5, yaw: -66.0, pitch: 23.0 })
-    }
-
-    fn along(scene: &Scene) -> Vec<Along> {
-        let LineLineCross { x, y, n, l1, .. } = scene.trace();
+    fn along(&self) -> Vec<Along> {
+        let LineLineCross { x, y, n, l1, .. } = self.0.trace();
         vec![
             Along { word: "along_perpendicular", at: (x + y) / 2.0, direction: n },
-            Along { word: "along_line", at: scene.p1, direction: l1 },
+            Along { word: "along_line", at: self.0.p1, direction: l1 },
         ]
     }
 }

@@ -9,16 +9,17 @@ use crate::geometry::double::line_plane_three::{line_plane_three_trace, line_pla
 use crate::geometry::{exact::number, relation::LinePlane, single, verdict};
 use crate::lesson::snap::Attractor;
 use crate::lesson::{
-    Along, Answer, Body, Challenge, Digits, Guess, Handle, Inset, Lesson, Method, Published,
-    Source, SpecialCase, Stage, Stand, Symbol, Verdict,
+    About, Along, Answer, Body, Challenge, Digits, Guess, Handle, Inset, Lesson, Method,
+    SpecialCase, Stand, Symbol, Tables, Verdict,
 };
 use crate::lessons::{line_and_plane::Scene, works};
 use crate::named;
 use crate::sketch::{Role, Seen, Shape, Sketch};
 use glam::{DVec2, dvec3};
+use std::sync::LazyLock;
 
 /// The lesson.
-pub struct Topic;
+pub type Topic = Scene;
 
 fn trace(scene: &Scene) -> LinePlaneCut {
     let n = (scene.v1 - scene.v0).cross(scene.v2 - scene.v0);
@@ -30,12 +31,9 @@ fn single_trace(scene: &Scene) -> single::line_plane_three::LinePlaneThree {
     single::line_plane_three::line_plane_three_trace(p, q - p, v0, v1, v2)
 }
 
-impl Lesson for Topic {
-    type Scene = Scene;
-
-    const SOURCES: &'static [Source] = &[works::COLLISIONS.sections(&["2.4.3"])];
-
-    const SYMBOLS: &'static [Symbol] = &[
+const TABLES: Tables<Scene> = Tables {
+    sources: &[works::COLLISIONS.sections(&["2.4.3"])],
+    symbols: &[
         Symbol::plain("p", "P", Role::First),
         Symbol::plain("q", "Q", Role::First),
         Symbol::plain("t", r"\mathbf{t}", Role::First),
@@ -53,60 +51,19 @@ impl Lesson for Topic {
         Symbol::plain("x", "X", Role::Result),
         Symbol::plain("l0", "P", Role::First),
         Symbol::plain("l", r"\mathbf{t}", Role::First),
-    ];
-
-    const CASES: &'static [SpecialCase<Scene>] = &[
+    ],
+    bodies: &[Body { name: "t", handles: &["p", "q"] }],
+    cases: &[
         SpecialCase { case: "parallel", into: Scene::beside },
         SpecialCase { case: "coplanar", into: Scene::within },
         SpecialCase { case: "degenerate", into: Scene::without_plane },
-    ];
-
-    const BODIES: &'static [Body] = &[Body { name: "t", handles: &["p", "q"] }];
-
-    fn handles(scene: &mut Scene) -> Vec<Handle<'_>> {
-        scene.handles()
-    }
-
-    fn methods(scene: &Scene) -> Vec<Method> {
-        let [p, q, v0, v1, v2] = scene.points();
-        let three = line_plane_three_trace(p, q - p, v0, v1, v2);
-        let verdict = Verdict::from(line_plane_three_verdict(&three));
-        vec![
-            Method::new("equation", trace(scene), Self::verdict(scene), &["k", "x"]),
-            Method::new("three_points", three, verdict, &["k", "x"]),
-        ]
-    }
-
-    fn verdict(scene: &Scene) -> Verdict {
-        line_plane_verdict(&trace(scene)).into()
-    }
-
-    fn single(scene: &Scene) -> Verdict {
-        single::line_plane_three::line_plane_three_verdict(&single_trace(scene)).into()
-    }
-
-    fn exact(scene: &Scene) -> Verdict {
-        scene.answer().outcome.into()
-    }
-
-    fn filtered(scene: &Scene) -> Verdict {
-        let [p, q, v0, v1, v2] = scene.points();
-        verdict::line_plane::line_plane_three(p, q - p, v0, v1, v2).into()
-    }
-
-    fn digits(scene: &Scene) -> Vec<Digits> {
-        let exact = scene.parameter();
-        vec![Digits { name: "k", single: single_trace(scene).k, double: trace(scene).k, exact }]
-    }
-
-    const PUBLISHED: &'static [Published<Scene>] = published::PUBLISHED;
-
-    const GUESSES: &'static [Guess] = &[
+    ],
+    published: published::PUBLISHED,
+    guesses: &[
         Guess { word: "guess_meet", answer: Answer::Yes, cases: &["crossing", "coplanar"] },
         Guess { word: "guess_miss", answer: Answer::No, cases: &["parallel", "degenerate"] },
-    ];
-
-    const CHALLENGES: &'static [Challenge<Scene>] = &[
+    ],
+    challenges: &[
         Challenge {
             id: "k_two",
             goal: |scene| scene.parameter() == Some(number(2.0)),
@@ -133,27 +90,72 @@ impl Lesson for Topic {
                 Scene::at([[0.0, 0.0, 1.0], [1.0, 0.0, 1.0]], plane)
             },
         },
-    ];
+    ],
+    stages: scene::STAGES,
+    stand: Some(Stand { centre: dvec3(0.0, 0.0, 1.5), half: 4.75, yaw: -62.0, pitch: 22.0 }),
+    ..Tables::EMPTY
+};
 
-    const STAGES: &'static [Stage<Scene>] = scene::STAGES;
+static ABOUT: LazyLock<About> = LazyLock::new(|| About::of::<Topic, _>(TABLES));
 
-    fn inset(_scene: &Scene) -> Option<Inset> {
+impl Lesson for Topic {
+    fn about(&self) -> &'static About {
+        &ABOUT
+    }
+
+    fn handles(&mut self) -> Vec<Handle<'_>> {
+        self.handles()
+    }
+
+    fn methods(&self) -> Vec<Method> {
+        let [p, q, v0, v1, v2] = self.points();
+        let three = line_plane_three_trace(p, q - p, v0, v1, v2);
+        let verdict = Verdict::from(line_plane_three_verdict(&three));
+        vec![
+            Method::new("equation", trace(self), self.verdict(), &["k", "x"]),
+            Method::new("three_points", three, verdict, &["k", "x"]),
+        ]
+    }
+
+    fn verdict(&self) -> Verdict {
+        line_plane_verdict(&trace(self)).into()
+    }
+
+    fn single(&self) -> Verdict {
+        single::line_plane_three::line_plane_three_verdict(&single_trace(self)).into()
+    }
+
+    fn exact(&self) -> Verdict {
+        self.answer().outcome.into()
+    }
+
+    fn filtered(&self) -> Verdict {
+        let [p, q, v0, v1, v2] = self.points();
+        verdict::line_plane::line_plane_three(p, q - p, v0, v1, v2).into()
+    }
+
+    fn digits(&self) -> Vec<Digits> {
+        let exact = self.parameter();
+        vec![Digits { name: "k", single: single_trace(self).k, double: trace(self).k, exact }]
+    }
+
+    fn inset(&self) -> Option<Inset> {
         Some(Inset::Axis { name: "k", extent: Line })
     }
 
-    fn by_inset(scene: &Scene, to: DVec2) -> Scene {
+    fn by_inset(&mut self, to: DVec2) {
         // The line slides along itself: the point where it pierces the plane stays.
-        let by = (scene.q - scene.p) * (trace(scene).k - to.x);
-        Scene { p: scene.p + by, q: scene.q + by, ..scene.clone() }
+        let by = (self.q - self.p) * (trace(self).k - to.x);
+        *self = Scene { p: self.p + by, q: self.q + by, ..self.clone() };
     }
 
-    fn sketch(scene: &Scene, on: &mut Sketch) {
-        let x = trace(scene);
+    fn sketch(&self, on: &mut Sketch) {
+        let x = trace(self);
         let (unit, n_sq) = (x.n.normalize(), x.n.length_squared());
-        let (middle, sides) = scene.patch(unit);
+        let (middle, sides) = self.patch(unit);
         on.patch("d", Role::Second, middle, sides);
-        for (name, to) in [("a", scene.v1), ("b", scene.v2)] {
-            on.add(name, Role::Second, Seen::Always, Shape::Arrow(scene.v0, to));
+        for (name, to) in [("a", self.v1), ("b", self.v2)] {
+            on.add(name, Role::Second, Seen::Always, Shape::Arrow(self.v0, to));
         }
         // The normal shows a direction: as long as an area it would leave the picture.
         on.arrow(middle, ("n", unit * 1.25), Role::Third, Seen::Always);
@@ -161,22 +163,18 @@ impl Lesson for Topic {
         on.perpendicular("gap", x.p, foot, sides[0]);
         let fall = x.p + x.n * (x.m / n_sq);
         on.arrow(x.p, ("m", fall - x.p), Role::Third, Seen::WhenLit);
-        on.add("m", Role::Helper, Seen::WhenLit, Shape::Extension(scene.q, fall));
-        on.carrier("t", Role::First, x.p, scene.q, Line);
+        on.add("m", Role::Helper, Seen::WhenLit, Shape::Extension(self.q, fall));
+        on.carrier("t", Role::First, x.p, self.q, Line);
         on.point(named!(x.x), Role::Result);
     }
 
-    fn attractors(scene: &Scene, name: &str) -> Vec<Attractor> {
-        scene.attractors(name)
+    fn attractors(&self, name: &str) -> Vec<Attractor> {
+        self.attractors(name)
     }
 
-    fn stand() -> Option<Stand> {
-        Some(Stand { centre: dvec3(0.0, 0.0, 1.5), half: 4.75, yaw: -62.0, pitch: 22.0 })
-    }
-
-    fn along(scene: &Scene) -> Vec<Along> {
-        let x = trace(scene);
-        let at = if x.x.is_finite() { x.x } else { scene.p };
+    fn along(&self) -> Vec<Along> {
+        let x = trace(self);
+        let at = if x.x.is_finite() { x.x } else { self.p };
         vec![
             Along { word: "along_line", at, direction: x.t },
             Along { word: "along_normal", at, direction: -x.n },

@@ -9,8 +9,8 @@ use crate::geometry::exact::number;
 use crate::geometry::single;
 use crate::lesson::snap::Attractor;
 use crate::lesson::{
-    Along, Answer, Body, Challenge, Choice, Digits, Guess, Handle, Inset, Lesson, Method,
-    Published, Source, SpecialCase, Stage, Stand, Switch, Symbol, Verdict,
+    About, Along, Answer, Body, Challenge, Choice, Digits, Handle, Inset, Lesson, Method, Stage,
+    Switch, Tables, Verdict, topic,
 };
 use crate::lessons::ray_and_triangle::Scene;
 use crate::lessons::{ray_and_triangle_symbols as symbols, works};
@@ -18,9 +18,9 @@ use crate::named;
 use crate::sketch::{Role, Seen, Shape, Sketch};
 use glam::DVec2;
 pub use published::point_first;
+use std::sync::LazyLock;
 
-/// The lesson.
-pub struct Topic;
+topic!(Scene);
 
 fn trace(scene: &Scene) -> LineTriangleCut {
     let [p, u, v0, v1, v2] = scene.given();
@@ -32,80 +32,18 @@ fn single_trace(scene: &Scene) -> single::line_triangle::LineTriangleCut {
     single::line_triangle::line_triangle_trace(p, u, v0, v1, v2)
 }
 
-impl Lesson for Topic {
-    type Scene = Scene;
-
-    const SOURCES: &'static [Source] = &[works::COLLISIONS.sections(&["2.4.4"])];
-
-    const SYMBOLS: &'static [Symbol] = symbols::STAGED;
-
-    const CASES: &'static [SpecialCase<Scene>] = Scene::CASES;
-
-    const BODIES: &'static [Body] = &[
+const TABLES: Tables<Scene> = Tables {
+    sources: &[works::COLLISIONS.sections(&["2.4.4"])],
+    symbols: symbols::STAGED,
+    bodies: &[
         Body { name: "l", handles: &["p", "q"] },
         Body { name: "v0", handles: &["v0", "v1", "v2"] },
-    ];
-
-    fn handles(scene: &mut Scene) -> Vec<Handle<'_>> {
-        scene.handles()
-    }
-
-    fn switches(scene: &mut Scene) -> Vec<Switch<'_>> {
-        vec![scene.switch()]
-    }
-
-    fn choices(scene: &mut Scene) -> Vec<Choice<'_>> {
-        vec![scene.choice()]
-    }
-
-    fn methods(scene: &Scene) -> Vec<Method> {
-        let unknowns = &["k", "hit", "alpha", "beta", "gamma"];
-        vec![Method::new("two_stages", trace(scene), Self::verdict(scene), unknowns)]
-    }
-
-    fn verdict(scene: &Scene) -> Verdict {
-        let (extent, front_only) = scene.told();
-        line_triangle_verdict(&trace(scene), extent, front_only).into()
-    }
-
-    fn single(scene: &Scene) -> Verdict {
-        let (x, (extent, front_only)) = (single_trace(scene), scene.told());
-        single::line_triangle::line_triangle_verdict(&x, extent, front_only).into()
-    }
-
-    fn exact(scene: &Scene) -> Verdict {
-        scene.exact().into()
-    }
-
-    fn filtered(scene: &Scene) -> Verdict {
-        scene.filtered().into()
-    }
-
-    fn digits(scene: &Scene) -> Vec<Digits> {
-        let (double, single) = (trace(scene), single_trace(scene));
-        let [k, alpha, beta] = scene.weights().map_or([None, None, None], |found| found.map(Some));
-        vec![
-            Digits { name: "k", single: single.k, double: double.k, exact: k },
-            Digits { name: "alpha", single: single.alpha, double: double.alpha, exact: alpha },
-            Digits { name: "beta", single: single.beta, double: double.beta, exact: beta },
-        ]
-    }
-
-    const PUBLISHED: &'static [Published<Scene>] = published::PUBLISHED;
-
-    /// The code knows a hit and a miss; a triangle that is none it does not hit. That only the front
-    /// counts it was never told.
-    fn agrees(published: Verdict, exact: Verdict) -> bool {
-        match exact.case {
-            "back" => true,
-            "degenerate" => published.answer == Answer::No,
-            _ => published.answer == exact.answer,
-        }
-    }
-
-    const GUESSES: &'static [Guess] = Scene::GUESSES;
-
-    const CHALLENGES: &'static [Challenge<Scene>] = &[
+    ],
+    cases: Scene::CASES,
+    published: published::PUBLISHED,
+    agrees,
+    guesses: Scene::GUESSES,
+    challenges: &[
         Challenge {
             id: "half_half",
             goal: |scene| {
@@ -127,9 +65,8 @@ impl Lesson for Topic {
             beyond: |scene| scene.weights().is_some_and(|[_, alpha, beta]| alpha == beta),
             solution: || Scene::at([[-1.0, -1.0, 4.0], [-1.0, -1.0, 2.0]], Scene::LEGS),
         },
-    ];
-
-    const STAGES: &'static [Stage<Scene>] = &[
+    ],
+    stages: &[
         Stage {
             name: "ground",
             scene: || {
@@ -144,25 +81,90 @@ impl Lesson for Topic {
                 Scene::at([[2.0, -1.5, 4.0], beside], Scene::TILTED)
             },
         },
-    ];
+    ],
+    stand: Some(Scene::STAND),
+    ..Tables::EMPTY
+};
 
-    fn inset(_scene: &Scene) -> Option<Inset> {
+static ABOUT: LazyLock<About> = LazyLock::new(|| About::of::<Topic, _>(TABLES));
+
+/// The code knows a hit and a miss; a triangle that is none it does not hit. That only the front
+/// counts it was never told.
+fn agrees(published: Verdict, exact: Verdict) -> bool {
+    match exact.case {
+        "back" => true,
+        "degenerate" => published.answer == Answer::No,
+        _ => published.answer == exact.answer,
+    }
+}
+
+impl Lesson for Topic {
+    fn about(&self) -> &'static About {
+        &ABOUT
+    }
+
+    fn handles(&mut self) -> Vec<Handle<'_>> {
+        self.0.handles()
+    }
+
+    fn switches(&mut self) -> Vec<Switch<'_>> {
+        vec![self.0.switch()]
+    }
+
+    fn choices(&mut self) -> Vec<Choice<'_>> {
+        vec![self.0.choice()]
+    }
+
+    fn methods(&self) -> Vec<Method> {
+        let unknowns = &["k", "hit", "alpha", "beta", "gamma"];
+        vec![Method::new("two_stages", trace(&self.0), self.verdict(), unknowns)]
+    }
+
+    fn verdict(&self) -> Verdict {
+        let (extent, front_only) = self.0.told();
+        line_triangle_verdict(&trace(&self.0), extent, front_only).into()
+    }
+
+    fn single(&self) -> Verdict {
+        let (x, (extent, front_only)) = (single_trace(&self.0), self.0.told());
+        single::line_triangle::line_triangle_verdict(&x, extent, front_only).into()
+    }
+
+    fn exact(&self) -> Verdict {
+        self.0.exact().into()
+    }
+
+    fn filtered(&self) -> Verdict {
+        self.0.filtered().into()
+    }
+
+    fn digits(&self) -> Vec<Digits> {
+        let (double, single) = (trace(&self.0), single_trace(&self.0));
+        let [k, alpha, beta] = self.0.weights().map_or([None, None, None], |found| found.map(Some));
+        vec![
+            Digits { name: "k", single: single.k, double: double.k, exact: k },
+            Digits { name: "alpha", single: single.alpha, double: double.alpha, exact: alpha },
+            Digits { name: "beta", single: single.beta, double: double.beta, exact: beta },
+        ]
+    }
+
+    fn inset(&self) -> Option<Inset> {
         Some(Inset::Triangle { names: ["alpha", "beta"], letters: ["α", "β"] })
     }
 
-    fn by_inset(scene: &Scene, to: DVec2) -> Scene {
-        let x = trace(scene);
-        scene.shifted(to.x - x.alpha, to.y - x.beta)
+    fn by_inset(&mut self, to: DVec2) {
+        let x = trace(&self.0);
+        self.0 = self.0.shifted(to.x - x.alpha, to.y - x.beta);
     }
 
-    fn sketch(scene: &Scene, on: &mut Sketch) {
-        let x = trace(scene);
+    fn sketch(&self, on: &mut Sketch) {
+        let x = trace(&self.0);
         let n_sq = x.n.length_squared();
-        scene.draw(on, "n");
+        self.0.draw(on, "n");
         let foot = x.p + x.n * (x.gap / n_sq);
         on.perpendicular("gap", x.p, foot, x.hit - foot);
         on.arrow(x.p, ("m", x.n * (x.m / n_sq)), Role::Third, Seen::WhenLit);
-        on.carrier("l", Role::First, x.p, scene.q, scene.extent);
+        on.carrier("l", Role::First, x.p, self.0.q, self.0.extent);
         on.arrow(x.v0, named!(x.rel), Role::Result, Seen::WhenLit);
         // The feet of the two dot products, and the way along both sides.
         on.perpendicular("dot_ax", x.hit, x.v0 + x.a * (x.dot_ax / x.dot_aa), x.a);
@@ -178,15 +180,11 @@ impl Lesson for Topic {
         on.point(named!(x.hit), Role::Result);
     }
 
-    fn attractors(scene: &Scene, name: &str) -> Vec<Attractor> {
-        scene.attractors(name)
+    fn attractors(&self, name: &str) -> Vec<Attractor> {
+        self.0.attractors(name)
     }
 
-    fn stand() -> Option<Stand> {
-        Some(Scene::stand())
-    }
-
-    fn along(scene: &Scene) -> Vec<Along> {
-        scene.along(trace(scene).hit)
+    fn along(&self) -> Vec<Along> {
+        self.0.along(trace(&self.0).hit)
     }
 }

@@ -11,8 +11,8 @@ use crate::geometry::double::moller_trumbore_order as order;
 use crate::geometry::{exact::number, relation::LineTriangle, single};
 use crate::lesson::snap::Attractor;
 use crate::lesson::{
-    Along, Answer, Body, Challenge, Choice, Digits, Guess, Handle, Inset, Lesson, Method,
-    Published, Scale, Source, SpecialCase, Stage, Stand, Switch, Symbol, Trial, Verdict,
+    About, Along, Answer, Body, Challenge, Choice, Digits, Handle, Inset, Lesson, Method, Scale,
+    Stage, Switch, Tables, Verdict, topic,
 };
 use crate::lessons::ray_and_triangle::Scene;
 use crate::lessons::{
@@ -21,9 +21,9 @@ use crate::lessons::{
 use crate::sketch::Sketch;
 use glam::DVec2;
 pub use published::absolute_tolerance;
+use std::sync::LazyLock;
 
-/// The lesson.
-pub struct Topic;
+topic!(Scene);
 
 fn trace(scene: &Scene) -> MollerTrumbore {
     let [p, u, v0, v1, v2] = scene.given();
@@ -35,91 +35,18 @@ fn single_trace(scene: &Scene) -> single::moller_trumbore::MollerTrumbore {
     single::moller_trumbore::moller_trumbore_trace(p, u, v0, v1, v2)
 }
 
-impl Lesson for Topic {
-    type Scene = Scene;
-
-    const SOURCES: &'static [Source] =
-        &[works::COLLISIONS.sections(&["2.4.4"]), works::RAY_TRIANGLE.whole()];
-
-    const SYMBOLS: &'static [Symbol] = symbols::AT_ONCE;
-
-    const CASES: &'static [SpecialCase<Scene>] = Scene::CASES;
-
-    const BODIES: &'static [Body] = &[
+const TABLES: Tables<Scene> = Tables {
+    sources: &[works::COLLISIONS.sections(&["2.4.4"]), works::RAY_TRIANGLE.whole()],
+    symbols: symbols::AT_ONCE,
+    bodies: &[
         Body { name: "dir", handles: &["p", "q"] },
         Body { name: "v0", handles: &["v0", "v1", "v2"] },
-    ];
-
-    fn handles(scene: &mut Scene) -> Vec<Handle<'_>> {
-        scene.handles()
-    }
-
-    fn switches(scene: &mut Scene) -> Vec<Switch<'_>> {
-        vec![scene.switch()]
-    }
-
-    fn choices(scene: &mut Scene) -> Vec<Choice<'_>> {
-        vec![scene.choice()]
-    }
-
-    fn methods(scene: &Scene) -> Vec<Method> {
-        let [p, u, v0, v1, v2] = scene.given();
-        let in_order = order::moller_trumbore_order_trace(p, u, v0, v1, v2);
-        let (extent, front_only) = scene.told();
-        let left = order::moller_trumbore_order_verdict(&in_order, extent, front_only);
-        let staged = line_triangle_trace(p, u, v0, v1, v2);
-        let found = line_triangle_verdict(&staged, extent, front_only);
-        vec![
-            Method::new(
-                "at_once",
-                trace(scene),
-                Self::verdict(scene),
-                &["u", "v", "k", "x", "dist"],
-            ),
-            Method::new("in_order", in_order, left.into(), &["part_u", "part_sum", "size"]),
-            Method::new("two_stages", staged, found.into(), &["alpha", "beta", "hit"]),
-        ]
-    }
-
-    fn verdict(scene: &Scene) -> Verdict {
-        let (extent, front_only) = scene.told();
-        moller_trumbore_verdict(&trace(scene), extent, front_only).into()
-    }
-
-    fn single(scene: &Scene) -> Verdict {
-        let (x, (extent, front_only)) = (single_trace(scene), scene.told());
-        single::moller_trumbore::moller_trumbore_verdict(&x, extent, front_only).into()
-    }
-
-    fn exact(scene: &Scene) -> Verdict {
-        scene.exact().into()
-    }
-
-    fn filtered(scene: &Scene) -> Verdict {
-        scene.filtered().into()
-    }
-
-    fn digits(scene: &Scene) -> Vec<Digits> {
-        let (double, single) = (trace(scene), single_trace(scene));
-        let [k, u, v] = scene.weights().map_or([None, None, None], |found| found.map(Some));
-        vec![
-            Digits { name: "u", single: single.u, double: double.u, exact: u },
-            Digits { name: "v", single: single.v, double: double.v, exact: v },
-            Digits { name: "k", single: single.k, double: double.k, exact: k },
-        ]
-    }
-
-    const PUBLISHED: &'static [Published<Scene>] = published::PUBLISHED;
-
-    /// The code knows a hit and a miss; what has no volume it does not hit. That only the front counts
-    /// it was never told.
-    fn agrees(published: Verdict, exact: Verdict) -> bool {
-        exact.case == "back" || (published.answer == Answer::Yes) == (exact.answer == Answer::Yes)
-    }
-
-    const GUESSES: &'static [Guess] = Scene::GUESSES;
-
-    const CHALLENGES: &'static [Challenge<Scene>] = &[
+    ],
+    cases: Scene::CASES,
+    published: published::PUBLISHED,
+    agrees,
+    guesses: Scene::GUESSES,
+    challenges: &[
         Challenge {
             id: "second_corner",
             goal: |scene| {
@@ -141,7 +68,7 @@ impl Lesson for Topic {
             id: "fool_the_tolerance",
             goal: |scene| {
                 let [p, u, v0, v1, v2] = scene.single();
-                Self::exact(scene).case == "inside"
+                scene.exact() == LineTriangle::Inside
                     && absolute_tolerance(p, u, [v0, v1, v2]).is_none()
             },
             drags: 6,
@@ -151,9 +78,8 @@ impl Lesson for Topic {
                 Scene::at([[1.0, 1.0, 2.0], [1.0, 1.0, end]], Scene::LEGS)
             },
         },
-    ];
-
-    const STAGES: &'static [Stage<Scene>] = &[
+    ],
+    stages: &[
         Stage {
             name: "from_below",
             scene: || {
@@ -165,36 +91,101 @@ impl Lesson for Topic {
             name: "side_by_side",
             scene: || Scene::at([[2.0, -1.0, 4.0], [1.25, -0.5, 2.75]], Scene::TILTED),
         },
-    ];
+    ],
+    trials: trials::TRIALS,
+    stand: Some(Scene::STAND),
+    ..Tables::EMPTY
+};
 
-    const TRIALS: &'static [Trial<Scene>] = trials::TRIALS;
+static ABOUT: LazyLock<About> = LazyLock::new(|| About::of::<Topic, _>(TABLES));
 
-    fn inset(_scene: &Scene) -> Option<Inset> {
+/// The code knows a hit and a miss; what has no volume it does not hit. That only the front counts
+/// it was never told.
+fn agrees(published: Verdict, exact: Verdict) -> bool {
+    exact.case == "back" || (published.answer == Answer::Yes) == (exact.answer == Answer::Yes)
+}
+
+impl Lesson for Topic {
+    fn about(&self) -> &'static About {
+        &ABOUT
+    }
+
+    fn handles(&mut self) -> Vec<Handle<'_>> {
+        self.0.handles()
+    }
+
+    fn switches(&mut self) -> Vec<Switch<'_>> {
+        vec![self.0.switch()]
+    }
+
+    fn choices(&mut self) -> Vec<Choice<'_>> {
+        vec![self.0.choice()]
+    }
+
+    fn methods(&self) -> Vec<Method> {
+        let [p, u, v0, v1, v2] = self.0.given();
+        let in_order = order::moller_trumbore_order_trace(p, u, v0, v1, v2);
+        let (extent, front_only) = self.0.told();
+        let left = order::moller_trumbore_order_verdict(&in_order, extent, front_only);
+        let staged = line_triangle_trace(p, u, v0, v1, v2);
+        let found = line_triangle_verdict(&staged, extent, front_only);
+        vec![
+            Method::new("at_once", trace(&self.0), self.verdict(), &["u", "v", "k", "x", "dist"]),
+            Method::new("in_order", in_order, left.into(), &["part_u", "part_sum", "size"]),
+            Method::new("two_stages", staged, found.into(), &["alpha", "beta", "hit"]),
+        ]
+    }
+
+    fn verdict(&self) -> Verdict {
+        let (extent, front_only) = self.0.told();
+        moller_trumbore_verdict(&trace(&self.0), extent, front_only).into()
+    }
+
+    fn single(&self) -> Verdict {
+        let (x, (extent, front_only)) = (single_trace(&self.0), self.0.told());
+        single::moller_trumbore::moller_trumbore_verdict(&x, extent, front_only).into()
+    }
+
+    fn exact(&self) -> Verdict {
+        self.0.exact().into()
+    }
+
+    fn filtered(&self) -> Verdict {
+        self.0.filtered().into()
+    }
+
+    fn digits(&self) -> Vec<Digits> {
+        let (double, single) = (trace(&self.0), single_trace(&self.0));
+        let [k, u, v] = self.0.weights().map_or([None, None, None], |found| found.map(Some));
+        vec![
+            Digits { name: "u", single: single.u, double: double.u, exact: u },
+            Digits { name: "v", single: single.v, double: double.v, exact: v },
+            Digits { name: "k", single: single.k, double: double.k, exact: k },
+        ]
+    }
+
+    fn inset(&self) -> Option<Inset> {
         Some(Inset::Triangle { names: ["u", "v"], letters: ["u", "v"] })
     }
 
-    fn scale(scene: &mut Scene) -> Option<Scale<'_>> {
-        Some(Scale { factors: Scene::SIZES, chosen: &mut scene.size })
+    fn scale(&mut self) -> Option<Scale<'_>> {
+        Some(Scale { factors: Scene::SIZES, chosen: &mut self.0.size })
     }
 
-    fn by_inset(scene: &Scene, to: DVec2) -> Scene {
-        let x = trace(scene);
-        scene.shifted(to.x - x.u, to.y - x.v)
+    fn by_inset(&mut self, to: DVec2) {
+        let x = trace(&self.0);
+        self.0 = self.0.shifted(to.x - x.u, to.y - x.v);
     }
 
-    fn sketch(scene: &Scene, on: &mut Sketch) {
-        pictures::draw(scene, &trace(scene), on);
+    fn sketch(&self, on: &mut Sketch) {
+        pictures::draw(&self.0, &trace(&self.0), on);
     }
 
-    fn attractors(scene: &Scene, name: &str) -> Vec<Attractor> {
-        scene.attractors(name)
+    fn attractors(&self, name: &str) -> Vec<Attractor> {
+        self.0.attractors(name)
     }
 
-    fn stand() -> Option<Stand> {
-        Some(Scene::stand())
-    }
-
-    fn along(scene: &Scene) -> Vec<Along> {
-        scene.along(trace(scene).x)
+    fn along(&self) -> Vec<Along> {
+        self.0.along(trace(&self.0).x)
     }
 }

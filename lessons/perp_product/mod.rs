@@ -10,17 +10,18 @@ use crate::geometry::exact::number;
 use crate::geometry::{relation::Meeting, single, verdict};
 use crate::lesson::snap::Attractor;
 use crate::lesson::{
-    Body, Challenge, Clock, Digits, Guess, Handle, Inset, Lesson, Method, Published, Source,
-    SpecialCase, Stage, Switch, Symbol, Verdict,
+    About, Challenge, Clock, Digits, Handle, Inset, Lesson, Method, Stage, Switch, Symbol, Tables,
+    Verdict,
 };
 use crate::lessons::two_segments::{self, Scene};
 use crate::lessons::works;
 use crate::named;
 use crate::sketch::{Role, Seen, Sketch};
 use glam::{DVec2, dvec2};
+use std::sync::LazyLock;
 
 /// The lesson.
-pub struct Topic;
+pub type Topic = Scene;
 
 fn trace(scene: &Scene) -> PerpProduct {
     perp_product_trace(scene.a, scene.b, scene.c, scene.d)
@@ -31,12 +32,9 @@ fn single_trace(scene: &Scene) -> single::perp_product::PerpProduct {
     single::perp_product::perp_product_trace(a, b, c, d)
 }
 
-impl Lesson for Topic {
-    type Scene = Scene;
-
-    const SOURCES: &'static [Source] = &[works::INTERSECTION.whole()];
-
-    const SYMBOLS: &'static [Symbol] = &[
+const TABLES: Tables<Scene> = Tables {
+    sources: &[works::INTERSECTION.whole()],
+    symbols: &[
         Symbol::plain("a", "A", Role::First),
         Symbol::plain("b", "B", Role::First),
         Symbol::plain("c", "C", Role::Second),
@@ -54,63 +52,13 @@ impl Lesson for Topic {
         Symbol::plain("m", "M", Role::First),
         Symbol::plain("t_c", "t_C", Role::Helper),
         Symbol::plain("t_d", "t_D", Role::Helper),
-    ];
-
-    const BODIES: &'static [Body] = two_segments::BODIES;
-
-    const CASES: &'static [SpecialCase<Scene>] = two_segments::CASES;
-
-    fn handles(scene: &mut Scene) -> Vec<Handle<'_>> {
-        scene.timed_handles()
-    }
-
-    fn clock(scene: &Scene) -> Option<Clock> {
-        Some(scene.clock())
-    }
-
-    fn switches(scene: &mut Scene) -> Vec<Switch<'_>> {
-        scene.switches()
-    }
-
-    fn methods(scene: &Scene) -> Vec<Method> {
-        vec![Method::new("perp_product", trace(scene), Self::verdict(scene), &["t", "u"])]
-    }
-
-    fn verdict(scene: &Scene) -> Verdict {
-        perp_product_verdict(&trace(scene), scene.ab, scene.cd).into()
-    }
-
-    fn single(scene: &Scene) -> Verdict {
-        single::perp_product::perp_product_verdict(&single_trace(scene), scene.ab, scene.cd).into()
-    }
-
-    fn exact(scene: &Scene) -> Verdict {
-        scene.meeting().into()
-    }
-
-    fn filtered(scene: &Scene) -> Verdict {
-        let Scene { a, b, c, d, ab, cd, .. } = *scene;
-        verdict::perp_product::meeting(a, b, c, d, ab, cd).into()
-    }
-
-    fn digits(scene: &Scene) -> Vec<Digits> {
-        let (double, single) = (trace(scene), single_trace(scene));
-        let (t, u) = scene.parameters().unzip();
-        vec![
-            Digits { name: "t", single: single.t, double: double.t, exact: t },
-            Digits { name: "u", single: single.u, double: double.u, exact: u },
-        ]
-    }
-
-    const PUBLISHED: &'static [Published<Scene>] = published::PUBLISHED;
-
-    fn agrees(published: Verdict, exact: Verdict) -> bool {
-        two_segments::agrees(published, exact)
-    }
-
-    const GUESSES: &'static [Guess] = two_segments::GUESSES;
-
-    const CHALLENGES: &'static [Challenge<Scene>] = &[
+    ],
+    bodies: two_segments::BODIES,
+    cases: two_segments::CASES,
+    published: published::PUBLISHED,
+    agrees: two_segments::agrees,
+    guesses: two_segments::GUESSES,
+    challenges: &[
         Challenge {
             id: "t_one",
             goal: |scene| {
@@ -142,9 +90,8 @@ impl Lesson for Topic {
             beyond: |scene| scene.dot() < number(0.0),
             solution: || Scene::at([0.0, 0.0], [4.0, 0.0], [3.0, 0.0], [1.0, 0.0]),
         },
-    ];
-
-    const STAGES: &'static [Stage<Scene>] = &[
+    ],
+    stages: &[
         Stage {
             name: "side_by_side",
             scene: || Scene::at([-3.0, -2.0], [3.0, -0.5], [-2.0, 1.0], [0.0, 1.5]),
@@ -157,18 +104,70 @@ impl Lesson for Topic {
             name: "close",
             scene: || Scene::at([-4.0, -2.0], [4.0, 1.0], [-1.0, 3.0], [0.0, -31.0 / 64.0]),
         },
-    ];
+    ],
+    home: (dvec2(-0.25, 0.5), 5.25),
+    ..Tables::EMPTY
+};
 
-    fn inset(scene: &Scene) -> Option<Inset> {
-        Some(Inset::Square { names: ["t", "u"], extents: [scene.ab, scene.cd] })
+static ABOUT: LazyLock<About> = LazyLock::new(|| About::of::<Topic, _>(TABLES));
+
+impl Lesson for Topic {
+    fn about(&self) -> &'static About {
+        &ABOUT
     }
 
-    fn by_inset(scene: &Scene, to: DVec2) -> Scene {
-        scene.meeting_at(to.x, to.y)
+    fn handles(&mut self) -> Vec<Handle<'_>> {
+        self.timed_handles()
     }
 
-    fn sketch(scene: &Scene, on: &mut Sketch) {
-        let x = trace(scene);
+    fn clock(&self) -> Option<Clock> {
+        Some(self.clock())
+    }
+
+    fn switches(&mut self) -> Vec<Switch<'_>> {
+        self.switches()
+    }
+
+    fn methods(&self) -> Vec<Method> {
+        vec![Method::new("perp_product", trace(self), self.verdict(), &["t", "u"])]
+    }
+
+    fn verdict(&self) -> Verdict {
+        perp_product_verdict(&trace(self), self.ab, self.cd).into()
+    }
+
+    fn single(&self) -> Verdict {
+        single::perp_product::perp_product_verdict(&single_trace(self), self.ab, self.cd).into()
+    }
+
+    fn exact(&self) -> Verdict {
+        self.meeting().into()
+    }
+
+    fn filtered(&self) -> Verdict {
+        let Scene { a, b, c, d, ab, cd, .. } = *self;
+        verdict::perp_product::meeting(a, b, c, d, ab, cd).into()
+    }
+
+    fn digits(&self) -> Vec<Digits> {
+        let (double, single) = (trace(self), single_trace(self));
+        let (t, u) = self.parameters().unzip();
+        vec![
+            Digits { name: "t", single: single.t, double: double.t, exact: t },
+            Digits { name: "u", single: single.u, double: double.u, exact: u },
+        ]
+    }
+
+    fn inset(&self) -> Option<Inset> {
+        Some(Inset::Square { names: ["t", "u"], extents: [self.ab, self.cd] })
+    }
+
+    fn by_inset(&mut self, to: DVec2) {
+        *self = self.meeting_at(to.x, to.y);
+    }
+
+    fn sketch(&self, on: &mut Sketch) {
+        let x = trace(self);
         on.parallelogram("den", x.a, x.d1, x.d2);
         on.parallelogram("area_t", x.a, x.w, x.d2);
         on.parallelogram("area_u", x.a, x.w, x.d1);
@@ -176,25 +175,21 @@ impl Lesson for Topic {
         on.parameter("t_d", Role::Helper, [x.a, x.a + x.d1 * x.t_d], x.d);
         on.arrow(x.a, named!(x.d2), Role::Second, Seen::WhenLit);
         on.arrow(x.a, named!(x.w), Role::Third, Seen::Always);
-        on.carrier("d1", Role::First, x.a, x.b, scene.ab);
-        on.carrier("d2", Role::Second, x.c, x.d, scene.cd);
+        on.carrier("d1", Role::First, x.a, x.b, self.ab);
+        on.carrier("d2", Role::Second, x.c, x.d, self.cd);
         // Two directions are needed to be parallel.
-        if x.den == 0.0 && scene.a != scene.b && scene.c != scene.d {
+        if x.den == 0.0 && self.a != self.b && self.c != self.d {
             on.parallel("den", [x.a, x.b], [x.c, x.d]);
         }
         on.point(named!(x.p), Role::Result);
-        scene.moved(on);
+        self.moved(on);
     }
 
-    fn attractors(scene: &Scene, name: &str) -> Vec<Attractor> {
-        scene.attractors(name)
+    fn attractors(&self, name: &str) -> Vec<Attractor> {
+        self.attractors(name)
     }
 
-    fn downward(scene: &mut Scene) -> Option<&mut bool> {
-        Some(&mut scene.down)
-    }
-
-    fn home() -> (DVec2, f64) {
-        (dvec2(-0.25, 0.5), 5.25)
+    fn downward(&mut self) -> Option<&mut bool> {
+        Some(&mut self.down)
     }
 }

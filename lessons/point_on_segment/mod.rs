@@ -15,16 +15,17 @@ use crate::geometry::double::{Vec3, Vector};
 use crate::geometry::{Extent, single, verdict};
 use crate::lesson::snap::Attractor;
 use crate::lesson::{
-    Along, Answer, Body, Challenge, Digits, Dimension, Guess, Handle, Inset, Lesson, Method,
-    Published, Scale, Source, SpecialCase, Stage, Stand, Symbol, Verdict,
+    About, Along, Answer, Body, Digits, Dimension, Guess, Handle, Inset, Lesson, Method, Scale,
+    Stand, Symbol, Tables, Verdict,
 };
 use crate::lessons::works;
 use crate::sketch::{Role, Sketch};
 use glam::{DVec2, DVec3, dvec2, dvec3};
 pub use scene::Scene;
+use std::sync::LazyLock;
 
 /// The lesson.
-pub struct Topic;
+pub type Topic = Scene;
 
 fn trace(scene: &Scene) -> PointSegmentDot<Vec3> {
     let [v, p1, p2] = scene.points();
@@ -53,12 +54,9 @@ where
     ]
 }
 
-impl Lesson for Topic {
-    type Scene = Scene;
-
-    const SOURCES: &'static [Source] = &[works::COLLISIONS.sections(&["2.1.2"])];
-
-    const SYMBOLS: &'static [Symbol] = &[
+const TABLES: Tables<Scene> = Tables {
+    sources: &[works::COLLISIONS.sections(&["2.1.2"])],
+    symbols: &[
         Symbol::plain("v", "V", Role::Second),
         Symbol::plain("p1", "P_1", Role::First),
         Symbol::plain("p2", "P_2", Role::First),
@@ -78,51 +76,75 @@ impl Lesson for Topic {
         Symbol::plain("l2", "L_2", Role::Third),
         Symbol::written_out("detour", r"@l1 + @l2 - @whole"),
         Symbol::plain("straight", "m", Role::Helper),
-    ];
+    ],
+    bodies: &[Body { name: "l", handles: &["p1", "p2"] }],
+    cases: scene::CASES,
+    published: published::PUBLISHED,
+    agrees,
+    question: "guess_on_question",
+    guesses: &[
+        Guess { word: "guess_on", answer: Answer::Yes, cases: &["interior", "end_point"] },
+        Guess { word: "guess_off", answer: Answer::No, cases: &["off_line", "collinear_outside"] },
+        Guess { word: "guess_neither", answer: Answer::Special, cases: &["zero_length"] },
+    ],
+    challenges: scene::CHALLENGES,
+    stages: scene::STAGES,
+    stand: Some(Stand { centre: dvec3(0.0, 0.0, 1.5), half: 4.25, yaw: -60.0, pitch: 24.0 }),
+    home: (dvec2(0.0, 0.5), 4.25),
+    ..Tables::EMPTY
+};
 
-    const BODIES: &'static [Body] = &[Body { name: "l", handles: &["p1", "p2"] }];
+static ABOUT: LazyLock<About> = LazyLock::new(|| About::of::<Topic, _>(TABLES));
 
-    const CASES: &'static [SpecialCase<Scene>] = scene::CASES;
+/// What was published knows hit and miss only, and nothing of a segment that is a point.
+fn agrees(published: Verdict, exact: Verdict) -> bool {
+    exact.answer != Answer::Special && published.answer == exact.answer
+}
 
-    fn special(scene: &Scene) -> &'static str {
-        scene.special()
+impl Lesson for Topic {
+    fn about(&self) -> &'static About {
+        &ABOUT
     }
 
-    fn handles(scene: &mut Scene) -> Vec<Handle<'_>> {
-        scene.handles()
+    fn special(&self) -> &'static str {
+        self.special()
     }
 
-    fn dimension(scene: &mut Scene) -> Option<&mut Dimension> {
-        Some(&mut scene.dimension)
+    fn handles(&mut self) -> Vec<Handle<'_>> {
+        self.handles()
     }
 
-    fn methods(scene: &Scene) -> Vec<Method> {
-        let points = scene.points();
-        match scene.dimension {
-            Dimension::Plane => methods(points.map(DVec3::truncate), scene.eps),
-            Dimension::Space => methods(points, scene.eps),
+    fn dimension(&mut self) -> Option<&mut Dimension> {
+        Some(&mut self.dimension)
+    }
+
+    fn methods(&self) -> Vec<Method> {
+        let points = self.points();
+        match self.dimension {
+            Dimension::Plane => methods(points.map(DVec3::truncate), self.eps),
+            Dimension::Space => methods(points, self.eps),
         }
     }
 
-    fn verdict(scene: &Scene) -> Verdict {
-        point_segment_dot_verdict(&trace(scene)).into()
+    fn verdict(&self) -> Verdict {
+        point_segment_dot_verdict(&trace(self)).into()
     }
 
-    fn single(scene: &Scene) -> Verdict {
-        single::point_segment_dot::point_segment_dot_verdict(&single_trace(scene)).into()
+    fn single(&self) -> Verdict {
+        single::point_segment_dot::point_segment_dot_verdict(&single_trace(self)).into()
     }
 
-    fn exact(scene: &Scene) -> Verdict {
-        scene.relation().into()
+    fn exact(&self) -> Verdict {
+        self.relation().into()
     }
 
-    fn filtered(scene: &Scene) -> Verdict {
-        let [v, p1, p2] = scene.points();
-        verdict::point_segment::point_segment_within::<3>(v, p1, p2, scene.eps).into()
+    fn filtered(&self) -> Verdict {
+        let [v, p1, p2] = self.points();
+        verdict::point_segment::point_segment_within::<3>(v, p1, p2, self.eps).into()
     }
 
-    fn digits(scene: &Scene) -> Vec<Digits> {
-        let (double, single, exact) = (trace(scene), single_trace(scene), scene.known());
+    fn digits(&self) -> Vec<Digits> {
+        let (double, single, exact) = (trace(self), single_trace(self), self.known());
         let digits = |name, single, double, x| Digits { name, single, double, exact: Some(x) };
         vec![
             digits("area_sq", single.area_sq, double.area_sq, exact.area_sq),
@@ -131,55 +153,28 @@ impl Lesson for Topic {
         ]
     }
 
-    const PUBLISHED: &'static [Published<Scene>] = published::PUBLISHED;
-
-    /// What was published knows hit and miss only, and nothing of a segment that is a point.
-    fn agrees(published: Verdict, exact: Verdict) -> bool {
-        exact.answer != Answer::Special && published.answer == exact.answer
-    }
-
-    const QUESTION: &'static str = "guess_on_question";
-
-    const GUESSES: &'static [Guess] = &[
-        Guess { word: "guess_on", answer: Answer::Yes, cases: &["interior", "end_point"] },
-        Guess { word: "guess_off", answer: Answer::No, cases: &["off_line", "collinear_outside"] },
-        Guess { word: "guess_neither", answer: Answer::Special, cases: &["zero_length"] },
-    ];
-
-    const CHALLENGES: &'static [Challenge<Scene>] = scene::CHALLENGES;
-
-    const STAGES: &'static [Stage<Scene>] = scene::STAGES;
-
-    fn inset(_scene: &Scene) -> Option<Inset> {
+    fn inset(&self) -> Option<Inset> {
         Some(Inset::Axis { name: "foot", extent: Extent::Segment })
     }
 
-    fn by_inset(scene: &Scene, to: DVec2) -> Scene {
-        scene.with_foot(trace(scene).foot, to.x)
+    fn by_inset(&mut self, to: DVec2) {
+        *self = self.with_foot(trace(self).foot, to.x);
     }
 
-    fn scale(scene: &mut Scene) -> Option<Scale<'_>> {
-        Some(scene.scale())
+    fn scale(&mut self) -> Option<Scale<'_>> {
+        Some(self.scale())
     }
 
-    fn sketch(scene: &Scene, on: &mut Sketch) {
-        pictures::sketch(scene, on);
+    fn sketch(&self, on: &mut Sketch) {
+        pictures::sketch(self, on);
     }
 
-    fn attractors(scene: &Scene, name: &str) -> Vec<Attractor> {
-        scene.attractors(name)
+    fn attractors(&self, name: &str) -> Vec<Attractor> {
+        self.attractors(name)
     }
 
-    fn stand() -> Option<Stand> {
-        Some(Stand { centre: dvec3(0.0, 0.0, 1.5), half: 4.25, ..Stand::default() })
-    }
-
-    fn along(scene: &Scene) -> Vec<Along> {
-        let x = trace(scene);
+    fn along(&self) -> Vec<Along> {
+        let x = trace(self);
         vec![Along { word: "along_line", at: x.p1 + x.l / 2.0, direction: x.l }]
-    }
-
-    fn home() -> (DVec2, f64) {
-        (dvec2(0.0, 0.5), 4.25)
     }
 }

@@ -9,17 +9,18 @@ use crate::geometry::double::point_plane_within::{
 use crate::geometry::{single, verdict};
 use crate::lesson::snap::Attractor;
 use crate::lesson::{
-    Along, Answer, Challenge, Digits, Guess, Handle, Inset, Lesson, Method, Published, Source,
-    SpecialCase, Stage, Stand, Symbol, Verdict,
+    About, Along, Answer, Digits, Guess, Handle, Inset, Lesson, Method, Stand, Symbol, Tables,
+    Verdict,
 };
 use crate::lessons::works;
 use crate::named;
 use crate::sketch::{Role, Seen, Shape, Sketch};
 use glam::{DVec2, DVec3, dvec3};
 pub use scene::Scene;
+use std::sync::LazyLock;
 
 /// The lesson.
-pub struct Topic;
+pub type Topic = Scene;
 
 fn trace(scene: &Scene) -> PointPlaneWithin {
     point_plane_within_trace(scene.p, scene.n, scene.d, scene.eps)
@@ -41,12 +42,9 @@ fn patch(x: &PointPlaneWithin) -> (DVec3, [DVec3; 2]) {
     (middle, [u * half, unit.cross(u) * half])
 }
 
-impl Lesson for Topic {
-    type Scene = Scene;
-
-    const SOURCES: &'static [Source] = &[works::COLLISIONS.sections(&["2.1.3"])];
-
-    const SYMBOLS: &'static [Symbol] = &[
+const TABLES: Tables<Scene> = Tables {
+    sources: &[works::COLLISIONS.sections(&["2.1.3"])],
+    symbols: &[
         Symbol::plain("p", "P", Role::First),
         Symbol::plain("n", r"\mathbf{n}", Role::Second),
         Symbol::plain("d", "d", Role::Second),
@@ -59,80 +57,85 @@ impl Lesson for Topic {
         Symbol::plain("value_sq", "e^2", Role::Helper),
         Symbol::written_out("limit", r"@eps^2\,|@n|^2"),
         Symbol::plain("foot", "F", Role::Result),
-    ];
+    ],
+    cases: scene::CASES,
+    published: published::PUBLISHED,
+    agrees,
+    question: "guess_side_question",
+    guesses: &[
+        Guess { word: "guess_above", answer: Answer::No, cases: &["above"] },
+        Guess { word: "guess_below", answer: Answer::No, cases: &["below"] },
+        Guess { word: "guess_no_side", answer: Answer::Special, cases: &["on", "degenerate"] },
+    ],
+    challenges: scene::CHALLENGES,
+    stages: scene::STAGES,
+    stand: Some(Stand { centre: dvec3(0.0, 0.0, 1.5), half: 4.0, yaw: -62.0, pitch: 16.0 }),
+    ..Tables::EMPTY
+};
 
-    const CASES: &'static [SpecialCase<Scene>] = scene::CASES;
+static ABOUT: LazyLock<About> = LazyLock::new(|| About::of::<Topic, _>(TABLES));
 
-    fn special(scene: &Scene) -> &'static str {
-        scene.special()
+/// What was published knows hit and miss only, and nothing of a normal that is zero.
+fn agrees(published: Verdict, exact: Verdict) -> bool {
+    exact.answer != Answer::Special && published.answer == exact.answer
+}
+
+impl Lesson for Topic {
+    fn about(&self) -> &'static About {
+        &ABOUT
     }
 
-    fn handles(scene: &mut Scene) -> Vec<Handle<'_>> {
-        scene.handles()
+    fn special(&self) -> &'static str {
+        self.special()
     }
 
-    fn methods(scene: &Scene) -> Vec<Method> {
+    fn handles(&mut self) -> Vec<Handle<'_>> {
+        self.handles()
+    }
+
+    fn methods(&self) -> Vec<Method> {
         let unknowns = &["value", "dist", "foot", "value_sq", "limit"];
-        vec![Method::new("point_plane_within", trace(scene), Self::verdict(scene), unknowns)]
+        vec![Method::new("point_plane_within", trace(self), self.verdict(), unknowns)]
     }
 
-    fn verdict(scene: &Scene) -> Verdict {
-        point_plane_within_verdict(&trace(scene)).into()
+    fn verdict(&self) -> Verdict {
+        point_plane_within_verdict(&trace(self)).into()
     }
 
-    fn single(scene: &Scene) -> Verdict {
-        single::point_plane_within::point_plane_within_verdict(&single_trace(scene)).into()
+    fn single(&self) -> Verdict {
+        single::point_plane_within::point_plane_within_verdict(&single_trace(self)).into()
     }
 
-    fn exact(scene: &Scene) -> Verdict {
-        scene.side().into()
+    fn exact(&self) -> Verdict {
+        self.side().into()
     }
 
-    fn filtered(scene: &Scene) -> Verdict {
-        let Scene { p, n, d, eps } = *scene;
+    fn filtered(&self) -> Verdict {
+        let Scene { p, n, d, eps } = *self;
         verdict::point_plane::point_plane_within(p, n, d, eps).into()
     }
 
-    fn digits(scene: &Scene) -> Vec<Digits> {
-        let (double, single) = (trace(scene), single_trace(scene));
-        let [value_sq, limit] = scene.squares();
+    fn digits(&self) -> Vec<Digits> {
+        let (double, single) = (trace(self), single_trace(self));
+        let [value_sq, limit] = self.squares();
         let digits = |name, single, double, x| Digits { name, single, double, exact: Some(x) };
         vec![
-            digits("value", single.value, double.value, scene.answer().value),
+            digits("value", single.value, double.value, self.answer().value),
             digits("value_sq", single.value_sq, double.value_sq, value_sq),
             digits("limit", single.limit, double.limit, limit),
         ]
     }
 
-    const PUBLISHED: &'static [Published<Scene>] = published::PUBLISHED;
-
-    /// What was published knows hit and miss only, and nothing of a normal that is zero.
-    fn agrees(published: Verdict, exact: Verdict) -> bool {
-        exact.answer != Answer::Special && published.answer == exact.answer
+    fn inset(&self) -> Option<Inset> {
+        Some(Inset::Side { name: "dist", letter: "h", within: self.eps })
     }
 
-    const QUESTION: &'static str = "guess_side_question";
-
-    const GUESSES: &'static [Guess] = &[
-        Guess { word: "guess_above", answer: Answer::No, cases: &["above"] },
-        Guess { word: "guess_below", answer: Answer::No, cases: &["below"] },
-        Guess { word: "guess_no_side", answer: Answer::Special, cases: &["on", "degenerate"] },
-    ];
-
-    const CHALLENGES: &'static [Challenge<Scene>] = scene::CHALLENGES;
-
-    const STAGES: &'static [Stage<Scene>] = scene::STAGES;
-
-    fn inset(scene: &Scene) -> Option<Inset> {
-        Some(Inset::Side { name: "dist", letter: "h", within: scene.eps })
+    fn by_inset(&mut self, to: DVec2) {
+        *self = self.with_distance(to.x);
     }
 
-    fn by_inset(scene: &Scene, to: DVec2) -> Scene {
-        scene.with_distance(to.x)
-    }
-
-    fn sketch(scene: &Scene, on: &mut Sketch) {
-        let x = trace(scene);
+    fn sketch(&self, on: &mut Sketch) {
+        let x = trace(self);
         let (middle, sides) = patch(&x);
         let slab = |half: f64| {
             let thick = x.n * (half / x.n_len);
@@ -155,20 +158,16 @@ impl Lesson for Topic {
         on.add("dist", Role::Helper, Seen::Always, Shape::Dashed(x.p, x.foot));
         let corner = Shape::RightAngle { at: x.foot, u: x.p - x.foot, v: sides[0] };
         on.add("dist", Role::Helper, Seen::Always, corner);
-        let on_it = scene.special() == "on" || scene.special() == "within";
+        let on_it = self.special() == "on" || self.special() == "within";
         on.point(named!(x.foot), if on_it { Role::Result } else { Role::Helper });
     }
 
-    fn attractors(scene: &Scene, name: &str) -> Vec<Attractor> {
-        scene.attractors(name)
+    fn attractors(&self, name: &str) -> Vec<Attractor> {
+        self.attractors(name)
     }
 
-    fn stand() -> Option<Stand> {
-        Some(Stand { centre: dvec3(0.0, 0.0, 1.5), half: 4.0, yaw: -62.0, pitch: 16.0 })
-    }
-
-    fn along(scene: &Scene) -> Vec<Along> {
-        let x = trace(scene);
+    fn along(&self) -> Vec<Along> {
+        let x = trace(self);
         vec![
             Along { word: "along_normal", at: x.foot, direction: -x.n },
             Along { word: "along_plane", at: x.foot, direction: patch(&x).1[1] },

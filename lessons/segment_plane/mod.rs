@@ -12,23 +12,21 @@ use crate::geometry::relation::SegmentPlane;
 use crate::geometry::{single, verdict};
 use crate::lesson::snap::Attractor;
 use crate::lesson::{
-    Along, Answer, Body, Challenge, Choice, Digits, Guess, Handle, Inset, Lesson, Method,
-    Published, Source, SpecialCase, Stage, Stand, Symbol, Verdict,
+    About, Along, Answer, Body, Challenge, Choice, Digits, Guess, Handle, Inset, Lesson, Method,
+    SpecialCase, Stand, Symbol, Tables, Verdict,
 };
 use crate::lessons::works;
 use crate::sketch::{Role, Sketch};
 use glam::{DVec2, dvec3};
 pub use scene::Scene;
+use std::sync::LazyLock;
 
 /// The lesson.
-pub struct Topic;
+pub type Topic = Scene;
 
-impl Lesson for Topic {
-    type Scene = Scene;
-
-    const SOURCES: &'static [Source] = &[works::COLLISIONS.sections(&["2.3.3"])];
-
-    const SYMBOLS: &'static [Symbol] = &[
+const TABLES: Tables<Scene> = Tables {
+    sources: &[works::COLLISIONS.sections(&["2.3.3"])],
+    symbols: &[
         Symbol::plain("p", "P", Role::First),
         Symbol::plain("q", "Q", Role::First),
         Symbol::plain("l", r"\mathbf{l}", Role::First),
@@ -45,83 +43,25 @@ impl Lesson for Topic {
         Symbol::written_out("product", r"@side_p\,@side_q"),
         Symbol::plain("t", "t", Role::Helper),
         Symbol::plain("x", "X", Role::Result),
-    ];
-
-    const CASES: &'static [SpecialCase<Scene>] = &[
+    ],
+    bodies: &[Body { name: "l", handles: &["p", "q"] }],
+    cases: &[
         SpecialCase { case: "touching", into: |scene| scene.with(scene.named().ending_on()) },
         SpecialCase { case: "coplanar", into: |scene| scene.with(scene.named().within()) },
         SpecialCase { case: "parallel", into: |scene| scene.with(scene.named().beside()) },
         SpecialCase { case: "degenerate", into: |scene| scene.with(scene.named().without_plane()) },
-    ];
-
-    const BODIES: &'static [Body] = &[Body { name: "l", handles: &["p", "q"] }];
-
-    fn special(scene: &Scene) -> &'static str {
-        if scene.is_parallel() { "parallel" } else { Self::exact(scene).case }
-    }
-
-    fn handles(scene: &mut Scene) -> Vec<Handle<'_>> {
-        scene.handles()
-    }
-
-    fn choices(scene: &mut Scene) -> Vec<Choice<'_>> {
-        scene.choices()
-    }
-
-    fn methods(scene: &Scene) -> Vec<Method> {
-        let [p, q, v0, v1, v2] = scene.named().points();
-        let three = segment_plane_three_trace(p, q, v0, v1, v2);
-        let verdict = Verdict::from(segment_plane_three_verdict(&three));
-        let shown = &["product", "side_p", "side_q", "t", "x"];
-        let from_three = &["product", "n", "shift", "side_p", "t"];
-        vec![
-            Method::new("equation", scene.trace(), Self::verdict(scene), shown),
-            Method::new("three_points", three, verdict, from_three),
-        ]
-    }
-
-    fn verdict(scene: &Scene) -> Verdict {
-        segment_plane_verdict(&scene.trace()).into()
-    }
-
-    fn single(scene: &Scene) -> Verdict {
-        single::segment_plane_three::segment_plane_three_verdict(&scene.single()).into()
-    }
-
-    fn exact(scene: &Scene) -> Verdict {
-        scene.outcome().relation.into()
-    }
-
-    fn filtered(scene: &Scene) -> Verdict {
-        let [p, q, v0, v1, v2] = scene.named().points();
-        verdict::segment_plane::segment_plane_three(p, q, v0, v1, v2).relation.into()
-    }
-
-    fn digits(scene: &Scene) -> Vec<Digits> {
-        let (double, single) = (scene.trace(), scene.single());
-        let [p, q] = scene.sides().map(Some);
-        vec![
-            Digits { name: "side_p", single: single.side_p, double: double.side_p, exact: p },
-            Digits { name: "side_q", single: single.side_q, double: double.side_q, exact: q },
-        ]
-    }
-
-    const PUBLISHED: &'static [Published<Scene>] = published::PUBLISHED;
-
-    fn agrees(published: Verdict, exact: Verdict) -> bool {
-        published.answer == exact.answer
-    }
-
-    const GUESSES: &'static [Guess] = &[
+    ],
+    published: published::PUBLISHED,
+    agrees,
+    guesses: &[
         Guess {
             word: "guess_meet",
             answer: Answer::Yes,
             cases: &["crossing", "touching", "coplanar"],
         },
         Guess { word: "guess_miss", answer: Answer::No, cases: &["disjoint", "degenerate"] },
-    ];
-
-    const CHALLENGES: &'static [Challenge<Scene>] = &[
+    ],
+    challenges: &[
         Challenge {
             id: "quarter",
             goal: |scene| {
@@ -156,34 +96,94 @@ impl Lesson for Topic {
                 Scene::at([[0.0, 1.0, 2.0], [0.0, 1.0, 0.0]], plane)
             },
         },
-    ];
+    ],
+    stages: scene::STAGES,
+    stand: Some(Stand { centre: dvec3(0.0, 0.0, 1.75), half: 4.4, yaw: -64.0, pitch: 14.0 }),
+    ..Tables::EMPTY
+};
 
-    const STAGES: &'static [Stage<Scene>] = scene::STAGES;
+static ABOUT: LazyLock<About> = LazyLock::new(|| About::of::<Topic, _>(TABLES));
 
-    fn inset(_scene: &Scene) -> Option<Inset> {
+/// Whether a published answer says what is so.
+fn agrees(published: Verdict, exact: Verdict) -> bool {
+    published.answer == exact.answer
+}
+
+impl Lesson for Topic {
+    fn about(&self) -> &'static About {
+        &ABOUT
+    }
+
+    fn special(&self) -> &'static str {
+        if self.is_parallel() { "parallel" } else { self.exact().case }
+    }
+
+    fn handles(&mut self) -> Vec<Handle<'_>> {
+        self.handles()
+    }
+
+    fn choices(&mut self) -> Vec<Choice<'_>> {
+        self.choices()
+    }
+
+    fn methods(&self) -> Vec<Method> {
+        let [p, q, v0, v1, v2] = self.named().points();
+        let three = segment_plane_three_trace(p, q, v0, v1, v2);
+        let verdict = Verdict::from(segment_plane_three_verdict(&three));
+        let shown = &["product", "side_p", "side_q", "t", "x"];
+        let from_three = &["product", "n", "shift", "side_p", "t"];
+        vec![
+            Method::new("equation", self.trace(), self.verdict(), shown),
+            Method::new("three_points", three, verdict, from_three),
+        ]
+    }
+
+    fn verdict(&self) -> Verdict {
+        segment_plane_verdict(&self.trace()).into()
+    }
+
+    fn single(&self) -> Verdict {
+        single::segment_plane_three::segment_plane_three_verdict(&self.single()).into()
+    }
+
+    fn exact(&self) -> Verdict {
+        self.outcome().relation.into()
+    }
+
+    fn filtered(&self) -> Verdict {
+        let [p, q, v0, v1, v2] = self.named().points();
+        verdict::segment_plane::segment_plane_three(p, q, v0, v1, v2).relation.into()
+    }
+
+    fn digits(&self) -> Vec<Digits> {
+        let (double, single) = (self.trace(), self.single());
+        let [p, q] = self.sides().map(Some);
+        vec![
+            Digits { name: "side_p", single: single.side_p, double: double.side_p, exact: p },
+            Digits { name: "side_q", single: single.side_q, double: double.side_q, exact: q },
+        ]
+    }
+
+    fn inset(&self) -> Option<Inset> {
         Some(Inset::Signs { names: ["side_p", "side_q"], letters: ["P", "Q"] })
     }
 
-    fn by_inset(scene: &Scene, to: DVec2) -> Scene {
-        scene.with_sides(to.x, to.y)
+    fn by_inset(&mut self, to: DVec2) {
+        *self = self.with_sides(to.x, to.y);
     }
 
-    fn sketch(scene: &Scene, on: &mut Sketch) {
-        scene.draw(on);
+    fn sketch(&self, on: &mut Sketch) {
+        self.draw(on);
     }
 
-    fn attractors(scene: &Scene, name: &str) -> Vec<Attractor> {
-        let on = scene.named();
+    fn attractors(&self, name: &str) -> Vec<Attractor> {
+        let on = self.named();
         [on.touches(name), on.attractors(name)].concat()
     }
 
-    fn stand() -> Option<Stand> {
-        Some(Stand { centre: dvec3(0.0, 0.0, 1.75), half: 4.4, yaw: -64.0, pitch: 14.0 })
-    }
-
-    fn along(scene: &Scene) -> Vec<Along> {
-        let x = scene.trace();
-        let at = if x.x.is_finite() { x.x } else { scene.named().v0 };
+    fn along(&self) -> Vec<Along> {
+        let x = self.trace();
+        let at = if x.x.is_finite() { x.x } else { self.named().v0 };
         vec![
             Along { word: "along_normal", at, direction: -x.n },
             Along { word: "along_plane", at, direction: x.l.cross(x.n) },

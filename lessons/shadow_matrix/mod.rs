@@ -12,16 +12,17 @@ use crate::geometry::relation::Shadow;
 use crate::geometry::{Extent::Segment, single, verdict};
 use crate::lesson::snap::Attractor;
 use crate::lesson::{
-    Along, Answer, Body, Challenge, Digits, Exercise, Guess, Handle, Inset, Lesson, Method, Source,
-    SpecialCase, Stage, Stand, Symbol, Verdict,
+    About, Along, Answer, Body, Digits, Guess, Handle, Inset, Lesson, Method, Stand, Symbol,
+    Tables, Verdict,
 };
 use crate::lessons::works;
 use crate::sketch::{Role, Sketch};
 use glam::{DVec2, dvec3};
 pub use scene::Scene;
+use std::sync::LazyLock;
 
 /// The lesson.
-pub struct Topic;
+pub type Topic = Scene;
 
 /// The line of the light through the tip, against the plane (exercise 1-6).
 fn line(scene: &Scene) -> LinePlaneMatrix {
@@ -45,15 +46,9 @@ impl From<Shadow> for Verdict {
     }
 }
 
-impl Lesson for Topic {
-    type Scene = Scene;
-
-    const SOURCES: &'static [Source] =
-        &[works::COLLISIONS.sections(&["1.3", "2.4.3"]), works::FAKE_SHADOW.whole()];
-
-    const QUESTION: &'static str = "guess_shadow_question";
-
-    const SYMBOLS: &'static [Symbol] = &[
+const TABLES: Tables<Scene> = Tables {
+    sources: &[works::COLLISIONS.sections(&["1.3", "2.4.3"]), works::FAKE_SHADOW.whole()],
+    symbols: &[
         Symbol::plain("p", "P", Role::First),
         Symbol::plain("light", r"\mathbf{l}", Role::Third),
         Symbol::plain("n", r"\mathbf{n}", Role::Second),
@@ -76,44 +71,64 @@ impl Lesson for Topic {
         Symbol::written_out("r4", r"\mathbf{r}_4"),
         Symbol::plain("gap", "g", Role::Helper),
         Symbol::plain("x", "X", Role::Result),
-    ];
+    ],
+    bodies: &[Body { name: "p", handles: &["p"] }],
+    cases: scene::CASES,
+    question: "guess_shadow_question",
+    guesses: &[
+        Guess { word: "guess_shadow", answer: Answer::Yes, cases: &["cast", "on_plane"] },
+        Guess {
+            word: "guess_no_shadow",
+            answer: Answer::No,
+            cases: &["light_parallel", "at_infinity", "behind_light", "dark"],
+        },
+    ],
+    challenges: goals::CHALLENGES,
+    exercises: goals::EXERCISES,
+    stages: scene::STAGES,
+    stand: Some(Stand { centre: dvec3(0.0, 0.0, 1.5), half: 5.0, yaw: -66.0, pitch: 24.0 }),
+    ..Tables::EMPTY
+};
 
-    const CASES: &'static [SpecialCase<Scene>] = scene::CASES;
+static ABOUT: LazyLock<About> = LazyLock::new(|| About::of::<Topic, _>(TABLES));
 
-    const BODIES: &'static [Body] = &[Body { name: "p", handles: &["p"] }];
-
-    fn handles(scene: &mut Scene) -> Vec<Handle<'_>> {
-        scene.handles()
+impl Lesson for Topic {
+    fn about(&self) -> &'static About {
+        &ABOUT
     }
 
-    fn methods(scene: &Scene) -> Vec<Method> {
-        let pierced = Verdict::from(line_plane_matrix_verdict(&line(scene)));
+    fn handles(&mut self) -> Vec<Handle<'_>> {
+        self.handles()
+    }
+
+    fn methods(&self) -> Vec<Method> {
+        let pierced = Verdict::from(line_plane_matrix_verdict(&line(self)));
         let shadow = &["k", "matrix", "image", "depth", "shadow"];
         vec![
-            Method::new("shadow_matrix", scene.trace(), Self::verdict(scene), shadow),
-            Method::new("line_plane_matrix", line(scene), pierced, &["m", "matrix", "x"]),
+            Method::new("shadow_matrix", self.trace(), self.verdict(), shadow),
+            Method::new("line_plane_matrix", line(self), pierced, &["m", "matrix", "x"]),
         ]
     }
 
-    fn verdict(scene: &Scene) -> Verdict {
-        shadow_matrix_verdict(&scene.trace()).into()
+    fn verdict(&self) -> Verdict {
+        shadow_matrix_verdict(&self.trace()).into()
     }
 
-    fn single(scene: &Scene) -> Verdict {
-        single::shadow_matrix::shadow_matrix_verdict(&single_trace(scene)).into()
+    fn single(&self) -> Verdict {
+        single::shadow_matrix::shadow_matrix_verdict(&single_trace(self)).into()
     }
 
-    fn exact(scene: &Scene) -> Verdict {
-        scene.outcome().into()
+    fn exact(&self) -> Verdict {
+        self.outcome().into()
     }
 
-    fn filtered(scene: &Scene) -> Verdict {
-        let Scene { p, n, d, light, w } = *scene;
+    fn filtered(&self) -> Verdict {
+        let Scene { p, n, d, light, w } = *self;
         verdict::shadow_matrix::shadow_matrix(p, n, d, light, w).into()
     }
 
-    fn digits(scene: &Scene) -> Vec<Digits> {
-        let (single, double, [k, _, depth]) = (single_trace(scene), scene.trace(), scene.numbers());
+    fn digits(&self) -> Vec<Digits> {
+        let (single, double, [k, _, depth]) = (single_trace(self), self.trace(), self.numbers());
         vec![
             Digits { name: "k", single: single.k, double: double.k, exact: Some(k) },
             Digits {
@@ -125,46 +140,27 @@ impl Lesson for Topic {
         ]
     }
 
-    const GUESSES: &'static [Guess] = &[
-        Guess { word: "guess_shadow", answer: Answer::Yes, cases: &["cast", "on_plane"] },
-        Guess {
-            word: "guess_no_shadow",
-            answer: Answer::No,
-            cases: &["light_parallel", "at_infinity", "behind_light", "dark"],
-        },
-    ];
-
-    const CHALLENGES: &'static [Challenge<Scene>] = goals::CHALLENGES;
-
-    const EXERCISES: &'static [Exercise] = goals::EXERCISES;
-
-    const STAGES: &'static [Stage<Scene>] = scene::STAGES;
-
-    fn inset(_scene: &Scene) -> Option<Inset> {
+    fn inset(&self) -> Option<Inset> {
         Some(Inset::Axis { name: "w", extent: Segment })
     }
 
-    fn by_inset(scene: &Scene, to: DVec2) -> Scene {
-        Scene { w: to.x.clamp(0.0, 1.0), ..scene.clone() }
+    fn by_inset(&mut self, to: DVec2) {
+        *self = Scene { w: to.x.clamp(0.0, 1.0), ..self.clone() };
     }
 
-    fn sketch(scene: &Scene, on: &mut Sketch) {
-        pictures::draw(scene, on);
+    fn sketch(&self, on: &mut Sketch) {
+        pictures::draw(self, on);
     }
 
-    fn attractors(scene: &Scene, name: &str) -> Vec<Attractor> {
-        scene.attractors(name)
+    fn attractors(&self, name: &str) -> Vec<Attractor> {
+        self.attractors(name)
     }
 
-    fn stand() -> Option<Stand> {
-        Some(Stand { centre: dvec3(0.0, 0.0, 1.5), half: 5.0, yaw: -66.0, pitch: 24.0 })
-    }
-
-    fn along(scene: &Scene) -> Vec<Along> {
-        let way = scene.light - scene.p * scene.w;
-        [("along_ray", -way), ("along_normal", -scene.n)]
+    fn along(&self) -> Vec<Along> {
+        let way = self.light - self.p * self.w;
+        [("along_ray", -way), ("along_normal", -self.n)]
             .into_iter()
-            .map(|(word, direction)| Along { word, at: scene.p, direction })
+            .map(|(word, direction)| Along { word, at: self.p, direction })
             .collect()
     }
 }

@@ -9,16 +9,16 @@ use crate::geometry::double::skew_lines::{SkewLines, skew_lines_trace, skew_line
 use crate::geometry::single;
 use crate::lesson::snap::Attractor;
 use crate::lesson::{
-    Along, Answer, Body, Challenge, Digits, Guess, Handle, Inset, Lesson, Method, Published,
-    Source, SpecialCase, Stage, Stand, Symbol, Verdict,
+    About, Along, Answer, Digits, Guess, Handle, Inset, Lesson, Method, SpecialCase, Stand, Symbol,
+    Tables, Verdict, topic,
 };
 use crate::lessons::two_lines::{self, Scene};
 use crate::lessons::works;
 use crate::sketch::{Role, Sketch};
 use glam::{DVec2, dvec3};
+use std::sync::LazyLock;
 
-/// The lesson.
-pub struct Topic;
+topic!(Scene);
 
 fn trace(scene: &Scene) -> SkewLines {
     let [p1, l1, p3, l2] = scene.rays();
@@ -30,12 +30,9 @@ fn single_trace(scene: &Scene) -> single::skew_lines::SkewLines {
     single::skew_lines::skew_lines_trace(p1, p2 - p1, p3, p4 - p3)
 }
 
-impl Lesson for Topic {
-    type Scene = Scene;
-
-    const SOURCES: &'static [Source] = &[works::COLLISIONS.sections(&["2.3.1"])];
-
-    const SYMBOLS: &'static [Symbol] = &[
+const TABLES: Tables<Scene> = Tables {
+    sources: &[works::COLLISIONS.sections(&["2.3.1"])],
+    symbols: &[
         Symbol::plain("p1", "P_1", Role::First),
         Symbol::plain("p2", "P_2", Role::First),
         Symbol::plain("p3", "P_3", Role::Second),
@@ -63,54 +60,74 @@ impl Lesson for Topic {
         Symbol::plain("v0", "V_0", Role::Result),
         Symbol::plain("v1", "V_1", Role::Result),
         Symbol::plain("parallel_dist", "d", Role::Helper),
-    ];
-
-    const BODIES: &'static [Body] = two_lines::BODIES;
-
-    const CASES: &'static [SpecialCase<Scene>] = &[
+    ],
+    bodies: two_lines::BODIES,
+    cases: &[
         SpecialCase { case: "crossing", into: Scene::crossing },
         SpecialCase { case: "parallel", into: Scene::parallel },
         SpecialCase { case: "coincident", into: Scene::overlapping },
         SpecialCase { case: "nearly_parallel", into: Scene::nearly_parallel },
         SpecialCase { case: "degenerate", into: Scene::of_length_zero },
-    ];
+    ],
+    published: published::PUBLISHED,
+    agrees: two_lines::agrees,
+    guesses: &[
+        Guess { word: "guess_meet", answer: Answer::Yes, cases: &["crossing", "coincident"] },
+        Guess {
+            word: "guess_miss",
+            answer: Answer::No,
+            cases: &["skew", "parallel", "degenerate"],
+        },
+    ],
+    challenges: scene::CHALLENGES,
+    stages: scene::STAGES,
+    stand: Some(Stand { centre: dvec3(0.0, 0.0, 1.5), half: 3.75, yaw: -34.0, pitch: 4.0 }),
+    ..Tables::EMPTY
+};
 
-    fn special(scene: &Scene) -> &'static str {
-        match Self::exact(scene).case {
-            "skew" if scene.is_nearly_parallel() => "nearly_parallel",
+static ABOUT: LazyLock<About> = LazyLock::new(|| About::of::<Topic, _>(TABLES));
+
+impl Lesson for Topic {
+    fn about(&self) -> &'static About {
+        &ABOUT
+    }
+
+    fn special(&self) -> &'static str {
+        match self.exact().case {
+            "skew" if self.0.is_nearly_parallel() => "nearly_parallel",
             case => case,
         }
     }
 
-    fn handles(scene: &mut Scene) -> Vec<Handle<'_>> {
-        scene.handles()
+    fn handles(&mut self) -> Vec<Handle<'_>> {
+        self.0.handles()
     }
 
-    fn methods(scene: &Scene) -> Vec<Method> {
+    fn methods(&self) -> Vec<Method> {
         let shown = &["unit", "dist", "beta", "v1", "parallel_dist"];
-        vec![Method::new("skew_lines", trace(scene), Self::verdict(scene), shown)]
+        vec![Method::new("skew_lines", trace(&self.0), self.verdict(), shown)]
     }
 
-    fn verdict(scene: &Scene) -> Verdict {
-        skew_lines_verdict(&trace(scene)).into()
+    fn verdict(&self) -> Verdict {
+        skew_lines_verdict(&trace(&self.0)).into()
     }
 
-    fn single(scene: &Scene) -> Verdict {
-        single::skew_lines::skew_lines_verdict(&single_trace(scene)).into()
+    fn single(&self) -> Verdict {
+        single::skew_lines::skew_lines_verdict(&single_trace(&self.0)).into()
     }
 
-    fn exact(scene: &Scene) -> Verdict {
-        two_lines::of_lines(scene.as_lines()).into()
+    fn exact(&self) -> Verdict {
+        two_lines::of_lines(self.0.as_lines()).into()
     }
 
-    fn filtered(scene: &Scene) -> Verdict {
-        two_lines::of_lines(scene.meeting_fast(Line, Line)).into()
+    fn filtered(&self) -> Verdict {
+        two_lines::of_lines(self.0.meeting_fast(Line, Line)).into()
     }
 
-    fn digits(scene: &Scene) -> Vec<Digits> {
-        let (double, single) = (trace(scene), single_trace(scene));
-        let (alpha, beta) = scene.parameters().unzip();
-        let (volume, exact) = (double.volume, Some(-scene.volume()));
+    fn digits(&self) -> Vec<Digits> {
+        let (double, single) = (trace(&self.0), single_trace(&self.0));
+        let (alpha, beta) = self.0.parameters().unzip();
+        let (volume, exact) = (double.volume, Some(-self.0.volume()));
         vec![
             Digits { name: "volume", single: single.volume, double: volume, exact },
             Digits { name: "alpha", single: single.alpha, double: double.alpha, exact: alpha },
@@ -118,50 +135,27 @@ impl Lesson for Topic {
         ]
     }
 
-    const PUBLISHED: &'static [Published<Scene>] = published::PUBLISHED;
-
-    fn agrees(published: Verdict, exact: Verdict) -> bool {
-        two_lines::agrees(published, exact)
-    }
-
-    const GUESSES: &'static [Guess] = &[
-        Guess { word: "guess_meet", answer: Answer::Yes, cases: &["crossing", "coincident"] },
-        Guess {
-            word: "guess_miss",
-            answer: Answer::No,
-            cases: &["skew", "parallel", "degenerate"],
-        },
-    ];
-
-    const CHALLENGES: &'static [Challenge<Scene>] = scene::CHALLENGES;
-
-    const STAGES: &'static [Stage<Scene>] = scene::STAGES;
-
-    fn inset(_scene: &Scene) -> Option<Inset> {
+    fn inset(&self) -> Option<Inset> {
         Some(Inset::Square { names: ["alpha", "beta"], extents: [Line, Line] })
     }
 
-    fn by_inset(scene: &Scene, to: DVec2) -> Scene {
-        scene.passing_at(to)
+    fn by_inset(&mut self, to: DVec2) {
+        self.0 = self.0.passing_at(to);
     }
 
-    fn sketch(scene: &Scene, on: &mut Sketch) {
-        pictures::draw(&trace(scene), scene, on);
+    fn sketch(&self, on: &mut Sketch) {
+        pictures::draw(&trace(&self.0), &self.0, on);
     }
 
-    fn attractors(scene: &Scene, name: &str) -> Vec<Attractor> {
-        scene.attractors(name)
+    fn attractors(&self, name: &str) -> Vec<Attractor> {
+        self.0.attractors(name)
     }
 
-    fn stand() -> Option<Stand> {
-        Some(Stand { centre: dvec3(0.0, 0.0, 1.5), half: 3.75, yaw: -34.0, pitch: 4.0 })
-    }
-
-    fn along(scene: &Scene) -> Vec<Along> {
-        let x = trace(scene);
+    fn along(&self) -> Vec<Along> {
+        let x = trace(&self.0);
         vec![
             Along { word: "along_perpendicular", at: (x.v0 + x.v1) / 2.0, direction: x.n },
-            Along { word: "along_line", at: scene.p1, direction: x.l1 },
+            Along { word: "along_line", at: self.0.p1, direction: x.l1 },
         ]
     }
 }

@@ -7,27 +7,24 @@ use crate::geometry::exact::number;
 use crate::geometry::relation::Contact;
 use crate::lesson::snap::Attractor;
 use crate::lesson::{
-    Body, Challenge, Choice, Digits, Dimension, Guess, Handle, Inset, Lesson, Method, Published,
-    Source, SpecialCase, Stage, Symbol, Verdict,
+    About, Body, Challenge, Choice, Digits, Dimension, Handle, Inset, Lesson, Method, Stage,
+    Symbol, Tables, Verdict, topic,
 };
 use crate::lessons::distance_to_line::{self as scene, Known, Scene};
 use crate::lessons::line_and_ball::{self, figure, named};
 use crate::lessons::works;
 use crate::sketch::{Role, Sketch};
 use glam::{DVec2, dvec2};
+use std::sync::LazyLock;
 
-/// The lesson.
-pub struct Topic;
+topic!(Scene);
 
 /// How the handles are called.
 const NAMES: line_and_ball::Names = ["l0", "l1", "centre", "r"];
 
-impl Lesson for Topic {
-    type Scene = Scene;
-
-    const SOURCES: &'static [Source] = &[works::COLLISIONS.sections(&["2.2.2"])];
-
-    const SYMBOLS: &'static [Symbol] = &[
+const TABLES: Tables<Scene> = Tables {
+    sources: &[works::COLLISIONS.sections(&["2.2.2"])],
+    symbols: &[
         Symbol::plain("l0", "L_0", Role::First),
         Symbol::plain("l1", "L_1", Role::First),
         Symbol::plain("l", r"\mathbf{L}", Role::First),
@@ -51,70 +48,22 @@ impl Lesson for Topic {
         Symbol::plain("end_sq", "d_1^2", Role::Helper),
         Symbol::plain("near_sq", "N", Role::Helper),
         Symbol::plain("far_sq", "M", Role::Helper),
-    ];
-
-    const BODIES: &'static [Body] = &[
+    ],
+    bodies: &[
         Body { name: "l", handles: &["l0", "l1"] },
         Body { name: "centre", handles: &["centre"] },
-    ];
-
-    const CASES: &'static [SpecialCase<Scene>] = &[
+    ],
+    cases: &[
         Scene::TANGENT,
         Scene::THROUGH_CENTRE,
         scene::END_INSIDE,
         scene::INSIDE,
         Scene::ZERO_LENGTH,
-    ];
-
-    fn special(scene: &Scene) -> &'static str {
-        scene::special(scene)
-    }
-
-    fn handles(scene: &mut Scene) -> Vec<Handle<'_>> {
-        scene.handles(NAMES)
-    }
-
-    fn choices(scene: &mut Scene) -> Vec<Choice<'_>> {
-        scene::choices(scene)
-    }
-
-    fn dimension(scene: &mut Scene) -> Option<&mut Dimension> {
-        Some(&mut scene.dimension)
-    }
-
-    fn methods(scene: &Scene) -> Vec<Method> {
-        figure!(scene, f => scene::methods(&f, scene::extent(scene)))
-    }
-
-    fn verdict(scene: &Scene) -> Verdict {
-        Self::methods(scene)[0].verdict
-    }
-
-    fn single(scene: &Scene) -> Verdict {
-        named(scene::single(scene))
-    }
-
-    fn exact(scene: &Scene) -> Verdict {
-        named(scene::outcome(scene).contact())
-    }
-
-    fn filtered(scene: &Scene) -> Verdict {
-        named(scene::filtered(scene))
-    }
-
-    fn digits(scene: &Scene) -> Vec<Digits> {
-        scene::digits(scene)
-    }
-
-    const PUBLISHED: &'static [Published<Scene>] = published::PUBLISHED;
-
-    fn agrees(published: Verdict, exact: Verdict) -> bool {
-        published.case == published::NOT_ASKED.case || line_and_ball::agrees(published, exact)
-    }
-
-    const GUESSES: &'static [Guess] = line_and_ball::GUESSES;
-
-    const CHALLENGES: &'static [Challenge<Scene>] = &[
+    ],
+    published: published::PUBLISHED,
+    agrees,
+    guesses: line_and_ball::GUESSES,
+    challenges: &[
         Challenge {
             id: "touch",
             goal: |scene| {
@@ -144,9 +93,8 @@ impl Lesson for Topic {
             beyond: |scene| Known::of(scene).len_sq == number(0.25),
             solution: || Scene::at([-0.25, 0.0], [0.25, 0.0], [0.0, 2.0], 1.5),
         },
-    ];
-
-    const STAGES: &'static [Stage<Scene>] = &[
+    ],
+    stages: &[
         Stage {
             name: "far_away",
             scene: || Scene::at([8192.0, 2.0], [8193.0, 2.0], [0.0, 0.0], 1.0),
@@ -160,25 +108,76 @@ impl Lesson for Topic {
             name: "end_within",
             scene: || scene::finite(Scene::at([-4.0, -1.5], [-0.5, -1.0], [0.5, 0.5], 2.0)),
         },
-    ];
+    ],
+    home: (dvec2(0.0, 0.5), 5.0),
+    ..Tables::EMPTY
+};
 
-    fn inset(_scene: &Scene) -> Option<Inset> {
+static ABOUT: LazyLock<About> = LazyLock::new(|| About::of::<Topic, _>(TABLES));
+
+/// Whether a published answer says what is so.
+fn agrees(published: Verdict, exact: Verdict) -> bool {
+    published.case == published::NOT_ASKED.case || line_and_ball::agrees(published, exact)
+}
+
+impl Lesson for Topic {
+    fn about(&self) -> &'static About {
+        &ABOUT
+    }
+
+    fn special(&self) -> &'static str {
+        scene::special(&self.0)
+    }
+
+    fn handles(&mut self) -> Vec<Handle<'_>> {
+        self.0.handles(NAMES)
+    }
+
+    fn choices(&mut self) -> Vec<Choice<'_>> {
+        scene::choices(&mut self.0)
+    }
+
+    fn dimension(&mut self) -> Option<&mut Dimension> {
+        Some(&mut self.0.dimension)
+    }
+
+    fn methods(&self) -> Vec<Method> {
+        figure!(&self.0, f => scene::methods(&f, scene::extent(&self.0)))
+    }
+
+    fn verdict(&self) -> Verdict {
+        self.methods()[0].verdict
+    }
+
+    fn single(&self) -> Verdict {
+        named(scene::single(&self.0))
+    }
+
+    fn exact(&self) -> Verdict {
+        named(scene::outcome(&self.0).contact())
+    }
+
+    fn filtered(&self) -> Verdict {
+        named(scene::filtered(&self.0))
+    }
+
+    fn digits(&self) -> Vec<Digits> {
+        scene::digits(&self.0)
+    }
+
+    fn inset(&self) -> Option<Inset> {
         Some(Inset::Distance { distance: "h_sq", radius: "r_sq" })
     }
 
-    fn by_inset(scene: &Scene, to: DVec2) -> Scene {
-        scene::measuring(scene, to.x, to.y)
+    fn by_inset(&mut self, to: DVec2) {
+        self.0 = scene::measuring(&self.0, to.x, to.y);
     }
 
-    fn sketch(scene: &Scene, on: &mut Sketch) {
-        scene::sketch(scene, on);
+    fn sketch(&self, on: &mut Sketch) {
+        scene::sketch(&self.0, on);
     }
 
-    fn attractors(scene: &Scene, name: &str) -> Vec<Attractor> {
-        scene.attractors(NAMES, name)
-    }
-
-    fn home() -> (DVec2, f64) {
-        (dvec2(0.0, 0.5), 5.0)
+    fn attractors(&self, name: &str) -> Vec<Attractor> {
+        self.0.attractors(NAMES, name)
     }
 }

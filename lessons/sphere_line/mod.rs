@@ -7,17 +7,17 @@ use crate::geometry::double::sphere_line::{SphereLine, sphere_line_trace, sphere
 use crate::geometry::{Extent::Line, exact::number, relation::Contact, single};
 use crate::lesson::snap::Attractor;
 use crate::lesson::{
-    Answer, Body, Challenge, Digits, Dimension, Guess, Handle, Inset, Lesson, Method, Published,
-    Source, SpecialCase, Stage, Symbol, Verdict,
+    About, Answer, Challenge, Digits, Dimension, Guess, Handle, Inset, Lesson, Method, Stage,
+    Tables, Verdict, topic,
 };
 use crate::lessons::line_and_ball::{self, Names, Scene, figure, named};
 use crate::lessons::works;
 use crate::named;
 use crate::sketch::{At, Role, Seen, Sketch};
 use glam::{DVec2, DVec3, dvec2};
+use std::sync::LazyLock;
 
-/// The lesson.
-pub struct Topic;
+topic!(Scene);
 
 const NAMES: Names = ["p", "p2", "q", "r"];
 
@@ -35,85 +35,19 @@ fn draw<V: Vector + At>(x: &SphereLine<V>, p2: V, on: &mut Sketch) {
     on.point(named!(x.x2), Role::Result);
 }
 
-impl Lesson for Topic {
-    type Scene = Scene;
-
-    const SOURCES: &'static [Source] = &[works::SPHERE_TESTS.whole()];
-
-    const SYMBOLS: &'static [Symbol] = line_and_ball::SYMBOLS;
-
-    const BODIES: &'static [Body] = line_and_ball::BODIES;
-
-    const CASES: &'static [SpecialCase<Scene>] =
-        &[Scene::TANGENT, Scene::THROUGH_CENTRE, Scene::ZERO_LENGTH, Scene::FAR_OFF];
-
-    fn special(scene: &Scene) -> &'static str {
-        match Self::exact(scene).case {
-            "secant" if scene.is_through_centre() => "through_centre",
-            "disjoint" if scene.is_far_off() => "far_off",
-            case => case,
-        }
-    }
-
-    fn handles(scene: &mut Scene) -> Vec<Handle<'_>> {
-        scene.handles(NAMES)
-    }
-
-    fn methods(scene: &Scene) -> Vec<Method> {
-        figure!(scene, f => {
-            let x = sphere_line_trace(f.p, f.d(), f.q, f.r);
-            let unknowns = &["disc", "t1", "t2", "half_chord_sq"];
-            vec![Method::new("sphere_line", x, Self::verdict(scene), unknowns)]
-        })
-    }
-
-    fn verdict(scene: &Scene) -> Verdict {
-        named(figure!(scene, f => sphere_line_verdict(&sphere_line_trace(f.p, f.d(), f.q, f.r))))
-    }
-
-    fn single(scene: &Scene) -> Verdict {
-        use single::sphere_line::{sphere_line_trace, sphere_line_verdict};
-        named(figure!(scene, f => {
-            let f = f.single();
-            sphere_line_verdict(&sphere_line_trace(f.p, f.d(), f.q, f.r))
-        }))
-    }
-
-    fn exact(scene: &Scene) -> Verdict {
-        named(scene.lies(Line).contact())
-    }
-
-    fn filtered(scene: &Scene) -> Verdict {
-        named(scene.lies_fast(Line).contact())
-    }
-
-    fn digits(scene: &Scene) -> Vec<Digits> {
-        use single::sphere_line::sphere_line_trace as single_trace;
-        let [a, b_half, c] = scene.coefficients();
-        let exact = &b_half * &b_half - a * c;
-        figure!(scene, f => {
-            let (g, y) = (f.single(), sphere_line_trace(f.p, f.d(), f.q, f.r));
-            let x = single_trace(g.p, g.d(), g.q, g.r);
-            vec![
-                Digits { name: "disc", single: x.disc, double: y.disc, exact: Some(exact) },
-                Digits { name: "t_mid", single: x.t_mid, double: y.t_mid, exact: scene.foot() },
-            ]
-        })
-    }
-
-    const PUBLISHED: &'static [Published<Scene>] = published::PUBLISHED;
-
-    fn agrees(published: Verdict, exact: Verdict) -> bool {
-        line_and_ball::agrees(published, exact)
-    }
-
-    const GUESSES: &'static [Guess] = &[
+const TABLES: Tables<Scene> = Tables {
+    sources: &[works::SPHERE_TESTS.whole()],
+    symbols: line_and_ball::SYMBOLS,
+    bodies: line_and_ball::BODIES,
+    cases: &[Scene::TANGENT, Scene::THROUGH_CENTRE, Scene::ZERO_LENGTH, Scene::FAR_OFF],
+    published: published::PUBLISHED,
+    agrees: line_and_ball::agrees,
+    guesses: &[
         Guess { word: "guess_two", answer: Answer::Yes, cases: &["secant"] },
         Guess { word: "guess_one", answer: Answer::Yes, cases: &["tangent"] },
         Guess { word: "guess_miss", answer: Answer::No, cases: &["disjoint", "zero_length"] },
-    ];
-
-    const CHALLENGES: &'static [Challenge<Scene>] = &[
+    ],
+    challenges: &[
         Challenge {
             id: "touch",
             goal: |scene| scene.lies(Line).contact() == Contact::Tangent,
@@ -145,40 +79,99 @@ impl Lesson for Topic {
             },
             solution: || Scene::at([-8192.0, 2.0], [0.0, 2.0], [0.0, 0.0], 1.0),
         },
-    ];
-
-    const STAGES: &'static [Stage<Scene>] = &[
+    ],
+    stages: &[
         Stage { name: "level", scene: || Scene::at([-4.0, -1.0], [2.0, -1.0], [0.0, 1.5], 2.5) },
         Stage { name: "chord", scene: || Scene::at([-4.0, 0.0], [4.0, 0.0], [0.0, 1.5], 2.5) },
         Stage { name: "close", scene: || Scene::at([-4.0, -2.0], [-1.5, -1.5], [1.0, 1.0], 2.0) },
         Stage { name: "far", scene: || Scene::at([8192.0, 2.0], [0.0, 2.0], [0.0, 0.0], 1.0) },
-    ];
+    ],
+    home: (dvec2(0.0, 1.25), 4.75),
+    ..Tables::EMPTY
+};
 
-    fn inset(scene: &Scene) -> Option<Inset> {
-        figure!(scene, f => {
+static ABOUT: LazyLock<About> = LazyLock::new(|| About::of::<Topic, _>(TABLES));
+
+impl Lesson for Topic {
+    fn about(&self) -> &'static About {
+        &ABOUT
+    }
+
+    fn special(&self) -> &'static str {
+        match self.exact().case {
+            "secant" if self.0.is_through_centre() => "through_centre",
+            "disjoint" if self.0.is_far_off() => "far_off",
+            case => case,
+        }
+    }
+
+    fn handles(&mut self) -> Vec<Handle<'_>> {
+        self.0.handles(NAMES)
+    }
+
+    fn methods(&self) -> Vec<Method> {
+        figure!(&self.0, f => {
+            let x = sphere_line_trace(f.p, f.d(), f.q, f.r);
+            let unknowns = &["disc", "t1", "t2", "half_chord_sq"];
+            vec![Method::new("sphere_line", x, self.verdict(), unknowns)]
+        })
+    }
+
+    fn verdict(&self) -> Verdict {
+        named(figure!(&self.0, f => sphere_line_verdict(&sphere_line_trace(f.p, f.d(), f.q, f.r))))
+    }
+
+    fn single(&self) -> Verdict {
+        use single::sphere_line::{sphere_line_trace, sphere_line_verdict};
+        named(figure!(&self.0, f => {
+            let f = f.single();
+            sphere_line_verdict(&sphere_line_trace(f.p, f.d(), f.q, f.r))
+        }))
+    }
+
+    fn exact(&self) -> Verdict {
+        named(self.0.lies(Line).contact())
+    }
+
+    fn filtered(&self) -> Verdict {
+        named(self.0.lies_fast(Line).contact())
+    }
+
+    fn digits(&self) -> Vec<Digits> {
+        use single::sphere_line::sphere_line_trace as single_trace;
+        let [a, b_half, c] = self.0.coefficients();
+        let exact = &b_half * &b_half - a * c;
+        figure!(&self.0, f => {
+            let (g, y) = (f.single(), sphere_line_trace(f.p, f.d(), f.q, f.r));
+            let x = single_trace(g.p, g.d(), g.q, g.r);
+            vec![
+                Digits { name: "disc", single: x.disc, double: y.disc, exact: Some(exact) },
+                Digits { name: "t_mid", single: x.t_mid, double: y.t_mid, exact: self.0.foot() },
+            ]
+        })
+    }
+
+    fn inset(&self) -> Option<Inset> {
+        figure!(&self.0, f => {
             let SphereLine { a, b_half, c, .. } = sphere_line_trace(f.p, f.d(), f.q, f.r);
             Some(Inset::Parabola { name: "t_mid", extent: Line, a, b_half, c, r_sq: None })
         })
     }
 
-    fn by_inset(scene: &Scene, to: DVec2) -> Scene {
-        let t = figure!(scene, f => sphere_line_trace(f.p, f.d(), f.q, f.r).t_mid);
-        scene.slid(t, to.x)
+    fn by_inset(&mut self, to: DVec2) {
+        let t = figure!(&self.0, f => sphere_line_trace(f.p, f.d(), f.q, f.r).t_mid);
+        self.0 = self.0.slid(t, to.x);
     }
 
-    fn sketch(scene: &Scene, on: &mut Sketch) {
-        figure!(scene, f => draw(&sphere_line_trace(f.p, f.d(), f.q, f.r), f.p2, on));
+    fn sketch(&self, on: &mut Sketch) {
+        figure!(&self.0, f => draw(&sphere_line_trace(f.p, f.d(), f.q, f.r), f.p2, on));
     }
 
-    fn attractors(scene: &Scene, name: &str) -> Vec<Attractor> {
-        scene.attractors(NAMES, name)
+    fn attractors(&self, name: &str) -> Vec<Attractor> {
+        self.0.attractors(NAMES, name)
     }
 
-    fn dimension(scene: &mut Scene) -> Option<&mut Dimension> {
-        Some(&mut scene.dimension)
-    }
-
-    fn home() -> (DVec2, f64) {
-        (dvec2(0.0, 1.25), 4.75)
+    fn dimension(&mut self) -> Option<&mut Dimension> {
+        Some(&mut self.0.dimension)
     }
 }

@@ -7,27 +7,24 @@ use crate::geometry::relation::Contact;
 use crate::geometry::{Extent, verdict};
 use crate::lesson::snap::Attractor;
 use crate::lesson::{
-    Answer, Body, Challenge, Digits, Dimension, Guess, Handle, Inset, Lesson, Method, Published,
-    Source, SpecialCase, Stage, Symbol, Verdict,
+    About, Answer, Challenge, Digits, Dimension, Handle, Inset, Lesson, Method, Stage, Symbol,
+    Tables, Verdict, topic,
 };
 use crate::lessons::line_and_ball::{self, figure};
 use crate::lessons::segment_and_ball::{self as scene, Scene, falls_short, outcome};
 use crate::lessons::works;
 use crate::sketch::{Role, Sketch};
 use glam::DVec2;
+use std::sync::LazyLock;
 
-/// The lesson.
-pub struct Topic;
+topic!(Scene);
 
 /// How the handles are called.
 const NAMES: line_and_ball::Names = ["p", "end", "q", "r"];
 
-impl Lesson for Topic {
-    type Scene = Scene;
-
-    const SOURCES: &'static [Source] = &[works::SPHERE_TESTS.whole()];
-
-    const SYMBOLS: &'static [Symbol] = &[
+const TABLES: Tables<Scene> = Tables {
+    sources: &[works::SPHERE_TESTS.whole()],
+    symbols: &[
         Symbol::plain("p", "P", Role::First),
         Symbol::plain("end", "E", Role::First),
         Symbol::plain("q", "Q", Role::Second),
@@ -47,76 +44,13 @@ impl Lesson for Topic {
         Symbol::plain("len", "L", Role::First),
         Symbol::plain("near", "L_1", Role::Result),
         Symbol::plain("far", "L_2", Role::Result),
-    ];
-
-    const BODIES: &'static [Body] = line_and_ball::BODIES;
-
-    const CASES: &'static [SpecialCase<Scene>] =
-        &[Scene::TANGENT, Scene::SHORT, Scene::END_INSIDE, Scene::INSIDE, Scene::ZERO_LENGTH];
-
-    fn special(scene: &Scene) -> &'static str {
-        let x = outcome(scene);
-        match x.contact() {
-            Contact::Secant if x.start_sign < 0 || x.end_sign == Some(-1) => "end_inside",
-            Contact::Disjoint if falls_short(scene) => "short",
-            _ => Self::exact(scene).case,
-        }
-    }
-
-    fn handles(scene: &mut Scene) -> Vec<Handle<'_>> {
-        scene.handles(NAMES)
-    }
-
-    fn dimension(scene: &mut Scene) -> Option<&mut Dimension> {
-        Some(&mut scene.dimension)
-    }
-
-    fn methods(scene: &Scene) -> Vec<Method> {
-        figure!(scene, f => {
-            let x = sphere_segment_trace(f.p, f.p2, f.q, f.r);
-            let unknowns = &["t1", "t2", "disc", "c", "c_end"];
-            vec![Method::new("sphere_segment", x, Self::verdict(scene), unknowns)]
-        })
-    }
-
-    fn verdict(scene: &Scene) -> Verdict {
-        figure!(scene, f => {
-            let x = sphere_segment_trace(f.p, f.p2, f.q, f.r);
-            line_and_ball::named(sphere_segment_verdict(&x))
-        })
-    }
-
-    fn single(scene: &Scene) -> Verdict {
-        line_and_ball::named(scene::single(scene))
-    }
-
-    fn exact(scene: &Scene) -> Verdict {
-        line_and_ball::named(outcome(scene).contact())
-    }
-
-    fn filtered(scene: &Scene) -> Verdict {
-        let x = figure!(scene, f => verdict::sphere_line::sphere_segment(f.p, f.p2, f.q, f.r));
-        line_and_ball::named(x.contact())
-    }
-
-    fn digits(scene: &Scene) -> Vec<Digits> {
-        scene::digits(scene)
-    }
-
-    const PUBLISHED: &'static [Published<Scene>] = published::PUBLISHED;
-
-    /// Code without a last line agrees with nothing; what a segment without length is, it does say.
-    fn agrees(published: Verdict, exact: Verdict) -> bool {
-        match (published.answer, exact.answer) {
-            (Answer::Special, _) => false,
-            (_, Answer::Special) => true,
-            (published, exact) => published == exact,
-        }
-    }
-
-    const GUESSES: &'static [Guess] = line_and_ball::GUESSES;
-
-    const CHALLENGES: &'static [Challenge<Scene>] = &[
+    ],
+    bodies: line_and_ball::BODIES,
+    cases: &[Scene::TANGENT, Scene::SHORT, Scene::END_INSIDE, Scene::INSIDE, Scene::ZERO_LENGTH],
+    published: published::PUBLISHED,
+    agrees,
+    guesses: line_and_ball::GUESSES,
+    challenges: &[
         Challenge {
             id: "fall_short",
             goal: falls_short,
@@ -141,9 +75,8 @@ impl Lesson for Topic {
             beyond: |scene| scene.p2.x != scene.q.x && scene.p2.y != scene.q.y,
             solution: || Scene::at([-4.0, 5.0], [-1.5, 2.0], [0.0, 0.0], 2.5),
         },
-    ];
-
-    const STAGES: &'static [Stage<Scene>] = &[
+    ],
+    stages: &[
         Stage { name: "ahead", scene: || Scene::at([-4.0, -1.5], [-2.0, -0.75], [1.0, 0.75], 2.0) },
         Stage {
             name: "contained",
@@ -154,30 +87,94 @@ impl Lesson for Topic {
             name: "close",
             scene: || Scene::at([-4.0, 3.5], [-1.5, 2.0 + 1.0 / 64.0], [0.0, 0.0], 2.5),
         },
-    ];
+    ],
+    home: (DVec2::new(0.0, 0.5), 5.0),
+    ..Tables::EMPTY
+};
 
-    fn inset(_scene: &Scene) -> Option<Inset> {
+static ABOUT: LazyLock<About> = LazyLock::new(|| About::of::<Topic, _>(TABLES));
+
+/// Code without a last line agrees with nothing; what a segment without length is, it does say.
+fn agrees(published: Verdict, exact: Verdict) -> bool {
+    match (published.answer, exact.answer) {
+        (Answer::Special, _) => false,
+        (_, Answer::Special) => true,
+        (published, exact) => published == exact,
+    }
+}
+
+impl Lesson for Topic {
+    fn about(&self) -> &'static About {
+        &ABOUT
+    }
+
+    fn special(&self) -> &'static str {
+        let x = outcome(&self.0);
+        match x.contact() {
+            Contact::Secant if x.start_sign < 0 || x.end_sign == Some(-1) => "end_inside",
+            Contact::Disjoint if falls_short(&self.0) => "short",
+            _ => self.exact().case,
+        }
+    }
+
+    fn handles(&mut self) -> Vec<Handle<'_>> {
+        self.0.handles(NAMES)
+    }
+
+    fn dimension(&mut self) -> Option<&mut Dimension> {
+        Some(&mut self.0.dimension)
+    }
+
+    fn methods(&self) -> Vec<Method> {
+        figure!(&self.0, f => {
+            let x = sphere_segment_trace(f.p, f.p2, f.q, f.r);
+            let unknowns = &["t1", "t2", "disc", "c", "c_end"];
+            vec![Method::new("sphere_segment", x, self.verdict(), unknowns)]
+        })
+    }
+
+    fn verdict(&self) -> Verdict {
+        figure!(&self.0, f => {
+            let x = sphere_segment_trace(f.p, f.p2, f.q, f.r);
+            line_and_ball::named(sphere_segment_verdict(&x))
+        })
+    }
+
+    fn single(&self) -> Verdict {
+        line_and_ball::named(scene::single(&self.0))
+    }
+
+    fn exact(&self) -> Verdict {
+        line_and_ball::named(outcome(&self.0).contact())
+    }
+
+    fn filtered(&self) -> Verdict {
+        let x = figure!(&self.0, f => verdict::sphere_line::sphere_segment(f.p, f.p2, f.q, f.r));
+        line_and_ball::named(x.contact())
+    }
+
+    fn digits(&self) -> Vec<Digits> {
+        scene::digits(&self.0)
+    }
+
+    fn inset(&self) -> Option<Inset> {
         Some(Inset::Axis { name: "t1", extent: Extent::Segment })
     }
 
-    fn by_inset(scene: &Scene, to: DVec2) -> Scene {
-        let t1 = figure!(scene, f => sphere_segment_trace(f.p, f.p2, f.q, f.r).t1);
-        scene.slid(t1, to.x)
+    fn by_inset(&mut self, to: DVec2) {
+        let t1 = figure!(&self.0, f => sphere_segment_trace(f.p, f.p2, f.q, f.r).t1);
+        self.0 = self.0.slid(t1, to.x);
     }
 
-    fn sketch(scene: &Scene, on: &mut Sketch) {
-        scene::sketch(scene, on);
+    fn sketch(&self, on: &mut Sketch) {
+        scene::sketch(&self.0, on);
     }
 
-    fn attractors(scene: &Scene, name: &str) -> Vec<Attractor> {
-        let mut found = scene.attractors(NAMES, name);
+    fn attractors(&self, name: &str) -> Vec<Attractor> {
+        let mut found = self.0.attractors(NAMES, name);
         if name == "p" || name == "end" {
-            found.extend(line_and_ball::on_the_circle(scene));
+            found.extend(line_and_ball::on_the_circle(&self.0));
         }
         found
-    }
-
-    fn home() -> (DVec2, f64) {
-        (DVec2::new(0.0, 0.5), 5.0)
     }
 }

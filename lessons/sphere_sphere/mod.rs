@@ -13,17 +13,18 @@ use crate::geometry::relation::{Nearness, Spheres};
 use crate::geometry::{single, verdict};
 use crate::lesson::snap::Attractor;
 use crate::lesson::{
-    Body, Challenge, Digits, Dimension, Guess, Handle, Inset, Lesson, Method, Published, Source,
-    SpecialCase, Stage, Symbol, Verdict,
+    About, Challenge, Digits, Dimension, Handle, Inset, Lesson, Method, Stage, Symbol, Tables,
+    Verdict,
 };
 use crate::lessons::two_balls::{self, Scene};
 use crate::lessons::works;
 use crate::named;
 use crate::sketch::{Role, Seen, Shape, Sketch};
 use glam::{DVec2, DVec3};
+use std::sync::LazyLock;
 
 /// The lesson.
-pub struct Topic;
+pub type Topic = Scene;
 
 fn trace(scene: &Scene) -> SphereSphere<Vec3> {
     let [p1, p2] = scene.centres();
@@ -50,12 +51,9 @@ where
     ]
 }
 
-impl Lesson for Topic {
-    type Scene = Scene;
-
-    const SOURCES: &'static [Source] = &[works::COLLISIONS.sections(&["2.1.1", "2.2.1"])];
-
-    const SYMBOLS: &'static [Symbol] = &[
+const TABLES: Tables<Scene> = Tables {
+    sources: &[works::COLLISIONS.sections(&["2.1.1", "2.2.1"])],
+    symbols: &[
         Symbol::plain("p1", "P_1", Role::First),
         Symbol::plain("r1", "r_1", Role::First),
         Symbol::plain("p2", "P_2", Role::Second),
@@ -72,66 +70,13 @@ impl Lesson for Topic {
         Symbol::plain("eps", r"\varepsilon", Role::Helper),
         Symbol::plain("eps_sq", r"\varepsilon^2", Role::Helper),
         Symbol::plain("side", "m", Role::Third),
-    ];
-
-    const BODIES: &'static [Body] = two_balls::BODIES;
-    const CASES: &'static [SpecialCase<Scene>] = two_balls::CASES;
-
-    fn handles(scene: &mut Scene) -> Vec<Handle<'_>> {
-        scene.handles()
-    }
-
-    fn dimension(scene: &mut Scene) -> Option<&mut Dimension> {
-        Some(&mut scene.dimension)
-    }
-
-    fn methods(scene: &Scene) -> Vec<Method> {
-        let centres = scene.centres();
-        match scene.dimension {
-            Dimension::Plane => methods(centres.map(DVec3::truncate), scene),
-            Dimension::Space => methods(centres, scene),
-        }
-    }
-
-    fn verdict(scene: &Scene) -> Verdict {
-        sphere_sphere_verdict(&trace(scene)).into()
-    }
-
-    fn single(scene: &Scene) -> Verdict {
-        single::sphere_sphere::sphere_sphere_verdict(&single_trace(scene)).into()
-    }
-
-    fn exact(scene: &Scene) -> Verdict {
-        scene.relation().into()
-    }
-
-    fn filtered(scene: &Scene) -> Verdict {
-        let [p1, p2] = scene.centres();
-        verdict::sphere_sphere::sphere_sphere::<3>(p1, scene.r1, p2, scene.r2).relation.into()
-    }
-
-    fn digits(scene: &Scene) -> Vec<Digits> {
-        let (double, single) = (trace(scene), single_trace(scene));
-        let [p1, p2] = scene.centres().map(point);
-        let exact = exact::answer(&p1, &number(scene.r1), &p2, &number(scene.r2));
-        let digits = |name, single, double, x| Digits { name, single, double, exact: Some(x) };
-        vec![
-            digits("dist_sq", single.dist_sq, double.dist_sq, exact.dist_sq),
-            digits("sum_sq", single.sum_sq, double.sum_sq, exact.sum_sq),
-            digits("diff_sq", single.diff_sq, double.diff_sq, exact.diff_sq),
-        ]
-    }
-
-    const PUBLISHED: &'static [Published<Scene>] = published::PUBLISHED;
-
-    /// What was published knows hit and miss only.
-    fn agrees(published: Verdict, exact: Verdict) -> bool {
-        (published.case == "miss") == (exact.case == "separate")
-    }
-
-    const GUESSES: &'static [Guess] = two_balls::GUESSES;
-
-    const CHALLENGES: &'static [Challenge<Scene>] = &[
+    ],
+    bodies: two_balls::BODIES,
+    cases: two_balls::CASES,
+    published: published::PUBLISHED,
+    agrees,
+    guesses: two_balls::GUESSES,
+    challenges: &[
         Challenge {
             id: "touch",
             goal: |scene| scene.relation() == Spheres::ExternallyTangent,
@@ -157,25 +102,84 @@ impl Lesson for Topic {
             },
             solution: || Scene::circles([-1.5, -0.5], 2.0, [2.0, 3.0], 1.5),
         },
-    ];
-
-    const STAGES: &'static [Stage<Scene>] = &[
+    ],
+    stages: &[
         Stage { name: "inside", scene: || Scene::circles([0.0, 0.0], 3.0, [-1.0, 1.0], 1.0) },
         Stage { name: "whole", scene: || Scene::circles([-2.0, -1.75], 2.5, [1.0, 2.25], 2.0) },
         Stage { name: "close", scene: || Scene::circles([-2.0, 0.0], 2.0, [2.0, 1.0 / 64.0], 2.0) },
         Stage { name: "small", scene: || Scene::circles([0.0, 0.0], 1.0, [1.75, 1.25], 1.0) },
-    ];
+    ],
+    home: (DVec2::ZERO, 4.5),
+    ..Tables::EMPTY
+};
 
-    fn inset(_scene: &Scene) -> Option<Inset> {
+static ABOUT: LazyLock<About> = LazyLock::new(|| About::of::<Topic, _>(TABLES));
+
+/// What was published knows hit and miss only.
+fn agrees(published: Verdict, exact: Verdict) -> bool {
+    (published.case == "miss") == (exact.case == "separate")
+}
+
+impl Lesson for Topic {
+    fn about(&self) -> &'static About {
+        &ABOUT
+    }
+
+    fn handles(&mut self) -> Vec<Handle<'_>> {
+        self.handles()
+    }
+
+    fn dimension(&mut self) -> Option<&mut Dimension> {
+        Some(&mut self.dimension)
+    }
+
+    fn methods(&self) -> Vec<Method> {
+        let centres = self.centres();
+        match self.dimension {
+            Dimension::Plane => methods(centres.map(DVec3::truncate), self),
+            Dimension::Space => methods(centres, self),
+        }
+    }
+
+    fn verdict(&self) -> Verdict {
+        sphere_sphere_verdict(&trace(self)).into()
+    }
+
+    fn single(&self) -> Verdict {
+        single::sphere_sphere::sphere_sphere_verdict(&single_trace(self)).into()
+    }
+
+    fn exact(&self) -> Verdict {
+        self.relation().into()
+    }
+
+    fn filtered(&self) -> Verdict {
+        let [p1, p2] = self.centres();
+        verdict::sphere_sphere::sphere_sphere::<3>(p1, self.r1, p2, self.r2).relation.into()
+    }
+
+    fn digits(&self) -> Vec<Digits> {
+        let (double, single) = (trace(self), single_trace(self));
+        let [p1, p2] = self.centres().map(point);
+        let exact = exact::answer(&p1, &number(self.r1), &p2, &number(self.r2));
+        let digits = |name, single, double, x| Digits { name, single, double, exact: Some(x) };
+        vec![
+            digits("dist_sq", single.dist_sq, double.dist_sq, exact.dist_sq),
+            digits("sum_sq", single.sum_sq, double.sum_sq, exact.sum_sq),
+            digits("diff_sq", single.diff_sq, double.diff_sq, exact.diff_sq),
+        ]
+    }
+
+    fn inset(&self) -> Option<Inset> {
         Some(Inset::Distance { distance: "dist", radius: "sum" })
     }
 
-    fn by_inset(scene: &Scene, to: DVec2) -> Scene {
-        scene.measuring(to.x, to.y)
+    fn by_inset(&mut self, to: DVec2) {
+        *self = self.measuring(to.x, to.y);
     }
 
-    fn sketch(scene: &Scene, on: &mut Sketch) {
-        let x = trace(scene);
+    fn sketch(&self, on: &mut Sketch) {
+        let x = trace(self);
         let ball = |centre, radius| Shape::Sphere { centre, radius };
         // The second as a point against a ball with both radii: the same question.
         on.add("sum", Role::Helper, Seen::WhenLit, ball(x.p1, x.sum));
@@ -185,16 +189,12 @@ impl Lesson for Topic {
         on.ball(named!(x.p1), named!(x.r1), Role::First);
         on.ball(named!(x.p2), named!(x.r2), Role::Second);
         on.add("dist", Role::Third, Seen::Always, Shape::Dashed(x.p1, x.p2));
-        if scene.relation() != Spheres::Separate {
+        if self.relation() != Spheres::Separate {
             on.point(named!(x.common), Role::Result);
         }
     }
 
-    fn attractors(scene: &Scene, name: &str) -> Vec<Attractor> {
-        scene.attractors(name)
-    }
-
-    fn home() -> (DVec2, f64) {
-        (DVec2::ZERO, 4.5)
+    fn attractors(&self, name: &str) -> Vec<Attractor> {
+        self.attractors(name)
     }
 }

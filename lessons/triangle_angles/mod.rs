@@ -6,102 +6,91 @@ mod scene;
 use crate::geometry::double::triangle_angles::triangle_angles_trace;
 use crate::lesson::snap::Attractor;
 use crate::lesson::{
-    Along, Challenge, Dimension, Guess, Handle, Lesson, Method, Published, Scale, Source,
-    SpecialCase, Stage, Stand, Symbol, Verdict,
+    About, Along, Dimension, Handle, Lesson, Method, Scale, Tables, Verdict, topic,
 };
 use crate::lessons::point_and_triangle::{self as shared, EPS, Scene, Way};
 use crate::lessons::{point_and_triangle_cases::CASES, works};
 use crate::sketch::{Role, Seen, Shape, Sketch};
-use glam::DVec2;
+use std::sync::LazyLock;
 
-/// The lesson.
-pub struct Topic;
+topic!(Scene);
+
+const TABLES: Tables<Scene> = Tables {
+    sources: &[works::COLLISIONS.sections(&["2.4.1"])],
+    symbols: shared::SYMBOLS,
+    cases: CASES,
+    published: published::PUBLISHED,
+    agrees: shared::agrees,
+    question: "guess_triangle_question",
+    guesses: shared::GUESSES,
+    challenges: scene::CHALLENGES,
+    stages: scene::STAGES,
+    stand: Some(Scene::STAND),
+    home: Scene::HOME,
+    ..Tables::EMPTY
+};
+
+static ABOUT: LazyLock<About> = LazyLock::new(|| About::of::<Topic, _>(TABLES));
 
 impl Lesson for Topic {
-    type Scene = Scene;
-
-    const SOURCES: &'static [Source] = &[works::COLLISIONS.sections(&["2.4.1"])];
-
-    const SYMBOLS: &'static [Symbol] = shared::SYMBOLS;
-
-    const CASES: &'static [SpecialCase<Scene>] = CASES;
-
-    fn handles(scene: &mut Scene) -> Vec<Handle<'_>> {
-        scene.handles()
+    fn about(&self) -> &'static About {
+        &ABOUT
     }
 
-    fn methods(scene: &Scene) -> Vec<Method> {
-        Way::Angles.methods(scene)
+    fn handles(&mut self) -> Vec<Handle<'_>> {
+        self.0.handles()
     }
 
-    fn verdict(scene: &Scene) -> Verdict {
-        Way::Angles.verdict(scene)
+    fn methods(&self) -> Vec<Method> {
+        Way::Angles.methods(&self.0)
     }
 
-    fn single(scene: &Scene) -> Verdict {
-        Way::Angles.single(scene)
+    fn verdict(&self) -> Verdict {
+        Way::Angles.verdict(&self.0)
     }
 
-    fn singles(scene: &Scene) -> Vec<Verdict> {
-        Way::Angles.singles(scene)
+    fn single(&self) -> Verdict {
+        Way::Angles.single(&self.0)
     }
 
-    fn exact(scene: &Scene) -> Verdict {
-        scene.relation().into()
+    fn singles(&self) -> Vec<Verdict> {
+        Way::Angles.singles(&self.0)
     }
 
-    fn filtered(scene: &Scene) -> Verdict {
-        scene.filtered()
+    fn exact(&self) -> Verdict {
+        self.0.relation().into()
     }
 
-    const PUBLISHED: &'static [Published<Scene>] = published::PUBLISHED;
-
-    fn agrees(published: Verdict, exact: Verdict) -> bool {
-        shared::agrees(published, exact)
+    fn filtered(&self) -> Verdict {
+        self.0.filtered()
     }
 
-    const QUESTION: &'static str = "guess_triangle_question";
-
-    const GUESSES: &'static [Guess] = shared::GUESSES;
-
-    const CHALLENGES: &'static [Challenge<Scene>] = scene::CHALLENGES;
-
-    const STAGES: &'static [Stage<Scene>] = scene::STAGES;
-
-    fn scale(scene: &mut Scene) -> Option<Scale<'_>> {
-        Some(scene.scale())
+    fn scale(&mut self) -> Option<Scale<'_>> {
+        Some(self.0.scale())
     }
 
-    fn dimension(scene: &mut Scene) -> Option<&mut Dimension> {
-        Some(&mut scene.dimension)
+    fn dimension(&mut self) -> Option<&mut Dimension> {
+        Some(&mut self.0.dimension)
     }
 
-    fn stand() -> Option<Stand> {
-        Some(Scene::stand())
+    fn along(&self) -> Vec<Along> {
+        self.0.along()
     }
 
-    fn along(scene: &Scene) -> Vec<Along> {
-        scene.along()
+    fn attractors(&self, name: &str) -> Vec<Attractor> {
+        self.0.attractors(name)
     }
 
-    fn home() -> (DVec2, f64) {
-        Scene::home()
-    }
-
-    fn attractors(scene: &Scene, name: &str) -> Vec<Attractor> {
-        scene.attractors(name)
-    }
-
-    fn sketch(scene: &Scene, on: &mut Sketch) {
-        let [p, v0, v1, v2] = scene.points();
+    fn sketch(&self, on: &mut Sketch) {
+        let [p, v0, v1, v2] = self.0.points();
         let x = triangle_angles_trace(p, v0, v1, v2, EPS);
         let pairs = [("angle_a", x.a0, x.a1), ("angle_b", x.a1, x.a2), ("angle_c", x.a2, x.a0)];
         for (index, (name, a, b)) in pairs.into_iter().enumerate() {
             // Three radii, so that each is told from its neighbours.
-            let radius = scene.factor() * (1.25 + 0.125 * index as f64);
+            let radius = self.0.factor() * (1.25 + 0.125 * index as f64);
             let sector = scene::sector(x.p, a, b, radius);
             on.add(name, Role::First, Seen::WhenLit, Shape::Area(sector));
         }
-        scene.sketch(on);
+        self.0.sketch(on);
     }
 }

@@ -7,16 +7,16 @@ use crate::geometry::double::triangle_areas::{TriangleAreas, triangle_areas_trac
 use crate::geometry::single;
 use crate::lesson::snap::Attractor;
 use crate::lesson::{
-    Along, Challenge, Digits, Dimension, Guess, Handle, Lesson, Method, Published, Rounding, Scale,
-    Source, SpecialCase, Stage, Stand, Symbol, Verdict,
+    About, Along, Digits, Dimension, Handle, Lesson, Method, Rounding, Scale, Stage, Tables,
+    Verdict, topic,
 };
 use crate::lessons::point_and_triangle::{self as shared, EPS, Scene, Way};
 use crate::lessons::{point_and_triangle_cases::CASES, works};
 use crate::sketch::{Role, Seen, Shape, Sketch};
-use glam::{DVec2, DVec3};
+use glam::DVec3;
+use std::sync::LazyLock;
 
-/// The lesson.
-pub struct Topic;
+topic!(Scene);
 
 fn trace(scene: &Scene) -> TriangleAreas {
     let [p, v0, v1, v2] = scene.points();
@@ -28,68 +28,16 @@ fn single_trace(scene: &Scene) -> single::triangle_areas::TriangleAreas {
     single::triangle_areas::triangle_areas_trace(p, v0, v1, v2, EPS as f32)
 }
 
-impl Lesson for Topic {
-    type Scene = Scene;
-
-    const SOURCES: &'static [Source] = &[works::COLLISIONS.sections(&["2.4.1"])];
-
-    const SYMBOLS: &'static [Symbol] = shared::SYMBOLS;
-
-    const CASES: &'static [SpecialCase<Scene>] = CASES;
-
-    fn handles(scene: &mut Scene) -> Vec<Handle<'_>> {
-        scene.handles()
-    }
-
-    fn methods(scene: &Scene) -> Vec<Method> {
-        Way::Areas.methods(scene)
-    }
-
-    fn verdict(scene: &Scene) -> Verdict {
-        Way::Areas.verdict(scene)
-    }
-
-    fn single(scene: &Scene) -> Verdict {
-        Way::Areas.single(scene)
-    }
-
-    fn singles(scene: &Scene) -> Vec<Verdict> {
-        Way::Areas.singles(scene)
-    }
-
-    fn exact(scene: &Scene) -> Verdict {
-        scene.relation().into()
-    }
-
-    fn filtered(scene: &Scene) -> Verdict {
-        scene.filtered()
-    }
-
-    /// In the plane; areas in space are roots.
-    fn digits(scene: &Scene) -> Vec<Digits> {
-        let (x, f) = (trace(scene), single_trace(scene));
-        let (whole, parts) = (scene.area(), scene::sum(scene));
-        let Some(sum) = parts.filter(|_| scene.dimension == Dimension::Plane) else {
-            return vec![];
-        };
-        let digits =
-            |name, single, double, exact| Digits { name, single, double, exact: Some(exact) };
-        vec![digits("sum", f.sum, x.sum, sum * &whole), digits("area_t", f.area_t, x.area_t, whole)]
-    }
-
-    const PUBLISHED: &'static [Published<Scene>] = published::PUBLISHED;
-
-    fn agrees(published: Verdict, exact: Verdict) -> bool {
-        shared::agrees(published, exact)
-    }
-
-    const QUESTION: &'static str = "guess_triangle_question";
-
-    const GUESSES: &'static [Guess] = shared::GUESSES;
-
-    const CHALLENGES: &'static [Challenge<Scene>] = scene::CHALLENGES;
-
-    const STAGES: &'static [Stage<Scene>] = &[
+const TABLES: Tables<Scene> = Tables {
+    sources: &[works::COLLISIONS.sections(&["2.4.1"])],
+    symbols: shared::SYMBOLS,
+    cases: CASES,
+    published: published::PUBLISHED,
+    agrees: shared::agrees,
+    question: "guess_triangle_question",
+    guesses: shared::GUESSES,
+    challenges: scene::CHALLENGES,
+    stages: &[
         Stage {
             name: "beyond",
             scene: || Scene { p: DVec3::new(3.5, 1.25, 1.0), ..Scene::default() },
@@ -109,46 +57,89 @@ impl Lesson for Topic {
             },
         },
         Stage { name: "tiny", scene: || Scene::plane([2.0, 0.75], shared::CORNERS).sized(0) },
-    ];
+    ],
+    stand: Some(Scene::STAND),
+    home: Scene::HOME,
+    ..Tables::EMPTY
+};
 
-    fn scale(scene: &mut Scene) -> Option<Scale<'_>> {
-        Some(scene.scale())
+static ABOUT: LazyLock<About> = LazyLock::new(|| About::of::<Topic, _>(TABLES));
+
+impl Lesson for Topic {
+    fn about(&self) -> &'static About {
+        &ABOUT
     }
 
-    fn rounding(scene: &Scene) -> Option<Rounding> {
-        let x = single_trace(scene);
+    fn handles(&mut self) -> Vec<Handle<'_>> {
+        self.0.handles()
+    }
+
+    fn methods(&self) -> Vec<Method> {
+        Way::Areas.methods(&self.0)
+    }
+
+    fn verdict(&self) -> Verdict {
+        Way::Areas.verdict(&self.0)
+    }
+
+    fn single(&self) -> Verdict {
+        Way::Areas.single(&self.0)
+    }
+
+    fn singles(&self) -> Vec<Verdict> {
+        Way::Areas.singles(&self.0)
+    }
+
+    fn exact(&self) -> Verdict {
+        self.0.relation().into()
+    }
+
+    fn filtered(&self) -> Verdict {
+        self.0.filtered()
+    }
+
+    /// In the plane; areas in space are roots.
+    fn digits(&self) -> Vec<Digits> {
+        let (x, f) = (trace(&self.0), single_trace(&self.0));
+        let (whole, parts) = (self.0.area(), scene::sum(&self.0));
+        let Some(sum) = parts.filter(|_| self.0.dimension == Dimension::Plane) else {
+            return vec![];
+        };
+        let digits =
+            |name, single, double, exact| Digits { name, single, double, exact: Some(exact) };
+        vec![digits("sum", f.sum, x.sum, sum * &whole), digits("area_t", f.area_t, x.area_t, whole)]
+    }
+
+    fn scale(&mut self) -> Option<Scale<'_>> {
+        Some(self.0.scale())
+    }
+
+    fn rounding(&self) -> Option<Rounding> {
+        let x = single_trace(&self.0);
         let (at, came) = (x.area_t, x.sum);
         Some(Rounding { name: "area_t", at, eps: published::EPSILON, sum: "sum", came })
     }
 
-    fn dimension(scene: &mut Scene) -> Option<&mut Dimension> {
-        Some(&mut scene.dimension)
+    fn dimension(&mut self) -> Option<&mut Dimension> {
+        Some(&mut self.0.dimension)
     }
 
-    fn stand() -> Option<Stand> {
-        Some(Scene::stand())
+    fn along(&self) -> Vec<Along> {
+        self.0.along()
     }
 
-    fn along(scene: &Scene) -> Vec<Along> {
-        scene.along()
+    fn attractors(&self, name: &str) -> Vec<Attractor> {
+        self.0.attractors(name)
     }
 
-    fn home() -> (DVec2, f64) {
-        Scene::home()
-    }
-
-    fn attractors(scene: &Scene, name: &str) -> Vec<Attractor> {
-        scene.attractors(name)
-    }
-
-    fn sketch(scene: &Scene, on: &mut Sketch) {
-        let x = trace(scene);
+    fn sketch(&self, on: &mut Sketch) {
+        let x = trace(&self.0);
         on.add("eps", Role::Result, Seen::Always, Shape::Cells(scene::skin(&x)));
         let pieces = [("area_a", x.v0, x.v1), ("area_b", x.v1, x.v2), ("area_c", x.v2, x.v0)];
         for (name, from, to) in pieces {
             on.add(name, Role::First, Seen::WhenLit, Shape::Area(vec![x.p, from, to]));
         }
         on.parallelogram("n", x.v0, x.v1 - x.v0, x.v2 - x.v0);
-        scene.sketch(on);
+        self.0.sketch(on);
     }
 }

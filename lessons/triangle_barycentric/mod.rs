@@ -10,16 +10,15 @@ use crate::geometry::double::triangle_barycentric::{
 use crate::geometry::single;
 use crate::lesson::snap::Attractor;
 use crate::lesson::{
-    Along, Challenge, Digits, Dimension, Guess, Handle, Inset, Lesson, Method, Published, Scale,
-    Source, SpecialCase, Stage, Stand, Symbol, Verdict,
+    About, Along, Digits, Dimension, Handle, Inset, Lesson, Method, Scale, Tables, Verdict, topic,
 };
 use crate::lessons::point_and_triangle::{self as shared, Scene, Way};
 use crate::lessons::{point_and_triangle_cases::CASES, works};
 use crate::sketch::{Role, Seen, Shape, Sketch};
 use glam::DVec2;
+use std::sync::LazyLock;
 
-/// The lesson.
-pub struct Topic;
+topic!(Scene);
 
 fn trace(scene: &Scene) -> TriangleBarycentric {
     let [p, v0, v1, v2] = scene.points();
@@ -31,103 +30,94 @@ fn single_trace(scene: &Scene) -> single::triangle_barycentric::TriangleBarycent
     single::triangle_barycentric::triangle_barycentric_trace(p, v0, v1, v2)
 }
 
+const TABLES: Tables<Scene> = Tables {
+    sources: &[works::COLLISIONS.sections(&["2.4.1"])],
+    symbols: shared::SYMBOLS,
+    cases: CASES,
+    published: published::PUBLISHED,
+    agrees: shared::agrees,
+    question: "guess_triangle_question",
+    guesses: shared::GUESSES,
+    challenges: scene::CHALLENGES,
+    stages: scene::STAGES,
+    stand: Some(Scene::STAND),
+    home: Scene::HOME,
+    ..Tables::EMPTY
+};
+
+static ABOUT: LazyLock<About> = LazyLock::new(|| About::of::<Topic, _>(TABLES));
+
 impl Lesson for Topic {
-    type Scene = Scene;
-
-    const SOURCES: &'static [Source] = &[works::COLLISIONS.sections(&["2.4.1"])];
-
-    const SYMBOLS: &'static [Symbol] = shared::SYMBOLS;
-
-    const CASES: &'static [SpecialCase<Scene>] = CASES;
-
-    fn handles(scene: &mut Scene) -> Vec<Handle<'_>> {
-        scene.handles()
+    fn about(&self) -> &'static About {
+        &ABOUT
     }
 
-    fn methods(scene: &Scene) -> Vec<Method> {
-        Way::Barycentric.methods(scene)
+    fn handles(&mut self) -> Vec<Handle<'_>> {
+        self.0.handles()
     }
 
-    fn verdict(scene: &Scene) -> Verdict {
-        Way::Barycentric.verdict(scene)
+    fn methods(&self) -> Vec<Method> {
+        Way::Barycentric.methods(&self.0)
     }
 
-    fn single(scene: &Scene) -> Verdict {
-        Way::Barycentric.single(scene)
+    fn verdict(&self) -> Verdict {
+        Way::Barycentric.verdict(&self.0)
     }
 
-    fn singles(scene: &Scene) -> Vec<Verdict> {
-        Way::Barycentric.singles(scene)
+    fn single(&self) -> Verdict {
+        Way::Barycentric.single(&self.0)
     }
 
-    fn exact(scene: &Scene) -> Verdict {
-        scene.relation().into()
+    fn singles(&self) -> Vec<Verdict> {
+        Way::Barycentric.singles(&self.0)
     }
 
-    fn filtered(scene: &Scene) -> Verdict {
-        scene.filtered()
+    fn exact(&self) -> Verdict {
+        self.0.relation().into()
+    }
+
+    fn filtered(&self) -> Verdict {
+        self.0.filtered()
     }
 
     /// On the plane of a triangle.
-    fn digits(scene: &Scene) -> Vec<Digits> {
-        let (x, f) = (trace(scene), single_trace(scene));
-        let Some([_, alpha, beta]) = scene.weights() else { return Vec::new() };
+    fn digits(&self) -> Vec<Digits> {
+        let (x, f) = (trace(&self.0), single_trace(&self.0));
+        let Some([_, alpha, beta]) = self.0.weights() else { return Vec::new() };
         vec![
             Digits { name: "alpha", single: f.alpha, double: x.alpha, exact: Some(alpha) },
             Digits { name: "beta", single: f.beta, double: x.beta, exact: Some(beta) },
         ]
     }
 
-    const PUBLISHED: &'static [Published<Scene>] = published::PUBLISHED;
-
-    fn agrees(published: Verdict, exact: Verdict) -> bool {
-        shared::agrees(published, exact)
+    fn scale(&mut self) -> Option<Scale<'_>> {
+        Some(self.0.scale())
     }
 
-    const QUESTION: &'static str = "guess_triangle_question";
-
-    const GUESSES: &'static [Guess] = shared::GUESSES;
-
-    const CHALLENGES: &'static [Challenge<Scene>] = scene::CHALLENGES;
-
-    const STAGES: &'static [Stage<Scene>] = scene::STAGES;
-
-    fn scale(scene: &mut Scene) -> Option<Scale<'_>> {
-        Some(scene.scale())
-    }
-
-    fn inset(_scene: &Scene) -> Option<Inset> {
+    fn inset(&self) -> Option<Inset> {
         Some(Inset::Triangle { names: ["alpha", "beta"], letters: ["α", "β"] })
     }
 
-    fn by_inset(scene: &Scene, to: DVec2) -> Scene {
-        let (a, b) = (scene.v1 - scene.v0, scene.v2 - scene.v0);
-        Scene { p: scene.v0 + a * to.x + b * to.y, ..scene.clone() }
+    fn by_inset(&mut self, to: DVec2) {
+        let (a, b) = (self.0.v1 - self.0.v0, self.0.v2 - self.0.v0);
+        self.0 = Scene { p: self.0.v0 + a * to.x + b * to.y, ..self.0.clone() };
     }
 
-    fn dimension(scene: &mut Scene) -> Option<&mut Dimension> {
-        Some(&mut scene.dimension)
+    fn dimension(&mut self) -> Option<&mut Dimension> {
+        Some(&mut self.0.dimension)
     }
 
-    fn stand() -> Option<Stand> {
-        Some(Scene::stand())
+    fn along(&self) -> Vec<Along> {
+        self.0.along()
     }
 
-    fn along(scene: &Scene) -> Vec<Along> {
-        scene.along()
+    fn attractors(&self, name: &str) -> Vec<Attractor> {
+        self.0.attractors(name)
     }
 
-    fn home() -> (DVec2, f64) {
-        Scene::home()
-    }
-
-    fn attractors(scene: &Scene, name: &str) -> Vec<Attractor> {
-        scene.attractors(name)
-    }
-
-    fn sketch(scene: &Scene, on: &mut Sketch) {
-        let x = trace(scene);
-        scene.triangle(on);
+    fn sketch(&self, on: &mut Sketch) {
+        let x = trace(&self.0);
+        self.0.triangle(on);
         on.texture(("det", Role::Third), x.v0, [x.a, x.b], &scene::PICTURE);
         if x.alpha >= 0.0 && x.beta >= 0.0 && x.gamma >= 0.0 {
             on.add("det", Role::Result, Seen::Always, Shape::Area(scene::cell(&x)));
@@ -142,6 +132,6 @@ impl Lesson for Topic {
         on.add("alpha", Role::Helper, Seen::Always, Shape::Extension(beside, foot));
         on.add("beta", Role::Helper, Seen::Always, Shape::Extension(along, foot));
         on.arrow(x.v0, ("q", x.q), Role::First, Seen::WhenLit);
-        scene.normal(on);
+        self.0.normal(on);
     }
 }

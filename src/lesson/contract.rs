@@ -1,11 +1,13 @@
 //! The contract between a lesson and everything else.
 
-use super::challenge::Challenge;
+use super::challenge::{Challenge, Standing};
 use super::clock::Clock;
 use super::exercise::Exercise;
+use super::finite;
 use super::handle::Handle;
 use super::inset::Inset;
-use super::published::{Digits, Published};
+use super::parts::{Body, Choice, Guess, Method, SpecialCase, Stage, Switch};
+use super::published::{Digits, Published, PublishedView, Returned};
 use super::rounding::Rounding;
 use super::scale::Scale;
 use super::second::Second;
@@ -13,267 +15,384 @@ use super::snap::Attractor;
 use super::source::Source;
 use super::space::{Along, Dimension, Stand};
 use super::table::Table;
-use super::trial::Trial;
-use super::verdict::{Answer, Verdict};
+use super::trial::{Plan, Trial, Trying};
+use super::verdict::Verdict;
 use crate::derivation::Symbol;
-use crate::geometry::{Extent, Trace};
-use crate::sketch::{Role, Sketch};
+use crate::sketch::Sketch;
 use glam::{DVec2, DVec3};
 use serde::{Serialize, de::DeserializeOwned};
+use std::any::Any;
+use std::borrow::Borrow;
+use std::marker::PhantomData;
 
-/// One topic: what a reader may move, what follows from it, how it looks.
-pub trait Lesson: 'static {
-    /// The ground state: what a reader moves. `Default` is how the lesson opens.
-    type Scene: Clone + Default + PartialEq + std::fmt::Debug + Serialize + DeserializeOwned;
-
-    /// Where the question is taken from.
-    const SOURCES: &'static [Source];
-
-    /// How the values that texts, formulas and pictures speak of are written.
-    const SYMBOLS: &'static [Symbol];
+/// One topic, implemented by its scene: what a reader moves, what follows from it, how it looks.
+pub trait Lesson: SceneValue {
+    /// What is the same for every scene of the lesson.
+    fn about(&self) -> &'static About;
 
     /// Everything in the scene that is a number, in the order in which Tab visits it.
-    fn handles(scene: &mut Self::Scene) -> Vec<Handle<'_>>;
-
-    /// Numbers of the scene in rows and columns, beside every step.
-    const TABLE: Option<&'static Table> = None;
-
-    /// Objects that can be dragged whole, by the handles that move with them.
-    const BODIES: &'static [Body] = &[];
+    fn handles(&mut self) -> Vec<Handle<'_>>;
 
     /// The line, ray or segment switches of the scene.
-    fn switches(_scene: &mut Self::Scene) -> Vec<Switch<'_>> {
+    fn switches(&mut self) -> Vec<Switch<'_>> {
         Vec::new()
     }
 
     /// Settings of the scene with a few named options each.
-    fn choices(_scene: &mut Self::Scene) -> Vec<Choice<'_>> {
+    fn choices(&mut self) -> Vec<Choice<'_>> {
         Vec::new()
     }
 
     /// The computations on this scene, at least one: tabs of the formula and code panels.
-    fn methods(scene: &Self::Scene) -> Vec<Method>;
+    fn methods(&self) -> Vec<Method>;
 
     /// The outcome by the first method's trace.
-    fn verdict(scene: &Self::Scene) -> Verdict;
+    fn verdict(&self) -> Verdict;
 
     /// The outcome of the first method in f32.
-    fn single(scene: &Self::Scene) -> Verdict;
+    fn single(&self) -> Verdict;
 
     /// The outcome in exact arithmetic.
-    fn exact(scene: &Self::Scene) -> Verdict;
+    fn exact(&self) -> Verdict;
 
     /// The same, by the filtered arithmetic that is fast enough for every pixel of a picture.
-    fn filtered(scene: &Self::Scene) -> Verdict;
+    fn filtered(&self) -> Verdict;
 
     /// What each of the methods answers in f32, in their order, where all answer one question.
-    fn singles(_scene: &Self::Scene) -> Vec<Verdict> {
+    fn singles(&self) -> Vec<Verdict> {
         Vec::new()
     }
 
     /// The numbers that decide, in all three arithmetics.
-    fn digits(_scene: &Self::Scene) -> Vec<Digits> {
+    fn digits(&self) -> Vec<Digits> {
         Vec::new()
     }
 
-    /// What the sources published, with its flaws.
-    const PUBLISHED: &'static [Published<Self::Scene>] = &[];
-
-    /// Whether a published piece, which may know fewer outcomes, says what the exact one is.
-    fn agrees(published: Verdict, exact: Verdict) -> bool {
-        published.case == exact.case
-    }
-
-    /// The picture of a scene.
-    fn sketch(scene: &Self::Scene, on: &mut Sketch);
-
-    /// The special cases that a reader can go to.
-    const CASES: &'static [SpecialCase<Self::Scene>];
+    /// The picture of the scene.
+    fn sketch(&self, on: &mut Sketch);
 
     /// The special case that holds, by the name of its chip: the exact outcome, or a name of its own
     /// where a lesson tells more special cases apart than outcomes.
-    fn special(scene: &Self::Scene) -> &'static str {
-        Self::exact(scene).case
+    fn special(&self) -> &'static str {
+        self.exact().case
     }
-
-    /// The key of the words that ask for a guess.
-    const QUESTION: &'static str = "guess_question";
-
-    /// What a reader may guess before the verdict is opened.
-    const GUESSES: &'static [Guess];
-
-    /// The goals that a reader may reach, at least two.
-    const CHALLENGES: &'static [Challenge<Self::Scene>];
-
-    /// Questions with blanks.
-    const EXERCISES: &'static [Exercise] = &[];
-
-    /// Scenes that a step may offer to show.
-    const STAGES: &'static [Stage<Self::Scene>] = &[];
-
-    /// What can be tried on very many random scenes.
-    const TRIALS: &'static [Trial<Self::Scene>] = &[];
 
     /// The picture of the parameters beside the picture of the scene.
-    fn inset(_scene: &Self::Scene) -> Option<Inset> {
+    fn inset(&self) -> Option<Inset> {
         None
     }
 
-    /// The scene in which the dot of the inset is at `to`, as far as that can be.
-    fn by_inset(scene: &Self::Scene, _to: DVec2) -> Self::Scene {
-        scene.clone()
-    }
+    /// Moves the scene so that the dot of the inset is at `to`, as far as that can be.
+    fn by_inset(&mut self, _to: DVec2) {}
 
     /// A second picture of the scene, beside the first.
-    fn second(_scene: &Self::Scene) -> Option<Second> {
+    fn second(&self) -> Option<Second> {
         None
     }
 
-    /// The scene in which the point of the second picture called `name` is at `to` there.
-    fn by_second(scene: &Self::Scene, _name: &str, _to: DVec2) -> Self::Scene {
-        scene.clone()
-    }
+    /// Moves the scene so that the point of the second picture called `name` is at `to` there.
+    fn by_second(&mut self, _name: &str, _to: DVec2) {}
 
     /// What time does, in a scene that can be played.
-    fn clock(_scene: &Self::Scene) -> Option<Clock> {
+    fn clock(&self) -> Option<Clock> {
         None
     }
 
     /// What attracts the handle called `name` when it comes near, most special first.
-    fn attractors(_scene: &Self::Scene, _name: &str) -> Vec<Attractor> {
+    fn attractors(&self, _name: &str) -> Vec<Attractor> {
         Vec::new()
     }
 
     /// Where the handle called `name` may go when it is asked to go to `to`: the nearest place
     /// that the lesson allows. Free of side effects; serves mouse, touch, keys and fields alike.
-    fn constrain(_scene: &Self::Scene, _name: &str, to: DVec3) -> DVec3 {
+    fn constrain(&self, _name: &str, to: DVec3) -> DVec3 {
         to
     }
 
     /// Whether y runs down, where signs depend on that: then a switch turns it over, and the picture
     /// stays as it is.
-    fn downward(_scene: &mut Self::Scene) -> Option<&mut bool> {
+    fn downward(&mut self) -> Option<&mut bool> {
         None
     }
 
     /// How large the whole scene is, where that can be chosen.
-    fn scale(_scene: &mut Self::Scene) -> Option<Scale<'_>> {
+    fn scale(&mut self) -> Option<Scale<'_>> {
         None
     }
 
     /// The f32 numbers around one that decides.
-    fn rounding(_scene: &Self::Scene) -> Option<Rounding> {
+    fn rounding(&self) -> Option<Rounding> {
         None
     }
 
     /// Whether the scene lies in the plane or in space, where one question has both pictures.
-    fn dimension(_scene: &mut Self::Scene) -> Option<&mut Dimension> {
-        None
-    }
-
-    /// From where its picture of space is seen; `None` where the picture is one of the plane. Asked
-    /// only of a lesson that has no [`Lesson::dimension`], or whose scene lies in space.
-    fn stand() -> Option<Stand> {
+    fn dimension(&mut self) -> Option<&mut Dimension> {
         None
     }
 
     /// Directions along which a reader of the picture of space may look: the ray, a normal, a common
     /// perpendicular.
-    fn along(_scene: &Self::Scene) -> Vec<Along> {
+    fn along(&self) -> Vec<Along> {
         Vec::new()
     }
+}
 
-    /// The part of the plane that Home shows: centre, and half of the height or width that has to
-    /// fit.
-    fn home() -> (DVec2, f64) {
-        (DVec2::ZERO, 5.0)
+/// What every scene can do as a value, by what it derives: copies, comparisons, bytes.
+pub trait SceneValue: Any {
+    /// A scene like this one.
+    fn copy(&self) -> Box<dyn Lesson>;
+
+    /// Whether the other is a scene of the same lesson with the same numbers.
+    fn same(&self, other: &dyn Lesson) -> bool;
+
+    /// How the lesson opens.
+    fn start(&self) -> Box<dyn Lesson>;
+
+    /// The scene as a link carries it.
+    fn bytes(&self) -> Vec<u8>;
+
+    /// A scene of the same lesson from its bytes, and the bytes that are left.
+    fn read<'a>(&self, bytes: &'a [u8]) -> Option<(Box<dyn Lesson>, &'a [u8])>;
+
+    /// Whether every number of the scene is finite, those too that no handle sets.
+    fn is_finite(&self) -> bool;
+}
+
+impl<S> SceneValue for S
+where
+    S: Lesson + Clone + Default + PartialEq + Serialize + DeserializeOwned,
+{
+    fn copy(&self) -> Box<dyn Lesson> {
+        Box::new(self.clone())
+    }
+
+    fn same(&self, other: &dyn Lesson) -> bool {
+        (other as &dyn Any).downcast_ref::<S>().is_some_and(|other| other == self)
+    }
+
+    fn start(&self) -> Box<dyn Lesson> {
+        Box::new(S::default())
+    }
+
+    fn bytes(&self) -> Vec<u8> {
+        postcard::to_allocvec(self).unwrap_or_default()
+    }
+
+    fn read<'a>(&self, bytes: &'a [u8]) -> Option<(Box<dyn Lesson>, &'a [u8])> {
+        let (scene, rest) = postcard::take_from_bytes::<S>(bytes).ok()?;
+        Some((Box::new(scene), rest))
+    }
+
+    fn is_finite(&self) -> bool {
+        finite::is_finite(self)
     }
 }
 
-/// An object that can be dragged whole.
-#[derive(Debug)]
-pub struct Body {
-    /// Name of the mark by which it is taken.
-    pub name: &'static str,
-    /// The handles that move with it.
-    pub handles: &'static [&'static str],
+impl Clone for Box<dyn Lesson> {
+    fn clone(&self) -> Self {
+        (**self).copy()
+    }
 }
 
-/// A special case and the way into it.
-pub struct SpecialCase<S> {
-    /// What [`Lesson::special`] says there.
-    pub case: &'static str,
-    /// The scene in that case that keeps as much of the given one as it can. It may round points
-    /// first, so that the exact layer confirms the case.
-    pub into: fn(&S) -> S,
+impl PartialEq for dyn Lesson {
+    fn eq(&self, other: &Self) -> bool {
+        self.same(other)
+    }
 }
 
-/// A guess at the outcome.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Guess {
-    /// The key of its words.
-    pub word: &'static str,
-    /// Its glyph.
-    pub answer: Answer,
-    /// The outcomes for which it is right.
-    pub cases: &'static [&'static str],
+/// What a lesson says about itself, with functions on its scenes of type `S`.
+pub struct Tables<S: 'static> {
+    /// Where the question is taken from.
+    pub sources: &'static [Source],
+    /// How the values that texts, formulas and pictures speak of are written.
+    pub symbols: &'static [Symbol],
+    /// Numbers of the scene in rows and columns, beside every step.
+    pub table: Option<&'static Table>,
+    /// Objects that can be dragged whole, by the handles that move with them.
+    pub bodies: &'static [Body],
+    /// What the sources published, with its flaws.
+    pub published: &'static [Published<S>],
+    /// Whether a published piece, which may know fewer outcomes, says what the exact one is.
+    pub agrees: fn(published: Verdict, exact: Verdict) -> bool,
+    /// The special cases that a reader can go to.
+    pub cases: &'static [SpecialCase<S>],
+    /// The key of the words that ask for a guess.
+    pub question: &'static str,
+    /// What a reader may guess before the verdict is opened.
+    pub guesses: &'static [Guess],
+    /// The goals that a reader may reach, at least two.
+    pub challenges: &'static [Challenge<S>],
+    /// Questions with blanks.
+    pub exercises: &'static [Exercise],
+    /// Scenes that a step may offer to show.
+    pub stages: &'static [Stage<S>],
+    /// What can be tried on very many random scenes.
+    pub trials: &'static [Trial<S>],
+    /// From where the picture of space is seen; `None` where the picture is one of the plane. Asked
+    /// only of a lesson that has no [`Lesson::dimension`], or whose scene lies in space.
+    pub stand: Option<Stand>,
+    /// The part of the plane that Home shows: centre, and half of the height or width that has to
+    /// fit.
+    pub home: (DVec2, f64),
 }
 
-/// A scene that a step of the text may offer to show.
-pub struct Stage<S> {
-    /// Its name in the texts: `scene=NAME`.
-    pub name: &'static str,
-    /// The scene.
-    pub scene: fn() -> S,
+impl<S> Tables<S> {
+    /// What a lesson has that says nothing.
+    pub const EMPTY: Self = Self {
+        sources: &[],
+        symbols: &[],
+        table: None,
+        bodies: &[],
+        published: &[],
+        agrees: |published, exact| published.case == exact.case,
+        cases: &[],
+        question: "guess_question",
+        guesses: &[],
+        challenges: &[],
+        exercises: &[],
+        stages: &[],
+        trials: &[],
+        stand: None,
+        home: (DVec2::ZERO, 5.0),
+    };
 }
 
-/// A line, ray or segment switch.
-#[derive(Debug)]
-pub struct Switch<'a> {
-    /// The letters of the object, as names of points: `a` and `b` for line AB. A name with a digit
-    /// stands alone: `l1` and nothing.
-    pub points: [&'static str; 2],
-    /// Its colour.
-    pub role: Role,
-    /// Where the choice is kept.
-    pub extent: &'a mut Extent,
+/// The same for scenes whose type is forgotten.
+pub struct About {
+    /// Where the question is taken from.
+    pub sources: &'static [Source],
+    /// How values are written.
+    pub symbols: &'static [Symbol],
+    /// Numbers of the scene in rows and columns.
+    pub table: Option<&'static Table>,
+    /// Objects that can be dragged whole.
+    pub bodies: &'static [Body],
+    /// Whether a published piece says what the exact outcome is.
+    pub agrees: fn(published: Verdict, exact: Verdict) -> bool,
+    /// The key of the words that ask for a guess.
+    pub question: &'static str,
+    /// What a reader may guess.
+    pub guesses: &'static [Guess],
+    /// Questions with blanks.
+    pub exercises: &'static [Exercise],
+    /// From where the picture of space is seen.
+    pub stand: Option<Stand>,
+    /// The part of the plane that Home shows.
+    pub home: (DVec2, f64),
+    /// The special cases that a reader can go to, by their names.
+    pub cases: Vec<&'static str>,
+    /// The scenes that steps may offer to show, by their names.
+    pub stages: Vec<&'static str>,
+    /// What the sources published.
+    pub published: Vec<PublishedView>,
+    /// What can be tried on very many random scenes.
+    pub trials: Vec<Plan>,
+    /// The functions on scenes.
+    pub(super) on: Box<dyn OnScenes>,
 }
 
-/// A setting with a few named options, of which one holds.
-///
-/// A verdict function may be told it beside the trace, after the line, ray or segment switches and
-/// before whether y runs down: as a truth value, whether the second option holds, where there are
-/// two.
-#[derive(Debug)]
-pub struct Choice<'a> {
-    /// The key of its name among the interface words.
-    pub name: &'static str,
-    /// The keys of the options' words.
-    pub options: &'static [&'static str],
-    /// Where the number of the one that holds is kept.
-    pub chosen: &'a mut u8,
+impl About {
+    /// The tables of the lesson `L`, whose functions take scenes of type `S`: `L` itself, or what it
+    /// shares with other lessons.
+    pub fn of<L, S>(tables: Tables<S>) -> Self
+    where
+        L: Lesson + From<S> + Borrow<S>,
+        S: Clone + Serialize + 'static,
+    {
+        let Tables { sources, symbols, table, bodies, agrees, question, guesses, .. } = tables;
+        let Tables { exercises, stand, home, cases, stages, published, trials, .. } = tables;
+        Self {
+            sources,
+            symbols,
+            table,
+            bodies,
+            agrees,
+            question,
+            guesses,
+            exercises,
+            stand,
+            home,
+            cases: cases.iter().map(|special| special.case).collect(),
+            stages: stages.iter().map(|stage| stage.name).collect(),
+            published: published.iter().map(Published::view).collect(),
+            trials: trials.iter().map(|trial| trial.plan).collect(),
+            on: Box::new(Typed(tables, PhantomData::<fn() -> L>)),
+        }
+    }
 }
 
-/// One computation on the scene.
-pub struct Method {
-    /// Identifier, the key of its name in the lesson's text where there are several.
-    pub id: &'static str,
-    /// Its values.
-    pub trace: Box<dyn Trace>,
-    /// What its verdict function answers.
-    pub verdict: Verdict,
-    /// The unknowns that the formula panel offers, in the order of its tabs.
-    pub unknowns: &'static [&'static str],
+/// The functions of a lesson's tables, on scenes whose type is forgotten.
+pub(super) trait OnScenes: Send + Sync {
+    /// The scene in the special case of this number that keeps as much of this one as it can.
+    fn special_case(&self, scene: &dyn Lesson, case: usize) -> Option<Box<dyn Lesson>>;
+
+    /// The scene that a step may show.
+    fn stage(&self, name: &str) -> Option<Box<dyn Lesson>>;
+
+    /// How far a scene is with each challenge.
+    fn standings(&self, scene: &dyn Lesson) -> Vec<Standing>;
+
+    /// A scene that earns every star of a challenge.
+    fn solution(&self, challenge: &str) -> Option<Box<dyn Lesson>>;
+
+    /// What the published piece of this number comes back with.
+    fn returned(&self, scene: &dyn Lesson, published: usize) -> Option<Returned>;
+
+    /// The scenes in which the published piece of this number fails, by their errata.
+    fn exhibits(&self, published: usize) -> Vec<(&'static str, Box<dyn Lesson>)>;
+
+    /// The trial of this name at its beginning, with scenes on the lines of this one.
+    fn trial(&self, scene: &dyn Lesson, id: &str, seed: u64) -> Option<Trying>;
 }
 
-impl Method {
-    /// A computation from its trace.
-    pub fn new<T: Trace + 'static>(
-        id: &'static str,
-        trace: T,
-        verdict: Verdict,
-        unknowns: &'static [&'static str],
-    ) -> Self {
-        Self { id, trace: Box::new(trace), verdict, unknowns }
+struct Typed<L, S: 'static>(Tables<S>, PhantomData<fn() -> L>);
+
+impl<L: Lesson + From<S> + Borrow<S>, S> Typed<L, S> {
+    fn typed<'a>(&self, scene: &'a dyn Lesson) -> Option<&'a S> {
+        (scene as &dyn Any).downcast_ref::<L>().map(Borrow::borrow)
+    }
+
+    fn erased(scene: S) -> Box<dyn Lesson> {
+        Box::new(L::from(scene))
+    }
+}
+
+impl<L, S> OnScenes for Typed<L, S>
+where
+    L: Lesson + From<S> + Borrow<S>,
+    S: Clone + Serialize + 'static,
+{
+    fn special_case(&self, scene: &dyn Lesson, case: usize) -> Option<Box<dyn Lesson>> {
+        Some(Self::erased((self.0.cases.get(case)?.into)(self.typed(scene)?)))
+    }
+
+    fn stage(&self, name: &str) -> Option<Box<dyn Lesson>> {
+        let stage = self.0.stages.iter().find(|stage| stage.name == name)?;
+        Some(Self::erased((stage.scene)()))
+    }
+
+    fn standings(&self, scene: &dyn Lesson) -> Vec<Standing> {
+        let scene = self.typed(scene);
+        let standings = |scene| self.0.challenges.iter().map(move |goal| goal.standing(scene));
+        scene.into_iter().flat_map(standings).collect()
+    }
+
+    fn solution(&self, challenge: &str) -> Option<Box<dyn Lesson>> {
+        let challenge = self.0.challenges.iter().find(|known| known.id == challenge)?;
+        Some(Self::erased((challenge.solution)()))
+    }
+
+    fn returned(&self, scene: &dyn Lesson, published: usize) -> Option<Returned> {
+        Some((self.0.published.get(published)?.run)(self.typed(scene)?))
+    }
+
+    fn exhibits(&self, published: usize) -> Vec<(&'static str, Box<dyn Lesson>)> {
+        let exhibits = self.0.published.get(published).into_iter().flat_map(|p| p.exhibits);
+        exhibits.map(|e| (e.erratum, Self::erased((e.counterexample)()))).collect()
+    }
+
+    fn trial(&self, scene: &dyn Lesson, id: &str, seed: u64) -> Option<Trying> {
+        let trial = self.0.trials.iter().find(|trial| trial.plan.id == id)?;
+        Some(Trying::new(trial, self.typed(scene)?.clone(), seed))
     }
 }

@@ -2,9 +2,9 @@
 
 use super::challenge::Standing;
 use super::clock::Clock;
-use super::contract::Method;
 use super::handle::HandleView;
 use super::inset::Inset;
+use super::parts::Method;
 use super::published::Returned;
 use super::rounding::Rounding;
 use super::scale::ScaleView;

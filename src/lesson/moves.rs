@@ -1,17 +1,17 @@
 //! How the moves of a reader change a scene: drags, arrow keys, fields, slides.
 
+use super::contract::Lesson;
 use super::derived::{Outcome, Refusal};
 use super::edit::{Part, Snap};
 use super::handle::FARTHEST;
 use super::open::{Drag, Goal, Page, Run, Slide};
 use super::scene::{mend, next_multiple, with_handle};
 use super::snap::{self, Attractor, Place};
-use super::state::State;
 use glam::DVec3;
 
 impl Page {
     /// The names and places of the handles of a scene, and of those of its second picture.
-    pub(super) fn places(scene: &dyn State) -> Vec<(&'static str, DVec3)> {
+    pub(super) fn places(scene: &dyn Lesson) -> Vec<(&'static str, DVec3)> {
         let mut copy = scene.copy();
         let own = copy.handles();
         let own = own.iter().map(|handle| (handle.name, handle.grip.place()));
@@ -21,7 +21,7 @@ impl Page {
 
     /// The nearest legal place for a handle, and why it is not the one asked for. What the second
     /// picture shows follows from the scene, and its own points go anywhere.
-    fn legal(scene: &dyn State, handle: usize, to: DVec3) -> (DVec3, Option<Refusal>) {
+    fn legal(scene: &dyn Lesson, handle: usize, to: DVec3) -> (DVec3, Option<Refusal>) {
         if !to.is_finite() {
             return (to, Some(Refusal::NotFinite));
         }
@@ -50,7 +50,8 @@ impl Page {
                 (scene, None, refused)
             }
             Part::Inset => {
-                let mut scene = drag.before.by_inset(to.truncate());
+                let mut scene = drag.before.copy();
+                scene.by_inset(to.truncate());
                 mend(&mut *scene);
                 (scene, None, None)
             }
@@ -67,7 +68,7 @@ impl Page {
         index: usize,
         to: DVec3,
         unit: f64,
-    ) -> (Box<dyn State>, Option<Attractor>, Option<Refusal>) {
+    ) -> (Box<dyn Lesson>, Option<Attractor>, Option<Refusal>) {
         let before = &*drag.before;
         let mut copy = before.copy();
         let own = copy.handles();
@@ -92,15 +93,16 @@ impl Page {
     /// The scene with a body moved so that its first handle comes near `to`.
     fn body_to(
         &self,
-        before: &dyn State,
+        before: &dyn Lesson,
         index: usize,
         to: DVec3,
         unit: f64,
-    ) -> (Box<dyn State>, Option<Refusal>) {
+    ) -> (Box<dyn Lesson>, Option<Refusal>) {
         let places = Self::places(before);
         let at = |name: &str| places.iter().position(|(handle, _)| *handle == name);
         let members: Vec<usize> = before
-            .bodies()
+            .about()
+            .bodies
             .get(index)
             .into_iter()
             .flat_map(|b| b.handles)
@@ -203,10 +205,11 @@ impl Page {
     }
 
     /// The scene at the end of a way that begins here.
-    fn end(&self, goal: Goal) -> Option<Box<dyn State>> {
+    fn end(&self, goal: Goal) -> Option<Box<dyn Lesson>> {
+        let about = self.about();
         match goal {
-            Goal::Case(case) => self.scene.special_case(case),
-            Goal::Stage(name) => self.scene.stage(name),
+            Goal::Case(case) => about.on.special_case(&*self.scene, case),
+            Goal::Stage(name) => about.on.stage(name),
         }
     }
 

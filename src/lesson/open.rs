@@ -1,18 +1,17 @@
 //! A lesson being read: where its scene changes.
 
-use super::Lesson;
 use super::challenge::Standing;
+use super::contract::Lesson;
 use super::derived::{Derived, Outcome, Taken};
 use super::edit::{Edit, Part, Snap};
 use super::history::History;
 use super::scene::{between, derive, mend, overturned, scaled};
 use super::snap::Attractor;
-use super::state::{Of, State};
 
 /// A lesson being read, as everything outside of it sees it.
 pub struct Page {
-    pub(super) scene: Box<dyn State>,
-    pub(super) history: History<Box<dyn State>>,
+    pub(super) scene: Box<dyn Lesson>,
+    pub(super) history: History<Box<dyn Lesson>>,
     pub(super) step: usize,
     pub(super) snap: Snap,
     pub(super) drag: Option<Drag>,
@@ -31,7 +30,7 @@ pub struct Page {
 
 pub(super) struct Drag {
     pub(super) part: Part,
-    pub(super) before: Box<dyn State>,
+    pub(super) before: Box<dyn Lesson>,
     pub(super) held: Option<Attractor>,
 }
 
@@ -49,8 +48,8 @@ pub(super) struct Slide {
     pub(super) goal: Goal,
     /// How much of it has been gone: from 0 to 1.
     pub(super) part: f64,
-    pub(super) from: Box<dyn State>,
-    pub(super) to: Box<dyn State>,
+    pub(super) from: Box<dyn Lesson>,
+    pub(super) to: Box<dyn Lesson>,
 }
 
 impl Slide {
@@ -60,7 +59,7 @@ impl Slide {
     }
 
     /// The scene at a part of the way.
-    pub(super) fn at(&self, part: f64) -> Box<dyn State> {
+    pub(super) fn at(&self, part: f64) -> Box<dyn Lesson> {
         if part <= 0.0 {
             self.from.copy()
         } else if part >= 1.0 {
@@ -80,8 +79,8 @@ pub(super) enum Run {
 
 impl Page {
     /// The lesson `L` as it opens.
-    pub fn of<L: Lesson>() -> Self {
-        let scene: Box<dyn State> = Box::new(Of::<L>::default());
+    pub fn of<L: Lesson + Default>() -> Self {
+        let scene: Box<dyn Lesson> = Box::new(L::default());
         let mut page = Self {
             derived: derive(&*scene, 0),
             scene,
@@ -99,7 +98,7 @@ impl Page {
         page
     }
 
-    pub(super) fn become_scene(&mut self, scene: Box<dyn State>) -> bool {
+    pub(super) fn become_scene(&mut self, scene: Box<dyn Lesson>) -> bool {
         let changed = *scene != *self.scene;
         if changed {
             self.scene = scene;
@@ -109,13 +108,13 @@ impl Page {
     }
 
     /// A step of undo more.
-    pub(super) fn remember(&mut self, before: Box<dyn State>) {
+    pub(super) fn remember(&mut self, before: Box<dyn Lesson>) {
         self.history.push(before);
         self.changes = self.changes.saturating_add(1);
     }
 
     /// Changes the scene as one step of undo, or as part of the last one if the run goes on.
-    pub(super) fn change(&mut self, scene: Box<dyn State>, run: Option<(Run, f64)>) -> bool {
+    pub(super) fn change(&mut self, scene: Box<dyn Lesson>, run: Option<(Run, f64)>) -> bool {
         let goes_on = matches!((self.run, run), (Some((last, then)), Some((this, now)))
             if last == this && (0.0..=1.0).contains(&(now - then)));
         let before = self.scene.clone();
@@ -228,8 +227,9 @@ impl Page {
                 self.change(scene, None)
             }
             Edit::Exhibit(erratum) => {
-                let pieces = 0..self.scene.published().len();
-                let mut exhibits = pieces.flat_map(|piece| self.scene.exhibits(piece));
+                let about = self.about();
+                let pieces = 0..about.published.len();
+                let mut exhibits = pieces.flat_map(|piece| about.on.exhibits(piece));
                 match exhibits.find(|(known, _)| known == erratum) {
                     Some((_, scene)) => self.change(scene, None),
                     None => false,

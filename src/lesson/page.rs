@@ -4,57 +4,35 @@ use super::challenge::Standing;
 use super::clock::Clock;
 use super::derived::Derived;
 use super::edit::{Part, Snap};
-use super::exercise::Exercise;
 use super::open::{Goal, Page, Slide};
 use super::probe::{Probe, Question, probe};
-use super::published::{Digits, PublishedView};
+use super::published::Digits;
 use super::scale::ScaleView;
-use super::source::Source;
-use super::trial::{Plan, Trying};
-use super::{Body, Dimension, Guess, HandleView, Method, Symbol, Table};
+use super::trial::Trying;
+use super::{About, Dimension, HandleView, Lesson, Method, Symbol};
 use crate::derivation::{Seen, as_test};
 use crate::geometry::{Trace, Value};
 use glam::DVec2;
 
 impl Page {
+    /// The open lesson, as it is now.
+    pub fn lesson(&self) -> &dyn Lesson {
+        &*self.scene
+    }
+
+    /// What is the same for every scene of the lesson.
+    pub fn about(&self) -> &'static About {
+        self.scene.about()
+    }
+
     /// What follows from the scene.
     pub fn derived(&self) -> &Derived {
         &self.derived
     }
 
-    /// How values are written.
-    pub fn symbols(&self) -> &'static [Symbol] {
-        self.scene.symbols()
-    }
-
-    /// Objects that can be dragged whole.
-    pub fn bodies(&self) -> &'static [Body] {
-        self.scene.bodies()
-    }
-
-    /// Numbers of the scene in rows and columns.
-    pub fn table(&self) -> Option<&'static Table> {
-        self.scene.table()
-    }
-
-    /// The special cases that a reader can go to, by their verdicts.
-    pub fn cases(&self) -> Vec<&'static str> {
-        self.scene.cases()
-    }
-
-    /// Where the question is taken from.
-    pub fn sources(&self) -> &'static [Source] {
-        self.scene.sources()
-    }
-
-    /// What the sources published about it.
-    pub fn published(&self) -> Vec<PublishedView> {
-        self.scene.published()
-    }
-
     /// The erratum that fits the scene best, of a published piece by its index.
     pub fn erratum(&self, published: usize) -> Option<&'static str> {
-        let exhibits = self.scene.exhibits(published);
+        let exhibits = self.about().on.exhibits(published);
         let here = self.scene.special();
         let same = exhibits.iter().find(|(_, scene)| **scene == *self.scene);
         let like = || exhibits.iter().find(|(_, scene)| scene.special() == here);
@@ -70,10 +48,10 @@ impl Page {
         if errs(&chosen) {
             return chosen;
         }
-        let pieces = self.scene.published();
+        let pieces = &self.about().published;
         let erring = (0..pieces.len()).filter(errs);
         let is_exhibit = |index: &usize| {
-            self.scene.exhibits(*index).iter().any(|(_, scene)| **scene == *self.scene)
+            self.about().on.exhibits(*index).iter().any(|(_, scene)| **scene == *self.scene)
         };
         let special = erring.clone().filter(|index| pieces[*index].special_input);
         erring.filter(is_exhibit).chain(special).next().unwrap_or(chosen)
@@ -84,29 +62,9 @@ impl Page {
         self.scene.digits()
     }
 
-    /// The key of the words that ask for a guess.
-    pub fn question(&self) -> &'static str {
-        self.scene.question()
-    }
-
-    /// What a reader may guess before the verdict is opened.
-    pub fn guesses(&self) -> &'static [Guess] {
-        self.scene.guesses()
-    }
-
-    /// The scenes that steps may offer to show.
-    pub fn stages(&self) -> Vec<&'static str> {
-        self.scene.stages()
-    }
-
-    /// The questions with blanks.
-    pub fn exercises(&self) -> &'static [Exercise] {
-        self.scene.exercises()
-    }
-
     /// A scene that earns every star of a challenge, as [`Page::take_scene`] takes it.
     pub fn solution(&self, challenge: &str) -> Option<Vec<u8>> {
-        Some(self.scene.solution(challenge)?.bytes())
+        Some(self.about().on.solution(challenge)?.bytes())
     }
 
     /// The special case into which the scene is on its way, and how much of it has been gone.
@@ -127,7 +85,7 @@ impl Page {
 
     /// Whether the scene is the one of this name that a step may show.
     pub fn is_stage(&self, name: &str) -> bool {
-        self.scene.stage(name).is_some_and(|stage| stage.same(&*self.scene))
+        self.about().on.stage(name).is_some_and(|stage| *stage == *self.scene)
     }
 
     /// What would be found with the handle of this number elsewhere; `None` if there is none, or it
@@ -136,14 +94,9 @@ impl Page {
         probe(&*self.scene, handle, question)
     }
 
-    /// What can be tried on very many random scenes.
-    pub fn trials(&self) -> Vec<Plan> {
-        self.scene.trials()
-    }
-
     /// The trial of this name at its beginning, with random numbers of this seed.
     pub fn trial(&self, id: &str, seed: u64) -> Option<Trying> {
-        self.scene.trial(id, seed)
+        self.about().on.trial(&*self.scene, id, seed)
     }
 
     /// How often the scene was changed since the lesson began.
@@ -153,7 +106,7 @@ impl Page {
 
     /// The part of the plane that Home shows.
     pub fn home(&self) -> (DVec2, f64) {
-        let (centre, half) = self.scene.home();
+        let (centre, half) = self.about().home;
         let factor = self.derived.scale.map_or(1.0, ScaleView::factor);
         (centre * factor, half * factor)
     }
@@ -242,6 +195,6 @@ impl Page {
 
     /// The symbol of the value called `name`.
     pub fn symbol(&self, name: &str) -> Option<&'static Symbol> {
-        self.symbols().iter().find(|symbol| symbol.name == name)
+        self.about().symbols.iter().find(|symbol| symbol.name == name)
     }
 }

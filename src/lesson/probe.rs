@@ -1,8 +1,8 @@
 //! What a lesson answers at any place that one of its points could have.
 
+use super::contract::Lesson;
 use super::handle::{FARTHEST, Grip};
 use super::scene::with_handle;
-use super::state::State;
 use super::verdict::Answer;
 use crate::geometry::Value;
 use glam::DVec3;
@@ -61,7 +61,7 @@ impl std::fmt::Debug for Probe {
 }
 
 /// The probe for the handle of this number; `None` if there is none, or it is no point.
-pub fn probe(scene: &dyn State, handle: usize, question: Question) -> Option<Probe> {
+pub fn probe(scene: &dyn Lesson, handle: usize, question: Question) -> Option<Probe> {
     let mut moved = scene.copy();
     let handles = moved.handles();
     let name = match handles.get(handle)? {
@@ -84,7 +84,7 @@ pub fn probe(scene: &dyn State, handle: usize, question: Question) -> Option<Pro
     Some(Probe { rest, ask: Box::new(ask) })
 }
 
-fn found(scene: &dyn State, question: Question) -> Found {
+fn found(scene: &dyn Lesson, question: Question) -> Found {
     match question {
         Question::Outcome => Found::Outcome(scene.filtered().answer),
         Question::Value(name) => {
@@ -101,8 +101,9 @@ fn found(scene: &dyn State, question: Question) -> Found {
             Found::Differs(answers.get(index).is_some_and(|answer| answer.case != exact))
         }
         Question::Published(index) => {
-            let wrong = scene.returned(index).is_some_and(|returned| {
-                !(returned.agrees && scene.agrees(returned.verdict, scene.filtered()))
+            let about = scene.about();
+            let wrong = about.on.returned(scene, index).is_some_and(|returned| {
+                !(returned.agrees && (about.agrees)(returned.verdict, scene.filtered()))
             });
             Found::Differs(wrong)
         }

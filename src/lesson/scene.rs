@@ -1,15 +1,15 @@
 //! Scenes of a lesson as values: what follows from one, and one made from another.
 
+use super::contract::Lesson;
 use super::derived::{ChoiceView, Derived, SwitchView, Taken};
 use super::handle::FARTHEST;
 use super::scale::{Scale, ScaleView};
-use super::state::State;
 use super::{Dimension, Grip, HandleView, Stand};
 use crate::sketch::Sketch;
 use glam::DVec3;
 
 /// What follows from a scene.
-pub fn derive(scene: &dyn State, revision: u64) -> Derived {
+pub fn derive(scene: &dyn Lesson, revision: u64) -> Derived {
     let mut sketch = Sketch::default();
     scene.sketch(&mut sketch);
     let mut copy = scene.copy();
@@ -45,9 +45,10 @@ pub fn derive(scene: &dyn State, revision: u64) -> Derived {
         })
         .collect();
     let exact = scene.exact();
+    let about = scene.about();
     let returned = (0..).map_while(|published| {
-        let mut returned = scene.returned(published)?;
-        returned.agrees &= scene.agrees(returned.verdict, exact);
+        let mut returned = about.on.returned(scene, published)?;
+        returned.agrees &= (about.agrees)(returned.verdict, exact);
         Some(returned)
     });
     // A vector that does not exist has no direction.
@@ -65,7 +66,7 @@ pub fn derive(scene: &dyn State, revision: u64) -> Derived {
         exact,
         special: scene.special(),
         returned: returned.collect(),
-        challenges: scene.standings(),
+        challenges: about.on.standings(scene),
         inset: scene.inset(),
         second: scene.second(),
         clock: scene.clock(),
@@ -81,11 +82,11 @@ pub fn derive(scene: &dyn State, revision: u64) -> Derived {
 }
 
 /// From where the picture is seen, if it is one of space.
-fn stand(scene: &mut dyn State) -> Option<Stand> {
+fn stand(scene: &mut dyn Lesson) -> Option<Stand> {
     let stand = match scene.dimension() {
         Some(Dimension::Plane) => None,
-        Some(Dimension::Space) => Some(scene.stand().unwrap_or_default()),
-        None => scene.stand(),
+        Some(Dimension::Space) => Some(scene.about().stand.unwrap_or_default()),
+        None => scene.about().stand,
     };
     let factor = scale(scene).map_or(1.0, ScaleView::factor);
     stand.map(|stand| Stand { centre: stand.centre * factor, half: stand.half * factor, ..stand })
@@ -93,7 +94,7 @@ fn stand(scene: &mut dyn State) -> Option<Stand> {
 
 /// The scene with one handle put at a place; the place is legal. Handles of the second picture count
 /// on from those of the scene.
-pub fn with_handle(scene: &dyn State, handle: usize, to: DVec3) -> Box<dyn State> {
+pub fn with_handle(scene: &dyn Lesson, handle: usize, to: DVec3) -> Box<dyn Lesson> {
     let mut moved = scene.copy();
     let mut handles = moved.handles();
     let own = handles.len();
@@ -104,14 +105,15 @@ pub fn with_handle(scene: &dyn State, handle: usize, to: DVec3) -> Box<dyn State
     if let Some(view) =
         handle.checked_sub(own).and_then(|i| scene.second()?.handles.get(i).cloned())
     {
-        moved = scene.by_second(view.name, to.truncate());
+        moved = scene.copy();
+        moved.by_second(view.name, to.truncate());
         mend(&mut *moved);
     }
     moved
 }
 
 /// The scene between two others: everything as in the second, its numbers a part of the way there.
-pub fn between(from: &dyn State, to: &dyn State, part: f64) -> Box<dyn State> {
+pub fn between(from: &dyn Lesson, to: &dyn Lesson, part: f64) -> Box<dyn Lesson> {
     let (mut start, mut scene) = (from.copy(), to.copy());
     for (handle, of_start) in scene.handles().iter_mut().zip(&mut start.handles()) {
         for (number, of_start) in handle.grip.numbers().into_iter().zip(of_start.grip.numbers()) {
@@ -122,7 +124,7 @@ pub fn between(from: &dyn State, to: &dyn State, part: f64) -> Box<dyn State> {
 }
 
 /// The scene with y running the other way, where the lesson has such a switch.
-pub fn overturned(scene: &dyn State) -> Box<dyn State> {
+pub fn overturned(scene: &dyn Lesson) -> Box<dyn Lesson> {
     let mut scene = scene.copy();
     let Some(down) = scene.downward() else { return scene };
     *down = !*down;
@@ -151,7 +153,7 @@ pub fn next_multiple(x: f64, step: f64, direction: f64) -> f64 {
 
 /// Puts the start's number in the place of each one that is not finite or too far, and the start's
 /// option in the place of one that there is not.
-pub fn mend(scene: &mut dyn State) -> Taken {
+pub fn mend(scene: &mut dyn Lesson) -> Taken {
     let mut start = scene.start();
     let mut taken = Taken { good: 0, all: 0 };
     for (handle, of_start) in scene.handles().iter_mut().zip(&mut start.handles()) {
@@ -184,13 +186,13 @@ pub fn mend(scene: &mut dyn State) -> Taken {
 }
 
 /// How large a scene is.
-pub(super) fn scale(scene: &mut dyn State) -> Option<ScaleView> {
+pub(super) fn scale(scene: &mut dyn Lesson) -> Option<ScaleView> {
     scene.scale().map(|Scale { factors, chosen }| ScaleView { factors, chosen: *chosen })
 }
 
 /// The scene as large as the option of this number says; as it is if there is none, or if a number
 /// would go beyond its bounds.
-pub(super) fn scaled(scene: &dyn State, option: u8) -> Box<dyn State> {
+pub(super) fn scaled(scene: &dyn Lesson, option: u8) -> Box<dyn Lesson> {
     let mut scaled = scene.copy();
     let Some(before) = scale(&mut *scaled) else { return scaled };
     if usize::from(option) >= before.factors.len() {

@@ -97,19 +97,19 @@ impl Listed {
         for [ko, en] in pairs(texts, |text| &text.challenges) {
             finds.push(find(Place::Challenge, plain([&ko.title, &en.title])));
         }
-        for erratum in reading.page.published().into_iter().flat_map(|piece| piece.errata) {
+        for &erratum in reading.page.about().published.iter().flat_map(|piece| &piece.errata) {
             let titled = texts.map(|text| text.exhibit(&text_name(erratum)));
             let runs = titled.map(|exhibit| exhibit.map_or(&[][..], |exhibit| &exhibit.title));
             let keys = vec![erratum.to_owned()];
             finds.push(Find { place: Place::Exhibit(erratum), texts: plain(runs), keys });
         }
         let tex = |name: &str| reading.page.symbol(name).map(|symbol| symbol.tex);
-        for symbol in reading.page.symbols() {
+        for symbol in reading.page.about().symbols {
             let written = plain_math::plain(symbol.tex, &tex);
             let keys = vec![symbol.name.to_owned()];
             finds.push(Find { place: Place::Symbol, texts: [written.clone(), written], keys });
         }
-        Self { entry, sources: reading.page.sources(), steps: texts[0].steps.len(), finds }
+        Self { entry, sources: reading.page.about().sources, steps: texts[0].steps.len(), finds }
     }
 
     /// Its title.

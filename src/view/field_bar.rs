@@ -126,7 +126,7 @@ fn written(look: &Look<'_>, reading: &Reading, choice: Choice) -> String {
             of("field_method", method.map_or("", |method| look.words.method(method.id)))
         }
         Choice::Published(index) => {
-            let published = reading.page.published();
+            let published = &reading.page.about().published;
             of("field_published", published.get(index).map_or("", |published| published.name))
         }
     }
@@ -277,7 +277,7 @@ fn parts(look: &Look<'_>, reading: &Reading, choice: Choice, shares: &[f64]) -> 
 
 /// What the lesson calls an outcome that only one of its guesses means.
 fn outcome<'a>(look: &Look<'a>, reading: &Reading, answer: Answer) -> &'a str {
-    let guesses = reading.page.guesses();
+    let guesses = reading.page.about().guesses;
     let mut those = guesses.iter().filter(|guess| guess.answer == answer);
     match (those.next(), those.next()) {
         (Some(guess), None) => look.words.get(guess.word),

@@ -261,7 +261,7 @@ fn crowd(rect: Rect, page: &Page, points: &[Option<DVec2>]) -> usize {
     };
     let (near, beside) = (rect.expand(22.0), rect.expand(16.0));
     let handles = page.derived().handles.iter().filter_map(|handle| at(handle.name));
-    let bodies = page.bodies().iter().flat_map(|body| body.handles.windows(2));
+    let bodies = page.about().bodies.iter().flat_map(|body| body.handles.windows(2));
     let pieces = bodies.filter_map(|pair| Some((at(pair[0])?, at(pair[1])?)));
     let samples = |(a, b): (Pos2, Pos2)| (0..=16).map(move |k| a.lerp(b, k as f32 / 16.0));
     8 * handles.filter(|at| near.contains(*at)).count()

@@ -77,7 +77,7 @@ impl Leaf {
         let mut column = place.new_child(UiBuilder::new().max_rect(sound(inner)));
         column.spacing_mut().item_spacing = Vec2::ZERO;
         let title = match over {
-            Over::Goals if state.reading.page.exercises().is_empty() => {
+            Over::Goals if state.reading.page.about().exercises.is_empty() => {
                 look.words.get("challenges").to_owned()
             }
             Over::Goals => look.words.get("goals").to_owned(),

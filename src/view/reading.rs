@@ -144,8 +144,9 @@ impl Reading {
     pub fn offer(&self) -> Option<Offer> {
         let step = self.texts[0].steps.get(self.step())?;
         let scene = step.scene.as_deref();
-        let stage =
-            scene.and_then(|scene| self.page.stages().into_iter().find(|stage| *stage == scene));
+        let stage = scene.and_then(|scene| {
+            self.page.about().stages.iter().copied().find(|stage| *stage == scene)
+        });
         let camera = step.camera;
         (stage.is_some() || camera.is_some()).then_some(Offer { stage, camera })
     }
@@ -208,8 +209,8 @@ impl Reading {
             reason => {
                 let methods = &self.page.derived().methods;
                 let method = methods.iter().find(|m| m.trace.value(missing.name).is_some());
-                let tex =
-                    method.map(|method| reason.tex(&self.page.seen(method), self.page.symbols()));
+                let tex = method
+                    .map(|method| reason.tex(&self.page.seen(method), self.page.about().symbols));
                 plain(&tex.unwrap_or_default(), &|_| None)
             }
         };
@@ -284,7 +285,7 @@ fn telling(page: &Page, text: &LessonText) -> BTreeSet<String> {
     let said = said.map(|hole| bare(&hole).to_owned());
     let methods = &page.derived().methods;
     let unknowns = methods.iter().flat_map(|method| method.unknowns).map(|name| (*name).to_owned());
-    let results = page.symbols().iter().filter(|symbol| symbol.role == Role::Result);
+    let results = page.about().symbols.iter().filter(|symbol| symbol.role == Role::Result);
     let results = results.map(|symbol| symbol.name.to_owned());
     let number = |name: &String| page.value(name).is_some_and(|x| x.numbers().count() == 1);
     let numbers = said.chain(unknowns).filter(number);

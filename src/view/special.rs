@@ -119,7 +119,7 @@ pub fn row(
 /// The chips, one after the other. While the verdict is hidden, none tells it.
 pub fn chips(ui: &mut Ui, look: &Look<'_>, (page, hidden): (&Page, bool), acts: &mut Vec<Act>) {
     let on_way = page.slide().filter(|(_, part)| *part < 1.0).map(|(case, _)| case);
-    for (index, case) in page.cases().into_iter().enumerate() {
+    for (index, case) in page.about().cases.iter().copied().enumerate() {
         let state = if page.derived().special == case && !hidden {
             ChipState::Holds
         } else if on_way == Some(index) {
@@ -152,7 +152,7 @@ pub fn stack(ui: &mut Ui, look: &Look<'_>, (page, hidden): (&Page, bool), acts: 
 /// is.
 fn slider(ui: &mut Ui, look: &Look<'_>, (page, hidden): (&Page, bool), acts: &mut Vec<Act>) {
     let Some((case, part)) = page.slide().filter(|_| !hidden) else { return };
-    let Some(name) = page.cases().get(case).copied() else { return };
+    let Some(name) = page.about().cases.get(case).copied() else { return };
     let theme = look.theme;
     ui.spacing_mut().item_spacing.x = 9.0;
     let to = look.words.fill("slide_to", &[("case", look.words.case(name))]);
@@ -221,7 +221,7 @@ pub fn folded(
         Flow::right_to_left(Align::BOTTOM)
     };
     let mut place = ui.new_child(UiBuilder::new().max_rect(foot).layout(flow));
-    let holds = !hidden && page.cases().contains(&page.derived().special);
+    let holds = !hidden && page.about().cases.contains(&page.derived().special);
     let state = if holds { ChipState::Holds } else { ChipState::Rest };
     let chip = chip(&mut place, look, look.words.get("special_cases"), state);
     Landmark::Cases.mark(ui, chip.rect);

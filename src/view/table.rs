@@ -24,7 +24,7 @@ pub fn show(
     state: &PanelState<'_>,
     acts: &mut Vec<Act>,
 ) {
-    let Some(table) = state.reading.page.table() else { return };
+    let Some(table) = state.reading.page.about().table else { return };
     let columns = table.columns.len().max(1);
     let k = look.k;
     let (high, gap, brace, head) = (look.button(28.0), 2.0 * k, 12.0 * k, 22.0 * k);

@@ -74,7 +74,7 @@ pub fn show(
     (id, state): (Option<&str>, &PanelState<'_>),
     acts: &mut Vec<Act>,
 ) {
-    let mut plans = state.reading.page.trials().into_iter();
+    let mut plans = state.reading.page.about().trials.iter();
     let Some(plan) = plans.find(|plan| Some(plan.id) == id) else { return };
     let trying = state.bench.of(plan.id);
     let going = trying.is_some() && state.bench.going;

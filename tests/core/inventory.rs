@@ -46,8 +46,8 @@ fn places(cell: &'static str) -> Vec<[&'static str; 4]> {
 fn exhibited() -> BTreeMap<&'static str, BTreeSet<&'static str>> {
     let mut found: BTreeMap<_, BTreeSet<_>> = BTreeMap::new();
     for entry in ALL {
-        for piece in (entry.open)().published() {
-            for erratum in piece.errata {
+        for piece in &(entry.open)().about().published {
+            for &erratum in &piece.errata {
                 found.entry(erratum).or_default().insert(entry.id);
             }
         }
@@ -63,7 +63,8 @@ fn check([place, id, number, name]: [&str; 4]) {
     let text = LessonText::parse(entry.texts[1]).unwrap();
     match number {
         "exhibit" => {
-            let shown = (entry.open)().published().iter().any(|piece| piece.errata.contains(&name));
+            let shown =
+                (entry.open)().about().published.iter().any(|piece| piece.errata.contains(&name));
             assert!(shown, "{id} does not exhibit {name}");
         }
         "exercise" => {
@@ -102,7 +103,7 @@ fn all_that_the_documents_teach_has_its_lesson_and_step() {
     // A lesson may be taken from another book alone.
     let cites = |entry: &&Entry| {
         let page = (entry.open)();
-        page.sources().iter().any(|source| DOCUMENTS.contains(&source.work))
+        page.about().sources.iter().any(|source| DOCUMENTS.contains(&source.work))
     };
     let citing: BTreeSet<_> = ALL.iter().filter(cites).map(|entry| entry.id).collect();
     assert_eq!(lessons, citing, "those that teach what a document has, and those that cite one");

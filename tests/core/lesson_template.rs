@@ -60,7 +60,7 @@ fn a_lesson_is_laid_out_with_texts_that_fit_each_other_and_its_scene() {
         let name = hole.trim_start_matches(['$', '[']).split(['=', ']', '.']).next().unwrap();
         assert!(page.value(name).is_some() && page.symbol(name).is_some(), "{hole}");
     }
-    let guessed = page.guesses().iter().flat_map(|guess| guess.cases);
+    let guessed = page.about().guesses.iter().flat_map(|guess| guess.cases);
     let said: Vec<_> = en.verdicts.iter().map(|verdict| verdict.id.as_str()).collect();
     assert!(guessed.copied().eq(said));
     let goals = page.derived().challenges.clone();

@@ -42,17 +42,22 @@ fn set<T: Ord>(items: impl IntoIterator<Item = T>) -> BTreeSet<T> {
 fn every_outcome_has_a_sentence_a_word_and_a_guess() {
     for entry in ALL {
         let page = open(entry);
-        let guessed: Vec<_> = page.guesses().iter().flat_map(|guess| guess.cases).collect();
+        let guessed: Vec<_> = page.about().guesses.iter().flat_map(|guess| guess.cases).collect();
         assert_eq!(set(&guessed).len(), guessed.len(), "{}: guesses overlap", entry.id);
         for (text, lang) in texts(entry).iter().zip(Lang::ALL) {
             let said = set(text.verdicts.iter().map(|verdict| verdict.id.as_str()));
             assert_eq!(said, set(guessed.iter().map(|case| **case)), "{} {lang:?}", entry.id);
-            for case in said.into_iter().chain(page.cases()) {
+            for case in said.into_iter().chain(page.about().cases.iter().copied()) {
                 let word = Words::of(lang).case(case);
                 assert!(!word.is_empty(), "{}: no word case_{case} in {lang:?}", entry.id);
             }
-            assert_ne!(Words::of(lang).get(page.question()), page.question(), "{}", entry.id);
-            for guess in page.guesses() {
+            assert_ne!(
+                Words::of(lang).get(page.about().question),
+                page.about().question,
+                "{}",
+                entry.id
+            );
+            for guess in page.about().guesses {
                 assert_ne!(Words::of(lang).get(guess.word), guess.word, "{}", entry.id);
             }
         }
@@ -79,7 +84,7 @@ fn every_special_case_is_reached_exactly_and_left_again() {
     for entry in ALL {
         for _ in 0..40 {
             let mut page = anywhere(entry, dice);
-            for (index, case) in page.cases().into_iter().enumerate() {
+            for (index, case) in page.about().cases.iter().copied().enumerate() {
                 let before = page.scene_bytes();
                 for part in [0.0, 0.3, 0.99, 1.0] {
                     page.apply(&Edit::Slide { case: index, part });
@@ -114,7 +119,7 @@ fn every_challenge_can_be_met_and_is_not_met_at_the_start() {
 #[test]
 fn every_exercise_has_its_texts_a_right_solution_and_refuses_a_wrong_entry() {
     for entry in ALL {
-        let exercises = open(entry).exercises();
+        let exercises = open(entry).about().exercises;
         for text in texts(entry) {
             let told = text.exercises.iter().map(|exercise| exercise.id.as_str());
             assert!(told.eq(exercises.iter().map(|exercise| exercise.id)), "{}", entry.id);
@@ -141,7 +146,7 @@ fn every_exercise_has_its_texts_a_right_solution_and_refuses_a_wrong_entry() {
 fn published_code_fails_at_its_counterexamples_and_only_there() {
     let dice = &mut TestRunner::deterministic();
     for entry in ALL {
-        let pieces = open(entry).published();
+        let pieces = &open(entry).about().published;
         for (index, piece) in pieces.iter().enumerate() {
             assert!(piece.listing.starts_with("pub fn "), "{}: {}", entry.id, piece.name);
             assert!(!piece.errata.is_empty(), "{}: {}", entry.id, piece.name);
@@ -159,7 +164,7 @@ fn published_code_fails_at_its_counterexamples_and_only_there() {
             while piece.special_input && ordinary < 200 {
                 let page = anywhere(entry, dice);
                 let derived = page.derived();
-                if page.cases().contains(&derived.special) {
+                if page.about().cases.contains(&derived.special) {
                     continue;
                 }
                 ordinary += 1;
@@ -205,9 +210,9 @@ fn steps_show_scenes_that_there_are_and_ask_before_they_answer() {
         let page = open(entry);
         let [text, _] = texts(entry);
         let shown = text.steps.iter().filter_map(|step| step.scene.as_deref());
-        assert_eq!(set(shown), set(page.stages()), "{}", entry.id);
+        assert_eq!(set(shown), set(page.about().stages.iter().copied()), "{}", entry.id);
         let tried = text.steps.iter().filter_map(|step| step.trial.as_deref());
-        assert_eq!(set(tried), set(page.trials().iter().map(|plan| plan.id)), "{}", entry.id);
+        assert_eq!(set(tried), set(page.about().trials.iter().map(|plan| plan.id)), "{}", entry.id);
         for step in text.steps.iter().filter(|step| step.predict) {
             assert!(step.body.len() >= 2, "{}: {} answers nothing", entry.id, step.id);
         }
@@ -259,12 +264,12 @@ fn a_point_of_a_second_picture_takes_the_scene_with_it() {
 #[test]
 fn every_lesson_names_its_sources() {
     for entry in ALL {
-        let sources = open(entry).sources();
+        let sources = open(entry).about().sources;
         assert!(!sources.is_empty(), "{}: SOURCES is empty", entry.id);
         for source in sources {
             assert_eq!(source.work.fault(), None, "{}: {source:?}", entry.id);
         }
-        for erratum in open(entry).published().iter().flat_map(|piece| &piece.errata) {
+        for erratum in open(entry).about().published.iter().flat_map(|piece| &piece.errata) {
             let work = Source::of_erratum(sources, erratum);
             assert!(work.is_some(), "{}: no source has the erratum {erratum}", entry.id);
         }
@@ -304,7 +309,7 @@ fn y_may_run_down_where_signs_depend_on_it_and_the_outcome_stays() {
 fn what_is_tried_has_words_and_the_scene_that_it_found_can_be_opened() {
     for entry in ALL {
         let mut page = open(entry);
-        for plan in page.trials() {
+        for plan in &page.about().trials {
             let columns = plan.columns.iter().map(|column| column.word);
             for key in plan.rows.iter().copied().chain(columns).chain([plan.word]) {
                 let said = Lang::ALL.iter().all(|lang| Words::of(*lang).get(key) != key);

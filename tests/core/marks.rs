@@ -10,8 +10,8 @@ use std::collections::BTreeSet;
 fn scenes(entry: &Entry) -> Vec<Page> {
     let open = || (entry.open)();
     let start = open();
-    let cases = (0..start.cases().len()).map(|case| Edit::Slide { case, part: 1.0 });
-    let stages = start.stages().into_iter().map(|name| Edit::Stage { name, part: 1.0 });
+    let cases = (0..start.about().cases.len()).map(|case| Edit::Slide { case, part: 1.0 });
+    let stages = start.about().stages.iter().map(|&name| Edit::Stage { name, part: 1.0 });
     let goals = start.derived().challenges.iter();
     let solved = goals.filter_map(|goal| Some(Edit::Become(start.solution(goal.id)?)));
     let edits: Vec<_> = cases.chain(stages).chain(solved).collect();

@@ -132,7 +132,7 @@ fn what_is_no_number_or_too_far_is_refused() {
 #[test]
 fn every_special_case_is_reached_exactly_and_can_be_left() {
     for entry in lessons::ALL {
-        for (index, case) in (entry.open)().cases().into_iter().enumerate() {
+        for (index, case) in (entry.open)().about().cases.iter().copied().enumerate() {
             let mut page = (entry.open)();
             let before = page.scene_bytes();
             page.apply(&Edit::Slide { case: index, part: 1.0 });
@@ -147,10 +147,10 @@ fn every_special_case_is_reached_exactly_and_can_be_left() {
 #[test]
 fn every_special_case_is_reached_from_every_other() {
     for entry in lessons::ALL {
-        let count = (entry.open)().cases().len();
+        let count = (entry.open)().about().cases.len();
         for (from, to) in (0..count).flat_map(|from| (0..count).map(move |to| (from, to))) {
             let mut page = (entry.open)();
-            let cases = page.cases();
+            let cases = &page.about().cases;
             page.apply(&Edit::Slide { case: from, part: 1.0 });
             page.apply(&Edit::Slide { case: to, part: 1.0 });
             assert_eq!(page.derived().special, cases[to], "{} from {}", entry.id, cases[from]);

@@ -9,7 +9,7 @@ fn the_start_and_every_special_case_of_every_lesson_pass_as_tests() {
     let mut source = String::new();
     for entry in ALL {
         let mut page = (entry.open)();
-        for case in 0..=page.cases().len() {
+        for case in 0..=page.about().cases.len() {
             // The last is the start.
             page.apply(&Edit::Slide { case, part: 1.0 });
             let derived = page.derived();

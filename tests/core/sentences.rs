@@ -301,7 +301,7 @@ fn the_source_is_spoken_of_in_exhibits_and_notes_only() {
 
 /// The page of a lesson at each of its special cases.
 fn special_pages(entry: &Entry) -> impl Iterator<Item = Page> {
-    (0..(entry.open)().cases().len()).map(|case| {
+    (0..(entry.open)().about().cases.len()).map(|case| {
         let mut page = (entry.open)();
         page.apply(&Edit::Slide { case, part: 1.0 });
         page

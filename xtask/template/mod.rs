@@ -4,14 +4,16 @@ use crate::geometry::double::point_point::{PointPoint, point_point_trace, point_
 use crate::geometry::relation::Nearness;
 use crate::geometry::{exact, single, verdict};
 use crate::lesson::{
-    Answer, Challenge, Grip, Guess, Handle, Lesson, Method, Source, SpecialCase, Symbol, Verdict,
+    About, Answer, Challenge, Grip, Guess, Handle, Lesson, Method, SpecialCase, Symbol, Tables,
+    Verdict,
 };
 use crate::sketch::{Role, Seen, Sketch};
 use glam::{DVec2, Vec2, dvec2};
 use serde::{Deserialize, Serialize};
+use std::sync::LazyLock;
 
 /// The lesson.
-pub struct Topic;
+pub type Topic = Scene;
 
 /// What a reader moves.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -46,13 +48,10 @@ fn named(nearness: Nearness) -> Verdict {
     Verdict::new(nearness, answer)
 }
 
-impl Lesson for Topic {
-    type Scene = Scene;
-
+const TABLES: Tables<Scene> = Tables {
     // Works of `lessons/works.rs`, or a `Work` of this lesson's own, with the places in them.
-    const SOURCES: &'static [Source] = &[];
-
-    const SYMBOLS: &'static [Symbol] = &[
+    sources: &[],
+    symbols: &[
         Symbol::plain("p1", "O", Role::First),
         Symbol::plain("p2", "P", Role::Second),
         Symbol::plain("eps", r"\varepsilon", Role::Helper),
@@ -60,43 +59,13 @@ impl Lesson for Topic {
         Symbol::plain("side", "m", Role::Helper),
         Symbol::plain("dist_sq", "D", Role::Helper),
         Symbol::plain("eps_sq", "E", Role::Helper),
-    ];
-
-    const CASES: &'static [SpecialCase<Scene>] =
-        &[SpecialCase { case: "same", into: |_| Scene { p2: DVec2::ZERO } }];
-
-    fn handles(scene: &mut Scene) -> Vec<Handle<'_>> {
-        vec![Handle { name: "p2", role: Role::Second, grip: Grip::Plane(&mut scene.p2) }]
-    }
-
-    fn methods(scene: &Scene) -> Vec<Method> {
-        vec![Method::new("point_point", trace(scene), Self::verdict(scene), &["dist_sq", "side"])]
-    }
-
-    fn verdict(scene: &Scene) -> Verdict {
-        named(point_point_verdict(&trace(scene)))
-    }
-
-    fn single(scene: &Scene) -> Verdict {
-        let p2 = scene.p2.as_vec2();
-        let x = single::point_point::point_point_trace(Vec2::ZERO, p2, EPS as f32);
-        named(single::point_point::point_point_verdict(&x))
-    }
-
-    fn exact(scene: &Scene) -> Verdict {
-        named(exactly(scene))
-    }
-
-    fn filtered(scene: &Scene) -> Verdict {
-        named(verdict::point_point::point_point(DVec2::ZERO, scene.p2, EPS))
-    }
-
-    const GUESSES: &'static [Guess] = &[
+    ],
+    cases: &[SpecialCase { case: "same", into: |_| Scene { p2: DVec2::ZERO } }],
+    guesses: &[
         Guess { word: "guess_meet", answer: Answer::Yes, cases: &["same", "near"] },
         Guess { word: "guess_miss", answer: Answer::No, cases: &["box_only", "far"] },
-    ];
-
-    const CHALLENGES: &'static [Challenge<Scene>] = &[
+    ],
+    challenges: &[
         Challenge {
             id: "close",
             goal: |scene| exactly(scene) == Nearness::Near,
@@ -111,10 +80,45 @@ impl Lesson for Topic {
             beyond: |scene| scene.p2.x == scene.p2.y,
             solution: || Scene { p2: dvec2(2.0, 2.0) },
         },
-    ];
+    ],
+    ..Tables::EMPTY
+};
 
-    fn sketch(scene: &Scene, on: &mut Sketch) {
-        let x = trace(scene);
+static ABOUT: LazyLock<About> = LazyLock::new(|| About::of::<Topic, _>(TABLES));
+
+impl Lesson for Topic {
+    fn about(&self) -> &'static About {
+        &ABOUT
+    }
+
+    fn handles(&mut self) -> Vec<Handle<'_>> {
+        vec![Handle { name: "p2", role: Role::Second, grip: Grip::Plane(&mut self.p2) }]
+    }
+
+    fn methods(&self) -> Vec<Method> {
+        vec![Method::new("point_point", trace(self), self.verdict(), &["dist_sq", "side"])]
+    }
+
+    fn verdict(&self) -> Verdict {
+        named(point_point_verdict(&trace(self)))
+    }
+
+    fn single(&self) -> Verdict {
+        let p2 = self.p2.as_vec2();
+        let x = single::point_point::point_point_trace(Vec2::ZERO, p2, EPS as f32);
+        named(single::point_point::point_point_verdict(&x))
+    }
+
+    fn exact(&self) -> Verdict {
+        named(exactly(self))
+    }
+
+    fn filtered(&self) -> Verdict {
+        named(verdict::point_point::point_point(DVec2::ZERO, self.p2, EPS))
+    }
+
+    fn sketch(&self, on: &mut Sketch) {
+        let x = trace(self);
         on.arrow(x.p1, ("between", x.between), Role::Third, Seen::Always);
         on.point(("p1", x.p1), Role::First);
     }

@@ -39,11 +39,11 @@ impl Listed {
             number: entry.place(),
             chapter: entry.number.0,
             title: Titles { ko: lesson_title(entry, Lang::Ko), en: lesson_title(entry, Lang::En) },
-            sources: page.sources(),
+            sources: page.about().sources,
             steps: text.steps.len(),
-            cases: page.cases().len(),
+            cases: page.about().cases.len(),
             challenges: text.challenges.len(),
-            errata: page.published().into_iter().flat_map(|code| code.errata).collect(),
+            errata: page.about().published.iter().flat_map(|code| code.errata.clone()).collect(),
         }
     }
 

@@ -114,7 +114,7 @@ impl App {
             self.guessing.move_on();
         }
         if let Edit::Exhibit(erratum) = edit {
-            let pieces = self.reading.page.published();
+            let pieces = &self.reading.page.about().published;
             let shows = |piece: &PublishedView| piece.errata.contains(erratum);
             self.published = pieces.iter().position(shows).unwrap_or(0);
         }

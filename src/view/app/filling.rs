@@ -5,7 +5,7 @@ use super::App;
 impl App {
     /// Keeps what stands in a blank.
     pub(super) fn fill(&mut self, exercise: &str, blank: usize, text: &str) {
-        let known = self.reading.page.exercises().iter().find(|known| known.id == exercise);
+        let known = self.reading.page.about().exercises.iter().find(|known| known.id == exercise);
         let Some(known) = known else { return };
         let key = (self.reading.entry.id, exercise);
         self.settings.fill(key, (blank, known.blanks()), text);

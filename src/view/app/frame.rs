@@ -349,7 +349,7 @@ impl App {
         }
         let (title, [mut sentence, mut values]) = self.reading.sentence(self.lang());
         if self.guessing.hides() {
-            sentence = self.words().get(self.reading.page.question()).to_owned();
+            sentence = self.words().get(self.reading.page.about().question).to_owned();
             values.clear();
         } else if self.hides() {
             sentence = self.words().get("verdict_hidden").to_owned();

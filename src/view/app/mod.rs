@@ -278,7 +278,7 @@ impl App {
         self.bench.clear();
         (self.over, self.leaf, self.published) = (None, Leaf::default(), 0);
         self.maths.clear();
-        let symbols = self.reading.page.symbols();
+        let symbols = self.reading.page.about().symbols;
         self.labels = Symbols::new(symbols, self.maths.painter.clone());
         self.lit = Lit::default();
         self.enter_step();

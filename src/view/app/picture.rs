@@ -258,7 +258,7 @@ impl App {
         let picture = Picture {
             sketch,
             handles,
-            bodies: if first { page.bodies() } else { &[] },
+            bodies: if first { page.about().bodies } else { &[] },
             labels: &self.labels,
             words: &said,
             theme: look.theme,

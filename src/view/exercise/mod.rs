@@ -70,7 +70,7 @@ fn is_solved(state: &PanelState<'_>, id: &str) -> bool {
 
 /// Each exercise of the lesson by its title, with a tick if it is solved; a click opens it.
 pub fn list(ui: &mut Ui, look: &Look<'_>, state: &PanelState<'_>, acts: &mut Vec<Act>) {
-    let exercises = state.reading.page.exercises();
+    let exercises = state.reading.page.about().exercises;
     if exercises.is_empty() {
         return;
     }
@@ -118,7 +118,7 @@ pub fn show(
     (id, state): (&'static str, &PanelState<'_>),
     acts: &mut Vec<Act>,
 ) {
-    let exercise = state.reading.page.exercises().iter().find(|exercise| exercise.id == id);
+    let exercise = state.reading.page.about().exercises.iter().find(|exercise| exercise.id == id);
     let Some(exercise) = exercise else { return };
     if at.id != id {
         *at = Exercising { id, ..Exercising::default() };

@@ -38,7 +38,7 @@ pub enum Choice {
 impl Choice {
     /// What a lesson can be asked, in the order in which a key takes one after the other.
     pub fn of(page: &Page) -> Vec<Self> {
-        let published = (0..page.published().len()).map(Self::Published);
+        let published = (0..page.about().published.len()).map(Self::Published);
         let methods = (0..page.derived().singles.len()).map(Self::Method);
         let first = page.derived().methods.first();
         let values = first.into_iter().flat_map(|method| {

@@ -110,7 +110,7 @@ impl Below<'_> {
         let trace: &dyn Trace = &page.seen(method);
         let asked = self.subject.unknown.filter(|name| program_of(trace).step(name).is_some());
         let name = asked.or(method.unknowns.first().copied());
-        let made = name.and_then(|name| Formula::new(trace, page.symbols(), name));
+        let made = name.and_then(|name| Formula::new(trace, page.about().symbols, name));
         let Some(formula) = made else { return top };
         let left = picture.left() + MARGIN + self.captions(ui);
         let width = (picture.right() - MARGIN - left).max(EM);

@@ -201,7 +201,7 @@ fn picture(
     let theme = look.theme;
     let page = &subject.reading.page;
     let derived = page.derived();
-    let mut labels = Symbols::new(page.symbols(), maths.painter.clone());
+    let mut labels = Symbols::new(page.about().symbols, maths.painter.clone());
     let open = |name: &str| !(subject.hidden && subject.reading.tells(name));
     labels.set(|name| subject.reading.written(name).filter(|_| open(name)));
     let lit: Vec<_> = subject.lit.name().into_iter().collect();

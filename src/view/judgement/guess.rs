@@ -43,13 +43,14 @@ impl Opened {
     /// A guess about the scene as it is now.
     pub fn new(page: &Page, chosen: usize) -> Self {
         let exact = page.derived().exact.case;
-        let right = page.guesses().get(chosen).is_some_and(|guess| guess.cases.contains(&exact));
+        let right =
+            page.about().guesses.get(chosen).is_some_and(|guess| guess.cases.contains(&exact));
         Self { chosen, exact, right, moved: false }
     }
 
     /// The guess, and whether it was right: `My guess: They meet. Not this time.`
     pub fn mine(&self, words: &Words, page: &Page) -> String {
-        let answer = page.guesses().get(self.chosen).map_or("", |guess| guess.word);
+        let answer = page.about().guesses.get(self.chosen).map_or("", |guess| guess.word);
         let result = if self.right { "guess_right" } else { "guess_wrong" };
         let (answer, result) = (words.get(answer), words.get(result));
         words.fill("guess_mine", &[("answer", answer), ("result", result)])
@@ -137,7 +138,7 @@ pub fn show(ui: &mut Ui, look: &Look<'_>, rect: Rect, state: &PanelState<'_>, ac
     let k = look.k;
     let beside = rect.width() >= 440.0 * k;
     let inner = sound(rect.shrink2(vec2(if look.touch { 16.0 } else { 20.0 * k }, 10.0 * k)));
-    let question = look.words.get(state.reading.page.question());
+    let question = look.words.get(state.reading.page.about().question);
     let skip = look.words.get("guess_skip");
     let title = Rect::from_min_max(inner.min, pos2(inner.right(), inner.top() + 32.0 * k));
     let answers = if beside {
@@ -165,7 +166,7 @@ pub fn show(ui: &mut Ui, look: &Look<'_>, rect: Rect, state: &PanelState<'_>, ac
     if place.add(egui::Label::new(text).sense(Sense::click())).clicked() {
         acts.push(Act::Unhide);
     }
-    let guesses = state.reading.page.guesses();
+    let guesses = state.reading.page.about().guesses;
     let button = if beside { look.pick(130.0, 230.0) } else { 0.0 };
     // The last one has no gap after it.
     let free = if beside { answers.width() - button } else { answers.width() + 8.0 };

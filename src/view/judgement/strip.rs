@@ -46,7 +46,7 @@ struct Cell {
 /// The three verdicts. A published piece stands first where there is one, else this code in f32.
 fn cells(state: &PanelState<'_>) -> [Cell; 3] {
     let derived = state.reading.page.derived();
-    let published = state.reading.page.published();
+    let published = &state.reading.page.about().published;
     let first = match (published.get(state.published), derived.returned.get(state.published)) {
         (Some(piece), Some(returned)) => {
             let (label, short) = match piece.arithmetic {
@@ -249,7 +249,7 @@ fn details(ui: &Ui, look: &Look<'_>, state: &PanelState<'_>, index: usize, respo
 /// What each published piece answers where there are several: what is not the exact answer is lit.
 fn others(look: &Look<'_>, state: &PanelState<'_>) -> Vec<LayoutJob> {
     let (page, theme) = (&state.reading.page, look.theme);
-    let pieces = page.published();
+    let pieces = &page.about().published;
     let mut rows = Vec::new();
     for (index, (piece, returned)) in pieces.iter().zip(&page.derived().returned).enumerate() {
         let mut job = LayoutJob::default();

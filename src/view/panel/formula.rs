@@ -66,7 +66,7 @@ impl Formulas {
         let numbers = text.fields.iter().filter_map(|field| trace.value(&field.name));
         let numbers = numbers.map(|value| value.numbers().count()).sum();
         let made = self.made.entry((method.id, name, numbers));
-        let made = made.or_insert_with(|| Formula::new(trace, page.symbols(), name));
+        let made = made.or_insert_with(|| Formula::new(trace, page.about().symbols, name));
         let Some(formula) = made else { return };
         let missing = formula.missing(trace);
         let left = captions(ui, look);

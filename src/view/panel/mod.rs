@@ -287,7 +287,7 @@ impl Panel {
 
     /// The own listing or the published one.
     fn code(&mut self, ui: &mut Ui, look: &Look<'_>, state: &PanelState<'_>, acts: &mut Vec<Act>) {
-        let pieces = state.reading.page.published();
+        let pieces = &state.reading.page.about().published;
         let size = vec2(ui.available_width(), 26.0 * look.k);
         let (row, _) = ui.allocate_exact_size(size, Sense::hover());
         let published = self.listing && !pieces.is_empty();

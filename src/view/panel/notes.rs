@@ -38,7 +38,7 @@ impl Notes {
         }
         let line = |text| RichText::new(text).font(look.ui(12.5)).color(look.theme.ink3);
         ui.label(line(look.words.get("sources_of_lesson").to_owned()));
-        for source in state.reading.page.sources() {
+        for source in state.reading.page.about().sources {
             ui.label(line(citation::cited(source, look.words)));
         }
     }

@@ -42,7 +42,7 @@ pub fn show(
             }
         });
     }
-    let sources = state.reading.page.sources();
+    let sources = state.reading.page.about().sources;
     let work = piece.errata.first().and_then(|erratum| Source::of_erratum(sources, erratum));
     if let Some(work) = work {
         ui.add_space(8.0);

@@ -14,7 +14,7 @@ const CASES: [&str; 5] = ["parallel", "overlapping", "shared_end", "touching", "
 /// A link to a step of the lesson in the very case.
 fn link(case: &str, step: u16) -> String {
     let mut page = (crossing().open)();
-    let case = page.cases().iter().position(|known| *known == case).expect("a case");
+    let case = page.about().cases.iter().position(|known| *known == case).expect("a case");
     page.apply(&Edit::Slide { case, part: 1.0 });
     encode("perp_product", &State { step, view: From::Home, scene: page.scene_bytes() })
 }

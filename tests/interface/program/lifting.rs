@@ -13,7 +13,8 @@ use glam::DVec3;
 /// The page as a step shows it.
 fn shown(entry: &Entry, step: &Step) -> Page {
     let mut page = (entry.open)();
-    let stage = page.stages().into_iter().find(|stage| step.scene.as_deref() == Some(*stage));
+    let stage =
+        page.about().stages.iter().copied().find(|stage| step.scene.as_deref() == Some(*stage));
     if let Some(name) = stage {
         page.apply(&Edit::Stage { name, part: 1.0 });
     }

@@ -131,7 +131,7 @@ fn whatever_bears_a_name_lights_it() {
         let seen = |s: &Seen| s.role == Role::Link && panel().contains_rect(s.rect);
         desk.all().into_iter().filter(seen).map(|s| (s.text, s.rect.center())).collect::<Vec<_>>()
     };
-    let symbols = desk.app().page().symbols();
+    let symbols = desk.app().page().about().symbols;
     let spoken = [
         ("A", "a"),
         ("P", "p"),

@@ -60,8 +60,8 @@ fn all_are_whole(desk: &mut Desk, panel: Rect, what: &str, published: [&str; 2])
         }
         is_whole(desk, panel, &format!("{what} {method}"));
     }
-    let pieces = desk.app().page().published();
-    for piece in &pieces {
+    let pieces = &desk.app().page().about().published;
+    for piece in pieces {
         let tab = desk.all().into_iter().find(|seen| published.contains(&seen.text.as_str()));
         desk.click(tab.expect("published code").rect.center());
         if pieces.len() > 1 {

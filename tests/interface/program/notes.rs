@@ -32,7 +32,7 @@ fn the_last_step_of_every_lesson_names_its_sources() {
             assert!(!desk.says("Sources of this lesson"), "{}: before the last step", entry.id);
             desk.keys(&[Key::N]);
         }
-        let sources = desk.app().page().sources();
+        let sources = desk.app().page().about().sources;
         for korean in [false, true] {
             for source in sources {
                 let work = source.work;

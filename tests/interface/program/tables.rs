@@ -29,7 +29,7 @@ fn places(desk: &Desk) -> Vec<egui::Rect> {
 #[test]
 fn every_cell_of_the_matrix_is_changed_in_its_place_and_moves_what_it_lights() {
     let mut desk = open(DESKTOP);
-    let table = desk.app().page().table().expect("a table");
+    let table = desk.app().page().about().table.expect("a table");
     for (index, cell) in table.cells.iter().enumerate() {
         let (at, before) = (places(&desk)[index].center(), desk.app().page().scene_bytes());
         let was = value(&desk, cell);
@@ -49,7 +49,7 @@ fn every_cell_of_the_matrix_is_changed_in_its_place_and_moves_what_it_lights() {
 #[test]
 fn a_cell_has_bounds_and_its_number_travels_in_the_link() {
     let mut desk = open(DESKTOP);
-    let table = desk.app().page().table().expect("a table");
+    let table = desk.app().page().about().table.expect("a table");
     desk.drag(places(&desk)[1].center(), vec2(-400.0, 0.0));
     assert_eq!(value(&desk, &table.cells[1]), -4.0);
     desk.drag(places(&desk)[3].center(), vec2(10.0, 0.0));

@@ -125,7 +125,8 @@ fn in_the_plane_no_vector_has_a_third_number() {
 fn both_methods_know_which_side_counts() {
     for lesson in ["line_triangle", "moller_trumbore"] {
         let case = "back";
-        let index = (find(lesson).unwrap().open)().cases().iter().position(|c| *c == case).unwrap();
+        let index =
+            (find(lesson).unwrap().open)().about().cases.iter().position(|c| *c == case).unwrap();
         let mut desk = at(lesson, 0, &Edit::Slide { case: index, part: 1.0 });
         let cases = |desk: &Desk| -> Vec<_> {
             let methods = &desk.app().page().derived().methods;

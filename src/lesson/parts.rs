@@ -1,0 +1,93 @@
+//! The pieces of a lesson's tables.
+
+use super::verdict::{Answer, Verdict};
+use crate::geometry::{Extent, Trace};
+use crate::sketch::Role;
+
+/// An object that can be dragged whole.
+#[derive(Debug)]
+pub struct Body {
+    /// Name of the mark by which it is taken.
+    pub name: &'static str,
+    /// The handles that move with it.
+    pub handles: &'static [&'static str],
+}
+
+/// A special case and the way into it.
+pub struct SpecialCase<S> {
+    /// What [`Lesson::special`](super::Lesson::special) says there.
+    pub case: &'static str,
+    /// The scene in that case that keeps as much of the given one as it can. It may round points
+    /// first, so that the exact layer confirms the case.
+    pub into: fn(&S) -> S,
+}
+
+/// A guess at the outcome.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Guess {
+    /// The key of its words.
+    pub word: &'static str,
+    /// Its glyph.
+    pub answer: Answer,
+    /// The outcomes for which it is right.
+    pub cases: &'static [&'static str],
+}
+
+/// A scene that a step of the text may offer to show.
+pub struct Stage<S> {
+    /// Its name in the texts: `scene=NAME`.
+    pub name: &'static str,
+    /// The scene.
+    pub scene: fn() -> S,
+}
+
+/// A line, ray or segment switch.
+#[derive(Debug)]
+pub struct Switch<'a> {
+    /// The letters of the object, as names of points: `a` and `b` for line AB. A name with a digit
+    /// stands alone: `l1` and nothing.
+    pub points: [&'static str; 2],
+    /// Its colour.
+    pub role: Role,
+    /// Where the choice is kept.
+    pub extent: &'a mut Extent,
+}
+
+/// A setting with a few named options, of which one holds.
+///
+/// A verdict function may be told it beside the trace, after the line, ray or segment switches and
+/// before whether y runs down: as a truth value, whether the second option holds, where there are
+/// two.
+#[derive(Debug)]
+pub struct Choice<'a> {
+    /// The key of its name among the interface words.
+    pub name: &'static str,
+    /// The keys of the options' words.
+    pub options: &'static [&'static str],
+    /// Where the number of the one that holds is kept.
+    pub chosen: &'a mut u8,
+}
+
+/// One computation on the scene.
+pub struct Method {
+    /// Identifier, the key of its name in the lesson's text where there are several.
+    pub id: &'static str,
+    /// Its values.
+    pub trace: Box<dyn Trace>,
+    /// What its verdict function answers.
+    pub verdict: Verdict,
+    /// The unknowns that the formula panel offers, in the order of its tabs.
+    pub unknowns: &'static [&'static str],
+}
+
+impl Method {
+    /// A computation from its trace.
+    pub fn new<T: Trace + 'static>(
+        id: &'static str,
+        trace: T,
+        verdict: Verdict,
+        unknowns: &'static [&'static str],
+    ) -> Self {
+        Self { id, trace: Box::new(trace), verdict, unknowns }
+    }
+}
