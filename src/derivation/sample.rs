@@ -2,7 +2,7 @@
 
 use super::notation::Notation;
 use super::{Formula, Missing, Reason, Shown, missing};
-use crate::geometry::question::{Computed, METHODS};
+use crate::geometry::question::method::{Computed, METHODS};
 use crate::geometry::{Trace, Value};
 use crate::program::program_of;
 use crate::program::read::MarkKind;

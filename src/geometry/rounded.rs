@@ -7,29 +7,6 @@ use crate::geometry::question as asked;
 use crate::geometry::question::report::Report;
 use crate::geometry::relation::*;
 
-/// An argument of a question, as numbers.
-pub trait Argument {
-    fn read(x: &[f64]) -> Self;
-}
-
-impl Argument for Real {
-    fn read(x: &[f64]) -> Self {
-        x[0] as Real
-    }
-}
-
-impl Argument for Vec2 {
-    fn read(x: &[f64]) -> Self {
-        Self::new(x[0] as Real, x[1] as Real)
-    }
-}
-
-impl Argument for Vec3 {
-    fn read(x: &[f64]) -> Self {
-        Self::new(x[0] as Real, x[1] as Real, x[2] as Real)
-    }
-}
-
 fn sign(x: Real) -> i8 {
     i8::from(x > 0.0) - i8::from(x < 0.0)
 }

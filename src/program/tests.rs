@@ -4,7 +4,7 @@ use super::read::{Program, Tree, programs};
 use super::{Arithmetic, Evaluation, Value, evaluate, evaluate_exactly, program_of};
 use crate::derivation::sample::sampled;
 use crate::geometry;
-use crate::geometry::question::{Computed, Told};
+use crate::geometry::question::method::{Computed, Told};
 use proptest::prelude::*;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;

@@ -9,8 +9,8 @@ use super::given::{Given, Scalar};
 use super::lines::Line;
 use super::object::{Object, reason};
 use super::table::queries;
-use crate::geometry::question::Answers;
 use crate::geometry::question::report::Report;
+use crate::geometry::question::table::Answers;
 
 /// Which arithmetic answers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -9,7 +9,7 @@ use serde_json::value::RawValue;
 use super::object::{Object, reason};
 use crate::geometry::exact::{Rational, number};
 use crate::geometry::question::report::Report;
-use crate::geometry::question::{Kind, Question};
+use crate::geometry::question::table::{Kind, Question};
 
 /// How many bits the numbers of a case may have, brought to one denominator: that and the longest
 /// numerator together. The slowest such case, two lines in space at integers, takes 0.3 s

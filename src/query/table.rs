@@ -1,6 +1,6 @@
 //! The queries.
 
-use crate::geometry::question::{Answers, QUESTIONS, Question};
+use crate::geometry::question::table::{Answers, QUESTIONS, Question};
 
 /// The questions that can be asked, each with its answers.
 pub fn queries() -> impl Iterator<Item = (&'static Question, &'static Answers)> {

@@ -3,7 +3,7 @@
 use std::cmp::Ordering;
 use std::ops::{Add, Mul, Neg, Sub};
 
-use super::{Dyadic128, InDoubt, Number, all_finite, between, cross, perp};
+use super::{Dyadic128, InDoubt, Number, all_finite, between, cross, perp, sign_of};
 
 /// A rounded value, and the same expression over the sizes of its terms: whatever is added or
 /// subtracted adds up in it. The rounding error is at most [`SLACK`] times that size.

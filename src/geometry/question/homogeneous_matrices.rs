@@ -22,9 +22,9 @@ question! {
     /// Whether the matrix with the given rows makes `goal` of `v`, as a row vector from the left.
     ///
     /// ```
-    /// use crosspoint::geometry::double::{Vec3, Vec4, homogeneous_matrices::translation};
+    /// use crosspoint::geometry::double::{Vec3, homogeneous_matrices::translation};
     /// use crosspoint::geometry::question::homogeneous_matrices::{Image, exact, filtered};
-    /// let rows = translation(Vec3::Y, 3.0).map(Vec4::to_array);
+    /// let rows = translation(Vec3::Y, 3.0).map(|row| row.to_array());
     /// assert_eq!(filtered(Vec3::X, rows, Vec3::new(1.0, 1.0, 0.0)), Image::Same);
     /// assert_eq!(exact(Vec3::X, [[0.0; 4]; 4], Vec3::X), Image::AtInfinity);
     /// ```

@@ -68,7 +68,7 @@ impl From<Extent> for Told {
 }
 
 /// What methods take as an input, read off a stream of numbers.
-trait Input {
+pub(super) trait Input {
     fn read(next: Numbers<'_>) -> Self;
 }
 

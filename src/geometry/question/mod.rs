@@ -72,7 +72,7 @@ pub mod line_line;
 pub mod line_line_plane;
 pub mod line_plane;
 pub mod line_triangle;
-mod method;
+pub mod method;
 pub mod motion_wall;
 pub mod outcome;
 pub mod perp_product;
@@ -87,7 +87,4 @@ pub mod segment_segment_space;
 pub mod shadow_matrix;
 pub mod sphere_line;
 pub mod sphere_sphere;
-mod table;
-
-pub use method::{Computed, Decided, METHODS, Method, Numbers, Told};
-pub use table::{Answers, Kind, QUESTIONS, Question};
+pub mod table;

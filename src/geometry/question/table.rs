@@ -4,7 +4,7 @@ use std::array::from_fn;
 use std::fmt;
 use std::slice::Iter;
 
-use super::method::{METHODS, Method};
+use super::method::{Input, METHODS, Method};
 use super::outcome::{Case, Outcome};
 use super::report::Report;
 use super::*;
@@ -15,7 +15,7 @@ use crate::geometry::{Extent, double, single};
 /// A question about things in the plane or in space.
 ///
 /// ```
-/// use crosspoint::geometry::question::Question;
+/// use crosspoint::geometry::question::table::Question;
 /// let question = Question::named("sphere_line").expect("it is in the table");
 /// let arguments: [&[f64]; 4] = [&[-9.0, 2.0, 0.0], &[1.0, 0.0, 0.0], &[0.0, 0.0, 0.0], &[2.0]];
 /// assert_eq!((question.filtered)(&arguments).case(), "tangent");
@@ -65,7 +65,7 @@ impl Question {
     /// The taught methods that answer it.
     ///
     /// ```
-    /// use crosspoint::geometry::question::Question;
+    /// use crosspoint::geometry::question::table::Question;
     /// let question = Question::named("circle_line").expect("it is in the table");
     /// let names: Vec<_> = question.methods().map(|method| method.name).collect();
     /// assert_eq!(names, ["sphere_line", "sphere_line_pythagoras", "sphere_line_wedge"]);
@@ -146,6 +146,12 @@ fn matrix(x: &[f64]) -> [[f64; 4]; 4] {
     from_fn(|i| numbers(x.get(4 * i..).unwrap_or_default()))
 }
 
+/// An argument of a method, from as many numbers as it takes.
+fn read<T: Input>(x: &[f64]) -> T {
+    let mut numbers = x.iter().copied();
+    T::read(&mut || numbers.next().unwrap_or_default())
+}
+
 macro_rules! dimension {
     (plane) => {
         2
@@ -200,7 +206,7 @@ macro_rules! rounded {
     ($precision:ident $name:ident ($($argument:ident),+)) => {
         |arguments| {
             let mut arguments = arguments.iter();
-            $(let $argument = $precision::rounded::Argument::read(next(&mut arguments));)+
+            $(let $argument = read(next(&mut arguments));)+
             $precision::rounded::$name($($argument),+)
         }
     };

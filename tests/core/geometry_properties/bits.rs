@@ -1,6 +1,6 @@
 //! Any 64 bits are an input.
 
-use crosspoint::geometry::question::{Kind, Question};
+use crosspoint::geometry::question::table::{Kind, Question};
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::select;

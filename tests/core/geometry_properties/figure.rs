@@ -7,7 +7,7 @@ use proptest::prelude::*;
 
 use super::motion::{Similarity, similarity};
 use super::question::{Input, kinds};
-use crosspoint::geometry::question::{Kind, Question};
+use crosspoint::geometry::question::table::{Kind, Question};
 
 /// Whole coordinates.
 pub type Lattice = [i128; 3];

@@ -5,7 +5,7 @@ use proptest::sample::select;
 
 use super::figure::{Figure, Lattice};
 use super::question::{Input, kinds};
-use crosspoint::geometry::question::{Kind, Question};
+use crosspoint::geometry::question::table::{Kind, Question};
 
 /// `x ↦ M x + o`, where M turns and enlarges.
 #[derive(Clone, Debug)]

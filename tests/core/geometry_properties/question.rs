@@ -1,7 +1,7 @@
 //! The questions of the table, asked about inputs of three numbers each.
 
 use crosspoint::geometry::question::outcome::Outcome;
-use crosspoint::geometry::question::{Kind, QUESTIONS, Question};
+use crosspoint::geometry::question::table::{Kind, QUESTIONS, Question};
 use proptest::strategy::Strategy;
 use proptest::test_runner::{TestCaseError, TestRunner};
 

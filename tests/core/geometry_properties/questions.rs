@@ -1,6 +1,6 @@
 //! What the answers to a question have to do with each other.
 
-use crosspoint::geometry::question::Question;
+use crosspoint::geometry::question::table::Question;
 
 use super::question::Words;
 

@@ -6,7 +6,7 @@ use super::figure::{Figure, nearly, turned};
 use super::motion::{Similarity, axes};
 use super::question::{Input, exact, exchanged, filtered, hold, kinds, questions};
 use super::questions::{mirror, swaps};
-use crosspoint::geometry::question::{Kind, Question};
+use crosspoint::geometry::question::table::{Kind, Question};
 
 const UNITS: u32 = 10;
 

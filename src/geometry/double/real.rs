@@ -1,0 +1,8 @@
+//! The numbers and vectors of this precision.
+
+pub use std::f64::consts::PI;
+
+pub use glam::{DVec2 as Vec2, DVec3 as Vec3, DVec4 as Vec4};
+
+/// The number type of this precision.
+pub type Real = f64;
