@@ -51,7 +51,7 @@ pub fn digits(scene: &Scene) -> Vec<Digits> {
         let x = sphere_segment_trace(f.p, f.p2, f.q, f.r);
         let f = f.single();
         let y = single::sphere_segment::sphere_segment_trace(f.p, f.p2, f.q, f.r);
-        ([x.disc, x.c, x.c_end], [y.disc, y.c, y.c_end])
+        ([x.roots.disc, x.roots.c, x.c_end], [y.roots.disc, y.roots.c, y.c_end])
     });
     let rows = ["disc", "c", "c_end"].into_iter().zip([disc, c, c_end]);
     let rows = rows.zip(double.into_iter().zip(single));
@@ -68,10 +68,11 @@ pub fn digits(scene: &Scene) -> Vec<Digits> {
 pub fn sketch(scene: &Scene, on: &mut Sketch) {
     figure!(scene, f => {
         let x = sphere_segment_trace(f.p, f.p2, f.q, f.r);
+        let roots = x.roots;
         on.ball(named!(x.q), named!(x.r), Role::Second);
-        on.arrow(x.q, named!(x.s), Role::Third, Seen::WhenLit);
+        on.arrow(x.q, named!(roots.s), Role::Third, Seen::WhenLit);
         on.carrier("d", Role::First, x.p, x.end, Extent::Segment);
-        for (t, (name, at)) in [(x.t1, named!(x.x1)), (x.t2, named!(x.x2))] {
+        for (t, (name, at)) in [(roots.t1, named!(roots.x1)), (roots.t2, named!(roots.x2))] {
             // A crossing that is none of the segment is one of its line.
             let role = if (0.0..=1.0).contains(&t) { Role::Result } else { Role::Helper };
             on.point((name, at), role);

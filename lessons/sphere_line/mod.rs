@@ -4,6 +4,7 @@ mod published;
 
 use crate::geometry::double::Vector;
 use crate::geometry::double::sphere_line::{SphereLine, sphere_line_trace, sphere_line_verdict};
+use crate::geometry::double::sphere_roots::SphereRoots;
 use crate::geometry::{Extent::Line, exact::number, relation::Contact, single};
 use crate::lesson::snap::Attractor;
 use crate::lesson::{
@@ -22,17 +23,18 @@ topic!(Scene);
 const NAMES: Names = ["p", "p2", "q", "r"];
 
 fn draw<V: Vector + At>(x: &SphereLine<V>, p2: V, on: &mut Sketch) {
-    let half = x.x2.at() - x.foot.at();
+    let roots = x.roots;
+    let half = roots.x2.at() - x.foot.at();
     let away = half.cross(DVec3::Z).normalize() * half.length();
     let away = if away.dot(x.foot.at() - x.q.at()) < 0.0 { -away } else { away };
     on.ball(named!(x.q), named!(x.r), Role::Second);
     on.parallelogram("half_chord_sq", x.foot, half, away);
     on.parameter("t_mid", Role::Helper, [x.p, x.foot], x.q);
-    on.arrow(x.q, named!(x.s), Role::Third, Seen::Always);
+    on.arrow(x.q, named!(roots.s), Role::Third, Seen::Always);
     on.carrier("d", Role::First, x.p, p2, Line);
     on.point(named!(x.foot), Role::Helper);
-    on.point(named!(x.x1), Role::Result);
-    on.point(named!(x.x2), Role::Result);
+    on.point(named!(roots.x1), Role::Result);
+    on.point(named!(roots.x2), Role::Result);
 }
 
 const TABLES: Tables<Scene> = Tables {
@@ -145,7 +147,7 @@ impl Lesson for Topic {
             let (g, y) = (f.single(), sphere_line_trace(f.p, f.d(), f.q, f.r));
             let x = single_trace(g.p, g.d(), g.q, g.r);
             vec![
-                Digits { name: "disc", single: x.disc, double: y.disc, exact: Some(exact) },
+                Digits { name: "disc", single: x.roots.disc, double: y.roots.disc, exact: Some(exact) },
                 Digits { name: "t_mid", single: x.t_mid, double: y.t_mid, exact: self.0.foot() },
             ]
         })
@@ -153,7 +155,7 @@ impl Lesson for Topic {
 
     fn inset(&self) -> Option<Inset> {
         figure!(&self.0, f => {
-            let SphereLine { a, b_half, c, .. } = sphere_line_trace(f.p, f.d(), f.q, f.r);
+            let SphereRoots { a, b_half, c, .. } = sphere_line_trace(f.p, f.d(), f.q, f.r).roots;
             Some(Inset::Parabola { name: "t_mid", extent: Line, a, b_half, c, r_sq: None })
         })
     }

@@ -5,6 +5,7 @@ mod published;
 use crate::geometry::double::Vector;
 use crate::geometry::double::sphere_ray::{SphereRay, sphere_ray_trace, sphere_ray_verdict};
 use crate::geometry::double::sphere_ray_unit::{sphere_ray_unit_trace, sphere_ray_unit_verdict};
+use crate::geometry::double::sphere_roots::SphereRoots;
 use crate::geometry::{Extent::Ray, exact::number, relation::Contact, single};
 use crate::lesson::snap::Attractor;
 use crate::lesson::{
@@ -24,10 +25,11 @@ const NAMES: Names = ["p", "p2", "q", "r"];
 
 fn draw<V: Vector + At>(x: &SphereRay<V>, p2: V, on: &mut Sketch) {
     on.ball(named!(x.q), named!(x.r), Role::Second);
-    on.arrow(x.q, named!(x.s), Role::Third, Seen::Always);
+    let roots = x.roots;
+    on.arrow(x.q, named!(roots.s), Role::Third, Seen::Always);
     on.carrier("d", Role::First, x.p, p2, Ray);
     // Behind the start lies no part of the ray.
-    for ((name, at), t) in [(named!(x.x1), x.t1), (named!(x.x2), x.t2)] {
+    for ((name, at), t) in [(named!(roots.x1), roots.t1), (named!(roots.x2), roots.t2)] {
         on.point((name, at), if Ray.has(t) { Role::Result } else { Role::Helper });
     }
 }
@@ -150,8 +152,8 @@ impl Lesson for Topic {
         let [a, b_half, c] = self.0.coefficients();
         let disc = &b_half * &b_half - a * &c;
         figure!(&self.0, f => {
-            let (g, y) = (f.single(), sphere_ray_trace(f.p, f.d(), f.q, f.r));
-            let x = single_trace(g.p, g.d(), g.q, g.r);
+            let (g, y) = (f.single(), sphere_ray_trace(f.p, f.d(), f.q, f.r).roots);
+            let x = single_trace(g.p, g.d(), g.q, g.r).roots;
             vec![
                 Digits { name: "disc", single: x.disc, double: y.disc, exact: Some(disc) },
                 Digits { name: "c", single: x.c, double: y.c, exact: Some(c) },
@@ -161,13 +163,13 @@ impl Lesson for Topic {
 
     fn inset(&self) -> Option<Inset> {
         figure!(&self.0, f => {
-            let SphereRay { a, b_half, c, .. } = sphere_ray_trace(f.p, f.d(), f.q, f.r);
+            let SphereRoots { a, b_half, c, .. } = sphere_ray_trace(f.p, f.d(), f.q, f.r).roots;
             Some(Inset::Parabola { name: "t1", extent: Ray, a, b_half, c, r_sq: None })
         })
     }
 
     fn by_inset(&mut self, to: DVec2) {
-        let t = figure!(&self.0, f => sphere_ray_trace(f.p, f.d(), f.q, f.r).t1);
+        let t = figure!(&self.0, f => sphere_ray_trace(f.p, f.d(), f.q, f.r).roots.t1);
         self.0 = self.0.slid(t, to.x);
     }
 

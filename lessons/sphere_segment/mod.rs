@@ -162,7 +162,7 @@ impl Lesson for Topic {
     }
 
     fn by_inset(&mut self, to: DVec2) {
-        let t1 = figure!(&self.0, f => sphere_segment_trace(f.p, f.p2, f.q, f.r).t1);
+        let t1 = figure!(&self.0, f => sphere_segment_trace(f.p, f.p2, f.q, f.r).roots.t1);
         self.0 = self.0.slid(t1, to.x);
     }
 

@@ -4,8 +4,8 @@ use proc_macro::Span;
 use proc_macro2::TokenStream;
 use quote::quote;
 use syn::{
-    Attribute, Error, FnArg, GenericParam, Generics, Ident, ItemFn, Local, Pat, PatType, Result,
-    ReturnType, Stmt, Type, parse_quote,
+    Attribute, Error, Expr, FnArg, GenericParam, Generics, Ident, ItemFn, Local, LocalInit, Pat,
+    PatType, Result, ReturnType, Stmt, Type, parse_quote,
 };
 
 /// Makes a struct of the parameters and the `let`s of a function, and lets the function return it.
@@ -32,6 +32,9 @@ use syn::{
 ///
 /// gives `pub struct Midpoint<V> { pub a: V, pub b: V, pub d: V, pub m: V }` with these doc comments,
 /// and implements `Trace` for it, with the values by name and the text of the file.
+///
+/// A `let` whose right side calls another such function is a part: `let line: Midpoint<V> =
+/// midpoint_trace(a, b);`. Its values are read off it, `line.m`.
 #[proc_macro_attribute]
 pub fn traced(
     _: proc_macro::TokenStream,
@@ -42,20 +45,21 @@ pub fn traced(
 }
 
 fn traced_function(mut function: ItemFn) -> Result<TokenStream> {
-    let mut fields = Vec::new();
+    let (mut given, mut computed, mut parts) = (Vec::new(), Vec::new(), Vec::new());
     for argument in &mut function.sig.inputs {
         let FnArg::Typed(typed) = argument else {
             return Err(Error::new_spanned(argument, "a method is a free function without `self`"));
         };
         let docs = take_docs(&mut typed.attrs);
-        fields.push(field(typed, docs)?);
+        given.push(field(typed, docs)?);
     }
     for statement in &mut function.block.stmts {
-        let Stmt::Local(Local { attrs, pat: Pat::Type(typed), .. }) = statement else {
+        let Stmt::Local(Local { attrs, pat: Pat::Type(typed), init, .. }) = statement else {
             let message = "a method consists of `let name: Type = …;`";
             return Err(Error::new_spanned(statement, message));
         };
-        fields.push(field(typed, take_docs(attrs))?);
+        let values = if is_part(init.as_ref()) { &mut parts } else { &mut computed };
+        values.push(field(typed, take_docs(attrs))?);
     }
 
     let name = function.sig.ident.to_string();
@@ -65,10 +69,16 @@ fn traced_function(mut function: ItemFn) -> Result<TokenStream> {
     let structure = structure(&function)?;
     let generics = &function.sig.generics;
     let parameters = parameters(generics);
+    let fields = || given.iter().chain(&computed).chain(&parts);
     let (names, types): (Vec<_>, Vec<_>) =
-        fields.iter().map(|Field { name, ty, .. }| (name, ty)).unzip();
-    let docs = fields.iter().map(|field| &field.docs);
-    let keys = names.iter().map(ToString::to_string);
+        fields().map(|Field { name, ty, .. }| (name, ty)).unzip();
+    let docs = fields().map(|field| &field.docs);
+    let [given, computed, parts] = [&given, &computed, &parts].map(|fields| {
+        let names = fields.iter().map(|field| &field.name);
+        names.map(|name| (name.to_string(), name)).unzip::<_, _, Vec<_>, Vec<_>>()
+    });
+    let ((given_keys, given), (computed_keys, computed)) = (given, computed);
+    let (part_keys, parts) = parts;
     function.block.stmts.push(Stmt::Expr(parse_quote!(#structure { #(#names),* }), None));
 
     let about = format!("Every value of [`{method}`].");
@@ -90,14 +100,33 @@ fn traced_function(mut function: ItemFn) -> Result<TokenStream> {
                 &crate::geometry::Text { method: #method, file: #file, source: include_str!(#text) }
             }
 
-            fn value(&self, name: &str) -> Option<crate::geometry::Value> {
+            fn given(&self, name: &str) -> Option<crate::geometry::Value> {
                 match name {
-                    #(#keys => Some(self.#names.into()),)*
+                    #(#given_keys => Some(self.#given.into()),)*
                     _ => None,
                 }
             }
+
+            fn own(&self, name: &str) -> Option<crate::geometry::Value> {
+                match name {
+                    #(#computed_keys => Some(self.#computed.into()),)*
+                    _ => None,
+                }
+            }
+
+            fn parts(&self) -> Vec<(&'static str, &dyn crate::geometry::Trace)> {
+                vec![#((#part_keys, &self.#parts)),*]
+            }
         }
     })
+}
+
+/// Whether a `let` calls another method.
+fn is_part(init: Option<&LocalInit>) -> bool {
+    let Some(Expr::Call(call)) = init.map(|init| &*init.expr) else { return false };
+    let Expr::Path(function) = &*call.func else { return false };
+    let last = function.path.segments.last();
+    last.is_some_and(|name| name.ident.to_string().ends_with("_trace"))
 }
 
 struct Field {

@@ -4,7 +4,7 @@ use super::notation::Notation;
 use crate::geometry::Trace;
 use crate::geometry::Value;
 use crate::program::program_of;
-use crate::program::read::{Arm, Line, Program, Test, Tree};
+use crate::program::read::{Arm, Line, MarkKind, Program, Test, Tree};
 use crate::program::vocabulary::Op;
 
 /// A line of the listing for a trace and its verdict.
@@ -134,7 +134,8 @@ fn opposite(op: Op) -> Op {
     }
 }
 
-/// The trace as Rust to take away: the inputs with their numbers, then the `let`s.
+/// The trace as Rust to take away: the inputs with their numbers, then the `let`s, those of its parts
+/// in the place of their calls.
 ///
 /// ```
 /// use crosspoint::derivation::as_rust;
@@ -150,13 +151,29 @@ pub fn as_rust(trace: &dyn Trace) -> String {
             rust += &format!("let {} = {};\n", field.name, literal(value));
         }
     }
-    let end = text.arms.first().map_or(text.lines.len(), |arm| arm.line);
-    let lets = text.lines[..end].iter().rposition(|line| !line.defines.is_empty());
-    for line in &text.lines[..lets.map_or(0, |last| last + 1)] {
-        rust += &line.text;
-        rust.push('\n');
+    rust + &computing(text)
+}
+
+/// The lines that compute, those of a part in the place of its call.
+pub(super) fn computing(text: &Program) -> String {
+    // A comment at the head of a part says what is put in; here it is put in.
+    let is_own = |line: &&Line| {
+        line.calls.is_none() && (line.part.is_none() || !line.text.starts_with("//"))
+    };
+    text.lines[..text.verdict].iter().filter(is_own).map(in_rust).collect()
+}
+
+/// A line with the names that its values have in the method, as Rust names.
+pub(super) fn in_rust(line: &Line) -> String {
+    let (mut rust, mut end) = (String::new(), 0);
+    for mark in &line.marks {
+        if let MarkKind::Name(name) = &mark.kind {
+            rust += &line.text[end..mark.start];
+            rust += &name.replace('.', "_");
+            end = mark.end;
+        }
     }
-    rust
+    rust + &line.text[end..] + "\n"
 }
 
 /// A value as Rust writes it, with all its digits.

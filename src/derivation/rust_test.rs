@@ -1,8 +1,9 @@
 //! A scene as a test in Rust: its numbers to the last bit, the lines that compute, the outcome.
 
+use super::listing::{computing, in_rust};
 use crate::geometry::{Trace, Value};
 use crate::program::program_of;
-use crate::program::read::{Line, Program};
+use crate::program::read::Program;
 use std::fmt::Write as _;
 
 /// What the listing may call that glam does not have.
@@ -10,7 +11,7 @@ const EXTENT: &str = include_str!("../geometry/extent.rs");
 const VECTOR: &str = include_str!("../geometry/traces/vector.rs");
 
 /// A test to paste into a crate that has glam: the inputs of `trace` with their exact bits, the text
-/// of its trace and verdict functions, and that the outcome is `exact`, in snake case. `told` is
+/// of its trace and verdict functions, with that of its parts in the place of their calls, and that the outcome is `exact`, in snake case. `told` is
 /// what the verdict function is told beside the trace, in Rust, `notes` what stands above the test.
 ///
 /// `None` where there is no verdict function, or it is told more than that, or an input is no finite
@@ -29,7 +30,7 @@ const VECTOR: &str = include_str!("../geometry/traces/vector.rs");
 /// ```
 pub fn as_test(trace: &dyn Trace, told: &[String], exact: &str, notes: &[&str]) -> Option<String> {
     let text = program_of(trace);
-    let (first, relation) = (text.arms.first()?, text.relation.as_deref()?);
+    let relation = text.relation.as_deref()?;
     if told.len() < text.told.len() {
         return None;
     }
@@ -37,7 +38,8 @@ pub fn as_test(trace: &dyn Trace, told: &[String], exact: &str, notes: &[&str]) 
     if inputs().any(|value| value.numbers().any(|x| !x.is_finite())) {
         return None;
     }
-    let (computed, decided) = parts(text, first.line);
+    let computed = computing(text);
+    let decided: String = text.lines[text.verdict..].iter().map(in_rust).collect();
     let mut rust = String::new();
     for note in notes {
         // Writing to a string cannot fail.
@@ -71,16 +73,6 @@ pub fn as_test(trace: &dyn Trace, told: &[String], exact: &str, notes: &[&str]) 
     rust += &indented(&body);
     rust += "}\n";
     Some(rust)
-}
-
-/// The lines that compute and those that decide, of which the first condition is at `first`. What
-/// the first condition is named by, or said about, goes with it.
-fn parts(text: &Program, first: usize) -> (String, String) {
-    let lets = text.lines[..first].iter().rposition(|line| !line.defines.is_empty());
-    let (computed, decided) = text.lines.split_at(lets.map_or(0, |last| last + 1));
-    let join =
-        |lines: &[Line]| lines.iter().map(|line| format!("{}\n", line.text)).collect::<String>();
-    (join(computed), join(decided))
 }
 
 /// The names that the text uses for the types of numbers and vectors.

@@ -48,6 +48,18 @@ impl Trace for Seen<'_> {
         self.trace.text()
     }
 
+    fn given(&self, name: &str) -> Option<Value> {
+        self.trace.given(name)
+    }
+
+    fn own(&self, name: &str) -> Option<Value> {
+        self.trace.own(name)
+    }
+
+    fn parts(&self) -> Vec<(&'static str, &dyn Trace)> {
+        self.trace.parts()
+    }
+
     fn value(&self, name: &str) -> Option<Value> {
         match self.trace.value(name) {
             Some(Value::Space(v)) if self.flat && !self.stands_out(name) => {

@@ -105,7 +105,8 @@ fn sphere<V: Vector, const D: usize>(
 where
     V: Into<[Real; D]>,
 {
-    let trace = sphere_line::sphere_line_trace(p, d, centre, r);
+    let sphere_line::SphereLine { roots: trace, t_mid, .. } =
+        sphere_line::sphere_line_trace(p, d, centre, r);
     let degenerate = verdict == Contact::ZeroLength;
     let relation = match sign(trace.c) {
         _ if !degenerate => verdict,
@@ -120,9 +121,9 @@ where
         _ => 0,
     };
     let t = match part {
-        Extent::Line => trace.t_mid,
-        Extent::Ray => trace.t_mid.max(0.0),
-        Extent::Segment => trace.t_mid.max(0.0).min(1.0),
+        Extent::Line => t_mid,
+        Extent::Ray => t_mid.max(0.0),
+        Extent::Segment => t_mid.max(0.0).min(1.0),
     };
     let t = if degenerate { 0.0 } else { t };
     let closest = p + d * t;

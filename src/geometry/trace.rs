@@ -7,15 +7,40 @@ pub trait Trace {
     /// The source text of the method.
     fn text(&self) -> &'static Text;
 
-    /// The value called `name`, or `None` if the method has no such value.
+    /// The input called `name`.
+    fn given(&self, name: &str) -> Option<Value>;
+
+    /// The value called `name` that one of its own `let`s computes.
+    fn own(&self, name: &str) -> Option<Value>;
+
+    /// The other methods that its `let`s call, each with the name of its `let`, in their order.
+    fn parts(&self) -> Vec<(&'static str, &dyn Trace)>;
+
+    /// The value called `name` that is computed here or, if there is none, in the first part that
+    /// has one.
+    fn computed(&self, name: &str) -> Option<Value> {
+        let in_parts = || self.parts().into_iter().find_map(|(_, part)| part.computed(name));
+        self.own(name).or_else(in_parts)
+    }
+
+    /// The value called `name`, or `None` if the method has no such value. `roots.t1` is the
+    /// value `t1` of the part `roots`; where nothing else has its name, it is found as `t1` too.
     ///
     /// ```
-    /// use crosspoint::geometry::{Trace, double::{Vec2, point_point::point_point_trace}};
-    /// let trace = point_point_trace(Vec2::ZERO, Vec2::new(3.0, 4.0), 0.5);
-    /// assert_eq!(trace.value("dist_sq"), Some(25.0.into()));
+    /// use crosspoint::geometry::{Trace, double::{Vec2, sphere_ray::sphere_ray_trace}};
+    /// let trace = sphere_ray_trace(Vec2::new(-5.0, 0.0), Vec2::X, Vec2::ZERO, 2.0);
+    /// assert_eq!(trace.value("d"), Some(Vec2::X.into()));
+    /// assert_eq!([trace.value("roots.t1"), trace.value("t1")], [Some(3.0.into()); 2]);
     /// assert_eq!(trace.value("height"), None);
     /// ```
-    fn value(&self, name: &str) -> Option<Value>;
+    fn value(&self, name: &str) -> Option<Value> {
+        match name.split_once('.') {
+            Some((part, name)) => {
+                self.parts().into_iter().find(|(known, _)| *known == part)?.1.value(name)
+            }
+            None => self.given(name).or_else(|| self.computed(name)),
+        }
+    }
 }
 
 /// The text of a method.

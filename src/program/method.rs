@@ -1,7 +1,7 @@
 //! The programs of our own methods.
 
 use super::read::{Program, programs};
-use crate::geometry::{Text, Trace};
+use crate::geometry::Trace;
 use rustc_hash::FxHashMap;
 use std::sync::{LazyLock, PoisonError, RwLock};
 
@@ -23,13 +23,17 @@ pub fn program_of(trace: &dyn Trace) -> &'static Program {
     let text = trace.text();
     let known = READ.read().unwrap_or_else(PoisonError::into_inner).get(text.method).copied();
     known.unwrap_or_else(|| {
+        // Before the lock is taken: the programs of the parts are read too.
+        let program = read(trace);
         let mut read = READ.write().unwrap_or_else(PoisonError::into_inner);
-        *read.entry(text.method).or_insert_with(|| Box::leak(Box::new(program(text))))
+        *read.entry(text.method).or_insert_with(|| Box::leak(Box::new(program)))
     })
 }
 
-fn program(text: &Text) -> Program {
-    let found = programs(text.file, text.source).unwrap_or_else(|fault| panic!("{fault}"));
+fn read(trace: &dyn Trace) -> Program {
+    let text = trace.text();
+    let parts: Vec<_> = trace.parts().into_iter().map(|(_, part)| program_of(part)).collect();
+    let found = programs(text.file, text.source, &parts).unwrap_or_else(|fault| panic!("{fault}"));
     let of_method = found.into_iter().find(|program| program.name == text.method);
     of_method.unwrap_or_else(|| panic!("{}: no method `{}`", text.file, text.method))
 }

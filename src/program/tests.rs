@@ -3,8 +3,8 @@
 use super::read::{Program, Tree, programs};
 use super::{Arithmetic, Evaluation, Value, evaluate, evaluate_exactly, program_of};
 use crate::derivation::sample::sampled;
-use crate::geometry;
 use crate::geometry::question::method::{Computed, Told};
+use crate::geometry::{self, Trace};
 use proptest::prelude::*;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
@@ -149,14 +149,22 @@ proptest! {
     }
 }
 
+/// The programs of a method and of those that it calls.
+fn family(trace: &dyn Trace) -> Vec<&'static Program> {
+    let parts = trace.parts().into_iter().flat_map(|(_, part)| family(part));
+    parts.chain([program_of(trace)]).collect()
+}
+
 #[test]
 fn every_method_can_be_read_and_is_sampled() {
     let [double, _] = sampled(&[1.0]);
-    let compiled: BTreeSet<_> = double.iter().map(|sampled| sampled.trace.text().method).collect();
+    let parts: Vec<_> = double.iter().flat_map(|sampled| family(&*sampled.trace)).collect();
+    let compiled: BTreeSet<_> = parts.iter().map(|program| program.name.as_str()).collect();
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/geometry/traces");
     let paths = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
     let texts = paths.map(|path| std::fs::read_to_string(path).unwrap());
-    let read = texts.flat_map(|text| programs("methods", &text).unwrap_or_else(|e| panic!("{e}")));
+    let read =
+        texts.flat_map(|text| programs("methods", &text, &parts).unwrap_or_else(|e| panic!("{e}")));
     let read: BTreeSet<_> = read.map(|program| program.name).collect();
     assert_eq!(read.iter().map(String::as_str).collect::<BTreeSet<_>>(), compiled);
 }
@@ -189,6 +197,7 @@ proptest! {
             let exact = evaluate_exactly(method, &inputs(sampled), &told(sampled));
             // The sign of 0 is one thing in f64 and another in exact arithmetic.
             let by_sign = through(method, &["signum"]);
+            let angles = through(method, &["atan2"]);
             for (field, value) in method.fields.iter().zip(&exact.values) {
                 let Ok(Value::Number(value)) = value else { continue };
                 if by_sign.contains(field.name.as_str()) {
@@ -199,6 +208,10 @@ proptest! {
                 };
                 let Some(exact) = value.as_fraction() else { continue };
                 let near = num_traits::ToPrimitive::to_f64(exact).unwrap();
+                // So is the direction of (-0, 0): in f64 it is behind.
+                if near == 0.0 && angles.contains(field.name.as_str()) {
+                    continue;
+                }
                 // An angle near 0 has half the digits of its cosine.
                 prop_assert!(
                     (near - x).abs() <= 1e-7 * (1.0 + near.abs()) || !x.is_finite(),

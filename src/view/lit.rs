@@ -18,6 +18,11 @@ impl Lit {
         self.hovered.or(self.held).or(self.step)
     }
 
+    /// The name that is lit however the pointer moves.
+    pub fn settled(&self) -> Option<&'static str> {
+        self.held.or(self.step)
+    }
+
     /// A person asked for it, so that everything else steps back.
     pub fn asked(&self) -> bool {
         self.hovered.or(self.held).is_some()

@@ -2,7 +2,9 @@
 
 use crosspoint::program::read as reader;
 
-use reader::{MarkKind, Program, limits};
+use crosspoint::program::{Value, evaluate};
+use glam::dvec2;
+use reader::{Line, MarkKind, Program, Tree, limits};
 
 const PATH: &str = "src/geometry/traces/ratio.rs";
 
@@ -37,7 +39,7 @@ pub fn ratio_verdict(x: &Ratio) -> Side {
 ";
 
 fn read(text: &str) -> Result<Program, String> {
-    let found = reader::programs(PATH, text).map_err(|fault| fault.to_string())?;
+    let found = reader::programs(PATH, text, &[]).map_err(|fault| fault.to_string())?;
     found.into_iter().next().ok_or_else(|| "no trace function".to_owned())
 }
 
@@ -184,6 +186,107 @@ fn a_power_has_a_small_constant_exponent() {
     }
 }
 
+/// A method that calls that of [`SOUND`].
+const CALLER: &str = "
+pub fn caller_trace(p: Vec2, a: Vec2) -> Caller {
+    let num: Real = p.x;
+    let part: Ratio = ratio_trace(p, a);
+    let sum: Real = part.num + part.t + num;
+}
+
+pub fn caller_verdict(x: &Caller) -> Side {
+    let Caller { num, part: Ratio { t, .. }, .. } = *x;
+    if t < num || x.part.num < 0.0 {
+        return Side::Behind;
+    }
+    Side::Ahead
+}
+";
+
+fn calling(text: &str) -> Result<Program, String> {
+    let text = format!("{SOUND}{text}");
+    let found = reader::programs(PATH, &text, &[]).map_err(|fault| fault.to_string())?;
+    found.into_iter().next_back().ok_or_else(|| "no trace function".to_owned())
+}
+
+#[test]
+fn the_values_and_lines_of_a_part_become_those_of_its_caller() {
+    let program = calling(CALLER).unwrap();
+    let fields = program.fields.iter().map(|field| (field.name.as_str(), field.path.as_str()));
+    let expected = [
+        ("p", "p"),
+        ("a", "a"),
+        ("num", "num"),
+        ("part.num", "part.num"),
+        ("t", "part.t"),
+        ("sum", "sum"),
+    ];
+    assert_eq!(fields.collect::<Vec<_>>(), expected);
+    let name = |name: &str| Tree::Name(name.to_owned());
+    let dot = Tree::Call("dot".to_owned(), vec![name("p"), name("a")]);
+    assert_eq!(program.step("part.num").unwrap().tree, dot);
+    let part = |line: &Line| (line.part, line.calls);
+    let lines: Vec<_> = program.lines.iter().map(|line| (&*line.text, part(line))).collect();
+    let expected = [
+        ("let num = p.x;", (None, None)),
+        ("let part = ratio_trace(p, a);", (None, Some(0))),
+        ("// a = p, b = a", (Some(0), None)),
+        ("let num = a.dot(b);", (Some(0), None)),
+        ("let t = num / (a.x * 2.0);", (Some(0), None)),
+        ("let sum = part.num + part.t + num;", (None, None)),
+        ("if t < num || x.part.num < 0.0 {", (None, None)),
+    ];
+    assert_eq!(lines[..7], expected);
+    let marked = |line: usize| {
+        let marks = program.lines[line].marks.iter().filter_map(|mark| match &mark.kind {
+            MarkKind::Name(name) => {
+                Some((&program.lines[line].text[mark.start..mark.end], name.as_str()))
+            }
+            _ => None,
+        });
+        marks.collect::<Vec<_>>()
+    };
+    assert_eq!(marked(3), [("num", "part.num"), ("a", "p"), ("b", "a")]);
+    let sum = [("sum", "sum"), ("part.num", "part.num"), ("part.t", "t"), ("num", "num")];
+    assert_eq!(marked(5), sum);
+    assert_eq!(marked(6), [("t", "t"), ("num", "num"), ("part.num", "part.num")]);
+    assert!(program.steps.iter().all(|step| program.lines[step.line].opens));
+    let inputs = [Value::Vec2(dvec2(2.0, 1.0)), Value::Vec2(dvec2(3.0, 4.0))];
+    let found = evaluate::<f64>(&program, &inputs, &[]);
+    let numbers = [2.0, 10.0, 2.5, 14.5].map(|x| Ok(Value::Number(x)));
+    assert_eq!(found.values[2..], numbers);
+    assert_eq!(found.arm, Some(Ok(1)));
+}
+
+#[test]
+fn a_wrong_call_of_a_part_is_refused() {
+    for (sound, faulty, word) in [
+        ("ratio_trace(p, a)", "other_trace(p, a)", "no method `other`"),
+        ("ratio_trace(p, a)", "caller_trace(p, a)", "no method `caller`"),
+        ("ratio_trace(p, a)", "ratio_trace(p)", "takes 2 arguments and has 1"),
+        ("ratio_trace(p, a)", "ratio_trace(p, p + a)", "a `let` of its own"),
+        ("part.num + part.t", "part.den", "`.den` has no notation"),
+        ("part.num + part.t", "part", "`part` is neither"),
+        ("Ratio { t, .. }", "Ratio { t: u, .. }", "keeps its name"),
+    ] {
+        let message = calling(&CALLER.replace(sound, faulty)).unwrap_err();
+        assert!(message.contains(word), "{faulty}: {message}");
+    }
+}
+
+/// Each method calls the one before it twice.
+#[test]
+fn calls_that_multiply_end_at_a_number_of_values() {
+    let mut text = "fn m0_trace(a: f64) -> M {\n    let x = a;\n}\n".to_owned();
+    for k in 1..30 {
+        let call = format!("m{}_trace(a)", k - 1);
+        text += &format!("fn m{k}_trace(a: f64) -> M {{\n    let x = {call};\n");
+        text += &format!("    let y = {call};\n}}\n");
+    }
+    let fault = reader::untrusted("text", &text).unwrap_err().to_string();
+    assert!(fault.contains("more than 512 values"), "{fault}");
+}
+
 #[test]
 fn an_untrusted_text_is_short() {
     let lines = |count: usize| "// x\n".repeat(count) + SOUND;
@@ -252,7 +355,7 @@ fn what_conditions_share_may_have_a_name() {
 
 #[test]
 fn files_of_helpers_hold_no_method() {
-    let found = reader::programs(PATH, "pub fn half(x: f64) -> f64 { x / 2.0 }");
+    let found = reader::programs(PATH, "pub fn half(x: f64) -> f64 { x / 2.0 }", &[]);
     assert!(found.unwrap().is_empty());
 }
 

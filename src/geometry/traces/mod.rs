@@ -49,6 +49,7 @@ pub mod sphere_line_pythagoras;
 pub mod sphere_line_wedge;
 pub mod sphere_ray;
 pub mod sphere_ray_unit;
+pub mod sphere_roots;
 pub mod sphere_segment;
 pub mod sphere_segment_foot;
 pub mod sphere_sphere;

@@ -1,5 +1,6 @@
 //! Where a line meets a circle or a sphere, by the discriminant.
 
+use super::sphere_roots::{SphereRoots, sphere_roots_trace};
 use super::{Real, Vector, traced};
 use crate::geometry::relation::Contact;
 
@@ -18,12 +19,12 @@ use crate::geometry::relation::Contact;
 /// Source: *How to decide whether a line, ray or segment meets a sphere*.
 #[inline]
 pub fn sphere_line<V: Vector>(p: V, d: V, q: V, r: Real) -> Option<(Real, Real)> {
-    let x = sphere_line_trace(p, d, q, r);
-    (x.disc >= 0.0 && x.a != 0.0).then_some((x.t1, x.t2))
+    let SphereRoots { disc, a, t1, t2, .. } = sphere_line_trace(p, d, q, r).roots;
+    (disc >= 0.0 && a != 0.0).then_some((t1, t2))
 }
 
-/// [`sphere_line`], with its reasons. Everything from `root` to `x2` does not exist where `disc` is
-/// negative; nothing that is divided by `a` does where `d` is zero.
+/// [`sphere_line`], with its reasons. `half_chord_sq` is negative where the line misses; nothing exists
+/// that is divided by `a` where `d` is zero.
 #[inline]
 #[traced]
 pub fn sphere_line_trace<V: Vector>(
@@ -36,31 +37,12 @@ pub fn sphere_line_trace<V: Vector>(
     /// Its radius.
     r: Real,
 ) -> SphereLine<V> {
-    /// From the centre to the start.
-    let s: V = p - q;
-    /// Coefficient of t² in `a t² + 2 b' t + c`: the squared distance from the surface, along the
-    /// line.
-    let a: Real = d.dot(d);
-    /// b', half the coefficient of t.
-    let b_half: Real = s.dot(d);
-    /// Constant coefficient: negative when the start is inside.
-    let c: Real = s.dot(s) - r * r;
-    /// A quarter of the discriminant, D/4.
-    let disc: Real = b_half * b_half - a * c;
-    /// Its square root; there is none when the line misses.
-    let root: Real = disc.sqrt();
-    /// Parameter of the first crossing with the surface.
-    let t1: Real = (-b_half - root) / a;
-    /// Parameter of the second crossing.
-    let t2: Real = (-b_half + root) / a;
-    /// The first crossing.
-    let x1: V = p + d * t1;
-    /// The second crossing.
-    let x2: V = p + d * t2;
+    /// The crossings of the line with the surface.
+    let roots: SphereRoots<V> = sphere_roots_trace(p, d, q, r);
     /// Half a chord, squared.
-    let half_chord_sq: Real = disc / a;
+    let half_chord_sq: Real = roots.disc / roots.a;
     /// Parameter of the foot of the centre, half-way between the crossings.
-    let t_mid: Real = -b_half / a;
+    let t_mid: Real = -roots.b_half / roots.a;
     /// The foot of the centre.
     let foot: V = p + d * t_mid;
 }
@@ -74,7 +56,7 @@ pub fn sphere_line_trace<V: Vector>(
 /// ```
 #[inline]
 pub fn sphere_line_verdict<V: Vector>(x: &SphereLine<V>) -> Contact {
-    let SphereLine { d, disc, .. } = *x;
+    let SphereLine { d, roots: SphereRoots { disc, .. }, .. } = *x;
     if d == V::ZERO {
         return Contact::ZeroLength;
     }

@@ -1,5 +1,6 @@
 //! Where a ray meets a circle or a sphere.
 
+use super::sphere_roots::{SphereRoots, sphere_roots_trace};
 use super::{Real, Vector, traced};
 use crate::geometry::relation::Contact;
 
@@ -18,12 +19,12 @@ use crate::geometry::relation::Contact;
 /// Source: *How to decide whether a line, ray or segment meets a sphere*.
 #[inline]
 pub fn sphere_ray<V: Vector>(p: V, d: V, q: V, r: Real) -> Option<Real> {
-    let x = sphere_ray_trace(p, d, q, r);
-    (x.a != 0.0 && x.t2 >= 0.0).then_some(x.t1.max(0.0))
+    let SphereRoots { a, t1, t2, .. } = sphere_ray_trace(p, d, q, r).roots;
+    (a != 0.0 && t2 >= 0.0).then_some(t1.max(0.0))
 }
 
-/// [`sphere_ray`], with its reasons. Everything from `root` on does not exist where `disc` is
-/// negative, nothing that is divided by `a` where `d` is zero.
+/// [`sphere_ray`], with its reasons. Nothing from `root` on exists where `disc` is negative, nothing that
+/// is divided by `a` where `d` is zero.
 #[inline]
 #[traced]
 pub fn sphere_ray_trace<V: Vector>(
@@ -36,27 +37,8 @@ pub fn sphere_ray_trace<V: Vector>(
     /// Its radius.
     r: Real,
 ) -> SphereRay<V> {
-    /// From the centre to the start.
-    let s: V = p - q;
-    /// Coefficient of t² in `a t² + 2 b' t + c`: the squared distance from the surface, along the
-    /// line.
-    let a: Real = d.dot(d);
-    /// b', half the coefficient of t.
-    let b_half: Real = s.dot(d);
-    /// Constant coefficient: negative when the start is inside.
-    let c: Real = s.dot(s) - r * r;
-    /// A quarter of the discriminant, D/4.
-    let disc: Real = b_half * b_half - a * c;
-    /// Its square root; there is none when the line misses.
-    let root: Real = disc.sqrt();
-    /// Parameter of the first crossing with the surface.
-    let t1: Real = (-b_half - root) / a;
-    /// Parameter of the second crossing.
-    let t2: Real = (-b_half + root) / a;
-    /// The first crossing.
-    let x1: V = p + d * t1;
-    /// The second crossing.
-    let x2: V = p + d * t2;
+    /// The crossings of its line with the surface.
+    let roots: SphereRoots<V> = sphere_roots_trace(p, d, q, r);
 }
 
 /// How the ray lies to the circle or the sphere. Outside and turned away is a miss.
@@ -68,7 +50,7 @@ pub fn sphere_ray_trace<V: Vector>(
 /// ```
 #[inline]
 pub fn sphere_ray_verdict<V: Vector>(x: &SphereRay<V>) -> Contact {
-    let SphereRay { d, b_half, c, disc, .. } = *x;
+    let SphereRay { d, roots: SphereRoots { b_half, c, disc, .. }, .. } = *x;
     if d == V::ZERO {
         return Contact::ZeroLength;
     }

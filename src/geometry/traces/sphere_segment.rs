@@ -1,5 +1,6 @@
 //! Where a segment meets a circle or a sphere, by the roots within it.
 
+use super::sphere_roots::{SphereRoots, sphere_roots_trace};
 use super::{Real, Vector, traced};
 use crate::geometry::relation::Contact;
 
@@ -19,8 +20,8 @@ use crate::geometry::relation::Contact;
 /// false` and the test of the discriminant.
 #[inline]
 pub fn sphere_segment<V: Vector>(p: V, end: V, q: V, r: Real) -> Option<(Real, Real)> {
-    let x = sphere_segment_trace(p, end, q, r);
-    (x.a != 0.0 && x.t1 <= 1.0 && x.t2 >= 0.0).then_some((x.t1.max(0.0), x.t2.min(1.0)))
+    let SphereRoots { a, t1, t2, .. } = sphere_segment_trace(p, end, q, r).roots;
+    (a != 0.0 && t1 <= 1.0 && t2 >= 0.0).then_some((t1.max(0.0), t2.min(1.0)))
 }
 
 /// [`sphere_segment`], with its reasons. Everything from `root` to `x2` does not exist where `disc`
@@ -39,35 +40,16 @@ pub fn sphere_segment_trace<V: Vector>(
 ) -> SphereSegment<V> {
     /// Direction of the segment.
     let d: V = end - p;
-    /// From the centre to the start.
-    let s: V = p - q;
-    /// Coefficient of t² in `a t² + 2 b' t + c`: the squared distance from the surface, along the
-    /// line.
-    let a: Real = d.dot(d);
-    /// b', half the coefficient of t.
-    let b_half: Real = s.dot(d);
-    /// Constant coefficient: negative when the start is inside.
-    let c: Real = s.dot(s) - r * r;
-    /// A quarter of the discriminant, D/4.
-    let disc: Real = b_half * b_half - a * c;
-    /// Its square root; there is none when the line misses.
-    let root: Real = disc.sqrt();
-    /// Parameter of the first crossing with the surface.
-    let t1: Real = (-b_half - root) / a;
-    /// Parameter of the second crossing.
-    let t2: Real = (-b_half + root) / a;
-    /// The first crossing.
-    let x1: V = p + d * t1;
-    /// The second crossing.
-    let x2: V = p + d * t2;
+    /// The crossings of its line with the surface.
+    let roots: SphereRoots<V> = sphere_roots_trace(p, d, q, r);
     /// What `c` is at the end: negative when the end is inside.
     let c_end: Real = (end - q).length_squared() - r * r;
     /// Length of the segment.
     let len: Real = d.length();
     /// Distance from the start to the first crossing.
-    let near: Real = t1 * len;
+    let near: Real = roots.t1 * len;
     /// Distance from the start to the second crossing.
-    let far: Real = t2 * len;
+    let far: Real = roots.t2 * len;
 }
 
 /// How the segment lies to the circle or the sphere.
@@ -80,7 +62,7 @@ pub fn sphere_segment_trace<V: Vector>(
 /// ```
 #[inline]
 pub fn sphere_segment_verdict<V: Vector>(x: &SphereSegment<V>) -> Contact {
-    let SphereSegment { d, disc, t1, t2, .. } = *x;
+    let SphereSegment { d, roots: SphereRoots { disc, t1, t2, .. }, .. } = *x;
     if d == V::ZERO {
         return Contact::ZeroLength;
     }

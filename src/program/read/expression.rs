@@ -10,10 +10,30 @@ use syn::{BinOp, Expr, Item, Lit, Member, UnOp};
 /// The names that an expression may use.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Scope<'s> {
-    /// The values.
-    pub names: &'s [String],
+    /// The values: how each is written, `line.t1`, and its name.
+    pub names: &'s [(String, String)],
     /// The parameter that holds the trace: `x` in `x.den`.
     pub owner: Option<&'s str>,
+}
+
+impl Scope<'_> {
+    /// The name of the value that is written so.
+    fn name(self, written: &str) -> Option<Tree> {
+        let bare = self.owner.and_then(|owner| written.strip_prefix(owner)?.strip_prefix('.'));
+        let known = self.names.iter().rfind(|(path, _)| path == bare.unwrap_or(written));
+        known.map(|(_, name)| Tree::Name(name.clone()))
+    }
+}
+
+/// A name with what is read off it, `x.line.t1`, as it is written.
+fn written(expr: &Expr) -> Option<String> {
+    match expr {
+        Expr::Path(path) => path.path.get_ident().map(ToString::to_string),
+        Expr::Field(syn::ExprField { base, member: Member::Named(name), .. }) => {
+            Some(format!("{}.{name}", written(base)?))
+        }
+        _ => None,
+    }
 }
 
 impl File<'_> {
@@ -21,12 +41,15 @@ impl File<'_> {
     pub(super) fn tree(&self, expr: &Expr, scope: Scope<'_>) -> Result<Tree, Fault> {
         let read = |expr: &Expr| self.tree(expr, scope);
         let boxed = |expr: &Expr| self.tree(expr, scope).map(Box::new);
+        if let Some(name) = written(expr).and_then(|written| scope.name(&written)) {
+            return Ok(name);
+        }
         match expr {
             Expr::Paren(inner) => read(&inner.expr),
             Expr::Group(inner) => read(&inner.expr),
             Expr::Cast(cast) => read(&cast.expr),
             Expr::Lit(literal) => self.number(&literal.lit),
-            Expr::Path(path) => self.path(path, scope),
+            Expr::Path(path) => self.path(path),
             Expr::Unary(unary) => match unary.op {
                 UnOp::Neg(_) => Ok(Tree::Negative(boxed(&unary.expr)?)),
                 UnOp::Not(_) => Ok(Tree::Not(boxed(&unary.expr)?)),
@@ -37,12 +60,9 @@ impl File<'_> {
                 let op = operator(written).ok_or_else(|| self.strange(written, "this operator"))?;
                 Ok(Tree::Binary(op, boxed(&binary.left)?, boxed(&binary.right)?))
             }
-            Expr::Field(field) if is_trace(&field.base, scope) => match &field.member {
-                Member::Named(name) if scope.names.iter().any(|known| name == known) => {
-                    Ok(Tree::Name(name.to_string()))
-                }
-                other => Err(self.strange(other, "this field of the trace")),
-            },
+            Expr::Field(field) if is_trace(&field.base, scope) => {
+                Err(self.strange(&field.member, "this field of the trace"))
+            }
             Expr::Field(field) => {
                 let component = match &field.member {
                     Member::Named(name) => name.to_string(),
@@ -110,13 +130,10 @@ impl File<'_> {
         }
     }
 
-    fn path(&self, path: &syn::ExprPath, scope: Scope<'_>) -> Result<Tree, Fault> {
+    fn path(&self, path: &syn::ExprPath) -> Result<Tree, Fault> {
         let segments: Vec<_> =
             path.path.segments.iter().map(|segment| segment.ident.to_string()).collect();
         let last = segments.last().cloned().unwrap_or_default();
-        if segments.len() == 1 && scope.names.contains(&last) {
-            return Ok(Tree::Name(last));
-        }
         let shouted = last.chars().all(|c| c.is_uppercase() || c.is_ascii_digit() || c == '_');
         if shouted || EXTENTS.contains(&last.as_str()) {
             let owner = segments.iter().rev().nth(1).cloned();

@@ -11,6 +11,9 @@ pub const BYTES: usize = 8192;
 /// How many lines it may have.
 pub const LINES: usize = 200;
 
+/// How many values a method may have, those of the methods that it calls counted.
+pub const VALUES: usize = 512;
+
 /// Refuses a text that is too long to be read at every key.
 pub(super) fn check_length(name: &str, text: &str) -> Result<(), Fault> {
     let message = if text.len() > BYTES {

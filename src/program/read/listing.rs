@@ -2,7 +2,7 @@
 
 use super::File;
 use super::tree::{Fault, Line, Mark, MarkKind};
-use proc_macro2::{Delimiter, Span, TokenStream, TokenTree};
+use proc_macro2::{Delimiter, Ident, Span, TokenStream, TokenTree};
 use quote::ToTokens;
 use std::ops::{Range, RangeInclusive};
 use syn::spanned::Spanned;
@@ -43,14 +43,14 @@ impl File<'_> {
 impl Listing {
     /// Adds the given rows of the file, moved to the left margin, without doc comments and without
     /// the types of its `let`s, with the tokens of `block` marked: keywords, comments and the values
-    /// called `names`. The first of the names `hidden` by the function's parameters is the trace
-    /// itself.
+    /// in `names`, by how they are written. The first of the names `hidden` by the function's
+    /// parameters is the trace itself.
     pub fn add(
         &mut self,
         file: &File<'_>,
         rows: impl Iterator<Item = usize>,
         block: &Block,
-        names: &[String],
+        names: &[(String, String)],
         hidden: &[String],
     ) {
         let locals = || {
@@ -89,8 +89,11 @@ impl Listing {
         }
         let mut words = Vec::new();
         collect(block.to_token_stream(), names, hidden, &mut words);
-        for (span, kind) in words {
-            let (start, end) = (span.start(), span.end());
+        for ([first, last], kind) in words {
+            let (start, end) = (first.start(), last.end());
+            if start.line != end.line {
+                continue;
+            }
             let Some(index) = self.rows[from..].iter().position(|row| *row == start.line) else {
                 continue;
             };
@@ -122,6 +125,20 @@ impl Listing {
             self.lines[row].defines.clone_from(&names);
             self.lines[row].opens = line == first;
         }
+    }
+
+    /// Puts the lines of a part, of this number, below its call, which ends at line `end` of the
+    /// file. Where the first of them stands in the listing.
+    pub fn insert(&mut self, end: usize, part: usize, lines: impl Iterator<Item = Line>) -> usize {
+        let at = self.row(end) + 1;
+        let opens = self.lines[..at].iter().rposition(|line| line.opens).unwrap_or(0);
+        for line in &mut self.lines[opens..at] {
+            line.calls = Some(part);
+        }
+        self.lines.splice(at..at, lines);
+        // No line of the file has the number 0.
+        self.rows.splice(at..at, std::iter::repeat_n(0, self.lines.len() - self.rows.len()));
+        at
     }
 
     /// The given lines of the file belong to an arm of the verdict.
@@ -168,48 +185,69 @@ fn covers(span: Span, row: usize) -> bool {
     (span.start().line..=span.end().line).contains(&row)
 }
 
-/// The keywords in a stream of tokens, and the names of values: those that stand alone and those
-/// that are read off the trace, `den` and `x.den`, not methods and paths of the same name.
+/// The keywords in a stream of tokens, and the names of values as they are written: those that
+/// stand alone and those that are read off the trace or a part, `den`, `x.den` and `line.t1`, not
+/// methods and paths of the same name.
 fn collect(
     stream: TokenStream,
-    names: &[String],
+    names: &[(String, String)],
     hidden: &[String],
-    found: &mut Vec<(Span, MarkKind)>,
+    found: &mut Vec<([Span; 2], MarkKind)>,
 ) {
     let tokens: Vec<_> = stream.into_iter().collect();
-    let punct = |index: Option<usize>, sign: char| {
+    let is = |index: Option<usize>, sign: char| {
         let token = index.and_then(|index| tokens.get(index));
         matches!(token, Some(TokenTree::Punct(punct)) if punct.as_char() == sign)
     };
     for (index, token) in tokens.iter().enumerate() {
-        match token {
-            TokenTree::Group(group) => collect(group.stream(), names, hidden, found),
-            TokenTree::Ident(ident) => {
-                let word = ident.to_string();
-                let before = index.checked_sub(1);
-                let owner = index.checked_sub(2).and_then(|index| tokens.get(index));
-                let owned = matches!(
-                    owner, Some(TokenTree::Ident(owner)) if hidden.first().is_some_and(|name| owner == name)
-                );
-                let member = punct(before, '.');
-                // One colon stands before the type of a `let`.
-                let path = punct(before, ':') && punct(index.checked_sub(2), ':')
-                    || punct(Some(index + 1), ':') && punct(Some(index + 2), ':');
-                let called = matches!(
-                    tokens.get(index + 1),
-                    Some(TokenTree::Group(group)) if group.delimiter() == Delimiter::Parenthesis
-                );
-                if ["let", "if", "return", "as", "true", "false"].contains(&word.as_str()) {
-                    found.push((ident.span(), MarkKind::Keyword));
-                } else if names.contains(&word)
-                    && !path
-                    && !called
-                    && (if member { owned } else { !hidden.contains(&word) })
-                {
-                    found.push((ident.span(), MarkKind::Name(word)));
-                }
+        let ident = match token {
+            TokenTree::Group(group) => {
+                collect(group.stream(), names, hidden, found);
+                continue;
             }
-            TokenTree::Punct(_) | TokenTree::Literal(_) => {}
+            TokenTree::Ident(ident) => ident,
+            TokenTree::Punct(_) | TokenTree::Literal(_) => continue,
+        };
+        if ["let", "if", "return", "as", "true", "false"].iter().any(|word| ident == word) {
+            found.push(([ident.span(); 2], MarkKind::Keyword));
+            continue;
+        }
+        let before = index.checked_sub(1);
+        // One colon stands before the type of a `let`.
+        let path = is(before, ':') && is(index.checked_sub(2), ':')
+            || is(Some(index + 1), ':') && is(Some(index + 2), ':');
+        let chain = chain(&tokens[index..]);
+        if path || is(before, '.') || chain.is_empty() {
+            continue;
+        }
+        let is_trace = hidden.first().is_some_and(|trace| ident == trace);
+        let chain = if is_trace { &chain[1..] } else { &chain[..] };
+        if !is_trace && hidden.iter().any(|name| ident == name) {
+            continue;
+        }
+        let name = (1..=chain.len()).rev().find_map(|count| {
+            let words: Vec<_> = chain[..count].iter().map(ToString::to_string).collect();
+            let written = words.join(".");
+            let (_, name) = names.iter().rfind(|(path, _)| *path == written)?;
+            Some(([chain[0].span(), chain[count - 1].span()], name.clone()))
+        });
+        found.extend(name.map(|(spans, name)| (spans, MarkKind::Name(name))));
+    }
+}
+
+/// The names with dots between them at the start of `tokens`, without that of a call.
+fn chain(tokens: &[TokenTree]) -> Vec<&Ident> {
+    let mut chain = Vec::new();
+    for pair in tokens.chunks(2) {
+        let [TokenTree::Ident(ident), rest @ ..] = pair else { break };
+        match rest {
+            [TokenTree::Group(group)] if group.delimiter() == Delimiter::Parenthesis => break,
+            [TokenTree::Punct(punct)] if punct.as_char() == '.' => chain.push(ident),
+            _ => {
+                chain.push(ident);
+                break;
+            }
         }
     }
+    chain
 }

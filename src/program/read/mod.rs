@@ -4,6 +4,7 @@
 mod expression;
 pub mod limits;
 mod listing;
+mod part;
 mod trace;
 mod tree;
 mod verdict;
@@ -11,12 +12,15 @@ mod verdict;
 use proc_macro2::{LexError, Span, TokenStream};
 use syn::spanned::Spanned;
 use syn::{Attribute, Expr, Item, ItemFn, Lit, Meta};
-pub use tree::{Arm, Fault, Field, Line, Mark, MarkKind, Program, Step, Test, Tree};
+pub use tree::{Arm, Fault, Field, Line, Mark, MarkKind, Part, Program, Step, Test, Tree};
+
+/// The methods that a text may call, by their names.
+type Parts<'a> = &'a dyn Fn(&str) -> Option<&'a Program>;
 
 /// The programs in the file `path` with the given text: one for each function whose name ends in
-/// `_trace`.
-pub fn programs(path: &str, text: &str) -> Result<Vec<Program>, Fault> {
-    let programs = read_programs(path, text);
+/// `_trace`. It may call those before it, and `parts`.
+pub fn programs(path: &str, text: &str, parts: &[&Program]) -> Result<Vec<Program>, Fault> {
+    let programs = read_programs(path, text, parts);
     proc_macro2::extra::invalidate_current_thread_spans();
     programs
 }
@@ -33,16 +37,22 @@ pub fn programs(path: &str, text: &str) -> Result<Vec<Program>, Fault> {
 /// ```
 pub fn untrusted(name: &str, text: &str) -> Result<Vec<Program>, Fault> {
     limits::check_length(name, text)?;
-    programs(name, text)
+    programs(name, text, &[])
 }
 
-fn read_programs(path: &str, text: &str) -> Result<Vec<Program>, Fault> {
+fn read_programs(path: &str, text: &str, parts: &[&Program]) -> Result<Vec<Program>, Fault> {
     let file = File::parse(path, text)?;
     let functions = file.items.iter().filter_map(|item| match item {
         Item::Fn(function) if function.sig.ident.to_string().ends_with("_trace") => Some(function),
         _ => None,
     });
-    functions.map(|function| file.program(function)).collect()
+    let mut programs: Vec<Program> = Vec::new();
+    for function in functions {
+        let all = || programs.iter().chain(parts.iter().copied());
+        let program = file.program(function, &|name| all().find(|part| part.name == name))?;
+        programs.push(program);
+    }
+    Ok(programs)
 }
 
 /// A source file that is being read.
@@ -68,8 +78,8 @@ impl<'a> File<'a> {
         Fault::new(self.path, at.span(), message)
     }
 
-    fn program(&self, function: &ItemFn) -> Result<Program, Fault> {
-        let (mut program, mut listing) = self.trace(function)?;
+    fn program(&self, function: &ItemFn, parts: Parts<'_>) -> Result<Program, Fault> {
+        let (mut program, mut listing) = self.trace(function, parts)?;
         let name = format!("{}_verdict", program.name);
         let verdict = self.items.iter().find_map(|item| match item {
             Item::Fn(function) if function.sig.ident == name => Some(function),

@@ -2,13 +2,24 @@
 
 use super::expression::Scope;
 use super::listing::Listing;
+use super::part::{self, Called};
 use super::tree::{Fault, Field, Program, Step, Tree};
-use super::{File, first_sentence};
-use syn::{Expr, FnArg, ItemFn, Local, Pat, Stmt, Type};
+use super::{File, Parts, first_sentence};
+use syn::{Attribute, Expr, FnArg, ItemFn, Local, Pat, Stmt, Type};
+
+/// What a `let` of a trace function computes.
+enum Computed<'a> {
+    Own(Vec<(String, Tree)>),
+    Part(Called<'a>),
+}
 
 impl File<'_> {
     /// The program of a trace function, still without its verdict, and the listing begun.
-    pub(super) fn trace(&self, function: &ItemFn) -> Result<(Program, Listing), Fault> {
+    pub(super) fn trace(
+        &self,
+        function: &ItemFn,
+        parts: Parts<'_>,
+    ) -> Result<(Program, Listing), Fault> {
         let signature = &function.sig;
         let name = signature.ident.to_string().trim_end_matches("_trace").to_owned();
         let mut fields = Vec::new();
@@ -16,44 +27,84 @@ impl File<'_> {
             let FnArg::Typed(typed) = argument else {
                 return Err(self.fault(argument, "a trace is a free function: it takes no `self`"));
             };
-            fields.push(Field { name: self.ident(&typed.pat)?, doc: first_sentence(&typed.attrs) });
+            fields.push(self.field(&typed.pat, &typed.attrs)?);
         }
         let inputs = fields.len();
 
-        let mut names: Vec<_> = fields.iter().map(|field| field.name.clone()).collect();
-        let (mut steps, mut lets) = (Vec::new(), Vec::new());
+        let mut owned: Vec<_> = fields.iter().map(|field| field.name.clone()).collect();
+        let mut lets = Vec::new();
         for statement in &function.block.stmts {
             let Stmt::Local(local) = statement else {
                 return Err(
                     self.fault(statement, "a trace consists of `let`s: move this out of it")
                 );
             };
-            let equations = self.equations(local, Scope { names: &names, owner: None })?;
-            let defined: Vec<_> = equations.iter().map(|(name, _)| name.clone()).collect();
-            for (name, tree) in equations {
-                if names.contains(&name) {
+            let names = self.names(&local.pat)?;
+            for name in &names {
+                if owned.contains(name) {
                     let advice = "each value needs a name of its own";
                     let message = format!("`{name}` is there already: {advice}");
                     return Err(self.fault(local.let_token.span, message));
                 }
-                names.push(name.clone());
-                fields.push(Field { name: name.clone(), doc: first_sentence(&local.attrs) });
-                steps.push(Step { name, tree, line: local.let_token.span.start().line });
+                owned.push(name.clone());
             }
-            lets.push((local, defined));
+            lets.push((local, names));
+        }
+
+        let mut scope = paths(&fields);
+        let mut computed = Vec::new();
+        for (local, names) in &lets {
+            let known = Scope { names: &scope, owner: None };
+            if let (Some((method, call)), [name]) = (part::call(local), &names[..]) {
+                let part = (name.clone(), method.as_str(), call);
+                let part = self.called(part, (known, &fields, &owned), parts)?;
+                scope.extend(paths(&part.fields));
+                fields.extend(part.fields.iter().cloned());
+                computed.push(Computed::Part(part));
+                continue;
+            }
+            let equations = self.equations(local, known)?;
+            for (name, _) in &equations {
+                let doc = first_sentence(&local.attrs);
+                fields.push(Field { name: name.clone(), path: name.clone(), doc });
+            }
+            scope.extend(names.iter().map(|name| (name.clone(), name.clone())));
+            computed.push(Computed::Own(equations));
         }
 
         let mut listing = Listing::default();
         let rows = self.inside(&function.block.brace_token)?;
-        listing.add(self, rows, &function.block, &names, &[]);
-        for (local, defined) in lets {
-            listing.define(local, defined);
+        listing.add(self, rows, &function.block, &scope, &[]);
+        let mut program = Program { name, inputs, fields, ..Program::default() };
+        for ((local, names), computed) in lets.into_iter().zip(computed) {
+            match computed {
+                Computed::Own(equations) => {
+                    listing.define(local, names);
+                    let line = listing.row(local.let_token.span.start().line);
+                    let step = |(name, tree)| Step { name, tree, line };
+                    program.steps.extend(equations.into_iter().map(step));
+                }
+                Computed::Part(part) => {
+                    listing.define(local, Vec::new());
+                    part.join(&mut program, &mut listing, local.semi_token.span.end().line);
+                }
+            }
         }
-        for step in &mut steps {
-            step.line = listing.row(step.line);
-        }
-        let program = Program { name, inputs, fields, steps, ..Program::default() };
+        program.verdict = listing.lines.len();
         Ok((program, listing))
+    }
+
+    fn field(&self, pattern: &Pat, attributes: &[Attribute]) -> Result<Field, Fault> {
+        let name = self.ident(pattern)?;
+        Ok(Field { path: name.clone(), name, doc: first_sentence(attributes) })
+    }
+
+    /// The names that a `let` defines: one, or those of a tuple.
+    fn names(&self, pattern: &Pat) -> Result<Vec<String>, Fault> {
+        match pattern {
+            Pat::Tuple(tuple) => tuple.elems.iter().map(|name| self.ident(name)).collect(),
+            name => Ok(vec![self.ident(name)?]),
+        }
     }
 
     /// The equations of a `let`: one, or as many as the tuple on both sides has parts.
@@ -70,16 +121,18 @@ impl File<'_> {
                 );
             }
         };
-        let (Pat::Tuple(pattern), Expr::Tuple(values)) = (&local.pat, &**init) else {
-            return Ok(vec![(self.ident(&local.pat)?, self.tree(init, scope)?)]);
+        let names = self.names(&local.pat)?;
+        let values: Vec<_> = match (&local.pat, &**init) {
+            (Pat::Tuple(_), Expr::Tuple(values)) => values.elems.iter().collect(),
+            (_, value) => vec![value],
         };
-        if pattern.elems.len() != values.elems.len() {
+        if names.len() != values.len() {
             return Err(
                 self.fault(local.let_token.span, "give both tuples the same number of parts")
             );
         }
-        let pairs = pattern.elems.iter().zip(&values.elems);
-        pairs.map(|(name, value)| Ok((self.ident(name)?, self.tree(value, scope)?))).collect()
+        let pairs = names.into_iter().zip(values);
+        pairs.map(|(name, value)| Ok((name, self.tree(value, scope)?))).collect()
     }
 
     fn ident(&self, pattern: &Pat) -> Result<String, Fault> {
@@ -96,6 +149,11 @@ impl File<'_> {
             )),
         }
     }
+}
+
+/// How each of the values is written, and its name.
+pub(super) fn paths(fields: &[Field]) -> Vec<(String, String)> {
+    fields.iter().map(|field| (field.path.clone(), field.name.clone())).collect()
 }
 
 /// The last name of a type's path: `ClosestPoint` of `ClosestPoint<V>`.

@@ -36,14 +36,19 @@ impl fmt::Display for Fault {
 pub struct Program {
     /// The name of the method, without `_trace`.
     pub name: String,
-    /// The values: the inputs in the order of the parameters, then one for each `let`.
+    /// The values: the inputs in the order of the parameters, then one for each `let`, those of a
+    /// part where it is called.
     pub fields: Vec<Field>,
     /// How many of the values are inputs.
     pub inputs: usize,
-    /// The `let`s of the trace function.
+    /// The `let`s of the trace function and of its parts.
     pub steps: Vec<Step>,
-    /// The listing: the lines of both bodies as a reader sees them.
+    /// The other methods that it calls, and those that these call.
+    pub parts: Vec<Part>,
+    /// The listing: the lines of both bodies as a reader sees them, those of a part below its call.
     pub lines: Vec<Line>,
+    /// The line at which the verdict function begins.
+    pub verdict: usize,
     /// The `let`s of the verdict function, which stand before its first condition.
     pub locals: Vec<Step>,
     /// The branches of the verdict function, in their order.
@@ -67,6 +72,16 @@ impl Program {
         self.steps.iter().find(|step| step.name == name)
     }
 
+    /// The part that computes the value called `name`; `None` for one of its own.
+    pub fn part_of(&self, name: &str) -> Option<usize> {
+        self.lines[self.step(name)?.line].part
+    }
+
+    /// A part and those that it is in, the innermost first.
+    pub fn around(&self, part: Option<usize>) -> impl Iterator<Item = usize> {
+        std::iter::successors(part, |part| self.parts[*part].parent)
+    }
+
     /// The inputs.
     pub fn given(&self) -> &[Field] {
         &self.fields[..self.inputs]
@@ -74,16 +89,27 @@ impl Program {
 }
 
 /// A value.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Field {
-    /// Its name.
+    /// Its name: `t1`. Where two have the same, that of a part is `line.t1`.
     pub name: String,
+    /// The way to it in Rust: `line.t1` for a value of the part `line`.
+    pub path: String,
     /// The first sentence of its doc comment.
     pub doc: String,
 }
 
+/// Another method that a method calls.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Part {
+    /// The name of its `let`, behind those of the parts that it is in: `line`, `line.plane`.
+    pub name: String,
+    /// The part that it is in.
+    pub parent: Option<usize>,
+}
+
 /// One equation of a `let`.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Step {
     /// The value that it defines.
     pub name: String,
@@ -116,8 +142,26 @@ pub enum Tree {
     List(Vec<Tree>),
 }
 
+impl Tree {
+    /// The same with other names.
+    pub(super) fn renamed(&self, name: &dyn Fn(&str) -> String) -> Self {
+        let boxed = |tree: &Self| Box::new(tree.renamed(name));
+        let all = |trees: &[Self]| trees.iter().map(|tree| tree.renamed(name)).collect();
+        match self {
+            Self::Number(_) | Self::Constant(..) => self.clone(),
+            Self::Name(known) => Self::Name(name(known)),
+            Self::Component(of, part) => Self::Component(boxed(of), part.clone()),
+            Self::Negative(of) => Self::Negative(boxed(of)),
+            Self::Not(of) => Self::Not(boxed(of)),
+            Self::Binary(op, l, r) => Self::Binary(*op, boxed(l), boxed(r)),
+            Self::Call(function, arguments) => Self::Call(function.clone(), all(arguments)),
+            Self::List(parts) => Self::List(all(parts)),
+        }
+    }
+}
+
 /// A line of the listing.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct Line {
     /// Its text, moved to the left margin.
     pub text: String,
@@ -129,10 +173,14 @@ pub struct Line {
     pub arm: Option<usize>,
     /// Whether its statement begins here.
     pub opens: bool,
+    /// The part whose text it is.
+    pub part: Option<usize>,
+    /// The part that its statement calls.
+    pub calls: Option<usize>,
 }
 
 /// A stretch of a line, in bytes.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Mark {
     /// The first byte.
     pub start: usize,

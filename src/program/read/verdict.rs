@@ -3,7 +3,7 @@
 use super::File;
 use super::expression::{Scope, operator};
 use super::listing::Listing;
-use super::trace::last_name;
+use super::trace::{last_name, paths};
 use super::tree::{Arm, Fault, Program, Step, Test, Tree, snake};
 use crate::program::vocabulary::Op;
 use quote::ToTokens;
@@ -24,14 +24,12 @@ impl File<'_> {
         relation: &str,
         listing: &mut Listing,
     ) -> Result<(Vec<Step>, Vec<Arm>), Fault> {
-        let names: Vec<_> = program.fields.iter().map(|field| field.name.clone()).collect();
-        let mut known = names.clone();
-        known.extend(told(function));
+        let mut names = paths(&program.fields);
         let mut statements = function.block.stmts.as_slice();
         let destructured = match statements.first() {
             Some(Stmt::Local(local)) => match &local.pat {
                 Pat::Struct(pattern) => {
-                    self.same_names(pattern)?;
+                    self.taken(pattern, "", &mut names)?;
                     statements = &statements[1..];
                     Some(local.span())
                 }
@@ -50,6 +48,8 @@ impl File<'_> {
         });
         listing.add(self, rows, &function.block, &names, &hidden);
 
+        let mut known = names.clone();
+        known.extend(told(function).into_iter().map(|name| (name.clone(), name)));
         let owner = hidden.first().map(String::as_str);
         let (mut locals, mut arms) = (Vec::new(), Vec::new());
         for statement in conditions {
@@ -59,7 +59,7 @@ impl File<'_> {
             {
                 let line = listing.row(local.span().start().line);
                 for (name, tree) in self.equations(local, Scope { names: &known, owner })? {
-                    known.push(name.clone());
+                    known.push((name.clone(), name.clone()));
                     locals.push(Step { name, tree, line });
                 }
                 continue;
@@ -90,16 +90,31 @@ impl File<'_> {
         Ok((locals, arms))
     }
 
-    /// Values keep their names where a verdict takes them out of the trace.
-    fn same_names(&self, pattern: &PatStruct) -> Result<(), Fault> {
-        match pattern.fields.iter().find(|field| field.colon_token.is_some()) {
-            Some(field) => {
-                let advice = "the reader knows it by that";
-                let name = field.member.to_token_stream();
-                Err(self.fault(field, format!("`{name}` keeps its name: {advice}")))
+    /// Adds the values that a verdict takes out of the trace or, behind `path`, out of a part. They
+    /// keep their names.
+    fn taken(
+        &self,
+        pattern: &PatStruct,
+        path: &str,
+        names: &mut Vec<(String, String)>,
+    ) -> Result<(), Fault> {
+        for field in &pattern.fields {
+            let name = field.member.to_token_stream().to_string();
+            let path = format!("{path}{name}");
+            match &*field.pat {
+                Pat::Struct(part) => self.taken(part, &format!("{path}."), names)?,
+                _ if field.colon_token.is_some() => {
+                    let advice = "the reader knows it by that";
+                    return Err(self.fault(field, format!("`{name}` keeps its name: {advice}")));
+                }
+                _ => {
+                    let known = names.iter().find(|(known, _)| *known == path);
+                    let value = known.map(|(_, value)| (name, value.clone()));
+                    names.extend(value);
+                }
             }
-            None => Ok(()),
         }
+        Ok(())
     }
 
     /// The name of the enum that a verdict function returns.

@@ -1,9 +1,11 @@
 //! The listing: the text of the trace with its numbers in the margin and the branch that was taken.
 
+use super::folds::{Folds, contains};
 use super::wrapping::{Piece, wrapped};
 use super::{PanelState, link};
 use crate::derivation::{Listed, Margin, Run, as_rust, cost, listing};
 use crate::geometry::Value;
+use crate::program::program_of;
 use crate::program::read::MarkKind;
 use crate::program::vocabulary::Op;
 use crate::text::number::{Number, tuple};
@@ -23,13 +25,17 @@ const LINE: (f32, f32) = (20.0, 30.0);
 const BAR: f32 = 8.0;
 /// The least room between the text of a line and its number.
 const GAP: f32 = 10.0;
+/// Breadth of the button that folds a part.
+const FOLD: f32 = 24.0;
+/// How many letters the lines of a part are moved to the right.
+const INDENT: usize = 2;
 
 /// Shows the listing of the chosen method under its head, the row that is free from `left` on.
 pub fn show(
     ui: &mut Ui,
     look: &Look<'_>,
     (row, left): (Rect, f32),
-    state: &PanelState<'_>,
+    (state, folds): (&PanelState<'_>, &mut Folds),
     acts: &mut Vec<Act>,
 ) {
     let Some(method) = state.method() else { return };
@@ -49,13 +55,30 @@ pub fn show(
     let seen = state.reading.page.seen(method);
     let lines = listing(&seen, (!state.hidden).then_some(method.verdict.case));
     let (start, letter) = (ui.cursor().min, letter(ui, look));
+    let program = program_of(&seen);
     let mut top = start;
     for (number, listed) in lines.iter().enumerate() {
-        let line = Placed::new(ui, look, state, (listed, top, letter));
+        if !folds.shows(program, listed.line.part, state) {
+            continue;
+        }
+        let depth = program.around(listed.line.part).count();
+        top.x = start.x + (INDENT * depth) as f32 * letter.x;
+        let calls = listed.line.calls;
+        let folded = calls.filter(|part| !folds.is_open(program, *part, state));
+        let lit = state.lit.name().filter(|name| {
+            let defines = listed.line.defines.iter().any(|defined| defined == name);
+            defines || folded.is_some_and(|part| contains(program, part, name))
+        });
+        let line = Placed::new(ui, look, (state, lit.is_some()), (listed, top, letter));
         if ui.clip_rect().y_range().intersects(line.band.y_range()) {
             line.paint(ui, look, state);
         }
         line.names(ui, look, state, number, acts);
+        if let Some(part) = calls.filter(|_| listed.line.opens) {
+            let row = Rect::from_min_size(line.place.min, vec2(line.place.width(), letter.y));
+            let button = row.with_min_x(row.right() - FOLD * look.k);
+            folds.button(ui, look, state, (program, part), (button, "part_lines"));
+        }
         top.y = line.place.bottom();
     }
     ui.allocate_exact_size(vec2(ui.available_width(), top.y - start.y), Sense::hover());
@@ -88,14 +111,10 @@ impl<'a> Placed<'a> {
     fn new(
         ui: &Ui,
         look: &Look<'_>,
-        state: &PanelState<'_>,
+        (state, is_lit): (&PanelState<'_>, bool),
         (listed, top, letter): (&'a Listed, Pos2, Vec2),
     ) -> Self {
         let theme = look.theme;
-        let is_lit = state
-            .lit
-            .name()
-            .is_some_and(|name| listed.line.defines.iter().any(|defined| defined == name));
         let ground = match listed.run {
             _ if is_lit => theme.lit,
             Run::Taken => theme.line.gamma_multiply(0.55),
@@ -106,8 +125,10 @@ impl<'a> Placed<'a> {
             Run::Skipped => theme.ink3,
             Run::Done | Run::Taken => theme.ink,
         };
-        let (width, text) = (ui.available_width(), listed.line.text.as_str());
-        let pieces = wrapped(text, (width / letter.x) as usize);
+        let width = ui.available_width() - (top.x - ui.cursor().min.x);
+        let text = listed.line.text.as_str();
+        let room = if listed.line.calls.is_some() { width - FOLD * look.k } else { width };
+        let pieces = wrapped(text, (room / letter.x) as usize);
         let pale = if ink == theme.ink { theme.ink2 } else { ink };
         let margin = Some(listed).filter(|_| !state.hidden);
         let margin = margin.and_then(|listed| margin_text(look, listed));
@@ -123,7 +144,8 @@ impl<'a> Placed<'a> {
             .filter(|_| !beside)
             .map_or(0.0, |galley| letter.y * galley.rows.len() as f32);
         let place = Rect::from_min_size(top, vec2(width, rows + below));
-        let band = place.expand2(vec2(BAR * look.k, 0.0));
+        let left = ui.cursor().min.x;
+        let band = place.with_min_x(left).expand2(vec2(BAR * look.k, 0.0));
         Self { listed, pieces, margin, ink, ground, place, band, letter }
     }
 

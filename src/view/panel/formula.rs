@@ -1,10 +1,11 @@
 //! Three rows of mathematics: letters, numbers put in, result.
 
+use super::folds::Folds;
 use super::{PanelState, caption, link};
 use crate::derivation::{Formula, Row};
 use crate::geometry::Trace;
 use crate::lesson::Edit;
-use crate::program::program_of;
+use crate::program::{program_of, read::Program};
 use crate::text::fill::{Values, linked};
 use crate::text::number::Number;
 use crate::text::typeset::{Layout, fit};
@@ -52,7 +53,7 @@ impl Formulas {
         &mut self,
         ui: &mut Ui,
         look: &Look<'_>,
-        state: &PanelState<'_>,
+        (state, folds): (&PanelState<'_>, &mut Folds),
         unknown: Option<&'static str>,
         acts: &mut Vec<Act>,
     ) {
@@ -113,6 +114,9 @@ impl Formulas {
             self.row(ui, look, state, (index, row), (left, column), acts);
         }
         show_tabs(ui, look, state, (&tabs, name), top, acts);
+        for part in 0..text.parts.len() {
+            part_row(ui, look, (state, folds), (text, part), (&names, name), acts);
+        }
     }
 
     fn row(
@@ -339,4 +343,47 @@ fn show_tabs(
             acts.push(Act::Unknown(tab.name));
         }
     }
+}
+
+/// A row with the name of a part, that unfolds to tabs of its values beside the `others`.
+fn part_row(
+    ui: &mut Ui,
+    look: &Look<'_>,
+    (state, folds): (&PanelState<'_>, &mut Folds),
+    (program, part): (&'static Program, usize),
+    (others, chosen): (&[&'static str], &str),
+    acts: &mut Vec<Act>,
+) {
+    let values = program.steps.iter().filter(|step| program.lines[step.line].part == Some(part));
+    let values = values.filter_map(|step| state.reading.known(&step.name));
+    let values: Vec<_> = values.filter(|name| !others.contains(name)).collect();
+    if values.is_empty() || !folds.shows(program, program.parts[part].parent, state) {
+        return;
+    }
+    let (tabs, _) = tabs(look, state, &values);
+    let (tall, width) = (look.pick(26.0, 42.0), ui.available_width());
+    let (row, _) = ui.allocate_exact_size(vec2(width, tall), Sense::hover());
+    let name = &program.parts[part].name;
+    let font = look.mono(13.0);
+    let galley = ui.painter().layout_no_wrap(name.clone(), font, look.theme.ink3);
+    let button = row.with_max_x(row.left() + 24.0 * look.k);
+    let start = button.right() + galley.size().x + 10.0 * look.k;
+    let at = pos2(button.right(), row.center().y - galley.size().y / 2.0);
+    ui.painter().galley(at, galley, look.theme.ink3);
+    folds.button(ui, look, state, (program, part), (button, "part_rows"));
+    if !folds.is_open(program, part, state) {
+        return;
+    }
+    let (mut first, mut y) = (0, row.top() + 4.0 * look.k);
+    while first < tabs.len() {
+        // As many as have room, one at least.
+        let ends = tabs[first..].iter().scan(start, |x, tab| {
+            *x += tab.width;
+            Some(*x)
+        });
+        let count = ends.take_while(|x| *x <= row.right()).count().max(1);
+        show_tabs(ui, look, state, (&tabs[first..first + count], chosen), pos2(start, y), acts);
+        (first, y) = (first + count, y + tall);
+    }
+    ui.add_space((y - 4.0 * look.k - row.bottom()).max(0.0));
 }

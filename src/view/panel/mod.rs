@@ -2,6 +2,7 @@
 
 mod code;
 mod compare;
+mod folds;
 mod formula;
 pub mod links;
 mod notes;
@@ -50,6 +51,7 @@ pub struct Panel {
     title: Prose,
     notes: notes::Notes,
     formula: formula::Formulas,
+    folds: folds::Folds,
     table: Scrub,
 }
 
@@ -315,7 +317,7 @@ impl Panel {
         if published {
             published::show(ui, look, (&pieces, state), acts);
         } else {
-            code::show(ui, look, (row, left), state, acts);
+            code::show(ui, look, (row, left), (state, &mut self.folds), acts);
         }
     }
 
@@ -327,7 +329,7 @@ impl Panel {
         state: &PanelState<'_>,
         acts: &mut Vec<Act>,
     ) {
-        self.formula.show(ui, look, state, self.unknown, acts);
+        self.formula.show(ui, look, (state, &mut self.folds), self.unknown, acts);
         rounding::show(ui, look, state);
         compare::show(ui, look, state, acts);
     }

@@ -135,7 +135,7 @@ fn roots_solve_their_equation() {
     hold(100, plain(question("sphere_line")), |figure| {
         let x = figure.inputs();
         let ([p, d, q], r) = ([0, 1, 2].map(|i| Vec3::from_array(x[i])), x[3][0]);
-        let trace = sphere_line::sphere_line_trace(p, d, q, r);
+        let trace = sphere_line::sphere_line_trace(p, d, q, r).roots;
         if trace.a == 0.0 || trace.disc < 0.0 {
             return Ok(());
         }

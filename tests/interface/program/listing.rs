@@ -6,6 +6,7 @@ use crosspoint::lessons::ALL;
 use crosspoint::view::fonts::MONO;
 use crosspoint::view::host::Boot;
 use crosspoint::view::layout::Layout;
+use egui::accesskit::Role;
 use egui::epaint::Shape;
 use egui::{FontFamily, Rect, Vec2, vec2};
 
@@ -102,5 +103,32 @@ fn nor_is_it_on_a_phone_or_in_a_room() {
         let room = vec2(ROOM.x, 8000.0);
         let desk = present(boot, room);
         is_whole(&desk, Layout::presenter(room).panel, entry.id);
+    }
+}
+
+#[test]
+fn a_part_folds_and_what_is_lit_in_it_unfolds_it() {
+    let boot = Boot { link: "sphere_ray".to_owned(), ..english() };
+    let mut desk = Desk::open(boot, TALL);
+    let (call, inside) = ("let roots = sphere_roots_trace(p, d, q, r);", "let x2 = p + d * t2;");
+    let shown = |desk: &Desk| {
+        assert!(desk.paints(call));
+        let fold = desk.the("Code of the part roots");
+        assert_eq!(fold.chosen, desk.paints(inside));
+        fold.chosen
+    };
+    assert!(shown(&desk));
+    // The step lights `t1`, which is in the part: it can be folded all the same.
+    desk.hit("Code of the part roots");
+    assert!(!shown(&desk));
+    // The next one lights `c`.
+    desk.hit("Next: ");
+    assert!(shown(&desk));
+    for open in [false, true] {
+        desk.hit("Formulas of the part roots");
+        assert_eq!(shown(&desk), open);
+        let all = desk.all();
+        let tabs = all.iter().filter(|seen| seen.text == "X₂" && seen.role != Role::Link);
+        assert_eq!(tabs.count(), usize::from(open));
     }
 }

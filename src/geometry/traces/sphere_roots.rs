@@ -1,0 +1,41 @@
+//! The points that a line has in common with a circle or a sphere: the roots of a quadratic.
+
+use super::{Real, Vector, traced};
+
+/// The roots of `a t² + 2 b' t + c`, the squared distance of `p + t d` from the circle or sphere.
+/// Everything from `root` on does not exist where `disc` is negative, nothing that is divided by `a`
+/// where `d` is zero.
+#[inline]
+#[traced]
+pub fn sphere_roots_trace<V: Vector>(
+    /// A point of the line.
+    p: V,
+    /// Direction of the line.
+    d: V,
+    /// Centre of the circle or the sphere.
+    q: V,
+    /// Its radius.
+    r: Real,
+) -> SphereRoots<V> {
+    /// From the centre to the start.
+    let s: V = p - q;
+    /// Coefficient of t² in `a t² + 2 b' t + c`: the squared distance from the surface, along the
+    /// line.
+    let a: Real = d.dot(d);
+    /// b', half the coefficient of t.
+    let b_half: Real = s.dot(d);
+    /// Constant coefficient: negative when the start is inside.
+    let c: Real = s.dot(s) - r * r;
+    /// A quarter of the discriminant, D/4.
+    let disc: Real = b_half * b_half - a * c;
+    /// Its square root; there is none when the line misses.
+    let root: Real = disc.sqrt();
+    /// Parameter of the first crossing with the surface.
+    let t1: Real = (-b_half - root) / a;
+    /// Parameter of the second crossing.
+    let t2: Real = (-b_half + root) / a;
+    /// The first crossing.
+    let x1: V = p + d * t1;
+    /// The second crossing.
+    let x2: V = p + d * t2;
+}

@@ -1,0 +1,129 @@
+//! A `let` that calls another method: its values and its lines become those of the caller.
+
+use super::expression::Scope;
+use super::limits::VALUES;
+use super::listing::Listing;
+use super::tree::{Fault, Field, Line, Mark, MarkKind, Part, Program, Step, Tree};
+use super::{File, Parts};
+use syn::{Expr, ExprCall, Local};
+
+/// A part with the names that its values have in the caller.
+pub(super) struct Called<'a> {
+    /// The name of its `let`.
+    pub name: String,
+    program: &'a Program,
+    /// Its inputs and what is put in for each: names of the caller.
+    inputs: Vec<(&'a str, String)>,
+    /// The fields that it adds to the caller.
+    pub fields: Vec<Field>,
+}
+
+/// The call of another method on the right side of a `let`.
+pub(super) fn call(local: &Local) -> Option<(String, &ExprCall)> {
+    let Expr::Call(call) = &*local.init.as_ref()?.expr else { return None };
+    let Expr::Path(function) = &*call.func else { return None };
+    let name = function.path.segments.last()?.ident.to_string();
+    Some((name.strip_suffix("_trace")?.to_owned(), call))
+}
+
+impl File<'_> {
+    /// What a `let` called `name` gains by calling `method`. `owned` are the caller's own names.
+    pub(super) fn called<'a>(
+        &self,
+        (name, method, call): (String, &str, &ExprCall),
+        (scope, known, owned): (Scope<'_>, &[Field], &[String]),
+        parts: Parts<'a>,
+    ) -> Result<Called<'a>, Fault> {
+        let Some(program) = parts(method) else {
+            let advice = "call one that is written above, or import it";
+            return Err(self.fault(&call.func, format!("there is no method `{method}`: {advice}")));
+        };
+        if call.args.len() != program.inputs {
+            let (wanted, given) = (program.inputs, call.args.len());
+            let message = format!("`{method}_trace` takes {wanted} arguments and has {given} here");
+            return Err(self.fault(&call.func, message));
+        }
+        if known.len() + program.fields.len() > VALUES {
+            let message = format!("more than {VALUES} values, those of the parts counted");
+            return Err(self.fault(&call.func, message));
+        }
+        let mut inputs = Vec::new();
+        for (argument, input) in call.args.iter().zip(program.given()) {
+            let Tree::Name(given) = self.tree(argument, scope)? else {
+                let message = "give this argument a `let` of its own: a part takes values";
+                return Err(self.fault(argument, message));
+            };
+            inputs.push((input.name.as_str(), given));
+        }
+        let is_taken = |value: &str| {
+            owned.iter().any(|own| own == value) || known.iter().any(|field| field.name == value)
+        };
+        let field = |field: &Field| Field {
+            name: match is_taken(&field.name) || field.name.contains('.') {
+                true => format!("{name}.{}", field.name),
+                false => field.name.clone(),
+            },
+            path: format!("{name}.{}", field.path),
+            doc: field.doc.clone(),
+        };
+        let fields = program.fields[program.inputs..].iter().map(field).collect();
+        Ok(Called { name, program, inputs, fields })
+    }
+}
+
+impl Called<'_> {
+    /// What the caller calls a value of the part.
+    fn renamed(&self, value: &str) -> String {
+        let input = self.inputs.iter().find(|(input, _)| *input == value);
+        let own = &self.program.fields[self.program.inputs..];
+        let field = || own.iter().zip(&self.fields).find(|(field, _)| field.name == value);
+        match input {
+            Some((_, given)) => given.clone(),
+            None => field().map_or_else(|| value.to_owned(), |(_, field)| field.name.clone()),
+        }
+    }
+
+    /// Adds it to the caller, whose `let` ends at line `end` of the file.
+    pub fn join(&self, caller: &mut Program, listing: &mut Listing, end: usize) {
+        let (index, inner) = (caller.parts.len(), self.program);
+        caller.parts.push(Part { name: self.name.clone(), parent: None });
+        let shifted = |part: Option<usize>| Some(part.map_or(index, |part| index + 1 + part));
+        caller.parts.extend(inner.parts.iter().map(|part| Part {
+            name: format!("{}.{}", self.name, part.name),
+            parent: shifted(part.parent),
+        }));
+        let inputs = self.arguments(index);
+        let lines = inner.lines[..inner.verdict].iter().map(|line| Line {
+            marks: line.marks.iter().map(|mark| self.mark(mark)).collect(),
+            defines: line.defines.iter().map(|value| self.renamed(value)).collect(),
+            part: shifted(line.part),
+            calls: line.calls.map(|part| index + 1 + part),
+            ..line.clone()
+        });
+        let before = inputs.iter().count();
+        let first = listing.insert(end, index, inputs.into_iter().chain(lines));
+        caller.steps.extend(inner.steps.iter().map(|step| Step {
+            name: self.renamed(&step.name),
+            tree: step.tree.renamed(&|value| self.renamed(value)),
+            line: first + before + step.line,
+        }));
+    }
+
+    fn mark(&self, mark: &Mark) -> Mark {
+        let kind = match &mark.kind {
+            MarkKind::Name(value) => MarkKind::Name(self.renamed(value)),
+            other => other.clone(),
+        };
+        Mark { kind, ..mark.clone() }
+    }
+
+    /// A comment that says what is put in for the inputs that have other names in the caller.
+    fn arguments(&self, part: usize) -> Option<Line> {
+        let others = self.inputs.iter().filter(|(input, given)| input != given);
+        let others: Vec<_> = others.map(|(input, given)| format!("{input} = {given}")).collect();
+        let text = format!("// {}", others.join(", "));
+        let mark = Mark { start: 0, end: text.len(), kind: MarkKind::Comment };
+        let line = Line { text, marks: vec![mark], part: Some(part), ..Line::default() };
+        (!others.is_empty()).then_some(line)
+    }
+}

@@ -1,0 +1,74 @@
+//! Which parts of methods are folded, and the button that folds them.
+
+use super::PanelState;
+use crate::program::read::Program;
+use crate::view::controls::focus_ring;
+use crate::view::icons::Icon;
+use crate::view::look::{CONTROL, Look};
+use egui::{CursorIcon, Rect, Sense, Ui, Vec2, WidgetInfo, WidgetType};
+use std::collections::HashMap;
+
+/// The parts that the reader has folded, by method and part, each with the step and the name that
+/// was lit then.
+#[derive(Default)]
+pub struct Folds(HashMap<(&'static str, &'static str), Fold>);
+
+type Fold = (usize, Option<&'static str>);
+
+impl Folds {
+    /// Whether a part is unfolded: until the reader folds it, and when a value in it is lit that was
+    /// not lit then. The pointer alone unfolds nothing, or the text would move away from under it.
+    pub fn is_open(&self, program: &'static Program, part: usize, state: &PanelState<'_>) -> bool {
+        let Some(folded) = self.0.get(&key(program, part)) else { return true };
+        let lit = state.lit.settled();
+        let inside = lit.is_some_and(|name| contains(program, part, name));
+        inside && *folded != (state.bar.step, lit)
+    }
+
+    /// Whether a part and all around it are unfolded.
+    pub fn shows(
+        &self,
+        program: &'static Program,
+        part: Option<usize>,
+        state: &PanelState<'_>,
+    ) -> bool {
+        program.around(part).all(|part| self.is_open(program, part, state))
+    }
+
+    /// The button that folds a part or unfolds it; `word` is the key of what it says.
+    pub fn button(
+        &mut self,
+        ui: &Ui,
+        look: &Look<'_>,
+        state: &PanelState<'_>,
+        (program, part): (&'static Program, usize),
+        (rect, word): (Rect, &str),
+    ) {
+        let open = self.is_open(program, part, state);
+        let response = ui.interact(rect, ui.id().with((word, part)), Sense::click());
+        let said = look.words.fill(word, &[("name", program.parts[part].name.as_str())]);
+        response
+            .widget_info(|| WidgetInfo::selected(WidgetType::CollapsingHeader, true, open, &said));
+        let icon = if open { Icon::Down } else { Icon::Right };
+        let ink = if response.hovered() { look.theme.ink } else { look.theme.ink3 };
+        let at = Rect::from_center_size(rect.center(), Vec2::splat(14.0 * look.k));
+        icon.paint(ui.painter(), at, ink, look.stroke());
+        focus_ring(ui, look, &response, CONTROL);
+        if response.on_hover_cursor(CursorIcon::PointingHand).on_hover_text(said).clicked() {
+            let key = key(program, part);
+            match open {
+                true => self.0.insert(key, (state.bar.step, state.lit.settled())),
+                false => self.0.remove(&key),
+            };
+        }
+    }
+}
+
+/// Whether the value called `name` is computed in a part or in a part of that.
+pub fn contains(program: &Program, part: usize, name: &str) -> bool {
+    program.around(program.part_of(name)).any(|around| around == part)
+}
+
+fn key(program: &'static Program, part: usize) -> (&'static str, &'static str) {
+    (&program.name, &program.parts[part].name)
+}
