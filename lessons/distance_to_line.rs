@@ -5,9 +5,10 @@ use crate::geometry::double::{
     Vector, sphere_line_pythagoras as pythagoras, sphere_line_wedge as wedge,
     sphere_segment_foot as foot,
 };
-use crate::geometry::exact::{Rational, number, point, sphere_line};
+use crate::geometry::exact::{Rational, number, point};
+use crate::geometry::question::sphere_line;
 use crate::geometry::relation::Contact;
-use crate::geometry::{Extent, single, verdict};
+use crate::geometry::{Extent, question, single};
 use crate::lesson::{Choice, Digits, Dimension, Method, SpecialCase};
 use crate::lessons::line_and_ball::{self, Figure, figure, named};
 use crate::named;
@@ -79,16 +80,16 @@ pub fn single(scene: &Scene) -> Contact {
 /// The exact outcome.
 pub fn outcome(scene: &Scene) -> sphere_line::SphereLine {
     figure!(scene, f => match extent(scene) {
-        Extent::Segment => sphere_line::sphere_segment(f.p, f.p2, f.q, f.r),
-        _ => sphere_line::sphere_line(f.p, f.d(), f.q, f.r),
+        Extent::Segment => sphere_line::segment::exact(f.p, f.p2, f.q, f.r),
+        _ => sphere_line::line::exact(f.p, f.d(), f.q, f.r),
     })
 }
 
 /// The same, filtered.
 pub fn filtered(scene: &Scene) -> Contact {
     let x = figure!(scene, f => match extent(scene) {
-        Extent::Segment => verdict::sphere_line::sphere_segment(f.p, f.p2, f.q, f.r),
-        _ => verdict::sphere_line::sphere_line(f.p, f.d(), f.q, f.r),
+        Extent::Segment => question::sphere_line::segment::filtered(f.p, f.p2, f.q, f.r),
+        _ => question::sphere_line::line::filtered(f.p, f.d(), f.q, f.r),
     });
     x.contact()
 }

@@ -1,10 +1,11 @@
 //! A line, a ray or a segment and a circle or a sphere: the scene that the lessons of chapter 2
 //! share.
 
-use crate::geometry::exact::sphere_line::SphereLine;
-use crate::geometry::exact::{self, Rational, number, point};
+use crate::geometry::Extent;
+use crate::geometry::exact::{Rational, number, point};
+use crate::geometry::question;
+use crate::geometry::question::sphere_line::SphereLine;
 use crate::geometry::relation::Contact;
-use crate::geometry::{Extent, verdict};
 use crate::lesson::snap::Attractor;
 use crate::lesson::{Answer, Body, Dimension, Grip, Guess, Handle, Symbol, Verdict};
 use crate::sketch::Role;
@@ -167,18 +168,18 @@ impl<X> Scene<X> {
     /// How a part of the line lies to the circle or the sphere, exactly.
     pub fn lies(&self, part: Extent) -> SphereLine {
         figure!(self, f => match part {
-            Extent::Line => exact::sphere_line::sphere_line(f.p, f.d(), f.q, f.r),
-            Extent::Ray => exact::sphere_line::sphere_ray(f.p, f.d(), f.q, f.r),
-            Extent::Segment => exact::sphere_line::sphere_segment(f.p, f.p2, f.q, f.r),
+            Extent::Line => question::sphere_line::line::exact(f.p, f.d(), f.q, f.r),
+            Extent::Ray => question::sphere_line::ray::exact(f.p, f.d(), f.q, f.r),
+            Extent::Segment => question::sphere_line::segment::exact(f.p, f.p2, f.q, f.r),
         })
     }
 
     /// The same, fast.
     pub fn lies_fast(&self, part: Extent) -> SphereLine {
         figure!(self, f => match part {
-            Extent::Line => verdict::sphere_line::sphere_line(f.p, f.d(), f.q, f.r),
-            Extent::Ray => verdict::sphere_line::sphere_ray(f.p, f.d(), f.q, f.r),
-            Extent::Segment => verdict::sphere_line::sphere_segment(f.p, f.p2, f.q, f.r),
+            Extent::Line => question::sphere_line::line::filtered(f.p, f.d(), f.q, f.r),
+            Extent::Ray => question::sphere_line::ray::filtered(f.p, f.d(), f.q, f.r),
+            Extent::Segment => question::sphere_line::segment::filtered(f.p, f.p2, f.q, f.r),
         })
     }
 
@@ -186,7 +187,7 @@ impl<X> Scene<X> {
     pub fn coefficients(&self) -> [Rational; 3] {
         figure!(self, f => {
             let (p, d, q) = (point(f.p), point(f.d()), point(f.q));
-            let x = exact::sphere_line::answer(Extent::Line, &p, &d, &q, &number(f.r));
+            let x = question::sphere_line::answer(Extent::Line, &p, &d, &q, &number(f.r));
             [x.a, x.b_half, x.c]
         })
     }

@@ -3,8 +3,9 @@
 //! is parallel to the ground.
 
 use super::line_and_ball::{Scene, figure};
+use crate::geometry::relation::Contact;
 use crate::geometry::single::sphere_line::{sphere_line_trace, sphere_line_verdict};
-use crate::geometry::{Extent, exact, relation::Contact};
+use crate::geometry::{Extent, question};
 use crate::lesson::{Dimension, SpecialCase};
 use glam::{DVec2, DVec3, dvec2};
 
@@ -84,7 +85,7 @@ impl<X: Clone> Scene<X> {
     /// Whether the line leads through the centre, exactly.
     pub fn is_through_centre(&self) -> bool {
         figure!(self, f => {
-            exact::sphere_line::sphere_line(f.p, f.d(), f.q, 0.0).contact() == Contact::Tangent
+            question::sphere_line::line::exact(f.p, f.d(), f.q, 0.0).contact() == Contact::Tangent
         })
     }
 
@@ -99,7 +100,7 @@ impl<X: Clone> Scene<X> {
         figure!(self, f => {
             let x = f.single();
             let x = sphere_line_trace(x.p, x.d(), x.q, x.r);
-            exact::sphere_line::sphere_line(f.p, f.d(), f.q, f.r).contact() == Contact::Disjoint
+            question::sphere_line::line::exact(f.p, f.d(), f.q, f.r).contact() == Contact::Disjoint
                 && sphere_line_verdict(&x) != Contact::Disjoint
         })
     }
@@ -217,7 +218,7 @@ impl<X: Clone> Scene<X> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::geometry::exact::sphere_line::{sphere_line, sphere_ray, sphere_segment};
+    use crate::geometry::question::sphere_line::{line, ray, segment};
     use proptest::prelude::*;
 
     fn anywhere() -> impl Strategy<Value = Scene> {
@@ -248,30 +249,30 @@ mod tests {
             ]
             .map(|special| (special.into)(&scene));
             figure!(&tangent, f => {
-                prop_assert_eq!(sphere_line(f.p, f.d(), f.q, f.r).contact(), Contact::Tangent);
-                prop_assert_eq!(sphere_segment(f.p, f.p2, f.q, f.r).contact(), Contact::Tangent);
+                prop_assert_eq!(line::exact(f.p, f.d(), f.q, f.r).contact(), Contact::Tangent);
+                prop_assert_eq!(segment::exact(f.p, f.p2, f.q, f.r).contact(), Contact::Tangent);
             });
             figure!(&inside, f => {
-                prop_assert_eq!(sphere_segment(f.p, f.p2, f.q, f.r).contact(), Contact::Inside);
+                prop_assert_eq!(segment::exact(f.p, f.p2, f.q, f.r).contact(), Contact::Inside);
             });
             figure!(&start_inside, f => {
-                let x = sphere_ray(f.p, f.d(), f.q, f.r);
+                let x = ray::exact(f.p, f.d(), f.q, f.r);
                 prop_assert_eq!((x.contact(), x.start_sign), (Contact::Secant, -1));
             });
             figure!(&away, f => {
-                let x = sphere_ray(f.p, f.d(), f.q, f.r);
+                let x = ray::exact(f.p, f.d(), f.q, f.r);
                 prop_assert_eq!((x.contact(), x.disc_sign), (Contact::Disjoint, 1));
             });
             figure!(&zero, f => {
-                let x = sphere_line(f.p, f.d(), f.q, f.r);
+                let x = line::exact(f.p, f.d(), f.q, f.r);
                 prop_assert_eq!(x.contact(), Contact::ZeroLength);
             });
             figure!(&short, f => {
-                let x = sphere_segment(f.p, f.p2, f.q, f.r);
+                let x = segment::exact(f.p, f.p2, f.q, f.r);
                 prop_assert_eq!((x.contact(), x.disc_sign), (Contact::Disjoint, 1));
             });
             figure!(&end_inside, f => {
-                let x = sphere_segment(f.p, f.p2, f.q, f.r);
+                let x = segment::exact(f.p, f.p2, f.q, f.r);
                 prop_assert_eq!((x.contact(), x.start_sign), (Contact::Secant, -1));
                 prop_assert!((f.q - f.p).dot(f.d()) < 0.0);
             });

@@ -1,8 +1,8 @@
 //! A line through two points and a plane through three: a scene of the lessons of chapter 3.
 
-use crate::geometry::exact::line_plane::{Answer, answer_three};
-use crate::geometry::exact::point_in_triangle::answer_space;
 use crate::geometry::exact::{Rational, number, point};
+use crate::geometry::question::line_plane::{Answer, answer_three};
+use crate::geometry::question::point_in_triangle::answer_space;
 use crate::lesson::snap::{Attractor, Place};
 use crate::lesson::{Grip, Handle, Latest};
 use crate::sketch::Role;

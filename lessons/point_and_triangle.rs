@@ -1,9 +1,9 @@
 //! A point and a triangle: the scene of lessons 5.1 to 5.3, which ask one question in three ways.
 
 use crate::geometry::double::{triangle_angles, triangle_areas, triangle_barycentric};
-use crate::geometry::exact::{self, point};
+use crate::geometry::exact::point;
 use crate::geometry::relation::InTriangle;
-use crate::geometry::{single, verdict};
+use crate::geometry::{exact, question, single};
 use crate::lesson::snap::Attractor;
 use crate::lesson::{
     Along, Answer, Dimension, Grip, Guess, Handle, Method, Scale, Stand, Symbol, Verdict,
@@ -251,7 +251,7 @@ impl Scene {
     /// Where the point lies, exactly.
     pub fn relation(&self) -> InTriangle {
         let [p, v0, v1, v2] = self.points();
-        exact::point_in_triangle::point_in_triangle_space(p, v0, v1, v2).relation
+        question::point_in_triangle::space::exact(p, v0, v1, v2).relation
     }
 
     /// The same by the filtered arithmetic.
@@ -261,10 +261,10 @@ impl Scene {
         let relation = match self.dimension {
             Dimension::Plane => {
                 let [p, v0, v1, v2] = points.map(DVec3::truncate);
-                verdict::point_in_triangle::point_in_triangle_plane(p, v0, v1, v2).relation
+                question::point_in_triangle::plane::filtered(p, v0, v1, v2).relation
             }
             Dimension::Space => {
-                verdict::point_in_triangle::point_in_triangle_space(p, v0, v1, v2).relation
+                question::point_in_triangle::space::filtered(p, v0, v1, v2).relation
             }
         };
         relation.into()
@@ -273,7 +273,7 @@ impl Scene {
     /// The exact weights of the corners, if the point is on the plane of a triangle.
     pub fn weights(&self) -> Option<[exact::Rational; 3]> {
         let [p, v0, v1, v2] = self.points().map(point);
-        exact::point_in_triangle::answer_space(&p, &v0, &v1, &v2).weights
+        question::point_in_triangle::answer_space(&p, &v0, &v1, &v2).weights
     }
 
     /// Twice the area of the triangle in the plane, exactly.

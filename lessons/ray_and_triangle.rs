@@ -1,9 +1,9 @@
 //! A line or ray through two points, and a triangle: the scene of lessons 5.4 and 5.5.
 
-use crate::geometry::exact::line_triangle::{Answer, LineAndTriangle, answer};
 use crate::geometry::exact::{Rational, number, point};
+use crate::geometry::question::line_triangle::{Answer, LineAndTriangle, answer};
 use crate::geometry::relation::LineTriangle;
-use crate::geometry::{Extent, verdict};
+use crate::geometry::{Extent, question};
 use crate::lesson::snap::Attractor;
 use crate::lesson::{
     self, Answer as Kind, Choice, Grip, Guess, Handle, Latest, SpecialCase, Switch, Verdict,
@@ -172,8 +172,8 @@ impl Scene {
     pub fn filtered(&self) -> LineTriangle {
         let [p, u, v0, v1, v2] = self.given();
         let ask = match self.extent {
-            Extent::Line => verdict::line_triangle::line_triangle,
-            Extent::Ray => verdict::line_triangle::ray_triangle,
+            Extent::Line => question::line_triangle::line::filtered,
+            Extent::Ray => question::line_triangle::ray::filtered,
             Extent::Segment => return self.exact(),
         };
         self.counted(ask(p, u, v0, v1, v2), None)

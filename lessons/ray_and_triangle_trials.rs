@@ -3,8 +3,9 @@
 
 use super::line_triangle::point_first;
 use super::ray_and_triangle::Scene;
+use crate::geometry::question::line_triangle::{HalfOpen, half_open};
 use crate::geometry::relation::LineTriangle::{Degenerate, Edge, Inside, Vertex};
-use crate::geometry::{Extent, double, single, verdict};
+use crate::geometry::{Extent, double, question, single};
 use crate::lesson::{Column, Dice, Plan, Trial};
 use glam::{DVec3, dvec3};
 
@@ -58,7 +59,7 @@ fn neighbour(scene: &Scene) -> [DVec3; 3] {
 fn at_the_side(from: &Scene, dice: &mut Dice) -> Scene {
     // Without a triangle there is no side.
     let [p, u, v0, v1, v2] = from.given();
-    let is_none = verdict::line_triangle::ray_triangle(p, u, v0, v1, v2).relation() == Degenerate;
+    let is_none = question::line_triangle::ray::filtered(p, u, v0, v1, v2).relation() == Degenerate;
     let from = if is_none { Scene::default() } else { from.clone() };
     let near = |dice: &mut Dice| dice.between(-1.0, 1.0) * from.factor();
     let p = from.p + dvec3(near(dice), near(dice), near(dice));
@@ -80,7 +81,7 @@ fn meetings(scene: &Scene) -> Vec<usize> {
         let [p32, u32, a, b, c] = [p, u, v0, v1, v2].map(|v| v.as_vec3());
         let y = single::moller_trumbore::moller_trumbore_trace(p32, u32, a, b, c);
         let closed32 = single::moller_trumbore::moller_trumbore_verdict(&y, Extent::Ray, false);
-        let sure = verdict::line_triangle::ray_triangle(p, u, v0, v1, v2).relation();
+        let sure = question::line_triangle::ray::filtered(p, u, v0, v1, v2).relation();
         let on_side = [Edge, Vertex].contains(&sure);
         let met = [
             [Inside, Edge, Vertex].contains(&closed32),
@@ -89,7 +90,7 @@ fn meetings(scene: &Scene) -> Vec<usize> {
             double::moller_trumbore::half_open(&x),
             sure == Inside || on_side,
             // The rules differ on a side only.
-            sure == Inside || on_side && verdict::line_triangle::half_open(p, u, v0, v1, v2),
+            sure == Inside || on_side && half_open::filtered(p, u, v0, v1, v2) == HalfOpen::Hit,
         ];
         for (count, met) in found.iter_mut().zip(met) {
             *count += usize::from(met);
@@ -116,7 +117,7 @@ fn on_a_lattice(_from: &Scene, dice: &mut Dice) -> Scene {
 /// Whether each way to answer says hit or miss as exact arithmetic does.
 fn differences(scene: &Scene) -> Vec<usize> {
     let [p, u, v0, v1, v2] = scene.given();
-    let truth = verdict::line_triangle::line_triangle(p, u, v0, v1, v2).relation();
+    let truth = question::line_triangle::line::filtered(p, u, v0, v1, v2).relation();
     let hit = [Inside, Edge, Vertex].contains(&truth);
     let x = double::moller_trumbore::moller_trumbore_trace(p, u, v0, v1, v2);
     let this = double::moller_trumbore::moller_trumbore_verdict(&x, Extent::Line, false);

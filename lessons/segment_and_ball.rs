@@ -1,7 +1,8 @@
 //! A segment and a ball: the exact numbers and the picture of lesson 2.4.
 
 use crate::geometry::double::sphere_segment::sphere_segment_trace;
-use crate::geometry::exact::{self, Rational, number, point};
+use crate::geometry::exact::{Rational, number, point};
+use crate::geometry::question;
 use crate::geometry::relation::Contact;
 use crate::geometry::{Extent, single};
 use crate::lesson::Digits;
@@ -13,8 +14,8 @@ use crate::sketch::{At, Role, Seen, Shape, Sketch};
 pub type Scene = line_and_ball::Scene;
 
 /// The exact outcome.
-pub fn outcome(scene: &Scene) -> exact::sphere_line::SphereLine {
-    figure!(scene, f => exact::sphere_line::sphere_segment(f.p, f.p2, f.q, f.r))
+pub fn outcome(scene: &Scene) -> question::sphere_line::SphereLine {
+    figure!(scene, f => question::sphere_line::segment::exact(f.p, f.p2, f.q, f.r))
 }
 
 /// D/4, c, and c at the end, exactly.
@@ -23,8 +24,8 @@ fn coefficients(scene: &Scene) -> [Rational; 3] {
         let [p, end, q] = [f.p, f.p2, f.q].map(point);
         let r = number(f.r);
         let d = std::array::from_fn(|k| &end[k] - &p[k]);
-        let from_start = exact::sphere_line::answer(Extent::Segment, &p, &d, &q, &r);
-        let from_end = exact::sphere_line::answer(Extent::Segment, &end, &d, &q, &r);
+        let from_start = question::sphere_line::answer(Extent::Segment, &p, &d, &q, &r);
+        let from_end = question::sphere_line::answer(Extent::Segment, &end, &d, &q, &r);
         [from_start.disc, from_start.c, from_end.c]
     })
 }

@@ -1,6 +1,7 @@
 //! Two circles, or two spheres: the scene of lesson 2.6.
 
-use crate::geometry::exact::{self, number};
+use crate::geometry::exact::number;
+use crate::geometry::question;
 use crate::geometry::relation::{Nearness, Spheres};
 use crate::lesson::snap::Attractor;
 use crate::lesson::{Answer, Body, Dimension, Grip, Guess, Handle, SpecialCase};
@@ -123,7 +124,7 @@ impl Scene {
     /// How they lie, exactly.
     pub fn relation(&self) -> Spheres {
         let [p1, p2] = self.centres();
-        exact::sphere_sphere::sphere_sphere::<3>(p1, self.r1, p2, self.r2).relation
+        question::sphere_sphere::exact::<3>(p1, self.r1, p2, self.r2).relation
     }
 
     /// Whether the centres are one within the sum of the radii, by box and by ball, exactly.

@@ -2,10 +2,11 @@
 
 use crate::geometry::Extent::{self, Line, Segment};
 use crate::geometry::double::line_line_cross::{LineLineCross, line_line_cross_trace};
-use crate::geometry::exact::line_line::{self, Answer, answer};
 use crate::geometry::exact::{Rational, number, point};
+use crate::geometry::question;
+use crate::geometry::question::line_line;
+use crate::geometry::question::line_line::{Answer, answer};
 use crate::geometry::relation::{LinesInSpace, SpaceMeeting};
-use crate::geometry::verdict;
 use crate::lesson::snap::Attractor;
 use crate::lesson::{self, Body, Grip, Guess, Handle, Latest, Switch, Verdict};
 use crate::sketch::Role;
@@ -128,13 +129,13 @@ impl Scene {
     /// How both parts lie, exactly.
     pub fn meeting(&self) -> SpaceMeeting {
         let [p1, p2, p3, p4] = self.points();
-        line_line::meeting(p1, p2, p3, p4, self.first, self.second)
+        line_line::meeting::exact(p1, p2, p3, p4, self.first, self.second)
     }
 
     /// The same, fast.
     pub fn meeting_fast(&self, first: Extent, second: Extent) -> SpaceMeeting {
         let [p1, p2, p3, p4] = self.points();
-        verdict::line_line::meeting(p1, p2, p3, p4, first, second)
+        question::line_line::meeting::filtered(p1, p2, p3, p4, first, second)
     }
 
     /// The same of the whole lines.

@@ -3,9 +3,10 @@
 use crate::geometry::Extent;
 use crate::geometry::double::moving_point::moving_point;
 use crate::geometry::double::perp_product::perp_product_trace;
-use crate::geometry::exact::{self, Rational, point, segment_segment};
+use crate::geometry::exact::{Rational, point};
+use crate::geometry::question;
+use crate::geometry::question::segment_segment;
 use crate::geometry::relation::Meeting;
-use crate::geometry::verdict;
 use crate::lesson::FARTHEST;
 use crate::lesson::snap::Attractor;
 use crate::lesson::{Answer, Body, Clock, Grip, Guess, Handle, SpecialCase, Switch, Verdict};
@@ -102,7 +103,7 @@ impl Scene {
     pub fn clock(&self) -> Clock {
         let Self { a, b, c, d, ab, cd, .. } = *self;
         let x = perp_product_trace(a, b, c, d);
-        let stopped = match verdict::perp_product::meeting(a, b, c, d, ab, cd) {
+        let stopped = match question::perp_product::filtered(a, b, c, d, ab, cd) {
             Meeting::Crossing | Meeting::Touching => Some(x.t),
             Meeting::SharedEnd if x.den != 0.0 => Some(x.t),
             Meeting::Overlapping if cd == Extent::Line => Some(0.0),
@@ -131,7 +132,7 @@ impl Scene {
     /// How they lie, exactly.
     pub fn meeting(&self) -> Meeting {
         let Self { a, b, c, d, ab, cd, .. } = *self;
-        exact::perp_product::meeting(a, b, c, d, ab, cd)
+        question::perp_product::exact(a, b, c, d, ab, cd)
     }
 
     /// The exact parameters on AB and on CD at which the lines cross.

@@ -3,10 +3,10 @@
 use crate::geometry::double::Vec2;
 use crate::geometry::double::bounce::{Bounce, bounce_trace};
 use crate::geometry::double::moving_point::moving_point;
+use crate::geometry::flights::{Flight, Landing, Wall, flights};
+use crate::geometry::question::point_segment;
 use crate::geometry::relation::{OnSegment, Rebound};
-use crate::geometry::verdict::flights::{Flight, Landing, Wall, flights};
-use crate::geometry::verdict::point_segment::point_segment;
-use crate::geometry::{exact, single, verdict};
+use crate::geometry::{exact, question, single};
 use crate::lesson::FARTHEST;
 use crate::lesson::snap::Attractor;
 use crate::lesson::{Answer, Choice, Clock, Grip, Handle, SpecialCase, Verdict};
@@ -138,20 +138,20 @@ impl Scene {
     /// How the point hits the wall, exactly.
     pub fn rebound(&self) -> Rebound {
         let (Timed { flight: Flight { from, v, .. }, .. }, [a, b]) = self.at_hand();
-        exact::bounce::bounce(from, v, a, b)
+        question::bounce::exact(from, v, a, b)
     }
 
     /// The same, fast.
     pub fn rebound_fast(&self) -> Rebound {
         let (Timed { flight: Flight { from, v, .. }, .. }, [a, b]) = self.at_hand();
-        verdict::bounce::bounce(from, v, a, b)
+        question::bounce::filtered(from, v, a, b)
     }
 
     /// The exact time of that flight as far as the wall, and the place on the wall.
     pub fn parameters(&self) -> Option<[exact::Rational; 2]> {
         let (Timed { flight: Flight { from, v, .. }, .. }, [a, b]) = self.at_hand();
         let [from, v, a, b] = [from, v, a, b].map(exact::point);
-        let (t, s, _) = exact::motion_wall::answer(&from, &v, &a, &b).crossing?;
+        let (t, s, _) = question::motion_wall::answer(&from, &v, &a, &b).crossing?;
         Some([t, s])
     }
 
@@ -180,7 +180,7 @@ impl Scene {
         let way = self.way();
         let back = way.iter().enumerate().skip(1).filter(|(_, timed)| {
             timed.flight.landing.is_some_and(|landing| {
-                let side = point_segment(self.p, timed.flight.from, landing.hit).side();
+                let side = point_segment::filtered(self.p, timed.flight.from, landing.hit).side();
                 matches!(side, OnSegment::Interior | OnSegment::EndPoint)
             })
         });

@@ -1,7 +1,7 @@
 //! Where a line pierces a plane.
 
 use crosspoint::geometry::double::line_plane::line_plane_trace;
-use crosspoint::geometry::{exact, verdict};
+use crosspoint::geometry::question;
 use glam::DVec3;
 use parry3d_f64::math::Vector;
 use parry3d_f64::query::details::line_toi_with_halfspace;
@@ -25,10 +25,10 @@ pub fn line_plane(kind: Kind) -> Row {
             (x.m != 0.0).then_some(x.k)
         }),
         Contender::new(Layer::Verdict, &cases, |&(p, t, n, _, d): &Case| {
-            verdict::line_plane::line_plane(p, t, n, d)
+            question::line_plane::filtered(p, t, n, d)
         }),
         Contender::new(Layer::Exact, &cases, |&(p, t, n, _, d): &Case| {
-            exact::line_plane::line_plane(p, t, n, d)
+            question::line_plane::exact(p, t, n, d)
         }),
         Contender::new(Layer::Naive, &cases, naive),
         Contender::new(Layer::Parry, &cases, |&(p, t, n, on, _): &Case| {

@@ -2,7 +2,7 @@
 
 use crosspoint::geometry::Extent::Segment;
 use crosspoint::geometry::double::perp_product::perp_product;
-use crosspoint::geometry::{exact, verdict};
+use crosspoint::geometry::question;
 use geo::line_intersection::line_intersection;
 use glam::DVec2;
 use parry2d_f64::math::Vector;
@@ -20,10 +20,10 @@ pub fn segment_segment(kind: Kind) -> Row {
             perp_product(a, b, c, d).filter(|(t, u)| Segment.has(*t) & Segment.has(*u))
         }),
         Contender::new(Layer::Verdict, &cases, |&[a, b, c, d]: &Case| {
-            verdict::perp_product::meeting(a, b, c, d, Segment, Segment)
+            question::perp_product::filtered(a, b, c, d, Segment, Segment)
         }),
         Contender::new(Layer::Exact, &cases, |&[a, b, c, d]: &Case| {
-            exact::perp_product::meeting(a, b, c, d, Segment, Segment)
+            question::perp_product::exact(a, b, c, d, Segment, Segment)
         }),
         Contender::new(Layer::Naive, &cases, naive),
         Contender::new(Layer::Geo, &cases, |case: &Case| {

@@ -1,7 +1,7 @@
 //! Where a ray meets a ball.
 
 use crosspoint::geometry::double::sphere_ray::sphere_ray;
-use crosspoint::geometry::{exact, verdict};
+use crosspoint::geometry::question;
 use glam::DVec3;
 use parry3d_f64::math::Vector;
 use parry3d_f64::query::Ray;
@@ -21,10 +21,10 @@ pub fn ray_ball(kind: Kind) -> Row {
     let contenders = vec![
         Contender::new(Layer::Trace, &cases, |&(p, d, c, r): &Case| sphere_ray(p, d, c, r)),
         Contender::new(Layer::Verdict, &cases, |&(p, d, c, r): &Case| {
-            verdict::sphere_line::sphere_ray(p, d, c, r)
+            question::sphere_line::ray::filtered(p, d, c, r)
         }),
         Contender::new(Layer::Exact, &cases, |&(p, d, c, r): &Case| {
-            exact::sphere_line::sphere_ray(p, d, c, r)
+            question::sphere_line::ray::exact(p, d, c, r)
         }),
         Contender::new(Layer::Naive, &cases, naive),
         Contender::new(Layer::Parry, &cases, |&(p, d, c, r): &Case| {

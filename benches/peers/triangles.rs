@@ -3,8 +3,8 @@
 use crosspoint::geometry::double::moller_trumbore::moller_trumbore;
 use crosspoint::geometry::double::triangle_barycentric::triangle_barycentric;
 use crosspoint::geometry::double::triangle_sides::triangle_sides;
-use crosspoint::geometry::exact;
-use crosspoint::geometry::verdict::{line_triangle, point_in_triangle};
+use crosspoint::geometry::question;
+use crosspoint::geometry::question::{line_triangle, point_in_triangle};
 use glam::{DVec2, DVec3};
 use parry3d_f64::query::Ray;
 use parry3d_f64::query::details::local_ray_intersection_with_triangle;
@@ -31,10 +31,10 @@ pub fn ray_triangle(kind: Kind) -> Row {
             moller_trumbore(p, u, v0, v1, v2)
         }),
         Contender::new(Layer::Verdict, &cases, |&[p, u, v0, v1, v2]: &RayCase| {
-            line_triangle::ray_triangle(p, u, v0, v1, v2)
+            line_triangle::ray::filtered(p, u, v0, v1, v2)
         }),
         Contender::new(Layer::Exact, &cases, |&[p, u, v0, v1, v2]: &RayCase| {
-            exact::line_triangle::ray_triangle(p, u, v0, v1, v2)
+            question::line_triangle::ray::exact(p, u, v0, v1, v2)
         }),
         Contender::new(Layer::Naive, &cases, naive_ray),
         Contender::new(Layer::Parry, &cases, |case: &RayCase| {
@@ -92,10 +92,10 @@ pub fn point_triangle_plane(kind: Kind) -> Row {
             triangle_sides(p, v0, v1, v2).map(|w| w.into_iter().all(|w| w >= 0.0))
         }),
         Contender::new(Layer::Verdict, &cases, |&[p, v0, v1, v2]: &PlaneCase| {
-            point_in_triangle::point_in_triangle_plane(p, v0, v1, v2)
+            point_in_triangle::plane::filtered(p, v0, v1, v2)
         }),
         Contender::new(Layer::Exact, &cases, |&[p, v0, v1, v2]: &PlaneCase| {
-            exact::point_in_triangle::point_in_triangle_plane(p, v0, v1, v2)
+            question::point_in_triangle::plane::exact(p, v0, v1, v2)
         }),
         Contender::new(Layer::Naive, &cases, naive_plane),
         Contender::new(Layer::Parry, &cases, |case: &PlaneCase| {
@@ -134,10 +134,10 @@ pub fn point_triangle_space(kind: Kind) -> Row {
             triangle_barycentric(p, v0, v1, v2)
         }),
         Contender::new(Layer::Verdict, &cases, |&[p, v0, v1, v2]: &SpaceCase| {
-            point_in_triangle::point_in_triangle_space(p, v0, v1, v2)
+            point_in_triangle::space::filtered(p, v0, v1, v2)
         }),
         Contender::new(Layer::Exact, &cases, |&[p, v0, v1, v2]: &SpaceCase| {
-            exact::point_in_triangle::point_in_triangle_space(p, v0, v1, v2)
+            question::point_in_triangle::space::exact(p, v0, v1, v2)
         }),
         Contender::new(Layer::Naive, &cases, naive_space),
         Contender::new(Layer::Parry, &cases, |case: &SpaceCase| {

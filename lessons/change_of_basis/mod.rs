@@ -7,7 +7,7 @@ mod scene;
 use crate::geometry::double::change_of_basis::{change_of_basis_trace, change_of_basis_verdict};
 use crate::geometry::exact::number;
 use crate::geometry::relation::Meeting;
-use crate::geometry::{single, verdict};
+use crate::geometry::{question, single};
 use crate::lesson::snap::Attractor;
 use crate::lesson::{
     About, Answer, Body, Challenge, Digits, Handle, Lesson, Method, Second, Symbol, Tables, Verdict,
@@ -150,7 +150,7 @@ impl Lesson for Topic {
 
     fn filtered(&self) -> Verdict {
         let two_segments::Scene { a, b, c, d, ab, cd, .. } = self.on;
-        verdict::perp_product::meeting(a, b, c, d, ab, cd).into()
+        question::perp_product::filtered(a, b, c, d, ab, cd).into()
     }
 
     fn digits(&self) -> Vec<Digits> {

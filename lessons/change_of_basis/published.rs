@@ -1,7 +1,8 @@
 //! What was published about this question, written anew with its flaws.
 
 use super::Scene;
-use crate::geometry::exact::{Rational, number, point, segment_segment};
+use crate::geometry::exact::{Rational, number, point};
+use crate::geometry::question::segment_segment;
 use crate::geometry::relation::Meeting;
 use crate::geometry::single::{Real, Vec2};
 use crate::lesson::{Arithmetic, Exhibit, Published, Returned, Verdict};

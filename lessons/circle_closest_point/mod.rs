@@ -2,6 +2,7 @@
 
 mod published;
 
+use crate::geometry::Extent::Segment;
 use crate::geometry::double::circle_closest_point::{
     circle_closest_point_trace, circle_closest_point_verdict,
 };
@@ -9,7 +10,8 @@ use crate::geometry::double::circle_crossings::{circle_crossings_trace, circle_c
 use crate::geometry::double::circle_projection::{
     circle_projection_trace, circle_projection_verdict,
 };
-use crate::geometry::{Extent::Segment, exact, exact::number, single};
+use crate::geometry::exact::number;
+use crate::geometry::{exact, question, single};
 use crate::lesson::snap::Attractor;
 use crate::lesson::{
     About, Answer, Body, Challenge, Choice, Digits, Dimension, Guess, Handle, Inset, Lesson,
@@ -157,7 +159,7 @@ impl Lesson for Topic {
             let (g, y) = (f.single(), circle_closest_point_trace(f.q, f.r, f.p, f.p2));
             let x = single_trace(g.q, g.r, g.p, g.p2);
             let [p, d, q] = [f.p, f.d(), f.q].map(exact::point);
-            let d_sq = exact::sphere_line::answer(Segment, &p, &d, &q, &number(f.r)).dist_sq;
+            let d_sq = question::sphere_line::answer(Segment, &p, &d, &q, &number(f.r)).dist_sq;
             vec![
                 Digits { name: "t", single: x.t, double: y.t, exact: self.0.foot() },
                 Digits { name: "d_sq", single: x.d_sq, double: y.d_sq, exact: Some(d_sq) },

@@ -5,7 +5,7 @@ mod scene;
 use crate::geometry::double::dot_and_perp::{DotAndPerp, dot_and_perp_trace, dot_and_perp_verdict};
 use crate::geometry::exact::number;
 use crate::geometry::relation::Directions;
-use crate::geometry::{exact, single, verdict};
+use crate::geometry::{question, single};
 use crate::lesson::snap::Attractor;
 use crate::lesson::{
     About, Answer, Challenge, Digits, Grip, Guess, Handle, Lesson, Method, SpecialCase, Stage,
@@ -141,12 +141,12 @@ impl Lesson for Topic {
 
     fn exact(&self) -> Verdict {
         let [u, v] = self.seen();
-        sided(exact::dot_and_perp::directions(u, v))
+        sided(question::dot_and_perp::exact(u, v))
     }
 
     fn filtered(&self) -> Verdict {
         let [u, v] = self.seen();
-        sided(verdict::dot_and_perp::directions(u, v))
+        sided(question::dot_and_perp::filtered(u, v))
     }
 
     fn digits(&self) -> Vec<Digits> {

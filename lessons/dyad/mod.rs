@@ -6,7 +6,7 @@ mod scene;
 use crate::geometry::double::dyad::{Dyad, dyad_trace, dyad_verdict};
 use crate::geometry::exact::number;
 use crate::geometry::relation::DyadImage;
-use crate::geometry::{exact, single, verdict};
+use crate::geometry::{question, single};
 use crate::lesson::snap::Attractor;
 use crate::lesson::{
     About, Along, Answer, Challenge, Digits, Grip, Guess, Handle, Lesson, Method, Stage, Stand,
@@ -134,11 +134,11 @@ impl Lesson for Topic {
     }
 
     fn exact(&self) -> Verdict {
-        pointing(exact::dyad::dyad(self.a, self.b, self.c))
+        pointing(question::dyad::exact(self.a, self.b, self.c))
     }
 
     fn filtered(&self) -> Verdict {
-        pointing(verdict::dyad::dyad(self.a, self.b, self.c))
+        pointing(question::dyad::filtered(self.a, self.b, self.c))
     }
 
     fn digits(&self) -> Vec<Digits> {

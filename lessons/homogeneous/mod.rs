@@ -5,7 +5,7 @@ mod scene;
 use crate::geometry::Extent::Line;
 use crate::geometry::double::homogeneous::{Homogeneous, homogeneous_trace, homogeneous_verdict};
 use crate::geometry::exact::number;
-use crate::geometry::{exact, single, verdict};
+use crate::geometry::{question, single};
 use crate::lesson::exercise::{Exercise, Test};
 use crate::lesson::snap::Attractor;
 use crate::lesson::{
@@ -137,11 +137,11 @@ impl Lesson for Topic {
     }
 
     fn exact(&self) -> Verdict {
-        exact::homogeneous::homogeneous(self.g, self.h).into()
+        question::homogeneous::exact(self.g, self.h).into()
     }
 
     fn filtered(&self) -> Verdict {
-        verdict::homogeneous::homogeneous(self.g, self.h).into()
+        question::homogeneous::filtered(self.g, self.h).into()
     }
 
     fn digits(&self) -> Vec<Digits> {

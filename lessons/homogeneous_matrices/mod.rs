@@ -5,7 +5,7 @@ mod scene;
 
 use crate::geometry::double::homogeneous_matrices::homogeneous_matrices_verdict;
 use crate::geometry::exact::number;
-use crate::geometry::{single, verdict};
+use crate::geometry::{question, single};
 use crate::lesson::snap::Attractor;
 use crate::lesson::{
     About, Along, Answer, Choice, Digits, Guess, Handle, Lesson, Method, SpecialCase, Stand,
@@ -117,7 +117,8 @@ impl Lesson for Topic {
             return self.exact();
         }
         let goal = self.goal();
-        verdict::homogeneous_matrices::homogeneous_matrices(self.v, self.rows(), goal).into()
+        let rows = self.rows().map(|row| row.to_array());
+        question::homogeneous_matrices::filtered(self.v, rows, goal).into()
     }
 
     fn digits(&self) -> Vec<Digits> {

@@ -5,7 +5,8 @@ use crate::geometry::double::Vec4;
 use crate::geometry::double::homogeneous_matrices::{
     HomogeneousMatrices, homogeneous_matrices, homogeneous_matrices_trace,
 };
-use crate::geometry::exact::{Rational, homogeneous_matrices as exact, number, point};
+use crate::geometry::exact::{Rational, number, point};
+use crate::geometry::question::homogeneous_matrices as exact;
 use crate::geometry::relation::Image;
 use crate::geometry::single::homogeneous_matrices as single;
 use crate::lesson::{Answer, Cell, Grip, Handle, Stage, Verdict};

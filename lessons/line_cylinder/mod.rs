@@ -9,7 +9,8 @@ use crate::geometry::double::line_cylinder::line_cylinder_verdict;
 use crate::geometry::double::line_cylinder_quadratic::{
     LineCylinderQuadratic, line_cylinder_quadratic_trace, line_cylinder_quadratic_verdict,
 };
-use crate::geometry::{relation::Cylinder, single, verdict};
+use crate::geometry::relation::Cylinder;
+use crate::geometry::{question, single};
 use crate::lesson::snap::Attractor;
 use crate::lesson::{
     About, Along, Answer, Body, Challenge, Digits, Handle, Inset, Lesson, Method, Stand, Symbol,
@@ -154,7 +155,7 @@ impl Lesson for Topic {
 
     fn filtered(&self) -> Verdict {
         let (u, v) = (self.u(), self.v());
-        verdict::line_cylinder::line_cylinder(self.p, u, self.q, v, self.r).relation.into()
+        question::line_cylinder::filtered(self.p, u, self.q, v, self.r).relation.into()
     }
 
     fn digits(&self) -> Vec<Digits> {

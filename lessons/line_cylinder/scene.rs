@@ -1,8 +1,10 @@
 //! A line and a cylinder in space.
 
 use crate::geometry::double::line_cylinder::{LineCylinder, line_cylinder_trace};
-use crate::geometry::exact::line_cylinder::{answer, line_cylinder};
-use crate::geometry::exact::{Rational, number, point, sphere_line};
+use crate::geometry::exact::{Rational, number, point};
+use crate::geometry::question::line_cylinder;
+use crate::geometry::question::line_cylinder::answer;
+use crate::geometry::question::sphere_line;
 use crate::geometry::relation::{Contact, Cylinder};
 use crate::lesson::snap::Attractor;
 use crate::lesson::{Answer, Grip, Guess, Handle, SpecialCase, Stage};
@@ -112,7 +114,7 @@ impl Scene {
 
     /// How they lie, exactly.
     pub fn relation(&self) -> Cylinder {
-        line_cylinder(self.p, self.u(), self.q, self.v(), self.r).relation
+        line_cylinder::exact(self.p, self.u(), self.q, self.v(), self.r).relation
     }
 
     /// r² − D², exactly; `None` where the line is parallel to the axis.
@@ -125,7 +127,7 @@ impl Scene {
 
     /// Whether the line leads in and out through the start of the axis.
     pub fn is_through_axis_start(&self) -> bool {
-        let through = || sphere_line::sphere_line(self.p, self.u(), self.q, 0.0).contact();
+        let through = || sphere_line::line::exact(self.p, self.u(), self.q, 0.0).contact();
         self.relation() == Cylinder::Secant && through() == Contact::Tangent
     }
 

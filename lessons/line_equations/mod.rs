@@ -8,7 +8,7 @@ use crate::geometry::double::line_equations::{
     LineEquations, line_equations_trace, line_equations_verdict,
 };
 use crate::geometry::relation::SegmentMeeting;
-use crate::geometry::{single, verdict};
+use crate::geometry::{question, single};
 use crate::lesson::snap::Attractor;
 use crate::lesson::{
     About, Answer, Choice, Digits, Handle, Inset, Lesson, Method, Symbol, Tables, Verdict,
@@ -134,7 +134,7 @@ impl Lesson for Topic {
 
     fn filtered(&self) -> Verdict {
         let two_segments::Scene { a, b, c, d, .. } = self.ends;
-        named_as(self.counted(verdict::line_equations::line_equations(a, b, c, d)))
+        named_as(self.counted(question::line_equations::filtered(a, b, c, d)))
     }
 
     fn digits(&self) -> Vec<Digits> {

@@ -1,6 +1,7 @@
 //! Two segments, and what counts as their meeting.
 
-use crate::geometry::exact::{Rational, line_equations, point};
+use crate::geometry::exact::{Rational, point};
+use crate::geometry::question::line_equations;
 use crate::geometry::relation::SegmentMeeting;
 use crate::lesson::{Answer, Guess, SpecialCase, Stage};
 use crate::lessons::two_segments;
@@ -91,7 +92,7 @@ impl Scene {
     /// How they lie, exactly.
     pub fn meeting(&self) -> SegmentMeeting {
         let two_segments::Scene { a, b, c, d, .. } = self.ends;
-        self.counted(line_equations::line_equations(a, b, c, d))
+        self.counted(line_equations::exact(a, b, c, d))
     }
 
     /// The exact crossing of the lines.

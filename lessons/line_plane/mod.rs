@@ -6,7 +6,9 @@ mod scene;
 use crate::geometry::Extent::Line;
 use crate::geometry::double::line_plane::{LinePlaneCut, line_plane_trace, line_plane_verdict};
 use crate::geometry::double::line_plane_three::{line_plane_three_trace, line_plane_three_verdict};
-use crate::geometry::{exact::number, relation::LinePlane, single, verdict};
+use crate::geometry::exact::number;
+use crate::geometry::relation::LinePlane;
+use crate::geometry::{question, single};
 use crate::lesson::snap::Attractor;
 use crate::lesson::{
     About, Along, Answer, Body, Challenge, Digits, Guess, Handle, Inset, Lesson, Method,
@@ -131,7 +133,7 @@ impl Lesson for Topic {
 
     fn filtered(&self) -> Verdict {
         let [p, q, v0, v1, v2] = self.points();
-        verdict::line_plane::line_plane_three(p, q - p, v0, v1, v2).into()
+        question::line_plane::three::filtered(p, q - p, v0, v1, v2).into()
     }
 
     fn digits(&self) -> Vec<Digits> {

@@ -7,7 +7,8 @@ use crate::geometry::double::perp_product::{
     PerpProduct, perp_product_trace, perp_product_verdict,
 };
 use crate::geometry::exact::number;
-use crate::geometry::{relation::Meeting, single, verdict};
+use crate::geometry::relation::Meeting;
+use crate::geometry::{question, single};
 use crate::lesson::snap::Attractor;
 use crate::lesson::{
     About, Challenge, Clock, Digits, Handle, Inset, Lesson, Method, Stage, Switch, Symbol, Tables,
@@ -146,7 +147,7 @@ impl Lesson for Topic {
 
     fn filtered(&self) -> Verdict {
         let Scene { a, b, c, d, ab, cd, .. } = *self;
-        verdict::perp_product::meeting(a, b, c, d, ab, cd).into()
+        question::perp_product::filtered(a, b, c, d, ab, cd).into()
     }
 
     fn digits(&self) -> Vec<Digits> {

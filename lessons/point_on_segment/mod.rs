@@ -12,7 +12,7 @@ use crate::geometry::double::point_segment_lengths::{
     PointSegmentLengths, point_segment_lengths_trace, point_segment_lengths_verdict,
 };
 use crate::geometry::double::{Vec3, Vector};
-use crate::geometry::{Extent, single, verdict};
+use crate::geometry::{Extent, question, single};
 use crate::lesson::snap::Attractor;
 use crate::lesson::{
     About, Along, Answer, Body, Digits, Dimension, Guess, Handle, Inset, Lesson, Method, Scale,
@@ -140,7 +140,7 @@ impl Lesson for Topic {
 
     fn filtered(&self) -> Verdict {
         let [v, p1, p2] = self.points();
-        verdict::point_segment::point_segment_within::<3>(v, p1, p2, self.eps).into()
+        question::point_segment::within::filtered::<3>(v, p1, p2, self.eps).into()
     }
 
     fn digits(&self) -> Vec<Digits> {

@@ -1,6 +1,7 @@
 //! A point, a segment and a tolerance, in the plane or in space.
 
-use crate::geometry::exact::{Rational, number, point, point_segment};
+use crate::geometry::exact::{Rational, number, point};
+use crate::geometry::question::point_segment;
 use crate::geometry::relation::OnSegment;
 use crate::lesson::snap::Attractor;
 use crate::lesson::{Challenge, Dimension, Grip, Handle, Scale, SpecialCase, Stage};
@@ -147,7 +148,7 @@ impl Scene {
     /// Where the point lies, exactly.
     pub fn relation(&self) -> OnSegment {
         let [v, p1, p2] = self.points();
-        point_segment::point_segment_within::<3>(v, p1, p2, self.eps)
+        point_segment::within::exact::<3>(v, p1, p2, self.eps)
     }
 
     /// Where it lies without any tolerance: the parameter of the closest point of the segment, and

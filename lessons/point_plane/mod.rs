@@ -6,7 +6,7 @@ mod scene;
 use crate::geometry::double::point_plane_within::{
     PointPlaneWithin, point_plane_within_trace, point_plane_within_verdict,
 };
-use crate::geometry::{single, verdict};
+use crate::geometry::{question, single};
 use crate::lesson::snap::Attractor;
 use crate::lesson::{
     About, Along, Answer, Digits, Guess, Handle, Inset, Lesson, Method, Stand, Symbol, Tables,
@@ -112,7 +112,7 @@ impl Lesson for Topic {
 
     fn filtered(&self) -> Verdict {
         let Scene { p, n, d, eps } = *self;
-        verdict::point_plane::point_plane_within(p, n, d, eps).into()
+        question::point_plane::within::filtered(p, n, d, eps).into()
     }
 
     fn digits(&self) -> Vec<Digits> {

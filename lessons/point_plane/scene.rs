@@ -1,7 +1,7 @@
 //! A point, a plane by its equation, and a tolerance.
 
-use crate::geometry::exact::point_plane::{Answer, answer, point_plane_within};
 use crate::geometry::exact::{Rational, number, point};
+use crate::geometry::question::point_plane::{Answer, answer, within};
 use crate::geometry::relation::PlaneSide;
 use crate::lesson::snap::Attractor;
 use crate::lesson::{Challenge, Grip, Handle, SpecialCase, Stage};
@@ -112,7 +112,7 @@ impl Scene {
 
     /// Where the point is, exactly, where near enough counts as on the plane.
     pub fn side(&self) -> PlaneSide {
-        point_plane_within(self.p, self.n, self.d, self.eps)
+        within::exact(self.p, self.n, self.d, self.eps)
     }
 
     /// All about it without any tolerance, exactly.

@@ -9,7 +9,7 @@ use crate::geometry::double::segment_plane_three::{
 };
 use crate::geometry::exact::number;
 use crate::geometry::relation::SegmentPlane;
-use crate::geometry::{single, verdict};
+use crate::geometry::{question, single};
 use crate::lesson::snap::Attractor;
 use crate::lesson::{
     About, Along, Answer, Body, Challenge, Choice, Digits, Guess, Handle, Inset, Lesson, Method,
@@ -152,7 +152,7 @@ impl Lesson for Topic {
 
     fn filtered(&self) -> Verdict {
         let [p, q, v0, v1, v2] = self.named().points();
-        verdict::segment_plane::segment_plane_three(p, q, v0, v1, v2).relation.into()
+        question::segment_plane::three::filtered(p, q, v0, v1, v2).relation.into()
     }
 
     fn digits(&self) -> Vec<Digits> {

@@ -1,8 +1,9 @@
 //! A segment and a plane through three corners, which may be taken in either order.
 
 use crate::geometry::double::segment_plane::{SegmentPlaneCut, segment_plane_trace};
-use crate::geometry::exact::segment_plane::{SegmentAndPlane, segment_plane_three};
-use crate::geometry::exact::{Rational, point, point_plane};
+use crate::geometry::exact::{Rational, point};
+use crate::geometry::question::point_plane;
+use crate::geometry::question::segment_plane::{SegmentAndPlane, three};
 use crate::geometry::relation::{LinePlane, SegmentPlane};
 use crate::geometry::single;
 use crate::lesson::{Choice, Handle, Stage};
@@ -115,7 +116,7 @@ impl Scene {
     /// The outcome and the signs, exactly.
     pub fn outcome(&self) -> SegmentAndPlane {
         let [p, q, v0, v1, v2] = self.named().points();
-        segment_plane_three(p, q, v0, v1, v2)
+        three::exact(p, q, v0, v1, v2)
     }
 
     /// What the equation of the plane leaves at both ends, exactly.

@@ -11,7 +11,7 @@ use crate::geometry::double::pseudo_inverse::{
 use crate::geometry::double::segment_segment_space::segment_segment_space_verdict;
 use crate::geometry::exact::Rational;
 use crate::geometry::relation::{Region, SpaceMeeting};
-use crate::geometry::{single, verdict};
+use crate::geometry::{question, single};
 use crate::lesson::snap::Attractor;
 use crate::lesson::{
     About, Along, Body, Challenge, Digits, Handle, Inset, Lesson, Method, Stand, Tables, Verdict,
@@ -114,7 +114,7 @@ impl Lesson for Topic {
 
     fn filtered(&self) -> Verdict {
         let Scene { a, b, c, d } = *self;
-        verdict::line_line::meeting(a, b, c, d, Segment, Segment).into()
+        question::line_line::meeting::filtered(a, b, c, d, Segment, Segment).into()
     }
 
     fn digits(&self) -> Vec<Digits> {

@@ -4,8 +4,9 @@ use crate::geometry::Extent::Segment;
 use crate::geometry::double::segment_segment_space::{
     SegmentSegmentSpace, segment_segment_space_trace,
 };
-use crate::geometry::exact::line_line::{Closest, answer, meeting};
-use crate::geometry::exact::{point, segment_segment_space};
+use crate::geometry::exact::point;
+use crate::geometry::question::line_line::{Closest, answer, meeting};
+use crate::geometry::question::segment_segment_space;
 use crate::geometry::relation::{Region, SpaceMeeting};
 use crate::lesson::snap::Attractor;
 use crate::lesson::{Answer, Grip, Guess, Handle, SpecialCase, Stage};
@@ -113,12 +114,12 @@ impl Scene {
 
     /// How they lie, exactly.
     pub fn meeting(&self) -> SpaceMeeting {
-        meeting(self.a, self.b, self.c, self.d, Segment, Segment)
+        meeting::exact(self.a, self.b, self.c, self.d, Segment, Segment)
     }
 
     /// In which region the closest points of the carrier lines are, exactly.
     pub fn region(&self) -> Region {
-        segment_segment_space::region(self.a, self.b, self.c, self.d)
+        segment_segment_space::region::exact(self.a, self.b, self.c, self.d)
     }
 
     /// The closest points of the carrier lines, exactly.

@@ -4,12 +4,13 @@ mod goals;
 mod pictures;
 mod scene;
 
+use crate::geometry::Extent::Segment;
 use crate::geometry::double::line_plane_matrix::{
     LinePlaneMatrix, line_plane_matrix_trace, line_plane_matrix_verdict,
 };
 use crate::geometry::double::shadow_matrix::shadow_matrix_verdict;
 use crate::geometry::relation::Shadow;
-use crate::geometry::{Extent::Segment, single, verdict};
+use crate::geometry::{question, single};
 use crate::lesson::snap::Attractor;
 use crate::lesson::{
     About, Along, Answer, Body, Digits, Guess, Handle, Inset, Lesson, Method, Stand, Symbol,
@@ -124,7 +125,7 @@ impl Lesson for Topic {
 
     fn filtered(&self) -> Verdict {
         let Scene { p, n, d, light, w } = *self;
-        verdict::shadow_matrix::shadow_matrix(p, n, d, light, w).into()
+        question::shadow_matrix::filtered(p, n, d, light, w).into()
     }
 
     fn digits(&self) -> Vec<Digits> {

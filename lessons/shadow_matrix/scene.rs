@@ -1,7 +1,8 @@
 //! A point, a plane and a light, and the ways into their special cases.
 
 use crate::geometry::double::shadow_matrix::{ShadowMatrix, shadow_matrix_trace};
-use crate::geometry::exact::{self, Rational, number, point};
+use crate::geometry::exact::{Rational, number, point};
+use crate::geometry::question;
 use crate::geometry::relation::Shadow;
 use crate::lesson::snap::Attractor;
 use crate::lesson::{Grip, Handle, SpecialCase, Stage};
@@ -86,7 +87,7 @@ impl Scene {
 
     /// What falls there, exactly.
     pub fn outcome(&self) -> Shadow {
-        exact::shadow_matrix::shadow_matrix(self.p, self.n, self.d, self.light, self.w)
+        question::shadow_matrix::exact(self.p, self.n, self.d, self.light, self.w)
     }
 
     /// The exact numbers k, that of the tip's side, and the last coordinate of the image.

@@ -4,7 +4,7 @@ mod published;
 
 use crate::geometry::double::sphere_segment::{sphere_segment_trace, sphere_segment_verdict};
 use crate::geometry::relation::Contact;
-use crate::geometry::{Extent, verdict};
+use crate::geometry::{Extent, question};
 use crate::lesson::snap::Attractor;
 use crate::lesson::{
     About, Answer, Challenge, Digits, Dimension, Handle, Inset, Lesson, Method, Stage, Symbol,
@@ -149,7 +149,8 @@ impl Lesson for Topic {
     }
 
     fn filtered(&self) -> Verdict {
-        let x = figure!(&self.0, f => verdict::sphere_line::sphere_segment(f.p, f.p2, f.q, f.r));
+        let x =
+            figure!(&self.0, f => question::sphere_line::segment::filtered(f.p, f.p2, f.q, f.r));
         line_and_ball::named(x.contact())
     }
 

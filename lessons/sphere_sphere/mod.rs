@@ -8,9 +8,9 @@ use crate::geometry::double::sphere_sphere::{
     SphereSphere, sphere_sphere_trace, sphere_sphere_verdict,
 };
 use crate::geometry::double::{Vec3, Vector};
-use crate::geometry::exact::{number, point, sphere_sphere as exact};
+use crate::geometry::exact::{number, point};
 use crate::geometry::relation::{Nearness, Spheres};
-use crate::geometry::{single, verdict};
+use crate::geometry::{question, single};
 use crate::lesson::snap::Attractor;
 use crate::lesson::{
     About, Challenge, Digits, Dimension, Handle, Inset, Lesson, Method, Stage, Symbol, Tables,
@@ -155,13 +155,13 @@ impl Lesson for Topic {
 
     fn filtered(&self) -> Verdict {
         let [p1, p2] = self.centres();
-        verdict::sphere_sphere::sphere_sphere::<3>(p1, self.r1, p2, self.r2).relation.into()
+        question::sphere_sphere::filtered::<3>(p1, self.r1, p2, self.r2).relation.into()
     }
 
     fn digits(&self) -> Vec<Digits> {
         let (double, single) = (trace(self), single_trace(self));
         let [p1, p2] = self.centres().map(point);
-        let exact = exact::answer(&p1, &number(self.r1), &p2, &number(self.r2));
+        let exact = question::sphere_sphere::answer(&p1, &number(self.r1), &p2, &number(self.r2));
         let digits = |name, single, double, x| Digits { name, single, double, exact: Some(x) };
         vec![
             digits("dist_sq", single.dist_sq, double.dist_sq, exact.dist_sq),

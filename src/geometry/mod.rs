@@ -8,7 +8,6 @@
 pub mod double;
 mod extent;
 pub mod flights;
-mod layers;
 mod number;
 pub mod question;
 pub mod relation;
@@ -16,7 +15,11 @@ pub mod single;
 mod trace;
 mod value;
 
+/// Fractions, of which nothing is rounded.
+pub mod exact {
+    pub use super::number::{Rational, number, point};
+}
+
 pub use extent::Extent;
-pub use layers::{exact, verdict};
 pub use trace::{Text, Trace};
 pub use value::{Matrix, Value};

@@ -2,7 +2,7 @@
 
 use crate::geometry::double::point_point::{PointPoint, point_point_trace, point_point_verdict};
 use crate::geometry::relation::Nearness;
-use crate::geometry::{exact, single, verdict};
+use crate::geometry::{question, single};
 use crate::lesson::{
     About, Answer, Challenge, Grip, Guess, Handle, Lesson, Method, SpecialCase, Symbol, Tables,
     Verdict,
@@ -36,7 +36,7 @@ fn trace(scene: &Scene) -> PointPoint<DVec2> {
 }
 
 fn exactly(scene: &Scene) -> Nearness {
-    exact::point_point::point_point(DVec2::ZERO, scene.p2, EPS)
+    question::point_point::exact(DVec2::ZERO, scene.p2, EPS)
 }
 
 fn named(nearness: Nearness) -> Verdict {
@@ -114,7 +114,7 @@ impl Lesson for Topic {
     }
 
     fn filtered(&self) -> Verdict {
-        named(verdict::point_point::point_point(DVec2::ZERO, self.p2, EPS))
+        named(question::point_point::filtered(DVec2::ZERO, self.p2, EPS))
     }
 
     fn sketch(&self, on: &mut Sketch) {

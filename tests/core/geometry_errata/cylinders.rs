@@ -2,7 +2,7 @@
 
 use crosspoint::geometry::double::{self, Vec3};
 use crosspoint::geometry::relation::Cylinder::{self, *};
-use crosspoint::geometry::{exact, verdict};
+use crosspoint::geometry::{exact, question};
 
 use super::{Whole, space};
 
@@ -24,13 +24,13 @@ fn lines_meet_cylinders_as_they_do() {
     for (id, places, r, relation, points, dist_sq) in ROWS {
         let ([p, u], r) = (places.map(space), f64::from(r));
         for x in [
-            exact::line_cylinder::line_cylinder(p, u, Vec3::ZERO, Vec3::Z, r),
-            verdict::line_cylinder::line_cylinder(p, u, Vec3::ZERO, Vec3::Z, r),
+            question::line_cylinder::exact(p, u, Vec3::ZERO, Vec3::Z, r),
+            question::line_cylinder::filtered(p, u, Vec3::ZERO, Vec3::Z, r),
         ] {
             assert_eq!((x.relation, x.points), (relation, Some(points)), "{id}");
         }
         let [a, b, c, d] = [p, u, Vec3::ZERO, Vec3::Z].map(exact::point);
-        let answer = exact::line_cylinder::answer(&a, &b, &c, &d, &exact::number(r));
+        let answer = question::line_cylinder::answer(&a, &b, &c, &d, &exact::number(r));
         assert_eq!(answer.values.unwrap().axis_dist_sq, exact::number(dist_sq.into()), "{id}");
         let trace = double::line_cylinder::line_cylinder_trace(p, u, Vec3::ZERO, Vec3::Z, r);
         assert_eq!(double::line_cylinder::line_cylinder_verdict(&trace), relation, "{id}");

@@ -6,7 +6,7 @@ use crosspoint::geometry::relation::{
     LinesInSpace::{self, *},
     SpaceMeeting,
 };
-use crosspoint::geometry::{exact, verdict};
+use crosspoint::geometry::{exact, question};
 
 use super::{Whole, ratio, space};
 
@@ -25,8 +25,8 @@ const ROWS: [Row; 4] = [
 fn lines_lie_as_they_do() {
     for (id, places, relation, ..) in ROWS {
         let [p, u, q, v] = places.map(space);
-        assert_eq!(exact::line_line::line_line(p, u, q, v), relation, "{id}");
-        assert_eq!(verdict::line_line::line_line(p, u, q, v), relation, "{id}");
+        assert_eq!(question::line_line::exact(p, u, q, v), relation, "{id}");
+        assert_eq!(question::line_line::filtered(p, u, q, v), relation, "{id}");
         let trace = double::line_line_unit::line_line_unit_trace(p, u, q, v);
         assert_eq!(double::line_line_unit::line_line_unit_verdict(&trace), relation, "{id}");
         let trace = double::skew_lines::skew_lines_trace(p, u, q, v);
@@ -37,8 +37,12 @@ fn lines_lie_as_they_do() {
             _ => SpaceMeeting::Skew,
         };
         let (p2, p4) = (p + u, q + v);
-        assert_eq!(exact::line_line::meeting(p, p2, q, p4, Line, Line), meeting, "{id}");
-        assert_eq!(verdict::line_line::meeting(p, p2, q, p4, Line, Line), meeting, "{id}");
+        assert_eq!(question::line_line::meeting::exact(p, p2, q, p4, Line, Line), meeting, "{id}");
+        assert_eq!(
+            question::line_line::meeting::filtered(p, p2, q, p4, Line, Line),
+            meeting,
+            "{id}"
+        );
         let trace = double::line_line_cross::line_line_cross_trace(p, p2, q, p4);
         let by_cross = double::line_line_cross::line_line_cross_verdict(&trace, Line, Line);
         assert_eq!(by_cross, meeting, "{id}");
@@ -53,7 +57,7 @@ fn lines_are_as_far_apart_as_they_are() {
     for (id, places, _, dist_sq, parameters) in ROWS {
         let [p, u, q, v] = places.map(space);
         let [a, b, c, d] = [p, u, q, v].map(exact::point);
-        let answer = exact::line_line::answer(&a, &b, &c, &d);
+        let answer = question::line_line::answer(&a, &b, &c, &d);
         assert_eq!(answer.dist_sq, ratio(dist_sq, 1), "{id}");
         let found = answer.closest.map(|pair| (pair.s, pair.t));
         assert_eq!(found, parameters.map(|(s, t)| (ratio(s, 1), ratio(t, 1))), "{id}");

@@ -7,7 +7,7 @@ use crosspoint::geometry::relation::{
     Meeting::{self, *},
     OnSegment, SegmentMeeting, When,
 };
-use crosspoint::geometry::{exact, verdict};
+use crosspoint::geometry::{exact, question};
 
 use super::ratio;
 
@@ -50,9 +50,13 @@ fn segments_meet_as_they_do() {
         let [a, b, c, d] = ends.map(plane);
         // S1-seg-roles: which of the two is the basis makes no difference.
         for [a, b, c, d] in [[a, b, c, d], [c, d, a, b]] {
-            assert_eq!(exact::perp_product::meeting(a, b, c, d, Segment, Segment), meeting, "{id}");
             assert_eq!(
-                verdict::perp_product::meeting(a, b, c, d, Segment, Segment),
+                question::perp_product::exact(a, b, c, d, Segment, Segment),
+                meeting,
+                "{id}"
+            );
+            assert_eq!(
+                question::perp_product::filtered(a, b, c, d, Segment, Segment),
                 meeting,
                 "{id}"
             );
@@ -81,8 +85,8 @@ fn line_equations_tell_them_apart_too() {
             Miss => SegmentMeeting::Miss,
         };
         let [a, b, c, d] = ends.map(plane);
-        assert_eq!(exact::line_equations::line_equations(a, b, c, d), expected, "{id}");
-        assert_eq!(verdict::line_equations::line_equations(a, b, c, d), expected, "{id}");
+        assert_eq!(question::line_equations::exact(a, b, c, d), expected, "{id}");
+        assert_eq!(question::line_equations::filtered(a, b, c, d), expected, "{id}");
         let trace = double::line_equations::line_equations_trace(a, b, c, d);
         let by_signs = double::line_equations::line_equations_verdict(&trace, false);
         assert_eq!(by_signs, expected, "{id}");
@@ -96,7 +100,7 @@ fn the_common_point_is_where_it_is() {
     for (id, ends, _, at) in ROWS {
         let [a, b, c, d] = ends.map(plane);
         let [p, q, r, s] = [a, b, c, d].map(exact::point);
-        let point = exact::segment_segment::answer(&p, &q, &r, &s).point;
+        let point = question::segment_segment::answer(&p, &q, &r, &s).point;
         assert_eq!(point, at.map(|(x, whole)| x.map(|x| ratio(x, whole))), "{id}");
         let Some((at, whole)) = at else { continue };
         let at = plane(at) / f64::from(whole);
@@ -124,14 +128,14 @@ fn s1_sum_of_lengths_is_their_product() {
     let [a, b, c, d] = [[1, 0], [1, 2], [0, 0], [4, 0]].map(plane);
     let x = double::change_of_basis::change_of_basis_trace(a, b, c, d);
     assert_eq!((x.dot, x.lengths), (-3.0, 3.0));
-    assert_eq!(exact::point_segment::point_segment(a, c, d).side(), OnSegment::Interior);
-    assert_eq!(verdict::point_segment::point_segment(a, c, d).side(), OnSegment::Interior);
+    assert_eq!(question::point_segment::exact(a, c, d).side(), OnSegment::Interior);
+    assert_eq!(question::point_segment::filtered(a, c, d).side(), OnSegment::Interior);
 }
 
 #[test]
 fn s2_parallel_overlap_shares_a_piece() {
     let [a, b, c, d] = [[0, 0], [2, 0], [1, 0], [3, 0]].map(|v| exact::point(plane(v)));
-    let shared = exact::segment_segment::answer(&a, &b, &c, &d).overlap;
+    let shared = question::segment_segment::answer(&a, &b, &c, &d).overlap;
     assert_eq!(shared, Some([c, b]));
 }
 
@@ -145,10 +149,10 @@ const MOTIONS: [(&str, Ends, i32, When); 2] = [
 fn a_parameter_is_a_signed_ratio_of_vectors() {
     for (id, ends, t, when) in MOTIONS {
         let [p, v, a, b] = ends.map(plane);
-        assert_eq!(exact::motion_wall::motion_wall(p, v, a, b).when, Some(when), "{id}");
-        assert_eq!(verdict::motion_wall::motion_wall(p, v, a, b).when, Some(when), "{id}");
+        assert_eq!(question::motion_wall::exact(p, v, a, b).when, Some(when), "{id}");
+        assert_eq!(question::motion_wall::filtered(p, v, a, b).when, Some(when), "{id}");
         let [q, u, c, d] = [p, v, a, b].map(exact::point);
-        let crossing = exact::motion_wall::answer(&q, &u, &c, &d).crossing;
+        let crossing = question::motion_wall::answer(&q, &u, &c, &d).crossing;
         assert_eq!(crossing.unwrap().0, ratio(t, 1), "{id}");
         let trace = double::motion_wall::motion_wall_trace(p, v, a, b);
         assert_eq!(trace.t, f64::from(t), "{id}");
@@ -161,11 +165,11 @@ fn a_parameter_is_a_signed_ratio_of_vectors() {
 fn s2_perp_name_is_that_of_the_value_and_its_zero_says_parallel() {
     let (u, v) = (plane([1, 2]), plane([3, 4]));
     assert_eq!(double::dot_and_perp::dot_and_perp_trace(u, v).perp, -2.0);
-    for directions in [exact::dot_and_perp::directions, verdict::dot_and_perp::directions] {
+    for directions in [question::dot_and_perp::exact, question::dot_and_perp::filtered] {
         assert_eq!(directions(u, v), Directions::Right);
         assert_eq!(directions(u, u * 3.0), Directions::Parallel);
     }
-    assert_eq!(exact::line_line_plane::line_line_plane(u, u, v, u * 3.0), Lines::Parallel);
+    assert_eq!(question::line_line_plane::exact(u, u, v, u * 3.0), Lines::Parallel);
 }
 
 #[test]
@@ -177,7 +181,7 @@ fn s4_dot_antisym_holds_for_the_perp_and_cross_product_only() {
     );
     assert_eq!((there.dot, there.perp), (5.0, 5.0));
     assert_eq!((back.dot, back.perp), (5.0, -5.0));
-    for directions in [exact::dot_and_perp::directions, verdict::dot_and_perp::directions] {
+    for directions in [question::dot_and_perp::exact, question::dot_and_perp::filtered] {
         assert_eq!((directions(u, v), directions(v, u)), (Directions::Left, Directions::Right));
     }
 }

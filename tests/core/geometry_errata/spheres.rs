@@ -1,8 +1,8 @@
 //! A segment or a line and a circle or a sphere: `works::DOCUMENTS` 0, 1 and 4.
 
 use crosspoint::geometry::double;
+use crosspoint::geometry::question;
 use crosspoint::geometry::relation::Contact::{self, *};
-use crosspoint::geometry::{exact, verdict};
 
 use super::{Whole, space};
 
@@ -22,8 +22,8 @@ fn segments_meet_spheres_as_they_do() {
     for (id, places, r, contact, points) in SEGMENTS {
         let ([a, b, c], r) = (places.map(space), f64::from(r));
         for x in [
-            exact::sphere_line::sphere_segment(a, b, c, r),
-            verdict::sphere_line::sphere_segment(a, b, c, r),
+            question::sphere_line::segment::exact(a, b, c, r),
+            question::sphere_line::segment::filtered(a, b, c, r),
         ] {
             assert_eq!((x.contact(), x.points), (contact, points), "{id}");
         }
@@ -49,8 +49,8 @@ fn circles_as_spheres() {
     for (id, places, r, contact, points) in SEGMENTS {
         let ([a, b, c], r) = (places.map(|v| space(v).truncate()), f64::from(r));
         for x in [
-            exact::sphere_line::sphere_segment(a, b, c, r),
-            verdict::sphere_line::sphere_segment(a, b, c, r),
+            question::sphere_line::segment::exact(a, b, c, r),
+            question::sphere_line::segment::filtered(a, b, c, r),
         ] {
             assert_eq!((x.contact(), x.points), (contact, points), "{id}");
         }
@@ -75,8 +75,8 @@ fn s1_circ_b_the_closest_point_is_found_along_the_segment() {
 #[test]
 fn s4_sl_open_closed_a_tangent_touches() {
     let (p, d, c, r) = (space([0; 3]), space([1, 0, 0]), space([0, 1, 0]), 1.0);
-    assert_eq!(exact::sphere_line::sphere_line(p, d, c, r).contact(), Tangent);
-    assert_eq!(verdict::sphere_line::sphere_line(p, d, c, r).contact(), Tangent);
+    assert_eq!(question::sphere_line::line::exact(p, d, c, r).contact(), Tangent);
+    assert_eq!(question::sphere_line::line::filtered(p, d, c, r).contact(), Tangent);
     let trace = double::sphere_line_wedge::sphere_line_wedge_trace(p, d, c, r);
     assert_eq!(double::sphere_line_wedge::sphere_line_wedge_verdict(&trace), Tangent);
     let trace = double::sphere_line_pythagoras::sphere_line_pythagoras_trace(p, d, c, r);

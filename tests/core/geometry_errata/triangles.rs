@@ -2,11 +2,11 @@
 
 use crosspoint::geometry::Extent::Line;
 use crosspoint::geometry::double;
+use crosspoint::geometry::question;
 use crosspoint::geometry::relation::{
     InTriangle::{self, *},
     LineTriangle,
 };
-use crosspoint::geometry::{exact, verdict};
 
 use super::{Whole, space};
 
@@ -28,8 +28,8 @@ fn points_are_in_triangles_as_they_are() {
     for (id, p, corners, relation) in POINTS {
         let (p, [v0, v1, v2]) = (space(p), corners.map(space));
         for x in [
-            exact::point_in_triangle::point_in_triangle_space(p, v0, v1, v2),
-            verdict::point_in_triangle::point_in_triangle_space(p, v0, v1, v2),
+            question::point_in_triangle::space::exact(p, v0, v1, v2),
+            question::point_in_triangle::space::filtered(p, v0, v1, v2),
         ] {
             assert_eq!(x.relation, relation, "{id}");
         }
@@ -42,8 +42,8 @@ fn points_are_in_triangles_as_they_are() {
         assert_eq!(by_weights, relation, "{id}");
         let [p, v0, v1, v2] = [p, v0, v1, v2].map(|v| v.truncate());
         for x in [
-            exact::point_in_triangle::point_in_triangle_plane(p, v0, v1, v2),
-            verdict::point_in_triangle::point_in_triangle_plane(p, v0, v1, v2),
+            question::point_in_triangle::plane::exact(p, v0, v1, v2),
+            question::point_in_triangle::plane::filtered(p, v0, v1, v2),
         ] {
             assert_eq!(x.relation, relation, "{id}");
         }
@@ -86,8 +86,8 @@ fn lines_meet_triangles_as_they_do() {
     for (id, p, relation) in LINES {
         let (p, u, [v0, v1, v2]) = (space(p), space([0, 0, -1]), LEGS.map(space));
         for x in [
-            exact::line_triangle::line_triangle(p, u, v0, v1, v2),
-            verdict::line_triangle::line_triangle(p, u, v0, v1, v2),
+            question::line_triangle::line::exact(p, u, v0, v1, v2),
+            question::line_triangle::line::filtered(p, u, v0, v1, v2),
         ] {
             assert_eq!(x.relation(), relation, "{id}");
         }

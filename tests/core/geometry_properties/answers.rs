@@ -2,6 +2,7 @@
 
 use crosspoint::geometry::Extent;
 use crosspoint::geometry::exact::*;
+use crosspoint::geometry::question::*;
 use crosspoint::geometry::relation::*;
 use num_traits::{One, Signed, Zero};
 use proptest::prelude::*;

@@ -3,7 +3,7 @@
 use std::cell::Cell;
 
 use crosspoint::geometry::double::Vec3;
-use crosspoint::geometry::{exact, verdict};
+use crosspoint::geometry::question::line_triangle::{HalfOpen, half_open};
 use proptest::prelude::*;
 
 use super::question::hold;
@@ -14,9 +14,9 @@ fn lattice(most: i32) -> impl Strategy<Value = Vec3> {
 }
 
 fn hits(p: Vec3, u: Vec3, [a, b, c]: [Vec3; 3]) -> bool {
-    let hit = verdict::line_triangle::half_open(p, u, a, b, c);
-    assert_eq!(hit, exact::line_triangle::half_open(p, u, a, b, c), "{p} {u} {a} {b} {c}");
-    hit
+    let hit = half_open::filtered(p, u, a, b, c);
+    assert_eq!(hit, half_open::exact(p, u, a, b, c), "{p} {u} {a} {b} {c}");
+    hit == HalfOpen::Hit
 }
 
 /// Of a closed surface a ray from within leaves as often as it enters, and once more; from

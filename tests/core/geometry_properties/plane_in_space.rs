@@ -1,7 +1,9 @@
 //! In the plane z = 0, and in the other two, space answers as the plane does.
 
-use crosspoint::geometry::exact::{number, point, segment_segment, segment_segment_space};
-use crosspoint::geometry::{double::Vec3, verdict};
+use crosspoint::geometry::double::Vec3;
+use crosspoint::geometry::exact::{number, point};
+use crosspoint::geometry::question;
+use crosspoint::geometry::question::{segment_segment, segment_segment_space};
 use proptest::prelude::*;
 
 use super::answers::flat;
@@ -52,7 +54,7 @@ fn segments_meet_in_space_as_they_do_in_the_plane() {
         let expected = segment_segment::answer(&a, &b, &c, &d);
         let placed = axes.apply(&inputs, deep_one);
         let [a, b, c, d] = [0, 1, 2, 3].map(|i| Vec3::from_array(placed[i]));
-        let seen = verdict::segment_segment_space::meeting(a, b, c, d);
+        let seen = question::segment_segment_space::filtered(a, b, c, d);
         prop_assert_eq!(format!("{seen:?}"), format!("{:?}", expected.outcome.meeting));
         let [a, b, c, d] = [a, b, c, d].map(point);
         let answer = segment_segment_space::answer(&a, &b, &c, &d);

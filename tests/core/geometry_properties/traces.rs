@@ -3,8 +3,8 @@
 use std::hint::black_box;
 
 use crosspoint::geometry::double::*;
-use crosspoint::geometry::exact;
 use crosspoint::geometry::exact::{Rational, number, point};
+use crosspoint::geometry::question;
 use crosspoint::geometry::question::method::METHODS;
 use crosspoint::geometry::question::table::{QUESTIONS, Question};
 use num_traits::Signed;
@@ -76,7 +76,7 @@ fn crossings_in_the_plane_are_near_the_exact_ones() {
         let x = figure.inputs();
         let [a, b, c, d] = [0, 1, 2, 3].map(|i| plane(&x[i]));
         let (u, v) = (b - a, d - c);
-        let answer = exact::line_line_plane::answer(&point(a), &point(u), &point(c), &point(v));
+        let answer = question::line_line_plane::answer(&point(a), &point(u), &point(c), &point(v));
         let Some((_, _, crossing)) = answer.crossing else { return Ok(()) };
         let trace = perp_product::perp_product_trace(a, b, c, d);
         is_near(trace.p, &crossing, (a, trace.t, u))?;
@@ -96,7 +96,7 @@ fn crossings_in_space_are_near_the_exact_ones() {
         let [p, u, v0, v1, v2] = [0, 1, 2, 3, 4].map(|i| Vec3::from_array(x[i]));
         let n = (v1 - v0).cross(v2 - v0);
         let d = n.dot(v0);
-        let answer = exact::line_plane::answer(&point(p), &point(u), &point(n), &number(d));
+        let answer = question::line_plane::answer(&point(p), &point(u), &point(n), &number(d));
         let Some((_, crossing)) = answer.crossing else { return Ok(()) };
         let trace = moller_trumbore::moller_trumbore_trace(p, u, v0, v1, v2);
         is_near(p + u * trace.k, &crossing, (p, trace.k, u))?;
@@ -117,7 +117,7 @@ fn closest_points_of_lines_are_near_the_exact_ones() {
         let x = figure.inputs();
         let [a, b, c, d] = [0, 1, 2, 3].map(|i| Vec3::from_array(x[i]));
         let (u, v) = (b - a, d - c);
-        let answer = exact::line_line::answer(&point(a), &point(u), &point(c), &point(v));
+        let answer = question::line_line::answer(&point(a), &point(u), &point(c), &point(v));
         let Some(pair) = answer.closest else { return Ok(()) };
         let trace = line_line_cross::line_line_cross_trace(a, b, c, d);
         is_near(trace.x, &pair.x, (a, trace.alpha, u))?;
