@@ -2,14 +2,14 @@
 
 use super::notation::Notation;
 use super::{Formula, Missing, Reason, Shown, missing};
-use crate::geometry::question::method::{Computed, METHODS};
+use crate::geometry::question::method::{METHODS, MethodRun};
 use crate::geometry::{Trace, Value};
 use crate::program::program_of;
 use crate::program::read::MarkKind;
 use proptest::prelude::*;
 
 /// All traces in f64, then all in f32, on inputs taken in turn from `numbers`.
-pub(crate) fn sampled(numbers: &[f64]) -> [Vec<Computed>; 2] {
+pub(crate) fn sampled(numbers: &[f64]) -> [Vec<MethodRun>; 2] {
     let mut turns = [(); 2].map(|()| numbers.iter().copied().cycle());
     let [double, single] = turns.each_mut().map(|turn| move || turn.next().unwrap_or(0.0));
     let (mut double, mut single) = (double, single);

@@ -3,7 +3,7 @@
 use super::read::{Program, Tree, programs};
 use super::{Arithmetic, Evaluation, Value, evaluate, evaluate_exactly, program_of};
 use crate::derivation::sample::sampled;
-use crate::geometry::question::method::{Computed, Told};
+use crate::geometry::question::method::{MethodRun, VerdictInput};
 use crate::geometry::{self, Trace};
 use proptest::prelude::*;
 use std::collections::{BTreeMap, BTreeSet};
@@ -68,15 +68,15 @@ fn input<N: Float>(value: geometry::Value) -> Value<N> {
     }
 }
 
-fn inputs<N: Float>(sampled: &Computed) -> Vec<Value<N>> {
+fn inputs<N: Float>(sampled: &MethodRun) -> Vec<Value<N>> {
     let given = program_of(&*sampled.trace).given().iter();
     given.map(|field| input(sampled.trace.value(&field.name).unwrap())).collect()
 }
 
-fn told<N: Float>(sampled: &Computed) -> Vec<Value<N>> {
-    let of = |told: &Told| match *told {
-        Told::Flag(flag) => Value::Flag(flag),
-        Told::Extent(extent) => Value::Extent(extent),
+fn told<N: Float>(sampled: &MethodRun) -> Vec<Value<N>> {
+    let of = |told: &VerdictInput| match *told {
+        VerdictInput::Flag(flag) => Value::Flag(flag),
+        VerdictInput::Extent(extent) => Value::Extent(extent),
     };
     sampled.decided.iter().flat_map(|decided| &decided.told).map(of).collect()
 }
@@ -90,7 +90,7 @@ fn numbers<N: Float>(value: &Value<N>) -> Vec<f64> {
     }
 }
 
-fn agrees<N: Float>(sampled: &Computed) -> Result<(), TestCaseError> {
+fn agrees<N: Float>(sampled: &MethodRun) -> Result<(), TestCaseError> {
     let method = program_of(&*sampled.trace);
     let Evaluation { values, arm } = evaluate::<N>(method, &inputs(sampled), &told(sampled));
     let unsigned = through(method, &UNSIGNED);

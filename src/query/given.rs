@@ -9,7 +9,7 @@ use serde_json::value::RawValue;
 use super::object::{Object, reason};
 use crate::geometry::exact::{Rational, number};
 use crate::geometry::question::report::Report;
-use crate::geometry::question::table::{Kind, Question};
+use crate::geometry::question::table::{ParameterKind, Question};
 
 /// How many bits the numbers of a case may have, brought to one denominator: that and the longest
 /// numerator together. The slowest such case, two lines in space at integers, takes 0.3 s
@@ -127,7 +127,7 @@ impl Given {
             let name = shown(name);
             return Err(format!("input {name:?} is unknown, there are {}", known.join(", ")));
         }
-        let read = |(name, kind): &(&'static str, Kind)| {
+        let read = |(name, kind): &(&'static str, ParameterKind)| {
             let value = fields.0.get(*name).ok_or_else(|| format!("input {name:?} is missing"))?;
             let count = kind.numbers(question.dim);
             scalars(value, *kind, count).map_err(|why| format!("input {name:?}: {why}"))
@@ -172,10 +172,10 @@ impl Given {
     }
 }
 
-fn scalars(value: &RawValue, kind: Kind, count: usize) -> Result<Vec<Scalar>, String> {
+fn scalars(value: &RawValue, kind: ParameterKind, count: usize) -> Result<Vec<Scalar>, String> {
     match kind {
-        Kind::Offset => return Scalar::read(value).map(|x| vec![x]),
-        Kind::Length => {
+        ParameterKind::Offset => return Scalar::read(value).map(|x| vec![x]),
+        ParameterKind::Length => {
             let radius = Scalar::read(value)?;
             let negative = || Err("a radius is not negative".to_owned());
             return if radius.is_negative() { negative() } else { Ok(vec![radius]) };

@@ -4,8 +4,8 @@ use std::cmp::Ordering::{Equal, Greater, Less};
 
 use strum::{IntoStaticStr, VariantArray};
 
-use super::outcome::{Case, Outcome};
-use super::report::{Field, Report, each};
+use super::outcome::{Case, outcome};
+use super::report::{Report, ReportValue, each};
 use crate::geometry::number::*;
 
 /// How a line lies to an infinite cylinder.
@@ -39,11 +39,7 @@ pub struct LineAndCylinder {
     pub disc_sign: Option<i8>,
 }
 
-impl Outcome for LineAndCylinder {
-    fn case(&self) -> &'static str {
-        self.relation.id()
-    }
-}
+outcome!(LineAndCylinder: relation);
 
 impl LineAndCylinder {
     /// The outcome as named fields.
@@ -128,7 +124,7 @@ pub struct Answer<T = Rational> {
     pub values: Option<Values<T>>,
 }
 
-impl<T: Into<Field>> Answer<T> {
+impl<T: Into<ReportValue>> Answer<T> {
     /// The answer as named fields.
     pub fn report(self) -> Report {
         let values = self.values.map(|x| [x.axis_dist_sq, x.a, x.b_half, x.c, x.disc]);

@@ -7,7 +7,7 @@ use strum::{IntoStaticStr, VariantArray};
 use super::outcome::Case;
 use super::perp_product;
 use super::perp_product::Meeting;
-use super::report::{Field, Report, coordinates, each};
+use super::report::{Report, ReportValue, coordinates, each};
 use crate::geometry::Extent;
 use crate::geometry::number::*;
 
@@ -182,11 +182,11 @@ pub struct Answer<T = Rational> {
     pub closest: Option<Closest<T>>,
 }
 
-impl<T: Into<Field>> Answer<T> {
+impl<T: Into<ReportValue>> Answer<T> {
     /// The answer as named fields.
     pub fn report(self) -> Report {
         let closest = self.closest.map(|Closest { s, t, x, y }| {
-            [s.into(), t.into(), Field::List(vec![coordinates(x), coordinates(y)])]
+            [s.into(), t.into(), ReportValue::List(vec![coordinates(x), coordinates(y)])]
         });
         let [s, t, closest] = each(closest);
         let report = self.outcome.report().value("dist2", self.dist_sq);

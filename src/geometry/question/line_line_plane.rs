@@ -5,7 +5,7 @@ use std::cmp::Ordering::Equal;
 use strum::{IntoStaticStr, VariantArray};
 
 use super::outcome::Case;
-use super::report::{Field, Report, coordinates, each};
+use super::report::{Report, ReportValue, coordinates, each};
 use crate::geometry::number::*;
 
 /// How two lines of the plane lie, each given by a point and a direction.
@@ -67,7 +67,7 @@ pub struct Answer<T = Rational> {
     pub crossing: Option<(T, T, [T; 2])>,
 }
 
-impl<T: Into<Field>> Answer<T> {
+impl<T: Into<ReportValue>> Answer<T> {
     /// The answer as named fields.
     pub fn report(self) -> Report {
         let crossing = self.crossing.map(|(s, t, x)| [s.into(), t.into(), coordinates(x)]);

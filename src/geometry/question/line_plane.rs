@@ -6,7 +6,7 @@ use strum::{IntoStaticStr, VariantArray};
 
 use super::outcome::Case;
 use super::point_plane::value_at;
-use super::report::{Field, Report, coordinates};
+use super::report::{Report, ReportValue, coordinates};
 use crate::geometry::number::*;
 
 /// How a line and a plane lie.
@@ -109,7 +109,7 @@ pub struct Answer<T = Rational> {
     pub crossing: Option<(T, [T; 3])>,
 }
 
-impl<T: Into<Field>> Answer<T> {
+impl<T: Into<ReportValue>> Answer<T> {
     /// The answer as named fields.
     pub fn report(self) -> Report {
         let (t, x) = self.crossing.unzip();

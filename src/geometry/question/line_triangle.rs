@@ -6,9 +6,9 @@ use strum::{IntoStaticStr, VariantArray};
 
 use super::coplanar;
 use super::line_plane::LinePlane;
-use super::outcome::{Case, Outcome};
+use super::outcome::{Case, outcome};
 use super::point_in_triangle::InTriangle;
-use super::report::{Field, Report, each};
+use super::report::{Report, ReportValue, each};
 use crate::geometry::number::*;
 
 /// How a line or a ray lies to a triangle.
@@ -100,11 +100,7 @@ impl LineAndTriangle {
     }
 }
 
-impl Outcome for LineAndTriangle {
-    fn case(&self) -> &'static str {
-        self.relation().id()
-    }
-}
+outcome!(LineAndTriangle: relation());
 
 impl LineAndTriangle {
     /// The outcome as named fields.
@@ -321,7 +317,7 @@ pub struct Answer<T = Rational> {
     pub range: Option<[T; 2]>,
 }
 
-impl<T: Into<Field>> Answer<T> {
+impl<T: Into<ReportValue>> Answer<T> {
     /// The answer as named fields.
     pub fn report(self) -> Report {
         let report = self.outcome.report();
@@ -335,7 +331,7 @@ impl<T: Into<Field>> Answer<T> {
 }
 
 /// The report with the parameters of a crossing.
-fn crossing<T: Into<Field>>(report: Report, parameters: Option<[T; 3]>) -> Report {
+fn crossing<T: Into<ReportValue>>(report: Report, parameters: Option<[T; 3]>) -> Report {
     let [t, u, v] = each(parameters.map(|parameters| parameters.map(Into::into)));
     report.value("t", t).value("u", u).value("v", v)
 }

@@ -12,7 +12,7 @@ pub type Numbers<'n> = &'n mut dyn FnMut() -> f64;
 
 /// A method in f64 and in f32.
 #[derive(Debug)]
-pub struct Method {
+pub struct TaughtMethod {
     /// Its file: `sphere_line_wedge`.
     pub name: &'static str,
     /// The questions that it answers by rounded numbers: `sphere_line::line`. A method without a
@@ -21,14 +21,14 @@ pub struct Method {
     /// Of how many dimensions its vectors are, if it exists for the plane and for space.
     pub dim: Option<usize>,
     /// Computes it in f64, for inputs taken from a stream in their order.
-    pub double: fn(Numbers<'_>) -> Computed,
+    pub double: fn(Numbers<'_>) -> MethodRun,
     /// The same in f32.
-    pub single: fn(Numbers<'_>) -> Computed,
+    pub single: fn(Numbers<'_>) -> MethodRun,
 }
 
 /// The values of a method with its outcome.
 #[expect(missing_debug_implementations, reason = "values are looked up by name")]
-pub struct Computed {
+pub struct MethodRun {
     /// The values.
     pub trace: Box<dyn Trace>,
     /// The outcome, if the method has a verdict function.
@@ -39,7 +39,7 @@ pub struct Computed {
 #[derive(Debug)]
 pub struct Decided {
     /// What the verdict function takes after the values.
-    pub told: Vec<Told>,
+    pub told: Vec<VerdictInput>,
     /// The outcome in snake case.
     pub case: &'static str,
     /// All outcomes of its enum.
@@ -48,55 +48,55 @@ pub struct Decided {
 
 /// What a verdict function takes after the values.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Told {
+pub enum VerdictInput {
     /// Yes or no.
     Flag(bool),
     /// Line, ray or segment.
     Extent(Extent),
 }
 
-impl From<bool> for Told {
+impl From<bool> for VerdictInput {
     fn from(yes: bool) -> Self {
         Self::Flag(yes)
     }
 }
 
-impl From<Extent> for Told {
+impl From<Extent> for VerdictInput {
     fn from(part: Extent) -> Self {
         Self::Extent(part)
     }
 }
 
 /// What methods take as an input, read off a stream of numbers.
-pub(super) trait Input {
+pub(super) trait MethodInput {
     fn read(next: Numbers<'_>) -> Self;
 }
 
-impl Input for f64 {
+impl MethodInput for f64 {
     fn read(next: Numbers<'_>) -> Self {
         next()
     }
 }
 
-impl Input for f32 {
+impl MethodInput for f32 {
     fn read(next: Numbers<'_>) -> Self {
         next() as f32
     }
 }
 
-impl Input for bool {
+impl MethodInput for bool {
     fn read(next: Numbers<'_>) -> Self {
         next() > 0.0
     }
 }
 
-impl Input for Extent {
+impl MethodInput for Extent {
     fn read(next: Numbers<'_>) -> Self {
         Self::ALL[(next().abs() as usize) % 3]
     }
 }
 
-impl<T: Input, const N: usize> Input for [T; N] {
+impl<T: MethodInput, const N: usize> MethodInput for [T; N] {
     fn read(next: Numbers<'_>) -> Self {
         from_fn(|_| T::read(next))
     }
@@ -104,9 +104,9 @@ impl<T: Input, const N: usize> Input for [T; N] {
 
 macro_rules! vectors {
     ($($vector:ty),+) => {$(
-        impl Input for $vector {
+        impl MethodInput for $vector {
             fn read(next: Numbers<'_>) -> Self {
-                Self::from_array(Input::read(next))
+                Self::from_array(MethodInput::read(next))
             }
         }
     )+};
@@ -131,7 +131,7 @@ macro_rules! arities {
 
 macro_rules! compute {
     ($($input:ident)+) => {
-        impl<F: Fn($($input),+) -> T, T, $($input: Input),+> Compute<($($input,)+)> for F {
+        impl<F: Fn($($input),+) -> T, T, $($input: MethodInput),+> Compute<($($input,)+)> for F {
             type Trace = T;
             fn compute(&self, next: Numbers<'_>) -> T {
                 self($($input::read(next)),+)
@@ -142,7 +142,7 @@ macro_rules! compute {
 
 macro_rules! decide {
     ($($input:ident)*) => {
-        impl<F: Fn(&T, $($input),*) -> C, T, C: Case, $($input: Copy + Into<Told> + Input),*>
+        impl<F: Fn(&T, $($input),*) -> C, T, C: Case, $($input: Copy + Into<VerdictInput> + MethodInput),*>
             Decide<T, ($($input,)*)> for F
         {
             #[allow(non_snake_case, unused_variables, reason = "one text for any number of them")]
@@ -165,23 +165,23 @@ fn decided<T: Trace + 'static, A, B>(
     next: Numbers<'_>,
     compute: impl Compute<A, Trace = T>,
     decide: impl Decide<T, B>,
-) -> Computed {
+) -> MethodRun {
     let trace = compute.compute(next);
     let decided = Some(decide.decide(&trace, next));
-    Computed { trace: Box::new(trace), decided }
+    MethodRun { trace: Box::new(trace), decided }
 }
 
 fn computed<T: Trace + 'static, A>(
     next: Numbers<'_>,
     compute: impl Compute<A, Trace = T>,
-) -> Computed {
-    Computed { trace: Box::new(compute.compute(next)), decided: None }
+) -> MethodRun {
+    MethodRun { trace: Box::new(compute.compute(next)), decided: None }
 }
 
 /// A row of [`METHODS`]: how to call it in a precision whose items are in scope.
 macro_rules! method {
     ($file:ident, $dim:expr, [$($question:path),*], $call:expr) => {
-        Method {
+        TaughtMethod {
             name: stringify!($file),
             questions: &[$(stringify!($question)),*],
             dim: $dim,
@@ -208,7 +208,7 @@ macro_rules! methods {
         drawn: { $($bare:ident::$drawn:ident;)+ }
     ) => {
         /// All methods, of which some exist for the plane and for space.
-        pub const METHODS: &[Method] = &[
+        pub const METHODS: &[TaughtMethod] = &[
             $(method!($file, None, [$($question),+], |next| {
                 decided(next, $file::$trace, $file::$verdict)
             }),)+

@@ -28,6 +28,9 @@ macro_rules! question {
         $decision:expr
     ) => {
         $(#[$doc])*
+        ///
+        /// Nothing is rounded, and whatever numbers go in have an answer, see
+        /// [the questions](crate::geometry::question).
         #[inline]
         pub fn filtered$(<$($generic)+>)?($($argument: impl Into<$type>),+) -> $outcome {
             $(let $argument: $type = $argument.into();)+

@@ -5,8 +5,8 @@ use std::cmp::Ordering::{Equal, Greater, Less};
 use strum::{IntoStaticStr, VariantArray};
 
 use super::line_line_plane::Lines;
-use super::outcome::{Case, Outcome};
-use super::report::{Field, Report, coordinates, each};
+use super::outcome::{Case, outcome};
+use super::report::{Report, ReportValue, coordinates, each};
 use crate::geometry::number::*;
 
 /// When and whether a moving point meets a wall, on one step of its motion.
@@ -71,11 +71,7 @@ impl MotionWall {
     }
 }
 
-impl Outcome for MotionWall {
-    fn case(&self) -> &'static str {
-        self.impact().id()
-    }
-}
+outcome!(MotionWall: impact());
 
 impl MotionWall {
     /// The outcome as named fields.
@@ -183,7 +179,7 @@ pub struct Answer<T = Rational> {
     pub t_wall: Option<[T; 2]>,
 }
 
-impl<T: Into<Field>> Answer<T> {
+impl<T: Into<ReportValue>> Answer<T> {
     /// The answer as named fields.
     pub fn report(self) -> Report {
         let crossing = self.crossing.map(|(t, s, x)| [t.into(), s.into(), coordinates(x)]);

@@ -20,13 +20,26 @@ pub trait Case: Copy + PartialEq + Into<&'static str> + VariantArray {
 impl<T: Copy + PartialEq + Into<&'static str> + VariantArray> Case for T {}
 
 /// The answer of a decision: a named outcome, alone or with signs and counts.
-pub trait Outcome: Debug {
+pub trait AnyOutcome: Debug {
     /// The name of the outcome in snake case, as the taught verdicts name it.
     fn case(&self) -> &'static str;
 }
 
-impl<T: Case + Debug> Outcome for T {
+impl<T: Case + Debug> AnyOutcome for T {
     fn case(&self) -> &'static str {
         self.id()
     }
 }
+
+/// The named outcome of a struct, by a field or a function of it.
+macro_rules! outcome {
+    ($type:ty: $($case:tt)+) => {
+        impl $crate::geometry::question::outcome::AnyOutcome for $type {
+            fn case(&self) -> &'static str {
+                $crate::geometry::question::outcome::Case::id(self.$($case)+)
+            }
+        }
+    };
+}
+
+pub(super) use outcome;

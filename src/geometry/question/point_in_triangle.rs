@@ -4,8 +4,8 @@ use std::cmp::Ordering::{self, Equal};
 
 use strum::{IntoStaticStr, VariantArray};
 
-use super::outcome::{Case, Outcome};
-use super::report::{Field, Report};
+use super::outcome::{Case, outcome};
+use super::report::{Report, ReportValue};
 use crate::geometry::number::*;
 
 /// Where a point lies as seen from a triangle.
@@ -38,11 +38,7 @@ pub struct PointInTriangle {
     pub on_hull: Option<bool>,
 }
 
-impl Outcome for PointInTriangle {
-    fn case(&self) -> &'static str {
-        self.relation.id()
-    }
-}
+outcome!(PointInTriangle: relation);
 
 impl PointInTriangle {
     /// The outcome as named fields, in the plane.
@@ -199,7 +195,7 @@ pub struct Answer<T = Rational> {
     pub weights: Option<[T; 3]>,
 }
 
-impl<T: Into<Field>> Answer<T> {
+impl<T: Into<ReportValue>> Answer<T> {
     /// The answer as named fields, in the plane.
     pub fn report_plane(self) -> Report {
         self.outcome.report_plane().value("bary", self.weights)

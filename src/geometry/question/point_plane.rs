@@ -5,7 +5,7 @@ use std::cmp::Ordering::{Equal, Greater, Less};
 use strum::{IntoStaticStr, VariantArray};
 
 use super::outcome::Case;
-use super::report::{Field, Report};
+use super::report::{Report, ReportValue};
 use crate::geometry::number::*;
 
 /// On which side of a plane a point lies.
@@ -149,7 +149,7 @@ pub struct Answer<T = Rational> {
     pub dist_sq: Option<T>,
 }
 
-impl<T: Into<Field>> Answer<T> {
+impl<T: Into<ReportValue>> Answer<T> {
     /// The answer as named fields.
     pub fn report(self) -> Report {
         self.outcome.report().value("value", self.value).value("dist2", self.dist_sq)

@@ -4,8 +4,8 @@ use std::cmp::Ordering::Greater;
 
 use strum::{IntoStaticStr, VariantArray};
 
-use super::outcome::{Case, Outcome};
-use super::report::{Field, Report};
+use super::outcome::{Case, outcome};
+use super::report::{Report, ReportValue};
 use crate::geometry::number::*;
 
 /// Where a point lies as seen from a segment.
@@ -40,11 +40,7 @@ impl PointSegment {
     }
 }
 
-impl Outcome for PointSegment {
-    fn case(&self) -> &'static str {
-        self.side().id()
-    }
-}
+outcome!(PointSegment: side());
 
 impl PointSegment {
     /// The outcome as named fields.
@@ -159,7 +155,7 @@ pub struct Answer<T = Rational> {
     pub dist_sq: T,
 }
 
-impl<T: Into<Field>> Answer<T> {
+impl<T: Into<ReportValue>> Answer<T> {
     /// The answer as named fields.
     pub fn report(self) -> Report {
         self.outcome.report().value("t", self.t).value("dist2", self.dist_sq)

@@ -7,7 +7,7 @@ use crate::geometry::number::Rational;
 /// Named fields in their order.
 #[derive(Clone, Debug)]
 pub struct Report {
-    fields: Vec<(&'static str, Field)>,
+    fields: Vec<(&'static str, ReportValue)>,
     /// How many of them are relations, signs and counts; the others are computed values.
     decided: usize,
 }
@@ -19,14 +19,14 @@ impl Report {
     }
 
     /// The same with one field more: part of the relation, a sign or a count.
-    pub(super) fn with(mut self, name: &'static str, value: impl Into<Field>) -> Self {
+    pub(super) fn with(mut self, name: &'static str, value: impl Into<ReportValue>) -> Self {
         self.fields.push((name, value.into()));
         self.decided = self.fields.len();
         self
     }
 
     /// The same with a computed value more; those stand last.
-    pub(super) fn value(mut self, name: &'static str, value: impl Into<Field>) -> Self {
+    pub(super) fn value(mut self, name: &'static str, value: impl Into<ReportValue>) -> Self {
         self.fields.push((name, value.into()));
         self
     }
@@ -46,7 +46,7 @@ impl Serialize for Report {
 
 /// The value of a field.
 #[derive(Clone, Debug)]
-pub enum Field {
+pub enum ReportValue {
     /// What does not exist.
     Nothing,
     /// Yes or no.
@@ -60,24 +60,24 @@ pub enum Field {
     /// An exact number.
     Fraction(Rational),
     /// Several, such as coordinates.
-    List(Vec<Field>),
+    List(Vec<ReportValue>),
 }
 
 /// A point, of which no coordinate is written where one does not exist.
-pub(super) fn coordinates<T: Into<Field>, const D: usize>(p: [T; D]) -> Field {
+pub(super) fn coordinates<T: Into<ReportValue>, const D: usize>(p: [T; D]) -> ReportValue {
     let numbers = p.map(Into::into);
-    match numbers.iter().any(|x| matches!(x, Field::Nothing)) {
-        true => Field::Nothing,
-        false => Field::List(numbers.into()),
+    match numbers.iter().any(|x| matches!(x, ReportValue::Nothing)) {
+        true => ReportValue::Nothing,
+        false => ReportValue::List(numbers.into()),
     }
 }
 
 /// The fields of what may not exist.
-pub(super) fn each<const K: usize>(fields: Option<[Field; K]>) -> [Field; K] {
-    fields.unwrap_or([const { Field::Nothing }; K])
+pub(super) fn each<const K: usize>(fields: Option<[ReportValue; K]>) -> [ReportValue; K] {
+    fields.unwrap_or([const { ReportValue::Nothing }; K])
 }
 
-impl Serialize for Field {
+impl Serialize for ReportValue {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         match self {
             Self::Nothing => serializer.serialize_none(),
@@ -93,56 +93,56 @@ impl Serialize for Field {
     }
 }
 
-impl From<bool> for Field {
+impl From<bool> for ReportValue {
     fn from(yes: bool) -> Self {
         Self::Flag(yes)
     }
 }
 
-impl From<i8> for Field {
+impl From<i8> for ReportValue {
     fn from(x: i8) -> Self {
         Self::Whole(x)
     }
 }
 
-impl From<u8> for Field {
+impl From<u8> for ReportValue {
     fn from(x: u8) -> Self {
         Self::Whole(x as i8)
     }
 }
 
-impl From<&'static str> for Field {
+impl From<&'static str> for ReportValue {
     fn from(word: &'static str) -> Self {
         Self::Word(word)
     }
 }
 
 /// A number that does not exist is nothing, and there is one zero.
-impl From<f64> for Field {
+impl From<f64> for ReportValue {
     fn from(x: f64) -> Self {
         if x.is_finite() { Self::Number(x + 0.0) } else { Self::Nothing }
     }
 }
 
-impl From<f32> for Field {
+impl From<f32> for ReportValue {
     fn from(x: f32) -> Self {
         f64::from(x).into()
     }
 }
 
-impl From<Rational> for Field {
+impl From<Rational> for ReportValue {
     fn from(x: Rational) -> Self {
         Self::Fraction(x)
     }
 }
 
-impl<T: Into<Field>> From<Option<T>> for Field {
+impl<T: Into<ReportValue>> From<Option<T>> for ReportValue {
     fn from(value: Option<T>) -> Self {
         value.map_or(Self::Nothing, Into::into)
     }
 }
 
-impl<T: Into<Field>, const D: usize> From<[T; D]> for Field {
+impl<T: Into<ReportValue>, const D: usize> From<[T; D]> for ReportValue {
     fn from(parts: [T; D]) -> Self {
         Self::List(parts.map(Into::into).into())
     }

@@ -4,9 +4,9 @@ use std::cmp::Ordering::{self, Equal};
 
 use strum::{IntoStaticStr, VariantArray};
 
-use super::outcome::{Case, Outcome};
+use super::outcome::{Case, outcome};
 use super::point_plane::value_at;
-use super::report::{Field, Report, coordinates};
+use super::report::{Report, ReportValue, coordinates};
 use crate::geometry::number::*;
 
 /// How a segment and a plane lie.
@@ -48,11 +48,7 @@ impl SegmentAndPlane {
     }
 }
 
-impl Outcome for SegmentAndPlane {
-    fn case(&self) -> &'static str {
-        self.relation.id()
-    }
-}
+outcome!(SegmentAndPlane: relation);
 
 impl SegmentAndPlane {
     /// The outcome as named fields.
@@ -130,7 +126,7 @@ pub struct Answer<T = Rational> {
     pub crossing: Option<(T, [T; 3])>,
 }
 
-impl<T: Into<Field>> Answer<T> {
+impl<T: Into<ReportValue>> Answer<T> {
     /// The answer as named fields.
     pub fn report(self) -> Report {
         let (t, x) = self.crossing.unzip();

@@ -1,9 +1,9 @@
 //! How two segments of the plane meet, with all that can be said of it in fractions.
 
-use super::outcome::{Case, Outcome};
+use super::outcome::outcome;
 use super::perp_product;
 use super::perp_product::Meeting;
-use super::report::{Field, Report, coordinates};
+use super::report::{Report, ReportValue, coordinates};
 use crate::geometry::Extent;
 use crate::geometry::number::*;
 
@@ -19,11 +19,7 @@ pub struct SegmentSegment {
     pub degenerate: bool,
 }
 
-impl Outcome for SegmentSegment {
-    fn case(&self) -> &'static str {
-        self.meeting.id()
-    }
-}
+outcome!(SegmentSegment: meeting);
 
 impl SegmentSegment {
     /// The outcome as named fields.
@@ -92,7 +88,7 @@ pub struct Answer<T = Rational> {
     pub overlap: Option<[[T; 2]; 2]>,
 }
 
-impl<T: Into<Field>> Answer<T> {
+impl<T: Into<ReportValue>> Answer<T> {
     /// The answer as named fields.
     pub fn report(self) -> Report {
         let (s, t) = self.parameters.unzip();

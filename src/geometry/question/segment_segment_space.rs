@@ -5,7 +5,7 @@ use std::cmp::Ordering::{self, Equal, Greater, Less};
 use strum::{IntoStaticStr, VariantArray};
 
 use super::line_line::SpaceMeeting;
-use super::report::{Field, Report, coordinates};
+use super::report::{Report, ReportValue, coordinates};
 use super::{line_line, point_segment};
 use crate::geometry::Extent::Segment;
 use crate::geometry::number::*;
@@ -105,7 +105,7 @@ pub struct Answer<T = Rational> {
     pub dist_sq: T,
 }
 
-impl<T: Into<Field>> Answer<T> {
+impl<T: Into<ReportValue>> Answer<T> {
     /// The answer as named fields.
     pub fn report(self) -> Report {
         let line_line::Closest { s, t, x, y } = self.closest;

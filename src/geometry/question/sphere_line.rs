@@ -4,8 +4,8 @@ use std::cmp::Ordering::{Equal, Greater, Less};
 
 use strum::{IntoStaticStr, VariantArray};
 
-use super::outcome::{Case, Outcome};
-use super::report::{Field, Report, coordinates};
+use super::outcome::{Case, outcome};
+use super::report::{Report, ReportValue, coordinates};
 use crate::geometry::Extent;
 use crate::geometry::number::*;
 
@@ -49,11 +49,7 @@ impl SphereLine {
     }
 }
 
-impl Outcome for SphereLine {
-    fn case(&self) -> &'static str {
-        self.contact().id()
-    }
-}
+outcome!(SphereLine: contact());
 
 impl SphereLine {
     /// The outcome as named fields.
@@ -85,16 +81,6 @@ pub mod line {
         general(Extent::Line, &p, &Way::Along(&d), &c, r),
         decide::<N, D>(Extent::Line, &p, &Way::Along(&d), &c, &r)
     }
-
-    /// All about the line from `p` along `d` and the circle or sphere around `c` with radius `r`.
-    pub fn answer<const D: usize>(
-        p: &[Rational; D],
-        d: &[Rational; D],
-        c: &[Rational; D],
-        r: &Rational,
-    ) -> Answer<D> {
-        super::answer(Extent::Line, p, d, c, r)
-    }
 }
 
 /// Rays.
@@ -115,16 +101,6 @@ pub mod ray {
         general(Extent::Ray, &p, &Way::Along(&d), &c, r),
         decide::<N, D>(Extent::Ray, &p, &Way::Along(&d), &c, &r)
     }
-
-    /// All about the ray from `p` along `d` and the circle or sphere around `c` with radius `r`.
-    pub fn answer<const D: usize>(
-        p: &[Rational; D],
-        d: &[Rational; D],
-        c: &[Rational; D],
-        r: &Rational,
-    ) -> Answer<D> {
-        super::answer(Extent::Ray, p, d, c, r)
-    }
 }
 
 /// Segments.
@@ -144,16 +120,6 @@ pub mod segment {
         [const D: usize] (a: [f64; D], b: [f64; D], c: [f64; D], r: f64) -> SphereLine;
         general(Extent::Segment, &a, &Way::To(&b), &c, r),
         decide::<N, D>(Extent::Segment, &a, &Way::To(&b), &c, &r)
-    }
-
-    /// All about the segment `ab` and the circle or sphere around `c` with radius `r`.
-    pub fn answer<const D: usize>(
-        a: &[Rational; D],
-        b: &[Rational; D],
-        c: &[Rational; D],
-        r: &Rational,
-    ) -> Answer<D> {
-        super::answer(Extent::Segment, a, &between::<Rational, D>(a, b), c, r)
     }
 }
 
@@ -316,7 +282,7 @@ pub struct Answer<const D: usize, T = Rational> {
     pub dist_sq: T,
 }
 
-impl<const D: usize, T: Into<Field>> Answer<D, T> {
+impl<const D: usize, T: Into<ReportValue>> Answer<D, T> {
     /// The answer as named fields.
     pub fn report(self) -> Report {
         self.outcome

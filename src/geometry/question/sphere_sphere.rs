@@ -4,8 +4,8 @@ use std::cmp::Ordering::{Equal, Greater, Less};
 
 use strum::{IntoStaticStr, VariantArray};
 
-use super::outcome::{Case, Outcome};
-use super::report::{Field, Report};
+use super::outcome::{Case, outcome};
+use super::report::{Report, ReportValue};
 use crate::geometry::number::*;
 
 /// How two circles or two spheres lie.
@@ -37,11 +37,7 @@ pub struct SphereSphere {
     pub larger: u8,
 }
 
-impl Outcome for SphereSphere {
-    fn case(&self) -> &'static str {
-        self.relation.id()
-    }
-}
+outcome!(SphereSphere: relation);
 
 impl SphereSphere {
     /// The outcome as named fields.
@@ -109,7 +105,7 @@ pub struct Answer<T = Rational> {
     pub diff_sq: T,
 }
 
-impl<T: Into<Field>> Answer<T> {
+impl<T: Into<ReportValue>> Answer<T> {
     /// The answer as named fields.
     pub fn report(self) -> Report {
         self.outcome

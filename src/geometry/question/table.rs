@@ -4,11 +4,11 @@ use std::array::from_fn;
 use std::fmt;
 use std::slice::Iter;
 
-use super::method::{Input, METHODS, Method};
-use super::outcome::{Case, Outcome};
+use super::method::{METHODS, MethodInput, TaughtMethod};
+use super::outcome::{AnyOutcome, Case};
 use super::report::Report;
 use super::*;
-use crate::geometry::number::Rational;
+use crate::geometry::number::{Rational, between};
 use crate::geometry::relation::*;
 use crate::geometry::{Extent, double, single};
 
@@ -31,14 +31,14 @@ pub struct Question {
     /// In how many dimensions.
     pub dim: usize,
     /// Its parameters with their kinds.
-    pub parameters: &'static [(&'static str, Kind)],
+    pub parameters: &'static [(&'static str, ParameterKind)],
     /// The names of all outcomes that its methods and its decision know.
     pub outcomes: fn() -> Vec<&'static str>,
     /// Its decision in exact arithmetic. An argument is as many numbers as its kind has; missing
     /// ones count as 0.
-    pub exact: fn(&[&[f64]]) -> Box<dyn Outcome>,
+    pub exact: fn(&[&[f64]]) -> Box<dyn AnyOutcome>,
     /// The same in filtered arithmetic.
-    pub filtered: fn(&[&[f64]]) -> Box<dyn Outcome>,
+    pub filtered: fn(&[&[f64]]) -> Box<dyn AnyOutcome>,
     /// How `crosspoint query` answers it, if it can be asked there.
     pub answers: Option<Answers>,
 }
@@ -70,7 +70,7 @@ impl Question {
     /// let names: Vec<_> = question.methods().map(|method| method.name).collect();
     /// assert_eq!(names, ["sphere_line", "sphere_line_pythagoras", "sphere_line_wedge"]);
     /// ```
-    pub fn methods(&self) -> impl Iterator<Item = &'static Method> {
+    pub fn methods(&self) -> impl Iterator<Item = &'static TaughtMethod> {
         METHODS.iter().filter(|method| {
             method.questions.contains(&self.module) && method.dim.is_none_or(|dim| dim == self.dim)
         })
@@ -85,7 +85,7 @@ impl fmt::Debug for Question {
 
 /// What a parameter is, and so what becomes of it when everything is moved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kind {
+pub enum ParameterKind {
     /// A place.
     Point,
     /// A way from one place to another.
@@ -110,7 +110,7 @@ pub enum Kind {
     Matrix,
 }
 
-impl Kind {
+impl ParameterKind {
     /// How many numbers it has in so many dimensions.
     pub fn numbers(self, dim: usize) -> usize {
         match self {
@@ -147,7 +147,7 @@ fn matrix(x: &[f64]) -> [[f64; 4]; 4] {
 }
 
 /// An argument of a method, from as many numbers as it takes.
-fn read<T: Input>(x: &[f64]) -> T {
+fn read<T: MethodInput>(x: &[f64]) -> T {
     let mut numbers = x.iter().copied();
     T::read(&mut || numbers.next().unwrap_or_default())
 }
@@ -240,7 +240,7 @@ macro_rules! questions {
             module: concat!(stringify!($module) $(, "::", stringify!($part))?),
             about: $about,
             dim: dimension!($dim),
-            parameters: &[$((stringify!($argument), Kind::$kind)),+],
+            parameters: &[$((stringify!($argument), ParameterKind::$kind)),+],
             outcomes: <$outcome as Case>::ids,
             exact: asked!($dim ($($argument: $kind),+)
                 Box::new($module$(::$part)?::exact($($argument),+))),
@@ -264,22 +264,22 @@ questions! {
         motion_wall::answer(&p, &v, &a, &b) => report;
     plane circle_line = sphere_line::line(p: Point, d: Direction, c: Point, r: Length) -> Contact
         "How the line p + t d lies to the circle around c with radius r.",
-        sphere_line::line::answer(&p, &d, &c, &r) => report;
+        sphere_line::answer(Extent::Line, &p, &d, &c, &r) => report;
     plane circle_ray = sphere_line::ray(p: Point, d: Direction, c: Point, r: Length) -> Contact
         "The same for the ray from p.",
-        sphere_line::ray::answer(&p, &d, &c, &r) => report;
+        sphere_line::answer(Extent::Ray, &p, &d, &c, &r) => report;
     plane circle_segment = sphere_line::segment(a: Point, b: Point, c: Point, r: Length) -> Contact
         "The same for the segment ab.",
-        sphere_line::segment::answer(&a, &b, &c, &r) => report;
+        sphere_line::answer(Extent::Segment, &a, &between(&a, &b), &c, &r) => report;
     space sphere_line = sphere_line::line(p: Point, d: Direction, c: Point, r: Length) -> Contact
         "How the line p + t d lies to the sphere around c with radius r.",
-        sphere_line::line::answer(&p, &d, &c, &r) => report;
+        sphere_line::answer(Extent::Line, &p, &d, &c, &r) => report;
     space sphere_ray = sphere_line::ray(p: Point, d: Direction, c: Point, r: Length) -> Contact
         "The same for the ray from p.",
-        sphere_line::ray::answer(&p, &d, &c, &r) => report;
+        sphere_line::answer(Extent::Ray, &p, &d, &c, &r) => report;
     space sphere_segment = sphere_line::segment(a: Point, b: Point, c: Point, r: Length) -> Contact
         "The same for the segment ab.",
-        sphere_line::segment::answer(&a, &b, &c, &r) => report;
+        sphere_line::answer(Extent::Segment, &a, &between(&a, &b), &c, &r) => report;
     plane point_on_segment_2d = point_segment(p: Point, a: Point, b: Point) -> OnSegment
         "Where p is as seen from the segment ab of the plane.",
         point_segment::answer(&p, &a, &b) => report;

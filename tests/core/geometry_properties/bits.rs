@@ -1,6 +1,6 @@
 //! Any 64 bits are an input.
 
-use crosspoint::geometry::question::table::{Kind, Question};
+use crosspoint::geometry::question::table::{ParameterKind, Question};
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::select;
@@ -51,8 +51,8 @@ fn inputs(question: &'static Question) -> impl Strategy<Value = Vec<Input>> {
         }
         for (x, role) in inputs.iter_mut().zip(kinds(question)) {
             match role {
-                Kind::Length => x[0] = x[0].abs(),
-                Kind::Part => x[0] = f64::from(x[0].to_bits() as u8 % 3),
+                ParameterKind::Length => x[0] = x[0].abs(),
+                ParameterKind::Part => x[0] = f64::from(x[0].to_bits() as u8 % 3),
                 _ => {}
             }
         }

@@ -7,7 +7,7 @@ use proptest::prelude::*;
 
 use super::motion::{Similarity, similarity};
 use super::question::{Input, kinds};
-use crosspoint::geometry::question::table::{Kind, Question};
+use crosspoint::geometry::question::table::{ParameterKind, Question};
 
 /// Whole coordinates.
 pub type Lattice = [i128; 3];
@@ -30,20 +30,22 @@ impl Figure {
         let inputs = self.lattice.iter().zip(kinds(self.question));
         let mut inputs: Vec<Input> = inputs
             .map(|(x, role)| match role {
-                Kind::Point | Kind::Direction | Kind::Offset | Kind::Length => {
-                    x.map(|x| x as f64 * unit)
-                }
+                ParameterKind::Point
+                | ParameterKind::Direction
+                | ParameterKind::Offset
+                | ParameterKind::Length => x.map(|x| x as f64 * unit),
                 _ => x.map(|x| x as f64),
             })
             .collect();
         for (index, axis, ulps) in &self.nudges {
             let index = index % inputs.len();
             let (_, role) = self.question.parameters[index];
-            let width = if role == Kind::Part { 0 } else { role.numbers(self.question.dim) };
+            let width =
+                if role == ParameterKind::Part { 0 } else { role.numbers(self.question.dim) };
             if let Some(axis) = axis.checked_rem(width) {
                 let x = &mut inputs[index][axis];
                 *x = nudged(*x, *ulps);
-                *x = if role == Kind::Length { x.abs() } else { *x };
+                *x = if role == ParameterKind::Length { x.abs() } else { *x };
             }
         }
         inputs
@@ -127,28 +129,30 @@ fn steps(v: Lattice, by: i128) -> Lattice {
 }
 
 impl Pick {
-    fn choose(&self, role: Kind, question: &Question, before: &[Lattice]) -> Lattice {
+    fn choose(&self, role: ParameterKind, question: &Question, before: &[Lattice]) -> Lattice {
         let of = |role| -> Vec<Lattice> {
             let pairs = before.iter().zip(kinds(question));
             pairs.filter(|(_, other)| *other == role).map(|(x, _)| *x).collect()
         };
-        let (points, directions) = (of(Kind::Point), of(Kind::Direction));
+        let (points, directions) = (of(ParameterKind::Point), of(ParameterKind::Direction));
         let scalar = |x| [x, 0, 0];
         let mut new = match role {
-            Kind::Point => self.point(&points, &directions),
-            Kind::Direction => self.direction(&points, &directions),
-            Kind::Normal => self.normal(&points, &directions),
-            Kind::Offset => {
+            ParameterKind::Point => self.point(&points, &directions),
+            ParameterKind::Direction => self.direction(&points, &directions),
+            ParameterKind::Normal => self.normal(&points, &directions),
+            ParameterKind::Offset => {
                 let normal = before[before.len() - 1];
                 let at = points.get(self.i % points.len().max(1)).copied().unwrap_or_default();
                 let more = if self.kind < 10 { 0 } else { self.at[0] };
                 scalar((0..3).map(|i| normal[i] * at[i]).sum::<i128>() + more)
             }
-            Kind::Length => scalar(self.length(&points, &directions, &of(Kind::Length))),
-            Kind::Weight => scalar(self.at[0] / 2),
-            Kind::One | Kind::Nought | Kind::Matrix => [0; 3],
-            Kind::Part => scalar((self.i % 3) as i128),
-            Kind::Triple => match of(role).first() {
+            ParameterKind::Length => {
+                scalar(self.length(&points, &directions, &of(ParameterKind::Length)))
+            }
+            ParameterKind::Weight => scalar(self.at[0] / 2),
+            ParameterKind::One | ParameterKind::Nought | ParameterKind::Matrix => [0; 3],
+            ParameterKind::Part => scalar((self.i % 3) as i128),
+            ParameterKind::Triple => match of(role).first() {
                 Some(first) if self.kind < 8 => first.map(|x| x * self.by),
                 _ => self.at,
             },

@@ -5,7 +5,7 @@ use proptest::sample::select;
 
 use super::figure::{Figure, Lattice};
 use super::question::{Input, kinds};
-use crosspoint::geometry::question::table::{Kind, Question};
+use crosspoint::geometry::question::table::{ParameterKind, Question};
 
 /// `x ↦ M x + o`, where M turns and enlarges.
 #[derive(Clone, Debug)]
@@ -51,29 +51,29 @@ impl Similarity {
         let mut normal = [0; 3];
         for (x, role) in figure.lattice.iter_mut().zip(kinds(figure.question)) {
             match role {
-                Kind::Point => {
+                ParameterKind::Point => {
                     let turned = self.turned(*x);
                     *x = std::array::from_fn(|i| {
                         turned[i] + if i < dim { self.shift[i] } else { 0 }
                     });
                 }
-                Kind::Direction => *x = self.turned(*x),
-                Kind::Normal => {
+                ParameterKind::Direction => *x = self.turned(*x),
+                ParameterKind::Normal => {
                     *x = self.turned(*x);
                     normal = *x;
                 }
                 // n·x grows with both.
-                Kind::Offset => {
+                ParameterKind::Offset => {
                     let moved: i128 = (0..3).map(|i| normal[i] * self.shift[i]).sum();
                     x[0] = x[0] * self.factor * self.factor + moved;
                 }
-                Kind::Length => x[0] *= self.factor,
-                Kind::Weight
-                | Kind::One
-                | Kind::Nought
-                | Kind::Part
-                | Kind::Triple
-                | Kind::Matrix => {}
+                ParameterKind::Length => x[0] *= self.factor,
+                ParameterKind::Weight
+                | ParameterKind::One
+                | ParameterKind::Nought
+                | ParameterKind::Part
+                | ParameterKind::Triple
+                | ParameterKind::Matrix => {}
             }
         }
     }
@@ -107,8 +107,8 @@ impl Axes {
 
     /// Every vector with its components in the new order.
     pub fn apply(self, inputs: &[Input], question: &Question) -> Vec<Input> {
-        let moved = |(x, role): (&Input, Kind)| match role {
-            Kind::Point | Kind::Direction | Kind::Normal => {
+        let moved = |(x, role): (&Input, ParameterKind)| match role {
+            ParameterKind::Point | ParameterKind::Direction | ParameterKind::Normal => {
                 std::array::from_fn(|i| self.signs[i] * x[self.order[i]])
             }
             _ => *x,

@@ -1,7 +1,7 @@
 //! The questions of the table, asked about inputs of three numbers each.
 
-use crosspoint::geometry::question::outcome::Outcome;
-use crosspoint::geometry::question::table::{Kind, QUESTIONS, Question};
+use crosspoint::geometry::question::outcome::AnyOutcome;
+use crosspoint::geometry::question::table::{ParameterKind, QUESTIONS, Question};
 use proptest::strategy::Strategy;
 use proptest::test_runner::{TestCaseError, TestRunner};
 
@@ -18,16 +18,16 @@ pub fn question(name: &str) -> &'static Question {
 
 /// All questions whose inputs are vectors and numbers.
 pub fn questions() -> impl Iterator<Item = &'static Question> {
-    QUESTIONS.iter().filter(|question| kinds(question).all(|kind| kind != Kind::Matrix))
+    QUESTIONS.iter().filter(|question| kinds(question).all(|kind| kind != ParameterKind::Matrix))
 }
 
 /// What its inputs are.
-pub fn kinds(question: &Question) -> impl ExactSizeIterator<Item = Kind> + use<> {
+pub fn kinds(question: &Question) -> impl ExactSizeIterator<Item = ParameterKind> + use<> {
     question.parameters.iter().map(|(_, kind)| *kind)
 }
 
 /// What an arithmetic of a question answers.
-pub fn asked(ask: fn(&[&[f64]]) -> Box<dyn Outcome>, inputs: &[Input]) -> Box<dyn Outcome> {
+pub fn asked(ask: fn(&[&[f64]]) -> Box<dyn AnyOutcome>, inputs: &[Input]) -> Box<dyn AnyOutcome> {
     ask(&inputs.iter().map(<[f64; 3]>::as_slice).collect::<Vec<_>>())
 }
 

@@ -6,7 +6,7 @@ use super::figure::{Figure, nearly, turned};
 use super::motion::{Similarity, axes};
 use super::question::{Input, exact, exchanged, filtered, hold, kinds, questions};
 use super::questions::{mirror, swaps};
-use crosspoint::geometry::question::table::{Kind, Question};
+use crosspoint::geometry::question::table::{ParameterKind, Question};
 
 const UNITS: u32 = 10;
 
@@ -56,12 +56,18 @@ fn the_unit_of_length_does_not_matter() {
             let length = length.clamp(-300 - figure.exponent.min(0), 300 - figure.exponent.max(0));
             let inputs = figure.inputs();
             let (length, normal) = (2_f64.powi(length), 2_f64.powi(normal));
-            let scaled = |(x, role): (&Input, Kind)| match role {
-                Kind::Point | Kind::Direction | Kind::Length => x.map(|x| x * length),
-                Kind::Normal => x.map(|x| x * normal),
-                Kind::Offset => x.map(|x| x * length * normal),
-                Kind::Triple => x.map(|x| x * length),
-                Kind::Weight | Kind::One | Kind::Nought | Kind::Part | Kind::Matrix => *x,
+            let scaled = |(x, role): (&Input, ParameterKind)| match role {
+                ParameterKind::Point | ParameterKind::Direction | ParameterKind::Length => {
+                    x.map(|x| x * length)
+                }
+                ParameterKind::Normal => x.map(|x| x * normal),
+                ParameterKind::Offset => x.map(|x| x * length * normal),
+                ParameterKind::Triple => x.map(|x| x * length),
+                ParameterKind::Weight
+                | ParameterKind::One
+                | ParameterKind::Nought
+                | ParameterKind::Part
+                | ParameterKind::Matrix => *x,
             };
             let moved: Vec<_> = inputs.iter().zip(kinds(question)).map(scaled).collect();
             prop_assert_eq!(answer(question, &moved)?, answer(question, &inputs)?);
@@ -72,7 +78,8 @@ fn the_unit_of_length_does_not_matter() {
 
 #[test]
 fn the_origin_does_not_matter() {
-    for question in questions().filter(|question| kinds(question).all(|kind| kind != Kind::Weight))
+    for question in
+        questions().filter(|question| kinds(question).all(|kind| kind != ParameterKind::Weight))
     {
         let far = || -(1_i128 << 30)..1 << 30;
         let values = (turned(question, 1), [far(), far(), far()], -40..40);
