@@ -9,7 +9,7 @@ use crate::geometry::double::circle_closest_point::{
 use crate::geometry::double::circle_crossings::{CircleCrossings, circle_crossings_trace};
 use crate::geometry::relation::Contact;
 use crate::lesson::{Answer, Stage, Symbol, Verdict};
-use crate::lessons::line_and_ball::{self, figure, named};
+use crate::lessons::line_and_ball::{self, figure};
 use crate::named;
 use crate::sketch::{At, Role, Seen, Shape, Sketch};
 
@@ -21,12 +21,14 @@ pub const KEEP_OUT: u8 = 0;
 /// Nothing may pass the circle, either way.
 pub const STAY: u8 = 1;
 
-/// The outcome with its kind: what is inside breaks the one rule and keeps the other.
+/// What an outcome is where nothing may pass: what is inside keeps that rule.
+pub fn stay(verdict: Verdict) -> Verdict {
+    if verdict.case == "inside" { Verdict { answer: Answer::No, ..verdict } } else { verdict }
+}
+
+/// The outcome with its kind.
 pub fn judged(contact: Contact, more: u8) -> Verdict {
-    match (contact, more) {
-        (Contact::Inside, STAY) => Verdict::new(contact, Answer::No),
-        _ => named(contact),
-    }
+    if more == STAY { stay(contact.into()) } else { contact.into() }
 }
 
 /// How the values are written.

@@ -1,16 +1,15 @@
 //! An infinite or finite line and a ball: the exact numbers and the picture of lesson 2.5.
 
-use crate::geometry::Trace;
 use crate::geometry::double::{
     Vector, sphere_line_pythagoras as pythagoras, sphere_line_wedge as wedge,
     sphere_segment_foot as foot,
 };
 use crate::geometry::exact::{Rational, number, point};
 use crate::geometry::question::sphere_line;
-use crate::geometry::relation::Contact;
-use crate::geometry::{Extent, question, single};
-use crate::lesson::{Choice, Digits, Dimension, Method, SpecialCase};
-use crate::lessons::line_and_ball::{self, Figure, figure, named};
+use crate::geometry::relation::{Case, Contact};
+use crate::geometry::{Extent, Trace};
+use crate::lesson::{Choice, Decision, Dimension, Method, SpecialCase};
+use crate::lessons::line_and_ball::{self, Figure, figure};
 use crate::named;
 use crate::sketch::{Role, Seen, Shape, Sketch};
 use glam::DVec3;
@@ -53,45 +52,23 @@ where
     let by_sides = pythagoras::sphere_line_pythagoras_trace(f.p, d, f.q, f.r);
     let by_area = wedge::sphere_line_wedge_trace(f.p, d, f.q, f.r);
     let by_foot = foot::sphere_segment_foot_trace(f.p, f.p2, f.q, f.r);
-    let sides = named(pythagoras::sphere_line_pythagoras_verdict(&by_sides));
-    let area = named(wedge::sphere_line_wedge_verdict(&by_area));
-    let ends = named(foot::sphere_segment_foot_verdict(&by_foot));
+    let sides = pythagoras::sphere_line_pythagoras_verdict(&by_sides);
+    let area = wedge::sphere_line_wedge_verdict(&by_area);
+    let ends = foot::sphere_segment_foot_verdict(&by_foot);
     let foot = Method::new("foot", by_foot, ends, &["h_sq", "t", "between", "near_sq"]);
     let sides = Method::new("pythagoras", by_sides, sides, &["h_sq", "t_sq", "along"]);
     let area = Method::new("area", by_area, area, &["h_sq", "area_sq"]);
     if part == Extent::Segment { vec![foot, sides, area] } else { vec![sides, area, foot] }
 }
 
-/// The outcome in f32, by the computation that decides.
-pub fn single(scene: &Scene) -> Contact {
-    use single::{sphere_line_pythagoras as pythagoras, sphere_segment_foot as foot};
-    figure!(scene, f => {
-        let f = f.single();
-        if extent(scene) == Extent::Segment {
-            let x = foot::sphere_segment_foot_trace(f.p, f.p2, f.q, f.r);
-            foot::sphere_segment_foot_verdict(&x)
-        } else {
-            let x = pythagoras::sphere_line_pythagoras_trace(f.p, f.d(), f.q, f.r);
-            pythagoras::sphere_line_pythagoras_verdict(&x)
-        }
-    })
+/// The outcome.
+pub fn decided(scene: &Scene, by: Decision) -> sphere_line::SphereLine {
+    scene.decided(by, extent(scene))
 }
 
 /// The exact outcome.
 pub fn outcome(scene: &Scene) -> sphere_line::SphereLine {
-    figure!(scene, f => match extent(scene) {
-        Extent::Segment => sphere_line::segment::exact(f.p, f.p2, f.q, f.r),
-        _ => sphere_line::line::exact(f.p, f.d(), f.q, f.r),
-    })
-}
-
-/// The same, filtered.
-pub fn filtered(scene: &Scene) -> Contact {
-    let x = figure!(scene, f => match extent(scene) {
-        Extent::Segment => question::sphere_line::segment::filtered(f.p, f.p2, f.q, f.r),
-        _ => question::sphere_line::line::filtered(f.p, f.d(), f.q, f.r),
-    });
-    x.contact()
+    decided(scene, Decision::Exact)
 }
 
 /// What there is to know exactly about the carrier line.
@@ -124,11 +101,6 @@ impl Known {
         })
     }
 
-    /// The squared distance of the line.
-    pub fn h_sq(&self) -> Option<Rational> {
-        self.foot.is_some().then(|| &self.area_sq / &self.len_sq)
-    }
-
     /// Whether the foot is on the line beyond its ends.
     pub fn foot_outside(&self) -> bool {
         self.foot.as_ref().is_some_and(|t| *t < number(0.0) || *t > number(1.0))
@@ -141,31 +113,6 @@ pub fn meets_beyond(scene: &Scene) -> bool {
     extent(scene) == Extent::Segment && meets && Known::of(scene).foot_outside()
 }
 
-/// The numbers that decide: the squared distance of the line, and for a finite line that of its
-/// nearer end.
-pub fn digits(scene: &Scene) -> Vec<Digits> {
-    let known = Known::of(scene);
-    let near = known.ends_sq.iter().min().cloned();
-    let (h_sq, near_sq) = figure!(scene, f => {
-        let g = f.single();
-        if extent(scene) == Extent::Segment {
-            let x = foot::sphere_segment_foot_trace(f.p, f.p2, f.q, f.r);
-            let y = single::sphere_segment_foot::sphere_segment_foot_trace(g.p, g.p2, g.q, g.r);
-            ((x.h_sq, y.h_sq), Some((x.near_sq, y.near_sq)))
-        } else {
-            let x = pythagoras::sphere_line_pythagoras_trace(f.p, f.d(), f.q, f.r);
-            let y = single::sphere_line_pythagoras::sphere_line_pythagoras_trace(
-                g.p, g.d(), g.q, g.r,
-            );
-            ((x.h_sq, y.h_sq), None)
-        }
-    });
-    let digits = |name, (double, single), exact| Digits { name, single, double, exact };
-    let line = digits("h_sq", h_sq, known.h_sq());
-    let ends = near_sq.map(|near_sq| digits("near_sq", near_sq, near));
-    std::iter::once(line).chain(ends).collect()
-}
-
 /// The special case that holds.
 pub fn special(scene: &Scene) -> &'static str {
     let contact = outcome(scene).contact();
@@ -173,7 +120,7 @@ pub fn special(scene: &Scene) -> &'static str {
     match contact {
         _ if secant && meets_beyond(scene) => "end_inside",
         _ if secant && scene.is_through_centre() => "through_centre",
-        _ => named(contact).case,
+        _ => contact.id(),
     }
 }
 

@@ -1,13 +1,13 @@
 //! A line, a ray or a segment and a circle or a sphere: the scene that the lessons of chapter 2
 //! share.
 
-use crate::geometry::Extent;
 use crate::geometry::exact::{Rational, number, point};
-use crate::geometry::question;
 use crate::geometry::question::sphere_line::SphereLine;
-use crate::geometry::relation::Contact;
+use crate::geometry::{Extent, question};
 use crate::lesson::snap::Attractor;
-use crate::lesson::{Answer, Body, Dimension, Grip, Guess, Handle, Symbol, Verdict};
+use crate::lesson::{
+    Answer, Body, Decision, Dimension, Grip, Guess, Handle, Symbol, Verdict, decide,
+};
 use crate::sketch::Role;
 use glam::{DVec2, DVec3, Vec2, Vec3, dvec2, dvec3};
 use serde::{Deserialize, Serialize};
@@ -97,16 +97,6 @@ macro_rules! figure {
 }
 pub(super) use figure;
 
-/// The outcome with its kind: whether the line and the ball have a point in common.
-pub fn named(contact: Contact) -> Verdict {
-    let answer = match contact {
-        Contact::Secant | Contact::Tangent | Contact::Inside => Answer::Yes,
-        Contact::Disjoint => Answer::No,
-        Contact::ZeroLength => Answer::Special,
-    };
-    Verdict::new(contact, answer)
-}
-
 /// They meet, or they do not.
 pub const GUESSES: &[Guess] = &[
     Guess { word: "guess_meet", answer: Answer::Yes, cases: &["secant", "tangent", "inside"] },
@@ -165,22 +155,18 @@ impl<X> Scene<X> {
         self.in_space().single()
     }
 
-    /// How a part of the line lies to the circle or the sphere, exactly.
-    pub fn lies(&self, part: Extent) -> SphereLine {
+    /// How a part of the line lies to the circle or the sphere.
+    pub fn decided(&self, by: Decision, part: Extent) -> SphereLine {
         figure!(self, f => match part {
-            Extent::Line => question::sphere_line::line::exact(f.p, f.d(), f.q, f.r),
-            Extent::Ray => question::sphere_line::ray::exact(f.p, f.d(), f.q, f.r),
-            Extent::Segment => question::sphere_line::segment::exact(f.p, f.p2, f.q, f.r),
+            Extent::Line => decide!(by, sphere_line::line(f.p, f.d(), f.q, f.r)),
+            Extent::Ray => decide!(by, sphere_line::ray(f.p, f.d(), f.q, f.r)),
+            Extent::Segment => decide!(by, sphere_line::segment(f.p, f.p2, f.q, f.r)),
         })
     }
 
-    /// The same, fast.
-    pub fn lies_fast(&self, part: Extent) -> SphereLine {
-        figure!(self, f => match part {
-            Extent::Line => question::sphere_line::line::filtered(f.p, f.d(), f.q, f.r),
-            Extent::Ray => question::sphere_line::ray::filtered(f.p, f.d(), f.q, f.r),
-            Extent::Segment => question::sphere_line::segment::filtered(f.p, f.p2, f.q, f.r),
-        })
+    /// The same, exactly.
+    pub fn lies(&self, part: Extent) -> SphereLine {
+        self.decided(Decision::Exact, part)
     }
 
     /// The exact a, b', c of the squared distance from the surface along the line.

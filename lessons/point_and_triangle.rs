@@ -1,16 +1,20 @@
 //! A point and a triangle: the scene of lessons 5.1 to 5.3, which ask one question in three ways.
 
-use crate::geometry::double::{triangle_angles, triangle_areas, triangle_barycentric};
+use crate::geometry::double::triangle_angles::{triangle_angles_trace, triangle_angles_verdict};
+use crate::geometry::double::triangle_areas::{triangle_areas_trace, triangle_areas_verdict};
+use crate::geometry::double::triangle_barycentric::{
+    triangle_barycentric_trace, triangle_barycentric_verdict,
+};
 use crate::geometry::exact::point;
 use crate::geometry::relation::InTriangle;
-use crate::geometry::{exact, question, single};
+use crate::geometry::{exact, question};
 use crate::lesson::snap::Attractor;
 use crate::lesson::{
-    Along, Answer, Dimension, Grip, Guess, Handle, Method, Scale, Stand, Symbol, Verdict,
+    Along, Answer, Decision, Dimension, Grip, Guess, Handle, Method, Scale, Stand, Symbol, Verdict,
+    decide,
 };
 use crate::sketch::{Role, Seen, Shape, Sketch};
 use glam::{DVec2, DVec3, Vec3, dvec3};
-use num_traits::Signed;
 use serde::{Deserialize, Serialize};
 
 /// A point and a triangle, in the plane or in space.
@@ -132,67 +136,29 @@ impl Way {
     }
 
     fn method(self, scene: &Scene) -> Method {
-        let ([p, v0, v1, v2], verdict) = (scene.points(), self.verdict(scene));
+        let [p, v0, v1, v2] = scene.points();
         match self {
             Self::Angles => {
-                let trace = triangle_angles::triangle_angles_trace(p, v0, v1, v2, EPS);
-                Method::new("triangle_angles", trace, verdict, &["missing", "angle_a", "widest"])
+                let x = triangle_angles_trace(p, v0, v1, v2, EPS);
+                let unknowns = &["missing", "angle_a", "widest"];
+                Method::new("triangle_angles", x, triangle_angles_verdict(&x), unknowns)
             }
             Self::Areas => {
-                let trace = triangle_areas::triangle_areas_trace(p, v0, v1, v2, EPS);
-                Method::new("triangle_areas", trace, verdict, &["excess", "area_a", "area_t"])
+                let x = triangle_areas_trace(p, v0, v1, v2, EPS);
+                let unknowns = &["excess", "area_a", "area_t"];
+                Method::new("triangle_areas", x, triangle_areas_verdict(&x), unknowns)
             }
             Self::Barycentric => {
-                let trace = triangle_barycentric::triangle_barycentric_trace(p, v0, v1, v2);
+                let x = triangle_barycentric_trace(p, v0, v1, v2);
                 let unknowns = &["alpha", "beta", "det_gamma"];
-                Method::new("triangle_barycentric", trace, verdict, unknowns)
+                Method::new("triangle_barycentric", x, triangle_barycentric_verdict(&x), unknowns)
             }
         }
-    }
-
-    /// What it answers.
-    pub fn verdict(self, scene: &Scene) -> Verdict {
-        let [p, v0, v1, v2] = scene.points();
-        let lie = match self {
-            Self::Angles => triangle_angles::triangle_angles_verdict(
-                &triangle_angles::triangle_angles_trace(p, v0, v1, v2, EPS),
-            ),
-            Self::Areas => triangle_areas::triangle_areas_verdict(
-                &triangle_areas::triangle_areas_trace(p, v0, v1, v2, EPS),
-            ),
-            Self::Barycentric => triangle_barycentric::triangle_barycentric_verdict(
-                &triangle_barycentric::triangle_barycentric_trace(p, v0, v1, v2),
-            ),
-        };
-        lie.into()
-    }
-
-    /// What it answers in f32.
-    pub fn single(self, scene: &Scene) -> Verdict {
-        use single::{triangle_angles, triangle_areas, triangle_barycentric};
-        let ([p, v0, v1, v2], eps) = (scene.single(), EPS as f32);
-        let lie = match self {
-            Self::Angles => triangle_angles::triangle_angles_verdict(
-                &triangle_angles::triangle_angles_trace(p, v0, v1, v2, eps),
-            ),
-            Self::Areas => triangle_areas::triangle_areas_verdict(
-                &triangle_areas::triangle_areas_trace(p, v0, v1, v2, eps),
-            ),
-            Self::Barycentric => triangle_barycentric::triangle_barycentric_verdict(
-                &triangle_barycentric::triangle_barycentric_trace(p, v0, v1, v2),
-            ),
-        };
-        lie.into()
     }
 
     /// The three ways on a scene, this one first.
     pub fn methods(self, scene: &Scene) -> Vec<Method> {
         self.order().into_iter().map(|way| way.method(scene)).collect()
-    }
-
-    /// What they answer in f32.
-    pub fn singles(self, scene: &Scene) -> Vec<Verdict> {
-        self.order().into_iter().map(|way| way.single(scene)).collect()
     }
 }
 
@@ -248,39 +214,21 @@ impl Scene {
         self.points().map(|p| p.as_vec3())
     }
 
-    /// Where the point lies, exactly.
-    pub fn relation(&self) -> InTriangle {
+    /// Where the point lies.
+    pub fn decided(&self, by: Decision) -> InTriangle {
         let [p, v0, v1, v2] = self.points();
-        question::point_in_triangle::space::exact(p, v0, v1, v2).relation
+        decide!(by, point_in_triangle::space(p, v0, v1, v2)).relation
     }
 
-    /// The same by the filtered arithmetic.
-    pub fn filtered(&self) -> Verdict {
-        let points = self.points();
-        let [p, v0, v1, v2] = points;
-        let relation = match self.dimension {
-            Dimension::Plane => {
-                let [p, v0, v1, v2] = points.map(DVec3::truncate);
-                question::point_in_triangle::plane::filtered(p, v0, v1, v2).relation
-            }
-            Dimension::Space => {
-                question::point_in_triangle::space::filtered(p, v0, v1, v2).relation
-            }
-        };
-        relation.into()
+    /// Where the point lies, exactly.
+    pub fn relation(&self) -> InTriangle {
+        self.decided(Decision::Exact)
     }
 
     /// The exact weights of the corners, if the point is on the plane of a triangle.
     pub fn weights(&self) -> Option<[exact::Rational; 3]> {
         let [p, v0, v1, v2] = self.points().map(point);
         question::point_in_triangle::answer_space(&p, &v0, &v1, &v2).weights
-    }
-
-    /// Twice the area of the triangle in the plane, exactly.
-    pub fn area(&self) -> exact::Rational {
-        let [_, v0, v1, v2] = self.points().map(point);
-        let side = |v: &[exact::Rational; 3], k: usize| &v[k] - &v0[k];
-        (side(&v1, 0) * side(&v2, 1) - side(&v1, 1) * side(&v2, 0)).abs()
     }
 
     /// The point and the corners, to be moved.

@@ -6,7 +6,8 @@ use crate::geometry::relation::LineTriangle;
 use crate::geometry::{Extent, question};
 use crate::lesson::snap::Attractor;
 use crate::lesson::{
-    self, Answer as Kind, Choice, Grip, Guess, Handle, Latest, SpecialCase, Switch, Verdict,
+    self, Answer as Kind, Choice, Decision, Grip, Guess, Handle, Latest, SpecialCase, Switch,
+    Verdict,
 };
 use crate::lessons::line_and_plane;
 use crate::sketch::{Role, Seen, Shape, Sketch};
@@ -168,15 +169,18 @@ impl Scene {
         self.counted(answer.outcome, k)
     }
 
-    /// The same by the filtered arithmetic.
-    pub fn filtered(&self) -> LineTriangle {
+    /// The outcome.
+    pub fn decided(&self, by: Decision) -> LineTriangle {
         let [p, u, v0, v1, v2] = self.given();
-        let ask = match self.extent {
-            Extent::Line => question::line_triangle::line::filtered,
-            Extent::Ray => question::line_triangle::ray::filtered,
-            Extent::Segment => return self.exact(),
-        };
-        self.counted(ask(p, u, v0, v1, v2), None)
+        match (by, self.extent) {
+            (Decision::Exact, _) | (_, Extent::Segment) => self.exact(),
+            (Decision::Filtered, Extent::Ray) => {
+                self.counted(question::line_triangle::ray::filtered(p, u, v0, v1, v2), None)
+            }
+            (Decision::Filtered, Extent::Line) => {
+                self.counted(question::line_triangle::line::filtered(p, u, v0, v1, v2), None)
+            }
+        }
     }
 
     /// An outcome of the ray is that of the segment too, unless it meets the triangle too late; and

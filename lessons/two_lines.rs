@@ -3,12 +3,10 @@
 use crate::geometry::Extent::{self, Line, Segment};
 use crate::geometry::double::line_line_cross::{LineLineCross, line_line_cross_trace};
 use crate::geometry::exact::{Rational, number, point};
-use crate::geometry::question;
-use crate::geometry::question::line_line;
 use crate::geometry::question::line_line::{Answer, answer};
 use crate::geometry::relation::{LinesInSpace, SpaceMeeting};
 use crate::lesson::snap::Attractor;
-use crate::lesson::{self, Body, Grip, Guess, Handle, Latest, Switch, Verdict};
+use crate::lesson::{self, Body, Decision, Grip, Guess, Handle, Latest, Switch, Verdict, decide};
 use crate::sketch::Role;
 use glam::{DVec2, DVec3};
 use serde::{Deserialize, Serialize};
@@ -126,21 +124,25 @@ impl Scene {
         line_line_cross_trace(p1, p2, p3, p4)
     }
 
-    /// How both parts lie, exactly.
-    pub fn meeting(&self) -> SpaceMeeting {
+    /// How both parts lie.
+    pub fn decided(&self, by: Decision) -> SpaceMeeting {
         let [p1, p2, p3, p4] = self.points();
-        line_line::meeting::exact(p1, p2, p3, p4, self.first, self.second)
+        decide!(by, line_line::meeting(p1, p2, p3, p4, self.first, self.second))
     }
 
-    /// The same, fast.
-    pub fn meeting_fast(&self, first: Extent, second: Extent) -> SpaceMeeting {
-        let [p1, p2, p3, p4] = self.points();
-        question::line_line::meeting::filtered(p1, p2, p3, p4, first, second)
+    /// How the whole lines lie.
+    pub fn lines_decided(&self, by: Decision) -> SpaceMeeting {
+        Self { first: Line, second: Line, ..self.clone() }.decided(by)
+    }
+
+    /// How both parts lie, exactly.
+    pub fn meeting(&self) -> SpaceMeeting {
+        self.decided(Decision::Exact)
     }
 
     /// The same of the whole lines.
     pub fn as_lines(&self) -> SpaceMeeting {
-        Self { first: Line, second: Line, ..self.clone() }.meeting()
+        self.lines_decided(Decision::Exact)
     }
 
     /// All about the whole lines, exactly.

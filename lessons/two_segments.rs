@@ -4,12 +4,13 @@ use crate::geometry::Extent;
 use crate::geometry::double::moving_point::moving_point;
 use crate::geometry::double::perp_product::perp_product_trace;
 use crate::geometry::exact::{Rational, point};
-use crate::geometry::question;
 use crate::geometry::question::segment_segment;
 use crate::geometry::relation::Meeting;
-use crate::lesson::FARTHEST;
 use crate::lesson::snap::Attractor;
-use crate::lesson::{Answer, Body, Clock, Grip, Guess, Handle, SpecialCase, Switch, Verdict};
+use crate::lesson::{
+    Answer, Body, Clock, Decision, FARTHEST, Grip, Guess, Handle, SpecialCase, Switch, Verdict,
+    decide,
+};
 use crate::sketch::{Role, Sketch};
 use glam::{DVec2, dvec2};
 use serde::{Deserialize, Serialize};
@@ -103,7 +104,7 @@ impl Scene {
     pub fn clock(&self) -> Clock {
         let Self { a, b, c, d, ab, cd, .. } = *self;
         let x = perp_product_trace(a, b, c, d);
-        let stopped = match question::perp_product::filtered(a, b, c, d, ab, cd) {
+        let stopped = match self.decided(Decision::Filtered) {
             Meeting::Crossing | Meeting::Touching => Some(x.t),
             Meeting::SharedEnd if x.den != 0.0 => Some(x.t),
             Meeting::Overlapping if cd == Extent::Line => Some(0.0),
@@ -129,10 +130,15 @@ impl Scene {
         }
     }
 
+    /// How they lie.
+    pub fn decided(&self, by: Decision) -> Meeting {
+        let Self { a, b, c, d, ab, cd, .. } = *self;
+        decide!(by, perp_product(a, b, c, d, ab, cd))
+    }
+
     /// How they lie, exactly.
     pub fn meeting(&self) -> Meeting {
-        let Self { a, b, c, d, ab, cd, .. } = *self;
-        question::perp_product::exact(a, b, c, d, ab, cd)
+        self.decided(Decision::Exact)
     }
 
     /// The exact parameters on AB and on CD at which the lines cross.

@@ -3,13 +3,12 @@
 use crate::geometry::double::Vec2;
 use crate::geometry::double::bounce::{Bounce, bounce_trace};
 use crate::geometry::double::moving_point::moving_point;
+use crate::geometry::exact;
 use crate::geometry::flights::{Flight, Landing, Wall, flights};
 use crate::geometry::question::point_segment;
 use crate::geometry::relation::{OnSegment, Rebound};
-use crate::geometry::{exact, question, single};
-use crate::lesson::FARTHEST;
 use crate::lesson::snap::Attractor;
-use crate::lesson::{Answer, Choice, Clock, Grip, Handle, SpecialCase, Verdict};
+use crate::lesson::{Choice, Clock, Decision, FARTHEST, Grip, Handle, SpecialCase, decide};
 use crate::sketch::Role;
 use glam::{DVec2, dvec2};
 use serde::{Deserialize, Deserializer, Serialize};
@@ -127,32 +126,10 @@ impl Scene {
         bounce_trace(from, v, a, b, self.friction, self.restitution, began)
     }
 
-    /// The same in f32.
-    pub fn single(&self) -> single::bounce::Bounce {
-        let (Timed { flight: Flight { from, v, .. }, began }, wall) = self.at_hand();
-        let [from, v, a, b] = [from, v, wall[0], wall[1]].map(|p| p.as_vec2());
-        let (friction, restitution) = (self.friction as f32, self.restitution as f32);
-        single::bounce::bounce_trace(from, v, a, b, friction, restitution, began as f32)
-    }
-
-    /// How the point hits the wall, exactly.
-    pub fn rebound(&self) -> Rebound {
+    /// How the point hits the wall.
+    pub fn decided(&self, by: Decision) -> Rebound {
         let (Timed { flight: Flight { from, v, .. }, .. }, [a, b]) = self.at_hand();
-        question::bounce::exact(from, v, a, b)
-    }
-
-    /// The same, fast.
-    pub fn rebound_fast(&self) -> Rebound {
-        let (Timed { flight: Flight { from, v, .. }, .. }, [a, b]) = self.at_hand();
-        question::bounce::filtered(from, v, a, b)
-    }
-
-    /// The exact time of that flight as far as the wall, and the place on the wall.
-    pub fn parameters(&self) -> Option<[exact::Rational; 2]> {
-        let (Timed { flight: Flight { from, v, .. }, .. }, [a, b]) = self.at_hand();
-        let [from, v, a, b] = [from, v, a, b].map(exact::point);
-        let (t, s, _) = question::motion_wall::answer(&from, &v, &a, &b).crossing?;
-        Some([t, s])
+        decide!(by, bounce(from, v, a, b))
     }
 
     /// The pieces of the way that the point has flown, the last as far as where it is.
@@ -268,7 +245,7 @@ impl Scene {
 
     /// The first of these scenes in which the outcome is this.
     fn first(case: Rebound, scenes: impl IntoIterator<Item = Self>) -> Self {
-        let found = scenes.into_iter().find(|scene| scene.rebound() == case);
+        let found = scenes.into_iter().find(|scene| scene.decided(Decision::Exact) == case);
         found.unwrap_or_default()
     }
 
@@ -350,16 +327,3 @@ pub const HITS: &[&str] = &["glancing", "head_on", "corner"];
 
 /// Those in which it does not.
 pub const MISSES: &[&str] = &["miss", "grazing", "still", "no_wall"];
-
-impl From<Rebound> for Verdict {
-    fn from(rebound: Rebound) -> Self {
-        let answer = match rebound {
-            Rebound::Glancing | Rebound::HeadOn => Answer::Yes,
-            Rebound::Miss => Answer::No,
-            Rebound::NoWall | Rebound::Still | Rebound::Grazing | Rebound::Corner => {
-                Answer::Special
-            }
-        };
-        Self::new(rebound, answer)
-    }
-}

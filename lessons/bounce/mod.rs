@@ -2,10 +2,9 @@
 
 use crate::geometry::Extent::Segment;
 use crate::geometry::double::bounce::bounce_verdict;
-use crate::geometry::single;
 use crate::lesson::snap::Attractor;
 use crate::lesson::{
-    About, Answer, Body, Challenge, Choice, Clock, Digits, Guess, Handle, Lesson, Method, Stage,
+    About, Answer, Body, Challenge, Choice, Clock, Decision, Guess, Handle, Lesson, Method, Stage,
     Symbol, Tables, Verdict,
 };
 use crate::lessons::walled::{self, Scene, boxed};
@@ -107,6 +106,7 @@ const TABLES: Tables<Scene> = Tables {
             },
         },
     ],
+    digits: &["t", "s"],
     home: (dvec2(0.0, 0.5), 6.0),
     ..Tables::EMPTY
 };
@@ -131,33 +131,12 @@ impl Lesson for Topic {
     }
 
     fn methods(&self) -> Vec<Method> {
-        let unknowns = &["out", "k", "across"];
-        vec![Method::new("bounce", self.trace(), self.verdict(), unknowns)]
+        let x = self.trace();
+        vec![Method::new("bounce", x, bounce_verdict(&x), &["out", "k", "across"])]
     }
 
-    fn verdict(&self) -> Verdict {
-        bounce_verdict(&self.trace()).into()
-    }
-
-    fn single(&self) -> Verdict {
-        single::bounce::bounce_verdict(&self.single()).into()
-    }
-
-    fn exact(&self) -> Verdict {
-        self.rebound().into()
-    }
-
-    fn filtered(&self) -> Verdict {
-        self.rebound_fast().into()
-    }
-
-    fn digits(&self) -> Vec<Digits> {
-        let (double, single) = (self.trace(), self.single());
-        let (t, s) = self.parameters().map(|[t, s]| (t, s)).unzip();
-        vec![
-            Digits { name: "t", single: single.t, double: double.t, exact: t },
-            Digits { name: "s", single: single.s, double: double.s, exact: s },
-        ]
+    fn answer(&self, by: Decision) -> Verdict {
+        self.decided(by).into()
     }
 
     fn sketch(&self, on: &mut Sketch) {

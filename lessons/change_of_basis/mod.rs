@@ -7,10 +7,10 @@ mod scene;
 use crate::geometry::double::change_of_basis::{change_of_basis_trace, change_of_basis_verdict};
 use crate::geometry::exact::number;
 use crate::geometry::relation::Meeting;
-use crate::geometry::{question, single};
 use crate::lesson::snap::Attractor;
 use crate::lesson::{
-    About, Answer, Body, Challenge, Digits, Handle, Lesson, Method, Second, Symbol, Tables, Verdict,
+    About, Answer, Body, Challenge, Decision, Handle, Lesson, Method, Second, Symbol, Tables,
+    Verdict, decide,
 };
 use crate::lessons::{two_segments, works};
 use crate::sketch::{Role, Sketch};
@@ -20,11 +20,6 @@ use std::sync::LazyLock;
 
 /// The lesson.
 pub type Topic = Scene;
-
-fn single_trace(scene: &Scene) -> single::change_of_basis::ChangeOfBasis {
-    let [p1, p2, q1, q2] = scene.points().map(|p| p.as_vec2());
-    single::change_of_basis::change_of_basis_trace(p1, p2, q1, q2)
-}
 
 const TABLES: Tables<Scene> = Tables {
     sources: &[works::CIRCLE_AND_SEGMENT.whole()],
@@ -107,6 +102,7 @@ const TABLES: Tables<Scene> = Tables {
         },
     ],
     stages: scene::STAGES,
+    digits: &["det", "s1", "s2"],
     home: (dvec2(0.0, 0.5), 5.25),
     ..Tables::EMPTY
 };
@@ -128,39 +124,17 @@ impl Lesson for Topic {
     }
 
     fn methods(&self) -> Vec<Method> {
-        let verdict = self.verdict();
-        let shown: &[&str] = &["x_eps", "y_eps", "det_eps"];
+        let (x, shown) = (self.trace(), &["x_eps", "y_eps", "det_eps"]);
+        let outcome = change_of_basis_verdict(&x);
         vec![
-            Method::new("change_of_basis", self.trace(), verdict, &["x", "y", "t"]),
-            Method::new("regularised_basis", self.regularised(), verdict, shown),
+            Method::new("change_of_basis", x, outcome, &["x", "y", "t"]),
+            Method::new("regularised_basis", self.regularised(), outcome, shown),
         ]
     }
 
-    fn verdict(&self) -> Verdict {
-        change_of_basis_verdict(&self.trace()).into()
-    }
-
-    fn single(&self) -> Verdict {
-        single::change_of_basis::change_of_basis_verdict(&single_trace(self)).into()
-    }
-
-    fn exact(&self) -> Verdict {
-        self.on.meeting().into()
-    }
-
-    fn filtered(&self) -> Verdict {
+    fn answer(&self, by: Decision) -> Verdict {
         let two_segments::Scene { a, b, c, d, ab, cd, .. } = self.on;
-        question::perp_product::filtered(a, b, c, d, ab, cd).into()
-    }
-
-    fn digits(&self) -> Vec<Digits> {
-        let (double, single) = (self.trace(), single_trace(self));
-        let [det, s1, s2] = self.numbers().map(Some);
-        vec![
-            Digits { name: "det", single: single.det, double: double.det, exact: det },
-            Digits { name: "s1", single: single.s1, double: double.s1, exact: s1 },
-            Digits { name: "s2", single: single.s2, double: double.s2, exact: s2 },
-        ]
+        decide!(by, perp_product(a, b, c, d, ab, cd)).into()
     }
 
     fn sketch(&self, on: &mut Sketch) {

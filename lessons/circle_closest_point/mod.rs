@@ -11,13 +11,12 @@ use crate::geometry::double::circle_projection::{
     circle_projection_trace, circle_projection_verdict,
 };
 use crate::geometry::exact::number;
-use crate::geometry::{exact, question, single};
 use crate::lesson::snap::Attractor;
 use crate::lesson::{
-    About, Answer, Body, Challenge, Choice, Digits, Dimension, Guess, Handle, Inset, Lesson,
+    About, Answer, Body, Challenge, Choice, Decision, Dimension, Guess, Handle, Inset, Lesson,
     Method, Tables, Verdict, topic,
 };
-use crate::lessons::circle_and_segment::{self, KEEP_OUT, STAY, Scene, judged};
+use crate::lessons::circle_and_segment::{self, KEEP_OUT, STAY, Scene, judged, stay};
 use crate::lessons::line_and_ball::{self, Names, figure};
 use crate::lessons::works;
 use crate::sketch::Sketch;
@@ -78,6 +77,7 @@ const TABLES: Tables<Scene> = Tables {
         },
     ],
     stages: circle_and_segment::STAGES,
+    digits: &["t", "d_sq"],
     home: (dvec2(0.0, 1.75), 4.75),
     ..Tables::EMPTY
 };
@@ -106,65 +106,32 @@ impl Lesson for Topic {
     }
 
     fn methods(&self) -> Vec<Method> {
-        let of = |contact| judged(contact, self.0.more);
-        figure!(&self.0, f => {
+        let judged: fn(Verdict) -> Verdict =
+            if self.0.more == STAY { stay } else { |verdict| verdict };
+        let methods = figure!(&self.0, f => {
             let closest = circle_closest_point_trace(f.q, f.r, f.p, f.p2);
-            let found = self.verdict();
+            let found = circle_closest_point_verdict(&closest);
             if self.0.more == STAY {
                 let x = circle_crossings_trace(f.q, f.r, f.p, f.p2);
-                let roots = of(circle_crossings_verdict(&x));
-                vec![
+                let roots = circle_crossings_verdict(&x);
+                [
                     Method::new("closest_and_farthest", closest, found, &["d_sq", "far_sq"]),
                     Method::new("circle_crossings", x, roots, &["t1", "t2", "disc"]),
                 ]
             } else {
                 let x = circle_projection_trace(f.q, f.r, f.p, f.p2);
-                let shadow = of(circle_projection_verdict(&x));
-                vec![
+                let shadow = circle_projection_verdict(&x);
+                [
                     Method::new("circle_closest_point", closest, found, &["t", "q", "d_sq"]),
                     Method::new("circle_projection", x, shadow, &["t", "shadow", "q", "d_sq"]),
                 ]
             }
-        })
-    }
-
-    fn verdict(&self) -> Verdict {
-        let contact = figure!(&self.0, f => {
-            circle_closest_point_verdict(&circle_closest_point_trace(f.q, f.r, f.p, f.p2))
         });
-        judged(contact, self.0.more)
+        methods.into_iter().map(|method| method.judged(judged)).collect()
     }
 
-    fn single(&self) -> Verdict {
-        use single::circle_closest_point as single;
-        let contact = figure!(&self.0, f => {
-            let f = f.single();
-            let x = single::circle_closest_point_trace(f.q, f.r, f.p, f.p2);
-            single::circle_closest_point_verdict(&x)
-        });
-        judged(contact, self.0.more)
-    }
-
-    fn exact(&self) -> Verdict {
-        exactly(&self.0)
-    }
-
-    fn filtered(&self) -> Verdict {
-        judged(self.0.lies_fast(Segment).contact(), self.0.more)
-    }
-
-    fn digits(&self) -> Vec<Digits> {
-        use single::circle_closest_point::circle_closest_point_trace as single_trace;
-        figure!(&self.0, f => {
-            let (g, y) = (f.single(), circle_closest_point_trace(f.q, f.r, f.p, f.p2));
-            let x = single_trace(g.q, g.r, g.p, g.p2);
-            let [p, d, q] = [f.p, f.d(), f.q].map(exact::point);
-            let d_sq = question::sphere_line::answer(Segment, &p, &d, &q, &number(f.r)).dist_sq;
-            vec![
-                Digits { name: "t", single: x.t, double: y.t, exact: self.0.foot() },
-                Digits { name: "d_sq", single: x.d_sq, double: y.d_sq, exact: Some(d_sq) },
-            ]
-        })
+    fn answer(&self, by: Decision) -> Verdict {
+        judged(self.0.decided(by, Segment).contact(), self.0.more)
     }
 
     fn inset(&self) -> Option<Inset> {

@@ -4,12 +4,10 @@ mod scene;
 
 use crate::geometry::double::dot_and_perp::{DotAndPerp, dot_and_perp_trace, dot_and_perp_verdict};
 use crate::geometry::exact::number;
-use crate::geometry::relation::Directions;
-use crate::geometry::{question, single};
 use crate::lesson::snap::Attractor;
 use crate::lesson::{
-    About, Answer, Challenge, Digits, Grip, Guess, Handle, Lesson, Method, SpecialCase, Stage,
-    Symbol, Tables, Verdict,
+    About, Answer, Challenge, Decision, Grip, Guess, Handle, Lesson, Method, SpecialCase, Stage,
+    Symbol, Tables, Verdict, decide,
 };
 use crate::lessons::works;
 use crate::named;
@@ -23,22 +21,6 @@ pub type Topic = Scene;
 
 fn trace(scene: &Scene) -> DotAndPerp {
     dot_and_perp_trace(scene.u, scene.v)
-}
-
-fn single_trace(scene: &Scene) -> single::dot_and_perp::DotAndPerp {
-    single::dot_and_perp::dot_and_perp_trace(scene.u.as_vec2(), scene.v.as_vec2())
-}
-
-fn sided(directions: Directions) -> Verdict {
-    let answer = match directions {
-        Directions::Left => Answer::Yes,
-        Directions::Right => Answer::No,
-        Directions::ZeroVector
-        | Directions::Parallel
-        | Directions::Opposite
-        | Directions::Perpendicular => Answer::Special,
-    };
-    Verdict::new(directions, answer)
 }
 
 /// The sector of the turn from `u` to `v`, half as long as the shorter one.
@@ -106,6 +88,7 @@ const TABLES: Tables<Scene> = Tables {
         Stage { name: "behind", scene: || Scene::of([3.0, 1.0], [-2.0, 2.0]) },
         Stage { name: "almost", scene: || Scene::of([-3.75, 1.5], [3.125, -1.265625]) },
     ],
+    digits: &["dot", "perp"],
     home: (dvec2(0.0, 0.75), 3.75),
     ..Tables::EMPTY
 };
@@ -126,35 +109,13 @@ impl Lesson for Topic {
     }
 
     fn methods(&self) -> Vec<Method> {
-        let unknowns = &["dot", "perp", "along", "aside", "angle"];
-        vec![Method::new("dot_and_perp", trace(self), self.verdict(), unknowns)]
+        let (x, unknowns) = (trace(self), &["dot", "perp", "along", "aside", "angle"]);
+        vec![Method::new("dot_and_perp", x, dot_and_perp_verdict(&x, self.down), unknowns)]
     }
 
-    fn verdict(&self) -> Verdict {
-        sided(dot_and_perp_verdict(&trace(self), self.down))
-    }
-
-    fn single(&self) -> Verdict {
-        let x = single_trace(self);
-        sided(single::dot_and_perp::dot_and_perp_verdict(&x, self.down))
-    }
-
-    fn exact(&self) -> Verdict {
+    fn answer(&self, by: Decision) -> Verdict {
         let [u, v] = self.seen();
-        sided(question::dot_and_perp::exact(u, v))
-    }
-
-    fn filtered(&self) -> Verdict {
-        let [u, v] = self.seen();
-        sided(question::dot_and_perp::filtered(u, v))
-    }
-
-    fn digits(&self) -> Vec<Digits> {
-        let (double, single, [dot, perp]) = (trace(self), single_trace(self), self.products());
-        vec![
-            Digits { name: "dot", single: single.dot, double: double.dot, exact: Some(dot) },
-            Digits { name: "perp", single: single.perp, double: double.perp, exact: Some(perp) },
-        ]
+        decide!(by, dot_and_perp(u, v)).into()
     }
 
     fn sketch(&self, on: &mut Sketch) {

@@ -5,12 +5,10 @@ mod scene;
 
 use crate::geometry::double::dyad::{Dyad, dyad_trace, dyad_verdict};
 use crate::geometry::exact::number;
-use crate::geometry::relation::DyadImage;
-use crate::geometry::{question, single};
 use crate::lesson::snap::Attractor;
 use crate::lesson::{
-    About, Along, Answer, Challenge, Digits, Grip, Guess, Handle, Lesson, Method, Stage, Stand,
-    Symbol, Tables, Verdict,
+    About, Along, Answer, Challenge, Decision, Grip, Guess, Handle, Lesson, Method, Stage, Stand,
+    Symbol, Tables, Verdict, decide,
 };
 use crate::lessons::works;
 use crate::sketch::{Role, Sketch};
@@ -23,20 +21,6 @@ pub type Topic = Scene;
 
 fn trace(scene: &Scene) -> Dyad {
     dyad_trace(scene.a, scene.b, scene.c)
-}
-
-fn single_trace(scene: &Scene) -> single::dyad::Dyad {
-    let [a, b, c] = [scene.a, scene.b, scene.c].map(|v| v.as_vec3());
-    single::dyad::dyad_trace(a, b, c)
-}
-
-fn pointing(image: DyadImage) -> Verdict {
-    let answer = match image {
-        DyadImage::Along => Answer::Yes,
-        DyadImage::Against => Answer::No,
-        DyadImage::Zero => Answer::Special,
-    };
-    Verdict::new(image, answer)
 }
 
 const TABLES: Tables<Scene> = Tables {
@@ -101,6 +85,7 @@ const TABLES: Tables<Scene> = Tables {
             scene: || Scene::of([2.0, -2.0, 1.015625], [0.5, 1.0, 1.0], [-1.25, 0.25, 0.75]),
         },
     ],
+    digits: &["dot"],
     stand: Some(Stand { centre: dvec3(0.0, 0.25, 0.75), half: 3.75, yaw: -82.0, pitch: 18.0 }),
     ..Tables::EMPTY
 };
@@ -120,38 +105,21 @@ impl Lesson for Topic {
             .collect()
     }
 
-    fn methods(&self) -> Vec<Method> {
-        let unknowns = &["dot", "stretched", "bc", "by_bc", "ac", "by_ac"];
-        vec![Method::new("dyad", trace(self), self.verdict(), unknowns)]
-    }
-
-    fn verdict(&self) -> Verdict {
-        pointing(dyad_verdict(&trace(self)))
-    }
-
-    fn single(&self) -> Verdict {
-        pointing(single::dyad::dyad_verdict(&single_trace(self)))
-    }
-
-    fn exact(&self) -> Verdict {
-        pointing(question::dyad::exact(self.a, self.b, self.c))
-    }
-
-    fn filtered(&self) -> Verdict {
-        pointing(question::dyad::filtered(self.a, self.b, self.c))
-    }
-
-    fn digits(&self) -> Vec<Digits> {
-        let (single, double) = (single_trace(self).dot, trace(self).dot);
-        vec![Digits { name: "dot", single, double, exact: Some(self.dot()) }]
-    }
-
     fn special(&self) -> &'static str {
         match self.exact().case {
             "zero" if self.has_zero() => "zero_vector",
             "zero" => "perpendicular",
             case => case,
         }
+    }
+
+    fn methods(&self) -> Vec<Method> {
+        let (x, unknowns) = (trace(self), &["dot", "stretched", "bc", "by_bc", "ac", "by_ac"]);
+        vec![Method::new("dyad", x, dyad_verdict(&x), unknowns)]
+    }
+
+    fn answer(&self, by: Decision) -> Verdict {
+        decide!(by, dyad(self.a, self.b, self.c)).into()
     }
 
     fn sketch(&self, on: &mut Sketch) {

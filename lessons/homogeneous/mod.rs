@@ -5,12 +5,11 @@ mod scene;
 use crate::geometry::Extent::Line;
 use crate::geometry::double::homogeneous::{Homogeneous, homogeneous_trace, homogeneous_verdict};
 use crate::geometry::exact::number;
-use crate::geometry::{question, single};
 use crate::lesson::exercise::{Exercise, Test};
 use crate::lesson::snap::Attractor;
 use crate::lesson::{
-    About, Along, Answer, Challenge, Digits, Grip, Guess, Handle, Inset, Lesson, Method,
-    SpecialCase, Stage, Stand, Symbol, Tables, Verdict,
+    About, Along, Answer, Challenge, Decision, Grip, Guess, Handle, Inset, Lesson, Method,
+    SpecialCase, Stage, Stand, Symbol, Tables, Verdict, decide,
 };
 use crate::lessons::works;
 use crate::named;
@@ -24,10 +23,6 @@ pub type Topic = Scene;
 
 fn trace(scene: &Scene) -> Homogeneous {
     homogeneous_trace(scene.g, scene.h)
-}
-
-fn single_trace(scene: &Scene) -> single::homogeneous::Homogeneous {
-    single::homogeneous::homogeneous_trace(scene.g.as_vec3(), scene.h.as_vec3())
 }
 
 /// Nothing is put into a row of coordinates.
@@ -104,6 +99,7 @@ const TABLES: Tables<Scene> = Tables {
         Stage { name: "shallow", scene: || Scene::at([1.0, 0.5, 0.25], [-1.0, 1.5, 1.0]) },
         Stage { name: "behind", scene: || Scene::at([2.0, 1.5, 1.0], [-2.0, -1.5, -1.0]) },
     ],
+    digits: &["rhw_g"],
     stand: Some(Stand { centre: dvec3(0.0, 0.0, 0.75), half: 4.25, yaw: -62.0, pitch: 20.0 }),
     ..Tables::EMPTY
 };
@@ -124,30 +120,12 @@ impl Lesson for Topic {
     }
 
     fn methods(&self) -> Vec<Method> {
-        let unknowns = &["p", "rhw_g", "across"];
-        vec![Method::new("homogeneous", trace(self), self.verdict(), unknowns)]
+        let x = trace(self);
+        vec![Method::new("homogeneous", x, homogeneous_verdict(&x), &["p", "rhw_g", "across"])]
     }
 
-    fn verdict(&self) -> Verdict {
-        homogeneous_verdict(&trace(self)).into()
-    }
-
-    fn single(&self) -> Verdict {
-        single::homogeneous::homogeneous_verdict(&single_trace(self)).into()
-    }
-
-    fn exact(&self) -> Verdict {
-        question::homogeneous::exact(self.g, self.h).into()
-    }
-
-    fn filtered(&self) -> Verdict {
-        question::homogeneous::filtered(self.g, self.h).into()
-    }
-
-    fn digits(&self) -> Vec<Digits> {
-        let exact = (self.g.z != 0.0).then(|| number(self.g.z).recip());
-        let (single, double) = (single_trace(self).rhw_g, trace(self).rhw_g);
-        vec![Digits { name: "rhw_g", single, double, exact }]
+    fn answer(&self, by: Decision) -> Verdict {
+        decide!(by, homogeneous(self.g, self.h)).into()
     }
 
     fn inset(&self) -> Option<Inset> {

@@ -1,9 +1,7 @@
 //! Two triples of numbers, and the points of the plane for which they stand.
 
 use crate::geometry::exact::number;
-use crate::geometry::relation::HomogeneousPoints;
 use crate::lesson::snap::Attractor;
-use crate::lesson::{Answer, Verdict};
 use glam::DVec3;
 use serde::{Deserialize, Serialize};
 
@@ -89,16 +87,5 @@ impl Scene {
             Attractor::line("same", DVec3::ZERO, other),
             Attractor::point("direction", own.truncate().extend(0.0)),
         ]
-    }
-}
-
-impl From<HomogeneousPoints> for Verdict {
-    fn from(points: HomogeneousPoints) -> Self {
-        let answer = match points {
-            HomogeneousPoints::Same => Answer::Yes,
-            HomogeneousPoints::Different => Answer::No,
-            HomogeneousPoints::Direction | HomogeneousPoints::Nothing => Answer::Special,
-        };
-        Self::new(points, answer)
     }
 }

@@ -4,11 +4,10 @@ mod goals;
 mod scene;
 
 use crate::geometry::double::homogeneous_matrices::homogeneous_matrices_verdict;
-use crate::geometry::exact::number;
-use crate::geometry::{question, single};
+use crate::geometry::question;
 use crate::lesson::snap::Attractor;
 use crate::lesson::{
-    About, Along, Answer, Choice, Digits, Guess, Handle, Lesson, Method, SpecialCase, Stand,
+    About, Along, Answer, Choice, Decision, Guess, Handle, Lesson, Method, SpecialCase, Stand,
     Symbol, Table, Tables, Verdict,
 };
 use crate::lessons::works;
@@ -74,6 +73,7 @@ const TABLES: Tables<Scene> = Tables {
     challenges: goals::CHALLENGES,
     exercises: goals::EXERCISES,
     stages: scene::STAGES,
+    digits: &["rhw"],
     stand: Some(Stand { centre: dvec3(0.5, 0.0, 1.0), half: 4.25, yaw: -62.0, pitch: 20.0 }),
     ..Tables::EMPTY
 };
@@ -96,36 +96,18 @@ impl Lesson for Topic {
     }
 
     fn methods(&self) -> Vec<Method> {
-        let unknowns = &["p", "image", "off"];
-        vec![Method::new("matrix", self.trace(), self.verdict(), unknowns)]
+        let x = self.trace();
+        vec![Method::new("matrix", x, homogeneous_matrices_verdict(&x), &["p", "image", "off"])]
     }
 
-    fn verdict(&self) -> Verdict {
-        homogeneous_matrices_verdict(&self.trace()).into()
-    }
-
-    fn single(&self) -> Verdict {
-        single::homogeneous_matrices::homogeneous_matrices_verdict(&self.single()).into()
-    }
-
-    fn exact(&self) -> Verdict {
-        self.outcome().into()
-    }
-
-    fn filtered(&self) -> Verdict {
-        if self.is_rounded() {
-            return self.exact();
+    fn answer(&self, by: Decision) -> Verdict {
+        match by {
+            Decision::Filtered if !self.is_rounded() => {
+                let rows = self.rows().map(|row| row.to_array());
+                question::homogeneous_matrices::filtered(self.v, rows, self.goal()).into()
+            }
+            _ => self.outcome().into(),
         }
-        let goal = self.goal();
-        let rows = self.rows().map(|row| row.to_array());
-        question::homogeneous_matrices::filtered(self.v, rows, goal).into()
-    }
-
-    fn digits(&self) -> Vec<Digits> {
-        let depth = self.depth() * number(self.w);
-        let exact = (depth != number(0.0)).then(|| depth.recip());
-        let (single, double) = (self.single().rhw, self.trace().rhw);
-        vec![Digits { name: "rhw", single, double, exact }]
     }
 
     fn sketch(&self, on: &mut Sketch) {

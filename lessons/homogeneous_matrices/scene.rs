@@ -8,8 +8,7 @@ use crate::geometry::double::homogeneous_matrices::{
 use crate::geometry::exact::{Rational, number, point};
 use crate::geometry::question::homogeneous_matrices as exact;
 use crate::geometry::relation::Image;
-use crate::geometry::single::homogeneous_matrices as single;
-use crate::lesson::{Answer, Cell, Grip, Handle, Stage, Verdict};
+use crate::lesson::{Cell, Grip, Handle, Stage};
 use crate::named;
 use crate::sketch::{Role, Seen, Shape, Sketch};
 use glam::{DVec3, DVec4};
@@ -164,13 +163,6 @@ impl Scene {
         homogeneous_matrices_trace(self.v, self.w, r1, r2, r3, r4, self.goal())
     }
 
-    /// All values in f32.
-    pub fn single(&self) -> single::HomogeneousMatrices {
-        let [r1, r2, r3, r4] = self.rows().map(|row: DVec4| row.as_vec4());
-        let (v, goal) = (self.v.as_vec3(), self.goal().as_vec3());
-        single::homogeneous_matrices_trace(v, self.w as f32, r1, r2, r3, r4, goal)
-    }
-
     /// What the matrix makes of the point, exactly.
     pub fn outcome(&self) -> Image {
         let [own, other, part] = self.parts().map(number);
@@ -266,14 +258,3 @@ pub const STAGES: &[Stage<Scene>] = &[
     Stage { name: "less", scene: || Scene::of(LESS, (2.0, -Scene::default().b, 2.0)) },
     Stage { name: "sum", scene: || Scene::of(ADD, (1.0, Scene::default().b, 2.0)) },
 ];
-
-impl From<Image> for Verdict {
-    fn from(image: Image) -> Self {
-        let answer = match image {
-            Image::Same => Answer::Yes,
-            Image::Different => Answer::No,
-            Image::AtInfinity => Answer::Special,
-        };
-        Self::new(image, answer)
-    }
-}

@@ -10,11 +10,10 @@ use crate::geometry::double::line_cylinder_quadratic::{
     LineCylinderQuadratic, line_cylinder_quadratic_trace, line_cylinder_quadratic_verdict,
 };
 use crate::geometry::relation::Cylinder;
-use crate::geometry::{question, single};
 use crate::lesson::snap::Attractor;
 use crate::lesson::{
-    About, Along, Answer, Body, Challenge, Digits, Handle, Inset, Lesson, Method, Stand, Symbol,
-    Tables, Verdict,
+    About, Along, Answer, Body, Challenge, Decision, Handle, Inset, Lesson, Method, Stand, Symbol,
+    Tables, Verdict, decide,
 };
 use crate::lessons::works;
 use crate::sketch::{Role, Sketch};
@@ -27,11 +26,6 @@ pub type Topic = Scene;
 
 fn by_quadratic(scene: &Scene) -> LineCylinderQuadratic {
     line_cylinder_quadratic_trace(scene.p, scene.u(), scene.q, scene.v(), scene.r)
-}
-
-fn single_trace(scene: &Scene) -> single::line_cylinder::LineCylinder {
-    let [p, u, q, v] = [scene.p, scene.u(), scene.q, scene.v()].map(|v| v.as_vec3());
-    single::line_cylinder::line_cylinder_trace(p, u, q, v, scene.r as single::Real)
 }
 
 const TABLES: Tables<Scene> = Tables {
@@ -132,41 +126,23 @@ impl Lesson for Topic {
     }
 
     fn methods(&self) -> Vec<Method> {
-        let x = by_quadratic(self);
-        let verdict = line_cylinder_quadratic_verdict(&x).into();
+        let (x, quadratic) = (self.trace(), by_quadratic(self));
+        let outcomes = (line_cylinder_verdict(&x), line_cylinder_quadratic_verdict(&quadratic));
         let unknowns = &["k", "k_phi", "sin_theta", "dist", "v0", "v1"];
         vec![
-            Method::new("by_distance", self.trace(), self.verdict(), unknowns),
-            Method::new("by_quadratic", x, verdict, &["t1", "t2", "disc"]),
+            Method::new("by_distance", x, outcomes.0, unknowns),
+            Method::new("by_quadratic", quadratic, outcomes.1, &["t1", "t2", "disc"]),
         ]
     }
 
-    fn verdict(&self) -> Verdict {
-        line_cylinder_verdict(&self.trace()).into()
-    }
-
-    fn single(&self) -> Verdict {
-        single::line_cylinder::line_cylinder_verdict(&single_trace(self)).into()
-    }
-
-    fn exact(&self) -> Verdict {
-        self.relation().into()
-    }
-
-    fn filtered(&self) -> Verdict {
+    fn answer(&self, by: Decision) -> Verdict {
         let (u, v) = (self.u(), self.v());
-        question::line_cylinder::filtered(self.p, u, self.q, v, self.r).relation.into()
+        decide!(by, line_cylinder(self.p, u, self.q, v, self.r)).relation.into()
     }
 
-    fn digits(&self) -> Vec<Digits> {
-        // For a parallel line another number decides, and that one has a root in it.
-        let digits = |exact| Digits {
-            name: "half_sq",
-            single: single_trace(self).half_sq,
-            double: self.trace().half_sq,
-            exact: Some(exact),
-        };
-        self.half_sq().map(digits).into_iter().collect()
+    /// For a parallel line another number decides, and that one has a root in it.
+    fn digits(&self) -> &'static [&'static str] {
+        if self.is_parallel() { &[] } else { &["half_sq"] }
     }
 
     fn inset(&self) -> Option<Inset> {

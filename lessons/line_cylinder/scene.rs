@@ -3,7 +3,6 @@
 use crate::geometry::double::line_cylinder::{LineCylinder, line_cylinder_trace};
 use crate::geometry::exact::{Rational, number, point};
 use crate::geometry::question::line_cylinder;
-use crate::geometry::question::line_cylinder::answer;
 use crate::geometry::question::sphere_line;
 use crate::geometry::relation::{Contact, Cylinder};
 use crate::lesson::snap::Attractor;
@@ -117,12 +116,10 @@ impl Scene {
         line_cylinder::exact(self.p, self.u(), self.q, self.v(), self.r).relation
     }
 
-    /// r² − D², exactly; `None` where the line is parallel to the axis.
-    pub fn half_sq(&self) -> Option<Rational> {
-        let [p, u, q, v] = [self.p, self.u(), self.q, self.v()].map(point);
-        let r = number(self.r);
-        let values = answer(&p, &u, &q, &v, &r).values.filter(|values| values.a != number(0.0))?;
-        Some(&r * &r - values.axis_dist_sq)
+    /// Whether the line is parallel to the axis, or one of them has no direction.
+    pub fn is_parallel(&self) -> bool {
+        let ([ux, uy, uz], [vx, vy, vz]) = (point(self.u()), point(self.v()));
+        &ux * &vy == &uy * &vx && uy * &vz == &uz * vy && uz * vx == ux * vz
     }
 
     /// Whether the line leads in and out through the start of the axis.

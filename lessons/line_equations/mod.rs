@@ -7,11 +7,9 @@ mod scene;
 use crate::geometry::double::line_equations::{
     LineEquations, line_equations_trace, line_equations_verdict,
 };
-use crate::geometry::relation::SegmentMeeting;
-use crate::geometry::{question, single};
 use crate::lesson::snap::Attractor;
 use crate::lesson::{
-    About, Answer, Choice, Digits, Handle, Inset, Lesson, Method, Symbol, Tables, Verdict,
+    About, Choice, Decision, Handle, Inset, Lesson, Method, Symbol, Tables, Verdict,
 };
 use crate::lessons::{two_segments, works};
 use crate::named;
@@ -26,28 +24,6 @@ pub type Topic = Scene;
 fn trace(scene: &Scene) -> LineEquations {
     let two_segments::Scene { a, b, c, d, .. } = scene.ends;
     line_equations_trace(a, b, c, d)
-}
-
-fn single_trace(scene: &Scene) -> single::line_equations::LineEquations {
-    let two_segments::Scene { a, b, c, d, .. } = scene.ends;
-    let [a, b, c, d] = [a, b, c, d].map(|p| p.as_vec2());
-    single::line_equations::line_equations_trace(a, b, c, d)
-}
-
-fn named_as(meeting: SegmentMeeting) -> Verdict {
-    let answer = match meeting {
-        SegmentMeeting::Crossing
-        | SegmentMeeting::Touching
-        | SegmentMeeting::SharedEnd
-        | SegmentMeeting::EndToEnd
-        | SegmentMeeting::Overlapping
-        | SegmentMeeting::Contained => Answer::Yes,
-        SegmentMeeting::Miss | SegmentMeeting::Grazed => Answer::No,
-        SegmentMeeting::ZeroLength | SegmentMeeting::Parallel | SegmentMeeting::Apart => {
-            Answer::Special
-        }
-    };
-    Verdict::new(meeting, answer)
 }
 
 const TABLES: Tables<Scene> = Tables {
@@ -89,6 +65,7 @@ const TABLES: Tables<Scene> = Tables {
     guesses: scene::GUESSES,
     challenges: goals::CHALLENGES,
     stages: scene::STAGES,
+    digits: &["det", "x", "y"],
     home: (dvec2(-0.25, 1.75), 5.75),
     ..Tables::EMPTY
 };
@@ -115,37 +92,13 @@ impl Lesson for Topic {
     }
 
     fn methods(&self) -> Vec<Method> {
-        let unknowns = &["x", "y", "det", "inv"];
-        vec![Method::new("line_equations", trace(self), self.verdict(), unknowns)]
+        let (x, unknowns) = (trace(self), &["x", "y", "det", "inv"]);
+        let outcome = line_equations_verdict(&x, self.is_shot());
+        vec![Method::new("line_equations", x, outcome, unknowns)]
     }
 
-    fn verdict(&self) -> Verdict {
-        named_as(line_equations_verdict(&trace(self), self.is_shot()))
-    }
-
-    fn single(&self) -> Verdict {
-        let x = single_trace(self);
-        named_as(single::line_equations::line_equations_verdict(&x, self.is_shot()))
-    }
-
-    fn exact(&self) -> Verdict {
-        named_as(self.meeting())
-    }
-
-    fn filtered(&self) -> Verdict {
-        let two_segments::Scene { a, b, c, d, .. } = self.ends;
-        named_as(self.counted(question::line_equations::filtered(a, b, c, d)))
-    }
-
-    fn digits(&self) -> Vec<Digits> {
-        let (double, single) = (trace(self), single_trace(self));
-        let [x, y] = self.crossing();
-        let det = Some(self.ends.turn());
-        vec![
-            Digits { name: "det", single: single.det, double: double.det, exact: det },
-            Digits { name: "x", single: single.x, double: double.x, exact: x },
-            Digits { name: "y", single: single.y, double: double.y, exact: y },
-        ]
+    fn answer(&self, by: Decision) -> Verdict {
+        self.decided(by).into()
     }
 
     fn inset(&self) -> Option<Inset> {

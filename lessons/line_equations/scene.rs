@@ -1,9 +1,8 @@
 //! Two segments, and what counts as their meeting.
 
 use crate::geometry::exact::{Rational, point};
-use crate::geometry::question::line_equations;
 use crate::geometry::relation::SegmentMeeting;
-use crate::lesson::{Answer, Guess, SpecialCase, Stage};
+use crate::lesson::{Answer, Decision, Guess, SpecialCase, Stage, decide};
 use crate::lessons::two_segments;
 use glam::DVec2;
 use serde::{Deserialize, Serialize};
@@ -84,15 +83,16 @@ impl Scene {
         self.counts == SHOT
     }
 
-    /// How they lie, exactly, where `meeting` does not ask what counts.
-    pub fn counted(&self, meeting: SegmentMeeting) -> SegmentMeeting {
+    /// How they lie.
+    pub fn decided(&self, by: Decision) -> SegmentMeeting {
+        let two_segments::Scene { a, b, c, d, .. } = self.ends;
+        let meeting = decide!(by, line_equations(a, b, c, d));
         if self.is_shot() { meeting.of_shot() } else { meeting }
     }
 
     /// How they lie, exactly.
     pub fn meeting(&self) -> SegmentMeeting {
-        let two_segments::Scene { a, b, c, d, .. } = self.ends;
-        self.counted(line_equations::exact(a, b, c, d))
+        self.decided(Decision::Exact)
     }
 
     /// The exact crossing of the lines.

@@ -7,10 +7,9 @@ mod scene;
 use crate::geometry::double::line_line_cross::{LineLineCross, line_line_cross_verdict};
 use crate::geometry::double::line_line_dot::{line_line_dot_trace, line_line_dot_verdict};
 use crate::geometry::double::line_line_unit::{line_line_unit_trace, line_line_unit_verdict};
-use crate::geometry::single;
 use crate::lesson::snap::Attractor;
 use crate::lesson::{
-    About, Along, Digits, Handle, Inset, Lesson, Method, SpecialCase, Stand, Switch, Symbol,
+    About, Along, Decision, Handle, Inset, Lesson, Method, SpecialCase, Stand, Switch, Symbol,
     Tables, Verdict, topic,
 };
 use crate::lessons::two_lines::{self, Scene};
@@ -20,11 +19,6 @@ use glam::{DVec2, dvec3};
 use std::sync::LazyLock;
 
 topic!(Scene);
-
-fn single_trace(scene: &Scene) -> single::line_line_cross::LineLineCross {
-    let [p1, p2, p3, p4] = scene.points().map(|p| p.as_vec3());
-    single::line_line_cross::line_line_cross_trace(p1, p2, p3, p4)
-}
 
 const TABLES: Tables<Scene> = Tables {
     sources: &[works::COLLISIONS.sections(&["2.3.1"])],
@@ -81,6 +75,7 @@ const TABLES: Tables<Scene> = Tables {
     guesses: two_lines::GUESSES,
     challenges: scene::CHALLENGES,
     stages: scene::STAGES,
+    digits: &["volume", "alpha", "beta"],
     stand: Some(Stand { centre: dvec3(1.0, 0.375, 1.375), half: 4.5, yaw: -66.0, pitch: 23.0 }),
     ..Tables::EMPTY
 };
@@ -102,45 +97,21 @@ impl Lesson for Topic {
 
     fn methods(&self) -> Vec<Method> {
         let [p1, p2, p3, p4] = self.0.points();
-        let dot = line_line_dot_trace(p1, p2, p3, p4);
-        let by_dot = line_line_dot_verdict(&dot, self.0.first, self.0.second).into();
+        let (cross, dot) = (self.0.trace(), line_line_dot_trace(p1, p2, p3, p4));
+        let by_cross = line_line_cross_verdict(&cross, self.0.first, self.0.second);
+        let by_dot = line_line_dot_verdict(&dot, self.0.first, self.0.second);
         let [p1, l1, p3, l2] = self.0.rays();
         let unit = line_line_unit_trace(p1, l1, p3, l2);
-        let by_unit = line_line_unit_verdict(&unit).into();
-        let shown = &["volume", "alpha", "beta"];
+        let by_unit = line_line_unit_verdict(&unit);
         vec![
-            Method::new("line_line_cross", self.0.trace(), self.verdict(), shown),
+            Method::new("line_line_cross", cross, by_cross, &["volume", "alpha", "beta"]),
             Method::new("line_line_dot", dot, by_dot, &["det", "alpha", "beta"]),
             Method::new("line_line_unit", unit, by_unit, &["beta_unit"]),
         ]
     }
 
-    fn verdict(&self) -> Verdict {
-        line_line_cross_verdict(&self.0.trace(), self.0.first, self.0.second).into()
-    }
-
-    fn single(&self) -> Verdict {
-        use single::line_line_cross::line_line_cross_verdict;
-        line_line_cross_verdict(&single_trace(&self.0), self.0.first, self.0.second).into()
-    }
-
-    fn exact(&self) -> Verdict {
-        self.0.meeting().into()
-    }
-
-    fn filtered(&self) -> Verdict {
-        self.0.meeting_fast(self.0.first, self.0.second).into()
-    }
-
-    fn digits(&self) -> Vec<Digits> {
-        let (double, single) = (self.0.trace(), single_trace(&self.0));
-        let (alpha, beta) = self.0.parameters().unzip();
-        let (volume, exact) = (double.volume, Some(self.0.volume()));
-        vec![
-            Digits { name: "volume", single: single.volume, double: volume, exact },
-            Digits { name: "alpha", single: single.alpha, double: double.alpha, exact: alpha },
-            Digits { name: "beta", single: single.beta, double: double.beta, exact: beta },
-        ]
+    fn answer(&self, by: Decision) -> Verdict {
+        self.0.decided(by).into()
     }
 
     fn inset(&self) -> Option<Inset> {

@@ -8,11 +8,10 @@ use crate::geometry::double::line_plane::{LinePlaneCut, line_plane_trace, line_p
 use crate::geometry::double::line_plane_three::{line_plane_three_trace, line_plane_three_verdict};
 use crate::geometry::exact::number;
 use crate::geometry::relation::LinePlane;
-use crate::geometry::{question, single};
 use crate::lesson::snap::Attractor;
 use crate::lesson::{
-    About, Along, Answer, Body, Challenge, Digits, Guess, Handle, Inset, Lesson, Method,
-    SpecialCase, Stand, Symbol, Tables, Verdict,
+    About, Along, Answer, Body, Challenge, Decision, Guess, Handle, Inset, Lesson, Method,
+    SpecialCase, Stand, Symbol, Tables, Verdict, decide,
 };
 use crate::lessons::{line_and_plane::Scene, works};
 use crate::named;
@@ -26,11 +25,6 @@ pub type Topic = Scene;
 fn trace(scene: &Scene) -> LinePlaneCut {
     let n = (scene.v1 - scene.v0).cross(scene.v2 - scene.v0);
     line_plane_trace(scene.p, scene.q - scene.p, n, n.dot(scene.v0))
-}
-
-fn single_trace(scene: &Scene) -> single::line_plane_three::LinePlaneThree {
-    let [p, q, v0, v1, v2] = scene.points().map(|p| p.as_vec3());
-    single::line_plane_three::line_plane_three_trace(p, q - p, v0, v1, v2)
 }
 
 const TABLES: Tables<Scene> = Tables {
@@ -94,6 +88,8 @@ const TABLES: Tables<Scene> = Tables {
         },
     ],
     stages: scene::STAGES,
+    digits: &["k"],
+    single: 1,
     stand: Some(Stand { centre: dvec3(0.0, 0.0, 1.5), half: 4.75, yaw: -62.0, pitch: 22.0 }),
     ..Tables::EMPTY
 };
@@ -111,34 +107,17 @@ impl Lesson for Topic {
 
     fn methods(&self) -> Vec<Method> {
         let [p, q, v0, v1, v2] = self.points();
-        let three = line_plane_three_trace(p, q - p, v0, v1, v2);
-        let verdict = Verdict::from(line_plane_three_verdict(&three));
+        let (x, three) = (trace(self), line_plane_three_trace(p, q - p, v0, v1, v2));
+        let (by_equation, by_three) = (line_plane_verdict(&x), line_plane_three_verdict(&three));
         vec![
-            Method::new("equation", trace(self), self.verdict(), &["k", "x"]),
-            Method::new("three_points", three, verdict, &["k", "x"]),
+            Method::new("equation", x, by_equation, &["k", "x"]),
+            Method::new("three_points", three, by_three, &["k", "x"]),
         ]
     }
 
-    fn verdict(&self) -> Verdict {
-        line_plane_verdict(&trace(self)).into()
-    }
-
-    fn single(&self) -> Verdict {
-        single::line_plane_three::line_plane_three_verdict(&single_trace(self)).into()
-    }
-
-    fn exact(&self) -> Verdict {
-        self.answer().outcome.into()
-    }
-
-    fn filtered(&self) -> Verdict {
+    fn answer(&self, by: Decision) -> Verdict {
         let [p, q, v0, v1, v2] = self.points();
-        question::line_plane::three::filtered(p, q - p, v0, v1, v2).into()
-    }
-
-    fn digits(&self) -> Vec<Digits> {
-        let exact = self.parameter();
-        vec![Digits { name: "k", single: single_trace(self).k, double: trace(self).k, exact }]
+        decide!(by, line_plane::three(p, q - p, v0, v1, v2)).into()
     }
 
     fn inset(&self) -> Option<Inset> {

@@ -6,10 +6,9 @@ use crate::geometry::double::line_triangle::{
     LineTriangleCut, line_triangle_trace, line_triangle_verdict,
 };
 use crate::geometry::exact::number;
-use crate::geometry::single;
 use crate::lesson::snap::Attractor;
 use crate::lesson::{
-    About, Along, Answer, Body, Challenge, Choice, Digits, Handle, Inset, Lesson, Method, Stage,
+    About, Along, Answer, Body, Challenge, Choice, Decision, Handle, Inset, Lesson, Method, Stage,
     Switch, Tables, Verdict, topic,
 };
 use crate::lessons::ray_and_triangle::Scene;
@@ -25,11 +24,6 @@ topic!(Scene);
 fn trace(scene: &Scene) -> LineTriangleCut {
     let [p, u, v0, v1, v2] = scene.given();
     line_triangle_trace(p, u, v0, v1, v2)
-}
-
-fn single_trace(scene: &Scene) -> single::line_triangle::LineTriangleCut {
-    let [p, u, v0, v1, v2] = scene.single();
-    single::line_triangle::line_triangle_trace(p, u, v0, v1, v2)
 }
 
 const TABLES: Tables<Scene> = Tables {
@@ -82,6 +76,7 @@ const TABLES: Tables<Scene> = Tables {
             },
         },
     ],
+    digits: &["k", "alpha", "beta"],
     stand: Some(Scene::STAND),
     ..Tables::EMPTY
 };
@@ -116,36 +111,13 @@ impl Lesson for Topic {
     }
 
     fn methods(&self) -> Vec<Method> {
-        let unknowns = &["k", "hit", "alpha", "beta", "gamma"];
-        vec![Method::new("two_stages", trace(&self.0), self.verdict(), unknowns)]
+        let (x, (extent, front_only)) = (trace(&self.0), self.0.told());
+        let outcome = line_triangle_verdict(&x, extent, front_only);
+        vec![Method::new("two_stages", x, outcome, &["k", "hit", "alpha", "beta", "gamma"])]
     }
 
-    fn verdict(&self) -> Verdict {
-        let (extent, front_only) = self.0.told();
-        line_triangle_verdict(&trace(&self.0), extent, front_only).into()
-    }
-
-    fn single(&self) -> Verdict {
-        let (x, (extent, front_only)) = (single_trace(&self.0), self.0.told());
-        single::line_triangle::line_triangle_verdict(&x, extent, front_only).into()
-    }
-
-    fn exact(&self) -> Verdict {
-        self.0.exact().into()
-    }
-
-    fn filtered(&self) -> Verdict {
-        self.0.filtered().into()
-    }
-
-    fn digits(&self) -> Vec<Digits> {
-        let (double, single) = (trace(&self.0), single_trace(&self.0));
-        let [k, alpha, beta] = self.0.weights().map_or([None, None, None], |found| found.map(Some));
-        vec![
-            Digits { name: "k", single: single.k, double: double.k, exact: k },
-            Digits { name: "alpha", single: single.alpha, double: double.alpha, exact: alpha },
-            Digits { name: "beta", single: single.beta, double: double.beta, exact: beta },
-        ]
+    fn answer(&self, by: Decision) -> Verdict {
+        self.0.decided(by).into()
     }
 
     fn inset(&self) -> Option<Inset> {

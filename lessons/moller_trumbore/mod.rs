@@ -8,10 +8,10 @@ use crate::geometry::double::moller_trumbore::{
     MollerTrumbore, moller_trumbore_trace, moller_trumbore_verdict,
 };
 use crate::geometry::double::moller_trumbore_order as order;
-use crate::geometry::{exact::number, relation::LineTriangle, single};
+use crate::geometry::{exact::number, relation::LineTriangle};
 use crate::lesson::snap::Attractor;
 use crate::lesson::{
-    About, Along, Answer, Body, Challenge, Choice, Digits, Handle, Inset, Lesson, Method, Scale,
+    About, Along, Answer, Body, Challenge, Choice, Decision, Handle, Inset, Lesson, Method, Scale,
     Stage, Switch, Tables, Verdict, topic,
 };
 use crate::lessons::ray_and_triangle::Scene;
@@ -28,11 +28,6 @@ topic!(Scene);
 fn trace(scene: &Scene) -> MollerTrumbore {
     let [p, u, v0, v1, v2] = scene.given();
     moller_trumbore_trace(p, u, v0, v1, v2)
-}
-
-fn single_trace(scene: &Scene) -> single::moller_trumbore::MollerTrumbore {
-    let [p, u, v0, v1, v2] = scene.single();
-    single::moller_trumbore::moller_trumbore_trace(p, u, v0, v1, v2)
 }
 
 const TABLES: Tables<Scene> = Tables {
@@ -93,6 +88,7 @@ const TABLES: Tables<Scene> = Tables {
         },
     ],
     trials: trials::TRIALS,
+    digits: &["u", "v", "k"],
     stand: Some(Scene::STAND),
     ..Tables::EMPTY
 };
@@ -124,44 +120,22 @@ impl Lesson for Topic {
 
     fn methods(&self) -> Vec<Method> {
         let [p, u, v0, v1, v2] = self.0.given();
+        let (extent, front_only) = self.0.told();
+        let x = trace(&self.0);
         let in_order = order::moller_trumbore_order_trace(p, u, v0, v1, v2);
-        let (extent, front_only) = self.0.told();
-        let left = order::moller_trumbore_order_verdict(&in_order, extent, front_only);
         let staged = line_triangle_trace(p, u, v0, v1, v2);
-        let found = line_triangle_verdict(&staged, extent, front_only);
+        let found = moller_trumbore_verdict(&x, extent, front_only);
+        let left = order::moller_trumbore_order_verdict(&in_order, extent, front_only);
+        let by_stages = line_triangle_verdict(&staged, extent, front_only);
         vec![
-            Method::new("at_once", trace(&self.0), self.verdict(), &["u", "v", "k", "x", "dist"]),
-            Method::new("in_order", in_order, left.into(), &["part_u", "part_sum", "size"]),
-            Method::new("two_stages", staged, found.into(), &["alpha", "beta", "hit"]),
+            Method::new("at_once", x, found, &["u", "v", "k", "x", "dist"]),
+            Method::new("in_order", in_order, left, &["part_u", "part_sum", "size"]),
+            Method::new("two_stages", staged, by_stages, &["alpha", "beta", "hit"]),
         ]
     }
 
-    fn verdict(&self) -> Verdict {
-        let (extent, front_only) = self.0.told();
-        moller_trumbore_verdict(&trace(&self.0), extent, front_only).into()
-    }
-
-    fn single(&self) -> Verdict {
-        let (x, (extent, front_only)) = (single_trace(&self.0), self.0.told());
-        single::moller_trumbore::moller_trumbore_verdict(&x, extent, front_only).into()
-    }
-
-    fn exact(&self) -> Verdict {
-        self.0.exact().into()
-    }
-
-    fn filtered(&self) -> Verdict {
-        self.0.filtered().into()
-    }
-
-    fn digits(&self) -> Vec<Digits> {
-        let (double, single) = (trace(&self.0), single_trace(&self.0));
-        let [k, u, v] = self.0.weights().map_or([None, None, None], |found| found.map(Some));
-        vec![
-            Digits { name: "u", single: single.u, double: double.u, exact: u },
-            Digits { name: "v", single: single.v, double: double.v, exact: v },
-            Digits { name: "k", single: single.k, double: double.k, exact: k },
-        ]
+    fn answer(&self, by: Decision) -> Verdict {
+        self.0.decided(by).into()
     }
 
     fn inset(&self) -> Option<Inset> {

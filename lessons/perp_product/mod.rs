@@ -8,11 +8,10 @@ use crate::geometry::double::perp_product::{
 };
 use crate::geometry::exact::number;
 use crate::geometry::relation::Meeting;
-use crate::geometry::{question, single};
 use crate::lesson::snap::Attractor;
 use crate::lesson::{
-    About, Challenge, Clock, Digits, Handle, Inset, Lesson, Method, Stage, Switch, Symbol, Tables,
-    Verdict,
+    About, Challenge, Clock, Decision, Handle, Inset, Lesson, Method, Stage, Switch, Symbol,
+    Tables, Verdict,
 };
 use crate::lessons::two_segments::{self, Scene};
 use crate::lessons::works;
@@ -26,11 +25,6 @@ pub type Topic = Scene;
 
 fn trace(scene: &Scene) -> PerpProduct {
     perp_product_trace(scene.a, scene.b, scene.c, scene.d)
-}
-
-fn single_trace(scene: &Scene) -> single::perp_product::PerpProduct {
-    let [a, b, c, d] = [scene.a, scene.b, scene.c, scene.d].map(|p| p.as_vec2());
-    single::perp_product::perp_product_trace(a, b, c, d)
 }
 
 const TABLES: Tables<Scene> = Tables {
@@ -106,6 +100,7 @@ const TABLES: Tables<Scene> = Tables {
             scene: || Scene::at([-4.0, -2.0], [4.0, 1.0], [-1.0, 3.0], [0.0, -31.0 / 64.0]),
         },
     ],
+    digits: &["t", "u"],
     home: (dvec2(-0.25, 0.5), 5.25),
     ..Tables::EMPTY
 };
@@ -130,33 +125,13 @@ impl Lesson for Topic {
     }
 
     fn methods(&self) -> Vec<Method> {
-        vec![Method::new("perp_product", trace(self), self.verdict(), &["t", "u"])]
+        let x = trace(self);
+        let outcome = perp_product_verdict(&x, self.ab, self.cd);
+        vec![Method::new("perp_product", x, outcome, &["t", "u"])]
     }
 
-    fn verdict(&self) -> Verdict {
-        perp_product_verdict(&trace(self), self.ab, self.cd).into()
-    }
-
-    fn single(&self) -> Verdict {
-        single::perp_product::perp_product_verdict(&single_trace(self), self.ab, self.cd).into()
-    }
-
-    fn exact(&self) -> Verdict {
-        self.meeting().into()
-    }
-
-    fn filtered(&self) -> Verdict {
-        let Scene { a, b, c, d, ab, cd, .. } = *self;
-        question::perp_product::filtered(a, b, c, d, ab, cd).into()
-    }
-
-    fn digits(&self) -> Vec<Digits> {
-        let (double, single) = (trace(self), single_trace(self));
-        let (t, u) = self.parameters().unzip();
-        vec![
-            Digits { name: "t", single: single.t, double: double.t, exact: t },
-            Digits { name: "u", single: single.u, double: double.u, exact: u },
-        ]
+    fn answer(&self, by: Decision) -> Verdict {
+        self.decided(by).into()
     }
 
     fn inset(&self) -> Option<Inset> {

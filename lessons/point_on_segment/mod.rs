@@ -4,7 +4,6 @@ mod pictures;
 mod published;
 mod scene;
 
-use crate::geometry::Trace;
 use crate::geometry::double::point_segment_dot::{
     PointSegmentDot, point_segment_dot_trace, point_segment_dot_verdict,
 };
@@ -12,11 +11,11 @@ use crate::geometry::double::point_segment_lengths::{
     PointSegmentLengths, point_segment_lengths_trace, point_segment_lengths_verdict,
 };
 use crate::geometry::double::{Vec3, Vector};
-use crate::geometry::{Extent, question, single};
+use crate::geometry::{Extent, Trace};
 use crate::lesson::snap::Attractor;
 use crate::lesson::{
-    About, Along, Answer, Body, Digits, Dimension, Guess, Handle, Inset, Lesson, Method, Scale,
-    Stand, Symbol, Tables, Verdict,
+    About, Along, Answer, Body, Decision, Dimension, Guess, Handle, Inset, Lesson, Method, Scale,
+    Stand, Symbol, Tables, Verdict, decide,
 };
 use crate::lessons::works;
 use crate::sketch::{Role, Sketch};
@@ -32,11 +31,6 @@ fn trace(scene: &Scene) -> PointSegmentDot<Vec3> {
     point_segment_dot_trace(v, p1, p2, scene.eps)
 }
 
-fn single_trace(scene: &Scene) -> single::point_segment_dot::PointSegmentDot<single::Vec3> {
-    let [v, p1, p2] = scene.points().map(|p| p.as_vec3());
-    single::point_segment_dot::point_segment_dot_trace(v, p1, p2, scene.eps as f32)
-}
-
 /// Both computations, first the one that allows for nothing along the segment, as the exact one.
 fn methods<V: Vector>([v, p1, p2]: [V; 3], eps: f64) -> Vec<Method>
 where
@@ -49,8 +43,8 @@ where
     let by_lengths = point_segment_lengths_verdict(&lengths);
     let unknowns = &["detour", "area_sq", "limit", "straight"];
     vec![
-        Method::new("by_dot", dot, by_dot.into(), &["dot", "area_sq", "limit", "foot", "q"]),
-        Method::new("by_lengths", lengths, by_lengths.into(), unknowns),
+        Method::new("by_dot", dot, by_dot, &["dot", "area_sq", "limit", "foot", "q"]),
+        Method::new("by_lengths", lengths, by_lengths, unknowns),
     ]
 }
 
@@ -89,6 +83,7 @@ const TABLES: Tables<Scene> = Tables {
     ],
     challenges: scene::CHALLENGES,
     stages: scene::STAGES,
+    digits: &["area_sq", "limit", "dot"],
     stand: Some(Stand { centre: dvec3(0.0, 0.0, 1.5), half: 4.25, yaw: -60.0, pitch: 24.0 }),
     home: (dvec2(0.0, 0.5), 4.25),
     ..Tables::EMPTY
@@ -126,31 +121,9 @@ impl Lesson for Topic {
         }
     }
 
-    fn verdict(&self) -> Verdict {
-        point_segment_dot_verdict(&trace(self)).into()
-    }
-
-    fn single(&self) -> Verdict {
-        single::point_segment_dot::point_segment_dot_verdict(&single_trace(self)).into()
-    }
-
-    fn exact(&self) -> Verdict {
-        self.relation().into()
-    }
-
-    fn filtered(&self) -> Verdict {
+    fn answer(&self, by: Decision) -> Verdict {
         let [v, p1, p2] = self.points();
-        question::point_segment::within::filtered::<3>(v, p1, p2, self.eps).into()
-    }
-
-    fn digits(&self) -> Vec<Digits> {
-        let (double, single, exact) = (trace(self), single_trace(self), self.known());
-        let digits = |name, single, double, x| Digits { name, single, double, exact: Some(x) };
-        vec![
-            digits("area_sq", single.area_sq, double.area_sq, exact.area_sq),
-            digits("limit", single.limit, double.limit, exact.limit),
-            digits("dot", single.dot, double.dot, exact.dot),
-        ]
+        decide!(by, point_segment::within(v, p1, p2, self.eps)).into()
     }
 
     fn inset(&self) -> Option<Inset> {

@@ -6,11 +6,10 @@ mod scene;
 use crate::geometry::double::point_plane_within::{
     PointPlaneWithin, point_plane_within_trace, point_plane_within_verdict,
 };
-use crate::geometry::{question, single};
 use crate::lesson::snap::Attractor;
 use crate::lesson::{
-    About, Along, Answer, Digits, Guess, Handle, Inset, Lesson, Method, Stand, Symbol, Tables,
-    Verdict,
+    About, Along, Answer, Decision, Guess, Handle, Inset, Lesson, Method, Stand, Symbol, Tables,
+    Verdict, decide,
 };
 use crate::lessons::works;
 use crate::named;
@@ -24,12 +23,6 @@ pub type Topic = Scene;
 
 fn trace(scene: &Scene) -> PointPlaneWithin {
     point_plane_within_trace(scene.p, scene.n, scene.d, scene.eps)
-}
-
-fn single_trace(scene: &Scene) -> single::point_plane_within::PointPlaneWithin {
-    let [p, n] = [scene.p, scene.n].map(|v| v.as_vec3());
-    let (d, eps) = (scene.d as f32, scene.eps as f32);
-    single::point_plane_within::point_plane_within_trace(p, n, d, eps)
 }
 
 /// The middle of the piece of the plane that is drawn, below the origin, and its half sides, so that
@@ -69,6 +62,7 @@ const TABLES: Tables<Scene> = Tables {
     ],
     challenges: scene::CHALLENGES,
     stages: scene::STAGES,
+    digits: &["value", "value_sq", "limit"],
     stand: Some(Stand { centre: dvec3(0.0, 0.0, 1.5), half: 4.0, yaw: -62.0, pitch: 16.0 }),
     ..Tables::EMPTY
 };
@@ -94,36 +88,13 @@ impl Lesson for Topic {
     }
 
     fn methods(&self) -> Vec<Method> {
-        let unknowns = &["value", "dist", "foot", "value_sq", "limit"];
-        vec![Method::new("point_plane_within", trace(self), self.verdict(), unknowns)]
+        let (x, unknowns) = (trace(self), &["value", "dist", "foot", "value_sq", "limit"]);
+        vec![Method::new("point_plane_within", x, point_plane_within_verdict(&x), unknowns)]
     }
 
-    fn verdict(&self) -> Verdict {
-        point_plane_within_verdict(&trace(self)).into()
-    }
-
-    fn single(&self) -> Verdict {
-        single::point_plane_within::point_plane_within_verdict(&single_trace(self)).into()
-    }
-
-    fn exact(&self) -> Verdict {
-        self.side().into()
-    }
-
-    fn filtered(&self) -> Verdict {
+    fn answer(&self, by: Decision) -> Verdict {
         let Scene { p, n, d, eps } = *self;
-        question::point_plane::within::filtered(p, n, d, eps).into()
-    }
-
-    fn digits(&self) -> Vec<Digits> {
-        let (double, single) = (trace(self), single_trace(self));
-        let [value_sq, limit] = self.squares();
-        let digits = |name, single, double, x| Digits { name, single, double, exact: Some(x) };
-        vec![
-            digits("value", single.value, double.value, self.answer().value),
-            digits("value_sq", single.value_sq, double.value_sq, value_sq),
-            digits("limit", single.limit, double.limit, limit),
-        ]
+        decide!(by, point_plane::within(p, n, d, eps)).into()
     }
 
     fn inset(&self) -> Option<Inset> {

@@ -1,6 +1,6 @@
 //! A point, a plane by its equation, and a tolerance.
 
-use crate::geometry::exact::{Rational, number, point};
+use crate::geometry::exact::{number, point};
 use crate::geometry::question::point_plane::{Answer, answer, within};
 use crate::geometry::relation::PlaneSide;
 use crate::lesson::snap::Attractor;
@@ -118,14 +118,6 @@ impl Scene {
     /// All about it without any tolerance, exactly.
     pub fn answer(&self) -> Answer {
         answer(&point(self.p), &point(self.n), &number(self.d))
-    }
-
-    /// The exact square of the value, and what it is at the greatest distance.
-    pub fn squares(&self) -> [Rational; 2] {
-        let value = self.answer().value;
-        let eps = number(self.eps);
-        let n_sq: Rational = point(self.n).iter().map(|part| part * part).sum();
-        [&value * &value, &eps * &eps * n_sq]
     }
 
     /// The special case that holds: on the plane is something else than only near it.

@@ -9,11 +9,10 @@ use crate::geometry::double::segment_plane_three::{
 };
 use crate::geometry::exact::number;
 use crate::geometry::relation::SegmentPlane;
-use crate::geometry::{question, single};
 use crate::lesson::snap::Attractor;
 use crate::lesson::{
-    About, Along, Answer, Body, Challenge, Choice, Digits, Guess, Handle, Inset, Lesson, Method,
-    SpecialCase, Stand, Symbol, Tables, Verdict,
+    About, Along, Answer, Body, Challenge, Choice, Decision, Guess, Handle, Inset, Lesson, Method,
+    SpecialCase, Stand, Symbol, Tables, Verdict, decide,
 };
 use crate::lessons::works;
 use crate::sketch::{Role, Sketch};
@@ -98,6 +97,8 @@ const TABLES: Tables<Scene> = Tables {
         },
     ],
     stages: scene::STAGES,
+    digits: &["side_p", "side_q"],
+    single: 1,
     stand: Some(Stand { centre: dvec3(0.0, 0.0, 1.75), half: 4.4, yaw: -64.0, pitch: 14.0 }),
     ..Tables::EMPTY
 };
@@ -128,40 +129,20 @@ impl Lesson for Topic {
 
     fn methods(&self) -> Vec<Method> {
         let [p, q, v0, v1, v2] = self.named().points();
-        let three = segment_plane_three_trace(p, q, v0, v1, v2);
-        let verdict = Verdict::from(segment_plane_three_verdict(&three));
+        let (x, three) = (self.trace(), segment_plane_three_trace(p, q, v0, v1, v2));
+        let (by_equation, by_three) =
+            (segment_plane_verdict(&x), segment_plane_three_verdict(&three));
         let shown = &["product", "side_p", "side_q", "t", "x"];
         let from_three = &["product", "n", "shift", "side_p", "t"];
         vec![
-            Method::new("equation", self.trace(), self.verdict(), shown),
-            Method::new("three_points", three, verdict, from_three),
+            Method::new("equation", x, by_equation, shown),
+            Method::new("three_points", three, by_three, from_three),
         ]
     }
 
-    fn verdict(&self) -> Verdict {
-        segment_plane_verdict(&self.trace()).into()
-    }
-
-    fn single(&self) -> Verdict {
-        single::segment_plane_three::segment_plane_three_verdict(&self.single()).into()
-    }
-
-    fn exact(&self) -> Verdict {
-        self.outcome().relation.into()
-    }
-
-    fn filtered(&self) -> Verdict {
+    fn answer(&self, by: Decision) -> Verdict {
         let [p, q, v0, v1, v2] = self.named().points();
-        question::segment_plane::three::filtered(p, q, v0, v1, v2).relation.into()
-    }
-
-    fn digits(&self) -> Vec<Digits> {
-        let (double, single) = (self.trace(), self.single());
-        let [p, q] = self.sides().map(Some);
-        vec![
-            Digits { name: "side_p", single: single.side_p, double: double.side_p, exact: p },
-            Digits { name: "side_q", single: single.side_q, double: double.side_q, exact: q },
-        ]
+        decide!(by, segment_plane::three(p, q, v0, v1, v2)).relation.into()
     }
 
     fn inset(&self) -> Option<Inset> {

@@ -1,11 +1,8 @@
 //! A segment and a plane through three corners, which may be taken in either order.
 
 use crate::geometry::double::segment_plane::{SegmentPlaneCut, segment_plane_trace};
-use crate::geometry::exact::{Rational, point};
-use crate::geometry::question::point_plane;
 use crate::geometry::question::segment_plane::{SegmentAndPlane, three};
 use crate::geometry::relation::{LinePlane, SegmentPlane};
-use crate::geometry::single;
 use crate::lesson::{Choice, Handle, Stage};
 use crate::lessons::line_and_plane;
 use crate::sketch::{Role, Seen, Shape, Sketch};
@@ -107,22 +104,10 @@ impl Scene {
         segment_plane_trace(on.p, on.q, n, n.dot(on.v0))
     }
 
-    /// The same from the three corners, in f32.
-    pub fn single(&self) -> single::segment_plane_three::SegmentPlaneThree {
-        let [p, q, v0, v1, v2] = self.named().points().map(|p| p.as_vec3());
-        single::segment_plane_three::segment_plane_three_trace(p, q, v0, v1, v2)
-    }
-
     /// The outcome and the signs, exactly.
     pub fn outcome(&self) -> SegmentAndPlane {
         let [p, q, v0, v1, v2] = self.named().points();
         three::exact(p, q, v0, v1, v2)
-    }
-
-    /// What the equation of the plane leaves at both ends, exactly.
-    pub fn sides(&self) -> [Rational; 2] {
-        let [p, q, v0, v1, v2] = self.named().points().map(point);
-        [p, q].map(|end| point_plane::answer_three(&end, &v0, &v1, &v2).value)
     }
 
     /// Whether the segment runs beside the plane.

@@ -9,12 +9,11 @@ use crate::geometry::double::pseudo_inverse::{
     PseudoInverse, pseudo_inverse_trace, pseudo_inverse_verdict,
 };
 use crate::geometry::double::segment_segment_space::segment_segment_space_verdict;
-use crate::geometry::exact::Rational;
 use crate::geometry::relation::{Region, SpaceMeeting};
-use crate::geometry::{question, single};
 use crate::lesson::snap::Attractor;
 use crate::lesson::{
-    About, Along, Body, Challenge, Digits, Handle, Inset, Lesson, Method, Stand, Tables, Verdict,
+    About, Along, Body, Challenge, Decision, Handle, Inset, Lesson, Method, Stand, Tables, Verdict,
+    decide,
 };
 use crate::lessons::works;
 use crate::sketch::Sketch;
@@ -27,11 +26,6 @@ pub type Topic = Scene;
 
 fn basis(scene: &Scene) -> PseudoInverse {
     pseudo_inverse_trace(scene.a, scene.b, scene.c, scene.d)
-}
-
-fn single_trace(scene: &Scene) -> single::segment_segment_space::SegmentSegmentSpace {
-    let [a, b, c, d] = [scene.a, scene.b, scene.c, scene.d].map(|p| p.as_vec3());
-    single::segment_segment_space::segment_segment_space_trace(a, b, c, d)
 }
 
 const TABLES: Tables<Scene> = Tables {
@@ -91,45 +85,23 @@ impl Lesson for Topic {
     }
 
     fn methods(&self) -> Vec<Method> {
-        let by_basis = basis(self);
-        let told = pseudo_inverse_verdict(&by_basis).into();
+        let (x, by_basis) = (self.trace(), basis(self));
+        let (outcome, told) =
+            (segment_segment_space_verdict(&x), pseudo_inverse_verdict(&by_basis));
         let unknowns = &["s", "t", "s_line", "t_line", "volume", "dist_sq"];
         vec![
-            Method::new("clamping", self.trace(), self.verdict(), unknowns),
+            Method::new("clamping", x, outcome, unknowns),
             Method::new("by_pseudo_inverse", by_basis, told, &["x1", "x2", "row1", "det", "i"]),
         ]
     }
 
-    fn verdict(&self) -> Verdict {
-        segment_segment_space_verdict(&self.trace()).into()
-    }
-
-    fn single(&self) -> Verdict {
-        single::segment_segment_space::segment_segment_space_verdict(&single_trace(self)).into()
-    }
-
-    fn exact(&self) -> Verdict {
-        self.meeting().into()
-    }
-
-    fn filtered(&self) -> Verdict {
+    fn answer(&self, by: Decision) -> Verdict {
         let Scene { a, b, c, d } = *self;
-        question::line_line::meeting::filtered(a, b, c, d, Segment, Segment).into()
+        decide!(by, line_line::meeting(a, b, c, d, Segment, Segment)).into()
     }
 
-    fn digits(&self) -> Vec<Digits> {
-        let Some(exact) = self.closest() else { return Vec::new() };
-        let (double, single) = (self.trace(), single_trace(self));
-        let digits = |name, single, double, exact: Rational| Digits {
-            name,
-            single,
-            double,
-            exact: Some(exact),
-        };
-        vec![
-            digits("s_line", single.s_line, double.s_line, exact.s),
-            digits("t_line", single.t_line, double.t_line, exact.t),
-        ]
+    fn digits(&self) -> &'static [&'static str] {
+        if self.closest().is_some() { &["s_line", "t_line"] } else { &[] }
     }
 
     fn inset(&self) -> Option<Inset> {

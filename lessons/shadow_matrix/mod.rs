@@ -9,12 +9,10 @@ use crate::geometry::double::line_plane_matrix::{
     LinePlaneMatrix, line_plane_matrix_trace, line_plane_matrix_verdict,
 };
 use crate::geometry::double::shadow_matrix::shadow_matrix_verdict;
-use crate::geometry::relation::Shadow;
-use crate::geometry::{question, single};
 use crate::lesson::snap::Attractor;
 use crate::lesson::{
-    About, Along, Answer, Body, Digits, Guess, Handle, Inset, Lesson, Method, Stand, Symbol,
-    Tables, Verdict,
+    About, Along, Answer, Body, Decision, Guess, Handle, Inset, Lesson, Method, Stand, Symbol,
+    Tables, Verdict, decide,
 };
 use crate::lessons::works;
 use crate::sketch::{Role, Sketch};
@@ -28,23 +26,6 @@ pub type Topic = Scene;
 /// The line of the light through the tip, against the plane (exercise 1-6).
 fn line(scene: &Scene) -> LinePlaneMatrix {
     line_plane_matrix_trace(scene.p, scene.light - scene.p * scene.w, scene.n, scene.d)
-}
-
-fn single_trace(scene: &Scene) -> single::shadow_matrix::ShadowMatrix {
-    let [p, n, light] = [scene.p, scene.n, scene.light].map(|v| v.as_vec3());
-    let [d, w] = [scene.d, scene.w].map(|x| x as single::Real);
-    single::shadow_matrix::shadow_matrix_trace(p, n, d, light, w)
-}
-
-impl From<Shadow> for Verdict {
-    fn from(shadow: Shadow) -> Self {
-        let answer = match shadow {
-            Shadow::Cast => Answer::Yes,
-            Shadow::BehindLight | Shadow::AtInfinity => Answer::No,
-            Shadow::Dark | Shadow::LightParallel | Shadow::OnPlane => Answer::Special,
-        };
-        Self::new(shadow, answer)
-    }
 }
 
 const TABLES: Tables<Scene> = Tables {
@@ -87,6 +68,7 @@ const TABLES: Tables<Scene> = Tables {
     challenges: goals::CHALLENGES,
     exercises: goals::EXERCISES,
     stages: scene::STAGES,
+    digits: &["k", "depth"],
     stand: Some(Stand { centre: dvec3(0.0, 0.0, 1.5), half: 5.0, yaw: -66.0, pitch: 24.0 }),
     ..Tables::EMPTY
 };
@@ -103,42 +85,18 @@ impl Lesson for Topic {
     }
 
     fn methods(&self) -> Vec<Method> {
-        let pierced = Verdict::from(line_plane_matrix_verdict(&line(self)));
+        let (x, line) = (self.trace(), line(self));
+        let (outcome, pierced) = (shadow_matrix_verdict(&x), line_plane_matrix_verdict(&line));
         let shadow = &["k", "matrix", "image", "depth", "shadow"];
         vec![
-            Method::new("shadow_matrix", self.trace(), self.verdict(), shadow),
-            Method::new("line_plane_matrix", line(self), pierced, &["m", "matrix", "x"]),
+            Method::new("shadow_matrix", x, outcome, shadow),
+            Method::new("line_plane_matrix", line, pierced, &["m", "matrix", "x"]),
         ]
     }
 
-    fn verdict(&self) -> Verdict {
-        shadow_matrix_verdict(&self.trace()).into()
-    }
-
-    fn single(&self) -> Verdict {
-        single::shadow_matrix::shadow_matrix_verdict(&single_trace(self)).into()
-    }
-
-    fn exact(&self) -> Verdict {
-        self.outcome().into()
-    }
-
-    fn filtered(&self) -> Verdict {
+    fn answer(&self, by: Decision) -> Verdict {
         let Scene { p, n, d, light, w } = *self;
-        question::shadow_matrix::filtered(p, n, d, light, w).into()
-    }
-
-    fn digits(&self) -> Vec<Digits> {
-        let (single, double, [k, _, depth]) = (single_trace(self), self.trace(), self.numbers());
-        vec![
-            Digits { name: "k", single: single.k, double: double.k, exact: Some(k) },
-            Digits {
-                name: "depth",
-                single: single.depth,
-                double: double.depth,
-                exact: Some(depth),
-            },
-        ]
+        decide!(by, shadow_matrix(p, n, d, light, w)).into()
     }
 
     fn inset(&self) -> Option<Inset> {

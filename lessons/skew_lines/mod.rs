@@ -6,11 +6,10 @@ mod scene;
 
 use crate::geometry::Extent::Line;
 use crate::geometry::double::skew_lines::{SkewLines, skew_lines_trace, skew_lines_verdict};
-use crate::geometry::single;
 use crate::lesson::snap::Attractor;
 use crate::lesson::{
-    About, Along, Answer, Digits, Guess, Handle, Inset, Lesson, Method, SpecialCase, Stand, Symbol,
-    Tables, Verdict, topic,
+    About, Along, Answer, Decision, Guess, Handle, Inset, Lesson, Method, SpecialCase, Stand,
+    Symbol, Tables, Verdict, topic,
 };
 use crate::lessons::two_lines::{self, Scene};
 use crate::lessons::works;
@@ -23,11 +22,6 @@ topic!(Scene);
 fn trace(scene: &Scene) -> SkewLines {
     let [p1, l1, p3, l2] = scene.rays();
     skew_lines_trace(p1, l1, p3, l2)
-}
-
-fn single_trace(scene: &Scene) -> single::skew_lines::SkewLines {
-    let [p1, p2, p3, p4] = scene.points().map(|p| p.as_vec3());
-    single::skew_lines::skew_lines_trace(p1, p2 - p1, p3, p4 - p3)
 }
 
 const TABLES: Tables<Scene> = Tables {
@@ -81,6 +75,7 @@ const TABLES: Tables<Scene> = Tables {
     ],
     challenges: scene::CHALLENGES,
     stages: scene::STAGES,
+    digits: &["volume", "alpha", "beta"],
     stand: Some(Stand { centre: dvec3(0.0, 0.0, 1.5), half: 3.75, yaw: -34.0, pitch: 4.0 }),
     ..Tables::EMPTY
 };
@@ -104,35 +99,12 @@ impl Lesson for Topic {
     }
 
     fn methods(&self) -> Vec<Method> {
-        let shown = &["unit", "dist", "beta", "v1", "parallel_dist"];
-        vec![Method::new("skew_lines", trace(&self.0), self.verdict(), shown)]
+        let (x, shown) = (trace(&self.0), &["unit", "dist", "beta", "v1", "parallel_dist"]);
+        vec![Method::new("skew_lines", x, skew_lines_verdict(&x), shown)]
     }
 
-    fn verdict(&self) -> Verdict {
-        skew_lines_verdict(&trace(&self.0)).into()
-    }
-
-    fn single(&self) -> Verdict {
-        single::skew_lines::skew_lines_verdict(&single_trace(&self.0)).into()
-    }
-
-    fn exact(&self) -> Verdict {
-        two_lines::of_lines(self.0.as_lines()).into()
-    }
-
-    fn filtered(&self) -> Verdict {
-        two_lines::of_lines(self.0.meeting_fast(Line, Line)).into()
-    }
-
-    fn digits(&self) -> Vec<Digits> {
-        let (double, single) = (trace(&self.0), single_trace(&self.0));
-        let (alpha, beta) = self.0.parameters().unzip();
-        let (volume, exact) = (double.volume, Some(-self.0.volume()));
-        vec![
-            Digits { name: "volume", single: single.volume, double: volume, exact },
-            Digits { name: "alpha", single: single.alpha, double: double.alpha, exact: alpha },
-            Digits { name: "beta", single: single.beta, double: double.beta, exact: beta },
-        ]
+    fn answer(&self, by: Decision) -> Verdict {
+        two_lines::of_lines(self.0.lines_decided(by)).into()
     }
 
     fn inset(&self) -> Option<Inset> {

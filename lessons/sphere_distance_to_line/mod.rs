@@ -7,11 +7,11 @@ use crate::geometry::exact::number;
 use crate::geometry::relation::Contact;
 use crate::lesson::snap::Attractor;
 use crate::lesson::{
-    About, Body, Challenge, Choice, Digits, Dimension, Handle, Inset, Lesson, Method, Stage,
+    About, Body, Challenge, Choice, Decision, Dimension, Handle, Inset, Lesson, Method, Stage,
     Symbol, Tables, Verdict, topic,
 };
 use crate::lessons::distance_to_line::{self as scene, Known, Scene};
-use crate::lessons::line_and_ball::{self, figure, named};
+use crate::lessons::line_and_ball::{self, figure};
 use crate::lessons::works;
 use crate::sketch::{Role, Sketch};
 use glam::{DVec2, dvec2};
@@ -145,24 +145,15 @@ impl Lesson for Topic {
         figure!(&self.0, f => scene::methods(&f, scene::extent(&self.0)))
     }
 
-    fn verdict(&self) -> Verdict {
-        self.methods()[0].verdict
+    fn answer(&self, by: Decision) -> Verdict {
+        scene::decided(&self.0, by).contact().into()
     }
 
-    fn single(&self) -> Verdict {
-        named(scene::single(&self.0))
-    }
-
-    fn exact(&self) -> Verdict {
-        named(scene::outcome(&self.0).contact())
-    }
-
-    fn filtered(&self) -> Verdict {
-        named(scene::filtered(&self.0))
-    }
-
-    fn digits(&self) -> Vec<Digits> {
-        scene::digits(&self.0)
+    fn digits(&self) -> &'static [&'static str] {
+        match scene::extent(&self.0) {
+            Extent::Segment => &["h_sq", "near_sq"],
+            _ => &["h_sq"],
+        }
     }
 
     fn inset(&self) -> Option<Inset> {

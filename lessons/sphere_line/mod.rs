@@ -5,13 +5,13 @@ mod published;
 use crate::geometry::double::Vector;
 use crate::geometry::double::sphere_line::{SphereLine, sphere_line_trace, sphere_line_verdict};
 use crate::geometry::double::sphere_roots::SphereRoots;
-use crate::geometry::{Extent::Line, exact::number, relation::Contact, single};
+use crate::geometry::{Extent::Line, exact::number, relation::Contact};
 use crate::lesson::snap::Attractor;
 use crate::lesson::{
-    About, Answer, Challenge, Digits, Dimension, Guess, Handle, Inset, Lesson, Method, Stage,
+    About, Answer, Challenge, Decision, Dimension, Guess, Handle, Inset, Lesson, Method, Stage,
     Tables, Verdict, topic,
 };
-use crate::lessons::line_and_ball::{self, Names, Scene, figure, named};
+use crate::lessons::line_and_ball::{self, Names, Scene, figure};
 use crate::lessons::works;
 use crate::named;
 use crate::sketch::{At, Role, Seen, Sketch};
@@ -88,6 +88,7 @@ const TABLES: Tables<Scene> = Tables {
         Stage { name: "close", scene: || Scene::at([-4.0, -2.0], [-1.5, -1.5], [1.0, 1.0], 2.0) },
         Stage { name: "far", scene: || Scene::at([8192.0, 2.0], [0.0, 2.0], [0.0, 0.0], 1.0) },
     ],
+    digits: &["disc", "t_mid"],
     home: (dvec2(0.0, 1.25), 4.75),
     ..Tables::EMPTY
 };
@@ -115,42 +116,12 @@ impl Lesson for Topic {
         figure!(&self.0, f => {
             let x = sphere_line_trace(f.p, f.d(), f.q, f.r);
             let unknowns = &["disc", "t1", "t2", "half_chord_sq"];
-            vec![Method::new("sphere_line", x, self.verdict(), unknowns)]
+            vec![Method::new("sphere_line", x, sphere_line_verdict(&x), unknowns)]
         })
     }
 
-    fn verdict(&self) -> Verdict {
-        named(figure!(&self.0, f => sphere_line_verdict(&sphere_line_trace(f.p, f.d(), f.q, f.r))))
-    }
-
-    fn single(&self) -> Verdict {
-        use single::sphere_line::{sphere_line_trace, sphere_line_verdict};
-        named(figure!(&self.0, f => {
-            let f = f.single();
-            sphere_line_verdict(&sphere_line_trace(f.p, f.d(), f.q, f.r))
-        }))
-    }
-
-    fn exact(&self) -> Verdict {
-        named(self.0.lies(Line).contact())
-    }
-
-    fn filtered(&self) -> Verdict {
-        named(self.0.lies_fast(Line).contact())
-    }
-
-    fn digits(&self) -> Vec<Digits> {
-        use single::sphere_line::sphere_line_trace as single_trace;
-        let [a, b_half, c] = self.0.coefficients();
-        let exact = &b_half * &b_half - a * c;
-        figure!(&self.0, f => {
-            let (g, y) = (f.single(), sphere_line_trace(f.p, f.d(), f.q, f.r));
-            let x = single_trace(g.p, g.d(), g.q, g.r);
-            vec![
-                Digits { name: "disc", single: x.roots.disc, double: y.roots.disc, exact: Some(exact) },
-                Digits { name: "t_mid", single: x.t_mid, double: y.t_mid, exact: self.0.foot() },
-            ]
-        })
+    fn answer(&self, by: Decision) -> Verdict {
+        self.0.decided(by, Line).contact().into()
     }
 
     fn inset(&self) -> Option<Inset> {

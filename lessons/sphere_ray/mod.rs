@@ -6,13 +6,13 @@ use crate::geometry::double::Vector;
 use crate::geometry::double::sphere_ray::{SphereRay, sphere_ray_trace, sphere_ray_verdict};
 use crate::geometry::double::sphere_ray_unit::{sphere_ray_unit_trace, sphere_ray_unit_verdict};
 use crate::geometry::double::sphere_roots::SphereRoots;
-use crate::geometry::{Extent::Ray, exact::number, relation::Contact, single};
+use crate::geometry::{Extent::Ray, exact::number, relation::Contact};
 use crate::lesson::snap::Attractor;
 use crate::lesson::{
-    About, Answer, Challenge, Digits, Dimension, Guess, Handle, Inset, Lesson, Method, Stage,
+    About, Answer, Challenge, Decision, Dimension, Guess, Handle, Inset, Lesson, Method, Stage,
     Tables, Verdict, topic,
 };
-use crate::lessons::line_and_ball::{self, Names, Scene, figure, named};
+use crate::lessons::line_and_ball::{self, Names, Scene, figure};
 use crate::lessons::works;
 use crate::named;
 use crate::sketch::{At, Role, Seen, Sketch};
@@ -35,7 +35,7 @@ fn draw<V: Vector + At>(x: &SphereRay<V>, p2: V, on: &mut Sketch) {
 }
 
 fn exactly(scene: &Scene) -> Verdict {
-    named(scene.lies(Ray).contact())
+    scene.lies(Ray).contact().into()
 }
 
 fn special(scene: &Scene) -> &'static str {
@@ -43,7 +43,7 @@ fn special(scene: &Scene) -> &'static str {
     match x.contact() {
         Contact::Secant if x.start_sign < 0 => "start_inside",
         Contact::Disjoint if x.disc_sign > 0 => "turned_away",
-        contact => named(contact).case,
+        contact => Verdict::from(contact).case,
     }
 }
 
@@ -96,6 +96,7 @@ const TABLES: Tables<Scene> = Tables {
         Stage { name: "rim", scene: || Scene::at([1.5, 1.984375], [3.0, 3.0], [0.0, 0.0], 2.5) },
         Stage { name: "long", scene: || Scene::at([-2.0, 2.0], [2.0, 2.0], [0.0, 0.0], 1.0) },
     ],
+    digits: &["disc", "c"],
     home: (dvec2(0.0, 1.25), 4.75),
     ..Tables::EMPTY
 };
@@ -119,46 +120,17 @@ impl Lesson for Topic {
         figure!(&self.0, f => {
             let given = sphere_ray_trace(f.p, f.d(), f.q, f.r);
             let unit = sphere_ray_unit_trace(f.p, f.d(), f.q, f.r);
-            let verdict = named(sphere_ray_unit_verdict(&unit));
+            let (by_given, by_unit) = (sphere_ray_verdict(&given), sphere_ray_unit_verdict(&unit));
+            let unknowns = &["disc", "near", "far", "disc_given"];
             vec![
-                Method::new("sphere_ray", given, self.verdict(), &["disc", "t1", "t2"]),
-                Method::new("sphere_ray_unit", unit, verdict, &["disc", "near", "far", "disc_given"]),
+                Method::new("sphere_ray", given, by_given, &["disc", "t1", "t2"]),
+                Method::new("sphere_ray_unit", unit, by_unit, unknowns),
             ]
         })
     }
 
-    fn verdict(&self) -> Verdict {
-        named(figure!(&self.0, f => sphere_ray_verdict(&sphere_ray_trace(f.p, f.d(), f.q, f.r))))
-    }
-
-    fn single(&self) -> Verdict {
-        use single::sphere_ray::{sphere_ray_trace, sphere_ray_verdict};
-        named(figure!(&self.0, f => {
-            let f = f.single();
-            sphere_ray_verdict(&sphere_ray_trace(f.p, f.d(), f.q, f.r))
-        }))
-    }
-
-    fn exact(&self) -> Verdict {
-        exactly(&self.0)
-    }
-
-    fn filtered(&self) -> Verdict {
-        named(self.0.lies_fast(Ray).contact())
-    }
-
-    fn digits(&self) -> Vec<Digits> {
-        use single::sphere_ray::sphere_ray_trace as single_trace;
-        let [a, b_half, c] = self.0.coefficients();
-        let disc = &b_half * &b_half - a * &c;
-        figure!(&self.0, f => {
-            let (g, y) = (f.single(), sphere_ray_trace(f.p, f.d(), f.q, f.r).roots);
-            let x = single_trace(g.p, g.d(), g.q, g.r).roots;
-            vec![
-                Digits { name: "disc", single: x.disc, double: y.disc, exact: Some(disc) },
-                Digits { name: "c", single: x.c, double: y.c, exact: Some(c) },
-            ]
-        })
+    fn answer(&self, by: Decision) -> Verdict {
+        self.0.decided(by, Ray).contact().into()
     }
 
     fn inset(&self) -> Option<Inset> {

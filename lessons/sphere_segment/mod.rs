@@ -2,12 +2,12 @@
 
 mod published;
 
+use crate::geometry::Extent;
 use crate::geometry::double::sphere_segment::{sphere_segment_trace, sphere_segment_verdict};
 use crate::geometry::relation::Contact;
-use crate::geometry::{Extent, question};
 use crate::lesson::snap::Attractor;
 use crate::lesson::{
-    About, Answer, Challenge, Digits, Dimension, Handle, Inset, Lesson, Method, Stage, Symbol,
+    About, Answer, Challenge, Decision, Dimension, Handle, Inset, Lesson, Method, Stage, Symbol,
     Tables, Verdict, topic,
 };
 use crate::lessons::line_and_ball::{self, figure};
@@ -88,6 +88,7 @@ const TABLES: Tables<Scene> = Tables {
             scene: || Scene::at([-4.0, 3.5], [-1.5, 2.0 + 1.0 / 64.0], [0.0, 0.0], 2.5),
         },
     ],
+    digits: &["disc", "c", "c_end"],
     home: (DVec2::new(0.0, 0.5), 5.0),
     ..Tables::EMPTY
 };
@@ -129,33 +130,12 @@ impl Lesson for Topic {
         figure!(&self.0, f => {
             let x = sphere_segment_trace(f.p, f.p2, f.q, f.r);
             let unknowns = &["t1", "t2", "disc", "c", "c_end"];
-            vec![Method::new("sphere_segment", x, self.verdict(), unknowns)]
+            vec![Method::new("sphere_segment", x, sphere_segment_verdict(&x), unknowns)]
         })
     }
 
-    fn verdict(&self) -> Verdict {
-        figure!(&self.0, f => {
-            let x = sphere_segment_trace(f.p, f.p2, f.q, f.r);
-            line_and_ball::named(sphere_segment_verdict(&x))
-        })
-    }
-
-    fn single(&self) -> Verdict {
-        line_and_ball::named(scene::single(&self.0))
-    }
-
-    fn exact(&self) -> Verdict {
-        line_and_ball::named(outcome(&self.0).contact())
-    }
-
-    fn filtered(&self) -> Verdict {
-        let x =
-            figure!(&self.0, f => question::sphere_line::segment::filtered(f.p, f.p2, f.q, f.r));
-        line_and_ball::named(x.contact())
-    }
-
-    fn digits(&self) -> Vec<Digits> {
-        scene::digits(&self.0)
+    fn answer(&self, by: Decision) -> Verdict {
+        self.0.decided(by, Extent::Segment).contact().into()
     }
 
     fn inset(&self) -> Option<Inset> {

@@ -10,11 +10,10 @@ use crate::geometry::double::sphere_sphere::{
 use crate::geometry::double::{Vec3, Vector};
 use crate::geometry::exact::{number, point};
 use crate::geometry::relation::{Nearness, Spheres};
-use crate::geometry::{question, single};
 use crate::lesson::snap::Attractor;
 use crate::lesson::{
-    About, Challenge, Digits, Dimension, Handle, Inset, Lesson, Method, Stage, Symbol, Tables,
-    Verdict,
+    About, Challenge, Decision, Dimension, Handle, Inset, Lesson, Method, Stage, Symbol, Tables,
+    Verdict, decide,
 };
 use crate::lessons::two_balls::{self, Scene};
 use crate::lessons::works;
@@ -31,11 +30,6 @@ fn trace(scene: &Scene) -> SphereSphere<Vec3> {
     sphere_sphere_trace(p1, scene.r1, p2, scene.r2)
 }
 
-fn single_trace(scene: &Scene) -> single::sphere_sphere::SphereSphere<single::Vec3> {
-    let [p1, p2] = scene.centres().map(|p| p.as_vec3());
-    single::sphere_sphere::sphere_sphere_trace(p1, scene.r1 as f32, p2, scene.r2 as f32)
-}
-
 /// Both computations; the tolerance of the points is the sum of the radii.
 fn methods<V: Vector>([p1, p2]: [V; 2], scene: &Scene) -> Vec<Method>
 where
@@ -46,8 +40,8 @@ where
     let points = point_point_trace(p1, p2, balls.sum);
     let (lie, near) = (sphere_sphere_verdict(&balls), point_point_verdict(&points));
     vec![
-        Method::new("sphere_sphere", balls, lie.into(), &["dist_sq", "sum_sq", "diff_sq"]),
-        Method::new("point_point", points, near.into(), &["side", "dist_sq", "eps_sq"]),
+        Method::new("sphere_sphere", balls, lie, &["dist_sq", "sum_sq", "diff_sq"]),
+        Method::new("point_point", points, near, &["side", "dist_sq", "eps_sq"]),
     ]
 }
 
@@ -109,6 +103,7 @@ const TABLES: Tables<Scene> = Tables {
         Stage { name: "close", scene: || Scene::circles([-2.0, 0.0], 2.0, [2.0, 1.0 / 64.0], 2.0) },
         Stage { name: "small", scene: || Scene::circles([0.0, 0.0], 1.0, [1.75, 1.25], 1.0) },
     ],
+    digits: &["dist_sq", "sum_sq", "diff_sq"],
     home: (DVec2::ZERO, 4.5),
     ..Tables::EMPTY
 };
@@ -141,33 +136,9 @@ impl Lesson for Topic {
         }
     }
 
-    fn verdict(&self) -> Verdict {
-        sphere_sphere_verdict(&trace(self)).into()
-    }
-
-    fn single(&self) -> Verdict {
-        single::sphere_sphere::sphere_sphere_verdict(&single_trace(self)).into()
-    }
-
-    fn exact(&self) -> Verdict {
-        self.relation().into()
-    }
-
-    fn filtered(&self) -> Verdict {
+    fn answer(&self, by: Decision) -> Verdict {
         let [p1, p2] = self.centres();
-        question::sphere_sphere::filtered::<3>(p1, self.r1, p2, self.r2).relation.into()
-    }
-
-    fn digits(&self) -> Vec<Digits> {
-        let (double, single) = (trace(self), single_trace(self));
-        let [p1, p2] = self.centres().map(point);
-        let exact = question::sphere_sphere::answer(&p1, &number(self.r1), &p2, &number(self.r2));
-        let digits = |name, single, double, x| Digits { name, single, double, exact: Some(x) };
-        vec![
-            digits("dist_sq", single.dist_sq, double.dist_sq, exact.dist_sq),
-            digits("sum_sq", single.sum_sq, double.sum_sq, exact.sum_sq),
-            digits("diff_sq", single.diff_sq, double.diff_sq, exact.diff_sq),
-        ]
+        decide!(by, sphere_sphere(p1, self.r1, p2, self.r2)).relation.into()
     }
 
     fn inset(&self) -> Option<Inset> {

@@ -6,7 +6,7 @@ mod scene;
 use crate::geometry::double::triangle_angles::triangle_angles_trace;
 use crate::lesson::snap::Attractor;
 use crate::lesson::{
-    About, Along, Dimension, Handle, Lesson, Method, Scale, Tables, Verdict, topic,
+    About, Along, Decision, Dimension, Handle, Lesson, Method, Scale, Tables, Verdict, topic,
 };
 use crate::lessons::point_and_triangle::{self as shared, EPS, Scene, Way};
 use crate::lessons::{point_and_triangle_cases::CASES, works};
@@ -25,6 +25,7 @@ const TABLES: Tables<Scene> = Tables {
     guesses: shared::GUESSES,
     challenges: scene::CHALLENGES,
     stages: scene::STAGES,
+    compared: true,
     stand: Some(Scene::STAND),
     home: Scene::HOME,
     ..Tables::EMPTY
@@ -45,26 +46,6 @@ impl Lesson for Topic {
         Way::Angles.methods(&self.0)
     }
 
-    fn verdict(&self) -> Verdict {
-        Way::Angles.verdict(&self.0)
-    }
-
-    fn single(&self) -> Verdict {
-        Way::Angles.single(&self.0)
-    }
-
-    fn singles(&self) -> Vec<Verdict> {
-        Way::Angles.singles(&self.0)
-    }
-
-    fn exact(&self) -> Verdict {
-        self.0.relation().into()
-    }
-
-    fn filtered(&self) -> Verdict {
-        self.0.filtered()
-    }
-
     fn scale(&mut self) -> Option<Scale<'_>> {
         Some(self.0.scale())
     }
@@ -79,6 +60,10 @@ impl Lesson for Topic {
 
     fn attractors(&self, name: &str) -> Vec<Attractor> {
         self.0.attractors(name)
+    }
+
+    fn answer(&self, by: Decision) -> Verdict {
+        self.0.decided(by).into()
     }
 
     fn sketch(&self, on: &mut Sketch) {

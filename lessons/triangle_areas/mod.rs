@@ -4,10 +4,9 @@ mod published;
 mod scene;
 
 use crate::geometry::double::triangle_areas::{TriangleAreas, triangle_areas_trace};
-use crate::geometry::single;
 use crate::lesson::snap::Attractor;
 use crate::lesson::{
-    About, Along, Digits, Dimension, Handle, Lesson, Method, Rounding, Scale, Stage, Tables,
+    About, Along, Decision, Dimension, Handle, Lesson, Method, Scale, Stage, Tables, Tolerance,
     Verdict, topic,
 };
 use crate::lessons::point_and_triangle::{self as shared, EPS, Scene, Way};
@@ -21,11 +20,6 @@ topic!(Scene);
 fn trace(scene: &Scene) -> TriangleAreas {
     let [p, v0, v1, v2] = scene.points();
     triangle_areas_trace(p, v0, v1, v2, EPS)
-}
-
-fn single_trace(scene: &Scene) -> single::triangle_areas::TriangleAreas {
-    let [p, v0, v1, v2] = scene.single();
-    single::triangle_areas::triangle_areas_trace(p, v0, v1, v2, EPS as f32)
 }
 
 const TABLES: Tables<Scene> = Tables {
@@ -58,6 +52,8 @@ const TABLES: Tables<Scene> = Tables {
         },
         Stage { name: "tiny", scene: || Scene::plane([2.0, 0.75], shared::CORNERS).sized(0) },
     ],
+    compared: true,
+    rounding: Some(Tolerance { name: "area_t", sum: "sum", eps: published::EPSILON }),
     stand: Some(Scene::STAND),
     home: Scene::HOME,
     ..Tables::EMPTY
@@ -78,46 +74,8 @@ impl Lesson for Topic {
         Way::Areas.methods(&self.0)
     }
 
-    fn verdict(&self) -> Verdict {
-        Way::Areas.verdict(&self.0)
-    }
-
-    fn single(&self) -> Verdict {
-        Way::Areas.single(&self.0)
-    }
-
-    fn singles(&self) -> Vec<Verdict> {
-        Way::Areas.singles(&self.0)
-    }
-
-    fn exact(&self) -> Verdict {
-        self.0.relation().into()
-    }
-
-    fn filtered(&self) -> Verdict {
-        self.0.filtered()
-    }
-
-    /// In the plane; areas in space are roots.
-    fn digits(&self) -> Vec<Digits> {
-        let (x, f) = (trace(&self.0), single_trace(&self.0));
-        let (whole, parts) = (self.0.area(), scene::sum(&self.0));
-        let Some(sum) = parts.filter(|_| self.0.dimension == Dimension::Plane) else {
-            return vec![];
-        };
-        let digits =
-            |name, single, double, exact| Digits { name, single, double, exact: Some(exact) };
-        vec![digits("sum", f.sum, x.sum, sum * &whole), digits("area_t", f.area_t, x.area_t, whole)]
-    }
-
     fn scale(&mut self) -> Option<Scale<'_>> {
         Some(self.0.scale())
-    }
-
-    fn rounding(&self) -> Option<Rounding> {
-        let x = single_trace(&self.0);
-        let (at, came) = (x.area_t, x.sum);
-        Some(Rounding { name: "area_t", at, eps: published::EPSILON, sum: "sum", came })
     }
 
     fn dimension(&mut self) -> Option<&mut Dimension> {
@@ -130,6 +88,16 @@ impl Lesson for Topic {
 
     fn attractors(&self, name: &str) -> Vec<Attractor> {
         self.0.attractors(name)
+    }
+
+    fn answer(&self, by: Decision) -> Verdict {
+        self.0.decided(by).into()
+    }
+
+    /// In the plane; areas in space are roots.
+    fn digits(&self) -> &'static [&'static str] {
+        let flat = self.0.dimension == Dimension::Plane;
+        if flat && self.0.weights().is_some() { &["sum", "area_t"] } else { &[] }
     }
 
     fn sketch(&self, on: &mut Sketch) {

@@ -7,10 +7,9 @@ use crate::geometry::Extent::Segment;
 use crate::geometry::double::triangle_barycentric::{
     TriangleBarycentric, triangle_barycentric_trace,
 };
-use crate::geometry::single;
 use crate::lesson::snap::Attractor;
 use crate::lesson::{
-    About, Along, Digits, Dimension, Handle, Inset, Lesson, Method, Scale, Tables, Verdict, topic,
+    About, Along, Decision, Dimension, Handle, Inset, Lesson, Method, Scale, Tables, Verdict, topic,
 };
 use crate::lessons::point_and_triangle::{self as shared, Scene, Way};
 use crate::lessons::{point_and_triangle_cases::CASES, works};
@@ -25,11 +24,6 @@ fn trace(scene: &Scene) -> TriangleBarycentric {
     triangle_barycentric_trace(p, v0, v1, v2)
 }
 
-fn single_trace(scene: &Scene) -> single::triangle_barycentric::TriangleBarycentric {
-    let [p, v0, v1, v2] = scene.single();
-    single::triangle_barycentric::triangle_barycentric_trace(p, v0, v1, v2)
-}
-
 const TABLES: Tables<Scene> = Tables {
     sources: &[works::COLLISIONS.sections(&["2.4.1"])],
     symbols: shared::SYMBOLS,
@@ -40,6 +34,7 @@ const TABLES: Tables<Scene> = Tables {
     guesses: shared::GUESSES,
     challenges: scene::CHALLENGES,
     stages: scene::STAGES,
+    compared: true,
     stand: Some(Scene::STAND),
     home: Scene::HOME,
     ..Tables::EMPTY
@@ -60,38 +55,17 @@ impl Lesson for Topic {
         Way::Barycentric.methods(&self.0)
     }
 
-    fn verdict(&self) -> Verdict {
-        Way::Barycentric.verdict(&self.0)
+    fn scale(&mut self) -> Option<Scale<'_>> {
+        Some(self.0.scale())
     }
 
-    fn single(&self) -> Verdict {
-        Way::Barycentric.single(&self.0)
-    }
-
-    fn singles(&self) -> Vec<Verdict> {
-        Way::Barycentric.singles(&self.0)
-    }
-
-    fn exact(&self) -> Verdict {
-        self.0.relation().into()
-    }
-
-    fn filtered(&self) -> Verdict {
-        self.0.filtered()
+    fn answer(&self, by: Decision) -> Verdict {
+        self.0.decided(by).into()
     }
 
     /// On the plane of a triangle.
-    fn digits(&self) -> Vec<Digits> {
-        let (x, f) = (trace(&self.0), single_trace(&self.0));
-        let Some([_, alpha, beta]) = self.0.weights() else { return Vec::new() };
-        vec![
-            Digits { name: "alpha", single: f.alpha, double: x.alpha, exact: Some(alpha) },
-            Digits { name: "beta", single: f.beta, double: x.beta, exact: Some(beta) },
-        ]
-    }
-
-    fn scale(&mut self) -> Option<Scale<'_>> {
-        Some(self.0.scale())
+    fn digits(&self) -> &'static [&'static str] {
+        if self.0.weights().is_some() { &["alpha", "beta"] } else { &[] }
     }
 
     fn inset(&self) -> Option<Inset> {

@@ -1,29 +1,28 @@
 //! The contract between a lesson and everything else.
 
-use super::challenge::{Challenge, Standing};
+use super::challenge::Standing;
 use super::clock::Clock;
+use super::decision::Decision;
 use super::exercise::Exercise;
 use super::finite;
 use super::handle::Handle;
 use super::inset::Inset;
-use super::parts::{Body, Choice, Guess, Method, SpecialCase, Stage, Switch};
-use super::published::{Digits, Published, PublishedView, Returned};
-use super::rounding::Rounding;
+use super::parts::{Body, Choice, Guess, Method, Switch};
+use super::published::{PublishedView, Returned};
+use super::rounding::Tolerance;
 use super::scale::Scale;
 use super::second::Second;
 use super::snap::Attractor;
 use super::source::Source;
 use super::space::{Along, Dimension, Stand};
 use super::table::Table;
-use super::trial::{Plan, Trial, Trying};
+use super::trial::{Plan, Trying};
 use super::verdict::Verdict;
 use crate::derivation::Symbol;
 use crate::sketch::Sketch;
 use glam::{DVec2, DVec3};
 use serde::{Serialize, de::DeserializeOwned};
 use std::any::Any;
-use std::borrow::Borrow;
-use std::marker::PhantomData;
 
 /// One topic, implemented by its scene: what a reader moves, what follows from it, how it looks.
 pub trait Lesson: SceneValue {
@@ -46,26 +45,23 @@ pub trait Lesson: SceneValue {
     /// The computations on this scene, at least one: tabs of the formula and code panels.
     fn methods(&self) -> Vec<Method>;
 
-    /// The outcome by the first method's trace.
-    fn verdict(&self) -> Verdict;
-
-    /// The outcome of the first method in f32.
-    fn single(&self) -> Verdict;
+    /// The outcome of the lesson's question: [`decide!`](super::decide) with the arguments that the
+    /// scene gives it.
+    fn answer(&self, by: Decision) -> Verdict;
 
     /// The outcome in exact arithmetic.
-    fn exact(&self) -> Verdict;
-
-    /// The same, by the filtered arithmetic that is fast enough for every pixel of a picture.
-    fn filtered(&self) -> Verdict;
-
-    /// What each of the methods answers in f32, in their order, where all answer one question.
-    fn singles(&self) -> Vec<Verdict> {
-        Vec::new()
+    fn exact(&self) -> Verdict {
+        self.answer(Decision::Exact)
     }
 
-    /// The numbers that decide, in all three arithmetics.
-    fn digits(&self) -> Vec<Digits> {
-        Vec::new()
+    /// The same by the filtered arithmetic.
+    fn filtered(&self) -> Verdict {
+        self.answer(Decision::Filtered)
+    }
+
+    /// The numbers that decide, by the names of their values.
+    fn digits(&self) -> &'static [&'static str] {
+        self.about().digits
     }
 
     /// The picture of the scene.
@@ -117,11 +113,6 @@ pub trait Lesson: SceneValue {
 
     /// How large the whole scene is, where that can be chosen.
     fn scale(&mut self) -> Option<Scale<'_>> {
-        None
-    }
-
-    /// The f32 numbers around one that decides.
-    fn rounding(&self) -> Option<Rounding> {
         None
     }
 
@@ -200,64 +191,7 @@ impl PartialEq for dyn Lesson {
     }
 }
 
-/// What a lesson says about itself, with functions on its scenes of type `S`.
-pub struct Tables<S: 'static> {
-    /// Where the question is taken from.
-    pub sources: &'static [Source],
-    /// How the values that texts, formulas and pictures speak of are written.
-    pub symbols: &'static [Symbol],
-    /// Numbers of the scene in rows and columns, beside every step.
-    pub table: Option<&'static Table>,
-    /// Objects that can be dragged whole, by the handles that move with them.
-    pub bodies: &'static [Body],
-    /// What the sources published, with its flaws.
-    pub published: &'static [Published<S>],
-    /// Whether a published piece, which may know fewer outcomes, says what the exact one is.
-    pub agrees: fn(published: Verdict, exact: Verdict) -> bool,
-    /// The special cases that a reader can go to.
-    pub cases: &'static [SpecialCase<S>],
-    /// The key of the words that ask for a guess.
-    pub question: &'static str,
-    /// What a reader may guess before the verdict is opened.
-    pub guesses: &'static [Guess],
-    /// The goals that a reader may reach, at least two.
-    pub challenges: &'static [Challenge<S>],
-    /// Questions with blanks.
-    pub exercises: &'static [Exercise],
-    /// Scenes that a step may offer to show.
-    pub stages: &'static [Stage<S>],
-    /// What can be tried on very many random scenes.
-    pub trials: &'static [Trial<S>],
-    /// From where the picture of space is seen; `None` where the picture is one of the plane. Asked
-    /// only of a lesson that has no [`Lesson::dimension`], or whose scene lies in space.
-    pub stand: Option<Stand>,
-    /// The part of the plane that Home shows: centre, and half of the height or width that has to
-    /// fit.
-    pub home: (DVec2, f64),
-}
-
-impl<S> Tables<S> {
-    /// What a lesson has that says nothing.
-    pub const EMPTY: Self = Self {
-        sources: &[],
-        symbols: &[],
-        table: None,
-        bodies: &[],
-        published: &[],
-        agrees: |published, exact| published.case == exact.case,
-        cases: &[],
-        question: "guess_question",
-        guesses: &[],
-        challenges: &[],
-        exercises: &[],
-        stages: &[],
-        trials: &[],
-        stand: None,
-        home: (DVec2::ZERO, 5.0),
-    };
-}
-
-/// The same for scenes whose type is forgotten.
+/// What is the same for every scene of a lesson; its functions take any scene.
 pub struct About {
     /// Where the question is taken from.
     pub sources: &'static [Source],
@@ -275,6 +209,14 @@ pub struct About {
     pub guesses: &'static [Guess],
     /// Questions with blanks.
     pub exercises: &'static [Exercise],
+    /// The numbers that decide, by the names of their values, unless [`Lesson::digits`] says others.
+    pub digits: &'static [&'static str],
+    /// The number of the method that computes in f32 and exactly what the first one does in f64.
+    pub single: usize,
+    /// All methods answer the lesson's question, so that their answers can be compared.
+    pub compared: bool,
+    /// A comparison in f32 that rounding can upset.
+    pub rounding: Option<Tolerance>,
     /// From where the picture of space is seen.
     pub stand: Option<Stand>,
     /// The part of the plane that Home shows.
@@ -289,36 +231,6 @@ pub struct About {
     pub trials: Vec<Plan>,
     /// The functions on scenes.
     pub(super) on: Box<dyn OnScenes>,
-}
-
-impl About {
-    /// The tables of the lesson `L`, whose functions take scenes of type `S`: `L` itself, or what it
-    /// shares with other lessons.
-    pub fn of<L, S>(tables: Tables<S>) -> Self
-    where
-        L: Lesson + From<S> + Borrow<S>,
-        S: Clone + Serialize + 'static,
-    {
-        let Tables { sources, symbols, table, bodies, agrees, question, guesses, .. } = tables;
-        let Tables { exercises, stand, home, cases, stages, published, trials, .. } = tables;
-        Self {
-            sources,
-            symbols,
-            table,
-            bodies,
-            agrees,
-            question,
-            guesses,
-            exercises,
-            stand,
-            home,
-            cases: cases.iter().map(|special| special.case).collect(),
-            stages: stages.iter().map(|stage| stage.name).collect(),
-            published: published.iter().map(Published::view).collect(),
-            trials: trials.iter().map(|trial| trial.plan).collect(),
-            on: Box::new(Typed(tables, PhantomData::<fn() -> L>)),
-        }
-    }
 }
 
 /// The functions of a lesson's tables, on scenes whose type is forgotten.
@@ -343,56 +255,4 @@ pub(super) trait OnScenes: Send + Sync {
 
     /// The trial of this name at its beginning, with scenes on the lines of this one.
     fn trial(&self, scene: &dyn Lesson, id: &str, seed: u64) -> Option<Trying>;
-}
-
-struct Typed<L, S: 'static>(Tables<S>, PhantomData<fn() -> L>);
-
-impl<L: Lesson + From<S> + Borrow<S>, S> Typed<L, S> {
-    fn typed<'a>(&self, scene: &'a dyn Lesson) -> Option<&'a S> {
-        (scene as &dyn Any).downcast_ref::<L>().map(Borrow::borrow)
-    }
-
-    fn erased(scene: S) -> Box<dyn Lesson> {
-        Box::new(L::from(scene))
-    }
-}
-
-impl<L, S> OnScenes for Typed<L, S>
-where
-    L: Lesson + From<S> + Borrow<S>,
-    S: Clone + Serialize + 'static,
-{
-    fn special_case(&self, scene: &dyn Lesson, case: usize) -> Option<Box<dyn Lesson>> {
-        Some(Self::erased((self.0.cases.get(case)?.into)(self.typed(scene)?)))
-    }
-
-    fn stage(&self, name: &str) -> Option<Box<dyn Lesson>> {
-        let stage = self.0.stages.iter().find(|stage| stage.name == name)?;
-        Some(Self::erased((stage.scene)()))
-    }
-
-    fn standings(&self, scene: &dyn Lesson) -> Vec<Standing> {
-        let scene = self.typed(scene);
-        let standings = |scene| self.0.challenges.iter().map(move |goal| goal.standing(scene));
-        scene.into_iter().flat_map(standings).collect()
-    }
-
-    fn solution(&self, challenge: &str) -> Option<Box<dyn Lesson>> {
-        let challenge = self.0.challenges.iter().find(|known| known.id == challenge)?;
-        Some(Self::erased((challenge.solution)()))
-    }
-
-    fn returned(&self, scene: &dyn Lesson, published: usize) -> Option<Returned> {
-        Some((self.0.published.get(published)?.run)(self.typed(scene)?))
-    }
-
-    fn exhibits(&self, published: usize) -> Vec<(&'static str, Box<dyn Lesson>)> {
-        let exhibits = self.0.published.get(published).into_iter().flat_map(|p| p.exhibits);
-        exhibits.map(|e| (e.erratum, Self::erased((e.counterexample)()))).collect()
-    }
-
-    fn trial(&self, scene: &dyn Lesson, id: &str, seed: u64) -> Option<Trying> {
-        let trial = self.0.trials.iter().find(|trial| trial.plan.id == id)?;
-        Some(Trying::new(trial, self.typed(scene)?.clone(), seed))
-    }
 }

@@ -2,17 +2,18 @@
 
 use super::challenge::Standing;
 use super::clock::Clock;
+use super::evaluated::InSingle;
 use super::handle::HandleView;
 use super::inset::Inset;
 use super::parts::Method;
 use super::published::Returned;
-use super::rounding::Rounding;
 use super::scale::ScaleView;
 use super::second::Second;
 use super::space::{Along, Dimension, Stand};
 use super::verdict::Verdict;
 use crate::geometry::Extent;
 use crate::sketch::{Role, Sketch};
+use std::cell::OnceCell;
 
 /// What follows from a scene.
 pub struct Derived {
@@ -26,10 +27,10 @@ pub struct Derived {
     pub methods: Vec<Method>,
     /// The outcome by the first method.
     pub verdict: Verdict,
-    /// The same in f32.
-    pub single: Verdict,
-    /// The outcome by each of the methods in f32, where all answer one question.
-    pub singles: Vec<Verdict>,
+    /// The same in f32, once it was asked for.
+    pub(super) single: OnceCell<InSingle>,
+    /// The outcome by each of the methods in f32, once it was asked for.
+    pub(super) singles: OnceCell<Vec<Verdict>>,
     /// The outcome in exact arithmetic.
     pub exact: Verdict,
     /// The special case that holds, or the exact outcome.
@@ -53,8 +54,6 @@ pub struct Derived {
     pub dimension: Option<Dimension>,
     /// How large the scene is, where that can be chosen.
     pub scale: Option<ScaleView>,
-    /// The f32 numbers around one that decides.
-    pub rounding: Option<Rounding>,
     /// Directions along which one may look in space.
     pub along: Vec<Along>,
     /// The picture.
@@ -109,6 +108,8 @@ pub struct Outcome {
     pub changed: bool,
     /// Why it did less than it was asked to.
     pub refused: Option<Refusal>,
+    /// How much of the scene that was brought could be taken; `None` if nothing.
+    pub taken: Option<Taken>,
 }
 
 /// Why an edit was refused.
@@ -122,7 +123,7 @@ pub enum Refusal {
     Constrained,
 }
 
-/// How much of a link's scene could be taken.
+/// How much of a scene that was brought could be taken.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Taken {
     /// Numbers taken.

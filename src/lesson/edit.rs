@@ -34,26 +34,15 @@ pub enum Edit {
         /// Seconds since some start: keys within a second of each other are one step of undo.
         time: f64,
     },
-    /// One number of an input is set (field, scrub).
-    Put {
-        /// Name of the input.
-        name: &'static str,
+    /// One number of a handle is set (field, scrub).
+    Set {
+        /// The handle.
+        handle: HandleId,
         /// Which of its numbers.
         component: usize,
         /// The new value.
         value: f64,
         /// Goes on with the last one: the whole scrub is one step of undo.
-        join: bool,
-    },
-    /// One number of a handle is set, which is known by its own number.
-    Set {
-        /// Index of the handle.
-        handle: usize,
-        /// Which of its numbers.
-        component: usize,
-        /// The new value.
-        value: f64,
-        /// Goes on with the last one.
         join: bool,
     },
     /// Line, ray or segment.
@@ -100,8 +89,17 @@ pub enum Edit {
     },
     /// The scene in which published code fails, by the name of the erratum.
     Exhibit(&'static str),
-    /// A scene that a trial came across, by its bytes.
+    /// The scene of these bytes, of a link or a trial. The start's numbers stand for those that
+    /// cannot be taken. Bytes that are no scene of the lesson, or have a number that is not finite
+    /// and that no handle sets, change nothing.
     Become(Vec<u8>),
+    /// Scene, undo and count of changes of [`Page::memory`](super::Page::memory). Damaged ones change
+    /// nothing.
+    Recall(Vec<u8>),
+    /// Goes on counting the changes of an earlier visit.
+    CountFrom(u32),
+    /// From now on the scene is one that was given, whoever made it.
+    CountAsGiven,
     /// Free, near or grid.
     Snap(Snap),
     /// Another step of the guided text.
@@ -112,6 +110,30 @@ pub enum Edit {
     Undo,
     /// One step forward.
     Redo,
+}
+
+/// A handle by its name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum HandleId {
+    /// One of the scene.
+    Scene(&'static str),
+    /// One of the second picture.
+    Second(&'static str),
+}
+
+impl HandleId {
+    /// The name.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Scene(name) | Self::Second(name) => name,
+        }
+    }
+}
+
+impl From<&'static str> for HandleId {
+    fn from(name: &'static str) -> Self {
+        Self::Scene(name)
+    }
 }
 
 /// What a pointer took hold of.

@@ -1,14 +1,17 @@
 //! What a lesson is, and a lesson being read: the scene, its edits, undo and the guided steps.
 //!
-//! [`Lesson`] is what an author writes; [`Page`] is one of them opened, its types forgotten. A
-//! reader changes the scene by [`Page::apply`]; links and a lost graphics context bring scenes back by
-//! [`Page::take_scene`] and [`Page::recall`].
+//! [`Lesson`] is what an author writes; [`Page`] is one of them opened, its types forgotten. It
+//! changes by [`Page::apply`] only, whether a reader moves something, a link is followed or a scene
+//! comes back after a lost graphics context.
 
 mod challenge;
 mod clock;
 mod contract;
+mod decision;
 mod derived;
 pub mod edit;
+mod erased;
+mod evaluated;
 pub mod exercise;
 mod finite;
 mod handle;
@@ -30,17 +33,20 @@ pub mod snap;
 pub mod source;
 mod space;
 mod table;
+mod tables;
 mod topic;
 pub mod trial;
 mod verdict;
 
+pub use crate::decide;
 pub use crate::derivation::{Nature, Symbol};
 pub use crate::geometry::Trace;
 pub use challenge::{Challenge, Standing};
 pub use clock::Clock;
-pub use contract::{About, Lesson, SceneValue, Tables};
+pub use contract::{About, Lesson, SceneValue};
+pub use decision::Decision;
 pub use derived::{ChoiceView, Derived, Outcome, Refusal, SwitchView, Taken};
-pub use edit::{Edit, Part, Snap};
+pub use edit::{Edit, HandleId, Part, Snap};
 pub use exercise::Exercise;
 pub use handle::{FARTHEST, Grip, Handle, HandleView};
 pub use inset::Inset;
@@ -49,12 +55,13 @@ pub use open::Page;
 pub use parts::{Body, Choice, Guess, Method, SpecialCase, Stage, Switch};
 pub use probe::{Found, Probe, Question};
 pub use published::{Arithmetic, Digits, Exhibit, Published, PublishedView, Returned};
-pub use rounding::Rounding;
+pub use rounding::{Rounding, Tolerance};
 pub use scale::{Scale, ScaleView};
 pub use second::Second;
 pub use source::{Place, Source, Work};
 pub use space::{Along, Dimension, Stand};
 pub use table::{Cell, Table};
+pub use tables::Tables;
 pub(crate) use topic::topic;
 pub use trial::{Column, Dice, Plan, Trial, Trying};
 pub use verdict::{Answer, Verdict};

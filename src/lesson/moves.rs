@@ -1,8 +1,8 @@
 //! How the moves of a reader change a scene: drags, arrow keys, fields, slides.
 
 use super::contract::Lesson;
-use super::derived::{Outcome, Refusal};
-use super::edit::{Part, Snap};
+use super::derived::{Derived, Outcome, Refusal};
+use super::edit::{HandleId, Part, Snap};
 use super::handle::FARTHEST;
 use super::open::{Drag, Goal, Page, Run, Slide};
 use super::scene::{mend, next_multiple, with_handle};
@@ -17,6 +17,18 @@ impl Page {
         let own = own.iter().map(|handle| (handle.name, handle.grip.place()));
         let more = scene.second().into_iter().flat_map(|second| second.handles);
         own.chain(more.map(|handle| (handle.name, handle.at))).collect()
+    }
+
+    /// The number of a handle among [`Page::places`].
+    pub(super) fn index(&self, handle: HandleId) -> Option<usize> {
+        let Derived { handles, second, .. } = &self.derived;
+        match handle {
+            HandleId::Scene(name) => handles.iter().position(|known| known.name == name),
+            HandleId::Second(name) => {
+                let second = &second.as_ref()?.handles;
+                Some(handles.len() + second.iter().position(|known| known.name == name)?)
+            }
+        }
     }
 
     /// The nearest legal place for a handle, and why it is not the one asked for. What the second
@@ -41,7 +53,7 @@ impl Page {
     pub(super) fn drag_to(&mut self, to: DVec3, unit: f64) -> Outcome {
         let Some(drag) = &self.drag else { return Outcome::default() };
         if !(to.is_finite() && unit.is_finite() && unit > 0.0) {
-            return Outcome { changed: false, refused: Some(Refusal::NotFinite) };
+            return Outcome { refused: Some(Refusal::NotFinite), ..Outcome::default() };
         }
         let (scene, held, refused) = match drag.part {
             Part::Handle(index) => self.handle_to(drag, index, to, unit),
@@ -59,7 +71,7 @@ impl Page {
         if let Some(drag) = &mut self.drag {
             drag.held = held;
         }
-        Outcome { changed: self.become_scene(scene), refused }
+        Outcome { changed: self.become_scene(scene), refused, taken: None }
     }
 
     fn handle_to(
@@ -168,11 +180,11 @@ impl Page {
         }));
         let (place, refused) = Self::legal(&*self.scene, handle, asked);
         if !place.is_finite() {
-            return Outcome { changed: false, refused };
+            return Outcome { refused, ..Outcome::default() };
         }
         let scene = with_handle(&*self.scene, handle, place);
         let changed = self.change(scene, Some((Run::Nudge(handle), time)));
-        Outcome { changed, refused: refused.filter(|_| !changed) }
+        Outcome { changed, refused: refused.filter(|_| !changed), taken: None }
     }
 
     pub(super) fn put(
@@ -183,7 +195,7 @@ impl Page {
         join: bool,
     ) -> Outcome {
         if !value.is_finite() {
-            return Outcome { changed: false, refused: Some(Refusal::NotFinite) };
+            return Outcome { refused: Some(Refusal::NotFinite), ..Outcome::default() };
         }
         let Some(&(_, mut to)) = Self::places(&*self.scene).get(index) else {
             return Outcome::default();
@@ -194,14 +206,14 @@ impl Page {
         let (place, refused) = Self::legal(&*self.scene, index, to);
         // A field keeps its old value when the new one cannot be had.
         if refused == Some(Refusal::TooFar) && !join {
-            return Outcome { changed: false, refused };
+            return Outcome { refused, ..Outcome::default() };
         }
         let scene = with_handle(&*self.scene, index, place);
         let run = (Run::Put(index, component), 0.0);
         if !join {
             self.run = None;
         }
-        Outcome { changed: self.change(scene, Some(run)), refused }
+        Outcome { changed: self.change(scene, Some(run)), refused, taken: None }
     }
 
     /// The scene at the end of a way that begins here.
@@ -240,7 +252,7 @@ impl Page {
     pub(super) fn pass(&mut self, to: f64, join: bool) -> Outcome {
         let Some(clock) = self.scene.clock() else { return Outcome::default() };
         if !to.is_finite() {
-            return Outcome { changed: false, refused: Some(Refusal::NotFinite) };
+            return Outcome { refused: Some(Refusal::NotFinite), ..Outcome::default() };
         }
         let mut copy = self.scene.clone();
         let time = copy.handles().iter().position(|handle| handle.name == clock.name);
@@ -254,6 +266,6 @@ impl Page {
         }
         // What has changed nothing yet is no step that the rest could be part of.
         self.run = (changed || goes_on).then_some((Run::Time, 0.0));
-        Outcome { changed, refused: None }
+        Outcome { changed, ..Outcome::default() }
     }
 }

@@ -2,7 +2,7 @@
 
 use super::challenge::Standing;
 use super::contract::Lesson;
-use super::derived::{Derived, Outcome, Taken};
+use super::derived::{Derived, Outcome};
 use super::edit::{Edit, Part, Snap};
 use super::history::History;
 use super::scene::{between, derive, mend, overturned, scaled};
@@ -138,22 +138,27 @@ impl Page {
         }
     }
 
-    /// From now on the scene is one that was given, whoever made it.
-    pub fn count_as_given(&mut self) {
-        self.made = false;
-        self.give();
-    }
-
-    /// Changes the page as a reader asks. Scenes that are brought back come by [`Page::take_scene`] and
-    /// [`Page::recall`].
+    /// Changes the page. There is no other way to change one.
     pub fn apply(&mut self, edit: &Edit) -> Outcome {
-        let outcome = self.change_by(edit);
+        let outcome = match edit {
+            Edit::Become(bytes) => self.take_scene(bytes),
+            Edit::Recall(memory) => self.recall(memory),
+            Edit::CountFrom(changes) => {
+                self.changes = *changes;
+                Outcome::default()
+            }
+            Edit::CountAsGiven => {
+                self.made = false;
+                Outcome::default()
+            }
+            _ => self.change_by(edit),
+        };
         self.give();
         outcome
     }
 
     fn change_by(&mut self, edit: &Edit) -> Outcome {
-        let runs = matches!(edit, Edit::Nudge { .. } | Edit::Put { .. } | Edit::Set { .. });
+        let runs = matches!(edit, Edit::Nudge { .. } | Edit::Set { .. });
         if !runs && !matches!(edit, Edit::Time { .. }) {
             self.run = None;
         }
@@ -163,8 +168,7 @@ impl Page {
             self.slide = None;
         }
         self.made = match edit {
-            Edit::Drag { .. } | Edit::Nudge { .. } => true,
-            Edit::Put { .. } | Edit::Set { .. } => true,
+            Edit::Drag { .. } | Edit::Nudge { .. } | Edit::Set { .. } => true,
             Edit::Extent { .. } | Edit::Choose { .. } | Edit::Scale(_) => true,
             Edit::Grab(_) | Edit::Drop | Edit::Cancel => self.made,
             Edit::Snap(_) | Edit::Step(_) | Edit::Time { .. } => self.made,
@@ -190,13 +194,9 @@ impl Page {
             Edit::Nudge { handle, by, pace, view, time } => {
                 return self.nudge(*handle, *by, *pace, *view, *time);
             }
-            Edit::Put { name, component, value, join } => {
-                let index = Self::places(&*self.scene).iter().position(|(n, _)| n == name);
-                let Some(index) = index else { return Outcome::default() };
-                return self.put(index, *component, *value, *join);
-            }
             Edit::Set { handle, component, value, join } => {
-                return self.put(*handle, *component, *value, *join);
+                let Some(index) = self.index(*handle) else { return Outcome::default() };
+                return self.put(index, *component, *value, *join);
             }
             Edit::Extent { switch, extent } => {
                 let mut scene = self.scene.clone();
@@ -235,7 +235,8 @@ impl Page {
                     None => false,
                 }
             }
-            Edit::Become(bytes) => self.take_scene(bytes).is_some(),
+            // `apply` does these itself: they are no moves of the reader.
+            Edit::Become(_) | Edit::Recall(_) | Edit::CountFrom(_) | Edit::CountAsGiven => false,
             Edit::Snap(snap) => std::mem::replace(&mut self.snap, *snap) != *snap,
             Edit::Step(step) => std::mem::replace(&mut self.step, *step) != *step,
             Edit::Reset => {
@@ -254,31 +255,20 @@ impl Page {
                 self.history.redo(&mut scene) && self.become_scene(scene)
             }
         };
-        Outcome { changed, refused: None }
+        Outcome { changed, ..Outcome::default() }
     }
 
-    /// Takes the scene of a link as it is now the scene; undo brings the present one back. Says how
-    /// many of its numbers could be taken, of how many; the others take the start's. `None` if the
-    /// bytes are no scene of this lesson, or a number that no handle sets is not finite: then
-    /// nothing changes.
-    pub fn take_scene(&mut self, bytes: &[u8]) -> Option<Taken> {
-        let (mut scene, rest) = self.scene.read(bytes)?;
-        if !rest.is_empty() {
-            return None;
-        }
+    /// Takes the scene of these bytes as one step of undo.
+    fn take_scene(&mut self, bytes: &[u8]) -> Outcome {
+        let read = self.scene.read(bytes).filter(|(_, rest)| rest.is_empty());
+        let Some((mut scene, _)) = read else { return Outcome::default() };
         let taken = mend(&mut *scene);
         if !scene.is_finite() {
-            return None;
+            return Outcome::default();
         }
-        self.change(scene, None);
+        let changed = self.change(scene, None);
         (self.slide, self.made) = (None, false);
-        self.give();
-        Some(taken)
-    }
-
-    /// Goes on counting the changes of an earlier visit.
-    pub fn count_from(&mut self, changes: u32) {
-        self.changes = changes;
+        Outcome { changed, taken: Some(taken), refused: None }
     }
 
     /// Scene, undo stack and count of changes, to survive a lost graphics context.
@@ -287,21 +277,21 @@ impl Page {
         postcard::to_allocvec(&(self.scene.bytes(), history, self.changes)).unwrap_or_default()
     }
 
-    /// Brings [`Page::memory`] back; false and nothing changes if it is damaged.
-    pub fn recall(&mut self, memory: &[u8]) -> bool {
+    /// Brings [`Page::memory`] back.
+    fn recall(&mut self, memory: &[u8]) -> Outcome {
         let read = |bytes: &Vec<u8>| {
             let mut scene = self.scene.read(bytes)?.0;
-            mend(&mut *scene);
-            scene.is_finite().then_some(scene)
+            let taken = mend(&mut *scene);
+            scene.is_finite().then_some((scene, taken))
         };
         let kept = postcard::from_bytes::<(Vec<u8>, Option<History<Vec<u8>>>, u32)>(memory).ok();
         let kept = kept.and_then(|(scene, history, changes)| {
-            Some((read(&scene)?, history?.map(read)?, changes))
+            let history = history?.map(|bytes| Some(read(bytes)?.0))?;
+            Some((read(&scene)?, history, changes))
         });
-        let Some((scene, history, changes)) = kept else { return false };
-        self.become_scene(scene);
+        let Some(((scene, taken), history, changes)) = kept else { return Outcome::default() };
+        let changed = self.become_scene(scene);
         (self.history, self.changes, self.made) = (history, changes, false);
-        self.give();
-        true
+        Outcome { changed, taken: Some(taken), refused: None }
     }
 }

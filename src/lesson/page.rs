@@ -4,11 +4,14 @@ use super::challenge::Standing;
 use super::clock::Clock;
 use super::derived::Derived;
 use super::edit::{Part, Snap};
+use super::evaluated::{InSingle, exact_numbers, told};
 use super::open::{Goal, Page, Slide};
 use super::probe::{Probe, Question, probe};
 use super::published::Digits;
+use super::rounding::{Rounding, Tolerance};
 use super::scale::ScaleView;
 use super::trial::Trying;
+use super::verdict::Verdict;
 use super::{About, Dimension, HandleView, Lesson, Method, Symbol};
 use crate::derivation::{Seen, as_test};
 use crate::geometry::{Trace, Value};
@@ -57,12 +60,54 @@ impl Page {
         erring.filter(is_exhibit).chain(special).next().unwrap_or(chosen)
     }
 
-    /// The numbers that decide, in all three arithmetics.
-    pub fn digits(&self) -> Vec<Digits> {
-        self.scene.digits()
+    /// The method that stands for the first one in f32 and in exact arithmetic.
+    fn single_method(&self) -> &Method {
+        &self.derived.methods[self.about().single]
     }
 
-    /// A scene that earns every star of a challenge, as [`Page::take_scene`] takes it.
+    fn in_single(&self) -> &InSingle {
+        let told = || told(&mut *self.scene.copy());
+        self.derived.single.get_or_init(|| InSingle::of(self.single_method(), &told()))
+    }
+
+    /// The outcome in f32.
+    pub fn single(&self) -> Verdict {
+        self.in_single().verdict
+    }
+
+    /// The outcome by each of the methods in f32, where all answer one question.
+    pub fn singles(&self) -> &[Verdict] {
+        self.derived.singles.get_or_init(|| {
+            let told = told(&mut *self.scene.copy());
+            let methods = self.derived.methods.iter().filter(|_| self.about().compared);
+            methods.map(|method| InSingle::of(method, &told).verdict).collect()
+        })
+    }
+
+    /// The f32 numbers around one that decides.
+    pub fn rounding(&self) -> Option<Rounding> {
+        let Tolerance { name, sum, eps } = self.about().rounding?;
+        let [at, came] = [name, sum].map(|name| self.in_single().number(name));
+        Some(Rounding { name, at, eps, sum, came })
+    }
+
+    /// The numbers that decide, in all three arithmetics.
+    pub fn digits(&self) -> Vec<Digits> {
+        let names = self.scene.digits();
+        let exact = exact_numbers(self.single_method(), names);
+        let double = |name: &str| match self.derived.methods[0].trace.value(name) {
+            Some(Value::Scalar(x)) => x,
+            _ => f64::NAN,
+        };
+        let digits = names.iter().zip(exact).map(|(name, exact)| {
+            let single = self.in_single().number(name);
+            // Here 0 has no sign.
+            Digits { name, single: single + 0.0, double: double(name) + 0.0, exact }
+        });
+        digits.collect()
+    }
+
+    /// A scene that earns every star of a challenge, for [`Edit::Become`](super::Edit::Become).
     pub fn solution(&self, challenge: &str) -> Option<Vec<u8>> {
         Some(self.about().on.solution(challenge)?.bytes())
     }

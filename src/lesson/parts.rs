@@ -1,6 +1,7 @@
 //! The pieces of a lesson's tables.
 
 use super::verdict::{Answer, Verdict};
+use crate::geometry::relation::Case;
 use crate::geometry::{Extent, Trace};
 use crate::sketch::Role;
 
@@ -78,16 +79,33 @@ pub struct Method {
     pub verdict: Verdict,
     /// The unknowns that the formula panel offers, in the order of its tabs.
     pub unknowns: &'static [&'static str],
+    named: fn(&str) -> Option<Verdict>,
+    judged: fn(Verdict) -> Verdict,
 }
 
 impl Method {
-    /// A computation from its trace.
-    pub fn new<T: Trace + 'static>(
+    /// A computation from its trace and what its verdict function returned for that.
+    pub fn new<T: Trace + 'static, O: Case + Into<Verdict>>(
         id: &'static str,
         trace: T,
-        verdict: Verdict,
+        outcome: O,
         unknowns: &'static [&'static str],
     ) -> Self {
-        Self { id, trace: Box::new(trace), verdict, unknowns }
+        let named = |case: &str| {
+            O::VARIANTS.iter().find(|known| known.id() == case).map(|known| (*known).into())
+        };
+        let (trace, verdict) = (Box::new(trace), outcome.into());
+        Self { id, trace, verdict, unknowns, named, judged: |verdict| verdict }
+    }
+
+    /// The same where the scene makes another verdict of some outcome.
+    #[must_use]
+    pub fn judged(self, judged: fn(Verdict) -> Verdict) -> Self {
+        Self { verdict: judged(self.verdict), judged, ..self }
+    }
+
+    /// The verdict if its verdict function returned the outcome of this name.
+    pub(super) fn outcome(&self, case: &str) -> Option<Verdict> {
+        (self.named)(case).map(self.judged)
     }
 }

@@ -1,6 +1,7 @@
 //! What a lesson answers at any place that one of its points could have.
 
 use super::contract::Lesson;
+use super::evaluated::{InSingle, told};
 use super::handle::{FARTHEST, Grip};
 use super::scene::with_handle;
 use super::verdict::Answer;
@@ -79,12 +80,12 @@ pub fn probe(scene: &dyn Lesson, handle: usize, question: Question) -> Option<Pr
         if let Some(handle) = moved.handles().get_mut(handle) {
             handle.grip.put(legal);
         }
-        found(&*moved, question)
+        found(&mut *moved, question)
     };
     Some(Probe { rest, ask: Box::new(ask) })
 }
 
-fn found(scene: &dyn Lesson, question: Question) -> Found {
+fn found(scene: &mut dyn Lesson, question: Question) -> Found {
     match question {
         Question::Outcome => Found::Outcome(scene.filtered().answer),
         Question::Value(name) => {
@@ -94,11 +95,21 @@ fn found(scene: &dyn Lesson, question: Question) -> Found {
                 _ => Found::Number(f64::NAN),
             }
         }
-        Question::Single => Found::Differs(scene.single().case != scene.verdict().case),
-        Question::Double => Found::Differs(scene.verdict().case != scene.filtered().case),
+        Question::Single => {
+            let (methods, told) = (scene.methods(), told(scene));
+            let method = methods.get(scene.about().single);
+            let single = method.map(|method| InSingle::of(method, &told).verdict.case);
+            Found::Differs(single != methods.first().map(|method| method.verdict.case))
+        }
+        Question::Double => {
+            let double = scene.methods().first().map(|method| method.verdict.case);
+            Found::Differs(double != Some(scene.filtered().case))
+        }
         Question::Method(index) => {
-            let (answers, exact) = (scene.singles(), scene.filtered().case);
-            Found::Differs(answers.get(index).is_some_and(|answer| answer.case != exact))
+            let told = told(scene);
+            let methods = scene.methods();
+            let answer = methods.get(index).map(|method| InSingle::of(method, &told).verdict);
+            Found::Differs(answer.is_some_and(|answer| answer.case != scene.filtered().case))
         }
         Question::Published(index) => {
             let about = scene.about();
@@ -123,7 +134,7 @@ mod tests {
 
     fn put(page: &mut Page, place: DVec3) {
         for (component, value) in [(0, place.x), (1, place.y)] {
-            page.apply(&Edit::Put { name: "b", component, value, join: true });
+            page.apply(&Edit::Set { handle: "b".into(), component, value, join: true });
         }
     }
 
@@ -149,7 +160,7 @@ mod tests {
             let Found::Number(found) = t.at(place) else { panic!("t is a number") };
             let value = derived.methods[0].trace.value("t");
             assert!(value == Some(Value::Scalar(found)) || found.is_nan(), "{place}");
-            let differs = derived.single.case != derived.verdict.case;
+            let differs = page.single().case != derived.verdict.case;
             assert_eq!(single.at(place), Found::Differs(differs));
             let differs = derived.verdict.case != derived.exact.case;
             assert_eq!(double.at(place), Found::Differs(differs));

@@ -1,5 +1,16 @@
 //! The numbers that f32 has near a computed one, as data for a picture of them.
 
+/// A comparison of a sum with a value, which may differ by a tolerance.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Tolerance {
+    /// Name of the value.
+    pub name: &'static str,
+    /// Name of the sum.
+    pub sum: &'static str,
+    /// How much they may differ.
+    pub eps: f32,
+}
+
 /// A sum of f32 that is compared with another number, and how much they may differ.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Rounding {

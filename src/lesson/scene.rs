@@ -7,6 +7,7 @@ use super::scale::{Scale, ScaleView};
 use super::{Dimension, Grip, HandleView, Stand};
 use crate::sketch::Sketch;
 use glam::DVec3;
+use std::cell::OnceCell;
 
 /// What follows from a scene.
 pub fn derive(scene: &dyn Lesson, revision: u64) -> Derived {
@@ -44,7 +45,7 @@ pub fn derive(scene: &dyn Lesson, revision: u64) -> Derived {
             },
         })
         .collect();
-    let exact = scene.exact();
+    let (methods, exact) = (scene.methods(), scene.exact());
     let about = scene.about();
     let returned = (0..).map_while(|published| {
         let mut returned = about.on.returned(scene, published)?;
@@ -59,10 +60,10 @@ pub fn derive(scene: &dyn Lesson, revision: u64) -> Derived {
         handles,
         switches,
         choices,
-        methods: scene.methods(),
-        verdict: scene.verdict(),
-        single: scene.single(),
-        singles: scene.singles(),
+        verdict: methods[0].verdict,
+        methods,
+        single: OnceCell::new(),
+        singles: OnceCell::new(),
         exact,
         special: scene.special(),
         returned: returned.collect(),
@@ -74,7 +75,6 @@ pub fn derive(scene: &dyn Lesson, revision: u64) -> Derived {
         stand: stand(&mut *copy),
         dimension: copy.dimension().map(|dimension| *dimension),
         scale: scale(&mut *copy),
-        rounding: scene.rounding(),
         along: along.collect(),
         sketch,
         revision,

@@ -108,7 +108,7 @@ impl Reading {
 
     /// Takes the state of a link of this lesson; gives its view.
     pub fn take(&mut self, state: &State) -> (Arrival, Seen) {
-        let Some(taken) = self.page.take_scene(&state.scene) else {
+        let Some(taken) = self.page.apply(&Edit::Become(state.scene.clone())).taken else {
             return (Arrival::Bad(BadLink::Unreadable), Seen::Home);
         };
         self.page.apply(&Edit::Step(state.step.into()));
@@ -119,7 +119,7 @@ impl Reading {
     /// Takes scene and step of the same lesson opened elsewhere; undo brings back the own scene.
     pub fn become_like(&mut self, other: &Self) {
         self.page.apply(&Edit::Drop);
-        self.page.take_scene(&other.page.scene_bytes());
+        self.page.apply(&Edit::Become(other.page.scene_bytes()));
         self.page.apply(&Edit::Step(other.step()));
     }
 

@@ -314,7 +314,7 @@ pub fn number(ui: &Ui, look: &Look<'_>, rect: Rect, (value, ink): (f64, Color32)
 }
 
 fn put(name: &'static str, value: f64, join: bool) -> Act {
-    Act::Edit(Edit::Put { name, component: 0, value, join })
+    Act::Edit(Edit::Set { handle: name.into(), component: 0, value, join })
 }
 
 #[cfg(test)]

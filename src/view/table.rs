@@ -99,7 +99,7 @@ fn number(
     let turn = scrub.number(ui, (id, rect), &input, &label, theme, look.words);
     if let (Some((value, join)), Some(name)) = (turn.change, reading.known(cell.handle)) {
         let component = cell.component;
-        acts.push(Act::Edit(Edit::Put { name, component, value, join }));
+        acts.push(Act::Edit(Edit::Set { handle: name.into(), component, value, join }));
     }
     acts.extend(turn.refusal.map(Act::Say));
     if turn.response.hovered() || turn.response.has_focus() || turn.dragged {

@@ -246,7 +246,7 @@ const BOUNDARIES: &[Boundary] = &[
 
 fn put(page: &mut Page, changes: &[Put]) {
     for &(name, component, value) in changes {
-        page.apply(&Edit::Put { name, component, value, join: false });
+        page.apply(&Edit::Set { handle: name.into(), component, value, join: false });
     }
 }
 
@@ -255,7 +255,7 @@ fn a_boundary_counts_as_the_text_says() {
     for row in BOUNDARIES {
         let entry = lessons::find(row.lesson).unwrap();
         let mut page = (entry.open)();
-        page.take_scene(&page.solution(row.challenge).unwrap()).unwrap();
+        page.apply(&Edit::Become(page.solution(row.challenge).unwrap())).taken.unwrap();
         let met = |page: &Page| {
             let goals = &page.derived().challenges;
             let goal: &Standing = goals.iter().find(|goal| goal.id == row.challenge).unwrap();

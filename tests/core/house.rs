@@ -1,8 +1,10 @@
 //! The invariants of the architecture, read off the sources. `layers.rs` has those of imports.
 
 use crate::layers::LAYERS;
+use quote::ToTokens;
 use std::fs;
 use std::path::PathBuf;
+use syn::{ImplItem, Item, Visibility};
 
 fn root() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR"))
@@ -56,6 +58,35 @@ fn a_scene_changes_at_one_place() {
         .flat_map(|(path, code)| vec![path; code.matches("self.scene = ").count()])
         .collect();
     assert_eq!(places, [root().join("src/lesson/open.rs")]);
+}
+
+#[test]
+fn only_apply_changes_a_page() {
+    let files = sources("src/lesson").into_iter().map(|(_, code)| syn::parse_file(&code).unwrap());
+    let mut changing = Vec::new();
+    for item in files.flat_map(|file| file.items) {
+        match item {
+            Item::Impl(block) if block.self_ty.to_token_stream().to_string() == "Page" => {
+                let functions = block.items.into_iter().filter_map(|item| match item {
+                    ImplItem::Fn(function) => Some(function),
+                    _ => None,
+                });
+                changing.extend(functions.filter_map(|function| {
+                    let receiver = function.sig.receiver()?;
+                    let public = matches!(function.vis, Visibility::Public(_));
+                    (public && receiver.mutability.is_some())
+                        .then(|| function.sig.ident.to_string())
+                }));
+            }
+            Item::Struct(page) if page.ident == "Page" => {
+                for field in page.fields {
+                    assert!(!matches!(field.vis, Visibility::Public(_)), "{:?}", field.ident);
+                }
+            }
+            _ => {}
+        }
+    }
+    assert_eq!(changing, ["apply"]);
 }
 
 #[test]

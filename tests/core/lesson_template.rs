@@ -67,7 +67,7 @@ fn a_lesson_is_laid_out_with_texts_that_fit_each_other_and_its_scene() {
     assert!(goals.iter().map(|goal| goal.id).eq(en.challenges.iter().map(|goal| &*goal.id)));
     for (index, goal) in goals.iter().enumerate() {
         assert!(!goal.reached);
-        page.take_scene(&page.solution(goal.id).unwrap()).unwrap();
+        page.apply(&Edit::Become(page.solution(goal.id).unwrap())).taken.unwrap();
         let goal = page.derived().challenges[index];
         assert!(goal.reached && goal.beyond, "{}", goal.id);
     }

@@ -1,7 +1,7 @@
 //! What every lesson must have, asked of each in the table of contents.
 
 use crosspoint::lesson::published::text_name;
-use crosspoint::lesson::{Edit, Page, Part, Source};
+use crosspoint::lesson::{Edit, HandleId, Page, Part, Source};
 use crosspoint::lessons::{ALL, Entry};
 use crosspoint::program::program_of;
 use crosspoint::text::lesson::LessonText;
@@ -28,7 +28,7 @@ fn anywhere(entry: &Entry, dice: &mut TestRunner) -> Page {
     for name in handles {
         for component in 0..3 {
             let value = f64::from((-20i32..=20).new_tree(dice).unwrap().current()) / 4.0;
-            page.apply(&Edit::Put { name, component, value, join: false });
+            page.apply(&Edit::Set { handle: name.into(), component, value, join: false });
         }
     }
     page
@@ -109,7 +109,7 @@ fn every_challenge_can_be_met_and_is_not_met_at_the_start() {
         }
         for (index, goal) in goals.iter().enumerate() {
             assert!(!goal.reached, "{}: {} is met at the start", entry.id, goal.id);
-            page.take_scene(&page.solution(goal.id).unwrap()).unwrap();
+            page.apply(&Edit::Become(page.solution(goal.id).unwrap())).taken.unwrap();
             let solved = page.derived().challenges[index];
             assert_eq!(solved.stars(solved.drags), 3, "{}: {}", entry.id, goal.id);
         }
@@ -253,6 +253,7 @@ fn a_point_of_a_second_picture_takes_the_scene_with_it() {
                 page.apply(&edit);
             }
             assert!((at(&page) - to).length() < 1e-9, "{}", entry.id);
+            let handle = HandleId::Second(page.handle_view(handle).unwrap().name);
             page.apply(&Edit::Set { handle, component: 1, value: 2.0, join: false });
             assert!((at(&page).y - 2.0).abs() < 1e-9, "{}", entry.id);
             page.apply(&Edit::Undo);

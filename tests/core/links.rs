@@ -4,7 +4,7 @@
 use std::fmt::Write;
 
 use crosspoint::lesson::link::{Link, decode};
-use crosspoint::lesson::{HandleView, Page};
+use crosspoint::lesson::{Edit, HandleView, Page};
 use crosspoint::lessons;
 use crosspoint::view::App;
 use crosspoint::view::host::Boot;
@@ -17,7 +17,7 @@ fn opened(link: &str) -> String {
     let entry = lessons::find(&lesson).unwrap();
     let state = state.unwrap();
     let mut page = (entry.open)();
-    let taken = page.take_scene(&state.scene).unwrap();
+    let taken = page.apply(&Edit::Become(state.scene.clone())).taken.unwrap();
     assert_eq!(taken.good, taken.all, "{link}");
     format!("{} step {} view {:?}{}", entry.id, state.step, state.view, scene(&page))
 }

@@ -66,7 +66,7 @@ fn a_run_of_arrows_within_a_second_is_one_step_of_undo() {
 #[test]
 fn an_arrow_takes_the_next_multiple_of_the_step() {
     let mut page = perp_product();
-    page.apply(&Edit::Put { name: "a", component: 0, value: -2.9, join: false });
+    page.apply(&Edit::Set { handle: "a".into(), component: 0, value: -2.9, join: false });
     let nudge =
         |pace| Edit::Nudge { handle: 0, by: DVec3::NEG_X, pace, view: 820.0 * UNIT, time: 0.0 };
     page.apply(&nudge(1.0));
@@ -122,11 +122,15 @@ fn what_is_no_number_or_too_far_is_refused() {
         (f64::INFINITY, Refusal::NotFinite),
         (1e300, Refusal::TooFar),
     ] {
-        let outcome = page.apply(&Edit::Put { name: "a", component: 0, value, join: false });
+        let outcome =
+            page.apply(&Edit::Set { handle: "a".into(), component: 0, value, join: false });
         assert_eq!((outcome.changed, outcome.refused), (false, Some(refusal)));
     }
     assert_eq!(page.scene_bytes(), before);
-    assert!(page.apply(&Edit::Put { name: "a", component: 0, value: 1e-300, join: false }).changed);
+    assert!(
+        page.apply(&Edit::Set { handle: "a".into(), component: 0, value: 1e-300, join: false })
+            .changed
+    );
 }
 
 #[test]
@@ -197,8 +201,9 @@ fn edit() -> impl Strategy<Value = Edit> {
         (0usize..6, vector(), number(), number(), number()).prop_map(
             |(handle, by, pace, view, time)| Edit::Nudge { handle, by, pace, view, time }
         ),
-        (name, 0usize..5, number(), any::<bool>())
-            .prop_map(|(name, component, value, join)| Edit::Put { name, component, value, join }),
+        (name, 0usize..5, number(), any::<bool>()).prop_map(|(name, component, value, join)| {
+            Edit::Set { handle: name.into(), component, value, join }
+        }),
         (0usize..3, proptest::sample::select(Extent::ALL.to_vec()))
             .prop_map(|(switch, extent)| Edit::Extent { switch, extent }),
         ((0usize..7), -0.5f64..1.5).prop_map(|(case, part)| Edit::Slide { case, part }),
@@ -228,14 +233,14 @@ proptest! {
     fn no_bytes_ever_unsettle_a_page(bytes: Vec<u8>, at in 0usize..80, byte: u8) {
         for entry in lessons::ALL {
             let mut page = (entry.open)();
-            page.take_scene(&bytes);
-            page.recall(&bytes);
+            page.apply(&Edit::Become(bytes.clone()));
+            page.apply(&Edit::Recall(bytes.clone()));
             sound(&page);
             // One byte of a real scene is another one.
             let mut scene = page.scene_bytes();
             let end = scene.len();
             scene[at % end] = byte;
-            page.take_scene(&scene);
+            page.apply(&Edit::Become(scene.clone()));
             sound(&page);
         }
     }
@@ -251,11 +256,11 @@ fn no_number_of_any_scene_is_taken_that_is_not_finite() {
             let [nan, infinity] = [f64::NAN, f64::INFINITY].map(|number| {
                 let mut bytes = scene.clone();
                 bytes[at..at + 8].copy_from_slice(&number.to_le_bytes());
-                let taken = page.take_scene(&bytes);
+                let taken = page.apply(&Edit::Become(bytes.clone())).taken;
                 sound(&page);
                 // A scene with NaN in it would be another one than itself, and a step of undo.
                 let changes = page.changes();
-                page.take_scene(&page.scene_bytes());
+                page.apply(&Edit::Become(page.scene_bytes()));
                 assert_eq!(page.changes(), changes, "{} byte {at}", entry.id);
                 taken.is_some_and(|taken| taken.good == taken.all)
             });
@@ -277,8 +282,16 @@ fn a_number_that_no_handle_sets_is_refused_from_a_link_and_a_lost_page() {
             bytes[time..time + 8].copy_from_slice(&number.to_le_bytes());
             let lost =
                 postcard::to_allocvec(&(&scene, Some((vec![&bytes], Vec::<&[u8]>::new())), 0_u32));
-            assert_eq!(page.recall(&lost.unwrap()), number.is_finite(), "{id} {number}");
-            assert_eq!(page.take_scene(&bytes).is_some(), number.is_finite(), "{id} {number}");
+            assert_eq!(
+                page.apply(&Edit::Recall(lost.unwrap())).taken.is_some(),
+                number.is_finite(),
+                "{id} {number}"
+            );
+            assert_eq!(
+                page.apply(&Edit::Become(bytes.clone())).taken.is_some(),
+                number.is_finite(),
+                "{id} {number}"
+            );
         }
     }
 }
@@ -286,12 +299,12 @@ fn a_number_that_no_handle_sets_is_refused_from_a_link_and_a_lost_page() {
 #[test]
 fn numbers_of_a_link_that_are_none_become_those_of_the_start() {
     let mut page = perp_product();
-    page.apply(&Edit::Put { name: "b", component: 1, value: 2.5, join: false });
+    page.apply(&Edit::Set { handle: "b".into(), component: 1, value: 2.5, join: false });
     let mut scene = page.scene_bytes();
     // The first number is the x of A: make it infinite.
     scene[..8].copy_from_slice(&f64::INFINITY.to_le_bytes());
     let mut other = perp_product();
-    let taken = other.take_scene(&scene).unwrap();
+    let taken = other.apply(&Edit::Become(scene.clone())).taken.unwrap();
     assert_eq!((taken.good, taken.all), (8, 9));
     assert_eq!(place(&other, "a"), dvec3(-3.0, -2.0, 0.0));
     assert_eq!(place(&other, "b"), dvec3(4.0, 2.5, 0.0));
@@ -305,11 +318,11 @@ fn a_page_that_was_lost_comes_back_with_its_history() {
     drag(&mut page, "b", &[dvec3(1.0, 1.0, 0.0)]);
     page.apply(&Edit::Drop);
     let mut other = perp_product();
-    assert!(other.recall(&page.memory()));
+    assert!(other.apply(&Edit::Recall(page.memory())).taken.is_some());
     assert_eq!(other.scene_bytes(), page.scene_bytes());
     other.apply(&Edit::Undo);
     assert_eq!(other.scene_bytes(), perp_product().scene_bytes());
-    assert!(!other.recall(b"noise"));
+    assert!(other.apply(&Edit::Recall(b"noise".to_vec())).taken.is_none());
 }
 
 #[test]

@@ -2,13 +2,12 @@
 
 use crate::geometry::double::point_point::{PointPoint, point_point_trace, point_point_verdict};
 use crate::geometry::relation::Nearness;
-use crate::geometry::{question, single};
 use crate::lesson::{
-    About, Answer, Challenge, Grip, Guess, Handle, Lesson, Method, SpecialCase, Symbol, Tables,
-    Verdict,
+    About, Answer, Challenge, Decision, Grip, Guess, Handle, Lesson, Method, SpecialCase, Symbol,
+    Tables, Verdict, decide,
 };
 use crate::sketch::{Role, Seen, Sketch};
-use glam::{DVec2, Vec2, dvec2};
+use glam::{DVec2, dvec2};
 use serde::{Deserialize, Serialize};
 use std::sync::LazyLock;
 
@@ -35,17 +34,8 @@ fn trace(scene: &Scene) -> PointPoint<DVec2> {
     point_point_trace(DVec2::ZERO, scene.p2, EPS)
 }
 
-fn exactly(scene: &Scene) -> Nearness {
-    question::point_point::exact(DVec2::ZERO, scene.p2, EPS)
-}
-
-fn named(nearness: Nearness) -> Verdict {
-    let answer = match nearness {
-        Nearness::Near => Answer::Yes,
-        Nearness::Far => Answer::No,
-        Nearness::Same | Nearness::BoxOnly => Answer::Special,
-    };
-    Verdict::new(nearness, answer)
+fn nearness(scene: &Scene, by: Decision) -> Nearness {
+    decide!(by, point_point(DVec2::ZERO, scene.p2, EPS))
 }
 
 const TABLES: Tables<Scene> = Tables {
@@ -68,19 +58,20 @@ const TABLES: Tables<Scene> = Tables {
     challenges: &[
         Challenge {
             id: "close",
-            goal: |scene| exactly(scene) == Nearness::Near,
+            goal: |scene| nearness(scene, Decision::Exact) == Nearness::Near,
             drags: 1,
             beyond: |scene| scene.p2.x == scene.p2.y,
             solution: || Scene { p2: dvec2(1.0, 1.0) },
         },
         Challenge {
             id: "corner",
-            goal: |scene| exactly(scene) == Nearness::BoxOnly,
+            goal: |scene| nearness(scene, Decision::Exact) == Nearness::BoxOnly,
             drags: 1,
             beyond: |scene| scene.p2.x == scene.p2.y,
             solution: || Scene { p2: dvec2(2.0, 2.0) },
         },
     ],
+    digits: &["dist_sq", "eps_sq"],
     ..Tables::EMPTY
 };
 
@@ -96,25 +87,12 @@ impl Lesson for Topic {
     }
 
     fn methods(&self) -> Vec<Method> {
-        vec![Method::new("point_point", trace(self), self.verdict(), &["dist_sq", "side"])]
+        let x = trace(self);
+        vec![Method::new("point_point", x, point_point_verdict(&x), &["dist_sq", "side"])]
     }
 
-    fn verdict(&self) -> Verdict {
-        named(point_point_verdict(&trace(self)))
-    }
-
-    fn single(&self) -> Verdict {
-        let p2 = self.p2.as_vec2();
-        let x = single::point_point::point_point_trace(Vec2::ZERO, p2, EPS as f32);
-        named(single::point_point::point_point_verdict(&x))
-    }
-
-    fn exact(&self) -> Verdict {
-        named(exactly(self))
-    }
-
-    fn filtered(&self) -> Verdict {
-        named(question::point_point::filtered(DVec2::ZERO, self.p2, EPS))
+    fn answer(&self, by: Decision) -> Verdict {
+        nearness(self, by).into()
     }
 
     fn sketch(&self, on: &mut Sketch) {

@@ -1,7 +1,7 @@
 //! The second picture of a scene: where it stands, and what is asked of the scene there.
 
 use super::App;
-use crate::lesson::{Edit, Part};
+use crate::lesson::{Edit, HandleId, Part};
 use crate::view::act::Act;
 use crate::view::canvas::{Answer, Canvas};
 use crate::view::controls::{Choice, segmented, segmented_width};
@@ -80,18 +80,11 @@ impl App {
 
     /// Hands on what the second picture was asked for: its handles count on from those of the scene.
     pub(super) fn take_second(&mut self, mut answer: Answer, acts: &mut Vec<Act>) {
-        let derived = self.reading.page.derived();
-        let own = derived.handles.len();
-        let handles = derived.second.iter().flat_map(|second| &second.handles);
-        let names: Vec<_> = handles.map(|handle| handle.name).collect();
+        let own = self.reading.page.derived().handles.len();
         for edit in &mut answer.edits {
             match edit {
                 Edit::Grab(Part::Handle(handle)) | Edit::Nudge { handle, .. } => *handle += own,
-                Edit::Put { name, component, value, join } => {
-                    let Some(nth) = names.iter().position(|known| known == name) else { continue };
-                    let (component, value, join) = (*component, *value, *join);
-                    *edit = Edit::Set { handle: own + nth, component, value, join };
-                }
+                Edit::Set { handle, .. } => *handle = HandleId::Second(handle.name()),
                 _ => {}
             }
         }

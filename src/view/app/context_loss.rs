@@ -20,7 +20,7 @@ impl App {
         let Some(entry) = id.and_then(lessons::find) else { return };
         let bytes = memory.and_then(|memory| URL_SAFE_NO_PAD.decode(memory).ok());
         let mut reading = Reading::open(entry);
-        if bytes.is_some_and(|bytes| reading.page.recall(&bytes)) {
+        if bytes.is_some_and(|bytes| reading.page.apply(&Edit::Recall(bytes)).taken.is_some()) {
             reading.page.apply(&Edit::Step(step.and_then(|s| s.parse().ok()).unwrap_or(0)));
             // The link of the page that was lost has said already what is hidden.
             let verdict = self.verdict_view();

@@ -293,7 +293,7 @@ impl App {
         {
             let (_, view) = self.reading.take(&state);
             if let Some(moves) = self.settings.moves.get(id) {
-                self.reading.page.count_from(*moves);
+                self.reading.page.apply(&Edit::CountFrom(*moves));
             }
             self.look_at(view);
             self.enter_step();

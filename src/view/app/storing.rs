@@ -1,6 +1,7 @@
 //! The settings, of which other windows and tabs know too.
 
 use super::App;
+use crate::lesson::Edit;
 use crate::view::host::Store;
 use crate::view::settings::{Settings, Unread, merge};
 use std::io;
@@ -64,7 +65,7 @@ impl App {
         self.outbox.stored(self.settings.write());
         if erased {
             // Otherwise the open scene would earn its stars again at once.
-            self.reading.page.count_as_given();
+            self.reading.page.apply(&Edit::CountAsGiven);
         }
     }
 

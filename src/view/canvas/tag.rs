@@ -175,7 +175,7 @@ impl Editor {
             let steps = f64::from(((pointer.x - *from) / STEP).round());
             let value = *start + steps * picture.step * fine;
             if value != component_of(handle, component) {
-                let put = Edit::Put { name: handle.name, component, value, join: *joined };
+                let put = Edit::Set { handle: handle.name.into(), component, value, join: *joined };
                 outcome.edit = Some(put);
                 *joined = true;
             }
@@ -217,7 +217,8 @@ impl Editor {
                 _ if text == typed(handle, component, picture.words) => {}
                 Some(value) => {
                     let join = false;
-                    outcome.edit = Some(Edit::Put { name: handle.name, component, value, join });
+                    outcome.edit =
+                        Some(Edit::Set { handle: handle.name.into(), component, value, join });
                 }
                 None => outcome.refused = true,
             }

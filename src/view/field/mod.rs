@@ -39,7 +39,7 @@ impl Choice {
     /// What a lesson can be asked, in the order in which a key takes one after the other.
     pub fn of(page: &Page) -> Vec<Self> {
         let published = (0..page.about().published.len()).map(Self::Published);
-        let methods = (0..page.derived().singles.len()).map(Self::Method);
+        let methods = (0..page.singles().len()).map(Self::Method);
         let first = page.derived().methods.first();
         let values = first.into_iter().flat_map(|method| {
             let number = |name: &&&str| matches!(method.trace.value(name), Some(Value::Scalar(_)));

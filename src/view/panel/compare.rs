@@ -23,8 +23,9 @@ const MAP: f32 = 0.955;
 
 /// Shows the table under the formulas of a lesson whose methods answer one question.
 pub fn show(ui: &mut Ui, look: &Look<'_>, state: &PanelState<'_>, acts: &mut Vec<Act>) {
-    let derived = state.reading.page.derived();
-    if derived.singles.is_empty() {
+    let page = &state.reading.page;
+    let derived = page.derived();
+    if page.singles().is_empty() {
         return;
     }
     let k = look.k;
@@ -40,7 +41,7 @@ pub fn show(ui: &mut Ui, look: &Look<'_>, state: &PanelState<'_>, acts: &mut Vec
         ui.painter().text(at(head, part), Align2::CENTER_CENTER, word, look.ui(12.0), ink);
     }
     let shown = state.method().map(|method| method.id);
-    for (index, (method, single)) in derived.methods.iter().zip(&derived.singles).enumerate() {
+    for (index, (method, single)) in derived.methods.iter().zip(page.singles()).enumerate() {
         let size = vec2(ui.available_width(), look.target().min(34.0 * k));
         let (row, _) = ui.allocate_exact_size(size, Sense::hover());
         let line = Stroke::new(1.0, look.theme.line);

@@ -193,7 +193,7 @@ impl Formulas {
             }
             acts.extend(turn.refusal.map(Act::Say));
             if let Some((value, join)) = turn.change {
-                acts.push(Act::Edit(Edit::Put { name: known, component, value, join }));
+                acts.push(Act::Edit(Edit::Set { handle: known.into(), component, value, join }));
             }
             return;
         }

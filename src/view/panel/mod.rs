@@ -340,7 +340,7 @@ fn methods(ui: &mut Ui, look: &Look<'_>, state: &PanelState<'_>, acts: &mut Vec<
     let methods = &state.reading.page.derived().methods;
     let Some(shown) = state.method().filter(|_| methods.len() > 1) else { return };
     // In a room the table that compares them is enough to choose one.
-    if look.room() && !state.reading.page.derived().singles.is_empty() {
+    if look.room() && state.reading.page.about().compared {
         return;
     }
     let small = Look { touch: false, ..*look };

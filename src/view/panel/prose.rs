@@ -54,7 +54,7 @@ pub fn hand_on(told: Told, reading: &Reading, acts: &mut Vec<Act>) {
         && let Some(name) = reading.known(&change.name)
     {
         let (component, value, join) = (change.component, change.value, change.join);
-        acts.push(Act::Edit(Edit::Put { name, component, value, join }));
+        acts.push(Act::Edit(Edit::Set { handle: name.into(), component, value, join }));
     }
     // The field shows why it refused; a screen reader hears it.
     acts.extend(told.refusal.map(Act::Say));

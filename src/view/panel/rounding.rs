@@ -50,7 +50,7 @@ impl Line<'_> {
 
 /// Shows it at the foot of the formula, if the lesson has it.
 pub fn show(ui: &mut Ui, look: &Look<'_>, state: &PanelState<'_>) {
-    let Some(x) = state.reading.page.derived().rounding.filter(|_| !state.hidden) else { return };
+    let Some(x) = state.reading.page.rounding().filter(|_| !state.hidden) else { return };
     if !(x.at.is_finite() && x.at > 0.0) {
         return;
     }

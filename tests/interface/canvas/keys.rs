@@ -175,7 +175,7 @@ fn a_coordinate_is_scrubbed_one_step_every_five_pixels() {
     window.frame(vec![Event::PointerMoved(x + vec2(10.0, 0.0))]);
     window.frame(vec![Event::PointerMoved(x + vec2(20.0, 0.0))]);
     window.frame(vec![release(x + vec2(20.0, 0.0))]);
-    let put = |value, join| Edit::Put { name: "a", component: 0, value, join };
+    let put = |value, join| Edit::Set { handle: "a".into(), component: 0, value, join };
     assert_eq!(window.edits(), [put(-2.5, false), put(-2.0, true)]);
     window.frame(vec![]);
     assert_eq!(window.stage.last.focused, Some("a"));

@@ -227,8 +227,8 @@ impl Stage {
             Edit::Nudge { handle, by, pace, .. } => {
                 self.points[*handle] += by.truncate() * (pace * 0.25);
             }
-            Edit::Put { name, component, value, .. } => {
-                let i = ["a", "b", "c", "d"].iter().position(|n| n == name);
+            Edit::Set { handle, component, value, .. } => {
+                let i = ["a", "b", "c", "d"].iter().position(|n| *n == handle.name());
                 self.points[i.unwrap_or(0)][*component] = *value;
             }
             _ => {}

@@ -73,7 +73,7 @@ fn a_coordinate_is_scrubbed_typed_and_refused() {
     };
     typed(&mut harness, "-2.5");
     harness.run();
-    let put = Edit::Put { name: "b", component: 0, value: -2.5, join: false };
+    let put = Edit::Set { handle: "b".into(), component: 0, value: -2.5, join: false };
     assert_eq!(harness.state().edits, [put]);
     harness.press_key_modifiers(egui::Modifiers::COMMAND, Key::A);
     harness.run();

@@ -78,7 +78,7 @@ fn every_pixel_has_the_colour_of_what_the_lesson_answers_there() {
             }
             let at = view.world(dvec2(x as f64 + 0.5, y as f64 + 0.5));
             for (component, value) in [(0, at.x), (1, at.y)] {
-                page.apply(&Edit::Put { name: "a", component, value, join: true });
+                page.apply(&Edit::Set { handle: "a".into(), component, value, join: true });
             }
             let answer = match page.derived().exact.answer {
                 Answer::Yes => "yes",

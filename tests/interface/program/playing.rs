@@ -165,7 +165,7 @@ fn absurd(dice: &mut u32) -> String {
         for component in 0..2 {
             if next(3) > 0 {
                 let value = NUMBERS[next(NUMBERS.len())];
-                page.apply(&Edit::Put { name, component, value, join: true });
+                page.apply(&Edit::Set { handle: name.into(), component, value, join: true });
             }
         }
     }

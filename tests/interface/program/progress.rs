@@ -163,7 +163,7 @@ fn almost(entry: &Entry, challenge: usize) -> Vec<(String, &'static str, usize, 
     for (name, numbers) in handles.map(|h| (h.name, h.value.numbers().collect::<Vec<_>>())) {
         for (component, value) in numbers.into_iter().enumerate() {
             for by in [0.5, -0.5, 1.0, 2.0, -value / size].map(|by| by * size) {
-                let put = |value| Edit::Put { name, component, value, join: false };
+                let put = |value| Edit::Set { handle: name.into(), component, value, join: false };
                 let off = [Edit::Become(solution.clone()), put(value + by)];
                 let back = [off.clone().as_slice(), &[put(value)]].concat();
                 let (off, back) = (made(&off), made(&back));

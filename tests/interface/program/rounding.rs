@@ -1,6 +1,7 @@
 //! Where rounding decides the verdict, everything that tells the verdict says so.
 
 use super::desk::*;
+use crosspoint::lesson::Edit;
 use crosspoint::lesson::link::{State, encode};
 use crosspoint::lessons::two_segments::Scene;
 use crosspoint::lessons::{self, Entry};
@@ -21,7 +22,7 @@ struct Rounded {
 fn rounded(scene: &Scene) -> Rounded {
     let scene = postcard::to_allocvec(scene).unwrap();
     let mut page = (crossing().open)();
-    page.take_scene(&scene).unwrap();
+    page.apply(&Edit::Become(scene.clone())).taken.unwrap();
     let (double, exact) = (page.derived().verdict.case, page.derived().exact.case);
     let state = State { scene, ..State::default() };
     Rounded { double, exact, link: encode(crossing().id, &state) }

@@ -87,8 +87,8 @@ fn methods_side_by_side_tell_work_and_answers_and_a_row_chooses_its_method() {
     let rows = |desk: &Desk| names.map(|name| desk.the(&format!("{name}, mul ")));
     let derived = desk.app().page().derived();
     let told: Vec<_> = derived.methods.iter().map(counted).collect();
-    assert_eq!(derived.singles[0].case, "outside", "f32 loses the side");
-    for ((row, counts), single) in rows(&desk).iter().zip(&told).zip(&derived.singles) {
+    assert_eq!(desk.app().page().singles()[0].case, "outside", "f32 loses the side");
+    for ((row, counts), single) in rows(&desk).iter().zip(&told).zip(desk.app().page().singles()) {
         assert!(row.text.contains(counts), "{} has not {counts}", row.text);
         let single = if single.case == "outside" { "f32 Outside" } else { "f32 Edge" };
         assert!(row.text.contains(single), "{}", row.text);

@@ -1,0 +1,98 @@
+//! The tables of a lesson on scenes whose type is forgotten.
+
+use super::challenge::Standing;
+use super::contract::{About, Lesson, OnScenes};
+use super::published::{Published, Returned};
+use super::tables::Tables;
+use super::trial::Trying;
+use serde::Serialize;
+use std::any::Any;
+use std::borrow::Borrow;
+use std::marker::PhantomData;
+
+impl About {
+    /// The tables of the lesson `L`, whose functions take scenes of type `S`: `L` itself, or what it
+    /// shares with other lessons.
+    pub fn of<L, S>(tables: Tables<S>) -> Self
+    where
+        L: Lesson + From<S> + Borrow<S>,
+        S: Clone + Serialize + 'static,
+    {
+        let Tables { sources, symbols, table, bodies, agrees, question, guesses, .. } = tables;
+        let Tables { exercises, digits, single, compared, rounding, stand, home, .. } = tables;
+        let Tables { cases, stages, published, trials, .. } = tables;
+        Self {
+            sources,
+            symbols,
+            table,
+            bodies,
+            agrees,
+            question,
+            guesses,
+            exercises,
+            digits,
+            single,
+            compared,
+            rounding,
+            stand,
+            home,
+            cases: cases.iter().map(|special| special.case).collect(),
+            stages: stages.iter().map(|stage| stage.name).collect(),
+            published: published.iter().map(Published::view).collect(),
+            trials: trials.iter().map(|trial| trial.plan).collect(),
+            on: Box::new(Typed(tables, PhantomData::<fn() -> L>)),
+        }
+    }
+}
+
+struct Typed<L, S: 'static>(Tables<S>, PhantomData<fn() -> L>);
+
+impl<L: Lesson + From<S> + Borrow<S>, S> Typed<L, S> {
+    fn typed<'a>(&self, scene: &'a dyn Lesson) -> Option<&'a S> {
+        (scene as &dyn Any).downcast_ref::<L>().map(Borrow::borrow)
+    }
+
+    fn erased(scene: S) -> Box<dyn Lesson> {
+        Box::new(L::from(scene))
+    }
+}
+
+impl<L, S> OnScenes for Typed<L, S>
+where
+    L: Lesson + From<S> + Borrow<S>,
+    S: Clone + Serialize + 'static,
+{
+    fn special_case(&self, scene: &dyn Lesson, case: usize) -> Option<Box<dyn Lesson>> {
+        Some(Self::erased((self.0.cases.get(case)?.into)(self.typed(scene)?)))
+    }
+
+    fn stage(&self, name: &str) -> Option<Box<dyn Lesson>> {
+        let stage = self.0.stages.iter().find(|stage| stage.name == name)?;
+        Some(Self::erased((stage.scene)()))
+    }
+
+    fn standings(&self, scene: &dyn Lesson) -> Vec<Standing> {
+        let scene = self.typed(scene);
+        let standings = |scene| self.0.challenges.iter().map(move |goal| goal.standing(scene));
+        scene.into_iter().flat_map(standings).collect()
+    }
+
+    fn solution(&self, challenge: &str) -> Option<Box<dyn Lesson>> {
+        let challenge = self.0.challenges.iter().find(|known| known.id == challenge)?;
+        Some(Self::erased((challenge.solution)()))
+    }
+
+    fn returned(&self, scene: &dyn Lesson, published: usize) -> Option<Returned> {
+        Some((self.0.published.get(published)?.run)(self.typed(scene)?))
+    }
+
+    fn exhibits(&self, published: usize) -> Vec<(&'static str, Box<dyn Lesson>)> {
+        let exhibits = self.0.published.get(published).into_iter().flat_map(|p| p.exhibits);
+        exhibits.map(|e| (e.erratum, Self::erased((e.counterexample)()))).collect()
+    }
+
+    fn trial(&self, scene: &dyn Lesson, id: &str, seed: u64) -> Option<Trying> {
+        let trial = self.0.trials.iter().find(|trial| trial.plan.id == id)?;
+        Some(Trying::new(trial, self.typed(scene)?.clone(), seed))
+    }
+}

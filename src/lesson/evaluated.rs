@@ -1,0 +1,91 @@
+//! What a method computes in f32 and in exact arithmetic, from the inputs of its f64 trace.
+
+use super::contract::Lesson;
+use super::parts::Method;
+use super::verdict::{Answer, Verdict};
+use crate::geometry::exact::Rational;
+use crate::geometry::question::method::METHODS;
+use crate::geometry::{self, Extent, Trace};
+use crate::program::{Arithmetic, Value, evaluate_exactly, program_of};
+
+/// What a method computes in f32.
+pub struct InSingle {
+    /// Its outcome; without a name if it has none.
+    pub verdict: Verdict,
+    trace: Option<Box<dyn Trace>>,
+}
+
+impl InSingle {
+    /// The compiled method in f32, whose verdict function is told these numbers.
+    pub fn of(method: &Method, told: &[f64]) -> Self {
+        let (name, dim) = (method.trace.text().method, dimension(method));
+        let known = METHODS
+            .iter()
+            .find(|known| known.name == name && known.dim.is_none_or(|of_method| of_method == dim));
+        let mut numbers =
+            inputs(method).flat_map(geometry::Value::numbers).chain(told.iter().copied());
+        let computed = known.map(|known| (known.single)(&mut || numbers.next().unwrap_or(0.0)));
+        let decided = computed.as_ref().and_then(|computed| computed.decided.as_ref());
+        let verdict = decided.and_then(|decided| method.outcome(decided.case));
+        Self {
+            verdict: verdict.unwrap_or(Verdict { case: "", answer: Answer::Special }),
+            trace: computed.map(|computed| computed.trace),
+        }
+    }
+
+    /// The number called `name`; NaN if there is none.
+    pub fn number(&self, name: &str) -> f32 {
+        match self.trace.as_ref().and_then(|trace| trace.value(name)) {
+            Some(geometry::Value::Scalar(x)) => x as f32,
+            _ => f32::NAN,
+        }
+    }
+}
+
+/// The numbers of these names in exact arithmetic; `None` for those that do not exist.
+pub fn exact_numbers(method: &Method, wanted: &[&str]) -> Vec<Option<Rational>> {
+    let program = program_of(&*method.trace);
+    let inputs: Vec<_> = inputs(method).map(input).collect();
+    let values = evaluate_exactly(program, &inputs, &[]).values;
+    let number = |name: &&str| {
+        let index = program.fields.iter().position(|field| field.name == *name)?;
+        match values[index].as_ref().ok()? {
+            Value::Number(x) => x.as_fraction().cloned(),
+            _ => None,
+        }
+    };
+    wanted.iter().map(number).collect()
+}
+
+/// What the verdict functions of a scene's methods are told beside the trace, as the table of
+/// methods takes it: the line, ray or segment switches, the settings, and whether y runs down.
+pub fn told(scene: &mut dyn Lesson) -> Vec<f64> {
+    let number = |extent: &Extent| Extent::ALL.iter().position(|known| known == extent);
+    let extents = scene.switches().into_iter();
+    let mut told: Vec<_> =
+        extents.map(|switch| number(switch.extent).unwrap_or_default() as f64).collect();
+    told.extend(scene.choices().into_iter().map(|choice| f64::from(*choice.chosen)));
+    told.extend(scene.downward().map(|down| f64::from(u8::from(*down))));
+    told
+}
+
+/// Of how many dimensions the vectors of a method are.
+fn dimension(method: &Method) -> usize {
+    let space = |value| matches!(value, geometry::Value::Space(_));
+    if inputs(method).any(space) { 3 } else { 2 }
+}
+
+fn inputs(method: &Method) -> impl Iterator<Item = geometry::Value> {
+    let given = program_of(&*method.trace).given().iter();
+    given.filter_map(|field| method.trace.value(&field.name))
+}
+
+fn input(value: geometry::Value) -> Value<f64> {
+    match value {
+        geometry::Value::Scalar(x) => Value::Number(x),
+        geometry::Value::Flag(flag) => Value::Flag(flag),
+        vector => {
+            f64::vector(vector.numbers().collect()).unwrap_or_else(|_| Value::List(Vec::new()))
+        }
+    }
+}
