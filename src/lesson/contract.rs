@@ -4,7 +4,7 @@ use super::challenge::Standing;
 use super::clock::Clock;
 use super::decision::Decision;
 use super::exercise::Exercise;
-use super::finite;
+use super::fields::Fields;
 use super::handle::Handle;
 use super::inset::Inset;
 use super::parts::{Body, Choice, Guess, Method, Switch};
@@ -139,14 +139,12 @@ pub trait SceneValue: Any {
     /// How the lesson opens.
     fn start(&self) -> Box<dyn Lesson>;
 
-    /// The scene as a link carries it.
-    fn bytes(&self) -> Vec<u8>;
+    /// The fields of the scene by their names, as a link carries them.
+    fn fields(&self) -> Fields;
 
-    /// A scene of the same lesson from its bytes, and the bytes that are left.
-    fn read<'a>(&self, bytes: &'a [u8]) -> Option<(Box<dyn Lesson>, &'a [u8])>;
-
-    /// Whether every number of the scene is finite, those too that no handle sets.
-    fn is_finite(&self) -> bool;
+    /// The scene of the same lesson with these fields, and how many values could not be taken; for
+    /// them those of the start stand.
+    fn with_fields(&self, fields: &Fields) -> (Box<dyn Lesson>, usize);
 }
 
 impl<S> SceneValue for S
@@ -165,17 +163,13 @@ where
         Box::new(S::default())
     }
 
-    fn bytes(&self) -> Vec<u8> {
-        postcard::to_allocvec(self).unwrap_or_default()
+    fn fields(&self) -> Fields {
+        Fields::of(self)
     }
 
-    fn read<'a>(&self, bytes: &'a [u8]) -> Option<(Box<dyn Lesson>, &'a [u8])> {
-        let (scene, rest) = postcard::take_from_bytes::<S>(bytes).ok()?;
-        Some((Box::new(scene), rest))
-    }
-
-    fn is_finite(&self) -> bool {
-        finite::is_finite(self)
+    fn with_fields(&self, fields: &Fields) -> (Box<dyn Lesson>, usize) {
+        let (scene, lost) = fields.read(&S::default());
+        (Box::new(scene), lost)
     }
 }
 

@@ -1,5 +1,6 @@
 //! Everything that can change a scene.
 
+use super::fields::Fields;
 use super::space::Dimension;
 use crate::geometry::Extent;
 use glam::DVec3;
@@ -89,10 +90,9 @@ pub enum Edit {
     },
     /// The scene in which published code fails, by the name of the erratum.
     Exhibit(&'static str),
-    /// The scene of these bytes, of a link or a trial. The start's numbers stand for those that
-    /// cannot be taken. Bytes that are no scene of the lesson, or have a number that is not finite
-    /// and that no handle sets, change nothing.
-    Become(Vec<u8>),
+    /// The scene of these fields, of a link or a trial. The start's values stand for those that are
+    /// missing or cannot be taken.
+    Become(Fields),
     /// Scene, undo and count of changes of [`Page::memory`](super::Page::memory). Damaged ones change
     /// nothing.
     Recall(Vec<u8>),

@@ -13,7 +13,7 @@ pub mod edit;
 mod erased;
 mod evaluated;
 pub mod exercise;
-mod finite;
+pub mod fields;
 mod handle;
 mod history;
 mod inset;

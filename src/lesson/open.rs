@@ -2,8 +2,9 @@
 
 use super::challenge::Standing;
 use super::contract::Lesson;
-use super::derived::{Derived, Outcome};
+use super::derived::{Derived, Outcome, Taken};
 use super::edit::{Edit, Part, Snap};
+use super::fields::Fields;
 use super::history::History;
 use super::scene::{between, derive, mend, overturned, scaled};
 use super::snap::Attractor;
@@ -141,7 +142,7 @@ impl Page {
     /// Changes the page. There is no other way to change one.
     pub fn apply(&mut self, edit: &Edit) -> Outcome {
         let outcome = match edit {
-            Edit::Become(bytes) => self.take_scene(bytes),
+            Edit::Become(fields) => self.take_scene(fields),
             Edit::Recall(memory) => self.recall(memory),
             Edit::CountFrom(changes) => {
                 self.changes = *changes;
@@ -258,36 +259,34 @@ impl Page {
         Outcome { changed, ..Outcome::default() }
     }
 
-    /// Takes the scene of these bytes as one step of undo.
-    fn take_scene(&mut self, bytes: &[u8]) -> Outcome {
-        let read = self.scene.read(bytes).filter(|(_, rest)| rest.is_empty());
-        let Some((mut scene, _)) = read else { return Outcome::default() };
-        let taken = mend(&mut *scene);
-        if !scene.is_finite() {
-            return Outcome::default();
-        }
+    /// Takes the scene of these fields as one step of undo.
+    fn take_scene(&mut self, fields: &Fields) -> Outcome {
+        let (scene, taken) = self.mended(fields);
         let changed = self.change(scene, None);
         (self.slide, self.made) = (None, false);
         Outcome { changed, taken: Some(taken), refused: None }
     }
 
+    /// The scene of these fields, and how many of its numbers could be taken.
+    fn mended(&self, fields: &Fields) -> (Box<dyn Lesson>, Taken) {
+        let (mut scene, lost) = self.scene.with_fields(fields);
+        let mut taken = mend(&mut *scene);
+        taken.good = taken.good.saturating_sub(lost);
+        (scene, taken)
+    }
+
     /// Scene, undo stack and count of changes, to survive a lost graphics context.
     pub fn memory(&self) -> Vec<u8> {
-        let history = self.history.map(|scene| Some(scene.bytes()));
-        postcard::to_allocvec(&(self.scene.bytes(), history, self.changes)).unwrap_or_default()
+        let history = self.history.map(|scene| Some(scene.fields()));
+        postcard::to_allocvec(&(self.scene.fields(), history, self.changes)).unwrap_or_default()
     }
 
     /// Brings [`Page::memory`] back.
     fn recall(&mut self, memory: &[u8]) -> Outcome {
-        let read = |bytes: &Vec<u8>| {
-            let mut scene = self.scene.read(bytes)?.0;
-            let taken = mend(&mut *scene);
-            scene.is_finite().then_some((scene, taken))
-        };
-        let kept = postcard::from_bytes::<(Vec<u8>, Option<History<Vec<u8>>>, u32)>(memory).ok();
+        let kept = postcard::from_bytes::<(Fields, Option<History<Fields>>, u32)>(memory).ok();
         let kept = kept.and_then(|(scene, history, changes)| {
-            let history = history?.map(|bytes| Some(read(bytes)?.0))?;
-            Some((read(&scene)?, history, changes))
+            let history = history?.map(|fields| Some(self.mended(fields).0))?;
+            Some((self.mended(&scene), history, changes))
         });
         let Some(((scene, taken), history, changes)) = kept else { return Outcome::default() };
         let changed = self.become_scene(scene);

@@ -5,6 +5,7 @@ use super::clock::Clock;
 use super::derived::Derived;
 use super::edit::{Part, Snap};
 use super::evaluated::{InSingle, exact_numbers, told};
+use super::fields::Fields;
 use super::open::{Goal, Page, Slide};
 use super::probe::{Probe, Question, probe};
 use super::published::Digits;
@@ -108,8 +109,8 @@ impl Page {
     }
 
     /// A scene that earns every star of a challenge, for [`Edit::Become`](super::Edit::Become).
-    pub fn solution(&self, challenge: &str) -> Option<Vec<u8>> {
-        Some(self.about().on.solution(challenge)?.bytes())
+    pub fn solution(&self, challenge: &str) -> Option<Fields> {
+        Some(self.about().on.solution(challenge)?.fields())
     }
 
     /// The special case into which the scene is on its way, and how much of it has been gone.
@@ -157,8 +158,8 @@ impl Page {
     }
 
     /// The scene for a link.
-    pub fn scene_bytes(&self) -> Vec<u8> {
-        self.scene.bytes()
+    pub fn scene_fields(&self) -> Fields {
+        self.scene.fields()
     }
 
     /// Number of the open step of the guided text.

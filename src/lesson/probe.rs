@@ -39,7 +39,7 @@ pub enum Found {
 /// Asks one question of a scene in which one point is moved about. It is another scene than the
 /// one that is read: nothing that is asked here changes that.
 pub struct Probe {
-    rest: Vec<u8>,
+    rest: Box<dyn Lesson>,
     ask: Box<dyn FnMut(DVec3) -> Found>,
 }
 
@@ -50,14 +50,14 @@ impl Probe {
     }
 
     /// The scene without the point's own place: as long as this stays, so does every answer.
-    pub fn rest(&self) -> &[u8] {
-        &self.rest
+    pub fn rest(&self) -> &dyn Lesson {
+        &*self.rest
     }
 }
 
 impl std::fmt::Debug for Probe {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Probe").field("rest", &self.rest).finish_non_exhaustive()
+        f.debug_struct("Probe").field("rest", &self.rest.fields()).finish_non_exhaustive()
     }
 }
 
@@ -72,7 +72,7 @@ pub fn probe(scene: &dyn Lesson, handle: usize, question: Question) -> Option<Pr
         one => one.name,
     };
     drop(handles);
-    let rest = with_handle(scene, handle, DVec3::ZERO).bytes();
+    let rest = with_handle(scene, handle, DVec3::ZERO);
     let from = scene.copy();
     let ask = move |place: DVec3| {
         let near = place.clamp(DVec3::splat(-FARTHEST), DVec3::splat(FARTHEST));
@@ -174,7 +174,7 @@ mod tests {
     fn what_the_point_itself_does_leaves_the_rest_alone() {
         let mut page = page();
         let rest =
-            |page: &Page, handle| page.probe(handle, Question::Outcome).unwrap().rest().to_vec();
+            |page: &Page, handle| page.probe(handle, Question::Outcome).unwrap().rest().fields();
         let (of_b, of_c) = (rest(&page, 1), rest(&page, 2));
         put(&mut page, dvec3(1.5, -7.0, 0.0));
         assert_eq!(rest(&page, 1), of_b);

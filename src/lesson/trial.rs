@@ -1,5 +1,7 @@
 //! Trials: several ways to answer are given very many random scenes, and their answers are counted.
 
+use super::fields::Fields;
+
 /// Random numbers that come again for the same seed (Steele, Lea and Flood, *Fast splittable
 /// pseudorandom number generators*, 2014).
 #[derive(Clone, Debug)]
@@ -76,7 +78,7 @@ pub struct Trying {
     pub plan: Plan,
     done: u32,
     counts: Vec<u32>,
-    first: Vec<Option<Vec<u8>>>,
+    first: Vec<Option<Fields>>,
     drawn: Box<dyn Draw>,
 }
 
@@ -100,7 +102,7 @@ impl Trying {
                 let cell = self.cell(row, column);
                 self.counts[cell] += 1;
                 if self.first[cell].is_none() && !self.plan.columns[column].right {
-                    self.first[cell] = Some(self.drawn.bytes());
+                    self.first[cell] = Some(self.drawn.fields());
                 }
             }
             self.done += 1;
@@ -127,8 +129,8 @@ impl Trying {
     }
 
     /// The first scene that a row got wrong in this way, for [`Edit::Become`](super::Edit::Become).
-    pub fn first(&self, row: usize, column: usize) -> Option<&[u8]> {
-        self.first[self.cell(row, column)].as_deref()
+    pub fn first(&self, row: usize, column: usize) -> Option<&Fields> {
+        self.first[self.cell(row, column)].as_ref()
     }
 }
 
@@ -142,7 +144,7 @@ trait Draw {
     /// The columns of the next scene.
     fn next(&mut self) -> Vec<usize>;
     /// That scene.
-    fn bytes(&self) -> Vec<u8>;
+    fn fields(&self) -> Fields;
 }
 
 struct Drawn<S: 'static> {
@@ -158,7 +160,7 @@ impl<S: serde::Serialize> Draw for Drawn<S> {
         (self.trial.judge)(&self.last)
     }
 
-    fn bytes(&self) -> Vec<u8> {
-        postcard::to_allocvec(&self.last).unwrap_or_default()
+    fn fields(&self) -> Fields {
+        Fields::of(&self.last)
     }
 }

@@ -102,16 +102,21 @@ impl Reading {
 
     /// The link of the present state.
     pub fn link(&self, view: Seen, verdict: VerdictView) -> String {
-        let state = State { step: self.step() as u16, view, scene: self.page.scene_bytes() };
+        let step = self.texts[0].steps.get(self.step()).map(|step| step.id.clone());
+        let step = step.unwrap_or_default();
+        let state = State { step, view, scene: self.page.scene_fields() };
         link::encode_with(self.entry.id, &state, verdict)
     }
 
     /// Takes the state of a link of this lesson; gives its view.
     pub fn take(&mut self, state: &State) -> (Arrival, Seen) {
-        let Some(taken) = self.page.apply(&Edit::Become(state.scene.clone())).taken else {
-            return (Arrival::Bad(BadLink::Unreadable), Seen::Home);
-        };
-        self.page.apply(&Edit::Step(state.step.into()));
+        let taken = self.page.apply(&Edit::Become(state.scene.clone())).taken;
+        let Some(taken) = taken else { return (Arrival::Bad(BadLink::Unreadable), Seen::Home) };
+        let mut steps = self.texts[0].steps.iter();
+        // A step that is gone leaves the scene.
+        if let Some(step) = steps.position(|step| step.id == state.step) {
+            self.page.apply(&Edit::Step(step));
+        }
         let whole = taken.good == taken.all;
         (if whole { Arrival::Whole } else { Arrival::Part(taken) }, state.view)
     }
@@ -119,7 +124,7 @@ impl Reading {
     /// Takes scene and step of the same lesson opened elsewhere; undo brings back the own scene.
     pub fn become_like(&mut self, other: &Self) {
         self.page.apply(&Edit::Drop);
-        self.page.apply(&Edit::Become(other.page.scene_bytes()));
+        self.page.apply(&Edit::Become(other.page.scene_fields()));
         self.page.apply(&Edit::Step(other.step()));
     }
 

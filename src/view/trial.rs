@@ -154,11 +154,11 @@ fn table(ui: &mut Ui, look: &Look<'_>, trying: &Trying, acts: &mut Vec<Act>) {
             let first = trying.first(row, column);
             let ink = if trying.count(row, column) == 0 { look.theme.ink3 } else { look.theme.ink };
             let at = place.right_center() - vec2(6.0, 0.0);
-            let Some(bytes) = first else {
+            let Some(scene) = first else {
                 ui.painter().text(at, Align2::RIGHT_CENTER, count, look.digits(13.5), ink);
                 continue;
             };
-            opens = opens.or(Some(bytes));
+            opens = opens.or(Some(scene));
             let button =
                 ui.interact(place.shrink(2.0), ui.id().with((row, column)), Sense::click());
             let said = format!("{shown}, {}: {count}", words(sort.word));
@@ -171,15 +171,15 @@ fn table(ui: &mut Ui, look: &Look<'_>, trying: &Trying, acts: &mut Vec<Act>) {
             let hint = look.words.get("trial_hint");
             let button = button.on_hover_cursor(CursorIcon::PointingHand).on_hover_text(hint);
             if button.clicked() {
-                acts.push(Act::Edit(Edit::Become(bytes.to_vec())));
+                acts.push(Act::Edit(Edit::Become(scene.clone())));
             }
         }
     }
-    if let Some(bytes) = opens {
+    if let Some(scene) = opens {
         ui.add_space(8.0 * look.k);
         let word = look.words.get("trial_first");
         if text_button(ui, look, Weight::Plain, word, [None, None]).clicked() {
-            acts.push(Act::Edit(Edit::Become(bytes.to_vec())));
+            acts.push(Act::Edit(Edit::Become(scene.clone())));
         }
     }
 }

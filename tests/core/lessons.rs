@@ -85,13 +85,13 @@ fn every_special_case_is_reached_exactly_and_left_again() {
         for _ in 0..40 {
             let mut page = anywhere(entry, dice);
             for (index, case) in page.about().cases.iter().copied().enumerate() {
-                let before = page.scene_bytes();
+                let before = page.scene_fields();
                 for part in [0.0, 0.3, 0.99, 1.0] {
                     page.apply(&Edit::Slide { case: index, part });
                 }
                 assert_eq!(page.derived().special, case, "{}", entry.id);
                 page.apply(&Edit::Slide { case: index, part: 0.0 });
-                assert_eq!(page.scene_bytes(), before, "{}: back from {case}", entry.id);
+                assert_eq!(page.scene_fields(), before, "{}: back from {case}", entry.id);
             }
         }
     }
@@ -296,12 +296,12 @@ fn y_may_run_down_where_signs_depend_on_it_and_the_outcome_stays() {
     for entry in ALL {
         for _ in 0..40 {
             let mut page = anywhere(entry, dice);
-            let (before, was) = (page.scene_bytes(), page.derived().exact);
+            let (before, was) = (page.scene_fields(), page.derived().exact);
             let turned = page.apply(&Edit::Overturn).changed;
             assert_eq!(turned, page.derived().down.is_some(), "{}", entry.id);
             assert_eq!(page.derived().exact, was, "{}", entry.id);
             page.apply(&Edit::Overturn);
-            assert_eq!(page.scene_bytes(), before, "{}", entry.id);
+            assert_eq!(page.scene_fields(), before, "{}", entry.id);
         }
     }
 }
@@ -326,9 +326,9 @@ fn what_is_tried_has_words_and_the_scene_that_it_found_can_be_opened() {
             for (row, column) in (0..plan.rows.len()).flat_map(counts) {
                 let wrong = !plan.columns[column].right && trial.count(row, column) > 0;
                 assert_eq!(trial.first(row, column).is_some(), wrong, "{}", entry.id);
-                if let Some(bytes) = trial.first(row, column) {
-                    page.apply(&Edit::Become(bytes.to_vec()));
-                    assert_eq!(page.scene_bytes(), bytes, "{}: {}", entry.id, plan.id);
+                if let Some(scene) = trial.first(row, column) {
+                    page.apply(&Edit::Become(scene.clone()));
+                    assert_eq!(page.scene_fields(), *scene, "{}: {}", entry.id, plan.id);
                 }
             }
         }

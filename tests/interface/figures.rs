@@ -1,5 +1,7 @@
 //! Pictures of every lesson as files: sound, whole, and the size that was asked for.
 
+use crate::step_id;
+use crosspoint::lesson::fields::Fields;
 use crosspoint::lesson::link::{Seen, State, encode};
 use crosspoint::lessons::two_segments::Scene;
 use crosspoint::lessons::{ALL, Entry, find};
@@ -32,9 +34,10 @@ fn plain() -> Style {
 }
 
 /// The state of `perp_product` with its points there, on a step.
-fn scene(step: u16, points: [[f64; 2]; 4]) -> String {
+fn scene(step: usize, points: [[f64; 2]; 4]) -> String {
     let [a, b, c, d] = points;
-    let scene = postcard::to_allocvec(&Scene::at(a, b, c, d)).unwrap();
+    let scene = Fields::of(&Scene::at(a, b, c, d));
+    let step = step_id(crossing(), step);
     encode("perp_product", &State { step, view: Seen::Home, scene })
 }
 
@@ -194,7 +197,7 @@ fn huge_and_degenerate_scenes_are_sound() {
     for (number, points) in scenes.into_iter().enumerate() {
         for (lang, size) in Lang::ALL.into_iter().zip([vec2(64.0, 64.0), vec2(500.0, 4000.0)]) {
             let style = style(lang, Tone::Dark, size, true);
-            let link = scene(number as u16 % 5, points);
+            let link = scene(number % 5, points);
             let svg = figure::of_lesson(crossing(), Some(&link), &style, &fonts).unwrap();
             read(&svg);
             assert!(svg.len() < 2_000_000, "{} bytes", svg.len());

@@ -17,3 +17,9 @@ mod program;
 mod redraw;
 mod screen;
 mod screens;
+
+/// The id of the step of this number.
+fn step_id(entry: &crosspoint::lessons::Entry, index: usize) -> String {
+    let text = crosspoint::text::lesson::LessonText::parse(entry.texts[0]).expect("a text");
+    text.steps[index].id.clone()
+}

@@ -88,8 +88,11 @@ impl Painting {
         }
         let same = self.aim.take().is_some_and(|before| Aim { revision, ..before } == aim);
         self.aim = Some(aim);
-        let rest = |probe: &Option<Probe>| probe.as_ref().map(|probe| probe.rest().to_vec());
-        if same && rest(&probe) == rest(&self.probe) {
+        let unmoved = match (&probe, &self.probe) {
+            (Some(probe), Some(before)) => probe.rest() == before.rest(),
+            (now, before) => now.is_none() && before.is_none(),
+        };
+        if same && unmoved {
             return;
         }
         self.probe = probe;

@@ -2,6 +2,8 @@
 
 use crate::dice::Dice;
 use crosspoint::lesson::link::{self, Seen, State};
+use crosspoint::lessons::find;
+use crosspoint::text::lesson::LessonText;
 use crosspoint::view::host::Notice;
 use egui::{Event, Key, Modifiers, MouseWheelUnit, PointerButton, Pos2, Vec2, pos2, vec2};
 
@@ -116,7 +118,8 @@ fn link(dice: &mut Dice, present: String) -> String {
         1 => {
             let letters: Vec<char> = "ABCDEFGHIJKLMOPQRSTUVWXYZ0123456789-_/#%=".chars().collect();
             let noise: String = (0..dice.below(300)).map(|_| dice.pick(&letters)).collect();
-            dice.pick(&["", "perp_product/", "perp_product/AQ"]).to_owned() + &noise
+            dice.pick(&["", "perp_product/", "perp_product/AQ", "perp_product/2/"]).to_owned()
+                + &noise
         }
         2 => {
             let mut letters: Vec<char> = present.chars().collect();
@@ -127,14 +130,15 @@ fn link(dice: &mut Dice, present: String) -> String {
         _ => {
             let view = Seen::Space([(); 7].map(|()| dice.pick(&NUMBERS)));
             let view = if dice.below(3) == 0 { view } else { Seen::Home };
-            // Four points of the plane and two switches, or five points of space.
-            let (lesson, count) = dice.pick(&[("perp_product", 8), ("line_plane", 15)]);
-            let mut scene: Vec<u8> =
-                (0..count).flat_map(|_| dice.pick(&NUMBERS).to_le_bytes()).collect();
-            if count == 8 {
-                scene.extend([dice.below(3) as u8, dice.below(3) as u8, 0]);
+            let entry = dice.pick(&[find("perp_product"), find("line_plane")]).expect("a lesson");
+            let mut scene = (entry.open)().scene_fields();
+            for (_, values) in &mut scene.0 {
+                let any = values.split(',').map(|_| format!("{:?}", dice.pick(&NUMBERS)));
+                *values = any.collect::<Vec<_>>().join(",");
             }
-            link::encode(lesson, &State { step: dice.below(9) as u16, view, scene })
+            let steps = LessonText::parse(entry.texts[0]).expect("a text").steps;
+            let step = steps.get(dice.below(9)).map(|step| step.id.clone()).unwrap_or_default();
+            link::encode(entry.id, &State { step, view, scene })
         }
     }
 }

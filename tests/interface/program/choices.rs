@@ -59,8 +59,8 @@ fn a_phone_has_the_setting_as_a_button_and_among_the_cases() {
 #[test]
 fn a_link_to_an_option_that_there_is_not_takes_that_of_the_start() {
     let desk = at("line_equations", DESKTOP);
-    let mut scene = desk.app().page().scene_bytes();
-    *scene.last_mut().expect("the option") = 7;
+    let mut scene = desk.app().page().scene_fields();
+    scene.0.last_mut().expect("the option").1 = "7".to_owned();
     let desk = at(&link::encode("line_equations", &State { scene, ..State::default() }), DESKTOP);
     assert!(desk.the(PUZZLE).chosen);
 }

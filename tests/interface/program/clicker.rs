@@ -28,10 +28,10 @@ fn one_key_shows_each_scene_opens_each_verdict_and_goes_on_to_the_next_lesson() 
     let mut done = Vec::new();
     while lesson(&desk) == "perp_product" {
         let (before, hidden) = (step(&desk), hides(&desk));
-        let (scene, said) = (desk.app().page().scene_bytes(), next(&desk).expect("a press"));
+        let (scene, said) = (desk.app().page().scene_fields(), next(&desk).expect("a press"));
         assert!(desk.paints(&said), "{said} is to be read");
         desk.keys(&[Key::PageDown]);
-        let moved = desk.app().page().scene_bytes() != scene;
+        let moved = desk.app().page().scene_fields() != scene;
         match said.as_str() {
             "Show this scene" => assert!(moved && step(&desk) == before && hides(&desk) == hidden),
             "Show verdict" => assert!(hidden && !hides(&desk) && step(&desk) == before && !moved),
@@ -81,7 +81,7 @@ fn all_lessons_are_held_with_one_key_and_the_last_has_an_end() {
         if seen.last() != Some(&lesson(&desk)) {
             assert_eq!((step(&desk), said.as_str()), (0, "Next lesson"));
             let start = (lessons::find(&lesson(&desk)).expect("a lesson").open)();
-            assert_eq!(desk.app().page().scene_bytes(), start.scene_bytes());
+            assert_eq!(desk.app().page().scene_fields(), start.scene_fields());
             seen.push(lesson(&desk));
         }
     }
@@ -98,15 +98,15 @@ fn a_lesson_that_was_left_elsewhere_begins_at_its_beginning_and_undo_leads_back(
     let from = desk.point("b");
     desk.drag(from, vec2(-80.0, 30.0));
     desk.keys(&[Key::N, Key::N]);
-    let left = desk.app().page().scene_bytes();
+    let left = desk.app().page().scene_fields();
     desk.keys(&[Key::OpenBracket, Key::B, Key::N, Key::N, Key::N, Key::N, Key::N, Key::N, Key::N]);
     while lesson(&desk) != "perp_product" {
         desk.keys(&[Key::PageDown]);
     }
     let start = (lessons::find("perp_product").expect("a lesson").open)();
-    assert_eq!((step(&desk), desk.app().page().scene_bytes()), (0, start.scene_bytes()));
+    assert_eq!((step(&desk), desk.app().page().scene_fields()), (0, start.scene_fields()));
     desk.key(Key::Z, CTRL);
-    assert_eq!(desk.app().page().scene_bytes(), left);
+    assert_eq!(desk.app().page().scene_fields(), left);
 }
 
 #[test]
@@ -121,9 +121,9 @@ fn what_lies_over_the_lesson_is_closed_first_and_a_frozen_scene_stays() {
     desk.keys(&[Key::N, Key::N, Key::N]);
     assert_eq!(next(&desk).as_deref(), Some("Show this scene"));
     desk.keys(&[Key::F]);
-    let scene = desk.app().page().scene_bytes();
+    let scene = desk.app().page().scene_fields();
     desk.keys(&[Key::PageDown]);
-    assert!(step(&desk) == 4 && desk.app().page().scene_bytes() == scene);
+    assert!(step(&desk) == 4 && desk.app().page().scene_fields() == scene);
 }
 
 #[test]

@@ -1,6 +1,7 @@
 //! What lies over the picture never keeps a point from the pointer.
 
 use super::desk::*;
+use crosspoint::lesson::fields::Fields;
 use crosspoint::lessons::{ALL, Entry};
 use crosspoint::text::words::{Lang, Words};
 use crosspoint::view::host::Boot;
@@ -40,8 +41,8 @@ fn unfolded(entry: &Entry) -> Option<Desk> {
     Some(desk)
 }
 
-fn scene(desk: &Desk) -> Vec<u8> {
-    desk.app().page().scene_bytes()
+fn scene(desk: &Desk) -> Fields {
+    desk.app().page().scene_fields()
 }
 
 /// The names of the points on the screen.

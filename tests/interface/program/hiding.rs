@@ -2,6 +2,7 @@
 
 use super::desk::*;
 use super::presenter::{ROOM, present, shapes};
+use crate::step_id;
 use crosspoint::lesson::Edit;
 use crosspoint::lesson::link::{Seen as From, State, encode};
 use crosspoint::view::host::{Boot, Wish};
@@ -12,11 +13,12 @@ use egui::{Color32, Key, Modifiers, Rect, vec2};
 const CASES: [&str; 5] = ["parallel", "overlapping", "shared_end", "touching", "zero_length"];
 
 /// A link to a step of the lesson in the very case.
-fn link(case: &str, step: u16) -> String {
+fn link(case: &str, step: usize) -> String {
     let mut page = (crossing().open)();
     let case = page.about().cases.iter().position(|known| *known == case).expect("a case");
     page.apply(&Edit::Slide { case, part: 1.0 });
-    encode("perp_product", &State { step, view: From::Home, scene: page.scene_bytes() })
+    let step = step_id(crossing(), step);
+    encode("perp_product", &State { step, view: From::Home, scene: page.scene_fields() })
 }
 
 /// What is on the screen as text, whoever reads it.

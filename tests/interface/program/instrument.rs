@@ -23,7 +23,7 @@ fn settings(desk: &mut Desk) -> String {
 #[test]
 fn a_slider_goes_into_a_case_and_back() {
     let mut desk = Desk::new();
-    let start = desk.app().page().scene_bytes();
+    let start = desk.app().page().scene_fields();
     assert!(desk.those("to Parallel").is_empty());
     desk.hit("Parallel");
     let slider = desk.those("to Parallel").into_iter().find(|seen| seen.role == Role::Slider);
@@ -33,14 +33,14 @@ fn a_slider_goes_into_a_case_and_back() {
     let (_, part) = desk.app().page().slide().expect("a way");
     assert!(desk.case() == "crossing" && 0.4 < part && part < 0.7, "{part}");
     desk.drag(slider.center(), vec2(-200.0, 0.0));
-    assert_eq!(desk.app().page().scene_bytes(), start);
+    assert_eq!(desk.app().page().scene_fields(), start);
     // The slider has the focus, so that arrows go on.
     for _ in 0..20 {
         desk.key(Key::ArrowRight, Modifiers::NONE);
     }
     assert_eq!(desk.app().page().derived().exact.case, "parallel");
     desk.key(Key::Z, CTRL);
-    assert_eq!(desk.app().page().scene_bytes(), start);
+    assert_eq!(desk.app().page().scene_fields(), start);
     assert!(desk.those("to Parallel").is_empty());
 }
 
@@ -65,13 +65,13 @@ fn verdicts_that_part_lead_to_the_erratum_and_its_counterexample() {
     let mut desk = Desk::new();
     assert!(desk.says("Published f32: Hit") && !desk.says("differs"));
     desk.hit("Collinear overlap");
-    let before = desk.app().page().scene_bytes();
+    let before = desk.app().page().scene_fields();
     desk.hit("Published f32: Parallel differs");
     assert!(desk.paints("S2-parallel-overlap") && desk.paints("How it is mended"));
     desk.tap("Go to the counterexample");
     assert_eq!((desk.place("a"), desk.place("d")), ((0.0, 0.0), (3.0, 0.0)));
     desk.key(Key::Z, CTRL);
-    assert_eq!(desk.app().page().scene_bytes(), before);
+    assert_eq!(desk.app().page().scene_fields(), before);
     desk.tap("See the published code");
     assert!(desk.those("How it is mended").is_empty());
     assert!(desk.painted().iter().any(|text| text.contains("pub fn equal_units")));

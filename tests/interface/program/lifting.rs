@@ -1,6 +1,7 @@
 //! What a step tells to drag up or down goes up and down in the way in which the step opens.
 
 use super::desk::*;
+use crate::step_id;
 use crosspoint::lesson::link::{Seen as View, State, encode};
 use crosspoint::lesson::{Edit, Page};
 use crosspoint::lessons::{ALL, Entry};
@@ -23,8 +24,8 @@ fn shown(entry: &Entry, step: &Step) -> Page {
 
 /// The program at a step with its scene.
 fn at(entry: &Entry, index: usize, page: &Page, korean: bool) -> Desk {
-    let scene = page.scene_bytes();
-    let link = encode(entry.id, &State { step: index as u16, view: View::Home, scene });
+    let scene = page.scene_fields();
+    let link = encode(entry.id, &State { step: step_id(entry, index), view: View::Home, scene });
     Desk::open(Boot { link, korean, ..english() }, DESKTOP)
 }
 

@@ -2,7 +2,7 @@
 
 use super::desk::*;
 use crosspoint::lesson::Edit;
-use crosspoint::lesson::link::{self, Seen, State};
+use crosspoint::lesson::link::{self, State};
 use crosspoint::lessons;
 use crosspoint::view::host::{Boot, Notice};
 use egui::{Key, Modifiers, vec2};
@@ -169,7 +169,7 @@ fn absurd(dice: &mut u32) -> String {
             }
         }
     }
-    link::encode("bounce", &State { step: 0, view: Seen::Home, scene: page.scene_bytes() })
+    link::encode("bounce", &State { scene: page.scene_fields(), ..State::default() })
 }
 
 #[test]

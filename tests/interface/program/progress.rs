@@ -32,10 +32,10 @@ fn at(link: String) -> Desk {
 
 /// The link to a scene that meets a challenge.
 fn solved(challenge: &str) -> String {
-    use crosspoint::lesson::link::{Seen, State, encode};
+    use crosspoint::lesson::link::{State, encode};
     let desk = Desk::new();
     let scene = desk.app().page().solution(challenge).expect("a solution");
-    encode("perp_product", &State { step: 0, view: Seen::Home, scene })
+    encode("perp_product", &State { scene, ..State::default() })
 }
 
 /// Drags CD onto AB.
@@ -145,7 +145,7 @@ fn an_exercise_that_is_solved_counts_as_a_challenge_that_is_met() {
 /// Scenes that lack one number to earn every star of a challenge: the scene as a link
 /// has it, what the number is of, which one, and what it has to be. A change of that number makes the goal.
 fn almost(entry: &Entry, challenge: usize) -> Vec<(String, &'static str, usize, f64)> {
-    use crosspoint::lesson::link::{Seen, State, encode};
+    use crosspoint::lesson::link::{State, encode};
     let goal = |page: &Page| page.derived().challenges[challenge];
     let start = (entry.open)();
     let solution = start.solution(goal(&start).id).expect("a solution");
@@ -169,8 +169,8 @@ fn almost(entry: &Entry, challenge: usize) -> Vec<(String, &'static str, usize, 
                 let (off, back) = (made(&off), made(&back));
                 let whole = goal(&back).reached && goal(&back).beyond;
                 if !goal(&off).reached && whole {
-                    let scene = off.scene_bytes();
-                    let link = encode(entry.id, &State { step: 0, view: Seen::Home, scene });
+                    let scene = off.scene_fields();
+                    let link = encode(entry.id, &State { scene, ..State::default() });
                     let (_, code) = link.split_once('/').expect("a scene");
                     found.push((code.to_owned(), name, component, value));
                 }
@@ -211,14 +211,14 @@ fn type_number(desk: &mut Desk, name: &str, component: usize, value: f64) {
     while !focused(desk) {
         desk.keys(&[Key::Tab]);
     }
-    let back = desk.app().page().scene_bytes();
+    let back = desk.app().page().scene_fields();
     for number in 0..=component {
         desk.keys(&[Key::Enter]);
         if number == component {
             desk.key(Key::A, CTRL);
             desk.write(&value.to_string());
         } else {
-            assert_eq!(desk.app().page().scene_bytes(), back);
+            assert_eq!(desk.app().page().scene_fields(), back);
         }
     }
     desk.keys(&[Key::Enter, Key::Escape, Key::Escape]);

@@ -2,6 +2,7 @@
 
 use super::desk::*;
 use crosspoint::lesson::Edit;
+use crosspoint::lesson::fields::Fields;
 use crosspoint::lesson::link::{State, encode};
 use crosspoint::lessons::two_segments::Scene;
 use crosspoint::lessons::{self, Entry};
@@ -20,7 +21,7 @@ struct Rounded {
 }
 
 fn rounded(scene: &Scene) -> Rounded {
-    let scene = postcard::to_allocvec(scene).unwrap();
+    let scene = Fields::of(scene);
     let mut page = (crossing().open)();
     page.apply(&Edit::Become(scene.clone())).taken.unwrap();
     let (double, exact) = (page.derived().verdict.case, page.derived().exact.case);

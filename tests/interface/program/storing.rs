@@ -1,6 +1,7 @@
 //! Settings that are stored: two windows or tabs at once, a newer version, damage, a full disk.
 
 use super::desk::*;
+use crosspoint::lesson::link::decode;
 use crosspoint::lessons;
 use crosspoint::view::host::{Boot, Notice, Store, Wish};
 use crosspoint::view::settings::Settings;
@@ -286,6 +287,12 @@ fn the_settings_of_the_first_version_open_with_all_their_progress() {
         );
     }
     let stored = store.text();
-    let kept = |line: &&str| stored.lines().any(|other| other == *line);
+    // The scene of the lesson that is open may be written otherwise and says the same.
+    let scene = |line: &str| {
+        let (lesson, code) = line.strip_prefix("scene ")?.split_once(" = ")?;
+        decode(&format!("{lesson}/{code}")).ok()
+    };
+    let same = |one: &str, other: &str| scene(one).is_some() && scene(one) == scene(other);
+    let kept = |line: &&str| stored.lines().any(|other| other == *line || same(line, other));
     assert_eq!(text.lines().filter(|line| !kept(line)).collect::<Vec<_>>(), [""; 0]);
 }

@@ -31,7 +31,7 @@ fn every_cell_of_the_matrix_is_changed_in_its_place_and_moves_what_it_lights() {
     let mut desk = open(DESKTOP);
     let table = desk.app().page().about().table.expect("a table");
     for (index, cell) in table.cells.iter().enumerate() {
-        let (at, before) = (places(&desk)[index].center(), desk.app().page().scene_bytes());
+        let (at, before) = (places(&desk)[index].center(), desk.app().page().scene_fields());
         let was = value(&desk, cell);
         let p = desk.app().page().value("p");
         desk.drag(at, vec2(20.0, 0.0));
@@ -42,7 +42,7 @@ fn every_cell_of_the_matrix_is_changed_in_its_place_and_moves_what_it_lights() {
         let moved = moved.filter(|mark| matches!(mark.shape, Shape::Dashed(a, b) if a != b));
         assert!(moved.count() > 0, "{cell:?} lights nothing");
         desk.key(Key::Z, CTRL);
-        assert_eq!(desk.app().page().scene_bytes(), before, "{cell:?}: one undo");
+        assert_eq!(desk.app().page().scene_fields(), before, "{cell:?}: one undo");
     }
 }
 
@@ -55,7 +55,7 @@ fn a_cell_has_bounds_and_its_number_travels_in_the_link() {
     desk.drag(places(&desk)[3].center(), vec2(10.0, 0.0));
     let link = desk.app().link();
     let again = Desk::open(Boot { link, ..english() }, DESKTOP);
-    assert_eq!(again.app().page().scene_bytes(), desk.app().page().scene_bytes());
+    assert_eq!(again.app().page().scene_fields(), desk.app().page().scene_fields());
     assert!(value(&again, &table.cells[3]) > 0.0);
 }
 

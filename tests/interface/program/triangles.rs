@@ -2,6 +2,7 @@
 //! that decides, methods side by side, which side counts, and what of the published code errs.
 
 use super::desk::*;
+use crate::step_id;
 use crosspoint::derivation::cost;
 use crosspoint::lesson::link::{Seen, State, encode};
 use crosspoint::lesson::{Edit, Method};
@@ -13,11 +14,11 @@ use egui::{Key, Vec2, vec2};
 const TALL: Vec2 = vec2(1280.0, 1400.0);
 
 /// The lesson at a step, its scene after an edit.
-fn at(lesson: &str, step: u16, edit: &Edit) -> Desk {
+fn at(lesson: &str, step: usize, edit: &Edit) -> Desk {
     let entry = find(lesson).expect("a lesson");
     let mut page = (entry.open)();
     page.apply(edit);
-    let state = State { step, view: Seen::Home, scene: page.scene_bytes() };
+    let state = State { step: step_id(entry, step), view: Seen::Home, scene: page.scene_fields() };
     Desk::open(Boot { link: encode(entry.id, &state), ..english() }, TALL)
 }
 

@@ -1,0 +1,145 @@
+//! A scene as text: each of its fields by its name, so that a scene may gain and lose fields while
+//! links and stored scenes go on meaning the same.
+//!
+//! A scene is made of numbers, truth values, options and settings (enums without content), in
+//! structs and arrays. A field is written as its name and its values: `p` and `-5,0.5`. The field of
+//! a struct in a struct is `ends.a`.
+
+mod common;
+mod read;
+mod write;
+
+pub use common::list;
+
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+
+/// Names of fields and their values, separated by commas, in the order of the scene.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Fields(pub Vec<(String, String)>);
+
+impl Fields {
+    /// The fields of a scene; none if it is made of something else than this module says.
+    pub fn of(scene: &impl Serialize) -> Self {
+        Self(write::fields(scene).unwrap_or_default())
+    }
+
+    /// The scene with these fields. For a value that is missing, or is none that the scene takes there,
+    /// that of `start` stands; the second number says how many of the values given were lost so. A
+    /// field with more or fewer values than it should have is lost whole, and one that `start` does not
+    /// have is passed over.
+    pub fn read<S: Clone + Serialize + DeserializeOwned>(&self, start: &S) -> (S, usize) {
+        let mut known = Self::of(start);
+        let mut scene = start.clone();
+        let mut lost = 0;
+        for (name, values) in &self.0 {
+            let Some(at) = known.0.iter().position(|(known, _)| known == name) else { continue };
+            let mut taken: Vec<_> = known.0[at].1.split(',').map(str::to_owned).collect();
+            let values: Vec<_> = values.split(',').collect();
+            if values.len() != taken.len() {
+                lost += taken.len();
+                continue;
+            }
+            for (index, value) in values.into_iter().enumerate() {
+                let before = std::mem::replace(&mut taken[index], value.to_owned());
+                known.0[at].1 = taken.join(",");
+                match read::scene(&known.0) {
+                    Ok(read) => scene = read,
+                    Err(_) => {
+                        lost += 1;
+                        taken[index] = before;
+                        known.0[at].1 = taken.join(",");
+                    }
+                }
+            }
+        }
+        (scene, lost)
+    }
+
+    /// How many values there are.
+    pub fn count(&self) -> usize {
+        self.0.iter().map(|(_, values)| values.split(',').count()).sum()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::geometry::Extent;
+    use glam::{DVec2, dvec2};
+    use proptest::prelude::*;
+
+    #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+    struct Ends {
+        a: DVec2,
+        part: Extent,
+    }
+
+    #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+    struct Scene {
+        ends: Ends,
+        cells: [[f64; 2]; 2],
+        down: bool,
+        size: u8,
+        more: (),
+    }
+
+    #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+    struct Topic(Scene);
+
+    fn start() -> Topic {
+        let ends = Ends { a: dvec2(-5.0, 0.5), part: Extent::Ray };
+        Topic(Scene { ends, cells: [[1.0, 2.0], [3.0, -0.0]], down: true, size: 7, more: () })
+    }
+
+    fn fields(of: &[(&str, &str)]) -> Fields {
+        Fields(of.iter().map(|(name, values)| ((*name).to_owned(), (*values).to_owned())).collect())
+    }
+
+    #[test]
+    fn a_scene_is_written_by_the_names_of_its_fields() {
+        let written = [
+            ("ends.a", "-5,0.5"),
+            ("ends.part", "Ray"),
+            ("cells", "1,2,3,-0"),
+            ("down", "true"),
+            ("size", "7"),
+        ];
+        assert_eq!(Fields::of(&start()), fields(&written));
+        assert_eq!(Fields::of(&start()).count(), 9);
+    }
+
+    #[test]
+    fn what_is_missing_unknown_or_wrong_leaves_the_start() {
+        let read = |name, values| fields(&[(name, values)]).read(&start());
+        for (name, values, lost) in [
+            ("ends.a", "1", 2),
+            ("ends.a", "1,2,3", 2),
+            ("ends.a", "-5,NaN", 1),
+            ("ends.a", "inf,0.5", 1),
+            ("ends.a", "", 2),
+            ("ends.part", "Curve", 1),
+            ("down", "1", 1),
+            ("size", "256", 1),
+            ("colour", "1", 0),
+        ] {
+            assert_eq!(read(name, values), (start(), lost), "{name}={values}");
+        }
+        let both = fields(&[("size", "x"), ("down", "false")]).read(&start());
+        assert_eq!((both.0.0.down, both.0.0.size, both.1), (false, 7, 1));
+    }
+
+    proptest! {
+        #![proptest_config(crate::cases::config(12))]
+
+        #[test]
+        fn every_finite_number_comes_back_with_its_bits(bits: u64) {
+            let x = f64::from_bits(bits);
+            prop_assume!(x.is_finite());
+            let mut scene = start();
+            scene.0.ends.a.x = x;
+            let (read, lost) = Fields::of(&scene).read(&start());
+            prop_assert_eq!((read.0.ends.a.x.to_bits(), lost), (bits, 0));
+        }
+    }
+}

@@ -1,0 +1,155 @@
+//! From fields to a scene.
+
+use super::common::{below, unsupported};
+use serde::de::value::{BorrowedStrDeserializer, Error};
+use serde::de::{DeserializeOwned, DeserializeSeed, Error as _, MapAccess, SeqAccess, Visitor};
+use serde::{Deserializer, forward_to_deserialize_any};
+use std::collections::BTreeMap;
+use std::str::Split;
+
+/// The scene that has all its values in these fields.
+pub fn scene<S: DeserializeOwned>(fields: &[(String, String)]) -> Result<S, Error> {
+    let fields = fields.iter().map(|(name, values)| (&**name, values.split(','))).collect();
+    let mut reader = Reader { fields, path: String::new() };
+    let scene = S::deserialize(&mut reader)?;
+    match reader.fields.values_mut().all(|values| values.next().is_none()) {
+        true => Ok(scene),
+        false => Err(Error::custom("a field has too many values")),
+    }
+}
+
+/// Takes each value from the field in which it stands.
+struct Reader<'de> {
+    fields: BTreeMap<&'de str, Split<'de, char>>,
+    path: String,
+}
+
+impl<'de> Reader<'de> {
+    fn next(&mut self) -> Result<&'de str, Error> {
+        let next = self.fields.get_mut(&*self.path).and_then(Iterator::next);
+        next.ok_or_else(|| Error::custom("a value is missing"))
+    }
+}
+
+impl<'de> Deserializer<'de> for &mut Reader<'de> {
+    type Error = Error;
+
+    fn deserialize_any<V: Visitor<'de>>(self, _: V) -> Result<V::Value, Error> {
+        unsupported()
+    }
+
+    fn deserialize_bool<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
+        visitor.visit_bool(self.next()?.parse().map_err(Error::custom)?)
+    }
+
+    fn deserialize_u8<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
+        visitor.visit_u8(self.next()?.parse().map_err(Error::custom)?)
+    }
+
+    fn deserialize_f64<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
+        let value: f64 = self.next()?.parse().map_err(Error::custom)?;
+        match value.is_finite() {
+            true => visitor.visit_f64(value),
+            false => Err(Error::custom("a number is not finite")),
+        }
+    }
+
+    fn deserialize_enum<V: Visitor<'de>>(
+        self,
+        _: &'static str,
+        _: &'static [&'static str],
+        visitor: V,
+    ) -> Result<V::Value, Error> {
+        visitor.visit_enum(BorrowedStrDeserializer::new(self.next()?))
+    }
+
+    fn deserialize_unit<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
+        visitor.visit_unit()
+    }
+
+    fn deserialize_newtype_struct<V: Visitor<'de>>(
+        self,
+        _: &'static str,
+        visitor: V,
+    ) -> Result<V::Value, Error> {
+        visitor.visit_newtype_struct(self)
+    }
+
+    fn deserialize_tuple<V: Visitor<'de>>(
+        self,
+        length: usize,
+        visitor: V,
+    ) -> Result<V::Value, Error> {
+        visitor.visit_seq(Elements { reader: self, left: length })
+    }
+
+    fn deserialize_tuple_struct<V: Visitor<'de>>(
+        self,
+        _: &'static str,
+        length: usize,
+        visitor: V,
+    ) -> Result<V::Value, Error> {
+        self.deserialize_tuple(length, visitor)
+    }
+
+    fn deserialize_struct<V: Visitor<'de>>(
+        self,
+        _: &'static str,
+        names: &'static [&'static str],
+        visitor: V,
+    ) -> Result<V::Value, Error> {
+        visitor.visit_map(Members { reader: self, names: names.iter(), name: "" })
+    }
+
+    forward_to_deserialize_any! {
+        i8 i16 i32 i64 i128 u16 u32 u64 u128 f32 char str string bytes byte_buf option unit_struct
+        seq map identifier ignored_any
+    }
+}
+
+/// The elements of an array.
+struct Elements<'r, 'de> {
+    reader: &'r mut Reader<'de>,
+    left: usize,
+}
+
+impl<'de> SeqAccess<'de> for Elements<'_, 'de> {
+    type Error = Error;
+
+    fn next_element_seed<T: DeserializeSeed<'de>>(
+        &mut self,
+        seed: T,
+    ) -> Result<Option<T::Value>, Error> {
+        let Some(left) = self.left.checked_sub(1) else { return Ok(None) };
+        self.left = left;
+        seed.deserialize(&mut *self.reader).map(Some)
+    }
+}
+
+/// The fields of a struct.
+struct Members<'r, 'de> {
+    reader: &'r mut Reader<'de>,
+    names: std::slice::Iter<'static, &'static str>,
+    name: &'static str,
+}
+
+impl<'de> MapAccess<'de> for Members<'_, 'de> {
+    type Error = Error;
+
+    fn next_key_seed<K: DeserializeSeed<'de>>(
+        &mut self,
+        seed: K,
+    ) -> Result<Option<K::Value>, Error> {
+        let Some(name) = self.names.next() else { return Ok(None) };
+        self.name = name;
+        seed.deserialize(BorrowedStrDeserializer::new(name)).map(Some)
+    }
+
+    fn next_value_seed<V: DeserializeSeed<'de>>(&mut self, seed: V) -> Result<V::Value, Error> {
+        let path = below(&self.reader.path, self.name);
+        let before = std::mem::replace(&mut self.reader.path, path);
+        let value = seed.deserialize(&mut *self.reader)?;
+        self.reader.path = before;
+        Ok(value)
+    }
+}

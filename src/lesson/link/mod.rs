@@ -1,0 +1,198 @@
+//! The state in an address: `#perp_product` opens a lesson as it begins,
+//! `#perp_product/2/cross?a=-3,-2&b=4,2&.view=0,0,0.02` with a step, the fields of its scene, and what
+//! begins with a dot: from where the picture is seen, and whether the verdict is hidden.
+//!
+//! The number after the lesson is the version of this way of writing. The version before had none; see
+//! [`old`]. Whatever an address is, reading it ends in a state or in a [`BadLink`].
+
+mod old;
+mod state;
+
+pub use state::{Seen, State, VerdictView};
+
+use super::fields;
+use std::fmt::Write;
+
+/// The version that is written.
+pub const VERSION: u32 = 2;
+/// No link is longer, in characters.
+pub const LONGEST: usize = 4096;
+
+/// What an address says.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Link {
+    /// Name or number of the lesson.
+    pub lesson: String,
+    /// What is different from its beginning.
+    pub state: Option<State>,
+    /// Whether the verdict is to be seen.
+    pub verdict: VerdictView,
+}
+
+/// How what hides the verdict is written.
+const VERDICTS: [(&str, VerdictView); 2] =
+    [("hidden", VerdictView::Hidden), ("guess", VerdictView::GuessAsked)];
+
+/// Why a link could not be read.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum BadLink {
+    /// Longer than [`LONGEST`].
+    #[error("the link is longer than {LONGEST} characters; copy it again from where it was made")]
+    TooLong,
+    /// Written by a newer version.
+    #[error("the link was made by a newer version ({0}); this one reads links up to {VERSION}")]
+    Newer(u32),
+    /// Anything else.
+    #[error("the link cannot be decoded; copy it again from where it was made")]
+    Unreadable,
+}
+
+/// The address for a state that hides nothing, without the `#`.
+///
+/// ```
+/// use crosspoint::lesson::link::{Seen, State, decode, encode};
+/// use crosspoint::lesson::fields::Fields;
+/// let scene = Fields(vec![("a".to_owned(), "1,2.5".to_owned())]);
+/// let state = State { step: "cross".to_owned(), view: Seen::Plane([0.0, 1.0, 0.5]), scene };
+/// let address = encode("perp_product", &state);
+/// assert_eq!(address, "perp_product/2/cross?a=1,2.5&.view=0,1,0.5");
+/// let link = decode(&address).expect("just written");
+/// assert_eq!((link.lesson.as_str(), link.state), ("perp_product", Some(state)));
+/// ```
+pub fn encode(lesson: &str, state: &State) -> String {
+    encode_with(lesson, state, VerdictView::Shown)
+}
+
+/// The address for a state and for what is to be seen of the verdict, without the `#`.
+pub fn encode_with(lesson: &str, state: &State, verdict: VerdictView) -> String {
+    let numbers: &[f64] = match &state.view {
+        Seen::Home => &[],
+        Seen::Plane(numbers) => numbers,
+        Seen::Space(numbers) => numbers,
+    };
+    let view = (!numbers.is_empty()).then(|| (".view", fields::list(numbers)));
+    let hides = VERDICTS.iter().find(|(_, hides)| *hides == verdict);
+    let hides = hides.map(|(word, _)| (".verdict", (*word).to_owned()));
+    let scene = state.scene.0.iter().map(|(name, values)| (&**name, values.clone()));
+    let mut address = format!("{lesson}/{VERSION}/{}", state.step);
+    for (at, (name, values)) in scene.chain(view).chain(hides).enumerate() {
+        let sign = if at == 0 { '?' } else { '&' };
+        let _ = write!(address, "{sign}{name}={values}");
+    }
+    address
+}
+
+/// What an address says; a leading `#` is skipped.
+pub fn decode(hash: &str) -> Result<Link, BadLink> {
+    let hash = hash.strip_prefix('#').unwrap_or(hash);
+    if hash.chars().nth(LONGEST).is_some() {
+        return Err(BadLink::TooLong);
+    }
+    let link = |lesson: &str, state, verdict| Link { lesson: lesson.to_owned(), state, verdict };
+    let Some((lesson, code)) = hash.split_once('/') else {
+        return Ok(link(hash, None, VerdictView::Shown));
+    };
+    let Some((version, code)) = code.split_once('/') else {
+        let (state, verdict) = old::decode(lesson, code).ok_or(BadLink::Unreadable)?;
+        return Ok(link(lesson, Some(state), verdict));
+    };
+    match version.parse() {
+        Ok(VERSION) => {
+            let (state, verdict) = read(code);
+            Ok(link(lesson, Some(state), verdict))
+        }
+        Ok(newer) if newer > VERSION => Err(BadLink::Newer(newer)),
+        _ => Err(BadLink::Unreadable),
+    }
+}
+
+/// Whatever can be read; a lesson says which fields it could not take.
+fn read(code: &str) -> (State, VerdictView) {
+    let (step, fields) = code.split_once('?').unwrap_or((code, ""));
+    let (mut state, mut verdict) = (State::default(), VerdictView::Shown);
+    state.step = step.to_owned();
+    for field in fields.split('&').filter(|field| !field.is_empty()) {
+        let (name, values) = field.split_once('=').unwrap_or((field, ""));
+        match name {
+            ".view" => state.view = view(values),
+            ".verdict" => {
+                let known = VERDICTS.iter().find(|(word, _)| *word == values);
+                verdict = known.map_or(verdict, |(_, hides)| *hides);
+            }
+            _ => state.scene.0.push((name.to_owned(), values.to_owned())),
+        }
+    }
+    (state, verdict)
+}
+
+fn view(values: &str) -> Seen {
+    let numbers: Option<Vec<f64>> = values.split(',').map(|x| x.parse().ok()).collect();
+    let numbers = numbers.filter(|numbers| numbers.iter().all(|x| x.is_finite()));
+    let numbers = numbers.unwrap_or_default();
+    match (<[f64; 3]>::try_from(&*numbers), <[f64; 7]>::try_from(&*numbers)) {
+        (Ok(plane), _) => Seen::Plane(plane),
+        (_, Ok(space)) => Seen::Space(space),
+        _ => Seen::Home,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::lesson::fields::Fields;
+    use proptest::prelude::*;
+
+    proptest! {
+        #![proptest_config(crate::cases::config(12))]
+
+        #[test]
+        fn what_is_written_is_read(
+            step in "[a-z_]{0,12}",
+            numbers in proptest::array::uniform7(-1e6..1e6),
+            which in 0..3,
+            hides in 0..3,
+            scene in proptest::collection::vec(("[a-z][a-z0-9.]{0,6}", "[-a-zA-Z0-9.,]{0,20}"), 0..9),
+        ) {
+            let [x, y, unit, ..] = numbers;
+            let view = match which {
+                0 => Seen::Home,
+                1 => Seen::Plane([x, y, unit]),
+                _ => Seen::Space(numbers),
+            };
+            let verdict = match hides {
+                0 => VerdictView::Shown,
+                1 => VerdictView::Hidden,
+                _ => VerdictView::GuessAsked,
+            };
+            let state = State { step, view, scene: Fields(scene) };
+            let link = encode_with("perp_product", &state, verdict);
+            let expected = Link { lesson: "perp_product".to_owned(), state: Some(state), verdict };
+            prop_assert_eq!(decode(&format!("#{link}")), Ok(expected));
+        }
+
+        #[test]
+        fn any_text_ends_in_a_state_or_an_error(text: String) {
+            let _ = decode(&text);
+            let _ = decode(&format!("perp_product/2/{text}"));
+        }
+    }
+
+    #[test]
+    fn endless_and_foreign_links_are_named() {
+        assert_eq!(decode(&"x".repeat(LONGEST + 1)), Err(BadLink::TooLong));
+        assert_eq!(decode("perp_product/한글"), Err(BadLink::Unreadable));
+        assert_eq!(decode("perp_product/"), Err(BadLink::Unreadable));
+        assert_eq!(decode("perp_product/x/cross"), Err(BadLink::Unreadable));
+        assert_eq!(decode("perp_product/3/cross?a=1"), Err(BadLink::Newer(3)));
+        let nothing = Link { lesson: String::new(), state: None, verdict: VerdictView::Shown };
+        assert_eq!(decode(""), Ok(nothing));
+    }
+
+    #[test]
+    fn a_view_of_wrong_numbers_is_home() {
+        for wrong in ["", "1", "1,2,x", "1,2,NaN", "1,2,3,4"] {
+            let link = decode(&format!("a/2/b?.view={wrong}")).unwrap();
+            assert_eq!(link.state.unwrap().view, Seen::Home, "{wrong}");
+        }
+    }
+}

@@ -1,0 +1,85 @@
+//! Links of the way of writing before version 2, which people have saved.
+//!
+//! What stands after the slash is base64 (URL alphabet, no padding) of a byte and, in postcard encoding,
+//! the number of the step, the view and the scene; where that byte is 2, whether the verdict is hidden
+//! comes after them. The scene has no names, and the step is a number: both are read by what each
+//! lesson had at that time, in `old.txt`, which never changes.
+
+use super::state::{Seen, State, VerdictView};
+use crate::lesson::fields::{self, Fields};
+use base64::Engine;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use serde::{Deserialize, de::DeserializeOwned};
+
+/// For each lesson a line: its name, the fields of its scene with what they are made of, and, after
+/// a bar, the ids of its steps. `f3` are three numbers, `u` is a small number, `b` a truth value, `e` one
+/// of the words that follow.
+const LESSONS: &str = include_str!("old.txt");
+
+#[derive(Deserialize)]
+struct OldState {
+    step: u16,
+    view: Seen,
+    scene: Vec<u8>,
+}
+
+/// What such a link of a lesson says.
+pub(super) fn decode(lesson: &str, code: &str) -> Option<(State, VerdictView)> {
+    let bytes = URL_SAFE_NO_PAD.decode(code).ok()?;
+    let (&form, mut rest) = bytes.split_first()?;
+    let OldState { step, view, scene } = take(&mut rest)?;
+    let verdict = match form {
+        1 => VerdictView::Shown,
+        2 => take(&mut rest)?,
+        _ => return None,
+    };
+    let mut columns = LESSONS.lines().map(|line| line.split(" | "));
+    let mut line = columns.find_map(|mut line| (line.next() == Some(lesson)).then_some(line))?;
+    let scene = fields(line.next()?, &scene)?;
+    let step = line.next()?.split(' ').nth(step.into()).unwrap_or_default().to_owned();
+    rest.is_empty().then_some((State { step, view, scene }, verdict))
+}
+
+fn take<T: DeserializeOwned>(bytes: &mut &[u8]) -> Option<T> {
+    let (value, rest) = postcard::take_from_bytes(bytes).ok()?;
+    *bytes = rest;
+    Some(value)
+}
+
+fn fields(names: &str, mut bytes: &[u8]) -> Option<Fields> {
+    let mut fields = Vec::new();
+    for field in names.split(' ') {
+        let (name, kind) = field.split_once(':')?;
+        let value = match kind.split_at_checked(1)? {
+            ("f", count) => {
+                let numbers = (0..count.parse().ok()?).map(|_| take::<f64>(&mut bytes));
+                fields::list(&numbers.collect::<Option<Vec<_>>>()?)
+            }
+            ("u", _) => take::<u8>(&mut bytes)?.to_string(),
+            ("b", _) => take::<bool>(&mut bytes)?.to_string(),
+            ("e", words) => {
+                let word: u32 = take(&mut bytes)?;
+                words.split(',').nth(word as usize)?.to_owned()
+            }
+            _ => return None,
+        };
+        fields.push((name.to_owned(), value));
+    }
+    bytes.is_empty().then_some(Fields(fields))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    proptest! {
+        #![proptest_config(crate::cases::config(12))]
+
+        #[test]
+        fn any_bytes_end_in_a_state_or_nothing(form in 0u8..4, body: Vec<u8>) {
+            let code = URL_SAFE_NO_PAD.encode([vec![form], body].concat());
+            let _ = decode("perp_product", &code);
+        }
+    }
+}
