@@ -87,7 +87,7 @@ pub const SYMBOLS: &[Symbol] = &[
     Symbol::written_out("dot_bb", r"@b \cdot @b"),
     Symbol::written_out("dot_aq", r"@a \cdot @q"),
     Symbol::written_out("dot_bq", r"@b \cdot @q"),
-    Symbol::plain("det", "D", Role::Helper),
+    Symbol::plain("det_ab", "D", Role::Helper),
     Symbol::plain("det_alpha", r"D_\alpha", Role::Helper),
     Symbol::plain("det_beta", r"D_\beta", Role::Helper),
     Symbol::plain("det_gamma", r"D_\gamma", Role::Helper),

@@ -345,7 +345,7 @@ impl Scene {
 
     /// The triangle with its sides and normal. The normal shows a direction: as long as an area it
     /// would leave the picture.
-    pub fn draw(&self, on: &mut Sketch, normal: &'static str) {
+    pub fn draw(&self, on: &mut Sketch) {
         let [_, _, v0, v1, v2] = self.given();
         let n = (v1 - v0).cross(v2 - v0);
         on.face("v0", Role::Second, &[v0, v1, v2]);
@@ -354,7 +354,7 @@ impl Scene {
         }
         // The third side goes without a letter.
         on.add("v0", Role::Second, Seen::Always, Shape::Extension(v1, v2));
-        on.arrow(v0, (normal, n.normalize() * (1.25 * self.factor())), Role::Third, Seen::Always);
+        on.arrow(v0, ("n", n.normalize() * (1.25 * self.factor())), Role::Third, Seen::Always);
     }
 
     /// From where it is seen.

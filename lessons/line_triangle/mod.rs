@@ -5,6 +5,7 @@ mod published;
 use crate::geometry::double::line_triangle::{
     LineTriangleCut, line_triangle_trace, line_triangle_verdict,
 };
+use crate::geometry::double::triangle_plane::TrianglePlane;
 use crate::geometry::exact::number;
 use crate::lesson::snap::Attractor;
 use crate::lesson::{
@@ -113,7 +114,7 @@ impl Lesson for Topic {
     fn methods(&self) -> Vec<Method> {
         let (x, (extent, front_only)) = (trace(&self.0), self.0.told());
         let outcome = line_triangle_verdict(&x, extent, front_only);
-        vec![Method::new("two_stages", x, outcome, &["k", "hit", "alpha", "beta", "gamma"])]
+        vec![Method::new("two_stages", x, outcome, &["k", "x", "alpha", "beta", "gamma"])]
     }
 
     fn answer(&self, by: Decision) -> Verdict {
@@ -125,31 +126,32 @@ impl Lesson for Topic {
     }
 
     fn by_inset(&mut self, to: DVec2) {
-        let x = trace(&self.0);
+        let x = trace(&self.0).weights;
         self.0 = self.0.shifted(to.x - x.alpha, to.y - x.beta);
     }
 
     fn sketch(&self, on: &mut Sketch) {
         let x = trace(&self.0);
-        let n_sq = x.n.length_squared();
-        self.0.draw(on, "n");
-        let foot = x.p + x.n * (x.gap / n_sq);
-        on.perpendicular("gap", x.p, foot, x.hit - foot);
-        on.arrow(x.p, ("m", x.n * (x.m / n_sq)), Role::Third, Seen::WhenLit);
+        let TrianglePlane { a, b, n, .. } = x.plane;
+        let (cut, weights, n_sq) = (x.cut, x.weights, n.length_squared());
+        self.0.draw(on);
+        let foot = x.p + n * (cut.gap / n_sq);
+        on.perpendicular("gap", x.p, foot, cut.x - foot);
+        on.arrow(x.p, ("m", n * (cut.m / n_sq)), Role::Third, Seen::WhenLit);
         on.carrier("l", Role::First, x.p, self.0.q, self.0.extent);
         on.arrow(x.v0, named!(x.rel), Role::Result, Seen::WhenLit);
         // The feet of the two dot products, and the way along both sides.
-        on.perpendicular("dot_ax", x.hit, x.v0 + x.a * (x.dot_ax / x.dot_aa), x.a);
-        on.perpendicular("dot_bx", x.hit, x.v0 + x.b * (x.dot_bx / x.dot_bb), x.b);
-        on.parallelogram("det_ab", x.v0, x.a, x.b);
-        for (name, [u, v]) in [("det_alpha", [x.rel, x.b]), ("det_beta", [x.a, x.rel])] {
+        on.perpendicular("dot_aq", cut.x, x.v0 + a * (weights.dot_aq / weights.dot_aa), a);
+        on.perpendicular("dot_bq", cut.x, x.v0 + b * (weights.dot_bq / weights.dot_bb), b);
+        on.parallelogram("det_ab", x.v0, a, b);
+        for (name, [u, v]) in [("det_alpha", [x.rel, b]), ("det_beta", [a, x.rel])] {
             let shape = Shape::parallelogram(x.v0, u, v);
             on.unlabelled(name, Role::Helper, Seen::WhenLit, shape);
         }
-        let turn = x.v0 + x.a * x.alpha;
+        let turn = x.v0 + a * weights.alpha;
         on.add("alpha", Role::Result, Seen::WhenLit, Shape::Arrow(x.v0, turn));
-        on.add("beta", Role::Result, Seen::WhenLit, Shape::Arrow(turn, x.hit));
-        on.point(named!(x.hit), Role::Result);
+        on.add("beta", Role::Result, Seen::WhenLit, Shape::Arrow(turn, cut.x));
+        on.point(named!(cut.x), Role::Result);
     }
 
     fn attractors(&self, name: &str) -> Vec<Attractor> {
@@ -157,6 +159,6 @@ impl Lesson for Topic {
     }
 
     fn along(&self) -> Vec<Along> {
-        self.0.along(trace(&self.0).hit)
+        self.0.along(trace(&self.0).cut.x)
     }
 }

@@ -130,7 +130,7 @@ impl Lesson for Topic {
         vec![
             Method::new("at_once", x, found, &["u", "v", "k", "x", "dist"]),
             Method::new("in_order", in_order, left, &["part_u", "part_sum", "size"]),
-            Method::new("two_stages", staged, by_stages, &["alpha", "beta", "hit"]),
+            Method::new("two_stages", staged, by_stages, &["alpha", "beta", "x"]),
         ]
     }
 

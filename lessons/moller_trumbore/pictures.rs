@@ -2,20 +2,22 @@
 
 use super::Scene;
 use crate::geometry::double::moller_trumbore::MollerTrumbore;
+use crate::geometry::double::triangle_plane::TrianglePlane;
 use crate::named;
 use crate::sketch::{Role, Seen, Shape, Sketch};
 
 /// All of it.
 pub fn draw(scene: &Scene, x: &MollerTrumbore, on: &mut Sketch) {
-    scene.draw(on, "n_ab");
+    let TrianglePlane { a, b, .. } = x.plane;
+    scene.draw(on);
     // What lies across the side where the weights add up to 1.
-    let beyond = vec![x.v1, x.v1 + x.b, x.v2];
+    let beyond = vec![x.v1, x.v1 + b, x.v2];
     on.unlabelled("rest", Role::Helper, Seen::WhenLit, Shape::Area(beyond));
     for (name, sides) in [
-        ("det", [x.a, x.dir, x.b]),
-        ("num_u", [x.t, x.dir, x.b]),
-        ("num_v", [x.a, x.dir, x.t]),
-        ("num_k", [x.a, x.b, x.t]),
+        ("det", [a, x.dir, b]),
+        ("num_u", [x.t, x.dir, b]),
+        ("num_v", [a, x.dir, x.t]),
+        ("num_k", [a, b, x.t]),
     ] {
         on.parallelepiped(name, x.v0, sides);
     }
@@ -29,7 +31,7 @@ pub fn draw(scene: &Scene, x: &MollerTrumbore, on: &mut Sketch) {
     }
     on.arrow(x.v0, named!(x.t), Role::Third, Seen::WhenLit);
     on.carrier("dir", Role::First, x.p, scene.q, scene.extent);
-    let turn = x.v0 + x.a * x.u;
+    let turn = x.v0 + a * x.u;
     on.add("u", Role::Result, Seen::WhenLit, Shape::Arrow(x.v0, turn));
     on.add("v", Role::Result, Seen::WhenLit, Shape::Arrow(turn, x.x));
     on.add("dist", Role::Result, Seen::WhenLit, Shape::Dashed(x.p, x.x));

@@ -28,6 +28,7 @@ fn trace(scene: &Scene) -> PointPlaneWithin {
 /// The middle of the piece of the plane that is drawn, below the origin, and its half sides, so that
 /// the foot is on it.
 fn patch(x: &PointPlaneWithin) -> (DVec3, [DVec3; 2]) {
+    let x = x.exactly;
     let middle = x.n * (x.d / x.n_sq);
     let unit = x.n / x.n_len;
     let u = DVec3::Z.cross(unit).try_normalize().unwrap_or(DVec3::X);
@@ -108,8 +109,9 @@ impl Lesson for Topic {
     fn sketch(&self, on: &mut Sketch) {
         let x = trace(self);
         let (middle, sides) = patch(&x);
+        let exactly = x.exactly;
         let slab = |half: f64| {
-            let thick = x.n * (half / x.n_len);
+            let thick = x.n * (half / exactly.n_len);
             let corner = middle - sides[0] - sides[1] - thick;
             Shape::Box { corner, sides: [sides[0] * 2.0, sides[1] * 2.0, thick * 2.0] }
         };
@@ -117,20 +119,20 @@ impl Lesson for Topic {
         if x.eps > 0.0 {
             on.unlabelled("eps", Role::Third, Seen::Always, slab(x.eps));
             // Where the value is compared with the tolerance itself, this is how far it reaches.
-            on.unlabelled("limit", Role::Helper, Seen::WhenLit, slab(x.eps / x.n_len));
+            on.unlabelled("limit", Role::Helper, Seen::WhenLit, slab(x.eps / exactly.n_len));
         }
         let origin = DVec3::ZERO;
         on.unlabelled("d", Role::Helper, Seen::WhenLit, Shape::Dashed(origin, middle));
-        let fall = x.n * (x.s / x.n_sq);
+        let fall = x.n * (exactly.s / exactly.n_sq);
         on.unlabelled("s", Role::Helper, Seen::WhenLit, Shape::Dashed(origin, fall));
         on.perpendicular("s", x.p, fall, x.n);
         on.arrow(origin, named!(x.n), Role::Second, Seen::Always);
         on.add("value", Role::Third, Seen::WhenLit, Shape::Arrow(middle, fall));
-        on.add("dist", Role::Helper, Seen::Always, Shape::Dashed(x.p, x.foot));
-        let corner = Shape::RightAngle { at: x.foot, u: x.p - x.foot, v: sides[0] };
+        on.add("dist", Role::Helper, Seen::Always, Shape::Dashed(x.p, exactly.foot));
+        let corner = Shape::RightAngle { at: exactly.foot, u: x.p - exactly.foot, v: sides[0] };
         on.add("dist", Role::Helper, Seen::Always, corner);
         let on_it = self.special() == "on" || self.special() == "within";
-        on.point(named!(x.foot), if on_it { Role::Result } else { Role::Helper });
+        on.point(named!(exactly.foot), if on_it { Role::Result } else { Role::Helper });
     }
 
     fn attractors(&self, name: &str) -> Vec<Attractor> {
@@ -140,8 +142,8 @@ impl Lesson for Topic {
     fn along(&self) -> Vec<Along> {
         let x = trace(self);
         vec![
-            Along { word: "along_normal", at: x.foot, direction: -x.n },
-            Along { word: "along_plane", at: x.foot, direction: patch(&x).1[1] },
+            Along { word: "along_normal", at: x.exactly.foot, direction: -x.n },
+            Along { word: "along_plane", at: x.exactly.foot, direction: patch(&x).1[1] },
         ]
     }
 }

@@ -7,6 +7,7 @@ use crate::geometry::Extent::Segment;
 use crate::geometry::double::triangle_barycentric::{
     TriangleBarycentric, triangle_barycentric_trace,
 };
+use crate::geometry::double::triangle_plane::TrianglePlane;
 use crate::lesson::snap::Attractor;
 use crate::lesson::{
     About, Along, Decision, Dimension, Handle, Inset, Lesson, Method, Scale, Tables, Verdict, topic,
@@ -91,18 +92,19 @@ impl Lesson for Topic {
 
     fn sketch(&self, on: &mut Sketch) {
         let x = trace(&self.0);
+        let (TrianglePlane { a, b, .. }, weights) = (x.plane, x.weights);
         self.0.triangle(on);
-        on.texture(("det", Role::Third), x.v0, [x.a, x.b], &scene::PICTURE);
-        if x.alpha >= 0.0 && x.beta >= 0.0 && x.gamma >= 0.0 {
-            on.add("det", Role::Result, Seen::Always, Shape::Area(scene::cell(&x)));
+        on.texture(("det_ab", Role::Third), x.v0, [a, b], &scene::PICTURE);
+        if weights.alpha >= 0.0 && weights.beta >= 0.0 && weights.gamma >= 0.0 {
+            on.add("det_ab", Role::Result, Seen::Always, Shape::Area(scene::cell(&x)));
         }
-        on.arrow(x.v0, ("a", x.a), Role::Second, Seen::Always);
-        on.arrow(x.v0, ("b", x.b), Role::Second, Seen::Always);
-        let (along, beside) = (x.v0 + x.a * x.alpha, x.v0 + x.b * x.beta);
+        on.arrow(x.v0, ("a", a), Role::Second, Seen::Always);
+        on.arrow(x.v0, ("b", b), Role::Second, Seen::Always);
+        let (along, beside) = (x.v0 + a * weights.alpha, x.v0 + b * weights.beta);
         for (name, from, to) in [("alpha", x.v0, along), ("beta", x.v0, beside)] {
             on.carrier(name, Role::Result, from, to, Segment);
         }
-        let foot = along + x.b * x.beta;
+        let foot = along + b * weights.beta;
         on.add("alpha", Role::Helper, Seen::Always, Shape::Extension(beside, foot));
         on.add("beta", Role::Helper, Seen::Always, Shape::Extension(along, foot));
         on.arrow(x.v0, ("q", x.q), Role::First, Seen::WhenLit);

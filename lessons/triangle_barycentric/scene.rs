@@ -2,6 +2,7 @@
 
 use super::published;
 use crate::geometry::double::triangle_barycentric::TriangleBarycentric;
+use crate::geometry::double::triangle_plane::TrianglePlane;
 use crate::geometry::exact::number;
 use crate::geometry::relation::InTriangle;
 use crate::lesson::{Answer, Challenge, Stage};
@@ -31,9 +32,10 @@ pub const PICTURE: [&str; 16] = [
 /// The cell of the picture that the point takes its colour from.
 pub fn cell(x: &TriangleBarycentric) -> Vec<DVec3> {
     let side = PICTURE.len() as f64;
-    let [alpha, beta] = [x.alpha, x.beta].map(|part| (part * side).floor() / side);
-    let corner = x.v0 + x.a * alpha + x.b * beta;
-    let (u, v) = (x.a / side, x.b / side);
+    let TrianglePlane { a, b, .. } = x.plane;
+    let [alpha, beta] = [x.weights.alpha, x.weights.beta].map(|part| (part * side).floor() / side);
+    let corner = x.v0 + a * alpha + b * beta;
+    let (u, v) = (a / side, b / side);
     vec![corner, corner + u, corner + u + v, corner + v]
 }
 

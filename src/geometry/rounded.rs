@@ -258,7 +258,8 @@ pub fn point_in_triangle_3d(p: Vec3, v0: Vec3, v1: Vec3, v2: Vec3) -> Report {
         side: sign(trace.height),
         on_hull: flat.then(|| on_hull(p, v0, v1, v2)),
     };
-    let weights = there.then_some([trace.gamma, trace.alpha, trace.beta]);
+    let weights = trace.weights;
+    let weights = there.then_some([weights.gamma, weights.alpha, weights.beta]);
     asked::point_in_triangle::Answer { outcome, weights }.report_space()
 }
 

@@ -1,5 +1,7 @@
 //! Where a line pierces the plane through three points, without a unit normal.
 
+use super::line_plane::{LinePlaneCut, line_plane_trace};
+use super::triangle_plane::{TrianglePlane, triangle_plane_trace};
 use super::{Real, Vec3, traced};
 use crate::geometry::relation::LinePlane;
 
@@ -17,8 +19,8 @@ use crate::geometry::relation::LinePlane;
 /// Source: *Vectors and homogeneous coordinates; collisions*, section 2.4.3, equation 2-8.
 #[inline]
 pub fn line_plane_three(l0: Vec3, l: Vec3, v0: Vec3, v1: Vec3, v2: Vec3) -> Option<Vec3> {
-    let x = line_plane_three_trace(l0, l, v0, v1, v2);
-    (x.m != 0.0).then_some(x.x)
+    let LinePlaneCut { m, x, .. } = line_plane_three_trace(l0, l, v0, v1, v2).cut;
+    (m != 0.0).then_some(x)
 }
 
 /// [`line_plane_three`], with its reasons. `k` and `x` do not exist where `m` is 0.
@@ -36,24 +38,12 @@ pub fn line_plane_three_trace(
     /// Third corner.
     v2: Vec3,
 ) -> LinePlaneThree {
-    /// First side.
-    let a: Vec3 = v1 - v0;
-    /// Second side.
-    let b: Vec3 = v2 - v0;
-    /// Normal of the plane, to the side from which the corners run counter-clockwise.
-    let n: Vec3 = a.cross(b);
+    /// The plane of the corners.
+    let plane: TrianglePlane = triangle_plane_trace(v0, v1, v2);
     /// What `n·x` is on the plane.
-    let d: Real = n.dot(v0);
-    /// What `n·x` is at the point of the line.
-    let s: Real = n.dot(l0);
-    /// How fast the line nears the plane; 0 when it runs beside it.
-    let m: Real = n.dot(l);
-    /// What is missing at the point of the line.
-    let gap: Real = d - s;
-    /// Parameter of the common point: the length of the normal cancels.
-    let k: Real = gap / m;
-    /// The common point.
-    let x: Vec3 = l0 + l * k;
+    let d: Real = plane.n.dot(v0);
+    /// Where the line pierces it: in `k` the length of the normal cancels.
+    let cut: LinePlaneCut = line_plane_trace(l0, l, plane.n, d);
 }
 
 /// How line and plane lie.
@@ -65,7 +55,9 @@ pub fn line_plane_three_trace(
 /// ```
 #[inline]
 pub fn line_plane_three_verdict(x: &LinePlaneThree) -> LinePlane {
-    let LinePlaneThree { l, n, m, gap, .. } = *x;
+    let LinePlaneThree {
+        l, plane: TrianglePlane { n, .. }, cut: LinePlaneCut { m, gap, .. }, ..
+    } = *x;
     if n == Vec3::ZERO || l == Vec3::ZERO {
         return LinePlane::Degenerate;
     }

@@ -1,5 +1,8 @@
 //! Where a line meets a triangle, in two stages: first its plane, then its inside.
 
+use super::line_plane::{LinePlaneCut, line_plane_trace};
+use super::triangle_plane::{TrianglePlane, triangle_plane_trace};
+use super::triangle_weights::{TriangleWeights, triangle_weights_trace};
 use super::{Real, Vec3, traced};
 use crate::geometry::Extent;
 use crate::geometry::relation::LineTriangle;
@@ -23,7 +26,7 @@ pub fn line_triangle(p: Vec3, l: Vec3, v0: Vec3, v1: Vec3, v2: Vec3) -> Option<(
     let x = line_triangle_trace(p, l, v0, v1, v2);
     let verdict = line_triangle_verdict(&x, Extent::Line, false);
     let hits = [LineTriangle::Inside, LineTriangle::Edge, LineTriangle::Vertex].contains(&verdict);
-    hits.then_some((x.hit, x.alpha, x.beta))
+    hits.then_some((x.cut.x, x.weights.alpha, x.weights.beta))
 }
 
 /// [`line_triangle`], with its reasons. What comes after `gap` does not exist where `m` is 0,
@@ -42,50 +45,16 @@ pub fn line_triangle_trace(
     /// Third corner.
     v2: Vec3,
 ) -> LineTriangleCut {
-    /// First side.
-    let a: Vec3 = v1 - v0;
-    /// Second side.
-    let b: Vec3 = v2 - v0;
-    /// Normal of the triangle.
-    let n: Vec3 = a.cross(b);
+    /// The plane of the corners.
+    let plane: TrianglePlane = triangle_plane_trace(v0, v1, v2);
     /// What `n·x` is on the plane.
-    let d: Real = n.dot(v0);
-    /// What it is at the point of the line.
-    let s: Real = n.dot(p);
-    /// How fast the line nears the plane; 0 when it runs beside it.
-    let m: Real = n.dot(l);
-    /// What is missing at the point of the line.
-    let gap: Real = d - s;
-    /// Parameter of the point in the plane.
-    let k: Real = gap / m;
-    /// That point.
-    let hit: Vec3 = p + l * k;
-    /// The same, seen from the first corner.
-    let rel: Vec3 = hit - v0;
-    /// `A·A`.
-    let dot_aa: Real = a.dot(a);
-    /// `A·B`.
-    let dot_ab: Real = a.dot(b);
-    /// `B·B`.
-    let dot_bb: Real = b.dot(b);
-    /// `A·x`.
-    let dot_ax: Real = a.dot(rel);
-    /// `B·x`.
-    let dot_bx: Real = b.dot(rel);
-    /// Determinant of the system: the squared area spanned by `A` and `B`.
-    let det_ab: Real = dot_aa * dot_bb - dot_ab * dot_ab;
-    /// Numerator of `alpha`.
-    let det_alpha: Real = dot_ax * dot_bb - dot_ab * dot_bx;
-    /// Numerator of `beta`.
-    let det_beta: Real = dot_aa * dot_bx - dot_ab * dot_ax;
-    /// Numerator of the third weight.
-    let det_gamma: Real = det_ab - det_alpha - det_beta;
-    /// Weight of `v1`.
-    let alpha: Real = det_alpha / det_ab;
-    /// Weight of `v2`.
-    let beta: Real = det_beta / det_ab;
-    /// Weight of `v0`: what is left to 1.
-    let gamma: Real = det_gamma / det_ab;
+    let d: Real = plane.n.dot(v0);
+    /// Where the line pierces it.
+    let cut: LinePlaneCut = line_plane_trace(p, l, plane.n, d);
+    /// The common point, seen from the first corner.
+    let rel: Vec3 = cut.x - v0;
+    /// How much of each corner it is.
+    let weights: TriangleWeights = triangle_weights_trace(plane.a, plane.b, rel);
 }
 
 /// How the line, or the ray that starts at `p`, lies to the triangle; where only its front counts, a
@@ -100,7 +69,13 @@ pub fn line_triangle_trace(
 /// ```
 #[inline]
 pub fn line_triangle_verdict(x: &LineTriangleCut, of: Extent, front_only: bool) -> LineTriangle {
-    let LineTriangleCut { l, n, m, gap, k, det_alpha, det_beta, det_gamma, .. } = *x;
+    let LineTriangleCut {
+        l,
+        plane: TrianglePlane { n, .. },
+        cut: LinePlaneCut { m, gap, k, .. },
+        weights: TriangleWeights { det_alpha, det_beta, det_gamma, .. },
+        ..
+    } = *x;
     if n == Vec3::ZERO || l == Vec3::ZERO {
         return LineTriangle::Degenerate;
     }

@@ -56,4 +56,6 @@ pub mod sphere_sphere;
 pub mod triangle_angles;
 pub mod triangle_areas;
 pub mod triangle_barycentric;
+pub mod triangle_plane;
 pub mod triangle_sides;
+pub mod triangle_weights;

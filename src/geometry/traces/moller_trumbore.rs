@@ -1,5 +1,6 @@
 //! Where a ray meets a triangle, at once, by triple products.
 
+use super::triangle_plane::{TrianglePlane, triangle_plane_trace};
 use super::{Real, Vec3, traced};
 use crate::geometry::Extent;
 use crate::geometry::relation::LineTriangle;
@@ -49,27 +50,23 @@ pub fn moller_trumbore_trace(
     /// Third corner.
     v2: Vec3,
 ) -> MollerTrumbore {
-    /// First side.
-    let a: Vec3 = v1 - v0;
-    /// Second side.
-    let b: Vec3 = v2 - v0;
+    /// The plane of the corners.
+    let plane: TrianglePlane = triangle_plane_trace(v0, v1, v2);
     /// From the first corner to the start of the ray.
     let t: Vec3 = p - v0;
     /// Square to the ray and the second side.
-    let n_db: Vec3 = dir.cross(b);
+    let n_db: Vec3 = dir.cross(plane.b);
     /// Signed volume of the box of ray and sides: positive when the ray meets the front, from which
     /// the corners run counter-clockwise; 0 when it runs beside the plane.
-    let det: Real = a.dot(n_db);
+    let det: Real = plane.a.dot(n_db);
     /// `u` before the division.
     let num_u: Real = t.dot(n_db);
     /// Square to the ray and the first side.
-    let n_da: Vec3 = dir.cross(a);
+    let n_da: Vec3 = dir.cross(plane.a);
     /// `v` before the division.
     let num_v: Real = -t.dot(n_da);
-    /// Normal of the triangle.
-    let n_ab: Vec3 = a.cross(b);
     /// `k` before the division; 0 when the ray starts on the plane.
-    let num_k: Real = t.dot(n_ab);
+    let num_k: Real = t.dot(plane.n);
     /// Weight of `v0` before the division.
     let rest: Real = det - num_u - num_v;
     /// Weight of `v1`.
@@ -79,7 +76,7 @@ pub fn moller_trumbore_trace(
     /// Parameter on the ray: a distance only if the direction has length 1.
     let k: Real = num_k / det;
     /// The common point.
-    let x: Vec3 = v0 + a * u + b * v;
+    let x: Vec3 = v0 + plane.a * u + plane.b * v;
     /// Its distance from the start of the ray.
     let dist: Real = k * dir.length();
 }
@@ -94,8 +91,8 @@ pub fn moller_trumbore_trace(
 /// ```
 #[inline]
 pub fn moller_trumbore_verdict(x: &MollerTrumbore, of: Extent, front_only: bool) -> LineTriangle {
-    let MollerTrumbore { dir, n_ab, det, num_k, u, v, k, rest, .. } = *x;
-    if n_ab == Vec3::ZERO || dir == Vec3::ZERO {
+    let MollerTrumbore { dir, plane: TrianglePlane { n, .. }, det, num_k, u, v, k, rest, .. } = *x;
+    if n == Vec3::ZERO || dir == Vec3::ZERO {
         return LineTriangle::Degenerate;
     }
     if det == 0.0 && num_k == 0.0 {
@@ -136,7 +133,16 @@ pub fn moller_trumbore_verdict(x: &MollerTrumbore, of: Extent, front_only: bool)
 /// ```
 #[inline]
 pub fn half_open(x: &MollerTrumbore) -> bool {
-    let MollerTrumbore { dir, a, b, det, num_u, num_v, num_k, rest, .. } = *x;
+    let MollerTrumbore {
+        dir,
+        plane: TrianglePlane { a, b, .. },
+        det,
+        num_u,
+        num_v,
+        num_k,
+        rest,
+        ..
+    } = *x;
     let front = det.signum();
     let counts = |(weight, side): (Real, Vec3)| {
         let moved = side.cross(dir);

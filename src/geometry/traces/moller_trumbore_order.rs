@@ -1,5 +1,6 @@
 //! Where a ray meets a triangle, in the order of the tests: a division only for a hit.
 
+use super::triangle_plane::{TrianglePlane, triangle_plane_trace};
 use super::{Real, Vec3, traced};
 use crate::geometry::Extent;
 use crate::geometry::relation::EarlyOut;
@@ -38,14 +39,12 @@ pub fn moller_trumbore_order_trace(
     /// Third corner.
     v2: Vec3,
 ) -> MollerTrumboreOrder {
-    /// First side.
-    let a: Vec3 = v1 - v0;
-    /// Second side.
-    let b: Vec3 = v2 - v0;
+    /// The plane of the corners.
+    let plane: TrianglePlane = triangle_plane_trace(v0, v1, v2);
     /// Square to the ray and the second side.
-    let n_db: Vec3 = dir.cross(b);
+    let n_db: Vec3 = dir.cross(plane.b);
     /// Signed volume of the box of ray and sides.
-    let det: Real = a.dot(n_db);
+    let det: Real = plane.a.dot(n_db);
     /// 1 from the front, −1 from the back.
     let side: Real = det.signum();
     /// The volume without its sign.
@@ -55,15 +54,13 @@ pub fn moller_trumbore_order_trace(
     /// The first weight times the volume.
     let part_u: Real = turned.dot(n_db);
     /// Square to the ray and the first side.
-    let n_da: Vec3 = dir.cross(a);
+    let n_da: Vec3 = dir.cross(plane.a);
     /// The second weight times the volume.
     let part_v: Real = -turned.dot(n_da);
     /// The sum of both.
     let part_sum: Real = part_u + part_v;
-    /// Normal of the triangle.
-    let n_ab: Vec3 = a.cross(b);
     /// The parameter times the volume.
-    let part_k: Real = turned.dot(n_ab);
+    let part_k: Real = turned.dot(plane.n);
     /// Parameter on the ray.
     let k: Real = part_k / size;
 }

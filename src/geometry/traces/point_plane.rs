@@ -30,8 +30,10 @@ pub fn point_plane_trace(
     /// What `n·x` is on the plane.
     d: Real,
 ) -> PointPlane {
+    /// What `n·x` is at the point.
+    let s: Real = n.dot(p);
     /// What the equation leaves: the signed distance, times the length of the normal.
-    let value: Real = n.dot(p) - d;
+    let value: Real = s - d;
     /// Squared length of the normal.
     let n_sq: Real = n.dot(n);
     /// Length of the normal.

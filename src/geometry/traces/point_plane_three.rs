@@ -1,5 +1,6 @@
 //! On which side of the plane through three points a point is.
 
+use super::triangle_plane::{TrianglePlane, triangle_plane_trace};
 use super::{Real, Vec3, traced};
 use crate::geometry::relation::PlaneSide;
 
@@ -18,7 +19,7 @@ use crate::geometry::relation::PlaneSide;
 #[inline]
 pub fn point_plane_three(p: Vec3, v0: Vec3, v1: Vec3, v2: Vec3) -> Option<Real> {
     let x = point_plane_three_trace(p, v0, v1, v2);
-    (x.n != Vec3::ZERO).then_some(x.dist)
+    (x.plane.n != Vec3::ZERO).then_some(x.dist)
 }
 
 /// [`point_plane_three`], with its reasons. `dist` and `foot` do not exist where the corners are on
@@ -35,22 +36,18 @@ pub fn point_plane_three_trace(
     /// Third corner.
     v2: Vec3,
 ) -> PointPlaneThree {
-    /// First side.
-    let a: Vec3 = v1 - v0;
-    /// Second side.
-    let b: Vec3 = v2 - v0;
-    /// Normal of the plane, to the side from which the corners run counter-clockwise.
-    let n: Vec3 = a.cross(b);
+    /// The plane of the corners.
+    let plane: TrianglePlane = triangle_plane_trace(v0, v1, v2);
     /// From the first corner to the point.
     let w: Vec3 = p - v0;
     /// Signed volume of the box of `a`, `b` and `w`; 0 on the plane.
-    let value: Real = n.dot(w);
+    let value: Real = plane.n.dot(w);
     /// Length of the normal: the area spanned by both sides.
-    let n_len: Real = n.length();
+    let n_len: Real = plane.n.length();
     /// Signed distance, positive above.
     let dist: Real = value / n_len;
     /// Foot of the point on the plane.
-    let foot: Vec3 = p - n * (value / n.dot(n));
+    let foot: Vec3 = p - plane.n * (value / plane.n.dot(plane.n));
 }
 
 /// On which side of the plane the point is.
@@ -62,7 +59,7 @@ pub fn point_plane_three_trace(
 /// ```
 #[inline]
 pub fn point_plane_three_verdict(x: &PointPlaneThree) -> PlaneSide {
-    let PointPlaneThree { n, value, .. } = *x;
+    let PointPlaneThree { plane: TrianglePlane { n, .. }, value, .. } = *x;
     if n == Vec3::ZERO {
         return PlaneSide::Degenerate;
     }

@@ -1,5 +1,6 @@
 //! On which side of a plane a point is, where near enough counts as on it.
 
+use super::point_plane::{PointPlane, point_plane_trace};
 use super::{Real, Vec3, traced};
 use crate::geometry::relation::PlaneSide;
 
@@ -35,22 +36,12 @@ pub fn point_plane_within_trace(
     /// Greatest distance that still counts as on the plane; 0 asks for the plane itself.
     eps: Real,
 ) -> PointPlaneWithin {
-    /// What `n·x` is at the point.
-    let s: Real = n.dot(p);
-    /// What the equation leaves: the signed distance, times the length of the normal.
-    let value: Real = s - d;
-    /// Squared length of the normal.
-    let n_sq: Real = n.dot(n);
-    /// Length of the normal.
-    let n_len: Real = n.length();
-    /// Signed distance, positive above.
-    let dist: Real = value / n_len;
+    /// Where the point is without tolerance.
+    let exactly: PointPlane = point_plane_trace(p, n, d);
     /// The value squared: without its sign.
-    let value_sq: Real = value * value;
+    let value_sq: Real = exactly.value * exactly.value;
     /// What that is at the greatest distance: the tolerance grows with the normal.
-    let limit: Real = eps * eps * n_sq;
-    /// Foot of the point on the plane.
-    let foot: Vec3 = p - n * (value / n_sq);
+    let limit: Real = eps * eps * exactly.n_sq;
 }
 
 /// On which side of the plane the point is, if it is not near enough.
@@ -62,7 +53,7 @@ pub fn point_plane_within_trace(
 /// ```
 #[inline]
 pub fn point_plane_within_verdict(x: &PointPlaneWithin) -> PlaneSide {
-    let PointPlaneWithin { n, value, value_sq, limit, .. } = *x;
+    let PointPlaneWithin { n, exactly: PointPlane { value, .. }, value_sq, limit, .. } = *x;
     if n == Vec3::ZERO {
         return PlaneSide::Degenerate;
     }

@@ -1,5 +1,6 @@
 //! Whether a segment and the plane through three points meet.
 
+use super::triangle_plane::{TrianglePlane, triangle_plane_trace};
 use super::{Real, Vec3, traced};
 use crate::geometry::relation::SegmentPlane;
 
@@ -39,18 +40,14 @@ pub fn segment_plane_three_trace(
     /// Third corner.
     v2: Vec3,
 ) -> SegmentPlaneThree {
-    /// First side.
-    let a: Vec3 = v1 - v0;
-    /// Second side.
-    let b: Vec3 = v2 - v0;
-    /// Normal of the plane, to the side from which the corners run counter-clockwise.
-    let n: Vec3 = a.cross(b);
+    /// The plane of the corners.
+    let plane: TrianglePlane = triangle_plane_trace(v0, v1, v2);
     /// Constant of the equation `n·x + shift = 0`: it holds at the first corner.
-    let shift: Real = -n.dot(v0);
+    let shift: Real = -plane.n.dot(v0);
     /// What the equation of the plane leaves at the start; its sign is the side.
-    let side_p: Real = n.dot(p) + shift;
+    let side_p: Real = plane.n.dot(p) + shift;
     /// What it leaves at the end.
-    let side_q: Real = n.dot(q) + shift;
+    let side_q: Real = plane.n.dot(q) + shift;
     /// Negative when the ends are on different sides.
     let product: Real = side_p * side_q;
     /// From the start to the end.
@@ -70,7 +67,7 @@ pub fn segment_plane_three_trace(
 /// ```
 #[inline]
 pub fn segment_plane_three_verdict(x: &SegmentPlaneThree) -> SegmentPlane {
-    let SegmentPlaneThree { n, side_p, side_q, .. } = *x;
+    let SegmentPlaneThree { plane: TrianglePlane { n, .. }, side_p, side_q, .. } = *x;
     if n == Vec3::ZERO {
         return SegmentPlane::Degenerate;
     }

@@ -1,5 +1,7 @@
 //! Whether a point is in a triangle, by its barycentric coordinates.
 
+use super::triangle_plane::{TrianglePlane, triangle_plane_trace};
+use super::triangle_weights::{TriangleWeights, triangle_weights_trace};
 use super::{Real, Vec3, traced};
 use crate::geometry::relation::InTriangle;
 
@@ -38,38 +40,14 @@ pub fn triangle_barycentric_trace(
     /// Third corner.
     v2: Vec3,
 ) -> TriangleBarycentric {
-    /// First side.
-    let a: Vec3 = v1 - v0;
-    /// Second side.
-    let b: Vec3 = v2 - v0;
+    /// The plane of the corners.
+    let plane: TrianglePlane = triangle_plane_trace(v0, v1, v2);
     /// The point, seen from the first corner.
     let q: Vec3 = p - v0;
     /// Signed volume of the box of `a`, `b` and `q`; 0 on the plane of the triangle.
-    let height: Real = a.cross(b).dot(q);
-    /// `A·A`.
-    let dot_aa: Real = a.dot(a);
-    /// `A·B`.
-    let dot_ab: Real = a.dot(b);
-    /// `B·B`.
-    let dot_bb: Real = b.dot(b);
-    /// `A·q`.
-    let dot_aq: Real = a.dot(q);
-    /// `B·q`.
-    let dot_bq: Real = b.dot(q);
-    /// Determinant of the system: the squared area spanned by `A` and `B`.
-    let det: Real = dot_aa * dot_bb - dot_ab * dot_ab;
-    /// Numerator of `alpha`.
-    let det_alpha: Real = dot_aq * dot_bb - dot_ab * dot_bq;
-    /// Numerator of `beta`.
-    let det_beta: Real = dot_aa * dot_bq - dot_ab * dot_aq;
-    /// Numerator of the third weight.
-    let det_gamma: Real = det - det_alpha - det_beta;
-    /// Weight of `v1`.
-    let alpha: Real = det_alpha / det;
-    /// Weight of `v2`.
-    let beta: Real = det_beta / det;
-    /// Weight of `v0`: what is left to 1.
-    let gamma: Real = det_gamma / det;
+    let height: Real = plane.n.dot(q);
+    /// How much of each corner the point is.
+    let weights: TriangleWeights = triangle_weights_trace(plane.a, plane.b, q);
 }
 
 /// Where the point is, without a division.
@@ -81,8 +59,16 @@ pub fn triangle_barycentric_trace(
 /// ```
 #[inline]
 pub fn triangle_barycentric_verdict(x: &TriangleBarycentric) -> InTriangle {
-    let TriangleBarycentric { p, v0, v1, v2, height, det, det_alpha, det_beta, det_gamma, .. } = *x;
-    if det <= 0.0 {
+    let TriangleBarycentric {
+        p,
+        v0,
+        v1,
+        v2,
+        height,
+        weights: TriangleWeights { det_ab, det_alpha, det_beta, det_gamma, .. },
+        ..
+    } = *x;
+    if det_ab <= 0.0 {
         return InTriangle::Degenerate;
     }
     if height != 0.0 {

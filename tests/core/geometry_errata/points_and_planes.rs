@@ -75,11 +75,11 @@ fn s4_lp_parallel_has_no_point() {
 fn s4_lp_d_vector_is_a_number() {
     let [v0, v1, v2] = [[0, 0, 2], [1, 0, 2], [0, 1, 2]].map(space);
     let trace = double::line_plane_three::line_plane_three_trace(Vec3::ZERO, Vec3::Z, v0, v1, v2);
-    assert_eq!((trace.n, trace.d, trace.x), (Vec3::Z, 2.0, v0));
+    assert_eq!((trace.plane.n, trace.d, trace.cut.x), (Vec3::Z, 2.0, v0));
     let cut = question::line_plane::answer(
         &exact::point(Vec3::ZERO),
         &exact::point(Vec3::Z),
-        &exact::point(trace.n),
+        &exact::point(trace.plane.n),
         &exact::number(trace.d),
     );
     assert_eq!(cut.crossing.unwrap().1, exact::point(v0));

@@ -49,8 +49,8 @@ fn one_stage_and_two_stages_answer_alike_whichever_sides_count() {
             }
         }
         if at_once.det != 0.0 {
-            prop_assert_eq!([staged.k, staged.alpha], [at_once.k, at_once.u]);
-            prop_assert_eq!(staged.beta, at_once.v);
+            prop_assert_eq!([staged.cut.k, staged.weights.alpha], [at_once.k, at_once.u]);
+            prop_assert_eq!(staged.weights.beta, at_once.v);
         }
         Ok(())
     });

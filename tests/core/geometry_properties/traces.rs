@@ -102,10 +102,10 @@ fn crossings_in_space_are_near_the_exact_ones() {
         is_near(p + u * trace.k, &crossing, (p, trace.k, u))?;
         let trace = line_plane::line_plane_trace(p, u, n, d);
         is_near(trace.x, &crossing, (p, trace.k, u))?;
-        let trace = line_plane_three::line_plane_three_trace(p, u, v0, v1, v2);
+        let trace = line_plane_three::line_plane_three_trace(p, u, v0, v1, v2).cut;
         is_near(trace.x, &crossing, (p, trace.k, u))?;
-        let trace = line_triangle::line_triangle_trace(p, u, v0, v1, v2);
-        is_near(trace.hit, &crossing, (p, trace.k, u))?;
+        let trace = line_triangle::line_triangle_trace(p, u, v0, v1, v2).cut;
+        is_near(trace.x, &crossing, (p, trace.k, u))?;
         let trace = segment_plane::segment_plane_trace(p, p + u, n, d);
         is_near(trace.x, &crossing, (p, trace.t, u))
     });

@@ -208,6 +208,7 @@ fn roots(a: f64, b: f64, c: f64) -> [f64; 2] {
 mod tests {
     use super::*;
     use crate::geometry::double::line_triangle::line_triangle_trace;
+    use crate::geometry::double::triangle_weights::TriangleWeights;
     use glam::dvec3;
     use proptest::prelude::*;
 
@@ -231,8 +232,9 @@ mod tests {
     /// clearly that is so.
     fn meets(from: Viewpoint, corners: &[DVec3], at: DVec3) -> (bool, f64) {
         let x = line_triangle_trace(at, from.towards(at), corners[0], corners[1], corners[2]);
-        let last = if matches!(from, Viewpoint::Point(_)) { 1.0 - x.k } else { 1.0 };
-        let least = [x.alpha, x.beta, x.gamma, x.k, last].into_iter().fold(1.0, f64::min);
+        let (k, TriangleWeights { alpha, beta, gamma, .. }) = (x.cut.k, x.weights);
+        let last = if matches!(from, Viewpoint::Point(_)) { 1.0 - k } else { 1.0 };
+        let least = [alpha, beta, gamma, k, last].into_iter().fold(1.0, f64::min);
         (least > 0.0, least.abs())
     }
 
