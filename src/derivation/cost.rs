@@ -53,18 +53,8 @@ struct Counter<'a> {
 impl Counter<'_> {
     fn cost(&self, expr: &'static Tree) -> Cost {
         let mut total = self.own(expr);
-        match expr {
-            Tree::Number(_) | Tree::Name(_) | Tree::Constant(..) => {}
-            Tree::Component(of, _) | Tree::Negative(of) | Tree::Not(of) => total += self.cost(of),
-            Tree::Binary(_, l, r) => {
-                total += self.cost(l);
-                total += self.cost(r);
-            }
-            Tree::Call(_, parts) | Tree::List(parts) => {
-                for part in parts {
-                    total += self.cost(part);
-                }
-            }
+        for part in expr.parts() {
+            total += self.cost(part);
         }
         total
     }

@@ -8,7 +8,7 @@ use super::symbol::Symbol;
 use crate::geometry::Trace;
 use crate::geometry::Value;
 use crate::program::vocabulary::Op;
-use crate::program::{program_of, read::Tree};
+use crate::program::{evaluate_tree, program_of, read::Tree};
 
 /// The three rows of one unknown. Made once for a trace and its letters; while points move only
 /// the numbers in the slots change, see [`Row::values`].
@@ -53,14 +53,16 @@ impl Row {
     /// What the slots show for a trace; `None` if one of them has nothing to show, because its
     /// value does not exist: then [`Formula::missing`] says why.
     pub fn values(&self, trace: &dyn Trace) -> Option<Vec<Shown>> {
-        let shown = |slot: &Math| match slot {
-            Math::Put(name, _) if matches!(trace.value(name), Some(Value::Flag(_))) => {
-                match trace.value(name) {
-                    Some(Value::Flag(yes)) => Some(Shown::Flag(yes)),
-                    _ => None,
-                }
-            }
-            number => number.evaluate(trace).filter(|x| x.is_finite()).map(Shown::Number),
+        let shown = |slot: &Math| {
+            let number = match slot {
+                Math::Put(name, part) => match trace.value(name)? {
+                    Value::Flag(yes) => return Some(Shown::Flag(yes)),
+                    value => value.numbers().nth(*part)?,
+                },
+                Math::Computed(tree) => number(trace, tree)?,
+                _ => return None,
+            };
+            number.is_finite().then_some(Shown::Number(number))
         };
         self.slots.iter().map(shown).collect()
     }
@@ -141,11 +143,19 @@ fn quotient(
     let part = |expr: &'static Tree, put: &Math| match expr {
         Tree::Name(name) => Some(notation.put(name, 0)),
         Tree::Number(_) => Some(put.clone()),
-        _ => put.evaluate(trace).map(|_| Math::Computed(put.clone().boxed())),
+        _ => number(trace, expr).map(|_| Math::Computed(expr)),
     };
     Some(Math::Quotient(part(above, l)?.boxed(), part(below, r)?.boxed()))
 }
 
 fn is_number(math: &Math) -> bool {
-    matches!(math.bare(), Math::Put(..) | Math::Number(_) | Math::Constant(..))
+    matches!(math.bare(), Math::Put(..) | Math::Number(_) | Math::Constant(_))
+}
+
+/// What an expression comes to, if that is one number.
+pub(super) fn number(trace: &dyn Trace, expr: &Tree) -> Option<f64> {
+    match evaluate_tree(expr, trace)?[..] {
+        [number] => Some(number),
+        _ => None,
+    }
 }

@@ -1,10 +1,10 @@
 //! The text of a trace as a listing: which lines ran, which arm was taken, what came out.
 
-use super::notation::Notation;
+use super::formula;
 use crate::geometry::Trace;
 use crate::geometry::Value;
 use crate::program::program_of;
-use crate::program::read::{Arm, Line, MarkKind, Program, Test, Tree};
+use crate::program::read::{Arm, Line, MarkKind, Program, Test};
 use crate::program::vocabulary::Op;
 
 /// A line of the listing for a trace and its verdict.
@@ -112,9 +112,7 @@ fn condition(trace: &dyn Trace, arm: &'static Arm, truth: bool) -> Margin {
     let Some(Test { left, op, right }) = &arm.test else {
         return Margin::Truth(truth);
     };
-    let number = |expr: &'static Tree| {
-        Notation::new(trace, &[]).numbers(expr).evaluate(trace).filter(|x| x.is_finite())
-    };
+    let number = |expr| formula::number(trace, expr).filter(|x| x.is_finite());
     match (number(left), number(right)) {
         (Some(l), Some(r)) => Margin::Holds(l, if truth { *op } else { opposite(*op) }, r),
         _ => Margin::Truth(truth),

@@ -1,6 +1,6 @@
 //! Mathematics as a tree: what a formula row holds before it is written as TeX.
 
-use crate::geometry::{Trace, Value};
+use crate::program::read::Tree;
 use crate::program::vocabulary::Op;
 
 /// A piece of a formula.
@@ -10,12 +10,12 @@ pub enum Math {
     Symbol(String),
     /// A number as written in the text: `0.5`, `1e-6`.
     Number(&'static str),
-    /// A number with a letter: its TeX and its value.
-    Constant(&'static str, f64),
+    /// A number with a letter.
+    Constant(&'static str),
     /// A traced number put in: the name of the value and the place among its numbers.
     Put(&'static str, usize),
-    /// A number that follows from traced ones and is shown as one.
-    Computed(Box<Math>),
+    /// What an expression comes to, shown as one number.
+    Computed(&'static Tree),
     /// All of it belongs to a name; `a.x` is the first number of `a`.
     Tagged(String, Box<Math>),
     /// `−m`
@@ -133,10 +133,9 @@ impl Math {
     /// The pieces that it is made of.
     pub(super) fn parts(&self) -> Vec<&Self> {
         match self {
-            Self::Symbol(_) | Self::Number(_) | Self::Constant(..) | Self::Put(..) => Vec::new(),
-            Self::Computed(m) | Self::Tagged(_, m) | Self::Negative(m) | Self::Power(m, _) => {
-                vec![m]
-            }
+            Self::Symbol(_) | Self::Number(_) | Self::Constant(_) => Vec::new(),
+            Self::Put(..) | Self::Computed(_) => Vec::new(),
+            Self::Tagged(_, m) | Self::Negative(m) | Self::Power(m, _) => vec![m],
             Self::Root(m) | Self::Bars(_, m) | Self::Part(m, _) | Self::Not(m) | Self::Bold(m) => {
                 vec![m]
             }
@@ -152,76 +151,8 @@ impl Math {
     pub fn names(&self) -> Vec<&'static str> {
         match self {
             Self::Put(name, _) => vec![name],
+            Self::Computed(tree) => tree.names(),
             other => other.parts().into_iter().flat_map(Self::names).collect(),
         }
     }
-
-    /// Its value with the numbers of a trace, in f64; `None` for what is no number: symbols,
-    /// vectors, truths, functions without a notation of their own.
-    pub fn evaluate(&self, trace: &dyn Trace) -> Option<f64> {
-        let value = |part: &Self| part.evaluate(trace);
-        Some(match self {
-            Self::Number(digits) => digits.replace('_', "").parse().ok()?,
-            Self::Constant(_, number) => *number,
-            Self::Put(name, part) => match trace.value(name)? {
-                Value::Flag(_) => return None,
-                known => known.numbers().nth(*part)?,
-            },
-            Self::Computed(inner) | Self::Tagged(_, inner) | Self::Bold(inner) => value(inner)?,
-            Self::Negative(inner) => -value(inner)?,
-            Self::Sum(l, r) => value(l)? + value(r)?,
-            Self::Difference(l, r) => value(l)? - value(r)?,
-            Self::Product(l, r) => value(l)? * value(r)?,
-            Self::Fraction(l, r) | Self::Quotient(l, r) => value(l)? / value(r)?,
-            Self::Power(base, exponent) => value(base)?.powi(exponent.parse().ok()?),
-            Self::Root(inner) => value(inner)?.sqrt(),
-            Self::Bars(Bars::Single, inner) => value(inner)?.abs(),
-            Self::Call(name, arguments) => {
-                let numbers: Vec<_> = arguments.iter().map(value).collect::<Option<_>>()?;
-                call(name, &numbers)?
-            }
-            Self::Symbol(_)
-            | Self::Infix(..)
-            | Self::Bars(..)
-            | Self::Matrix(_)
-            | Self::Tuple(_)
-            | Self::Part(..)
-            | Self::Relation(..)
-            | Self::Not(_) => return None,
-        })
-    }
-}
-
-impl Math {
-    /// Its values with the numbers of a trace: of each part of a vector or matrix, row by row, or
-    /// of the whole.
-    pub fn evaluate_parts(&self, trace: &dyn Trace) -> Option<Vec<f64>> {
-        match self.bare() {
-            Self::Tuple(parts) => parts.iter().map(|part| part.evaluate(trace)).collect(),
-            Self::Matrix(rows) => rows.iter().flatten().map(|cell| cell.evaluate(trace)).collect(),
-            whole => Some(vec![whole.evaluate(trace)?]),
-        }
-    }
-}
-
-/// The value of a function of numbers.
-fn call(name: &str, numbers: &[f64]) -> Option<f64> {
-    Some(match (name, numbers) {
-        ("sin", [x]) => x.sin(),
-        ("cos", [x]) => x.cos(),
-        ("tan", [x]) => x.tan(),
-        ("asin", [x]) => x.asin(),
-        ("acos", [x]) => x.acos(),
-        ("atan", [x]) => x.atan(),
-        ("atan2", [y, x]) => y.atan2(*x),
-        ("signum", [x]) => x.signum(),
-        ("min" | "min_element", [first, rest @ ..]) => rest.iter().fold(*first, |a, b| a.min(*b)),
-        ("max" | "max_element", [first, rest @ ..]) => rest.iter().fold(*first, |a, b| a.max(*b)),
-        // Not `f64::clamp`, which panics where the bounds are out of order or NaN.
-        ("clamp", [x, low, high]) => match x.is_nan() {
-            true => f64::NAN,
-            false => x.max(*low).min(*high),
-        },
-        _ => return None,
-    })
 }

@@ -1,10 +1,10 @@
 //! Why a value does not exist: said in words by whoever asks, as data here.
 
+use super::formula::number;
 use super::notation::Notation;
-use super::notation::shape::Shape;
 use crate::geometry::Trace;
 use crate::program::vocabulary::Op;
-use crate::program::{program_of, read::Tree};
+use crate::program::{evaluate_tree, program_of, read::Tree};
 
 /// A value that does not exist.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -67,7 +67,7 @@ pub fn missing(trace: &dyn Trace, name: &str) -> Option<Missing> {
     let text = program_of(trace);
     let name = text.fields.iter().find(|field| field.name == name)?.name.as_str();
     let exists = trace.value(name)?.exists();
-    let search = Search { trace, notation: Notation::new(trace, &[]) };
+    let search = Search { trace };
     let reason = match text.step(name) {
         None if exists => return None,
         None => Reason::NoNumber(name),
@@ -80,18 +80,6 @@ pub fn missing(trace: &dyn Trace, name: &str) -> Option<Missing> {
 
 struct Search<'a> {
     trace: &'a dyn Trace,
-    notation: Notation<'a>,
-}
-
-/// What an expression is made of.
-fn parts(expr: &'static Tree) -> Vec<&'static Tree> {
-    match expr {
-        Tree::Number(_) | Tree::Constant(..) | Tree::Name(_) => Vec::new(),
-        Tree::Component(of, _) | Tree::Negative(of) | Tree::Not(of) => vec![of],
-        Tree::Binary(_, l, r) => vec![l, r],
-        Tree::Call(_, arguments) => arguments.iter().collect(),
-        Tree::List(parts) => parts.iter().collect(),
-    }
 }
 
 impl Search<'_> {
@@ -100,14 +88,14 @@ impl Search<'_> {
         if let Tree::Name(name) = expr {
             return self.named(name);
         }
-        parts(expr).into_iter().find_map(|part| self.reason(part)).or_else(|| self.own(expr))
+        expr.parts().into_iter().find_map(|part| self.reason(part)).or_else(|| self.own(expr))
     }
 
     /// The first value in it that does not exist.
     fn lost(&self, expr: &'static Tree) -> Option<Reason> {
         match expr {
             Tree::Name(name) => self.named(name),
-            other => parts(other).into_iter().find_map(|part| self.lost(part)),
+            other => other.parts().into_iter().find_map(|part| self.lost(part)),
         }
     }
 
@@ -151,15 +139,12 @@ impl Search<'_> {
         gone.then_some(Reason::TooLarge(expr))
     }
 
-    fn number(&self, expr: &'static Tree) -> Option<f64> {
-        match self.notation.shape(expr) {
-            Shape::Scalar => self.notation.numbers(expr).evaluate(self.trace),
-            _ => None,
-        }
+    fn number(&self, expr: &Tree) -> Option<f64> {
+        number(self.trace, expr)
     }
 
-    fn numbers(&self, expr: &'static Tree) -> Vec<f64> {
-        self.notation.numbers(expr).evaluate_parts(self.trace).unwrap_or_default()
+    fn numbers(&self, expr: &Tree) -> Vec<f64> {
+        evaluate_tree(expr, self.trace).unwrap_or_default()
     }
 
     fn is_zero(&self, expr: &'static Tree) -> bool {

@@ -1,12 +1,14 @@
 //! Every trace on inputs that a test makes up, and what must hold for all of them.
 
+use super::math::{Bars, Math};
 use super::notation::Notation;
 use super::{Formula, Missing, Reason, Shown, missing};
 use crate::geometry::question::method::{METHODS, MethodRun};
 use crate::geometry::{Trace, Value};
-use crate::program::program_of;
 use crate::program::read::MarkKind;
+use crate::program::{self, Arithmetic, program_of};
 use proptest::prelude::*;
+use std::f64::consts::PI;
 
 /// All traces in f64, then all in f32, on inputs taken in turn from `numbers`.
 pub(crate) fn sampled(numbers: &[f64]) -> [Vec<MethodRun>; 2] {
@@ -34,6 +36,52 @@ fn traces(numbers: &[f64]) -> Vec<Box<dyn Trace>> {
 fn formulas(trace: &dyn Trace) -> impl Iterator<Item = Formula> {
     let steps = program_of(trace).steps.iter();
     steps.map(|step| Formula::new(trace, &[], &step.name).unwrap())
+}
+
+/// What a row says: its arithmetic done with the numbers that are put in.
+fn worth(math: &Math, trace: &dyn Trace) -> Option<f64> {
+    let worth = |part: &Math| worth(part, trace);
+    Some(match math {
+        Math::Number(digits) => digits.parse().ok()?,
+        Math::Constant("\\pi") => PI,
+        Math::Put(name, part) => trace.value(name)?.numbers().nth(*part)?,
+        Math::Tagged(_, inner) => worth(inner)?,
+        Math::Negative(inner) => -worth(inner)?,
+        Math::Sum(l, r) => worth(l)? + worth(r)?,
+        Math::Difference(l, r) => worth(l)? - worth(r)?,
+        Math::Product(l, r) => worth(l)? * worth(r)?,
+        Math::Fraction(l, r) => worth(l)? / worth(r)?,
+        Math::Power(base, exponent) => worth(base)?.powi(exponent.parse().ok()?),
+        Math::Root(inner) => worth(inner)?.sqrt(),
+        Math::Bars(Bars::Single, inner) => worth(inner)?.abs(),
+        Math::Call(name, arguments) => {
+            let numbers: Option<Vec<_>> = arguments.iter().map(worth).collect();
+            let list: Vec<_> = numbers?.into_iter().map(program::Value::Number).collect();
+            let reduced = |name| {
+                let pair = |l: program::Value<f64>, r| f64::call(name, &[l, r]).ok();
+                list.iter().cloned().map(Some).reduce(|l, r| pair(l?, r?)).flatten()
+            };
+            let value = match *name {
+                "min" | "min_element" => reduced("min"),
+                "max" | "max_element" => reduced("max"),
+                other => f64::call(other, &list).ok(),
+            };
+            match value? {
+                program::Value::Number(x) => x,
+                _ => return None,
+            }
+        }
+        _ => return None,
+    })
+}
+
+/// The same of each part of a vector or matrix, row by row, or of the whole.
+fn worth_of_parts(math: &Math, trace: &dyn Trace) -> Option<Vec<f64>> {
+    match math.bare() {
+        Math::Tuple(parts) => parts.iter().map(|part| worth(part, trace)).collect(),
+        Math::Matrix(rows) => rows.iter().flatten().map(|cell| worth(cell, trace)).collect(),
+        whole => Some(vec![worth(whole, trace)?]),
+    }
 }
 
 /// Points far and near, equal points, and what is no number.
@@ -121,7 +169,7 @@ proptest! {
                     continue;
                 }
                 let name = format!("{}.{}", program_of(&*trace).name, step.name);
-                let computed = row.evaluate_parts(&*trace);
+                let computed = worth_of_parts(&row, &*trace);
                 let computed = computed.unwrap_or_else(|| panic!("{name} has symbols only"));
                 let value: Vec<_> = trace.value(&step.name).unwrap().numbers().collect();
                 prop_assert_eq!(computed.len(), value.len());

@@ -27,12 +27,8 @@ impl Seen<'_> {
         match expr {
             Tree::Call(name, _) if name == "cross" => true,
             Tree::Name(name) => self.stands_out(name),
-            Tree::Negative(of) => self.stands(of),
-            Tree::Binary(_, l, r) => self.stands(l) || self.stands(r),
-            Tree::Call(_, arguments) | Tree::List(arguments) => {
-                arguments.iter().any(|part| self.stands(part))
-            }
-            Tree::Number(_) | Tree::Constant(..) | Tree::Component(..) | Tree::Not(_) => false,
+            Tree::Component(..) | Tree::Not(_) => false,
+            other => other.parts().into_iter().any(|part| self.stands(part)),
         }
     }
 

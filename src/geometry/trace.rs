@@ -34,9 +34,14 @@ pub trait Trace {
     /// assert_eq!(trace.value("height"), None);
     /// ```
     fn value(&self, name: &str) -> Option<Value> {
+        self.traced(name)
+    }
+
+    /// [`value`](Self::value) as it was computed, however it is shown.
+    fn traced(&self, name: &str) -> Option<Value> {
         match name.split_once('.') {
             Some((part, name)) => {
-                self.parts().into_iter().find(|(known, _)| *known == part)?.1.value(name)
+                self.parts().into_iter().find(|(known, _)| *known == part)?.1.traced(name)
             }
             None => self.given(name).or_else(|| self.computed(name)),
         }

@@ -1,9 +1,10 @@
 //! Every line of a text, computed.
 
 use super::arithmetic::{Arithmetic, Result, Unknown, Value};
+use super::program_of;
 use super::read::{Program, Step, Tree};
 use super::vocabulary::Op;
-use crate::geometry::Extent;
+use crate::geometry::{self, Extent, Trace};
 
 /// The work that one evaluation may cost: the bits of all its values together.
 const BUDGET: u64 = 1 << 22;
@@ -41,6 +42,42 @@ pub fn evaluate<N: Arithmetic>(
     run.steps(&program.locals);
     let arm = (!program.arms.is_empty()).then(|| run.arm(program));
     Evaluation { values, arm }
+}
+
+/// The numbers of one expression in f64, with the values of `trace`, a matrix row by row; `None` for
+/// a truth, and for what has no operation.
+pub fn evaluate_tree(tree: &Tree, trace: &dyn Trace) -> Option<Vec<f64>> {
+    let mut run = Run { names: Vec::new(), values: Vec::new(), plane: true, spent: 0 };
+    for name in tree.names() {
+        run.push(name, given(trace.traced(name)?));
+    }
+    let mut inputs = program_of(trace).given().iter();
+    run.plane =
+        !inputs.any(|field| matches!(trace.traced(&field.name), Some(geometry::Value::Space(_))));
+    numbers(&run.tree(tree).ok()?)
+}
+
+fn given(value: geometry::Value) -> Result<Value<f64>> {
+    match value {
+        geometry::Value::Flag(flag) => Ok(Value::Flag(flag)),
+        geometry::Value::Scalar(x) => Ok(Value::Number(x)),
+        geometry::Value::Matrix(matrix) => {
+            let numbers: Vec<_> = matrix.numbers().collect();
+            let rows = numbers.chunks(matrix.columns().max(1));
+            Ok(Value::List(rows.map(|row| f64::vector(row.to_vec())).collect::<Result<_>>()?))
+        }
+        vector => f64::vector(vector.numbers().collect()),
+    }
+}
+
+fn numbers(value: &Value<f64>) -> Option<Vec<f64>> {
+    match value {
+        Value::List(parts) => {
+            let parts = parts.iter().map(numbers).collect::<Option<Vec<_>>>()?;
+            Some(parts.concat())
+        }
+        vector => f64::parts(vector).ok(),
+    }
 }
 
 struct Run<'p, N: Arithmetic> {

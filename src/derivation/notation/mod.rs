@@ -62,17 +62,15 @@ fn place(component: &str) -> usize {
     axis.or_else(|| component.parse().ok()).unwrap_or(0)
 }
 
-/// TeX and value of a constant that is a number.
+/// A constant that is a number.
 fn constant(name: &str) -> Math {
-    use std::f64::consts;
-    let (tex, value) = match name {
-        "PI" => ("\\pi", consts::PI),
-        "TAU" => ("2\\pi", consts::TAU),
-        "FRAC_PI_2" => ("\\tfrac{\\pi}{2}", consts::FRAC_PI_2),
-        "SQRT_2" => ("\\sqrt{2}", consts::SQRT_2),
-        "EPSILON" => ("\\varepsilon", f64::EPSILON),
-        "INFINITY" => ("\\infty", f64::INFINITY),
+    Math::Constant(match name {
+        "PI" => "\\pi",
+        "TAU" => "2\\pi",
+        "FRAC_PI_2" => "\\tfrac{\\pi}{2}",
+        "SQRT_2" => "\\sqrt{2}",
+        "EPSILON" => "\\varepsilon",
+        "INFINITY" => "\\infty",
         other => return Math::Symbol(format!("\\mathrm{{{}}}", other.replace('_', "\\ "))),
-    };
-    Math::Constant(tex, value)
+    })
 }

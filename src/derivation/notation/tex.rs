@@ -68,7 +68,6 @@ fn leads(math: &Math) -> bool {
 fn is_tall(math: &Math) -> bool {
     match math {
         Math::Fraction(..) | Math::Matrix(_) => true,
-        Math::Computed(_) => false,
         other => other.parts().into_iter().any(is_tall),
     }
 }
@@ -84,9 +83,8 @@ impl Writer {
         match math {
             Math::Symbol(tex) => self.tex.push_str(tex),
             Math::Number(digits) => self.tex.push_str(&literal(digits)),
-            Math::Constant(tex, _) => self.tex.push_str(tex),
-            Math::Put(..) => self.slot(math, lead),
-            Math::Computed(inner) => self.slot(inner, lead),
+            Math::Constant(tex) => self.tex.push_str(tex),
+            Math::Put(..) | Math::Computed(_) => self.slot(math, lead),
             Math::Tagged(name, inner) => {
                 self.tex.push_str(&format!("\\href{{{name}}}{{"));
                 self.put(inner, lead);

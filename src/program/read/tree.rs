@@ -143,6 +143,24 @@ pub enum Tree {
 }
 
 impl Tree {
+    /// The expressions that it is made of.
+    pub fn parts(&self) -> Vec<&Self> {
+        match self {
+            Self::Number(_) | Self::Constant(..) | Self::Name(_) => Vec::new(),
+            Self::Component(of, _) | Self::Negative(of) | Self::Not(of) => vec![of],
+            Self::Binary(_, l, r) => vec![l, r],
+            Self::Call(_, parts) | Self::List(parts) => parts.iter().collect(),
+        }
+    }
+
+    /// The values that it names.
+    pub fn names(&self) -> Vec<&str> {
+        match self {
+            Self::Name(name) => vec![name],
+            other => other.parts().into_iter().flat_map(Self::names).collect(),
+        }
+    }
+
     /// The same with other names.
     pub(super) fn renamed(&self, name: &dyn Fn(&str) -> String) -> Self {
         let boxed = |tree: &Self| Box::new(tree.renamed(name));
