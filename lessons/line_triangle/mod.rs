@@ -5,7 +5,6 @@ mod published;
 use crate::geometry::double::line_triangle::{
     LineTriangleCut, line_triangle_trace, line_triangle_verdict,
 };
-use crate::geometry::double::triangle_plane::TrianglePlane;
 use crate::geometry::exact::number;
 use crate::lesson::snap::Attractor;
 use crate::lesson::{
@@ -132,8 +131,8 @@ impl Lesson for Topic {
 
     fn sketch(&self, on: &mut Sketch) {
         let x = trace(&self.0);
-        let TrianglePlane { a, b, n, .. } = x.plane;
-        let (cut, weights, n_sq) = (x.cut, x.weights, n.length_squared());
+        let (n, cut, weights) = (x.plane.n, x.cut, x.weights);
+        let (a, b, n_sq) = (x.plane.a, x.plane.b, n.length_squared());
         self.0.draw(on);
         let foot = x.p + n * (cut.gap / n_sq);
         on.perpendicular("gap", x.p, foot, cut.x - foot);
@@ -145,8 +144,7 @@ impl Lesson for Topic {
         on.perpendicular("dot_bq", cut.x, x.v0 + b * (weights.dot_bq / weights.dot_bb), b);
         on.parallelogram("det_ab", x.v0, a, b);
         for (name, [u, v]) in [("det_alpha", [x.rel, b]), ("det_beta", [a, x.rel])] {
-            let shape = Shape::parallelogram(x.v0, u, v);
-            on.unlabelled(name, Role::Helper, Seen::WhenLit, shape);
+            on.unlabelled(name, Role::Helper, Seen::WhenLit, Shape::parallelogram(x.v0, u, v));
         }
         let turn = x.v0 + a * weights.alpha;
         on.add("alpha", Role::Result, Seen::WhenLit, Shape::Arrow(x.v0, turn));
