@@ -8,7 +8,7 @@ use super::symbol::Symbol;
 use crate::geometry::Trace;
 use crate::geometry::Value;
 use crate::program::vocabulary::Op;
-use crate::program::{evaluate_tree, program_of, read::Tree};
+use crate::program::{evaluate_number, program_of, read::Tree};
 
 /// The three rows of one unknown. Made once for a trace and its letters; while points move only
 /// the numbers in the slots change, see [`Row::values`].
@@ -59,7 +59,7 @@ impl Row {
                     Value::Flag(yes) => return Some(Shown::Flag(yes)),
                     value => value.numbers().nth(*part)?,
                 },
-                Math::Computed(tree) => number(trace, tree)?,
+                Math::Computed(tree) => evaluate_number(tree, trace)?,
                 _ => return None,
             };
             number.is_finite().then_some(Shown::Number(number))
@@ -143,19 +143,11 @@ fn quotient(
     let part = |expr: &'static Tree, put: &Math| match expr {
         Tree::Name(name) => Some(notation.put(name, 0)),
         Tree::Number(_) => Some(put.clone()),
-        _ => number(trace, expr).map(|_| Math::Computed(expr)),
+        _ => evaluate_number(expr, trace).map(|_| Math::Computed(expr)),
     };
     Some(Math::Quotient(part(above, l)?.boxed(), part(below, r)?.boxed()))
 }
 
 fn is_number(math: &Math) -> bool {
     matches!(math.bare(), Math::Put(..) | Math::Number(_) | Math::Constant(_))
-}
-
-/// What an expression comes to, if that is one number.
-pub(super) fn number(trace: &dyn Trace, expr: &Tree) -> Option<f64> {
-    match evaluate_tree(expr, trace)?[..] {
-        [number] => Some(number),
-        _ => None,
-    }
 }

@@ -1,11 +1,10 @@
 //! The text of a trace as a listing: which lines ran, which arm was taken, what came out.
 
-use super::formula;
 use crate::geometry::Trace;
 use crate::geometry::Value;
-use crate::program::program_of;
 use crate::program::read::{Arm, Line, MarkKind, Program, Test};
 use crate::program::vocabulary::Op;
+use crate::program::{evaluate_number, program_of};
 
 /// A line of the listing for a trace and its verdict.
 #[derive(Debug)]
@@ -112,7 +111,7 @@ fn condition(trace: &dyn Trace, arm: &'static Arm, truth: bool) -> Margin {
     let Some(Test { left, op, right }) = &arm.test else {
         return Margin::Truth(truth);
     };
-    let number = |expr| formula::number(trace, expr).filter(|x| x.is_finite());
+    let number = |expr| evaluate_number(expr, trace).filter(|x| x.is_finite());
     match (number(left), number(right)) {
         (Some(l), Some(r)) => Margin::Holds(l, if truth { *op } else { opposite(*op) }, r),
         _ => Margin::Truth(truth),

@@ -1,10 +1,9 @@
 //! Why a value does not exist: said in words by whoever asks, as data here.
 
-use super::formula::number;
 use super::notation::Notation;
 use crate::geometry::Trace;
 use crate::program::vocabulary::Op;
-use crate::program::{evaluate_tree, program_of, read::Tree};
+use crate::program::{evaluate_number, evaluate_tree, program_of, read::Tree};
 
 /// A value that does not exist.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -140,7 +139,7 @@ impl Search<'_> {
     }
 
     fn number(&self, expr: &Tree) -> Option<f64> {
-        number(self.trace, expr)
+        evaluate_number(expr, self.trace)
     }
 
     fn numbers(&self, expr: &Tree) -> Vec<f64> {

@@ -6,7 +6,7 @@ use super::verdict::{Answer, Verdict};
 use crate::geometry::exact::Rational;
 use crate::geometry::question::method::METHODS;
 use crate::geometry::{self, Extent, Trace};
-use crate::program::{Arithmetic, Value, evaluate_exactly, program_of};
+use crate::program::{Value, evaluate_exactly, program_of};
 
 /// What a method computes in f32.
 pub struct InSingle {
@@ -45,7 +45,9 @@ impl InSingle {
 /// The numbers of these names in exact arithmetic; `None` for those that do not exist.
 pub fn exact_numbers(method: &Method, wanted: &[&str]) -> Vec<Option<Rational>> {
     let program = program_of(&*method.trace);
-    let inputs: Vec<_> = inputs(method).map(input).collect();
+    let none = |_| Value::List(Vec::new());
+    let inputs = inputs(method).map(|value| value.try_into().unwrap_or_else(none));
+    let inputs: Vec<Value<f64>> = inputs.collect();
     let values = evaluate_exactly(program, &inputs, &[]).values;
     let number = |name: &&str| {
         let index = program.fields.iter().position(|field| field.name == *name)?;
@@ -78,14 +80,4 @@ fn dimension(method: &Method) -> usize {
 fn inputs(method: &Method) -> impl Iterator<Item = geometry::Value> {
     let given = program_of(&*method.trace).given().iter();
     given.filter_map(|field| method.trace.value(&field.name))
-}
-
-fn input(value: geometry::Value) -> Value<f64> {
-    match value {
-        geometry::Value::Scalar(x) => Value::Number(x),
-        geometry::Value::Flag(flag) => Value::Flag(flag),
-        vector => {
-            f64::vector(vector.numbers().collect()).unwrap_or_else(|_| Value::List(Vec::new()))
-        }
-    }
 }

@@ -49,7 +49,7 @@ pub fn evaluate<N: Arithmetic>(
 pub fn evaluate_tree(tree: &Tree, trace: &dyn Trace) -> Option<Vec<f64>> {
     let mut run = Run { names: Vec::new(), values: Vec::new(), plane: true, spent: 0 };
     for name in tree.names() {
-        run.push(name, given(trace.traced(name)?));
+        run.push(name, trace.traced(name)?.try_into());
     }
     let mut inputs = program_of(trace).given().iter();
     run.plane =
@@ -57,16 +57,28 @@ pub fn evaluate_tree(tree: &Tree, trace: &dyn Trace) -> Option<Vec<f64>> {
     numbers(&run.tree(tree).ok()?)
 }
 
-fn given(value: geometry::Value) -> Result<Value<f64>> {
-    match value {
-        geometry::Value::Flag(flag) => Ok(Value::Flag(flag)),
-        geometry::Value::Scalar(x) => Ok(Value::Number(x)),
-        geometry::Value::Matrix(matrix) => {
-            let numbers: Vec<_> = matrix.numbers().collect();
-            let rows = numbers.chunks(matrix.columns().max(1));
-            Ok(Value::List(rows.map(|row| f64::vector(row.to_vec())).collect::<Result<_>>()?))
+/// The same of an expression that is one number.
+pub fn evaluate_number(tree: &Tree, trace: &dyn Trace) -> Option<f64> {
+    match evaluate_tree(tree, trace)?[..] {
+        [number] => Some(number),
+        _ => None,
+    }
+}
+
+impl TryFrom<geometry::Value> for Value<f64> {
+    type Error = Unknown;
+
+    fn try_from(value: geometry::Value) -> Result<Self> {
+        match value {
+            geometry::Value::Flag(flag) => Ok(Self::Flag(flag)),
+            geometry::Value::Scalar(x) => Ok(Self::Number(x)),
+            geometry::Value::Matrix(matrix) => {
+                let numbers: Vec<_> = matrix.numbers().collect();
+                let rows = numbers.chunks(matrix.columns().max(1));
+                Ok(Self::List(rows.map(|row| f64::vector(row.to_vec())).collect::<Result<_>>()?))
+            }
+            vector => f64::vector(vector.numbers().collect()),
         }
-        vector => f64::vector(vector.numbers().collect()),
     }
 }
 

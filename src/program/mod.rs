@@ -13,7 +13,7 @@ pub mod read;
 pub mod vocabulary;
 
 pub use arithmetic::{Arithmetic, Unknown, Value};
-pub use evaluate::{Evaluation, evaluate, evaluate_tree};
+pub use evaluate::{Evaluation, evaluate, evaluate_number, evaluate_tree};
 pub use exact::{Exact, evaluate_exactly};
 pub use method::program_of;
 
