@@ -95,16 +95,13 @@ pub fn ray_segment_2d(p: Vec2, v: Vec2, a: Vec2, b: Vec2) -> Report {
 }
 
 /// The answer about a line, a ray or a segment from what its own trace says.
-fn sphere<V: Vector, const D: usize>(
+fn sphere<V: Vector + Into<[Real; D]>, const D: usize>(
     part: Extent,
     [p, d, centre]: [V; 3],
     r: Real,
     verdict: Contact,
     end: Option<V>,
-) -> Report
-where
-    V: Into<[Real; D]>,
-{
+) -> Report {
     let sphere_line::SphereLine { roots: trace, t_mid, .. } =
         sphere_line::sphere_line_trace(p, d, centre, r);
     let degenerate = verdict == Contact::ZeroLength;

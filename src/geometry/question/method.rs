@@ -229,9 +229,14 @@ methods! {
         dot_and_perp => dot_and_perp::{dot_and_perp_trace, dot_and_perp_verdict};
         dyad => dyad::{dyad_trace, dyad_verdict};
         homogeneous => homogeneous::{homogeneous_trace, homogeneous_verdict};
-        homogeneous_matrices => homogeneous_matrices::{homogeneous_matrices_trace, homogeneous_matrices_verdict};
+        homogeneous_matrices =>
+            homogeneous_matrices::{homogeneous_matrices_trace, homogeneous_matrices_verdict};
         line_cylinder => line_cylinder::{line_cylinder_trace, line_cylinder_verdict};
-        line_cylinder => line_cylinder_quadratic::{line_cylinder_quadratic_trace, line_cylinder_quadratic_verdict};
+        line_cylinder =>
+            line_cylinder_quadratic::{
+                line_cylinder_quadratic_trace,
+                line_cylinder_quadratic_verdict
+            };
         line_equations => line_equations::{line_equations_trace, line_equations_verdict};
         line_line => line_line_unit::{line_line_unit_trace, line_line_unit_verdict};
         line_line => skew_lines::{skew_lines_trace, skew_lines_verdict};
@@ -242,38 +247,56 @@ methods! {
         line_plane => line_plane::{line_plane_trace, line_plane_verdict};
         line_plane => line_plane_matrix::{line_plane_matrix_trace, line_plane_matrix_verdict};
         line_plane::three => line_plane_three::{line_plane_three_trace, line_plane_three_verdict};
-        line_triangle::line, line_triangle::ray => line_triangle::{line_triangle_trace, line_triangle_verdict};
-        line_triangle::line, line_triangle::ray => moller_trumbore::{moller_trumbore_trace, moller_trumbore_verdict};
-        line_triangle::line, line_triangle::ray => moller_trumbore_order::{moller_trumbore_order_trace, moller_trumbore_order_verdict};
+        line_triangle::line, line_triangle::ray =>
+            line_triangle::{line_triangle_trace, line_triangle_verdict};
+        line_triangle::line, line_triangle::ray =>
+            moller_trumbore::{moller_trumbore_trace, moller_trumbore_verdict};
+        line_triangle::line, line_triangle::ray =>
+            moller_trumbore_order::{moller_trumbore_order_trace, moller_trumbore_order_verdict};
         motion_wall => motion_wall::{motion_wall_trace, motion_wall_verdict};
         perp_product, segment_segment => perp_product::{perp_product_trace, perp_product_verdict};
-        perp_product, segment_segment => change_of_basis::{change_of_basis_trace, change_of_basis_verdict};
+        perp_product, segment_segment =>
+            change_of_basis::{change_of_basis_trace, change_of_basis_verdict};
         point_in_triangle::plane => triangle_sides::{triangle_sides_trace, triangle_sides_verdict};
-        point_in_triangle::space => triangle_angles::{triangle_angles_trace, triangle_angles_verdict};
+        point_in_triangle::space =>
+            triangle_angles::{triangle_angles_trace, triangle_angles_verdict};
         point_in_triangle::space => triangle_areas::{triangle_areas_trace, triangle_areas_verdict};
-        point_in_triangle::space => triangle_barycentric::{triangle_barycentric_trace, triangle_barycentric_verdict};
+        point_in_triangle::space =>
+            triangle_barycentric::{triangle_barycentric_trace, triangle_barycentric_verdict};
         point_plane => point_plane::{point_plane_trace, point_plane_verdict};
-        point_plane::three => point_plane_three::{point_plane_three_trace, point_plane_three_verdict};
-        point_plane::within => point_plane_within::{point_plane_within_trace, point_plane_within_verdict};
+        point_plane::three =>
+            point_plane_three::{point_plane_three_trace, point_plane_three_verdict};
+        point_plane::within =>
+            point_plane_within::{point_plane_within_trace, point_plane_within_verdict};
         segment_plane => segment_plane::{segment_plane_trace, segment_plane_verdict};
-        segment_plane::three => segment_plane_three::{segment_plane_three_trace, segment_plane_three_verdict};
-        segment_segment_space, segment_segment_space::region => segment_segment_space::{segment_segment_space_trace, segment_segment_space_verdict};
+        segment_plane::three =>
+            segment_plane_three::{segment_plane_three_trace, segment_plane_three_verdict};
+        segment_segment_space, segment_segment_space::region =>
+            segment_segment_space::{segment_segment_space_trace, segment_segment_space_verdict};
         shadow_matrix => shadow_matrix::{shadow_matrix_trace, shadow_matrix_verdict};
     }
     in plane and space: {
         point_point => point_point::{point_point_trace, point_point_verdict};
-        point_segment, point_segment::within => point_segment_dot::{point_segment_dot_trace, point_segment_dot_verdict};
-        point_segment, point_segment::within => point_segment_lengths::{point_segment_lengths_trace, point_segment_lengths_verdict};
+        point_segment, point_segment::within =>
+            point_segment_dot::{point_segment_dot_trace, point_segment_dot_verdict};
+        point_segment, point_segment::within =>
+            point_segment_lengths::{point_segment_lengths_trace, point_segment_lengths_verdict};
         sphere_line::line => sphere_line::{sphere_line_trace, sphere_line_verdict};
-        sphere_line::line => sphere_line_pythagoras::{sphere_line_pythagoras_trace, sphere_line_pythagoras_verdict};
-        sphere_line::line => sphere_line_wedge::{sphere_line_wedge_trace, sphere_line_wedge_verdict};
+        sphere_line::line =>
+            sphere_line_pythagoras::{sphere_line_pythagoras_trace, sphere_line_pythagoras_verdict};
+        sphere_line::line =>
+            sphere_line_wedge::{sphere_line_wedge_trace, sphere_line_wedge_verdict};
         sphere_line::ray => sphere_ray::{sphere_ray_trace, sphere_ray_verdict};
         sphere_line::ray => sphere_ray_unit::{sphere_ray_unit_trace, sphere_ray_unit_verdict};
-        sphere_line::segment => circle_closest_point::{circle_closest_point_trace, circle_closest_point_verdict};
-        sphere_line::segment => circle_crossings::{circle_crossings_trace, circle_crossings_verdict};
-        sphere_line::segment => circle_projection::{circle_projection_trace, circle_projection_verdict};
+        sphere_line::segment =>
+            circle_closest_point::{circle_closest_point_trace, circle_closest_point_verdict};
+        sphere_line::segment =>
+            circle_crossings::{circle_crossings_trace, circle_crossings_verdict};
+        sphere_line::segment =>
+            circle_projection::{circle_projection_trace, circle_projection_verdict};
         sphere_line::segment => sphere_segment::{sphere_segment_trace, sphere_segment_verdict};
-        sphere_line::segment => sphere_segment_foot::{sphere_segment_foot_trace, sphere_segment_foot_verdict};
+        sphere_line::segment =>
+            sphere_segment_foot::{sphere_segment_foot_trace, sphere_segment_foot_verdict};
         sphere_sphere => sphere_sphere::{sphere_sphere_trace, sphere_sphere_verdict};
     }
     drawn: {

@@ -1,11 +1,14 @@
 //! The questions: what can be asked of points, lines, planes, circles and spheres.
 //!
-//! One file holds a question with its outcomes, its decision, and the answer in fractions. Each is
-//! asked by two functions that always agree: `filtered`, as fast as the plain formula, and `exact`,
-//! which the other is tested against. The decision is written once, as the signs of polynomials in
-//! the inputs and not as the taught formula, so that it can judge that formula. Nothing is rounded:
-//! a f64 counts as the very fraction that it stands for, NaN as 0, an infinity as the largest
-//! number, so that every input has an answer.
+//! One file holds a question with its outcomes, its decision, and the answer in fractions. The
+//! decision is written once, as the signs of polynomials in the inputs and not as the taught
+//! formula, so that it can judge that formula. Two functions make it, and tests hold them to one
+//! answer. `filtered` takes signs in f64 beside a bound of their rounding error, and again in whole
+//! numbers of 128 bits where they are in doubt; only where those do not suffice it calls `exact`,
+//! which takes whole numbers of any size from the beginning.
+//!
+//! So nothing is rounded: a f64 counts as the very fraction that it stands for. NaN counts as 0 and
+//! an infinity as the largest number, so that every input has an answer.
 //!
 //! ```
 //! use crosspoint::geometry::{Extent::Segment, double::Vec2, question::perp_product::*};
@@ -19,8 +22,9 @@
 /// The functions `filtered` and `exact` of a question: its arguments with their types, its outcome,
 /// and its decision, an expression in the number type `N`.
 ///
-/// Where it matters most, `general` is asked first. It takes all signs at once and has the answer
-/// where they are certain and none is 0, with hardly a branch. The rest is out of the way then.
+/// An expression before the decision is tried first. It takes all signs at once in f64, with hardly a
+/// branch, and is the answer where they are certain and none is 0. The decision is then compiled
+/// out of the way of its caller.
 macro_rules! question {
     (
         $(#[$doc:meta])*
@@ -40,7 +44,7 @@ macro_rules! question {
             )
         }
 
-        /// The answer of [`filtered`] in whole numbers of any size: slower, and the measure of it.
+        /// The same as [`filtered`], decided in whole numbers of any size from the beginning: slower.
         pub fn exact$(<$($generic)+>)?($($argument: impl Into<$type>),+) -> $outcome {
             fn exactly$(<$($generic)+>)?($($argument: $type),+) -> $outcome {
                 type N = $crate::geometry::number::Dyadic;

@@ -289,25 +289,30 @@ questions! {
     space point_plane = point_plane(p: Point, n: Normal, d: Offset) -> PlaneSide
         "On which side of the plane n·x = d the point p is.",
         point_plane::answer(&p, &n, &d) => report;
-    space point_plane_3pt = point_plane::three(p: Point, v0: Point, v1: Point, v2: Point) -> PlaneSide
+    space point_plane_3pt = point_plane::three(p: Point, v0: Point, v1: Point, v2: Point)
+        -> PlaneSide
         "On which side of the plane through v0, v1, v2 the point p is.",
         point_plane::answer_three(&p, &v0, &v1, &v2) => report;
     space sphere_sphere = sphere_sphere(c1: Point, r1: Length, c2: Point, r2: Length) -> Spheres
         "How the spheres around c1 and c2 with radii r1 and r2 lie.",
         sphere_sphere::answer(&c1, &r1, &c2, &r2) => report;
-    plane point_in_triangle_2d = point_in_triangle::plane(p: Point, v0: Point, v1: Point, v2: Point) -> InTriangle
+    plane point_in_triangle_2d = point_in_triangle::plane(p: Point, v0: Point, v1: Point, v2: Point)
+        -> InTriangle
         "Where p is as seen from the triangle v0 v1 v2 of the plane.",
         point_in_triangle::answer_plane(&p, &v0, &v1, &v2) => report_plane;
-    space point_in_triangle_3d = point_in_triangle::space(p: Point, v0: Point, v1: Point, v2: Point) -> InTriangle
+    space point_in_triangle_3d = point_in_triangle::space(p: Point, v0: Point, v1: Point, v2: Point)
+        -> InTriangle
         "Where p is as seen from the triangle v0 v1 v2 in space.",
         point_in_triangle::answer_space(&p, &v0, &v1, &v2) => report_space;
     space line_line_3d = line_line(p: Point, u: Direction, q: Point, v: Direction) -> LinesInSpace
         "How the lines p + s u and q + t v in space lie.",
         line_line::answer(&p, &u, &q, &v) => report;
-    space segment_segment_3d = segment_segment_space(a: Point, b: Point, c: Point, d: Point) -> SpaceMeeting
+    space segment_segment_3d = segment_segment_space(a: Point, b: Point, c: Point, d: Point)
+        -> SpaceMeeting
         "How the segments ab and cd in space lie, and their closest points: of many pairs that with the least s, then t.",
         segment_segment_space::answer(&a, &b, &c, &d) => report;
-    space line_cylinder = line_cylinder(p: Point, u: Direction, q: Point, v: Direction, r: Length) -> Cylinder
+    space line_cylinder = line_cylinder(p: Point, u: Direction, q: Point, v: Direction, r: Length)
+        -> Cylinder
         "How the line p + t u lies to the cylinder around q + s v with radius r.",
         line_cylinder::answer(&p, &u, &q, &v, &r) => report;
     space segment_plane = segment_plane(a: Point, b: Point, n: Normal, d: Offset) -> SegmentPlane
@@ -316,25 +321,32 @@ questions! {
     space line_plane = line_plane(p: Point, u: Direction, n: Normal, d: Offset) -> LinePlane
         "How the line p + t u and the plane n·x = d lie.",
         line_plane::answer(&p, &u, &n, &d) => report;
-    space line_triangle = line_triangle::line(p: Point, u: Direction, v0: Point, v1: Point, v2: Point) -> LineTriangle
+    space line_triangle = line_triangle::line(p: Point, u: Direction, v0: Point, v1: Point, v2: Point)
+        -> LineTriangle
         "How the line p + t u lies to the triangle v0 v1 v2.",
         line_triangle::answer(&p, &u, &v0, &v1, &v2, false) => report;
-    space ray_triangle = line_triangle::ray(p: Point, u: Direction, v0: Point, v1: Point, v2: Point) -> LineTriangle
+    space ray_triangle = line_triangle::ray(p: Point, u: Direction, v0: Point, v1: Point, v2: Point)
+        -> LineTriangle
         "The same for the ray from p.",
         line_triangle::answer(&p, &u, &v0, &v1, &v2, true) => report;
-    space ray_triangle_half_open = line_triangle::half_open(p: Point, u: Direction, v0: Point, v1: Point, v2: Point) -> HalfOpen
+    space ray_triangle_half_open = line_triangle::half_open(p: Point, u: Direction, v0: Point, v1: Point, v2: Point)
+        -> HalfOpen
         "Whether the ray from p meets the triangle v0 v1 v2, of those that share a side only one.";
     plane bounce = bounce(p: Point, v: Direction, a: Point, b: Point) -> Rebound
         "How a point that flies from p with velocity v hits the wall ab.";
     plane directions = dot_and_perp(u: Direction, v: Direction) -> Directions
         "How u and v are turned to each other.";
-    plane meeting_2d = perp_product(a: Point, b: Point, c: Point, d: Point, ab: Part, cd: Part) -> Meeting
+    plane meeting_2d = perp_product(a: Point, b: Point, c: Point, d: Point, ab: Part, cd: Part)
+        -> Meeting
         "How the lines, rays or segments ab and cd of the plane lie.";
-    space meeting_3d = line_line::meeting(a: Point, b: Point, c: Point, d: Point, ab: Part, cd: Part) -> SpaceMeeting
+    space meeting_3d = line_line::meeting(a: Point, b: Point, c: Point, d: Point, ab: Part, cd: Part)
+        -> SpaceMeeting
         "How the lines, rays or segments ab and cd in space lie.";
-    plane collinear_segments = line_equations(a: Point, b: Point, c: Point, d: Point) -> SegmentMeeting
+    plane collinear_segments = line_equations(a: Point, b: Point, c: Point, d: Point)
+        -> SegmentMeeting
         "How the segments ab and cd lie, with the cases on one line told apart.";
-    space closest_region = segment_segment_space::region(a: Point, b: Point, c: Point, d: Point) -> Region
+    space closest_region = segment_segment_space::region(a: Point, b: Point, c: Point, d: Point)
+        -> Region
         "Where the closest points of the lines ab and cd are, as seen from the segments.";
     plane circle_circle = sphere_sphere(c1: Point, r1: Length, c2: Point, r2: Length) -> Spheres
         "How the circles around c1 and c2 with radii r1 and r2 lie.";
@@ -342,15 +354,20 @@ questions! {
         "Whether v1 and v2 of the plane are one within eps.";
     space point_point_3d = point_point(v1: Point, v2: Point, eps: Length) -> Nearness
         "Whether v1 and v2 in space are one within eps.";
-    plane point_near_segment_2d = point_segment::within(p: Point, a: Point, b: Point, eps: Length) -> OnSegment
+    plane point_near_segment_2d = point_segment::within(p: Point, a: Point, b: Point, eps: Length)
+        -> OnSegment
         "Where p is as seen from the segment ab of the plane, up to eps beside it counting as on it.";
-    space point_near_segment_3d = point_segment::within(p: Point, a: Point, b: Point, eps: Length) -> OnSegment
+    space point_near_segment_3d = point_segment::within(p: Point, a: Point, b: Point, eps: Length)
+        -> OnSegment
         "Where p is as seen from the segment ab in space, up to eps beside it counting as on it.";
-    space point_near_plane = point_plane::within(p: Point, n: Normal, d: Offset, eps: Length) -> PlaneSide
+    space point_near_plane = point_plane::within(p: Point, n: Normal, d: Offset, eps: Length)
+        -> PlaneSide
         "On which side of the plane n·x = d the point p is, up to eps from it counting as on it.";
-    space segment_plane_3pt = segment_plane::three(a: Point, b: Point, v0: Point, v1: Point, v2: Point) -> SegmentPlane
+    space segment_plane_3pt = segment_plane::three(a: Point, b: Point, v0: Point, v1: Point, v2: Point)
+        -> SegmentPlane
         "How the segment ab and the plane through v0, v1, v2 lie.";
-    space line_plane_3pt = line_plane::three(p: Point, u: Direction, v0: Point, v1: Point, v2: Point) -> LinePlane
+    space line_plane_3pt = line_plane::three(p: Point, u: Direction, v0: Point, v1: Point, v2: Point)
+        -> LinePlane
         "How the line p + t u and the plane through v0, v1, v2 lie.";
     space dyad = dyad(a: Direction, b: Direction, c: Direction) -> DyadImage
         "Where the vector (a·b) c points.";
@@ -358,10 +375,13 @@ questions! {
         "Whether the triples g and h stand for one point.";
     space homogeneous_image = homogeneous_matrices(v: Point, rows: Matrix, goal: Point) -> Image
         "Whether a matrix makes the point goal of the point v.";
-    space shadow = shadow_matrix(p: Point, n: Normal, d: Offset, light: Direction, w: Weight) -> Shadow
+    space shadow = shadow_matrix(p: Point, n: Normal, d: Offset, light: Direction, w: Weight)
+        -> Shadow
         "What falls on the plane n·x = d where p throws its shadow in the light (light, w).";
-    space shadow_of_sun = shadow_matrix(p: Point, n: Normal, d: Offset, light: Direction, w: Nought) -> Shadow
+    space shadow_of_sun = shadow_matrix(p: Point, n: Normal, d: Offset, light: Direction, w: Nought)
+        -> Shadow
         "The same in parallel light.";
-    space shadow_of_lamp = shadow_matrix(p: Point, n: Normal, d: Offset, light: Point, w: One) -> Shadow
+    space shadow_of_lamp = shadow_matrix(p: Point, n: Normal, d: Offset, light: Point, w: One)
+        -> Shadow
         "The same in the light of a lamp.";
 }

@@ -44,8 +44,10 @@ fn every_method_answers_a_question_of_the_table_or_has_no_outcome() {
             assert!(!decided.outcomes.is_empty() && !(question.outcomes)().is_empty());
         }
     }
-    for question in QUESTIONS {
-        assert!(question.name.ends_with("half_open") || question.methods().next().is_some());
+    // No taught method shares out the sides of triangles.
+    let asked = QUESTIONS.iter().filter(|question| question.name != "ray_triangle_half_open");
+    for question in asked {
+        assert!(question.methods().next().is_some(), "{question:?}");
     }
 }
 
