@@ -40,6 +40,15 @@
 //! What the source has otherwise: the erratum's id stands in the heading alone.
 //! ```
 //!
+//! `{t}` is a value, `{t=}` the value with its symbol, `{$t}` the symbol alone, `{t|은/는}` the value
+//! with a Korean particle. `[words](t)` lights `t`, `[수직곱](term:perp_product)` is a term of
+//! `assets/words/glossary.txt`.
+//!
+//! A step has `light=`, `formula=`, `scene=`, `trial=`, `camera=`, `.predict`, and `.height` where
+//! points of space are dragged up and down. `camera=x,y,half` looks nearer; in space
+//! `camera=x,y,z,half,yaw,pitch` looks from there. The verdict of a lesson in both the plane and space
+//! may have a heading of its own for space: `{#secant .verdict .space}`.
+//!
 //! The order of steps is that of the file; the ids of outcomes are those of
 //! [`Case::id`](crate::geometry::relation::Case::id).
 
