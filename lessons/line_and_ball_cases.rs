@@ -6,6 +6,7 @@ use super::line_and_ball::{Scene, figure};
 use crate::geometry::relation::Contact;
 use crate::geometry::single::sphere_line::{sphere_line_trace, sphere_line_verdict};
 use crate::geometry::{Extent, question};
+use crate::lesson::cases::OnGrid;
 use crate::lesson::{Dimension, SpecialCase};
 use glam::{DVec2, DVec3, dvec2};
 
@@ -25,11 +26,7 @@ const FAR: f64 = 1e4;
 
 /// `x` on a grid of 1/64.
 fn round(x: f64) -> f64 {
-    (x.clamp(-FAR, FAR) * 64.0).round() / 64.0
-}
-
-fn round_point(p: DVec2) -> DVec2 {
-    dvec2(round(p.x), round(p.y))
+    x.on_grid(FAR)
 }
 
 /// The direction of [`DIRECTIONS`] nearest to `d`, or one of their mirror images, as whole numbers,
@@ -123,7 +120,7 @@ impl<X: Clone> Scene<X> {
     /// The points in the plane on the grid, the line with a direction, the radius more than nothing.
     fn rounded(&self) -> [DVec2; 3] {
         let f = self.flat();
-        let [p, p2, q] = [f.p, f.p2, f.q].map(round_point);
+        let [p, p2, q] = [f.p, f.p2, f.q].map(|p| p.on_grid(FAR));
         [p, if p == p2 { p + DVec2::X } else { p2 }, q]
     }
 
@@ -163,7 +160,7 @@ impl<X: Clone> Scene<X> {
 
     /// A point inside, on the way from the centre to `p`.
     fn deep(&self, p: DVec2, q: DVec2) -> DVec2 {
-        q + round_point((p - q).normalize_or_zero() * (self.radius() / 2.0))
+        q + ((p - q).normalize_or_zero() * (self.radius() / 2.0)).on_grid(FAR)
     }
 
     fn starting_inside(&self) -> Self {

@@ -3,6 +3,7 @@
 use crate::geometry::exact::{Rational, number, point};
 use crate::geometry::question::line_plane::{Answer, answer_three};
 use crate::geometry::question::point_in_triangle::answer_space;
+use crate::lesson::cases::{OnGrid, eighth, nearest_axis};
 use crate::lesson::snap::{Attractor, Place};
 use crate::lesson::{Grip, Handle, Latest};
 use crate::sketch::Role;
@@ -160,16 +161,13 @@ impl Scene {
 
     /// The axis that leans away from the plane most.
     pub fn steepest(&self) -> usize {
-        let n = self.normal();
-        (0..3).max_by(|i, j| n[*i].abs().total_cmp(&n[*j].abs())).unwrap_or(2)
+        nearest_axis(self.normal())
     }
 
     /// The same with every point on a grid of 1/64 and a plane through three points of it: from here
     /// sums of sides with short binary factors are exact.
     pub fn rounded(&self) -> Self {
-        let round =
-            |p: DVec3| (p.clamp(DVec3::splat(-FAR), DVec3::splat(FAR)) * 64.0).round() / 64.0;
-        let [p, q, v0, mut v1, mut v2] = self.points().map(round);
+        let [p, q, v0, mut v1, mut v2] = self.points().map(|p| p.on_grid(FAR));
         if v1 == v0 {
             v1 = v0 + DVec3::X;
         }
@@ -186,7 +184,7 @@ impl Scene {
         let n = a.cross(b);
         let share = |x: DVec3| {
             let part = x.dot(n) / n.length_squared();
-            if part.is_finite() { (part * 8.0).round().clamp(-64.0, 64.0) / 8.0 } else { 0.0 }
+            if part.is_finite() { eighth(part).clamp(-8.0, 8.0) } else { 0.0 }
         };
         a * share(v.cross(b)) + b * share(a.cross(v))
     }
@@ -230,7 +228,7 @@ impl Scene {
     pub fn without_plane(&self) -> Self {
         let scene = self.rounded();
         let (a, b) = (scene.v1 - scene.v0, scene.v2 - scene.v0);
-        let part = (a.dot(b) / a.length_squared() * 8.0).round() / 8.0;
+        let part = eighth(a.dot(b) / a.length_squared());
         Self { v2: scene.v0 + a * part, ..scene }
     }
 }

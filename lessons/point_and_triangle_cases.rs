@@ -1,6 +1,7 @@
 //! The ways into the cases of a point and a triangle.
 
 use super::point_and_triangle::Scene;
+use crate::lesson::cases::{eighth, nearest_axis};
 use crate::lesson::{Dimension, SpecialCase};
 use glam::DVec3;
 
@@ -97,15 +98,13 @@ fn vertex(scene: &Scene) -> Scene {
 
 fn off_plane(scene: &Scene) -> Scene {
     let scene = inside(&Scene { dimension: Dimension::Space, ..scene.clone() });
-    let n = (scene.v1 - scene.v0).cross(scene.v2 - scene.v0).abs();
-    // The axis that leans away from the plane most.
-    let axis = (0..3).max_by(|i, j| n[*i].total_cmp(&n[*j])).unwrap_or(2);
-    Scene { p: scene.p + DVec3::AXES[axis] * scene.factor(), ..scene }
+    let n = (scene.v1 - scene.v0).cross(scene.v2 - scene.v0);
+    Scene { p: scene.p + DVec3::AXES[nearest_axis(n)] * scene.factor(), ..scene }
 }
 
 fn degenerate(scene: &Scene) -> Scene {
     let scene = rounded(scene);
     let (a, b) = (scene.v1 - scene.v0, scene.v2 - scene.v0);
-    let part = (a.dot(b) / a.length_squared() * 8.0).round().clamp(-64.0, 64.0) / 8.0;
+    let part = eighth(a.dot(b) / a.length_squared()).clamp(-8.0, 8.0);
     Scene { v2: scene.v0 + a * part, ..scene }
 }

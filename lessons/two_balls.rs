@@ -3,6 +3,7 @@
 use crate::geometry::exact::number;
 use crate::geometry::question;
 use crate::geometry::relation::{Nearness, Spheres};
+use crate::lesson::cases::OnGrid;
 use crate::lesson::snap::Attractor;
 use crate::lesson::{Answer, Body, Dimension, Grip, Guess, Handle, SpecialCase};
 use crate::sketch::{Role, Shape};
@@ -194,8 +195,7 @@ impl Scene {
 
     /// The same on a grid of 1/64, both balls more than points.
     fn rounded(&self) -> Self {
-        let far = DVec3::splat(1e5);
-        let [p1, p2] = [self.p1, self.p2].map(|p| (p.clamp(-far, far) * 64.0).round() / 64.0);
+        let [p1, p2] = [self.p1, self.p2].map(|p| p.on_grid(1e5));
         let [r1, r2] = [self.r1, self.r2].map(|r| (r.max(0.5) * 64.0).round() / 64.0);
         Self { p1, r1, p2, r2, dimension: self.dimension }
     }

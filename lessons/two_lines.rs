@@ -5,6 +5,7 @@ use crate::geometry::double::line_line_cross::{LineLineCross, line_line_cross_tr
 use crate::geometry::exact::{Rational, number, point};
 use crate::geometry::question::line_line::{Answer, answer};
 use crate::geometry::relation::{LinesInSpace, SpaceMeeting};
+use crate::lesson::cases::{OnGrid, across, eighth, ratio};
 use crate::lesson::snap::Attractor;
 use crate::lesson::{self, Body, Decision, Grip, Guess, Handle, Latest, Switch, Verdict, decide};
 use crate::sketch::Role;
@@ -233,7 +234,7 @@ impl Scene {
         let ends = [from, to].map(|end| Attractor::line("touching", partner, end - partner));
         found.extend(ends);
         // Through the other point and one of the other line the line meets that line.
-        let parts = [near, 0.0, 0.5, 1.0].map(|t| (t * 8.0).round() / 8.0);
+        let parts = [near, 0.0, 0.5, 1.0].map(eighth);
         for case in ["crossing", "miss"] {
             let through = parts.iter().filter(|t| t.is_finite());
             found.extend(
@@ -246,9 +247,7 @@ impl Scene {
     /// The same with every point on a grid of 1/64 and a first line that has a direction: from here
     /// points of it with short binary parameters are exact.
     fn rounded(&self) -> Self {
-        let round =
-            |p: DVec3| (p.clamp(DVec3::splat(-FAR), DVec3::splat(FAR)) * 64.0).round() / 64.0;
-        let [p1, p2, p3, p4] = self.points().map(round);
+        let [p1, p2, p3, p4] = self.points().map(|p| p.on_grid(FAR));
         let p2 = if p1 == p2 { p1 + DVec3::X } else { p2 };
         Self { p1, p2, p3, p4, ..*self }
     }
@@ -260,22 +259,21 @@ impl Scene {
         if l1.cross(l2) != DVec3::ZERO {
             return scene;
         }
-        Self { p4: scene.p3 + beside(l1) * 2.0, ..scene }
+        Self { p4: scene.p3 + across(l1) * 2.0, ..scene }
     }
 
     /// How many times the first fits into the second, to the nearest eighth but not 0, less than 0
     /// if they run against each other.
     fn ratio(&self) -> f64 {
         let [_, l1, _, l2] = self.rays();
-        let size = (l2.length() / l1.length() * 8.0).round().clamp(1.0, 64.0) / 8.0;
-        size.copysign(l1.dot(l2))
+        ratio(l1.length(), l2.length(), l1.dot(l2))
     }
 
     /// The second moved until it crosses the first, inside of both.
     pub fn crossing(&self) -> Self {
         let scene = self.turned();
         let x = scene.trace();
-        let inside = |t: f64| ((t * 8.0).round() / 8.0).clamp(0.125, 0.875);
+        let inside = |t: f64| eighth(t).clamp(0.125, 0.875);
         let by = x.p1 + x.l1 * inside(x.alpha) - (x.p3 + x.l2 * inside(x.beta));
         Self { p3: scene.p3 + by, p4: scene.p4 + by, ..scene }
     }
@@ -288,7 +286,7 @@ impl Scene {
         // It turns about its middle, beside the first line if that is on it.
         let mut middle = (scene.p3 + scene.p4) / 2.0;
         if l1.cross(middle - scene.p1) == DVec3::ZERO {
-            middle += beside(l1);
+            middle += across(l1);
         }
         Self { p3: middle - half, p4: middle + half, ..scene }
     }
@@ -317,7 +315,7 @@ impl Scene {
         let l1 = scene.p2 - scene.p1;
         let p3 = scene.p1 + l1 * t;
         let on_line = l1.cross(scene.p4 - p3) == DVec3::ZERO;
-        let p4 = if on_line { p3 + beside(l1) * 2.0 } else { scene.p4 };
+        let p4 = if on_line { p3 + across(l1) * 2.0 } else { scene.p4 };
         Self { p3, p4, first: Segment, second: Segment, ..scene }
     }
 
@@ -356,14 +354,6 @@ impl Scene {
         let limit = number(0.9999);
         &product * &product > &limit * &limit * both
     }
-}
-
-/// A vector of length 1 along an axis that leans away from `v`.
-fn beside(v: DVec3) -> DVec3 {
-    let axis = (0..3).min_by(|i, j| v[*i].abs().total_cmp(&v[*j].abs())).unwrap_or(2);
-    let mut unit = DVec3::ZERO;
-    unit[axis] = 1.0;
-    unit
 }
 
 fn minus(a: &[Rational; 3], b: &[Rational; 3]) -> [Rational; 3] {

@@ -6,6 +6,7 @@ use crate::geometry::double::perp_product::perp_product_trace;
 use crate::geometry::exact::{Rational, point};
 use crate::geometry::question::segment_segment;
 use crate::geometry::relation::Meeting;
+use crate::lesson::cases::{OnGrid, ratio};
 use crate::lesson::snap::Attractor;
 use crate::lesson::{
     Answer, Body, Clock, Decision, FARTHEST, Grip, Guess, Handle, SpecialCase, Switch, Verdict,
@@ -218,9 +219,7 @@ impl Scene {
     /// The same with every point on a grid of 1/64, two segments, and AB longer than nothing: from
     /// here points `a + k d1` with short binary `k` are exact.
     pub fn rounded(&self) -> Self {
-        let round =
-            |p: DVec2| (p.clamp(DVec2::splat(-1e5), DVec2::splat(1e5)) * 64.0).round() / 64.0;
-        let [a, b, c, d] = [self.a, self.b, self.c, self.d].map(round);
+        let [a, b, c, d] = [self.a, self.b, self.c, self.d].map(|p| p.on_grid(1e5));
         let b = if a == b { a + DVec2::X } else { b };
         let (ab, cd) = (Extent::Segment, Extent::Segment);
         Self { a, b, c, d, ab, cd, ..*self }
@@ -229,8 +228,7 @@ impl Scene {
     /// How many times AB fits into CD, to the nearest eighth but not 0, against AB if CD runs so.
     pub fn ratio(&self) -> f64 {
         let (d1, d2) = (self.b - self.a, self.d - self.c);
-        let size = (d2.length() / d1.length() * 8.0).round().clamp(1.0, 64.0) / 8.0;
-        size.copysign(d1.dot(d2))
+        ratio(d1.length(), d2.length(), d1.dot(d2))
     }
 
     /// CD beside AB, in its direction.

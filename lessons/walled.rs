@@ -7,6 +7,7 @@ use crate::geometry::exact;
 use crate::geometry::flights::{Flight, Landing, Wall, flights};
 use crate::geometry::question::point_segment;
 use crate::geometry::relation::{OnSegment, Rebound};
+use crate::lesson::cases::OnGrid;
 use crate::lesson::snap::Attractor;
 use crate::lesson::{Choice, Clock, Decision, FARTHEST, Grip, Handle, SpecialCase, decide};
 use crate::sketch::Role;
@@ -252,8 +253,7 @@ impl Scene {
     /// The same at its beginning, its points on a grid on which directions can be turned exactly:
     /// with its walls, and with one wall that is long enough to be hit.
     fn fresh(&self) -> [Self; 3] {
-        let near =
-            |p: DVec2| ((p * 64.0).round() / 64.0).clamp(DVec2::splat(-1e4), DVec2::splat(1e4));
+        let near = |p: DVec2| p.on_grid(1e4);
         let corners = self.corners.map(near);
         let all = Self { p: near(self.p), q: near(self.q), corners, now: 0.0, ..self.clone() };
         let one = Self { walls: 0, ..all.clone() };

@@ -1,6 +1,7 @@
 //! Two vectors, and the ways into their special cases.
 
 use crate::geometry::exact::{Rational, point};
+use crate::lesson::cases::{OnGrid, ratio};
 use glam::{DVec2, dvec2};
 use serde::{Deserialize, Serialize};
 
@@ -47,12 +48,9 @@ impl Scene {
     /// The same on a grid of 1/64, `u` longer than nothing, and how many times `u` fits into `v`, to
     /// the nearest eighth.
     fn rounded(&self) -> (Self, f64) {
-        let far = DVec2::splat(1e5);
-        let round = |p: DVec2| (p.clamp(-far, far) * 64.0).round() / 64.0;
-        let (u, v) = (round(self.u), round(self.v));
+        let (u, v) = (self.u.on_grid(1e5), self.v.on_grid(1e5));
         let u = if u == DVec2::ZERO { DVec2::X } else { u };
-        let size = (v.length() / u.length() * 8.0).round().clamp(1.0, 64.0) / 8.0;
-        (Self { u, v, down: self.down }, size)
+        (Self { u, v, down: self.down }, ratio(u.length(), v.length(), 1.0))
     }
 
     /// `v` along `u`.

@@ -2,6 +2,7 @@
 
 use crate::geometry::exact::{Rational, number, point};
 use crate::lesson::SpecialCase;
+use crate::lesson::cases::OnGrid;
 use crate::lesson::snap::Attractor;
 use glam::DVec3;
 use serde::{Deserialize, Serialize};
@@ -86,7 +87,7 @@ impl Scene {
     /// The same on a grid of 1/64, none of the three zero.
     fn rounded(&self) -> Self {
         let round = |v: DVec3, spare: DVec3| {
-            let v = (v.clamp(DVec3::splat(-1e4), DVec3::splat(1e4)) * 64.0).round() / 64.0;
+            let v = v.on_grid(1e4);
             if v == DVec3::ZERO { spare } else { v }
         };
         let [x, y, z] = AXES;

@@ -1,6 +1,7 @@
 //! Two triples of numbers, and the points of the plane for which they stand.
 
 use crate::geometry::exact::number;
+use crate::lesson::cases::{OnGrid, eighth};
 use crate::lesson::snap::Attractor;
 use glam::DVec3;
 use serde::{Deserialize, Serialize};
@@ -33,7 +34,7 @@ impl Scene {
     /// short binary numbers are exact.
     fn rounded(&self) -> Self {
         let round = |v: DVec3| {
-            let v = (v.clamp(DVec3::splat(-FAR), DVec3::splat(FAR)) * 64.0).round() / 64.0;
+            let v = v.on_grid(FAR);
             if v == DVec3::ZERO { DVec3::Z } else { v }
         };
         Self { g: round(self.g), h: round(self.h) }
@@ -45,7 +46,7 @@ impl Scene {
         if g.z == 0.0 {
             g.z = 1.0;
         }
-        let part = (h.dot(g) / g.length_squared() * 8.0).round().clamp(-64.0, 64.0) / 8.0;
+        let part = eighth(h.dot(g) / g.length_squared()).clamp(-8.0, 8.0);
         let part = if part == 0.0 || part == 1.0 { 0.5 } else { part };
         Self { g, h: g * part }
     }

@@ -8,6 +8,7 @@ use crate::geometry::double::homogeneous_matrices::{
 use crate::geometry::exact::{Rational, number, point};
 use crate::geometry::question::homogeneous_matrices as exact;
 use crate::geometry::relation::Image;
+use crate::lesson::cases::{OnGrid, eighth};
 use crate::lesson::{Cell, Grip, Handle, Stage};
 use crate::named;
 use crate::sketch::{Role, Seen, Shape, Sketch};
@@ -181,10 +182,8 @@ impl Scene {
 
     /// With the matrix that makes what should come out, as large as its corner was.
     pub fn right(&self) -> Self {
-        let round =
-            |v: DVec3| (v.clamp(DVec3::splat(-FAR), DVec3::splat(FAR)) * 64.0).round() / 64.0;
-        let (v, b) = (round(self.v), round(self.b));
-        let d = if self.d == 0.0 { 1.0 } else { (self.d * 8.0).round() / 8.0 };
+        let (v, b) = (self.v.on_grid(FAR), self.b.on_grid(FAR));
+        let d = if self.d == 0.0 { 1.0 } else { eighth(self.d) };
         let d = if d == 0.0 { 0.125 } else { d };
         let (d, k) = if self.task == LESS { (self.k, self.k) } else { (d, self.k) };
         let [own, other, _] = self.parts();

@@ -5,6 +5,7 @@ use crate::geometry::exact::{Rational, number, point};
 use crate::geometry::question::line_cylinder;
 use crate::geometry::question::sphere_line;
 use crate::geometry::relation::{Contact, Cylinder};
+use crate::lesson::cases::OnGrid;
 use crate::lesson::snap::Attractor;
 use crate::lesson::{Answer, Grip, Guess, Handle, SpecialCase, Stage};
 use crate::lessons::two_balls::whole_direction;
@@ -164,9 +165,7 @@ impl Scene {
 
     /// The same with every point on a grid of 1/64, with a line and a cylinder.
     fn rounded(&self) -> Self {
-        let far = DVec3::splat(FAR);
-        let round = |p: DVec3| (p.clamp(-far, far) * 64.0).round() / 64.0;
-        let [p, mut p2, q, mut q2] = [self.p, self.p2, self.q, self.q2].map(round);
+        let [p, mut p2, q, mut q2] = [self.p, self.p2, self.q, self.q2].map(|p| p.on_grid(FAR));
         if p == p2 {
             p2 = p + DVec3::X;
         }

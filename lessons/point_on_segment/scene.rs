@@ -3,6 +3,7 @@
 use crate::geometry::exact::{Rational, number, point};
 use crate::geometry::question::point_segment;
 use crate::geometry::relation::OnSegment;
+use crate::lesson::cases::eighth;
 use crate::lesson::snap::Attractor;
 use crate::lesson::{Challenge, Dimension, Grip, Handle, Scale, SpecialCase, Stage};
 use crate::sketch::Role;
@@ -270,7 +271,7 @@ impl Scene {
         let [v, p1, p2] = scene.points();
         let l = p2 - p1;
         let foot = (v - p1).dot(l) / l.length_squared();
-        let place = p1 + l * to((foot.clamp(-64.0, 64.0) * 8.0).round() / 8.0);
+        let place = p1 + l * to(eighth(foot.clamp(-64.0, 64.0)));
         scene.put(place)
     }
 

@@ -3,10 +3,11 @@
 use crate::geometry::exact::{number, point};
 use crate::geometry::question::point_plane::{Answer, answer, within};
 use crate::geometry::relation::PlaneSide;
+use crate::lesson::cases::OnGrid;
 use crate::lesson::snap::Attractor;
 use crate::lesson::{Challenge, Grip, Handle, SpecialCase, Stage};
 use crate::sketch::Role;
-use glam::{DVec3, dvec2, dvec3};
+use glam::{DVec3, dvec2};
 use num_traits::Signed;
 use serde::{Deserialize, Serialize};
 
@@ -159,13 +160,11 @@ impl Scene {
 
     /// The same on a grid of 1/64 and with a normal.
     fn rounded(&self) -> Self {
-        let round = |x: f64, most: f64| (x.clamp(-most, most) * 64.0).round() / 64.0;
-        let point = |v: DVec3, most| dvec3(round(v.x, most), round(v.y, most), round(v.z, most));
-        let n = point(self.n, LONGEST);
+        let n = self.n.on_grid(LONGEST);
         Self {
-            p: point(self.p, FAR),
+            p: self.p.on_grid(FAR),
             n: if n == DVec3::ZERO { DVec3::Z } else { n },
-            d: round(self.d, FARTHEST - 1.0),
+            d: self.d.on_grid(FARTHEST - 1.0),
             eps: self.eps,
         }
     }

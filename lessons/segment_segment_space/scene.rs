@@ -8,6 +8,7 @@ use crate::geometry::exact::point;
 use crate::geometry::question::line_line::{Closest, answer, meeting};
 use crate::geometry::question::segment_segment_space;
 use crate::geometry::relation::{Region, SpaceMeeting};
+use crate::lesson::cases::{OnGrid, eighth};
 use crate::lesson::snap::Attractor;
 use crate::lesson::{Answer, Grip, Guess, Handle, SpecialCase, Stage};
 use crate::sketch::Role;
@@ -167,9 +168,7 @@ impl Scene {
 
     /// The same with every point on a grid of 1/64, both segments with a length.
     fn rounded(&self) -> Self {
-        let far = DVec3::splat(FAR);
-        let round = |p: DVec3| (p.clamp(-far, far) * 64.0).round() / 64.0;
-        let [a, mut b, c, mut d] = [self.a, self.b, self.c, self.d].map(round);
+        let [a, mut b, c, mut d] = [self.a, self.b, self.c, self.d].map(|p| p.on_grid(FAR));
         if a == b {
             b = a + DVec3::X;
         }
@@ -199,7 +198,7 @@ impl Scene {
 
     /// A parameter of a closest point as an eighth between the ends.
     fn within(t: f64) -> f64 {
-        (t * 8.0).round().clamp(1.0, 7.0) / 8.0
+        eighth(t).clamp(0.125, 0.875)
     }
 
     fn crossing(&self) -> Self {

@@ -4,6 +4,7 @@ use crate::geometry::double::shadow_matrix::{ShadowMatrix, shadow_matrix_trace};
 use crate::geometry::exact::{Rational, number, point};
 use crate::geometry::question;
 use crate::geometry::relation::Shadow;
+use crate::lesson::cases::OnGrid;
 use crate::lesson::snap::Attractor;
 use crate::lesson::{Grip, Handle, SpecialCase, Stage};
 use crate::sketch::Role;
@@ -24,6 +25,9 @@ pub struct Scene {
     /// What n·x is on it.
     pub d: f64,
 }
+
+/// No special case is made further away than this.
+const FAR: f64 = 1e3;
 
 impl Default for Scene {
     fn default() -> Self {
@@ -53,7 +57,7 @@ pub const STAGES: &[Stage<Scene>] = &[
 
 /// Rounded to short binary fractions.
 fn eighths(v: DVec3) -> DVec3 {
-    (v.clamp(DVec3::splat(-1e3), DVec3::splat(1e3)) * 8.0).round() / 8.0
+    (v.clamp(DVec3::splat(-FAR), DVec3::splat(FAR)) * 8.0).round() / 8.0
 }
 
 impl Scene {
@@ -137,15 +141,13 @@ impl Scene {
 
     /// The same on a grid of 1/64, with a plane and a light that is off it.
     fn rounded(&self) -> Self {
-        let fine =
-            |v: DVec3| (v.clamp(DVec3::splat(-1e3), DVec3::splat(1e3)) * 64.0).round() / 64.0;
-        let n = fine(self.n);
+        let n = self.n.on_grid(FAR);
         let mut scene = Self {
-            p: fine(self.p),
-            light: fine(self.light),
-            w: (self.w * 64.0).round() / 64.0,
+            p: self.p.on_grid(FAR),
+            light: self.light.on_grid(FAR),
+            w: self.w.on_grid(FAR),
             n: if n == DVec3::ZERO { DVec3::Z } else { n },
-            d: (self.d * 64.0).round() / 64.0,
+            d: self.d.on_grid(FAR),
         };
         scene.lift();
         scene

@@ -4,6 +4,7 @@
 //! changes by [`Page::apply`] only, whether a reader moves something, a link is followed or a scene
 //! comes back after a lost graphics context.
 
+pub mod cases;
 mod challenge;
 mod clock;
 mod contract;
