@@ -1,7 +1,7 @@
 //! What every lesson must have, asked of each in the table of contents.
 
 use crosspoint::lesson::published::text_name;
-use crosspoint::lesson::{Edit, HandleId, Page, Part, Source};
+use crosspoint::lesson::{Edit, HandleId, Page, Part, Source, Verdict};
 use crosspoint::lessons::{ALL, Entry};
 use crosspoint::program::program_of;
 use crosspoint::text::lesson::LessonText;
@@ -266,13 +266,32 @@ fn a_point_of_a_second_picture_takes_the_scene_with_it() {
 fn every_lesson_names_its_sources() {
     for entry in ALL {
         let sources = open(entry).about().sources;
-        assert!(!sources.is_empty(), "{}: SOURCES is empty", entry.id);
+        assert!(!sources.is_empty(), "{}: no sources", entry.id);
         for source in sources {
             assert_eq!(source.work.fault(), None, "{}: {source:?}", entry.id);
         }
         for erratum in open(entry).about().published.iter().flat_map(|piece| &piece.errata) {
             let work = Source::of_erratum(sources, erratum);
             assert!(work.is_some(), "{}: no source has the erratum {erratum}", entry.id);
+        }
+    }
+}
+
+#[test]
+fn every_outcome_in_f32_is_one_of_the_lesson() {
+    for entry in ALL {
+        let cases = open(entry).about().cases.len();
+        let guesses = open(entry).about().guesses;
+        for case in 0..=cases {
+            let mut page = open(entry);
+            page.apply(&Edit::Slide { case, part: 1.0 });
+            let known =
+                |verdict: &Verdict| guesses.iter().any(|guess| guess.cases.contains(&verdict.case));
+            assert!(known(&page.single()), "{}: {:?}", entry.id, page.single());
+            assert!(page.singles().iter().all(known), "{}: {:?}", entry.id, page.singles());
+            let compared = page.about().compared;
+            let many = if compared { page.derived().methods.len() } else { 0 };
+            assert_eq!(page.singles().len(), many, "{}", entry.id);
         }
     }
 }
