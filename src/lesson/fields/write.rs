@@ -39,7 +39,7 @@ macro_rules! refuse {
     };
 }
 
-impl<'w> Serializer for &'w mut Writer {
+impl Serializer for &mut Writer {
     type Ok = ();
     type Error = Error;
     type SerializeSeq = Impossible<(), Error>;

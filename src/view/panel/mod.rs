@@ -315,7 +315,7 @@ impl Panel {
             left = drawn.right() + 16.0 * look.k;
         }
         if published {
-            published::show(ui, look, (&pieces, state), acts);
+            published::show(ui, look, (pieces, state), acts);
         } else {
             code::show(ui, look, (row, left), (state, &mut self.folds), acts);
         }
