@@ -1,6 +1,7 @@
 //! How things can lie: the outcomes of all questions, by name.
 
 pub use super::question::bounce::Rebound;
+pub use super::question::capsule_capsule::Capsules;
 pub use super::question::dot_and_perp::Directions;
 pub use super::question::dyad::DyadImage;
 pub use super::question::homogeneous::HomogeneousPoints;

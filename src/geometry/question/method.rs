@@ -227,6 +227,7 @@ methods! {
     in one space: {
         bounce => bounce::{bounce_trace, bounce_verdict};
         dot_and_perp => dot_and_perp::{dot_and_perp_trace, dot_and_perp_verdict};
+        capsule_capsule => capsule_capsule::{capsule_capsule_trace, capsule_capsule_verdict};
         dyad => dyad::{dyad_trace, dyad_verdict};
         homogeneous => homogeneous::{homogeneous_trace, homogeneous_verdict};
         homogeneous_matrices =>

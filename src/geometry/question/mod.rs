@@ -68,6 +68,7 @@ macro_rules! question {
 use question;
 
 pub mod bounce;
+pub mod capsule_capsule;
 mod coplanar;
 pub mod dot_and_perp;
 pub mod dyad;

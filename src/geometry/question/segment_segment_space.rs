@@ -78,7 +78,9 @@ pub mod region {
 
 /// The decision on any number.
 #[inline]
-fn decide_meeting<N: Number>([a, b, c, d]: [&[N::Input; 3]; 4]) -> Result<SpaceMeeting, N::Doubt> {
+pub(super) fn decide_meeting<N: Number>(
+    [a, b, c, d]: [&[N::Input; 3]; 4],
+) -> Result<SpaceMeeting, N::Doubt> {
     if a != b && c != d {
         return line_line::decide_meeting::<N>([a, b, c, d], Segment, Segment);
     }
@@ -155,7 +157,7 @@ pub fn answer(
 
 /// The decision on any number.
 #[inline]
-fn decide<N: Number>([a, b, c, d]: [&[N::Input; 3]; 4]) -> Result<Region, N::Doubt> {
+pub(super) fn decide<N: Number>([a, b, c, d]: [&[N::Input; 3]; 4]) -> Result<Region, N::Doubt> {
     if a == b || c == d {
         return Ok(Region::ZeroLength);
     }

@@ -369,6 +369,8 @@ questions! {
     space line_plane_3pt = line_plane::three(p: Point, u: Direction, v0: Point, v1: Point, v2: Point)
         -> LinePlane
         "How the line p + t u and the plane through v0, v1, v2 lie.";
+    space capsule_capsule = capsule_capsule(a: Point, b: Point, r1: Length, c: Point, d: Point, r2: Length) -> Capsules
+        "How the capsules around the segments ab and cd with radii r1 and r2 lie.";
     space dyad = dyad(a: Direction, b: Direction, c: Direction) -> DyadImage
         "Where the vector (a·b) c points.";
     space homogeneous_points = homogeneous(g: Triple, h: Triple) -> HomogeneousPoints

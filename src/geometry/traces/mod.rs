@@ -7,6 +7,7 @@ use crosspoint_macros::traced;
 pub use vector::Vector;
 
 pub mod bounce;
+pub mod capsule_capsule;
 pub mod change_of_basis;
 pub mod circle_closest_point;
 pub mod circle_crossings;

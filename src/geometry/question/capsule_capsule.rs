@@ -1,0 +1,131 @@
+//! How two capsules lie.
+
+use std::cmp::Ordering::{self, Equal, Greater, Less};
+
+use strum::{IntoStaticStr, VariantArray};
+
+use super::line_line::SpaceMeeting;
+use super::segment_segment_space::{self, Region};
+use crate::geometry::number::*;
+
+/// How two capsules lie: all points of space that are no further from a segment, the axis, than a
+/// radius.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "snake_case")]
+pub enum Capsules {
+    /// Nothing in common.
+    Separate,
+    /// They touch, and neither has a point inside the other.
+    Touching,
+    /// They overlap, and the axes are apart.
+    Overlapping,
+    /// The axes have a point in common, so that nothing tells in which direction to part them.
+    AxesMeet,
+}
+
+question! {
+    /// How the capsule around the segment `ab` with the radius `r1` and that around `cd` with `r2`
+    /// lie, lengths all in one unit. Radii count by their size. A segment without length makes a
+    /// ball, and a radius 0 leaves the segment.
+    ///
+    /// Nothing is rounded.
+    ///
+    /// ```
+    /// use crosspoint::geometry::{double::Vec3, question::capsule_capsule::{Capsules, exact, filtered}};
+    /// let v = Vec3::new;
+    /// let (a, b, c, d) = (v(-1.0, 0.0, 0.0), v(1.0, 0.0, 0.0), v(0.0, 1.0, 2.0), v(0.0, -1.0, 2.0));
+    /// assert_eq!(filtered(a, b, 0.5, c, d, 1.5), Capsules::Touching);
+    /// assert_eq!(filtered(a, b, 0.5, c, d, 1.5_f64.next_down()), Capsules::Separate);
+    /// assert_eq!(exact(a, a, 1.0, a, a, 1.0), Capsules::AxesMeet);
+    /// ```
+    ///
+    /// Source: Ericson, *Real-Time Collision Detection*, 2005, section 4.5.1.
+    (a: [f64; 3], b: [f64; 3], r1: f64, c: [f64; 3], d: [f64; 3], r2: f64) -> Capsules,
+    decide::<N>([&a, &b, &c, &d], &r1.abs(), &r2.abs())
+}
+
+/// The decision on any number, the radii not negative.
+#[inline]
+fn decide<N: Number>(
+    [a, b, c, d]: [&[N::Input; 3]; 4],
+    r1: &N::Input,
+    r2: &N::Input,
+) -> Result<Capsules, N::Doubt> {
+    let reach = N::given(r1) + N::given(r2);
+    let reach_sq = square(&reach);
+    // Of the squared distances among which the least is, none need be known as the least: the least
+    // of their signs against the reach is that of the least.
+    let mut depth = Greater;
+    for (p, from, to) in [(a, c, d), (b, c, d), (c, a, b), (d, a, b)] {
+        depth = depth.min(point_beyond(p, from, to, &reach_sq)?);
+    }
+    if depth != Less && segment_segment_space::decide::<N>([a, b, c, d])? == Region::Inside {
+        let n = cross(&between::<N, 3>(a, b), &between(c, d));
+        let volume = dot(&n, &between(a, c));
+        depth = depth.min((square(&volume) - reach_sq * dot(&n, &n)).sign()?);
+    }
+    Ok(match depth {
+        Greater => Capsules::Separate,
+        Equal => Capsules::Touching,
+        Less => match segment_segment_space::decide_meeting::<N>([a, b, c, d])? {
+            SpaceMeeting::Crossing
+            | SpaceMeeting::Touching
+            | SpaceMeeting::SharedEnd
+            | SpaceMeeting::Overlapping => Capsules::AxesMeet,
+            _ => Capsules::Overlapping,
+        },
+    })
+}
+
+/// Whether the point `p` is further from the segment than the reach: `Greater` if it is.
+#[inline]
+fn point_beyond<N: Number>(
+    p: &[N::Input; 3],
+    from: &[N::Input; 3],
+    to: &[N::Input; 3],
+    reach_sq: &N,
+) -> Result<Ordering, N::Doubt> {
+    let (along, w) = (between::<N, 3>(from, to), between::<N, 3>(from, p));
+    if dot(&w, &along).sign()? != Greater {
+        return (dot(&w, &w) - reach_sq.clone()).sign();
+    }
+    let back = between::<N, 3>(to, p);
+    if dot(&back, &along).sign()? != Less {
+        return (dot(&back, &back) - reach_sq.clone()).sign();
+    }
+    (wedge_sq(&w, &along) - reach_sq.clone() * dot(&along, &along)).sign()
+}
+
+/// What there is to say about two capsules.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Answer {
+    /// How they lie.
+    pub outcome: Capsules,
+    /// The axes with their closest points.
+    pub axes: segment_segment_space::Answer,
+    /// Squared sum of the radii.
+    pub reach_sq: Rational,
+}
+
+/// All about the capsules around `ab` with the radius `r1` and around `cd` with `r2`.
+///
+/// ```
+/// use crosspoint::geometry::{double::Vec3, exact::{number, point}, question::capsule_capsule::answer};
+/// let [a, b, c, d] = [Vec3::ZERO, Vec3::X, Vec3::Z * 2.0, Vec3::Z * 3.0].map(|v| point(v));
+/// let x = answer(&a, &b, &number(0.5), &c, &d, &number(0.25));
+/// assert_eq!((x.axes.dist_sq, x.reach_sq), (number(4.0), number(0.5625)));
+/// ```
+pub fn answer(
+    a: &[Rational; 3],
+    b: &[Rational; 3],
+    r1: &Rational,
+    c: &[Rational; 3],
+    d: &[Rational; 3],
+    r2: &Rational,
+) -> Answer {
+    let size = |r: &Rational| if *r < number(0.0) { -r } else { r.clone() };
+    let (r1, r2) = (size(r1), size(r2));
+    let outcome = certain(decide::<Rational>([a, b, c, d], &r1, &r2));
+    let axes = segment_segment_space::answer(a, b, c, d);
+    Answer { outcome, axes, reach_sq: square(&(r1 + r2)) }
+}
