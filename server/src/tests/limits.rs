@@ -2,13 +2,14 @@
 #![cfg(target_os = "linux")]
 
 use super::{LARGE, all, connect, site, status};
+use crate::connections::Patience;
 use crate::{Audience, Server};
 use std::fs::{File, read_to_string};
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
 use std::process::{Child, Command, Stdio};
 use std::thread;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 /// Names in the environment how many files the process is to hold open besides.
 const HELD: &str = "CROSSPOINT_SERVER_TEST_HELD";
@@ -16,13 +17,18 @@ const HELD: &str = "CROSSPOINT_SERVER_TEST_HELD";
 const ROOT: &[u8] = b"GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n";
 const FILE: &[u8] = b"GET /large.bin HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n";
 
+/// Nobody has to go for standing still: who is answered did not wait for that.
+const PATIENCE: Patience =
+    Patience { first: Duration::from_secs(3600), next: Duration::from_secs(3600) };
+
 /// Not a test by itself: the others start this program once more, for this function alone.
 #[test]
 fn process() {
     let Ok(held) = std::env::var(HELD) else { return };
     let open = (0..held.parse().unwrap()).map(|_: u32| File::open("/dev/null").unwrap());
     let _held: Vec<File> = open.collect();
-    let server = Server::new(site(), Audience::ThisMachine, 0).unwrap();
+    let mut server = Server::new(site(), Audience::ThisMachine, 0).unwrap();
+    server.patience = PATIENCE;
     println!("\n{}", server.addresses()[0]);
     server.run();
 }
@@ -63,13 +69,11 @@ impl Process {
         fields.map(|ticks| ticks.parse::<u64>().unwrap()).sum()
     }
 
-    /// The time until a new client has its first byte.
-    fn first_byte(&self) -> Duration {
-        let begin = Instant::now();
+    /// A new client gets its first byte.
+    fn answers(&self) {
         let mut stream = connect(&self.address);
         stream.write_all(ROOT).unwrap();
         stream.read_exact(&mut [0]).unwrap();
-        begin.elapsed()
     }
 
     fn is_frugal(&self) {
@@ -107,8 +111,7 @@ fn a_crowd_that_stands_still_keeps_nobody_out() {
         let server = Process::new(64, held);
         let mut crowd = crowd(&server.address);
         for byte in 1..12 {
-            let time = server.first_byte();
-            assert!(time < Duration::from_secs(2), "{held} held: after {time:?}");
+            server.answers();
             for stream in crowd.iter_mut().skip(1).step_by(4) {
                 let _ = stream.write_all(&FILE[byte..=byte]);
             }
@@ -121,7 +124,7 @@ fn a_crowd_that_stands_still_keeps_nobody_out() {
         assert!(worked < 40, "{held} held: worked {worked} of 200 ticks");
         server.is_frugal();
         drop(crowd);
-        assert!(server.first_byte() < Duration::from_secs(2));
+        server.answers();
     }
 }
 
@@ -129,8 +132,7 @@ fn a_crowd_that_stands_still_keeps_nobody_out() {
 fn a_crowd_is_held_where_there_is_room() {
     let server = Process::new(2048, 0);
     let crowd = crowd(&server.address);
-    let time = server.first_byte();
-    assert!(time < Duration::from_secs(2), "after {time:?}");
+    server.answers();
     server.is_frugal();
     drop(crowd);
 }
@@ -143,7 +145,7 @@ fn clients_that_do_not_read_share_one_file() {
         stream.write_all(FILE).unwrap();
     }
     thread::sleep(Duration::from_secs(1));
-    assert!(server.first_byte() < Duration::from_secs(2));
+    server.answers();
     server.is_frugal();
     let whole = all(&mut crowd[199]);
     assert!(status(&whole) == 200 && whole.len() > LARGE);
