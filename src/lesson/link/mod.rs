@@ -1,9 +1,10 @@
 //! The state in an address: `#perp_product` opens a lesson as it begins,
-//! `#perp_product/2/cross?a=-3,-2&b=4,2&.view=0,0,0.02` with a step, the fields of its scene, and what
-//! begins with a dot: from where the picture is seen, and whether the verdict is hidden.
+//! `#perp_product/2/cross?a=-3,-2&b=4,2&.view=0,0,0.02&.end` with a step, the fields of its scene, and
+//! what begins with a dot: from where the picture is seen, whether the verdict is hidden, and the end. A
+//! link without its end was cut off on the way, and is not read.
 //!
-//! The number after the lesson is the version of this way of writing. The version before had none; see
-//! [`old`]. Whatever an address is, reading it ends in a state or in a [`BadLink`].
+//! The number after the lesson is the version of the format. Links of before have none; `old.rs` reads
+//! them. Whatever an address is, reading it ends in a state or in a [`BadLink`].
 
 mod old;
 mod state;
@@ -33,6 +34,9 @@ pub struct Link {
 const VERDICTS: [(&str, VerdictView); 2] =
     [("hidden", VerdictView::Hidden), ("guess", VerdictView::GuessAsked)];
 
+/// What a link ends with.
+const END: &str = ".end";
+
 /// Why a link could not be read.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum BadLink {
@@ -55,7 +59,7 @@ pub enum BadLink {
 /// let scene = Fields(vec![("a".to_owned(), "1,2.5".to_owned())]);
 /// let state = State { step: "cross".to_owned(), view: Seen::Plane([0.0, 1.0, 0.5]), scene };
 /// let address = encode("perp_product", &state);
-/// assert_eq!(address, "perp_product/2/cross?a=1,2.5&.view=0,1,0.5");
+/// assert_eq!(address, "perp_product/2/cross?a=1,2.5&.view=0,1,0.5&.end");
 /// let link = decode(&address).expect("just written");
 /// assert_eq!((link.lesson.as_str(), link.state), ("perp_product", Some(state)));
 /// ```
@@ -75,11 +79,11 @@ pub fn encode_with(lesson: &str, state: &State, verdict: VerdictView) -> String 
     let hides = hides.map(|(word, _)| (".verdict", (*word).to_owned()));
     let scene = state.scene.0.iter().map(|(name, values)| (&**name, values.clone()));
     let mut address = format!("{lesson}/{VERSION}/{}", state.step);
-    for (at, (name, values)) in scene.chain(view).chain(hides).enumerate() {
-        let sign = if at == 0 { '?' } else { '&' };
-        let _ = write!(address, "{sign}{name}={values}");
+    address.push('?');
+    for (name, values) in scene.chain(view).chain(hides) {
+        let _ = write!(address, "{name}={values}&");
     }
-    address
+    address + END
 }
 
 /// What an address says; a leading `#` is skipped.
@@ -98,7 +102,7 @@ pub fn decode(hash: &str) -> Result<Link, BadLink> {
     };
     match version.parse() {
         Ok(VERSION) => {
-            let (state, verdict) = read(code);
+            let (state, verdict) = read(code).ok_or(BadLink::Unreadable)?;
             Ok(link(lesson, Some(state), verdict))
         }
         Ok(newer) if newer > VERSION => Err(BadLink::Newer(newer)),
@@ -106,9 +110,9 @@ pub fn decode(hash: &str) -> Result<Link, BadLink> {
     }
 }
 
-/// Whatever can be read; a lesson says which fields it could not take.
-fn read(code: &str) -> (State, VerdictView) {
-    let (step, fields) = code.split_once('?').unwrap_or((code, ""));
+/// Step, view and fields; a lesson says which fields it could not take. `None` without the end.
+fn read(code: &str) -> Option<(State, VerdictView)> {
+    let (step, fields) = code.strip_suffix(END)?.split_once('?')?;
     let (mut state, mut verdict) = (State::default(), VerdictView::Shown);
     state.step = step.to_owned();
     for field in fields.split('&').filter(|field| !field.is_empty()) {
@@ -122,7 +126,7 @@ fn read(code: &str) -> (State, VerdictView) {
             _ => state.scene.0.push((name.to_owned(), values.to_owned())),
         }
     }
-    (state, verdict)
+    Some((state, verdict))
 }
 
 fn view(values: &str) -> Seen {
@@ -174,6 +178,7 @@ mod tests {
         fn any_text_ends_in_a_state_or_an_error(text: String) {
             let _ = decode(&text);
             let _ = decode(&format!("perp_product/2/{text}"));
+            let _ = decode(&format!("perp_product/2/{text}?{text}.end"));
         }
     }
 
@@ -182,16 +187,27 @@ mod tests {
         assert_eq!(decode(&"x".repeat(LONGEST + 1)), Err(BadLink::TooLong));
         assert_eq!(decode("perp_product/한글"), Err(BadLink::Unreadable));
         assert_eq!(decode("perp_product/"), Err(BadLink::Unreadable));
-        assert_eq!(decode("perp_product/x/cross"), Err(BadLink::Unreadable));
+        assert_eq!(decode("perp_product/x/cross?.end"), Err(BadLink::Unreadable));
         assert_eq!(decode("perp_product/3/cross?a=1"), Err(BadLink::Newer(3)));
         let nothing = Link { lesson: String::new(), state: None, verdict: VerdictView::Shown };
         assert_eq!(decode(""), Ok(nothing));
     }
 
     #[test]
+    fn a_link_that_was_cut_off_is_not_read() {
+        let scene = Fields(vec![("a".to_owned(), "1,2.5".to_owned())]);
+        let state = State { step: "cross".to_owned(), view: Seen::Home, scene };
+        let whole = encode_with("perp_product", &state, VerdictView::Hidden);
+        assert!(decode(&whole).is_ok());
+        for end in "perp_product/".len()..whole.len() {
+            assert_eq!(decode(&whole[..end]), Err(BadLink::Unreadable), "{}", &whole[..end]);
+        }
+    }
+
+    #[test]
     fn a_view_of_wrong_numbers_is_home() {
         for wrong in ["", "1", "1,2,x", "1,2,NaN", "1,2,3,4"] {
-            let link = decode(&format!("a/2/b?.view={wrong}")).unwrap();
+            let link = decode(&format!("a/2/b?.view={wrong}&.end")).unwrap();
             assert_eq!(link.state.unwrap().view, Seen::Home, "{wrong}");
         }
     }

@@ -1,4 +1,4 @@
-//! Links of the way of writing before version 2, which people have saved.
+//! Links that were written before version 2, and that people have saved.
 //!
 //! What stands after the slash is base64 (URL alphabet, no padding) of a byte and, in postcard encoding,
 //! the number of the step, the view and the scene; where that byte is 2, whether the verdict is hidden

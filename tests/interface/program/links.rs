@@ -93,6 +93,7 @@ fn a_link_that_cannot_be_read_opens_the_start_and_stays_until_the_person_acts() 
         ("perp_product/!!!", unreadable),
         ("perp_product/", unreadable),
         ("perp_product/AQEA", unreadable),
+        ("perp_product/2/cross?a=1,2&b=4", unreadable),
         ("/", unreadable),
         (long.as_str(), unreadable),
         ("perp_product/3/cross?a=1,2", newer),
