@@ -3,6 +3,7 @@
 use crate::lesson::Page;
 
 pub mod bounce;
+pub mod capsule_capsule;
 pub mod change_of_basis;
 pub mod circle_and_segment;
 pub mod circle_closest_point;
@@ -106,6 +107,7 @@ pub const ALL: &[Entry] = &[
     entry!(4 - 2 skew_lines),
     entry!(4 - 3 line_cylinder),
     entry!(4 - 4 segment_segment_space),
+    entry!(4 - 5 capsule_capsule),
     entry!(5 - 1 triangle_angles),
     entry!(5 - 2 triangle_areas),
     entry!(5 - 3 triangle_barycentric),

@@ -83,6 +83,20 @@ const WHOLE: [([f64; 3], f64); 10] = [
     ([9.0, 6.0, 2.0], 11.0),
 ];
 
+/// All directions in which whole steps make a whole distance, with that distance: each with any order
+/// of its axes and any signs.
+pub fn whole_directions() -> impl Iterator<Item = (DVec3, f64)> {
+    WHOLE.into_iter().flat_map(|([a, b, c], length)| {
+        let turned = [(a, b, c), (b, a, c), (a, c, b), (b, c, a), (c, a, b), (c, b, a)];
+        turned.into_iter().flat_map(move |(x, y, z)| {
+            (0..8).map(move |n| {
+                let sign = |bit: u8| if n >> bit & 1 == 0 { 1.0 } else { -1.0 };
+                (dvec3(x * sign(0), y * sign(1), z * sign(2)), length)
+            })
+        })
+    })
+}
+
 /// The whole direction nearest to `d`, and its length.
 pub fn whole_direction(d: DVec3) -> (DVec3, f64) {
     let mut axes = [0, 1, 2];
@@ -176,19 +190,9 @@ impl Scene {
         let flat = self.dimension == Dimension::Plane;
         let mut found = vec![Attractor::point("identical", other)];
         for (case, dist) in [(tangent[0], r1 + r2), (tangent[1], (r1 - r2).abs())] {
-            for (steps, length) in WHOLE {
-                let [a, b, c] = steps.map(|step| step * dist / length);
-                let turned = [(a, b, c), (b, a, c), (a, c, b), (b, c, a), (c, a, b), (c, b, a)];
-                let signed = |(x, y, z)| {
-                    (0..8).map(move |n| {
-                        let sign = |bit: u8| if n >> bit & 1 == 0 { 1.0 } else { -1.0 };
-                        dvec3(x * sign(0), y * sign(1), z * sign(2))
-                    })
-                };
-                let places = turned.into_iter().flat_map(signed);
-                let places = places.filter(|by| by.z == 0.0 || !flat);
-                found.extend(places.map(|by| Attractor::point(case, other + by)));
-            }
+            let places = whole_directions().filter(|(steps, _)| steps.z == 0.0 || !flat);
+            let places = places.map(|(steps, length)| other + steps * dist / length);
+            found.extend(places.map(|at| Attractor::point(case, at)));
         }
         found
     }

@@ -18,6 +18,7 @@ use crate::lesson::{
 use crate::lessons::works;
 use crate::sketch::Sketch;
 use glam::{DVec2, dvec3};
+pub use pictures::AXES;
 use scene::Scene;
 use std::sync::LazyLock;
 

@@ -7,8 +7,8 @@ use crate::lesson::Symbol;
 use crate::named;
 use crate::sketch::{Role, Seen, Shape, Sketch};
 
-/// How the values are written.
-pub const SYMBOLS: &[Symbol] = &[
+/// How the values of the closest points are written.
+pub const AXES: [Symbol; 26] = [
     Symbol::plain("a", "A", Role::First),
     Symbol::plain("b", "B", Role::First),
     Symbol::plain("c", "C", Role::Second),
@@ -35,24 +35,31 @@ pub const SYMBOLS: &[Symbol] = &[
     Symbol::plain("x", "X", Role::Result),
     Symbol::plain("y", "Y", Role::Result),
     Symbol::plain("dist_sq", "h^2", Role::Third),
-    Symbol::plain("p1", "A", Role::First),
-    Symbol::plain("p2", "B", Role::First),
-    Symbol::plain("q1", "C", Role::Second),
-    Symbol::plain("q2", "D", Role::Second),
-    Symbol::plain("b1", r"\mathbf{b}_1", Role::Third),
-    Symbol::plain("b2", r"\mathbf{b}_2", Role::Third),
-    Symbol::plain("p", r"\mathbf{d}_1", Role::First),
-    Symbol::plain("q", r"\mathbf{d}_2", Role::Second),
-    Symbol::plain("g11", r"@b1 \cdot @b1", Role::Helper),
-    Symbol::plain("g12", r"@b1 \cdot @b2", Role::Helper),
-    Symbol::plain("g22", r"@b2 \cdot @b2", Role::Helper),
-    Symbol::plain("row1", r"\mathbf{r}_1", Role::Helper),
-    Symbol::plain("row2", r"\mathbf{r}_2", Role::Helper),
-    Symbol::plain("x1", "x_1", Role::Result),
-    Symbol::plain("x2", "x_2", Role::Result),
-    Symbol::plain("sum", "x_1 + x_2", Role::Result),
-    Symbol::plain("i", "I", Role::Result),
 ];
+
+/// How all values are written.
+pub const SYMBOLS: &[Symbol] = &Symbol::joined::<26, 17, 43>(
+    AXES,
+    [
+        Symbol::plain("p1", "A", Role::First),
+        Symbol::plain("p2", "B", Role::First),
+        Symbol::plain("q1", "C", Role::Second),
+        Symbol::plain("q2", "D", Role::Second),
+        Symbol::plain("b1", r"\mathbf{b}_1", Role::Third),
+        Symbol::plain("b2", r"\mathbf{b}_2", Role::Third),
+        Symbol::plain("p", r"\mathbf{d}_1", Role::First),
+        Symbol::plain("q", r"\mathbf{d}_2", Role::Second),
+        Symbol::plain("g11", r"@b1 \cdot @b1", Role::Helper),
+        Symbol::plain("g12", r"@b1 \cdot @b2", Role::Helper),
+        Symbol::plain("g22", r"@b2 \cdot @b2", Role::Helper),
+        Symbol::plain("row1", r"\mathbf{r}_1", Role::Helper),
+        Symbol::plain("row2", r"\mathbf{r}_2", Role::Helper),
+        Symbol::plain("x1", "x_1", Role::Result),
+        Symbol::plain("x2", "x_2", Role::Result),
+        Symbol::plain("sum", "x_1 + x_2", Role::Result),
+        Symbol::plain("i", "I", Role::Result),
+    ],
+);
 
 /// All of it.
 pub fn sketch(scene: &Scene, basis: &PseudoInverse, on: &mut Sketch) {

@@ -3,7 +3,7 @@
 use crate::sketch::Role;
 
 /// How a value is written and which object it belongs to.
-#[derive(Debug)]
+#[derive(Clone, Copy, Debug)]
 pub struct Symbol {
     /// Name of the traced value.
     pub name: &'static str,
@@ -34,5 +34,19 @@ impl Symbol {
     /// A `let` that is shown by its parts.
     pub const fn written_out(name: &'static str, tex: &'static str) -> Self {
         Self { name, tex, role: Role::Helper, nature: Nature::WriteOut }
+    }
+
+    /// The symbols of two lists, `N` in all: a lesson's own and those of a part of its method.
+    pub const fn joined<const A: usize, const B: usize, const N: usize>(
+        one: [Self; A],
+        other: [Self; B],
+    ) -> [Self; N] {
+        let mut all = [one[0]; N];
+        let mut at = 0;
+        while at < N {
+            all[at] = if at < A { one[at] } else { other[at - A] };
+            at += 1;
+        }
+        all
     }
 }

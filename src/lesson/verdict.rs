@@ -1,9 +1,9 @@
 //! Outcomes as lessons and views speak of them.
 
 use crate::geometry::relation::{
-    Case, Contact, Cylinder, Directions, DyadImage, EarlyOut, HomogeneousPoints, Image, InTriangle,
-    LinePlane, LineTriangle, LinesInSpace, Meeting, Nearness, OnSegment, PlaneSide, Rebound,
-    SegmentMeeting, SegmentPlane, Shadow, SpaceMeeting, Spheres,
+    Capsules, Case, Contact, Cylinder, Directions, DyadImage, EarlyOut, HomogeneousPoints, Image,
+    InTriangle, LinePlane, LineTriangle, LinesInSpace, Meeting, Nearness, OnSegment, PlaneSide,
+    Rebound, SegmentMeeting, SegmentPlane, Shadow, SpaceMeeting, Spheres,
 };
 
 /// A named outcome and what kind of answer it is.
@@ -52,6 +52,11 @@ answers! {
         Yes: Crossing | Touching;
         No: Miss;
         Special: ZeroLength | Parallel | Apart | Overlapping | SharedEnd;
+    }
+    Capsules {
+        Yes: Tangent | Penetrating;
+        No: Separate;
+        Special: AxesMeet;
     }
     Spheres {
         Yes: ExternallyTangent | Intersecting | InternallyTangent | Containing;

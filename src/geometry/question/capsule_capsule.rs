@@ -16,9 +16,9 @@ pub enum Capsules {
     /// Nothing in common.
     Separate,
     /// They touch, and neither has a point inside the other.
-    Touching,
+    Tangent,
     /// They overlap, and the axes are apart.
-    Overlapping,
+    Penetrating,
     /// The axes have a point in common, so that nothing tells in which direction to part them.
     AxesMeet,
 }
@@ -34,7 +34,7 @@ question! {
     /// use crosspoint::geometry::{double::Vec3, question::capsule_capsule::{Capsules, exact, filtered}};
     /// let v = Vec3::new;
     /// let (a, b, c, d) = (v(-1.0, 0.0, 0.0), v(1.0, 0.0, 0.0), v(0.0, 1.0, 2.0), v(0.0, -1.0, 2.0));
-    /// assert_eq!(filtered(a, b, 0.5, c, d, 1.5), Capsules::Touching);
+    /// assert_eq!(filtered(a, b, 0.5, c, d, 1.5), Capsules::Tangent);
     /// assert_eq!(filtered(a, b, 0.5, c, d, 1.5_f64.next_down()), Capsules::Separate);
     /// assert_eq!(exact(a, a, 1.0, a, a, 1.0), Capsules::AxesMeet);
     /// ```
@@ -66,13 +66,13 @@ fn decide<N: Number>(
     }
     Ok(match depth {
         Greater => Capsules::Separate,
-        Equal => Capsules::Touching,
+        Equal => Capsules::Tangent,
         Less => match segment_segment_space::decide_meeting::<N>([a, b, c, d])? {
             SpaceMeeting::Crossing
             | SpaceMeeting::Touching
             | SpaceMeeting::SharedEnd
             | SpaceMeeting::Overlapping => Capsules::AxesMeet,
-            _ => Capsules::Overlapping,
+            _ => Capsules::Penetrating,
         },
     })
 }

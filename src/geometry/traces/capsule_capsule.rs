@@ -60,7 +60,7 @@ pub fn capsule_capsule_trace(
 /// ```
 /// use crosspoint::geometry::{double::{Vec3, capsule_capsule::*}, relation::Capsules};
 /// let x = capsule_capsule_trace(Vec3::ZERO, Vec3::X, 1.0, Vec3::Z * 3.0, Vec3::Z * 4.0, 2.0);
-/// assert_eq!(capsule_capsule_verdict(&x), Capsules::Touching);
+/// assert_eq!(capsule_capsule_verdict(&x), Capsules::Tangent);
 /// ```
 #[inline]
 pub fn capsule_capsule_verdict(x: &CapsuleCapsule) -> Capsules {
@@ -69,10 +69,10 @@ pub fn capsule_capsule_verdict(x: &CapsuleCapsule) -> Capsules {
         return Capsules::Separate;
     }
     if dist_sq == reach_sq {
-        return Capsules::Touching;
+        return Capsules::Tangent;
     }
     if dist_sq == 0.0 {
         return Capsules::AxesMeet;
     }
-    Capsules::Overlapping
+    Capsules::Penetrating
 }

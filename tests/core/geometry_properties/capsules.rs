@@ -18,9 +18,9 @@ fn capsules_meet_where_their_axes_are_near_enough() {
         let answer = answer(&a, &b, &r1, &c, &d, &r2);
         let expected = match answer.axes.dist_sq.cmp(&answer.reach_sq) {
             std::cmp::Ordering::Greater => Capsules::Separate,
-            std::cmp::Ordering::Equal => Capsules::Touching,
+            std::cmp::Ordering::Equal => Capsules::Tangent,
             std::cmp::Ordering::Less if answer.axes.dist_sq.is_zero() => Capsules::AxesMeet,
-            std::cmp::Ordering::Less => Capsules::Overlapping,
+            std::cmp::Ordering::Less => Capsules::Penetrating,
         };
         prop_assert_eq!(answer.outcome, expected, "{:?}", x);
         Ok(())

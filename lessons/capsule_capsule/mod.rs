@@ -1,0 +1,153 @@
+//! 4.5 Two capsules.
+
+mod scene;
+
+use crate::geometry::Extent::Segment;
+use crate::geometry::double::capsule_capsule::capsule_capsule_verdict;
+use crate::geometry::relation::Capsules;
+use crate::lesson::snap::Attractor;
+use crate::lesson::{
+    About, Along, Body, Challenge, Decision, Handle, Inset, Lesson, Method, Stand, Symbol, Tables,
+    Verdict, decide,
+};
+use crate::lessons::segment_segment_space::AXES;
+use crate::lessons::works;
+use crate::named;
+use crate::sketch::{Role, Seen, Shape, Sketch};
+use glam::{DVec2, DVec3, dvec3};
+use scene::Scene;
+use std::sync::LazyLock;
+
+/// The lesson.
+pub type Topic = Scene;
+
+const SYMBOLS: &[Symbol] = &Symbol::joined::<9, 26, 35>(
+    [
+        Symbol::plain("r1", "r_1", Role::First),
+        Symbol::plain("r2", "r_2", Role::Second),
+        Symbol::plain("reach", "R", Role::Third),
+        Symbol::plain("reach_sq", "R^2", Role::Third),
+        Symbol::plain("dist", "h", Role::Third),
+        Symbol::plain("gap", "g", Role::Result),
+        Symbol::plain("apart", r"\mathbf{e}", Role::Third),
+        Symbol::plain("p1", "P_1", Role::Result),
+        Symbol::plain("p2", "P_2", Role::Result),
+    ],
+    AXES,
+);
+
+const TABLES: Tables<Scene> = Tables {
+    sources: &[works::ERICSON.sections(&["4.5.1", "5.1.9"])],
+    symbols: SYMBOLS,
+    bodies: &[Body { name: "r1", handles: &["a", "b"] }, Body { name: "r2", handles: &["c", "d"] }],
+    cases: scene::CASES,
+    guesses: scene::GUESSES,
+    challenges: &[
+        Challenge {
+            id: "touch",
+            goal: |scene| scene.relation() == Capsules::Tangent,
+            drags: 3,
+            beyond: |scene| scene.a.z != scene.b.z && scene.c.z != scene.d.z,
+            solution: || {
+                Scene::at(
+                    [[-2.0, 0.0, 1.0], [0.0, 0.0, 1.5]],
+                    1.0,
+                    [[1.0, 2.0, 3.5], [2.0, 2.0, 4.0]],
+                    2.0,
+                )
+            },
+        },
+        Challenge {
+            id: "ball",
+            goal: |scene| {
+                let is_ball = scene.a == scene.b || scene.c == scene.d;
+                is_ball && scene.relation() == Capsules::Tangent
+            },
+            drags: 3,
+            beyond: |scene| scene.a == scene.b && scene.c == scene.d,
+            solution: || {
+                Scene::at(
+                    [[0.0, 0.0, 1.0], [0.0, 0.0, 1.0]],
+                    1.0,
+                    [[2.0, 1.0, 3.0], [2.0, 1.0, 3.0]],
+                    2.0,
+                )
+            },
+        },
+    ],
+    stages: scene::STAGES,
+    digits: &["dist_sq", "reach_sq"],
+    stand: Some(Stand { centre: dvec3(0.0, 0.0, 2.0), half: 4.0, yaw: -62.0, pitch: 22.0 }),
+    ..Tables::EMPTY
+};
+
+static ABOUT: LazyLock<About> = LazyLock::new(|| About::of::<Topic, _>(TABLES));
+
+/// A cylinder with half a ball at each end.
+fn capsule(name: &'static str, role: Role, [from, to]: [DVec3; 2], radius: f64, on: &mut Sketch) {
+    if from != to {
+        on.cylinder(name, role, (from, to), radius);
+    }
+    for centre in [from, to] {
+        on.unlabelled(name, role, Seen::Always, Shape::Sphere { centre, radius });
+    }
+}
+
+impl Lesson for Topic {
+    fn about(&self) -> &'static About {
+        &ABOUT
+    }
+
+    fn handles(&mut self) -> Vec<Handle<'_>> {
+        self.handles()
+    }
+
+    fn methods(&self) -> Vec<Method> {
+        let x = self.trace();
+        let outcome = capsule_capsule_verdict(&x);
+        vec![Method::new("capsule_capsule", x, outcome, &["gap", "dist_sq", "reach_sq", "apart"])]
+    }
+
+    fn answer(&self, by: Decision) -> Verdict {
+        let Scene { a, b, r1, c, d, r2 } = *self;
+        decide!(by, capsule_capsule(a, b, r1, c, d, r2)).into()
+    }
+
+    fn inset(&self) -> Option<Inset> {
+        Some(Inset::Distance { distance: "dist", radius: "reach" })
+    }
+
+    fn by_inset(&mut self, to: DVec2) {
+        *self = self.measuring(to);
+    }
+
+    fn sketch(&self, on: &mut Sketch) {
+        let x = self.trace();
+        let axes = x.axes;
+        capsule("r1", Role::First, [x.a, x.b], x.r1, on);
+        capsule("r2", Role::Second, [x.c, x.d], x.r2, on);
+        on.carrier("d1", Role::First, x.a, x.b, Segment);
+        on.carrier("d2", Role::Second, x.c, x.d, Segment);
+        on.add("dist", Role::Third, Seen::Always, Shape::Dashed(axes.x, axes.y));
+        on.unlabelled("gap", Role::Result, Seen::WhenLit, Shape::Dashed(x.p1, x.p2));
+        on.arrow(axes.x, named!(x.apart), Role::Third, Seen::WhenLit);
+        on.arrow(axes.x, ("n", axes.n.normalize() * 1.25), Role::Third, Seen::WhenLit);
+        on.point(named!(axes.x), Role::Third);
+        on.point(named!(axes.y), Role::Third);
+        on.point(named!(x.p1), Role::Result);
+        on.point(named!(x.p2), Role::Result);
+    }
+
+    fn attractors(&self, name: &str) -> Vec<Attractor> {
+        self.attractors(name)
+    }
+
+    fn along(&self) -> Vec<Along> {
+        let x = self.trace();
+        let at = x.axes.x.midpoint(x.axes.y);
+        vec![
+            Along { word: "along_perpendicular", at, direction: x.apart },
+            Along { word: "along_line", at, direction: x.axes.d1 },
+        ]
+    }
+}

@@ -1,0 +1,253 @@
+//! Two capsules in space.
+
+use crate::geometry::double::capsule_capsule::{CapsuleCapsule, capsule_capsule_trace};
+use crate::geometry::question::capsule_capsule;
+use crate::geometry::relation::Capsules;
+use crate::lesson::cases::{OnGrid, across};
+use crate::lesson::snap::Attractor;
+use crate::lesson::{Answer, Grip, Guess, Handle, SpecialCase, Stage};
+use crate::lessons::two_balls::whole_directions;
+use crate::sketch::Role;
+use glam::{DVec2, DVec3, dvec2};
+use serde::{Deserialize, Serialize};
+
+/// The axes and the radii of two capsules.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Scene {
+    /// Start of the first axis.
+    pub a: DVec3,
+    /// Its end.
+    pub b: DVec3,
+    /// Radius of the first.
+    pub r1: f64,
+    /// Start of the second axis.
+    pub c: DVec3,
+    /// Its end.
+    pub d: DVec3,
+    /// Radius of the second.
+    pub r2: f64,
+}
+
+impl Default for Scene {
+    fn default() -> Self {
+        Self::at(
+            [[-2.5, -1.0, 1.0], [2.0, -0.5, 1.5]],
+            0.75,
+            [[0.5, -2.0, 3.5], [0.0, 2.0, 3.0]],
+            0.5,
+        )
+    }
+}
+
+/// No special case is made further away than this.
+const FAR: f64 = 1e4;
+/// The greatest radius.
+const LARGEST: f64 = 3.0;
+/// The finest step of a place that a slide goes to.
+const FINE: f64 = 1024.0;
+
+/// The ways into the cases.
+pub const CASES: &[SpecialCase<Scene>] = &[
+    SpecialCase { case: "separate", into: Scene::separate },
+    SpecialCase { case: "tangent", into: Scene::tangent },
+    SpecialCase { case: "penetrating", into: Scene::penetrating },
+    SpecialCase { case: "axes_meet", into: Scene::meeting },
+];
+
+/// Common points, or none.
+pub const GUESSES: &[Guess] = &[
+    Guess {
+        word: "guess_meet",
+        answer: Answer::Yes,
+        cases: &["tangent", "penetrating", "axes_meet"],
+    },
+    Guess { word: "guess_miss", answer: Answer::No, cases: &["separate"] },
+];
+
+/// What steps show.
+pub const STAGES: &[Stage<Scene>] = &[
+    Stage {
+        name: "standing",
+        scene: || {
+            Scene::at(
+                [[-1.0, 0.0, 0.75], [-1.0, 0.0, 2.75]],
+                0.75,
+                [[1.5, 0.5, 0.5], [1.5, 0.5, 2.0]],
+                0.5,
+            )
+        },
+    },
+    Stage {
+        name: "deep",
+        scene: || {
+            Scene::at(
+                [[-2.5, 0.0, 1.0], [2.5, 0.0, 1.0]],
+                0.75,
+                [[0.0, -2.0, 1.75], [0.0, 2.0, 1.75]],
+                0.5,
+            )
+        },
+    },
+    Stage {
+        name: "crossed",
+        scene: || {
+            Scene::at(
+                [[-2.5, -1.0, 1.5], [2.5, 1.0, 1.5]],
+                0.75,
+                [[1.0, -2.5, 1.5], [-1.0, 2.5, 1.5]],
+                0.5,
+            )
+        },
+    },
+    Stage {
+        name: "close",
+        scene: || {
+            let z = 2.25 + 1.0 / 64.0;
+            Scene::at(
+                [[-2.5, 0.0, 1.0], [2.5, 0.0, 1.0]],
+                0.75,
+                [[0.0, -2.0, z], [0.0, 2.0, z]],
+                0.5,
+            )
+        },
+    },
+];
+
+impl Scene {
+    /// The capsules around the segments between two points each.
+    pub fn at([a, b]: [[f64; 3]; 2], r1: f64, [c, d]: [[f64; 3]; 2], r2: f64) -> Self {
+        let v = DVec3::from_array;
+        Self { a: v(a), b: v(b), r1, c: v(c), d: v(d), r2 }
+    }
+
+    /// The values.
+    pub fn trace(&self) -> CapsuleCapsule {
+        capsule_capsule_trace(self.a, self.b, self.r1, self.c, self.d, self.r2)
+    }
+
+    /// How they lie, exactly.
+    pub fn relation(&self) -> Capsules {
+        capsule_capsule::exact(self.a, self.b, self.r1, self.c, self.d, self.r2)
+    }
+
+    /// Its points and its radii, to be moved.
+    pub fn handles(&mut self) -> Vec<Handle<'_>> {
+        let Self { a, b, r1, c, d, r2 } = self;
+        let (one, two) = (Role::First, Role::Second);
+        let point = |name, role, at| Handle { name, role, grip: Grip::Space(at) };
+        let radius = |name, role, r| Handle { name, role, grip: Grip::Number(r, 0.0..=LARGEST) };
+        vec![
+            point("a", one, a),
+            point("b", one, b),
+            radius("r1", one, r1),
+            point("c", two, c),
+            point("d", two, d),
+            radius("r2", two, r2),
+        ]
+    }
+
+    /// Where the handle called `name` makes a special case.
+    pub fn attractors(&self, name: &str) -> Vec<Attractor> {
+        let Self { a, b, r1, c, d, r2 } = *self;
+        let tangent = |r| vec![Attractor::point("tangent", dvec2(r, 0.0))];
+        // The other end of its own axis, then the ends of the other one.
+        let (own, [from, to]) = match name {
+            "r1" => return tangent(self.trace().dist - r2),
+            "r2" => return tangent(self.trace().dist - r1),
+            "a" => (b, [c, d]),
+            "b" => (a, [c, d]),
+            "c" => (d, [a, b]),
+            _ => (c, [a, b]),
+        };
+        let along = to - from;
+        let through = [0.5, 0.25, 0.75].map(|part| from + along * part);
+        let mut found = vec![Attractor::line("axes_meet", from, along)];
+        found.extend(through.map(|at| Attractor::line("axes_meet", own, at - own)));
+        found
+    }
+
+    /// The same with the axes `dist` apart, moved along the shortest way between them, and radii whose
+    /// sum is `sum`, in the ratio that they have.
+    pub fn measuring(&self, DVec2 { x: dist, y: sum }: DVec2) -> Self {
+        let sum = sum.clamp(0.0, 2.0 * LARGEST);
+        let whole = self.r1 + self.r2;
+        let share = if whole > 0.0 { self.r1 / whole } else { 0.5 };
+        let r1 = ((sum * share * FINE).round() / FINE).min(sum).clamp(sum - LARGEST, LARGEST);
+        let x = self.trace();
+        let by = self.way() * (dist.max(0.0) - x.dist);
+        Self { r1, r2: sum - r1, ..self.moved(by) }
+    }
+
+    /// The direction from the first to the second; where the axes meet one that is perpendicular to both.
+    fn way(&self) -> DVec3 {
+        let x = self.trace();
+        [x.apart, x.axes.n.normalize()]
+            .into_iter()
+            .find(|way| way.is_finite())
+            .unwrap_or_else(|| across(self.b - self.a))
+    }
+
+    /// The same with the second capsule moved by a vector.
+    fn moved(&self, by: DVec3) -> Self {
+        Self { c: self.c + by, d: self.d + by, ..self.clone() }
+    }
+
+    /// The same with every point on a grid of 1/64, and radii of an eighth or more.
+    fn rounded(&self) -> Self {
+        let [a, b, c, d] = [self.a, self.b, self.c, self.d].map(|p| p.on_grid(FAR));
+        let [r1, r2] = [self.r1, self.r2].map(|r| r.max(0.125).on_grid(LARGEST));
+        Self { a, b, r1, c, d, r2 }
+    }
+
+    /// [`Scene::rounded`], with the second capsule moved so that its axis is about `dist` away.
+    fn distant(&self, dist: f64) -> Self {
+        let scene = self.rounded();
+        let by = scene.way() * (dist - scene.trace().dist);
+        scene.moved(by.on_grid(FAR))
+    }
+
+    fn separate(&self) -> Self {
+        let scene = self.rounded();
+        let reach = scene.r1 + scene.r2;
+        if scene.relation() == Capsules::Separate { scene } else { scene.distant(reach + 1.0) }
+    }
+
+    fn penetrating(&self) -> Self {
+        let scene = self.rounded();
+        let reach = scene.r1 + scene.r2;
+        if scene.relation() == Capsules::Penetrating { scene } else { scene.distant(reach / 2.0) }
+    }
+
+    /// The axes cross at a point of both.
+    fn meeting(&self) -> Self {
+        let scene = self.rounded();
+        let x = scene.trace();
+        let [s, t] = [x.axes.s, x.axes.t].map(crate::lesson::cases::eighth);
+        let on_first = scene.a + (scene.b - scene.a) * s;
+        let on_second = scene.c + (scene.d - scene.c) * t;
+        scene.moved(on_first - on_second)
+    }
+
+    /// An end of the second axis beyond an end of the first, in a direction in which a whole number of
+    /// steps makes a whole distance, so that no other points are closer.
+    fn tangent(&self) -> Self {
+        let scene = self.rounded();
+        let Self { a, b, c, d, .. } = scene;
+        let way = scene.way();
+        let ends = [(a, b), (b, a)]
+            .into_iter()
+            .flat_map(|first| [(c, d), (d, c)].map(|second| (first, second)));
+        let beyond = ends.flat_map(|((end, other), (start, rest))| {
+            let fits = move |steps: &(DVec3, f64)| {
+                steps.0.dot(end - other) >= 0.0 && steps.0.dot(rest - start) >= 0.0
+            };
+            whole_directions().filter(fits).map(move |steps| (end, start, steps))
+        });
+        let best = beyond
+            .max_by(|(.., (s, l)), (.., (t, m))| (s.dot(way) / l).total_cmp(&(t.dot(way) / m)));
+        let Some((end, start, (steps, length))) = best else { return scene };
+        let count = ((scene.r1 + scene.r2) * FINE / length).floor() / FINE;
+        let scene = Self { r2: length * count - scene.r1, ..scene };
+        scene.moved(end + steps * count - start)
+    }
+}
