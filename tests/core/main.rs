@@ -7,6 +7,7 @@ mod boundaries;
 mod cases;
 mod dependencies;
 mod derivation_faults;
+mod equations;
 mod figure_files;
 mod geometry_corpus;
 mod geometry_errata;

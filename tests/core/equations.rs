@@ -1,0 +1,199 @@
+//! What holds between the values of a method, beside the `let`s that compute them: a value that
+//! decides nothing would otherwise be wrong in formula, listing and picture alike.
+
+use crosspoint::geometry::Trace;
+use crosspoint::geometry::question::method::{METHODS, TaughtMethod};
+use crosspoint::program::read::{Program, Tree, programs};
+use crosspoint::program::vocabulary::Op;
+use crosspoint::program::{Arithmetic, Exact, Unknown, Value, evaluate_exactly, program_of};
+use std::cmp::Ordering;
+use std::collections::{BTreeMap, BTreeSet};
+
+const EQUATIONS: &str = include_str!("../data/equations.txt");
+
+/// What a further `let` is called that computes the difference of both sides of an equation.
+const DIFFERENCE: &str = "difference_";
+
+/// How many inputs a method is tried on in which all of its values exist.
+const TRIES: usize = 12;
+
+/// The equations of each method.
+fn equations() -> BTreeMap<&'static str, Vec<&'static str>> {
+    let mut found = BTreeMap::<_, Vec<_>>::new();
+    let mut method = "";
+    for line in EQUATIONS.lines().filter(|line| !line.is_empty() && !line.starts_with('#')) {
+        match line.strip_prefix("    ") {
+            Some(equation) => found.get_mut(method).unwrap().push(equation),
+            None => {
+                method = line;
+                assert!(found.insert(method, Vec::new()).is_none(), "{method} stands there twice");
+            }
+        }
+    }
+    found
+}
+
+/// Each method once, in the plane where it exists in the plane and in space.
+fn methods() -> impl Iterator<Item = &'static TaughtMethod> {
+    METHODS.iter().filter(|method| method.dim != Some(3))
+}
+
+/// The programs of the methods that a method calls.
+fn parts(trace: &dyn Trace) -> Vec<&'static Program> {
+    let with_own = |part| [parts(part), vec![program_of(part)]].concat();
+    trace.parts().into_iter().flat_map(|(_, part)| with_own(part)).collect()
+}
+
+/// The program of a method with a `let` for each of its equations.
+fn extended(trace: &dyn Trace, equations: &[&str]) -> Program {
+    let text = trace.text();
+    let begin = text.source.find(&format!("fn {}_trace", text.method)).unwrap();
+    let end = begin + text.source[begin..].find("\n}").unwrap() + 1;
+    let lets = equations.iter().enumerate().map(|(at, equation)| {
+        let (left, right) = equation.split_once(" = ").unwrap();
+        format!("    let {DIFFERENCE}{at} = ({left}) - ({right});\n")
+    });
+    let lets: String = lets.collect();
+    let source = format!("{}{lets}{}", &text.source[..end], &text.source[end..]);
+    let found = programs(text.file, &source, &parts(trace)).unwrap_or_else(|fault| {
+        panic!("{fault}\n{}", source.lines().nth(fault.line - 1).unwrap_or_default())
+    });
+    found.into_iter().find(|program| program.name == text.method).unwrap()
+}
+
+/// The values on which an outcome depends.
+fn deciding(program: &Program) -> BTreeSet<&str> {
+    let conditions = program.arms.iter().filter_map(|arm| arm.condition.as_ref());
+    let mut names: BTreeSet<&str> = conditions.flat_map(Tree::names).collect();
+    for step in program.locals.iter().rev().chain(program.steps.iter().rev()) {
+        if names.contains(step.name.as_str()) {
+            names.extend(step.tree.names());
+        }
+    }
+    names
+}
+
+/// Whole numbers from −6 to 6, without a pattern.
+fn numbers() -> impl FnMut() -> f64 {
+    let mut state = 1_u64;
+    move || {
+        state =
+            state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        ((state >> 33) % 13) as f64 - 6.0
+    }
+}
+
+type Number = Exact<400>;
+
+fn exact_numbers(value: &Value<Number>) -> Vec<Number> {
+    match value {
+        Value::List(rows) => rows.iter().flat_map(exact_numbers).collect(),
+        Value::Flag(_) | Value::Extent(_) => Vec::new(),
+        vector => Number::parts(vector).unwrap(),
+    }
+}
+
+/// Whether each equation holds for these inputs; `None` where a value does not exist. What is no
+/// fraction of roots is 0 if it is less than the bound of its own error.
+fn hold(program: &Program, inputs: &[Value<f64>]) -> Option<Vec<bool>> {
+    let zero = |number: &Number| match number.sign() {
+        Ok(sign) => sign == Some(Ordering::Equal),
+        Err(unknown) => unknown == Unknown::Undecided,
+    };
+    let values = evaluate_exactly(program, inputs, &[]).values;
+    let mut held = Vec::new();
+    for (field, value) in program.fields.iter().zip(values) {
+        let numbers = exact_numbers(
+            &value.unwrap_or_else(|unknown| panic!("{}.{}: {unknown:?}", program.name, field.name)),
+        );
+        if !numbers.iter().all(Number::is_finite) {
+            return None;
+        }
+        if field.name.starts_with(DIFFERENCE) {
+            held.push(numbers.iter().all(zero));
+        }
+    }
+    Some(held)
+}
+
+/// Inputs of a method for which all of its values exist.
+fn inputs(method: &TaughtMethod, program: &Program) -> Vec<Vec<Value<f64>>> {
+    let mut numbers = numbers();
+    let tries = (0..5000).map(|_| {
+        let trace = (method.double)(&mut numbers).trace;
+        let value = |name: &str| trace.value(name).unwrap().try_into().unwrap();
+        program.given().iter().map(|field| value(&field.name)).collect::<Vec<_>>()
+    });
+    let found: Vec<_> =
+        tries.filter(|inputs| hold(program, inputs).is_some()).take(TRIES).collect();
+    assert_eq!(found.len(), TRIES, "{}", method.name);
+    found
+}
+
+/// The same program, one value of which is multiplied by a number.
+fn scaled(program: &Program, name: &str, by: &str) -> Program {
+    let mut other = Program {
+        name: program.name.clone(),
+        inputs: program.inputs,
+        fields: program.fields.clone(),
+        steps: program.steps.clone(),
+        ..Program::default()
+    };
+    let step = other.steps.iter_mut().find(|step| step.name == name).unwrap();
+    let factor = Box::new(Tree::Number(by.to_owned()));
+    step.tree = Tree::Binary(Op::Mul, Box::new(step.tree.clone()), factor);
+    other
+}
+
+/// The method whose text computes a value, and the name that the value has there.
+fn home(trace: &dyn Trace, program: &Program, value: &str) -> (&'static str, String) {
+    let part = program.part_of(value).map(|part| program.parts[part].name.as_str());
+    let mut of = trace;
+    for name in part.into_iter().flat_map(|path| path.split('.')) {
+        of = of.parts().into_iter().find(|(known, _)| *known == name).unwrap().1;
+    }
+    (of.text().method, value.rsplit('.').next().unwrap().to_owned())
+}
+
+#[test]
+fn every_value_that_decides_nothing_is_held_by_an_equation() {
+    let equations = equations();
+    let named = |name: &&&str| !methods().any(|method| method.name == **name);
+    assert_eq!(equations.keys().find(named), None, "no such method");
+
+    let mut broken = Vec::new();
+    // Whether some method decides by a value, or has an equation that notices a multiple of it.
+    let mut noticed = BTreeMap::new();
+    for method in methods() {
+        let trace = (method.double)(&mut || 1.0).trace;
+        let of_method = equations.get(method.name).map_or(&[][..], Vec::as_slice);
+        let program = extended(&*trace, of_method);
+        let inputs = inputs(method, &program);
+        for input in &inputs {
+            let held = hold(&program, input).unwrap();
+            let not = held.iter().zip(of_method).filter(|(held, _)| !**held);
+            broken.extend(not.map(|(_, equation)| format!("{equation} for {input:?}")));
+        }
+        let deciding = deciding(&program);
+        for step in &program.steps {
+            // A list cannot be multiplied; its equations name its elements.
+            if step.name.starts_with(DIFFERENCE) || matches!(step.tree, Tree::List(_)) {
+                continue;
+            }
+            let decides = deciding.contains(step.name.as_str());
+            for by in ["2.0", "-1.0"] {
+                let wrong = scaled(&program, &step.name, by);
+                let holds = |input: &Vec<_>| {
+                    hold(&wrong, input).is_none_or(|held| held.into_iter().all(|held| held))
+                };
+                let notices = decides || !inputs.iter().all(holds);
+                *noticed.entry((home(&*trace, &program, &step.name), by)).or_insert(false) |=
+                    notices;
+            }
+        }
+    }
+    assert!(broken.is_empty(), "{}", broken.join("\n"));
+    let free: Vec<_> = noticed.iter().filter(|(_, noticed)| !**noticed).collect();
+    assert!(free.is_empty(), "{free:#?}");
+    assert!(noticed.len() > 500, "{} values", noticed.len() / 2);
+}
