@@ -229,7 +229,7 @@ impl Scene {
                     .map(|rows| homogeneous_matrices(corner, rows).unwrap_or(DVec3::NAN));
                 if from != to {
                     let way = Shape::Dashed(from, to);
-                    on.unlabelled(name, Role::Result, Seen::WhenLit, way);
+                    on.unlabelled(name, Role::Helper, Seen::WhenLit, way);
                 }
             }
         };

@@ -12,6 +12,7 @@ mod figure_files;
 mod geometry_corpus;
 mod geometry_errata;
 mod geometry_properties;
+mod goldens;
 mod house;
 mod imports;
 mod inventory;

@@ -1,12 +1,15 @@
 //! What a picture writes on a mark is the measure of that mark.
 
+use crosspoint::geometry::Value;
 use crosspoint::lesson::{Edit, Page};
 use crosspoint::lessons::{ALL, Entry};
-use crosspoint::sketch::{Mark, Seen, Shape};
+use crosspoint::program::program_of;
+use crosspoint::sketch::{Mark, Role, Seen, Shape};
 use glam::DVec3;
 use std::collections::BTreeSet;
 
-/// A lesson at its start, in its special cases, in the scenes of its steps and challenges.
+/// A lesson at its start, in its special cases, in the scenes of its steps and challenges, and half-way
+/// through its play.
 fn scenes(entry: &Entry) -> Vec<Page> {
     let open = || (entry.open)();
     let start = open();
@@ -14,7 +17,8 @@ fn scenes(entry: &Entry) -> Vec<Page> {
     let stages = start.about().stages.iter().map(|&name| Edit::Stage { name, part: 1.0 });
     let goals = start.derived().challenges.iter();
     let solved = goals.filter_map(|goal| Some(Edit::Become(start.solution(goal.id)?)));
-    let edits: Vec<_> = cases.chain(stages).chain(solved).collect();
+    let played = start.clock().map(|(clock, _)| Edit::Time { to: clock.end / 2.0, join: false });
+    let edits: Vec<_> = cases.chain(stages).chain(solved).chain(played).collect();
     let after = edits.into_iter().map(|edit| {
         let mut page = open();
         page.apply(&edit);
@@ -49,6 +53,18 @@ fn angle(sector: &[DVec3]) -> f64 {
     let ways: Vec<_> = sector[1..].iter().map(|at| *at - sector[0]).collect();
     // Of a vector without length there is no angle.
     ways.windows(2).map(|ab| ab[0].angle_between(ab[1])).filter(|x| x.is_finite()).sum()
+}
+
+/// The values of the methods that are vectors of space.
+fn in_space(page: &Page) -> impl Iterator<Item = DVec3> {
+    let methods = page.derived().methods.iter();
+    let values = methods.flat_map(|method| {
+        program_of(&*method.trace).fields.iter().map(|field| method.trace.value(&field.name))
+    });
+    values.filter_map(|value| match value {
+        Some(Value::Space(v)) => Some(v),
+        _ => None,
+    })
 }
 
 /// The vectors that a picture has.
@@ -102,4 +118,73 @@ fn what_is_written_on_a_mark_is_its_measure() {
     }
     assert!(wrong.is_empty(), "{wrong:#?}");
     assert!(right > 200, "{right} marks with a number");
+}
+
+#[test]
+fn points_are_where_their_values_are_and_arrows_point_along_theirs() {
+    let mut wrong = BTreeSet::new();
+    let (mut points, mut arrows) = (0, 0);
+    for entry in ALL {
+        for page in scenes(entry) {
+            let marks = page.derived().sketch.marks();
+            for mark in marks {
+                let value = page.value(mark.name);
+                let holds = match (&mark.shape, value) {
+                    (Shape::Point(at), Some(Value::Plane(v))) => {
+                        points += 1;
+                        // A point of the plane stands in the plane w = 1 of homogeneous coordinates.
+                        let in_space = page.derived().stand.is_some();
+                        at.abs_diff_eq(v.extend(if in_space { 1.0 } else { 0.0 }), 1e-9)
+                    }
+                    (Shape::Point(at), Some(Value::Space(v))) => {
+                        points += 1;
+                        at.abs_diff_eq(v, 1e-9)
+                    }
+                    (Shape::Arrow(a, b), Some(Value::Plane(_) | Value::Space(_))) => {
+                        arrows += 1;
+                        let v = value.unwrap().numbers().collect::<Vec<_>>();
+                        let v = DVec3::new(v[0], v[1], v.get(2).copied().unwrap_or(0.0));
+                        let way = *b - *a;
+                        way.cross(v).length() <= 1e-9 * (way.length() * v.length())
+                    }
+                    // So many times another vector, or its dot product with one.
+                    (Shape::Arrow(a, b), Some(Value::Scalar(x))) => {
+                        arrows += 1;
+                        let way = *b - *a;
+                        let near = |y: f64| (y - x).abs() <= 1e-9 * (1.0 + x.abs());
+                        let fits = |v: DVec3| way.abs_diff_eq(v * x, 1e-9) || near(way.dot(v));
+                        marks.iter().filter_map(vectors).chain(in_space(&page)).any(fits)
+                    }
+                    // Where the moving point is now is no value of a method that the panel shows.
+                    (Shape::Point(_), None) => mark.name == "m" && page.clock().is_some(),
+                    (Shape::Point(_) | Shape::Arrow(..), _) => false,
+                    _ => true,
+                };
+                if !holds {
+                    let scene = page.derived().special;
+                    wrong.insert(format!(
+                        "{} ({scene}): {} of {value:?} is {:?}",
+                        entry.id, mark.name, mark.shape
+                    ));
+                }
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{wrong:#?}");
+    assert!(points > 250 && arrows > 750, "{points} points, {arrows} arrows");
+}
+
+#[test]
+fn what_has_the_colour_of_a_result_is_named_after_a_value() {
+    let mut wrong = BTreeSet::new();
+    for entry in ALL {
+        for page in scenes(entry) {
+            for mark in page.derived().sketch.marks() {
+                if mark.role == Role::Result && page.value(mark.name).is_none() {
+                    wrong.insert(format!("{}: {}", entry.id, mark.name));
+                }
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{wrong:#?}");
 }

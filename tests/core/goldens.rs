@@ -1,0 +1,167 @@
+//! What a lesson shows, as text: sentence, rows, lines and marks. A change of what is shown changes a
+//! file below `goldens/`, which is read before it is taken over:
+//! `INSTA_UPDATE=always cargo test --test core goldens`.
+
+use crosspoint::derivation::{Formula, Row, Run, Shown, listing};
+use crosspoint::geometry::{Trace, Value};
+use crosspoint::lesson::{Dimension, Edit, Method, Page};
+use crosspoint::lessons::{ALL, Entry};
+use crosspoint::sketch::{Mark, Seen};
+use crosspoint::text::fill::{self, Values};
+use crosspoint::text::lesson::LessonText;
+use crosspoint::text::number::Number;
+use crosspoint::text::plain_math::plain;
+use crosspoint::text::words::{Lang, Words};
+use std::fmt::Write as _;
+
+/// An open lesson as the source of values.
+struct Open<'a>(&'a Page);
+
+impl Values for Open<'_> {
+    fn value(&self, name: &str) -> Option<Value> {
+        self.0.value(name)
+    }
+
+    fn tex(&self, name: &str) -> Option<&str> {
+        self.0.symbol(name).map(|symbol| symbol.tex)
+    }
+}
+
+/// Seven digits, without those that say nothing.
+fn digits(x: f64) -> String {
+    // An angle or a root may differ in its last bits from machine to machine.
+    let digits = format!("{:.6}", x + 0.0);
+    let digits = digits.trim_end_matches('0').trim_end_matches('.');
+    if digits == "-0" { "0".to_owned() } else { digits.to_owned() }
+}
+
+/// The exact outcome with its sentence in both languages.
+fn verdict(entry: &Entry, page: &Page) -> String {
+    let derived = page.derived();
+    let mut said = format!("{} ({:?})\n", derived.exact.case, derived.exact.answer);
+    for lang in Lang::ALL {
+        let text = LessonText::parse(entry.texts[lang as usize]).unwrap();
+        let sentence = text.verdict(derived.exact.case).unwrap();
+        let in_space = derived.dimension != Some(Dimension::Plane);
+        for runs in [sentence.said(in_space), &sentence.values] {
+            let filled = fill::plain(&fill::fill(runs, &Open(page), Words::of(lang)));
+            said += &format!("  {filled}\n");
+        }
+    }
+    said
+}
+
+/// A row with its numbers.
+fn row(page: &Page, row: &Row, trace: &dyn Trace) -> Option<String> {
+    let mut tex = row.tex.clone();
+    for (slot, shown) in row.values(trace)?.into_iter().enumerate() {
+        let shown = match shown {
+            Shown::Number(x) => Number::new(x)?.to_string(),
+            Shown::Flag(yes) => yes.to_string(),
+        };
+        // A factor in parentheses, and a term with its own sign.
+        let factor = if shown.starts_with('−') { format!("({shown})") } else { shown.clone() };
+        let term = match shown.strip_prefix('−') {
+            Some(size) => format!(" − {size}"),
+            None => format!(" + {shown}"),
+        };
+        for (form, shown) in [("", shown), ("()", factor), ("+", term)] {
+            let (open, close) = if form == "()" { ("(", ")") } else { (form, "") };
+            tex = tex.replace(&format!(r"\text{{@{open}{slot}{close}}}"), &format!("{{{shown}}}"));
+        }
+    }
+    Some(plain(&tex, &|name| page.symbol(name).map(|symbol| symbol.tex)))
+}
+
+/// The rows and the listing of a method. Of a line the sign in front says how far it ran.
+fn method(page: &Page, method: &Method) -> String {
+    let trace = &*method.trace;
+    let name = trace.text().method;
+    let mut said = format!("\n{name}: {}\n", method.verdict.case);
+    for line in listing(trace, Some(method.verdict.case)) {
+        let run = match line.run {
+            Run::Done => '|',
+            Run::Taken => '>',
+            Run::Skipped => ' ',
+        };
+        let _ = writeln!(said, "  {run} {}", line.line.text);
+        for value in &line.line.defines {
+            let Some(formula) = Formula::new(trace, page.about().symbols, value) else { continue };
+            let rows = [&formula.symbols, &formula.numbers, &formula.result];
+            let rows: Vec<_> = rows.into_iter().filter_map(|of| row(page, of, trace)).collect();
+            let missing = formula.missing(trace).map(|missing| format!("{:?}", missing.reason));
+            let row = rows.into_iter().chain(missing).collect::<Vec<_>>().join(" ");
+            let _ = writeln!(said, "        {row}");
+        }
+    }
+    said
+}
+
+/// A mark in one line.
+fn mark(mark: &Mark) -> String {
+    let seen = match mark.seen {
+        Seen::Always => "",
+        Seen::WithVerdict => " with the verdict",
+        Seen::WhenLit => " when lit",
+    };
+    let labelled = if mark.labelled { "" } else { " without label" };
+    // The numbers of the shape, rounded.
+    let mut shape = String::new();
+    let written = format!("{:?}", mark.shape).replace("DVec3", "");
+    let is_number = |c: char| c.is_ascii_digit() || matches!(c, '.' | '-' | 'e');
+    let mut rest = written.as_str();
+    while let Some(at) = rest.find(|c: char| c.is_ascii_digit() || c == '-') {
+        let (before, number) = rest.split_at(at);
+        let end = number.find(|c| !is_number(c)).unwrap_or(number.len());
+        shape += before;
+        shape += &number[..end].parse().map_or_else(|_| number[..end].to_owned(), digits);
+        rest = &number[end..];
+    }
+    format!("  {} {:?}{seen}{labelled}: {shape}{rest}\n", mark.name, mark.role)
+}
+
+fn scene(page: &Page) -> String {
+    let derived = page.derived();
+    let methods: String = derived.methods.iter().map(|of| method(page, of)).collect();
+    let marks: String = derived.sketch.marks().iter().map(mark).collect();
+    format!("{methods}\nmarks\n{marks}")
+}
+
+/// Each number of the scene is moved by an amount of its own, so that nothing is special.
+fn moved(page: &mut Page) {
+    let handles = page.derived().handles.clone();
+    let mut amounts = (1..).map(|n| f64::from((7 * n) % 13 - 6) / 16.0 + 1.0 / 32.0);
+    for handle in handles {
+        for (component, value) in handle.value.numbers().enumerate() {
+            let value = value + amounts.next().unwrap_or_default();
+            let _ = page.apply(&Edit::Set {
+                handle: handle.name.into(),
+                component,
+                value,
+                join: false,
+            });
+        }
+    }
+}
+
+#[test]
+fn every_lesson_shows_what_it_showed() {
+    for entry in ALL {
+        let mut page = (entry.open)();
+        let mut said = format!("At the start: {}{}", verdict(entry, &page), scene(&page));
+        moved(&mut page);
+        let _ = write!(said, "\nMoved: {}{}", verdict(entry, &page), scene(&page));
+        for (case, name) in page.about().cases.clone().into_iter().enumerate() {
+            let mut page = (entry.open)();
+            page.apply(&Edit::Slide { case, part: 1.0 });
+            let _ = write!(said, "\nInto {name}: {}", verdict(entry, &page));
+            for mark in page.derived().sketch.marks() {
+                let _ = write!(said, " {}", mark.name);
+            }
+            said.push('\n');
+        }
+        insta::with_settings!({ snapshot_path => "goldens", prepend_module_to_snapshot => false, omit_expression => true }, {
+            insta::assert_snapshot!(entry.id, said);
+        });
+    }
+}
