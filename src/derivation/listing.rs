@@ -164,9 +164,10 @@ pub(super) fn computing(text: &Program) -> String {
 pub(super) fn in_rust(line: &Line) -> String {
     let (mut rust, mut end) = (String::new(), 0);
     for mark in &line.marks {
-        if let MarkKind::Name(name) = &mark.kind {
+        if let MarkKind::Name { value, component } = &mark.kind {
             rust += &line.text[end..mark.start];
-            rust += &name.replace('.', "_");
+            rust += &value.replace('.', "_");
+            rust += component;
             end = mark.end;
         }
     }

@@ -105,7 +105,7 @@ fn every_name_of_a_listing_is_a_value_and_every_line_has_its_place() {
             for mark in &line.marks {
                 assert!(mark.start >= end && line.text.get(mark.start..mark.end).is_some());
                 end = mark.end;
-                if let MarkKind::Name(name) = &mark.kind {
+                if let MarkKind::Name { value: name, .. } = &mark.kind {
                     let written = &line.text[mark.start..mark.end];
                     // `roots.disc` is `disc`, which a verdict may have taken out of its part.
                     let own = |of: &str| of.rsplit('.').next() == written.rsplit('.').next();

@@ -7,6 +7,7 @@ mod boundaries;
 mod cases;
 mod dependencies;
 mod derivation_faults;
+mod derivation_parts;
 mod equations;
 mod figure_files;
 mod geometry_corpus;

@@ -231,7 +231,9 @@ fn collect(
             let (_, name) = names.iter().rfind(|(path, _)| *path == written)?;
             Some(([chain[0].span(), chain[count - 1].span()], name.clone()))
         });
-        found.extend(name.map(|(spans, name)| (spans, MarkKind::Name(name))));
+        found.extend(
+            name.map(|(spans, value)| (spans, MarkKind::Name { value, component: String::new() })),
+        );
     }
 }
 

@@ -12,10 +12,36 @@ pub(super) struct Called<'a> {
     /// The name of its `let`.
     pub name: String,
     program: &'a Program,
-    /// Its inputs and what is put in for each: names of the caller.
-    inputs: Vec<(&'a str, String)>,
+    /// Its inputs and what is put in for each: a value of the caller or a component of one.
+    inputs: Vec<(&'a str, Given)>,
     /// The fields that it adds to the caller.
     pub fields: Vec<Field>,
+}
+
+/// A value of the caller, and what is read off it: `.x`, `[0]` or nothing.
+#[derive(Clone)]
+struct Given {
+    tree: Tree,
+    value: String,
+    component: String,
+}
+
+impl Given {
+    /// `None` for an expression that computes.
+    fn of(tree: Tree) -> Option<Self> {
+        let (value, component) = match &tree {
+            Tree::Name(value) => (value.clone(), String::new()),
+            Tree::Component(of, place) => match &**of {
+                Tree::Name(value) if place.parse::<usize>().is_ok() => {
+                    (value.clone(), format!("[{place}]"))
+                }
+                Tree::Name(value) => (value.clone(), format!(".{place}")),
+                _ => return None,
+            },
+            _ => return None,
+        };
+        Some(Self { tree, value, component })
+    }
 }
 
 /// The call of another method on the right side of a `let`.
@@ -49,8 +75,9 @@ impl File<'_> {
         }
         let mut inputs = Vec::new();
         for (argument, input) in call.args.iter().zip(program.given()) {
-            let Tree::Name(given) = self.tree(argument, scope)? else {
-                let message = "give this argument a `let` of its own: a part takes values";
+            let Some(given) = Given::of(self.tree(argument, scope)?) else {
+                let message = "give this argument a `let` of its own: a part takes values and \
+                               components of them";
                 return Err(self.fault(argument, message));
             };
             inputs.push((input.name.as_str(), given));
@@ -72,15 +99,16 @@ impl File<'_> {
 }
 
 impl Called<'_> {
-    /// What the caller calls a value of the part.
+    /// What is put in for an input.
+    fn given(&self, value: &str) -> Option<&Given> {
+        self.inputs.iter().find(|(input, _)| *input == value).map(|(_, given)| given)
+    }
+
+    /// What the caller calls a value that the part computes.
     fn renamed(&self, value: &str) -> String {
-        let input = self.inputs.iter().find(|(input, _)| *input == value);
         let own = &self.program.fields[self.program.inputs..];
-        let field = || own.iter().zip(&self.fields).find(|(field, _)| field.name == value);
-        match input {
-            Some((_, given)) => given.clone(),
-            None => field().map_or_else(|| value.to_owned(), |(_, field)| field.name.clone()),
-        }
+        let field = own.iter().zip(&self.fields).find(|(field, _)| field.name == value);
+        field.map_or_else(|| value.to_owned(), |(_, field)| field.name.clone())
     }
 
     /// Adds it to the caller, whose `let` ends at line `end` of the file.
@@ -104,14 +132,23 @@ impl Called<'_> {
         let first = listing.insert(end, index, inputs.into_iter().chain(lines));
         caller.steps.extend(inner.steps.iter().map(|step| Step {
             name: self.renamed(&step.name),
-            tree: step.tree.renamed(&|value| self.renamed(value)),
+            tree: step.tree.with(&|value| match self.given(value) {
+                Some(given) => given.tree.clone(),
+                None => Tree::Name(self.renamed(value)),
+            }),
             line: first + before + step.line,
         }));
     }
 
     fn mark(&self, mark: &Mark) -> Mark {
         let kind = match &mark.kind {
-            MarkKind::Name(value) => MarkKind::Name(self.renamed(value)),
+            MarkKind::Name { value, component } => match self.given(value) {
+                Some(given) => MarkKind::Name {
+                    value: given.value.clone(),
+                    component: format!("{}{component}", given.component),
+                },
+                None => MarkKind::Name { value: self.renamed(value), component: component.clone() },
+            },
             other => other.clone(),
         };
         Mark { kind, ..mark.clone() }
@@ -119,7 +156,9 @@ impl Called<'_> {
 
     /// A comment that says what is put in for the inputs that have other names in the caller.
     fn arguments(&self, part: usize) -> Option<Line> {
-        let others = self.inputs.iter().filter(|(input, given)| input != given);
+        let written = |given: &Given| format!("{}{}", given.value, given.component);
+        let others = self.inputs.iter().map(|(input, given)| (input, written(given)));
+        let others = others.filter(|(input, given)| *input != given);
         let others: Vec<_> = others.map(|(input, given)| format!("{input} = {given}")).collect();
         let text = format!("// {}", others.join(", "));
         let mark = Mark { start: 0, end: text.len(), kind: MarkKind::Comment };

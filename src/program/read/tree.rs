@@ -161,13 +161,13 @@ impl Tree {
         }
     }
 
-    /// The same with other names.
-    pub(super) fn renamed(&self, name: &dyn Fn(&str) -> String) -> Self {
-        let boxed = |tree: &Self| Box::new(tree.renamed(name));
-        let all = |trees: &[Self]| trees.iter().map(|tree| tree.renamed(name)).collect();
+    /// The same with what `put` gives in the place of each name.
+    pub(super) fn with(&self, put: &dyn Fn(&str) -> Self) -> Self {
+        let boxed = |tree: &Self| Box::new(tree.with(put));
+        let all = |trees: &[Self]| trees.iter().map(|tree| tree.with(put)).collect();
         match self {
             Self::Number(_) | Self::Constant(..) => self.clone(),
-            Self::Name(known) => Self::Name(name(known)),
+            Self::Name(name) => put(name),
             Self::Component(of, part) => Self::Component(boxed(of), part.clone()),
             Self::Negative(of) => Self::Negative(boxed(of)),
             Self::Not(of) => Self::Not(boxed(of)),
@@ -212,7 +212,13 @@ pub struct Mark {
 #[derive(Clone, Debug, PartialEq)]
 pub enum MarkKind {
     /// The name of a value.
-    Name(String),
+    Name {
+        /// The value.
+        value: String,
+        /// What is read off it: `.x` where a part calls that component by a name of its own,
+        /// otherwise nothing.
+        component: String,
+    },
     /// A keyword of Rust.
     Keyword,
     /// A comment.

@@ -190,7 +190,7 @@ impl<'a> Placed<'a> {
     ) {
         let text = &self.listed.line.text;
         for (part, mark) in self.listed.line.marks.iter().enumerate() {
-            let MarkKind::Name(name) = &mark.kind else { continue };
+            let MarkKind::Name { value: name, .. } = &mark.kind else { continue };
             let Some(known) = state.reading.known(name) else { continue };
             let holds = |piece: &Piece| piece.bytes.contains(&mark.start);
             let Some(index) = self.pieces.iter().position(holds) else { continue };
@@ -249,7 +249,8 @@ fn job(
     let mut end = bytes.start;
     for mark in &listed.line.marks {
         let (from, to) = (mark.start.max(end), mark.end.min(bytes.end));
-        let is_lit = matches!(&mark.kind, MarkKind::Name(name) if Some(name.as_str()) == lit);
+        let is_lit =
+            matches!(&mark.kind, MarkKind::Name { value, .. } if Some(value.as_str()) == lit);
         if is_lit && from < to {
             job.append(&text[end..from], 0.0, plain.clone());
             job.append(&text[from..to], 0.0, bright.clone());
