@@ -33,6 +33,9 @@ use syn::{
 /// gives `pub struct Midpoint<V> { pub a: V, pub b: V, pub d: V, pub m: V }` with these doc comments,
 /// and implements `Trace` for it, with the values by name and the text of the file.
 ///
+/// A value of the type `Extended` may be infinite, and is shown so. Any other value that is infinite
+/// counts as one that does not exist.
+///
 /// A `let` whose right side calls another such function is a part: `let line: Midpoint<V> =
 /// midpoint_trace(a, b);`. Its values are read off it, `line.m`.
 #[proc_macro_attribute]
@@ -73,12 +76,15 @@ fn traced_function(mut function: ItemFn) -> Result<TokenStream> {
     let (names, types): (Vec<_>, Vec<_>) =
         fields().map(|Field { name, ty, .. }| (name, ty)).unzip();
     let docs = fields().map(|field| &field.docs);
-    let [given, computed, parts] = [&given, &computed, &parts].map(|fields| {
-        let names = fields.iter().map(|field| &field.name);
-        names.map(|name| (name.to_string(), name)).unzip::<_, _, Vec<_>, Vec<_>>()
+    let [given, computed] = [&given, &computed].map(|fields| {
+        fields
+            .iter()
+            .map(|field| (field.name.to_string(), value(field)))
+            .unzip::<_, _, Vec<_>, Vec<_>>()
     });
     let ((given_keys, given), (computed_keys, computed)) = (given, computed);
-    let (part_keys, parts) = parts;
+    let parts = parts.iter().map(|part| (part.name.to_string(), &part.name));
+    let (part_keys, parts) = parts.unzip::<_, _, Vec<_>, Vec<_>>();
     function.block.stmts.push(Stmt::Expr(parse_quote!(#structure { #(#names),* }), None));
 
     let about = format!("Every value of [`{method}`].");
@@ -102,14 +108,14 @@ fn traced_function(mut function: ItemFn) -> Result<TokenStream> {
 
             fn given(&self, name: &str) -> Option<crate::geometry::Value> {
                 match name {
-                    #(#given_keys => Some(self.#given.into()),)*
+                    #(#given_keys => Some(#given),)*
                     _ => None,
                 }
             }
 
             fn own(&self, name: &str) -> Option<crate::geometry::Value> {
                 match name {
-                    #(#computed_keys => Some(self.#computed.into()),)*
+                    #(#computed_keys => Some(#computed),)*
                     _ => None,
                 }
             }
@@ -119,6 +125,15 @@ fn traced_function(mut function: ItemFn) -> Result<TokenStream> {
             }
         }
     })
+}
+
+/// The value of a field of `self`.
+fn value(Field { name, ty, .. }: &Field) -> TokenStream {
+    let is_extended = matches!(ty, Type::Path(path) if path.path.is_ident("Extended"));
+    match is_extended {
+        true => quote!(crate::geometry::Value::from(self.#name).extended()),
+        false => quote!(self.#name.into()),
+    }
 }
 
 /// Whether a `let` calls another method.

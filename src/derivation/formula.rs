@@ -38,7 +38,7 @@ pub struct Row {
 /// What a slot shows.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Shown {
-    /// A finite number.
+    /// A number; infinite only of a value that may be.
     Number(f64),
     /// Yes or no, for words.
     Flag(bool),
@@ -57,6 +57,7 @@ impl Row {
             let number = match slot {
                 Math::Put(name, part) => match trace.value(name)? {
                     Value::Flag(yes) => return Some(Shown::Flag(yes)),
+                    Value::Infinite(x) => return Some(Shown::Number(x)),
                     value => value.numbers().nth(*part)?,
                 },
                 Math::Computed(tree) => evaluate_number(tree, trace)?,

@@ -2,7 +2,7 @@
 
 use crate::geometry::Trace;
 use crate::geometry::Value;
-use crate::program::read::{Arm, Line, MarkKind, Program, Test};
+use crate::program::read::{Arm, Line, MarkKind, Program, Test, Tree};
 use crate::program::vocabulary::Op;
 use crate::program::{evaluate_number, program_of};
 
@@ -111,7 +111,14 @@ fn condition(trace: &dyn Trace, arm: &'static Arm, truth: bool) -> Margin {
     let Some(Test { left, op, right }) = &arm.test else {
         return Margin::Truth(truth);
     };
-    let number = |expr| evaluate_number(expr, trace).filter(|x| x.is_finite());
+    let may_be_infinite = |expr: &Tree| {
+        let Tree::Name(name) = expr else { return false };
+        matches!(trace.value(name), Some(Value::Infinite(_)))
+    };
+    let number = |expr| {
+        let number = evaluate_number(expr, trace)?;
+        (number.is_finite() || may_be_infinite(expr)).then_some(number)
+    };
     match (number(left), number(right)) {
         (Some(l), Some(r)) => Margin::Holds(l, if truth { *op } else { opposite(*op) }, r),
         _ => Margin::Truth(truth),
@@ -179,7 +186,7 @@ fn literal(value: Value) -> String {
     let numbers: Vec<_> = value.numbers().map(|x| number(x, value)).collect();
     let numbers = numbers.join(", ");
     match value {
-        Value::Scalar(_) => numbers,
+        Value::Scalar(_) | Value::Infinite(_) => numbers,
         Value::Plane(_) => format!("DVec2::new({numbers})"),
         Value::Space(_) => format!("DVec3::new({numbers})"),
         Value::Homogeneous(_) => format!("DVec4::new({numbers})"),

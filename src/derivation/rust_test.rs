@@ -14,8 +14,8 @@ const VECTOR: &str = include_str!("../geometry/traces/vector.rs");
 /// of its trace and verdict functions, with that of its parts in the place of their calls, and that the outcome is `exact`, in snake case. `told` is
 /// what the verdict function is told beside the trace, in Rust, `notes` what stands above the test.
 ///
-/// `None` where there is no verdict function, or it is told more than that, or an input is no finite
-/// number.
+/// `None` where there is no verdict function, or it is told more than that, or an input does not
+/// exist.
 ///
 /// ```
 /// use crosspoint::derivation::as_test;
@@ -35,7 +35,7 @@ pub fn as_test(trace: &dyn Trace, told: &[String], exact: &str, notes: &[&str]) 
         return None;
     }
     let inputs = || text.given().iter().filter_map(|field| trace.value(&field.name));
-    if inputs().any(|value| value.numbers().any(|x| !x.is_finite())) {
+    if inputs().any(|value| !value.exists()) {
         return None;
     }
     let computed = computing(text);
@@ -130,7 +130,7 @@ fn bits(value: Value) -> String {
     let numbers: Vec<_> = value.numbers().map(number).collect();
     let numbers = numbers.join(", ");
     match value {
-        Value::Scalar(_) => numbers,
+        Value::Scalar(_) | Value::Infinite(_) => numbers,
         Value::Plane(_) => format!("Vec2::new({numbers})"),
         Value::Space(_) => format!("Vec3::new({numbers})"),
         Value::Homogeneous(_) => format!("Vec4::new({numbers})"),
@@ -143,7 +143,7 @@ fn bits(value: Value) -> String {
 fn plain(value: Value) -> String {
     let numbers: Vec<_> = value.numbers().map(|x| format!("{x:?}")).collect();
     match value {
-        Value::Scalar(_) | Value::Flag(_) => numbers.join(", "),
+        Value::Scalar(_) | Value::Infinite(_) | Value::Flag(_) => numbers.join(", "),
         _ => format!("({})", numbers.join(", ")),
     }
 }

@@ -7,5 +7,5 @@ pub(in crate::geometry) mod rounded;
 #[path = "traces/mod.rs"]
 mod traces;
 
-pub use real::{PI, Real, Vec2, Vec3, Vec4};
+pub use real::{Extended, PI, Real, Vec2, Vec3, Vec4};
 pub use traces::*;

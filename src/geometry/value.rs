@@ -10,6 +10,8 @@ pub use matrix::Matrix;
 pub enum Value {
     /// A number.
     Scalar(f64),
+    /// +∞ or −∞, of a value that may be infinite.
+    Infinite(f64),
     /// A point or vector of the plane.
     Plane(DVec2),
     /// A point or vector of space.
@@ -31,7 +33,7 @@ impl Value {
     /// ```
     pub fn numbers(self) -> impl Iterator<Item = f64> {
         let all = match self {
-            Self::Scalar(x) => Matrix::new(1, 1, |_, _| x),
+            Self::Scalar(x) | Self::Infinite(x) => Matrix::new(1, 1, |_, _| x),
             Self::Plane(v) => Matrix::new(1, 2, |_, k| v[k]),
             Self::Space(v) => Matrix::new(1, 3, |_, k| v[k]),
             Self::Homogeneous(v) => Matrix::new(1, 4, |_, k| v[k]),
@@ -41,14 +43,24 @@ impl Value {
         all.numbers()
     }
 
-    /// Whether the value exists: none of its numbers is NaN or infinite.
+    /// The same of a value that may be infinite.
+    pub fn extended(self) -> Self {
+        match self {
+            Self::Scalar(x) if x.is_infinite() => Self::Infinite(x),
+            other => other,
+        }
+    }
+
+    /// Whether the value exists: none of its numbers is NaN, nor infinite where it may not be.
     ///
     /// ```
     /// use crosspoint::geometry::Value;
     /// assert!(Value::from(0.0).exists() && !Value::from(0.0 / 0.0).exists());
+    /// let infinite = Value::from(1.0 / 0.0);
+    /// assert!(infinite.extended().exists() && !infinite.exists());
     /// ```
     pub fn exists(self) -> bool {
-        self.numbers().all(f64::is_finite)
+        matches!(self, Self::Infinite(_)) || self.numbers().all(f64::is_finite)
     }
 }
 

@@ -36,7 +36,7 @@ impl InSingle {
     /// The number called `name`; NaN if there is none.
     pub fn number(&self, name: &str) -> f32 {
         match self.trace.as_ref().and_then(|trace| trace.value(name)) {
-            Some(geometry::Value::Scalar(x)) => x as f32,
+            Some(geometry::Value::Scalar(x) | geometry::Value::Infinite(x)) => x as f32,
             _ => f32::NAN,
         }
     }

@@ -97,7 +97,7 @@ impl Page {
         let names = self.scene.digits();
         let exact = exact_numbers(self.single_method(), names);
         let double = |name: &str| match self.derived.methods[0].trace.value(name) {
-            Some(Value::Scalar(x)) => x,
+            Some(Value::Scalar(x) | Value::Infinite(x)) => x,
             _ => f64::NAN,
         };
         let digits = names.iter().zip(exact).map(|(name, exact)| {

@@ -91,7 +91,7 @@ fn found(scene: &mut dyn Lesson, question: Question) -> Found {
         Question::Value(name) => {
             let methods = scene.methods();
             match methods.iter().find_map(|method| method.trace.value(name)) {
-                Some(Value::Scalar(x)) => Found::Number(x),
+                Some(Value::Scalar(x) | Value::Infinite(x)) => Found::Number(x),
                 _ => Found::Number(f64::NAN),
             }
         }

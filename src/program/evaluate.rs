@@ -71,7 +71,7 @@ impl TryFrom<geometry::Value> for Value<f64> {
     fn try_from(value: geometry::Value) -> Result<Self> {
         match value {
             geometry::Value::Flag(flag) => Ok(Self::Flag(flag)),
-            geometry::Value::Scalar(x) => Ok(Self::Number(x)),
+            geometry::Value::Scalar(x) | geometry::Value::Infinite(x) => Ok(Self::Number(x)),
             geometry::Value::Matrix(matrix) => {
                 let numbers: Vec<_> = matrix.numbers().collect();
                 let rows = numbers.chunks(matrix.columns().max(1));

@@ -62,7 +62,7 @@ impl Float for f32 {
 
 fn input<N: Float>(value: geometry::Value) -> Value<N> {
     match value {
-        geometry::Value::Scalar(x) => Value::Number(N::narrow(x)),
+        geometry::Value::Scalar(x) | geometry::Value::Infinite(x) => Value::Number(N::narrow(x)),
         geometry::Value::Flag(flag) => Value::Flag(flag),
         other => N::vector(other.numbers().map(N::narrow).collect()).unwrap(),
     }

@@ -3,6 +3,7 @@
 //! A value that does not exist has no [`Number`], so that NaN and infinity never reach a reader:
 //! whoever asks for one has to name the case instead.
 
+use crate::geometry::Value;
 use std::fmt;
 
 /// U+2212, the sign that is as wide as a plus.
@@ -61,6 +62,17 @@ impl Number {
             return Some(Self::plain(x < 0.0, trimmed(digits, size)));
         }
         Some(Self::scientific(x < 0.0, &format!("{size:.2e}"), size))
+    }
+
+    /// [`Number::new`], or ∞ with its sign; None for NaN alone.
+    ///
+    /// ```
+    /// # use crosspoint::text::number::Number;
+    /// assert_eq!(Number::extended(f64::NEG_INFINITY).unwrap().to_string(), "−∞");
+    /// assert_eq!(Number::extended(0.5), Number::new(0.5));
+    /// ```
+    pub fn extended(x: f64) -> Option<Self> {
+        if x.is_infinite() { Some(Self::plain(x < 0.0, "∞".to_owned())) } else { Self::new(x) }
     }
 
     /// `x` with this many decimals, zeros kept: what a hole with `:.1` asks for.
@@ -177,6 +189,16 @@ impl fmt::Display for Number {
             Some(n) => write!(f, "{} × 10^{n}", self.digits),
             None => f.write_str(&self.digits),
         }
+    }
+}
+
+/// A value as a reader sees it; None if it does not exist, or is no number.
+pub fn written(value: Value) -> Option<String> {
+    match value {
+        Value::Flag(_) => None,
+        Value::Infinite(x) => Some(Number::extended(x)?.to_string()),
+        Value::Scalar(x) => Some(Number::new(x)?.to_string()),
+        vector => tuple(vector.numbers(), Number::new),
     }
 }
 

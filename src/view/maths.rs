@@ -67,7 +67,7 @@ impl Maths {
 
 fn slot(shown: Shown) -> Option<Slot> {
     match shown {
-        Shown::Number(x) => Some(Slot::from(Number::new(x)?.to_string())),
+        Shown::Number(x) => Some(Slot::from(Number::extended(x)?.to_string())),
         Shown::Flag(yes) => Some(Slot::from(if yes { "1" } else { "0" })),
     }
 }

@@ -9,7 +9,7 @@ use crate::program::program_of;
 use crate::sketch::Role;
 use crate::text::fill::{self, Values};
 use crate::text::lesson::{Camera, LessonText, Step};
-use crate::text::number::{Number, tuple};
+use crate::text::number::written;
 use crate::text::plain_math::plain;
 use crate::text::run::{self, Run};
 use crate::text::words::{Lang, Words};
@@ -186,11 +186,7 @@ impl Reading {
 
     /// The value called `name` as a reader sees it; `None` if it does not exist.
     pub fn written(&self, name: &str) -> Option<String> {
-        let value = self.page.value(name)?;
-        match value.numbers().count() {
-            1 => Some(Number::new(value.numbers().next()?)?.to_string()),
-            _ => tuple(value.numbers(), Number::new),
-        }
+        written(self.page.value(name)?)
     }
 
     /// The symbol of the value called `name`, for reading aloud.

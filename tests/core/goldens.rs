@@ -56,7 +56,7 @@ fn row(page: &Page, row: &Row, trace: &dyn Trace) -> Option<String> {
     let mut tex = row.tex.clone();
     for (slot, shown) in row.values(trace)?.into_iter().enumerate() {
         let shown = match shown {
-            Shown::Number(x) => Number::new(x)?.to_string(),
+            Shown::Number(x) => Number::extended(x)?.to_string(),
             Shown::Flag(yes) => yes.to_string(),
         };
         // A factor in parentheses, and a term with its own sign.

@@ -21,7 +21,7 @@ pub(in crate::derivation) enum Shape {
 impl Shape {
     fn of(value: Value) -> Self {
         match value {
-            Value::Scalar(_) => Self::Scalar,
+            Value::Scalar(_) | Value::Infinite(_) => Self::Scalar,
             Value::Plane(_) => Self::Vector(2),
             Value::Space(_) => Self::Vector(3),
             Value::Homogeneous(_) => Self::Vector(4),

@@ -175,8 +175,11 @@ impl Filler<'_> {
         let value = self.values.value(&hole.name).filter(|_| self.values.open(&hole.name))?;
         let all = value.numbers().enumerate();
         let asked = all.filter(|(i, _)| hole.component.is_none_or(|c| c == *i));
-        let numbers: Option<Vec<_>> =
-            asked.map(|(i, x)| Some((i, digits(x, hole.form)?))).collect();
+        let digits = |x| match value {
+            Value::Infinite(x) => Number::extended(x),
+            _ => digits(x, hole.form),
+        };
+        let numbers: Option<Vec<_>> = asked.map(|(i, x)| Some((i, digits(x)?))).collect();
         numbers.filter(|numbers| !numbers.is_empty())
     }
 

@@ -42,7 +42,9 @@ impl Choice {
         let methods = (0..page.singles().len()).map(Self::Method);
         let first = page.derived().methods.first();
         let values = first.into_iter().flat_map(|method| {
-            let number = |name: &&&str| matches!(method.trace.value(name), Some(Value::Scalar(_)));
+            let number = |name: &&&str| {
+                matches!(method.trace.value(name), Some(Value::Scalar(_) | Value::Infinite(_)))
+            };
             method.unknowns.iter().filter(number).copied()
         });
         let values = values.flat_map(|name| [Self::Sign(name), Self::Size(name)]);

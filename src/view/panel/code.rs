@@ -8,7 +8,7 @@ use crate::geometry::Value;
 use crate::program::program_of;
 use crate::program::read::MarkKind;
 use crate::program::vocabulary::Op;
-use crate::text::number::{Number, tuple};
+use crate::text::number::{Number, written};
 use crate::view::act::Act;
 use crate::view::controls::focus_ring;
 use crate::view::look::{CONTROL, Look};
@@ -275,7 +275,7 @@ fn margin_text(look: &Look<'_>, listed: &Listed) -> Option<(String, FontId)> {
             shown.join(", ")
         }
         Margin::Holds(left, op, right) => {
-            let number = |x: f64| Number::new(x).map(|n| n.to_string()).unwrap_or_default();
+            let number = |x: f64| Number::extended(x).map(|n| n.to_string()).unwrap_or_default();
             format!("{} {} {}", number(*left), sign(*op), number(*right))
         }
         Margin::Truth(truth) => {
@@ -290,8 +290,7 @@ fn said(look: &Look<'_>, value: Value) -> String {
     let text = match value {
         Value::Flag(true) => Some(look.words.get("true").to_owned()),
         Value::Flag(false) => Some(look.words.get("false").to_owned()),
-        Value::Scalar(x) => Number::new(x).map(|number| number.to_string()),
-        _ => tuple(value.numbers(), Number::new),
+        value => written(value),
     };
     text.unwrap_or_else(|| "–".to_owned())
 }
