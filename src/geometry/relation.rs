@@ -19,6 +19,7 @@ pub use super::question::point_in_triangle::InTriangle;
 pub use super::question::point_plane::PlaneSide;
 pub use super::question::point_point::Nearness;
 pub use super::question::point_segment::OnSegment;
+pub use super::question::ray_box::BoxContact;
 pub use super::question::segment_plane::SegmentPlane;
 pub use super::question::segment_segment_space::Region;
 pub use super::question::shadow_matrix::Shadow;

@@ -269,6 +269,8 @@ methods! {
             point_plane_three::{point_plane_three_trace, point_plane_three_verdict};
         point_plane::within =>
             point_plane_within::{point_plane_within_trace, point_plane_within_verdict};
+        ray_box => ray_box::{ray_box_trace, ray_box_verdict};
+        ray_box => ray_box_plane::{ray_box_plane_trace, ray_box_plane_verdict};
         segment_plane => segment_plane::{segment_plane_trace, segment_plane_verdict};
         segment_plane::three =>
             segment_plane_three::{segment_plane_three_trace, segment_plane_three_verdict};
@@ -303,5 +305,6 @@ methods! {
     drawn: {
         moving_point::moving_point_trace;
         regularised_basis::regularised_basis_trace;
+        slab::slab_trace;
     }
 }

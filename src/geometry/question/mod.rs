@@ -88,6 +88,7 @@ pub mod point_in_triangle;
 pub mod point_plane;
 pub mod point_point;
 pub mod point_segment;
+pub mod ray_box;
 pub mod report;
 pub mod segment_plane;
 pub mod segment_segment;

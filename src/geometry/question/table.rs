@@ -371,6 +371,10 @@ questions! {
         "How the line p + t u and the plane through v0, v1, v2 lie.";
     space capsule_capsule = capsule_capsule(a: Point, b: Point, r1: Length, c: Point, d: Point, r2: Length) -> Capsules
         "How the capsules around the segments ab and cd with radii r1 and r2 lie.";
+    plane line_box_2d = ray_box(a: Point, b: Point, part: Part, k: Point, l: Point) -> BoxContact
+        "How the line, ray or segment ab of the plane lies to the box with the corners k and l.";
+    space line_box_3d = ray_box(a: Point, b: Point, part: Part, k: Point, l: Point) -> BoxContact
+        "How the line, ray or segment ab in space lies to the box with the corners k and l.";
     space dyad = dyad(a: Direction, b: Direction, c: Direction) -> DyadImage
         "Where the vector (a·b) c points.";
     space homogeneous_points = homogeneous(g: Triple, h: Triple) -> HomogeneousPoints

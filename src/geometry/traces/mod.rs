@@ -2,7 +2,7 @@
 
 mod vector;
 
-use super::{PI, Real, Vec2, Vec3, Vec4};
+use super::{Extended, PI, Real, Vec2, Vec3, Vec4};
 use crosspoint_macros::traced;
 pub use vector::Vector;
 
@@ -39,12 +39,15 @@ pub mod point_point;
 pub mod point_segment_dot;
 pub mod point_segment_lengths;
 pub mod pseudo_inverse;
+pub mod ray_box;
+pub mod ray_box_plane;
 pub mod regularised_basis;
 pub mod segment_plane;
 pub mod segment_plane_three;
 pub mod segment_segment_space;
 pub mod shadow_matrix;
 pub mod skew_lines;
+pub mod slab;
 pub mod sphere_line;
 pub mod sphere_line_pythagoras;
 pub mod sphere_line_wedge;

@@ -3,6 +3,7 @@
 mod agreement;
 mod answers;
 mod bits;
+mod boxes;
 mod capsules;
 mod closest;
 mod figure;

@@ -99,7 +99,9 @@ fn the_origin_does_not_matter() {
 /// Whole turns through angles that no f64 has, with enlargement: tangent stays tangent.
 #[test]
 fn the_direction_of_view_does_not_matter() {
-    for question in questions().filter(|question| mirror(question).is_some()) {
+    // A box is turned with the axes alone.
+    let turned_freely = |question: &&Question| !question.name.starts_with("line_box");
+    for question in questions().filter(|q| mirror(q).is_some()).filter(turned_freely) {
         let turn = super::motion::similarity(question.dim);
         hold(UNITS, (turned(question, 1), turn), |(figure, turn)| {
             let mut moved = figure.clone();

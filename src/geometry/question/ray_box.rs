@@ -1,0 +1,159 @@
+//! How a line, a ray or a segment lies to a box with sides along the axes.
+
+use std::cmp::Ordering::{self, Equal, Greater, Less};
+
+use strum::{IntoStaticStr, VariantArray};
+
+use crate::geometry::Extent;
+use crate::geometry::number::*;
+
+/// How a line, a ray or a segment lies to a box.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "snake_case")]
+pub enum BoxContact {
+    /// Without a direction there is no line.
+    ZeroLength,
+    /// Nothing in common.
+    Disjoint,
+    /// Only points of the boundary: a corner, an edge, or a way along a side.
+    OnBoundary,
+    /// Points inside the box.
+    Crossing,
+}
+
+question! {
+    /// How the part `ab` of a line lies to the box with the opposite corners `k` and `l`, in the plane
+    /// or in space, all in one unit. It does not matter which two opposite corners are given. A box
+    /// without breadth in some direction has no inside. Where `a` and `b` are equal, the outcome says
+    /// so.
+    ///
+    /// Nothing is rounded.
+    ///
+    /// ```
+    /// use crosspoint::geometry::{Extent::*, double::Vec2, question::ray_box::{BoxContact, exact, filtered}};
+    /// let v = Vec2::new;
+    /// let (k, l) = (v(1.0, 1.0), v(3.0, 2.0));
+    /// assert_eq!(filtered(v(0.0, 0.0), v(2.0, 1.0), Ray, k, l), BoxContact::Crossing);
+    /// assert_eq!(filtered(v(0.0, 0.0), v(1.0, 0.5), Segment, k, l), BoxContact::Disjoint);
+    /// assert_eq!(filtered(v(1.0, 0.0), v(1.0, -1.0), Line, k, l), BoxContact::OnBoundary);
+    /// assert_eq!(exact(v(1.0, 0.0), v(1.0, -1.0), Ray, k, l), BoxContact::Disjoint);
+    /// ```
+    ///
+    /// Source: Ericson, *Real-Time Collision Detection*, 2005, section 5.3.3.
+    [const D: usize] (a: [f64; D], b: [f64; D], part: Extent, k: [f64; D], l: [f64; D]) -> BoxContact,
+    decide::<N, D>(&a, &b, part, &k, &l)
+}
+
+/// The decision on any number.
+///
+/// The parameters in each slab are those from one fraction to another. All slabs and the part have
+/// points in common where no entry comes after an exit.
+#[inline]
+fn decide<N: Number, const D: usize>(
+    a: &[N::Input; D],
+    b: &[N::Input; D],
+    part: Extent,
+    k: &[N::Input; D],
+    l: &[N::Input; D],
+) -> Result<BoxContact, N::Doubt> {
+    if is_zero(&between::<N, D>(a, b))? {
+        return Ok(BoxContact::ZeroLength);
+    }
+    // `Greater` where it has left one slab before it enters another, `Equal` where both is at once.
+    let mut worst = Less;
+    let mut slabs: [Option<Slab<N>>; D] = [const { None }; D];
+    for (axis, slab) in slabs.iter_mut().enumerate() {
+        let along = N::difference(&a[axis], &b[axis]);
+        let to_k = N::difference(&a[axis], &k[axis]);
+        let to_l = N::difference(&a[axis], &l[axis]);
+        let [low, high] = if k[axis] <= l[axis] { [to_k, to_l] } else { [to_l, to_k] };
+        match along.sign()? {
+            Equal => worst = worst.max(low.sign()?).max(high.sign()?.reverse()),
+            Greater => *slab = Some(Slab { near: low, far: high, along }),
+            Less => *slab = Some(Slab { near: -high, far: -low, along: -along }),
+        }
+    }
+    for entered in slabs.iter().flatten() {
+        for left in slabs.iter().flatten() {
+            worst = worst.max(entered.enters_after(left)?);
+        }
+        if part != Extent::Line {
+            worst = worst.max(entered.far.sign()?.reverse());
+        }
+        if part == Extent::Segment {
+            worst = worst.max((entered.near.clone() - entered.along.clone()).sign()?);
+        }
+    }
+    Ok(match worst {
+        Less => BoxContact::Crossing,
+        Equal => BoxContact::OnBoundary,
+        Greater => BoxContact::Disjoint,
+    })
+}
+
+/// Where a line is between two sides of a box: from `near / along` to `far / along`.
+struct Slab<N> {
+    near: N,
+    far: N,
+    /// Positive.
+    along: N,
+}
+
+impl<N: Number> Slab<N> {
+    /// `Greater` where this slab is entered after the other one is left.
+    fn enters_after(&self, other: &Self) -> Result<Ordering, N::Doubt> {
+        let difference =
+            self.near.clone() * other.along.clone() - other.far.clone() * self.along.clone();
+        difference.sign()
+    }
+}
+
+/// What there is to say about a part of a line and a box.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Answer<const D: usize> {
+    /// How they lie.
+    pub outcome: BoxContact,
+    /// Where it enters the box and where it leaves it, or begins and ends inside: parameters that are
+    /// 0 at `a` and 1 at `b`. `None` where they have nothing in common.
+    pub range: Option<[Rational; 2]>,
+    /// The points there.
+    pub points: Option<[[Rational; D]; 2]>,
+}
+
+/// All about the part `ab` of a line and the box with the opposite corners `k` and `l`.
+///
+/// ```
+/// use crosspoint::geometry::{Extent::Ray, double::Vec2, exact::{number, point}, question::ray_box::answer};
+/// let v = |x, y| point(Vec2::new(x, y));
+/// let x = answer(&v(0.0, 0.0), &v(2.0, 1.0), Ray, &v(1.0, 1.0), &v(3.0, 2.0));
+/// assert_eq!(x.range, Some([number(1.0), number(1.5)]));
+/// assert_eq!(x.points, Some([v(2.0, 1.0), v(3.0, 1.5)]));
+/// ```
+pub fn answer<const D: usize>(
+    a: &[Rational; D],
+    b: &[Rational; D],
+    part: Extent,
+    k: &[Rational; D],
+    l: &[Rational; D],
+) -> Answer<D> {
+    let outcome = certain(decide::<Rational, D>(a, b, part, k, l));
+    let d = between::<Rational, D>(a, b);
+    let meets = matches!(outcome, BoxContact::OnBoundary | BoxContact::Crossing);
+    let range = meets.then(|| {
+        let sides = (0..D).filter(|i| d[*i] != number(0.0)).map(|i| {
+            let [to_k, to_l] = [&k[i], &l[i]].map(|side| (side - &a[i]) / &d[i]);
+            if to_k <= to_l { (to_k, to_l) } else { (to_l, to_k) }
+        });
+        let (mut near, mut far): (Vec<_>, Vec<_>) = sides.unzip();
+        if part != Extent::Line {
+            near.push(number(0.0));
+        }
+        if part == Extent::Segment {
+            far.push(number(1.0));
+        }
+        Some([near.into_iter().max()?, far.into_iter().min()?])
+    });
+    let range = range.flatten();
+    let points = range.as_ref().map(|range| range.each_ref().map(|t| plus(a, &scaled(&d, t))));
+    Answer { outcome, range, points }
+}

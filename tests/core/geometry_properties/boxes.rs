@@ -1,0 +1,73 @@
+//! A line and a box: the decision is what trying every parameter that matters finds.
+
+use crosspoint::geometry::Extent;
+use crosspoint::geometry::exact::*;
+use crosspoint::geometry::question::ray_box::{self, BoxContact};
+use num_traits::{One, Zero};
+use proptest::prelude::*;
+
+use super::answers::{deep, flat, walk, way};
+use super::figure::nearly;
+use super::question::{hold, question};
+
+const UNITS: u32 = 40;
+
+/// Where the line passes a side, where its part ends, and a place between each two of those.
+fn places<const D: usize>(part: Extent, [a, b, k, l]: [&[Rational; D]; 4]) -> Vec<Rational> {
+    let d = way(a, b);
+    let mut places = vec![Rational::zero(), Rational::one()];
+    for i in (0..D).filter(|i| !d[*i].is_zero()) {
+        places.extend([k, l].map(|side| (&side[i] - &a[i]) / &d[i]));
+    }
+    places.sort();
+    let between: Vec<_> = places.windows(2).map(|t| (&t[0] + &t[1]) / number(2.0)).collect();
+    let ends = [&places[0] - number(1.0), &places[places.len() - 1] + number(1.0)];
+    places.extend(between.into_iter().chain(ends));
+    places.retain(|t| part == Extent::Line || *t >= Rational::zero());
+    places.retain(|t| part != Extent::Segment || *t <= Rational::one());
+    places
+}
+
+fn is_found<const D: usize>(
+    part: Extent,
+    [a, b, k, l]: [&[Rational; D]; 4],
+) -> Result<(), TestCaseError> {
+    let answer = ray_box::answer(a, b, part, k, l);
+    let d = way(a, b);
+    if d.iter().all(Zero::is_zero) {
+        prop_assert_eq!((answer.outcome, answer.range), (BoxContact::ZeroLength, None));
+        return Ok(());
+    }
+    let places = places(part, [a, b, k, l]);
+    let inside = |t: &Rational| {
+        let x = walk(a, t, &d);
+        (0..D).map(|i| (&x[i] - &k[i]) * (&x[i] - &l[i])).max().unwrap()
+    };
+    let deepest = places.iter().map(inside).min().unwrap();
+    let expected = match deepest.cmp(&Rational::zero()) {
+        std::cmp::Ordering::Less => BoxContact::Crossing,
+        std::cmp::Ordering::Equal => BoxContact::OnBoundary,
+        std::cmp::Ordering::Greater => BoxContact::Disjoint,
+    };
+    prop_assert_eq!(answer.outcome, expected);
+    let within = places.into_iter().filter(|t| inside(t) <= Rational::zero());
+    let (first, last) = (within.clone().min(), within.max());
+    prop_assert_eq!(answer.range, first.zip(last).map(|(first, last)| [first, last]));
+    Ok(())
+}
+
+#[test]
+fn a_line_meets_a_box_where_it_is_found_inside() {
+    for part in Extent::ALL {
+        hold(UNITS, nearly(question("line_box_2d")), |figure| {
+            let x = figure.inputs();
+            let [a, b, k, l] = [0, 1, 3, 4].map(|i| flat(&x[i]));
+            is_found(part, [&a, &b, &k, &l])
+        });
+        hold(UNITS, nearly(question("line_box_3d")), |figure| {
+            let x = figure.inputs();
+            let [a, b, k, l] = [0, 1, 3, 4].map(|i| deep(&x[i]));
+            is_found(part, [&a, &b, &k, &l])
+        });
+    }
+}
