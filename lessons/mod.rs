@@ -29,6 +29,7 @@ pub mod point_plane;
 pub mod ray_and_triangle;
 mod ray_and_triangle_symbols;
 mod ray_and_triangle_trials;
+pub mod ray_box;
 pub mod segment_and_ball;
 pub mod segment_plane;
 pub mod segment_segment_space;
@@ -84,7 +85,7 @@ macro_rules! entry {
 }
 
 /// The numbers of the chapters; their names are interface words.
-pub const CHAPTERS: std::ops::RangeInclusive<u8> = 0..=6;
+pub const CHAPTERS: std::ops::RangeInclusive<u8> = 0..=7;
 
 /// The lessons, in teaching order.
 pub const ALL: &[Entry] = &[
@@ -117,6 +118,7 @@ pub const ALL: &[Entry] = &[
     entry!(6 - 2 homogeneous_matrices),
     entry!(6 - 3 dyad),
     entry!(6 - 4 shadow_matrix),
+    entry!(7 - 1 ray_box),
 ];
 
 /// The lesson of a first visit: the first in teaching order.

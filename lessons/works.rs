@@ -55,5 +55,12 @@ pub const ERICSON: Work = Work::published("Ericson", "Real-Time Collision Detect
 pub const RAY_TRIANGLE: Work =
     Work::published("Möller, Trumbore", "Fast, Minimum Storage Ray/Triangle Intersection", 1997);
 
+/// A ray against a box without a branch. A second part of 2015 tells what NaN does in it.
+pub const RAY_BOX: Work = Work {
+    link: Some("https://tavianator.com/2011/ray_box.html"),
+    errata: Some("B2011"),
+    ..Work::published("Barnes", "Fast, Branchless Ray/Bounding Box Intersections", 2011)
+};
+
 /// Shadows by a matrix.
 pub const FAKE_SHADOW: Work = Work::published("Blinn", "Me and My (Fake) Shadow", 1988);

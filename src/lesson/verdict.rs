@@ -1,9 +1,9 @@
 //! Outcomes as lessons and views speak of them.
 
 use crate::geometry::relation::{
-    Capsules, Case, Contact, Cylinder, Directions, DyadImage, EarlyOut, HomogeneousPoints, Image,
-    InTriangle, LinePlane, LineTriangle, LinesInSpace, Meeting, Nearness, OnSegment, PlaneSide,
-    Rebound, SegmentMeeting, SegmentPlane, Shadow, SpaceMeeting, Spheres,
+    BoxContact, Capsules, Case, Contact, Cylinder, Directions, DyadImage, EarlyOut,
+    HomogeneousPoints, Image, InTriangle, LinePlane, LineTriangle, LinesInSpace, Meeting, Nearness,
+    OnSegment, PlaneSide, Rebound, SegmentMeeting, SegmentPlane, Shadow, SpaceMeeting, Spheres,
 };
 
 /// A named outcome and what kind of answer it is.
@@ -57,6 +57,11 @@ answers! {
         Yes: Tangent | Penetrating;
         No: Separate;
         Special: AxesMeet;
+    }
+    BoxContact {
+        Yes: Crossing | OnBoundary;
+        No: Disjoint;
+        Special: ZeroLength;
     }
     Spheres {
         Yes: ExternallyTangent | Intersecting | InternallyTangent | Containing;

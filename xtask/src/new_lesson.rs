@@ -53,8 +53,8 @@ pub fn number(text: &str) -> Result<(u8, u8), String> {
     let parts = text.split_once('.').and_then(|(chapter, number)| {
         Some((chapter.parse().ok()?, number.parse().ok().filter(|number| *number > 0)?))
     });
-    let known = parts.filter(|(chapter, _)| *chapter <= 6);
-    known.ok_or_else(|| format!("{text:?} is no number of a lesson: chapters are 0 to 6, as 1.2"))
+    let known = parts.filter(|(chapter, _)| *chapter <= 7);
+    known.ok_or_else(|| format!("{text:?} is no number of a lesson: chapters are 0 to 7, as 1.2"))
 }
 
 /// The table of contents with the lesson in it, and the lesson's number.

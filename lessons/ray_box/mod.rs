@@ -1,0 +1,165 @@
+//! 7.1 A ray and a box.
+
+mod pictures;
+mod published;
+mod scene;
+
+use crate::geometry::Extent::Segment;
+use crate::geometry::double::ray_box::{RayBox, ray_box_trace, ray_box_verdict};
+use crate::geometry::double::ray_box_plane::{
+    RayBoxPlane, ray_box_plane_trace, ray_box_plane_verdict,
+};
+use crate::geometry::relation::BoxContact;
+use crate::lesson::snap::Attractor;
+use crate::lesson::{
+    About, Along, Answer, Body, Challenge, Decision, Dimension, Guess, Handle, Lesson, Method,
+    Stage, Stand, Switch, Symbol, Tables, Verdict,
+};
+use crate::lessons::{line_and_ball, works};
+use crate::sketch::{Role, Sketch};
+use glam::{DVec3, dvec2, dvec3};
+use scene::Scene;
+use std::sync::LazyLock;
+
+/// The lesson.
+pub type Topic = Scene;
+
+const TABLES: Tables<Scene> = Tables {
+    sources: &[works::ERICSON.sections(&["5.3.3"]), works::RAY_BOX.whole()],
+    symbols: &[
+        Symbol::plain("a", "A", Role::First),
+        Symbol::plain("b", "B", Role::First),
+        Symbol::plain("d", r"\mathbf{d}", Role::First),
+        Symbol::plain("k", "K", Role::Second),
+        Symbol::plain("l", "L", Role::Second),
+        Symbol::plain("from", r"t_{\min}", Role::First),
+        Symbol::plain("to", r"t_{\max}", Role::First),
+        Symbol::plain("t_k", "k_x", Role::Second),
+        Symbol::plain("t_l", "l_x", Role::Second),
+        Symbol::plain("near", "n_x", Role::Third),
+        Symbol::plain("far", "f_x", Role::Third),
+        Symbol::plain("y_slab.t_k", "k_y", Role::Second),
+        Symbol::plain("y_slab.t_l", "l_y", Role::Second),
+        Symbol::plain("y_slab.near", "n_y", Role::Third),
+        Symbol::plain("y_slab.far", "f_y", Role::Third),
+        Symbol::plain("z_slab.t_k", "k_z", Role::Second),
+        Symbol::plain("z_slab.t_l", "l_z", Role::Second),
+        Symbol::plain("z_slab.near", "n_z", Role::Third),
+        Symbol::plain("z_slab.far", "f_z", Role::Third),
+        Symbol::plain("enter", "t_1", Role::Result),
+        Symbol::plain("exit", "t_2", Role::Result),
+        Symbol::plain("p_in", "P_1", Role::Result),
+        Symbol::plain("p_out", "P_2", Role::Result),
+    ],
+    bodies: &[Body { name: "d", handles: &["a", "b"] }, Body { name: "k", handles: &["k", "l"] }],
+    cases: scene::CASES,
+    published: published::PUBLISHED,
+    agrees: line_and_ball::agrees,
+    guesses: &[
+        Guess { word: "guess_meet", answer: Answer::Yes, cases: &["crossing", "on_boundary"] },
+        Guess { word: "guess_miss", answer: Answer::No, cases: &["disjoint", "zero_length"] },
+    ],
+    challenges: &[
+        Challenge {
+            id: "corner",
+            goal: |scene| scene.relation() == BoxContact::OnBoundary && !scene.keeps().0,
+            drags: 2,
+            beyond: |scene| scene.part == Segment,
+            solution: || Scene { part: Segment, ..Scene::ray([-3.0, 0.0], [1.0, 4.0]) },
+        },
+        Challenge {
+            id: "fool",
+            goal: |scene| {
+                let missed = published::answered(scene).is_none();
+                missed && scene.relation() == BoxContact::OnBoundary
+            },
+            drags: 2,
+            beyond: |scene| scene.dimension == Dimension::Space,
+            solution: || Scene::ray([-1.0, -3.0], [-1.0, -2.0]).in_space(1.0, 1.0),
+        },
+    ],
+    stages: &[
+        Stage { name: "behind", scene: || Scene::ray([-2.0, -1.0], [-3.5, -1.75]) },
+        Stage { name: "upright", scene: || Scene::ray([1.0, -3.0], [1.0, -2.0]) },
+        Stage { name: "side", scene: || Scene::ray([-1.0, -3.0], [-1.0, -2.0]) },
+        Stage { name: "space", scene: || Scene::default().in_space(0.0, 0.5) },
+        Stage { name: "close", scene: || Scene::ray([-4.0, -1.0], [-1.0, 2.0 + 1.0 / 256.0]) },
+    ],
+    digits: &["enter", "exit"],
+    home: (dvec2(0.0, 0.0), 4.0),
+    stand: Some(Stand { centre: dvec3(-0.5, 0.0, 1.25), half: 4.25, yaw: -68.0, pitch: 24.0 }),
+    ..Tables::EMPTY
+};
+
+static ABOUT: LazyLock<About> = LazyLock::new(|| About::of::<Topic, _>(TABLES));
+
+const UNKNOWNS: &[&str] = &["enter", "exit", "p_in", "p_out"];
+
+fn in_plane(scene: &Scene) -> RayBoxPlane {
+    let [a, b, k, l] = [scene.a, scene.b, scene.k, scene.l].map(DVec3::truncate);
+    let [from, to] = scene.range();
+    ray_box_plane_trace(a, b, from, to, k, l)
+}
+
+fn in_space(scene: &Scene) -> RayBox {
+    let [from, to] = scene.range();
+    ray_box_trace(scene.a, scene.b, from, to, scene.k, scene.l)
+}
+
+impl Lesson for Topic {
+    fn about(&self) -> &'static About {
+        &ABOUT
+    }
+
+    fn special(&self) -> &'static str {
+        match (self.exact().case, self.keeps()) {
+            ("on_boundary", (_, true)) => "along_side",
+            ("crossing" | "disjoint", (true, _)) => "axis_parallel",
+            (case, _) => case,
+        }
+    }
+
+    fn handles(&mut self) -> Vec<Handle<'_>> {
+        self.handles()
+    }
+
+    fn switches(&mut self) -> Vec<Switch<'_>> {
+        vec![Switch { points: ["a", "b"], role: Role::First, extent: &mut self.part }]
+    }
+
+    fn methods(&self) -> Vec<Method> {
+        vec![match self.dimension {
+            Dimension::Plane => {
+                let x = in_plane(self);
+                Method::new("ray_box_plane", x, ray_box_plane_verdict(&x), UNKNOWNS)
+            }
+            Dimension::Space => {
+                let x = in_space(self);
+                Method::new("ray_box", x, ray_box_verdict(&x), UNKNOWNS)
+            }
+        }]
+    }
+
+    fn answer(&self, by: Decision) -> Verdict {
+        self.decided(by).into()
+    }
+
+    fn sketch(&self, on: &mut Sketch) {
+        match self.dimension {
+            Dimension::Plane => pictures::plane(&in_plane(self), self.part, on),
+            Dimension::Space => pictures::space(&in_space(self), self.part, on),
+        }
+    }
+
+    fn attractors(&self, name: &str) -> Vec<Attractor> {
+        self.attractors(name)
+    }
+
+    fn dimension(&mut self) -> Option<&mut Dimension> {
+        Some(&mut self.dimension)
+    }
+
+    fn along(&self) -> Vec<Along> {
+        vec![Along { word: "along_ray", at: self.a, direction: self.b - self.a }]
+    }
+}

@@ -1,0 +1,80 @@
+//! The picture of a line and a box, in the plane and in space.
+
+use crate::geometry::Extent::{self, Line};
+use crate::geometry::double::ray_box::RayBox;
+use crate::geometry::double::ray_box_plane::RayBoxPlane;
+use crate::geometry::double::slab::Slab;
+use crate::named;
+use crate::sketch::{At, Role, Seen, Shape, Sketch};
+use glam::{DVec2, DVec3, dvec2};
+
+/// The names of the marks of a slab: its sides, and where the line is between them.
+type Names = [&'static str; 4];
+
+const X_SLAB: Names = ["t_k", "t_l", "near", "far"];
+const Y_SLAB: Names = ["y_slab.t_k", "y_slab.t_l", "y_slab.near", "y_slab.far"];
+const Z_SLAB: Names = ["z_slab.t_k", "z_slab.t_l", "z_slab.near", "z_slab.far"];
+
+/// The sides of a slab, and the stretch of the line between them.
+fn slab(names: Names, sides: [Shape; 2], stretch: [impl At; 2], on: &mut Sketch) {
+    let [one, other, near, far] = names;
+    for (name, side) in [one, other].into_iter().zip(sides) {
+        on.unlabelled(name, Role::Second, Seen::WhenLit, side);
+    }
+    let [from, to] = stretch.map(At::at);
+    for name in [near, far] {
+        on.unlabelled(name, Role::Third, Seen::WhenLit, Shape::Dashed(from, to));
+    }
+}
+
+/// The picture of the plane.
+pub fn plane(x: &RayBoxPlane, part: Extent, on: &mut Sketch) {
+    let corners = [x.k, dvec2(x.l.x, x.k.y), x.l, dvec2(x.k.x, x.l.y)];
+    on.region("k", Role::Second, &corners);
+    let side = |at: DVec2, along: DVec2| {
+        let (a, b) = (at.at(), (at + along).at());
+        Shape::Carrier { a, b, extent: Line }
+    };
+    let stretch = |slab: &Slab| [slab.near, slab.far].map(|t| x.a + x.d * t);
+    let upright = [x.k, x.l].map(|at| side(at, DVec2::Y));
+    slab(X_SLAB, upright, stretch(&x.x_slab), on);
+    let level = [x.k, x.l].map(|at| side(at, DVec2::X));
+    slab(Y_SLAB, level, stretch(&x.y_slab), on);
+    on.carrier("d", Role::First, x.a, x.b, part);
+    if x.enter <= x.exit {
+        for name in ["enter", "exit"] {
+            let inside = Shape::Dashed(x.p_in.at(), x.p_out.at());
+            on.unlabelled(name, Role::Result, Seen::WhenLit, inside);
+        }
+        on.point(named!(x.p_in), Role::Result);
+        on.point(named!(x.p_out), Role::Result);
+    }
+}
+
+/// The picture of space.
+pub fn space(x: &RayBox, part: Extent, on: &mut Sketch) {
+    let (middle, half) = (x.k.midpoint(x.l), (x.l - x.k) / 2.0);
+    let stretch = |slab: &Slab| [slab.near, slab.far].map(|t| x.a + x.d * t);
+    let all = [(X_SLAB, &x.x_slab), (Y_SLAB, &x.y_slab), (Z_SLAB, &x.z_slab)];
+    for (axis, (names, found)) in all.into_iter().enumerate() {
+        let [out, u, v] = [0, 1, 2].map(|i| {
+            let axis = (axis + i) % 3;
+            DVec3::AXES[axis] * half[axis]
+        });
+        let at = [middle - out, middle + out];
+        for at in at {
+            on.face("k", Role::Second, &[at - u - v, at + u - v, at + u + v, at - u + v]);
+        }
+        let wider = at.map(|at| Shape::Patch { at, u: u * 1.5, v: v * 1.5 });
+        slab(names, wider, stretch(found), on);
+    }
+    on.carrier("d", Role::First, x.a, x.b, part);
+    if x.enter <= x.exit {
+        for name in ["enter", "exit"] {
+            let inside = Shape::Dashed(x.p_in.at(), x.p_out.at());
+            on.unlabelled(name, Role::Result, Seen::WhenLit, inside);
+        }
+        on.point(named!(x.p_in), Role::Result);
+        on.point(named!(x.p_out), Role::Result);
+    }
+}

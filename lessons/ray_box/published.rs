@@ -1,0 +1,57 @@
+//! What was published about this question, written anew with its flaw.
+
+use super::Scene;
+use crate::geometry::single::Real;
+use crate::lesson::{Arithmetic, Exhibit, Published, Returned};
+use crate::lessons::line_and_ball::hit;
+
+/// Entry and exit by the reciprocals of the direction, and by comparisons that a processor has an
+/// instruction for.
+///
+/// B2011-nan: where the line keeps its coordinate and has that of a side, 0 is multiplied by an
+/// infinite number. Each comparison with NaN is false, so that the side that is left counts for both.
+pub fn reciprocal_slabs(
+    start: &[Real],
+    along: &[Real],
+    [from, to]: [Real; 2],
+    [low, high]: [&[Real]; 2],
+) -> Option<[Real; 2]> {
+    let less = |x: Real, y: Real| if x < y { x } else { y };
+    let greater = |x: Real, y: Real| if x > y { x } else { y };
+    let (mut enter, mut exit) = (from, to);
+    for axis in 0..start.len() {
+        let inverse = 1.0 / along[axis];
+        let one = (low[axis] - start[axis]) * inverse;
+        let other = (high[axis] - start[axis]) * inverse;
+        enter = greater(enter, less(one, other));
+        exit = less(exit, greater(one, other));
+    }
+    (enter <= exit).then_some([enter, exit])
+}
+
+/// What the piece answers on a scene.
+pub fn answered(scene: &Scene) -> Option<[Real; 2]> {
+    let Scene { a, b, k, l, .. } = *scene;
+    let [a, d, low, high] = [a, b - a, k.min(l), k.max(l)].map(|v| v.as_vec3().to_array());
+    let axes = ..scene.axes();
+    let range = scene.range().map(|t| t as Real);
+    reciprocal_slabs(&a[axes], &d[axes], range, [&low[axes], &high[axes]])
+}
+
+/// All of it.
+pub const PUBLISHED: &[Published<Scene>] = &[Published {
+    name: "reciprocal_slabs",
+    file: include_str!("published.rs"),
+    arithmetic: Arithmetic::Single,
+    run: |scene| {
+        let found = answered(scene);
+        let values =
+            found.map(|[enter, exit]| vec![("enter", enter.into()), ("exit", exit.into())]);
+        Returned::new(hit(found.is_some()), values.unwrap_or_default())
+    },
+    exhibits: &[Exhibit {
+        erratum: "B2011-nan",
+        counterexample: || Scene::ray([-1.0, -3.0], [-1.0, -2.0]),
+        special_input: true,
+    }],
+}];
