@@ -145,3 +145,35 @@ impl Pose for Orbit {
         .sound()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use egui::pos2;
+
+    #[test]
+    fn zoom_keeps_what_is_under_the_pointer_as_deep_as_the_target() {
+        let rect = Rect { min: pos2(10.0, 20.0), max: pos2(410.0, 220.0) };
+        let from = |degrees: f64| degrees.to_radians();
+        let orbit = Orbit {
+            target: dvec3(3.0, -1.0, 0.5),
+            yaw: from(-50.0),
+            pitch: from(25.0),
+            unit: 0.02,
+            bend: 1.0,
+        };
+        let at = pos2(77.0, 181.0);
+        let under = |orbit: Orbit| {
+            let ([across, up, _], off) = (orbit.axes(), at - rect.center());
+            orbit.target + (across * f64::from(off.x) - up * f64::from(off.y)) * orbit.unit
+        };
+        for factor in [0.3, 0.99, 1.0, 1.5, 40.0] {
+            let zoomed = orbit.zoomed(factor, at, rect);
+            assert!(under(orbit).abs_diff_eq(under(zoomed), 1e-5), "{factor}");
+            assert!((zoomed.unit * factor / orbit.unit - 1.0).abs() < 1e-12, "{factor}");
+        }
+        for broken in [0.0, -1.0, f64::NAN, f64::INFINITY] {
+            assert_eq!(orbit.zoomed(broken, at, rect), orbit);
+        }
+    }
+}
