@@ -17,6 +17,7 @@ mod goldens;
 mod house;
 mod imports;
 mod inventory;
+mod judge;
 mod layers;
 mod lesson_template;
 mod lesson_texts;

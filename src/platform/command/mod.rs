@@ -1,6 +1,7 @@
 //! The command line.
 
 pub mod figure;
+pub mod judge;
 mod lessons;
 pub mod serving;
 
@@ -22,6 +23,8 @@ pub enum Command {
         /// For a program, as lines of JSON.
         json: bool,
     },
+    /// Judge a program.
+    Judge(judge::Request),
     /// Serve the web page.
     Serve(serving::Request),
     /// Print the version.
@@ -65,6 +68,7 @@ Crosspoint: drag points and see why and where two things meet.
     crosspoint serve [--lan] [--port N] [FOLDER]      serve --help says more
     crosspoint query      answer cases, one a line; query --help says how
     crosspoint queries    list what can be asked
+    crosspoint judge QUERY -- PROGRAM …    judge a program; judge --help says more
 
 figure draws a lesson, by its id or number, into a file and needs no window:
     --formulas     with the state sentence and the formula below the picture
@@ -110,6 +114,10 @@ fn read(mut parser: lexopt::Parser) -> Result<Command, lexopt::Error> {
             Value(command) if start == Start::default() => match command.to_str() {
                 Some("figure") => return figure::read(&mut parser).map(Command::Figure),
                 Some("lessons") => return listing(&mut parser),
+                Some("judge") => {
+                    let request = judge::read(&mut parser)?;
+                    return Ok(request.map_or(Command::Help(judge::HELP), Command::Judge));
+                }
                 Some("serve") => return serving::read(&mut parser),
                 _ => return Err(Value(command).unexpected()),
             },
@@ -153,6 +161,7 @@ impl Command {
         match self {
             Self::Window(start) => super::run(start),
             Self::Figure(request) => figure::run(&request)?,
+            Self::Judge(request) => judge::run(request)?,
             Self::Serve(request) => serving::run(request)?,
             Self::Lessons { json } => print(&lessons::list(json)?)?,
             Self::Version => print(concat!("crosspoint ", env!("CARGO_PKG_VERSION"), "\n"))?,

@@ -1,0 +1,87 @@
+//! The simplest case that still goes wrong.
+
+use super::sample::Arguments;
+use crate::geometry::question::table::{ParameterKind, Question};
+
+/// How often a case is made simpler.
+const ROUNDS: usize = 100;
+
+/// How many characters the numbers take.
+fn length(arguments: &Arguments) -> usize {
+    arguments.iter().flatten().map(|x| format!("{x}").len()).sum()
+}
+
+/// Cases that are like this one and shorter, the shortest first.
+fn simpler(question: &Question, arguments: &Arguments) -> Vec<Arguments> {
+    let mut found = Vec::new();
+    for (at, argument) in arguments.iter().enumerate() {
+        for (k, x) in argument.iter().enumerate() {
+            let rounded = [1.0, 10.0, 100.0, 1e4, 1e8].map(|by| (x * by).round() / by);
+            for simple in [0.0, 1.0, -1.0, 2.0, x.trunc()].into_iter().chain(rounded) {
+                let mut other = arguments.clone();
+                other[at][k] = simple;
+                let negative = question.parameters[at].1 == ParameterKind::Length && simple < 0.0;
+                if !negative {
+                    found.push(other);
+                }
+            }
+        }
+    }
+    let is = |kind| move |(_, known): &&(&str, ParameterKind)| *known == kind;
+    if !question.parameters.iter().any(|of| is(ParameterKind::Offset)(&of)) {
+        // The whole figure, moved so that one of its points is the origin.
+        let points = || {
+            question.parameters.iter().zip(arguments).filter(|(of, _)| is(ParameterKind::Point)(of))
+        };
+        for (_, origin) in points() {
+            let mut other = arguments.clone();
+            for (argument, of) in other.iter_mut().zip(question.parameters) {
+                if is(ParameterKind::Point)(&of) {
+                    argument.iter_mut().zip(origin).for_each(|(x, by)| *x -= by);
+                }
+            }
+            found.push(other);
+        }
+    }
+    let now = length(arguments);
+    found.retain(|other| length(other) < now);
+    found.sort_by_key(length);
+    found.dedup();
+    found
+}
+
+/// The shortest case that is found from a wrong one by steps that stay wrong. `wrong` says of each of
+/// some cases whether it is.
+pub fn shrink<E>(
+    question: &Question,
+    start: Arguments,
+    mut wrong: impl FnMut(&[Arguments]) -> Result<Vec<bool>, E>,
+) -> Result<Arguments, E> {
+    let mut shortest = start;
+    for _ in 0..ROUNDS {
+        let tried = simpler(question, &shortest);
+        let found = wrong(&tried)?.into_iter().position(|wrong| wrong);
+        match found {
+            Some(at) => shortest.clone_from(&tried[at]),
+            None => break,
+        }
+    }
+    Ok(shortest)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::convert::Infallible;
+
+    #[test]
+    fn what_is_left_is_wrong_and_short() {
+        let question = Question::named("segment_segment_2d").unwrap();
+        let start = vec![vec![1.25, -3.5], vec![7.75, 2.125], vec![-0.3, 6.1], vec![4.4, -9.875]];
+        // Wrong as soon as a lies left of b.
+        let is_wrong = |arguments: &Arguments| arguments[0][0] < arguments[1][0];
+        let wrong = |all: &[Arguments]| Ok::<_, Infallible>(all.iter().map(is_wrong).collect());
+        let Ok(found) = shrink(question, start, wrong);
+        assert_eq!(found, [[0.0, 0.0], [1.0, 0.0], [0.0, 0.0], [0.0, 0.0]]);
+    }
+}

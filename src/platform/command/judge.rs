@@ -1,0 +1,204 @@
+//! `crosspoint judge`: a program of any language, judged by its answers.
+
+use super::{Failure, figure, print};
+use crate::geometry::question::table::{Answers, Question};
+use crate::judge::{Extent, Judgement, Program, Row, judge, link};
+use crate::platform::atomic_file;
+use crate::query::queries;
+use lexopt::prelude::{Long, Short, Value};
+use std::ffi::OsString;
+use std::fmt::Write as _;
+use std::path::PathBuf;
+use std::time::Duration;
+
+/// What `crosspoint judge --help` prints.
+pub const HELP: &str = "\
+crosspoint judge QUERY [--n N] [--seed S] [--figure FILE.svg|FILE.png] [--junit FILE] -- PROGRAM …
+
+Judges a program of any language. It is given lines of JSON, {\"id\": 0, \"q\": QUERY, \"in\": {…}}, and
+answers each with a line, {\"id\": 0, \"out\": {\"relation\": …}}, in any order; crosspoint query says what
+is right, crosspoint queries lists the queries. Further fields of \"out\" are judged too: signs and
+counts have to be right, numbers right to 1 in 1e9.
+
+    --n N          so many general cases, 1000 if not said, up to 50 of each special outcome, and 50
+                   times as many that are nearly special
+    --seed S       other cases; the same seed makes the same cases
+    --figure FILE  a picture of the first case that is answered wrongly
+    --junit FILE   the rows as a report of tests
+    -h, --help     print this
+
+Ends with 0 if all is right, with 1 if an answer is wrong, with 2 if the program breaks off, writes
+what is no answer, or is silent for 10 s. examples/judge/ has programs to begin with.
+";
+
+/// How long a program may neither read nor write.
+const PATIENCE: Duration = Duration::from_secs(10);
+
+/// Which program is judged, and how.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Request {
+    /// The name of the query.
+    pub query: String,
+    /// The program and its arguments.
+    pub program: Vec<OsString>,
+    /// Which cases.
+    pub extent: Extent,
+    /// The file for the picture.
+    pub figure: Option<PathBuf>,
+    /// The file for the report.
+    pub junit: Option<PathBuf>,
+}
+
+/// The request in the arguments behind `judge`; `None` if it asks for help.
+pub fn read(parser: &mut lexopt::Parser) -> Result<Option<Request>, lexopt::Error> {
+    let mut query = None;
+    let mut request = Request {
+        query: String::new(),
+        program: Vec::new(),
+        extent: Extent { count: 1000, seed: 1 },
+        figure: None,
+        junit: None,
+    };
+    // What stands behind -- is the program's own.
+    loop {
+        if let Some(rest) = parser.try_raw_args()
+            && rest.peek().is_some_and(|next| next == "--")
+        {
+            request.program = rest.skip(1).collect();
+            break;
+        }
+        match parser.next()? {
+            Some(Value(name)) if query.is_none() => query = Some(name),
+            Some(Long("n")) => request.extent.count = count(&parser.value()?)?,
+            Some(Long("seed")) => request.extent.seed = lexopt::ValueExt::parse(&parser.value()?)?,
+            Some(Long("figure")) => request.figure = Some(parser.value()?.into()),
+            Some(Long("junit")) => request.junit = Some(parser.value()?.into()),
+            Some(Long("help") | Short('h')) => return Ok(None),
+            Some(other) => return Err(other.unexpected()),
+            None => break,
+        }
+    }
+    let query = query.ok_or("judge needs a query: crosspoint queries lists them")?;
+    request.query = query.to_string_lossy().into_owned();
+    if asked(&request.query).is_none() {
+        return Err(format!(
+            "there is no query {:?}: crosspoint queries lists them",
+            request.query
+        )
+        .into());
+    }
+    if request.program.is_empty() {
+        return Err("judge needs a program: crosspoint judge QUERY -- python3 mine.py".into());
+    }
+    Ok(Some(request))
+}
+
+/// How many general cases; the answers to 50 times as many have to fit.
+fn count(value: &OsString) -> Result<usize, lexopt::Error> {
+    let count = lexopt::ValueExt::parse(value)?;
+    match count {
+        1..=10_000 => Ok(count),
+        _ => Err(format!("--n is from 1 to 10000, not {count}").into()),
+    }
+}
+
+fn asked(name: &str) -> Option<(&'static Question, &'static Answers)> {
+    queries().find(|(question, _)| question.name == name)
+}
+
+/// Judges the program and prints what was found.
+pub fn run(request: Request) -> Result<(), Failure> {
+    let known = asked(&request.query);
+    let (question, answers) = known.ok_or_else(|| Failure::arguments("there is no such query"))?;
+    let program = Program { command: request.program, patience: PATIENCE };
+    let found = judge(question, answers, &program, request.extent);
+    let found = found.map_err(|broken| Failure::arguments(broken.to_string()))?;
+    print(&table(question, &found))?;
+    if let Some(file) = &request.junit {
+        let report = junit(question, &found);
+        atomic_file::replace(file, report.as_bytes())
+            .map_err(|error| Failure::machine(format!("{}: {error}", file.display())))?;
+    }
+    let Some(failure) = &found.failure else { return Ok(()) };
+    if let (Some(file), Some(link)) = (request.figure, link(question, &failure.arguments)) {
+        let lesson = link.split('/').next().unwrap_or_default().to_owned();
+        let arguments = [lesson.into(), "--link".into(), link.into(), "-o".into(), file.into()];
+        let picture = figure::read(&mut lexopt::Parser::from_args::<[OsString; 5]>(arguments));
+        figure::run(&picture.map_err(|error| Failure::arguments(error.to_string()))?)?;
+    }
+    Err(Failure { line: "crosspoint: the program answers wrongly".to_owned(), status: 1 })
+}
+
+/// What a row is called.
+fn name(row: Row) -> &'static str {
+    match row {
+        Row::General => "general cases",
+        Row::Special => "special cases",
+        Row::Nearly => "nearly special cases",
+    }
+}
+
+/// What it means that the first wrong answer is in a row.
+fn reason(row: Row) -> &'static str {
+    match row {
+        Row::General => "The formula is wrong.",
+        Row::Special => "A special case is missing.",
+        Row::Nearly => "Rounding makes the answer wrong.",
+    }
+}
+
+/// The rows and the first failure as text.
+fn table(question: &Question, found: &Judgement) -> String {
+    let mut text = String::new();
+    for (row, tally) in Row::ALL.into_iter().zip(found.rows) {
+        let wrong = tally.asked - tally.right;
+        let _ = writeln!(
+            text,
+            "{:<22}{:>7}   right{:>7}   wrong{wrong:>7}",
+            name(row),
+            tally.asked,
+            tally.right
+        );
+    }
+    if let Some(failure) = &found.failure {
+        let _ = write!(text, "\n{}\n\n{}", reason(failure.row), question.name);
+        for ((name, _), numbers) in question.parameters.iter().zip(&failure.arguments) {
+            let numbers: Vec<_> = numbers.iter().map(f64::to_string).collect();
+            let _ = match &numbers[..] {
+                [number] => write!(text, "  {name} = {number}"),
+                _ => write!(text, "  {name} = ({})", numbers.join(", ")),
+            };
+        }
+        let (field, answered, truth) = (&failure.field, &failure.answered, &failure.truth);
+        let _ = writeln!(text, "\n{field}: answered {answered}, true is {truth}");
+        if let Some(link) = link(question, &failure.arguments) {
+            let _ = writeln!(text, "crosspoint --link '{link}'");
+        }
+    }
+    text
+}
+
+/// The rows as a report in the format of JUnit.
+fn junit(question: &Question, found: &Judgement) -> String {
+    let wrong = found.rows.iter().filter(|tally| tally.right < tally.asked).count();
+    let mut text = format!(
+        "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuite name=\"{}\" tests=\"3\" failures=\"{wrong}\">\n",
+        question.name
+    );
+    for (row, tally) in Row::ALL.into_iter().zip(found.rows) {
+        let _ = write!(text, "  <testcase classname=\"{}\" name=\"{}\"", question.name, name(row));
+        if tally.right == tally.asked {
+            text += "/>\n";
+            continue;
+        }
+        let message = format!("{} of {} are wrong", tally.asked - tally.right, tally.asked);
+        let shown = found.failure.as_ref().is_some_and(|failure| failure.row == row);
+        let detail = if shown { table(question, found) } else { String::new() };
+        let detail = detail.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;");
+        let _ = writeln!(
+            text,
+            ">\n    <failure message=\"{message}\">{detail}</failure>\n  </testcase>"
+        );
+    }
+    text + "</testsuite>\n"
+}
