@@ -8,7 +8,7 @@ use crate::geometry::double::circle_closest_point::{
 };
 use crate::geometry::double::circle_crossings::{CircleCrossings, circle_crossings_trace};
 use crate::geometry::relation::Contact;
-use crate::lesson::{Answer, Stage, Symbol, Verdict};
+use crate::lesson::{Answer, Symbol, Verdict};
 use crate::lessons::line_and_ball::{self, figure};
 use crate::named;
 use crate::sketch::{At, Role, Seen, Shape, Sketch};
@@ -59,15 +59,6 @@ pub const SYMBOLS: &[Symbol] = &[
     Symbol::plain("t2", "t_2", Role::Helper),
     Symbol::plain("x1", "X_1", Role::Result),
     Symbol::plain("x2", "X_2", Role::Result),
-];
-
-/// Scenes that steps show.
-pub const STAGES: &[Stage<Scene>] = &[
-    Stage { name: "beyond", scene: || Scene::at([-4.0, -1.0], [-1.0, 0.5], [1.0, 1.5], 2.0) },
-    Stage {
-        name: "swallowed",
-        scene: || Scene { more: STAY, ..Scene::at([-1.0, 1.0], [1.25, 2.5], [0.0, 2.5], 2.5) },
-    },
 ];
 
 /// The figure of a scene.

@@ -14,7 +14,7 @@ use crate::lesson::{
     decide,
 };
 use crate::sketch::{Role, Seen, Shape, Sketch};
-use glam::{DVec2, DVec3, Vec3, dvec3};
+use glam::{DVec2, DVec3, Vec3};
 use serde::{Deserialize, Serialize};
 
 /// A point and a triangle, in the plane or in space.
@@ -306,8 +306,7 @@ impl Scene {
     }
 
     /// From where it is seen in space.
-    pub const STAND: Stand =
-        Stand { centre: dvec3(0.0, 0.0, 1.25), half: 4.25, yaw: -62.0, pitch: 28.0 };
+    pub const STAND: Stand = Stand::at([0.0, 0.0, 1.25], 4.25, [-62.0, 28.0]);
 
     /// The part of the plane that is seen.
     pub const HOME: (DVec2, f64) = (DVec2::ZERO, 4.25);

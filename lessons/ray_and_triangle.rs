@@ -11,7 +11,7 @@ use crate::lesson::{
 };
 use crate::lessons::line_and_plane;
 use crate::sketch::{Role, Seen, Shape, Sketch};
-use glam::{DVec3, Vec3, dvec3};
+use glam::{DVec3, Vec3};
 use serde::{Deserialize, Serialize};
 use std::rc::Rc;
 
@@ -358,8 +358,7 @@ impl Scene {
     }
 
     /// From where it is seen.
-    pub const STAND: lesson::Stand =
-        lesson::Stand { centre: dvec3(0.0, 0.0, 2.25), half: 5.0, yaw: -62.0, pitch: 22.0 };
+    pub const STAND: lesson::Stand = lesson::Stand::at([0.0, 0.0, 2.25], 5.0, [-62.0, 22.0]);
 
     /// Along the line and against the normal.
     pub fn along(&self, hit: DVec3) -> Vec<lesson::Along> {

@@ -1,11 +1,13 @@
 //! 1.4 Bounce.
 
+mod shots;
+
 use crate::geometry::Extent::Segment;
 use crate::geometry::double::bounce::bounce_verdict;
 use crate::lesson::snap::Attractor;
 use crate::lesson::{
-    About, Answer, Body, Challenge, Choice, Clock, Decision, Guess, Handle, Lesson, Method, Stage,
-    Symbol, Tables, Verdict,
+    About, Answer, Body, Challenge, Choice, Clock, Decision, Guess, Handle, Lesson, Method, Symbol,
+    Tables, Verdict,
 };
 use crate::lessons::walled::{self, Scene, boxed};
 use crate::lessons::works;
@@ -91,21 +93,7 @@ const TABLES: Tables<Scene> = Tables {
             solution: || boxed([1.0, -1.5], [2.0, 1.0]),
         },
     ],
-    stages: &[
-        Stage {
-            name: "clay",
-            scene: || Scene { friction: 0.25, restitution: 0.5, ..Scene::default() },
-        },
-        Stage { name: "room", scene: || boxed([-2.0, 0.0], [3.0, 2.0]) },
-        Stage {
-            name: "close",
-            scene: || Scene {
-                p: dvec2(-2.0, 4.0),
-                q: dvec2(259.0 / 512.0, 1025.0 / 512.0),
-                ..Scene::default()
-            },
-        },
-    ],
+    shots: shots::SHOTS,
     digits: &["t", "s"],
     home: (dvec2(0.0, 0.5), 6.0),
     ..Tables::EMPTY

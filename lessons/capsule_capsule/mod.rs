@@ -1,6 +1,7 @@
 //! 4.5 Two capsules.
 
 mod scene;
+mod shots;
 
 use crate::geometry::Extent::Segment;
 use crate::geometry::double::capsule_capsule::capsule_capsule_verdict;
@@ -14,7 +15,7 @@ use crate::lessons::segment_segment_space::AXES;
 use crate::lessons::works;
 use crate::named;
 use crate::sketch::{Role, Seen, Shape, Sketch};
-use glam::{DVec2, DVec3, dvec3};
+use glam::{DVec2, DVec3};
 use scene::Scene;
 use std::sync::LazyLock;
 
@@ -75,9 +76,9 @@ const TABLES: Tables<Scene> = Tables {
             },
         },
     ],
-    stages: scene::STAGES,
+    shots: shots::SHOTS,
     digits: &["dist_sq", "reach_sq"],
-    stand: Some(Stand { centre: dvec3(0.0, 0.0, 2.0), half: 4.0, yaw: -62.0, pitch: 22.0 }),
+    stand: Some(Stand::at([0.0, 0.0, 2.0], 4.0, [-62.0, 22.0])),
     ..Tables::EMPTY
 };
 

@@ -5,7 +5,7 @@ use crate::geometry::question::capsule_capsule;
 use crate::geometry::relation::Capsules;
 use crate::lesson::cases::{OnGrid, across};
 use crate::lesson::snap::Attractor;
-use crate::lesson::{Answer, Grip, Guess, Handle, SpecialCase, Stage};
+use crate::lesson::{Answer, Grip, Guess, Handle, SpecialCase};
 use crate::lessons::two_balls::whole_directions;
 use crate::sketch::Role;
 use glam::{DVec2, DVec3, dvec2};
@@ -62,55 +62,6 @@ pub const GUESSES: &[Guess] = &[
         cases: &["tangent", "penetrating", "axes_meet"],
     },
     Guess { word: "guess_miss", answer: Answer::No, cases: &["separate"] },
-];
-
-/// What steps show.
-pub const STAGES: &[Stage<Scene>] = &[
-    Stage {
-        name: "standing",
-        scene: || {
-            Scene::at(
-                [[-1.0, 0.0, 0.75], [-1.0, 0.0, 2.75]],
-                0.75,
-                [[1.5, 0.5, 0.5], [1.5, 0.5, 2.0]],
-                0.5,
-            )
-        },
-    },
-    Stage {
-        name: "deep",
-        scene: || {
-            Scene::at(
-                [[-2.5, 0.0, 1.0], [2.5, 0.0, 1.0]],
-                0.75,
-                [[0.0, -2.0, 1.75], [0.0, 2.0, 1.75]],
-                0.5,
-            )
-        },
-    },
-    Stage {
-        name: "crossed",
-        scene: || {
-            Scene::at(
-                [[-2.5, -1.0, 1.5], [2.5, 1.0, 1.5]],
-                0.75,
-                [[1.0, -2.5, 1.5], [-1.0, 2.5, 1.5]],
-                0.5,
-            )
-        },
-    },
-    Stage {
-        name: "close",
-        scene: || {
-            let z = 2.25 + 1.0 / 64.0;
-            Scene::at(
-                [[-2.5, 0.0, 1.0], [2.5, 0.0, 1.0]],
-                0.75,
-                [[0.0, -2.0, z], [0.0, 2.0, z]],
-                0.5,
-            )
-        },
-    },
 ];
 
 impl Scene {

@@ -3,6 +3,7 @@
 mod pictures;
 mod published;
 mod scene;
+mod shots;
 
 use crate::geometry::double::change_of_basis::{change_of_basis_trace, change_of_basis_verdict};
 use crate::geometry::exact::number;
@@ -101,7 +102,7 @@ const TABLES: Tables<Scene> = Tables {
             solution: || Scene::at([0.0, 0.0], [0.0, 2.0], [-1.0, 0.0], [2.0, 0.0]),
         },
     ],
-    stages: scene::STAGES,
+    shots: shots::SHOTS,
     digits: &["det", "s1", "s2"],
     home: (dvec2(0.0, 0.5), 5.25),
     ..Tables::EMPTY

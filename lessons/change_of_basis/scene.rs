@@ -6,7 +6,7 @@ use crate::geometry::double::change_of_basis::ChangeOfBasis;
 use crate::geometry::double::regularised_basis::{RegularisedBasis, regularised_basis_trace};
 use crate::geometry::exact::{Rational, point};
 use crate::lesson::snap::Attractor;
-use crate::lesson::{Grip, Handle, SpecialCase, Stage};
+use crate::lesson::{Grip, Handle, SpecialCase};
 use crate::lessons::two_segments;
 use crate::sketch::Role;
 use glam::DVec2;
@@ -30,33 +30,14 @@ pub const CASES: &[SpecialCase<Scene>] = &[
     SpecialCase { case: "zero_length", into: |scene| scene.in_case(4) },
 ];
 
-/// What the steps show.
-pub const STAGES: &[Stage<Scene>] = &[
-    Stage {
-        name: "far_apart",
-        scene: || Scene::with_eps([0.0, 0.0], [1.0, 1.0], [2.0, 3.0], [4.0, 6.0], 0.125),
-    },
-    Stage {
-        name: "between",
-        scene: || Scene::with_eps([0.0, 0.0], [2.0, 2.0], [-3.0, 0.0], [3.0, 0.0], 0.25),
-    },
-    Stage {
-        name: "on_one_line",
-        scene: || Scene::with_eps([0.0, 0.0], [2.0, 4.0], [1.0, 2.0], [3.0, 6.0], 0.125),
-    },
-    Stage {
-        name: "behind",
-        scene: || Scene::at([0.0, 0.0], [-0.75, -2.0], [3.0, -1.0], [-1.0, 2.0]),
-    },
-];
-
 impl Scene {
     /// Two segments with these ends.
     pub fn at(p1: [f64; 2], p2: [f64; 2], q1: [f64; 2], q2: [f64; 2]) -> Self {
         Self::with_eps(p1, p2, q1, q2, 0.0)
     }
 
-    fn with_eps(p1: [f64; 2], p2: [f64; 2], q1: [f64; 2], q2: [f64; 2], eps: f64) -> Self {
+    /// Two segments with these ends, and how far the diagonal is pushed.
+    pub fn with_eps(p1: [f64; 2], p2: [f64; 2], q1: [f64; 2], q2: [f64; 2], eps: f64) -> Self {
         Self { on: two_segments::Scene::at(p1, p2, q1, q2), eps }
     }
 

@@ -1,6 +1,7 @@
 //! 2.1 A segment and a circle or a sphere, by the closest point.
 
 mod published;
+mod shots;
 
 use crate::geometry::Extent::Segment;
 use crate::geometry::double::circle_closest_point::{
@@ -76,7 +77,7 @@ const TABLES: Tables<Scene> = Tables {
             solution: || Scene::at([0.0, 0.0], [0.0, 1.0], [1.0, 0.5], 1.0),
         },
     ],
-    stages: circle_and_segment::STAGES,
+    shots: shots::SHOTS,
     digits: &["t", "d_sq"],
     home: (dvec2(0.0, 1.75), 4.75),
     ..Tables::EMPTY

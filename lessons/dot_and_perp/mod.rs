@@ -1,13 +1,14 @@
 //! 0.1 Dot and perp product.
 
 mod scene;
+mod shots;
 
 use crate::geometry::double::dot_and_perp::{DotAndPerp, dot_and_perp_trace, dot_and_perp_verdict};
 use crate::geometry::exact::number;
 use crate::lesson::snap::Attractor;
 use crate::lesson::{
-    About, Answer, Challenge, Decision, Grip, Guess, Handle, Lesson, Method, SpecialCase, Stage,
-    Symbol, Tables, Verdict, decide,
+    About, Answer, Challenge, Decision, Grip, Guess, Handle, Lesson, Method, SpecialCase, Symbol,
+    Tables, Verdict, decide,
 };
 use crate::lessons::works;
 use crate::named;
@@ -84,10 +85,7 @@ const TABLES: Tables<Scene> = Tables {
             solution: || Scene::of([3.0, 1.0], [-1.0, -2.0]),
         },
     ],
-    stages: &[
-        Stage { name: "behind", scene: || Scene::of([3.0, 1.0], [-2.0, 2.0]) },
-        Stage { name: "almost", scene: || Scene::of([-3.75, 1.5], [3.125, -1.265625]) },
-    ],
+    shots: shots::SHOTS,
     digits: &["dot", "perp"],
     home: (dvec2(0.0, 0.75), 3.75),
     ..Tables::EMPTY

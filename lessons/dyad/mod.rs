@@ -2,17 +2,18 @@
 
 mod pictures;
 mod scene;
+mod shots;
 
 use crate::geometry::double::dyad::{Dyad, dyad_trace, dyad_verdict};
 use crate::geometry::exact::number;
 use crate::lesson::snap::Attractor;
 use crate::lesson::{
-    About, Along, Answer, Challenge, Decision, Grip, Guess, Handle, Lesson, Method, Stage, Stand,
-    Symbol, Tables, Verdict, decide,
+    About, Along, Answer, Challenge, Decision, Grip, Guess, Handle, Lesson, Method, Stand, Symbol,
+    Tables, Verdict, decide,
 };
 use crate::lessons::works;
 use crate::sketch::{Role, Sketch};
-use glam::{DVec3, dvec3};
+use glam::DVec3;
 use scene::Scene;
 use std::sync::LazyLock;
 
@@ -75,18 +76,9 @@ const TABLES: Tables<Scene> = Tables {
             solution: || Scene::of([1.5, -2.0, 1.0], [0.5, 0.0, 0.5], [1.0, 0.0, 1.0]),
         },
     ],
-    stages: &[
-        Stage {
-            name: "onto_itself",
-            scene: || Scene::of([2.5, -0.5, 1.5], [0.5, -0.5, 0.0], [1.0, -1.0, 0.0]),
-        },
-        Stage {
-            name: "almost",
-            scene: || Scene::of([2.0, -2.0, 1.015625], [0.5, 1.0, 1.0], [-1.25, 0.25, 0.75]),
-        },
-    ],
+    shots: shots::SHOTS,
     digits: &["dot"],
-    stand: Some(Stand { centre: dvec3(0.0, 0.25, 0.75), half: 3.75, yaw: -82.0, pitch: 18.0 }),
+    stand: Some(Stand::at([0.0, 0.25, 0.75], 3.75, [-82.0, 18.0])),
     ..Tables::EMPTY
 };
 

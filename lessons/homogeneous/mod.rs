@@ -1,6 +1,7 @@
 //! 6.1 Homogeneous coordinates of points of the plane.
 
 mod scene;
+mod shots;
 
 use crate::geometry::Extent::Line;
 use crate::geometry::double::homogeneous::{Homogeneous, homogeneous_trace, homogeneous_verdict};
@@ -9,12 +10,12 @@ use crate::lesson::exercise::{Exercise, Test};
 use crate::lesson::snap::Attractor;
 use crate::lesson::{
     About, Along, Answer, Challenge, Decision, Grip, Guess, Handle, Inset, Lesson, Method,
-    SpecialCase, Stage, Stand, Symbol, Tables, Verdict, decide,
+    SpecialCase, Stand, Symbol, Tables, Verdict, decide,
 };
 use crate::lessons::works;
 use crate::named;
 use crate::sketch::{Role, Seen, Shape, Sketch};
-use glam::{DVec2, DVec3, dvec3};
+use glam::{DVec2, DVec3};
 pub use scene::Scene;
 use std::sync::LazyLock;
 
@@ -94,13 +95,9 @@ const TABLES: Tables<Scene> = Tables {
             solution: &["3", "4", "2", "1", "6", "8", "4", "2", "-3", "-4", "-2", "-1"],
         },
     ],
-    stages: &[
-        Stage { name: "multiple", scene: || Scene::at([3.0, 1.0, 2.0], [1.5, 0.5, 1.0]) },
-        Stage { name: "shallow", scene: || Scene::at([1.0, 0.5, 0.25], [-1.0, 1.5, 1.0]) },
-        Stage { name: "behind", scene: || Scene::at([2.0, 1.5, 1.0], [-2.0, -1.5, -1.0]) },
-    ],
+    shots: shots::SHOTS,
     digits: &["rhw_g"],
-    stand: Some(Stand { centre: dvec3(0.0, 0.0, 0.75), half: 4.25, yaw: -62.0, pitch: 20.0 }),
+    stand: Some(Stand::at([0.0, 0.0, 0.75], 4.25, [-62.0, 20.0])),
     ..Tables::EMPTY
 };
 

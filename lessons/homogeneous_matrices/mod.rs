@@ -2,6 +2,7 @@
 
 mod goals;
 mod scene;
+mod shots;
 
 use crate::geometry::double::homogeneous_matrices::homogeneous_matrices_verdict;
 use crate::geometry::question;
@@ -12,7 +13,7 @@ use crate::lesson::{
 };
 use crate::lessons::works;
 use crate::sketch::{Role, Sketch};
-use glam::{DVec3, dvec3};
+use glam::DVec3;
 pub use scene::Scene;
 use std::sync::LazyLock;
 
@@ -72,9 +73,9 @@ const TABLES: Tables<Scene> = Tables {
     ],
     challenges: goals::CHALLENGES,
     exercises: goals::EXERCISES,
-    stages: scene::STAGES,
+    shots: shots::SHOTS,
     digits: &["rhw"],
-    stand: Some(Stand { centre: dvec3(0.5, 0.0, 1.0), half: 4.25, yaw: -62.0, pitch: 20.0 }),
+    stand: Some(Stand::at([0.5, 0.0, 1.0], 4.25, [-62.0, 20.0])),
     ..Tables::EMPTY
 };
 

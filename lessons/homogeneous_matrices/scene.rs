@@ -9,7 +9,7 @@ use crate::geometry::exact::{Rational, number, point};
 use crate::geometry::question::homogeneous_matrices as exact;
 use crate::geometry::relation::Image;
 use crate::lesson::cases::{OnGrid, eighth};
-use crate::lesson::{Cell, Grip, Handle, Stage};
+use crate::lesson::{Cell, Grip, Handle};
 use crate::named;
 use crate::sketch::{Role, Seen, Shape, Sketch};
 use glam::{DVec3, DVec4};
@@ -248,12 +248,3 @@ impl Scene {
         }
     }
 }
-
-/// The scenes that steps show.
-pub const STAGES: &[Stage<Scene>] = &[
-    Stage { name: "opposite", scene: || Scene::of(OPPOSITE, (-2.0, DVec3::ZERO, 2.0)) },
-    Stage { name: "constant", scene: || Scene::of(CONSTANT, (0.0, Scene::default().b, 1.0)) },
-    Stage { name: "add", scene: || Scene::of(ADD, (1.0, Scene::default().b, 1.0)) },
-    Stage { name: "less", scene: || Scene::of(LESS, (2.0, -Scene::default().b, 2.0)) },
-    Stage { name: "sum", scene: || Scene::of(ADD, (1.0, Scene::default().b, 2.0)) },
-];

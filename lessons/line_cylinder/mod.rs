@@ -3,6 +3,7 @@
 mod pictures;
 mod published;
 mod scene;
+mod shots;
 
 use crate::geometry::Extent::Line;
 use crate::geometry::double::line_cylinder::line_cylinder_verdict;
@@ -17,7 +18,7 @@ use crate::lesson::{
 };
 use crate::lessons::works;
 use crate::sketch::{Role, Sketch};
-use glam::{DVec2, dvec3};
+use glam::DVec2;
 use scene::Scene;
 use std::sync::LazyLock;
 
@@ -97,8 +98,8 @@ const TABLES: Tables<Scene> = Tables {
             solution: || Scene::at([[-2.0, 0.0, -1.0], [2.0, 0.0, 1.0]], Scene::UPRIGHT, 1.5),
         },
     ],
-    stages: scene::STAGES,
-    stand: Some(Stand { centre: dvec3(0.0, 0.0, 1.5), half: 4.0, yaw: -66.0, pitch: 20.0 }),
+    shots: shots::SHOTS,
+    stand: Some(Stand::at([0.0, 0.0, 1.5], 4.0, [-66.0, 20.0])),
     ..Tables::EMPTY
 };
 

@@ -7,7 +7,7 @@ use crate::geometry::question::sphere_line;
 use crate::geometry::relation::{Contact, Cylinder};
 use crate::lesson::cases::OnGrid;
 use crate::lesson::snap::Attractor;
-use crate::lesson::{Answer, Grip, Guess, Handle, SpecialCase, Stage};
+use crate::lesson::{Answer, Grip, Guess, Handle, SpecialCase};
 use crate::lessons::two_balls::whole_direction;
 use crate::sketch::Role;
 use glam::{DVec3, dvec2, dvec3};
@@ -57,21 +57,6 @@ pub const GUESSES: &[Guess] = &[
         word: "guess_neither",
         answer: Answer::Special,
         cases: &["parallel_inside", "parallel_on_surface", "degenerate"],
-    },
-];
-
-/// What steps show.
-pub const STAGES: &[Stage<Scene>] = &[
-    Stage {
-        name: "steep",
-        scene: || Scene::at([[-1.5, -0.75, 0.0], [1.5, -0.75, 4.5]], Scene::UPRIGHT, 1.5),
-    },
-    Stage {
-        name: "close",
-        scene: || {
-            let y = -1.5 - 1.0 / 64.0;
-            Scene::at([[-2.5, y, 1.0], [2.5, y, 3.0]], Scene::UPRIGHT, 1.5)
-        },
     },
 ];
 

@@ -3,6 +3,7 @@
 mod goals;
 mod published;
 mod scene;
+mod shots;
 
 use crate::geometry::double::line_equations::{
     LineEquations, line_equations_trace, line_equations_verdict,
@@ -64,7 +65,7 @@ const TABLES: Tables<Scene> = Tables {
     agrees,
     guesses: scene::GUESSES,
     challenges: goals::CHALLENGES,
-    stages: scene::STAGES,
+    shots: shots::SHOTS,
     digits: &["det", "x", "y"],
     home: (dvec2(-0.25, 1.75), 5.75),
     ..Tables::EMPTY

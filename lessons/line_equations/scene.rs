@@ -2,7 +2,7 @@
 
 use crate::geometry::exact::{Rational, point};
 use crate::geometry::relation::SegmentMeeting;
-use crate::lesson::{Answer, Decision, Guess, SpecialCase, Stage, decide};
+use crate::lesson::{Answer, Decision, Guess, SpecialCase, decide};
 use crate::lessons::two_segments;
 use glam::DVec2;
 use serde::{Deserialize, Serialize};
@@ -56,19 +56,6 @@ pub const GUESSES: &[Guess] = &[
         word: "guess_miss",
         answer: Answer::No,
         cases: &["miss", "parallel", "apart", "grazed", "zero_length"],
-    },
-];
-
-/// The scenes that steps show.
-pub const STAGES: &[Stage<Scene>] = &[
-    Stage { name: "level", scene: || Scene::at([-3.0, 0.5], [3.0, 0.5], [-1.0, -1.5], [2.0, 3.0]) },
-    Stage {
-        name: "one_line",
-        scene: || Scene::at([-3.0, -1.0], [1.0, 1.0], [-1.0, 0.0], [4.0, 2.5]),
-    },
-    Stage {
-        name: "close",
-        scene: || Scene::at([-3.0, -2.0], [4.0, 1.5], [-1.0, 3.0], [0.5, -0.234375]),
     },
 ];
 

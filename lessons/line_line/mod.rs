@@ -3,6 +3,7 @@
 mod pictures;
 pub(super) mod published;
 mod scene;
+mod shots;
 
 use crate::geometry::double::line_line_cross::{LineLineCross, line_line_cross_verdict};
 use crate::geometry::double::line_line_dot::{line_line_dot_trace, line_line_dot_verdict};
@@ -15,7 +16,7 @@ use crate::lesson::{
 use crate::lessons::two_lines::{self, Scene};
 use crate::lessons::works;
 use crate::sketch::{Role, Sketch};
-use glam::{DVec2, dvec3};
+use glam::DVec2;
 use std::sync::LazyLock;
 
 topic!(Scene);
@@ -74,9 +75,9 @@ const TABLES: Tables<Scene> = Tables {
     agrees: two_lines::agrees,
     guesses: two_lines::GUESSES,
     challenges: scene::CHALLENGES,
-    stages: scene::STAGES,
+    shots: shots::SHOTS,
     digits: &["volume", "alpha", "beta"],
-    stand: Some(Stand { centre: dvec3(1.0, 0.375, 1.375), half: 4.5, yaw: -66.0, pitch: 23.0 }),
+    stand: Some(Stand::at([1.0, 0.375, 1.375], 4.5, [-66.0, 23.0])),
     ..Tables::EMPTY
 };
 

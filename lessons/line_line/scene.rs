@@ -1,7 +1,7 @@
 //! What the lesson asks for, and what its steps show.
 
 use crate::geometry::exact::number;
-use crate::lesson::{Challenge, Stage};
+use crate::lesson::Challenge;
 use crate::lessons::two_lines::Scene;
 
 /// The goals.
@@ -33,11 +33,4 @@ pub const CHALLENGES: &[Challenge<Scene>] = &[
             Scene::segments([-2.0, 0.0, 1.0], [1.0, 0.0, 1.0], [1.0, 0.0, 1.0], [1.0, 2.0, 3.0])
         },
     },
-];
-
-/// What the steps show.
-pub const STAGES: &[Stage<Scene>] = &[
-    Stage { name: "meeting", scene: || Scene::default().crossing() },
-    Stage { name: "outside", scene: Scene::meeting_outside },
-    Stage { name: "close", scene: Scene::nearly_meeting },
 ];

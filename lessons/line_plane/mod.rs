@@ -1,7 +1,7 @@
 //! 3.4 Where a line pierces a plane.
 
 mod published;
-mod scene;
+mod shots;
 
 use crate::geometry::Extent::Line;
 use crate::geometry::double::line_plane::{LinePlaneCut, line_plane_trace, line_plane_verdict};
@@ -16,7 +16,7 @@ use crate::lesson::{
 use crate::lessons::{line_and_plane::Scene, works};
 use crate::named;
 use crate::sketch::{Role, Seen, Shape, Sketch};
-use glam::{DVec2, dvec3};
+use glam::DVec2;
 use std::sync::LazyLock;
 
 /// The lesson.
@@ -87,10 +87,10 @@ const TABLES: Tables<Scene> = Tables {
             },
         },
     ],
-    stages: scene::STAGES,
+    shots: shots::SHOTS,
     digits: &["k"],
     single: 1,
-    stand: Some(Stand { centre: dvec3(0.0, 0.0, 1.5), half: 4.75, yaw: -62.0, pitch: 22.0 }),
+    stand: Some(Stand::at([0.0, 0.0, 1.5], 4.75, [-62.0, 22.0])),
     ..Tables::EMPTY
 };
 

@@ -1,6 +1,7 @@
 //! 5.4 Where a line meets a triangle, in two stages.
 
 mod published;
+mod shots;
 
 use crate::geometry::double::line_triangle::{
     LineTriangleCut, line_triangle_trace, line_triangle_verdict,
@@ -8,8 +9,8 @@ use crate::geometry::double::line_triangle::{
 use crate::geometry::exact::number;
 use crate::lesson::snap::Attractor;
 use crate::lesson::{
-    About, Along, Answer, Body, Challenge, Choice, Decision, Handle, Inset, Lesson, Method, Stage,
-    Switch, Tables, Verdict, topic,
+    About, Along, Answer, Body, Challenge, Choice, Decision, Handle, Inset, Lesson, Method, Switch,
+    Tables, Verdict, topic,
 };
 use crate::lessons::ray_and_triangle::Scene;
 use crate::lessons::{ray_and_triangle_symbols as symbols, works};
@@ -60,22 +61,7 @@ const TABLES: Tables<Scene> = Tables {
             solution: || Scene::at([[-1.0, -1.0, 4.0], [-1.0, -1.0, 2.0]], Scene::LEGS),
         },
     ],
-    stages: &[
-        Stage {
-            name: "ground",
-            scene: || {
-                let level = [[-2.0, -1.0, 0.0], [2.0, -1.0, 0.0], [-2.0, 3.0, 0.0]];
-                Scene::at([[0.0, -1.5, 3.0], [-0.5, -0.5, 1.5]], level)
-            },
-        },
-        Stage {
-            name: "close",
-            scene: || {
-                let beside = [1.25 + 1.0 / 64.0, -0.75, 2.75];
-                Scene::at([[2.0, -1.5, 4.0], beside], Scene::TILTED)
-            },
-        },
-    ],
+    shots: shots::SHOTS,
     digits: &["k", "alpha", "beta"],
     stand: Some(Scene::STAND),
     ..Tables::EMPTY

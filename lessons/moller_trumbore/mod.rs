@@ -2,6 +2,7 @@
 
 mod pictures;
 mod published;
+mod shots;
 
 use crate::geometry::double::line_triangle::{line_triangle_trace, line_triangle_verdict};
 use crate::geometry::double::moller_trumbore::{
@@ -12,7 +13,7 @@ use crate::geometry::{exact::number, relation::LineTriangle};
 use crate::lesson::snap::Attractor;
 use crate::lesson::{
     About, Along, Answer, Body, Challenge, Choice, Decision, Handle, Inset, Lesson, Method, Scale,
-    Stage, Switch, Tables, Verdict, topic,
+    Switch, Tables, Verdict, topic,
 };
 use crate::lessons::ray_and_triangle::Scene;
 use crate::lessons::{
@@ -74,19 +75,7 @@ const TABLES: Tables<Scene> = Tables {
             },
         },
     ],
-    stages: &[
-        Stage {
-            name: "from_below",
-            scene: || {
-                let scene = Scene::at([[-1.0, 0.5, -1.0], [-0.75, 0.25, -0.5]], Scene::LIFTED);
-                Scene { front_only: 1, ..scene }
-            },
-        },
-        Stage {
-            name: "side_by_side",
-            scene: || Scene::at([[2.0, -1.0, 4.0], [1.25, -0.5, 2.75]], Scene::TILTED),
-        },
-    ],
+    shots: shots::SHOTS,
     trials: trials::TRIALS,
     digits: &["u", "v", "k"],
     stand: Some(Scene::STAND),

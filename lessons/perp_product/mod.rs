@@ -1,6 +1,7 @@
 //! 1.2 The perp product finds the crossing.
 
 mod published;
+mod shots;
 
 use crate::geometry::Extent::{Line, Segment};
 use crate::geometry::double::perp_product::{
@@ -10,8 +11,8 @@ use crate::geometry::exact::number;
 use crate::geometry::relation::Meeting;
 use crate::lesson::snap::Attractor;
 use crate::lesson::{
-    About, Challenge, Clock, Decision, Handle, Inset, Lesson, Method, Stage, Switch, Symbol,
-    Tables, Verdict,
+    About, Challenge, Clock, Decision, Handle, Inset, Lesson, Method, Switch, Symbol, Tables,
+    Verdict,
 };
 use crate::lessons::two_segments::{self, Scene};
 use crate::lessons::works;
@@ -86,20 +87,7 @@ const TABLES: Tables<Scene> = Tables {
             solution: || Scene::at([0.0, 0.0], [4.0, 0.0], [3.0, 0.0], [1.0, 0.0]),
         },
     ],
-    stages: &[
-        Stage {
-            name: "side_by_side",
-            scene: || Scene::at([-3.0, -2.0], [3.0, -0.5], [-2.0, 1.0], [0.0, 1.5]),
-        },
-        Stage {
-            name: "behind",
-            scene: || Scene::at([-1.0, 0.0], [3.0, 1.0], [-3.0, -2.0], [-4.0, 2.0]),
-        },
-        Stage {
-            name: "close",
-            scene: || Scene::at([-4.0, -2.0], [4.0, 1.0], [-1.0, 3.0], [0.0, -31.0 / 64.0]),
-        },
-    ],
+    shots: shots::SHOTS,
     digits: &["t", "u"],
     home: (dvec2(-0.25, 0.5), 5.25),
     ..Tables::EMPTY

@@ -3,6 +3,7 @@
 mod pictures;
 mod published;
 mod scene;
+mod shots;
 
 use crate::geometry::double::point_segment_dot::{
     PointSegmentDot, point_segment_dot_trace, point_segment_dot_verdict,
@@ -19,7 +20,7 @@ use crate::lesson::{
 };
 use crate::lessons::works;
 use crate::sketch::{Role, Sketch};
-use glam::{DVec2, DVec3, dvec2, dvec3};
+use glam::{DVec2, DVec3, dvec2};
 pub use scene::Scene;
 use std::sync::LazyLock;
 
@@ -82,9 +83,9 @@ const TABLES: Tables<Scene> = Tables {
         Guess { word: "guess_neither", answer: Answer::Special, cases: &["zero_length"] },
     ],
     challenges: scene::CHALLENGES,
-    stages: scene::STAGES,
+    shots: shots::SHOTS,
     digits: &["area_sq", "limit", "dot"],
-    stand: Some(Stand { centre: dvec3(0.0, 0.0, 1.5), half: 4.25, yaw: -60.0, pitch: 24.0 }),
+    stand: Some(Stand::at([0.0, 0.0, 1.5], 4.25, [-60.0, 24.0])),
     home: (dvec2(0.0, 0.5), 4.25),
     ..Tables::EMPTY
 };

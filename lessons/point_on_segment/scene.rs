@@ -5,7 +5,7 @@ use crate::geometry::question::point_segment;
 use crate::geometry::relation::OnSegment;
 use crate::lesson::cases::eighth;
 use crate::lesson::snap::Attractor;
-use crate::lesson::{Challenge, Dimension, Grip, Handle, Scale, SpecialCase, Stage};
+use crate::lesson::{Challenge, Dimension, Grip, Handle, Scale, SpecialCase};
 use crate::sketch::Role;
 use glam::{DVec3, dvec3};
 use num_traits::Signed;
@@ -53,13 +53,6 @@ pub const CASES: &[SpecialCase<Scene>] = &[
     SpecialCase { case: "in_box", into: Scene::to_box },
     SpecialCase { case: "right_angle", into: Scene::to_right_angle },
     SpecialCase { case: "zero_length", into: Scene::without_length },
-];
-
-/// The scenes that steps show.
-pub const STAGES: &[Stage<Scene>] = &[
-    Stage { name: "box", scene: || Scene::at([1.5, -0.75], [-3.0, -1.5], [3.0, 1.5], 0.25) },
-    Stage { name: "short", scene: || Scene::at([0.5, 0.4375], [0.0, 0.0], [1.0, 0.0], 0.25) },
-    Stage { name: "long", scene: || Scene::at([1.0, 0.125], [-4.0, 0.0], [4.0, 0.0], 0.25) },
 ];
 
 /// The goals.

@@ -2,6 +2,7 @@
 
 mod published;
 mod scene;
+mod shots;
 
 use crate::geometry::double::point_plane_within::{
     PointPlaneWithin, point_plane_within_trace, point_plane_within_verdict,
@@ -14,7 +15,7 @@ use crate::lesson::{
 use crate::lessons::works;
 use crate::named;
 use crate::sketch::{Role, Seen, Shape, Sketch};
-use glam::{DVec2, DVec3, dvec3};
+use glam::{DVec2, DVec3};
 pub use scene::Scene;
 use std::sync::LazyLock;
 
@@ -62,9 +63,9 @@ const TABLES: Tables<Scene> = Tables {
         Guess { word: "guess_no_side", answer: Answer::Special, cases: &["on", "degenerate"] },
     ],
     challenges: scene::CHALLENGES,
-    stages: scene::STAGES,
+    shots: shots::SHOTS,
     digits: &["value", "value_sq", "limit"],
-    stand: Some(Stand { centre: dvec3(0.0, 0.0, 1.5), half: 4.0, yaw: -62.0, pitch: 16.0 }),
+    stand: Some(Stand::at([0.0, 0.0, 1.5], 4.0, [-62.0, 16.0])),
     ..Tables::EMPTY
 };
 

@@ -5,7 +5,7 @@ use crate::geometry::question::point_plane::{Answer, answer, within};
 use crate::geometry::relation::PlaneSide;
 use crate::lesson::cases::OnGrid;
 use crate::lesson::snap::Attractor;
-use crate::lesson::{Challenge, Grip, Handle, SpecialCase, Stage};
+use crate::lesson::{Challenge, Grip, Handle, SpecialCase};
 use crate::sketch::Role;
 use glam::{DVec3, dvec2};
 use num_traits::Signed;
@@ -45,13 +45,6 @@ pub const CASES: &[SpecialCase<Scene>] = &[
     SpecialCase { case: "within", into: Scene::nearly_touching },
     SpecialCase { case: "below", into: Scene::below },
     SpecialCase { case: "degenerate", into: |scene| Scene { n: DVec3::ZERO, ..scene.clone() } },
-];
-
-/// The scenes that steps show.
-pub const STAGES: &[Stage<Scene>] = &[
-    Stage { name: "twice", scene: || Scene::default().times(2.0) },
-    Stage { name: "turned", scene: || Scene::default().times(-1.0) },
-    Stage { name: "close", scene: || Scene::at([1.5, -0.5, 1.75], [-0.5, -0.25, 1.0], 1.0, 0.25) },
 ];
 
 /// The goals.
@@ -96,7 +89,7 @@ impl Scene {
     }
 
     /// The same with the equation of the plane multiplied.
-    fn times(self, by: f64) -> Self {
+    pub fn times(self, by: f64) -> Self {
         Self { n: self.n * by, d: self.d * by, ..self }
     }
 

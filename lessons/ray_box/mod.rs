@@ -3,6 +3,7 @@
 mod pictures;
 mod published;
 mod scene;
+mod shots;
 
 use crate::geometry::Extent::Segment;
 use crate::geometry::double::ray_box::{RayBox, ray_box_trace, ray_box_verdict};
@@ -13,11 +14,11 @@ use crate::geometry::relation::BoxContact;
 use crate::lesson::snap::Attractor;
 use crate::lesson::{
     About, Along, Answer, Body, Challenge, Decision, Dimension, Guess, Handle, Lesson, Method,
-    Stage, Stand, Switch, Symbol, Tables, Verdict,
+    Stand, Switch, Symbol, Tables, Verdict,
 };
 use crate::lessons::{line_and_ball, works};
 use crate::sketch::{Role, Sketch};
-use glam::{DVec3, dvec2, dvec3};
+use glam::{DVec3, dvec2};
 use scene::Scene;
 use std::sync::LazyLock;
 
@@ -78,16 +79,10 @@ const TABLES: Tables<Scene> = Tables {
             solution: || Scene::ray([-1.0, -3.0], [-1.0, -2.0]).in_space(1.0, 1.0),
         },
     ],
-    stages: &[
-        Stage { name: "behind", scene: || Scene::ray([-2.0, -1.0], [-3.5, -1.75]) },
-        Stage { name: "upright", scene: || Scene::ray([1.0, -3.0], [1.0, -2.0]) },
-        Stage { name: "side", scene: || Scene::ray([-1.0, -3.0], [-1.0, -2.0]) },
-        Stage { name: "space", scene: || Scene::default().in_space(0.0, 0.5) },
-        Stage { name: "close", scene: || Scene::ray([-4.0, -1.0], [-1.0, 2.0 + 1.0 / 256.0]) },
-    ],
+    shots: shots::SHOTS,
     digits: &["enter", "exit"],
     home: (dvec2(0.0, 0.0), 4.0),
-    stand: Some(Stand { centre: dvec3(-0.5, 0.0, 1.25), half: 4.25, yaw: -68.0, pitch: 24.0 }),
+    stand: Some(Stand::at([-0.5, 0.0, 1.25], 4.25, [-68.0, 24.0])),
     ..Tables::EMPTY
 };
 

@@ -2,6 +2,7 @@
 
 mod published;
 mod scene;
+mod shots;
 
 use crate::geometry::double::segment_plane::segment_plane_verdict;
 use crate::geometry::double::segment_plane_three::{
@@ -16,7 +17,7 @@ use crate::lesson::{
 };
 use crate::lessons::works;
 use crate::sketch::{Role, Sketch};
-use glam::{DVec2, dvec3};
+use glam::DVec2;
 pub use scene::Scene;
 use std::sync::LazyLock;
 
@@ -96,10 +97,10 @@ const TABLES: Tables<Scene> = Tables {
             },
         },
     ],
-    stages: scene::STAGES,
+    shots: shots::SHOTS,
     digits: &["side_p", "side_q"],
     single: 1,
-    stand: Some(Stand { centre: dvec3(0.0, 0.0, 1.75), half: 4.4, yaw: -64.0, pitch: 14.0 }),
+    stand: Some(Stand::at([0.0, 0.0, 1.75], 4.4, [-64.0, 14.0])),
     ..Tables::EMPTY
 };
 

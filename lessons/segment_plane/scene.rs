@@ -3,11 +3,11 @@
 use crate::geometry::double::segment_plane::{SegmentPlaneCut, segment_plane_trace};
 use crate::geometry::question::segment_plane::{SegmentAndPlane, three};
 use crate::geometry::relation::{LinePlane, SegmentPlane};
-use crate::lesson::{Choice, Handle, Stage};
+use crate::lesson::{Choice, Handle};
 use crate::lessons::line_and_plane;
 use crate::sketch::{Role, Seen, Shape, Sketch};
 use crate::{geometry::Extent::Segment, named};
-use glam::{DVec3, dvec3};
+use glam::DVec3;
 use serde::{Deserialize, Serialize};
 use std::mem::swap;
 
@@ -19,34 +19,6 @@ pub struct Scene {
     /// Whether the last two corners change their letters: 1, or not: 0.
     winding: u8,
 }
-
-/// The scenes that steps show.
-pub const STAGES: &[Stage<Scene>] = &[
-    Stage { name: "turned", scene: || Scene::default().turned() },
-    Stage {
-        name: "touching",
-        scene: || {
-            let start = Scene::default();
-            start.with(start.named().ending_on())
-        },
-    },
-    Stage {
-        name: "flat",
-        scene: || {
-            let line = [[-2.0, -1.0, 1.5], [2.0, -1.0, 2.5], [0.0, -1.0, 2.0]];
-            Scene::at([[1.0, -0.5, 4.0], [0.0, 1.0, 2.5]], line)
-        },
-    },
-    Stage {
-        name: "close",
-        scene: || {
-            let start = Scene::default();
-            let mut on = start.named().ending_on();
-            on.q += dvec3(0.0, 0.0, 1.0 / 64.0);
-            start.with(on)
-        },
-    },
-];
 
 impl Default for Scene {
     fn default() -> Self {

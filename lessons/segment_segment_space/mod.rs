@@ -3,6 +3,7 @@
 mod pictures;
 mod published;
 mod scene;
+mod shots;
 
 use crate::geometry::Extent::Segment;
 use crate::geometry::double::pseudo_inverse::{
@@ -17,7 +18,7 @@ use crate::lesson::{
 };
 use crate::lessons::works;
 use crate::sketch::Sketch;
-use glam::{DVec2, dvec3};
+use glam::DVec2;
 pub use pictures::AXES;
 use scene::Scene;
 use std::sync::LazyLock;
@@ -60,8 +61,8 @@ const TABLES: Tables<Scene> = Tables {
             },
         },
     ],
-    stages: scene::STAGES,
-    stand: Some(Stand { centre: dvec3(0.0, 0.0, 2.125), half: 4.0, yaw: -62.0, pitch: 22.0 }),
+    shots: shots::SHOTS,
+    stand: Some(Stand::at([0.0, 0.0, 2.125], 4.0, [-62.0, 22.0])),
     ..Tables::EMPTY
 };
 

@@ -10,7 +10,7 @@ use crate::geometry::question::segment_segment_space;
 use crate::geometry::relation::{Region, SpaceMeeting};
 use crate::lesson::cases::{OnGrid, eighth};
 use crate::lesson::snap::Attractor;
-use crate::lesson::{Answer, Grip, Guess, Handle, SpecialCase, Stage};
+use crate::lesson::{Answer, Grip, Guess, Handle, SpecialCase};
 use crate::sketch::Role;
 use glam::{DVec2, DVec3};
 use serde::{Deserialize, Serialize};
@@ -59,35 +59,6 @@ pub const GUESSES: &[Guess] = &[
         word: "guess_miss",
         answer: Answer::No,
         cases: &["skew", "miss", "parallel", "apart", "zero_length"],
-    },
-];
-
-/// What steps show.
-pub const STAGES: &[Stage<Scene>] = &[
-    Stage {
-        name: "past_end",
-        scene: || {
-            Scene::at([[-3.0, -1.0, 1.0], [0.0, -1.0, 1.0]], [[1.5, -0.5, 2.5], [2.5, 2.0, 2.5]])
-        },
-    },
-    Stage {
-        name: "both_past",
-        scene: || {
-            Scene::at([[-3.0, 1.5, 1.0], [-0.5, 1.0, 1.0]], [[2.5, -2.0, 2.0], [1.25, -0.125, 2.0]])
-        },
-    },
-    Stage {
-        name: "in_one_plane",
-        scene: || {
-            Scene::at([[-2.0, -1.0, 1.0], [2.0, 1.0, 2.0]], [[1.0, -1.5, 1.5], [-1.0, 1.5, 1.5]])
-        },
-    },
-    Stage {
-        name: "close",
-        scene: || {
-            let z = 1.5 + 1.0 / 64.0;
-            Scene::at([[-2.0, -1.0, 1.0], [2.0, 1.0, 2.0]], [[1.0, -1.5, z], [-1.0, 1.5, z]])
-        },
     },
 ];
 

@@ -3,6 +3,7 @@
 mod goals;
 mod pictures;
 mod scene;
+mod shots;
 
 use crate::geometry::Extent::Segment;
 use crate::geometry::double::line_plane_matrix::{
@@ -16,7 +17,7 @@ use crate::lesson::{
 };
 use crate::lessons::works;
 use crate::sketch::{Role, Sketch};
-use glam::{DVec2, dvec3};
+use glam::DVec2;
 pub use scene::Scene;
 use std::sync::LazyLock;
 
@@ -67,9 +68,9 @@ const TABLES: Tables<Scene> = Tables {
     ],
     challenges: goals::CHALLENGES,
     exercises: goals::EXERCISES,
-    stages: scene::STAGES,
+    shots: shots::SHOTS,
     digits: &["k", "depth"],
-    stand: Some(Stand { centre: dvec3(0.0, 0.0, 1.5), half: 5.0, yaw: -66.0, pitch: 24.0 }),
+    stand: Some(Stand::at([0.0, 0.0, 1.5], 5.0, [-66.0, 24.0])),
     ..Tables::EMPTY
 };
 

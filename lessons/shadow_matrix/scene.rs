@@ -6,7 +6,7 @@ use crate::geometry::question;
 use crate::geometry::relation::Shadow;
 use crate::lesson::cases::OnGrid;
 use crate::lesson::snap::Attractor;
-use crate::lesson::{Grip, Handle, SpecialCase, Stage};
+use crate::lesson::{Grip, Handle, SpecialCase};
 use crate::sketch::Role;
 use glam::DVec3;
 use serde::{Deserialize, Serialize};
@@ -44,16 +44,6 @@ pub const CASES: &[SpecialCase<Scene>] = &[
 ];
 
 const AXES: [DVec3; 3] = DVec3::AXES;
-
-/// Scenes that steps show.
-pub const STAGES: &[Stage<Scene>] = &[
-    Stage { name: "lamp", scene: || Scene { w: 1.0, ..Scene::default() } },
-    Stage { name: "behind", scene: || Scene::on_ground([-2.5, 1.25, 3.5], [-3.0, 1.5, 1.0], 1.0) },
-    Stage {
-        name: "grazing",
-        scene: || Scene::on_ground([-1.5, 1.0, 2.0], [-4.0, 1.0, 0.015625], 0.0),
-    },
-];
 
 /// Rounded to short binary fractions.
 fn eighths(v: DVec3) -> DVec3 {

@@ -3,6 +3,7 @@
 mod pictures;
 mod published;
 mod scene;
+mod shots;
 
 use crate::geometry::Extent::Line;
 use crate::geometry::double::skew_lines::{SkewLines, skew_lines_trace, skew_lines_verdict};
@@ -14,7 +15,7 @@ use crate::lesson::{
 use crate::lessons::two_lines::{self, Scene};
 use crate::lessons::works;
 use crate::sketch::{Role, Sketch};
-use glam::{DVec2, dvec3};
+use glam::DVec2;
 use std::sync::LazyLock;
 
 topic!(Scene);
@@ -74,9 +75,9 @@ const TABLES: Tables<Scene> = Tables {
         },
     ],
     challenges: scene::CHALLENGES,
-    stages: scene::STAGES,
+    shots: shots::SHOTS,
     digits: &["volume", "alpha", "beta"],
-    stand: Some(Stand { centre: dvec3(0.0, 0.0, 1.5), half: 3.75, yaw: -34.0, pitch: 4.0 }),
+    stand: Some(Stand::at([0.0, 0.0, 1.5], 3.75, [-34.0, 4.0])),
     ..Tables::EMPTY
 };
 

@@ -2,7 +2,7 @@
 
 use crate::geometry::exact::number;
 use crate::geometry::relation::SpaceMeeting;
-use crate::lesson::{Challenge, Stage};
+use crate::lesson::Challenge;
 use crate::lessons::two_lines::Scene;
 
 /// The goals.
@@ -44,10 +44,4 @@ pub const CHALLENGES: &[Challenge<Scene>] = &[
             Scene::lines([-2.0, 0.0, 1.0], [4.0, 0.0, 0.0], [1.0, 0.0, 2.0], [-3.0, 0.0, 0.0])
         },
     },
-];
-
-/// What the steps show.
-pub const STAGES: &[Stage<Scene>] = &[
-    Stage { name: "side_by_side", scene: || Scene::default().parallel() },
-    Stage { name: "nearly", scene: || Scene::default().nearly_parallel() },
 ];

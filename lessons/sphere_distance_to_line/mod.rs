@@ -1,14 +1,15 @@
 //! 2.5 By distance: a line or a segment and a ball.
 
 mod published;
+mod shots;
 
 use crate::geometry::Extent;
 use crate::geometry::exact::number;
 use crate::geometry::relation::Contact;
 use crate::lesson::snap::Attractor;
 use crate::lesson::{
-    About, Body, Challenge, Choice, Decision, Dimension, Handle, Inset, Lesson, Method, Stage,
-    Symbol, Tables, Verdict, topic,
+    About, Body, Challenge, Choice, Decision, Dimension, Handle, Inset, Lesson, Method, Symbol,
+    Tables, Verdict, topic,
 };
 use crate::lessons::distance_to_line::{self as scene, Known, Scene};
 use crate::lessons::line_and_ball::{self, figure};
@@ -94,21 +95,7 @@ const TABLES: Tables<Scene> = Tables {
             solution: || Scene::at([-0.25, 0.0], [0.25, 0.0], [0.0, 2.0], 1.5),
         },
     ],
-    stages: &[
-        Stage {
-            name: "far_away",
-            scene: || Scene::at([8192.0, 2.0], [8193.0, 2.0], [0.0, 0.0], 1.0),
-        },
-        Stage { name: "small", scene: || Scene::at([-3.0, -1.0], [3.0, 2.0], [0.5, 1.0], 0.5) },
-        Stage {
-            name: "beside",
-            scene: || scene::finite(Scene::at([-4.0, -1.0], [-1.0, 0.5], [1.5, 0.0], 2.0)),
-        },
-        Stage {
-            name: "end_within",
-            scene: || scene::finite(Scene::at([-4.0, -1.5], [-0.5, -1.0], [0.5, 0.5], 2.0)),
-        },
-    ],
+    shots: shots::SHOTS,
     home: (dvec2(0.0, 0.5), 5.0),
     ..Tables::EMPTY
 };

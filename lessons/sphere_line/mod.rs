@@ -1,6 +1,7 @@
 //! 2.2 The discriminant: a line and a circle or a sphere.
 
 mod published;
+mod shots;
 
 use crate::geometry::double::Vector;
 use crate::geometry::double::sphere_line::{SphereLine, sphere_line_trace, sphere_line_verdict};
@@ -8,8 +9,8 @@ use crate::geometry::double::sphere_roots::SphereRoots;
 use crate::geometry::{Extent::Line, exact::number, relation::Contact};
 use crate::lesson::snap::Attractor;
 use crate::lesson::{
-    About, Answer, Challenge, Decision, Dimension, Guess, Handle, Inset, Lesson, Method, Stage,
-    Tables, Verdict, topic,
+    About, Answer, Challenge, Decision, Dimension, Guess, Handle, Inset, Lesson, Method, Tables,
+    Verdict, topic,
 };
 use crate::lessons::line_and_ball::{self, Names, Scene, figure};
 use crate::lessons::works;
@@ -82,12 +83,7 @@ const TABLES: Tables<Scene> = Tables {
             solution: || Scene::at([-8192.0, 2.0], [0.0, 2.0], [0.0, 0.0], 1.0),
         },
     ],
-    stages: &[
-        Stage { name: "level", scene: || Scene::at([-4.0, -1.0], [2.0, -1.0], [0.0, 1.5], 2.5) },
-        Stage { name: "chord", scene: || Scene::at([-4.0, 0.0], [4.0, 0.0], [0.0, 1.5], 2.5) },
-        Stage { name: "close", scene: || Scene::at([-4.0, -2.0], [-1.5, -1.5], [1.0, 1.0], 2.0) },
-        Stage { name: "far", scene: || Scene::at([8192.0, 2.0], [0.0, 2.0], [0.0, 0.0], 1.0) },
-    ],
+    shots: shots::SHOTS,
     digits: &["disc", "t_mid"],
     home: (dvec2(0.0, 1.25), 4.75),
     ..Tables::EMPTY

@@ -1,6 +1,7 @@
 //! 2.3 A ray and a circle or a sphere.
 
 mod published;
+mod shots;
 
 use crate::geometry::double::Vector;
 use crate::geometry::double::sphere_ray::{SphereRay, sphere_ray_trace, sphere_ray_verdict};
@@ -9,8 +10,8 @@ use crate::geometry::double::sphere_roots::SphereRoots;
 use crate::geometry::{Extent::Ray, exact::number, relation::Contact};
 use crate::lesson::snap::Attractor;
 use crate::lesson::{
-    About, Answer, Challenge, Decision, Dimension, Guess, Handle, Inset, Lesson, Method, Stage,
-    Tables, Verdict, topic,
+    About, Answer, Challenge, Decision, Dimension, Guess, Handle, Inset, Lesson, Method, Tables,
+    Verdict, topic,
 };
 use crate::lessons::line_and_ball::{self, Names, Scene, figure};
 use crate::lessons::works;
@@ -89,13 +90,7 @@ const TABLES: Tables<Scene> = Tables {
             solution: || Scene::at([-2.0, 0.5], [-1.75, 0.5], [0.0, 0.0], 1.0),
         },
     ],
-    stages: &[
-        Stage { name: "inside", scene: || Scene::at([-1.0, 2.0], [-3.0, 4.0], [0.0, 2.5], 2.5) },
-        Stage { name: "away", scene: || Scene::at([-2.0, 2.0], [-4.0, 4.0], [1.0, 0.5], 2.0) },
-        Stage { name: "facing", scene: || Scene::at([-4.0, -1.0], [-1.0, 0.5], [1.0, 2.0], 2.0) },
-        Stage { name: "rim", scene: || Scene::at([1.5, 1.984375], [3.0, 3.0], [0.0, 0.0], 2.5) },
-        Stage { name: "long", scene: || Scene::at([-2.0, 2.0], [2.0, 2.0], [0.0, 0.0], 1.0) },
-    ],
+    shots: shots::SHOTS,
     digits: &["disc", "c"],
     home: (dvec2(0.0, 1.25), 4.75),
     ..Tables::EMPTY

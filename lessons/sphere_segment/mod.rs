@@ -1,14 +1,15 @@
 //! 2.4 Sphere and segment.
 
 mod published;
+mod shots;
 
 use crate::geometry::Extent;
 use crate::geometry::double::sphere_segment::{sphere_segment_trace, sphere_segment_verdict};
 use crate::geometry::relation::Contact;
 use crate::lesson::snap::Attractor;
 use crate::lesson::{
-    About, Answer, Challenge, Decision, Dimension, Handle, Inset, Lesson, Method, Stage, Symbol,
-    Tables, Verdict, topic,
+    About, Answer, Challenge, Decision, Dimension, Handle, Inset, Lesson, Method, Symbol, Tables,
+    Verdict, topic,
 };
 use crate::lessons::line_and_ball::{self, figure};
 use crate::lessons::segment_and_ball::{self as scene, Scene, falls_short, outcome};
@@ -76,18 +77,7 @@ const TABLES: Tables<Scene> = Tables {
             solution: || Scene::at([-4.0, 5.0], [-1.5, 2.0], [0.0, 0.0], 2.5),
         },
     ],
-    stages: &[
-        Stage { name: "ahead", scene: || Scene::at([-4.0, -1.5], [-2.0, -0.75], [1.0, 0.75], 2.0) },
-        Stage {
-            name: "contained",
-            scene: || Scene::at([-1.0, -0.5], [1.25, 0.75], [0.0, 0.25], 2.5),
-        },
-        Stage { name: "beside", scene: || Scene::at([-4.0, 2.0], [3.0, 3.0], [0.0, 0.0], 2.0) },
-        Stage {
-            name: "close",
-            scene: || Scene::at([-4.0, 3.5], [-1.5, 2.0 + 1.0 / 64.0], [0.0, 0.0], 2.5),
-        },
-    ],
+    shots: shots::SHOTS,
     digits: &["disc", "c", "c_end"],
     home: (DVec2::new(0.0, 0.5), 5.0),
     ..Tables::EMPTY

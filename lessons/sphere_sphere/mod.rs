@@ -1,6 +1,7 @@
 //! 2.6 Sphere and sphere.
 
 mod published;
+mod shots;
 
 use crate::geometry::Trace;
 use crate::geometry::double::point_point::{PointPoint, point_point_trace, point_point_verdict};
@@ -12,8 +13,8 @@ use crate::geometry::exact::{number, point};
 use crate::geometry::relation::{Nearness, Spheres};
 use crate::lesson::snap::Attractor;
 use crate::lesson::{
-    About, Challenge, Decision, Dimension, Handle, Inset, Lesson, Method, Stage, Symbol, Tables,
-    Verdict, decide,
+    About, Challenge, Decision, Dimension, Handle, Inset, Lesson, Method, Symbol, Tables, Verdict,
+    decide,
 };
 use crate::lessons::two_balls::{self, Scene};
 use crate::lessons::works;
@@ -97,12 +98,7 @@ const TABLES: Tables<Scene> = Tables {
             solution: || Scene::circles([-1.5, -0.5], 2.0, [2.0, 3.0], 1.5),
         },
     ],
-    stages: &[
-        Stage { name: "inside", scene: || Scene::circles([0.0, 0.0], 3.0, [-1.0, 1.0], 1.0) },
-        Stage { name: "whole", scene: || Scene::circles([-2.0, -1.75], 2.5, [1.0, 2.25], 2.0) },
-        Stage { name: "close", scene: || Scene::circles([-2.0, 0.0], 2.0, [2.0, 1.0 / 64.0], 2.0) },
-        Stage { name: "small", scene: || Scene::circles([0.0, 0.0], 1.0, [1.75, 1.25], 1.0) },
-    ],
+    shots: shots::SHOTS,
     digits: &["dist_sq", "sum_sq", "diff_sq"],
     home: (DVec2::ZERO, 4.5),
     ..Tables::EMPTY

@@ -2,6 +2,7 @@
 
 mod published;
 mod scene;
+mod shots;
 
 use crate::geometry::double::triangle_angles::triangle_angles_trace;
 use crate::lesson::snap::Attractor;
@@ -24,7 +25,7 @@ const TABLES: Tables<Scene> = Tables {
     question: "guess_triangle_question",
     guesses: shared::GUESSES,
     challenges: scene::CHALLENGES,
-    stages: scene::STAGES,
+    shots: shots::SHOTS,
     compared: true,
     stand: Some(Scene::STAND),
     home: Scene::HOME,

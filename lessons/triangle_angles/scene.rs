@@ -3,7 +3,7 @@
 use super::published;
 use crate::geometry::exact::{Rational, number, point};
 use crate::geometry::relation::InTriangle;
-use crate::lesson::{Answer, Challenge, Stage};
+use crate::lesson::{Answer, Challenge};
 use crate::lessons::point_and_triangle::Scene;
 use glam::DVec3;
 
@@ -61,18 +61,4 @@ pub const CHALLENGES: &[Challenge<Scene>] = &[
         },
         solution: published::sliver,
     },
-];
-
-/// The scenes that steps show.
-pub const STAGES: &[Stage<Scene>] = &[
-    Stage { name: "beyond", scene: || Scene { p: DVec3::new(0.5, -3.5, 1.0), ..Scene::default() } },
-    Stage {
-        name: "above",
-        scene: || {
-            let corners = [[-2.5, -2.0, 0.0], [2.5, -1.5, 0.5], [-0.5, 2.5, 1.0]];
-            Scene::space([0.0, 0.0, 1.25], corners)
-        },
-    },
-    Stage { name: "sliver", scene: published::sliver },
-    Stage { name: "corner", scene: published::corner },
 ];

@@ -2,17 +2,17 @@
 
 mod published;
 mod scene;
+mod shots;
 
 use crate::geometry::double::triangle_areas::{TriangleAreas, triangle_areas_trace};
 use crate::lesson::snap::Attractor;
 use crate::lesson::{
-    About, Along, Decision, Dimension, Handle, Lesson, Method, Scale, Stage, Tables, Tolerance,
-    Verdict, topic,
+    About, Along, Decision, Dimension, Handle, Lesson, Method, Scale, Tables, Tolerance, Verdict,
+    topic,
 };
 use crate::lessons::point_and_triangle::{self as shared, EPS, Scene, Way};
 use crate::lessons::{point_and_triangle_cases::CASES, works};
 use crate::sketch::{Role, Seen, Shape, Sketch};
-use glam::DVec3;
 use std::sync::LazyLock;
 
 topic!(Scene);
@@ -31,27 +31,7 @@ const TABLES: Tables<Scene> = Tables {
     question: "guess_triangle_question",
     guesses: shared::GUESSES,
     challenges: scene::CHALLENGES,
-    stages: &[
-        Stage {
-            name: "beyond",
-            scene: || Scene { p: DVec3::new(3.5, 1.25, 1.0), ..Scene::default() },
-        },
-        Stage {
-            name: "above",
-            scene: || {
-                let corners = [[-2.5, -2.0, 0.0], [2.5, -1.5, 0.5], [-0.5, 2.5, 1.0]];
-                Scene::space([0.0, 0.0, 1.5], corners)
-            },
-        },
-        Stage {
-            name: "speckle",
-            scene: || {
-                let corners = [[-3.7, -2.9], [4.1, -1.6], [-0.3, 3.4]];
-                Scene::plane([0.125, 1.25], corners).sized(2)
-            },
-        },
-        Stage { name: "tiny", scene: || Scene::plane([2.0, 0.75], shared::CORNERS).sized(0) },
-    ],
+    shots: shots::SHOTS,
     compared: true,
     rounding: Some(Tolerance { name: "area_t", sum: "sum", eps: published::EPSILON }),
     stand: Some(Scene::STAND),

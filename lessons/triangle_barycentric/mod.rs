@@ -2,6 +2,7 @@
 
 mod published;
 mod scene;
+mod shots;
 
 use crate::geometry::Extent::Segment;
 use crate::geometry::double::triangle_barycentric::{
@@ -34,7 +35,7 @@ const TABLES: Tables<Scene> = Tables {
     question: "guess_triangle_question",
     guesses: shared::GUESSES,
     challenges: scene::CHALLENGES,
-    stages: scene::STAGES,
+    shots: shots::SHOTS,
     compared: true,
     stand: Some(Scene::STAND),
     home: Scene::HOME,

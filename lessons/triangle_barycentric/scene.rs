@@ -5,7 +5,7 @@ use crate::geometry::double::triangle_barycentric::TriangleBarycentric;
 use crate::geometry::double::triangle_plane::TrianglePlane;
 use crate::geometry::exact::number;
 use crate::geometry::relation::InTriangle;
-use crate::lesson::{Answer, Challenge, Stage};
+use crate::lesson::{Answer, Challenge};
 use crate::lessons::point_and_triangle::Scene;
 use glam::DVec3;
 
@@ -69,25 +69,6 @@ pub const CHALLENGES: &[Challenge<Scene>] = &[
         solution: || {
             let corners = [[-1.0, -1.0, 0.0], [2.0, -1.0, 1.0], [-1.0, 2.0, 0.5]];
             Scene::space([0.0, 0.0, 1.5], corners)
-        },
-    },
-];
-
-/// The scenes that steps show.
-pub const STAGES: &[Stage<Scene>] = &[
-    Stage {
-        name: "beyond",
-        scene: || Scene { p: DVec3::new(-2.5, 0.75, 1.0), ..Scene::default() },
-    },
-    Stage {
-        name: "sheared",
-        scene: || Scene::plane([-0.5, -0.75], [[-1.0, -2.5], [3.5, -2.0], [-3.0, 2.0]]),
-    },
-    Stage {
-        name: "above",
-        scene: || {
-            let corners = [[-2.5, -2.0, 0.0], [2.5, -1.5, 0.5], [-0.5, 2.5, 1.0]];
-            Scene::space([-0.25, -0.5, 2.5], corners)
         },
     },
 ];

@@ -12,6 +12,7 @@ use super::published::{PublishedView, Returned};
 use super::rounding::Tolerance;
 use super::scale::Scale;
 use super::second::Second;
+use super::shot::ShotView;
 use super::snap::Attractor;
 use super::source::Source;
 use super::space::{Along, Dimension, Stand};
@@ -217,8 +218,8 @@ pub struct About {
     pub home: (DVec2, f64),
     /// The special cases that a reader can go to, by their names.
     pub cases: Vec<&'static str>,
-    /// The scenes that steps may offer to show, by their names.
-    pub stages: Vec<&'static str>,
+    /// The pictures of the steps that have one of their own.
+    pub shots: Vec<ShotView>,
     /// What the sources published.
     pub published: Vec<PublishedView>,
     /// What can be tried on very many random scenes.
@@ -232,8 +233,8 @@ pub(super) trait OnScenes: Send + Sync {
     /// The scene in the special case of this number that keeps as much of this one as it can.
     fn special_case(&self, scene: &dyn Lesson, case: usize) -> Option<Box<dyn Lesson>>;
 
-    /// The scene that a step may show.
-    fn stage(&self, name: &str) -> Option<Box<dyn Lesson>>;
+    /// The scene of the step of this id; `None` if that has none of its own.
+    fn shot(&self, step: &str) -> Option<Box<dyn Lesson>>;
 
     /// How far a scene is with each challenge.
     fn standings(&self, scene: &dyn Lesson) -> Vec<Standing>;

@@ -11,7 +11,8 @@ use super::scale::ScaleView;
 use super::second::Second;
 use super::space::{Along, Dimension, Stand};
 use super::verdict::Verdict;
-use crate::geometry::Extent;
+use crate::derivation::Seen;
+use crate::geometry::{Extent, Trace, Value};
 use crate::sketch::{Role, Sketch};
 use std::cell::OnceCell;
 
@@ -66,6 +67,20 @@ impl Derived {
     /// The exact outcome, if rounding made the verdict another one.
     pub fn exact_instead(&self) -> Option<Verdict> {
         (self.verdict.case != self.exact.case).then_some(self.exact)
+    }
+
+    /// The computation as it is shown: in the plane no vector has a third number.
+    pub fn seen<'a>(&self, method: &'a Method) -> Seen<'a> {
+        let flat = self.dimension == Some(Dimension::Plane);
+        Seen { trace: &*method.trace, flat }
+    }
+
+    /// The value called `name`, from the first method that has it, or that of a handle which no
+    /// method is given as it is.
+    pub fn value(&self, name: &str) -> Option<Value> {
+        let traced = self.methods.iter().find_map(|method| self.seen(method).value(name));
+        let handle = || self.handles.iter().find(|handle| handle.name == name);
+        traced.or_else(|| Some(handle()?.value))
     }
 }
 

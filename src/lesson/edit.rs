@@ -81,13 +81,9 @@ pub enum Edit {
     Overturn,
     /// The picture of the plane or that of space, where the lesson has both.
     Into(Dimension),
-    /// The scene goes a part of the way to one that a step of the text offers, as into a case.
-    Stage {
-        /// Its name.
-        name: &'static str,
-        /// From 0, the scene where the way began, to 1, the one that is offered.
-        part: f64,
-    },
+    /// The scene of the step of this id, or the one with which the lesson opens. It is a step of undo
+    /// if it replaces a scene that is none of these.
+    Shot(Option<&'static str>),
     /// The scene in which published code fails, by the name of the erratum.
     Exhibit(&'static str),
     /// The scene of these fields, of a link or a trial. The start's values stand for those that are

@@ -3,6 +3,7 @@
 use super::challenge::Standing;
 use super::contract::{About, Lesson, OnScenes};
 use super::published::{Published, Returned};
+use super::shot::ShotView;
 use super::tables::Tables;
 use super::trial::Trying;
 use serde::Serialize;
@@ -20,7 +21,7 @@ impl About {
     {
         let Tables { sources, symbols, table, bodies, agrees, question, guesses, .. } = tables;
         let Tables { exercises, digits, single, compared, rounding, stand, home, .. } = tables;
-        let Tables { cases, stages, published, trials, .. } = tables;
+        let Tables { cases, shots, published, trials, .. } = tables;
         Self {
             sources,
             symbols,
@@ -37,7 +38,10 @@ impl About {
             stand,
             home,
             cases: cases.iter().map(|special| special.case).collect(),
-            stages: stages.iter().map(|stage| stage.name).collect(),
+            shots: shots
+                .iter()
+                .map(|shot| ShotView { step: shot.step, camera: shot.camera })
+                .collect(),
             published: published.iter().map(Published::view).collect(),
             trials: trials.iter().map(|trial| trial.plan).collect(),
             on: Box::new(Typed(tables, PhantomData::<fn() -> L>)),
@@ -66,9 +70,9 @@ where
         Some(Self::erased((self.0.cases.get(case)?.into)(self.typed(scene)?)))
     }
 
-    fn stage(&self, name: &str) -> Option<Box<dyn Lesson>> {
-        let stage = self.0.stages.iter().find(|stage| stage.name == name)?;
-        Some(Self::erased((stage.scene)()))
+    fn shot(&self, step: &str) -> Option<Box<dyn Lesson>> {
+        let shot = self.0.shots.iter().find(|shot| shot.step == step)?;
+        Some(Self::erased((shot.scene?)()))
     }
 
     fn standings(&self, scene: &dyn Lesson) -> Vec<Standing> {

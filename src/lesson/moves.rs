@@ -4,7 +4,7 @@ use super::contract::Lesson;
 use super::derived::{Derived, Outcome, Refusal};
 use super::edit::{HandleId, Part, Snap};
 use super::handle::FARTHEST;
-use super::open::{Drag, Goal, Page, Run, Slide};
+use super::open::{Drag, Page, Run, Slide};
 use super::scene::{mend, next_multiple, with_handle};
 use super::snap::{self, Attractor, Place};
 use glam::DVec3;
@@ -216,21 +216,12 @@ impl Page {
         Outcome { changed: self.change(scene, Some(run)), refused, taken: None }
     }
 
-    /// The scene at the end of a way that begins here.
-    fn end(&self, goal: Goal) -> Option<Box<dyn Lesson>> {
-        let about = self.about();
-        match goal {
-            Goal::Case(case) => about.on.special_case(&*self.scene, case),
-            Goal::Stage(name) => about.on.stage(name),
-        }
-    }
-
     /// The scene a part of a way, from where that began; at its end the very goal.
-    pub(super) fn slide_to(&mut self, goal: Goal, part: f64) -> bool {
+    pub(super) fn slide_to(&mut self, case: usize, part: f64) -> bool {
         let slide = match self.slide.take() {
-            Some(slide) if slide.goal == goal && !slide.shown() => slide,
+            Some(slide) if slide.case == case => slide,
             before => {
-                let Some(mut to) = self.end(goal) else {
+                let Some(mut to) = self.about().on.special_case(&*self.scene, case) else {
                     self.slide = before;
                     return false;
                 };
@@ -239,7 +230,7 @@ impl Page {
                 if *to != *from {
                     self.remember(from.clone());
                 }
-                Slide { goal, part: 0.0, from, to }
+                Slide { case, part: 0.0, from, to }
             }
         };
         let part = if part.is_finite() { part.clamp(0.0, 1.0) } else { 1.0 };

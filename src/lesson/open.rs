@@ -35,18 +35,10 @@ pub(super) struct Drag {
     pub(super) held: Option<Attractor>,
 }
 
-/// Where a way ends.
-#[derive(Clone, Copy, PartialEq)]
-pub(super) enum Goal {
-    /// In the special case of this number.
-    Case(usize),
-    /// In the scene of this name.
-    Stage(&'static str),
-}
-
-/// A way into a special case, or to a scene that is offered.
+/// A way into a special case.
 pub(super) struct Slide {
-    pub(super) goal: Goal,
+    /// The number of the case.
+    pub(super) case: usize,
     /// How much of it has been gone: from 0 to 1.
     pub(super) part: f64,
     pub(super) from: Box<dyn Lesson>,
@@ -54,11 +46,6 @@ pub(super) struct Slide {
 }
 
 impl Slide {
-    /// Whether it came to a scene that is offered: there is no way back but undo.
-    pub(super) fn shown(&self) -> bool {
-        matches!(self.goal, Goal::Stage(_)) && self.part >= 1.0
-    }
-
     /// The scene at a part of the way.
     pub(super) fn at(&self, part: f64) -> Box<dyn Lesson> {
         if part <= 0.0 {
@@ -164,8 +151,7 @@ impl Page {
             self.run = None;
         }
         // Whatever else moves the scene leaves the way.
-        let goes_on = matches!(edit, Edit::Slide { .. } | Edit::Stage { .. });
-        if !goes_on && !matches!(edit, Edit::Snap(_) | Edit::Step(_)) {
+        if !matches!(edit, Edit::Slide { .. } | Edit::Snap(_) | Edit::Step(_)) {
             self.slide = None;
         }
         self.made = match edit {
@@ -182,13 +168,7 @@ impl Page {
             }
             Edit::Drag { to, unit } => return self.drag_to(*to, *unit),
             Edit::Drop => {
-                if let Some(drag) = self.drag.take()
-                    && *drag.before != *self.scene
-                {
-                    self.remember(drag.before);
-                    // Nothing looks different, but there is a step of undo more to keep.
-                    self.derived.revision += 1;
-                }
+                self.end_drag();
                 false
             }
             Edit::Cancel => self.drag.take().is_some_and(|drag| self.become_scene(drag.before)),
@@ -217,8 +197,8 @@ impl Page {
             }
             Edit::Scale(option) => self.change(scaled(&*self.scene, *option), None),
             Edit::Time { to, join } => return self.pass(*to, *join),
-            Edit::Slide { case, part } => self.slide_to(Goal::Case(*case), *part),
-            Edit::Stage { name, part } => self.slide_to(Goal::Stage(name), *part),
+            Edit::Slide { case, part } => self.slide_to(*case, *part),
+            Edit::Shot(step) => self.take_shot(*step),
             Edit::Overturn => self.change(overturned(&*self.scene), None),
             Edit::Into(dimension) => {
                 let mut scene = self.scene.clone();
@@ -257,6 +237,29 @@ impl Page {
             }
         };
         Outcome { changed, ..Outcome::default() }
+    }
+
+    fn end_drag(&mut self) {
+        if let Some(drag) = self.drag.take()
+            && *drag.before != *self.scene
+        {
+            self.remember(drag.before);
+            // Nothing looks different, but there is a step of undo more to keep.
+            self.derived.revision += 1;
+        }
+    }
+
+    /// Takes the scene of a step. A scene that the reader has not touched can be had again by its
+    /// step, so it needs no undo. It is no change that a challenge counts.
+    fn take_shot(&mut self, step: Option<&str>) -> bool {
+        self.end_drag();
+        let before = self.scene.clone();
+        let touched = !self.is_any_shot();
+        let changed = self.become_scene(self.shot(step));
+        if changed && touched {
+            self.history.push(before);
+        }
+        changed
     }
 
     /// Takes the scene of these fields as one step of undo.

@@ -6,16 +6,18 @@ use super::derived::Derived;
 use super::edit::{Part, Snap};
 use super::evaluated::{InSingle, exact_numbers, told};
 use super::fields::Fields;
-use super::open::{Goal, Page, Slide};
+use super::open::{Page, Slide};
 use super::probe::{Probe, Question, probe};
 use super::published::Digits;
 use super::rounding::{Rounding, Tolerance};
 use super::scale::ScaleView;
+use super::scene::between;
+use super::shot::Camera;
 use super::trial::Trying;
 use super::verdict::Verdict;
-use super::{About, Dimension, HandleView, Lesson, Method, Symbol};
+use super::{About, HandleView, Lesson, Method, Stand, Symbol};
 use crate::derivation::{Seen, as_test};
-use crate::geometry::{Trace, Value};
+use crate::geometry::Value;
 use glam::DVec2;
 
 impl Page {
@@ -115,23 +117,29 @@ impl Page {
 
     /// The special case into which the scene is on its way, and how much of it has been gone.
     pub fn slide(&self) -> Option<(usize, f64)> {
-        match self.slide.as_ref() {
-            Some(Slide { goal: Goal::Case(case), part, .. }) => Some((*case, *part)),
-            _ => None,
-        }
+        self.slide.as_ref().map(|Slide { case, part, .. }| (*case, *part))
     }
 
-    /// The scene that a step offers and to which this one is on its way, or came.
-    pub fn shows(&self) -> Option<&'static str> {
-        match self.slide.as_ref() {
-            Some(Slide { goal: Goal::Stage(name), .. }) => Some(name),
-            _ => None,
-        }
+    /// The scene of the step of this id, or the one with which the lesson opens.
+    pub(super) fn shot(&self, step: Option<&str>) -> Box<dyn Lesson> {
+        let own = step.and_then(|step| self.about().on.shot(step));
+        own.unwrap_or_else(|| self.scene.start())
     }
 
-    /// Whether the scene is the one of this name that a step may show.
-    pub fn is_stage(&self, name: &str) -> bool {
-        self.about().on.stage(name).is_some_and(|stage| *stage == *self.scene)
+    /// Whether the scene is that of the step of this id.
+    pub fn is_shot(&self, step: Option<&str>) -> bool {
+        *self.shot(step) == *self.scene
+    }
+
+    /// Whether the scene is that of some step.
+    pub(super) fn is_any_shot(&self) -> bool {
+        let shots = self.about().shots.iter().map(|shot| Some(shot.step));
+        shots.chain([None]).any(|step| self.is_shot(step))
+    }
+
+    /// The scene a part of the way from another one, for a picture that glides.
+    pub fn on_way(&self, from: &dyn Lesson, part: f64) -> Box<dyn Lesson> {
+        between(from, &*self.scene, part)
     }
 
     /// What would be found with the handle of this number elsewhere; `None` if there is none, or it
@@ -152,9 +160,20 @@ impl Page {
 
     /// The part of the plane that Home shows.
     pub fn home(&self) -> (DVec2, f64) {
-        let (centre, half) = self.about().home;
+        self.seen_by(None).0
+    }
+
+    /// The part of the plane that `camera` shows, and where it stands in space; as the lesson shows
+    /// it where that camera is for the other picture of the scene.
+    pub fn seen_by(&self, camera: Option<Camera>) -> ((DVec2, f64), Option<Stand>) {
         let factor = self.derived.scale.map_or(1.0, ScaleView::factor);
-        (centre * factor, half * factor)
+        let home = |(centre, half)| (centre * factor, half * factor);
+        let own = self.about().home;
+        match (camera, self.derived.stand) {
+            (Some(Camera::Plane(centre, half)), None) => (home((centre, half)), None),
+            (Some(Camera::Space(stand)), Some(_)) => (home(own), Some(stand.scaled(factor))),
+            (_, stand) => (home(own), stand),
+        }
     }
 
     /// The scene for a link.
@@ -184,16 +203,13 @@ impl Page {
 
     /// The computation as it is shown: in the plane no vector has a third number.
     pub fn seen<'a>(&self, method: &'a Method) -> Seen<'a> {
-        let flat = self.derived().dimension == Some(Dimension::Plane);
-        Seen { trace: &*method.trace, flat }
+        self.derived().seen(method)
     }
 
     /// The value called `name`, from the first method that has it, or that of a handle which no
     /// method is given as it is.
     pub fn value(&self, name: &str) -> Option<Value> {
-        let methods = &self.derived().methods;
-        let traced = methods.iter().find_map(|method| self.seen(method).value(name));
-        traced.or_else(|| Some(self.handle(name)?.1.value))
+        self.derived().value(name)
     }
 
     /// The handle called `name`, with its index.

@@ -34,14 +34,6 @@ pub struct Guess {
     pub cases: &'static [&'static str],
 }
 
-/// A scene that a step of the text may offer to show.
-pub struct Stage<S> {
-    /// Its name in the texts: `scene=NAME`.
-    pub name: &'static str,
-    /// The scene.
-    pub scene: fn() -> S,
-}
-
 /// A line, ray or segment switch.
 #[derive(Debug)]
 pub struct Switch<'a> {

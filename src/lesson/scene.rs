@@ -89,7 +89,7 @@ fn stand(scene: &mut dyn Lesson) -> Option<Stand> {
         None => scene.about().stand,
     };
     let factor = scale(scene).map_or(1.0, ScaleView::factor);
-    stand.map(|stand| Stand { centre: stand.centre * factor, half: stand.half * factor, ..stand })
+    stand.map(|stand| stand.scaled(factor))
 }
 
 /// The scene with one handle put at a place; the place is legal. Handles of the second picture count
@@ -112,10 +112,15 @@ pub fn with_handle(scene: &dyn Lesson, handle: usize, to: DVec3) -> Box<dyn Less
     moved
 }
 
-/// The scene between two others: everything as in the second, its numbers a part of the way there.
+/// The scene between two others: everything as in the second, the numbers of the handles that both
+/// have a part of the way there.
 pub fn between(from: &dyn Lesson, to: &dyn Lesson, part: f64) -> Box<dyn Lesson> {
     let (mut start, mut scene) = (from.copy(), to.copy());
-    for (handle, of_start) in scene.handles().iter_mut().zip(&mut start.handles()) {
+    let mut starts = start.handles();
+    for handle in &mut scene.handles() {
+        let Some(of_start) = starts.iter_mut().find(|start| start.name == handle.name) else {
+            continue;
+        };
         for (number, of_start) in handle.grip.numbers().into_iter().zip(of_start.grip.numbers()) {
             *number = *of_start + (*number - *of_start) * part;
         }

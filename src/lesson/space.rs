@@ -1,6 +1,6 @@
 //! Whether a scene lies in space, and from where its picture is seen then.
 
-use glam::{DVec3, dvec3};
+use glam::DVec3;
 use serde::{Deserialize, Serialize};
 
 /// Where a scene lies that has a picture in the plane and one in space.
@@ -35,12 +35,27 @@ pub struct Stand {
     pub yaw: f64,
     /// Degrees from the ground up to the eye.
     pub pitch: f64,
+    /// Without perspective.
+    pub parallel: bool,
+}
+
+impl Stand {
+    /// The point in the middle, half of the height or breadth that has to fit there, and both angles.
+    pub const fn at(centre: [f64; 3], half: f64, [yaw, pitch]: [f64; 2]) -> Self {
+        Self { centre: DVec3::from_array(centre), half, yaw, pitch, parallel: false }
+    }
+
+    /// The same in a world that is so many times as large.
+    #[must_use]
+    pub fn scaled(self, by: f64) -> Self {
+        Self { centre: self.centre * by, half: self.half * by, ..self }
+    }
 }
 
 impl Default for Stand {
     /// From the front, a little from the right and from above.
     fn default() -> Self {
-        Self { centre: dvec3(0.0, 0.0, 1.5), half: 4.5, yaw: -60.0, pitch: 24.0 }
+        Self::at([0.0, 0.0, 1.5], 4.5, [-60.0, 24.0])
     }
 }
 

@@ -2,9 +2,10 @@
 
 use super::challenge::Challenge;
 use super::exercise::Exercise;
-use super::parts::{Body, Guess, SpecialCase, Stage};
+use super::parts::{Body, Guess, SpecialCase};
 use super::published::Published;
 use super::rounding::Tolerance;
+use super::shot::Shot;
 use super::source::Source;
 use super::space::Stand;
 use super::table::Table;
@@ -37,8 +38,8 @@ pub struct Tables<S: 'static> {
     pub challenges: &'static [Challenge<S>],
     /// Questions with blanks.
     pub exercises: &'static [Exercise],
-    /// Scenes that a step may offer to show.
-    pub stages: &'static [Stage<S>],
+    /// The pictures of the steps that have one of their own.
+    pub shots: &'static [Shot<S>],
     /// What can be tried on very many random scenes.
     pub trials: &'static [Trial<S>],
     /// The numbers that decide, by the names of their values, unless the scene says others.
@@ -71,7 +72,7 @@ impl<S> Tables<S> {
         guesses: &[],
         challenges: &[],
         exercises: &[],
-        stages: &[],
+        shots: &[],
         trials: &[],
         digits: &[],
         single: 0,

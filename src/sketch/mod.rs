@@ -189,6 +189,16 @@ pub struct Mark {
     pub labelled: bool,
 }
 
+impl Mark {
+    /// Whether it is part of a construction, which is drawn while something speaks of it. Ticks on
+    /// parallel stretches are none: they say what is so.
+    pub fn is_helper(&self) -> bool {
+        let says = matches!(self.shape, Shape::ParallelTicks(..));
+        let constructs = self.role == Role::Helper && self.seen == Seen::Always && !says;
+        self.seen == Seen::WhenLit || constructs
+    }
+}
+
 /// A picture: marks from back to front.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Sketch {

@@ -8,7 +8,7 @@
 //! ## Title of a step {#id .step light=area_t,den formula=t}
 //!
 //! Paragraphs and lists with {holes}, $mathematics$ and [phrases](area_t). Controls are named by
-//! the keys of their words: {word:show_scene}.
+//! the keys of their words: {word:bug_museum}.
 //!
 //! ## The sentence of an outcome. {#crossing .verdict}
 //!
@@ -44,10 +44,10 @@
 //! with a Korean particle. `[words](t)` lights `t`, `[수직곱](term:perp_product)` is a term of
 //! `assets/words/glossary.txt`.
 //!
-//! A step has `light=`, `formula=`, `scene=`, `trial=`, `camera=`, `.predict`, and `.height` where
-//! points of space are dragged up and down. `camera=x,y,half` looks nearer; in space
-//! `camera=x,y,z,half,yaw,pitch` looks from there. The verdict of a lesson in both the plane and space
-//! may have a heading of its own for space: `{#secant .verdict .space}`.
+//! A step has `light=`, `formula=`, `trial=`, `.predict`, and `.height` where points of space are
+//! dragged up and down. Its picture is the `Shot` of its id in the lesson's
+//! tables. The verdict of a lesson in both the plane and space may have a heading of its own for space:
+//! `{#secant .verdict .space}`.
 //!
 //! The order of steps is that of the file; the ids of outcomes are those of
 //! [`Case::id`](crate::geometry::relation::Case::id).
@@ -57,7 +57,7 @@ mod parts;
 mod section;
 
 pub use fault::{Fault, Problem};
-pub use parts::{Block, Camera, Challenge, Exercise, Exhibit, LessonText, Note, Sentence, Step};
+pub use parts::{Block, Challenge, Exercise, Exhibit, LessonText, Note, Sentence, Step};
 
 impl LessonText {
     /// The text from its Markdown file, or the first fault in it.

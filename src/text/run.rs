@@ -29,7 +29,7 @@ pub enum Run {
         runs: Vec<Run>,
     },
     /// The text of a control or a title of the interface, in quotation marks, by its key in the
-    /// words of the interface: `{word:show_scene}`.
+    /// words of the interface: `{word:bug_museum}`.
     Word(String),
     /// A technical term, explained by its name in the other language: `[선분](term:segment)`.
     Term {

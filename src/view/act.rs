@@ -5,7 +5,6 @@ use super::export::Export;
 use super::field::Choice;
 use super::keys::Action;
 use super::over::Over;
-use super::reading::Offer;
 use super::share::Shared;
 use crate::lesson::{Edit, Refusal};
 
@@ -62,8 +61,6 @@ pub enum Act {
     Address(String),
     /// Put this code on the clipboard.
     CopyCode(String),
-    /// Show what a step speaks of.
-    Show(Offer),
     /// Open a lesson by its id.
     Open(&'static str),
     /// Open a lesson and do this in it.

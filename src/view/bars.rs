@@ -33,6 +33,10 @@ pub struct BarState<'a> {
     pub progress: Progress<'a>,
     /// The program has the whole screen; `None` if it cannot.
     pub full: Option<bool>,
+    /// Something else is seen than the picture of the step.
+    pub strays: bool,
+    /// Helpers of which the step does not speak are drawn too.
+    pub all: bool,
 }
 
 /// "Chapter 1: Segment and segment"

@@ -17,6 +17,10 @@ pub enum Action {
     Reset,
     /// The lesson's view.
     Home,
+    /// The picture of the step.
+    StepPicture,
+    /// Helpers of which the step does not speak are drawn too, or no more.
+    ShowAll,
     /// In space: from above.
     Top,
     /// In space: from the front.
@@ -118,6 +122,8 @@ pub const BINDINGS: &[Binding] = &[
     bind(Modifiers::COMMAND, Key::K, Action::Find),
     bind(Modifiers::NONE, Key::R, Action::Reset),
     bind(Modifiers::NONE, Key::Home, Action::Home),
+    bind(Modifiers::NONE, Key::Backspace, Action::StepPicture),
+    bind(Modifiers::NONE, Key::U, Action::ShowAll),
     bind(Modifiers::NONE, Key::Num1, Action::Top),
     bind(Modifiers::NONE, Key::Num2, Action::Front),
     bind(Modifiers::NONE, Key::Num3, Action::Side),
@@ -193,6 +199,8 @@ impl Action {
             Self::Redo => "redo",
             Self::Reset => "act_reset",
             Self::Home => "fit",
+            Self::StepPicture => "step_picture",
+            Self::ShowAll => "show_all",
             Self::Top => "view_top",
             Self::Front => "view_front",
             Self::Side => "view_side",

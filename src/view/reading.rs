@@ -3,12 +3,12 @@
 use crate::derivation::{Missing, Reason};
 use crate::geometry::Value;
 use crate::lesson::link::{self, BadLink, Link, Seen, State, VerdictView};
-use crate::lesson::{Dimension, Edit, Page, Taken};
+use crate::lesson::{Camera, Dimension, Edit, Latest, Page, ShotView, Taken};
 use crate::lessons::{self, Entry};
 use crate::program::program_of;
 use crate::sketch::Role;
 use crate::text::fill::{self, Values};
-use crate::text::lesson::{Camera, LessonText, Step};
+use crate::text::lesson::{LessonText, Step};
 use crate::text::number::written;
 use crate::text::plain_math::plain;
 use crate::text::run::{self, Run};
@@ -24,6 +24,8 @@ pub struct Reading {
     texts: [LessonText; 2],
     /// The names of the values that tell the outcome.
     telling: BTreeSet<String>,
+    /// Whether the scene of a revision is that of a step.
+    at_shot: Latest<(u64, usize), bool>,
 }
 
 /// The values of an open lesson of which those that tell the outcome are not to be seen.
@@ -51,15 +53,8 @@ pub struct Arrived {
     pub view: Seen,
     /// Whether the verdict is to be seen.
     pub verdict: VerdictView,
-}
-
-/// What a step has to show beside its words.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Offer {
-    /// The scene, if it has one of its own.
-    pub stage: Option<&'static str>,
-    /// Where it looks; else at the lesson's view.
-    pub camera: Option<Camera>,
+    /// Helpers of which the step does not speak are to be seen.
+    pub all: bool,
 }
 
 /// What became of a link.
@@ -82,7 +77,7 @@ impl Reading {
         let texts = entry.texts.map(|text| LessonText::parse(text).unwrap_or_default());
         let page = (entry.open)();
         let telling = telling(&page, &texts[0]);
-        Self { entry, page, texts, telling }
+        Self { entry, page, texts, telling, at_shot: Latest::new() }
     }
 
     /// The first lesson of all.
@@ -100,32 +95,44 @@ impl Reading {
         self.page.step().min(self.texts[0].steps.len().saturating_sub(1))
     }
 
-    /// The link of the present state.
-    pub fn link(&self, view: Seen, verdict: VerdictView) -> String {
+    /// The link of the present state: from where the picture is seen, and what is to be seen in it.
+    pub fn link(&self, view: Seen, shown: (VerdictView, bool)) -> String {
         let step = self.texts[0].steps.get(self.step()).map(|step| step.id.clone());
         let step = step.unwrap_or_default();
         let state = State { step, view, scene: self.page.scene_fields() };
-        link::encode_with(self.entry.id, &state, verdict)
+        link::encode_with(self.entry.id, &state, shown)
     }
 
     /// Takes the state of a link of this lesson; gives its view.
     pub fn take(&mut self, state: &State) -> (Arrival, Seen) {
+        if state.scene.0.is_empty() {
+            self.to_step(&state.step);
+            self.page.apply(&Edit::Shot(self.shot().map(|shot| shot.step)));
+            return (Arrival::Whole, state.view);
+        }
         let taken = self.page.apply(&Edit::Become(state.scene.clone())).taken;
         let Some(taken) = taken else { return (Arrival::Bad(BadLink::Unreadable), Seen::Home) };
-        let mut steps = self.texts[0].steps.iter();
-        // A step that is gone leaves the scene.
-        if let Some(step) = steps.position(|step| step.id == state.step) {
-            self.page.apply(&Edit::Step(step));
-        }
+        self.to_step(&state.step);
         let whole = taken.good == taken.all;
         (if whole { Arrival::Whole } else { Arrival::Part(taken) }, state.view)
     }
 
+    /// Opens the step of this id; one that is gone leaves things as they are.
+    fn to_step(&mut self, id: &str) {
+        if let Some(step) = self.texts[0].steps.iter().position(|step| step.id == id) {
+            self.page.apply(&Edit::Step(step));
+        }
+    }
+
     /// Takes scene and step of the same lesson opened elsewhere; undo brings back the own scene.
     pub fn become_like(&mut self, other: &Self) {
-        self.page.apply(&Edit::Drop);
-        self.page.apply(&Edit::Become(other.page.scene_fields()));
         self.page.apply(&Edit::Step(other.step()));
+        if other.at_shot() {
+            self.page.apply(&Edit::Shot(other.shot().map(|shot| shot.step)));
+        } else {
+            self.page.apply(&Edit::Drop);
+            self.page.apply(&Edit::Become(other.page.scene_fields()));
+        }
     }
 
     /// The name of the trial that the open step shows.
@@ -145,20 +152,27 @@ impl Reading {
         })
     }
 
-    /// What the open step has to show; `None` if it speaks of any scene.
-    pub fn offer(&self) -> Option<Offer> {
-        let step = self.texts[0].steps.get(self.step())?;
-        let scene = step.scene.as_deref();
-        let stage = scene.and_then(|scene| {
-            self.page.about().stages.iter().copied().find(|stage| *stage == scene)
-        });
-        let camera = step.camera;
-        (stage.is_some() || camera.is_some()).then_some(Offer { stage, camera })
+    /// The picture of the open step; `None` if it is the one with which the lesson opens.
+    pub fn shot(&self) -> Option<ShotView> {
+        let step = &self.texts[0].steps.get(self.step())?.id;
+        self.page.about().shots.iter().find(|shot| shot.step == step).copied()
     }
 
-    /// Whether the scene is what an offer shows, from wherever it is seen.
-    pub fn is_at(&self, offer: Offer) -> bool {
-        offer.stage.is_some_and(|name| self.page.is_stage(name))
+    /// Whether the scene is that of the open step.
+    pub fn at_shot(&self) -> bool {
+        let now = (self.page.derived().revision, self.step());
+        *self.at_shot.of(now, |_| self.page.is_shot(self.shot().map(|shot| shot.step)))
+    }
+
+    /// From where the open step shows its scene, if not as the lesson does.
+    pub fn camera(&self) -> Option<Camera> {
+        self.shot()?.camera
+    }
+
+    /// From where the present scene is seen where nothing says otherwise: by the camera of the step
+    /// where it is that of the step.
+    pub fn usual_camera(&self) -> Option<Camera> {
+        self.camera().filter(|_| self.at_shot())
     }
 
     /// The first computation that computes `name`.
@@ -318,16 +332,17 @@ pub fn arrive(link: &str) -> Arrived {
         arrival,
         view: Seen::Home,
         verdict: VerdictView::Shown,
+        all: false,
     };
     match link::decode(link) {
-        Ok(Link { lesson, state, verdict }) => match lessons::find(&lesson) {
+        Ok(Link { lesson, state, verdict, all }) => match lessons::find(&lesson) {
             Some(entry) => {
                 let mut reading = Reading::open(entry);
                 let (arrival, view) = match state {
                     Some(state) => reading.take(&state),
                     None => (Arrival::Whole, Seen::Home),
                 };
-                Arrived { view, verdict, ..to(Some(reading), arrival) }
+                Arrived { view, verdict, all, ..to(Some(reading), arrival) }
             }
             None if lesson.is_empty() => to(None, Arrival::Whole),
             None => to(None, Arrival::NoLesson(lesson)),

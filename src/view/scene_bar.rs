@@ -4,7 +4,7 @@
 use super::act::Act;
 use super::canvas::Way;
 use super::choosing;
-use super::controls::{Choice, Lead, icon_button, segmented, segmented_width};
+use super::controls::{ChipState, Choice, Lead, chip, icon_button, segmented, segmented_width};
 use super::icons::Icon;
 use super::keys::Action;
 use super::layout::Layout;
@@ -41,13 +41,14 @@ pub fn next_snap(snap: Snap) -> Snap {
 }
 
 /// The switches over the picture, of which a pixel is `unit` wide; `way` is along
-/// what the point at hand is dragged in space; in a room without the way of
+/// what the point at hand is dragged in space; `shows_all` whether all helpers are drawn, where that
+/// can be chosen; in a room without the way of
 /// snapping, which its bar has. Gives the rectangles that they cover, and what is left of the bar.
 pub fn switches(
     ui: &mut Ui,
     look: &Look<'_>,
     layout: &Layout,
-    (page, way): (&Page, Option<Way>),
+    (page, way, shows_all): (&Page, Option<Way>, Option<bool>),
     unit: f64,
     acts: &mut Vec<Act>,
 ) -> (Vec<Rect>, Rect) {
@@ -92,6 +93,12 @@ pub fn switches(
     {
         overturn(&mut right, look, down, acts);
         covered = vec![right.min_rect()];
+    }
+    if layout.words
+        && let Some(on) = shows_all
+    {
+        all(&mut right, look, on, acts);
+        covered.push(right.min_rect());
     }
     let mut left =
         ui.new_child(UiBuilder::new().max_rect(bar).layout(Flow::left_to_right(Align::Center)));
@@ -262,6 +269,14 @@ pub fn overturn(ui: &mut Ui, look: &Look<'_>, down: bool, acts: &mut Vec<Act>) {
     let response = response.on_hover_cursor(egui::CursorIcon::PointingHand);
     if response.on_hover_text(word).clicked() {
         acts.push(Act::Edit(Edit::Overturn));
+    }
+}
+
+/// Whether helpers are drawn of which the step does not speak; a press changes that.
+pub fn all(ui: &mut Ui, look: &Look<'_>, on: bool, acts: &mut Vec<Act>) {
+    let state = if on { ChipState::Chosen } else { ChipState::Rest };
+    if chip(ui, look, look.words.get(Action::ShowAll.word()), state).clicked() {
+        acts.push(Act::Do(Action::ShowAll));
     }
 }
 

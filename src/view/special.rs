@@ -12,8 +12,8 @@ use egui::{
     ScrollArea, Sense, Stroke, Ui, UiBuilder, Vec2, WidgetInfo, WidgetType, pos2, vec2,
 };
 
-/// How long the way into a case takes, in milliseconds, and that to a scene that a step shows.
-const GLIDE: [f64; 2] = [900.0, 350.0];
+/// How long the way into a case takes, in milliseconds.
+const GLIDE: f64 = 900.0;
 /// Where nothing is to move, the way is seen in so many positions.
 const JUMPS: f64 = 5.0;
 /// Length of the slider's track.
@@ -21,19 +21,10 @@ const TRACK: f32 = 132.0;
 /// Part of the way that an arrow key goes.
 const KEY: f64 = 0.05;
 
-/// Where a way leads that goes on by itself.
-#[derive(Clone, Copy, Debug)]
-enum Goal {
-    /// Into the special case of this number.
-    Case(usize),
-    /// To the scene of this name.
-    Stage(&'static str),
-}
-
-/// A way that goes on by itself.
+/// A way into a special case that goes on by itself.
 #[derive(Clone, Copy, Debug)]
 pub struct Glide {
-    goal: Goal,
+    case: usize,
     from: f64,
     since: f64,
     begun: bool,
@@ -44,27 +35,19 @@ impl Glide {
     pub fn into_case(case: usize, page: &Page, now: f64) -> Self {
         let gone = page.slide().filter(|(other, part)| *other == case && *part < 1.0);
         let from = gone.map_or(0.0, |(_, part)| part);
-        Self { goal: Goal::Case(case), from, since: now, begun: false }
-    }
-
-    /// Sets out for a scene that a step offers.
-    pub fn to_stage(name: &'static str, now: f64) -> Self {
-        Self { goal: Goal::Stage(name), from: 0.0, since: now, begun: false }
+        Self { case, from, since: now, begun: false }
     }
 
     /// The edit of this frame, and whether it is the last. `None` once anything else has moved the
     /// scene.
     pub fn step(&mut self, page: &Page, now: f64, still: bool) -> Option<(Edit, bool)> {
-        let (on_way, millis) = match self.goal {
-            Goal::Case(case) => (page.slide().is_some_and(|(other, _)| other == case), GLIDE[0]),
-            Goal::Stage(name) => (page.shows() == Some(name), GLIDE[1]),
-        };
+        let case = self.case;
+        let on_way = page.slide().is_some_and(|(other, _)| other == case);
         if std::mem::replace(&mut self.begun, true) && !on_way {
             return None;
         }
-        let time = ((now - self.since) * 1000.0 / millis).clamp(0.0, 1.0);
-        // Without motion a way into a case is seen in a few positions, one to a scene not at all.
-        let time = if still && matches!(self.goal, Goal::Stage(_)) { 1.0 } else { time };
+        let time = ((now - self.since) * 1000.0 / GLIDE).clamp(0.0, 1.0);
+        // Without motion it is seen in a few positions.
         let eased = if still {
             ((time * JUMPS).floor() + 1.0).min(JUMPS) / JUMPS
         } else if time < 0.5 {
@@ -75,11 +58,7 @@ impl Glide {
         let part = self.from + (1.0 - self.from) * eased;
         let done = time >= 1.0;
         let part = if done { 1.0 } else { part };
-        let edit = match self.goal {
-            Goal::Case(case) => Edit::Slide { case, part },
-            Goal::Stage(name) => Edit::Stage { name, part },
-        };
-        Some((edit, done))
+        Some((Edit::Slide { case, part }, done))
     }
 }
 

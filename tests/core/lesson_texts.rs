@@ -27,10 +27,7 @@ fn both_languages_have_the_same_sections_in_the_same_order_and_speak_of_the_same
         let frame = |text: &LessonText| {
             let steps = text.steps.iter();
             let steps: Vec<_> = steps
-                .map(|s| {
-                    let (scene, camera) = (s.scene.clone(), s.camera);
-                    (s.id.clone(), s.light.clone(), s.formula.clone(), scene, camera, s.predict)
-                })
+                .map(|s| (s.id.clone(), s.light.clone(), s.formula.clone(), s.predict))
                 .collect();
             let verdicts: Vec<_> =
                 text.verdicts.iter().map(|v| (v.id.clone(), v.in_space.is_some())).collect();

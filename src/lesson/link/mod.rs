@@ -1,7 +1,8 @@
 //! The state in an address: `#perp_product` opens a lesson as it begins,
 //! `#perp_product/2/cross?a=-3,-2&b=4,2&.view=0,0,0.02&.end` with a step, the fields of its scene, and
-//! what begins with a dot: from where the picture is seen, whether the verdict is hidden, and the end. A
-//! link without its end was cut off on the way, and is not read.
+//! what begins with a dot: from where the picture is seen, whether the verdict is hidden, whether all
+//! helpers are drawn, and the end. A link without its end was cut off on the way, and is not read. One
+//! without a field of the scene, `#perp_product/2/cross?.end`, shows the picture of its step.
 //!
 //! The number after the lesson is the version of the format. Links of before have none; `old.rs` reads
 //! them. Whatever an address is, reading it ends in a state or in a [`BadLink`].
@@ -28,11 +29,16 @@ pub struct Link {
     pub state: Option<State>,
     /// Whether the verdict is to be seen.
     pub verdict: VerdictView,
+    /// Helpers of which the step does not speak are to be seen.
+    pub all: bool,
 }
 
 /// How what hides the verdict is written.
 const VERDICTS: [(&str, VerdictView); 2] =
     [("hidden", VerdictView::Hidden), ("guess", VerdictView::GuessAsked)];
+
+/// How it is written that all helpers are drawn.
+const ALL: (&str, &str) = (".helpers", "all");
 
 /// What a link ends with.
 const END: &str = ".end";
@@ -64,11 +70,12 @@ pub enum BadLink {
 /// assert_eq!((link.lesson.as_str(), link.state), ("perp_product", Some(state)));
 /// ```
 pub fn encode(lesson: &str, state: &State) -> String {
-    encode_with(lesson, state, VerdictView::Shown)
+    encode_with(lesson, state, (VerdictView::Shown, false))
 }
 
-/// The address for a state and for what is to be seen of the verdict, without the `#`.
-pub fn encode_with(lesson: &str, state: &State, verdict: VerdictView) -> String {
+/// The address for a state, for what is to be seen of the verdict, and for whether all helpers are
+/// drawn, without the `#`.
+pub fn encode_with(lesson: &str, state: &State, (verdict, all): (VerdictView, bool)) -> String {
     let numbers: &[f64] = match &state.view {
         Seen::Home => &[],
         Seen::Plane(numbers) => numbers,
@@ -77,10 +84,11 @@ pub fn encode_with(lesson: &str, state: &State, verdict: VerdictView) -> String 
     let view = (!numbers.is_empty()).then(|| (".view", fields::list(numbers)));
     let hides = VERDICTS.iter().find(|(_, hides)| *hides == verdict);
     let hides = hides.map(|(word, _)| (".verdict", (*word).to_owned()));
+    let all = all.then(|| (ALL.0, ALL.1.to_owned()));
     let scene = state.scene.0.iter().map(|(name, values)| (&**name, values.clone()));
     let mut address = format!("{lesson}/{VERSION}/{}", state.step);
     address.push('?');
-    for (name, values) in scene.chain(view).chain(hides) {
+    for (name, values) in scene.chain(view).chain(hides).chain(all) {
         let _ = write!(address, "{name}={values}&");
     }
     address + END
@@ -92,18 +100,21 @@ pub fn decode(hash: &str) -> Result<Link, BadLink> {
     if hash.chars().nth(LONGEST).is_some() {
         return Err(BadLink::TooLong);
     }
-    let link = |lesson: &str, state, verdict| Link { lesson: lesson.to_owned(), state, verdict };
+    let link = |lesson: &str, state, (verdict, all)| {
+        let lesson = lesson.to_owned();
+        Link { lesson, state, verdict, all }
+    };
     let Some((lesson, code)) = hash.split_once('/') else {
-        return Ok(link(hash, None, VerdictView::Shown));
+        return Ok(link(hash, None, (VerdictView::Shown, false)));
     };
     let Some((version, code)) = code.split_once('/') else {
         let (state, verdict) = old::decode(lesson, code).ok_or(BadLink::Unreadable)?;
-        return Ok(link(lesson, Some(state), verdict));
+        return Ok(link(lesson, Some(state), (verdict, false)));
     };
     match version.parse() {
         Ok(VERSION) => {
-            let (state, verdict) = read(code).ok_or(BadLink::Unreadable)?;
-            Ok(link(lesson, Some(state), verdict))
+            let (state, shown) = read(code).ok_or(BadLink::Unreadable)?;
+            Ok(link(lesson, Some(state), shown))
         }
         Ok(newer) if newer > VERSION => Err(BadLink::Newer(newer)),
         _ => Err(BadLink::Unreadable),
@@ -111,14 +122,15 @@ pub fn decode(hash: &str) -> Result<Link, BadLink> {
 }
 
 /// Step, view and fields; a lesson says which fields it could not take. `None` without the end.
-fn read(code: &str) -> Option<(State, VerdictView)> {
+fn read(code: &str) -> Option<(State, (VerdictView, bool))> {
     let (step, fields) = code.strip_suffix(END)?.split_once('?')?;
-    let (mut state, mut verdict) = (State::default(), VerdictView::Shown);
+    let (mut state, mut verdict, mut all) = (State::default(), VerdictView::Shown, false);
     state.step = step.to_owned();
     for field in fields.split('&').filter(|field| !field.is_empty()) {
         let (name, values) = field.split_once('=').unwrap_or((field, ""));
         match name {
             ".view" => state.view = view(values),
+            name if name == ALL.0 => all = values == ALL.1,
             ".verdict" => {
                 let known = VERDICTS.iter().find(|(word, _)| *word == values);
                 verdict = known.map_or(verdict, |(_, hides)| *hides);
@@ -126,7 +138,7 @@ fn read(code: &str) -> Option<(State, VerdictView)> {
             _ => state.scene.0.push((name.to_owned(), values.to_owned())),
         }
     }
-    Some((state, verdict))
+    Some((state, (verdict, all)))
 }
 
 fn view(values: &str) -> Seen {
@@ -155,6 +167,7 @@ mod tests {
             numbers in proptest::array::uniform7(-1e6..1e6),
             which in 0..3,
             hides in 0..3,
+            all: bool,
             scene in proptest::collection::vec(("[a-z][a-z0-9.]{0,6}", "[-a-zA-Z0-9.,]{0,20}"), 0..9),
         ) {
             let [x, y, unit, ..] = numbers;
@@ -169,8 +182,9 @@ mod tests {
                 _ => VerdictView::GuessAsked,
             };
             let state = State { step, view, scene: Fields(scene) };
-            let link = encode_with("perp_product", &state, verdict);
-            let expected = Link { lesson: "perp_product".to_owned(), state: Some(state), verdict };
+            let link = encode_with("perp_product", &state, (verdict, all));
+            let lesson = "perp_product".to_owned();
+            let expected = Link { lesson, state: Some(state), verdict, all };
             prop_assert_eq!(decode(&format!("#{link}")), Ok(expected));
         }
 
@@ -189,7 +203,8 @@ mod tests {
         assert_eq!(decode("perp_product/"), Err(BadLink::Unreadable));
         assert_eq!(decode("perp_product/x/cross?.end"), Err(BadLink::Unreadable));
         assert_eq!(decode("perp_product/3/cross?a=1"), Err(BadLink::Newer(3)));
-        let nothing = Link { lesson: String::new(), state: None, verdict: VerdictView::Shown };
+        let (lesson, verdict) = (String::new(), VerdictView::Shown);
+        let nothing = Link { lesson, state: None, verdict, all: false };
         assert_eq!(decode(""), Ok(nothing));
     }
 
@@ -197,7 +212,7 @@ mod tests {
     fn a_link_that_was_cut_off_is_not_read() {
         let scene = Fields(vec![("a".to_owned(), "1,2.5".to_owned())]);
         let state = State { step: "cross".to_owned(), view: Seen::Home, scene };
-        let whole = encode_with("perp_product", &state, VerdictView::Hidden);
+        let whole = encode_with("perp_product", &state, (VerdictView::Hidden, false));
         assert!(decode(&whole).is_ok());
         for end in "perp_product/".len()..whole.len() {
             assert_eq!(decode(&whole[..end]), Err(BadLink::Unreadable), "{}", &whole[..end]);

@@ -40,12 +40,9 @@ pub enum Problem {
     NoKind(String),
     /// An attribute that sections of this kind do not have.
     #[error(
-        "`{0}` is not an attribute here; steps have light=, formula=, scene=, trial=, camera=, .predict and .height"
+        "`{0}` is not an attribute here; steps have light=, formula=, trial=, .predict and .height"
     )]
     Attribute(String),
-    /// A camera that is none.
-    #[error("`{0}` is no camera; write camera=x,y,half or, in space, camera=x,y,z,half,yaw,pitch")]
-    Camera(String),
     /// Two sections of one name.
     #[error("the id `{0}` was used before; give each section its own")]
     Twice(String),

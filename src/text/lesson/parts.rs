@@ -37,28 +37,12 @@ pub struct Step {
     pub light: Vec<String>,
     /// The unknown whose formula opens with it.
     pub formula: Option<String>,
-    /// The scene that it offers to show.
-    pub scene: Option<String>,
     /// What it offers to try on very many random scenes.
     pub trial: Option<String>,
-    /// Where it offers to look.
-    pub camera: Option<Camera>,
     /// The verdict stays hidden until the reader has made a guess.
     pub predict: bool,
     /// It tells to drag a point of space up or down, so points are dragged that way.
     pub height: bool,
-}
-
-/// Where a step offers to look.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Camera {
-    /// The point in the middle.
-    pub centre: [f64; 3],
-    /// Half of the height or breadth that has to fit.
-    pub half: f64,
-    /// In space, from where: degrees from the x axis to the eye about the z axis, and from the ground
-    /// up to the eye. From where the picture is seen now, if it does not say.
-    pub turn: Option<[f64; 2]>,
 }
 
 /// The state sentence of an outcome.

@@ -1,7 +1,7 @@
 //! From Markdown events to the sections of a lesson.
 
 use super::fault::{Fault, Problem};
-use super::parts::{Block, Camera, Challenge, Exercise, Exhibit, LessonText, Note, Sentence, Step};
+use super::parts::{Block, Challenge, Exercise, Exhibit, LessonText, Note, Sentence, Step};
 use crate::text::marks::Marked;
 use crate::text::run::{self, Run};
 use pulldown_cmark::{Event, HeadingLevel, Options, Parser, Tag, TagEnd};
@@ -176,18 +176,6 @@ fn assemble(sections: Vec<Section>) -> Result<LessonText, Fault> {
     Ok(lesson)
 }
 
-/// Three numbers with commas between them, or six: `0,1.5,4` or `0,1.5,1,4,-60,20`.
-fn camera(value: &str) -> Option<Camera> {
-    let numbers = value.split(',').map(|x| x.parse().ok().filter(|x: &f64| x.is_finite()));
-    match *numbers.collect::<Option<Vec<_>>>()?.as_slice() {
-        [x, y, half] => Some(Camera { centre: [x, y, 0.0], half, turn: None }),
-        [x, y, z, half, yaw, pitch] => {
-            Some(Camera { centre: [x, y, z], half, turn: Some([yaw, pitch]) })
-        }
-        _ => None,
-    }
-}
-
 /// Puts a section where its kind belongs.
 fn sort(
     section: Section,
@@ -224,9 +212,7 @@ fn sort(
             body: blocks,
             light: Vec::new(),
             formula: None,
-            scene: None,
             trial: None,
-            camera: None,
             predict,
             height,
         };
@@ -236,9 +222,7 @@ fn sort(
                     step.light = value.split(',').map(run::name).collect::<Result<_, _>>()?
                 }
                 "formula" => step.formula = Some(run::name(&value)?),
-                "scene" => step.scene = Some(run::name(&value)?),
                 "trial" => step.trial = Some(run::name(&value)?),
-                "camera" => step.camera = Some(camera(&value).ok_or(Problem::Camera(value))?),
                 _ => return Err(Problem::Attribute(key)),
             }
         }
@@ -325,19 +309,14 @@ mod tests {
 
     #[test]
     fn lists_and_attributes() {
-        let source = "## {$t} {#s .step .predict .height light=t,area_t formula=u scene=far camera=0,1.5,4}\n\n\
+        let source = "## {$t} {#s .step .predict .height light=t,area_t formula=u trial=far}\n\n\
                       Words.\n\n- one {t}\n- two\n\n## Yes. {#crossing .verdict}\n\n{t=}\n";
         let lesson = LessonText::parse(&format!("{START}{source}")).unwrap();
         let step = lesson.step("s").unwrap();
         assert_eq!(step.title, [Run::Symbol("t".into())]);
         assert_eq!(step.light, ["t", "area_t"]);
         assert_eq!(step.formula.as_deref(), Some("u"));
-        let flat = Camera { centre: [0.0, 1.5, 0.0], half: 4.0, turn: None };
-        assert_eq!((step.scene.as_deref(), step.camera), (Some("far"), Some(flat)));
-        let turned = camera("1,-2,0.5,3,-60,20").unwrap();
-        let expected = Camera { centre: [1.0, -2.0, 0.5], half: 3.0, turn: Some([-60.0, 20.0]) };
-        assert_eq!(turned, expected);
-        assert!(["1,2", "1,2,3,4", "1,2,3,4,5,x"].iter().all(|text| camera(text).is_none()));
+        assert_eq!(step.trial.as_deref(), Some("far"));
         assert!(step.predict && step.height);
         assert!(matches!(step.body[..], [Block::Paragraph(_), Block::Item(_), Block::Item(_)]));
         assert_eq!(lesson.verdict("crossing").unwrap().values.len(), 1);

@@ -6,19 +6,14 @@ use crate::view::act::CardAnswer;
 use crate::view::catalogue;
 use crate::view::judgement::guess::Guessing;
 use crate::view::presenter::Press;
-use crate::view::reading::Offer;
-use crate::view::special::Glide;
 
 impl App {
-    /// What the next press does: each step shows its scene, opens its verdict, and gives way to the
-    /// next; `None` after the last step of all, and where the picture stands alone.
+    /// What the next press does: each step opens its verdict, and gives way to the next; `None` after the last step of all, and where the picture stands alone.
     pub(super) fn press(&self) -> Option<Press> {
         if self.sheet.is_some() || self.over.is_some() || self.card().is_some() {
             Some(Press::Close)
         } else if self.free {
             None
-        } else if self.unshown().is_some() {
-            Some(Press::Scene)
         } else if self.guessing.hides() {
             Some(Press::Verdict)
         } else if self.reading.step() < self.last_step() {
@@ -33,19 +28,14 @@ impl App {
         match self.press() {
             None => {}
             Some(Press::Close) => self.close_all(now),
-            Some(Press::Scene) => {
-                if let Some(offer) = self.unshown() {
-                    self.show(offer, now);
-                }
-            }
             Some(Press::Verdict) => self.reveal(),
             Some(Press::Step) => self.edit(&Edit::Step(self.reading.step() + 1), now),
             Some(Press::Lesson) => {
                 self.open_neighbour(1);
                 // A class begins at the beginning, wherever the lesson was left; undo leads there.
                 self.reading.page.apply(&Edit::Reset);
-                self.go_home(now);
                 self.edit(&Edit::Step(0), now);
+                self.show_shot(now);
             }
         }
     }
@@ -73,25 +63,6 @@ impl App {
 
     fn last_step(&self) -> usize {
         self.reading.text(self.lang()).steps.len().saturating_sub(1)
-    }
-
-    /// What the step has to show, if that was not shown yet and may be.
-    fn unshown(&self) -> Option<Offer> {
-        let here = (self.reading.entry.id, self.reading.step());
-        let shown = self.presenter.as_ref().and_then(|room| room.shown);
-        let offer = self.reading.offer().filter(|_| shown != Some(here) && !self.frozen())?;
-        let seen = offer.camera.is_none() && self.reading.is_at(offer);
-        (!seen).then_some(offer)
-    }
-
-    /// Shows what a step speaks of.
-    pub(super) fn show(&mut self, offer: Offer, now: f64) {
-        self.glide = offer.stage.map(|name| Glide::to_stage(name, now));
-        self.canvas.show(offer.camera, now, self.boot.reduced_motion);
-        let here = (self.reading.entry.id, self.reading.step());
-        if let Some(room) = &mut self.presenter {
-            room.shown = Some(here);
-        }
     }
 
     /// Opens the verdict, whatever hides it; a guess that was made is counted.

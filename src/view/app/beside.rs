@@ -101,12 +101,6 @@ impl App {
         self.canvases().any(|canvas| canvas.has_focus())
     }
 
-    /// All pictures return to the lesson's view.
-    pub(super) fn go_home(&mut self, now: f64) {
-        let still = self.boot.reduced_motion;
-        self.canvases().for_each(|canvas| canvas.home(now, still));
-    }
-
     /// What is dragged in any picture.
     pub(super) fn dragged(&self) -> Option<Part> {
         let own = self.reading.page.derived().handles.len();

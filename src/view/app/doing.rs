@@ -44,7 +44,7 @@ impl App {
                 Act::Leave if self.presenter.is_some() => self.end_presenting(),
                 Act::Leave if self.free => self.set_free(false),
                 Act::Leave => {}
-                Act::Slide(_) | Act::Show(_) if self.frozen() => self.note("frozen_note", now),
+                Act::Slide(_) if self.frozen() => self.note("frozen_note", now),
                 Act::Slide(_) if self.guessing.hides() => self.note("locked_while_guessing", now),
                 Act::Inset | Act::Field(_) | Act::FieldPoint(_) if self.hides() => {
                     self.note("verdict_hidden", now);
@@ -66,7 +66,6 @@ impl App {
                 Act::Share(shared) => self.share(shared),
                 Act::Address(address) => self.settings.address = address,
                 Act::CopyCode(code) => self.outbox.wish(Wish::CopyCode(code)),
-                Act::Show(offer) => self.show(offer, now),
                 Act::Open(id) => self.open_lesson(id),
                 Act::Visit(id, edit) => {
                     self.open_lesson(id);
@@ -121,12 +120,21 @@ impl App {
         if outcome.changed {
             self.outbox.release();
             self.card = None;
+            if !matches!(edit, Edit::Snap(_)) {
+                self.staging.arrive();
+            }
         }
         if self.reading.step() != step {
             self.enter_step();
+            if !self.frozen() {
+                self.show_shot(now);
+            }
         }
         match edit {
+            Edit::Undo => self.see_again(now),
+            Edit::Reset | Edit::Become(_) => self.unframe(),
             Edit::Exhibit(erratum) => {
+                self.unframe();
                 self.settings.museum.insert((*erratum).to_owned());
             }
             Edit::Snap(snap) => self.settings.snap = *snap,
@@ -179,6 +187,9 @@ impl App {
             Action::Top | Action::Front | Action::Side | Action::Along(_) | Action::Flat => {
                 self.face(action, now);
             }
+            Action::ShowAll => self.staging.all = !self.staging.all,
+            Action::StepPicture if self.free => {}
+            Action::StepPicture => self.show_shot(now),
             Action::NextWay => self.canvas.next_way(),
             Action::Dimension => {
                 if let Some(dimension) = self.reading.page.derived().dimension {

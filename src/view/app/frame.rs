@@ -40,6 +40,7 @@ impl App {
         self.keyboard(ctx, &mut acts);
         self.glide(ctx, now);
         self.beat(ctx, now);
+        self.pass_on(ctx, now);
         self.bench.go_on(ctx, self.boot.clock, self.reading.trial());
         CentralPanel::default()
             .frame(Frame::NONE.fill(self.theme().bg))
@@ -236,6 +237,8 @@ impl App {
             steps: &titles.1,
             progress: Progress(&self.settings),
             full: self.filled(),
+            strays: self.strays(),
+            all: self.staging.all,
         }
     }
 

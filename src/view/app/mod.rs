@@ -12,6 +12,7 @@ mod plans;
 mod presenting;
 mod saving;
 mod sharing;
+mod shots;
 mod storing;
 
 use super::act::{Sheet, Tab};
@@ -43,6 +44,7 @@ use crate::lessons;
 use crate::text::words::{Lang, Words};
 use beside::Beside;
 use plans::Views;
+use shots::Staging;
 use std::collections::VecDeque;
 use std::rc::Rc;
 
@@ -109,6 +111,8 @@ pub struct App {
     full: bool,
     /// The views of space.
     views: Views,
+    /// From where the scene is seen, and the way of the picture to it.
+    staging: Staging,
     /// The way into a special case that goes on by itself.
     glide: Option<Glide>,
     /// Time that runs.
@@ -176,6 +180,7 @@ impl App {
             typing: false,
             full: false,
             views: Views::default(),
+            staging: Staging::default(),
             glide: None,
             playing: None,
             speed: play::PLAIN,
@@ -222,14 +227,13 @@ impl App {
     /// Goes where a link says. One that cannot be read leaves the address as it is until the
     /// person acts.
     fn follow(&mut self, link: &str) {
-        let Arrived { reading, arrival, view, verdict } = arrive(link);
+        let Arrived { reading, arrival, view, verdict, all } = arrive(link);
+        if reading.is_some() {
+            self.staging.all = all;
+        }
         match reading {
-            // Another state of the open lesson is a change like any other: undo takes it back.
             Some(other) if other.entry.id == self.reading.entry.id => {
-                self.reading.become_like(&other);
-                (self.free, self.glide) = (false, None);
-                self.canvases().for_each(Canvas::reset);
-                self.enter_step();
+                self.follow_within(&other, view);
             }
             Some(other) => self.open(other),
             None => {}
@@ -262,6 +266,7 @@ impl App {
     fn open(&mut self, reading: Reading) {
         self.reading = reading;
         (self.free, self.glide, self.playing) = (false, None, None);
+        self.staging.settle(&self.reading);
         self.kept = None;
         self.reading.page.apply(&Edit::Snap(self.settings.snap));
         self.canvas.reset();
@@ -295,6 +300,7 @@ impl App {
             if let Some(moves) = self.settings.moves.get(id) {
                 self.reading.page.apply(&Edit::CountFrom(*moves));
             }
+            self.staging.settle(&self.reading);
             self.look_at(view);
             self.enter_step();
         }

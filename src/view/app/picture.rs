@@ -4,7 +4,7 @@ use super::App;
 use super::plans::PLANS;
 use crate::lesson::snap::grid_step;
 use crate::lesson::{HandleView, Part, Refusal, ScaleView};
-use crate::text::number::Number;
+use crate::text::number::{Number, written};
 use crate::text::words::Words;
 use crate::view::act::{Act, Sheet};
 use crate::view::beneath;
@@ -54,7 +54,8 @@ impl App {
         let unit = self.unit(self.canvas.camera(), layout.canvas);
         let page = &self.reading.page;
         let way = page.derived().stand.map(|_| self.canvas.way());
-        let (covered, mut free) = scene_bar::switches(ui, look, layout, (page, way), unit, acts);
+        let state = (page, way, (!self.free).then_some(self.staging.all));
+        let (covered, mut free) = scene_bar::switches(ui, look, layout, state, unit, acts);
         self.covered = covered;
         if first.is_none() || second.is_none() {
             free = self.pane_tabs(ui, look, free);
@@ -150,7 +151,8 @@ impl App {
         above.min.y += if look.touch { 12.0 } else { 0.0 };
         let dragged = self.canvas.dragged().is_some();
         let held = dragged || ui.input(|input| input.pointer.any_down());
-        let rest = !held && self.glide.is_none() && self.playing.is_none();
+        let moves = self.glide.is_some() || self.playing.is_some() || self.staging.passes();
+        let rest = !held && !moves;
         let places = (self.canvas.places(), rest);
         let rect = self.parameters.place((above, look.k), page, places)?;
         let points = inset::seen(self.canvas.places());
@@ -200,8 +202,8 @@ impl App {
     /// World units to a pixel in the middle of the picture.
     fn unit(&self, camera: Option<Stance>, canvas: Rect) -> f64 {
         let size = canvas.size();
-        let (centre, half) = self.reading.page.home();
-        match (camera, self.reading.page.derived().stand) {
+        let ((centre, half), stand) = self.reading.page.seen_by(self.staging.framing);
+        match (camera, stand) {
             (Some(Stance::Plane(camera)), None) => camera.numbers()[2],
             (Some(Stance::Space(orbit)), Some(_)) => orbit.unit,
             (_, None) => Camera2d::fit(centre, half, size).numbers()[2],
@@ -217,11 +219,12 @@ impl App {
         pane: Pane,
     ) -> Answer {
         let page = &self.reading.page;
-        let derived = page.derived();
+        let derived = self.staging.shown(&self.reading);
+        let (home, stand) = page.seen_by(self.staging.framing);
         let first = pane != Pane::Second;
         let (shown, all, home) = match derived.second.as_ref().filter(|_| !first) {
             Some(second) => (&second.sketch, &second.handles, second.home),
-            None => (&derived.sketch, &derived.handles, page.home()),
+            None => (&derived.sketch, &derived.handles, home),
         };
         // The handles of the second picture count on from those of the scene.
         let from = if first { 0 } else { derived.handles.len() };
@@ -246,7 +249,7 @@ impl App {
         let refused = self.wall.filter(|(.., since)| now < since + WALL);
         let hides = self.hides();
         let open = |name: &str| !(hides && self.reading.tells(name));
-        self.labels.set(|name| self.reading.written(name).filter(|_| open(name)));
+        self.labels.set(|name| written(derived.value(name)?).filter(|_| open(name)));
         let said = Speech { handles: all, words: look.words };
         let masked = hides.then(|| shown.without_results(|name| self.reading.tells(name)));
         let still = (self.guessing.hides() || self.frozen()).then(|| {
@@ -263,14 +266,19 @@ impl App {
             words: &said,
             theme: look.theme,
             scale: look.k,
-            light: Light { lit: &lit, shown: self.lit.spoken(), dims: self.lit.asked() },
+            light: Light {
+                lit: &lit,
+                shown: self.lit.spoken(),
+                all: self.shows_all(),
+                dims: self.lit.asked(),
+            },
             down: first && derived.down == Some(true),
             snapped,
             refused: refused.and_then(|(handle, towards, _)| Some((own(handle)?, towards))),
             step: grid_step(unit),
             size: derived.scale.filter(|_| first).map_or(1.0, ScaleView::factor),
             home,
-            space: if first { derived.stand } else { None },
+            space: stand.filter(|_| first),
             plan: match pane {
                 Pane::Plan(number) => PLANS.get(number).map(|(facing, ..)| *facing),
                 _ => None,

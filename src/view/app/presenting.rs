@@ -242,7 +242,7 @@ impl App {
 
     /// Whether a frozen scene refuses an edit.
     pub(super) fn refuses(&self, edit: &Edit) -> bool {
-        let shows = matches!(edit, Edit::Stage { .. } | Edit::Exhibit(_));
+        let shows = matches!(edit, Edit::Shot(_) | Edit::Exhibit(_));
         self.frozen() && (guess::moves(edit) || shows)
     }
 }

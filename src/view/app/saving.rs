@@ -20,6 +20,8 @@ impl App {
             reading: &self.reading,
             lit: &lit,
             camera: self.canvas.camera(),
+            framing: self.staging.framing,
+            all: self.shows_all(),
             beside: self.beside.canvas.camera(),
             unknown: self.panel.unknown,
             hidden: self.hides(),

@@ -3,7 +3,6 @@
 use super::App;
 use crate::lesson::link::VerdictView;
 use crate::view::act::Sheet;
-use crate::view::canvas::Stance;
 use crate::view::host::Wish;
 use crate::view::share::{ShareState, Shared, own_machine};
 
@@ -20,7 +19,7 @@ impl App {
     }
 
     fn link_with(&self, verdict: VerdictView) -> String {
-        self.reading.link(self.canvas.camera().map(Stance::numbers).unwrap_or_default(), verdict)
+        self.reading.link(self.seen(), (verdict, self.staging.all))
     }
 
     /// Puts the link or the test on the clipboard.

@@ -8,15 +8,11 @@ use super::space::{Eye, Orbit, Way, Ways};
 use super::wheel::{Wheel, bounded};
 use super::{Picture, ours};
 use crate::lesson::Stand;
-use crate::text::lesson::Camera as Look;
 use egui::{PointerButton, Pos2, Rect, Ui, Vec2};
 use glam::DVec3;
 
 /// Seconds that the way home takes, or to a view that has a name.
 const HOME: f64 = 0.4;
-
-/// Seconds of the way to where a step looks.
-const SHOW: f64 = 0.35;
 
 /// Seconds of the way to where a point went.
 const FOLLOW: f64 = 0.2;
@@ -74,8 +70,6 @@ pub struct Aim {
     hand: bool,
     /// Movements of two fingers that have not been taken in yet.
     pinches: Vec<(Pos2, f32, Vec2)>,
-    /// Where to look from the next frame on.
-    shown: Option<(Look, (f64, bool))>,
     /// Along what handles follow the pointer.
     ways: Ways,
     wheel: Wheel,
@@ -100,13 +94,10 @@ impl Aim {
         self.in_space = matches!(camera, Stance::Space(_));
     }
 
-    /// Sets out at `time` to look at a centre, so near that half of the height or width just fits,
-    /// or at the lesson's view; is there at once if `still`.
-    pub fn show(&mut self, camera: Option<Look>, time: f64, still: bool) {
-        match camera {
-            Some(look) => self.shown = Some((look, (time, still))),
-            None => self.home_in(time, seconds(SHOW, still)),
-        }
+    /// Sets out at `time` for the lesson's view, which is another one from now on.
+    pub fn glide(&mut self, time: f64, seconds: f64) {
+        self.plane.glide(time, seconds);
+        self.space.glide(time, seconds);
     }
 
     /// Returns to the lesson's view: sets out at `time`, or is there at once if `still`.
@@ -211,28 +202,15 @@ impl Aim {
         picture: &Picture<'_>,
         (entered, handle): (bool, Option<usize>),
     ) -> (Sight, bool) {
-        self.in_space = picture.space.is_some();
+        // From a picture of the plane to one of space there is no way.
+        if std::mem::replace(&mut self.in_space, picture.space.is_some()) != self.in_space {
+            self.plane.land();
+            self.space.land();
+        }
         self.hand = picture.hand || picture.plan.is_some();
         let by = picture.size / self.size.replace(picture.size).unwrap_or(picture.size);
         self.plane.grow(|camera| camera.scaled(by));
         self.space.grow(|orbit| orbit.scaled(by));
-        if let Some((look, (time, still))) = self.shown.take() {
-            let centre = DVec3::from_array(look.centre);
-            let camera = Camera2d::fit(centre.truncate(), look.half, rect.size());
-            let seconds = seconds(SHOW, still);
-            let [.., unit] = camera.numbers();
-            let near = |now: Orbit| {
-                let turned = look.turn.map_or(now, |turn| {
-                    let [yaw, pitch] = turn.map(f64::to_radians);
-                    Orbit { yaw, pitch, ..now }
-                });
-                Orbit { target: centre, unit, ..turned }.sound()
-            };
-            match picture.space {
-                None => self.plane.fly(Some(camera), time, seconds),
-                Some(_) => self.space.turn(near, time, seconds),
-            }
-        }
         let mut pinched = false;
         for (at, zoom, pan) in std::mem::take(&mut self.pinches) {
             if rect.contains(at) && !picture.closed {

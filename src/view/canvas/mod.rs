@@ -44,7 +44,6 @@ pub use space::{Eye, Hidden, Hider, Orbit, Viewpoint, Way};
 pub use typeset::Symbols;
 
 use crate::lesson::{Edit, Part};
-use crate::text::lesson::Camera as Look;
 use aim::Aim;
 use drawing::{Doing, Drawing};
 use egui::{CursorIcon, Event, Id, Key, Order, Pos2, Rect, Sense, Ui, Vec2};
@@ -91,10 +90,9 @@ impl Canvas {
         self.aim.look(camera);
     }
 
-    /// Sets out at `time` to look at a centre, so near that half of the height or width just fits,
-    /// or at the lesson's view; is there at once if `still`.
-    pub fn show(&mut self, camera: Option<Look>, time: f64, still: bool) {
-        self.aim.show(camera, time, still);
+    /// Sets out at `time` for the lesson's view, which is another one from now on.
+    pub fn glide(&mut self, time: f64, seconds: f64) {
+        self.aim.glide(time, seconds);
     }
 
     /// Returns to the lesson's view: sets out at `time`, or is there at once if `still`.

@@ -18,6 +18,8 @@ pub struct Light<'a> {
     pub lit: &'a [&'static str],
     /// Shown although it is seen only when lit: what belongs to a lit name, or is spoken of too.
     pub shown: &'a [&'static str],
+    /// All that is seen only when lit is shown.
+    pub all: bool,
     /// Everything else steps back, as when a reader points at something; not for a step.
     pub dims: bool,
 }

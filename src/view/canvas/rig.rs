@@ -69,6 +69,18 @@ impl<P: Pose> Rig<P> {
         self.aim = aim;
     }
 
+    /// Sets out at `time` for the lesson's view, which is another one from now on.
+    pub fn glide(&mut self, time: f64, seconds: f64) {
+        let from = self.now.filter(|_| seconds > 0.0);
+        self.flight = from.map(|from| Flight { from, start: time, seconds });
+        self.aim = None;
+    }
+
+    /// Ends a flight where it leads.
+    pub fn land(&mut self) {
+        self.flight = None;
+    }
+
     /// Sets out for a view that is found from the present one.
     pub fn turn(&mut self, view: impl FnOnce(P) -> P, time: f64, seconds: f64) {
         if let Some(now) = self.aim.or(self.now) {

@@ -8,7 +8,7 @@ use super::picture::{Light, Picture};
 use super::sight::Sight;
 use super::space::{self, Eye, Hidden, Ways};
 use crate::lesson::HandleView;
-use crate::sketch::{Mark, Seen};
+use crate::sketch::Mark;
 use egui::{Context, Id};
 use glam::DVec2;
 
@@ -51,12 +51,12 @@ pub fn light(ctx: &Context, id: Id, name: &str, light: &Light<'_>, still: bool) 
 impl<'a> Scene<'a> {
     /// The picture under a camera, with its lights on their way.
     pub fn new(ctx: &Context, id: Id, picture: &Picture<'a>, (view, ways): (Sight, Ways)) -> Self {
-        let shown = |mark: &Mark| match mark.seen {
-            Seen::Always | Seen::WithVerdict => 1.0,
-            Seen::WhenLit => {
-                let on = picture.light.shows(mark.name);
-                fade(ctx, id.with((mark.name, "shown")), on, LIT, picture.still)
+        let shown = |mark: &Mark| {
+            if !mark.is_helper() {
+                return 1.0;
             }
+            let on = picture.light.all || picture.light.shows(mark.name);
+            fade(ctx, id.with((mark.name, "shown")), on, LIT, picture.still)
         };
         let shown: Vec<_> = picture.sketch.marks().iter().map(|mark| (mark, shown(mark))).collect();
         let hidden = |eye: &Eye| {

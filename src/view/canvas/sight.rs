@@ -67,6 +67,15 @@ impl Sight {
         }
     }
 
+    /// The numbers that a link keeps.
+    pub fn numbers(&self) -> Seen {
+        match self {
+            Self::Plane(view) => Stance::Plane(view.camera()),
+            Self::Space(eye) => Stance::Space(eye.orbit()),
+        }
+        .numbers()
+    }
+
     /// Where it is shown.
     pub fn rect(&self) -> Rect {
         match self {

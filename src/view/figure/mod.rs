@@ -17,6 +17,7 @@ use super::look::{self, Look};
 use super::maths::Maths;
 use super::reading::{Arrival, Arrived, Reading, arrive};
 use super::theme::{Theme, Tone};
+use crate::lesson::Camera as Framing;
 use crate::lesson::link::{BadLink, VerdictView};
 use crate::lessons::Entry;
 use crate::text::words::{Lang, Words};
@@ -78,6 +79,10 @@ pub(super) struct Subject<'a> {
     pub lit: &'a Lit,
     /// The camera, where it is not the lesson's.
     pub camera: Option<Stance>,
+    /// What Home shows, where that is not the lesson's view.
+    pub framing: Option<Framing>,
+    /// Helpers are drawn that nothing speaks of.
+    pub all: bool,
     /// The camera of the second picture, where it is not the lesson's.
     pub beside: Option<Stance>,
     /// The unknown whose formula is written, if not the first.
@@ -106,8 +111,8 @@ pub fn of_lesson(
     style: &Style,
     fonts: &FontDefinitions,
 ) -> Result<String, NoFigure> {
-    let (reading, camera, hidden) = match link {
-        None => (Reading::open(entry), None, false),
+    let (reading, camera, (hidden, all)) = match link {
+        None => (Reading::open(entry), None, (false, false)),
         Some(link) => followed(entry, link)?,
     };
     let mut lit = Lit::default();
@@ -117,13 +122,17 @@ pub fn of_lesson(
         lit.step(opening.light, opening.spoken);
     }
     let (beside, field) = (None, None);
-    let subject = Subject { reading: &reading, lit: &lit, camera, beside, unknown, hidden, field };
+    let (framing, reading, lit) = (reading.usual_camera(), &reading, &lit);
+    let subject = Subject { reading, lit, camera, framing, all, beside, unknown, hidden, field };
     Ok(draw(&subject, style, fonts))
 }
 
-/// The lesson of a link, its camera, and whether its verdict is hidden.
-fn followed(entry: &Entry, link: &str) -> Result<(Reading, Option<Stance>, bool), NoFigure> {
-    let Arrived { reading, arrival, view, verdict } = arrive(link);
+/// The lesson of a link, its camera, whether its verdict is hidden, and whether it shows all helpers.
+fn followed(
+    entry: &Entry,
+    link: &str,
+) -> Result<(Reading, Option<Stance>, (bool, bool)), NoFigure> {
+    let Arrived { reading, arrival, view, verdict, all } = arrive(link);
     match (reading, arrival) {
         (_, Arrival::Bad(reason)) => Err(reason.into()),
         (_, Arrival::NoLesson(other)) => Err(NoFigure::Other(other)),
@@ -133,7 +142,7 @@ fn followed(entry: &Entry, link: &str) -> Result<(Reading, Option<Stance>, bool)
             Err(NoFigure::Other(reading.entry.id.to_owned()))
         }
         (Some(reading), Arrival::Whole) => {
-            Ok((reading, Stance::from_numbers(view), verdict != VerdictView::Shown))
+            Ok((reading, Stance::from_numbers(view), (verdict != VerdictView::Shown, all)))
         }
     }
 }
@@ -205,7 +214,8 @@ fn picture(
     let open = |name: &str| !(subject.hidden && subject.reading.tells(name));
     labels.set(|name| subject.reading.written(name).filter(|_| open(name)));
     let lit: Vec<_> = subject.lit.name().into_iter().collect();
-    let own = (&derived.sketch, &derived.handles, page.home(), subject.camera);
+    let (home, stand) = page.seen_by(subject.framing);
+    let own = (&derived.sketch, &derived.handles, home, subject.camera);
     let place = ui.max_rect();
     let mut pictures = vec![(place, own, derived.down == Some(true))];
     if let Some(second) = &derived.second {
@@ -227,7 +237,7 @@ fn picture(
         let field = subject.field.filter(|_| open);
         let corner = (open && inset)
             .then(|| {
-                let view = Sight::new((home, derived.stand), camera, rect, down);
+                let view = Sight::new((home, stand), camera, rect, down);
                 let places: Vec<_> = handles.iter().map(|handle| view.project(handle.at)).collect();
                 Parameters::default().place((rect, 1.0), page, (&places, true))
             })
@@ -242,7 +252,12 @@ fn picture(
                 words: &Silent,
                 theme,
                 scale: 1.0,
-                light: Light { lit: &lit, shown: subject.lit.spoken(), dims: false },
+                light: Light {
+                    lit: &lit,
+                    shown: subject.lit.spoken(),
+                    all: subject.all,
+                    dims: false,
+                },
                 down,
                 snapped: None,
                 refused: None,
@@ -250,7 +265,7 @@ fn picture(
                 size: 1.0,
                 home,
                 insets: corner.as_slice(),
-                space: derived.stand.filter(|_| index == 0),
+                space: stand.filter(|_| index == 0),
                 plan: None,
                 hand: false,
                 still: true,

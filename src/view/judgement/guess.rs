@@ -124,7 +124,7 @@ pub fn moves(edit: &Edit) -> bool {
         edit,
         Edit::Snap(_)
             | Edit::Step(_)
-            | Edit::Stage { .. }
+            | Edit::Shot(_)
             | Edit::Exhibit(_)
             | Edit::Drop
             | Edit::Cancel

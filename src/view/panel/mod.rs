@@ -20,6 +20,7 @@ use super::field_bar;
 use super::goals;
 use super::icons::Icon;
 use super::judgement::guess::{self, Guessing};
+use super::keys::{Action, hint};
 use super::layout::sound;
 use super::lit::Lit;
 use super::look::Look;
@@ -199,6 +200,7 @@ impl Panel {
                         if let Some(down) = derived.down {
                             scene_bar::overturn(ui, look, down, acts);
                         }
+                        scene_bar::all(ui, look, state.bar.all, acts);
                     });
                     rule(ui, look);
                     caption(ui, look, ui.cursor().left_top(), look.words.get("field"));
@@ -241,11 +243,15 @@ impl Panel {
         let text =
             look.words.fill("step_of", &[("n", numbers[0].as_str()), ("all", numbers[1].as_str())]);
         response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &text));
-        caption(ui, look, row.left_center(), &text);
+        let mut free = row.with_min_x(caption(ui, look, row.left_center(), &text).right());
         if state.tab.is_none() {
             let width = 17.0 * steps.len() as f32;
             let centre = pos2(row.right() - width / 2.0, row.center().y + 2.0);
             dots(ui, look, centre, state.bar, acts);
+            free.max.x -= width;
+        }
+        if state.bar.strays {
+            back(ui, look, free, acts);
         }
     }
 
@@ -266,25 +272,8 @@ impl Panel {
         guess::told(ui, look, state);
         prose::runs(&mut self.text, ui, look, state, &paragraphs, prose::BODY, acts);
         table::show(ui, look, &mut self.table, state, acts);
-        self.show_scene(ui, look, state, acts);
         trial::show(ui, look, (step.trial.as_deref().filter(|_| !hidden), state), acts);
         self.notes.show(ui, look, state, acts);
-    }
-
-    /// The button that shows what the step speaks of; the reader's own scene is one undo away.
-    fn show_scene(
-        &self,
-        ui: &mut Ui,
-        look: &Look<'_>,
-        state: &PanelState<'_>,
-        acts: &mut Vec<Act>,
-    ) {
-        let Some(offer) = state.reading.offer() else { return };
-        ui.add_space(12.0 * look.k);
-        let show = look.words.get("show_scene");
-        if text_button(ui, look, Weight::Plain, show, [Some(Icon::Fit), None]).clicked() {
-            acts.push(Act::Show(offer));
-        }
     }
 
     /// The own listing or the published one.
@@ -332,6 +321,32 @@ impl Panel {
         self.formula.show(ui, look, (state, &mut self.folds), self.unknown, acts);
         rounding::show(ui, look, state);
         compare::show(ui, look, state, acts);
+    }
+}
+
+/// The way back to the picture of the step, at the right of its line: in words where these have room.
+fn back(ui: &mut Ui, look: &Look<'_>, free: Rect, acts: &mut Vec<Act>) {
+    let word = look.words.get(Action::StepPicture.word());
+    let ink = look.theme.ink2;
+    let galley = ui.painter().layout_no_wrap(word.to_owned(), look.ui(12.0), ink);
+    let (icon, gap) = (Vec2::splat(14.0), 8.0);
+    let told = icon.x + 4.0 + galley.size().x + 2.0 * gap <= free.width();
+    let width = icon.x + if told { 4.0 + galley.size().x } else { 0.0 };
+    let place = Rect::from_min_max(pos2(free.right() - gap - width, free.top()), free.max);
+    let place = place.with_max_x(free.right() - gap);
+    let response = ui.interact(place.expand2(vec2(4.0, 0.0)), ui.id().with("back"), Sense::click());
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, word));
+    let ink = if response.hovered() { look.theme.ink } else { ink };
+    let at = Rect::from_min_size(pos2(place.left(), place.center().y - icon.y / 2.0), icon);
+    Icon::Undo.paint(ui.painter(), at, ink, look.stroke());
+    if told {
+        let at = pos2(at.right() + 4.0, place.center().y - galley.size().y / 2.0);
+        ui.painter().galley_with_override_text_color(at, galley, ink);
+    }
+    focus_ring(ui, look, &response, CornerRadius::same(4));
+    let response = response.on_hover_cursor(egui::CursorIcon::PointingHand);
+    if response.on_hover_text(hint(word, Action::StepPicture, false)).clicked() {
+        acts.push(Act::Do(Action::StepPicture));
     }
 }
 

@@ -11,9 +11,9 @@ pub fn rule(ui: &mut Ui, look: &Look<'_>) {
     ui.add_space(12.0 * look.k);
 }
 
-/// A caption at the left end of a row.
-pub fn caption(ui: &Ui, look: &Look<'_>, at: egui::Pos2, text: &str) {
-    ui.painter().text(at, Align2::LEFT_CENTER, text, look.ui(12.0), look.theme.ink3);
+/// A caption at the left end of a row; the place that it takes.
+pub fn caption(ui: &Ui, look: &Look<'_>, at: egui::Pos2, text: &str) -> Rect {
+    ui.painter().text(at, Align2::LEFT_CENTER, text, look.ui(12.0), look.theme.ink3)
 }
 
 /// A head over a part: bold, with a line under it, if it is what is shown.

@@ -29,8 +29,6 @@ pub struct Presenter {
     pub black: bool,
     /// Full screen was switched on in it, and ends with it.
     pub filled: bool,
-    /// The step whose scene was shown, with its lesson.
-    pub shown: Option<(&'static str, usize)>,
     /// What is drawn on the picture.
     pub ink: Ink,
     /// The last key or drag.
@@ -40,16 +38,7 @@ pub struct Presenter {
 impl Default for Presenter {
     fn default() -> Self {
         let (tone, ink) = (Tone::Projector, Ink::default());
-        Self {
-            tone,
-            hidden: false,
-            frozen: false,
-            black: false,
-            filled: false,
-            shown: None,
-            ink,
-            echo: None,
-        }
+        Self { tone, hidden: false, frozen: false, black: false, filled: false, ink, echo: None }
     }
 }
 
@@ -78,8 +67,6 @@ impl Presenter {
 pub enum Press {
     /// Closes what lies over the lesson.
     Close,
-    /// Shows the scene of the step.
-    Scene,
     /// Opens the verdict.
     Verdict,
     /// Goes to the next step.
@@ -93,7 +80,6 @@ impl Press {
     pub const fn word(self) -> &'static str {
         match self {
             Self::Close => "close",
-            Self::Scene => "show_scene",
             Self::Verdict => "show_verdict",
             Self::Step => Action::NextStep.word(),
             Self::Lesson => Action::NextLesson.word(),

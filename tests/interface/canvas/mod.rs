@@ -184,7 +184,7 @@ impl Stage {
             words: &words,
             theme: self.theme,
             scale: self.scale,
-            light: Light { lit: &self.lit, shown: &self.shown, dims: self.dims },
+            light: Light { lit: &self.lit, shown: &self.shown, all: false, dims: self.dims },
             snapped: self.snapped,
             refused: self.refused,
             step: 0.25,

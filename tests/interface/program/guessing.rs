@@ -40,7 +40,7 @@ const SAID: [Said; 2] = [
 /// The verdict opened after an answer to the last step of lesson 1.2.
 fn opened(said: &Said, answer: &str, size: egui::Vec2) -> Desk {
     let mut page = (find("perp_product").expect("a lesson").open)();
-    page.apply(&Edit::Stage { name: "close", part: 1.0 });
+    page.apply(&Edit::Shot(Some("eye")));
     let step = step_id(crossing(), 5);
     let state = State { step, view: View::Home, scene: page.scene_fields() };
     let link = encode("perp_product", &state);

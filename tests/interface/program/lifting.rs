@@ -14,11 +14,9 @@ use glam::DVec3;
 /// The page as a step shows it.
 fn shown(entry: &Entry, step: &Step) -> Page {
     let mut page = (entry.open)();
-    let stage =
-        page.about().stages.iter().copied().find(|stage| step.scene.as_deref() == Some(*stage));
-    if let Some(name) = stage {
-        page.apply(&Edit::Stage { name, part: 1.0 });
-    }
+    let shot = page.about().shots.iter().find(|shot| shot.step == step.id);
+    let edit = Edit::Shot(shot.map(|shot| shot.step));
+    page.apply(&edit);
     page
 }
 

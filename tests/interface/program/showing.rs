@@ -1,20 +1,33 @@
-//! A step shows its scene: the points and the camera move there, and one undo takes that back.
+//! Each step has its picture: points and camera glide there, and undo brings back what the reader made.
 
 use super::desk::*;
-use crosspoint::view::host::Boot;
+use crate::dice::Dice;
+use crosspoint::lesson::Edit;
+use crosspoint::lesson::link::{Seen as View, decode};
+use crosspoint::lessons::{ALL, Entry, find};
+use crosspoint::text::lesson::LessonText;
+use crosspoint::view::host::{Boot, Notice};
 use crosspoint::view::layout::Layout;
-use egui::{Event, Key, Modifiers, MouseWheelUnit, vec2};
+use egui::{Event, Key, Modifiers, MouseWheelUnit, Pos2, vec2};
 
-fn settled() -> Option<String> {
-    Some(format!("{CROSSING}nudged = yes\ntoured = yes\n"))
+const BACK: &str = "Back to this step's picture";
+
+fn moving() -> Boot {
+    let settings = Some(format!("{CROSSING}nudged = yes\ntoured = yes\n"));
+    Boot { settings, ..Boot::default() }
 }
 
-/// The reader's own scene in the step that compares signs, seen from far away.
+/// The reader's own scene in the step before the one that compares signs, seen from far away.
 fn own(boot: Boot) -> Desk {
     let mut desk = Desk::open(boot, DESKTOP);
-    desk.hit("Decide without dividing");
+    desk.keys(&[Key::N, Key::N]);
     let from = desk.point("b");
     desk.drag(from, vec2(-40.0, 30.0));
+    zoom_out(&mut desk);
+    desk
+}
+
+fn zoom_out(desk: &mut Desk) {
     let at = Layout::of(DESKTOP).canvas.center();
     desk.move_to(at);
     for _ in 0..6 {
@@ -22,63 +35,211 @@ fn own(boot: Boot) -> Desk {
         desk.frame(vec![Event::MouseWheel { unit, delta: vec2(0.0, -80.0), modifiers }]);
     }
     desk.settle();
-    desk
 }
 
-/// Where the points are, in the scene and on the screen.
-fn places(desk: &Desk) -> Vec<((f64, f64), egui::Pos2)> {
-    ["a", "b", "c", "d"].map(|name| (desk.place(name), desk.point(name))).to_vec()
+/// Presses the key for the next step without waiting for what follows.
+fn next(desk: &mut Desk) {
+    let (key, physical_key, repeat) = (Key::N, None, false);
+    let modifiers = Modifiers::NONE;
+    desk.frame(vec![Event::Key { key, physical_key, pressed: true, repeat, modifiers }]);
+}
+
+/// Where the points are on the screen.
+fn points(desk: &Desk) -> Vec<Pos2> {
+    desk.app().handles().into_iter().map(|(_, at)| at).collect()
+}
+
+fn ids(entry: &Entry) -> Vec<String> {
+    let text = LessonText::parse(entry.texts[0]).expect("a text");
+    text.steps.into_iter().map(|step| step.id).collect()
+}
+
+/// The scene of a step, and its camera.
+fn shot(entry: &Entry, id: &str) -> (crosspoint::lesson::Page, Option<crosspoint::lesson::Camera>) {
+    let mut page = (entry.open)();
+    let shot = page.about().shots.iter().find(|shot| shot.step == id).copied();
+    page.apply(&Edit::Shot(shot.map(|shot| shot.step)));
+    (page, shot.and_then(|shot| shot.camera))
+}
+
+fn view(desk: &Desk) -> View {
+    decode(&desk.app().link()).expect("a link").state.expect("a state").view
 }
 
 #[test]
-fn the_scene_and_the_camera_move_in_a_third_of_a_second() {
-    let mut desk = own(Boot { settings: settled(), ..Boot::default() });
-    let before = places(&desk);
-    let at = desk.button("Show this scene").rect.center();
-    desk.move_to(at);
-    desk.press(at);
-    desk.release(at);
-    // A sixth of a second, as frames go.
-    (0..10).for_each(|_| desk.frame(vec![]));
-    let between = places(&desk);
-    desk.settle();
-    let after = places(&desk);
+fn next_glides_there_and_one_undo_brings_the_own_scene_back_as_it_was_seen() {
+    let mut desk = own(moving());
+    let (before, scene) = (points(&desk), desk.app().page().scene_fields());
+    next(&mut desk);
+    // The page is there at once; the picture takes 600 ms.
     assert_eq!(desk.place("c"), (-2.0, 1.0));
+    (0..18).for_each(|_| desk.frame(vec![]));
+    let between = points(&desk);
+    desk.settle();
+    let after = points(&desk);
     for name in 0..4 {
-        assert_ne!(between[name].1, before[name].1);
-        assert_ne!(between[name].1, after[name].1);
+        assert!(between[name] != before[name] && between[name] != after[name]);
     }
-    // The camera is at home, where all that is spoken of is seen.
     let mut fresh = Desk::open(english(), DESKTOP);
-    fresh.hit("Decide without dividing");
-    fresh.tap("Show this scene");
-    assert_eq!(places(&fresh), after);
+    fresh.keys(&[Key::N; 3]);
+    assert_eq!(points(&fresh), after, "all that is spoken of is seen");
     desk.key(Key::Z, CTRL);
-    assert_eq!(
-        places(&desk).iter().map(|at| at.0).collect::<Vec<_>>(),
-        before.iter().map(|at| at.0).collect::<Vec<_>>(),
-        "one undo brings the own scene back"
-    );
-    // Shown once more it comes from there again.
-    desk.tap("Show this scene");
-    assert_eq!(desk.place("c"), (-2.0, 1.0));
-    desk.tap("Show this scene");
+    assert_eq!((desk.app().page().scene_fields(), points(&desk)), (scene.clone(), before));
+    assert!(desk.app().page().undoable().0, "the drag before it");
     desk.key(Key::Z, CTRL);
-    assert_eq!(desk.place("c"), before[2].0);
+    assert!(!desk.app().page().undoable().0 && desk.app().page().scene_fields() != scene);
 }
 
 #[test]
-fn with_less_motion_it_is_there_at_once() {
+fn a_way_between_untouched_pictures_is_no_step_of_undo() {
+    let mut desk = Desk::new();
+    desk.keys(&[Key::N, Key::N, Key::N, Key::N, Key::P, Key::P, Key::N]);
+    assert_eq!(desk.app().page().undoable(), (false, false));
+    assert_eq!(desk.app().page().changes(), 0);
+}
+
+#[test]
+fn a_quiet_button_and_a_key_lead_back_to_the_picture_and_undo_leads_to_the_scene() {
+    let mut desk = Desk::new();
+    desk.keys(&[Key::N; 3]);
+    let fresh = (desk.app().link(), points(&desk));
+    assert!(desk.those(BACK).is_empty());
+    for way in 0..3 {
+        let from = desk.point("b");
+        desk.drag(from, vec2(-40.0, 30.0));
+        zoom_out(&mut desk);
+        let made = (desk.app().page().scene_fields(), points(&desk));
+        match way {
+            0 => desk.tap(BACK),
+            1 => desk.keys(&[Key::Backspace]),
+            _ => desk.keys(&[Key::P, Key::N]),
+        }
+        assert_eq!((desk.app().link(), points(&desk)), fresh, "{way}");
+        assert!(desk.those(BACK).is_empty());
+        if way < 2 {
+            desk.key(Key::Z, CTRL);
+            assert_eq!((desk.app().page().scene_fields(), points(&desk)), made);
+            assert!(!desk.those(BACK).is_empty());
+            desk.keys(&[Key::Backspace]);
+        }
+    }
+    // The camera alone is the reader's too.
+    zoom_out(&mut desk);
+    desk.tap(BACK);
+    assert_eq!((desk.app().link(), points(&desk)), fresh);
+    // In the picture alone there are no steps.
+    desk.keys(&[Key::Backspace]);
+    assert_eq!(desk.app().link(), fresh.0);
+}
+
+#[test]
+fn with_less_motion_it_is_there_in_one_frame() {
     let mut desk = own(english());
-    let at = desk.button("Show this scene").rect.center();
-    desk.move_to(at);
-    desk.press(at);
-    desk.release(at);
-    (0..3).for_each(|_| desk.frame(vec![]));
-    assert_eq!((desk.place("c"), desk.place("d")), ((-2.0, 1.0), (0.0, 1.5)));
-    let seen = places(&desk);
+    next(&mut desk);
+    desk.frame(vec![]);
+    let seen = points(&desk);
     desk.settle();
-    assert_eq!(places(&desk), seen);
+    assert_eq!(points(&desk), seen);
+    assert_eq!((desk.place("c"), desk.place("d")), ((-2.0, 1.0), (0.0, 1.5)));
+}
+
+#[test]
+fn every_step_of_every_lesson_has_its_picture() {
+    for entry in ALL {
+        let mut desk = Desk::open(Boot { link: entry.id.to_owned(), ..english() }, DESKTOP);
+        let about = (entry.open)().about();
+        let steps = ids(entry);
+        assert!(
+            about.shots.iter().all(|shot| steps.iter().any(|id| id == shot.step)),
+            "{}",
+            entry.id
+        );
+        assert!(
+            about.shots.iter().all(|shot| shot.step != steps[0]),
+            "{}: the lesson opens",
+            entry.id
+        );
+        for (index, id) in steps.iter().enumerate() {
+            let (page, camera) = shot(entry, id);
+            let name = format!("{} {id}", entry.id);
+            assert_eq!(desk.app().page().step(), index, "{name}");
+            assert_eq!(desk.app().page().scene_fields(), page.scene_fields(), "{name}");
+            assert_eq!((view(&desk), desk.those(BACK).len()), (View::Home, 0), "{name}");
+            if let Some(camera) = camera {
+                let seen = page.seen_by(Some(camera));
+                assert_ne!(seen, page.seen_by(None), "{name}: the same view in another way");
+            }
+            // A link to the step alone leads to the same picture, and so does the link of the picture.
+            for link in [format!("{}/2/{id}?.end", entry.id), desk.app().link()] {
+                let there = Desk::open(Boot { link, ..english() }, DESKTOP);
+                assert_eq!(points(&there), points(&desk), "{name}");
+                assert_eq!(there.app().link(), desk.app().link(), "{name}");
+            }
+            desk.keys(&[Key::N]);
+        }
+        assert_eq!(desk.app().page().undoable(), (false, false), "{}", entry.id);
+    }
+}
+
+#[test]
+fn a_link_to_a_step_glides_there_and_one_with_a_scene_keeps_its_scene() {
+    let mut desk = own(moving());
+    let (made, link) = (desk.app().page().scene_fields(), desk.app().link());
+    let before = points(&desk);
+    desk.app_mut().hear(Notice::Link("perp_product/2/signs?.end".to_owned()));
+    (0..18).for_each(|_| desk.frame(vec![]));
+    let between = points(&desk);
+    desk.settle();
+    assert!(between != before && between != points(&desk));
+    assert_eq!((desk.place("c"), desk.app().page().step()), ((-2.0, 1.0), 3));
+    desk.key(Key::Z, CTRL);
+    assert_eq!(desk.app().page().scene_fields(), made);
+    desk.app_mut().hear(Notice::Link(link.clone()));
+    desk.settle();
+    assert_eq!(desk.app().page().scene_fields(), made);
+    assert_eq!(desk.app().link(), link);
+}
+
+#[test]
+fn random_events_on_the_way_leave_nothing_half_way() {
+    let lessons = ["perp_product", "line_cylinder", "sphere_line", "skew_lines"];
+    for (seed, lesson) in (0..12).flat_map(|seed| lessons.map(|lesson| (seed, lesson))) {
+        let entry = find(lesson).expect("a lesson");
+        let shots: Vec<_> = ids(entry).iter().map(|id| shot(entry, id).0.scene_fields()).collect();
+        let mut dice = Dice(seed);
+        let mut desk = Desk::open(Boot { link: lesson.to_owned(), ..moving() }, DESKTOP);
+        for _ in 0..20 {
+            let key =
+                dice.pick(&[Key::N, Key::N, Key::P, Key::Backspace, Key::Home, Key::U, Key::T]);
+            let modifiers = Modifiers::NONE;
+            let (physical_key, repeat, pressed) = (None, false, true);
+            let undo = dice.below(5) == 0;
+            let event = Event::Key { key, physical_key, pressed, repeat, modifiers };
+            if undo {
+                desk.key(Key::Z, CTRL);
+            } else {
+                desk.frame(vec![event]);
+            }
+            (0..dice.below(30)).for_each(|_| desk.frame(vec![]));
+            // Nothing was moved: whatever is seen, the page has the scene of a step.
+            let link = decode(&desk.app().link()).expect("a link");
+            assert!(shots.contains(&link.state.expect("a state").scene), "{lesson} {seed}");
+            assert_eq!(desk.app().page().undoable(), (false, false));
+        }
+    }
+}
+
+#[test]
+fn a_drag_on_the_way_begins_at_the_end_of_it() {
+    let mut desk = own(moving());
+    next(&mut desk);
+    (0..12).for_each(|_| desk.frame(vec![]));
+    let from = desk.point("a");
+    desk.drag(from, vec2(0.0, -60.0));
+    let [b, c, d] = ["b", "c", "d"].map(|name| desk.place(name));
+    assert_eq!((b, c, d), ((3.0, -0.5), (-2.0, 1.0), (0.0, 1.5)));
+    desk.key(Key::Z, CTRL);
+    assert_eq!(desk.place("a"), (-3.0, -2.0));
 }
 
 #[test]
@@ -86,7 +247,6 @@ fn what_a_step_speaks_of_is_in_view() {
     for size in [DESKTOP, PHONE, vec2(700.0, 900.0), vec2(844.0, 390.0)] {
         let mut desk = Desk::open(english(), size);
         desk.keys(&[Key::N; 3]);
-        desk.tap("Show this scene");
         let canvas = Layout::of(size).canvas;
         // A and the far end of both directions, one after the other.
         let [a, b, c, d] = ["a", "b", "c", "d"].map(|name| desk.point(name));
@@ -94,4 +254,24 @@ fn what_a_step_speaks_of_is_in_view() {
             assert!(canvas.contains(corner), "{size:?}: {corner}");
         }
     }
+}
+
+#[test]
+fn helpers_are_drawn_where_a_step_speaks_of_them_and_one_switch_draws_them_all() {
+    let letters = |desk: &Desk| desk.painted().len();
+    let mut desk = Desk::new();
+    let few = letters(&desk);
+    desk.keys(&[Key::U]);
+    let all = letters(&desk);
+    assert!(all > few && desk.the("Show all").chosen, "{few} {all}");
+    let link = desk.app().link();
+    assert!(link.contains("&.helpers=all&"), "{link}");
+    let again = Desk::open(Boot { link, ..english() }, DESKTOP);
+    assert_eq!(letters(&again), all);
+    desk.tap("Show all");
+    assert_eq!((letters(&desk), desk.the("Show all").chosen), (few, false));
+    let mut phone = Desk::open(english(), PHONE);
+    phone.hit("Cases");
+    phone.tap("Show all");
+    assert!(phone.the("Show all").chosen);
 }

@@ -61,7 +61,7 @@ fn an_absolute_tolerance_fails_at_one_size_and_not_at_another() {
 fn the_number_line_shows_the_neighbours_in_f32_the_tolerance_and_the_sum() {
     let mut desk = at("triangle_areas", 4, &Edit::Reset);
     let fine = desk.the("f32 numbers around T: step ").text;
-    desk.tap("Show this scene");
+    desk.tap("Back to this step's picture");
     let coarse = desk.the("f32 numbers around T: step ").text;
     assert_ne!(fine, coarse);
     let t = single(&desk, "area_t");

@@ -57,7 +57,7 @@ impl Orbit {
             yaw: stand.yaw.to_radians(),
             pitch: stand.pitch.to_radians(),
             unit: 2.0 * stand.half / f64::from(size.min_elem().max(1.0)),
-            bend: 1.0,
+            bend: if stand.parallel { 0.0 } else { 1.0 },
         }
         .sound()
     }

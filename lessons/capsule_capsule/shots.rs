@@ -1,0 +1,36 @@
+//! The pictures of the steps that have one of their own.
+
+use super::scene::Scene;
+use crate::lesson::Shot;
+
+/// By the ids of the steps.
+pub const SHOTS: &[Shot<Scene>] = &[
+    Shot::scene("squares", || {
+        Scene::at(
+            [[-1.0, 0.0, 0.75], [-1.0, 0.0, 2.75]],
+            0.75,
+            [[1.5, 0.5, 0.5], [1.5, 0.5, 2.0]],
+            0.5,
+        )
+    }),
+    Shot::scene("out", || {
+        Scene::at(
+            [[-2.5, 0.0, 1.0], [2.5, 0.0, 1.0]],
+            0.75,
+            [[0.0, -2.0, 1.75], [0.0, 2.0, 1.75]],
+            0.5,
+        )
+    }),
+    Shot::scene("crossed", || {
+        Scene::at(
+            [[-2.5, -1.0, 1.5], [2.5, 1.0, 1.5]],
+            0.75,
+            [[1.0, -2.5, 1.5], [-1.0, 2.5, 1.5]],
+            0.5,
+        )
+    }),
+    Shot::scene("guess", || {
+        let z = 2.25 + 1.0 / 64.0;
+        Scene::at([[-2.5, 0.0, 1.0], [2.5, 0.0, 1.0]], 0.75, [[0.0, -2.0, z], [0.0, 2.0, z]], 0.5)
+    }),
+];

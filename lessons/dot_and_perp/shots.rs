@@ -1,0 +1,10 @@
+//! The pictures of the steps that have one of their own.
+
+use super::scene::Scene;
+use crate::lesson::Shot;
+
+/// By the ids of the steps.
+pub const SHOTS: &[Shot<Scene>] = &[
+    Shot::scene("side", || Scene::of([3.0, 1.0], [-2.0, 2.0])),
+    Shot::scene("eye", || Scene::of([-3.75, 1.5], [3.125, -1.265625])),
+];

@@ -1,0 +1,11 @@
+//! The pictures of the steps that have one of their own.
+
+use super::scene::Scene;
+use crate::lesson::Shot;
+
+/// By the ids of the steps.
+pub const SHOTS: &[Shot<Scene>] = &[
+    Shot::scene("scale", || Scene::at([3.0, 1.0, 2.0], [1.5, 0.5, 1.0])),
+    Shot::scene("endless", || Scene::at([1.0, 0.5, 0.25], [-1.0, 1.5, 1.0])),
+    Shot::scene("behind", || Scene::at([2.0, 1.5, 1.0], [-2.0, -1.5, -1.0])),
+];

@@ -1,0 +1,11 @@
+//! The pictures of the steps that have one of their own.
+
+use super::scene::Scene;
+use crate::lesson::Shot;
+
+/// By the ids of the steps.
+pub const SHOTS: &[Shot<Scene>] = &[
+    Shot::scene("stretch", || Scene::at([-3.0, 0.5], [3.0, 0.5], [-1.0, -1.5], [2.0, 3.0])),
+    Shot::scene("singular", || Scene::at([-3.0, -1.0], [1.0, 1.0], [-1.0, 0.0], [4.0, 2.5])),
+    Shot::scene("eye", || Scene::at([-3.0, -2.0], [4.0, 1.5], [-1.0, 3.0], [0.5, -0.234375])),
+];

@@ -1,0 +1,18 @@
+//! The pictures of the steps that have one of their own.
+
+use super::Scene;
+use crate::lesson::Shot;
+use glam::dvec3;
+
+/// By the ids of the steps.
+pub const SHOTS: &[Shot<Scene>] = &[
+    Shot::scene("speed", || Scene::at([[-2.0, 1.0, 3.75], [1.5, 1.0, 0.75]], Scene::GROUND)),
+    Shot::scene("drag", || {
+        let level = [[-2.0, -1.5, 0.75], [2.0, -1.5, 0.75], [-1.0, 2.0, 0.75]];
+        Scene::at([[1.5, -2.5, 4.5], [0.5, -1.0, 1.5]], level)
+    }),
+    Shot::scene("eye", || {
+        let start = Scene::default();
+        Scene { q: start.p + (start.v1 - start.v0) / 2.0 + dvec3(0.0, 0.0, -1.0 / 64.0), ..start }
+    }),
+];

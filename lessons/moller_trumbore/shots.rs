@@ -1,0 +1,14 @@
+//! The pictures of the steps that have one of their own.
+
+use super::Scene;
+use crate::lesson::{Camera, Shot};
+
+/// By the ids of the steps.
+pub const SHOTS: &[Shot<Scene>] = &[
+    Shot::view("one_denominator", Camera::space([2.0, 1.5, 3.0], 6.5, [-62.0, 22.0])),
+    Shot::scene("faces", || {
+        let scene = Scene::at([[-1.0, 0.5, -1.0], [-0.75, 0.25, -0.5]], Scene::LIFTED);
+        Scene { front_only: 1, ..scene }
+    }),
+    Shot::scene("watertight", || Scene::at([[2.0, -1.0, 4.0], [1.25, -0.5, 2.75]], Scene::TILTED)),
+];

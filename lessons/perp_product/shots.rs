@@ -1,0 +1,11 @@
+//! The pictures of the steps that have one of their own.
+
+use super::Scene;
+use crate::lesson::Shot;
+
+/// By the ids of the steps.
+pub const SHOTS: &[Shot<Scene>] = &[
+    Shot::scene("signs", || Scene::at([-3.0, -2.0], [3.0, -0.5], [-2.0, 1.0], [0.0, 1.5])),
+    Shot::scene("wall", || Scene::at([-1.0, 0.0], [3.0, 1.0], [-3.0, -2.0], [-4.0, 2.0])),
+    Shot::scene("eye", || Scene::at([-4.0, -2.0], [4.0, 1.0], [-1.0, 3.0], [0.0, -31.0 / 64.0])),
+];

@@ -1,0 +1,11 @@
+//! The pictures of the steps that have one of their own.
+
+use super::scene::Scene;
+use crate::lesson::Shot;
+
+/// By the ids of the steps.
+pub const SHOTS: &[Shot<Scene>] = &[
+    Shot::scene("lamp", || Scene { w: 1.0, ..Scene::default() }),
+    Shot::scene("behind", || Scene::on_ground([-2.5, 1.25, 3.5], [-3.0, 1.5, 1.0], 1.0)),
+    Shot::scene("eye", || Scene::on_ground([-1.5, 1.0, 2.0], [-4.0, 1.0, 0.015625], 0.0)),
+];

@@ -1,0 +1,14 @@
+//! The pictures of the steps that have one of their own.
+
+use super::{Scene, scene};
+use crate::lesson::Shot;
+
+/// By the ids of the steps.
+pub const SHOTS: &[Shot<Scene>] = &[
+    Shot::scene("digits", || Scene::at([8192.0, 2.0], [8193.0, 2.0], [0.0, 0.0], 1.0)),
+    Shot::scene("skin", || Scene::at([-3.0, -1.0], [3.0, 2.0], [0.5, 1.0], 0.5)),
+    Shot::scene("ends", || scene::finite(Scene::at([-4.0, -1.0], [-1.0, 0.5], [1.5, 0.0], 2.0))),
+    Shot::scene("forgotten_end", || {
+        scene::finite(Scene::at([-4.0, -1.5], [-0.5, -1.0], [0.5, 0.5], 2.0))
+    }),
+];

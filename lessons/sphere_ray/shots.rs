@@ -1,0 +1,13 @@
+//! The pictures of the steps that have one of their own.
+
+use super::Scene;
+use crate::lesson::Shot;
+
+/// By the ids of the steps.
+pub const SHOTS: &[Shot<Scene>] = &[
+    Shot::scene("inside", || Scene::at([-1.0, 2.0], [-3.0, 4.0], [0.0, 2.5], 2.5)),
+    Shot::scene("away", || Scene::at([-2.0, 2.0], [-4.0, 4.0], [1.0, 0.5], 2.0)),
+    Shot::scene("rest", || Scene::at([-4.0, -1.0], [-1.0, 0.5], [1.0, 2.0], 2.0)),
+    Shot::scene("rim", || Scene::at([1.5, 1.984375], [3.0, 3.0], [0.0, 0.0], 2.5)),
+    Shot::scene("forgotten", || Scene::at([-2.0, 2.0], [2.0, 2.0], [0.0, 0.0], 1.0)),
+];

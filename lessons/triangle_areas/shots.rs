@@ -1,0 +1,19 @@
+//! The pictures of the steps that have one of their own.
+
+use super::{Scene, shared};
+use crate::lesson::Shot;
+use glam::DVec3;
+
+/// By the ids of the steps.
+pub const SHOTS: &[Shot<Scene>] = &[
+    Shot::scene("beyond", || Scene { p: DVec3::new(3.5, 1.25, 1.0), ..Scene::default() }),
+    Shot::scene("plane", || {
+        let corners = [[-2.5, -2.0, 0.0], [2.5, -1.5, 0.5], [-0.5, 2.5, 1.0]];
+        Scene::space([0.0, 0.0, 1.5], corners)
+    }),
+    Shot::scene("grid", || {
+        let corners = [[-3.7, -2.9], [4.1, -1.6], [-0.3, 3.4]];
+        Scene::plane([0.125, 1.25], corners).sized(2)
+    }),
+    Shot::scene("tiny", || Scene::plane([2.0, 0.75], shared::CORNERS).sized(0)),
+];

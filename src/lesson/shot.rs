@@ -1,0 +1,68 @@
+//! The picture of a step: its scene, and from where that is seen.
+
+use super::space::Stand;
+use glam::DVec2;
+
+/// From where a step's picture is seen.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Camera {
+    /// The plane: the point in the middle, and half of the height or breadth that has to fit.
+    Plane(DVec2, f64),
+    /// Space.
+    Space(Stand),
+}
+
+impl Camera {
+    /// Over the plane: the point in the middle, and half of the height or breadth that has to fit.
+    pub const fn plane(centre: [f64; 2], half: f64) -> Self {
+        Self::Plane(DVec2::from_array(centre), half)
+    }
+
+    /// In space: the point in the middle, half of the height or breadth that has to fit there, and
+    /// both angles of a [`Stand`].
+    pub const fn space(centre: [f64; 3], half: f64, angles: [f64; 2]) -> Self {
+        Self::Space(Stand::at(centre, half, angles))
+    }
+
+    /// The same without perspective.
+    pub const fn parallel(centre: [f64; 3], half: f64, angles: [f64; 2]) -> Self {
+        Self::Space(Stand { parallel: true, ..Stand::at(centre, half, angles) })
+    }
+}
+
+/// The picture of a step that is not the one with which the lesson opens.
+pub struct Shot<S> {
+    /// The id of the step in the texts.
+    pub step: &'static str,
+    /// Its scene; `None`: the one with which the lesson opens.
+    pub scene: Option<fn() -> S>,
+    /// From where it is seen; `None`: as the lesson shows it.
+    pub camera: Option<Camera>,
+}
+
+impl<S> Shot<S> {
+    /// A scene of its own.
+    pub const fn scene(step: &'static str, scene: fn() -> S) -> Self {
+        Self { step, scene: Some(scene), camera: None }
+    }
+
+    /// The scene with which the lesson opens, seen from elsewhere.
+    pub const fn view(step: &'static str, camera: Camera) -> Self {
+        Self { step, scene: None, camera: Some(camera) }
+    }
+
+    /// The same scene seen from there.
+    #[must_use]
+    pub const fn from(self, camera: Camera) -> Self {
+        Self { step: self.step, scene: self.scene, camera: Some(camera) }
+    }
+}
+
+/// A shot whose scene has no type any more.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct ShotView {
+    /// The id of the step.
+    pub step: &'static str,
+    /// From where it is seen, if not as the lesson shows it.
+    pub camera: Option<Camera>,
+}

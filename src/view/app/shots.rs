@@ -1,0 +1,188 @@
+//! The picture of a step: the glide there, and the ways back to it and to what the reader made.
+
+use super::App;
+use crate::lesson::link::Seen;
+use crate::lesson::{Camera, Derived, Edit, Lesson, derive};
+use crate::view::canvas::{Canvas, Sight, Stance};
+use crate::view::reading::Reading;
+use egui::Context;
+use egui::emath::easing::cubic_in_out;
+
+/// How long a picture glides where only points move, and where the camera does too, in seconds.
+const GLIDE: [f64; 2] = [0.35, 0.6];
+
+/// A picture on its way to the present scene. The page has the end of the way from the beginning:
+/// undo, progress and links know nothing of what is between.
+struct Passing {
+    from: Box<dyn Lesson>,
+    seconds: f64,
+    /// When it set out; `None` until the next frame.
+    since: Option<f64>,
+    /// What is shown in this frame, if that is not the present scene.
+    shown: Option<(Box<dyn Lesson>, Derived)>,
+}
+
+/// What gave way to the picture of a step.
+struct Left {
+    scene: Box<dyn Lesson>,
+    camera: Option<Stance>,
+    framing: Option<Camera>,
+}
+
+/// How the open lesson is shown.
+#[derive(Default)]
+pub struct Staging {
+    /// What Home shows: the camera of a step, or the lesson's own.
+    pub framing: Option<Camera>,
+    /// Helpers of which the step does not speak are drawn too.
+    pub all: bool,
+    passing: Option<Passing>,
+    left: Option<Left>,
+}
+
+impl Staging {
+    /// Shows another scene at once, from where it is usually seen.
+    pub fn settle(&mut self, reading: &Reading) {
+        *self = Self { framing: reading.usual_camera(), all: self.all, ..Self::default() };
+    }
+
+    /// What the picture shows: the present scene, or one on the way to it.
+    pub fn shown<'a>(&'a self, reading: &'a Reading) -> &'a Derived {
+        let between = self.passing.as_ref().and_then(|passing| passing.shown.as_ref());
+        between.map_or(reading.page.derived(), |(_, derived)| derived)
+    }
+
+    /// Whether the picture is on its way.
+    pub fn passes(&self) -> bool {
+        self.passing.is_some()
+    }
+
+    /// Ends the way.
+    pub fn arrive(&mut self) {
+        self.passing = None;
+    }
+}
+
+impl App {
+    /// Glides to the picture of the open step.
+    pub(super) fn show_shot(&mut self, now: f64) {
+        let from = self.shown_scene();
+        let (scene, camera) = (self.reading.page.lesson().copy(), self.canvas.camera());
+        let left = Left { scene, camera, framing: self.staging.framing };
+        let shot = self.reading.shot();
+        self.edit(&Edit::Shot(shot.map(|shot| shot.step)), now);
+        if self.frozen() {
+            return;
+        }
+        if *left.scene != *self.reading.page.lesson() {
+            self.staging.left = Some(left);
+        }
+        self.playing = None;
+        self.frame(shot.and_then(|shot| shot.camera), from);
+    }
+
+    /// Sets out for another view, from a scene that is shown now.
+    pub(super) fn frame(&mut self, framing: Option<Camera>, from: Box<dyn Lesson>) {
+        let turns = framing != self.staging.framing
+            || self.canvases().any(|canvas| canvas.camera().is_some());
+        self.staging.framing = framing;
+        let seconds = GLIDE[usize::from(turns)];
+        self.staging.passing = Some(Passing { from, seconds, since: None, shown: None });
+    }
+
+    /// The lesson's own view again, for a scene that no step has.
+    pub(super) fn unframe(&mut self) {
+        if self.staging.framing.is_some() {
+            self.frame(None, self.reading.page.lesson().copy());
+        }
+    }
+
+    /// The scene in the picture.
+    pub(super) fn shown_scene(&self) -> Box<dyn Lesson> {
+        let between = self.staging.passing.as_ref().and_then(|passing| passing.shown.as_ref());
+        between.map_or(self.reading.page.lesson(), |(scene, _)| &**scene).copy()
+    }
+
+    /// Goes on with the way of the picture.
+    pub(super) fn pass_on(&mut self, ctx: &Context, now: f64) {
+        let Some(mut passing) = self.staging.passing.take() else { return };
+        let seconds = if self.boot.reduced_motion { 0.0 } else { passing.seconds };
+        if passing.since.is_none() {
+            self.canvases().for_each(|canvas| canvas.glide(now, seconds));
+        }
+        let part = (now - *passing.since.get_or_insert(now)) / seconds;
+        // A way of no time has come to its end: 0 by 0 is not less than 1.
+        if part < 1.0 {
+            let page = &self.reading.page;
+            if *passing.from != *page.lesson() {
+                let eased = f64::from(cubic_in_out(part as f32));
+                let scene = page.on_way(&*passing.from, eased);
+                let derived = derive(&*scene, page.derived().revision);
+                passing.shown = Some((scene, derived));
+            }
+            self.staging.passing = Some(passing);
+            ctx.request_repaint();
+        }
+    }
+
+    /// Sees a scene as it was seen when it gave way to the picture of a step.
+    pub(super) fn see_again(&mut self, now: f64) {
+        let scene = self.reading.page.lesson();
+        let Some(left) = self.staging.left.take_if(|left| *left.scene == *scene) else { return };
+        self.staging.framing = left.framing;
+        match left.camera {
+            Some(camera) => self.canvas.look(camera),
+            None => self.canvas.home(now, true),
+        }
+    }
+
+    /// All pictures return to what Home shows.
+    pub(super) fn go_home(&mut self, now: f64) {
+        if self.reading.at_shot() && self.staging.framing != self.reading.camera() {
+            return self.frame(self.reading.camera(), self.reading.page.lesson().copy());
+        }
+        let still = self.boot.reduced_motion;
+        self.canvases().for_each(|canvas| canvas.home(now, still));
+    }
+
+    /// Whether the reader sees anything else than the picture of the step.
+    pub(super) fn strays(&self) -> bool {
+        let seen = self.canvas.camera().is_none() && self.staging.framing == self.reading.camera();
+        !self.free && !(seen && self.reading.at_shot())
+    }
+
+    /// Helpers of which the step does not speak are drawn too.
+    pub(super) fn shows_all(&self) -> bool {
+        self.free || self.staging.all && !self.hides()
+    }
+
+    /// From where a link says that the picture is seen.
+    pub(super) fn seen(&self) -> Seen {
+        if let Some(camera) = self.canvas.camera() {
+            return camera.numbers();
+        }
+        let framing = self.staging.framing;
+        match self.canvas.view() {
+            Some(view) if framing != self.reading.usual_camera() => {
+                let home = self.reading.page.seen_by(framing);
+                Sight::new(home, None, view.rect(), false).numbers()
+            }
+            _ => Seen::Home,
+        }
+    }
+
+    /// Follows a link to another state of the open lesson, which is a change like any other: undo
+    /// takes it back.
+    pub(super) fn follow_within(&mut self, other: &Reading, view: Seen) {
+        let from = self.shown_scene();
+        self.reading.become_like(other);
+        (self.free, self.glide) = (false, None);
+        if self.reading.at_shot() && view == Seen::Home {
+            self.frame(self.reading.camera(), from);
+        } else {
+            self.canvases().for_each(Canvas::reset);
+            self.staging.settle(&self.reading);
+        }
+        self.enter_step();
+    }
+}
