@@ -4,9 +4,9 @@
 use super::act::Act;
 use super::canvas::Way;
 use super::choosing;
-use super::controls::{ChipState, Choice, Lead, chip, icon_button, segmented, segmented_width};
+use super::controls::{Choice, Lead, icon_button, segmented, segmented_width};
 use super::icons::Icon;
-use super::keys::Action;
+use super::keys::{Action, hint};
 use super::layout::Layout;
 use super::look::Look;
 use crate::geometry::Extent;
@@ -14,7 +14,10 @@ use crate::lesson::snap::{grid_step, tolerance};
 use crate::lesson::{Dimension, Edit, Page, Snap, SwitchView};
 use crate::sketch::Role;
 use crate::text::number::Number;
-use egui::{Align, Align2, Color32, Layout as Flow, Rect, Stroke, Ui, UiBuilder, Vec2, pos2, vec2};
+use egui::{
+    Align, Align2, Color32, Layout as Flow, Rect, Stroke, Ui, UiBuilder, Vec2, WidgetInfo,
+    WidgetType, pos2, vec2,
+};
 
 const EXTENTS: [(Extent, Icon, &str); 3] = [
     (Extent::Line, Icon::Line, "line"),
@@ -95,6 +98,7 @@ pub fn switches(
         covered = vec![right.min_rect()];
     }
     if layout.words
+        && bar.width() >= ROOM
         && let Some(on) = shows_all
     {
         all(&mut right, look, on, acts);
@@ -273,9 +277,19 @@ pub fn overturn(ui: &mut Ui, look: &Look<'_>, down: bool, acts: &mut Vec<Act>) {
 }
 
 /// Whether helpers are drawn of which the step does not speak; a press changes that.
-pub fn all(ui: &mut Ui, look: &Look<'_>, on: bool, acts: &mut Vec<Act>) {
-    let state = if on { ChipState::Chosen } else { ChipState::Rest };
-    if chip(ui, look, look.words.get(Action::ShowAll.word()), state).clicked() {
+fn all(ui: &mut Ui, look: &Look<'_>, on: bool, acts: &mut Vec<Act>) {
+    let (theme, word) = (look.theme, look.words.get(Action::ShowAll.word()));
+    let (rect, response) = ui.allocate_exact_size(Vec2::splat(look.switch()), egui::Sense::click());
+    response.widget_info(|| WidgetInfo::selected(WidgetType::Button, true, on, word));
+    let border = if response.hovered() { theme.ink } else { theme.control };
+    let (fill, ink) = if on { (theme.inv, theme.inv_ink) } else { (theme.raised, theme.ink2) };
+    let line = Stroke::new(1.0, border);
+    ui.painter().rect(rect, look.corners(), fill, line, egui::StrokeKind::Inside);
+    let place = Rect::from_center_size(rect.center(), Vec2::splat(18.0 * look.k));
+    Icon::Eye.paint(ui.painter(), place, ink, look.stroke());
+    super::controls::focus_ring(ui, look, &response, look.corners());
+    let response = response.on_hover_cursor(egui::CursorIcon::PointingHand);
+    if response.on_hover_text(hint(word, Action::ShowAll, look.room())).clicked() {
         acts.push(Act::Do(Action::ShowAll));
     }
 }

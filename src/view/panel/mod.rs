@@ -18,9 +18,8 @@ use super::controls::{ChipState, Weight, chip, focus_ring, tab, text_button};
 use super::field::Field;
 use super::field_bar;
 use super::goals;
-use super::icons::Icon;
 use super::judgement::guess::{self, Guessing};
-use super::keys::{Action, hint};
+use super::keys::Action;
 use super::layout::sound;
 use super::lit::Lit;
 use super::look::Look;
@@ -36,7 +35,7 @@ use egui::{
     CornerRadius, Rect, ScrollArea, Sense, Stroke, Ui, UiBuilder, Vec2, WidgetInfo, WidgetType,
     pos2, vec2,
 };
-use parts::{caption, head, rule};
+use parts::{back, caption, head, rule};
 use std::rc::Rc;
 
 /// What the panel remembers between two frames.
@@ -200,7 +199,11 @@ impl Panel {
                         if let Some(down) = derived.down {
                             scene_bar::overturn(ui, look, down, acts);
                         }
-                        scene_bar::all(ui, look, state.bar.all, acts);
+                        let all = look.words.get(Action::ShowAll.word());
+                        let on = if state.bar.all { ChipState::Chosen } else { ChipState::Rest };
+                        if chip(ui, look, all, on).clicked() {
+                            acts.push(Act::Do(Action::ShowAll));
+                        }
                     });
                     rule(ui, look);
                     caption(ui, look, ui.cursor().left_top(), look.words.get("field"));
@@ -321,32 +324,6 @@ impl Panel {
         self.formula.show(ui, look, (state, &mut self.folds), self.unknown, acts);
         rounding::show(ui, look, state);
         compare::show(ui, look, state, acts);
-    }
-}
-
-/// The way back to the picture of the step, at the right of its line: in words where these have room.
-fn back(ui: &mut Ui, look: &Look<'_>, free: Rect, acts: &mut Vec<Act>) {
-    let word = look.words.get(Action::StepPicture.word());
-    let ink = look.theme.ink2;
-    let galley = ui.painter().layout_no_wrap(word.to_owned(), look.ui(12.0), ink);
-    let (icon, gap) = (Vec2::splat(14.0), 8.0);
-    let told = icon.x + 4.0 + galley.size().x + 2.0 * gap <= free.width();
-    let width = icon.x + if told { 4.0 + galley.size().x } else { 0.0 };
-    let place = Rect::from_min_max(pos2(free.right() - gap - width, free.top()), free.max);
-    let place = place.with_max_x(free.right() - gap);
-    let response = ui.interact(place.expand2(vec2(4.0, 0.0)), ui.id().with("back"), Sense::click());
-    response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, word));
-    let ink = if response.hovered() { look.theme.ink } else { ink };
-    let at = Rect::from_min_size(pos2(place.left(), place.center().y - icon.y / 2.0), icon);
-    Icon::Undo.paint(ui.painter(), at, ink, look.stroke());
-    if told {
-        let at = pos2(at.right() + 4.0, place.center().y - galley.size().y / 2.0);
-        ui.painter().galley_with_override_text_color(at, galley, ink);
-    }
-    focus_ring(ui, look, &response, CornerRadius::same(4));
-    let response = response.on_hover_cursor(egui::CursorIcon::PointingHand);
-    if response.on_hover_text(hint(word, Action::StepPicture, false)).clicked() {
-        acts.push(Act::Do(Action::StepPicture));
     }
 }
 

@@ -17,10 +17,10 @@ fn said(desk: &mut Desk) -> Vec<String> {
 #[test]
 fn the_language_changes_and_nothing_is_lost() {
     let mut desk = Desk::new();
+    desk.keys(&[Key::N, Key::G]);
     let from = desk.point("b");
     desk.drag(from, vec2(-59.0, 59.0));
     desk.hit("AB Ray");
-    desk.keys(&[Key::N, Key::G]);
     let state = |desk: &Desk| {
         let page = desk.app().page();
         (desk.app().link(), page.undoable(), page.step(), page.snap(), desk.app().lit())

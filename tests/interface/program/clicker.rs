@@ -131,7 +131,7 @@ fn a_verdict_is_hidden_or_not_and_every_way_to_show_it_is_the_same() {
             0 => desk.keys(&[Key::V]),
             1 => desk.click(inside(true)),
             2 => desk.click(inside(false)),
-            _ => desk.keys(&[Key::PageDown, Key::PageDown]),
+            _ => desk.keys(&[Key::PageDown]),
         }
         assert!(shows(&desk), "{way}: {:?}", desk.texts());
         assert!(desk.those("Show verdict").is_empty() && !desk.those("Hide verdict").is_empty());

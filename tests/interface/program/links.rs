@@ -23,10 +23,10 @@ fn addresses(desk: &mut Desk) -> Vec<(String, bool)> {
 /// Another scene than the lesson's start, on its third step.
 fn other() -> Desk {
     let mut desk = Desk::new();
+    desk.keys(&[Key::N, Key::N]);
     let from = desk.point("b");
     desk.drag(from, vec2(-118.0, 59.0));
     desk.hit("CD Line");
-    desk.keys(&[Key::N, Key::N]);
     desk
 }
 
@@ -165,9 +165,9 @@ fn back_returns_to_the_other_state_and_is_undone_like_anything_else() {
     let mut desk = Desk::new();
     desk.wait(1.0);
     let (before, step) = (desk.app().link(), desk.app().page().step());
+    desk.keys(&[Key::N]);
     let from = desk.point("b");
     desk.drag(from, vec2(-118.0, 59.0));
-    desk.keys(&[Key::N]);
     desk.wait(1.0);
     let moved = desk.place("b");
     desk.wishes();
