@@ -358,7 +358,7 @@ impl Scene {
     }
 
     /// From where it is seen.
-    pub const STAND: lesson::Stand = lesson::Stand::at([0.0, 0.0, 2.25], 5.0, [-62.0, 22.0]);
+    pub const STAND: lesson::Stand = lesson::Stand::at([0.0, -0.5, 1.75], 3.4, [-118.0, 20.0]);
 
     /// Along the line and against the normal.
     pub fn along(&self, hit: DVec3) -> Vec<lesson::Along> {

@@ -78,7 +78,7 @@ const TABLES: Tables<Scene> = Tables {
     ],
     shots: shots::SHOTS,
     digits: &["dist_sq", "reach_sq"],
-    stand: Some(Stand::at([0.0, 0.0, 2.0], 4.0, [-62.0, 22.0])),
+    stand: Some(Stand::at([-0.2, -0.2, 1.6], 2.9, [-54.0, 20.0])),
     ..Tables::EMPTY
 };
 

@@ -1,7 +1,7 @@
 //! The pictures of the steps that have one of their own.
 
 use super::scene::Scene;
-use crate::lesson::Shot;
+use crate::lesson::{Camera, Shot};
 
 /// By the ids of the steps.
 pub const SHOTS: &[Shot<Scene>] = &[
@@ -12,7 +12,8 @@ pub const SHOTS: &[Shot<Scene>] = &[
             [[1.5, 0.5, 0.5], [1.5, 0.5, 2.0]],
             0.5,
         )
-    }),
+    })
+    .from(Camera::space([0.25, 0.25, 1.6], 2.6, [-70.0, 22.0])),
     Shot::scene("out", || {
         Scene::at(
             [[-2.5, 0.0, 1.0], [2.5, 0.0, 1.0]],

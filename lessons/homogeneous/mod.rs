@@ -97,7 +97,7 @@ const TABLES: Tables<Scene> = Tables {
     ],
     shots: shots::SHOTS,
     digits: &["rhw_g"],
-    stand: Some(Stand::at([0.0, 0.0, 0.75], 4.25, [-62.0, 20.0])),
+    stand: Some(Stand::at([0.0, -0.3, 0.9], 4.0, [-96.0, 26.0])),
     ..Tables::EMPTY
 };
 

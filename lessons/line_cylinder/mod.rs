@@ -99,7 +99,7 @@ const TABLES: Tables<Scene> = Tables {
         },
     ],
     shots: shots::SHOTS,
-    stand: Some(Stand::at([0.0, 0.0, 1.5], 4.0, [-66.0, 20.0])),
+    stand: Some(Stand::at([0.0, -0.15, 1.5], 3.5, [-80.0, 18.0])),
     ..Tables::EMPTY
 };
 

@@ -77,7 +77,7 @@ const TABLES: Tables<Scene> = Tables {
     challenges: scene::CHALLENGES,
     shots: shots::SHOTS,
     digits: &["volume", "alpha", "beta"],
-    stand: Some(Stand::at([1.0, 0.375, 1.375], 4.5, [-66.0, 23.0])),
+    stand: Some(Stand::at([0.125, -0.625, 1.5], 2.6, [-70.0, 12.0])),
     ..Tables::EMPTY
 };
 

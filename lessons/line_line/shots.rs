@@ -5,11 +5,21 @@ use crate::lesson::{Camera, Shot};
 
 /// By the ids of the steps.
 pub const SHOTS: &[Shot<Scene>] = &[
-    Shot::scene("cross", || Scene::default().crossing()),
+    Shot::view("box", Camera::space([1.2, 0.2, 1.5], 4.4, [-40.0, 22.0])),
+    Shot::scene("cross", || Scene::default().crossing()).from(Camera::space(
+        [0.4, -0.2, 1.6],
+        3.9,
+        [-70.0, 16.0],
+    )),
     Shot::scene("range", Scene::meeting_outside).from(Camera::space(
         [1.25, 1.0, 1.75],
-        5.5,
-        [-62.0, 22.0],
+        5.0,
+        [-70.0, 18.0],
     )),
-    Shot::scene("eye", Scene::nearly_meeting),
+    Shot::view("dot", Camera::space([-0.4, -0.4, 1.6], 2.9, [-100.0, 20.0])),
+    Shot::scene("eye", Scene::nearly_meeting).from(Camera::space(
+        [1.4, 0.0, 1.6],
+        3.8,
+        [-66.0, 16.0],
+    )),
 ];

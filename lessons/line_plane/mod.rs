@@ -90,7 +90,7 @@ const TABLES: Tables<Scene> = Tables {
     shots: shots::SHOTS,
     digits: &["k"],
     single: 1,
-    stand: Some(Stand::at([0.0, 0.0, 1.5], 4.75, [-62.0, 22.0])),
+    stand: Some(Stand::at([-0.2, -0.75, 1.1], 4.2, [-96.0, 20.0])),
     ..Tables::EMPTY
 };
 

@@ -1,12 +1,14 @@
 //! The pictures of the steps that have one of their own.
 
 use super::Scene;
-use crate::lesson::Shot;
+use crate::lesson::{Camera, Shot};
 use glam::dvec3;
 
 /// By the ids of the steps.
 pub const SHOTS: &[Shot<Scene>] = &[
+    Shot::view("gap", Camera::space([-0.2, -0.4, 1.4], 3.8, [-20.0, 10.0])),
     Shot::scene("speed", || Scene::at([[-2.0, 1.0, 3.75], [1.5, 1.0, 0.75]], Scene::GROUND)),
+    Shot::view("three", Camera::space([-0.3, -0.4, 1.0], 3.8, [-80.0, 36.0])),
     Shot::scene("drag", || {
         let level = [[-2.0, -1.5, 0.75], [2.0, -1.5, 0.75], [-1.0, 2.0, 0.75]];
         Scene::at([[1.5, -2.5, 4.5], [0.5, -1.0, 1.5]], level)

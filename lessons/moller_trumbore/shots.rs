@@ -5,10 +5,11 @@ use crate::lesson::{Camera, Shot};
 
 /// By the ids of the steps.
 pub const SHOTS: &[Shot<Scene>] = &[
-    Shot::view("one_denominator", Camera::space([2.0, 1.5, 3.0], 6.5, [-62.0, 22.0])),
+    Shot::view("one_denominator", Camera::space([1.6, 0.2, 2.6], 5.4, [-100.0, 20.0])),
     Shot::scene("faces", || {
         let scene = Scene::at([[-1.0, 0.5, -1.0], [-0.75, 0.25, -0.5]], Scene::LIFTED);
         Scene { front_only: 1, ..scene }
     }),
+    Shot::view("order", Camera::parallel([-0.2, -0.4, 1.4], 3.0, [-26.565, 48.19])),
     Shot::scene("watertight", || Scene::at([[2.0, -1.0, 4.0], [1.25, -0.5, 2.75]], Scene::TILTED)),
 ];

@@ -65,7 +65,7 @@ const TABLES: Tables<Scene> = Tables {
     challenges: scene::CHALLENGES,
     shots: shots::SHOTS,
     digits: &["value", "value_sq", "limit"],
-    stand: Some(Stand::at([0.0, 0.0, 1.5], 4.0, [-62.0, 16.0])),
+    stand: Some(Stand::at([-0.7, -0.4, 0.2], 4.3, [-126.0, 20.0])),
     ..Tables::EMPTY
 };
 

@@ -100,7 +100,7 @@ const TABLES: Tables<Scene> = Tables {
     shots: shots::SHOTS,
     digits: &["side_p", "side_q"],
     single: 1,
-    stand: Some(Stand::at([0.0, 0.0, 1.75], 4.4, [-64.0, 14.0])),
+    stand: Some(Stand::at([0.15, -0.9, 1.4], 3.6, [-102.0, 26.0])),
     ..Tables::EMPTY
 };
 

@@ -6,6 +6,7 @@ use glam::dvec3;
 
 /// By the ids of the steps.
 pub const SHOTS: &[Shot<Scene>] = &[
+    Shot::view("product", Camera::space([0.0, -0.1, 2.0], 3.2, [-100.0, 14.0])),
     Shot::scene("three", || Scene::default().turned()),
     Shot::scene("touch", || {
         let start = Scene::default();

@@ -62,7 +62,7 @@ const TABLES: Tables<Scene> = Tables {
         },
     ],
     shots: shots::SHOTS,
-    stand: Some(Stand::at([0.0, 0.0, 2.125], 4.0, [-62.0, 22.0])),
+    stand: Some(Stand::at([0.0, -0.125, 2.0], 2.6, [-48.0, 14.0])),
     ..Tables::EMPTY
 };
 

@@ -70,7 +70,7 @@ const TABLES: Tables<Scene> = Tables {
     exercises: goals::EXERCISES,
     shots: shots::SHOTS,
     digits: &["k", "depth"],
-    stand: Some(Stand::at([0.0, 0.0, 1.5], 5.0, [-66.0, 24.0])),
+    stand: Some(Stand::at([-2.4, 0.9, 1.6], 3.3, [-128.0, 24.0])),
     ..Tables::EMPTY
 };
 

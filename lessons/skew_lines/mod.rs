@@ -77,7 +77,7 @@ const TABLES: Tables<Scene> = Tables {
     challenges: scene::CHALLENGES,
     shots: shots::SHOTS,
     digits: &["volume", "alpha", "beta"],
-    stand: Some(Stand::at([0.0, 0.0, 1.5], 3.75, [-34.0, 4.0])),
+    stand: Some(Stand::at([-0.3, -0.7, 1.0], 3.7, [-76.0, 12.0])),
     ..Tables::EMPTY
 };
 
