@@ -53,8 +53,7 @@ pub fn number(text: &str) -> Result<(u8, u8), String> {
     let parts = text.split_once('.').and_then(|(chapter, number)| {
         Some((chapter.parse().ok()?, number.parse().ok().filter(|number| *number > 0)?))
     });
-    let known = parts.filter(|(chapter, _)| *chapter <= 7);
-    known.ok_or_else(|| format!("{text:?} is no number of a lesson: chapters are 0 to 7, as 1.2"))
+    parts.ok_or_else(|| format!("{text:?} is no number of a lesson: write chapter.lesson, as 1.2"))
 }
 
 /// The table of contents with the lesson in it, and the lesson's number.
@@ -71,6 +70,12 @@ fn listed(
     let behind = entries.last().map_or((0, 1), |(last, _)| (last.0, last.1.saturating_add(1)));
     let number = number.unwrap_or(behind);
     let place = format!("{}.{}", number.0, number.1);
+    let last = contents.split_once("CHAPTERS: std::ops::RangeInclusive<u8> = 0..=");
+    let last = last.and_then(|(_, rest)| rest.split_once(';')?.0.parse::<u8>().ok());
+    if number.0 > last.ok_or_else(unlike)? {
+        let n = number.0;
+        return Err(format!("there is no chapter {n}: add it to CHAPTERS and its words first"));
+    }
     if let Some((_, taken)) = entries.iter().find(|(known, _)| *known == number) {
         return Err(format!("{place} is the number of {taken}"));
     }
