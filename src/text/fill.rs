@@ -67,6 +67,7 @@ mod tests {
                 "n" => Value::Space(dvec3(0.1, 1.5, -2.0)),
                 "p" => Value::Plane(dvec2(f64::NAN, 1.0)),
                 "u" => Value::Scalar(f64::NEG_INFINITY),
+                "from" => Value::Infinite(f64::NEG_INFINITY),
                 "yes" => Value::Flag(true),
                 _ => return None,
             })
@@ -78,7 +79,7 @@ mod tests {
                 "p" => Some("P"),
                 "d1" => Some(r"\mathbf{d}_1"),
                 "den" => Some(r"@d1 \times @t"),
-                "t" | "u" | "n" | "yes" => Some("t"),
+                "t" | "u" | "n" | "yes" | "from" => Some("t"),
                 _ => None,
             }
         }
@@ -94,6 +95,7 @@ mod tests {
             ("t", "0.537"),
             ("t=", "t = 0.537"),
             ("$t", "t"),
+            ("from=|이다/다", "t = −∞다"),
             ("t:.1", "0.5"),
             ("t:.0=", "t = 1"),
             ("b", "(4, 0)"),
