@@ -21,6 +21,7 @@ pub mod line_line;
 pub mod line_plane;
 pub mod line_triangle;
 pub mod moller_trumbore;
+mod path;
 pub mod perp_product;
 pub mod point_and_triangle;
 pub mod point_and_triangle_cases;

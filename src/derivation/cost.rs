@@ -4,6 +4,7 @@ use super::notation::Notation;
 use crate::geometry::Trace;
 use crate::program::vocabulary::Op;
 use crate::program::{program_of, read::Tree};
+use std::collections::BTreeSet;
 use std::ops::AddAssign;
 
 /// Operations counted in the text, components of vectors taken singly; each function that is no
@@ -44,6 +45,36 @@ pub fn cost(trace: &dyn Trace) -> Cost {
         total += counter.cost(&step.tree);
     }
     total
+}
+
+/// What it costs to compute only these values, with all that they depend on.
+///
+/// ```
+/// use crosspoint::derivation::{Cost, cost_of};
+/// use crosspoint::geometry::double::{Vec2, perp_product::perp_product_trace};
+/// let trace = perp_product_trace(Vec2::ZERO, Vec2::X, Vec2::Y, Vec2::ONE);
+/// let [p, sign] = [["p"], ["den"]].map(|names| cost_of(&trace, &names));
+/// assert_eq!((p.mul, p.div, sign.mul, sign.div), (6, 1, 2, 0));
+/// ```
+pub fn cost_of(trace: &dyn Trace, names: &[impl AsRef<str>]) -> Cost {
+    let counter = Counter { notation: Notation::new(trace, &[]) };
+    let mut wanted: BTreeSet<&str> = names.iter().map(AsRef::as_ref).collect();
+    let mut total = Cost::default();
+    for step in program_of(trace).steps.iter().rev() {
+        if wanted.contains(step.name.as_str()) {
+            total += counter.cost(&step.tree);
+            names_in(&step.tree, &mut wanted);
+        }
+    }
+    total
+}
+
+/// The names of values in an expression.
+fn names_in<'a>(tree: &'a Tree, found: &mut BTreeSet<&'a str>) {
+    if let Tree::Name(name) = tree {
+        found.insert(name);
+    }
+    tree.parts().into_iter().for_each(|part| names_in(part, found));
 }
 
 struct Counter<'a> {

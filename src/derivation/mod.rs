@@ -18,7 +18,7 @@ mod symbol;
 #[cfg(test)]
 mod tests;
 
-pub use cost::{Cost, cost};
+pub use cost::{Cost, cost, cost_of};
 pub use formula::{Formula, Row, Shown};
 pub use listing::{Listed, Margin, Run, as_rust, listing};
 pub use missing::{Missing, Reason, missing};

@@ -5,10 +5,30 @@
 //!
 //! What the lesson is for, in one paragraph.
 //!
+//! ## The question that the lesson answers {#opening .opening}
+//!
+//! What happens in the game that asks it.
+//!
+//! - What a reader can do afterwards.
+//!
+//! ## A guess in a few words {#through .guess cases=crossing,touching}
+//!
+//! What is said to whoever chose it: why it is so, or why it seems so.
+//!
 //! ## Title of a step {#id .step light=area_t,den formula=t}
 //!
 //! Paragraphs and lists with {holes}, $mathematics$ and [phrases](area_t). Controls are named by
 //! the keys of their words: {word:bug_museum}.
+//!
+//! ## {#summary .summary formula=t,u lines=den,t,u exhibit=s2_div0 instead=line_equations}
+//!
+//! - Three sentences,
+//! - each an item:
+//! - what to keep.
+//!
+//! The pitfall.
+//!
+//! When to use this, and when the way of the lessons after `instead=`.
 //!
 //! ## The sentence of an outcome. {#crossing .verdict}
 //!
@@ -38,7 +58,16 @@
 //! ## {#s1_y0 .note}
 //!
 //! What the source has otherwise: the erratum's id stands in the heading alone.
+//!
+//! ## {#history .history}
+//!
+//! Who found it, and when.
 //! ```
+//!
+//! Opening, guesses, summary, notes and history may be left out. The opening comes before all steps,
+//! the summary behind them. Guesses belong to the opening or the step with `.predict` before them; a
+//! step without any asks what the lesson always asks. One that is right whatever the outcome has
+//! `.right` in the place of `cases=`.
 //!
 //! `{t}` is a value, `{t=}` the value with its symbol, `{$t}` the symbol alone, `{t|은/는}` the value
 //! with a Korean particle. `[words](t)` lights `t`, `[수직곱](term:perp_product)` is a term of
@@ -52,12 +81,17 @@
 //! The order of steps is that of the file; the ids of outcomes are those of
 //! [`Case::id`](crate::geometry::relation::Case::id).
 
+mod assemble;
 mod fault;
 mod parts;
 mod section;
+#[cfg(test)]
+mod tests;
 
 pub use fault::{Fault, Problem};
-pub use parts::{Block, Challenge, Exercise, Exhibit, LessonText, Note, Sentence, Step};
+pub use parts::{
+    Block, Card, Challenge, Exercise, Exhibit, Guess, Kind, LessonText, Note, Sentence, Step,
+};
 
 impl LessonText {
     /// The text from its Markdown file, or the first fault in it.
@@ -70,6 +104,6 @@ impl LessonText {
     /// assert_eq!(fault.line, 3);
     /// ```
     pub fn parse(source: &str) -> Result<Self, Fault> {
-        section::parse(source)
+        assemble::assemble(section::read(source)?)
     }
 }

@@ -1,18 +1,23 @@
 //! The bar at the top, the rail of chapters and the row that steps through the text.
 
+mod nav;
+
+pub use nav::{dots, nav};
+
 use super::act::{Act, Sheet};
 use super::catalogue::{self, Listed};
-use super::controls::{Weight, focus_ring, icon_button, text_button};
+use super::controls::{focus_ring, icon_button};
 use super::icons::{self, Icon};
 use super::keys::{Action, hint};
 use super::layout::Layout;
 use super::look::{CONTROL, Look, bold, ui as font};
 use super::progress::{self, Mark, Progress};
 use crate::lessons::{CHAPTERS, Entry};
-use crate::text::words::Lang;
+use crate::text::lesson::{Kind, LessonText};
+use crate::text::words::{Lang, Words};
 use egui::{
-    Align, Align2, Color32, CornerRadius, Layout as Flow, Rect, RichText, Sense, Stroke, Ui,
-    UiBuilder, Vec2, WidgetInfo, WidgetType, pos2, vec2,
+    Align, Align2, Color32, CornerRadius, Layout as Flow, Rect, Sense, Stroke, Ui, UiBuilder, Vec2,
+    WidgetInfo, WidgetType, pos2, vec2,
 };
 
 /// What the bars have to know.
@@ -29,6 +34,10 @@ pub struct BarState<'a> {
     pub step: usize,
     /// The titles of the steps as plain text.
     pub steps: &'a [String],
+    /// The text with these steps.
+    pub text: &'a LessonText,
+    /// A guess is asked for.
+    pub asked: bool,
     /// What was done already.
     pub progress: Progress<'a>,
     /// The program has the whole screen; `None` if it cannot.
@@ -37,6 +46,30 @@ pub struct BarState<'a> {
     pub strays: bool,
     /// Helpers of which the step does not speak are drawn too.
     pub all: bool,
+}
+
+impl BarState<'_> {
+    /// What the open step is for.
+    pub fn kind(&self) -> &Kind {
+        self.text.steps.get(self.step).map_or(&Kind::Guided, |step| &step.kind)
+    }
+
+    /// Where it stands: "Step 3 of 6", and in short "3 / 6"; the opening and the summary are not
+    /// counted.
+    pub fn place(&self, words: &Words) -> [String; 2] {
+        let Some(number) = self.text.number(self.step) else {
+            let summary = matches!(self.kind(), Kind::Summary(_));
+            let word = words.get(if summary { "summary" } else { "opening_question" });
+            return [word, word].map(str::to_owned);
+        };
+        let [n, all] = [number, self.text.guided()].map(|count| count.to_string());
+        [words.fill("step_of", &[("n", &n), ("all", &all)]), format!("{n} / {all}")]
+    }
+
+    /// The open step is the opening question, and the guess at it is still to be made.
+    fn opens(&self) -> bool {
+        self.asked && *self.kind() == Kind::Opening
+    }
 }
 
 /// "Chapter 1: Segment and segment"
@@ -264,132 +297,5 @@ fn lesson_dot(
     focus_ring(ui, look, &response, CornerRadius::same(12));
     if response.on_hover_text(name).clicked() && !here {
         acts.push(Act::Open(entry.id));
-    }
-}
-
-/// Back, the dots where the panel has no head for them, and next.
-pub fn nav(
-    ui: &mut Ui,
-    look: &Look<'_>,
-    layout: &Layout,
-    state: &BarState<'_>,
-    acts: &mut Vec<Act>,
-) {
-    let rect = layout.nav;
-    ui.painter().rect_filled(rect, CornerRadius::ZERO, look.theme.bg);
-    ui.painter().hline(rect.x_range(), rect.top(), Stroke::new(1.0, look.theme.line));
-    let margin = if look.touch { 16.0 } else { 24.0 };
-    let inner = rect.shrink2(vec2(margin, 0.0));
-    if layout.alone {
-        let mut right = child(ui, inner, Flow::right_to_left(Align::Center));
-        let text = look.words.get("free_play_end");
-        if text_button(&mut right, look, Weight::Primary, text, [None, None]).clicked() {
-            acts.push(Act::Free(false));
-        }
-        return;
-    }
-    let mut left = child(ui, inner, Flow::left_to_right(Align::Center));
-    if state.step > 0
-        && text_button(
-            &mut left,
-            look,
-            Weight::Plain,
-            look.words.get("back"),
-            [Some(Icon::Left), None],
-        )
-        .clicked()
-    {
-        acts.push(Act::Do(Action::PreviousStep));
-    }
-    let mut right = child(ui, inner, Flow::right_to_left(Align::Center));
-    let room = inner.right() - left.min_rect().right() - 12.0;
-    let next = match state.steps.get(state.step + 1) {
-        Some(step) => Some((next_words(ui, look, ["next_named", "next"], step, room), false)),
-        // After the last step comes the next lesson, if there is one.
-        None => catalogue::neighbour(state.entry, 1).map(|next| {
-            let title = next.title(state.lang);
-            (next_words(ui, look, ["next_lesson_named", "next_lesson"], title, room), true)
-        }),
-    };
-    if let Some((text, onward)) = next {
-        let primary = !look.touch || onward;
-        let weight = if primary { Weight::Primary } else { Weight::Plain };
-        let action = if onward { Action::NextLesson } else { Action::NextStep };
-        if text_button(&mut right, look, weight, &text, [None, Some(Icon::Right)]).clicked() {
-            acts.push(Act::Do(action));
-        }
-    }
-    if layout.tabs.is_some() {
-        // In the middle, or as near to it as the buttons leave room.
-        let half = PITCH * state.steps.len() as f32 / 2.0 + 6.0;
-        let (from, to) = (left.min_rect().right() + half, right.min_rect().left() - half);
-        let centre = pos2(rect.center().x.min(to).max(from), rect.center().y);
-        dots(ui, look, centre, state, acts);
-    }
-}
-
-/// "Next: name of the next step", its name shortened to 18 ems; only "Next" where that is too long.
-/// The keys of both are given.
-fn next_words(
-    ui: &Ui,
-    look: &Look<'_>,
-    [named, alone]: [&str; 2],
-    name: &str,
-    room: f32,
-) -> String {
-    let measure = |text: &str| {
-        ui.painter().layout_no_wrap(text.to_owned(), bold(14.0), Color32::PLACEHOLDER).size().x
-    };
-    let mut short = name.to_owned();
-    let mut letters = name.chars().count();
-    while measure(&short) > 18.0 * 14.0 && letters > 1 {
-        letters -= 1;
-        short = name.chars().take(letters).collect::<String>().trim_end().to_owned() + "…";
-    }
-    let whole = look.words.fill(named, &[("title", &short)]);
-    if measure(&whole) + 48.0 <= room && !look.touch {
-        whole
-    } else {
-        look.words.get(alone).to_owned()
-    }
-}
-
-/// Centre to centre of two dots.
-const PITCH: f32 = 17.0;
-
-/// The dots of the steps, centred at `centre`; each opens its step.
-pub fn dots(
-    ui: &mut Ui,
-    look: &Look<'_>,
-    centre: egui::Pos2,
-    state: &BarState<'_>,
-    acts: &mut Vec<Act>,
-) {
-    let start = centre.x - PITCH * (state.steps.len().saturating_sub(1)) as f32 / 2.0;
-    for (index, name) in state.steps.iter().enumerate() {
-        let at = pos2(start + PITCH * index as f32, centre.y);
-        let cell = Rect::from_center_size(at, vec2(PITCH, 28.0));
-        let response = ui.interact(cell, ui.id().with(("step", index)), Sense::click());
-        let here = index == state.step;
-        response
-            .widget_info(|| WidgetInfo::selected(WidgetType::SelectableLabel, true, here, name));
-        let ink = look.theme.ink;
-        if here {
-            ui.painter().circle_filled(at, 6.0, ink);
-        } else if state
-            .progress
-            .0
-            .opened
-            .get(state.entry.id)
-            .is_some_and(|steps| steps.contains(&index))
-        {
-            ui.painter().circle_filled(at, 4.2, ink);
-        } else {
-            ui.painter().circle_stroke(at, 3.8, Stroke::new(1.2, look.theme.ink2));
-        }
-        focus_ring(ui, look, &response, CornerRadius::same(9));
-        if response.on_hover_text(RichText::new(name).font(font(13.0))).clicked() {
-            acts.push(Act::Edit(crate::lesson::Edit::Step(index)));
-        }
     }
 }

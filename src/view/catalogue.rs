@@ -5,7 +5,7 @@ use crate::lesson::Source;
 use crate::lesson::published::text_name;
 use crate::lessons::{self, Entry};
 use crate::text::fill;
-use crate::text::lesson::LessonText;
+use crate::text::lesson::{Kind, LessonText};
 use crate::text::plain_math;
 use crate::text::run::Run;
 use crate::text::words::{Lang, Words};
@@ -17,8 +17,8 @@ pub struct Listed {
     pub entry: &'static Entry,
     /// What it is taken from.
     pub sources: &'static [Source],
-    /// How many steps it has.
-    pub steps: usize,
+    /// The ids of its steps that are counted.
+    pub steps: Vec<String>,
     /// Everything in it that a search may find; its title is the first.
     pub finds: Vec<Find>,
 }
@@ -87,6 +87,10 @@ impl Listed {
             find(Place::Goal, plain(texts.map(|text| &text.goal[..]))),
         ];
         for (index, [ko, en]) in pairs(texts, |text| &text.steps).enumerate() {
+            // A summary has no title.
+            if ko.title.is_empty() {
+                continue;
+            }
             let mut step = find(Place::Step(index), plain([&ko.title, &en.title]));
             step.keys.push(ko.id.clone());
             finds.push(step);
@@ -109,7 +113,9 @@ impl Listed {
             let keys = vec![symbol.name.to_owned()];
             finds.push(Find { place: Place::Symbol, texts: [written.clone(), written], keys });
         }
-        Self { entry, sources: reading.page.about().sources, steps: texts[0].steps.len(), finds }
+        let guided = texts[0].steps.iter().filter(|step| step.kind == Kind::Guided);
+        let steps = guided.map(|step| step.id.clone()).collect();
+        Self { entry, sources: reading.page.about().sources, steps, finds }
     }
 
     /// Its title.
@@ -141,13 +147,13 @@ mod tests {
     #[test]
     fn a_lesson_is_listed_with_all_it_says() {
         let listed = all().iter().find(|listed| listed.entry.id == "perp_product").unwrap();
-        assert_eq!((listed.entry.place().as_str(), listed.steps), ("1.2", 6));
+        assert_eq!((listed.entry.place().as_str(), listed.steps.len()), ("1.2", 7));
         assert_eq!(listed.title(Lang::Ko), "수직곱으로 교점 찾기");
         assert!(listed.exhibits(Lang::En).any(|(erratum, _)| erratum == "S2-div0"));
         let count = |place: fn(&Place) -> bool| {
             listed.finds.iter().filter(|find| place(&find.place)).count()
         };
-        assert_eq!(count(|place| matches!(place, Place::Step(_))), 6);
+        assert_eq!(count(|place| matches!(place, Place::Step(_))), 8);
         assert_eq!(count(|place| matches!(place, Place::Verdict)), 8);
         for find in all().iter().flat_map(|listed| &listed.finds) {
             assert!(find.texts.iter().all(|text| !text.is_empty()), "{:?}", find.place);

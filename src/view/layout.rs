@@ -131,6 +131,13 @@ impl Layout {
         }
     }
 
+    /// The same while the step asks a question of its own, which takes the row of special cases too.
+    #[must_use]
+    pub fn asking(self) -> Self {
+        let state = self.special.map_or(self.state, |special| special.union(self.state));
+        Self { special: None, state, ..self }
+    }
+
     /// Whether the list of lessons has room to stay open.
     pub fn is_wide(&self) -> bool {
         self.form == Form::Desktop && self.nav.right() >= WIDE

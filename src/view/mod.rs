@@ -12,6 +12,7 @@ mod choosing;
 mod citation;
 mod controls;
 mod drawer;
+mod ends;
 mod exercise;
 mod export;
 mod field;

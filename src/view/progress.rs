@@ -2,8 +2,9 @@
 
 use super::catalogue::{self, Listed};
 use super::icons::Icon;
-use super::settings::Settings;
+use super::settings::{EVERY, Settings};
 use super::theme::Theme;
+use crate::lesson::link::old_steps;
 use egui::{Color32, Painter, Pos2, Rect, Shape, Stroke, Vec2, vec2};
 use std::f32::consts::TAU;
 
@@ -12,11 +13,30 @@ use std::f32::consts::TAU;
 pub struct Progress<'a>(pub &'a Settings);
 
 impl Progress<'_> {
-    /// Whether every step of a lesson was opened, and one of its challenges met or one of its
-    /// exercises solved.
+    /// Whether a step was opened.
+    pub fn opened(self, lesson: &str, step: &str) -> bool {
+        let by_number = || {
+            let number = old_steps(lesson).position(|old| old == step);
+            let opened = self.0.opened.get(lesson);
+            number.zip(opened).is_some_and(|(number, opened)| opened.contains(&number))
+        };
+        self.0.steps.get(lesson).is_some_and(|steps| steps.contains(step)) || by_number()
+    }
+
+    /// Whether all steps were opened that a lesson has, or had at some time.
+    pub fn through(self, listed: &Listed) -> bool {
+        let lesson = listed.entry.id;
+        let opened = |step: &str| self.opened(lesson, step);
+        let once = self.0.steps.get(lesson).is_some_and(|steps| steps.contains(EVERY));
+        let mut old = old_steps(lesson).peekable();
+        let then = old.peek().is_some() && old.all(opened);
+        once || then || listed.steps.iter().all(|step| opened(step))
+    }
+
+    /// Whether a lesson was gone through, and one of its challenges met or one of its exercises
+    /// solved.
     pub fn done(self, listed: &Listed) -> bool {
-        let opened = self.0.opened.get(listed.entry.id);
-        let all = opened.is_some_and(|steps| (0..listed.steps).all(|step| steps.contains(&step)));
+        let all = self.through(listed);
         let solved = self.0.solved.get(listed.entry.id);
         all && (self.best(listed) > 0 || solved.is_some_and(|solved| !solved.is_empty()))
     }

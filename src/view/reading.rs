@@ -8,7 +8,7 @@ use crate::lessons::{self, Entry};
 use crate::program::program_of;
 use crate::sketch::Role;
 use crate::text::fill::{self, Values};
-use crate::text::lesson::{LessonText, Step};
+use crate::text::lesson::{Guess, Kind, LessonText, Step};
 use crate::text::number::written;
 use crate::text::plain_math::plain;
 use crate::text::run::{self, Run};
@@ -103,6 +103,14 @@ impl Reading {
         link::encode_with(self.entry.id, &state, shown)
     }
 
+    /// Goes to the first step that is counted, past the opening question.
+    fn pass_opening(&mut self) {
+        let mut steps = self.texts[0].steps.iter();
+        if let Some(first) = steps.position(|step| step.kind == Kind::Guided) {
+            self.page.apply(&Edit::Step(first));
+        }
+    }
+
     /// Takes the state of a link of this lesson; gives its view.
     pub fn take(&mut self, state: &State) -> (Arrival, Seen) {
         if state.scene.0.is_empty() {
@@ -117,10 +125,11 @@ impl Reading {
         (if whole { Arrival::Whole } else { Arrival::Part(taken) }, state.view)
     }
 
-    /// Opens the step of this id; one that is gone leaves things as they are.
+    /// Opens the step of this id; in the place of one that is gone the first that asks nothing.
     fn to_step(&mut self, id: &str) {
-        if let Some(step) = self.texts[0].steps.iter().position(|step| step.id == id) {
-            self.page.apply(&Edit::Step(step));
+        match self.texts[0].steps.iter().position(|step| step.id == id) {
+            Some(step) => drop(self.page.apply(&Edit::Step(step))),
+            None => self.pass_opening(),
         }
     }
 
@@ -132,6 +141,19 @@ impl Reading {
         } else {
             self.page.apply(&Edit::Drop);
             self.page.apply(&Edit::Become(other.page.scene_fields()));
+        }
+    }
+
+    /// The guesses in words of its own that the open step asks for.
+    pub fn guesses(&self, lang: Lang) -> &[Guess] {
+        self.text(lang).steps.get(self.step()).map_or(&[], |step| &step.guesses)
+    }
+
+    /// What a guess is asked for about the scene of the open step.
+    pub fn question(&self, lang: Lang) -> String {
+        match self.guesses(lang) {
+            [] => Words::of(lang).get(self.page.about().question).to_owned(),
+            _ => self.plain_titles(lang).1.swap_remove(self.step()),
         }
     }
 
@@ -238,7 +260,11 @@ impl Reading {
         let text = self.text(lang);
         let veiled = Veiled(self);
         let plain = |runs: &[Run]| fill::plain(&fill::fill(runs, &veiled, Words::of(lang)));
-        (plain(&text.title), text.steps.iter().map(|step| plain(&step.title)).collect())
+        let title = |step: &Step| match step.kind {
+            Kind::Summary(_) => Words::of(lang).get("summary").to_owned(),
+            _ => plain(&step.title),
+        };
+        (plain(&text.title), text.steps.iter().map(title).collect())
     }
 
     /// Whether the scene lies in space, of a lesson that has it in the plane too.
@@ -350,7 +376,10 @@ pub fn arrive(link: &str) -> Arrived {
         Err(reason) => {
             // What cannot be decoded still says which lesson it was of.
             let lesson = link.trim_start_matches('#').split('/').next().unwrap_or_default();
-            to(lessons::find(lesson).map(Reading::open), Arrival::Bad(reason))
+            let mut reading = lessons::find(lesson).map(Reading::open);
+            // What it was to show is undone by one press, which a question would not let happen.
+            reading.iter_mut().for_each(Reading::pass_opening);
+            to(reading, Arrival::Bad(reason))
         }
     }
 }

@@ -34,8 +34,10 @@ pub struct Settings {
     pub scenes: BTreeMap<String, String>,
     /// How often that scene was changed since its lesson began, by lesson.
     pub moves: BTreeMap<String, u32>,
-    /// The steps that were opened, by lesson.
+    /// The steps that were opened while they had numbers, by lesson: it grows no more.
     pub opened: BTreeMap<String, BTreeSet<usize>>,
+    /// The ids of the steps that were opened, by lesson; [`EVERY`] once those were all that it had.
+    pub steps: BTreeMap<String, BTreeSet<String>>,
     /// The best stars of each challenge, by lesson; what was earned stays.
     pub stars: BTreeMap<String, BTreeMap<String, u8>>,
     /// What was written into the blanks of each exercise, by lesson and exercise.
@@ -117,6 +119,10 @@ impl Settings {
                 let steps = value.split(' ').map(str::parse).collect::<Result<_, _>>().ok()?;
                 self.opened.insert(lesson.to_owned(), steps);
             }
+            ("steps", lesson) => {
+                let steps = value.split_whitespace().map(str::to_owned).collect();
+                self.steps.insert(lesson.to_owned(), steps);
+            }
             ("stars", lesson) => {
                 let best = value.split(' ').map(stars_of).collect::<Option<_>>()?;
                 self.stars.insert(lesson.to_owned(), best);
@@ -177,6 +183,10 @@ impl Settings {
         for (lesson, steps) in &self.opened {
             let steps: Vec<_> = steps.iter().map(usize::to_string).collect();
             line(&format!("opened {lesson}"), &steps.join(" "));
+        }
+        for (lesson, steps) in &self.steps {
+            let steps: Vec<_> = steps.iter().map(String::as_str).collect();
+            line(&format!("steps {lesson}"), &steps.join(" "));
         }
         for (lesson, best) in &self.stars {
             let best: Vec<_> = best.iter().map(|(id, stars)| format!("{id}:{stars}")).collect();
@@ -239,6 +249,10 @@ impl Settings {
         *self = Self { lang, tone, toured, folded, address, erased, ..Self::default() };
     }
 }
+
+/// Stands among the steps of a lesson all of which were opened: those that are added later do not
+/// undo that.
+pub const EVERY: &str = "*";
 
 /// The first line of what this program writes.
 fn header() -> String {

@@ -76,7 +76,9 @@ fn check([place, id, number, name]: [&str; 4]) {
             assert!(noted, "{id} has no note {name}");
         }
         _ => {
-            let step = number.parse::<usize>().ok().and_then(|n| text.steps.get(n.checked_sub(1)?));
+            let number_of = |index: &usize| text.number(*index).map(|n| n.to_string());
+            let index = (0..text.steps.len()).find(|i| number_of(i).as_deref() == Some(number));
+            let step = index.map(|index| &text.steps[index]);
             let step = step.unwrap_or_else(|| panic!("{id} has no step {number}"));
             assert_eq!(step.id, name, "step {number} of {id}");
         }

@@ -1,7 +1,7 @@
 //! What must hold for the texts of all lessons, read from their folders.
 
 use crosspoint::text::glossary;
-use crosspoint::text::lesson::{Block, LessonText};
+use crosspoint::text::lesson::{Block, Guess, LessonText};
 use crosspoint::text::run::Run;
 use crosspoint::text::words::Lang;
 use std::path::PathBuf;
@@ -27,7 +27,12 @@ fn both_languages_have_the_same_sections_in_the_same_order_and_speak_of_the_same
         let frame = |text: &LessonText| {
             let steps = text.steps.iter();
             let steps: Vec<_> = steps
-                .map(|s| (s.id.clone(), s.light.clone(), s.formula.clone(), s.predict))
+                .map(|s| {
+                    let guess = |g: &Guess| (g.id.clone(), g.cases.clone(), g.right);
+                    let guesses: Vec<_> = s.guesses.iter().map(guess).collect();
+                    let own = (s.id.clone(), s.kind.clone(), guesses, s.predict);
+                    (own, s.light.clone(), s.formula.clone())
+                })
                 .collect();
             let verdicts: Vec<_> =
                 text.verdicts.iter().map(|v| (v.id.clone(), v.in_space.is_some())).collect();
@@ -35,7 +40,8 @@ fn both_languages_have_the_same_sections_in_the_same_order_and_speak_of_the_same
             let exhibits: Vec<_> = text.exhibits.iter().map(|e| e.id.clone()).collect();
             let exercises = text.exercises.iter().map(|e| (e.id.clone(), e.solution.len()));
             let notes: Vec<_> = text.notes.iter().map(|note| note.id.clone()).collect();
-            (steps, verdicts, challenges, exhibits, exercises.collect::<Vec<_>>(), notes)
+            let history = text.history.is_some();
+            (steps, verdicts, challenges, exhibits, exercises.collect::<Vec<_>>(), notes, history)
         };
         assert_eq!(frame(&ko), frame(&en), "{}", folder.display());
         assert_eq!(ko.holes(), en.holes(), "{}", folder.display());
@@ -43,10 +49,10 @@ fn both_languages_have_the_same_sections_in_the_same_order_and_speak_of_the_same
 }
 
 #[test]
-fn a_lesson_has_four_to_seven_steps_and_two_challenges() {
+fn a_lesson_has_four_to_nine_steps_and_two_challenges() {
     for (folder, texts) in lessons() {
         for text in texts {
-            assert!((4..=7).contains(&text.steps.len()), "{}", folder.display());
+            assert!((4..=9).contains(&text.guided()), "{}", folder.display());
             assert!(text.challenges.len() >= 2, "{}", folder.display());
         }
     }
@@ -73,6 +79,9 @@ fn every_number_in_a_text_is_a_hole_or_mathematics() {
             let worked = text.exercises.iter().flat_map(|e| &e.solution).map(Vec::as_slice);
             let asked = text.exercises.iter().map(|e| e.question.as_slice());
             let noted = text.notes.iter().map(|note| note.runs.as_slice());
+            let guesses = text.steps.iter().flat_map(|s| &s.guesses);
+            let guessed = guesses.flat_map(|guess| [&*guess.word, &*guess.said]);
+            let noted = noted.chain(guessed).chain(text.history.as_deref());
             let lines = lines.chain(worked).chain(asked).chain(noted);
             for said in steps.chain(goals).chain(stories).chain(lines).flat_map(words) {
                 assert!(!said.contains(char::is_numeric), "{}: {said}", folder.display());

@@ -19,6 +19,7 @@ mod imports;
 mod inventory;
 mod judge;
 mod layers;
+mod lesson_parts;
 mod lesson_template;
 mod lesson_texts;
 mod lessons;

@@ -316,7 +316,9 @@ fn a_sentence_reads_well_where_a_value_does_not_exist() {
             let steps = text.steps.iter().flat_map(|step| &step.body).map(Block::runs);
             let goals = text.challenges.iter().flat_map(|c| [&c.detail[..], &c.beyond[..]]);
             let stories = text.exhibits.iter().flat_map(|e| &e.story).map(Vec::as_slice);
-            for runs in steps.chain(goals).chain(stories) {
+            let guesses = text.steps.iter().flat_map(|step| &step.guesses);
+            let guesses = guesses.map(|guess| guess.said.as_slice());
+            for runs in steps.chain(goals).chain(stories).chain(guesses) {
                 let said = fill::plain(&fill::fill(runs, &page, Words::of(lang)));
                 let wrong: &[&str] = match lang {
                     Lang::Ko => &["없음"],

@@ -8,8 +8,8 @@ use crosspoint::view::{App, fonts};
 use egui::{Color32, Context, Event, Key, Modifiers, PointerButton, Pos2, Rect, Vec2, pos2, vec2};
 use std::collections::HashSet;
 
-/// Settings that open lesson 1.2.
-const CROSSING: &str = "crosspoint 1\nlesson = perp_product\n";
+/// Settings that open the first step of lesson 1.2.
+const CROSSING: &str = "crosspoint 1\nlesson = perp_product\nscene perp_product = 2/meet?.end\n";
 
 /// A window: its size, pixels per point, Korean or English, dark or light.
 type Window = (Vec2, f32, bool, bool);
@@ -82,7 +82,7 @@ fn progress(korean: bool, dark: bool) -> String {
     let (lang, tone) = (if korean { "ko" } else { "en" }, if dark { "dark" } else { "light" });
     format!(
         "crosspoint 1\nlanguage = {lang}\ntheme = {tone}\nlesson = perp_product\n\
-         museum = S2-div0\nopened perp_product = 0 1 2\nstars perp_product = past:1 t_one:2\n"
+         scene perp_product = 2/meet?.end\nmuseum = S2-div0\nopened perp_product = 0 1 2\nstars perp_product = past:1 t_one:2\n"
     )
 }
 
@@ -123,6 +123,36 @@ fn phones_and_tablets() {
     draw("phone", (vec2(390.0, 844.0), 1.0, false, true));
     draw("lying", (vec2(844.0, 390.0), 1.0, true, true));
     draw("tablet", (vec2(700.0, 900.0), 1.0, false, false));
+}
+
+/// The opening question of lesson 1.2, the same after a wrong guess, and the summary after that.
+#[test]
+fn openings_and_summaries() {
+    let (desktop, phone) = (vec2(1280.0, 800.0), vec2(390.0, 844.0));
+    let key = |key| press(key, Modifiers::NONE);
+    let guess = [key(Key::Num2), key(Key::Enter)];
+    let last = vec![key(Key::N); 10];
+    for (size, pixels, korean, dark) in [
+        (desktop, 1.0, true, false),
+        (desktop, 1.0, false, true),
+        (vec2(1000.0, 680.0), 1.0, false, false),
+        (phone, 2.0, true, false),
+        (phone, 1.0, false, false),
+    ] {
+        let window = (size, pixels, korean, dark);
+        let back = [key(Key::P)];
+        let guessed = [back.as_slice(), &guess].concat();
+        let ended = [guessed.as_slice(), &last].concat();
+        for (name, events) in
+            [("opening", &back[..]), ("opening-guessed", &guessed), ("summary", &ended)]
+        {
+            draw_opened(&format!("{name}-{}", size.x), window, false, events);
+            let room = [&[key(Key::B)], events].concat();
+            if size == desktop {
+                draw_opened(&format!("presenter-{name}"), window, false, &room);
+            }
+        }
+    }
 }
 
 #[test]
@@ -198,8 +228,8 @@ fn presenting() {
         ("presenter-small", vec2(1280.0, 720.0), false, 1),
         ("presenter-phone", vec2(390.0, 844.0), true, 1),
         ("presenter-lying", vec2(844.0, 390.0), false, 1),
-        ("presenter-guess", vec2(1920.0, 1080.0), false, 5),
-        ("presenter-guess-phone", vec2(390.0, 844.0), false, 5),
+        ("presenter-guess", vec2(1920.0, 1080.0), false, 7),
+        ("presenter-guess-phone", vec2(390.0, 844.0), false, 7),
     ];
     for (name, size, korean, steps) in shown {
         let settings = Some(CROSSING.to_owned());

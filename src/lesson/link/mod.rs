@@ -10,6 +10,7 @@
 mod old;
 mod state;
 
+pub use old::steps as old_steps;
 pub use state::{Seen, State, VerdictView};
 
 use super::fields;

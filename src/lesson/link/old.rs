@@ -36,8 +36,15 @@ pub(super) fn decode(lesson: &str, code: &str) -> Option<(State, VerdictView)> {
     let mut columns = LESSONS.lines().map(|line| line.split(" | "));
     let mut line = columns.find_map(|mut line| (line.next() == Some(lesson)).then_some(line))?;
     let scene = fields(line.next()?, &scene)?;
-    let step = line.next()?.split(' ').nth(step.into()).unwrap_or_default().to_owned();
+    let step = steps(lesson).nth(step.into()).unwrap_or_default().to_owned();
     rest.is_empty().then_some((State { step, view, scene }, verdict))
+}
+
+/// The ids of the steps that a lesson had while steps were numbers, in their order.
+pub fn steps(lesson: &str) -> impl Iterator<Item = &'static str> {
+    let mut columns = LESSONS.lines().map(|line| line.split(" | "));
+    let line = columns.find_map(|mut line| (line.next() == Some(lesson)).then(|| line.nth(1)));
+    line.flatten().into_iter().flat_map(|steps| steps.split(' '))
 }
 
 fn take<T: DeserializeOwned>(bytes: &mut &[u8]) -> Option<T> {

@@ -21,6 +21,10 @@ struct Listed {
     cases: usize,
     challenges: usize,
     errata: Vec<&'static str>,
+    minutes: Option<u8>,
+    needs: Vec<&'static str>,
+    /// The parts of a complete lesson that its texts do not have yet.
+    lacks: Vec<&'static str>,
 }
 
 #[derive(Debug, Serialize)]
@@ -40,10 +44,13 @@ impl Listed {
             chapter: entry.number.0,
             title: Titles { ko: lesson_title(entry, Lang::Ko), en: lesson_title(entry, Lang::En) },
             sources: page.about().sources,
-            steps: text.steps.len(),
+            steps: text.guided(),
             cases: page.about().cases.len(),
             challenges: text.challenges.len(),
             errata: page.about().published.iter().flat_map(|code| code.errata.clone()).collect(),
+            minutes: entry.minutes(),
+            needs: entry.needs().map(|entry| entry.id).collect(),
+            lacks: text.lacks(),
         }
     }
 
@@ -86,7 +93,8 @@ mod tests {
                 assert!(value[count].as_u64() > Some(0), "{}: {count}", entry.id);
             }
             assert!(value["sources"].as_array().is_some_and(|all| !all.is_empty()));
-            assert!(value["errata"].is_array());
+            assert!(["errata", "needs", "lacks"].iter().all(|list| value[list].is_array()));
+            assert!(value["minutes"].as_u64() > Some(0), "{}", entry.id);
             for lang in Lang::ALL {
                 assert!(!value["title"][lang.code()].as_str().unwrap().is_empty());
             }

@@ -35,12 +35,12 @@ pub enum Problem {
     NoId,
     /// A section that is of no known kind.
     #[error(
-        "the section `{0}` has no kind; write .step, .verdict, .challenge, .exercise, .exhibit or .note after its id"
+        "the section `{0}` has no kind; write .opening, .step, .guess, .summary, .verdict, .challenge, .exercise, .exhibit, .note or .history after its id"
     )]
     NoKind(String),
     /// An attribute that sections of this kind do not have.
     #[error(
-        "`{0}` is not an attribute here; steps have light=, formula=, trial=, .predict and .height"
+        "`{0}` is not an attribute here; steps have light=, formula=, trial=, .predict and .height, guesses cases= and .right, summaries formula=, lines=, exhibit= and instead="
     )]
     Attribute(String),
     /// Two sections of one name.
@@ -61,6 +61,21 @@ pub enum Problem {
     /// An exercise without its question or its solution.
     #[error("the exercise `{0}` needs one paragraph, and an item for each line of its solution")]
     Exercise(String),
+    /// An opening in another place, or without its two parts.
+    #[error(
+        "the opening `{0}` stands first, its title is its question; it needs paragraphs, then an item for each thing that a reader can do afterwards"
+    )]
+    Opening(String),
+    /// A summary in another place, or without its parts.
+    #[error(
+        "the summary `{0}` stands behind the last step without a title; it needs three items, a paragraph on the pitfall and one on when to use what it sums up"
+    )]
+    Summary(String),
+    /// A guess that no step asks for, or without what it gets said.
+    #[error(
+        "the guess `{0}` stands after a step with .predict; it needs one paragraph: what it gets said"
+    )]
+    Guess(String),
     /// A note with a title, or with more or less than a paragraph.
     #[error("the note `{0}` needs a heading without words, and one paragraph")]
     Note(String),

@@ -22,13 +22,17 @@ pub struct LessonText {
     pub exercises: Vec<Exercise>,
     /// How the lesson differs from its source.
     pub notes: Vec<Note>,
+    /// Who found it, and when.
+    pub history: Option<Vec<Run>>,
 }
 
-/// A step of the guided text.
-#[derive(Clone, Debug, PartialEq)]
+/// A step of the guided text, or what stands before the first or behind the last.
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct Step {
     /// Its name in links and tests.
     pub id: String,
+    /// What it is for.
+    pub kind: Kind,
     /// Its title.
     pub title: Vec<Run>,
     /// What it says.
@@ -41,8 +45,50 @@ pub struct Step {
     pub trial: Option<String>,
     /// The verdict stays hidden until the reader has made a guess.
     pub predict: bool,
+    /// What may be guessed, in words of its own; else it is what the lesson always asks.
+    pub guesses: Vec<Guess>,
     /// It tells to drag a point of space up or down, so points are dragged that way.
     pub height: bool,
+}
+
+/// What a step is for.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub enum Kind {
+    /// It teaches, and is counted.
+    #[default]
+    Guided,
+    /// It asks the question that the lesson answers; its items are what a reader can do afterwards.
+    Opening,
+    /// It says what to keep: three items, then a paragraph on the pitfall and one on when to use it.
+    Summary(Card),
+}
+
+/// What a summary shows of the method, by the names of values, and where it leads.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Card {
+    /// The values whose formulas it shows.
+    pub formulas: Vec<String>,
+    /// The values whose lines of code it shows.
+    pub lines: Vec<String>,
+    /// The exhibit of its pitfall.
+    pub exhibit: Option<String>,
+    /// The lessons whose way is better elsewhere.
+    pub instead: Vec<String>,
+}
+
+/// What may be guessed at a step.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Guess {
+    /// Its name.
+    pub id: String,
+    /// The guess in a few words.
+    pub word: Vec<Run>,
+    /// What is said to whoever chose it: why it is so, or why it seems so.
+    pub said: Vec<Run>,
+    /// The outcomes for which it is right.
+    pub cases: Vec<String>,
+    /// It is right whatever the outcome.
+    pub right: bool,
 }
 
 /// The state sentence of an outcome.
@@ -130,6 +176,29 @@ impl Block {
 }
 
 impl LessonText {
+    /// How many steps are counted.
+    pub fn guided(&self) -> usize {
+        self.steps.iter().filter(|step| step.kind == Kind::Guided).count()
+    }
+
+    /// The parts that a complete lesson has and this one does not have yet.
+    pub fn lacks(&self) -> Vec<&'static str> {
+        let summary = self.steps.iter().any(|step| matches!(step.kind, Kind::Summary(_)));
+        let parts = [("opening", self.opening().is_some()), ("summary", summary)];
+        parts.into_iter().filter(|(_, there)| !there).map(|(part, _)| part).collect()
+    }
+
+    /// The opening question, where there is one.
+    pub fn opening(&self) -> Option<&Step> {
+        self.steps.first().filter(|step| step.kind == Kind::Opening)
+    }
+
+    /// The number of a step by its index, from 1; `None` for the opening and the summary.
+    pub fn number(&self, index: usize) -> Option<usize> {
+        let guided = self.steps.get(index).is_some_and(|step| step.kind == Kind::Guided);
+        guided.then(|| index + 1 - usize::from(self.opening().is_some()))
+    }
+
     /// The step called `id`.
     pub fn step(&self, id: &str) -> Option<&Step> {
         self.steps.iter().find(|step| step.id == id)
@@ -162,6 +231,9 @@ impl LessonText {
         for step in &self.steps {
             all.push((&step.id, &step.title));
             all.extend(step.body.iter().map(|block| (step.id.as_str(), block.runs())));
+            for guess in &step.guesses {
+                all.extend([&guess.word, &guess.said].map(|runs| (guess.id.as_str(), &runs[..])));
+            }
         }
         for verdict in &self.verdicts {
             let said = [Some(&verdict.sentence), verdict.in_space.as_ref(), Some(&verdict.values)];
@@ -180,6 +252,7 @@ impl LessonText {
             all.extend(said.map(|runs| (exercise.id.as_str(), &runs[..])));
         }
         all.extend(self.notes.iter().map(|note| (note.id.as_str(), &note.runs[..])));
+        all.extend(self.history.iter().map(|runs| ("history", &runs[..])));
         all
     }
 

@@ -5,12 +5,11 @@ use crate::lesson::{Edit, PublishedView, Refusal};
 use crate::lessons;
 use crate::text::words::Lang;
 use crate::view::act::{Act, CardAnswer, Sheet};
-use crate::view::canvas::Way;
 use crate::view::cards::Card;
 use crate::view::catalogue;
 use crate::view::drawer::Drawer;
 use crate::view::host::Wish;
-use crate::view::judgement::guess::{self, Guessing, Opened};
+use crate::view::judgement::guess::{self, Guessing};
 use crate::view::keys::Action;
 use crate::view::over::Over;
 use crate::view::play::next_speed;
@@ -157,21 +156,10 @@ impl App {
         self.note = Some((text, now + NOTE));
     }
 
-    /// Opens the verdict after a guess, and counts whether it was right.
-    pub(super) fn open_verdict(&mut self) {
-        let Guessing::Asked(Some(chosen)) = self.guessing else { return };
-        let opened = Opened::new(&self.reading.page, chosen);
-        self.guessing = Guessing::Opened(opened);
-        let counts = self.settings.predicted.entry(self.reading.entry.id.to_owned()).or_default();
-        *counts = (counts.0.saturating_add(opened.right.into()), counts.1.saturating_add(1));
-        let words = self.words();
-        let told = [opened.mine(words, &self.reading.page), opened.truth(words)];
-        self.outbox.say(told.join(" "), true);
-    }
-
     fn action(&mut self, action: Action, now: f64) {
         let step = self.reading.step();
         match action {
+            Action::Top | Action::Front | Action::Side if self.numbered() => self.choose(action),
             Action::Undo => self.edit(&Edit::Undo, now),
             Action::Redo => self.edit(&Edit::Redo, now),
             Action::Reset => {
@@ -345,24 +333,9 @@ impl App {
 
     fn clear(&mut self) {
         self.settings.clear_progress();
+        self.firsts.clear();
         self.sheet = None;
         self.open(Reading::open(self.reading.entry));
-    }
-
-    /// What follows from another step being open.
-    pub(super) fn enter_step(&mut self) {
-        let step = self.reading.step();
-        let id = self.reading.entry.id;
-        self.settings.opened.entry(id.to_owned()).or_default().insert(step);
-        let steps = &self.reading.text(self.lang()).steps;
-        let predicts = steps.get(step).is_some_and(|step| step.predict);
-        self.guessing = if predicts { Guessing::Asked(None) } else { Guessing::Off };
-        if let Some(opening) = self.reading.opening(self.lang()) {
-            self.panel.unknown = opening.formula;
-            self.panel.method = opening.formula.and_then(|name| self.reading.method_of(name));
-            self.canvas.drag_along(if opening.height { Way::HEIGHT } else { Way::Ground });
-            self.lit.step(opening.light, opening.spoken);
-        }
     }
 
     /// Puts scene and step where the next visit finds them. What stands in place of a link that

@@ -5,8 +5,9 @@ use crate::view::act::{Act, CardAnswer, Sheet};
 use crate::view::bars::{self, BarState};
 use crate::view::cards;
 use crate::view::drawer::DrawerState;
+use crate::view::ends;
 use crate::view::fonts;
-use crate::view::goals;
+use crate::view::judgement::guess::Guessing;
 use crate::view::keys::{self, Focused};
 use crate::view::layout::{Form, Layout};
 use crate::view::look::{self, Look};
@@ -93,8 +94,11 @@ impl App {
             });
         }
         let enter = ctx.input(|input| input.key_pressed(egui::Key::Enter));
-        if let Some(card) = self.tour.filter(|_| enter && focused.is_none() && self.guides()) {
+        let enter = enter && focused.is_none();
+        if let Some(card) = self.tour.filter(|_| enter && self.guides()) {
             acts.push(Act::Tour(tour::next(card)));
+        } else if enter && matches!(self.guessing, Guessing::Asked(Some(_))) {
+            acts.push(Act::OpenVerdict);
         }
     }
 
@@ -114,6 +118,7 @@ impl App {
         let pinned = layout.is_wide() && !self.settings.folded;
         let layout = if pinned { layout.pinned() } else { layout };
         let layout = if self.free { layout.alone() } else { layout };
+        let layout = if self.numbered() { layout.asking() } else { layout };
         let look = self.look(&layout);
         let timed = self.reading.page.derived().clock.is_some();
         if timed { layout.timed(look.target() + look.pick(8.0, 12.0)) } else { layout }
@@ -134,7 +139,8 @@ impl App {
     pub(super) fn guides(&self) -> bool {
         let above = self.sheet.is_some() || self.card().is_some() || self.over.is_some();
         let above = above || self.presenter.is_some();
-        self.tour.is_some() && !above && !self.free
+        // The question of an opening comes before it.
+        self.tour.is_some() && !above && !self.free && !self.numbered()
     }
 
     /// Everything in its place, in the order in which Tab visits it.
@@ -173,6 +179,7 @@ impl App {
             bench: &self.bench,
             tab: matches!(layout.form, Form::Stacked | Form::Landscape).then_some(self.tab),
             guessing: self.guessing,
+            first: self.firsts.get(reading.entry.id).copied(),
             hidden: self.hides(),
             published,
             method: shown.method,
@@ -189,7 +196,7 @@ impl App {
             place.set_clip_rect(layout.panel.intersect(ui.clip_rect()));
             shown.show(&mut place, &look, layout.panel, &panel, acts);
             if let Some(rect) = layout.challenge {
-                goals::line(ui, &look, rect, &panel, acts);
+                ends::line(ui, &look, rect, &panel, acts);
             }
         }
         if let Some(room) = &self.presenter {
@@ -235,6 +242,8 @@ impl App {
             undoable: self.reading.page.undoable(),
             step: self.reading.step(),
             steps: &titles.1,
+            text: self.reading.text(self.lang()),
+            asked: self.guessing.hides(),
             progress: Progress(&self.settings),
             full: self.filled(),
             strays: self.strays(),
@@ -352,7 +361,7 @@ impl App {
         }
         let (title, [mut sentence, mut values]) = self.reading.sentence(self.lang());
         if self.guessing.hides() {
-            sentence = self.words().get(self.reading.page.about().question).to_owned();
+            sentence = self.reading.question(self.lang());
             values.clear();
         } else if self.hides() {
             sentence = self.words().get("verdict_hidden").to_owned();

@@ -6,6 +6,7 @@ mod context_loss;
 mod doing;
 mod filling;
 mod frame;
+mod guessing;
 mod motion;
 mod picture;
 mod plans;
@@ -23,7 +24,8 @@ use super::export::Export;
 use super::field::Field;
 use super::host::{Boot, Notice, Wish};
 use super::inset::Parameters;
-use super::judgement::{Judgement, guess::Guessing};
+use super::judgement::Judgement;
+use super::judgement::guess::{Guessing, Opened};
 use super::lit::Lit;
 use super::maths::Maths;
 use super::outbox::Outbox;
@@ -45,7 +47,7 @@ use crate::text::words::{Lang, Words};
 use beside::Beside;
 use plans::Views;
 use shots::Staging;
-use std::collections::VecDeque;
+use std::collections::{BTreeMap, VecDeque};
 use std::rc::Rc;
 
 /// Crosspoint, without the machine it runs on.
@@ -66,6 +68,8 @@ pub struct App {
     parameters: Parameters,
     sliders: Sliders,
     guessing: Guessing,
+    /// The first guess at each lesson's opening question in this visit.
+    firsts: BTreeMap<&'static str, Opened>,
     presenter: Option<Presenter>,
     over: Option<Over>,
     leaf: Leaf,
@@ -151,6 +155,7 @@ impl App {
             parameters: Parameters::default(),
             sliders: Sliders::default(),
             guessing: Guessing::default(),
+            firsts: BTreeMap::new(),
             presenter: boot.presents.as_deref().and_then(Presenter::recall),
             over: None,
             leaf: Leaf::default(),

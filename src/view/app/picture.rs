@@ -73,7 +73,8 @@ impl App {
         let floor = layout.open().bottom();
         let (picture, layout) = (layout, &below.with_floor(floor));
         let folds = matches!(layout.form, Form::Desktop | Form::Presenter) || layout.alone;
-        if folds && layout.special.is_none() {
+        // Where the question has taken their row, they come back with the verdict.
+        if folds && layout.special.is_none() && !self.numbered() {
             let hidden = self.hides();
             let (rect, pressed) = special::folded(ui, look, layout.canvas, (page, hidden));
             self.covered.push(rect);

@@ -185,9 +185,13 @@ fn below(look: &Look<'_>, hit: &Hit, state: &DrawerState<'_>) -> String {
             return chapter_name(look, hit.listed.entry.number.0);
         }
         Place::Title => return text.clone(),
-        Place::Step(step) => {
-            let number = (step + 1).to_string();
-            look.words.fill("step_number", &[("n", &number)])
+        Place::Step(_) => {
+            let number = hit.listed.steps.iter().position(|id| hit.find.keys.contains(id));
+            let number = number.map(|number| (number + 1).to_string());
+            number.map_or_else(
+                || look.words.get("opening_question").to_owned(),
+                |number| look.words.fill("step_number", &[("n", &number)]),
+            )
         }
         Place::Exhibit(erratum) => erratum.to_owned(),
         Place::Symbol => look.words.get("symbol").to_owned(),

@@ -1,18 +1,27 @@
 //! Predict, then reveal: the verdict is hidden until a guess is made.
 
 use super::glyph;
-use crate::lesson::{Edit, Page};
-use crate::text::words::Words;
+use crate::lesson::{Answer, Edit};
+use crate::text::fill;
+use crate::text::lesson::Guess;
+use crate::text::run::Run;
+use crate::text::words::{Lang, Words};
 use crate::view::act::Act;
 use crate::view::controls::{Weight, focus_ring, text_button};
 use crate::view::icons::Icon;
 use crate::view::layout::sound;
 use crate::view::look::Look;
-use crate::view::panel::PanelState;
+use crate::view::panel::prose::runs;
+use crate::view::panel::{PanelState, links};
+use crate::view::prose::{Prose, Size};
+use crate::view::reading::Reading;
 use egui::{
     Align, Align2, CursorIcon, Layout as Flow, Rect, Sense, Stroke, StrokeKind, Ui, UiBuilder,
     WidgetInfo, WidgetType, pos2, vec2,
 };
+
+/// What a guess gets said.
+const SAID: Size = Size { font: 14.0, line: 22.0, bold: false };
 
 /// Where a reader is with guessing.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -41,25 +50,70 @@ pub struct Opened {
 
 impl Opened {
     /// A guess about the scene as it is now.
-    pub fn new(page: &Page, chosen: usize) -> Self {
-        let exact = page.derived().exact.case;
-        let right =
-            page.about().guesses.get(chosen).is_some_and(|guess| guess.cases.contains(&exact));
+    pub fn new(reading: &Reading, chosen: usize) -> Self {
+        let (exact, about) = (reading.page.derived().exact.case, reading.page.about());
+        let right = match reading.guesses(Lang::Ko) {
+            [] => about.guesses.get(chosen).is_some_and(|guess| guess.cases.contains(&exact)),
+            own => own.get(chosen).is_some_and(|guess| is_right(guess, exact)),
+        };
         Self { chosen, exact, right, moved: false }
     }
 
     /// The guess, and whether it was right: `My guess: They meet. Not this time.`
-    pub fn mine(&self, words: &Words, page: &Page) -> String {
-        let answer = page.about().guesses.get(self.chosen).map_or("", |guess| guess.word);
-        let result = if self.right { "guess_right" } else { "guess_wrong" };
-        let (answer, result) = (words.get(answer), words.get(result));
-        words.fill("guess_mine", &[("answer", answer), ("result", result)])
+    pub fn mine(&self, words: &Words, reading: &Reading) -> String {
+        let answer = answers(words, reading).into_iter().nth(self.chosen);
+        let answer = answer.map(|answer| answer.word).unwrap_or_default();
+        let result = words.get(if self.right { "guess_right" } else { "guess_wrong" });
+        words.fill("guess_mine", &[("answer", &answer), ("result", result)])
     }
 
-    /// What is exactly so in the scene that was guessed.
-    pub fn truth(&self, words: &Words) -> String {
-        words.fill("guess_truth", &[("case", words.case(self.exact))])
+    /// What is exactly so in the scene that was guessed. Of guesses in words of their own it is the
+    /// right one, where that was not chosen.
+    pub fn truth(&self, words: &Words, reading: &Reading) -> String {
+        let own = reading.guesses(words.lang());
+        if own.is_empty() {
+            return words.fill("guess_truth", &[("case", words.case(self.exact))]);
+        }
+        let right = own.iter().find(|guess| is_right(guess, self.exact)).filter(|_| !self.right);
+        let right = right.map(|right| plain(&right.word, reading, words));
+        right.map_or_else(String::new, |right| words.fill("guess_answer", &[("answer", &right)]))
     }
+
+    /// What is said to whoever chose this guess.
+    pub fn said(&self, words: &Words, reading: &Reading) -> Option<String> {
+        let guess = reading.guesses(words.lang()).get(self.chosen)?;
+        Some(plain(&guess.said, reading, words))
+    }
+}
+
+/// Whether a guess in words of its own is right for an outcome.
+fn is_right(guess: &Guess, exact: &str) -> bool {
+    guess.right || guess.cases.iter().any(|case| case == exact)
+}
+
+fn plain(runs: &[Run], reading: &Reading, words: &Words) -> String {
+    fill::plain(&fill::fill(runs, reading, words))
+}
+
+/// An answer to choose from.
+struct Answered {
+    word: String,
+    /// The glyph of what it says of the outcome; a guess in words of its own has its number.
+    glyph: Option<Answer>,
+}
+
+/// What may be guessed at the open step.
+fn answers(words: &Words, reading: &Reading) -> Vec<Answered> {
+    let own = reading.guesses(words.lang()).iter();
+    let own = own.map(|guess| Answered { word: plain(&guess.word, reading, words), glyph: None });
+    let own: Vec<_> = own.collect();
+    let always = reading.page.about().guesses.iter().filter(|_| own.is_empty());
+    let always = always.map(|guess| Answered {
+        word: words.get(guess.word).to_owned(),
+        glyph: Some(guess.answer),
+    });
+    let always: Vec<_> = always.collect();
+    own.into_iter().chain(always).collect()
 }
 
 impl Guessing {
@@ -102,8 +156,15 @@ pub fn height(ui: &Ui, look: &Look<'_>, text: &str, width: f32) -> f32 {
 }
 
 /// What came of the guess, in the text of the step, where it stays until another step is opened.
-pub fn told(ui: &mut Ui, look: &Look<'_>, state: &PanelState<'_>) {
+pub fn told(
+    ui: &mut Ui,
+    look: &Look<'_>,
+    state: &PanelState<'_>,
+    prose: &mut Prose,
+    acts: &mut Vec<Act>,
+) {
     let Some(opened) = state.guessing.opened() else { return };
+    let reading = state.reading;
     egui::Frame::NONE
         .fill(look.theme.raised)
         .stroke(Stroke::new(1.0, look.theme.control))
@@ -111,9 +172,17 @@ pub fn told(ui: &mut Ui, look: &Look<'_>, state: &PanelState<'_>) {
         .inner_margin(egui::Margin::symmetric(12, 8))
         .show(ui, |ui| {
             ui.set_width(ui.available_width());
-            line(ui, look, &opened, &opened.mine(look.words, &state.reading.page));
-            let truth = egui::RichText::new(opened.truth(look.words));
-            ui.label(truth.font(look.ui(14.0)).color(look.theme.ink2));
+            line(ui, look, &opened, &opened.mine(look.words, reading));
+            let truth = opened.truth(look.words, reading);
+            if !truth.is_empty() {
+                let truth = egui::RichText::new(truth).font(look.ui(14.0));
+                ui.label(truth.color(look.theme.ink2));
+            }
+            if let Some(guess) = reading.guesses(state.lang).get(opened.chosen) {
+                ui.add_space(4.0 * look.k);
+                let said = [(false, links::pieces(state, &guess.said))];
+                runs(prose, ui, look, state, &said, SAID, acts);
+            }
         });
     ui.add_space(12.0 * look.k);
 }
@@ -131,85 +200,88 @@ pub fn moves(edit: &Edit) -> bool {
     )
 }
 
+/// Where the parts of the question stand.
+struct Places {
+    /// The question in one line, or in two.
+    asks: Rect,
+    skip: Rect,
+    answers: Rect,
+    open: Rect,
+    /// The question stands left of its answers, and the way past it below it.
+    beside: bool,
+    /// No answer is broader.
+    widest: f32,
+}
+
+impl Places {
+    fn of(look: &Look<'_>, rect: Rect) -> Self {
+        let k = look.k;
+        let inner = rect.shrink2(vec2(if look.touch { 16.0 } else { 20.0 * k }, 10.0 * k));
+        let inner = sound(inner);
+        let title = inner.with_max_y(inner.top() + 32.0 * k);
+        let skip = title.with_min_x(inner.right() - 150.0 * k);
+        let asks = title.with_max_x(skip.left() - 8.0);
+        let below = inner.with_min_y(title.bottom() + 4.0);
+        if rect.width() >= 440.0 * k && rect.height() >= 116.0 * k && !look.room() {
+            let (answers, open) = below.split_left_right_at_x(inner.right() - 130.0 * k);
+            let open = Rect::from_center_size(open.center(), vec2(open.width() - 4.0, 44.0));
+            let answers = answers.with_max_y(answers.top() + 60.0);
+            return Self { asks, skip, answers, open, beside: false, widest: 196.0 };
+        }
+        if rect.width() >= 440.0 * k {
+            let button = look.pick(130.0, 230.0);
+            let left = inner.left() + look.pick(190.0, 370.0);
+            let end = inner.right() - button;
+            let asks = inner.with_max_y(inner.center().y).with_max_x(left - 8.0);
+            let skip = vec2(170.0, 28.0) * k;
+            let skip = Rect::from_min_size(inner.left_center() + vec2(0.0, 4.0 * k), skip);
+            let open = inner.with_min_y(inner.center().y - look.target() / 2.0);
+            let open = open.with_min_x(end + 4.0);
+            let answers = inner.with_min_x(left).with_max_x(end);
+            return Self { asks, skip, answers, open, beside: true, widest: 200.0 * k };
+        }
+        let (answers, open) = below.split_top_bottom_at_y(inner.bottom() - look.target() - 8.0);
+        let open = open.with_min_y(inner.bottom() - look.target().max(44.0));
+        // The last one has no gap after it.
+        let answers = answers.with_max_x(answers.right() + GAP);
+        Self { asks, skip, answers, open, beside: false, widest: f32::INFINITY }
+    }
+}
+
+/// Between two answers.
+const GAP: f32 = 8.0;
+
 /// The question, its answers to choose from, and the way to the verdict.
 pub fn show(ui: &mut Ui, look: &Look<'_>, rect: Rect, state: &PanelState<'_>, acts: &mut Vec<Act>) {
     let theme = look.theme;
     let Guessing::Asked(chosen) = state.guessing else { return };
-    let k = look.k;
-    let beside = rect.width() >= 440.0 * k;
-    let inner = sound(rect.shrink2(vec2(if look.touch { 16.0 } else { 20.0 * k }, 10.0 * k)));
-    let question = look.words.get(state.reading.page.about().question);
-    let skip = look.words.get("guess_skip");
-    let title = Rect::from_min_max(inner.min, pos2(inner.right(), inner.top() + 32.0 * k));
-    let answers = if beside {
-        Rect::from_min_max(pos2(inner.left() + look.pick(190.0, 370.0), inner.top()), inner.max)
-    } else {
-        Rect::from_min_max(
-            pos2(inner.left(), title.bottom() + 4.0),
-            pos2(inner.right(), inner.bottom() - look.target() - 8.0),
-        )
+    let places = Places::of(look, rect);
+    question(ui, look, &places, state);
+    let flow = match places.beside {
+        true => Flow::left_to_right(Align::Center),
+        false => Flow::right_to_left(Align::Center),
     };
-    let asks = if beside { inner.left_center() - vec2(0.0, 12.0 * k) } else { title.left_center() };
-    let size = if look.room() && !beside { 14.0 } else { 18.0 };
-    ui.painter().text(asks, Align2::LEFT_CENTER, question, look.bold(size), theme.ink);
-    let skip_at = if beside {
-        Rect::from_min_size(inner.left_center() + vec2(0.0, 4.0 * k), vec2(170.0, 28.0) * k)
-    } else {
-        Rect::from_min_max(pos2(inner.right() - 150.0 * k, title.top()), title.max)
-    };
-    let mut place = ui.new_child(UiBuilder::new().max_rect(sound(skip_at)).layout(if beside {
-        Flow::left_to_right(Align::Center)
-    } else {
-        Flow::right_to_left(Align::Center)
-    }));
-    let text = egui::RichText::new(skip).font(look.ui(13.0)).color(theme.ink2).underline();
+    let mut place = ui.new_child(UiBuilder::new().max_rect(sound(places.skip)).layout(flow));
+    let text = egui::RichText::new(look.words.get("guess_skip"));
+    let text = text.font(look.ui(13.0)).color(theme.ink2).underline();
     if place.add(egui::Label::new(text).sense(Sense::click())).clicked() {
         acts.push(Act::Unhide);
     }
-    let guesses = state.reading.page.about().guesses;
-    let button = if beside { look.pick(130.0, 230.0) } else { 0.0 };
-    // The last one has no gap after it.
-    let free = if beside { answers.width() - button } else { answers.width() + 8.0 };
-    let width = free.max(0.0) / guesses.len().max(1) as f32;
-    let width = if beside { width.min(150.0 * k) } else { width };
-    for (index, guess) in guesses.iter().enumerate() {
-        let at = pos2(answers.left() + width * index as f32, answers.top());
-        let cell = sound(Rect::from_min_size(at, vec2(width - 8.0, answers.height())));
-        let response = ui.interact(cell, ui.id().with(("guess", index)), Sense::click());
-        let (word, here) = (look.words.get(guess.word), chosen == Some(index));
-        response
-            .widget_info(|| WidgetInfo::selected(WidgetType::SelectableLabel, true, here, word));
-        let border =
-            if here { Stroke::new(2.5, theme.ink) } else { Stroke::new(1.0, theme.control) };
-        ui.painter().rect(cell, look.corners(), theme.raised, border, StrokeKind::Inside);
-        let face = if here { look.bold(15.0) } else { look.ui(15.0) };
-        let room = (cell.width() - 44.0 * k).max(1.0);
-        let galley = ui.painter().layout(word.to_owned(), face, theme.ink, room);
-        let (half, centre) = (galley.size().x / 2.0, cell.center());
-        glyph(
-            ui.painter(),
-            look,
-            pos2(centre.x - half - 2.0 * k, centre.y),
-            20.0 * k,
-            guess.answer,
-        );
-        let at = pos2(centre.x - half + 14.0 * k, centre.y - galley.size().y / 2.0);
-        ui.painter().galley(at, galley, theme.ink);
-        focus_ring(ui, look, &response, look.corners());
-        if response.on_hover_cursor(CursorIcon::PointingHand).clicked() {
+    let answers = answers(look.words, state.reading);
+    let width = places.answers.width().max(0.0) / answers.len().max(1) as f32;
+    let width = width.min(places.widest);
+    for (index, answer) in answers.iter().enumerate() {
+        let at = places.answers.left_top() + vec2(width * index as f32, 0.0);
+        let size = vec2(width - GAP, places.answers.height());
+        let cell = sound(Rect::from_min_size(at, size));
+        if cell_of(ui, look, cell, (index, answer, chosen == Some(index))) {
             acts.push(Act::Guess(index));
         }
     }
-    let open = if beside {
-        Rect::from_min_max(
-            pos2(inner.right() - button + 4.0, inner.center().y - look.target() / 2.0),
-            inner.max,
-        )
-    } else {
-        Rect::from_min_max(pos2(inner.left(), inner.bottom() - look.target().max(44.0)), inner.max)
-    };
     let mut place = ui.new_child(
-        UiBuilder::new().max_rect(sound(open)).layout(Flow::top_down_justified(Align::Center)),
+        UiBuilder::new()
+            .max_rect(sound(places.open))
+            .layout(Flow::top_down_justified(Align::Center)),
     );
     let why = look.words.get("guess_first");
     let open = look.words.get("show_verdict");
@@ -223,4 +295,61 @@ pub fn show(ui: &mut Ui, look: &Look<'_>, rect: Rect, state: &PanelState<'_>, ac
         false => drop(response.on_hover_text(why)),
         true => {}
     }
+}
+
+/// What is asked. Where the text of the step is seen beside it, its own question is not said twice.
+fn question(ui: &Ui, look: &Look<'_>, places: &Places, state: &PanelState<'_>) {
+    let whole = state.reading.question(state.lang);
+    let own = !state.reading.guesses(state.lang).is_empty();
+    let text = match own && state.tab.is_none() {
+        true => look.words.get("guess_yours").to_owned(),
+        false => whole,
+    };
+    let sizes = if look.room() && !places.beside { [14.0; 3] } else { [18.0, 16.0, 14.0] };
+    let set = |size: f32| {
+        let width = places.asks.width().max(1.0);
+        ui.painter().layout(text.clone(), look.bold(size), look.theme.ink, width)
+    };
+    let fits = |set: &std::sync::Arc<egui::Galley>| set.size().y <= places.asks.height() + 6.0;
+    let galley = sizes.into_iter().map(set).find(fits).unwrap_or_else(|| set(sizes[2]));
+    let at = places.asks.left_center() - vec2(0.0, galley.size().y / 2.0);
+    ui.painter().galley(at, galley, look.theme.ink);
+}
+
+/// An answer with its glyph or number; whether it was clicked.
+fn cell_of(
+    ui: &Ui,
+    look: &Look<'_>,
+    cell: Rect,
+    (index, answer, here): (usize, &Answered, bool),
+) -> bool {
+    let (theme, k, painter) = (look.theme, look.k, ui.painter());
+    let response = ui.interact(cell, ui.id().with(("guess", index)), Sense::click());
+    response.widget_info(|| {
+        WidgetInfo::selected(WidgetType::SelectableLabel, true, here, &answer.word)
+    });
+    let border = if here { Stroke::new(2.5, theme.ink) } else { Stroke::new(1.0, theme.control) };
+    let border = if response.hovered() && !here { Stroke::new(1.5, theme.ink) } else { border };
+    painter.rect(cell, look.corners(), theme.raised, border, StrokeKind::Inside);
+    let room = (cell.width() - 44.0 * k).max(1.0);
+    let set = |size: f32| {
+        let face = if here { look.bold(size) } else { look.ui(size) };
+        painter.layout(answer.word.clone(), face, theme.ink, room)
+    };
+    let fits = |set: &std::sync::Arc<egui::Galley>| set.size().y <= cell.height() - 4.0;
+    let galley = [15.0, 13.0].into_iter().map(set).find(fits).unwrap_or_else(|| set(12.0));
+    let (half, centre) = (galley.size().x / 2.0, cell.center());
+    let mark = pos2(centre.x - half - 2.0 * k, centre.y);
+    match answer.glyph {
+        Some(answer) => glyph(painter, look, mark, 20.0 * k, answer),
+        None => {
+            painter.circle_stroke(mark, 9.5 * k, Stroke::new(1.2 * k, theme.ink2));
+            let number = (index + 1).to_string();
+            painter.text(mark, Align2::CENTER_CENTER, number, look.ui(12.0), theme.ink);
+        }
+    }
+    let at = pos2(centre.x - half + 14.0 * k, centre.y - galley.size().y / 2.0);
+    painter.galley(at, galley, theme.ink);
+    focus_ring(ui, look, &response, look.corners());
+    response.on_hover_cursor(CursorIcon::PointingHand).clicked()
 }

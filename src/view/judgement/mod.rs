@@ -121,7 +121,7 @@ impl Judgement {
         let left = look.pick(63.0, 123.0);
         let wide = rect.width() - left - 4.0;
         let guess = state.guessing.opened().filter(|opened| !opened.moved);
-        let guess = guess.map(|opened| (opened, opened.mine(look.words, &state.reading.page)));
+        let guess = guess.map(|opened| (opened, opened.mine(look.words, state.reading)));
         let below = guess.as_ref().map_or(0.0, |(_, mine)| guess::height(ui, look, mine, wide));
         let mut tall = |sizes: [Size; 2]| {
             let rows = rows.iter_mut().zip(sizes);

@@ -3,7 +3,7 @@
 use super::folds::{Folds, contains};
 use super::wrapping::{Piece, wrapped};
 use super::{PanelState, link};
-use crate::derivation::{Listed, Margin, Run, as_rust, cost, listing};
+use crate::derivation::{Cost, Listed, Margin, Run, as_rust, cost, listing};
 use crate::geometry::Value;
 use crate::program::program_of;
 use crate::program::read::MarkKind;
@@ -40,13 +40,9 @@ pub fn show(
 ) {
     let Some(method) = state.method() else { return };
     let theme = look.theme;
-    let cost = cost(&*method.trace);
-    let [mul, div, sqrt] = [cost.mul, cost.div, cost.sqrt].map(|count| count.to_string());
-    let counts = [("mul", mul.as_str()), ("div", div.as_str()), ("sqrt", sqrt.as_str())];
-    let key = if cost.sqrt > 0 { "cost_roots" } else { "cost" };
-    let counts = look.words.fill(key, &counts);
+    let counts = counted(look, cost(&*method.trace));
     let galley = ui.painter().layout_no_wrap(counts, look.ui(12.0), theme.ink3);
-    let copy = copy_button(ui, look, row, (&*method.trace, acts));
+    let copy = copy_button(ui, look, row, (&|| as_rust(&*method.trace), acts));
     let at = pos2(copy - 6.0 - galley.size().x, row.center().y - galley.size().y / 2.0);
     if at.x > left {
         ui.painter().galley(at, galley, theme.ink3);
@@ -82,6 +78,13 @@ pub fn show(
         top.y = line.place.bottom();
     }
     ui.allocate_exact_size(vec2(ui.available_width(), top.y - start.y), Sense::hover());
+}
+
+/// A cost in words.
+pub fn counted(look: &Look<'_>, cost: Cost) -> String {
+    let [mul, div, sqrt] = [cost.mul, cost.div, cost.sqrt].map(|count| count.to_string());
+    let counts = [("mul", mul.as_str()), ("div", div.as_str()), ("sqrt", sqrt.as_str())];
+    look.words.fill(if cost.sqrt > 0 { "cost_roots" } else { "cost" }, &counts)
 }
 
 /// Breadth of a letter of code and height of a row.
@@ -205,12 +208,12 @@ impl<'a> Placed<'a> {
     }
 }
 
-/// The button that copies the listing as Rust, at the right end of the row; where it begins.
-fn copy_button(
+/// The button that copies code as Rust, at the right end of the row; where it begins.
+pub fn copy_button(
     ui: &mut Ui,
     look: &Look<'_>,
     row: Rect,
-    (trace, acts): (&dyn crate::geometry::Trace, &mut Vec<Act>),
+    (code, acts): (&dyn Fn() -> String, &mut Vec<Act>),
 ) -> f32 {
     let name = look.words.get("copy_code");
     let galley = ui.painter().layout_no_wrap(
@@ -228,7 +231,7 @@ fn copy_button(
     focus_ring(ui, look, &response, CONTROL);
     let response = response.on_hover_cursor(egui::CursorIcon::PointingHand);
     if response.on_hover_text(name).clicked() {
-        acts.push(Act::CopyCode(as_rust(trace)));
+        acts.push(Act::CopyCode(code()));
     }
     place.left()
 }

@@ -6,19 +6,22 @@ mod folds;
 mod formula;
 pub mod links;
 mod notes;
+mod opening;
 mod parts;
 pub mod prose;
 mod published;
 mod rounding;
+mod summary;
 mod wrapping;
+
+pub use summary::first_guess;
 
 use super::act::{Act, Tab};
 use super::bars::{BarState, dots};
 use super::controls::{ChipState, Weight, chip, focus_ring, tab, text_button};
 use super::field::Field;
 use super::field_bar;
-use super::goals;
-use super::judgement::guess::{self, Guessing};
+use super::judgement::guess::{self, Guessing, Opened};
 use super::keys::Action;
 use super::layout::sound;
 use super::lit::Lit;
@@ -28,14 +31,15 @@ use super::prose::scrub::Scrub;
 use super::prose::{Links, Prose};
 use super::reading::Reading;
 use super::settings::Settings;
-use super::{choosing, scene_bar, special, table, trial};
+use super::{catalogue, choosing, ends, progress, scene_bar, special, table, trial};
 use crate::lesson::Method;
+use crate::text::lesson::Kind;
 use crate::text::words::Lang;
 use egui::{
     CornerRadius, Rect, ScrollArea, Sense, Stroke, Ui, UiBuilder, Vec2, WidgetInfo, WidgetType,
     pos2, vec2,
 };
-use parts::{back, caption, head, rule};
+use parts::{back, caption, head, methods, rule, veil};
 use std::rc::Rc;
 
 /// What the panel remembers between two frames.
@@ -49,6 +53,9 @@ pub struct Panel {
     pub listing: bool,
     text: Prose,
     title: Prose,
+    said: Prose,
+    opening: opening::Opening,
+    summary: summary::Summary,
     notes: notes::Notes,
     formula: formula::Formulas,
     folds: folds::Folds,
@@ -75,6 +82,8 @@ pub struct PanelState<'a> {
     pub tab: Option<Tab>,
     /// Where the reader is with guessing.
     pub guessing: Guessing,
+    /// The first guess at the opening question.
+    pub first: Option<Opened>,
     /// The verdict and what tells it are not to be seen.
     pub hidden: bool,
     /// The published piece that is compared, by its index.
@@ -151,9 +160,9 @@ impl Panel {
             ui.set_width(inner.width().max(0.0));
             ui.spacing_mut().item_spacing = Vec2::ZERO;
             match state.tab {
+                None if *state.bar.kind() != Kind::Guided => self.read(ui, look, state, acts),
                 None => {
-                    self.head(ui, look, state, acts);
-                    self.prose(ui, look, state, acts);
+                    self.read(ui, look, state, acts);
                     rule(ui, look);
                     methods(ui, look, state, acts);
                     self.formulas(ui, look, state, acts);
@@ -161,13 +170,12 @@ impl Panel {
                     self.code(ui, look, state, acts);
                 }
                 Some(Tab::Explain) => {
-                    self.head(ui, look, state, acts);
-                    self.prose(ui, look, state, acts);
+                    self.read(ui, look, state, acts);
                     ui.add_space(12.0);
                     let size = vec2(ui.available_width(), 50.0);
                     let (line, _) = ui.allocate_exact_size(size, Sense::hover());
                     let line = line.expand2(vec2(margin, 0.0));
-                    goals::line(ui, look, line, state, acts);
+                    ends::line(ui, look, line, state, acts);
                 }
                 Some(Tab::Formula) => {
                     table::show(ui, look, &mut self.table, state, acts);
@@ -222,6 +230,20 @@ impl Panel {
         });
     }
 
+    /// What is read of the step: its title, and its text or the parts of an opening or a summary.
+    fn read(&mut self, ui: &mut Ui, look: &Look<'_>, state: &PanelState<'_>, acts: &mut Vec<Act>) {
+        let Some(step) = state.reading.text(state.lang).steps.get(state.bar.step) else { return };
+        self.head(ui, look, state, acts);
+        match &step.kind {
+            Kind::Guided => self.prose(ui, look, state, acts),
+            Kind::Opening => self.opening.show(ui, look, (state, step), acts),
+            Kind::Summary(card) => {
+                self.summary.show(ui, look, (state, step, card), acts);
+                self.notes.show(ui, look, state, acts);
+            }
+        }
+    }
+
     /// Number of the step and the dots, which the dock of a room has, and the title.
     fn head(&mut self, ui: &mut Ui, look: &Look<'_>, state: &PanelState<'_>, acts: &mut Vec<Act>) {
         if look.room() {
@@ -230,7 +252,9 @@ impl Panel {
             self.place(ui, look, state, acts);
         }
         let Some(step) = state.reading.text(state.lang).steps.get(state.bar.step) else { return };
-        let pieces = links::pieces(state, &step.title);
+        let text = state.reading.text(state.lang);
+        let title = if step.title.is_empty() { &text.title } else { &step.title };
+        let pieces = links::pieces(state, title);
         let size = prose::TITLE;
         prose::runs(&mut self.title, ui, look, state, &[(false, pieces)], size, acts);
         ui.add_space(10.0 * look.k);
@@ -242,11 +266,17 @@ impl Panel {
         ui.add_space(14.0);
         let size = vec2(ui.available_width(), 24.0);
         let (row, response) = ui.allocate_exact_size(size, Sense::hover());
-        let numbers = [(state.bar.step + 1).to_string(), steps.len().to_string()];
-        let text =
-            look.words.fill("step_of", &[("n", numbers[0].as_str()), ("all", numbers[1].as_str())]);
+        let [text, _] = state.bar.place(look.words);
         response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &text));
         let mut free = row.with_min_x(caption(ui, look, row.left_center(), &text).right());
+        let dots_left = row.right() - 17.0 * steps.len() as f32;
+        if let (Kind::Summary(_), Some(listed)) =
+            (state.bar.kind(), catalogue::neighbour(state.reading.entry, 0))
+        {
+            let at = pos2(dots_left - 3.0 * progress::PITCH - 10.0, row.center().y + 2.0);
+            let best = state.bar.progress.best(listed);
+            progress::stars(ui.painter(), look.theme, (at, 0.9), best, look.theme.ink);
+        }
         if state.tab.is_none() {
             let width = 17.0 * steps.len() as f32;
             let centre = pos2(row.right() - width / 2.0, row.center().y + 2.0);
@@ -272,7 +302,7 @@ impl Panel {
                 (item, links::pieces(state, block.runs()))
             })
             .collect();
-        guess::told(ui, look, state);
+        guess::told(ui, look, state, &mut self.said, acts);
         prose::runs(&mut self.text, ui, look, state, &paragraphs, prose::BODY, acts);
         table::show(ui, look, &mut self.table, state, acts);
         trial::show(ui, look, (step.trial.as_deref().filter(|_| !hidden), state), acts);
@@ -325,37 +355,6 @@ impl Panel {
         rounding::show(ui, look, state);
         compare::show(ui, look, state, acts);
     }
-}
-
-/// The computations to choose from, where there are several.
-fn methods(ui: &mut Ui, look: &Look<'_>, state: &PanelState<'_>, acts: &mut Vec<Act>) {
-    let methods = &state.reading.page.derived().methods;
-    let Some(shown) = state.method().filter(|_| methods.len() > 1) else { return };
-    // In a room the table that compares them is enough to choose one.
-    if look.room() && state.reading.page.about().compared {
-        return;
-    }
-    let small = Look { touch: false, ..*look };
-    ui.horizontal_wrapped(|ui| {
-        ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
-        for method in methods {
-            let here = method.id == shown.id;
-            let face = if here { ChipState::Chosen } else { ChipState::Rest };
-            if chip(ui, &small, look.words.method(method.id), face).clicked() {
-                acts.push(Act::Method(method.id));
-            }
-        }
-    });
-    ui.add_space(14.0 * look.k);
-}
-
-/// In the place of what would tell a verdict that is hidden.
-fn veil(ui: &mut Ui, look: &Look<'_>) {
-    let size = vec2(ui.available_width(), look.target());
-    let (row, response) = ui.allocate_exact_size(size, Sense::hover());
-    let words = look.words.get("opens_with_verdict");
-    response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, words));
-    formula::hidden(ui, look, row.left_center(), words);
 }
 
 /// A name in a formula or a line of code: it lights, and a click or Enter holds it.

@@ -31,7 +31,6 @@ pub fn steps(
     let middle = rect.center().y;
     let back = pos2(rect.left() + 29.0 * unit + side / 2.0, middle);
     let on = pos2(rect.right() - 40.0 * unit - side / 2.0, middle);
-    let (step, all) = (state.step, state.steps.len());
     let ends = [
         (back, Icon::Left, "back", Action::Retreat, retreats),
         (on, Icon::Right, "next", Action::Advance, press.is_some()),
@@ -60,12 +59,9 @@ pub fn steps(
     // Beside each other in a low row, else what is next stands below the buttons.
     let low = rect.height() < side + 70.0 * unit;
     let between = (back.x + on.x) / 2.0;
-    let text = format!("{} / {all}", step + 1);
+    let [said, text] = state.place(look.words);
     let at = pos2(between, if low { middle - 12.0 * unit } else { middle });
     let drawn = ui.painter().text(at, Align2::CENTER_CENTER, text, look.ui(15.0), theme.ink);
-    let numbers = [(step + 1).to_string(), all.to_string()];
-    let said = [("n", numbers[0].as_str()), ("all", numbers[1].as_str())];
-    let said = look.words.fill("step_of", &said);
     let label = ui.interact(drawn, ui.id().with("presenter place"), Sense::hover());
     label.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &said));
     let Some(press) = press else { return };

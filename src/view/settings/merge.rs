@@ -21,6 +21,9 @@ pub fn merge(base: &Settings, mine: &Settings, theirs: &Settings) -> Settings {
             scenes: newest(&base.scenes, &mine.scenes, &theirs.scenes),
             moves: newest(&base.moves, &mine.moves, &theirs.moves),
             opened: united(&mine.opened, &theirs.opened, |own, other| own.extend(other)),
+            steps: united(&mine.steps, &theirs.steps, |own, other| {
+                own.extend(other.iter().cloned());
+            }),
             stars: united(&mine.stars, &theirs.stars, |own, other| {
                 *own = united(own, other, |best, stars| *best = (*best).max(*stars));
             }),

@@ -15,6 +15,7 @@ fn what_is_written_is_read() {
         scenes: [("perp_product".to_owned(), "AQEA".to_owned())].into(),
         moves: [("perp_product".to_owned(), 4)].into(),
         opened: [("perp_product".to_owned(), [0, 2].into())].into(),
+        steps: [("perp_product".to_owned(), ["area", EVERY].map(str::to_owned).into())].into(),
         stars: [(
             "perp_product".to_owned(),
             [("past".to_owned(), 1), ("t_one".to_owned(), 3)].into(),
@@ -150,6 +151,7 @@ fn settings() -> impl Strategy<Value = Settings> {
     let preferences = (lang, tone, lesson(), any::<[bool; 3]>(), 0u32..2);
     let progress = (
         btree_map(lesson(), btree_set(0usize..3, 1..3), 0..3),
+        btree_map(lesson(), btree_set(lesson(), 1..3), 0..3),
         btree_map(lesson(), btree_map(lesson(), 1u8..=3, 1..3), 0..3),
         btree_map(lesson(), btree_set(lesson(), 1..3), 0..3),
         btree_map(lesson(), (0u32..3, 3u32..6), 0..3),
@@ -163,7 +165,7 @@ fn settings() -> impl Strategy<Value = Settings> {
     );
     (preferences, progress, work).prop_map(|(preferences, progress, work)| {
         let (lang, tone, lesson, [nudged, toured, folded], erased) = preferences;
-        let (opened, stars, solved, predicted, museum) = progress;
+        let (opened, steps, stars, solved, predicted, museum) = progress;
         let (scenes, moves, entries, unknown) = work;
         Settings {
             lang,
@@ -174,6 +176,7 @@ fn settings() -> impl Strategy<Value = Settings> {
             scenes,
             moves,
             opened,
+            steps,
             stars,
             entries,
             solved,
@@ -190,9 +193,9 @@ fn settings() -> impl Strategy<Value = Settings> {
 
 /// What may only grow.
 fn progress(settings: &Settings) -> Settings {
-    let Settings { opened, stars, solved, predicted, museum, .. } = settings.clone();
+    let Settings { opened, steps, stars, solved, predicted, museum, .. } = settings.clone();
     let Settings { nudged, toured, erased, .. } = *settings;
-    let grows = Settings { opened, stars, solved, predicted, museum, ..Settings::default() };
+    let grows = Settings { opened, steps, stars, solved, predicted, museum, ..Settings::default() };
     Settings { nudged, toured, erased, ..grows }
 }
 
@@ -225,6 +228,7 @@ proptest! {
         for own in [&a, &b] {
             prop_assert!(own.museum.is_subset(&merged.museum));
             prop_assert!(own.opened.iter().all(|(id, steps)| steps.is_subset(&merged.opened[id])));
+            prop_assert!(own.steps.iter().all(|(id, steps)| steps.is_subset(&merged.steps[id])));
             prop_assert!(own.solved.iter().all(|(id, solved)| solved.is_subset(&merged.solved[id])));
             for (id, (right, all)) in &own.predicted {
                 let (merged_right, merged_all) = merged.predicted[id];

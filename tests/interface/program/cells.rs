@@ -30,7 +30,7 @@ fn lit(desk: &Desk, within: Rect) -> usize {
 
 /// The program at the step that has the matrix put together.
 fn at_matrix(korean: bool) -> Desk {
-    let boot = Boot { link: "shadow_matrix".to_owned(), korean, ..english() };
+    let boot = Boot { link: begun("shadow_matrix"), korean, ..english() };
     let mut desk = Desk::open(boot, DESKTOP);
     desk.keys(&[Key::N]);
     desk.wait(1.0);

@@ -28,7 +28,7 @@ fn inset(desk: &Desk) -> Option<Rect> {
 }
 
 fn open(entry: &Entry, size: Vec2) -> Desk {
-    Desk::open(Boot { link: entry.id.to_owned(), ..english() }, size)
+    Desk::open(Boot { link: begun(entry.id), ..english() }, size)
 }
 
 /// Opens the small picture where it begins folded.

@@ -1,6 +1,7 @@
 //! The whole program without a window: what a person does, and what is then on the screen.
 
 use crosspoint::lessons::{Entry, find};
+use crosspoint::text::lesson::{Kind, LessonText};
 use crosspoint::view::host::{Boot, Wish};
 use crosspoint::view::{App, fonts};
 use egui::accesskit::Role;
@@ -15,12 +16,21 @@ pub const PHONE: Vec2 = vec2(390.0, 844.0);
 pub const CTRL: Modifiers =
     Modifiers { alt: false, ctrl: true, shift: false, mac_cmd: false, command: true };
 
-/// Settings that open lesson 1.2, which most tests are about.
-pub const CROSSING: &str = "crosspoint 1\nlesson = perp_product\n";
+/// Settings that open the first step of lesson 1.2, which most tests are about.
+pub const CROSSING: &str =
+    "crosspoint 1\nlesson = perp_product\nscene perp_product = 2/meet?.end\n";
 
 /// Lesson 1.2.
 pub fn crossing() -> &'static Entry {
     find("perp_product").expect("lesson 1.2")
+}
+
+/// The link to the first counted step of a lesson, past its opening question.
+pub fn begun(lesson: &str) -> String {
+    let entry = find(lesson).expect("a lesson");
+    let text = LessonText::parse(entry.texts[0]).expect("a text");
+    let first = text.steps.iter().find(|step| step.kind == Kind::Guided).expect("a step");
+    format!("{}/2/{}?.end", entry.id, first.id)
 }
 
 /// English, without motion, in lesson 1.2: most tests begin so.

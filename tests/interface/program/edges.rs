@@ -117,7 +117,7 @@ fn a_window_may_have_any_size() {
                 shape.shape
             );
         }
-        desk.app_mut().hear(Notice::Link("perp_product".to_owned()));
+        desk.app_mut().hear(Notice::Link(begun("perp_product")));
         desk.keys(&[Key::R, Key::Home]);
     }
     desk.harness.set_size(DESKTOP);

@@ -32,7 +32,7 @@ fn scroll_to(desk: &mut Desk, text: &str) {
 
 /// Exercise 1-1, with three triples to be filled in.
 fn exercise(size: Vec2, finger: bool, settings: Option<String>) -> Desk {
-    let boot = Boot { link: "homogeneous".to_owned(), settings, ..english() };
+    let boot = Boot { link: begun("homogeneous"), settings, ..english() };
     let mut desk = Desk::open(boot, size);
     if finger {
         desk.app_mut().hear(Notice::Finger(true));
@@ -278,7 +278,7 @@ fn a_damaged_store_is_said_and_what_another_version_kept_stays() {
 
 /// Exercise 1-3, whose matrix has sixteen blanks.
 fn matrix(size: Vec2, finger: bool) -> Desk {
-    let boot = Boot { link: "homogeneous_matrices".to_owned(), ..english() };
+    let boot = Boot { link: begun("homogeneous_matrices"), ..english() };
     let mut desk = Desk::open(boot, size);
     if finger {
         desk.app_mut().hear(Notice::Finger(true));

@@ -26,9 +26,7 @@ fn verdict(link: &str) -> VerdictView {
 
 /// The first lesson with the verdict hidden by the eye.
 fn hidden() -> Desk {
-    let mut desk = at(
-        "perp_product/AQAAIQAAAAAAAAjAAAAAAAAAAMAAAAAAAAAQQAAAAAAAAAAAAAAAAAAAAEAAAAAAAAAIwAAAAAAAAPC_AAAAAAAAAEAAAAAAAAAAAAAAAA",
-    );
+    let mut desk = at(&begun("perp_product"));
     if !asks(&desk) {
         desk.tap("Hide verdict");
     }

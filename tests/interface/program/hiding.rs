@@ -28,11 +28,11 @@ fn words(desk: &Desk) -> Vec<String> {
 }
 
 fn hide(desk: &mut Desk, korean: bool) {
-    let asked = if korean { "만날까?" } else { "Do they meet?" };
-    if !desk.paints(asked) {
+    let asks = if korean { "예측 없이 보기" } else { "See without guessing" };
+    if !desk.paints(asks) {
         desk.tap(if korean { "판정 가리기" } else { "Hide verdict" });
     }
-    assert!(desk.paints(asked));
+    assert!(desk.paints(asks));
 }
 
 /// No value of an unknown, no sentence about one that does not exist, no comparison of a listing.
@@ -55,7 +55,7 @@ fn no_text_tells_a_verdict_that_is_to_be_guessed() {
     for korean in [false, true] {
         for size in [DESKTOP, PHONE] {
             for case in CASES {
-                for step in 0..6 {
+                for step in [0, 1, 5, 6, 8, 9, 10] {
                     let boot = Boot { korean, link: link(case, step), ..english() };
                     let mut desk = Desk::open(boot, size);
                     assert_eq!(desk.case(), case);

@@ -79,7 +79,7 @@ const TALL: Vec2 = vec2(1280.0, 6000.0);
 fn no_line_of_code_is_cut_by_its_number_or_by_the_panel() {
     for entry in ALL {
         for korean in [false, true] {
-            let boot = Boot { link: entry.id.to_owned(), korean, ..english() };
+            let boot = Boot { link: begun(entry.id), korean, ..english() };
             let mut desk = Desk::open(boot, TALL);
             let panel = Layout::of(TALL).panel;
             let published = if korean {
@@ -95,7 +95,7 @@ fn no_line_of_code_is_cut_by_its_number_or_by_the_panel() {
 #[test]
 fn nor_is_it_on_a_phone_or_in_a_room() {
     for entry in ALL.iter().step_by(4) {
-        let boot = Boot { link: entry.id.to_owned(), ..english() };
+        let boot = Boot { link: begun(entry.id), ..english() };
         let phone = vec2(PHONE.x, 6000.0);
         let mut desk = Desk::open(boot.clone(), phone);
         desk.tap("Code");
@@ -108,7 +108,7 @@ fn nor_is_it_on_a_phone_or_in_a_room() {
 
 #[test]
 fn a_part_folds_and_what_is_lit_in_it_unfolds_it() {
-    let boot = Boot { link: "sphere_ray".to_owned(), ..english() };
+    let boot = Boot { link: begun("sphere_ray"), ..english() };
     let mut desk = Desk::open(boot, TALL);
     let (call, inside) = ("let roots = sphere_roots_trace(p, d, q, r);", "let x2 = p + d * t2;");
     let shown = |desk: &Desk| {

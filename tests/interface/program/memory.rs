@@ -80,7 +80,7 @@ fn a_link_goes_before_the_last_scene_which_undo_brings_back() {
     let mut boot = Boot { settings: Some(stored(&mut first)), ..english() };
     boot.link = Desk::new().app().link();
     let mut next = Desk::open(boot, DESKTOP);
-    assert_eq!((next.place("b"), next.app().page().step()), ((4.0, 0.0), 0));
+    assert_eq!((next.place("b"), next.app().page().step()), ((4.0, 0.0), 1));
     next.key(Key::Z, CTRL);
     assert_eq!(next.place("b"), first.place("b"));
 }
@@ -100,7 +100,7 @@ fn a_bad_link_leaves_the_last_scene_alone() {
 #[test]
 fn a_scene_that_cannot_be_read_is_the_start() {
     let text = "crosspoint 1\nlanguage = en\nlesson = perp_product\nscene perp_product = AQEA!\n";
-    assert_eq!(again(text.to_owned()).app().link(), Desk::new().app().link());
+    assert!(again(text.to_owned()).app().link().starts_with("perp_product/2/opening?"));
     let text = "crosspoint 1\nlesson = nobody\nlanguage = en\nsomething new = 7\n";
     assert_eq!(again(text.to_owned()).app().link(), beginning());
 }
@@ -117,12 +117,12 @@ fn progress_is_cleared_language_and_theme_stay() {
         desk.hit(answer);
     }
     assert!(!desk.says("This cannot be undone."));
-    assert_eq!(desk.app().link(), Desk::new().app().link());
+    assert!(desk.app().link().starts_with("perp_product/2/opening?"));
     assert_eq!(desk.app().page().undoable(), (false, false));
     let settings = stored(&mut desk);
     assert!(settings.contains("language = en") && settings.contains("theme = dark"));
     let next = again(settings);
-    assert_eq!(next.app().link(), Desk::new().app().link());
+    assert_eq!(next.app().link(), desk.app().link());
     assert_eq!(next.app().page().snap(), Snap::Near);
 }
 

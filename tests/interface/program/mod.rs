@@ -24,6 +24,7 @@ mod memory;
 mod moving;
 mod notes;
 mod numbers;
+mod opening;
 mod pen;
 mod plans;
 mod playing;

@@ -129,7 +129,7 @@ fn a_field_that_was_hidden_meanwhile_is_closed() {
     desk.settle();
     assert!(!desk.paints("abc") && desk.says("A.x, value −3"));
     desk.keys(&[Key::N]);
-    assert_eq!(desk.app().page().step(), 1);
+    assert_eq!(desk.app().page().step(), 2);
 }
 
 #[test]

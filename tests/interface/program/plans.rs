@@ -7,7 +7,7 @@ use egui::{Key, Pos2, Vec2, pos2, vec2};
 use glam::DVec3;
 
 fn desk(size: Vec2) -> Desk {
-    Desk::open(Boot { link: "segment_plane".to_owned(), ..english() }, size)
+    Desk::open(Boot { link: begun("segment_plane"), ..english() }, size)
 }
 
 fn at(desk: &Desk, name: &str) -> DVec3 {

@@ -36,7 +36,7 @@ fn press(desk: &mut Desk, key: Key) {
 
 #[test]
 fn time_runs_only_when_asked_to_and_asks_for_frames_only_then() {
-    let mut desk = moving("1.2");
+    let mut desk = moving(&begun("1.2"));
     frames(&mut desk, 60);
     assert_eq!(time(&desk), 0.0);
     desk.settle();
@@ -56,7 +56,7 @@ fn time_runs_only_when_asked_to_and_asks_for_frames_only_then() {
 
 #[test]
 fn the_point_stops_at_the_wall_and_the_whole_play_is_one_step_of_undo() {
-    let mut desk = moving("1.2");
+    let mut desk = moving(&begun("1.2"));
     press(&mut desk, Key::M);
     frames(&mut desk, 200);
     assert!((time(&desk) - 22.0 / 41.0).abs() < 1e-12);
@@ -75,7 +75,7 @@ fn the_point_stops_at_the_wall_and_the_whole_play_is_one_step_of_undo() {
 
 #[test]
 fn where_the_wall_is_missed_the_point_goes_on() {
-    let mut desk = moving("1.2");
+    let mut desk = moving(&begun("1.2"));
     let wall = desk.point("d").lerp(desk.point("c"), 0.4);
     desk.drag(wall, vec2(-120.0, -240.0));
     assert_eq!(desk.case(), "miss");
@@ -118,7 +118,7 @@ fn a_hand_on_the_scene_stops_the_time() {
 
 #[test]
 fn with_less_motion_time_jumps_from_bounce_to_bounce() {
-    let boot = Boot { link: "1.4".into(), ..english() };
+    let boot = Boot { link: begun("1.4"), ..english() };
     let mut desk = Desk::open(boot, DESKTOP);
     let bounce = desk.app().page().clock().expect("a time").0.stops[0];
     press(&mut desk, Key::M);
@@ -131,7 +131,7 @@ fn with_less_motion_time_jumps_from_bounce_to_bounce() {
 #[test]
 fn steps_slider_and_speed_are_at_hand_on_every_screen() {
     for size in [DESKTOP, PHONE, vec2(844.0, 390.0)] {
-        let mut desk = Desk::open(Boot { link: "1.4".into(), ..english() }, size);
+        let mut desk = Desk::open(Boot { link: begun("1.4"), ..english() }, size);
         let (first, end) = {
             let (clock, _) = desk.app().page().clock().expect("a time");
             (clock.stops[0], clock.end)

@@ -20,7 +20,7 @@ fn moving() -> Boot {
 /// The reader's own scene in the step before the one that compares signs, seen from far away.
 fn own(boot: Boot) -> Desk {
     let mut desk = Desk::open(boot, DESKTOP);
-    desk.keys(&[Key::N, Key::N]);
+    desk.keys(&[Key::N; 4]);
     let from = desk.point("b");
     desk.drag(from, vec2(-40.0, 30.0));
     zoom_out(&mut desk);
@@ -81,7 +81,7 @@ fn next_glides_there_and_one_undo_brings_the_own_scene_back_as_it_was_seen() {
         assert!(between[name] != before[name] && between[name] != after[name]);
     }
     let mut fresh = Desk::open(english(), DESKTOP);
-    fresh.keys(&[Key::N; 3]);
+    fresh.keys(&[Key::N; 5]);
     assert_eq!(points(&fresh), after, "all that is spoken of is seen");
     desk.key(Key::Z, CTRL);
     assert_eq!((desk.app().page().scene_fields(), points(&desk)), (scene.clone(), before));
@@ -101,7 +101,7 @@ fn a_way_between_untouched_pictures_is_no_step_of_undo() {
 #[test]
 fn a_quiet_button_and_a_key_lead_back_to_the_picture_and_undo_leads_to_the_scene() {
     let mut desk = Desk::new();
-    desk.keys(&[Key::N; 3]);
+    desk.keys(&[Key::N; 5]);
     let fresh = (desk.app().link(), points(&desk));
     assert!(desk.those(BACK).is_empty());
     for way in 0..3 {
@@ -193,7 +193,7 @@ fn a_link_to_a_step_glides_there_and_one_with_a_scene_keeps_its_scene() {
     let between = points(&desk);
     desk.settle();
     assert!(between != before && between != points(&desk));
-    assert_eq!((desk.place("c"), desk.app().page().step()), ((-2.0, 1.0), 3));
+    assert_eq!((desk.place("c"), desk.app().page().step()), ((-2.0, 1.0), 6));
     desk.key(Key::Z, CTRL);
     assert_eq!(desk.app().page().scene_fields(), made);
     desk.app_mut().hear(Notice::Link(link.clone()));
@@ -248,7 +248,7 @@ fn a_drag_on_the_way_begins_at_the_end_of_it() {
 fn what_a_step_speaks_of_is_in_view() {
     for size in [DESKTOP, PHONE, vec2(700.0, 900.0), vec2(844.0, 390.0)] {
         let mut desk = Desk::open(english(), size);
-        desk.keys(&[Key::N; 3]);
+        desk.keys(&[Key::N; 5]);
         let canvas = Layout::of(size).canvas;
         // A and the far end of both directions, one after the other.
         let [a, b, c, d] = ["a", "b", "c", "d"].map(|name| desk.point(name));

@@ -8,7 +8,7 @@ use egui::accesskit::Role;
 use egui::{Key, Modifiers, Vec2, vec2};
 
 fn open(size: Vec2) -> Desk {
-    Desk::open(Boot { link: "homogeneous_matrices".to_owned(), ..english() }, size)
+    Desk::open(Boot { link: begun("homogeneous_matrices"), ..english() }, size)
 }
 
 /// The number of a cell in the scene.

@@ -9,7 +9,7 @@ const BOTH: [&str; 2] = ["perp product · 수직곱", "수직곱 · perp product
 /// The program on the step that speaks of the perp product, and where the term stands.
 fn there(korean: bool) -> (Desk, egui::Pos2) {
     let mut desk = Desk::open(Boot { korean, ..english() }, DESKTOP);
-    desk.keys(&[egui::Key::N]);
+    desk.keys(&[egui::Key::N; 2]);
     let said = BOTH[usize::from(korean)];
     let term = desk.those(said).into_iter().find(|seen| seen.role == Role::Link);
     let at = term.expect("a term").rect.center();

@@ -118,7 +118,7 @@ fn each_card_points_at_what_it_speaks_of() {
 #[test]
 fn every_lesson_begins_with_all_that_the_tour_points_at() {
     for entry in crosspoint::lessons::ALL {
-        let link = entry.id.to_owned();
+        let link = begun(entry.id);
         let mut desk = Desk::open(Boot { greets: true, link, ..first_visit() }, PHONE);
         for card in 1..=5 {
             assert!(desk.paints(&format!("{card} / 5")), "{}: card {card}", entry.id);

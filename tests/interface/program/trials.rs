@@ -8,7 +8,7 @@ use std::time::Duration;
 
 /// The lesson at the step that compares implementations, its trial started.
 fn started() -> Desk {
-    let boot = Boot { link: "moller_trumbore".to_owned(), ..english() };
+    let boot = Boot { link: begun("moller_trumbore"), ..english() };
     let mut desk = Desk::open(boot, DESKTOP);
     desk.hit("Against a library");
     let start = desk.button("Start").rect.center();

@@ -1,0 +1,83 @@
+//! What each lesson builds on, and how long it takes to read and try it.
+
+use super::{ALL, Entry, find};
+
+/// For each lesson its minutes, and the lessons that a reader has to know before.
+const PATH: &[(&str, u8, &[&str])] = &[
+    ("dot_and_perp", 12, &[]),
+    ("line_equations", 14, &[]),
+    ("perp_product", 15, &["dot_and_perp"]),
+    ("change_of_basis", 18, &["perp_product"]),
+    ("bounce", 14, &["dot_and_perp", "perp_product"]),
+    ("circle_closest_point", 14, &["dot_and_perp"]),
+    ("sphere_line", 12, &["dot_and_perp"]),
+    ("sphere_ray", 11, &["sphere_line"]),
+    ("sphere_segment", 11, &["sphere_ray"]),
+    ("sphere_distance_to_line", 13, &["sphere_line"]),
+    ("sphere_sphere", 12, &["dot_and_perp"]),
+    ("point_on_segment", 14, &["dot_and_perp"]),
+    ("point_plane", 12, &["dot_and_perp"]),
+    ("segment_plane", 13, &["point_plane"]),
+    ("line_plane", 13, &["point_plane"]),
+    ("line_line", 16, &["perp_product", "point_plane"]),
+    ("skew_lines", 14, &["line_line"]),
+    ("line_cylinder", 18, &["sphere_distance_to_line", "skew_lines"]),
+    ("segment_segment_space", 17, &["skew_lines"]),
+    ("capsule_capsule", 13, &["segment_segment_space"]),
+    ("triangle_angles", 12, &["point_plane"]),
+    ("triangle_areas", 13, &["perp_product", "point_plane"]),
+    ("triangle_barycentric", 13, &["triangle_areas"]),
+    ("line_triangle", 15, &["line_plane", "triangle_barycentric"]),
+    ("moller_trumbore", 18, &["line_line", "line_triangle"]),
+    ("homogeneous", 12, &[]),
+    ("homogeneous_matrices", 15, &["homogeneous"]),
+    ("dyad", 12, &["dot_and_perp", "homogeneous_matrices"]),
+    ("shadow_matrix", 16, &["line_plane", "dyad"]),
+    ("ray_box", 15, &["sphere_ray", "line_plane"]),
+];
+
+impl Entry {
+    /// About how many minutes it takes; `None` if nobody has said so yet.
+    pub fn minutes(&self) -> Option<u8> {
+        PATH.iter().find(|(id, ..)| *id == self.id).map(|(_, minutes, _)| *minutes)
+    }
+
+    /// The lessons that a reader has to know before.
+    pub fn needs(&self) -> impl Iterator<Item = &'static Self> {
+        let here = PATH.iter().find(|(id, ..)| *id == self.id);
+        here.into_iter().flat_map(|(.., needs)| needs.iter().copied()).filter_map(find)
+    }
+
+    /// The lessons that build on this one, in teaching order.
+    pub fn leads_to(&self) -> impl Iterator<Item = &'static Self> {
+        ALL.iter().filter(|other| other.needs().any(|need| need.id == self.id))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Whoever needs only what comes before needs nothing in a circle.
+    #[test]
+    fn lessons_need_lessons_that_come_before_them() {
+        for (id, minutes, needs) in PATH {
+            let place = |id: &str| ALL.iter().position(|entry| entry.id == id);
+            let here = place(id).unwrap_or_else(|| panic!("{id} is no lesson"));
+            for need in *needs {
+                assert!(place(need).is_some_and(|before| before < here), "{id} needs {need}");
+            }
+            assert!((5..=45).contains(minutes), "{id}");
+        }
+        let mut ids: Vec<_> = PATH.iter().map(|(id, ..)| id).collect();
+        ids.dedup();
+        assert_eq!(ids.len(), PATH.len());
+    }
+
+    #[test]
+    fn what_needs_a_lesson_is_what_it_leads_to() {
+        let ids =
+            |name: &str| find(name).unwrap().leads_to().map(|entry| entry.id).collect::<Vec<_>>();
+        assert!(ids("sphere_ray") == ["sphere_segment"] && ids("shadow_matrix").is_empty());
+    }
+}

@@ -1,0 +1,183 @@
+//! From sections to the text of a lesson: each where its kind belongs.
+
+use super::fault::{Fault, Problem};
+use super::parts::{
+    Block, Card, Challenge, Exercise, Exhibit, Guess, Kind, LessonText, Note, Sentence, Step,
+};
+use super::section::Section;
+use crate::text::run;
+use pulldown_cmark::HeadingLevel;
+use std::collections::HashSet;
+
+/// Puts all sections in their places.
+pub fn assemble(sections: Vec<Section>) -> Result<LessonText, Fault> {
+    let mut sections = sections.into_iter();
+    let missing = |line, what| Fault { line, problem: Problem::Missing(what) };
+    let first = sections.next().filter(|s| s.level == HeadingLevel::H1);
+    let first = first.ok_or(missing(1, "title"))?;
+    let goal = match first.blocks.as_slice() {
+        [Block::Paragraph(runs)] => runs.clone(),
+        _ => return Err(missing(first.line, "goal")),
+    };
+    let mut lesson = LessonText { title: first.heading, goal, ..LessonText::default() };
+    let mut seen = HashSet::new();
+    for section in sections {
+        let line = section.line;
+        sort(section, &mut lesson, &mut seen).map_err(|problem| Fault { line, problem })?;
+    }
+    if lesson.guided() == 0 {
+        return Err(missing(first.line, "first step"));
+    }
+    Ok(lesson)
+}
+
+/// Puts a section where its kind belongs.
+fn sort(
+    section: Section,
+    lesson: &mut LessonText,
+    seen: &mut HashSet<String>,
+) -> Result<(), Problem> {
+    let Section { level, id, mut classes, attributes, heading, blocks, .. } = section;
+    if level != HeadingLevel::H2 {
+        return Err(Problem::Markdown("a heading that is neither `# ` first nor `## `"));
+    }
+    let id = run::name(&id.ok_or(Problem::NoId)?)?;
+    let mut has = |class: &str| {
+        let at = classes.iter().position(|c| c == class);
+        at.map(|i| classes.swap_remove(i)).is_some()
+    };
+    if has("space") {
+        let verdict = lesson.verdicts.iter_mut().find(|verdict| verdict.id == id);
+        return match verdict.filter(|verdict| verdict.in_space.is_none()) {
+            Some(verdict) if has("verdict") && blocks.is_empty() => {
+                verdict.in_space = Some(heading);
+                Ok(())
+            }
+            _ => Err(Problem::Space(id)),
+        };
+    }
+    if !seen.insert(id.clone()) {
+        return Err(Problem::Twice(id));
+    }
+    let step = ["step", "opening", "summary"].into_iter().find(|kind| has(kind));
+    if let Some(kind) = step {
+        let (predict, height) = (has("predict") || kind == "opening", has("height"));
+        let mut step =
+            Step { id, title: heading, body: blocks, predict, height, ..Step::default() };
+        step.kind = kind_of(kind, &step, lesson)?;
+        for (key, value) in attributes {
+            attribute(&mut step, key, value)?;
+        }
+        lesson.steps.push(step);
+    } else {
+        const KINDS: [&str; 7] =
+            ["guess", "verdict", "challenge", "exercise", "exhibit", "note", "history"];
+        let kind = KINDS.into_iter().find(|kind| has(kind));
+        let kind = kind.ok_or_else(|| Problem::NoKind(id.clone()))?;
+        let mut cases = Vec::new();
+        for (key, value) in attributes {
+            match (kind, key.as_str()) {
+                ("guess", "cases") => cases = names(&value)?,
+                _ => return Err(Problem::Attribute(key)),
+            }
+        }
+        let runs: Vec<_> = blocks.iter().map(|block| block.runs().to_vec()).collect();
+        match (kind, blocks.as_slice()) {
+            ("guess", [Block::Paragraph(said)]) => {
+                let asks = lesson.steps.last_mut().filter(|step| step.predict);
+                let guess = Guess {
+                    id: id.clone(),
+                    word: heading,
+                    said: said.clone(),
+                    cases,
+                    right: has("right"),
+                };
+                asks.ok_or(Problem::Guess(id))?.guesses.push(guess);
+            }
+            ("guess", _) => return Err(Problem::Guess(id)),
+            ("verdict", [Block::Paragraph(values)]) => {
+                let values = values.clone();
+                let in_space = None;
+                lesson.verdicts.push(Sentence { id, sentence: heading, in_space, values });
+            }
+            ("verdict", _) => return Err(Problem::Values(id)),
+            ("challenge", [Block::Paragraph(detail), Block::Item(beyond)]) => {
+                let (detail, beyond) = (detail.clone(), beyond.clone());
+                lesson.challenges.push(Challenge { id, title: heading, detail, beyond });
+            }
+            ("challenge", _) => return Err(Problem::Goal(id)),
+            ("exercise", [Block::Paragraph(question), lines @ ..])
+                if !lines.is_empty() && lines.iter().all(|line| matches!(line, Block::Item(_))) =>
+            {
+                let (question, solution) = (question.clone(), runs[1..].to_vec());
+                lesson.exercises.push(Exercise { id, title: heading, question, solution });
+            }
+            ("exercise", _) => return Err(Problem::Exercise(id)),
+            ("history", [Block::Paragraph(runs)]) if heading.is_empty() => {
+                lesson.history = Some(runs.clone());
+            }
+            ("note", [Block::Paragraph(runs)]) if heading.is_empty() => {
+                lesson.notes.push(Note { id, runs: runs.clone() });
+            }
+            ("note" | "history", _) => return Err(Problem::Note(id)),
+            _ => match <[_; 3]>::try_from(runs) {
+                Ok(story) => lesson.exhibits.push(Exhibit { id, title: heading, story }),
+                Err(_) => return Err(Problem::Exhibit(id)),
+            },
+        }
+    }
+    match classes.pop() {
+        Some(class) => Err(Problem::Attribute(format!(".{class}"))),
+        None => Ok(()),
+    }
+}
+
+/// What a step of this class is for: an opening stands before all steps and a summary behind them,
+/// each with its own parts.
+fn kind_of(class: &str, step: &Step, lesson: &LessonText) -> Result<Kind, Problem> {
+    let items = step.body.iter().filter(|block| matches!(block, Block::Item(_))).count();
+    let listed_last = |block: &[Block]| block.is_sorted_by_key(|b| matches!(b, Block::Item(_)));
+    let ended = lesson.steps.last().is_some_and(|last| matches!(last.kind, Kind::Summary(_)));
+    match class {
+        "opening" => {
+            let whole = items > 0 && items < step.body.len() && listed_last(&step.body);
+            let first = lesson.steps.is_empty() && !step.title.is_empty();
+            (whole && first).then_some(Kind::Opening).ok_or(Problem::Opening(step.id.clone()))
+        }
+        "summary" => {
+            let whole = items == 3
+                && matches!(step.body[..], [_, _, _, Block::Paragraph(_), Block::Paragraph(_)]);
+            let last = !ended && step.title.is_empty();
+            let card = Kind::Summary(Card::default());
+            (whole && last).then_some(card).ok_or(Problem::Summary(step.id.clone()))
+        }
+        _ if ended => Err(Problem::Summary(step.id.clone())),
+        _ => Ok(Kind::Guided),
+    }
+}
+
+/// Names with commas between them.
+fn names(value: &str) -> Result<Vec<String>, Problem> {
+    Ok(value.split(',').map(run::name).collect::<Result<_, _>>()?)
+}
+
+/// Takes in what stands in the braces of a step.
+fn attribute(step: &mut Step, key: String, value: String) -> Result<(), Problem> {
+    if let Kind::Summary(card) = &mut step.kind {
+        match key.as_str() {
+            "formula" => card.formulas = names(&value)?,
+            "lines" => card.lines = names(&value)?,
+            "exhibit" => card.exhibit = Some(run::name(&value)?),
+            "instead" => card.instead = names(&value)?,
+            _ => return Err(Problem::Attribute(key)),
+        }
+        return Ok(());
+    }
+    match key.as_str() {
+        "light" => step.light = names(&value)?,
+        "formula" => step.formula = Some(run::name(&value)?),
+        "trial" => step.trial = Some(run::name(&value)?),
+        _ => return Err(Problem::Attribute(key)),
+    }
+    Ok(())
+}

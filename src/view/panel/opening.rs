@@ -1,0 +1,98 @@
+//! The question that a lesson answers, before its first step: what to know first, what a reader can
+//! do afterwards, and how long it takes.
+
+use super::parts::{beside, caption_row, lesson_row, rule};
+use super::{PanelState, links, prose};
+use crate::text::lesson::{Block, Step};
+use crate::view::act::Act;
+use crate::view::judgement::guess;
+use crate::view::look::Look;
+use crate::view::prose::Prose;
+use egui::{Align2, RichText, Ui};
+
+/// Its texts between two frames.
+#[derive(Default)]
+pub struct Opening {
+    said: Prose,
+    body: Prose,
+    items: Vec<Prose>,
+}
+
+impl Opening {
+    /// Shows what stands below the question.
+    pub fn show(
+        &mut self,
+        ui: &mut Ui,
+        look: &Look<'_>,
+        (state, step): (&PanelState<'_>, &Step),
+        acts: &mut Vec<Act>,
+    ) {
+        guess::told(ui, look, state, &mut self.said, acts);
+        let (items, body): (Vec<_>, Vec<_>) =
+            step.body.iter().partition(|block| matches!(block, Block::Item(_)));
+        let body: Vec<_> =
+            body.iter().map(|block| (false, links::pieces(state, block.runs()))).collect();
+        prose::runs(&mut self.body, ui, look, state, &body, prose::BODY, acts);
+        rule(ui, look);
+        if know_first(ui, look, state, acts) {
+            rule(ui, look);
+        }
+        caption_row(ui, look, look.words.get("can_do_after"));
+        self.items.resize_with(items.len(), Prose::default);
+        for (index, (prose, block)) in self.items.iter_mut().zip(items).enumerate() {
+            numbered(ui, look, state, (index, prose, block), acts);
+        }
+        rule(ui, look);
+        ui.label(RichText::new(counts(look, state)).font(look.ui(13.0)).color(look.theme.ink2));
+    }
+}
+
+/// An item of a list with its number before it.
+pub fn numbered(
+    ui: &mut Ui,
+    look: &Look<'_>,
+    state: &PanelState<'_>,
+    (index, prose, block): (usize, &mut Prose, &Block),
+    acts: &mut Vec<Act>,
+) {
+    let number = (index + 1).to_string();
+    let pieces = [(false, links::pieces(state, block.runs()))];
+    let row = beside(ui, (&number, 22.0 * look.k), |ui| {
+        prose::runs(prose, ui, look, state, &pieces, prose::BODY, acts);
+    });
+    let first = look.prose(prose::BODY).line / 2.0;
+    let at = egui::pos2(row.left(), row.top() + first);
+    let font = look.digits(15.0);
+    ui.painter().text(at, Align2::LEFT_CENTER, number, font, look.theme.ink3);
+}
+
+/// The lessons to know first, each with a way there; whether there are any.
+pub fn know_first(
+    ui: &mut Ui,
+    look: &Look<'_>,
+    state: &PanelState<'_>,
+    acts: &mut Vec<Act>,
+) -> bool {
+    let mut needs = state.reading.entry.needs().peekable();
+    if needs.peek().is_none() {
+        return false;
+    }
+    caption_row(ui, look, look.words.get("know_first"));
+    needs.for_each(|entry| lesson_row(ui, look, state, entry, acts));
+    true
+}
+
+/// How long the lesson takes, and how much there is of it.
+pub fn counts(look: &Look<'_>, state: &PanelState<'_>) -> String {
+    let text = state.reading.text(state.lang);
+    let minutes = state.reading.entry.minutes().map(usize::from);
+    let parts = [
+        ("minutes", minutes.unwrap_or(0)),
+        ("count_steps", text.guided()),
+        ("count_challenges", text.challenges.len()),
+        ("count_exercises", text.exercises.len()),
+    ];
+    let told = parts.into_iter().filter(|(_, count)| *count > 0);
+    let told = told.map(|(key, count)| look.words.fill(key, &[("n", &count.to_string())]));
+    told.collect::<Vec<_>>().join("   ")
+}

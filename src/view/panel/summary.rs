@@ -1,0 +1,267 @@
+//! What to keep of a lesson, behind its last step: three sentences, formulas and lines of code from the
+//! method itself, the pitfall, the cost, and where to use it.
+
+use super::code::{copy_button, counted, letter};
+use super::opening::numbered;
+use super::parts::{beside, caption_row, lesson_row, rule};
+use super::wrapping::wrapped_lines;
+use super::{PanelState, links, prose};
+use crate::derivation::{Formula, cost_of};
+use crate::lesson::published::text_name;
+use crate::lesson::{Edit, Method};
+use crate::lessons;
+use crate::program::{program_of, read::Line};
+use crate::text::lesson::{Block, Card, Step};
+use crate::text::plain_math::plain;
+use crate::text::typeset::{Fitted, fit};
+use crate::view::act::Act;
+use crate::view::controls::focus_ring;
+use crate::view::icons::Icon;
+use crate::view::look::{CONTROL, Look};
+use crate::view::maths::Inks;
+use crate::view::prose::Prose;
+use egui::{
+    Align2, CursorIcon, Rect, RichText, Sense, Stroke, Ui, Vec2, WidgetInfo, WidgetType, pos2, vec2,
+};
+
+/// Size of the formulas, their row, and the gap between two.
+const EM: f32 = 17.0;
+const ROW: f32 = 58.0;
+const GAP: f32 = 30.0;
+/// Breadth of the column of captions.
+const CAPTIONS: f32 = 64.0;
+
+/// Its texts between two frames.
+#[derive(Default)]
+pub struct Summary {
+    items: [Prose; 3],
+    rows: [Prose; 2],
+    history: Prose,
+}
+
+impl Summary {
+    /// Shows what stands below the title.
+    pub fn show(
+        &mut self,
+        ui: &mut Ui,
+        look: &Look<'_>,
+        (state, step, card): (&PanelState<'_>, &Step, &Card),
+        acts: &mut Vec<Act>,
+    ) {
+        let [items @ .., pitfall, when] = step.body.as_slice() else { return };
+        for (index, (prose, block)) in self.items.iter_mut().zip(items).enumerate() {
+            numbered(ui, look, state, (index, prose, block), acts);
+        }
+        rule(ui, look);
+        formulas(ui, look, state, card);
+        if look.room() {
+            return;
+        }
+        rule(ui, look);
+        code(ui, look, state, card, acts);
+        rule(ui, look);
+        let [first, second] = &mut self.rows;
+        row(ui, look, (state, "pitfall"), (first, pitfall), acts, |ui, acts| {
+            exhibit(ui, look, (state, card), acts);
+        });
+        cost(ui, look, state, card);
+        row(ui, look, (state, "summary_when"), (second, when), acts, |ui, acts| {
+            let instead = card.instead.iter().filter_map(|id| lessons::find(id));
+            instead.for_each(|entry| lesson_row(ui, look, state, entry, acts));
+        });
+        let next: Vec<_> = state.reading.entry.leads_to().collect();
+        if !next.is_empty() {
+            ui.add_space(8.0);
+            captioned(ui, look, "leads_to", |ui| {
+                next.iter().for_each(|entry| lesson_row(ui, look, state, entry, acts));
+            });
+        }
+        if let Some(history) = &state.reading.text(state.lang).history {
+            rule(ui, look);
+            caption_row(ui, look, look.words.get("history"));
+            let pieces = [(false, links::pieces(state, history))];
+            prose::runs(&mut self.history, ui, look, state, &pieces, prose::BODY, acts);
+        }
+    }
+}
+
+/// The method that computes a value.
+fn method_of<'a>(state: &PanelState<'a>, name: &str) -> Option<&'a Method> {
+    let methods = &state.reading.page.derived().methods;
+    methods.iter().find(|method| program_of(&*method.trace).step(name).is_some())
+}
+
+/// The formulas beside each other, or below each other where they have no room.
+fn formulas(ui: &mut Ui, look: &Look<'_>, state: &PanelState<'_>, card: &Card) {
+    let (page, em, wide) = (&state.reading.page, look.letters(EM), ui.available_width());
+    let made = card.formulas.iter().filter_map(|name| {
+        let trace = page.seen(method_of(state, name)?);
+        let formula = Formula::new(&trace, page.about().symbols, name)?;
+        let fitted = fit(&state.maths.row(&formula.symbols, &trace)?, wide / em);
+        Some((plain(&formula.symbols.tex, &|_| None), fitted))
+    });
+    let made: Vec<_> = made.collect();
+    let breadth = |fitted: &Fitted| fitted.layout.width * em * fitted.scale;
+    let total = made.iter().map(|(_, fitted)| breadth(fitted) + GAP * look.k).sum::<f32>();
+    let total = total - GAP * look.k;
+    let rows: Vec<_> = if total <= wide { vec![&made[..]] } else { made.chunks(1).collect() };
+    for row in rows {
+        let tall = row.iter().map(|(_, f)| (f.layout.height + f.layout.depth) * em);
+        let height = tall.fold(ROW * look.k - 12.0, f32::max) + 12.0;
+        let (rect, _) = ui.allocate_exact_size(vec2(wide, height), Sense::hover());
+        let used: f32 = row.iter().map(|(_, fitted)| breadth(fitted)).sum();
+        let gaps = GAP * look.k * row.len().saturating_sub(1) as f32;
+        let mut left = rect.center().x - (used + gaps) / 2.0;
+        for (said, fitted) in row {
+            let place = Rect::from_min_size(pos2(left, rect.top()), vec2(breadth(fitted), height));
+            left = place.right() + GAP * look.k;
+            let id = ui.id().with(("kept formula", said));
+            let response = ui.interact(place, id, Sense::hover());
+            response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, said));
+            let (layout, em) = (&fitted.layout, em * fitted.scale);
+            let middle = rect.center().y + (layout.height - layout.depth) / 2.0 * em;
+            let (theme, lit) = (look.theme, state.lit.name());
+            let inks = Inks { theme, ink: theme.ink, reading: state.reading, roles: true, lit };
+            state.maths.paint(ui.painter(), pos2(place.left(), middle), layout, em, &inks);
+        }
+    }
+}
+
+/// The lines of the listing that compute the values to keep.
+fn kept<'a>(state: &PanelState<'a>, card: &Card) -> Vec<&'a Line> {
+    let method = card.lines.first().and_then(|name| method_of(state, name));
+    let Some(method) = method else { return Vec::new() };
+    let keeps = |line: &&Line| line.defines.iter().any(|name| card.lines.contains(name));
+    program_of(&*method.trace).lines.iter().filter(keeps).collect()
+}
+
+/// Those lines, with the button that copies them.
+fn code(ui: &mut Ui, look: &Look<'_>, state: &PanelState<'_>, card: &Card, acts: &mut Vec<Act>) {
+    let lines: Vec<_> = kept(state, card).iter().map(|line| line.text.as_str()).collect();
+    let code = lines.join("\n");
+    let head = caption_row(ui, look, look.words.get("keep_lines"));
+    copy_button(ui, look, head, (&|| format!("{code}\n"), acts));
+    ui.add_space(2.0);
+    let letter = letter(ui, look);
+    let shown = wrapped_lines(&code, (ui.available_width() / letter.x) as usize);
+    for line in shown.lines() {
+        let size = vec2(ui.available_width(), letter.y);
+        let (row, response) = ui.allocate_exact_size(size, Sense::hover());
+        response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, line));
+        let (font, ink) = (look.mono(14.0), look.theme.ink);
+        ui.painter().text(row.left_center(), Align2::LEFT_CENTER, line, font, ink);
+    }
+}
+
+/// A caption, and what belongs to it right of the column of captions.
+fn captioned(ui: &mut Ui, look: &Look<'_>, key: &str, show: impl FnOnce(&mut Ui)) {
+    let word = look.words.get(key);
+    let galley = ui.painter().layout(
+        word.to_owned(),
+        look.ui(12.0),
+        look.theme.ink3,
+        (CAPTIONS - 8.0) * look.k,
+    );
+    let row = beside(ui, (key, CAPTIONS * look.k), show);
+    let line = look.prose(prose::BODY).line;
+    let top = row.top() + (line - galley.size().y.min(line)) / 2.0;
+    let place = Rect::from_min_size(pos2(row.left(), top), galley.size());
+    let label = ui.interact(place, ui.id().with(("caption", key)), Sense::hover());
+    label.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, word));
+    ui.painter().galley(place.min, galley, look.theme.ink3);
+}
+
+/// A captioned paragraph, and what follows it.
+fn row(
+    ui: &mut Ui,
+    look: &Look<'_>,
+    (state, key): (&PanelState<'_>, &str),
+    (prose, block): (&mut Prose, &Block),
+    acts: &mut Vec<Act>,
+    then: impl FnOnce(&mut Ui, &mut Vec<Act>),
+) {
+    let pieces = [(false, links::pieces(state, block.runs()))];
+    captioned(ui, look, key, |ui| {
+        prose::runs(prose, ui, look, state, &pieces, prose::BODY, acts);
+        then(ui, acts);
+    });
+    ui.add_space(6.0);
+}
+
+/// What the lines cost.
+fn cost(ui: &mut Ui, look: &Look<'_>, state: &PanelState<'_>, card: &Card) {
+    let method = card.lines.first().and_then(|name| method_of(state, name));
+    let Some(method) = method else { return };
+    let counts = counted(look, cost_of(&*method.trace, &card.lines));
+    captioned(ui, look, "summary_cost", |ui| {
+        ui.add_space(3.0);
+        ui.label(RichText::new(counts).font(look.ui(15.0)).color(look.theme.ink));
+    });
+    ui.add_space(6.0);
+}
+
+/// The way to the exhibit of the pitfall.
+fn exhibit(
+    ui: &mut Ui,
+    look: &Look<'_>,
+    (state, card): (&PanelState<'_>, &Card),
+    acts: &mut Vec<Act>,
+) {
+    let pieces = &state.reading.page.about().published;
+    let mut errata = pieces.iter().flat_map(|piece| piece.errata.iter().copied());
+    let erratum = errata.find(|erratum| Some(text_name(erratum)) == card.exhibit);
+    let Some(erratum) = erratum else { return };
+    let theme = look.theme;
+    let text = look.words.get("see_exhibit");
+    let galley = ui.painter().layout_no_wrap(text.to_owned(), look.ui(15.0), theme.link);
+    let size = vec2(galley.size().x, look.button(25.0));
+    let (row, response) = ui.allocate_exact_size(size, Sense::click());
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Link, true, text));
+    let at = pos2(row.left(), row.center().y - galley.size().y / 2.0);
+    let under = at.y + galley.size().y + 1.0;
+    ui.painter().galley(at, galley, theme.link);
+    ui.painter().hline(row.x_range(), under, Stroke::new(1.0, theme.link));
+    focus_ring(ui, look, &response, CONTROL);
+    if response.on_hover_cursor(CursorIcon::PointingHand).clicked() {
+        acts.push(Act::Visit(state.reading.entry.id, Edit::Exhibit(erratum)));
+    }
+}
+
+/// The first guess at the opening question and what came of it, in the row of the challenge; whether
+/// there was one.
+pub fn first_guess(ui: &Ui, look: &Look<'_>, rect: Rect, state: &PanelState<'_>) -> bool {
+    let text = state.reading.text(state.lang);
+    let guessed =
+        state.first.and_then(|first| Some((first, text.opening()?.guesses.get(first.chosen)?)));
+    let Some((first, guess)) = guessed else { return false };
+    let theme = look.theme;
+    let (icon, result) = match first.right {
+        true => (Icon::OnTarget, "guess_right"),
+        false => (Icon::OffTarget, "guess_wrong"),
+    };
+    let (label, result) = (look.words.get("first_guess"), look.words.get(result));
+    let word = crate::text::fill::plain(&links::pieces(state, &guess.word));
+    let said = format!("{label}: {word}. {result}");
+    let response = ui.interact(rect, ui.id().with("first guess"), Sense::hover());
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &said));
+    let painter = ui.painter();
+    painter.rect_filled(rect, 0, theme.panel);
+    if rect.left() > 0.0 {
+        painter.vline(rect.left() + 0.5, rect.y_range(), Stroke::new(1.0, theme.line));
+    }
+    let inner = rect.shrink2(vec2(if look.touch { 16.0 } else { 24.0 }, 0.0));
+    painter.hline(inner.x_range(), rect.top() + 0.5, Stroke::new(1.0, theme.line));
+    let end =
+        painter.text(inner.right_center(), Align2::RIGHT_CENTER, result, look.ui(14.0), theme.ink);
+    let at = pos2(end.left() - 14.0, inner.center().y);
+    icon.paint(painter, Rect::from_center_size(at, Vec2::splat(17.0)), theme.ink, look.stroke());
+    let drawn =
+        painter.text(inner.left_center(), Align2::LEFT_CENTER, label, look.bold(14.0), theme.ink);
+    let room = Rect::from_min_max(
+        pos2(drawn.right() + 12.0, rect.top()),
+        pos2(at.x - 14.0, rect.bottom()),
+    );
+    let inside = painter.with_clip_rect(room.intersect(painter.clip_rect()));
+    inside.text(room.left_center(), Align2::LEFT_CENTER, word, look.ui(14.0), theme.ink);
+    true
+}

@@ -1,0 +1,111 @@
+//! What a complete lesson has beside its steps: the opening question with its guesses, and the summary.
+
+use crosspoint::derivation::Formula;
+use crosspoint::lesson::published::text_name;
+use crosspoint::lesson::{Edit, Page};
+use crosspoint::lessons::{ALL, Entry, find};
+use crosspoint::program::program_of;
+use crosspoint::text::lesson::{Card, Kind, LessonText, Step};
+use std::fmt::Write as _;
+
+fn text(entry: &Entry) -> LessonText {
+    LessonText::parse(entry.texts[0]).unwrap()
+}
+
+/// The list may only shrink: whoever completes a lesson takes its line out.
+#[test]
+fn the_list_of_what_lessons_lack_is_as_it_is_written_down() {
+    let mut list = String::new();
+    for entry in ALL {
+        let mut lacks = text(entry).lacks();
+        lacks.extend(entry.minutes().is_none().then_some("minutes"));
+        if !lacks.is_empty() {
+            writeln!(list, "{}: {}", entry.id, lacks.join(" ")).unwrap();
+        }
+    }
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/lesson-parts.txt");
+    assert_eq!(list, std::fs::read_to_string(path).unwrap(), "{path}");
+}
+
+/// The scene in which a step asks.
+fn asked_in(entry: &Entry, step: &Step) -> Page {
+    let mut page = (entry.open)();
+    let shot = page.about().shots.iter().map(|shot| shot.step).find(|id| *id == step.id);
+    if shot.is_some() {
+        page.apply(&Edit::Shot(shot));
+    }
+    page
+}
+
+#[test]
+fn one_guess_is_right_and_the_others_are_answered() {
+    for entry in ALL {
+        for step in text(entry).steps.iter().filter(|step| !step.guesses.is_empty()) {
+            let page = asked_in(entry, step);
+            let exact = page.derived().exact.case;
+            let right = |cases: &[String]| cases.iter().any(|case| case == exact);
+            let count = step.guesses.iter().filter(|g| g.right || right(&g.cases)).count();
+            assert_eq!(count, 1, "{} {}: {exact}", entry.id, step.id);
+            assert!((2..=3).contains(&step.guesses.len()), "{} {}", entry.id, step.id);
+            for case in step.guesses.iter().flat_map(|guess| &guess.cases) {
+                let known = text(entry).verdict(case).is_some();
+                assert!(known, "{} {}: {case} is no outcome", entry.id, step.id);
+            }
+            assert!(step.guesses.iter().all(|guess| !guess.said.is_empty()), "{}", entry.id);
+        }
+    }
+}
+
+#[test]
+fn an_opening_has_guesses_of_its_own() {
+    for entry in ALL {
+        if let Some(opening) = text(entry).opening() {
+            assert!(opening.guesses.len() >= 2, "{}", entry.id);
+        }
+    }
+}
+
+fn cards() -> impl Iterator<Item = (&'static Entry, Card)> {
+    let card = |step: Step| if let Kind::Summary(card) = step.kind { Some(card) } else { None };
+    let of = move |entry| text(entry).steps.into_iter().filter_map(card).map(move |c| (entry, c));
+    ALL.iter().flat_map(of)
+}
+
+#[test]
+fn a_summary_shows_formulas_and_lines_that_its_methods_have() {
+    for (entry, card) in cards() {
+        let page = (entry.open)();
+        let methods = &page.derived().methods;
+        assert!(!card.formulas.is_empty() && !card.lines.is_empty(), "{}", entry.id);
+        for name in &card.formulas {
+            let made = methods
+                .iter()
+                .find_map(|method| Formula::new(&page.seen(method), page.about().symbols, name));
+            assert!(made.is_some(), "{}: no formula of {name}", entry.id);
+        }
+        let program = methods.iter().map(|method| program_of(&*method.trace));
+        let program = program.into_iter().find(|text| text.step(&card.lines[0]).is_some());
+        let program = program.unwrap_or_else(|| panic!("{}: {:?}", entry.id, card.lines));
+        for name in &card.lines {
+            assert!(program.step(name).is_some(), "{}: no line of {name}", entry.id);
+        }
+        let keeps = |names: &Vec<String>| names.iter().any(|name| card.lines.contains(name));
+        let lines = program.lines.iter().filter(|line| keeps(&line.defines)).count();
+        assert!((1..=6).contains(&lines), "{}: {lines} lines", entry.id);
+    }
+}
+
+#[test]
+fn a_summary_leads_to_an_exhibit_and_to_lessons_that_there_are() {
+    for (entry, card) in cards() {
+        let page = (entry.open)();
+        let errata = page.about().published.iter().flat_map(|piece| piece.errata.iter());
+        let names: Vec<_> = errata.map(|erratum| text_name(erratum)).collect();
+        if let Some(exhibit) = &card.exhibit {
+            assert!(names.contains(exhibit), "{}: {exhibit}", entry.id);
+        }
+        for id in &card.instead {
+            assert!(find(id).is_some_and(|other| other.id != entry.id), "{}: {id}", entry.id);
+        }
+    }
+}
