@@ -78,6 +78,8 @@ mod tests {
     fn what_needs_a_lesson_is_what_it_leads_to() {
         let ids =
             |name: &str| find(name).unwrap().leads_to().map(|entry| entry.id).collect::<Vec<_>>();
-        assert!(ids("sphere_ray") == ["sphere_segment"] && ids("shadow_matrix").is_empty());
+        assert!(
+            ids("sphere_ray") == ["sphere_segment", "ray_box"] && ids("shadow_matrix").is_empty()
+        );
     }
 }

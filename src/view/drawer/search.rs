@@ -115,7 +115,7 @@ mod tests {
         assert!(places("t").contains(&Place::Symbol));
         assert!(places("t").iter().all(|place| *place == Place::Symbol));
         assert_eq!(places("S2-div0"), [Place::Exhibit("S2-div0")]);
-        assert!(places("나누지 않고").contains(&Place::Step(4)));
+        assert!(places("나누지 않고").contains(&Place::Step(6)));
         assert!(places("parallel and do not meet").contains(&Place::Verdict));
         assert!(places("1.2 넓이").iter().all(|place| *place != Place::Title));
         assert_eq!(places("넓이 zzz"), []);
