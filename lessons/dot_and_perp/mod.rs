@@ -87,7 +87,7 @@ const TABLES: Tables<Scene> = Tables {
     ],
     shots: shots::SHOTS,
     digits: &["dot", "perp"],
-    home: (dvec2(0.0, 0.75), 3.75),
+    home: (dvec2(1.0, 1.0), 3.0),
     ..Tables::EMPTY
 };
 

@@ -75,7 +75,7 @@ const TABLES: Tables<Scene> = Tables {
     exercises: goals::EXERCISES,
     shots: shots::SHOTS,
     digits: &["rhw"],
-    stand: Some(Stand::at([2.4, 1.0, 1.8], 3.1, [-72.0, 22.0])),
+    stand: Some(Stand::at([1.3, 0.9, 1.6], 3.9, [-72.0, 22.0])),
     ..Tables::EMPTY
 };
 

@@ -5,6 +5,7 @@ use crate::lesson::{Camera, Shot};
 
 /// By the ids of the steps.
 pub const SHOTS: &[Shot<Scene>] = &[
+    Shot::view("boxes", Camera::space([-0.2, 0.3, 2.2], 5.0, [-118.0, 20.0])),
     Shot::view("one_denominator", Camera::space([1.6, 0.2, 2.6], 5.4, [-100.0, 20.0])),
     Shot::scene("faces", || {
         let scene = Scene::at([[-1.0, 0.5, -1.0], [-0.75, 0.25, -0.5]], Scene::LIFTED);

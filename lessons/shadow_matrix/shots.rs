@@ -1,11 +1,13 @@
 //! The pictures of the steps that have one of their own.
 
 use super::scene::Scene;
-use crate::lesson::Shot;
+use crate::lesson::{Camera, Shot};
 
 /// By the ids of the steps.
 pub const SHOTS: &[Shot<Scene>] = &[
     Shot::scene("lamp", || Scene { w: 1.0, ..Scene::default() }),
-    Shot::scene("behind", || Scene::on_ground([-2.5, 1.25, 3.5], [-3.0, 1.5, 1.0], 1.0)),
-    Shot::scene("eye", || Scene::on_ground([-1.5, 1.0, 2.0], [-4.0, 1.0, 0.015625], 0.0)),
+    Shot::scene("behind", || Scene::on_ground([-2.5, 1.25, 3.5], [-3.0, 1.5, 1.0], 1.0))
+        .from(Camera::space([-2.8, 0.5, 1.2], 4.2, [-128.0, 24.0])),
+    Shot::scene("eye", || Scene::on_ground([-1.5, 1.0, 2.0], [-4.0, 1.0, 0.015625], 0.0))
+        .from(Camera::space([-0.8, 0.9, 1.0], 5.0, [-128.0, 24.0])),
 ];

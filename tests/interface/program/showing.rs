@@ -145,6 +145,7 @@ fn with_less_motion_it_is_there_in_one_frame() {
 
 #[test]
 fn every_step_of_every_lesson_has_its_picture() {
+    let mut unseen = Vec::new();
     for entry in ALL {
         let mut desk = Desk::open(Boot { link: entry.id.to_owned(), ..english() }, DESKTOP);
         let mut there = Desk::new();
@@ -166,6 +167,12 @@ fn every_step_of_every_lesson_has_its_picture() {
             assert_eq!(desk.app().page().step(), index, "{name}");
             assert_eq!(desk.app().page().scene_fields(), page.scene_fields(), "{name}");
             assert_eq!((view(&desk), desk.those(BACK).len()), (View::Home, 0), "{name}");
+            // What can be dragged is in sight, but for what is far away on purpose.
+            let canvas = Layout::of(DESKTOP).canvas;
+            for (handle, at) in desk.app().handles() {
+                let far = page.handle(&handle).expect("a point").1.at.length() > 100.0;
+                unseen.extend((!far && !canvas.contains(at)).then(|| format!("{name}: {handle}")));
+            }
             if let Some(camera) = camera {
                 let seen = page.seen_by(Some(camera));
                 assert_ne!(seen, page.seen_by(None), "{name}: the same view in another way");
@@ -181,6 +188,7 @@ fn every_step_of_every_lesson_has_its_picture() {
         }
         assert_eq!(desk.app().page().undoable(), (false, false), "{}", entry.id);
     }
+    assert!(unseen.is_empty(), "{unseen:#?}");
 }
 
 #[test]
