@@ -78,7 +78,7 @@ const TABLES: Tables<Scene> = Tables {
     ],
     shots: shots::SHOTS,
     digits: &["dot"],
-    stand: Some(Stand::at([0.0, 0.25, 0.75], 3.75, [-82.0, 18.0])),
+    stand: Some(Stand::at([0.2, 0.1, 0.5], 3.1, [-82.0, 18.0])),
     ..Tables::EMPTY
 };
 
