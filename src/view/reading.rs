@@ -114,19 +114,19 @@ impl Reading {
     /// Takes the state of a link of this lesson; gives its view.
     pub fn take(&mut self, state: &State) -> (Arrival, Seen) {
         if state.scene.0.is_empty() {
-            self.to_step(&state.step);
+            self.enter(&state.step);
             self.page.apply(&Edit::Shot(self.shot().map(|shot| shot.step)));
             return (Arrival::Whole, state.view);
         }
         let taken = self.page.apply(&Edit::Become(state.scene.clone())).taken;
         let Some(taken) = taken else { return (Arrival::Bad(BadLink::Unreadable), Seen::Home) };
-        self.to_step(&state.step);
+        self.enter(&state.step);
         let whole = taken.good == taken.all;
         (if whole { Arrival::Whole } else { Arrival::Part(taken) }, state.view)
     }
 
     /// Opens the step of this id; in the place of one that is gone the first that asks nothing.
-    fn to_step(&mut self, id: &str) {
+    fn enter(&mut self, id: &str) {
         match self.texts[0].steps.iter().position(|step| step.id == id) {
             Some(step) => drop(self.page.apply(&Edit::Step(step))),
             None => self.pass_opening(),

@@ -148,7 +148,7 @@ impl App {
     /// Whether the reader sees anything else than the picture of the step.
     pub(super) fn strays(&self) -> bool {
         let seen = self.canvas.camera().is_none() && self.staging.framing == self.reading.camera();
-        !self.free && !(seen && self.reading.at_shot())
+        !(self.free || seen && self.reading.at_shot())
     }
 
     /// Helpers of which the step does not speak are drawn too.

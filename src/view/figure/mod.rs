@@ -128,10 +128,10 @@ pub fn of_lesson(
 }
 
 /// The lesson of a link, its camera, whether its verdict is hidden, and whether it shows all helpers.
-fn followed(
-    entry: &Entry,
-    link: &str,
-) -> Result<(Reading, Option<Stance>, (bool, bool)), NoFigure> {
+type Followed = (Reading, Option<Stance>, (bool, bool));
+
+/// What a link leads to.
+fn followed(entry: &Entry, link: &str) -> Result<Followed, NoFigure> {
     let Arrived { reading, arrival, view, verdict, all } = arrive(link);
     match (reading, arrival) {
         (_, Arrival::Bad(reason)) => Err(reason.into()),
