@@ -85,3 +85,17 @@ pub struct Inks<'a> {
     /// The name on yellow.
     pub lit: Option<&'a str>,
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::lessons::find;
+    use crate::sketch::Role;
+    use crate::view::reading::Reading;
+
+    #[test]
+    fn the_value_of_a_part_has_its_own_role() {
+        let reading = Reading::open(find("ray_box").unwrap());
+        assert_eq!(reading.role_of("a.x"), Some(Role::First));
+        assert_eq!(reading.role_of("y_slab.near"), Some(Role::Third));
+    }
+}

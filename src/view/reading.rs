@@ -214,10 +214,11 @@ impl Reading {
         self.telling.contains(bare(name))
     }
 
-    /// The part that the object of this name plays; `a.x` is of `a`.
+    /// The part that the object of this name plays; `a.x` is of `a`, unless it is a value of a part.
     pub fn role_of(&self, name: &str) -> Option<Role> {
-        let name = name.split('.').next().unwrap_or(name);
-        self.page.symbol(name).map(|symbol| symbol.role).filter(|role| *role != Role::Helper)
+        let before = || name.split('.').next().and_then(|name| self.page.symbol(name));
+        let symbol = self.page.symbol(name).or_else(before)?;
+        Some(symbol.role).filter(|role| *role != Role::Helper)
     }
 
     /// The value called `name` as a reader sees it; `None` if it does not exist.
