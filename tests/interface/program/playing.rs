@@ -86,7 +86,7 @@ fn where_the_wall_is_missed_the_point_goes_on() {
 
 #[test]
 fn out_of_sight_time_stands_still() {
-    let mut desk = moving("1.4");
+    let mut desk = moving(&begun("1.4"));
     press(&mut desk, Key::M);
     frames(&mut desk, 5);
     press(&mut desk, Key::H);
@@ -106,7 +106,7 @@ fn out_of_sight_time_stands_still() {
 
 #[test]
 fn a_hand_on_the_scene_stops_the_time() {
-    let mut desk = moving("1.4");
+    let mut desk = moving(&begun("1.4"));
     press(&mut desk, Key::M);
     frames(&mut desk, 10);
     let q = desk.point("q");
@@ -174,7 +174,7 @@ fn absurd(dice: &mut u32) -> String {
 
 #[test]
 fn whatever_is_typed_every_number_that_is_shown_is_one() {
-    let mut desk = moving("1.4");
+    let mut desk = moving(&begun("1.4"));
     let mut dice = 7;
     for _ in 0..120 {
         let link = absurd(&mut dice);
