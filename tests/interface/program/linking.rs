@@ -94,7 +94,7 @@ fn a_step_lights_what_it_speaks_of() {
     let mut desk = desk();
     assert_eq!(desk.app().lit(), Some("t"));
     assert!(parts(&desk).iter().all(|part| yellow(&desk, *part)) && yellow(&desk, judgement()));
-    desk.keys(&[Key::N]);
+    desk.keys(&[Key::N; 2]);
     assert_eq!(desk.app().lit(), Some("den"));
 }
 
@@ -106,7 +106,7 @@ fn hovering_lights_in_all_directions() {
     let canvas = desk.point("a");
     lights(&mut desk, canvas, "a", [true, true, true]);
     let crossing = desk.point("a").lerp(desk.point("b"), 22.0 / 41.0);
-    lights(&mut desk, crossing, "p", [false, true, true]);
+    lights(&mut desk, crossing, "p", [true, true, true]);
     let wall = desk.point("c").lerp(desk.point("d"), 0.7);
     lights(&mut desk, wall, "d2", [false, false, true]);
     let in_formula = desk.all().into_iter().find(|s| s.role == Role::Link && s.text == "d₁");
@@ -161,7 +161,7 @@ fn whatever_bears_a_name_lights_it() {
 #[test]
 fn a_phrase_lights_what_it_stands_for() {
     let mut desk = desk();
-    desk.keys(&[Key::N, Key::N]);
+    desk.keys(&[Key::N; 4]);
     assert_eq!(desk.app().lit(), Some("area_t"));
     let prose = parts(&desk)[0];
     let phrase = desk.word("41", prose).center();
