@@ -2,7 +2,7 @@
 
 mod nav;
 
-pub use nav::{dots, nav};
+pub use nav::{PITCH, dots, nav};
 
 use super::act::{Act, Sheet};
 use super::catalogue::{self, Listed};

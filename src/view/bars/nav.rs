@@ -79,10 +79,13 @@ pub fn nav(
     }
     if layout.tabs.is_some() {
         // In the middle, or as near to it as the buttons leave room.
-        let half = PITCH * state.steps.len() as f32 / 2.0 + 6.0;
-        let (from, to) = (left.min_rect().right() + half, right.min_rect().left() - half);
+        let free = left.min_rect().right() + 6.0..=right.min_rect().left() - 6.0;
+        let count = state.steps.len().max(1) as f32;
+        let pitch = PITCH.min((free.end() - free.start()).max(0.0) / count);
+        let half = pitch * count / 2.0;
+        let (from, to) = (free.start() + half, free.end() - half);
         let centre = pos2(rect.center().x.min(to).max(from), rect.center().y);
-        dots(ui, look, centre, state, acts);
+        dots(ui, look, (centre, pitch), state, acts);
     }
 }
 
@@ -112,21 +115,21 @@ fn next_words(
     }
 }
 
-/// Centre to centre of two dots.
-const PITCH: f32 = 17.0;
+/// Centre to centre of two dots, where there is room.
+pub const PITCH: f32 = 17.0;
 
-/// The dots of the steps, centred at `centre`; each opens its step.
+/// The dots of the steps, centred at `centre`, so far from each other; each opens its step.
 pub fn dots(
     ui: &mut Ui,
     look: &Look<'_>,
-    centre: egui::Pos2,
+    (centre, pitch): (egui::Pos2, f32),
     state: &BarState<'_>,
     acts: &mut Vec<Act>,
 ) {
-    let start = centre.x - PITCH * (state.steps.len().saturating_sub(1)) as f32 / 2.0;
+    let start = centre.x - pitch * (state.steps.len().saturating_sub(1)) as f32 / 2.0;
     for (index, name) in state.steps.iter().enumerate() {
-        let at = pos2(start + PITCH * index as f32, centre.y);
-        let cell = Rect::from_center_size(at, vec2(PITCH, 28.0));
+        let at = pos2(start + pitch * index as f32, centre.y);
+        let cell = Rect::from_center_size(at, vec2(pitch, 28.0));
         let response = ui.interact(cell, ui.id().with(("step", index)), Sense::click());
         let here = index == state.step;
         response

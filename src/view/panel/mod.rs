@@ -17,7 +17,7 @@ mod wrapping;
 pub use summary::first_guess;
 
 use super::act::{Act, Tab};
-use super::bars::{BarState, dots};
+use super::bars::{BarState, PITCH, dots};
 use super::controls::{ChipState, Weight, chip, focus_ring, tab, text_button};
 use super::field::Field;
 use super::field_bar;
@@ -269,19 +269,19 @@ impl Panel {
         let [text, _] = state.bar.place(look.words);
         response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &text));
         let mut free = row.with_min_x(caption(ui, look, row.left_center(), &text).right());
-        let dots_left = row.right() - 17.0 * steps.len() as f32;
+        if state.tab.is_none() {
+            let width = PITCH * steps.len() as f32;
+            let centre = pos2(row.right() - width / 2.0, row.center().y + 2.0);
+            dots(ui, look, (centre, PITCH), state.bar, acts);
+            free.max.x -= width + 10.0;
+        }
         if let (Kind::Summary(_), Some(listed)) =
             (state.bar.kind(), catalogue::neighbour(state.reading.entry, 0))
         {
-            let at = pos2(dots_left - 3.0 * progress::PITCH - 10.0, row.center().y + 2.0);
+            free.max.x -= 3.0 * progress::PITCH;
+            let at = pos2(free.right(), row.center().y + 2.0);
             let best = state.bar.progress.best(listed);
             progress::stars(ui.painter(), look.theme, (at, 0.9), best, look.theme.ink);
-        }
-        if state.tab.is_none() {
-            let width = 17.0 * steps.len() as f32;
-            let centre = pos2(row.right() - width / 2.0, row.center().y + 2.0);
-            dots(ui, look, centre, state.bar, acts);
-            free.max.x -= width;
         }
         if state.bar.strays {
             back(ui, look, free, acts);

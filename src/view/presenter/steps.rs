@@ -61,7 +61,12 @@ pub fn steps(
     let between = (back.x + on.x) / 2.0;
     let [said, text] = state.place(look.words);
     let at = pos2(between, if low { middle - 12.0 * unit } else { middle });
-    let drawn = ui.painter().text(at, Align2::CENTER_CENTER, text, look.ui(15.0), theme.ink);
+    let gap = on.x - back.x - side - 8.0;
+    let set = |size: f32| ui.painter().layout_no_wrap(text.clone(), look.ui(size), theme.ink);
+    let fits = |set: &std::sync::Arc<egui::Galley>| set.size().x <= gap;
+    let galley = [15.0, 13.0].into_iter().map(set).find(fits).unwrap_or_else(|| set(11.0));
+    let drawn = Align2::CENTER_CENTER.anchor_size(at, galley.size());
+    ui.painter().galley(drawn.min, galley, theme.ink);
     let label = ui.interact(drawn, ui.id().with("presenter place"), Sense::hover());
     label.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &said));
     let Some(press) = press else { return };

@@ -62,7 +62,8 @@ fn a_drag_stops_the_way_into_a_case() {
 
 #[test]
 fn verdicts_that_part_lead_to_the_erratum_and_its_counterexample() {
-    let mut desk = Desk::new();
+    // So high that the published code is seen to its end.
+    let mut desk = Desk::open(english(), egui::vec2(1280.0, 1000.0));
     assert!(desk.says("Published f32: Hit") && !desk.says("differs"));
     desk.hit("Collinear overlap");
     let before = desk.app().page().scene_fields();
