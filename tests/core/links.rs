@@ -13,6 +13,9 @@ use crosspoint::view::host::Boot;
 
 const LINKS: &str = include_str!("../data/links-v1.txt");
 
+/// The steps of each lesson as they were numbered then, in the last column.
+const STEPS: &str = include_str!("../../src/lesson/link/old.txt");
+
 /// What a link opens, in words and numbers: the lesson, the step, the view and the scene.
 fn opened(link: &str) -> String {
     let Link { lesson, state, .. } = decode(link).unwrap();
@@ -22,7 +25,12 @@ fn opened(link: &str) -> String {
     let taken = page.apply(&Edit::Become(state.scene.clone())).taken.unwrap();
     assert_eq!(taken.good, taken.all, "{link}");
     let steps = LessonText::parse(entry.texts[0]).unwrap().steps;
-    let step = steps.iter().position(|step| step.id == state.step).unwrap();
+    assert!(steps.iter().any(|step| step.id == state.step), "{link}");
+    let mut numbered = STEPS.lines().map(|line| line.split(" | "));
+    let mut numbered =
+        numbered.find_map(|mut line| (line.next() == Some(entry.id)).then_some(line));
+    let mut steps = numbered.as_mut().and_then(|line| line.nth(1)).unwrap().split(' ');
+    let step = steps.position(|id| id == state.step).unwrap();
     format!("{} step {step} view {:?}{}", entry.id, state.view, scene(&page))
 }
 

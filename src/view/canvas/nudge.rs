@@ -79,7 +79,8 @@ fn size(k: f32, finger: bool) -> f32 {
     k * if finger { 44.0 } else { 30.0 }
 }
 
-/// The places of the buttons around a point, moved as a whole so that all are in the view.
+/// The places of the buttons around a point, moved as a whole so that all are in the view and beside
+/// what lies on top of it, if there is such a place near.
 pub fn places(at: Pos2, view: Rect, picture: &Picture<'_>) -> Vec<Rect> {
     let (k, in_space) = (picture.scale, picture.space.is_some() && picture.plan.is_none());
     let size = size(k, picture.finger);
@@ -89,8 +90,19 @@ pub fn places(at: Pos2, view: Rect, picture: &Picture<'_>) -> Vec<Rect> {
         room.max.x -= far;
     }
     let at = if room.is_positive() { room.clamp(at) } else { view.center() };
-    let place = |side: &Side| Rect::from_center_size(at + side.offset() * far, Vec2::splat(size));
-    Side::all(in_space).iter().map(place).collect()
+    let around = |at: Pos2| {
+        let place =
+            move |side: &Side| Rect::from_center_size(at + side.offset() * far, Vec2::splat(size));
+        Side::all(in_space).iter().map(place)
+    };
+    let free = |at: &Pos2| {
+        around(*at).all(|rect| {
+            view.contains_rect(rect) && !picture.insets.iter().any(|bar| bar.intersects(rect))
+        })
+    };
+    let ways = [vec2(0.0, 1.0), vec2(0.0, -1.0), vec2(-1.0, 0.0), vec2(1.0, 0.0)];
+    let mut near = (0..40).flat_map(|n| ways.map(|way| at + way * (n as f32 * 4.0 * k)));
+    around(near.find(free).unwrap_or(at)).collect()
 }
 
 /// The edit by which a key or a button moves a handle in a direction of the picture.

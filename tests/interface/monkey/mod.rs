@@ -156,7 +156,7 @@ impl Monkey {
             self.frame(vec![Event::Key { key, physical_key, pressed, repeat, modifiers }]);
         }
         self.app.hear(Notice::Finger(false));
-        self.app.hear(Notice::Link("perp_product".to_owned()));
+        self.app.hear(Notice::Link("perp_product/2/meet?.end".to_owned()));
         for _ in 0..10 {
             self.time += 1.0;
             self.frame(vec![]);
