@@ -103,6 +103,9 @@ fn wait<T>(for_what: &str, mut question: impl FnMut() -> Option<T>) -> Result<T,
     }
 }
 
+/// The link of lesson 1.2 at its first step, past the opening question, at which nothing moves.
+const LESSON: &str = "perp_product/2/meet?.end";
+
 /// A draggable point: name and place in pixels.
 #[derive(Clone, Debug, PartialEq)]
 struct Handle {

@@ -2,7 +2,7 @@
 
 use super::browser::Browser;
 use super::page::{card, copy, handles, rest, serve, start};
-use super::{Report, ensure, same};
+use super::{LESSON, Report, ensure, same};
 use crate::Failure;
 use serde_json::json;
 use std::fs;
@@ -100,7 +100,7 @@ pub fn check(folder: &Path, pictures: &Path, report: &mut Report) -> Result<(), 
         keep(browser, "page-no-fonts.png")
     });
     report.check("page: a graphics context that comes back needs no click", || {
-        start(browser, &format!("{site}#perp_product"))?;
+        start(browser, &format!("{site}#{LESSON}"))?;
         let before = handles(browser)?;
         browser.value(LOSE_CONTEXT)?;
         browser.until("!window.lost && window.crosspoint?.ready === true")?;

@@ -1,7 +1,7 @@
 //! The page, as `cargo xtask web` made it, in Chromium.
 
 use super::browser::Browser;
-use super::{Handle, Report, ensure, moved, picture, same};
+use super::{Handle, LESSON, Report, ensure, moved, picture, same};
 use crate::Failure;
 use crosspoint_server::{Audience, Server, Site};
 use serde_json::json;
@@ -11,7 +11,7 @@ use std::time::Duration;
 
 /// Checks the page in `folder`; pictures go to `pictures`.
 pub fn check(folder: &Path, pictures: &Path, report: &mut Report) -> Result<(), Failure> {
-    let site = format!("{}#perp_product", serve(folder)?);
+    let site = format!("{}#{LESSON}", serve(folder)?);
     let browser = &mut Browser::new(&["--lang=en-US"])?;
     let keep = |browser: &mut Browser, name: &str| -> Result<Vec<u8>, Failure> {
         let picture = browser.picture()?;

@@ -2,7 +2,7 @@
 
 use super::browser::Browser;
 use super::page::{rest, serve, start};
-use super::{Report, ensure, picture};
+use super::{LESSON, Report, ensure, picture};
 use crate::Failure;
 use serde_json::json;
 use std::fs;
@@ -16,7 +16,7 @@ const FULL_SCREEN: (f64, f64) = (1182.0, 24.0);
 
 /// Checks the page in `folder`; pictures go to `pictures`.
 pub fn check(folder: &Path, pictures: &Path, report: &mut Report) -> Result<(), Failure> {
-    let site = format!("{}#perp_product", serve(folder)?);
+    let site = format!("{}#{LESSON}", serve(folder)?);
     let browser = &mut Browser::new(&["--lang=en-US", SCREEN])?;
     let keep = |browser: &mut Browser, name: &str| -> Result<Vec<u8>, Failure> {
         let picture = browser.picture()?;

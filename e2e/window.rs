@@ -1,6 +1,6 @@
 //! The window, under a screen that nobody sees.
 
-use super::{Handle, Report, ensure, moved, picture, wait};
+use super::{Handle, LESSON, Report, ensure, moved, picture, wait};
 use crate::{Failure, shell};
 use std::fs;
 use std::io::{BufRead, BufReader};
@@ -215,7 +215,7 @@ impl Window {
     fn open(program: &Path, screen: &Screen, config: &Path) -> Result<Self, Failure> {
         let probe = config.join(format!("probe{}", screen.name));
         let process = Command::new(program)
-            .args(["--lang", "en", "--link", "perp_product"])
+            .args(["--lang", "en", "--link", LESSON])
             .env("DISPLAY", &screen.name)
             .env_remove("WAYLAND_DISPLAY")
             .env("CROSSPOINT_CONFIG", config)
