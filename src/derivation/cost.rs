@@ -63,18 +63,10 @@ pub fn cost_of(trace: &dyn Trace, names: &[impl AsRef<str>]) -> Cost {
     for step in program_of(trace).steps.iter().rev() {
         if wanted.contains(step.name.as_str()) {
             total += counter.cost(&step.tree);
-            names_in(&step.tree, &mut wanted);
+            wanted.extend(step.tree.names());
         }
     }
     total
-}
-
-/// The names of values in an expression.
-fn names_in<'a>(tree: &'a Tree, found: &mut BTreeSet<&'a str>) {
-    if let Tree::Name(name) = tree {
-        found.insert(name);
-    }
-    tree.parts().into_iter().for_each(|part| names_in(part, found));
 }
 
 struct Counter<'a> {

@@ -208,6 +208,15 @@ fn fill(
     };
     let rows = range(bounds.min.y, bounds.max.y, min.y, max.y, h);
     let columns = range(bounds.min.x, bounds.max.x, min.x, max.x, w);
+    let source = |colour: [f32; 4], texel: [f32; 4]| -> [f32; 4] {
+        std::array::from_fn(|k| colour[k] / 255.0 * texel[k])
+    };
+    // Most of a picture is of one colour all over.
+    let first = corners[0];
+    let solid = corners.iter().all(|v| v.uv == first.uv && v.color == first.color).then(|| {
+        let colour = first.color.to_array().map(f32::from);
+        source(colour, sample(texture, first.uv.x, first.uv.y))
+    });
     for y in rows {
         for x in columns.clone() {
             let at = [x as f64 + 0.5, y as f64 + 0.5];
@@ -215,16 +224,17 @@ fn fill(
                 let (a, b) = (p[(k + 1) % 3], p[(k + 2) % 3]);
                 let side = cross(a, b, at);
                 let owned = b[1] < a[1] || (b[1] == a[1] && b[0] > a[0]);
-                (side > 0.0 || (side == 0.0 && owned)).then_some((side / area) as f32)
+                (side > 0.0 || (side == 0.0 && owned)).then_some(side)
             };
             let (Some(u), Some(v), Some(w)) = (edge(0), edge(1), edge(2)) else { continue };
-            let weights = [u, v, w];
-            let mix = |of: &dyn Fn(&Vertex) -> f32| -> f32 {
-                corners.iter().zip(weights).map(|(corner, weight)| of(corner) * weight).sum()
-            };
-            let texel = sample(texture, mix(&|v| v.uv.x), mix(&|v| v.uv.y));
-            let source: [f32; 4] =
-                std::array::from_fn(|k| mix(&|v| f32::from(v.color[k])) / 255.0 * texel[k]);
+            let source = solid.unwrap_or_else(|| {
+                let weights = [u, v, w].map(|side| (side / area) as f32);
+                let mix = |of: &dyn Fn(&Vertex) -> f32| -> f32 {
+                    corners.iter().zip(weights).map(|(corner, weight)| of(corner) * weight).sum()
+                };
+                let texel = sample(texture, mix(&|v| v.uv.x), mix(&|v| v.uv.y));
+                source(std::array::from_fn(|k| mix(&|v| f32::from(v.color[k]))), texel)
+            });
             let pixel = &mut image.pixels[y * image.size[0] + x];
             let under = pixel.to_array().map(|byte| f32::from(byte) / 255.0);
             let over: [f32; 4] = std::array::from_fn(|k| source[k] + under[k] * (1.0 - source[3]));

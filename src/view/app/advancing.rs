@@ -8,7 +8,8 @@ use crate::view::judgement::guess::Guessing;
 use crate::view::presenter::Press;
 
 impl App {
-    /// What the next press does: each step opens its verdict, and gives way to the next; `None` after the last step of all, and where the picture stands alone.
+    /// What the next press does: each step opens its verdict, and gives way to the next; `None` after
+    /// the last step of all, and where the picture stands alone.
     pub(super) fn press(&self) -> Option<Press> {
         if self.sheet.is_some() || self.over.is_some() || self.card().is_some() {
             Some(Press::Close)
