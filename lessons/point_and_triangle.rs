@@ -46,41 +46,42 @@ pub const CORNERS: [[f64; 2]; 3] = [[-3.5, -2.75], [3.75, -2.0], [0.0, 2.75]];
 /// How much angles may miss, in radians, and areas, as a part of the whole one.
 pub const EPS: f64 = 1.0 / 1_048_576.0;
 
-/// How values are written, whichever of the three ways they belong to.
+/// How values are written, whichever of the three ways they belong to. What belongs to a side has the
+/// numbers of both its corners.
 pub const SYMBOLS: &[Symbol] = &[
     Symbol::plain("p", "P", Role::First),
-    Symbol::plain("v0", "A", Role::Second),
-    Symbol::plain("v1", "B", Role::Second),
-    Symbol::plain("v2", "C", Role::Second),
+    Symbol::plain("v0", "V_0", Role::Second),
+    Symbol::plain("v1", "V_1", Role::Second),
+    Symbol::plain("v2", "V_2", Role::Second),
     Symbol::plain("eps", r"\varepsilon", Role::Helper),
     Symbol::plain("n", r"\mathbf{n}", Role::Third),
     Symbol::plain("height", "h", Role::Third),
-    Symbol::plain("a0", r"\mathbf{r}_A", Role::First),
-    Symbol::plain("a1", r"\mathbf{r}_B", Role::First),
-    Symbol::plain("a2", r"\mathbf{r}_C", Role::First),
-    Symbol::plain("len0", "r_A", Role::First),
-    Symbol::plain("len1", "r_B", Role::First),
-    Symbol::plain("len2", "r_C", Role::First),
-    Symbol::plain("cos_a", r"c_a", Role::Helper),
-    Symbol::plain("cos_b", r"c_b", Role::Helper),
-    Symbol::plain("cos_c", r"c_c", Role::Helper),
-    Symbol::plain("angle_a", r"\theta_a", Role::First),
-    Symbol::plain("angle_b", r"\theta_b", Role::First),
-    Symbol::plain("angle_c", r"\theta_c", Role::First),
+    Symbol::plain("a0", r"\mathbf{r}_0", Role::First),
+    Symbol::plain("a1", r"\mathbf{r}_1", Role::First),
+    Symbol::plain("a2", r"\mathbf{r}_2", Role::First),
+    Symbol::plain("len0", "r_0", Role::First),
+    Symbol::plain("len1", "r_1", Role::First),
+    Symbol::plain("len2", "r_2", Role::First),
+    Symbol::plain("cos_a", "c_{01}", Role::Helper),
+    Symbol::plain("cos_b", "c_{12}", Role::Helper),
+    Symbol::plain("cos_c", "c_{20}", Role::Helper),
+    Symbol::plain("angle_a", r"\theta_{01}", Role::First),
+    Symbol::plain("angle_b", r"\theta_{12}", Role::First),
+    Symbol::plain("angle_c", r"\theta_{20}", Role::First),
     Symbol::written_out("turn", r"@angle_a + @angle_b + @angle_c"),
     Symbol::plain("full", r"2\pi", Role::Helper),
     Symbol::plain("missing", r"\delta", Role::Result),
     Symbol::plain("widest", r"\theta_m", Role::Helper),
-    Symbol::plain("area_a", "a", Role::First),
-    Symbol::plain("area_b", "b", Role::First),
-    Symbol::plain("area_c", "c", Role::First),
+    Symbol::plain("area_a", "S_{01}", Role::First),
+    Symbol::plain("area_b", "S_{12}", Role::First),
+    Symbol::plain("area_c", "S_{20}", Role::First),
     Symbol::plain("area_t", "T", Role::Second),
     Symbol::written_out("sum", r"@area_a + @area_b + @area_c"),
     Symbol::plain("excess", "e", Role::Result),
     Symbol::plain("limit", "e_0", Role::Helper),
     Symbol::plain("least", "m", Role::Helper),
-    Symbol::plain("a", r"\mathbf{u}", Role::Second),
-    Symbol::plain("b", r"\mathbf{v}", Role::Second),
+    Symbol::plain("a", r"\mathbf{a}", Role::Second),
+    Symbol::plain("b", r"\mathbf{b}", Role::Second),
     Symbol::plain("q", r"\mathbf{q}", Role::First),
     Symbol::written_out("dot_aa", r"@a \cdot @a"),
     Symbol::written_out("dot_ab", r"@a \cdot @b"),
@@ -293,6 +294,14 @@ impl Scene {
             on.arrow((v0 + v1 + v2) / 3.0, ("n", unit), Role::Third, Seen::WhenLit);
             let foot = p - n * (n.dot(p - v0) / n.length_squared());
             on.perpendicular("height", p, foot, v1 - v0);
+        }
+    }
+
+    /// The pieces that lines from the point to the corners make of the triangle.
+    pub fn pieces(&self, on: &mut Sketch) {
+        let [p, v0, v1, v2] = self.points();
+        for (name, from, to) in [("area_a", v0, v1), ("area_b", v1, v2), ("area_c", v2, v0)] {
+            on.add(name, Role::First, Seen::WhenLit, Shape::Area(vec![p, from, to]));
         }
     }
 

@@ -128,7 +128,7 @@ impl Lesson for Topic {
     }
 
     fn inset(&self) -> Option<Inset> {
-        Some(Inset::Triangle { names: ["u", "v"], letters: ["u", "v"] })
+        Some(Inset::Triangle { names: ["u", "v"], letters: ["α", "β"] })
     }
 
     fn scale(&mut self) -> Option<Scale<'_>> {

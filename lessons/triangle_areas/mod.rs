@@ -83,10 +83,7 @@ impl Lesson for Topic {
     fn sketch(&self, on: &mut Sketch) {
         let x = trace(&self.0);
         on.add("eps", Role::Result, Seen::Always, Shape::Cells(scene::skin(&x)));
-        let pieces = [("area_a", x.v0, x.v1), ("area_b", x.v1, x.v2), ("area_c", x.v2, x.v0)];
-        for (name, from, to) in pieces {
-            on.add(name, Role::First, Seen::WhenLit, Shape::Area(vec![x.p, from, to]));
-        }
+        self.0.pieces(on);
         on.parallelogram("n", x.v0, x.v1 - x.v0, x.v2 - x.v0);
         self.0.sketch(on);
     }

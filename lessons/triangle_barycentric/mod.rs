@@ -105,6 +105,7 @@ impl Lesson for Topic {
         for (name, from, to) in [("alpha", x.v0, along), ("beta", x.v0, beside)] {
             on.carrier(name, Role::Result, from, to, Segment);
         }
+        self.0.pieces(on);
         let foot = along + b * weights.beta;
         on.add("alpha", Role::Helper, Seen::Always, Shape::Extension(beside, foot));
         on.add("beta", Role::Helper, Seen::Always, Shape::Extension(along, foot));
