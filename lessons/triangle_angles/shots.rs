@@ -7,10 +7,14 @@ use glam::DVec3;
 /// By the ids of the steps.
 pub const SHOTS: &[Shot<Scene>] = &[
     Shot::scene("beyond", || Scene { p: DVec3::new(0.5, -3.5, 1.0), ..Scene::default() }),
-    Shot::scene("plane", || {
-        let corners = [[-2.5, -2.0, 0.0], [2.5, -1.5, 0.5], [-0.5, 2.5, 1.0]];
-        Scene::space([0.0, 0.0, 1.25], corners)
-    }),
+    Shot::scene("lifted", lifted),
+    Shot::scene("plane", lifted),
     Shot::scene("clamp", published::sliver),
     Shot::scene("corner", published::corner),
 ];
+
+/// The point above the inside of a triangle in space.
+fn lifted() -> Scene {
+    let corners = [[-2.5, -2.0, 0.0], [2.5, -1.5, 0.5], [-0.5, 2.5, 1.0]];
+    Scene::space([0.0, 0.0, 1.25], corners)
+}
