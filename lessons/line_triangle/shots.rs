@@ -11,8 +11,7 @@ pub const SHOTS: &[Shot<Scene>] = &[
     }),
     Shot::view("determinants", Camera::parallel([0.2, 0.3, 1.2], 3.6, [-26.565, 48.19])),
     Shot::view("test", Camera::space([0.2, -0.3, 1.7], 3.5, [-100.0, 34.0])),
-    Shot::scene("eye", || {
-        let beside = [1.25 + 1.0 / 64.0, -0.75, 2.75];
-        Scene::at([[2.0, -1.5, 4.0], beside], Scene::TILTED)
-    }),
+    // From above the ray seems to cross the triangle, and pierces the plane beyond it.
+    Shot::scene("eye", || Scene::at([[-3.5, -1.0, 4.0], [-0.5, -1.0, 2.5]], Scene::TILTED))
+        .from(Camera::parallel([-0.5, -0.5, 1.5], 3.4, [-90.0, 88.0])),
 ];
