@@ -8,6 +8,4 @@ pub const SHOTS: &[Shot<Scene>] = &[
     Shot::scene("lamp", || Scene { w: 1.0, ..Scene::default() }),
     Shot::scene("behind", || Scene::on_ground([-2.5, 1.25, 3.5], [-3.0, 1.5, 1.0], 1.0))
         .from(Camera::space([-2.8, 0.5, 1.2], 4.2, [-128.0, 24.0])),
-    Shot::scene("eye", || Scene::on_ground([-1.5, 1.0, 2.0], [-4.0, 1.0, 0.015625], 0.0))
-        .from(Camera::space([-0.8, 0.9, 1.0], 5.0, [-128.0, 24.0])),
 ];
