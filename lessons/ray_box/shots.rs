@@ -9,5 +9,5 @@ pub const SHOTS: &[Shot<Scene>] = &[
     Shot::scene("zero", || Scene::ray([1.0, -3.0], [1.0, -2.0])),
     Shot::scene("nan", || Scene::ray([-1.0, -3.0], [-1.0, -2.0])),
     Shot::scene("space", || Scene::default().in_space(0.0, 0.5)),
-    Shot::scene("guess", || Scene::ray([-4.0, -1.0], [-1.0, 2.0 + 1.0 / 256.0])),
+    Shot::scene("guess", || Scene::ray([0.5, 0.0], [1.5, 0.5])),
 ];
