@@ -8,6 +8,7 @@ mod cases;
 mod dependencies;
 mod derivation_faults;
 mod derivation_parts;
+mod documents;
 mod equations;
 mod figure_files;
 mod geometry_corpus;

@@ -22,7 +22,7 @@ fn args(by: &str) -> [OsString; 3] {
 }
 
 /// The exit status and the lines that come out.
-fn answered(by: &str, input: &[u8]) -> (u8, Vec<Value>) {
+pub fn answered(by: &str, input: &[u8]) -> (u8, Vec<Value>) {
     let mut output = Vec::new();
     let status = query::run(args(by), input, &mut output).unwrap();
     let output = String::from_utf8(output).unwrap();

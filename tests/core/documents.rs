@@ -1,0 +1,75 @@
+//! What the documents of the project say is so.
+
+use crate::query::answered;
+use crosspoint::text::words::{Lang, Words};
+use serde_json::Value;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+fn read(path: impl AsRef<Path>) -> String {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(path);
+    fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
+}
+
+fn scripts() -> Vec<PathBuf> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/web");
+    fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect()
+}
+
+#[test]
+fn the_page_names_no_other_server_and_sends_nothing() {
+    let sending = ["http:", "https:", "sendBeacon", "XMLHttpRequest", "WebSocket", "EventSource"];
+    for path in scripts() {
+        let text = read(&path);
+        for word in sending.into_iter().chain(["document.cookie", "indexedDB"]) {
+            assert!(!text.contains(word), "{} has {word}", path.display());
+        }
+    }
+}
+
+#[test]
+fn everything_that_the_page_keeps_is_named() {
+    let privacy = read("privacy.md");
+    let mut kept = 0;
+    for path in scripts() {
+        let text = read(&path);
+        let keys = text.split("= \"crosspoint.").skip(1).filter_map(|rest| rest.split('"').next());
+        for key in keys {
+            let named = privacy.matches(&format!("`crosspoint.{key}`")).count();
+            assert_eq!(named, 2, "crosspoint.{key} is not named in both languages");
+            kept += 1;
+        }
+    }
+    assert!(kept >= 3, "the keys are written otherwise now");
+}
+
+#[test]
+fn the_button_that_erases_is_called_by_its_name() {
+    let privacy = read("privacy.md");
+    for lang in Lang::ALL {
+        assert!(privacy.contains(Words::of(lang).get("clear_progress")), "{lang:?}");
+    }
+}
+
+#[test]
+fn the_example_of_a_query_answers_as_the_documents_say() {
+    for document in ["README.md", "README.ko.md"] {
+        let text = read(document);
+        let mut lines = text.lines().skip_while(|line| !line.trim().starts_with("$ echo '"));
+        let asked = lines.next().and_then(|line| line.split('\'').nth(1)).unwrap();
+        let (_, answers) = answered("exact", asked.as_bytes());
+        let told: Value = serde_json::from_str(lines.next().unwrap()).unwrap();
+        assert_eq!(answers, [told], "{document}");
+    }
+}
+
+#[test]
+fn the_documents_name_files_that_exist() {
+    for document in ["README.md", "README.ko.md", "ARCHITECTURE.md", "privacy.md"] {
+        let text = read(document);
+        for target in text.split("](").skip(1).filter_map(|rest| rest.split(')').next()) {
+            let place = Path::new(env!("CARGO_MANIFEST_DIR")).join(target);
+            assert!(target.starts_with('#') || place.exists(), "{document}: {target}");
+        }
+    }
+}
