@@ -1,6 +1,6 @@
 //! A setting of the lesson with a few named options: what counts as meeting.
 
-use super::desk::{CTRL, DESKTOP, Desk, PHONE, english};
+use super::desk::{CTRL, DESKTOP, Desk, PHONE, begun, english};
 use crosspoint::lesson::link::{self, State};
 use crosspoint::view::host::Boot;
 use egui::{Key, Modifiers, Vec2, vec2};
@@ -14,7 +14,7 @@ fn at(link: &str, size: Vec2) -> Desk {
 
 #[test]
 fn an_option_is_chosen_with_the_mouse_changes_the_verdict_and_goes_into_undo_and_link() {
-    let mut desk = at("line_equations", DESKTOP);
+    let mut desk = at(&begun("line_equations"), DESKTOP);
     assert!(desk.the(PUZZLE).chosen && !desk.the(SHOT).chosen);
     desk.hit("Collinear overlap");
     assert_eq!(desk.case(), "overlapping");
@@ -30,7 +30,7 @@ fn an_option_is_chosen_with_the_mouse_changes_the_verdict_and_goes_into_undo_and
 
 #[test]
 fn an_option_is_chosen_with_the_keys() {
-    let mut desk = at("line_equations", DESKTOP);
+    let mut desk = at(&begun("line_equations"), DESKTOP);
     for _ in 0..60 {
         if desk.focused().as_deref() == Some(SHOT) {
             break;
@@ -45,7 +45,7 @@ fn an_option_is_chosen_with_the_keys() {
 #[test]
 fn a_phone_has_the_setting_as_a_button_and_among_the_cases() {
     // High enough for all of its cases.
-    let mut phone = at("line_equations", vec2(PHONE.x, 1600.0));
+    let mut phone = at(&begun("line_equations"), vec2(PHONE.x, 1600.0));
     phone.hit(PUZZLE);
     assert!(phone.those(PUZZLE).is_empty());
     phone.hit("Cases");
@@ -58,7 +58,7 @@ fn a_phone_has_the_setting_as_a_button_and_among_the_cases() {
 
 #[test]
 fn a_link_to_an_option_that_there_is_not_takes_that_of_the_start() {
-    let desk = at("line_equations", DESKTOP);
+    let desk = at(&begun("line_equations"), DESKTOP);
     let mut scene = desk.app().page().scene_fields();
     scene.0.last_mut().expect("the option").1 = "7".to_owned();
     let desk = at(&link::encode("line_equations", &State { scene, ..State::default() }), DESKTOP);
@@ -67,7 +67,7 @@ fn a_link_to_an_option_that_there_is_not_takes_that_of_the_start() {
 
 #[test]
 fn a_room_has_the_setting_too() {
-    let mut desk = at("line_equations", DESKTOP);
+    let mut desk = at(&begun("line_equations"), DESKTOP);
     desk.key(Key::B, Modifiers::NONE);
     desk.hit(if desk.those(SHOT).is_empty() { PUZZLE } else { SHOT });
     assert_eq!(desk.app().page().derived().choices[0].chosen, 1);
