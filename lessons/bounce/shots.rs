@@ -8,6 +8,7 @@ use glam::dvec2;
 pub const SHOTS: &[Shot<Scene>] = &[
     Shot::scene("material", || Scene { friction: 0.25, restitution: 0.5, ..Scene::default() }),
     Shot::scene("box", || boxed([-2.0, 0.0], [3.0, 2.0])),
+    Shot::scene("two_walls", || boxed([0.0, 0.0], [2.0, 1.0])),
     Shot::scene("through", || Scene {
         p: dvec2(-2.0, 4.0),
         q: dvec2(259.0 / 512.0, 1025.0 / 512.0),

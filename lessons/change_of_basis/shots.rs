@@ -10,5 +10,8 @@ pub const SHOTS: &[Shot<Scene>] = &[
         Scene::with_eps([0.0, 0.0], [2.0, 2.0], [-3.0, 0.0], [3.0, 0.0], 0.25)
     }),
     Shot::scene("line", || Scene::with_eps([0.0, 0.0], [2.0, 4.0], [1.0, 2.0], [3.0, 6.0], 0.125)),
+    Shot::scene("one_line", || {
+        Scene::with_eps([0.0, 0.0], [2.0, 4.0], [1.0, 2.0], [3.0, 6.0], 0.0)
+    }),
     Shot::scene("undivided", || Scene::at([0.0, 0.0], [-0.75, -2.0], [3.0, -1.0], [-1.0, 2.0])),
 ];

@@ -6,8 +6,13 @@ use crate::lesson::Shot;
 /// By the ids of the steps.
 pub const SHOTS: &[Shot<Scene>] = &[
     Shot::scene("clamp", || Scene::at([-4.0, -1.0], [-1.0, 0.5], [1.0, 1.5], 2.0)),
+    Shot::scene("push", || Scene::at([-3.0, -1.75], [3.0, -1.75], [0.0, 0.5], 2.5)),
     Shot::scene("uses", || Scene {
         more: STAY,
         ..Scene::at([-1.0, 1.0], [1.25, 2.5], [0.0, 2.5], 2.5)
+    }),
+    Shot::scene("where_passed", || Scene {
+        more: STAY,
+        ..Scene::at([-1.0, 1.0], [2.5, 4.0], [0.0, 2.5], 2.5)
     }),
 ];

@@ -9,5 +9,6 @@ pub const SHOTS: &[Shot<Scene>] = &[
     Shot::scene("half_chord", || Scene::at([-4.0, 0.0], [4.0, 0.0], [0.0, 1.5], 2.5))
         .from(Camera::plane([0.0, 0.75], 4.4)),
     Shot::scene("eye", || Scene::at([-4.0, -2.0], [-1.5, -1.5], [1.0, 1.0], 2.0)),
+    Shot::scene("no_direction", || Scene::at([-2.0, 1.0], [-2.0, 1.0], [1.0, 1.0], 2.0)),
     Shot::scene("limits", || Scene::at([8192.0, 2.0], [0.0, 2.0], [0.0, 0.0], 1.0)),
 ];

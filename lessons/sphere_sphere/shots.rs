@@ -7,7 +7,8 @@ use crate::lesson::{Camera, Shot};
 pub const SHOTS: &[Shot<Scene>] = &[
     Shot::scene("difference", || Scene::circles([0.0, 0.0], 3.0, [-1.0, 1.0], 1.0)),
     Shot::scene("touch_exactly", || Scene::circles([-2.0, -1.75], 2.5, [1.0, 2.25], 2.0)),
-    Shot::scene("eye", || Scene::circles([-2.0, 0.0], 2.0, [2.0, 1.0 / 64.0], 2.0)),
     Shot::scene("small", || Scene::circles([0.0, 0.0], 1.0, [1.75, 1.25], 1.0))
         .from(Camera::plane([0.8, 0.6], 2.8)),
+    Shot::scene("box_corner", || Scene::circles([0.0, 0.0], 1.0, [1.75, 1.25], 1.0))
+        .from(Camera::plane([0.8, 0.6], 3.4)),
 ];
