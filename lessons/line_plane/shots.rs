@@ -13,7 +13,7 @@ pub const SHOTS: &[Shot<Scene>] = &[
         let level = [[-2.0, -1.5, 0.75], [2.0, -1.5, 0.75], [-1.0, 2.0, 0.75]];
         Scene::at([[1.5, -2.5, 4.5], [0.5, -1.0, 1.5]], level)
     }),
-    Shot::scene("eye", || {
+    Shot::scene("edge_on", || {
         let start = Scene::default();
         Scene { q: start.p + (start.v1 - start.v0) / 2.0 + dvec3(0.0, 0.0, -1.0 / 64.0), ..start }
     }),

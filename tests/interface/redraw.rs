@@ -92,7 +92,7 @@ fn random(dice: &mut Dice, handles: &[(String, Pos2)]) -> Vec<Event> {
 
 #[test]
 fn what_is_drawn_by_changes_is_what_is_drawn_whole() {
-    for (lesson, ratio, seed) in [("line_plane", 1.0, 1), ("perp_product", 1.5, 2)] {
+    for (lesson, ratio, seed) in [("line_plane/2/pierce?.end", 1.0, 1), ("perp_product", 1.5, 2)] {
         let mut dice = Dice(seed);
         let mut program = Program::open(lesson, ratio);
         program.compare(lesson);
@@ -107,7 +107,7 @@ fn what_is_drawn_by_changes_is_what_is_drawn_whole() {
 
 #[test]
 fn a_drag_draws_less_than_a_third_of_the_window_again_and_rest_draws_nothing() {
-    let mut program = Program::open("line_plane", 1.0);
+    let mut program = Program::open("line_plane/2/pierce?.end", 1.0);
     program.screen.draw_changes();
     let start = program.handle("q");
     program.frame(vec![Event::PointerMoved(start), press(start, true)]);

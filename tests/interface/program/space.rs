@@ -8,7 +8,7 @@ use glam::DVec3;
 
 /// The lesson of line and plane.
 fn desk() -> Desk {
-    Desk::open(Boot { link: "line_plane".to_owned(), ..english() }, DESKTOP)
+    Desk::open(Boot { link: begun("line_plane"), ..english() }, DESKTOP)
 }
 
 fn at(desk: &Desk, name: &str) -> DVec3 {
@@ -224,7 +224,7 @@ fn six_buttons_and_three_numbers_do_without_a_drag() {
 
 #[test]
 fn a_finger_on_a_point_never_turns_the_picture() {
-    let mut desk = Desk::open(Boot { link: "line_plane".to_owned(), ..english() }, PHONE);
+    let mut desk = Desk::open(Boot { link: begun("line_plane"), ..english() }, PHONE);
     desk.app_mut().hear(Notice::Finger(true));
     let q = at(&desk, "q");
     let from = desk.point("q");
