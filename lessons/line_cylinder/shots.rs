@@ -5,6 +5,9 @@ use crate::lesson::{Camera, Shot};
 
 /// By the ids of the steps.
 pub const SHOTS: &[Shot<Scene>] = &[
+    Shot::scene("parallel", || {
+        Scene::at([[0.5, -1.0, 0.5], [0.5, -1.0, 3.5]], Scene::UPRIGHT, 1.5)
+    }),
     Shot::view("above", Camera::parallel([0.0, -0.375, 2.0], 3.0, [-90.0, 90.0])),
     Shot::scene("front", || {
         Scene::at([[-1.5, -0.75, 0.0], [1.5, -0.75, 4.5]], Scene::UPRIGHT, 1.5)
@@ -12,8 +15,4 @@ pub const SHOTS: &[Shot<Scene>] = &[
     .from(Camera::parallel([0.0, 0.0, 2.2], 3.5, [-90.0, 0.0])),
     Shot::view("without_angle", Camera::space([0.0, -0.15, 1.7], 3.3, [-80.0, 30.0])),
     Shot::view("quadratic", Camera::space([0.0, -0.15, 1.6], 3.6, [-112.0, 20.0])),
-    Shot::scene("eye", || {
-        let y = -1.5 - 1.0 / 64.0;
-        Scene::at([[-2.5, y, 1.0], [2.5, y, 3.0]], Scene::UPRIGHT, 1.5)
-    }),
 ];

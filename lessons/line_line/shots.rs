@@ -11,6 +11,11 @@ pub const SHOTS: &[Shot<Scene>] = &[
         3.9,
         [-70.0, 16.0],
     )),
+    Shot::scene("areas", || Scene::default().crossing()).from(Camera::space(
+        [0.4, -0.2, 1.6],
+        3.9,
+        [-56.0, 24.0],
+    )),
     Shot::scene("range", Scene::meeting_outside).from(Camera::space(
         [1.25, 1.0, 1.75],
         5.0,

@@ -10,5 +10,4 @@ pub const SHOTS: &[Shot<Scene>] = &[
     Shot::view("move", Camera::space([-0.3, -0.7, 1.2], 3.6, [-92.0, 24.0])),
     Shot::view("points", Camera::space([-0.2, -0.7, 1.1], 3.2, [-58.0, 30.0])),
     Shot::scene("none", || Scene::default().parallel()),
-    Shot::scene("eye", || Scene::default().nearly_parallel()),
 ];
