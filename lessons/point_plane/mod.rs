@@ -118,7 +118,7 @@ impl Lesson for Topic {
         };
         on.patch("d", Role::Second, middle, sides);
         if x.eps > 0.0 {
-            on.unlabelled("eps", Role::Third, Seen::Always, slab(x.eps));
+            on.unlabelled("eps", Role::Third, Seen::WhenLit, slab(x.eps));
             // Where the value is compared with the tolerance itself, this is how far it reaches.
             on.unlabelled("limit", Role::Helper, Seen::WhenLit, slab(x.eps / exactly.n_len));
         }

@@ -70,6 +70,12 @@ pub struct Theme {
     pub lit_ink: Color32,
     /// Edge of a lit area.
     pub lit_edge: Color32,
+    /// A lit area, in which letters keep their colours.
+    pub lit_area: Color32,
+    /// What is turned away from the light in space is mixed with.
+    pub cool: Color32,
+    /// The middle of the ground in space.
+    pub floor: Color32,
     /// Construction lines.
     pub helper: Color32,
     /// Selected, primary, disagreement.
@@ -112,6 +118,9 @@ pub const LIGHT: Theme = Theme {
     lit: rgb(0xFBE96B),
     lit_ink: rgb(0x1C2126),
     lit_edge: rgb(0x8F7300),
+    lit_area: rgb(0xFDF4B5),
+    cool: rgb(0x5F86B0),
+    floor: rgb(0xF7F7F8),
     helper: rgb(0x7A828A),
     inv: rgb(0x1C2126),
     inv_ink: rgb(0xFFFFFF),
@@ -146,6 +155,9 @@ pub const DARK: Theme = Theme {
     lit: rgb(0xF0E442),
     lit_ink: rgb(0x14130A),
     lit_edge: rgb(0xF0E442),
+    lit_area: rgb(0x4A3A12),
+    cool: rgb(0x3F6FA3),
+    floor: rgb(0x1C232D),
     helper: rgb(0x87919D),
     inv: rgb(0xE9ECEF),
     inv_ink: rgb(0x12151A),
@@ -180,6 +192,9 @@ pub const PROJECTOR: Theme = Theme {
     lit: rgb(0xFFE94A),
     lit_ink: rgb(0x000000),
     lit_edge: rgb(0x6B5600),
+    lit_area: rgb(0xFFF4A5),
+    cool: rgb(0x4F769F),
+    floor: rgb(0xF4F5F6),
     helper: rgb(0x5E656D),
     inv: rgb(0x000000),
     inv_ink: rgb(0xFFFFFF),
@@ -215,6 +230,38 @@ impl Theme {
             Role::Third => self.o3t,
             Role::Result => self.hitt,
             Role::Helper => self.ink,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The relative luminance of WCAG 2.
+    fn luminance(colour: Color32) -> f64 {
+        let channel = |x: u8| {
+            let x = f64::from(x) / 255.0;
+            if x <= 0.04045 { x / 12.92 } else { ((x + 0.055) / 1.055).powf(2.4) }
+        };
+        0.2126 * channel(colour.r()) + 0.7152 * channel(colour.g()) + 0.0722 * channel(colour.b())
+    }
+
+    fn contrast(one: Color32, other: Color32) -> f64 {
+        let (one, other) = (luminance(one) + 0.05, luminance(other) + 0.05);
+        one.max(other) / one.min(other)
+    }
+
+    #[test]
+    fn letters_of_every_role_can_be_read_on_what_is_lit() {
+        use Role::{First, Helper, Result, Second, Third};
+        for theme in [&LIGHT, &DARK, &PROJECTOR] {
+            for role in [First, Second, Third, Result, Helper] {
+                let found = contrast(theme.text_of(role), theme.lit_area);
+                assert!(found >= 4.5, "{:?} {role:?}: {found:.2}", theme.tone);
+            }
+            assert!(contrast(theme.ink2, theme.lit_area) >= 4.5, "{:?}", theme.tone);
+            assert!(contrast(theme.lit_edge, theme.lit_area) >= 3.0, "{:?}", theme.tone);
         }
     }
 }

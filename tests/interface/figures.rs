@@ -49,8 +49,9 @@ fn read(svg: &str) -> Document<'_> {
     let number = |name| root.attribute(name).unwrap().parse::<f32>().unwrap();
     let (w, h) = (number("width"), number("height"));
     assert_eq!(root.attribute("viewBox"), Some(format!("0 0 {w} {h}").as_str()));
+    let own = svg.replace("url(#g", "");
     for foreign in ["<text", "font", "href", "url("] {
-        assert!(!svg.contains(foreign), "{foreign} asks for something from outside");
+        assert!(!own.contains(foreign), "{foreign} asks for something from outside");
     }
     for node in document.descendants().filter(Node::is_element) {
         for attribute in node.attributes().filter(|a| !["aria-label"].contains(&a.name())) {
@@ -173,13 +174,24 @@ fn points_on_paper_have_no_halo_and_a_link_moves_them() {
 #[test]
 fn a_step_shows_what_it_speaks_of() {
     let fonts = fonts();
-    let yellow = r##"fill="#fbe96c" fill-opacity="0.5""##;
+    let area = Theme::of(Tone::Light).lit_area;
+    let yellow = format!(r##"fill="#{:02x}{:02x}"##, area.r(), area.g());
     let start = [[-3.0, -2.0], [4.0, 0.0], [2.0, -3.0], [-1.0, 2.0]];
     let seen = (0..5).filter(|step| {
         let link = scene(*step, start);
-        figure::of_lesson(crossing(), Some(&link), &plain(), &fonts).unwrap().contains(yellow)
+        figure::of_lesson(crossing(), Some(&link), &plain(), &fonts).unwrap().contains(&yellow)
     });
     assert!(seen.count() > 0, "no step lights anything");
+}
+
+#[test]
+fn surfaces_of_space_are_as_smooth_on_paper_as_on_the_screen() {
+    let svg = figure::of_lesson(find("line_cylinder").unwrap(), None, &plain(), &fonts()).unwrap();
+    read(&svg);
+    let gradients = svg.matches("<linearGradient").count();
+    assert!(gradients > 40 && svg.matches("url(#g").count() == gradients, "{gradients}");
+    assert!(svg.len() < 600_000, "{} bytes", svg.len());
+    png(&svg).unwrap();
 }
 
 #[test]

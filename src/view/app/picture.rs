@@ -272,6 +272,8 @@ impl App {
                 shown: self.lit.spoken(),
                 all: self.shows_all(),
                 dims: self.lit.asked(),
+                settled: self.lit.settled(),
+                rests: None,
             },
             down: first && derived.down == Some(true),
             snapped,

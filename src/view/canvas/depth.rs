@@ -11,7 +11,7 @@ use super::grid::Tick;
 use super::pen::Pen;
 use super::picture::Picture;
 use super::scene::Scene;
-use super::space::{Deep, Eye, Kit, surfaces};
+use super::space::{Deep, Eye, Kit, Shadows, surfaces};
 use crate::lesson::HandleView;
 use crate::sketch::{Role, Shape};
 use egui::Painter;
@@ -30,27 +30,18 @@ pub fn draw(
     let Some(eye) = scene.view.eye() else { return Vec::new() };
     let (theme, k) = (picture.theme, picture.scale);
     let kit = Kit { eye, ground, theme, k };
+    if !picture.field {
+        painter.add(ground.disc(theme));
+    }
     ground.lines(pen, theme);
     pen.flush(painter);
-    painter.add(ground.shadows(&scene.marks, theme));
-    let handles = picture.handles.iter().zip(lights).filter(|(handle, _)| is_point(handle));
-    let handles = handles.map(|(handle, (_, dim))| Deep {
-        at: handle.at,
-        role: if handle.locked { Role::Helper } else { handle.role },
-        opacity: *dim,
-    });
-    let points = scene.marks.iter().filter_map(|placed| match placed.mark.shape {
-        Shape::Point(at) => {
-            Some(Deep { at, role: placed.mark.role, opacity: placed.shown * placed.dim })
-        }
-        _ => None,
-    });
-    let deep: Vec<_> = handles.chain(points).collect();
+    painter.add(Shadows { eye, theme, k }.all(&scene.marks));
     // A plan tells two coordinates by its grid, and the others tell the third.
     let plan = picture.plan.is_some();
-    let deep = if plan { Vec::new() } else { deep };
+    let at_hand = doing.held().or(doing.focused);
+    let deep = if plan { Vec::new() } else { told(picture, scene, (at_hand, lights)) };
     deep.iter().for_each(|point| kit.drop(pen, point));
-    let shown = doing.held().or(doing.focused).and_then(|i| picture.handles.get(i));
+    let shown = at_hand.and_then(|i| picture.handles.get(i));
     if let Some(handle) = shown.filter(|handle| is_point(handle) && !plan) {
         kit.hairlines(pen, handle.at);
     }
@@ -62,8 +53,37 @@ pub fn draw(
     }
     let told: Vec<_> = deep.into_iter().filter(|point| !is_measured(scene, point.at)).collect();
     let mut ticks = kit.heights(painter.ctx(), &told);
-    ticks.extend(ground.ticks(painter.ctx()));
+    // Numbers at the axes are for who moves something.
+    if plan || picture.light.all || at_hand.is_some() {
+        ticks.extend(ground.ticks(painter.ctx()));
+    }
     ticks
+}
+
+/// The points whose heights are shown: the one that is held or has the focus, and those that are lit.
+fn told(
+    picture: &Picture<'_>,
+    scene: &Scene<'_>,
+    (at_hand, lights): (Option<usize>, &[(f32, f32)]),
+) -> Vec<Deep> {
+    let handles = picture.handles.iter().zip(lights).enumerate();
+    let handles =
+        handles.filter(|(_, (handle, _))| is_point(handle)).map(|(i, (handle, light))| {
+            let (lit, dim) = *light;
+            Deep {
+                at: handle.at,
+                role: if handle.locked { Role::Helper } else { handle.role },
+                opacity: if at_hand == Some(i) { 1.0 } else { lit * dim },
+            }
+        });
+    let points = scene.marks.iter().filter_map(|placed| match placed.mark.shape {
+        Shape::Point(at) => {
+            let opacity = placed.shown * placed.dim * placed.lit;
+            Some(Deep { at, role: placed.mark.role, opacity })
+        }
+        _ => None,
+    });
+    handles.chain(points).filter(|point| point.opacity > 0.0).collect()
 }
 
 /// Whether a line with a label of its own goes straight down from a point, or up.

@@ -94,6 +94,7 @@ impl Drawing {
             .handles
             .iter()
             .map(|h| light(ctx, id, h.name, &picture.light, picture.still))
+            .map(|[lit, _, dim]| (lit, dim))
             .collect();
 
         let shown = doing.held().or(doing.focused).filter(|i| *i < picture.handles.len());
@@ -149,7 +150,8 @@ impl Drawing {
         // Whatever lies behind them, lines are seen against the colour that theirs was chosen for.
         pen.casing = picture.field.then_some(theme.canvas);
         let stops: Vec<_> = scene.places.iter().flatten().copied().collect();
-        let mut artist = Artist { pen: &mut pen, theme, k, stops: &stops };
+        let space = scene.view.eye().is_some();
+        let mut artist = Artist { pen: &mut pen, theme, k, stops: &stops, space };
         artist.marks(&scene.marks);
         if let (Some((_, at)), Sight::Plane(view)) = (at, &scene.view) {
             hairlines(artist.pen, at, view, picture);

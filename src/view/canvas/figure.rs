@@ -2,6 +2,7 @@
 
 use super::camera::Camera;
 use super::clip::Window;
+use super::fog::Fog;
 use crate::sketch::{Mark, Shape};
 use glam::{DVec2, DVec3};
 
@@ -67,6 +68,10 @@ pub struct Placed<'a> {
     pub shown: f32,
     /// From 0, plain, to 1, lit.
     pub lit: f32,
+    /// The same of its inside: where a pointer only rests on it, its edge is lit.
+    pub filled: f32,
+    /// How far its lines are, in space.
+    pub fog: Option<Fog>,
     /// From 1, as always, down to the opacity of what steps back while another thing is lit.
     pub dim: f32,
 }

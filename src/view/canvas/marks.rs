@@ -1,6 +1,7 @@
 //! How marks look: dashes and breadths by role, lit and dimmed.
 
 use super::figure::{Figure, Placed};
+use super::glow;
 use super::pen::{HAIR, Line, Pen};
 use super::space::shares;
 use crate::sketch::{Role, Seen, Shape};
@@ -53,9 +54,26 @@ fn behind(line: Line, k: f32) -> Line {
     Line::dashed(width, 4.0 * k, 4.0 * k, line.colour.gamma_multiply(0.75))
 }
 
-/// How strongly a lit area is filled.
-pub fn lit_fill(theme: &Theme) -> Color32 {
-    theme.lit.gamma_multiply(if theme.tone == Tone::Dark { 0.3 } else { 0.5 })
+/// How far the light of a lit line reaches beside it, and that of what is found.
+const GLOW: [f64; 2] = [8.0, 10.0];
+
+/// How far the light of a point that is found reaches, in space.
+const FOUND: f64 = 23.0;
+
+/// How strong the light of what is found is.
+const FOUND_GLOW: f32 = 0.42;
+
+/// Opacity of a lit area: enough that it has one colour, whatever lies beneath.
+const LIT_AREA: f32 = 0.93;
+
+/// How strong the light beneath a lit line is.
+fn lit_glow(theme: &Theme) -> f32 {
+    if theme.tone == Tone::Dark { 0.5 } else { 1.0 }
+}
+
+/// Whether a shape of space is a line that bends, without an inside.
+fn is_curve(shape: &Shape) -> bool {
+    matches!(shape, Shape::Ring { .. } | Shape::Circle { .. })
 }
 
 /// Everything that marks are drawn with.
@@ -68,6 +86,8 @@ pub struct Artist<'a> {
     pub k: f32,
     /// The middles of handles and points, before which arrows end.
     pub stops: &'a [DVec2],
+    /// It is a picture of space, where what is found shines.
+    pub space: bool,
 }
 
 impl Artist<'_> {
@@ -89,12 +109,13 @@ impl Artist<'_> {
     }
 
     fn inside(&mut self, mark: &Placed<'_>) {
-        let strength = mark.shown * mark.lit;
-        let fill = lit_fill(self.theme).gamma_multiply(strength);
+        let strength = mark.shown * mark.filled;
+        let fill = self.theme.lit_area.gamma_multiply(LIT_AREA * strength);
+        let unlit = mark.dim * (1.0 - mark.filled);
         match &mark.figure {
             Figure::Polygon(corners) => {
                 if mark.mark.seen != Seen::WhenLit {
-                    let tint = self.theme.line_of(mark.mark.role).gamma_multiply(0.12 * mark.dim);
+                    let tint = self.theme.line_of(mark.mark.role).gamma_multiply(0.12 * unlit);
                     self.pen.fill(corners, tint);
                 }
                 if strength > 0.0 {
@@ -107,7 +128,7 @@ impl Artist<'_> {
             }
             Figure::Circle { centre, radius } => {
                 let arc = self.pen.arc(*centre, *radius);
-                let tint = self.theme.line_of(mark.mark.role).gamma_multiply(0.06 * mark.dim);
+                let tint = self.theme.line_of(mark.mark.role).gamma_multiply(0.06 * unlit);
                 self.pen.fill(&arc, tint);
                 if strength > 0.0 {
                     self.pen.fill(&arc, fill);
@@ -121,7 +142,7 @@ impl Artist<'_> {
     fn edges(&mut self, mark: &Placed<'_>, marks: &[Placed<'_>]) {
         let Figure::Polygon(corners) = &mark.figure else { return };
         let plain = edge_of(&mark.mark.shape, mark.mark.role, self.theme);
-        let lit = Line::solid(1.6, self.theme.lit_edge);
+        let lit = Line::solid(1.8, self.theme.lit_edge);
         for (i, p) in corners.iter().enumerate() {
             let q = corners[(i + 1) % corners.len()];
             if marks.iter().any(|m| m.shown > 0.5 && m.figure.covers(*p, q)) {
@@ -138,17 +159,13 @@ impl Artist<'_> {
     fn line(&mut self, mark: &Placed<'_>, lit: f32) {
         let (theme, k, role) = (self.theme, self.k, mark.mark.role);
         let faded = |line: Line| line.scaled(k).faded(mark.shown * mark.dim);
-        let under = |line: Line| {
-            let colour = theme.lit.gamma_multiply(lit * mark.shown);
-            Line::solid(line.width + 7.0 * k, colour)
-        };
+        let under = self.beneath(mark, lit);
+        self.pen.fog = mark.fog;
         match (&mark.mark.shape, &mark.figure) {
             (Shape::Carrier { .. }, Figure::Line { a, d, range }) => {
                 let line = faded(line_of(role, theme));
                 let dots = faded(Line::dashed(2.4, 2.0, 5.0, theme.line_of(role)));
-                if lit > 0.0 {
-                    self.pen.part(*a, *d, *range, &under(line));
-                }
+                self.glow(mark, *range, under);
                 self.part(mark, (0.0, 1.0), &line);
                 for (from, to, along) in [(1.0, range.1, *d), (range.0, 0.0, -*d)] {
                     if from < to {
@@ -163,15 +180,17 @@ impl Artist<'_> {
             }
             (Shape::Extension(..), Figure::Line { .. }) => {
                 let line = faded(Line::dashed(2.4, 2.0, 5.0, theme.line_of(role)));
-                self.stretch(mark, &line, (lit > 0.0).then(|| under(line)));
+                self.glow(mark, (0.0, 1.0), under);
+                self.part(mark, (0.0, 1.0), &line);
             }
             (Shape::Arrow(..), Figure::Line { a, d, .. }) => {
                 let line = faded(shaft_of(role, theme));
-                self.arrow(mark, (*a, *d), &line, (lit > 0.0).then(|| under(line)));
+                self.arrow(mark, (*a, *d), &line, under);
             }
             (_, Figure::Line { .. }) => {
                 let line = faded(helper(theme.line_of(role)));
-                self.stretch(mark, &line, (lit > 0.0).then(|| under(line)));
+                self.glow(mark, (0.0, 1.0), under);
+                self.part(mark, (0.0, 1.0), &line);
             }
             (shape, Figure::Solid { runs, .. }) => {
                 let line = faded(edge_of(shape, role, theme));
@@ -182,6 +201,9 @@ impl Artist<'_> {
                     } else {
                         line
                     };
+                    if let Some((reach, colour)) = under.filter(|_| !run.thin && is_curve(shape)) {
+                        self.pen.add(glow::along(&run.points, reach, colour));
+                    }
                     for line in [line, lit].iter().filter(|line| line.colour.a() > 0) {
                         let line = if run.hidden { behind(*line, k) } else { *line };
                         self.pen.path(&run.points, &line);
@@ -191,8 +213,8 @@ impl Artist<'_> {
             (_, Figure::Circle { centre, radius }) => {
                 let line = faded(line_of(role, theme));
                 let arc = self.pen.arc(*centre, *radius);
-                if lit > 0.0 {
-                    self.pen.path(&arc, &under(line));
+                if let Some((reach, colour)) = under {
+                    self.pen.add(glow::along(&arc, reach, colour));
                 }
                 self.pen.path(&arc, &line);
             }
@@ -212,6 +234,31 @@ impl Artist<'_> {
             }
             (_, Figure::Point(_) | Figure::Polygon(_) | Figure::Cells(_)) => {}
         }
+        self.pen.fog = None;
+    }
+
+    /// How far the light beneath a line reaches, and its colour, if it has some.
+    fn beneath(&self, mark: &Placed<'_>, lit: f32) -> Option<(f64, Color32)> {
+        let (theme, k) = (self.theme, f64::from(self.k));
+        if lit > 0.0 {
+            return Some((
+                GLOW[0] * k,
+                theme.lit.gamma_multiply(lit * mark.shown * lit_glow(theme)),
+            ));
+        }
+        let found = self.space && mark.mark.role == Role::Result;
+        let colour = theme.hit.gamma_multiply(FOUND_GLOW * mark.shown * mark.dim);
+        found.then_some((GLOW[1] * k, colour))
+    }
+
+    /// Light beneath a part of a line.
+    fn glow(&mut self, mark: &Placed<'_>, range: (f64, f64), under: Option<(f64, Color32)>) {
+        let (Figure::Line { a, d, .. }, Some((reach, colour))) = (&mark.figure, under) else {
+            return;
+        };
+        if let Some((from, to)) = self.pen.window().part(*a, *d, range) {
+            self.pen.add(glow::along(&[*a + *d * from, *a + *d * to], reach, colour));
+        }
     }
 
     /// The part of a line between two parameters, thin and dashed where it is behind something.
@@ -223,19 +270,12 @@ impl Artist<'_> {
         }
     }
 
-    fn stretch(&mut self, mark: &Placed<'_>, line: &Line, under: Option<Line>) {
-        if let (Figure::Line { a, d, .. }, Some(under)) = (&mark.figure, under) {
-            self.pen.part(*a, *d, (0.0, 1.0), &under);
-        }
-        self.part(mark, (0.0, 1.0), line);
-    }
-
     fn arrow(
         &mut self,
         mark: &Placed<'_>,
         (a, d): (DVec2, DVec2),
         line: &Line,
-        under: Option<Line>,
+        under: Option<(f64, Color32)>,
     ) {
         let Some(along) = d.try_normalize() else { return };
         let (k, whole) = (f64::from(self.k), d.length());
@@ -243,13 +283,11 @@ impl Artist<'_> {
         let before = |p| if near(p) { (BEFORE * k).min(whole * 0.4) } else { 0.0 };
         let (start, tip) = (a + along * before(a).min(12.0 * k), a + d - along * before(a + d));
         let neck = tip - along * (8.0 * k).min(tip.distance(start));
-        if let Some(under) = under {
-            self.pen.segment(start, tip, &under);
-        }
+        let at = |p: DVec2| (p - a).dot(along) / whole;
+        self.glow(mark, (at(start), at(tip)), under);
         if mark.hidden.is_empty() {
             self.pen.segment(start, neck, line);
         } else {
-            let at = |p: DVec2| (p - a).dot(along) / whole;
             self.part(mark, (at(start), at(neck)), line);
         }
         self.pen.head(
@@ -272,6 +310,9 @@ impl Artist<'_> {
         let canvas = self.theme.canvas.gamma_multiply(mark.shown);
         if mark.lit > 0.0 {
             self.pen.disc(at, 15.0 * k, self.theme.lit.gamma_multiply(mark.lit * mark.shown));
+        } else if self.space && role == Role::Result {
+            let light = self.theme.hit.gamma_multiply(FOUND_GLOW * mark.shown * mark.dim);
+            self.pen.add(glow::around(at, FOUND * f64::from(k), light));
         }
         if role == Role::Result {
             self.pen.disc(at, 11.0 * k, colour);

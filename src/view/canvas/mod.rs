@@ -11,7 +11,9 @@ mod depth;
 mod drawing;
 mod figure;
 mod focus;
+mod fog;
 mod follow;
+mod glow;
 mod grid;
 mod handle;
 mod input;
@@ -66,6 +68,8 @@ pub struct Canvas {
     over: Option<Pos2>,
     /// The handle under it.
     hovered: Option<usize>,
+    /// The name of what lies there.
+    rests: Option<&'static str>,
     entered: bool,
     places: Vec<Option<DVec2>>,
     view: Option<Sight>,
@@ -183,7 +187,8 @@ impl Canvas {
         if pinched {
             self.pointer.yield_to_pinch(&mut acts);
         }
-        let scene = Scene::new(ui.ctx(), id, picture, (view, self.aim.ways()));
+        let light = Light { rests: self.rests, ..picture.light };
+        let scene = Scene::new(ui.ctx(), id, (picture, &light), (view, self.aim.ways()));
         self.focus.widgets(ui, id, picture, &scene.places);
         self.hear(ui, id, picture, &scene, &mut acts);
         let mut answer = Answer::default();
@@ -314,7 +319,7 @@ impl Canvas {
 
     /// What the pointer is over, and its cursor.
     fn hover(&mut self, ui: &Ui, picture: &Picture<'_>, scene: &Scene<'_>, answer: &mut Answer) {
-        self.hovered = None;
+        (self.hovered, self.rests) = (None, None);
         if self.pointer.dragged().is_some() {
             let refused = picture.refused.is_some();
             let icon = if refused { CursorIcon::NotAllowed } else { CursorIcon::Move };
@@ -327,6 +332,7 @@ impl Canvas {
         let reach = scene.reach(picture, self.focus.last());
         let name = reach.name(at).or_else(|| self.drawing.lettered(at));
         self.hovered = reach.handle(at);
+        self.rests = name;
         answer.hovered = name;
         let locked = |i: usize| picture.handles[i].locked;
         match self.hovered {

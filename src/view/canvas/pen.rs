@@ -2,6 +2,7 @@
 
 use super::camera::pos;
 use super::clip::Window;
+use super::fog::Fog;
 use egui::{Color32, Painter, Rect, Shape, Stroke, pos2};
 use glam::{DVec2, dvec2};
 
@@ -71,6 +72,8 @@ pub struct Pen {
     under: Vec<Shape>,
     /// The colour in which lines are cased.
     pub casing: Option<Color32>,
+    /// How far what is drawn is.
+    pub fog: Option<Fog>,
     window: Window,
     view: Window,
 }
@@ -82,6 +85,7 @@ impl Pen {
             shapes: Vec::with_capacity(256),
             under: Vec::new(),
             casing: None,
+            fog: None,
             window: Window::new(rect, MARGIN),
             view: Window::new(rect, 0.0),
         }
@@ -114,6 +118,7 @@ impl Pen {
             self.stroke(a + d * from, a + d * to, line);
             for (end, cut) in [(range.0, from), (range.1, to)] {
                 if end == cut && line.width > 2.0 {
+                    let line = self.fogged(line, a + d * end);
                     self.disc(a + d * end, line.width / 2.0, line.colour);
                 }
             }
@@ -146,8 +151,11 @@ impl Pen {
 
     /// One dash, or the dot that it is. A dot costs a fifth of the triangles of a dash.
     fn dash(&mut self, a: DVec2, b: DVec2, line: &Line) {
-        let Some(radius) = line.dots() else { return self.stroke(a, b, line) };
-        let middle = pos(a.midpoint(b));
+        if line.dots().is_none() {
+            return self.stroke(a, b, line);
+        }
+        let line = self.fogged(line, a.midpoint(b));
+        let (radius, middle) = (line.dots().unwrap_or(line.width / 2.0), pos(a.midpoint(b)));
         if let Some(casing) = self.casing {
             self.under.push(Shape::circle_filled(middle, radius + CASING / 2.0, casing));
         }
@@ -156,7 +164,35 @@ impl Pen {
 
     fn stroke(&mut self, a: DVec2, b: DVec2, line: &Line) {
         self.case(&[a, b], line);
-        self.add(Shape::line_segment([pos(a), pos(b)], line.stroke()));
+        // The soft ends of pieces would show in a line that is half seen through.
+        let pieces = self.fog.filter(|_| line.colour.a() == 255).map_or(1, |fog| fog.pieces(a, b));
+        let at = |i: usize| a.lerp(b, i as f64 / pieces as f64);
+        for i in 0..pieces {
+            let (from, to) = (at(i), at(i + 1));
+            let line = self.fogged(line, from.midpoint(to));
+            self.add(Shape::line_segment([pos(from), pos(to)], line.stroke()));
+        }
+    }
+
+    fn fogged(&self, line: &Line, at: DVec2) -> Line {
+        self.fog.map_or(*line, |fog| fog.line(line, at))
+    }
+
+    /// The lines from point to point, of which those that are about as far make one stroke.
+    fn polyline(&mut self, points: &[DVec2], line: &Line) {
+        let fog = self.fog.filter(|_| line.colour.a() == 255);
+        let piece = |i: usize| fog.map_or(0, |fog| fog.piece(points[i].midpoint(points[i + 1])));
+        let mut start = 0;
+        while start + 1 < points.len() {
+            let mut end = start + 1;
+            while end + 1 < points.len() && piece(end) == piece(start) {
+                end += 1;
+            }
+            let line = self.fogged(line, points[start].midpoint(points[end]));
+            let part = points[start..=end].iter().copied().map(pos).collect();
+            self.add(Shape::line(part, line.stroke()));
+            start = end;
+        }
     }
 
     fn case(&mut self, points: &[DVec2], line: &Line) {
@@ -177,6 +213,7 @@ impl Pen {
         let Some(along) = d.try_normalize().filter(|_| self.window.has(tip)) else { return };
         let back = tip - along * f64::from(11.0 * k);
         let side = along.perp() * f64::from(4.2 * k);
+        let colour = self.fog.map_or(colour, |fog| fog.colour(colour, tip));
         let corners = vec![pos(tip), pos(back + side), pos(back - side)];
         self.add(Shape::convex_polygon(corners, colour, Stroke::NONE));
     }
@@ -194,10 +231,11 @@ impl Pen {
     pub fn path(&mut self, points: &[DVec2], line: &Line) {
         let Some([dash, gap]) = line.dash else {
             let inside = points.iter().all(|p| self.window.has(*p));
-            if inside && points.len() > 2 {
+            // The edges of a flat figure are long, so that each is divided by itself.
+            let curve = points.len() > if self.fog.is_some() { 8 } else { 2 };
+            if inside && curve {
                 self.case(points, line);
-                let points = points.iter().copied().map(pos).collect();
-                self.add(Shape::line(points, line.stroke()));
+                self.polyline(points, line);
             } else {
                 points.windows(2).for_each(|ab| self.segment(ab[0], ab[1], line));
             }

@@ -22,12 +22,22 @@ pub struct Light<'a> {
     pub all: bool,
     /// Everything else steps back, as when a reader points at something; not for a step.
     pub dims: bool,
+    /// The name that is lit however the pointer moves.
+    pub settled: Option<&'a str>,
+    /// The pointer rests on what bears this name in the picture.
+    pub rests: Option<&'a str>,
 }
 
 impl Light<'_> {
     /// Whether a name is lit.
     pub fn lights(&self, name: &str) -> bool {
         self.lit.contains(&name)
+    }
+
+    /// Whether the inside of an area of this name is lit. Where only the pointer rests on something,
+    /// its edge is lit, so that nothing floods the picture while the mouse passes over it.
+    pub fn fills(&self, name: &str) -> bool {
+        self.lights(name) && (self.rests.is_none() || self.rests == self.settled)
     }
 
     /// Whether a mark of this name is there.

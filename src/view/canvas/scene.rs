@@ -40,22 +40,28 @@ pub fn fade(ctx: &Context, id: Id, on: bool, times: [f32; 2], still: bool) -> f3
     ctx.animate_bool_with_time_and_easing(id, on, time, egui::emath::easing::cubic_out)
 }
 
-/// How strongly `name` is lit, and the opacity of what is not.
-pub fn light(ctx: &Context, id: Id, name: &str, light: &Light<'_>, still: bool) -> (f32, f32) {
+/// How strongly `name` is lit, its inside too, and the opacity of what is not.
+pub fn light(ctx: &Context, id: Id, name: &str, light: &Light<'_>, still: bool) -> [f32; 3] {
     let lit = fade(ctx, id.with((name, "lit")), light.lights(name), LIT, still);
+    let filled = fade(ctx, id.with((name, "filled")), light.fills(name), LIT, still);
     let steps_back = light.dims && !light.lit.is_empty() && !light.shows(name);
     let dim = fade(ctx, id.with((name, "dim")), steps_back, LIT, still);
-    (lit, 1.0 - dim * (1.0 - BACK))
+    [lit, filled, 1.0 - dim * (1.0 - BACK)]
 }
 
 impl<'a> Scene<'a> {
     /// The picture under a camera, with its lights on their way.
-    pub fn new(ctx: &Context, id: Id, picture: &Picture<'a>, (view, ways): (Sight, Ways)) -> Self {
+    pub fn new(
+        ctx: &Context,
+        id: Id,
+        (picture, lights): (&Picture<'a>, &Light<'_>),
+        (view, ways): (Sight, Ways),
+    ) -> Self {
         let shown = |mark: &Mark| {
             if !mark.is_helper() {
                 return 1.0;
             }
-            let on = picture.light.all || picture.light.shows(mark.name);
+            let on = lights.all || lights.shows(mark.name);
             fade(ctx, id.with((mark.name, "shown")), on, LIT, picture.still)
         };
         let shown: Vec<_> = picture.sketch.marks().iter().map(|mark| (mark, shown(mark))).collect();
@@ -67,13 +73,15 @@ impl<'a> Scene<'a> {
         };
         let hidden = view.eye().map(hidden);
         let place = |(mark, shown): (&'a Mark, f32)| {
-            let (lit, dim) = light(ctx, id, mark.name, &picture.light, picture.still);
+            let [lit, filled, dim] = light(ctx, id, mark.name, lights, picture.still);
             let found = || match view.eye().zip(hidden.as_ref()) {
                 Some((eye, hidden)) => space::figure(&mark.shape, eye, hidden),
                 None => Some((Figure::of(&mark.shape, &view)?, Vec::new())),
             };
             let (figure, hidden) = (shown > 0.0).then(found)??;
-            Some(Placed { mark, figure, hidden, shown, lit, dim })
+            let canvas = picture.theme.canvas;
+            let fog = view.eye().and_then(|eye| space::fog(&mark.shape, eye, canvas));
+            Some(Placed { mark, figure, hidden, shown, lit, filled, fog, dim })
         };
         let marks = shown.into_iter().filter_map(place).collect();
         let point = |h: &HandleView| view.project(h.at).filter(|_| h.range.is_none());

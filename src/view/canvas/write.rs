@@ -5,14 +5,12 @@ use super::clip::Window;
 use super::figure::Figure;
 use super::labels::{Anchor, Around, Ask, Found, Slots};
 use super::letter::{Kind, Label, paint_with_halo};
-use super::marks::lit_fill;
 use super::pen::area;
 use super::picture::Picture;
 use super::scene::Scene;
 use super::sight::Sight;
 use crate::sketch::{Mark, Role, Seen, Shape};
-use crate::view::theme::Theme;
-use egui::{Color32, Painter, Pos2, Rect, Vec2};
+use egui::{Painter, Pos2, Rect, Stroke, StrokeKind, Vec2};
 use glam::DVec2;
 use std::rc::Rc;
 
@@ -286,19 +284,19 @@ impl Writing {
             let label = written.short.as_ref().filter(|_| found.short).unwrap_or(&written.label);
             let at = found.rect.center() - label.size() / 2.0;
             let ground = lit_at(found.rect.center(), scene);
-            let plain = match written.role {
+            let colour = match written.role {
                 Role::Helper => theme.ink2,
                 role => theme.text_of(role),
             };
-            let colour = plain.lerp_to_gamma(theme.ink, ground.max(written.lit));
-            let halo = ground_colour(theme, ground);
+            let halo = theme.canvas.lerp_to_gamma(theme.lit_area, ground);
             let opacity = written.opacity;
             if written.lit > 0.0 && ground < 0.5 {
-                let lit = theme.lit.gamma_multiply(written.lit * opacity);
-                let under = Rect::from_center_size(found.rect.center(), label.size());
-                painter.rect_filled(under.expand(3.0), 5.0, lit);
-                let ink = colour.lerp_to_gamma(theme.lit_ink, written.lit).gamma_multiply(opacity);
-                label.paint(painter, at, ink);
+                let strength = written.lit * opacity;
+                let under = Rect::from_center_size(found.rect.center(), label.size()).expand(3.0);
+                let edge = Stroke::new(1.2, theme.lit_edge.gamma_multiply(strength));
+                let fill = theme.lit_area.gamma_multiply(strength);
+                painter.rect(under, 6.0, fill, edge, StrokeKind::Inside);
+                label.paint(painter, at, colour.gamma_multiply(opacity));
             } else {
                 let colours = (colour.gamma_multiply(opacity), halo.gamma_multiply(opacity));
                 paint_with_halo(label.as_ref(), painter, at, colours, picture.scale);
@@ -322,12 +320,6 @@ fn inside(corners: &[DVec2], window: &Window) -> Option<Anchor> {
 
 /// How strongly the ground at a point is lit.
 fn lit_at(at: Pos2, scene: &Scene<'_>) -> f32 {
-    let lit = scene.marks.iter().filter(|m| m.lit > 0.0 && m.shown > 0.0);
-    lit.filter(|m| m.figure.has(screen(at))).map(|m| m.lit * m.shown).fold(0.0, f32::max)
-}
-
-/// The canvas under a lit area.
-fn ground_colour(theme: &Theme, lit: f32) -> Color32 {
-    let part = f32::from(lit_fill(theme).a()) / 255.0;
-    theme.canvas.lerp_to_gamma(theme.lit, part * lit)
+    let lit = scene.marks.iter().filter(|m| m.filled > 0.0 && m.shown > 0.0);
+    lit.filter(|m| m.figure.has(screen(at))).map(|m| m.filled * m.shown).fold(0.0, f32::max)
 }

@@ -2,6 +2,7 @@
 //! shapes written as SVG.
 
 mod below;
+mod gradients;
 mod ink;
 mod letters;
 mod shapes;
@@ -257,6 +258,8 @@ fn picture(
                     shown: subject.lit.spoken(),
                     all: subject.all,
                     dims: false,
+                    settled: subject.lit.settled(),
+                    rests: None,
                 },
                 down,
                 snapped: None,

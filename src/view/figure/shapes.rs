@@ -1,11 +1,10 @@
 //! egui's shapes, each as the element of SVG that says the same.
 
+use super::gradients;
 use super::ink::{At, Ink, N};
 use super::letters::{Letters, polygon};
 use crate::view::formula::FormulaPainter;
-use egui::epaint::{
-    CircleShape, ColorMode, Mesh, PathShape, PathStroke, RectShape, TextShape, WHITE_UV,
-};
+use egui::epaint::{CircleShape, ColorMode, Mesh, PathShape, PathStroke, RectShape, TextShape};
 use egui::{Color32, Pos2, Shape, Stroke, StrokeKind};
 use std::fmt::Write;
 use std::sync::Arc;
@@ -176,32 +175,30 @@ impl Outlines<'_> {
         }
     }
 
-    /// Triangles, each in the middle of the colours of its corners: those of an icon, or the pieces
-    /// of surfaces in space. Neighbours share their edges, which are therefore not softened: two soft
-    /// edges would leave a seam. What has a texture has no outline.
+    /// The pieces of a mesh: those of an icon, or of surfaces and light in space. Neighbours share
+    /// their edges, which are therefore not softened: two soft edges would leave a seam.
     fn mesh(&mut self, mesh: &Mesh) {
         let (mut path, mut ink) = (String::new(), Color32::TRANSPARENT);
-        for triangle in mesh.indices.chunks_exact(3) {
-            let corners: Vec<_> =
-                triangle.iter().filter_map(|index| mesh.vertices.get(*index as usize)).collect();
-            let [a, b, c] = corners[..] else { continue };
-            let points = [a.pos, b.pos, c.pos];
-            if corners.iter().all(|corner| corner.uv == WHITE_UV) && finite(&points) {
-                let colour = middle([a.color, b.color, c.color]);
-                if colour != ink {
-                    self.facets(&std::mem::take(&mut path), ink);
-                    ink = colour;
+        for piece in gradients::pieces(mesh) {
+            let plain = gradients::plain(&piece);
+            if plain != Some(ink) {
+                self.facets(&std::mem::take(&mut path), Ink("fill", ink).to_string());
+            }
+            polygon(piece.iter().map(|corner| corner.pos), &mut path);
+            match plain {
+                Some(colour) => ink = colour,
+                None => {
+                    let fill = gradients::write(self.file, &piece);
+                    self.facets(&std::mem::take(&mut path), fill);
                 }
-                polygon(points, &mut path);
             }
         }
-        self.facets(&path, ink);
+        self.facets(&path, Ink("fill", ink).to_string());
     }
 
-    fn facets(&mut self, path: &str, fill: Color32) {
+    fn facets(&mut self, path: &str, fill: String) {
         if !path.is_empty() {
-            let ink = Ink("fill", fill);
-            let _ = writeln!(self.file, r#"<path shape-rendering="crispEdges" d="{path}"{ink}/>"#);
+            let _ = writeln!(self.file, r#"<path shape-rendering="crispEdges" d="{path}"{fill}/>"#);
         }
     }
 
@@ -260,14 +257,6 @@ fn plain(stroke: &PathStroke) -> Stroke {
 /// A rectangle without an edge and with sharp corners.
 fn is_plain(rect: &RectShape) -> bool {
     rect.stroke == Stroke::NONE && rect.corner_radius == egui::CornerRadius::ZERO
-}
-
-/// The colour half-way between three.
-fn middle(colours: [Color32; 3]) -> Color32 {
-    let channel = |i: usize| {
-        (colours.iter().map(|colour| u32::from(colour.to_array()[i])).sum::<u32>() / 3) as u8
-    };
-    Color32::from_rgba_premultiplied(channel(0), channel(1), channel(2), channel(3))
 }
 
 fn finite(points: &[Pos2]) -> bool {

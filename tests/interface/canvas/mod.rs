@@ -1,6 +1,7 @@
 //! A scene on the canvas, as the page would show it: what tests of the canvas start from.
 
 mod keys;
+mod light;
 mod names;
 mod picture;
 mod pointer;
@@ -184,7 +185,12 @@ impl Stage {
             words: &words,
             theme: self.theme,
             scale: self.scale,
-            light: Light { lit: &self.lit, shown: &self.shown, all: false, dims: self.dims },
+            light: Light {
+                lit: &self.lit,
+                shown: &self.shown,
+                dims: self.dims,
+                ..Light::default()
+            },
             snapped: self.snapped,
             refused: self.refused,
             step: 0.25,

@@ -1,21 +1,20 @@
-//! The ground: a grid at z = 0 that fades in the distance, the axes, and soft shadows.
+//! The ground: a disc at z = 0 with a grid and the axes, which fade towards its border.
 
 use super::super::camera::Camera;
-use super::super::figure::Placed;
 use super::super::grid::{NARROWEST, Step, Tick};
 use super::super::letter::{Label, Text};
 use super::super::pen::{HAIR, Line, Pen};
 use super::eye::Eye;
-use crate::sketch::Shape;
-use crate::view::theme::{Theme, Tone};
-use egui::{Color32, Context, Mesh, vec2};
-use glam::{DVec2, DVec3, dvec2, dvec3};
+use super::light::smooth;
+use crate::view::theme::Theme;
+use egui::{Context, Mesh, vec2};
+use glam::{DVec3, dvec2, dvec3};
 
 /// Steps of the grid from the middle to where it has faded.
 const FAR: i64 = 14;
 
 /// A line is drawn in pieces of so many steps, each as faint as it is far.
-const PIECE: i64 = 4;
+const PIECE: i64 = 2;
 
 /// Steps up the z axis.
 const HIGH: i64 = 5;
@@ -26,8 +25,13 @@ const PLAN: f64 = 0.6;
 /// Two steps of an axis that take fewer points than this have no room for their numbers.
 const NARROW: f64 = 12.0;
 
-/// How much of a shadow is soft.
-const SOFT: f64 = 0.07;
+/// The radius of the disc of the ground, in breadths of the picture.
+const RADIUS: f64 = 0.62;
+
+/// The part of its radius from which it fades, its rings, and their corners.
+const FULL: f64 = 0.35;
+const RINGS: usize = 8;
+const ROUND: usize = 48;
 
 /// The grid on the ground under a picture; in a plan, on the plane through the origin that is seen
 /// square.
@@ -64,19 +68,57 @@ impl<'a> Ground<'a> {
         self.step.size()
     }
 
+    fn radius(&self) -> f64 {
+        self.eye.breadth() * RADIUS
+    }
+
+    /// The disc around the middle of the picture, opaque, and of the colour of the canvas at its
+    /// border. A plan has none.
+    pub fn disc(&self, theme: &Theme) -> Mesh {
+        let mut mesh = Mesh::default();
+        if self.plan {
+            return mesh;
+        }
+        let middle = self.eye.orbit().target.with_z(0.0);
+        for ring in 0..=RINGS {
+            let part = ring as f64 / RINGS as f64;
+            let colour = theme.floor.lerp_to_gamma(theme.canvas, smooth(FULL, 1.0, part) as f32);
+            for i in 0..ROUND {
+                let (sin, cos) = (i as f64 / ROUND as f64 * std::f64::consts::TAU).sin_cos();
+                let at = middle + dvec3(cos, sin, 0.0) * (part * self.radius());
+                // Beyond the horizon there is no ground.
+                let Some(place) = self.eye.project(at) else { return Mesh::default() };
+                mesh.colored_vertex(super::super::camera::pos(place), colour);
+            }
+        }
+        let count = ROUND as u32;
+        for (ring, i) in (1..=RINGS as u32).flat_map(|ring| (0..count).map(move |i| (ring, i))) {
+            let (inner, outer, next) = ((ring - 1) * count, ring * count, (i + 1) % count);
+            if ring > 1 {
+                mesh.add_triangle(inner + i, inner + next, outer + next);
+            }
+            mesh.add_triangle(inner + i, outer + next, outer + i);
+        }
+        mesh
+    }
+
     /// Draws grid lines and axes.
     pub fn lines(&self, pen: &mut Pen, theme: &Theme) {
+        let reach = if self.plan { FAR as f64 } else { self.radius() / self.step() };
+        // On the ground they only say where it is; in a plan they are what is read.
+        let axis_colour =
+            if self.plan { theme.axis } else { theme.ground.lerp_to_gamma(theme.axis, 0.4) };
         for axis in 0..2 {
             for off in -FAR..=FAR {
                 let count = self.middle[axis] + off;
                 let line = if count == 0 {
-                    Line::solid(1.3 * self.k, theme.axis)
+                    Line::solid(1.3 * self.k, axis_colour)
                 } else {
                     Line::solid(HAIR, theme.ground)
                 };
                 for start in (-FAR..FAR).step_by(PIECE as usize) {
                     let end = (start + PIECE).min(FAR);
-                    let far = dvec2((start + end) as f64 / 2.0, off as f64).length() / FAR as f64;
+                    let far = dvec2((start + end) as f64 / 2.0, off as f64).length() / reach;
                     if far < 1.0 {
                         let along = [start, end].map(|n| self.middle[1 - axis] + n);
                         let line = line.faded((1.0 - far * far) as f32);
@@ -87,7 +129,7 @@ impl<'a> Ground<'a> {
         }
         if !self.plan {
             let top = dvec3(0.0, 0.0, self.step.times(HIGH));
-            self.line(pen, [DVec3::ZERO, top], &Line::solid(1.3 * self.k, theme.axis).faded(0.8));
+            self.line(pen, [DVec3::ZERO, top], &Line::solid(1.3 * self.k, axis_colour));
         }
     }
 
@@ -146,99 +188,5 @@ impl<'a> Ground<'a> {
         }
         ticks.retain(|tick| self.eye.rect().contains_rect(tick.rect()));
         ticks
-    }
-
-    /// Soft shadows of what has a surface, straight below it.
-    pub fn shadows(&self, marks: &[Placed<'_>], theme: &Theme) -> Mesh {
-        let mut mesh = Mesh::default();
-        let strength = if theme.tone == Tone::Dark { 0.38 } else { 0.12 };
-        for placed in marks.iter().filter(|placed| placed.shown > 0.0) {
-            let hull = hull(below(&placed.mark.shape));
-            if hull.len() < 3 {
-                continue;
-            }
-            let middle = hull.iter().sum::<DVec2>() / hull.len() as f64;
-            let scaled = |part: f64| hull.iter().map(move |p| middle + (*p - middle) * part);
-            let place = |p: DVec2| self.eye.project(p.extend(0.0));
-            let rings = [1.0 - SOFT, 1.0 + SOFT / 2.0]
-                .map(|part| scaled(part).map(place).collect::<Option<Vec<_>>>());
-            let [Some(inner), Some(outer)] = rings else { continue };
-            let dark = Color32::BLACK.gamma_multiply(strength * placed.shown);
-            let (start, count) = (mesh.vertices.len() as u32, inner.len() as u32);
-            for (ring, colour) in [(inner, dark), (outer, Color32::TRANSPARENT)] {
-                for at in ring {
-                    mesh.colored_vertex(super::super::camera::pos(at), colour);
-                }
-            }
-            for i in 2..count {
-                mesh.add_triangle(start, start + i - 1, start + i);
-            }
-            for i in 0..count {
-                let (a, b) = (start + i, start + (i + 1) % count);
-                mesh.add_triangle(a, b, b + count);
-                mesh.add_triangle(a, b + count, a + count);
-            }
-        }
-        mesh
-    }
-}
-
-/// Points below a shape around which its shadow lies; a plane has none, and nothing that only
-/// measures.
-fn below(shape: &Shape) -> Vec<DVec2> {
-    let round = |centre: DVec3, across: DVec3, up: DVec3| {
-        (0..32).map(move |i| {
-            let (sin, cos) = (f64::from(i) / 32.0 * std::f64::consts::TAU).sin_cos();
-            (centre + across * cos + up * sin).truncate()
-        })
-    };
-    match shape {
-        Shape::Face(corners) => corners.iter().map(|p| p.truncate()).collect(),
-        Shape::Sphere { centre, radius } => {
-            round(*centre, DVec3::X * *radius, DVec3::Y * *radius).collect()
-        }
-        Shape::Cylinder { from, to, radius } => {
-            let (u, v) = (*to - *from).normalize_or(DVec3::Z).any_orthonormal_pair();
-            let ring = |at: DVec3| round(at, u * *radius, v * *radius);
-            ring(*from).chain(ring(*to)).collect()
-        }
-        _ => Vec::new(),
-    }
-}
-
-/// The convex hull of points, counter-clockwise.
-///
-/// Source: Andrew, Another Efficient Algorithm for Convex Hulls in Two Dimensions, 1979.
-fn hull(mut points: Vec<DVec2>) -> Vec<DVec2> {
-    points.sort_by(|p, q| p.x.total_cmp(&q.x).then(p.y.total_cmp(&q.y)));
-    let half = |points: &mut dyn Iterator<Item = DVec2>| {
-        let mut chain: Vec<DVec2> = Vec::new();
-        for p in points {
-            while let [.., a, b] = chain[..]
-                && (b - a).perp_dot(p - a) <= 0.0
-            {
-                chain.pop();
-            }
-            chain.push(p);
-        }
-        chain.pop();
-        chain
-    };
-    let mut lower = half(&mut points.iter().copied());
-    lower.extend(half(&mut points.iter().rev().copied()));
-    lower
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_hull_goes_round_once_and_leaves_out_what_is_inside() {
-        let v = dvec2;
-        let points =
-            vec![v(0.0, 0.0), v(2.0, 0.0), v(1.0, 0.5), v(2.0, 2.0), v(0.0, 2.0), v(1.0, 0.0)];
-        assert_eq!(hull(points), [v(0.0, 0.0), v(2.0, 0.0), v(2.0, 2.0), v(0.0, 2.0)]);
-        assert!(hull(vec![v(0.0, 0.0), v(1.0, 1.0), v(2.0, 2.0)]).len() < 3);
     }
 }

@@ -2,10 +2,12 @@
 
 use super::super::camera::Camera;
 use super::super::figure::{Figure, Run};
+use super::super::fog::Fog;
 use super::eye::Eye;
 use super::hide::{Hidden, Parts};
 use super::solid::{edges, has_surface};
 use crate::sketch::Shape;
+use egui::Color32;
 use glam::DVec3;
 
 /// A line without end is followed so many times as far as the picture is broad.
@@ -45,6 +47,44 @@ pub fn figure(shape: &Shape, eye: &Eye, hidden: &Hidden) -> Option<(Figure, Part
         }
         _ => None,
     }
+}
+
+/// How far the lines of a shape are: between its nearest point and its farthest. A ball is seen to end
+/// at one distance.
+pub fn fog(shape: &Shape, eye: &Eye, canvas: Color32) -> Option<Fog> {
+    let [.., back] = eye.orbit().axes();
+    let round = |centre: DVec3, axis: DVec3, radius: f64| {
+        let out = back.reject_from(axis).normalize_or_zero() * radius;
+        vec![centre - out, centre + out]
+    };
+    let points = match shape {
+        Shape::Carrier { a, b, .. }
+        | Shape::Extension(a, b)
+        | Shape::Arrow(a, b)
+        | Shape::Dashed(a, b) => vec![*a, *b],
+        Shape::Area(corners) | Shape::Face(corners) => corners.clone(),
+        Shape::Patch { at, u, v } => {
+            vec![*at - *u - *v, *at + *u - *v, *at + *u + *v, *at - *u + *v]
+        }
+        Shape::Ring { centre, normal, radius } => round(*centre, *normal, *radius),
+        Shape::Circle { centre, radius } => round(*centre, DVec3::Z, *radius),
+        Shape::Cylinder { from, to, radius } => {
+            let axis = *to - *from;
+            [round(*from, axis, *radius), round(*to, axis, *radius)].concat()
+        }
+        Shape::Box { corner, sides: [u, v, w] } => {
+            let base = [*corner, *corner + *u, *corner + *u + *v, *corner + *v];
+            base.into_iter().flat_map(|at| [at, at + *w]).collect()
+        }
+        _ => return None,
+    };
+    let rect = eye.rect();
+    let size = f64::from(rect.size().min_elem().max(1.0)) * eye.orbit().unit;
+    let far = |at: &DVec3| Some((eye.project(*at)?, eye.depth(*at) / size + 0.5));
+    let seen: Option<Vec<_>> = points.iter().map(far).collect();
+    let seen = seen?;
+    let by = |one: &&(glam::DVec2, f64), other: &&(glam::DVec2, f64)| one.1.total_cmp(&other.1);
+    Fog::between(*seen.iter().min_by(by)?, *seen.iter().max_by(by)?, canvas)
 }
 
 /// A straight line: its places for parameters 0 and 1, how far it goes on, what is hidden.

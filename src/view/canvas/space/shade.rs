@@ -1,32 +1,33 @@
-//! Surfaces as translucent triangles, lit so that their form is seen.
+//! Surfaces as triangles with a colour at each corner, lit so that their form is seen.
 
 use super::super::clip::Window;
 use super::super::figure::Placed;
-use super::super::marks::lit_fill;
 use super::eye::Eye;
+use super::light::Lamp;
 use super::order::back_to_front;
-use super::solid::{Facet, Form, facets};
+use super::solid::{Facet, Form, facets, glint};
 use crate::sketch::Shape;
 use crate::view::theme::{Theme, Tone};
 use egui::{Color32, Mesh, Pos2};
-use glam::{DVec2, DVec3, dvec3};
+use glam::{DVec2, DVec3};
 use rustc_hash::FxBuildHasher;
 use smallvec::SmallVec;
 use std::collections::HashMap;
 
-/// Where the light comes from, in the world: from above, a little from the side and the front.
-const LIGHT: DVec3 = dvec3(0.35, -0.5, 0.79);
-
-/// Opacity of a surface that is looked at squarely.
-const PATCH: f64 = 0.17;
-const FACE: f64 = 0.22;
+/// Opacity of flat surfaces.
+const PATCH: f64 = 0.6;
+const FACE: f64 = 0.88;
 const CELLS: f64 = 0.45;
-const BOX: f64 = 0.11;
-const TUBE: f64 = 0.12;
-/// Of a sphere in its middle, and what is added towards its rim.
-const BALL: [f64; 2] = [0.16, 0.3];
-/// How much fainter the half of a round surface is that is turned away.
-const AWAY: f64 = 0.5;
+const BOX: f64 = 0.16;
+/// Of a ball and of a cylinder, in the middle, and what is added towards the rim.
+const BALL: [f64; 2] = [0.16, 0.46];
+const TUBE: [f64; 2] = [0.17, 0.4];
+/// What is added where no light falls.
+const TERMINATOR: f64 = 0.24;
+/// Of the inside of the half that is turned away, and what is added towards its rim.
+const INSIDE: [f64; 2] = [0.09, 0.12];
+/// Opacity of a flat surface that is lit, and of a round one.
+const LIT: [f64; 2] = [0.85, 0.55];
 
 /// Further than this many pixels outside, a piece is cut before it is painted.
 const MARGIN: f32 = 4000.0;
@@ -36,24 +37,59 @@ pub fn surfaces(eye: &Eye, marks: &[Placed<'_>], theme: &Theme) -> Mesh {
     let window = Window::new(eye.rect(), MARGIN);
     let mut pieces = Vec::new();
     for (index, placed) in marks.iter().enumerate() {
-        let unlit_area = matches!(placed.mark.shape, Shape::Area(_)) && placed.lit <= 0.0;
+        let unlit_area = matches!(placed.mark.shape, Shape::Area(_)) && placed.filled <= 0.0;
         if placed.shown > 0.0 && !unlit_area {
             pieces.extend(facets(&placed.mark.shape, eye, index));
         }
     }
-    let (mut mesh, light) = (Mesh::default(), LIGHT.normalize());
+    let (mut mesh, lamp) = (Mesh::default(), Lamp::new(eye, theme));
     let mut known = Known::default();
     for facet in back_to_front(eye, pieces) {
         let placed = &marks[facet.mark];
         let base = theme.line_of(placed.mark.role);
-        let paint = Paint { eye, theme, placed, form: facet.form, light, base };
+        let middle = facet.corners.iter().sum::<DVec3>() / facet.corners.len() as f64;
+        let turned = facet.form.normal(middle).dot(eye.view(middle)) > 0.0;
+        let paint = Paint { eye, theme, placed, form: facet.form, lamp, base, turned };
         add(&mut mesh, &window, &facet, (&paint, &mut known));
+    }
+    for placed in marks.iter().filter(|placed| placed.shown > 0.0) {
+        let strength = placed.shown * placed.dim * (1.0 - placed.filled);
+        glints(&mut mesh, (eye, &window), &lamp, (&placed.mark.shape, strength));
     }
     mesh
 }
 
+/// The reflection of the lamp on a ball.
+fn glints(
+    mesh: &mut Mesh,
+    (eye, window): (&Eye, &Window),
+    lamp: &Lamp<'_>,
+    (shape, strength): (&Shape, f32),
+) {
+    let Shape::Sphere { centre, radius } = shape else { return };
+    let towards = lamp.halfway(eye.view(*centre));
+    for facet in glint(*centre, radius.abs(), towards) {
+        let places: Option<SmallVec<[_; 4]>> = facet
+            .iter()
+            .map(|(at, part)| {
+                let place = super::super::camera::Camera::project(eye, *at)?;
+                window.has(place).then_some((place, *part))
+            })
+            .collect();
+        let Some(places) = places else { continue };
+        let start = mesh.vertices.len() as u32;
+        for (place, part) in &places {
+            let colour = Color32::WHITE.gamma_multiply(*part as f32 * strength);
+            mesh.colored_vertex(super::super::camera::pos(*place), colour);
+        }
+        for i in 2..places.len() as u32 {
+            mesh.add_triangle(start, start + i - 1, start + i);
+        }
+    }
+}
+
 /// The colours of corners, of which four pieces of a round surface share each.
-type Known = HashMap<(usize, [u64; 3]), Color32, FxBuildHasher>;
+type Known = HashMap<(usize, bool, [u64; 3]), Color32, FxBuildHasher>;
 
 fn add(mesh: &mut Mesh, window: &Window, facet: &Facet, (paint, known): (&Paint<'_>, &mut Known)) {
     let corners = paint.eye.part(&facet.corners);
@@ -65,7 +101,7 @@ fn add(mesh: &mut Mesh, window: &Window, facet: &Facet, (paint, known): (&Paint<
     let at = |p: DVec2| Pos2::new(p.x as f32, p.y as f32);
     let count = if places.iter().all(|p| window.has(*p)) {
         for (place, corner) in places.iter().zip(corners.iter()) {
-            let key = (facet.mark, corner.to_array().map(f64::to_bits));
+            let key = (facet.mark, paint.turned, corner.to_array().map(f64::to_bits));
             let colour = match facet.form {
                 Form::Flat { .. } => paint.colour(*corner), // another one on each side of an edge
                 _ => *known.entry(key).or_insert_with(|| paint.colour(*corner)),
@@ -90,74 +126,65 @@ struct Paint<'a> {
     theme: &'a Theme,
     placed: &'a Placed<'a>,
     form: Form,
-    /// Unit vector to the light.
-    light: DVec3,
+    lamp: Lamp<'a>,
     /// Its colour before any light falls on it.
     base: Color32,
+    /// Its back is seen.
+    turned: bool,
 }
 
 impl Paint<'_> {
     fn colour(&self, at: DVec3) -> Color32 {
-        let normal = self.form.normal(at);
-        let view = self.eye.view(at);
-        let facing = -normal.dot(view);
-        // What is seen of a surface is the side that is turned here.
-        let seen = if facing < 0.0 { -normal } else { normal };
-        let light = 0.5 + 0.5 * seen.dot(self.light);
-        let (square, turned) = (facing.abs(), facing < 0.0);
-        let opacity = match (&self.placed.mark.shape, self.form) {
-            (Shape::Area(_), _) => 0.0,
-            (_, Form::Ball { .. }) => {
-                let rim = (1.0 - square).powi(2);
-                (BALL[0] + BALL[1] * rim) * if turned { AWAY } else { 1.0 }
+        let (normal, view) = (self.form.normal(at), self.eye.view(at));
+        let facing = normal.dot(view).abs();
+        let seen = if self.turned { -normal } else { normal };
+        let dark = self.theme.tone == Tone::Dark;
+        let (plain, opacity) = match (&self.placed.mark.shape, self.form) {
+            (_, Form::Ball { .. }) => self.skin(BALL, (seen, view, facing)),
+            (_, Form::Tube { .. }) => self.skin(TUBE, (seen, view, facing)),
+            (Shape::Cells(_), _) => (self.base, CELLS),
+            (shape, Form::Flat { .. }) => {
+                let opacity = match shape {
+                    Shape::Area(_) => 0.0,
+                    Shape::Box { .. } => BOX,
+                    Shape::Patch { .. } => PATCH,
+                    _ => FACE,
+                };
+                let place = self.eye.place(at);
+                (self.lamp.flat(self.base, seen, (place, self.turned)), opacity)
             }
-            (_, Form::Tube { .. }) => {
-                let rim = (1.0 - square).powi(2);
-                (TUBE + 0.22 * rim) * if turned { AWAY } else { 1.0 }
-            }
-            (Shape::Box { .. }, _) => BOX,
-            (Shape::Patch { .. }, _) => PATCH,
-            (Shape::Cells(_), _) => CELLS,
-            _ => FACE,
         };
-        let towards = match self.theme.tone {
-            Tone::Dark => Color32::BLACK,
-            Tone::Light | Tone::Projector => Color32::WHITE,
-        };
-        // In the dark what is turned from the light is darker, on paper what is turned to it paler.
-        let mix = match self.theme.tone {
-            Tone::Dark => 0.45 * (1.0 - light),
-            Tone::Light | Tone::Projector => 0.4 * light,
-        };
-        let plain = self.base.lerp_to_gamma(towards, mix as f32);
-        let glint = match self.form {
-            Form::Ball { .. } if !turned => seen.dot(self.halfway(view)).max(0.0).powi(24) * 0.5,
-            _ => 0.0,
-        };
-        let shines = glint > 0.002; // less is no step of a colour
-        let plain = if shines { plain.lerp_to_gamma(Color32::WHITE, glint as f32) } else { plain };
-        let strength = (opacity + 0.4 * glint) as f32 * self.placed.shown * self.placed.dim;
-        let plain = plain.gamma_multiply(strength);
-        if self.placed.lit <= 0.0 {
-            return plain;
+        let lit = f64::from(self.placed.filled);
+        let area = self.lamp.on(self.theme.lit_area, seen);
+        let round = !matches!(self.form, Form::Flat { .. });
+        let under = if round && self.turned { 0.0 } else { LIT[usize::from(round)] };
+        let colour = plain.lerp_to_gamma(area, lit as f32);
+        let opacity = opacity + (opacity.max(under) - opacity) * lit;
+        let opacity = if dark && !round { opacity.min(0.9) } else { opacity };
+        let steps_back = self.placed.dim + (1.0 - self.placed.dim) * self.placed.filled;
+        colour.gamma_multiply(opacity.min(1.0) as f32 * self.placed.shown * steps_back)
+    }
+
+    /// Colour and opacity of a ball or a cylinder: more of it towards the rim and where no light
+    /// falls.
+    fn skin(
+        &self,
+        [least, rim]: [f64; 2],
+        (normal, view, facing): (DVec3, DVec3, f64),
+    ) -> (Color32, f64) {
+        let plain = self.lamp.skin(self.base, normal, self.turned);
+        let edge = 1.0 - facing;
+        let tube = matches!(self.form, Form::Tube { .. });
+        if self.turned {
+            let more = if tube { 1.7 } else { 1.0 };
+            return (plain, more * (INSIDE[0] + INSIDE[1] * edge * edge));
         }
-        over(lit_fill(self.theme).gamma_multiply(self.placed.lit * self.placed.shown), plain)
+        let opacity = least + rim * edge.powf(2.3) + TERMINATOR * self.lamp.shade(normal);
+        let shine = if tube {
+            0.45 * normal.dot(self.lamp.halfway(view)).max(0.0).powi(26)
+        } else {
+            0.0 // see `glints`
+        };
+        (plain.lerp_to_gamma(Color32::WHITE, shine as f32), opacity + 0.5 * shine)
     }
-
-    /// Half-way between the light and the eye: where the normal points there, the light glints.
-    fn halfway(&self, view: DVec3) -> DVec3 {
-        (self.light - view).normalize_or(DVec3::Z)
-    }
-}
-
-/// One translucent colour over another.
-fn over(above: Color32, below: Color32) -> Color32 {
-    let left = 1.0 - f32::from(above.a()) / 255.0;
-    let mix = |a: u8, b: u8| (f32::from(a) + f32::from(b) * left).round() as u8;
-    Color32::from_rgba_premultiplied(
-        mix(above.r(), below.r()),
-        mix(above.g(), below.g()),
-        mix(above.b(), below.b()),
-        mix(above.a(), below.a()),
-    )
 }

@@ -10,11 +10,23 @@ use std::f64::consts::TAU;
 /// Corners of a circle that is drawn as a line.
 const ROUND: usize = 72;
 
-/// Sides of a cylinder, and of a ring of a sphere: their outlines are drawn round over them.
+/// Sides of what stands for a round figure where only its outline matters.
 const SIDES: usize = 32;
 
-/// Rings of the half of a sphere that is turned to the eye, and of the other.
-const RINGS: [usize; 2] = [6, 3];
+/// Rings of the half of a ball that is turned to the eye and their sides, and those of the other.
+const RINGS: [(usize, usize); 2] = [(11, 40), (2, 20)];
+
+/// Strips of the half of a cylinder that is turned to the eye, and of the other.
+const STRIPS: [usize; 2] = [24, 12];
+
+/// How much closer rings and strips are at the rim, where the shade changes fastest.
+const CLOSER: f64 = 1.6;
+
+/// Circles of a reflection, 4 degrees apart, and their sides.
+const GLINT: (usize, usize) = (5, 20);
+
+/// How small the reflection on a ball is, and how bright.
+const SHINE: (f64, f64) = (60.0, 0.85);
 
 /// What a surface is like, for its light.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -146,15 +158,8 @@ pub fn facets(shape: &Shape, eye: &Eye, mark: usize) -> Vec<Facet> {
     let from = eye.viewpoint();
     match shape {
         Shape::Sphere { centre, radius } => ball(from, *centre, radius.abs(), mark),
-        Shape::Cylinder { from, to, radius } => {
-            let axis = (*to - *from).normalize_or(DVec3::Z);
-            let form = Form::Tube { from: *from, axis };
-            let [low, high] = [*from, *to].map(|at| circle(at, axis, radius.abs(), SIDES));
-            let side = |i: usize| {
-                let j = (i + 1) % SIDES;
-                Facet { corners: smallvec![low[i], low[j], high[j], high[i]], form, mark }
-            };
-            (0..SIDES).map(side).collect()
+        Shape::Cylinder { from: low, to: high, radius } => {
+            tube(from, (*low, *high), radius.abs(), mark)
         }
         _ => flats(shape)
             .into_iter()
@@ -170,21 +175,76 @@ pub fn facets(shape: &Shape, eye: &Eye, mark: usize) -> Vec<Facet> {
 fn ball(from: Viewpoint, centre: DVec3, radius: f64, mark: usize) -> Vec<Facet> {
     let Some(rim) = rim(from, centre, radius) else { return Vec::new() };
     let pole = from.towards(centre).normalize_or(DVec3::Z);
-    let ring = |angle: f64| {
-        let (sin, cos) = angle.sin_cos();
-        circle(centre + pole * (cos * radius), pole, sin * radius, SIDES)
-    };
-    let part = |i: usize, count: usize| i as f64 / count as f64;
-    let front = (0..=RINGS[0]).map(|i| rim * part(i, RINGS[0]));
-    let behind = (1..=RINGS[1]).map(|i| rim + (TAU / 2.0 - rim) * part(i, RINGS[1]));
-    let rings: Vec<_> = front.chain(behind).map(ring).collect();
     let form = Form::Ball { centre };
-    let pieces = rings.windows(2).flat_map(|pair| {
-        (0..SIDES).map(move |i| {
-            let j = (i + 1) % SIDES;
-            let corners = smallvec![pair[0][i], pair[0][j], pair[1][j], pair[1][i]];
+    let half = |(count, sides): (usize, usize), from: f64, to: f64| {
+        let ring = move |i: usize| {
+            let (sin, cos) = (from + (to - from) * closer(i, count)).sin_cos();
+            circle(centre + pole * (cos * radius), pole, sin * radius, sides)
+        };
+        let rings: Vec<_> = (0..=count).map(ring).collect();
+        let pieces = rings.windows(2).flat_map(move |pair| {
+            let side = |i: usize| {
+                let j = (i + 1) % sides;
+                let corners = smallvec![pair[0][i], pair[0][j], pair[1][j], pair[1][i]];
+                Facet { corners, form, mark }
+            };
+            (0..sides).map(side).collect::<Vec<_>>()
+        });
+        pieces.collect::<Vec<_>>()
+    };
+    [half(RINGS[1], TAU / 2.0, rim), half(RINGS[0], 0.0, rim)].concat()
+}
+
+/// The place of ring or strip `i` of `count`, from 0 to 1 at the rim.
+fn closer(i: usize, count: usize) -> f64 {
+    1.0 - (1.0 - i as f64 / count as f64).powf(CLOSER)
+}
+
+/// A cylinder in strips along its axis that begin and end at its outline.
+fn tube(from: Viewpoint, (low, high): (DVec3, DVec3), radius: f64, mark: usize) -> Vec<Facet> {
+    let axis = (high - low).normalize_or(DVec3::Z);
+    let form = Form::Tube { from: low, axis };
+    let aside = from.towards(low).reject_from_normalized(axis);
+    let towards = aside.try_normalize().unwrap_or(axis.any_orthonormal_vector());
+    let side = axis.cross(towards);
+    let rim = match from {
+        Viewpoint::Point(_) => (radius / aside.length()).min(1.0).acos(),
+        Viewpoint::Direction(_) => TAU / 4.0,
+    };
+    let half = |count: usize, middle: f64, reach: f64| {
+        let part = move |i: usize| {
+            let half = count / 2;
+            let off = if i < half { -closer(half - i, half) } else { closer(i - half, half) };
+            let (sin, cos) = (middle + off * reach).sin_cos();
+            (towards * cos + side * sin) * radius
+        };
+        (0..count).map(move |i| {
+            let (a, b) = (part(i), part(i + 1));
+            let corners = smallvec![low + a, low + b, high + b, high + a];
             Facet { corners, form, mark }
         })
+    };
+    let behind = half(STRIPS[1], TAU / 2.0, TAU / 2.0 - rim);
+    behind.chain(half(STRIPS[0], 0.0, rim)).collect()
+}
+
+/// The reflection on a ball around where its normal is `towards`: figures with the strength at each
+/// corner.
+pub fn glint(centre: DVec3, radius: f64, towards: DVec3) -> Vec<[(DVec3, f64); 4]> {
+    let (count, sides) = GLINT;
+    let ring = |i: usize| {
+        let (sin, cos) = (i as f64 * 4.0_f64.to_radians()).sin_cos();
+        let strength = if i == count { 0.0 } else { SHINE.1 * cos.powf(SHINE.0) };
+        (circle(centre + towards * (cos * radius), towards, sin * radius, sides), strength)
+    };
+    let rings: Vec<_> = (0..=count).map(ring).collect();
+    let pieces = rings.windows(2).flat_map(|pair| {
+        let [(inner, most), (outer, least)] = pair else { return Vec::new() };
+        let side = |i: usize| {
+            let j = (i + 1) % sides;
+            [(inner[i], *most), (inner[j], *most), (outer[j], *least), (outer[i], *least)]
+        };
+        (0..sides).map(side).collect()
     });
     pieces.collect()
 }

@@ -1,0 +1,88 @@
+//! Strokes of space become thinner and paler with their distance.
+
+use super::pen::Line;
+use egui::Color32;
+use glam::DVec2;
+
+/// How much broader a stroke is at the near end, and how much narrower at the far one.
+const WIDTHS: [f32; 2] = [1.15, 0.85];
+
+/// How much of the canvas a stroke takes on at the far end.
+const PALE: f32 = 0.35;
+
+/// Strokes are drawn in pieces between which the distance differs by at most this much.
+const PIECE: f32 = 0.125;
+
+/// How far a figure is, from 0, near, to 1, far: even along the way between two of its points.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Fog {
+    /// Where its nearest point is on the screen.
+    from: DVec2,
+    /// From there to the farthest, divided by the square of its length.
+    along: DVec2,
+    near: f32,
+    far: f32,
+    canvas: Color32,
+}
+
+impl Fog {
+    /// Between a point and how far it is, and another; `None` where both are seen at one place.
+    pub fn between(one: (DVec2, f64), other: (DVec2, f64), canvas: Color32) -> Option<Self> {
+        let (near, far) = if one.1 <= other.1 { (one, other) } else { (other, one) };
+        let way = far.0 - near.0;
+        let along = way / way.length_squared();
+        along.is_finite().then_some(Self {
+            from: near.0,
+            along,
+            near: near.1 as f32,
+            far: far.1 as f32,
+            canvas,
+        })
+    }
+
+    fn at(&self, place: DVec2) -> f32 {
+        let part = (place - self.from).dot(self.along) as f32;
+        (self.near + (self.far - self.near) * part).clamp(0.0, 1.0)
+    }
+
+    /// A line as it is drawn near a place.
+    pub fn line(&self, line: &Line, place: DVec2) -> Line {
+        let far = self.at(place);
+        let width = line.width * (WIDTHS[0] + (WIDTHS[1] - WIDTHS[0]) * far);
+        Line { width, colour: self.colour(line.colour, place), ..*line }
+    }
+
+    /// A colour as it is near a place.
+    pub fn colour(&self, colour: Color32, place: DVec2) -> Color32 {
+        let canvas = self.canvas.gamma_multiply(f32::from(colour.a()) / 255.0);
+        colour.lerp_to_gamma(canvas, PALE * self.at(place))
+    }
+
+    /// The number of the piece in which a place lies.
+    pub fn piece(&self, place: DVec2) -> i32 {
+        (self.at(place) / PIECE).round() as i32
+    }
+
+    /// Into how many pieces a stroke is divided.
+    pub fn pieces(&self, a: DVec2, b: DVec2) -> usize {
+        (((self.at(b) - self.at(a)).abs() / PIECE).ceil() as usize).max(1)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use glam::dvec2;
+
+    #[test]
+    fn a_stroke_is_thinner_and_paler_at_its_far_end() {
+        let ends = [(dvec2(0.0, 0.0), 0.9), (dvec2(100.0, 0.0), 0.1)];
+        let fog = Fog::between(ends[0], ends[1], Color32::WHITE).unwrap();
+        let line = Line::solid(3.0, Color32::BLACK);
+        let [far, near] = ends.map(|(place, _)| fog.line(&line, place));
+        assert!(far.width < line.width && line.width < near.width);
+        assert!(far.colour.r() > near.colour.r() + 50);
+        assert_eq!(fog.pieces(ends[0].0, ends[1].0), 7);
+        assert_eq!(Fog::between(ends[0], ends[0], Color32::WHITE), None);
+    }
+}

@@ -1,0 +1,96 @@
+//! Soft light: around a point, and along a line.
+
+use super::camera::pos;
+use egui::{Color32, Mesh};
+use glam::DVec2;
+
+/// How strong it is across a line, and around a point from the middle outwards.
+const BELL: [(f64, f32); 7] =
+    [(-1.0, 0.0), (-0.6, 0.2), (-0.28, 0.72), (0.0, 1.0), (0.28, 0.72), (0.6, 0.2), (1.0, 0.0)];
+
+/// Corners of a ring around a point.
+const ROUND: usize = 24;
+
+/// Light around a point, gone `reach` away from it.
+pub fn around(at: DVec2, reach: f64, colour: Color32) -> Mesh {
+    let mut mesh = Mesh::default();
+    let out = &BELL[BELL.len() / 2..];
+    for (off, strength) in out {
+        for i in 0..ROUND {
+            let turn = i as f64 / ROUND as f64 * std::f64::consts::TAU;
+            let place = at + DVec2::from_angle(turn) * reach * *off;
+            mesh.colored_vertex(pos(place), colour.gamma_multiply(*strength));
+        }
+    }
+    let count = ROUND as u32;
+    for (ring, i) in (1..out.len() as u32).flat_map(|ring| (0..count).map(move |i| (ring, i))) {
+        let (inner, outer, next) = ((ring - 1) * count, ring * count, (i + 1) % count);
+        if ring > 1 {
+            mesh.add_triangle(inner + i, inner + next, outer + next);
+        }
+        mesh.add_triangle(inner + i, outer + next, outer + i);
+    }
+    mesh
+}
+
+/// Light along the lines from point to point, gone `reach` beside them and beyond their ends.
+pub fn along(points: &[DVec2], reach: f64, colour: Color32) -> Mesh {
+    let mut mesh = Mesh::default();
+    let [first, .., last] = points else { return mesh };
+    let closed = first.distance(*last) < 1e-6;
+    let way = |i: usize, j: usize| (points[j] - points[i]).try_normalize();
+    let end = points.len() - 1;
+    let mut sections: Vec<(DVec2, DVec2, f32)> = Vec::with_capacity(points.len() + 2);
+    for (i, point) in points.iter().enumerate() {
+        let before =
+            if i > 0 { way(i - 1, i) } else { closed.then(|| way(end - 1, end)).flatten() };
+        let after = if i < end { way(i, i + 1) } else { closed.then(|| way(0, 1)).flatten() };
+        let (before, after) = (before.or(after), after.or(before));
+        let Some((before, after)) = before.zip(after) else { continue };
+        let middle = (before + after).try_normalize().unwrap_or(before);
+        // A sharp corner would throw its outer side far away.
+        let side = middle.perp() / middle.dot(before).max(0.5);
+        if i == 0 && !closed {
+            sections.push((*point - after * reach * 0.8, side, 0.0));
+        }
+        sections.push((*point, side, 1.0));
+        if i == end && !closed {
+            sections.push((*point + before * reach * 0.8, side, 0.0));
+        }
+    }
+    for (point, side, share) in &sections {
+        for (off, strength) in BELL {
+            let place = *point + *side * (off * reach);
+            mesh.colored_vertex(pos(place), colour.gamma_multiply(strength * share));
+        }
+    }
+    let wide = BELL.len() as u32;
+    for i in 1..sections.len() as u32 {
+        for j in 1..wide {
+            let [a, b] = [(i - 1) * wide + j - 1, (i - 1) * wide + j];
+            mesh.add_triangle(a, b, b + wide);
+            mesh.add_triangle(a, b + wide, a + wide);
+        }
+    }
+    mesh
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use glam::dvec2;
+
+    #[test]
+    fn light_is_strongest_on_its_line_and_gone_at_its_border() {
+        let points = [dvec2(0.0, 0.0), dvec2(40.0, 0.0), dvec2(40.0, 30.0)];
+        let mesh = along(&points, 8.0, Color32::RED);
+        for vertex in &mesh.vertices {
+            let at = dvec2(vertex.pos.x.into(), vertex.pos.y.into());
+            let on = points.iter().any(|p| p.distance(at) < 1e-6);
+            assert_eq!(on, vertex.color == Color32::RED, "{at}");
+        }
+        let disc = around(dvec2(5.0, 5.0), 8.0, Color32::RED);
+        let rim = disc.vertices.iter().filter(|v| v.color == Color32::TRANSPARENT);
+        assert_eq!(rim.count(), ROUND);
+    }
+}

@@ -1,0 +1,282 @@
+//! Soft shadows on the ground, straight below what casts them, in the colour of that.
+
+use super::super::camera::Camera;
+use super::super::figure::Placed;
+use super::super::glow;
+use super::eye::Eye;
+use super::light::smooth;
+use crate::geometry::Extent;
+use crate::sketch::Shape;
+use crate::view::theme::{Theme, Tone};
+use egui::{Color32, Mesh};
+use glam::{DVec2, DVec3};
+use std::f64::consts::TAU;
+
+/// Rings from the core of a shadow to its border.
+const RINGS: usize = 6;
+
+/// Points of a round outline.
+const ROUND: usize = 32;
+
+/// Points around a corner of an outline.
+const CORNER: usize = 5;
+
+/// How much of the way to the middle a core is smaller at most.
+const CORE: f64 = 0.8;
+
+/// Half of the soft border: at the ground, and what is added for each unit of height.
+const SOFT: [f64; 2] = [0.05, 0.12];
+
+/// The same of a ball, in radii.
+const SOFT_BALL: f64 = 0.3;
+
+/// The shadow of a thin thing reaches so many points to both sides.
+const THIN: f64 = 8.0;
+
+/// Opacity of a shadow on paper and in the dark.
+const FULL: (f32, f32) = (0.26, 0.72);
+
+/// What lies lower than this casts none.
+const LOWEST: f64 = -1e-9;
+
+/// A point of an outline below a thing, and how much of its border is soft there.
+type Rim = (DVec2, f64);
+
+/// Draws shadows.
+#[derive(Clone, Copy, Debug)]
+pub struct Shadows<'a> {
+    /// The camera.
+    pub eye: &'a Eye,
+    /// The colours.
+    pub theme: &'a Theme,
+    /// The scale of presenter mode.
+    pub k: f32,
+}
+
+impl Shadows<'_> {
+    /// The shadows of all marks.
+    pub fn all(&self, marks: &[Placed<'_>]) -> Mesh {
+        let mut mesh = Mesh::default();
+        for placed in marks.iter().filter(|placed| placed.shown > 0.0 && !placed.mark.is_helper()) {
+            let strength = placed.shown * placed.dim;
+            let base = self.theme.line_of(placed.mark.role);
+            match &placed.mark.shape {
+                Shape::Carrier { a, b, extent } => {
+                    self.thin(&mut mesh, (*a, *b), *extent, (base, strength))
+                }
+                shape => self.broad(&mut mesh, below(shape), (base, strength)),
+            }
+        }
+        mesh
+    }
+
+    fn colour(&self, base: Color32, (light, dark): (f32, f32)) -> Color32 {
+        if self.theme.tone == Tone::Dark {
+            Color32::BLACK.lerp_to_gamma(base, 0.07).gamma_multiply(dark)
+        } else {
+            self.theme.ink.lerp_to_gamma(base, 0.55).gamma_multiply(light)
+        }
+    }
+
+    fn place(&self, at: DVec2) -> Option<DVec2> {
+        self.eye.project(at.extend(0.0))
+    }
+
+    /// A line casts a shadow as broad as a pen.
+    fn thin(
+        &self,
+        mesh: &mut Mesh,
+        (a, b): (DVec3, DVec3),
+        extent: Extent,
+        (base, strength): (Color32, f32),
+    ) {
+        let (low, high) = extent.range();
+        let at = |t: f64| a + (b - a) * t;
+        // What lies below the ground casts none; a line without end casts one near its points.
+        let rise = b.z - a.z;
+        let cut = -a.z / rise;
+        let (mut from, mut to) = (low.max(-0.3), high.min(1.3));
+        if rise > 0.0 {
+            from = from.max(cut);
+        } else if rise < 0.0 {
+            to = to.min(cut);
+        } else if a.z < LOWEST {
+            return;
+        }
+        if from < to
+            && let Some((p, q)) = self.place(at(from).truncate()).zip(self.place(at(to).truncate()))
+            && p.distance(q) > THIN
+        {
+            let colour = self.colour(base, (0.2, 0.65)).gamma_multiply(strength);
+            mesh.append(glow::along(&[p, q], THIN * f64::from(self.k), colour));
+        }
+    }
+
+    /// What has a surface: full within, gone beyond the border.
+    fn broad(&self, mesh: &mut Mesh, below: Vec<Rim>, (base, strength): (Color32, f32)) {
+        let outline = hull(below);
+        if outline.len() < 3 {
+            return;
+        }
+        let rim = rounded(&outline);
+        let full = self.colour(base, FULL).gamma_multiply(strength);
+        let ring = |ring: usize| {
+            let part = ring as f64 / RINGS as f64;
+            let at = move |[p, inward, outward]: &[DVec2; 3]| {
+                *p + *inward * (1.0 - part) + *outward * part
+            };
+            rim.iter().map(at).map(|p| self.place(p)).collect::<Option<Vec<_>>>()
+        };
+        let rings: Option<Vec<_>> = (0..=RINGS).map(ring).collect();
+        let Some(rings) = rings else { return };
+        let (start, count) = (mesh.vertices.len() as u32, rim.len() as u32);
+        for (i, places) in rings.iter().enumerate() {
+            let share = 1.0 - smooth(0.0, 1.0, i as f64 / RINGS as f64);
+            let colour = full.gamma_multiply(share as f32);
+            for place in places {
+                mesh.colored_vertex(super::super::camera::pos(*place), colour);
+            }
+        }
+        for i in 2..count {
+            mesh.add_triangle(start, start + i - 1, start + i);
+        }
+        for (ring, i) in (0..RINGS as u32).flat_map(|ring| (0..count).map(move |i| (ring, i))) {
+            let (inner, outer, next) =
+                (start + ring * count, start + (ring + 1) * count, (i + 1) % count);
+            mesh.add_triangle(inner + i, inner + next, outer + next);
+            mesh.add_triangle(inner + i, outer + next, outer + i);
+        }
+    }
+}
+
+/// The points of a rim, each with the way inward to the core and outward to the border. A corner is
+/// round outside.
+fn rounded(outline: &[Rim]) -> Vec<[DVec2; 3]> {
+    let count = outline.len();
+    let middle = outline.iter().map(|(p, _)| *p).sum::<DVec2>() / count as f64;
+    let way = |i: usize| {
+        let (a, b) = (outline[i % count].0, outline[(i + 1) % count].0);
+        (b - a).normalize_or(DVec2::X)
+    };
+    // From the middle to the nearest side: the core is smaller by no more than that.
+    let room = |i: usize| way(i).perp_dot(middle - outline[i].0);
+    let room = (0..count).map(room).fold(f64::INFINITY, f64::min).max(1e-9);
+    let mut rim = Vec::with_capacity(count * CORNER);
+    for (i, (p, soft)) in outline.iter().enumerate() {
+        // Around counter-clockwise: to the right is outside.
+        let (one, other) = (-way(i + count - 1).perp(), -way(i).perp());
+        let turn = one.angle_between(other);
+        let inward = (middle - *p) * (soft / room).min(CORE);
+        let points = if turn > 0.3 { CORNER } else { 1 };
+        for j in 0..points {
+            let part = if points == 1 { 0.5 } else { j as f64 / (points - 1) as f64 };
+            rim.push([*p, inward, DVec2::from_angle(turn * part).rotate(one) * *soft]);
+        }
+    }
+    rim
+}
+
+/// Points below a shape around which its shadow lies; a plane has none, and nothing that only
+/// measures, or that lies below the ground.
+fn below(shape: &Shape) -> Vec<Rim> {
+    let point = |p: DVec3| (p.truncate(), SOFT[0] + SOFT[1] * p.z.max(0.0));
+    let round = |centre: DVec3, across: DVec3, up: DVec3| {
+        (0..ROUND).map(move |i| {
+            let (sin, cos) = (i as f64 / ROUND as f64 * TAU).sin_cos();
+            centre + across * cos + up * sin
+        })
+    };
+    match shape {
+        Shape::Face(corners) if corners.iter().any(|p| p.z > LOWEST) => {
+            corners.iter().copied().map(point).collect()
+        }
+        Shape::Sphere { centre, radius } if centre.z + radius.abs() > LOWEST => {
+            let soft = SOFT_BALL * radius.abs();
+            let rim = round(*centre, DVec3::X * *radius, DVec3::Y * *radius);
+            rim.map(|p| (p.truncate(), soft)).collect()
+        }
+        Shape::Cylinder { from, to, radius } if from.z.max(to.z) > LOWEST => {
+            let (u, v) = (*to - *from).normalize_or(DVec3::Z).any_orthonormal_pair();
+            let ring = |at: DVec3| round(at, u * *radius, v * *radius);
+            let least = SOFT_BALL * radius.abs();
+            let soft = |p: DVec3| (p.truncate(), point(p).1.min(least));
+            ring(*from).chain(ring(*to)).map(soft).collect()
+        }
+        _ => Vec::new(),
+    }
+}
+
+/// The convex hull of points, counter-clockwise.
+///
+/// Source: Andrew, Another Efficient Algorithm for Convex Hulls in Two Dimensions, 1979.
+fn hull(mut points: Vec<Rim>) -> Vec<Rim> {
+    points.sort_by(|(p, _), (q, _)| p.x.total_cmp(&q.x).then(p.y.total_cmp(&q.y)));
+    let half = |points: &mut dyn Iterator<Item = &Rim>| {
+        let mut chain: Vec<Rim> = Vec::new();
+        for p in points {
+            while let [.., a, b] = chain[..]
+                && (b.0 - a.0).perp_dot(p.0 - a.0) <= 0.0
+            {
+                chain.pop();
+            }
+            chain.push(*p);
+        }
+        chain.pop();
+        chain
+    };
+    let mut lower = half(&mut points.iter());
+    lower.extend(half(&mut points.iter().rev()));
+    lower
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use glam::dvec2;
+
+    #[test]
+    fn a_hull_goes_round_once_and_leaves_out_what_is_inside() {
+        let v = |x, y| (dvec2(x, y), 0.0);
+        let points =
+            vec![v(0.0, 0.0), v(2.0, 0.0), v(1.0, 0.5), v(2.0, 2.0), v(0.0, 2.0), v(1.0, 0.0)];
+        assert_eq!(hull(points), [v(0.0, 0.0), v(2.0, 0.0), v(2.0, 2.0), v(0.0, 2.0)]);
+        assert!(hull(vec![v(0.0, 0.0), v(1.0, 1.0), v(2.0, 2.0)]).len() < 3);
+    }
+
+    #[test]
+    fn a_rim_is_wider_outside_than_inside() {
+        let square =
+            [(0.0, 0.0), (2.0, 0.0), (2.0, 2.0), (0.0, 2.0)].map(|(x, y)| (dvec2(x, y), 0.5));
+        let middle = dvec2(1.0, 1.0);
+        let rim = rounded(&square);
+        assert_eq!(rim.len(), 4 * CORNER);
+        for [p, inward, outward] in rim {
+            let far = p.distance(middle);
+            assert!((p + inward).distance(middle) < far && (p + outward).distance(middle) > far);
+        }
+    }
+
+    #[test]
+    fn a_shadow_is_seen_on_the_ground_in_every_theme() {
+        use crate::sketch::Role;
+        use crate::view::canvas::Orbit;
+        use crate::view::theme::{DARK, LIGHT, PROJECTOR};
+        let rect = egui::Rect::from_min_size(egui::Pos2::ZERO, egui::vec2(820.0, 624.0));
+        let orbit = Orbit { target: DVec3::ZERO, yaw: -1.0, pitch: 0.4, unit: 0.01, bend: 1.0 };
+        let eye = Eye::new(orbit, rect);
+        for theme in [&LIGHT, &DARK, &PROJECTOR] {
+            let shadows = Shadows { eye: &eye, theme, k: 1.0 };
+            let seen = [Role::First, Role::Second].map(|role| {
+                let above = shadows.colour(theme.line_of(role), FULL);
+                let left = 1.0 - f32::from(above.a()) / 255.0;
+                let mixed = |i: usize| f32::from(above[i]) + f32::from(theme.floor[i]) * left;
+                [0, 1, 2].map(mixed)
+            });
+            for shadow in &seen {
+                let darker = f32::from(theme.floor[1]) - shadow[1];
+                assert!(darker >= 12.0, "{:?}: {darker}", theme.tone);
+            }
+            assert!((seen[0][0] - seen[1][0]).abs() >= 1.0, "{:?}: not tinted", theme.tone);
+        }
+    }
+}

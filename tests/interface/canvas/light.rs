@@ -1,0 +1,122 @@
+//! What is lit has one clean colour, and letters keep theirs.
+
+use super::Stage;
+use crosspoint::sketch::{Role, Seen, Shape};
+use crosspoint::view::fonts;
+use crosspoint::view::theme::{DARK, LIGHT, PROJECTOR, Theme};
+use egui::{CentralPanel, Color32, Context, Event, Frame, Pos2, pos2};
+use glam::{DVec3, dvec3};
+
+struct Show {
+    ctx: Context,
+    screen: crate::screen::Screen,
+    stage: Stage,
+}
+
+impl Show {
+    fn new(stage: Stage) -> Self {
+        let ctx = Context::default();
+        ctx.set_fonts(fonts::definitions(fonts::embedded));
+        let screen = crate::screen::Screen::new([820.0, 624.0], 1.0);
+        let mut show = Self { ctx, screen, stage };
+        show.frame(vec![]);
+        show
+    }
+
+    fn frame(&mut self, events: Vec<Event>) {
+        let stage = &mut self.stage;
+        self.screen.frame(&self.ctx, events, |ctx| {
+            CentralPanel::default().frame(Frame::NONE).show(ctx, |ui| stage.ui(ui));
+        });
+    }
+
+    /// Where a point of the plane is, by the places of two handles.
+    fn place(&self, x: f64, y: f64) -> Pos2 {
+        let place = |i: usize| self.stage.canvas.places()[i].unwrap();
+        let (a, b, of_a, of_b) = (place(0), place(1), self.stage.points[0], self.stage.points[1]);
+        let part = glam::dvec2(x, y) - of_a;
+        let scale = (b - a) / (of_b - of_a);
+        pos2((a.x + part.x * scale.x) as f32, (a.y + part.y * scale.y) as f32)
+    }
+
+    fn colour(&mut self, x: f64, y: f64) -> Color32 {
+        let at = self.place(x, y);
+        self.screen.draw();
+        let wide = self.screen.image.size[0];
+        self.screen.image.pixels[at.y as usize * wide + at.x as usize]
+    }
+}
+
+fn square(x: f64, y: f64) -> Vec<DVec3> {
+    let v = |dx, dy| dvec3(x + dx, y + dy, 0.0);
+    vec![v(0.0, 0.0), v(2.0, 0.0), v(2.0, 2.0), v(0.0, 2.0)]
+}
+
+/// Far from all else: a region that is seen at all times, on two others.
+fn regions(theme: &'static Theme) -> Stage {
+    let more = |on: &mut crosspoint::sketch::Sketch| {
+        on.add("under", Role::First, Seen::Always, Shape::Area(square(4.0, 2.0)));
+        on.add("below", Role::Second, Seen::Always, Shape::Area(square(5.0, 2.0)));
+        on.add("region", Role::Result, Seen::Always, Shape::Area(square(4.5, 2.5)));
+    };
+    Stage { theme, more, ..Stage::default() }
+}
+
+fn far(one: Color32, other: Color32) -> u8 {
+    let parts = one.to_array().into_iter().zip(other.to_array());
+    parts.map(|(a, b)| a.abs_diff(b)).max().unwrap()
+}
+
+#[test]
+fn a_lit_area_has_one_colour_whatever_lies_beneath() {
+    for theme in [&LIGHT, &DARK, &PROJECTOR] {
+        let mut show = Show::new(Stage { lit: vec!["region"], ..regions(theme) });
+        show.frame(vec![]);
+        for (x, y) in [(4.7, 2.7), (5.3, 3.3), (5.3, 4.3), (4.7, 4.3)] {
+            let seen = show.colour(x, y);
+            let off = far(seen, theme.lit_area);
+            assert!(off <= 6, "{:?} at {x}, {y}: {seen:?} is {off} off", theme.tone);
+        }
+    }
+}
+
+#[test]
+fn a_pointer_that_rests_on_an_area_lights_its_edge_only() {
+    let mut show = Show::new(regions(&LIGHT));
+    let (x, y) = (4.7, 2.7);
+    let plain = show.colour(x, y);
+    let at = show.place(x, y);
+    show.frame(vec![Event::PointerMoved(at)]);
+    assert_eq!(show.stage.last.hovered, Some("region"));
+    show.stage.lit = vec!["region"];
+    show.frame(vec![]);
+    show.frame(vec![]);
+    assert!(far(show.colour(x, y), plain) <= 2, "the area is flooded");
+    show.frame(vec![]);
+    let edge = show.place(4.5, 2.8);
+    show.screen.draw();
+    let wide = show.screen.image.size[0];
+    let row = edge.y as usize * wide;
+    let near = edge.x as usize - 3..edge.x as usize + 4;
+    let lit = near.map(|x| far(show.screen.image.pixels[row + x], LIGHT.lit_edge)).min();
+    assert!(lit.unwrap() < 60, "the edge is not lit");
+    // A word of the text that names the area lights it whole.
+    show.frame(vec![Event::PointerGone]);
+    show.frame(vec![]);
+    assert!(far(show.colour(x, y), LIGHT.lit_area) <= 6);
+}
+
+#[test]
+fn a_lit_letter_keeps_the_colour_that_says_whose_it_is() {
+    for theme in [&LIGHT, &DARK, &PROJECTOR] {
+        let letters = |lit: Vec<&'static str>| {
+            let mut show = Show::new(Stage { theme, lit, ..Stage::default() });
+            show.frame(vec![]);
+            show.screen.draw();
+            let pixels = show.screen.image.pixels.iter();
+            pixels.filter(|pixel| **pixel == theme.o2t).count()
+        };
+        let (plain, lit) = (letters(vec![]), letters(vec!["c"]));
+        assert!(plain > 20 && lit * 5 >= plain * 4, "{:?}: {plain} and {lit}", theme.tone);
+    }
+}
