@@ -5,8 +5,8 @@ use crate::lesson::link::Seen;
 use crate::lesson::{Camera, Derived, Edit, Lesson, derive};
 use crate::view::canvas::{Canvas, Sight, Stance};
 use crate::view::reading::Reading;
-use egui::Context;
 use egui::emath::easing::cubic_in_out;
+use egui::{Context, Rect};
 
 /// How long a picture glides where only points move, and where the camera does too, in seconds.
 const GLIDE: [f64; 2] = [0.35, 0.6];
@@ -154,6 +154,11 @@ impl App {
     /// Helpers of which the step does not speak are drawn too.
     pub(super) fn shows_all(&self) -> bool {
         self.free || self.staging.all && !self.hides()
+    }
+
+    /// What is written in the picture and where, and what has no room there.
+    pub fn written(&self) -> (&[(&'static str, Rect)], &[&'static str]) {
+        self.canvas.written()
     }
 
     /// From where a link says that the picture is seen.

@@ -40,6 +40,8 @@ pub struct Doing {
     pub hovered: Option<usize>,
     /// What is dragged.
     pub dragged: Option<Part>,
+    /// That, or the picture is moved.
+    pub gesture: bool,
     /// The handle with buttons around it.
     pub buttons: Option<usize>,
     /// A coordinate is being typed or scrubbed.
@@ -61,6 +63,7 @@ impl Doing {
 pub struct Drawing {
     slots: Slots,
     lettered: Vec<(&'static str, Rect)>,
+    left_out: Vec<&'static str>,
     invited: Option<f64>,
     ground: Option<ShapeIdx>,
 }
@@ -69,6 +72,11 @@ impl Drawing {
     /// The name that is written at a point.
     pub fn lettered(&self, at: Pos2) -> Option<&'static str> {
         self.lettered.iter().find(|(_, rect)| rect.contains(at)).map(|(name, _)| *name)
+    }
+
+    /// What was written in the last frame and where, and what had no room.
+    pub fn written(&self) -> (&[(&'static str, Rect)], &[&'static str]) {
+        (&self.lettered, &self.left_out)
     }
 
     /// The place behind the marks that was left free in the last frame.
@@ -116,11 +124,14 @@ impl Drawing {
         if let Some((_, at)) = at.filter(|(i, _)| doing.buttons == Some(*i)) {
             insets.extend(nudge::places(pos(at), rect, picture));
         }
-        if let Some(wait) = writing.place(&mut self.slots, picture, scene, (&insets, time)) {
+        let on = (doing.gesture, time);
+        if let Some(wait) = writing.place(&mut self.slots, picture, scene, (&insets, on)) {
             ctx.request_repaint_after(Duration::from_secs_f64(wait));
         }
         self.lettered.clear();
         self.lettered.extend(writing.names());
+        self.left_out.clear();
+        self.left_out.extend(writing.left_out());
 
         painter.rect_filled(rect, 0.0, theme.canvas);
         self.ground = picture.field.then(|| painter.add(Shape::Noop));

@@ -2,9 +2,10 @@
 
 use super::camera::{Camera, screen};
 use super::pick::Reach;
+use super::picture::Picture;
 use super::space::{Orbit, Way};
 use crate::lesson::{Edit, Part};
-use egui::{Event, Key, PointerButton, Pos2, Vec2};
+use egui::{Event, Key, Order, PointerButton, Pos2, Rect, Ui, Vec2};
 use glam::{DVec2, DVec3};
 
 /// Movement below this many pixels is a tremor, and a click stays a click.
@@ -238,4 +239,23 @@ impl Pointer {
             acts.push(Act::Edit(Edit::Drop));
         }
     }
+}
+
+/// The room that is left; never less than a point.
+pub fn room(ui: &Ui) -> Rect {
+    let rect = ui.available_rect_before_wrap();
+    let size = rect.size().max(Vec2::splat(1.0));
+    if rect.min.is_finite() && size.is_finite() {
+        Rect::from_min_size(rect.min, size)
+    } else {
+        Rect::from_min_size(Pos2::ZERO, Vec2::splat(1.0))
+    }
+}
+
+/// Whether the topmost thing at a point of the screen is the canvas.
+pub fn ours(ui: &Ui, at: Pos2, picture: &Picture<'_>) -> bool {
+    let (layer, ctx) = (ui.layer_id(), ui.ctx());
+    let top = ctx.layer_id_at(at).is_none_or(|top| top == layer || top.order == Order::Background);
+    let open = ui.is_enabled() && ctx.memory(|m| m.allows_interaction(layer));
+    top && open && !picture.closed && !picture.insets.iter().any(|r| r.contains(at))
 }

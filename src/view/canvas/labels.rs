@@ -1,9 +1,11 @@
 //! Where labels stand: each picks, from a few places around what it belongs to, the one that
 //! covers least, and leaves it only for one that is clearly better.
 
+use super::anchor::{Anchor, Place};
 use super::camera::screen;
 use super::clip::Window;
-use egui::{Pos2, Rect, Vec2, vec2};
+use egui::emath::easing::cubic_out;
+use egui::{Pos2, Rect, Vec2};
 use std::collections::HashMap;
 
 /// What a label belongs to: its name and which of the marks of that name it is.
@@ -18,99 +20,17 @@ const APART: f32 = 4.0;
 /// Seconds for which a label stays where it is.
 const REST: f64 = 0.25;
 
+/// Seconds in which a label glides to another place.
+const GLIDE: f64 = 0.12;
+
 /// A label whose best place costs this much covers something that matters.
 pub const CROWDED: f32 = 6.0;
 
+/// The edge of a label that has no ink.
+const INK: f32 = 2.0;
+
 /// What it costs to stand on another label: two letters on each other are none.
 const HIDING: f32 = 12.0;
-
-/// What a label is put beside.
-#[derive(Clone, Debug)]
-pub enum Anchor {
-    /// A point; the number is how far from it the middle of the label lies.
-    Point(Pos2, f32),
-    /// A point with rings around it: the label keeps clear of them by its whole size, in the corners
-    /// by this much across and up.
-    Clear(Pos2, Vec2),
-    /// The visible part of a line, and how far beside it.
-    Beside([Pos2; 2], f32),
-    /// A figure: its middle and its corners.
-    Inside(Pos2, Vec<Pos2>),
-}
-
-impl Anchor {
-    /// The middles that a label of `size` may have, best first where nothing is in the way.
-    fn places(&self, size: Vec2, out: &mut Vec<Pos2>) {
-        out.clear();
-        const ROUND: [(f32, f32); 8] = [
-            (1.0, -1.0),
-            (-1.0, -1.0),
-            (1.0, 1.0),
-            (-1.0, 1.0),
-            (1.0, 0.0),
-            (-1.0, 0.0),
-            (0.0, -1.0),
-            (0.0, 1.0),
-        ];
-        match self {
-            Self::Point(at, far) => {
-                // Corners lie further out than sides: there, a letter comes nearer by its corner.
-                let reach = |x: f32, y: f32| if x * y == 0.0 { *far } else { *far * 0.9 };
-                out.extend(ROUND.map(|(x, y)| *at + vec2(x, y) * reach(x, y)));
-            }
-            Self::Clear(at, far) => {
-                let half = size / 2.0;
-                out.extend(ROUND.map(|(x, y)| {
-                    let up = if x == 0.0 { far.x } else { far.y };
-                    *at + vec2(x * (far.x + half.x), y * (up + half.y))
-                }));
-            }
-            Self::Beside([a, b], far) => {
-                let along = *b - *a;
-                let side = along.normalized().rot90() * *far;
-                for part in [0.5, 0.35, 0.65, 0.2, 0.8] {
-                    let foot = *a + along * part;
-                    out.extend([foot + side, foot - side]);
-                }
-            }
-            Self::Inside(middle, corners) => {
-                out.push(*middle);
-                for (i, corner) in corners.iter().enumerate() {
-                    let edge = corner.lerp(corners[(i + 1) % corners.len()], 0.5);
-                    for (towards, part) in [(*corner, 0.33), (edge, 0.33), (edge, 0.55)] {
-                        out.push(middle.lerp(towards, part));
-                    }
-                }
-            }
-        }
-    }
-
-    /// A cost below 1 that decides between places where nothing is in the way.
-    fn taste(&self, place: usize, at: Pos2, centre: Pos2) -> f32 {
-        let away = |from: Pos2, to: Vec2| {
-            let out = from - centre;
-            if out.length_sq() < 1.0 {
-                0.0
-            } else {
-                (1.0 - out.normalized().dot(to.normalized())) / 2.0
-            }
-        };
-        match self {
-            Self::Point(p, _) => {
-                // Corners leave room for what runs along the axes.
-                away(*p, at - *p) + if place < 4 { 0.0 } else { 0.3 }
-            }
-            Self::Clear(..) => place as f32 * 0.1,
-            Self::Beside([a, b], _) => {
-                let foot = a.lerp(*b, 0.5);
-                let side = (*b - *a).rot90();
-                let sign = if place.is_multiple_of(2) { 1.0 } else { -1.0 };
-                away(foot, side * sign) * 0.6 + (place / 2) as f32 * 0.09
-            }
-            Self::Inside(..) => (place as f32 * 0.07).min(0.9),
-        }
-    }
-}
 
 /// A label that looks for a place.
 #[derive(Clone, Debug)]
@@ -125,6 +45,8 @@ pub struct Ask {
     pub anchor: Anchor,
     /// It stays where it is, relative to what it belongs to.
     pub frozen: bool,
+    /// It stands even where it has no room.
+    pub stands: bool,
 }
 
 /// What labels keep clear of.
@@ -142,22 +64,40 @@ pub struct Around<'a> {
     pub areas: Vec<(Vec<Pos2>, f32)>,
     /// The middle of the figure, from which letters keep away.
     pub centre: Pos2,
+    /// Something is being moved: labels keep their form.
+    pub gesture: bool,
+    /// The reader asked for less motion.
+    pub still: bool,
 }
 
 impl Around<'_> {
+    /// The handles that are not what the label belongs to.
+    fn others(&self, anchor: &Anchor) -> impl Iterator<Item = &Rect> {
+        let own = match anchor {
+            Anchor::Point(p, _) | Anchor::Clear(p, _) => Some(*p),
+            Anchor::Beside(..) | Anchor::Inside(..) => None,
+        };
+        self.handles.iter().filter(move |r| own.is_none_or(|p| r.center().distance(p) > 0.5))
+    }
+
+    /// Whether a label there would cover a handle, another label or a bar, or leave the picture.
+    fn blocks(&self, rect: Rect, anchor: &Anchor, placed: &[Rect]) -> bool {
+        let ink = rect.shrink(INK.min(rect.size().min_elem() / 4.0));
+        !self.view.contains_rect(ink)
+            || self.insets.iter().chain(placed).any(|r| r.intersects(ink))
+            || self.others(anchor).any(|r| r.shrink(INK).intersects(ink))
+    }
+
     fn cost(&self, rect: Rect, anchor: &Anchor, placed: &[Rect]) -> f32 {
-        let (own, area) = match anchor {
-            Anchor::Point(p, _) | Anchor::Clear(p, _) => (Some(*p), None),
-            Anchor::Beside(..) => (None, None),
-            Anchor::Inside(_, corners) => (None, Some(corners)),
+        let area = match anchor {
+            Anchor::Inside(_, corners) => Some(corners),
+            _ => None,
         };
         let mut cost = 0.0;
         if !self.view.contains_rect(rect) || self.insets.iter().any(|r| r.intersects(rect)) {
             cost += 20.0;
         }
-        let others =
-            self.handles.iter().filter(|r| own.is_none_or(|p| r.center().distance(p) > 0.5));
-        cost += 8.0 * others.filter(|r| r.intersects(rect)).count() as f32;
+        cost += 8.0 * self.others(anchor).filter(|r| r.intersects(rect)).count() as f32;
         let alone = rect.expand(APART);
         cost += HIDING * placed.iter().filter(|r| r.intersects(alone)).count() as f32;
         let window = Window::new(rect, -2.0);
@@ -193,15 +133,29 @@ pub struct Found {
     pub cost: f32,
     /// It is the short one.
     pub short: bool,
-    /// It stands on another label, as everywhere else.
-    pub hides: bool,
+    /// There is no room for it, and it is left out.
+    pub left_out: bool,
+    /// Where a leader to it begins.
+    pub leader: Option<Pos2>,
+}
+
+/// What is known of a label from the last frame.
+#[derive(Clone, Copy, Debug)]
+struct Kept {
+    /// The number of its place.
+    slot: usize,
+    /// Since when it has that.
+    since: f64,
+    /// Where it came from, as seen from there.
+    from: Vec2,
+    short: bool,
 }
 
 /// The places that labels have, and since when.
 #[derive(Clone, Debug, Default)]
 pub struct Slots {
-    kept: HashMap<Key, (usize, f64)>,
-    scratch: Vec<Pos2>,
+    kept: HashMap<Key, Kept>,
+    scratch: Vec<Place>,
 }
 
 impl Slots {
@@ -219,10 +173,10 @@ impl Slots {
         for ask in asks {
             let mut places = std::mem::take(&mut self.scratch);
             ask.anchor.places(ask.size, &mut places);
-            let kept = self.kept.get(&ask.key).copied().filter(|(i, _)| *i < places.len());
+            let kept = self.kept.get(&ask.key).copied().filter(|kept| kept.slot < places.len());
             let mut choose = |size: Vec2| {
                 let cost = |i: usize| {
-                    let rect = Rect::from_center_size(places[i], size);
+                    let rect = Rect::from_center_size(places[i].at, size);
                     around.cost(rect, &ask.anchor, &placed)
                         + ask.anchor.taste(i, places[i], around.centre)
                 };
@@ -230,37 +184,57 @@ impl Slots {
                     let cost = cost(next);
                     if cost < least { (next, cost) } else { (i, least) }
                 };
-                let Some((i, since)) = kept else {
+                let Some(Kept { slot, since, .. }) = kept else {
                     return (0..places.len()).fold((0, f32::INFINITY), best);
                 };
-                let now = cost(i);
+                let now = cost(slot);
                 // No place costs less than nothing.
                 if ask.frozen || now <= CLEARLY {
-                    return (i, now);
+                    return (slot, now);
                 }
                 let (better, least) = (0..places.len()).fold((0, f32::INFINITY), best);
                 if now - least <= CLEARLY {
-                    (i, now)
+                    (slot, now)
                 } else if time - since < REST {
                     wait = Some(wait.unwrap_or(REST).min(REST - (time - since)));
-                    (i, now)
+                    (slot, now)
                 } else {
                     (better, least)
                 }
             };
-            let (mut size, mut chosen) = (ask.size, choose(ask.size));
-            let short = ask.short.filter(|_| chosen.1 >= CROWDED);
+            let form = kept.filter(|_| around.gesture).map(|kept| kept.short);
+            let shorter = ask.short.filter(|_| form != Some(false));
+            let (mut size, mut chosen) = (ask.size, (0, f32::INFINITY));
+            if form != Some(true) || shorter.is_none() {
+                chosen = choose(ask.size);
+            }
+            let short = shorter.filter(|_| chosen.1 >= CROWDED);
             if let Some(less) = short {
                 (size, chosen) = (less, choose(less));
             }
             let (slot, cost) = chosen;
-            if kept.is_none_or(|(i, _)| i != slot) {
-                self.kept.insert(ask.key, (slot, time));
+            let Place { at, led } = places[slot];
+            let moved = kept.filter(|kept| kept.slot != slot);
+            let from = moved.map_or(Vec2::ZERO, |kept| places[kept.slot].at - at);
+            let (since, from) = match kept.filter(|_| moved.is_none()) {
+                Some(kept) => (kept.since, kept.from),
+                None => (time, from),
+            };
+            let part = if around.still { 1.0 } else { ((time - since) / GLIDE).min(1.0) };
+            let on_way = from * (1.0 - cubic_out(part as f32));
+            if on_way != Vec2::ZERO {
+                wait = Some(0.0);
             }
-            let rect = Rect::from_center_size(places[slot], size);
-            let hides = placed.iter().any(|other| other.intersects(rect.shrink(2.0)));
-            placed.push(rect);
-            found.push(Found { rect, cost, short: short.is_some(), hides });
+            let kept = Kept { slot, since, from, short: short.is_some() };
+            self.kept.insert(ask.key, kept);
+            let rect = Rect::from_center_size(at, size);
+            let left_out = !ask.stands && around.blocks(rect, &ask.anchor, &placed);
+            if !left_out {
+                placed.push(rect);
+            }
+            let rect = rect.translate(on_way);
+            let leader = ask.anchor.foot(rect).filter(|_| led > 0);
+            found.push(Found { rect, cost, short: short.is_some(), left_out, leader });
             self.scratch = places;
         }
         (found, wait)
@@ -268,82 +242,4 @@ impl Slots {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use egui::pos2;
-
-    fn around() -> Around<'static> {
-        let view = Rect::from_min_max(pos2(0.0, 0.0), pos2(400.0, 300.0));
-        Around {
-            view,
-            insets: &[],
-            handles: vec![],
-            lines: vec![],
-            areas: vec![],
-            centre: pos2(200.0, 150.0),
-        }
-    }
-
-    fn ask(at: Pos2) -> Ask {
-        let anchor = Anchor::Point(at, 24.0);
-        Ask { key: ("a", 0), size: vec2(14.0, 20.0), short: None, anchor, frozen: false }
-    }
-
-    #[test]
-    fn a_letter_stands_away_from_the_middle_of_the_figure() {
-        let (found, wait) = Slots::default().place(&[ask(pos2(300.0, 80.0))], &around(), 0.0);
-        let at = found[0].rect.center();
-        assert!(at.x > 310.0 && at.y < 70.0 && wait.is_none(), "{at}");
-    }
-
-    #[test]
-    fn a_letter_leaves_its_place_only_for_a_clearly_better_one_and_after_a_rest() {
-        let mut slots = Slots::default();
-        let mut around = around();
-        let asks = [ask(pos2(300.0, 80.0))];
-        let first = slots.place(&asks, &around, 0.0).0[0].rect;
-        around.lines = vec![([first.left_center(), first.right_center()], 3.0)];
-        let (found, wait) = slots.place(&asks, &around, 0.1);
-        assert_eq!(found[0].rect, first);
-        assert!((wait.unwrap() - 0.15).abs() < 1e-9);
-        let moved = slots.place(&asks, &around, 0.3).0[0].rect;
-        assert_ne!(moved, first);
-        around.lines.clear();
-        assert_eq!(slots.place(&asks, &around, 9.0).0[0].rect, moved);
-        around.insets = &[Rect::EVERYTHING];
-        let frozen = [Ask { frozen: true, ..asks[0].clone() }];
-        assert_eq!(slots.place(&frozen, &around, 99.0).0[0].rect, moved);
-    }
-
-    #[test]
-    fn labels_keep_clear_of_each_other() {
-        let asks = [ask(pos2(300.0, 80.0)), Ask { key: ("b", 0), ..ask(pos2(304.0, 84.0)) }];
-        let (found, _) = Slots::default().place(&asks, &around(), 0.0);
-        assert!(!found[0].rect.intersects(found[1].rect));
-        assert!(found[1].cost < CROWDED);
-    }
-
-    #[test]
-    fn where_a_label_has_no_room_the_short_one_stands_and_where_that_has_none_it_is_told() {
-        let at = |x: f32, y: f32| pos2(200.0 + x, 150.0 + y);
-        let corners = vec![at(-30.0, -30.0), at(30.0, -30.0), at(30.0, 30.0), at(-30.0, 30.0)];
-        let anchor = Anchor::Inside(at(0.0, 0.0), corners);
-        let long = Ask {
-            key: ("area", 0),
-            size: vec2(90.0, 20.0),
-            short: Some(vec2(14.0, 20.0)),
-            anchor,
-            frozen: false,
-        };
-        let beside = |x: f32, wide: f32| {
-            let anchor = Anchor::Inside(at(x, 0.0), vec![at(x, 0.0)]);
-            let size = vec2(wide, 90.0);
-            Ask { key: ("b", 0), size, short: None, anchor, frozen: false }
-        };
-        let asks = [beside(45.0, 40.0), beside(-45.0, 40.0), long.clone()];
-        let found = Slots::default().place(&asks, &around(), 0.0).0[2];
-        assert!(found.short && !found.hides && found.rect.width() < 20.0);
-        let asks = [beside(0.0, 150.0), long];
-        assert!(Slots::default().place(&asks, &around(), 0.0).0[1].hides);
-    }
-}
+mod tests;

@@ -5,6 +5,7 @@
 //! of them it is given in the next frame.
 
 mod aim;
+mod anchor;
 mod camera;
 mod clip;
 mod depth;
@@ -48,10 +49,10 @@ pub use typeset::Symbols;
 use crate::lesson::{Edit, Part};
 use aim::Aim;
 use drawing::{Doing, Drawing};
-use egui::{CursorIcon, Event, Id, Key, Order, Pos2, Rect, Sense, Ui, Vec2};
+use egui::{CursorIcon, Event, Id, Key, Pos2, Rect, Sense, Ui, Vec2};
 use focus::Focus;
 use glam::{DVec2, DVec3};
-use input::{Act, Pointer};
+use input::{Act, Pointer, ours, room};
 use keys::{Keys, pace};
 use scene::Scene;
 use std::time::Duration;
@@ -154,6 +155,11 @@ impl Canvas {
         self.pointer.dragged()
     }
 
+    /// What was written in the last frame and where, and what had no room.
+    pub fn written(&self) -> (&[(&'static str, Rect)], &[&'static str]) {
+        self.drawing.written()
+    }
+
     /// The places of the handles on the screen in the last frame.
     pub fn places(&self) -> &[Option<DVec2>] {
         &self.places
@@ -200,6 +206,7 @@ impl Canvas {
             focused: self.focus.on(),
             hovered: self.hovered,
             dragged: self.pointer.dragged(),
+            gesture: self.pointer.busy(),
             buttons: self.focus.buttons_at(),
             editing: self.focus.editor.on().is_some(),
         };
@@ -376,23 +383,4 @@ impl Canvas {
         }
         self.focus.keep(own);
     }
-}
-
-/// The room that is left; never less than a point.
-fn room(ui: &Ui) -> Rect {
-    let rect = ui.available_rect_before_wrap();
-    let size = rect.size().max(Vec2::splat(1.0));
-    if rect.min.is_finite() && size.is_finite() {
-        Rect::from_min_size(rect.min, size)
-    } else {
-        Rect::from_min_size(Pos2::ZERO, Vec2::splat(1.0))
-    }
-}
-
-/// Whether the topmost thing at a point of the screen is the canvas.
-fn ours(ui: &Ui, at: Pos2, picture: &Picture<'_>) -> bool {
-    let (layer, ctx) = (ui.layer_id(), ui.ctx());
-    let top = ctx.layer_id_at(at).is_none_or(|top| top == layer || top.order == Order::Background);
-    let open = ui.is_enabled() && ctx.memory(|m| m.allows_interaction(layer));
-    top && open && !picture.closed && !picture.insets.iter().any(|r| r.contains(at))
 }

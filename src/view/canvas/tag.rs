@@ -1,6 +1,7 @@
 //! The coordinates beside the focused point, which can be scrubbed and typed.
 
-use super::labels::{Anchor, Ask};
+use super::anchor::Anchor;
+use super::labels::Ask;
 use super::letter::{Label, Text, paint_with_halo};
 use super::{Picture, Words};
 use crate::lesson::{Edit, HandleView};
@@ -42,7 +43,7 @@ impl Tag {
     /// Asks for a place beside the handle at `at`, clear of it by so much across and up.
     pub fn ask(&self, name: &'static str, at: Pos2, clear: Vec2, frozen: bool) -> Ask {
         let anchor = Anchor::Clear(at, clear);
-        Ask { key: (name, usize::MAX), size: self.size, short: None, anchor, frozen }
+        Ask { key: (name, usize::MAX), size: self.size, short: None, anchor, frozen, stands: true }
     }
 
     /// Its breadth and height.

@@ -1,9 +1,10 @@
 //! Which labels a picture has, in the order in which they choose their places.
 
+use super::anchor::Anchor;
 use super::camera::{pos, screen};
 use super::clip::Window;
 use super::figure::Figure;
-use super::labels::{Anchor, Around, Ask, Found, Slots};
+use super::labels::{Around, Ask, Found, Slots};
 use super::letter::{Kind, Label, paint_with_halo};
 use super::pen::area;
 use super::picture::Picture;
@@ -40,13 +41,6 @@ struct Written {
     lit: f32,
 }
 
-impl Written {
-    /// It tells the value of a part that is not asked for.
-    fn is_spare(&self) -> bool {
-        self.short.is_some() && self.lit <= 0.0
-    }
-}
-
 /// The labels of a frame and the places they ask for.
 pub struct Writing {
     asks: Vec<Ask>,
@@ -61,7 +55,11 @@ fn stretch(a: DVec2, d: DVec2, window: &Window) -> Option<[Pos2; 2]> {
 }
 
 /// Everything on the screen that labels keep clear of.
-fn around<'a>(picture: &Picture<'_>, scene: &Scene<'_>, insets: &'a [Rect]) -> Around<'a> {
+fn around<'a>(
+    picture: &Picture<'_>,
+    scene: &Scene<'_>,
+    (insets, gesture): (&'a [Rect], bool),
+) -> Around<'a> {
     let rect = scene.view.rect();
     let window = Window::new(rect, 0.0);
     let (mut handles, mut lines, mut areas) = (Vec::new(), Vec::new(), Vec::new());
@@ -110,7 +108,8 @@ fn around<'a>(picture: &Picture<'_>, scene: &Scene<'_>, insets: &'a [Rect]) -> A
         lines.push(([Pos2::new(origin.x, up.min), Pos2::new(origin.x, up.max)], AXIS));
     }
     let centre = if sum.1 > 0.0 { (sum.0 / sum.1).to_pos2() } else { rect.center() };
-    Around { view: rect, insets, handles, lines, areas, centre }
+    let still = picture.still;
+    Around { view: rect, insets, handles, lines, areas, centre, gesture, still }
 }
 
 /// Whether no dashed line of the same name is longer, or as long and before it.
@@ -147,7 +146,7 @@ impl Writing {
             let anchor = Anchor::Point(pos(at), LETTER * k);
             let written =
                 Written { name: handle.name, label, short: None, role: handle.role, opacity, lit };
-            writing.add(written, anchor, held == Some(i));
+            writing.add(written, anchor, (held == Some(i), true));
         }
         writing.marks(picture, scene, true);
         if let Some(ask) = extra {
@@ -158,11 +157,11 @@ impl Writing {
         writing
     }
 
-    fn add(&mut self, written: Written, anchor: Anchor, frozen: bool) {
+    fn add(&mut self, written: Written, anchor: Anchor, (frozen, stands): (bool, bool)) {
         let nth = self.asks.iter().filter(|a| a.key.0 == written.name).count();
         let (key, size) = ((written.name, nth), written.label.size());
         let short = written.short.as_ref().map(|short| short.size());
-        self.asks.push(Ask { key, size, short, anchor, frozen });
+        self.asks.push(Ask { key, size, short, anchor, frozen, stands });
         self.written.push(Some(written));
     }
 
@@ -235,7 +234,7 @@ impl Writing {
                     opacity,
                     lit: placed.lit,
                 };
-                self.add(written, anchor, false);
+                self.add(written, anchor, (false, false));
             }
         }
     }
@@ -246,9 +245,9 @@ impl Writing {
         slots: &mut Slots,
         picture: &Picture<'_>,
         scene: &Scene<'_>,
-        (insets, time): (&[Rect], f64),
+        (insets, (gesture, time)): (&[Rect], (bool, f64)),
     ) -> Option<f64> {
-        let around = around(picture, scene, insets);
+        let around = around(picture, scene, (insets, gesture));
         let (found, wait) = slots.place(&self.asks, &around, time);
         self.found = found;
         wait
@@ -262,14 +261,19 @@ impl Writing {
 
     /// Whether `rect` is free of labels.
     pub fn leaves(&self, rect: Rect) -> bool {
-        !self.found.iter().any(|f| f.rect.intersects(rect))
+        !self.found.iter().any(|f| !f.left_out && f.rect.intersects(rect))
     }
 
     /// The names by where they are written.
     pub fn names(&self) -> impl Iterator<Item = (&'static str, Rect)> {
-        let named = self.written.iter().zip(&self.found);
-        let seen = named.filter(|(w, f)| !f.hides || w.as_ref().is_some_and(|w| !w.is_spare()));
-        seen.filter_map(|(w, f)| w.as_ref().map(|w| (w.name, f.rect)))
+        let named = self.written.iter().zip(&self.found).filter(|(_, found)| !found.left_out);
+        named.filter_map(|(written, found)| Some((written.as_ref()?.name, found.rect)))
+    }
+
+    /// The names of labels that have no room.
+    pub fn left_out(&self) -> impl Iterator<Item = &'static str> {
+        let named = self.written.iter().zip(&self.found).filter(|(_, found)| found.left_out);
+        named.filter_map(|(written, _)| written.as_ref().map(|written| written.name))
     }
 
     /// Paints them.
@@ -277,8 +281,7 @@ impl Writing {
         let theme = picture.theme;
         for (written, found) in self.written.iter().zip(&self.found) {
             let Some(written) = written else { continue };
-            // A part of the figure that is not asked for goes without a letter rather than spoil one.
-            if found.hides && written.is_spare() {
+            if found.left_out {
                 continue;
             }
             let label = written.short.as_ref().filter(|_| found.short).unwrap_or(&written.label);
@@ -290,6 +293,10 @@ impl Writing {
             };
             let halo = theme.canvas.lerp_to_gamma(theme.lit_area, ground);
             let opacity = written.opacity;
+            if let Some(foot) = found.leader {
+                let leader = Stroke::new(picture.scale, theme.helper.gamma_multiply(opacity));
+                painter.line_segment([foot, edge(found.rect, foot)], leader);
+            }
             if written.lit > 0.0 && ground < 0.5 {
                 let strength = written.lit * opacity;
                 let under = Rect::from_center_size(found.rect.center(), label.size()).expand(3.0);
@@ -322,4 +329,9 @@ fn inside(corners: &[DVec2], window: &Window) -> Option<Anchor> {
 fn lit_at(at: Pos2, scene: &Scene<'_>) -> f32 {
     let lit = scene.marks.iter().filter(|m| m.filled > 0.0 && m.shown > 0.0);
     lit.filter(|m| m.figure.has(screen(at))).map(|m| m.filled * m.shown).fold(0.0, f32::max)
+}
+
+/// The point of a label's border that is nearest to `to`.
+fn edge(rect: Rect, to: Pos2) -> Pos2 {
+    to.clamp(rect.min, rect.max)
 }

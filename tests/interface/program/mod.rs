@@ -16,6 +16,7 @@ mod guessing;
 mod hidden_links;
 mod hiding;
 mod instrument;
+mod labels;
 mod lifting;
 mod linking;
 mod links;

@@ -296,3 +296,41 @@ fn no_event_of_the_wheel_throws_a_scene_of_space_out() {
         }
     }
 }
+
+/// The numbers that stand alone in the picture, as heights and ticks do.
+fn numbers(desk: &Desk) -> Vec<String> {
+    let picture = egui::Rect::from_min_max(pos2(60.0, 110.0), pos2(860.0, 560.0));
+    let mut found = Vec::new();
+    let shapes = &desk.harness.output().shapes;
+    let mut left: Vec<_> = shapes.iter().map(|clipped| &clipped.shape).collect();
+    while let Some(shape) = left.pop() {
+        match shape {
+            egui::Shape::Text(text) if picture.contains(text.pos) => {
+                let text = text.galley.text().replace('−', "-");
+                found.extend(text.parse::<f64>().is_ok().then_some(text));
+            }
+            egui::Shape::Vec(inner) => left.extend(inner),
+            _ => {}
+        }
+    }
+    found.sort();
+    found.dedup();
+    found
+}
+
+#[test]
+fn heights_and_the_numbers_of_the_axes_are_for_what_is_held_or_lit() {
+    let mut desk = desk();
+    // X is lit.
+    assert!(numbers(&desk).len() <= 1, "{:?}", numbers(&desk));
+    let at_rest = numbers(&desk).len();
+    let p = desk.point("p");
+    desk.press(p);
+    desk.settle();
+    let held = numbers(&desk);
+    assert!(held.len() > at_rest + 3, "{held:?}");
+    desk.release(p);
+    desk.key(Key::Escape, Modifiers::NONE);
+    desk.settle();
+    assert_eq!(numbers(&desk).len(), at_rest, "{:?}", numbers(&desk));
+}

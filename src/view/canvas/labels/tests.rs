@@ -1,0 +1,155 @@
+//! Tests of where labels stand.
+
+use super::*;
+use egui::{pos2, vec2};
+
+fn around() -> Around<'static> {
+    let view = Rect::from_min_max(pos2(0.0, 0.0), pos2(400.0, 300.0));
+    Around {
+        view,
+        insets: &[],
+        handles: vec![],
+        lines: vec![],
+        areas: vec![],
+        centre: pos2(200.0, 150.0),
+        gesture: false,
+        still: true,
+    }
+}
+
+fn ask(at: Pos2) -> Ask {
+    let anchor = Anchor::Point(at, 24.0);
+    Ask { key: ("a", 0), size: vec2(14.0, 20.0), short: None, anchor, frozen: false, stands: false }
+}
+
+#[test]
+fn a_letter_stands_away_from_the_middle_of_the_figure() {
+    let (found, wait) = Slots::default().place(&[ask(pos2(300.0, 80.0))], &around(), 0.0);
+    let at = found[0].rect.center();
+    assert!(at.x > 310.0 && at.y < 70.0 && wait.is_none(), "{at}");
+}
+
+#[test]
+fn a_letter_leaves_its_place_only_for_a_clearly_better_one_and_after_a_rest() {
+    let mut slots = Slots::default();
+    let mut around = around();
+    let asks = [ask(pos2(300.0, 80.0))];
+    let first = slots.place(&asks, &around, 0.0).0[0].rect;
+    around.lines = vec![([first.left_center(), first.right_center()], 3.0)];
+    let (found, wait) = slots.place(&asks, &around, 0.1);
+    assert_eq!(found[0].rect, first);
+    assert!((wait.unwrap() - 0.15).abs() < 1e-9);
+    let moved = slots.place(&asks, &around, 0.3).0[0].rect;
+    assert_ne!(moved, first);
+    around.lines.clear();
+    assert_eq!(slots.place(&asks, &around, 9.0).0[0].rect, moved);
+    around.insets = &[Rect::EVERYTHING];
+    let frozen = [Ask { frozen: true, ..asks[0].clone() }];
+    assert_eq!(slots.place(&frozen, &around, 99.0).0[0].rect, moved);
+}
+
+#[test]
+fn labels_keep_clear_of_each_other() {
+    let asks = [ask(pos2(300.0, 80.0)), Ask { key: ("b", 0), ..ask(pos2(304.0, 84.0)) }];
+    let (found, _) = Slots::default().place(&asks, &around(), 0.0);
+    assert!(!found[0].rect.intersects(found[1].rect));
+    assert!(found[1].cost < CROWDED);
+}
+
+#[test]
+fn where_a_label_has_no_room_the_short_one_stands_and_where_that_has_none_it_is_told() {
+    let at = |x: f32, y: f32| pos2(200.0 + x, 150.0 + y);
+    let corners = vec![at(-30.0, -30.0), at(30.0, -30.0), at(30.0, 30.0), at(-30.0, 30.0)];
+    let anchor = Anchor::Inside(at(0.0, 0.0), corners);
+    let long = Ask {
+        key: ("area", 0),
+        size: vec2(90.0, 20.0),
+        short: Some(vec2(14.0, 20.0)),
+        anchor,
+        frozen: false,
+        stands: false,
+    };
+    let beside = |x: f32, wide: f32| {
+        let anchor = Anchor::Inside(at(x, 0.0), vec![at(x, 0.0)]);
+        let size = vec2(wide, 90.0);
+        Ask { key: ("b", 0), size, short: None, anchor, frozen: false, stands: false }
+    };
+    let asks = [beside(45.0, 40.0), beside(-45.0, 40.0), long.clone()];
+    let found = Slots::default().place(&asks, &around(), 0.0).0[2];
+    assert!(found.short && !found.left_out && found.rect.width() < 20.0);
+    let asks = [beside(0.0, 150.0), long];
+    assert!(Slots::default().place(&asks, &around(), 0.0).0[1].left_out);
+}
+
+#[test]
+fn a_label_glides_to_another_place_and_is_there_at_once_where_motion_is_not_wanted() {
+    for still in [false, true] {
+        let mut slots = Slots::default();
+        let mut around = Around { still, ..around() };
+        let asks = [ask(pos2(300.0, 80.0))];
+        let first = slots.place(&asks, &around, 0.0).0[0].rect;
+        around.lines = vec![([first.left_center(), first.right_center()], 3.0)];
+        let at = |slots: &mut Slots, time| slots.place(&asks, &around, time);
+        let (begins, wait) = at(&mut slots, 0.3);
+        assert_eq!((begins[0].rect == first, wait.is_some()), (!still, !still));
+        let between = at(&mut slots, 0.34).0[0].rect.center();
+        let (end, wait) = at(&mut slots, 0.43);
+        let end = end[0].rect.center();
+        assert!(wait.is_none() && end != first.center());
+        assert_eq!(between.distance(end) > 0.5, !still);
+        assert_eq!(at(&mut slots, 0.5).0[0].rect.center(), end);
+    }
+}
+
+#[test]
+fn a_label_keeps_its_form_while_something_is_moved() {
+    let mut slots = Slots::default();
+    let mut around = around();
+    let line = [pos2(100.0, 150.0), pos2(300.0, 150.0)];
+    let long = Ask {
+        key: ("h", 0),
+        size: vec2(80.0, 20.0),
+        short: Some(vec2(12.0, 20.0)),
+        anchor: Anchor::Beside(line, 17.0),
+        frozen: false,
+        stands: false,
+    };
+    let asks = [long];
+    assert!(!slots.place(&asks, &around, 0.0).0[0].short);
+    around.gesture = true;
+    around.handles = (0..20)
+        .map(|i| {
+            Rect::from_center_size(pos2(100.0 + 10.0 * i as f32, 150.0), Vec2::new(40.0, 120.0))
+        })
+        .collect();
+    assert!(!slots.place(&asks, &around, 0.5).0[0].short);
+    around.gesture = false;
+    assert!(slots.place(&asks, &around, 1.0).0[0].short);
+}
+
+#[test]
+fn where_all_around_is_taken_a_leader_goes_further_off_and_then_nothing_is_written() {
+    let at = pos2(200.0, 150.0);
+    let mut around = around();
+    let ring = |far: f32| Rect::from_center_size(at, Vec2::splat(2.0 * far));
+    // Handles around the point, not the point itself.
+    let side = |far: f32| {
+        let out = ring(far);
+        [(-1.0, 0.0), (1.0, 0.0), (0.0, -1.0), (0.0, 1.0)].map(|(x, y)| {
+            let middle = at + vec2(x, y) * far;
+            Rect::from_center_size(
+                middle,
+                vec2(out.width() * y.abs() + 8.0, out.height() * x.abs() + 8.0),
+            )
+        })
+    };
+    around.handles = side(25.0).to_vec();
+    let found = Slots::default().place(&[ask(at)], &around, 0.0).0[0];
+    assert!(found.leader.is_some() && !found.left_out, "{found:?}");
+    let foot = found.leader.unwrap();
+    assert!(foot.distance(at) < 20.0 && found.rect.distance_to_pos(at) > 25.0);
+    around.insets = &[Rect::EVERYTHING];
+    assert!(Slots::default().place(&[ask(at)], &around, 0.0).0[0].left_out);
+    let stands = Ask { stands: true, ..ask(at) };
+    assert!(!Slots::default().place(&[stands], &around, 0.0).0[0].left_out);
+}

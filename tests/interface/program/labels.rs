@@ -1,0 +1,57 @@
+//! Where letters and values stand in every picture of every step.
+
+use super::desk::{DESKTOP, Desk, PHONE, english};
+use crosspoint::lessons::ALL;
+use crosspoint::text::lesson::LessonText;
+use crosspoint::view::host::Boot;
+use egui::{Rect, Vec2};
+
+/// Half of the side of a handle that a label keeps clear of.
+const HANDLE: f32 = 12.0;
+
+/// The edge of a label that has no ink.
+const INK: f32 = 2.0;
+
+/// At most so many labels of a hundred have no room at a size.
+const MOST_LEFT_OUT: [(Vec2, usize); 2] = [(DESKTOP, 4), (PHONE, 8)];
+
+#[test]
+fn no_label_lies_on_a_handle_or_on_another_label() {
+    for (size, most) in MOST_LEFT_OUT {
+        let (mut written, mut left_out, mut faults) = (0, 0, Vec::new());
+        for entry in ALL {
+            let text = LessonText::parse(entry.texts[0]).expect("a text");
+            for step in &text.steps {
+                let link = format!("{}/2/{}?.end", entry.id, step.id);
+                let desk = Desk::open(Boot { link, ..english() }, size);
+                let (labels, none) = desk.app().written();
+                let handles = desk.app().handles();
+                let is_handle = |name: &str| handles.iter().any(|(handle, _)| handle == name);
+                (written, left_out) = (written + labels.len(), left_out + none.len());
+                for (i, (name, rect)) in labels.iter().enumerate() {
+                    let ink = rect.shrink(INK);
+                    // The letters of handles always stand, also where handles lie close together.
+                    let stands = is_handle(name);
+                    let covered = handles.iter().filter(|(handle, at)| {
+                        let room = Rect::from_center_size(*at, Vec2::splat(2.0 * HANDLE));
+                        !stands && handle != name && room.intersects(ink)
+                    });
+                    let covered = covered.map(|(handle, _)| handle.as_str());
+                    let others = labels[..i].iter().filter(|(other, rect)| {
+                        !(stands && is_handle(other)) && rect.shrink(INK).intersects(ink)
+                    });
+                    let others = others.map(|(other, _)| *other);
+                    faults.extend(
+                        covered
+                            .chain(others)
+                            .map(|other| format!("{} {}: {name} on {other}", entry.id, step.id)),
+                    );
+                }
+            }
+        }
+        assert!(faults.is_empty(), "{size}: {} faults\n{}", faults.len(), faults.join("\n"));
+        let share = left_out * 100 / (written + left_out);
+        println!("{size}: {written} labels, {left_out} left out");
+        assert!(share <= most, "{size}: {left_out} of {} left out", written + left_out);
+    }
+}
