@@ -97,6 +97,9 @@ impl Artist<'_> {
         for mark in marks.iter().filter(seen) {
             self.inside(mark);
         }
+        for mark in marks.iter().filter(seen).filter(|mark| mark.filled > 0.0) {
+            self.lit_inside(mark);
+        }
         for mark in marks.iter().filter(seen) {
             self.edges(mark, marks);
         }
@@ -108,31 +111,35 @@ impl Artist<'_> {
         }
     }
 
+    /// The tint of what has an inside, in the colour of its role.
     fn inside(&mut self, mark: &Placed<'_>) {
-        let strength = mark.shown * mark.filled;
-        let fill = self.theme.lit_area.gamma_multiply(LIT_AREA * strength);
         let unlit = mark.dim * (1.0 - mark.filled);
+        let tint = |part: f32| self.theme.line_of(mark.mark.role).gamma_multiply(part);
         match &mark.figure {
-            Figure::Polygon(corners) => {
-                if mark.mark.seen != Seen::WhenLit {
-                    let tint = self.theme.line_of(mark.mark.role).gamma_multiply(0.12 * unlit);
-                    self.pen.fill(corners, tint);
-                }
-                if strength > 0.0 {
-                    self.pen.fill(corners, fill);
-                }
+            Figure::Polygon(corners) if mark.mark.seen != Seen::WhenLit => {
+                let tint = tint(0.12 * unlit);
+                self.pen.fill(corners, tint);
             }
             Figure::Cells(cells) => {
-                let ink = self.theme.line_of(mark.mark.role).gamma_multiply(CELLS * mark.dim);
+                let ink = tint(CELLS * mark.dim);
                 cells.iter().for_each(|cell| self.pen.fill(cell, ink));
             }
             Figure::Circle { centre, radius } => {
-                let arc = self.pen.arc(*centre, *radius);
-                let tint = self.theme.line_of(mark.mark.role).gamma_multiply(0.06 * unlit);
+                let (arc, tint) = (self.pen.arc(*centre, *radius), tint(0.06 * unlit));
                 self.pen.fill(&arc, tint);
-                if strength > 0.0 {
-                    self.pen.fill(&arc, fill);
-                }
+            }
+            _ => {}
+        }
+    }
+
+    /// The light of what has an inside, over all tints.
+    fn lit_inside(&mut self, mark: &Placed<'_>) {
+        let fill = self.theme.lit_area.gamma_multiply(LIT_AREA * mark.shown * mark.filled);
+        match &mark.figure {
+            Figure::Polygon(corners) => self.pen.fill(corners, fill),
+            Figure::Circle { centre, radius } => {
+                let arc = self.pen.arc(*centre, *radius);
+                self.pen.fill(&arc, fill);
             }
             _ => {}
         }

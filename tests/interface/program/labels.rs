@@ -3,7 +3,7 @@
 use super::desk::{DESKTOP, Desk, PHONE, english};
 use crosspoint::lessons::ALL;
 use crosspoint::text::lesson::LessonText;
-use crosspoint::view::host::Boot;
+use crosspoint::view::host::Notice;
 use egui::{Rect, Vec2};
 
 /// Half of the side of a handle that a label keeps clear of.
@@ -19,11 +19,13 @@ const MOST_LEFT_OUT: [(Vec2, usize); 2] = [(DESKTOP, 4), (PHONE, 8)];
 fn no_label_lies_on_a_handle_or_on_another_label() {
     for (size, most) in MOST_LEFT_OUT {
         let (mut written, mut left_out, mut faults) = (0, 0, Vec::new());
+        let mut desk = Desk::open(english(), size);
         for entry in ALL {
             let text = LessonText::parse(entry.texts[0]).expect("a text");
             for step in &text.steps {
                 let link = format!("{}/2/{}?.end", entry.id, step.id);
-                let desk = Desk::open(Boot { link, ..english() }, size);
+                desk.app_mut().hear(Notice::Link(link));
+                desk.settle();
                 let (labels, none) = desk.app().written();
                 let handles = desk.app().handles();
                 let is_handle = |name: &str| handles.iter().any(|(handle, _)| handle == name);

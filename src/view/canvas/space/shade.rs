@@ -26,8 +26,12 @@ const TUBE: [f64; 2] = [0.17, 0.4];
 const TERMINATOR: f64 = 0.24;
 /// Of the inside of the half that is turned away, and what is added towards its rim.
 const INSIDE: [f64; 2] = [0.09, 0.12];
-/// Opacity of a flat surface that is lit, and of a round one.
-const LIT: [f64; 2] = [0.85, 0.55];
+/// Opacity of a flat surface that is lit, of a round one, and of the sides of a box, through which
+/// what lies in it is seen.
+const LIT: [f64; 3] = [0.85, 0.55, 0.4];
+
+/// How much of the shade falls on what is lit: more would make it brown.
+const LIT_SHADE: f32 = 0.25;
 
 /// Further than this many pixels outside, a piece is cut before it is painted.
 const MARGIN: f32 = 4000.0;
@@ -155,9 +159,14 @@ impl Paint<'_> {
             }
         };
         let lit = f64::from(self.placed.filled);
-        let area = self.lamp.on(self.theme.lit_area, seen);
+        let area = self.theme.lit_area;
+        let area = area.lerp_to_gamma(self.lamp.on(area, seen), LIT_SHADE);
         let round = !matches!(self.form, Form::Flat { .. });
-        let under = if round && self.turned { 0.0 } else { LIT[usize::from(round)] };
+        let under = match &self.placed.mark.shape {
+            Shape::Box { .. } => LIT[2],
+            _ if round && self.turned => 0.0,
+            _ => LIT[usize::from(round)],
+        };
         let colour = plain.lerp_to_gamma(area, lit as f32);
         let opacity = opacity + (opacity.max(under) - opacity) * lit;
         let opacity = if dark && !round { opacity.min(0.9) } else { opacity };
