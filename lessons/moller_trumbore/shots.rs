@@ -3,10 +3,15 @@
 use super::Scene;
 use crate::lesson::{Camera, Shot};
 
+/// A view that has room for the boxes over the triangle.
+const OVER: Camera = Camera::space([-0.2, 0.3, 2.2], 5.0, [-118.0, 20.0]);
+
 /// By the ids of the steps.
 pub const SHOTS: &[Shot<Scene>] = &[
-    Shot::view("boxes", Camera::space([-0.2, 0.3, 2.2], 5.0, [-118.0, 20.0])),
+    Shot::view("boxes", OVER),
+    Shot::view("volumes", OVER),
     Shot::view("one_denominator", Camera::space([1.6, 0.2, 2.6], 5.4, [-100.0, 20.0])),
+    Shot::view("saved", OVER),
     Shot::scene("faces", || {
         let scene = Scene::at([[-1.0, 0.5, -1.0], [-0.75, 0.25, -0.5]], Scene::LIFTED);
         Scene { front_only: 1, ..scene }
