@@ -16,5 +16,6 @@ pub const SHOTS: &[Shot<Scene>] = &[
     Shot::scene("edge_on", || {
         let start = Scene::default();
         Scene { q: start.p + (start.v1 - start.v0) / 2.0 + dvec3(0.0, 0.0, -1.0 / 64.0), ..start }
-    }),
+    })
+    .from(Camera::space([0.8, -0.5, 2.4], 4.6, [-78.0, 10.0])),
 ];
