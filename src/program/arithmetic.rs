@@ -1,5 +1,6 @@
 //! What a number must be able to do so that a text can be evaluated in it.
 
+use super::exact::Exact;
 use super::vocabulary::Op;
 use crate::geometry::Extent;
 
@@ -41,6 +42,9 @@ pub type Result<T> = std::result::Result<T, Unknown>;
 /// No operation panics. Operations between kinds of values that do not fit return
 /// [`Unknown::NoOperation`].
 pub trait Arithmetic: Clone + PartialEq + std::fmt::Debug {
+    /// Nothing is rounded.
+    const IS_EXACT: bool = false;
+
     /// Vectors of the plane.
     type Vec2: Clone + PartialEq + std::fmt::Debug;
     /// Vectors of space.
@@ -53,6 +57,9 @@ pub trait Arithmetic: Clone + PartialEq + std::fmt::Debug {
 
     /// The number closest to `x`.
     fn from_f64(x: f64) -> Self;
+
+    /// The same number, exactly.
+    fn exactly(&self) -> Exact<400>;
 
     /// π.
     fn pi() -> Self;

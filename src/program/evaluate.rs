@@ -1,6 +1,7 @@
 //! Every line of a text, computed.
 
 use super::arithmetic::{Arithmetic, Result, Unknown, Value};
+use super::exact::Exact;
 use super::program_of;
 use super::read::{Program, Step, Tree};
 use super::vocabulary::Op;
@@ -28,7 +29,7 @@ pub fn evaluate<N: Arithmetic>(
     inputs: &[Value<N>],
     told: &[Value<N>],
 ) -> Evaluation<N> {
-    let mut run = Run { names: Vec::new(), values: Vec::new(), plane: true, spent: 0 };
+    let mut run = Run::new();
     for (index, field) in program.given().iter().enumerate() {
         run.push(&field.name, inputs.get(index).cloned().ok_or(Unknown::NoOperation));
     }
@@ -47,7 +48,7 @@ pub fn evaluate<N: Arithmetic>(
 /// The numbers of one expression in f64, with the values of `trace`, a matrix row by row; `None` for
 /// a truth, and for what has no operation.
 pub fn evaluate_tree(tree: &Tree, trace: &dyn Trace) -> Option<Vec<f64>> {
-    let mut run = Run { names: Vec::new(), values: Vec::new(), plane: true, spent: 0 };
+    let mut run = Run::new();
     for name in tree.names() {
         run.push(name, trace.traced(name)?.try_into());
     }
@@ -95,21 +96,80 @@ fn numbers(value: &Value<f64>) -> Option<Vec<f64>> {
 struct Run<'p, N: Arithmetic> {
     names: Vec<&'p str>,
     values: Vec<Result<Value<N>>>,
+    /// Where each of the values that are not given comes from.
+    trees: Vec<Option<&'p Tree>>,
     /// Whether `V` stands for vectors of the plane.
     plane: bool,
     spent: u64,
+    /// The same in exact arithmetic, once a sign was asked for.
+    exact: Option<Box<Run<'p, Precise>>>,
 }
 
+/// The arithmetic of exact signs.
+type Precise = Exact<400>;
+
 impl<'p, N: Arithmetic> Run<'p, N> {
+    fn new() -> Self {
+        let (names, values, trees) = Default::default();
+        Self { names, values, trees, plane: true, spent: 0, exact: None }
+    }
+
     fn push(&mut self, name: &'p str, value: Result<Value<N>>) {
         self.names.push(name);
         self.values.push(value);
+        self.trees.push(None);
     }
 
     fn steps(&mut self, steps: &'p [Step]) {
         for step in steps {
             let value = self.tree(&step.tree);
             self.push(&step.name, value);
+            self.trees.pop();
+            self.trees.push(Some(&step.tree));
+        }
+    }
+
+    /// The sign of an expression of which nothing is rounded, nor of the `let`s that it names.
+    fn exact_sign(&mut self, tree: &Tree) -> Result<Value<N>> {
+        if N::IS_EXACT {
+            let value = self.tree(tree)?;
+            return sign(&value);
+        }
+        let mut exact = self.exact.take().unwrap_or_else(|| Box::new(Run::new()));
+        exact.plane = self.plane;
+        for index in exact.values.len()..self.values.len() {
+            let value = match (self.trees[index], &self.values[index]) {
+                (Some(tree), _) => exact.tree(tree),
+                (None, Ok(value)) => exactly(value),
+                (None, Err(unknown)) => Err(*unknown),
+            };
+            exact.push(self.names[index], value);
+        }
+        let found = exact.exact_sign(tree);
+        self.exact = Some(exact);
+        match found? {
+            Value::Number(x) => Ok(Value::Number(N::from_f64(whole(&x)))),
+            _ => Err(Unknown::NoOperation),
+        }
+    }
+
+    /// On which side of a line or a plane the last of some points is, as −1, 0 or 1.
+    fn orientation(&mut self, points: &[Tree]) -> Result<Value<N>> {
+        let points = points.iter().map(|point| self.tree(point));
+        let points = points.map(|point| exactly(&point?)).collect::<Result<Vec<_>>>()?;
+        let [origin, others @ ..] = &points[..] else { return Err(Unknown::NoOperation) };
+        let ways = others.iter().map(|point| Precise::binary(Op::Sub, point, origin));
+        let side = match &ways.collect::<Result<Vec<_>>>()?[..] {
+            [u, v] => Precise::call("perp_dot", &[u.clone(), v.clone()])?,
+            [u, v, w] => {
+                let normal = Precise::call("cross", &[u.clone(), v.clone()])?;
+                Precise::call("dot", &[normal, w.clone()])?
+            }
+            _ => return Err(Unknown::NoOperation),
+        };
+        match sign(&side)? {
+            Value::Number(x) => Ok(Value::Number(N::from_f64(whole(&x)))),
+            _ => Err(Unknown::NoOperation),
         }
     }
 
@@ -163,6 +223,13 @@ impl<'p, N: Arithmetic> Run<'p, N> {
                     _ => N::binary(*op, &left, &right),
                 }
             }
+            Tree::Call(name, arguments) if name == "exact_sign" => match &arguments[..] {
+                [argument] => self.exact_sign(argument),
+                _ => Err(Unknown::NoOperation),
+            },
+            Tree::Call(name, arguments) if ["orient2d", "orient3d"].contains(&name.as_str()) => {
+                self.orientation(arguments)
+            }
             Tree::Call(name, arguments) => {
                 let arguments =
                     arguments.iter().map(|part| self.tree(part)).collect::<Result<Vec<_>>>()?;
@@ -211,6 +278,33 @@ impl<'p, N: Arithmetic> Run<'p, N> {
         };
         let part = |k| N::from_f64(if axis == Some(k) { 1.0 } else { 0.0 });
         N::vector((0..count).map(part).collect())
+    }
+}
+
+/// The same value in exact arithmetic.
+fn exactly<N: Arithmetic>(value: &Value<N>) -> Result<Value<Precise>> {
+    match value {
+        Value::Flag(flag) => Ok(Value::Flag(*flag)),
+        Value::Extent(extent) => Ok(Value::Extent(*extent)),
+        Value::Number(x) => Ok(Value::Number(x.exactly())),
+        Value::List(parts) => Ok(Value::List(parts.iter().map(exactly).collect::<Result<_>>()?)),
+        vector => Precise::vector(N::parts(vector)?.iter().map(N::exactly).collect()),
+    }
+}
+
+/// −1, 0 or 1; NaN has the sign 0.
+fn sign<N: Arithmetic>(value: &Value<N>) -> Result<Value<N>> {
+    let zero = Value::Number(N::from_f64(0.0));
+    let is = |op| Ok::<_, Unknown>(N::binary(op, value, &zero)? == Value::Flag(true));
+    let sign = f64::from(i8::from(is(Op::Greater)?) - i8::from(is(Op::Less)?));
+    Ok(Value::Number(N::from_f64(sign)))
+}
+
+/// A sign as a float.
+fn whole(sign: &Precise) -> f64 {
+    match sign.sign() {
+        Ok(Some(order)) => f64::from(order as i8),
+        _ => f64::NAN,
     }
 }
 

@@ -1,6 +1,7 @@
 //! f32 and f64, with glam's own vectors and functions: the bits are those of the compiled text.
 
 use super::arithmetic::{Arithmetic, Result, Unknown, Value};
+use super::exact::Exact;
 use super::vocabulary::Op;
 use crate::geometry::{double, single};
 
@@ -17,6 +18,10 @@ macro_rules! arithmetic {
 
             fn from_f64(x: f64) -> Self {
                 x as Self
+            }
+
+            fn exactly(&self) -> Exact<400> {
+                Exact::from_f64(f64::from(*self))
             }
 
             fn pi() -> Self {

@@ -67,6 +67,10 @@ pub const METHODS: &[(&str, usize)] = &[
     ("acos", 1),
     ("atan", 1),
     ("atan2", 2),
+    // Signs that are those of exact arithmetic.
+    ("orient2d", 3),
+    ("orient3d", 4),
+    ("exact_sign", 1),
     // Matrices.
     ("transpose", 1),
     ("determinant", 1),

@@ -232,6 +232,12 @@ impl<const BITS: u64> Arithmetic for Exact<BITS> {
     type Vec3 = [Self; 3];
     type Vec4 = [Self; 4];
 
+    const IS_EXACT: bool = true;
+
+    fn exactly(&self) -> Exact<400> {
+        Exact(self.0.clone())
+    }
+
     fn literal(digits: &str) -> Result<Self> {
         decimal(&digits.replace('_', "")).map(|x| Self(Fraction(x)))?.checked()
     }

@@ -96,22 +96,28 @@ impl File<'_> {
             Expr::Array(array) => {
                 Ok(Tree::List(array.elems.iter().map(read).collect::<Result<_, _>>()?))
             }
-            Expr::If(_) | Expr::Match(_) => Err(self.fault(
-                expr,
-                "a trace takes no branches: compute both values, and choose in the verdict function",
-            )),
+            Expr::If(_) | Expr::Match(_) => Err(self
+                .fault(
+                    expr,
+                    "a trace takes no branches: compute both values, and choose in the verdict function",
+                )
+                .because("own_branch_in_let", "")),
             Expr::Block(_) => Err(self.strange(expr, "a block")),
             Expr::Closure(_) => Err(self.strange(expr, "a closure")),
             Expr::Macro(_) => Err(self.strange(expr, "a macro")),
-            Expr::Return(_) | Expr::Try(_) => Err(self.fault(
-                expr,
-                "a trace never returns early: let the value be NaN, the reader is told which one \
-                 does not exist",
-            )),
-            Expr::Tuple(_) => Err(self.fault(
-                expr,
-                "a tuple has no notation here: write `let (a, b) = (x, y);` or one `let` each",
-            )),
+            Expr::Return(_) | Expr::Try(_) => Err(self
+                .fault(
+                    expr,
+                    "a trace never returns early: let the value be NaN, the reader is told which \
+                     one does not exist",
+                )
+                .because("own_branch_in_let", "")),
+            Expr::Tuple(_) => Err(self
+                .fault(
+                    expr,
+                    "a tuple has no notation here: write `let (a, b) = (x, y);` or one `let` each",
+                )
+                .because("own_tuple", "")),
             other => Err(self.strange(other, "this expression")),
         }
     }
@@ -119,7 +125,17 @@ impl File<'_> {
     fn strange(&self, at: impl Spanned, what: &str) -> Fault {
         let advice = "has no notation: use operators, methods and functions of numbers and \
                       vectors, one `let` for each value";
-        self.fault(at, format!("{what} {advice}"))
+        let text = self.source_of(&at);
+        self.fault(at, format!("{what} {advice}")).because("own_no_notation", text)
+    }
+
+    /// What stands at a place of one line, shortened.
+    fn source_of(&self, at: &impl Spanned) -> String {
+        let (start, end) = (at.span().start(), at.span().end());
+        let line = self.lines.get(start.line.saturating_sub(1)).copied().unwrap_or_default();
+        let end = if start.line == end.line { end.column } else { usize::MAX };
+        let text = line.chars().take(end).skip(start.column);
+        text.take(24).collect::<String>().trim_end().to_owned()
     }
 
     fn number(&self, literal: &Lit) -> Result<Tree, Fault> {
@@ -135,16 +151,13 @@ impl File<'_> {
             path.path.segments.iter().map(|segment| segment.ident.to_string()).collect();
         let last = segments.last().cloned().unwrap_or_default();
         let shouted = last.chars().all(|c| c.is_uppercase() || c.is_ascii_digit() || c == '_');
-        if shouted || EXTENTS.contains(&last.as_str()) {
-            let owner = segments.iter().rev().nth(1).cloned();
+        let owner = segments.iter().rev().nth(1).cloned();
+        let known = !self.learner || is_constant(&last, owner.as_deref());
+        if known && (shouted || EXTENTS.contains(&last.as_str())) {
             return Ok(self.constant(&last).unwrap_or(Tree::Constant(last, owner)));
         }
-        Err(self.fault(
-            path,
-            format!(
-                "`{last}` is neither an input nor an earlier `let`: give it a `let` of its own"
-            ),
-        ))
+        let advice = "is neither an input nor an earlier `let`: give it a `let` of its own";
+        Err(self.fault(path, format!("`{last}` {advice}")).because("own_unknown_name", last))
     }
 
     /// The number that a `const` of this file stands for.
@@ -160,7 +173,7 @@ impl File<'_> {
         match arity(name) {
             Some(2) if name == "powi" && !arguments.get(1).is_some_and(is_exponent) => {
                 let advice = "takes a whole number from -16 to 16 as its exponent";
-                Err(self.fault(span, format!("`powi` {advice}")))
+                Err(self.fault(span, format!("`powi` {advice}")).because("own_exponent", "powi"))
             }
             Some(count) if count == arguments.len() => Ok(Tree::Call(name.to_owned(), arguments)),
             Some(count) => {
@@ -168,15 +181,18 @@ impl File<'_> {
                     "`{name}` takes {count} arguments, its receiver counted, and has {} here",
                     arguments.len()
                 );
-                Err(self.fault(span, message))
+                let values = if count == 1 { "own_arguments_one" } else { "own_arguments" };
+                Err(self.fault(span, message).because(values, format!("{name}|{count}")))
             }
-            None => Err(self.fault(
-                span,
-                format!(
-                    "method `{name}` has no notation: use one of src/program/vocabulary.rs, or \
-                     give it one there and in src/derivation/notation"
-                ),
-            )),
+            None => Err(self
+                .fault(
+                    span,
+                    format!(
+                        "method `{name}` has no notation: use one of src/program/vocabulary.rs, or \
+                         give it one there and in src/derivation/notation"
+                    ),
+                )
+                .because("own_unknown_call", name)),
         }
     }
 
@@ -201,11 +217,23 @@ impl File<'_> {
                 })
             }
             (name, _) if arity(name).is_some() => self.call(name, arguments, call.func.span()),
+            (name, _) if self.learner => self.call(name, arguments, call.func.span()),
             (name, _) if name.starts_with(|c: char| c.is_lowercase()) => {
                 Ok(Tree::Call(name.to_owned(), arguments))
             }
             _ => Err(self.strange(&call.func, &format!("`{name}`"))),
         }
+    }
+}
+
+/// Whether the evaluator knows a constant of this name, of the type `owner` where one is written.
+fn is_constant(name: &str, owner: Option<&str>) -> bool {
+    match owner {
+        Some("Vec2") => ["ZERO", "X", "Y"].contains(&name),
+        Some("Vec3") => ["ZERO", "X", "Y", "Z"].contains(&name),
+        Some("Vec4") => ["ZERO", "X", "Y", "Z", "W"].contains(&name),
+        Some("Extent") => EXTENTS.contains(&name),
+        _ => name == "PI" || EXTENTS.contains(&name),
     }
 }
 

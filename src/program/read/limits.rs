@@ -16,14 +16,16 @@ pub const VALUES: usize = 512;
 
 /// Refuses a text that is too long to be read at every key.
 pub(super) fn check_length(name: &str, text: &str) -> Result<(), Fault> {
-    let message = if text.len() > BYTES {
-        format!("longer than {BYTES} bytes: shorten it")
+    let (most, what, key) = if text.len() > BYTES {
+        (BYTES, "bytes", "own_too_long")
     } else if text.lines().count() > LINES {
-        format!("longer than {LINES} lines: shorten it")
+        (LINES, "lines", "own_too_many_lines")
     } else {
         return Ok(());
     };
-    Err(Fault { file: name.to_owned(), line: 1, column: 1, message })
+    let message = format!("longer than {most} {what}: shorten it");
+    let fault = Fault::new(name, Span::call_site(), message);
+    Err(Fault { line: 1, column: 1, end: 2, ..fault }.because(key, most.to_string()))
 }
 
 /// How deep groups, operators, method calls and `else` may be nested, all taken together.

@@ -4,15 +4,19 @@
 mod expression;
 pub mod limits;
 mod listing;
+mod own;
 mod part;
 mod trace;
 mod tree;
 mod verdict;
 
+pub use own::{Asked, own};
 use proc_macro2::{LexError, Span, TokenStream};
 use syn::spanned::Spanned;
 use syn::{Attribute, Expr, Item, ItemFn, Lit, Meta};
-pub use tree::{Arm, Fault, Field, Line, Mark, MarkKind, Part, Program, Step, Test, Tree};
+pub use tree::{
+    Arm, Fault, FaultReason, Field, Line, Mark, MarkKind, Part, Program, Step, Test, Tree, snake,
+};
 
 /// The methods that a text may call, by their names.
 type Parts<'a> = &'a dyn Fn(&str) -> Option<&'a Program>;
@@ -60,6 +64,8 @@ struct File<'a> {
     path: &'a str,
     lines: Vec<&'a str>,
     items: Vec<Item>,
+    /// A learner wrote it: what the evaluator does not know is a fault.
+    learner: bool,
 }
 
 impl<'a> File<'a> {
@@ -68,10 +74,11 @@ impl<'a> File<'a> {
             Fault::new(path, span, format!("this is no Rust: {error}"))
         };
         let tokens: TokenStream = text.parse().map_err(|e: LexError| no_rust(e.span(), &e))?;
-        limits::check(tokens.clone()).map_err(|(span, message)| Fault::new(path, span, message))?;
-        let parsed: syn::File =
-            syn::parse2(tokens).map_err(|error| no_rust(error.span(), &error))?;
-        Ok(Self { path, lines: text.lines().collect(), items: parsed.items })
+        limits::check(tokens.clone())
+            .map_err(|(span, message)| Fault::new(path, span, message).because("own_deep", ""))?;
+        let parsed: syn::File = syn::parse2(tokens)
+            .map_err(|error| own::explained(no_rust(error.span(), &error), &error, text))?;
+        Ok(Self { path, lines: text.lines().collect(), items: parsed.items, learner: false })
     }
 
     fn fault(&self, at: impl Spanned, message: impl Into<String>) -> Fault {

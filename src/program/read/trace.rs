@@ -42,9 +42,7 @@ impl File<'_> {
             let names = self.names(&local.pat)?;
             for name in &names {
                 if owned.contains(name) {
-                    let advice = "each value needs a name of its own";
-                    let message = format!("`{name}` is there already: {advice}");
-                    return Err(self.fault(local.let_token.span, message));
+                    return Err(self.taken_twice(local, name));
                 }
                 owned.push(name.clone());
             }
@@ -94,13 +92,19 @@ impl File<'_> {
         Ok((program, listing))
     }
 
-    fn field(&self, pattern: &Pat, attributes: &[Attribute]) -> Result<Field, Fault> {
+    /// A name that another value has already.
+    pub(super) fn taken_twice(&self, local: &Local, name: &str) -> Fault {
+        let message = format!("`{name}` is there already: each value needs a name of its own");
+        self.fault(&local.pat, message).because("own_name_twice", name)
+    }
+
+    pub(super) fn field(&self, pattern: &Pat, attributes: &[Attribute]) -> Result<Field, Fault> {
         let name = self.ident(pattern)?;
         Ok(Field { path: name.clone(), name, doc: first_sentence(attributes) })
     }
 
     /// The names that a `let` defines: one, or those of a tuple.
-    fn names(&self, pattern: &Pat) -> Result<Vec<String>, Fault> {
+    pub(super) fn names(&self, pattern: &Pat) -> Result<Vec<String>, Fault> {
         match pattern {
             Pat::Tuple(tuple) => tuple.elems.iter().map(|name| self.ident(name)).collect(),
             name => Ok(vec![self.ident(name)?]),
@@ -116,9 +120,8 @@ impl File<'_> {
         let init = match &local.init {
             Some(init) if init.diverge.is_none() => &init.expr,
             _ => {
-                return Err(
-                    self.fault(local.let_token.span, "give this `let` a value, without `else`")
-                );
+                let message = "give this `let` a value, without `else`";
+                return Err(self.fault(local.let_token.span, message).because("own_no_value", ""));
             }
         };
         let names = self.names(&local.pat)?;
@@ -127,9 +130,8 @@ impl File<'_> {
             (_, value) => vec![value],
         };
         if names.len() != values.len() {
-            return Err(
-                self.fault(local.let_token.span, "give both tuples the same number of parts")
-            );
+            let message = "give both tuples the same number of parts";
+            return Err(self.fault(local.let_token.span, message).because("own_tuple", ""));
         }
         let pairs = names.into_iter().zip(values);
         pairs.map(|(name, value)| Ok((name, self.tree(value, scope)?))).collect()
@@ -138,15 +140,19 @@ impl File<'_> {
     fn ident(&self, pattern: &Pat) -> Result<String, Fault> {
         match pattern {
             Pat::Type(typed) => self.ident(&typed.pat),
-            Pat::Ident(name) if name.mutability.is_some() => Err(self
-                .fault(name, format!("`{}` changes: a value of a trace never does", name.ident))),
+            Pat::Ident(name) if name.mutability.is_some() => {
+                let message = format!("`{}` changes: a value of a trace never does", name.ident);
+                Err(self.fault(name, message).because("own_mutable", name.ident.to_string()))
+            }
             Pat::Ident(name) if name.subpat.is_none() && name.by_ref.is_none() => {
                 Ok(name.ident.to_string())
             }
-            other => Err(self.fault(
-                other,
-                "this pattern has no notation: write `let name = …;` or `let (a, b) = (x, y);`",
-            )),
+            other => Err(self
+                .fault(
+                    other,
+                    "this pattern has no notation: write `let name = …;` or `let (a, b) = (x, y);`",
+                )
+                .because("own_tuple", "")),
         }
     }
 }

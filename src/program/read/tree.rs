@@ -13,15 +13,39 @@ pub struct Fault {
     pub line: usize,
     /// The column in characters, from 1.
     pub column: usize,
+    /// The column behind the last character, on the same line.
+    pub end: usize,
     /// What is wrong and what to do.
     pub message: String,
+    /// The same for a sentence in the language of a reader, where it can happen to a learner.
+    pub reason: Option<FaultReason>,
+}
+
+/// What is wrong with a learner's text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FaultReason {
+    /// The key of the sentence among the words of the interface.
+    pub key: &'static str,
+    /// What the sentence is about: a name or a sign.
+    pub about: String,
 }
 
 impl Fault {
-    /// A fault at the start of `span` in the text called `file`.
+    /// A fault at `span` in the text called `file`.
     pub(super) fn new(file: &str, span: Span, message: impl Into<String>) -> Self {
         let LineColumn { line, column } = span.start();
-        Self { file: file.to_owned(), line, column: column + 1, message: message.into() }
+        let line = line.max(1);
+        let last = span.end();
+        // What takes several lines is marked by its first character.
+        let end = if last.line == line { last.column.max(column + 1) } else { column + 1 };
+        let (file, message) = (file.to_owned(), message.into());
+        Self { file, line, column: column + 1, end: end + 1, message, reason: None }
+    }
+
+    /// The same with the key of a sentence and what that is about.
+    #[must_use]
+    pub(super) fn because(self, key: &'static str, about: impl Into<String>) -> Self {
+        Self { reason: Some(FaultReason { key, about: about.into() }), ..self }
     }
 }
 

@@ -1,0 +1,296 @@
+//! A learner's function: `let`s and a chain of outcomes in one body.
+
+use super::expression::Scope;
+use super::trace::paths;
+use super::tree::{Arm, Fault, Field, Program, Step, snake};
+use super::{File, limits};
+use syn::spanned::Spanned;
+use syn::{Block, Expr, ExprIf, FnArg, Item, ItemFn, Stmt};
+
+/// What a learner's function has to take and to answer.
+#[derive(Clone, Copy, Debug)]
+pub struct Asked<'a> {
+    /// How many inputs it takes.
+    pub inputs: usize,
+    /// The enum of its outcomes; `None` for a function that only computes.
+    pub relation: Option<&'a str>,
+    /// The outcomes in snake case.
+    pub outcomes: &'a [&'a str],
+}
+
+/// The program in a text that a learner wrote. Lines of steps and arms are those of the text,
+/// counted from 0; the program has no listing.
+///
+/// ```
+/// use crosspoint::program::read::{Asked, own};
+/// let asked = Asked { inputs: 2, relation: Some("Side"), outcomes: &["on", "off"] };
+/// let text = "fn side(x: f64, r: f64) -> Side {\n    let d = x - r;\n    \
+///             if d == 0.0 { On } else { Off }\n}";
+/// let program = own(text, asked).unwrap();
+/// assert_eq!((program.steps[0].line, program.arms[1].case.as_str()), (1, "off"));
+/// let fault = own(&text.replace("x -", "y -"), asked).unwrap_err();
+/// assert_eq!((fault.line, fault.column, fault.end), (2, 13, 14));
+/// assert_eq!(fault.reason.unwrap().key, "own_unknown_name");
+/// ```
+pub fn own(text: &str, asked: Asked<'_>) -> Result<Program, Fault> {
+    let program = read(text, asked);
+    proc_macro2::extra::invalidate_current_thread_spans();
+    program
+}
+
+/// What the text is called in an English message.
+const NAME: &str = "my code";
+
+fn read(text: &str, asked: Asked<'_>) -> Result<Program, Fault> {
+    limits::check_length(NAME, text)?;
+    brackets(text)?;
+    let file = File { learner: true, ..File::parse(NAME, text)? };
+    let mut functions = Vec::new();
+    for item in &file.items {
+        match item {
+            Item::Fn(function) => functions.push(function),
+            other => {
+                let message = "only one function is read: remove this";
+                return Err(file.fault(other, message).because("own_one_function", ""));
+            }
+        }
+    }
+    match functions[..] {
+        [function] => file.function_of(function, asked),
+        [] => {
+            let fault = Fault::new(NAME, proc_macro2::Span::call_site(), "there is no function");
+            let fault = Fault { line: 1, column: 1, end: 2, ..fault };
+            Err(fault.because("own_no_function", ""))
+        }
+        [_, second, ..] => {
+            let message = "only one function is read: remove this";
+            Err(file.fault(&second.sig.ident, message).because("own_one_function", ""))
+        }
+    }
+}
+
+/// Refuses brackets that do not fit together, with the place of the first such one.
+fn brackets(text: &str) -> Result<(), Fault> {
+    let mut open: Vec<(char, usize, usize)> = Vec::new();
+    for (row, line) in text.lines().enumerate() {
+        let code = line.split("//").next().unwrap_or_default();
+        for (column, sign) in code.chars().enumerate() {
+            let closes = |opening: char| match opening {
+                '(' => ')',
+                '[' => ']',
+                _ => '}',
+            };
+            match sign {
+                '(' | '[' | '{' => open.push((sign, row, column)),
+                ')' | ']' | '}' => match open.pop() {
+                    Some((opening, ..)) if closes(opening) == sign => {}
+                    Some((opening, ..)) => {
+                        let wanted = closes(opening);
+                        return Err(bracket((row, column), "own_bracket_other", wanted));
+                    }
+                    None => return Err(bracket((row, column), "own_bracket_extra", sign)),
+                },
+                _ => {}
+            }
+        }
+    }
+    match open.pop() {
+        None => Ok(()),
+        Some((opening, row, column)) => Err(bracket((row, column), "own_bracket_open", opening)),
+    }
+}
+
+fn bracket((row, column): (usize, usize), key: &'static str, sign: char) -> Fault {
+    let message = format!("the brackets do not fit together: {sign}");
+    let fault = Fault::new(NAME, proc_macro2::Span::call_site(), message);
+    Fault { line: row + 1, column: column + 1, end: column + 2, ..fault }.because(key, sign)
+}
+
+/// A fault of Rust's grammar with a sentence for a learner.
+pub(super) fn explained(fault: Fault, error: &syn::Error, text: &str) -> Fault {
+    let (message, span) = (error.to_string(), error.span());
+    let is_nowhere = span.start() == span.end();
+    let mut fault = fault;
+    if is_nowhere {
+        // The parser names no place for what is missing at the end of a text.
+        let last = text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty()).last();
+        let (row, line) = last.unwrap_or((0, ""));
+        let end = line.trim_end().chars().count();
+        fault = Fault { line: row + 1, column: end.max(1), end: end.max(1) + 1, ..fault };
+    }
+    let wanted = message.split('`').nth(1).filter(|_| message.contains("expected"));
+    match wanted {
+        None if message.contains("expected an expression") => fault.because("own_no_value", ""),
+        Some(sign) => fault.because("own_expected", sign),
+        None => fault.because("own_no_rust", ""),
+    }
+}
+
+impl File<'_> {
+    fn function_of(&self, function: &ItemFn, asked: Asked<'_>) -> Result<Program, Fault> {
+        let mut fields: Vec<Field> = Vec::new();
+        for argument in &function.sig.inputs {
+            let FnArg::Typed(typed) = argument else {
+                let fault = self.fault(argument, "the function takes no `self`");
+                return Err(fault.because("own_inputs", asked.inputs.to_string()));
+            };
+            fields.push(self.field(&typed.pat, &[])?);
+        }
+        if fields.len() != asked.inputs {
+            let message = format!("the function takes {} inputs", asked.inputs);
+            let fault = self.fault(&function.sig.ident, message);
+            return Err(fault.because("own_inputs", asked.inputs.to_string()));
+        }
+        let mut program = Program {
+            name: function.sig.ident.to_string(),
+            inputs: fields.len(),
+            fields,
+            relation: asked.relation.map(str::to_owned),
+            ..Program::default()
+        };
+        for statement in &function.block.stmts {
+            if let Some(last) = program.arms.last().filter(|arm| arm.condition.is_none()) {
+                let line = last.line + 1;
+                let message = format!("the function has ended at line {line}");
+                let fault = self.fault(statement, message);
+                return Err(fault.because("own_unreachable", line.to_string()));
+            }
+            self.statement(statement, asked, &mut program)?;
+        }
+        let ended = program.arms.last().is_some_and(|arm| arm.condition.is_none());
+        if asked.relation.is_some() && !ended {
+            let close = function.block.brace_token.span.close();
+            let fault = self.fault(close, "end with the outcome that is left");
+            return Err(fault.because("own_no_outcome", asked.relation.unwrap_or_default()));
+        }
+        Ok(program)
+    }
+
+    fn statement(
+        &self,
+        statement: &Stmt,
+        asked: Asked<'_>,
+        program: &mut Program,
+    ) -> Result<(), Fault> {
+        let mut names = paths(&program.fields);
+        let scope = Scope { names: &names, owner: None };
+        match statement {
+            Stmt::Local(local) => {
+                for name in self.names(&local.pat)? {
+                    if names.iter().any(|(known, _)| *known == name) {
+                        return Err(self.taken_twice(local, &name));
+                    }
+                    names.push((name.clone(), name));
+                }
+                let line = row(local);
+                let known = paths(&program.fields);
+                for (name, tree) in self.equations(local, Scope { names: &known, owner: None })? {
+                    let (path, doc) = (name.clone(), String::new());
+                    program.fields.push(Field { name: name.clone(), path, doc });
+                    program.steps.push(Step { name, tree, line });
+                }
+                if program.fields.len() > limits::VALUES {
+                    let most = limits::VALUES.to_string();
+                    let fault = self.fault(local.let_token.span, "too many values");
+                    return Err(fault.because("own_too_many_values", most));
+                }
+                Ok(())
+            }
+            Stmt::Expr(Expr::If(chain), _) => self.chain(chain, asked, scope, program),
+            Stmt::Expr(outcome, _) => {
+                let arm = self.last(outcome, asked)?;
+                program.arms.push(arm);
+                Ok(())
+            }
+            other => {
+                let message = "a function consists of `let`s and a chain of `if`s";
+                Err(self.fault(other, message).because("own_statement", ""))
+            }
+        }
+    }
+
+    /// `if … { Case } else if … { Case } else { Case }`, and the same with `return`.
+    fn chain(
+        &self,
+        mut chain: &ExprIf,
+        asked: Asked<'_>,
+        scope: Scope<'_>,
+        program: &mut Program,
+    ) -> Result<(), Fault> {
+        loop {
+            if let Expr::Let(pattern) = &*chain.cond {
+                return Err(self.fault(pattern, "a condition").because("own_condition", ""));
+            }
+            let condition = Some(self.tree(&chain.cond, scope)?);
+            let (outcome, returns) = self.alone(&chain.then_branch)?;
+            if chain.else_branch.is_none() && !returns {
+                let fault = self.fault(outcome, "return the outcome, or add `else`");
+                return Err(fault.because("own_return", self.own_case(outcome, asked)?.0));
+            }
+            let (_, case) = self.own_case(outcome, asked)?;
+            let (line, body) = (row(&chain.if_token), row(outcome));
+            program.arms.push(Arm { case, condition, test: None, line, body });
+            match chain.else_branch.as_ref().map(|(_, other)| &**other) {
+                None => return Ok(()),
+                Some(Expr::If(next)) => chain = next,
+                Some(Expr::Block(block)) => {
+                    let (outcome, _) = self.alone(&block.block)?;
+                    let arm = self.last(outcome, asked)?;
+                    program.arms.push(arm);
+                    return Ok(());
+                }
+                Some(other) => return Err(self.fault(other, "a block").because("own_block", "")),
+            }
+        }
+    }
+
+    /// The outcome that is left at the end.
+    fn last(&self, outcome: &Expr, asked: Asked<'_>) -> Result<Arm, Fault> {
+        let outcome = match outcome {
+            Expr::Return(back) => back.expr.as_deref().unwrap_or(outcome),
+            other => other,
+        };
+        let (line, (_, case)) = (row(outcome), self.own_case(outcome, asked)?);
+        Ok(Arm { case, condition: None, test: None, line, body: line })
+    }
+
+    /// The only expression of a block, and whether it is returned.
+    fn alone<'b>(&self, block: &'b Block) -> Result<(&'b Expr, bool), Fault> {
+        match &block.stmts[..] {
+            [Stmt::Expr(Expr::Return(back), _)] => match &back.expr {
+                Some(outcome) => Ok((outcome, true)),
+                None => Err(self.fault(back, "return an outcome").because("own_block", "")),
+            },
+            [Stmt::Expr(Expr::If(nested), _)] => {
+                let message = "an `if` within an `if`: join the conditions with `&&`";
+                Err(self.fault(&nested.if_token, message).because("own_nested", ""))
+            }
+            [Stmt::Expr(outcome, None)] => Ok((outcome, false)),
+            _ => Err(self.fault(block, "one outcome stands here").because("own_block", "")),
+        }
+    }
+
+    /// The outcome that an expression names: as it is written, and in snake case.
+    fn own_case(&self, outcome: &Expr, asked: Asked<'_>) -> Result<(String, String), Fault> {
+        if let Expr::Path(path) = outcome {
+            let mut segments = path.path.segments.iter().rev().map(|part| part.ident.to_string());
+            let (last, owner) = (segments.next().unwrap_or_default(), segments.next());
+            let case = snake(&last);
+            let owned = owner.is_none_or(|owner| asked.relation == Some(owner.as_str()));
+            if owned && asked.outcomes.contains(&case.as_str()) {
+                return Ok((last, case));
+            }
+        }
+        let relation = asked.relation.unwrap_or_default();
+        let fault = self.fault(outcome, format!("name an outcome: `{relation}::…`"));
+        Err(match asked.relation {
+            Some(relation) => fault.because("own_no_case", relation),
+            None => fault.because("own_no_answer", ""),
+        })
+    }
+}
+
+/// The line of something in the text, from 0.
+fn row(at: &impl Spanned) -> usize {
+    at.span().start().line.saturating_sub(1)
+}
