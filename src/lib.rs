@@ -6,7 +6,6 @@ mod cases;
 
 pub mod derivation;
 pub mod geometry;
-#[cfg(not(target_arch = "wasm32"))]
 pub mod judge;
 pub mod lesson;
 pub mod platform;

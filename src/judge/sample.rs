@@ -44,10 +44,37 @@ const NEARLY: usize = 50;
 /// One case in so many may have an outcome that still counts as special.
 const SELDOM: usize = 50;
 
-/// The exact outcome.
-pub fn outcome(question: &Question, arguments: &Arguments) -> &'static str {
-    let slices: Vec<&[f64]> = arguments.iter().map(Vec::as_slice).collect();
-    (question.filtered)(&slices).case()
+/// What cases are made for: its arguments, and how it decides.
+pub trait Judged {
+    /// The arguments with their kinds.
+    fn parameters(&self) -> &[(&'static str, ParameterKind)];
+
+    /// In how many dimensions its points are.
+    fn dim(&self) -> usize;
+
+    /// The exact outcome.
+    fn outcome(&self, arguments: &Arguments) -> &'static str;
+
+    /// A figure that is moved as a whole may have another outcome: a plane's equation would have to
+    /// change with its place.
+    fn is_fixed(&self) -> bool {
+        self.parameters().iter().any(|(_, kind)| *kind == ParameterKind::Offset)
+    }
+}
+
+impl Judged for Question {
+    fn parameters(&self) -> &[(&'static str, ParameterKind)] {
+        self.parameters
+    }
+
+    fn dim(&self) -> usize {
+        self.dim
+    }
+
+    fn outcome(&self, arguments: &Arguments) -> &'static str {
+        let slices: Vec<&[f64]> = arguments.iter().map(Vec::as_slice).collect();
+        (self.filtered)(&slices).case()
+    }
 }
 
 /// `count` general cases, up to 50 special ones of each outcome, and 50 times `count` nearly special
@@ -55,52 +82,117 @@ pub fn outcome(question: &Question, arguments: &Arguments) -> &'static str {
 ///
 /// ```
 /// use crosspoint::geometry::question::table::Question;
-/// use crosspoint::judge::{Row, cases, outcome};
+/// use crosspoint::judge::{Row, Judged, cases};
 /// let question = Question::named("segment_segment_2d").expect("it is in the table");
 /// let cases = cases(question, 20, 1);
 /// assert_eq!(cases.iter().filter(|case| case.row == Row::Nearly).count(), 1000);
-/// let overlap = |case: &&crosspoint::judge::Case| outcome(question, &case.arguments) == "overlapping";
+/// let overlap =
+///     |case: &&crosspoint::judge::Case| question.outcome(&case.arguments) == "overlapping";
 /// assert!(cases.iter().filter(overlap).all(|case| case.row != Row::General));
 /// ```
-pub fn cases(question: &Question, count: usize, seed: u64) -> Vec<Case> {
-    let mut sampler = Sampler { question, dice: Dice::new(seed) };
-    let general: Vec<_> = (0..count).map(|_| sampler.general()).collect();
-    let mut seen = BTreeMap::<_, usize>::new();
-    for arguments in &general {
-        *seen.entry(outcome(question, arguments)).or_default() += 1;
-    }
-    let common = |case: &str| seen.get(case).is_some_and(|count_of| count_of * SELDOM > count);
-    let mut special = BTreeMap::<_, Vec<_>>::new();
-    for _ in 0..200 * count.max(100) {
-        let arguments = sampler.whole();
-        let case = outcome(question, &arguments);
-        let of_case = special.entry(case).or_default();
-        if !common(case) && of_case.len() < OF_ONE_OUTCOME && !of_case.contains(&arguments) {
-            of_case.push(arguments);
+pub fn cases(judged: &dyn Judged, count: usize, seed: u64) -> Vec<Case> {
+    let mut generator = Generator::new(count, 200 * count.max(100), seed);
+    let mut cases = Vec::new();
+    loop {
+        match generator.step(judged) {
+            Made::Case(case) => cases.push(case),
+            Made::Nothing => {}
+            Made::All => return cases,
         }
     }
-    let special: Vec<_> = special.into_values().flatten().collect();
-    let nearly: Vec<_> = match special.is_empty() {
-        true => Vec::new(),
-        false => (0..NEARLY * count).map(|k| sampler.hidden(&special[k % special.len()])).collect(),
-    };
-    let rows = [(Row::General, general), (Row::Special, special), (Row::Nearly, nearly)];
-    let of_row = |(row, all): (Row, Vec<Arguments>)| {
-        all.into_iter().map(move |arguments| Case { row, arguments })
-    };
-    rows.into_iter().flat_map(of_row).collect()
 }
 
-struct Sampler<'q> {
-    question: &'q Question,
+/// Makes the cases of [`cases`] one after the other, each step being little work.
+#[derive(Clone, Debug)]
+pub struct Generator {
     dice: Dice,
+    /// How many general cases there are.
+    count: usize,
+    /// How many cases are tried in search of special ones.
+    tries: usize,
+    /// General cases made, and by outcome.
+    general: usize,
+    seen: BTreeMap<&'static str, usize>,
+    tried: usize,
+    special: BTreeMap<&'static str, Vec<Arguments>>,
+    /// All special cases, once they were searched for, and how many were handed out.
+    found: Option<(Vec<Arguments>, usize)>,
+    nearly: usize,
+}
+
+/// What a step of a [`Generator`] made.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Made {
+    /// A case.
+    Case(Case),
+    /// None in this step.
+    Nothing,
+    /// There are no more.
+    All,
+}
+
+impl Generator {
+    /// A generator of `count` general cases that tries so many in search of special ones.
+    pub fn new(count: usize, tries: usize, seed: u64) -> Self {
+        Self {
+            dice: Dice::new(seed),
+            count,
+            tries,
+            general: 0,
+            seen: BTreeMap::new(),
+            tried: 0,
+            special: BTreeMap::new(),
+            found: None,
+            nearly: 0,
+        }
+    }
+
+    /// The next case, if this step makes one.
+    pub fn step(&mut self, judged: &dyn Judged) -> Made {
+        let mut sampler = Sampler { judged, dice: &mut self.dice };
+        if self.general < self.count {
+            self.general += 1;
+            let arguments = sampler.general();
+            *self.seen.entry(judged.outcome(&arguments)).or_default() += 1;
+            return Made::Case(Case { row: Row::General, arguments });
+        }
+        if self.tried < self.tries {
+            self.tried += 1;
+            let arguments = sampler.whole();
+            let case = judged.outcome(&arguments);
+            let common = self.seen.get(case).is_some_and(|of| of * SELDOM > self.count);
+            let of_case = self.special.entry(case).or_default();
+            if !common && of_case.len() < OF_ONE_OUTCOME && !of_case.contains(&arguments) {
+                of_case.push(arguments);
+            }
+            return Made::Nothing;
+        }
+        let of_cases = std::mem::take(&mut self.special);
+        let (special, given) =
+            self.found.get_or_insert_with(|| (of_cases.into_values().flatten().collect(), 0));
+        if let Some(arguments) = special.get(*given) {
+            *given += 1;
+            return Made::Case(Case { row: Row::Special, arguments: arguments.clone() });
+        }
+        if special.is_empty() || self.nearly == NEARLY * self.count {
+            return Made::All;
+        }
+        let arguments = sampler.hidden(&special[self.nearly % special.len()]);
+        self.nearly += 1;
+        Made::Case(Case { row: Row::Nearly, arguments })
+    }
+}
+
+struct Sampler<'s> {
+    judged: &'s dyn Judged,
+    dice: &'s mut Dice,
 }
 
 impl Sampler<'_> {
     fn arguments(&mut self, mut number: impl FnMut(&mut Dice, ParameterKind) -> f64) -> Arguments {
-        let kinds = self.question.parameters.iter().map(|(_, kind)| *kind);
-        let dim = self.question.dim;
-        let dice = &mut self.dice;
+        let kinds = self.judged.parameters().iter().map(|(_, kind)| *kind);
+        let dim = self.judged.dim();
+        let dice = &mut *self.dice;
         kinds.map(|kind| (0..kind.numbers(dim)).map(|_| number(dice, kind)).collect()).collect()
     }
 
@@ -121,19 +213,18 @@ impl Sampler<'_> {
 
     /// The same figure elsewhere: what was exact is rounded.
     fn hidden(&mut self, special: &Arguments) -> Arguments {
-        let dice = &mut self.dice;
-        let kinds = self.question.parameters;
+        let dice = &mut *self.dice;
+        let kinds = self.judged.parameters();
         let scale = dice.between(-2.0, 2.0).exp2();
         let angle = if dice.whole(0, 1) == 0 { 0.0 } else { dice.between(0.0, TAU) };
-        let axis = match self.question.dim {
+        let axis = match self.judged.dim() {
             2 => DVec3::Z,
             _ => DVec3::from_array([(); 3].map(|()| dice.between(0.1, 1.0))).normalize(),
         };
         let turn = DMat3::from_axis_angle(axis, angle);
-        // A plane's equation would have to change with its place.
-        let fixed = kinds.iter().any(|(_, kind)| *kind == ParameterKind::Offset);
+        let fixed = self.judged.is_fixed();
         let by = [(); 3].map(|()| if fixed { 0.0 } else { dice.between(-8.0, 8.0) });
-        let flat = if self.question.dim == 2 { [by[0], by[1], 0.0] } else { by };
+        let flat = if self.judged.dim() == 2 { [by[0], by[1], 0.0] } else { by };
         let mut hidden = special.clone();
         for (argument, (_, kind)) in hidden.iter_mut().zip(kinds) {
             let moved = DVec3::from_array(flat);

@@ -1,7 +1,7 @@
 //! The simplest case that still goes wrong.
 
-use super::sample::Arguments;
-use crate::geometry::question::table::{ParameterKind, Question};
+use super::sample::{Arguments, Judged};
+use crate::geometry::question::table::ParameterKind;
 
 /// How often a case is made simpler.
 const ROUNDS: usize = 100;
@@ -12,7 +12,7 @@ fn length(arguments: &Arguments) -> usize {
 }
 
 /// Cases that are like this one and shorter, the shortest first.
-fn simpler(question: &Question, arguments: &Arguments) -> Vec<Arguments> {
+pub fn simpler(judged: &dyn Judged, arguments: &Arguments) -> Vec<Arguments> {
     let mut found = Vec::new();
     for (at, argument) in arguments.iter().enumerate() {
         for (k, x) in argument.iter().enumerate() {
@@ -20,7 +20,7 @@ fn simpler(question: &Question, arguments: &Arguments) -> Vec<Arguments> {
             for simple in [0.0, 1.0, -1.0, 2.0, x.trunc()].into_iter().chain(rounded) {
                 let mut other = arguments.clone();
                 other[at][k] = simple;
-                let negative = question.parameters[at].1 == ParameterKind::Length && simple < 0.0;
+                let negative = judged.parameters()[at].1 == ParameterKind::Length && simple < 0.0;
                 if !negative {
                     found.push(other);
                 }
@@ -28,14 +28,14 @@ fn simpler(question: &Question, arguments: &Arguments) -> Vec<Arguments> {
         }
     }
     let is = |kind| move |(_, known): &&(&str, ParameterKind)| *known == kind;
-    if !question.parameters.iter().any(|of| is(ParameterKind::Offset)(&of)) {
+    if !judged.is_fixed() {
         // The whole figure, moved so that one of its points is the origin.
         let points = || {
-            question.parameters.iter().zip(arguments).filter(|(of, _)| is(ParameterKind::Point)(of))
+            judged.parameters().iter().zip(arguments).filter(|(of, _)| is(ParameterKind::Point)(of))
         };
         for (_, origin) in points() {
             let mut other = arguments.clone();
-            for (argument, of) in other.iter_mut().zip(question.parameters) {
+            for (argument, of) in other.iter_mut().zip(judged.parameters()) {
                 if is(ParameterKind::Point)(&of) {
                     argument.iter_mut().zip(origin).for_each(|(x, by)| *x -= by);
                 }
@@ -50,16 +50,17 @@ fn simpler(question: &Question, arguments: &Arguments) -> Vec<Arguments> {
     found
 }
 
+#[cfg(not(target_arch = "wasm32"))]
 /// The shortest case that is found from a wrong one by steps that stay wrong. `wrong` says of each of
 /// some cases whether it is.
 pub fn shrink<E>(
-    question: &Question,
+    judged: &dyn Judged,
     start: Arguments,
     mut wrong: impl FnMut(&[Arguments]) -> Result<Vec<bool>, E>,
 ) -> Result<Arguments, E> {
     let mut shortest = start;
     for _ in 0..ROUNDS {
-        let tried = simpler(question, &shortest);
+        let tried = simpler(judged, &shortest);
         let found = wrong(&tried)?.into_iter().position(|wrong| wrong);
         match found {
             Some(at) => shortest.clone_from(&tried[at]),
@@ -72,6 +73,7 @@ pub fn shrink<E>(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::geometry::question::table::Question;
     use std::convert::Infallible;
 
     #[test]

@@ -1,7 +1,7 @@
 //! `crosspoint judge` with the programs of `examples/judge/`.
 
 use crosspoint::geometry::question::table::Question;
-use crosspoint::judge::{Broken, Extent, Judgement, Program, Row, judge, outcome};
+use crosspoint::judge::{Broken, Extent, Judged, Judgement, Program, Row, judge};
 use std::ffi::OsString;
 use std::path::Path;
 use std::process::Command;
@@ -49,7 +49,7 @@ fn a_program_that_rounds_is_wrong_where_rounding_decides() {
     assert_eq!((failure.row, failure.field.as_str()), (Row::Nearly, "relation"));
     let question = Question::named("segment_segment_2d").unwrap();
     let apart = ["zero_length", "parallel", "apart", "miss"];
-    let is_apart = apart.contains(&outcome(question, &failure.arguments));
+    let is_apart = apart.contains(&question.outcome(&failure.arguments));
     assert_eq!(failure.truth == "disjoint", is_apart, "{failure:?}");
 }
 

@@ -1,0 +1,94 @@
+//! What is found out about a program that answers lines.
+
+use super::answer::{line, wrong};
+use super::program::{Broken, Program};
+use super::sample::{Arguments, Judged, Row, cases};
+use super::shrink::shrink;
+use crate::geometry::question::table::{Answers, Question};
+use serde_json::Value;
+
+/// How many cases of a row were asked and answered rightly.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Tally {
+    /// How many were asked.
+    pub asked: usize,
+    /// How many were answered rightly.
+    pub right: usize,
+}
+
+/// A case that was answered wrongly.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Failure {
+    /// What the case tried, before it was made simpler.
+    pub row: Row,
+    /// The case, made as simple as it could be.
+    pub arguments: Arguments,
+    /// The field that is wrong.
+    pub field: String,
+    /// What was answered there; null for nothing.
+    pub answered: Value,
+    /// What is true.
+    pub truth: Value,
+}
+
+/// What was found out about a program.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Judgement {
+    /// For each of [`Row::ALL`].
+    pub rows: [Tally; 3],
+    /// One wrong answer of the first row that has any.
+    pub failure: Option<Failure>,
+}
+
+/// Which cases are tried.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Extent {
+    /// How many general cases.
+    pub count: usize,
+    /// The same cases for the same seed.
+    pub seed: u64,
+}
+
+/// Judges a program by its answers to a question.
+pub fn judge(
+    question: &Question,
+    answers: &Answers,
+    program: &Program,
+    Extent { count, seed }: Extent,
+) -> Result<Judgement, Broken> {
+    let ask = |all: &[&Arguments]| {
+        let lines = all.iter().enumerate().map(|(id, of)| line(question, id, of));
+        let said = program.answers(&lines.collect::<Vec<_>>())?;
+        let pairs = all.iter().zip(&said);
+        Ok(pairs.map(|(of, out)| wrong(answers, of, out)).collect::<Vec<_>>())
+    };
+    let cases = cases(question, count, seed);
+    let found = ask(&cases.iter().map(|case| &case.arguments).collect::<Vec<_>>())?;
+    let mut rows = [Tally::default(); 3];
+    for (case, wrong) in cases.iter().zip(&found) {
+        let tally = &mut rows[case.row as usize];
+        tally.asked += 1;
+        tally.right += usize::from(wrong.is_none());
+    }
+    let first = cases.iter().zip(found).find_map(|(case, wrong)| Some((case, wrong?)));
+    let Some((case, wrong)) = first else {
+        return Ok(Judgement { rows, failure: None });
+    };
+    // What is made simpler stays the same kind of case.
+    let kind = question.outcome(&case.arguments);
+    let arguments = shrink(question, case.arguments.clone(), |all| {
+        let wrong = ask(&all.iter().collect::<Vec<_>>())?.into_iter();
+        let same = all.iter().map(|of| question.outcome(of) == kind);
+        Ok(wrong.zip(same).map(|(wrong, same)| wrong.is_some() && same).collect())
+    })?;
+    // A program may answer otherwise when it is asked again.
+    let [again] = &ask(&[&arguments])?[..] else { unreachable!("one case has one answer") };
+    let (arguments, (field, answered, truth)) = match again {
+        Some(wrong) => (arguments, wrong.clone()),
+        None => (case.arguments.clone(), wrong),
+    };
+    Ok(Judgement {
+        rows,
+        failure: Some(Failure { row: case.row, arguments, field, answered, truth }),
+    })
+}
