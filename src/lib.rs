@@ -8,6 +8,7 @@ pub mod derivation;
 pub mod geometry;
 pub mod judge;
 pub mod lesson;
+pub mod own_code;
 pub mod platform;
 pub mod program;
 #[cfg(not(target_arch = "wasm32"))]

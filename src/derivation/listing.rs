@@ -158,6 +158,16 @@ pub fn as_rust(trace: &dyn Trace) -> String {
     rust + &computing(text)
 }
 
+/// The lines that decide.
+pub(super) fn deciding(text: &Program) -> String {
+    text.lines[text.verdict..].iter().map(in_rust).collect()
+}
+
+/// All lines of a method as the body of one function.
+pub fn body(text: &Program) -> String {
+    computing(text) + &deciding(text)
+}
+
 /// The lines that compute, those of a part in the place of its call.
 pub(super) fn computing(text: &Program) -> String {
     // A comment at the head of a part says what is put in; here it is put in.
@@ -168,7 +178,7 @@ pub(super) fn computing(text: &Program) -> String {
 }
 
 /// A line with the names that its values have in the method, as Rust names.
-pub(super) fn in_rust(line: &Line) -> String {
+fn in_rust(line: &Line) -> String {
     let (mut rust, mut end) = (String::new(), 0);
     for mark in &line.marks {
         if let MarkKind::Name { value, component } = &mark.kind {

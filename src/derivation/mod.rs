@@ -20,8 +20,8 @@ mod tests;
 
 pub use cost::{Cost, cost, cost_of};
 pub use formula::{Formula, Row, Shown};
-pub use listing::{Listed, Margin, Run, as_rust, listing};
+pub use listing::{Listed, Margin, Run, as_rust, body, listing};
 pub use missing::{Missing, Reason, missing};
-pub use rust_test::as_test;
+pub use rust_test::{as_test, camel};
 pub use seen::Seen;
 pub use symbol::{Nature, Symbol};

@@ -1,6 +1,6 @@
 //! A scene as a test in Rust: its numbers to the last bit, the lines that compute, the outcome.
 
-use super::listing::{computing, in_rust};
+use super::listing::{computing, deciding};
 use crate::geometry::{Trace, Value};
 use crate::program::program_of;
 use crate::program::read::Program;
@@ -39,7 +39,7 @@ pub fn as_test(trace: &dyn Trace, told: &[String], exact: &str, notes: &[&str]) 
         return None;
     }
     let computed = computing(text);
-    let decided: String = text.lines[text.verdict..].iter().map(in_rust).collect();
+    let decided = deciding(text);
     let mut rust = String::new();
     for note in notes {
         // Writing to a string cannot fail.
@@ -149,7 +149,7 @@ fn plain(value: Value) -> String {
 }
 
 /// The name of an outcome as Rust writes variants: `SharedEnd` for `shared_end`.
-fn camel(case: &str) -> String {
+pub fn camel(case: &str) -> String {
     let word = |word: &str| {
         let (first, rest) = word.split_at(1.min(word.len()));
         first.to_uppercase() + rest

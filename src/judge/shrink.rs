@@ -4,6 +4,7 @@ use super::sample::{Arguments, Judged};
 use crate::geometry::question::table::ParameterKind;
 
 /// How often a case is made simpler.
+#[cfg(not(target_arch = "wasm32"))]
 const ROUNDS: usize = 100;
 
 /// How many characters the numbers take.
@@ -50,9 +51,9 @@ pub fn simpler(judged: &dyn Judged, arguments: &Arguments) -> Vec<Arguments> {
     found
 }
 
-#[cfg(not(target_arch = "wasm32"))]
 /// The shortest case that is found from a wrong one by steps that stay wrong. `wrong` says of each of
 /// some cases whether it is.
+#[cfg(not(target_arch = "wasm32"))]
 pub fn shrink<E>(
     judged: &dyn Judged,
     start: Arguments,

@@ -4,7 +4,7 @@ use super::contract::Lesson;
 use super::parts::Method;
 use super::verdict::{Answer, Verdict};
 use crate::geometry::exact::Rational;
-use crate::geometry::question::method::METHODS;
+use crate::geometry::question::method::{METHODS, TaughtMethod, VerdictInput};
 use crate::geometry::{self, Extent, Trace};
 use crate::program::{Value, evaluate_exactly, program_of};
 
@@ -18,10 +18,7 @@ pub struct InSingle {
 impl InSingle {
     /// The compiled method in f32, whose verdict function is told these numbers.
     pub fn of(method: &Method, told: &[f64]) -> Self {
-        let (name, dim) = (method.trace.text().method, dimension(method));
-        let known = METHODS
-            .iter()
-            .find(|known| known.name == name && known.dim.is_none_or(|of_method| of_method == dim));
+        let known = taught(method);
         let mut numbers =
             inputs(method).flat_map(geometry::Value::numbers).chain(told.iter().copied());
         let computed = known.map(|known| (known.single)(&mut || numbers.next().unwrap_or(0.0)));
@@ -69,6 +66,35 @@ pub fn told(scene: &mut dyn Lesson) -> Vec<f64> {
     told.extend(scene.choices().into_iter().map(|choice| f64::from(*choice.chosen)));
     told.extend(scene.downward().map(|down| f64::from(u8::from(*down))));
     told
+}
+
+/// The row of a method in the table of methods.
+fn taught(method: &Method) -> Option<&'static TaughtMethod> {
+    let (name, dim) = (method.trace.text().method, dimension(method));
+    let mut all = METHODS.iter();
+    all.find(|known| known.name == name && known.dim.is_none_or(|of_method| of_method == dim))
+}
+
+/// What one function that computes and decides is given in the place of a method: the inputs of the
+/// method, then what its verdict function is told. `told` are the numbers of that, see [`told`].
+pub fn program_inputs(method: &Method, told: &[f64]) -> Vec<Value<f64>> {
+    let none = |_| Value::List(Vec::new());
+    let mut all: Vec<Value<f64>> =
+        inputs(method).map(|value| value.try_into().unwrap_or_else(none)).collect();
+    let mut numbers = inputs(method).flat_map(geometry::Value::numbers).chain(told.iter().copied());
+    let decided = taught(method)
+        .and_then(|taught| (taught.double)(&mut || numbers.next().unwrap_or(0.0)).decided);
+    all.extend(decided.into_iter().flat_map(|decided| decided.told).map(|told| match told {
+        VerdictInput::Flag(flag) => Value::Flag(flag),
+        VerdictInput::Extent(extent) => Value::Extent(extent),
+    }));
+    all
+}
+
+/// The same for the method of this number on a scene.
+pub fn inputs_on(scene: &dyn Lesson, method: usize) -> Vec<Value<f64>> {
+    let told = told(&mut *scene.copy());
+    scene.methods().get(method).map_or(Vec::new(), |method| program_inputs(method, &told))
 }
 
 /// Of how many dimensions the vectors of a method are.

@@ -4,7 +4,7 @@ use super::challenge::Standing;
 use super::clock::Clock;
 use super::derived::Derived;
 use super::edit::{Part, Snap};
-use super::evaluated::{InSingle, exact_numbers, told};
+use super::evaluated::{InSingle, exact_numbers, program_inputs, told};
 use super::fields::Fields;
 use super::open::{Page, Slide};
 use super::probe::{Probe, Question, probe};
@@ -18,6 +18,7 @@ use super::verdict::Verdict;
 use super::{About, HandleView, Lesson, Method, Stand, Symbol};
 use crate::derivation::{Seen, as_test};
 use crate::geometry::Value;
+use crate::program;
 use glam::DVec2;
 
 impl Page {
@@ -92,6 +93,12 @@ impl Page {
         let Tolerance { name, sum, eps } = self.about().rounding?;
         let [at, came] = [name, sum].map(|name| self.in_single().number(name));
         Some(Rounding { name, at, eps, sum, came })
+    }
+
+    /// What one function that computes and decides is given in the place of a method: the inputs of
+    /// the method, then what its verdict function is told.
+    pub fn program_inputs(&self, method: &Method) -> Vec<program::Value<f64>> {
+        program_inputs(method, &told(&mut *self.scene.copy()))
     }
 
     /// The numbers that decide, in all three arithmetics.

@@ -71,6 +71,7 @@ pub struct Method {
     pub verdict: Verdict,
     /// The unknowns that the formula panel offers, in the order of its tabs.
     pub unknowns: &'static [&'static str],
+    outcomes: fn() -> Vec<&'static str>,
     named: fn(&str) -> Option<Verdict>,
     judged: fn(Verdict) -> Verdict,
 }
@@ -87,7 +88,8 @@ impl Method {
             O::VARIANTS.iter().find(|known| known.id() == case).map(|known| (*known).into())
         };
         let (trace, verdict) = (Box::new(trace), outcome.into());
-        Self { id, trace, verdict, unknowns, named, judged: |verdict| verdict }
+        let judged = |verdict| verdict;
+        Self { id, trace, verdict, unknowns, outcomes: O::ids, named, judged }
     }
 
     /// The same where the scene makes another verdict of some outcome.
@@ -96,8 +98,13 @@ impl Method {
         Self { verdict: judged(self.verdict), judged, ..self }
     }
 
+    /// The names of the outcomes that its verdict function may return, in snake case.
+    pub fn outcomes(&self) -> Vec<&'static str> {
+        (self.outcomes)()
+    }
+
     /// The verdict if its verdict function returned the outcome of this name.
-    pub(super) fn outcome(&self, case: &str) -> Option<Verdict> {
+    pub fn outcome(&self, case: &str) -> Option<Verdict> {
         (self.named)(case).map(self.judged)
     }
 }

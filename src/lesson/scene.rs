@@ -5,6 +5,7 @@ use super::derived::{ChoiceView, Derived, SwitchView, Taken};
 use super::handle::FARTHEST;
 use super::scale::{Scale, ScaleView};
 use super::{Dimension, Grip, HandleView, Stand};
+use crate::geometry::Extent;
 use crate::sketch::Sketch;
 use glam::DVec3;
 use std::cell::OnceCell;
@@ -110,6 +111,37 @@ pub fn with_handle(scene: &dyn Lesson, handle: usize, to: DVec3) -> Box<dyn Less
         mend(&mut *moved);
     }
     moved
+}
+
+/// The scene with other numbers in its handles, in their order, each made legal, and with other
+/// options of its switches and settings behind them; those that are left out stay.
+pub fn with_numbers(scene: &dyn Lesson, numbers: &[Vec<f64>]) -> Box<dyn Lesson> {
+    let place = |numbers: &Vec<f64>| {
+        let [x, y, z] = [0, 1, 2].map(|k| numbers.get(k).copied().unwrap_or_default());
+        DVec3::new(x, y, z)
+    };
+    let mut changed = scene.copy();
+    let mut handles = changed.handles();
+    let names: Vec<_> = handles.iter().map(|handle| handle.name).collect();
+    let (places, options) = numbers.split_at(names.len().min(numbers.len()));
+    for (handle, numbers) in handles.iter_mut().zip(places) {
+        handle.grip.put(place(numbers));
+    }
+    drop(handles);
+    let legal = names.iter().zip(places);
+    let legal: Vec<_> = legal.map(|(name, at)| changed.constrain(name, place(at))).collect();
+    for (handle, at) in changed.handles().iter_mut().zip(legal) {
+        handle.grip.put(at);
+    }
+    let mut options = options.iter().map(|option| place(option).x.abs() as usize);
+    for (switch, option) in changed.switches().into_iter().zip(&mut options) {
+        *switch.extent = Extent::ALL[option % Extent::ALL.len()];
+    }
+    for (choice, option) in changed.choices().into_iter().zip(&mut options) {
+        let option = option % choice.options.len().max(1);
+        *choice.chosen = u8::try_from(option).unwrap_or_default();
+    }
+    changed
 }
 
 /// The scene between two others: everything as in the second, the numbers of the handles that both

@@ -51,8 +51,10 @@ pub enum Act {
     },
     /// All blanks of an exercise are right.
     Solved(&'static str),
-    /// Show the published listing, or the own one.
-    Listing(bool),
+    /// Show the listing, the published one, or the editor.
+    Listing(CodeTab),
+    /// The learner's text for the method that is shown is now this one.
+    OwnText(String),
     /// Show this published piece.
     Piece(usize),
     /// Put the link, or the scene as a test, on the clipboard.
@@ -152,6 +154,18 @@ pub enum CardAnswer {
     List,
     /// Open a lesson.
     Open(&'static str),
+}
+
+/// A tab over the code.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum CodeTab {
+    /// The listing of the method.
+    #[default]
+    This,
+    /// A published piece.
+    Published,
+    /// The learner's own text.
+    Own,
 }
 
 /// A tab of the stacked panel.

@@ -1,5 +1,7 @@
 //! Where the parts of the program stand, by the size of the window.
 
+mod writing;
+
 use super::look::ROOM;
 use egui::{Rect, Vec2, pos2, vec2};
 

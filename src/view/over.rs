@@ -1,7 +1,7 @@
 //! What opens over the panel for a while: the challenges, an exercise, and what is wrong with
 //! published code.
 
-use super::act::Act;
+use super::act::{Act, CodeTab};
 use super::controls::{Weight, icon_button, text_button};
 use super::exercise::{self, Exercising};
 use super::goals;
@@ -152,7 +152,7 @@ impl Leaf {
             }
             let code = look.words.get("see_published");
             if text_button(ui, look, Weight::Plain, code, [None, None]).clicked() {
-                acts.push(Act::Listing(true));
+                acts.push(Act::Listing(CodeTab::Published));
                 acts.push(Act::Over(None));
             }
         });

@@ -44,6 +44,8 @@ pub struct Settings {
     pub entries: BTreeMap<(String, String), Vec<String>>,
     /// The exercises that were answered rightly, by lesson.
     pub solved: BTreeMap<String, BTreeSet<String>>,
+    /// A learner's own functions, by lesson and method.
+    pub own_code: BTreeMap<(String, String), String>,
     /// Right guesses and all guesses, by lesson.
     pub predicted: BTreeMap<String, (u32, u32)>,
     /// The errata whose counterexample was opened.
@@ -136,6 +138,10 @@ impl Settings {
                 let solved = value.split_whitespace().map(str::to_owned).collect();
                 self.solved.insert(lesson.to_owned(), solved);
             }
+            ("own", method) => {
+                let (lesson, id) = method.split_once(' ')?;
+                self.own_code.insert((lesson.to_owned(), id.to_owned()), unescaped(value));
+            }
             ("predicted", lesson) => {
                 let (right, all) = value.split_once(' ')?;
                 let counts = (right.parse().ok()?, all.parse().ok()?);
@@ -198,6 +204,9 @@ impl Settings {
         for (lesson, solved) in &self.solved {
             let solved: Vec<_> = solved.iter().map(String::as_str).collect();
             line(&format!("solved {lesson}"), &solved.join(" "));
+        }
+        for ((lesson, id), code) in &self.own_code {
+            line(&format!("own {lesson} {id}"), &escaped(code));
         }
         for (lesson, (right, all)) in &self.predicted {
             line(&format!("predicted {lesson}"), &format!("{right} {all}"));
@@ -263,6 +272,17 @@ fn header() -> String {
 fn version(line: &str) -> Option<u64> {
     let rest = line.strip_prefix(NAME)?;
     rest.split(|c: char| !c.is_ascii_digit()).next()?.parse().ok()
+}
+
+/// A text of several lines as one line.
+fn escaped(text: &str) -> String {
+    text.replace('\\', "\\\\").replace('\n', "\\n").replace('\r', "")
+}
+
+/// The text of which [`escaped`] made a line.
+fn unescaped(line: &str) -> String {
+    let lines = line.split("\\\\").map(|part| part.replace("\\n", "\n"));
+    lines.collect::<Vec<_>>().join("\\")
 }
 
 /// What stands between two entries of an exercise.

@@ -28,6 +28,7 @@ mod lessons;
 mod linked;
 mod links;
 mod marks;
+mod own_code;
 mod page;
 mod page_imports;
 mod query;

@@ -1,7 +1,7 @@
 //! One frame: input, layout, and then what was asked for.
 
 use super::App;
-use crate::view::act::{Act, CardAnswer, Sheet};
+use crate::view::act::{Act, CardAnswer, CodeTab, Sheet};
 use crate::view::bars::{self, BarState};
 use crate::view::cards;
 use crate::view::drawer::DrawerState;
@@ -12,7 +12,7 @@ use crate::view::keys::{self, Focused};
 use crate::view::layout::{Form, Layout};
 use crate::view::look::{self, Look};
 use crate::view::over::Over;
-use crate::view::panel::{Panel, PanelState};
+use crate::view::panel::{Panel, PanelState, own_code};
 use crate::view::play;
 use crate::view::presenter::{self, Presenter, Switches};
 use crate::view::progress::Progress;
@@ -66,6 +66,7 @@ impl App {
         let typing = focused.is_some_and(|id| TextEditState::load(ctx, id).is_some());
         self.typing = typing;
         let on = match focused {
+            Some(id) if typing && id == own_code::id() => Focused::Code,
             _ if typing => Focused::Field,
             _ if self.has_focus() => Focused::Point,
             None if !self.answers() => Focused::Nothing,
@@ -117,6 +118,7 @@ impl App {
         let layout = if presents { Layout::presenter(size) } else { Layout::of(size) };
         let pinned = layout.is_wide() && !self.settings.folded;
         let layout = if pinned { layout.pinned() } else { layout };
+        let layout = if self.writes() { layout.writing() } else { layout };
         let layout = if self.free { layout.alone() } else { layout };
         let layout = if self.numbered() { layout.asking() } else { layout };
         let look = self.look(&layout);
@@ -126,13 +128,17 @@ impl App {
 
     /// The published piece that is compared: the one whose code is open, or else one that errs.
     pub(super) fn compared(&self) -> usize {
-        if self.panel.listing { self.published } else { self.reading.page.erring(self.published) }
+        if self.panel.code_tab == CodeTab::Published {
+            self.published
+        } else {
+            self.reading.page.erring(self.published)
+        }
     }
 
-    /// Opens the own code or the published piece that is compared.
-    pub(super) fn list(&mut self, published: bool) {
+    /// Opens the listing, the published piece that is compared, or the editor.
+    pub(super) fn list(&mut self, tab: CodeTab) {
         self.published = self.compared();
-        self.panel.listing = published;
+        self.panel.code_tab = tab;
     }
 
     /// Whether the tour is shown: nothing else lies over the picture, and its lesson is there.
@@ -152,8 +158,9 @@ impl App {
             (self.museum, self.sheet) = (sheet == Sheet::Museum, None);
         }
         let look = self.look(&layout);
+        self.run_own_code(ui.ctx());
         self.picture(ui, &look, &layout, acts);
-        let published = self.compared();
+        let (published, own) = (self.compared(), self.own_verdict());
         // Taken out while they are shown, since they are shown what they are part of.
         let mut judgement = std::mem::take(&mut self.judgement);
         let mut shown = std::mem::take(&mut self.panel);
@@ -183,6 +190,7 @@ impl App {
             hidden: self.hides(),
             published,
             method: shown.method,
+            own,
             settings: &self.settings,
             tapped: self.finger && !self.by_keys,
         };

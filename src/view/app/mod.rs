@@ -8,6 +8,7 @@ mod filling;
 mod frame;
 mod guessing;
 mod motion;
+mod own_code;
 mod picture;
 mod plans;
 mod presenting;

@@ -87,6 +87,7 @@ impl App {
         }
         self.take_plans(plans, acts);
         let Some(answer) = answer else { return self.overlay(ui, look, picture) };
+        self.own_points(ui, look, picture);
         let inset = self.inset(ui, look, layout, acts);
         self.field.notice(answer.focused);
         self.ground(ui, look, picture, &answer);

@@ -36,7 +36,7 @@ mod wheel;
 mod write;
 
 pub use aim::Facing;
-pub use camera::{Camera, Camera2d, View};
+pub use camera::{Camera, Camera2d, View, pos};
 pub use clip::Window;
 pub use grid::Step;
 pub use letter::{Kind, Label, Labels, Text, paint_with_halo};

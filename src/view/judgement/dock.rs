@@ -26,7 +26,8 @@ impl Judgement {
         let (card, gap) = (CARD.0 * unit, CARD.1 * unit);
         let beside = rect.width() >= 460.0 * unit + 2.0 * card.x;
         let cards = if beside {
-            let width = (3.0 * card.x + 2.0 * gap).min(0.55 * rect.width());
+            let count = super::strip::count(state) as f32;
+            let width = (count * card.x + (count - 1.0) * gap).min(0.55 * rect.width());
             let size = vec2(width, card.y);
             Rect::from_center_size(
                 pos2(rect.right() - width / 2.0 - 28.0 * unit, rect.center().y),

@@ -75,7 +75,7 @@ impl Judgement {
         );
         let eye = eye.translate(vec2(20.0, 0.0)).expand(look.target() / 2.0);
         let cells = if beside {
-            let width = strip::width(rect.width());
+            let width = strip::width(rect.width(), strip::count(state));
             let left = rect.right() - EYE - width;
             Rect::from_min_max(
                 pos2(left, rect.top() + 14.0),

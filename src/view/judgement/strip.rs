@@ -10,6 +10,7 @@ use crate::view::icons::Icon;
 use crate::view::look::{CONTROL, Look};
 use crate::view::over::Over;
 use crate::view::panel::PanelState;
+use crate::view::panel::own_code::Verdict as Own;
 use crate::view::prose::Links;
 use egui::text::{LayoutJob, TextFormat};
 use egui::{
@@ -17,16 +18,23 @@ use egui::{
     WidgetInfo, WidgetType, pos2, vec2,
 };
 
-/// The widths of the cells where there is room for their whole names.
-const WIDE: [f32; 3] = [116.0, 126.0, 96.0];
+/// The widths of the cells where there is room for their whole names; the last is that of a learner's
+/// own code.
+const WIDE: [f32; 4] = [116.0, 126.0, 96.0, 116.0];
 /// And where there is not.
 const NARROW: f32 = 84.0;
 /// A fraction with more letters than this is shown by its first digits only.
 const LONGEST: usize = 26;
 
-/// How wide the cells are in a row of this width.
-pub fn width(row: f32) -> f32 {
-    if row >= 720.0 { WIDE.iter().sum() } else { 3.0 * NARROW }
+/// How wide so many cells are in a row of this width.
+pub fn width(row: f32, count: usize) -> f32 {
+    let wide = if count > 3 { 820.0 } else { 720.0 };
+    if row >= wide { WIDE.iter().take(count).sum() } else { count as f32 * NARROW }
+}
+
+/// How many cells there are.
+pub fn count(state: &PanelState<'_>) -> usize {
+    3 + usize::from(state.own.is_some())
 }
 
 /// Which cell's digits stay open.
@@ -43,8 +51,9 @@ struct Cell {
     differs: bool,
 }
 
-/// The three verdicts. A published piece stands first where there is one, else this code in f32.
-fn cells(state: &PanelState<'_>) -> [Cell; 3] {
+/// The verdicts. A published piece stands first where there is one, else this code in f32; a learner's
+/// own code stands last.
+fn cells(state: &PanelState<'_>) -> Vec<Cell> {
     let derived = state.reading.page.derived();
     let published = &state.reading.page.about().published;
     let first = match (published.get(state.published), derived.returned.get(state.published)) {
@@ -62,11 +71,18 @@ fn cells(state: &PanelState<'_>) -> [Cell; 3] {
         }
     };
     let differs = derived.exact_instead().is_some();
-    [
+    let mut cells = vec![
         first,
         Cell { label: "this_code_f64", short: "f64", verdict: derived.verdict, differs },
         Cell { label: "exact", short: "exact_short", verdict: derived.exact, differs: false },
-    ]
+    ];
+    cells.extend(state.own.map(|Own { verdict, differs }| Cell {
+        label: "own_code_f64",
+        short: "own_code",
+        verdict,
+        differs,
+    }));
+    cells
 }
 
 impl Strip {
@@ -79,17 +95,19 @@ impl Strip {
         state: &PanelState<'_>,
         acts: &mut Vec<Act>,
     ) {
-        let wide = rect.width() >= WIDE.iter().sum::<f32>() - 1.0;
-        let total: f32 = WIDE.iter().sum();
+        let cells = cells(state);
+        let count = cells.len();
+        let total: f32 = WIDE.iter().take(count).sum();
+        let wide = rect.width() >= total - 1.0;
         let mut left = rect.left();
         let mut open = None;
-        for (index, cell) in cells(state).into_iter().enumerate() {
-            let share = if wide { WIDE[index] / total } else { 1.0 / 3.0 };
+        for (index, cell) in cells.into_iter().enumerate() {
+            let share = if wide { WIDE[index] / total } else { 1.0 / count as f32 };
             let size = vec2(rect.width() * share, rect.height());
             let mut place = Rect::from_min_size(pos2(left, rect.top()), size);
             if look.room() {
                 let gap = look.pick(0.0, CARD.1);
-                place.set_width((rect.width() - 2.0 * gap) / 3.0);
+                place.set_width((rect.width() - (count - 1) as f32 * gap) / count as f32);
                 left += gap;
             }
             left += place.width();
@@ -107,7 +125,8 @@ impl Strip {
                 }
             }
             let asked = response.hovered() || response.has_focus() || self.held == Some(index);
-            if asked && !state.hidden {
+            // The own code has its values beside its lines.
+            if asked && !state.hidden && index < 3 {
                 open = open.or(Some((index, response)));
             }
         }

@@ -14,6 +14,8 @@ pub enum Focused {
     Button,
     /// A field of text: every letter is for it.
     Field,
+    /// The editor of code: so is every key with Ctrl.
+    Code,
 }
 
 impl Focused {
@@ -24,7 +26,7 @@ impl Focused {
             Self::Nothing => false,
             Self::Point => matches!(key, ArrowLeft | ArrowRight | ArrowUp | ArrowDown),
             Self::Button => matches!(key, ArrowLeft | ArrowRight | ArrowUp | ArrowDown | Space),
-            Self::Field => true,
+            Self::Field | Self::Code => true,
         }
     }
 }
@@ -38,7 +40,8 @@ pub fn pressed(ctx: &Context, focused: Focused, presenting: bool) -> Vec<Action>
     ctx.input_mut(|input| {
         let mut actions = Vec::new();
         for binding in more.iter().chain(BINDINGS) {
-            if focused.takes(binding.key) && !binding.modifiers.command
+            let taken = focused.takes(binding.key);
+            if taken && (!binding.modifiers.command || focused == Focused::Code)
                 || binding.key == Key::Escape
             {
                 continue;

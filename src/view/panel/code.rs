@@ -289,7 +289,7 @@ fn margin_text(look: &Look<'_>, listed: &Listed) -> Option<(String, FontId)> {
     Some((text, look.digits(13.5)))
 }
 
-fn said(look: &Look<'_>, value: Value) -> String {
+pub fn said(look: &Look<'_>, value: Value) -> String {
     let text = match value {
         Value::Flag(true) => Some(look.words.get("true").to_owned()),
         Value::Flag(false) => Some(look.words.get("false").to_owned()),

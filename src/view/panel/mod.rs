@@ -1,12 +1,14 @@
 //! The panel: what the step says, the formula of one unknown, and the code.
 
 mod code;
+mod code_tabs;
 mod compare;
 mod folds;
 mod formula;
 pub mod links;
 mod notes;
 mod opening;
+pub mod own_code;
 mod parts;
 pub mod prose;
 mod published;
@@ -16,7 +18,7 @@ mod wrapping;
 
 pub use summary::first_guess;
 
-use super::act::{Act, Tab};
+use super::act::{Act, CodeTab, Tab};
 use super::bars::{BarState, PITCH, dots};
 use super::controls::{ChipState, Weight, chip, focus_ring, tab, text_button};
 use super::field::Field;
@@ -39,7 +41,7 @@ use egui::{
     CornerRadius, Rect, ScrollArea, Sense, Stroke, Ui, UiBuilder, Vec2, WidgetInfo, WidgetType,
     pos2, vec2,
 };
-use parts::{back, caption, head, methods, rule, veil};
+use parts::{back, caption, methods, rule, veil};
 use std::rc::Rc;
 
 /// What the panel remembers between two frames.
@@ -49,8 +51,10 @@ pub struct Panel {
     pub unknown: Option<&'static str>,
     /// The computation whose formulas and code are shown, if it is not the first.
     pub method: Option<&'static str>,
-    /// The published listing is shown.
-    pub listing: bool,
+    /// Which code is shown.
+    pub code_tab: CodeTab,
+    /// The learner's own text for the method.
+    pub own: own_code::Editor,
     text: Prose,
     title: Prose,
     said: Prose,
@@ -90,6 +94,8 @@ pub struct PanelState<'a> {
     pub published: usize,
     /// The computation whose formulas and code are shown, if it is not the first.
     pub method: Option<&'static str>,
+    /// What the learner's own code answers here, if it is shown.
+    pub own: Option<own_code::Verdict>,
     /// What is remembered: the stars earned, and what was written into exercises.
     pub settings: &'a Settings,
     /// The last thing that was used was a finger: a keyboard is not at hand.
@@ -105,10 +111,14 @@ impl PanelState<'_> {
 
     /// The computation whose formulas and code are shown.
     fn method(&self) -> Option<&Method> {
-        let methods = &self.reading.page.derived().methods;
-        let chosen = methods.iter().find(|method| Some(method.id) == self.method);
-        chosen.or(methods.first())
+        chosen(self.reading, self.method)
     }
+}
+
+/// The computation of this name, or the first.
+pub fn chosen<'a>(reading: &'a Reading, method: Option<&str>) -> Option<&'a Method> {
+    let methods = &reading.page.derived().methods;
+    methods.iter().find(|known| Some(known.id) == method).or(methods.first())
 }
 
 impl Panel {
@@ -161,6 +171,12 @@ impl Panel {
             ui.spacing_mut().item_spacing = Vec2::ZERO;
             match state.tab {
                 None if *state.bar.kind() != Kind::Guided => self.read(ui, look, state, acts),
+                // Who writes code needs the height.
+                None if self.code_tab == CodeTab::Own => {
+                    self.head(ui, look, state, acts);
+                    methods(ui, look, state, acts);
+                    self.code(ui, look, state, acts);
+                }
                 None => {
                     self.read(ui, look, state, acts);
                     rule(ui, look);
@@ -307,40 +323,6 @@ impl Panel {
         table::show(ui, look, &mut self.table, state, acts);
         trial::show(ui, look, (step.trial.as_deref().filter(|_| !hidden), state), acts);
         self.notes.show(ui, look, state, acts);
-    }
-
-    /// The own listing or the published one.
-    fn code(&mut self, ui: &mut Ui, look: &Look<'_>, state: &PanelState<'_>, acts: &mut Vec<Act>) {
-        let pieces = &state.reading.page.about().published;
-        let size = vec2(ui.available_width(), 26.0 * look.k);
-        let (row, _) = ui.allocate_exact_size(size, Sense::hover());
-        let published = self.listing && !pieces.is_empty();
-        let words = ["this_code_f64", published::word(pieces.get(state.published))];
-        let mut left = row.left();
-        for (index, word) in words.into_iter().enumerate() {
-            if index == 1 && pieces.is_empty() {
-                continue;
-            }
-            let here = published == (index == 1);
-            let cell = Rect::from_min_max(pos2(left, row.top()), row.max);
-            let drawn = head(ui, look, cell, (look.words.get(word), here));
-            let hit = Rect::from_min_max(pos2(left, row.top()), pos2(drawn.right(), row.bottom()));
-            let response = ui.interact(hit, ui.id().with(("listing", index)), Sense::click());
-            response.widget_info(|| {
-                let word = look.words.get(word);
-                WidgetInfo::selected(WidgetType::SelectableLabel, true, here, word)
-            });
-            focus_ring(ui, look, &response, CornerRadius::same(4));
-            if response.on_hover_cursor(egui::CursorIcon::PointingHand).clicked() {
-                acts.push(Act::Listing(index == 1));
-            }
-            left = drawn.right() + 16.0 * look.k;
-        }
-        if published {
-            published::show(ui, look, (pieces, state), acts);
-        } else {
-            code::show(ui, look, (row, left), (state, &mut self.folds), acts);
-        }
     }
 
     /// The formula of the chosen unknown, with tabs for the others, and the numbers around it.

@@ -28,6 +28,7 @@ pub fn merge(base: &Settings, mine: &Settings, theirs: &Settings) -> Settings {
                 *own = united(own, other, |best, stars| *best = (*best).max(*stars));
             }),
             entries: newest(&base.entries, &mine.entries, &theirs.entries),
+            own_code: newest(&base.own_code, &mine.own_code, &theirs.own_code),
             solved: united(&mine.solved, &theirs.solved, |own, other| {
                 own.extend(other.iter().cloned());
             }),

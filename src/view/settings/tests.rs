@@ -27,6 +27,11 @@ fn what_is_written_is_read() {
         )]
         .into(),
         solved: [("homogeneous".to_owned(), ["e1_1".to_owned()].into())].into(),
+        own_code: [(
+            ("perp_product".to_owned(), "perp_product".to_owned()),
+            "fn f() {\n    // \\n = \\\\\n}\n".to_owned(),
+        )]
+        .into(),
         predicted: [("perp_product".to_owned(), (2, 5))].into(),
         museum: ["S2-div0".to_owned(), "S4-pl1-scale+".to_owned()].into(),
         nudged: true,
@@ -161,12 +166,13 @@ fn settings() -> impl Strategy<Value = Settings> {
         btree_map(lesson(), lesson(), 0..3),
         btree_map(lesson(), 1u32..5, 0..3),
         btree_map((lesson(), lesson()), vec(lesson(), 1..3), 0..3),
+        btree_map((lesson(), lesson()), "[a-z\\\\\n =]{0,9}", 0..3),
         btree_map(lesson(), vec(lesson(), 1..3), 0..2),
     );
     (preferences, progress, work).prop_map(|(preferences, progress, work)| {
         let (lang, tone, lesson, [nudged, toured, folded], erased) = preferences;
         let (opened, steps, stars, solved, predicted, museum) = progress;
-        let (scenes, moves, entries, unknown) = work;
+        let (scenes, moves, entries, own_code, unknown) = work;
         Settings {
             lang,
             tone,
@@ -180,6 +186,7 @@ fn settings() -> impl Strategy<Value = Settings> {
             stars,
             entries,
             solved,
+            own_code,
             predicted,
             museum,
             nudged,

@@ -26,6 +26,7 @@ mod moving;
 mod notes;
 mod numbers;
 mod opening;
+mod own_code;
 mod pen;
 mod plans;
 mod playing;

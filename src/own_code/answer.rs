@@ -1,0 +1,107 @@
+//! What a learner's program computes on one scene.
+
+use crate::geometry::{self, Trace};
+use crate::program::read::Program;
+use crate::program::{Evaluation, Unknown, Value, evaluate};
+use std::rc::Rc;
+
+/// How far a value may be from ours, as a part of that or of 1.
+const NEAR: f64 = 1e-6;
+
+/// The values and the outcome of a program on one scene, in f64.
+#[derive(Clone, Debug)]
+pub struct OwnAnswer {
+    program: Rc<Program>,
+    evaluation: Evaluation<f64>,
+}
+
+impl OwnAnswer {
+    /// What the program computes from these inputs.
+    pub fn new(program: Rc<Program>, inputs: &[Value<f64>]) -> Self {
+        let evaluation = evaluate(&program, inputs, &[]);
+        Self { program, evaluation }
+    }
+
+    /// The program.
+    pub fn program(&self) -> &Program {
+        &self.program
+    }
+
+    /// The branch that was taken; `None` where none could be.
+    pub fn arm(&self) -> Option<usize> {
+        self.evaluation.arm.clone()?.ok()
+    }
+
+    /// The outcome in snake case; `None` where there is none.
+    pub fn case(&self) -> Option<&str> {
+        self.arm().map(|arm| self.program.arms[arm].case.as_str())
+    }
+
+    /// The value called `name`; `None` if there is none, and for a list of vectors.
+    pub fn value(&self, name: &str) -> Option<geometry::Value> {
+        let at = self.program.fields.iter().rposition(|field| field.name == name)?;
+        shown(self.evaluation.values[at].as_ref().ok()?)
+    }
+
+    /// The first of the values `names` that is another one than in `trace`: its name, and both. Values
+    /// that do not exist, or that the program does not compute, are not compared.
+    pub fn differs<'n>(
+        &self,
+        trace: &dyn Trace,
+        names: &[&'n str],
+    ) -> Option<(&'n str, [geometry::Value; 2])> {
+        names.iter().find_map(|name| {
+            let values = [self.value(name)?, trace.value(name)?];
+            let [own, ours] = values.map(|value| value.numbers().collect::<Vec<_>>());
+            let near = |(x, y): (&f64, &f64)| (x - y).abs() <= NEAR * y.abs().max(1.0);
+            let finite = ours.iter().all(|x| x.is_finite());
+            let same = own.len() == ours.len() && own.iter().zip(&ours).all(near);
+            (finite && !same).then_some((*name, values))
+        })
+    }
+
+    /// The values that a line of the text defines, from 0, by their names.
+    pub fn values(&self, line: usize) -> impl Iterator<Item = (&str, Option<geometry::Value>)> {
+        let steps = self.program.steps.iter().filter(move |step| step.line == line);
+        steps.map(|step| (step.name.as_str(), self.value(&step.name)))
+    }
+
+    /// Whether the condition on a line of the text is true; `None` if none stands there or it was not
+    /// asked.
+    pub fn truth(&self, line: usize) -> Option<bool> {
+        let taken = self.arm()?;
+        let conditions = self.program.arms.iter().enumerate();
+        let mut here = conditions.filter(|(_, arm)| arm.line == line && arm.condition.is_some());
+        let (at, _) = here.find(|(at, _)| *at <= taken)?;
+        Some(at == taken)
+    }
+
+    /// Whether a line of the text names the outcome that was taken.
+    pub fn decides(&self, line: usize) -> bool {
+        let taken = self.arm().map(|arm| &self.program.arms[arm]);
+        taken.is_some_and(|arm| (arm.line..=arm.body).contains(&line))
+    }
+
+    /// The first line, from 0, whose operation does not exist for its values: a number plus a vector.
+    pub fn misfit(&self) -> Option<usize> {
+        let wrong = |value: &Result<_, Unknown>| matches!(value, Err(Unknown::NoOperation));
+        let computed = &self.evaluation.values[self.program.inputs..];
+        let step = computed.iter().position(wrong).map(|at| self.program.steps[at].line);
+        let decided = || match self.evaluation.arm {
+            Some(Err(Unknown::NoOperation)) => self.program.arms.first().map(|arm| arm.line),
+            _ => None,
+        };
+        step.or_else(decided)
+    }
+}
+
+fn shown(value: &Value<f64>) -> Option<geometry::Value> {
+    Some(match value {
+        Value::Number(x) => geometry::Value::Infinite(*x),
+        Value::Vec2(v) => geometry::Value::Plane(*v),
+        Value::Vec3(v) => geometry::Value::Space(*v),
+        Value::Vec4(v) => geometry::Value::Homogeneous(*v),
+        Value::Flag(flag) => geometry::Value::Flag(*flag),
+        Value::Extent(_) | Value::List(_) => return None,
+    })
+}

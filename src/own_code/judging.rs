@@ -1,0 +1,244 @@
+//! The judgement of a learner's program, a little at a time.
+
+use super::scenes::Scenes;
+use super::{OwnAnswer, Signature};
+use crate::geometry::Value;
+use crate::judge::{Arguments, Case, Generator, Made, Row, simpler};
+use crate::lesson::Page;
+use crate::lesson::fields::Fields;
+use crate::program::read::Program;
+use crate::program::{evaluate, evaluate_exactly};
+use std::rc::Rc;
+
+/// How many general scenes there are.
+pub const GENERAL: usize = 1000;
+/// How many scenes come to a general one in search of special ones.
+const TRIES: usize = 20;
+/// How many wrong answers of a row are computed exactly.
+pub const EXACT: usize = 200;
+/// How often a scene is made simpler.
+const ROUNDS: usize = 40;
+
+/// What is wrong with an answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Wrong {
+    /// It is wrong in exact arithmetic too.
+    Formula,
+    /// It is wrong in exact arithmetic too, but right on all general scenes.
+    Case,
+    /// It is right in exact arithmetic, or that cannot decide.
+    Rounding,
+}
+
+/// The scenes of a row.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct OwnTally {
+    /// How many were answered.
+    pub asked: usize,
+    /// How many rightly.
+    pub right: usize,
+    /// How many wrongly in exact arithmetic too.
+    pub exactly_wrong: usize,
+    /// How many wrong answers were computed exactly.
+    pub checked: usize,
+}
+
+/// A scene that is answered wrongly.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Counterexample {
+    /// The scene.
+    pub scene: Fields,
+    /// What the program answers; `None` for no outcome.
+    pub answered: Option<String>,
+    /// What is true.
+    pub truth: &'static str,
+    /// What is wrong.
+    pub wrong: Wrong,
+    /// A value that is wrong although the outcome is right, as the program computes it and as it is.
+    pub value: Option<(&'static str, [Value; 2])>,
+    arguments: Arguments,
+}
+
+/// A program that is being judged.
+pub struct Judging {
+    scenes: Scenes,
+    generator: Generator,
+    program: Rc<Program>,
+    compared: Vec<&'static str>,
+    rows: [OwnTally; 3],
+    first: [Option<Counterexample>; 3],
+    all_asked: bool,
+    shrunk: usize,
+    over: bool,
+}
+
+impl Judging {
+    /// Begins to judge a program in the place of the method of this number.
+    pub fn new(page: &Page, method: usize, program: Rc<Program>) -> Self {
+        Self::with_count(page, method, program, GENERAL)
+    }
+
+    /// The same with so many general scenes.
+    pub fn with_count(page: &Page, method: usize, program: Rc<Program>, count: usize) -> Self {
+        let compared = Signature::of(page, &page.derived().methods[method]).compared;
+        Self {
+            scenes: Scenes::of(page, method),
+            generator: Generator::new(count, TRIES * count, 1),
+            program,
+            compared,
+            rows: Default::default(),
+            first: Default::default(),
+            all_asked: false,
+            shrunk: 0,
+            over: false,
+        }
+    }
+
+    /// The counts of each row.
+    pub fn rows(&self) -> &[OwnTally; 3] {
+        &self.rows
+    }
+
+    /// The first scene of each row that is answered wrongly.
+    pub fn first(&self, row: Row) -> Option<&Counterexample> {
+        self.first[row as usize].as_ref()
+    }
+
+    /// All scenes were answered; the counterexample may still be made simpler.
+    pub fn has_asked_all(&self) -> bool {
+        self.all_asked
+    }
+
+    /// Nothing is left to do.
+    pub fn is_over(&self) -> bool {
+        self.over
+    }
+
+    /// The counterexample to look at first: of the formula, then of a case, then of rounding. It is as
+    /// simple as it could be made once all is over.
+    pub fn worst(&self) -> Option<&Counterexample> {
+        self.first.iter().flatten().min_by_key(|first| first.wrong)
+    }
+
+    /// Stars: right on general scenes; right on special ones; right in f64 on all.
+    pub fn stars(&self) -> [bool; 3] {
+        let [general, special, _] = &self.rows;
+        let right = general.exactly_wrong == 0 && self.all_asked;
+        let cases = right && special.exactly_wrong == 0;
+        let robust = cases && self.rows.iter().all(|row| row.right == row.asked);
+        [right, cases, robust]
+    }
+
+    /// Answers the next scene, or makes the counterexample simpler.
+    pub fn go_on(&mut self) {
+        if self.all_asked {
+            return self.shrink();
+        }
+        match self.generator.step(&self.scenes) {
+            Made::Case(case) => self.ask(case),
+            Made::Nothing => {}
+            Made::All => self.all_asked = true,
+        }
+    }
+
+    fn ask(&mut self, Case { row, arguments }: Case) {
+        let index = row as usize;
+        let budget = self.rows[index].checked < EXACT;
+        let found = self.answer(&arguments, budget).or_else(|| {
+            let compares = row == Row::General;
+            compares.then(|| self.other_value(&arguments)).flatten().map(|found| (found, false))
+        });
+        let tally = &mut self.rows[index];
+        tally.asked += 1;
+        let Some((mut found, checked)) = found else {
+            tally.right += 1;
+            return;
+        };
+        tally.checked += usize::from(checked);
+        tally.exactly_wrong += usize::from(found.wrong == Wrong::Formula);
+        if found.wrong == Wrong::Formula && row != Row::General && self.rows[0].exactly_wrong == 0 {
+            found.wrong = Wrong::Case;
+        }
+        let first = &mut self.first[index];
+        if first.as_ref().is_none_or(|first| found.wrong < first.wrong) {
+            *first = Some(found);
+        }
+    }
+
+    /// What is wrong with the answer on a scene, and whether it was computed exactly; `None` if it is
+    /// right.
+    fn answer(&self, arguments: &Arguments, exactly: bool) -> Option<(Counterexample, bool)> {
+        let scene = self.scenes.scene(arguments);
+        let truth = self.scenes.truth(&*scene);
+        let inputs = self.scenes.inputs(&*scene);
+        let arms = &self.program.arms;
+        let case = |arm: Option<usize>| arm.map(|arm| arms[arm].case.as_str());
+        let arm = evaluate::<f64>(&self.program, &inputs, &[]).arm.and_then(Result::ok);
+        let answered = case(arm);
+        if answered == Some(truth) {
+            return None;
+        }
+        let wrong = match exactly {
+            true => match evaluate_exactly(&self.program, &inputs, &[]).arm {
+                Some(Ok(arm)) if arms[arm].case != truth => Wrong::Formula,
+                Some(Err(crate::program::Unknown::NoOperation)) | None => Wrong::Formula,
+                _ => Wrong::Rounding,
+            },
+            false => Wrong::Rounding,
+        };
+        let answered = answered.map(str::to_owned);
+        let scene = scene.fields();
+        let arguments = arguments.clone();
+        let value = None;
+        Some((Counterexample { scene, answered, truth, wrong, value, arguments }, exactly))
+    }
+
+    /// A value that is another one than ours on a scene whose outcome is right.
+    fn other_value(&self, arguments: &Arguments) -> Option<Counterexample> {
+        let scene = self.scenes.scene(arguments);
+        let answer = OwnAnswer::new(self.program.clone(), &self.scenes.inputs(&*scene));
+        let methods = scene.methods();
+        let trace = &*methods.get(self.scenes.method())?.trace;
+        Some(Counterexample {
+            scene: scene.fields(),
+            answered: answer.case().map(str::to_owned),
+            truth: self.scenes.truth(&*scene),
+            wrong: Wrong::Formula,
+            value: Some(answer.differs(trace, &self.compared)?),
+            arguments: arguments.clone(),
+        })
+    }
+
+    /// One round of making the worst counterexample simpler.
+    fn shrink(&mut self) {
+        let row = Row::ALL.into_iter().filter(|row| self.first(*row).is_some());
+        let row = row.min_by_key(|row| self.first(*row).map(|first| first.wrong));
+        let Some(row) = row.filter(|_| self.shrunk < ROUNDS) else {
+            self.over = true;
+            return;
+        };
+        self.shrunk += 1;
+        let Some(start) = self.first(row).cloned() else { return };
+        // What is made simpler stays the same kind of scene, wrong for the same reason.
+        let same = |found: &Counterexample| {
+            let exactly_wrong = |wrong| wrong != Wrong::Rounding;
+            found.truth == start.truth && exactly_wrong(found.wrong) == exactly_wrong(start.wrong)
+        };
+        let found = simpler(&self.scenes, &start.arguments).into_iter().find_map(|arguments| {
+            let found = match start.value {
+                Some(_) if self.answer(&arguments, false).is_none() => {
+                    self.other_value(&arguments)?
+                }
+                Some(_) => return None,
+                None => self.answer(&arguments, true)?.0,
+            };
+            same(&found).then_some(found)
+        });
+        match found {
+            Some(found) => {
+                self.first[row as usize] = Some(Counterexample { wrong: start.wrong, ..found });
+            }
+            None => self.over = true,
+        }
+    }
+}

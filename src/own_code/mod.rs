@@ -1,0 +1,96 @@
+//! A learner's own function in the place of a method: its signature, its text, and what it computes
+//! on a scene.
+
+mod answer;
+mod judging;
+mod scenes;
+mod signature;
+
+pub use answer::OwnAnswer;
+pub use judging::{Counterexample, EXACT, Judging, OwnTally, Wrong};
+pub use signature::Signature;
+
+use crate::lesson::{Method, Page};
+use crate::program::program_of;
+use crate::program::read::{Asked, Fault, FaultReason, Program, own};
+use std::rc::Rc;
+
+/// The true outcome of the question that a method answers: that of the lesson, or that of the method
+/// where it answers another question. `None` for one that decides nothing.
+pub fn truth(page: &Page, method: &Method) -> Option<&'static str> {
+    program_of(&*method.trace).relation.as_ref()?;
+    let same = scenes::answers_the_lesson(page, method);
+    Some(if same { page.derived().exact.case } else { method.verdict.case })
+}
+
+/// A learner's text and the last program that could be read from it.
+#[derive(Debug)]
+pub struct OwnCode {
+    /// What the function takes and answers.
+    pub signature: Signature,
+    text: String,
+    fault: Option<Fault>,
+    program: Option<Rc<Program>>,
+}
+
+impl OwnCode {
+    /// A text for a method.
+    pub fn new(signature: Signature, text: String) -> Self {
+        let mut code = Self { signature, text: String::new(), fault: None, program: None };
+        code.set(text);
+        code
+    }
+
+    /// The text.
+    pub fn text(&self) -> &str {
+        &self.text
+    }
+
+    /// Reads another text. Where that cannot be read, the last program that could be stays.
+    pub fn set(&mut self, text: String) {
+        let outcomes = &self.signature.outcomes[..];
+        let asked = Asked {
+            inputs: self.signature.inputs.len(),
+            relation: self.signature.relation.as_deref(),
+            outcomes,
+        };
+        match own(&text, asked) {
+            Ok(program) => (self.program, self.fault) = (Some(Rc::new(program)), None),
+            Err(fault) => self.fault = Some(fault),
+        }
+        self.text = text;
+    }
+
+    /// Why the text cannot be read; `None` if it can.
+    pub fn fault(&self) -> Option<&Fault> {
+        self.fault.as_ref()
+    }
+
+    /// The last program that could be read.
+    pub fn program(&self) -> Option<&Rc<Program>> {
+        self.program.as_ref()
+    }
+
+    /// What the program computes on the scene of a page, in the place of `method`.
+    pub fn answer(&self, page: &Page, method: &Method) -> Option<OwnAnswer> {
+        let program = self.program.clone()?;
+        Some(OwnAnswer::new(program, &page.program_inputs(method)))
+    }
+
+    /// The first line whose operation does not exist for its values, as a fault.
+    pub fn misfit(&self, answer: &OwnAnswer) -> Option<Fault> {
+        let row = answer.misfit()?;
+        let line = self.text.lines().nth(row).unwrap_or_default();
+        let indent = line.chars().take_while(|c| c.is_whitespace()).count();
+        let code = line.split("//").next().unwrap_or_default().trim_end().chars().count();
+        let reason = Some(FaultReason { key: "own_no_operation", about: (row + 1).to_string() });
+        Some(Fault {
+            file: "my code".to_owned(),
+            line: row + 1,
+            column: indent + 1,
+            end: code.max(indent + 1) + 1,
+            message: "this operation does not exist for these values".to_owned(),
+            reason,
+        })
+    }
+}

@@ -1,0 +1,142 @@
+//! What a learner's function takes and answers, and the texts to begin with.
+
+use crate::derivation::{body, camel};
+use crate::geometry;
+use crate::lesson::{Method, Page};
+use crate::program::{Value, program_of};
+use crate::sketch::Role;
+
+/// So many letters fit on a line of the editor.
+const WIDTH: usize = 52;
+
+/// The signature of a learner's function, read off a method.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Signature {
+    /// The name of the function.
+    pub name: String,
+    /// The inputs with their types.
+    pub inputs: Vec<(String, String)>,
+    /// The enum of the outcomes; `None` for a method that decides nothing.
+    pub relation: Option<String>,
+    /// The outcomes in snake case.
+    pub outcomes: Vec<&'static str>,
+    /// The values that are drawn and compared where a `let` has their name.
+    pub compared: Vec<&'static str>,
+    ours: String,
+    blanked: Option<&'static str>,
+}
+
+impl Signature {
+    /// The signature for a method of the lesson that is open.
+    pub fn of(page: &Page, method: &Method) -> Self {
+        let program = program_of(&*method.trace);
+        let given = page.program_inputs(method);
+        let names = program.given().iter().map(|field| &field.name).chain(&program.told);
+        let inputs: Vec<_> = names.cloned().zip(given.iter().map(kind)).collect();
+        let vectors = if inputs.iter().any(|(_, kind)| kind == "Vec3") { "Vec3" } else { "Vec2" };
+        let is_result = |name: &&str| {
+            let point = matches!(
+                method.trace.value(name),
+                Some(geometry::Value::Plane(_) | geometry::Value::Space(_))
+            );
+            let role = page.symbol(name).is_some_and(|symbol| symbol.role == Role::Result);
+            point && role && !method.unknowns.contains(name)
+        };
+        let steps = program.steps.iter().map(|step| step.name.as_str());
+        let own = |name: &&str| {
+            let matrix = matches!(method.trace.value(name), Some(geometry::Value::Matrix(_)));
+            program.step(name).is_some() && !matrix
+        };
+        let unknowns = method.unknowns.iter().copied().filter(own);
+        let compared: Vec<_> = unknowns.chain(steps.filter(is_result)).collect();
+        let first = compared.first().or(method.unknowns.first());
+        Self {
+            name: program.name.clone(),
+            inputs,
+            relation: program.relation.clone(),
+            outcomes: if program.relation.is_some() { method.outcomes() } else { Vec::new() },
+            blanked: first.copied(),
+            compared,
+            ours: body(program).replace("V::", &format!("{vectors}::")),
+        }
+    }
+
+    /// The outcomes as the text names them.
+    pub fn variants(&self) -> impl Iterator<Item = String> {
+        let relation = self.relation.clone().unwrap_or_default();
+        self.outcomes.iter().map(move |case| format!("{relation}::{}", camel(case)))
+    }
+
+    /// The line or lines of the signature, up to the brace.
+    fn head(&self) -> String {
+        let inputs: Vec<_> =
+            self.inputs.iter().map(|(name, kind)| format!("{name}: {kind}")).collect();
+        let answer = self.relation.as_ref().map_or(String::new(), |name| format!(" -> {name}"));
+        let one = format!("fn {}({}){answer} {{\n", self.name, inputs.join(", "));
+        if one.chars().count() <= WIDTH {
+            return one;
+        }
+        let mut rows = vec![String::new()];
+        for input in inputs {
+            let row = rows.last_mut().filter(|row| row.len() + input.len() + 6 <= WIDTH);
+            match row {
+                Some(row) if row.is_empty() => *row = input,
+                Some(row) => *row += &format!(", {input}"),
+                None => rows.push(input),
+            }
+        }
+        let rows: String = rows.iter().map(|row| format!("    {row},\n")).collect();
+        format!("fn {}(\n{rows}){answer} {{\n", self.name)
+    }
+
+    /// The signature with an empty body, below `comments`.
+    pub fn empty(&self, comments: &[String]) -> String {
+        self.with_body(comments, "\n")
+    }
+
+    /// Our own method as one function.
+    pub fn ours(&self) -> String {
+        self.with_body(&[], &self.ours)
+    }
+
+    /// The same with the right side of one `let` left out; `None` where none stands on a line alone.
+    pub fn blanked(&self) -> Option<String> {
+        let start = format!("let {} = ", self.blanked?);
+        let mut found = false;
+        let line = |line: &str| match line.trim_start().starts_with(&start) && line.ends_with(';') {
+            true if !found => {
+                found = true;
+                format!("{start};\n")
+            }
+            _ => format!("{line}\n"),
+        };
+        let body: String = self.ours.lines().map(line).collect();
+        found.then(|| self.with_body(&[], &body))
+    }
+
+    fn with_body(&self, comments: &[String], body: &str) -> String {
+        let comments: String = comments.iter().map(|comment| format!("// {comment}\n")).collect();
+        let line = |line: &str| match line {
+            "" => "\n".to_owned(),
+            _ => format!("    {line}\n"),
+        };
+        let body: String = body.lines().map(line).collect();
+        format!("{comments}{}{body}}}\n", self.head())
+    }
+}
+
+/// The type of an input as Rust writes it.
+fn kind(value: &Value<f64>) -> String {
+    match value {
+        Value::Number(_) => "f64".to_owned(),
+        Value::Vec2(_) => "Vec2".to_owned(),
+        Value::Vec3(_) => "Vec3".to_owned(),
+        Value::Vec4(_) => "Vec4".to_owned(),
+        Value::Flag(_) => "bool".to_owned(),
+        Value::Extent(_) => "Extent".to_owned(),
+        Value::List(parts) => {
+            let inner = parts.first().map_or("f64".to_owned(), kind);
+            format!("[{inner}; {}]", parts.len())
+        }
+    }
+}

@@ -1,0 +1,58 @@
+//! The tabs over the code: the listing, what was published, and the learner's own.
+
+use super::parts::head;
+use super::{Panel, PanelState, code, published};
+use crate::view::act::{Act, CodeTab};
+use crate::view::controls::focus_ring;
+use crate::view::look::Look;
+use egui::{CornerRadius, Rect, Sense, Ui, WidgetInfo, WidgetType, pos2, vec2};
+
+impl Panel {
+    /// The code of the tab that is chosen, below the tabs.
+    pub(super) fn code(
+        &mut self,
+        ui: &mut Ui,
+        look: &Look<'_>,
+        state: &PanelState<'_>,
+        acts: &mut Vec<Act>,
+    ) {
+        let pieces = &state.reading.page.about().published;
+        let size = vec2(ui.available_width(), 26.0 * look.k);
+        let (row, _) = ui.allocate_exact_size(size, Sense::hover());
+        let shown = match self.code_tab {
+            CodeTab::Published if pieces.is_empty() => CodeTab::This,
+            tab => tab,
+        };
+        let published = published::word(pieces.get(state.published));
+        let tabs = [
+            (CodeTab::This, "this_code_f64"),
+            (CodeTab::Published, published),
+            (CodeTab::Own, "own_code"),
+        ];
+        let mut left = row.left();
+        for (tab, word) in tabs {
+            if tab == CodeTab::Published && pieces.is_empty() {
+                continue;
+            }
+            let (here, word) = (tab == shown, look.words.get(word));
+            let cell = Rect::from_min_max(pos2(left, row.top()), row.max);
+            let drawn = head(ui, look, cell, (word, here));
+            let hit = Rect::from_min_max(pos2(left, row.top()), pos2(drawn.right(), row.bottom()));
+            let id = ui.id().with(("listing", tab as u8));
+            let response = ui.interact(hit, id, Sense::click());
+            response.widget_info(|| {
+                WidgetInfo::selected(WidgetType::SelectableLabel, true, here, word)
+            });
+            focus_ring(ui, look, &response, CornerRadius::same(4));
+            if response.on_hover_cursor(egui::CursorIcon::PointingHand).clicked() {
+                acts.push(Act::Listing(tab));
+            }
+            left = drawn.right() + 16.0 * look.k;
+        }
+        match shown {
+            CodeTab::This => code::show(ui, look, (row, left), (state, &mut self.folds), acts),
+            CodeTab::Published => published::show(ui, look, (pieces, state), acts),
+            CodeTab::Own => self.own.show(ui, look, state, acts),
+        }
+    }
+}

@@ -1,0 +1,243 @@
+//! A learner's own function, in every method of every lesson.
+
+use crosspoint::lesson::{Method, Page};
+use crosspoint::lessons::ALL;
+use crosspoint::own_code::{Judging, OwnCode, Signature, Wrong};
+use crosspoint::text::words::{Lang, Words};
+use proptest::prelude::*;
+use std::sync::LazyLock;
+
+/// Every method of every lesson, on the scene with which that opens.
+fn methods(mut with: impl FnMut(&Page, &Method, &str)) {
+    for entry in ALL {
+        let page = (entry.open)();
+        for method in &page.derived().methods {
+            with(&page, method, &format!("{} {}", entry.id, method.id));
+        }
+    }
+}
+
+#[test]
+fn our_own_text_answers_what_the_method_answers() {
+    methods(|page, method, name| {
+        let signature = Signature::of(page, method);
+        let ours = signature.ours();
+        let code = OwnCode::new(signature, ours);
+        assert_eq!(code.fault(), None, "{name}\n{}", code.text());
+        let answer = code.answer(page, method).unwrap();
+        assert_eq!(answer.misfit(), None, "{name}\n{}", code.text());
+        let decides = !code.signature.outcomes.is_empty();
+        assert_eq!(answer.case(), decides.then_some(method.verdict.case), "{name}");
+        for compared in &code.signature.compared {
+            let own: Vec<_> = answer.value(compared).unwrap().numbers().collect();
+            let ours: Vec<_> = method.trace.value(compared).unwrap().numbers().collect();
+            assert_eq!(format!("{own:?}"), format!("{ours:?}"), "{name} {compared}");
+        }
+    });
+}
+
+#[test]
+fn an_empty_function_lacks_its_outcome_and_a_blank_its_value() {
+    let mut blanks = 0;
+    methods(|page, method, name| {
+        let signature = Signature::of(page, method);
+        let blanked = signature.blanked();
+        let empty = signature.empty(&["A note.".to_owned()]);
+        let mut code = OwnCode::new(signature, empty);
+        let key = code.fault().map(|fault| fault.reason.clone().unwrap().key);
+        let decides = !code.signature.outcomes.is_empty();
+        assert_eq!(key, decides.then_some("own_no_outcome"), "{name}");
+        let Some(blanked) = blanked else { return };
+        blanks += 1;
+        code.set(blanked.clone());
+        let fault = code.fault().unwrap();
+        let line = blanked.lines().nth(fault.line - 1).unwrap();
+        assert!(line.ends_with("= ;"), "{name}: {fault} {line}");
+        assert_eq!(fault.reason.as_ref().unwrap().key, "own_no_value", "{name}");
+    });
+    assert!(blanks > 40, "{blanks}");
+}
+
+/// How many general scenes there are for each method here.
+const SCENES: usize = 20;
+
+/// The judgement of a text for a method of a lesson.
+fn judged(page: &Page, method: usize, code: &OwnCode) -> Judging {
+    let program = code.program().unwrap().clone();
+    let mut judging = Judging::with_count(page, method, program, SCENES);
+    while !judging.has_asked_all() {
+        judging.go_on();
+    }
+    judging
+}
+
+#[test]
+fn our_own_text_earns_the_first_two_stars() {
+    let (mut failed, mut robust) = (Vec::new(), 0);
+    for entry in ALL {
+        let page = (entry.open)();
+        for (index, method) in page.derived().methods.iter().enumerate() {
+            let signature = Signature::of(&page, method);
+            if signature.outcomes.is_empty() {
+                continue;
+            }
+            let ours = signature.ours();
+            let judging = judged(&page, index, &OwnCode::new(signature, ours));
+            let [first, second, third] = judging.stars();
+            robust += usize::from(third);
+            if !(first && second) {
+                let worst = judging.worst();
+                failed.push(format!("{} {}: {:?} {worst:?}", entry.id, method.id, judging.rows()));
+            }
+        }
+    }
+    assert!(failed.is_empty(), "{}", failed.join("\n"));
+    assert!(robust < 40);
+}
+
+/// Our own texts.
+static OURS: LazyLock<Vec<String>> = LazyLock::new(|| {
+    let mut texts = Vec::new();
+    methods(|page, method, _| texts.push(Signature::of(page, method).ours()));
+    texts
+});
+
+/// Texts that nobody should write: prose, tokens in any order, and our own texts with something cut
+/// out of them and something put in.
+fn hostile() -> impl Strategy<Value = String> {
+    let words = [
+        "fn",
+        "f",
+        "(",
+        ")",
+        "{",
+        "}",
+        "[",
+        "]",
+        "let",
+        "a",
+        "b",
+        "=",
+        "==",
+        ";",
+        ",",
+        ".",
+        "x",
+        "if",
+        "else",
+        "return",
+        "Meeting::Crossing",
+        "Vec2",
+        "0.0",
+        "1e400",
+        "9",
+        "/",
+        "*",
+        "-",
+        "&&",
+        "||",
+        "!",
+        "perp_dot",
+        "dot",
+        "exact_sign",
+        "orient2d",
+        "sqrt",
+        "powi",
+        "loop",
+        "mut",
+        "match",
+        "//",
+        "\n",
+        "\"",
+        "'",
+        "/*",
+        "가",
+        "\u{202e}",
+        "#",
+        "::",
+        "->",
+        "as",
+        "NaN",
+    ];
+    let token = prop::sample::select(words.to_vec());
+    let tokens = prop::collection::vec(token, 0..60).prop_map(|words| words.join(" "));
+    let ours = (0usize..64, 0.0..1.0f64, 0usize..12, tokens.clone());
+    let broken = ours.prop_map(|(which, at, cut, put)| {
+        let text: Vec<char> = OURS[which % OURS.len()].chars().collect();
+        let at = (at * text.len() as f64) as usize;
+        let (start, end) = (&text[..at], &text[(at + cut).min(text.len())..]);
+        start.iter().chain(&put.chars().take(9).collect::<Vec<_>>()).chain(end).collect()
+    });
+    prop_oneof![tokens, broken, any::<String>()]
+}
+
+fn open() -> (Page, Signature) {
+    let page = (crosspoint::lessons::find("perp_product").unwrap().open)();
+    let signature = Signature::of(&page, &page.derived().methods[0]);
+    (page, signature)
+}
+
+proptest! {
+    #![proptest_config(crate::cases::config(300))]
+
+    #[test]
+    fn no_text_panics_and_each_fault_has_a_sentence(text in hostile()) {
+        let (page, signature) = open();
+        let code = OwnCode::new(signature, text);
+        if let Some(fault) = code.fault() {
+            let key = fault.reason.as_ref().map_or("own_no_rust", |reason| reason.key);
+            for lang in Lang::ALL {
+                prop_assert!(Words::of(lang).keys().any(|known| known == key), "{key}");
+            }
+            let lines = code.text().lines().count().max(1);
+            prop_assert!(fault.line >= 1 && fault.line <= lines + 1, "{fault:?}");
+            prop_assert!(fault.column >= 1 && fault.column < fault.end, "{fault:?}");
+        }
+        if let Some(answer) = code.answer(&page, &page.derived().methods[0]) {
+            for line in 0..20 {
+                prop_assert!(answer.truth(line).is_none_or(|_| answer.arm().is_some()));
+            }
+        }
+    }
+}
+
+#[test]
+fn a_text_that_cannot_be_read_leaves_the_last_program() {
+    let (page, signature) = open();
+    let ours = signature.ours();
+    let mut code = OwnCode::new(signature, ours.clone());
+    for text in ["Dear program, meet!".to_owned(), "x".repeat(1 << 20), "(".repeat(5000)] {
+        code.set(text);
+        assert!(code.fault().is_some());
+        assert!(code.answer(&page, &page.derived().methods[0]).unwrap().case().is_some());
+    }
+    // What does not exist is said to be nowhere, and nothing panics.
+    code.set(ours.replace("b - a", "(b - a) / 0.0 - (b - a) / 0.0"));
+    assert_eq!(code.fault(), None);
+    let answer = code.answer(&page, &page.derived().methods[0]).unwrap();
+    assert!(answer.value("d1").unwrap().numbers().all(f64::is_nan));
+    let judging = judged(&page, 0, &code);
+    assert_eq!(judging.stars(), [false; 3]);
+}
+
+/// What is wrong with the first counterexample of a text for lesson 1.2.
+fn worst(text: &str) -> (Option<Wrong>, [bool; 3]) {
+    let (page, signature) = open();
+    let code = OwnCode::new(signature, text.to_owned());
+    assert_eq!(code.fault(), None, "{text}");
+    let judging = judged(&page, 0, &code);
+    (judging.worst().map(|found| found.wrong), judging.stars())
+}
+
+#[test]
+fn three_kinds_of_wrong_are_told_apart() {
+    let (_, signature) = open();
+    let ours = signature.ours();
+    assert_eq!(worst(&ours), (Some(Wrong::Rounding), [true, true, false]));
+    let formula = ours.replace("w.perp_dot(d2)", "w.perp_dot(d1)");
+    assert_eq!(worst(&formula), (Some(Wrong::Formula), [false; 3]));
+    let value = ours.replace("a + d1 * t;", "a + d1 * u;");
+    assert_eq!(worst(&value), (Some(Wrong::Formula), [false; 3]));
+    let case = ours.replace("if ab.ends_at(t) || cd.ends_at(u)", "if t != t");
+    assert_eq!(worst(&case), (Some(Wrong::Case), [true, false, false]));
+}

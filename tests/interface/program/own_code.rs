@@ -1,0 +1,145 @@
+//! The editor of a learner's own code.
+
+use super::desk::*;
+use crate::screen::{Screen, path};
+use crosspoint::view::host::Boot;
+use crosspoint::view::{App, fonts};
+use egui::{Event, Key, Modifiers, vec2};
+
+/// A right text of lesson 1.2 without its special cases.
+const SIMPLE: &str =
+    "fn meet(a: Vec2, b: Vec2, c: Vec2, d: Vec2, ab: Extent, cd: Extent) -> Meeting {
+    let d1 = b - a;
+    let d2 = d - c;
+    let den = d1.perp_dot(d2);
+    let t = (c - a).perp_dot(d2) / den;
+    let u = (c - a).perp_dot(d1) / den;
+    let p = a + d1 * t; // the crossing
+    if den == 0.0 {
+        Meeting::Parallel
+    } else if ab.has(t) && cd.has(u) {
+        Meeting::Crossing
+    } else {
+        Meeting::Miss
+    }
+}
+";
+
+/// Opens the editor and puts `text` in the place of what stands in it.
+fn written(desk: &mut Desk, text: &str) {
+    desk.hit("Yours");
+    let field = desk.all().into_iter().find(|seen| seen.text.starts_with("Your code")).unwrap();
+    desk.click(field.rect.center());
+    desk.key(Key::A, CTRL);
+    desk.frame(vec![Event::Paste(text.to_owned())]);
+    desk.settle();
+}
+
+/// What is said to be wrong with the text.
+fn fault(desk: &Desk) -> Option<String> {
+    let begins = |said: &String| {
+        said.strip_prefix("Line ")
+            .is_some_and(|rest| rest.starts_with(|c: char| c.is_ascii_digit()))
+    };
+    desk.all().into_iter().map(|seen| seen.text).find(begins)
+}
+
+fn settings(desk: &mut Desk) -> String {
+    desk.wait(2.0);
+    let all = desk.wishes().into_iter().rev();
+    let mut texts = all.filter_map(|wish| match wish {
+        crosspoint::view::host::Wish::Settings(text) => Some(text),
+        _ => None,
+    });
+    texts.next().unwrap()
+}
+
+#[test]
+fn a_text_is_read_while_it_is_typed_and_kept_for_the_next_visit() {
+    let mut desk = Desk::new();
+    written(&mut desk, SIMPLE);
+    assert!(desk.paints("Yours f64") || desk.paints("Yours"), "no cell of its own");
+    assert_eq!(fault(&desk), None);
+    // Letters are for the editor: R does not reset, Ctrl+Z undoes here.
+    let scene = desk.app().page().scene_fields();
+    // What has rested for a second is a step of undo.
+    (0..3).for_each(|_| desk.wait(1.5));
+    desk.key(Key::End, CTRL);
+    desk.frame(vec![Event::Text("r".into())]);
+    desk.key(Key::R, Modifiers::NONE);
+    let said = fault(&desk).unwrap();
+    assert!(said.starts_with("Line 16:"), "{said}");
+    desk.wait(2.0);
+    desk.key(Key::Z, CTRL);
+    assert_eq!(desk.app().page().scene_fields(), scene);
+    assert_eq!(fault(&desk), None, "the text can be undone");
+    let text = settings(&mut desk);
+    let boot = Boot { settings: Some(text), ..english() };
+    let mut later = Desk::open(boot, DESKTOP);
+    later.hit("Yours");
+    let field = later.all().into_iter().find(|seen| seen.text.starts_with("Your code")).unwrap();
+    assert!(field.text.contains("15 lines"), "{}", field.text);
+}
+
+#[test]
+fn what_cannot_be_read_is_one_sentence() {
+    let mut desk = Desk::new();
+    desk.hit("Yours");
+    assert_eq!(fault(&desk), None, "an untouched text is no fault");
+    let closed = SIMPLE.trim_end().strip_suffix('}').unwrap();
+    for (text, sentence) in [
+        ("Dear program, please find the crossing.", "Line 1: “"),
+        (closed, "Line 1: “{” is never closed."),
+        (
+            &SIMPLE.replace("b - a", "b - q"),
+            "Line 2: “q” is neither an input nor an earlier `let`.",
+        ),
+        (&SIMPLE.replace("b - a", "b - 1.0"), "Line 2: This operation does not exist"),
+        (&SIMPLE.replace("b - a", ""), "Line 2: The value is missing."),
+        (&SIMPLE.replace("Meeting::Miss", "Meeting::Mist"), "Line 13: This is not an outcome."),
+        (&SIMPLE.replace("perp_dot", "crossed"), "Line 4: There is no call “crossed”."),
+        (&"x".repeat(1 << 20), "The text would be longer than 8 kB"),
+    ] {
+        written(&mut desk, text);
+        let said: Vec<_> = desk.all().into_iter().map(|seen| seen.text).collect();
+        assert!(said.iter().any(|said| said.starts_with(sentence)), "{sentence}: {said:?}");
+    }
+}
+
+#[test]
+fn tab_writes_spaces_and_escape_leaves() {
+    let mut desk = Desk::new();
+    written(&mut desk, "x");
+    desk.key(Key::Tab, Modifiers::NONE);
+    let field = desk.all().into_iter().find(|seen| seen.text.starts_with("Your code")).unwrap();
+    assert!(field.focused);
+    desk.key(Key::Escape, Modifiers::NONE);
+    let field = desk.all().into_iter().find(|seen| seen.text.starts_with("Your code")).unwrap();
+    assert!(!field.focused);
+}
+
+#[test]
+fn pictures() {
+    for (korean, dark) in [(true, false), (false, true)] {
+        let code = SIMPLE.replace("d1 * t", "d1 * u").replace('\n', "\\n");
+        let settings = format!("{CROSSING}own perp_product perp_product = {code}\n");
+        let boot = Boot {
+            korean,
+            dark,
+            settings: Some(settings),
+            reduced_motion: true,
+            ..Boot::default()
+        };
+        let mut app = App::new(boot);
+        let ctx = egui::Context::default();
+        ctx.set_fonts(fonts::definitions(fonts::embedded));
+        let mut screen = Screen::new(vec2(1280.0, 800.0), 1.0);
+        let mut frame = |app: &mut App, events: Vec<Event>| {
+            screen.frame(&ctx, events, |ctx| app.ui(ctx));
+        };
+        (0..3).for_each(|_| frame(&mut app, vec![]));
+        app.show_own_code();
+        (0..4).for_each(|_| frame(&mut app, vec![]));
+        screen.save(&path(&format!("own-code-{korean}-{dark}.png")));
+    }
+}
