@@ -29,7 +29,7 @@ impl OwnAnswer {
 
     /// The branch that was taken; `None` where none could be.
     pub fn arm(&self) -> Option<usize> {
-        self.evaluation.arm.clone()?.ok()
+        self.evaluation.arm?.ok()
     }
 
     /// The outcome in snake case; `None` where there is none.

@@ -263,7 +263,7 @@ impl File<'_> {
             },
             [Stmt::Expr(Expr::If(nested), _)] => {
                 let message = "an `if` within an `if`: join the conditions with `&&`";
-                Err(self.fault(&nested.if_token, message).because("own_nested", ""))
+                Err(self.fault(nested.if_token.span, message).because("own_nested", ""))
             }
             [Stmt::Expr(outcome, None)] => Ok((outcome, false)),
             _ => Err(self.fault(block, "one outcome stands here").because("own_block", "")),
