@@ -61,20 +61,42 @@ SCALE, DROP, RISE = 0.6, -0.14, 0.31
 
 def add_small(font):
     """Indices and exponents from the digits, all of one kind."""
-    glyphs, widths = font["glyf"], font["hmtx"]
     names, em = font.getBestCmap(), font["head"].unitsPerEm
     for letter, small in SMALL.items():
         base = names[ord(letter)]
         for character, shift in zip(small, (DROP, RISE)):
-            name = f"uni{ord(character):04X}"
             pen = TTGlyphPen(font.getGlyphSet())
             pen.addComponent(base, (SCALE, 0, 0, SCALE, 0, round(shift * em)))
-            glyphs[name] = pen.glyph()
-            glyphs[name].recalcBounds(glyphs)
-            widths[name] = (round(widths[base][0] * SCALE), glyphs[name].xMin)
-            for table in font["cmap"].tables:
-                if table.isUnicode():
-                    table.cmap[ord(character)] = name
+            add_glyph(font, character, pen, round(font["hmtx"][base][0] * SCALE))
+
+
+# The letters of names such as Möbius, which Nanum lacks.
+UMLAUTS = {"ä": "a", "ö": "o", "ü": "u", "Ä": "A", "Ö": "O", "Ü": "U"}
+
+
+def add_umlauts(font):
+    """A diaeresis over its letter, as far above it as it stands above a small o."""
+    glyphs, names = font["glyf"], font.getBestCmap()
+    dots = glyphs[names[0x00A8]]
+    gap = dots.yMin - glyphs[names[ord("o")]].yMax
+    for character, letter in UMLAUTS.items():
+        base = names[ord(letter)]
+        below = glyphs[base]
+        pen = TTGlyphPen(font.getGlyphSet())
+        pen.addComponent(base, (1, 0, 0, 1, 0, 0))
+        across = (below.xMin + below.xMax - dots.xMin - dots.xMax) // 2
+        pen.addComponent(names[0x00A8], (1, 0, 0, 1, across, below.yMax + gap - dots.yMin))
+        add_glyph(font, character, pen, font["hmtx"][base][0])
+
+
+def add_glyph(font, character, pen, width):
+    glyphs, name = font["glyf"], f"uni{ord(character):04X}"
+    glyphs[name] = pen.glyph()
+    glyphs[name].recalcBounds(glyphs)
+    font["hmtx"][name] = (width, glyphs[name].xMin)
+    for table in font["cmap"].tables:
+        if table.isUnicode():
+            table.cmap[ord(character)] = name
 
 
 def rename(font, family, style):
@@ -115,6 +137,7 @@ def cut(font, wanted, family, style, file, small=False):
     subsetter.subset(font)
     if small:
         add_small(font)
+        add_umlauts(font)
     rename(font, family, style)
     font.save(file)
     print(f"{file.name}: {len(font.getBestCmap())} characters, {file.stat().st_size} bytes")
