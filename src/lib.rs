@@ -16,6 +16,7 @@ pub mod query;
 pub mod sketch;
 pub mod text;
 pub mod view;
+pub mod workbench;
 
 #[path = "../lessons/mod.rs"]
 pub mod lessons;

@@ -89,6 +89,9 @@ pub enum Edit {
     /// The scene of these fields, of a link or a trial. The start's values stand for those that are
     /// missing or cannot be taken.
     Become(Fields),
+    /// The scene of these fields, which differs from the present one in what is looked at alone: it is
+    /// no step of undo.
+    Show(Fields),
     /// Scene, undo and count of changes of [`Page::memory`](super::Page::memory). Damaged ones change
     /// nothing.
     Recall(Vec<u8>),

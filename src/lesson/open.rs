@@ -130,6 +130,10 @@ impl Page {
     pub fn apply(&mut self, edit: &Edit) -> Outcome {
         let outcome = match edit {
             Edit::Become(fields) => self.take_scene(fields),
+            Edit::Show(fields) => {
+                let changed = self.become_scene(self.mended(fields).0);
+                Outcome { changed, ..Outcome::default() }
+            }
             Edit::Recall(memory) => self.recall(memory),
             Edit::CountFrom(changes) => {
                 self.changes = *changes;
@@ -217,7 +221,11 @@ impl Page {
                 }
             }
             // `apply` does these itself: they are no moves of the reader.
-            Edit::Become(_) | Edit::Recall(_) | Edit::CountFrom(_) | Edit::CountAsGiven => false,
+            Edit::Become(_)
+            | Edit::Show(_)
+            | Edit::Recall(_)
+            | Edit::CountFrom(_)
+            | Edit::CountAsGiven => false,
             Edit::Snap(snap) => std::mem::replace(&mut self.snap, *snap) != *snap,
             Edit::Step(step) => std::mem::replace(&mut self.step, *step) != *step,
             Edit::Reset => {

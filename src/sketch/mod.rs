@@ -23,6 +23,10 @@ pub enum Role {
     /// A construction line: grey, thin, dashed.
     #[default]
     Helper,
+    /// An object that nothing is said of now: ink, solid.
+    Plain,
+    /// What comes out of such objects: green and small.
+    Common,
 }
 
 /// When a mark is seen.

@@ -217,8 +217,9 @@ impl Theme {
             Role::First => self.o1,
             Role::Second => self.o2,
             Role::Third => self.o3,
-            Role::Result => self.hit,
+            Role::Result | Role::Common => self.hit,
             Role::Helper => self.helper,
+            Role::Plain => self.ink2,
         }
     }
 
@@ -228,8 +229,8 @@ impl Theme {
             Role::First => self.o1t,
             Role::Second => self.o2t,
             Role::Third => self.o3t,
-            Role::Result => self.hitt,
-            Role::Helper => self.ink,
+            Role::Result | Role::Common => self.hitt,
+            Role::Helper | Role::Plain => self.ink,
         }
     }
 }

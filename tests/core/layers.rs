@@ -6,7 +6,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The modules below the view, lowest first, and what each may import from.
-pub const LAYERS: [(&str, &[&str]); 10] = [
+pub const LAYERS: [(&str, &[&str]); 11] = [
     ("src/geometry", &[]),
     ("src/program", &["src/geometry"]),
     ("src/sketch", &["src/geometry"]),
@@ -20,6 +20,7 @@ pub const LAYERS: [(&str, &[&str]); 10] = [
         "src/own_code",
         &["src/geometry", "src/program", "src/sketch", "src/derivation", "src/lesson", "src/judge"],
     ),
+    ("src/workbench", &["src/geometry", "src/sketch", "src/lesson", "lessons"]),
 ];
 
 /// Modules that still have circles of files among their own.

@@ -31,6 +31,14 @@ impl Report {
         self
     }
 
+    /// The relation.
+    pub fn relation(&self) -> Option<&'static str> {
+        match self.fields.first() {
+            Some((_, ReportValue::Word(word))) => Some(word),
+            _ => None,
+        }
+    }
+
     /// Relations, signs and counts alone.
     pub fn without_values(mut self) -> Self {
         self.fields.truncate(self.decided);

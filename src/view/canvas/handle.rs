@@ -36,12 +36,14 @@ impl Outline {
                 let corners = [vec2(0.0, -r), vec2(r, 0.0), vec2(0.0, r), vec2(-r, 0.0)];
                 Shape::convex_polygon(corners.map(|c| self.at + c).to_vec(), fill, stroke)
             }
-            Role::First | Role::Result | Role::Helper => Shape::Circle(egui::epaint::CircleShape {
-                center: self.at,
-                radius: self.radius,
-                fill,
-                stroke,
-            }),
+            Role::First | Role::Result | Role::Helper | Role::Plain | Role::Common => {
+                Shape::Circle(egui::epaint::CircleShape {
+                    center: self.at,
+                    radius: self.radius,
+                    fill,
+                    stroke,
+                })
+            }
         }
     }
 

@@ -23,6 +23,8 @@ pub fn line_of(role: Role, theme: &Theme) -> Line {
         Role::Second => Line::dashed(3.2, 14.0, 3.0, colour),
         Role::Third => Line::dashed(2.2, 8.0, 4.0, colour),
         Role::Helper => helper(colour),
+        Role::Plain => Line::solid(2.2, colour),
+        Role::Common => Line::solid(3.2, colour),
     }
 }
 

@@ -1,0 +1,245 @@
+//! A sheet with shapes, as a scene: so that all that a lesson's scene has holds here, its moves, its
+//! undo, its link and its picture.
+
+use super::names::{bodies, names, symbols};
+use super::pair::{PairAnswer, judged};
+use super::shape::{LARGEST, MOST, PlacedShape, ShapeKind};
+use crate::geometry::double::point_point::{point_point_trace, point_point_verdict};
+use crate::lesson::{
+    About, Decision, Dimension, Grip, Handle, Lesson, Method, Stand, Tables, Verdict,
+};
+use crate::sketch::Sketch;
+use glam::{DVec2, DVec3};
+use serde::{Serialize, Serializer};
+use std::cell::RefCell;
+use std::collections::HashMap;
+use std::rc::Rc;
+use std::sync::LazyLock;
+
+/// More answers than this are not kept.
+const KEPT: usize = 4096;
+
+/// The answers that are known, by the numbers of both shapes.
+type KnownAnswers = Rc<RefCell<HashMap<Vec<u64>, PairAnswer>>>;
+
+/// A sheet of the plane and one of space, of which one is looked at.
+#[derive(Clone, Debug)]
+pub struct Board {
+    /// The shapes of the plane and those of space, in the order in which they were placed.
+    pub sheets: [Vec<PlacedShape>; 2],
+    /// Which of both is looked at.
+    pub dimension: Dimension,
+    /// The letters of the chosen pair.
+    pub pair: [u8; 2],
+    known: KnownAnswers,
+}
+
+impl Default for Board {
+    fn default() -> Self {
+        let sheets = Default::default();
+        Self { sheets, dimension: Dimension::Plane, pair: [0, 1], known: Rc::default() }
+    }
+}
+
+impl PartialEq for Board {
+    fn eq(&self, other: &Self) -> bool {
+        (&self.sheets, self.dimension, self.pair) == (&other.sheets, other.dimension, other.pair)
+    }
+}
+
+/// The fields of its link.
+impl Serialize for Board {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_map(self.written().0.into_iter())
+    }
+}
+
+static ABOUT: LazyLock<About> = LazyLock::new(|| {
+    About::of::<Board, Board>(Tables {
+        symbols: symbols(),
+        bodies: bodies(),
+        home: (DVec2::ZERO, 5.25),
+        stand: Some(Stand::default()),
+        ..Tables::EMPTY
+    })
+});
+
+impl Board {
+    /// A sheet of these shapes.
+    pub fn new(dimension: Dimension, shapes: Vec<PlacedShape>) -> Self {
+        let mut board = Self { dimension, ..Self::default() };
+        *board.shapes_mut() = shapes;
+        board
+    }
+
+    /// The shapes of the sheet that is looked at.
+    pub fn shapes(&self) -> &[PlacedShape] {
+        &self.sheets[self.dimension as usize]
+    }
+
+    /// The same, to be changed.
+    pub fn shapes_mut(&mut self) -> &mut Vec<PlacedShape> {
+        &mut self.sheets[self.dimension as usize]
+    }
+
+    /// Those that are not hidden.
+    pub fn seen(&self) -> impl Iterator<Item = &PlacedShape> {
+        self.shapes().iter().filter(|shape| !shape.hidden)
+    }
+
+    /// The shape with this letter.
+    pub fn shape(&self, letter: u8) -> Option<&PlacedShape> {
+        self.shapes().iter().find(|shape| shape.letter == letter)
+    }
+
+    /// The chosen pair, if both are there and seen.
+    pub fn chosen(&self) -> Option<(&PlacedShape, &PlacedShape)> {
+        let seen = |letter| self.shape(letter).filter(|shape| !shape.hidden);
+        let [a, b] = self.pair;
+        seen(a).zip(seen(b)).filter(|_| a != b)
+    }
+
+    /// The answer to a pair of this sheet.
+    pub fn answer_of(&self, a: &PlacedShape, b: &PlacedShape) -> PairAnswer {
+        let bits = |shape: &PlacedShape| {
+            let points = shape.points.map(|p| p.to_array().map(f64::to_bits)).concat();
+            [shape.kind as u64, shape.radius.to_bits()].into_iter().chain(points)
+        };
+        let key = bits(a).chain(bits(b)).chain([self.dimension as u64]).collect::<Vec<_>>();
+        if let Some(known) = self.known.borrow().get(&key) {
+            return known.clone();
+        }
+        let answer = judged(a, b, self.dimension);
+        let mut known = self.known.borrow_mut();
+        if known.len() >= KEPT {
+            known.clear();
+        }
+        known.insert(key, answer.clone());
+        answer
+    }
+
+    /// All pairs of shapes that are seen, with their answers.
+    pub fn answers(&self) -> Vec<(&PlacedShape, &PlacedShape, PairAnswer)> {
+        let seen: Vec<_> = self.seen().collect();
+        let pairs = seen.iter().enumerate().flat_map(|(i, b)| seen[..i].iter().map(|a| (*a, *b)));
+        pairs.map(|(a, b)| (a, b, self.answer_of(a, b))).collect()
+    }
+
+    /// The first letter that no shape has.
+    pub fn free_letter(&self) -> Option<u8> {
+        (0..MOST as u8).find(|letter| self.shape(*letter).is_none())
+    }
+
+    /// The sheet with a shape more, which becomes one of the chosen pair; `None` if it is full.
+    #[must_use]
+    pub fn with(&self, kind: ShapeKind, points: &[DVec3], radius: f64) -> Option<Self> {
+        let letter = self.free_letter()?;
+        let mut board = self.clone();
+        board.shapes_mut().push(PlacedShape::new(letter, kind, points, radius));
+        board.choose(letter);
+        Some(board)
+    }
+
+    /// Makes a shape one of the chosen pair: it takes the place of the one chosen before the other.
+    pub fn choose(&mut self, letter: u8) {
+        let [first, second] = self.pair;
+        if letter != second && self.shape(letter).is_some() {
+            let kept = self.shape(second).map_or(first, |_| second);
+            let other = self.shapes().iter().map(|shape| shape.letter).find(|l| *l != letter);
+            let kept = if kept == letter { other.unwrap_or(kept) } else { kept };
+            self.pair = [kept, letter];
+        }
+    }
+
+    /// The sheet without the shape of a letter.
+    #[must_use]
+    pub fn without(&self, letter: u8) -> Self {
+        let mut board = self.clone();
+        board.shapes_mut().retain(|shape| shape.letter != letter);
+        let left: Vec<_> = board.shapes().iter().map(|shape| shape.letter).collect();
+        for i in 0..2 {
+            if board.pair[i] == letter {
+                let other = board.pair[1 - i];
+                let next = left.iter().rev().find(|letter| **letter != other);
+                board.pair[i] = next.copied().unwrap_or(letter);
+            }
+        }
+        board
+    }
+
+    /// The sheet with a copy of a shape, a little beside it; `None` if it is full.
+    #[must_use]
+    pub fn doubled(&self, letter: u8) -> Option<Self> {
+        let shape = self.shape(letter)?;
+        let beside = DVec3::new(0.5, -0.5, 0.0);
+        let points: Vec<_> = shape.given().iter().map(|p| *p + beside).collect();
+        self.with(shape.kind, &points, shape.radius)
+    }
+
+    /// The sheet with a shape changed.
+    #[must_use]
+    pub fn changed(&self, letter: u8, change: impl FnOnce(&mut PlacedShape)) -> Self {
+        let mut board = self.clone();
+        let shape = board.shapes_mut().iter_mut().find(|shape| shape.letter == letter);
+        if let Some(shape) = shape {
+            change(shape);
+        }
+        board
+    }
+}
+
+impl Lesson for Board {
+    fn about(&self) -> &'static About {
+        &ABOUT
+    }
+
+    fn handles(&mut self) -> Vec<Handle<'_>> {
+        let dimension = self.dimension;
+        let roles: Vec<_> = self.shapes().iter().map(|shape| self.role(shape)).collect();
+        let mut handles = Vec::new();
+        for (shape, role) in self.shapes_mut().iter_mut().zip(roles) {
+            if shape.hidden || shape.locked {
+                continue;
+            }
+            let (names, kind, centre) = (names(shape.letter), shape.kind, shape.points[0]);
+            for (point, name) in shape.points.iter_mut().zip(names.points).take(kind.points()) {
+                let grip = match dimension {
+                    Dimension::Plane => Grip::Flat(point),
+                    Dimension::Space => Grip::Space(point),
+                };
+                handles.push(Handle { name, role, grip });
+            }
+            if kind.is_round() {
+                let grip = Grip::Radius { centre, radius: &mut shape.radius, range: 0.0..=LARGEST };
+                handles.push(Handle { name: names.radius, role, grip });
+            }
+        }
+        handles
+    }
+
+    /// The closest points of the chosen pair, and whether they are within the sum of the radii.
+    fn methods(&self) -> Vec<Method> {
+        let chosen = self.chosen();
+        let [x, y] = chosen.map_or_else(Default::default, |(a, b)| self.answer_of(a, b).points);
+        let reach = chosen.map_or(0.0, |(a, b)| a.reach() + b.reach());
+        let trace = point_point_trace(x, y, reach);
+        let verdict = point_point_verdict(&trace);
+        vec![Method::new("point_point", trace, verdict, &["dist_sq"])]
+    }
+
+    fn answer(&self, _by: Decision) -> Verdict {
+        let answer = self.chosen().map(|(a, b)| self.answer_of(a, b));
+        match answer {
+            Some(answer) => Verdict { case: answer.case, answer: answer.answer() },
+            None => Verdict { case: "separate", answer: crate::lesson::Answer::No },
+        }
+    }
+
+    fn sketch(&self, on: &mut Sketch) {
+        self.draw(on);
+    }
+
+    fn dimension(&mut self) -> Option<&mut Dimension> {
+        Some(&mut self.dimension)
+    }
+}

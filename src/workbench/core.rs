@@ -1,0 +1,324 @@
+//! Points, segments, rays, lines, planes, triangles and boxes as convex sets, and the least distance
+//! of two of them, on f64 or on fractions.
+//!
+//! A set is a point and a few vectors whose multiples are added to it, with limits for the
+//! multiples. The closest points of two sets lie inside a face of each, and there they are the
+//! closest points of the flats of both faces. So the least distance is the least over all pairs of
+//! faces whose solution keeps to the limits. On fractions nothing is rounded.
+
+use crate::geometry::exact::Rational;
+use num_traits::Num;
+use std::array::from_fn;
+use std::ops::Neg;
+
+/// What distances are computed in.
+pub trait Measure: Num + Neg<Output = Self> + Clone + PartialOrd {
+    /// Whether this is nothing beside `of`, from which it is left after a subtraction.
+    fn vanishes(&self, of: &Self) -> bool;
+}
+
+impl Measure for f64 {
+    fn vanishes(&self, of: &Self) -> bool {
+        *self <= 1e-13 * of
+    }
+}
+
+impl Measure for Rational {
+    fn vanishes(&self, _of: &Self) -> bool {
+        self.is_zero()
+    }
+}
+
+use num_traits::Zero;
+
+/// What multiples a set allows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Domain {
+    /// Any: lines and planes.
+    Free,
+    /// From 0 on: rays.
+    Forward,
+    /// From 0 to 1 each: segments and boxes.
+    Unit,
+    /// From 0 on, of a sum not beyond 1: triangles.
+    Simplex,
+}
+
+/// A convex set.
+#[derive(Clone, Debug)]
+pub struct Core<T> {
+    /// Where all multiples are 0.
+    pub at: [T; 3],
+    /// What is added.
+    pub ways: Vec<[T; 3]>,
+    /// How often.
+    pub domain: Domain,
+}
+
+/// Closest points of two sets, and their squared distance.
+#[derive(Clone, Debug)]
+pub struct Closest<T> {
+    /// A point of each.
+    pub points: [[T; 3]; 2],
+    /// The squared distance.
+    pub square: T,
+    /// The faces in which they were found, by their numbers.
+    pub faces: [usize; 2],
+}
+
+/// The vector from `a` to `b`.
+pub fn way<T: Measure>(a: &[T; 3], b: &[T; 3]) -> [T; 3] {
+    from_fn(|i| b[i].clone() - a[i].clone())
+}
+
+/// The scalar product.
+pub fn dot<T: Measure>(u: &[T; 3], v: &[T; 3]) -> T {
+    u.iter().zip(v).fold(T::zero(), |sum, (x, y)| sum + x.clone() * y.clone())
+}
+
+fn moved<T: Measure>(at: &[T; 3], by: &[T; 3]) -> [T; 3] {
+    from_fn(|i| at[i].clone() + by[i].clone())
+}
+
+impl<T: Measure> Core<T> {
+    /// A single point.
+    pub fn point(at: [T; 3]) -> Self {
+        Self { at, ways: Vec::new(), domain: Domain::Unit }
+    }
+
+    /// Its faces of every dimension, its inside among them.
+    pub fn faces(&self) -> Vec<Self> {
+        let flat = |at: [T; 3], ways: &[[T; 3]], domain| Self { at, ways: ways.to_vec(), domain };
+        match (self.domain, &self.ways[..]) {
+            (Domain::Free, _) => vec![self.clone()],
+            (Domain::Forward, _) => vec![Self::point(self.at.clone()), self.clone()],
+            (Domain::Simplex, [u, v]) => {
+                let (b, c) = (moved(&self.at, u), moved(&self.at, v));
+                let side = |at: &[T; 3], by: [T; 3]| flat(at.clone(), &[by], Domain::Unit);
+                let corners = [self.at.clone(), b.clone(), c].map(Self::point);
+                let sides = [side(&self.at, u.clone()), side(&self.at, v.clone())];
+                let far = side(&b, way(u, v));
+                corners.into_iter().chain(sides).chain([far, self.clone()]).collect()
+            }
+            (_, ways) => {
+                let mut faces = vec![Self::point(self.at.clone())];
+                for by in ways {
+                    let each = |face: &Self| {
+                        let mut wide = face.clone();
+                        wide.ways.push(by.clone());
+                        [face.clone(), Self { at: moved(&face.at, by), ..face.clone() }, wide]
+                    };
+                    faces = faces.iter().flat_map(each).collect();
+                }
+                faces
+            }
+        }
+    }
+
+    /// Whether these multiples are within the limits; `strictly`, whether they are on none. One that
+    /// is no matter, because it multiplies nothing, is `None`.
+    fn allows(&self, multiples: &[Option<T>], strictly: bool) -> bool {
+        let (zero, one) = (T::zero(), T::one());
+        let least = |x: &T| if strictly { *x > zero } else { *x >= zero };
+        let most = |x: &T| if strictly { *x < one } else { *x <= one };
+        let mut known = multiples.iter().flatten();
+        match self.domain {
+            Domain::Free => true,
+            Domain::Forward => known.all(least),
+            Domain::Unit => known.all(|x| least(x) && most(x)),
+            Domain::Simplex => {
+                let sum = known.clone().fold(zero.clone(), |sum, x| sum + x.clone());
+                known.all(least) && most(&sum)
+            }
+        }
+    }
+
+    fn place(&self, multiples: &[Option<T>]) -> [T; 3] {
+        let by = |i: usize| {
+            let terms = self.ways.iter().zip(multiples);
+            terms.fold(self.at[i].clone(), |sum, (way, x)| match x {
+                Some(x) => sum + way[i].clone() * x.clone(),
+                None => sum,
+            })
+        };
+        from_fn(by)
+    }
+
+    /// Whether no point of this set is further along `n` than `p`.
+    fn ends_at(&self, n: &[T; 3], p: &[T; 3]) -> bool {
+        let zero = T::zero();
+        let beyond = |q: &[T; 3]| dot(n, &way(p, q)) > zero;
+        match self.domain {
+            Domain::Free => !beyond(&self.at) && self.ways.iter().all(|by| dot(n, by) == zero),
+            Domain::Forward => !beyond(&self.at) && self.ways.iter().all(|by| dot(n, by) <= zero),
+            Domain::Unit | Domain::Simplex => self.corners().iter().all(|q| !beyond(q)),
+        }
+    }
+
+    /// Its corners.
+    pub fn corners(&self) -> Vec<[T; 3]> {
+        let faces = self.faces().into_iter();
+        faces.filter(|face| face.ways.is_empty()).map(|face| face.at).collect()
+    }
+
+    /// Whether `p`, a point of this set, is on none of its smaller faces.
+    pub fn holds_inside(&self, p: &[T; 3]) -> bool {
+        let x = multiples(&Self::point(p.clone()), self);
+        self.allows(&x, true)
+    }
+}
+
+/// The multiples of the ways of `a`, and of those of `b` after them, that bring the flats of both
+/// closest: the normal equations, by elimination. A way that depends on those before it has none.
+fn multiples<T: Measure>(a: &Core<T>, b: &Core<T>) -> Vec<Option<T>> {
+    let w = way(&b.at, &a.at);
+    let back = b.ways.iter().map(|by| by.clone().map(|x| -x));
+    let ways: Vec<_> = a.ways.iter().cloned().chain(back).collect();
+    let n = ways.len();
+    let row = |i: usize| -> Vec<T> {
+        let right = -dot(&ways[i], &w);
+        ways.iter().map(|other| dot(&ways[i], other)).chain([right]).collect()
+    };
+    let mut rows: Vec<_> = (0..n).map(row).collect();
+    let mut free = vec![false; n];
+    for i in 0..n {
+        if rows[i][i].vanishes(&dot(&ways[i], &ways[i])) {
+            free[i] = true;
+            continue;
+        }
+        let (done, rest) = rows.split_at_mut(i + 1);
+        for row in rest {
+            let by = row[i].clone() / done[i][i].clone();
+            for (x, of_pivot) in row.iter_mut().zip(&done[i]).skip(i) {
+                *x = x.clone() - by.clone() * of_pivot.clone();
+            }
+        }
+    }
+    let mut found: Vec<Option<T>> = vec![None; n];
+    for i in (0..n).rev().filter(|i| !free[*i]) {
+        let rest = (i + 1..n).fold(rows[i][n].clone(), |rest, j| match &found[j] {
+            Some(x) => rest - rows[i][j].clone() * x.clone(),
+            None => rest,
+        });
+        found[i] = Some(rest / rows[i][i].clone());
+    }
+    found
+}
+
+/// The closest points of the flats of two faces, if they are within both.
+fn between<T: Measure>(a: &Core<T>, b: &Core<T>) -> Option<[[T; 3]; 2]> {
+    let found = multiples(a, b);
+    let (s, t) = found.split_at(a.ways.len());
+    (a.allows(s, false) && b.allows(t, false)).then(|| [a.place(s), b.place(t)])
+}
+
+fn found<T: Measure>(points: [[T; 3]; 2], faces: [usize; 2]) -> Closest<T> {
+    let apart = way(&points[0], &points[1]);
+    Closest { square: dot(&apart, &apart), points, faces }
+}
+
+/// The closest points of all pairs of faces that have some within their limits.
+fn candidates<T: Measure>(a: &Core<T>, b: &Core<T>) -> Vec<Closest<T>> {
+    let (of_a, of_b) = (a.faces(), b.faces());
+    let all = of_a.iter().enumerate().flat_map(|(i, face)| {
+        let each = of_b.iter().enumerate();
+        each.filter_map(move |(j, other)| Some(found(between(face, other)?, [i, j])))
+    });
+    all.collect()
+}
+
+/// The closest points of two sets.
+pub fn closest<T: Measure>(a: &Core<T>, b: &Core<T>) -> Closest<T> {
+    let nearer = |one: Closest<T>, other: Closest<T>| {
+        if other.square < one.square { other } else { one }
+    };
+    let ends = || found([a.at.clone(), b.at.clone()], [0, 0]);
+    candidates(a, b).into_iter().reduce(nearer).unwrap_or_else(ends)
+}
+
+/// The same on fractions, where `faces` are likely to be those that hold the closest points. They are
+/// believed where no point of either set is further towards the other.
+pub fn closest_by(a: &Core<Rational>, b: &Core<Rational>, faces: [usize; 2]) -> Closest<Rational> {
+    let (of_a, of_b) = (a.faces(), b.faces());
+    let guess = of_a.get(faces[0]).zip(of_b.get(faces[1])).and_then(|(a, b)| between(a, b));
+    if let Some([x, y]) = guess {
+        let n = way(&x, &y);
+        if a.ends_at(&n, &x) && b.ends_at(&n.clone().map(|x| -x), &y) {
+            return found([x, y], faces);
+        }
+    }
+    closest(a, b)
+}
+
+/// About the middle of what two sets that meet have in common, in f64.
+pub fn middle(a: &Core<f64>, b: &Core<f64>) -> Option<[f64; 3]> {
+    let size = |core: &Core<f64>| core.at.iter().fold(1.0, |size: f64, x| size.max(x.abs()));
+    let tiny = (1e-9 * size(a).max(size(b))).powi(2);
+    let met = candidates(a, b).into_iter().filter(|found| found.square <= tiny);
+    let met: Vec<_> = met.map(|found| found.points[0]).collect();
+    let mean = from_fn(|i| met.iter().map(|p| p[i]).sum::<f64>() / met.len() as f64);
+    (!met.is_empty()).then_some(mean)
+}
+
+/// Whether the point of one set next to `near` is inside both, where one of them has as many ways as
+/// there are dimensions. If so the insides meet; if not, nothing is known.
+pub fn shares_inside(
+    a: &Core<Rational>,
+    b: &Core<Rational>,
+    near: &[Rational; 3],
+    dimensions: usize,
+) -> bool {
+    let near = Core::point(near.clone());
+    let shares = |whole: &Core<Rational>, other: &Core<Rational>| {
+        let x = multiples(&near, other);
+        let within = multiples(&Core::point(other.place(&x)), whole);
+        let full = within.len() == dimensions && within.iter().all(Option::is_some);
+        full && other.allows(&x, true) && whole.allows(&within, true)
+    };
+    shares(a, b) || shares(b, a)
+}
+
+/// Whether sets that meet have a point in common that is inside both, on no smaller face of either.
+pub fn insides_meet(a: &Core<Rational>, b: &Core<Rational>) -> bool {
+    let common = |a: &Core<Rational>, b: &Core<Rational>| -> Vec<[Rational; 3]> {
+        let met = candidates(a, b).into_iter().filter(|found| found.square.is_zero());
+        met.map(|found| found.points[0].clone()).collect()
+    };
+    let endless = [a, b].iter().any(|core| core.domain == Domain::Forward);
+    let ends = if endless { common(a, b) } else { Vec::new() };
+    let [a, b] = [a, b].map(|core| cut(core, &ends));
+    let all = common(&a, &b);
+    let Ok(count) = i64::try_from(all.len()) else { return false };
+    if count == 0 {
+        return false;
+    }
+    // The mean of the corners of what is common is inside that, and so inside both if anything is.
+    let count = Rational::from_integer(count.into());
+    let sum = |i: usize| all.iter().fold(Rational::zero(), |sum, p| sum + &p[i]);
+    let mean = from_fn(|i| sum(i) / &count);
+    a.holds_inside(&mean) && b.holds_inside(&mean)
+}
+
+/// A ray cut off beyond all these points of it, a triangle without area as its longest side, and
+/// what else is as it is.
+fn cut(core: &Core<Rational>, ends: &[[Rational; 3]]) -> Core<Rational> {
+    match (core.domain, &core.ways[..]) {
+        (Domain::Forward, [by]) if !dot(by, by).is_zero() => {
+            let length = |p: &[Rational; 3]| dot(&way(&core.at, p), by) / dot(by, by);
+            let one = Rational::from_integer(1.into());
+            let far = ends.iter().map(length).fold(one.clone(), |far, x| far.max(x)) + one;
+            let by = by.clone().map(|x| x * &far);
+            Core { at: core.at.clone(), ways: vec![by], domain: Domain::Unit }
+        }
+        (Domain::Simplex, [u, v]) => {
+            let [uu, uv, vv] = [dot(u, u), dot(u, v), dot(v, v)];
+            if &uu * &vv != &uv * &uv {
+                return core.clone();
+            }
+            let size = |side: &Core<Rational>| side.ways.first().map(|by| dot(by, by));
+            let longest = core.faces().into_iter().filter(|face| face.ways.len() == 1);
+            longest.max_by_key(size).unwrap_or_else(|| core.clone())
+        }
+        _ => core.clone(),
+    }
+}

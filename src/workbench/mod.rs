@@ -1,0 +1,51 @@
+//! The workbench: a sheet with any shapes, of which every pair has an exact answer.
+
+mod board;
+mod common;
+mod core;
+mod doors;
+mod lie;
+mod link;
+mod names;
+mod pair;
+mod shape;
+mod sketching;
+mod templates;
+
+pub use board::Board;
+pub use common::{Common, common};
+pub use doors::door;
+pub use lie::Lie;
+pub use link::{parsed, text};
+pub use names::letter_of;
+pub use pair::PairAnswer;
+pub use shape::{LARGEST, MOST, PlacedShape, ShapeKind};
+pub use templates::{BoardTemplate, TEMPLATES};
+
+use crate::lesson::Page;
+use crate::lessons::{self, Entry};
+use std::any::Any;
+
+/// The workbench among the lessons: it has a name and a page as they do, and no number.
+pub static WORKBENCH: Entry = Entry {
+    id: "workbench",
+    number: (0, 0),
+    open: Page::of::<Board>,
+    texts: [
+        include_str!("../../assets/workbench/ko.md"),
+        include_str!("../../assets/workbench/en.md"),
+    ],
+};
+
+/// The lesson by its folder's name or its number, or the workbench by its name.
+pub fn find(name: &str) -> Option<&'static Entry> {
+    if name == WORKBENCH.id { Some(&WORKBENCH) } else { lessons::find(name) }
+}
+
+/// The sheet of a page, if it is open there.
+pub fn board(page: &Page) -> Option<&Board> {
+    (page.lesson() as &dyn Any).downcast_ref()
+}
+
+#[cfg(test)]
+mod tests;

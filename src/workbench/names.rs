@@ -1,0 +1,58 @@
+//! The names of handles and marks of a sheet: `a` is the first point of shape A, `a2` and `a3` are
+//! the others, `a_r` is its radius, and `a_s` all of it.
+
+use super::shape::MOST;
+use crate::lesson::{Body, Symbol};
+use crate::sketch::Role;
+use std::sync::LazyLock;
+
+/// The names of a shape.
+pub struct ShapeNames {
+    /// Of its points.
+    pub points: [&'static str; 3],
+    /// Of its radius.
+    pub radius: &'static str,
+    /// Of its mark.
+    pub whole: &'static str,
+    /// Its letter.
+    pub letter: &'static str,
+}
+
+static NAMES: LazyLock<Vec<ShapeNames>> = LazyLock::new(|| {
+    let kept = |name: String| -> &'static str { Box::leak(name.into_boxed_str()) };
+    let of = |letter: u8| {
+        let small = char::from(b'a' + letter);
+        ShapeNames {
+            points: [kept(small.to_string()), kept(format!("{small}2")), kept(format!("{small}3"))],
+            radius: kept(format!("{small}_r")),
+            whole: kept(format!("{small}_s")),
+            letter: kept(small.to_ascii_uppercase().to_string()),
+        }
+    };
+    (0..MOST as u8).map(of).collect()
+});
+
+/// The names of the shape with a letter.
+pub fn names(letter: u8) -> &'static ShapeNames {
+    &NAMES[usize::from(letter) % MOST]
+}
+
+/// The letter of the shape to which a name belongs.
+pub fn letter_of(name: &str) -> Option<u8> {
+    let known = |names: &ShapeNames| {
+        names.points.contains(&name) || [names.radius, names.whole].contains(&name)
+    };
+    NAMES.iter().position(known).map(|letter| letter as u8)
+}
+
+/// How the first points are written: by the letters of the shapes.
+pub fn symbols() -> &'static [Symbol] {
+    let all = NAMES.iter().map(|names| Symbol::plain(names.points[0], names.letter, Role::Helper));
+    Box::leak(all.collect())
+}
+
+/// What is dragged whole.
+pub fn bodies() -> &'static [Body] {
+    let all = NAMES.iter().map(|names| Body { name: names.whole, handles: &names.points });
+    Box::leak(all.collect())
+}

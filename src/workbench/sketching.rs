@@ -1,0 +1,99 @@
+//! The picture of a sheet.
+
+use super::board::Board;
+use super::common::{Common, common};
+use super::names::names;
+use super::shape::{PlacedShape, ShapeKind::*};
+use crate::geometry::Extent;
+use crate::lesson::Dimension;
+use crate::sketch::{Role, Seen, Shape, Sketch};
+use glam::DVec3;
+
+/// The name of what shapes have in common.
+pub const MEETING: &str = "meeting";
+/// Half a side of the piece of a plane that is drawn, and how far a cylinder is drawn beyond its
+/// points.
+const PIECE: f64 = 4.0;
+
+impl Board {
+    /// The colour of a shape: the chosen pair has one each.
+    pub fn role(&self, shape: &PlacedShape) -> Role {
+        match self.pair.iter().position(|letter| *letter == shape.letter) {
+            Some(0) => Role::First,
+            Some(_) => Role::Second,
+            None => Role::Plain,
+        }
+    }
+
+    /// Draws all shapes that are not hidden, and what they have in common.
+    pub fn draw(&self, on: &mut Sketch) {
+        for shape in self.seen() {
+            shape_marks(on, shape, self.role(shape), self.dimension);
+        }
+        for (a, b, answer) in self.answers() {
+            let chosen = self.chosen().is_some_and(|(p, q)| (p, q) == (a, b) || (q, p) == (a, b));
+            let role = if chosen { Role::Result } else { Role::Common };
+            match common(a, b, self.dimension, &answer) {
+                Some(Common::Gap(p, q)) if chosen && p != q => {
+                    on.unlabelled(MEETING, Role::Third, Seen::WithVerdict, Shape::Dashed(p, q));
+                }
+                Some(Common::At(p)) => meeting(on, role, Shape::Point(p)),
+                Some(Common::Along([a, b], ends)) => {
+                    let extent = Extent::Segment;
+                    meeting(on, role, Shape::Carrier { a, b, extent });
+                    ends.into_iter().for_each(|p| meeting(on, role, Shape::Point(p)));
+                }
+                Some(Common::Part(corners)) => meeting(on, role, Shape::Area(corners)),
+                _ => {}
+            }
+        }
+    }
+}
+
+fn meeting(on: &mut Sketch, role: Role, shape: Shape) {
+    on.unlabelled(MEETING, role, Seen::WithVerdict, shape);
+}
+
+fn shape_marks(on: &mut Sketch, shape: &PlacedShape, role: Role, dimension: Dimension) {
+    let names = names(shape.letter);
+    let [a, b, c] = shape.points;
+    let radius = shape.radius;
+    let mut mark = |drawn| on.unlabelled(names.whole, role, Seen::Always, drawn);
+    let carrier = |extent| Shape::Carrier { a, b, extent };
+    match shape.kind {
+        Point => {}
+        Segment => mark(carrier(Extent::Segment)),
+        Ray => mark(carrier(Extent::Ray)),
+        Line => mark(carrier(Extent::Line)),
+        Ball => mark(Shape::Sphere { centre: a, radius }),
+        Triangle => mark(Shape::Face(vec![a, b, c])),
+        Block if dimension == Dimension::Plane => {
+            let corner = |x: DVec3, y: DVec3| DVec3::new(x.x, y.y, 0.0);
+            mark(Shape::Face(vec![a, corner(b, a), b, corner(a, b)]));
+        }
+        Block => {
+            let side = b - a;
+            let sides = [DVec3::X * side.x, DVec3::Y * side.y, DVec3::Z * side.z];
+            mark(Shape::Box { corner: a, sides });
+        }
+        Plane => {
+            let normal = (b - a).cross(c - a).normalize_or_zero();
+            if normal != DVec3::ZERO {
+                let u = (b - a).normalize_or_zero() * PIECE;
+                mark(Shape::Patch { at: (a + b + c) / 3.0, u, v: normal.cross(u) });
+            }
+        }
+        Cylinder => {
+            let along = (b - a).normalize_or_zero() * PIECE;
+            mark(Shape::Cylinder { from: a - along, to: b + along, radius });
+        }
+        Capsule => {
+            mark(Shape::Cylinder { from: a, to: b, radius });
+            mark(Shape::Sphere { centre: a, radius });
+            mark(Shape::Sphere { centre: b, radius });
+        }
+    }
+    if shape.locked {
+        on.point((names.points[0], a), role);
+    }
+}

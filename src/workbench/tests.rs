@@ -1,0 +1,241 @@
+//! Pairs against the questions, against themselves turned round, and against samples.
+
+use super::shape::ShapeKind::{self, *};
+use super::*;
+use crate::lesson::link::{Seen, State, decode, encode};
+use crate::lesson::{Dimension, Edit, SceneValue};
+use glam::{DVec3, dvec3};
+use proptest::prelude::*;
+
+const DIMENSIONS: [Dimension; 2] = [Dimension::Plane, Dimension::Space];
+
+/// A shape whose numbers are small halves, so that special positions are common.
+fn shape(dimension: Dimension) -> impl Strategy<Value = PlacedShape> {
+    let kinds = ShapeKind::all(dimension);
+    (0..kinds.len(), proptest::array::uniform9(-4..=4), 0..=4).prop_map(move |(kind, at, r)| {
+        let half = |x: i32| f64::from(x) / 2.0;
+        let z = |x: i32| if dimension == Dimension::Plane { 0.0 } else { half(x) };
+        let points = [0, 3, 6].map(|i| dvec3(half(at[i]), half(at[i + 1]), z(at[i + 2])));
+        let kind = kinds[kind];
+        let radius = if kind.is_round() { half(r) } else { 0.0 };
+        PlacedShape::new(0, kind, &points[..kind.points()], radius)
+    })
+}
+
+fn two() -> impl Strategy<Value = (PlacedShape, PlacedShape, Dimension)> {
+    (0..2_usize).prop_flat_map(|i| {
+        let dimension = DIMENSIONS[i];
+        (shape(dimension), shape(dimension), Just(dimension))
+    })
+}
+
+/// Points of a shape's core, its corners and others.
+fn samples(shape: &PlacedShape, dimension: Dimension) -> Vec<DVec3> {
+    let core = shape.core(dimension, |x| x);
+    let steps: Vec<f64> = match core.domain {
+        core::Domain::Free => (-6..=6).map(|x| f64::from(x) / 2.0).collect(),
+        core::Domain::Forward => (0..=12).map(|x| f64::from(x) / 2.0).collect(),
+        _ => (0..=4).map(|x| f64::from(x) / 4.0).collect(),
+    };
+    let mut found = vec![(DVec3::from_array(core.at), 0.0)];
+    for way in &core.ways {
+        let way = DVec3::from_array(*way);
+        let each = |(p, sum): &(DVec3, f64)| {
+            let (p, sum) = (*p, *sum);
+            steps.clone().into_iter().map(move |x| (p + way * x, sum + x)).collect::<Vec<_>>()
+        };
+        found = found.iter().flat_map(each).collect();
+    }
+    let inside =
+        |(p, sum): (DVec3, f64)| (core.domain != core::Domain::Simplex || sum <= 1.0).then_some(p);
+    found.into_iter().filter_map(inside).collect()
+}
+
+fn lies(a: &PlacedShape, b: &PlacedShape, dimension: Dimension) -> Lie {
+    lie::lie(a, b, dimension).0
+}
+
+proptest! {
+    #![proptest_config(crate::cases::config(200))]
+
+    #[test]
+    fn no_pair_depends_on_its_order((a, b, dimension) in two()) {
+        prop_assert_eq!(lies(&a, &b, dimension), lies(&b, &a, dimension));
+    }
+
+    #[test]
+    fn a_filter_decides_nothing_else((a, b, dimension) in two()) {
+        let exact = core::closest(
+            &a.core(dimension, crate::geometry::exact::number),
+            &b.core(dimension, crate::geometry::exact::number),
+        );
+        let reach = crate::geometry::exact::number(a.reach() + b.reach());
+        let met = exact.square <= &reach * &reach;
+        prop_assert_eq!(met, lies(&a, &b, dimension) != Lie::Apart);
+    }
+
+    #[test]
+    fn no_sampled_points_are_closer_than_the_closest((a, b, dimension) in two()) {
+        let (lie, [x, y]) = lie::lie(&a, &b, dimension);
+        let least = x.distance(y);
+        let (of_a, of_b) = (samples(&a, dimension), samples(&b, dimension));
+        let near = of_a.iter().flat_map(|p| of_b.iter().map(|q| p.distance(*q)));
+        let near = near.fold(f64::INFINITY, f64::min);
+        prop_assert!(least <= near + 1e-9, "{least} {near}");
+        if near < a.reach() + b.reach() {
+            prop_assert_eq!(lie, Lie::Overlapping);
+        }
+    }
+
+    #[test]
+    fn the_question_of_a_pair_says_the_same((a, b, dimension) in two()) {
+        let answer = pair::judged(&a, &b, dimension);
+        if answer.question.is_none() {
+            return Ok(());
+        }
+        let (apart, meet) = (APART.contains(&answer.case), MEET.contains(&answer.case));
+        if apart || meet {
+            prop_assert_eq!(apart, answer.lie == Lie::Apart, "{:?} {:?} {:?}", a, b, answer);
+        }
+    }
+
+    #[test]
+    fn a_sheet_comes_back_from_its_link(
+        shapes in proptest::collection::vec(shape(Dimension::Plane), 0..24),
+        solids in proptest::collection::vec(shape(Dimension::Space), 0..24),
+        hidden: [bool; 2],
+    ) {
+        let mut board = Board::default();
+        for (dimension, shapes) in DIMENSIONS.into_iter().zip([shapes, solids]) {
+            board.dimension = dimension;
+            for shape in shapes {
+                board = board.with(shape.kind, shape.given(), shape.radius).unwrap();
+            }
+            board = board.changed(0, |shape| (shape.hidden, shape.locked) = hidden.into());
+        }
+        let state = State { step: "sheet".to_owned(), view: Seen::Home, scene: board.fields() };
+        let link = encode(WORKBENCH.id, &state);
+        prop_assert!(link.len() <= crate::lesson::link::LONGEST, "{}", link.len());
+        let read = decode(&link).unwrap().state.unwrap().scene;
+        prop_assert_eq!(Board::read(&read), (board, 0));
+    }
+}
+
+const APART: [&str; 11] = [
+    "miss",
+    "skew",
+    "apart",
+    "parallel",
+    "far",
+    "off_line",
+    "collinear_outside",
+    "outside",
+    "off_plane",
+    "disjoint",
+    "separate",
+];
+const MEET: [&str; 12] = [
+    "crossing",
+    "touching",
+    "shared_end",
+    "overlapping",
+    "same",
+    "interior",
+    "end_point",
+    "inside",
+    "edge",
+    "vertex",
+    "secant",
+    "tangent",
+];
+
+#[test]
+fn special_positions_are_told_exactly() {
+    let at = |x: f64, y: f64| dvec3(x, y, 0.0);
+    let shape = |kind, points: &[DVec3], r| PlacedShape::new(0, kind, points, r);
+    let circle = |x, y, r| shape(Ball, &[at(x, y)], r);
+    let block = |a, b| shape(Block, &[a, b], 0.0);
+    let triangle = |a, b, c| shape(Triangle, &[a, b, c], 0.0);
+    let third = triangle(at(0.0, 0.0), at(4.0, 0.0), at(0.0, 4.0));
+    for (a, b, expected) in [
+        (circle(0.0, 0.0, 2.0), circle(3.0, 4.0, 3.0), Lie::Touching),
+        (circle(0.0, 0.0, 2.0), circle(3.0, 4.0, 3.0_f64.next_up()), Lie::Overlapping),
+        (circle(0.0, 0.0, 2.0), circle(3.0, 4.0, 3.0_f64.next_down()), Lie::Apart),
+        (block(at(0.0, 0.0), at(1.0, 1.0)), block(at(1.0, 0.0), at(2.0, 1.0)), Lie::Touching),
+        (block(at(0.0, 0.0), at(1.0, 1.0)), block(at(1.0, 1.0), at(2.0, 2.0)), Lie::Touching),
+        (block(at(0.0, 0.0), at(1.0, 1.0)), block(at(0.5, 0.5), at(2.0, 2.0)), Lie::Overlapping),
+        (third.clone(), circle(4.0, 4.0, 8.0_f64.sqrt()), Lie::Overlapping),
+        (third.clone(), shape(Point, &[at(2.0, 2.0)], 0.0), Lie::Touching),
+        (third.clone(), shape(Point, &[at(1.0, 1.0)], 0.0), Lie::Overlapping),
+        (third.clone(), shape(Segment, &[at(1.0, 1.0), at(2.0, 1.0)], 0.0), Lie::Overlapping),
+        (third.clone(), shape(Segment, &[at(0.0, 4.0), at(4.0, 0.0)], 0.0), Lie::Touching),
+        (third, triangle(at(4.0, 0.0), at(4.0, 4.0), at(0.0, 4.0)), Lie::Touching),
+    ] {
+        assert_eq!(lies(&a, &b, Dimension::Plane), expected, "{a:?} {b:?}");
+    }
+}
+
+#[test]
+fn what_a_link_cannot_say_is_counted_and_the_rest_is_kept() {
+    let field = |name: &str, value: &str| (name.to_owned(), value.to_owned());
+    let good = field("A", "segment,0,0,1,1");
+    for bad in [
+        field("B", "segment,0,0,1"),
+        field("B", "segment,0,0,1,1e300"),
+        field("B", "circle,0,0,-1"),
+        field("B", "circle,NaN,0,1"),
+        field("B", "plane,0,0,0"),
+        field("B", ""),
+        field("Z", "point,0,0"),
+        field("A", "point,0,0"),
+        field("sheet", "paper"),
+        field("pair", "A"),
+    ] {
+        let (board, lost) = Board::read(&crate::lesson::fields::Fields(vec![good.clone(), bad]));
+        assert_eq!((board.shapes().len(), lost), (1, 1));
+    }
+}
+
+#[test]
+fn every_lesson_takes_the_shapes_of_its_door_as_they_are() {
+    let points = [dvec3(-2.0, 0.5, 0.0), dvec3(1.5, 1.0, 0.0), dvec3(0.5, 3.0, 0.0)];
+    let mut met = std::collections::BTreeSet::new();
+    for dimension in DIMENSIONS {
+        let kinds = ShapeKind::all(dimension);
+        for (a, b) in kinds.iter().flat_map(|a| kinds.iter().map(move |b| (*a, *b))) {
+            let up = if dimension == Dimension::Space { DVec3::Z } else { DVec3::ZERO };
+            let more = points.map(|p| p + dvec3(0.5, -1.0, 0.0) + up);
+            let a = PlacedShape::new(0, a, &points[..a.points()], 1.5);
+            let b = PlacedShape::new(1, b, &more[..b.points()], 1.0);
+            let Some((lesson, fields)) = door(&a, &b, dimension) else { continue };
+            let mut page = (find(lesson).unwrap().open)();
+            let taken = page.apply(&Edit::Become(fields.clone())).taken.unwrap();
+            assert_eq!(taken.good, taken.all, "{lesson}");
+            let scene = page.scene_fields();
+            for (name, value) in &fields.0 {
+                let known = scene.0.iter().find(|(known, _)| known == name);
+                assert_eq!(known.map(|(_, value)| value), Some(value), "{lesson} {name}");
+            }
+            met.insert(lesson);
+        }
+    }
+    assert!(met.len() >= 13, "{met:?}");
+}
+
+#[test]
+fn what_is_deleted_and_undone_is_there_again_to_the_bytes() {
+    let mut page = (WORKBENCH.open)();
+    let mut links = Vec::new();
+    for i in 0..8 {
+        let board = board(&page).unwrap();
+        let at = dvec3(f64::from(i), 1.0, 0.0);
+        let next = board.with(Ball, &[at], 1.0).unwrap();
+        let next = if i % 3 == 2 { next.without(1) } else { next };
+        links.push(board.fields());
+        page.apply(&Edit::Become(next.fields()));
+    }
+    for fields in links.iter().rev() {
+        page.apply(&Edit::Undo);
+        assert_eq!(page.scene_fields(), *fields);
+    }
+}
