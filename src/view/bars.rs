@@ -15,6 +15,7 @@ use super::progress::{self, Mark, Progress};
 use crate::lessons::{CHAPTERS, Entry};
 use crate::text::lesson::{Kind, LessonText};
 use crate::text::words::{Lang, Words};
+use crate::workbench::WORKBENCH;
 use egui::{
     Align, Align2, Color32, CornerRadius, Layout as Flow, Rect, Sense, Stroke, Ui, UiBuilder, Vec2,
     WidgetInfo, WidgetType, pos2, vec2,
@@ -46,6 +47,8 @@ pub struct BarState<'a> {
     pub strays: bool,
     /// Helpers of which the step does not speak are drawn too.
     pub all: bool,
+    /// The workbench led here.
+    pub returns: bool,
 }
 
 impl BarState<'_> {
@@ -96,6 +99,12 @@ pub fn top(
     if icon_button(&mut left, look, Icon::Menu, look.words.get("lesson_list"), None).clicked() {
         acts.push(Act::Drawer);
     }
+    if state.returns {
+        let back = look.words.get("bench_back");
+        if icon_button(&mut left, look, Icon::Left, back, None).clicked() {
+            acts.push(Act::Open(WORKBENCH.id));
+        }
+    }
     let mut right = child(ui, inner, Flow::right_to_left(Align::Center));
     right.spacing_mut().item_spacing.x = 0.0;
     if layout.tools {
@@ -122,7 +131,11 @@ fn title(ui: &mut Ui, look: &Look<'_>, layout: &Layout, state: &BarState<'_>, en
     let write = |text: &str, id: egui::FontId, ink: Color32, x: f32| {
         painter.text(pos2(x, centre), Align2::LEFT_CENTER, text, id, ink).right()
     };
-    let lesson = format!("{} {}", state.entry.place(), state.title);
+    let numbered = state.entry.id != WORKBENCH.id;
+    let lesson = match numbered {
+        true => format!("{} {}", state.entry.place(), state.title),
+        false => state.title.to_owned(),
+    };
     let width = |text: &str, id: egui::FontId| {
         painter.layout_no_wrap(text.to_owned(), id, theme.ink).size().x
     };
@@ -138,7 +151,7 @@ fn title(ui: &mut Ui, look: &Look<'_>, layout: &Layout, state: &BarState<'_>, en
     x = write(look.words.get("app"), bold(17.0), theme.ink, logo.right() + 9.0) + 14.0;
     let chapter = chapter_name(look, state.entry.number.0);
     // Where the whole path does not fit, the chapter is left out.
-    if x + width(&chapter, font(14.0)) + width(&lesson, bold(14.0)) + 50.0 < end {
+    if numbered && x + width(&chapter, font(14.0)) + width(&lesson, bold(14.0)) + 50.0 < end {
         painter.vline(x, centre - 10.0..=centre + 10.0, Stroke::new(1.0, theme.line));
         x = write(&chapter, font(14.0), theme.ink2, x + 15.0) + 8.0;
         let place = Rect::from_center_size(pos2(x + 6.0, centre), Vec2::splat(14.0));

@@ -133,11 +133,25 @@ pub enum Icon {
     FullScreen,
     /// A black screen.
     Black,
+    /// A point.
+    Dot,
+    /// A circle or a sphere.
+    Ring,
+    /// A triangle.
+    Triangle,
+    /// A box.
+    Block,
+    /// A plane.
+    Slope,
+    /// A cylinder.
+    Cylinder,
+    /// A capsule.
+    Capsule,
 }
 
 impl Icon {
     /// All icons.
-    pub const ALL: [Self; 51] = [
+    pub const ALL: [Self; 58] = [
         Self::Menu,
         Self::Undo,
         Self::Redo,
@@ -189,6 +203,13 @@ impl Icon {
         Self::Freeze,
         Self::FullScreen,
         Self::Black,
+        Self::Dot,
+        Self::Ring,
+        Self::Triangle,
+        Self::Block,
+        Self::Slope,
+        Self::Cylinder,
+        Self::Capsule,
     ];
 
     /// Paints the icon into the middle of `rect`, as large as fits, with strokes of `stroke` units

@@ -389,5 +389,7 @@ fn span(left: f32, top: f32, right: f32, bottom: f32) -> Rect {
     Rect::from_min_size(pos2(left, top), vec2(right - left, bottom - top).max(Vec2::ZERO))
 }
 
+mod workbench;
+
 #[cfg(test)]
 mod tests;

@@ -49,6 +49,7 @@ mod table;
 pub mod theme;
 mod tour;
 mod trial;
+mod workbench;
 
 pub use app::App;
 pub use reading::title as lesson_title;

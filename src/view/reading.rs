@@ -13,6 +13,7 @@ use crate::text::number::written;
 use crate::text::plain_math::plain;
 use crate::text::run::{self, Run};
 use crate::text::words::{Lang, Words};
+use crate::workbench;
 use std::collections::BTreeSet;
 
 /// A lesson with its texts.
@@ -362,7 +363,7 @@ pub fn arrive(link: &str) -> Arrived {
         all: false,
     };
     match link::decode(link) {
-        Ok(Link { lesson, state, verdict, all }) => match lessons::find(&lesson) {
+        Ok(Link { lesson, state, verdict, all }) => match workbench::find(&lesson) {
             Some(entry) => {
                 let mut reading = Reading::open(entry);
                 let (arrival, view) = match state {
@@ -377,7 +378,7 @@ pub fn arrive(link: &str) -> Arrived {
         Err(reason) => {
             // What cannot be decoded still says which lesson it was of.
             let lesson = link.trim_start_matches('#').split('/').next().unwrap_or_default();
-            let mut reading = lessons::find(lesson).map(Reading::open);
+            let mut reading = workbench::find(lesson).map(Reading::open);
             // What it was to show is undone by one press, which a question would not let happen.
             reading.iter_mut().for_each(Reading::pass_opening);
             to(reading, Arrival::Bad(reason))

@@ -6,6 +6,7 @@ use crate::platform::{atomic_file, bitmap, preferences};
 use crate::text::words::Lang;
 use crate::view::figure::{self, Style};
 use crate::view::{fonts, theme::Tone};
+use crate::workbench;
 use egui::vec2;
 use lexopt::prelude::{Long, Short, Value};
 use std::path::PathBuf;
@@ -81,7 +82,7 @@ pub fn read(parser: &mut lexopt::Parser) -> Result<Request, lexopt::Error> {
 
 /// The id of a lesson by its id or number; otherwise a sentence with those that there are.
 fn known(name: &str) -> Result<&'static str, String> {
-    lessons::find(name).map(|entry| entry.id).ok_or_else(|| {
+    workbench::find(name).map(|entry| entry.id).ok_or_else(|| {
         let all = lessons::ALL.iter().map(|entry| format!("{} {}", entry.place(), entry.id));
         let all = all.collect::<Vec<_>>().join(", ");
         format!("there is no lesson {name:?}; there are {all}")
@@ -111,7 +112,7 @@ fn sides(text: &str) -> Result<[u32; 2], String> {
 
 /// Makes the file.
 pub fn run(request: &Request) -> Result<(), Failure> {
-    let known = lessons::find(request.lesson);
+    let known = workbench::find(request.lesson);
     let entry = known.ok_or_else(|| Failure::arguments("there is no such lesson"))?;
     let preferred = || if preferences::korean() { Lang::Ko } else { Lang::En };
     let style = Style {

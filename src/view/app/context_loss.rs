@@ -2,8 +2,8 @@
 
 use super::App;
 use crate::lesson::Edit;
-use crate::lessons;
 use crate::view::reading::Reading;
+use crate::workbench;
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 
@@ -17,7 +17,7 @@ impl App {
     pub(super) fn recall(&mut self, kept: &str) {
         let mut parts = kept.splitn(3, ' ');
         let (id, step, memory) = (parts.next(), parts.next(), parts.next());
-        let Some(entry) = id.and_then(lessons::find) else { return };
+        let Some(entry) = id.and_then(workbench::find) else { return };
         let bytes = memory.and_then(|memory| URL_SAFE_NO_PAD.decode(memory).ok());
         let mut reading = Reading::open(entry);
         if bytes.is_some_and(|bytes| reading.page.apply(&Edit::Recall(bytes)).taken.is_some()) {

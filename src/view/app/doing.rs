@@ -2,7 +2,6 @@
 
 use super::App;
 use crate::lesson::{Edit, PublishedView, Refusal};
-use crate::lessons;
 use crate::text::words::Lang;
 use crate::view::act::{Act, CardAnswer, Sheet};
 use crate::view::cards::Card;
@@ -18,6 +17,7 @@ use crate::view::scene_bar::next_snap;
 use crate::view::share::Shared;
 use crate::view::special::Glide;
 use crate::view::theme::Tone;
+use crate::workbench;
 use egui::Context;
 use glam::DVec3;
 
@@ -296,17 +296,22 @@ impl App {
         earned.fold(false, |any, more| any | more)
     }
 
-    fn open_lesson(&mut self, id: &str) {
+    pub(super) fn open_lesson(&mut self, id: &str) {
         self.sheet = None;
         if id == self.reading.entry.id {
             self.set_free(false);
         }
-        if let Some(entry) = lessons::find(id)
+        if let Some(entry) = workbench::find(id)
             && entry.id != self.reading.entry.id
         {
             self.remember();
-            self.open(Reading::open(entry));
-            self.take_last_scene();
+            match self.parked.take_if(|parked| parked.entry.id == id) {
+                Some(parked) => self.open(parked),
+                None => {
+                    self.open(Reading::open(entry));
+                    self.take_last_scene();
+                }
+            }
             self.card = None;
             self.outbox.enter(self.link());
         }
@@ -337,6 +342,7 @@ impl App {
         self.firsts.clear();
         self.sheet = None;
         self.open(Reading::open(self.reading.entry));
+        self.parked = None;
     }
 
     /// Puts scene and step where the next visit finds them. What stands in place of a link that

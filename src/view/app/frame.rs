@@ -74,6 +74,8 @@ impl App {
         };
         if self.answers() {
             keys::hush(ctx, on);
+        } else if self.sheet.is_none() {
+            self.workbench_keys(ctx, on, acts);
         }
         ctx.input(|input| {
             for event in &input.events {
@@ -119,6 +121,7 @@ impl App {
         let pinned = layout.is_wide() && !self.settings.folded;
         let layout = if pinned { layout.pinned() } else { layout };
         let layout = if self.writes() { layout.writing() } else { layout };
+        let layout = if self.on_workbench() { layout.workbench() } else { layout };
         let layout = if self.free { layout.alone() } else { layout };
         let layout = if self.numbered() { layout.asking() } else { layout };
         let look = self.look(&layout);
@@ -160,6 +163,10 @@ impl App {
         let look = self.look(&layout);
         self.run_own_code(ui.ctx());
         self.picture(ui, &look, &layout, acts);
+        if self.on_workbench() {
+            self.lay_out_workbench(ui, &look, &layout, acts);
+            return self.bars(ui, &look, &layout, acts);
+        }
         let (published, own) = (self.compared(), self.own_verdict());
         // Taken out while they are shown, since they are shown what they are part of.
         let mut judgement = std::mem::take(&mut self.judgement);
@@ -207,18 +214,7 @@ impl App {
                 ends::line(ui, &look, rect, &panel, acts);
             }
         }
-        if let Some(room) = &self.presenter {
-            let switches =
-                Switches { snap: reading.page.snap(), hides: self.hides(), full: self.filled() };
-            presenter::bar(ui, &look, &layout, (&state, &switches, room), acts);
-            if !layout.alone {
-                let ways = (self.retreats(), self.press());
-                presenter::steps(ui, &look, layout.nav, (&state, ways), acts);
-            }
-        } else {
-            bars::nav(ui, &look, &layout, &state, acts);
-            bars::top(ui, &look, &layout, &state, acts);
-        }
+        self.bars(ui, &look, &layout, acts);
         if let Some(rect) = layout.rail {
             bars::rail(ui, &look, rect, &state, acts);
         }
@@ -231,6 +227,26 @@ impl App {
         }
         (self.judgement, self.panel, self.leaf) = (judgement, shown, leaf);
         self.drawer = drawer;
+    }
+
+    /// The bar at the top, and the row that leads on.
+    fn bars(&self, ui: &mut Ui, look: &Look<'_>, layout: &Layout, acts: &mut Vec<Act>) {
+        let titles = self.reading.plain_titles(self.lang());
+        let state = self.bar_state(&titles);
+        let page = &self.reading.page;
+        if let Some(room) = &self.presenter {
+            let switches = Switches { snap: page.snap(), hides: self.hides(), full: self.filled() };
+            presenter::bar(ui, look, layout, (&state, &switches, room), acts);
+            if !layout.alone && !self.on_workbench() {
+                let ways = (self.retreats(), self.press());
+                presenter::steps(ui, look, layout.nav, (&state, ways), acts);
+            }
+        } else {
+            if !self.on_workbench() {
+                bars::nav(ui, look, layout, &state, acts);
+            }
+            bars::top(ui, look, layout, &state, acts);
+        }
     }
 
     fn drawer_state(&self) -> DrawerState<'_> {
@@ -256,6 +272,7 @@ impl App {
             full: self.filled(),
             strays: self.strays(),
             all: self.staging.all,
+            returns: self.returns(),
         }
     }
 
@@ -373,6 +390,10 @@ impl App {
             values.clear();
         } else if self.hides() {
             sentence = self.words().get("verdict_hidden").to_owned();
+            values.clear();
+        }
+        if let Some(said) = self.workbench_sentence() {
+            sentence = said;
             values.clear();
         }
         let name = self.words().get("app");

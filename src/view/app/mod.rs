@@ -16,6 +16,7 @@ mod saving;
 mod sharing;
 mod shots;
 mod storing;
+mod workbench;
 
 use super::act::{Sheet, Tab};
 use super::canvas::{Canvas, Stance, Symbols};
@@ -41,10 +42,12 @@ use super::sliders::Sliders;
 use super::special::Glide;
 use super::theme::{Theme, Tone};
 use super::trial::Bench;
+use super::workbench::Worktable;
 use crate::lesson::Edit;
 use crate::lesson::link::Seen;
 use crate::lessons;
 use crate::text::words::{Lang, Words};
+use crate::workbench::{WORKBENCH, find};
 use beside::Beside;
 use plans::Views;
 use shots::Staging;
@@ -55,6 +58,9 @@ use std::rc::Rc;
 pub struct App {
     boot: Boot,
     reading: Reading,
+    /// The workbench, as it was left.
+    parked: Option<Reading>,
+    worktable: Worktable,
     settings: Settings,
     /// The settings as they were last exchanged with the store.
     base: Settings,
@@ -148,6 +154,8 @@ impl App {
         let mut app = Self {
             outbox: Outbox::new(boot.link.clone(), stored),
             reading: Reading::first(),
+            parked: None,
+            worktable: Worktable::default(),
             canvas: Canvas::default(),
             beside: Beside::default(),
             panel: Panel::default(),
@@ -219,7 +227,7 @@ impl App {
     /// Opens what the link, the memory of a lost page, or the settings say.
     fn begin(&mut self) {
         let link = self.boot.link.clone();
-        let last = lessons::find(&self.settings.lesson).unwrap_or(lessons::greeting());
+        let last = find(&self.settings.lesson).unwrap_or(lessons::greeting());
         self.open(Reading::open(last));
         self.take_last_scene();
         if !link.trim_start_matches('#').is_empty() {
@@ -270,7 +278,10 @@ impl App {
 
     /// Makes a lesson the open one.
     fn open(&mut self, reading: Reading) {
-        self.reading = reading;
+        let left = std::mem::replace(&mut self.reading, reading);
+        if left.entry.id == WORKBENCH.id {
+            self.parked = Some(left);
+        }
         (self.free, self.glide, self.playing) = (false, None, None);
         self.staging.settle(&self.reading);
         self.kept = None;

@@ -54,9 +54,10 @@ impl App {
         let unit = self.unit(self.canvas.camera(), layout.canvas);
         let page = &self.reading.page;
         let way = page.derived().stand.map(|_| self.canvas.way());
-        let state = (page, way, (!self.free).then_some(self.staging.all));
+        let state = (page, way, (!self.free && !self.on_workbench()).then_some(self.staging.all));
         let (covered, mut free) = scene_bar::switches(ui, look, layout, state, unit, acts);
         self.covered = covered;
+        self.covered.extend(self.place_button(layout, look));
         if first.is_none() || second.is_none() {
             free = self.pane_tabs(ui, look, free);
         }
@@ -72,7 +73,9 @@ impl App {
         self.covered.extend(layout.play);
         let floor = layout.open().bottom();
         let (picture, layout) = (layout, &below.with_floor(floor));
-        let folds = matches!(layout.form, Form::Desktop | Form::Presenter) || layout.alone;
+        let special = !page.about().cases.is_empty();
+        let folds =
+            special && matches!(layout.form, Form::Desktop | Form::Presenter) || layout.alone;
         // Where the question has taken their row, they come back with the verdict.
         if folds && layout.special.is_none() && !self.numbered() {
             let hidden = self.hides();
@@ -311,6 +314,7 @@ impl App {
     /// Hands on what the picture was asked for.
     pub(super) fn take(&mut self, answer: Answer, acts: &mut Vec<Act>) {
         self.settings.nudged |= !answer.edits.is_empty();
+        self.choose_held(&answer, acts);
         acts.extend(answer.edits.into_iter().map(Act::Edit));
         // A point that has the focus because it was dragged leaves the light where it is.
         let focused = answer.focused.filter(|_| self.by_keys);

@@ -119,7 +119,9 @@ impl App {
 
     /// Whether the pointer has something else to do in the picture than to move it.
     pub(super) fn closed(&self) -> bool {
-        self.frozen() || self.presenter.as_ref().is_some_and(|room| room.ink.on)
+        self.worktable.placing.is_some() && self.on_workbench()
+            || self.frozen()
+            || self.presenter.as_ref().is_some_and(|room| room.ink.on)
     }
 
     /// The way into presenter mode, and what its keys and buttons do; nothing of that outside of it.

@@ -12,6 +12,7 @@ use crate::view::controls::{Weight, focus_ring, text_button};
 use crate::view::icons::Icon;
 use crate::view::look::{CONTROL, Look, bold, ui as font};
 use crate::view::progress::{self, Mark};
+use crate::workbench::WORKBENCH;
 use egui::{
     Align2, CursorIcon, Rect, RichText, Sense, Stroke, Ui, Vec2, WidgetInfo, WidgetType, pos2, vec2,
 };
@@ -58,6 +59,13 @@ impl Drawer {
             rule(ui, look);
         }
         empty_chapters(ui, look);
+        let title = look.words.get("workbench");
+        let here = state.entry.id == WORKBENCH.id;
+        let row = Row { mark: None, title, below: "", said: title, here, cursor: false, end: 0.0 };
+        if row.show(ui, look).0.clicked() {
+            acts.push(Act::Open(WORKBENCH.id));
+        }
+        rule(ui, look);
         self.about(ui, look, state, acts);
     }
 

@@ -43,3 +43,4 @@ mod terms;
 mod tour;
 mod trials;
 mod triangles;
+mod workbench;

@@ -1,0 +1,45 @@
+//! Where the parts of the workbench stand.
+
+use super::{Form, Layout, span};
+use egui::Rect;
+
+impl Layout {
+    /// The same for the workbench: the palette in the place of the rail, the panel down to the foot.
+    #[must_use]
+    pub fn workbench(self) -> Self {
+        const PALETTE: f32 = 84.0;
+        let foot = self.nav.bottom();
+        let bare = Self { special: None, tabs: None, challenge: None, drawer: None, ..self };
+        let Rect { min, max } = self.canvas;
+        match self.form {
+            Form::Desktop if !self.alone => {
+                let right = self.panel.left();
+                Self {
+                    rail: Some(span(0.0, min.y, PALETTE, foot)),
+                    canvas: span(PALETTE, min.y, right, self.state.top()),
+                    state: span(PALETTE, self.state.top(), right, foot),
+                    panel: span(right, min.y, self.nav.right(), foot),
+                    nav: span(right, foot, self.nav.right(), foot),
+                    ..bare
+                }
+            }
+            Form::Stacked if !self.alone => {
+                let bottom = (min.y + 0.35 * (foot - min.y)).max(200.0).min(max.y);
+                let state = bottom + 118.0;
+                Self {
+                    canvas: span(min.x, min.y, max.x, bottom),
+                    state: span(min.x, bottom, max.x, state),
+                    panel: span(min.x, state, max.x, foot),
+                    nav: span(min.x, foot, max.x, foot),
+                    ..bare
+                }
+            }
+            Form::Landscape if !self.alone => {
+                let Rect { min, max } = self.state;
+                let panel = span(min.x, max.y, max.x, foot);
+                Self { panel, nav: span(min.x, foot, max.x, foot), ..bare }
+            }
+            _ => bare,
+        }
+    }
+}

@@ -1,0 +1,176 @@
+//! The workbench on the screen: the palette, the matrix of pairs, the chosen pair, and what a press on
+//! the picture places.
+
+mod dock;
+mod matrix;
+mod numbers;
+mod pair;
+mod palette;
+mod placing;
+
+use super::act::Act;
+use super::look::Look;
+use crate::lesson::{Edit, SceneValue};
+use crate::text::words::{Lang, Words};
+use crate::workbench::{Board, PairAnswer, PlacedShape, ShapeKind};
+use egui::{CornerRadius, Rect, ScrollArea, Stroke, Ui, UiBuilder};
+use numbers::Typed;
+use placing::Placing;
+
+/// What the workbench remembers between two frames.
+#[derive(Debug, Default)]
+pub struct Worktable {
+    /// The shape that is being placed.
+    pub placing: Option<Placing>,
+    /// The palette has the place of the panel, where it has none of its own.
+    pub palette: bool,
+    typed: Typed,
+}
+
+/// What is shown of a sheet.
+pub struct Table<'a> {
+    /// The sheet.
+    pub board: &'a Board,
+    /// The language in use.
+    pub lang: Lang,
+    /// The middle of the picture, where keys place a shape.
+    pub middle: glam::DVec3,
+}
+
+/// The wish for a sheet, as a step of undo.
+pub fn become_sheet(board: &Board) -> Act {
+    Act::Edit(Edit::Become(board.fields()))
+}
+
+/// The wish to look at another pair.
+pub fn look_at(board: &Board) -> Act {
+    Act::Edit(Edit::Show(board.fields()))
+}
+
+/// The word of a kind of shapes.
+pub fn kind_word(words: &Words, kind: ShapeKind, board: &Board) -> String {
+    words.get(&format!("shape_{}", kind.name(board.dimension))).to_owned()
+}
+
+/// "segment A"
+pub fn called(words: &Words, shape: &PlacedShape, board: &Board) -> String {
+    let (kind, name) = (kind_word(words, shape.kind, board), shape.name().to_string());
+    words.fill("shape_named", &[("kind", &kind), ("name", &name)])
+}
+
+/// "Segment A and circle B meet."
+pub fn sentence(words: &Words, board: &Board) -> String {
+    let Some((a, b)) = board.chosen() else {
+        return words.get("bench_two_shapes").to_owned();
+    };
+    use crate::workbench::Lie;
+    let [a_named, b_named] = [a, b].map(|shape| called(words, shape, board));
+    let key = match board.answer_of(a, b).lie {
+        Lie::Apart => "bench_apart",
+        Lie::Touching => "bench_touching",
+        Lie::Overlapping => "bench_overlapping",
+    };
+    words.fill(key, &[("a", &a_named), ("b", &b_named)])
+}
+
+/// The word of a case.
+fn case_word(words: &Words, case: &str) -> String {
+    match words.case(case) {
+        "" => case.to_owned(),
+        word => word.to_owned(),
+    }
+}
+
+/// The distance of the surfaces of a pair, where they are apart.
+fn gap([a, b]: [&PlacedShape; 2], answer: &PairAnswer) -> f64 {
+    (answer.points[0].distance(answer.points[1]) - a.reach() - b.reach()).max(0.0)
+}
+
+impl Worktable {
+    /// The panel: all pairs, the chosen pair, the chosen shape.
+    pub fn panel(
+        &mut self,
+        ui: &mut Ui,
+        look: &Look<'_>,
+        rect: Rect,
+        table: &Table<'_>,
+        acts: &mut Vec<Act>,
+    ) {
+        let theme = look.theme;
+        ui.painter().rect_filled(rect, CornerRadius::ZERO, theme.panel);
+        ui.painter().vline(rect.left() + 0.5, rect.y_range(), Stroke::new(1.0, theme.line));
+        let margin = look.pick(24.0, 28.0).min(0.06 * rect.width());
+        let inner = rect.shrink2(egui::vec2(margin, 10.0));
+        let mut place = ui.new_child(UiBuilder::new().max_rect(inner).id_salt("workbench panel"));
+        place.set_clip_rect(rect.intersect(ui.clip_rect()));
+        ScrollArea::vertical().auto_shrink(false).show(&mut place, |ui| {
+            ui.spacing_mut().item_spacing.y = 6.0;
+            if self.palette {
+                palette::grid(ui, look, self, table, acts);
+                return;
+            }
+            matrix::show(ui, look, table, acts);
+            rule(ui, look);
+            pair::show(ui, look, table, acts);
+            rule(ui, look);
+            self.typed.show(ui, look, table, acts);
+        });
+    }
+
+    /// The palette at the left of the picture.
+    pub fn rail(
+        &mut self,
+        ui: &mut Ui,
+        look: &Look<'_>,
+        rect: Rect,
+        table: &Table<'_>,
+        acts: &mut Vec<Act>,
+    ) {
+        palette::column(ui, look, rect, self, table, acts);
+    }
+
+    /// The sentence about the chosen pair, and its verdicts.
+    pub fn dock(ui: &mut Ui, look: &Look<'_>, rect: Rect, table: &Table<'_>) {
+        dock::show(ui, look, rect, table);
+    }
+}
+
+fn rule(ui: &mut Ui, look: &Look<'_>) {
+    ui.add_space(6.0);
+    let (rect, _) =
+        ui.allocate_exact_size(egui::vec2(ui.available_width(), 1.0), egui::Sense::hover());
+    ui.painter().hline(rect.x_range(), rect.center().y, Stroke::new(1.0, look.theme.line));
+    ui.add_space(4.0);
+}
+
+/// The button that opens the palette, where that has no place of its own.
+pub fn place_button(ui: &mut Ui, look: &Look<'_>, rect: Rect, worktable: &mut Worktable) {
+    use super::controls::{Weight, text_button};
+    let mut place = ui.new_child(UiBuilder::new().max_rect(rect).id_salt("place shapes"));
+    let key = if worktable.placing.is_some() { "cancel" } else { "bench_place" };
+    let word = look.words.get(key);
+    if text_button(&mut place, look, Weight::Plain, word, [None, None]).clicked() {
+        worktable.palette = worktable.placing.take().is_none() && !worktable.palette;
+    }
+}
+
+/// How many shapes there are, at the foot of the picture; of an empty sheet what to do.
+pub fn count(ui: &Ui, look: &Look<'_>, canvas: Rect, table: &Table<'_>) {
+    let shapes = table.board.shapes().len();
+    let theme = look.theme;
+    if shapes == 0 {
+        let text = look.words.get("bench_two_shapes");
+        let font = look.ui(15.0);
+        let at = canvas.center() + egui::vec2(0.0, 40.0);
+        ui.painter().text(at, egui::Align2::CENTER_CENTER, text, font, theme.ink2);
+    } else if !look.touch {
+        let n = shapes.to_string();
+        let text = look.words.fill("bench_count", &[("n", &n)]);
+        let galley = ui.painter().layout_no_wrap(text, look.ui(13.0), theme.ink);
+        let size = galley.size() + egui::vec2(24.0, 14.0);
+        let rect = Rect::from_min_size(canvas.max - egui::vec2(12.0, 12.0) - size, size);
+        let border = Stroke::new(1.0, theme.control);
+        ui.painter().rect(rect, 8, theme.raised, border, egui::StrokeKind::Inside);
+        ui.painter().galley(rect.min + egui::vec2(12.0, 7.0), galley, theme.ink);
+    }
+}

@@ -1,0 +1,182 @@
+//! The shapes that can be placed.
+
+use super::placing::Placing;
+use super::{Table, Worktable, become_sheet, kind_word};
+use crate::lesson::{Dimension, Edit};
+use crate::view::act::Act;
+use crate::view::controls::{Choice, Weight, focus_ring, segmented, text_button};
+use crate::view::icons::Icon;
+use crate::view::look::{CONTROL, Look};
+use crate::workbench::{MOST, ShapeKind, ShapeKind::*, TEMPLATES};
+use egui::{
+    Align2, Color32, CornerRadius, CursorIcon, Rect, Sense, Stroke, Ui, Vec2, WidgetInfo,
+    WidgetType, pos2, vec2,
+};
+
+/// The icon of a kind.
+fn icon(kind: ShapeKind) -> Icon {
+    match kind {
+        Point => Icon::Dot,
+        Segment => Icon::Segment,
+        Ray => Icon::Ray,
+        Line => Icon::Line,
+        Ball => Icon::Ring,
+        Triangle => Icon::Triangle,
+        Block => Icon::Block,
+        Plane => Icon::Slope,
+        Cylinder => Icon::Cylinder,
+        Capsule => Icon::Capsule,
+    }
+}
+
+/// One tile; a second press places the shape in the middle of the picture.
+fn tile(
+    ui: &mut Ui,
+    look: &Look<'_>,
+    rect: Rect,
+    kind: ShapeKind,
+    (worktable, table): (&mut Worktable, &Table<'_>),
+    acts: &mut Vec<Act>,
+) {
+    let theme = look.theme;
+    let full = table.board.shapes().len() >= MOST;
+    let word = kind_word(look.words, kind, table.board);
+    let response = ui.interact(rect, ui.id().with(("tile", kind)), Sense::click());
+    let pressed = worktable.placing.as_ref().is_some_and(|placing| placing.kind == kind);
+    response
+        .widget_info(|| WidgetInfo::selected(WidgetType::SelectableLabel, !full, pressed, &word));
+    let (fill, ink) = match (pressed, response.hovered() && !full) {
+        (true, _) => (theme.inv, theme.inv_ink),
+        (false, true) => (theme.line.gamma_multiply(0.6), theme.ink),
+        (false, false) => (Color32::TRANSPARENT, theme.ink),
+    };
+    let ink = if full { theme.ink3 } else { ink };
+    ui.painter().rect_filled(rect, CONTROL, fill);
+    let at = pos2(rect.center().x, rect.top() + 0.38 * rect.height());
+    let size = Vec2::splat((0.42 * rect.height()).min(22.0));
+    icon(kind).paint(ui.painter(), Rect::from_center_size(at, size), ink, look.stroke());
+    let at = pos2(rect.center().x, rect.bottom() - 0.2 * rect.height());
+    ui.painter().text(at, Align2::CENTER_CENTER, &word, look.ui(12.0), ink);
+    focus_ring(ui, look, &response, CONTROL);
+    let hint = look.words.get(if full { "bench_full" } else { "bench_place_hint" });
+    let response = response.on_hover_cursor(CursorIcon::PointingHand).on_hover_text(hint);
+    if response.clicked() && !full {
+        worktable.palette = false;
+        worktable.placing = match pressed {
+            false => Some(Placing::new(kind)),
+            true => {
+                let (points, radius) = Placing::usual(kind, table.middle, table.board.dimension);
+                acts.extend(table.board.with(kind, &points, radius).as_ref().map(become_sheet));
+                None
+            }
+        };
+    }
+}
+
+/// The switch between the sheet of the plane and that of space.
+fn dimensions(ui: &mut Ui, look: &Look<'_>, rect: Rect, table: &Table<'_>, acts: &mut Vec<Act>) {
+    let theme = look.theme;
+    let halves = rect.split_top_bottom_at_fraction(0.5);
+    let border = Stroke::new(1.0, theme.control);
+    ui.painter().rect(rect, look.corners(), theme.raised, border, egui::StrokeKind::Inside);
+    for (half, dimension, key) in
+        [(halves.0, Dimension::Plane, "in_plane"), (halves.1, Dimension::Space, "in_space")]
+    {
+        let word = look.words.get(key);
+        let chosen = table.board.dimension == dimension;
+        let response = ui.interact(half, ui.id().with(("sheet", key)), Sense::click());
+        response
+            .widget_info(|| WidgetInfo::selected(WidgetType::SelectableLabel, true, chosen, word));
+        let ink = if chosen { theme.inv_ink } else { theme.ink2 };
+        if chosen {
+            let [top, bottom] = if dimension == Dimension::Plane { [8, 0] } else { [0, 8] };
+            let corners = CornerRadius { nw: top, ne: top, sw: bottom, se: bottom };
+            ui.painter().rect_filled(half, corners, theme.inv);
+        }
+        ui.painter().text(half.center(), Align2::CENTER_CENTER, word, look.bold(13.0), ink);
+        focus_ring(ui, look, &response, CONTROL);
+        if response.clicked() && !chosen {
+            acts.push(Act::Edit(Edit::Into(dimension)));
+        }
+    }
+}
+
+/// The palette as a column.
+pub fn column(
+    ui: &mut Ui,
+    look: &Look<'_>,
+    rect: Rect,
+    worktable: &mut Worktable,
+    table: &Table<'_>,
+    acts: &mut Vec<Act>,
+) {
+    let theme = look.theme;
+    ui.painter().rect_filled(rect, CornerRadius::ZERO, theme.panel);
+    ui.painter().vline(rect.right() - 0.5, rect.y_range(), Stroke::new(1.0, theme.line));
+    let inner = rect.shrink2(vec2(8.0, 10.0));
+    let switch = Rect::from_min_size(inner.min, vec2(inner.width() - 1.0, 62.0));
+    dimensions(ui, look, switch, table, acts);
+    let kinds = ShapeKind::all(table.board.dimension);
+    let top = switch.bottom() + 10.0;
+    let height = ((inner.bottom() - 44.0 - top) / kinds.len() as f32).clamp(24.0, 54.0);
+    for (i, kind) in kinds.iter().enumerate() {
+        let at = pos2(inner.left(), top + height * i as f32);
+        let place = Rect::from_min_size(at, vec2(inner.width(), height - 2.0));
+        tile(ui, look, place, *kind, (worktable, table), acts);
+    }
+    let line = top + height * kinds.len() as f32 + 6.0;
+    if line + 40.0 < rect.bottom() {
+        ui.painter().hline(inner.x_range(), line, Stroke::new(1.0, theme.line));
+        let key = if worktable.placing.is_some() { "bench_placing" } else { "bench_drag" };
+        let text = look.words.get(key).to_owned();
+        let galley = ui.painter().layout(text, look.ui(12.0), theme.ink2, inner.width());
+        ui.painter().galley(pos2(inner.left(), line + 6.0), galley, theme.ink2);
+    }
+}
+
+/// The palette in the place of the panel, and the examples.
+pub fn grid(
+    ui: &mut Ui,
+    look: &Look<'_>,
+    worktable: &mut Worktable,
+    table: &Table<'_>,
+    acts: &mut Vec<Act>,
+) {
+    let options =
+        ["in_plane", "in_space"].map(|key| Choice { icon: None, word: look.words.get(key) });
+    let chosen = table.board.dimension as usize;
+    let said = look.words.get("bench_sheets");
+    if segmented(ui, look, None, said, &options, chosen, true).is_some_and(|i| i != chosen) {
+        acts.push(Act::Edit(Edit::Into(table.board.dimension.other())));
+    }
+    let kinds = ShapeKind::all(table.board.dimension);
+    let across = ((ui.available_width() / 84.0).floor() as usize).clamp(1, 5);
+    let size = vec2(ui.available_width() / across as f32, 60.0);
+    let rows = kinds.len().div_ceil(across);
+    let (rect, _) =
+        ui.allocate_exact_size(vec2(ui.available_width(), size.y * rows as f32), Sense::hover());
+    for (i, kind) in kinds.iter().enumerate() {
+        let cell = vec2((i % across) as f32 * size.x, (i / across) as f32 * size.y);
+        let place = Rect::from_min_size(rect.min + cell, size).shrink(2.0);
+        tile(ui, look, place, *kind, (worktable, table), acts);
+    }
+    examples(ui, look, acts);
+    let close = look.words.get("close");
+    if text_button(ui, look, Weight::Plain, close, [None, None]).clicked() {
+        worktable.palette = false;
+    }
+}
+
+/// A button for each template.
+pub fn examples(ui: &mut Ui, look: &Look<'_>, acts: &mut Vec<Act>) {
+    let title = egui::RichText::new(look.words.get("bench_examples")).font(look.ui(12.0));
+    ui.label(title.color(look.theme.ink2));
+    ui.horizontal_wrapped(|ui| {
+        for template in TEMPLATES {
+            let word = look.words.get(template.word);
+            if text_button(ui, look, Weight::Plain, word, [None, None]).clicked() {
+                acts.push(become_sheet(&template.board()));
+            }
+        }
+    });
+}

@@ -1,0 +1,142 @@
+//! A shape that is being placed: presses on the picture give its points, a drag two of them.
+
+use super::{Table, become_sheet};
+use crate::lesson::snap::{self, grid_step};
+use crate::lesson::{Dimension, Snap};
+use crate::view::act::Act;
+use crate::view::canvas::Sight;
+use crate::view::look::Look;
+use crate::workbench::{LARGEST, ShapeKind, ShapeKind::*};
+use egui::{CursorIcon, Event, PointerButton, Pos2, Rect, Stroke, Ui};
+use glam::{DVec2, DVec3, dvec3};
+
+/// From so far on a press that moves is a drag, in points.
+const DRAG: f32 = 6.0;
+/// Radii are multiples of this.
+const FINE: f64 = 1.0 / 64.0;
+
+/// The shape so far.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Placing {
+    /// What it is to be.
+    pub kind: ShapeKind,
+    points: Vec<DVec3>,
+    pressed: Option<Pos2>,
+}
+
+impl Placing {
+    /// Nothing of a shape of this kind yet.
+    pub fn new(kind: ShapeKind) -> Self {
+        Self { kind, points: Vec::new(), pressed: None }
+    }
+
+    /// How many presses make it: a ball needs one on its edge.
+    fn presses(&self) -> usize {
+        self.kind.points() + usize::from(self.kind == Ball)
+    }
+
+    /// A shape of this kind around a point.
+    pub fn usual(kind: ShapeKind, at: DVec3, dimension: Dimension) -> (Vec<DVec3>, f64) {
+        let up = if dimension == Dimension::Space { 2.0 } else { 0.0 };
+        let corners = [dvec3(-1.0, -1.0, 0.0), dvec3(1.0, 1.0, up), dvec3(-1.0, 1.5, 0.0)];
+        let corners = if kind == Triangle || kind == Plane {
+            [corners[0], dvec3(1.5, -1.0, up / 4.0), corners[2]]
+        } else {
+            corners
+        };
+        let points = match kind.points() {
+            1 => vec![at],
+            count => corners.iter().take(count).map(|p| at + *p).collect(),
+        };
+        (points, if kind.is_round() { 1.0 } else { 0.0 })
+    }
+
+    /// Takes in the pointer; the wish for the sheet with the shape when it is complete.
+    pub fn hear(
+        &mut self,
+        ui: &Ui,
+        look: &Look<'_>,
+        (sight, snap): (&Sight, Snap),
+        (rect, covered): (Rect, &[Rect]),
+        table: &Table<'_>,
+    ) -> Option<Act> {
+        let open = |at: Pos2| rect.contains(at) && !covered.iter().any(|r| r.contains(at));
+        let events = ui.input(|input| input.events.clone());
+        for event in events {
+            let Event::PointerButton { pos, button: PointerButton::Primary, pressed, .. } = event
+            else {
+                continue;
+            };
+            if pressed && open(pos) {
+                self.pressed = Some(pos);
+                self.add(at(sight, snap, pos));
+            } else if let Some(from) = self.pressed.take().filter(|_| !pressed)
+                && from.distance(pos) > DRAG
+            {
+                self.add(at(sight, snap, pos));
+            }
+        }
+        let pointer = ui.input(|input| input.pointer.latest_pos()).filter(|pos| open(*pos));
+        if let Some(pos) = pointer {
+            ui.ctx().set_cursor_icon(CursorIcon::Crosshair);
+            self.paint(ui, look, sight, pos);
+        }
+        self.made(table)
+    }
+
+    fn add(&mut self, at: Option<DVec3>) {
+        if let Some(at) = at.filter(|at| self.points.last() != Some(at)) {
+            self.points.push(at);
+        }
+    }
+
+    fn made(&mut self, table: &Table<'_>) -> Option<Act> {
+        if self.points.len() < self.presses() {
+            return None;
+        }
+        let mut points = self.points.clone();
+        let space = table.board.dimension == Dimension::Space;
+        let radius = match self.kind {
+            Ball => (points[0].distance(points[1]) / FINE).round() * FINE,
+            Cylinder | Capsule => 0.5,
+            _ => 0.0,
+        };
+        points.truncate(self.kind.points());
+        if self.kind == Block && space && points[0].z == points[1].z {
+            points[1].z += 2.0;
+        }
+        table.board.with(self.kind, &points, radius.min(LARGEST)).as_ref().map(become_sheet)
+    }
+
+    /// The points so far, and a line to the pointer.
+    fn paint(&self, ui: &Ui, look: &Look<'_>, sight: &Sight, pointer: Pos2) {
+        use crate::view::canvas::Camera;
+        let place = |p: &DVec3| sight.project(*p).map(|at| Pos2::new(at.x as f32, at.y as f32));
+        let placed: Vec<_> = self.points.iter().filter_map(place).collect();
+        let line = Stroke::new(2.0, look.theme.o1);
+        for pair in placed.windows(2) {
+            ui.painter().line_segment([pair[0], pair[1]], line);
+        }
+        if let Some(last) = placed.last() {
+            if self.kind == Ball {
+                let radius = last.distance(pointer);
+                ui.painter().circle_stroke(*last, radius, Stroke::new(1.4, look.theme.o1));
+            }
+            ui.painter().line_segment([*last, pointer], Stroke::new(1.4, look.theme.o1));
+        }
+        for at in placed {
+            ui.painter().circle(at, 6.0, look.theme.o1, Stroke::new(2.0, look.theme.canvas));
+        }
+    }
+}
+
+/// The point of the ground under a point of the screen, snapped to the grid as it is set.
+fn at(sight: &Sight, mode: Snap, pos: Pos2) -> Option<DVec3> {
+    let screen = DVec2::new(f64::from(pos.x), f64::from(pos.y));
+    let to = sight.reached(screen, DVec3::ZERO)?;
+    let from = DVec3::new(f64::NAN, f64::NAN, to.z);
+    let unit = sight.scale();
+    let rest = snap::rest(mode, (from, to), unit, &[], None, |_, _| false).at;
+    let step = grid_step(unit);
+    (rest.is_finite() && step > 0.0).then_some(rest)
+}

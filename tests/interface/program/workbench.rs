@@ -1,0 +1,138 @@
+//! The workbench: shapes are placed, judged, and lead to their lessons and back.
+
+use super::desk::{CTRL, DESKTOP, Desk, PHONE, english};
+use crate::screen::{Screen, path};
+use crosspoint::view::host::{Boot, Wish};
+use crosspoint::view::{App, fonts};
+use crosspoint::workbench::{Board, board};
+use egui::{Context, Key, Vec2, pos2};
+
+/// Seven shapes of which some meet.
+const SHAPES: &str = "workbench/2/sheet?A=segment,-6,-1,7,3&B=circle,2.5,1.5,2.5&C=circle,-0.5,3,1.8&\
+    D=ray,6,4,5,4&E=triangle,-4,0.8,-6,-4.5,-1,-4&F=point,-2.75,0&G=box,5.6,1.2,7.4,3.4&\
+    sheet=plane&pair=A,B&.end";
+const EMPTY: &str = "workbench/2/sheet?sheet=plane&pair=A,B&.end";
+
+fn at(link: &str, size: Vec2) -> Desk {
+    Desk::open(Boot { link: link.to_owned(), ..english() }, size)
+}
+
+fn sheet(desk: &Desk) -> Board {
+    board(desk.app().page()).expect("the workbench").clone()
+}
+
+#[test]
+fn shapes_are_placed_by_taps_or_a_drag_and_undone() {
+    let mut desk = at(EMPTY, DESKTOP);
+    assert!(desk.says("Place two shapes"));
+    desk.hit("segment");
+    desk.click(pos2(300.0, 300.0));
+    desk.click(pos2(500.0, 400.0));
+    desk.hit("circle");
+    desk.drag(pos2(400.0, 350.0), egui::vec2(80.0, 0.0));
+    assert_eq!(sheet(&desk).shapes().len(), 2);
+    assert!(desk.says("The segment A and the circle B meet."));
+    desk.key(Key::Z, CTRL);
+    assert_eq!(sheet(&desk).shapes().len(), 1);
+    desk.hit("triangle");
+    desk.hit("triangle");
+    assert_eq!(sheet(&desk).shapes().len(), 2, "a second press places it in the middle");
+}
+
+#[test]
+fn a_pair_leads_to_its_lesson_with_its_shapes_and_back_again() {
+    let mut desk = at(SHAPES, DESKTOP);
+    desk.keys(&[Key::C, Key::Delete]);
+    let (link, undoable) = (desk.app().link(), desk.app().page().undoable());
+    desk.keys(&[Key::A, Key::B]);
+    desk.hit("Learn 2.4");
+    assert!(desk.app().link().starts_with("sphere_segment/"));
+    let scene = desk.app().page().scene_fields();
+    let field = |name: &str| scene.0.iter().find(|(known, _)| known == name).unwrap().1.clone();
+    assert_eq!([field("p"), field("p2"), field("q")], ["-6,-1,0", "7,3,0", "2.5,1.5,0"]);
+    desk.hit("Back to the workbench");
+    let pair = |link: &str| link.split("&pair").next().unwrap().to_owned();
+    assert_eq!(pair(&desk.app().link()), pair(&link));
+    assert_eq!(desk.app().page().undoable(), undoable);
+}
+
+#[test]
+fn letters_choose_shapes_and_keys_of_lessons_do_nothing() {
+    let mut desk = at(SHAPES, DESKTOP);
+    desk.keys(&[Key::D, Key::G]);
+    assert_eq!(sheet(&desk).pair, [3, 6]);
+    assert!(desk.says("The ray D and the box G do not meet."));
+    let link = desk.app().link();
+    desk.keys(&[Key::Y, Key::Z, Key::Num1, Key::Minus]);
+    assert_eq!(desk.app().link(), link);
+    desk.key(Key::D, CTRL);
+    assert_eq!(sheet(&desk).shapes().len(), 8);
+    desk.keys(&[Key::Delete, Key::Delete]);
+    assert_eq!(sheet(&desk).shapes().len(), 6);
+    assert!(!desk.app().page().undoable().1);
+}
+
+#[test]
+fn what_was_left_is_there_after_a_reload() {
+    let mut desk = at(SHAPES, DESKTOP);
+    desk.keys(&[Key::F, Key::Delete]);
+    desk.wait(1.0);
+    let link = desk.app().link();
+    let stored = desk.wishes().into_iter().rev().find_map(|wish| match wish {
+        Wish::Settings(text) => Some(text),
+        _ => None,
+    });
+    let again = App::new(Boot { settings: stored, ..english() });
+    assert_eq!(again.link(), link);
+}
+
+#[test]
+fn a_bad_link_is_answered_with_a_sentence_and_what_is_good_is_kept() {
+    let many: Vec<_> = (0..10_000).map(|i| format!("A{i}=point,0,{i}")).collect();
+    let long = format!("workbench/2/sheet?{}&.end", many.join("&"));
+    let desk = at(&long, DESKTOP);
+    assert!(desk.says("longer than"), "{:?}", desk.texts());
+    let desk = at("workbench/2/sheet?A=point,1,2&B=point,1e300,0&C=circle,1&.end", DESKTOP);
+    assert_eq!(sheet(&desk).shapes().len(), 1);
+}
+
+#[test]
+fn on_a_phone_the_palette_opens_over_the_matrix() {
+    let mut desk = at(SHAPES, PHONE);
+    desk.tap("Place a shape");
+    desk.hit("triangle");
+    for at in [pos2(60.0, 120.0), pos2(160.0, 140.0), pos2(90.0, 220.0)] {
+        desk.click(at);
+    }
+    assert_eq!(sheet(&desk).shapes().len(), 8);
+    assert!(desk.says("All pairs") || desk.paints("All pairs"));
+}
+
+#[test]
+fn it_looks_as_it_is_meant_in_both_languages_themes_and_sizes() {
+    let space = "workbench/2/sheet?A.space=capsule,-2,-1,1,2,0.5,2,0.25&\
+        B.space=capsule,0,-2,2.5,0.5,2,1,0.25&C.space=sphere,0,0,1,1&D.space=plane,0,0,0,1,0,0,0,1,0&\
+        E.space=box,-3,0.5,0,-1.5,2,2&sheet=space&pair=A,B&.end";
+    for (name, link, size) in [
+        ("sheet", SHAPES, DESKTOP),
+        ("sheet-phone", SHAPES, PHONE),
+        ("sheet-space", space, DESKTOP),
+        ("sheet-empty", EMPTY, DESKTOP),
+    ] {
+        for (korean, dark) in [(true, false), (false, true)] {
+            let boot = Boot { korean, dark, link: link.to_owned(), settings: None, ..english() };
+            let mut app = App::new(boot);
+            let ctx = Context::default();
+            ctx.set_fonts(fonts::definitions(fonts::embedded));
+            let mut screen = Screen::new(size, 1.0);
+            for _ in 0..4 {
+                screen.frame(&ctx, vec![], |ctx| app.ui(ctx));
+            }
+            let (lang, tone) =
+                (["en", "ko"][usize::from(korean)], ["light", "dark"][usize::from(dark)]);
+            screen.save(&path(&format!("{name}-{lang}-{tone}.png")));
+            let colours: std::collections::HashSet<_> = screen.image.pixels.iter().collect();
+            assert!(colours.len() > 30, "{name}: {}", colours.len());
+        }
+    }
+}
