@@ -101,6 +101,24 @@ fn drag_in_space(bencher: Bencher<'_, '_>, lesson: &str) {
     drag_of(bencher, desk, name);
 }
 
+/// A point is dragged at the workbench among so many segments, circles, triangles and boxes.
+#[divan::bench(args = [8, 24])]
+fn drag_at_the_workbench(bencher: Bencher<'_, '_>, count: u8) {
+    let shape = |i: u8| {
+        let (x, y) = (f64::from(i % 6) * 2.0 - 5.0, f64::from(i / 6) * 2.0 - 4.0);
+        let numbers = match i % 4 {
+            0 => format!("segment,{x},{y},{},{}", x + 3.0, y + 1.0),
+            1 => format!("circle,{x},{y},1.25"),
+            2 => format!("triangle,{x},{y},{},{y},{x},{}", x + 2.0, y + 2.0),
+            _ => format!("box,{x},{y},{},{}", x + 1.5, y + 1.5),
+        };
+        format!("{}={numbers}", char::from(b'A' + i))
+    };
+    let shapes = (0..count).map(shape).collect::<Vec<_>>().join("&");
+    let desk = Desk::open(&format!("workbench/2/sheet?{shapes}&sheet=plane&pair=A,B&.end"));
+    drag_of(bencher, desk, "a");
+}
+
 /// The outcome field of one point after the other, from the first cell to the last pixel: 545,688
 /// places, in one slice of work to each of the two frames, since the clock stands still.
 #[divan::bench]

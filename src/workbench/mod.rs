@@ -11,6 +11,7 @@ mod pair;
 mod shape;
 mod sketching;
 mod templates;
+mod wish;
 
 pub use board::Board;
 pub use common::{Common, common};
@@ -21,6 +22,7 @@ pub use names::letter_of;
 pub use pair::PairAnswer;
 pub use shape::{LARGEST, MOST, PlacedShape, ShapeKind};
 pub use templates::{BoardTemplate, TEMPLATES};
+pub use wish::{PairWish, Shaking, SheetSearch};
 
 use crate::lesson::Page;
 use crate::lessons::{self, Entry};

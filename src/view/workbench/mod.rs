@@ -7,6 +7,7 @@ mod numbers;
 mod pair;
 mod palette;
 mod placing;
+mod wishes;
 
 use super::act::Act;
 use super::look::Look;
@@ -16,6 +17,7 @@ use crate::workbench::{Board, PairAnswer, PlacedShape, ShapeKind};
 use egui::{CornerRadius, Rect, ScrollArea, Stroke, Ui, UiBuilder};
 use numbers::Typed;
 use placing::Placing;
+use wishes::Wishes;
 
 /// What the workbench remembers between two frames.
 #[derive(Debug, Default)]
@@ -25,6 +27,7 @@ pub struct Worktable {
     /// The palette has the place of the panel, where it has none of its own.
     pub palette: bool,
     typed: Typed,
+    wishes: Wishes,
 }
 
 /// What is shown of a sheet.
@@ -114,6 +117,8 @@ impl Worktable {
             pair::show(ui, look, table, acts);
             rule(ui, look);
             self.typed.show(ui, look, table, acts);
+            rule(ui, look);
+            self.wishes.show(ui, look, table, acts);
         });
     }
 

@@ -6,7 +6,7 @@ use crate::view::act::Act;
 use crate::view::controls::{Weight, text_button};
 use crate::view::look::Look;
 use crate::workbench::{Board, MOST, parsed, text};
-use egui::{Key, RichText, TextEdit, Ui};
+use egui::{Key, Margin, RichText, TextEdit, Ui};
 
 /// What is typed in the field of numbers.
 #[derive(Debug, Default)]
@@ -38,6 +38,7 @@ impl Typed {
         let edit = TextEdit::multiline(&mut self.text)
             .id(field)
             .desired_rows(1)
+            .margin(Margin::symmetric(8, 7))
             .font(look.mono(13.0))
             .desired_width(ui.available_width())
             .hint_text(look.words.get("bench_paste_hint"));

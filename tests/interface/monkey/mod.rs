@@ -126,7 +126,10 @@ impl Monkey {
         found.retain(|text| !raw(text) && !named(text));
         // What somebody types into a field is theirs. There is one field at a time, which takes three
         // frames to close, or to take the focus back when it refuses; drawer and address stay.
-        let kept = shown(&output.shapes, &[" museum", " 전시관", "--lan.", "생긴다."]);
+        let kept = shown(
+            &output.shapes,
+            &[" museum", " 전시관", "--lan.", "생긴다.", "판은 그대로다.", "sheet is as it was."],
+        );
         let typing = kept || output.platform_output.ime.is_some();
         self.fields = if typing { 4 } else { self.fields.saturating_sub(1) };
         assert!(found.len() <= usize::from(self.fields > 0), "{found:?}");
@@ -183,6 +186,23 @@ impl Monkey {
 fn ten_thousand_random_events_leave_a_sound_program() {
     let (mut dice, mut monkey) = (Dice(7), Monkey::new());
     for _ in 0..crate::cases::cases(500) {
+        monkey.act(&mut dice);
+    }
+    monkey.leave();
+}
+
+#[test]
+fn random_events_at_the_workbench_leave_a_sound_program() {
+    let (mut dice, mut monkey) = (Dice(11), Monkey::new());
+    for round in 0..crate::cases::cases(400) {
+        if round % 40 == 0 {
+            let kinds = ["segment,-6,-1,7,3", "circle,2,1,2", "triangle,-4,1,-6,-4,-1,-4"];
+            let shapes =
+                kinds.iter().zip(["A", "B", "C"]).map(|(text, name)| format!("{name}={text}"));
+            let shapes = shapes.collect::<Vec<_>>().join("&");
+            let link = format!("workbench/2/sheet?{shapes}&sheet=plane&pair=A,B&.end");
+            monkey.app.hear(Notice::Link(link));
+        }
         monkey.act(&mut dice);
     }
     monkey.leave();

@@ -91,7 +91,7 @@ fn a_bad_link_is_answered_with_a_sentence_and_what_is_good_is_kept() {
     let many: Vec<_> = (0..10_000).map(|i| format!("A{i}=point,0,{i}")).collect();
     let long = format!("workbench/2/sheet?{}&.end", many.join("&"));
     let desk = at(&long, DESKTOP);
-    assert!(desk.says("longer than"), "{:?}", desk.texts());
+    assert!(desk.says("The link could not be read"));
     let desk = at("workbench/2/sheet?A=point,1,2&B=point,1e300,0&C=circle,1&.end", DESKTOP);
     assert_eq!(sheet(&desk).shapes().len(), 1);
 }
@@ -131,7 +131,8 @@ fn it_looks_as_it_is_meant_in_both_languages_themes_and_sizes() {
             let (lang, tone) =
                 (["en", "ko"][usize::from(korean)], ["light", "dark"][usize::from(dark)]);
             screen.save(&path(&format!("{name}-{lang}-{tone}.png")));
-            let colours: std::collections::HashSet<_> = screen.image.pixels.iter().collect();
+            let sampled = screen.image.pixels.iter().step_by(101);
+            let colours: std::collections::HashSet<_> = sampled.collect();
             assert!(colours.len() > 30, "{name}: {}", colours.len());
         }
     }

@@ -1,0 +1,257 @@
+//! Looking for a sheet close to a given one in which chosen pairs lie as somebody wishes, and for the
+//! pairs whose verdict a small change upsets.
+
+use super::board::Board;
+use super::lie::Lie;
+use super::pair::PairAnswer;
+use super::shape::{LARGEST, PlacedShape};
+use crate::lesson::{Dimension, FARTHEST};
+use glam::DVec3;
+
+/// Points are moved by multiples of this.
+const STEP: f64 = 0.5;
+/// After so many tries without a gain the search goes on a little further from the sheet.
+const WIDEN: u32 = 60;
+/// No point is moved further than so many steps.
+const WIDEST: i64 = 12;
+/// How many nearby sheets are looked at for fragile verdicts.
+const SHAKES: u32 = 100;
+/// How far points are moved there.
+const TREMBLE: f64 = 1.0 / 16.0;
+/// Into so many steps that is divided.
+const FINE: i64 = 8;
+
+/// How a pair is wished to lie, by its letters.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PairWish {
+    /// The letters.
+    pub pair: [u8; 2],
+    /// How they are to lie.
+    pub lie: Lie,
+}
+
+impl PairWish {
+    /// Whether it is so.
+    pub fn holds(&self, board: &Board) -> bool {
+        let [a, b] = self.pair.map(|letter| board.shape(letter));
+        let answer = a.zip(b).map(|(a, b)| board.answer_of(a, b));
+        answer.is_some_and(|answer| answer.lie == self.lie)
+    }
+}
+
+/// A search that goes on in slices.
+#[derive(Clone, Debug)]
+pub struct SheetSearch {
+    start: Board,
+    best: Board,
+    wishes: Vec<PairWish>,
+    /// How many wishes the best one fulfils.
+    met: usize,
+    /// Tries since it was found.
+    since: u32,
+    random: u64,
+}
+
+impl SheetSearch {
+    /// A search from a sheet.
+    pub fn new(start: &Board, wishes: &[PairWish]) -> Self {
+        let met = wishes.iter().filter(|wish| wish.holds(start)).count();
+        let [start, best] = [start.clone(), start.clone()];
+        Self { start, best, wishes: wishes.to_vec(), met, since: 0, random: 0x2545_f491_4f6c_dd1d }
+    }
+
+    /// The sheet in which all wishes are fulfilled, if it is found.
+    pub fn found(&self) -> Option<&Board> {
+        (self.met == self.wishes.len()).then_some(&self.best)
+    }
+
+    /// The first wish that the best sheet so far does not fulfil.
+    pub fn unmet(&self) -> Option<PairWish> {
+        self.wishes.iter().find(|wish| !wish.holds(&self.best)).copied()
+    }
+
+    /// Tries another sheet.
+    pub fn step(&mut self) {
+        let Some(wish) = self.unmet() else { return };
+        let from = if self.next(4) == 0 { self.start.clone() } else { self.best.clone() };
+        let mut board = from;
+        let letter = wish.pair[self.next(2) as usize];
+        board = self.moved(board, letter, 1 + i64::from(self.since / WIDEN).min(WIDEST));
+        if wish.lie == Lie::Touching {
+            board = self.touching(board, wish.pair);
+        }
+        let met = self.wishes.iter().filter(|wish| wish.holds(&board)).count();
+        self.since += 1;
+        if met > self.met {
+            (self.best, self.met, self.since) = (board, met, 0);
+        }
+    }
+
+    /// A number below `below`.
+    fn next(&mut self, below: u64) -> u64 {
+        self.random ^= self.random << 13;
+        self.random ^= self.random >> 7;
+        self.random ^= self.random << 17;
+        (self.random >> 20) % below.max(1)
+    }
+
+    /// A way of at most so many steps along each axis of the sheet.
+    fn way(&mut self, space: bool, most: i64) -> DVec3 {
+        let mut step = || (self.next(2 * most as u64 + 1) as i64 - most) as f64 * STEP;
+        let [x, y, z] = [step(), step(), step()];
+        DVec3::new(x, y, if space { z } else { 0.0 })
+    }
+
+    /// The sheet with a shape or one of its points elsewhere, on the grid.
+    fn moved(&mut self, board: Board, letter: u8, most: i64) -> Board {
+        let space = board.dimension == Dimension::Space;
+        let (way, whole, which) = (self.way(space, most), self.next(2) == 0, self.next(3) as usize);
+        board.changed(letter, |shape| {
+            let count = shape.kind.points();
+            if shape.locked {
+                return;
+            }
+            for (i, point) in shape.points.iter_mut().enumerate().take(count) {
+                if whole || i == which % count {
+                    let at = ((*point + way) / STEP).round() * STEP;
+                    *point = at.clamp(DVec3::splat(-FARTHEST), DVec3::splat(FARTHEST));
+                }
+            }
+        })
+    }
+
+    /// The sheet with a radius that lets a pair touch, or with a point put on the other shape.
+    fn touching(&mut self, board: Board, pair: [u8; 2]) -> Board {
+        let [a, b] = pair.map(|letter| board.shape(letter));
+        let Some((a, b)) = a.zip(b) else { return board };
+        let [x, y] = board.answer_of(a, b).points;
+        let (round, other) = if a.kind.is_round() && !a.locked { (a, b) } else { (b, a) };
+        let (letter, reach) = (round.letter, other.reach());
+        if round.kind.is_round() {
+            let radius = x.distance(y) - reach;
+            if !round.locked && (STEP / 4.0..=LARGEST).contains(&radius) {
+                return board.changed(letter, |shape| shape.radius = radius);
+            }
+            return board;
+        }
+        let (mover, by) = if a.locked { (b.letter, x - y) } else { (a.letter, y - x) };
+        board.changed(mover, |shape| {
+            let count = shape.kind.points();
+            shape.points.iter_mut().take(count).for_each(|point| *point += by);
+        })
+    }
+}
+
+/// Sheets close to one are looked at, and of each pair it is counted in how many of them its verdict
+/// is another one.
+#[derive(Clone, Debug)]
+pub struct Shaking {
+    board: Board,
+    pairs: Vec<PairWish>,
+    counts: Vec<u32>,
+    random: SheetSearch,
+    done: u32,
+}
+
+impl Shaking {
+    /// Nothing of a sheet is counted yet.
+    pub fn new(board: &Board) -> Self {
+        let pair = |(a, b, answer): &(&PlacedShape, &PlacedShape, PairAnswer)| PairWish {
+            pair: [a.letter, b.letter],
+            lie: answer.lie,
+        };
+        let pairs: Vec<_> = board.answers().iter().map(pair).collect();
+        let counts = vec![0; pairs.len()];
+        let random = SheetSearch::new(board, &[]);
+        Self { board: board.clone(), pairs, counts, random, done: 0 }
+    }
+
+    /// Looks at one sheet more.
+    pub fn step(&mut self) {
+        if self.is_done() {
+            return;
+        }
+        let space = self.board.dimension == Dimension::Space;
+        let mut shaken = self.board.clone();
+        for shape in shaken.shapes_mut() {
+            let count = shape.kind.points();
+            for point in shape.points.iter_mut().take(count) {
+                *point += self.random.way(space, FINE) / (FINE as f64 * STEP) * TREMBLE;
+            }
+        }
+        for (count, pair) in self.counts.iter_mut().zip(&self.pairs) {
+            *count += u32::from(!pair.holds(&shaken));
+        }
+        self.done += 1;
+    }
+
+    /// Whether all sheets were looked at.
+    pub fn is_done(&self) -> bool {
+        self.done >= SHAKES
+    }
+
+    /// The sheet that is shaken.
+    pub fn board(&self) -> &Board {
+        &self.board
+    }
+
+    /// The pairs whose verdict was another one in so many sheets, the most fragile first.
+    pub fn fragile(&self) -> Vec<([u8; 2], u32)> {
+        let all = self.pairs.iter().zip(&self.counts).filter(|(_, count)| **count > 0);
+        let mut found: Vec<_> = all.map(|(pair, count)| (pair.pair, *count)).collect();
+        found.sort_by_key(|(_, count)| std::cmp::Reverse(*count));
+        found
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::TEMPLATES;
+    use super::*;
+
+    fn searched(template: usize, wishes: &[PairWish]) -> SheetSearch {
+        let mut search = SheetSearch::new(&TEMPLATES[template].board(), wishes);
+        for _ in 0..4000 {
+            search.step();
+        }
+        search
+    }
+
+    #[test]
+    fn a_sheet_is_found_in_which_all_wishes_hold_exactly() {
+        let wish = |a, b, lie| PairWish { pair: [a, b], lie };
+        for (template, wishes) in [
+            (0, vec![wish(0, 1, Lie::Touching), wish(1, 2, Lie::Touching)]),
+            (1, vec![wish(0, 1, Lie::Apart), wish(0, 2, Lie::Touching)]),
+            (4, vec![wish(0, 1, Lie::Overlapping)]),
+        ] {
+            let search = searched(template, &wishes);
+            let found = search.found().unwrap_or_else(|| panic!("{:?}", search.unmet()));
+            assert!(wishes.iter().all(|wish| wish.holds(found)));
+        }
+    }
+
+    #[test]
+    fn a_wish_that_cannot_be_is_named() {
+        let mut board = TEMPLATES[1].board();
+        for letter in 0..5 {
+            board = board.changed(letter, |shape| shape.locked = true);
+        }
+        let wish = PairWish { pair: [3, 4], lie: Lie::Overlapping };
+        let mut search = SheetSearch::new(&board, &[wish]);
+        (0..500).for_each(|_| search.step());
+        assert!(search.found().is_none());
+        assert_eq!(search.unmet(), Some(wish));
+    }
+
+    #[test]
+    fn what_touches_is_fragile_and_what_is_far_apart_is_not() {
+        let mut shaking = Shaking::new(&TEMPLATES[1].board());
+        (0..SHAKES).for_each(|_| shaking.step());
+        assert!(shaking.is_done());
+        let fragile = shaking.fragile();
+        let has = |pair| fragile.iter().any(|(found, _)| *found == pair);
+        assert!(has([0, 3]) && has([0, 4]), "its ends are points: {fragile:?}");
+        assert!(!has([3, 4]));
+    }
+}
