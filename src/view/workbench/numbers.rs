@@ -35,6 +35,10 @@ impl Typed {
             self.text = now.as_ref().map(|(_, text)| text.clone()).unwrap_or_default();
             (self.of, self.fault) = (now, None);
         }
+        if let Some(line) = self.fault {
+            let text = look.words.fill("bench_bad_line", &[("n", &line.to_string())]);
+            ui.label(RichText::new(text).font(look.ui(13.0)).color(theme.ink));
+        }
         let edit = TextEdit::multiline(&mut self.text)
             .id(field)
             .desired_rows(1)
@@ -46,10 +50,6 @@ impl Typed {
         let command = ui.input(|input| input.modifiers.command && input.key_pressed(Key::Enter));
         if response.lost_focus() || typing && command {
             self.take(board, shape.map(|shape| shape.letter), acts);
-        }
-        if let Some(line) = self.fault {
-            let text = look.words.fill("bench_bad_line", &[("n", &line.to_string())]);
-            ui.label(RichText::new(text).font(look.ui(13.0)).color(theme.ink));
         }
         let Some(shape) = shape else { return };
         let letter = shape.letter;
