@@ -20,10 +20,7 @@ pub const LAYERS: [(&str, &[&str]); 11] = [
         "src/own_code",
         &["src/geometry", "src/program", "src/sketch", "src/derivation", "src/lesson", "src/judge"],
     ),
-    (
-        "src/workbench",
-        &["src/geometry", "src/sketch", "src/derivation", "src/lesson", "lessons"],
-    ),
+    ("src/workbench", &["src/geometry", "src/sketch", "src/derivation", "src/lesson", "lessons"]),
 ];
 
 /// Modules that still have circles of files among their own.

@@ -14,7 +14,7 @@ use crate::view::look::{self, Look};
 use crate::view::over::Over;
 use crate::view::panel::{Panel, PanelState, own_code};
 use crate::view::play;
-use crate::view::presenter::{self, Presenter, Switches};
+use crate::view::presenter::Presenter;
 use crate::view::progress::Progress;
 use crate::view::sheets::{self, SheetState};
 use crate::view::special;
@@ -229,26 +229,6 @@ impl App {
         self.drawer = drawer;
     }
 
-    /// The bar at the top, and the row that leads on.
-    fn bars(&self, ui: &mut Ui, look: &Look<'_>, layout: &Layout, acts: &mut Vec<Act>) {
-        let titles = self.reading.plain_titles(self.lang());
-        let state = self.bar_state(&titles);
-        let page = &self.reading.page;
-        if let Some(room) = &self.presenter {
-            let switches = Switches { snap: page.snap(), hides: self.hides(), full: self.filled() };
-            presenter::bar(ui, look, layout, (&state, &switches, room), acts);
-            if !layout.alone && !self.on_workbench() {
-                let ways = (self.retreats(), self.press());
-                presenter::steps(ui, look, layout.nav, (&state, ways), acts);
-            }
-        } else {
-            if !self.on_workbench() {
-                bars::nav(ui, look, layout, &state, acts);
-            }
-            bars::top(ui, look, layout, &state, acts);
-        }
-    }
-
     fn drawer_state(&self) -> DrawerState<'_> {
         DrawerState {
             entry: self.reading.entry,
@@ -258,7 +238,7 @@ impl App {
         }
     }
 
-    fn bar_state<'a>(&'a self, titles: &'a (String, Vec<String>)) -> BarState<'a> {
+    pub(super) fn bar_state<'a>(&'a self, titles: &'a (String, Vec<String>)) -> BarState<'a> {
         BarState {
             entry: self.reading.entry,
             title: &titles.0,

@@ -4,10 +4,12 @@
 use super::App;
 use crate::lesson::{Edit, Part};
 use crate::view::act::Act;
+use crate::view::bars;
 use crate::view::canvas::Answer;
 use crate::view::keys::{self, Focused};
 use crate::view::layout::Layout;
 use crate::view::look::Look;
+use crate::view::presenter::{self, Switches};
 use crate::view::workbench::{self, Table, Worktable};
 use crate::workbench::{Board, WORKBENCH, board, letter_of};
 use egui::{Context, Event, Key, Rect, Ui, vec2};
@@ -137,5 +139,25 @@ impl App {
     /// What is said of the sheet where a lesson says its sentence.
     pub(super) fn workbench_sentence(&self) -> Option<String> {
         self.board().map(|board| workbench::sentence(self.words(), board))
+    }
+
+    /// The bar at the top, and the row that leads on.
+    pub(super) fn bars(&self, ui: &mut Ui, look: &Look<'_>, layout: &Layout, acts: &mut Vec<Act>) {
+        let titles = self.reading.plain_titles(self.lang());
+        let state = self.bar_state(&titles);
+        let page = &self.reading.page;
+        if let Some(room) = &self.presenter {
+            let switches = Switches { snap: page.snap(), hides: self.hides(), full: self.filled() };
+            presenter::bar(ui, look, layout, (&state, &switches, room), acts);
+            if !layout.alone && !self.on_workbench() {
+                let ways = (self.retreats(), self.press());
+                presenter::steps(ui, look, layout.nav, (&state, ways), acts);
+            }
+        } else {
+            if !self.on_workbench() {
+                bars::nav(ui, look, layout, &state, acts);
+            }
+            bars::top(ui, look, layout, &state, acts);
+        }
     }
 }
