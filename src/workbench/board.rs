@@ -50,7 +50,7 @@ impl PartialEq for Board {
 /// The fields of its link.
 impl Serialize for Board {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_map(self.written().0.into_iter())
+        serializer.collect_map(self.written().0)
     }
 }
 

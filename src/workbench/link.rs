@@ -36,10 +36,11 @@ impl Board {
         for (name, values) in &fields.0 {
             let taken = match name.as_str() {
                 SHEET => match values.as_str() {
-                    "plane" => Some(board.dimension = Dimension::Plane),
-                    "space" => Some(board.dimension = Dimension::Space),
+                    "plane" => Some(Dimension::Plane),
+                    "space" => Some(Dimension::Space),
                     _ => None,
-                },
+                }
+                .map(|dimension| board.dimension = dimension),
                 PAIR => values.split_once(',').and_then(|(a, b)| {
                     board.pair = [letter(a)?, letter(b)?];
                     Some(())
