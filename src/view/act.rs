@@ -4,6 +4,7 @@
 use super::export::Export;
 use super::field::Choice;
 use super::keys::Action;
+use super::layout::SheetHeight;
 use super::over::Over;
 use super::share::Shared;
 use crate::lesson::{Edit, Refusal};
@@ -79,8 +80,12 @@ pub enum Act {
     Card(CardAnswer),
     /// Forget scenes and progress.
     ClearProgress,
-    /// Show this tab of the stacked panel.
+    /// Show this tab of the panel; the one that is shown already enlarges the sheet of a phone.
     Tab(Tab),
+    /// Pull the sheet of a phone to this height.
+    Pull(SheetHeight),
+    /// Show or hide the values and verdicts below the sentence of a phone.
+    Details,
     /// Paint this for every place of the point, or nothing.
     Field(Option<Choice>),
     /// Paint it for every place of the point of this name.
@@ -180,14 +185,17 @@ pub enum Tab {
     Code,
     /// Special cases.
     Cases,
+    /// Sliders and switches.
+    Controls,
 }
 
 impl Tab {
     /// All of them, in order, each with the key of its word.
-    pub const ALL: [(Self, &'static str); 4] = [
+    pub const ALL: [(Self, &'static str); 5] = [
         (Self::Explain, "tab_explain"),
         (Self::Formula, "tab_formula"),
         (Self::Code, "tab_code"),
         (Self::Cases, "tab_cases"),
+        (Self::Controls, "tab_controls"),
     ];
 }

@@ -45,8 +45,6 @@ pub struct BarState<'a> {
     pub full: Option<bool>,
     /// Something else is seen than the picture of the step.
     pub strays: bool,
-    /// Helpers of which the step does not speak are drawn too.
-    pub all: bool,
     /// The workbench led here.
     pub returns: bool,
 }

@@ -24,6 +24,8 @@ pub struct Shown {
     pub plans: Option<bool>,
     /// Dragging empty space moves the picture.
     pub hand: bool,
+    /// It stands in a column of its own, from its upper edge, with all views however narrow it is.
+    pub all: bool,
 }
 
 /// A cell of the bar.
@@ -81,11 +83,11 @@ pub fn show(
     (page, shown, next): (&Page, Shown, &mut usize),
     acts: &mut Vec<Act>,
 ) -> Rect {
-    let (k, margin) = (look.k, look.pick(12.0, 20.0));
+    let (k, margin) = (look.k, if shown.all { 0.0 } else { look.pick(12.0, 20.0) });
     let height = look.switch();
     let font = look.ui(13.0);
     let mut cells = cells(look, page, shown.flat);
-    let narrow = canvas.width() < ROOM * k;
+    let narrow = canvas.width() < ROOM * k && !shown.all;
     if narrow {
         let views = cells.len() - 1;
         let view = cells.swap_remove(1 + *next % views);
@@ -116,7 +118,10 @@ pub fn show(
     let long = |line: &Vec<usize>| line.iter().map(|i| laid[*i].2 + 2.0 * pad).sum::<f32>();
     let wide = lines.iter().map(long).fold(0.0, f32::max).min(room);
     let size = vec2(wide, height * lines.len() as f32);
-    let at = canvas.left_bottom() + vec2(margin, -margin - size.y);
+    let at = match shown.all {
+        true => canvas.left_top(),
+        false => canvas.left_bottom() + vec2(margin, -margin - size.y),
+    };
     let bar = Rect::from_min_size(at, size);
     let border = Stroke::new(1.0, look.theme.control);
     ui.painter().rect(bar, look.corners(), look.theme.raised, border, StrokeKind::Inside);

@@ -46,8 +46,8 @@ pub fn show(
         Some(Choice::Size(name)) => reading.letter(name),
         _ => String::new(),
     };
-    if layout.tabs.is_some() {
-        let at = inner.left_top() + vec2(0.0, 50.0);
+    if layout.folds {
+        let at = inner.left_top();
         let lead = match of.as_str() {
             "" => letter,
             _ => look.words.fill("field_of", &[("name", &letter), ("what", &of)]),

@@ -61,6 +61,8 @@ pub enum Icon {
     Right,
     /// Open downward.
     Down,
+    /// What can be set: three sliders.
+    Tune,
     /// Close.
     Close,
     /// Yes, or done.
@@ -151,7 +153,7 @@ pub enum Icon {
 
 impl Icon {
     /// All icons.
-    pub const ALL: [Self; 58] = [
+    pub const ALL: [Self; 59] = [
         Self::Menu,
         Self::Undo,
         Self::Redo,
@@ -167,6 +169,7 @@ impl Icon {
         Self::Left,
         Self::Right,
         Self::Down,
+        Self::Tune,
         Self::Close,
         Self::Check,
         Self::Cross,

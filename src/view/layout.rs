@@ -1,6 +1,9 @@
 //! Where the parts of the program stand, by the size of the window.
 
+mod phone;
 mod writing;
+
+pub use phone::{SheetHeight, SheetShape, VerdictRow, edges};
 
 use super::look::ROOM;
 use egui::{Rect, Vec2, pos2, vec2};
@@ -10,9 +13,9 @@ use egui::{Rect, Vec2, pos2, vec2};
 pub enum Form {
     /// Picture left, panel right.
     Desktop,
-    /// Picture above, judgement and a tabbed panel below.
+    /// Picture above; verdict, tabs and panel on a sheet over its lower part.
     Stacked,
-    /// A phone lying on its side: picture left, tabbed sheet right.
+    /// A phone lying on its side: picture and verdict left, tabs and panel right.
     Landscape,
     /// A room full of people looks on: only what is spoken of, large.
     Presenter,
@@ -45,6 +48,12 @@ pub struct Layout {
     pub challenge: Option<Rect>,
     /// Back and next.
     pub nav: Rect,
+    /// The sheet over the lower part of the picture.
+    pub sheet: Option<Rect>,
+    /// What stands over the picture otherwise is in a tab of the panel.
+    pub folds: bool,
+    /// The part of the window that belongs to what is read beside the picture.
+    pub leaf: Rect,
     /// Controls are as large as a finger needs.
     pub touch: bool,
     /// Switches show their words, not only their icons.
@@ -70,8 +79,8 @@ const WIDE: f32 = 1600.0;
 /// How wide it is then.
 const DRAWER: f32 = 300.0;
 
-/// Where the parts stand below each other, what is read is at least as high, if it can be.
-const READ: f32 = 240.0;
+/// A row of the verdict that is narrower has the verdicts of three arithmetics below the sentence.
+pub const BESIDE: f32 = 620.0;
 
 impl Layout {
     /// The arrangement for a window.
@@ -84,27 +93,69 @@ impl Layout {
     /// assert_eq!(Layout::of(egui::vec2(390.0, 844.0)).canvas.height(), 362.0);
     /// ```
     pub fn of(size: Vec2) -> Self {
+        Self::shaped(size, SheetShape::default())
+    }
+
+    /// The same with what a phone's sheet shows.
+    pub fn shaped(size: Vec2, shape: SheetShape) -> Self {
         let size = size.max(Vec2::ZERO);
         match size.x {
-            width if width >= 800.0 && !lying_phone(size) => Self::desktop(size),
-            _ if lying_phone(size) => Self::landscape(size),
-            _ => Self::stacked(size),
+            _ if lying_phone(size) => phone::landscape(size, shape),
+            width if width >= 800.0 => Self::desktop(size),
+            _ => phone::stacked(size, shape),
         }
     }
 
+    /// Nothing has a place.
+    const EMPTY: Self = Self {
+        form: Form::Desktop,
+        top: Rect::ZERO,
+        rail: None,
+        drawer: None,
+        canvas: Rect::ZERO,
+        play: None,
+        special: None,
+        state: Rect::ZERO,
+        tabs: None,
+        panel: Rect::ZERO,
+        challenge: None,
+        nav: Rect::ZERO,
+        sheet: None,
+        folds: false,
+        leaf: Rect::ZERO,
+        touch: false,
+        words: false,
+        tools: false,
+        alone: false,
+        k: 1.0,
+    };
+
     /// The same for the picture alone: it takes the room of the panel, and what stood under it
-    /// stands at the foot of the window. On a phone that lies on its side the picture is as high as
-    /// it can be already, and the verdict stays beside it.
+    /// stands at the foot of the window.
     pub fn alone(self) -> Self {
         let (right, foot) = (self.nav.right(), self.nav.bottom());
         let none = span(right, self.canvas.top(), right, foot);
-        let alone = Self { tabs: None, panel: none, challenge: None, alone: true, ..self };
+        let alone = Self {
+            tabs: None,
+            panel: none,
+            challenge: None,
+            sheet: None,
+            folds: false,
+            alone: true,
+            ..self
+        };
         let left = self.canvas.left();
         let (special, nav, state) = match self.form {
             Form::Landscape => {
-                let end = self.nav.top();
-                let state = span(self.state.left(), self.state.top(), right, end);
-                return Self { state, ..alone };
+                let (head, foot_row) = (self.top.bottom(), self.state.top());
+                let beside = (right - 240.0).max(left);
+                return Self {
+                    top: span(left, self.top.top(), right, head),
+                    canvas: span(left, head, right, foot_row),
+                    state: span(left, foot_row, beside, foot),
+                    nav: span(beside, foot_row, right, foot),
+                    ..alone
+                };
             }
             Form::Presenter if self.panel.left() < self.canvas.right() => return alone,
             Form::Presenter => {
@@ -198,83 +249,21 @@ impl Layout {
         let special = if size.y >= 700.0 { 47.0 } else { 0.0 };
         let challenge = if size.y >= 700.0 { 50.0 } else { 36.0 };
         let right = size.x - panel;
-        let state = size.y - 81.0;
+        let state = size.y - if right - rail < BESIDE { 144.0 } else { 81.0 };
         let canvas_bottom = state - special;
         Self {
-            form: Form::Desktop,
             top: span(0.0, 0.0, size.x, 48.0),
             rail: (rail > 0.0).then(|| span(0.0, 48.0, rail, size.y)),
-            drawer: None,
             canvas: span(rail, 48.0, right, canvas_bottom),
-            play: None,
             special: (special > 0.0).then(|| span(rail, canvas_bottom, right, state)),
             state: span(rail, state, right, size.y),
-            tabs: None,
             panel: span(right, 48.0, size.x, size.y - 56.0 - challenge),
             challenge: Some(span(right, size.y - 56.0 - challenge, size.x, size.y - 56.0)),
             nav: span(right, size.y - 56.0, size.x, size.y),
-            touch: false,
+            leaf: span(right, 48.0, size.x, size.y),
             words: size.x >= 1100.0,
             tools: size.x >= 1100.0,
-            alone: false,
-            k: 1.0,
-        }
-    }
-
-    fn stacked(size: Vec2) -> Self {
-        let phone = size.x < 560.0;
-        let picture = if phone { (0.43 * size.y).clamp(260.0, 420.0) } else { 0.5 * size.y };
-        let special = if phone { 0.0 } else { 56.0 };
-        let state = if phone { 176.0 } else { 84.0 };
-        let nav = size.y - 68.0;
-        // What is read has its room before the picture has all of its own.
-        let most = if phone { size.y } else { nav - 44.0 - state - special - READ };
-        let picture = picture.min(most.max(260.0) - 52.0).min(size.y - 52.0).floor();
-        let canvas_bottom = 52.0 + picture;
-        let state_top = canvas_bottom + special;
-        let state_bottom = state_top + state;
-        Self {
-            form: Form::Stacked,
-            top: span(0.0, 0.0, size.x, 52.0),
-            rail: None,
-            drawer: None,
-            canvas: span(0.0, 52.0, size.x, canvas_bottom),
-            play: None,
-            special: (!phone).then(|| span(0.0, canvas_bottom, size.x, state_top)),
-            state: span(0.0, state_top, size.x, state_bottom),
-            tabs: Some(span(0.0, state_bottom, size.x, state_bottom + 44.0)),
-            panel: span(0.0, state_bottom + 44.0, size.x, nav),
-            challenge: None,
-            nav: span(0.0, nav, size.x, size.y),
-            touch: true,
-            words: false,
-            tools: false,
-            alone: false,
-            k: 1.0,
-        }
-    }
-
-    fn landscape(size: Vec2) -> Self {
-        let right = (0.58 * size.x).floor();
-        let nav = size.y - 52.0;
-        Self {
-            form: Form::Landscape,
-            top: span(0.0, 0.0, size.x, 40.0),
-            rail: None,
-            drawer: None,
-            canvas: span(0.0, 40.0, right, size.y),
-            play: None,
-            special: None,
-            state: span(right, 40.0, size.x, 184.0),
-            tabs: Some(span(right, 184.0, size.x, 228.0)),
-            panel: span(right, 228.0, size.x, nav),
-            challenge: None,
-            nav: span(right, nav, size.x, size.y),
-            touch: true,
-            words: false,
-            tools: false,
-            alone: false,
-            k: 1.0,
+            ..Self::EMPTY
         }
     }
 
@@ -296,32 +285,17 @@ impl Layout {
         let k = ((k * STEPS + 0.01).floor() / STEPS).max(LEAST);
         let unit = k / ROOM;
         let top = 92.0 * unit;
-        let room = Self {
-            form: Form::Presenter,
-            top: span(0.0, 0.0, size.x, top),
-            rail: None,
-            drawer: None,
-            canvas: Rect::ZERO,
-            play: None,
-            special: None,
-            state: Rect::ZERO,
-            tabs: None,
-            panel: Rect::ZERO,
-            challenge: None,
-            nav: Rect::ZERO,
-            touch: false,
-            words: false,
-            tools: false,
-            alone: false,
-            k,
-        };
+        let room =
+            Self { form: Form::Presenter, top: span(0.0, 0.0, size.x, top), k, ..Self::EMPTY };
         if size.x < 700.0 || size.x < size.y {
             let state_top = top + (0.4 * size.y).floor();
             let (state_bottom, nav) = (state_top + 255.0 * unit, size.y - 84.0 * unit);
+            let panel = span(0.0, state_bottom, size.x, nav);
             return Self {
                 canvas: span(0.0, top, size.x, state_top),
                 state: span(0.0, state_top, size.x, state_bottom),
-                panel: span(0.0, state_bottom, size.x, nav),
+                panel,
+                leaf: panel,
                 nav: span(0.0, nav, size.x, size.y),
                 ..room
             };
@@ -329,28 +303,22 @@ impl Layout {
         let dock = size.y - 168.0 * unit;
         let right = size.x - (640.0 * unit).min(0.45 * size.x);
         let steps = size.x - 289.0 * unit;
+        let panel = span(right, top, size.x, dock - 8.0 * unit);
         Self {
             canvas: span(0.0, top, right, dock - 8.0 * unit),
             words: right >= 1100.0 * unit,
-            panel: span(right, top, size.x, dock - 8.0 * unit),
+            panel,
+            leaf: panel,
             state: span(0.0, dock, steps, size.y),
             nav: span(steps, dock, size.x, size.y),
             ..room
         }
     }
 
-    /// The part of the window that belongs to what is read beside the picture.
-    pub fn leaf(&self) -> Rect {
-        match self.form {
-            Form::Desktop => Rect::from_min_max(self.panel.min, self.nav.max),
-            Form::Presenter => self.panel,
-            Form::Stacked | Form::Landscape => self.state.union(self.nav),
-        }
-    }
-
     /// The part of the window that is neither bar nor rail, where cards and sheets may lie.
     pub fn body(&self) -> Rect {
-        Rect::from_min_max(pos2(self.canvas.left(), self.top.bottom()), self.nav.right_bottom())
+        let top = self.top.bottom().min(self.canvas.top());
+        Rect::from_min_max(pos2(self.canvas.left(), top), self.nav.right_bottom())
     }
 }
 

@@ -4,6 +4,7 @@ mod act;
 mod app;
 mod bars;
 mod beneath;
+mod bottom_sheet;
 mod camera_bar;
 pub mod canvas;
 mod cards;

@@ -33,7 +33,7 @@ impl Over {
     pub fn place(self, layout: &Layout) -> Rect {
         match self {
             Self::Exercise(_) if layout.touch => layout.body(),
-            _ => layout.leaf(),
+            _ => layout.leaf,
         }
     }
 }

@@ -84,11 +84,7 @@ pub fn switches(
         covered.push(place.min_rect());
     }
     if let Some(dimension) = page.derived().dimension {
-        let word = if dimension == Dimension::Plane { "in_plane" } else { "in_space" };
-        let word = look.words.get(word);
-        if menu_button(&mut right, look, None, (("", look.theme.ink), false), word) {
-            acts.push(Act::Do(Action::Dimension));
-        }
+        self::dimension(&mut right, look, dimension, acts);
         covered = vec![right.min_rect()];
     }
     if layout.words
@@ -140,6 +136,23 @@ pub fn switches(
     let row = left.max_rect();
     let begin = left.cursor().left();
     (covered, Rect::from_min_max(pos2(begin, row.top()), pos2(edge.max(begin), row.bottom())))
+}
+
+/// Plane or space; a press goes to the other.
+pub fn dimension(ui: &mut Ui, look: &Look<'_>, dimension: Dimension, acts: &mut Vec<Act>) {
+    let word = if dimension == Dimension::Plane { "in_plane" } else { "in_space" };
+    let word = look.words.get(word);
+    if menu_button(ui, look, None, (("", look.theme.ink), false), word) {
+        acts.push(Act::Do(Action::Dimension));
+    }
+}
+
+/// What can be a line, a ray or a segment, one below the other.
+pub fn extents(ui: &mut Ui, look: &Look<'_>, page: &Page, acts: &mut Vec<Act>) {
+    let words = extents_width(ui, look, true) <= ui.available_width();
+    for switch in page.derived().switches.iter().enumerate() {
+        extent_switch(ui, look, switch, words, acts);
+    }
 }
 
 fn snap_choices<'a>(look: &Look<'a>) -> [Choice<'a>; 3] {
@@ -277,7 +290,7 @@ pub fn overturn(ui: &mut Ui, look: &Look<'_>, down: bool, acts: &mut Vec<Act>) {
 }
 
 /// Whether helpers are drawn of which the step does not speak; a press changes that.
-fn all(ui: &mut Ui, look: &Look<'_>, on: bool, acts: &mut Vec<Act>) {
+pub fn all(ui: &mut Ui, look: &Look<'_>, on: bool, acts: &mut Vec<Act>) {
     let (theme, word) = (look.theme, look.words.get(Action::ShowAll.word()));
     let (rect, response) = ui.allocate_exact_size(Vec2::splat(look.switch()), egui::Sense::click());
     response.widget_info(|| WidgetInfo::selected(WidgetType::Button, true, on, word));

@@ -67,14 +67,19 @@ fn columns(width: f32, count: usize) -> (usize, f32) {
     (columns, (width - GAP * (columns - 1) as f32) / columns as f32)
 }
 
+/// How high all sliders are under fingers, in a strip of this width.
+pub fn strip(look: &Look<'_>, width: f32, page: &Page) -> f32 {
+    let count = numbers(page).len();
+    let (columns, _) = columns(width - 2.0 * MARGIN, count);
+    let rows = count.div_ceil(columns) as f32;
+    if count > 0 { rows * (look.switch() + GAP) + GAP } else { 0.0 }
+}
+
 /// The layout of the picture itself: under fingers sliders have a strip of their own at its foot.
 pub fn above(look: &Look<'_>, layout: &Layout, page: &Page) -> Layout {
     let mut above = *layout;
-    let count = numbers(page).len();
-    if look.touch && count > 0 {
-        let (columns, _) = columns(layout.canvas.width() - 2.0 * MARGIN, count);
-        let rows = count.div_ceil(columns) as f32;
-        let strip = rows * (look.switch() + GAP) + GAP;
+    if look.touch {
+        let strip = strip(look, layout.canvas.width(), page);
         above.canvas.max.y = (above.canvas.max.y - strip).max(above.canvas.min.y);
     }
     above
@@ -129,7 +134,7 @@ impl Sliders {
         if numbers.is_empty() {
             return (Vec::new(), *layout);
         }
-        if strip.height() > 0.0 {
+        if strip.height() > 0.0 && !layout.folds {
             ui.painter().rect_filled(strip, 0, look.theme.panel);
             ui.painter().hline(strip.x_range(), strip.top(), Stroke::new(1.0, look.theme.line));
         }

@@ -59,8 +59,8 @@ fn part(ctx: &Context, layout: &Layout, state: &TourState<'_>) -> Option<Rect> {
             (Some(row), _) => Some(row.shrink(4.0)),
             (None, Some(tabs)) => {
                 let width = tabs.width() / Tab::ALL.len() as f32;
-                let left = pos2(tabs.right() - width, tabs.top());
-                Some(Rect::from_min_max(left, tabs.max).shrink(3.0))
+                let left = pos2(tabs.left() + width * Tab::Cases as u8 as f32, tabs.top());
+                Some(Rect::from_min_size(left, vec2(width, tabs.height())).shrink(3.0))
             }
             (None, None) => Landmark::Cases.place(ctx),
         },

@@ -1,7 +1,7 @@
 //! One frame: input, layout, and then what was asked for.
 
 use super::App;
-use crate::view::act::{Act, CardAnswer, CodeTab, Sheet};
+use crate::view::act::{Act, CardAnswer, CodeTab, Sheet, Tab};
 use crate::view::bars::{self, BarState};
 use crate::view::cards;
 use crate::view::drawer::DrawerState;
@@ -9,7 +9,7 @@ use crate::view::ends;
 use crate::view::fonts;
 use crate::view::judgement::guess::Guessing;
 use crate::view::keys::{self, Focused};
-use crate::view::layout::{Form, Layout};
+use crate::view::layout::Form;
 use crate::view::look::{self, Look};
 use crate::view::over::Over;
 use crate::view::panel::{Panel, PanelState, own_code};
@@ -43,6 +43,7 @@ impl App {
         self.beat(ctx, now);
         self.pass_on(ctx, now);
         self.bench.go_on(ctx, self.boot.clock, self.reading.trial());
+        self.bottom.move_on(ctx, self.guessing.hides(), self.boot.reduced_motion);
         CentralPanel::default()
             .frame(Frame::NONE.fill(self.theme().bg))
             .show(ctx, |ui| self.lay_out(ui, &mut acts));
@@ -105,30 +106,6 @@ impl App {
         }
     }
 
-    fn look(&self, layout: &Layout) -> Look<'static> {
-        Look {
-            theme: self.theme(),
-            words: self.words(),
-            still: self.boot.reduced_motion,
-            touch: layout.touch,
-            k: layout.k,
-        }
-    }
-
-    fn layout(&self, size: egui::Vec2) -> Layout {
-        let presents = self.presenter.is_some();
-        let layout = if presents { Layout::presenter(size) } else { Layout::of(size) };
-        let pinned = layout.is_wide() && !self.settings.folded;
-        let layout = if pinned { layout.pinned() } else { layout };
-        let layout = if self.writes() { layout.writing() } else { layout };
-        let layout = if self.on_workbench() { layout.workbench() } else { layout };
-        let layout = if self.free { layout.alone() } else { layout };
-        let layout = if self.numbered() { layout.asking() } else { layout };
-        let look = self.look(&layout);
-        let timed = self.reading.page.derived().clock.is_some();
-        if timed { layout.timed(look.target() + look.pick(8.0, 12.0)) } else { layout }
-    }
-
     /// The published piece that is compared: the one whose code is open, or else one that errs.
     pub(super) fn compared(&self) -> usize {
         if self.panel.code_tab == CodeTab::Published {
@@ -167,6 +144,12 @@ impl App {
             self.lay_out_workbench(ui, &look, &layout, acts);
             return self.bars(ui, &look, &layout, acts);
         }
+        self.bottom.show(ui, &look, &layout);
+        let reads = !layout.alone && self.over.is_none() && layout.panel.is_positive();
+        let tab = matches!(layout.form, Form::Stacked | Form::Landscape).then_some(self.tab);
+        if reads && tab == Some(Tab::Controls) {
+            self.control_tab(ui, &look, &layout, acts);
+        }
         let (published, own) = (self.compared(), self.own_verdict());
         // Taken out while they are shown, since they are shown what they are part of.
         let mut judgement = std::mem::take(&mut self.judgement);
@@ -191,7 +174,7 @@ impl App {
             maths: &self.maths,
             field: &self.field,
             bench: &self.bench,
-            tab: matches!(layout.form, Form::Stacked | Form::Landscape).then_some(self.tab),
+            tab,
             guessing: self.guessing,
             first: self.firsts.get(reading.entry.id).copied(),
             hidden: self.hides(),
@@ -200,13 +183,14 @@ impl App {
             own,
             settings: &self.settings,
             tapped: self.finger && !self.by_keys,
+            sheet: layout.folds.then_some(self.bottom.height),
         };
         judgement.show(ui, &look, layout.state, &panel, acts);
-        if let Some(rect) = layout.tabs {
+        if let Some(rect) = layout.tabs.filter(|_| self.over.is_none()) {
             Panel::tabs(ui, &look, rect, self.tab, acts);
         }
         // What is covered takes no wheel and no focus.
-        if !layout.alone && self.over.is_none() {
+        if reads && tab != Some(Tab::Controls) {
             let mut place = ui.new_child(UiBuilder::new().max_rect(layout.panel).id_salt("panel"));
             place.set_clip_rect(layout.panel.intersect(ui.clip_rect()));
             shown.show(&mut place, &look, layout.panel, &panel, acts);
@@ -251,7 +235,6 @@ impl App {
             progress: Progress(&self.settings),
             full: self.filled(),
             strays: self.strays(),
-            all: self.staging.all,
             returns: self.returns(),
         }
     }

@@ -5,6 +5,7 @@ use crate::view::canvas::Way;
 use crate::view::catalogue;
 use crate::view::judgement::guess::{Guessing, Opened};
 use crate::view::keys::Action;
+use crate::view::layout::SheetHeight;
 use crate::view::progress::Progress;
 use crate::view::settings::EVERY;
 
@@ -46,6 +47,10 @@ impl App {
         let here = self.reading.text(self.lang()).steps.get(step);
         let predicts = here.is_some_and(|step| step.predict);
         self.guessing = if predicts { Guessing::Asked(None) } else { Guessing::Off };
+        // A question is read before it is answered.
+        if predicts && self.bottom.height == SheetHeight::Line {
+            self.bottom.height = SheetHeight::Half;
+        }
         let opened = here.map(|step| step.id.clone());
         self.settings.steps.entry(id.to_owned()).or_default().extend(opened);
         let listed = catalogue::neighbour(self.reading.entry, 0);

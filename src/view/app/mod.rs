@@ -1,6 +1,7 @@
 //! The program as a whole: one frame after the other.
 
 mod advancing;
+mod arranging;
 mod beside;
 mod context_loss;
 mod doing;
@@ -19,6 +20,7 @@ mod storing;
 mod workbench;
 
 use super::act::{Sheet, Tab};
+use super::bottom_sheet::BottomSheet;
 use super::canvas::{Canvas, Stance, Symbols};
 use super::cards::Card;
 use super::drawer::Drawer;
@@ -86,6 +88,10 @@ pub struct App {
     labels: Symbols,
     lit: Lit,
     tab: Tab,
+    /// The sheet of a phone.
+    bottom: BottomSheet,
+    /// The corner of the picture with the button of the controls.
+    corner: usize,
     sheet: Option<Sheet>,
     /// What had the focus when a sheet was opened over it.
     beneath: Option<Option<egui::Id>>,
@@ -173,6 +179,8 @@ impl App {
             maths: Rc::default(),
             lit: Lit::default(),
             tab: Tab::default(),
+            bottom: BottomSheet::default(),
+            corner: 0,
             sheet: None,
             beneath: None,
             drawer: Drawer::default(),

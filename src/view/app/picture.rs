@@ -14,7 +14,7 @@ use crate::view::canvas::{
 use crate::view::field_bar;
 use crate::view::inset;
 use crate::view::keys::Action;
-use crate::view::layout::{Form, Layout};
+use crate::view::layout::Layout;
 use crate::view::look::Look;
 use crate::view::sliders::Shown;
 use crate::view::{camera_bar, scene_bar, sliders, special};
@@ -43,7 +43,8 @@ impl App {
         layout: &Layout,
         acts: &mut Vec<Act>,
     ) {
-        let above = sliders::above(look, layout, &self.reading.page);
+        let folds = layout.folds;
+        let above = if folds { *layout } else { sliders::above(look, layout, &self.reading.page) };
         let strip = Rect::from_min_max(above.canvas.left_bottom(), layout.canvas.max);
         let [first, second] = self.panes(above.canvas, look.k);
         let divided = first.map(|rect| self.with_plans(rect, look.k));
@@ -54,11 +55,15 @@ impl App {
         let unit = self.unit(self.canvas.camera(), layout.canvas);
         let page = &self.reading.page;
         let way = page.derived().stand.map(|_| self.canvas.way());
-        let state = (page, way, (!self.free && !self.on_workbench()).then_some(self.staging.all));
-        let (covered, mut free) = scene_bar::switches(ui, look, layout, state, unit, acts);
+        let helpers = (!self.free && !self.on_workbench()).then_some(self.staging.all);
+        let state = (page, way, helpers);
+        let (covered, mut free) = match folds {
+            true => (Vec::new(), Rect::NOTHING),
+            false => scene_bar::switches(ui, look, layout, state, unit, acts),
+        };
         self.covered = covered;
         self.covered.extend(self.place_button(layout, look));
-        if first.is_none() || second.is_none() {
+        if !folds && (first.is_none() || second.is_none()) {
             free = self.pane_tabs(ui, look, free);
         }
         let plans = self.plans(ui, look, &plans.unwrap_or_default());
@@ -68,16 +73,17 @@ impl App {
         let page = &self.reading.page;
         let lit = self.lit.name();
         let shown = Shown { reading: &self.reading, labels: &self.labels, lit };
-        let (sliders, below) = self.sliders.show(ui, look, (strip, layout, free), &shown, acts);
+        let (sliders, below) = match folds {
+            true => (Vec::new(), *layout),
+            false => self.sliders.show(ui, look, (strip, layout, free), &shown, acts),
+        };
         self.covered.extend(sliders);
         self.covered.extend(layout.play);
         let floor = layout.open().bottom();
         let (picture, layout) = (layout, &below.with_floor(floor));
-        let special = !page.about().cases.is_empty();
-        let folds =
-            special && matches!(layout.form, Form::Desktop | Form::Presenter) || layout.alone;
+        let special = !page.about().cases.is_empty() || layout.alone;
         // Where the question has taken their row, they come back with the verdict.
-        if folds && layout.special.is_none() && !self.numbered() {
+        if special && !folds && layout.special.is_none() && !self.numbered() {
             let hidden = self.hides();
             let (rect, pressed) = special::folded(ui, look, layout.canvas, (page, hidden));
             self.covered.push(rect);
@@ -89,9 +95,17 @@ impl App {
             self.take_second(answer, acts);
         }
         self.take_plans(plans, acts);
-        let Some(answer) = answer else { return self.overlay(ui, look, picture) };
+        let Some(answer) = answer else {
+            if folds {
+                self.controls_button(ui, look, (picture.canvas, None), acts);
+            }
+            return self.overlay(ui, look, picture);
+        };
         self.own_points(ui, look, picture);
         let inset = self.inset(ui, look, layout, acts);
+        if folds {
+            self.controls_button(ui, look, (picture.canvas, inset), acts);
+        }
         self.field.notice(answer.focused);
         self.ground(ui, look, picture, &answer);
         let foot = if self.hides() {
@@ -116,11 +130,14 @@ impl App {
         let above = beside.map_or(above, |inset| above.with_max_x(inset.left()));
         self.covered.extend(foot);
         let page = &self.reading.page;
-        if page.derived().stand.is_some() {
+        if folds {
+            // The ways to look are in the tab.
+        } else if page.derived().stand.is_some() {
             let shown = camera_bar::Shown {
                 flat: self.canvas.flat(),
                 plans: self.views.room.then_some(self.views.plans),
                 hand: self.views.hand,
+                all: false,
             };
             let next = &mut self.views.next;
             self.covered.push(camera_bar::show(ui, look, above, (page, shown, next), acts));

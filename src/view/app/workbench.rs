@@ -153,7 +153,7 @@ impl App {
                 let ways = (self.retreats(), self.press());
                 presenter::steps(ui, look, layout.nav, (&state, ways), acts);
             }
-        } else {
+        } else if layout.top.is_positive() {
             if !self.on_workbench() {
                 bars::nav(ui, look, layout, &state, acts);
             }

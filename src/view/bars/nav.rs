@@ -77,7 +77,7 @@ pub fn nav(
             acts.push(Act::Do(action));
         }
     }
-    if layout.tabs.is_some() {
+    if layout.folds {
         // In the middle, or as near to it as the buttons leave room.
         let free = left.min_rect().right() + 6.0..=right.min_rect().left() - 6.0;
         let count = state.steps.len().max(1) as f32;

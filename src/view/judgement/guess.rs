@@ -240,10 +240,20 @@ impl Places {
             let answers = inner.with_min_x(left).with_max_x(end);
             return Self { asks, skip, answers, open, beside: true, widest: 200.0 * k };
         }
-        let (answers, open) = below.split_top_bottom_at_y(inner.bottom() - look.target() - 8.0);
-        let open = open.with_min_y(inner.bottom() - look.target().max(44.0));
+        // Where there is no room for it, the text of the step asks.
+        let said = rect.height() > 160.0;
+        let from = if said { below.top() } else { inner.top() };
+        let foot = inner.with_min_y(inner.bottom() - look.target().max(44.0));
+        let answers = inner.with_min_y(from).with_max_y(foot.top() - 8.0);
         // The last one has no gap after it.
         let answers = answers.with_max_x(answers.right() + GAP);
+        let (open, skip, asks) = match said {
+            true => (foot, skip, asks),
+            false => {
+                let (skip, open) = foot.split_left_right_at_fraction(0.42);
+                (open, skip, Rect::NOTHING)
+            }
+        };
         Self { asks, skip, answers, open, beside: false, widest: f32::INFINITY }
     }
 }
@@ -257,7 +267,7 @@ pub fn show(ui: &mut Ui, look: &Look<'_>, rect: Rect, state: &PanelState<'_>, ac
     let Guessing::Asked(chosen) = state.guessing else { return };
     let places = Places::of(look, rect);
     question(ui, look, &places, state);
-    let flow = match places.beside {
+    let flow = match places.beside || !places.asks.is_positive() {
         true => Flow::left_to_right(Align::Center),
         false => Flow::right_to_left(Align::Center),
     };
@@ -299,6 +309,9 @@ pub fn show(ui: &mut Ui, look: &Look<'_>, rect: Rect, state: &PanelState<'_>, ac
 
 /// What is asked. Where the text of the step is seen beside it, its own question is not said twice.
 fn question(ui: &Ui, look: &Look<'_>, places: &Places, state: &PanelState<'_>) {
+    if !places.asks.is_positive() {
+        return;
+    }
     let whole = state.reading.question(state.lang);
     let own = !state.reading.guesses(state.lang).is_empty();
     let text = match own && state.tab.is_none() {

@@ -3,12 +3,13 @@
 
 mod dock;
 pub mod guess;
+mod line;
 mod strip;
 
 use super::act::Act;
 use super::controls::icon_button;
 use super::icons::Icon;
-use super::layout::sound;
+use super::layout::{BESIDE, sound};
 use super::look::Look;
 use super::panel::{PanelState, prose::hand_on};
 use super::prose::{Paragraph, Prose, Size, Style};
@@ -65,7 +66,10 @@ impl Judgement {
         if look.room() {
             return self.dock(ui, look, rect, state, acts);
         }
-        let beside = rect.width() >= 440.0;
+        if look.touch {
+            return self.line(ui, look, rect, state, acts);
+        }
+        let beside = rect.width() >= BESIDE;
         let eye = Rect::from_min_size(
             pos2(
                 rect.right() - EYE + 4.0,

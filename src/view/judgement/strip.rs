@@ -85,6 +85,11 @@ fn cells(state: &PanelState<'_>) -> Vec<Cell> {
     cells
 }
 
+/// Whether one of the three answers something else than is exactly so.
+pub fn differs(state: &PanelState<'_>) -> bool {
+    !state.hidden && cells(state).iter().any(|cell| cell.differs)
+}
+
 impl Strip {
     /// Shows the cells in `rect`.
     pub fn show(

@@ -17,7 +17,7 @@ fn the_picture_alone_takes_the_room_of_the_panel() {
     assert_eq!((alone.state.left(), alone.nav.right()), (52.0, 1280.0));
     assert_eq!((alone.panel.width(), alone.tabs), (0.0, None));
     let phone = Layout::of(vec2(390.0, 844.0)).alone();
-    assert_eq!(phone.canvas, span(0.0, 52.0, 390.0, 554.0));
+    assert_eq!(phone.canvas, span(0.0, 52.0, 390.0, 690.0));
     assert!(phone.special.is_some() && phone.nav.bottom() == 844.0);
 }
 
@@ -43,11 +43,34 @@ fn in_a_wide_window_the_list_of_lessons_takes_the_place_of_the_rail() {
 }
 
 #[test]
-fn a_high_window_has_room_to_read_and_a_picture_to_look_at() {
-    let high = Layout::of(vec2(700.0, 900.0));
-    assert_eq!((high.panel.height(), high.canvas.height()), (240.0, 356.0));
-    assert!(Layout::of(vec2(700.0, 600.0)).canvas.height() >= 200.0);
-    assert_eq!(Layout::of(vec2(700.0, 1200.0)).canvas.height(), 600.0);
+fn the_mock_phones() {
+    let at =
+        |x, y, height| Layout::shaped(vec2(x, y), SheetShape { height, ..SheetShape::default() });
+    let half = at(390.0, 844.0, SheetHeight::Half);
+    assert_eq!(half.canvas, span(0.0, 52.0, 390.0, 414.0));
+    assert_eq!(half.sheet, Some(span(0.0, 414.0, 390.0, 844.0)));
+    assert!(half.panel.height() > 250.0);
+    let line = at(390.0, 844.0, SheetHeight::Line);
+    assert_eq!((line.tabs, line.panel.height()), (None, 0.0));
+    assert_eq!(line.canvas.bottom(), line.sheet.map_or(0.0, |sheet| sheet.top()));
+    let full = at(390.0, 844.0, SheetHeight::Full);
+    assert_eq!(full.sheet.map(|sheet| sheet.top()), Some(60.0));
+    assert_eq!(full.canvas, half.canvas, "the picture stays as it is under the text");
+    let short = at(360.0, 640.0, SheetHeight::Half);
+    assert_eq!((short.canvas.top(), short.canvas.height()), (48.0, 248.0));
+    let lying = at(844.0, 390.0, SheetHeight::Half);
+    assert_eq!(lying.canvas, span(0.0, 0.0, 489.0, 342.0));
+    assert_eq!((lying.panel.left(), lying.panel.height()), (489.0, 250.0));
+    assert_eq!(at(844.0, 390.0, SheetHeight::Line).canvas.width(), 844.0);
+}
+
+#[test]
+fn a_question_leaves_a_picture_of_200_points_and_room_to_read() {
+    for (x, y) in [(360.0, 640.0), (390.0, 664.0), (390.0, 844.0), (844.0, 390.0)] {
+        let shape = SheetShape { row: VerdictRow::Guesses, ..SheetShape::default() };
+        let layout = Layout::shaped(vec2(x, y), shape);
+        assert!(layout.canvas.height() >= 200.0 && layout.panel.height() >= 120.0, "{x}x{y}");
+    }
 }
 
 #[test]

@@ -9,7 +9,15 @@ impl Layout {
     pub fn workbench(self) -> Self {
         const PALETTE: f32 = 84.0;
         let foot = self.nav.bottom();
-        let bare = Self { special: None, tabs: None, challenge: None, drawer: None, ..self };
+        let bare = Self {
+            special: None,
+            tabs: None,
+            challenge: None,
+            drawer: None,
+            sheet: None,
+            folds: false,
+            ..self
+        };
         let Rect { min, max } = self.canvas;
         match self.form {
             Form::Desktop if !self.alone => {
@@ -35,9 +43,15 @@ impl Layout {
                 }
             }
             Form::Landscape if !self.alone => {
-                let Rect { min, max } = self.state;
-                let panel = span(min.x, max.y, max.x, foot);
-                Self { panel, nav: span(min.x, foot, max.x, foot), ..bare }
+                let (head, right) = (self.top.bottom(), self.nav.right());
+                let state = (foot - 118.0).max(min.y);
+                Self {
+                    canvas: span(min.x, min.y, max.x, state),
+                    state: span(min.x, state, max.x, foot),
+                    panel: span(max.x, head, right, foot),
+                    nav: span(max.x, foot, right, foot),
+                    ..bare
+                }
             }
             _ => bare,
         }

@@ -20,12 +20,12 @@ pub use summary::first_guess;
 
 use super::act::{Act, CodeTab, Tab};
 use super::bars::{BarState, PITCH, dots};
-use super::controls::{ChipState, Weight, chip, focus_ring, tab, text_button};
+use super::bottom_sheet::fade_below;
+use super::controls::{Weight, focus_ring, tab, text_button};
 use super::field::Field;
 use super::field_bar;
 use super::judgement::guess::{self, Guessing, Opened};
-use super::keys::Action;
-use super::layout::sound;
+use super::layout::{SheetHeight, sound};
 use super::lit::Lit;
 use super::look::Look;
 use super::maths::Maths;
@@ -33,7 +33,7 @@ use super::prose::scrub::Scrub;
 use super::prose::{Links, Prose};
 use super::reading::Reading;
 use super::settings::Settings;
-use super::{catalogue, choosing, ends, progress, scene_bar, special, table, trial};
+use super::{catalogue, ends, progress, special, table, trial};
 use crate::lesson::Method;
 use crate::text::lesson::Kind;
 use crate::text::words::Lang;
@@ -43,6 +43,9 @@ use egui::{
 };
 use parts::{back, caption, methods, rule, veil};
 use std::rc::Rc;
+
+/// A sheet that is lower has room for the text alone.
+const LOW: f32 = 260.0;
 
 /// What the panel remembers between two frames.
 #[derive(Default)]
@@ -100,6 +103,8 @@ pub struct PanelState<'a> {
     pub settings: &'a Settings,
     /// The last thing that was used was a finger: a keyboard is not at hand.
     pub tapped: bool,
+    /// How far the sheet of a phone is pulled up; `None` where there is nothing to pull.
+    pub sheet: Option<SheetHeight>,
 }
 
 impl PanelState<'_> {
@@ -158,7 +163,7 @@ impl Panel {
         let margins = [look.pick(margin, 20.0), look.pick(margin, 40.0)];
         let step = (state.reading.entry.id, state.bar.step, state.tab.map(|tab| tab as u8));
         let mut place = ui.new_child(UiBuilder::new().max_rect(rect));
-        ScrollArea::vertical().id_salt(step).show(&mut place, |ui| {
+        let shown = ScrollArea::vertical().id_salt(step).show(&mut place, |ui| {
             // The margin scrolls too: what belongs to a line of code reaches into it.
             let inner = Rect::from_min_size(ui.cursor().min, ui.available_size());
             let (mut left, mut right) = (inner.left_top(), inner.right_bottom());
@@ -209,26 +214,13 @@ impl Panel {
                     let page = (&state.reading.page, state.hidden);
                     special::stack(ui, look, page, acts);
                     ui.add_space(12.0);
-                    choosing::stack(ui, look, &state.reading.page, acts);
-                    ui.horizontal_wrapped(|ui| {
-                        ui.spacing_mut().item_spacing = vec2(8.0, 8.0);
-                        let derived = state.reading.page.derived();
-                        let word = look.words.get("parameter_plane");
-                        if derived.inset.is_some()
-                            && !state.hidden
-                            && text_button(ui, look, Weight::Plain, word, [None, None]).clicked()
-                        {
-                            acts.push(Act::Inset);
-                        }
-                        if let Some(down) = derived.down {
-                            scene_bar::overturn(ui, look, down, acts);
-                        }
-                        let all = look.words.get(Action::ShowAll.word());
-                        let on = if state.bar.all { ChipState::Chosen } else { ChipState::Rest };
-                        if chip(ui, look, all, on).clicked() {
-                            acts.push(Act::Do(Action::ShowAll));
-                        }
-                    });
+                    let word = look.words.get("parameter_plane");
+                    if state.reading.page.derived().inset.is_some()
+                        && !state.hidden
+                        && text_button(ui, look, Weight::Plain, word, [None, None]).clicked()
+                    {
+                        acts.push(Act::Inset);
+                    }
                     rule(ui, look);
                     caption(ui, look, ui.cursor().left_top(), look.words.get("field"));
                     ui.add_space(12.0);
@@ -238,12 +230,18 @@ impl Panel {
                         field_bar::list(ui, look, (state.field, state.reading), acts);
                     }
                 }
+                // It changes more than the panel knows.
+                Some(Tab::Controls) => {}
             }
             ui.add_space(16.0);
             let end = pos2(rect.right(), ui.min_rect().bottom());
             let used = Rect::from_min_max(pos2(rect.left(), inner.top()), end);
             ui_outside.advance_cursor_after_rect(used);
         });
+        let below = shown.content_size.y - shown.inner_rect.height() - shown.state.offset.y;
+        if look.touch && below > 1.0 {
+            fade_below(ui, shown.inner_rect.intersect(rect), look.theme.panel);
+        }
     }
 
     /// What is read of the step: its title, and its text or the parts of an opening or a summary.
@@ -262,8 +260,9 @@ impl Panel {
 
     /// Number of the step and the dots, which the dock of a room has, and the title.
     fn head(&mut self, ui: &mut Ui, look: &Look<'_>, state: &PanelState<'_>, acts: &mut Vec<Act>) {
-        if look.room() {
-            ui.add_space(14.0 * look.k);
+        // A low sheet has the dots alone, unless there is something to press.
+        if look.room() || look.touch && ui.clip_rect().height() < LOW && !state.bar.strays {
+            ui.add_space(10.0 * look.k);
         } else {
             self.place(ui, look, state, acts);
         }

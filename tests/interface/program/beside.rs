@@ -36,7 +36,9 @@ fn a_point_dragged_in_the_second_picture_takes_the_first_with_it() {
 
 #[test]
 fn on_a_phone_a_switch_turns_to_the_second_picture() {
-    let mut desk = desk(vec2(390.0, 844.0));
+    let mut desk = desk(vec2(390.0, 1200.0));
+    assert!(desk.those("Pictures").is_empty());
+    desk.tap("Controls");
     assert_eq!(desk.those("Pictures").len(), 2);
     desk.hit("Pictures In the new basis");
     desk.settle();

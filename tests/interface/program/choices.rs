@@ -43,14 +43,14 @@ fn an_option_is_chosen_with_the_keys() {
 }
 
 #[test]
-fn a_phone_has_the_setting_as_a_button_and_among_the_cases() {
+fn a_phone_has_the_setting_among_the_controls() {
     // High enough for all of its cases.
     let mut phone = at(&begun("line_equations"), vec2(PHONE.x, 1600.0));
-    phone.hit(PUZZLE);
     assert!(phone.those(PUZZLE).is_empty());
     phone.hit("Cases");
     phone.hit("Collinear overlap");
     assert_eq!(phone.case(), "overlapping");
+    phone.tap("Controls");
     let options = phone.those(SHOT);
     phone.click(options.last().expect("the option").rect.center());
     assert_eq!(phone.case(), "grazed");

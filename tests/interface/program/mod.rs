@@ -28,6 +28,7 @@ mod numbers;
 mod opening;
 mod own_code;
 mod pen;
+mod phones;
 mod plans;
 mod playing;
 mod presenter;

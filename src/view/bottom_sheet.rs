@@ -1,0 +1,211 @@
+//! The sheet over the lower part of a phone's picture: it is pulled to one of three heights by its
+//! handle, by the row of the verdict and by the tabs.
+
+use super::controls::focus_ring;
+use super::layout::{Layout, SheetHeight, SheetShape, VerdictRow, edges};
+use super::look::Look;
+use egui::{
+    Context, CornerRadius, CursorIcon, EventFilter, Id, Key, Modifiers, Rect, Response, Sense,
+    Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType, pos2, vec2,
+};
+
+/// From this speed on, in points a second, a flick decides.
+const FLICK: f32 = 600.0;
+/// The radius of the upper corners.
+const CORNER: u8 = 14;
+/// The bar of the handle.
+const BAR: Vec2 = vec2(36.0, 4.0);
+/// How long the sheet takes to settle, in seconds.
+const SETTLE: f32 = 0.2;
+
+/// The sheet between two frames.
+#[derive(Debug, Default)]
+pub struct BottomSheet {
+    /// How far it is pulled up.
+    pub height: SheetHeight,
+    /// The values and verdicts below the sentence are shown.
+    pub details: bool,
+    /// Its upper edge while it is pulled.
+    held: Option<Held>,
+    shape: SheetShape,
+    window: Vec2,
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Held {
+    /// Where the edge was when the pull began.
+    from: f32,
+    edge: f32,
+    speed: f32,
+}
+
+impl BottomSheet {
+    /// Moves it on toward its height in this window, which a guess that is asked for changes; it is
+    /// there at once if `still`.
+    pub fn move_on(&mut self, ctx: &Context, asks: bool, still: bool) {
+        let row = match (asks, self.details) {
+            (true, _) => VerdictRow::Guesses,
+            (false, true) => VerdictRow::Details,
+            (false, false) => VerdictRow::Sentence,
+        };
+        let window = ctx.screen_rect().size();
+        // A window of another size has nothing to move from.
+        let jumps = still || self.held.is_some() || self.window != window;
+        let seconds = if jumps { 0.0 } else { SETTLE };
+        self.window = window;
+        let edge = edges(window, row)[self.height as usize];
+        let edge = self.held.map_or(edge, |held| held.edge);
+        let edge = ctx.animate_value_with_time(Id::new("sheet edge"), edge, seconds);
+        self.shape = SheetShape { height: self.height, edge: Some(edge), row };
+    }
+
+    /// What decides about the arrangement in this frame.
+    pub fn shape(&self) -> SheetShape {
+        self.shape
+    }
+
+    /// Between line and half; from full back to half.
+    pub fn turn(&mut self) {
+        self.height = match self.height {
+            SheetHeight::Line | SheetHeight::Full => SheetHeight::Half,
+            SheetHeight::Half => SheetHeight::Line,
+        };
+    }
+
+    /// Enlarges it for what was chosen on it: a tab that was shown already fills the window.
+    pub fn enlarge(&mut self, again: bool) {
+        self.height = match self.height {
+            SheetHeight::Line => SheetHeight::Half,
+            SheetHeight::Half if again => SheetHeight::Full,
+            SheetHeight::Full if again => SheetHeight::Half,
+            height => height,
+        };
+    }
+
+    /// Its ground with the handle, which is laid out before what stands on it. Nothing beneath it is
+    /// pressed through it.
+    pub fn show(&mut self, ui: &mut Ui, look: &Look<'_>, layout: &Layout) {
+        let Some(sheet) = layout.sheet else { return };
+        let theme = look.theme;
+        ui.interact(sheet, ui.id().with("sheet"), Sense::click_and_drag());
+        let corners = CornerRadius { nw: CORNER, ne: CORNER, sw: 0, se: 0 };
+        ui.painter().rect_filled(sheet, 0, theme.canvas);
+        let border = Stroke::new(1.0, theme.control);
+        let around = sheet.expand2(vec2(1.0, 0.0)).with_max_y(sheet.bottom() + 2.0);
+        ui.painter().rect(around, corners, theme.panel, border, StrokeKind::Inside);
+        let handle = sheet.with_max_y(layout.state.top());
+        let bar = Rect::from_center_size(handle.center() + vec2(0.0, 1.0), BAR);
+        ui.painter().rect_filled(bar, 2, theme.control);
+        // What is pulled is higher than what is seen of it.
+        let pulled = sheet.with_max_y(layout.tabs.map_or(layout.state.bottom(), |t| t.bottom()));
+        let pull = ui.interact(pulled, ui.id().with("pulled"), Sense::drag());
+        let id = ui.id().with("sheet handle");
+        let grasp = Rect::from_center_size(bar.center(), vec2(88.0, handle.height().max(24.0)));
+        let grasp = grasp.intersect(sheet.with_min_y(sheet.top() - 6.0));
+        let handle = ui.interact(grasp, id, Sense::click_and_drag());
+        self.pull(ui, &pull, sheet);
+        self.pull(ui, &handle, sheet);
+        if handle.clicked() {
+            self.turn();
+        }
+        self.keys(ui, &handle);
+        let words = ["sheet_line", "sheet_half", "sheet_full"];
+        let now = look.words.get(words[self.height as usize]);
+        let said = format!("{}: {now}", look.words.get("sheet_height"));
+        handle.widget_info(|| WidgetInfo {
+            label: Some(said.clone()),
+            value: Some(f64::from(self.height as u8) + 1.0),
+            ..WidgetInfo::new(WidgetType::Slider)
+        });
+        let ring = handle.clone().with_new_rect(bar.expand2(vec2(8.0, 3.0)));
+        focus_ring(ui, look, &ring, CornerRadius::same(6));
+        if handle.hovered() || pull.dragged() {
+            ui.ctx().set_cursor_icon(CursorIcon::ResizeVertical);
+        }
+    }
+
+    /// The edge follows the pointer, and settles at the nearest height when it is let go, or at the
+    /// next one in the direction of a flick.
+    fn pull(&mut self, ui: &Ui, response: &Response, sheet: Rect) {
+        if response.drag_started() {
+            self.held = Some(Held { from: sheet.top(), edge: sheet.top(), speed: 0.0 });
+        }
+        let Some(held) = &mut self.held else { return };
+        let stops = edges(self.window, self.shape.row);
+        if response.dragged()
+            && let Some(at) = response.interact_pointer_pos()
+        {
+            let (from, speed) =
+                ui.input(|input| (input.pointer.press_origin(), input.pointer.velocity().y));
+            let by = from.map_or(0.0, |from| at.y - from.y);
+            held.edge = (held.from + by).clamp(stops[2], stops[0]);
+            held.speed = speed;
+            ui.ctx().request_repaint();
+        }
+        if response.drag_stopped() {
+            self.height = settled(stops, held);
+            self.held = None;
+            ui.ctx().request_repaint();
+        }
+    }
+
+    /// The arrows while the handle has the focus, and Ctrl with them always.
+    fn keys(&mut self, ui: &Ui, handle: &Response) {
+        let presses = |modifiers, key| {
+            ui.input_mut(|input| input.count_and_consume_key(modifiers, key)) as i32
+        };
+        let mut by =
+            presses(Modifiers::CTRL, Key::ArrowUp) - presses(Modifiers::CTRL, Key::ArrowDown);
+        if handle.has_focus() {
+            by += presses(Modifiers::NONE, Key::ArrowUp) - presses(Modifiers::NONE, Key::ArrowDown);
+            let arrows = EventFilter { vertical_arrows: true, ..EventFilter::default() };
+            ui.memory_mut(|memory| memory.set_focus_lock_filter(handle.id, arrows));
+        }
+        if by != 0 {
+            self.height = if by > 0 { self.height.higher() } else { self.height.lower() };
+            ui.ctx().request_repaint();
+        }
+    }
+}
+
+fn settled(stops: [f32; 3], held: &Held) -> SheetHeight {
+    let near = |height: &SheetHeight| (stops[*height as usize] - held.edge).abs();
+    let nearest = SheetHeight::ALL.into_iter().min_by(|a, b| near(a).total_cmp(&near(b)));
+    let nearest = nearest.unwrap_or_default();
+    let begun = |height: &&SheetHeight| (stops[**height as usize] - held.from).abs() < 1.0;
+    let begun = SheetHeight::ALL.iter().find(begun).copied();
+    match begun {
+        Some(from) if held.speed < -FLICK && nearest == from => from.higher(),
+        Some(from) if held.speed > FLICK && nearest == from => from.lower(),
+        _ => nearest,
+    }
+}
+
+/// Lets what goes on below `rect` fade into the ground.
+pub fn fade_below(ui: &Ui, rect: Rect, ground: egui::Color32) {
+    let mut mesh = egui::Mesh::default();
+    for (y, colour) in [(rect.bottom() - 20.0, ground.gamma_multiply(0.0)), (rect.bottom(), ground)]
+    {
+        mesh.colored_vertex(pos2(rect.left(), y), colour);
+        mesh.colored_vertex(pos2(rect.right(), y), colour);
+    }
+    mesh.add_triangle(0, 1, 2);
+    mesh.add_triangle(1, 2, 3);
+    ui.painter().add(mesh);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_sheet_settles_at_the_nearest_height_or_where_a_flick_goes() {
+        let stops = [700.0, 400.0, 60.0];
+        let at = |from, edge, speed| settled(stops, &Held { from, edge, speed });
+        assert_eq!(at(400.0, 380.0, 0.0), SheetHeight::Half);
+        assert_eq!(at(400.0, 380.0, -900.0), SheetHeight::Full);
+        assert_eq!(at(400.0, 420.0, 900.0), SheetHeight::Line);
+        assert_eq!(at(700.0, 120.0, 0.0), SheetHeight::Full);
+        assert_eq!(at(60.0, 600.0, 900.0), SheetHeight::Line);
+    }
+}

@@ -1,0 +1,146 @@
+//! The arrangements of phones: a sheet over the lower part of the picture, or a column beside it.
+
+use super::{Form, Layout, span};
+use egui::Vec2;
+
+/// How far the sheet of a phone is pulled up.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum SheetHeight {
+    /// The verdict and the way to the next step; no text.
+    Line,
+    /// The text under the picture.
+    #[default]
+    Half,
+    /// The text over the picture.
+    Full,
+}
+
+impl SheetHeight {
+    /// All of them, the lowest first.
+    pub const ALL: [Self; 3] = [Self::Line, Self::Half, Self::Full];
+
+    /// The next higher one, if there is one.
+    pub fn higher(self) -> Self {
+        Self::ALL[(self as usize + 1).min(2)]
+    }
+
+    /// The next lower one, if there is one.
+    pub fn lower(self) -> Self {
+        Self::ALL[(self as usize).saturating_sub(1)]
+    }
+}
+
+/// What stands in the row of the verdict.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum VerdictRow {
+    /// The sentence.
+    #[default]
+    Sentence,
+    /// The sentence, and below it the values and the verdicts of three arithmetics.
+    Details,
+    /// The guesses to choose from, which hide the verdict.
+    Guesses,
+}
+
+impl VerdictRow {
+    /// Height of the sentence.
+    pub const SENTENCE: f32 = 48.0;
+
+    /// Without the text of the step above it the question stands there too.
+    fn height(self, asks: bool) -> f32 {
+        match self {
+            Self::Sentence => Self::SENTENCE,
+            Self::Details => Self::SENTENCE + 88.0,
+            Self::Guesses if asks => 176.0,
+            Self::Guesses => 138.0,
+        }
+    }
+}
+
+/// What decides about the arrangement of a phone beside the size of its window.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct SheetShape {
+    /// How far the sheet is pulled up.
+    pub height: SheetHeight,
+    /// Where its upper edge is, while that is another place than its height says.
+    pub edge: Option<f32>,
+    /// What stands in the row of the verdict.
+    pub row: VerdictRow,
+}
+
+/// Height of the tabs.
+const TABS: f32 = 44.0;
+/// No picture over a text is lower, if it can be.
+const PICTURE: f32 = 200.0;
+/// No text is broader.
+const COLUMN: f32 = 560.0;
+
+/// The heights of the bar, of the sheet's handle, and of the row of the steps.
+fn rows(size: Vec2) -> [f32; 3] {
+    if size.y < 700.0 { [48.0, 12.0, 52.0] } else { [52.0, 16.0, 60.0] }
+}
+
+/// Where the upper edge of the sheet is at each of its heights, the lowest first.
+pub fn edges(size: Vec2, row: VerdictRow) -> [f32; 3] {
+    let [top, handle, nav] = rows(size);
+    let line = (size.y - nav - row.height(true) - handle).max(top);
+    // The guesses take their room from the picture, as far as that has more than it needs.
+    let asks = row == VerdictRow::Guesses;
+    let guesses = if asks { row.height(false) - VerdictRow::SENTENCE } else { 0.0 };
+    let picture = (0.56 * size.y - 110.0 - guesses).floor().max(PICTURE);
+    let half = (top + picture).min(line);
+    [line, half, (top + 8.0).min(half)]
+}
+
+/// The sheet over the lower part of the picture.
+pub fn stacked(size: Vec2, shape: SheetShape) -> Layout {
+    let [top, handle, nav] = rows(size);
+    let [line, half, full] = edges(size, shape.row);
+    let edge = shape.edge.unwrap_or([line, half, full][shape.height as usize]);
+    let nav = (size.y - nav).max(top);
+    let from = edge + handle;
+    // While there is no room for text there are no tabs either.
+    let state = shape.row.height(edge + 1.0 > line);
+    let state = (from + state).min(nav);
+    let tabs = (state + TABS <= nav).then(|| span(0.0, state, size.x, state + TABS));
+    let panel = tabs.map_or(nav, |tabs| tabs.bottom());
+    let margin = ((size.x - COLUMN) / 2.0).max(0.0);
+    Layout {
+        top: span(0.0, 0.0, size.x, top),
+        // It goes on under a sheet that is pulled up further.
+        canvas: span(0.0, top, size.x, edge.max(half)),
+        state: span(0.0, from, size.x, state),
+        tabs,
+        panel: span(margin, panel, size.x - margin, nav),
+        nav: span(0.0, nav, size.x, size.y),
+        sheet: Some(span(0.0, edge, size.x, size.y)),
+        leaf: span(0.0, edge.min(half) + handle, size.x, size.y),
+        ..phone(Form::Stacked)
+    }
+}
+
+/// A phone that lies on its side: the picture with the verdict under it, and the text beside them,
+/// which the lowest height of a sheet hides.
+pub fn landscape(size: Vec2, shape: SheetShape) -> Layout {
+    let right = match shape.height {
+        SheetHeight::Line => size.x,
+        _ => (0.58 * size.x).floor(),
+    };
+    let nav = (size.y - 52.0).max(0.0);
+    let state = (size.y - shape.row.height(false)).max(0.0);
+    Layout {
+        top: span(right, 0.0, size.x, 44.0),
+        canvas: span(0.0, 0.0, right, state),
+        state: span(0.0, state, right, size.y),
+        tabs: Some(span(right, 44.0, size.x, 44.0 + TABS)).filter(|tabs| tabs.width() > 0.0),
+        panel: span(right, 44.0 + TABS, size.x, nav),
+        nav: span(right, nav, size.x, size.y),
+        leaf: span(right, 44.0, size.x, size.y),
+        ..phone(Form::Landscape)
+    }
+}
+
+/// What both have in common.
+fn phone(form: Form) -> Layout {
+    Layout { form, touch: true, folds: true, ..Layout::EMPTY }
+}

@@ -1,0 +1,225 @@
+//! Phones, tablets and small frames: the verdict is not cut, the text can be read beside the
+//! picture, and nothing that is pressed lies over a point.
+
+use super::desk::*;
+use crosspoint::lessons::ALL;
+use crosspoint::view::host::Boot;
+use crosspoint::view::layout::{Layout, SheetHeight, SheetShape};
+use egui::accesskit::Role;
+use egui::{Event, Key, Modifiers, MouseWheelUnit, Pos2, Rect, Vec2, vec2};
+
+/// Narrow windows: phones, one lying on its side, a tablet upright, and the frame of another page.
+const SIZES: [Vec2; 7] = [
+    vec2(360.0, 640.0),
+    vec2(390.0, 664.0),
+    PHONE,
+    vec2(844.0, 390.0),
+    vec2(700.0, 900.0),
+    vec2(820.0, 1180.0),
+    vec2(800.0, 500.0),
+];
+
+fn desk(lesson: &str, size: Vec2, korean: bool) -> Desk {
+    Desk::open(Boot { link: begun(lesson), korean, ..english() }, size)
+}
+
+/// What is painted in a part of the window and goes beyond where it may be seen.
+fn cut(desk: &Desk, part: Rect) -> Vec<Rect> {
+    let shapes = desk.harness.output().shapes.iter();
+    let inside = shapes.filter(|clipped| part.contains_rect(clipped.clip_rect));
+    let rects = inside.map(|clipped| (clipped.shape.visual_bounding_rect(), clipped.clip_rect));
+    let shown = rects.filter(|(rect, clip)| rect.is_positive() && rect.intersects(*clip));
+    shown.filter(|(rect, clip)| !clip.expand(1.5).contains_rect(*rect)).map(|(r, _)| r).collect()
+}
+
+/// The ends of what is read in the panel, as far as it is scrolled.
+fn ends(desk: &Desk, panel: Rect) -> (f32, f32) {
+    let column = panel.shrink2(vec2(8.0, 0.0));
+    let all = desk.all().into_iter().filter(|seen| seen.role == Role::Label);
+    let read = all.filter(|seen| seen.rect.center().x > column.left());
+    let read = read.filter(|seen| seen.rect.center().x < column.right());
+    let read = read.filter(|seen| seen.rect.width() > 30.0 && seen.rect.bottom() > panel.top());
+    read.fold((f32::MAX, f32::MIN), |(top, bottom), seen| {
+        (top.min(seen.rect.top()), bottom.max(seen.rect.bottom()))
+    })
+}
+
+/// What can be pressed on the picture.
+fn pressed(desk: &Desk, canvas: Rect) -> Vec<Seen> {
+    let all = desk.all().into_iter();
+    let roles = [Role::Button, Role::RadioButton, Role::CheckBox];
+    let pressed = all.filter(|seen| roles.contains(&seen.role) && canvas.contains_rect(seen.rect));
+    pressed.filter(|seen| !seen.text.starts_with("Point")).collect()
+}
+
+/// The verdict is whole, and no point of the picture lies under what is pressed.
+fn sound(desk: &Desk, size: Vec2, what: &str) {
+    let layout = Layout::of(size);
+    let cut = cut(desk, layout.state);
+    assert!(cut.is_empty(), "{what}: {cut:?} in {}", layout.state);
+    if !layout.touch {
+        return;
+    }
+    for seen in pressed(desk, layout.canvas) {
+        let under = |(_, at): &(String, Pos2)| seen.rect.expand(8.0).contains(*at);
+        let under = desk.app().handles().into_iter().find(under);
+        assert!(under.is_none(), "{what}: {under:?} under {}, {}", seen.text, seen.rect);
+    }
+}
+
+/// What a step says begins in the panel, and its end can be scrolled there.
+fn readable(desk: &mut Desk, panel: Rect, what: &str) {
+    assert!(ends(desk, panel).0 >= panel.top(), "{what}: the text begins in the panel");
+    let (unit, delta) = (MouseWheelUnit::Point, vec2(0.0, -5000.0));
+    let wheel = Event::MouseWheel { unit, delta, modifiers: Modifiers::NONE };
+    desk.move_to(panel.center());
+    desk.frame(vec![wheel]);
+    desk.settle();
+    let end = ends(desk, panel).1;
+    assert!(end <= panel.bottom(), "{what}: it ends at {end} in {panel}");
+}
+
+#[test]
+fn every_lesson_is_read_beside_a_picture_of_200_points_with_its_verdict() {
+    for (size, korean) in SIZES.into_iter().zip([true, false].into_iter().cycle()) {
+        let layout = Layout::of(size);
+        assert!(layout.canvas.size().min_elem() >= 200.0, "{size}");
+        assert!(layout.panel.height() >= 160.0 && layout.panel.width() >= 320.0, "{size}");
+        for entry in ALL {
+            let mut desk = desk(entry.id, size, korean);
+            let what = format!("{} at {size}", entry.id);
+            sound(&desk, size, &what);
+            readable(&mut desk, layout.panel, &what);
+        }
+    }
+}
+
+#[test]
+fn every_step_shows_its_verdict_whole_on_a_small_phone() {
+    let size = SIZES[0];
+    for (entry, korean) in ALL.iter().zip([true, false].into_iter().cycle()) {
+        let mut desk = desk(entry.id, size, korean);
+        for step in 0..9 {
+            let asks = desk.says(if korean { "판정 열기" } else { "Show verdict" });
+            if !asks {
+                sound(&desk, size, &format!("{}, step {step}", entry.id));
+            }
+            desk.keys(&[Key::N]);
+        }
+    }
+}
+
+#[test]
+fn the_button_of_the_controls_steps_aside_for_a_point() {
+    let mut desk = desk("perp_product", PHONE, false);
+    let before = desk.button("Controls").rect;
+    for name in ["a", "b", "c"] {
+        let (from, to) = (desk.point(name), desk.button("Controls").rect.center());
+        desk.drag(from, to - from);
+        let (rect, at) = (desk.button("Controls").rect, desk.point(name));
+        assert!(!rect.contains(at), "{name} at {at} under {rect}");
+    }
+    assert_ne!(desk.button("Controls").rect, before);
+}
+
+fn shaped(size: Vec2, height: SheetHeight) -> Layout {
+    Layout::shaped(size, SheetShape { height, ..SheetShape::default() })
+}
+
+/// The upper edge of the sheet, by the row that stands on it.
+fn row(desk: &Desk) -> f32 {
+    desk.the("Values and verdicts").rect.top()
+}
+
+#[test]
+fn the_sheet_is_pulled_to_three_heights_by_its_handle_by_the_verdict_and_by_the_tabs() {
+    let mut desk = desk("perp_product", PHONE, false);
+    let at = |height| shaped(PHONE, height).state.top();
+    let [line, half, full] = SheetHeight::ALL.map(at);
+    assert_eq!(row(&desk), half);
+    let handle = |desk: &Desk| desk.the("Height of the sheet").rect.center();
+    let from = handle(&desk);
+    desk.drag(from, vec2(0.0, -300.0));
+    assert_eq!(row(&desk), full);
+    let from = handle(&desk);
+    desk.drag(from, vec2(0.0, 330.0));
+    assert_eq!(row(&desk), half);
+    let from = desk.the("Values and verdicts").rect.center();
+    desk.drag(from, vec2(40.0, 250.0));
+    assert_eq!(row(&desk), line);
+    assert!(desk.those("Formula").is_empty(), "at the lowest height there is no text");
+    desk.tap("Enlarge the text");
+    assert_eq!(row(&desk), half);
+    let from = desk.the("Formula").rect.center();
+    desk.drag(from, vec2(0.0, -280.0));
+    assert_eq!(row(&desk), full);
+    desk.tap("Enlarge the picture");
+    assert_eq!(row(&desk), half);
+    desk.hit("Formula");
+    assert_eq!(row(&desk), half);
+    desk.hit("Formula");
+    assert_eq!(row(&desk), full, "a tab that is shown already enlarges the sheet");
+}
+
+#[test]
+fn the_sheet_is_pulled_by_keys() {
+    let mut desk = desk("perp_product", PHONE, false);
+    let at = |height| shaped(PHONE, height).state.top();
+    let [line, half, full] = SheetHeight::ALL.map(at);
+    let ctrl = Modifiers { command: true, ..Modifiers::CTRL };
+    desk.key(Key::ArrowUp, ctrl);
+    assert_eq!(row(&desk), full);
+    desk.key(Key::ArrowDown, ctrl);
+    desk.key(Key::ArrowDown, ctrl);
+    assert_eq!(row(&desk), line);
+    let name = "Height of the sheet: verdict only";
+    for _ in 0..60 {
+        if desk.focused().as_deref() == Some(name) {
+            break;
+        }
+        desk.keys(&[Key::Tab]);
+    }
+    assert_eq!(desk.focused().as_deref(), Some(name));
+    desk.keys(&[Key::ArrowUp]);
+    assert_eq!(row(&desk), half);
+}
+
+#[test]
+fn the_verdict_unfolds_to_its_values_and_three_arithmetics() {
+    for size in [PHONE, vec2(844.0, 390.0)] {
+        let mut desk = desk("perp_product", size, false);
+        assert!(!desk.says("This code f64"));
+        desk.hit("Values and verdicts");
+        assert!(desk.says("This code f64") && desk.says("Exact"), "{size}");
+        desk.tap("Hide verdict");
+        assert!(desk.says("Show verdict") && !desk.says("This code f64"), "{size}");
+    }
+}
+
+#[test]
+fn the_controls_are_in_a_tab() {
+    for (lesson, names) in [
+        ("perp_product", &["Free", "Grid", "Show all"][..]),
+        ("moller_trumbore", &["Lesson view", "Top", "Front"]),
+    ] {
+        let Some(entry) = ALL.iter().find(|entry| entry.id == lesson) else { continue };
+        for size in [vec2(360.0, 640.0), PHONE, vec2(844.0, 390.0)] {
+            let mut desk = desk(entry.id, size, false);
+            desk.tap("Controls");
+            for name in names {
+                assert!(desk.says(name), "{lesson} at {size}: {name}");
+            }
+        }
+    }
+}
+
+#[test]
+fn on_its_side_the_text_stands_beside_the_picture_and_can_be_hidden() {
+    let size = vec2(844.0, 390.0);
+    let mut desk = desk("perp_product", size, false);
+    assert!(desk.says("Formula"));
+    desk.tap("Enlarge the picture");
+    assert!(!desk.says("Formula"));
+    desk.tap("Enlarge the text");
+    assert!(desk.says("Formula"));
+}
