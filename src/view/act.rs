@@ -66,6 +66,8 @@ pub enum Act {
     CopyCode(String),
     /// Open a lesson by its id.
     Open(&'static str),
+    /// Go to the first screen.
+    Home,
     /// Open a lesson and do this in it.
     Visit(&'static str, Edit),
     /// The picture alone, or with its lesson again.

@@ -111,7 +111,50 @@ pub fn top(
         few_tools(&mut right, look, layout, state, acts);
     }
     let end = right.min_rect().left() - 8.0;
-    title(&mut left, look, layout, state, end);
+    title(&mut left, look, (layout, end), state, acts);
+}
+
+/// The bar over the first screen: what does not belong to a lesson.
+pub fn home(ui: &mut Ui, look: &Look<'_>, rect: Rect, lang: Lang, acts: &mut Vec<Act>) {
+    ui.painter().rect_filled(rect, CornerRadius::ZERO, look.theme.panel);
+    let inner = rect.shrink2(vec2(if look.touch { 4.0 } else { 8.0 }, 0.0));
+    let mut left = child(ui, inner, Flow::left_to_right(Align::Center));
+    if icon_button(&mut left, look, Icon::Menu, look.words.get("lesson_list"), None).clicked() {
+        acts.push(Act::Drawer);
+    }
+    let x = left.min_rect().right() + 6.0;
+    name(&mut left, look, (x, rect.center().y), acts);
+    let mut right = child(ui, inner, Flow::right_to_left(Align::Center));
+    right.spacing_mut().item_spacing.x = 0.0;
+    for (icon, action) in [(Icon::Help, Action::Help), (Icon::Theme, Action::Theme)] {
+        let name = hint(look.words.get(action.word()), action, false);
+        if icon_button(&mut right, look, icon, &name, None).clicked() {
+            acts.push(Act::Do(action));
+        }
+    }
+    if language(&mut right, look, lang).clicked() {
+        acts.push(Act::Do(Action::Language));
+    }
+}
+
+/// Logo and name, which lead to the first screen; where they end.
+fn name(ui: &mut Ui, look: &Look<'_>, (x, centre): (f32, f32), acts: &mut Vec<Act>) -> f32 {
+    let theme = look.theme;
+    let logo = Rect::from_center_size(pos2(x + 12.0, centre), Vec2::splat(22.0));
+    icons::logo(ui.painter(), logo, theme, theme.panel);
+    let at = pos2(logo.right() + 9.0, centre);
+    let app = look.words.get("app");
+    let drawn = ui.painter().text(at, Align2::LEFT_CENTER, app, bold(17.0), theme.ink);
+    let place = logo.union(drawn).expand2(vec2(4.0, 2.0));
+    let response = ui.interact(place, ui.id().with("home"), Sense::click());
+    let said = look.words.get("home");
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, said));
+    focus_ring(ui, look, &response, CONTROL);
+    let response = response.on_hover_cursor(egui::CursorIcon::PointingHand);
+    if response.on_hover_text(said).clicked() {
+        acts.push(Act::Home);
+    }
+    drawn.right()
 }
 
 fn child(ui: &mut Ui, rect: Rect, flow: Flow) -> Ui {
@@ -119,7 +162,13 @@ fn child(ui: &mut Ui, rect: Rect, flow: Flow) -> Ui {
 }
 
 /// Logo, name, chapter and lesson, as much of it as fits left of `end`.
-fn title(ui: &mut Ui, look: &Look<'_>, layout: &Layout, state: &BarState<'_>, end: f32) {
+fn title(
+    ui: &mut Ui,
+    look: &Look<'_>,
+    (layout, end): (&Layout, f32),
+    state: &BarState<'_>,
+    acts: &mut Vec<Act>,
+) {
     let theme = look.theme;
     let centre = layout.top.center().y;
     let mut x = ui.min_rect().right() + 6.0;
@@ -144,9 +193,7 @@ fn title(ui: &mut Ui, look: &Look<'_>, layout: &Layout, state: &BarState<'_>, en
         write(&lesson, bold(fitting.unwrap_or(13.0)), theme.ink, x);
         return;
     }
-    let logo = Rect::from_center_size(pos2(x + 12.0, centre), Vec2::splat(22.0));
-    icons::logo(&painter, logo, theme, theme.panel);
-    x = write(look.words.get("app"), bold(17.0), theme.ink, logo.right() + 9.0) + 14.0;
+    x = name(ui, look, (x, centre), acts) + 14.0;
     let chapter = chapter_name(look, state.entry.number.0);
     // Where the whole path does not fit, the chapter is left out.
     if numbered && x + width(&chapter, font(14.0)) + width(&lesson, bold(14.0)) + 50.0 < end {

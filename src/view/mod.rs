@@ -22,6 +22,7 @@ pub mod figure;
 pub mod fonts;
 pub mod formula;
 mod goals;
+mod home;
 pub mod host;
 pub mod icons;
 mod inset;

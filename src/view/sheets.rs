@@ -257,6 +257,9 @@ fn more(ui: &mut Ui, look: &Look<'_>, full: Option<bool>, acts: &mut Vec<Act>) {
         (Icon::Help, Action::Help),
     ];
     ui.spacing_mut().item_spacing.y = 2.0;
+    if row_button(ui, look, look.words.get("home"), false).clicked() {
+        acts.push(Act::Home);
+    }
     let languages = format!("{} / {}", look.words.get("korean"), look.words.get("english"));
     if row_button(ui, look, &languages, false).clicked() {
         acts.push(Act::Do(Action::Language));

@@ -67,6 +67,8 @@ impl App {
                 Act::Address(address) => self.settings.address = address,
                 Act::CopyCode(code) => self.outbox.wish(Wish::CopyCode(code)),
                 Act::Open(id) => self.open_lesson(id),
+                Act::Home if self.home.is_none() => self.go_home_from_lesson(),
+                Act::Home => {}
                 Act::Visit(id, edit) => {
                     self.open_lesson(id);
                     // Who asks for a place in a lesson is not asked for a guess before.
@@ -300,13 +302,14 @@ impl App {
 
     pub(super) fn open_lesson(&mut self, id: &str) {
         self.sheet = None;
-        if id == self.reading.entry.id {
+        self.remember();
+        let home = self.home.take().is_some();
+        if id == self.reading.entry.id && !home {
             self.set_free(false);
         }
         if let Some(entry) = workbench::find(id)
-            && entry.id != self.reading.entry.id
+            && (home || entry.id != self.reading.entry.id)
         {
-            self.remember();
             match self.parked.take_if(|parked| parked.entry.id == id) {
                 Some(parked) => self.open(parked),
                 None => {
@@ -343,14 +346,17 @@ impl App {
         self.settings.clear_progress();
         self.firsts.clear();
         self.sheet = None;
-        self.open(Reading::open(self.reading.entry));
+        match self.home {
+            Some(_) => self.show_first_screen(),
+            None => self.open(Reading::open(self.reading.entry)),
+        }
         self.parked = None;
     }
 
     /// Puts scene and step where the next visit finds them. What stands in place of a link that
     /// could not be read is nobody's work, and leaves the last scene alone.
     pub(super) fn remember(&mut self) {
-        if self.outbox.held() {
+        if self.outbox.held() || self.home.is_some() {
             return;
         }
         let id = self.reading.entry.id.to_owned();

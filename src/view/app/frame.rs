@@ -58,7 +58,11 @@ impl App {
         let (heard, moved) = (self.heard(ctx, &acts, now), self.moved(&acts, dragged));
         self.perform(ctx, acts, now);
         self.echo(ctx, heard, moved);
-        self.settle(ctx, now, asked || self.lit.name() != before);
+        let busy = asked || self.lit.name() != before;
+        match self.home {
+            Some(_) => self.settle_first_screen(ctx, busy),
+            None => self.settle(ctx, now, busy),
+        }
     }
 
     fn keyboard(&mut self, ctx: &Context, acts: &mut Vec<Act>) {
@@ -88,6 +92,11 @@ impl App {
             }
         });
         acts.extend(keys::pressed(ctx, on, self.presenter.is_some()).into_iter().map(Act::Do));
+        if self.home.is_some() {
+            self.home_keys(ctx, acts);
+        } else if ctx.input(|input| input.modifiers.alt && input.key_pressed(egui::Key::Home)) {
+            acts.push(Act::Home);
+        }
         let escape = ctx.input(|input| input.key_pressed(egui::Key::Escape));
         if escape && self.sheet.is_none() {
             acts.push(match self.card() {
@@ -124,13 +133,16 @@ impl App {
     /// Whether the tour is shown: nothing else lies over the picture, and its lesson is there.
     pub(super) fn guides(&self) -> bool {
         let above = self.sheet.is_some() || self.card().is_some() || self.over.is_some();
-        let above = above || self.presenter.is_some();
+        let above = above || self.presenter.is_some() || self.home.is_some();
         // The question of an opening comes before it.
         self.tour.is_some() && !above && !self.free && !self.numbered()
     }
 
     /// Everything in its place, in the order in which Tab visits it.
     fn lay_out(&mut self, ui: &mut Ui, acts: &mut Vec<Act>) {
+        if self.home.is_some() {
+            return self.first_screen(ui, acts);
+        }
         let layout = self.layout(ui.max_rect().size());
         (self.wide, self.pinned) = (layout.is_wide(), layout.drawer.is_some());
         // A list that was over the picture when the window grew stands beside it now.

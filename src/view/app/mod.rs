@@ -8,6 +8,7 @@ mod doing;
 mod filling;
 mod frame;
 mod guessing;
+mod homing;
 mod motion;
 mod own_code;
 mod picture;
@@ -26,6 +27,7 @@ use super::cards::Card;
 use super::drawer::Drawer;
 use super::export::Export;
 use super::field::Field;
+use super::home::Home;
 use super::host::{Boot, Notice, Wish};
 use super::inset::Parameters;
 use super::judgement::Judgement;
@@ -102,6 +104,8 @@ pub struct App {
     museum: bool,
     /// There was room for it.
     wide: bool,
+    /// The first screen, while it is shown in place of the open lesson.
+    home: Option<Home>,
     /// The card of the tour that is shown.
     tour: Option<usize>,
     /// The picture stands alone, without text and challenge.
@@ -187,6 +191,7 @@ impl App {
             pinned: false,
             museum: false,
             wide: false,
+            home: None,
             tour: None,
             free: false,
             card: None,
@@ -226,15 +231,16 @@ impl App {
             app.stop_storing();
         }
         app.begin();
-        if app.boot.greets && !app.settings.toured {
-            app.tour = Some(0);
-        }
         app
     }
 
     /// Opens what the link, the memory of a lost page, or the settings say.
     fn begin(&mut self) {
         let link = self.boot.link.clone();
+        let again = self.boot.kept.is_some() || self.presenter.is_some();
+        if self.is_home(&link) && !again {
+            return self.show_first_screen();
+        }
         let last = find(&self.settings.lesson).unwrap_or(lessons::greeting());
         self.open(Reading::open(last));
         self.take_last_scene();
@@ -337,6 +343,12 @@ impl App {
             Notice::Link(link) => {
                 self.remember();
                 self.outbox.arrived(&link);
+                if self.is_home(&link) {
+                    return self.show_first_screen();
+                }
+                if self.home.take().is_some() {
+                    self.open(Reading::first());
+                }
                 self.follow(&link);
             }
             Notice::Copied(done) => self.shared.1 = Some(done),

@@ -31,6 +31,7 @@ mod scene;
 mod sight;
 mod space;
 mod tag;
+mod thumbnail;
 mod typeset;
 mod wheel;
 mod write;
@@ -44,6 +45,7 @@ pub use nudge::Side;
 pub use picture::{Answer, Light, Picture, Tap, Words};
 pub use sight::{Sight, Stance};
 pub use space::{Eye, Hidden, Hider, Orbit, Viewpoint, Way};
+pub use thumbnail::thumbnail;
 pub use typeset::Symbols;
 
 use crate::lesson::{Edit, Part};

@@ -6,6 +6,8 @@ mod museum;
 mod row;
 mod search;
 
+pub use row::lines;
+
 use super::act::{Act, Sheet};
 use super::catalogue;
 use super::controls::{Weight, icon_button, text_button};

@@ -15,6 +15,7 @@ mod field;
 mod guessing;
 mod hidden_links;
 mod hiding;
+mod home;
 mod instrument;
 mod labels;
 mod lifting;

@@ -136,6 +136,9 @@ fn steps_slider_and_speed_are_at_hand_on_every_screen() {
             let (clock, _) = desk.app().page().clock().expect("a time");
             (clock.stops[0], clock.end)
         };
+        if size != DESKTOP {
+            desk.tap("Controls");
+        }
         desk.hit("To what happens next (.)");
         assert_eq!(time(&desk), first);
         desk.hit("To what happens next (.)");

@@ -1,0 +1,50 @@
+//! A scene as a small picture that nobody touches: no letters, grid, axes or lights.
+
+use super::camera::Camera;
+use super::figure::{Figure, Placed};
+use super::handle::outline;
+use super::marks::Artist;
+use super::pen::Pen;
+use super::sight::Sight;
+use super::space::{self, Hidden};
+use crate::lesson::Page;
+use crate::view::theme::Theme;
+use egui::{Painter, Rect};
+
+/// How large lines and points are, measured by those of the canvas.
+const SCALE: f32 = 0.42;
+
+/// Paints the scene of `page` as the lesson shows it.
+pub fn thumbnail(painter: &Painter, rect: Rect, page: &Page, theme: &Theme) {
+    let derived = page.derived();
+    let view = Sight::new(page.seen_by(None), None, rect, derived.down == Some(true));
+    let there: Vec<_> = derived.sketch.marks().iter().filter(|mark| !mark.is_helper()).collect();
+    let hidden = view.eye().map(|eye| {
+        let mut hiders = Vec::new();
+        there.iter().for_each(|mark| space::hiders(&mark.shape, &mut hiders));
+        Hidden::new(eye.viewpoint(), &hiders)
+    });
+    let placed = there.into_iter().filter_map(|mark| {
+        let (figure, hidden) = match view.eye().zip(hidden.as_ref()) {
+            Some((eye, hidden)) => space::figure(&mark.shape, eye, hidden)?,
+            None => (Figure::of(&mark.shape, &view)?, Vec::new()),
+        };
+        Some(Placed { mark, figure, hidden, shown: 1.0, lit: 0.0, filled: 0.0, fog: None, dim: 1.0 })
+    });
+    let marks: Vec<_> = placed.collect();
+    let handles = derived.handles.iter().filter(|handle| handle.range.is_none());
+    let handles = handles.filter_map(|handle| Some((handle.role, view.project(handle.at)?)));
+    let handles: Vec<_> = handles.collect();
+    let stops: Vec<_> = handles.iter().map(|(_, at)| *at).collect();
+    let space = view.eye().is_some();
+    let mut pen = Pen::new(rect);
+    let mut artist = Artist { pen: &mut pen, theme, k: SCALE, stops: &stops, space };
+    artist.marks(&marks);
+    for mark in &marks {
+        artist.point(mark);
+    }
+    for (role, at) in handles {
+        pen.add(outline(role, at, 7.0 * SCALE).filled(theme.line_of(role)));
+    }
+    pen.flush(&painter.with_clip_rect(rect.intersect(painter.clip_rect())));
+}

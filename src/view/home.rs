@@ -1,0 +1,354 @@
+//! The first screen: doors, and all lessons as small pictures of their own scenes with what was done
+//! already and what builds on what.
+
+use super::act::{Act, Sheet};
+use super::catalogue::{self, Listed};
+use super::controls::focus_ring;
+use super::drawer::lines;
+use super::icons::Icon;
+use super::look::{CARD, CONTROL, Look};
+use super::progress::{self, Progress};
+use super::reading::Reading;
+use super::{bars, canvas};
+use crate::lessons::{ALL, CHAPTERS, Entry};
+use crate::text::words::Lang;
+use egui::{
+    Align2, Color32, CursorIcon, FontId, Pos2, Rect, Response, Sense, Stroke, StrokeKind, Ui, Vec2,
+    WidgetInfo, WidgetType, pos2, vec2,
+};
+
+/// The picture of a lesson.
+const THUMBNAIL: Vec2 = vec2(68.0, 50.0);
+/// From one lesson to the next.
+const ROW: f32 = 62.0;
+/// The head of a chapter.
+const HEAD: f32 = 30.0;
+/// No column is narrower.
+const COLUMN: f32 = 150.0;
+/// So many scenes are computed in a frame, so that the first is there at once.
+const AT_ONCE: usize = 2;
+
+/// The first screen between two frames.
+#[derive(Default)]
+pub struct Home {
+    /// The scenes of the lessons, as far as they are computed.
+    readings: Vec<Reading>,
+    /// The lesson that the pointer or the focus is on.
+    pointed: Option<&'static Entry>,
+}
+
+/// What the first screen has to know.
+pub struct HomeState<'a> {
+    /// The language in use.
+    pub lang: Lang,
+    /// What was done already.
+    pub progress: Progress<'a>,
+    /// The lesson that was open last.
+    pub last: Option<&'static Listed>,
+}
+
+impl HomeState<'_> {
+    fn named(&self, entry: &'static Entry) -> String {
+        let title = catalogue::neighbour(entry, 0).map_or("", |listed| listed.title(self.lang));
+        format!("{} {title}", entry.place())
+    }
+
+    /// How many steps of a lesson were opened, and all that it has.
+    fn steps(&self, listed: &Listed) -> (usize, usize) {
+        let opened = |step: &&String| self.progress.opened(listed.entry.id, step);
+        (listed.steps.iter().filter(opened).count(), listed.steps.len())
+    }
+}
+
+/// The ways into the program, one below the other.
+pub fn doors(ui: &mut Ui, look: &Look<'_>, state: &HomeState<'_>, acts: &mut Vec<Act>) {
+    let words = look.words;
+    let (word, below, lesson) = match state.last {
+        Some(listed) => {
+            let (n, all) = state.steps(listed);
+            let [n, all] = [n, all].map(|count| count.to_string());
+            let lesson = state.named(listed.entry);
+            let parts = [("lesson", lesson.as_str()), ("n", &n), ("all", &all)];
+            ("door_continue", words.fill("door_step", &parts), listed.entry.id)
+        }
+        None => {
+            let lesson = state.named(&ALL[0]);
+            ("door_learn", words.fill("door_start", &[("lesson", &lesson)]), ALL[0].id)
+        }
+    };
+    if door(ui, look, (true, Icon::Play, "1"), (words.get(word), &below)) {
+        acts.push(Act::Open(lesson));
+    }
+    let exhibits: usize = catalogue::all().iter().map(|l| l.exhibits(state.lang).count()).sum();
+    let below = words.fill("door_museum", &[("n", &exhibits.to_string())]);
+    if door(ui, look, (false, Icon::NotEqual, "2"), (words.get("bug_museum"), &below)) {
+        acts.push(Act::Sheet(Some(Sheet::Museum)));
+    }
+}
+
+/// One line from a place to the right, in letters as large as they fit.
+fn fitted(
+    ui: &Ui,
+    look: &Look<'_>,
+    (at, room): (Pos2, f32),
+    (text, bold, ink): (&str, bool, Color32),
+) {
+    let face = |size| if bold { look.bold(size) } else { look.ui(size) };
+    let set = |size| ui.painter().layout_no_wrap(text.to_owned(), face(size), ink);
+    let galley = [14.0, 13.0, 12.0, 11.0].into_iter().map(set).find(|set| set.size().x <= room);
+    let galley = galley.unwrap_or_else(|| set(10.0));
+    let rect = Align2::LEFT_CENTER.anchor_size(at, galley.size());
+    ui.painter().galley(rect.min, galley, ink);
+}
+
+/// A large button with a line about what it opens.
+fn door(
+    ui: &mut Ui,
+    look: &Look<'_>,
+    (first, icon, key): (bool, Icon, &str),
+    (title, below): (&str, &str),
+) -> bool {
+    let theme = look.theme;
+    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), 60.0), Sense::click());
+    response
+        .widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, format!("{title}: {below}")));
+    let (fill, ink, quiet, border) = match first {
+        true => (theme.inv, theme.inv_ink, theme.inv_ink, theme.inv),
+        false => (theme.raised, theme.ink, theme.ink2, theme.control),
+    };
+    let border = if response.hovered() { theme.ink } else { border };
+    let painter = ui.painter();
+    painter.rect(rect, CARD, fill, Stroke::new(1.0, border), StrokeKind::Inside);
+    let place = Rect::from_center_size(rect.left_center() + vec2(30.0, 0.0), Vec2::splat(24.0));
+    icon.paint(painter, place, ink, look.stroke());
+    let left = rect.left() + 58.0;
+    let end = rect.right() - if look.touch { 40.0 } else { 72.0 };
+    painter.text(pos2(left, rect.top() + 20.0), Align2::LEFT_CENTER, title, look.bold(16.0), ink);
+    fitted(ui, look, (pos2(left, rect.top() + 41.0), end - left), (below, false, quiet));
+    let mut at = rect.right_center() - vec2(22.0, 0.0);
+    Icon::Right.paint(painter, Rect::from_center_size(at, Vec2::splat(16.0)), ink, 1.8);
+    if !look.touch {
+        at.x -= 32.0;
+        let cap = Rect::from_center_size(at, Vec2::splat(20.0));
+        painter.rect_stroke(cap, 4, Stroke::new(1.0, quiet), StrokeKind::Inside);
+        painter.text(at, Align2::CENTER_CENTER, key, look.ui(12.0), quiet);
+    }
+    focus_ring(ui, look, &response, CARD);
+    response.on_hover_cursor(CursorIcon::PointingHand).clicked()
+}
+
+impl Home {
+    /// All lessons by chapter: side by side where there is room, one chapter below the other on a
+    /// phone.
+    pub fn lessons(
+        &mut self,
+        ui: &mut Ui,
+        look: &Look<'_>,
+        state: &HomeState<'_>,
+        acts: &mut Vec<Act>,
+    ) {
+        let before = self.pointed.take();
+        self.compute(ui);
+        let width = ui.available_width();
+        let columns = ((width / COLUMN) as usize).max(1);
+        if look.touch {
+            for chapter in CHAPTERS {
+                let lessons: Vec<_> = catalogue::of_chapter(chapter).collect();
+                let rows = lessons.len().div_ceil(columns) as f32;
+                let size = vec2(width, HEAD + rows * ROW);
+                let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
+                self.head(ui, look, rect, (chapter, state));
+                let cell = vec2(width / columns as f32, ROW);
+                for (index, listed) in lessons.into_iter().enumerate() {
+                    let step = vec2((index % columns) as f32, (index / columns) as f32);
+                    let at = rect.min + vec2(0.0, HEAD) + step * cell;
+                    self.lesson(
+                        ui,
+                        look,
+                        Rect::from_min_size(at, cell),
+                        (listed, state),
+                        before,
+                        acts,
+                    );
+                }
+            }
+            return;
+        }
+        let chapters: Vec<u8> = CHAPTERS.collect();
+        let columns = columns.min(chapters.len());
+        let cell = vec2(width / columns as f32, ROW);
+        for row in chapters.chunks(columns) {
+            let most = row.iter().map(|c| catalogue::of_chapter(*c).count()).max().unwrap_or(0);
+            let size = vec2(width, HEAD + most as f32 * ROW + 8.0);
+            let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
+            for (column, chapter) in row.iter().enumerate() {
+                let at = rect.min + vec2(column as f32 * cell.x, 0.0);
+                let place = Rect::from_min_size(at, vec2(cell.x - 16.0, size.y));
+                self.head(ui, look, place, (*chapter, state));
+                for (index, listed) in catalogue::of_chapter(*chapter).enumerate() {
+                    let at = at + vec2(0.0, HEAD + index as f32 * ROW);
+                    let cell = Rect::from_min_size(at, cell - vec2(8.0, 0.0));
+                    self.lesson(ui, look, cell, (listed, state), before, acts);
+                }
+            }
+        }
+    }
+
+    /// What the lesson under the pointer builds on, and what comes after it.
+    pub fn legend(&self, look: &Look<'_>, state: &HomeState<'_>) -> String {
+        let Some(entry) = self.pointed else { return look.words.get("home_free").to_owned() };
+        let list = |entries: Vec<&'static Entry>| {
+            entries.into_iter().map(Entry::place).collect::<Vec<_>>().join(", ")
+        };
+        let (needs, next) = (list(entry.needs().collect()), list(entry.leads_to().collect()));
+        let place = entry.place();
+        let parts = [("lesson", place.as_str()), ("needs", &needs), ("next", &next)];
+        let word = match (needs.is_empty(), next.is_empty()) {
+            (true, true) => return state.named(entry),
+            (true, false) => "home_next",
+            (false, true) => "home_needs",
+            (false, false) => "home_needs_next",
+        };
+        look.words.fill(word, &parts)
+    }
+
+    fn compute(&mut self, ui: &Ui) {
+        let left = ALL.iter().skip(self.readings.len()).take(AT_ONCE);
+        self.readings.extend(left.map(Reading::open));
+        if self.readings.len() < ALL.len() {
+            ui.ctx().request_repaint();
+        }
+    }
+
+    fn head(&self, ui: &Ui, look: &Look<'_>, rect: Rect, (chapter, state): (u8, &HomeState<'_>)) {
+        let (done, all) = state.progress.chapter(chapter);
+        let count = format!("{done}/{all}");
+        let y = rect.top() + HEAD / 2.0;
+        let count = ui.painter().text(
+            pos2(rect.right(), y),
+            Align2::RIGHT_CENTER,
+            count,
+            look.ui(12.0),
+            look.theme.ink2,
+        );
+        let key = format!("chapter_{chapter}");
+        let name = look.words.get(&key);
+        let text = format!("{chapter}  {name}");
+        let room = count.left() - 4.0 - rect.left();
+        fitted(ui, look, (pos2(rect.left(), y), room), (&text, true, look.theme.ink));
+    }
+
+    fn lesson(
+        &mut self,
+        ui: &Ui,
+        look: &Look<'_>,
+        cell: Rect,
+        (listed, state): (&'static Listed, &HomeState<'_>),
+        before: Option<&'static Entry>,
+        acts: &mut Vec<Act>,
+    ) {
+        let (theme, entry) = (look.theme, listed.entry);
+        let cell = cell.shrink2(vec2(0.0, 2.0));
+        let response = ui.interact(cell, ui.id().with(("lesson", entry.id)), Sense::click());
+        let (steps, all) = state.steps(listed);
+        let needs: Vec<_> = entry.needs().map(Entry::place).collect();
+        let [n, every] = [steps, all].map(|count| count.to_string());
+        let (named, needed) = (state.named(entry), needs.join(", "));
+        let parts = [("lesson", named.as_str()), ("n", &n), ("all", &every)];
+        let said = format!("{}. {needed}", look.words.fill("door_step", &parts));
+        response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, &said));
+        if response.hovered() || response.has_focus() {
+            self.pointed = Some(entry);
+        }
+        let here = before.is_some_and(|other| other.id == entry.id);
+        let related = before.is_some_and(|other| {
+            other.needs().chain(other.leads_to()).any(|near| near.id == entry.id)
+        });
+        let begins = state.last.map_or(ALL[0].id, |last| last.entry.id);
+        let painter = ui.painter();
+        if here {
+            painter.rect_filled(
+                cell.expand2(vec2(3.0, 0.0)),
+                CONTROL,
+                theme.line.gamma_multiply(0.6),
+            );
+        }
+        let picture = Rect::from_min_size(cell.left_top() + vec2(0.0, 4.0), THUMBNAIL);
+        let border = match (here || begins == entry.id, related) {
+            (true, _) => Stroke::new(2.0, theme.ink),
+            (false, true) => Stroke::new(1.5, theme.ink),
+            (false, false) => Stroke::new(1.0, theme.line),
+        };
+        painter.rect_filled(picture, 6, theme.canvas);
+        match self.readings.iter().find(|reading| reading.entry.id == entry.id) {
+            Some(reading) if ui.is_rect_visible(picture) => {
+                canvas::thumbnail(painter, picture.shrink(3.0), &reading.page, theme);
+            }
+            _ => {}
+        }
+        painter.rect_stroke(picture, 6, border, StrokeKind::Inside);
+        let left = picture.right() + 8.0;
+        let at = pos2(left, picture.top() + 7.0);
+        let number = entry.place();
+        let end = painter.text(at, Align2::LEFT_CENTER, number, look.ui(13.0), theme.ink2).right();
+        mark(ui, look, pos2(end + 6.0, at.y), (state, listed, steps, all));
+        let face: FontId = if here { look.bold(13.0) } else { look.ui(13.0) };
+        let title = lines(ui, listed.title(state.lang), face, (cell.right() - left).max(40.0));
+        painter.galley(pos2(left, picture.top() + 16.0), title, theme.ink);
+        focus_ring(ui, look, &response, CONTROL);
+        if opened(response, look, &named) {
+            acts.push(Act::Open(entry.id));
+        }
+    }
+}
+
+fn opened(response: Response, look: &Look<'_>, named: &str) -> bool {
+    let response = response.on_hover_cursor(CursorIcon::PointingHand);
+    let response = if look.touch { response } else { response.on_hover_text(named) };
+    response.clicked()
+}
+
+/// How far a lesson is done: a ring, a ring with an arc and the steps, or three stars.
+fn mark(
+    ui: &Ui,
+    look: &Look<'_>,
+    at: Pos2,
+    (state, listed, steps, all): (&HomeState<'_>, &Listed, usize, usize),
+) {
+    let (theme, painter) = (look.theme, ui.painter());
+    if state.progress.through(listed) {
+        let best = state.progress.best(listed);
+        return progress::stars(painter, theme, (at, 0.75), best, theme.ink);
+    }
+    let centre = at + vec2(6.0, 0.0);
+    painter.circle_stroke(centre, 4.6, Stroke::new(1.2, theme.ink3));
+    if steps > 0 {
+        let share = steps as f32 / all.max(1) as f32;
+        progress::arc(painter, centre, 4.6, share, Stroke::new(2.6, theme.ink));
+        let text = format!("{steps}/{all}");
+        let at = centre + vec2(9.0, 0.0);
+        painter.text(at, Align2::LEFT_CENTER, text, look.ui(12.0), theme.ink2);
+    }
+}
+
+/// The bar over the first screen.
+pub fn top(ui: &mut Ui, look: &Look<'_>, rect: Rect, lang: Lang, acts: &mut Vec<Act>) {
+    bars::home(ui, look, rect, lang, acts);
+    ui.painter().hline(rect.x_range(), rect.bottom() - 0.5, Stroke::new(1.0, look.theme.line));
+}
+
+/// The bubble over a point that says what can be done with it.
+pub fn bubble(ui: &Ui, look: &Look<'_>, at: Pos2) {
+    let theme = look.theme;
+    let text = look.words.get("home_drag").to_owned();
+    let galley = ui.painter().layout_no_wrap(text, look.bold(14.0), Color32::PLACEHOLDER);
+    let size = galley.size() + vec2(28.0, 14.0);
+    let clip = ui.clip_rect().shrink(6.0);
+    let middle = at.x.clamp(clip.left() + size.x / 2.0, clip.right() - size.x / 2.0);
+    let rect = Rect::from_center_size(pos2(middle, at.y - 46.0 - size.y / 2.0), size);
+    ui.painter().rect_filled(rect, CONTROL, theme.inv);
+    let foot = [vec2(-7.0, 0.0), vec2(7.0, 0.0), vec2(0.0, 7.0)];
+    let foot = foot.map(|by| pos2(at.x, rect.bottom()) + by).to_vec();
+    ui.painter().add(egui::Shape::convex_polygon(foot, theme.inv, Stroke::NONE));
+    ui.painter().galley(rect.min + vec2(14.0, 7.0), galley, theme.inv_ink);
+}

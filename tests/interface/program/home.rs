@@ -1,0 +1,115 @@
+//! The first screen: an address without a state opens it, and the logo leads to it.
+
+use super::desk::*;
+use crosspoint::lessons::ALL;
+use crosspoint::view::host::{Boot, Notice, Wish};
+use egui::{Key, Modifiers, Vec2, vec2};
+
+const QUESTION: &str = "When and where do two shapes meet?";
+const SIZES: [Vec2; 4] = [DESKTOP, PHONE, vec2(844.0, 390.0), vec2(1000.0, 700.0)];
+
+fn home(size: Vec2) -> Desk {
+    Desk::open(Boot { greets: true, ..first_visit() }, size)
+}
+
+fn stored(desk: &mut Desk) -> Option<String> {
+    desk.wait(0.5);
+    let text = |wish| if let Wish::Settings(text) = wish { Some(text) } else { None };
+    desk.wishes().into_iter().rev().find_map(text)
+}
+
+#[test]
+fn an_address_without_a_state_opens_it_and_a_link_does_not() {
+    for size in SIZES {
+        let desk = home(size);
+        assert!(desk.says(QUESTION), "{size}");
+        for entry in ALL {
+            let cell = format!("{} ", entry.place());
+            assert!(desk.all().iter().any(|seen| seen.text.starts_with(&cell)), "{}", entry.id);
+        }
+    }
+    let link = Boot { greets: true, link: begun("perp_product"), ..first_visit() };
+    assert!(!Desk::open(link, DESKTOP).says(QUESTION));
+    assert!(!Desk::open(first_visit(), DESKTOP).says(QUESTION), "nobody is there to be greeted");
+}
+
+#[test]
+fn its_picture_is_dragged_at_once_and_nothing_of_that_is_kept() {
+    for size in SIZES {
+        let mut desk = home(size);
+        let before = desk.place("b");
+        let from = desk.point("b");
+        desk.drag(from, vec2(-30.0, 20.0));
+        assert_ne!(desk.place("b"), before, "{size}");
+        let settings = stored(&mut desk).unwrap_or_default();
+        assert!(!settings.contains("scene perp_product"), "{settings}");
+        assert!(!settings.contains("lesson = perp_product"), "{settings}");
+    }
+}
+
+#[test]
+fn the_first_door_begins_or_goes_on() {
+    let mut desk = home(DESKTOP);
+    desk.hit("Learn: From the beginning");
+    assert!(!desk.says(QUESTION) && desk.app().link().starts_with("dot_and_perp"));
+    let mut desk = home(DESKTOP);
+    desk.keys(&[Key::Num1]);
+    assert!(desk.app().link().starts_with("dot_and_perp"));
+    let settings = Some(CROSSING.to_owned());
+    let mut desk = Desk::open(Boot { greets: true, settings, ..english() }, DESKTOP);
+    desk.hit("Continue: 1.2");
+    assert!(!desk.says(QUESTION) && desk.app().link().starts_with("perp_product"));
+    assert_eq!(desk.app().page().step(), 1, "the scene that was left is there");
+}
+
+#[test]
+fn the_second_door_opens_the_museum_and_a_picture_its_lesson() {
+    let mut desk = home(DESKTOP);
+    desk.keys(&[Key::Num2]);
+    assert!(desk.says("Where published texts and code fail."));
+    let mut desk = home(DESKTOP);
+    desk.hit("1.2 ");
+    assert!(!desk.says(QUESTION) && desk.app().link().starts_with("perp_product"));
+    desk.wait(0.5);
+    let mut addresses = desk.wishes().into_iter();
+    assert!(addresses.any(|wish| matches!(wish, Wish::Address { entry: true, .. })));
+}
+
+#[test]
+fn the_logo_the_sheet_of_a_phone_and_a_key_lead_to_it_and_back_leaves_it() {
+    let link = begun("bounce");
+    let mut desk = Desk::open(Boot { greets: true, link: link.clone(), ..first_visit() }, DESKTOP);
+    desk.tap("Home");
+    assert!(desk.says(QUESTION));
+    desk.app_mut().hear(Notice::Link(link.clone()));
+    desk.settle();
+    assert!(!desk.says(QUESTION) && desk.app().link().starts_with("bounce"));
+    desk.key(Key::Home, Modifiers::ALT);
+    assert!(desk.says(QUESTION));
+    desk.app_mut().hear(Notice::Link(link.clone()));
+    desk.app_mut().hear(Notice::Link(String::new()));
+    desk.settle();
+    assert!(desk.says(QUESTION), "the address without a state again");
+    let mut phone = Desk::open(Boot { greets: true, link, ..first_visit() }, PHONE);
+    phone.tap("More");
+    phone.tap("Home");
+    assert!(phone.says(QUESTION));
+}
+
+#[test]
+fn a_lesson_that_is_pointed_at_tells_what_it_builds_on() {
+    let mut desk = home(vec2(1280.0, 1400.0));
+    let at = desk.the("1.2 ").rect.center();
+    desk.move_to(at);
+    desk.settle();
+    assert!(desk.says("1.2 builds on 0.1 and leads to "), "{:#?}", desk.texts());
+}
+
+#[test]
+fn keys_of_a_lesson_do_nothing_there() {
+    let mut desk = home(DESKTOP);
+    desk.keys(&[Key::N, Key::B, Key::V, Key::O, Key::Escape, Key::A]);
+    assert!(desk.says(QUESTION) && desk.app().page().step() == 0);
+    desk.keys(&[Key::L]);
+    desk.wait(0.5);
+}
