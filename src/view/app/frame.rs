@@ -93,7 +93,7 @@ impl App {
         });
         acts.extend(keys::pressed(ctx, on, self.presenter.is_some()).into_iter().map(Act::Do));
         if self.home.is_some() {
-            self.home_keys(ctx, acts);
+            self.home_keys(acts);
         } else if ctx.input(|input| input.modifiers.alt && input.key_pressed(egui::Key::Home)) {
             acts.push(Act::Home);
         }

@@ -3,7 +3,7 @@
 use super::App;
 use super::picture::Pane;
 use crate::lessons;
-use crate::view::act::Act;
+use crate::view::act::{Act, Sheet};
 use crate::view::catalogue;
 use crate::view::home::{self, Home, HomeState};
 use crate::view::judgement::glyph;
@@ -14,8 +14,8 @@ use crate::view::look::{CARD, Look};
 use crate::view::progress::Progress;
 use crate::view::reading::Reading;
 use egui::{
-    Align2, Context, Key, Modifiers, Pos2, Rect, RichText, ScrollArea, Sense, Stroke, StrokeKind,
-    Ui, UiBuilder, vec2,
+    Align2, Context, Pos2, Rect, RichText, ScrollArea, Sense, Stroke, StrokeKind, Ui, UiBuilder,
+    vec2,
 };
 
 /// The lesson whose scene can be dragged here.
@@ -31,8 +31,25 @@ const PICTURE: f32 = 264.0;
 const VERDICT: f32 = 64.0;
 
 impl App {
-    /// Whether a link of this program opens the first screen: it names no state.
-    pub(super) fn is_home(&self, link: &str) -> bool {
+    /// Whether the program begins here: nothing says where else.
+    pub(super) fn begins_at_home(&self) -> bool {
+        let again = self.boot.kept.is_some() || self.presenter.is_some();
+        self.is_home(&self.boot.link) && !again
+    }
+
+    /// Goes where a link says that the address has now.
+    pub(super) fn go_to(&mut self, link: &str) {
+        if self.is_home(link) {
+            return self.show_first_screen();
+        }
+        if self.home.take().is_some() {
+            self.open(Reading::first());
+        }
+        self.follow(link);
+    }
+
+    /// A link that names no state leads here.
+    fn is_home(&self, link: &str) -> bool {
         self.boot.greets && link.trim_start_matches('#').is_empty()
     }
 
@@ -52,8 +69,11 @@ impl App {
         self.home = Some(Home::default());
     }
 
-    /// What keys do here: few of them are for a lesson only.
-    pub(super) fn home_keys(&self, ctx: &Context, acts: &mut Vec<Act>) {
+    /// What keys do here: those of the first views of a lesson open the doors, and most others wait
+    /// for a lesson.
+    pub(super) fn home_keys(&self, acts: &mut Vec<Act>) {
+        let door = |action| acts.contains(&Act::Do(action));
+        let doors = [door(Action::Top), door(Action::Front)];
         acts.retain(|act| {
             let lesson = |action: &Action| {
                 !matches!(
@@ -69,15 +89,14 @@ impl App {
             };
             !matches!(act, Act::Do(action) if lesson(action))
         });
-        if self.sheet.is_some() || self.typing {
+        if self.sheet.is_some() {
             return;
         }
-        let pressed = |key| ctx.input(|i| i.key_pressed(key) && i.modifiers == Modifiers::NONE);
-        if pressed(Key::Num1) {
+        if doors[0] {
             let last = self.last_lesson().map_or(lessons::greeting().id, |last| last.entry.id);
             acts.push(Act::Open(last));
-        } else if pressed(Key::Num2) {
-            acts.push(Act::Sheet(Some(crate::view::act::Sheet::Museum)));
+        } else if doors[1] {
+            acts.push(Act::Sheet(Some(Sheet::Museum)));
         }
     }
 

@@ -237,8 +237,7 @@ impl App {
     /// Opens what the link, the memory of a lost page, or the settings say.
     fn begin(&mut self) {
         let link = self.boot.link.clone();
-        let again = self.boot.kept.is_some() || self.presenter.is_some();
-        if self.is_home(&link) && !again {
+        if self.begins_at_home() {
             return self.show_first_screen();
         }
         let last = find(&self.settings.lesson).unwrap_or(lessons::greeting());
@@ -343,13 +342,7 @@ impl App {
             Notice::Link(link) => {
                 self.remember();
                 self.outbox.arrived(&link);
-                if self.is_home(&link) {
-                    return self.show_first_screen();
-                }
-                if self.home.take().is_some() {
-                    self.open(Reading::first());
-                }
-                self.follow(&link);
+                self.go_to(&link);
             }
             Notice::Copied(done) => self.shared.1 = Some(done),
             Notice::Served(addresses) => self.serve(addresses),

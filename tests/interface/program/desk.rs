@@ -246,6 +246,17 @@ impl Desk {
         self.click(at);
     }
 
+    /// Hides the verdict by its eye, which a phone has among the details.
+    #[track_caller]
+    pub fn hide_verdict(&mut self, korean: bool) {
+        let details = if korean { "값과 판정" } else { "Values and verdicts" };
+        let [eye, row] = [if korean { "판정 가리기" } else { "Hide verdict" }, details];
+        if self.those(eye).is_empty() {
+            self.hit(row);
+        }
+        self.tap(eye);
+    }
+
     /// Clicks it twice.
     #[track_caller]
     pub fn double(&mut self, text: &str) {

@@ -70,7 +70,7 @@ fn the_share_sheet_says_whether_its_link_hides_the_verdict() {
             desk.key(Key::K, Modifiers::NONE);
             assert!(!desk.says(sentence));
             desk.key(Key::Escape, Modifiers::NONE);
-            desk.tap(if korean { "판정 가리기" } else { "Hide verdict" });
+            desk.hide_verdict(korean);
             desk.key(Key::K, Modifiers::NONE);
             assert_eq!(verdict(&desk.app().link()), VerdictView::GuessAsked);
             assert!(desk.says(sentence), "{size}");

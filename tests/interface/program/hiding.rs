@@ -30,7 +30,7 @@ fn words(desk: &Desk) -> Vec<String> {
 fn hide(desk: &mut Desk, korean: bool) {
     let asks = if korean { "예측 없이 보기" } else { "See without guessing" };
     if !desk.paints(asks) {
-        desk.tap(if korean { "판정 가리기" } else { "Hide verdict" });
+        desk.hide_verdict(korean);
     }
     assert!(desk.paints(asks));
 }
