@@ -3,7 +3,7 @@
 use super::desk::*;
 use super::presenter::shapes;
 use crosspoint::view::host::{Boot, Wish};
-use egui::{Event, Id, Key, Modifiers, MouseWheelUnit, Pos2, Rect, Shape, Vec2, vec2};
+use egui::{Id, Key, Pos2, Rect, Shape, Vec2, vec2};
 
 const FIRST: &str = "Drag a point: picture";
 
@@ -12,22 +12,14 @@ fn greeted(size: Vec2) -> Desk {
     called(Boot { link: "dot_and_perp".to_owned(), ..first_visit() }, size)
 }
 
-/// Opens the program and calls the tour.
+/// Opens the program on a desktop, calls the tour, and makes the window so large.
 fn called(boot: Boot, size: Vec2) -> Desk {
     let word = if boot.korean { "처음 안내 다시 보기" } else { "Show the tour again" };
-    let mut desk = Desk::open(boot, size);
+    let mut desk = Desk::open(boot, DESKTOP);
     desk.keys(&[Key::H]);
-    let window = Rect::from_min_size(Pos2::ZERO, size);
-    desk.move_to(window.center());
-    for _ in 0..40 {
-        if window.shrink(24.0).contains_rect(desk.the(word).rect) {
-            break;
-        }
-        let (unit, modifiers) = (MouseWheelUnit::Point, Modifiers::NONE);
-        desk.frame(vec![Event::MouseWheel { unit, delta: vec2(0.0, -150.0), modifiers }]);
-        desk.settle();
-    }
     desk.hit(word);
+    desk.harness.set_size(size);
+    desk.wait(0.5);
     desk
 }
 
