@@ -29,7 +29,16 @@ pub fn thumbnail(painter: &Painter, rect: Rect, page: &Page, theme: &Theme) {
             Some((eye, hidden)) => space::figure(&mark.shape, eye, hidden)?,
             None => (Figure::of(&mark.shape, &view)?, Vec::new()),
         };
-        Some(Placed { mark, figure, hidden, shown: 1.0, lit: 0.0, filled: 0.0, fog: None, dim: 1.0 })
+        Some(Placed {
+            mark,
+            figure,
+            hidden,
+            shown: 1.0,
+            lit: 0.0,
+            filled: 0.0,
+            fog: None,
+            dim: 1.0,
+        })
     });
     let marks: Vec<_> = placed.collect();
     let handles = derived.handles.iter().filter(|handle| handle.range.is_none());
