@@ -12,6 +12,7 @@ use super::reading::Reading;
 use super::{bars, canvas};
 use crate::lessons::{ALL, CHAPTERS, Entry};
 use crate::text::words::Lang;
+use crate::workbench::WORKBENCH;
 use egui::{
     Align2, Color32, CursorIcon, FontId, Pos2, Rect, Response, Sense, Stroke, StrokeKind, Ui, Vec2,
     WidgetInfo, WidgetType, pos2, vec2,
@@ -79,9 +80,13 @@ pub fn doors(ui: &mut Ui, look: &Look<'_>, state: &HomeState<'_>, acts: &mut Vec
     if door(ui, look, (true, Icon::Play, "1"), (words.get(word), &below)) {
         acts.push(Act::Open(lesson));
     }
+    let below = words.get("door_workbench");
+    if door(ui, look, (false, Icon::Plans, "2"), (words.get("workbench"), below)) {
+        acts.push(Act::Open(WORKBENCH.id));
+    }
     let exhibits: usize = catalogue::all().iter().map(|l| l.exhibits(state.lang).count()).sum();
     let below = words.fill("door_museum", &[("n", &exhibits.to_string())]);
-    if door(ui, look, (false, Icon::NotEqual, "2"), (words.get("bug_museum"), &below)) {
+    if door(ui, look, (false, Icon::NotEqual, "3"), (words.get("bug_museum"), &below)) {
         acts.push(Act::Sheet(Some(Sheet::Museum)));
     }
 }

@@ -2,7 +2,7 @@
 
 use super::App;
 use super::picture::Pane;
-use crate::lessons;
+use crate::lessons::{self, Entry};
 use crate::view::act::{Act, Sheet};
 use crate::view::catalogue;
 use crate::view::home::{self, Home, HomeState};
@@ -13,6 +13,7 @@ use crate::view::layout::sound;
 use crate::view::look::{CARD, Look};
 use crate::view::progress::Progress;
 use crate::view::reading::Reading;
+use crate::workbench::WORKBENCH;
 use egui::{
     Align2, Context, Pos2, Rect, RichText, ScrollArea, Sense, Stroke, StrokeKind, Ui, UiBuilder,
     vec2,
@@ -73,7 +74,7 @@ impl App {
     /// for a lesson.
     pub(super) fn home_keys(&self, acts: &mut Vec<Act>) {
         let door = |action| acts.contains(&Act::Do(action));
-        let doors = [door(Action::Top), door(Action::Front)];
+        let doors = [door(Action::Top), door(Action::Front), door(Action::Side)];
         acts.retain(|act| {
             let lesson = |action: &Action| {
                 !matches!(
@@ -96,14 +97,22 @@ impl App {
             let last = self.last_lesson().map_or(lessons::greeting().id, |last| last.entry.id);
             acts.push(Act::Open(last));
         } else if doors[1] {
+            acts.push(Act::Open(WORKBENCH.id));
+        } else if doors[2] {
             acts.push(Act::Sheet(Some(Sheet::Museum)));
         }
     }
 
     /// The lesson that was open last, if any was begun.
     fn last_lesson(&self) -> Option<&'static catalogue::Listed> {
-        let entry = lessons::find(&self.settings.lesson)?;
-        catalogue::neighbour(entry, 0)
+        let begun = |entry: &&Entry| {
+            let steps = self.settings.steps.get(entry.id);
+            steps.is_some_and(|steps| !steps.is_empty()) && entry.id != LESSON
+        };
+        // The workbench is no lesson: then the last in teaching order that was begun.
+        let last = lessons::find(&self.settings.lesson);
+        let last = last.or_else(|| lessons::ALL.iter().rev().find(begun));
+        catalogue::neighbour(last?, 0)
     }
 
     /// The whole screen.

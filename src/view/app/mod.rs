@@ -319,23 +319,6 @@ impl App {
         self.enter_step();
     }
 
-    /// The scene that was left when this lesson was open last.
-    fn take_last_scene(&mut self) {
-        let id = self.reading.entry.id;
-        if let Some(code) = self.settings.scenes.get(id)
-            && let Ok(link) = crate::lesson::link::decode(&format!("{id}/{code}"))
-            && let Some(state) = link.state
-        {
-            let (_, view) = self.reading.take(&state);
-            if let Some(moves) = self.settings.moves.get(id) {
-                self.reading.page.apply(&Edit::CountFrom(*moves));
-            }
-            self.staging.settle(&self.reading);
-            self.look_at(view);
-            self.enter_step();
-        }
-    }
-
     /// Takes in what the machine says.
     pub fn hear(&mut self, notice: Notice) {
         match notice {

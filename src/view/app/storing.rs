@@ -7,6 +7,23 @@ use crate::view::settings::{Settings, Unread, merge};
 use std::io;
 
 impl App {
+    /// The scene that was left when this lesson was open last.
+    pub(super) fn take_last_scene(&mut self) {
+        let id = self.reading.entry.id;
+        if let Some(code) = self.settings.scenes.get(id)
+            && let Ok(link) = crate::lesson::link::decode(&format!("{id}/{code}"))
+            && let Some(state) = link.state
+        {
+            let (_, view) = self.reading.take(&state);
+            if let Some(moves) = self.settings.moves.get(id) {
+                self.reading.page.apply(&Edit::CountFrom(*moves));
+            }
+            self.staging.settle(&self.reading);
+            self.look_at(view);
+            self.enter_step();
+        }
+    }
+
     /// Merges the settings with those that another window or tab has stored, stores the result, and
     /// adopts it. The store must not change meanwhile.
     pub fn store(&mut self, store: &impl Store) {
