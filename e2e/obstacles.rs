@@ -119,7 +119,7 @@ pub fn check(folder: &Path, pictures: &Path, report: &mut Report) -> Result<(), 
     });
     report.check("page: where the clipboard is refused, nothing covers the QR code", || {
         let script = browser.with(NO_CLIPBOARD)?;
-        start(browser, &site)?;
+        start(browser, &format!("{site}#{LESSON}"))?;
         browser.key("KeyK", 0)?;
         rest(browser)?;
         keep(browser, "page-share-refused.png")?;

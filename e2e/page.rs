@@ -190,8 +190,10 @@ pub fn check(folder: &Path, pictures: &Path, report: &mut Report) -> Result<(), 
     });
     report.check("page: embedded, a finger drags a point and beside the points scrolls", || {
         copy(folder, &broken, |_| true)?;
-        let outer = "<body style='margin:0; height:3000px'>
-            <iframe src='index.html' style='width:100%; height:600px; border:0'></iframe>";
+        let outer = format!(
+            "<body style='margin:0; height:3000px'>
+            <iframe src='index.html#{LESSON}' style='width:100%; height:600px; border:0'></iframe>"
+        );
         fs::write(broken.join("outer.html"), outer)?;
         // In a browser whose pages took touches before, Chromium's emulated ones reach no frame any
         // more, whatever is in it: the outer page scrolls and the inner one hears nothing.
