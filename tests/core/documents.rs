@@ -20,7 +20,8 @@ fn scripts() -> Vec<PathBuf> {
 fn the_page_names_no_other_server_and_sends_nothing() {
     let sending = ["http:", "https:", "sendBeacon", "XMLHttpRequest", "WebSocket", "EventSource"];
     for path in scripts() {
-        let text = read(&path);
+        // The name of a namespace is no address.
+        let text = read(&path).replace("xmlns='http://www.w3.org/2000/svg'", "");
         for word in sending.into_iter().chain(["document.cookie", "indexedDB"]) {
             assert!(!text.contains(word), "{} has {word}", path.display());
         }
