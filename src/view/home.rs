@@ -13,6 +13,7 @@ use super::{bars, canvas};
 use crate::lessons::{ALL, CHAPTERS, Entry};
 use crate::text::words::Lang;
 use crate::workbench::WORKBENCH;
+use egui::text::{LayoutJob, TextFormat, TextWrapping};
 use egui::{
     Align2, Color32, CursorIcon, FontId, Pos2, Rect, Response, Sense, Stroke, StrokeKind, Ui, Vec2,
     WidgetInfo, WidgetType, pos2, vec2,
@@ -91,7 +92,8 @@ pub fn doors(ui: &mut Ui, look: &Look<'_>, state: &HomeState<'_>, acts: &mut Vec
     }
 }
 
-/// One line from a place to the right, in letters as large as they fit.
+/// One line from a place to the right, in letters as large as they fit; what is too long even so
+/// ends in dots.
 fn fitted(
     ui: &Ui,
     look: &Look<'_>,
@@ -100,8 +102,13 @@ fn fitted(
 ) {
     let face = |size| if bold { look.bold(size) } else { look.ui(size) };
     let set = |size| ui.painter().layout_no_wrap(text.to_owned(), face(size), ink);
-    let galley = [14.0, 13.0, 12.0, 11.0].into_iter().map(set).find(|set| set.size().x <= room);
-    let galley = galley.unwrap_or_else(|| set(10.0));
+    let galley = [14.0, 13.0, 12.0].into_iter().map(set).find(|set| set.size().x <= room);
+    let galley = galley.unwrap_or_else(|| {
+        let format = TextFormat::simple(face(12.0), ink);
+        let mut job = LayoutJob::single_section(text.to_owned(), format);
+        job.wrap = TextWrapping::truncate_at_width(room.max(1.0));
+        ui.painter().layout_job(job)
+    });
     let rect = Align2::LEFT_CENTER.anchor_size(at, galley.size());
     ui.painter().galley(rect.min, galley, ink);
 }
