@@ -281,7 +281,7 @@ fn helpers_are_drawn_where_a_step_speaks_of_them_and_one_switch_draws_them_all()
     desk.tap("Show all");
     assert_eq!((letters(&desk), desk.the("Show all").chosen), (few, false));
     let mut phone = Desk::open(english(), vec2(390.0, 1000.0));
-    phone.hit("Cases");
+    phone.tap("Controls");
     phone.tap("Show all");
     assert!(phone.the("Show all").chosen);
 }
