@@ -356,7 +356,8 @@ pub fn bubble(ui: &Ui, look: &Look<'_>, at: Pos2) {
     let galley = ui.painter().layout_no_wrap(text, look.bold(14.0), Color32::PLACEHOLDER);
     let size = galley.size() + vec2(28.0, 14.0);
     let clip = ui.clip_rect().shrink(6.0);
-    let middle = at.x.clamp(clip.left() + size.x / 2.0, clip.right() - size.x / 2.0);
+    // In a window that is narrower it begins at the left edge.
+    let middle = at.x.min(clip.right() - size.x / 2.0).max(clip.left() + size.x / 2.0);
     let rect = Rect::from_center_size(pos2(middle, at.y - 46.0 - size.y / 2.0), size);
     ui.painter().rect_filled(rect, CONTROL, theme.inv);
     let foot = [vec2(-7.0, 0.0), vec2(7.0, 0.0), vec2(0.0, 7.0)];

@@ -116,3 +116,10 @@ fn keys_of_a_lesson_do_nothing_there() {
     desk.keys(&[Key::L]);
     desk.wait(0.5);
 }
+
+#[test]
+fn a_window_without_room_for_the_bubble_is_drawn_too() {
+    for width in [1.0, 60.0, 130.0] {
+        assert!(home(vec2(width, 300.0)).says(QUESTION), "{width}");
+    }
+}
