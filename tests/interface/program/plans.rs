@@ -90,6 +90,9 @@ fn the_hand_moves_the_picture_with_one_finger() {
     for size in [DESKTOP, PHONE] {
         let mut desk = desk(size);
         let empty = if size == PHONE { pos2(60.0, 120.0) } else { pos2(110.0, 130.0) };
+        if size == PHONE {
+            desk.tap("Controls");
+        }
         let before = desk.point("p");
         desk.tap("Drag moves the picture");
         desk.drag(empty, vec2(30.0, 15.0));
