@@ -6,6 +6,7 @@ mod writing;
 pub use phone::{SheetHeight, SheetShape, VerdictRow, edges};
 
 use super::look::ROOM;
+use egui::emath::GuiRounding;
 use egui::{Rect, Vec2, pos2, vec2};
 
 /// The kind of arrangement.
@@ -352,9 +353,11 @@ fn lying_phone(size: Vec2) -> bool {
     size.y < 480.0 && size.x > size.y && size.x < 1000.0
 }
 
-/// A rectangle that may have come out empty but never negative.
+/// A rectangle that may have come out empty but never negative. Its sides are multiples of 1/32, so
+/// that what is added to them and taken away again leaves them as they are: egui panics where a bar
+/// of an area that scrolls is longer by a rounding than its handle has room.
 fn span(left: f32, top: f32, right: f32, bottom: f32) -> Rect {
-    Rect::from_min_size(pos2(left, top), vec2(right - left, bottom - top).max(Vec2::ZERO))
+    sound(Rect::from_min_max(pos2(left, top), pos2(right, bottom))).round_ui()
 }
 
 mod workbench;

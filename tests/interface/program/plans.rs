@@ -93,8 +93,8 @@ fn the_hand_moves_the_picture_with_one_finger() {
         if size == PHONE {
             desk.tap("Controls");
         }
-        let before = desk.point("p");
         desk.tap("Drag moves the picture");
+        let before = desk.point("p");
         desk.drag(empty, vec2(30.0, 15.0));
         assert!((desk.point("p") - before - vec2(30.0, 15.0)).length() < 8.0);
         let View::Space([_, _, _, yaw, ..]) = view(&desk) else { panic!("a view of space") };
