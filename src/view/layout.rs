@@ -7,7 +7,7 @@ pub use phone::{SheetHeight, SheetShape, VerdictRow, edges};
 
 use super::look::ROOM;
 use egui::emath::GuiRounding;
-use egui::{Rect, Vec2, pos2, vec2};
+use egui::{Rect, Vec2, pos2};
 
 /// The kind of arrangement.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,6 +1,7 @@
 //! Where the parts stand in windows of several sizes.
 
 use super::*;
+use egui::vec2;
 
 #[test]
 fn the_mock_desktop() {
