@@ -34,6 +34,19 @@ impl PairAnswer {
         }
     }
 
+    /// How far their cores are from each other, in f64.
+    pub fn core_distance(&self) -> f64 {
+        self.points[0].distance(self.points[1])
+    }
+
+    /// How far their surfaces are from each other, in f64: 0 unless they are exactly apart.
+    pub fn gap(&self, [a, b]: [&PlacedShape; 2]) -> f64 {
+        match self.lie {
+            Lie::Apart => (self.core_distance() - a.reach() - b.reach()).max(0.0),
+            Lie::Touching | Lie::Overlapping => 0.0,
+        }
+    }
+
     /// Whether f64 or f32 says something else than exact arithmetic.
     pub fn differs(&self) -> bool {
         self.rounded.is_some_and(|rounded| rounded.iter().any(|case| *case != self.case))

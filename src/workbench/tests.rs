@@ -176,6 +176,16 @@ fn special_positions_are_told_exactly() {
 }
 
 #[test]
+fn what_touches_has_no_gap_however_its_distance_is_rounded() {
+    let circle = |x, r| PlacedShape::new(0, Ball, &[dvec3(x, 0.0, 0.0)], r);
+    let (a, b) = (circle(-0.1, 0.1), circle(0.2, 0.2));
+    let answer = pair::judged(&a, &b, Dimension::Plane);
+    assert_eq!(answer.lie, Lie::Touching);
+    assert!(answer.core_distance() - a.reach() - b.reach() > 0.0);
+    assert_eq!(answer.gap([&a, &b]), 0.0);
+}
+
+#[test]
 fn what_a_link_cannot_say_is_counted_and_the_rest_is_kept() {
     let field = |name: &str, value: &str| (name.to_owned(), value.to_owned());
     let good = field("A", "segment,0,0,1,1");

@@ -1,6 +1,5 @@
 //! Strokes of space become thinner and paler with their distance.
 
-use super::pen::Line;
 use egui::Color32;
 use glam::DVec2;
 
@@ -45,11 +44,9 @@ impl Fog {
         (self.near + (self.far - self.near) * part).clamp(0.0, 1.0)
     }
 
-    /// A line as it is drawn near a place.
-    pub fn line(&self, line: &Line, place: DVec2) -> Line {
-        let far = self.at(place);
-        let width = line.width * (WIDTHS[0] + (WIDTHS[1] - WIDTHS[0]) * far);
-        Line { width, colour: self.colour(line.colour, place), ..*line }
+    /// The width of a stroke as it is near a place.
+    pub fn width(&self, width: f32, place: DVec2) -> f32 {
+        width * (WIDTHS[0] + (WIDTHS[1] - WIDTHS[0]) * self.at(place))
     }
 
     /// A colour as it is near a place.
@@ -78,10 +75,10 @@ mod tests {
     fn a_stroke_is_thinner_and_paler_at_its_far_end() {
         let ends = [(dvec2(0.0, 0.0), 0.9), (dvec2(100.0, 0.0), 0.1)];
         let fog = Fog::between(ends[0], ends[1], Color32::WHITE).unwrap();
-        let line = Line::solid(3.0, Color32::BLACK);
-        let [far, near] = ends.map(|(place, _)| fog.line(&line, place));
-        assert!(far.width < line.width && line.width < near.width);
-        assert!(far.colour.r() > near.colour.r() + 50);
+        let [far, near] = ends.map(|(place, _)| fog.width(3.0, place));
+        assert!(far < 3.0 && 3.0 < near);
+        let [far, near] = ends.map(|(place, _)| fog.colour(Color32::BLACK, place));
+        assert!(far.r() > near.r() + 50);
         assert_eq!(fog.pieces(ends[0].0, ends[1].0), 7);
         assert_eq!(Fog::between(ends[0], ends[0], Color32::WHITE), None);
     }

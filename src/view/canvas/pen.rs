@@ -175,7 +175,12 @@ impl Pen {
     }
 
     fn fogged(&self, line: &Line, at: DVec2) -> Line {
-        self.fog.map_or(*line, |fog| fog.line(line, at))
+        let near = |fog: Fog| Line {
+            width: fog.width(line.width, at),
+            colour: fog.colour(line.colour, at),
+            ..*line
+        };
+        self.fog.map_or(*line, near)
     }
 
     /// The lines from point to point, of which those that are about as far make one stroke.

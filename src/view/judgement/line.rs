@@ -1,15 +1,15 @@
 //! The judgement on a phone: the sentence in one row; its values and the verdicts of three
 //! arithmetics unfold below it.
 
-use super::{Judgement, VALUES, glyph, strip};
+use super::{Judgement, VALUES, glyph, hide_button, strip, tell};
 use crate::text::fill;
 use crate::view::act::Act;
 use crate::view::controls::{focus_ring, icon_button};
 use crate::view::icons::Icon;
 use crate::view::layout::{SheetHeight, VerdictRow, sound};
 use crate::view::look::Look;
-use crate::view::panel::{PanelState, prose::hand_on};
-use crate::view::prose::{Paragraph, Size, Style};
+use crate::view::panel::PanelState;
+use crate::view::prose::Size;
 use egui::{
     Align2, CornerRadius, CursorIcon, Rect, Sense, Stroke, Ui, UiBuilder, Vec2, WidgetInfo,
     WidgetType, pos2, vec2,
@@ -101,12 +101,8 @@ impl Judgement {
         let place = Rect::from_min_max(pos2(from, top), row.max);
         let mut place = ui.new_child(UiBuilder::new().max_rect(sound(place)));
         place.set_clip_rect(row.intersect(ui.clip_rect()));
-        let paragraph = [Paragraph { item: false, pieces }];
-        let lit = state.lit.name();
-        let style = Style { theme: look.theme, size, ink: look.theme.ink, lit, words: look.words };
-        let painter = &mut state.maths.painter.borrow_mut();
-        let told = self.sentence.show(&mut place, painter, &paragraph, &style, state.reading);
-        hand_on(told, state.reading, acts);
+        let row = (&mut self.sentence, pieces, size, look.theme.ink);
+        tell(&mut place, look, state, row, acts);
     }
 
     /// The values, the cells of the verdicts, and the eye that hides them.
@@ -127,12 +123,8 @@ impl Judgement {
                 .find(|size| self.values.height(ui, &pieces, *size, inner.width()) <= 24.0)
                 .unwrap_or(Size { font: 10.0, line: 13.0, bold: false });
             let mut place = ui.new_child(UiBuilder::new().max_rect(inner));
-            let paragraph = [Paragraph { item: false, pieces }];
-            let (ink, lit) = (look.theme.ink2, state.lit.name());
-            let style = Style { theme: look.theme, size, ink, lit, words: look.words };
-            let painter = &mut state.maths.painter.borrow_mut();
-            let told = self.values.show(&mut place, painter, &paragraph, &style, state.reading);
-            hand_on(told, state.reading, acts);
+            let row = (&mut self.values, pieces, size, look.theme.ink2);
+            tell(&mut place, look, state, row, acts);
         }
         let eye = Vec2::splat(look.target());
         let middle = rect.bottom() - 32.0;
@@ -142,11 +134,7 @@ impl Judgement {
             pos2(eye.left() - 8.0, rect.bottom() - 6.0),
         );
         self.strip.show(ui, look, sound(cells), state, acts);
-        let mut place = ui.new_child(UiBuilder::new().max_rect(eye));
-        let hide = look.words.get("hide_verdict");
-        if icon_button(&mut place, look, Icon::Eye, hide, None).clicked() {
-            acts.push(Act::Ask);
-        }
+        hide_button(ui, look, eye, acts);
     }
 }
 

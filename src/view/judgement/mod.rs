@@ -14,7 +14,7 @@ use super::look::Look;
 use super::panel::{PanelState, prose::hand_on};
 use super::prose::{Paragraph, Prose, Size, Style};
 use crate::lesson::Answer;
-use crate::text::fill;
+use crate::text::fill::{self, Piece};
 use crate::text::run::Run;
 use egui::{Color32, Pos2, Rect, Stroke, Ui, UiBuilder, Vec2, pos2, vec2};
 
@@ -96,11 +96,7 @@ impl Judgement {
         };
         self.words(ui, look, sound(words), state, acts);
         self.strip.show(ui, look, sound(cells), state, acts);
-        let mut place = ui.new_child(UiBuilder::new().max_rect(eye));
-        let hide = look.words.get("hide_verdict");
-        if icon_button(&mut place, look, Icon::Eye, hide, None).clicked() {
-            acts.push(Act::Ask);
-        }
+        hide_button(ui, look, eye, acts);
     }
 
     fn words(
@@ -143,15 +139,34 @@ impl Judgement {
         place.set_clip_rect(rect.intersect(ui.clip_rect()));
         for ((prose, pieces, ink), size) in rows.into_iter().zip(sizes) {
             place.spacing_mut().item_spacing.y = 0.0;
-            let paragraph = [Paragraph { item: false, pieces }];
-            let lit = state.lit.name();
-            let style = Style { theme, size, ink, lit, words: look.words };
-            let painter = &mut state.maths.painter.borrow_mut();
-            let told = prose.show(&mut place, painter, &paragraph, &style, state.reading);
-            hand_on(told, state.reading, acts);
+            tell(&mut place, look, state, (prose, pieces, size, ink), acts);
         }
         if let Some((opened, mine)) = guess {
             guess::line(&mut place, look, &opened, &mine);
         }
+    }
+}
+
+/// Writes a line of the judgement, and hands on what is asked of its numbers.
+fn tell(
+    place: &mut Ui,
+    look: &Look<'_>,
+    state: &PanelState<'_>,
+    (prose, pieces, size, ink): (&mut Prose, Vec<Piece>, Size, Color32),
+    acts: &mut Vec<Act>,
+) {
+    let paragraph = [Paragraph { item: false, pieces }];
+    let style = Style { theme: look.theme, size, ink, lit: state.lit.name(), words: look.words };
+    let painter = &mut state.maths.painter.borrow_mut();
+    let told = prose.show(place, painter, &paragraph, &style, state.reading);
+    hand_on(told, state.reading, acts);
+}
+
+/// The eye that hides the verdict.
+fn hide_button(ui: &mut Ui, look: &Look<'_>, eye: Rect, acts: &mut Vec<Act>) {
+    let mut place = ui.new_child(UiBuilder::new().max_rect(eye));
+    let hide = look.words.get("hide_verdict");
+    if icon_button(&mut place, look, Icon::Eye, hide, None).clicked() {
+        acts.push(Act::Ask);
     }
 }

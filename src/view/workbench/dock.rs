@@ -1,6 +1,6 @@
 //! The sentence about the chosen pair, and what each arithmetic says of it.
 
-use super::{Table, case_word, gap, sentence};
+use super::{Table, case_word, sentence};
 use crate::text::number::Number;
 use crate::view::icons::Icon;
 use crate::view::judgement::glyph;
@@ -43,7 +43,7 @@ pub fn show(ui: &mut Ui, look: &Look<'_>, rect: Rect, table: &Table<'_>) {
     let size = look.pick(34.0, 58.0);
     let at = pos2(rect.left() + look.pick(33.0, 60.0), upper.center().y);
     glyph(ui.painter(), look, at, size, answer.answer());
-    let apart = gap([a, b], &answer);
+    let apart = answer.gap([a, b]);
     let mut values = case_word(words, answer.case);
     if apart > 0.0 {
         let distance = Number::new(apart).map(|x| x.to_string()).unwrap_or_default();

@@ -13,7 +13,7 @@ use super::act::Act;
 use super::look::Look;
 use crate::lesson::{Edit, SceneValue};
 use crate::text::words::{Lang, Words};
-use crate::workbench::{Board, PairAnswer, PlacedShape, ShapeKind};
+use crate::workbench::{Board, PlacedShape, ShapeKind};
 use egui::{CornerRadius, Rect, ScrollArea, Stroke, Ui, UiBuilder};
 use numbers::Typed;
 use placing::Placing;
@@ -82,11 +82,6 @@ fn case_word(words: &Words, case: &str) -> String {
         "" => case.to_owned(),
         word => word.to_owned(),
     }
-}
-
-/// The distance of the surfaces of a pair, where they are apart.
-fn gap([a, b]: [&PlacedShape; 2], answer: &PairAnswer) -> f64 {
-    (answer.points[0].distance(answer.points[1]) - a.reach() - b.reach()).max(0.0)
 }
 
 impl Worktable {
@@ -159,16 +154,11 @@ pub fn place_button(ui: &mut Ui, look: &Look<'_>, rect: Rect, worktable: &mut Wo
     }
 }
 
-/// How many shapes there are, at the foot of the picture; of an empty sheet what to do.
+/// How many shapes there are, at the foot of the picture. Of an empty sheet the dock says what to do.
 pub fn count(ui: &Ui, look: &Look<'_>, canvas: Rect, table: &Table<'_>) {
     let shapes = table.board.shapes().len();
     let theme = look.theme;
-    if shapes == 0 {
-        let text = look.words.get("bench_two_shapes");
-        let font = look.ui(15.0);
-        let at = canvas.center() + egui::vec2(0.0, 40.0);
-        ui.painter().text(at, egui::Align2::CENTER_CENTER, text, font, theme.ink2);
-    } else if !look.touch {
+    if shapes > 0 && !look.touch {
         let n = shapes.to_string();
         let text = look.words.fill("bench_count", &[("n", &n)]);
         let galley = ui.painter().layout_no_wrap(text, look.ui(13.0), theme.ink);

@@ -1,6 +1,6 @@
 //! The chosen pair: what it is called, how far apart it is, and the lesson about it.
 
-use super::{Table, gap, kind_word, palette};
+use super::{Table, kind_word, palette};
 use crate::lesson::Edit;
 use crate::text::number::Number;
 use crate::view::act::Act;
@@ -16,8 +16,6 @@ use egui::{Layout as Flow, RichText, Ui};
 pub fn show(ui: &mut Ui, look: &Look<'_>, table: &Table<'_>, acts: &mut Vec<Act>) {
     let theme = look.theme;
     let Some((a, b)) = table.board.chosen() else {
-        let text = RichText::new(look.words.get("bench_two_shapes")).font(look.ui(14.0));
-        ui.label(text.color(theme.ink2));
         palette::examples(ui, look, acts);
         return;
     };
@@ -33,12 +31,11 @@ pub fn show(ui: &mut Ui, look: &Look<'_>, table: &Table<'_>, acts: &mut Vec<Act>
     ui.label(job);
     let answer = table.board.answer_of(a, b);
     let number = |x: f64| Number::new(x).map(|x| x.to_string()).unwrap_or_default();
-    let mut rows =
-        vec![("bench_core_distance", number(answer.points[0].distance(answer.points[1])))];
+    let mut rows = vec![("bench_core_distance", number(answer.core_distance()))];
     if a.reach() + b.reach() > 0.0 {
         rows.push(("bench_reach", number(a.reach() + b.reach())));
     }
-    let apart = gap([a, b], &answer);
+    let apart = answer.gap([a, b]);
     if apart > 0.0 {
         rows.push(("bench_gap", number(apart)));
     }
