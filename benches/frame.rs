@@ -1,7 +1,7 @@
 //! What a frame costs without a graphics card: from edit to tessellated shapes, in the largest
 //! usual window. `cargo bench -p crosspoint-benches --bench frame`
 
-use crosspoint::view::host::{Boot, Notice};
+use crosspoint::view::host::{Boot, HostEvent};
 use crosspoint::view::{App, fonts};
 use divan::{Bencher, black_box};
 use egui::{Context, Event, Key, Modifiers, PointerButton, Pos2, RawInput, Rect, vec2};
@@ -177,7 +177,7 @@ fn rest(bencher: Bencher<'_, '_>) {
 fn open(bencher: Bencher<'_, '_>) {
     let mut desk = Desk::new();
     bencher.bench_local(|| {
-        desk.app.hear(Notice::Link("perp_product".to_owned()));
+        desk.app.hear(HostEvent::Link("perp_product".to_owned()));
         desk.frame(Vec::new());
     });
 }

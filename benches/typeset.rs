@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
-use crosspoint::text::number::Number;
-use crosspoint::text::typeset::{Formula, Layout};
+use crosspoint::text::number::WrittenNumber;
+use crosspoint::text::typeset::{FormulaLayout, LiveFormula};
 use crosspoint::view::fonts;
-use crosspoint::view::formula::{FormulaPainter, Look};
+use crosspoint::view::formula::{FormulaLook, FormulaPainter};
 use divan::Bencher;
 use divan::counter::ItemsCount;
 use egui::{Color32, Context, LayerId, pos2};
@@ -27,19 +27,19 @@ fn main() {
     divan::main();
 }
 
-fn formulas() -> Vec<Formula> {
-    FORMULAS.iter().map(|tex| Formula::new(tex).expect("a formula that can be read")).collect()
+fn formulas() -> Vec<LiveFormula> {
+    FORMULAS.iter().map(|tex| LiveFormula::new(tex).expect("a formula that can be read")).collect()
 }
 
 /// The texts of the slots in frame `k` of a drag.
 fn digits(k: u32) -> [String; 3] {
     let a = -12.4 + 0.01 * f64::from(k);
     let b = 8.25 + 0.005 * f64::from(k);
-    [a, b, a / b].map(|x| Number::new(x).map_or_else(String::new, |n| n.to_string()))
+    [a, b, a / b].map(|x| WrittenNumber::new(x).map_or_else(String::new, |n| n.to_string()))
 }
 
-fn layouts(formulas: &mut [Formula], digits: &[String; 3]) -> Vec<Arc<Layout>> {
-    let lay_out = |formula: &mut Formula| {
+fn layouts(formulas: &mut [LiveFormula], digits: &[String; 3]) -> Vec<Arc<FormulaLayout>> {
+    let lay_out = |formula: &mut LiveFormula| {
         formula.set(digits.each_ref().map(String::as_str));
         formula.layout()
     };
@@ -75,7 +75,7 @@ fn painted(bencher: Bencher<'_, '_>, live: bool) {
     let ctx = Context::default();
     ctx.set_fonts(fonts::definitions(fonts::embedded));
     let (mut formulas, mut painter, mut k) = (formulas(), FormulaPainter::default(), 0);
-    let look = Look { em: 17.0, ink: Color32::BLACK, colour: &|_| None, lit: None };
+    let look = FormulaLook { em: 17.0, ink: Color32::BLACK, colour: &|_| None, lit: None };
     bencher.counter(ItemsCount::new(FORMULAS.len())).bench_local(|| {
         k += u32::from(live);
         let output = ctx.run(Default::default(), |ctx| {

@@ -8,10 +8,10 @@ use crate::geometry::double::circle_closest_point::{
 };
 use crate::geometry::double::circle_crossings::{CircleCrossings, circle_crossings_trace};
 use crate::geometry::relation::Contact;
-use crate::lesson::{Answer, Symbol, Verdict};
+use crate::lesson::{AnswerKind, Symbol, Verdict};
 use crate::lessons::line_and_ball::{self, figure};
 use crate::named;
-use crate::sketch::{At, Role, Seen, Shape, Sketch};
+use crate::sketch::{At, Role, Shape, Sketch, Visibility};
 
 /// The scene, with the number of what is to be prevented.
 pub type Scene = line_and_ball::Scene<u8>;
@@ -23,7 +23,7 @@ pub const STAY: u8 = 1;
 
 /// What an outcome is where nothing may pass: what is inside keeps that rule.
 pub fn stay(verdict: Verdict) -> Verdict {
-    if verdict.case == "inside" { Verdict { answer: Answer::No, ..verdict } } else { verdict }
+    if verdict.case == "inside" { Verdict { answer: AnswerKind::No, ..verdict } } else { verdict }
 }
 
 /// The outcome with its kind.
@@ -77,11 +77,11 @@ fn closest<V: Vector + At>(x: &CircleClosestPoint<V>, both: bool, on: &mut Sketc
     let foot = x.a + x.ab * x.t;
     let farthest = if x.a_sq > x.b_sq { x.a } else { x.b };
     on.ball(named!(x.c), named!(x.r), Role::Second);
-    on.add("t", Role::First, Seen::WhenLit, Shape::Extension(x.q.at(), foot.at()));
+    on.add("t", Role::First, Visibility::WhenLit, Shape::Extension(x.q.at(), foot.at()));
     on.parameter("t", Role::Helper, [x.a, foot], x.c);
-    on.arrow(x.a, named!(x.ac), Role::Third, Seen::WhenLit);
-    on.add("d_sq", Role::Helper, Seen::Always, Shape::Dashed(x.c.at(), x.q.at()));
-    let seen = if both { Seen::Always } else { Seen::WhenLit };
+    on.arrow(x.a, named!(x.ac), Role::Third, Visibility::WhenLit);
+    on.add("d_sq", Role::Helper, Visibility::Always, Shape::Dashed(x.c.at(), x.q.at()));
+    let seen = if both { Visibility::Always } else { Visibility::WhenLit };
     on.add("far_sq", Role::Helper, seen, Shape::Dashed(x.c.at(), farthest.at()));
     on.carrier("ab", Role::First, x.a, x.b, Segment);
     on.point(named!(x.q), Role::Result);

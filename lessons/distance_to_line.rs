@@ -6,12 +6,12 @@ use crate::geometry::double::{
 };
 use crate::geometry::exact::{Rational, number, point};
 use crate::geometry::question::sphere_line;
-use crate::geometry::relation::{Case, Contact};
+use crate::geometry::relation::{Contact, NamedOutcome};
 use crate::geometry::{Extent, Trace};
 use crate::lesson::{Choice, Decision, Dimension, Method, SpecialCase};
 use crate::lessons::line_and_ball::{self, Figure, figure};
 use crate::named;
-use crate::sketch::{Role, Seen, Shape, Sketch};
+use crate::sketch::{Role, Shape, Sketch, Visibility};
 use glam::DVec3;
 
 /// A line and a ball; beside them, whether the line is finite: 1, or not: 0.
@@ -155,11 +155,11 @@ pub fn skin(name: &'static str, scene: &Scene, on: &mut Sketch) {
     let sides = across.into_iter().flat_map(|u| [u, -u]).map(|u| u.normalize() * f.r);
     for by in sides {
         let line = Shape::Carrier { a: f.p + by, b: f.p2 + by, extent: part };
-        on.add(name, Role::Helper, Seen::WhenLit, line);
+        on.add(name, Role::Helper, Visibility::WhenLit, line);
     }
     if part == Extent::Segment {
         for centre in [f.p, f.p2] {
-            on.add(name, Role::Helper, Seen::WhenLit, Shape::Sphere { centre, radius: f.r });
+            on.add(name, Role::Helper, Visibility::WhenLit, Shape::Sphere { centre, radius: f.r });
         }
     }
 }
@@ -173,21 +173,21 @@ pub fn sketch(scene: &Scene, on: &mut Sketch) {
     skin("r", scene, on);
     on.ball(named!(x.centre), named!(x.r), Role::Second);
     on.carrier("l", Role::First, x.l0, x.l1, part);
-    on.arrow(x.l0, named!(x.p), Role::Third, Seen::WhenLit);
-    on.add("t_sq", Role::Helper, Seen::WhenLit, Shape::Dashed(x.l0, x.foot));
-    on.add("h_sq", Role::Helper, Seen::Always, Shape::Dashed(x.centre, x.foot));
+    on.arrow(x.l0, named!(x.p), Role::Third, Visibility::WhenLit);
+    on.add("t_sq", Role::Helper, Visibility::WhenLit, Shape::Dashed(x.l0, x.foot));
+    on.add("h_sq", Role::Helper, Visibility::Always, Shape::Dashed(x.centre, x.foot));
     let corner = Shape::RightAngle { at: x.foot, u: x.centre - x.foot, v: x.l };
-    on.add("h_sq", Role::Helper, Seen::Always, corner);
+    on.add("h_sq", Role::Helper, Visibility::Always, corner);
     let beyond = part == Extent::Segment && !(0.0..=1.0).contains(&x.t);
     let (nearer, farther) = if x.start_sq <= x.end_sq { (x.l0, x.l1) } else { (x.l1, x.l0) };
     if beyond {
-        on.add("foot", Role::First, Seen::Always, Shape::Extension(nearer, x.foot));
+        on.add("foot", Role::First, Visibility::Always, Shape::Extension(nearer, x.foot));
     }
-    on.add("near_sq", Role::Third, Seen::WhenLit, Shape::Dashed(x.centre, nearer));
-    on.add("far_sq", Role::Third, Seen::WhenLit, Shape::Dashed(x.centre, farther));
+    on.add("near_sq", Role::Third, Visibility::WhenLit, Shape::Dashed(x.centre, nearer));
+    on.add("far_sq", Role::Third, Visibility::WhenLit, Shape::Dashed(x.centre, farther));
     let t = Shape::Arrow;
-    on.add("between", Role::Third, Seen::WhenLit, t(x.l0, x.foot));
-    on.add("between", Role::Third, Seen::WhenLit, t(x.l1, x.foot));
+    on.add("between", Role::Third, Visibility::WhenLit, t(x.l0, x.foot));
+    on.add("between", Role::Third, Visibility::WhenLit, t(x.l1, x.foot));
     // Where the line is closest it has a point in the ball, if it has one anywhere.
     let common = !beyond && x.h_sq <= x.r_sq;
     on.point(named!(x.foot), if common { Role::Result } else { Role::Helper });

@@ -6,7 +6,7 @@ use crate::geometry::question::sphere_line::SphereLine;
 use crate::geometry::{Extent, question};
 use crate::lesson::snap::Attractor;
 use crate::lesson::{
-    Answer, Body, Decision, Dimension, Grip, Guess, Handle, Symbol, Verdict, decide,
+    AnswerKind, Body, Decision, Dimension, Grip, Guess, Handle, Symbol, Verdict, decide,
 };
 use crate::sketch::Role;
 use glam::{DVec2, DVec3, Vec2, Vec3, dvec2, dvec3};
@@ -99,13 +99,13 @@ pub(super) use figure;
 
 /// They meet, or they do not.
 pub const GUESSES: &[Guess] = &[
-    Guess { word: "guess_meet", answer: Answer::Yes, cases: &["secant", "tangent", "inside"] },
-    Guess { word: "guess_miss", answer: Answer::No, cases: &["disjoint", "zero_length"] },
+    Guess { word: "guess_meet", answer: AnswerKind::Yes, cases: &["secant", "tangent", "inside"] },
+    Guess { word: "guess_miss", answer: AnswerKind::No, cases: &["disjoint", "zero_length"] },
 ];
 
 /// What a published piece says that knows hit and miss and no more.
 pub fn hit(hit: bool) -> Verdict {
-    let (case, answer) = if hit { ("hit", Answer::Yes) } else { ("miss", Answer::No) };
+    let (case, answer) = if hit { ("hit", AnswerKind::Yes) } else { ("miss", AnswerKind::No) };
     Verdict { case, answer }
 }
 

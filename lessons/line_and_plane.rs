@@ -1,10 +1,10 @@
 //! A line through two points and a plane through three: a scene of the lessons of chapter 3.
 
 use crate::geometry::exact::{Rational, number, point};
-use crate::geometry::question::line_plane::{Answer, answer_three};
+use crate::geometry::question::line_plane::{LinePlaneAnswer, answer_three};
 use crate::geometry::question::point_in_triangle::answer_space;
 use crate::lesson::cases::{OnGrid, eighth, nearest_axis};
-use crate::lesson::snap::{Attractor, Place};
+use crate::lesson::snap::{Attractor, AttractorPlace};
 use crate::lesson::{Grip, Handle, Latest};
 use crate::sketch::Role;
 use glam::DVec3;
@@ -62,8 +62,8 @@ impl Scene {
     }
 
     /// All about it, exactly.
-    pub fn answer(&self) -> Rc<Answer> {
-        thread_local!(static LATEST: Latest<[DVec3; 5], Answer> = const { Latest::new() });
+    pub fn answer(&self) -> Rc<LinePlaneAnswer> {
+        thread_local!(static LATEST: Latest<[DVec3; 5], LinePlaneAnswer> = const { Latest::new() });
         let find = |points: &[DVec3; 5]| {
             let [p, q, v0, v1, v2] = points.map(point);
             answer_three(&p, &minus(&q, &p), &v0, &v1, &v2)
@@ -129,9 +129,13 @@ impl Scene {
         // A corner: the two others, and an end that is in the plane with them.
         let across = |one: DVec3, two: DVec3| {
             let through = |end: DVec3| [(end, two - one), (one, end - one), (two, end - two)];
-            [p, q].into_iter().flat_map(through).map(|(at, way)| Place::Line(at, way)).collect()
+            [p, q]
+                .into_iter()
+                .flat_map(through)
+                .map(|(at, way)| AttractorPlace::Line(at, way))
+                .collect()
         };
-        let places: Vec<Place> = match name {
+        let places: Vec<AttractorPlace> = match name {
             "p" => self.near(p),
             "q" => self.near(q),
             "v0" => across(v1, v2),
@@ -144,14 +148,14 @@ impl Scene {
     }
 
     /// Places of the plane straight beside a point, above or below it, and the line level with it.
-    fn near(&self, p: DVec3) -> Vec<Place> {
+    fn near(&self, p: DVec3) -> Vec<AttractorPlace> {
         let n = self.normal();
         let gap = n.dot(self.v0 - p);
         let beside = DVec3::AXES.into_iter().map(|axis| p + axis * (gap / n.dot(axis)));
         let beside: Vec<_> = beside.filter(|at| at.is_finite()).collect();
         let level = beside.iter().filter(|at| at.z == p.z);
-        let level = level.map(|at| Place::Line(*at, n.cross(DVec3::Z)));
-        beside.iter().map(|at| Place::Point(*at)).chain(level).collect()
+        let level = level.map(|at| AttractorPlace::Line(*at, n.cross(DVec3::Z)));
+        beside.iter().map(|at| AttractorPlace::Point(*at)).chain(level).collect()
     }
 
     /// A vector that is perpendicular to the plane.

@@ -10,10 +10,10 @@ use crate::geometry::relation::InTriangle;
 use crate::geometry::{exact, question};
 use crate::lesson::snap::Attractor;
 use crate::lesson::{
-    Along, Answer, Decision, Dimension, Grip, Guess, Handle, Method, Scale, Stand, Symbol, Verdict,
-    decide,
+    Along, AnswerKind, Decision, DefaultView3d, Dimension, Grip, Guess, Handle, Method, Scale,
+    Symbol, Verdict, decide,
 };
-use crate::sketch::{Role, Seen, Shape, Sketch};
+use crate::sketch::{Role, Shape, Sketch, Visibility};
 use glam::{DVec2, DVec3, Vec3};
 use serde::{Deserialize, Serialize};
 
@@ -99,9 +99,9 @@ pub const SYMBOLS: &[Symbol] = &[
 
 /// Inside with its border, outside, or no triangle.
 pub const GUESSES: &[Guess] = &[
-    Guess { word: "guess_inside", answer: Answer::Yes, cases: &["inside", "edge", "vertex"] },
-    Guess { word: "guess_outside", answer: Answer::No, cases: &["outside", "off_plane"] },
-    Guess { word: "guess_no_triangle", answer: Answer::Special, cases: &["degenerate"] },
+    Guess { word: "guess_inside", answer: AnswerKind::Yes, cases: &["inside", "edge", "vertex"] },
+    Guess { word: "guess_outside", answer: AnswerKind::No, cases: &["outside", "off_plane"] },
+    Guess { word: "guess_no_triangle", answer: AnswerKind::Special, cases: &["degenerate"] },
 ];
 
 /// What code says that knows only in and out.
@@ -111,7 +111,7 @@ pub fn said(hit: bool) -> Verdict {
 
 /// Whether code that knows only in and out is right.
 pub fn agrees(published: Verdict, exact: Verdict) -> bool {
-    (published.answer == Answer::Yes) == (exact.answer == Answer::Yes)
+    (published.answer == AnswerKind::Yes) == (exact.answer == AnswerKind::Yes)
 }
 
 /// One of the three ways, by which a lesson begins.
@@ -273,7 +273,7 @@ impl Scene {
         let [p, v0, v1, v2] = self.points();
         self.triangle(on);
         for (name, to) in [("a0", v0), ("a1", v1), ("a2", v2)] {
-            on.add(name, Role::Helper, Seen::Always, Shape::Extension(p, to));
+            on.add(name, Role::Helper, Visibility::Always, Shape::Extension(p, to));
         }
         self.normal(on);
     }
@@ -291,7 +291,7 @@ impl Scene {
             let n = (v1 - v0).cross(v2 - v0);
             // The normal shows a direction: as long as an area it would leave the picture.
             let unit = n.normalize() * self.factor();
-            on.arrow((v0 + v1 + v2) / 3.0, ("n", unit), Role::Third, Seen::WhenLit);
+            on.arrow((v0 + v1 + v2) / 3.0, ("n", unit), Role::Third, Visibility::WhenLit);
             let foot = p - n * (n.dot(p - v0) / n.length_squared());
             on.perpendicular("height", p, foot, v1 - v0);
         }
@@ -301,7 +301,7 @@ impl Scene {
     pub fn pieces(&self, on: &mut Sketch) {
         let [p, v0, v1, v2] = self.points();
         for (name, from, to) in [("area_a", v0, v1), ("area_b", v1, v2), ("area_c", v2, v0)] {
-            on.add(name, Role::First, Seen::WhenLit, Shape::Area(vec![p, from, to]));
+            on.add(name, Role::First, Visibility::WhenLit, Shape::Area(vec![p, from, to]));
         }
     }
 
@@ -315,7 +315,7 @@ impl Scene {
     }
 
     /// From where it is seen in space.
-    pub const STAND: Stand = Stand::at([0.0, 0.0, 1.25], 4.25, [-62.0, 28.0]);
+    pub const STAND: DefaultView3d = DefaultView3d::at([0.0, 0.0, 1.25], 4.25, [-62.0, 28.0]);
 
     /// The part of the plane that is seen.
     pub const HOME: (DVec2, f64) = (DVec2::ZERO, 4.25);

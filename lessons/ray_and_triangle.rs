@@ -1,16 +1,16 @@
 //! A line or ray through two points, and a triangle: the scene of lessons 5.4 and 5.5.
 
 use crate::geometry::exact::{Rational, number, point};
-use crate::geometry::question::line_triangle::{Answer, LineAndTriangle, answer};
+use crate::geometry::question::line_triangle::{LineAndTriangle, LineTriangleAnswer, answer};
 use crate::geometry::relation::LineTriangle;
 use crate::geometry::{Extent, question};
 use crate::lesson::snap::Attractor;
 use crate::lesson::{
-    self, Answer as Kind, Choice, Decision, Grip, Guess, Handle, Latest, SpecialCase, Switch,
+    self, AnswerKind as Kind, Choice, Decision, Grip, Guess, Handle, Latest, SpecialCase, Switch,
     Verdict,
 };
 use crate::lessons::line_and_plane;
-use crate::sketch::{Role, Seen, Shape, Sketch};
+use crate::sketch::{Role, Shape, Sketch, Visibility};
 use glam::{DVec3, Vec3};
 use serde::{Deserialize, Serialize};
 use std::rc::Rc;
@@ -153,8 +153,8 @@ impl Scene {
     }
 
     /// All about it, exactly.
-    pub fn answer(&self) -> Rc<Answer> {
-        thread_local!(static LATEST: Latest<([DVec3; 5], bool), Answer> = const { Latest::new() });
+    pub fn answer(&self) -> Rc<LineTriangleAnswer> {
+        thread_local!(static LATEST: Latest<([DVec3; 5], bool), LineTriangleAnswer> = const { Latest::new() });
         let find = |(given, starts): &([DVec3; 5], bool)| {
             let [p, u, v0, v1, v2] = given.map(point);
             answer(&p, &u, &v0, &v1, &v2, *starts)
@@ -350,15 +350,21 @@ impl Scene {
         let n = (v1 - v0).cross(v2 - v0);
         on.face("v0", Role::Second, &[v0, v1, v2]);
         for (name, to) in [("a", v1), ("b", v2)] {
-            on.add(name, Role::Second, Seen::Always, Shape::Arrow(v0, to));
+            on.add(name, Role::Second, Visibility::Always, Shape::Arrow(v0, to));
         }
         // The third side goes without a letter.
-        on.add("v0", Role::Second, Seen::Always, Shape::Extension(v1, v2));
-        on.arrow(v0, ("n", n.normalize() * (1.25 * self.factor())), Role::Third, Seen::Always);
+        on.add("v0", Role::Second, Visibility::Always, Shape::Extension(v1, v2));
+        on.arrow(
+            v0,
+            ("n", n.normalize() * (1.25 * self.factor())),
+            Role::Third,
+            Visibility::Always,
+        );
     }
 
     /// From where it is seen.
-    pub const STAND: lesson::Stand = lesson::Stand::at([0.0, -0.5, 1.75], 3.4, [-118.0, 20.0]);
+    pub const STAND: lesson::DefaultView3d =
+        lesson::DefaultView3d::at([0.0, -0.5, 1.75], 3.4, [-118.0, 20.0]);
 
     /// Along the line and against the normal.
     pub fn along(&self, hit: DVec3) -> Vec<lesson::Along> {

@@ -6,13 +6,13 @@ use super::ray_and_triangle::Scene;
 use crate::geometry::question::line_triangle::{HalfOpen, half_open};
 use crate::geometry::relation::LineTriangle::{Degenerate, Edge, Inside, Vertex};
 use crate::geometry::{Extent, double, question, single};
-use crate::lesson::{Column, Dice, Plan, Trial};
+use crate::lesson::{Column, Trial, TrialRng, TrialSpec};
 use glam::{DVec3, dvec3};
 
 /// Both trials.
 pub const TRIALS: &[Trial<Scene>] = &[
     Trial {
-        plan: Plan {
+        plan: TrialSpec {
             id: "watertight",
             word: "trial_watertight",
             rounds: 1_000_000,
@@ -34,7 +34,7 @@ pub const TRIALS: &[Trial<Scene>] = &[
         judge: meetings,
     },
     Trial {
-        plan: Plan {
+        plan: TrialSpec {
             id: "compare",
             word: "trial_compare",
             rounds: 100_000,
@@ -56,12 +56,12 @@ fn neighbour(scene: &Scene) -> [DVec3; 3] {
 }
 
 /// A ray from somewhere near the start to somewhere on the side `v1 v2`, or next to it.
-fn at_the_side(from: &Scene, dice: &mut Dice) -> Scene {
+fn at_the_side(from: &Scene, dice: &mut TrialRng) -> Scene {
     // Without a triangle there is no side.
     let [p, u, v0, v1, v2] = from.given();
     let is_none = question::line_triangle::ray::filtered(p, u, v0, v1, v2).relation() == Degenerate;
     let from = if is_none { Scene::default() } else { from.clone() };
-    let near = |dice: &mut Dice| dice.between(-1.0, 1.0) * from.factor();
+    let near = |dice: &mut TrialRng| dice.between(-1.0, 1.0) * from.factor();
     let p = from.p + dvec3(near(dice), near(dice), near(dice));
     let on_side = from.v1.lerp(from.v2, dice.between(0.05, 0.95));
     // Next to the side by all that rounding may lose, from what f32 does to less than f64 does.
@@ -101,7 +101,7 @@ fn meetings(scene: &Scene) -> Vec<usize> {
 
 /// A line and a triangle on a grid so fine that f32 has no room for the products; half of the lines go
 /// to a point of a side.
-fn on_a_lattice(_from: &Scene, dice: &mut Dice) -> Scene {
+fn on_a_lattice(_from: &Scene, dice: &mut TrialRng) -> Scene {
     let mut point = |step: i32| {
         let mut at = || f64::from(step * dice.whole(-4096 / step, 4096 / step)) / 1024.0;
         // As much above the ground as the picture shows.

@@ -5,7 +5,7 @@ use crate::geometry::relation::Contact;
 use crate::geometry::{Extent, question};
 use crate::lessons::line_and_ball::{self, figure};
 use crate::named;
-use crate::sketch::{At, Role, Seen, Shape, Sketch};
+use crate::sketch::{At, Role, Shape, Sketch, Visibility};
 
 /// A segment and a ball.
 pub type Scene = line_and_ball::Scene;
@@ -27,7 +27,7 @@ pub fn sketch(scene: &Scene, on: &mut Sketch) {
         let x = sphere_segment_trace(f.p, f.p2, f.q, f.r);
         let roots = x.roots;
         on.ball(named!(x.q), named!(x.r), Role::Second);
-        on.arrow(x.q, named!(roots.s), Role::Third, Seen::WhenLit);
+        on.arrow(x.q, named!(roots.s), Role::Third, Visibility::WhenLit);
         on.carrier("d", Role::First, x.p, x.end, Extent::Segment);
         for (t, (name, at)) in [(roots.t1, named!(roots.x1)), (roots.t2, named!(roots.x2))] {
             // A crossing that is none of the segment is one of its line.
@@ -35,7 +35,7 @@ pub fn sketch(scene: &Scene, on: &mut Sketch) {
             on.point((name, at), role);
             if role == Role::Helper {
                 let from = if t < 0.0 { x.p } else { x.end };
-                on.add(name, Role::First, Seen::Always, Shape::Extension(from.at(), at.at()));
+                on.add(name, Role::First, Visibility::Always, Shape::Extension(from.at(), at.at()));
             }
         }
     });

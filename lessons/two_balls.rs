@@ -5,7 +5,7 @@ use crate::geometry::question;
 use crate::geometry::relation::{Nearness, Spheres};
 use crate::lesson::cases::OnGrid;
 use crate::lesson::snap::Attractor;
-use crate::lesson::{Answer, Body, Dimension, Grip, Guess, Handle, SpecialCase};
+use crate::lesson::{AnswerKind, Body, Dimension, Grip, Guess, Handle, SpecialCase};
 use crate::sketch::{Role, Shape};
 use glam::{DVec2, DVec3, dvec2, dvec3};
 use num_traits::Signed;
@@ -56,7 +56,7 @@ pub const CASES: &[SpecialCase<Scene>] = &[
 pub const GUESSES: &[Guess] = &[
     Guess {
         word: "guess_meet",
-        answer: Answer::Yes,
+        answer: AnswerKind::Yes,
         cases: &[
             "externally_tangent",
             "intersecting",
@@ -65,7 +65,7 @@ pub const GUESSES: &[Guess] = &[
             "identical",
         ],
     },
-    Guess { word: "guess_miss", answer: Answer::No, cases: &["separate"] },
+    Guess { word: "guess_miss", answer: AnswerKind::No, cases: &["separate"] },
 ];
 
 /// Directions in which a whole number of steps along each axis makes a whole distance: the steps,

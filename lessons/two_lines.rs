@@ -3,7 +3,7 @@
 use crate::geometry::Extent::{self, Line, Segment};
 use crate::geometry::double::line_line_cross::{LineLineCross, line_line_cross_trace};
 use crate::geometry::exact::{Rational, number, point};
-use crate::geometry::question::line_line::{Answer, answer};
+use crate::geometry::question::line_line::{LineLineAnswer, answer};
 use crate::geometry::relation::{LinesInSpace, SpaceMeeting};
 use crate::lesson::cases::{OnGrid, across, eighth, ratio};
 use crate::lesson::snap::Attractor;
@@ -44,12 +44,12 @@ pub const BODIES: &[Body] =
 pub const GUESSES: &[Guess] = &[
     Guess {
         word: "guess_meet",
-        answer: lesson::Answer::Yes,
+        answer: lesson::AnswerKind::Yes,
         cases: &["crossing", "touching", "shared_end", "overlapping"],
     },
     Guess {
         word: "guess_miss",
-        answer: lesson::Answer::No,
+        answer: lesson::AnswerKind::No,
         cases: &["skew", "miss", "parallel", "apart", "zero_length"],
     },
 ];
@@ -60,10 +60,10 @@ const FAR: f64 = 1e5;
 /// What the published code returns, as an outcome: a count of points, or why there is none.
 pub fn returned(code: i32) -> Verdict {
     let (case, answer) = match code {
-        1 => ("crossing", lesson::Answer::Yes),
-        2 => ("skew", lesson::Answer::No),
-        -1 => ("indeterminate", lesson::Answer::Special),
-        _ => ("impossible", lesson::Answer::Special),
+        1 => ("crossing", lesson::AnswerKind::Yes),
+        2 => ("skew", lesson::AnswerKind::No),
+        -1 => ("indeterminate", lesson::AnswerKind::Special),
+        _ => ("impossible", lesson::AnswerKind::Special),
     };
     Verdict { case, answer }
 }
@@ -147,8 +147,8 @@ impl Scene {
     }
 
     /// All about the whole lines, exactly.
-    pub fn answer(&self) -> Rc<Answer> {
-        thread_local!(static LATEST: Latest<[DVec3; 4], Answer> = const { Latest::new() });
+    pub fn answer(&self) -> Rc<LineLineAnswer> {
+        thread_local!(static LATEST: Latest<[DVec3; 4], LineLineAnswer> = const { Latest::new() });
         let find = |points: &[DVec3; 4]| {
             let [p1, p2, p3, p4] = points.map(point);
             answer(&p1, &minus(&p2, &p1), &p3, &minus(&p4, &p3))

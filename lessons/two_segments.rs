@@ -9,7 +9,7 @@ use crate::geometry::relation::Meeting;
 use crate::lesson::cases::{OnGrid, ratio};
 use crate::lesson::snap::Attractor;
 use crate::lesson::{
-    Answer, Body, Clock, Decision, FARTHEST, Grip, Guess, Handle, SpecialCase, Switch, Verdict,
+    AnswerKind, Body, Clock, Decision, FARTHEST, Grip, Guess, Handle, SpecialCase, Switch, Verdict,
     decide,
 };
 use crate::sketch::{Role, Sketch};
@@ -73,12 +73,12 @@ const ON_ONE_LINE: [&str; 7] =
 pub const GUESSES: &[Guess] = &[
     Guess {
         word: "guess_meet",
-        answer: Answer::Yes,
+        answer: AnswerKind::Yes,
         cases: &["crossing", "touching", "shared_end", "overlapping"],
     },
     Guess {
         word: "guess_miss",
-        answer: Answer::No,
+        answer: AnswerKind::No,
         cases: &["miss", "parallel", "apart", "zero_length"],
     },
 ];

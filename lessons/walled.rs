@@ -4,7 +4,7 @@ use crate::geometry::double::Vec2;
 use crate::geometry::double::bounce::{Bounce, bounce_trace};
 use crate::geometry::double::moving_point::moving_point;
 use crate::geometry::exact;
-use crate::geometry::flights::{Flight, Landing, Wall, flights};
+use crate::geometry::flights::{Leg, LegEnd, Wall, flights};
 use crate::geometry::question::point_segment;
 use crate::geometry::relation::{OnSegment, Rebound};
 use crate::lesson::cases::OnGrid;
@@ -63,7 +63,7 @@ impl Default for Scene {
 #[derive(Clone, Copy, Debug)]
 pub struct Timed {
     /// The flight.
-    pub flight: Flight,
+    pub flight: Leg,
     /// When it begins.
     pub began: f64,
 }
@@ -123,13 +123,13 @@ impl Scene {
 
     /// The bounce that is next, or was last.
     pub fn trace(&self) -> Bounce {
-        let (Timed { flight: Flight { from, v, .. }, began }, [a, b]) = self.at_hand();
+        let (Timed { flight: Leg { from, v, .. }, began }, [a, b]) = self.at_hand();
         bounce_trace(from, v, a, b, self.friction, self.restitution, began)
     }
 
     /// How the point hits the wall.
     pub fn decided(&self, by: Decision) -> Rebound {
-        let (Timed { flight: Flight { from, v, .. }, .. }, [a, b]) = self.at_hand();
+        let (Timed { flight: Leg { from, v, .. }, .. }, [a, b]) = self.at_hand();
         decide!(by, bounce(from, v, a, b))
     }
 
@@ -138,9 +138,9 @@ impl Scene {
         let way = self.way();
         let begun = way.iter().take_while(|timed| timed.began <= self.now);
         let piece = |timed: &Timed| {
-            let Flight { from, v, landing } = timed.flight;
+            let Leg { from, v, landing } = timed.flight;
             let here = moving_point(from, v, timed.began, self.now);
-            let over = |landing: &Landing| timed.began + landing.t <= self.now;
+            let over = |landing: &LegEnd| timed.began + landing.t <= self.now;
             [from, landing.filter(over).map_or(here, |landing| landing.hit)]
         };
         begun.map(piece).collect()

@@ -6,13 +6,13 @@ use crate::geometry::Extent::Segment;
 use crate::geometry::double::bounce::bounce_verdict;
 use crate::lesson::snap::Attractor;
 use crate::lesson::{
-    About, Answer, Body, Challenge, Choice, Clock, Decision, Guess, Handle, Lesson, Method, Symbol,
-    Tables, Verdict,
+    About, AnswerKind, Body, Challenge, Choice, Clock, Decision, Guess, Handle, Lesson, Method,
+    Symbol, Tables, Verdict,
 };
 use crate::lessons::walled::{self, Scene, boxed};
 use crate::lessons::works;
 use crate::named;
-use crate::sketch::{At, Role, Seen, Shape, Sketch};
+use crate::sketch::{At, Role, Shape, Sketch, Visibility};
 use glam::dvec2;
 use std::sync::LazyLock;
 
@@ -64,8 +64,8 @@ const TABLES: Tables<Scene> = Tables {
     ],
     cases: walled::CASES,
     guesses: &[
-        Guess { word: "guess_meet", answer: Answer::Yes, cases: walled::HITS },
-        Guess { word: "guess_miss", answer: Answer::No, cases: walled::MISSES },
+        Guess { word: "guess_meet", answer: AnswerKind::Yes, cases: walled::HITS },
+        Guess { word: "guess_miss", answer: AnswerKind::No, cases: walled::MISSES },
     ],
     challenges: &[
         Challenge {
@@ -134,24 +134,24 @@ impl Lesson for Topic {
         }
         let trail = self.trail();
         for [from, to] in trail.iter().filter(|[from, to]| from != to) {
-            on.add("trail", Role::First, Seen::Always, Shape::Extension(from.at(), to.at()));
+            on.add("trail", Role::First, Visibility::Always, Shape::Extension(from.at(), to.at()));
         }
-        on.arrow(x.start, named!(x.wall), Role::Second, Seen::WhenLit);
-        on.arrow(x.from, named!(x.w), Role::Third, Seen::WhenLit);
-        if self.filtered().answer != Answer::No && x.hit.is_finite() && x.t >= 0.0 {
+        on.arrow(x.start, named!(x.wall), Role::Second, Visibility::WhenLit);
+        on.arrow(x.from, named!(x.w), Role::Third, Visibility::WhenLit);
+        if self.filtered().answer != AnswerKind::No && x.hit.is_finite() && x.t >= 0.0 {
             let (from, hit) = (x.from.at(), x.hit.at());
-            on.add("t", Role::Result, Seen::Always, Shape::Dashed(from, hit));
-            on.add("v", Role::First, Seen::WhenLit, Shape::Extension(hit, hit + x.v.at()));
-            on.arrow(x.hit, named!(x.along), Role::Third, Seen::WhenLit);
-            on.arrow(x.hit, named!(x.across), Role::Third, Seen::WhenLit);
-            on.arrow(x.hit, named!(x.slide), Role::Third, Seen::WhenLit);
-            on.arrow(x.hit, named!(x.turned), Role::Third, Seen::WhenLit);
-            on.arrow(x.hit, named!(x.n), Role::Second, Seen::WhenLit);
-            on.arrow(x.hit, named!(x.mirrored), Role::Result, Seen::WhenLit);
-            on.arrow(x.hit, named!(x.out), Role::Result, Seen::Always);
+            on.add("t", Role::Result, Visibility::Always, Shape::Dashed(from, hit));
+            on.add("v", Role::First, Visibility::WhenLit, Shape::Extension(hit, hit + x.v.at()));
+            on.arrow(x.hit, named!(x.along), Role::Third, Visibility::WhenLit);
+            on.arrow(x.hit, named!(x.across), Role::Third, Visibility::WhenLit);
+            on.arrow(x.hit, named!(x.slide), Role::Third, Visibility::WhenLit);
+            on.arrow(x.hit, named!(x.turned), Role::Third, Visibility::WhenLit);
+            on.arrow(x.hit, named!(x.n), Role::Second, Visibility::WhenLit);
+            on.arrow(x.hit, named!(x.mirrored), Role::Result, Visibility::WhenLit);
+            on.arrow(x.hit, named!(x.out), Role::Result, Visibility::Always);
             on.point(named!(x.hit), Role::Result);
         }
-        on.arrow(x.from, named!(x.v), Role::First, Seen::Always);
+        on.arrow(x.from, named!(x.v), Role::First, Visibility::Always);
         if let (Some([_, m]), true) = (trail.last(), self.now > 0.0) {
             on.point(("m", *m), Role::First);
         }

@@ -8,13 +8,13 @@ use crate::geometry::double::capsule_capsule::capsule_capsule_verdict;
 use crate::geometry::relation::Capsules;
 use crate::lesson::snap::Attractor;
 use crate::lesson::{
-    About, Along, Body, Challenge, Decision, Handle, Inset, Lesson, Method, Stand, Symbol, Tables,
-    Verdict, decide,
+    About, Along, Body, Challenge, Decision, DefaultView3d, Handle, Inset, Lesson, Method, Symbol,
+    Tables, Verdict, decide,
 };
 use crate::lessons::segment_segment_space::AXES;
 use crate::lessons::works;
 use crate::named;
-use crate::sketch::{Role, Seen, Shape, Sketch};
+use crate::sketch::{Role, Shape, Sketch, Visibility};
 use glam::{DVec2, DVec3};
 use scene::Scene;
 use std::sync::LazyLock;
@@ -78,7 +78,7 @@ const TABLES: Tables<Scene> = Tables {
     ],
     shots: shots::SHOTS,
     digits: &["dist_sq", "reach_sq"],
-    stand: Some(Stand::at([-0.2, -0.2, 1.6], 2.9, [-54.0, 20.0])),
+    stand: Some(DefaultView3d::at([-0.2, -0.2, 1.6], 2.9, [-54.0, 20.0])),
     ..Tables::EMPTY
 };
 
@@ -90,7 +90,7 @@ fn capsule(name: &'static str, role: Role, [from, to]: [DVec3; 2], radius: f64, 
         on.cylinder(name, role, (from, to), radius);
     }
     for centre in [from, to] {
-        on.unlabelled(name, role, Seen::Always, Shape::Sphere { centre, radius });
+        on.unlabelled(name, role, Visibility::Always, Shape::Sphere { centre, radius });
     }
 }
 
@@ -129,10 +129,10 @@ impl Lesson for Topic {
         capsule("r2", Role::Second, [x.c, x.d], x.r2, on);
         on.carrier("d1", Role::First, x.a, x.b, Segment);
         on.carrier("d2", Role::Second, x.c, x.d, Segment);
-        on.add("dist", Role::Third, Seen::Always, Shape::Dashed(axes.x, axes.y));
-        on.unlabelled("gap", Role::Result, Seen::WhenLit, Shape::Dashed(x.p1, x.p2));
-        on.arrow(axes.x, named!(x.apart), Role::Third, Seen::WhenLit);
-        on.arrow(axes.x, ("n", axes.n.normalize() * 1.25), Role::Third, Seen::WhenLit);
+        on.add("dist", Role::Third, Visibility::Always, Shape::Dashed(axes.x, axes.y));
+        on.unlabelled("gap", Role::Result, Visibility::WhenLit, Shape::Dashed(x.p1, x.p2));
+        on.arrow(axes.x, named!(x.apart), Role::Third, Visibility::WhenLit);
+        on.arrow(axes.x, ("n", axes.n.normalize() * 1.25), Role::Third, Visibility::WhenLit);
         on.point(named!(axes.x), Role::Third);
         on.point(named!(axes.y), Role::Third);
         on.point(named!(x.p1), Role::Result);

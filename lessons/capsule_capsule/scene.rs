@@ -5,7 +5,7 @@ use crate::geometry::question::capsule_capsule;
 use crate::geometry::relation::Capsules;
 use crate::lesson::cases::{OnGrid, across};
 use crate::lesson::snap::Attractor;
-use crate::lesson::{Answer, Grip, Guess, Handle, SpecialCase};
+use crate::lesson::{AnswerKind, Grip, Guess, Handle, SpecialCase};
 use crate::lessons::two_balls::whole_directions;
 use crate::sketch::Role;
 use glam::{DVec2, DVec3, dvec2};
@@ -58,10 +58,10 @@ pub const CASES: &[SpecialCase<Scene>] = &[
 pub const GUESSES: &[Guess] = &[
     Guess {
         word: "guess_meet",
-        answer: Answer::Yes,
+        answer: AnswerKind::Yes,
         cases: &["tangent", "penetrating", "axes_meet"],
     },
-    Guess { word: "guess_miss", answer: Answer::No, cases: &["separate"] },
+    Guess { word: "guess_miss", answer: AnswerKind::No, cases: &["separate"] },
 ];
 
 impl Scene {

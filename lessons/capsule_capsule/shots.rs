@@ -1,7 +1,7 @@
 //! The pictures of the steps that have one of their own.
 
 use super::scene::Scene;
-use crate::lesson::{Camera, Shot};
+use crate::lesson::{Shot, ShotCamera};
 
 /// By the ids of the steps.
 pub const SHOTS: &[Shot<Scene>] = &[
@@ -13,7 +13,7 @@ pub const SHOTS: &[Shot<Scene>] = &[
             0.5,
         )
     })
-    .from(Camera::space([0.25, 0.25, 1.6], 2.6, [-70.0, 22.0])),
+    .from(ShotCamera::space([0.25, 0.25, 1.6], 2.6, [-70.0, 22.0])),
     Shot::scene("out", || {
         Scene::at(
             [[-2.5, 0.0, 1.0], [2.5, 0.0, 1.0]],

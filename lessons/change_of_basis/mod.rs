@@ -10,7 +10,7 @@ use crate::geometry::exact::number;
 use crate::geometry::relation::Meeting;
 use crate::lesson::snap::Attractor;
 use crate::lesson::{
-    About, Answer, Body, Challenge, Decision, Handle, Lesson, Method, Second, Symbol, Tables,
+    About, AnswerKind, Body, Challenge, Decision, Handle, Lesson, Method, Second, Symbol, Tables,
     Verdict, decide,
 };
 use crate::lessons::{two_segments, works};
@@ -72,7 +72,7 @@ const TABLES: Tables<Scene> = Tables {
             id: "false_hit",
             goal: |scene| {
                 let shortcut = published::answer(published::shortened, scene);
-                scene.exact().answer == Answer::No && shortcut.answer == Answer::Yes
+                scene.exact().answer == AnswerKind::No && shortcut.answer == AnswerKind::Yes
             },
             drags: 2,
             beyond: |scene| scene.numbers()[0] < number(0.0),

@@ -4,7 +4,7 @@ use super::Scene;
 use crate::geometry::Extent::Segment;
 use crate::lesson::Second;
 use crate::named;
-use crate::sketch::{Role, Seen, Shape, Sketch};
+use crate::sketch::{Role, Shape, Sketch, Visibility};
 use glam::{DVec2, dvec2};
 
 /// How far the region of hits is drawn, in basis vectors.
@@ -19,14 +19,14 @@ pub fn first(scene: &Scene, on: &mut Sketch) {
     on.parallelogram("s2", x.p1, x.b1, x.p);
     on.parameter("t_1", Role::Helper, [x.p1, x.p1 + x.p * x.t_1], x.q1);
     on.parameter("t_2", Role::Helper, [x.p1, x.p1 + x.p * x.t_2], x.q2);
-    on.arrow(x.p1, named!(x.b1), Role::Third, Seen::Always);
-    on.arrow(x.p1, named!(x.b2), Role::Third, Seen::Always);
+    on.arrow(x.p1, named!(x.b1), Role::Third, Visibility::Always);
+    on.arrow(x.p1, named!(x.b2), Role::Third, Visibility::Always);
     if scene.eps != 0.0 {
         let e = scene.regularised();
         let moved = Shape::Dashed((e.p1 + e.c1).extend(0.0), (e.p1 + e.c2).extend(0.0));
-        on.unlabelled("eps", Role::Helper, Seen::Always, moved);
-        on.arrow(e.p1, named!(e.c1), Role::Third, Seen::WhenLit);
-        on.arrow(e.p1, named!(e.c2), Role::Third, Seen::WhenLit);
+        on.unlabelled("eps", Role::Helper, Visibility::Always, moved);
+        on.arrow(e.p1, named!(e.c1), Role::Third, Visibility::WhenLit);
+        on.arrow(e.p1, named!(e.c2), Role::Third, Visibility::WhenLit);
     }
     on.carrier("p", Role::First, x.p1, x.p2, Segment);
     on.carrier("q", Role::Second, x.q1, x.q2, Segment);
@@ -51,8 +51,8 @@ pub fn second(scene: &Scene) -> Second {
     let on = &mut second.sketch;
     let corners = [DVec2::X, DVec2::Y, dvec2(0.0, far), dvec2(far, far), dvec2(far, 0.0)];
     on.region("sum", Role::Result, &corners);
-    on.arrow(origin, ("b1", DVec2::X), Role::Third, Seen::Always);
-    on.arrow(origin, ("b2", DVec2::Y), Role::Third, Seen::Always);
+    on.arrow(origin, ("b1", DVec2::X), Role::Third, Visibility::Always);
+    on.arrow(origin, ("b2", DVec2::Y), Role::Third, Visibility::Always);
     on.carrier("p", Role::First, origin, p2, Segment);
     on.carrier("q", Role::Second, DVec2::X, DVec2::Y, Segment);
     on.point(("p1", origin), Role::First);

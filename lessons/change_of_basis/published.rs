@@ -5,7 +5,7 @@ use crate::geometry::exact::{Rational, number, point};
 use crate::geometry::question::segment_segment;
 use crate::geometry::relation::Meeting;
 use crate::geometry::single::{Real, Vec2};
-use crate::lesson::{Arithmetic, Exhibit, Published, Returned, Verdict};
+use crate::lesson::{Exhibit, Published, PublishedPrecision, Returned, Verdict};
 
 /// On one line, told by the x coordinates: nothing is shared if both ends of one come after both of
 /// the other; else the middle of the two inner points is shared.
@@ -141,7 +141,7 @@ macro_rules! piece {
         Published {
             name: stringify!($name),
             file: include_str!("published.rs"),
-            arithmetic: Arithmetic::Single,
+            arithmetic: PublishedPrecision::Single,
             run: |scene| returned($name, scene),
             exhibits: &[$(Exhibit {
                 erratum: $erratum,

@@ -14,7 +14,7 @@ use crate::geometry::double::circle_projection::{
 use crate::geometry::exact::number;
 use crate::lesson::snap::Attractor;
 use crate::lesson::{
-    About, Answer, Body, Challenge, Choice, Decision, Dimension, Guess, Handle, Inset, Lesson,
+    About, AnswerKind, Body, Challenge, Choice, Decision, Dimension, Guess, Handle, Inset, Lesson,
     Method, Tables, Verdict, topic,
 };
 use crate::lessons::circle_and_segment::{self, KEEP_OUT, STAY, Scene, judged, stay};
@@ -40,9 +40,13 @@ const TABLES: Tables<Scene> = Tables {
     published: published::PUBLISHED,
     agrees: line_and_ball::agrees,
     guesses: &[
-        Guess { word: "guess_crosses", answer: Answer::Yes, cases: &["secant", "tangent"] },
-        Guess { word: "guess_inside", answer: Answer::Yes, cases: &["inside"] },
-        Guess { word: "guess_outside", answer: Answer::No, cases: &["disjoint", "zero_length"] },
+        Guess { word: "guess_crosses", answer: AnswerKind::Yes, cases: &["secant", "tangent"] },
+        Guess { word: "guess_inside", answer: AnswerKind::Yes, cases: &["inside"] },
+        Guess {
+            word: "guess_outside",
+            answer: AnswerKind::No,
+            cases: &["disjoint", "zero_length"],
+        },
     ],
     challenges: &[
         Challenge {

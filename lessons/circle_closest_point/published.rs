@@ -1,7 +1,7 @@
 //! What was published about a circle and a segment, written anew with its flaws.
 
 use crate::geometry::single::{Real, Vec3};
-use crate::lesson::{Arithmetic, Exhibit, Published, Returned};
+use crate::lesson::{Exhibit, Published, PublishedPrecision, Returned};
 use crate::lessons::circle_and_segment::Scene;
 use crate::lessons::line_and_ball::{Figure, hit};
 
@@ -46,7 +46,7 @@ pub const PUBLISHED: &[Published<Scene>] = &[
     Published {
         name: "shadow_of_x",
         file: include_str!("published.rs"),
-        arithmetic: Arithmetic::Single,
+        arithmetic: PublishedPrecision::Single,
         run: by_projection,
         exhibits: &[
             Exhibit {
@@ -69,7 +69,7 @@ pub const PUBLISHED: &[Published<Scene>] = &[
     Published {
         name: "unasked_quotient",
         file: include_str!("published.rs"),
-        arithmetic: Arithmetic::Single,
+        arithmetic: PublishedPrecision::Single,
         run: |scene| returned(unasked_quotient, scene),
         exhibits: &[Exhibit {
             erratum: "S1-circ-a-zero",

@@ -7,12 +7,12 @@ use crate::geometry::double::dot_and_perp::{DotAndPerp, dot_and_perp_trace, dot_
 use crate::geometry::exact::number;
 use crate::lesson::snap::Attractor;
 use crate::lesson::{
-    About, Answer, Challenge, Decision, Grip, Guess, Handle, Lesson, Method, SpecialCase, Symbol,
-    Tables, Verdict, decide,
+    About, AnswerKind, Challenge, Decision, Grip, Guess, Handle, Lesson, Method, SpecialCase,
+    Symbol, Tables, Verdict, decide,
 };
 use crate::lessons::works;
 use crate::named;
-use crate::sketch::{At, Role, Seen, Shape, Sketch};
+use crate::sketch::{At, Role, Shape, Sketch, Visibility};
 use glam::{DVec2, DVec3, dvec2};
 use scene::Scene;
 use std::sync::LazyLock;
@@ -58,11 +58,11 @@ const TABLES: Tables<Scene> = Tables {
     ],
     question: "guess_left_question",
     guesses: &[
-        Guess { word: "guess_left", answer: Answer::Yes, cases: &["left"] },
-        Guess { word: "guess_right_side", answer: Answer::No, cases: &["right"] },
+        Guess { word: "guess_left", answer: AnswerKind::Yes, cases: &["left"] },
+        Guess { word: "guess_right_side", answer: AnswerKind::No, cases: &["right"] },
         Guess {
             word: "guess_neither",
-            answer: Answer::Special,
+            answer: AnswerKind::Special,
             cases: &["parallel", "opposite", "perpendicular", "zero_vector"],
         },
     ],
@@ -119,14 +119,14 @@ impl Lesson for Topic {
     fn sketch(&self, on: &mut Sketch) {
         let x = trace(self);
         on.parallelogram("perp", DVec2::ZERO, x.u, x.v);
-        on.arrow(DVec2::ZERO, named!(x.u_perp), Role::Third, Seen::WhenLit);
-        on.arrow(DVec2::ZERO, named!(x.u), Role::First, Seen::Always);
-        on.add("along", Role::Result, Seen::WhenLit, Shape::Dashed(DVec3::ZERO, x.foot.at()));
-        on.add("aside", Role::Helper, Seen::Always, Shape::Dashed(x.v.at(), x.foot.at()));
+        on.arrow(DVec2::ZERO, named!(x.u_perp), Role::Third, Visibility::WhenLit);
+        on.arrow(DVec2::ZERO, named!(x.u), Role::First, Visibility::Always);
+        on.add("along", Role::Result, Visibility::WhenLit, Shape::Dashed(DVec3::ZERO, x.foot.at()));
+        on.add("aside", Role::Helper, Visibility::Always, Shape::Dashed(x.v.at(), x.foot.at()));
         let corner = Shape::RightAngle { at: x.foot.at(), u: (x.v - x.foot).at(), v: x.u.at() };
-        on.add("aside", Role::Helper, Seen::Always, corner);
-        on.arrow(DVec2::ZERO, named!(x.v), Role::Second, Seen::Always);
-        on.add("angle", Role::Helper, Seen::WhenLit, Shape::Area(sector(&x)));
+        on.add("aside", Role::Helper, Visibility::Always, corner);
+        on.arrow(DVec2::ZERO, named!(x.v), Role::Second, Visibility::Always);
+        on.add("angle", Role::Helper, Visibility::WhenLit, Shape::Area(sector(&x)));
         on.point(named!(x.foot), Role::Result);
     }
 

@@ -8,8 +8,8 @@ use crate::geometry::double::dyad::{Dyad, dyad_trace, dyad_verdict};
 use crate::geometry::exact::number;
 use crate::lesson::snap::Attractor;
 use crate::lesson::{
-    About, Along, Answer, Challenge, Decision, Grip, Guess, Handle, Lesson, Method, Stand, Symbol,
-    Tables, Verdict, decide,
+    About, Along, AnswerKind, Challenge, Decision, DefaultView3d, Grip, Guess, Handle, Lesson,
+    Method, Symbol, Tables, Verdict, decide,
 };
 use crate::lessons::works;
 use crate::sketch::{Role, Sketch};
@@ -49,9 +49,9 @@ const TABLES: Tables<Scene> = Tables {
     cases: scene::CASES,
     question: "guess_pointing_question",
     guesses: &[
-        Guess { word: "guess_along", answer: Answer::Yes, cases: &["along"] },
-        Guess { word: "guess_against", answer: Answer::No, cases: &["against"] },
-        Guess { word: "guess_zero", answer: Answer::Special, cases: &["zero"] },
+        Guess { word: "guess_along", answer: AnswerKind::Yes, cases: &["along"] },
+        Guess { word: "guess_against", answer: AnswerKind::No, cases: &["against"] },
+        Guess { word: "guess_zero", answer: AnswerKind::Special, cases: &["zero"] },
     ],
     challenges: &[
         Challenge {
@@ -78,7 +78,7 @@ const TABLES: Tables<Scene> = Tables {
     ],
     shots: shots::SHOTS,
     digits: &["dot"],
-    stand: Some(Stand::at([0.2, 0.1, 0.5], 3.1, [-82.0, 18.0])),
+    stand: Some(DefaultView3d::at([0.2, 0.1, 0.5], 3.1, [-82.0, 18.0])),
     ..Tables::EMPTY
 };
 

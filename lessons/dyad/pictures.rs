@@ -2,7 +2,7 @@
 
 use crate::geometry::double::dyad::Dyad;
 use crate::named;
-use crate::sketch::{Role, Seen, Shape, Sketch};
+use crate::sketch::{Role, Shape, Sketch, Visibility};
 use glam::DVec3;
 
 /// The rows of BC, and what they bring in.
@@ -22,13 +22,13 @@ fn ladder(x: &Dyad, on: &mut Sketch) {
         let step = DVec3::AXES[i] * x.a[i];
         let rung = aside * (i + 1) as f64;
         for name in names {
-            on.add(name, Role::First, Seen::WhenLit, Shape::Extension(corner, corner + step));
+            on.add(name, Role::First, Visibility::WhenLit, Shape::Extension(corner, corner + step));
         }
-        on.arrow(rung, (names[0], row), Role::Third, Seen::WhenLit);
-        on.arrow(end + rung, (names[1], part), Role::Result, Seen::WhenLit);
+        on.arrow(rung, (names[0], row), Role::Third, Visibility::WhenLit);
+        on.arrow(end + rung, (names[1], part), Role::Result, Visibility::WhenLit);
         (corner, end) = (corner + step, end + part);
     }
-    on.add("by_bc", Role::Helper, Seen::WhenLit, Shape::Extension(end + aside * 3.0, end));
+    on.add("by_bc", Role::Helper, Visibility::WhenLit, Shape::Extension(end + aside * 3.0, end));
 }
 
 /// The vectors, the plane square to b that comes to nothing, the line of c on which all else ends.
@@ -38,15 +38,15 @@ pub fn draw(x: &Dyad, on: &mut Sketch) {
     on.patch("dot", Role::Second, DVec3::ZERO, [u * 2.0, v * 2.0]);
     for way in [-6.0, 6.0] {
         let line = x.c.normalize_or_zero() * way;
-        on.add("c", Role::Third, Seen::Always, Shape::Extension(DVec3::ZERO, line));
+        on.add("c", Role::Third, Visibility::Always, Shape::Extension(DVec3::ZERO, line));
     }
     on.perpendicular("dot", x.a, unit * x.a.dot(unit), x.b);
     ladder(x, on);
     for (i, row) in [("ac1", x.ac1), ("ac2", x.ac2), ("ac3", x.ac3)].into_iter().enumerate() {
-        on.arrow(aside(x) * (i + 1) as f64, row, Role::Third, Seen::WhenLit);
+        on.arrow(aside(x) * (i + 1) as f64, row, Role::Third, Visibility::WhenLit);
     }
-    on.arrow(DVec3::ZERO, named!(x.stretched), Role::Result, Seen::Always);
-    on.arrow(DVec3::ZERO, named!(x.a), Role::First, Seen::Always);
-    on.arrow(DVec3::ZERO, named!(x.b), Role::Second, Seen::Always);
-    on.arrow(DVec3::ZERO, named!(x.c), Role::Third, Seen::Always);
+    on.arrow(DVec3::ZERO, named!(x.stretched), Role::Result, Visibility::Always);
+    on.arrow(DVec3::ZERO, named!(x.a), Role::First, Visibility::Always);
+    on.arrow(DVec3::ZERO, named!(x.b), Role::Second, Visibility::Always);
+    on.arrow(DVec3::ZERO, named!(x.c), Role::Third, Visibility::Always);
 }

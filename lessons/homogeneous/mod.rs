@@ -6,15 +6,15 @@ mod shots;
 use crate::geometry::Extent::Line;
 use crate::geometry::double::homogeneous::{Homogeneous, homogeneous_trace, homogeneous_verdict};
 use crate::geometry::exact::number;
-use crate::lesson::exercise::{Exercise, Test};
+use crate::lesson::exercise::{AnswerTest, Exercise};
 use crate::lesson::snap::Attractor;
 use crate::lesson::{
-    About, Along, Answer, Challenge, Decision, Grip, Guess, Handle, Inset, Lesson, Method,
-    SpecialCase, Stand, Symbol, Tables, Verdict, decide,
+    About, Along, AnswerKind, Challenge, Decision, DefaultView3d, Grip, Guess, Handle, Inset,
+    Lesson, Method, SpecialCase, Symbol, Tables, Verdict, decide,
 };
 use crate::lessons::works;
 use crate::named;
-use crate::sketch::{Role, Seen, Shape, Sketch};
+use crate::sketch::{Role, Shape, Sketch, Visibility};
 use glam::{DVec2, DVec3};
 pub use scene::Scene;
 use std::sync::LazyLock;
@@ -27,7 +27,7 @@ fn trace(scene: &Scene) -> Homogeneous {
 }
 
 /// Nothing is put into a row of coordinates.
-const ALONE: &[Test] = &[Test { symbols: &[], row: &[] }];
+const ALONE: &[AnswerTest] = &[AnswerTest { symbols: &[], row: &[] }];
 
 const TABLES: Tables<Scene> = Tables {
     sources: &[works::COLLISIONS.sections(&["1.1"])],
@@ -48,9 +48,13 @@ const TABLES: Tables<Scene> = Tables {
     ],
     question: "guess_same_question",
     guesses: &[
-        Guess { word: "guess_same", answer: Answer::Yes, cases: &["same"] },
-        Guess { word: "guess_different", answer: Answer::No, cases: &["different"] },
-        Guess { word: "guess_no_point", answer: Answer::Special, cases: &["direction", "nothing"] },
+        Guess { word: "guess_same", answer: AnswerKind::Yes, cases: &["same"] },
+        Guess { word: "guess_different", answer: AnswerKind::No, cases: &["different"] },
+        Guess {
+            word: "guess_no_point",
+            answer: AnswerKind::Special,
+            cases: &["direction", "nothing"],
+        },
     ],
     challenges: &[
         Challenge {
@@ -97,7 +101,7 @@ const TABLES: Tables<Scene> = Tables {
     ],
     shots: shots::SHOTS,
     digits: &["rhw_g"],
-    stand: Some(Stand::at([0.0, -0.3, 0.9], 4.0, [-96.0, 26.0])),
+    stand: Some(DefaultView3d::at([0.0, -0.3, 0.9], 4.0, [-96.0, 26.0])),
     ..Tables::EMPTY
 };
 
@@ -143,7 +147,7 @@ impl Lesson for Topic {
         {
             let far = at.normalize() * 12.0;
             for end in [far, -far] {
-                on.add(name, role, Seen::Always, Shape::Extension(DVec3::ZERO, end));
+                on.add(name, role, Visibility::Always, Shape::Extension(DVec3::ZERO, end));
             }
             on.point((foot, one(point)), role);
         }

@@ -2,7 +2,7 @@
 
 use super::scene::{ADD, CONSTANT, SELF, Scene};
 use crate::geometry::exact::{Rational, number};
-use crate::lesson::exercise::{Exercise, Test, Worth};
+use crate::lesson::exercise::{AnswerTest, Exercise, Worth};
 use crate::lesson::{Challenge, Verdict};
 use glam::DVec3;
 
@@ -39,9 +39,9 @@ pub const EXERCISES: &[Exercise] = &[
         shape: (4, 4),
         symbols: &["b_x", "b_y", "b_z"],
         tests: &[
-            Test { symbols: &[0.0, 4.0, 0.0], row: &[2.0, 0.0, 0.0, 1.0] },
-            Test { symbols: &[5.0, -2.0, 3.0], row: &[1.0, 2.0, 3.0, 1.0] },
-            Test { symbols: &[-1.0, 7.0, 2.0], row: &[4.0, -3.0, 5.0, 2.0] },
+            AnswerTest { symbols: &[0.0, 4.0, 0.0], row: &[2.0, 0.0, 0.0, 1.0] },
+            AnswerTest { symbols: &[5.0, -2.0, 3.0], row: &[1.0, 2.0, 3.0, 1.0] },
+            AnswerTest { symbols: &[-1.0, 7.0, 2.0], row: &[4.0, -3.0, 5.0, 2.0] },
         ],
         wanted: |of, row| moved(of, row, &number(1.0)),
         solution: &[
@@ -54,9 +54,9 @@ pub const EXERCISES: &[Exercise] = &[
         shape: (4, 4),
         symbols: &["b_x", "b_y", "b_z", "k"],
         tests: &[
-            Test { symbols: &[2.0, 4.0, -6.0, 2.0], row: &[3.0, 1.0, 2.0, 1.0] },
-            Test { symbols: &[5.0, -2.0, 3.0, 4.0], row: &[1.0, 2.0, 3.0, 1.0] },
-            Test { symbols: &[-1.0, 7.0, 2.0, -3.0], row: &[4.0, -3.0, 5.0, 2.0] },
+            AnswerTest { symbols: &[2.0, 4.0, -6.0, 2.0], row: &[3.0, 1.0, 2.0, 1.0] },
+            AnswerTest { symbols: &[5.0, -2.0, 3.0, 4.0], row: &[1.0, 2.0, 3.0, 1.0] },
+            AnswerTest { symbols: &[-1.0, 7.0, 2.0, -3.0], row: &[4.0, -3.0, 5.0, 2.0] },
         ],
         wanted: |of, row| moved(of, row, &-of("k").recip()),
         solution: &[

@@ -8,8 +8,8 @@ use crate::geometry::double::homogeneous_matrices::homogeneous_matrices_verdict;
 use crate::geometry::question;
 use crate::lesson::snap::Attractor;
 use crate::lesson::{
-    About, Along, Answer, Choice, Decision, Guess, Handle, Lesson, Method, SpecialCase, Stand,
-    Symbol, Table, Tables, Verdict,
+    About, Along, AnswerKind, Choice, Decision, DefaultView3d, Guess, Handle, Lesson, Method,
+    SpecialCase, Symbol, Table, Tables, Verdict,
 };
 use crate::lessons::works;
 use crate::sketch::{Role, Sketch};
@@ -67,15 +67,15 @@ const TABLES: Tables<Scene> = Tables {
     ],
     question: "guess_goal_question",
     guesses: &[
-        Guess { word: "guess_goal", answer: Answer::Yes, cases: &["same"] },
-        Guess { word: "guess_elsewhere", answer: Answer::No, cases: &["different"] },
-        Guess { word: "guess_no_point", answer: Answer::Special, cases: &["at_infinity"] },
+        Guess { word: "guess_goal", answer: AnswerKind::Yes, cases: &["same"] },
+        Guess { word: "guess_elsewhere", answer: AnswerKind::No, cases: &["different"] },
+        Guess { word: "guess_no_point", answer: AnswerKind::Special, cases: &["at_infinity"] },
     ],
     challenges: goals::CHALLENGES,
     exercises: goals::EXERCISES,
     shots: shots::SHOTS,
     digits: &["rhw"],
-    stand: Some(Stand::at([1.3, 0.9, 1.6], 3.9, [-72.0, 22.0])),
+    stand: Some(DefaultView3d::at([1.3, 0.9, 1.6], 3.9, [-72.0, 22.0])),
     ..Tables::EMPTY
 };
 

@@ -9,9 +9,9 @@ use crate::geometry::exact::{Rational, number, point};
 use crate::geometry::question::homogeneous_matrices as exact;
 use crate::geometry::relation::Image;
 use crate::lesson::cases::{OnGrid, eighth};
-use crate::lesson::{Cell, Grip, Handle};
+use crate::lesson::{Grip, Handle, TableCell};
 use crate::named;
-use crate::sketch::{Role, Seen, Shape, Sketch};
+use crate::sketch::{Role, Shape, Sketch, Visibility};
 use glam::{DVec3, DVec4};
 use serde::{Deserialize, Serialize};
 
@@ -56,23 +56,23 @@ impl Default for Scene {
 }
 
 /// The cells of the matrix, row by row.
-pub const CELLS: [Cell; 16] = [
-    Cell::own("m11"),
-    Cell::own("m12"),
-    Cell::own("m13"),
-    Cell::own("m14"),
-    Cell::own("m21"),
-    Cell::own("m22"),
-    Cell::own("m23"),
-    Cell::own("m24"),
-    Cell::own("m31"),
-    Cell::own("m32"),
-    Cell::own("m33"),
-    Cell::own("m34"),
-    Cell::part("tx", "t", 0),
-    Cell::part("ty", "t", 1),
-    Cell::part("tz", "t", 2),
-    Cell::own("d"),
+pub const CELLS: [TableCell; 16] = [
+    TableCell::own("m11"),
+    TableCell::own("m12"),
+    TableCell::own("m13"),
+    TableCell::own("m14"),
+    TableCell::own("m21"),
+    TableCell::own("m22"),
+    TableCell::own("m23"),
+    TableCell::own("m24"),
+    TableCell::own("m31"),
+    TableCell::own("m32"),
+    TableCell::own("m33"),
+    TableCell::own("m34"),
+    TableCell::part("tx", "t", 0),
+    TableCell::part("ty", "t", 1),
+    TableCell::part("tz", "t", 2),
+    TableCell::own("d"),
 ];
 
 /// The first three rows of a matrix that multiplies by a number.
@@ -208,12 +208,17 @@ impl Scene {
                 on.face(name, role, &face);
             }
         }
-        on.arrow(x.v, ("b", self.b), Role::Second, Seen::WhenLit);
+        on.arrow(x.v, ("b", self.b), Role::Second, Visibility::WhenLit);
         let brought = self.brought();
         let depth = brought.w + self.d;
-        on.arrow(brought.truncate() / depth, ("t", self.t / depth), Role::Third, Seen::WhenLit);
+        on.arrow(
+            brought.truncate() / depth,
+            ("t", self.t / depth),
+            Role::Third,
+            Visibility::WhenLit,
+        );
         self.light(corners, on);
-        on.add("off", Role::Helper, Seen::WhenLit, Shape::Dashed(x.p, x.goal));
+        on.add("off", Role::Helper, Visibility::WhenLit, Shape::Dashed(x.p, x.goal));
         on.point(named!(x.goal), Role::Second);
         on.point(named!(x.p), Role::Result);
     }
@@ -229,7 +234,7 @@ impl Scene {
                     .map(|rows| homogeneous_matrices(corner, rows).unwrap_or(DVec3::NAN));
                 if from != to {
                     let way = Shape::Dashed(from, to);
-                    on.unlabelled(name, Role::Helper, Seen::WhenLit, way);
+                    on.unlabelled(name, Role::Helper, Visibility::WhenLit, way);
                 }
             }
         };

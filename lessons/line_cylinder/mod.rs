@@ -13,8 +13,8 @@ use crate::geometry::double::line_cylinder_quadratic::{
 use crate::geometry::relation::Cylinder;
 use crate::lesson::snap::Attractor;
 use crate::lesson::{
-    About, Along, Answer, Body, Challenge, Decision, Handle, Inset, Lesson, Method, Stand, Symbol,
-    Tables, Verdict, decide,
+    About, Along, AnswerKind, Body, Challenge, Decision, DefaultView3d, Handle, Inset, Lesson,
+    Method, Symbol, Tables, Verdict, decide,
 };
 use crate::lessons::works;
 use crate::sketch::{Role, Sketch};
@@ -91,7 +91,7 @@ const TABLES: Tables<Scene> = Tables {
             id: "fool",
             goal: |scene| {
                 scene.relation() == Cylinder::Secant
-                    && (published::PUBLISHED[0].run)(scene).verdict.answer != Answer::Yes
+                    && (published::PUBLISHED[0].run)(scene).verdict.answer != AnswerKind::Yes
             },
             drags: 3,
             beyond: |scene| !scene.is_square(),
@@ -99,7 +99,7 @@ const TABLES: Tables<Scene> = Tables {
         },
     ],
     shots: shots::SHOTS,
-    stand: Some(Stand::at([0.0, -0.15, 1.5], 3.5, [-80.0, 18.0])),
+    stand: Some(DefaultView3d::at([0.0, -0.15, 1.5], 3.5, [-80.0, 18.0])),
     ..Tables::EMPTY
 };
 

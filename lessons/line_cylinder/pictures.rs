@@ -3,7 +3,7 @@
 use super::scene::Scene;
 use crate::geometry::Extent::Line;
 use crate::named;
-use crate::sketch::{Role, Seen, Shape, Sketch};
+use crate::sketch::{Role, Shape, Sketch, Visibility};
 use glam::DVec3;
 
 /// How far before and past the two points of its axis the cylinder is drawn, in parts of the way
@@ -41,32 +41,37 @@ pub fn sketch(scene: &Scene, on: &mut Sketch) {
     on.add(
         "phi",
         Role::Helper,
-        Seen::WhenLit,
+        Visibility::WhenLit,
         sector(centre, x.unit * x.dist, rim - centre, x.r * 0.4),
     );
-    on.add("r", Role::Second, Seen::WhenLit, Shape::Dashed(centre, rim));
-    on.add("half_sq", Role::Helper, Seen::WhenLit, Shape::Dashed(x.foot, rim));
-    on.add("dist", Role::Third, Seen::Always, Shape::Dashed(centre, x.foot));
+    on.add("r", Role::Second, Visibility::WhenLit, Shape::Dashed(centre, rim));
+    on.add("half_sq", Role::Helper, Visibility::WhenLit, Shape::Dashed(x.foot, rim));
+    on.add("dist", Role::Third, Visibility::Always, Shape::Dashed(centre, x.foot));
     let corner = |u| Shape::RightAngle { at: x.foot, u: centre - x.foot, v: u };
-    on.add("dist", Role::Helper, Seen::WhenLit, corner(x.u));
-    on.arrow(centre, ("unit", x.unit), Role::Third, Seen::WhenLit);
+    on.add("dist", Role::Helper, Visibility::WhenLit, corner(x.u));
+    on.arrow(centre, ("unit", x.unit), Role::Third, Visibility::WhenLit);
 
     // The slope of the line against the axis.
-    on.add("sin_theta", Role::Helper, Seen::WhenLit, sector(x.foot, -x.u, -x.v, x.r * 0.75));
-    on.add("sin_theta", Role::Helper, Seen::WhenLit, Shape::Extension(x.foot, x.foot - x.v * 0.5));
+    on.add("sin_theta", Role::Helper, Visibility::WhenLit, sector(x.foot, -x.u, -x.v, x.r * 0.75));
+    on.add(
+        "sin_theta",
+        Role::Helper,
+        Visibility::WhenLit,
+        Shape::Extension(x.foot, x.foot - x.v * 0.5),
+    );
     for name in ["n_len", "uv"] {
         on.parallelogram(name, x.p - x.v * 0.5, x.u, x.v);
     }
     on.parallelogram("wv", x.q, x.w, x.v);
-    on.arrow(x.q, named!(x.w), Role::Third, Seen::WhenLit);
+    on.arrow(x.q, named!(x.w), Role::Third, Visibility::WhenLit);
     on.perpendicular("axis_dist", x.p, axis_at(x.p), x.v);
-    on.add("axis_dist", Role::Helper, Seen::WhenLit, Shape::Dashed(x.p, axis_at(x.p)));
+    on.add("axis_dist", Role::Helper, Visibility::WhenLit, Shape::Dashed(x.p, axis_at(x.p)));
 
     on.carrier("u", Role::First, x.p, scene.p2, Line);
     for (name, end) in [("k", x.v0), ("k_phi", x.v1)] {
-        on.add(name, Role::Result, Seen::WhenLit, Shape::Dashed(x.foot, end));
+        on.add(name, Role::Result, Visibility::WhenLit, Shape::Dashed(x.foot, end));
     }
-    on.arrow(x.foot, named!(x.step), Role::Result, Seen::WhenLit);
+    on.arrow(x.foot, named!(x.step), Role::Result, Visibility::WhenLit);
     on.point(named!(x.foot), Role::Third);
     on.point(named!(x.v0), Role::Result);
     on.point(named!(x.v1), Role::Result);

@@ -3,7 +3,7 @@
 use super::scene::Scene;
 use crate::geometry::relation::Cylinder;
 use crate::geometry::single::{Real, Vec3};
-use crate::lesson::{Answer, Arithmetic, Exhibit, Published, Returned, Verdict};
+use crate::lesson::{AnswerKind, Exhibit, Published, PublishedPrecision, Returned, Verdict};
 use glam::DVec3;
 
 /// How the line lies, and where it meets the surface.
@@ -92,7 +92,7 @@ fn returned(piece: Piece, scene: &Scene) -> Returned {
 /// What the code for a line that is not parallel answers, with these numbers.
 fn of_two_points(scene: &Scene, values: Vec<(&'static str, f64)>) -> Returned {
     if scene.u().cross(scene.v()) == DVec3::ZERO {
-        let not_asked = Verdict { case: "not_asked", answer: Answer::Special };
+        let not_asked = Verdict { case: "not_asked", answer: AnswerKind::Special };
         return Returned::new(not_asked, Vec::new());
     }
     Returned { values, ..returned(two_points, scene) }
@@ -103,7 +103,7 @@ pub const PUBLISHED: &[Published<Scene>] = &[
     Published {
         name: "unit_normal",
         file: include_str!("published.rs"),
-        arithmetic: Arithmetic::Single,
+        arithmetic: PublishedPrecision::Single,
         run: |scene| returned(unit_normal, scene),
         exhibits: &[
             Exhibit {
@@ -125,7 +125,7 @@ pub const PUBLISHED: &[Published<Scene>] = &[
     Published {
         name: "divided_by_length",
         file: include_str!("published.rs"),
-        arithmetic: Arithmetic::Single,
+        arithmetic: PublishedPrecision::Single,
         run: |scene| returned(divided_by_length, scene),
         exhibits: &[
             Exhibit {
@@ -156,7 +156,7 @@ pub const PUBLISHED: &[Published<Scene>] = &[
     Published {
         name: "two_points",
         file: include_str!("published.rs"),
-        arithmetic: Arithmetic::Single,
+        arithmetic: PublishedPrecision::Single,
         run: |scene| of_two_points(scene, Vec::new()),
         exhibits: &[Exhibit {
             erratum: "S4-cyl-tangent",
@@ -167,7 +167,7 @@ pub const PUBLISHED: &[Published<Scene>] = &[
     Published {
         name: "first_point",
         file: include_str!("published.rs"),
-        arithmetic: Arithmetic::Single,
+        arithmetic: PublishedPrecision::Single,
         run: |scene| {
             let ([line, axis], r) = given(scene);
             let first = first_point(line, axis, r);

@@ -7,7 +7,7 @@ use crate::geometry::question::sphere_line;
 use crate::geometry::relation::{Contact, Cylinder};
 use crate::lesson::cases::OnGrid;
 use crate::lesson::snap::Attractor;
-use crate::lesson::{Answer, Grip, Guess, Handle, SpecialCase};
+use crate::lesson::{AnswerKind, Grip, Guess, Handle, SpecialCase};
 use crate::lessons::two_balls::whole_direction;
 use crate::sketch::Role;
 use glam::{DVec3, dvec2, dvec3};
@@ -51,11 +51,11 @@ pub const CASES: &[SpecialCase<Scene>] = &[
 
 /// Common points, none, or none that could be named.
 pub const GUESSES: &[Guess] = &[
-    Guess { word: "guess_meet", answer: Answer::Yes, cases: &["secant", "tangent"] },
-    Guess { word: "guess_miss", answer: Answer::No, cases: &["disjoint", "parallel_outside"] },
+    Guess { word: "guess_meet", answer: AnswerKind::Yes, cases: &["secant", "tangent"] },
+    Guess { word: "guess_miss", answer: AnswerKind::No, cases: &["disjoint", "parallel_outside"] },
     Guess {
         word: "guess_neither",
-        answer: Answer::Special,
+        answer: AnswerKind::Special,
         cases: &["parallel_inside", "parallel_on_surface", "degenerate"],
     },
 ];

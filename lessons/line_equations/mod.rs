@@ -14,7 +14,7 @@ use crate::lesson::{
 };
 use crate::lessons::{two_segments, works};
 use crate::named;
-use crate::sketch::{Role, Seen, Sketch};
+use crate::sketch::{Role, Sketch, Visibility};
 use glam::{DVec2, dvec2};
 use scene::Scene;
 use std::sync::LazyLock;
@@ -124,8 +124,8 @@ impl Lesson for Topic {
         on.perpendicular("off_b", x.b, foot(x.b), x.d2);
         // Of a normal the direction matters: a quarter of its length stays in the picture.
         let quarter = |(name, normal): (_, DVec2)| (name, normal / 4.0);
-        on.arrow((x.a + x.b) / 2.0, quarter(named!(x.n1)), Role::First, Seen::WhenLit);
-        on.arrow((x.c + x.d) / 2.0, quarter(named!(x.n2)), Role::Second, Seen::WhenLit);
+        on.arrow((x.a + x.b) / 2.0, quarter(named!(x.n1)), Role::First, Visibility::WhenLit);
+        on.arrow((x.c + x.d) / 2.0, quarter(named!(x.n2)), Role::Second, Visibility::WhenLit);
         on.carrier("d1", Role::First, x.a, x.b, extent);
         on.carrier("d2", Role::Second, x.c, x.d, extent);
         // Two directions are needed to be parallel.

@@ -3,7 +3,7 @@
 
 use super::scene::Scene;
 use crate::geometry::relation::{Lines, SegmentMeeting};
-use crate::lesson::{Answer, Arithmetic, Exhibit, Published, Returned, Verdict};
+use crate::lesson::{AnswerKind, Exhibit, Published, PublishedPrecision, Returned, Verdict};
 use glam::DVec2;
 
 /// Reciprocals as coefficients, the inverse matrix, and then whether the rounded crossing is in the
@@ -82,18 +82,18 @@ fn inverse([[a, b], [c, d]]: [[f64; 2]; 2]) -> [[f64; 2]; 2] {
 fn in_both_boxes([a, b, c, d]: [DVec2; 4], p: DVec2) -> (Verdict, Option<DVec2>) {
     let within = |q: DVec2, r: DVec2| p.cmpge(q.min(r)).all() && p.cmple(q.max(r)).all();
     let verdict = match within(a, b) && within(c, d) {
-        true => Verdict::new(SegmentMeeting::Crossing, Answer::Yes),
-        false => Verdict::new(SegmentMeeting::Miss, Answer::No),
+        true => Verdict::new(SegmentMeeting::Crossing, AnswerKind::Yes),
+        false => Verdict::new(SegmentMeeting::Miss, AnswerKind::No),
     };
     (verdict, Some(p))
 }
 
 fn parallel() -> Verdict {
-    Verdict::new(Lines::Parallel, Answer::Special)
+    Verdict::new(Lines::Parallel, AnswerKind::Special)
 }
 
 fn coincident() -> Verdict {
-    Verdict::new(Lines::Coincident, Answer::Special)
+    Verdict::new(Lines::Coincident, AnswerKind::Special)
 }
 
 /// What the published pieces call an outcome: they leave what is on one line to their reader.
@@ -125,7 +125,7 @@ const fn piece(
     exhibits: &'static [Exhibit<Scene>],
 ) -> Published<Scene> {
     let file = include_str!("published.rs");
-    Published { name, file, arithmetic: Arithmetic::Double, run, exhibits }
+    Published { name, file, arithmetic: PublishedPrecision::Double, run, exhibits }
 }
 
 /// All of it. A segment parallel to an axis is nothing special, and fails in every piece.

@@ -2,7 +2,7 @@
 
 use crate::geometry::exact::{Rational, point};
 use crate::geometry::relation::SegmentMeeting;
-use crate::lesson::{Answer, Decision, Guess, SpecialCase, decide};
+use crate::lesson::{AnswerKind, Decision, Guess, SpecialCase, decide};
 use crate::lessons::two_segments;
 use glam::DVec2;
 use serde::{Deserialize, Serialize};
@@ -49,12 +49,12 @@ pub const CASES: &[SpecialCase<Scene>] = &[
 pub const GUESSES: &[Guess] = &[
     Guess {
         word: "guess_meet",
-        answer: Answer::Yes,
+        answer: AnswerKind::Yes,
         cases: &["crossing", "touching", "shared_end", "end_to_end", "overlapping", "contained"],
     },
     Guess {
         word: "guess_miss",
-        answer: Answer::No,
+        answer: AnswerKind::No,
         cases: &["miss", "parallel", "apart", "grazed", "zero_length"],
     },
 ];

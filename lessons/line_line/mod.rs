@@ -10,8 +10,8 @@ use crate::geometry::double::line_line_dot::{line_line_dot_trace, line_line_dot_
 use crate::geometry::double::line_line_unit::{line_line_unit_trace, line_line_unit_verdict};
 use crate::lesson::snap::Attractor;
 use crate::lesson::{
-    About, Along, Decision, Handle, Inset, Lesson, Method, SpecialCase, Stand, Switch, Symbol,
-    Tables, Verdict, topic,
+    About, Along, Decision, DefaultView3d, Handle, Inset, Lesson, Method, SpecialCase, Switch,
+    Symbol, Tables, Verdict, topic,
 };
 use crate::lessons::two_lines::{self, Scene};
 use crate::lessons::works;
@@ -77,7 +77,7 @@ const TABLES: Tables<Scene> = Tables {
     challenges: scene::CHALLENGES,
     shots: shots::SHOTS,
     digits: &["volume", "alpha", "beta"],
-    stand: Some(Stand::at([0.125, -0.625, 1.5], 2.6, [-70.0, 12.0])),
+    stand: Some(DefaultView3d::at([0.125, -0.625, 1.5], 2.6, [-70.0, 12.0])),
     ..Tables::EMPTY
 };
 

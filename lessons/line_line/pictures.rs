@@ -2,7 +2,7 @@
 
 use crate::lessons::two_lines::Scene;
 use crate::named;
-use crate::sketch::{Role, Seen, Shape, Sketch};
+use crate::sketch::{Role, Shape, Sketch, Visibility};
 use glam::DVec3;
 
 /// Draws it.
@@ -13,12 +13,12 @@ pub fn draw(scene: &Scene, on: &mut Sketch) {
     on.parallelogram("m", x.p1, x.l2, x.l3);
     on.parallelogram("k", x.p1, x.l1, x.l3);
     // Square to both lines, not as long as the area: that would leave the picture.
-    on.arrow(x.p1, ("n", x.n.normalize() * 1.25), Role::Third, Seen::WhenLit);
+    on.arrow(x.p1, ("n", x.n.normalize() * 1.25), Role::Third, Visibility::WhenLit);
     shadows(scene, on);
     if x.n != DVec3::ZERO || x.k != DVec3::ZERO {
-        on.arrow(x.p1, named!(x.l2), Role::Second, Seen::WhenLit);
+        on.arrow(x.p1, named!(x.l2), Role::Second, Visibility::WhenLit);
     }
-    on.arrow(x.p1, named!(x.l3), Role::Third, Seen::Always);
+    on.arrow(x.p1, named!(x.l3), Role::Third, Visibility::Always);
     on.carrier("l1", Role::First, x.p1, x.p2, scene.first);
     on.carrier("l2", Role::Second, x.p3, x.p4, scene.second);
     if x.volume == 0.0 {
@@ -27,7 +27,7 @@ pub fn draw(scene: &Scene, on: &mut Sketch) {
             on.parallel("n_sq", [x.p1, x.p2], [x.p3, x.p4]);
         }
     } else {
-        on.add("volume", Role::Result, Seen::Always, Shape::Extension(x.x, x.y));
+        on.add("volume", Role::Result, Visibility::Always, Shape::Extension(x.x, x.y));
         on.point(named!(x.y), Role::Result);
     }
     on.point(named!(x.x), Role::Result);
@@ -52,8 +52,8 @@ fn shadows(scene: &Scene, on: &mut Sketch) {
     for name in ["dot23", "shadow2"] {
         foot(on, name, -x.l3, x.p3, x.l2);
     }
-    on.arrow(x.p1, ("u1", x.l1.normalize()), Role::First, Seen::WhenLit);
-    on.arrow(x.p3, ("u2", x.l2.normalize()), Role::Second, Seen::WhenLit);
+    on.arrow(x.p1, ("u1", x.l1.normalize()), Role::First, Visibility::WhenLit);
+    on.arrow(x.p3, ("u2", x.l2.normalize()), Role::Second, Visibility::WhenLit);
 }
 
 /// A piece of the plane in which both lines lie.

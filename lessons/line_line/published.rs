@@ -3,7 +3,7 @@
 use crate::geometry::exact::{Rational, number};
 use crate::geometry::relation::SpaceMeeting;
 use crate::geometry::single::{Real, Vec3};
-use crate::lesson::{Arithmetic, Exhibit, Published, Returned};
+use crate::lesson::{Exhibit, Published, PublishedPrecision, Returned};
 use crate::lessons::two_lines::{self, Scene};
 
 /// Lines by a point and a unit direction each. What comes back: 1 and the common point, 2 and the
@@ -90,7 +90,7 @@ pub const PUBLISHED: &[Published<Scene>] = &[
     Published {
         name: "numerator_tested",
         file: include_str!("published.rs"),
-        arithmetic: Arithmetic::Single,
+        arithmetic: PublishedPrecision::Single,
         run: |scene| {
             let code = code_of_numerator_tested(scene);
             // At a shared end the segments do not tell whether the lines are one.
@@ -143,7 +143,7 @@ pub const PUBLISHED: &[Published<Scene>] = &[
     Published {
         name: "given_directions",
         file: include_str!("published.rs"),
-        arithmetic: Arithmetic::Single,
+        arithmetic: PublishedPrecision::Single,
         run: |scene| {
             let [first, second] = rays(scene);
             let (beta, points) = given_directions(first, second);
@@ -163,7 +163,7 @@ pub const PUBLISHED: &[Published<Scene>] = &[
     Published {
         name: "misprinted_system",
         file: include_str!("published.rs"),
-        arithmetic: Arithmetic::Single,
+        arithmetic: PublishedPrecision::Single,
         run: |scene| {
             let [[p1, l1], [p3, l2]] = rays(scene);
             let Some([alpha, beta]) = misprinted_system([p1, l1], [p3, l2]) else {

@@ -10,12 +10,12 @@ use crate::geometry::exact::number;
 use crate::geometry::relation::LinePlane;
 use crate::lesson::snap::Attractor;
 use crate::lesson::{
-    About, Along, Answer, Body, Challenge, Decision, Guess, Handle, Inset, Lesson, Method,
-    SpecialCase, Stand, Symbol, Tables, Verdict, decide,
+    About, Along, AnswerKind, Body, Challenge, Decision, DefaultView3d, Guess, Handle, Inset,
+    Lesson, Method, SpecialCase, Symbol, Tables, Verdict, decide,
 };
 use crate::lessons::{line_and_plane::Scene, works};
 use crate::named;
-use crate::sketch::{Role, Seen, Shape, Sketch};
+use crate::sketch::{Role, Shape, Sketch, Visibility};
 use glam::DVec2;
 use std::sync::LazyLock;
 
@@ -56,8 +56,8 @@ const TABLES: Tables<Scene> = Tables {
     ],
     published: published::PUBLISHED,
     guesses: &[
-        Guess { word: "guess_meet", answer: Answer::Yes, cases: &["crossing", "coplanar"] },
-        Guess { word: "guess_miss", answer: Answer::No, cases: &["parallel", "degenerate"] },
+        Guess { word: "guess_meet", answer: AnswerKind::Yes, cases: &["crossing", "coplanar"] },
+        Guess { word: "guess_miss", answer: AnswerKind::No, cases: &["parallel", "degenerate"] },
     ],
     challenges: &[
         Challenge {
@@ -90,7 +90,7 @@ const TABLES: Tables<Scene> = Tables {
     shots: shots::SHOTS,
     digits: &["k"],
     single: 1,
-    stand: Some(Stand::at([-0.2, -0.75, 1.1], 4.2, [-96.0, 20.0])),
+    stand: Some(DefaultView3d::at([-0.2, -0.75, 1.1], 4.2, [-96.0, 20.0])),
     ..Tables::EMPTY
 };
 
@@ -136,15 +136,15 @@ impl Lesson for Topic {
         let (middle, sides) = self.patch(unit);
         on.patch("d", Role::Second, middle, sides);
         for (name, to) in [("a", self.v1), ("b", self.v2)] {
-            on.add(name, Role::Second, Seen::Always, Shape::Arrow(self.v0, to));
+            on.add(name, Role::Second, Visibility::Always, Shape::Arrow(self.v0, to));
         }
         // The normal shows a direction: as long as an area it would leave the picture.
-        on.arrow(middle, ("n", unit * 1.25), Role::Third, Seen::Always);
+        on.arrow(middle, ("n", unit * 1.25), Role::Third, Visibility::Always);
         let foot = x.p + x.n * (x.gap / n_sq);
         on.perpendicular("gap", x.p, foot, sides[0]);
         let fall = x.p + x.n * (x.m / n_sq);
-        on.arrow(x.p, ("m", fall - x.p), Role::Third, Seen::WhenLit);
-        on.add("m", Role::Helper, Seen::WhenLit, Shape::Extension(self.q, fall));
+        on.arrow(x.p, ("m", fall - x.p), Role::Third, Visibility::WhenLit);
+        on.add("m", Role::Helper, Visibility::WhenLit, Shape::Extension(self.q, fall));
         on.carrier("t", Role::First, x.p, self.q, Line);
         on.point(named!(x.x), Role::Result);
     }

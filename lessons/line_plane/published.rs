@@ -2,7 +2,7 @@
 
 use crate::geometry::relation::LinePlane;
 use crate::geometry::single::{Real, Vec3};
-use crate::lesson::{Arithmetic, Exhibit, Published, Returned};
+use crate::lesson::{Exhibit, Published, PublishedPrecision, Returned};
 use crate::lessons::line_and_plane::Scene;
 
 /// The point by the quotient, whatever its denominator is; the answer is always that there is one.
@@ -19,7 +19,7 @@ pub fn untested_quotient([p, t]: [Vec3; 2], [v0, v1, v2]: [Vec3; 3]) -> (LinePla
 pub const PUBLISHED: &[Published<Scene>] = &[Published {
     name: "untested_quotient",
     file: include_str!("published.rs"),
-    arithmetic: Arithmetic::Single,
+    arithmetic: PublishedPrecision::Single,
     run: |scene| {
         let [p, t] = [scene.p, scene.q - scene.p].map(|v| v.as_vec3());
         let plane = [scene.v0, scene.v1, scene.v2].map(|v| v.as_vec3());

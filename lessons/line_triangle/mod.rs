@@ -9,13 +9,13 @@ use crate::geometry::double::line_triangle::{
 use crate::geometry::exact::number;
 use crate::lesson::snap::Attractor;
 use crate::lesson::{
-    About, Along, Answer, Body, Challenge, Choice, Decision, Handle, Inset, Lesson, Method, Switch,
-    Tables, Verdict, topic,
+    About, Along, AnswerKind, Body, Challenge, Choice, Decision, Handle, Inset, Lesson, Method,
+    Switch, Tables, Verdict, topic,
 };
 use crate::lessons::ray_and_triangle::Scene;
 use crate::lessons::{ray_and_triangle_symbols as symbols, works};
 use crate::named;
-use crate::sketch::{Role, Seen, Shape, Sketch};
+use crate::sketch::{Role, Shape, Sketch, Visibility};
 use glam::DVec2;
 pub use published::point_first;
 use std::sync::LazyLock;
@@ -74,7 +74,7 @@ static ABOUT: LazyLock<About> = LazyLock::new(|| About::of::<Topic, _>(TABLES));
 fn agrees(published: Verdict, exact: Verdict) -> bool {
     match exact.case {
         "back" => true,
-        "degenerate" => published.answer == Answer::No,
+        "degenerate" => published.answer == AnswerKind::No,
         _ => published.answer == exact.answer,
     }
 }
@@ -122,19 +122,24 @@ impl Lesson for Topic {
         self.0.draw(on);
         let foot = x.p + n * (cut.gap / n_sq);
         on.perpendicular("gap", x.p, foot, cut.x - foot);
-        on.arrow(x.p, ("m", n * (cut.m / n_sq)), Role::Third, Seen::WhenLit);
+        on.arrow(x.p, ("m", n * (cut.m / n_sq)), Role::Third, Visibility::WhenLit);
         on.carrier("l", Role::First, x.p, self.0.q, self.0.extent);
-        on.arrow(x.v0, named!(x.rel), Role::Result, Seen::WhenLit);
+        on.arrow(x.v0, named!(x.rel), Role::Result, Visibility::WhenLit);
         // The feet of the two dot products, and the way along both sides.
         on.perpendicular("dot_aq", cut.x, x.v0 + a * (weights.dot_aq / weights.dot_aa), a);
         on.perpendicular("dot_bq", cut.x, x.v0 + b * (weights.dot_bq / weights.dot_bb), b);
         on.parallelogram("det_ab", x.v0, a, b);
         for (name, [u, v]) in [("det_alpha", [x.rel, b]), ("det_beta", [a, x.rel])] {
-            on.unlabelled(name, Role::Helper, Seen::WhenLit, Shape::parallelogram(x.v0, u, v));
+            on.unlabelled(
+                name,
+                Role::Helper,
+                Visibility::WhenLit,
+                Shape::parallelogram(x.v0, u, v),
+            );
         }
         let turn = x.v0 + a * weights.alpha;
-        on.add("alpha", Role::Result, Seen::WhenLit, Shape::Arrow(x.v0, turn));
-        on.add("beta", Role::Result, Seen::WhenLit, Shape::Arrow(turn, cut.x));
+        on.add("alpha", Role::Result, Visibility::WhenLit, Shape::Arrow(x.v0, turn));
+        on.add("beta", Role::Result, Visibility::WhenLit, Shape::Arrow(turn, cut.x));
         on.point(named!(cut.x), Role::Result);
     }
 

@@ -1,7 +1,7 @@
 //! What was published about this question, written anew with its flaws.
 
 use crate::geometry::single::{Real, Vec3};
-use crate::lesson::{Answer, Arithmetic, Exhibit, Published, Returned, Verdict};
+use crate::lesson::{AnswerKind, Exhibit, Published, PublishedPrecision, Returned, Verdict};
 use crate::lessons::ray_and_triangle::Scene;
 
 /// The point in the plane by a division, then its weights, tested before they are divided.
@@ -39,9 +39,9 @@ pub fn weights_always(
 
 fn named(hit: bool, [alpha, beta]: [Real; 2]) -> Returned {
     let verdict = if hit {
-        Verdict { case: "hit", answer: Answer::Yes }
+        Verdict { case: "hit", answer: AnswerKind::Yes }
     } else {
-        Verdict { case: "miss", answer: Answer::No }
+        Verdict { case: "miss", answer: AnswerKind::No }
     };
     Returned::new(verdict, vec![("alpha", alpha.into()), ("beta", beta.into())])
 }
@@ -51,7 +51,7 @@ pub const PUBLISHED: &[Published<Scene>] = &[
     Published {
         name: "point_first",
         file: include_str!("published.rs"),
-        arithmetic: Arithmetic::Single,
+        arithmetic: PublishedPrecision::Single,
         run: |scene| {
             let [p, u, v0, v1, v2] = scene.single();
             let (hit, weights) = point_first(p, u, [v0, v1, v2]);
@@ -76,7 +76,7 @@ pub const PUBLISHED: &[Published<Scene>] = &[
     Published {
         name: "weights_always",
         file: include_str!("published.rs"),
-        arithmetic: Arithmetic::Single,
+        arithmetic: PublishedPrecision::Single,
         run: |scene| {
             let [p, u, v0, v1, v2] = scene.single();
             let mut weights = None;

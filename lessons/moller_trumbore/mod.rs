@@ -12,8 +12,8 @@ use crate::geometry::double::moller_trumbore_order as order;
 use crate::geometry::{exact::number, relation::LineTriangle};
 use crate::lesson::snap::Attractor;
 use crate::lesson::{
-    About, Along, Answer, Body, Challenge, Choice, Decision, Handle, Inset, Lesson, Method, Scale,
-    Switch, Tables, Verdict, topic,
+    About, Along, AnswerKind, Body, Challenge, Choice, Decision, Handle, Inset, Lesson, Method,
+    Scale, Switch, Tables, Verdict, topic,
 };
 use crate::lessons::ray_and_triangle::Scene;
 use crate::lessons::{
@@ -87,7 +87,8 @@ static ABOUT: LazyLock<About> = LazyLock::new(|| About::of::<Topic, _>(TABLES));
 /// The code knows a hit and a miss; what has no volume it does not hit. That only the front counts
 /// it was never told.
 fn agrees(published: Verdict, exact: Verdict) -> bool {
-    exact.case == "back" || (published.answer == Answer::Yes) == (exact.answer == Answer::Yes)
+    exact.case == "back"
+        || (published.answer == AnswerKind::Yes) == (exact.answer == AnswerKind::Yes)
 }
 
 impl Lesson for Topic {

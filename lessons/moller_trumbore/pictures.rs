@@ -4,7 +4,7 @@ use super::Scene;
 use crate::geometry::double::moller_trumbore::MollerTrumbore;
 use crate::geometry::double::triangle_plane::TrianglePlane;
 use crate::named;
-use crate::sketch::{Role, Seen, Shape, Sketch};
+use crate::sketch::{Role, Shape, Sketch, Visibility};
 
 /// All of it.
 pub fn draw(scene: &Scene, x: &MollerTrumbore, on: &mut Sketch) {
@@ -12,7 +12,7 @@ pub fn draw(scene: &Scene, x: &MollerTrumbore, on: &mut Sketch) {
     scene.draw(on);
     // What lies across the side where the weights add up to 1.
     let beyond = vec![x.v1, x.v1 + b, x.v2];
-    on.unlabelled("rest", Role::Helper, Seen::WhenLit, Shape::Area(beyond));
+    on.unlabelled("rest", Role::Helper, Visibility::WhenLit, Shape::Area(beyond));
     for (name, sides) in [
         ("det", [a, x.dir, b]),
         ("num_u", [x.t, x.dir, b]),
@@ -26,14 +26,14 @@ pub fn draw(scene: &Scene, x: &MollerTrumbore, on: &mut Sketch) {
             x.v0,
             (name, normal.normalize() * (1.25 * scene.factor())),
             Role::Third,
-            Seen::WhenLit,
+            Visibility::WhenLit,
         );
     }
-    on.arrow(x.v0, named!(x.t), Role::Third, Seen::WhenLit);
+    on.arrow(x.v0, named!(x.t), Role::Third, Visibility::WhenLit);
     on.carrier("dir", Role::First, x.p, scene.q, scene.extent);
     let turn = x.v0 + a * x.u;
-    on.add("u", Role::Result, Seen::WhenLit, Shape::Arrow(x.v0, turn));
-    on.add("v", Role::Result, Seen::WhenLit, Shape::Arrow(turn, x.x));
-    on.add("dist", Role::Result, Seen::WhenLit, Shape::Dashed(x.p, x.x));
+    on.add("u", Role::Result, Visibility::WhenLit, Shape::Arrow(x.v0, turn));
+    on.add("v", Role::Result, Visibility::WhenLit, Shape::Arrow(turn, x.x));
+    on.add("dist", Role::Result, Visibility::WhenLit, Shape::Dashed(x.p, x.x));
     on.point(named!(x.x), Role::Result);
 }

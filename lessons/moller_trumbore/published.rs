@@ -1,7 +1,7 @@
 //! What was published about this question, written anew with its flaws.
 
 use crate::geometry::single::{Real, Vec3};
-use crate::lesson::{Answer, Arithmetic, Exhibit, Published, Returned, Verdict};
+use crate::lesson::{AnswerKind, Exhibit, Published, PublishedPrecision, Returned, Verdict};
 use crate::lessons::ray_and_triangle::Scene;
 
 /// Weights and parameter by one determinant, which counts as 0 if it is small.
@@ -57,8 +57,8 @@ pub fn swapped_dot(start: Vec3, along: Vec3, corners: [Vec3; 3]) -> Option<[Real
 
 fn answer(hit: bool) -> Verdict {
     match hit {
-        true => Verdict { case: "hit", answer: Answer::Yes },
-        false => Verdict { case: "miss", answer: Answer::No },
+        true => Verdict { case: "hit", answer: AnswerKind::Yes },
+        false => Verdict { case: "miss", answer: AnswerKind::No },
     }
 }
 
@@ -92,7 +92,7 @@ pub const PUBLISHED: &[Published<Scene>] = &[
     Published {
         name: "absolute_tolerance",
         file: include_str!("published.rs"),
-        arithmetic: Arithmetic::Single,
+        arithmetic: PublishedPrecision::Single,
         run: |scene| returned(absolute_tolerance, scene),
         exhibits: &[
             Exhibit { erratum: "S4-it2-eps", counterexample: tiny, special_input: true },
@@ -107,7 +107,7 @@ pub const PUBLISHED: &[Published<Scene>] = &[
     Published {
         name: "parameter_as_distance",
         file: include_str!("published.rs"),
-        arithmetic: Arithmetic::Single,
+        arithmetic: PublishedPrecision::Single,
         run: |scene| {
             let [p, along, v0, v1, v2] = scene.single();
             let dist = parameter_as_distance(p, along, [v0, v1, v2]);
@@ -125,7 +125,7 @@ pub const PUBLISHED: &[Published<Scene>] = &[
     Published {
         name: "swapped_dot",
         file: include_str!("published.rs"),
-        arithmetic: Arithmetic::Single,
+        arithmetic: PublishedPrecision::Single,
         run: |scene| returned(swapped_dot, scene),
         exhibits: &[Exhibit {
             erratum: "S4-dot-antisym",

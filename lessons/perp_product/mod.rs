@@ -17,7 +17,7 @@ use crate::lesson::{
 use crate::lessons::two_segments::{self, Scene};
 use crate::lessons::works;
 use crate::named;
-use crate::sketch::{Role, Seen, Sketch};
+use crate::sketch::{Role, Sketch, Visibility};
 use glam::{DVec2, dvec2};
 use std::sync::LazyLock;
 
@@ -137,8 +137,8 @@ impl Lesson for Topic {
         on.parallelogram("area_u", x.a, x.w, x.d1);
         on.parameter("t_c", Role::Helper, [x.a, x.a + x.d1 * x.t_c], x.c);
         on.parameter("t_d", Role::Helper, [x.a, x.a + x.d1 * x.t_d], x.d);
-        on.arrow(x.a, named!(x.d2), Role::Second, Seen::WhenLit);
-        on.arrow(x.a, named!(x.w), Role::Third, Seen::Always);
+        on.arrow(x.a, named!(x.d2), Role::Second, Visibility::WhenLit);
+        on.arrow(x.a, named!(x.w), Role::Third, Visibility::Always);
         on.carrier("d1", Role::First, x.a, x.b, self.ab);
         on.carrier("d2", Role::Second, x.c, x.d, self.cd);
         // Two directions are needed to be parallel.

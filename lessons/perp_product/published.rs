@@ -3,7 +3,7 @@
 use crate::geometry::Extent;
 use crate::geometry::relation::Meeting;
 use crate::geometry::single::{Real, Vec2};
-use crate::lesson::{Arithmetic, Exhibit, Published, Returned};
+use crate::lesson::{Exhibit, Published, PublishedPrecision, Returned};
 use crate::lessons::two_segments::Scene;
 
 /// Vectors are parallel if their unit vectors are equal or opposite; parallel ones never meet.
@@ -70,7 +70,7 @@ pub const PUBLISHED: &[Published<Scene>] = &[
     Published {
         name: "equal_units",
         file: include_str!("published.rs"),
-        arithmetic: Arithmetic::Single,
+        arithmetic: PublishedPrecision::Single,
         run: |scene| returned(equal_units, scene),
         exhibits: &[
             Exhibit {
@@ -93,7 +93,7 @@ pub const PUBLISHED: &[Published<Scene>] = &[
     Published {
         name: "untested_quotient",
         file: include_str!("published.rs"),
-        arithmetic: Arithmetic::Single,
+        arithmetic: PublishedPrecision::Single,
         run: |scene| returned(untested_quotient, scene),
         exhibits: &[Exhibit {
             erratum: "S2-div0",
@@ -104,7 +104,7 @@ pub const PUBLISHED: &[Published<Scene>] = &[
     Published {
         name: "distance_ratio",
         file: include_str!("published.rs"),
-        arithmetic: Arithmetic::Single,
+        arithmetic: PublishedPrecision::Single,
         run: |scene| returned(distance_ratio, scene),
         exhibits: &[Exhibit {
             erratum: "S2-distance-ratio",

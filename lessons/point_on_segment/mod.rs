@@ -15,8 +15,8 @@ use crate::geometry::double::{Vec3, Vector};
 use crate::geometry::{Extent, Trace};
 use crate::lesson::snap::Attractor;
 use crate::lesson::{
-    About, Along, Answer, Body, Decision, Dimension, Guess, Handle, Inset, Lesson, Method, Scale,
-    Stand, Symbol, Tables, Verdict, decide,
+    About, Along, AnswerKind, Body, Decision, DefaultView3d, Dimension, Guess, Handle, Inset,
+    Lesson, Method, Scale, Symbol, Tables, Verdict, decide,
 };
 use crate::lessons::works;
 use crate::sketch::{Role, Sketch};
@@ -78,14 +78,18 @@ const TABLES: Tables<Scene> = Tables {
     agrees,
     question: "guess_on_question",
     guesses: &[
-        Guess { word: "guess_on", answer: Answer::Yes, cases: &["interior", "end_point"] },
-        Guess { word: "guess_off", answer: Answer::No, cases: &["off_line", "collinear_outside"] },
-        Guess { word: "guess_neither", answer: Answer::Special, cases: &["zero_length"] },
+        Guess { word: "guess_on", answer: AnswerKind::Yes, cases: &["interior", "end_point"] },
+        Guess {
+            word: "guess_off",
+            answer: AnswerKind::No,
+            cases: &["off_line", "collinear_outside"],
+        },
+        Guess { word: "guess_neither", answer: AnswerKind::Special, cases: &["zero_length"] },
     ],
     challenges: scene::CHALLENGES,
     shots: shots::SHOTS,
     digits: &["area_sq", "limit", "dot"],
-    stand: Some(Stand::at([0.0, 0.0, 1.5], 4.25, [-60.0, 24.0])),
+    stand: Some(DefaultView3d::at([0.0, 0.0, 1.5], 4.25, [-60.0, 24.0])),
     home: (dvec2(0.0, 0.5), 4.25),
     ..Tables::EMPTY
 };
@@ -94,7 +98,7 @@ static ABOUT: LazyLock<About> = LazyLock::new(|| About::of::<Topic, _>(TABLES));
 
 /// What was published knows hit and miss only, and nothing of a segment that is a point.
 fn agrees(published: Verdict, exact: Verdict) -> bool {
-    exact.answer != Answer::Special && published.answer == exact.answer
+    exact.answer != AnswerKind::Special && published.answer == exact.answer
 }
 
 impl Lesson for Topic {

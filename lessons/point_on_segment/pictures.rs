@@ -5,7 +5,7 @@ use crate::geometry::Extent::Segment;
 use crate::geometry::double::point_segment_dot::point_segment_dot_trace;
 use crate::lesson::Dimension;
 use crate::named;
-use crate::sketch::{Role, Seen, Shape, Sketch};
+use crate::sketch::{Role, Shape, Sketch, Visibility};
 use glam::{DVec3, dvec3};
 
 /// The whole picture.
@@ -13,21 +13,21 @@ pub fn sketch(scene: &Scene, on: &mut Sketch) {
     let [v, p1, p2] = scene.points();
     let x = point_segment_dot_trace(v, p1, p2, scene.eps);
     lengths(scene, on);
-    on.add("dot", Role::Helper, Seen::WhenLit, ball(p1, p2));
+    on.add("dot", Role::Helper, Visibility::WhenLit, ball(p1, p2));
     on.parallelogram("area_sq", p1, x.t, x.l);
     if x.l != DVec3::ZERO {
-        skin(("eps", Seen::Always), scene, scene.eps, on);
+        skin(("eps", Visibility::Always), scene, scene.eps, on);
         // Where the squared area is compared with the tolerance itself, this is how far it reaches.
-        skin(("limit", Seen::WhenLit), scene, scene.eps.sqrt() / x.l.length(), on);
+        skin(("limit", Visibility::WhenLit), scene, scene.eps.sqrt() / x.l.length(), on);
     }
     on.carrier("l", Role::First, p1, p2, Segment);
-    on.arrow(p1, named!(x.t), Role::Third, Seen::WhenLit);
-    on.arrow(p2, named!(x.to_end), Role::Third, Seen::WhenLit);
+    on.arrow(p1, named!(x.t), Role::Third, Visibility::WhenLit);
+    on.arrow(p2, named!(x.to_end), Role::Third, Visibility::WhenLit);
     if x.dot == 0.0 {
         let corner = Shape::RightAngle { at: v, u: p1 - v, v: p2 - v };
-        on.add("dot", Role::Third, Seen::WhenLit, corner);
+        on.add("dot", Role::Third, Visibility::WhenLit, corner);
     }
-    on.add("dist_sq", Role::Helper, Seen::WhenLit, Shape::Dashed(v, x.q));
+    on.add("dist_sq", Role::Helper, Visibility::WhenLit, Shape::Dashed(v, x.q));
     let known = !matches!(scene.special(), "interior" | "end_point");
     on.point(named!(x.q), if known { Role::Helper } else { Role::Result });
 }
@@ -46,21 +46,21 @@ fn lengths(scene: &Scene, on: &mut Sketch) {
         Dimension::Plane => Shape::parallelogram(p1, sides[0], sides[1]),
         Dimension::Space => Shape::Box { corner: p1, sides },
     };
-    on.unlabelled("detour", Role::Helper, Seen::WhenLit, shape);
+    on.unlabelled("detour", Role::Helper, Visibility::WhenLit, shape);
     let ways =
         [("whole", Role::First, p1, p2), ("l1", Role::Second, p1, v), ("l2", Role::Third, v, p2)];
     for (name, role, from, to) in ways {
         let stops = [from, dvec3(to.x, from.y, from.z), dvec3(to.x, to.y, from.z), to];
         for leg in stops.windows(2).filter(|leg| leg[0] != leg[1]) {
-            on.add(name, role, Seen::WhenLit, Shape::Dashed(leg[0], leg[1]));
+            on.add(name, role, Visibility::WhenLit, Shape::Dashed(leg[0], leg[1]));
         }
     }
 }
 
 /// All places beside the segment within a distance of its line.
-fn skin((name, seen): (&'static str, Seen), scene: &Scene, radius: f64, on: &mut Sketch) {
+fn skin((name, seen): (&'static str, Visibility), scene: &Scene, radius: f64, on: &mut Sketch) {
     let [_, p1, p2] = scene.points();
-    let role = if seen == Seen::Always { Role::Third } else { Role::Helper };
+    let role = if seen == Visibility::Always { Role::Third } else { Role::Helper };
     match scene.dimension {
         Dimension::Plane => {
             let off = (p2 - p1).truncate().perp().normalize().extend(0.0) * radius;

@@ -2,7 +2,7 @@
 
 use super::Scene;
 use crate::geometry::single::{Real, Vec3};
-use crate::lesson::{Answer, Arithmetic, Exhibit, Published, Returned, Verdict};
+use crate::lesson::{AnswerKind, Exhibit, Published, PublishedPrecision, Returned, Verdict};
 
 /// The area first; then the way along the axes must not get longer.
 ///
@@ -40,7 +40,7 @@ pub fn dot_alone(v: Vec3, p1: Vec3, p2: Vec3) -> (bool, Real) {
 }
 
 fn returned((hit, value): (bool, Real), name: &'static str) -> Returned {
-    let (case, answer) = if hit { ("hit", Answer::Yes) } else { ("miss", Answer::No) };
+    let (case, answer) = if hit { ("hit", AnswerKind::Yes) } else { ("miss", AnswerKind::No) };
     Returned::new(Verdict { case, answer }, vec![(name, value.into())])
 }
 
@@ -70,7 +70,7 @@ pub const PUBLISHED: &[Published<Scene>] = &[
     Published {
         name: "by_lengths",
         file: include_str!("published.rs"),
-        arithmetic: Arithmetic::Single,
+        arithmetic: PublishedPrecision::Single,
         run: |scene| {
             let [v, p1, p2] = single(scene);
             returned(by_lengths(v, p1, p2, scene.eps as Real), "area_sq")
@@ -83,7 +83,7 @@ pub const PUBLISHED: &[Published<Scene>] = &[
     Published {
         name: "by_dot",
         file: include_str!("published.rs"),
-        arithmetic: Arithmetic::Single,
+        arithmetic: PublishedPrecision::Single,
         run: |scene| {
             let [v, p1, p2] = single(scene);
             returned(by_dot(v, p1, p2, scene.eps as Real), "area_sq")
@@ -96,7 +96,7 @@ pub const PUBLISHED: &[Published<Scene>] = &[
     Published {
         name: "dot_alone",
         file: include_str!("published.rs"),
-        arithmetic: Arithmetic::Single,
+        arithmetic: PublishedPrecision::Single,
         run: |scene| {
             let [v, p1, p2] = single(scene);
             returned(dot_alone(v, p1, p2), "dot")

@@ -9,12 +9,12 @@ use crate::geometry::double::point_plane_within::{
 };
 use crate::lesson::snap::Attractor;
 use crate::lesson::{
-    About, Along, Answer, Decision, Guess, Handle, Inset, Lesson, Method, Stand, Symbol, Tables,
-    Verdict, decide,
+    About, Along, AnswerKind, Decision, DefaultView3d, Guess, Handle, Inset, Lesson, Method,
+    Symbol, Tables, Verdict, decide,
 };
 use crate::lessons::works;
 use crate::named;
-use crate::sketch::{Role, Seen, Shape, Sketch};
+use crate::sketch::{Role, Shape, Sketch, Visibility};
 use glam::{DVec2, DVec3};
 pub use scene::Scene;
 use std::sync::LazyLock;
@@ -58,14 +58,14 @@ const TABLES: Tables<Scene> = Tables {
     agrees,
     question: "guess_side_question",
     guesses: &[
-        Guess { word: "guess_above", answer: Answer::No, cases: &["above"] },
-        Guess { word: "guess_below", answer: Answer::No, cases: &["below"] },
-        Guess { word: "guess_no_side", answer: Answer::Special, cases: &["on", "degenerate"] },
+        Guess { word: "guess_above", answer: AnswerKind::No, cases: &["above"] },
+        Guess { word: "guess_below", answer: AnswerKind::No, cases: &["below"] },
+        Guess { word: "guess_no_side", answer: AnswerKind::Special, cases: &["on", "degenerate"] },
     ],
     challenges: scene::CHALLENGES,
     shots: shots::SHOTS,
     digits: &["value", "value_sq", "limit"],
-    stand: Some(Stand::at([-0.7, -0.4, 0.2], 4.3, [-126.0, 20.0])),
+    stand: Some(DefaultView3d::at([-0.7, -0.4, 0.2], 4.3, [-126.0, 20.0])),
     ..Tables::EMPTY
 };
 
@@ -73,7 +73,7 @@ static ABOUT: LazyLock<About> = LazyLock::new(|| About::of::<Topic, _>(TABLES));
 
 /// What was published knows hit and miss only, and nothing of a normal that is zero.
 fn agrees(published: Verdict, exact: Verdict) -> bool {
-    exact.answer != Answer::Special && published.answer == exact.answer
+    exact.answer != AnswerKind::Special && published.answer == exact.answer
 }
 
 impl Lesson for Topic {
@@ -118,20 +118,20 @@ impl Lesson for Topic {
         };
         on.patch("d", Role::Second, middle, sides);
         if x.eps > 0.0 {
-            on.unlabelled("eps", Role::Third, Seen::WhenLit, slab(x.eps));
+            on.unlabelled("eps", Role::Third, Visibility::WhenLit, slab(x.eps));
             // Where the value is compared with the tolerance itself, this is how far it reaches.
-            on.unlabelled("limit", Role::Helper, Seen::WhenLit, slab(x.eps / exactly.n_len));
+            on.unlabelled("limit", Role::Helper, Visibility::WhenLit, slab(x.eps / exactly.n_len));
         }
         let origin = DVec3::ZERO;
-        on.unlabelled("d", Role::Helper, Seen::WhenLit, Shape::Dashed(origin, middle));
+        on.unlabelled("d", Role::Helper, Visibility::WhenLit, Shape::Dashed(origin, middle));
         let fall = x.n * (exactly.s / exactly.n_sq);
-        on.unlabelled("s", Role::Helper, Seen::WhenLit, Shape::Dashed(origin, fall));
+        on.unlabelled("s", Role::Helper, Visibility::WhenLit, Shape::Dashed(origin, fall));
         on.perpendicular("s", x.p, fall, x.n);
-        on.arrow(origin, named!(x.n), Role::Second, Seen::Always);
-        on.add("value", Role::Third, Seen::WhenLit, Shape::Arrow(middle, fall));
-        on.add("dist", Role::Helper, Seen::Always, Shape::Dashed(x.p, exactly.foot));
+        on.arrow(origin, named!(x.n), Role::Second, Visibility::Always);
+        on.add("value", Role::Third, Visibility::WhenLit, Shape::Arrow(middle, fall));
+        on.add("dist", Role::Helper, Visibility::Always, Shape::Dashed(x.p, exactly.foot));
         let corner = Shape::RightAngle { at: exactly.foot, u: x.p - exactly.foot, v: sides[0] };
-        on.add("dist", Role::Helper, Seen::Always, corner);
+        on.add("dist", Role::Helper, Visibility::Always, corner);
         let on_it = self.special() == "on" || self.special() == "within";
         on.point(named!(exactly.foot), if on_it { Role::Result } else { Role::Helper });
     }

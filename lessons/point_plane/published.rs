@@ -2,7 +2,7 @@
 
 use super::Scene;
 use crate::geometry::single::{Real, Vec3};
-use crate::lesson::{Answer, Arithmetic, Exhibit, Published, Returned, Verdict};
+use crate::lesson::{AnswerKind, Exhibit, Published, PublishedPrecision, Returned, Verdict};
 
 /// What the equation leaves must be less than the tolerance.
 ///
@@ -34,7 +34,7 @@ type Piece = fn(Vec3, Vec3, Real, Real) -> (bool, Real);
 fn returned(piece: Piece, scene: &Scene) -> Returned {
     let [p, n] = [scene.p, scene.n].map(|v| v.as_vec3());
     let (hit, value) = piece(p, n, scene.d as Real, scene.eps as Real);
-    let (case, answer) = if hit { ("hit", Answer::Yes) } else { ("miss", Answer::No) };
+    let (case, answer) = if hit { ("hit", AnswerKind::Yes) } else { ("miss", AnswerKind::No) };
     Returned::new(Verdict { case, answer }, vec![("value", value.into())])
 }
 
@@ -43,7 +43,7 @@ macro_rules! piece {
         Published {
             name: stringify!($name),
             file: include_str!("published.rs"),
-            arithmetic: Arithmetic::Single,
+            arithmetic: PublishedPrecision::Single,
             run: |scene| returned($name, scene),
             exhibits: &[Exhibit {
                 erratum: $erratum,

@@ -1,7 +1,7 @@
 //! A point, a plane by its equation, and a tolerance.
 
 use crate::geometry::exact::{number, point};
-use crate::geometry::question::point_plane::{Answer, answer, within};
+use crate::geometry::question::point_plane::{PointPlaneAnswer, answer, within};
 use crate::geometry::relation::PlaneSide;
 use crate::lesson::cases::OnGrid;
 use crate::lesson::snap::Attractor;
@@ -110,7 +110,7 @@ impl Scene {
     }
 
     /// All about it without any tolerance, exactly.
-    pub fn answer(&self) -> Answer {
+    pub fn answer(&self) -> PointPlaneAnswer {
         answer(&point(self.p), &point(self.n), &number(self.d))
     }
 

@@ -13,8 +13,8 @@ use crate::geometry::double::ray_box_plane::{
 use crate::geometry::relation::BoxContact;
 use crate::lesson::snap::Attractor;
 use crate::lesson::{
-    About, Along, Answer, Body, Challenge, Decision, Dimension, Guess, Handle, Lesson, Method,
-    Stand, Switch, Symbol, Tables, Verdict,
+    About, Along, AnswerKind, Body, Challenge, Decision, DefaultView3d, Dimension, Guess, Handle,
+    Lesson, Method, Switch, Symbol, Tables, Verdict,
 };
 use crate::lessons::{line_and_ball, works};
 use crate::sketch::{Role, Sketch};
@@ -57,8 +57,8 @@ const TABLES: Tables<Scene> = Tables {
     published: published::PUBLISHED,
     agrees: line_and_ball::agrees,
     guesses: &[
-        Guess { word: "guess_meet", answer: Answer::Yes, cases: &["crossing", "on_boundary"] },
-        Guess { word: "guess_miss", answer: Answer::No, cases: &["disjoint", "zero_length"] },
+        Guess { word: "guess_meet", answer: AnswerKind::Yes, cases: &["crossing", "on_boundary"] },
+        Guess { word: "guess_miss", answer: AnswerKind::No, cases: &["disjoint", "zero_length"] },
     ],
     challenges: &[
         Challenge {
@@ -82,7 +82,7 @@ const TABLES: Tables<Scene> = Tables {
     shots: shots::SHOTS,
     digits: &["enter", "exit"],
     home: (dvec2(0.0, 0.0), 4.0),
-    stand: Some(Stand::at([-0.5, 0.0, 1.25], 4.25, [-68.0, 24.0])),
+    stand: Some(DefaultView3d::at([-0.5, 0.0, 1.25], 4.25, [-68.0, 24.0])),
     ..Tables::EMPTY
 };
 

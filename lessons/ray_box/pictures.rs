@@ -5,7 +5,7 @@ use crate::geometry::double::ray_box::RayBox;
 use crate::geometry::double::ray_box_plane::RayBoxPlane;
 use crate::geometry::double::slab::Slab;
 use crate::named;
-use crate::sketch::{At, Role, Seen, Shape, Sketch};
+use crate::sketch::{At, Role, Shape, Sketch, Visibility};
 use glam::{DVec2, DVec3, dvec2};
 
 /// The names of the marks of a slab: its sides, and where the line is between them.
@@ -19,11 +19,11 @@ const Z_SLAB: Names = ["z_slab.t_k", "z_slab.t_l", "z_slab.near", "z_slab.far"];
 fn slab(names: Names, sides: [Shape; 2], stretch: [impl At; 2], on: &mut Sketch) {
     let [one, other, near, far] = names;
     for (name, side) in [one, other].into_iter().zip(sides) {
-        on.unlabelled(name, Role::Second, Seen::WhenLit, side);
+        on.unlabelled(name, Role::Second, Visibility::WhenLit, side);
     }
     let [from, to] = stretch.map(At::at);
     for name in [near, far] {
-        on.unlabelled(name, Role::Third, Seen::WhenLit, Shape::Dashed(from, to));
+        on.unlabelled(name, Role::Third, Visibility::WhenLit, Shape::Dashed(from, to));
     }
 }
 
@@ -44,7 +44,7 @@ pub fn plane(x: &RayBoxPlane, part: Extent, on: &mut Sketch) {
     if x.enter <= x.exit {
         for name in ["enter", "exit"] {
             let inside = Shape::Dashed(x.p_in.at(), x.p_out.at());
-            on.unlabelled(name, Role::Result, Seen::WhenLit, inside);
+            on.unlabelled(name, Role::Result, Visibility::WhenLit, inside);
         }
         on.point(named!(x.p_in), Role::Result);
         on.point(named!(x.p_out), Role::Result);
@@ -72,7 +72,7 @@ pub fn space(x: &RayBox, part: Extent, on: &mut Sketch) {
     if x.enter <= x.exit {
         for name in ["enter", "exit"] {
             let inside = Shape::Dashed(x.p_in.at(), x.p_out.at());
-            on.unlabelled(name, Role::Result, Seen::WhenLit, inside);
+            on.unlabelled(name, Role::Result, Visibility::WhenLit, inside);
         }
         on.point(named!(x.p_in), Role::Result);
         on.point(named!(x.p_out), Role::Result);

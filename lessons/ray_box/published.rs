@@ -2,7 +2,7 @@
 
 use super::Scene;
 use crate::geometry::single::Real;
-use crate::lesson::{Arithmetic, Exhibit, Published, Returned};
+use crate::lesson::{Exhibit, Published, PublishedPrecision, Returned};
 use crate::lessons::line_and_ball::hit;
 
 /// Entry and exit by the reciprocals of the direction, and by comparisons that a processor has an
@@ -42,7 +42,7 @@ pub fn answered(scene: &Scene) -> Option<[Real; 2]> {
 pub const PUBLISHED: &[Published<Scene>] = &[Published {
     name: "reciprocal_slabs",
     file: include_str!("published.rs"),
-    arithmetic: Arithmetic::Single,
+    arithmetic: PublishedPrecision::Single,
     run: |scene| {
         let found = answered(scene);
         let values =

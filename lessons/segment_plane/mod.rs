@@ -12,8 +12,8 @@ use crate::geometry::exact::number;
 use crate::geometry::relation::SegmentPlane;
 use crate::lesson::snap::Attractor;
 use crate::lesson::{
-    About, Along, Answer, Body, Challenge, Choice, Decision, Guess, Handle, Inset, Lesson, Method,
-    SpecialCase, Stand, Symbol, Tables, Verdict, decide,
+    About, Along, AnswerKind, Body, Challenge, Choice, Decision, DefaultView3d, Guess, Handle,
+    Inset, Lesson, Method, SpecialCase, Symbol, Tables, Verdict, decide,
 };
 use crate::lessons::works;
 use crate::sketch::{Role, Sketch};
@@ -56,10 +56,10 @@ const TABLES: Tables<Scene> = Tables {
     guesses: &[
         Guess {
             word: "guess_meet",
-            answer: Answer::Yes,
+            answer: AnswerKind::Yes,
             cases: &["crossing", "touching", "coplanar"],
         },
-        Guess { word: "guess_miss", answer: Answer::No, cases: &["disjoint", "degenerate"] },
+        Guess { word: "guess_miss", answer: AnswerKind::No, cases: &["disjoint", "degenerate"] },
     ],
     challenges: &[
         Challenge {
@@ -100,7 +100,7 @@ const TABLES: Tables<Scene> = Tables {
     shots: shots::SHOTS,
     digits: &["side_p", "side_q"],
     single: 1,
-    stand: Some(Stand::at([0.15, -0.9, 1.4], 3.6, [-102.0, 26.0])),
+    stand: Some(DefaultView3d::at([0.15, -0.9, 1.4], 3.6, [-102.0, 26.0])),
     ..Tables::EMPTY
 };
 

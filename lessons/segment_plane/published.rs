@@ -2,7 +2,7 @@
 
 use super::Scene;
 use crate::geometry::single::{Real, Vec3};
-use crate::lesson::{Arithmetic, Exhibit, Published, Returned};
+use crate::lesson::{Exhibit, Published, PublishedPrecision, Returned};
 use crate::lessons::line_and_ball::hit;
 
 /// Whether they meet, and what the equation of the plane leaves at both ends.
@@ -44,7 +44,7 @@ pub const PUBLISHED: &[Published<Scene>] = &[
     Published {
         name: "sign_of_product",
         file: include_str!("published.rs"),
-        arithmetic: Arithmetic::Single,
+        arithmetic: PublishedPrecision::Single,
         run: |scene| returned(sign_of_product, scene),
         exhibits: &[
             Exhibit {
@@ -73,7 +73,7 @@ pub const PUBLISHED: &[Published<Scene>] = &[
     Published {
         name: "printed_constant",
         file: include_str!("published.rs"),
-        arithmetic: Arithmetic::Single,
+        arithmetic: PublishedPrecision::Single,
         run: |scene| returned(printed_constant, scene),
         exhibits: &[Exhibit {
             erratum: "S4-flp-sign",

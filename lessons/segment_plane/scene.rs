@@ -5,7 +5,7 @@ use crate::geometry::question::segment_plane::{SegmentAndPlane, three};
 use crate::geometry::relation::{LinePlane, SegmentPlane};
 use crate::lesson::{Choice, Handle};
 use crate::lessons::line_and_plane;
-use crate::sketch::{Role, Seen, Shape, Sketch};
+use crate::sketch::{Role, Shape, Sketch, Visibility};
 use crate::{geometry::Extent::Segment, named};
 use glam::DVec3;
 use serde::{Deserialize, Serialize};
@@ -107,16 +107,16 @@ impl Scene {
         let (middle, sides) = self.on.patch(unit);
         sketch.patch("d", Role::Second, middle, sides);
         for (name, to) in [("a", on.v1), ("b", on.v2)] {
-            sketch.add(name, Role::Second, Seen::Always, Shape::Arrow(on.v0, to));
+            sketch.add(name, Role::Second, Visibility::Always, Shape::Arrow(on.v0, to));
         }
         // The normal shows a direction: as long as an area it would leave the picture.
-        sketch.arrow(on.v0, ("n", unit * 1.25), Role::Third, Seen::Always);
+        sketch.arrow(on.v0, ("n", unit * 1.25), Role::Third, Visibility::Always);
         for (name, end, side) in [("side_p", x.p, x.side_p), ("side_q", x.q, x.side_q)] {
             let foot = end - x.n * (side / x.n.length_squared());
             let way = Shape::Dashed(end, foot);
-            sketch.unlabelled(name, Role::Helper, Seen::Always, way);
+            sketch.unlabelled(name, Role::Helper, Visibility::Always, way);
             let corner = Shape::RightAngle { at: foot, u: end - foot, v: sides[0] };
-            sketch.add(name, Role::Helper, Seen::Always, corner);
+            sketch.add(name, Role::Helper, Visibility::Always, corner);
         }
         sketch.carrier("l", Role::First, x.p, x.q, Segment);
         let meets = (0.0..=1.0).contains(&x.t) && x.n != DVec3::ZERO;

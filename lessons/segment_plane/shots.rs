@@ -1,20 +1,20 @@
 //! The pictures of the steps that have one of their own.
 
 use super::scene::Scene;
-use crate::lesson::{Camera, Shot};
+use crate::lesson::{Shot, ShotCamera};
 
 /// By the ids of the steps.
 pub const SHOTS: &[Shot<Scene>] = &[
-    Shot::view("product", Camera::space([0.0, -0.1, 2.0], 3.2, [-100.0, 14.0])),
-    Shot::view("three", Camera::space([0.0, -0.1, 2.0], 3.4, [-60.0, 32.0])),
+    Shot::view("product", ShotCamera::space([0.0, -0.1, 2.0], 3.2, [-100.0, 14.0])),
+    Shot::view("three", ShotCamera::space([0.0, -0.1, 2.0], 3.4, [-60.0, 32.0])),
     Shot::scene("touch", || {
         let start = Scene::default();
         start.with(start.named().ending_on())
     })
-    .from(Camera::space([0.0, 0.0, 2.25], 3.25, [-90.0, 4.0])),
+    .from(ShotCamera::space([0.0, 0.0, 2.25], 3.25, [-90.0, 4.0])),
     Shot::scene("flat", || {
         let line = [[-2.0, -1.0, 1.5], [2.0, -1.0, 2.5], [0.0, -1.0, 2.0]];
         Scene::at([[1.0, -0.5, 4.0], [0.0, 1.0, 2.5]], line)
     }),
-    Shot::view("winding", Camera::space([0.0, -0.1, 2.0], 3.4, [-70.0, 24.0])),
+    Shot::view("winding", ShotCamera::space([0.0, -0.1, 2.0], 3.4, [-70.0, 24.0])),
 ];

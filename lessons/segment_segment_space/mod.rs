@@ -13,8 +13,8 @@ use crate::geometry::double::segment_segment_space::segment_segment_space_verdic
 use crate::geometry::relation::{Region, SpaceMeeting};
 use crate::lesson::snap::Attractor;
 use crate::lesson::{
-    About, Along, Body, Challenge, Decision, Handle, Inset, Lesson, Method, Stand, Tables, Verdict,
-    decide,
+    About, Along, Body, Challenge, Decision, DefaultView3d, Handle, Inset, Lesson, Method, Tables,
+    Verdict, decide,
 };
 use crate::lessons::works;
 use crate::sketch::Sketch;
@@ -62,7 +62,7 @@ const TABLES: Tables<Scene> = Tables {
         },
     ],
     shots: shots::SHOTS,
-    stand: Some(Stand::at([0.0, -0.125, 2.0], 2.6, [-48.0, 14.0])),
+    stand: Some(DefaultView3d::at([0.0, -0.125, 2.0], 2.6, [-48.0, 14.0])),
     ..Tables::EMPTY
 };
 

@@ -5,7 +5,7 @@ use crate::geometry::Extent::Segment;
 use crate::geometry::double::pseudo_inverse::PseudoInverse;
 use crate::lesson::Symbol;
 use crate::named;
-use crate::sketch::{Role, Seen, Shape, Sketch};
+use crate::sketch::{Role, Shape, Sketch, Visibility};
 
 /// How the values of the closest points are written.
 pub const AXES: [Symbol; 26] = [
@@ -66,30 +66,35 @@ pub fn sketch(scene: &Scene, basis: &PseudoInverse, on: &mut Sketch) {
     let x = scene.trace();
     on.parallelepiped("volume", x.a, [x.d1, x.d2, x.w]);
     on.parallelogram("det", x.a, x.d1, x.d2);
-    on.arrow(x.a, named!(x.w), Role::Third, Seen::WhenLit);
+    on.arrow(x.a, named!(x.w), Role::Third, Visibility::WhenLit);
 
     // The basis seen from the start of the first.
-    on.unlabelled("g12", Role::Helper, Seen::WhenLit, Shape::Area(vec![x.a, x.c, x.d]));
+    on.unlabelled("g12", Role::Helper, Visibility::WhenLit, Shape::Area(vec![x.a, x.c, x.d]));
     for (name, to) in [("b1", basis.b1), ("b2", basis.b2)] {
-        on.arrow(x.a, (name, to), Role::Third, Seen::WhenLit);
+        on.arrow(x.a, (name, to), Role::Third, Visibility::WhenLit);
     }
-    on.add("x1", Role::Third, Seen::WhenLit, Shape::Dashed(x.a, x.a + basis.b1 * basis.x1));
+    on.add("x1", Role::Third, Visibility::WhenLit, Shape::Dashed(x.a, x.a + basis.b1 * basis.x1));
     let corner = x.a + basis.b1 * basis.x1;
-    on.add("x2", Role::Third, Seen::WhenLit, Shape::Dashed(corner, corner + basis.b2 * basis.x2));
+    on.add(
+        "x2",
+        Role::Third,
+        Visibility::WhenLit,
+        Shape::Dashed(corner, corner + basis.b2 * basis.x2),
+    );
 
     on.carrier("d1", Role::First, x.a, x.b, Segment);
     on.carrier("d2", Role::Second, x.c, x.d, Segment);
 
     // The closest points of both lines, wherever they are, and those that are kept in steps.
     let (on_first, on_second) = (x.a + x.d1 * x.s_line, x.c + x.d2 * x.t_line);
-    on.add("s_line", Role::First, Seen::WhenLit, Shape::Extension(x.a, on_first));
-    on.add("t_line", Role::Second, Seen::WhenLit, Shape::Extension(x.c, on_second));
-    on.add("n", Role::Helper, Seen::WhenLit, Shape::Dashed(on_first, on_second));
+    on.add("s_line", Role::First, Visibility::WhenLit, Shape::Extension(x.a, on_first));
+    on.add("t_line", Role::Second, Visibility::WhenLit, Shape::Extension(x.c, on_second));
+    on.add("n", Role::Helper, Visibility::WhenLit, Shape::Dashed(on_first, on_second));
     let kept = x.a + x.d1 * x.s_first;
     on.parameter("t_first", Role::Helper, [x.c, x.c + x.d2 * x.t_first], kept);
     on.parameter("s_best", Role::Helper, [x.a, x.a + x.d1 * x.s_best], x.y);
 
-    on.add("dist_sq", Role::Third, Seen::WithVerdict, Shape::Dashed(x.x, x.y));
+    on.add("dist_sq", Role::Third, Visibility::WithVerdict, Shape::Dashed(x.x, x.y));
     on.point(named!(x.x), Role::Result);
     on.point(named!(x.y), Role::Result);
 }

@@ -2,7 +2,7 @@
 
 use super::scene::Scene;
 use crate::geometry::single::{Real, Vec3};
-use crate::lesson::{Answer, Arithmetic, Exhibit, Published, Returned, Verdict};
+use crate::lesson::{AnswerKind, Exhibit, Published, PublishedPrecision, Returned, Verdict};
 
 /// The coordinates of the end `b` in the basis from `a` to `c` and to `d`, by the pseudo-inverse
 /// of the basis; `None` where nothing was written into the matrix that is used.
@@ -25,19 +25,19 @@ pub fn without_rank([a, b]: [Vec3; 2], [c, d]: [Vec3; 2]) -> Option<[Real; 2]> {
 pub const PUBLISHED: &[Published<Scene>] = &[Published {
     name: "without_rank",
     file: include_str!("published.rs"),
-    arithmetic: Arithmetic::Single,
+    arithmetic: PublishedPrecision::Single,
     run: |scene| {
         let [a, b, c, d] = [scene.a, scene.b, scene.c, scene.d].map(|p| p.as_vec3());
         let hit = |hit| Verdict {
             case: if hit { "hit" } else { "miss" },
-            answer: if hit { Answer::Yes } else { Answer::No },
+            answer: if hit { AnswerKind::Yes } else { AnswerKind::No },
         };
         // Whether all four are in one plane is asked before, as the document says.
         if (c - a).cross(d - a).dot(b - a) != 0.0 {
             return Returned::new(hit(false), Vec::new());
         }
         let Some([x1, x2]) = without_rank([a, b], [c, d]) else {
-            let anything = Verdict { case: "anything", answer: Answer::Special };
+            let anything = Verdict { case: "anything", answer: AnswerKind::Special };
             return Returned::new(anything, Vec::new());
         };
         let values = vec![("x1", x1.into()), ("x2", x2.into())];

@@ -10,7 +10,7 @@ use crate::geometry::question::segment_segment_space;
 use crate::geometry::relation::{Region, SpaceMeeting};
 use crate::lesson::cases::{OnGrid, eighth};
 use crate::lesson::snap::Attractor;
-use crate::lesson::{Answer, Grip, Guess, Handle, SpecialCase};
+use crate::lesson::{AnswerKind, Grip, Guess, Handle, SpecialCase};
 use crate::sketch::Role;
 use glam::{DVec2, DVec3};
 use serde::{Deserialize, Serialize};
@@ -52,12 +52,12 @@ pub const CASES: &[SpecialCase<Scene>] = &[
 pub const GUESSES: &[Guess] = &[
     Guess {
         word: "guess_meet",
-        answer: Answer::Yes,
+        answer: AnswerKind::Yes,
         cases: &["crossing", "touching", "shared_end", "overlapping"],
     },
     Guess {
         word: "guess_miss",
-        answer: Answer::No,
+        answer: AnswerKind::No,
         cases: &["skew", "miss", "parallel", "apart", "zero_length"],
     },
 ];

@@ -1,33 +1,33 @@
 //! The pictures of the steps that have one of their own.
 
 use super::scene::Scene;
-use crate::lesson::{Camera, Shot};
+use crate::lesson::{Shot, ShotCamera};
 
 /// By the ids of the steps.
 pub const SHOTS: &[Shot<Scene>] = &[
     Shot::scene("plane", || {
         Scene::at([[-2.0, -1.0, 1.0], [2.0, 1.0, 2.0]], [[1.0, -1.5, 1.5], [-1.0, 1.5, 1.5]])
     })
-    .from(Camera::space([0.9, 0.3, 1.3], 3.6, [-48.0, 26.0])),
-    Shot::view("lines", Camera::space([0.0, -0.1, 2.0], 2.6, [-30.0, 10.0])),
+    .from(ShotCamera::space([0.9, 0.3, 1.3], 3.6, [-48.0, 26.0])),
+    Shot::view("lines", ShotCamera::space([0.0, -0.1, 2.0], 2.6, [-30.0, 10.0])),
     Shot::scene("regions", || {
         Scene::at([[-3.0, -1.0, 1.0], [0.0, -1.0, 1.0]], [[1.5, -0.5, 2.5], [2.5, 2.0, 2.5]])
     })
-    .from(Camera::space([0.2, 0.0, 1.9], 3.1, [-58.0, 18.0])),
+    .from(ShotCamera::space([0.2, 0.0, 1.9], 3.1, [-58.0, 18.0])),
     Shot::scene("ellipse", || {
         Scene::at([[-3.0, -1.0, 1.0], [0.0, -1.0, 1.0]], [[1.0, -2.0, 2.0], [3.0, 1.0, 2.0]])
     })
-    .from(Camera::space([0.4, -0.6, 1.5], 3.4, [-66.0, 30.0])),
+    .from(ShotCamera::space([0.4, -0.6, 1.5], 3.4, [-66.0, 30.0])),
     Shot::scene("clamp", || {
         Scene::at([[-3.0, 1.5, 1.0], [-0.5, 1.0, 1.0]], [[2.5, -2.0, 2.0], [1.25, -0.125, 2.0]])
     })
-    .from(Camera::space([0.0, 0.0, 1.5], 3.2, [-60.0, 34.0])),
+    .from(ShotCamera::space([0.0, 0.0, 1.5], 3.2, [-60.0, 34.0])),
     Shot::scene("basis", || {
         Scene::at([[-2.0, -1.0, 1.0], [2.0, 1.0, 2.0]], [[1.0, -1.5, 1.5], [-1.0, 1.5, 1.5]])
     })
-    .from(Camera::space([0.9, 0.3, 1.3], 3.6, [-48.0, 26.0])),
+    .from(ShotCamera::space([0.9, 0.3, 1.3], 3.6, [-48.0, 26.0])),
     Shot::scene("nearest_answer", || {
         Scene::at([[-2.0, -1.0, 1.0], [2.0, 1.0, 2.0]], [[1.0, -1.5, 2.5], [-1.0, 1.5, 2.5]])
     })
-    .from(Camera::space([0.9, 0.3, 1.5], 3.6, [-48.0, 16.0])),
+    .from(ShotCamera::space([0.9, 0.3, 1.5], 3.6, [-48.0, 16.0])),
 ];

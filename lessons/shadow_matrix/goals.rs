@@ -4,7 +4,7 @@ use super::Scene;
 use crate::geometry::exact::{Rational, number};
 use crate::geometry::relation::Shadow;
 use crate::lesson::Challenge;
-use crate::lesson::exercise::{Exercise, Test, Worth};
+use crate::lesson::exercise::{AnswerTest, Exercise, Worth};
 use glam::dvec3;
 
 /// The goals.
@@ -46,11 +46,11 @@ pub const EXERCISES: &[Exercise] = &[
         shape: (4, 4),
         symbols: &["k", "d", "l_x", "l_y", "l_z", "n_x", "n_y", "n_z"],
         tests: &[
-            Test {
+            AnswerTest {
                 symbols: &[5.0, 2.0, 1.0, -2.0, 3.0, 2.0, 1.0, -1.0],
                 row: &[1.0, 2.0, -1.0, 1.0],
             },
-            Test {
+            AnswerTest {
                 symbols: &[-2.0, 3.0, 4.0, 1.0, -1.0, 1.0, 3.0, 2.0],
                 row: &[2.0, -1.0, 3.0, 1.0],
             },
@@ -81,8 +81,14 @@ pub const EXERCISES: &[Exercise] = &[
         shape: (4, 4),
         symbols: &["d", "t_x", "t_y", "t_z", "n_x", "n_y", "n_z"],
         tests: &[
-            Test { symbols: &[2.0, 1.0, -2.0, 3.0, 2.0, 1.0, 4.0], row: &[1.0, 2.0, -1.0, 1.0] },
-            Test { symbols: &[3.0, 4.0, 1.0, -1.0, 1.0, 3.0, 2.0], row: &[2.0, -1.0, 3.0, 1.0] },
+            AnswerTest {
+                symbols: &[2.0, 1.0, -2.0, 3.0, 2.0, 1.0, 4.0],
+                row: &[1.0, 2.0, -1.0, 1.0],
+            },
+            AnswerTest {
+                symbols: &[3.0, 4.0, 1.0, -1.0, 1.0, 3.0, 2.0],
+                row: &[2.0, -1.0, 3.0, 1.0],
+            },
         ],
         wanted: |of, row| {
             let t = vector(of, ["t_x", "t_y", "t_z"]);

@@ -12,8 +12,8 @@ use crate::geometry::double::line_plane_matrix::{
 use crate::geometry::double::shadow_matrix::shadow_matrix_verdict;
 use crate::lesson::snap::Attractor;
 use crate::lesson::{
-    About, Along, Answer, Body, Decision, Guess, Handle, Inset, Lesson, Method, Stand, Symbol,
-    Tables, Verdict, decide,
+    About, Along, AnswerKind, Body, Decision, DefaultView3d, Guess, Handle, Inset, Lesson, Method,
+    Symbol, Tables, Verdict, decide,
 };
 use crate::lessons::works;
 use crate::sketch::{Role, Sketch};
@@ -59,10 +59,10 @@ const TABLES: Tables<Scene> = Tables {
     cases: scene::CASES,
     question: "guess_shadow_question",
     guesses: &[
-        Guess { word: "guess_shadow", answer: Answer::Yes, cases: &["cast", "on_plane"] },
+        Guess { word: "guess_shadow", answer: AnswerKind::Yes, cases: &["cast", "on_plane"] },
         Guess {
             word: "guess_no_shadow",
-            answer: Answer::No,
+            answer: AnswerKind::No,
             cases: &["light_parallel", "at_infinity", "behind_light", "dark"],
         },
     ],
@@ -70,7 +70,7 @@ const TABLES: Tables<Scene> = Tables {
     exercises: goals::EXERCISES,
     shots: shots::SHOTS,
     digits: &["k", "depth"],
-    stand: Some(Stand::at([-2.4, 0.9, 1.6], 3.3, [-128.0, 24.0])),
+    stand: Some(DefaultView3d::at([-2.4, 0.9, 1.6], 3.3, [-128.0, 24.0])),
     ..Tables::EMPTY
 };
 

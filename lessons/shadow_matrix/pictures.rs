@@ -5,7 +5,7 @@ use crate::geometry::Extent::Line;
 use crate::geometry::double::line_plane_matrix::line_plane_matrix_trace;
 use crate::lessons::solid::{house, kept, outline};
 use crate::named;
-use crate::sketch::{Role, Seen, Shape, Sketch};
+use crate::sketch::{Role, Shape, Sketch, Visibility};
 use glam::DVec3;
 
 /// As a part of k: what is nearer to the height of the lamp throws a shadow too far away to draw.
@@ -33,7 +33,7 @@ pub fn draw(scene: &Scene, on: &mut Sketch) {
     let (u, v) = x.n.try_normalize().unwrap_or(DVec3::Z).any_orthonormal_pair();
     let foot = x.p - x.n * (x.side / n_sq);
     on.patch("d", Role::Second, x.n * (x.d / n_sq), [u * HALF, v * HALF]);
-    on.arrow(DVec3::ZERO, named!(x.n), Role::Second, Seen::Always);
+    on.arrow(DVec3::ZERO, named!(x.n), Role::Second, Visibility::Always);
     let faces = house(x.p);
     let [shade, image] = shades(scene, &faces);
     on.face("shadow", Role::Result, &shade);
@@ -43,13 +43,18 @@ pub fn draw(scene: &Scene, on: &mut Sketch) {
     }
     on.perpendicular("side", x.p, foot, u);
     on.perpendicular("k", x.light, x.light - x.n * (x.k / n_sq), u);
-    on.arrow(DVec3::ZERO, named!(x.light), Role::Third, Seen::Always);
+    on.arrow(DVec3::ZERO, named!(x.light), Role::Third, Visibility::Always);
     let t = x.light - x.p * x.w;
     let line = line_plane_matrix_trace(x.p, t, x.n, x.d);
-    on.add("t", Role::First, Seen::WhenLit, Shape::Carrier { a: x.p, b: x.p + t, extent: Line });
-    on.add("x", Role::Helper, Seen::WhenLit, Shape::Dashed(x.p, line.x));
+    on.add(
+        "t",
+        Role::First,
+        Visibility::WhenLit,
+        Shape::Carrier { a: x.p, b: x.p + t, extent: Line },
+    );
+    on.add("x", Role::Helper, Visibility::WhenLit, Shape::Dashed(x.p, line.x));
     if x.w != 1.0 && x.lamp.is_finite() {
-        on.add("lamp", Role::Third, Seen::Always, Shape::Extension(x.light, x.lamp));
+        on.add("lamp", Role::Third, Visibility::Always, Shape::Extension(x.light, x.lamp));
         on.point(named!(x.lamp), Role::Third);
     }
     let mut corners: Vec<_> = faces.into_iter().flatten().collect();
@@ -61,8 +66,10 @@ pub fn draw(scene: &Scene, on: &mut Sketch) {
         let to = scene.of(at).shadow;
         // What is behind the lamp has an image, to which no light goes.
         match at == x.p && (x.depth < 0.0) == (x.k < 0.0) {
-            true => on.add("source", Role::Helper, Seen::Always, Shape::Dashed(from, to)),
-            false => on.add("source", Role::Helper, Seen::WhenLit, Shape::Extension(from, to)),
+            true => on.add("source", Role::Helper, Visibility::Always, Shape::Dashed(from, to)),
+            false => {
+                on.add("source", Role::Helper, Visibility::WhenLit, Shape::Extension(from, to))
+            }
         }
     }
     on.point(named!(x.shadow), Role::Result);

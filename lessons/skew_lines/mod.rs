@@ -9,8 +9,8 @@ use crate::geometry::Extent::Line;
 use crate::geometry::double::skew_lines::{SkewLines, skew_lines_trace, skew_lines_verdict};
 use crate::lesson::snap::Attractor;
 use crate::lesson::{
-    About, Along, Answer, Decision, Guess, Handle, Inset, Lesson, Method, SpecialCase, Stand,
-    Symbol, Tables, Verdict, topic,
+    About, Along, AnswerKind, Decision, DefaultView3d, Guess, Handle, Inset, Lesson, Method,
+    SpecialCase, Symbol, Tables, Verdict, topic,
 };
 use crate::lessons::two_lines::{self, Scene};
 use crate::lessons::works;
@@ -67,17 +67,17 @@ const TABLES: Tables<Scene> = Tables {
     published: published::PUBLISHED,
     agrees: two_lines::agrees,
     guesses: &[
-        Guess { word: "guess_meet", answer: Answer::Yes, cases: &["crossing", "coincident"] },
+        Guess { word: "guess_meet", answer: AnswerKind::Yes, cases: &["crossing", "coincident"] },
         Guess {
             word: "guess_miss",
-            answer: Answer::No,
+            answer: AnswerKind::No,
             cases: &["skew", "parallel", "degenerate"],
         },
     ],
     challenges: scene::CHALLENGES,
     shots: shots::SHOTS,
     digits: &["volume", "alpha", "beta"],
-    stand: Some(Stand::at([-0.3, -0.7, 1.0], 3.7, [-76.0, 12.0])),
+    stand: Some(DefaultView3d::at([-0.3, -0.7, 1.0], 3.7, [-76.0, 12.0])),
     ..Tables::EMPTY
 };
 

@@ -4,7 +4,7 @@ use crate::geometry::Extent::Line;
 use crate::geometry::double::skew_lines::SkewLines;
 use crate::lessons::two_lines::Scene;
 use crate::named;
-use crate::sketch::{Role, Seen, Shape, Sketch};
+use crate::sketch::{Role, Shape, Sketch, Visibility};
 use glam::DVec3;
 
 /// Draws it.
@@ -12,9 +12,9 @@ pub fn draw(x: &SkewLines, scene: &Scene, on: &mut Sketch) {
     let apart = x.volume != 0.0;
     planes(x, scene, apart, on);
     on.parallelogram("n", x.p1, x.l1, x.l2);
-    on.arrow(x.p1, named!(x.l2), Role::Second, Seen::WhenLit);
+    on.arrow(x.p1, named!(x.l2), Role::Second, Visibility::WhenLit);
     // Parallel lines have no such normal, and those that cross no second plane: both tell.
-    on.arrow(scene.p4, named!(x.unit), Role::Third, Seen::WithVerdict);
+    on.arrow(scene.p4, named!(x.unit), Role::Third, Visibility::WithVerdict);
     if apart {
         way(x, on);
     }
@@ -23,7 +23,7 @@ pub fn draw(x: &SkewLines, scene: &Scene, on: &mut Sketch) {
     if x.n == DVec3::ZERO && x.l1 != DVec3::ZERO && x.l2 != DVec3::ZERO {
         let foot = x.p1 + x.l1 * ((x.p3 - x.p1).dot(x.l1) / x.dot11);
         on.parallel("n", [scene.p1, scene.p2], [scene.p3, scene.p4]);
-        on.add("parallel_dist", Role::Helper, Seen::WithVerdict, Shape::Dashed(x.p3, foot));
+        on.add("parallel_dist", Role::Helper, Visibility::WithVerdict, Shape::Dashed(x.p3, foot));
         on.perpendicular("parallel_dist", x.p3, foot, x.l1);
     }
     on.point(named!(x.v0), Role::Result);
@@ -43,7 +43,7 @@ fn planes(x: &SkewLines, scene: &Scene, apart: bool, on: &mut Sketch) {
     let level = x.unit.dot(middle);
     let mut plane = |name, role, d| {
         let (at, [u, v]) = (middle + x.unit * (d - level), sides);
-        on.add(name, role, Seen::WithVerdict, Shape::Patch { at, u, v });
+        on.add(name, role, Visibility::WithVerdict, Shape::Patch { at, u, v });
     };
     plane("d2", Role::Second, x.d2);
     if apart {
@@ -53,20 +53,20 @@ fn planes(x: &SkewLines, scene: &Scene, apart: bool, on: &mut Sketch) {
 
 /// The shortest way, and the first line moved along it into the plane of the second.
 fn way(x: &SkewLines, on: &mut Sketch) {
-    on.add("dist", Role::Third, Seen::WithVerdict, Shape::Dashed(x.v0, x.v1));
+    on.add("dist", Role::Third, Visibility::WithVerdict, Shape::Dashed(x.v0, x.v1));
     let across = x.v1 - x.v0;
     for (at, u, v) in [(x.v0, across, x.l2), (x.v1, -across, x.l1)] {
         let corner = Shape::RightAngle { at, u, v };
-        on.add("dist", Role::Helper, Seen::WithVerdict, corner);
+        on.add("dist", Role::Helper, Visibility::WithVerdict, corner);
     }
-    on.add("moved", Role::First, Seen::WhenLit, Shape::Extension(x.p1, x.moved));
+    on.add("moved", Role::First, Visibility::WhenLit, Shape::Extension(x.p1, x.moved));
     on.add(
         "moved",
         Role::First,
-        Seen::WhenLit,
+        Visibility::WhenLit,
         Shape::Extension(x.moved - x.l1, x.moved + x.l1 * 2.0),
     );
-    on.add("moved", Role::First, Seen::WhenLit, Shape::Point(x.moved));
-    on.arrow(x.moved, named!(x.l3), Role::Third, Seen::WhenLit);
+    on.add("moved", Role::First, Visibility::WhenLit, Shape::Point(x.moved));
+    on.arrow(x.moved, named!(x.l3), Role::Third, Visibility::WhenLit);
     on.point(named!(x.v1), Role::Result);
 }

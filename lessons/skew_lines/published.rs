@@ -1,7 +1,7 @@
 //! What was published about this question: the code of the lesson before, which finds the closest
 //! points of skew lines as well.
 
-use crate::lesson::{Arithmetic, Exhibit, Published, Returned};
+use crate::lesson::{Exhibit, Published, PublishedPrecision, Returned};
 use crate::lessons::line_line::published::code_of_numerator_tested;
 use crate::lessons::two_lines::{self, Scene};
 
@@ -9,7 +9,7 @@ use crate::lessons::two_lines::{self, Scene};
 pub const PUBLISHED: &[Published<Scene>] = &[Published {
     name: "numerator_tested",
     file: include_str!("../line_line/published.rs"),
-    arithmetic: Arithmetic::Single,
+    arithmetic: PublishedPrecision::Single,
     run: |scene| {
         let code = code_of_numerator_tested(scene);
         Returned::new(two_lines::returned(code), Vec::new())

@@ -2,12 +2,12 @@
 
 use crate::geometry::Extent;
 use crate::geometry::single::{Real, Vec3};
-use crate::lesson::{Answer, Arithmetic, Exhibit, Published, Returned, Verdict};
+use crate::lesson::{AnswerKind, Exhibit, Published, PublishedPrecision, Returned, Verdict};
 use crate::lessons::distance_to_line::{self as scene, Scene, finite};
 use crate::lessons::line_and_ball;
 
 /// The piece is about lines of the other length.
-pub const NOT_ASKED: Verdict = Verdict { case: "not_asked", answer: Answer::Special };
+pub const NOT_ASKED: Verdict = Verdict { case: "not_asked", answer: AnswerKind::Special };
 
 /// An infinite line: the squared area as squared distance.
 ///
@@ -76,7 +76,7 @@ pub const PUBLISHED: &[Published<Scene>] = &[
     Published {
         name: "area_as_distance",
         file: include_str!("published.rs"),
-        arithmetic: Arithmetic::Single,
+        arithmetic: PublishedPrecision::Single,
         run: |scene| returned(area_as_distance, Extent::Line, scene),
         exhibits: &[
             Exhibit {
@@ -94,7 +94,7 @@ pub const PUBLISHED: &[Published<Scene>] = &[
     Published {
         name: "open_comparison",
         file: include_str!("published.rs"),
-        arithmetic: Arithmetic::Single,
+        arithmetic: PublishedPrecision::Single,
         run: |scene| returned(open_comparison, Extent::Line, scene),
         exhibits: &[Exhibit {
             erratum: "S4-sl-open-closed",
@@ -105,7 +105,7 @@ pub const PUBLISHED: &[Published<Scene>] = &[
     Published {
         name: "difference_of_squares",
         file: include_str!("published.rs"),
-        arithmetic: Arithmetic::Single,
+        arithmetic: PublishedPrecision::Single,
         run: |scene| returned(difference_of_squares, Extent::Line, scene),
         exhibits: &[Exhibit {
             erratum: "S4-sl-dot-f32",
@@ -116,7 +116,7 @@ pub const PUBLISHED: &[Published<Scene>] = &[
     Published {
         name: "foot_between_ends",
         file: include_str!("published.rs"),
-        arithmetic: Arithmetic::Single,
+        arithmetic: PublishedPrecision::Single,
         run: |scene| returned(foot_between_ends, Extent::Segment, scene),
         exhibits: &[
             Exhibit {

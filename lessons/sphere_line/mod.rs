@@ -9,13 +9,13 @@ use crate::geometry::double::sphere_roots::SphereRoots;
 use crate::geometry::{Extent::Line, exact::number, relation::Contact};
 use crate::lesson::snap::Attractor;
 use crate::lesson::{
-    About, Answer, Challenge, Decision, Dimension, Guess, Handle, Inset, Lesson, Method, Tables,
-    Verdict, topic,
+    About, AnswerKind, Challenge, Decision, Dimension, Guess, Handle, Inset, Lesson, Method,
+    Tables, Verdict, topic,
 };
 use crate::lessons::line_and_ball::{self, Names, Scene, figure};
 use crate::lessons::works;
 use crate::named;
-use crate::sketch::{At, Role, Seen, Sketch};
+use crate::sketch::{At, Role, Sketch, Visibility};
 use glam::{DVec2, DVec3, dvec2};
 use std::sync::LazyLock;
 
@@ -31,7 +31,7 @@ fn draw<V: Vector + At>(x: &SphereLine<V>, p2: V, on: &mut Sketch) {
     on.ball(named!(x.q), named!(x.r), Role::Second);
     on.parallelogram("half_chord_sq", x.foot, half, away);
     on.parameter("t_mid", Role::Helper, [x.p, x.foot], x.q);
-    on.arrow(x.q, named!(roots.s), Role::Third, Seen::Always);
+    on.arrow(x.q, named!(roots.s), Role::Third, Visibility::Always);
     on.carrier("d", Role::First, x.p, p2, Line);
     on.point(named!(x.foot), Role::Helper);
     on.point(named!(roots.x1), Role::Result);
@@ -46,9 +46,9 @@ const TABLES: Tables<Scene> = Tables {
     published: published::PUBLISHED,
     agrees: line_and_ball::agrees,
     guesses: &[
-        Guess { word: "guess_two", answer: Answer::Yes, cases: &["secant"] },
-        Guess { word: "guess_one", answer: Answer::Yes, cases: &["tangent"] },
-        Guess { word: "guess_miss", answer: Answer::No, cases: &["disjoint", "zero_length"] },
+        Guess { word: "guess_two", answer: AnswerKind::Yes, cases: &["secant"] },
+        Guess { word: "guess_one", answer: AnswerKind::Yes, cases: &["tangent"] },
+        Guess { word: "guess_miss", answer: AnswerKind::No, cases: &["disjoint", "zero_length"] },
     ],
     challenges: &[
         Challenge {

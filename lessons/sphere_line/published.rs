@@ -1,7 +1,7 @@
 //! What was published about a line and a sphere, written anew with its flaws.
 
 use crate::geometry::single::{Real, Vec3};
-use crate::lesson::{Arithmetic, Exhibit, Published, Returned};
+use crate::lesson::{Exhibit, Published, PublishedPrecision, Returned};
 use crate::lessons::line_and_ball::{Figure, Scene, hit};
 
 /// The sign of the discriminant, whatever the direction is.
@@ -27,7 +27,7 @@ fn returned(scene: &Scene) -> Returned {
 pub const PUBLISHED: &[Published<Scene>] = &[Published {
     name: "sign_alone",
     file: include_str!("published.rs"),
-    arithmetic: Arithmetic::Single,
+    arithmetic: PublishedPrecision::Single,
     run: returned,
     exhibits: &[
         Exhibit {

@@ -1,13 +1,13 @@
 //! The pictures of the steps that have one of their own.
 
 use super::Scene;
-use crate::lesson::{Camera, Shot};
+use crate::lesson::{Shot, ShotCamera};
 
 /// By the ids of the steps.
 pub const SHOTS: &[Shot<Scene>] = &[
     Shot::scene("half", || Scene::at([-4.0, -1.0], [2.0, -1.0], [0.0, 1.5], 2.5)),
     Shot::scene("half_chord", || Scene::at([-4.0, 0.0], [4.0, 0.0], [0.0, 1.5], 2.5))
-        .from(Camera::plane([0.0, 0.75], 4.4)),
+        .from(ShotCamera::plane([0.0, 0.75], 4.4)),
     Shot::scene("eye", || Scene::at([-4.0, -2.0], [-1.5, -1.5], [1.0, 1.0], 2.0)),
     Shot::scene("no_direction", || Scene::at([-2.0, 1.0], [-2.0, 1.0], [1.0, 1.0], 2.0)),
     Shot::scene("limits", || Scene::at([8192.0, 2.0], [0.0, 2.0], [0.0, 0.0], 1.0)),

@@ -10,13 +10,13 @@ use crate::geometry::double::sphere_roots::SphereRoots;
 use crate::geometry::{Extent::Ray, exact::number, relation::Contact};
 use crate::lesson::snap::Attractor;
 use crate::lesson::{
-    About, Answer, Challenge, Decision, Dimension, Guess, Handle, Inset, Lesson, Method, Tables,
-    Verdict, topic,
+    About, AnswerKind, Challenge, Decision, Dimension, Guess, Handle, Inset, Lesson, Method,
+    Tables, Verdict, topic,
 };
 use crate::lessons::line_and_ball::{self, Names, Scene, figure};
 use crate::lessons::works;
 use crate::named;
-use crate::sketch::{At, Role, Seen, Sketch};
+use crate::sketch::{At, Role, Sketch, Visibility};
 use glam::{DVec2, dvec2};
 use std::sync::LazyLock;
 
@@ -27,7 +27,7 @@ const NAMES: Names = ["p", "p2", "q", "r"];
 fn draw<V: Vector + At>(x: &SphereRay<V>, p2: V, on: &mut Sketch) {
     on.ball(named!(x.q), named!(x.r), Role::Second);
     let roots = x.roots;
-    on.arrow(x.q, named!(roots.s), Role::Third, Seen::Always);
+    on.arrow(x.q, named!(roots.s), Role::Third, Visibility::Always);
     on.carrier("d", Role::First, x.p, p2, Ray);
     // Behind the start lies no part of the ray.
     for ((name, at), t) in [(named!(roots.x1), roots.t1), (named!(roots.x2), roots.t2)] {
@@ -56,8 +56,8 @@ const TABLES: Tables<Scene> = Tables {
     published: published::PUBLISHED,
     agrees: line_and_ball::agrees,
     guesses: &[
-        Guess { word: "guess_meet", answer: Answer::Yes, cases: &["secant", "tangent"] },
-        Guess { word: "guess_miss", answer: Answer::No, cases: &["disjoint", "zero_length"] },
+        Guess { word: "guess_meet", answer: AnswerKind::Yes, cases: &["secant", "tangent"] },
+        Guess { word: "guess_miss", answer: AnswerKind::No, cases: &["disjoint", "zero_length"] },
     ],
     challenges: &[
         Challenge {
@@ -86,7 +86,7 @@ const TABLES: Tables<Scene> = Tables {
                 exact.case != "zero_length" && !line_and_ball::agrees(answer, exact)
             },
             drags: 3,
-            beyond: |scene| exactly(scene).answer == Answer::Yes,
+            beyond: |scene| exactly(scene).answer == AnswerKind::Yes,
             solution: || Scene::at([-2.0, 0.5], [-1.75, 0.5], [0.0, 0.0], 1.0),
         },
     ],

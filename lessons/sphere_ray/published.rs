@@ -1,7 +1,7 @@
 //! What was published about a ray and a sphere, written anew with its flaw.
 
 use crate::geometry::single::{Real, Vec3};
-use crate::lesson::{Arithmetic, Exhibit, Published, Returned};
+use crate::lesson::{Exhibit, Published, PublishedPrecision, Returned};
 use crate::lessons::line_and_ball::{Scene, hit};
 
 /// The direction is taken for one of length 1, whatever its length is.
@@ -32,7 +32,7 @@ pub fn returned(scene: &Scene) -> Returned {
 pub const PUBLISHED: &[Published<Scene>] = &[Published {
     name: "taken_for_unit",
     file: include_str!("published.rs"),
-    arithmetic: Arithmetic::Single,
+    arithmetic: PublishedPrecision::Single,
     run: returned,
     exhibits: &[Exhibit {
         erratum: "S0-ray-unit",

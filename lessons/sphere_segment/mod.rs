@@ -8,8 +8,8 @@ use crate::geometry::double::sphere_segment::{sphere_segment_trace, sphere_segme
 use crate::geometry::relation::Contact;
 use crate::lesson::snap::Attractor;
 use crate::lesson::{
-    About, Answer, Challenge, Decision, Dimension, Handle, Inset, Lesson, Method, Symbol, Tables,
-    Verdict, topic,
+    About, AnswerKind, Challenge, Decision, Dimension, Handle, Inset, Lesson, Method, Symbol,
+    Tables, Verdict, topic,
 };
 use crate::lessons::line_and_ball::{self, figure};
 use crate::lessons::segment_and_ball::{self as scene, Scene, falls_short, outcome};
@@ -88,8 +88,8 @@ static ABOUT: LazyLock<About> = LazyLock::new(|| About::of::<Topic, _>(TABLES));
 /// Code without a last line agrees with nothing; what a segment without length is, it does say.
 fn agrees(published: Verdict, exact: Verdict) -> bool {
     match (published.answer, exact.answer) {
-        (Answer::Special, _) => false,
-        (_, Answer::Special) => true,
+        (AnswerKind::Special, _) => false,
+        (_, AnswerKind::Special) => true,
         (published, exact) => published == exact,
     }
 }

@@ -2,7 +2,7 @@
 
 use super::Scene;
 use crate::geometry::single::{Real, Vec3};
-use crate::lesson::{Answer, Arithmetic, Exhibit, Published, Returned, Verdict};
+use crate::lesson::{AnswerKind, Exhibit, Published, PublishedPrecision, Returned, Verdict};
 use crate::lessons::line_and_ball;
 
 /// What the code answers, `None` where it runs off its end without an answer; and the distances at
@@ -51,7 +51,7 @@ type Piece = fn(Vec3, Vec3, Vec3, Real) -> Answered;
 fn returned(piece: Piece, scene: &Scene) -> Returned {
     let f = scene.in_space().single();
     let (hit, crossings) = piece(f.p, f.p2, f.q, f.r);
-    let anything = Verdict { case: "anything", answer: Answer::Special };
+    let anything = Verdict { case: "anything", answer: AnswerKind::Special };
     let values = crossings.map(|[near, far]| vec![("near", near.into()), ("far", far.into())]);
     Returned::new(hit.map_or(anything, line_and_ball::hit), values.unwrap_or_default())
 }
@@ -61,7 +61,7 @@ pub const PUBLISHED: &[Published<Scene>] = &[
     Published {
         name: "no_last_line",
         file: include_str!("published.rs"),
-        arithmetic: Arithmetic::Single,
+        arithmetic: PublishedPrecision::Single,
         run: |scene| returned(no_last_line, scene),
         exhibits: &[
             Exhibit {
@@ -79,7 +79,7 @@ pub const PUBLISHED: &[Published<Scene>] = &[
     Published {
         name: "unit_direction",
         file: include_str!("published.rs"),
-        arithmetic: Arithmetic::Single,
+        arithmetic: PublishedPrecision::Single,
         run: |scene| returned(unit_direction, scene),
         exhibits: &[Exhibit {
             erratum: "S0-seg-touch-f32",

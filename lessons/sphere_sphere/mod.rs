@@ -19,7 +19,7 @@ use crate::lesson::{
 use crate::lessons::two_balls::{self, Scene};
 use crate::lessons::works;
 use crate::named;
-use crate::sketch::{Role, Seen, Shape, Sketch};
+use crate::sketch::{Role, Shape, Sketch, Visibility};
 use glam::{DVec2, DVec3};
 use std::sync::LazyLock;
 
@@ -149,13 +149,13 @@ impl Lesson for Topic {
         let x = trace(self);
         let ball = |centre, radius| Shape::Sphere { centre, radius };
         // The second as a point against a ball with both radii: the same question.
-        on.add("sum", Role::Helper, Seen::WhenLit, ball(x.p1, x.sum));
-        on.add("diff", Role::Helper, Seen::WhenLit, ball(x.p1, x.diff.abs()));
-        on.add("eps", Role::Helper, Seen::WhenLit, ball(x.p1, x.sum));
-        on.unlabelled("side", Role::Helper, Seen::WhenLit, two_balls::square(x.p1, x.sum));
+        on.add("sum", Role::Helper, Visibility::WhenLit, ball(x.p1, x.sum));
+        on.add("diff", Role::Helper, Visibility::WhenLit, ball(x.p1, x.diff.abs()));
+        on.add("eps", Role::Helper, Visibility::WhenLit, ball(x.p1, x.sum));
+        on.unlabelled("side", Role::Helper, Visibility::WhenLit, two_balls::square(x.p1, x.sum));
         on.ball(named!(x.p1), named!(x.r1), Role::First);
         on.ball(named!(x.p2), named!(x.r2), Role::Second);
-        on.add("dist", Role::Third, Seen::Always, Shape::Dashed(x.p1, x.p2));
+        on.add("dist", Role::Third, Visibility::Always, Shape::Dashed(x.p1, x.p2));
         if self.relation() != Spheres::Separate {
             on.point(named!(x.common), Role::Result);
         }

@@ -1,7 +1,7 @@
 //! What was published about this question, written anew with its flaws.
 
 use crate::geometry::single::{Real, Vec3};
-use crate::lesson::{Answer, Arithmetic, Exhibit, Published, Returned, Verdict};
+use crate::lesson::{AnswerKind, Exhibit, Published, PublishedPrecision, Returned, Verdict};
 use crate::lessons::two_balls::Scene;
 
 /// Whether the length of the way is no more than both radii.
@@ -22,7 +22,7 @@ pub fn open_box(v1: Vec3, v2: Vec3, epsilon: Real) -> (bool, Real) {
 }
 
 fn returned((hit, value): (bool, Real), name: &'static str) -> Returned {
-    let (case, answer) = if hit { ("crossing", Answer::Yes) } else { ("miss", Answer::No) };
+    let (case, answer) = if hit { ("crossing", AnswerKind::Yes) } else { ("miss", AnswerKind::No) };
     Returned::new(Verdict { case, answer }, vec![(name, value.into())])
 }
 
@@ -31,7 +31,7 @@ pub const PUBLISHED: &[Published<Scene>] = &[
     Published {
         name: "rounded_distance",
         file: include_str!("published.rs"),
-        arithmetic: Arithmetic::Single,
+        arithmetic: PublishedPrecision::Single,
         run: |scene| {
             let [p1, p2] = scene.centres().map(|p| p.as_vec3());
             returned(rounded_distance(p1, scene.r1 as Real, p2, scene.r2 as Real), "dist")
@@ -46,7 +46,7 @@ pub const PUBLISHED: &[Published<Scene>] = &[
     Published {
         name: "open_box",
         file: include_str!("published.rs"),
-        arithmetic: Arithmetic::Single,
+        arithmetic: PublishedPrecision::Single,
         run: |scene| {
             let [p1, p2] = scene.centres().map(|p| p.as_vec3());
             returned(open_box(p1, p2, (scene.r1 + scene.r2) as Real), "side")

@@ -11,7 +11,7 @@ use crate::lesson::{
 };
 use crate::lessons::point_and_triangle::{self as shared, EPS, Scene, Way};
 use crate::lessons::{point_and_triangle_cases::CASES, works};
-use crate::sketch::{Role, Seen, Shape, Sketch};
+use crate::sketch::{Role, Shape, Sketch, Visibility};
 use std::sync::LazyLock;
 
 topic!(Scene);
@@ -75,7 +75,7 @@ impl Lesson for Topic {
             // Three radii, so that each is told from its neighbours.
             let radius = self.0.factor() * (1.25 + 0.125 * index as f64);
             let sector = scene::sector(x.p, a, b, radius);
-            on.add(name, Role::First, Seen::WhenLit, Shape::Area(sector));
+            on.add(name, Role::First, Visibility::WhenLit, Shape::Area(sector));
         }
         self.0.sketch(on);
     }

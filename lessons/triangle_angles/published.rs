@@ -1,7 +1,7 @@
 //! What was published about this question, written anew with its flaws.
 
 use crate::geometry::single::{PI, Real, Vec3};
-use crate::lesson::{Arithmetic, Exhibit, Published, Returned};
+use crate::lesson::{Exhibit, Published, PublishedPrecision, Returned};
 use crate::lessons::point_and_triangle::{Scene, said};
 
 /// Whether the angles under which the sides are seen add up to a full turn, and their sum.
@@ -68,7 +68,7 @@ pub const PUBLISHED: &[Published<Scene>] = &[
     Published {
         name: "sum_of_angles",
         file: include_str!("published.rs"),
-        arithmetic: Arithmetic::Single,
+        arithmetic: PublishedPrecision::Single,
         run,
         exhibits: &[
             Exhibit { erratum: "S4-ang-vertex", counterexample: corner, special_input: false },
@@ -98,7 +98,7 @@ pub const PUBLISHED: &[Published<Scene>] = &[
     Published {
         name: "reversed_plane",
         file: include_str!("published.rs"),
-        arithmetic: Arithmetic::Single,
+        arithmetic: PublishedPrecision::Single,
         run: |scene| returned(reversed_plane, scene),
         exhibits: &[Exhibit {
             erratum: "S4-ang-plane-reversed",

@@ -3,7 +3,7 @@
 use super::published;
 use crate::geometry::exact::{Rational, number, point};
 use crate::geometry::relation::InTriangle;
-use crate::lesson::{Answer, Challenge};
+use crate::lesson::{AnswerKind, Challenge};
 use crate::lessons::point_and_triangle::Scene;
 use glam::DVec3;
 
@@ -52,7 +52,7 @@ pub const CHALLENGES: &[Challenge<Scene>] = &[
     Challenge {
         id: "fool",
         goal: |scene| {
-            let hit = published::run(scene).verdict.answer == Answer::Yes;
+            let hit = published::run(scene).verdict.answer == AnswerKind::Yes;
             scene.relation() == InTriangle::Outside && hit
         },
         drags: 4,

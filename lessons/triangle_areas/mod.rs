@@ -12,7 +12,7 @@ use crate::lesson::{
 };
 use crate::lessons::point_and_triangle::{self as shared, EPS, Scene, Way};
 use crate::lessons::{point_and_triangle_cases::CASES, works};
-use crate::sketch::{Role, Seen, Shape, Sketch};
+use crate::sketch::{Role, Shape, Sketch, Visibility};
 use std::sync::LazyLock;
 
 topic!(Scene);
@@ -82,7 +82,7 @@ impl Lesson for Topic {
 
     fn sketch(&self, on: &mut Sketch) {
         let x = trace(&self.0);
-        on.add("eps", Role::Result, Seen::Always, Shape::Cells(scene::skin(&x)));
+        on.add("eps", Role::Result, Visibility::Always, Shape::Cells(scene::skin(&x)));
         self.0.pieces(on);
         on.parallelogram("n", x.v0, x.v1 - x.v0, x.v2 - x.v0);
         self.0.sketch(on);

@@ -1,7 +1,7 @@
 //! What was published about this question, written anew with its flaws.
 
 use crate::geometry::single::{Real, Vec3};
-use crate::lesson::{Arithmetic, Exhibit, Published, Returned};
+use crate::lesson::{Exhibit, Published, PublishedPrecision, Returned};
 use crate::lessons::point_and_triangle::{Scene, said};
 
 /// How far the sum may be from the whole, whatever the triangle measures.
@@ -33,7 +33,7 @@ pub fn run(scene: &Scene) -> Returned {
 pub const PUBLISHED: &[Published<Scene>] = &[Published {
     name: "sum_of_areas",
     file: include_str!("published.rs"),
-    arithmetic: Arithmetic::Single,
+    arithmetic: PublishedPrecision::Single,
     run,
     exhibits: &[
         Exhibit {

@@ -4,7 +4,7 @@ use super::published;
 use crate::geometry::double::triangle_areas::TriangleAreas;
 use crate::geometry::exact::{Rational, number};
 use crate::geometry::relation::InTriangle;
-use crate::lesson::{Answer, Challenge};
+use crate::lesson::{AnswerKind, Challenge};
 use crate::lessons::point_and_triangle::Scene;
 use glam::DVec3;
 use num_traits::Signed;
@@ -50,7 +50,7 @@ pub const CHALLENGES: &[Challenge<Scene>] = &[
     Challenge {
         id: "fool",
         goal: |scene| {
-            let hit = published::run(scene).verdict.answer == Answer::Yes;
+            let hit = published::run(scene).verdict.answer == AnswerKind::Yes;
             scene.relation() == InTriangle::Outside && hit
         },
         drags: 2,

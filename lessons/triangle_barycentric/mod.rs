@@ -15,7 +15,7 @@ use crate::lesson::{
 };
 use crate::lessons::point_and_triangle::{self as shared, Scene, Way};
 use crate::lessons::{point_and_triangle_cases::CASES, works};
-use crate::sketch::{Role, Seen, Shape, Sketch};
+use crate::sketch::{Role, Shape, Sketch, Visibility};
 use glam::DVec2;
 use std::sync::LazyLock;
 
@@ -97,19 +97,19 @@ impl Lesson for Topic {
         self.0.triangle(on);
         on.texture(("det_ab", Role::Third), x.v0, [a, b], &scene::PICTURE);
         if weights.alpha >= 0.0 && weights.beta >= 0.0 && weights.gamma >= 0.0 {
-            on.add("det_ab", Role::Result, Seen::Always, Shape::Area(scene::cell(&x)));
+            on.add("det_ab", Role::Result, Visibility::Always, Shape::Area(scene::cell(&x)));
         }
-        on.arrow(x.v0, ("a", a), Role::Second, Seen::Always);
-        on.arrow(x.v0, ("b", b), Role::Second, Seen::Always);
+        on.arrow(x.v0, ("a", a), Role::Second, Visibility::Always);
+        on.arrow(x.v0, ("b", b), Role::Second, Visibility::Always);
         let (along, beside) = (x.v0 + a * weights.alpha, x.v0 + b * weights.beta);
         for (name, from, to) in [("alpha", x.v0, along), ("beta", x.v0, beside)] {
             on.carrier(name, Role::Result, from, to, Segment);
         }
         self.0.pieces(on);
         let foot = along + b * weights.beta;
-        on.add("alpha", Role::Helper, Seen::Always, Shape::Extension(beside, foot));
-        on.add("beta", Role::Helper, Seen::Always, Shape::Extension(along, foot));
-        on.arrow(x.v0, ("q", x.q), Role::First, Seen::WhenLit);
+        on.add("alpha", Role::Helper, Visibility::Always, Shape::Extension(beside, foot));
+        on.add("beta", Role::Helper, Visibility::Always, Shape::Extension(along, foot));
+        on.arrow(x.v0, ("q", x.q), Role::First, Visibility::WhenLit);
         self.0.normal(on);
     }
 }

@@ -1,7 +1,7 @@
 //! What was published about this question, written anew with its flaws.
 
 use crate::geometry::single::{Real, Vec3};
-use crate::lesson::{Arithmetic, Exhibit, Published, Returned};
+use crate::lesson::{Exhibit, Published, PublishedPrecision, Returned};
 use crate::lessons::point_and_triangle::{Scene, said};
 
 /// Whether the determinants have the right signs, and those of both weights.
@@ -30,7 +30,7 @@ pub fn run(scene: &Scene) -> Returned {
 pub const PUBLISHED: &[Published<Scene>] = &[Published {
     name: "three_determinants",
     file: include_str!("published.rs"),
-    arithmetic: Arithmetic::Single,
+    arithmetic: PublishedPrecision::Single,
     run,
     exhibits: &[
         Exhibit {

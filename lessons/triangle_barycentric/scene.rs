@@ -5,7 +5,7 @@ use crate::geometry::double::triangle_barycentric::TriangleBarycentric;
 use crate::geometry::double::triangle_plane::TrianglePlane;
 use crate::geometry::exact::number;
 use crate::geometry::relation::InTriangle;
-use crate::lesson::{Answer, Challenge};
+use crate::lesson::{AnswerKind, Challenge};
 use crate::lessons::point_and_triangle::Scene;
 use glam::DVec3;
 
@@ -61,7 +61,7 @@ pub const CHALLENGES: &[Challenge<Scene>] = &[
     Challenge {
         id: "fool",
         goal: |scene| {
-            let hit = published::run(scene).verdict.answer == Answer::Yes;
+            let hit = published::run(scene).verdict.answer == AnswerKind::Yes;
             scene.relation() == InTriangle::OffPlane && hit
         },
         drags: 3,

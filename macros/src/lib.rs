@@ -88,7 +88,7 @@ fn traced_function(mut function: ItemFn) -> Result<TokenStream> {
     function.block.stmts.push(Stmt::Expr(parse_quote!(#structure { #(#names),* }), None));
 
     let about = format!("Every value of [`{method}`].");
-    let bounds = parameters.iter().map(|vector| quote!(crate::geometry::Value: From<#vector>));
+    let bounds = parameters.iter().map(|vector| quote!(crate::geometry::TracedValue: From<#vector>));
     let file = Span::call_site().file();
     // Relative to the file that contains the attribute.
     let text = file.rsplit(['/', '\\']).next().unwrap_or_default();
@@ -102,18 +102,18 @@ fn traced_function(mut function: ItemFn) -> Result<TokenStream> {
         impl #generics crate::geometry::Trace for #structure<#(#parameters),*>
         where #(#bounds),*
         {
-            fn text(&self) -> &'static crate::geometry::Text {
-                &crate::geometry::Text { method: #method, file: #file, source: include_str!(#text) }
+            fn text(&self) -> &'static crate::geometry::MethodText {
+                &crate::geometry::MethodText { method: #method, file: #file, source: include_str!(#text) }
             }
 
-            fn given(&self, name: &str) -> Option<crate::geometry::Value> {
+            fn given(&self, name: &str) -> Option<crate::geometry::TracedValue> {
                 match name {
                     #(#given_keys => Some(#given),)*
                     _ => None,
                 }
             }
 
-            fn own(&self, name: &str) -> Option<crate::geometry::Value> {
+            fn own(&self, name: &str) -> Option<crate::geometry::TracedValue> {
                 match name {
                     #(#computed_keys => Some(#computed),)*
                     _ => None,
@@ -131,7 +131,7 @@ fn traced_function(mut function: ItemFn) -> Result<TokenStream> {
 fn value(Field { name, ty, .. }: &Field) -> TokenStream {
     let is_extended = matches!(ty, Type::Path(path) if path.path.is_ident("Extended"));
     match is_extended {
-        true => quote!(crate::geometry::Value::from(self.#name).extended()),
+        true => quote!(crate::geometry::TracedValue::from(self.#name).extended()),
         false => quote!(self.#name.into()),
     }
 }

@@ -2,32 +2,32 @@
 
 use super::math::Math;
 use super::missing::{Missing, missing};
-use super::notation::shape::Shape;
+use super::notation::shape::ValueShape;
 use super::notation::{Notation, write};
 use super::symbol::Symbol;
 use crate::geometry::Trace;
-use crate::geometry::Value;
+use crate::geometry::TracedValue;
 use crate::program::vocabulary::Op;
 use crate::program::{evaluate_number, program_of, read::Tree};
 
 /// The three rows of one unknown. Made once for a trace and its letters; while points move only
-/// the numbers in the slots change, see [`Row::values`].
+/// the numbers in the slots change, see [`FormulaRow::values`].
 #[derive(Debug)]
 pub struct Formula {
     /// The unknown.
     pub name: &'static str,
     /// `t = …` in letters. For a value that formulas write out the right side alone.
-    pub symbols: Row,
+    pub symbols: FormulaRow,
     /// `= …` with numbers put in.
-    pub numbers: Row,
+    pub numbers: FormulaRow,
     /// `= numerator / denominator = value`, or `= value` where there is no quotient or where it
     /// stands in the row above already.
-    pub result: Row,
+    pub result: FormulaRow,
 }
 
 /// A row as a template for `text::typeset`.
 #[derive(Debug)]
-pub struct Row {
+pub struct FormulaRow {
     /// TeX with slots `\text{@k}` and names `\href{name}{…}`; one number `x` of an input `a` is
     /// named `a.x` inside the name `a`.
     pub tex: String,
@@ -37,14 +37,14 @@ pub struct Row {
 
 /// What a slot shows.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Shown {
+pub enum SlotValue {
     /// A number; infinite only of a value that may be.
     Number(f64),
     /// Yes or no, for words.
     Flag(bool),
 }
 
-impl Row {
+impl FormulaRow {
     fn behind(start: &str, math: &Math) -> Self {
         let (tex, slots) = write(math);
         Self { tex: format!("{start}{tex}"), slots }
@@ -52,18 +52,18 @@ impl Row {
 
     /// What the slots show for a trace; `None` if one of them has nothing to show, because its
     /// value does not exist: then [`Formula::missing`] says why.
-    pub fn values(&self, trace: &dyn Trace) -> Option<Vec<Shown>> {
+    pub fn values(&self, trace: &dyn Trace) -> Option<Vec<SlotValue>> {
         let shown = |slot: &Math| {
             let number = match slot {
                 Math::Put(name, part) => match trace.value(name)? {
-                    Value::Flag(yes) => return Some(Shown::Flag(yes)),
-                    Value::Infinite(x) => return Some(Shown::Number(x)),
+                    TracedValue::Flag(yes) => return Some(SlotValue::Flag(yes)),
+                    TracedValue::Infinite(x) => return Some(SlotValue::Number(x)),
                     value => value.numbers().nth(*part)?,
                 },
                 Math::Computed(tree) => evaluate_number(tree, trace)?,
                 _ => return None,
             };
-            number.is_finite().then_some(Shown::Number(number))
+            number.is_finite().then_some(SlotValue::Number(number))
         };
         self.slots.iter().map(shown).collect()
     }
@@ -73,13 +73,13 @@ impl Formula {
     /// The formula of the value called `name`; `None` for an input or an unknown name.
     ///
     /// ```
-    /// use crosspoint::derivation::{Formula, Shown};
+    /// use crosspoint::derivation::{Formula, SlotValue};
     /// use crosspoint::geometry::double::{Vec2, perp_product::perp_product_trace};
     /// let v = Vec2::new;
     /// let trace = perp_product_trace(v(-3.0, -2.0), v(4.0, 0.0), v(2.0, -3.0), v(-1.0, 2.0));
     /// let formula = Formula::new(&trace, &[], "area_u").unwrap();
     /// assert_eq!(formula.symbols.tex, r"\href{area_u}{\mathrm{area}_{u}} = \href{w}{\mathbf{w}} \times \href{d1}{\mathbf{d}_{1}}");
-    /// assert_eq!(formula.result.values(&trace), Some(vec![Shown::Number(17.0)]));
+    /// assert_eq!(formula.result.values(&trace), Some(vec![SlotValue::Number(17.0)]));
     /// assert!(Formula::new(&trace, &[], "a").is_none());
     /// ```
     pub fn new(trace: &dyn Trace, symbols: &[Symbol], name: &str) -> Option<Self> {
@@ -87,10 +87,10 @@ impl Formula {
         let notation = Notation::new(trace, symbols);
         let letters = notation.letters(&step.tree);
         let first = match notation.written_out(name) {
-            Some(_) => Row::behind("", &letters.tagged(name)),
+            Some(_) => FormulaRow::behind("", &letters.tagged(name)),
             None => {
                 let (left, _) = write(&notation.letter(name));
-                Row::behind(&format!("{left} = "), &letters)
+                FormulaRow::behind(&format!("{left} = "), &letters)
             }
         };
         let put = notation.numbers(&step.tree);
@@ -102,8 +102,8 @@ impl Formula {
         Some(Self {
             name: &step.name,
             symbols: first,
-            numbers: Row::behind("= ", &put),
-            result: Row::behind("= ", &result),
+            numbers: FormulaRow::behind("= ", &put),
+            result: FormulaRow::behind("= ", &result),
         })
     }
 
@@ -117,9 +117,9 @@ impl Formula {
 fn value(notation: &Notation<'_>, name: &'static str) -> Math {
     let number = |k| Math::Bold(Math::Put(name, k).boxed());
     let whole = match notation.named_shape(name) {
-        Shape::Scalar | Shape::Flag => number(0),
-        Shape::Vector(n) => Math::Tuple((0..n).map(number).collect()),
-        Shape::Matrix(rows, columns) => {
+        ValueShape::Scalar | ValueShape::Flag => number(0),
+        ValueShape::Vector(n) => Math::Tuple((0..n).map(number).collect()),
+        ValueShape::Matrix(rows, columns) => {
             let row = |row| (0..columns).map(|column| number(row * columns + column)).collect();
             Math::Matrix((0..rows).map(row).collect())
         }
@@ -138,7 +138,7 @@ fn quotient(
     let (Tree::Binary(Op::Div, above, below), Math::Fraction(l, r)) = (expr, put) else {
         return None;
     };
-    if notation.shape(expr) != Shape::Scalar || is_number(l) && is_number(r) {
+    if notation.shape(expr) != ValueShape::Scalar || is_number(l) && is_number(r) {
         return None;
     }
     let part = |expr: &'static Tree, put: &Math| match expr {

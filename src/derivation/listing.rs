@@ -1,25 +1,25 @@
 //! The text of a trace as a listing: which lines ran, which arm was taken, what came out.
 
 use crate::geometry::Trace;
-use crate::geometry::Value;
+use crate::geometry::TracedValue;
 use crate::program::read::{Arm, Line, MarkKind, Program, Test, Tree};
 use crate::program::vocabulary::Op;
 use crate::program::{evaluate_number, program_of};
 
 /// A line of the listing for a trace and its verdict.
 #[derive(Debug)]
-pub struct Listed {
+pub struct ListedLine {
     /// Its text and the names in it.
     pub line: &'static Line,
     /// How far the computation got with it.
-    pub run: Run,
+    pub run: LineState,
     /// What stands in the margin.
     pub margin: Margin,
 }
 
 /// How far a computation got with a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Run {
+pub enum LineState {
     /// It ran: a bar at its left.
     Done,
     /// It ran and belongs to the arm that names the outcome: the line to light.
@@ -35,7 +35,7 @@ pub enum Margin {
     Empty,
     /// The values that the line defines; those that do not exist are not among the existing, see
     /// [`Value::exists`].
-    Values(Vec<(&'static str, Value)>),
+    Values(Vec<(&'static str, TracedValue)>),
     /// A comparison that holds, with its numbers: `41 ≠ 0` beside `den == 0.0` when that is false.
     Holds(f64, Op, f64),
     /// Whether a condition of several parts, or of values that do not exist, is true.
@@ -46,7 +46,7 @@ pub enum Margin {
 /// none, and then only the trace function ran.
 ///
 /// ```
-/// use crosspoint::derivation::{Margin, Run, listing};
+/// use crosspoint::derivation::{Margin, LineState, listing};
 /// use crosspoint::geometry::relation::Case;
 /// use crosspoint::geometry::{Extent, double::{Vec2, perp_product::*}};
 /// let v = Vec2::new;
@@ -55,31 +55,31 @@ pub enum Margin {
 /// let lines = listing(&trace, Some(meeting.id()));
 /// assert_eq!(lines[3].line.text, "let den = d1.perp_dot(d2);");
 /// assert_eq!(lines[3].margin, Margin::Values(vec![("den", 16.0.into())]));
-/// assert_eq!(lines.last().unwrap().run, Run::Taken);
+/// assert_eq!(lines.last().unwrap().run, LineState::Taken);
 /// ```
-pub fn listing(trace: &dyn Trace, case: Option<&str>) -> Vec<Listed> {
+pub fn listing(trace: &dyn Trace, case: Option<&str>) -> Vec<ListedLine> {
     let text = program_of(trace);
     let taken = text.arms.iter().position(|arm| Some(arm.case.as_str()) == case);
     let lines = text.lines.iter().enumerate();
     lines
         .map(|(row, line)| {
             let run = run(text, row, line, taken);
-            Listed { line, run, margin: margin(trace, row, line, run, taken) }
+            ListedLine { line, run, margin: margin(trace, row, line, run, taken) }
         })
         .collect()
 }
 
-fn run(text: &Program, row: usize, line: &Line, taken: Option<usize>) -> Run {
+fn run(text: &Program, row: usize, line: &Line, taken: Option<usize>) -> LineState {
     let Some((k, arm)) = line.arm.and_then(|k| Some((k, text.arms.get(k)?))) else {
         // What stands before a condition, a comment perhaps, is reached with it.
         let next = text.arms.iter().position(|arm| arm.line > row);
         let reached = next.is_none_or(|k| k == 0 || taken.is_some_and(|taken| k <= taken));
-        return if reached { Run::Done } else { Run::Skipped };
+        return if reached { LineState::Done } else { LineState::Skipped };
     };
     match taken {
-        Some(taken) if k == taken => Run::Taken,
-        Some(taken) if k < taken && row < arm.body => Run::Done,
-        _ => Run::Skipped,
+        Some(taken) if k == taken => LineState::Taken,
+        Some(taken) if k < taken && row < arm.body => LineState::Done,
+        _ => LineState::Skipped,
     }
 }
 
@@ -87,10 +87,10 @@ fn margin(
     trace: &dyn Trace,
     row: usize,
     line: &'static Line,
-    run: Run,
+    run: LineState,
     taken: Option<usize>,
 ) -> Margin {
-    if !line.opens || run == Run::Skipped {
+    if !line.opens || run == LineState::Skipped {
         return Margin::Empty;
     }
     let arms = &program_of(trace).arms;
@@ -113,7 +113,7 @@ fn condition(trace: &dyn Trace, arm: &'static Arm, truth: bool) -> Margin {
     };
     let may_be_infinite = |expr: &Tree| {
         let Tree::Name(name) = expr else { return false };
-        matches!(trace.value(name), Some(Value::Infinite(_)))
+        matches!(trace.value(name), Some(TracedValue::Infinite(_)))
     };
     let number = |expr| {
         let number = evaluate_number(expr, trace)?;
@@ -192,21 +192,21 @@ fn in_rust(line: &Line) -> String {
 }
 
 /// A value as Rust writes it, with all its digits.
-fn literal(value: Value) -> String {
+fn literal(value: TracedValue) -> String {
     let numbers: Vec<_> = value.numbers().map(|x| number(x, value)).collect();
     let numbers = numbers.join(", ");
     match value {
-        Value::Scalar(_) | Value::Infinite(_) => numbers,
-        Value::Plane(_) => format!("DVec2::new({numbers})"),
-        Value::Space(_) => format!("DVec3::new({numbers})"),
-        Value::Homogeneous(_) => format!("DVec4::new({numbers})"),
-        Value::Matrix(_) => format!("[{numbers}]"),
-        Value::Flag(yes) => yes.to_string(),
+        TracedValue::Scalar(_) | TracedValue::Infinite(_) => numbers,
+        TracedValue::Plane(_) => format!("DVec2::new({numbers})"),
+        TracedValue::Space(_) => format!("DVec3::new({numbers})"),
+        TracedValue::Homogeneous(_) => format!("DVec4::new({numbers})"),
+        TracedValue::Matrix(_) => format!("[{numbers}]"),
+        TracedValue::Flag(yes) => yes.to_string(),
     }
 }
 
-fn number(x: f64, within: Value) -> String {
-    let typed = matches!(within, Value::Scalar(_) | Value::Matrix(_));
+fn number(x: f64, within: TracedValue) -> String {
+    let typed = matches!(within, TracedValue::Scalar(_) | TracedValue::Matrix(_));
     match (x.is_finite(), typed) {
         (true, false) => format!("{x:?}"),
         (true, true) => format!("{x:?}_f64"),

@@ -19,9 +19,9 @@ mod symbol;
 mod tests;
 
 pub use cost::{Cost, cost, cost_of};
-pub use formula::{Formula, Row, Shown};
-pub use listing::{Listed, Margin, Run, as_rust, body, listing};
+pub use formula::{Formula, FormulaRow, SlotValue};
+pub use listing::{LineState, ListedLine, Margin, as_rust, body, listing};
 pub use missing::{Missing, Reason, missing};
 pub use rust_test::{as_test, camel};
-pub use seen::Seen;
+pub use seen::SeenTrace;
 pub use symbol::{Nature, Symbol};

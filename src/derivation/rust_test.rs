@@ -1,7 +1,7 @@
 //! A scene as a test in Rust: its numbers to the last bit, the lines that compute, the outcome.
 
 use super::listing::{computing, deciding};
-use crate::geometry::{Trace, Value};
+use crate::geometry::{Trace, TracedValue};
 use crate::program::program_of;
 use crate::program::read::Program;
 use std::fmt::Write as _;
@@ -79,7 +79,7 @@ pub fn as_test(trace: &dyn Trace, told: &[String], exact: &str, notes: &[&str]) 
 fn words(trace: &dyn Trace) -> String {
     let text = program_of(trace);
     let inputs = text.given().iter().filter_map(|field| trace.value(&field.name));
-    let space = inputs.into_iter().any(|value| matches!(value, Value::Space(_)));
+    let space = inputs.into_iter().any(|value| matches!(value, TracedValue::Space(_)));
     format!(
         "use glam::{{DVec2 as Vec2, DVec3 as Vec3, DVec4 as Vec4}};\n\
          use std::f64::consts::PI;\n\
@@ -125,25 +125,27 @@ fn helper(file: &str, derived: &str) -> String {
 }
 
 /// A value by its bits.
-fn bits(value: Value) -> String {
+fn bits(value: TracedValue) -> String {
     let number = |x: f64| format!("f64::from_bits({:#018x})", x.to_bits());
     let numbers: Vec<_> = value.numbers().map(number).collect();
     let numbers = numbers.join(", ");
     match value {
-        Value::Scalar(_) | Value::Infinite(_) => numbers,
-        Value::Plane(_) => format!("Vec2::new({numbers})"),
-        Value::Space(_) => format!("Vec3::new({numbers})"),
-        Value::Homogeneous(_) => format!("Vec4::new({numbers})"),
-        Value::Matrix(_) => format!("[{numbers}]"),
-        Value::Flag(yes) => yes.to_string(),
+        TracedValue::Scalar(_) | TracedValue::Infinite(_) => numbers,
+        TracedValue::Plane(_) => format!("Vec2::new({numbers})"),
+        TracedValue::Space(_) => format!("Vec3::new({numbers})"),
+        TracedValue::Homogeneous(_) => format!("Vec4::new({numbers})"),
+        TracedValue::Matrix(_) => format!("[{numbers}]"),
+        TracedValue::Flag(yes) => yes.to_string(),
     }
 }
 
 /// A value as a person reads it, with all its digits.
-fn plain(value: Value) -> String {
+fn plain(value: TracedValue) -> String {
     let numbers: Vec<_> = value.numbers().map(|x| format!("{x:?}")).collect();
     match value {
-        Value::Scalar(_) | Value::Infinite(_) | Value::Flag(_) => numbers.join(", "),
+        TracedValue::Scalar(_) | TracedValue::Infinite(_) | TracedValue::Flag(_) => {
+            numbers.join(", ")
+        }
         _ => format!("({})", numbers.join(", ")),
     }
 }

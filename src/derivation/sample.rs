@@ -2,9 +2,9 @@
 
 use super::math::{Bars, Math};
 use super::notation::Notation;
-use super::{Formula, Missing, Reason, Shown, missing};
+use super::{Formula, Missing, Reason, SlotValue, missing};
 use crate::geometry::question::method::{METHODS, MethodRun};
-use crate::geometry::{Trace, Value};
+use crate::geometry::{Trace, TracedValue};
 use crate::program::read::MarkKind;
 use crate::program::{self, Arithmetic, program_of};
 use proptest::prelude::*;
@@ -125,7 +125,7 @@ fn every_row_of_every_trace_can_be_typeset() {
     for trace in traces(&[1.0, -2.0, 0.5]) {
         for formula in formulas(&*trace) {
             for row in [&formula.symbols, &formula.numbers, &formula.result] {
-                let typeset = crate::text::typeset::Formula::new(&row.tex);
+                let typeset = crate::text::typeset::LiveFormula::new(&row.tex);
                 let mut typeset = typeset.unwrap_or_else(|error| panic!("{}: {error}", row.tex));
                 typeset.set(vec!["-1"; row.slots.len()]);
                 assert!(typeset.layout().width > 0.0);
@@ -141,13 +141,13 @@ proptest! {
     fn what_rows_show_exists_and_what_is_missing_has_a_reason(numbers in hostile()) {
         for trace in traces(&numbers) {
             let values = program_of(&*trace).fields.iter().filter_map(|f| trace.value(&f.name));
-            let infinite = { values }.any(|value| matches!(value, Value::Infinite(_)));
+            let infinite = { values }.any(|value| matches!(value, TracedValue::Infinite(_)));
             for formula in formulas(&*trace) {
                 for row in [&formula.symbols, &formula.numbers, &formula.result] {
                     let values = row.values(&*trace).unwrap_or_default();
-                    let exists = |value: &Shown| match value {
-                        Shown::Number(x) => x.is_finite() || infinite && x.is_infinite(),
-                        Shown::Flag(_) => true,
+                    let exists = |value: &SlotValue| match value {
+                        SlotValue::Number(x) => x.is_finite() || infinite && x.is_infinite(),
+                        SlotValue::Flag(_) => true,
                     };
                     prop_assert!(values.iter().all(exists));
                 }
@@ -170,7 +170,7 @@ proptest! {
         for trace in in_double(&numbers) {
             for step in &program_of(&*trace).steps {
                 let row = Notation::new(&*trace, &[]).numbers(&step.tree);
-                if let Some(Value::Flag(_)) = trace.value(&step.name) {
+                if let Some(TracedValue::Flag(_)) = trace.value(&step.name) {
                     continue;
                 }
                 let name = format!("{}.{}", program_of(&*trace).name, step.name);

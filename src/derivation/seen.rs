@@ -1,28 +1,28 @@
 //! A trace as a picture of the plane shows it.
 
-use crate::geometry::{Text, Trace, Value};
+use crate::geometry::{MethodText, Trace, TracedValue};
 use crate::program::{program_of, read::Tree};
 
 /// A trace whose vectors, where `flat` says that all lies in the plane, have no third number. Cross
 /// products stand out of the plane and keep theirs.
 ///
 /// ```
-/// use crosspoint::derivation::Seen;
+/// use crosspoint::derivation::SeenTrace;
 /// use crosspoint::geometry::{Trace, Value};
 /// use crosspoint::geometry::double::{Vec3, triangle_areas::triangle_areas_trace};
 /// let trace = triangle_areas_trace(Vec3::ONE.with_z(0.0), Vec3::ZERO, Vec3::X, Vec3::Y, 0.0);
-/// let seen = Seen { trace: &trace, flat: true };
+/// let seen = SeenTrace { trace: &trace, flat: true };
 /// assert_eq!(seen.value("p"), Some(Value::from(glam::DVec2::ONE)));
 /// assert_eq!(seen.value("n"), Some(Value::from(Vec3::Z)));
 /// ```
-pub struct Seen<'a> {
+pub struct SeenTrace<'a> {
     /// The trace.
     pub trace: &'a dyn Trace,
     /// All lies in the plane.
     pub flat: bool,
 }
 
-impl Seen<'_> {
+impl SeenTrace<'_> {
     fn stands(&self, expr: &Tree) -> bool {
         match expr {
             Tree::Call(name, _) if name == "cross" => true,
@@ -34,21 +34,21 @@ impl Seen<'_> {
 
     /// Whether the vector of this name comes from a cross product.
     fn stands_out(&self, name: &str) -> bool {
-        let is_vector = matches!(self.trace.value(name), Some(Value::Space(_)));
+        let is_vector = matches!(self.trace.value(name), Some(TracedValue::Space(_)));
         is_vector && program_of(self.trace).step(name).is_some_and(|step| self.stands(&step.tree))
     }
 }
 
-impl Trace for Seen<'_> {
-    fn text(&self) -> &'static Text {
+impl Trace for SeenTrace<'_> {
+    fn text(&self) -> &'static MethodText {
         self.trace.text()
     }
 
-    fn given(&self, name: &str) -> Option<Value> {
+    fn given(&self, name: &str) -> Option<TracedValue> {
         self.trace.given(name)
     }
 
-    fn own(&self, name: &str) -> Option<Value> {
+    fn own(&self, name: &str) -> Option<TracedValue> {
         self.trace.own(name)
     }
 
@@ -56,10 +56,10 @@ impl Trace for Seen<'_> {
         self.trace.parts()
     }
 
-    fn value(&self, name: &str) -> Option<Value> {
+    fn value(&self, name: &str) -> Option<TracedValue> {
         match self.trace.value(name) {
-            Some(Value::Space(v)) if self.flat && !self.stands_out(name) => {
-                Some(Value::Plane(v.truncate()))
+            Some(TracedValue::Space(v)) if self.flat && !self.stands_out(name) => {
+                Some(TracedValue::Plane(v.truncate()))
             }
             value => value,
         }

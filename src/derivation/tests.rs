@@ -29,7 +29,7 @@ fn mock() -> PerpProduct {
 }
 
 /// A row as plain text, its numbers filled in as the typesetter does.
-fn read(row: &Row, trace: &dyn Trace) -> String {
+fn read(row: &FormulaRow, trace: &dyn Trace) -> String {
     let mut text = row.tex.clone();
     while let Some(start) = text.find("\\href{") {
         let name = start + text[start..].find("}{").unwrap();
@@ -42,7 +42,7 @@ fn read(row: &Row, trace: &dyn Trace) -> String {
         text = format!("{}{}{}", &text[..start], &text[name + 2..end], &text[end + 1..]);
     }
     for (k, value) in row.values(trace).unwrap().into_iter().enumerate() {
-        let Shown::Number(x) = value else { unreachable!() };
+        let SlotValue::Number(x) = value else { unreachable!() };
         let digits = |x: f64| format!("{}", (x * 1000.0).round() / 1000.0);
         let factor = if x < 0.0 { format!("({})", digits(x)) } else { digits(x) };
         let sign = if x < 0.0 { '-' } else { '+' };
@@ -141,7 +141,7 @@ fn a_value_that_does_not_exist_has_a_reason_instead_of_digits() {
 }
 
 /// The listing of the mock-up's scene: text, state and margin of the lines of the verdict.
-fn listed(trace: &PerpProduct, case: &str) -> Vec<(&'static str, Run, Margin)> {
+fn listed(trace: &PerpProduct, case: &str) -> Vec<(&'static str, LineState, Margin)> {
     let lines = listing(trace, Some(case)).into_iter();
     let verdict = lines.filter(|listed| listed.line.arm.is_some());
     verdict.map(|listed| (listed.line.text.as_str(), listed.run, listed.margin)).collect()
@@ -153,13 +153,15 @@ fn the_taken_arm_is_lit_and_what_comes_after_is_grey() {
     let parallel = perp_product_trace(v(0.0, 0.0), v(1.0, 0.0), v(0.0, 1.0), v(1.0, 1.0));
     let lines = listed(&parallel, "parallel");
     let zero = "if d1 == Vec2::ZERO || d2 == Vec2::ZERO {";
-    assert_eq!(lines[0], (zero, Run::Done, Margin::Truth(false)));
-    assert_eq!(lines[1], ("    return Meeting::ZeroLength;", Run::Skipped, Margin::Empty));
-    let taken = ("if den == 0.0 && area_u != 0.0 {", Run::Taken, Margin::Truth(true));
+    assert_eq!(lines[0], (zero, LineState::Done, Margin::Truth(false)));
+    assert_eq!(lines[1], ("    return Meeting::ZeroLength;", LineState::Skipped, Margin::Empty));
+    let taken = ("if den == 0.0 && area_u != 0.0 {", LineState::Taken, Margin::Truth(true));
     assert_eq!(lines[3], taken);
-    assert_eq!(lines[4], ("    return Meeting::Parallel;", Run::Taken, Margin::Empty));
+    assert_eq!(lines[4], ("    return Meeting::Parallel;", LineState::Taken, Margin::Empty));
     assert!(
-        lines[6..].iter().all(|(_, run, margin)| (*run, margin) == (Run::Skipped, &Margin::Empty))
+        lines[6..]
+            .iter()
+            .all(|(_, run, margin)| (*run, margin) == (LineState::Skipped, &Margin::Empty))
     );
 }
 
@@ -180,7 +182,7 @@ fn a_symbol_written_out_is_what_its_let_says() {
 #[test]
 fn without_a_verdict_only_the_trace_ran() {
     let lines = listing(&mock(), None);
-    let ran = lines.iter().filter(|listed| listed.run == Run::Done).count();
+    let ran = lines.iter().filter(|listed| listed.run == LineState::Done).count();
     assert_eq!(ran, lines.iter().filter(|listed| listed.line.arm.is_none()).count());
 }
 

@@ -25,18 +25,18 @@ pub type Wall = [DVec2; 2];
 
 /// One flight: from a bounce, or from the beginning, straight on.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Flight {
+pub struct Leg {
     /// Where it begins.
     pub from: DVec2,
     /// Its velocity.
     pub v: DVec2,
     /// How it ends; `None` if it never does, or the point does not move.
-    pub landing: Option<Landing>,
+    pub landing: Option<LegEnd>,
 }
 
 /// The end of a flight.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Landing {
+pub struct LegEnd {
     /// How long the flight took.
     pub t: f64,
     /// The place.
@@ -73,7 +73,7 @@ pub fn flights(
     walls: &[Wall],
     friction: f64,
     restitution: f64,
-) -> impl Iterator<Item = Flight> {
+) -> impl Iterator<Item = Leg> {
     let sides = walls.iter().map(|wall| side(wall, p)).collect();
     let mut point = Point { at: p, v, sides, slides: None };
     let mut flies = true;
@@ -82,7 +82,7 @@ pub fn flights(
         let v = point.v;
         let landing = point.fly(walls, friction, restitution);
         flies = landing.is_some();
-        Some(Flight { from, v, landing })
+        Some(Leg { from, v, landing })
     })
 }
 
@@ -110,7 +110,7 @@ type Struck = (usize, Option<DVec2>);
 
 impl Point {
     /// Flies on, and bounces.
-    fn fly(&mut self, walls: &[Wall], friction: f64, restitution: f64) -> Option<Landing> {
+    fn fly(&mut self, walls: &[Wall], friction: f64, restitution: f64) -> Option<LegEnd> {
         if self.v == DVec2::ZERO {
             return None;
         }
@@ -162,7 +162,7 @@ impl Point {
             *known = Some(side(wall, sound)).filter(|side| *side != Equal).unwrap_or(*known);
         }
         (self.at, self.v) = (sound, out);
-        Some(Landing { t: t.max(0.0), hit: sound, wall: struck.map(|(wall, _)| wall), out })
+        Some(LegEnd { t: t.max(0.0), hit: sound, wall: struck.map(|(wall, _)| wall), out })
     }
 
     /// How long the way to `place` takes.
@@ -307,7 +307,7 @@ mod tests {
         prop_oneof![Just(0.0), Just(1.0), Just(1e-12), 0.0..1.0]
     }
 
-    fn in_order(way: &[Flight]) -> Result<(), TestCaseError> {
+    fn in_order(way: &[Leg]) -> Result<(), TestCaseError> {
         for (flight, next) in way.iter().zip(&way[1..]) {
             let landing = flight.landing.expect("another flight follows");
             prop_assert!(landing.t.is_finite() && landing.t >= 0.0, "{landing:?}");

@@ -21,5 +21,5 @@ pub mod exact {
 }
 
 pub use extent::Extent;
-pub use trace::{Text, Trace};
-pub use value::{Matrix, Value};
+pub use trace::{MethodText, Trace};
+pub use value::{Matrix, TracedValue};

@@ -13,7 +13,7 @@ pub use super::question::line_line_plane::Lines;
 pub use super::question::line_plane::LinePlane;
 pub use super::question::line_triangle::{EarlyOut, HalfOpen, LineTriangle};
 pub use super::question::motion_wall::{Impact, When};
-pub use super::question::outcome::Case;
+pub use super::question::outcome::NamedOutcome;
 pub use super::question::perp_product::Meeting;
 pub use super::question::point_in_triangle::InTriangle;
 pub use super::question::point_plane::PlaneSide;

@@ -38,7 +38,7 @@ pub fn segment_segment_2d(a: Vec2, b: Vec2, c: Vec2, d: Vec2) -> Report {
     let single = matches!(meeting, Meeting::Touching | Meeting::SharedEnd | Meeting::Crossing);
     let point = if parallel { start } else { trace.p };
     let overlaps = verdict == Meeting::Overlapping;
-    let answer = asked::segment_segment::Answer {
+    let answer = asked::segment_segment::SegmentSegmentAnswer {
         outcome: asked::segment_segment::SegmentSegment { meeting, parallel, degenerate },
         point: single.then_some(point.to_array()),
         parameters: (!parallel).then_some((trace.t, trace.u)),
@@ -52,7 +52,7 @@ pub fn line_line_2d(p: Vec2, u: Vec2, q: Vec2, v: Vec2) -> Report {
     let outcome = line_line_plane::line_line_plane_verdict(&trace);
     let crosses = outcome == Lines::Crossing;
     let crossing = crosses.then_some((trace.s, trace.t, trace.x.to_array()));
-    asked::line_line_plane::Answer { outcome, crossing }.report()
+    asked::line_line_plane::LineLinePlaneAnswer { outcome, crossing }.report()
 }
 
 pub fn ray_segment_2d(p: Vec2, v: Vec2, a: Vec2, b: Vec2) -> Report {
@@ -91,7 +91,7 @@ pub fn ray_segment_2d(p: Vec2, v: Vec2, a: Vec2, b: Vec2) -> Report {
     };
     let crossing = crosses.then_some((t, s, trace.x.to_array()));
     let t_wall = (lines == Lines::Coincident).then_some([trace.t_a, trace.t_b]);
-    asked::motion_wall::Answer { outcome, crossing, t_wall }.report()
+    asked::motion_wall::MotionWallAnswer { outcome, crossing, t_wall }.report()
 }
 
 /// The answer about a line, a ray or a segment from what its own trace says.
@@ -132,7 +132,7 @@ fn sphere<V: Vector + Into<[Real; D]>, const D: usize>(
         start_sign: sign(trace.c),
         end_sign: end.map(|end| sign((end - centre).length_squared() - r * r)),
     };
-    let answer = asked::sphere_line::Answer {
+    let answer = asked::sphere_line::SphereLineAnswer {
         outcome,
         a: trace.a,
         b_half: trace.b_half,
@@ -191,7 +191,8 @@ fn point_on_segment<V: Vector>(p: V, a: V, b: V) -> Report {
     let degenerate = verdict == OnSegment::ZeroLength;
     let relation = if degenerate && p == a { OnSegment::EndPoint } else { verdict };
     let outcome = asked::point_segment::PointSegment { relation, degenerate };
-    asked::point_segment::Answer { outcome, t: trace.s, dist_sq: trace.dist_sq }.report()
+    asked::point_segment::PointSegmentAnswer { outcome, t: trace.s, dist_sq: trace.dist_sq }
+        .report()
 }
 
 pub fn point_on_segment_2d(p: Vec2, a: Vec2, b: Vec2) -> Report {
@@ -204,7 +205,7 @@ pub fn point_on_segment_3d(p: Vec3, a: Vec3, b: Vec3) -> Report {
 
 fn side(outcome: PlaneSide, value: Real, dist: Real) -> Report {
     let dist_sq = (outcome != PlaneSide::Degenerate).then_some(dist * dist);
-    asked::point_plane::Answer { outcome, value, dist_sq }.report()
+    asked::point_plane::PointPlaneAnswer { outcome, value, dist_sq }.report()
 }
 
 pub fn point_plane(p: Vec3, n: Vec3, d: Real) -> Report {
@@ -225,7 +226,7 @@ pub fn sphere_sphere(c1: Vec3, r1: Real, c2: Vec3, r2: Real) -> Report {
         larger: u8::from(r1 > r2) + 2 * u8::from(r1 < r2),
     };
     let (dist_sq, sum_sq, diff_sq) = (trace.dist_sq, trace.sum_sq, trace.diff_sq);
-    asked::sphere_sphere::Answer { outcome, dist_sq, sum_sq, diff_sq }.report()
+    asked::sphere_sphere::SphereSphereAnswer { outcome, dist_sq, sum_sq, diff_sq }.report()
 }
 
 fn on_hull<V: Vector>(p: V, v0: V, v1: V, v2: V) -> bool {
@@ -242,7 +243,7 @@ pub fn point_in_triangle_2d(p: Vec2, v0: Vec2, v1: Vec2, v2: Vec2) -> Report {
         on_hull: flat.then(|| on_hull(p, v0, v1, v2)),
     };
     let weights = (!flat).then_some([trace.w0, trace.w1, trace.w2]);
-    asked::point_in_triangle::Answer { outcome, weights }.report_plane()
+    asked::point_in_triangle::PointInTriangleAnswer { outcome, weights }.report_plane()
 }
 
 pub fn point_in_triangle_3d(p: Vec3, v0: Vec3, v1: Vec3, v2: Vec3) -> Report {
@@ -257,7 +258,7 @@ pub fn point_in_triangle_3d(p: Vec3, v0: Vec3, v1: Vec3, v2: Vec3) -> Report {
     };
     let weights = trace.weights;
     let weights = there.then_some([weights.gamma, weights.alpha, weights.beta]);
-    asked::point_in_triangle::Answer { outcome, weights }.report_space()
+    asked::point_in_triangle::PointInTriangleAnswer { outcome, weights }.report_space()
 }
 
 pub fn line_line_3d(p: Vec3, u: Vec3, q: Vec3, v: Vec3) -> Report {
@@ -273,7 +274,7 @@ pub fn line_line_3d(p: Vec3, u: Vec3, q: Vec3, v: Vec3) -> Report {
     let (s, t) = (trace.alpha, trace.beta);
     let (x, y) = (trace.v1.to_array(), trace.v0.to_array());
     let closest = single.then_some(asked::line_line::Closest { s, t, x, y });
-    asked::line_line::Answer { outcome, dist_sq: dist * dist, closest }.report()
+    asked::line_line::LineLineAnswer { outcome, dist_sq: dist * dist, closest }.report()
 }
 
 pub fn segment_segment_3d(a: Vec3, b: Vec3, c: Vec3, d: Vec3) -> Report {
@@ -284,7 +285,7 @@ pub fn segment_segment_3d(a: Vec3, b: Vec3, c: Vec3, d: Vec3) -> Report {
     let (x, y) = (trace.x.to_array(), trace.y.to_array());
     let closest = asked::line_line::Closest { s: trace.s, t: trace.t, x, y };
     let dist_sq = trace.dist_sq;
-    asked::segment_segment_space::Answer { outcome, closest, dist_sq }.report()
+    asked::segment_segment_space::SegmentSegmentSpaceAnswer { outcome, closest, dist_sq }.report()
 }
 
 pub fn line_cylinder(p: Vec3, u: Vec3, q: Vec3, v: Vec3, r: Real) -> Report {
@@ -302,14 +303,14 @@ pub fn line_cylinder(p: Vec3, u: Vec3, q: Vec3, v: Vec3, r: Real) -> Report {
     let there = relation != Cylinder::Degenerate;
     let disc_sign = there.then_some(sign(trace.disc));
     let outcome = asked::line_cylinder::LineAndCylinder { relation, points, disc_sign };
-    let values = there.then_some(asked::line_cylinder::Values {
+    let values = there.then_some(asked::line_cylinder::LineCylinderValues {
         axis_dist_sq: dist * dist,
         a: trace.a,
         b_half: trace.b_half,
         c: trace.c,
         disc: trace.disc,
     });
-    asked::line_cylinder::Answer { outcome, values }.report()
+    asked::line_cylinder::LineCylinderAnswer { outcome, values }.report()
 }
 
 pub fn segment_plane(a: Vec3, b: Vec3, n: Vec3, d: Real) -> Report {
@@ -320,7 +321,7 @@ pub fn segment_plane(a: Vec3, b: Vec3, n: Vec3, d: Real) -> Report {
     let sides = there.then_some((sign(trace.side_p), sign(trace.side_q)));
     let outcome = asked::segment_plane::SegmentAndPlane { relation, sides };
     let crossing = single.then_some((trace.t, trace.x.to_array()));
-    asked::segment_plane::Answer { outcome, crossing }.report()
+    asked::segment_plane::SegmentPlaneAnswer { outcome, crossing }.report()
 }
 
 pub fn line_plane(p: Vec3, u: Vec3, n: Vec3, d: Real) -> Report {
@@ -328,7 +329,7 @@ pub fn line_plane(p: Vec3, u: Vec3, n: Vec3, d: Real) -> Report {
     let outcome = line_plane::line_plane_verdict(&trace);
     let crosses = outcome == LinePlane::Crossing;
     let crossing = crosses.then_some((trace.k, trace.x.to_array()));
-    asked::line_plane::Answer { outcome, crossing }.report()
+    asked::line_plane::LinePlaneAnswer { outcome, crossing }.report()
 }
 
 fn triangle([p, u, v0, v1, v2]: [Vec3; 5], part: Extent) -> Report {
@@ -361,7 +362,7 @@ fn triangle([p, u, v0, v1, v2]: [Vec3; 5], part: Extent) -> Report {
         det_sign: (plane != LinePlane::Degenerate).then_some(sign(trace.det)),
     };
     let crossing = crosses.then_some([trace.k, trace.u, trace.v]);
-    asked::line_triangle::Answer { outcome, crossing, range: None }.report_rounded()
+    asked::line_triangle::LineTriangleAnswer { outcome, crossing, range: None }.report_rounded()
 }
 
 pub fn line_triangle(p: Vec3, u: Vec3, v0: Vec3, v1: Vec3, v2: Vec3) -> Report {

@@ -1,24 +1,24 @@
 //! What the values of every method have in common.
 
-use super::Value;
+use super::TracedValue;
 
 /// The values of a method, by their names. Implemented by the attribute `traced`.
 pub trait Trace {
     /// The source text of the method.
-    fn text(&self) -> &'static Text;
+    fn text(&self) -> &'static MethodText;
 
     /// The input called `name`.
-    fn given(&self, name: &str) -> Option<Value>;
+    fn given(&self, name: &str) -> Option<TracedValue>;
 
     /// The value called `name` that one of its own `let`s computes.
-    fn own(&self, name: &str) -> Option<Value>;
+    fn own(&self, name: &str) -> Option<TracedValue>;
 
     /// The other methods that its `let`s call, each with the name of its `let`, in their order.
     fn parts(&self) -> Vec<(&'static str, &dyn Trace)>;
 
     /// The value called `name` that is computed here or, if there is none, in the first part that
     /// has one.
-    fn computed(&self, name: &str) -> Option<Value> {
+    fn computed(&self, name: &str) -> Option<TracedValue> {
         let in_parts = || self.parts().into_iter().find_map(|(_, part)| part.computed(name));
         self.own(name).or_else(in_parts)
     }
@@ -33,12 +33,12 @@ pub trait Trace {
     /// assert_eq!([trace.value("roots.t1"), trace.value("t1")], [Some(3.0.into()); 2]);
     /// assert_eq!(trace.value("height"), None);
     /// ```
-    fn value(&self, name: &str) -> Option<Value> {
+    fn value(&self, name: &str) -> Option<TracedValue> {
         self.traced(name)
     }
 
     /// [`value`](Self::value) as it was computed, however it is shown.
-    fn traced(&self, name: &str) -> Option<Value> {
+    fn traced(&self, name: &str) -> Option<TracedValue> {
         match name.split_once('.') {
             Some((part, name)) => {
                 self.parts().into_iter().find(|(known, _)| *known == part)?.1.traced(name)
@@ -50,7 +50,7 @@ pub trait Trace {
 
 /// The text of a method.
 #[derive(Debug)]
-pub struct Text {
+pub struct MethodText {
     /// The name of the method: `sphere_line`.
     pub method: &'static str,
     /// The file that contains it, from the root of the project.

@@ -7,7 +7,7 @@ pub use matrix::Matrix;
 
 /// A traced value, widened to f64.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Value {
+pub enum TracedValue {
     /// A number.
     Scalar(f64),
     /// +∞ or −∞, of a value that may be infinite.
@@ -24,7 +24,7 @@ pub enum Value {
     Flag(bool),
 }
 
-impl Value {
+impl TracedValue {
     /// The numbers in it, those of a matrix row by row; none for a flag.
     ///
     /// ```
@@ -64,55 +64,55 @@ impl Value {
     }
 }
 
-impl From<f64> for Value {
+impl From<f64> for TracedValue {
     fn from(x: f64) -> Self {
         Self::Scalar(x)
     }
 }
 
-impl From<f32> for Value {
+impl From<f32> for TracedValue {
     fn from(x: f32) -> Self {
         Self::Scalar(x.into())
     }
 }
 
-impl From<bool> for Value {
+impl From<bool> for TracedValue {
     fn from(yes: bool) -> Self {
         Self::Flag(yes)
     }
 }
 
-impl From<DVec2> for Value {
+impl From<DVec2> for TracedValue {
     fn from(v: DVec2) -> Self {
         Self::Plane(v)
     }
 }
 
-impl From<glam::Vec2> for Value {
+impl From<glam::Vec2> for TracedValue {
     fn from(v: glam::Vec2) -> Self {
         Self::Plane(v.as_dvec2())
     }
 }
 
-impl From<DVec3> for Value {
+impl From<DVec3> for TracedValue {
     fn from(v: DVec3) -> Self {
         Self::Space(v)
     }
 }
 
-impl From<glam::Vec3> for Value {
+impl From<glam::Vec3> for TracedValue {
     fn from(v: glam::Vec3) -> Self {
         Self::Space(v.as_dvec3())
     }
 }
 
-impl From<DVec4> for Value {
+impl From<DVec4> for TracedValue {
     fn from(v: DVec4) -> Self {
         Self::Homogeneous(v)
     }
 }
 
-impl From<glam::Vec4> for Value {
+impl From<glam::Vec4> for TracedValue {
     fn from(v: glam::Vec4) -> Self {
         Self::Homogeneous(v.as_dvec4())
     }
@@ -121,7 +121,7 @@ impl From<glam::Vec4> for Value {
 /// Matrices of glam, and arrays of rows, in either precision.
 macro_rules! matrices {
     ($($of:ty),+) => {$(
-        impl From<$of> for Value {
+        impl From<$of> for TracedValue {
             fn from(matrix: $of) -> Self {
                 Self::Matrix(matrix.into())
             }
@@ -132,7 +132,7 @@ macro_rules! matrices {
 /// Arrays of vectors, the rows of a matrix.
 macro_rules! rows {
     ($($of:ident),+) => {$(
-        impl<const R: usize> From<[glam::$of; R]> for Value {
+        impl<const R: usize> From<[glam::$of; R]> for TracedValue {
             fn from(rows: [glam::$of; R]) -> Self {
                 Self::Matrix(rows.into())
             }
@@ -144,7 +144,7 @@ rows!(DVec2, DVec3, DVec4, Vec2, Vec3, Vec4);
 
 matrices!(glam::DMat2, glam::DMat3, glam::DMat4, glam::Mat2, glam::Mat3, glam::Mat4);
 
-impl<T: Copy + Into<f64>, const R: usize, const C: usize> From<[[T; C]; R]> for Value {
+impl<T: Copy + Into<f64>, const R: usize, const C: usize> From<[[T; C]; R]> for TracedValue {
     fn from(rows: [[T; C]; R]) -> Self {
         Self::Matrix(rows.into())
     }

@@ -1,8 +1,8 @@
 //! What is found out about a program that answers lines.
 
 use super::answer::{line, wrong};
-use super::program::{Broken, Program};
-use super::sample::{Arguments, Judged, Row, cases};
+use super::program::{Broken, JudgedProgram};
+use super::sample::{Arguments, CaseKind, Judged, cases};
 use super::shrink::shrink;
 use crate::geometry::question::table::{Answers, Question};
 use serde_json::Value;
@@ -20,7 +20,7 @@ pub struct Tally {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Failure {
     /// What the case tried, before it was made simpler.
-    pub row: Row,
+    pub row: CaseKind,
     /// The case, made as simple as it could be.
     pub arguments: Arguments,
     /// The field that is wrong.
@@ -33,7 +33,7 @@ pub struct Failure {
 
 /// What was found out about a program.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Judgement {
+pub struct ProgramJudgement {
     /// For each of [`Row::ALL`].
     pub rows: [Tally; 3],
     /// One wrong answer of the first row that has any.
@@ -42,7 +42,7 @@ pub struct Judgement {
 
 /// Which cases are tried.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Extent {
+pub struct CaseSelection {
     /// How many general cases.
     pub count: usize,
     /// The same cases for the same seed.
@@ -53,9 +53,9 @@ pub struct Extent {
 pub fn judge(
     question: &Question,
     answers: &Answers,
-    program: &Program,
-    Extent { count, seed }: Extent,
-) -> Result<Judgement, Broken> {
+    program: &JudgedProgram,
+    CaseSelection { count, seed }: CaseSelection,
+) -> Result<ProgramJudgement, Broken> {
     let ask = |all: &[&Arguments]| {
         let lines = all.iter().enumerate().map(|(id, of)| line(question, id, of));
         let said = program.answers(&lines.collect::<Vec<_>>())?;
@@ -72,7 +72,7 @@ pub fn judge(
     }
     let first = cases.iter().zip(found).find_map(|(case, wrong)| Some((case, wrong?)));
     let Some((case, wrong)) = first else {
-        return Ok(Judgement { rows, failure: None });
+        return Ok(ProgramJudgement { rows, failure: None });
     };
     // What is made simpler stays the same kind of case.
     let kind = question.outcome(&case.arguments);
@@ -87,7 +87,7 @@ pub fn judge(
         Some(wrong) => (arguments, wrong.clone()),
         None => (case.arguments.clone(), wrong),
     };
-    Ok(Judgement {
+    Ok(ProgramJudgement {
         rows,
         failure: Some(Failure { row: case.row, arguments, field, answered, truth }),
     })

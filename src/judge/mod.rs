@@ -15,10 +15,10 @@ mod shrink;
 #[cfg(not(target_arch = "wasm32"))]
 pub use answer::line;
 #[cfg(not(target_arch = "wasm32"))]
-pub use judgement::{Extent, Failure, Judgement, Tally, judge};
+pub use judgement::{CaseSelection, Failure, ProgramJudgement, Tally, judge};
 #[cfg(not(target_arch = "wasm32"))]
-pub use program::{Broken, Program};
-pub use sample::{Arguments, Case, Generator, Judged, Made, Row, cases};
+pub use program::{Broken, JudgedProgram};
+pub use sample::{Arguments, Case, CaseKind, Generator, Judged, Made, cases};
 #[cfg(not(target_arch = "wasm32"))]
 pub use scene::link;
 pub use shrink::simpler;

@@ -42,21 +42,21 @@ pub enum Broken {
 
 /// A line of an answer.
 #[derive(Deserialize)]
-struct Answer {
+struct GivenAnswer {
     id: usize,
     out: Map<String, Value>,
 }
 
 /// A program and its arguments.
 #[derive(Clone, Debug)]
-pub struct Program {
+pub struct JudgedProgram {
     /// The program, then its arguments.
     pub command: Vec<OsString>,
     /// How long it may neither read nor write.
     pub patience: Duration,
 }
 
-impl Program {
+impl JudgedProgram {
     /// What it answers to `lines`, the id of each of which is its place. The answers may come in any
     /// order; each line is answered once.
     pub fn answers(&self, lines: &[String]) -> Result<Vec<Map<String, Value>>, Broken> {
@@ -99,7 +99,7 @@ impl Program {
                 continue;
             }
             let unreadable = |why: String| Broken::Unreadable(count, why);
-            let answer: Answer =
+            let answer: GivenAnswer =
                 serde_json::from_slice(&line).map_err(|error| unreadable(error.to_string()))?;
             let place = found.get_mut(answer.id);
             let place =
@@ -196,7 +196,7 @@ mod tests {
     fn answers(script: &str, count: usize) -> Result<Vec<Map<String, Value>>, Broken> {
         let command = ["sh", "-c", script].map(OsString::from).to_vec();
         let lines: Vec<_> = (0..count).map(|id| format!("{{\"id\":{id}}}")).collect();
-        Program { command, patience: Duration::from_secs(2) }.answers(&lines)
+        JudgedProgram { command, patience: Duration::from_secs(2) }.answers(&lines)
     }
 
     /// Answers every line.
@@ -229,7 +229,8 @@ mod tests {
             said("head -c 3000000 /dev/zero", 1).starts_with("line 1 of the program is too much")
         );
         assert_eq!(said("sleep 60 & wait", 1), "the program was silent for 2 s after its line 0");
-        let gone = Program { command: vec!["/nowhere/at/all".into()], patience: Duration::ZERO };
+        let gone =
+            JudgedProgram { command: vec!["/nowhere/at/all".into()], patience: Duration::ZERO };
         assert!(matches!(gone.answers(&[]), Err(Broken::NotStarted(..))));
     }
 

@@ -1,7 +1,7 @@
 //! Cases of a question: general, special and nearly special ones.
 
 use crate::geometry::question::table::{ParameterKind, Question};
-use crate::lesson::Dice;
+use crate::lesson::TrialRng;
 use glam::{DMat3, DVec3};
 use std::collections::BTreeMap;
 use std::f64::consts::TAU;
@@ -11,7 +11,7 @@ pub type Arguments = Vec<Vec<f64>>;
 
 /// What a case tries.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Row {
+pub enum CaseKind {
     /// Numbers with two decimals, at random.
     General,
     /// Small whole numbers whose outcome is one that general cases hardly ever have.
@@ -21,7 +21,7 @@ pub enum Row {
     Nearly,
 }
 
-impl Row {
+impl CaseKind {
     /// All, in the order in which they are judged.
     pub const ALL: [Self; 3] = [Self::General, Self::Special, Self::Nearly];
 }
@@ -30,7 +30,7 @@ impl Row {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Case {
     /// What it tries.
-    pub row: Row,
+    pub row: CaseKind,
     /// Its arguments.
     pub arguments: Arguments,
 }
@@ -105,7 +105,7 @@ pub fn cases(judged: &dyn Judged, count: usize, seed: u64) -> Vec<Case> {
 /// Makes the cases of [`cases`] one after the other, each step being little work.
 #[derive(Clone, Debug)]
 pub struct Generator {
-    dice: Dice,
+    dice: TrialRng,
     /// How many general cases there are.
     count: usize,
     /// How many cases are tried in search of special ones.
@@ -135,7 +135,7 @@ impl Generator {
     /// A generator of `count` general cases that tries so many in search of special ones.
     pub fn new(count: usize, tries: usize, seed: u64) -> Self {
         Self {
-            dice: Dice::new(seed),
+            dice: TrialRng::new(seed),
             count,
             tries,
             general: 0,
@@ -154,7 +154,7 @@ impl Generator {
             self.general += 1;
             let arguments = sampler.general();
             *self.seen.entry(judged.outcome(&arguments)).or_default() += 1;
-            return Made::Case(Case { row: Row::General, arguments });
+            return Made::Case(Case { row: CaseKind::General, arguments });
         }
         if self.tried < self.tries {
             self.tried += 1;
@@ -172,24 +172,27 @@ impl Generator {
             self.found.get_or_insert_with(|| (of_cases.into_values().flatten().collect(), 0));
         if let Some(arguments) = special.get(*given) {
             *given += 1;
-            return Made::Case(Case { row: Row::Special, arguments: arguments.clone() });
+            return Made::Case(Case { row: CaseKind::Special, arguments: arguments.clone() });
         }
         if special.is_empty() || self.nearly == NEARLY * self.count {
             return Made::All;
         }
         let arguments = sampler.hidden(&special[self.nearly % special.len()]);
         self.nearly += 1;
-        Made::Case(Case { row: Row::Nearly, arguments })
+        Made::Case(Case { row: CaseKind::Nearly, arguments })
     }
 }
 
 struct Sampler<'s> {
     judged: &'s dyn Judged,
-    dice: &'s mut Dice,
+    dice: &'s mut TrialRng,
 }
 
 impl Sampler<'_> {
-    fn arguments(&mut self, mut number: impl FnMut(&mut Dice, ParameterKind) -> f64) -> Arguments {
+    fn arguments(
+        &mut self,
+        mut number: impl FnMut(&mut TrialRng, ParameterKind) -> f64,
+    ) -> Arguments {
         let kinds = self.judged.parameters().iter().map(|(_, kind)| *kind);
         let dim = self.judged.dim();
         let dice = &mut *self.dice;

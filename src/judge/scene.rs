@@ -3,7 +3,7 @@
 use super::sample::Arguments;
 use crate::geometry::question::table::Question;
 use crate::lesson::fields::Fields;
-use crate::lesson::link::{Seen, State, encode};
+use crate::lesson::link::{LinkState, SavedView, encode};
 use crate::lessons;
 use glam::DVec3;
 
@@ -61,7 +61,7 @@ pub fn link(question: &Question, arguments: &Arguments) -> Option<String> {
         Some((name.to_owned(), numbers.join(",")))
     };
     let scene = Fields(fields.split(' ').map(field).collect::<Option<_>>()?);
-    Some(encode(lesson, &State { step: String::new(), view: Seen::Home, scene }))
+    Some(encode(lesson, &LinkState { step: String::new(), view: SavedView::Home, scene }))
 }
 
 fn value(question: &Question, arguments: &Arguments, says: &str) -> Option<Vec<f64>> {

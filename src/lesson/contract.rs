@@ -15,9 +15,9 @@ use super::second::Second;
 use super::shot::ShotView;
 use super::snap::Attractor;
 use super::source::Source;
-use super::space::{Along, Dimension, Stand};
+use super::space::{Along, DefaultView3d, Dimension};
 use super::table::Table;
-use super::trial::{Plan, Trying};
+use super::trial::{TrialRun, TrialSpec};
 use super::verdict::Verdict;
 use crate::derivation::Symbol;
 use crate::sketch::Sketch;
@@ -213,7 +213,7 @@ pub struct About {
     /// A comparison in f32 that rounding can upset.
     pub rounding: Option<Tolerance>,
     /// From where the picture of space is seen.
-    pub stand: Option<Stand>,
+    pub stand: Option<DefaultView3d>,
     /// The part of the plane that Home shows.
     pub home: (DVec2, f64),
     /// The special cases that a reader can go to, by their names.
@@ -223,7 +223,7 @@ pub struct About {
     /// What the sources published.
     pub published: Vec<PublishedView>,
     /// What can be tried on very many random scenes.
-    pub trials: Vec<Plan>,
+    pub trials: Vec<TrialSpec>,
     /// The functions on scenes.
     pub(super) on: Box<dyn OnScenes>,
 }
@@ -249,5 +249,5 @@ pub(super) trait OnScenes: Send + Sync {
     fn exhibits(&self, published: usize) -> Vec<(&'static str, Box<dyn Lesson>)>;
 
     /// The trial of this name at its beginning, with scenes on the lines of this one.
-    fn trial(&self, scene: &dyn Lesson, id: &str, seed: u64) -> Option<Trying>;
+    fn trial(&self, scene: &dyn Lesson, id: &str, seed: u64) -> Option<TrialRun>;
 }

@@ -9,10 +9,10 @@ use super::parts::Method;
 use super::published::Returned;
 use super::scale::ScaleView;
 use super::second::Second;
-use super::space::{Along, Dimension, Stand};
+use super::space::{Along, DefaultView3d, Dimension};
 use super::verdict::Verdict;
-use crate::derivation::Seen;
-use crate::geometry::{Extent, Trace, Value};
+use crate::derivation::SeenTrace;
+use crate::geometry::{Extent, Trace, TracedValue};
 use crate::sketch::{Role, Sketch};
 use std::cell::OnceCell;
 
@@ -50,7 +50,7 @@ pub struct Derived {
     /// Whether y runs down, where that matters.
     pub down: Option<bool>,
     /// From where the picture is seen, if it is one of space.
-    pub stand: Option<Stand>,
+    pub stand: Option<DefaultView3d>,
     /// The lesson has a picture of the plane and one of space: which of them is seen.
     pub dimension: Option<Dimension>,
     /// How large the scene is, where that can be chosen.
@@ -70,14 +70,14 @@ impl Derived {
     }
 
     /// The computation as it is shown: in the plane no vector has a third number.
-    pub fn seen<'a>(&self, method: &'a Method) -> Seen<'a> {
+    pub fn seen<'a>(&self, method: &'a Method) -> SeenTrace<'a> {
         let flat = self.dimension == Some(Dimension::Plane);
-        Seen { trace: &*method.trace, flat }
+        SeenTrace { trace: &*method.trace, flat }
     }
 
     /// The value called `name`, from the first method that has it, or that of a handle which no
     /// method is given as it is.
-    pub fn value(&self, name: &str) -> Option<Value> {
+    pub fn value(&self, name: &str) -> Option<TracedValue> {
         let traced = self.methods.iter().find_map(|method| self.seen(method).value(name));
         let handle = || self.handles.iter().find(|handle| handle.name == name);
         traced.or_else(|| Some(handle()?.value))
@@ -118,7 +118,7 @@ impl ChoiceView {
 
 /// What an edit did.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Outcome {
+pub struct EditOutcome {
     /// The scene, the step or a mode is another one now.
     pub changed: bool,
     /// Why it did less than it was asked to.

@@ -9,7 +9,7 @@ use glam::DVec3;
 #[derive(Clone, Debug, PartialEq)]
 pub enum Edit {
     /// A drag begins: what follows until [`Edit::Drop`] is one step of undo.
-    Grab(Part),
+    Grab(HeldPart),
     /// The dragged part is asked to go where its grip is at `to`. The grip of a body is the first
     /// of its handles.
     Drag {
@@ -137,7 +137,7 @@ impl From<&'static str> for HandleId {
 
 /// What a pointer took hold of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Part {
+pub enum HeldPart {
     /// A handle by its index; those of the second picture count on from those of the scene.
     Handle(usize),
     /// A body by its index.

@@ -5,7 +5,7 @@ use super::contract::{About, Lesson, OnScenes};
 use super::published::{Published, Returned};
 use super::shot::ShotView;
 use super::tables::Tables;
-use super::trial::Trying;
+use super::trial::TrialRun;
 use serde::Serialize;
 use std::any::Any;
 use std::borrow::Borrow;
@@ -44,14 +44,14 @@ impl About {
                 .collect(),
             published: published.iter().map(Published::view).collect(),
             trials: trials.iter().map(|trial| trial.plan).collect(),
-            on: Box::new(Typed(tables, PhantomData::<fn() -> L>)),
+            on: Box::new(TypedLesson(tables, PhantomData::<fn() -> L>)),
         }
     }
 }
 
-struct Typed<L, S: 'static>(Tables<S>, PhantomData<fn() -> L>);
+struct TypedLesson<L, S: 'static>(Tables<S>, PhantomData<fn() -> L>);
 
-impl<L: Lesson + From<S> + Borrow<S>, S> Typed<L, S> {
+impl<L: Lesson + From<S> + Borrow<S>, S> TypedLesson<L, S> {
     fn typed<'a>(&self, scene: &'a dyn Lesson) -> Option<&'a S> {
         (scene as &dyn Any).downcast_ref::<L>().map(Borrow::borrow)
     }
@@ -61,7 +61,7 @@ impl<L: Lesson + From<S> + Borrow<S>, S> Typed<L, S> {
     }
 }
 
-impl<L, S> OnScenes for Typed<L, S>
+impl<L, S> OnScenes for TypedLesson<L, S>
 where
     L: Lesson + From<S> + Borrow<S>,
     S: Clone + Serialize + 'static,
@@ -95,8 +95,8 @@ where
         exhibits.map(|e| (e.erratum, Self::erased((e.counterexample)()))).collect()
     }
 
-    fn trial(&self, scene: &dyn Lesson, id: &str, seed: u64) -> Option<Trying> {
+    fn trial(&self, scene: &dyn Lesson, id: &str, seed: u64) -> Option<TrialRun> {
         let trial = self.0.trials.iter().find(|trial| trial.plan.id == id)?;
-        Some(Trying::new(trial, self.typed(scene)?.clone(), seed))
+        Some(TrialRun::new(trial, self.typed(scene)?.clone(), seed))
     }
 }

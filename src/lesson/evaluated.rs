@@ -2,7 +2,7 @@
 
 use super::contract::Lesson;
 use super::parts::Method;
-use super::verdict::{Answer, Verdict};
+use super::verdict::{AnswerKind, Verdict};
 use crate::geometry::exact::Rational;
 use crate::geometry::question::method::{METHODS, TaughtMethod, VerdictInput};
 use crate::geometry::{self, Extent, Trace};
@@ -20,12 +20,12 @@ impl InSingle {
     pub fn of(method: &Method, told: &[f64]) -> Self {
         let known = taught(method);
         let mut numbers =
-            inputs(method).flat_map(geometry::Value::numbers).chain(told.iter().copied());
+            inputs(method).flat_map(geometry::TracedValue::numbers).chain(told.iter().copied());
         let computed = known.map(|known| (known.single)(&mut || numbers.next().unwrap_or(0.0)));
         let decided = computed.as_ref().and_then(|computed| computed.decided.as_ref());
         let verdict = decided.and_then(|decided| method.outcome(decided.case));
         Self {
-            verdict: verdict.unwrap_or(Verdict { case: "", answer: Answer::Special }),
+            verdict: verdict.unwrap_or(Verdict { case: "", answer: AnswerKind::Special }),
             trace: computed.map(|computed| computed.trace),
         }
     }
@@ -33,7 +33,7 @@ impl InSingle {
     /// The number called `name`; NaN if there is none.
     pub fn number(&self, name: &str) -> f32 {
         match self.trace.as_ref().and_then(|trace| trace.value(name)) {
-            Some(geometry::Value::Scalar(x) | geometry::Value::Infinite(x)) => x as f32,
+            Some(geometry::TracedValue::Scalar(x) | geometry::TracedValue::Infinite(x)) => x as f32,
             _ => f32::NAN,
         }
     }
@@ -81,7 +81,8 @@ pub fn program_inputs(method: &Method, told: &[f64]) -> Vec<Value<f64>> {
     let none = |_| Value::List(Vec::new());
     let mut all: Vec<Value<f64>> =
         inputs(method).map(|value| value.try_into().unwrap_or_else(none)).collect();
-    let mut numbers = inputs(method).flat_map(geometry::Value::numbers).chain(told.iter().copied());
+    let mut numbers =
+        inputs(method).flat_map(geometry::TracedValue::numbers).chain(told.iter().copied());
     let decided = taught(method)
         .and_then(|taught| (taught.double)(&mut || numbers.next().unwrap_or(0.0)).decided);
     all.extend(decided.into_iter().flat_map(|decided| decided.told).map(|told| match told {
@@ -99,11 +100,11 @@ pub fn inputs_on(scene: &dyn Lesson, method: usize) -> Vec<Value<f64>> {
 
 /// Of how many dimensions the vectors of a method are.
 fn dimension(method: &Method) -> usize {
-    let space = |value| matches!(value, geometry::Value::Space(_));
+    let space = |value| matches!(value, geometry::TracedValue::Space(_));
     if inputs(method).any(space) { 3 } else { 2 }
 }
 
-fn inputs(method: &Method) -> impl Iterator<Item = geometry::Value> {
+fn inputs(method: &Method) -> impl Iterator<Item = geometry::TracedValue> {
     let given = program_of(&*method.trace).given().iter();
     given.filter_map(|field| method.trace.value(&field.name))
 }

@@ -1,6 +1,6 @@
 //! What of a scene a reader may change.
 
-use crate::geometry::Value;
+use crate::geometry::TracedValue;
 use crate::sketch::Role;
 use glam::{DVec2, DVec3};
 use std::ops::RangeInclusive;
@@ -46,13 +46,13 @@ pub enum Grip<'a> {
 
 impl Grip<'_> {
     /// What it is set to.
-    pub fn value(&self) -> Value {
+    pub fn value(&self) -> TracedValue {
         match self {
-            Self::Plane(p) => Value::Plane(**p),
-            Self::Flat(p) => Value::Plane(p.truncate()),
-            Self::Space(p) => Value::Space(**p),
+            Self::Plane(p) => TracedValue::Plane(**p),
+            Self::Flat(p) => TracedValue::Plane(p.truncate()),
+            Self::Space(p) => TracedValue::Space(**p),
             Self::Number(x, _) | Self::Cell(x, _) | Self::Radius { radius: x, .. } => {
-                Value::Scalar(**x)
+                TracedValue::Scalar(**x)
             }
         }
     }
@@ -119,7 +119,7 @@ pub struct HandleView {
     /// Its place.
     pub at: DVec3,
     /// What it is set to.
-    pub value: Value,
+    pub value: TracedValue,
     /// It cannot be moved now.
     pub locked: bool,
     /// What it may be, if it is a number: then it has no place in the picture.

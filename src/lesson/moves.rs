@@ -1,12 +1,12 @@
 //! How the moves of a reader change a scene: drags, arrow keys, fields, slides.
 
 use super::contract::Lesson;
-use super::derived::{Derived, Outcome, Refusal};
-use super::edit::{HandleId, Part, Snap};
+use super::derived::{Derived, EditOutcome, Refusal};
+use super::edit::{HandleId, HeldPart, Snap};
 use super::handle::FARTHEST;
-use super::open::{Drag, Page, Run, Slide};
+use super::open::{EditSeries, Page, PageDrag, ScenePath};
 use super::scene::{mend, next_multiple, with_handle};
-use super::snap::{self, Attractor, Place};
+use super::snap::{self, Attractor, AttractorPlace};
 use glam::DVec3;
 
 impl Page {
@@ -50,18 +50,18 @@ impl Page {
         (place, refused)
     }
 
-    pub(super) fn drag_to(&mut self, to: DVec3, unit: f64) -> Outcome {
-        let Some(drag) = &self.drag else { return Outcome::default() };
+    pub(super) fn drag_to(&mut self, to: DVec3, unit: f64) -> EditOutcome {
+        let Some(drag) = &self.drag else { return EditOutcome::default() };
         if !(to.is_finite() && unit.is_finite() && unit > 0.0) {
-            return Outcome { refused: Some(Refusal::NotFinite), ..Outcome::default() };
+            return EditOutcome { refused: Some(Refusal::NotFinite), ..EditOutcome::default() };
         }
         let (scene, held, refused) = match drag.part {
-            Part::Handle(index) => self.handle_to(drag, index, to, unit),
-            Part::Body(index) => {
+            HeldPart::Handle(index) => self.handle_to(drag, index, to, unit),
+            HeldPart::Body(index) => {
                 let (scene, refused) = self.body_to(&*drag.before, index, to, unit);
                 (scene, None, refused)
             }
-            Part::Inset => {
+            HeldPart::Inset => {
                 let mut scene = drag.before.copy();
                 scene.by_inset(to.truncate());
                 mend(&mut *scene);
@@ -71,12 +71,12 @@ impl Page {
         if let Some(drag) = &mut self.drag {
             drag.held = held;
         }
-        Outcome { changed: self.become_scene(scene), refused, taken: None }
+        EditOutcome { changed: self.become_scene(scene), refused, taken: None }
     }
 
     fn handle_to(
         &self,
-        drag: &Drag,
+        drag: &PageDrag,
         index: usize,
         to: DVec3,
         unit: f64,
@@ -142,7 +142,9 @@ impl Page {
     pub fn special_number(&self, name: &str, value: f64, reach: f64) -> Option<f64> {
         let index = self.handle(name)?.0;
         let near = |attractor: &Attractor| match attractor.place {
-            Place::Point(at) if (at.x - value).abs() <= reach => Some((attractor.case, at)),
+            AttractorPlace::Point(at) if (at.x - value).abs() <= reach => {
+                Some((attractor.case, at))
+            }
             _ => None,
         };
         let holds = |(case, at): &(&'static str, DVec3)| {
@@ -160,9 +162,9 @@ impl Page {
         pace: f64,
         view: f64,
         time: f64,
-    ) -> Outcome {
+    ) -> EditOutcome {
         let Some(&(_, here)) = Self::places(&*self.scene).get(handle) else {
-            return Outcome::default();
+            return EditOutcome::default();
         };
         let step = pace
             * match self.snap {
@@ -180,11 +182,11 @@ impl Page {
         }));
         let (place, refused) = Self::legal(&*self.scene, handle, asked);
         if !place.is_finite() {
-            return Outcome { refused, ..Outcome::default() };
+            return EditOutcome { refused, ..EditOutcome::default() };
         }
         let scene = with_handle(&*self.scene, handle, place);
-        let changed = self.change(scene, Some((Run::Nudge(handle), time)));
-        Outcome { changed, refused: refused.filter(|_| !changed), taken: None }
+        let changed = self.change(scene, Some((EditSeries::Nudge(handle), time)));
+        EditOutcome { changed, refused: refused.filter(|_| !changed), taken: None }
     }
 
     pub(super) fn put(
@@ -193,12 +195,12 @@ impl Page {
         component: usize,
         value: f64,
         join: bool,
-    ) -> Outcome {
+    ) -> EditOutcome {
         if !value.is_finite() {
-            return Outcome { refused: Some(Refusal::NotFinite), ..Outcome::default() };
+            return EditOutcome { refused: Some(Refusal::NotFinite), ..EditOutcome::default() };
         }
         let Some(&(_, mut to)) = Self::places(&*self.scene).get(index) else {
-            return Outcome::default();
+            return EditOutcome::default();
         };
         if component < 3 {
             to[component] = value;
@@ -206,14 +208,14 @@ impl Page {
         let (place, refused) = Self::legal(&*self.scene, index, to);
         // A field keeps its old value when the new one cannot be had.
         if refused == Some(Refusal::TooFar) && !join {
-            return Outcome { refused, ..Outcome::default() };
+            return EditOutcome { refused, ..EditOutcome::default() };
         }
         let scene = with_handle(&*self.scene, index, place);
-        let run = (Run::Put(index, component), 0.0);
+        let run = (EditSeries::Put(index, component), 0.0);
         if !join {
             self.run = None;
         }
-        Outcome { changed: self.change(scene, Some(run)), refused, taken: None }
+        EditOutcome { changed: self.change(scene, Some(run)), refused, taken: None }
     }
 
     /// The scene a part of a way, from where that began; at its end the very goal.
@@ -230,33 +232,33 @@ impl Page {
                 if *to != *from {
                     self.remember(from.clone());
                 }
-                Slide { case, part: 0.0, from, to }
+                ScenePath { case, part: 0.0, from, to }
             }
         };
         let part = if part.is_finite() { part.clamp(0.0, 1.0) } else { 1.0 };
         let changed = self.become_scene(slide.at(part));
-        self.slide = Some(Slide { part, ..slide });
+        self.slide = Some(ScenePath { part, ..slide });
         changed
     }
 
     /// Another time. A run of them, joined, is one step of undo, and is no move towards a goal.
-    pub(super) fn pass(&mut self, to: f64, join: bool) -> Outcome {
-        let Some(clock) = self.scene.clock() else { return Outcome::default() };
+    pub(super) fn pass(&mut self, to: f64, join: bool) -> EditOutcome {
+        let Some(clock) = self.scene.clock() else { return EditOutcome::default() };
         if !to.is_finite() {
-            return Outcome { refused: Some(Refusal::NotFinite), ..Outcome::default() };
+            return EditOutcome { refused: Some(Refusal::NotFinite), ..EditOutcome::default() };
         }
         let mut copy = self.scene.clone();
         let time = copy.handles().iter().position(|handle| handle.name == clock.name);
-        let Some(time) = time else { return Outcome::default() };
+        let Some(time) = time else { return EditOutcome::default() };
         let to = to.clamp(0.0, clock.end.max(0.0));
         let before = self.scene.clone();
-        let goes_on = join && matches!(self.run, Some((Run::Time, _)));
+        let goes_on = join && matches!(self.run, Some((EditSeries::Time, _)));
         let changed = self.become_scene(with_handle(&*before, time, DVec3::X * to));
         if changed && !goes_on {
             self.history.push(before);
         }
         // What has changed nothing yet is no step that the rest could be part of.
-        self.run = (changed || goes_on).then_some((Run::Time, 0.0));
-        Outcome { changed, ..Outcome::default() }
+        self.run = (changed || goes_on).then_some((EditSeries::Time, 0.0));
+        EditOutcome { changed, ..EditOutcome::default() }
     }
 }

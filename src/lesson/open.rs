@@ -2,8 +2,8 @@
 
 use super::challenge::Standing;
 use super::contract::Lesson;
-use super::derived::{Derived, Outcome, Taken};
-use super::edit::{Edit, Part, Snap};
+use super::derived::{Derived, EditOutcome, Taken};
+use super::edit::{Edit, HeldPart, Snap};
 use super::fields::Fields;
 use super::history::History;
 use super::scene::{between, derive, mend, overturned, scaled};
@@ -15,9 +15,9 @@ pub struct Page {
     pub(super) history: History<Box<dyn Lesson>>,
     pub(super) step: usize,
     pub(super) snap: Snap,
-    pub(super) drag: Option<Drag>,
+    pub(super) drag: Option<PageDrag>,
     /// The way on which the scene is.
-    pub(super) slide: Option<Slide>,
+    pub(super) slide: Option<ScenePath>,
     /// How often the scene was changed since the lesson began.
     pub(super) changes: u32,
     /// The reader made the scene by moving something.
@@ -25,18 +25,18 @@ pub struct Page {
     /// The challenges that the scene met when it was given, and what it had of them.
     pub(super) given: Vec<Standing>,
     /// The last small edit, for joining a run of them: what it moved and when.
-    pub(super) run: Option<(Run, f64)>,
+    pub(super) run: Option<(EditSeries, f64)>,
     pub(super) derived: Derived,
 }
 
-pub(super) struct Drag {
-    pub(super) part: Part,
+pub(super) struct PageDrag {
+    pub(super) part: HeldPart,
     pub(super) before: Box<dyn Lesson>,
     pub(super) held: Option<Attractor>,
 }
 
 /// A way into a special case.
-pub(super) struct Slide {
+pub(super) struct ScenePath {
     /// The number of the case.
     pub(super) case: usize,
     /// How much of it has been gone: from 0 to 1.
@@ -45,7 +45,7 @@ pub(super) struct Slide {
     pub(super) to: Box<dyn Lesson>,
 }
 
-impl Slide {
+impl ScenePath {
     /// The scene at a part of the way.
     pub(super) fn at(&self, part: f64) -> Box<dyn Lesson> {
         if part <= 0.0 {
@@ -59,7 +59,7 @@ impl Slide {
 }
 
 #[derive(Clone, Copy, PartialEq)]
-pub(super) enum Run {
+pub(super) enum EditSeries {
     Nudge(usize),
     Put(usize, usize),
     Time,
@@ -102,7 +102,11 @@ impl Page {
     }
 
     /// Changes the scene as one step of undo, or as part of the last one if the run goes on.
-    pub(super) fn change(&mut self, scene: Box<dyn Lesson>, run: Option<(Run, f64)>) -> bool {
+    pub(super) fn change(
+        &mut self,
+        scene: Box<dyn Lesson>,
+        run: Option<(EditSeries, f64)>,
+    ) -> bool {
         let goes_on = matches!((self.run, run), (Some((last, then)), Some((this, now)))
             if last == this && (0.0..=1.0).contains(&(now - then)));
         let before = self.scene.clone();
@@ -127,21 +131,21 @@ impl Page {
     }
 
     /// Changes the page. There is no other way to change one.
-    pub fn apply(&mut self, edit: &Edit) -> Outcome {
+    pub fn apply(&mut self, edit: &Edit) -> EditOutcome {
         let outcome = match edit {
             Edit::Become(fields) => self.take_scene(fields),
             Edit::Show(fields) => {
                 let changed = self.become_scene(self.mended(fields).0);
-                Outcome { changed, ..Outcome::default() }
+                EditOutcome { changed, ..EditOutcome::default() }
             }
             Edit::Recall(memory) => self.recall(memory),
             Edit::CountFrom(changes) => {
                 self.changes = *changes;
-                Outcome::default()
+                EditOutcome::default()
             }
             Edit::CountAsGiven => {
                 self.made = false;
-                Outcome::default()
+                EditOutcome::default()
             }
             _ => self.change_by(edit),
         };
@@ -149,7 +153,7 @@ impl Page {
         outcome
     }
 
-    fn change_by(&mut self, edit: &Edit) -> Outcome {
+    fn change_by(&mut self, edit: &Edit) -> EditOutcome {
         let runs = matches!(edit, Edit::Nudge { .. } | Edit::Set { .. });
         if !runs && !matches!(edit, Edit::Time { .. }) {
             self.run = None;
@@ -167,7 +171,7 @@ impl Page {
         };
         let changed = match edit {
             Edit::Grab(part) => {
-                self.drag = Some(Drag { part: *part, before: self.scene.clone(), held: None });
+                self.drag = Some(PageDrag { part: *part, before: self.scene.clone(), held: None });
                 false
             }
             Edit::Drag { to, unit } => return self.drag_to(*to, *unit),
@@ -180,7 +184,7 @@ impl Page {
                 return self.nudge(*handle, *by, *pace, *view, *time);
             }
             Edit::Set { handle, component, value, join } => {
-                let Some(index) = self.index(*handle) else { return Outcome::default() };
+                let Some(index) = self.index(*handle) else { return EditOutcome::default() };
                 return self.put(index, *component, *value, *join);
             }
             Edit::Extent { switch, extent } => {
@@ -244,7 +248,7 @@ impl Page {
                 self.history.redo(&mut scene) && self.become_scene(scene)
             }
         };
-        Outcome { changed, ..Outcome::default() }
+        EditOutcome { changed, ..EditOutcome::default() }
     }
 
     fn end_drag(&mut self) {
@@ -271,11 +275,11 @@ impl Page {
     }
 
     /// Takes the scene of these fields as one step of undo.
-    fn take_scene(&mut self, fields: &Fields) -> Outcome {
+    fn take_scene(&mut self, fields: &Fields) -> EditOutcome {
         let (scene, taken) = self.mended(fields);
         let changed = self.change(scene, None);
         (self.slide, self.made) = (None, false);
-        Outcome { changed, taken: Some(taken), refused: None }
+        EditOutcome { changed, taken: Some(taken), refused: None }
     }
 
     /// The scene of these fields, and how many of its numbers could be taken.
@@ -293,15 +297,15 @@ impl Page {
     }
 
     /// Brings [`Page::memory`] back.
-    fn recall(&mut self, memory: &[u8]) -> Outcome {
+    fn recall(&mut self, memory: &[u8]) -> EditOutcome {
         let kept = postcard::from_bytes::<(Fields, Option<History<Fields>>, u32)>(memory).ok();
         let kept = kept.and_then(|(scene, history, changes)| {
             let history = history?.map(|fields| Some(self.mended(fields).0))?;
             Some((self.mended(&scene), history, changes))
         });
-        let Some(((scene, taken), history, changes)) = kept else { return Outcome::default() };
+        let Some(((scene, taken), history, changes)) = kept else { return EditOutcome::default() };
         let changed = self.become_scene(scene);
         (self.history, self.changes, self.made) = (history, changes, false);
-        Outcome { changed, taken: Some(taken), refused: None }
+        EditOutcome { changed, taken: Some(taken), refused: None }
     }
 }

@@ -3,21 +3,21 @@
 use super::challenge::Standing;
 use super::clock::Clock;
 use super::derived::Derived;
-use super::edit::{Part, Snap};
+use super::edit::{HeldPart, Snap};
 use super::evaluated::{InSingle, exact_numbers, program_inputs, told};
 use super::fields::Fields;
-use super::open::{Page, Slide};
-use super::probe::{Probe, Question, probe};
+use super::open::{Page, ScenePath};
+use super::probe::{Probe, ProbeQuestion, probe};
 use super::published::Digits;
 use super::rounding::{Rounding, Tolerance};
 use super::scale::ScaleView;
 use super::scene::between;
-use super::shot::Camera;
-use super::trial::Trying;
+use super::shot::ShotCamera;
+use super::trial::TrialRun;
 use super::verdict::Verdict;
-use super::{About, HandleView, Lesson, Method, Stand, Symbol};
-use crate::derivation::{Seen, as_test};
-use crate::geometry::Value;
+use super::{About, DefaultView3d, HandleView, Lesson, Method, Symbol};
+use crate::derivation::{SeenTrace, as_test};
+use crate::geometry::TracedValue;
 use crate::program;
 use glam::DVec2;
 
@@ -106,7 +106,7 @@ impl Page {
         let names = self.scene.digits();
         let exact = exact_numbers(self.single_method(), names);
         let double = |name: &str| match self.derived.methods[0].trace.value(name) {
-            Some(Value::Scalar(x) | Value::Infinite(x)) => x,
+            Some(TracedValue::Scalar(x) | TracedValue::Infinite(x)) => x,
             _ => f64::NAN,
         };
         let digits = names.iter().zip(exact).map(|(name, exact)| {
@@ -124,7 +124,7 @@ impl Page {
 
     /// The special case into which the scene is on its way, and how much of it has been gone.
     pub fn slide(&self) -> Option<(usize, f64)> {
-        self.slide.as_ref().map(|Slide { case, part, .. }| (*case, *part))
+        self.slide.as_ref().map(|ScenePath { case, part, .. }| (*case, *part))
     }
 
     /// The scene of the step of this id, or the one with which the lesson opens.
@@ -151,12 +151,12 @@ impl Page {
 
     /// What would be found with the handle of this number elsewhere; `None` if there is none, or it
     /// is no point.
-    pub fn probe(&self, handle: usize, question: Question) -> Option<Probe> {
+    pub fn probe(&self, handle: usize, question: ProbeQuestion) -> Option<Probe> {
         probe(&*self.scene, handle, question)
     }
 
     /// The trial of this name at its beginning, with random numbers of this seed.
-    pub fn trial(&self, id: &str, seed: u64) -> Option<Trying> {
+    pub fn trial(&self, id: &str, seed: u64) -> Option<TrialRun> {
         self.about().on.trial(&*self.scene, id, seed)
     }
 
@@ -172,13 +172,13 @@ impl Page {
 
     /// The part of the plane that `camera` shows, and where it stands in space; as the lesson shows
     /// it where that camera is for the other picture of the scene.
-    pub fn seen_by(&self, camera: Option<Camera>) -> ((DVec2, f64), Option<Stand>) {
+    pub fn seen_by(&self, camera: Option<ShotCamera>) -> ((DVec2, f64), Option<DefaultView3d>) {
         let factor = self.derived.scale.map_or(1.0, ScaleView::factor);
         let home = |(centre, half)| (centre * factor, half * factor);
         let own = self.about().home;
         match (camera, self.derived.stand) {
-            (Some(Camera::Plane(centre, half)), None) => (home((centre, half)), None),
-            (Some(Camera::Space(stand)), Some(_)) => (home(own), Some(stand.scaled(factor))),
+            (Some(ShotCamera::Plane(centre, half)), None) => (home((centre, half)), None),
+            (Some(ShotCamera::Space(stand)), Some(_)) => (home(own), Some(stand.scaled(factor))),
             (_, stand) => (home(own), stand),
         }
     }
@@ -204,18 +204,18 @@ impl Page {
     }
 
     /// What holds the dragged part at its place, and which part it is.
-    pub fn held(&self) -> Option<(Part, &'static str)> {
+    pub fn held(&self) -> Option<(HeldPart, &'static str)> {
         self.drag.as_ref().and_then(|drag| Some((drag.part, drag.held?.case)))
     }
 
     /// The computation as it is shown: in the plane no vector has a third number.
-    pub fn seen<'a>(&self, method: &'a Method) -> Seen<'a> {
+    pub fn seen<'a>(&self, method: &'a Method) -> SeenTrace<'a> {
         self.derived().seen(method)
     }
 
     /// The value called `name`, from the first method that has it, or that of a handle which no
     /// method is given as it is.
-    pub fn value(&self, name: &str) -> Option<Value> {
+    pub fn value(&self, name: &str) -> Option<TracedValue> {
         self.derived().value(name)
     }
 

@@ -1,7 +1,7 @@
 //! The pieces of a lesson's tables.
 
-use super::verdict::{Answer, Verdict};
-use crate::geometry::relation::Case;
+use super::verdict::{AnswerKind, Verdict};
+use crate::geometry::relation::NamedOutcome;
 use crate::geometry::{Extent, Trace};
 use crate::sketch::Role;
 
@@ -29,7 +29,7 @@ pub struct Guess {
     /// The key of its words.
     pub word: &'static str,
     /// Its glyph.
-    pub answer: Answer,
+    pub answer: AnswerKind,
     /// The outcomes for which it is right.
     pub cases: &'static [&'static str],
 }
@@ -78,7 +78,7 @@ pub struct Method {
 
 impl Method {
     /// A computation from its trace and what its verdict function returned for that.
-    pub fn new<T: Trace + 'static, O: Case + Into<Verdict>>(
+    pub fn new<T: Trace + 'static, O: NamedOutcome + Into<Verdict>>(
         id: &'static str,
         trace: T,
         outcome: O,

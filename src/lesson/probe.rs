@@ -4,13 +4,13 @@ use super::contract::Lesson;
 use super::evaluated::{InSingle, told};
 use super::handle::{FARTHEST, Grip};
 use super::scene::with_handle;
-use super::verdict::Answer;
-use crate::geometry::Value;
+use super::verdict::AnswerKind;
+use crate::geometry::TracedValue;
 use glam::DVec3;
 
 /// What is asked of every place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Question {
+pub enum ProbeQuestion {
     /// The outcome, by the filtered arithmetic, which answers as the exact one does.
     Outcome,
     /// The value of this name, from the first method that has it.
@@ -27,9 +27,9 @@ pub enum Question {
 
 /// What is found at a place.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Found {
+pub enum Finding {
     /// The kind of the outcome.
-    Outcome(Answer),
+    Outcome(AnswerKind),
     /// The value; no number if it has none there, or is more than one.
     Number(f64),
     /// Whether the two outcomes differ.
@@ -40,12 +40,12 @@ pub enum Found {
 /// one that is read: nothing that is asked here changes that.
 pub struct Probe {
     rest: Box<dyn Lesson>,
-    ask: Box<dyn FnMut(DVec3) -> Found>,
+    ask: Box<dyn FnMut(DVec3) -> Finding>,
 }
 
 impl Probe {
     /// What is found with the point at `place`, or where the lesson lets it go from there.
-    pub fn at(&mut self, place: DVec3) -> Found {
+    pub fn at(&mut self, place: DVec3) -> Finding {
         (self.ask)(place)
     }
 
@@ -62,7 +62,7 @@ impl std::fmt::Debug for Probe {
 }
 
 /// The probe for the handle of this number; `None` if there is none, or it is no point.
-pub fn probe(scene: &dyn Lesson, handle: usize, question: Question) -> Option<Probe> {
+pub fn probe(scene: &dyn Lesson, handle: usize, question: ProbeQuestion) -> Option<Probe> {
     let mut moved = scene.copy();
     let handles = moved.handles();
     let name = match handles.get(handle)? {
@@ -85,38 +85,38 @@ pub fn probe(scene: &dyn Lesson, handle: usize, question: Question) -> Option<Pr
     Some(Probe { rest, ask: Box::new(ask) })
 }
 
-fn found(scene: &mut dyn Lesson, question: Question) -> Found {
+fn found(scene: &mut dyn Lesson, question: ProbeQuestion) -> Finding {
     match question {
-        Question::Outcome => Found::Outcome(scene.filtered().answer),
-        Question::Value(name) => {
+        ProbeQuestion::Outcome => Finding::Outcome(scene.filtered().answer),
+        ProbeQuestion::Value(name) => {
             let methods = scene.methods();
             match methods.iter().find_map(|method| method.trace.value(name)) {
-                Some(Value::Scalar(x) | Value::Infinite(x)) => Found::Number(x),
-                _ => Found::Number(f64::NAN),
+                Some(TracedValue::Scalar(x) | TracedValue::Infinite(x)) => Finding::Number(x),
+                _ => Finding::Number(f64::NAN),
             }
         }
-        Question::Single => {
+        ProbeQuestion::Single => {
             let (methods, told) = (scene.methods(), told(scene));
             let method = methods.get(scene.about().single);
             let single = method.map(|method| InSingle::of(method, &told).verdict.case);
-            Found::Differs(single != methods.first().map(|method| method.verdict.case))
+            Finding::Differs(single != methods.first().map(|method| method.verdict.case))
         }
-        Question::Double => {
+        ProbeQuestion::Double => {
             let double = scene.methods().first().map(|method| method.verdict.case);
-            Found::Differs(double != Some(scene.filtered().case))
+            Finding::Differs(double != Some(scene.filtered().case))
         }
-        Question::Method(index) => {
+        ProbeQuestion::Method(index) => {
             let told = told(scene);
             let methods = scene.methods();
             let answer = methods.get(index).map(|method| InSingle::of(method, &told).verdict);
-            Found::Differs(answer.is_some_and(|answer| answer.case != scene.filtered().case))
+            Finding::Differs(answer.is_some_and(|answer| answer.case != scene.filtered().case))
         }
-        Question::Published(index) => {
+        ProbeQuestion::Published(index) => {
             let about = scene.about();
             let wrong = about.on.returned(scene, index).is_some_and(|returned| {
                 !(returned.agrees && (about.agrees)(returned.verdict, scene.filtered()))
             });
-            Found::Differs(wrong)
+            Finding::Differs(wrong)
         }
     }
 }
@@ -143,11 +143,11 @@ mod tests {
         let mut page = page();
         let ask = |question| page.probe(1, question).unwrap();
         let [mut outcome, mut t, mut single, mut double, mut flawed] = [
-            Question::Outcome,
-            Question::Value("t"),
-            Question::Single,
-            Question::Double,
-            Question::Published(2),
+            ProbeQuestion::Outcome,
+            ProbeQuestion::Value("t"),
+            ProbeQuestion::Single,
+            ProbeQuestion::Double,
+            ProbeQuestion::Published(2),
         ]
         .map(ask);
         let mut differing = 0;
@@ -156,15 +156,15 @@ mod tests {
             let place = dvec3(place.x, place.y, 0.0);
             put(&mut page, place);
             let derived = page.derived();
-            assert_eq!(outcome.at(place), Found::Outcome(derived.exact.answer), "{place}");
-            let Found::Number(found) = t.at(place) else { panic!("t is a number") };
+            assert_eq!(outcome.at(place), Finding::Outcome(derived.exact.answer), "{place}");
+            let Finding::Number(found) = t.at(place) else { panic!("t is a number") };
             let value = derived.methods[0].trace.value("t");
-            assert!(value == Some(Value::Scalar(found)) || found.is_nan(), "{place}");
+            assert!(value == Some(TracedValue::Scalar(found)) || found.is_nan(), "{place}");
             let differs = page.single().case != derived.verdict.case;
-            assert_eq!(single.at(place), Found::Differs(differs));
+            assert_eq!(single.at(place), Finding::Differs(differs));
             let differs = derived.verdict.case != derived.exact.case;
-            assert_eq!(double.at(place), Found::Differs(differs));
-            assert_eq!(flawed.at(place), Found::Differs(!derived.returned[2].agrees));
+            assert_eq!(double.at(place), Finding::Differs(differs));
+            assert_eq!(flawed.at(place), Finding::Differs(!derived.returned[2].agrees));
             differing += u32::from(!derived.returned[2].agrees);
         }
         assert!(differing > 0, "the distances that have no sign fail somewhere");
@@ -173,12 +173,13 @@ mod tests {
     #[test]
     fn what_the_point_itself_does_leaves_the_rest_alone() {
         let mut page = page();
-        let rest =
-            |page: &Page, handle| page.probe(handle, Question::Outcome).unwrap().rest().fields();
+        let rest = |page: &Page, handle| {
+            page.probe(handle, ProbeQuestion::Outcome).unwrap().rest().fields()
+        };
         let (of_b, of_c) = (rest(&page, 1), rest(&page, 2));
         put(&mut page, dvec3(1.5, -7.0, 0.0));
         assert_eq!(rest(&page, 1), of_b);
         assert_ne!(rest(&page, 2), of_c);
-        assert!(page.probe(4, Question::Outcome).is_none());
+        assert!(page.probe(4, ProbeQuestion::Outcome).is_none());
     }
 }

@@ -5,7 +5,7 @@ use crate::geometry::exact::Rational;
 
 /// The arithmetic that a piece of code was written for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Arithmetic {
+pub enum PublishedPrecision {
     /// Binary32.
     Single,
     /// Binary64.
@@ -19,7 +19,7 @@ pub struct Published<S: 'static> {
     /// The file of that function.
     pub file: &'static str,
     /// What it was written for.
-    pub arithmetic: Arithmetic,
+    pub arithmetic: PublishedPrecision,
     /// What it answers.
     pub run: fn(&S) -> Returned,
     /// Where it fails.
@@ -65,7 +65,7 @@ pub struct PublishedView {
     /// Name of its function.
     pub name: &'static str,
     /// What it was written for.
-    pub arithmetic: Arithmetic,
+    pub arithmetic: PublishedPrecision,
     /// Its text.
     pub listing: &'static str,
     /// The errata that it is an exhibit of.

@@ -4,7 +4,7 @@ use super::contract::Lesson;
 use super::derived::{ChoiceView, Derived, SwitchView, Taken};
 use super::handle::FARTHEST;
 use super::scale::{Scale, ScaleView};
-use super::{Dimension, Grip, HandleView, Stand};
+use super::{DefaultView3d, Dimension, Grip, HandleView};
 use crate::geometry::Extent;
 use crate::sketch::Sketch;
 use glam::DVec3;
@@ -83,7 +83,7 @@ pub fn derive(scene: &dyn Lesson, revision: u64) -> Derived {
 }
 
 /// From where the picture is seen, if it is one of space.
-fn stand(scene: &mut dyn Lesson) -> Option<Stand> {
+fn stand(scene: &mut dyn Lesson) -> Option<DefaultView3d> {
     let stand = match scene.dimension() {
         Some(Dimension::Plane) => None,
         Some(Dimension::Space) => Some(scene.about().stand.unwrap_or_default()),

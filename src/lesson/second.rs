@@ -1,7 +1,7 @@
 //! A second picture of the same scene, as data.
 
 use super::HandleView;
-use crate::geometry::Value;
+use crate::geometry::TracedValue;
 use crate::sketch::{Role, Sketch};
 use glam::DVec2;
 
@@ -23,7 +23,7 @@ impl Second {
     /// A point that can be dragged, if it is anywhere.
     pub fn handle(&mut self, name: &'static str, role: Role, at: DVec2) {
         if at.is_finite() {
-            let (value, at) = (Value::Plane(at), at.extend(0.0));
+            let (value, at) = (TracedValue::Plane(at), at.extend(0.0));
             let (locked, range, slides) = (false, None, false);
             self.handles.push(HandleView { name, role, at, value, locked, range, slides });
         }

@@ -1,32 +1,32 @@
 //! The picture of a step: its scene, and from where that is seen.
 
-use super::space::Stand;
+use super::space::DefaultView3d;
 use glam::DVec2;
 
 /// From where a step's picture is seen.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Camera {
+pub enum ShotCamera {
     /// The plane: the point in the middle, and half of the height or breadth that has to fit.
     Plane(DVec2, f64),
     /// Space.
-    Space(Stand),
+    Space(DefaultView3d),
 }
 
-impl Camera {
+impl ShotCamera {
     /// Over the plane: the point in the middle, and half of the height or breadth that has to fit.
     pub const fn plane(centre: [f64; 2], half: f64) -> Self {
         Self::Plane(DVec2::from_array(centre), half)
     }
 
     /// In space: the point in the middle, half of the height or breadth that has to fit there, and
-    /// both angles of a [`Stand`].
+    /// both angles of a [`DefaultView3d`].
     pub const fn space(centre: [f64; 3], half: f64, angles: [f64; 2]) -> Self {
-        Self::Space(Stand::at(centre, half, angles))
+        Self::Space(DefaultView3d::at(centre, half, angles))
     }
 
     /// The same without perspective.
     pub const fn parallel(centre: [f64; 3], half: f64, angles: [f64; 2]) -> Self {
-        Self::Space(Stand { parallel: true, ..Stand::at(centre, half, angles) })
+        Self::Space(DefaultView3d { parallel: true, ..DefaultView3d::at(centre, half, angles) })
     }
 }
 
@@ -37,7 +37,7 @@ pub struct Shot<S> {
     /// Its scene; `None`: the one with which the lesson opens.
     pub scene: Option<fn() -> S>,
     /// From where it is seen; `None`: as the lesson shows it.
-    pub camera: Option<Camera>,
+    pub camera: Option<ShotCamera>,
 }
 
 impl<S> Shot<S> {
@@ -47,13 +47,13 @@ impl<S> Shot<S> {
     }
 
     /// The scene with which the lesson opens, seen from elsewhere.
-    pub const fn view(step: &'static str, camera: Camera) -> Self {
+    pub const fn view(step: &'static str, camera: ShotCamera) -> Self {
         Self { step, scene: None, camera: Some(camera) }
     }
 
     /// The same scene seen from there.
     #[must_use]
-    pub const fn from(self, camera: Camera) -> Self {
+    pub const fn from(self, camera: ShotCamera) -> Self {
         Self { step: self.step, scene: self.scene, camera: Some(camera) }
     }
 }
@@ -64,5 +64,5 @@ pub struct ShotView {
     /// The id of the step.
     pub step: &'static str,
     /// From where it is seen, if not as the lesson shows it.
-    pub camera: Option<Camera>,
+    pub camera: Option<ShotCamera>,
 }

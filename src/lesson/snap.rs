@@ -24,12 +24,12 @@ pub struct Attractor {
     /// The case by the name of its verdict: `parallel`.
     pub case: &'static str,
     /// Where it holds.
-    pub place: Place,
+    pub place: AttractorPlace,
 }
 
 /// Where an attractor lies.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Place {
+pub enum AttractorPlace {
     /// At one point.
     Point(DVec3),
     /// On the line through the point along the direction.
@@ -41,21 +41,21 @@ pub enum Place {
 impl Attractor {
     /// One point.
     pub fn point(case: &'static str, at: impl At) -> Self {
-        Self { case, place: Place::Point(at.at()) }
+        Self { case, place: AttractorPlace::Point(at.at()) }
     }
 
     /// The line through `at` along `direction`.
     pub fn line(case: &'static str, at: impl At, direction: impl At) -> Self {
-        Self { case, place: Place::Line(at.at(), direction.at()) }
+        Self { case, place: AttractorPlace::Line(at.at(), direction.at()) }
     }
 
     /// The plane through `at` along `sides`.
     pub fn plane(case: &'static str, at: DVec3, sides: [DVec3; 2]) -> Self {
-        Self { case, place: Place::Plane(at, sides) }
+        Self { case, place: AttractorPlace::Plane(at, sides) }
     }
 }
 
-impl Place {
+impl AttractorPlace {
     /// Dyadic positions of this place near `to`, the best first: on a line or plane at parameters that are
     /// multiples of ever coarser powers of two, the finest about two pixels apart.
     fn candidates(self, to: DVec3, unit: f64) -> Vec<DVec3> {
@@ -159,7 +159,7 @@ mod tests {
 
     const UNIT: f64 = 1.0 / 59.0;
     const X_AXIS: Attractor =
-        Attractor { case: "parallel", place: Place::Line(DVec3::ZERO, DVec3::X) };
+        Attractor { case: "parallel", place: AttractorPlace::Line(DVec3::ZERO, DVec3::X) };
 
     /// A point that moves in the plane from somewhere to there.
     fn way(to: DVec2) -> (DVec3, DVec3) {

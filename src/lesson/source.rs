@@ -9,7 +9,7 @@ use serde::Serialize;
 pub struct Work {
     /// What it is. This decides what must be known of it.
     #[serde(skip)]
-    pub kind: Kind,
+    pub kind: WorkKind,
     /// Its author, or its authors with commas between them.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub author: Option<&'static str>,
@@ -31,7 +31,7 @@ pub struct Work {
 
 /// What a work is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kind {
+pub enum WorkKind {
     /// A page or a file. Its author and its year may be unknown.
     Document,
     /// A book or a paper. Its author and its year are known.
@@ -46,7 +46,7 @@ pub struct Source {
     pub work: Work,
     /// The place in it.
     #[serde(flatten)]
-    pub place: Place,
+    pub place: CitedPlace,
 }
 
 impl Source {
@@ -61,7 +61,7 @@ impl Source {
 /// A place in a work, by numbers as the work has them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(untagged)]
-pub enum Place {
+pub enum CitedPlace {
     /// All of it.
     Whole {},
     /// Sections.
@@ -80,17 +80,17 @@ impl Work {
     /// A document with a title in its own language and one in English.
     pub const fn document(title: &'static str, english: &'static str) -> Self {
         let english = Some(english);
-        Self { kind: Kind::Document, title, english, ..Self::UNKNOWN }
+        Self { kind: WorkKind::Document, title, english, ..Self::UNKNOWN }
     }
 
     /// A book or paper in English.
     pub const fn published(author: &'static str, title: &'static str, year: u16) -> Self {
         let (author, year) = (Some(author), Some(year));
-        Self { kind: Kind::Published, author, title, year, ..Self::UNKNOWN }
+        Self { kind: WorkKind::Published, author, title, year, ..Self::UNKNOWN }
     }
 
     const UNKNOWN: Self = Self {
-        kind: Kind::Document,
+        kind: WorkKind::Document,
         author: None,
         title: "",
         english: None,
@@ -101,17 +101,17 @@ impl Work {
 
     /// All of the work as a source.
     pub const fn whole(self) -> Source {
-        Source { work: self, place: Place::Whole {} }
+        Source { work: self, place: CitedPlace::Whole {} }
     }
 
     /// Sections of the work as a source.
     pub const fn sections(self, sections: &'static [&'static str]) -> Source {
-        Source { work: self, place: Place::Sections { sections } }
+        Source { work: self, place: CitedPlace::Sections { sections } }
     }
 
     /// Pages of the work as a source.
     pub const fn pages(self, pages: &'static [&'static str]) -> Source {
-        Source { work: self, place: Place::Pages { pages } }
+        Source { work: self, place: CitedPlace::Pages { pages } }
     }
 
     /// What is missing or malformed; `None` if the work can be cited.
@@ -123,7 +123,7 @@ impl Work {
     /// assert_eq!(Work { year: None, ..book }.fault(), Some("a book or paper needs its year"));
     /// ```
     pub fn fault(&self) -> Option<&'static str> {
-        let published = self.kind == Kind::Published;
+        let published = self.kind == WorkKind::Published;
         let blank = |text: Option<&str>| text.is_some_and(|text| text.trim().is_empty());
         if blank(Some(self.title)) {
             Some("a work needs its title")

@@ -26,7 +26,7 @@ impl Dimension {
 
 /// Where a reader stands to see a picture of space.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Stand {
+pub struct DefaultView3d {
     /// The point in the middle.
     pub centre: DVec3,
     /// Half of the height or breadth that has to fit, at that point.
@@ -39,7 +39,7 @@ pub struct Stand {
     pub parallel: bool,
 }
 
-impl Stand {
+impl DefaultView3d {
     /// The point in the middle, half of the height or breadth that has to fit there, and both angles.
     pub const fn at(centre: [f64; 3], half: f64, [yaw, pitch]: [f64; 2]) -> Self {
         Self { centre: DVec3::from_array(centre), half, yaw, pitch, parallel: false }
@@ -52,7 +52,7 @@ impl Stand {
     }
 }
 
-impl Default for Stand {
+impl Default for DefaultView3d {
     /// From the front, a little from the right and from above.
     fn default() -> Self {
         Self::at([0.0, 0.0, 1.5], 4.5, [-60.0, 24.0])

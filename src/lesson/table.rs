@@ -10,12 +10,12 @@ pub struct Table {
     /// What each column belongs to, in TeX.
     pub columns: &'static [&'static str],
     /// Its cells, row by row.
-    pub cells: &'static [Cell],
+    pub cells: &'static [TableCell],
 }
 
 /// A number in a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Cell {
+pub struct TableCell {
     /// What it lights: the name of what it moves in the picture.
     pub name: &'static str,
     /// The handle whose number it is.
@@ -24,7 +24,7 @@ pub struct Cell {
     pub component: usize,
 }
 
-impl Cell {
+impl TableCell {
     /// A number that is a handle of its own.
     pub const fn own(name: &'static str) -> Self {
         Self { name, handle: name, component: 0 }

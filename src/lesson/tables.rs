@@ -7,7 +7,7 @@ use super::published::Published;
 use super::rounding::Tolerance;
 use super::shot::Shot;
 use super::source::Source;
-use super::space::Stand;
+use super::space::DefaultView3d;
 use super::table::Table;
 use super::trial::Trial;
 use super::verdict::Verdict;
@@ -52,7 +52,7 @@ pub struct Tables<S: 'static> {
     pub rounding: Option<Tolerance>,
     /// From where the picture of space is seen; `None` where the picture is one of the plane. Asked
     /// only of a lesson that has no [`Lesson::dimension`](super::Lesson::dimension), or whose scene lies in space.
-    pub stand: Option<Stand>,
+    pub stand: Option<DefaultView3d>,
     /// The part of the plane that Home shows: centre, and half of the height or width that has to
     /// fit.
     pub home: (DVec2, f64),

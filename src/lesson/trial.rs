@@ -5,9 +5,9 @@ use super::fields::Fields;
 /// Random numbers that come again for the same seed (Steele, Lea and Flood, *Fast splittable
 /// pseudorandom number generators*, 2014).
 #[derive(Clone, Debug)]
-pub struct Dice(u64);
+pub struct TrialRng(u64);
 
-impl Dice {
+impl TrialRng {
     /// The numbers of this seed.
     pub const fn new(seed: u64) -> Self {
         Self(seed)
@@ -23,8 +23,8 @@ impl Dice {
     /// A number between two others.
     ///
     /// ```
-    /// use crosspoint::lesson::Dice;
-    /// let mut dice = Dice::new(7);
+    /// use crosspoint::lesson::TrialRng;
+    /// let mut dice = TrialRng::new(7);
     /// assert!((0..99).all(|_| (2.0..3.0).contains(&dice.between(2.0, 3.0))));
     /// ```
     pub fn between(&mut self, low: f64, high: f64) -> f64 {
@@ -49,7 +49,7 @@ pub struct Column {
 
 /// What there is to know of a trial before it runs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Plan {
+pub struct TrialSpec {
     /// Its name: a step with `trial=NAME` shows it.
     pub id: &'static str,
     /// The key of the words that tell what is tried.
@@ -65,24 +65,24 @@ pub struct Plan {
 /// Random scenes, and judges of them.
 pub struct Trial<S: 'static> {
     /// What there is to know before.
-    pub plan: Plan,
+    pub plan: TrialSpec,
     /// A random scene, on the lines of the one that is open.
-    pub draw: fn(&S, &mut Dice) -> S,
+    pub draw: fn(&S, &mut TrialRng) -> S,
     /// The number of the column for each row.
     pub judge: fn(&S) -> Vec<usize>,
 }
 
 /// A trial that runs, its types forgotten.
-pub struct Trying {
+pub struct TrialRun {
     /// What it is about.
-    pub plan: Plan,
+    pub plan: TrialSpec,
     done: u32,
     counts: Vec<u32>,
     first: Vec<Option<Fields>>,
     drawn: Box<dyn Draw>,
 }
 
-impl Trying {
+impl TrialRun {
     /// The trial at its beginning, with scenes on the lines of `from`.
     pub(super) fn new<S>(trial: &'static Trial<S>, from: S, seed: u64) -> Self
     where
@@ -90,7 +90,7 @@ impl Trying {
     {
         let plan = trial.plan;
         let cells = plan.rows.len() * plan.columns.len();
-        let drawn = Drawn { trial, last: from.clone(), from, dice: Dice::new(seed) };
+        let drawn = DrawnTrial { trial, last: from.clone(), from, dice: TrialRng::new(seed) };
         let (counts, first) = (vec![0; cells], vec![None; cells]);
         Self { plan, done: 0, counts, first, drawn: Box::new(drawn) }
     }
@@ -134,7 +134,7 @@ impl Trying {
     }
 }
 
-impl std::fmt::Debug for Trying {
+impl std::fmt::Debug for TrialRun {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.debug_struct("Trying").field("plan", &self.plan).finish_non_exhaustive()
     }
@@ -147,14 +147,14 @@ trait Draw {
     fn fields(&self) -> Fields;
 }
 
-struct Drawn<S: 'static> {
+struct DrawnTrial<S: 'static> {
     trial: &'static Trial<S>,
     from: S,
     last: S,
-    dice: Dice,
+    dice: TrialRng,
 }
 
-impl<S: serde::Serialize> Draw for Drawn<S> {
+impl<S: serde::Serialize> Draw for DrawnTrial<S> {
     fn next(&mut self) -> Vec<usize> {
         self.last = (self.trial.draw)(&self.from, &mut self.dice);
         (self.trial.judge)(&self.last)

@@ -1,8 +1,8 @@
 //! Outcomes as lessons and views speak of them.
 
 use crate::geometry::relation::{
-    BoxContact, Capsules, Case, Contact, Cylinder, Directions, DyadImage, EarlyOut,
-    HomogeneousPoints, Image, InTriangle, LinePlane, LineTriangle, LinesInSpace, Meeting, Nearness,
+    BoxContact, Capsules, Contact, Cylinder, Directions, DyadImage, EarlyOut, HomogeneousPoints,
+    Image, InTriangle, LinePlane, LineTriangle, LinesInSpace, Meeting, NamedOutcome, Nearness,
     OnSegment, PlaneSide, Rebound, SegmentMeeting, SegmentPlane, Shadow, SpaceMeeting, Spheres,
 };
 
@@ -12,19 +12,19 @@ pub struct Verdict {
     /// The outcome in snake case: the id of its sentence and of the arm that is lit.
     pub case: &'static str,
     /// Yes, no, or special.
-    pub answer: Answer,
+    pub answer: AnswerKind,
 }
 
 impl Verdict {
     /// The verdict that gives `case` for an answer of this kind.
-    pub fn new(case: impl Case, answer: Answer) -> Self {
+    pub fn new(case: impl NamedOutcome, answer: AnswerKind) -> Self {
         Self { case: case.id(), answer }
     }
 }
 
 /// The kind of an outcome: it decides the glyph.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Answer {
+pub enum AnswerKind {
     /// They meet.
     Yes,
     /// They do not.
@@ -39,7 +39,7 @@ macro_rules! answers {
         impl From<$outcome> for Verdict {
             fn from(outcome: $outcome) -> Self {
                 let answer = match outcome {
-                    $($($outcome::$case)|+ => Answer::$answer,)+
+                    $($($outcome::$case)|+ => AnswerKind::$answer,)+
                 };
                 Self::new(outcome, answer)
             }

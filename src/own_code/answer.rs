@@ -38,7 +38,7 @@ impl OwnAnswer {
     }
 
     /// The value called `name`; `None` if there is none, and for a list of vectors.
-    pub fn value(&self, name: &str) -> Option<geometry::Value> {
+    pub fn value(&self, name: &str) -> Option<geometry::TracedValue> {
         let at = self.program.fields.iter().rposition(|field| field.name == name)?;
         shown(self.evaluation.values[at].as_ref().ok()?)
     }
@@ -49,7 +49,7 @@ impl OwnAnswer {
         &self,
         trace: &dyn Trace,
         names: &[&'n str],
-    ) -> Option<(&'n str, [geometry::Value; 2])> {
+    ) -> Option<(&'n str, [geometry::TracedValue; 2])> {
         names.iter().find_map(|name| {
             let values = [self.value(name)?, trace.value(name)?];
             let [own, ours] = values.map(|value| value.numbers().collect::<Vec<_>>());
@@ -61,7 +61,10 @@ impl OwnAnswer {
     }
 
     /// The values that a line of the text defines, from 0, by their names.
-    pub fn values(&self, line: usize) -> impl Iterator<Item = (&str, Option<geometry::Value>)> {
+    pub fn values(
+        &self,
+        line: usize,
+    ) -> impl Iterator<Item = (&str, Option<geometry::TracedValue>)> {
         let steps = self.program.steps.iter().filter(move |step| step.line == line);
         steps.map(|step| (step.name.as_str(), self.value(&step.name)))
     }
@@ -95,13 +98,13 @@ impl OwnAnswer {
     }
 }
 
-fn shown(value: &Value<f64>) -> Option<geometry::Value> {
+fn shown(value: &Value<f64>) -> Option<geometry::TracedValue> {
     Some(match value {
-        Value::Number(x) => geometry::Value::Infinite(*x),
-        Value::Vec2(v) => geometry::Value::Plane(*v),
-        Value::Vec3(v) => geometry::Value::Space(*v),
-        Value::Vec4(v) => geometry::Value::Homogeneous(*v),
-        Value::Flag(flag) => geometry::Value::Flag(*flag),
+        Value::Number(x) => geometry::TracedValue::Infinite(*x),
+        Value::Vec2(v) => geometry::TracedValue::Plane(*v),
+        Value::Vec3(v) => geometry::TracedValue::Space(*v),
+        Value::Vec4(v) => geometry::TracedValue::Homogeneous(*v),
+        Value::Flag(flag) => geometry::TracedValue::Flag(*flag),
         Value::Extent(_) | Value::List(_) => return None,
     })
 }

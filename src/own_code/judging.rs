@@ -2,8 +2,8 @@
 
 use super::scenes::Scenes;
 use super::{OwnAnswer, Signature};
-use crate::geometry::Value;
-use crate::judge::{Arguments, Case, Generator, Made, Row, simpler};
+use crate::geometry::TracedValue;
+use crate::judge::{Arguments, Case, CaseKind, Generator, Made, simpler};
 use crate::lesson::Page;
 use crate::lesson::fields::Fields;
 use crate::program::read::Program;
@@ -21,7 +21,7 @@ const ROUNDS: usize = 40;
 
 /// What is wrong with an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Wrong {
+pub enum WrongIn {
     /// It is wrong in exact arithmetic too.
     Formula,
     /// It is wrong in exact arithmetic too, but right on all general scenes.
@@ -53,9 +53,9 @@ pub struct Counterexample {
     /// What is true.
     pub truth: &'static str,
     /// What is wrong.
-    pub wrong: Wrong,
+    pub wrong: WrongIn,
     /// A value that is wrong although the outcome is right, as the program computes it and as it is.
-    pub value: Option<(&'static str, [Value; 2])>,
+    pub value: Option<(&'static str, [TracedValue; 2])>,
     arguments: Arguments,
 }
 
@@ -100,7 +100,7 @@ impl Judging {
     }
 
     /// The first scene of each row that is answered wrongly.
-    pub fn first(&self, row: Row) -> Option<&Counterexample> {
+    pub fn first(&self, row: CaseKind) -> Option<&Counterexample> {
         self.first[row as usize].as_ref()
     }
 
@@ -145,7 +145,7 @@ impl Judging {
         let index = row as usize;
         let budget = self.rows[index].checked < EXACT;
         let found = self.answer(&arguments, budget).or_else(|| {
-            let compares = row == Row::General;
+            let compares = row == CaseKind::General;
             compares.then(|| self.other_value(&arguments)).flatten().map(|found| (found, false))
         });
         let tally = &mut self.rows[index];
@@ -155,9 +155,12 @@ impl Judging {
             return;
         };
         tally.checked += usize::from(checked);
-        tally.exactly_wrong += usize::from(found.wrong == Wrong::Formula);
-        if found.wrong == Wrong::Formula && row != Row::General && self.rows[0].exactly_wrong == 0 {
-            found.wrong = Wrong::Case;
+        tally.exactly_wrong += usize::from(found.wrong == WrongIn::Formula);
+        if found.wrong == WrongIn::Formula
+            && row != CaseKind::General
+            && self.rows[0].exactly_wrong == 0
+        {
+            found.wrong = WrongIn::Case;
         }
         let first = &mut self.first[index];
         if first.as_ref().is_none_or(|first| found.wrong < first.wrong) {
@@ -180,11 +183,11 @@ impl Judging {
         }
         let wrong = match exactly {
             true => match evaluate_exactly(&self.program, &inputs, &[]).arm {
-                Some(Ok(arm)) if arms[arm].case != truth => Wrong::Formula,
-                Some(Err(crate::program::Unknown::NoOperation)) | None => Wrong::Formula,
-                _ => Wrong::Rounding,
+                Some(Ok(arm)) if arms[arm].case != truth => WrongIn::Formula,
+                Some(Err(crate::program::Unknown::NoOperation)) | None => WrongIn::Formula,
+                _ => WrongIn::Rounding,
             },
-            false => Wrong::Rounding,
+            false => WrongIn::Rounding,
         };
         let answered = answered.map(str::to_owned);
         let scene = scene.fields();
@@ -203,7 +206,7 @@ impl Judging {
             scene: scene.fields(),
             answered: answer.case().map(str::to_owned),
             truth: self.scenes.truth(&*scene),
-            wrong: Wrong::Formula,
+            wrong: WrongIn::Formula,
             value: Some(answer.differs(trace, &self.compared)?),
             arguments: arguments.clone(),
         })
@@ -211,7 +214,7 @@ impl Judging {
 
     /// One round of making the worst counterexample simpler.
     fn shrink(&mut self) {
-        let row = Row::ALL.into_iter().filter(|row| self.first(*row).is_some());
+        let row = CaseKind::ALL.into_iter().filter(|row| self.first(*row).is_some());
         let row = row.min_by_key(|row| self.first(*row).map(|first| first.wrong));
         let Some(row) = row.filter(|_| self.shrunk < ROUNDS) else {
             self.over = true;
@@ -221,7 +224,7 @@ impl Judging {
         let Some(start) = self.first(row).cloned() else { return };
         // What is made simpler stays the same kind of scene, wrong for the same reason.
         let same = |found: &Counterexample| {
-            let exactly_wrong = |wrong| wrong != Wrong::Rounding;
+            let exactly_wrong = |wrong| wrong != WrongIn::Rounding;
             found.truth == start.truth && exactly_wrong(found.wrong) == exactly_wrong(start.wrong)
         };
         let found = simpler(&self.scenes, &start.arguments).into_iter().find_map(|arguments| {

@@ -7,12 +7,12 @@ mod scenes;
 mod signature;
 
 pub use answer::OwnAnswer;
-pub use judging::{Counterexample, EXACT, Judging, OwnTally, Wrong};
+pub use judging::{Counterexample, EXACT, Judging, OwnTally, WrongIn};
 pub use signature::Signature;
 
 use crate::lesson::{Method, Page};
 use crate::program::program_of;
-use crate::program::read::{Asked, Fault, FaultReason, Program, own};
+use crate::program::read::{ExpectedFunction, Fault, FaultReason, Program, own};
 use std::rc::Rc;
 
 /// The true outcome of the question that a method answers: that of the lesson, or that of the method
@@ -49,7 +49,7 @@ impl OwnCode {
     /// Reads another text. Where that cannot be read, the last program that could be stays.
     pub fn set(&mut self, text: String) {
         let outcomes = &self.signature.outcomes[..];
-        let asked = Asked {
+        let asked = ExpectedFunction {
             inputs: self.signature.inputs.len(),
             relation: self.signature.relation.as_deref(),
             outcomes,

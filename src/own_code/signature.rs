@@ -37,14 +37,14 @@ impl Signature {
         let is_result = |name: &&str| {
             let point = matches!(
                 method.trace.value(name),
-                Some(geometry::Value::Plane(_) | geometry::Value::Space(_))
+                Some(geometry::TracedValue::Plane(_) | geometry::TracedValue::Space(_))
             );
             let role = page.symbol(name).is_some_and(|symbol| symbol.role == Role::Result);
             point && role && !method.unknowns.contains(name)
         };
         let steps = program.steps.iter().map(|step| step.name.as_str());
         let own = |name: &&str| {
-            let matrix = matches!(method.trace.value(name), Some(geometry::Value::Matrix(_)));
+            let matrix = matches!(method.trace.value(name), Some(geometry::TracedValue::Matrix(_)));
             program.step(name).is_some() && !matrix
         };
         let unknowns = method.unknowns.iter().copied().filter(own);

@@ -5,19 +5,19 @@
 //! point along, modifiers that were let go of, the wheel in the units of another machine.
 
 use super::keys::key;
-use crate::view::host::Notice;
+use crate::view::host::HostEvent;
 use egui::{Event, Key, Modifiers, MouseWheelUnit, PointerButton, Pos2, Vec2};
 use macroquad::miniquad::{EventHandler, KeyCode, KeyMods, MouseButton, TouchPhase};
 
 /// Collects the events of one frame.
 #[derive(Debug, Default)]
-pub struct Ear {
+pub struct InputAdapter {
     /// Pixels of the window in a point of egui.
     pub ratio: f32,
     /// The command key is the one with the apple's mark.
     mac: bool,
     events: Vec<Event>,
-    notices: Vec<Notice>,
+    notices: Vec<HostEvent>,
     /// Releases among `events` that may be a tale: place and button.
     releases: Vec<(usize, MouseButton)>,
     /// Buttons that are down, as far as the events tell.
@@ -43,7 +43,7 @@ const WHEEL: (MouseWheelUnit, f32) =
         (MouseWheelUnit::Line, 1.0)
     };
 
-impl Ear {
+impl InputAdapter {
     /// An ear that has heard nothing.
     pub fn new(mac: bool) -> Self {
         Self { mac, ratio: 1.0, ..Self::default() }
@@ -55,7 +55,7 @@ impl Ear {
     }
 
     /// The notices since the last call.
-    pub fn notices(&mut self) -> Vec<Notice> {
+    pub fn notices(&mut self) -> Vec<HostEvent> {
         std::mem::take(&mut self.notices)
     }
 
@@ -107,7 +107,7 @@ impl Ear {
 
     fn pointer_is_finger(&mut self, finger: bool) {
         if std::mem::replace(&mut self.finger, finger) != finger {
-            self.notices.push(Notice::Finger(finger));
+            self.notices.push(HostEvent::Finger(finger));
         }
     }
 
@@ -177,7 +177,7 @@ impl Ear {
             // Two fingers on one spot have no distance to grow from.
             let zoom = c.distance(*d).max(1.0) / a.distance(*b).max(1.0);
             let at = c.lerp(*d, 0.5);
-            self.notices.push(Notice::Pinch { at, zoom, pan: at - a.lerp(*b, 0.5) });
+            self.notices.push(HostEvent::Pinch { at, zoom, pan: at - a.lerp(*b, 0.5) });
         }
     }
 
@@ -257,7 +257,7 @@ fn pointer_button(button: MouseButton) -> Option<PointerButton> {
     }
 }
 
-impl EventHandler for Ear {
+impl EventHandler for InputAdapter {
     fn update(&mut self) {}
 
     fn draw(&mut self) {}

@@ -5,12 +5,12 @@ const NONE: KeyMods = KeyMods { shift: false, ctrl: false, alt: false, logo: fal
 const CTRL: KeyMods = KeyMods { ctrl: true, ..NONE };
 const SHIFT: KeyMods = KeyMods { shift: true, ..NONE };
 
-fn ear() -> Ear {
-    Ear { ratio: 2.0, ..Ear::new(false) }
+fn ear() -> InputAdapter {
+    InputAdapter { ratio: 2.0, ..InputAdapter::new(false) }
 }
 
 /// The events of a frame at whose end the window counts the buttons as down, or as gone down.
-fn events(ear: &mut Ear, held: bool, pressed: bool) -> Vec<Event> {
+fn events(ear: &mut InputAdapter, held: bool, pressed: bool) -> Vec<Event> {
     ear.events(|_| held, |_| pressed)
 }
 
@@ -135,7 +135,7 @@ fn copy_and_cut_are_events_and_paste_is_fetched() {
 
 #[test]
 fn the_command_key_of_a_mac_is_its_own() {
-    let mut ear = Ear::new(true);
+    let mut ear = InputAdapter::new(true);
     ear.key_down_event(KeyCode::LeftSuper, NONE, false);
     ear.key_down_event(KeyCode::Z, NONE, false);
     assert!(ear.modifiers().command && ear.modifiers().mac_cmd && !ear.modifiers().ctrl);
@@ -150,9 +150,9 @@ fn one_finger_is_the_pointer_and_leaves_no_hover_behind() {
     let events = events(&mut ear, false, false);
     assert_eq!(presses(&events), [true, false]);
     assert_eq!(events.last(), Some(&Event::PointerGone));
-    assert_eq!(ear.notices(), [Notice::Finger(true)]);
+    assert_eq!(ear.notices(), [HostEvent::Finger(true)]);
     ear.mouse_motion_event(1.0, 1.0);
-    assert_eq!(ear.notices(), [Notice::Finger(false)]);
+    assert_eq!(ear.notices(), [HostEvent::Finger(false)]);
 }
 
 #[test]
@@ -175,7 +175,8 @@ fn two_fingers_pinch_about_their_middle_and_move_no_pointer() {
     ear.touch_event(TouchPhase::Moved, 2, 500.0, 0.0);
     ear.touch_event(TouchPhase::Ended, 2, 500.0, 0.0);
     assert_eq!(events(&mut ear, false, false), []);
-    let pinch = Notice::Pinch { at: egui::pos2(100.0, 0.0), zoom: 2.0, pan: egui::vec2(50.0, 0.0) };
+    let pinch =
+        HostEvent::Pinch { at: egui::pos2(100.0, 0.0), zoom: 2.0, pan: egui::vec2(50.0, 0.0) };
     assert_eq!(ear.notices(), [pinch]);
     ear.touch_event(TouchPhase::Started, 3, 20.0, 20.0);
     assert_eq!(presses(&events(&mut ear, false, false)), [true]);
@@ -188,7 +189,7 @@ fn fingers_on_one_spot_zoom_by_a_finite_factor() {
     ear.touch_event(TouchPhase::Started, 2, 10.0, 10.0);
     ear.touch_event(TouchPhase::Moved, 2, 10.0, 10.0);
     let finite =
-        |notice: &Notice| !matches!(notice, Notice::Pinch { zoom, .. } if !zoom.is_finite());
+        |notice: &HostEvent| !matches!(notice, HostEvent::Pinch { zoom, .. } if !zoom.is_finite());
     assert!(ear.notices().iter().all(finite));
 }
 

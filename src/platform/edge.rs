@@ -4,17 +4,17 @@ use egui::{Context, Id, LayerId};
 
 /// Where the keyboard's focus went out of the canvas.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Edge {
+pub enum FocusEdge {
     /// Shift+Tab on the first control.
     Front,
     /// Tab on the last control.
     Back,
 }
 
-fn id(edge: Edge) -> Id {
+fn id(edge: FocusEdge) -> Id {
     match edge {
-        Edge::Front => Id::new("edge of the canvas: front"),
-        Edge::Back => Id::new("edge of the canvas: back"),
+        FocusEdge::Front => Id::new("edge of the canvas: front"),
+        FocusEdge::Back => Id::new("edge of the canvas: back"),
     }
 }
 
@@ -27,14 +27,14 @@ pub fn between(ctx: &Context, controls: impl FnOnce()) {
             ctx.memory_mut(|memory| memory.interested_in_focus(id(edge), LayerId::background()));
         }
     };
-    stop(Edge::Front);
+    stop(FocusEdge::Front);
     controls();
-    stop(Edge::Back);
+    stop(FocusEdge::Back);
 }
 
 /// The edge that the focus has reached, if it has; it is taken away again.
-pub fn reached(ctx: &Context) -> Option<Edge> {
-    let edge = [Edge::Front, Edge::Back].into_iter().find(|&edge| {
+pub fn reached(ctx: &Context) -> Option<FocusEdge> {
+    let edge = [FocusEdge::Front, FocusEdge::Back].into_iter().find(|&edge| {
         let focused = ctx.memory(|memory| memory.focused());
         focused == Some(id(edge))
     })?;
@@ -48,7 +48,7 @@ mod tests {
     use egui::{Event, Key, Modifiers, RawInput};
 
     /// Presses Tab in a page of two buttons; what has the focus then, and which edge was reached.
-    fn tab(ctx: &Context, modifiers: Modifiers) -> (Option<usize>, Option<Edge>) {
+    fn tab(ctx: &Context, modifiers: Modifiers) -> (Option<usize>, Option<FocusEdge>) {
         let key = |pressed| Event::Key {
             key: Key::Tab,
             physical_key: None,
@@ -81,7 +81,7 @@ mod tests {
         let ctx = Context::default();
         assert_eq!(tab(&ctx, Modifiers::NONE), (Some(0), None));
         assert_eq!(tab(&ctx, Modifiers::NONE), (Some(1), None));
-        assert_eq!(tab(&ctx, Modifiers::NONE), (None, Some(Edge::Back)));
+        assert_eq!(tab(&ctx, Modifiers::NONE), (None, Some(FocusEdge::Back)));
         assert_eq!(tab(&ctx, Modifiers::NONE), (Some(0), None));
     }
 
@@ -91,7 +91,7 @@ mod tests {
         tab(&ctx, Modifiers::NONE);
         tab(&ctx, Modifiers::NONE);
         assert_eq!(tab(&ctx, Modifiers::SHIFT), (Some(0), None));
-        assert_eq!(tab(&ctx, Modifiers::SHIFT), (None, Some(Edge::Front)));
+        assert_eq!(tab(&ctx, Modifiers::SHIFT), (None, Some(FocusEdge::Front)));
         assert_eq!(tab(&ctx, Modifiers::SHIFT), (Some(1), None));
     }
 }

@@ -1,7 +1,7 @@
 //! One frame after the other, as few as possible.
 
-use super::{Start, ear, ear::Ear, edge, machine, machine::Machine, paint::Painter};
-use crate::view::host::{Boot, Wish};
+use super::{Start, ear, ear::InputAdapter, edge, machine, machine::NativeMachine, paint::Painter};
+use crate::view::host::{Boot, Effect};
 use crate::view::{App, fonts};
 use egui::{Context, Event, FullOutput, Modifiers, RawInput, ViewportId};
 use macroquad::input::{
@@ -55,12 +55,12 @@ async fn frames(start: Start) {
     let mut painter = Painter::new(); // wakes the binding, whose queue is the one after ours
     let binding = ours + 1;
 
-    let mut machine = Machine::new(start);
+    let mut machine = NativeMachine::new(start);
     let ctx = Context::default();
     let mut boot = machine.boot();
     set_up(&ctx, &mut machine, &mut boot);
     let mut app = App::new(boot);
-    let mut ear = Ear::new(machine.mac());
+    let mut ear = InputAdapter::new(machine.mac());
     let mut size = (0.0, 0.0);
     let mut settling = SETTLING;
     let mut quiet_since = miniquad::date::now();
@@ -69,7 +69,7 @@ async fn frames(start: Start) {
         let ratio = machine.pixel_ratio();
         ear.ratio = ratio * ctx.zoom_factor();
         utils::repeat_all_miniquad_input(&mut ear, ours);
-        utils::repeat_all_miniquad_input(&mut Deaf, binding);
+        utils::repeat_all_miniquad_input(&mut DiscardEvents, binding);
         let mut notices = machine.listen(&mut ear);
         notices.extend(ear.notices());
         let events = ear.events(is_mouse_button_down, is_mouse_button_pressed);
@@ -100,9 +100,9 @@ async fn frames(start: Start) {
         }
         for wish in app.wishes() {
             let notice = match wish {
-                Wish::Copy(text) => machine.copy(&mut painter, text),
-                Wish::CopyCode(code) => machine.copy_code(&mut painter, code),
-                Wish::Settings(_) => {
+                Effect::Copy(text) => machine.copy(&mut painter, text),
+                Effect::CopyCode(code) => machine.copy_code(&mut painter, code),
+                Effect::Settings(_) => {
                     machine.store(&mut app);
                     // What another window has earned is shown.
                     settling = SETTLING;
@@ -136,7 +136,7 @@ async fn frames(start: Start) {
     }
 }
 
-fn set_up(ctx: &Context, machine: &mut Machine, boot: &mut Boot) {
+fn set_up(ctx: &Context, machine: &mut NativeMachine, boot: &mut Boot) {
     ctx.set_fonts(fonts::definitions(|name| {
         let font = machine.font(name);
         if font.is_none() {
@@ -169,9 +169,9 @@ fn input(events: Vec<Event>, modifiers: Modifiers, ratio: f32, zoom: f32) -> Raw
 }
 
 /// Hears nothing: the binding's queue of events is emptied into it.
-struct Deaf;
+struct DiscardEvents;
 
-impl miniquad::EventHandler for Deaf {
+impl miniquad::EventHandler for DiscardEvents {
     fn update(&mut self) {}
     fn draw(&mut self) {}
 }

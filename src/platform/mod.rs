@@ -1,7 +1,7 @@
 //! The only place that knows the machine: window or page, storage, clipboard, address, clock.
 //!
-//! [`App`](crate::view::App) says what it wants as [`Wish`](crate::view::host::Wish) and is told
-//! what happens as [`Notice`](crate::view::host::Notice). Each machine is one module with the same
+//! [`App`](crate::view::App) says what it wants as [`Effect`](crate::view::host::Effect) and is told
+//! what happens as [`HostEvent`](crate::view::host::HostEvent). Each machine is one module with the same
 //! functions: `native` for a window, `page` for a web page.
 
 mod ear;

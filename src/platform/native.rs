@@ -1,10 +1,11 @@
 //! The machine of a window of its own: Linux, Windows, macOS.
 
-use super::shelf::Shelf;
+use super::shelf::ConfigDir;
 use super::{
-    Start, bitmap, ear::Ear, edge::Edge, gallery, missing, paint::Painter, preferences, served,
+    Start, bitmap, ear::InputAdapter, edge::FocusEdge, gallery, missing, paint::Painter,
+    preferences, served,
 };
-use crate::view::host::{Boot, Clock, Notice, Wish};
+use crate::view::host::{Boot, Effect, HostEvent, MachineClock};
 use crate::view::{App, fonts};
 use egui::{Color32, Event, Pos2, Rect};
 use macroquad::input::{MouseButton, get_keys_down, is_mouse_button_down};
@@ -55,20 +56,20 @@ pub fn linux_backend() -> LinuxBackend {
 }
 
 /// The window, its settings and its probe.
-pub struct Machine {
+pub struct NativeMachine {
     start: Start,
-    shelf: Option<Shelf>,
+    shelf: Option<ConfigDir>,
     /// The answer to the question whether the page is served, while it is awaited.
     served: Option<Receiver<Vec<String>>>,
-    probe: Option<Probe>,
+    probe: Option<DragProbe>,
 }
 
-impl Machine {
+impl NativeMachine {
     /// The machine on which the program starts.
     pub fn new(start: Start) -> Self {
         keep_link(&start.link);
-        let shelf = Shelf::usual(|name| std::env::var(name).ok());
-        Self { start, shelf, served: None, probe: Probe::new() }
+        let shelf = ConfigDir::usual(|name| std::env::var(name).ok());
+        Self { start, shelf, served: None, probe: DragProbe::new() }
     }
 
     /// What the program is told at its start.
@@ -78,7 +79,7 @@ impl Machine {
             asked_korean: self.start.korean,
             greets: true,
             fills: true,
-            clock: Clock(date::now),
+            clock: MachineClock(date::now),
             ..Boot::default()
         };
         boot.settings = self.shelf.as_ref().and_then(|shelf| shelf.read().ok()?);
@@ -120,7 +121,7 @@ impl Machine {
     pub fn fill(&mut self, _rect: Rect, _colour: Color32) {}
 
     /// What happened beside the window's own events.
-    pub fn listen(&mut self, ear: &mut Ear) -> Vec<Notice> {
+    pub fn listen(&mut self, ear: &mut InputAdapter) -> Vec<HostEvent> {
         if ear.wants_paste()
             && let Some(text) = clipboard()
         {
@@ -130,56 +131,58 @@ impl Machine {
         if !matches!(answer, Some(Err(TryRecvError::Empty))) {
             self.served = None;
         }
-        answer.and_then(Result::ok).map(Notice::Served).into_iter().collect()
+        answer.and_then(Result::ok).map(HostEvent::Served).into_iter().collect()
     }
 
     /// Takes the focus out of the canvas: a window has nothing else.
-    pub fn leave(&mut self, _edge: Edge) {}
+    pub fn leave(&mut self, _edge: FocusEdge) {}
 
     /// Puts `text` on the clipboard.
-    pub fn copy(&mut self, painter: &mut Painter, text: String) -> Option<Notice> {
+    pub fn copy(&mut self, painter: &mut Painter, text: String) -> Option<HostEvent> {
         painter.copy(text);
-        Some(Notice::Copied(true))
+        Some(HostEvent::Copied(true))
     }
 
     /// Puts `code` on the clipboard.
-    pub fn copy_code(&mut self, painter: &mut Painter, code: String) -> Option<Notice> {
+    pub fn copy_code(&mut self, painter: &mut Painter, code: String) -> Option<HostEvent> {
         painter.copy(code);
         None
     }
 
     /// Stores the settings, while no other window does.
     pub fn store(&mut self, app: &mut App) {
-        match self.shelf.as_ref().map(Shelf::lock) {
+        match self.shelf.as_ref().map(ConfigDir::lock) {
             Some(Ok(shelf)) => app.store(&shelf),
-            _ => app.hear(Notice::StorageBlocked),
+            _ => app.hear(HostEvent::StorageBlocked),
         }
     }
 
     /// Does what the program wants; what it is to know of that.
-    pub fn grant(&mut self, wish: Wish) -> Option<Notice> {
+    pub fn grant(&mut self, wish: Effect) -> Option<HostEvent> {
         match wish {
-            Wish::Address { link, .. } => keep_link(&link),
-            Wish::Served => self.served = self.shelf.clone().map(served::ask),
-            Wish::FullScreen(full) => {
+            Effect::Address { link, .. } => keep_link(&link),
+            Effect::Served => self.served = self.shelf.clone().map(served::ask),
+            Effect::FullScreen(full) => {
                 window::set_fullscreen(full);
-                return Some(Notice::FullScreen(full));
+                return Some(HostEvent::FullScreen(full));
             }
-            Wish::Save { name, svg, png } => return Some(Notice::Saved(save(&name, svg, png))),
-            Wish::Say { text, .. } => {
+            Effect::Save { name, svg, png } => {
+                return Some(HostEvent::Saved(save(&name, svg, png)));
+            }
+            Effect::Say { text, .. } => {
                 if let Some(probe) = &mut self.probe {
                     probe.said = text;
                 }
             }
             // A window has no address to keep its state in, no lost context to come back from, and
             // its name stays. Settings have a way of their own.
-            Wish::Settings(_)
-            | Wish::Copy(_)
-            | Wish::CopyCode(_)
-            | Wish::Keep(_)
-            | Wish::Presents(_)
-            | Wish::Title(_)
-            | Wish::Korean(_) => {}
+            Effect::Settings(_)
+            | Effect::Copy(_)
+            | Effect::CopyCode(_)
+            | Effect::Keep(_)
+            | Effect::Presents(_)
+            | Effect::Title(_)
+            | Effect::Korean(_) => {}
         }
         None
     }
@@ -239,13 +242,13 @@ fn clipboard() -> Option<String> {
 /// For tests that drag in the real window: the file named by `CROSSPOINT_PROBE` tells, one line
 /// each, the frames drawn, the draggable points in pixels, and the last sentence for a screen
 /// reader.
-struct Probe {
+struct DragProbe {
     path: std::ffi::OsString,
     frames: u64,
     said: String,
 }
 
-impl Probe {
+impl DragProbe {
     fn new() -> Option<Self> {
         let path = std::env::var_os("CROSSPOINT_PROBE")?;
         Some(Self { path, frames: 0, said: String::new() })

@@ -197,7 +197,7 @@ impl Machine {
 ///
 /// Nothing is awaited between reading and writing, so no other page of the same process can write in
 /// between. A page of another process can. The browser then sends a `storage` event to the page
-/// whose settings were overwritten: it becomes [`Notice::Stored`], and the page stores them again.
+/// whose settings were overwritten: it becomes [`HostEvent::Stored`], and the page stores them again.
 struct Local;
 
 impl Store for Local {

@@ -1,11 +1,11 @@
 //! The program's picture, handed to the window by way of the binding.
 //!
 //! The binding, egui-macroquad, runs a context of its own, and only that context reaches the
-//! graphics card. The program runs in another context, which hears [`Ear`](super::ear::Ear) and
+//! graphics card. The program runs in another context, which hears [`InputAdapter`](super::ear::InputAdapter) and
 //! not the binding; its finished triangles are put into the binding's context as one more shape.
 
-use super::machine::Machine;
-use super::redraw::{self, Drawn, Piece};
+use super::machine::NativeMachine;
+use super::redraw::{self, DrawnTiles, MeshPiece};
 use egui::epaint::Primitive;
 use egui::{
     ClippedPrimitive, Context, CursorIcon, FullOutput, OutputCommand, Pos2, Rect, TextureId,
@@ -21,7 +21,7 @@ pub struct Painter {
     textures: HashMap<TextureId, TextureId>,
     /// Texts for the clipboard.
     copies: Vec<String>,
-    drawn: Drawn,
+    drawn: DrawnTiles,
 }
 
 impl Painter {
@@ -45,7 +45,7 @@ impl Painter {
 
     /// Draws the output of one frame of `ctx`, or where the last picture is kept what differs from
     /// it.
-    pub fn show(&mut self, ctx: &Context, output: FullOutput, machine: &mut Machine) {
+    pub fn show(&mut self, ctx: &Context, output: FullOutput, machine: &mut NativeMachine) {
         let FullOutput { platform_output, textures_delta, mut shapes, pixels_per_point, .. } =
             output;
         for command in platform_output.commands {
@@ -107,7 +107,7 @@ impl Painter {
     fn put(&self, window: &Context, primitives: &[ClippedPrimitive], parts: &[Rect], ratio: f32) {
         let painter = window.layer_painter(egui::LayerId::background());
         let scale = ratio / window.pixels_per_point();
-        let mut sheets: Vec<Vec<Piece>> = parts.iter().map(|_| Vec::new()).collect();
+        let mut sheets: Vec<Vec<MeshPiece>> = parts.iter().map(|_| Vec::new()).collect();
         for ClippedPrimitive { clip_rect, primitive } in primitives {
             let Primitive::Mesh(mesh) = primitive else { continue };
             let Some(&texture_id) = self.textures.get(&mesh.texture_id) else { continue };
@@ -119,7 +119,7 @@ impl Painter {
                 sheets[piece.part].push(piece);
             }
         }
-        for Piece { mesh, clip, .. } in sheets.into_iter().flatten() {
+        for MeshPiece { mesh, clip, .. } in sheets.into_iter().flatten() {
             let clip = clip / window.pixels_per_point();
             painter.with_clip_rect(clip).add(egui::Shape::Mesh(Arc::new(mesh)));
         }

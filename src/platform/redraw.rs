@@ -22,14 +22,14 @@ const GROUND: f32 = 20_000.0;
 
 /// A rectangle of one colour, in points, that covers what is under it.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Ground {
+pub struct OpaqueRect {
     /// Where it lies.
     pub rect: Rect,
     /// Its colour.
     pub colour: Color32,
 }
 
-impl Ground {
+impl OpaqueRect {
     /// What of it lies in `part` of the picture, both in whole pixels; None if nothing does.
     fn within(&self, part: Rect, ratio: f32) -> Option<(Rect, Color32)> {
         let Rect { min, max } = self.rect * ratio;
@@ -40,7 +40,7 @@ impl Ground {
 
 /// What is to be filled in `part` of the picture, in pixels, in this order: what `grounds` colour
 /// there, but for what others cover. `ratio`: pixels in a point.
-pub fn fills(grounds: &[Ground], part: Rect, ratio: f32) -> Vec<(Rect, Color32)> {
+pub fn fills(grounds: &[OpaqueRect], part: Rect, ratio: f32) -> Vec<(Rect, Color32)> {
     let mut fills: Vec<(Rect, Color32)> = Vec::new();
     for ground in grounds.iter().rev().filter_map(|ground| ground.within(part, ratio)) {
         if !fills.iter().any(|(above, _)| above.contains_rect(ground.0)) {
@@ -55,7 +55,7 @@ pub fn fills(grounds: &[Ground], part: Rect, ratio: f32) -> Vec<(Rect, Color32)>
 ///
 /// To fill a rectangle is the cheapest of all ways to colour pixels; to draw it as two triangles
 /// over others the most expensive one, where there is no graphics card.
-pub fn grounds(shapes: &mut Vec<ClippedShape>) -> Vec<Ground> {
+pub fn grounds(shapes: &mut Vec<ClippedShape>) -> Vec<OpaqueRect> {
     let mut above: Vec<Rect> = Vec::new(); // what stays, as far as it has been seen
     let mut grounds = Vec::new();
     let (mut stay, mut measured) = (Vec::with_capacity(shapes.len()), 0);
@@ -78,7 +78,7 @@ pub fn grounds(shapes: &mut Vec<ClippedShape>) -> Vec<Ground> {
 }
 
 /// The ground that a shape is, if it is a large opaque rectangle without edge and round corners.
-fn plain(shape: &ClippedShape) -> Option<Ground> {
+fn plain(shape: &ClippedShape) -> Option<OpaqueRect> {
     let Shape::Rect(RectShape { rect, fill, stroke, corner_radius, brush, .. }) = &shape.shape
     else {
         return None;
@@ -86,19 +86,19 @@ fn plain(shape: &ClippedShape) -> Option<Ground> {
     let bare = stroke.is_empty() && *corner_radius == 0.into() && brush.is_none();
     let rect = rect.intersect(shape.clip_rect);
     (bare && fill.is_opaque() && rect.is_positive() && rect.area() > GROUND)
-        .then_some(Ground { rect, colour: *fill })
+        .then_some(OpaqueRect { rect, colour: *fill })
 }
 
 /// What the last picture was made of, tile by tile.
 #[derive(Debug, Default)]
-pub struct Drawn {
+pub struct DrawnTiles {
     size: [f32; 2],
     tiles: Vec<u64>,
     /// How often the image of each texture became another one.
     editions: HashMap<TextureId, u64>,
 }
 
-impl Drawn {
+impl DrawnTiles {
     /// Takes note that the whole image of a texture became another one. New letters beside the ones
     /// a picture already uses change nothing in it.
     pub fn reprinted(&mut self, texture: TextureId) {
@@ -113,11 +113,11 @@ impl Drawn {
     /// The rectangles, in pixels, in which a picture of `primitives` on `grounds` differs from the
     /// last one; they do not overlap. `size`: the picture's, in pixels; `ratio`: pixels in a point.
     ///
-    /// All of the picture the first time, in another size, and after [`Drawn::forget`]; nothing
+    /// All of the picture the first time, in another size, and after [`DrawnTiles::forget`]; nothing
     /// where both pictures are the same.
     ///
     /// ```
-    /// # use crosspoint::platform::redraw::Drawn;
+    /// # use crosspoint::platform::redraw::DrawnTiles;
     /// # use egui::{ClippedPrimitive, Color32, Mesh, Rect, epaint::Primitive, pos2};
     /// let all = Rect::from_min_max(pos2(0.0, 0.0), pos2(640.0, 320.0));
     /// let dot = |x: f32| {
@@ -126,7 +126,7 @@ impl Drawn {
     ///     mesh.add_colored_rect(at, Color32::BLACK);
     ///     [ClippedPrimitive { clip_rect: all, primitive: Primitive::Mesh(mesh) }]
     /// };
-    /// let mut drawn = Drawn::default();
+    /// let mut drawn = DrawnTiles::default();
     /// assert_eq!(drawn.differs(&[], &dot(10.0), [640.0, 320.0], 1.0), [all]);
     /// assert_eq!(drawn.differs(&[], &dot(10.0), [640.0, 320.0], 1.0), []);
     /// let moved = drawn.differs(&[], &dot(12.0), [640.0, 320.0], 1.0);
@@ -134,7 +134,7 @@ impl Drawn {
     /// ```
     pub fn differs(
         &mut self,
-        grounds: &[Ground],
+        grounds: &[OpaqueRect],
         primitives: &[ClippedPrimitive],
         size: [f32; 2],
         ratio: f32,
@@ -222,7 +222,7 @@ fn add(sums: &mut [FxHasher], [across, down]: [usize; 2], around: Rect, what: u6
 
 /// What of a mesh may be seen in one of the parts of the picture.
 #[derive(Debug)]
-pub struct Piece {
+pub struct MeshPiece {
     /// The part, as its index.
     pub part: usize,
     /// The triangles that may be seen there.
@@ -236,21 +236,21 @@ pub struct Piece {
 ///
 /// A mesh that does not reach beyond its own rectangle is cut to the parts alone: pieces that are cut
 /// alike go to the graphics card together.
-pub fn pieces(mesh: &Mesh, clip: Rect, parts: &[Rect], ratio: f32) -> Vec<Piece> {
+pub fn pieces(mesh: &Mesh, clip: Rect, parts: &[Rect], ratio: f32) -> Vec<MeshPiece> {
     let all = mesh.calc_bounds() * ratio;
-    let mut cuts: Vec<Cut> = Vec::new();
+    let mut cuts: Vec<CutPiece> = Vec::new();
     for (index, part) in parts.iter().enumerate() {
         let both = clip.intersect(*part);
         let near = both.expand(1.0);
         if both.is_positive() && near.intersects(all) {
             let clip = if clip.contains_rect(all) { *part } else { both };
-            cuts.push(Cut::new(mesh, near, (index, clip)));
+            cuts.push(CutPiece::new(mesh, near, (index, clip)));
         }
     }
-    if let [Cut { near, piece, .. }] = &cuts[..]
+    if let [CutPiece { near, piece, .. }] = &cuts[..]
         && near.contains_rect(all)
     {
-        return vec![Piece { mesh: mesh.clone(), ..*piece }];
+        return vec![MeshPiece { mesh: mesh.clone(), ..*piece }];
     }
     for corners in triangles(mesh) {
         let around = around(mesh, corners, ratio);
@@ -263,17 +263,17 @@ pub fn pieces(mesh: &Mesh, clip: Rect, parts: &[Rect], ratio: f32) -> Vec<Piece>
 }
 
 /// A piece that is being cut.
-struct Cut {
+struct CutPiece {
     /// What reaches into this may be seen.
     near: Rect,
     /// Where each corner of the mesh is in the piece.
     known: Vec<Option<NonZeroU32>>,
-    piece: Piece,
+    piece: MeshPiece,
 }
 
-impl Cut {
+impl CutPiece {
     fn new(mesh: &Mesh, near: Rect, (part, clip): (usize, Rect)) -> Self {
-        let piece = Piece { part, mesh: Mesh::with_texture(mesh.texture_id), clip };
+        let piece = MeshPiece { part, mesh: Mesh::with_texture(mesh.texture_id), clip };
         Self { near, known: vec![None; mesh.vertices.len()], piece }
     }
 
@@ -310,12 +310,12 @@ fn print(vertex: &egui::epaint::Vertex) -> u64 {
 
 /// Tiles that form a rectangle, from `min` on and before `max`, as column and row.
 #[derive(Clone, Copy, Debug, PartialEq)]
-struct Block {
+struct TileBlock {
     min: [usize; 2],
     max: [usize; 2],
 }
 
-impl Block {
+impl TileBlock {
     fn around(self, other: Self) -> Self {
         let min = [0, 1].map(|k| self.min[k].min(other.min[k]));
         let max = [0, 1].map(|k| self.max[k].max(other.max[k]));
@@ -338,8 +338,8 @@ impl Block {
 
 /// The tiles of a grid for which `chosen` holds, as few blocks: runs in a row, and equal runs in
 /// rows that follow each other.
-fn blocks(across: usize, down: usize, chosen: impl Fn(usize) -> bool) -> Vec<Block> {
-    let mut blocks: Vec<Block> = Vec::new();
+fn blocks(across: usize, down: usize, chosen: impl Fn(usize) -> bool) -> Vec<TileBlock> {
+    let mut blocks: Vec<TileBlock> = Vec::new();
     for row in 0..down {
         let mut column = 0;
         while column < across {
@@ -351,8 +351,8 @@ fn blocks(across: usize, down: usize, chosen: impl Fn(usize) -> bool) -> Vec<Blo
                 column += 1;
                 continue;
             }
-            let run = Block { min: [start, row], max: [column, row + 1] };
-            let above = |block: &&mut Block| {
+            let run = TileBlock { min: [start, row], max: [column, row + 1] };
+            let above = |block: &&mut TileBlock| {
                 block.max[1] == row && [block.min[0], block.max[0]] == [start, column]
             };
             match blocks.iter_mut().find(above) {
@@ -365,11 +365,11 @@ fn blocks(across: usize, down: usize, chosen: impl Fn(usize) -> bool) -> Vec<Blo
 }
 
 /// Joins the two whose common rectangle adds the least, until they are few and apart.
-fn join(blocks: &mut Vec<Block>) {
+fn join(blocks: &mut Vec<TileBlock>) {
     loop {
         let pairs = (0..blocks.len()).flat_map(|k| (0..k).map(move |j| (j, k)));
         let added = |&(j, k): &(usize, usize)| {
-            let (a, b): (Block, Block) = (blocks[j], blocks[k]);
+            let (a, b): (TileBlock, TileBlock) = (blocks[j], blocks[k]);
             let sum = (a.area() + b.area()) as isize;
             if a.meets(b) { isize::MIN } else { a.around(b).area() as isize - sum }
         };

@@ -1,6 +1,6 @@
 //! Where this person serves the web page: noted by `crosspoint serve`, asked for by the window.
 
-use super::shelf::Shelf;
+use super::shelf::ConfigDir;
 use std::io::{self, Read, Write};
 use std::net::{SocketAddr, TcpStream};
 use std::sync::mpsc::{self, Receiver};
@@ -15,7 +15,7 @@ const HEAD: usize = 4096;
 /// Notes where the page is served from now on. A server is ended by whatever means, so the note
 /// stays behind, and whoever reads it asks the server itself.
 pub fn note(addresses: &[String]) {
-    if let Some(shelf) = Shelf::usual(|name| std::env::var(name).ok()) {
+    if let Some(shelf) = ConfigDir::usual(|name| std::env::var(name).ok()) {
         // A window that does not know of the server shows the command instead.
         let _ = shelf.serve(addresses);
     }
@@ -23,7 +23,7 @@ pub fn note(addresses: &[String]) {
 
 /// Finds out, without keeping the window waiting, the addresses of the server that was noted last,
 /// the one for this machine first; none if it does not run any more.
-pub fn ask(shelf: Shelf) -> Receiver<Vec<String>> {
+pub fn ask(shelf: ConfigDir) -> Receiver<Vec<String>> {
     let (send, receive) = mpsc::channel();
     std::thread::spawn(move || {
         // The window may be closed by now.
@@ -32,7 +32,7 @@ pub fn ask(shelf: Shelf) -> Receiver<Vec<String>> {
     receive
 }
 
-fn running(shelf: &Shelf) -> Vec<String> {
+fn running(shelf: &ConfigDir) -> Vec<String> {
     let addresses = shelf.served();
     let runs = addresses.first().is_some_and(|own| answers(own).unwrap_or(false));
     if runs { addresses } else { Vec::new() }
@@ -71,14 +71,15 @@ mod tests {
     use std::net::{Ipv4Addr, TcpListener};
 
     /// A shelf in a folder that is removed at the end.
-    struct Own(Shelf, std::path::PathBuf);
+    struct Own(ConfigDir, std::path::PathBuf);
 
     impl Own {
         fn new(name: &str) -> Self {
             let folder = format!("crosspoint-{name}-{}", std::process::id());
             let folder = std::env::temp_dir().join(folder);
             let named = folder.display().to_string();
-            let shelf = Shelf::usual(|name| (name == "CROSSPOINT_CONFIG").then(|| named.clone()));
+            let shelf =
+                ConfigDir::usual(|name| (name == "CROSSPOINT_CONFIG").then(|| named.clone()));
             Self(shelf.unwrap(), folder)
         }
     }

@@ -17,19 +17,19 @@ const PATIENCE: Duration = Duration::from_secs(2);
 
 /// The folder in which the settings lie.
 #[derive(Clone, Debug)]
-pub struct Shelf {
+pub struct ConfigDir {
     folder: PathBuf,
 }
 
 /// A shelf that no other window changes.
 #[derive(Debug)]
 pub struct LockedShelf<'a> {
-    shelf: &'a Shelf,
+    shelf: &'a ConfigDir,
     /// Closing the file unlocks it.
     _lock: File,
 }
 
-impl Shelf {
+impl ConfigDir {
     /// The platform's place for settings, as the environment tells by `var`; None if it tells none.
     /// `CROSSPOINT_CONFIG` names another folder, for tests and for shared machines.
     pub fn usual(var: impl Fn(&str) -> Option<String>) -> Option<Self> {
@@ -115,13 +115,13 @@ mod tests {
     use crate::view::host::Boot;
 
     /// A shelf in a folder of its own, which is removed at the end.
-    fn trial() -> (tempfile::TempDir, Shelf) {
+    fn trial() -> (tempfile::TempDir, ConfigDir) {
         let home = tempfile::tempdir().unwrap();
         let folder = home.path().join("config");
-        (home, Shelf { folder })
+        (home, ConfigDir { folder })
     }
 
-    fn names(shelf: &Shelf) -> Vec<String> {
+    fn names(shelf: &ConfigDir) -> Vec<String> {
         let name = |entry: io::Result<fs::DirEntry>| entry.unwrap().file_name();
         let names = fs::read_dir(&shelf.folder).unwrap().map(name);
         let mut names: Vec<_> = names.map(|name| name.into_string().unwrap()).collect();
@@ -191,7 +191,7 @@ mod tests {
     }
 
     /// A window opens on the shelf and stores its settings.
-    fn open_and_store(shelf: &Shelf) {
+    fn open_and_store(shelf: &ConfigDir) {
         let settings = shelf.read().unwrap();
         App::new(Boot { settings, ..Boot::default() }).store(&shelf.lock().unwrap());
     }
@@ -239,14 +239,14 @@ mod tests {
         let (_home, shelf) = trial();
         fs::create_dir_all(&shelf.folder).unwrap();
         fs::write(shelf.folder.join("file"), "").unwrap();
-        assert!(Shelf { folder: shelf.folder.join("file/under") }.lock().is_err());
+        assert!(ConfigDir { folder: shelf.folder.join("file/under") }.lock().is_err());
     }
 
     #[test]
     fn the_environment_names_the_folder() {
         let of = |pairs: &[(&str, &str)]| {
             let find = |name: &str| pairs.iter().find(|pair| pair.0 == name);
-            let shelf = Shelf::usual(|name| find(name).map(|pair| pair.1.to_owned()));
+            let shelf = ConfigDir::usual(|name| find(name).map(|pair| pair.1.to_owned()));
             shelf.map(|shelf| shelf.folder.to_string_lossy().into_owned())
         };
         let own = ("CROSSPOINT_CONFIG", "here");

@@ -3,7 +3,7 @@
 use super::arithmetic::{Arithmetic, Result, Unknown, Value};
 use super::exact::Exact;
 use super::program_of;
-use super::read::{Program, Step, Tree};
+use super::read::{LetStep, Program, Tree};
 use super::vocabulary::Op;
 use crate::geometry::{self, Extent, Trace};
 
@@ -29,7 +29,7 @@ pub fn evaluate<N: Arithmetic>(
     inputs: &[Value<N>],
     told: &[Value<N>],
 ) -> Evaluation<N> {
-    let mut run = Run::new();
+    let mut run = EvaluationState::new();
     for (index, field) in program.given().iter().enumerate() {
         run.push(&field.name, inputs.get(index).cloned().ok_or(Unknown::NoOperation));
     }
@@ -48,13 +48,13 @@ pub fn evaluate<N: Arithmetic>(
 /// The numbers of one expression in f64, with the values of `trace`, a matrix row by row; `None` for
 /// a truth, and for what has no operation.
 pub fn evaluate_tree(tree: &Tree, trace: &dyn Trace) -> Option<Vec<f64>> {
-    let mut run = Run::new();
+    let mut run = EvaluationState::new();
     for name in tree.names() {
         run.push(name, trace.traced(name)?.try_into());
     }
     let mut inputs = program_of(trace).given().iter();
-    run.plane =
-        !inputs.any(|field| matches!(trace.traced(&field.name), Some(geometry::Value::Space(_))));
+    run.plane = !inputs
+        .any(|field| matches!(trace.traced(&field.name), Some(geometry::TracedValue::Space(_))));
     numbers(&run.tree(tree).ok()?)
 }
 
@@ -66,14 +66,16 @@ pub fn evaluate_number(tree: &Tree, trace: &dyn Trace) -> Option<f64> {
     }
 }
 
-impl TryFrom<geometry::Value> for Value<f64> {
+impl TryFrom<geometry::TracedValue> for Value<f64> {
     type Error = Unknown;
 
-    fn try_from(value: geometry::Value) -> Result<Self> {
+    fn try_from(value: geometry::TracedValue) -> Result<Self> {
         match value {
-            geometry::Value::Flag(flag) => Ok(Self::Flag(flag)),
-            geometry::Value::Scalar(x) | geometry::Value::Infinite(x) => Ok(Self::Number(x)),
-            geometry::Value::Matrix(matrix) => {
+            geometry::TracedValue::Flag(flag) => Ok(Self::Flag(flag)),
+            geometry::TracedValue::Scalar(x) | geometry::TracedValue::Infinite(x) => {
+                Ok(Self::Number(x))
+            }
+            geometry::TracedValue::Matrix(matrix) => {
                 let numbers: Vec<_> = matrix.numbers().collect();
                 let rows = numbers.chunks(matrix.columns().max(1));
                 Ok(Self::List(rows.map(|row| f64::vector(row.to_vec())).collect::<Result<_>>()?))
@@ -93,7 +95,7 @@ fn numbers(value: &Value<f64>) -> Option<Vec<f64>> {
     }
 }
 
-struct Run<'p, N: Arithmetic> {
+struct EvaluationState<'p, N: Arithmetic> {
     names: Vec<&'p str>,
     values: Vec<Result<Value<N>>>,
     /// Where each of the values that are not given comes from.
@@ -102,13 +104,13 @@ struct Run<'p, N: Arithmetic> {
     plane: bool,
     spent: u64,
     /// The same in exact arithmetic, once a sign was asked for.
-    exact: Option<Box<Run<'p, Precise>>>,
+    exact: Option<Box<EvaluationState<'p, Precise>>>,
 }
 
 /// The arithmetic of exact signs.
 type Precise = Exact<400>;
 
-impl<'p, N: Arithmetic> Run<'p, N> {
+impl<'p, N: Arithmetic> EvaluationState<'p, N> {
     fn new() -> Self {
         let (names, values, trees) = Default::default();
         Self { names, values, trees, plane: true, spent: 0, exact: None }
@@ -120,7 +122,7 @@ impl<'p, N: Arithmetic> Run<'p, N> {
         self.trees.push(None);
     }
 
-    fn steps(&mut self, steps: &'p [Step]) {
+    fn steps(&mut self, steps: &'p [LetStep]) {
         for step in steps {
             let value = self.tree(&step.tree);
             self.push(&step.name, value);
@@ -135,7 +137,7 @@ impl<'p, N: Arithmetic> Run<'p, N> {
             let value = self.tree(tree)?;
             return sign(&value);
         }
-        let mut exact = self.exact.take().unwrap_or_else(|| Box::new(Run::new()));
+        let mut exact = self.exact.take().unwrap_or_else(|| Box::new(EvaluationState::new()));
         exact.plane = self.plane;
         for index in exact.values.len()..self.values.len() {
             let value = match (self.trees[index], &self.values[index]) {

@@ -60,10 +60,12 @@ impl Float for f32 {
     }
 }
 
-fn input<N: Float>(value: geometry::Value) -> Value<N> {
+fn input<N: Float>(value: geometry::TracedValue) -> Value<N> {
     match value {
-        geometry::Value::Scalar(x) | geometry::Value::Infinite(x) => Value::Number(N::narrow(x)),
-        geometry::Value::Flag(flag) => Value::Flag(flag),
+        geometry::TracedValue::Scalar(x) | geometry::TracedValue::Infinite(x) => {
+            Value::Number(N::narrow(x))
+        }
+        geometry::TracedValue::Flag(flag) => Value::Flag(flag),
         other => N::vector(other.numbers().map(N::narrow).collect()).unwrap(),
     }
 }
@@ -204,7 +206,7 @@ proptest! {
                 if by_sign.contains(field.name.as_str()) {
                     continue;
                 }
-                let geometry::Value::Scalar(x) = sampled.trace.value(&field.name).unwrap() else {
+                let geometry::TracedValue::Scalar(x) = sampled.trace.value(&field.name).unwrap() else {
                     continue;
                 };
                 let Some(exact) = value.as_fraction() else { continue };

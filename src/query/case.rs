@@ -5,8 +5,8 @@ use serde_json::Value;
 use serde_json::value::RawValue;
 use thiserror::Error;
 
-use super::given::{Given, Scalar};
-use super::lines::Line;
+use super::given::{GivenInputs, Scalar};
+use super::lines::InputLine;
 use super::object::{Object, reason};
 use super::table::queries;
 use crate::geometry::question::report::Report;
@@ -27,7 +27,7 @@ pub enum By {
 
 /// Why a line has no answer.
 #[derive(Debug, Error)]
-enum Fault {
+enum LineFault {
     #[error("the line is longer than a mebibyte: one case belongs on a line")]
     TooLong,
     #[error("{0} at column {1}: a line is one JSON object")]
@@ -51,16 +51,16 @@ fn known() -> String {
 }
 
 /// A case that can be answered.
-pub(super) struct Case<'a> {
+pub(super) struct QueryCase<'a> {
     id: Option<&'a RawValue>,
     query: &'static str,
     answers: &'static Answers,
-    given: Given,
+    given: GivenInputs,
 }
 
 /// The line for a case. Its id is repeated as it was written.
 #[derive(Serialize)]
-pub(super) struct Answer<'a> {
+pub(super) struct AnswerLine<'a> {
     id: Option<&'a RawValue>,
     q: &'static str,
     out: Report,
@@ -68,7 +68,7 @@ pub(super) struct Answer<'a> {
 
 /// The line for what is no case.
 #[derive(Serialize)]
-pub(super) struct Refusal<'a> {
+pub(super) struct CaseRefusal<'a> {
     id: Option<&'a RawValue>,
     error: String,
 }
@@ -76,29 +76,29 @@ pub(super) struct Refusal<'a> {
 /// What a corpus of cases may have beside the question.
 const INFORMATIVE: [&str; 6] = ["class", "mode", "prec", "tag", "out", "naive"];
 
-impl<'a> Case<'a> {
-    pub fn read(line: Line<'a>) -> Result<Self, Refusal<'a>> {
+impl<'a> QueryCase<'a> {
+    pub fn read(line: InputLine<'a>) -> Result<Self, CaseRefusal<'a>> {
         let mut fields = Object::default();
         let read = fields.read(line.text);
         let id = fields.0.remove("id");
         let sound = id.map_or(Ok(()), repeatable);
-        let refusal = |fault: Fault| Refusal {
+        let refusal = |fault: LineFault| CaseRefusal {
             id: id.filter(|_| sound.is_ok()),
             error: format!("line {}: {fault}", line.number),
         };
         if line.too_long {
-            return Err(refusal(Fault::TooLong));
+            return Err(refusal(LineFault::TooLong));
         }
         if !line.text.trim_ascii_start().starts_with(b"{") {
-            return Err(refusal(Fault::NoObject));
+            return Err(refusal(LineFault::NoObject));
         }
-        read.map_err(|error| refusal(Fault::NoJson(reason(&error), error.column())))?;
-        sound.as_ref().map_err(|error| refusal(Fault::Id(reason(error))))?;
+        read.map_err(|error| refusal(LineFault::NoJson(reason(&error), error.column())))?;
+        sound.as_ref().map_err(|error| refusal(LineFault::Id(reason(error))))?;
         let (query, answers, given) = question(fields).map_err(refusal)?;
         Ok(Self { id, query, answers, given })
     }
 
-    pub fn answer(self, by: By) -> Answer<'a> {
+    pub fn answer(self, by: By) -> AnswerLine<'a> {
         let Self { id, query, answers, given } = self;
         let exactly = || given.ask(Scalar::exact, answers.exact);
         let out = match by {
@@ -109,25 +109,25 @@ impl<'a> Case<'a> {
             By::Double => given.ask(Scalar::rounded, answers.double),
             By::Single => given.ask(Scalar::rounded, answers.single),
         };
-        Answer { id, q: query, out }
+        AnswerLine { id, q: query, out }
     }
 }
 
 /// The name of a query, its answers and its inputs.
-type Asked = (&'static str, &'static Answers, Given);
+type CaseQuestion = (&'static str, &'static Answers, GivenInputs);
 
 /// What is asked, in the fields of a line other than its id.
-fn question(mut fields: Object<'_>) -> Result<Asked, Fault> {
-    let question = fields.0.remove("q").ok_or(Fault::Missing("q"))?.get();
-    let inputs = fields.0.remove("in").ok_or(Fault::Missing("in"))?;
+fn question(mut fields: Object<'_>) -> Result<CaseQuestion, LineFault> {
+    let question = fields.0.remove("q").ok_or(LineFault::Missing("q"))?.get();
+    let inputs = fields.0.remove("in").ok_or(LineFault::Missing("in"))?;
     if let Some(name) = fields.0.into_keys().find(|name| !INFORMATIVE.contains(&name.as_str())) {
-        return Err(Fault::UnknownField(name));
+        return Err(LineFault::UnknownField(name));
     }
     let named = serde_json::from_str::<String>(question).ok();
     let (query, answers) = named
         .and_then(|name| queries().find(|(query, _)| query.name == name))
-        .ok_or_else(|| Fault::UnknownQuery(question.to_owned()))?;
-    let given = Given::read(query, inputs).map_err(Fault::Input)?;
+        .ok_or_else(|| LineFault::UnknownQuery(question.to_owned()))?;
+    let given = GivenInputs::read(query, inputs).map_err(LineFault::Input)?;
     Ok((query.name, answers, given))
 }
 

@@ -108,9 +108,9 @@ fn shown(text: &str) -> String {
 
 /// The inputs of a case in the order of the parameters.
 #[derive(Debug)]
-pub(super) struct Given(Vec<Vec<Scalar>>);
+pub(super) struct GivenInputs(Vec<Vec<Scalar>>);
 
-impl Given {
+impl GivenInputs {
     /// The inputs that a query asks for, and nothing else.
     pub fn read(question: &Question, value: &RawValue) -> Result<Self, String> {
         if !value.get().starts_with('{') {

@@ -9,7 +9,7 @@ const LONGEST: usize = 1 << 20;
 const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
 
 /// The lines of an input, one in memory at a time.
-pub(super) struct Lines<R> {
+pub(super) struct InputLines<R> {
     input: R,
     number: u64,
     text: Vec<u8>,
@@ -18,7 +18,7 @@ pub(super) struct Lines<R> {
 
 /// One line, without its end.
 #[derive(Clone, Copy)]
-pub(super) struct Line<'a> {
+pub(super) struct InputLine<'a> {
     /// Counted from 1.
     pub number: u64,
     /// What it says; of a line that is too long, its beginning.
@@ -27,20 +27,20 @@ pub(super) struct Line<'a> {
     pub too_long: bool,
 }
 
-impl Line<'_> {
+impl InputLine<'_> {
     /// Whether there is nothing in it.
     pub fn is_blank(self) -> bool {
         !self.too_long && self.text.trim_ascii().is_empty()
     }
 }
 
-impl<R: BufRead> Lines<R> {
+impl<R: BufRead> InputLines<R> {
     pub fn new(input: R) -> Self {
         Self { input, number: 0, text: Vec::new(), ready: false }
     }
 
     /// The next line; `None` after the last one.
-    pub fn next(&mut self) -> io::Result<Option<Line<'_>>> {
+    pub fn next(&mut self) -> io::Result<Option<InputLine<'_>>> {
         self.text.clear();
         let (mut read, mut ended) = (false, false);
         let mut too_long = false;
@@ -67,7 +67,7 @@ impl<R: BufRead> Lines<R> {
         // Some editors write a byte order mark, which RFC 8259 lets a reader skip.
         let mark = if self.number == 1 { BYTE_ORDER_MARK } else { b"" };
         let text = self.text.strip_prefix(mark).unwrap_or(&self.text);
-        Ok(Some(Line { number: self.number, text, too_long }))
+        Ok(Some(InputLine { number: self.number, text, too_long }))
     }
 
     /// Whether the whole next line has already arrived, so that answers may wait for company.
@@ -83,7 +83,7 @@ mod tests {
     #[test]
     fn lines_are_counted_and_a_long_one_is_passed_over() {
         let text = format!("\u{feff}a\n\n{}\n\u{feff}last", "x".repeat(LONGEST + 1));
-        let mut lines = Lines::new(text.as_bytes());
+        let mut lines = InputLines::new(text.as_bytes());
         let mut seen = Vec::new();
         while let Some(line) = lines.next().unwrap() {
             let text = String::from_utf8_lossy(line.text).into_owned();

@@ -14,8 +14,8 @@ use std::ffi::OsString;
 use std::io::{self, BufRead, BufWriter, ErrorKind, Write};
 
 pub use case::By;
-use case::Case;
-use lines::Lines;
+use case::QueryCase;
+use lines::InputLines;
 pub use table::queries;
 
 /// What `crosspoint query --help` prints.
@@ -116,13 +116,13 @@ fn list(output: impl Write) -> io::Result<bool> {
 /// Answers each line; whether all could be read. One line is in memory at a time.
 fn answer(by: By, input: impl BufRead, output: impl Write) -> io::Result<bool> {
     let mut output = BufWriter::new(output);
-    let mut lines = Lines::new(input);
+    let mut lines = InputLines::new(input);
     let mut all_read = true;
     while let Some(line) = lines.next()? {
         if line.is_blank() {
             continue;
         }
-        match Case::read(line) {
+        match QueryCase::read(line) {
             Ok(case) => serde_json::to_writer(&mut output, &case.answer(by))?,
             Err(refusal) => {
                 all_read = false;

@@ -31,7 +31,7 @@ pub enum Role {
 
 /// When a mark is seen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
-pub enum Seen {
+pub enum Visibility {
     /// At all times.
     #[default]
     Always,
@@ -186,7 +186,7 @@ pub struct Mark {
     /// Its part.
     pub role: Role,
     /// When it is seen.
-    pub seen: Seen,
+    pub seen: Visibility,
     /// What is drawn.
     pub shape: Shape,
     /// Whether a label of its kind may stand beside it.
@@ -198,8 +198,8 @@ impl Mark {
     /// parallel stretches are none: they say what is so.
     pub fn is_helper(&self) -> bool {
         let says = matches!(self.shape, Shape::ParallelTicks(..));
-        let constructs = self.role == Role::Helper && self.seen == Seen::Always && !says;
-        self.seen == Seen::WhenLit || constructs
+        let constructs = self.role == Role::Helper && self.seen == Visibility::Always && !says;
+        self.seen == Visibility::WhenLit || constructs
     }
 }
 
@@ -212,12 +212,12 @@ pub struct Sketch {
 impl Sketch {
     /// Adds a mark, unless it has a number that is not finite. A dashed line, an area or a box is as
     /// long or as large as the value that it is named for, which is written beside it.
-    pub fn add(&mut self, name: &'static str, role: Role, seen: Seen, shape: Shape) {
+    pub fn add(&mut self, name: &'static str, role: Role, seen: Visibility, shape: Shape) {
         self.mark(Mark { name, role, seen, shape, labelled: true });
     }
 
     /// Adds a mark that lights up with a value and is not its measure: nothing is written beside it.
-    pub fn unlabelled(&mut self, name: &'static str, role: Role, seen: Seen, shape: Shape) {
+    pub fn unlabelled(&mut self, name: &'static str, role: Role, seen: Visibility, shape: Shape) {
         self.mark(Mark { name, role, seen, shape, labelled: false });
     }
 
@@ -233,7 +233,7 @@ impl Sketch {
         let tells = |mark: &&Mark| match mark.shape {
             Shape::ParallelTicks(..) => true,
             Shape::Box { .. } if tells(mark.name) => true,
-            _ => mark.role == Role::Result || mark.seen == Seen::WithVerdict,
+            _ => mark.role == Role::Result || mark.seen == Visibility::WithVerdict,
         };
         let known = self.marks.iter().filter(|mark| !tells(mark));
         Self { marks: known.cloned().collect() }
@@ -246,7 +246,7 @@ impl Sketch {
 
     /// A dependent point.
     pub fn point(&mut self, (name, at): (&'static str, impl At), role: Role) {
-        self.add(name, role, Seen::Always, Shape::Point(at.at()));
+        self.add(name, role, Visibility::Always, Shape::Point(at.at()));
     }
 
     /// The line, ray or segment `a + t (b − a)`.
@@ -258,7 +258,7 @@ impl Sketch {
         b: impl At,
         extent: Extent,
     ) {
-        self.add(name, role, Seen::Always, Shape::Carrier { a: a.at(), b: b.at(), extent });
+        self.add(name, role, Visibility::Always, Shape::Carrier { a: a.at(), b: b.at(), extent });
     }
 
     /// A vector starting at `from`.
@@ -267,7 +267,7 @@ impl Sketch {
         from: impl At,
         (name, vector): (&'static str, impl At),
         role: Role,
-        seen: Seen,
+        seen: Visibility,
     ) {
         let from = from.at();
         self.add(name, role, seen, Shape::Arrow(from, from + vector.at()));
@@ -283,9 +283,9 @@ impl Sketch {
         line: impl At,
     ) {
         let (from, foot, line) = (from.at(), foot.at(), line.at());
-        self.unlabelled(name, Role::Helper, Seen::WhenLit, Shape::Dashed(from, foot));
+        self.unlabelled(name, Role::Helper, Visibility::WhenLit, Shape::Dashed(from, foot));
         let corner = Shape::RightAngle { at: foot, u: from - foot, v: line };
-        self.add(name, Role::Helper, Seen::WhenLit, corner);
+        self.add(name, Role::Helper, Visibility::WhenLit, corner);
     }
 
     /// How many times a vector that starts at `start` leads to the foot of a point `from`, seen while
@@ -298,7 +298,7 @@ impl Sketch {
         from: impl At,
     ) {
         let [start, foot] = [start.at(), foot.at()];
-        self.add(name, role, Seen::WhenLit, Shape::Dashed(start, foot));
+        self.add(name, role, Visibility::WhenLit, Shape::Dashed(start, foot));
         self.perpendicular(name, from, foot, foot - start);
     }
 
@@ -310,27 +310,27 @@ impl Sketch {
         role: Role,
     ) {
         let centre = centre.at();
-        self.add(name, role, Seen::Always, Shape::Sphere { centre, radius });
+        self.add(name, role, Visibility::Always, Shape::Sphere { centre, radius });
         let rim = centre + DVec3::X * radius;
-        self.add(radius_name, role, Seen::Always, Shape::Dashed(centre, rim));
+        self.add(radius_name, role, Visibility::Always, Shape::Dashed(centre, rim));
     }
 
     /// Ticks on two stretches that say that they are parallel.
     pub fn parallel(&mut self, name: &'static str, one: [impl At; 2], two: [impl At; 2]) {
         let ticks = Shape::ParallelTicks(one.map(At::at), two.map(At::at));
-        self.add(name, Role::Helper, Seen::Always, ticks);
+        self.add(name, Role::Helper, Visibility::Always, ticks);
     }
 
     /// A region, seen at all times.
     pub fn region(&mut self, name: &'static str, role: Role, corners: &[DVec2]) {
         let corners = corners.iter().map(|corner| corner.at()).collect();
-        self.add(name, role, Seen::Always, Shape::Area(corners));
+        self.add(name, role, Visibility::Always, Shape::Area(corners));
     }
 
     /// The parallelogram spanned at `corner` by `u` and `v`.
     pub fn parallelogram(&mut self, name: &'static str, corner: impl At, u: impl At, v: impl At) {
         let shape = Shape::parallelogram(corner, u, v);
-        self.add(name, Role::Helper, Seen::WhenLit, shape);
+        self.add(name, Role::Helper, Visibility::WhenLit, shape);
     }
 }
 
@@ -353,7 +353,12 @@ mod tests {
         sketch.carrier("d1", Role::First, a, b, Extent::Segment);
         sketch.parallel("den", [a, b], [a, b]);
         sketch.point(("p", DVec2::ONE), Role::Result);
-        sketch.add("gap", Role::Third, Seen::WithVerdict, Shape::Dashed(DVec3::ZERO, DVec3::ONE));
+        sketch.add(
+            "gap",
+            Role::Third,
+            Visibility::WithVerdict,
+            Shape::Dashed(DVec3::ZERO, DVec3::ONE),
+        );
         sketch.parallelepiped("volume", DVec3::ZERO, DVec3::AXES);
         sketch.parallelepiped("eps", DVec3::ZERO, DVec3::AXES);
         let known = sketch.without_results(|name| name == "volume");
@@ -365,7 +370,12 @@ mod tests {
     fn a_value_that_does_not_exist_leaves_no_mark() {
         let mut sketch = Sketch::default();
         sketch.point(("p", DVec2::NAN), Role::Result);
-        sketch.arrow(DVec2::ZERO, ("v", DVec2::splat(f64::INFINITY)), Role::Third, Seen::Always);
+        sketch.arrow(
+            DVec2::ZERO,
+            ("v", DVec2::splat(f64::INFINITY)),
+            Role::Third,
+            Visibility::Always,
+        );
         assert!(sketch.marks().is_empty());
         sketch.point(("p", DVec2::ONE), Role::Result);
         assert_eq!(sketch.marks()[0].shape, Shape::Point(DVec3::new(1.0, 1.0, 0.0)));

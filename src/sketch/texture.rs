@@ -1,6 +1,6 @@
 //! A picture of cells on a triangle, where it follows two weights.
 
-use super::{Role, Seen, Shape, Sketch};
+use super::{Role, Shape, Sketch, Visibility};
 use glam::{DVec2, DVec3, dvec2};
 
 impl Sketch {
@@ -15,7 +15,7 @@ impl Sketch {
     ) {
         let place = |at: &DVec2| corner + u * at.x + v * at.y;
         let cells = ink(picture).into_iter().map(|cell| cell.iter().map(place).collect());
-        self.add(name, role, Seen::Always, Shape::Cells(cells.collect()));
+        self.add(name, role, Visibility::Always, Shape::Cells(cells.collect()));
     }
 }
 

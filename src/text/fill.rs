@@ -3,7 +3,7 @@
 mod absent;
 mod pieces;
 
-use super::run::Run;
+use super::run::TextRun;
 use super::words::Words;
 use pieces::Filler;
 pub use pieces::{Piece, Values, linked, plain};
@@ -12,7 +12,7 @@ pub use pieces::{Piece, Values, linked, plain};
 ///
 /// Where a value does not exist, the sentence says so, or names the value without a number. A name
 /// that nobody knows stands as it is. Spaces inside of `t = 0.537` and `(1, 2)` do not break.
-pub fn fill(runs: &[Run], values: &dyn Values, words: &Words) -> Vec<Piece> {
+pub fn fill(runs: &[TextRun], values: &dyn Values, words: &Words) -> Vec<Piece> {
     let mut filler = Filler { values, words, pieces: Vec::new(), clause: None };
     let table = absent::is_table(runs);
     let mut rest = runs;
@@ -26,24 +26,24 @@ pub fn fill(runs: &[Run], values: &dyn Values, words: &Words) -> Vec<Piece> {
 }
 
 /// Fills one run.
-fn write(filler: &mut Filler<'_>, run: &Run) {
+fn write(filler: &mut Filler<'_>, run: &TextRun) {
     filler.clause = filler.clause_after(run);
     match run {
-        Run::Text { text, bold } => filler.text(text, *bold),
-        Run::Hole(hole) => filler.hole(hole),
-        Run::Symbol(name) => filler.math(&format!("@{name}")),
-        Run::Math(tex) => filler.math(tex),
-        Run::Particle(particle) => filler.particle(*particle),
-        Run::Phrase { name, runs } => {
+        TextRun::Text { text, bold } => filler.text(text, *bold),
+        TextRun::Hole(hole) => filler.hole(hole),
+        TextRun::Symbol(name) => filler.math(&format!("@{name}")),
+        TextRun::Math(tex) => filler.math(tex),
+        TextRun::Particle(particle) => filler.particle(*particle),
+        TextRun::Phrase { name, runs } => {
             let pieces = fill(runs, filler.values, filler.words);
             filler.pieces.push(Piece::Phrase { name: name.clone(), pieces });
         }
-        Run::Word(key) => {
+        TextRun::Word(key) => {
             let word = filler.words.fill("quoted", &[("word", filler.words.get(key))]);
             // It is one name: no line breaks in it.
             filler.text(&word.replace(' ', "\u{a0}"), false);
         }
-        Run::Term { key, text } => {
+        TextRun::Term { key, text } => {
             filler.pieces.push(Piece::Term { key: key.clone(), text: text.clone() });
         }
     }
@@ -52,7 +52,7 @@ fn write(filler: &mut Filler<'_>, run: &Run) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::geometry::Value;
+    use crate::geometry::TracedValue;
     use crate::text::run;
     use crate::text::words::Lang;
     use glam::{dvec2, dvec3};
@@ -60,15 +60,15 @@ mod tests {
     struct Known;
 
     impl Values for Known {
-        fn value(&self, name: &str) -> Option<Value> {
+        fn value(&self, name: &str) -> Option<TracedValue> {
             Some(match name {
-                "t" => Value::Scalar(22.0 / 41.0),
-                "b" => Value::Plane(dvec2(4.0, -0.0)),
-                "n" => Value::Space(dvec3(0.1, 1.5, -2.0)),
-                "p" => Value::Plane(dvec2(f64::NAN, 1.0)),
-                "u" => Value::Scalar(f64::NEG_INFINITY),
-                "from" => Value::Infinite(f64::NEG_INFINITY),
-                "yes" => Value::Flag(true),
+                "t" => TracedValue::Scalar(22.0 / 41.0),
+                "b" => TracedValue::Plane(dvec2(4.0, -0.0)),
+                "n" => TracedValue::Space(dvec3(0.1, 1.5, -2.0)),
+                "p" => TracedValue::Plane(dvec2(f64::NAN, 1.0)),
+                "u" => TracedValue::Scalar(f64::NEG_INFINITY),
+                "from" => TracedValue::Infinite(f64::NEG_INFINITY),
+                "yes" => TracedValue::Flag(true),
                 _ => return None,
             })
         }
@@ -129,7 +129,7 @@ mod tests {
 
     #[test]
     fn a_particle_after_a_phrase_hears_its_last_word() {
-        let phrase = Run::Phrase { name: "t".into(), runs: run::hole("t:.0").unwrap() };
+        let phrase = TextRun::Phrase { name: "t".into(), runs: run::hole("t:.0").unwrap() };
         let mut runs = vec![phrase];
         runs.extend(run::hole("|을/를").unwrap());
         let pieces = fill(&runs, &Known, Words::of(Lang::Ko));
@@ -144,7 +144,7 @@ mod tests {
 
     #[test]
     fn bold_words_keep_a_bold_particle() {
-        let mut runs = vec![Run::Text { text: "값".into(), bold: true }];
+        let mut runs = vec![TextRun::Text { text: "값".into(), bold: true }];
         runs.extend(run::hole("|은/는").unwrap());
         let pieces = fill(&runs, &Known, Words::of(Lang::Ko));
         assert_eq!(pieces, [Piece::Text { text: "값은".into(), bold: true }]);

@@ -88,9 +88,10 @@ mod section;
 #[cfg(test)]
 mod tests;
 
-pub use fault::{Fault, Problem};
+pub use fault::{Problem, TextFault};
 pub use parts::{
-    Block, Card, Challenge, Exercise, Exhibit, Guess, Kind, LessonText, Note, Sentence, Step,
+    Block, ChallengeText, ExerciseText, ExhibitText, GuessText, LessonText, NoteText, Sentence,
+    Step, StepKind, SummaryCard,
 };
 
 impl LessonText {
@@ -103,7 +104,7 @@ impl LessonText {
     /// let fault = LessonText::parse("# Title\n\nGoal: {t:}.\n").unwrap_err();
     /// assert_eq!(fault.line, 3);
     /// ```
-    pub fn parse(source: &str) -> Result<Self, Fault> {
+    pub fn parse(source: &str) -> Result<Self, TextFault> {
         assemble::assemble(section::read(source)?)
     }
 }

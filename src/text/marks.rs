@@ -4,8 +4,8 @@
 //! not bold there, because a bracket before the stars and a letter after them does not end it.
 //! A private-use character in the place of each has neither trouble.
 
-use super::lesson::{Fault, Problem};
-use super::run::{self, Run};
+use super::lesson::{Problem, TextFault};
+use super::run::{self, TextRun};
 
 /// The first private-use character that stands for a mark.
 const BASE: u32 = 0xF0000;
@@ -14,15 +14,15 @@ const BASE: u32 = 0xF0000;
 pub struct Marked {
     /// The text, with as many lines as before.
     pub text: String,
-    marks: Vec<Vec<Run>>,
+    marks: Vec<Vec<TextRun>>,
 }
 
 impl Marked {
     /// Takes all `{…}` and `$…$` out, but for the attributes of headings `{#…}`.
-    pub fn new(source: &str) -> Result<Self, Fault> {
+    pub fn new(source: &str) -> Result<Self, TextFault> {
         let mut marked = Self { text: String::with_capacity(source.len()), marks: Vec::new() };
         for (index, line) in source.lines().enumerate() {
-            marked.line(line).map_err(|problem| Fault { line: index + 1, problem })?;
+            marked.line(line).map_err(|problem| TextFault { line: index + 1, problem })?;
             marked.text.push('\n');
         }
         Ok(marked)
@@ -49,31 +49,31 @@ impl Marked {
         Ok(())
     }
 
-    fn put(&mut self, runs: Vec<Run>) {
+    fn put(&mut self, runs: Vec<TextRun>) {
         let mark = char::from_u32(BASE + self.marks.len() as u32);
         self.text.push(mark.unwrap_or(char::REPLACEMENT_CHARACTER));
         self.marks.push(runs);
     }
 
     /// Appends `text` to `runs`, with what was taken out of it put back.
-    pub fn restore(&self, text: &str, bold: bool, runs: &mut Vec<Run>) {
+    pub fn restore(&self, text: &str, bold: bool, runs: &mut Vec<TextRun>) {
         for c in text.chars() {
             let mark = (c as u32).checked_sub(BASE).and_then(|i| self.marks.get(i as usize));
             match (mark, runs.last_mut()) {
                 (Some(mark), _) => runs.extend_from_slice(mark),
-                (None, Some(Run::Text { text, bold: b })) if *b == bold => text.push(c),
-                (None, _) => runs.push(Run::Text { text: c.into(), bold }),
+                (None, Some(TextRun::Text { text, bold: b })) if *b == bold => text.push(c),
+                (None, _) => runs.push(TextRun::Text { text: c.into(), bold }),
             }
         }
     }
 }
 
-fn mathematics(tex: &str) -> Result<Run, Problem> {
+fn mathematics(tex: &str) -> Result<TextRun, Problem> {
     if tex.trim().is_empty() {
         return Err(Problem::EmptyMath);
     }
     for name in run::names_in(tex) {
         run::name(name)?;
     }
-    Ok(Run::Math(tex.into()))
+    Ok(TextRun::Math(tex.into()))
 }

@@ -1,9 +1,9 @@
 //! Numbers as people write them: few digits, a true minus sign, powers of ten.
 //!
-//! A value that does not exist has no [`Number`], so that NaN and infinity never reach a reader:
+//! A value that does not exist has no [`WrittenNumber`], so that NaN and infinity never reach a reader:
 //! whoever asks for one has to name the case instead.
 
-use crate::geometry::Value;
+use crate::geometry::TracedValue;
 use std::fmt;
 
 /// U+2212, the sign that is as wide as a plus.
@@ -21,16 +21,16 @@ const ROUNDING: f64 = 1e-12;
 
 /// A finite number, already in digits.
 ///
-/// Shown by `{}` it reads `−1.2 × 10^7`; [`Number::tex`] gives the same for a formula.
+/// Shown by `{}` it reads `−1.2 × 10^7`; [`WrittenNumber::tex`] gives the same for a formula.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
-pub struct Number {
+pub struct WrittenNumber {
     negative: bool,
     /// Digits and point, without sign.
     digits: String,
     exponent: Option<i32>,
 }
 
-impl Number {
+impl WrittenNumber {
     /// `x` for reading: whole numbers plain, others to three decimals, very large and very small
     /// ones as m × 10^n with two.
     ///
@@ -64,7 +64,7 @@ impl Number {
         Some(Self::scientific(x < 0.0, &format!("{size:.2e}"), size))
     }
 
-    /// [`Number::new`], or ∞ with its sign; None for NaN alone.
+    /// [`WrittenNumber::new`], or ∞ with its sign; None for NaN alone.
     ///
     /// ```
     /// # use crosspoint::text::number::Number;
@@ -78,7 +78,7 @@ impl Number {
     /// `x` with this many decimals, zeros kept: what a hole with `:.1` asks for.
     ///
     /// A value that rounds to zero has no sign. From 10^15 on, where f64 holds no tenths, it is
-    /// written as [`Number::new`] does. NaN and the infinities are None.
+    /// written as [`WrittenNumber::new`] does. NaN and the infinities are None.
     ///
     /// ```
     /// # use crosspoint::text::number::Number;
@@ -179,7 +179,7 @@ impl Number {
     }
 }
 
-impl fmt::Display for Number {
+impl fmt::Display for WrittenNumber {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if self.negative {
             write!(f, "{MINUS}")?;
@@ -193,12 +193,12 @@ impl fmt::Display for Number {
 }
 
 /// A value as a reader sees it; None if it does not exist, or is no number.
-pub fn written(value: Value) -> Option<String> {
+pub fn written(value: TracedValue) -> Option<String> {
     match value {
-        Value::Flag(_) => None,
-        Value::Infinite(x) => Some(Number::extended(x)?.to_string()),
-        Value::Scalar(x) => Some(Number::new(x)?.to_string()),
-        vector => tuple(vector.numbers(), Number::new),
+        TracedValue::Flag(_) => None,
+        TracedValue::Infinite(x) => Some(WrittenNumber::extended(x)?.to_string()),
+        TracedValue::Scalar(x) => Some(WrittenNumber::new(x)?.to_string()),
+        vector => tuple(vector.numbers(), WrittenNumber::new),
     }
 }
 
@@ -212,7 +212,7 @@ pub fn written(value: Value) -> Option<String> {
 /// ```
 pub fn tuple(
     coordinates: impl IntoIterator<Item = f64>,
-    format: impl Fn(f64) -> Option<Number>,
+    format: impl Fn(f64) -> Option<WrittenNumber>,
 ) -> Option<String> {
     let numbers: Option<Vec<String>> =
         coordinates.into_iter().map(|x| format(x).map(|n| n.to_string())).collect();
@@ -236,7 +236,7 @@ mod tests {
     use super::*;
 
     fn read(x: f64) -> String {
-        Number::new(x).unwrap().to_string()
+        WrittenNumber::new(x).unwrap().to_string()
     }
 
     #[test]
@@ -253,9 +253,9 @@ mod tests {
     fn zero_has_no_sign() {
         assert_eq!(read(0.0), "0");
         assert_eq!(read(-0.0), "0");
-        assert_eq!(Number::fixed(-0.0, 2).unwrap().to_string(), "0.00");
-        assert_eq!(Number::all_digits(-0.0).unwrap().to_string(), "0");
-        assert_eq!(Number::all_digits_f32(-0.0).unwrap().tex(), "0");
+        assert_eq!(WrittenNumber::fixed(-0.0, 2).unwrap().to_string(), "0.00");
+        assert_eq!(WrittenNumber::all_digits(-0.0).unwrap().to_string(), "0");
+        assert_eq!(WrittenNumber::all_digits_f32(-0.0).unwrap().tex(), "0");
     }
 
     #[test]
@@ -285,23 +285,23 @@ mod tests {
     #[test]
     fn what_does_not_exist_has_no_number() {
         for x in [f64::NAN, f64::INFINITY, f64::NEG_INFINITY] {
-            assert_eq!(Number::new(x), None);
-            assert_eq!(Number::fixed(x, 1), None);
-            assert_eq!(Number::all_digits(x), None);
-            assert_eq!(Number::all_digits_f32(x as f32), None);
+            assert_eq!(WrittenNumber::new(x), None);
+            assert_eq!(WrittenNumber::fixed(x, 1), None);
+            assert_eq!(WrittenNumber::all_digits(x), None);
+            assert_eq!(WrittenNumber::all_digits_f32(x as f32), None);
         }
     }
 
     #[test]
     fn tex_has_a_power() {
-        assert_eq!(Number::new(-1.2e-7).unwrap().tex(), "-1.2\\times10^{-7}");
-        assert_eq!(Number::new(-3.0).unwrap().abs().tex(), "3");
-        assert!(Number::new(-3.0).unwrap().is_negative());
+        assert_eq!(WrittenNumber::new(-1.2e-7).unwrap().tex(), "-1.2\\times10^{-7}");
+        assert_eq!(WrittenNumber::new(-3.0).unwrap().abs().tex(), "3");
+        assert!(WrittenNumber::new(-3.0).unwrap().is_negative());
     }
 
     #[test]
     fn all_digits_at_their_bounds() {
-        let all = |x| Number::all_digits(x).unwrap().to_string();
+        let all = |x| WrittenNumber::all_digits(x).unwrap().to_string();
         assert_eq!(all(1234.5), "1234.5");
         assert_eq!(all(-120.0), "−120");
         assert_eq!(all(0.001), "0.001");
@@ -311,7 +311,7 @@ mod tests {
     }
 
     /// Reads a number back as a computer would.
-    fn value(n: &Number) -> f64 {
+    fn value(n: &WrittenNumber) -> f64 {
         n.to_string().replace(" × 10^", "e").replace(MINUS, "-").parse().unwrap()
     }
 
@@ -321,10 +321,10 @@ mod tests {
         #[test]
         fn all_digits_come_back(bits: u64, bits32: u32) {
             let (x, y) = (f64::from_bits(bits), f32::from_bits(bits32));
-            if let Some(n) = Number::all_digits(x) {
+            if let Some(n) = WrittenNumber::all_digits(x) {
                 prop_assert_eq!(value(&n), x);
             }
-            if let Some(n) = Number::all_digits_f32(y) {
+            if let Some(n) = WrittenNumber::all_digits_f32(y) {
                 prop_assert_eq!(value(&n) as f32, y);
             }
         }
@@ -332,7 +332,7 @@ mod tests {
         #[test]
         fn short_digits_are_near_and_few(bits: u64) {
             let x = f64::from_bits(bits);
-            if let Some(n) = Number::new(x) {
+            if let Some(n) = WrittenNumber::new(x) {
                 prop_assert!((value(&n) / x - 1.0).abs() <= 0.5 || x.abs() < 1e-300);
                 prop_assert!(n.to_string().chars().count() <= 17);
                 prop_assert!(!n.to_string().contains('-'));
@@ -341,7 +341,7 @@ mod tests {
 
         #[test]
         fn short_digits_are_within_half_a_thousandth(x in -99_999.0..99_999.0) {
-            let n = Number::new(x).unwrap();
+            let n = WrittenNumber::new(x).unwrap();
             prop_assert!((value(&n) - x).abs() <= 0.000_501);
             prop_assert_eq!(n.is_negative(), x < 0.0);
         }

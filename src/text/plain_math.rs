@@ -12,19 +12,19 @@
 /// assert_eq!(plain(r"\frac{@d1 \times w}{2} \le -x^{2}", &symbol), "(d₁ × w)/2 ≤ −x²");
 /// ```
 pub fn plain<'a>(tex: &str, symbol: &dyn Fn(&str) -> Option<&'a str>) -> String {
-    Reader { rest: tex, symbol, depth: 0 }.all()
+    PlainMathReader { rest: tex, symbol, depth: 0 }.all()
 }
 
 /// Symbols within symbols deeper than this are taken for a circle and stand by their names.
 const DEEPEST: usize = 8;
 
-struct Reader<'a, 's, 'f> {
+struct PlainMathReader<'a, 's, 'f> {
     rest: &'a str,
     symbol: &'f dyn Fn(&str) -> Option<&'s str>,
     depth: usize,
 }
 
-impl<'a> Reader<'a, '_, '_> {
+impl<'a> PlainMathReader<'a, '_, '_> {
     /// Everything up to the end or to the closing brace of this group.
     fn all(&mut self) -> String {
         let mut said = String::new();
@@ -71,7 +71,7 @@ impl<'a> Reader<'a, '_, '_> {
         };
         match (self.symbol)(name) {
             Some(tex) if self.depth < DEEPEST => {
-                Reader { rest: tex, symbol: self.symbol, depth: self.depth + 1 }.all()
+                PlainMathReader { rest: tex, symbol: self.symbol, depth: self.depth + 1 }.all()
             }
             _ => name.into(),
         }

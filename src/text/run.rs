@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 /// A part of a line.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Run {
+pub enum TextRun {
     /// Plain words.
     Text {
         /// The words.
@@ -26,7 +26,7 @@ pub enum Run {
         /// The value.
         name: String,
         /// The words of the phrase.
-        runs: Vec<Run>,
+        runs: Vec<TextRun>,
     },
     /// The text of a control or a title of the interface, in quotation marks, by its key in the
     /// words of the interface: `{word:bug_museum}`.
@@ -48,14 +48,14 @@ pub struct Hole {
     /// Only this component: 0 for x, 1 for y, 2 for z.
     pub component: Option<usize>,
     /// How its numbers are written.
-    pub form: Form,
+    pub form: NumberFormat,
     /// Preceded by its symbol and an equals sign.
     pub equals: bool,
 }
 
 /// How a number is written.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Form {
+pub enum NumberFormat {
     /// As everywhere: three decimals at most.
     #[default]
     Usual,
@@ -87,26 +87,26 @@ pub enum HoleError {
 /// The runs of a hole without its braces: a value or symbol, and a particle if one follows.
 ///
 /// ```
-/// use crosspoint::text::run::{Run, hole};
-/// assert_eq!(hole("$t").unwrap(), [Run::Symbol("t".into())]);
-/// assert_eq!(hole("word:field").unwrap(), [Run::Word("field".into())]);
+/// use crosspoint::text::run::{TextRun, hole};
+/// assert_eq!(hole("$t").unwrap(), [TextRun::Symbol("t".into())]);
+/// assert_eq!(hole("word:field").unwrap(), [TextRun::Word("field".into())]);
 /// assert_eq!(hole("t|은/는").unwrap().len(), 2);
 /// assert!(hole("t:.x").is_err());
 /// ```
-pub fn hole(inside: &str) -> Result<Vec<Run>, HoleError> {
+pub fn hole(inside: &str) -> Result<Vec<TextRun>, HoleError> {
     let (body, particle) = match inside.split_once('|') {
         Some((body, pair)) => {
             let found = Particle::parse(pair).ok_or_else(|| HoleError::Particle(pair.into()))?;
-            (body, Some(Run::Particle(found)))
+            (body, Some(TextRun::Particle(found)))
         }
         None => (inside, None),
     };
     let value = match (body, &particle) {
         ("", Some(_)) => None,
         _ => Some(match (body.strip_prefix('$'), body.strip_prefix("word:")) {
-            (Some(symbol), _) => Run::Symbol(name(symbol)?),
-            (None, Some(key)) => Run::Word(name(key)?),
-            (None, None) => Run::Hole(value(body)?),
+            (Some(symbol), _) => TextRun::Symbol(name(symbol)?),
+            (None, Some(key)) => TextRun::Word(name(key)?),
+            (None, None) => TextRun::Hole(value(body)?),
         }),
     };
     Ok(value.into_iter().chain(particle).collect())
@@ -116,7 +116,7 @@ fn value(body: &str) -> Result<Hole, HoleError> {
     let (body, equals) = body.strip_suffix('=').map_or((body, false), |rest| (rest, true));
     let (path, form) = match body.split_once(':') {
         Some((path, form)) => (path, parse_form(form)?),
-        None => (body, Form::Usual),
+        None => (body, NumberFormat::Usual),
     };
     let (base, component) = match path.split_once('.') {
         Some((base, axis)) => {
@@ -128,12 +128,12 @@ fn value(body: &str) -> Result<Hole, HoleError> {
     Ok(Hole { name: name(base)?, component, form, equals })
 }
 
-fn parse_form(form: &str) -> Result<Form, HoleError> {
+fn parse_form(form: &str) -> Result<NumberFormat, HoleError> {
     let decimals = form.strip_prefix('.').and_then(|n| n.parse().ok()).filter(|n| *n < 10);
     match (form, decimals) {
-        ("f32", _) => Ok(Form::F32),
-        ("f64", _) => Ok(Form::F64),
-        (_, Some(n)) => Ok(Form::Decimals(n)),
+        ("f32", _) => Ok(NumberFormat::F32),
+        ("f64", _) => Ok(NumberFormat::F64),
+        (_, Some(n)) => Ok(NumberFormat::Decimals(n)),
         _ => Err(HoleError::Form(form.into())),
     }
 }
@@ -159,24 +159,24 @@ pub(super) fn name_length(text: &str) -> usize {
 /// for a word of the interface.
 ///
 /// ```
-/// use crosspoint::text::run::{Run, holes};
-/// let runs = [Run::Math(r"@t\,@d1".into()), Run::Symbol("t".into())];
+/// use crosspoint::text::run::{TextRun, holes};
+/// let runs = [TextRun::Math(r"@t\,@d1".into()), TextRun::Symbol("t".into())];
 /// assert_eq!(holes(&runs).into_iter().collect::<Vec<_>>(), ["$d1", "$t"]);
 /// ```
-pub fn holes(runs: &[Run]) -> BTreeSet<String> {
+pub fn holes(runs: &[TextRun]) -> BTreeSet<String> {
     let mut found = BTreeSet::new();
     for run in runs {
         match run {
-            Run::Text { .. } | Run::Particle(_) => {}
-            Run::Hole(hole) => drop(found.insert(hole.to_string())),
-            Run::Symbol(name) => drop(found.insert(format!("${name}"))),
-            Run::Math(tex) => found.extend(names_in(tex).map(|name| format!("${name}"))),
-            Run::Phrase { name, runs } => {
+            TextRun::Text { .. } | TextRun::Particle(_) => {}
+            TextRun::Hole(hole) => drop(found.insert(hole.to_string())),
+            TextRun::Symbol(name) => drop(found.insert(format!("${name}"))),
+            TextRun::Math(tex) => found.extend(names_in(tex).map(|name| format!("${name}"))),
+            TextRun::Phrase { name, runs } => {
                 found.insert(format!("[{name}]"));
                 found.extend(holes(runs));
             }
-            Run::Term { key, .. } => drop(found.insert(format!("term:{key}"))),
-            Run::Word(key) => drop(found.insert(format!("word:{key}"))),
+            TextRun::Term { key, .. } => drop(found.insert(format!("term:{key}"))),
+            TextRun::Word(key) => drop(found.insert(format!("word:{key}"))),
         }
     }
     found
@@ -200,10 +200,10 @@ impl std::fmt::Display for Hole {
             write!(f, ".{axis}")?;
         }
         match self.form {
-            Form::Usual => {}
-            Form::Decimals(n) => write!(f, ":.{n}")?,
-            Form::F32 => f.write_str(":f32")?,
-            Form::F64 => f.write_str(":f64")?,
+            NumberFormat::Usual => {}
+            NumberFormat::Decimals(n) => write!(f, ":.{n}")?,
+            NumberFormat::F32 => f.write_str(":f32")?,
+            NumberFormat::F64 => f.write_str(":f64")?,
         }
         f.write_str(if self.equals { "=" } else { "" })
     }
@@ -216,18 +216,18 @@ mod tests {
     #[test]
     fn a_hole_prints_as_it_was_written() {
         for text in ["t", "t=", "d.x", "d.y=", "t:.0", "area_t:.3=", "a:f32", "a.z:f64"] {
-            let Run::Hole(hole) = &hole(text).unwrap()[0] else { panic!("{text}") };
+            let TextRun::Hole(hole) = &hole(text).unwrap()[0] else { panic!("{text}") };
             assert_eq!(hole.to_string(), text);
         }
     }
 
     #[test]
     fn particles_follow_values_and_symbols_and_stand_alone() {
-        let topic = Run::Particle(Particle::parse("은/는").unwrap());
+        let topic = TextRun::Particle(Particle::parse("은/는").unwrap());
         assert_eq!(hole("|은/는").unwrap(), std::slice::from_ref(&topic));
-        assert_eq!(hole("$d1|은/는").unwrap(), [Run::Symbol("d1".into()), topic.clone()]);
+        assert_eq!(hole("$d1|은/는").unwrap(), [TextRun::Symbol("d1".into()), topic.clone()]);
         assert_eq!(hole("t:.1=|은/는").unwrap()[1], topic);
-        assert_eq!(hole("word:field|은/는").unwrap(), [Run::Word("field".into()), topic]);
+        assert_eq!(hole("word:field|은/는").unwrap(), [TextRun::Word("field".into()), topic]);
     }
 
     #[test]

@@ -102,8 +102,8 @@ impl Words {
         let mut filled = String::new();
         for piece in pieces(self.get(key)) {
             match piece {
-                Piece::Text(text) => filled.push_str(text),
-                Piece::Slot { raw, name, particle } => match value(name) {
+                WordPiece::Text(text) => filled.push_str(text),
+                WordPiece::Slot { raw, name, particle } => match value(name) {
                     Some(value) => {
                         filled.push_str(value);
                         filled.push_str(particle.map_or("", |p| p.after(value)));
@@ -127,24 +127,24 @@ fn entries(file: &'static str) -> BTreeMap<&'static str, &'static str> {
     lines.filter_map(|line| line.split_once(": ")).collect()
 }
 
-enum Piece<'a> {
+enum WordPiece<'a> {
     Text(&'a str),
     Slot { raw: &'a str, name: &'a str, particle: Option<Particle> },
 }
 
 /// Cuts a text at its placeholders `{name}` and `{name|은/는}`.
-fn pieces(text: &str) -> Vec<Piece<'_>> {
+fn pieces(text: &str) -> Vec<WordPiece<'_>> {
     let mut found = Vec::new();
     let mut rest = text;
     while let Some((before, after)) = rest.split_once('{') {
         let Some((inside, then)) = after.split_once('}') else { break };
         let (name, pair) = inside.split_once('|').unwrap_or((inside, ""));
         let raw = &rest[before.len()..before.len() + inside.len() + 2];
-        found.push(Piece::Text(before));
-        found.push(Piece::Slot { raw, name, particle: Particle::parse(pair) });
+        found.push(WordPiece::Text(before));
+        found.push(WordPiece::Slot { raw, name, particle: Particle::parse(pair) });
         rest = then;
     }
-    found.push(Piece::Text(rest));
+    found.push(WordPiece::Text(rest));
     found
 }
 
@@ -173,7 +173,7 @@ mod tests {
         let slots = |text| {
             let mut names: Vec<&str> = Vec::new();
             for piece in pieces(text) {
-                if let Piece::Slot { name, .. } = piece {
+                if let WordPiece::Slot { name, .. } = piece {
                     names.push(name);
                 }
             }
@@ -193,8 +193,8 @@ mod tests {
             for key in words.keys() {
                 for piece in pieces(words.get(key)) {
                     match piece {
-                        Piece::Text(text) => assert!(!text.contains(['{', '}', '|']), "{key}"),
-                        Piece::Slot { raw, particle, .. } => {
+                        WordPiece::Text(text) => assert!(!text.contains(['{', '}', '|']), "{key}"),
+                        WordPiece::Slot { raw, particle, .. } => {
                             assert_eq!(raw.contains('|'), particle.is_some(), "{key}");
                         }
                     }

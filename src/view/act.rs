@@ -2,20 +2,20 @@
 //! one place, so that a frame shows one state.
 
 use super::export::Export;
-use super::field::Choice;
-use super::keys::Action;
+use super::field::FieldChoice;
+use super::keys::KeyAction;
 use super::layout::SheetHeight;
-use super::over::Over;
-use super::share::Shared;
+use super::over::Overlay;
+use super::share::SharedAs;
 use crate::lesson::{Edit, Refusal};
 
 /// A wish of a person.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Act {
+pub enum Msg {
     /// Change the scene.
     Edit(Edit),
     /// What a key or a tool does.
-    Do(Action),
+    Do(KeyAction),
     /// The pointer or the focus is on this name.
     Hover(&'static str),
     /// Hold the highlight of this name, or let it go if it is held already.
@@ -40,7 +40,7 @@ pub enum Act {
     /// Open the verdict, whatever hides it, and see whether the guess was right if there is one.
     OpenVerdict,
     /// Open something over the panel, or close it.
-    Over(Option<Over>),
+    Over(Option<Overlay>),
     /// Write this into a blank of an exercise.
     Fill {
         /// The exercise.
@@ -59,7 +59,7 @@ pub enum Act {
     /// Show this published piece.
     Piece(usize),
     /// Put the link, or the scene as a test, on the clipboard.
-    Share(Shared),
+    Share(SharedAs),
     /// The page has this address; none if it is empty.
     Address(String),
     /// Put this code on the clipboard.
@@ -79,7 +79,7 @@ pub enum Act {
     /// Open the list of lessons, or close it.
     Drawer,
     /// Close the card; `Start`: and take the lesson's start.
-    Card(CardAnswer),
+    Card(CardResponse),
     /// Forget scenes and progress.
     ClearProgress,
     /// Show this tab of the panel; the one that is shown already enlarges the sheet of a phone.
@@ -89,7 +89,7 @@ pub enum Act {
     /// Show or hide the values and verdicts below the sentence of a phone.
     Details,
     /// Paint this for every place of the point, or nothing.
-    Field(Option<Choice>),
+    Field(Option<FieldChoice>),
     /// Paint it for every place of the point of this name.
     FieldPoint(&'static str),
     /// Start the trial of this name, or end it.
@@ -152,7 +152,7 @@ impl Sheet {
 
 /// How a card was closed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum CardAnswer {
+pub enum CardResponse {
     /// Go on with what there is.
     Keep,
     /// Take the first state of the lesson.

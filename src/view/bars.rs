@@ -4,16 +4,16 @@ mod nav;
 
 pub use nav::{PITCH, dots, nav};
 
-use super::act::{Act, Sheet};
+use super::act::{Msg, Sheet};
 use super::catalogue::{self, Listed};
 use super::controls::{focus_ring, icon_button};
 use super::icons::{self, Icon};
-use super::keys::{Action, hint};
+use super::keys::{KeyAction, hint};
 use super::layout::Layout;
-use super::look::{CONTROL, Look, bold, ui as font};
-use super::progress::{self, Mark, Progress};
+use super::look::{CONTROL, UiContext, bold, ui as font};
+use super::progress::{self, LessonMark, Progress};
 use crate::lessons::{CHAPTERS, Entry};
-use crate::text::lesson::{Kind, LessonText};
+use crate::text::lesson::{LessonText, StepKind};
 use crate::text::words::{Lang, Words};
 use crate::workbench::WORKBENCH;
 use egui::{
@@ -51,15 +51,15 @@ pub struct BarState<'a> {
 
 impl BarState<'_> {
     /// What the open step is for.
-    pub fn kind(&self) -> &Kind {
-        self.text.steps.get(self.step).map_or(&Kind::Guided, |step| &step.kind)
+    pub fn kind(&self) -> &StepKind {
+        self.text.steps.get(self.step).map_or(&StepKind::Guided, |step| &step.kind)
     }
 
     /// Where it stands: "Step 3 of 6", and in short "3 / 6"; the opening and the summary are not
     /// counted.
     pub fn place(&self, words: &Words) -> [String; 2] {
         let Some(number) = self.text.number(self.step) else {
-            let summary = matches!(self.kind(), Kind::Summary(_));
+            let summary = matches!(self.kind(), StepKind::Summary(_));
             let word = words.get(if summary { "summary" } else { "opening_question" });
             return [word, word].map(str::to_owned);
         };
@@ -69,12 +69,12 @@ impl BarState<'_> {
 
     /// The open step is the opening question, and the guess at it is still to be made.
     fn opens(&self) -> bool {
-        self.asked && *self.kind() == Kind::Opening
+        self.asked && *self.kind() == StepKind::Opening
     }
 }
 
 /// "Chapter 1: Segment and segment"
-pub fn chapter_name(look: &Look<'_>, chapter: u8) -> String {
+pub fn chapter_name(look: &UiContext<'_>, chapter: u8) -> String {
     let number = chapter.to_string();
     let name = look.words.get(&format!("chapter_{chapter}")).to_owned();
     look.words.fill("chapter", &[("n", &number), ("name", &name)])
@@ -83,10 +83,10 @@ pub fn chapter_name(look: &Look<'_>, chapter: u8) -> String {
 /// The bar at the top.
 pub fn top(
     ui: &mut Ui,
-    look: &Look<'_>,
+    look: &UiContext<'_>,
     layout: &Layout,
     state: &BarState<'_>,
-    acts: &mut Vec<Act>,
+    acts: &mut Vec<Msg>,
 ) {
     let rect = layout.top;
     ui.painter().rect_filled(rect, CornerRadius::ZERO, look.theme.panel);
@@ -95,12 +95,12 @@ pub fn top(
     let mut left = child(ui, inner, Flow::left_to_right(Align::Center));
     left.spacing_mut().item_spacing.x = 0.0;
     if icon_button(&mut left, look, Icon::Menu, look.words.get("lesson_list"), None).clicked() {
-        acts.push(Act::Drawer);
+        acts.push(Msg::Drawer);
     }
     if state.returns {
         let back = look.words.get("bench_back");
         if icon_button(&mut left, look, Icon::Left, back, None).clicked() {
-            acts.push(Act::Open(WORKBENCH.id));
+            acts.push(Msg::Open(WORKBENCH.id));
         }
     }
     let mut right = child(ui, inner, Flow::right_to_left(Align::Center));
@@ -115,30 +115,30 @@ pub fn top(
 }
 
 /// The bar over the first screen: what does not belong to a lesson.
-pub fn home(ui: &mut Ui, look: &Look<'_>, rect: Rect, lang: Lang, acts: &mut Vec<Act>) {
+pub fn home(ui: &mut Ui, look: &UiContext<'_>, rect: Rect, lang: Lang, acts: &mut Vec<Msg>) {
     ui.painter().rect_filled(rect, CornerRadius::ZERO, look.theme.panel);
     let inner = rect.shrink2(vec2(if look.touch { 4.0 } else { 8.0 }, 0.0));
     let mut left = child(ui, inner, Flow::left_to_right(Align::Center));
     if icon_button(&mut left, look, Icon::Menu, look.words.get("lesson_list"), None).clicked() {
-        acts.push(Act::Drawer);
+        acts.push(Msg::Drawer);
     }
     let x = left.min_rect().right() + 6.0;
     name(&mut left, look, (x, rect.center().y), acts);
     let mut right = child(ui, inner, Flow::right_to_left(Align::Center));
     right.spacing_mut().item_spacing.x = 0.0;
-    for (icon, action) in [(Icon::Help, Action::Help), (Icon::Theme, Action::Theme)] {
+    for (icon, action) in [(Icon::Help, KeyAction::Help), (Icon::Theme, KeyAction::Theme)] {
         let name = hint(look.words.get(action.word()), action, false);
         if icon_button(&mut right, look, icon, &name, None).clicked() {
-            acts.push(Act::Do(action));
+            acts.push(Msg::Do(action));
         }
     }
     if language(&mut right, look, lang).clicked() {
-        acts.push(Act::Do(Action::Language));
+        acts.push(Msg::Do(KeyAction::Language));
     }
 }
 
 /// Logo and name, which lead to the first screen; where they end.
-fn name(ui: &mut Ui, look: &Look<'_>, (x, centre): (f32, f32), acts: &mut Vec<Act>) -> f32 {
+fn name(ui: &mut Ui, look: &UiContext<'_>, (x, centre): (f32, f32), acts: &mut Vec<Msg>) -> f32 {
     let theme = look.theme;
     let logo = Rect::from_center_size(pos2(x + 12.0, centre), Vec2::splat(22.0));
     icons::logo(ui.painter(), logo, theme, theme.panel);
@@ -152,7 +152,7 @@ fn name(ui: &mut Ui, look: &Look<'_>, (x, centre): (f32, f32), acts: &mut Vec<Ac
     focus_ring(ui, look, &response, CONTROL);
     let response = response.on_hover_cursor(egui::CursorIcon::PointingHand);
     if response.on_hover_text(said).clicked() {
-        acts.push(Act::Home);
+        acts.push(Msg::Home);
     }
     drawn.right()
 }
@@ -164,10 +164,10 @@ fn child(ui: &mut Ui, rect: Rect, flow: Flow) -> Ui {
 /// Logo, name, chapter and lesson, as much of it as fits left of `end`.
 fn title(
     ui: &mut Ui,
-    look: &Look<'_>,
+    look: &UiContext<'_>,
     (layout, end): (&Layout, f32),
     state: &BarState<'_>,
-    acts: &mut Vec<Act>,
+    acts: &mut Vec<Msg>,
 ) {
     let theme = look.theme;
     let centre = layout.top.center().y;
@@ -207,72 +207,72 @@ fn title(
 }
 
 /// Every tool, from the right end.
-fn tools(ui: &mut Ui, look: &Look<'_>, state: &BarState<'_>, acts: &mut Vec<Act>) {
-    let mut tool = |ui: &mut Ui, icon, action: Action, why_not: Option<&str>| {
+fn tools(ui: &mut Ui, look: &UiContext<'_>, state: &BarState<'_>, acts: &mut Vec<Msg>) {
+    let mut tool = |ui: &mut Ui, icon, action: KeyAction, why_not: Option<&str>| {
         let name = hint(look.words.get(action.word()), action, false);
         if icon_button(ui, look, icon, &name, why_not).clicked() && why_not.is_none() {
-            acts.push(Act::Do(action));
+            acts.push(Msg::Do(action));
         }
     };
-    tool(ui, Icon::Help, Action::Help, None);
-    tool(ui, Icon::Present, Action::Present, None);
+    tool(ui, Icon::Help, KeyAction::Help, None);
+    tool(ui, Icon::Present, KeyAction::Present, None);
     if state.full.is_some() {
-        tool(ui, Icon::FullScreen, Action::FullScreen, None);
+        tool(ui, Icon::FullScreen, KeyAction::FullScreen, None);
     }
-    tool(ui, Icon::Theme, Action::Theme, None);
+    tool(ui, Icon::Theme, KeyAction::Theme, None);
     if language(ui, look, state.lang).clicked() {
-        acts.push(Act::Do(Action::Language));
+        acts.push(Msg::Do(KeyAction::Language));
     }
-    let mut tool = |ui: &mut Ui, icon, action: Action, why_not: Option<&str>| {
+    let mut tool = |ui: &mut Ui, icon, action: KeyAction, why_not: Option<&str>| {
         let name = hint(look.words.get(action.word()), action, false);
         if icon_button(ui, look, icon, &name, why_not).clicked() && why_not.is_none() {
-            acts.push(Act::Do(action));
+            acts.push(Msg::Do(action));
         }
     };
     gap(ui, look);
-    tool(ui, Icon::Export, Action::Export, None);
-    tool(ui, Icon::Share, Action::CopyLink, None);
+    tool(ui, Icon::Export, KeyAction::Export, None);
+    tool(ui, Icon::Share, KeyAction::CopyLink, None);
     gap(ui, look);
-    tool(ui, Icon::Reset, Action::Reset, None);
+    tool(ui, Icon::Reset, KeyAction::Reset, None);
     let (undo, redo) = state.undoable;
     let nothing = |there: bool, key| (!there).then(|| look.words.get(key));
-    tool(ui, Icon::Redo, Action::Redo, nothing(redo, "nothing_to_redo"));
-    tool(ui, Icon::Undo, Action::Undo, nothing(undo, "nothing_to_undo"));
+    tool(ui, Icon::Redo, KeyAction::Redo, nothing(redo, "nothing_to_redo"));
+    tool(ui, Icon::Undo, KeyAction::Undo, nothing(undo, "nothing_to_undo"));
 }
 
 /// Undo and "more", from the right end; on a wider bar redo and reset too.
 fn few_tools(
     ui: &mut Ui,
-    look: &Look<'_>,
+    look: &UiContext<'_>,
     layout: &Layout,
     state: &BarState<'_>,
-    acts: &mut Vec<Act>,
+    acts: &mut Vec<Msg>,
 ) {
     if icon_button(ui, look, Icon::More, look.words.get("more"), None).clicked() {
-        acts.push(Act::Sheet(Some(Sheet::More)));
+        acts.push(Msg::Sheet(Some(Sheet::More)));
     }
     let (undo, redo) = state.undoable;
-    let mut row = vec![(Icon::Undo, Action::Undo, undo, "nothing_to_undo")];
+    let mut row = vec![(Icon::Undo, KeyAction::Undo, undo, "nothing_to_undo")];
     if !layout.touch {
-        row.insert(0, (Icon::Redo, Action::Redo, redo, "nothing_to_redo"));
-        row.insert(0, (Icon::Reset, Action::Reset, true, "reset"));
+        row.insert(0, (Icon::Redo, KeyAction::Redo, redo, "nothing_to_redo"));
+        row.insert(0, (Icon::Reset, KeyAction::Reset, true, "reset"));
     }
     for (icon, action, there, why_not) in row {
         let why_not = (!there).then(|| look.words.get(why_not));
         let name = look.words.get(action.word());
         if icon_button(ui, look, icon, name, why_not).clicked() && there {
-            acts.push(Act::Do(action));
+            acts.push(Msg::Do(action));
         }
     }
 }
 
-fn gap(ui: &mut Ui, look: &Look<'_>) {
+fn gap(ui: &mut Ui, look: &UiContext<'_>) {
     let (rect, _) = ui.allocate_exact_size(vec2(15.0, 20.0), Sense::hover());
     ui.painter().vline(rect.center().x, rect.y_range(), Stroke::new(1.0, look.theme.line));
 }
 
 /// `한 / EN`, the one in use in ink.
-fn language(ui: &mut Ui, look: &Look<'_>, lang: Lang) -> egui::Response {
+fn language(ui: &mut Ui, look: &UiContext<'_>, lang: Lang) -> egui::Response {
     let (rect, response) = ui.allocate_exact_size(vec2(60.0, look.target()), Sense::click());
     let name = look.words.get("language");
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, name));
@@ -289,7 +289,13 @@ fn language(ui: &mut Ui, look: &Look<'_>, lang: Lang) -> egui::Response {
 }
 
 /// The rail: a numeral a chapter, the dots of the open chapter's lessons.
-pub fn rail(ui: &mut Ui, look: &Look<'_>, rect: Rect, state: &BarState<'_>, acts: &mut Vec<Act>) {
+pub fn rail(
+    ui: &mut Ui,
+    look: &UiContext<'_>,
+    rect: Rect,
+    state: &BarState<'_>,
+    acts: &mut Vec<Msg>,
+) {
     let theme = look.theme;
     ui.painter().rect_filled(rect, CornerRadius::ZERO, theme.panel);
     ui.painter().vline(rect.right() - 0.5, rect.y_range(), Stroke::new(1.0, theme.line));
@@ -320,7 +326,7 @@ pub fn rail(ui: &mut Ui, look: &Look<'_>, rect: Rect, state: &BarState<'_>, acts
         if response.on_hover_text(hint).clicked()
             && let Some(first) = lessons.first()
         {
-            acts.push(Act::Open(first.entry.id));
+            acts.push(Msg::Open(first.entry.id));
         }
         y += if here { 36.0 } else { 46.0 };
         for listed in lessons.iter().filter(|_| here) {
@@ -333,11 +339,11 @@ pub fn rail(ui: &mut Ui, look: &Look<'_>, rect: Rect, state: &BarState<'_>, acts
 
 fn lesson_dot(
     ui: &mut Ui,
-    look: &Look<'_>,
+    look: &UiContext<'_>,
     centre: egui::Pos2,
     listed: &'static Listed,
     state: &BarState<'_>,
-    acts: &mut Vec<Act>,
+    acts: &mut Vec<Msg>,
 ) {
     let entry = listed.entry;
     let here = entry.id == state.entry.id;
@@ -347,13 +353,13 @@ fn lesson_dot(
     response.widget_info(|| WidgetInfo::selected(WidgetType::SelectableLabel, true, here, &name));
     let done = state.progress.done(listed);
     let (mark, ink) = match (here, done) {
-        (true, _) => (Mark::Here, look.theme.ink),
-        (false, true) => (Mark::Done, look.theme.ink2),
-        (false, false) => (Mark::Open, look.theme.ink3),
+        (true, _) => (LessonMark::Here, look.theme.ink),
+        (false, true) => (LessonMark::Done, look.theme.ink2),
+        (false, false) => (LessonMark::Open, look.theme.ink3),
     };
     mark.paint(ui.painter(), centre, 6.0, [ink, look.theme.panel]);
     focus_ring(ui, look, &response, CornerRadius::same(12));
     if response.on_hover_text(name).clicked() && !here {
-        acts.push(Act::Open(entry.id));
+        acts.push(Msg::Open(entry.id));
     }
 }

@@ -3,7 +3,7 @@
 
 use super::controls::focus_ring;
 use super::layout::{Layout, SheetHeight, SheetShape, VerdictRow, edges};
-use super::look::Look;
+use super::look::UiContext;
 use egui::{
     Context, CornerRadius, CursorIcon, EventFilter, Id, Key, Modifiers, Rect, Response, Sense,
     Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType, pos2, vec2,
@@ -84,7 +84,7 @@ impl BottomSheet {
 
     /// Its ground with the handle, which is laid out before what stands on it. Nothing beneath it is
     /// pressed through it.
-    pub fn show(&mut self, ui: &mut Ui, look: &Look<'_>, layout: &Layout) {
+    pub fn show(&mut self, ui: &mut Ui, look: &UiContext<'_>, layout: &Layout) {
         let Some(sheet) = layout.sheet else { return };
         let theme = look.theme;
         ui.interact(sheet, ui.id().with("sheet"), Sense::click_and_drag());

@@ -2,11 +2,11 @@
 //! the side, along the directions of the scene, and with or without perspective. Where there is no
 //! room for all, one button goes through them.
 
-use super::act::Act;
+use super::act::Msg;
 use super::controls::focus_ring;
 use super::icons::Icon;
-use super::keys::Action;
-use super::look::Look;
+use super::keys::KeyAction;
+use super::look::UiContext;
 use crate::lesson::Page;
 use egui::{
     CursorIcon, Rect, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType, pos2, vec2,
@@ -17,7 +17,7 @@ pub const MOST: usize = 3;
 
 /// What is shown that a cell can change.
 #[derive(Clone, Copy, Debug)]
-pub struct Shown {
+pub struct ShownParts {
     /// There is no perspective.
     pub flat: bool,
     /// The plans stand beside the picture, or do not; `None`: there is no room for them.
@@ -29,8 +29,8 @@ pub struct Shown {
 }
 
 /// A cell of the bar.
-struct Cell<'a> {
-    action: Action,
+struct CameraCell<'a> {
+    action: KeyAction,
     /// What it says aloud, and shows unless it has a sign only.
     word: &'a str,
     icon: Option<Icon>,
@@ -44,44 +44,47 @@ const PAD: (f32, f32) = (11.0, 6.5);
 /// Narrower pictures have one button for all views but the lesson's.
 const ROOM: f32 = 560.0;
 
-fn cells<'a>(look: &Look<'a>, page: &Page, flat: bool) -> Vec<Cell<'a>> {
-    let cell = |action: Action, icon| {
+fn cells<'a>(look: &UiContext<'a>, page: &Page, flat: bool) -> Vec<CameraCell<'a>> {
+    let cell = |action: KeyAction, icon| {
         let word = look.words.get(action.word());
-        Cell { action, word, icon, bare: false, on: false }
+        CameraCell { action, word, icon, bare: false, on: false }
     };
     let mut cells = vec![
-        Cell { word: look.words.get("view_lesson"), ..cell(Action::Home, Some(Icon::Fit)) },
-        cell(Action::Top, None),
-        cell(Action::Front, None),
-        cell(Action::Side, None),
+        CameraCell {
+            word: look.words.get("view_lesson"),
+            ..cell(KeyAction::Home, Some(Icon::Fit))
+        },
+        cell(KeyAction::Top, None),
+        cell(KeyAction::Front, None),
+        cell(KeyAction::Side, None),
     ];
     for (index, along) in page.derived().along.iter().take(MOST).enumerate() {
-        let (action, word) = (Action::Along(index as u8), look.words.get(along.word));
+        let (action, word) = (KeyAction::Along(index as u8), look.words.get(along.word));
         let icon = (index == 0).then_some(Icon::Along);
-        cells.push(Cell { word, ..cell(action, icon) });
+        cells.push(CameraCell { word, ..cell(action, icon) });
     }
     let word = look.words.get(if flat { "view_bend" } else { "view_flat" });
-    cells.push(Cell { word, ..cell(Action::Flat, None) });
+    cells.push(CameraCell { word, ..cell(KeyAction::Flat, None) });
     cells
 }
 
 /// The cells at the end of the bar, which have a sign only and stay as they are until pressed again.
-fn switches<'a>(look: &Look<'a>, shown: Shown) -> impl Iterator<Item = Cell<'a>> {
-    let plans = shown.plans.map(|on| (Action::Plans, Icon::Plans, on));
-    let hand = (Action::Hand, Icon::Hand, shown.hand);
+fn switches<'a>(look: &UiContext<'a>, shown: ShownParts) -> impl Iterator<Item = CameraCell<'a>> {
+    let plans = shown.plans.map(|on| (KeyAction::Plans, Icon::Plans, on));
+    let hand = (KeyAction::Hand, Icon::Hand, shown.hand);
     plans.into_iter().chain([hand]).map(|(action, icon, on)| {
         let word = look.words.get(action.word());
-        Cell { action, word, icon: Some(icon), bare: true, on }
+        CameraCell { action, word, icon: Some(icon), bare: true, on }
     })
 }
 
 /// The bar at the foot of `canvas`, on one line or as many as it takes; the place that it covers.
 pub fn show(
     ui: &mut Ui,
-    look: &Look<'_>,
+    look: &UiContext<'_>,
     canvas: Rect,
-    (page, shown, next): (&Page, Shown, &mut usize),
-    acts: &mut Vec<Act>,
+    (page, shown, next): (&Page, ShownParts, &mut usize),
+    acts: &mut Vec<Msg>,
 ) -> Rect {
     let (k, margin) = (look.k, if shown.all { 0.0 } else { look.pick(12.0, 20.0) });
     let height = look.switch();
@@ -93,7 +96,7 @@ pub fn show(
         let view = cells.swap_remove(1 + *next % views);
         cells.truncate(1);
         cells[0].bare = true;
-        cells.push(Cell { icon: Some(Icon::Along), ..view });
+        cells.push(CameraCell { icon: Some(Icon::Along), ..view });
     }
     cells.extend(switches(look, shown));
     let laid: Vec<_> = cells
@@ -165,7 +168,7 @@ pub fn show(
             ui.painter().galley_with_override_text_color(at, galley.clone(), ink);
             focus_ring(ui, look, &response, look.corners());
             if response.clicked() {
-                acts.push(Act::Do(cell.action));
+                acts.push(Msg::Do(cell.action));
                 match i {
                     0 => *next = 0,
                     _ if cell.bare => {}

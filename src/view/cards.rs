@@ -1,9 +1,9 @@
 //! Cards: one clear sentence about what could not be done, over the living picture.
 
-use super::act::{Act, CardAnswer};
+use super::act::{CardResponse, Msg};
 use super::controls::{Weight, text_button};
 use super::icons::Icon;
-use super::look::{CARD, Look, bold, ui as font};
+use super::look::{CARD, UiContext, bold, ui as font};
 use crate::lesson::Taken;
 use crate::lesson::link::BadLink;
 use crate::lessons::Entry;
@@ -31,7 +31,7 @@ struct Content {
     icon: Icon,
     title: String,
     line: String,
-    buttons: Vec<(String, CardAnswer)>,
+    buttons: Vec<(String, CardResponse)>,
 }
 
 impl Card {
@@ -46,7 +46,7 @@ impl Card {
     }
 
     /// `addressed`: there is an address that could be left as it is.
-    fn content(&self, look: &Look<'_>, addressed: bool) -> Content {
+    fn content(&self, look: &UiContext<'_>, addressed: bool) -> Content {
         let words = look.words;
         let word = |key: &str| words.get(key).to_owned();
         match self {
@@ -63,7 +63,7 @@ impl Card {
                     }
                     BadLink::TooLong | BadLink::Unreadable => word("link_unreadable_body"),
                 },
-                buttons: vec![(word("keep"), CardAnswer::Keep)],
+                buttons: vec![(word("keep"), CardResponse::Keep)],
             },
             Self::PartOfLink(taken) => Content {
                 icon: Icon::Link,
@@ -73,8 +73,8 @@ impl Card {
                     &[("all", &taken.all.to_string()), ("good", &taken.good.to_string())],
                 ),
                 buttons: vec![
-                    (word("keep"), CardAnswer::Keep),
-                    (word("first_state"), CardAnswer::Start),
+                    (word("keep"), CardResponse::Keep),
+                    (word("first_state"), CardResponse::Start),
                 ],
             },
             Self::NoLesson { asked, nearest } => Content {
@@ -94,16 +94,16 @@ impl Card {
                 buttons: vec![
                     (
                         words.fill("lesson_open", &[("id", &nearest.place())]),
-                        CardAnswer::Open(nearest.id),
+                        CardResponse::Open(nearest.id),
                     ),
-                    (word("lesson_list"), CardAnswer::List),
+                    (word("lesson_list"), CardResponse::List),
                 ],
             },
             Self::Remark(key, detail) => Content {
                 icon: Icon::Help,
                 title: word("remark_title"),
                 line: words.fill(key, &[("file", detail), ("name", detail)]),
-                buttons: vec![(word("keep"), CardAnswer::Keep)],
+                buttons: vec![(word("keep"), CardResponse::Keep)],
             },
         }
     }
@@ -114,10 +114,10 @@ impl Card {
 /// Its first button takes the focus as the card comes, so that Enter answers it.
 pub fn show(
     ctx: &egui::Context,
-    look: &Look<'_>,
+    look: &UiContext<'_>,
     body: Rect,
     (card, addressed): (&Card, bool),
-    acts: &mut Vec<Act>,
+    acts: &mut Vec<Msg>,
 ) {
     let content = card.content(look, addressed);
     let comes = comes(ctx, card);
@@ -155,7 +155,7 @@ pub fn show(
                                     button.request_focus();
                                 }
                                 if button.clicked() {
-                                    acts.push(Act::Card(*answer));
+                                    acts.push(Msg::Card(*answer));
                                 }
                             }
                         });
@@ -178,7 +178,7 @@ fn comes(ctx: &egui::Context, card: &Card) -> bool {
 }
 
 /// A sentence that stays for two seconds at the foot of the picture.
-pub fn note(ctx: &egui::Context, look: &Look<'_>, canvas: Rect, text: &str) {
+pub fn note(ctx: &egui::Context, look: &UiContext<'_>, canvas: Rect, text: &str) {
     let at = pos2(canvas.center().x, canvas.bottom() - 16.0);
     egui::Area::new(egui::Id::new("note"))
         .order(egui::Order::Foreground)

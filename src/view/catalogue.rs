@@ -1,13 +1,13 @@
 //! What all lessons say of themselves, read once: titles, steps, exhibits, and what a search finds.
 
-use super::reading::Reading;
+use super::reading::OpenLesson;
 use crate::lesson::Source;
 use crate::lesson::published::text_name;
 use crate::lessons::{self, Entry};
 use crate::text::fill;
-use crate::text::lesson::{Kind, LessonText};
+use crate::text::lesson::{LessonText, StepKind};
 use crate::text::plain_math;
-use crate::text::run::Run;
+use crate::text::run::TextRun;
 use crate::text::words::{Lang, Words};
 use std::sync::OnceLock;
 
@@ -26,7 +26,7 @@ pub struct Listed {
 /// Something that a search may find.
 pub struct Find {
     /// Where in the lesson.
-    pub place: Place,
+    pub place: LessonPlace,
     /// What it says, in each language.
     pub texts: [String; 2],
     /// What else it is found by: names and numbers.
@@ -35,7 +35,7 @@ pub struct Find {
 
 /// A place in a lesson. The order is that in which hits are shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Place {
+pub enum LessonPlace {
     /// Its title.
     Title,
     /// A name in its formulas.
@@ -71,49 +71,53 @@ pub fn neighbour(entry: &Entry, by: isize) -> Option<&'static Listed> {
 
 impl Listed {
     fn read(entry: &'static Entry) -> Self {
-        let reading = Reading::open(entry);
+        let reading = OpenLesson::open(entry);
         let texts = Lang::ALL.map(|lang| reading.text(lang));
-        let plain = |runs: [&[Run]; 2]| {
+        let plain = |runs: [&[TextRun]; 2]| {
             let written = |lang: Lang| fill::fill(runs[lang as usize], &reading, Words::of(lang));
             Lang::ALL.map(|lang| fill::plain(&written(lang)))
         };
         let find = |place, texts| Find { place, texts, keys: Vec::new() };
         let mut finds = vec![
             Find {
-                place: Place::Title,
+                place: LessonPlace::Title,
                 texts: plain(texts.map(|text| &text.title[..])),
                 keys: vec![entry.id.to_owned(), entry.place()],
             },
-            find(Place::Goal, plain(texts.map(|text| &text.goal[..]))),
+            find(LessonPlace::Goal, plain(texts.map(|text| &text.goal[..]))),
         ];
         for (index, [ko, en]) in pairs(texts, |text| &text.steps).enumerate() {
             // A summary has no title.
             if ko.title.is_empty() {
                 continue;
             }
-            let mut step = find(Place::Step(index), plain([&ko.title, &en.title]));
+            let mut step = find(LessonPlace::Step(index), plain([&ko.title, &en.title]));
             step.keys.push(ko.id.clone());
             finds.push(step);
         }
         for [ko, en] in pairs(texts, |text| &text.verdicts) {
-            finds.push(find(Place::Verdict, plain([&ko.sentence, &en.sentence])));
+            finds.push(find(LessonPlace::Verdict, plain([&ko.sentence, &en.sentence])));
         }
         for [ko, en] in pairs(texts, |text| &text.challenges) {
-            finds.push(find(Place::Challenge, plain([&ko.title, &en.title])));
+            finds.push(find(LessonPlace::Challenge, plain([&ko.title, &en.title])));
         }
         for &erratum in reading.page.about().published.iter().flat_map(|piece| &piece.errata) {
             let titled = texts.map(|text| text.exhibit(&text_name(erratum)));
             let runs = titled.map(|exhibit| exhibit.map_or(&[][..], |exhibit| &exhibit.title));
             let keys = vec![erratum.to_owned()];
-            finds.push(Find { place: Place::Exhibit(erratum), texts: plain(runs), keys });
+            finds.push(Find { place: LessonPlace::Exhibit(erratum), texts: plain(runs), keys });
         }
         let tex = |name: &str| reading.page.symbol(name).map(|symbol| symbol.tex);
         for symbol in reading.page.about().symbols {
             let written = plain_math::plain(symbol.tex, &tex);
             let keys = vec![symbol.name.to_owned()];
-            finds.push(Find { place: Place::Symbol, texts: [written.clone(), written], keys });
+            finds.push(Find {
+                place: LessonPlace::Symbol,
+                texts: [written.clone(), written],
+                keys,
+            });
         }
-        let guided = texts[0].steps.iter().filter(|step| step.kind == Kind::Guided);
+        let guided = texts[0].steps.iter().filter(|step| step.kind == StepKind::Guided);
         let steps = guided.map(|step| step.id.clone()).collect();
         Self { entry, sources: reading.page.about().sources, steps, finds }
     }
@@ -126,7 +130,7 @@ impl Listed {
     /// Its exhibits: the erratum and what it is called.
     pub fn exhibits(&self, lang: Lang) -> impl Iterator<Item = (&'static str, &str)> {
         self.finds.iter().filter_map(move |find| match find.place {
-            Place::Exhibit(erratum) => Some((erratum, find.texts[lang as usize].as_str())),
+            LessonPlace::Exhibit(erratum) => Some((erratum, find.texts[lang as usize].as_str())),
             _ => None,
         })
     }
@@ -150,11 +154,11 @@ mod tests {
         assert_eq!((listed.entry.place().as_str(), listed.steps.len()), ("1.2", 9));
         assert_eq!(listed.title(Lang::Ko), "수직곱으로 교점 찾기");
         assert!(listed.exhibits(Lang::En).any(|(erratum, _)| erratum == "S2-div0"));
-        let count = |place: fn(&Place) -> bool| {
+        let count = |place: fn(&LessonPlace) -> bool| {
             listed.finds.iter().filter(|find| place(&find.place)).count()
         };
-        assert_eq!(count(|place| matches!(place, Place::Step(_))), 10);
-        assert_eq!(count(|place| matches!(place, Place::Verdict)), 8);
+        assert_eq!(count(|place| matches!(place, LessonPlace::Step(_))), 10);
+        assert_eq!(count(|place| matches!(place, LessonPlace::Verdict)), 8);
         for find in all().iter().flat_map(|listed| &listed.finds) {
             assert!(find.texts.iter().all(|text| !text.is_empty()), "{:?}", find.place);
         }

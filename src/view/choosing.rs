@@ -1,11 +1,11 @@
 //! The settings of a lesson: its own choices, and how large its scene is.
 
-use super::act::Act;
-use super::controls::{Choice, Lead, segmented, segmented_width};
-use super::look::Look;
+use super::act::Msg;
+use super::controls::{LeadingIcon, SegmentedChoice, segmented, segmented_width};
+use super::look::UiContext;
 use super::scene_bar::menu_button;
 use crate::lesson::{Edit, Page};
-use crate::text::number::Number;
+use crate::text::number::WrittenNumber;
 use egui::{Align2, Rect, RichText, Ui, vec2};
 
 /// A setting with its options in words.
@@ -18,7 +18,7 @@ pub struct Setting<'a> {
 }
 
 /// The settings of a lesson, in the order in which they stand.
-pub fn of<'a>(look: &Look<'a>, page: &Page) -> Vec<Setting<'a>> {
+pub fn of<'a>(look: &UiContext<'a>, page: &Page) -> Vec<Setting<'a>> {
     let derived = page.derived();
     let choices = derived.choices.iter().enumerate().map(|(choice, view)| Setting {
         name: look.words.get(view.name),
@@ -37,7 +37,7 @@ pub fn of<'a>(look: &Look<'a>, page: &Page) -> Vec<Setting<'a>> {
 
 /// How many times as large: `×8`, `×1/256`.
 fn times(factor: f64) -> String {
-    let number = |x: f64| Number::new(x).map(|x| x.to_string()).unwrap_or_default();
+    let number = |x: f64| WrittenNumber::new(x).map(|x| x.to_string()).unwrap_or_default();
     if factor < 1.0 {
         format!("×1/{}", number(1.0 / factor))
     } else {
@@ -46,12 +46,12 @@ fn times(factor: f64) -> String {
 }
 
 impl Setting<'_> {
-    fn choices(&self) -> Vec<Choice<'_>> {
-        self.options.iter().map(|word| Choice { icon: None, word }).collect()
+    fn choices(&self) -> Vec<SegmentedChoice<'_>> {
+        self.options.iter().map(|word| SegmentedChoice { icon: None, word }).collect()
     }
 
     /// How wide it is at least: with all options, or with the one that holds.
-    pub fn width(&self, ui: &Ui, look: &Look<'_>, words: bool) -> f32 {
+    pub fn width(&self, ui: &Ui, look: &UiContext<'_>, words: bool) -> f32 {
         let options = self.choices();
         let chosen = options.get(self.chosen..).unwrap_or_default();
         let shown = if words { &options } else { &chosen[..chosen.len().min(1)] };
@@ -63,9 +63,9 @@ impl Setting<'_> {
     pub fn show(
         &self,
         ui: &mut Ui,
-        look: &Look<'_>,
+        look: &UiContext<'_>,
         (room, words): (f32, bool),
-        acts: &mut Vec<Act>,
+        acts: &mut Vec<Msg>,
     ) {
         let name = self.name.to_owned();
         let galley = ui.painter().layout_no_wrap(name, look.ui(13.0), look.theme.ink2);
@@ -76,7 +76,7 @@ impl Setting<'_> {
                 let at = Align2::CENTER_CENTER.anchor_size(rect.center(), galley.size()).min;
                 painter.galley(at, galley.clone(), look.theme.ink2);
             };
-            let lead: Option<Lead<'_>> = named.then_some((lead, &paint));
+            let lead: Option<LeadingIcon<'_>> = named.then_some((lead, &paint));
             segmented(ui, look, lead, self.name, &self.choices(), self.chosen, true)
         } else {
             let word = self.options.get(self.chosen).map_or("", String::as_str);
@@ -84,18 +84,18 @@ impl Setting<'_> {
             let pressed = menu_button(ui, look, None, (letters, named), word);
             pressed.then_some((self.chosen + 1) % self.options.len().max(1))
         };
-        acts.extend(option.map(|option| Act::Edit((self.edit)(option as u8))));
+        acts.extend(option.map(|option| Msg::Edit((self.edit)(option as u8))));
     }
 }
 
 /// The settings one below the other, each with its name over it.
-pub fn stack(ui: &mut Ui, look: &Look<'_>, page: &Page, acts: &mut Vec<Act>) {
+pub fn stack(ui: &mut Ui, look: &UiContext<'_>, page: &Page, acts: &mut Vec<Msg>) {
     for setting in of(look, page) {
         ui.label(RichText::new(setting.name).font(look.ui(13.0)).color(look.theme.ink2));
         ui.add_space(4.0);
         let option =
             segmented(ui, look, None, setting.name, &setting.choices(), setting.chosen, true);
-        acts.extend(option.map(|option| Act::Edit((setting.edit)(option as u8))));
+        acts.extend(option.map(|option| Msg::Edit((setting.edit)(option as u8))));
         ui.add_space(12.0);
     }
 }

@@ -1,6 +1,6 @@
 //! Works and places in them, as the interface writes them.
 
-use crate::lesson::{Place, Source, Work};
+use crate::lesson::{CitedPlace, Source, Work};
 use crate::text::words::{Lang, Words};
 
 /// The title of a work in the language of the words, as far as it has one there.
@@ -18,13 +18,13 @@ pub fn cited(source: &Source, words: &Words) -> String {
     let title = title(work, words.lang());
     let original = if title == work.title { String::new() } else { format!(" ({})", work.title) };
     let place = match *place {
-        Place::Whole {} => None,
-        Place::Sections { sections: [n] } => Some(words.fill("cited_section", &[("n", n)])),
-        Place::Sections { sections } => {
+        CitedPlace::Whole {} => None,
+        CitedPlace::Sections { sections: [n] } => Some(words.fill("cited_section", &[("n", n)])),
+        CitedPlace::Sections { sections } => {
             Some(words.fill("cited_sections", &[("n", &sections.join(", "))]))
         }
-        Place::Pages { pages: [n] } => Some(words.fill("cited_page", &[("n", n)])),
-        Place::Pages { pages } => Some(words.fill("cited_pages", &[("n", &pages.join(", "))])),
+        CitedPlace::Pages { pages: [n] } => Some(words.fill("cited_page", &[("n", n)])),
+        CitedPlace::Pages { pages } => Some(words.fill("cited_pages", &[("n", &pages.join(", "))])),
     };
     let author = work.author.map(str::to_owned);
     let year = work.year.map(|year| year.to_string());

@@ -4,7 +4,7 @@
 //! ink. Every control has a name for whoever cannot see it, and its tooltip is that name.
 
 use super::icons::Icon;
-use super::look::{CONTROL, Look};
+use super::look::{CONTROL, UiContext};
 use egui::{
     Color32, CornerRadius, CursorIcon, Galley, Rect, Response, Sense, Stroke, StrokeKind, Ui, Vec2,
     WidgetInfo, WidgetType, pos2, vec2,
@@ -26,7 +26,7 @@ fn announce(response: Response, name: &str, enabled: bool, chosen: Option<bool>)
 }
 
 /// The ring around what has the focus.
-pub fn focus_ring(ui: &Ui, look: &Look<'_>, response: &Response, corners: CornerRadius) {
+pub fn focus_ring(ui: &Ui, look: &UiContext<'_>, response: &Response, corners: CornerRadius) {
     if response.has_focus() {
         let ring = response.rect.expand(3.0);
         let corners = corners + CornerRadius::same(3);
@@ -43,7 +43,7 @@ pub fn focus_ring(ui: &Ui, look: &Look<'_>, response: &Response, corners: Corner
 /// is, pale, and says why when `why_not` is given.
 pub fn icon_button(
     ui: &mut Ui,
-    look: &Look<'_>,
+    look: &UiContext<'_>,
     icon: Icon,
     name: &str,
     why_not: Option<&str>,
@@ -64,7 +64,7 @@ pub fn icon_button(
 }
 
 /// A button as wide as there is room, its words at the left; filled a little while it is chosen.
-pub fn row_button(ui: &mut Ui, look: &Look<'_>, text: &str, chosen: bool) -> Response {
+pub fn row_button(ui: &mut Ui, look: &UiContext<'_>, text: &str, chosen: bool) -> Response {
     let size = vec2(ui.available_width(), look.target());
     let (rect, response) = ui.allocate_exact_size(size, Sense::click());
     let response = announce(response, text, true, chosen.then_some(true));
@@ -93,7 +93,7 @@ pub enum Weight {
 /// in a layout that justifies.
 pub fn text_button(
     ui: &mut Ui,
-    look: &Look<'_>,
+    look: &UiContext<'_>,
     weight: Weight,
     text: &str,
     icons: [Option<Icon>; 2],
@@ -126,7 +126,7 @@ pub fn text_button(
 }
 
 /// One choice of a [`segmented`] switch.
-pub struct Choice<'a> {
+pub struct SegmentedChoice<'a> {
     /// Its icon; one without is told by its word alone.
     pub icon: Option<Icon>,
     /// Its word: shown where there is room or no icon, said always.
@@ -134,7 +134,7 @@ pub struct Choice<'a> {
 }
 
 /// What stands at the left end of a [`segmented`] switch: its size, and how it is painted.
-pub type Lead<'a> = (Vec2, &'a dyn Fn(&egui::Painter, Rect));
+pub type LeadingIcon<'a> = (Vec2, &'a dyn Fn(&egui::Painter, Rect));
 
 /// A row of choices of which one holds; gives the one that was clicked.
 ///
@@ -142,10 +142,10 @@ pub type Lead<'a> = (Vec2, &'a dyn Fn(&egui::Painter, Rect));
 /// aloud. Without `words` only the icons are shown.
 pub fn segmented(
     ui: &mut Ui,
-    look: &Look<'_>,
-    lead: Option<Lead<'_>>,
+    look: &UiContext<'_>,
+    lead: Option<LeadingIcon<'_>>,
     said: &str,
-    choices: &[Choice<'_>],
+    choices: &[SegmentedChoice<'_>],
     chosen: usize,
     words: bool,
 ) -> Option<usize> {
@@ -204,7 +204,12 @@ pub fn segmented(
 }
 
 /// The word of a choice and the width of its cell.
-fn cell(ui: &Ui, look: &Look<'_>, choice: &Choice<'_>, words: bool) -> (Arc<Galley>, f32) {
+fn cell(
+    ui: &Ui,
+    look: &UiContext<'_>,
+    choice: &SegmentedChoice<'_>,
+    words: bool,
+) -> (Arc<Galley>, f32) {
     let word = choice.word.to_owned();
     let galley = ui.painter().layout_no_wrap(word, look.ui(13.0), Color32::PLACEHOLDER);
     let icon = look.switch().max(36.0);
@@ -217,17 +222,22 @@ fn cell(ui: &Ui, look: &Look<'_>, choice: &Choice<'_>, words: bool) -> (Arc<Gall
 }
 
 /// How wide a [`segmented`] switch without anything at its left end is.
-pub fn segmented_width(ui: &Ui, look: &Look<'_>, choices: &[Choice<'_>], words: bool) -> f32 {
+pub fn segmented_width(
+    ui: &Ui,
+    look: &UiContext<'_>,
+    choices: &[SegmentedChoice<'_>],
+    words: bool,
+) -> f32 {
     choices.iter().map(|choice| cell(ui, look, choice, words).1).sum()
 }
 
-fn end_corners(look: &Look<'_>, first: bool, last: bool) -> CornerRadius {
+fn end_corners(look: &UiContext<'_>, first: bool, last: bool) -> CornerRadius {
     let round = |yes| if yes { look.corners().nw } else { 0 };
     CornerRadius { nw: round(first), sw: round(first), ne: round(last), se: round(last) }
 }
 
 /// A word with a line under it while it is chosen.
-pub fn tab(ui: &mut Ui, look: &Look<'_>, text: &str, chosen: bool, size: Vec2) -> Response {
+pub fn tab(ui: &mut Ui, look: &UiContext<'_>, text: &str, chosen: bool, size: Vec2) -> Response {
     let (rect, response) = ui.allocate_exact_size(size, Sense::click());
     let response = announce(response, text, true, Some(chosen));
     let ink = if chosen || response.hovered() { look.theme.ink } else { look.theme.ink3 };
@@ -277,7 +287,7 @@ pub enum ChipState {
 }
 
 /// A chip: it names a special case, and takes the scene there.
-pub fn chip(ui: &mut Ui, look: &Look<'_>, text: &str, state: ChipState) -> Response {
+pub fn chip(ui: &mut Ui, look: &UiContext<'_>, text: &str, state: ChipState) -> Response {
     let theme = look.theme;
     let k = look.k;
     let galley = ui.painter().layout_no_wrap(text.to_owned(), look.ui(13.0), Color32::PLACEHOLDER);

@@ -1,22 +1,28 @@
 //! The line under the panel: the next challenge; under the summary of a lesson the first guess, and
 //! nothing under its opening question.
 
-use super::act::Act;
+use super::act::Msg;
 use super::goals;
-use super::look::Look;
+use super::look::UiContext;
 use super::panel::{PanelState, first_guess};
-use crate::text::lesson::Kind;
+use crate::text::lesson::StepKind;
 use egui::{Rect, Stroke, Ui};
 
 /// Shows the line of the open step.
-pub fn line(ui: &mut Ui, look: &Look<'_>, rect: Rect, state: &PanelState<'_>, acts: &mut Vec<Act>) {
+pub fn line(
+    ui: &mut Ui,
+    look: &UiContext<'_>,
+    rect: Rect,
+    state: &PanelState<'_>,
+    acts: &mut Vec<Msg>,
+) {
     match state.bar.kind() {
-        Kind::Opening => {
+        StepKind::Opening => {
             ui.painter().rect_filled(rect, 0, look.theme.panel);
             let line = Stroke::new(1.0, look.theme.line);
             ui.painter().vline(rect.left() + 0.5, rect.y_range(), line);
         }
-        Kind::Summary(_) if first_guess(ui, look, rect, state) => {}
+        StepKind::Summary(_) if first_guess(ui, look, rect, state) => {}
         _ => goals::line(ui, look, rect, state, acts),
     }
 }

@@ -1,9 +1,9 @@
 //! The sheet that saves the picture as a file.
 
-use super::act::Act;
+use super::act::Msg;
 use super::controls::{Weight, row_button, tab, text_button};
 use super::icons::Icon;
-use super::look::{Look, ui as font};
+use super::look::{UiContext, ui as font};
 use super::theme::Tone;
 use egui::{Pos2, Rect, RichText, Stroke, StrokeKind, Ui, Vec2, vec2};
 
@@ -31,7 +31,12 @@ const TONES: [(Tone, &str); 3] = [
 ];
 
 /// The choices and the button; `inset` says whether the lesson has a picture of parameters.
-pub fn sheet(ui: &mut Ui, look: &Look<'_>, (chosen, inset): (Export, bool), acts: &mut Vec<Act>) {
+pub fn sheet(
+    ui: &mut Ui,
+    look: &UiContext<'_>,
+    (chosen, inset): (Export, bool),
+    acts: &mut Vec<Msg>,
+) {
     let here = |kind| if kind { "export_png" } else { "export_svg" };
     let kinds = KINDS.map(|(png, name)| (Export { png, ..chosen }, name));
     choices(ui, look, "export_kind", chosen, &kinds, acts);
@@ -49,18 +54,18 @@ pub fn sheet(ui: &mut Ui, look: &Look<'_>, (chosen, inset): (Export, bool), acts
         let row = row_button(ui, look, look.words.get(word), on);
         tick(ui, look, row.rect.right_center() - vec2(22.0, 0.0), on);
         if row.clicked() {
-            acts.push(Act::Export(turned));
+            acts.push(Msg::Export(turned));
         }
     }
     ui.add_space(8.0);
     let save = look.words.get("save");
     if text_button(ui, look, Weight::Primary, save, [Some(Icon::Export), None]).clicked() {
-        acts.push(Act::Save);
+        acts.push(Msg::Save);
     }
 }
 
 /// A box with a tick in it, or without.
-fn tick(ui: &Ui, look: &Look<'_>, at: Pos2, on: bool) {
+fn tick(ui: &Ui, look: &UiContext<'_>, at: Pos2, on: bool) {
     let (theme, place) = (look.theme, Rect::from_center_size(at, Vec2::splat(18.0)));
     let (fill, border) = if on { (theme.inv, theme.inv) } else { (theme.raised, theme.control) };
     ui.painter().rect(place, 4, fill, Stroke::new(1.0, border), StrokeKind::Inside);
@@ -72,11 +77,11 @@ fn tick(ui: &Ui, look: &Look<'_>, at: Pos2, on: bool) {
 /// A row of words of which one holds.
 fn choices(
     ui: &mut Ui,
-    look: &Look<'_>,
+    look: &UiContext<'_>,
     caption: &str,
     chosen: Export,
     all: &[(Export, &str)],
-    acts: &mut Vec<Act>,
+    acts: &mut Vec<Msg>,
 ) {
     quiet(ui, look, caption);
     let size = vec2(ui.available_width() / all.len() as f32, look.target());
@@ -84,12 +89,12 @@ fn choices(
         ui.spacing_mut().item_spacing.x = 0.0;
         for (export, word) in all {
             if tab(ui, look, word, *export == chosen, size).clicked() {
-                acts.push(Act::Export(*export));
+                acts.push(Msg::Export(*export));
             }
         }
     });
 }
 
-fn quiet(ui: &mut Ui, look: &Look<'_>, key: &str) {
+fn quiet(ui: &mut Ui, look: &UiContext<'_>, key: &str) {
     ui.label(RichText::new(look.words.get(key)).font(font(13.0)).color(look.theme.ink3));
 }

@@ -1,14 +1,14 @@
 //! The switch of the outcome field at the foot of the picture, and its legend.
 
-use super::act::Act;
+use super::act::Msg;
 use super::beneath;
 use super::controls::{focus_ring, row_button, tab};
-use super::field::{Choice, Field, STEPS, Shade, Shades, points};
+use super::field::{FieldChoice, OutcomeField, STEPS, Shade, Shades, points};
 use super::layout::Layout;
-use super::look::{Look, ROOM, ui as font};
-use super::reading::Reading;
-use crate::lesson::Answer;
-use crate::text::number::Number;
+use super::look::{ROOM, UiContext, ui as font};
+use super::reading::OpenLesson;
+use crate::lesson::AnswerKind;
+use crate::text::number::WrittenNumber;
 use egui::popup::popup_above_or_below_widget;
 use egui::{
     AboveOrBelow, Align2, Color32, CursorIcon, PopupCloseBehavior, Pos2, Rect, RichText,
@@ -26,11 +26,11 @@ const STEP: f32 = 34.0;
 /// the switch stands there.
 pub fn show(
     ui: &mut Ui,
-    look: &Look<'_>,
+    look: &UiContext<'_>,
     layout: &Layout,
-    (field, reading): (&Field, &Reading),
+    (field, reading): (&OutcomeField, &OpenLesson),
     (covered, points): (&[Rect], &[Pos2]),
-    acts: &mut Vec<Act>,
+    acts: &mut Vec<Msg>,
 ) -> Vec<Rect> {
     let Some(point) = field.point(&reading.page) else { return Vec::new() };
     let letter = reading.letter(point);
@@ -43,7 +43,7 @@ pub fn show(
     };
     // Steps do not say of what.
     let of = match field.choice() {
-        Some(Choice::Size(name)) => reading.letter(name),
+        Some(FieldChoice::Size(name)) => reading.letter(name),
         _ => String::new(),
     };
     if layout.folds {
@@ -96,9 +96,9 @@ pub fn show(
 /// The legend of a field on paper, in the lower left corner of its picture.
 pub fn printed(
     ui: &mut Ui,
-    look: &Look<'_>,
+    look: &UiContext<'_>,
     picture: Rect,
-    (reading, choice, name): (&Reading, Choice, &'static str),
+    (reading, choice, name): (&OpenLesson, FieldChoice, &'static str),
     shares: &[f64],
 ) {
     let (letter, what) = (reading.letter(name), written(look, reading, choice));
@@ -108,24 +108,24 @@ pub fn printed(
     legend(ui, look, (at, picture.right() - 12.0, &[]), &lead, parts);
 }
 
-fn width(ui: &Ui, look: &Look<'_>, text: &str) -> f32 {
+fn width(ui: &Ui, look: &UiContext<'_>, text: &str) -> f32 {
     ui.painter().layout_no_wrap(text.to_owned(), look.ui(13.0), Color32::PLACEHOLDER).size().x
 }
 
 /// What a choice is called.
-fn written(look: &Look<'_>, reading: &Reading, choice: Choice) -> String {
+fn written(look: &UiContext<'_>, reading: &OpenLesson, choice: FieldChoice) -> String {
     let of = |key, name: &str| look.words.fill(key, &[("name", name)]);
     match choice {
-        Choice::Outcome => look.words.get("field_outcome").to_owned(),
-        Choice::Single => look.words.get("field_single").to_owned(),
-        Choice::Double => look.words.get("field_double").to_owned(),
-        Choice::Sign(name) => of("field_sign", &reading.letter(name)),
-        Choice::Size(name) => of("field_size", &reading.letter(name)),
-        Choice::Method(index) => {
+        FieldChoice::Outcome => look.words.get("field_outcome").to_owned(),
+        FieldChoice::Single => look.words.get("field_single").to_owned(),
+        FieldChoice::Double => look.words.get("field_double").to_owned(),
+        FieldChoice::Sign(name) => of("field_sign", &reading.letter(name)),
+        FieldChoice::Size(name) => of("field_size", &reading.letter(name)),
+        FieldChoice::Method(index) => {
             let method = reading.page.derived().methods.get(index);
             of("field_method", method.map_or("", |method| look.words.method(method.id)))
         }
-        Choice::Published(index) => {
+        FieldChoice::Published(index) => {
             let published = &reading.page.about().published;
             of("field_published", published.get(index).map_or("", |published| published.name))
         }
@@ -133,7 +133,7 @@ fn written(look: &Look<'_>, reading: &Reading, choice: Choice) -> String {
 }
 
 /// A picture of two halves, one of them filled while a field is on.
-pub fn emblem(painter: &egui::Painter, look: &Look<'_>, middle: Pos2, on: bool) {
+pub fn emblem(painter: &egui::Painter, look: &UiContext<'_>, middle: Pos2, on: bool) {
     let (theme, k) = (look.theme, look.k);
     let square = Rect::from_center_size(middle, Vec2::splat(16.0 * k));
     let half = vec![square.left_top(), square.right_bottom(), square.left_bottom()];
@@ -145,11 +145,11 @@ pub fn emblem(painter: &egui::Painter, look: &Look<'_>, middle: Pos2, on: bool) 
 /// The button, which opens the list of choices above itself.
 fn switch(
     ui: &mut Ui,
-    look: &Look<'_>,
+    look: &UiContext<'_>,
     rect: Rect,
     (text, said): (&str, &str),
-    (field, reading): (&Field, &Reading),
-    acts: &mut Vec<Act>,
+    (field, reading): (&OutcomeField, &OpenLesson),
+    acts: &mut Vec<Msg>,
 ) {
     let (theme, k) = (look.theme, look.k);
     let on = field.choice().is_some();
@@ -184,7 +184,7 @@ fn switch(
             list(ui, look, (field, reading), acts);
         });
     });
-    if acts.iter().any(|act| matches!(act, Act::Field(_))) {
+    if acts.iter().any(|act| matches!(act, Msg::Field(_))) {
         ui.memory_mut(egui::Memory::close_popup);
         response.request_focus();
     }
@@ -193,19 +193,19 @@ fn switch(
 /// Off, every choice, and the point. Nothing in a lesson without points.
 pub fn list(
     ui: &mut Ui,
-    look: &Look<'_>,
-    (field, reading): (&Field, &Reading),
-    acts: &mut Vec<Act>,
+    look: &UiContext<'_>,
+    (field, reading): (&OutcomeField, &OpenLesson),
+    acts: &mut Vec<Msg>,
 ) {
     let Some(point) = field.point(&reading.page) else { return };
     let now = field.choice();
     if row_button(ui, look, look.words.get("field_off"), now.is_none()).clicked() {
-        acts.push(Act::Field(None));
+        acts.push(Msg::Field(None));
     }
-    for choice in Choice::of(&reading.page) {
+    for choice in FieldChoice::of(&reading.page) {
         let text = written(look, reading, choice);
         if row_button(ui, look, &text, now == Some(choice)).clicked() {
-            acts.push(Act::Field(Some(choice)));
+            acts.push(Msg::Field(Some(choice)));
         }
     }
     ui.add_space(6.0);
@@ -215,14 +215,14 @@ pub fn list(
         for name in points(&reading.page) {
             let size = Vec2::splat(look.target());
             if tab(ui, look, &reading.letter(name), name == point, size).clicked() {
-                acts.push(Act::FieldPoint(name));
+                acts.push(Msg::FieldPoint(name));
             }
         }
     });
 }
 
 /// One colour of the legend.
-struct Part {
+struct LegendPart {
     colour: Color32,
     text: String,
     /// The widest that the text becomes: a number that changes moves nothing.
@@ -232,19 +232,24 @@ struct Part {
     step: bool,
 }
 
-impl Part {
-    fn width(&self, ui: &Ui, look: &Look<'_>) -> f32 {
+impl LegendPart {
+    fn width(&self, ui: &Ui, look: &UiContext<'_>) -> f32 {
         let text = width(ui, look, &self.text).max(width(ui, look, &self.widest));
         if self.step { STEP * look.k } else { text + (SAMPLE + 18.0) * look.k }
     }
 }
 
-fn parts(look: &Look<'_>, reading: &Reading, choice: Choice, shares: &[f64]) -> Vec<Part> {
+fn parts(
+    look: &UiContext<'_>,
+    reading: &OpenLesson,
+    choice: FieldChoice,
+    shares: &[f64],
+) -> Vec<LegendPart> {
     let shades = Shades::of(choice).0.iter().zip(shares);
     let part = |(shade, share): (&Shade, &f64)| {
         let part = |text: String, widest: String| {
             let colour = shade.colour(look.theme);
-            Part { colour, text, widest, share: *share, step: false }
+            LegendPart { colour, text, widest, share: *share, step: false }
         };
         let of = |what: &str| {
             let with =
@@ -252,22 +257,22 @@ fn parts(look: &Look<'_>, reading: &Reading, choice: Choice, shares: &[f64]) -> 
             part(with(&percent(*share)), with("< 0.1"))
         };
         let value = |sign: &str| match choice {
-            Choice::Sign(name) => of(&format!("{} {sign} 0", reading.letter(name))),
+            FieldChoice::Sign(name) => of(&format!("{} {sign} 0", reading.letter(name))),
             _ => of(sign),
         };
         let there = *share > 0.0;
         match shade {
-            Shade::Yes => Some(of(outcome(look, reading, Answer::Yes))),
-            Shade::No => Some(of(outcome(look, reading, Answer::No))),
+            Shade::Yes => Some(of(outcome(look, reading, AnswerKind::Yes))),
+            Shade::No => Some(of(outcome(look, reading, AnswerKind::No))),
             Shade::Special => there.then(|| of(look.words.get("special_cases"))),
             Shade::Below => Some(value("<")),
             Shade::Above => Some(value(">")),
             Shade::Zero => there.then(|| value("=")),
             Shade::Differs => Some(of(&written(look, reading, choice))),
             Shade::Step(step) => {
-                let text = Number::all_digits(STEPS[*step]).map(|number| number.to_string());
+                let text = WrittenNumber::all_digits(STEPS[*step]).map(|number| number.to_string());
                 let text = text.unwrap_or_default();
-                Some(Part { step: true, ..part(text, String::new()) })
+                Some(LegendPart { step: true, ..part(text, String::new()) })
             }
             Shade::Nothing | Shade::Same => None,
         }
@@ -276,12 +281,12 @@ fn parts(look: &Look<'_>, reading: &Reading, choice: Choice, shares: &[f64]) -> 
 }
 
 /// What the lesson calls an outcome that only one of its guesses means.
-fn outcome<'a>(look: &Look<'a>, reading: &Reading, answer: Answer) -> &'a str {
+fn outcome<'a>(look: &UiContext<'a>, reading: &OpenLesson, answer: AnswerKind) -> &'a str {
     let guesses = reading.page.about().guesses;
     let mut those = guesses.iter().filter(|guess| guess.answer == answer);
     match (those.next(), those.next()) {
         (Some(guess), None) => look.words.get(guess.word),
-        _ if answer == Answer::Yes => look.words.get("field_yes"),
+        _ if answer == AnswerKind::Yes => look.words.get("field_yes"),
         _ => look.words.get("field_no"),
     }
 }
@@ -297,7 +302,7 @@ fn percent(share: f64) -> String {
     }
 }
 
-fn lead_width(ui: &Ui, look: &Look<'_>, lead: &str) -> f32 {
+fn lead_width(ui: &Ui, look: &UiContext<'_>, lead: &str) -> f32 {
     if lead.is_empty() { 0.0 } else { width(ui, look, lead) + 10.0 * look.k }
 }
 
@@ -305,14 +310,14 @@ fn lead_width(ui: &Ui, look: &Look<'_>, lead: &str) -> f32 {
 /// it covers. Pale where it would hide a point.
 fn legend(
     ui: &mut Ui,
-    look: &Look<'_>,
+    look: &UiContext<'_>,
     (at, right, points): (Pos2, f32, &[Pos2]),
     lead: &str,
-    mut parts: Vec<Part>,
+    mut parts: Vec<LegendPart>,
 ) -> Vec<Rect> {
     let k = look.k;
     let before = lead_width(ui, look, lead);
-    let wide = |parts: &[Part]| {
+    let wide = |parts: &[LegendPart]| {
         before + parts.iter().map(|part| part.width(ui, look)).sum::<f32>() + 10.0 * k
     };
     while at.x + wide(&parts) > right && parts.len() > 1 {

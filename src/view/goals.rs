@@ -1,12 +1,12 @@
 //! Challenges: the line under the panel, and the leaf that explains them.
 
-use super::act::Act;
+use super::act::Msg;
 use super::controls::{Weight, focus_ring, text_button};
 use super::exercise;
 use super::icons::Icon;
-use super::keys::Action;
-use super::look::{CONTROL, Look, bold, ui as font};
-use super::over::{Leaf, Over};
+use super::keys::KeyAction;
+use super::look::{CONTROL, UiContext, bold, ui as font};
+use super::over::{Overlay, OverlayTexts};
 use super::panel::{PanelState, links, prose};
 use super::progress;
 use super::prose::Size;
@@ -32,7 +32,13 @@ fn next(state: &PanelState<'_>) -> Option<Standing> {
 }
 
 /// One line: the next challenge and its stars; a click opens the leaf.
-pub fn line(ui: &mut Ui, look: &Look<'_>, rect: Rect, state: &PanelState<'_>, acts: &mut Vec<Act>) {
+pub fn line(
+    ui: &mut Ui,
+    look: &UiContext<'_>,
+    rect: Rect,
+    state: &PanelState<'_>,
+    acts: &mut Vec<Msg>,
+) {
     let theme = look.theme;
     let Some(goal) = next(state) else { return };
     let text = state.reading.text(state.lang);
@@ -68,17 +74,17 @@ pub fn line(ui: &mut Ui, look: &Look<'_>, rect: Rect, state: &PanelState<'_>, ac
     progress::stars(painter, theme, (pos2(left, middle), 1.0), earned, theme.ink);
     focus_ring(ui, look, &response, CONTROL);
     if response.on_hover_cursor(CursorIcon::PointingHand).clicked() {
-        acts.push(Act::Over(Some(Over::Goals)));
+        acts.push(Msg::Over(Some(Overlay::Goals)));
     }
 }
 
 /// Each challenge with what its three stars ask for.
 pub fn list(
-    leaf: &mut Leaf,
+    leaf: &mut OverlayTexts,
     ui: &mut Ui,
-    look: &Look<'_>,
+    look: &UiContext<'_>,
     state: &PanelState<'_>,
-    acts: &mut Vec<Act>,
+    acts: &mut Vec<Msg>,
 ) {
     let theme = look.theme;
     let page = &state.reading.page;
@@ -124,13 +130,13 @@ pub fn list(
     ui.add_space(20.0 * look.k);
     let again = look.words.get("count_anew");
     if text_button(ui, look, Weight::Plain, again, [Some(Icon::Reset), None]).clicked() {
-        acts.push(Act::Do(Action::Reset));
+        acts.push(Msg::Do(KeyAction::Reset));
     }
     exercise::list(ui, look, state, acts);
 }
 
 /// Words whose first line has its middle where the icon beside them has it.
-fn plain(ui: &mut Ui, look: &Look<'_>, text: &str) {
+fn plain(ui: &mut Ui, look: &UiContext<'_>, text: &str) {
     let font = look.ui(14.0);
     let high = ui.fonts(|fonts| fonts.row_height(&font));
     ui.add_space((22.0 * look.k - high) / 2.0);
@@ -138,7 +144,7 @@ fn plain(ui: &mut Ui, look: &Look<'_>, text: &str) {
 }
 
 /// What a star asks for, with a tick if the present scene has it.
-fn condition(ui: &mut Ui, look: &Look<'_>, holds: bool, words: impl FnOnce(&mut Ui)) {
+fn condition(ui: &mut Ui, look: &UiContext<'_>, holds: bool, words: impl FnOnce(&mut Ui)) {
     ui.horizontal_top(|ui| {
         ui.spacing_mut().item_spacing.x = 8.0;
         let (rect, _) = ui.allocate_exact_size(vec2(20.0, 22.0) * look.k, Sense::hover());

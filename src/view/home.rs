@@ -1,14 +1,14 @@
 //! The first screen: doors, and all lessons as small pictures of their own scenes with what was done
 //! already and what builds on what.
 
-use super::act::{Act, Sheet};
+use super::act::{Msg, Sheet};
 use super::catalogue::{self, Listed};
 use super::controls::focus_ring;
 use super::drawer::lines;
 use super::icons::Icon;
-use super::look::{CARD, CONTROL, Look};
+use super::look::{CARD, CONTROL, UiContext};
 use super::progress::{self, Progress};
-use super::reading::Reading;
+use super::reading::OpenLesson;
 use super::{bars, canvas};
 use crate::lessons::{ALL, CHAPTERS, Entry};
 use crate::text::words::Lang;
@@ -34,7 +34,7 @@ const AT_ONCE: usize = 2;
 #[derive(Default)]
 pub struct Home {
     /// The scenes of the lessons, as far as they are computed.
-    readings: Vec<Reading>,
+    readings: Vec<OpenLesson>,
     /// The lesson that the pointer or the focus is on.
     pointed: Option<&'static Entry>,
 }
@@ -63,7 +63,7 @@ impl HomeState<'_> {
 }
 
 /// The ways into the program, one below the other.
-pub fn doors(ui: &mut Ui, look: &Look<'_>, state: &HomeState<'_>, acts: &mut Vec<Act>) {
+pub fn doors(ui: &mut Ui, look: &UiContext<'_>, state: &HomeState<'_>, acts: &mut Vec<Msg>) {
     let words = look.words;
     let (word, below, lesson) = match state.last {
         Some(listed) => {
@@ -79,16 +79,16 @@ pub fn doors(ui: &mut Ui, look: &Look<'_>, state: &HomeState<'_>, acts: &mut Vec
         }
     };
     if door(ui, look, (true, Icon::Play, "1"), (words.get(word), &below)) {
-        acts.push(Act::Open(lesson));
+        acts.push(Msg::Open(lesson));
     }
     let below = words.get("door_workbench");
     if door(ui, look, (false, Icon::Plans, "2"), (words.get("workbench"), below)) {
-        acts.push(Act::Open(WORKBENCH.id));
+        acts.push(Msg::Open(WORKBENCH.id));
     }
     let exhibits: usize = catalogue::all().iter().map(|l| l.exhibits(state.lang).count()).sum();
     let below = words.fill("door_museum", &[("n", &exhibits.to_string())]);
     if door(ui, look, (false, Icon::NotEqual, "3"), (words.get("bug_museum"), &below)) {
-        acts.push(Act::Sheet(Some(Sheet::Museum)));
+        acts.push(Msg::Sheet(Some(Sheet::Museum)));
     }
 }
 
@@ -96,7 +96,7 @@ pub fn doors(ui: &mut Ui, look: &Look<'_>, state: &HomeState<'_>, acts: &mut Vec
 /// ends in dots.
 fn fitted(
     ui: &Ui,
-    look: &Look<'_>,
+    look: &UiContext<'_>,
     (at, room): (Pos2, f32),
     (text, bold, ink): (&str, bool, Color32),
 ) {
@@ -116,7 +116,7 @@ fn fitted(
 /// A large button with a line about what it opens.
 fn door(
     ui: &mut Ui,
-    look: &Look<'_>,
+    look: &UiContext<'_>,
     (first, icon, key): (bool, Icon, &str),
     (title, below): (&str, &str),
 ) -> bool {
@@ -155,9 +155,9 @@ impl Home {
     pub fn lessons(
         &mut self,
         ui: &mut Ui,
-        look: &Look<'_>,
+        look: &UiContext<'_>,
         state: &HomeState<'_>,
-        acts: &mut Vec<Act>,
+        acts: &mut Vec<Msg>,
     ) {
         let before = self.pointed.take();
         self.compute(ui);
@@ -207,7 +207,7 @@ impl Home {
     }
 
     /// What the lesson under the pointer builds on, and what comes after it.
-    pub fn legend(&self, look: &Look<'_>, state: &HomeState<'_>) -> String {
+    pub fn legend(&self, look: &UiContext<'_>, state: &HomeState<'_>) -> String {
         let Some(entry) = self.pointed else { return look.words.get("home_free").to_owned() };
         let list = |entries: Vec<&'static Entry>| {
             entries.into_iter().map(Entry::place).collect::<Vec<_>>().join(", ")
@@ -226,13 +226,19 @@ impl Home {
 
     fn compute(&mut self, ui: &Ui) {
         let left = ALL.iter().skip(self.readings.len()).take(AT_ONCE);
-        self.readings.extend(left.map(Reading::open));
+        self.readings.extend(left.map(OpenLesson::open));
         if self.readings.len() < ALL.len() {
             ui.ctx().request_repaint();
         }
     }
 
-    fn head(&self, ui: &Ui, look: &Look<'_>, rect: Rect, (chapter, state): (u8, &HomeState<'_>)) {
+    fn head(
+        &self,
+        ui: &Ui,
+        look: &UiContext<'_>,
+        rect: Rect,
+        (chapter, state): (u8, &HomeState<'_>),
+    ) {
         let (done, all) = state.progress.chapter(chapter);
         let count = format!("{done}/{all}");
         let y = rect.top() + HEAD / 2.0;
@@ -253,11 +259,11 @@ impl Home {
     fn lesson(
         &mut self,
         ui: &Ui,
-        look: &Look<'_>,
+        look: &UiContext<'_>,
         cell: Rect,
         (listed, state): (&'static Listed, &HomeState<'_>),
         before: Option<&'static Entry>,
-        acts: &mut Vec<Act>,
+        acts: &mut Vec<Msg>,
     ) {
         let (theme, entry) = (look.theme, listed.entry);
         let cell = cell.shrink2(vec2(0.0, 2.0));
@@ -309,12 +315,12 @@ impl Home {
         painter.galley(pos2(left, picture.top() + 16.0), title, theme.ink);
         focus_ring(ui, look, &response, CONTROL);
         if opened(response, look, &named) {
-            acts.push(Act::Open(entry.id));
+            acts.push(Msg::Open(entry.id));
         }
     }
 }
 
-fn opened(response: Response, look: &Look<'_>, named: &str) -> bool {
+fn opened(response: Response, look: &UiContext<'_>, named: &str) -> bool {
     let response = response.on_hover_cursor(CursorIcon::PointingHand);
     let response = if look.touch { response } else { response.on_hover_text(named) };
     response.clicked()
@@ -323,7 +329,7 @@ fn opened(response: Response, look: &Look<'_>, named: &str) -> bool {
 /// How far a lesson is done: a ring, a ring with an arc and the steps, or three stars.
 fn mark(
     ui: &Ui,
-    look: &Look<'_>,
+    look: &UiContext<'_>,
     at: Pos2,
     (state, listed, steps, all): (&HomeState<'_>, &Listed, usize, usize),
 ) {
@@ -344,13 +350,13 @@ fn mark(
 }
 
 /// The bar over the first screen.
-pub fn top(ui: &mut Ui, look: &Look<'_>, rect: Rect, lang: Lang, acts: &mut Vec<Act>) {
+pub fn top(ui: &mut Ui, look: &UiContext<'_>, rect: Rect, lang: Lang, acts: &mut Vec<Msg>) {
     bars::home(ui, look, rect, lang, acts);
     ui.painter().hline(rect.x_range(), rect.bottom() - 0.5, Stroke::new(1.0, look.theme.line));
 }
 
 /// The bubble over a point that says what can be done with it.
-pub fn bubble(ui: &Ui, look: &Look<'_>, at: Pos2) {
+pub fn bubble(ui: &Ui, look: &UiContext<'_>, at: Pos2) {
     let theme = look.theme;
     let text = look.words.get("home_drag").to_owned();
     let galley = ui.painter().layout_no_wrap(text, look.bold(14.0), Color32::PLACEHOLDER);

@@ -1,7 +1,7 @@
 //! What the program and the machine it runs on say to each other, as plain data.
 //!
-//! [`App`](super::App) never calls the platform: it is told things ([`Notice`]) and leaves wishes
-//! ([`Wish`]) behind after a frame, so that it runs the same in a window, on a page and in a test.
+//! [`App`](super::App) never calls the platform: it is told things ([`HostEvent`]) and leaves wishes
+//! ([`Effect`]) behind after a frame, so that it runs the same in a window, on a page and in a test.
 //! To store the settings it is lent a [`Store`], which does not change meanwhile.
 
 use std::io;
@@ -9,9 +9,9 @@ use std::io;
 /// A clock of the machine: seconds since whenever it likes. One that stands still, as the default
 /// does, gives every task the time that it needs.
 #[derive(Clone, Copy, Debug)]
-pub struct Clock(pub fn() -> f64);
+pub struct MachineClock(pub fn() -> f64);
 
-impl Default for Clock {
+impl Default for MachineClock {
     fn default() -> Self {
         Self(|| 0.0)
     }
@@ -24,7 +24,7 @@ pub struct Boot {
     pub link: String,
     /// The settings as they were stored last, if any.
     pub settings: Option<String>,
-    /// What [`Wish::Keep`] left for this visit, if the page had to be drawn anew.
+    /// What [`Effect::Keep`] left for this visit, if the page had to be drawn anew.
     pub kept: Option<String>,
     /// The machine prefers Korean; used when no language was ever chosen.
     pub korean: bool,
@@ -42,7 +42,7 @@ pub struct Boot {
     pub greets: bool,
     /// The page is embedded in another one, where a touch beside every handle scrolls.
     pub embedded: bool,
-    /// What [`Wish::Presents`] left, if the page was loaded again.
+    /// What [`Effect::Presents`] left, if the page was loaded again.
     pub presents: Option<String>,
     /// The machine can give the program the whole screen.
     pub fills: bool,
@@ -50,17 +50,17 @@ pub struct Boot {
     /// `font_missing` with the name of the font.
     pub remarks: Vec<(&'static str, String)>,
     /// Tells how long something takes.
-    pub clock: Clock,
+    pub clock: MachineClock,
 }
 
 /// What the machine tells the program while it runs.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Notice {
+pub enum HostEvent {
     /// The address changed by the person's hand or by Back: the state in it, without the `#`.
     Link(String),
-    /// Whether the last [`Wish::Copy`] reached the clipboard.
+    /// Whether the last [`Effect::Copy`] reached the clipboard.
     Copied(bool),
-    /// [`Wish::Save`] was done: the file's name as the person finds it, or why there is none.
+    /// [`Effect::Save`] was done: the file's name as the person finds it, or why there is none.
     Saved(Result<String, String>),
     /// Two fingers pinch: the middle in points, the factor since the last notice, and the movement
     /// of the middle.
@@ -78,7 +78,7 @@ pub enum Notice {
     FullScreen(bool),
     /// Settings could not be stored; they hold for this visit only.
     StorageBlocked,
-    /// The answer to [`Wish::Served`]: the addresses at which this person serves the web page now,
+    /// The answer to [`Effect::Served`]: the addresses at which this person serves the web page now,
     /// that for this machine first.
     Served(Vec<String>),
     /// Another window or tab has stored these settings.
@@ -97,14 +97,14 @@ pub trait Store {
 
 /// What the program wants of the machine after a frame.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Wish {
-    /// Put this text on the clipboard; answered by [`Notice::Copied`]. The program shows the text.
+pub enum Effect {
+    /// Put this text on the clipboard; answered by [`HostEvent::Copied`]. The program shows the text.
     Copy(String),
     /// Put this code on the clipboard. Where a page may not, it shows the code in a field of its own,
     /// selected.
     CopyCode(String),
     /// Put a picture where the person finds it, under a name that no other file has; answered by
-    /// [`Notice::Saved`].
+    /// [`HostEvent::Saved`].
     Save {
         /// The name that the file is to have, without its ending.
         name: String,
@@ -120,7 +120,7 @@ pub enum Wish {
         /// New history entry, or in place of the present one.
         entry: bool,
     },
-    /// Tell where this person serves the web page, if they do; answered by [`Notice::Served`].
+    /// Tell where this person serves the web page, if they do; answered by [`HostEvent::Served`].
     Served,
     /// Store the settings, which are these now: call [`App::store`](super::App::store).
     Settings(String),
@@ -128,7 +128,7 @@ pub enum Wish {
     Keep(String),
     /// Keep this state of presenter mode while the page is open; empty outside of the mode.
     Presents(String),
-    /// Give the program the whole screen, or a window again; answered by [`Notice::FullScreen`].
+    /// Give the program the whole screen, or a window again; answered by [`HostEvent::FullScreen`].
     FullScreen(bool),
     /// Say this to a screen reader; `now` interrupts.
     Say {

@@ -5,13 +5,13 @@ mod feet;
 mod plot;
 mod regions;
 
-use super::act::Act;
+use super::act::Msg;
 use super::beneath;
 use super::controls::icon_button;
 use super::icons::Icon;
-use super::look::{CARD, Look};
-use super::reading::Reading;
-use crate::lesson::{Edit, Inset, Page, Part};
+use super::look::{CARD, UiContext};
+use super::reading::OpenLesson;
+use crate::lesson::{Edit, HeldPart, Inset, Page};
 use egui::{
     Align2, CursorIcon, EventFilter, Key, Modifiers, Pos2, Rect, Response, Sense, Stroke,
     StrokeKind, Ui, UiBuilder, Vec2, WidgetInfo, WidgetType, pos2, vec2,
@@ -126,10 +126,10 @@ impl Parameters {
     pub fn show(
         &mut self,
         ui: &mut Ui,
-        look: &Look<'_>,
+        look: &UiContext<'_>,
         rect: Rect,
-        (reading, points, pale): (&Reading, &[Pos2], bool),
-        acts: &mut Vec<Act>,
+        (reading, points, pale): (&OpenLesson, &[Pos2], bool),
+        acts: &mut Vec<Msg>,
     ) {
         let Some(inset) = reading.page.derived().inset else { return };
         let k = look.k;
@@ -145,7 +145,7 @@ impl Parameters {
             true => (Icon::Right, "unfold"),
             false => (Icon::Down, "fold"),
         };
-        let small = Look { touch: false, ..*look };
+        let small = UiContext { touch: false, ..*look };
         if icon_button(&mut button, &small, icon, look.words.get(word), None).clicked() {
             // Where it has no place of its own, closing it says nothing of its place elsewhere.
             self.wanted = if self.opened { self.wanted } else { Some(folded) };
@@ -172,7 +172,7 @@ impl Parameters {
         ui: &Ui,
         (plot, near_dot): (&Plot, &dyn Fn(Pos2) -> bool),
         response: &Response,
-        acts: &mut Vec<Act>,
+        acts: &mut Vec<Msg>,
     ) {
         let Some(dot) = plot.dot() else {
             self.offset = None;
@@ -182,15 +182,15 @@ impl Parameters {
         if response.drag_started() && pressed.is_some_and(near_dot) {
             response.request_focus();
             self.offset = pressed.map(|at| dot - at);
-            acts.push(Act::Edit(Edit::Grab(Part::Inset)));
+            acts.push(Msg::Edit(Edit::Grab(HeldPart::Inset)));
         }
         if let (Some(offset), Some(at)) = (self.offset, response.interact_pointer_pos()) {
-            acts.push(Act::Edit(drag(plot.rounded(at + offset))));
+            acts.push(Msg::Edit(drag(plot.rounded(at + offset))));
         }
         if self.offset.is_some() {
             let escaped = ui.input(|input| input.key_pressed(Key::Escape));
             if escaped || !response.dragged() {
-                acts.push(Act::Edit(if escaped { Edit::Cancel } else { Edit::Drop }));
+                acts.push(Msg::Edit(if escaped { Edit::Cancel } else { Edit::Drop }));
                 self.offset = None;
             }
         }
@@ -210,21 +210,21 @@ impl Parameters {
             );
             if by != DVec2::ZERO {
                 let to = plot.stepped(by);
-                acts.extend([Edit::Grab(Part::Inset), drag(to), Edit::Drop].map(Act::Edit));
+                acts.extend([Edit::Grab(HeldPart::Inset), drag(to), Edit::Drop].map(Msg::Edit));
             }
         }
     }
 }
 
 /// The picture of the parameters on paper, where nothing is dragged.
-pub fn print(ui: &Ui, look: &Look<'_>, rect: Rect, reading: &Reading) {
+pub fn print(ui: &Ui, look: &UiContext<'_>, rect: Rect, reading: &OpenLesson) {
     let Some(inset) = reading.page.derived().inset else { return };
     head(ui, look, rect, look.words.get(plot::title(inset)));
     plotted(inset, reading, (rect, look.k)).1.paint(ui, look, (false, false));
 }
 
 /// Its ground and its title.
-fn head(ui: &Ui, look: &Look<'_>, rect: Rect, title: &str) {
+fn head(ui: &Ui, look: &UiContext<'_>, rect: Rect, title: &str) {
     let edge = Stroke::new(1.0, look.theme.line);
     ui.painter().rect(rect, CARD, look.theme.panel, edge, StrokeKind::Inside);
     let at = rect.left_top() + vec2(12.0, TITLE / 2.0) * look.k;
@@ -232,7 +232,7 @@ fn head(ui: &Ui, look: &Look<'_>, rect: Rect, title: &str) {
 }
 
 /// Its plot, and where that is.
-fn plotted(inset: Inset, reading: &Reading, (rect, k): (Rect, f32)) -> (Rect, Plot) {
+fn plotted(inset: Inset, reading: &OpenLesson, (rect, k): (Rect, f32)) -> (Rect, Plot) {
     let body = Rect::from_min_max(pos2(rect.left(), rect.top() + TITLE * k), rect.max);
     let value = |name: &str| reading.page.value(name)?.numbers().next().filter(|x| x.is_finite());
     // Longer symbols have no room at an axis.
@@ -315,7 +315,7 @@ mod tests {
 
     #[test]
     fn every_kind_is_painted_whatever_its_numbers_are() {
-        let look = Look {
+        let look = UiContext {
             theme: Theme::of(Tone::Light),
             words: Words::of(Lang::En),
             still: true,

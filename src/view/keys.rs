@@ -8,7 +8,7 @@ use egui::{Key, Modifiers};
 
 /// What a key of the table does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Action {
+pub enum KeyAction {
     /// One step back.
     Undo,
     /// One step forward.
@@ -103,56 +103,56 @@ pub struct Binding {
     /// The key.
     pub key: Key,
     /// What it does.
-    pub action: Action,
+    pub action: KeyAction,
 }
 
 const CTRL_SHIFT: Modifiers =
     Modifiers { alt: false, ctrl: false, shift: true, mac_cmd: false, command: true };
 
-const fn bind(modifiers: Modifiers, key: Key, action: Action) -> Binding {
+const fn bind(modifiers: Modifiers, key: Key, action: KeyAction) -> Binding {
     Binding { modifiers, key, action }
 }
 
 /// Every key of the program, the more special before the more general.
 pub const BINDINGS: &[Binding] = &[
-    bind(CTRL_SHIFT, Key::Z, Action::Redo),
-    bind(Modifiers::COMMAND, Key::Z, Action::Undo),
-    bind(Modifiers::COMMAND, Key::Y, Action::Redo),
-    bind(Modifiers::COMMAND, Key::S, Action::Export),
-    bind(Modifiers::COMMAND, Key::K, Action::Find),
-    bind(Modifiers::NONE, Key::R, Action::Reset),
-    bind(Modifiers::NONE, Key::Home, Action::Home),
-    bind(Modifiers::NONE, Key::Backspace, Action::StepPicture),
-    bind(Modifiers::NONE, Key::U, Action::ShowAll),
-    bind(Modifiers::NONE, Key::Num1, Action::Top),
-    bind(Modifiers::NONE, Key::Num2, Action::Front),
-    bind(Modifiers::NONE, Key::Num3, Action::Side),
-    bind(Modifiers::NONE, Key::Num4, Action::Along(0)),
-    bind(Modifiers::NONE, Key::Num5, Action::Along(1)),
-    bind(Modifiers::NONE, Key::Num6, Action::Along(2)),
-    bind(Modifiers::NONE, Key::Num0, Action::Flat),
-    bind(Modifiers::NONE, Key::Num7, Action::Plans),
-    bind(Modifiers::NONE, Key::Num8, Action::Hand),
-    bind(Modifiers::NONE, Key::W, Action::NextWay),
-    bind(Modifiers::NONE, Key::S, Action::Dimension),
-    bind(Modifiers::NONE, Key::G, Action::NextSnap),
-    bind(Modifiers::SHIFT, Key::O, Action::NextFieldPoint),
-    bind(Modifiers::NONE, Key::O, Action::NextField),
-    bind(Modifiers::NONE, Key::N, Action::NextStep),
-    bind(Modifiers::NONE, Key::P, Action::PreviousStep),
-    bind(Modifiers::NONE, Key::OpenBracket, Action::PreviousLesson),
-    bind(Modifiers::NONE, Key::CloseBracket, Action::NextLesson),
-    bind(Modifiers::NONE, Key::M, Action::Play),
-    bind(Modifiers::NONE, Key::Comma, Action::TimeBack),
-    bind(Modifiers::NONE, Key::Period, Action::TimeOn),
-    bind(Modifiers::NONE, Key::L, Action::Language),
-    bind(Modifiers::NONE, Key::T, Action::Theme),
-    bind(Modifiers::NONE, Key::K, Action::CopyLink),
-    bind(Modifiers::NONE, Key::A, Action::Goals),
-    bind(Modifiers::NONE, Key::B, Action::Present),
-    bind(Modifiers::NONE, Key::F11, Action::FullScreen),
-    bind(Modifiers::NONE, Key::H, Action::Help),
-    bind(QUESTION.0, QUESTION.1, Action::Help),
+    bind(CTRL_SHIFT, Key::Z, KeyAction::Redo),
+    bind(Modifiers::COMMAND, Key::Z, KeyAction::Undo),
+    bind(Modifiers::COMMAND, Key::Y, KeyAction::Redo),
+    bind(Modifiers::COMMAND, Key::S, KeyAction::Export),
+    bind(Modifiers::COMMAND, Key::K, KeyAction::Find),
+    bind(Modifiers::NONE, Key::R, KeyAction::Reset),
+    bind(Modifiers::NONE, Key::Home, KeyAction::Home),
+    bind(Modifiers::NONE, Key::Backspace, KeyAction::StepPicture),
+    bind(Modifiers::NONE, Key::U, KeyAction::ShowAll),
+    bind(Modifiers::NONE, Key::Num1, KeyAction::Top),
+    bind(Modifiers::NONE, Key::Num2, KeyAction::Front),
+    bind(Modifiers::NONE, Key::Num3, KeyAction::Side),
+    bind(Modifiers::NONE, Key::Num4, KeyAction::Along(0)),
+    bind(Modifiers::NONE, Key::Num5, KeyAction::Along(1)),
+    bind(Modifiers::NONE, Key::Num6, KeyAction::Along(2)),
+    bind(Modifiers::NONE, Key::Num0, KeyAction::Flat),
+    bind(Modifiers::NONE, Key::Num7, KeyAction::Plans),
+    bind(Modifiers::NONE, Key::Num8, KeyAction::Hand),
+    bind(Modifiers::NONE, Key::W, KeyAction::NextWay),
+    bind(Modifiers::NONE, Key::S, KeyAction::Dimension),
+    bind(Modifiers::NONE, Key::G, KeyAction::NextSnap),
+    bind(Modifiers::SHIFT, Key::O, KeyAction::NextFieldPoint),
+    bind(Modifiers::NONE, Key::O, KeyAction::NextField),
+    bind(Modifiers::NONE, Key::N, KeyAction::NextStep),
+    bind(Modifiers::NONE, Key::P, KeyAction::PreviousStep),
+    bind(Modifiers::NONE, Key::OpenBracket, KeyAction::PreviousLesson),
+    bind(Modifiers::NONE, Key::CloseBracket, KeyAction::NextLesson),
+    bind(Modifiers::NONE, Key::M, KeyAction::Play),
+    bind(Modifiers::NONE, Key::Comma, KeyAction::TimeBack),
+    bind(Modifiers::NONE, Key::Period, KeyAction::TimeOn),
+    bind(Modifiers::NONE, Key::L, KeyAction::Language),
+    bind(Modifiers::NONE, Key::T, KeyAction::Theme),
+    bind(Modifiers::NONE, Key::K, KeyAction::CopyLink),
+    bind(Modifiers::NONE, Key::A, KeyAction::Goals),
+    bind(Modifiers::NONE, Key::B, KeyAction::Present),
+    bind(Modifiers::NONE, Key::F11, KeyAction::FullScreen),
+    bind(Modifiers::NONE, Key::H, KeyAction::Help),
+    bind(QUESTION.0, QUESTION.1, KeyAction::Help),
 ];
 
 /// The question mark where no text tells it: on some layouts another key writes it.
@@ -161,20 +161,20 @@ const QUESTION: (Modifiers, Key) = (Modifiers::SHIFT, Key::Slash);
 /// The keys of presenter mode, which come before the others. A clicker sends PgDn, PgUp, B or the
 /// full stop, and Esc.
 pub const PRESENTER: &[Binding] = &[
-    bind(Modifiers::NONE, Key::PageDown, Action::Advance),
-    bind(Modifiers::NONE, Key::Space, Action::Advance),
-    bind(Modifiers::NONE, Key::ArrowRight, Action::Advance),
-    bind(Modifiers::NONE, Key::ArrowDown, Action::Advance),
-    bind(Modifiers::NONE, Key::PageUp, Action::Retreat),
-    bind(Modifiers::NONE, Key::ArrowLeft, Action::Retreat),
-    bind(Modifiers::NONE, Key::ArrowUp, Action::Retreat),
-    bind(Modifiers::NONE, Key::B, Action::Black),
-    bind(Modifiers::NONE, Key::Period, Action::Black),
-    bind(Modifiers::NONE, Key::Escape, Action::EndPresent),
-    bind(Modifiers::NONE, Key::V, Action::HideVerdict),
-    bind(Modifiers::NONE, Key::D, Action::Pen),
-    bind(Modifiers::NONE, Key::C, Action::Wipe),
-    bind(Modifiers::NONE, Key::F, Action::Freeze),
+    bind(Modifiers::NONE, Key::PageDown, KeyAction::Advance),
+    bind(Modifiers::NONE, Key::Space, KeyAction::Advance),
+    bind(Modifiers::NONE, Key::ArrowRight, KeyAction::Advance),
+    bind(Modifiers::NONE, Key::ArrowDown, KeyAction::Advance),
+    bind(Modifiers::NONE, Key::PageUp, KeyAction::Retreat),
+    bind(Modifiers::NONE, Key::ArrowLeft, KeyAction::Retreat),
+    bind(Modifiers::NONE, Key::ArrowUp, KeyAction::Retreat),
+    bind(Modifiers::NONE, Key::B, KeyAction::Black),
+    bind(Modifiers::NONE, Key::Period, KeyAction::Black),
+    bind(Modifiers::NONE, Key::Escape, KeyAction::EndPresent),
+    bind(Modifiers::NONE, Key::V, KeyAction::HideVerdict),
+    bind(Modifiers::NONE, Key::D, KeyAction::Pen),
+    bind(Modifiers::NONE, Key::C, KeyAction::Wipe),
+    bind(Modifiers::NONE, Key::F, KeyAction::Freeze),
 ];
 
 /// What the canvas does with keys while a point has the focus: the word of each row of the help
@@ -191,7 +191,7 @@ pub const CANVAS_ROWS: &[(&str, &str)] = &[
     ("act_cancel", "Esc"),
 ];
 
-impl Action {
+impl KeyAction {
     /// The key of its name among the interface words.
     pub const fn word(self) -> &'static str {
         match self {
@@ -258,7 +258,7 @@ impl Action {
 
 /// A name with the keys of its action, if it has any: `Pen (D)`. In presenter mode a key that the
 /// mode uses itself does nothing else.
-pub fn hint(name: &str, action: Action, presenting: bool) -> String {
+pub fn hint(name: &str, action: KeyAction, presenting: bool) -> String {
     let own = if presenting { PRESENTER } else { &[] };
     let free = |binding: &&Binding| {
         let same = |other: &Binding| other.key == binding.key;
@@ -311,12 +311,16 @@ mod tests {
 
     #[test]
     fn keys_are_written_once() {
-        assert_eq!(Action::Redo.keys(), "Ctrl+Shift+Z, Ctrl+Y");
-        assert_eq!(Action::Help.keys(), "H, ?");
-        assert_eq!(Action::Retreat.keys_of(PRESENTER), "PgUp, ←, ↑");
-        assert_eq!(hint("On", Action::TimeOn, false), "On (.)");
-        assert_eq!(hint("On", Action::TimeOn, true), "On", "the full stop has become another key");
-        assert_eq!(hint("End", Action::EndPresent, true), "End (Esc)");
-        assert_eq!(hint("Goals", Action::Goals, true), "Goals (A)");
+        assert_eq!(KeyAction::Redo.keys(), "Ctrl+Shift+Z, Ctrl+Y");
+        assert_eq!(KeyAction::Help.keys(), "H, ?");
+        assert_eq!(KeyAction::Retreat.keys_of(PRESENTER), "PgUp, ←, ↑");
+        assert_eq!(hint("On", KeyAction::TimeOn, false), "On (.)");
+        assert_eq!(
+            hint("On", KeyAction::TimeOn, true),
+            "On",
+            "the full stop has become another key"
+        );
+        assert_eq!(hint("End", KeyAction::EndPresent, true), "End (Esc)");
+        assert_eq!(hint("Goals", KeyAction::Goals, true), "Goals (A)");
     }
 }

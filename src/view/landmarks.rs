@@ -16,7 +16,7 @@ pub enum Landmark {
 
 /// Where a part stands in a frame.
 #[derive(Clone, Copy)]
-struct Place {
+struct PlacedLandmark {
     pass: u64,
     rect: Rect,
     /// No edge of a scroll area cuts it.
@@ -32,7 +32,7 @@ impl Landmark {
     /// counts, or else the first.
     pub fn mark(self, ui: &Ui, rect: Rect) {
         let seen = ui.clip_rect().contains_rect(rect);
-        let place = Place { pass: ui.ctx().cumulative_pass_nr(), rect, seen };
+        let place = PlacedLandmark { pass: ui.ctx().cumulative_pass_nr(), rect, seen };
         let before = self.last(ui.ctx());
         if before.is_some_and(|before| before.seen || !seen) {
             return;
@@ -43,8 +43,8 @@ impl Landmark {
         }
     }
 
-    fn last(self, ctx: &Context) -> Option<Place> {
-        let place = ctx.data(|data| data.get_temp::<Place>(self.id()))?;
+    fn last(self, ctx: &Context) -> Option<PlacedLandmark> {
+        let place = ctx.data(|data| data.get_temp::<PlacedLandmark>(self.id()))?;
         (place.pass == ctx.cumulative_pass_nr()).then_some(place)
     }
 

@@ -5,14 +5,14 @@
 /// What the pointer or the focus is on goes before what is held by a tap, and that before what the
 /// step speaks of. Never two names at a time.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Lit {
+pub struct Highlight {
     hovered: Option<&'static str>,
     held: Option<&'static str>,
     step: Option<&'static str>,
     spoken: Vec<&'static str>,
 }
 
-impl Lit {
+impl Highlight {
     /// The lit name.
     pub fn name(&self) -> Option<&'static str> {
         self.hovered.or(self.held).or(self.step)
@@ -61,7 +61,7 @@ mod tests {
 
     #[test]
     fn one_name_at_a_time() {
-        let mut lit = Lit::default();
+        let mut lit = Highlight::default();
         lit.step(Some("t"), vec!["t", "den"]);
         assert!(lit.name() == Some("t") && !lit.asked() && lit.spoken().contains(&"den"));
         lit.pin("u");

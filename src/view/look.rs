@@ -10,7 +10,7 @@ use egui::{Align, Color32, CornerRadius, FontId, Margin, Stroke, Visuals};
 
 /// Everything a part of the program has to know to paint itself.
 #[derive(Clone, Copy)]
-pub struct Look<'a> {
+pub struct UiContext<'a> {
     /// The colours.
     pub theme: &'a Theme,
     /// The interface words of the language in use.
@@ -39,7 +39,7 @@ const LETTERS: [(f32, f32); 7] = [
     (22.0, 36.0),
 ];
 
-impl Look<'_> {
+impl UiContext<'_> {
     /// A time of the motion table in seconds; none if nothing is to move.
     pub fn seconds(&self, milliseconds: u32) -> f32 {
         if self.still { 0.0 } else { milliseconds as f32 / 1000.0 }
@@ -228,7 +228,7 @@ mod tests {
     #[test]
     fn letters_in_a_room_are_those_of_the_table() {
         let (theme, words) = (Theme::of(Tone::Projector), Words::of(Lang::En));
-        let look = |k| Look { theme, words, still: true, touch: false, k };
+        let look = |k| UiContext { theme, words, still: true, touch: false, k };
         for (desk, room) in LETTERS {
             assert_eq!((look(1.0).letters(desk), look(ROOM).letters(desk)), (desk, room));
             assert_eq!(look(2.0 * ROOM).letters(desk), 2.0 * room);

@@ -1,13 +1,13 @@
 //! Formulas by their templates: each is parsed once and laid out again only when a number in it
 //! changed.
 
-use super::formula::{FormulaPainter, Lit, Look as Ink, Place};
-use super::reading::Reading;
+use super::formula::{FormulaLook as Ink, FormulaPainter, LitName, PlacedFormula};
+use super::reading::OpenLesson;
 use super::theme::Theme;
-use crate::derivation::{Row, Shown};
+use crate::derivation::{FormulaRow, SlotValue};
 use crate::geometry::Trace;
-use crate::text::number::Number;
-use crate::text::typeset::{Formula, Layout, Slot};
+use crate::text::number::WrittenNumber;
+use crate::text::typeset::{FormulaLayout, LiveFormula, Slot};
 use egui::{Color32, Painter, Pos2};
 use std::cell::RefCell;
 use std::collections::HashMap;
@@ -19,16 +19,16 @@ use std::sync::Arc;
 pub struct Maths {
     /// Paints them.
     pub painter: Rc<RefCell<FormulaPainter>>,
-    formulas: RefCell<HashMap<String, Option<Formula>>>,
+    formulas: RefCell<HashMap<String, Option<LiveFormula>>>,
 }
 
 impl Maths {
     /// The template `tex` laid out with `slots`; `None` if it is not the TeX that is understood,
     /// which the tests of the lessons exclude.
-    pub fn layout(&self, tex: &str, slots: Vec<Slot>) -> Option<Arc<Layout>> {
+    pub fn layout(&self, tex: &str, slots: Vec<Slot>) -> Option<Arc<FormulaLayout>> {
         let mut formulas = self.formulas.borrow_mut();
         if !formulas.contains_key(tex) {
-            formulas.insert(tex.to_owned(), Formula::new(tex).ok());
+            formulas.insert(tex.to_owned(), LiveFormula::new(tex).ok());
         }
         let formula = formulas.get_mut(tex)?.as_mut()?;
         formula.set(slots);
@@ -36,7 +36,7 @@ impl Maths {
     }
 
     /// A row of a formula with the numbers of `trace`; `None` if one of them does not exist.
-    pub fn row(&self, row: &Row, trace: &dyn Trace) -> Option<Arc<Layout>> {
+    pub fn row(&self, row: &FormulaRow, trace: &dyn Trace) -> Option<Arc<FormulaLayout>> {
         let slots: Option<Vec<Slot>> = row.values(trace)?.into_iter().map(slot).collect();
         self.layout(&row.tex, slots?)
     }
@@ -47,12 +47,12 @@ impl Maths {
         &self,
         painter: &Painter,
         at: Pos2,
-        layout: &Arc<Layout>,
+        layout: &Arc<FormulaLayout>,
         em: f32,
         inks: &Inks<'_>,
-    ) -> Place {
+    ) -> PlacedFormula {
         let theme = inks.theme;
-        let lit = inks.lit.map(|name| Lit { name, fill: theme.lit, ink: theme.lit_ink });
+        let lit = inks.lit.map(|name| LitName { name, fill: theme.lit, ink: theme.lit_ink });
         let role = |name: &str| inks.reading.role_of(name).filter(|_| inks.roles);
         let colour = |name: &str| role(name).map(|role| theme.text_of(role));
         let ink = Ink { em, ink: inks.ink, colour: &colour, lit };
@@ -65,10 +65,10 @@ impl Maths {
     }
 }
 
-fn slot(shown: Shown) -> Option<Slot> {
+fn slot(shown: SlotValue) -> Option<Slot> {
     match shown {
-        Shown::Number(x) => Some(Slot::from(Number::extended(x)?.to_string())),
-        Shown::Flag(yes) => Some(Slot::from(if yes { "1" } else { "0" })),
+        SlotValue::Number(x) => Some(Slot::from(WrittenNumber::extended(x)?.to_string())),
+        SlotValue::Flag(yes) => Some(Slot::from(if yes { "1" } else { "0" })),
     }
 }
 
@@ -79,7 +79,7 @@ pub struct Inks<'a> {
     /// Of what has no colour of its own.
     pub ink: Color32,
     /// Knows the role of each name.
-    pub reading: &'a Reading,
+    pub reading: &'a OpenLesson,
     /// Names have the colours of their roles; numbers put in have none.
     pub roles: bool,
     /// The name on yellow.
@@ -90,11 +90,11 @@ pub struct Inks<'a> {
 mod tests {
     use crate::lessons::find;
     use crate::sketch::Role;
-    use crate::view::reading::Reading;
+    use crate::view::reading::OpenLesson;
 
     #[test]
     fn the_value_of_a_part_has_its_own_role() {
-        let reading = Reading::open(find("ray_box").unwrap());
+        let reading = OpenLesson::open(find("ray_box").unwrap());
         assert_eq!(reading.role_of("a.x"), Some(Role::First));
         assert_eq!(reading.role_of("y_slab.near"), Some(Role::Third));
     }

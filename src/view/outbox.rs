@@ -1,14 +1,14 @@
 //! What the program wants of the machine, said when the scene has come to rest.
 
-use super::host::Wish;
+use super::host::Effect;
 
 /// How long a scene rests before its link is written, in seconds.
 const REST: f64 = 0.25;
 
 /// Wishes that wait, and what was wished last, so that nothing is wished twice.
 #[derive(Debug, Default)]
-pub struct Outbox {
-    wishes: Vec<Wish>,
+pub struct EffectQueue {
+    wishes: Vec<Effect>,
     address: String,
     /// A link that waits for rest, and since when.
     waiting: Option<(String, f64)>,
@@ -21,13 +21,13 @@ pub struct Outbox {
     held: bool,
 }
 
-impl Outbox {
+impl EffectQueue {
     /// Starts from what the machine has already.
     pub fn new(address: String, settings: String) -> Self {
         Self { address, settings, ..Self::default() }
     }
 
-    /// Leaves the address alone until [`Outbox::release`]: it holds a link that could not be read.
+    /// Leaves the address alone until [`EffectQueue::release`]: it holds a link that could not be read.
     pub fn hold(&mut self) {
         self.held = true;
     }
@@ -43,7 +43,7 @@ impl Outbox {
     }
 
     /// Anything that is wished at once.
-    pub fn wish(&mut self, wish: Wish) {
+    pub fn wish(&mut self, wish: Effect) {
         self.wishes.push(wish);
     }
 
@@ -62,7 +62,7 @@ impl Outbox {
                 }
                 self.waiting = None;
                 self.address.clone_from(&link);
-                self.wish(Wish::Address { link, entry: false });
+                self.wish(Effect::Address { link, entry: false });
                 None
             }
             _ => {
@@ -78,7 +78,7 @@ impl Outbox {
         self.waiting = None;
         if link != self.address {
             self.address.clone_from(&link);
-            self.wish(Wish::Address { link, entry: true });
+            self.wish(Effect::Address { link, entry: true });
         }
     }
 
@@ -92,7 +92,7 @@ impl Outbox {
     pub fn settings(&mut self, text: String) {
         if text != self.settings {
             self.settings.clone_from(&text);
-            self.wish(Wish::Settings(text));
+            self.wish(Effect::Settings(text));
         }
     }
 
@@ -106,7 +106,7 @@ impl Outbox {
     pub fn keep(&mut self, text: String) {
         if text != self.kept {
             self.kept.clone_from(&text);
-            self.wish(Wish::Keep(text));
+            self.wish(Effect::Keep(text));
         }
     }
 
@@ -114,7 +114,7 @@ impl Outbox {
     pub fn presents(&mut self, text: String) {
         if text != self.presents {
             self.presents.clone_from(&text);
-            self.wish(Wish::Presents(text));
+            self.wish(Effect::Presents(text));
         }
     }
 
@@ -122,7 +122,7 @@ impl Outbox {
     pub fn say(&mut self, text: String, now: bool) {
         if text != self.said {
             self.said.clone_from(&text);
-            self.wish(Wish::Say { text, now });
+            self.wish(Effect::Say { text, now });
         }
     }
 
@@ -130,12 +130,12 @@ impl Outbox {
     pub fn title(&mut self, title: String) {
         if title != self.title {
             self.title.clone_from(&title);
-            self.wish(Wish::Title(title));
+            self.wish(Effect::Title(title));
         }
     }
 
     /// All wishes since the last call.
-    pub fn take(&mut self) -> Vec<Wish> {
+    pub fn take(&mut self) -> Vec<Effect> {
         std::mem::take(&mut self.wishes)
     }
 }
@@ -146,24 +146,24 @@ mod tests {
 
     #[test]
     fn a_link_is_written_once_after_rest() {
-        let mut outbox = Outbox::default();
+        let mut outbox = EffectQueue::default();
         assert_eq!(outbox.rest("a".into(), 1.0), Some(REST));
         assert_eq!(outbox.rest("b".into(), 1.2), Some(REST));
         assert!(outbox.take().is_empty());
         assert_eq!(outbox.rest("b".into(), 1.5), None);
-        assert_eq!(outbox.take(), [Wish::Address { link: "b".into(), entry: false }]);
+        assert_eq!(outbox.take(), [Effect::Address { link: "b".into(), entry: false }]);
         assert_eq!(outbox.rest("b".into(), 9.0), None);
         assert!(outbox.take().is_empty());
     }
 
     #[test]
     fn a_bad_link_stays_until_the_person_acts() {
-        let mut outbox = Outbox::new("noise".into(), String::new());
+        let mut outbox = EffectQueue::new("noise".into(), String::new());
         outbox.hold();
         assert_eq!(outbox.rest("good".into(), 0.0), None);
         outbox.release();
         assert!(outbox.rest("good".into(), 1.0).is_some());
         outbox.rest("good".into(), 2.0);
-        assert_eq!(outbox.take(), [Wish::Address { link: "good".into(), entry: false }]);
+        assert_eq!(outbox.take(), [Effect::Address { link: "good".into(), entry: false }]);
     }
 }

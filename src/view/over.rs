@@ -1,13 +1,13 @@
 //! What opens over the panel for a while: the challenges, an exercise, and what is wrong with
 //! published code.
 
-use super::act::{Act, CodeTab};
+use super::act::{CodeTab, Msg};
 use super::controls::{Weight, icon_button, text_button};
 use super::exercise::{self, Exercising};
 use super::goals;
 use super::icons::Icon;
 use super::layout::{Layout, sound};
-use super::look::Look;
+use super::look::UiContext;
 use super::panel::{PanelState, links, prose};
 use super::prose::Prose;
 use crate::lesson::Edit;
@@ -18,7 +18,7 @@ use egui::{
 
 /// What is open over the panel.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Over {
+pub enum Overlay {
     /// The challenges of the lesson.
     Goals,
     /// An exercise, by its id.
@@ -27,7 +27,7 @@ pub enum Over {
     Erratum(&'static str),
 }
 
-impl Over {
+impl Overlay {
     /// The part of the window that it takes: that of what is read; under fingers an exercise needs
     /// the room of the picture for its keys.
     pub fn place(self, layout: &Layout) -> Rect {
@@ -40,12 +40,12 @@ impl Over {
 
 /// The texts of it between two frames.
 #[derive(Default)]
-pub struct Leaf {
+pub struct OverlayTexts {
     texts: Vec<Prose>,
     exercising: Exercising,
 }
 
-impl Leaf {
+impl OverlayTexts {
     /// The text of number `index`.
     pub(super) fn text(&mut self, index: usize) -> &mut Prose {
         if self.texts.len() <= index {
@@ -58,10 +58,10 @@ impl Leaf {
     pub fn show(
         &mut self,
         ui: &mut Ui,
-        look: &Look<'_>,
+        look: &UiContext<'_>,
         rect: Rect,
-        (over, state): (Over, &PanelState<'_>),
-        acts: &mut Vec<Act>,
+        (over, state): (Overlay, &PanelState<'_>),
+        acts: &mut Vec<Msg>,
     ) {
         let theme = look.theme;
         let mut place =
@@ -77,29 +77,29 @@ impl Leaf {
         let mut column = place.new_child(UiBuilder::new().max_rect(sound(inner)));
         column.spacing_mut().item_spacing = Vec2::ZERO;
         let title = match over {
-            Over::Goals if state.reading.page.about().exercises.is_empty() => {
+            Overlay::Goals if state.reading.page.about().exercises.is_empty() => {
                 look.words.get("challenges").to_owned()
             }
-            Over::Goals => look.words.get("goals").to_owned(),
-            Over::Exercise(_) => look.words.get("exercise").to_owned(),
-            Over::Erratum(id) => id.to_owned(),
+            Overlay::Goals => look.words.get("goals").to_owned(),
+            Overlay::Exercise(_) => look.words.get("exercise").to_owned(),
+            Overlay::Erratum(id) => id.to_owned(),
         };
         let row = vec2(inner.width(), look.target());
         column.allocate_ui_with_layout(row, Flow::right_to_left(Align::Center), |ui| {
             if icon_button(ui, look, Icon::Close, look.words.get("close"), None).clicked() {
-                acts.push(Act::Over(None));
+                acts.push(Msg::Over(None));
             }
-            if matches!(over, Over::Exercise(_)) {
+            if matches!(over, Overlay::Exercise(_)) {
                 let back = look.words.get("goals");
                 if icon_button(ui, look, Icon::Left, back, None).clicked() {
-                    acts.push(Act::Over(Some(Over::Goals)));
+                    acts.push(Msg::Over(Some(Overlay::Goals)));
                 }
             }
             ui.with_layout(Flow::left_to_right(Align::Center), |ui| {
                 ui.label(RichText::new(title).font(look.bold(13.0)).color(theme.ink3));
             });
         });
-        if let Over::Exercise(id) = over {
+        if let Overlay::Exercise(id) = over {
             let mut exercising = std::mem::take(&mut self.exercising);
             exercise::show(self, &mut exercising, &mut column, look, (id, state), acts);
             self.exercising = exercising;
@@ -113,9 +113,9 @@ impl Leaf {
                 ui.set_width(inner.width());
                 ui.spacing_mut().item_spacing = Vec2::ZERO;
                 match over {
-                    Over::Goals => goals::list(self, ui, look, state, acts),
-                    Over::Erratum(id) => self.erratum(ui, look, (id, state), acts),
-                    Over::Exercise(_) => {}
+                    Overlay::Goals => goals::list(self, ui, look, state, acts),
+                    Overlay::Erratum(id) => self.erratum(ui, look, (id, state), acts),
+                    Overlay::Exercise(_) => {}
                 }
                 ui.add_space(16.0);
             },
@@ -126,9 +126,9 @@ impl Leaf {
     fn erratum(
         &mut self,
         ui: &mut Ui,
-        look: &Look<'_>,
+        look: &UiContext<'_>,
         (id, state): (&'static str, &PanelState<'_>),
-        acts: &mut Vec<Act>,
+        acts: &mut Vec<Msg>,
     ) {
         let text = state.reading.text(state.lang);
         let Some(exhibit) = text.exhibit(&text_name(id)) else { return };
@@ -148,12 +148,12 @@ impl Leaf {
             ui.spacing_mut().item_spacing = vec2(8.0, 8.0);
             let go = look.words.get("to_counterexample");
             if text_button(ui, look, Weight::Primary, go, [None, None]).clicked() {
-                acts.push(Act::Edit(Edit::Exhibit(id)));
+                acts.push(Msg::Edit(Edit::Exhibit(id)));
             }
             let code = look.words.get("see_published");
             if text_button(ui, look, Weight::Plain, code, [None, None]).clicked() {
-                acts.push(Act::Listing(CodeTab::Published));
-                acts.push(Act::Over(None));
+                acts.push(Msg::Listing(CodeTab::Published));
+                acts.push(Msg::Over(None));
             }
         });
     }
@@ -166,9 +166,9 @@ pub fn with_margin(ui: &Ui, rect: Rect) -> Rect {
 }
 
 /// Something to tell one leaf from another by.
-fn over_key(over: Over) -> &'static str {
+fn over_key(over: Overlay) -> &'static str {
     match over {
-        Over::Goals => "",
-        Over::Exercise(id) | Over::Erratum(id) => id,
+        Overlay::Goals => "",
+        Overlay::Exercise(id) | Overlay::Erratum(id) => id,
     }
 }

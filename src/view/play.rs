@@ -1,14 +1,14 @@
 //! The time of a scene: how it runs, and the row that lets it run, stop, step and go anywhere.
 
-use super::act::Act;
+use super::act::Msg;
 use super::controls::{focus_ring, icon_button};
 use super::fonts::{self, family};
 use super::icons::Icon;
-use super::keys::{Action, hint};
-use super::look::Look;
-use super::reading::Reading;
+use super::keys::{KeyAction, hint};
+use super::look::UiContext;
+use super::reading::OpenLesson;
 use crate::lesson::{Clock, Edit, Page};
-use crate::text::number::Number;
+use crate::text::number::WrittenNumber;
 use egui::{
     Align, Align2, CornerRadius, CursorIcon, EventFilter, FontId, Key, Layout as Flow, Modifiers,
     Rect, Response, Sense, Stroke, StrokeKind, Ui, UiBuilder, WidgetInfo, WidgetType, pos2, vec2,
@@ -27,7 +27,7 @@ const KEY: f64 = 0.02;
 
 /// Time that runs.
 #[derive(Clone, Copy, Debug)]
-pub struct Playing {
+pub struct Playback {
     /// When the last edit was made; none before the first.
     last: Option<f64>,
     /// The scene as that edit left it.
@@ -36,7 +36,7 @@ pub struct Playing {
 
 /// What a frame of time that runs asks for.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Beat {
+pub enum PlaybackTick {
     /// An edit; and whether time runs on after it.
     Pass(Edit, bool),
     /// Nothing yet: look again in so many seconds.
@@ -45,7 +45,7 @@ pub enum Beat {
     Stop,
 }
 
-impl Playing {
+impl Playback {
     /// Time that begins to run in a page as it is now.
     pub fn new(page: &Page) -> Self {
         Self { last: None, revision: page.derived().revision }
@@ -53,30 +53,30 @@ impl Playing {
 
     /// What this frame asks for. Once anything else has changed the scene, or nobody has looked for
     /// a while, time stands still.
-    pub fn beat(&mut self, page: &Page, now: f64, speed: usize, still: bool) -> Beat {
-        let Some((clock, time)) = page.clock() else { return Beat::Stop };
+    pub fn beat(&mut self, page: &Page, now: f64, speed: usize, still: bool) -> PlaybackTick {
+        let Some((clock, time)) = page.clock() else { return PlaybackTick::Stop };
         if self.revision != page.derived().revision {
-            return Beat::Stop;
+            return PlaybackTick::Stop;
         }
         let Some(last) = self.last else {
             self.last = Some(now);
             // What has come to its end begins anew.
             let from = if time < clock.end { time } else { 0.0 };
-            return Beat::Pass(Edit::Time { to: from, join: false }, clock.end > 0.0);
+            return PlaybackTick::Pass(Edit::Time { to: from, join: false }, clock.end > 0.0);
         };
         let passed = now - last;
         if passed > FRAME + if still { LOOK } else { 0.0 } {
-            return Beat::Stop;
+            return PlaybackTick::Stop;
         }
         let to = if !still {
             time + passed * clock.pace * SPEEDS[speed].0
         } else if passed < LOOK {
-            return Beat::Wait(LOOK - passed);
+            return PlaybackTick::Wait(LOOK - passed);
         } else {
             clock.next(time)
         };
         self.last = Some(now);
-        Beat::Pass(Edit::Time { to, join: true }, to < clock.end)
+        PlaybackTick::Pass(Edit::Time { to, join: true }, to < clock.end)
     }
 
     /// Takes the scene as its own edit left it.
@@ -96,10 +96,10 @@ pub fn next_speed(speed: usize) -> usize {
 /// The row of the time: step back, play or pause, step on; the time as a slider; the speed.
 pub fn row(
     ui: &mut Ui,
-    look: &Look<'_>,
+    look: &UiContext<'_>,
     rect: Rect,
-    (reading, runs, speed): (&Reading, bool, usize),
-    acts: &mut Vec<Act>,
+    (reading, runs, speed): (&OpenLesson, bool, usize),
+    acts: &mut Vec<Msg>,
 ) {
     let Some((clock, time)) = reading.page.clock() else { return };
     let (theme, k) = (look.theme, look.k);
@@ -111,23 +111,23 @@ pub fn row(
     left.spacing_mut().item_spacing.x = 0.0;
     let play = if runs { (Icon::Pause, "pause") } else { (Icon::Play, "play") };
     for (icon, word, action) in [
-        (Icon::StepBack, "time_back", Action::TimeBack),
-        (play.0, play.1, Action::Play),
-        (Icon::StepOn, "time_on", Action::TimeOn),
+        (Icon::StepBack, "time_back", KeyAction::TimeBack),
+        (play.0, play.1, KeyAction::Play),
+        (Icon::StepOn, "time_on", KeyAction::TimeOn),
     ] {
         let name = hint(look.words.get(word), action, look.room());
         if icon_button(&mut left, look, icon, &name, None).clicked() {
-            acts.push(Act::Do(action));
+            acts.push(Msg::Do(action));
         }
     }
     let mut right =
         ui.new_child(UiBuilder::new().max_rect(inner).layout(Flow::right_to_left(Align::Center)));
     right.spacing_mut().item_spacing.x = 0.0;
     if speed_button(&mut right, look, speed) {
-        acts.push(Act::Speed);
+        acts.push(Msg::Speed);
     }
     let letter = reading.letter(clock.name);
-    let written = |x: f64| Number::new(x).map(|x| x.to_string()).unwrap_or_default();
+    let written = |x: f64| WrittenNumber::new(x).map(|x| x.to_string()).unwrap_or_default();
     let italic = FontId::new(16.0 * k, family(fonts::MATH_ITALIC));
     let set = |text: String, font| ui.painter().layout_no_wrap(text, font, theme.ink);
     let symbol = set(letter.clone(), italic);
@@ -153,7 +153,7 @@ pub fn row(
     }
 }
 
-fn speed_button(ui: &mut Ui, look: &Look<'_>, speed: usize) -> bool {
+fn speed_button(ui: &mut Ui, look: &UiContext<'_>, speed: usize) -> bool {
     let (theme, k) = (look.theme, look.k);
     let size = vec2(46.0 * k, look.switch().min(ui.max_rect().height() - 4.0).max(0.0));
     let (rect, response) = ui.allocate_exact_size(size, Sense::click());
@@ -172,11 +172,11 @@ fn speed_button(ui: &mut Ui, look: &Look<'_>, speed: usize) -> bool {
 /// The whole time from left to right, with a tick wherever something happens.
 fn slider(
     ui: &mut Ui,
-    look: &Look<'_>,
+    look: &UiContext<'_>,
     rect: Rect,
     (clock, time): (&Clock, f64),
     name: &str,
-    acts: &mut Vec<Act>,
+    acts: &mut Vec<Msg>,
 ) {
     let (theme, k) = (look.theme, look.k);
     let response = ui.interact(rect, ui.id().with("time"), Sense::click_and_drag());
@@ -188,7 +188,7 @@ fn slider(
     let track = rect.shrink2(vec2(10.0 * k, 0.0));
     if let Some(to) = asked(ui, &response, track, (clock, time)) {
         let join = response.dragged() && !response.drag_started();
-        acts.push(Act::Edit(Edit::Time { to, join }));
+        acts.push(Msg::Edit(Edit::Time { to, join }));
     }
     let part = |time: f64| if clock.end > 0.0 { (time / clock.end) as f32 } else { 0.0 };
     let at = |time: f64| track.left() + track.width() * part(time).clamp(0.0, 1.0);

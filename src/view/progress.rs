@@ -76,7 +76,7 @@ pub fn arc(painter: &Painter, centre: Pos2, radius: f32, share: f32, stroke: Str
 
 /// How a lesson is marked in a list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Mark {
+pub enum LessonMark {
     /// Not done.
     Open,
     /// The open one.
@@ -85,7 +85,7 @@ pub enum Mark {
     Done,
 }
 
-impl Mark {
+impl LessonMark {
     /// Paints the mark in two colours: of strokes, and of what lies on a disc.
     pub fn paint(self, painter: &Painter, at: Pos2, radius: f32, [ink, ground]: [Color32; 2]) {
         match self {

@@ -3,7 +3,7 @@
 mod flow;
 pub mod scrub;
 
-use super::formula::{FormulaPainter, Lit, Look, Place};
+use super::formula::{FormulaLook, FormulaPainter, LitName, PlacedFormula};
 use super::landmarks::Landmark;
 use super::theme::Theme;
 use crate::sketch::Role;
@@ -41,7 +41,7 @@ pub struct Paragraph {
 
 /// How prose looks in this frame.
 #[derive(Clone, Copy)]
-pub struct Style<'a> {
+pub struct ProseStyle<'a> {
     /// Its colours.
     pub theme: &'a Theme,
     /// Its size.
@@ -56,7 +56,7 @@ pub struct Style<'a> {
 
 /// What the reader did to the prose in this frame.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Told {
+pub struct ProseResponse {
     /// The name below the pointer, or else the one that has the keyboard's focus.
     pub hovered: Option<String>,
     /// The name that was tapped or clicked.
@@ -104,10 +104,10 @@ impl Prose {
         ui: &mut Ui,
         painter: &mut FormulaPainter,
         paragraphs: &[Paragraph],
-        style: &Style<'_>,
+        style: &ProseStyle<'_>,
         links: &dyn Links,
-    ) -> Told {
-        let mut told = Told::default();
+    ) -> ProseResponse {
+        let mut told = ProseResponse::default();
         let mut focused = None;
         ui.spacing_mut().item_spacing.y = 0.0;
         for (i, paragraph) in paragraphs.iter().enumerate() {
@@ -141,9 +141,9 @@ impl Prose {
 /// What is at hand while a paragraph is put on the screen.
 struct Writer<'a, 's> {
     ui: &'a mut Ui,
-    style: &'a Style<'s>,
+    style: &'a ProseStyle<'s>,
     links: &'a dyn Links,
-    told: &'a mut Told,
+    told: &'a mut ProseResponse,
     focused: &'a mut Option<String>,
 }
 
@@ -203,8 +203,8 @@ impl Writer<'_, '_> {
                 let (theme, links) = (self.style.theme, self.links);
                 let colour = |name: &str| (!in_lit).then(|| theme.text_of(links.role(name)));
                 let lit = lit.filter(|_| !in_lit);
-                let lit = lit.map(|name| Lit { name, fill: theme.lit, ink: theme.lit_ink });
-                let look = Look { em: self.style.size.em(), ink, colour: &colour, lit };
+                let lit = lit.map(|name| LitName { name, fill: theme.lit, ink: theme.lit_ink });
+                let look = FormulaLook { em: self.style.size.em(), ink, colour: &colour, lit };
                 let place = painter.paint(self.ui.painter(), at, layout, &look);
                 self.names(&place, rect, id);
             }
@@ -213,7 +213,7 @@ impl Writer<'_, '_> {
                 self.term(key, rect, id);
             }
             What::Number { name, component, spoken, parts } => {
-                let number = Shown { name, component: *component, spoken, parts };
+                let number = ShownNumber { name, component: *component, spoken, parts };
                 let lit = !in_lit && lit == Some(name);
                 self.number(scrub, &number, (rect, at, id), ink, lit);
             }
@@ -236,7 +236,7 @@ impl Writer<'_, '_> {
     }
 
     /// The names in mathematics: the innermost below the pointer counts.
-    fn names(&mut self, place: &Place, rect: Rect, id: Id) {
+    fn names(&mut self, place: &PlacedFormula, rect: Rect, id: Id) {
         let response = self.ui.interact(rect.union(place.rect()), id, Sense::CLICK);
         if place.tags().next().is_some() {
             self.told.landmarks.push((Landmark::Name, rect));
@@ -271,7 +271,7 @@ impl Writer<'_, '_> {
     fn number(
         &mut self,
         scrub: &mut Scrub,
-        number: &Shown<'_>,
+        number: &ShownNumber<'_>,
         (rect, at, id): (Rect, Pos2, Id),
         ink: Color32,
         lit: bool,
@@ -316,7 +316,7 @@ impl Writer<'_, '_> {
         self.told.refusal = turn.refusal.or(self.told.refusal.take());
     }
 
-    fn digits(&self, number: &Shown<'_>, mut at: Pos2, ink: Color32) {
+    fn digits(&self, number: &ShownNumber<'_>, mut at: Pos2, ink: Color32) {
         for (part, raised) in number.parts {
             self.galley(part, at - vec2(0.0, *raised), ink);
             at.x += part.size().x;
@@ -335,7 +335,7 @@ impl Writer<'_, '_> {
     }
 
     /// A number while it is dragged: inverted, between two arrows.
-    fn scrubbed(&self, number: &Shown<'_>, rect: Rect, at: Pos2) {
+    fn scrubbed(&self, number: &ShownNumber<'_>, rect: Rect, at: Pos2) {
         let theme = self.style.theme;
         let side = self.style.size.font * 0.8;
         let card = rect.expand2(vec2(side, 1.0));
@@ -352,7 +352,7 @@ impl Writer<'_, '_> {
 }
 
 /// A number of the text.
-struct Shown<'a> {
+struct ShownNumber<'a> {
     name: &'a str,
     component: usize,
     spoken: &'a str,
@@ -360,7 +360,7 @@ struct Shown<'a> {
 }
 
 /// The axis of a number that is not alone in its value.
-fn axis(links: &dyn Links, number: &Shown<'_>) -> Option<&'static str> {
+fn axis(links: &dyn Links, number: &ShownNumber<'_>) -> Option<&'static str> {
     let alone = number.component == 0 && links.input(number.name, 1).is_none();
     ["x", "y", "z"].get(number.component).copied().filter(|_| !alone)
 }

@@ -1,23 +1,23 @@
 //! The open lesson: its page, its texts, and how both become a link.
 
 use crate::derivation::{Missing, Reason};
-use crate::geometry::Value;
-use crate::lesson::link::{self, BadLink, Link, Seen, State, VerdictView};
-use crate::lesson::{Camera, Dimension, Edit, Latest, Page, ShotView, Taken};
+use crate::geometry::TracedValue;
+use crate::lesson::link::{self, BadLink, Link, LinkState, SavedView, VerdictView};
+use crate::lesson::{Dimension, Edit, Latest, Page, ShotCamera, ShotView, Taken};
 use crate::lessons::{self, Entry};
 use crate::program::program_of;
 use crate::sketch::Role;
 use crate::text::fill::{self, Values};
-use crate::text::lesson::{Guess, Kind, LessonText, Step};
+use crate::text::lesson::{GuessText, LessonText, Step, StepKind};
 use crate::text::number::written;
 use crate::text::plain_math::plain;
-use crate::text::run::{self, Run};
+use crate::text::run::{self, TextRun};
 use crate::text::words::{Lang, Words};
 use crate::workbench;
 use std::collections::BTreeSet;
 
 /// A lesson with its texts.
-pub struct Reading {
+pub struct OpenLesson {
     /// Its place in the table of contents.
     pub entry: &'static Entry,
     /// The scene and what follows from it.
@@ -30,10 +30,10 @@ pub struct Reading {
 }
 
 /// The values of an open lesson of which those that tell the outcome are not to be seen.
-pub struct Veiled<'a>(pub &'a Reading);
+pub struct Redacted<'a>(pub &'a OpenLesson);
 
 /// What a step begins with.
-pub struct Opening {
+pub struct StepDefaults {
     /// The name that it lights.
     pub light: Option<&'static str>,
     /// The names of which it speaks.
@@ -47,11 +47,11 @@ pub struct Opening {
 /// Where a link leads.
 pub struct Arrived {
     /// The lesson in the state of the link, if it names one.
-    pub reading: Option<Reading>,
+    pub reading: Option<OpenLesson>,
     /// What became of the link.
-    pub arrival: Arrival,
+    pub arrival: LinkOutcome,
     /// From where the picture is seen.
-    pub view: Seen,
+    pub view: SavedView,
     /// Whether the verdict is to be seen.
     pub verdict: VerdictView,
     /// Helpers of which the step does not speak are to be seen.
@@ -60,7 +60,7 @@ pub struct Arrived {
 
 /// What became of a link.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Arrival {
+pub enum LinkOutcome {
     /// All of it could be taken.
     Whole,
     /// Some numbers are those of the start.
@@ -71,7 +71,7 @@ pub enum Arrival {
     NoLesson(String),
 }
 
-impl Reading {
+impl OpenLesson {
     /// A lesson as it begins.
     pub fn open(entry: &'static Entry) -> Self {
         // Every text is parsed by a test, so an empty one is never seen.
@@ -97,33 +97,35 @@ impl Reading {
     }
 
     /// The link of the present state: from where the picture is seen, and what is to be seen in it.
-    pub fn link(&self, view: Seen, shown: (VerdictView, bool)) -> String {
+    pub fn link(&self, view: SavedView, shown: (VerdictView, bool)) -> String {
         let step = self.texts[0].steps.get(self.step()).map(|step| step.id.clone());
         let step = step.unwrap_or_default();
-        let state = State { step, view, scene: self.page.scene_fields() };
+        let state = LinkState { step, view, scene: self.page.scene_fields() };
         link::encode_with(self.entry.id, &state, shown)
     }
 
     /// Goes to the first step that is counted, past the opening question.
     fn pass_opening(&mut self) {
         let mut steps = self.texts[0].steps.iter();
-        if let Some(first) = steps.position(|step| step.kind == Kind::Guided) {
+        if let Some(first) = steps.position(|step| step.kind == StepKind::Guided) {
             self.page.apply(&Edit::Step(first));
         }
     }
 
     /// Takes the state of a link of this lesson; gives its view.
-    pub fn take(&mut self, state: &State) -> (Arrival, Seen) {
+    pub fn take(&mut self, state: &LinkState) -> (LinkOutcome, SavedView) {
         if state.scene.0.is_empty() {
             self.enter(&state.step);
             self.page.apply(&Edit::Shot(self.shot().map(|shot| shot.step)));
-            return (Arrival::Whole, state.view);
+            return (LinkOutcome::Whole, state.view);
         }
         let taken = self.page.apply(&Edit::Become(state.scene.clone())).taken;
-        let Some(taken) = taken else { return (Arrival::Bad(BadLink::Unreadable), Seen::Home) };
+        let Some(taken) = taken else {
+            return (LinkOutcome::Bad(BadLink::Unreadable), SavedView::Home);
+        };
         self.enter(&state.step);
         let whole = taken.good == taken.all;
-        (if whole { Arrival::Whole } else { Arrival::Part(taken) }, state.view)
+        (if whole { LinkOutcome::Whole } else { LinkOutcome::Part(taken) }, state.view)
     }
 
     /// Opens the step of this id; in the place of one that is gone the first that asks nothing.
@@ -146,7 +148,7 @@ impl Reading {
     }
 
     /// The guesses in words of its own that the open step asks for.
-    pub fn guesses(&self, lang: Lang) -> &[Guess] {
+    pub fn guesses(&self, lang: Lang) -> &[GuessText] {
         self.text(lang).steps.get(self.step()).map_or(&[], |step| &step.guesses)
     }
 
@@ -164,10 +166,10 @@ impl Reading {
     }
 
     /// What the open step begins with.
-    pub fn opening(&self, lang: Lang) -> Option<Opening> {
+    pub fn opening(&self, lang: Lang) -> Option<StepDefaults> {
         let step = self.text(lang).steps.get(self.step())?;
         let known = |name: &str| self.known(name);
-        Some(Opening {
+        Some(StepDefaults {
             light: step.light.first().and_then(|name| known(name)),
             spoken: spoken(step).iter().filter_map(|name| known(name)).collect(),
             formula: step.formula.as_deref().and_then(known),
@@ -188,13 +190,13 @@ impl Reading {
     }
 
     /// From where the open step shows its scene, if not as the lesson does.
-    pub fn camera(&self) -> Option<Camera> {
+    pub fn camera(&self) -> Option<ShotCamera> {
         self.shot()?.camera
     }
 
     /// From where the present scene is seen where nothing says otherwise: by the camera of the step
     /// where it is that of the step.
-    pub fn usual_camera(&self) -> Option<Camera> {
+    pub fn usual_camera(&self) -> Option<ShotCamera> {
         self.camera().filter(|_| self.at_shot())
     }
 
@@ -260,10 +262,10 @@ impl Reading {
     /// The title, and those of the steps, as plain text that tells no outcome.
     pub fn plain_titles(&self, lang: Lang) -> (String, Vec<String>) {
         let text = self.text(lang);
-        let veiled = Veiled(self);
-        let plain = |runs: &[Run]| fill::plain(&fill::fill(runs, &veiled, Words::of(lang)));
+        let veiled = Redacted(self);
+        let plain = |runs: &[TextRun]| fill::plain(&fill::fill(runs, &veiled, Words::of(lang)));
         let title = |step: &Step| match step.kind {
-            Kind::Summary(_) => Words::of(lang).get("summary").to_owned(),
+            StepKind::Summary(_) => Words::of(lang).get("summary").to_owned(),
             _ => plain(&step.title),
         };
         (plain(&text.title), text.steps.iter().map(title).collect())
@@ -286,7 +288,7 @@ impl Reading {
     /// where the exact verdict is another one.
     pub fn sentence(&self, lang: Lang) -> (String, [String; 2]) {
         let text = self.text(lang);
-        let plain = |runs: &[Run]| fill::plain(&fill::fill(runs, self, Words::of(lang)));
+        let plain = |runs: &[TextRun]| fill::plain(&fill::fill(runs, self, Words::of(lang)));
         let said = text.verdict(self.page.derived().verdict.case);
         let said = said.map(|said| [plain(said.said(self.in_space())), plain(&said.values)]);
         let [mut sentence, values] = said.unwrap_or_default();
@@ -297,8 +299,8 @@ impl Reading {
     }
 }
 
-impl Values for Reading {
-    fn value(&self, name: &str) -> Option<Value> {
+impl Values for OpenLesson {
+    fn value(&self, name: &str) -> Option<TracedValue> {
         self.page.value(name)
     }
 
@@ -307,8 +309,8 @@ impl Values for Reading {
     }
 }
 
-impl Values for Veiled<'_> {
-    fn value(&self, name: &str) -> Option<Value> {
+impl Values for Redacted<'_> {
+    fn value(&self, name: &str) -> Option<TracedValue> {
         self.0.value(name)
     }
 
@@ -350,7 +352,10 @@ fn bare(hole: &str) -> &str {
 /// The title of a lesson as plain text.
 pub fn title(entry: &Entry, lang: Lang) -> String {
     let text = LessonText::parse(entry.texts[lang as usize]).unwrap_or_default();
-    text.title.iter().map(|run| if let Run::Text { text, .. } = run { text } else { "" }).collect()
+    text.title
+        .iter()
+        .map(|run| if let TextRun::Text { text, .. } = run { text } else { "" })
+        .collect()
 }
 
 /// The lesson and state that a link asks for; a link that says nothing asks for nothing.
@@ -358,30 +363,30 @@ pub fn arrive(link: &str) -> Arrived {
     let to = |reading, arrival| Arrived {
         reading,
         arrival,
-        view: Seen::Home,
+        view: SavedView::Home,
         verdict: VerdictView::Shown,
         all: false,
     };
     match link::decode(link) {
         Ok(Link { lesson, state, verdict, all }) => match workbench::find(&lesson) {
             Some(entry) => {
-                let mut reading = Reading::open(entry);
+                let mut reading = OpenLesson::open(entry);
                 let (arrival, view) = match state {
                     Some(state) => reading.take(&state),
-                    None => (Arrival::Whole, Seen::Home),
+                    None => (LinkOutcome::Whole, SavedView::Home),
                 };
                 Arrived { view, verdict, all, ..to(Some(reading), arrival) }
             }
-            None if lesson.is_empty() => to(None, Arrival::Whole),
-            None => to(None, Arrival::NoLesson(lesson)),
+            None if lesson.is_empty() => to(None, LinkOutcome::Whole),
+            None => to(None, LinkOutcome::NoLesson(lesson)),
         },
         Err(reason) => {
             // What cannot be decoded still says which lesson it was of.
             let lesson = link.trim_start_matches('#').split('/').next().unwrap_or_default();
-            let mut reading = workbench::find(lesson).map(Reading::open);
+            let mut reading = workbench::find(lesson).map(OpenLesson::open);
             // What it was to show is undone by one press, which a question would not let happen.
-            reading.iter_mut().for_each(Reading::pass_opening);
-            to(reading, Arrival::Bad(reason))
+            reading.iter_mut().for_each(OpenLesson::pass_opening);
+            to(reading, LinkOutcome::Bad(reason))
         }
     }
 }

@@ -1,19 +1,19 @@
 //! What floats over the picture: line, ray or segment, the settings of the lesson, the way of
 //! snapping, the way home.
 
-use super::act::Act;
-use super::canvas::Way;
+use super::act::Msg;
+use super::canvas::DragConstraint;
 use super::choosing;
-use super::controls::{Choice, Lead, icon_button, segmented, segmented_width};
+use super::controls::{LeadingIcon, SegmentedChoice, icon_button, segmented, segmented_width};
 use super::icons::Icon;
-use super::keys::{Action, hint};
+use super::keys::{KeyAction, hint};
 use super::layout::Layout;
-use super::look::Look;
+use super::look::UiContext;
 use crate::geometry::Extent;
 use crate::lesson::snap::{grid_step, tolerance};
 use crate::lesson::{Dimension, Edit, Page, Snap, SwitchView};
 use crate::sketch::Role;
-use crate::text::number::Number;
+use crate::text::number::WrittenNumber;
 use egui::{
     Align, Align2, Color32, Layout as Flow, Rect, Stroke, Ui, UiBuilder, Vec2, WidgetInfo,
     WidgetType, pos2, vec2,
@@ -49,11 +49,11 @@ pub fn next_snap(snap: Snap) -> Snap {
 /// snapping, which its bar has. Gives the rectangles that they cover, and what is left of the bar.
 pub fn switches(
     ui: &mut Ui,
-    look: &Look<'_>,
+    look: &UiContext<'_>,
     layout: &Layout,
-    (page, way, shows_all): (&Page, Option<Way>, Option<bool>),
+    (page, way, shows_all): (&Page, Option<DragConstraint>, Option<bool>),
     unit: f64,
-    acts: &mut Vec<Act>,
+    acts: &mut Vec<Msg>,
 ) -> (Vec<Rect>, Rect) {
     let margin = look.pick(12.0, 40.0);
     let bar = Rect::from_min_size(
@@ -79,7 +79,7 @@ pub fn switches(
         let mut row = ui.new_child(row.layout(Flow::right_to_left(Align::Center)));
         let place = if down > 0.0 { &mut row } else { &mut right };
         if menu_button(place, look, Some(way.icon()), (("", look.theme.ink), false), word) {
-            acts.push(Act::Do(Action::NextWay));
+            acts.push(Msg::Do(KeyAction::NextWay));
         }
         covered.push(place.min_rect());
     }
@@ -139,37 +139,37 @@ pub fn switches(
 }
 
 /// Plane or space; a press goes to the other.
-pub fn dimension(ui: &mut Ui, look: &Look<'_>, dimension: Dimension, acts: &mut Vec<Act>) {
+pub fn dimension(ui: &mut Ui, look: &UiContext<'_>, dimension: Dimension, acts: &mut Vec<Msg>) {
     let word = if dimension == Dimension::Plane { "in_plane" } else { "in_space" };
     let word = look.words.get(word);
     if menu_button(ui, look, None, (("", look.theme.ink), false), word) {
-        acts.push(Act::Do(Action::Dimension));
+        acts.push(Msg::Do(KeyAction::Dimension));
     }
 }
 
 /// What can be a line, a ray or a segment, one below the other.
-pub fn extents(ui: &mut Ui, look: &Look<'_>, page: &Page, acts: &mut Vec<Act>) {
+pub fn extents(ui: &mut Ui, look: &UiContext<'_>, page: &Page, acts: &mut Vec<Msg>) {
     let words = extents_width(ui, look, true) <= ui.available_width();
     for switch in page.derived().switches.iter().enumerate() {
         extent_switch(ui, look, switch, words, acts);
     }
 }
 
-fn snap_choices<'a>(look: &Look<'a>) -> [Choice<'a>; 3] {
-    SNAPS.map(|(_, icon, word)| Choice { icon: Some(icon), word: look.words.get(word) })
+fn snap_choices<'a>(look: &UiContext<'a>) -> [SegmentedChoice<'a>; 3] {
+    SNAPS.map(|(_, icon, word)| SegmentedChoice { icon: Some(icon), word: look.words.get(word) })
 }
 
 /// How wide [`snaps`] are.
-pub fn snaps_width(ui: &Ui, look: &Look<'_>, words: bool) -> f32 {
+pub fn snaps_width(ui: &Ui, look: &UiContext<'_>, words: bool) -> f32 {
     segmented_width(ui, look, &snap_choices(look), words)
 }
 
 /// The three ways of snapping side by side.
-pub fn snaps(ui: &mut Ui, look: &Look<'_>, snap: Snap, words: bool, acts: &mut Vec<Act>) {
+pub fn snaps(ui: &mut Ui, look: &UiContext<'_>, snap: Snap, words: bool, acts: &mut Vec<Msg>) {
     let choices = snap_choices(look);
     let said = look.words.get("drag_mode");
     if let Some(chosen) = segmented(ui, look, None, said, &choices, snap as usize, words) {
-        acts.push(Act::Edit(Edit::Snap(SNAPS[chosen].0)));
+        acts.push(Msg::Edit(Edit::Snap(SNAPS[chosen].0)));
     }
 }
 
@@ -178,7 +178,7 @@ fn letters(switch: &SwitchView) -> String {
 }
 
 /// The object's own line with its handle in the middle, and its letters.
-fn emblem(painter: &egui::Painter, rect: Rect, look: &Look<'_>, switch: &SwitchView) {
+fn emblem(painter: &egui::Painter, rect: Rect, look: &UiContext<'_>, switch: &SwitchView) {
     let (line, text) = (look.theme.line_of(switch.role), look.theme.text_of(switch.role));
     let k = look.k;
     let at = pos2(rect.left() + 21.0 * k, rect.center().y);
@@ -192,45 +192,45 @@ fn emblem(painter: &egui::Painter, rect: Rect, look: &Look<'_>, switch: &SwitchV
     painter.text(letters_at, Align2::LEFT_CENTER, letters(switch), look.bold(14.0), text);
 }
 
-fn extent_choices<'a>(look: &Look<'a>) -> [Choice<'a>; 3] {
-    EXTENTS.map(|(_, icon, word)| Choice { icon: Some(icon), word: look.words.get(word) })
+fn extent_choices<'a>(look: &UiContext<'a>) -> [SegmentedChoice<'a>; 3] {
+    EXTENTS.map(|(_, icon, word)| SegmentedChoice { icon: Some(icon), word: look.words.get(word) })
 }
 
 /// How wide an [`extent_switch`] is.
-fn extents_width(ui: &Ui, look: &Look<'_>, words: bool) -> f32 {
+fn extents_width(ui: &Ui, look: &UiContext<'_>, words: bool) -> f32 {
     lead_width(look) + segmented_width(ui, look, &extent_choices(look), words)
 }
 
 /// The room of an [`emblem`].
-fn lead_width(look: &Look<'_>) -> f32 {
+fn lead_width(look: &UiContext<'_>) -> f32 {
     look.pick(64.0, 110.0)
 }
 
 /// The three choices side by side, as icons alone without `words`.
 fn extent_switch(
     ui: &mut Ui,
-    look: &Look<'_>,
+    look: &UiContext<'_>,
     (index, switch): (usize, &SwitchView),
     words: bool,
-    acts: &mut Vec<Act>,
+    acts: &mut Vec<Msg>,
 ) {
     let choices = extent_choices(look);
     let chosen = EXTENTS.iter().position(|(extent, ..)| *extent == switch.extent).unwrap_or(0);
     let paint = |painter: &egui::Painter, rect: Rect| emblem(painter, rect, look, switch);
-    let lead: Lead<'_> = (vec2(lead_width(look), look.switch()), &paint);
+    let lead: LeadingIcon<'_> = (vec2(lead_width(look), look.switch()), &paint);
     let clicked = segmented(ui, look, Some(lead), &letters(switch), &choices, chosen, words);
     if let Some(clicked) = clicked {
         let extent = EXTENTS[clicked].0;
-        acts.push(Act::Edit(Edit::Extent { switch: index, extent }));
+        acts.push(Msg::Edit(Edit::Extent { switch: index, extent }));
     }
 }
 
 /// A single button with the present choice; each press takes the next one.
 fn extent_button(
     ui: &mut Ui,
-    look: &Look<'_>,
+    look: &UiContext<'_>,
     (index, switch): (usize, &SwitchView),
-    acts: &mut Vec<Act>,
+    acts: &mut Vec<Msg>,
 ) {
     let chosen = EXTENTS.iter().position(|(extent, ..)| *extent == switch.extent).unwrap_or(0);
     let (_, icon, word) = EXTENTS[chosen];
@@ -238,7 +238,7 @@ fn extent_button(
     let ink = look.theme.text_of(switch.role);
     if menu_button(ui, look, Some(icon), ((&text, ink), true), look.words.get(word)) {
         let extent = EXTENTS[(chosen + 1) % EXTENTS.len()].0;
-        acts.push(Act::Edit(Edit::Extent { switch: index, extent }));
+        acts.push(Msg::Edit(Edit::Extent { switch: index, extent }));
     }
 }
 
@@ -246,32 +246,33 @@ fn extent_button(
 /// there is room for that.
 fn snap_button(
     ui: &mut Ui,
-    look: &Look<'_>,
+    look: &UiContext<'_>,
     (snap, unit, room): (Snap, f64, bool),
-    acts: &mut Vec<Act>,
+    acts: &mut Vec<Msg>,
 ) -> Rect {
     let (_, icon, word) = SNAPS[snap as usize];
     // A power of two with all its digits, as long as these are few.
-    let short = |x: f64| if x > 1e-3 { Number::all_digits(x) } else { Number::plainly(x, 3) };
+    let short =
+        |x: f64| if x > 1e-3 { WrittenNumber::all_digits(x) } else { WrittenNumber::plainly(x, 3) };
     let number = |x: f64| short(x).map(|number| number.to_string()).unwrap_or_default();
     let word = look.words.get(word);
     let word = match snap {
         Snap::Free => word.to_owned(),
         _ if !room => word.to_owned(),
         Snap::Near => {
-            let reach = Number::plainly(tolerance(unit), 2).map(|reach| reach.to_string());
+            let reach = WrittenNumber::plainly(tolerance(unit), 2).map(|reach| reach.to_string());
             format!("{word} ±{}", reach.unwrap_or_default())
         }
         Snap::Grid => format!("{word} {}", number(grid_step(unit))),
     };
     if menu_button(ui, look, Some(icon), (("", look.theme.ink), false), &word) {
-        acts.push(Act::Edit(Edit::Snap(next_snap(snap))));
+        acts.push(Msg::Edit(Edit::Snap(next_snap(snap))));
     }
     ui.min_rect()
 }
 
 /// Which way y runs; a press turns it over.
-pub fn overturn(ui: &mut Ui, look: &Look<'_>, down: bool, acts: &mut Vec<Act>) {
+pub fn overturn(ui: &mut Ui, look: &UiContext<'_>, down: bool, acts: &mut Vec<Msg>) {
     let word = look.words.get(if down { "y_down" } else { "y_up" });
     let sign = look.words.get(if down { "y_down_sign" } else { "y_up_sign" });
     let galley = ui.painter().layout_no_wrap(sign.to_owned(), look.ui(14.0), look.theme.ink);
@@ -285,13 +286,13 @@ pub fn overturn(ui: &mut Ui, look: &Look<'_>, down: bool, acts: &mut Vec<Act>) {
     super::controls::focus_ring(ui, look, &response, corners);
     let response = response.on_hover_cursor(egui::CursorIcon::PointingHand);
     if response.on_hover_text(word).clicked() {
-        acts.push(Act::Edit(Edit::Overturn));
+        acts.push(Msg::Edit(Edit::Overturn));
     }
 }
 
 /// Whether helpers are drawn of which the step does not speak; a press changes that.
-pub fn all(ui: &mut Ui, look: &Look<'_>, on: bool, acts: &mut Vec<Act>) {
-    let (theme, word) = (look.theme, look.words.get(Action::ShowAll.word()));
+pub fn all(ui: &mut Ui, look: &UiContext<'_>, on: bool, acts: &mut Vec<Msg>) {
+    let (theme, word) = (look.theme, look.words.get(KeyAction::ShowAll.word()));
     let (rect, response) = ui.allocate_exact_size(Vec2::splat(look.switch()), egui::Sense::click());
     response.widget_info(|| WidgetInfo::selected(WidgetType::Button, true, on, word));
     let border = if response.hovered() { theme.ink } else { theme.control };
@@ -302,15 +303,15 @@ pub fn all(ui: &mut Ui, look: &Look<'_>, on: bool, acts: &mut Vec<Act>) {
     Icon::Eye.paint(ui.painter(), place, ink, look.stroke());
     super::controls::focus_ring(ui, look, &response, look.corners());
     let response = response.on_hover_cursor(egui::CursorIcon::PointingHand);
-    if response.on_hover_text(hint(word, Action::ShowAll, look.room())).clicked() {
-        acts.push(Act::Do(Action::ShowAll));
+    if response.on_hover_text(hint(word, KeyAction::ShowAll, look.room())).clicked() {
+        acts.push(Msg::Do(KeyAction::ShowAll));
     }
 }
 
 /// A bordered button: icon, letters in a colour if they are shown, word.
 pub fn menu_button(
     ui: &mut Ui,
-    look: &Look<'_>,
+    look: &UiContext<'_>,
     icon: Option<Icon>,
     ((letters, ink), shown): ((&str, Color32), bool),
     word: &str,
@@ -352,7 +353,7 @@ pub fn menu_button(
 
 /// The way back to the lesson's view, at the foot of the picture while it is not the view: the
 /// place it takes, and whether it was pressed.
-pub fn home(ui: &mut Ui, look: &Look<'_>, canvas: Rect) -> (Rect, bool) {
+pub fn home(ui: &mut Ui, look: &UiContext<'_>, canvas: Rect) -> (Rect, bool) {
     let (size, margin) = (Vec2::splat(look.target()), look.pick(12.0, 20.0));
     let at = Rect::from_min_size(canvas.left_bottom() + vec2(margin, -margin - size.y), size);
     let mut place = ui.new_child(UiBuilder::new().max_rect(at));

@@ -1,9 +1,9 @@
 //! The sheet that shares the present state: its link, the link as a QR code, and a test in Rust.
 
-use super::act::{Act, Sheet};
+use super::act::{Msg, Sheet};
 use super::controls::{Weight, focus_ring, text_button};
 use super::icons::Icon;
-use super::look::{CARD, Look, bold, mono, ui as font};
+use super::look::{CARD, UiContext, bold, mono, ui as font};
 use egui::epaint::Mesh;
 use egui::text::{CCursor, CCursorRange};
 use egui::text_edit::TextEditState;
@@ -21,7 +21,7 @@ const LEAST: f32 = 280.0;
 
 /// What is passed on.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Shared {
+pub enum SharedAs {
     /// The link of the present state.
     #[default]
     Link,
@@ -32,7 +32,7 @@ pub enum Shared {
 /// What there is to share.
 pub struct ShareState {
     /// What was put on the clipboard last.
-    pub shared: Shared,
+    pub shared: SharedAs,
     /// Whether the clipboard took it; none while that is not known.
     pub copied: Option<bool>,
     /// The link, whole as a person would open it, or the command that opens it.
@@ -48,16 +48,16 @@ pub struct ShareState {
 }
 
 /// The link in a field to select, the buttons, the code.
-pub fn sheet(ui: &mut Ui, look: &Look<'_>, state: &ShareState, acts: &mut Vec<Act>) {
+pub fn sheet(ui: &mut Ui, look: &UiContext<'_>, state: &ShareState, acts: &mut Vec<Msg>) {
     let key = match (state.copied, state.shared) {
-        (Some(true), Shared::Link) => "copied",
-        (Some(true), Shared::Test) => "copied_test",
+        (Some(true), SharedAs::Link) => "copied",
+        (Some(true), SharedAs::Test) => "copied_test",
         (Some(false), _) => "copy_failed",
         (None, _) => "address",
     };
     ui.label(RichText::new(look.words.get(key)).font(font(14.0)).color(look.theme.ink2));
     let text = match (state.shared, &state.test) {
-        (Shared::Test, Some(test)) => test,
+        (SharedAs::Test, Some(test)) => test,
         _ => &state.link,
     };
     selectable(ui, text);
@@ -67,13 +67,13 @@ pub fn sheet(ui: &mut Ui, look: &Look<'_>, state: &ShareState, acts: &mut Vec<Ac
     ui.horizontal_wrapped(|ui| {
         let link = look.words.get("copy_link");
         if text_button(ui, look, Weight::Primary, link, [Some(Icon::Link), None]).clicked() {
-            acts.push(Act::Share(Shared::Link));
+            acts.push(Msg::Share(SharedAs::Link));
         }
         let test = look.words.get("copy_test");
         if state.test.is_some()
             && text_button(ui, look, Weight::Plain, test, [None, None]).clicked()
         {
-            acts.push(Act::Share(Shared::Test));
+            acts.push(Msg::Share(SharedAs::Test));
         }
     });
     ui.add_space(8.0);
@@ -82,7 +82,7 @@ pub fn sheet(ui: &mut Ui, look: &Look<'_>, state: &ShareState, acts: &mut Vec<Ac
         let side = side(ui, look, note);
         ui.vertical_centered(|ui| {
             if code(ui, look, &state.link, side).is_some_and(|code| code.clicked()) {
-                acts.push(Act::Sheet(Some(Sheet::Code)));
+                acts.push(Msg::Sheet(Some(Sheet::Code)));
             }
         });
         if let Some(note) = note {
@@ -98,7 +98,7 @@ pub fn sheet(ui: &mut Ui, look: &Look<'_>, state: &ShareState, acts: &mut Vec<Ac
 }
 
 /// The side of a code as broad as the sheet, or smaller so that the note under it is seen as well.
-fn side(ui: &Ui, look: &Look<'_>, note: Option<&str>) -> f32 {
+fn side(ui: &Ui, look: &UiContext<'_>, note: Option<&str>) -> f32 {
     let width = ui.available_width();
     let below = note.map_or(0.0, |note| {
         let text = look.words.get(note).to_owned();
@@ -111,12 +111,12 @@ fn side(ui: &Ui, look: &Look<'_>, note: Option<&str>) -> f32 {
 }
 
 /// The code as large as the window allows, for a class to point its cameras at.
-pub fn large(ui: &mut Ui, look: &Look<'_>, state: &ShareState, acts: &mut Vec<Act>) {
+pub fn large(ui: &mut Ui, look: &UiContext<'_>, state: &ShareState, acts: &mut Vec<Msg>) {
     let room = ui.available_size() - vec2(0.0, 48.0);
     let side = room.min_elem().max(100.0);
     ui.vertical_centered(|ui| {
         if code(ui, look, &state.link, side).is_some_and(|code| code.clicked()) {
-            acts.push(Act::Sheet(Some(Sheet::Share)));
+            acts.push(Msg::Sheet(Some(Sheet::Share)));
         }
         let base = state.base.as_deref().unwrap_or_default();
         ui.label(RichText::new(base).font(bold(22.0)));
@@ -140,7 +140,7 @@ fn selectable(ui: &mut Ui, text: &str) {
 }
 
 /// The address of the page, to be given where the machine does not know it.
-fn address(ui: &mut Ui, look: &Look<'_>, given: &str, acts: &mut Vec<Act>) {
+fn address(ui: &mut Ui, look: &UiContext<'_>, given: &str, acts: &mut Vec<Msg>) {
     let id = ui.id().with("web address");
     let draft = ui.data_mut(|data| data.get_temp::<String>(id));
     let mut text = draft.unwrap_or_else(|| given.to_owned());
@@ -157,10 +157,10 @@ fn address(ui: &mut Ui, look: &Look<'_>, given: &str, acts: &mut Vec<Act>) {
     let entered = response.lost_focus() && !ui.input(|input| input.key_pressed(Key::Escape));
     let taken = web_address(&text);
     if entered && let Some(address) = &taken {
-        acts.push(Act::Address(address.clone()));
+        acts.push(Msg::Address(address.clone()));
     }
     if entered && taken.is_none() {
-        acts.push(Act::Say(look.words.get("address_bad").to_owned()));
+        acts.push(Msg::Say(look.words.get("address_bad").to_owned()));
     }
     // What cannot be taken stays to be mended.
     let keep = response.has_focus() || taken.is_none();
@@ -198,7 +198,7 @@ pub fn own_machine(address: &str) -> bool {
 }
 
 /// The code of `text` in a square, black on white whatever the theme, or why there is none.
-fn code(ui: &mut Ui, look: &Look<'_>, text: &str, side: f32) -> Option<Response> {
+fn code(ui: &mut Ui, look: &UiContext<'_>, text: &str, side: f32) -> Option<Response> {
     let code = QrCode::with_error_correction_level(text, EcLevel::M)
         .or_else(|_| QrCode::with_error_correction_level(text, EcLevel::L));
     let Ok(code) = code else {
@@ -231,7 +231,7 @@ fn code(ui: &mut Ui, look: &Look<'_>, text: &str, side: f32) -> Option<Response>
     Some(response.on_hover_cursor(CursorIcon::PointingHand).on_hover_text(name))
 }
 
-fn quiet(ui: &mut Ui, look: &Look<'_>, key: &str) {
+fn quiet(ui: &mut Ui, look: &UiContext<'_>, key: &str) {
     ui.label(RichText::new(look.words.get(key)).font(font(13.0)).color(look.theme.ink2));
 }
 

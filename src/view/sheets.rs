@@ -1,65 +1,65 @@
 //! Sheets over the picture: the keys, the link, and the tools without room.
 
-use super::act::{Act, Sheet};
+use super::act::{Msg, Sheet};
 use super::controls::{Weight, icon_button, row_button, text_button};
 use super::export::{self, Export};
 use super::icons::Icon;
-use super::keys::{Action, CANVAS_ROWS, PRESENTER};
+use super::keys::{CANVAS_ROWS, KeyAction, PRESENTER};
 use super::layout::Layout;
-use super::look::{CARD, Look, bold, ui as font};
+use super::look::{CARD, UiContext, bold, ui as font};
 use super::share::{self, ShareState};
 use super::special;
 use crate::lesson::Page;
 use egui::{Align, Color32, Layout as Flow, Margin, Rect, RichText, Stroke, Ui, pos2, vec2};
 
 /// The actions of the help sheet, in its order.
-const LISTED: [Action; 34] = [
-    Action::Undo,
-    Action::Redo,
-    Action::Reset,
-    Action::Home,
-    Action::Top,
-    Action::Front,
-    Action::Side,
-    Action::Along(0),
-    Action::Along(1),
-    Action::Along(2),
-    Action::Flat,
-    Action::Plans,
-    Action::Hand,
-    Action::NextWay,
-    Action::Dimension,
-    Action::NextSnap,
-    Action::NextField,
-    Action::NextFieldPoint,
-    Action::Play,
-    Action::TimeBack,
-    Action::TimeOn,
-    Action::NextStep,
-    Action::PreviousStep,
-    Action::NextLesson,
-    Action::PreviousLesson,
-    Action::Goals,
-    Action::Find,
-    Action::CopyLink,
-    Action::Export,
-    Action::Language,
-    Action::Theme,
-    Action::Present,
-    Action::FullScreen,
-    Action::Help,
+const LISTED: [KeyAction; 34] = [
+    KeyAction::Undo,
+    KeyAction::Redo,
+    KeyAction::Reset,
+    KeyAction::Home,
+    KeyAction::Top,
+    KeyAction::Front,
+    KeyAction::Side,
+    KeyAction::Along(0),
+    KeyAction::Along(1),
+    KeyAction::Along(2),
+    KeyAction::Flat,
+    KeyAction::Plans,
+    KeyAction::Hand,
+    KeyAction::NextWay,
+    KeyAction::Dimension,
+    KeyAction::NextSnap,
+    KeyAction::NextField,
+    KeyAction::NextFieldPoint,
+    KeyAction::Play,
+    KeyAction::TimeBack,
+    KeyAction::TimeOn,
+    KeyAction::NextStep,
+    KeyAction::PreviousStep,
+    KeyAction::NextLesson,
+    KeyAction::PreviousLesson,
+    KeyAction::Goals,
+    KeyAction::Find,
+    KeyAction::CopyLink,
+    KeyAction::Export,
+    KeyAction::Language,
+    KeyAction::Theme,
+    KeyAction::Present,
+    KeyAction::FullScreen,
+    KeyAction::Help,
 ];
 
 /// Those of presenter mode, in their order.
-const PRESENTED: [Action; 8] = [
-    Action::Advance,
-    Action::Retreat,
-    Action::Black,
-    Action::EndPresent,
-    Action::HideVerdict,
-    Action::Pen,
-    Action::Wipe,
-    Action::Freeze,
+const PRESENTED: [KeyAction; 8] = [
+    KeyAction::Advance,
+    KeyAction::Retreat,
+    KeyAction::Black,
+    KeyAction::EndPresent,
+    KeyAction::HideVerdict,
+    KeyAction::Pen,
+    KeyAction::Wipe,
+    KeyAction::Freeze,
 ];
 
 /// What can be done by pointer: the words of these rows.
@@ -92,11 +92,11 @@ pub struct SheetState<'a> {
 /// Shows a sheet.
 pub fn show(
     ctx: &egui::Context,
-    look: &Look<'_>,
+    look: &UiContext<'_>,
     layout: &Layout,
     sheet: Sheet,
     state: &SheetState<'_>,
-    acts: &mut Vec<Act>,
+    acts: &mut Vec<Msg>,
 ) {
     let screen = ctx.screen_rect();
     let dim = egui::Area::new(egui::Id::new("dim"))
@@ -112,7 +112,7 @@ pub fn show(
     // Nothing beneath is clicked, and Tab stays in the sheet.
     ctx.memory_mut(|memory| memory.set_modal_layer(dim.response.layer_id));
     if dim.inner.clicked() || ctx.input(|input| input.key_pressed(egui::Key::Escape)) {
-        acts.push(Act::Sheet(None));
+        acts.push(Msg::Sheet(None));
     }
     let place = place(layout, screen, sheet);
     egui::Area::new(egui::Id::new("sheet"))
@@ -169,13 +169,13 @@ fn place(layout: &Layout, screen: Rect, sheet: Sheet) -> Rect {
     Rect::from_min_max(pos2(left, top), pos2(left + width, room.bottom().max(top + 120.0)))
 }
 
-fn head(ui: &mut Ui, look: &Look<'_>, sheet: Sheet, acts: &mut Vec<Act>) {
+fn head(ui: &mut Ui, look: &UiContext<'_>, sheet: Sheet, acts: &mut Vec<Msg>) {
     let row = vec2(ui.available_width(), look.target());
     ui.allocate_ui_with_layout(row, Flow::left_to_right(Align::Center), |ui| {
         ui.label(RichText::new(look.words.get(sheet.word())).font(bold(17.0)));
         ui.with_layout(Flow::right_to_left(Align::Center), |ui| {
             if icon_button(ui, look, Icon::Close, look.words.get("close"), None).clicked() {
-                acts.push(Act::Sheet(None));
+                acts.push(Msg::Sheet(None));
             }
         });
     });
@@ -183,7 +183,7 @@ fn head(ui: &mut Ui, look: &Look<'_>, sheet: Sheet, acts: &mut Vec<Act>) {
 
 /// Everything that the table binds, beside it what a point with the focus and the pointer do, and
 /// the tour once more. In one column where there is no room for two.
-fn help(ui: &mut Ui, look: &Look<'_>, acts: &mut Vec<Act>) {
+fn help(ui: &mut Ui, look: &UiContext<'_>, acts: &mut Vec<Msg>) {
     let columns = if ui.available_width() >= 600.0 { 2 } else { 1 };
     ui.columns(columns, |columns| {
         if let [first, .., last] = columns {
@@ -197,7 +197,7 @@ fn help(ui: &mut Ui, look: &Look<'_>, acts: &mut Vec<Act>) {
     });
 }
 
-fn row(ui: &mut Ui, look: &Look<'_>, keys: &str, word: &str) {
+fn row(ui: &mut Ui, look: &UiContext<'_>, keys: &str, word: &str) {
     ui.horizontal(|ui| {
         let (rect, _) = ui.allocate_exact_size(vec2(150.0, 20.0), egui::Sense::hover());
         let ink = look.theme.ink;
@@ -206,16 +206,16 @@ fn row(ui: &mut Ui, look: &Look<'_>, keys: &str, word: &str) {
     });
 }
 
-fn keys(ui: &mut Ui, look: &Look<'_>) {
+fn keys(ui: &mut Ui, look: &UiContext<'_>) {
     for action in LISTED {
         row(ui, look, &action.keys(), look.words.get(action.word()));
     }
 }
 
-fn gestures(ui: &mut Ui, look: &Look<'_>, acts: &mut Vec<Act>) {
+fn gestures(ui: &mut Ui, look: &UiContext<'_>, acts: &mut Vec<Msg>) {
     if text_button(ui, look, Weight::Plain, look.words.get("tour"), [None, None]).clicked() {
-        acts.push(Act::Sheet(None));
-        acts.push(Act::Tour(Some(0)));
+        acts.push(Msg::Sheet(None));
+        acts.push(Msg::Tour(Some(0)));
     }
     ui.add_space(6.0);
     for (word, keys) in CANVAS_ROWS {
@@ -237,42 +237,42 @@ fn gestures(ui: &mut Ui, look: &Look<'_>, acts: &mut Vec<Act>) {
 }
 
 /// The chips of the special cases; one that is pressed lets the picture be seen.
-fn cases(ui: &mut Ui, look: &Look<'_>, page: (&Page, bool), acts: &mut Vec<Act>) {
+fn cases(ui: &mut Ui, look: &UiContext<'_>, page: (&Page, bool), acts: &mut Vec<Msg>) {
     let before = acts.len();
     special::stack(ui, look, page, acts);
-    if acts[before..].iter().any(|act| matches!(act, Act::Slide(_))) {
-        acts.push(Act::Sheet(None));
+    if acts[before..].iter().any(|act| matches!(act, Msg::Slide(_))) {
+        acts.push(Msg::Sheet(None));
     }
 }
 
-fn more(ui: &mut Ui, look: &Look<'_>, full: Option<bool>, acts: &mut Vec<Act>) {
+fn more(ui: &mut Ui, look: &UiContext<'_>, full: Option<bool>, acts: &mut Vec<Msg>) {
     let rows = [
-        (Icon::Redo, Action::Redo),
-        (Icon::Reset, Action::Reset),
-        (Icon::Share, Action::CopyLink),
-        (Icon::Export, Action::Export),
-        (Icon::Theme, Action::Theme),
-        (Icon::Present, Action::Present),
-        (Icon::FullScreen, Action::FullScreen),
-        (Icon::Help, Action::Help),
+        (Icon::Redo, KeyAction::Redo),
+        (Icon::Reset, KeyAction::Reset),
+        (Icon::Share, KeyAction::CopyLink),
+        (Icon::Export, KeyAction::Export),
+        (Icon::Theme, KeyAction::Theme),
+        (Icon::Present, KeyAction::Present),
+        (Icon::FullScreen, KeyAction::FullScreen),
+        (Icon::Help, KeyAction::Help),
     ];
     ui.spacing_mut().item_spacing.y = 2.0;
     if row_button(ui, look, look.words.get("home"), false).clicked() {
-        acts.push(Act::Home);
+        acts.push(Msg::Home);
     }
     let languages = format!("{} / {}", look.words.get("korean"), look.words.get("english"));
     if row_button(ui, look, &languages, false).clicked() {
-        acts.push(Act::Do(Action::Language));
+        acts.push(Msg::Do(KeyAction::Language));
     }
-    let can = |action: &Action| *action != Action::FullScreen || full.is_some();
+    let can = |action: &KeyAction| *action != KeyAction::FullScreen || full.is_some();
     for (icon, action) in rows.into_iter().filter(|(_, action)| can(action)) {
         let response = row_button(ui, look, look.words.get(action.word()), false);
         let at = response.rect.right_center() - vec2(22.0, 0.0);
         let place = Rect::from_center_size(at, egui::Vec2::splat(20.0));
         icon.paint(ui.painter(), place, look.theme.ink2, 1.6);
         if response.clicked() {
-            acts.push(Act::Sheet(None));
-            acts.push(Act::Do(action));
+            acts.push(Msg::Sheet(None));
+            acts.push(Msg::Do(action));
         }
     }
 }

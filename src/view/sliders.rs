@@ -1,15 +1,15 @@
 //! The numbers of the scene that are no places, as sliders over the picture: symbol, track, value.
 
-use super::act::Act;
+use super::act::Msg;
 use super::canvas::{Kind, Labels};
 use super::controls::focus_ring;
 use super::layout::Layout;
-use super::look::Look;
+use super::look::UiContext;
 use super::prose::Links;
 use super::prose::scrub::{Input, Scrub};
-use super::reading::Reading;
+use super::reading::OpenLesson;
 use crate::lesson::{Edit, HandleView, Page};
-use crate::text::number::Number;
+use crate::text::number::WrittenNumber;
 use egui::{
     Align2, Color32, CursorIcon, Key, Pos2, Rangef, Rect, Sense, Stroke, StrokeKind, Ui, Vec2,
     pos2, vec2,
@@ -45,9 +45,9 @@ struct Pull {
 
 /// What the sliders show.
 #[derive(Clone, Copy)]
-pub struct Shown<'a> {
+pub struct SliderContext<'a> {
     /// The open lesson.
-    pub reading: &'a Reading,
+    pub reading: &'a OpenLesson,
     /// The symbols.
     pub labels: &'a dyn Labels,
     /// The name that is lit.
@@ -68,7 +68,7 @@ fn columns(width: f32, count: usize) -> (usize, f32) {
 }
 
 /// How high all sliders are under fingers, in a strip of this width.
-pub fn strip(look: &Look<'_>, width: f32, page: &Page) -> f32 {
+pub fn strip(look: &UiContext<'_>, width: f32, page: &Page) -> f32 {
     let count = numbers(page).len();
     let (columns, _) = columns(width - 2.0 * MARGIN, count);
     let rows = count.div_ceil(columns) as f32;
@@ -76,7 +76,7 @@ pub fn strip(look: &Look<'_>, width: f32, page: &Page) -> f32 {
 }
 
 /// The layout of the picture itself: under fingers sliders have a strip of their own at its foot.
-pub fn above(look: &Look<'_>, layout: &Layout, page: &Page) -> Layout {
+pub fn above(look: &UiContext<'_>, layout: &Layout, page: &Page) -> Layout {
     let mut above = *layout;
     if look.touch {
         let strip = strip(look, layout.canvas.width(), page);
@@ -89,7 +89,7 @@ pub fn above(look: &Look<'_>, layout: &Layout, page: &Page) -> Layout {
 /// the scene bar if `free`, which the switches leave of it, has room for all of them, and below it
 /// otherwise; under fingers they are in `strip`.
 fn places(
-    look: &Look<'_>,
+    look: &UiContext<'_>,
     (layout, free, strip): (&Layout, Rect, Rect),
     count: usize,
 ) -> (Vec<Rect>, Layout) {
@@ -125,10 +125,10 @@ impl Sliders {
     pub fn show(
         &mut self,
         ui: &mut Ui,
-        look: &Look<'_>,
+        look: &UiContext<'_>,
         (strip, layout, free): (Rect, &Layout, Rect),
-        shown: &Shown<'_>,
-        acts: &mut Vec<Act>,
+        shown: &SliderContext<'_>,
+        acts: &mut Vec<Msg>,
     ) -> (Vec<Rect>, Layout) {
         let numbers = numbers(&shown.reading.page);
         if numbers.is_empty() {
@@ -148,11 +148,11 @@ impl Sliders {
     fn slider(
         &mut self,
         ui: &mut Ui,
-        look: &Look<'_>,
+        look: &UiContext<'_>,
         rect: Rect,
         handle: &HandleView,
-        shown: &Shown<'_>,
-        acts: &mut Vec<Act>,
+        shown: &SliderContext<'_>,
+        acts: &mut Vec<Msg>,
     ) {
         let Some(input) = shown.reading.input(handle.name, 0) else { return };
         let (theme, k) = (look.theme, look.k);
@@ -179,9 +179,9 @@ impl Sliders {
         if let Some((value, join)) = turn.change {
             acts.push(put(handle.name, value, join));
         }
-        acts.extend(turn.refusal.map(Act::Say));
+        acts.extend(turn.refusal.map(Msg::Say));
         if over || pull.hovered() || turn.response.hovered() || turn.response.has_focus() {
-            acts.push(Act::Hover(handle.name));
+            acts.push(Msg::Hover(handle.name));
         }
 
         let border = if turn.response.has_focus() { theme.ink } else { theme.control };
@@ -216,7 +216,7 @@ impl Sliders {
         (name, page): (&'static str, &Page),
         track: &Track<'_>,
         (response, cancelled): (&egui::Response, bool),
-        acts: &mut Vec<Act>,
+        acts: &mut Vec<Msg>,
     ) {
         let value = track.input.value;
         if response.drag_started() || response.clicked() {
@@ -278,7 +278,13 @@ impl Track<'_> {
         ((low + (high - low) * part) / step).round().clamp(low / step, high / step) * step + 0.0
     }
 
-    fn paint(&self, ui: &Ui, look: &Look<'_>, rect: Rect, (handle, grown): (&HandleView, f32)) {
+    fn paint(
+        &self,
+        ui: &Ui,
+        look: &UiContext<'_>,
+        rect: Rect,
+        (handle, grown): (&HandleView, f32),
+    ) {
         let (theme, k, painter) = (look.theme, look.k, ui.painter());
         let mut y = rect.center().y;
         if let Some(zero) = self.zero() {
@@ -296,8 +302,8 @@ impl Track<'_> {
 }
 
 /// The digits, with the line under them that says that they can be changed.
-pub fn number(ui: &Ui, look: &Look<'_>, rect: Rect, (value, ink): (f64, Color32), over: bool) {
-    let text = Number::new(value).map(|number| number.to_string()).unwrap_or_default();
+pub fn number(ui: &Ui, look: &UiContext<'_>, rect: Rect, (value, ink): (f64, Color32), over: bool) {
+    let text = WrittenNumber::new(value).map(|number| number.to_string()).unwrap_or_default();
     let (theme, k, painter) = (look.theme, look.k, ui.painter());
     let laid = |size| painter.layout_job(look.powers(&text, size));
     let mut galley = laid(15.0);
@@ -318,8 +324,8 @@ pub fn number(ui: &Ui, look: &Look<'_>, rect: Rect, (value, ink): (f64, Color32)
     }
 }
 
-fn put(name: &'static str, value: f64, join: bool) -> Act {
-    Act::Edit(Edit::Set { handle: name.into(), component: 0, value, join })
+fn put(name: &'static str, value: f64, join: bool) -> Msg {
+    Msg::Edit(Edit::Set { handle: name.into(), component: 0, value, join })
 }
 
 #[cfg(test)]
@@ -355,7 +361,7 @@ mod tests {
 
     #[test]
     fn sliders_stand_beside_each_other_where_there_is_room_and_leave_the_rest_to_the_picture() {
-        let look = Look {
+        let look = UiContext {
             theme: Theme::of(Tone::Light),
             words: Words::of(Lang::En),
             still: true,

@@ -1,11 +1,11 @@
 //! The row of special cases under the picture: a chip leads into each, and the slider goes there and
 //! back.
 
-use super::act::Act;
+use super::act::Msg;
 use super::controls::{ChipState, chip, fade, focus_ring};
 use super::landmarks::Landmark;
 use super::layout::sound;
-use super::look::{Look, ui as font};
+use super::look::{UiContext, ui as font};
 use crate::lesson::{Edit, Page};
 use egui::{
     Align, CornerRadius, CursorIcon, EventFilter, Key, Layout as Flow, Rect, Response, RichText,
@@ -23,14 +23,14 @@ const KEY: f64 = 0.05;
 
 /// A way into a special case that goes on by itself.
 #[derive(Clone, Copy, Debug)]
-pub struct Glide {
+pub struct PresetTransition {
     case: usize,
     from: f64,
     since: f64,
     begun: bool,
 }
 
-impl Glide {
+impl PresetTransition {
     /// Sets out for a case at a time, from where the page is on the way there.
     pub fn into_case(case: usize, page: &Page, now: f64) -> Self {
         let gone = page.slide().filter(|(other, part)| *other == case && *part < 1.0);
@@ -65,10 +65,10 @@ impl Glide {
 /// The row: the case that holds is orange, any can be gone to.
 pub fn row(
     ui: &mut Ui,
-    look: &Look<'_>,
+    look: &UiContext<'_>,
     rect: Rect,
     (page, hidden): (&Page, bool),
-    acts: &mut Vec<Act>,
+    acts: &mut Vec<Msg>,
 ) {
     let theme = look.theme;
     ui.painter().rect_filled(rect, 0, theme.panel);
@@ -96,7 +96,12 @@ pub fn row(
 }
 
 /// The chips, one after the other. While the verdict is hidden, none tells it.
-pub fn chips(ui: &mut Ui, look: &Look<'_>, (page, hidden): (&Page, bool), acts: &mut Vec<Act>) {
+pub fn chips(
+    ui: &mut Ui,
+    look: &UiContext<'_>,
+    (page, hidden): (&Page, bool),
+    acts: &mut Vec<Msg>,
+) {
     let on_way = page.slide().filter(|(_, part)| *part < 1.0).map(|(case, _)| case);
     for (index, case) in page.about().cases.iter().copied().enumerate() {
         let state = if page.derived().special == case && !hidden {
@@ -107,13 +112,18 @@ pub fn chips(ui: &mut Ui, look: &Look<'_>, (page, hidden): (&Page, bool), acts: 
             ChipState::Rest
         };
         if chip(ui, look, look.words.case(case), state).clicked() {
-            acts.push(Act::Slide(index));
+            acts.push(Msg::Slide(index));
         }
     }
 }
 
 /// The chips with the slider below them, for where they have a part of the screen of their own.
-pub fn stack(ui: &mut Ui, look: &Look<'_>, (page, hidden): (&Page, bool), acts: &mut Vec<Act>) {
+pub fn stack(
+    ui: &mut Ui,
+    look: &UiContext<'_>,
+    (page, hidden): (&Page, bool),
+    acts: &mut Vec<Msg>,
+) {
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(8.0, 8.0);
         chips(ui, look, (page, hidden), acts);
@@ -129,7 +139,7 @@ pub fn stack(ui: &mut Ui, look: &Look<'_>, (page, hidden): (&Page, bool), acts: 
 
 /// From the scene as it was, at the left, to the very case, at the right; it tells which case that
 /// is.
-fn slider(ui: &mut Ui, look: &Look<'_>, (page, hidden): (&Page, bool), acts: &mut Vec<Act>) {
+fn slider(ui: &mut Ui, look: &UiContext<'_>, (page, hidden): (&Page, bool), acts: &mut Vec<Msg>) {
     let Some((case, part)) = page.slide().filter(|_| !hidden) else { return };
     let Some(name) = page.about().cases.get(case).copied() else { return };
     let theme = look.theme;
@@ -147,7 +157,7 @@ fn slider(ui: &mut Ui, look: &Look<'_>, (page, hidden): (&Page, bool), acts: &mu
     });
     let track = rect.shrink2(vec2(11.0, 0.0));
     if let Some(part) = asked(ui, &response, track, part) {
-        acts.push(Act::Edit(Edit::Slide { case, part }));
+        acts.push(Msg::Edit(Edit::Slide { case, part }));
     }
     let painter = ui.painter();
     let y = track.center().y;
@@ -188,7 +198,7 @@ fn asked(ui: &Ui, response: &Response, track: Rect, part: f64) -> Option<f64> {
 /// was pressed.
 pub fn folded(
     ui: &mut Ui,
-    look: &Look<'_>,
+    look: &UiContext<'_>,
     canvas: Rect,
     (page, hidden): (&Page, bool),
 ) -> (Rect, bool) {

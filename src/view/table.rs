@@ -1,15 +1,15 @@
 //! A matrix of numbers that are changed where they stand: each lights what it moves.
 
-use super::act::Act;
+use super::act::Msg;
 use super::controls::focus_ring;
-use super::look::{CONTROL, Look};
+use super::look::{CONTROL, UiContext};
 use super::maths::Inks;
 use super::panel::PanelState;
 use super::prose::Links;
 use super::prose::scrub::Scrub;
 use super::sliders;
-use crate::lesson::{Cell, Edit};
-use crate::text::number::Number;
+use crate::lesson::{Edit, TableCell};
+use crate::text::number::WrittenNumber;
 use egui::epaint::QuadraticBezierShape;
 use egui::{Color32, Pos2, Rect, Sense, Stroke, Ui, pos2, vec2};
 
@@ -19,10 +19,10 @@ const EM: f32 = 17.0;
 /// Shows the lesson's table, if it has one.
 pub fn show(
     ui: &mut Ui,
-    look: &Look<'_>,
+    look: &UiContext<'_>,
     scrub: &mut Scrub,
     state: &PanelState<'_>,
-    acts: &mut Vec<Act>,
+    acts: &mut Vec<Msg>,
 ) {
     let Some(table) = state.reading.page.about().table else { return };
     let columns = table.columns.len().max(1);
@@ -61,7 +61,7 @@ pub fn show(
 /// A letter in the middle of a place, or nowhere; how wide it is.
 fn letters(
     ui: &Ui,
-    look: &Look<'_>,
+    look: &UiContext<'_>,
     state: &PanelState<'_>,
     (tex, at): (&str, Option<Pos2>),
 ) -> f32 {
@@ -79,11 +79,11 @@ fn letters(
 /// A number in its place: dragged, stepped or typed.
 fn number(
     ui: &mut Ui,
-    look: &Look<'_>,
+    look: &UiContext<'_>,
     scrub: &mut Scrub,
-    (rect, cell): (Rect, &Cell),
+    (rect, cell): (Rect, &TableCell),
     state: &PanelState<'_>,
-    acts: &mut Vec<Act>,
+    acts: &mut Vec<Msg>,
 ) {
     let (theme, reading) = (look.theme, state.reading);
     let Some(input) = reading.input(cell.handle, cell.component) else { return };
@@ -92,18 +92,18 @@ fn number(
         ui.painter().rect_filled(rect.shrink2(vec2(4.0, 2.0) * look.k), 4.0, theme.lit);
     }
     let id = ui.id().with(("cell", cell.name));
-    let value = Number::new(input.value).map(|n| n.to_string()).unwrap_or_default();
+    let value = WrittenNumber::new(input.value).map(|n| n.to_string()).unwrap_or_default();
     let label = [("name", reading.spoken(cell.name)), ("value", value)];
     let label = label.each_ref().map(|(key, text)| (*key, text.as_str()));
     let label = look.words.fill("scrub_value", &label);
     let turn = scrub.number(ui, (id, rect), &input, &label, theme, look.words);
     if let (Some((value, join)), Some(name)) = (turn.change, reading.known(cell.handle)) {
         let component = cell.component;
-        acts.push(Act::Edit(Edit::Set { handle: name.into(), component, value, join }));
+        acts.push(Msg::Edit(Edit::Set { handle: name.into(), component, value, join }));
     }
-    acts.extend(turn.refusal.map(Act::Say));
+    acts.extend(turn.refusal.map(Msg::Say));
     if turn.response.hovered() || turn.response.has_focus() || turn.dragged {
-        acts.push(Act::Hover(cell.name));
+        acts.push(Msg::Hover(cell.name));
     }
     if !scrub.is_typing(id) {
         let ink = if lit.is_some() { theme.lit_ink } else { theme.ink };
@@ -115,7 +115,7 @@ fn number(
 
 /// A parenthesis from the top to the foot of a rectangle, its ends at one place and its back at
 /// another.
-pub fn parenthesis(ui: &Ui, look: &Look<'_>, (back, ends): (f32, f32), rect: Rect) {
+pub fn parenthesis(ui: &Ui, look: &UiContext<'_>, (back, ends): (f32, f32), rect: Rect) {
     let ends = back + (ends - back) * 0.7;
     // The curve comes half as near to its second point as that lies away.
     let back = 2.0 * back - ends;

@@ -2,11 +2,11 @@
 //!
 //! The picture is never blocked: what a card says to do can be done while it is there.
 
-use super::act::{Act, Tab};
+use super::act::{Msg, Tab};
 use super::controls::{Weight, text_button};
 use super::landmarks::Landmark;
 use super::layout::Layout;
-use super::look::{CARD, Look, ui as font};
+use super::look::{CARD, UiContext, ui as font};
 use egui::{Context, Id, Margin, Pos2, Rect, RichText, Stroke, StrokeKind, Vec2, pos2, vec2};
 
 /// The sentences, in order: the key of each among the words.
@@ -71,10 +71,10 @@ fn part(ctx: &Context, layout: &Layout, state: &TourState<'_>) -> Option<Rect> {
 /// Shows a card of the tour, and a ring around the part of which it speaks.
 pub fn show(
     ctx: &Context,
-    look: &Look<'_>,
+    look: &UiContext<'_>,
     layout: &Layout,
     state: &TourState<'_>,
-    acts: &mut Vec<Act>,
+    acts: &mut Vec<Msg>,
 ) {
     let TourState { card, handles, covered, .. } = *state;
     let part = part(ctx, layout, state);
@@ -121,17 +121,17 @@ pub fn show(
 /// Brings the part into sight of which the card speaks, or passes over the card where there is none.
 fn find(
     ctx: &Context,
-    look: &Look<'_>,
+    look: &UiContext<'_>,
     layout: &Layout,
     state: &TourState<'_>,
-    acts: &mut Vec<Act>,
+    acts: &mut Vec<Msg>,
 ) {
     let Some(landmark) = landmark(state.card) else { return };
     if layout.tabs.is_some() && state.tab != Tab::Explain {
-        return acts.push(Act::Tab(Tab::Explain));
+        return acts.push(Msg::Tab(Tab::Explain));
     }
     if !landmark.exists(ctx) {
-        return acts.push(Act::Tour(next(state.card)));
+        return acts.push(Msg::Tour(next(state.card)));
     }
     // Once for a text in a place: whoever scrolls on is not called back.
     let size = layout.panel.size();
@@ -143,20 +143,20 @@ fn find(
     }
 }
 
-fn buttons(ui: &mut egui::Ui, look: &Look<'_>, card: usize, acts: &mut Vec<Act>) {
+fn buttons(ui: &mut egui::Ui, look: &UiContext<'_>, card: usize, acts: &mut Vec<Msg>) {
     let next = next(card);
     let word = if next.is_some() { "next" } else { "tour_end" };
     if text_button(ui, look, Weight::Primary, look.words.get(word), [None, None]).clicked() {
-        acts.push(Act::Tour(next));
+        acts.push(Msg::Tour(next));
     }
     let skip = look.words.get("tour_skip");
     if next.is_some() && text_button(ui, look, Weight::Plain, skip, [None, None]).clicked() {
-        acts.push(Act::Tour(None));
+        acts.push(Msg::Tour(None));
     }
 }
 
 /// A ring of ink with a rim of paper on both sides, seen on every ground.
-fn ring(ctx: &Context, look: &Look<'_>, part: Rect) {
+fn ring(ctx: &Context, look: &UiContext<'_>, part: Rect) {
     let layer = egui::LayerId::new(egui::Order::Middle, Id::new("tour ring"));
     let painter = ctx.layer_painter(layer);
     for (width, ink) in [(5.5, look.theme.panel), (2.5, look.theme.ink)] {

@@ -1,12 +1,12 @@
 //! What a step offers to try on very many random scenes: start and cancel, how far it is, and a
 //! table of what came out, from which a scene that went wrong can be opened.
 
-use super::act::Act;
+use super::act::Msg;
 use super::controls::{Weight, focus_ring, text_button};
-use super::host::Clock;
-use super::look::{CONTROL, Look};
+use super::host::MachineClock;
+use super::look::{CONTROL, UiContext};
 use super::panel::PanelState;
-use crate::lesson::{Edit, Page, Plan, Trying};
+use crate::lesson::{Edit, Page, TrialRun, TrialSpec};
 use egui::{
     Align2, Context, CursorIcon, Rect, Sense, Stroke, Ui, WidgetInfo, WidgetType, pos2, vec2,
 };
@@ -22,14 +22,14 @@ const MOST: u32 = 8192;
 
 /// A trial that was started, and whether it goes on.
 #[derive(Default)]
-pub struct Bench {
-    trying: Option<Trying>,
+pub struct TrialRunner {
+    trying: Option<TrialRun>,
     going: bool,
     /// Each start has other random numbers.
     starts: u64,
 }
 
-impl Bench {
+impl TrialRunner {
     /// Starts the trial of this name anew, or ends it where it is.
     pub fn toggle(&mut self, id: &str, page: &Page) {
         if self.of(id).is_some() && self.going {
@@ -48,7 +48,7 @@ impl Bench {
 
     /// Goes on for a slice of time while the step shows it, the trial of the name `shown`, and asks
     /// for another frame while something is left to do. Elsewhere it waits.
-    pub fn go_on(&mut self, ctx: &Context, clock: Clock, shown: Option<&str>) {
+    pub fn go_on(&mut self, ctx: &Context, clock: MachineClock, shown: Option<&str>) {
         let trying = self.trying.as_mut().filter(|_| self.going);
         let Some(trying) = trying.filter(|trying| Some(trying.plan.id) == shown) else { return };
         let start = (clock.0)();
@@ -62,7 +62,7 @@ impl Bench {
         ctx.request_repaint();
     }
 
-    fn of(&self, id: &str) -> Option<&Trying> {
+    fn of(&self, id: &str) -> Option<&TrialRun> {
         self.trying.as_ref().filter(|trying| trying.plan.id == id)
     }
 }
@@ -70,9 +70,9 @@ impl Bench {
 /// Shows the trial of this name, if there is one.
 pub fn show(
     ui: &mut Ui,
-    look: &Look<'_>,
+    look: &UiContext<'_>,
     (id, state): (Option<&str>, &PanelState<'_>),
-    acts: &mut Vec<Act>,
+    acts: &mut Vec<Msg>,
 ) {
     let mut plans = state.reading.page.about().trials.iter();
     let Some(plan) = plans.find(|plan| Some(plan.id) == id) else { return };
@@ -82,7 +82,7 @@ pub fn show(
     let title = egui::RichText::new(look.words.get(plan.word)).font(look.bold(14.0));
     ui.add(egui::Label::new(title.color(look.theme.ink)).wrap());
     ui.add_space(8.0 * look.k);
-    let done = trying.map_or(0, Trying::done);
+    let done = trying.map_or(0, TrialRun::done);
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 12.0 * look.k;
         let word = match trying {
@@ -91,7 +91,7 @@ pub fn show(
             None => "trial_start",
         };
         if text_button(ui, look, Weight::Plain, look.words.get(word), [None, None]).clicked() {
-            acts.push(Act::Try(plan.id));
+            acts.push(Msg::Try(plan.id));
         }
         progress(ui, look, (done, plan.rounds));
     });
@@ -103,7 +103,7 @@ pub fn show(
 }
 
 /// How many of all scenes have been judged.
-fn progress(ui: &mut Ui, look: &Look<'_>, (done, rounds): (u32, u32)) {
+fn progress(ui: &mut Ui, look: &UiContext<'_>, (done, rounds): (u32, u32)) {
     let size = vec2(ui.available_width(), look.target());
     let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
     let counts = [("n", grouped(done)), ("all", grouped(rounds))];
@@ -125,8 +125,8 @@ fn progress(ui: &mut Ui, look: &Look<'_>, (done, rounds): (u32, u32)) {
 }
 
 /// Who answered what how often. What is wrong stands out, and opens the first such scene.
-fn table(ui: &mut Ui, look: &Look<'_>, trying: &Trying, acts: &mut Vec<Act>) {
-    let Plan { rows, columns, .. } = trying.plan;
+fn table(ui: &mut Ui, look: &UiContext<'_>, trying: &TrialRun, acts: &mut Vec<Msg>) {
+    let TrialSpec { rows, columns, .. } = trying.plan;
     let words = |key| -> &str { look.words.get(key) };
     let (wide, high) = (ui.available_width(), 28.0 * look.k);
     let cell = (wide * 0.58 / columns.len() as f32).min(96.0 * look.k);
@@ -171,7 +171,7 @@ fn table(ui: &mut Ui, look: &Look<'_>, trying: &Trying, acts: &mut Vec<Act>) {
             let hint = look.words.get("trial_hint");
             let button = button.on_hover_cursor(CursorIcon::PointingHand).on_hover_text(hint);
             if button.clicked() {
-                acts.push(Act::Edit(Edit::Become(scene.clone())));
+                acts.push(Msg::Edit(Edit::Become(scene.clone())));
             }
         }
     }
@@ -179,7 +179,7 @@ fn table(ui: &mut Ui, look: &Look<'_>, trying: &Trying, acts: &mut Vec<Act>) {
         ui.add_space(8.0 * look.k);
         let word = look.words.get("trial_first");
         if text_button(ui, look, Weight::Plain, word, [None, None]).clicked() {
-            acts.push(Act::Edit(Edit::Become(scene.clone())));
+            acts.push(Msg::Edit(Edit::Become(scene.clone())));
         }
     }
 }

@@ -6,7 +6,7 @@ use super::pair::{PairAnswer, judged};
 use super::shape::{LARGEST, MOST, PlacedShape, ShapeKind};
 use crate::geometry::double::point_point::{point_point_trace, point_point_verdict};
 use crate::lesson::{
-    About, Decision, Dimension, Grip, Handle, Lesson, Method, Stand, Tables, Verdict,
+    About, Decision, DefaultView3d, Dimension, Grip, Handle, Lesson, Method, Tables, Verdict,
 };
 use crate::sketch::Sketch;
 use glam::{DVec2, DVec3};
@@ -59,7 +59,7 @@ static ABOUT: LazyLock<About> = LazyLock::new(|| {
         symbols: symbols(),
         bodies: bodies(),
         home: (DVec2::ZERO, 5.25),
-        stand: Some(Stand::default()),
+        stand: Some(DefaultView3d::default()),
         ..Tables::EMPTY
     })
 });
@@ -231,7 +231,7 @@ impl Lesson for Board {
         let answer = self.chosen().map(|(a, b)| self.answer_of(a, b));
         match answer {
             Some(answer) => Verdict { case: answer.case, answer: answer.answer() },
-            None => Verdict { case: "separate", answer: crate::lesson::Answer::No },
+            None => Verdict { case: "separate", answer: crate::lesson::AnswerKind::No },
         }
     }
 

@@ -1,6 +1,6 @@
 //! What two shapes have in common, for pictures: in f64.
 
-use super::lie::Lie;
+use super::lie::RelativePosition;
 use super::pair::PairAnswer;
 use super::shape::{PlacedShape, ShapeKind::*};
 use crate::geometry::Extent;
@@ -33,9 +33,9 @@ pub fn common(
 ) -> Option<Common> {
     let surface = surface(a, b, answer.points);
     match answer.lie {
-        Lie::Apart => Some(Common::Gap(surface[0], surface[1])),
-        Lie::Touching => Some(Common::At(surface[0])),
-        Lie::Overlapping => {
+        RelativePosition::Apart => Some(Common::Gap(surface[0], surface[1])),
+        RelativePosition::Touching => Some(Common::At(surface[0])),
+        RelativePosition::Overlapping => {
             let flat = dimension == Dimension::Plane;
             let stretch = |a, b| stretch(a, b, flat);
             let part = || flat.then(|| part(a, b)).flatten();

@@ -57,7 +57,7 @@ pub struct Core<T> {
 
 /// Closest points of two sets, and their squared distance.
 #[derive(Clone, Debug)]
-pub struct Closest<T> {
+pub struct ClosestPair<T> {
     /// A point of each.
     pub points: [[T; 3]; 2],
     /// The squared distance.
@@ -212,13 +212,13 @@ fn between<T: Measure>(a: &Core<T>, b: &Core<T>) -> Option<[[T; 3]; 2]> {
     (a.allows(s, false) && b.allows(t, false)).then(|| [a.place(s), b.place(t)])
 }
 
-fn found<T: Measure>(points: [[T; 3]; 2], faces: [usize; 2]) -> Closest<T> {
+fn found<T: Measure>(points: [[T; 3]; 2], faces: [usize; 2]) -> ClosestPair<T> {
     let apart = way(&points[0], &points[1]);
-    Closest { square: dot(&apart, &apart), points, faces }
+    ClosestPair { square: dot(&apart, &apart), points, faces }
 }
 
 /// The closest points of all pairs of faces that have some within their limits.
-fn candidates<T: Measure>(a: &Core<T>, b: &Core<T>) -> Vec<Closest<T>> {
+fn candidates<T: Measure>(a: &Core<T>, b: &Core<T>) -> Vec<ClosestPair<T>> {
     let (of_a, of_b) = (a.faces(), b.faces());
     let all = of_a.iter().enumerate().flat_map(|(i, face)| {
         let each = of_b.iter().enumerate();
@@ -228,8 +228,8 @@ fn candidates<T: Measure>(a: &Core<T>, b: &Core<T>) -> Vec<Closest<T>> {
 }
 
 /// The closest points of two sets.
-pub fn closest<T: Measure>(a: &Core<T>, b: &Core<T>) -> Closest<T> {
-    let nearer = |one: Closest<T>, other: Closest<T>| {
+pub fn closest<T: Measure>(a: &Core<T>, b: &Core<T>) -> ClosestPair<T> {
+    let nearer = |one: ClosestPair<T>, other: ClosestPair<T>| {
         if other.square < one.square { other } else { one }
     };
     let ends = || found([a.at.clone(), b.at.clone()], [0, 0]);
@@ -238,7 +238,11 @@ pub fn closest<T: Measure>(a: &Core<T>, b: &Core<T>) -> Closest<T> {
 
 /// The same on fractions, where `faces` are likely to be those that hold the closest points. They are
 /// believed where no point of either set is further towards the other.
-pub fn closest_by(a: &Core<Rational>, b: &Core<Rational>, faces: [usize; 2]) -> Closest<Rational> {
+pub fn closest_by(
+    a: &Core<Rational>,
+    b: &Core<Rational>,
+    faces: [usize; 2],
+) -> ClosestPair<Rational> {
     let (of_a, of_b) = (a.faces(), b.faces());
     let guess = of_a.get(faces[0]).zip(of_b.get(faces[1])).and_then(|(a, b)| between(a, b));
     if let Some([x, y]) = guess {

@@ -15,9 +15,9 @@ pub fn door(
 }
 
 /// A scene as it is being written.
-struct Scene(Vec<(String, String)>);
+struct LessonScene(Vec<(String, String)>);
 
-impl Scene {
+impl LessonScene {
     fn points(names: &[&str], shapes: [&PlacedShape; 2], count: usize) -> Self {
         let points = shapes.into_iter().flat_map(|shape| shape.given());
         let field = |(name, p): (&&str, &DVec3)| ((*name).to_owned(), list(&p.to_array()[..count]));
@@ -50,10 +50,10 @@ fn in_order(
 ) -> Option<(&'static str, Fields)> {
     let flat = dimension == Dimension::Plane;
     let place = if flat { "Plane" } else { "Space" };
-    let scene = |names: &[&str]| Scene::points(names, [a, b], 3);
+    let scene = |names: &[&str]| LessonScene::points(names, [a, b], 3);
     match [a.kind, b.kind] {
         [Segment | Ray | Line, Segment | Ray | Line] if flat => {
-            let scene = Scene::points(&["a", "b", "c", "d"], [a, b], 2);
+            let scene = LessonScene::points(&["a", "b", "c", "d"], [a, b], 2);
             scene.with("ab", part(a)).with("cd", part(b)).of("perp_product")
         }
         [Segment, Segment] => scene(&["a", "b", "c", "d"]).of("segment_segment_space"),

@@ -1,7 +1,7 @@
 //! How two shapes lie, in exact arithmetic.
 
 use super::core::{
-    Closest, Core, Domain, closest, closest_by, dot, insides_meet, middle, shares_inside, way,
+    ClosestPair, Core, Domain, closest, closest_by, dot, insides_meet, middle, shares_inside, way,
 };
 use super::shape::{PlacedShape, ShapeKind};
 use crate::geometry::exact::{Rational, number};
@@ -11,7 +11,7 @@ use std::cmp::Ordering;
 
 /// How two shapes lie.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Lie {
+pub enum RelativePosition {
     /// They have nothing in common.
     Apart,
     /// They have something in common, and nothing of it is inside both. A segment is inside where it
@@ -25,7 +25,11 @@ pub enum Lie {
 const SLACK: f64 = 256.0 * f64::EPSILON;
 
 /// How two shapes lie, decided without rounding, and the closest points of their cores in f64.
-pub fn lie(a: &PlacedShape, b: &PlacedShape, dimension: Dimension) -> (Lie, [DVec3; 2]) {
+pub fn lie(
+    a: &PlacedShape,
+    b: &PlacedShape,
+    dimension: Dimension,
+) -> (RelativePosition, [DVec3; 2]) {
     if (a.kind, b.kind) == (ShapeKind::Block, ShapeKind::Block) {
         return blocks(a, b, dimension);
     }
@@ -41,14 +45,14 @@ fn sure(
     a: &PlacedShape,
     b: &PlacedShape,
     dimension: Dimension,
-    near: &Closest<f64>,
-) -> Option<Lie> {
+    near: &ClosestPair<f64>,
+) -> Option<RelativePosition> {
     let numbers = a.points.iter().chain(&b.points).flat_map(|p| p.to_array());
     let size = numbers.chain(near.points.concat()).fold(0.0_f64, |size, x| size.max(x.abs()));
     let (reach, slack) = (a.reach() + b.reach(), SLACK * (size + a.reach() + b.reach()));
     let length = near.square.sqrt();
     if length + slack < reach {
-        return Some(Lie::Overlapping);
+        return Some(RelativePosition::Overlapping);
     }
     let cores = [a, b].map(|shape| shape.core(dimension, |x| x));
     let bounded = |core: &Core<f64>| !matches!(core.domain, Domain::Free | Domain::Forward);
@@ -59,34 +63,47 @@ fn sure(
     let [far, first] = cores.map(|core| core.corners().into_iter().map(|p| dot(&n, &p)).collect());
     let far = Vec::into_iter(far).fold(f64::NEG_INFINITY, f64::max);
     let first = Vec::into_iter(first).fold(f64::INFINITY, f64::min);
-    (first - far - slack > reach).then_some(Lie::Apart)
+    (first - far - slack > reach).then_some(RelativePosition::Apart)
 }
 
-fn exact(a: &PlacedShape, b: &PlacedShape, dimension: Dimension, faces: [usize; 2]) -> Lie {
+fn exact(
+    a: &PlacedShape,
+    b: &PlacedShape,
+    dimension: Dimension,
+    faces: [usize; 2],
+) -> RelativePosition {
     let [p, q] = [a, b].map(|shape| shape.core(dimension, number));
     let near = closest_by(&p, &q, faces);
     let reach = number(a.reach()) + number(b.reach());
     match near.square.cmp(&(&reach * &reach)) {
-        Ordering::Greater => Lie::Apart,
-        Ordering::Less => Lie::Overlapping,
-        Ordering::Equal if reach > Rational::default() => Lie::Touching,
+        Ordering::Greater => RelativePosition::Apart,
+        Ordering::Less => RelativePosition::Overlapping,
+        Ordering::Equal if reach > Rational::default() => RelativePosition::Touching,
         Ordering::Equal => {
             let [f, g] = [a, b].map(|shape| shape.core(dimension, |x| x));
             let dimensions = if dimension == Dimension::Plane { 2 } else { 3 };
             let middle = middle(&f, &g).map(|p| p.map(number));
             let sure = middle.is_some_and(|near| shares_inside(&p, &q, &near, dimensions));
-            if sure || insides_meet(&p, &q) { Lie::Overlapping } else { Lie::Touching }
+            if sure || insides_meet(&p, &q) {
+                RelativePosition::Overlapping
+            } else {
+                RelativePosition::Touching
+            }
         }
     }
 }
 
 /// Two boxes, axis by axis: nothing is computed but the points.
-fn blocks(a: &PlacedShape, b: &PlacedShape, dimension: Dimension) -> (Lie, [DVec3; 2]) {
+fn blocks(
+    a: &PlacedShape,
+    b: &PlacedShape,
+    dimension: Dimension,
+) -> (RelativePosition, [DVec3; 2]) {
     let [(a, c), (b, d)] = [a, b].map(|shape| {
         let [p, q, _] = shape.points;
         (p.min(q), p.max(q))
     });
-    let mut lie = Lie::Overlapping;
+    let mut lie = RelativePosition::Overlapping;
     let mut points = [DVec3::ZERO; 2];
     for i in if dimension == Dimension::Plane { 0..2 } else { 0..3 } {
         let (from, to) = (a[i].max(b[i]), c[i].min(d[i]));
@@ -97,14 +114,14 @@ fn blocks(a: &PlacedShape, b: &PlacedShape, dimension: Dimension) -> (Lie, [DVec
             _ => from < to || flat,
         };
         if from > to {
-            lie = Lie::Apart;
+            lie = RelativePosition::Apart;
             let order = if c[i] < b[i] { [c[i], b[i]] } else { [a[i], d[i]] };
             (points[0][i], points[1][i]) = (order[0], order[1]);
         } else {
             let middle = from + (to - from) / 2.0;
             (points[0][i], points[1][i]) = (middle, middle);
-            if !inside && lie == Lie::Overlapping {
-                lie = Lie::Touching;
+            if !inside && lie == RelativePosition::Overlapping {
+                lie = RelativePosition::Touching;
             }
         }
     }

@@ -16,7 +16,7 @@ mod wish;
 pub use board::Board;
 pub use common::{Common, common};
 pub use doors::door;
-pub use lie::Lie;
+pub use lie::RelativePosition;
 pub use link::{parsed, text};
 pub use names::letter_of;
 pub use pair::PairAnswer;

@@ -1,19 +1,19 @@
 //! What there is to say about two shapes: how they lie, by which case of which question, and what
 //! rounded arithmetic says instead.
 
-use super::lie::{Lie, lie};
+use super::lie::{RelativePosition, lie};
 use super::shape::{PlacedShape, ShapeKind, ShapeKind::*};
 use crate::geometry::exact::number;
 use crate::geometry::question::table::Question;
-use crate::lesson::{Answer, Dimension};
+use crate::lesson::{AnswerKind, Dimension};
 use glam::DVec3;
 
 /// The answers to a pair of shapes.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PairAnswer {
     /// How they lie.
-    pub lie: Lie,
-    /// The case, as the pair's own question names it, or else as [`Lie`] says.
+    pub lie: RelativePosition,
+    /// The case, as the pair's own question names it, or else as [`RelativePosition`] says.
     pub case: &'static str,
     /// The pair's own question.
     pub question: Option<&'static str>,
@@ -25,12 +25,12 @@ pub struct PairAnswer {
 
 impl PairAnswer {
     /// Yes, no or special.
-    pub fn answer(&self) -> Answer {
+    pub fn answer(&self) -> AnswerKind {
         match self.lie {
-            Lie::Apart => Answer::No,
-            Lie::Touching => Answer::Special,
-            Lie::Overlapping if SPECIAL.contains(&self.case) => Answer::Special,
-            Lie::Overlapping => Answer::Yes,
+            RelativePosition::Apart => AnswerKind::No,
+            RelativePosition::Touching => AnswerKind::Special,
+            RelativePosition::Overlapping if SPECIAL.contains(&self.case) => AnswerKind::Special,
+            RelativePosition::Overlapping => AnswerKind::Yes,
         }
     }
 
@@ -42,8 +42,8 @@ impl PairAnswer {
     /// How far their surfaces are from each other, in f64: 0 unless they are exactly apart.
     pub fn gap(&self, [a, b]: [&PlacedShape; 2]) -> f64 {
         match self.lie {
-            Lie::Apart => (self.core_distance() - a.reach() - b.reach()).max(0.0),
-            Lie::Touching | Lie::Overlapping => 0.0,
+            RelativePosition::Apart => (self.core_distance() - a.reach() - b.reach()).max(0.0),
+            RelativePosition::Touching | RelativePosition::Overlapping => 0.0,
         }
     }
 
@@ -66,7 +66,7 @@ const SPECIAL: [&str; 7] = [
 
 /// The question of a pair with its arguments, and with what its method takes in their place where
 /// that is something else.
-struct Asked {
+struct PairQuestion {
     name: &'static str,
     arguments: Vec<Vec<f64>>,
     taken: Option<Vec<f64>>,
@@ -76,9 +76,9 @@ struct Asked {
 pub fn judged(a: &PlacedShape, b: &PlacedShape, dimension: Dimension) -> PairAnswer {
     let (lie, points) = lie(a, b, dimension);
     let general = match lie {
-        Lie::Apart => "separate",
-        Lie::Touching => "tangent",
-        Lie::Overlapping => "hit",
+        RelativePosition::Apart => "separate",
+        RelativePosition::Touching => "tangent",
+        RelativePosition::Overlapping => "hit",
     };
     let plain = PairAnswer { lie, case: general, question: None, rounded: None, points };
     let asked = asked(a, b, dimension).or_else(|| asked_in_order(b, a, dimension));
@@ -106,7 +106,7 @@ pub fn judged(a: &PlacedShape, b: &PlacedShape, dimension: Dimension) -> PairAns
     PairAnswer { case, question: Some(asked.name), rounded, ..plain }
 }
 
-fn asked(a: &PlacedShape, b: &PlacedShape, dimension: Dimension) -> Option<Asked> {
+fn asked(a: &PlacedShape, b: &PlacedShape, dimension: Dimension) -> Option<PairQuestion> {
     asked_in_order(a, b, dimension)
 }
 
@@ -121,7 +121,7 @@ fn part(kind: ShapeKind) -> Option<f64> {
 }
 
 /// The question of a pair whose first shape is the simpler one.
-fn asked_in_order(a: &PlacedShape, b: &PlacedShape, dimension: Dimension) -> Option<Asked> {
+fn asked_in_order(a: &PlacedShape, b: &PlacedShape, dimension: Dimension) -> Option<PairQuestion> {
     let flat = dimension == Dimension::Plane;
     let at = |p: DVec3| if flat { vec![p.x, p.y] } else { p.to_array().to_vec() };
     let [p, q, _] = a.points;
@@ -180,12 +180,12 @@ fn asked_in_order(a: &PlacedShape, b: &PlacedShape, dimension: Dimension) -> Opt
         _ => return None,
     };
     let _ = m;
-    Some(Asked { name, arguments, taken: None })
+    Some(PairQuestion { name, arguments, taken: None })
 }
 
 /// A line and a box: asked in space, where a box of the plane is as thick as it likes. The method
 /// takes two parameters for the part.
-fn boxed(a: &PlacedShape, b: &PlacedShape, flat: bool, part: f64) -> Asked {
+fn boxed(a: &PlacedShape, b: &PlacedShape, flat: bool, part: f64) -> PairQuestion {
     let mut corners = [b.points[0], b.points[1]];
     if flat {
         (corners[0].z, corners[1].z) = (-1.0, 1.0);
@@ -194,7 +194,11 @@ fn boxed(a: &PlacedShape, b: &PlacedShape, flat: bool, part: f64) -> Asked {
     let [k, l] = corners.map(|p| p.to_array().to_vec());
     let (low, high) = crate::geometry::Extent::ALL[part as usize].range();
     let taken = [&p[..], &q, &[low, high], &k, &l].concat();
-    Asked { name: "line_box_3d", arguments: vec![p, q, vec![part], k, l], taken: Some(taken) }
+    PairQuestion {
+        name: "line_box_3d",
+        arguments: vec![p, q, vec![part], k, l],
+        taken: Some(taken),
+    }
 }
 
 fn in_space(flat: bool, [plane, space]: [&'static str; 2]) -> &'static str {

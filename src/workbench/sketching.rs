@@ -6,7 +6,7 @@ use super::names::names;
 use super::shape::{PlacedShape, ShapeKind::*};
 use crate::geometry::Extent;
 use crate::lesson::Dimension;
-use crate::sketch::{Role, Seen, Shape, Sketch};
+use crate::sketch::{Role, Shape, Sketch, Visibility};
 use glam::DVec3;
 
 /// The name of what shapes have in common.
@@ -35,7 +35,12 @@ impl Board {
             let role = if chosen { Role::Result } else { Role::Common };
             match common(a, b, self.dimension, &answer) {
                 Some(Common::Gap(p, q)) if chosen && p != q => {
-                    on.unlabelled(MEETING, Role::Third, Seen::WithVerdict, Shape::Dashed(p, q));
+                    on.unlabelled(
+                        MEETING,
+                        Role::Third,
+                        Visibility::WithVerdict,
+                        Shape::Dashed(p, q),
+                    );
                 }
                 Some(Common::At(p)) => meeting(on, role, Shape::Point(p)),
                 Some(Common::Along([a, b], ends)) => {
@@ -51,14 +56,14 @@ impl Board {
 }
 
 fn meeting(on: &mut Sketch, role: Role, shape: Shape) {
-    on.unlabelled(MEETING, role, Seen::WithVerdict, shape);
+    on.unlabelled(MEETING, role, Visibility::WithVerdict, shape);
 }
 
 fn shape_marks(on: &mut Sketch, shape: &PlacedShape, role: Role, dimension: Dimension) {
     let names = names(shape.letter);
     let [a, b, c] = shape.points;
     let radius = shape.radius;
-    let mut mark = |drawn| on.unlabelled(names.whole, role, Seen::Always, drawn);
+    let mut mark = |drawn| on.unlabelled(names.whole, role, Visibility::Always, drawn);
     let carrier = |extent| Shape::Carrier { a, b, extent };
     match shape.kind {
         Point => {}

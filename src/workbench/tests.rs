@@ -2,7 +2,7 @@
 
 use super::shape::ShapeKind::{self, *};
 use super::*;
-use crate::lesson::link::{Seen, State, decode, encode};
+use crate::lesson::link::{LinkState, SavedView, decode, encode};
 use crate::lesson::{Dimension, Edit, SceneValue};
 use glam::{DVec3, dvec3};
 use proptest::prelude::*;
@@ -51,7 +51,7 @@ fn samples(shape: &PlacedShape, dimension: Dimension) -> Vec<DVec3> {
     found.into_iter().filter_map(inside).collect()
 }
 
-fn lies(a: &PlacedShape, b: &PlacedShape, dimension: Dimension) -> Lie {
+fn lies(a: &PlacedShape, b: &PlacedShape, dimension: Dimension) -> RelativePosition {
     lie::lie(a, b, dimension).0
 }
 
@@ -71,7 +71,7 @@ proptest! {
         );
         let reach = crate::geometry::exact::number(a.reach() + b.reach());
         let met = exact.square <= &reach * &reach;
-        prop_assert_eq!(met, lies(&a, &b, dimension) != Lie::Apart);
+        prop_assert_eq!(met, lies(&a, &b, dimension) != RelativePosition::Apart);
     }
 
     #[test]
@@ -83,7 +83,7 @@ proptest! {
         let near = near.fold(f64::INFINITY, f64::min);
         prop_assert!(least <= near + 1e-9, "{least} {near}");
         if near < a.reach() + b.reach() {
-            prop_assert_eq!(lie, Lie::Overlapping);
+            prop_assert_eq!(lie, RelativePosition::Overlapping);
         }
     }
 
@@ -95,7 +95,7 @@ proptest! {
         }
         let (apart, meet) = (APART.contains(&answer.case), MEET.contains(&answer.case));
         if apart || meet {
-            prop_assert_eq!(apart, answer.lie == Lie::Apart, "{:?} {:?} {:?}", a, b, answer);
+            prop_assert_eq!(apart, answer.lie == RelativePosition::Apart, "{:?} {:?} {:?}", a, b, answer);
         }
     }
 
@@ -113,7 +113,7 @@ proptest! {
             }
             board = board.changed(0, |shape| (shape.hidden, shape.locked) = hidden.into());
         }
-        let state = State { step: "sheet".to_owned(), view: Seen::Home, scene: board.fields() };
+        let state = LinkState { step: "sheet".to_owned(), view: SavedView::Home, scene: board.fields() };
         let link = encode(WORKBENCH.id, &state);
         prop_assert!(link.len() <= crate::lesson::link::LONGEST, "{}", link.len());
         let read = decode(&link).unwrap().state.unwrap().scene;
@@ -158,18 +158,38 @@ fn special_positions_are_told_exactly() {
     let triangle = |a, b, c| shape(Triangle, &[a, b, c], 0.0);
     let third = triangle(at(0.0, 0.0), at(4.0, 0.0), at(0.0, 4.0));
     for (a, b, expected) in [
-        (circle(0.0, 0.0, 2.0), circle(3.0, 4.0, 3.0), Lie::Touching),
-        (circle(0.0, 0.0, 2.0), circle(3.0, 4.0, 3.0_f64.next_up()), Lie::Overlapping),
-        (circle(0.0, 0.0, 2.0), circle(3.0, 4.0, 3.0_f64.next_down()), Lie::Apart),
-        (block(at(0.0, 0.0), at(1.0, 1.0)), block(at(1.0, 0.0), at(2.0, 1.0)), Lie::Touching),
-        (block(at(0.0, 0.0), at(1.0, 1.0)), block(at(1.0, 1.0), at(2.0, 2.0)), Lie::Touching),
-        (block(at(0.0, 0.0), at(1.0, 1.0)), block(at(0.5, 0.5), at(2.0, 2.0)), Lie::Overlapping),
-        (third.clone(), circle(4.0, 4.0, 8.0_f64.sqrt()), Lie::Overlapping),
-        (third.clone(), shape(Point, &[at(2.0, 2.0)], 0.0), Lie::Touching),
-        (third.clone(), shape(Point, &[at(1.0, 1.0)], 0.0), Lie::Overlapping),
-        (third.clone(), shape(Segment, &[at(1.0, 1.0), at(2.0, 1.0)], 0.0), Lie::Overlapping),
-        (third.clone(), shape(Segment, &[at(0.0, 4.0), at(4.0, 0.0)], 0.0), Lie::Touching),
-        (third, triangle(at(4.0, 0.0), at(4.0, 4.0), at(0.0, 4.0)), Lie::Touching),
+        (circle(0.0, 0.0, 2.0), circle(3.0, 4.0, 3.0), RelativePosition::Touching),
+        (circle(0.0, 0.0, 2.0), circle(3.0, 4.0, 3.0_f64.next_up()), RelativePosition::Overlapping),
+        (circle(0.0, 0.0, 2.0), circle(3.0, 4.0, 3.0_f64.next_down()), RelativePosition::Apart),
+        (
+            block(at(0.0, 0.0), at(1.0, 1.0)),
+            block(at(1.0, 0.0), at(2.0, 1.0)),
+            RelativePosition::Touching,
+        ),
+        (
+            block(at(0.0, 0.0), at(1.0, 1.0)),
+            block(at(1.0, 1.0), at(2.0, 2.0)),
+            RelativePosition::Touching,
+        ),
+        (
+            block(at(0.0, 0.0), at(1.0, 1.0)),
+            block(at(0.5, 0.5), at(2.0, 2.0)),
+            RelativePosition::Overlapping,
+        ),
+        (third.clone(), circle(4.0, 4.0, 8.0_f64.sqrt()), RelativePosition::Overlapping),
+        (third.clone(), shape(Point, &[at(2.0, 2.0)], 0.0), RelativePosition::Touching),
+        (third.clone(), shape(Point, &[at(1.0, 1.0)], 0.0), RelativePosition::Overlapping),
+        (
+            third.clone(),
+            shape(Segment, &[at(1.0, 1.0), at(2.0, 1.0)], 0.0),
+            RelativePosition::Overlapping,
+        ),
+        (
+            third.clone(),
+            shape(Segment, &[at(0.0, 4.0), at(4.0, 0.0)], 0.0),
+            RelativePosition::Touching,
+        ),
+        (third, triangle(at(4.0, 0.0), at(4.0, 4.0), at(0.0, 4.0)), RelativePosition::Touching),
     ] {
         assert_eq!(lies(&a, &b, Dimension::Plane), expected, "{a:?} {b:?}");
     }
@@ -180,7 +200,7 @@ fn what_touches_has_no_gap_however_its_distance_is_rounded() {
     let circle = |x, r| PlacedShape::new(0, Ball, &[dvec3(x, 0.0, 0.0)], r);
     let (a, b) = (circle(-0.1, 0.1), circle(0.2, 0.2));
     let answer = pair::judged(&a, &b, Dimension::Plane);
-    assert_eq!(answer.lie, Lie::Touching);
+    assert_eq!(answer.lie, RelativePosition::Touching);
     assert!(answer.core_distance() - a.reach() - b.reach() > 0.0);
     assert_eq!(answer.gap([&a, &b]), 0.0);
 }

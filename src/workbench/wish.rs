@@ -2,7 +2,7 @@
 //! pairs whose verdict a small change upsets.
 
 use super::board::Board;
-use super::lie::Lie;
+use super::lie::RelativePosition;
 use super::pair::PairAnswer;
 use super::shape::{LARGEST, PlacedShape};
 use crate::lesson::{Dimension, FARTHEST};
@@ -27,7 +27,7 @@ pub struct PairWish {
     /// The letters.
     pub pair: [u8; 2],
     /// How they are to lie.
-    pub lie: Lie,
+    pub lie: RelativePosition,
 }
 
 impl PairWish {
@@ -77,7 +77,7 @@ impl SheetSearch {
         let mut board = from;
         let letter = wish.pair[self.next(2) as usize];
         board = self.moved(board, letter, 1 + i64::from(self.since / WIDEN).min(WIDEST));
-        if wish.lie == Lie::Touching {
+        if wish.lie == RelativePosition::Touching {
             board = self.touching(board, wish.pair);
         }
         let met = self.wishes.iter().filter(|wish| wish.holds(&board)).count();
@@ -221,9 +221,15 @@ mod tests {
     fn a_sheet_is_found_in_which_all_wishes_hold_exactly() {
         let wish = |a, b, lie| PairWish { pair: [a, b], lie };
         for (template, wishes) in [
-            (0, vec![wish(0, 1, Lie::Touching), wish(1, 2, Lie::Touching)]),
-            (1, vec![wish(0, 1, Lie::Apart), wish(0, 2, Lie::Touching)]),
-            (4, vec![wish(0, 1, Lie::Overlapping)]),
+            (
+                0,
+                vec![
+                    wish(0, 1, RelativePosition::Touching),
+                    wish(1, 2, RelativePosition::Touching),
+                ],
+            ),
+            (1, vec![wish(0, 1, RelativePosition::Apart), wish(0, 2, RelativePosition::Touching)]),
+            (4, vec![wish(0, 1, RelativePosition::Overlapping)]),
         ] {
             let search = searched(template, &wishes);
             let found = search.found().unwrap_or_else(|| panic!("{:?}", search.unmet()));
@@ -237,7 +243,7 @@ mod tests {
         for letter in 0..5 {
             board = board.changed(letter, |shape| shape.locked = true);
         }
-        let wish = PairWish { pair: [3, 4], lie: Lie::Overlapping };
+        let wish = PairWish { pair: [3, 4], lie: RelativePosition::Overlapping };
         let mut search = SheetSearch::new(&board, &[wish]);
         (0..500).for_each(|_| search.step());
         assert!(search.found().is_none());

@@ -4,7 +4,7 @@ use crosspoint::lesson::{Edit, Page, Standing};
 use crosspoint::lessons::{self, ALL};
 use crosspoint::text::fill;
 use crosspoint::text::lesson::LessonText;
-use crosspoint::text::run::Run;
+use crosspoint::text::run::TextRun;
 use crosspoint::text::words::{Lang, Words};
 
 /// A component of a value that a reader may change, and what it becomes.
@@ -281,10 +281,10 @@ fn part(text: &LessonText, row: &Boundary) -> String {
     plain(if row.beyond { &challenge.beyond } else { &challenge.detail })
 }
 
-fn plain(runs: &[Run]) -> String {
+fn plain(runs: &[TextRun]) -> String {
     struct Nothing;
     impl fill::Values for Nothing {
-        fn value(&self, _: &str) -> Option<crosspoint::geometry::Value> {
+        fn value(&self, _: &str) -> Option<crosspoint::geometry::TracedValue> {
             None
         }
 

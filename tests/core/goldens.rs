@@ -2,14 +2,14 @@
 //! file below `goldens/`, which is read before it is taken over:
 //! `INSTA_UPDATE=always cargo test --test core goldens`.
 
-use crosspoint::derivation::{Formula, Row, Run, Shown, listing};
-use crosspoint::geometry::{Trace, Value};
+use crosspoint::derivation::{Formula, FormulaRow, LineState, SlotValue, listing};
+use crosspoint::geometry::{Trace, TracedValue};
 use crosspoint::lesson::{Dimension, Edit, Method, Page};
 use crosspoint::lessons::{ALL, Entry};
-use crosspoint::sketch::{Mark, Seen};
+use crosspoint::sketch::{Mark, Visibility};
 use crosspoint::text::fill::{self, Values};
 use crosspoint::text::lesson::LessonText;
-use crosspoint::text::number::Number;
+use crosspoint::text::number::WrittenNumber;
 use crosspoint::text::plain_math::plain;
 use crosspoint::text::words::{Lang, Words};
 use std::fmt::Write as _;
@@ -18,7 +18,7 @@ use std::fmt::Write as _;
 struct Open<'a>(&'a Page);
 
 impl Values for Open<'_> {
-    fn value(&self, name: &str) -> Option<Value> {
+    fn value(&self, name: &str) -> Option<TracedValue> {
         self.0.value(name)
     }
 
@@ -52,12 +52,12 @@ fn verdict(entry: &Entry, page: &Page) -> String {
 }
 
 /// A row with its numbers.
-fn row(page: &Page, row: &Row, trace: &dyn Trace) -> Option<String> {
+fn row(page: &Page, row: &FormulaRow, trace: &dyn Trace) -> Option<String> {
     let mut tex = row.tex.clone();
     for (slot, shown) in row.values(trace)?.into_iter().enumerate() {
         let shown = match shown {
-            Shown::Number(x) => Number::extended(x)?.to_string(),
-            Shown::Flag(yes) => yes.to_string(),
+            SlotValue::Number(x) => WrittenNumber::extended(x)?.to_string(),
+            SlotValue::Flag(yes) => yes.to_string(),
         };
         // A factor in parentheses, and a term with its own sign.
         let factor = if shown.starts_with('−') { format!("({shown})") } else { shown.clone() };
@@ -80,9 +80,9 @@ fn method(page: &Page, method: &Method) -> String {
     let mut said = format!("\n{name}: {}\n", method.verdict.case);
     for line in listing(trace, Some(method.verdict.case)) {
         let run = match line.run {
-            Run::Done => '|',
-            Run::Taken => '>',
-            Run::Skipped => ' ',
+            LineState::Done => '|',
+            LineState::Taken => '>',
+            LineState::Skipped => ' ',
         };
         let _ = writeln!(said, "  {run} {}", line.line.text);
         for value in &line.line.defines {
@@ -100,9 +100,9 @@ fn method(page: &Page, method: &Method) -> String {
 /// A mark in one line.
 fn mark(mark: &Mark) -> String {
     let seen = match mark.seen {
-        Seen::Always => "",
-        Seen::WithVerdict => " with the verdict",
-        Seen::WhenLit => " when lit",
+        Visibility::Always => "",
+        Visibility::WithVerdict => " with the verdict",
+        Visibility::WhenLit => " when lit",
     };
     let labelled = if mark.labelled { "" } else { " without label" };
     // The numbers of the shape, rounded.

@@ -1,16 +1,23 @@
 //! `crosspoint judge` with the programs of `examples/judge/`.
 
 use crosspoint::geometry::question::table::Question;
-use crosspoint::judge::{Broken, Extent, Judged, Judgement, Program, Row, judge};
+use crosspoint::judge::{
+    Broken, CaseKind, CaseSelection, Judged, JudgedProgram, ProgramJudgement, judge,
+};
 use std::ffi::OsString;
 use std::path::Path;
 use std::process::Command;
 use std::time::Duration;
 
-fn judged(query: &str, command: Vec<OsString>) -> Result<Judgement, Broken> {
+fn judged(query: &str, command: Vec<OsString>) -> Result<ProgramJudgement, Broken> {
     let question = Question::named(query).unwrap();
-    let program = Program { command, patience: Duration::from_secs(60) };
-    judge(question, question.answers.as_ref().unwrap(), &program, Extent { count: 100, seed: 3 })
+    let program = JudgedProgram { command, patience: Duration::from_secs(60) };
+    judge(
+        question,
+        question.answers.as_ref().unwrap(),
+        &program,
+        CaseSelection { count: 100, seed: 3 },
+    )
 }
 
 fn example(name: &str) -> OsString {
@@ -22,7 +29,7 @@ fn has(name: &str) -> bool {
     Command::new(name).arg("--version").output().is_ok_and(|output| output.status.success())
 }
 
-fn wrong(found: &Judgement) -> [usize; 3] {
+fn wrong(found: &ProgramJudgement) -> [usize; 3] {
     found.rows.map(|tally| tally.asked - tally.right)
 }
 
@@ -46,7 +53,7 @@ fn a_program_that_rounds_is_wrong_where_rounding_decides() {
     let [general, special, nearly] = wrong(&found);
     assert!(general == 0 && special == 0 && nearly > 100, "{found:?}");
     let failure = found.failure.unwrap();
-    assert_eq!((failure.row, failure.field.as_str()), (Row::Nearly, "relation"));
+    assert_eq!((failure.row, failure.field.as_str()), (CaseKind::Nearly, "relation"));
     let question = Question::named("segment_segment_2d").unwrap();
     let apart = ["zero_length", "parallel", "apart", "miss"];
     let is_apart = apart.contains(&question.outcome(&failure.arguments));
@@ -79,7 +86,7 @@ fn a_missing_case_is_found_and_made_simple() {
         return assert!(!has("sh"));
     };
     let failure = found.failure.unwrap();
-    assert_eq!((failure.row, failure.answered.as_str()), (Row::General, Some("disjoint")));
+    assert_eq!((failure.row, failure.answered.as_str()), (CaseKind::General, Some("disjoint")));
     let numbers = failure.arguments.iter().flatten();
     assert!(numbers.clone().all(|x| x.trunc() == *x && x.abs() < 10.0), "{:?}", failure.arguments);
 }

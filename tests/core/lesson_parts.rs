@@ -5,7 +5,7 @@ use crosspoint::lesson::published::text_name;
 use crosspoint::lesson::{Edit, Page};
 use crosspoint::lessons::{ALL, Entry, find};
 use crosspoint::program::program_of;
-use crosspoint::text::lesson::{Card, Kind, LessonText, Step};
+use crosspoint::text::lesson::{LessonText, Step, StepKind, SummaryCard};
 use std::fmt::Write as _;
 
 fn text(entry: &Entry) -> LessonText {
@@ -65,8 +65,8 @@ fn an_opening_has_guesses_of_its_own() {
     }
 }
 
-fn cards() -> impl Iterator<Item = (&'static Entry, Card)> {
-    let card = |step: Step| if let Kind::Summary(card) = step.kind { Some(card) } else { None };
+fn cards() -> impl Iterator<Item = (&'static Entry, SummaryCard)> {
+    let card = |step: Step| if let StepKind::Summary(card) = step.kind { Some(card) } else { None };
     let of = move |entry| text(entry).steps.into_iter().filter_map(card).map(move |c| (entry, c));
     ALL.iter().flat_map(of)
 }

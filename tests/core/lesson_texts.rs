@@ -1,8 +1,8 @@
 //! What must hold for the texts of all lessons, read from their folders.
 
 use crosspoint::text::glossary;
-use crosspoint::text::lesson::{Block, Guess, LessonText};
-use crosspoint::text::run::Run;
+use crosspoint::text::lesson::{Block, GuessText, LessonText};
+use crosspoint::text::run::TextRun;
 use crosspoint::text::words::Lang;
 use std::path::PathBuf;
 
@@ -28,7 +28,7 @@ fn both_languages_have_the_same_sections_in_the_same_order_and_speak_of_the_same
             let steps = text.steps.iter();
             let steps: Vec<_> = steps
                 .map(|s| {
-                    let guess = |g: &Guess| (g.id.clone(), g.cases.clone(), g.right);
+                    let guess = |g: &GuessText| (g.id.clone(), g.cases.clone(), g.right);
                     let guesses: Vec<_> = s.guesses.iter().map(guess).collect();
                     let own = (s.id.clone(), s.kind.clone(), guesses, s.predict);
                     (own, s.light.clone(), s.formula.clone())
@@ -59,10 +59,10 @@ fn a_lesson_has_four_to_nine_steps_and_two_challenges() {
 }
 
 /// All words of the runs, those inside of phrases too.
-fn words(runs: &[Run]) -> Vec<&str> {
+fn words(runs: &[TextRun]) -> Vec<&str> {
     let of = |run| match run {
-        &Run::Text { ref text, .. } | &Run::Term { ref text, .. } => vec![text.as_str()],
-        Run::Phrase { runs, .. } => words(runs),
+        &TextRun::Text { ref text, .. } | &TextRun::Term { ref text, .. } => vec![text.as_str()],
+        TextRun::Phrase { runs, .. } => words(runs),
         _ => Vec::new(),
     };
     runs.iter().flat_map(of).collect()

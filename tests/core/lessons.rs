@@ -1,7 +1,7 @@
 //! What every lesson must have, asked of each in the table of contents.
 
 use crosspoint::lesson::published::text_name;
-use crosspoint::lesson::{Edit, HandleId, Page, Part, Source, Verdict};
+use crosspoint::lesson::{Edit, HandleId, HeldPart, Page, Source, Verdict};
 use crosspoint::lessons::{ALL, Entry};
 use crosspoint::program::program_of;
 use crosspoint::text::lesson::LessonText;
@@ -224,7 +224,7 @@ fn the_dot_of_an_inset_takes_the_scene_with_it() {
         let Some(inset) = page.derived().inset else { continue };
         let [Some(across), up] = inset.names() else { panic!("{}: no parameter", entry.id) };
         let to = DVec3::new(0.25, if up.is_some() { 0.75 } else { 0.0 }, 0.0);
-        for edit in [Edit::Grab(Part::Inset), Edit::Drag { to, unit: 1.0 }, Edit::Drop] {
+        for edit in [Edit::Grab(HeldPart::Inset), Edit::Drag { to, unit: 1.0 }, Edit::Drop] {
             page.apply(&edit);
         }
         let value = |page: &Page, name: &str| page.value(name).unwrap().numbers().next().unwrap();
@@ -246,7 +246,7 @@ fn a_point_of_a_second_picture_takes_the_scene_with_it() {
             let at = |page: &Page| page.handle_view(handle).unwrap().at;
             let to = DVec3::new(0.5, 1.25, 0.0);
             for edit in
-                [Edit::Grab(Part::Handle(handle)), Edit::Drag { to, unit: 0.01 }, Edit::Drop]
+                [Edit::Grab(HeldPart::Handle(handle)), Edit::Drag { to, unit: 0.01 }, Edit::Drop]
             {
                 page.apply(&edit);
             }

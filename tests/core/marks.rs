@@ -1,10 +1,10 @@
 //! What a picture writes on a mark is the measure of that mark.
 
-use crosspoint::geometry::Value;
+use crosspoint::geometry::TracedValue;
 use crosspoint::lesson::{Edit, Page};
 use crosspoint::lessons::{ALL, Entry};
 use crosspoint::program::program_of;
-use crosspoint::sketch::{Mark, Role, Seen, Shape};
+use crosspoint::sketch::{Mark, Role, Shape, Visibility};
 use glam::DVec3;
 use std::collections::BTreeSet;
 
@@ -62,7 +62,7 @@ fn in_space(page: &Page) -> impl Iterator<Item = DVec3> {
         program_of(&*method.trace).fields.iter().map(|field| method.trace.value(&field.name))
     });
     values.filter_map(|value| match value {
-        Some(Value::Space(v)) => Some(v),
+        Some(TracedValue::Space(v)) => Some(v),
         _ => None,
     })
 }
@@ -84,7 +84,7 @@ fn what_is_written_on_a_mark_is_its_measure() {
             let marks = page.derived().sketch.marks();
             let labelled = |mark: &&Mark| {
                 let is_region = matches!(mark.shape, Shape::Area(_) | Shape::Box { .. })
-                    && mark.seen != Seen::WhenLit;
+                    && mark.seen != Visibility::WhenLit;
                 mark.labelled && !is_region && !measures(mark).is_empty()
             };
             for mark in marks.iter().filter(labelled) {
@@ -130,17 +130,17 @@ fn points_are_where_their_values_are_and_arrows_point_along_theirs() {
             for mark in marks {
                 let value = page.value(mark.name);
                 let holds = match (&mark.shape, value) {
-                    (Shape::Point(at), Some(Value::Plane(v))) => {
+                    (Shape::Point(at), Some(TracedValue::Plane(v))) => {
                         points += 1;
                         // A point of the plane stands in the plane w = 1 of homogeneous coordinates.
                         let in_space = page.derived().stand.is_some();
                         at.abs_diff_eq(v.extend(if in_space { 1.0 } else { 0.0 }), 1e-9)
                     }
-                    (Shape::Point(at), Some(Value::Space(v))) => {
+                    (Shape::Point(at), Some(TracedValue::Space(v))) => {
                         points += 1;
                         at.abs_diff_eq(v, 1e-9)
                     }
-                    (Shape::Arrow(a, b), Some(Value::Plane(_) | Value::Space(_))) => {
+                    (Shape::Arrow(a, b), Some(TracedValue::Plane(_) | TracedValue::Space(_))) => {
                         arrows += 1;
                         let v = value.unwrap().numbers().collect::<Vec<_>>();
                         let v = DVec3::new(v[0], v[1], v.get(2).copied().unwrap_or(0.0));
@@ -148,7 +148,7 @@ fn points_are_where_their_values_are_and_arrows_point_along_theirs() {
                         way.cross(v).length() <= 1e-9 * (way.length() * v.length())
                     }
                     // So many times another vector, or its dot product with one.
-                    (Shape::Arrow(a, b), Some(Value::Scalar(x))) => {
+                    (Shape::Arrow(a, b), Some(TracedValue::Scalar(x))) => {
                         arrows += 1;
                         let way = *b - *a;
                         let near = |y: f64| (y - x).abs() <= 1e-9 * (1.0 + x.abs());

@@ -2,7 +2,7 @@
 
 use crosspoint::lesson::{Method, Page};
 use crosspoint::lessons::ALL;
-use crosspoint::own_code::{Judging, OwnCode, Signature, Wrong};
+use crosspoint::own_code::{Judging, OwnCode, Signature, WrongIn};
 use crosspoint::text::words::{Lang, Words};
 use proptest::prelude::*;
 use std::sync::LazyLock;
@@ -221,7 +221,7 @@ fn a_text_that_cannot_be_read_leaves_the_last_program() {
 }
 
 /// What is wrong with the first counterexample of a text for lesson 1.2.
-fn worst(text: &str) -> (Option<Wrong>, [bool; 3]) {
+fn worst(text: &str) -> (Option<WrongIn>, [bool; 3]) {
     let (page, signature) = open();
     let code = OwnCode::new(signature, text.to_owned());
     assert_eq!(code.fault(), None, "{text}");
@@ -233,11 +233,11 @@ fn worst(text: &str) -> (Option<Wrong>, [bool; 3]) {
 fn three_kinds_of_wrong_are_told_apart() {
     let (_, signature) = open();
     let ours = signature.ours();
-    assert_eq!(worst(&ours), (Some(Wrong::Rounding), [true, true, false]));
+    assert_eq!(worst(&ours), (Some(WrongIn::Rounding), [true, true, false]));
     let formula = ours.replace("w.perp_dot(d2)", "w.perp_dot(d1)");
-    assert_eq!(worst(&formula), (Some(Wrong::Formula), [false; 3]));
+    assert_eq!(worst(&formula), (Some(WrongIn::Formula), [false; 3]));
     let value = ours.replace("a + d1 * t;", "a + d1 * u;");
-    assert_eq!(worst(&value), (Some(Wrong::Formula), [false; 3]));
+    assert_eq!(worst(&value), (Some(WrongIn::Formula), [false; 3]));
     let case = ours.replace("if ab.ends_at(t) || cd.ends_at(u)", "if t != t");
-    assert_eq!(worst(&case), (Some(Wrong::Case), [true, false, false]));
+    assert_eq!(worst(&case), (Some(WrongIn::Case), [true, false, false]));
 }

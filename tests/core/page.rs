@@ -1,9 +1,9 @@
 //! An open lesson: every kind of edit, through every lesson of the table of contents.
 
-use crosspoint::geometry::Value;
+use crosspoint::geometry::TracedValue;
 use crosspoint::lesson::FARTHEST;
 use crosspoint::lesson::fields::Fields;
-use crosspoint::lesson::{Edit, Page, Part, Refusal, Snap};
+use crosspoint::lesson::{Edit, HeldPart, Page, Refusal, Snap};
 use crosspoint::lessons;
 use glam::{DVec3, dvec3};
 use proptest::prelude::*;
@@ -21,7 +21,7 @@ fn place(page: &Page, name: &str) -> DVec3 {
 
 fn drag(page: &mut Page, name: &str, to: &[DVec3]) {
     let handle = page.handle(name).unwrap().0;
-    page.apply(&Edit::Grab(Part::Handle(handle)));
+    page.apply(&Edit::Grab(HeldPart::Handle(handle)));
     for &to in to {
         page.apply(&Edit::Drag { to, unit: UNIT });
     }
@@ -80,12 +80,12 @@ fn an_arrow_takes_the_next_multiple_of_the_step() {
 fn a_body_keeps_its_form() {
     let mut page = perp_product();
     let (a, b) = (place(&page, "a"), place(&page, "b"));
-    page.apply(&Edit::Grab(Part::Body(0)));
+    page.apply(&Edit::Grab(HeldPart::Body(0)));
     page.apply(&Edit::Drag { to: dvec3(0.1, 5.03, 0.0), unit: UNIT });
     page.apply(&Edit::Drop);
     assert_ne!(place(&page, "a"), a);
     assert_eq!(place(&page, "b") - place(&page, "a"), b - a);
-    page.apply(&Edit::Grab(Part::Body(0)));
+    page.apply(&Edit::Grab(HeldPart::Body(0)));
     let far = page.apply(&Edit::Drag { to: dvec3(3.0 * FARTHEST, 0.0, 0.0), unit: UNIT });
     assert_eq!(far.refused, Some(Refusal::TooFar));
     assert_eq!(place(&page, "b") - place(&page, "a"), b - a);
@@ -97,9 +97,9 @@ fn a_point_snaps_onto_the_other_segment_exactly() {
     // Near CD, but not near its ends or a point of the grid.
     let near = place(&page, "c").lerp(place(&page, "d"), 0.55) + dvec3(0.05, 0.03, 0.0);
     drag(&mut page, "b", &[near]);
-    assert_eq!(page.held(), Some((Part::Handle(1), "touching")));
+    assert_eq!(page.held(), Some((HeldPart::Handle(1), "touching")));
     assert_eq!(page.derived().exact.case, "touching");
-    assert_eq!(page.value("t"), Some(Value::Scalar(1.0)));
+    assert_eq!(page.value("t"), Some(TracedValue::Scalar(1.0)));
     page.apply(&Edit::Snap(Snap::Free));
     page.apply(&Edit::Drag { to: near, unit: UNIT });
     assert_eq!(page.held(), None);
@@ -188,9 +188,9 @@ fn edit() -> impl Strategy<Value = Edit> {
     use crosspoint::geometry::Extent;
     let vector = || (number(), number(), number()).prop_map(|(x, y, z)| dvec3(x, y, z));
     let part = prop_oneof![
-        (0usize..6).prop_map(Part::Handle),
-        (0usize..3).prop_map(Part::Body),
-        Just(Part::Inset)
+        (0usize..6).prop_map(HeldPart::Handle),
+        (0usize..3).prop_map(HeldPart::Body),
+        Just(HeldPart::Inset)
     ];
     let name = proptest::sample::select(vec!["a", "b", "c", "d", "t", "nobody"]);
     prop_oneof![

@@ -1,14 +1,14 @@
 //! What can go wrong in a sentence of a lesson and can be seen without reading it.
 
-use crosspoint::geometry::Value;
+use crosspoint::geometry::TracedValue;
 use crosspoint::lesson::{Edit, Page};
 use crosspoint::lessons::{ALL, Entry};
 use crosspoint::text::fill::{self, Values};
 use crosspoint::text::lesson::{Block, LessonText};
 use crosspoint::text::particle::Particle;
 use crosspoint::text::plain_math;
-use crosspoint::text::run::Run;
-use crosspoint::text::typeset::Formula;
+use crosspoint::text::run::TextRun;
+use crosspoint::text::typeset::LiveFormula;
 use crosspoint::text::words::{Lang, Words};
 use std::collections::BTreeSet;
 
@@ -23,7 +23,7 @@ const WORD: char = '\u{E002}';
 struct Open(Page);
 
 impl Values for Open {
-    fn value(&self, name: &str) -> Option<Value> {
+    fn value(&self, name: &str) -> Option<TracedValue> {
         self.0.value(name)
     }
 
@@ -41,25 +41,25 @@ fn texts() -> impl Iterator<Item = (&'static Entry, Lang, LessonText)> {
 }
 
 /// The runs with those inside of phrases in their places.
-fn flat(runs: &[Run]) -> Vec<&Run> {
+fn flat(runs: &[TextRun]) -> Vec<&TextRun> {
     let inside = runs.iter().flat_map(|run| match run {
-        Run::Phrase { runs, .. } => flat(runs),
+        TextRun::Phrase { runs, .. } => flat(runs),
         _ => vec![run],
     });
     inside.collect()
 }
 
 /// The runs as one line in which signs stand for what is filled in later.
-fn outline(runs: &[Run], values: &dyn Values) -> String {
+fn outline(runs: &[TextRun], values: &dyn Values) -> String {
     let tex = |name: &str| values.tex(name);
-    let said = |run: &Run| match run {
-        Run::Text { text, .. } | Run::Term { text, .. } => text.clone(),
-        Run::Hole(_) => LIVE.into(),
-        Run::Symbol(name) => plain_math::plain(&format!("@{name}"), &tex),
-        Run::Math(tex_of) => plain_math::plain(tex_of, &tex),
-        Run::Particle(_) => FITTED.into(),
-        Run::Word(_) => WORD.into(),
-        Run::Phrase { .. } => String::new(),
+    let said = |run: &TextRun| match run {
+        TextRun::Text { text, .. } | TextRun::Term { text, .. } => text.clone(),
+        TextRun::Hole(_) => LIVE.into(),
+        TextRun::Symbol(name) => plain_math::plain(&format!("@{name}"), &tex),
+        TextRun::Math(tex_of) => plain_math::plain(tex_of, &tex),
+        TextRun::Particle(_) => FITTED.into(),
+        TextRun::Word(_) => WORD.into(),
+        TextRun::Phrase { .. } => String::new(),
     };
     flat(runs).into_iter().map(said).collect()
 }
@@ -81,11 +81,11 @@ fn mathematics_in_texts_can_be_set() {
         for (id, runs) in text.passages() {
             for run in flat(runs) {
                 let tex = match run {
-                    Run::Math(tex) => tex.clone(),
-                    Run::Symbol(name) => format!("@{name}"),
+                    TextRun::Math(tex) => tex.clone(),
+                    TextRun::Symbol(name) => format!("@{name}"),
                     _ => continue,
                 };
-                let set = Formula::new(&fill::linked(&tex, &|name| page.tex(name)));
+                let set = LiveFormula::new(&fill::linked(&tex, &|name| page.tex(name)));
                 if !set.is_ok_and(|mut formula| formula.layout().width > 0.0) {
                     faults.push(format!("{} {lang:?} {id}: {tex}", entry.id));
                 }
@@ -100,7 +100,7 @@ fn no_value_stands_twice_in_a_row() {
     for (entry, lang, text) in texts() {
         for (id, runs) in text.passages() {
             for pair in flat(runs).windows(2) {
-                let [Run::Hole(one), Run::Hole(other)] = pair else { continue };
+                let [TextRun::Hole(one), TextRun::Hole(other)] = pair else { continue };
                 assert_ne!(one.name, other.name, "{} {lang:?} {id}: {one}", entry.id);
             }
         }
@@ -178,11 +178,11 @@ fn texts_name_controls_by_their_words() {
             }
             for run in flat(runs) {
                 match run {
-                    Run::Word(key) => assert!(words.keys().any(|k| k == key), "{place}: {key}"),
-                    Run::Text { text, bold: true } => {
+                    TextRun::Word(key) => assert!(words.keys().any(|k| k == key), "{place}: {key}"),
+                    TextRun::Text { text, bold: true } => {
                         assert!(!labels.contains(text.as_str()), "{place}: {text}");
                     }
-                    Run::Text { text, .. } => {
+                    TextRun::Text { text, .. } => {
                         for quoted in text.split(['‘', '“']).skip(1) {
                             let quoted = quoted.split(['’', '”']).next().unwrap();
                             let known =
@@ -213,7 +213,7 @@ fn a_label_that_one_text_names_by_its_word_is_spelled_out_in_none() {
             .into();
         for run in passages().flat_map(|(_, _, runs)| flat(runs)) {
             // What outcomes and computations are called are terms of the texts as well.
-            if let Run::Word(key) = run
+            if let TextRun::Word(key) = run
                 && !["case_", "method_"].iter().any(|start| key.starts_with(start))
             {
                 named.insert(words.get(key));
@@ -223,7 +223,7 @@ fn a_label_that_one_text_names_by_its_word_is_spelled_out_in_none() {
         named.retain(|label| label.contains(' '));
         for (lesson, id, runs) in passages() {
             for run in flat(runs) {
-                let Run::Text { text, .. } = run else { continue };
+                let TextRun::Text { text, .. } = run else { continue };
                 let labels = named.iter().filter(|label| text.contains(**label));
                 faults.extend(labels.map(|label| format!("{lesson} {lang:?} {id}: {label}")));
             }
@@ -273,7 +273,7 @@ fn outcomes_speak_of_circles_in_the_plane_and_of_spheres_in_space() {
         };
         for verdict in &text.verdicts {
             let page = Open((entry.open)());
-            let names = |runs: &[Run], words: &[&str]| {
+            let names = |runs: &[TextRun], words: &[&str]| {
                 let line = outline(runs, &page);
                 words.iter().any(|word| line.contains(word))
             };

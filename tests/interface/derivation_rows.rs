@@ -1,13 +1,13 @@
 //! The rows of a formula as they stand in the panel: aligned, within its width, one name lit.
 
-use crosspoint::derivation::{Formula, Nature, Shown, Symbol};
+use crosspoint::derivation::{Formula, Nature, SlotValue, Symbol};
 use crosspoint::geometry::Trace;
 use crosspoint::geometry::double::{Vec2, perp_product::perp_product_trace};
 use crosspoint::program::program_of;
 use crosspoint::sketch::Role;
-use crosspoint::text::{number::Number, typeset};
+use crosspoint::text::{number::WrittenNumber, typeset};
 use crosspoint::view::fonts;
-use crosspoint::view::formula::{FormulaPainter, Lit, Look};
+use crosspoint::view::formula::{FormulaLook, FormulaPainter, LitName};
 use egui::{Color32, Context, pos2};
 use std::sync::Arc;
 
@@ -34,14 +34,14 @@ const SYMBOLS: &[Symbol] = &[
 ];
 
 /// The three rows of one unknown, laid out.
-fn rows(trace: &dyn Trace, name: &str) -> [Arc<typeset::Layout>; 3] {
+fn rows(trace: &dyn Trace, name: &str) -> [Arc<typeset::FormulaLayout>; 3] {
     let formula = Formula::new(trace, SYMBOLS, name).unwrap();
     [formula.symbols, formula.numbers, formula.result].map(|row| {
         let text = |shown| match shown {
-            Shown::Number(x) => Number::new(x).unwrap().to_string(),
-            Shown::Flag(yes) => yes.to_string(),
+            SlotValue::Number(x) => WrittenNumber::new(x).unwrap().to_string(),
+            SlotValue::Flag(yes) => yes.to_string(),
         };
-        let mut typeset = typeset::Formula::new(&row.tex).unwrap();
+        let mut typeset = typeset::LiveFormula::new(&row.tex).unwrap();
         typeset.set(row.values(trace).unwrap().into_iter().map(text));
         typeset.layout()
     })
@@ -56,8 +56,8 @@ fn rows_fit_the_panel_and_their_equals_signs_stand_below_each_other() {
     let mut screen = crate::screen::Screen::new([360.0, 1400.0], 2.0);
     let mut painter = FormulaPainter::default();
     let ink = Color32::from_rgb(28, 33, 38);
-    let lit = Lit { name: "area_t", fill: Color32::from_rgb(251, 233, 107), ink };
-    let look = Look { em: EM, ink, colour: &|_| None, lit: Some(lit) };
+    let lit = LitName { name: "area_t", fill: Color32::from_rgb(251, 233, 107), ink };
+    let look = FormulaLook { em: EM, ink, colour: &|_| None, lit: Some(lit) };
     for _ in 0..2 {
         screen.frame(&ctx, vec![], |ctx| {
             let paint = ctx.layer_painter(egui::LayerId::background());
@@ -71,7 +71,12 @@ fn rows_fit_the_panel_and_their_equals_signs_stand_below_each_other() {
                     assert!(!fitted.scrolls, "{}", step.name);
                     let layout = &fitted.layout;
                     let at = pos2(20.0 + shift * EM, top + layout.height * EM);
-                    painter.paint(&paint, at, layout, &Look { em: EM * fitted.scale, ..look });
+                    painter.paint(
+                        &paint,
+                        at,
+                        layout,
+                        &FormulaLook { em: EM * fitted.scale, ..look },
+                    );
                     top += (layout.height + layout.depth) * EM + 12.0;
                 }
             }

@@ -3,15 +3,15 @@
 
 use std::sync::Arc;
 
-use crosspoint::derivation::{self, Nature, Row, Shown, Symbol};
+use crosspoint::derivation::{self, FormulaRow, Nature, SlotValue, Symbol};
 use crosspoint::geometry::Trace;
 use crosspoint::geometry::double::Vec2;
 use crosspoint::geometry::double::perp_product::{PerpProduct, perp_product_trace};
 use crosspoint::sketch::Role;
-use crosspoint::text::number::Number;
-use crosspoint::text::typeset::{Formula, Layout, align};
+use crosspoint::text::number::WrittenNumber;
+use crosspoint::text::typeset::{FormulaLayout, LiveFormula, align};
 use crosspoint::view::fonts;
-use crosspoint::view::formula::{FormulaPainter, Lit, Look};
+use crosspoint::view::formula::{FormulaLook, FormulaPainter, LitName};
 use egui::{Color32, Context, pos2};
 
 const fn symbol(name: &'static str, tex: &'static str, role: Role, nature: Nature) -> Symbol {
@@ -33,17 +33,17 @@ fn trace() -> PerpProduct {
     perp_product_trace(v(-3.0, -2.0), v(4.0, 0.0), v(2.0, -3.0), v(-1.0, 2.0))
 }
 
-fn laid_out(row: &Row, trace: &dyn Trace) -> Arc<Layout> {
-    let mut formula = Formula::new(&row.tex).unwrap_or_else(|e| panic!("{e}"));
-    let digits = |shown: Shown| match shown {
-        Shown::Number(x) => Number::new(x).unwrap().to_string(),
-        Shown::Flag(yes) => if yes { "참" } else { "거짓" }.to_owned(),
+fn laid_out(row: &FormulaRow, trace: &dyn Trace) -> Arc<FormulaLayout> {
+    let mut formula = LiveFormula::new(&row.tex).unwrap_or_else(|e| panic!("{e}"));
+    let digits = |shown: SlotValue| match shown {
+        SlotValue::Number(x) => WrittenNumber::new(x).unwrap().to_string(),
+        SlotValue::Flag(yes) => if yes { "참" } else { "거짓" }.to_owned(),
     };
     formula.set(row.values(trace).unwrap().into_iter().map(digits));
     formula.layout()
 }
 
-fn rows(name: &str, symbols: &[Symbol]) -> Option<[Arc<Layout>; 3]> {
+fn rows(name: &str, symbols: &[Symbol]) -> Option<[Arc<FormulaLayout>; 3]> {
     let trace = trace();
     let formula = derivation::Formula::new(&trace, symbols, name)?;
     let derivation::Formula { symbols, numbers, result, .. } = &formula;
@@ -80,8 +80,8 @@ fn rows_of_t_look_like_a_page_of_a_book() {
             _ => Color32::from_rgb(0, 100, 156),
         }),
     };
-    let lit = Lit { name: "area_t", fill: Color32::from_rgb(251, 233, 107), ink };
-    let look = Look { em: 17.0, ink, colour: &colour, lit: Some(lit) };
+    let lit = LitName { name: "area_t", fill: Color32::from_rgb(251, 233, 107), ink };
+    let look = FormulaLook { em: 17.0, ink, colour: &colour, lit: Some(lit) };
     let mut lit_in_rows = 0;
     for _ in 0..2 {
         screen.frame(&ctx, vec![], |ctx| {

@@ -2,7 +2,7 @@
 
 use crate::step_id;
 use crosspoint::lesson::fields::Fields;
-use crosspoint::lesson::link::{Seen, State, encode};
+use crosspoint::lesson::link::{LinkState, SavedView, encode};
 use crosspoint::lessons::two_segments::Scene;
 use crosspoint::lessons::{ALL, Entry, find};
 use crosspoint::platform::bitmap::png;
@@ -38,7 +38,7 @@ fn scene(step: usize, points: [[f64; 2]; 4]) -> String {
     let [a, b, c, d] = points;
     let scene = Fields::of(&Scene::at(a, b, c, d));
     let step = step_id(crossing(), step);
-    encode("perp_product", &State { step, view: Seen::Home, scene })
+    encode("perp_product", &LinkState { step, view: SavedView::Home, scene })
 }
 
 /// An SVG file that anybody can read.

@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
-use crosspoint::text::typeset::{Formula, Layout, align};
+use crosspoint::text::typeset::{FormulaLayout, LiveFormula, align};
 use crosspoint::view::fonts;
-use crosspoint::view::formula::{FormulaPainter, Lit, Look, Place};
+use crosspoint::view::formula::{FormulaLook, FormulaPainter, LitName, PlacedFormula};
 use egui::{Color32, Context, Pos2, pos2};
 
 const FEATURES: &[(&str, &[&str])] = &[
@@ -43,10 +43,10 @@ const FEATURES: &[(&str, &[&str])] = &[
     (r"\text{거리} = \text{@0}", &["없음"]),
 ];
 
-fn layouts() -> Vec<Arc<Layout>> {
+fn layouts() -> Vec<Arc<FormulaLayout>> {
     let mut layouts = Vec::new();
     for (tex, slots) in FEATURES {
-        let mut formula = Formula::new(tex).unwrap_or_else(|e| panic!("{e}"));
+        let mut formula = LiveFormula::new(tex).unwrap_or_else(|e| panic!("{e}"));
         formula.set(slots.iter().copied());
         layouts.push(formula.layout());
     }
@@ -74,12 +74,12 @@ fn painted_formulas_stay_in_their_boxes() {
         let mut painter = FormulaPainter::default();
         let layouts = layouts();
         let ink = Color32::from_rgb(28, 33, 38);
-        let lit = Lit { name: "area_t", fill: Color32::from_rgb(251, 233, 107), ink };
+        let lit = LitName { name: "area_t", fill: Color32::from_rgb(251, 233, 107), ink };
         let mut boxes = Vec::new();
         for _ in 0..2 {
             boxes.clear();
             screen.frame(&ctx, vec![], |ctx| {
-                let look = Look { em: 17.0, ink, colour: &colour, lit: Some(lit) };
+                let look = FormulaLook { em: 17.0, ink, colour: &colour, lit: Some(lit) };
                 let moved = align(&layouts[..3]);
                 let mut top = 20.0;
                 let paint = ctx.layer_painter(egui::LayerId::background());
@@ -114,10 +114,10 @@ fn picture(
     screen: &mut crate::screen::Screen,
     ctx: &Context,
     painter: &mut FormulaPainter,
-    layout: &Arc<Layout>,
+    layout: &Arc<FormulaLayout>,
 ) -> Vec<Color32> {
     screen.frame(ctx, vec![], |ctx| {
-        let look = Look { em: 17.0, ink: Color32::BLACK, colour: &colour, lit: None };
+        let look = FormulaLook { em: 17.0, ink: Color32::BLACK, colour: &colour, lit: None };
         let paint = ctx.layer_painter(egui::LayerId::background());
         painter.paint(&paint, pos2(10.0, 40.0), layout, &look);
     });
@@ -160,7 +160,7 @@ fn what_is_kept_follows_the_screen() {
 #[test]
 fn the_innermost_name_is_under_the_pointer() {
     let layout = layouts().remove(0);
-    let place = Place::new(layout, pos2(100.0, 50.0), 20.0);
+    let place = PlacedFormula::new(layout, pos2(100.0, 50.0), 20.0);
     let area = place.rects_of("area_t")[0];
     let w = place.rects_of("w")[0];
     assert_eq!(place.name_at(w.center(), 0.0).map(|(_, name)| name), Some("w"));

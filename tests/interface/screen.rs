@@ -14,7 +14,7 @@ use std::collections::HashMap;
 use std::fs::File;
 use std::path::{Path, PathBuf};
 
-use crosspoint::platform::redraw::{self, Drawn, Piece};
+use crosspoint::platform::redraw::{self, DrawnTiles, MeshPiece};
 use egui::epaint::{ImageData, Primitive, Vertex};
 use egui::{
     ClippedPrimitive, Color32, ColorImage, Context, Event, FullOutput, Pos2, RawInput, Rect,
@@ -31,7 +31,7 @@ pub struct Screen {
     waiting: Option<(Context, FullOutput)>,
     /// What was drawn last, in pixels.
     pub image: ColorImage,
-    drawn: Drawn,
+    drawn: DrawnTiles,
 }
 
 impl Screen {
@@ -47,7 +47,7 @@ impl Screen {
             textures: HashMap::new(),
             waiting: None,
             image,
-            drawn: Drawn::default(),
+            drawn: DrawnTiles::default(),
         }
     }
 
@@ -124,7 +124,9 @@ impl Screen {
         for ClippedPrimitive { clip_rect, primitive } in primitives {
             let Primitive::Mesh(mesh) = primitive else { continue };
             let Some(texture) = self.textures.get(&mesh.texture_id) else { continue };
-            for Piece { mesh, clip, .. } in redraw::pieces(mesh, *clip_rect * ratio, parts, ratio) {
+            for MeshPiece { mesh, clip, .. } in
+                redraw::pieces(mesh, *clip_rect * ratio, parts, ratio)
+            {
                 for corners in mesh.indices.as_chunks().0 {
                     let triangle = corners.map(|k: u32| mesh.vertices[k as usize]);
                     fill(&mut self.image, texture, triangle, clip, ratio);

@@ -3,10 +3,10 @@
 use crate::geometry::double::point_point::{PointPoint, point_point_trace, point_point_verdict};
 use crate::geometry::relation::Nearness;
 use crate::lesson::{
-    About, Answer, Challenge, Decision, Grip, Guess, Handle, Lesson, Method, SpecialCase, Symbol,
+    About, AnswerKind, Challenge, Decision, Grip, Guess, Handle, Lesson, Method, SpecialCase, Symbol,
     Tables, Verdict, decide,
 };
-use crate::sketch::{Role, Seen, Sketch};
+use crate::sketch::{Role, Visibility, Sketch};
 use glam::{DVec2, dvec2};
 use serde::{Deserialize, Serialize};
 use std::sync::LazyLock;
@@ -52,8 +52,8 @@ const TABLES: Tables<Scene> = Tables {
     ],
     cases: &[SpecialCase { case: "same", into: |_| Scene { p2: DVec2::ZERO } }],
     guesses: &[
-        Guess { word: "guess_meet", answer: Answer::Yes, cases: &["same", "near"] },
-        Guess { word: "guess_miss", answer: Answer::No, cases: &["box_only", "far"] },
+        Guess { word: "guess_meet", answer: AnswerKind::Yes, cases: &["same", "near"] },
+        Guess { word: "guess_miss", answer: AnswerKind::No, cases: &["box_only", "far"] },
     ],
     challenges: &[
         Challenge {
@@ -97,7 +97,7 @@ impl Lesson for Topic {
 
     fn sketch(&self, on: &mut Sketch) {
         let x = trace(self);
-        on.arrow(x.p1, ("between", x.between), Role::Third, Seen::Always);
+        on.arrow(x.p1, ("between", x.between), Role::Third, Visibility::Always);
         on.point(("p1", x.p1), Role::First);
     }
 }

@@ -1,7 +1,7 @@
 //! One component of a vector in letters: the cells of a matrix whose rows are vectors.
 
 use super::Notation;
-use super::shape::{Shape, unit};
+use super::shape::{ValueShape, unit};
 use crate::derivation::math::Math;
 use crate::program::read::Tree;
 use crate::program::vocabulary::Op;
@@ -12,7 +12,9 @@ impl Notation<'_> {
     pub(super) fn letter_of_part(&self, expr: &'static Tree, k: usize) -> Math {
         let part = |expr| self.letter_of_part(expr, k);
         match expr {
-            _ if matches!(self.shape(expr), Shape::Scalar | Shape::Flag) => self.letters(expr),
+            _ if matches!(self.shape(expr), ValueShape::Scalar | ValueShape::Flag) => {
+                self.letters(expr)
+            }
             Tree::Name(name) => match self.written_out(name) {
                 Some(inner) => part(inner).tagged(name),
                 None => component(self.letters(expr), k),

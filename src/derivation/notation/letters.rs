@@ -1,6 +1,6 @@
 //! Expressions in letters.
 
-use super::shape::Shape;
+use super::shape::ValueShape;
 use super::shape::unit;
 use super::{Notation, constant, place};
 use crate::derivation::math::{Bars, Math};
@@ -64,7 +64,7 @@ impl Notation<'_> {
             }
             Tree::Call(name, arguments) => self.call_letters(name, arguments),
             Tree::List(parts) => match self.shape(expr) {
-                Shape::Matrix(_, columns) => {
+                ValueShape::Matrix(_, columns) => {
                     let row = |part: &'static Tree| match part {
                         Tree::List(cells) => cells.iter().map(letters).collect(),
                         row => (0..columns).map(|k| self.letter_of_part(row, k)).collect(),
@@ -78,7 +78,7 @@ impl Notation<'_> {
 
     /// Numbers are written before vectors, whichever comes first in the text.
     pub(super) fn is_swapped(&self, l: &Tree, r: &Tree) -> bool {
-        self.shape(l) != Shape::Scalar && self.shape(r) == Shape::Scalar
+        self.shape(l) != ValueShape::Scalar && self.shape(r) == ValueShape::Scalar
     }
 
     fn call_letters(&self, name: &'static str, arguments: &'static [Tree]) -> Math {
@@ -149,7 +149,7 @@ impl Notation<'_> {
             Some((base, index)) => (base, index),
             None => name.split_at(name.trim_end_matches(|c: char| c.is_ascii_digit()).len()),
         };
-        let vector = matches!(self.shape_of(name), Shape::Vector(_) | Shape::Matrix(..));
+        let vector = matches!(self.shape_of(name), ValueShape::Vector(_) | ValueShape::Matrix(..));
         let base = match base {
             _ if GREEK.contains(&base) => format!("\\{base}"),
             _ if vector => format!("\\mathbf{{{base}}}"),
@@ -168,10 +168,10 @@ impl Notation<'_> {
         format!("{base}{index}{square}")
     }
 
-    fn shape_of(&self, name: &str) -> Shape {
+    fn shape_of(&self, name: &str) -> ValueShape {
         match self.text.fields.iter().find(|field| field.name == name) {
             Some(field) => self.named_shape(&field.name),
-            None => Shape::Scalar,
+            None => ValueShape::Scalar,
         }
     }
 }

@@ -1,6 +1,6 @@
 //! Expressions with the numbers of the trace put in: vectors are taken apart into components.
 
-use super::shape::Shape;
+use super::shape::ValueShape;
 use super::shape::unit;
 use super::{Notation, constant, place};
 use crate::derivation::math::{Bars, Math};
@@ -11,8 +11,8 @@ impl Notation<'_> {
     /// An expression of any kind with its numbers put in.
     pub(in crate::derivation) fn numbers(&self, expr: &'static Tree) -> Math {
         match self.shape(expr) {
-            Shape::Scalar | Shape::Flag => self.number(expr),
-            Shape::Vector(n) => {
+            ValueShape::Scalar | ValueShape::Flag => self.number(expr),
+            ValueShape::Vector(n) => {
                 let parts: Vec<_> = (0..n).map(|k| self.part(expr, k)).collect();
                 let is_number =
                     |part: &Math| matches!(part.bare(), Math::Put(..) | Math::Number(_));
@@ -23,7 +23,7 @@ impl Notation<'_> {
                     false => Math::Matrix(parts.into_iter().map(|part| vec![part]).collect()),
                 }
             }
-            Shape::Matrix(rows, columns) => {
+            ValueShape::Matrix(rows, columns) => {
                 let row = |row| (0..columns).map(|column| self.cell(expr, row, column)).collect();
                 Math::Matrix((0..rows).map(row).collect())
             }
@@ -108,8 +108,10 @@ impl Notation<'_> {
     fn part(&self, expr: &'static Tree, k: usize) -> Math {
         let part = |expr| self.part(expr, k);
         match expr {
-            _ if matches!(self.shape(expr), Shape::Scalar | Shape::Flag) => self.number(expr),
-            _ if self.shape(expr) == Shape::Vector(2) && k == 2 => Math::Number("0"),
+            _ if matches!(self.shape(expr), ValueShape::Scalar | ValueShape::Flag) => {
+                self.number(expr)
+            }
+            _ if self.shape(expr) == ValueShape::Vector(2) && k == 2 => Math::Number("0"),
             Tree::Name(name) => match self.written_out(name) {
                 Some(inner) => self.part(inner, k).tagged(name),
                 None => self.put(name, k),
@@ -120,7 +122,7 @@ impl Notation<'_> {
             Tree::Component(matrix, row) => self.cell(matrix, place(row), k),
             Tree::Negative(of) => Math::Negative(part(of).boxed()),
             Tree::Binary(Op::Mul, l, r) => match (self.shape(l), self.shape(r)) {
-                (Shape::Matrix(_, n), _) => {
+                (ValueShape::Matrix(_, n), _) => {
                     Math::sum((0..n).map(|j| self.cell(l, k, j).times(self.part(r, j))))
                 }
                 _ if self.is_swapped(l, r) => part(r).times(part(l)),
@@ -159,12 +161,12 @@ impl Notation<'_> {
     fn cell(&self, expr: &'static Tree, row: usize, column: usize) -> Math {
         let cell = |expr| self.cell(expr, row, column);
         match (expr, self.shape(expr)) {
-            (_, Shape::Scalar | Shape::Flag) => self.number(expr),
-            (Tree::Name(name), Shape::Matrix(_, columns)) => match self.written_out(name) {
+            (_, ValueShape::Scalar | ValueShape::Flag) => self.number(expr),
+            (Tree::Name(name), ValueShape::Matrix(_, columns)) => match self.written_out(name) {
                 Some(inner) => self.cell(inner, row, column).tagged(name),
                 None => self.put(name, row * columns + column),
             },
-            (Tree::List(rows), Shape::Matrix(..)) => match rows.get(row) {
+            (Tree::List(rows), ValueShape::Matrix(..)) => match rows.get(row) {
                 Some(cells) => self.part(cells, column),
                 None => Math::Number("0"),
             },
@@ -174,7 +176,7 @@ impl Notation<'_> {
                 _ => Math::Number("0"),
             },
             (Tree::Binary(Op::Mul, l, r), _) => match (self.shape(l), self.shape(r)) {
-                (Shape::Matrix(_, n), Shape::Matrix(..)) => {
+                (ValueShape::Matrix(_, n), ValueShape::Matrix(..)) => {
                     Math::sum((0..n).map(|j| self.cell(l, row, j).times(self.cell(r, j, column))))
                 }
                 _ => cell(l).times(cell(r)),

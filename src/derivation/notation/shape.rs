@@ -1,13 +1,13 @@
 //! What kind of thing an expression is: a number, a vector, a matrix or a truth.
 
 use super::Notation;
-use crate::geometry::Value;
+use crate::geometry::TracedValue;
 use crate::program::read::Tree;
 use crate::program::vocabulary::Op;
 
 /// The kind of a value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::derivation) enum Shape {
+pub(in crate::derivation) enum ValueShape {
     /// A number.
     Scalar,
     /// A point, vector or list of so many numbers.
@@ -18,15 +18,15 @@ pub(in crate::derivation) enum Shape {
     Flag,
 }
 
-impl Shape {
-    fn of(value: Value) -> Self {
+impl ValueShape {
+    fn of(value: TracedValue) -> Self {
         match value {
-            Value::Scalar(_) | Value::Infinite(_) => Self::Scalar,
-            Value::Plane(_) => Self::Vector(2),
-            Value::Space(_) => Self::Vector(3),
-            Value::Homogeneous(_) => Self::Vector(4),
-            Value::Matrix(matrix) => Self::Matrix(matrix.rows(), matrix.columns()),
-            Value::Flag(_) => Self::Flag,
+            TracedValue::Scalar(_) | TracedValue::Infinite(_) => Self::Scalar,
+            TracedValue::Plane(_) => Self::Vector(2),
+            TracedValue::Space(_) => Self::Vector(3),
+            TracedValue::Homogeneous(_) => Self::Vector(4),
+            TracedValue::Matrix(matrix) => Self::Matrix(matrix.rows(), matrix.columns()),
+            TracedValue::Flag(_) => Self::Flag,
         }
     }
 
@@ -70,69 +70,73 @@ impl Notation<'_> {
 
     /// Whether both are vectors of the plane.
     pub(super) fn are_flat(&self, l: &Tree, r: &Tree) -> bool {
-        [l, r].into_iter().all(|of| self.shape(of) == Shape::Vector(2))
+        [l, r].into_iter().all(|of| self.shape(of) == ValueShape::Vector(2))
     }
 
     /// The kind of thing that `expr` is. A function without a notation of its own is taken for a
     /// number.
-    pub(in crate::derivation) fn shape(&self, expr: &Tree) -> Shape {
+    pub(in crate::derivation) fn shape(&self, expr: &Tree) -> ValueShape {
         match expr {
-            Tree::Number(_) => Shape::Scalar,
+            Tree::Number(_) => ValueShape::Scalar,
             Tree::Name(name) => self.named_shape(name),
             Tree::Constant(name, _) => match unit(name) {
                 // A vector of any dimension: what it meets decides.
-                Some(_) => Shape::Vector(0),
-                None => Shape::Scalar,
+                Some(_) => ValueShape::Vector(0),
+                None => ValueShape::Scalar,
             },
             Tree::Component(of, _) => match self.shape(of) {
-                Shape::Matrix(_, columns) => Shape::Vector(columns),
-                _ => Shape::Scalar,
+                ValueShape::Matrix(_, columns) => ValueShape::Vector(columns),
+                _ => ValueShape::Scalar,
             },
             Tree::Negative(of) => self.shape(of),
-            Tree::Not(_) => Shape::Flag,
+            Tree::Not(_) => ValueShape::Flag,
             Tree::Binary(op, l, r) => self.binary(*op, self.shape(l), self.shape(r)),
             Tree::Call(name, arguments) => self.call_shape(name, arguments),
             Tree::List(parts) => match parts.first().map(|part| self.shape(part)) {
-                Some(Shape::Vector(n)) => Shape::Matrix(parts.len(), n),
-                _ => Shape::Vector(parts.len()),
+                Some(ValueShape::Vector(n)) => ValueShape::Matrix(parts.len(), n),
+                _ => ValueShape::Vector(parts.len()),
             },
         }
     }
 
     /// The kind of the value called `name`.
-    pub(in crate::derivation) fn named_shape(&self, name: &str) -> Shape {
-        self.trace.value(name).map_or(Shape::Scalar, Shape::of)
+    pub(in crate::derivation) fn named_shape(&self, name: &str) -> ValueShape {
+        self.trace.value(name).map_or(ValueShape::Scalar, ValueShape::of)
     }
 
-    fn binary(&self, op: Op, l: Shape, r: Shape) -> Shape {
+    fn binary(&self, op: Op, l: ValueShape, r: ValueShape) -> ValueShape {
         match (op, l, r) {
-            (Op::Add | Op::Sub, Shape::Vector(0) | Shape::Scalar, other) => other,
-            (Op::Add | Op::Sub, Shape::Vector(m), Shape::Vector(n)) => Shape::Vector(m.max(n)),
-            (Op::Add | Op::Sub | Op::Div, other, _) => other,
-            (Op::Mul, Shape::Matrix(rows, _), Shape::Matrix(_, columns)) => {
-                Shape::Matrix(rows, columns)
+            (Op::Add | Op::Sub, ValueShape::Vector(0) | ValueShape::Scalar, other) => other,
+            (Op::Add | Op::Sub, ValueShape::Vector(m), ValueShape::Vector(n)) => {
+                ValueShape::Vector(m.max(n))
             }
-            (Op::Mul, Shape::Matrix(rows, _), Shape::Vector(_)) => Shape::Vector(rows),
-            (Op::Mul, Shape::Scalar, other) | (Op::Mul, other, Shape::Scalar) => other,
-            (Op::Mul, Shape::Vector(m), Shape::Vector(n)) => Shape::Vector(m.max(n)),
+            (Op::Add | Op::Sub | Op::Div, other, _) => other,
+            (Op::Mul, ValueShape::Matrix(rows, _), ValueShape::Matrix(_, columns)) => {
+                ValueShape::Matrix(rows, columns)
+            }
+            (Op::Mul, ValueShape::Matrix(rows, _), ValueShape::Vector(_)) => {
+                ValueShape::Vector(rows)
+            }
+            (Op::Mul, ValueShape::Scalar, other) | (Op::Mul, other, ValueShape::Scalar) => other,
+            (Op::Mul, ValueShape::Vector(m), ValueShape::Vector(n)) => ValueShape::Vector(m.max(n)),
             (Op::Mul, l, _) => l,
-            _ => Shape::Flag,
+            _ => ValueShape::Flag,
         }
     }
 
-    fn call_shape(&self, name: &str, arguments: &[Tree]) -> Shape {
-        let first = || arguments.first().map_or(Shape::Scalar, |first| self.shape(first));
+    fn call_shape(&self, name: &str, arguments: &[Tree]) -> ValueShape {
+        let first = || arguments.first().map_or(ValueShape::Scalar, |first| self.shape(first));
         match name {
-            "cross" => Shape::Vector(3),
-            "perp" => Shape::Vector(2),
-            "truncate" => Shape::Vector(first().dimension().saturating_sub(1)),
-            "extend" => Shape::Vector(first().dimension() + 1),
+            "cross" => ValueShape::Vector(3),
+            "perp" => ValueShape::Vector(2),
+            "truncate" => ValueShape::Vector(first().dimension().saturating_sub(1)),
+            "extend" => ValueShape::Vector(first().dimension() + 1),
             "normalize" | "abs" | "min" | "max" | "clamp" | "inverse" => first(),
             "transpose" => match first() {
-                Shape::Matrix(rows, columns) => Shape::Matrix(columns, rows),
+                ValueShape::Matrix(rows, columns) => ValueShape::Matrix(columns, rows),
                 other => other,
             },
-            _ => Shape::Scalar,
+            _ => ValueShape::Scalar,
         }
     }
 }

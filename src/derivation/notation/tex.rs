@@ -5,14 +5,14 @@ use crate::program::vocabulary::Op;
 
 /// A formula row as TeX, and what stands in its slots.
 pub(in crate::derivation) fn write(math: &Math) -> (String, Vec<Math>) {
-    let mut writer = Writer::default();
-    writer.put(math, Lead::Plain);
+    let mut writer = TexWriter::default();
+    writer.put(math, SignStyle::Plain);
     (writer.tex, writer.slots)
 }
 
 /// How the first number of a piece brings its sign.
 #[derive(Clone, Copy, PartialEq)]
-enum Lead {
+enum SignStyle {
     /// As it is: nothing stands before it.
     Plain,
     /// In parentheses if it is negative.
@@ -23,7 +23,7 @@ enum Lead {
 
 /// How tightly a piece holds together.
 #[derive(Clone, Copy, PartialEq, PartialOrd)]
-enum Hold {
+enum Precedence {
     Or,
     And,
     Relation,
@@ -35,21 +35,21 @@ enum Hold {
     Symbol,
 }
 
-fn hold(math: &Math) -> Hold {
+fn hold(math: &Math) -> Precedence {
     match math {
-        Math::Relation(Op::Or, ..) => Hold::Or,
-        Math::Relation(Op::And, ..) => Hold::And,
-        Math::Relation(..) => Hold::Relation,
-        Math::Negative(_) | Math::Sum(..) | Math::Difference(..) => Hold::Sum,
-        Math::Infix(..) => Hold::Infix,
-        Math::Product(..) | Math::Quotient(..) => Hold::Product,
-        Math::Fraction(..) => Hold::Fraction,
-        Math::Power(..) => Hold::Power,
+        Math::Relation(Op::Or, ..) => Precedence::Or,
+        Math::Relation(Op::And, ..) => Precedence::And,
+        Math::Relation(..) => Precedence::Relation,
+        Math::Negative(_) | Math::Sum(..) | Math::Difference(..) => Precedence::Sum,
+        Math::Infix(..) => Precedence::Infix,
+        Math::Product(..) | Math::Quotient(..) => Precedence::Product,
+        Math::Fraction(..) => Precedence::Fraction,
+        Math::Power(..) => Precedence::Power,
         // A symbol made of other symbols is a product written out.
-        Math::Symbol(tex) if tex.contains("\\href") => Hold::Infix,
-        Math::Number(digits) if digits.contains(['e', 'E']) => Hold::Product,
+        Math::Symbol(tex) if tex.contains("\\href") => Precedence::Infix,
+        Math::Number(digits) if digits.contains(['e', 'E']) => Precedence::Product,
         Math::Tagged(_, inner) | Math::Bold(inner) => hold(inner),
-        _ => Hold::Symbol,
+        _ => Precedence::Symbol,
     }
 }
 
@@ -58,7 +58,7 @@ fn leads(math: &Math) -> bool {
     match math {
         Math::Put(..) | Math::Computed(_) => true,
         Math::Tagged(_, inner) => leads(inner),
-        Math::Product(first, _) => hold(first) >= Hold::Product && leads(first),
+        Math::Product(first, _) => hold(first) >= Precedence::Product && leads(first),
         Math::Sum(first, _) | Math::Difference(first, _) => leads(first),
         _ => false,
     }
@@ -73,13 +73,13 @@ fn is_tall(math: &Math) -> bool {
 }
 
 #[derive(Default)]
-struct Writer {
+struct TexWriter {
     tex: String,
     slots: Vec<Math>,
 }
 
-impl Writer {
-    fn put(&mut self, math: &Math, lead: Lead) {
+impl TexWriter {
+    fn put(&mut self, math: &Math, lead: SignStyle) {
         match math {
             Math::Symbol(tex) => self.tex.push_str(tex),
             Math::Number(digits) => self.tex.push_str(&literal(digits)),
@@ -92,7 +92,7 @@ impl Writer {
             }
             Math::Negative(inner) => {
                 self.tex.push('-');
-                self.operand(inner, Hold::Infix, Lead::Factor);
+                self.operand(inner, Precedence::Infix, SignStyle::Factor);
             }
             Math::Sum(l, r) => {
                 self.put(l, lead);
@@ -101,38 +101,38 @@ impl Writer {
             Math::Difference(l, r) => {
                 self.put(l, lead);
                 self.tex.push_str(" - ");
-                self.operand(r, Hold::Infix, Lead::Factor);
+                self.operand(r, Precedence::Infix, SignStyle::Factor);
             }
             Math::Product(l, r) => {
-                self.operand(l, Hold::Product, lead);
+                self.operand(l, Precedence::Product, lead);
                 self.tex.push_str(if joins(l, r) { "\\," } else { " \\cdot " });
-                self.operand(r, Hold::Product, Lead::Factor);
+                self.operand(r, Precedence::Product, SignStyle::Factor);
             }
             Math::Infix(sign, l, r) => {
-                self.operand(l, Hold::Fraction, lead);
+                self.operand(l, Precedence::Fraction, lead);
                 self.tex.push_str(&format!(" {sign} "));
-                self.operand(r, Hold::Fraction, Lead::Factor);
+                self.operand(r, Precedence::Fraction, SignStyle::Factor);
             }
             Math::Fraction(l, r) => {
                 self.tex.push_str("\\frac{");
-                self.put(l, Lead::Plain);
+                self.put(l, SignStyle::Plain);
                 self.tex.push_str("}{");
-                self.put(r, Lead::Plain);
+                self.put(r, SignStyle::Plain);
                 self.tex.push('}');
             }
             Math::Quotient(l, r) => {
-                self.operand(l, Hold::Fraction, lead);
+                self.operand(l, Precedence::Fraction, lead);
                 self.tex.push_str(" \\,/\\, ");
-                self.operand(r, Hold::Fraction, Lead::Factor);
+                self.operand(r, Precedence::Fraction, SignStyle::Factor);
             }
             Math::Power(base, exponent) => {
                 self.tex.push('{');
-                self.operand(base, Hold::Symbol, Lead::Factor);
+                self.operand(base, Precedence::Symbol, SignStyle::Factor);
                 self.tex.push_str(&format!("}}^{{{exponent}}}"));
             }
             Math::Root(inner) => {
                 self.tex.push_str("\\sqrt{");
-                self.put(inner, Lead::Plain);
+                self.put(inner, SignStyle::Plain);
                 self.tex.push('}');
             }
             Math::Bars(bars, inner) => self.bars(*bars, inner),
@@ -146,7 +146,7 @@ impl Writer {
                     self.tex.push_str(if k > 0 { " \\\\ " } else { "" });
                     for (k, cell) in row.iter().enumerate() {
                         self.tex.push_str(if k > 0 { " & " } else { "" });
-                        self.put(cell, Lead::Plain);
+                        self.put(cell, SignStyle::Plain);
                     }
                 }
                 self.tex.push_str(" \\end{pmatrix}");
@@ -154,18 +154,19 @@ impl Writer {
             Math::Tuple(parts) => self.between("(", parts, ")"),
             Math::Part(whole, part) => {
                 self.tex.push('{');
-                self.operand(whole, Hold::Symbol, Lead::Factor);
+                self.operand(whole, Precedence::Symbol, SignStyle::Factor);
                 self.tex.push_str(&format!("}}_{{{part}}}"));
             }
             Math::Relation(op, l, r) => {
-                let inner = if hold(math) == Hold::Relation { Hold::Sum } else { hold(math) };
+                let inner =
+                    if hold(math) == Precedence::Relation { Precedence::Sum } else { hold(math) };
                 self.operand(l, inner, lead);
                 self.tex.push_str(&format!(" {} ", relation(*op)));
-                self.operand(r, inner, Lead::Plain);
+                self.operand(r, inner, SignStyle::Plain);
             }
             Math::Not(inner) => {
                 self.tex.push_str("\\lnot ");
-                self.operand(inner, Hold::Symbol, Lead::Plain);
+                self.operand(inner, Precedence::Symbol, SignStyle::Plain);
             }
             Math::Bold(inner) => {
                 self.tex.push_str("\\mathbf{");
@@ -180,24 +181,24 @@ impl Writer {
         match math {
             Math::Negative(inner) => {
                 self.tex.push_str(" - ");
-                self.operand(inner, Hold::Infix, Lead::Factor);
+                self.operand(inner, Precedence::Infix, SignStyle::Factor);
             }
-            _ if leads(math) => self.put(math, Lead::Term),
+            _ if leads(math) => self.put(math, SignStyle::Term),
             _ => {
                 self.tex.push_str(" + ");
-                self.operand(math, Hold::Sum, Lead::Factor);
+                self.operand(math, Precedence::Sum, SignStyle::Factor);
             }
         }
     }
 
     /// A piece that has to hold at least this tightly, in parentheses if it does not.
-    fn operand(&mut self, math: &Math, least: Hold, lead: Lead) {
+    fn operand(&mut self, math: &Math, least: Precedence, lead: SignStyle) {
         if hold(math) >= least {
             return self.put(math, lead);
         }
         let tall = is_tall(math);
         self.tex.push_str(if tall { "\\left(" } else { "(" });
-        self.put(math, Lead::Plain);
+        self.put(math, SignStyle::Plain);
         self.tex.push_str(if tall { "\\right)" } else { ")" });
     }
 
@@ -207,7 +208,7 @@ impl Writer {
         self.tex.push_str(open);
         for (k, part) in parts.iter().enumerate() {
             self.tex.push_str(if k > 0 { ", " } else { "" });
-            self.put(part, Lead::Plain);
+            self.put(part, SignStyle::Plain);
         }
         self.tex.push_str(if tall { "\\right" } else { "" });
         self.tex.push_str(close);
@@ -223,20 +224,20 @@ impl Writer {
         let tall = is_tall(inner);
         self.tex.push_str(if tall { "\\left" } else { "" });
         self.tex.push_str(open);
-        self.put(inner, Lead::Plain);
+        self.put(inner, SignStyle::Plain);
         self.tex.push_str(if tall { "\\right" } else { "" });
         self.tex.push_str(close.trim_end());
         self.tex.push_str(below);
         self.tex.push(' ');
     }
 
-    fn slot(&mut self, math: &Math, lead: Lead) {
+    fn slot(&mut self, math: &Math, lead: SignStyle) {
         let k = self.slots.len();
         self.slots.push(math.clone());
         self.tex.push_str(&match lead {
-            Lead::Plain => format!("\\text{{@{k}}}"),
-            Lead::Factor => format!("\\text{{@({k})}}"),
-            Lead::Term => format!("\\text{{@+{k}}}"),
+            SignStyle::Plain => format!("\\text{{@{k}}}"),
+            SignStyle::Factor => format!("\\text{{@({k})}}"),
+            SignStyle::Term => format!("\\text{{@+{k}}}"),
         });
     }
 }

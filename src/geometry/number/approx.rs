@@ -3,7 +3,7 @@
 use std::cmp::Ordering;
 use std::ops::{Add, Mul, Neg, Sub};
 
-use super::{Dyadic128, InDoubt, Number, all_finite, between, cross, perp, sign_of};
+use super::{Dyadic128, Number, Uncertain, all_finite, between, cross, perp, sign_of};
 
 /// A rounded value, and the same expression over the sizes of its terms: whatever is added or
 /// subtracted adds up in it. The rounding error is at most [`SLACK`] times that size.
@@ -85,7 +85,7 @@ impl Neg for Approx {
 
 impl Number for Approx {
     type Input = f64;
-    type Doubt = InDoubt;
+    type Doubt = Uncertain;
     type Finer = Dyadic128;
 
     #[inline]
@@ -99,7 +99,7 @@ impl Number for Approx {
     }
 
     #[inline]
-    fn sign(&self) -> Result<Ordering, InDoubt> {
+    fn sign(&self) -> Result<Ordering, Uncertain> {
         let bound = SLACK * self.size;
         if self.value > bound {
             Ok(Ordering::Greater)
@@ -108,22 +108,22 @@ impl Number for Approx {
         } else if self.size == 0.0 {
             Ok(Ordering::Equal)
         } else {
-            Err(InDoubt)
+            Err(Uncertain)
         }
     }
 
     #[inline]
-    fn comparable<const D: usize>(points: &[&[f64; D]]) -> Result<(), InDoubt> {
+    fn comparable<const D: usize>(points: &[&[f64; D]]) -> Result<(), Uncertain> {
         all_finite(points)
     }
 
     #[inline]
-    fn orient2d(a: &[f64; 2], b: &[f64; 2], c: &[f64; 2]) -> Result<Ordering, InDoubt> {
+    fn orient2d(a: &[f64; 2], b: &[f64; 2], c: &[f64; 2]) -> Result<Ordering, Uncertain> {
         sign_of!(Self, perp(&between(a, b), &between(a, c))).or_else(|_| adaptive2d(a, b, c))
     }
 
     #[inline]
-    fn turn(a: &[f64; 2], b: &[f64; 2], c: &[f64; 2], d: &[f64; 2]) -> Result<Ordering, InDoubt> {
+    fn turn(a: &[f64; 2], b: &[f64; 2], c: &[f64; 2], d: &[f64; 2]) -> Result<Ordering, Uncertain> {
         let sign = sign_of!(Self, perp(&between(a, b), &between(c, d)));
         sign.or_else(|_| adaptive_turn([a, b], [c, d]))
     }
@@ -134,7 +134,7 @@ impl Number for Approx {
         b: &[f64; 3],
         c: &[f64; 3],
         p: &[f64; 3],
-    ) -> Result<Ordering, InDoubt> {
+    ) -> Result<Ordering, Uncertain> {
         let rounded = volume(&between(a, b), &between(a, c), &between(a, p)).sign();
         rounded.or_else(|_| Dyadic128::orient3d(a, b, c, p)).or_else(|_| adaptive3d(a, b, c, p))
     }
@@ -142,22 +142,22 @@ impl Number for Approx {
 
 /// Shewchuk's adaptive orientation test.
 #[cold]
-fn adaptive2d(a: &[f64; 2], b: &[f64; 2], c: &[f64; 2]) -> Result<Ordering, InDoubt> {
+fn adaptive2d(a: &[f64; 2], b: &[f64; 2], c: &[f64; 2]) -> Result<Ordering, Uncertain> {
     let at = |p: &[f64; 2]| robust::Coord { x: p[0], y: p[1] };
     if ![a, b, c].into_iter().flatten().all(neither_overflows_nor_underflows) {
-        return Err(InDoubt);
+        return Err(Uncertain);
     }
-    robust::orient2d(at(a), at(b), at(c)).partial_cmp(&0.0).ok_or(InDoubt)
+    robust::orient2d(at(a), at(b), at(c)).partial_cmp(&0.0).ok_or(Uncertain)
 }
 
 /// Shewchuk's adaptive orientation test of two vectors whose coordinates are not rounded, put to
 /// the origin.
 #[cold]
-fn adaptive_turn(ab: [&[f64; 2]; 2], cd: [&[f64; 2]; 2]) -> Result<Ordering, InDoubt> {
+fn adaptive_turn(ab: [&[f64; 2]; 2], cd: [&[f64; 2]; 2]) -> Result<Ordering, Uncertain> {
     let exact = |[from, to]: [&[f64; 2]; 2]| -> Option<[f64; 2]> {
         Some([exact_difference(from[0], to[0])?, exact_difference(from[1], to[1])?])
     };
-    let (u, v) = exact(ab).zip(exact(cd)).ok_or(InDoubt)?;
+    let (u, v) = exact(ab).zip(exact(cd)).ok_or(Uncertain)?;
     adaptive2d(&[0.0; 2], &u, &v)
 }
 
@@ -171,13 +171,18 @@ fn exact_difference(from: f64, to: f64) -> Option<f64> {
 
 /// Shewchuk's adaptive orientation test in space, which counts the other side as positive.
 #[cold]
-fn adaptive3d(a: &[f64; 3], b: &[f64; 3], c: &[f64; 3], p: &[f64; 3]) -> Result<Ordering, InDoubt> {
+fn adaptive3d(
+    a: &[f64; 3],
+    b: &[f64; 3],
+    c: &[f64; 3],
+    p: &[f64; 3],
+) -> Result<Ordering, Uncertain> {
     let at = |p: &[f64; 3]| robust::Coord3D { x: p[0], y: p[1], z: p[2] };
     if ![a, b, c, p].into_iter().flatten().all(neither_overflows_nor_underflows) {
-        return Err(InDoubt);
+        return Err(Uncertain);
     }
     let volume = robust::orient3d(at(a), at(b), at(c), at(p));
-    0.0.partial_cmp(&volume).ok_or(InDoubt)
+    0.0.partial_cmp(&volume).ok_or(Uncertain)
 }
 
 /// Error-free transformations are free of error only where no product leaves the range of f64. Of

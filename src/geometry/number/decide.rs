@@ -98,14 +98,14 @@ pub(in crate::geometry) trait Number:
 
 /// The sign could not be told.
 #[derive(Clone, Copy, Debug)]
-pub(in crate::geometry) struct InDoubt;
+pub(in crate::geometry) struct Uncertain;
 
 /// In doubt unless all coordinates are finite: NaN and the infinities count as other numbers, which
 /// may be equal.
 #[inline]
-pub(super) fn all_finite<const D: usize>(points: &[&[f64; D]]) -> Result<(), InDoubt> {
+pub(super) fn all_finite<const D: usize>(points: &[&[f64; D]]) -> Result<(), Uncertain> {
     let all = points.iter().flat_map(|point| point.iter()).all(|x| x.is_finite());
-    if all { Ok(()) } else { Err(InDoubt) }
+    if all { Ok(()) } else { Err(Uncertain) }
 }
 
 /// The answer of a decision that cannot be in doubt.

@@ -4,7 +4,7 @@ use std::array::from_fn;
 use std::cmp::Ordering;
 use std::ops::{Add, Mul, Neg, Sub};
 
-use super::{InDoubt, Number, all_finite};
+use super::{Number, Uncertain, all_finite};
 
 /// `mantissa · 2^exponent`, with `|mantissa| < 2^bits` as long as `bits` is at most [`MOST_BITS`].
 /// Beyond that the mantissa means nothing, and the sign is in doubt.
@@ -122,7 +122,7 @@ impl Neg for Dyadic128 {
 
 impl Number for Dyadic128 {
     type Input = f64;
-    type Doubt = InDoubt;
+    type Doubt = Uncertain;
     type Finer = Self;
 
     #[inline]
@@ -155,15 +155,15 @@ impl Number for Dyadic128 {
     }
 
     #[inline]
-    fn sign(&self) -> Result<Ordering, InDoubt> {
+    fn sign(&self) -> Result<Ordering, Uncertain> {
         if self.bits > MOST_BITS {
-            return Err(InDoubt);
+            return Err(Uncertain);
         }
         Ok(self.mantissa.cmp(&0))
     }
 
     #[inline]
-    fn comparable<const D: usize>(points: &[&[f64; D]]) -> Result<(), InDoubt> {
+    fn comparable<const D: usize>(points: &[&[f64; D]]) -> Result<(), Uncertain> {
         all_finite(points)
     }
 }

@@ -98,11 +98,11 @@ fn point_beyond<N: Number>(
 
 /// What there is to say about two capsules.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Answer {
+pub struct CapsuleCapsuleAnswer {
     /// How they lie.
     pub outcome: Capsules,
     /// The axes with their closest points.
-    pub axes: segment_segment_space::Answer,
+    pub axes: segment_segment_space::SegmentSegmentSpaceAnswer,
     /// Squared sum of the radii.
     pub reach_sq: Rational,
 }
@@ -122,10 +122,10 @@ pub fn answer(
     c: &[Rational; 3],
     d: &[Rational; 3],
     r2: &Rational,
-) -> Answer {
+) -> CapsuleCapsuleAnswer {
     let size = |r: &Rational| if *r < number(0.0) { -r } else { r.clone() };
     let (r1, r2) = (size(r1), size(r2));
     let outcome = certain(decide::<Rational>([a, b, c, d], &r1, &r2));
     let axes = segment_segment_space::answer(a, b, c, d);
-    Answer { outcome, axes, reach_sq: square(&(r1 + r2)) }
+    CapsuleCapsuleAnswer { outcome, axes, reach_sq: square(&(r1 + r2)) }
 }

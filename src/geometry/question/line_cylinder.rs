@@ -4,7 +4,7 @@ use std::cmp::Ordering::{Equal, Greater, Less};
 
 use strum::{IntoStaticStr, VariantArray};
 
-use super::outcome::{Case, outcome};
+use super::outcome::{NamedOutcome, outcome};
 use super::report::{Report, ReportValue, each};
 use crate::geometry::number::*;
 
@@ -102,7 +102,7 @@ fn decide<N: Number>(
 
 /// The numbers about a line and a cylinder.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Values<T = Rational> {
+pub struct LineCylinderValues<T = Rational> {
     /// Squared distance of line and axis.
     pub axis_dist_sq: T,
     /// Coefficient of t² in `a t² + 2 b' t + c`, which is |(p − q + t u) × v|² − r² |v|².
@@ -117,14 +117,14 @@ pub struct Values<T = Rational> {
 
 /// What there is to say about a line and a cylinder.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Answer<T = Rational> {
+pub struct LineCylinderAnswer<T = Rational> {
     /// How they lie.
     pub outcome: LineAndCylinder,
     /// The numbers, if there is a line and a cylinder.
-    pub values: Option<Values<T>>,
+    pub values: Option<LineCylinderValues<T>>,
 }
 
-impl<T: Into<ReportValue>> Answer<T> {
+impl<T: Into<ReportValue>> LineCylinderAnswer<T> {
     /// The answer as named fields.
     pub fn report(self) -> Report {
         let values = self.values.map(|x| [x.axis_dist_sq, x.a, x.b_half, x.c, x.disc]);
@@ -153,7 +153,7 @@ pub fn answer(
     q: &[Rational; 3],
     v: &[Rational; 3],
     r: &Rational,
-) -> Answer {
+) -> LineCylinderAnswer {
     let outcome = certain(decide::<Rational>([p, u, q, v], r));
     let values = (outcome.relation != Cylinder::Degenerate).then(|| {
         let w = between::<Rational, 3>(q, p);
@@ -165,7 +165,7 @@ pub fn answer(
             false => square(&dot(&w, &uv)) / &a,
         };
         let disc = &b_half * &b_half - &a * &c;
-        Values { axis_dist_sq, a, b_half, c, disc }
+        LineCylinderValues { axis_dist_sq, a, b_half, c, disc }
     });
-    Answer { outcome, values }
+    LineCylinderAnswer { outcome, values }
 }

@@ -4,7 +4,7 @@ use std::cmp::Ordering::Equal;
 
 use strum::{IntoStaticStr, VariantArray};
 
-use super::outcome::Case;
+use super::outcome::NamedOutcome;
 use super::perp_product;
 use super::perp_product::Meeting;
 use super::report::{Report, ReportValue, coordinates, each};
@@ -173,7 +173,7 @@ pub struct Closest<T = Rational> {
 
 /// What there is to say about two lines in space.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Answer<T = Rational> {
+pub struct LineLineAnswer<T = Rational> {
     /// How they lie.
     pub outcome: LinesInSpace,
     /// Their squared distance; a line without a direction is a point.
@@ -182,7 +182,7 @@ pub struct Answer<T = Rational> {
     pub closest: Option<Closest<T>>,
 }
 
-impl<T: Into<ReportValue>> Answer<T> {
+impl<T: Into<ReportValue>> LineLineAnswer<T> {
     /// The answer as named fields.
     pub fn report(self) -> Report {
         let closest = self.closest.map(|Closest { s, t, x, y }| {
@@ -215,7 +215,7 @@ pub fn answer(
     u: &[Rational; 3],
     q: &[Rational; 3],
     v: &[Rational; 3],
-) -> Answer {
+) -> LineLineAnswer {
     let outcome = certain(decide::<Rational>([p, u, q, v]));
     let w = between::<Rational, 3>(p, q);
     let n = cross(u, v);
@@ -224,7 +224,7 @@ pub fn answer(
         let (s, t) = (closest(&w, v, &n), closest(&w, u, &n));
         let (x, y) = (plus(p, &scaled(u, &s)), plus(q, &scaled(v, &t)));
         let dist_sq = square(&dot(&n, &w)) / n_sq;
-        return Answer { outcome, dist_sq, closest: Some(Closest { s, t, x, y }) };
+        return LineLineAnswer { outcome, dist_sq, closest: Some(Closest { s, t, x, y }) };
     }
     let zero = number(0.0);
     let along = [u, v].into_iter().find(|direction| dot(direction, direction) != zero);
@@ -232,5 +232,5 @@ pub fn answer(
         Some(along) => wedge_sq(&w, along) / dot(along, along),
         None => dot(&w, &w),
     };
-    Answer { outcome, dist_sq, closest: None }
+    LineLineAnswer { outcome, dist_sq, closest: None }
 }

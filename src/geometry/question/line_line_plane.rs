@@ -4,7 +4,7 @@ use std::cmp::Ordering::Equal;
 
 use strum::{IntoStaticStr, VariantArray};
 
-use super::outcome::Case;
+use super::outcome::NamedOutcome;
 use super::report::{Report, ReportValue, coordinates, each};
 use crate::geometry::number::*;
 
@@ -60,14 +60,14 @@ fn decide<N: Number>([p, u, q, v]: [&[N::Input; 2]; 4]) -> Result<Lines, N::Doub
 
 /// What there is to say about two lines of the plane.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Answer<T = Rational> {
+pub struct LineLinePlaneAnswer<T = Rational> {
     /// How they lie.
     pub outcome: Lines,
     /// Where they cross: parameters on both, and the point.
     pub crossing: Option<(T, T, [T; 2])>,
 }
 
-impl<T: Into<ReportValue>> Answer<T> {
+impl<T: Into<ReportValue>> LineLinePlaneAnswer<T> {
     /// The answer as named fields.
     pub fn report(self) -> Report {
         let crossing = self.crossing.map(|(s, t, x)| [s.into(), t.into(), coordinates(x)]);
@@ -89,7 +89,7 @@ pub fn answer(
     u: &[Rational; 2],
     q: &[Rational; 2],
     v: &[Rational; 2],
-) -> Answer {
+) -> LineLinePlaneAnswer {
     let outcome = certain(decide::<Rational>([p, u, q, v]));
     let crossing = (outcome == Lines::Crossing).then(|| {
         let (w, den) = (between(p, q), perp(u, v));
@@ -97,5 +97,5 @@ pub fn answer(
         let x = plus(p, &scaled(u, &s));
         (s, t, x)
     });
-    Answer { outcome, crossing }
+    LineLinePlaneAnswer { outcome, crossing }
 }

@@ -4,7 +4,7 @@ use std::cmp::Ordering::Equal;
 
 use strum::{IntoStaticStr, VariantArray};
 
-use super::outcome::Case;
+use super::outcome::NamedOutcome;
 use super::point_plane::value_at;
 use super::report::{Report, ReportValue, coordinates};
 use crate::geometry::number::*;
@@ -102,14 +102,14 @@ fn decide_three<N: Number>(
 
 /// What there is to say about a line and a plane.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Answer<T = Rational> {
+pub struct LinePlaneAnswer<T = Rational> {
     /// How they lie.
     pub outcome: LinePlane,
     /// Their common point, if it is one, after its parameter on the line.
     pub crossing: Option<(T, [T; 3])>,
 }
 
-impl<T: Into<ReportValue>> Answer<T> {
+impl<T: Into<ReportValue>> LinePlaneAnswer<T> {
     /// The answer as named fields.
     pub fn report(self) -> Report {
         let (t, x) = self.crossing.unzip();
@@ -125,14 +125,19 @@ impl<T: Into<ReportValue>> Answer<T> {
 /// let x = answer(&p, &t, &n, &number(0.0));
 /// assert_eq!(x.crossing, Some((number(1.0) / number(3.0), point(Vec3::ZERO))));
 /// ```
-pub fn answer(p: &[Rational; 3], t: &[Rational; 3], n: &[Rational; 3], d: &Rational) -> Answer {
+pub fn answer(
+    p: &[Rational; 3],
+    t: &[Rational; 3],
+    n: &[Rational; 3],
+    d: &Rational,
+) -> LinePlaneAnswer {
     let outcome = certain(decide::<Rational>([p, t, n], d));
     let crossing = (outcome == LinePlane::Crossing).then(|| {
         let k = -value_at::<Rational>(p, n, d) / dot(n, t);
         let x = plus(p, &scaled(t, &k));
         (k, x)
     });
-    Answer { outcome, crossing }
+    LinePlaneAnswer { outcome, crossing }
 }
 
 /// All about the line `l0 + k l` and the plane through `v0`, `v1` and `v2`.
@@ -150,7 +155,7 @@ pub fn answer_three(
     v0: &[Rational; 3],
     v1: &[Rational; 3],
     v2: &[Rational; 3],
-) -> Answer {
+) -> LinePlaneAnswer {
     let n = cross(&between::<Rational, 3>(v0, v1), &between(v0, v2));
     let d = dot(&n, v0);
     answer(l0, l, &n, &d)

@@ -6,7 +6,7 @@ use strum::{IntoStaticStr, VariantArray};
 
 use super::coplanar;
 use super::line_plane::LinePlane;
-use super::outcome::{Case, outcome};
+use super::outcome::{NamedOutcome, outcome};
 use super::point_in_triangle::InTriangle;
 use super::report::{Report, ReportValue, each};
 use crate::geometry::number::*;
@@ -308,7 +308,7 @@ fn decide_half_open<N: Number>(
 
 /// What there is to say about a line or a ray and a triangle.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Answer<T = Rational> {
+pub struct LineTriangleAnswer<T = Rational> {
     /// How they lie.
     pub outcome: LineAndTriangle,
     /// Where the carrier line crosses the plane: its parameter, and the weights of `v1` and `v2`.
@@ -317,7 +317,7 @@ pub struct Answer<T = Rational> {
     pub range: Option<[T; 2]>,
 }
 
-impl<T: Into<ReportValue>> Answer<T> {
+impl<T: Into<ReportValue>> LineTriangleAnswer<T> {
     /// The answer as named fields.
     pub fn report(self) -> Report {
         let report = self.outcome.report();
@@ -351,7 +351,7 @@ pub fn answer(
     v1: &[Rational; 3],
     v2: &[Rational; 3],
     is_ray: bool,
-) -> Answer {
+) -> LineTriangleAnswer {
     let outcome = certain(decide::<Rational>([p, u, v0, v1, v2], is_ray));
     let (a, b, t) = (
         between::<Rational, 3>(v0, v1),
@@ -367,5 +367,5 @@ pub fn answer(
     let range = (outcome.plane == LinePlane::Coplanar && outcome.hit)
         .then(|| coplanar::range(p, u, [v0, v1, v2], is_ray))
         .flatten();
-    Answer { outcome, crossing, range }
+    LineTriangleAnswer { outcome, crossing, range }
 }

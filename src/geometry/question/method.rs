@@ -4,7 +4,7 @@ use std::array::from_fn;
 
 use glam::{DVec2, DVec3, DVec4, Vec2, Vec3, Vec4};
 
-use crate::geometry::relation::Case;
+use crate::geometry::relation::NamedOutcome;
 use crate::geometry::{Extent, Trace};
 
 /// Where the numbers of the inputs come from.
@@ -142,7 +142,7 @@ macro_rules! compute {
 
 macro_rules! decide {
     ($($input:ident)*) => {
-        impl<F: Fn(&T, $($input),*) -> C, T, C: Case, $($input: Copy + Into<VerdictInput> + MethodInput),*>
+        impl<F: Fn(&T, $($input),*) -> C, T, C: NamedOutcome, $($input: Copy + Into<VerdictInput> + MethodInput),*>
             Decide<T, ($($input,)*)> for F
         {
             #[allow(non_snake_case, unused_variables, reason = "one text for any number of them")]

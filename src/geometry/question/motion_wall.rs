@@ -5,7 +5,7 @@ use std::cmp::Ordering::{Equal, Greater, Less};
 use strum::{IntoStaticStr, VariantArray};
 
 use super::line_line_plane::Lines;
-use super::outcome::{Case, outcome};
+use super::outcome::{NamedOutcome, outcome};
 use super::report::{Report, ReportValue, coordinates, each};
 use crate::geometry::number::*;
 
@@ -170,7 +170,7 @@ fn touches<N: Number>(
 
 /// What there is to say about a motion and a wall.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Answer<T = Rational> {
+pub struct MotionWallAnswer<T = Rational> {
     /// When and whether they meet.
     pub outcome: MotionWall,
     /// Where the carrying lines cross: the parameter of the motion, that of the wall, the point.
@@ -179,7 +179,7 @@ pub struct Answer<T = Rational> {
     pub t_wall: Option<[T; 2]>,
 }
 
-impl<T: Into<ReportValue>> Answer<T> {
+impl<T: Into<ReportValue>> MotionWallAnswer<T> {
     /// The answer as named fields.
     pub fn report(self) -> Report {
         let crossing = self.crossing.map(|(t, s, x)| [t.into(), s.into(), coordinates(x)]);
@@ -202,7 +202,7 @@ pub fn answer(
     v: &[Rational; 2],
     a: &[Rational; 2],
     b: &[Rational; 2],
-) -> Answer {
+) -> MotionWallAnswer {
     let outcome = certain(decide::<Rational>([p, v, a, b]));
     let (to_a, wall) = (between(p, a), between::<Rational, 2>(a, b));
     let crossing = (outcome.lines == Lines::Crossing).then(|| {
@@ -213,5 +213,5 @@ pub fn answer(
     });
     let t_wall = (outcome.lines == Lines::Coincident)
         .then(|| [&to_a, &between(p, b)].map(|to| dot(to, v) / dot(v, v)));
-    Answer { outcome, crossing, t_wall }
+    MotionWallAnswer { outcome, crossing, t_wall }
 }

@@ -5,7 +5,7 @@ use std::fmt::Debug;
 use strum::VariantArray;
 
 /// A named outcome: every enum of the questions.
-pub trait Case: Copy + PartialEq + Into<&'static str> + VariantArray {
+pub trait NamedOutcome: Copy + PartialEq + Into<&'static str> + VariantArray {
     /// The name of the variant in snake case: `shared_end`.
     fn id(self) -> &'static str {
         self.into()
@@ -17,7 +17,7 @@ pub trait Case: Copy + PartialEq + Into<&'static str> + VariantArray {
     }
 }
 
-impl<T: Copy + PartialEq + Into<&'static str> + VariantArray> Case for T {}
+impl<T: Copy + PartialEq + Into<&'static str> + VariantArray> NamedOutcome for T {}
 
 /// The answer of a decision: a named outcome, alone or with signs and counts.
 pub trait AnyOutcome: Debug {
@@ -25,7 +25,7 @@ pub trait AnyOutcome: Debug {
     fn case(&self) -> &'static str;
 }
 
-impl<T: Case + Debug> AnyOutcome for T {
+impl<T: NamedOutcome + Debug> AnyOutcome for T {
     fn case(&self) -> &'static str {
         self.id()
     }
@@ -36,7 +36,7 @@ macro_rules! outcome {
     ($type:ty: $($case:tt)+) => {
         impl $crate::geometry::question::outcome::AnyOutcome for $type {
             fn case(&self) -> &'static str {
-                $crate::geometry::question::outcome::Case::id(self.$($case)+)
+                $crate::geometry::question::outcome::NamedOutcome::id(self.$($case)+)
             }
         }
     };

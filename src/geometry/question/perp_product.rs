@@ -4,7 +4,7 @@ use std::cmp::Ordering::{self, Equal, Greater, Less};
 
 use strum::{IntoStaticStr, VariantArray};
 
-use super::outcome::Case;
+use super::outcome::NamedOutcome;
 use crate::geometry::Extent;
 use crate::geometry::number::*;
 
@@ -95,10 +95,10 @@ pub(super) fn decide_with_length<N: Number>(
     let on_ab = place(ab, sides.a == den, sides.a == Equal, sides.b != den, sides.b == Equal);
     let on_cd = place(cd, sides.c != den, sides.c == Equal, sides.d == den, sides.d == Equal);
     let meeting = match (on_ab, on_cd) {
-        (Place::Outside, _) | (_, Place::Outside) => Meeting::Miss,
-        (Place::End, Place::End) => Meeting::SharedEnd,
-        (Place::End, _) | (_, Place::End) => Meeting::Touching,
-        (Place::Within, Place::Within) => Meeting::Crossing,
+        (CrossingPlace::Outside, _) | (_, CrossingPlace::Outside) => Meeting::Miss,
+        (CrossingPlace::End, CrossingPlace::End) => Meeting::SharedEnd,
+        (CrossingPlace::End, _) | (_, CrossingPlace::End) => Meeting::Touching,
+        (CrossingPlace::Within, CrossingPlace::Within) => Meeting::Crossing,
     };
     Ok((meeting, false))
 }
@@ -145,21 +145,27 @@ impl Sides {
 }
 
 /// Where the crossing point of two lines is on a part of one of them.
-enum Place {
+enum CrossingPlace {
     Outside,
     End,
     Within,
 }
 
 #[inline]
-fn place(part: Extent, after_start: bool, at_start: bool, before_end: bool, at_end: bool) -> Place {
+fn place(
+    part: Extent,
+    after_start: bool,
+    at_start: bool,
+    before_end: bool,
+    at_end: bool,
+) -> CrossingPlace {
     match part {
-        Extent::Line => Place::Within,
-        Extent::Ray | Extent::Segment if at_start => Place::End,
-        Extent::Segment if at_end => Place::End,
-        Extent::Ray | Extent::Segment if !after_start => Place::Outside,
-        Extent::Segment if !before_end => Place::Outside,
-        Extent::Ray | Extent::Segment => Place::Within,
+        Extent::Line => CrossingPlace::Within,
+        Extent::Ray | Extent::Segment if at_start => CrossingPlace::End,
+        Extent::Segment if at_end => CrossingPlace::End,
+        Extent::Ray | Extent::Segment if !after_start => CrossingPlace::Outside,
+        Extent::Segment if !before_end => CrossingPlace::Outside,
+        Extent::Ray | Extent::Segment => CrossingPlace::Within,
     }
 }
 
@@ -196,7 +202,7 @@ fn ends<'a, T: PartialOrd, const D: usize>(
 }
 
 /// A meeting as `crosspoint query` calls it.
-pub(super) fn word(meeting: impl Case) -> &'static str {
+pub(super) fn word(meeting: impl NamedOutcome) -> &'static str {
     match meeting.id() {
         "zero_length" | "parallel" | "apart" | "miss" => "disjoint",
         "shared_end" => "touching",

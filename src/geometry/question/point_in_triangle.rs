@@ -4,7 +4,7 @@ use std::cmp::Ordering::{self, Equal};
 
 use strum::{IntoStaticStr, VariantArray};
 
-use super::outcome::{Case, outcome};
+use super::outcome::{NamedOutcome, outcome};
 use super::report::{Report, ReportValue};
 use crate::geometry::number::*;
 
@@ -188,14 +188,14 @@ fn flat<N: Number, const D: usize>(
 
 /// What there is to say about a point and a triangle.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Answer<T = Rational> {
+pub struct PointInTriangleAnswer<T = Rational> {
     /// Where the point lies.
     pub outcome: PointInTriangle,
     /// Its barycentric weights, if it is on the plane of a triangle.
     pub weights: Option<[T; 3]>,
 }
 
-impl<T: Into<ReportValue>> Answer<T> {
+impl<T: Into<ReportValue>> PointInTriangleAnswer<T> {
     /// The answer as named fields, in the plane.
     pub fn report_plane(self) -> Report {
         self.outcome.report_plane().value("bary", self.weights)
@@ -220,10 +220,10 @@ pub fn answer_plane(
     v0: &[Rational; 2],
     v1: &[Rational; 2],
     v2: &[Rational; 2],
-) -> Answer {
+) -> PointInTriangleAnswer {
     let outcome = certain(decide_plane::<Rational>([p, v0, v1, v2]));
     let weights = (outcome.relation != InTriangle::Degenerate).then(|| weights(p, v0, v1, v2));
-    Answer { outcome, weights }
+    PointInTriangleAnswer { outcome, weights }
 }
 
 /// All about the point `p` and the triangle `v0 v1 v2` in space.
@@ -238,14 +238,14 @@ pub fn answer_space(
     v0: &[Rational; 3],
     v1: &[Rational; 3],
     v2: &[Rational; 3],
-) -> Answer {
+) -> PointInTriangleAnswer {
     let outcome = certain(decide_space::<Rational>([p, v0, v1, v2]));
     let there = !matches!(outcome.relation, InTriangle::Degenerate | InTriangle::OffPlane);
     let weights = certain(open_axis::<Rational>(v0, v1, v2)).filter(|_| there).map(|(axis, _)| {
         let [p, v0, v1, v2] = [p, v0, v1, v2].map(|p| along(axis, p));
         weights(&p, &v0, &v1, &v2)
     });
-    Answer { outcome, weights }
+    PointInTriangleAnswer { outcome, weights }
 }
 
 fn weights(

@@ -4,7 +4,7 @@ use std::cmp::Ordering::{Equal, Greater, Less};
 
 use strum::{IntoStaticStr, VariantArray};
 
-use super::outcome::Case;
+use super::outcome::NamedOutcome;
 use super::report::{Report, ReportValue};
 use crate::geometry::number::*;
 
@@ -140,7 +140,7 @@ fn decide_three<N: Number>([p, v0, v1, v2]: [&[N::Input; 3]; 4]) -> Result<Plane
 
 /// What there is to say about a point and a plane.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Answer<T = Rational> {
+pub struct PointPlaneAnswer<T = Rational> {
     /// On which side the point lies.
     pub outcome: PlaneSide,
     /// What the equation of the plane leaves at the point.
@@ -149,7 +149,7 @@ pub struct Answer<T = Rational> {
     pub dist_sq: Option<T>,
 }
 
-impl<T: Into<ReportValue>> Answer<T> {
+impl<T: Into<ReportValue>> PointPlaneAnswer<T> {
     /// The answer as named fields.
     pub fn report(self) -> Report {
         self.outcome.report().value("value", self.value).value("dist2", self.dist_sq)
@@ -163,11 +163,11 @@ impl<T: Into<ReportValue>> Answer<T> {
 /// let x = answer(&point(Vec3::Y * -5.0), &point(Vec3::Y * 2.0), &number(0.0));
 /// assert_eq!((x.value, x.dist_sq), (number(-10.0), Some(number(25.0))));
 /// ```
-pub fn answer(p: &[Rational; 3], n: &[Rational; 3], d: &Rational) -> Answer {
+pub fn answer(p: &[Rational; 3], n: &[Rational; 3], d: &Rational) -> PointPlaneAnswer {
     let outcome = certain(decide::<Rational>(p, n, d));
     let value = value_at::<Rational>(p, n, d);
     let dist_sq = (outcome != PlaneSide::Degenerate).then(|| square(&value) / dot(n, n));
-    Answer { outcome, value, dist_sq }
+    PointPlaneAnswer { outcome, value, dist_sq }
 }
 
 /// All about the point `p` and the plane through `v0`, `v1` and `v2`, with the normal
@@ -183,10 +183,10 @@ pub fn answer_three(
     v0: &[Rational; 3],
     v1: &[Rational; 3],
     v2: &[Rational; 3],
-) -> Answer {
+) -> PointPlaneAnswer {
     let outcome = certain(decide_three::<Rational>([p, v0, v1, v2]));
     let n = cross(&between::<Rational, 3>(v0, v1), &between(v0, v2));
     let value = dot(&n, &between(v0, p));
     let dist_sq = (outcome != PlaneSide::Degenerate).then(|| square(&value) / dot(&n, &n));
-    Answer { outcome, value, dist_sq }
+    PointPlaneAnswer { outcome, value, dist_sq }
 }

@@ -4,7 +4,7 @@ use std::cmp::Ordering::Greater;
 
 use strum::{IntoStaticStr, VariantArray};
 
-use super::outcome::{Case, outcome};
+use super::outcome::{NamedOutcome, outcome};
 use super::report::{Report, ReportValue};
 use crate::geometry::number::*;
 
@@ -146,7 +146,7 @@ pub(super) fn closest<const D: usize>(to_point: &[Rational; D], ab: &[Rational; 
 
 /// What there is to say about a point and a segment.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Answer<T = Rational> {
+pub struct PointSegmentAnswer<T = Rational> {
     /// Where the point lies.
     pub outcome: PointSegment,
     /// Parameter of the closest point of the segment.
@@ -155,7 +155,7 @@ pub struct Answer<T = Rational> {
     pub dist_sq: T,
 }
 
-impl<T: Into<ReportValue>> Answer<T> {
+impl<T: Into<ReportValue>> PointSegmentAnswer<T> {
     /// The answer as named fields.
     pub fn report(self) -> Report {
         self.outcome.report().value("t", self.t).value("dist2", self.dist_sq)
@@ -170,10 +170,14 @@ impl<T: Into<ReportValue>> Answer<T> {
 /// let x = answer(&v(1.0, 5.0), &v(0.0, 0.0), &v(4.0, 0.0));
 /// assert_eq!((x.t, x.dist_sq), (number(0.25), number(25.0)));
 /// ```
-pub fn answer<const D: usize>(p: &[Rational; D], a: &[Rational; D], b: &[Rational; D]) -> Answer {
+pub fn answer<const D: usize>(
+    p: &[Rational; D],
+    a: &[Rational; D],
+    b: &[Rational; D],
+) -> PointSegmentAnswer {
     let outcome = certain(decide::<Rational, D>([p, a, b]));
     let (from_a, ab) = (between::<Rational, D>(a, p), between::<Rational, D>(a, b));
     let t = closest(&from_a, &ab);
     let off = minus(&from_a, &scaled(&ab, &t));
-    Answer { outcome, t, dist_sq: dot(&off, &off) }
+    PointSegmentAnswer { outcome, t, dist_sq: dot(&off, &off) }
 }

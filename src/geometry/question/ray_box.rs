@@ -110,7 +110,7 @@ impl<N: Number> Slab<N> {
 
 /// What there is to say about a part of a line and a box.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Answer<const D: usize> {
+pub struct RayBoxAnswer<const D: usize> {
     /// How they lie.
     pub outcome: BoxContact,
     /// Where it enters the box and where it leaves it, or begins and ends inside: parameters that are
@@ -135,7 +135,7 @@ pub fn answer<const D: usize>(
     part: Extent,
     k: &[Rational; D],
     l: &[Rational; D],
-) -> Answer<D> {
+) -> RayBoxAnswer<D> {
     let outcome = certain(decide::<Rational, D>(a, b, part, k, l));
     let d = between::<Rational, D>(a, b);
     let meets = matches!(outcome, BoxContact::OnBoundary | BoxContact::Crossing);
@@ -155,5 +155,5 @@ pub fn answer<const D: usize>(
     });
     let range = range.flatten();
     let points = range.as_ref().map(|range| range.each_ref().map(|t| plus(a, &scaled(&d, t))));
-    Answer { outcome, range, points }
+    RayBoxAnswer { outcome, range, points }
 }

@@ -4,7 +4,7 @@ use std::cmp::Ordering::{self, Equal};
 
 use strum::{IntoStaticStr, VariantArray};
 
-use super::outcome::{Case, outcome};
+use super::outcome::{NamedOutcome, outcome};
 use super::point_plane::value_at;
 use super::report::{Report, ReportValue, coordinates};
 use crate::geometry::number::*;
@@ -119,14 +119,14 @@ fn decide_three<N: Number>(
 
 /// What there is to say about a segment and a plane.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Answer<T = Rational> {
+pub struct SegmentPlaneAnswer<T = Rational> {
     /// How they lie.
     pub outcome: SegmentAndPlane,
     /// Their common point, if it is one, after its parameter on the segment.
     pub crossing: Option<(T, [T; 3])>,
 }
 
-impl<T: Into<ReportValue>> Answer<T> {
+impl<T: Into<ReportValue>> SegmentPlaneAnswer<T> {
     /// The answer as named fields.
     pub fn report(self) -> Report {
         let (t, x) = self.crossing.unzip();
@@ -142,7 +142,12 @@ impl<T: Into<ReportValue>> Answer<T> {
 /// let x = answer(&a, &b, &n, &number(0.0));
 /// assert_eq!(x.crossing, Some((number(1.0) / number(3.0), point(Vec3::ZERO))));
 /// ```
-pub fn answer(a: &[Rational; 3], b: &[Rational; 3], n: &[Rational; 3], d: &Rational) -> Answer {
+pub fn answer(
+    a: &[Rational; 3],
+    b: &[Rational; 3],
+    n: &[Rational; 3],
+    d: &Rational,
+) -> SegmentPlaneAnswer {
     let outcome = certain(decide::<Rational>([a, b, n], d));
     let single = matches!(outcome.relation, SegmentPlane::Crossing | SegmentPlane::Touching);
     let crossing = single.then(|| {
@@ -151,5 +156,5 @@ pub fn answer(a: &[Rational; 3], b: &[Rational; 3], n: &[Rational; 3], d: &Ratio
         let x = plus(a, &scaled(&between(a, b), &t));
         (t, x)
     });
-    Answer { outcome, crossing }
+    SegmentPlaneAnswer { outcome, crossing }
 }

@@ -77,7 +77,7 @@ fn decide<N: Number>([a, b, c, d]: [&[N::Input; 2]; 4]) -> Result<SegmentSegment
 
 /// What there is to say about two segments of the plane.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Answer<T = Rational> {
+pub struct SegmentSegmentAnswer<T = Rational> {
     /// How they lie.
     pub outcome: SegmentSegment,
     /// Their common point, if it is one.
@@ -88,7 +88,7 @@ pub struct Answer<T = Rational> {
     pub overlap: Option<[[T; 2]; 2]>,
 }
 
-impl<T: Into<ReportValue>> Answer<T> {
+impl<T: Into<ReportValue>> SegmentSegmentAnswer<T> {
     /// The answer as named fields.
     pub fn report(self) -> Report {
         let (s, t) = self.parameters.unzip();
@@ -114,7 +114,7 @@ pub fn answer(
     b: &[Rational; 2],
     c: &[Rational; 2],
     d: &[Rational; 2],
-) -> Answer {
+) -> SegmentSegmentAnswer {
     let outcome = certain(decide::<Rational>([a, b, c, d]));
     let (ab, cd) = (between::<Rational, 2>(a, b), between(c, d));
     let parameters = (!outcome.parallel).then(|| {
@@ -131,5 +131,5 @@ pub fn answer(
         None => single.then(|| start.clone()),
     };
     let overlap = (outcome.meeting == Meeting::Overlapping).then(|| [start.clone(), end.clone()]);
-    Answer { outcome, point, parameters, overlap }
+    SegmentSegmentAnswer { outcome, point, parameters, overlap }
 }

@@ -97,7 +97,7 @@ pub(super) fn decide_meeting<N: Number>(
 
 /// What there is to say about two segments in space.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Answer<T = Rational> {
+pub struct SegmentSegmentSpaceAnswer<T = Rational> {
     /// How they lie.
     pub outcome: SpaceMeeting,
     /// The closest points. Of many closest pairs it is the one with the least `s`, and of those the
@@ -107,7 +107,7 @@ pub struct Answer<T = Rational> {
     pub dist_sq: T,
 }
 
-impl<T: Into<ReportValue>> Answer<T> {
+impl<T: Into<ReportValue>> SegmentSegmentSpaceAnswer<T> {
     /// The answer as named fields.
     pub fn report(self) -> Report {
         let line_line::Closest { s, t, x, y } = self.closest;
@@ -135,7 +135,7 @@ pub fn answer(
     b: &[Rational; 3],
     c: &[Rational; 3],
     d: &[Rational; 3],
-) -> Answer {
+) -> SegmentSegmentSpaceAnswer {
     let outcome = certain(decide_meeting::<Rational>([a, b, c, d]));
     let (ab, cd) = (between::<Rational, 3>(a, b), between::<Rational, 3>(c, d));
     let (zero, one) = (number(0.0), number(1.0));
@@ -152,7 +152,11 @@ pub fn answer(
     let s = point_segment::closest(&between(a, &y), &ab);
     let x = plus(a, &scaled(&ab, &s));
     let off = minus(&x, &y);
-    Answer { outcome, closest: line_line::Closest { s, t, x, y }, dist_sq: dot(&off, &off) }
+    SegmentSegmentSpaceAnswer {
+        outcome,
+        closest: line_line::Closest { s, t, x, y },
+        dist_sq: dot(&off, &off),
+    }
 }
 
 /// The decision on any number.

@@ -4,7 +4,7 @@ use std::cmp::Ordering::{Equal, Greater, Less};
 
 use strum::{IntoStaticStr, VariantArray};
 
-use super::outcome::{Case, outcome};
+use super::outcome::{NamedOutcome, outcome};
 use super::report::{Report, ReportValue, coordinates};
 use crate::geometry::Extent;
 use crate::geometry::number::*;
@@ -78,8 +78,8 @@ pub mod line {
         /// assert_eq!(exact(Vec3::X, Vec3::X, Vec3::ZERO, 2.0).contact(), Contact::Secant);
         /// ```
         [const D: usize] (p: [f64; D], d: [f64; D], c: [f64; D], r: f64) -> SphereLine;
-        general(Extent::Line, &p, &Way::Along(&d), &c, r),
-        decide::<N, D>(Extent::Line, &p, &Way::Along(&d), &c, &r)
+        general(Extent::Line, &p, &PathDirection::Along(&d), &c, r),
+        decide::<N, D>(Extent::Line, &p, &PathDirection::Along(&d), &c, &r)
     }
 }
 
@@ -98,8 +98,8 @@ pub mod ray {
         /// assert_eq!(exact(Vec2::X * 4.0, Vec2::X, Vec2::ZERO, 3.0).contact(), Contact::Disjoint);
         /// ```
         [const D: usize] (p: [f64; D], d: [f64; D], c: [f64; D], r: f64) -> SphereLine;
-        general(Extent::Ray, &p, &Way::Along(&d), &c, r),
-        decide::<N, D>(Extent::Ray, &p, &Way::Along(&d), &c, &r)
+        general(Extent::Ray, &p, &PathDirection::Along(&d), &c, r),
+        decide::<N, D>(Extent::Ray, &p, &PathDirection::Along(&d), &c, &r)
     }
 }
 
@@ -118,8 +118,8 @@ pub mod segment {
         /// assert_eq!(exact(Vec2::X, Vec2::Y, Vec2::ZERO, 2.0).contact(), Contact::Inside);
         /// ```
         [const D: usize] (a: [f64; D], b: [f64; D], c: [f64; D], r: f64) -> SphereLine;
-        general(Extent::Segment, &a, &Way::To(&b), &c, r),
-        decide::<N, D>(Extent::Segment, &a, &Way::To(&b), &c, &r)
+        general(Extent::Segment, &a, &PathDirection::To(&b), &c, r),
+        decide::<N, D>(Extent::Segment, &a, &PathDirection::To(&b), &c, &r)
     }
 }
 
@@ -129,14 +129,14 @@ pub mod segment {
 fn general<const D: usize>(
     part: Extent,
     p: &[f64; D],
-    way: &Way<'_, f64, D>,
+    way: &PathDirection<'_, f64, D>,
     c: &[f64; D],
     r: f64,
 ) -> Option<SphereLine> {
     let (s, d) = (between::<Approx, D>(c, p), way.from::<Approx>(p));
     let end = match way {
-        Way::To(end) => Some(between::<Approx, D>(c, end)),
-        Way::Along(_) => None,
+        PathDirection::To(end) => Some(between::<Approx, D>(c, end)),
+        PathDirection::Along(_) => None,
     };
     let r_sq = square(&Approx::given(&r));
     let start = dot(&s, &s) - r_sq;
@@ -171,12 +171,12 @@ fn general<const D: usize>(
 }
 
 /// Where a line, a ray or a segment leads from its start.
-enum Way<'a, T, const D: usize> {
+enum PathDirection<'a, T, const D: usize> {
     Along(&'a [T; D]),
     To(&'a [T; D]),
 }
 
-impl<T, const D: usize> Way<'_, T, D> {
+impl<T, const D: usize> PathDirection<'_, T, D> {
     #[inline]
     fn from<N: Number<Input = T>>(&self, start: &[T; D]) -> [N; D] {
         match self {
@@ -197,7 +197,7 @@ fn power<N: Number, const D: usize>(p: &[N::Input; D], c: &[N::Input; D], r: &N:
 #[inline]
 fn discriminant<N: Number, const D: usize>(
     p: &[N::Input; D],
-    way: &Way<'_, N::Input, D>,
+    way: &PathDirection<'_, N::Input, D>,
     c: &[N::Input; D],
     r: &N::Input,
 ) -> N {
@@ -209,14 +209,14 @@ fn discriminant<N: Number, const D: usize>(
 fn decide<N: Number, const D: usize>(
     part: Extent,
     p: &[N::Input; D],
-    way: &Way<'_, N::Input, D>,
+    way: &PathDirection<'_, N::Input, D>,
     c: &[N::Input; D],
     r: &N::Input,
 ) -> Result<SphereLine, N::Doubt> {
     let start = sign_of!(N, power(p, c, r))?;
     let end_sign = match way {
-        Way::To(end) => Some(sign_of!(N, power(end, c, r))?),
-        Way::Along(_) => None,
+        PathDirection::To(end) => Some(sign_of!(N, power(end, c, r))?),
+        PathDirection::Along(_) => None,
     };
     let outcome = |relation, degenerate, points, disc| SphereLine {
         relation,
@@ -237,8 +237,8 @@ fn decide<N: Number, const D: usize>(
     let begins_late =
         part != Extent::Line && sign_of!(N, dot(&between(c, p), &way.from(p)))? != Less;
     let ends_early = match way {
-        Way::To(end) => sign_of!(N, dot(&between(c, end), &way.from(p)))? != Greater,
-        Way::Along(_) => false,
+        PathDirection::To(end) => sign_of!(N, dot(&between(c, end), &way.from(p)))? != Greater,
+        PathDirection::Along(_) => false,
     };
     // The sign of the least squared distance less the squared radius.
     let depth = match (begins_late, ends_early, end_sign) {
@@ -263,7 +263,7 @@ fn decide<N: Number, const D: usize>(
 
 /// What there is to say about a line, a ray or a segment and a circle or a sphere.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Answer<const D: usize, T = Rational> {
+pub struct SphereLineAnswer<const D: usize, T = Rational> {
     /// How they lie.
     pub outcome: SphereLine,
     /// Coefficient of t² in `a t² + 2 b' t + c`.
@@ -282,7 +282,7 @@ pub struct Answer<const D: usize, T = Rational> {
     pub dist_sq: T,
 }
 
-impl<const D: usize, T: Into<ReportValue>> Answer<D, T> {
+impl<const D: usize, T: Into<ReportValue>> SphereLineAnswer<D, T> {
     /// The answer as named fields.
     pub fn report(self) -> Report {
         self.outcome
@@ -312,10 +312,11 @@ pub fn answer<const D: usize>(
     d: &[Rational; D],
     centre: &[Rational; D],
     r: &Rational,
-) -> Answer<D> {
+) -> SphereLineAnswer<D> {
     let s = between::<Rational, D>(centre, p);
     let end = plus(p, d);
-    let way = if part == Extent::Segment { Way::To(&end) } else { Way::Along(d) };
+    let way =
+        if part == Extent::Segment { PathDirection::To(&end) } else { PathDirection::Along(d) };
     let outcome = certain(decide::<Rational, D>(part, p, &way, centre, r));
     let (a, b_half, c) = (dot(d, d), dot(&s, d), dot(&s, &s) - r * r);
     let disc = &b_half * &b_half - &a * &c;
@@ -328,5 +329,5 @@ pub fn answer<const D: usize>(
     };
     let closest = plus(p, &scaled(d, &t));
     let off = between::<Rational, D>(centre, &closest);
-    Answer { outcome, a, b_half, c, disc, t, dist_sq: dot(&off, &off), closest }
+    SphereLineAnswer { outcome, a, b_half, c, disc, t, dist_sq: dot(&off, &off), closest }
 }

@@ -4,7 +4,7 @@ use std::cmp::Ordering::{Equal, Greater, Less};
 
 use strum::{IntoStaticStr, VariantArray};
 
-use super::outcome::{Case, outcome};
+use super::outcome::{NamedOutcome, outcome};
 use super::report::{Report, ReportValue};
 use crate::geometry::number::*;
 
@@ -94,7 +94,7 @@ fn decide<N: Number, const D: usize>(
 
 /// What there is to say about two circles or two spheres.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Answer<T = Rational> {
+pub struct SphereSphereAnswer<T = Rational> {
     /// How they lie.
     pub outcome: SphereSphere,
     /// Squared distance of the centres.
@@ -105,7 +105,7 @@ pub struct Answer<T = Rational> {
     pub diff_sq: T,
 }
 
-impl<T: Into<ReportValue>> Answer<T> {
+impl<T: Into<ReportValue>> SphereSphereAnswer<T> {
     /// The answer as named fields.
     pub fn report(self) -> Report {
         self.outcome
@@ -129,9 +129,9 @@ pub fn answer<const D: usize>(
     r1: &Rational,
     c2: &[Rational; D],
     r2: &Rational,
-) -> Answer {
+) -> SphereSphereAnswer {
     let outcome = certain(decide::<Rational, D>(c1, r1, c2, r2));
     let between = between::<Rational, D>(c1, c2);
     let (sum_sq, diff_sq) = (square(&(r1 + r2)), square(&(r1 - r2)));
-    Answer { outcome, dist_sq: dot(&between, &between), sum_sq, diff_sq }
+    SphereSphereAnswer { outcome, dist_sq: dot(&between, &between), sum_sq, diff_sq }
 }

@@ -5,7 +5,7 @@ use std::fmt;
 use std::slice::Iter;
 
 use super::method::{METHODS, MethodInput, TaughtMethod};
-use super::outcome::{AnyOutcome, Case};
+use super::outcome::{AnyOutcome, NamedOutcome};
 use super::report::Report;
 use super::*;
 use crate::geometry::number::{Rational, between};
@@ -241,7 +241,7 @@ macro_rules! questions {
             about: $about,
             dim: dimension!($dim),
             parameters: &[$((stringify!($argument), ParameterKind::$kind)),+],
-            outcomes: <$outcome as Case>::ids,
+            outcomes: <$outcome as NamedOutcome>::ids,
             exact: asked!($dim ($($argument: $kind),+)
                 Box::new($module$(::$part)?::exact($($argument),+))),
             filtered: asked!($dim ($($argument: $kind),+)

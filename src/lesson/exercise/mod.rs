@@ -3,7 +3,7 @@
 mod term;
 mod written;
 
-pub use term::{LONGEST, Term, Unread};
+pub use term::{LONGEST, Term, TermFault};
 pub use written::{fraction, matrix, row};
 
 use crate::geometry::exact::{Rational, number};
@@ -21,7 +21,7 @@ pub struct Exercise {
     pub symbols: &'static [&'static str],
     /// The tests that an answer has to pass, in this order: what the symbols are worth, and what
     /// goes in.
-    pub tests: &'static [Test],
+    pub tests: &'static [AnswerTest],
     /// What must come out, up to scale, of the row that goes in, where the symbols are worth what
     /// the function says.
     pub wanted: fn(&Worth<'_>, &[Rational]) -> Vec<Rational>,
@@ -33,11 +33,11 @@ pub struct Exercise {
 pub type Worth<'a> = dyn Fn(&'static str) -> Rational + 'a;
 
 /// That an answer is right, or the first of several that is not, with the reason.
-pub type Judged = Result<(), (usize, Wrong)>;
+pub type Judged = Result<(), (usize, AnswerFault)>;
 
 /// One trial of an answer.
 #[derive(Debug)]
-pub struct Test {
+pub struct AnswerTest {
     /// What the symbols are worth, in the order of [`Exercise::symbols`].
     pub symbols: &'static [f64],
     /// The row vector that is multiplied by the matrix; of one row of coordinates, nothing.
@@ -46,9 +46,9 @@ pub struct Test {
 
 /// What is wrong with an answer.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Wrong {
+pub enum AnswerFault {
     /// The blank of this number cannot be read.
-    Entry(usize, Unread),
+    Entry(usize, TermFault),
     /// In this test the blank of this number is divided by zero.
     DividedByZero(usize, usize),
     /// In this test all comes out zero, which is no point and no direction.
@@ -86,7 +86,7 @@ impl Exercise {
             let mine = entries.get(answer * size..(answer + 1) * size).unwrap_or_default();
             let values = self.one(mine).map_err(|wrong| (answer, wrong))?;
             if let Some(same) = before.iter().position(|other| *other == values) {
-                return Err((answer, Wrong::Again(same)));
+                return Err((answer, AnswerFault::Again(same)));
             }
             before.push(values);
         }
@@ -99,11 +99,11 @@ impl Exercise {
     }
 
     /// The values of the blanks of one right answer, test by test.
-    fn one(&self, entries: &[String]) -> Result<Vec<Vec<Rational>>, Wrong> {
+    fn one(&self, entries: &[String]) -> Result<Vec<Vec<Rational>>, AnswerFault> {
         let terms: Result<Vec<_>, _> = (0..self.size())
             .map(|blank| {
                 let text = entries.get(blank).map_or("", String::as_str);
-                Term::read(text, self.symbols).map_err(|unread| Wrong::Entry(blank, unread))
+                Term::read(text, self.symbols).map_err(|unread| AnswerFault::Entry(blank, unread))
             })
             .collect();
         let terms = terms?;
@@ -116,16 +116,16 @@ impl Exercise {
             let values: Option<Vec<_>> = terms.iter().map(|term| term.value(&worth)).collect();
             let Some(values) = values else {
                 let blank = terms.iter().position(|term| term.value(&worth).is_none());
-                return Err(Wrong::DividedByZero(index, blank.unwrap_or_default()));
+                return Err(AnswerFault::DividedByZero(index, blank.unwrap_or_default()));
             };
             let row: Vec<_> = test.row.iter().map(|x| number(*x)).collect();
             let came = self.applied(&row, &values);
             let wanted = (self.wanted)(&worth, &row);
             if came.iter().all(Rational::is_zero) {
-                return Err(Wrong::Nothing(index));
+                return Err(AnswerFault::Nothing(index));
             }
             if !same_up_to_scale(&came, &wanted) {
-                return Err(Wrong::Differs { test: index, came, wanted });
+                return Err(AnswerFault::Differs { test: index, came, wanted });
             }
             found.push(values);
         }
@@ -172,7 +172,7 @@ pub fn same_up_to_scale(one: &[Rational], other: &[Rational]) -> bool {
 pub fn stepped(entry: &str, by: i32) -> Option<String> {
     let value = match Term::read(entry, &[]) {
         Ok(term) => term.value(&|_| Rational::zero())?,
-        Err(Unread::Empty) => Rational::zero(),
+        Err(TermFault::Empty) => Rational::zero(),
         Err(_) => return None,
     };
     let next = (value + number(by.into())).to_string();
@@ -190,7 +190,7 @@ mod tests {
         answers: 2,
         shape: (1, 3),
         symbols: &[],
-        tests: &[Test { symbols: &[], row: &[] }],
+        tests: &[AnswerTest { symbols: &[], row: &[] }],
         wanted: |_, _| [2.0, 3.0, 1.0].map(number).to_vec(),
         solution: &["2", "3", "1", "4", "6", "2"],
     };
@@ -202,14 +202,14 @@ mod tests {
         shape: (2, 2),
         symbols: &["b", "k"],
         tests: &[
-            Test { symbols: &[3.0, 2.0], row: &[5.0, 1.0] },
-            Test { symbols: &[-1.0, 4.0], row: &[0.0, 1.0] },
+            AnswerTest { symbols: &[3.0, 2.0], row: &[5.0, 1.0] },
+            AnswerTest { symbols: &[-1.0, 4.0], row: &[0.0, 1.0] },
         ],
         wanted: |of, row| vec![&row[0] * of("k") - of("b"), of("k")],
         solution: &["k", "0", "-b", "k"],
     };
 
-    fn judged(exercise: &Exercise, entries: &[&str]) -> Result<(), (usize, Wrong)> {
+    fn judged(exercise: &Exercise, entries: &[&str]) -> Result<(), (usize, AnswerFault)> {
         exercise.judge(&entries.iter().map(|entry| (*entry).to_owned()).collect::<Vec<_>>())
     }
 
@@ -227,23 +227,27 @@ mod tests {
     fn a_wrong_answer_is_told_where_it_fails() {
         let differs = |came: [f64; 3]| {
             let (came, wanted) = (came.map(number).to_vec(), [2.0, 3.0, 1.0].map(number).to_vec());
-            Wrong::Differs { test: 0, came, wanted }
+            AnswerFault::Differs { test: 0, came, wanted }
         };
         for (entries, answer, wrong) in [
             (["2", "3", "1", "200", "3", "1"], 1, differs([200.0, 3.0, 1.0])),
             (["2", "3", "0", "4", "6", "2"], 0, differs([2.0, 3.0, 0.0])),
-            (["2", "3", "1", "2", "6/2", "1"], 1, Wrong::Again(0)),
-            (["0", "0", "0", "4", "6", "2"], 0, Wrong::Nothing(0)),
-            (["2", "3", "", "4", "6", "2"], 0, Wrong::Entry(2, Unread::Empty)),
-            (["2", "3", "1", "k", "6", "2"], 1, Wrong::Entry(0, Unread::Unknown("k".to_owned()))),
-            (["2", "3", "1", "4", "6", "1/0"], 1, Wrong::DividedByZero(0, 2)),
+            (["2", "3", "1", "2", "6/2", "1"], 1, AnswerFault::Again(0)),
+            (["0", "0", "0", "4", "6", "2"], 0, AnswerFault::Nothing(0)),
+            (["2", "3", "", "4", "6", "2"], 0, AnswerFault::Entry(2, TermFault::Empty)),
+            (
+                ["2", "3", "1", "k", "6", "2"],
+                1,
+                AnswerFault::Entry(0, TermFault::Unknown("k".to_owned())),
+            ),
+            (["2", "3", "1", "4", "6", "1/0"], 1, AnswerFault::DividedByZero(0, 2)),
         ] {
             assert_eq!(judged(&NAMES, &entries), Err((answer, wrong)), "{entries:?}");
         }
         let (came, wanted) = ([8.0, 2.0].map(number).to_vec(), [7.0, 2.0].map(number).to_vec());
-        let wrong = Wrong::Differs { test: 0, came, wanted };
+        let wrong = AnswerFault::Differs { test: 0, came, wanted };
         assert_eq!(judged(&LESS, &["k", "0", "-k", "k"]), Err((0, wrong)));
         let later = judged(&LESS, &["k", "0", "-3", "k"]).unwrap_err().1;
-        assert!(matches!(later, Wrong::Differs { test: 1, .. }), "right for one b only");
+        assert!(matches!(later, AnswerFault::Differs { test: 1, .. }), "right for one b only");
     }
 }

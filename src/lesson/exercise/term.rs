@@ -23,7 +23,7 @@ pub enum Term {
 
 /// Why an entry is not understood.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Unread {
+pub enum TermFault {
     /// Nothing is written.
     Empty,
     /// It breaks off.
@@ -52,18 +52,18 @@ impl Term {
     /// assert_eq!(term.value(&value), Some(number(-1.0)));
     /// assert_eq!(Term::read("1/0", &[]).unwrap().value(&value), None);
     /// ```
-    pub fn read(text: &str, symbols: &[&'static str]) -> Result<Self, Unread> {
+    pub fn read(text: &str, symbols: &[&'static str]) -> Result<Self, TermFault> {
         if text.len() > LONGEST {
-            return Err(Unread::TooLong);
+            return Err(TermFault::TooLong);
         }
-        let mut reader = Reader { tokens: tokens(text, symbols)?, at: 0, depth: 0 };
+        let mut reader = TermReader { tokens: tokens(text, symbols)?, at: 0, depth: 0 };
         if reader.tokens.is_empty() {
-            return Err(Unread::Empty);
+            return Err(TermFault::Empty);
         }
         let term = reader.sum()?;
         match reader.next() {
             None => Ok(term),
-            Some(_) => Err(Unread::Unknown(")".to_owned())),
+            Some(_) => Err(TermFault::Unknown(")".to_owned())),
         }
     }
 
@@ -94,7 +94,7 @@ enum Token {
 }
 
 /// The signs, numbers and symbols of an entry.
-fn tokens(text: &str, symbols: &[&'static str]) -> Result<Vec<Token>, Unread> {
+fn tokens(text: &str, symbols: &[&'static str]) -> Result<Vec<Token>, TermFault> {
     let mut found = Vec::new();
     let mut rest = text.trim_start();
     while let Some(first) = rest.chars().next() {
@@ -110,7 +110,7 @@ fn tokens(text: &str, symbols: &[&'static str]) -> Result<Vec<Token>, Unread> {
             '0'..='9' | '.' => {
                 let end = rest.find(|c: char| !c.is_ascii_digit() && c != '.');
                 let digits = &rest[..end.unwrap_or(rest.len())];
-                let value = decimal(digits).ok_or_else(|| Unread::Unknown(digits.to_owned()))?;
+                let value = decimal(digits).ok_or_else(|| TermFault::Unknown(digits.to_owned()))?;
                 found.push(Token::Value(Term::Number(value)));
                 digits.len()
             }
@@ -119,7 +119,7 @@ fn tokens(text: &str, symbols: &[&'static str]) -> Result<Vec<Token>, Unread> {
                 let Some((length, name)) = longest.max_by_key(|(length, _)| *length) else {
                     let end = rest.find(|c: char| !c.is_alphanumeric() && c != '_');
                     let end = end.unwrap_or(rest.len()).max(first.len_utf8());
-                    return Err(Unread::Unknown(rest[..end].to_owned()));
+                    return Err(TermFault::Unknown(rest[..end].to_owned()));
                 };
                 found.push(Token::Value(Term::Symbol(name)));
                 length
@@ -152,13 +152,13 @@ fn decimal(digits: &str) -> Option<Rational> {
     Some(Rational::new(all, below))
 }
 
-struct Reader {
+struct TermReader {
     tokens: Vec<Token>,
     at: usize,
     depth: usize,
 }
 
-impl Reader {
+impl TermReader {
     fn next(&self) -> Option<&Token> {
         self.tokens.get(self.at)
     }
@@ -169,7 +169,7 @@ impl Reader {
         here
     }
 
-    fn sum(&mut self) -> Result<Term, Unread> {
+    fn sum(&mut self) -> Result<Term, TermFault> {
         let mut sum = self.product()?;
         loop {
             if self.takes('+') {
@@ -182,7 +182,7 @@ impl Reader {
         }
     }
 
-    fn product(&mut self) -> Result<Term, Unread> {
+    fn product(&mut self) -> Result<Term, TermFault> {
         let mut product = self.factor()?;
         loop {
             if self.takes('/') {
@@ -197,10 +197,10 @@ impl Reader {
         }
     }
 
-    fn factor(&mut self) -> Result<Term, Unread> {
+    fn factor(&mut self) -> Result<Term, TermFault> {
         self.depth += 1;
         if self.depth > DEEPEST {
-            return Err(Unread::TooLong);
+            return Err(TermFault::TooLong);
         }
         let factor = if self.takes('-') {
             Term::Negative(Box::new(self.factor()?))
@@ -209,7 +209,7 @@ impl Reader {
         } else if self.takes('(') {
             let inside = self.sum()?;
             if !self.takes(')') {
-                return Err(Unread::Unfinished);
+                return Err(TermFault::Unfinished);
             }
             inside
         } else {
@@ -218,8 +218,8 @@ impl Reader {
                     self.at += 1;
                     term
                 }
-                Some(Token::Sign(sign)) => return Err(Unread::Unknown(sign.to_string())),
-                None => return Err(Unread::Unfinished),
+                Some(Token::Sign(sign)) => return Err(TermFault::Unknown(sign.to_string())),
+                None => return Err(TermFault::Unfinished),
             }
         };
         self.depth -= 1;
@@ -267,16 +267,16 @@ mod tests {
     #[test]
     fn what_is_no_entry_is_named() {
         let unread = |text: &str| Term::read(text, NAMES).unwrap_err();
-        assert_eq!(unread("  "), Unread::Empty);
-        assert_eq!(unread("k +"), Unread::Unfinished);
-        assert_eq!(unread("(k"), Unread::Unfinished);
-        assert_eq!(unread("k + qz"), Unread::Unknown("qz".to_owned()));
-        assert_eq!(unread("1.2.3"), Unread::Unknown("1.2.3".to_owned()));
-        assert_eq!(unread("."), Unread::Unknown(".".to_owned()));
-        assert_eq!(unread("k)"), Unread::Unknown(")".to_owned()));
-        assert_eq!(unread("k / / w"), Unread::Unknown("/".to_owned()));
-        assert_eq!(unread(&"(".repeat(60)), Unread::TooLong);
-        assert_eq!(unread(&"1".repeat(LONGEST + 1)), Unread::TooLong);
+        assert_eq!(unread("  "), TermFault::Empty);
+        assert_eq!(unread("k +"), TermFault::Unfinished);
+        assert_eq!(unread("(k"), TermFault::Unfinished);
+        assert_eq!(unread("k + qz"), TermFault::Unknown("qz".to_owned()));
+        assert_eq!(unread("1.2.3"), TermFault::Unknown("1.2.3".to_owned()));
+        assert_eq!(unread("."), TermFault::Unknown(".".to_owned()));
+        assert_eq!(unread("k)"), TermFault::Unknown(")".to_owned()));
+        assert_eq!(unread("k / / w"), TermFault::Unknown("/".to_owned()));
+        assert_eq!(unread(&"(".repeat(60)), TermFault::TooLong);
+        assert_eq!(unread(&"1".repeat(LONGEST + 1)), TermFault::TooLong);
     }
 
     proptest! {

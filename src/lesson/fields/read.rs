@@ -10,7 +10,7 @@ use std::str::Split;
 /// The scene that has all its values in these fields.
 pub fn scene<S: DeserializeOwned>(fields: &[(String, String)]) -> Result<S, Error> {
     let fields = fields.iter().map(|(name, values)| (&**name, values.split(','))).collect();
-    let mut reader = Reader { fields, path: String::new() };
+    let mut reader = FieldReader { fields, path: String::new() };
     let scene = S::deserialize(&mut reader)?;
     match reader.fields.values_mut().all(|values| values.next().is_none()) {
         true => Ok(scene),
@@ -19,19 +19,19 @@ pub fn scene<S: DeserializeOwned>(fields: &[(String, String)]) -> Result<S, Erro
 }
 
 /// Takes each value from the field in which it stands.
-struct Reader<'de> {
+struct FieldReader<'de> {
     fields: BTreeMap<&'de str, Split<'de, char>>,
     path: String,
 }
 
-impl<'de> Reader<'de> {
+impl<'de> FieldReader<'de> {
     fn next(&mut self) -> Result<&'de str, Error> {
         let next = self.fields.get_mut(&*self.path).and_then(Iterator::next);
         next.ok_or_else(|| Error::custom("a value is missing"))
     }
 }
 
-impl<'de> Deserializer<'de> for &mut Reader<'de> {
+impl<'de> Deserializer<'de> for &mut FieldReader<'de> {
     type Error = Error;
 
     fn deserialize_any<V: Visitor<'de>>(self, _: V) -> Result<V::Value, Error> {
@@ -109,7 +109,7 @@ impl<'de> Deserializer<'de> for &mut Reader<'de> {
 
 /// The elements of an array.
 struct Elements<'r, 'de> {
-    reader: &'r mut Reader<'de>,
+    reader: &'r mut FieldReader<'de>,
     left: usize,
 }
 
@@ -128,7 +128,7 @@ impl<'de> SeqAccess<'de> for Elements<'_, 'de> {
 
 /// The fields of a struct.
 struct Members<'r, 'de> {
-    reader: &'r mut Reader<'de>,
+    reader: &'r mut FieldReader<'de>,
     names: std::slice::Iter<'static, &'static str>,
     name: &'static str,
 }

@@ -8,19 +8,19 @@ use serde::ser::{
 
 /// The fields of a scene with their values.
 pub fn fields(scene: &impl Serialize) -> Result<Vec<(String, String)>, Error> {
-    let mut writer = Writer::default();
+    let mut writer = FieldWriter::default();
     scene.serialize(&mut writer)?;
     Ok(writer.fields)
 }
 
 /// Writes each value to the field in which it stands.
 #[derive(Default)]
-struct Writer {
+struct FieldWriter {
     fields: Vec<(String, String)>,
     path: String,
 }
 
-impl Writer {
+impl FieldWriter {
     fn put(&mut self, value: &str) -> Result<(), Error> {
         match self.fields.last_mut() {
             Some((name, values)) if *name == self.path => {
@@ -39,7 +39,7 @@ macro_rules! refuse {
     };
 }
 
-impl Serializer for &mut Writer {
+impl Serializer for &mut FieldWriter {
     type Ok = ();
     type Error = Error;
     type SerializeSeq = Impossible<(), Error>;
@@ -130,7 +130,7 @@ impl Serializer for &mut Writer {
     }
 }
 
-impl SerializeTuple for &mut Writer {
+impl SerializeTuple for &mut FieldWriter {
     type Ok = ();
     type Error = Error;
 
@@ -143,7 +143,7 @@ impl SerializeTuple for &mut Writer {
     }
 }
 
-impl SerializeTupleStruct for &mut Writer {
+impl SerializeTupleStruct for &mut FieldWriter {
     type Ok = ();
     type Error = Error;
 
@@ -156,7 +156,7 @@ impl SerializeTupleStruct for &mut Writer {
     }
 }
 
-impl SerializeStruct for &mut Writer {
+impl SerializeStruct for &mut FieldWriter {
     type Ok = ();
     type Error = Error;
 

@@ -11,7 +11,7 @@ mod old;
 mod state;
 
 pub use old::steps as old_steps;
-pub use state::{Seen, State, VerdictView};
+pub use state::{LinkState, SavedView, VerdictView};
 
 use super::fields;
 use std::fmt::Write;
@@ -27,7 +27,7 @@ pub struct Link {
     /// Name or number of the lesson.
     pub lesson: String,
     /// What is different from its beginning.
-    pub state: Option<State>,
+    pub state: Option<LinkState>,
     /// Whether the verdict is to be seen.
     pub verdict: VerdictView,
     /// Helpers of which the step does not speak are to be seen.
@@ -61,26 +61,26 @@ pub enum BadLink {
 /// The address for a state that hides nothing, without the `#`.
 ///
 /// ```
-/// use crosspoint::lesson::link::{Seen, State, decode, encode};
+/// use crosspoint::lesson::link::{SavedView, LinkState, decode, encode};
 /// use crosspoint::lesson::fields::Fields;
 /// let scene = Fields(vec![("a".to_owned(), "1,2.5".to_owned())]);
-/// let state = State { step: "cross".to_owned(), view: Seen::Plane([0.0, 1.0, 0.5]), scene };
+/// let state = LinkState { step: "cross".to_owned(), view: SavedView::Plane([0.0, 1.0, 0.5]), scene };
 /// let address = encode("perp_product", &state);
 /// assert_eq!(address, "perp_product/2/cross?a=1,2.5&.view=0,1,0.5&.end");
 /// let link = decode(&address).expect("just written");
 /// assert_eq!((link.lesson.as_str(), link.state), ("perp_product", Some(state)));
 /// ```
-pub fn encode(lesson: &str, state: &State) -> String {
+pub fn encode(lesson: &str, state: &LinkState) -> String {
     encode_with(lesson, state, (VerdictView::Shown, false))
 }
 
 /// The address for a state, for what is to be seen of the verdict, and for whether all helpers are
 /// drawn, without the `#`.
-pub fn encode_with(lesson: &str, state: &State, (verdict, all): (VerdictView, bool)) -> String {
+pub fn encode_with(lesson: &str, state: &LinkState, (verdict, all): (VerdictView, bool)) -> String {
     let numbers: &[f64] = match &state.view {
-        Seen::Home => &[],
-        Seen::Plane(numbers) => numbers,
-        Seen::Space(numbers) => numbers,
+        SavedView::Home => &[],
+        SavedView::Plane(numbers) => numbers,
+        SavedView::Space(numbers) => numbers,
     };
     let view = (!numbers.is_empty()).then(|| (".view", fields::list(numbers)));
     let hides = VERDICTS.iter().find(|(_, hides)| *hides == verdict);
@@ -123,9 +123,9 @@ pub fn decode(hash: &str) -> Result<Link, BadLink> {
 }
 
 /// Step, view and fields; a lesson says which fields it could not take. `None` without the end.
-fn read(code: &str) -> Option<(State, (VerdictView, bool))> {
+fn read(code: &str) -> Option<(LinkState, (VerdictView, bool))> {
     let (step, fields) = code.strip_suffix(END)?.split_once('?')?;
-    let (mut state, mut verdict, mut all) = (State::default(), VerdictView::Shown, false);
+    let (mut state, mut verdict, mut all) = (LinkState::default(), VerdictView::Shown, false);
     state.step = step.to_owned();
     for field in fields.split('&').filter(|field| !field.is_empty()) {
         let (name, values) = field.split_once('=').unwrap_or((field, ""));
@@ -142,14 +142,14 @@ fn read(code: &str) -> Option<(State, (VerdictView, bool))> {
     Some((state, (verdict, all)))
 }
 
-fn view(values: &str) -> Seen {
+fn view(values: &str) -> SavedView {
     let numbers: Option<Vec<f64>> = values.split(',').map(|x| x.parse().ok()).collect();
     let numbers = numbers.filter(|numbers| numbers.iter().all(|x| x.is_finite()));
     let numbers = numbers.unwrap_or_default();
     match (<[f64; 3]>::try_from(&*numbers), <[f64; 7]>::try_from(&*numbers)) {
-        (Ok(plane), _) => Seen::Plane(plane),
-        (_, Ok(space)) => Seen::Space(space),
-        _ => Seen::Home,
+        (Ok(plane), _) => SavedView::Plane(plane),
+        (_, Ok(space)) => SavedView::Space(space),
+        _ => SavedView::Home,
     }
 }
 
@@ -173,16 +173,16 @@ mod tests {
         ) {
             let [x, y, unit, ..] = numbers;
             let view = match which {
-                0 => Seen::Home,
-                1 => Seen::Plane([x, y, unit]),
-                _ => Seen::Space(numbers),
+                0 => SavedView::Home,
+                1 => SavedView::Plane([x, y, unit]),
+                _ => SavedView::Space(numbers),
             };
             let verdict = match hides {
                 0 => VerdictView::Shown,
                 1 => VerdictView::Hidden,
                 _ => VerdictView::GuessAsked,
             };
-            let state = State { step, view, scene: Fields(scene) };
+            let state = LinkState { step, view, scene: Fields(scene) };
             let link = encode_with("perp_product", &state, (verdict, all));
             let lesson = "perp_product".to_owned();
             let expected = Link { lesson, state: Some(state), verdict, all };
@@ -212,7 +212,7 @@ mod tests {
     #[test]
     fn a_link_that_was_cut_off_is_not_read() {
         let scene = Fields(vec![("a".to_owned(), "1,2.5".to_owned())]);
-        let state = State { step: "cross".to_owned(), view: Seen::Home, scene };
+        let state = LinkState { step: "cross".to_owned(), view: SavedView::Home, scene };
         let whole = encode_with("perp_product", &state, (VerdictView::Hidden, false));
         assert!(decode(&whole).is_ok());
         for end in "perp_product/".len()..whole.len() {
@@ -224,7 +224,7 @@ mod tests {
     fn a_view_of_wrong_numbers_is_home() {
         for wrong in ["", "1", "1,2,x", "1,2,NaN", "1,2,3,4"] {
             let link = decode(&format!("a/2/b?.view={wrong}&.end")).unwrap();
-            assert_eq!(link.state.unwrap().view, Seen::Home, "{wrong}");
+            assert_eq!(link.state.unwrap().view, SavedView::Home, "{wrong}");
         }
     }
 }

@@ -5,7 +5,7 @@
 //! comes after them. The scene has no names, and the step is a number: both are read by what each
 //! lesson had at that time, in `old.txt`, which never changes.
 
-use super::state::{Seen, State, VerdictView};
+use super::state::{LinkState, SavedView, VerdictView};
 use crate::lesson::fields::{self, Fields};
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
@@ -19,12 +19,12 @@ const LESSONS: &str = include_str!("old.txt");
 #[derive(Deserialize)]
 struct OldState {
     step: u16,
-    view: Seen,
+    view: SavedView,
     scene: Vec<u8>,
 }
 
 /// What such a link of a lesson says.
-pub(super) fn decode(lesson: &str, code: &str) -> Option<(State, VerdictView)> {
+pub(super) fn decode(lesson: &str, code: &str) -> Option<(LinkState, VerdictView)> {
     let bytes = URL_SAFE_NO_PAD.decode(code).ok()?;
     let (&form, mut rest) = bytes.split_first()?;
     let OldState { step, view, scene } = take(&mut rest)?;
@@ -37,7 +37,7 @@ pub(super) fn decode(lesson: &str, code: &str) -> Option<(State, VerdictView)> {
     let mut line = columns.find_map(|mut line| (line.next() == Some(lesson)).then_some(line))?;
     let scene = fields(line.next()?, &scene)?;
     let step = steps(lesson).nth(step.into()).unwrap_or_default().to_owned();
-    rest.is_empty().then_some((State { step, view, scene }, verdict))
+    rest.is_empty().then_some((LinkState { step, view, scene }, verdict))
 }
 
 /// The ids of the steps that a lesson had while steps were numbers, in their order.

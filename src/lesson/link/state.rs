@@ -17,18 +17,18 @@ pub enum VerdictView {
 
 /// Step, view and scene of a lesson.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct State {
+pub struct LinkState {
     /// Id of the step of the guided text.
     pub step: String,
     /// From where the picture is seen.
-    pub view: Seen,
+    pub view: SavedView,
     /// The scene.
     pub scene: Fields,
 }
 
 /// From where a picture is seen, in numbers.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
-pub enum Seen {
+pub enum SavedView {
     /// As the lesson shows it.
     #[default]
     Home,

@@ -1,6 +1,6 @@
 //! `crosspoint figure`: a lesson's picture as a file, without a window.
 
-use super::Failure;
+use super::CommandFailure;
 use crate::lessons;
 use crate::platform::{atomic_file, bitmap, preferences};
 use crate::text::words::Lang;
@@ -20,7 +20,7 @@ const LARGEST_AREA: u64 = 4096 * 4096;
 
 /// Which figure is wanted, and where.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Request {
+pub struct FigureRequest {
     /// The id of the lesson.
     pub lesson: &'static str,
     /// The state of the lesson, if not its beginning.
@@ -42,10 +42,10 @@ pub struct Request {
 }
 
 /// The request in the arguments behind `figure`.
-pub fn read(parser: &mut lexopt::Parser) -> Result<Request, lexopt::Error> {
+pub fn read(parser: &mut lexopt::Parser) -> Result<FigureRequest, lexopt::Error> {
     let (mut lesson, mut file) = (None, None);
     let size = [figure::SIZE.x, figure::SIZE.y].map(|side| side as u32);
-    let mut request = Request {
+    let mut request = FigureRequest {
         lesson: "",
         link: None,
         lang: None,
@@ -111,9 +111,9 @@ fn sides(text: &str) -> Result<[u32; 2], String> {
 }
 
 /// Makes the file.
-pub fn run(request: &Request) -> Result<(), Failure> {
+pub fn run(request: &FigureRequest) -> Result<(), CommandFailure> {
     let known = workbench::find(request.lesson);
-    let entry = known.ok_or_else(|| Failure::arguments("there is no such lesson"))?;
+    let entry = known.ok_or_else(|| CommandFailure::arguments("there is no such lesson"))?;
     let preferred = || if preferences::korean() { Lang::Ko } else { Lang::En };
     let style = Style {
         lang: request.lang.unwrap_or_else(preferred),
@@ -124,9 +124,12 @@ pub fn run(request: &Request) -> Result<(), Failure> {
     };
     let fonts = fonts::definitions(fonts::embedded);
     let svg = figure::of_lesson(entry, request.link.as_deref(), &style, &fonts)
-        .map_err(|reason| Failure::arguments(format!("--link: {reason}")))?;
-    let bytes =
-        if request.png { bitmap::png(&svg).map_err(Failure::machine)? } else { svg.into_bytes() };
+        .map_err(|reason| CommandFailure::arguments(format!("--link: {reason}")))?;
+    let bytes = if request.png {
+        bitmap::png(&svg).map_err(CommandFailure::machine)?
+    } else {
+        svg.into_bytes()
+    };
     atomic_file::replace(&request.file, &bytes)
-        .map_err(|error| Failure::machine(format!("{}: {error}", request.file.display())))
+        .map_err(|error| CommandFailure::machine(format!("{}: {error}", request.file.display())))
 }

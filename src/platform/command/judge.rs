@@ -1,8 +1,8 @@
 //! `crosspoint judge`: a program of any language, judged by its answers.
 
-use super::{Failure, figure, print};
+use super::{CommandFailure, figure, print};
 use crate::geometry::question::table::{Answers, Question};
-use crate::judge::{Extent, Judgement, Program, Row, judge, link};
+use crate::judge::{CaseKind, CaseSelection, JudgedProgram, ProgramJudgement, judge, link};
 use crate::platform::atomic_file;
 use crate::query::queries;
 use lexopt::prelude::{Long, Short, Value};
@@ -42,7 +42,7 @@ pub struct Request {
     /// The program and its arguments.
     pub program: Vec<OsString>,
     /// Which cases.
-    pub extent: Extent,
+    pub extent: CaseSelection,
     /// The file for the picture.
     pub figure: Option<PathBuf>,
     /// The file for the report.
@@ -55,7 +55,7 @@ pub fn read(parser: &mut lexopt::Parser) -> Result<Option<Request>, lexopt::Erro
     let mut request = Request {
         query: String::new(),
         program: Vec::new(),
-        extent: Extent { count: 1000, seed: 1 },
+        extent: CaseSelection { count: 1000, seed: 1 },
         figure: None,
         junit: None,
     };
@@ -107,50 +107,51 @@ fn asked(name: &str) -> Option<(&'static Question, &'static Answers)> {
 }
 
 /// Judges the program and prints what was found.
-pub fn run(request: Request) -> Result<(), Failure> {
+pub fn run(request: Request) -> Result<(), CommandFailure> {
     let known = asked(&request.query);
-    let (question, answers) = known.ok_or_else(|| Failure::arguments("there is no such query"))?;
-    let program = Program { command: request.program, patience: PATIENCE };
+    let (question, answers) =
+        known.ok_or_else(|| CommandFailure::arguments("there is no such query"))?;
+    let program = JudgedProgram { command: request.program, patience: PATIENCE };
     let found = judge(question, answers, &program, request.extent);
-    let found = found.map_err(|broken| Failure::arguments(broken.to_string()))?;
+    let found = found.map_err(|broken| CommandFailure::arguments(broken.to_string()))?;
     print(&table(question, &found))?;
     if let Some(file) = &request.junit {
         let report = junit(question, &found);
         atomic_file::replace(file, report.as_bytes())
-            .map_err(|error| Failure::machine(format!("{}: {error}", file.display())))?;
+            .map_err(|error| CommandFailure::machine(format!("{}: {error}", file.display())))?;
     }
     let Some(failure) = &found.failure else { return Ok(()) };
     if let (Some(file), Some(link)) = (request.figure, link(question, &failure.arguments)) {
         let lesson = link.split('/').next().unwrap_or_default().to_owned();
         let arguments = [lesson.into(), "--link".into(), link.into(), "-o".into(), file.into()];
         let picture = figure::read(&mut lexopt::Parser::from_args::<[OsString; 5]>(arguments));
-        figure::run(&picture.map_err(|error| Failure::arguments(error.to_string()))?)?;
+        figure::run(&picture.map_err(|error| CommandFailure::arguments(error.to_string()))?)?;
     }
-    Err(Failure { line: "crosspoint: the program answers wrongly".to_owned(), status: 1 })
+    Err(CommandFailure { line: "crosspoint: the program answers wrongly".to_owned(), status: 1 })
 }
 
 /// What a row is called.
-fn name(row: Row) -> &'static str {
+fn name(row: CaseKind) -> &'static str {
     match row {
-        Row::General => "general cases",
-        Row::Special => "special cases",
-        Row::Nearly => "nearly special cases",
+        CaseKind::General => "general cases",
+        CaseKind::Special => "special cases",
+        CaseKind::Nearly => "nearly special cases",
     }
 }
 
 /// What it means that the first wrong answer is in a row.
-fn reason(row: Row) -> &'static str {
+fn reason(row: CaseKind) -> &'static str {
     match row {
-        Row::General => "The formula is wrong.",
-        Row::Special => "A special case is missing.",
-        Row::Nearly => "Rounding makes the answer wrong.",
+        CaseKind::General => "The formula is wrong.",
+        CaseKind::Special => "A special case is missing.",
+        CaseKind::Nearly => "Rounding makes the answer wrong.",
     }
 }
 
 /// The rows and the first failure as text.
-fn table(question: &Question, found: &Judgement) -> String {
+fn table(question: &Question, found: &ProgramJudgement) -> String {
     let mut text = String::new();
-    for (row, tally) in Row::ALL.into_iter().zip(found.rows) {
+    for (row, tally) in CaseKind::ALL.into_iter().zip(found.rows) {
         let wrong = tally.asked - tally.right;
         let _ = writeln!(
             text,
@@ -179,13 +180,13 @@ fn table(question: &Question, found: &Judgement) -> String {
 }
 
 /// The rows as a report in the format of JUnit.
-fn junit(question: &Question, found: &Judgement) -> String {
+fn junit(question: &Question, found: &ProgramJudgement) -> String {
     let wrong = found.rows.iter().filter(|tally| tally.right < tally.asked).count();
     let mut text = format!(
         "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuite name=\"{}\" tests=\"3\" failures=\"{wrong}\">\n",
         question.name
     );
-    for (row, tally) in Row::ALL.into_iter().zip(found.rows) {
+    for (row, tally) in CaseKind::ALL.into_iter().zip(found.rows) {
         let _ = write!(text, "  <testcase classname=\"{}\" name=\"{}\"", question.name, name(row));
         if tally.right == tally.asked {
             text += "/>\n";

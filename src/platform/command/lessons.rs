@@ -1,6 +1,6 @@
 //! `crosspoint lessons`: what there is to learn.
 
-use super::Failure;
+use super::CommandFailure;
 use crate::lesson::Source;
 use crate::lessons::{self, Entry};
 use crate::text::lesson::LessonText;
@@ -11,7 +11,7 @@ use serde::Serialize;
 /// What is told of a lesson: what its contract and its texts have. Each becomes a field of a line
 /// of JSON, in this order.
 #[derive(Debug, Serialize)]
-struct Listed {
+struct LessonRecord {
     id: &'static str,
     number: String,
     chapter: u8,
@@ -33,7 +33,7 @@ struct Titles {
     en: String,
 }
 
-impl Listed {
+impl LessonRecord {
     fn of(entry: &'static Entry) -> Self {
         // A test reads every text, so one that cannot be read is never counted here.
         let text = LessonText::parse(entry.texts[0]).unwrap_or_default();
@@ -65,11 +65,11 @@ impl Listed {
 }
 
 /// A line for each lesson, for a person or as JSON.
-pub fn list(json: bool) -> Result<String, Failure> {
+pub fn list(json: bool) -> Result<String, CommandFailure> {
     let mut lines = String::new();
-    for listed in lessons::ALL.iter().map(Listed::of) {
+    for listed in lessons::ALL.iter().map(LessonRecord::of) {
         let line = if json { serde_json::to_string(&listed) } else { Ok(listed.line()) };
-        lines += &line.map_err(|error| Failure::machine(error.to_string()))?;
+        lines += &line.map_err(|error| CommandFailure::machine(error.to_string()))?;
         lines.push('\n');
     }
     Ok(lines)

@@ -17,7 +17,7 @@ pub enum Command {
     /// Open the window.
     Window(Start),
     /// Make a file of a lesson's picture.
-    Figure(figure::Request),
+    Figure(figure::FigureRequest),
     /// List the lessons.
     Lessons {
         /// For a program, as lines of JSON.
@@ -26,7 +26,7 @@ pub enum Command {
     /// Judge a program.
     Judge(judge::Request),
     /// Serve the web page.
-    Serve(serving::Request),
+    Serve(serving::ServeRequest),
     /// Print the version.
     Version,
     /// Print the licences of what the program is made from.
@@ -37,14 +37,14 @@ pub enum Command {
 
 /// Why a command could not be carried out.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Failure {
+pub struct CommandFailure {
     /// One line for the person.
     pub line: String,
     /// Status of the process: 2 if the arguments are wrong, 1 if the machine refused.
     pub status: u8,
 }
 
-impl Failure {
+impl CommandFailure {
     /// The arguments ask for what cannot be.
     fn arguments(line: impl Into<String>) -> Self {
         Self { line: format!("crosspoint: {}", line.into()), status: 2 }
@@ -157,7 +157,7 @@ fn lang(code: &OsStr) -> Result<Lang, String> {
 
 impl Command {
     /// Carries out the command.
-    pub fn run(self) -> Result<(), Failure> {
+    pub fn run(self) -> Result<(), CommandFailure> {
         match self {
             Self::Window(start) => super::run(start),
             Self::Figure(request) => figure::run(&request)?,
@@ -173,10 +173,10 @@ impl Command {
 }
 
 /// Prints to whoever listens; one who has heard enough is no failure.
-fn print(text: &str) -> Result<(), Failure> {
+fn print(text: &str) -> Result<(), CommandFailure> {
     match io::stdout().lock().write_all(text.as_bytes()) {
         Err(error) if error.kind() != ErrorKind::BrokenPipe => {
-            Err(Failure::machine(error.to_string()))
+            Err(CommandFailure::machine(error.to_string()))
         }
         _ => Ok(()),
     }

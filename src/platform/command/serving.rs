@@ -1,6 +1,6 @@
 //! `crosspoint serve`: the web page for this machine, or for the class around it.
 
-use super::{Command, Failure, print};
+use super::{Command, CommandFailure, print};
 use crate::platform::served;
 use crosspoint_server::{Audience, Bytes, Server, Site};
 use lexopt::prelude::{Long, Short, Value};
@@ -31,7 +31,7 @@ static CARRIED: &[(&str, &[u8])] = include!(concat!(env!("OUT_DIR"), "/page.rs")
 
 /// Which folder is served, and to whom.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Request {
+pub struct ServeRequest {
     /// The folder, if it was said.
     pub folder: Option<PathBuf>,
     /// Other machines of the network may come.
@@ -42,7 +42,7 @@ pub struct Request {
 
 /// The command in the arguments behind `serve`.
 pub fn read(parser: &mut lexopt::Parser) -> Result<Command, lexopt::Error> {
-    let mut request = Request { folder: None, lan: false, port: 8080 };
+    let mut request = ServeRequest { folder: None, lan: false, port: 8080 };
     while let Some(argument) = parser.next()? {
         match argument {
             Value(folder) if request.folder.is_none() => request.folder = Some(folder.into()),
@@ -62,12 +62,12 @@ pub fn read(parser: &mut lexopt::Parser) -> Result<Command, lexopt::Error> {
 }
 
 /// Serves until the process ends.
-pub fn run(request: Request) -> Result<(), Failure> {
-    let Request { folder, lan, port } = request;
+pub fn run(request: ServeRequest) -> Result<(), CommandFailure> {
+    let ServeRequest { folder, lan, port } = request;
     let site = site(folder)?;
     let audience = if lan { Audience::Network } else { Audience::ThisMachine };
     let server = Server::new(site, audience, port).map_err(|error| {
-        Failure::machine(format!("port {port}: {error}; another one by --port"))
+        CommandFailure::machine(format!("port {port}: {error}; another one by --port"))
     })?;
     let addresses = server.addresses();
     served::note(&addresses);
@@ -76,7 +76,7 @@ pub fn run(request: Request) -> Result<(), Failure> {
     Ok(())
 }
 
-fn site(folder: Option<PathBuf>) -> Result<Site, Failure> {
+fn site(folder: Option<PathBuf>) -> Result<Site, CommandFailure> {
     if folder.is_none() && !CARRIED.is_empty() {
         let file = |(name, bytes): &(&str, &'static [u8])| {
             (String::from(*name), Bytes::from_static(bytes))
@@ -92,14 +92,14 @@ fn site(folder: Option<PathBuf>) -> Result<Site, Failure> {
     };
     let Some(folder) = places.iter().find(|place| place.join("index.html").is_file()) else {
         let places: Vec<_> = places.iter().map(|place| place.display().to_string()).collect();
-        return Err(Failure::machine(format!(
+        return Err(CommandFailure::machine(format!(
             "{missing}no index.html in {}: cargo xtask web makes the page, cargo xtask dist a program that carries it, crosspoint serve FOLDER serves a folder",
             places.join(" or ")
         )));
     };
     let site = Site::of_folder(folder);
     site.map_err(|error| {
-        Failure::machine(format!("{} cannot be served: {error}", folder.display()))
+        CommandFailure::machine(format!("{} cannot be served: {error}", folder.display()))
     })
 }
 
@@ -155,7 +155,7 @@ mod tests {
     #[test]
     fn without_a_page_it_says_in_a_sentence_what_makes_one() {
         let folder = Some(PathBuf::from("no such folder"));
-        let failure = run(Request { folder, lan: false, port: 0 }).unwrap_err();
+        let failure = run(ServeRequest { folder, lan: false, port: 0 }).unwrap_err();
         for words in ["no such folder", "cargo xtask web", "cargo xtask dist"] {
             assert!(failure.line.contains(words), "{}", failure.line);
         }

@@ -42,7 +42,7 @@ fn licences_in_either_spelling() {
     assert!(HELP.contains("--licences") && LICENCES.contains("- egui "));
 }
 
-fn figure(arguments: &[&str]) -> figure::Request {
+fn figure(arguments: &[&str]) -> figure::FigureRequest {
     let arguments: Vec<String> = arguments.iter().map(|word| (*word).to_owned()).collect();
     match parse([vec!["figure".to_owned()], arguments].concat()) {
         Ok(Command::Figure(request)) => request,
@@ -53,7 +53,7 @@ fn figure(arguments: &[&str]) -> figure::Request {
 #[test]
 fn a_figure_by_number_or_id_with_all_that_can_be_said() {
     let plain = figure(&["1.2", "-o", "a.svg"]);
-    let expected = figure::Request {
+    let expected = figure::FigureRequest {
         lesson: "perp_product",
         link: None,
         lang: None,
@@ -67,7 +67,7 @@ fn a_figure_by_number_or_id_with_all_that_can_be_said() {
     assert_eq!(plain, expected);
     let all = "-o b.PNG --theme projector --size=400x300 --lang en --formulas --inset --link x#y/z";
     let all = [all.split(' ').collect(), vec!["perp_product"]].concat();
-    let expected = figure::Request {
+    let expected = figure::FigureRequest {
         link: Some("y/z".to_owned()),
         lang: Some(Lang::En),
         tone: Tone::Projector,
@@ -86,7 +86,7 @@ fn lists_and_servers() {
     assert_eq!(parse(["lessons"]), Ok(Command::Lessons { json: false }));
     assert_eq!(parse(["lessons", "--json"]), Ok(Command::Lessons { json: true }));
     let serve = |folder: Option<&str>, lan, port| {
-        Ok(Command::Serve(serving::Request { folder: folder.map(PathBuf::from), lan, port }))
+        Ok(Command::Serve(serving::ServeRequest { folder: folder.map(PathBuf::from), lan, port }))
     };
     assert_eq!(parse(["serve"]), serve(None, false, 8080));
     assert_eq!(parse(["serve", "--lan", "--port", "0", "web"]), serve(Some("web"), true, 0));

@@ -1,6 +1,6 @@
 //! The functions of the vocabulary in exact arithmetic.
 
-use super::{Exact, Kind, Result, Unknown, Value};
+use super::{Exact, ExactKind, Result, Unknown, Value};
 use crate::program::Arithmetic;
 use num_rational::BigRational;
 use num_traits::ToPrimitive;
@@ -64,18 +64,18 @@ fn of_one<const BITS: u64>(name: &str, x: &Exact<BITS>) -> Result<Exact<BITS>> {
         "sin" | "tan" | "asin" | "atan" if zero => Ok(Exact::whole(0)),
         "cos" if zero => Ok(Exact::whole(1)),
         "sin" | "cos" | "tan" if !x.is_finite() => Ok(Exact::undefined()),
-        "sin" => Ok(Exact(Kind::Interval(x.around()?.sin_cos().0))),
-        "cos" => Ok(Exact(Kind::Interval(x.around()?.sin_cos().1))),
+        "sin" => Ok(Exact(ExactKind::Interval(x.around()?.sin_cos().0))),
+        "cos" => Ok(Exact(ExactKind::Interval(x.around()?.sin_cos().1))),
         "tan" => {
             let (sin, cos) = x.around()?.sin_cos();
-            sin.over(&cos).map(|tan| Exact(Kind::Interval(tan))).ok_or(Unknown::Undecided)
+            sin.over(&cos).map(|tan| Exact(ExactKind::Interval(tan))).ok_or(Unknown::Undecided)
         }
         "asin" => arc_sine(x),
         // A right angle less the arc sine.
         "acos" if x.compare(&Exact::whole(1))? == Some(Ordering::Equal) => Ok(Exact::whole(0)),
         "acos" => Exact::pi().over(&Exact::whole(2))?.minus(&arc_sine(x)?),
         "atan" if !x.is_finite() => right_angle(sign == Some(Ordering::Greater)),
-        "atan" => Ok(Exact(Kind::Interval(x.around()?.atan()))),
+        "atan" => Ok(Exact(ExactKind::Interval(x.around()?.atan()))),
         _ => Err(Unknown::NoOperation),
     }
 }
@@ -93,7 +93,7 @@ fn arc_sine<const BITS: u64>(x: &Exact<BITS>) -> Result<Exact<BITS>> {
         Some(Ordering::Equal) => right_angle(x.sign()? == Some(Ordering::Greater)),
         Some(Ordering::Less) => {
             let tangent = x.over(&one.minus(&square)?.root()?)?;
-            Ok(Exact(Kind::Interval(tangent.around()?.atan())))
+            Ok(Exact(ExactKind::Interval(tangent.around()?.atan())))
         }
     }
 }
@@ -133,7 +133,7 @@ fn least<const BITS: u64>(x: &Exact<BITS>, y: &Exact<BITS>) -> Result<Exact<BITS
     Ok(match x.compare(y)? {
         Some(Ordering::Greater) => y.clone(),
         Some(_) => x.clone(),
-        None if x.0 == Kind::Undefined => y.clone(),
+        None if x.0 == ExactKind::Undefined => y.clone(),
         None => x.clone(),
     })
 }
@@ -148,7 +148,7 @@ fn clamp<const BITS: u64>(
     high: &Exact<BITS>,
 ) -> Result<Exact<BITS>> {
     match low.compare(high)? {
-        Some(Ordering::Less | Ordering::Equal) if x.0 != Kind::Undefined => {
+        Some(Ordering::Less | Ordering::Equal) if x.0 != ExactKind::Undefined => {
             least(&greatest(x, low)?, high)
         }
         _ => Ok(Exact::undefined()),

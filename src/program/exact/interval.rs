@@ -7,7 +7,7 @@ use std::cmp::Ordering;
 
 /// `mantissa · 2^exponent`
 #[derive(Clone, Debug, PartialEq)]
-struct Dyadic {
+struct DyadicBound {
     mantissa: BigInt,
     exponent: i64,
 }
@@ -20,7 +20,7 @@ enum Toward {
 }
 use Toward::{Down, Up};
 
-impl Dyadic {
+impl DyadicBound {
     fn new(mantissa: BigInt, exponent: i64) -> Self {
         Self { mantissa, exponent }
     }
@@ -95,24 +95,24 @@ impl Dyadic {
 /// operation contains the results for all numbers in the operands.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Interval {
-    low: Dyadic,
-    high: Dyadic,
+    low: DyadicBound,
+    high: DyadicBound,
     bits: u64,
 }
 
 impl Interval {
     /// The narrowest interval of `bits` bits around a fraction.
     pub fn around(x: &BigRational, bits: u64) -> Self {
-        let bound = |toward| Dyadic::quotient(x.numer(), x.denom(), bits, toward);
+        let bound = |toward| DyadicBound::quotient(x.numer(), x.denom(), bits, toward);
         Self { low: bound(Down), high: bound(Up), bits }
     }
 
     fn whole(n: i64, bits: u64) -> Self {
-        let exact = Dyadic::new(n.into(), 0);
+        let exact = DyadicBound::new(n.into(), 0);
         Self { low: exact.clone(), high: exact, bits }
     }
 
-    fn rounded(low: Dyadic, high: Dyadic, bits: u64) -> Self {
+    fn rounded(low: DyadicBound, high: DyadicBound, bits: u64) -> Self {
         Self { low: low.rounded(bits, Down), high: high.rounded(bits, Up), bits }
     }
 
@@ -136,7 +136,7 @@ impl Interval {
     }
 
     pub fn negative(&self) -> Self {
-        let turned = |x: &Dyadic| Dyadic::new(-&x.mantissa, x.exponent);
+        let turned = |x: &DyadicBound| DyadicBound::new(-&x.mantissa, x.exponent);
         Self { low: turned(&self.high), high: turned(&self.low), bits: self.bits }
     }
 
@@ -164,14 +164,14 @@ impl Interval {
         if matches!(other.sign(), None | Some(Ordering::Equal)) {
             return None;
         }
-        let inverse = |x: &Dyadic, toward| {
+        let inverse = |x: &DyadicBound, toward| {
             let one = BigInt::one();
             // The denominator of a quotient is positive.
             let quotient = match x.mantissa.is_negative() {
-                true => Dyadic::quotient(&-one, &-&x.mantissa, self.bits, toward),
-                false => Dyadic::quotient(&one, &x.mantissa, self.bits, toward),
+                true => DyadicBound::quotient(&-one, &-&x.mantissa, self.bits, toward),
+                false => DyadicBound::quotient(&one, &x.mantissa, self.bits, toward),
             };
-            Dyadic::new(quotient.mantissa, quotient.exponent - x.exponent)
+            DyadicBound::new(quotient.mantissa, quotient.exponent - x.exponent)
         };
         let inverse = Self {
             low: inverse(&other.high, Down),
@@ -183,16 +183,16 @@ impl Interval {
 
     /// The root; what is negative counts as 0.
     pub fn root(&self) -> Self {
-        let bound = |x: &Dyadic, toward| match x.mantissa.is_positive() {
+        let bound = |x: &DyadicBound, toward| match x.mantissa.is_positive() {
             true => x.root(self.bits, toward),
-            false => Dyadic::new(BigInt::zero(), 0),
+            false => DyadicBound::new(BigInt::zero(), 0),
         };
         Self { low: bound(&self.low, Down), high: bound(&self.high, Up), bits: self.bits }
     }
 
     /// Half of it, `times` times.
     fn halved(&self, times: i64) -> Self {
-        let half = |x: &Dyadic| Dyadic::new(x.mantissa.clone(), x.exponent - times);
+        let half = |x: &DyadicBound| DyadicBound::new(x.mantissa.clone(), x.exponent - times);
         Self { low: half(&self.low), high: half(&self.high), bits: self.bits }
     }
 

@@ -25,10 +25,10 @@ pub const MOST_BITS: u64 = 16_384;
 /// A number, ±∞, or what does not exist, by the rules of IEEE 754; 0 has no sign, and 1/0 is +∞.
 /// Intervals have `BITS` bits.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Exact<const BITS: u64>(Kind);
+pub struct Exact<const BITS: u64>(ExactKind);
 
 #[derive(Clone, Debug, PartialEq)]
-enum Kind {
+enum ExactKind {
     Fraction(BigRational),
     /// Not a fraction.
     Roots(Roots),
@@ -37,7 +37,7 @@ enum Kind {
     Infinite(bool),
     Undefined,
 }
-use Kind::{Fraction, Infinite, Undefined};
+use ExactKind::{Fraction, Infinite, Undefined};
 
 impl<const BITS: u64> Exact<BITS> {
     /// A whole number.
@@ -70,7 +70,7 @@ impl<const BITS: u64> Exact<BITS> {
     fn from_roots(roots: Roots) -> Self {
         match roots.as_fraction() {
             Some(fraction) => Self(Fraction(fraction)),
-            None => Self(Kind::Roots(roots)),
+            None => Self(ExactKind::Roots(roots)),
         }
     }
 
@@ -82,7 +82,7 @@ impl<const BITS: u64> Exact<BITS> {
     fn roots(&self) -> Option<Roots> {
         match &self.0 {
             Fraction(x) => Some(Roots::fraction(x.clone())),
-            Kind::Roots(roots) => Some(roots.clone()),
+            ExactKind::Roots(roots) => Some(roots.clone()),
             _ => None,
         }
     }
@@ -91,7 +91,7 @@ impl<const BITS: u64> Exact<BITS> {
     fn around(&self) -> Result<Interval> {
         match &self.0 {
             Fraction(x) => Ok(Interval::around(x, BITS)),
-            Kind::Roots(roots) => {
+            ExactKind::Roots(roots) => {
                 let mut bits = 2 * BITS;
                 while bits <= MOST_BITS {
                     // Bits are lost where the sum is much smaller than its terms.
@@ -104,7 +104,7 @@ impl<const BITS: u64> Exact<BITS> {
                 }
                 Err(Unknown::Undecided)
             }
-            Kind::Interval(interval) => Ok(interval.clone()),
+            ExactKind::Interval(interval) => Ok(interval.clone()),
             Infinite(_) | Undefined => Err(Unknown::NoOperation),
         }
     }
@@ -113,8 +113,8 @@ impl<const BITS: u64> Exact<BITS> {
     pub fn sign(&self) -> Result<Option<Ordering>> {
         Ok(Some(match &self.0 {
             Fraction(x) => x.cmp(&BigRational::zero()),
-            Kind::Roots(_) => self.around()?.sign().ok_or(Unknown::Undecided)?,
-            Kind::Interval(interval) => interval.sign().ok_or(Unknown::Undecided)?,
+            ExactKind::Roots(_) => self.around()?.sign().ok_or(Unknown::Undecided)?,
+            ExactKind::Interval(interval) => interval.sign().ok_or(Unknown::Undecided)?,
             Infinite(true) => Ordering::Greater,
             Infinite(false) => Ordering::Less,
             Undefined => return Ok(None),
@@ -137,8 +137,8 @@ impl<const BITS: u64> Exact<BITS> {
     fn negated(&self) -> Self {
         Self(match &self.0 {
             Fraction(x) => Fraction(-x),
-            Kind::Roots(roots) => Kind::Roots(roots.negative()),
-            Kind::Interval(interval) => Kind::Interval(interval.negative()),
+            ExactKind::Roots(roots) => ExactKind::Roots(roots.negative()),
+            ExactKind::Interval(interval) => ExactKind::Interval(interval.negative()),
             Infinite(positive) => Infinite(!positive),
             Undefined => Undefined,
         })
@@ -162,7 +162,7 @@ impl<const BITS: u64> Exact<BITS> {
             return Ok(Self::from_roots(found));
         }
         let found = intervals(&self.around()?, &other.around()?).ok_or(Unknown::Undecided)?;
-        Ok(Self(Kind::Interval(found)))
+        Ok(Self(ExactKind::Interval(found)))
     }
 
     fn plus(&self, other: &Self) -> Result<Self> {
@@ -222,7 +222,7 @@ impl<const BITS: u64> Exact<BITS> {
             (None | Some(Ordering::Less), _) => Ok(Self::undefined()),
             (_, Infinite(_)) => Ok(self.clone()),
             (_, Fraction(x)) => Self::from_roots(Roots::root(x)).checked(),
-            _ => Ok(Self(Kind::Interval(self.around()?.root()))),
+            _ => Ok(Self(ExactKind::Interval(self.around()?.root()))),
         }
     }
 }
@@ -251,7 +251,7 @@ impl<const BITS: u64> Arithmetic for Exact<BITS> {
     }
 
     fn pi() -> Self {
-        Self(Kind::Interval(Interval::pi(BITS)))
+        Self(ExactKind::Interval(Interval::pi(BITS)))
     }
 
     fn vector(parts: Vec<Self>) -> Result<Value<Self>> {
@@ -341,8 +341,8 @@ impl<const BITS: u64> Arithmetic for Exact<BITS> {
     fn bits(&self) -> u64 {
         match &self.0 {
             Fraction(x) => x.numer().bits() + x.denom().bits(),
-            Kind::Roots(roots) => roots.bits(),
-            Kind::Interval(_) => BITS,
+            ExactKind::Roots(roots) => roots.bits(),
+            ExactKind::Interval(_) => BITS,
             Infinite(_) | Undefined => 1,
         }
     }

@@ -1,7 +1,7 @@
 //! The lines of the bodies as a reader sees them.
 
 use super::File;
-use super::tree::{Fault, Line, Mark, MarkKind};
+use super::tree::{Fault, Line, ListingMark, MarkKind};
 use proc_macro2::{Delimiter, Ident, Span, TokenStream, TokenTree};
 use quote::ToTokens;
 use std::ops::{Range, RangeInclusive};
@@ -79,7 +79,7 @@ impl Listing {
             if let Some(cut) = types.iter().find(|cut| cut.row == row) {
                 text.replace_range(cut.bytes(line, margin), "");
             }
-            let comment = text.find("//").map(|start| Mark {
+            let comment = text.find("//").map(|start| ListingMark {
                 start,
                 end: text.len(),
                 kind: MarkKind::Comment,
@@ -104,7 +104,7 @@ impl Listing {
                 let byte = bytes(line, column) - margin;
                 if byte < cut.end { byte } else { byte - cut.len() }
             };
-            let mark = Mark { start: place(start.column), end: place(end.column), kind };
+            let mark = ListingMark { start: place(start.column), end: place(end.column), kind };
             self.lines[from + index].marks.push(mark);
         }
         for line in &mut self.lines[from..] {

@@ -10,12 +10,13 @@ mod trace;
 mod tree;
 mod verdict;
 
-pub use own::{Asked, own};
+pub use own::{ExpectedFunction, own};
 use proc_macro2::{LexError, Span, TokenStream};
 use syn::spanned::Spanned;
 use syn::{Attribute, Expr, Item, ItemFn, Lit, Meta};
 pub use tree::{
-    Arm, Fault, FaultReason, Field, Line, Mark, MarkKind, Part, Program, Step, Test, Tree, snake,
+    Arm, Fault, FaultReason, Field, LetStep, Line, ListingMark, MarkKind, MethodPart, Program,
+    Test, Tree, snake,
 };
 
 /// The methods that a text may call, by their names.

@@ -2,14 +2,14 @@
 
 use super::expression::Scope;
 use super::trace::paths;
-use super::tree::{Arm, Fault, Field, Program, Step, snake};
+use super::tree::{Arm, Fault, Field, LetStep, Program, snake};
 use super::{File, limits};
 use syn::spanned::Spanned;
 use syn::{Block, Expr, ExprIf, FnArg, Item, ItemFn, Stmt};
 
 /// What a learner's function has to take and to answer.
 #[derive(Clone, Copy, Debug)]
-pub struct Asked<'a> {
+pub struct ExpectedFunction<'a> {
     /// How many inputs it takes.
     pub inputs: usize,
     /// The enum of its outcomes; `None` for a function that only computes.
@@ -22,8 +22,8 @@ pub struct Asked<'a> {
 /// counted from 0; the program has no listing.
 ///
 /// ```
-/// use crosspoint::program::read::{Asked, own};
-/// let asked = Asked { inputs: 2, relation: Some("Side"), outcomes: &["on", "off"] };
+/// use crosspoint::program::read::{ExpectedFunction, own};
+/// let asked = ExpectedFunction { inputs: 2, relation: Some("Side"), outcomes: &["on", "off"] };
 /// let text = "fn side(x: f64, r: f64) -> Side {\n    let d = x - r;\n    \
 ///             if d == 0.0 { On } else { Off }\n}";
 /// let program = own(text, asked).unwrap();
@@ -32,7 +32,7 @@ pub struct Asked<'a> {
 /// assert_eq!((fault.line, fault.column, fault.end), (2, 13, 14));
 /// assert_eq!(fault.reason.unwrap().key, "own_unknown_name");
 /// ```
-pub fn own(text: &str, asked: Asked<'_>) -> Result<Program, Fault> {
+pub fn own(text: &str, asked: ExpectedFunction<'_>) -> Result<Program, Fault> {
     let program = read(text, asked);
     proc_macro2::extra::invalidate_current_thread_spans();
     program
@@ -41,7 +41,7 @@ pub fn own(text: &str, asked: Asked<'_>) -> Result<Program, Fault> {
 /// What the text is called in an English message.
 const NAME: &str = "my code";
 
-fn read(text: &str, asked: Asked<'_>) -> Result<Program, Fault> {
+fn read(text: &str, asked: ExpectedFunction<'_>) -> Result<Program, Fault> {
     limits::check_length(NAME, text)?;
     brackets(text)?;
     let file = File { learner: true, ..File::parse(NAME, text)? };
@@ -127,7 +127,11 @@ pub(super) fn explained(fault: Fault, error: &syn::Error, text: &str) -> Fault {
 }
 
 impl File<'_> {
-    fn function_of(&self, function: &ItemFn, asked: Asked<'_>) -> Result<Program, Fault> {
+    fn function_of(
+        &self,
+        function: &ItemFn,
+        asked: ExpectedFunction<'_>,
+    ) -> Result<Program, Fault> {
         let mut fields: Vec<Field> = Vec::new();
         for argument in &function.sig.inputs {
             let FnArg::Typed(typed) = argument else {
@@ -169,7 +173,7 @@ impl File<'_> {
     fn statement(
         &self,
         statement: &Stmt,
-        asked: Asked<'_>,
+        asked: ExpectedFunction<'_>,
         program: &mut Program,
     ) -> Result<(), Fault> {
         let mut names = paths(&program.fields);
@@ -187,7 +191,7 @@ impl File<'_> {
                 for (name, tree) in self.equations(local, Scope { names: &known, owner: None })? {
                     let (path, doc) = (name.clone(), String::new());
                     program.fields.push(Field { name: name.clone(), path, doc });
-                    program.steps.push(Step { name, tree, line });
+                    program.steps.push(LetStep { name, tree, line });
                 }
                 if program.fields.len() > limits::VALUES {
                     let most = limits::VALUES.to_string();
@@ -213,7 +217,7 @@ impl File<'_> {
     fn chain(
         &self,
         mut chain: &ExprIf,
-        asked: Asked<'_>,
+        asked: ExpectedFunction<'_>,
         scope: Scope<'_>,
         program: &mut Program,
     ) -> Result<(), Fault> {
@@ -245,7 +249,7 @@ impl File<'_> {
     }
 
     /// The outcome that is left at the end.
-    fn last(&self, outcome: &Expr, asked: Asked<'_>) -> Result<Arm, Fault> {
+    fn last(&self, outcome: &Expr, asked: ExpectedFunction<'_>) -> Result<Arm, Fault> {
         let outcome = match outcome {
             Expr::Return(back) => back.expr.as_deref().unwrap_or(outcome),
             other => other,
@@ -271,7 +275,11 @@ impl File<'_> {
     }
 
     /// The outcome that an expression names: as it is written, and in snake case.
-    fn own_case(&self, outcome: &Expr, asked: Asked<'_>) -> Result<(String, String), Fault> {
+    fn own_case(
+        &self,
+        outcome: &Expr,
+        asked: ExpectedFunction<'_>,
+    ) -> Result<(String, String), Fault> {
         if let Expr::Path(path) = outcome {
             let mut segments = path.path.segments.iter().rev().map(|part| part.ident.to_string());
             let (last, owner) = (segments.next().unwrap_or_default(), segments.next());

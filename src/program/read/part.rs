@@ -3,7 +3,7 @@
 use super::expression::Scope;
 use super::limits::VALUES;
 use super::listing::Listing;
-use super::tree::{Fault, Field, Line, Mark, MarkKind, Part, Program, Step, Tree};
+use super::tree::{Fault, Field, LetStep, Line, ListingMark, MarkKind, MethodPart, Program, Tree};
 use super::{File, Parts};
 use syn::{Expr, ExprCall, Local};
 
@@ -114,9 +114,9 @@ impl Called<'_> {
     /// Adds it to the caller, whose `let` ends at line `end` of the file.
     pub fn join(&self, caller: &mut Program, listing: &mut Listing, end: usize) {
         let (index, inner) = (caller.parts.len(), self.program);
-        caller.parts.push(Part { name: self.name.clone(), parent: None });
+        caller.parts.push(MethodPart { name: self.name.clone(), parent: None });
         let shifted = |part: Option<usize>| Some(part.map_or(index, |part| index + 1 + part));
-        caller.parts.extend(inner.parts.iter().map(|part| Part {
+        caller.parts.extend(inner.parts.iter().map(|part| MethodPart {
             name: format!("{}.{}", self.name, part.name),
             parent: shifted(part.parent),
         }));
@@ -130,7 +130,7 @@ impl Called<'_> {
         });
         let before = inputs.iter().count();
         let first = listing.insert(end, index, inputs.into_iter().chain(lines));
-        caller.steps.extend(inner.steps.iter().map(|step| Step {
+        caller.steps.extend(inner.steps.iter().map(|step| LetStep {
             name: self.renamed(&step.name),
             tree: step.tree.with(&|value| match self.given(value) {
                 Some(given) => given.tree.clone(),
@@ -140,7 +140,7 @@ impl Called<'_> {
         }));
     }
 
-    fn mark(&self, mark: &Mark) -> Mark {
+    fn mark(&self, mark: &ListingMark) -> ListingMark {
         let kind = match &mark.kind {
             MarkKind::Name { value, component } => match self.given(value) {
                 Some(given) => MarkKind::Name {
@@ -151,7 +151,7 @@ impl Called<'_> {
             },
             other => other.clone(),
         };
-        Mark { kind, ..mark.clone() }
+        ListingMark { kind, ..mark.clone() }
     }
 
     /// A comment that says what is put in for the inputs that have other names in the caller.
@@ -161,7 +161,7 @@ impl Called<'_> {
         let others = others.filter(|(input, given)| *input != given);
         let others: Vec<_> = others.map(|(input, given)| format!("{input} = {given}")).collect();
         let text = format!("// {}", others.join(", "));
-        let mark = Mark { start: 0, end: text.len(), kind: MarkKind::Comment };
+        let mark = ListingMark { start: 0, end: text.len(), kind: MarkKind::Comment };
         let line = Line { text, marks: vec![mark], part: Some(part), ..Line::default() };
         (!others.is_empty()).then_some(line)
     }

@@ -3,7 +3,7 @@
 use super::expression::Scope;
 use super::listing::Listing;
 use super::part::{self, Called};
-use super::tree::{Fault, Field, Program, Step, Tree};
+use super::tree::{Fault, Field, LetStep, Program, Tree};
 use super::{File, Parts, first_sentence};
 use syn::{Attribute, Expr, FnArg, ItemFn, Local, Pat, Stmt, Type};
 
@@ -79,7 +79,7 @@ impl File<'_> {
                 Computed::Own(equations) => {
                     listing.define(local, names);
                     let line = listing.row(local.let_token.span.start().line);
-                    let step = |(name, tree)| Step { name, tree, line };
+                    let step = |(name, tree)| LetStep { name, tree, line };
                     program.steps.extend(equations.into_iter().map(step));
                 }
                 Computed::Part(part) => {

@@ -66,15 +66,15 @@ pub struct Program {
     /// How many of the values are inputs.
     pub inputs: usize,
     /// The `let`s of the trace function and of its parts.
-    pub steps: Vec<Step>,
+    pub steps: Vec<LetStep>,
     /// The other methods that it calls, and those that these call.
-    pub parts: Vec<Part>,
+    pub parts: Vec<MethodPart>,
     /// The listing: the lines of both bodies as a reader sees them, those of a part below its call.
     pub lines: Vec<Line>,
     /// The line at which the verdict function begins.
     pub verdict: usize,
     /// The `let`s of the verdict function, which stand before its first condition.
-    pub locals: Vec<Step>,
+    pub locals: Vec<LetStep>,
     /// The branches of the verdict function, in their order.
     pub arms: Vec<Arm>,
     /// The enum that the verdict function returns; `None` without a verdict function.
@@ -92,7 +92,7 @@ impl Program {
     /// let program = program_of(&point_point_trace(Vec2::ZERO, Vec2::X, 0.5));
     /// assert!(program.step("dist_sq").is_some() && program.step("p1").is_none());
     /// ```
-    pub fn step(&self, name: &str) -> Option<&Step> {
+    pub fn step(&self, name: &str) -> Option<&LetStep> {
         self.steps.iter().find(|step| step.name == name)
     }
 
@@ -125,7 +125,7 @@ pub struct Field {
 
 /// Another method that a method calls.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Part {
+pub struct MethodPart {
     /// The name of its `let`, behind those of the parts that it is in: `line`, `line.plane`.
     pub name: String,
     /// The part that it is in.
@@ -134,7 +134,7 @@ pub struct Part {
 
 /// One equation of a `let`.
 #[derive(Clone, Debug)]
-pub struct Step {
+pub struct LetStep {
     /// The value that it defines.
     pub name: String,
     /// Its right side.
@@ -208,7 +208,7 @@ pub struct Line {
     /// Its text, moved to the left margin.
     pub text: String,
     /// The keywords, names and comments in it.
-    pub marks: Vec<Mark>,
+    pub marks: Vec<ListingMark>,
     /// The values that its statement defines.
     pub defines: Vec<String>,
     /// The branch of the verdict that it belongs to.
@@ -223,7 +223,7 @@ pub struct Line {
 
 /// A stretch of a line, in bytes.
 #[derive(Clone, Debug)]
-pub struct Mark {
+pub struct ListingMark {
     /// The first byte.
     pub start: usize,
     /// The byte behind the last.

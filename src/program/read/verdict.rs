@@ -4,7 +4,7 @@ use super::File;
 use super::expression::{Scope, operator};
 use super::listing::Listing;
 use super::trace::{last_name, paths};
-use super::tree::{Arm, Fault, Program, Step, Test, Tree, snake};
+use super::tree::{Arm, Fault, LetStep, Program, Test, Tree, snake};
 use crate::program::vocabulary::Op;
 use quote::ToTokens;
 use syn::spanned::Spanned;
@@ -23,7 +23,7 @@ impl File<'_> {
         program: &Program,
         relation: &str,
         listing: &mut Listing,
-    ) -> Result<(Vec<Step>, Vec<Arm>), Fault> {
+    ) -> Result<(Vec<LetStep>, Vec<Arm>), Fault> {
         let mut names = paths(&program.fields);
         let mut statements = function.block.stmts.as_slice();
         let destructured = match statements.first() {
@@ -60,7 +60,7 @@ impl File<'_> {
                 let line = listing.row(local.span().start().line);
                 for (name, tree) in self.equations(local, Scope { names: &known, owner })? {
                     known.push((name.clone(), name.clone()));
-                    locals.push(Step { name, tree, line });
+                    locals.push(LetStep { name, tree, line });
                 }
                 continue;
             }

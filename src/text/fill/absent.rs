@@ -4,9 +4,9 @@
 //! not exist". Where the value is only a noun of a clause, its symbol stands without a number.
 
 use super::pieces::{Filler, plain};
-use crate::geometry::Value;
+use crate::geometry::TracedValue;
 use crate::text::particle::Particle;
-use crate::text::run::{Hole, Run};
+use crate::text::run::{Hole, TextRun};
 use crate::text::words::Lang;
 
 /// Between the values of a list.
@@ -16,38 +16,40 @@ const COMMA: &str = ", ";
 const AND: [&str; 2] = [" and ", ", and "];
 
 /// Whether the runs are values with commas between them, and no sentence.
-pub(super) fn is_table(runs: &[Run]) -> bool {
+pub(super) fn is_table(runs: &[TextRun]) -> bool {
     runs.iter().all(|run| match run {
-        Run::Hole(_) | Run::Symbol(_) => true,
-        Run::Text { text, .. } => text == COMMA,
+        TextRun::Hole(_) | TextRun::Symbol(_) => true,
+        TextRun::Text { text, .. } => text == COMMA,
         _ => false,
     })
 }
 
 /// The values `{t=}, {u=|이다/다}` at the start of the runs, the particle after them, and the rest.
-fn list(mut rest: &[Run]) -> Option<(Vec<&Hole>, Particle, &[Run])> {
+fn list(mut rest: &[TextRun]) -> Option<(Vec<&Hole>, Particle, &[TextRun])> {
     let mut holes = Vec::new();
     loop {
-        let [Run::Hole(hole), after @ ..] = rest else { return None };
+        let [TextRun::Hole(hole), after @ ..] = rest else { return None };
         if !hole.equals {
             return None;
         }
         holes.push(hole);
         match after {
-            [Run::Particle(particle), after @ ..] => return Some((holes, *particle, after)),
-            [Run::Text { text, .. }, after @ ..] if text == COMMA => rest = after,
+            [TextRun::Particle(particle), after @ ..] => return Some((holes, *particle, after)),
+            [TextRun::Text { text, .. }, after @ ..] if text == COMMA => rest = after,
             _ => return None,
         }
     }
 }
 
 /// Whether an English clause may end before these runs, at once or after another value.
-fn ends_clause(after: &[Run]) -> bool {
+fn ends_clause(after: &[TextRun]) -> bool {
     match after {
-        [Run::Text { text, .. }, Run::Hole(_), after @ ..] if AND.contains(&text.as_str()) => {
+        [TextRun::Text { text, .. }, TextRun::Hole(_), after @ ..]
+            if AND.contains(&text.as_str()) =>
+        {
             ends_clause(after)
         }
-        [Run::Text { text, .. }, ..] => text.starts_with(['.', ',', ';', ':']),
+        [TextRun::Text { text, .. }, ..] => text.starts_with(['.', ',', ';', ':']),
         _ => true,
     }
 }
@@ -56,7 +58,7 @@ impl Filler<'_> {
     /// Fills the start of the runs if a value there does not exist; gives the rest of them.
     ///
     /// `table`: the runs are no sentence.
-    pub(super) fn absent<'r>(&mut self, runs: &'r [Run], table: bool) -> Option<&'r [Run]> {
+    pub(super) fn absent<'r>(&mut self, runs: &'r [TextRun], table: bool) -> Option<&'r [TextRun]> {
         if let Some((holes, particle, after)) = list(runs)
             && holes.iter().any(|hole| self.is_absent(hole))
         {
@@ -67,7 +69,7 @@ impl Filler<'_> {
             return Some(after);
         }
         match runs {
-            [Run::Symbol(name), Run::Hole(hole), after @ ..]
+            [TextRun::Symbol(name), TextRun::Hole(hole), after @ ..]
                 if *name == hole.name && !hole.equals && self.is_absent(hole) =>
             {
                 if table {
@@ -77,7 +79,7 @@ impl Filler<'_> {
                 }
                 Some(after)
             }
-            [Run::Hole(hole), after @ ..] if self.is_absent(hole) => {
+            [TextRun::Hole(hole), after @ ..] if self.is_absent(hole) => {
                 Some(self.absent_hole(hole, after, table))
             }
             _ => None,
@@ -85,9 +87,9 @@ impl Filler<'_> {
     }
 
     /// Fills a hole whose value does not exist and which begins no list.
-    fn absent_hole<'r>(&mut self, hole: &Hole, after: &'r [Run], table: bool) -> &'r [Run] {
+    fn absent_hole<'r>(&mut self, hole: &Hole, after: &'r [TextRun], table: bool) -> &'r [TextRun] {
         if !hole.equals {
-            if let [Run::Particle(particle), after @ ..] = after
+            if let [TextRun::Particle(particle), after @ ..] = after
                 && let Some(verb) = particle.of_absence()
             {
                 self.text(verb, false);
@@ -108,10 +110,10 @@ impl Filler<'_> {
 
     /// Whether the hole to come is a clause of its own, as in "Now t = 0.5." or "t = 0.5, u = 1",
     /// and not a noun, as in "at t = 0.5" or "t = 0.5의 부호".
-    fn begins_clause(&self, after: &[Run]) -> bool {
+    fn begins_clause(&self, after: &[TextRun]) -> bool {
         match self.words.lang() {
             Lang::Ko => match after.first() {
-                Some(Run::Text { text, .. }) => text.starts_with('.'),
+                Some(TextRun::Text { text, .. }) => text.starts_with('.'),
                 _ => true,
             },
             Lang::En => ends_clause(after) && self.clause.unwrap_or_else(|| self.at_clause()),
@@ -136,17 +138,20 @@ impl Filler<'_> {
     }
 
     /// Whether the hole before was a clause of its own, if `run` leads on to the next in a list.
-    pub(super) fn clause_after(&self, run: &Run) -> Option<bool> {
+    pub(super) fn clause_after(&self, run: &TextRun) -> Option<bool> {
         match run {
-            Run::Hole(hole) if hole.equals => Some(self.begins_clause(&[])),
-            Run::Text { text, .. } if text == COMMA || AND.contains(&text.as_str()) => self.clause,
+            TextRun::Hole(hole) if hole.equals => Some(self.begins_clause(&[])),
+            TextRun::Text { text, .. } if text == COMMA || AND.contains(&text.as_str()) => {
+                self.clause
+            }
             _ => None,
         }
     }
 
     /// Whether the value of a hole exists only as a name.
     fn is_absent(&self, hole: &Hole) -> bool {
-        let number = self.values.value(&hole.name).is_some_and(|v| !matches!(v, Value::Flag(_)));
+        let number =
+            self.values.value(&hole.name).is_some_and(|v| !matches!(v, TracedValue::Flag(_)));
         number && self.values.open(&hole.name) && self.numbers(hole).is_none()
     }
 
@@ -204,7 +209,7 @@ impl Filler<'_> {
 
 #[cfg(test)]
 mod tests {
-    use crate::geometry::Value;
+    use crate::geometry::TracedValue;
     use crate::text::fill::{Values, fill, plain};
     use crate::text::lesson::LessonText;
     use crate::text::words::{Lang, Words};
@@ -213,12 +218,12 @@ mod tests {
     struct Known;
 
     impl Values for Known {
-        fn value(&self, name: &str) -> Option<Value> {
+        fn value(&self, name: &str) -> Option<TracedValue> {
             Some(match name {
-                "a" => Value::Scalar(2.0),
-                "t" | "u" | "s" => Value::Scalar(f64::NAN),
-                "p" => Value::Plane(dvec2(f64::NAN, 1.0)),
-                "yes" => Value::Flag(true),
+                "a" => TracedValue::Scalar(2.0),
+                "t" | "u" | "s" => TracedValue::Scalar(f64::NAN),
+                "p" => TracedValue::Plane(dvec2(f64::NAN, 1.0)),
+                "yes" => TracedValue::Flag(true),
                 _ => return None,
             })
         }

@@ -1,16 +1,16 @@
 //! What the holes of a text are filled with: words, numbers, mathematics.
 
-use crate::geometry::Value;
-use crate::text::number::Number;
+use crate::geometry::TracedValue;
+use crate::text::number::WrittenNumber;
 use crate::text::particle::Particle;
 use crate::text::plain_math;
-use crate::text::run::{self, Form, Hole};
+use crate::text::run::{self, Hole, NumberFormat};
 use crate::text::words::Words;
 
 /// Where a text finds the values that it speaks of.
 pub trait Values {
     /// The value called `name`, `None` if there is no such name.
-    fn value(&self, name: &str) -> Option<Value>;
+    fn value(&self, name: &str) -> Option<TracedValue>;
 
     /// How the value called `name` is written in TeX, in which `@name` may stand for the symbol
     /// of another.
@@ -39,7 +39,7 @@ pub enum Piece {
         /// Which of its numbers.
         component: usize,
         /// The digits.
-        number: Number,
+        number: WrittenNumber,
     },
     /// Mathematics.
     Math {
@@ -171,12 +171,12 @@ impl Filler<'_> {
     }
 
     /// The numbers of a hole with their places in the value; `None` unless all of them exist.
-    pub fn numbers(&self, hole: &Hole) -> Option<Vec<(usize, Number)>> {
+    pub fn numbers(&self, hole: &Hole) -> Option<Vec<(usize, WrittenNumber)>> {
         let value = self.values.value(&hole.name).filter(|_| self.values.open(&hole.name))?;
         let all = value.numbers().enumerate();
         let asked = all.filter(|(i, _)| hole.component.is_none_or(|c| c == *i));
         let digits = |x| match value {
-            Value::Infinite(x) => Number::extended(x),
+            TracedValue::Infinite(x) => WrittenNumber::extended(x),
             _ => digits(x, hole.form),
         };
         let numbers: Option<Vec<_>> = asked.map(|(i, x)| Some((i, digits(x)?))).collect();
@@ -189,7 +189,7 @@ impl Filler<'_> {
         Self: 'h,
     {
         match self.values.value(&hole.name) {
-            Some(Value::Flag(yes)) if self.values.open(&hole.name) => {
+            Some(TracedValue::Flag(yes)) if self.values.open(&hole.name) => {
                 self.words.get(if yes { "true" } else { "false" })
             }
             Some(_) => "?",
@@ -206,11 +206,11 @@ impl Filler<'_> {
     }
 }
 
-fn digits(x: f64, form: Form) -> Option<Number> {
+fn digits(x: f64, form: NumberFormat) -> Option<WrittenNumber> {
     match form {
-        Form::Usual => Number::new(x),
-        Form::Decimals(n) => Number::fixed(x, n.into()),
-        Form::F32 => Number::all_digits_f32(x as f32),
-        Form::F64 => Number::all_digits(x),
+        NumberFormat::Usual => WrittenNumber::new(x),
+        NumberFormat::Decimals(n) => WrittenNumber::fixed(x, n.into()),
+        NumberFormat::F32 => WrittenNumber::all_digits_f32(x as f32),
+        NumberFormat::F64 => WrittenNumber::all_digits(x),
     }
 }

@@ -1,8 +1,9 @@
 //! From sections to the text of a lesson: each where its kind belongs.
 
-use super::fault::{Fault, Problem};
+use super::fault::{Problem, TextFault};
 use super::parts::{
-    Block, Card, Challenge, Exercise, Exhibit, Guess, Kind, LessonText, Note, Sentence, Step,
+    Block, ChallengeText, ExerciseText, ExhibitText, GuessText, LessonText, NoteText, Sentence,
+    Step, StepKind, SummaryCard,
 };
 use super::section::Section;
 use crate::text::run;
@@ -10,9 +11,9 @@ use pulldown_cmark::HeadingLevel;
 use std::collections::HashSet;
 
 /// Puts all sections in their places.
-pub fn assemble(sections: Vec<Section>) -> Result<LessonText, Fault> {
+pub fn assemble(sections: Vec<Section>) -> Result<LessonText, TextFault> {
     let mut sections = sections.into_iter();
-    let missing = |line, what| Fault { line, problem: Problem::Missing(what) };
+    let missing = |line, what| TextFault { line, problem: Problem::Missing(what) };
     let first = sections.next().filter(|s| s.level == HeadingLevel::H1);
     let first = first.ok_or(missing(1, "title"))?;
     let goal = match first.blocks.as_slice() {
@@ -23,7 +24,7 @@ pub fn assemble(sections: Vec<Section>) -> Result<LessonText, Fault> {
     let mut seen = HashSet::new();
     for section in sections {
         let line = section.line;
-        sort(section, &mut lesson, &mut seen).map_err(|problem| Fault { line, problem })?;
+        sort(section, &mut lesson, &mut seen).map_err(|problem| TextFault { line, problem })?;
     }
     if lesson.guided() == 0 {
         return Err(missing(first.line, "first step"));
@@ -85,7 +86,7 @@ fn sort(
         match (kind, blocks.as_slice()) {
             ("guess", [Block::Paragraph(said)]) => {
                 let asks = lesson.steps.last_mut().filter(|step| step.predict);
-                let guess = Guess {
+                let guess = GuessText {
                     id: id.clone(),
                     word: heading,
                     said: said.clone(),
@@ -103,25 +104,25 @@ fn sort(
             ("verdict", _) => return Err(Problem::Values(id)),
             ("challenge", [Block::Paragraph(detail), Block::Item(beyond)]) => {
                 let (detail, beyond) = (detail.clone(), beyond.clone());
-                lesson.challenges.push(Challenge { id, title: heading, detail, beyond });
+                lesson.challenges.push(ChallengeText { id, title: heading, detail, beyond });
             }
             ("challenge", _) => return Err(Problem::Goal(id)),
             ("exercise", [Block::Paragraph(question), lines @ ..])
                 if !lines.is_empty() && lines.iter().all(|line| matches!(line, Block::Item(_))) =>
             {
                 let (question, solution) = (question.clone(), runs[1..].to_vec());
-                lesson.exercises.push(Exercise { id, title: heading, question, solution });
+                lesson.exercises.push(ExerciseText { id, title: heading, question, solution });
             }
             ("exercise", _) => return Err(Problem::Exercise(id)),
             ("history", [Block::Paragraph(runs)]) if heading.is_empty() => {
                 lesson.history = Some(runs.clone());
             }
             ("note", [Block::Paragraph(runs)]) if heading.is_empty() => {
-                lesson.notes.push(Note { id, runs: runs.clone() });
+                lesson.notes.push(NoteText { id, runs: runs.clone() });
             }
             ("note" | "history", _) => return Err(Problem::Note(id)),
             _ => match <[_; 3]>::try_from(runs) {
-                Ok(story) => lesson.exhibits.push(Exhibit { id, title: heading, story }),
+                Ok(story) => lesson.exhibits.push(ExhibitText { id, title: heading, story }),
                 Err(_) => return Err(Problem::Exhibit(id)),
             },
         }
@@ -134,25 +135,25 @@ fn sort(
 
 /// What a step of this class is for: an opening stands before all steps and a summary behind them,
 /// each with its own parts.
-fn kind_of(class: &str, step: &Step, lesson: &LessonText) -> Result<Kind, Problem> {
+fn kind_of(class: &str, step: &Step, lesson: &LessonText) -> Result<StepKind, Problem> {
     let items = step.body.iter().filter(|block| matches!(block, Block::Item(_))).count();
     let listed_last = |block: &[Block]| block.is_sorted_by_key(|b| matches!(b, Block::Item(_)));
-    let ended = lesson.steps.last().is_some_and(|last| matches!(last.kind, Kind::Summary(_)));
+    let ended = lesson.steps.last().is_some_and(|last| matches!(last.kind, StepKind::Summary(_)));
     match class {
         "opening" => {
             let whole = items > 0 && items < step.body.len() && listed_last(&step.body);
             let first = lesson.steps.is_empty() && !step.title.is_empty();
-            (whole && first).then_some(Kind::Opening).ok_or(Problem::Opening(step.id.clone()))
+            (whole && first).then_some(StepKind::Opening).ok_or(Problem::Opening(step.id.clone()))
         }
         "summary" => {
             let whole = items == 3
                 && matches!(step.body[..], [_, _, _, Block::Paragraph(_), Block::Paragraph(_)]);
             let last = !ended && step.title.is_empty();
-            let card = Kind::Summary(Card::default());
+            let card = StepKind::Summary(SummaryCard::default());
             (whole && last).then_some(card).ok_or(Problem::Summary(step.id.clone()))
         }
         _ if ended => Err(Problem::Summary(step.id.clone())),
-        _ => Ok(Kind::Guided),
+        _ => Ok(StepKind::Guided),
     }
 }
 
@@ -163,7 +164,7 @@ fn names(value: &str) -> Result<Vec<String>, Problem> {
 
 /// Takes in what stands in the braces of a step.
 fn attribute(step: &mut Step, key: String, value: String) -> Result<(), Problem> {
-    if let Kind::Summary(card) = &mut step.kind {
+    if let StepKind::Summary(card) = &mut step.kind {
         match key.as_str() {
             "formula" => card.formulas = names(&value)?,
             "lines" => card.lines = names(&value)?,

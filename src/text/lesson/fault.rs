@@ -5,7 +5,7 @@ use crate::text::run::HoleError;
 /// What is wrong with a lesson's file, and where.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("line {line}: {problem}")]
-pub struct Fault {
+pub struct TextFault {
     /// Line of the file, from 1.
     pub line: usize,
     /// What is wrong there.

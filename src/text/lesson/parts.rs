@@ -1,29 +1,29 @@
 //! The parts of a lesson's text.
 
-use crate::text::run::{self, Run};
+use crate::text::run::{self, TextRun};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Everything that a lesson says in one language.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct LessonText {
     /// Its name.
-    pub title: Vec<Run>,
+    pub title: Vec<TextRun>,
     /// What it is for, in one sentence or two.
-    pub goal: Vec<Run>,
+    pub goal: Vec<TextRun>,
     /// The guided steps in order.
     pub steps: Vec<Step>,
     /// A sentence for each outcome.
     pub verdicts: Vec<Sentence>,
     /// The goals that a reader may reach.
-    pub challenges: Vec<Challenge>,
+    pub challenges: Vec<ChallengeText>,
     /// What is wrong with what was published.
-    pub exhibits: Vec<Exhibit>,
+    pub exhibits: Vec<ExhibitText>,
     /// The questions with blanks.
-    pub exercises: Vec<Exercise>,
+    pub exercises: Vec<ExerciseText>,
     /// How the lesson differs from its source.
-    pub notes: Vec<Note>,
+    pub notes: Vec<NoteText>,
     /// Who found it, and when.
-    pub history: Option<Vec<Run>>,
+    pub history: Option<Vec<TextRun>>,
 }
 
 /// A step of the guided text, or what stands before the first or behind the last.
@@ -32,9 +32,9 @@ pub struct Step {
     /// Its name in links and tests.
     pub id: String,
     /// What it is for.
-    pub kind: Kind,
+    pub kind: StepKind,
     /// Its title.
-    pub title: Vec<Run>,
+    pub title: Vec<TextRun>,
     /// What it says.
     pub body: Vec<Block>,
     /// The values on which its light falls.
@@ -46,26 +46,26 @@ pub struct Step {
     /// The verdict stays hidden until the reader has made a guess.
     pub predict: bool,
     /// What may be guessed, in words of its own; else it is what the lesson always asks.
-    pub guesses: Vec<Guess>,
+    pub guesses: Vec<GuessText>,
     /// It tells to drag a point of space up or down, so points are dragged that way.
     pub height: bool,
 }
 
 /// What a step is for.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub enum Kind {
+pub enum StepKind {
     /// It teaches, and is counted.
     #[default]
     Guided,
     /// It asks the question that the lesson answers; its items are what a reader can do afterwards.
     Opening,
     /// It says what to keep: three items, then a paragraph on the pitfall and one on when to use it.
-    Summary(Card),
+    Summary(SummaryCard),
 }
 
 /// What a summary shows of the method, by the names of values, and where it leads.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Card {
+pub struct SummaryCard {
     /// The values whose formulas it shows.
     pub formulas: Vec<String>,
     /// The values whose lines of code it shows.
@@ -78,13 +78,13 @@ pub struct Card {
 
 /// What may be guessed at a step.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Guess {
+pub struct GuessText {
     /// Its name.
     pub id: String,
     /// The guess in a few words.
-    pub word: Vec<Run>,
+    pub word: Vec<TextRun>,
     /// What is said to whoever chose it: why it is so, or why it seems so.
-    pub said: Vec<Run>,
+    pub said: Vec<TextRun>,
     /// The outcomes for which it is right.
     pub cases: Vec<String>,
     /// It is right whatever the outcome.
@@ -97,78 +97,78 @@ pub struct Sentence {
     /// The outcome in snake case.
     pub id: String,
     /// The sentence.
-    pub sentence: Vec<Run>,
+    pub sentence: Vec<TextRun>,
     /// The sentence in space, where another word is needed there.
-    pub in_space: Option<Vec<Run>>,
+    pub in_space: Option<Vec<TextRun>>,
     /// The line of values below it.
-    pub values: Vec<Run>,
+    pub values: Vec<TextRun>,
 }
 
 impl Sentence {
     /// The sentence about a scene in the plane or in space.
-    pub fn said(&self, in_space: bool) -> &[Run] {
+    pub fn said(&self, in_space: bool) -> &[TextRun] {
         self.in_space.as_ref().filter(|_| in_space).unwrap_or(&self.sentence)
     }
 }
 
 /// A goal.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Challenge {
+pub struct ChallengeText {
     /// Its name in links and tests.
     pub id: String,
     /// The goal in a few words.
-    pub title: Vec<Run>,
+    pub title: Vec<TextRun>,
     /// The goal explained.
-    pub detail: Vec<Run>,
+    pub detail: Vec<TextRun>,
     /// What the star beyond the goal asks for.
-    pub beyond: Vec<Run>,
+    pub beyond: Vec<TextRun>,
 }
 
 /// An exhibit of the bug museum.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Exhibit {
+pub struct ExhibitText {
     /// The erratum, as texts write it.
     pub id: String,
     /// The flaw in a few words.
-    pub title: Vec<Run>,
+    pub title: Vec<TextRun>,
     /// What was published, why it fails, and how it is mended.
-    pub story: [Vec<Run>; 3],
+    pub story: [Vec<TextRun>; 3],
 }
 
 /// A question with blanks.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Exercise {
+pub struct ExerciseText {
     /// Its name in links and tests.
     pub id: String,
     /// What it is about, in a few words.
-    pub title: Vec<Run>,
+    pub title: Vec<TextRun>,
     /// What is to be filled in.
-    pub question: Vec<Run>,
+    pub question: Vec<TextRun>,
     /// The worked solution, line by line.
-    pub solution: Vec<Vec<Run>>,
+    pub solution: Vec<Vec<TextRun>>,
 }
 
 /// A slip of the source that no scene can show.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Note {
+pub struct NoteText {
     /// The erratum, as texts write it.
     pub id: String,
     /// What the source has, and what is right.
-    pub runs: Vec<Run>,
+    pub runs: Vec<TextRun>,
 }
 
 /// A paragraph or an item of a list.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Block {
     /// A paragraph.
-    Paragraph(Vec<Run>),
+    Paragraph(Vec<TextRun>),
     /// An item of a list.
-    Item(Vec<Run>),
+    Item(Vec<TextRun>),
 }
 
 impl Block {
     /// What it says.
-    pub fn runs(&self) -> &[Run] {
+    pub fn runs(&self) -> &[TextRun] {
         match self {
             Self::Paragraph(runs) | Self::Item(runs) => runs,
         }
@@ -178,24 +178,24 @@ impl Block {
 impl LessonText {
     /// How many steps are counted.
     pub fn guided(&self) -> usize {
-        self.steps.iter().filter(|step| step.kind == Kind::Guided).count()
+        self.steps.iter().filter(|step| step.kind == StepKind::Guided).count()
     }
 
     /// The parts that a complete lesson has and this one does not have yet.
     pub fn lacks(&self) -> Vec<&'static str> {
-        let summary = self.steps.iter().any(|step| matches!(step.kind, Kind::Summary(_)));
+        let summary = self.steps.iter().any(|step| matches!(step.kind, StepKind::Summary(_)));
         let parts = [("opening", self.opening().is_some()), ("summary", summary)];
         parts.into_iter().filter(|(_, there)| !there).map(|(part, _)| part).collect()
     }
 
     /// The opening question, where there is one.
     pub fn opening(&self) -> Option<&Step> {
-        self.steps.first().filter(|step| step.kind == Kind::Opening)
+        self.steps.first().filter(|step| step.kind == StepKind::Opening)
     }
 
     /// The number of a step by its index, from 1; `None` for the opening and the summary.
     pub fn number(&self, index: usize) -> Option<usize> {
-        let guided = self.steps.get(index).is_some_and(|step| step.kind == Kind::Guided);
+        let guided = self.steps.get(index).is_some_and(|step| step.kind == StepKind::Guided);
         guided.then(|| index + 1 - usize::from(self.opening().is_some()))
     }
 
@@ -210,24 +210,24 @@ impl LessonText {
     }
 
     /// The challenge `id`.
-    pub fn challenge(&self, id: &str) -> Option<&Challenge> {
+    pub fn challenge(&self, id: &str) -> Option<&ChallengeText> {
         self.challenges.iter().find(|challenge| challenge.id == id)
     }
 
     /// The exhibit of an erratum, by the name that texts give it.
-    pub fn exhibit(&self, id: &str) -> Option<&Exhibit> {
+    pub fn exhibit(&self, id: &str) -> Option<&ExhibitText> {
         self.exhibits.iter().find(|exhibit| exhibit.id == id)
     }
 
     /// The exercise `id`.
-    pub fn exercise(&self, id: &str) -> Option<&Exercise> {
+    pub fn exercise(&self, id: &str) -> Option<&ExerciseText> {
         self.exercises.iter().find(|exercise| exercise.id == id)
     }
 
     /// Every title, paragraph, item and line, with the id of its section; the lesson's own are of
     /// `title` and `goal`.
-    pub fn passages(&self) -> Vec<(&str, &[Run])> {
-        let mut all: Vec<(&str, &[Run])> = vec![("title", &self.title), ("goal", &self.goal)];
+    pub fn passages(&self) -> Vec<(&str, &[TextRun])> {
+        let mut all: Vec<(&str, &[TextRun])> = vec![("title", &self.title), ("goal", &self.goal)];
         for step in &self.steps {
             all.push((&step.id, &step.title));
             all.extend(step.body.iter().map(|block| (step.id.as_str(), block.runs())));

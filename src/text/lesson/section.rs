@@ -1,19 +1,20 @@
 //! From Markdown events to the sections of a lesson.
 
-use super::fault::{Fault, Problem};
+use super::fault::{Problem, TextFault};
 use super::parts::Block;
 use crate::text::marks::Marked;
-use crate::text::run::{self, Run};
+use crate::text::run::{self, TextRun};
 use pulldown_cmark::{Event, HeadingLevel, Options, Parser, Tag, TagEnd};
 
 /// Reads the whole file.
-pub fn read(source: &str) -> Result<Vec<Section>, Fault> {
+pub fn read(source: &str) -> Result<Vec<Section>, TextFault> {
     let marked = Marked::new(source)?;
-    let mut reader = Reader { marked: &marked, sections: Vec::new(), open: Open::default() };
+    let mut reader =
+        SectionReader { marked: &marked, sections: Vec::new(), open: OpenBlock::default() };
     let parser = Parser::new_ext(&marked.text, Options::ENABLE_HEADING_ATTRIBUTES);
     for (event, range) in parser.into_offset_iter() {
         let line = marked.text[..range.start].matches('\n').count() + 1;
-        reader.event(event, line).map_err(|problem| Fault { line, problem })?;
+        reader.event(event, line).map_err(|problem| TextFault { line, problem })?;
     }
     Ok(reader.sections)
 }
@@ -31,28 +32,28 @@ pub struct Section {
     /// What stands there as `key=value`.
     pub attributes: Vec<(String, String)>,
     /// The words of the heading.
-    pub heading: Vec<Run>,
+    pub heading: Vec<TextRun>,
     /// What follows it.
     pub blocks: Vec<Block>,
 }
 
 /// The block being read.
 #[derive(Default)]
-struct Open {
-    runs: Vec<Run>,
+struct OpenBlock {
+    runs: Vec<TextRun>,
     bold: bool,
     item: bool,
     /// The target of an open link, and the runs before it.
-    link: Option<(String, Vec<Run>)>,
+    link: Option<(String, Vec<TextRun>)>,
 }
 
-struct Reader<'a> {
+struct SectionReader<'a> {
     marked: &'a Marked,
     sections: Vec<Section>,
-    open: Open,
+    open: OpenBlock,
 }
 
-impl Reader<'_> {
+impl SectionReader<'_> {
     fn event(&mut self, event: Event<'_>, line: usize) -> Result<(), Problem> {
         match event {
             Event::Start(Tag::Heading { level, id, classes, attrs }) => {
@@ -113,7 +114,7 @@ impl Reader<'_> {
         Ok(())
     }
 
-    fn close(&mut self) -> Vec<Run> {
+    fn close(&mut self) -> Vec<TextRun> {
         std::mem::take(&mut self.open.runs)
     }
 
@@ -121,11 +122,11 @@ impl Reader<'_> {
         let Some((target, before)) = self.open.link.take() else { return Ok(()) };
         let runs = std::mem::replace(&mut self.open.runs, before);
         self.open.runs.push(match (target.strip_prefix("term:"), runs.as_slice()) {
-            (Some(key), [Run::Text { text, .. }]) => {
-                Run::Term { key: run::name(key)?, text: text.clone() }
+            (Some(key), [TextRun::Text { text, .. }]) => {
+                TextRun::Term { key: run::name(key)?, text: text.clone() }
             }
             (Some(_), _) => return Err(Problem::Markdown("a term with more than words in it")),
-            (None, _) => Run::Phrase { name: run::name(&target)?, runs },
+            (None, _) => TextRun::Phrase { name: run::name(&target)?, runs },
         });
         Ok(())
     }

@@ -1,16 +1,16 @@
 //! Tests of reading a lesson's text.
 
 use super::*;
-use crate::text::run::{self, Run};
+use crate::text::run::{self, TextRun};
 
 const START: &str = "# Title\n\nGoal.\n\n";
 
-fn step(body: &str) -> Result<LessonText, Fault> {
+fn step(body: &str) -> Result<LessonText, TextFault> {
     LessonText::parse(&format!("{START}## One {{#one .step}}\n\n{body}\n"))
 }
 
-fn text(text: &str, bold: bool) -> Run {
-    Run::Text { text: text.into(), bold }
+fn text(text: &str, bold: bool) -> TextRun {
+    TextRun::Text { text: text.into(), bold }
 }
 
 #[test]
@@ -29,10 +29,10 @@ fn bold_around_a_hole_ends_before_a_korean_letter() {
 fn phrases_terms_and_mathematics() {
     let lesson = step("[넓이 {t}](t){|을/를} [선분](term:segment) $@a_1 \\times @b\\,*2$").unwrap();
     let Block::Paragraph(runs) = &lesson.steps[0].body[0] else { panic!() };
-    assert!(matches!(&runs[0], Run::Phrase { name, runs } if name == "t" && runs.len() == 2));
-    assert!(matches!(&runs[1], Run::Particle(_)));
-    assert_eq!(runs[3], Run::Term { key: "segment".into(), text: "선분".into() });
-    assert_eq!(runs[5], Run::Math("@a_1 \\times @b\\,*2".into()));
+    assert!(matches!(&runs[0], TextRun::Phrase { name, runs } if name == "t" && runs.len() == 2));
+    assert!(matches!(&runs[1], TextRun::Particle(_)));
+    assert_eq!(runs[3], TextRun::Term { key: "segment".into(), text: "선분".into() });
+    assert_eq!(runs[5], TextRun::Math("@a_1 \\times @b\\,*2".into()));
 }
 
 #[test]
@@ -41,7 +41,7 @@ fn lists_and_attributes() {
                   Words.\n\n- one {t}\n- two\n\n## Yes. {#crossing .verdict}\n\n{t=}\n";
     let lesson = LessonText::parse(&format!("{START}{source}")).unwrap();
     let step = lesson.step("s").unwrap();
-    assert_eq!(step.title, [Run::Symbol("t".into())]);
+    assert_eq!(step.title, [TextRun::Symbol("t".into())]);
     assert_eq!(step.light, ["t", "area_t"]);
     assert_eq!(step.formula.as_deref(), Some("u"));
     assert_eq!(step.trial.as_deref(), Some("far"));
@@ -114,7 +114,7 @@ fn an_opening_stands_first_a_summary_last_and_guesses_after_what_asks_for_them()
     assert!(asks.predict && asks.light == ["t"]);
     let guesses = &asks.guesses;
     assert_eq!((guesses[0].cases.len(), guesses[1].cases.len(), guesses[1].right), (2, 0, true));
-    let Kind::Summary(card) = &lesson.steps[2].kind else { panic!() };
+    let StepKind::Summary(card) = &lesson.steps[2].kind else { panic!() };
     assert_eq!((card.formulas.len(), card.lines.len()), (2, 2));
     assert_eq!(card.exhibit.as_deref(), Some("s2_div0"));
     assert_eq!(card.instead, ["bounce"]);

@@ -3,7 +3,7 @@
 use ratex_parser::ParseNode;
 use ratex_parser::parse_node::{AtomFamily, Measurement, Mode};
 
-use super::template::{Code, Mark, SlotAt, SlotKind, coloured, slot};
+use super::template::{Code, SlotAt, SlotKind, TemplateMark, coloured, slot};
 use super::typesetter::Slot;
 use super::walk::{each_list, group, set_in, width};
 use crate::text::number::MINUS;
@@ -43,7 +43,7 @@ fn slot_in_colour(node: &ParseNode) -> Option<(Code, SlotAt<'_>)> {
 fn slot_nodes(at: SlotAt<'_>, slot: &Slot, code: Code) -> Vec<ParseNode> {
     let text = slot.text.as_str();
     let unsigned = text.strip_prefix([MINUS, '-']);
-    let inner = Code { mark: Mark::None, ..code };
+    let inner = Code { mark: TemplateMark::None, ..code };
     let number = |text: &str| {
         let mut nodes = number(text);
         if let Some(font) = at.font {

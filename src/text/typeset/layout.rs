@@ -57,16 +57,16 @@ impl Rect {
 
 /// Closed polygons, filled with the colour of their item: roots, arrows, tall delimiters.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Outline {
+pub struct FormulaOutline {
     /// The corners of each polygon, relative to the item, in em.
     pub contours: Vec<Vec<[f32; 2]>>,
     /// The same for equal contours: a name to keep their triangles under.
     pub key: u64,
 }
 
-/// What one [`Item`] draws.
+/// What one [`LayoutItem`] draws.
 #[derive(Debug, Clone, PartialEq)]
-pub enum Shape {
+pub enum ItemShape {
     /// A character whose baseline starts at the item's position.
     Glyph {
         /// The font.
@@ -84,36 +84,36 @@ pub enum Shape {
         height: f32,
     },
     /// Filled polygons.
-    Outline(Arc<Outline>),
+    Outline(Arc<FormulaOutline>),
 }
 
 /// One thing to draw.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Item {
+pub struct LayoutItem {
     /// Position in em, see [`Rect`] for the axes.
     pub x: f32,
     /// Position in em.
     pub y: f32,
-    /// The innermost tag around it, an index into [`Layout::tags`].
+    /// The innermost tag around it, an index into [`FormulaLayout::tags`].
     pub tag: Option<usize>,
     /// The room it takes on the line: a character's advance and at least the height of a digit.
     pub room: Rect,
     /// What to draw.
-    pub shape: Shape,
+    pub shape: ItemShape,
 }
 
 /// One use of a name in a formula.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Tag {
+pub struct NameUse {
     /// The name, as the template gives it.
     pub name: String,
-    /// The tag around it, an index into [`Layout::tags`], always smaller than its own.
+    /// The tag around it, an index into [`FormulaLayout::tags`], always smaller than its own.
     pub parent: Option<usize>,
 }
 
 /// A formula laid out.
 #[derive(Debug, Clone)]
-pub struct Layout {
+pub struct FormulaLayout {
     /// Differs between any two layouts of a run of the program: a name to keep drawings under.
     pub id: u64,
     /// Width in em.
@@ -123,9 +123,9 @@ pub struct Layout {
     /// From the baseline of the first line to the bottom, in em.
     pub depth: f32,
     /// What to draw, left to right.
-    pub items: Vec<Item>,
+    pub items: Vec<LayoutItem>,
     /// The names in it, the outer before the inner.
-    pub tags: Arc<[Tag]>,
+    pub tags: Arc<[NameUse]>,
     /// Left edge of the first relation sign that stands at the top level, for [`super::align`].
     pub relation: Option<f32>,
     /// The first item of each line.
@@ -134,7 +134,7 @@ pub struct Layout {
     pub(super) breaks: Vec<usize>,
 }
 
-impl Layout {
+impl FormulaLayout {
     /// The same with a name of its own, for layouts put together by hand.
     pub(super) fn renamed(self) -> Self {
         static NEXT: AtomicU64 = AtomicU64::new(0);
@@ -148,11 +148,11 @@ impl Layout {
 
     /// The rectangles covered by the tag of this index with all that is nested in it: one for each
     /// line it stands on, from top to bottom. None of them for an index that is not in
-    /// [`Layout::tags`].
+    /// [`FormulaLayout::tags`].
     pub fn rects(&self, tag: usize) -> Vec<Rect> {
         let ends = self.lines.iter().skip(1).copied().chain([self.items.len()]);
         let lines = self.lines.iter().copied().zip(ends);
-        let within = |item: &&Item| self.is_within(item.tag, tag);
+        let within = |item: &&LayoutItem| self.is_within(item.tag, tag);
         lines
             .map(|(start, end)| {
                 let items = self.items[start..end].iter().filter(within);

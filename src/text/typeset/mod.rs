@@ -7,8 +7,8 @@
 //!   its own plus or minus sign, so that "+ (−3)" becomes "− 3".
 //! - `\href{t}{…}` tags what it holds with the name `t`. Tags nest. A tag changes no spacing.
 //!
-//! Templates are parsed once; a [`Formula`] is laid out again only when a slot's text changed.
-//! Nothing here knows of pixels and colours: `view::formula` paints a [`Layout`].
+//! Templates are parsed once; a [`LiveFormula`] is laid out again only when a slot's text changed.
+//! Nothing here knows of pixels and colours: `view::formula` paints a [`FormulaLayout`].
 
 mod fill;
 mod layout;
@@ -22,7 +22,7 @@ mod walk;
 
 use std::sync::Arc;
 
-pub use layout::{Face, Item, Layout, Outline, Rect, Shape, Tag};
+pub use layout::{Face, FormulaLayout, FormulaOutline, ItemShape, LayoutItem, NameUse, Rect};
 pub use ratex::Ratex;
 pub use rows::{Fitted, align, fit};
 pub use template::Template;
@@ -40,21 +40,21 @@ pub use typesetter::{Slot, TemplateError, Typesetter};
 /// formula.set(["−0.537"]);
 /// assert!(formula.layout().width > first.width);
 /// ```
-pub struct Formula<T: Typesetter = Ratex> {
+pub struct LiveFormula<T: Typesetter = Ratex> {
     typesetter: T,
     template: T::Template,
     slots: Vec<Slot>,
-    layout: Option<Arc<Layout>>,
+    layout: Option<Arc<FormulaLayout>>,
 }
 
-impl Formula {
+impl LiveFormula {
     /// The formula of the template `tex`, its slots empty.
     pub fn new(tex: &str) -> Result<Self, TemplateError> {
         Self::with(Ratex, tex)
     }
 }
 
-impl<T: Typesetter> Formula<T> {
+impl<T: Typesetter> LiveFormula<T> {
     /// The formula of the template `tex` in another typesetter.
     pub fn with(typesetter: T, tex: &str) -> Result<Self, TemplateError> {
         let template = typesetter.parse(tex)?;
@@ -74,7 +74,7 @@ impl<T: Typesetter> Formula<T> {
     }
 
     /// The layout, made anew if a slot changed since the last call.
-    pub fn layout(&mut self) -> Arc<Layout> {
+    pub fn layout(&mut self) -> Arc<FormulaLayout> {
         let make = || Arc::new(self.typesetter.layout(&self.template, &self.slots));
         self.layout.get_or_insert_with(make).clone()
     }

@@ -10,8 +10,8 @@ use ratex_types::display_item::DisplayItem;
 use ratex_types::path_command::PathCommand;
 
 use super::fill;
-use super::layout::{Face, Item, Layout, Outline, Rect, Shape};
-use super::template::{Code, Mark, Reader, Template};
+use super::layout::{Face, FormulaLayout, FormulaOutline, ItemShape, LayoutItem, Rect};
+use super::template::{Code, Reader, Template, TemplateMark};
 use super::typesetter::{Slot, TemplateError, Typesetter};
 
 /// Height and depth of the room that each character takes at least, in em: those of a digit and
@@ -52,7 +52,7 @@ impl Typesetter for Ratex {
         template.slots
     }
 
-    fn layout(&self, template: &Template, slots: &[Slot]) -> Layout {
+    fn layout(&self, template: &Template, slots: &[Slot]) -> FormulaLayout {
         convert(template, slots).0
     }
 }
@@ -68,7 +68,7 @@ fn left_out(tex: &str) -> Option<&'static str> {
 
 /// The layout, and what is not at hand of what it needs: such glyphs are set in the interface
 /// font, such lines are left out.
-fn convert(template: &Template, slots: &[Slot]) -> (Layout, Option<String>) {
+fn convert(template: &Template, slots: &[Slot]) -> (FormulaLayout, Option<String>) {
     let mut nodes = template.nodes.clone();
     fill::fill(&mut nodes, slots);
     let list = to_display_list(&layout(&nodes, &LayoutOptions::default()));
@@ -80,18 +80,18 @@ fn convert(template: &Template, slots: &[Slot]) -> (Layout, Option<String>) {
         let code = code(colour);
         item.tag = code.tag;
         match code.mark {
-            Mark::Relation => relation = relation.or(Some(item.x)),
-            Mark::Break => breaks.push(items.len()),
-            Mark::None => {}
+            TemplateMark::Relation => relation = relation.or(Some(item.x)),
+            TemplateMark::Break => breaks.push(items.len()),
+            TemplateMark::None => {}
         }
         items.push(item);
     }
     // The strut may reach beyond the ink.
     let [top, bottom] = [
-        items.iter().map(|item: &Item| item.room.min[1]).fold(0.0, f32::min),
+        items.iter().map(|item: &LayoutItem| item.room.min[1]).fold(0.0, f32::min),
         items.iter().map(|item| item.room.max[1]).fold(0.0, f32::max),
     ];
-    let layout = Layout {
+    let layout = FormulaLayout {
         id: 0,
         width: list.width as f32,
         height: (list.height as f32).max(-top),
@@ -113,7 +113,7 @@ fn convert_item(
     item: DisplayItem,
     baseline: f64,
     missing: &mut Option<String>,
-) -> Option<(Item, Color)> {
+) -> Option<(LayoutItem, Color)> {
     let (x, y, colour, shape, room) = match item {
         DisplayItem::GlyphPath { x, y, scale, font, char_code, color } => {
             let face = face(&font).unwrap_or_else(|| {
@@ -121,24 +121,24 @@ fn convert_item(
                 Face::Text
             });
             let c = char::from_u32(char_code).unwrap_or(' ');
-            let shape = Shape::Glyph { face, c, scale: scale as f32 };
+            let shape = ItemShape::Glyph { face, c, scale: scale as f32 };
             (x, y, color, shape, glyph_room(&font, char_code, scale as f32))
         }
         DisplayItem::Line { x, y, width, thickness, color, .. } => {
             let (width, height) = (width as f32, thickness as f32);
             let room = Rect { min: [0.0; 2], max: [width, height] };
-            (x, y - thickness / 2.0, color, Shape::Rule { width, height }, room)
+            (x, y - thickness / 2.0, color, ItemShape::Rule { width, height }, room)
         }
         DisplayItem::Rect { x, y, width, height, color } => {
             let (width, height) = (width as f32, height as f32);
             let room = Rect { min: [0.0; 2], max: [width, height] };
-            (x, y, color, Shape::Rule { width, height }, room)
+            (x, y, color, ItemShape::Rule { width, height }, room)
         }
         DisplayItem::Path { x, y, commands, fill: true, color } => {
             let outline = flatten(&commands);
             let points = outline.contours.iter().flatten();
             let room = points.fold(Rect::NOTHING, |r, &p| r.union(Rect { min: p, max: p }));
-            (x, y, color, Shape::Outline(Arc::new(outline)), room)
+            (x, y, color, ItemShape::Outline(Arc::new(outline)), room)
         }
         DisplayItem::Path { fill: false, .. } => {
             *missing = Some("lines that are not filled".to_owned());
@@ -148,7 +148,7 @@ fn convert_item(
     let (x, y) = (x as f32, (y - baseline) as f32);
     let at = |[dx, dy]: [f32; 2]| [x + dx, y + dy];
     let room = Rect { min: at(room.min), max: at(room.max) };
-    Some((Item { x, y, tag: None, room, shape }, colour))
+    Some((LayoutItem { x, y, tag: None, room, shape }, colour))
 }
 
 fn face(font: &str) -> Option<Face> {
@@ -178,7 +178,7 @@ fn glyph_room(font: &str, char_code: u32, scale: f32) -> Rect {
 }
 
 /// The outline of a path, its curves cut into short straight lines.
-fn flatten(commands: &[PathCommand]) -> Outline {
+fn flatten(commands: &[PathCommand]) -> FormulaOutline {
     let mut contours: Vec<Vec<[f32; 2]>> = Vec::new();
     let mut current: Vec<[f32; 2]> = Vec::new();
     let mut from = (0.0, 0.0);
@@ -226,5 +226,5 @@ fn flatten(commands: &[PathCommand]) -> Outline {
     for [x, y] in contours.iter().flatten() {
         (x.to_bits(), y.to_bits()).hash(&mut hasher);
     }
-    Outline { contours, key: hasher.finish() }
+    FormulaOutline { contours, key: hasher.finish() }
 }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::layout::{Item, Layout, Rect};
+use super::layout::{FormulaLayout, LayoutItem, Rect};
 
 /// How much smaller a row that is too wide even when broken is set.
 const SMALLER: f32 = 0.85;
@@ -13,7 +13,7 @@ const LEADING: f32 = 0.35;
 #[derive(Debug, Clone)]
 pub struct Fitted {
     /// The row, perhaps broken into lines.
-    pub layout: Arc<Layout>,
+    pub layout: Arc<FormulaLayout>,
     /// The size to paint it in, 1 or 0.85.
     pub scale: f32,
     /// Whether it is too wide all the same and has to scroll.
@@ -30,7 +30,7 @@ pub struct Fitted {
 /// assert_eq!(moved[0], 0.0);
 /// assert_eq!(moved[1], rows[0].relation.unwrap());
 /// ```
-pub fn align(rows: &[Arc<Layout>]) -> Vec<f32> {
+pub fn align(rows: &[Arc<FormulaLayout>]) -> Vec<f32> {
     let column = rows.iter().filter_map(|row| row.relation).fold(0.0, f32::max);
     rows.iter().map(|row| row.relation.map_or(0.0, |x| column - x)).collect()
 }
@@ -38,7 +38,7 @@ pub fn align(rows: &[Arc<Layout>]) -> Vec<f32> {
 /// `row` for a column of `width` em: broken before a plus or minus of the top level, the
 /// continuation starting below the relation sign, and if that is not enough at 85 %. A row that
 /// fits is returned as it is; one that never does is to scroll.
-pub fn fit(row: &Arc<Layout>, width: f32) -> Fitted {
+pub fn fit(row: &Arc<FormulaLayout>, width: f32) -> Fitted {
     for scale in [1.0, SMALLER] {
         if row.width * scale <= width {
             return Fitted { layout: row.clone(), scale, scrolls: false };
@@ -54,7 +54,7 @@ pub fn fit(row: &Arc<Layout>, width: f32) -> Fitted {
 }
 
 /// `row` in as few lines as its breaks allow, each of `width` em if it can.
-fn broken(row: &Layout, width: f32) -> Layout {
+fn broken(row: &FormulaLayout, width: f32) -> FormulaLayout {
     let indent = row.relation.unwrap_or(0.0);
     let mut starts = vec![0];
     // Left edge of the line that is being filled, in the row, and where it is to start.
@@ -67,7 +67,7 @@ fn broken(row: &Layout, width: f32) -> Layout {
             (left, start_x) = (row.items[at].x, indent);
         }
     }
-    let mut items: Vec<Item> = Vec::with_capacity(row.items.len());
+    let mut items: Vec<LayoutItem> = Vec::with_capacity(row.items.len());
     let (mut depth, mut widest) = (row.depth, 0.0_f32);
     let mut height = row.height;
     for (line, &start) in starts.iter().enumerate() {
@@ -89,11 +89,11 @@ fn broken(row: &Layout, width: f32) -> Layout {
     }
     let breaks = Vec::new();
     let (lines, width) = (starts, widest);
-    Layout { width, height, depth, items, lines, breaks, ..row.clone() }.renamed()
+    FormulaLayout { width, height, depth, items, lines, breaks, ..row.clone() }.renamed()
 }
 
-fn shifted(item: &Item, dx: f32, dy: f32) -> Item {
+fn shifted(item: &LayoutItem, dx: f32, dy: f32) -> LayoutItem {
     let at = |[x, y]: [f32; 2]| [x + dx, y + dy];
     let room = Rect { min: at(item.room.min), max: at(item.room.max) };
-    Item { x: item.x + dx, y: item.y + dy, room, ..item.clone() }
+    LayoutItem { x: item.x + dx, y: item.y + dy, room, ..item.clone() }
 }

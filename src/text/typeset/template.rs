@@ -4,14 +4,14 @@
 use ratex_parser::ParseNode;
 use ratex_parser::parse_node::{AtomFamily, Mode};
 
-use super::layout::Tag;
+use super::layout::NameUse;
 use super::walk::{each_list, spread};
 
 /// A template read by [`super::Ratex`].
 #[derive(Debug, Clone)]
 pub struct Template {
     pub(super) nodes: Vec<ParseNode>,
-    pub(super) tags: std::sync::Arc<[Tag]>,
+    pub(super) tags: std::sync::Arc<[NameUse]>,
     pub(super) slots: usize,
 }
 
@@ -27,11 +27,11 @@ pub(super) enum SlotKind {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(super) struct Code {
     pub tag: Option<usize>,
-    pub mark: Mark,
+    pub mark: TemplateMark,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub(super) enum Mark {
+pub(super) enum TemplateMark {
     #[default]
     None,
     /// The first relation sign of the row.
@@ -51,9 +51,9 @@ impl Code {
     pub fn from_bytes([mark, high, low]: [u8; 3]) -> Self {
         let tag = usize::from(u16::from_be_bytes([high, low]));
         let mark = match mark {
-            1 => Mark::Relation,
-            2 => Mark::Break,
-            _ => Mark::None,
+            1 => TemplateMark::Relation,
+            2 => TemplateMark::Break,
+            _ => TemplateMark::None,
         };
         Self { tag: tag.checked_sub(1), mark }
     }
@@ -148,7 +148,7 @@ fn class(node: &ParseNode) -> Option<&'static str> {
 /// Collects tags and slots while it rewrites the nodes.
 #[derive(Default)]
 pub(super) struct Reader {
-    pub tags: Vec<Tag>,
+    pub tags: Vec<NameUse>,
     pub slots: usize,
     /// How many tags and slots it came by.
     pub met: usize,
@@ -179,7 +179,7 @@ impl Reader {
                 ParseNode::Href { href, body, .. } => {
                     self.met += 1;
                     let tag = self.tags.len();
-                    self.tags.push(Tag { name: href, parent });
+                    self.tags.push(NameUse { name: href, parent });
                     self.splice(body, to, Some(tag), Code { tag: Some(tag), ..code }, top);
                     continue;
                 }
@@ -197,14 +197,14 @@ impl Reader {
             if kind.is_none() {
                 each_list(&mut node, &mut |list| self.read(list, parent, false));
             }
-            let mark = if top { self.mark(&node, kind) } else { Mark::None };
+            let mark = if top { self.mark(&node, kind) } else { TemplateMark::None };
             to.push(coloured(node, Code { mark, ..code }));
         }
     }
 
-    fn mark(&mut self, node: &ParseNode, slot: Option<SlotKind>) -> Mark {
+    fn mark(&mut self, node: &ParseNode, slot: Option<SlotKind>) -> TemplateMark {
         use AtomFamily::{Bin, Close, Open, Punct, Rel};
-        let mut mark = Mark::None;
+        let mut mark = TemplateMark::None;
         let mut operand = !is_space(node) || self.after_operand;
         // The bracket in ‖v‖² closes as well.
         let unraised = match node {
@@ -215,7 +215,7 @@ impl Reader {
             ParseNode::Atom { family: Rel, .. } => {
                 if !self.relation_met && self.open == 0 {
                     self.relation_met = true;
-                    mark = Mark::Relation;
+                    mark = TemplateMark::Relation;
                 }
                 operand = false;
             }
@@ -223,7 +223,7 @@ impl Reader {
                 // A sign that follows no operand belongs to the number after it.
                 let sum = matches!(text.as_str(), "+" | "-" | "\u{2212}");
                 if sum && self.after_operand && self.open == 0 {
-                    mark = Mark::Break;
+                    mark = TemplateMark::Break;
                 }
                 operand = false;
             }
@@ -235,7 +235,7 @@ impl Reader {
             ParseNode::Atom { family: Punct, .. } => operand = false,
             _ => {
                 if slot == Some(SlotKind::Term) && self.open == 0 {
-                    mark = Mark::Break;
+                    mark = TemplateMark::Break;
                 }
             }
         }

@@ -2,29 +2,29 @@ use std::sync::Arc;
 
 use proptest::prelude::*;
 
-use super::{Face, Formula, Layout, Rect, Shape, TemplateError, align, fit};
-use crate::text::number::Number;
+use super::{Face, FormulaLayout, ItemShape, LiveFormula, Rect, TemplateError, align, fit};
+use crate::text::number::WrittenNumber;
 
-fn laid_out(tex: &str, slots: &[&str]) -> Arc<Layout> {
-    let mut formula = Formula::new(tex).unwrap_or_else(|e| panic!("{e}"));
+fn laid_out(tex: &str, slots: &[&str]) -> Arc<FormulaLayout> {
+    let mut formula = LiveFormula::new(tex).unwrap_or_else(|e| panic!("{e}"));
     formula.set(slots.iter().copied());
     formula.layout()
 }
 
 /// The characters in the order in which they are drawn.
-fn characters(layout: &Layout) -> String {
-    let glyph = |shape: &Shape| match shape {
-        Shape::Glyph { c, .. } => Some(*c),
+fn characters(layout: &FormulaLayout) -> String {
+    let glyph = |shape: &ItemShape| match shape {
+        ItemShape::Glyph { c, .. } => Some(*c),
         _ => None,
     };
     layout.items.iter().filter_map(|item| glyph(&item.shape)).collect()
 }
 
-fn tag(layout: &Layout, name: &str) -> usize {
+fn tag(layout: &FormulaLayout, name: &str) -> usize {
     layout.tags.iter().position(|tag| tag.name == name).unwrap()
 }
 
-fn rect(layout: &Layout, name: &str) -> Rect {
+fn rect(layout: &FormulaLayout, name: &str) -> Rect {
     let rects = layout.rects(tag(layout, name));
     assert_eq!(rects.len(), 1, "{name}");
     rects[0]
@@ -58,7 +58,7 @@ fn all_that_lessons_write_can_be_typeset() {
 
 #[test]
 fn what_cannot_be_typeset_says_why() {
-    let fault = |tex: &str| Formula::new(tex).err().unwrap();
+    let fault = |tex: &str| LiveFormula::new(tex).err().unwrap();
     assert!(matches!(fault(r"\frac{a}{"), TemplateError::Syntax { .. }));
     assert!(matches!(fault(r"\nonsense"), TemplateError::Syntax { .. }));
     assert!(matches!(fault(r"\boxed{\href{a}{b}}"), TemplateError::OutOfReach { .. }));
@@ -70,7 +70,7 @@ fn what_cannot_be_typeset_says_why() {
     for chemistry in [r"\ce{H2O}", r"x + \pu {1 kg}", r"\text{\ce 2}"] {
         assert!(matches!(fault(chemistry), TemplateError::Unsupported { .. }), "{chemistry}");
     }
-    assert!(Formula::new(r"\lceil x \rceil").is_ok());
+    assert!(LiveFormula::new(r"\lceil x \rceil").is_ok());
 }
 
 #[test]
@@ -91,7 +91,7 @@ fn negative_numbers_stand_in_parentheses_where_they_must() {
 #[test]
 fn a_slot_is_set_as_if_it_had_been_written() {
     for x in [0.0, -2.0, 0.537, 1.2e7, -4.5e-9] {
-        let number = Number::new(x).unwrap();
+        let number = WrittenNumber::new(x).unwrap();
         let slot = laid_out(r"t = \text{@0}", &[&number.to_string()]);
         let written = laid_out(&format!("t = {{{}}}", number.tex()), &[]);
         assert_eq!(characters(&slot), characters(&written));
@@ -152,7 +152,7 @@ fn a_name_may_stand_in_a_formula_twice() {
 
 #[test]
 fn a_slot_holds_its_least_width() {
-    let mut formula = Formula::new(r"\text{@0} + 1").unwrap();
+    let mut formula = LiveFormula::new(r"\text{@0} + 1").unwrap();
     let mut place_of_plus = |text: &str| {
         formula.set([super::Slot { text: text.into(), min_width: 2.0 }]);
         let layout = formula.layout();
@@ -220,8 +220,8 @@ fn a_row_that_cannot_be_broken_shrinks_and_then_scrolls() {
 #[test]
 fn faces_are_those_that_the_eye_expects() {
     let faces = |tex| -> Vec<Face> {
-        let face = |shape: &Shape| match shape {
-            Shape::Glyph { face, .. } => Some(*face),
+        let face = |shape: &ItemShape| match shape {
+            ItemShape::Glyph { face, .. } => Some(*face),
             _ => None,
         };
         laid_out(tex, &["0.5"]).items.iter().filter_map(|item| face(&item.shape)).collect()
@@ -243,7 +243,7 @@ proptest! {
     #[test]
     fn any_text_may_stand_in_a_slot(a in ".*", b in r"[-−0-9.^×(), ]*", width in -1.0_f32..9.0) {
         let mut formula =
-            Formula::new(r"\text{@0} \text{@+1} = \frac{\text{@(2)}^2}{\text{@3}}").unwrap();
+            LiveFormula::new(r"\text{@0} \text{@+1} = \frac{\text{@(2)}^2}{\text{@3}}").unwrap();
         let [a, b] = [a, b].map(|text| super::Slot { text, min_width: width });
         formula.set([a.clone(), b.clone(), b, a]);
         let layout = formula.layout();

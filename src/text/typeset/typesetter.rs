@@ -1,6 +1,6 @@
 //! What a typesetter does, whichever it is.
 
-use super::layout::Layout;
+use super::layout::FormulaLayout;
 
 /// What can be wrong with a template.
 #[derive(Debug, thiserror::Error, PartialEq, Eq)]
@@ -59,5 +59,5 @@ pub trait Typesetter {
     fn slots(&self, template: &Self::Template) -> usize;
 
     /// The template with `slots` put in; a slot that is not given stays empty.
-    fn layout(&self, template: &Self::Template, slots: &[Slot]) -> Layout;
+    fn layout(&self, template: &Self::Template, slots: &[Slot]) -> FormulaLayout;
 }

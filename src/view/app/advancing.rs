@@ -2,7 +2,7 @@
 
 use super::App;
 use crate::lesson::Edit;
-use crate::view::act::CardAnswer;
+use crate::view::act::CardResponse;
 use crate::view::catalogue;
 use crate::view::judgement::guess::Guessing;
 use crate::view::presenter::Press;
@@ -86,7 +86,7 @@ impl App {
     fn close_all(&mut self, now: f64) {
         (self.sheet, self.over) = (None, None);
         if self.card().is_some() {
-            self.answer(CardAnswer::Keep, now);
+            self.answer(CardResponse::Keep, now);
         }
     }
 }

@@ -2,17 +2,17 @@
 //! picture elsewhere.
 
 use super::App;
-use crate::view::act::{Act, Tab};
+use crate::view::act::{Msg, Tab};
 use crate::view::camera_bar;
 use crate::view::choosing;
 use crate::view::controls::{Weight, icon_button, text_button};
 use crate::view::icons::Icon;
-use crate::view::keys::Action;
+use crate::view::keys::KeyAction;
 use crate::view::layout::{Layout, sound};
-use crate::view::look::Look;
+use crate::view::look::UiContext;
 use crate::view::play;
 use crate::view::scene_bar;
-use crate::view::sliders::{self, Shown};
+use crate::view::sliders::{self, SliderContext};
 use egui::{
     Pos2, Rect, RichText, ScrollArea, Sense, Stroke, StrokeKind, Ui, UiBuilder, Vec2, vec2,
 };
@@ -22,8 +22,8 @@ const BUTTON: f32 = 48.0;
 const MARGIN: f32 = 12.0;
 
 impl App {
-    pub(super) fn look(&self, layout: &Layout) -> Look<'static> {
-        Look {
+    pub(super) fn look(&self, layout: &Layout) -> UiContext<'static> {
+        UiContext {
             theme: self.theme(),
             words: self.words(),
             still: self.boot.reduced_motion,
@@ -60,9 +60,9 @@ impl App {
     pub(super) fn controls_button(
         &mut self,
         ui: &mut Ui,
-        look: &Look<'_>,
+        look: &UiContext<'_>,
         (canvas, taken): (Rect, Option<Rect>),
-        acts: &mut Vec<Act>,
+        acts: &mut Vec<Msg>,
     ) {
         let inner = canvas.shrink(MARGIN);
         let size = Vec2::splat(BUTTON);
@@ -94,7 +94,7 @@ impl App {
         let mut place = ui.new_child(UiBuilder::new().max_rect(place).id_salt("controls button"));
         let name = look.words.get("tab_controls");
         if icon_button(&mut place, look, Icon::Tune, name, None).clicked() {
-            acts.push(Act::Tab(Tab::Controls));
+            acts.push(Msg::Tab(Tab::Controls));
         }
         self.covered.push(rect);
     }
@@ -103,9 +103,9 @@ impl App {
     pub(super) fn control_tab(
         &mut self,
         ui: &mut Ui,
-        look: &Look<'_>,
+        look: &UiContext<'_>,
         layout: &Layout,
-        acts: &mut Vec<Act>,
+        acts: &mut Vec<Msg>,
     ) {
         let rect = layout.panel;
         let mut place = ui.new_child(UiBuilder::new().max_rect(rect).id_salt("control tab"));
@@ -123,7 +123,7 @@ impl App {
         });
     }
 
-    fn numbers(&mut self, ui: &mut Ui, look: &Look<'_>, layout: &Layout, acts: &mut Vec<Act>) {
+    fn numbers(&mut self, ui: &mut Ui, look: &UiContext<'_>, layout: &Layout, acts: &mut Vec<Msg>) {
         let page = &self.reading.page;
         if page.derived().clock.is_some() {
             let size = vec2(ui.available_width(), look.target() + 8.0);
@@ -136,12 +136,12 @@ impl App {
         if high > 0.0 {
             let (strip, _) = ui.allocate_exact_size(vec2(wide, high), Sense::hover());
             let lit = self.lit.name();
-            let shown = Shown { reading: &self.reading, labels: &self.labels, lit };
+            let shown = SliderContext { reading: &self.reading, labels: &self.labels, lit };
             self.sliders.show(ui, look, (strip, layout, Rect::NOTHING), &shown, acts);
         }
     }
 
-    fn switches(&mut self, ui: &mut Ui, look: &Look<'_>, acts: &mut Vec<Act>) {
+    fn switches(&mut self, ui: &mut Ui, look: &UiContext<'_>, acts: &mut Vec<Msg>) {
         let page = &self.reading.page;
         scene_bar::extents(ui, look, page, acts);
         choosing::stack(ui, look, page, acts);
@@ -156,7 +156,7 @@ impl App {
                 let plain = (("", look.theme.ink), false);
                 let word = look.words.get(way.word());
                 if scene_bar::menu_button(ui, look, Some(way.icon()), plain, word) {
-                    acts.push(Act::Do(Action::NextWay));
+                    acts.push(Msg::Do(KeyAction::NextWay));
                 }
             }
             if let Some(dimension) = derived.dimension {
@@ -169,7 +169,7 @@ impl App {
         });
     }
 
-    fn ways_to_look(&mut self, ui: &mut Ui, look: &Look<'_>, acts: &mut Vec<Act>) {
+    fn ways_to_look(&mut self, ui: &mut Ui, look: &UiContext<'_>, acts: &mut Vec<Msg>) {
         if self.reading.page.derived().second.is_some() {
             let size = vec2(ui.available_width(), look.switch());
             let (row, _) = ui.allocate_exact_size(size, Sense::hover());
@@ -177,7 +177,7 @@ impl App {
         }
         ui.add_space(8.0);
         if self.reading.page.derived().stand.is_some() {
-            let shown = camera_bar::Shown {
+            let shown = camera_bar::ShownParts {
                 flat: self.canvas.flat(),
                 plans: self.views.room.then_some(self.views.plans),
                 hand: self.views.hand,
@@ -190,7 +190,7 @@ impl App {
         } else if self.canvas.camera().is_some() {
             let word = look.words.get("fit");
             if text_button(ui, look, Weight::Plain, word, [Some(Icon::Fit), None]).clicked() {
-                acts.push(Act::Do(Action::Home));
+                acts.push(Msg::Do(KeyAction::Home));
             }
         }
     }

@@ -1,18 +1,18 @@
 //! The second picture of a scene: where it stands, and what is asked of the scene there.
 
 use super::App;
-use crate::lesson::{Edit, HandleId, Part};
-use crate::view::act::Act;
-use crate::view::canvas::{Answer, Canvas};
-use crate::view::controls::{Choice, segmented, segmented_width};
+use crate::lesson::{Edit, HandleId, HeldPart};
+use crate::view::act::Msg;
+use crate::view::canvas::{Canvas, FrameOutcome};
+use crate::view::controls::{SegmentedChoice, segmented, segmented_width};
 use crate::view::layout::split;
-use crate::view::look::Look;
+use crate::view::look::UiContext;
 use crate::view::scene_bar;
 use egui::{Align, Layout as Flow, Rect, Stroke, Ui, UiBuilder, vec2};
 
 /// The second picture between two frames.
 #[derive(Debug, Default)]
-pub struct Beside {
+pub struct SecondPicture {
     /// It is drawn here.
     pub canvas: Canvas,
     /// It has the place of the first, where there is none for both.
@@ -33,9 +33,10 @@ impl App {
     }
 
     /// The switch between the two pictures where only one has a place; what it leaves of the bar.
-    pub(super) fn pane_tabs(&mut self, ui: &mut Ui, look: &Look<'_>, free: Rect) -> Rect {
+    pub(super) fn pane_tabs(&mut self, ui: &mut Ui, look: &UiContext<'_>, free: Rect) -> Rect {
         let Some(second) = &self.reading.page.derived().second else { return free };
-        let options = second.words.map(|word| Choice { icon: None, word: look.words.get(word) });
+        let options =
+            second.words.map(|word| SegmentedChoice { icon: None, word: look.words.get(word) });
         let (said, chosen) = (look.words.get("pictures"), usize::from(self.beside.turned));
         let size = vec2(segmented_width(ui, look, &options, true), free.height());
         let place = Rect::from_min_size(free.min, size);
@@ -50,7 +51,12 @@ impl App {
 
     /// What floats over the second picture: its name where the first is seen too, the line between
     /// them, and the way home.
-    pub(super) fn over_second(&mut self, ui: &mut Ui, look: &Look<'_>, (rect, both): (Rect, bool)) {
+    pub(super) fn over_second(
+        &mut self,
+        ui: &mut Ui,
+        look: &UiContext<'_>,
+        (rect, both): (Rect, bool),
+    ) {
         let Some(second) = &self.reading.page.derived().second else { return };
         if both {
             let (theme, line) = (look.theme, Stroke::new(1.0, look.theme.line));
@@ -79,11 +85,11 @@ impl App {
     }
 
     /// Hands on what the second picture was asked for: its handles count on from those of the scene.
-    pub(super) fn take_second(&mut self, mut answer: Answer, acts: &mut Vec<Act>) {
+    pub(super) fn take_second(&mut self, mut answer: FrameOutcome, acts: &mut Vec<Msg>) {
         let own = self.reading.page.derived().handles.len();
         for edit in &mut answer.edits {
             match edit {
-                Edit::Grab(Part::Handle(handle)) | Edit::Nudge { handle, .. } => *handle += own,
+                Edit::Grab(HeldPart::Handle(handle)) | Edit::Nudge { handle, .. } => *handle += own,
                 Edit::Set { handle, .. } => *handle = HandleId::Second(handle.name()),
                 _ => {}
             }
@@ -102,10 +108,10 @@ impl App {
     }
 
     /// What is dragged in any picture.
-    pub(super) fn dragged(&self) -> Option<Part> {
+    pub(super) fn dragged(&self) -> Option<HeldPart> {
         let own = self.reading.page.derived().handles.len();
         let second = self.beside.canvas.dragged().map(|part| match part {
-            Part::Handle(handle) => Part::Handle(handle + own),
+            HeldPart::Handle(handle) => HeldPart::Handle(handle + own),
             part => part,
         });
         let plans = self.views.canvases.iter().find_map(Canvas::dragged);

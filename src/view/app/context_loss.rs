@@ -2,7 +2,7 @@
 
 use super::App;
 use crate::lesson::Edit;
-use crate::view::reading::Reading;
+use crate::view::reading::OpenLesson;
 use crate::workbench;
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
@@ -19,7 +19,7 @@ impl App {
         let (id, step, memory) = (parts.next(), parts.next(), parts.next());
         let Some(entry) = id.and_then(workbench::find) else { return };
         let bytes = memory.and_then(|memory| URL_SAFE_NO_PAD.decode(memory).ok());
-        let mut reading = Reading::open(entry);
+        let mut reading = OpenLesson::open(entry);
         if bytes.is_some_and(|bytes| reading.page.apply(&Edit::Recall(bytes)).taken.is_some()) {
             reading.page.apply(&Edit::Step(step.and_then(|s| s.parse().ok()).unwrap_or(0)));
             // The link of the page that was lost has said already what is hidden.

@@ -3,19 +3,19 @@
 use super::App;
 use crate::lesson::{Edit, PublishedView, Refusal};
 use crate::text::words::Lang;
-use crate::view::act::{Act, CardAnswer, Sheet};
+use crate::view::act::{CardResponse, Msg, Sheet};
 use crate::view::cards::Card;
 use crate::view::catalogue;
 use crate::view::drawer::Drawer;
-use crate::view::host::Wish;
+use crate::view::host::Effect;
 use crate::view::judgement::guess::{self, Guessing};
-use crate::view::keys::Action;
-use crate::view::over::Over;
+use crate::view::keys::KeyAction;
+use crate::view::over::Overlay;
 use crate::view::play::next_speed;
-use crate::view::reading::Reading;
+use crate::view::reading::OpenLesson;
 use crate::view::scene_bar::next_snap;
-use crate::view::share::Shared;
-use crate::view::special::Glide;
+use crate::view::share::SharedAs;
+use crate::view::special::PresetTransition;
 use crate::view::theme::Tone;
 use crate::workbench;
 use egui::Context;
@@ -26,76 +26,76 @@ const NOTE: f64 = 2.0;
 
 impl App {
     /// Does all that was asked for, in order.
-    pub(super) fn perform(&mut self, ctx: &Context, acts: Vec<Act>, now: f64) {
+    pub(super) fn perform(&mut self, ctx: &Context, acts: Vec<Msg>, now: f64) {
         for act in acts {
             match act {
-                Act::Edit(edit) => {
+                Msg::Edit(edit) => {
                     // A hand on the slider goes before what goes by itself.
                     self.glide = self.glide.filter(|_| !matches!(edit, Edit::Slide { .. }));
                     self.edit(&edit, now);
                 }
-                Act::Do(action) => self.action(action, now),
-                Act::Hover(name) => self.lit.hover(Some(name)),
-                Act::Pin(name) => self.lit.pin(name),
-                Act::Unpin => drop(self.lit.unpin()),
-                Act::Leave if self.lit.unpin() => {}
-                Act::Leave if self.guides() => self.show_tour(None),
-                Act::Leave if self.presenter.is_some() => self.end_presenting(),
-                Act::Leave if self.free => self.set_free(false),
-                Act::Leave => {}
-                Act::Slide(_) if self.frozen() => self.note("frozen_note", now),
-                Act::Slide(_) if self.guessing.hides() => self.note("locked_while_guessing", now),
-                Act::Inset | Act::Field(_) | Act::FieldPoint(_) if self.hides() => {
+                Msg::Do(action) => self.action(action, now),
+                Msg::Hover(name) => self.lit.hover(Some(name)),
+                Msg::Pin(name) => self.lit.pin(name),
+                Msg::Unpin => drop(self.lit.unpin()),
+                Msg::Leave if self.lit.unpin() => {}
+                Msg::Leave if self.guides() => self.show_tour(None),
+                Msg::Leave if self.presenter.is_some() => self.end_presenting(),
+                Msg::Leave if self.free => self.set_free(false),
+                Msg::Leave => {}
+                Msg::Slide(_) if self.frozen() => self.note("frozen_note", now),
+                Msg::Slide(_) if self.guessing.hides() => self.note("locked_while_guessing", now),
+                Msg::Inset | Msg::Field(_) | Msg::FieldPoint(_) if self.hides() => {
                     self.note("verdict_hidden", now);
                 }
-                Act::Slide(case) => {
-                    self.glide = Some(Glide::into_case(case, &self.reading.page, now))
+                Msg::Slide(case) => {
+                    self.glide = Some(PresetTransition::into_case(case, &self.reading.page, now))
                 }
-                Act::Speed => self.speed = next_speed(self.speed),
-                Act::Inset => self.parameters.toggle(),
-                Act::Ask => self.guessing = Guessing::Asked(None),
-                Act::Unhide => self.unhide(),
-                Act::Guess(index) => self.guessing = Guessing::Asked(Some(index)),
-                Act::OpenVerdict => self.reveal(),
-                Act::Over(over) => self.over = over,
-                Act::Fill { exercise, blank, text } => self.fill(exercise, blank, &text),
-                Act::Solved(exercise) => self.solved(exercise),
-                Act::Listing(tab) => self.list(tab),
-                Act::OwnText(text) => self.keep_own_text(text),
-                Act::Piece(index) => self.published = index,
-                Act::Share(shared) => self.share(shared),
-                Act::Address(address) => self.settings.address = address,
-                Act::CopyCode(code) => self.outbox.wish(Wish::CopyCode(code)),
-                Act::Open(id) => self.open_lesson(id),
-                Act::Home if self.home.is_none() => self.go_home_from_lesson(),
-                Act::Home => {}
-                Act::Visit(id, edit) => {
+                Msg::Speed => self.speed = next_speed(self.speed),
+                Msg::Inset => self.parameters.toggle(),
+                Msg::Ask => self.guessing = Guessing::Asked(None),
+                Msg::Unhide => self.unhide(),
+                Msg::Guess(index) => self.guessing = Guessing::Asked(Some(index)),
+                Msg::OpenVerdict => self.reveal(),
+                Msg::Over(over) => self.over = over,
+                Msg::Fill { exercise, blank, text } => self.fill(exercise, blank, &text),
+                Msg::Solved(exercise) => self.solved(exercise),
+                Msg::Listing(tab) => self.list(tab),
+                Msg::OwnText(text) => self.keep_own_text(text),
+                Msg::Piece(index) => self.published = index,
+                Msg::Share(shared) => self.share(shared),
+                Msg::Address(address) => self.settings.address = address,
+                Msg::CopyCode(code) => self.outbox.wish(Effect::CopyCode(code)),
+                Msg::Open(id) => self.open_lesson(id),
+                Msg::Home if self.home.is_none() => self.go_home_from_lesson(),
+                Msg::Home => {}
+                Msg::Visit(id, edit) => {
                     self.open_lesson(id);
                     // Who asks for a place in a lesson is not asked for a guess before.
                     self.guessing = Guessing::Off;
                     self.edit(&edit, now);
                     if let Edit::Exhibit(erratum) = edit {
-                        self.over = Some(Over::Erratum(erratum));
+                        self.over = Some(Overlay::Erratum(erratum));
                     }
                 }
-                Act::Free(free) => self.set_free(free),
-                Act::Tour(card) => self.show_tour(card),
-                Act::Sheet(sheet) => self.show_sheet(sheet),
-                Act::Drawer => self.turn_drawer(),
-                Act::Card(answer) => self.answer(answer, now),
-                Act::ClearProgress => self.clear(),
-                Act::Tab(tab) => self.show_tab(tab),
-                Act::Pull(height) => self.bottom.height = height,
-                Act::Details => self.bottom.details = !self.bottom.details,
-                Act::Refused(refusal) => self.refuse(refusal, now),
-                Act::Say(text) => self.outbox.say(text, true),
-                Act::Export(export) => self.export = export,
-                Act::Save => self.save(ctx),
-                Act::Field(choice) => self.field.choose(choice, &self.reading.page),
-                Act::FieldPoint(name) => self.field.take(name),
-                Act::Try(id) => self.bench.toggle(id, &self.reading.page),
-                Act::Unknown(name) => self.panel.unknown = Some(name),
-                Act::Method(id) => self.panel.method = Some(id),
+                Msg::Free(free) => self.set_free(free),
+                Msg::Tour(card) => self.show_tour(card),
+                Msg::Sheet(sheet) => self.show_sheet(sheet),
+                Msg::Drawer => self.turn_drawer(),
+                Msg::Card(answer) => self.answer(answer, now),
+                Msg::ClearProgress => self.clear(),
+                Msg::Tab(tab) => self.show_tab(tab),
+                Msg::Pull(height) => self.bottom.height = height,
+                Msg::Details => self.bottom.details = !self.bottom.details,
+                Msg::Refused(refusal) => self.refuse(refusal, now),
+                Msg::Say(text) => self.outbox.say(text, true),
+                Msg::Export(export) => self.export = export,
+                Msg::Save => self.save(ctx),
+                Msg::Field(choice) => self.field.choose(choice, &self.reading.page),
+                Msg::FieldPoint(name) => self.field.take(name),
+                Msg::Try(id) => self.bench.toggle(id, &self.reading.page),
+                Msg::Unknown(name) => self.panel.unknown = Some(name),
+                Msg::Method(id) => self.panel.method = Some(id),
             }
         }
     }
@@ -161,85 +161,91 @@ impl App {
         self.note = Some((text, now + NOTE));
     }
 
-    fn action(&mut self, action: Action, now: f64) {
+    fn action(&mut self, action: KeyAction, now: f64) {
         let step = self.reading.step();
         match action {
-            Action::Top | Action::Front | Action::Side if self.numbered() => self.choose(action),
-            Action::Undo => self.edit(&Edit::Undo, now),
-            Action::Redo => self.edit(&Edit::Redo, now),
-            Action::Reset => {
+            KeyAction::Top | KeyAction::Front | KeyAction::Side if self.numbered() => {
+                self.choose(action)
+            }
+            KeyAction::Undo => self.edit(&Edit::Undo, now),
+            KeyAction::Redo => self.edit(&Edit::Redo, now),
+            KeyAction::Reset => {
                 self.edit(&Edit::Reset, now);
                 if !self.frozen() {
                     self.go_home(now);
                 }
             }
-            Action::Home if self.frozen() => self.note("frozen_note", now),
-            Action::Home => self.go_home(now),
-            Action::Plans => self.toggle_plans(now),
-            Action::Hand => self.views.hand = !self.views.hand,
-            Action::Top | Action::Front | Action::Side | Action::Along(_) | Action::Flat => {
+            KeyAction::Home if self.frozen() => self.note("frozen_note", now),
+            KeyAction::Home => self.go_home(now),
+            KeyAction::Plans => self.toggle_plans(now),
+            KeyAction::Hand => self.views.hand = !self.views.hand,
+            KeyAction::Top
+            | KeyAction::Front
+            | KeyAction::Side
+            | KeyAction::Along(_)
+            | KeyAction::Flat => {
                 self.face(action, now);
             }
-            Action::ShowAll => self.staging.all = !self.staging.all,
-            Action::StepPicture if self.free => {}
-            Action::StepPicture => self.show_shot(now),
-            Action::NextWay => self.canvas.next_way(),
-            Action::Dimension => {
+            KeyAction::ShowAll => self.staging.all = !self.staging.all,
+            KeyAction::StepPicture if self.free => {}
+            KeyAction::StepPicture => self.show_shot(now),
+            KeyAction::NextWay => self.canvas.next_way(),
+            KeyAction::Dimension => {
                 if let Some(dimension) = self.reading.page.derived().dimension {
                     self.edit(&Edit::Into(dimension.other()), now);
                 }
             }
-            Action::NextSnap => {
+            KeyAction::NextSnap => {
                 let snap = next_snap(self.reading.page.snap());
                 self.edit(&Edit::Snap(snap), now);
             }
             // Without its text a lesson has no steps.
-            Action::NextStep | Action::PreviousStep if self.free => {}
-            Action::NextStep => {
+            KeyAction::NextStep | KeyAction::PreviousStep if self.free => {}
+            KeyAction::NextStep => {
                 let last = self.reading.text(self.lang()).steps.len().saturating_sub(1);
                 self.edit(&Edit::Step((step + 1).min(last)), now);
             }
-            Action::PreviousStep => self.edit(&Edit::Step(step.saturating_sub(1)), now),
-            Action::PreviousLesson => self.open_neighbour(-1),
-            Action::NextLesson => self.open_neighbour(1),
-            Action::Find => {
+            KeyAction::PreviousStep => self.edit(&Edit::Step(step.saturating_sub(1)), now),
+            KeyAction::PreviousLesson => self.open_neighbour(-1),
+            KeyAction::NextLesson => self.open_neighbour(1),
+            KeyAction::Find => {
                 self.show_sheet(Some(Sheet::Lessons));
                 self.drawer = Drawer::opened(true);
             }
             // They tell the verdict.
-            Action::NextField | Action::NextFieldPoint if self.hides() => {
+            KeyAction::NextField | KeyAction::NextFieldPoint if self.hides() => {
                 self.note("verdict_hidden", now);
             }
-            Action::NextField => self.field.next(&self.reading.page),
-            Action::NextFieldPoint => self.field.next_point(&self.reading.page),
-            Action::Play | Action::TimeBack | Action::TimeOn => self.time(action, now),
-            Action::Language => {
+            KeyAction::NextField => self.field.next(&self.reading.page),
+            KeyAction::NextFieldPoint => self.field.next_point(&self.reading.page),
+            KeyAction::Play | KeyAction::TimeBack | KeyAction::TimeOn => self.time(action, now),
+            KeyAction::Language => {
                 self.settings.lang = Some(self.lang().other());
-                self.outbox.wish(Wish::Korean(self.lang() == Lang::Ko));
+                self.outbox.wish(Effect::Korean(self.lang() == Lang::Ko));
             }
-            Action::Theme if self.presenter_theme() => {}
-            Action::Theme => {
+            KeyAction::Theme if self.presenter_theme() => {}
+            KeyAction::Theme => {
                 let dark = self.tone() == Tone::Dark;
                 self.settings.tone = Some(if dark { Tone::Light } else { Tone::Dark });
             }
-            Action::Goals if self.free || self.over.is_some() => self.over = None,
-            Action::Goals => self.over = Some(Over::Goals),
-            Action::CopyLink => {
+            KeyAction::Goals if self.free || self.over.is_some() => self.over = None,
+            KeyAction::Goals => self.over = Some(Overlay::Goals),
+            KeyAction::CopyLink => {
                 self.sheet = Some(Sheet::Share);
                 if !self.boot.page {
-                    self.outbox.wish(Wish::Served);
+                    self.outbox.wish(Effect::Served);
                 }
-                self.share(Shared::Link);
+                self.share(SharedAs::Link);
             }
-            Action::Export => {
+            KeyAction::Export => {
                 let open = self.sheet == Some(Sheet::Export);
                 self.sheet = (!open).then_some(Sheet::Export);
             }
-            Action::Help => {
+            KeyAction::Help => {
                 let open = self.sheet == Some(Sheet::Help);
                 self.sheet = (!open).then_some(Sheet::Help);
             }
-            Action::FullScreen => self.ask_full_screen(!self.full),
+            KeyAction::FullScreen => self.ask_full_screen(!self.full),
             _ => self.presenter_action(action, now),
         }
     }
@@ -313,7 +319,7 @@ impl App {
             match self.parked.take_if(|parked| parked.entry.id == id) {
                 Some(parked) => self.open(parked),
                 None => {
-                    self.open(Reading::open(entry));
+                    self.open(OpenLesson::open(entry));
                     self.take_last_scene();
                 }
             }
@@ -328,17 +334,17 @@ impl App {
         self.card.clone().or_else(|| remark.map(|(key, name)| Card::Remark(key, name.clone())))
     }
 
-    pub(super) fn answer(&mut self, answer: CardAnswer, now: f64) {
+    pub(super) fn answer(&mut self, answer: CardResponse, now: f64) {
         if self.card.take().is_none() {
             self.remarks.pop_front();
             return;
         }
         self.outbox.release();
         match answer {
-            CardAnswer::Keep => {}
-            CardAnswer::Start => self.edit(&Edit::Reset, now),
-            CardAnswer::Open(id) => self.open_lesson(id),
-            CardAnswer::List => self.show_sheet(Some(Sheet::Lessons)),
+            CardResponse::Keep => {}
+            CardResponse::Start => self.edit(&Edit::Reset, now),
+            CardResponse::Open(id) => self.open_lesson(id),
+            CardResponse::List => self.show_sheet(Some(Sheet::Lessons)),
         }
     }
 
@@ -348,7 +354,7 @@ impl App {
         self.sheet = None;
         match self.home {
             Some(_) => self.show_first_screen(),
-            None => self.open(Reading::open(self.reading.entry)),
+            None => self.open(OpenLesson::open(self.reading.entry)),
         }
         self.parked = None;
     }

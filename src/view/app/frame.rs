@@ -1,7 +1,7 @@
 //! One frame: input, layout, and then what was asked for.
 
 use super::App;
-use crate::view::act::{Act, CardAnswer, CodeTab, Sheet, Tab};
+use crate::view::act::{CardResponse, CodeTab, Msg, Sheet, Tab};
 use crate::view::bars::{self, BarState};
 use crate::view::cards;
 use crate::view::drawer::DrawerState;
@@ -10,8 +10,8 @@ use crate::view::fonts;
 use crate::view::judgement::guess::Guessing;
 use crate::view::keys::{self, Focused};
 use crate::view::layout::Form;
-use crate::view::look::{self, Look};
-use crate::view::over::Over;
+use crate::view::look::{self, UiContext};
+use crate::view::over::Overlay;
 use crate::view::panel::{Panel, PanelState, own_code};
 use crate::view::play;
 use crate::view::presenter::Presenter;
@@ -50,11 +50,11 @@ impl App {
         self.float(ctx, now, &mut acts);
         self.return_focus(ctx);
         let before = self.lit.name();
-        if !acts.iter().any(|act| matches!(act, Act::Hover(_))) {
+        if !acts.iter().any(|act| matches!(act, Msg::Hover(_))) {
             self.lit.hover(None);
         }
         // A pointer that rests on a name asks for nothing new.
-        let asked = acts.iter().any(|act| !matches!(act, Act::Hover(_)));
+        let asked = acts.iter().any(|act| !matches!(act, Msg::Hover(_)));
         let (heard, moved) = (self.heard(ctx, &acts, now), self.moved(&acts, dragged));
         self.perform(ctx, acts, now);
         self.echo(ctx, heard, moved);
@@ -65,7 +65,7 @@ impl App {
         }
     }
 
-    fn keyboard(&mut self, ctx: &Context, acts: &mut Vec<Act>) {
+    fn keyboard(&mut self, ctx: &Context, acts: &mut Vec<Msg>) {
         // A point or a button may have the focus while letters act; a field may not.
         let focused = ctx.memory(|memory| memory.focused());
         let typing = focused.is_some_and(|id| TextEditState::load(ctx, id).is_some());
@@ -91,27 +91,27 @@ impl App {
                 }
             }
         });
-        acts.extend(keys::pressed(ctx, on, self.presenter.is_some()).into_iter().map(Act::Do));
+        acts.extend(keys::pressed(ctx, on, self.presenter.is_some()).into_iter().map(Msg::Do));
         if self.home.is_some() {
             self.home_keys(acts);
         } else if ctx.input(|input| input.modifiers.alt && input.key_pressed(egui::Key::Home)) {
-            acts.push(Act::Home);
+            acts.push(Msg::Home);
         }
         let escape = ctx.input(|input| input.key_pressed(egui::Key::Escape));
         if escape && self.sheet.is_none() {
             acts.push(match self.card() {
-                Some(_) if !typing => Act::Card(CardAnswer::Keep),
-                None if self.over.is_some() => Act::Over(None),
-                None if !typing && self.dragged().is_none() => Act::Leave,
-                _ => Act::Unpin,
+                Some(_) if !typing => Msg::Card(CardResponse::Keep),
+                None if self.over.is_some() => Msg::Over(None),
+                None if !typing && self.dragged().is_none() => Msg::Leave,
+                _ => Msg::Unpin,
             });
         }
         let enter = ctx.input(|input| input.key_pressed(egui::Key::Enter));
         let enter = enter && focused.is_none();
         if let Some(card) = self.tour.filter(|_| enter && self.guides()) {
-            acts.push(Act::Tour(tour::next(card)));
+            acts.push(Msg::Tour(tour::next(card)));
         } else if enter && matches!(self.guessing, Guessing::Asked(Some(_))) {
-            acts.push(Act::OpenVerdict);
+            acts.push(Msg::OpenVerdict);
         }
     }
 
@@ -139,7 +139,7 @@ impl App {
     }
 
     /// Everything in its place, in the order in which Tab visits it.
-    fn lay_out(&mut self, ui: &mut Ui, acts: &mut Vec<Act>) {
+    fn lay_out(&mut self, ui: &mut Ui, acts: &mut Vec<Msg>) {
         if self.home.is_some() {
             return self.first_screen(ui, acts);
         }
@@ -280,15 +280,15 @@ impl App {
 
     /// An exercise is open, for whose answer letters are meant.
     pub(super) fn answers(&self) -> bool {
-        matches!(self.over, Some(Over::Exercise(_)))
+        matches!(self.over, Some(Overlay::Exercise(_)))
     }
 
-    fn float(&mut self, ctx: &Context, now: f64, acts: &mut Vec<Act>) {
+    fn float(&mut self, ctx: &Context, now: f64, acts: &mut Vec<Msg>) {
         let layout = self.layout(ctx.screen_rect().size());
         let room = self.look(&layout);
         // What only one person reads is as large as at a desk, wherever it is opened.
         let cases = self.sheet == Some(Sheet::Cases);
-        let look = Look { k: if cases { room.k } else { 1.0 }, ..room };
+        let look = UiContext { k: if cases { room.k } else { 1.0 }, ..room };
         let drawn = self.sheet.filter(|sheet| sheet.in_drawer());
         // Out in 200 ms; back at once, so that what was opened is seen at once.
         let out = ctx.animate_bool_with_time_and_easing(

@@ -1,10 +1,10 @@
 //! Entering a step, and guessing before the verdict is opened.
 
 use super::App;
-use crate::view::canvas::Way;
+use crate::view::canvas::DragConstraint;
 use crate::view::catalogue;
 use crate::view::judgement::guess::{Guessing, Opened};
-use crate::view::keys::Action;
+use crate::view::keys::KeyAction;
 use crate::view::layout::SheetHeight;
 use crate::view::progress::Progress;
 use crate::view::settings::EVERY;
@@ -33,8 +33,8 @@ impl App {
     }
 
     /// Chooses the guess that has the number of a key.
-    pub(super) fn choose(&mut self, key: Action) {
-        let keys = [Action::Top, Action::Front, Action::Side];
+    pub(super) fn choose(&mut self, key: KeyAction) {
+        let keys = [KeyAction::Top, KeyAction::Front, KeyAction::Side];
         let all = self.reading.guesses(self.lang()).len();
         let index = keys.iter().position(|other| *other == key).filter(|index| *index < all);
         self.guessing = index.map_or(self.guessing, |index| Guessing::Asked(Some(index)));
@@ -60,7 +60,11 @@ impl App {
         if let Some(opening) = self.reading.opening(self.lang()) {
             self.panel.unknown = opening.formula;
             self.panel.method = opening.formula.and_then(|name| self.reading.method_of(name));
-            self.canvas.drag_along(if opening.height { Way::HEIGHT } else { Way::Ground });
+            self.canvas.drag_along(if opening.height {
+                DragConstraint::HEIGHT
+            } else {
+                DragConstraint::Ground
+            });
             self.lit.step(opening.light, opening.spoken);
         }
     }

@@ -3,16 +3,16 @@
 use super::App;
 use super::picture::Pane;
 use crate::lessons::{self, Entry};
-use crate::view::act::{Act, Sheet};
+use crate::view::act::{Msg, Sheet};
 use crate::view::catalogue;
 use crate::view::home::{self, Home, HomeState};
 use crate::view::judgement::glyph;
 use crate::view::judgement::guess::Guessing;
-use crate::view::keys::Action;
+use crate::view::keys::KeyAction;
 use crate::view::layout::sound;
-use crate::view::look::{CARD, Look};
+use crate::view::look::{CARD, UiContext};
 use crate::view::progress::Progress;
-use crate::view::reading::Reading;
+use crate::view::reading::OpenLesson;
 use crate::workbench::WORKBENCH;
 use egui::{
     Align2, Context, Pos2, Rect, RichText, ScrollArea, Sense, Stroke, StrokeKind, Ui, UiBuilder,
@@ -44,7 +44,7 @@ impl App {
             return self.show_first_screen();
         }
         if self.home.take().is_some() {
-            self.open(Reading::first());
+            self.open(OpenLesson::first());
         }
         self.follow(link);
     }
@@ -63,7 +63,7 @@ impl App {
 
     /// Shows the first screen.
     pub(super) fn show_first_screen(&mut self) {
-        self.open(Reading::open(lessons::find(LESSON).unwrap_or(lessons::greeting())));
+        self.open(OpenLesson::open(lessons::find(LESSON).unwrap_or(lessons::greeting())));
         self.guessing = Guessing::Off;
         self.lit.step(None, Vec::new());
         (self.sheet, self.card, self.tour) = (None, None, None);
@@ -72,34 +72,34 @@ impl App {
 
     /// What keys do here: those of the first views of a lesson open the doors, and most others wait
     /// for a lesson.
-    pub(super) fn home_keys(&self, acts: &mut Vec<Act>) {
-        let door = |action| acts.contains(&Act::Do(action));
-        let doors = [door(Action::Top), door(Action::Front), door(Action::Side)];
+    pub(super) fn home_keys(&self, acts: &mut Vec<Msg>) {
+        let door = |action| acts.contains(&Msg::Do(action));
+        let doors = [door(KeyAction::Top), door(KeyAction::Front), door(KeyAction::Side)];
         acts.retain(|act| {
-            let lesson = |action: &Action| {
+            let lesson = |action: &KeyAction| {
                 !matches!(
                     action,
-                    Action::Language
-                        | Action::Theme
-                        | Action::Help
-                        | Action::FullScreen
-                        | Action::Find
-                        | Action::Undo
-                        | Action::Redo
+                    KeyAction::Language
+                        | KeyAction::Theme
+                        | KeyAction::Help
+                        | KeyAction::FullScreen
+                        | KeyAction::Find
+                        | KeyAction::Undo
+                        | KeyAction::Redo
                 )
             };
-            !matches!(act, Act::Do(action) if lesson(action))
+            !matches!(act, Msg::Do(action) if lesson(action))
         });
         if self.sheet.is_some() {
             return;
         }
         if doors[0] {
             let last = self.last_lesson().map_or(lessons::greeting().id, |last| last.entry.id);
-            acts.push(Act::Open(last));
+            acts.push(Msg::Open(last));
         } else if doors[1] {
-            acts.push(Act::Open(WORKBENCH.id));
+            acts.push(Msg::Open(WORKBENCH.id));
         } else if doors[2] {
-            acts.push(Act::Sheet(Some(Sheet::Museum)));
+            acts.push(Msg::Sheet(Some(Sheet::Museum)));
         }
     }
 
@@ -116,11 +116,11 @@ impl App {
     }
 
     /// The whole screen.
-    pub(super) fn first_screen(&mut self, ui: &mut Ui, acts: &mut Vec<Act>) {
+    pub(super) fn first_screen(&mut self, ui: &mut Ui, acts: &mut Vec<Msg>) {
         let screen = ui.max_rect();
         let touch = screen.width() < PHONE;
         let (theme, words) = (self.theme(), self.words());
-        let look = Look { theme, words, still: self.boot.reduced_motion, touch, k: 1.0 };
+        let look = UiContext { theme, words, still: self.boot.reduced_motion, touch, k: 1.0 };
         let Some(mut home) = self.home.take() else { return };
         let (body, top) = {
             let height = if touch { 52.0 } else { 48.0 };
@@ -177,9 +177,9 @@ impl App {
     fn greet(
         &self,
         ui: &mut Ui,
-        look: &Look<'_>,
+        look: &UiContext<'_>,
         (home, last): (&Home, Option<&'static catalogue::Listed>),
-        acts: &mut Vec<Act>,
+        acts: &mut Vec<Msg>,
     ) {
         let (theme, words) = (look.theme, look.words);
         let size = if look.touch { 20.0 } else { 26.0 };
@@ -199,7 +199,7 @@ impl App {
     }
 
     /// The picture with its verdict.
-    fn living(&mut self, ui: &mut Ui, look: &Look<'_>, card: Rect, acts: &mut Vec<Act>) {
+    fn living(&mut self, ui: &mut Ui, look: &UiContext<'_>, card: Rect, acts: &mut Vec<Msg>) {
         let theme = look.theme;
         let (canvas, strip) = card.split_top_bottom_at_y(card.top() + PICTURE);
         let answer = self.canvas(ui, look, canvas, Pane::First);

@@ -22,37 +22,37 @@ mod workbench;
 
 use super::act::{Sheet, Tab};
 use super::bottom_sheet::BottomSheet;
-use super::canvas::{Canvas, Stance, Symbols};
+use super::canvas::{CameraState, Canvas, Symbols};
 use super::cards::Card;
 use super::drawer::Drawer;
 use super::export::Export;
-use super::field::Field;
+use super::field::OutcomeField;
 use super::home::Home;
-use super::host::{Boot, Notice, Wish};
+use super::host::{Boot, Effect, HostEvent};
 use super::inset::Parameters;
 use super::judgement::Judgement;
 use super::judgement::guess::{Guessing, Opened};
-use super::lit::Lit;
+use super::lit::Highlight;
 use super::maths::Maths;
-use super::outbox::Outbox;
-use super::over::{Leaf, Over};
+use super::outbox::EffectQueue;
+use super::over::{Overlay, OverlayTexts};
 use super::panel::Panel;
-use super::play::{self, Playing};
+use super::play::{self, Playback};
 use super::presenter::Presenter;
-use super::reading::{Arrival, Arrived, Reading, arrive, nearest};
+use super::reading::{Arrived, LinkOutcome, OpenLesson, arrive, nearest};
 use super::settings::{Settings, Unread};
-use super::share::Shared;
+use super::share::SharedAs;
 use super::sliders::Sliders;
-use super::special::Glide;
+use super::special::PresetTransition;
 use super::theme::{Theme, Tone};
-use super::trial::Bench;
+use super::trial::TrialRunner;
 use super::workbench::Worktable;
 use crate::lesson::Edit;
-use crate::lesson::link::Seen;
+use crate::lesson::link::SavedView;
 use crate::lessons;
 use crate::text::words::{Lang, Words};
 use crate::workbench::{WORKBENCH, find};
-use beside::Beside;
+use beside::SecondPicture;
 use plans::Views;
 use shots::Staging;
 use std::collections::{BTreeMap, VecDeque};
@@ -61,20 +61,20 @@ use std::rc::Rc;
 /// Crosspoint, without the machine it runs on.
 pub struct App {
     boot: Boot,
-    reading: Reading,
+    reading: OpenLesson,
     /// The workbench, as it was left.
-    parked: Option<Reading>,
+    parked: Option<OpenLesson>,
     worktable: Worktable,
     settings: Settings,
     /// The settings as they were last exchanged with the store.
     base: Settings,
     /// A newer version wrote the settings that are stored: they stay as they are.
     read_only: bool,
-    outbox: Outbox,
+    outbox: EffectQueue,
     canvas: Canvas,
-    beside: Beside,
+    beside: SecondPicture,
     panel: Panel,
-    field: Field,
+    field: OutcomeField,
     judgement: Judgement,
     parameters: Parameters,
     sliders: Sliders,
@@ -82,13 +82,13 @@ pub struct App {
     /// The first guess at each lesson's opening question in this visit.
     firsts: BTreeMap<&'static str, Opened>,
     presenter: Option<Presenter>,
-    over: Option<Over>,
-    leaf: Leaf,
+    over: Option<Overlay>,
+    leaf: OverlayTexts,
     /// The published piece that was chosen.
     published: usize,
     maths: Rc<Maths>,
     labels: Symbols,
-    lit: Lit,
+    lit: Highlight,
     tab: Tab,
     /// The sheet of a phone.
     bottom: BottomSheet,
@@ -119,7 +119,7 @@ pub struct App {
     news: Option<String>,
     export: Export,
     /// What was put on the clipboard last, and whether it took it.
-    shared: (Shared, Option<bool>),
+    shared: (SharedAs, Option<bool>),
     /// The addresses at which this person serves the page.
     served: Vec<String>,
     finger: bool,
@@ -135,13 +135,13 @@ pub struct App {
     /// From where the scene is seen, and the way of the picture to it.
     staging: Staging,
     /// The way into a special case that goes on by itself.
-    glide: Option<Glide>,
+    glide: Option<PresetTransition>,
     /// Time that runs.
-    playing: Option<Playing>,
+    playing: Option<Playback>,
     /// How fast, by its number among the speeds.
     speed: usize,
     /// What is tried on very many random scenes.
-    bench: Bench,
+    bench: TrialRunner,
     /// What lay over the picture in the last frame.
     covered: Vec<egui::Rect>,
     /// The handle that could not go on, where to, and since when.
@@ -162,14 +162,14 @@ impl App {
             Err(Unread::Damaged { .. }) => (Settings::default(), false),
         };
         let mut app = Self {
-            outbox: Outbox::new(boot.link.clone(), stored),
-            reading: Reading::first(),
+            outbox: EffectQueue::new(boot.link.clone(), stored),
+            reading: OpenLesson::first(),
             parked: None,
             worktable: Worktable::default(),
             canvas: Canvas::default(),
-            beside: Beside::default(),
+            beside: SecondPicture::default(),
             panel: Panel::default(),
-            field: Field::default(),
+            field: OutcomeField::default(),
             judgement: Judgement::default(),
             parameters: Parameters::default(),
             sliders: Sliders::default(),
@@ -177,11 +177,11 @@ impl App {
             firsts: BTreeMap::new(),
             presenter: boot.presents.as_deref().and_then(Presenter::recall),
             over: None,
-            leaf: Leaf::default(),
+            leaf: OverlayTexts::default(),
             published: 0,
             labels: Symbols::new(&[], Rc::default()),
             maths: Rc::default(),
-            lit: Lit::default(),
+            lit: Highlight::default(),
             tab: Tab::default(),
             bottom: BottomSheet::default(),
             corner: 0,
@@ -211,7 +211,7 @@ impl App {
             glide: None,
             playing: None,
             speed: play::PLAIN,
-            bench: Bench::default(),
+            bench: TrialRunner::default(),
             covered: Vec::new(),
             wall: None,
             kept: None,
@@ -226,7 +226,7 @@ impl App {
         app.settings.lang = app.boot.asked_korean.map(lang).or(app.settings.lang);
         let tone = if app.boot.dark { Tone::Dark } else { Tone::Light };
         app.settings.tone.get_or_insert(tone);
-        app.outbox.wish(Wish::Korean(app.lang() == Lang::Ko));
+        app.outbox.wish(Effect::Korean(app.lang() == Lang::Ko));
         if newer {
             app.stop_storing();
         }
@@ -241,7 +241,7 @@ impl App {
             return self.show_first_screen();
         }
         let last = find(&self.settings.lesson).unwrap_or(lessons::greeting());
-        self.open(Reading::open(last));
+        self.open(OpenLesson::open(last));
         self.take_last_scene();
         if !link.trim_start_matches('#').is_empty() {
             self.follow(&link);
@@ -268,13 +268,13 @@ impl App {
         self.look_at(view);
         self.show_verdict_as(verdict);
         self.card = match arrival {
-            Arrival::Whole => {
+            LinkOutcome::Whole => {
                 self.card = None;
                 return;
             }
-            Arrival::Part(taken) => Some(Card::PartOfLink(taken)),
-            Arrival::Bad(reason) => Some(Card::BadLink(reason)),
-            Arrival::NoLesson(asked) => {
+            LinkOutcome::Part(taken) => Some(Card::PartOfLink(taken)),
+            LinkOutcome::Bad(reason) => Some(Card::BadLink(reason)),
+            LinkOutcome::NoLesson(asked) => {
                 let nearest = nearest(&asked);
                 Some(Card::NoLesson { asked: asked.chars().take(24).collect(), nearest })
             }
@@ -283,14 +283,14 @@ impl App {
     }
 
     /// Looks where a link looks, if it says so and that can be.
-    fn look_at(&mut self, view: Seen) {
-        if let Some(camera) = Stance::from_numbers(view) {
+    fn look_at(&mut self, view: SavedView) {
+        if let Some(camera) = CameraState::from_numbers(view) {
             self.canvas.look(camera);
         }
     }
 
     /// Makes a lesson the open one.
-    fn open(&mut self, reading: Reading) {
+    fn open(&mut self, reading: OpenLesson) {
         let left = std::mem::replace(&mut self.reading, reading);
         if left.entry.id == WORKBENCH.id {
             self.parked = Some(left);
@@ -300,48 +300,48 @@ impl App {
         self.kept = None;
         self.reading.page.apply(&Edit::Snap(self.settings.snap));
         self.canvas.reset();
-        self.beside = Beside::default();
+        self.beside = SecondPicture::default();
         self.views.canvases = Default::default();
         if let Some(room) = &mut self.presenter {
             room.ink.wipe();
         }
         self.panel = Panel::default();
-        self.field = Field::default();
+        self.field = OutcomeField::default();
         self.judgement = Judgement::default();
         self.parameters.move_away();
         self.sliders = Sliders::default();
         self.bench.clear();
-        (self.over, self.leaf, self.published) = (None, Leaf::default(), 0);
+        (self.over, self.leaf, self.published) = (None, OverlayTexts::default(), 0);
         self.maths.clear();
         let symbols = self.reading.page.about().symbols;
         self.labels = Symbols::new(symbols, self.maths.painter.clone());
-        self.lit = Lit::default();
+        self.lit = Highlight::default();
         self.enter_step();
     }
 
     /// Takes in what the machine says.
-    pub fn hear(&mut self, notice: Notice) {
+    pub fn hear(&mut self, notice: HostEvent) {
         match notice {
-            Notice::Link(link) => {
+            HostEvent::Link(link) => {
                 self.remember();
                 self.outbox.arrived(&link);
                 self.go_to(&link);
             }
-            Notice::Copied(done) => self.shared.1 = Some(done),
-            Notice::Served(addresses) => self.serve(addresses),
-            Notice::Saved(saved) => self.saved(saved),
-            Notice::Pinch { at, zoom, pan } => {
+            HostEvent::Copied(done) => self.shared.1 = Some(done),
+            HostEvent::Served(addresses) => self.serve(addresses),
+            HostEvent::Saved(saved) => self.saved(saved),
+            HostEvent::Pinch { at, zoom, pan } => {
                 self.canvases().for_each(|canvas| canvas.pinch(at, zoom, pan));
             }
-            Notice::Finger(finger) => self.finger = finger,
-            Notice::FullScreen(full) => self.fill_screen(full),
-            Notice::StorageBlocked => self.blocked = true,
-            Notice::Stored(text) => self.merge_stored(&text),
+            HostEvent::Finger(finger) => self.finger = finger,
+            HostEvent::FullScreen(full) => self.fill_screen(full),
+            HostEvent::StorageBlocked => self.blocked = true,
+            HostEvent::Stored(text) => self.merge_stored(&text),
         }
     }
 
     /// What the program wants of the machine since the last call.
-    pub fn wishes(&mut self) -> Vec<Wish> {
+    pub fn wishes(&mut self) -> Vec<Effect> {
         self.outbox.take()
     }
 

@@ -2,8 +2,8 @@
 
 use super::App;
 use crate::lesson::Edit;
-use crate::view::keys::Action;
-use crate::view::play::{Beat, Playing};
+use crate::view::keys::KeyAction;
+use crate::view::play::{Playback, PlaybackTick};
 use egui::Context;
 use std::time::Duration;
 
@@ -28,32 +28,32 @@ impl App {
         }
         let page = &self.reading.page;
         match playing.beat(page, now, self.speed, self.boot.reduced_motion) {
-            Beat::Pass(edit, on) => {
+            PlaybackTick::Pass(edit, on) => {
                 self.edit(&edit, now);
                 playing.passed(&self.reading.page);
                 self.playing = on.then_some(playing);
                 ctx.request_repaint();
             }
-            Beat::Wait(seconds) => {
+            PlaybackTick::Wait(seconds) => {
                 self.playing = Some(playing);
                 ctx.request_repaint_after(Duration::from_secs_f64(seconds));
             }
-            Beat::Stop => {}
+            PlaybackTick::Stop => {}
         }
     }
 
     /// Lets time run or stops it, or goes where something happens; nothing in a lesson without time.
-    pub(super) fn time(&mut self, action: Action, now: f64) {
+    pub(super) fn time(&mut self, action: KeyAction, now: f64) {
         let Some((clock, time)) = self.reading.page.clock() else { return };
         let to = match action {
-            Action::TimeBack => clock.previous(time),
-            Action::TimeOn => clock.next(time),
+            KeyAction::TimeBack => clock.previous(time),
+            KeyAction::TimeOn => clock.next(time),
             _ if self.playing.take().is_some() => return,
             _ if self.guessing.hides() => return self.note("locked_while_guessing", now),
             _ if self.frozen() => return self.note("frozen_note", now),
             _ => {
                 self.glide = None;
-                self.playing = Some(Playing::new(&self.reading.page));
+                self.playing = Some(Playback::new(&self.reading.page));
                 return;
             }
         };

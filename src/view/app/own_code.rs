@@ -3,7 +3,7 @@
 use super::App;
 use crate::view::act::CodeTab;
 use crate::view::layout::Layout;
-use crate::view::look::Look;
+use crate::view::look::UiContext;
 use crate::view::panel::{chosen, own_code};
 use egui::{Context, Ui};
 
@@ -32,7 +32,7 @@ impl App {
     }
 
     /// What it answers, for the strip of verdicts.
-    pub(super) fn own_verdict(&self) -> Option<own_code::Verdict> {
+    pub(super) fn own_verdict(&self) -> Option<own_code::OwnVerdict> {
         let method = chosen(&self.reading, self.panel.method).filter(|_| self.writes())?;
         self.panel.own.verdict(&self.reading.page, method)
     }
@@ -49,7 +49,7 @@ impl App {
     }
 
     /// The points that the own code computes, as hollow rings on the picture.
-    pub(super) fn own_points(&self, ui: &Ui, look: &Look<'_>, layout: &Layout) {
+    pub(super) fn own_points(&self, ui: &Ui, look: &UiContext<'_>, layout: &Layout) {
         if !self.writes() || self.hides() {
             return;
         }

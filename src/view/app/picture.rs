@@ -3,20 +3,21 @@
 use super::App;
 use super::plans::PLANS;
 use crate::lesson::snap::grid_step;
-use crate::lesson::{HandleView, Part, Refusal, ScaleView};
-use crate::text::number::{Number, written};
+use crate::lesson::{HandleView, HeldPart, Refusal, ScaleView};
+use crate::text::number::{WrittenNumber, written};
 use crate::text::words::Words;
-use crate::view::act::{Act, Sheet};
+use crate::view::act::{Msg, Sheet};
 use crate::view::beneath;
 use crate::view::canvas::{
-    Answer, Camera2d, Facing, Light, Orbit, Picture, Side, Stance, Tap, Words as Said,
+    Camera2d, CameraState, CanvasWords as Said, FrameOutcome, LitMarks, OrbitCamera, Picture, Side,
+    StandardView, Tap,
 };
 use crate::view::field_bar;
 use crate::view::inset;
-use crate::view::keys::Action;
+use crate::view::keys::KeyAction;
 use crate::view::layout::Layout;
-use crate::view::look::Look;
-use crate::view::sliders::Shown;
+use crate::view::look::UiContext;
+use crate::view::sliders::SliderContext;
 use crate::view::{camera_bar, scene_bar, sliders, special};
 use egui::{Rect, Ui, UiBuilder};
 
@@ -39,9 +40,9 @@ impl App {
     pub(super) fn picture(
         &mut self,
         ui: &mut Ui,
-        look: &Look<'_>,
+        look: &UiContext<'_>,
         layout: &Layout,
-        acts: &mut Vec<Act>,
+        acts: &mut Vec<Msg>,
     ) {
         let folds = layout.folds;
         let above = if folds { *layout } else { sliders::above(look, layout, &self.reading.page) };
@@ -72,7 +73,7 @@ impl App {
         }
         let page = &self.reading.page;
         let lit = self.lit.name();
-        let shown = Shown { reading: &self.reading, labels: &self.labels, lit };
+        let shown = SliderContext { reading: &self.reading, labels: &self.labels, lit };
         let (sliders, below) = match folds {
             true => (Vec::new(), *layout),
             false => self.sliders.show(ui, look, (strip, layout, free), &shown, acts),
@@ -88,7 +89,7 @@ impl App {
             let (rect, pressed) = special::folded(ui, look, layout.canvas, (page, hidden));
             self.covered.push(rect);
             if pressed {
-                acts.push(Act::Sheet(Some(Sheet::Cases)));
+                acts.push(Msg::Sheet(Some(Sheet::Cases)));
             }
         }
         if let Some(answer) = beside {
@@ -133,7 +134,7 @@ impl App {
         if folds {
             // The ways to look are in the tab.
         } else if page.derived().stand.is_some() {
-            let shown = camera_bar::Shown {
+            let shown = camera_bar::ShownParts {
                 flat: self.canvas.flat(),
                 plans: self.views.room.then_some(self.views.plans),
                 hand: self.views.hand,
@@ -145,7 +146,7 @@ impl App {
             let (rect, pressed) = scene_bar::home(ui, look, above);
             self.covered.push(rect);
             if pressed {
-                acts.push(Act::Do(Action::Home));
+                acts.push(Msg::Do(KeyAction::Home));
             }
         }
         self.overlay(ui, look, &picture.with_floor(floor));
@@ -156,9 +157,9 @@ impl App {
     fn inset(
         &mut self,
         ui: &mut Ui,
-        look: &Look<'_>,
+        look: &UiContext<'_>,
         layout: &Layout,
-        acts: &mut Vec<Act>,
+        acts: &mut Vec<Msg>,
     ) -> Option<egui::Rect> {
         if self.hides() {
             return None;
@@ -194,7 +195,7 @@ impl App {
 
     /// Paints the field in the place that the picture left for it: none while the verdict is hidden,
     /// which the field would tell.
-    fn ground(&mut self, ui: &Ui, look: &Look<'_>, layout: &Layout, answer: &Answer) {
+    fn ground(&mut self, ui: &Ui, look: &UiContext<'_>, layout: &Layout, answer: &FrameOutcome) {
         let Some((place, view)) = answer.ground else { return };
         let (page, clock) = (&self.reading.page, self.boot.clock);
         if let Some(shape) = self.field.paint(ui.ctx(), page, view, look.theme, clock) {
@@ -204,42 +205,42 @@ impl App {
     }
 
     /// Turns the picture of space to a view of a key or a button.
-    pub(super) fn face(&mut self, action: Action, now: f64) {
+    pub(super) fn face(&mut self, action: KeyAction, now: f64) {
         let derived = self.reading.page.derived();
         let facing = match action {
             _ if derived.stand.is_none() => return,
             _ if self.frozen() => return self.note("frozen_note", now),
-            Action::Top => Facing::Top,
-            Action::Front => Facing::Front,
-            Action::Side => Facing::Side,
-            Action::Along(index) => match derived.along.get(usize::from(index)) {
-                Some(along) => Facing::Along(along.at, along.direction),
+            KeyAction::Top => StandardView::Top,
+            KeyAction::Front => StandardView::Front,
+            KeyAction::Side => StandardView::Side,
+            KeyAction::Along(index) => match derived.along.get(usize::from(index)) {
+                Some(along) => StandardView::Along(along.at, along.direction),
                 None => return,
             },
-            _ => Facing::Flat(!self.canvas.flat()),
+            _ => StandardView::Flat(!self.canvas.flat()),
         };
         self.canvas.face(facing, now, self.boot.reduced_motion);
     }
 
     /// World units to a pixel in the middle of the picture.
-    fn unit(&self, camera: Option<Stance>, canvas: Rect) -> f64 {
+    fn unit(&self, camera: Option<CameraState>, canvas: Rect) -> f64 {
         let size = canvas.size();
         let ((centre, half), stand) = self.reading.page.seen_by(self.staging.framing);
         match (camera, stand) {
-            (Some(Stance::Plane(camera)), None) => camera.numbers()[2],
-            (Some(Stance::Space(orbit)), Some(_)) => orbit.unit,
+            (Some(CameraState::Plane(camera)), None) => camera.numbers()[2],
+            (Some(CameraState::Space(orbit)), Some(_)) => orbit.unit,
             (_, None) => Camera2d::fit(centre, half, size).numbers()[2],
-            (_, Some(stand)) => Orbit::home(&stand, size).unit,
+            (_, Some(stand)) => OrbitCamera::home(&stand, size).unit,
         }
     }
 
     pub(super) fn canvas(
         &mut self,
         ui: &mut Ui,
-        look: &Look<'_>,
+        look: &UiContext<'_>,
         rect: Rect,
         pane: Pane,
-    ) -> Answer {
+    ) -> FrameOutcome {
         let page = &self.reading.page;
         let derived = self.staging.shown(&self.reading);
         let (home, stand) = page.seen_by(self.staging.framing);
@@ -254,7 +255,7 @@ impl App {
         let lit: Vec<_> = self.lit.name().into_iter().collect();
         let snapped = match page.held() {
             // What holds a point is what the verdict would say.
-            Some((Part::Handle(handle), _)) if !self.hides() => own(handle),
+            Some((HeldPart::Handle(handle), _)) if !self.hides() => own(handle),
             _ => None,
         };
         let camera = match pane {
@@ -264,7 +265,7 @@ impl App {
         };
         let unit = match camera {
             _ if first => self.unit(camera, rect),
-            Some(Stance::Plane(camera)) => camera.numbers()[2],
+            Some(CameraState::Plane(camera)) => camera.numbers()[2],
             _ => Camera2d::fit(home.0, home.1, rect.size()).numbers()[2],
         };
         let now = ui.input(|input| input.time);
@@ -288,7 +289,7 @@ impl App {
             words: &said,
             theme: look.theme,
             scale: look.k,
-            light: Light {
+            light: LitMarks {
                 lit: &lit,
                 shown: self.lit.spoken(),
                 all: self.shows_all(),
@@ -329,21 +330,21 @@ impl App {
     }
 
     /// Hands on what the picture was asked for.
-    pub(super) fn take(&mut self, answer: Answer, acts: &mut Vec<Act>) {
+    pub(super) fn take(&mut self, answer: FrameOutcome, acts: &mut Vec<Msg>) {
         self.settings.nudged |= !answer.edits.is_empty();
         self.choose_held(&answer, acts);
-        acts.extend(answer.edits.into_iter().map(Act::Edit));
+        acts.extend(answer.edits.into_iter().map(Msg::Edit));
         // A point that has the focus because it was dragged leaves the light where it is.
         let focused = answer.focused.filter(|_| self.by_keys);
         let hovered = answer.hovered.or(focused).filter(|_| self.dragged().is_none());
-        acts.extend(hovered.map(Act::Hover));
+        acts.extend(hovered.map(Msg::Hover));
         match answer.tap {
-            Some(Tap::Name(name)) if self.finger => acts.push(Act::Pin(name)),
-            Some(Tap::Nothing) => acts.push(Act::Unpin),
+            Some(Tap::Name(name)) if self.finger => acts.push(Msg::Pin(name)),
+            Some(Tap::Nothing) => acts.push(Msg::Unpin),
             _ => {}
         }
         if answer.refused {
-            acts.push(Act::Refused(Refusal::NotFinite));
+            acts.push(Msg::Refused(Refusal::NotFinite));
         }
     }
 }
@@ -393,6 +394,6 @@ impl Said for Speech<'_> {
     }
 
     fn number(&self, x: f64) -> String {
-        Number::new(x).map(|number| number.to_string()).unwrap_or_default()
+        WrittenNumber::new(x).map(|number| number.to_string()).unwrap_or_default()
     }
 }

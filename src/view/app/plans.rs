@@ -3,18 +3,18 @@
 
 use super::App;
 use super::picture::Pane;
-use crate::view::act::Act;
-use crate::view::canvas::{Answer, Canvas, Facing};
+use crate::view::act::Msg;
+use crate::view::canvas::{Canvas, FrameOutcome, StandardView};
 use crate::view::fonts::{MATH_ITALIC, family};
-use crate::view::look::Look;
+use crate::view::look::UiContext;
 use crate::view::scene_bar;
 use egui::{Align, FontId, Layout as Flow, Rect, Stroke, Ui, UiBuilder, vec2};
 
 /// From where they are seen, the keys of their words, and their axes across and up.
-pub const PLANS: [(Facing, &str, &str); 3] = [
-    (Facing::Top, "view_top", "x, y"),
-    (Facing::Front, "view_front", "x, z"),
-    (Facing::Side, "view_side", "y, z"),
+pub const PLANS: [(StandardView, &str, &str); 3] = [
+    (StandardView::Top, "view_top", "x, y"),
+    (StandardView::Front, "view_front", "x, z"),
+    (StandardView::Side, "view_side", "y, z"),
 ];
 
 /// The part of the picture's longer side that they take, and the least sides of a plan and of the
@@ -71,7 +71,12 @@ impl App {
     }
 
     /// Draws the plans with their names, the lines between them and their ways home.
-    pub(super) fn plans(&mut self, ui: &mut Ui, look: &Look<'_>, places: &[Rect]) -> Vec<Answer> {
+    pub(super) fn plans(
+        &mut self,
+        ui: &mut Ui,
+        look: &UiContext<'_>,
+        places: &[Rect],
+    ) -> Vec<FrameOutcome> {
         let mut answers = Vec::new();
         for (number, &rect) in places.iter().enumerate() {
             answers.push(self.canvas(ui, look, rect, Pane::Plan(number)));
@@ -104,7 +109,7 @@ impl App {
     }
 
     /// Hands on what the plans were asked for.
-    pub(super) fn take_plans(&mut self, answers: Vec<Answer>, acts: &mut Vec<Act>) {
+    pub(super) fn take_plans(&mut self, answers: Vec<FrameOutcome>, acts: &mut Vec<Msg>) {
         for answer in answers {
             self.take(answer, acts);
         }

@@ -2,15 +2,15 @@
 
 use super::App;
 use crate::lesson::link::VerdictView;
-use crate::lesson::{Edit, Part};
-use crate::text::number::Number;
-use crate::view::act::Act;
+use crate::lesson::{Edit, HeldPart};
+use crate::text::number::WrittenNumber;
+use crate::view::act::Msg;
 use crate::view::canvas::Canvas;
-use crate::view::host::Wish;
+use crate::view::host::Effect;
 use crate::view::judgement::guess::{self, Guessing};
-use crate::view::keys::{self, Action};
+use crate::view::keys::{self, KeyAction};
 use crate::view::layout::{Form, Layout};
-use crate::view::look::Look;
+use crate::view::look::UiContext;
 use crate::view::presenter::{self, Echo, Press};
 use crate::view::theme::Tone;
 use egui::{CentralPanel, Color32, Context, Event, Frame, Sense, Ui, WidgetInfo, WidgetType};
@@ -37,7 +37,7 @@ impl App {
     /// Wants the whole screen, or a window again.
     pub(super) fn ask_full_screen(&mut self, full: bool) {
         if self.boot.fills {
-            self.outbox.wish(Wish::FullScreen(full));
+            self.outbox.wish(Effect::FullScreen(full));
         }
     }
 
@@ -125,22 +125,22 @@ impl App {
     }
 
     /// The way into presenter mode, and what its keys and buttons do; nothing of that outside of it.
-    pub(super) fn presenter_action(&mut self, action: Action, now: f64) {
-        if action == Action::Present {
+    pub(super) fn presenter_action(&mut self, action: KeyAction, now: f64) {
+        if action == KeyAction::Present {
             return self.present();
         }
         let hides = self.hides();
         let Some(room) = &mut self.presenter else { return };
         match action {
-            Action::EndPresent => self.end_presenting(),
-            Action::Advance => self.advance(now),
-            Action::Retreat => self.retreat(now),
-            Action::Black => self.blacken(now),
-            Action::HideVerdict if hides => self.reveal(),
-            Action::HideVerdict => room.hidden = true,
-            Action::Pen => room.ink.toggle(),
-            Action::Wipe => room.ink.wipe(),
-            Action::Freeze => {
+            KeyAction::EndPresent => self.end_presenting(),
+            KeyAction::Advance => self.advance(now),
+            KeyAction::Retreat => self.retreat(now),
+            KeyAction::Black => self.blacken(now),
+            KeyAction::HideVerdict if hides => self.reveal(),
+            KeyAction::HideVerdict => room.hidden = true,
+            KeyAction::Pen => room.ink.toggle(),
+            KeyAction::Wipe => room.ink.wipe(),
+            KeyAction::Freeze => {
                 room.frozen = !room.frozen;
                 self.glide = None;
             }
@@ -158,7 +158,7 @@ impl App {
 
     /// What lies over the picture in presenter mode: the drawing, the mark of a frozen scene, and
     /// the last key.
-    pub(super) fn overlay(&mut self, ui: &Ui, look: &Look<'_>, layout: &Layout) {
+    pub(super) fn overlay(&mut self, ui: &Ui, look: &UiContext<'_>, layout: &Layout) {
         let now = ui.input(|input| input.time);
         let Some(room) = &mut self.presenter else { return };
         if layout.form == Form::Presenter {
@@ -183,17 +183,17 @@ impl App {
     }
 
     /// The key or drag of this frame, before it is known what came of it.
-    pub(super) fn heard(&self, ctx: &Context, acts: &[Act], now: f64) -> Option<Echo> {
+    pub(super) fn heard(&self, ctx: &Context, acts: &[Msg], now: f64) -> Option<Echo> {
         let room = self.presenter.as_ref()?;
         let words = self.words();
         let key = ctx.input(|input| keys::last_sign(&input.raw.events));
         let mut echo = match key.filter(|_| !self.typing && !self.answers()) {
             Some(key) => Echo::new(words.fill("echo_key", &[("key", key)]), now),
-            None if acts.iter().any(|act| matches!(act, Act::Edit(Edit::Drag { .. }))) => {
+            None if acts.iter().any(|act| matches!(act, Msg::Edit(Edit::Drag { .. }))) => {
                 Echo::new(words.get("echo_drag").to_owned(), now)
             }
             // A key that is held does the same again.
-            None if acts.iter().any(|act| matches!(act, Act::Edit(Edit::Nudge { .. }))) => {
+            None if acts.iter().any(|act| matches!(act, Msg::Edit(Edit::Nudge { .. }))) => {
                 let mut echo = room.echo.clone()?;
                 echo.again(now);
                 echo
@@ -201,12 +201,12 @@ impl App {
             None => return None,
         };
         let action = acts.iter().rev().find_map(|act| match act {
-            Act::Do(action) => Some(*action),
+            Msg::Do(action) => Some(*action),
             _ => None,
         });
         let word = action.map(|action| match action {
-            Action::Advance => self.press().map_or("", Press::word),
-            Action::HideVerdict if self.hides() => "show_verdict",
+            KeyAction::Advance => self.press().map_or("", Press::word),
+            KeyAction::HideVerdict if self.hides() => "show_verdict",
             action => action.word(),
         });
         if let Some(word) = word {
@@ -220,7 +220,7 @@ impl App {
     pub(super) fn echo(&mut self, ctx: &Context, heard: Option<Echo>, moved: Option<usize>) {
         let Some(mut echo) = heard else { return };
         if let Some(handle) = moved.and_then(|i| self.reading.page.handle_view(i)) {
-            let number = |x: f64| Number::new(x).map(|x| x.to_string()).unwrap_or_default();
+            let number = |x: f64| WrittenNumber::new(x).map(|x| x.to_string()).unwrap_or_default();
             echo.what = handle.name.to_uppercase();
             echo.numbers = handle.value.numbers().map(number).collect::<Vec<_>>().join(", ");
         }
@@ -231,11 +231,11 @@ impl App {
     }
 
     /// The point that an act moves, where this was dragged before the frame.
-    pub(super) fn moved(&self, acts: &[Act], dragged: Option<Part>) -> Option<usize> {
+    pub(super) fn moved(&self, acts: &[Msg], dragged: Option<HeldPart>) -> Option<usize> {
         acts.iter().rev().find_map(|act| match act {
-            Act::Edit(Edit::Nudge { handle, .. }) => Some(*handle),
-            Act::Edit(Edit::Drag { .. }) => match self.dragged().or(dragged) {
-                Some(Part::Handle(handle)) => Some(handle),
+            Msg::Edit(Edit::Nudge { handle, .. }) => Some(*handle),
+            Msg::Edit(Edit::Drag { .. }) => match self.dragged().or(dragged) {
+                Some(HeldPart::Handle(handle)) => Some(handle),
                 _ => None,
             },
             _ => None,

@@ -1,8 +1,8 @@
 //! The picture as a file, and what became of it.
 
 use super::App;
-use crate::view::figure::{self, Style, Subject};
-use crate::view::host::Wish;
+use crate::view::figure::{self, FigureSubject, Style};
+use crate::view::host::Effect;
 use crate::view::layout::Layout;
 use egui::Context;
 
@@ -16,7 +16,7 @@ impl App {
         self.sheet = None;
         let mut lit = self.lit.clone();
         lit.hover(None);
-        let subject = Subject {
+        let subject = FigureSubject {
             reading: &self.reading,
             lit: &lit,
             camera: self.canvas.camera(),
@@ -37,7 +37,7 @@ impl App {
         let fonts = ctx.fonts(|fonts| fonts.lock().fonts.definitions().clone());
         let svg = figure::draw(&subject, &style, &fonts);
         let name = format!("crosspoint-{}", self.reading.entry.id);
-        self.outbox.wish(Wish::Save { name, svg, png: export.png });
+        self.outbox.wish(Effect::Save { name, svg, png: export.png });
     }
 
     /// Takes in where the file is, or why there is none; it is told in the next frame.

@@ -3,8 +3,8 @@
 use super::App;
 use crate::lesson::link::VerdictView;
 use crate::view::act::Sheet;
-use crate::view::host::Wish;
-use crate::view::share::{ShareState, Shared, own_machine};
+use crate::view::host::Effect;
+use crate::view::share::{ShareState, SharedAs, own_machine};
 
 impl App {
     /// The link of the present state, without the `#`.
@@ -23,14 +23,14 @@ impl App {
     }
 
     /// Puts the link or the test on the clipboard.
-    pub(super) fn share(&mut self, shared: Shared) {
+    pub(super) fn share(&mut self, shared: SharedAs) {
         let text = match shared {
-            Shared::Link => Some(self.shown_link()),
-            Shared::Test => self.test(),
+            SharedAs::Link => Some(self.shown_link()),
+            SharedAs::Test => self.test(),
         };
         if let Some(text) = text {
             self.shared = (shared, None);
-            self.outbox.wish(Wish::Copy(text));
+            self.outbox.wish(Effect::Copy(text));
         }
     }
 
@@ -39,7 +39,7 @@ impl App {
         let before = self.shown_link();
         self.served = addresses;
         if self.sheet == Some(Sheet::Share) && before != self.shown_link() {
-            self.share(Shared::Link);
+            self.share(SharedAs::Link);
         }
     }
 

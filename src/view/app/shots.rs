@@ -1,10 +1,10 @@
 //! The picture of a step: the glide there, and the ways back to it and to what the reader made.
 
 use super::App;
-use crate::lesson::link::Seen;
-use crate::lesson::{Camera, Derived, Edit, Lesson, derive};
-use crate::view::canvas::{Canvas, Sight, Stance};
-use crate::view::reading::Reading;
+use crate::lesson::link::SavedView;
+use crate::lesson::{Derived, Edit, Lesson, ShotCamera, derive};
+use crate::view::canvas::{CameraState, Canvas, Viewport};
+use crate::view::reading::OpenLesson;
 use egui::emath::easing::cubic_in_out;
 use egui::{Context, Rect};
 
@@ -25,15 +25,15 @@ struct Passing {
 /// What gave way to the picture of a step.
 struct Left {
     scene: Box<dyn Lesson>,
-    camera: Option<Stance>,
-    framing: Option<Camera>,
+    camera: Option<CameraState>,
+    framing: Option<ShotCamera>,
 }
 
 /// How the open lesson is shown.
 #[derive(Default)]
 pub struct Staging {
     /// What Home shows: the camera of a step, or the lesson's own.
-    pub framing: Option<Camera>,
+    pub framing: Option<ShotCamera>,
     /// Helpers of which the step does not speak are drawn too.
     pub all: bool,
     passing: Option<Passing>,
@@ -42,12 +42,12 @@ pub struct Staging {
 
 impl Staging {
     /// Shows another scene at once, from where it is usually seen.
-    pub fn settle(&mut self, reading: &Reading) {
+    pub fn settle(&mut self, reading: &OpenLesson) {
         *self = Self { framing: reading.usual_camera(), all: self.all, ..Self::default() };
     }
 
     /// What the picture shows: the present scene, or one on the way to it.
-    pub fn shown<'a>(&'a self, reading: &'a Reading) -> &'a Derived {
+    pub fn shown<'a>(&'a self, reading: &'a OpenLesson) -> &'a Derived {
         let between = self.passing.as_ref().and_then(|passing| passing.shown.as_ref());
         between.map_or(reading.page.derived(), |(_, derived)| derived)
     }
@@ -82,7 +82,7 @@ impl App {
     }
 
     /// Sets out for another view, from a scene that is shown now.
-    pub(super) fn frame(&mut self, framing: Option<Camera>, from: Box<dyn Lesson>) {
+    pub(super) fn frame(&mut self, framing: Option<ShotCamera>, from: Box<dyn Lesson>) {
         let turns = framing != self.staging.framing
             || self.canvases().any(|canvas| canvas.camera().is_some());
         self.staging.framing = framing;
@@ -162,7 +162,7 @@ impl App {
     }
 
     /// From where a link says that the picture is seen.
-    pub(super) fn seen(&self) -> Seen {
+    pub(super) fn seen(&self) -> SavedView {
         if let Some(camera) = self.canvas.camera() {
             return camera.numbers();
         }
@@ -170,19 +170,19 @@ impl App {
         match self.canvas.view() {
             Some(view) if framing != self.reading.usual_camera() => {
                 let home = self.reading.page.seen_by(framing);
-                Sight::new(home, None, view.rect(), false).numbers()
+                Viewport::new(home, None, view.rect(), false).numbers()
             }
-            _ => Seen::Home,
+            _ => SavedView::Home,
         }
     }
 
     /// Follows a link to another state of the open lesson, which is a change like any other: undo
     /// takes it back.
-    pub(super) fn follow_within(&mut self, other: &Reading, view: Seen) {
+    pub(super) fn follow_within(&mut self, other: &OpenLesson, view: SavedView) {
         let from = self.shown_scene();
         self.reading.become_like(other);
         (self.free, self.glide) = (false, None);
-        if self.reading.at_shot() && view == Seen::Home {
+        if self.reading.at_shot() && view == SavedView::Home {
             self.frame(self.reading.camera(), from);
         } else {
             self.canvases().for_each(Canvas::reset);

@@ -2,15 +2,15 @@
 //! and back.
 
 use super::App;
-use crate::lesson::{Edit, Part};
-use crate::view::act::Act;
+use crate::lesson::{Edit, HeldPart};
+use crate::view::act::Msg;
 use crate::view::bars;
-use crate::view::canvas::Answer;
+use crate::view::canvas::FrameOutcome;
 use crate::view::keys::{self, Focused};
 use crate::view::layout::Layout;
-use crate::view::look::Look;
+use crate::view::look::UiContext;
 use crate::view::presenter::{self, Switches};
-use crate::view::workbench::{self, Table, Worktable};
+use crate::view::workbench::{self, WorkbenchView, Worktable};
 use crate::workbench::{Board, WORKBENCH, board, letter_of};
 use egui::{Context, Event, Key, Rect, Ui, vec2};
 use glam::{DVec2, DVec3};
@@ -35,23 +35,23 @@ impl App {
         board(&self.reading.page)
     }
 
-    fn table<'a>(&self, board: &'a Board) -> Table<'a> {
+    fn table<'a>(&self, board: &'a Board) -> WorkbenchView<'a> {
         let middle = self.canvas.view().and_then(|view| {
             let at = view.rect().center();
             view.reached(DVec2::new(f64::from(at.x), f64::from(at.y)), DVec3::ZERO)
         });
         let near = |p: DVec3| if p.length() < 1e5 { p } else { DVec3::ZERO };
         let middle = middle.map_or(DVec3::ZERO, |p| (near(p) * 2.0).round() / 2.0);
-        Table { board, lang: self.lang(), middle }
+        WorkbenchView { board, lang: self.lang(), middle }
     }
 
     /// What stands around the picture.
     pub(super) fn lay_out_workbench(
         &mut self,
         ui: &mut Ui,
-        look: &Look<'_>,
+        look: &UiContext<'_>,
         layout: &Layout,
-        acts: &mut Vec<Act>,
+        acts: &mut Vec<Msg>,
     ) {
         let Some(board) = self.board().cloned() else { return };
         let table = self.table(&board);
@@ -79,7 +79,7 @@ impl App {
     }
 
     /// Where the button that opens the palette lies, where that has no place of its own.
-    pub(super) fn place_button(&self, layout: &Layout, look: &Look<'_>) -> Option<Rect> {
+    pub(super) fn place_button(&self, layout: &Layout, look: &UiContext<'_>) -> Option<Rect> {
         let shown = self.on_workbench() && layout.rail.is_none() && !layout.alone;
         let size = vec2(120.0, look.target());
         let corner = layout.canvas.max - vec2(12.0, 12.0) - size;
@@ -87,7 +87,7 @@ impl App {
     }
 
     /// The keys of the workbench. Letters choose shapes and do nothing else.
-    pub(super) fn workbench_keys(&mut self, ctx: &Context, on: Focused, acts: &mut Vec<Act>) {
+    pub(super) fn workbench_keys(&mut self, ctx: &Context, on: Focused, acts: &mut Vec<Msg>) {
         let Some(board) = self.board().cloned() else { return };
         let events = ctx.input(|input| input.events.clone());
         let mut now = board.clone();
@@ -118,12 +118,12 @@ impl App {
     }
 
     /// The wish to look at what is taken hold of, before it moves.
-    pub(super) fn choose_held(&self, answer: &Answer, acts: &mut Vec<Act>) {
+    pub(super) fn choose_held(&self, answer: &FrameOutcome, acts: &mut Vec<Msg>) {
         let Some(board) = self.board() else { return };
         let page = &self.reading.page;
         let name = answer.edits.iter().find_map(|edit| match edit {
-            Edit::Grab(Part::Handle(handle)) => Some(page.handle_view(*handle)?.name),
-            Edit::Grab(Part::Body(body)) => Some(page.about().bodies.get(*body)?.name),
+            Edit::Grab(HeldPart::Handle(handle)) => Some(page.handle_view(*handle)?.name),
+            Edit::Grab(HeldPart::Body(body)) => Some(page.about().bodies.get(*body)?.name),
             _ => None,
         });
         let tapped = match answer.tap {
@@ -142,7 +142,13 @@ impl App {
     }
 
     /// The bar at the top, and the row that leads on.
-    pub(super) fn bars(&self, ui: &mut Ui, look: &Look<'_>, layout: &Layout, acts: &mut Vec<Act>) {
+    pub(super) fn bars(
+        &self,
+        ui: &mut Ui,
+        look: &UiContext<'_>,
+        layout: &Layout,
+        acts: &mut Vec<Msg>,
+    ) {
         let titles = self.reading.plain_titles(self.lang());
         let state = self.bar_state(&titles);
         let page = &self.reading.page;

@@ -2,14 +2,14 @@
 
 use super::{BarState, child};
 use crate::lesson::Edit;
-use crate::text::lesson::Kind;
-use crate::view::act::Act;
+use crate::text::lesson::StepKind;
+use crate::view::act::Msg;
 use crate::view::catalogue;
 use crate::view::controls::{Weight, focus_ring, text_button};
 use crate::view::icons::Icon;
-use crate::view::keys::Action;
+use crate::view::keys::KeyAction;
 use crate::view::layout::Layout;
-use crate::view::look::{Look, bold, ui as font};
+use crate::view::look::{UiContext, bold, ui as font};
 use egui::{
     Align, Color32, CornerRadius, Layout as Flow, Rect, RichText, Sense, Stroke, Ui, WidgetInfo,
     WidgetType, pos2, vec2,
@@ -18,10 +18,10 @@ use egui::{
 /// Back, the dots where the panel has no head for them, and next.
 pub fn nav(
     ui: &mut Ui,
-    look: &Look<'_>,
+    look: &UiContext<'_>,
     layout: &Layout,
     state: &BarState<'_>,
-    acts: &mut Vec<Act>,
+    acts: &mut Vec<Msg>,
 ) {
     let rect = layout.nav;
     ui.painter().rect_filled(rect, CornerRadius::ZERO, look.theme.bg);
@@ -32,16 +32,16 @@ pub fn nav(
         let mut right = child(ui, inner, Flow::right_to_left(Align::Center));
         let text = look.words.get("free_play_end");
         if text_button(&mut right, look, Weight::Primary, text, [None, None]).clicked() {
-            acts.push(Act::Free(false));
+            acts.push(Msg::Free(false));
         }
         return;
     }
     let mut left = child(ui, inner, Flow::left_to_right(Align::Center));
     let last = state.text.steps.len().saturating_sub(1);
-    if state.opens() && matches!(state.text.steps[last].kind, Kind::Summary(_)) {
+    if state.opens() && matches!(state.text.steps[last].kind, StepKind::Summary(_)) {
         let word = look.words.get(if look.touch { "summary" } else { "summary_first" });
         if text_button(&mut left, look, Weight::Plain, word, [None, None]).clicked() {
-            acts.push(Act::Edit(Edit::Step(last)));
+            acts.push(Msg::Edit(Edit::Step(last)));
         }
     }
     if state.step > 0
@@ -54,7 +54,7 @@ pub fn nav(
         )
         .clicked()
     {
-        acts.push(Act::Do(Action::PreviousStep));
+        acts.push(Msg::Do(KeyAction::PreviousStep));
     }
     let mut right = child(ui, inner, Flow::right_to_left(Align::Center));
     let room = inner.right() - left.min_rect().right() - 12.0;
@@ -72,9 +72,9 @@ pub fn nav(
     if let Some((text, onward)) = next {
         let primary = !look.touch && !state.opens() || onward;
         let weight = if primary { Weight::Primary } else { Weight::Plain };
-        let action = if onward { Action::NextLesson } else { Action::NextStep };
+        let action = if onward { KeyAction::NextLesson } else { KeyAction::NextStep };
         if text_button(&mut right, look, weight, &text, [None, Some(Icon::Right)]).clicked() {
-            acts.push(Act::Do(action));
+            acts.push(Msg::Do(action));
         }
     }
     if layout.folds {
@@ -93,7 +93,7 @@ pub fn nav(
 /// The keys of both are given.
 fn next_words(
     ui: &Ui,
-    look: &Look<'_>,
+    look: &UiContext<'_>,
     [named, alone]: [&str; 2],
     name: &str,
     room: f32,
@@ -121,10 +121,10 @@ pub const PITCH: f32 = 17.0;
 /// The dots of the steps, centred at `centre`, so far from each other; each opens its step.
 pub fn dots(
     ui: &mut Ui,
-    look: &Look<'_>,
+    look: &UiContext<'_>,
     (centre, pitch): (egui::Pos2, f32),
     state: &BarState<'_>,
-    acts: &mut Vec<Act>,
+    acts: &mut Vec<Msg>,
 ) {
     let start = centre.x - pitch * (state.steps.len().saturating_sub(1)) as f32 / 2.0;
     for (index, name) in state.steps.iter().enumerate() {
@@ -144,7 +144,7 @@ pub fn dots(
         }
         focus_ring(ui, look, &response, CornerRadius::same(9));
         if response.on_hover_text(RichText::new(name).font(font(13.0))).clicked() {
-            acts.push(Act::Edit(Edit::Step(index)));
+            acts.push(Msg::Edit(Edit::Step(index)));
         }
     }
 }

@@ -2,12 +2,12 @@
 
 use super::camera::{Camera, Camera2d, View, pos};
 use super::follow::into_sight;
-use super::rig::Rig;
-use super::sight::{Sight, Stance};
-use super::space::{Eye, Orbit, Way, Ways};
+use super::rig::AnimatedCamera;
+use super::sight::{CameraState, Viewport};
+use super::space::{DragConstraint, DragConstraints, OrbitCamera, OrbitViewport};
 use super::wheel::{Wheel, bounded};
 use super::{Picture, ours};
-use crate::lesson::Stand;
+use crate::lesson::DefaultView3d;
 use egui::{PointerButton, Pos2, Rect, Ui, Vec2};
 use glam::DVec3;
 
@@ -26,7 +26,7 @@ const PLAN: f64 = 1.25;
 
 /// A view of space that has a name.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Facing {
+pub enum StandardView {
     /// From above.
     Top,
     /// From the front: across is x, up is z.
@@ -39,15 +39,15 @@ pub enum Facing {
     Flat(bool),
 }
 
-impl Facing {
+impl StandardView {
     /// The camera that looks so, from one that looks elsewhere.
-    fn of(self, now: Orbit) -> Orbit {
+    fn of(self, now: OrbitCamera) -> OrbitCamera {
         match self {
             Self::Top => now.along(now.target, DVec3::NEG_Z),
             Self::Front => now.along(now.target, DVec3::Y),
             Self::Side => now.along(now.target, DVec3::NEG_X),
             Self::Along(at, direction) => now.along(at, direction),
-            Self::Flat(flat) => Orbit { bend: if flat { 0.0 } else { 1.0 }, ..now },
+            Self::Flat(flat) => OrbitCamera { bend: if flat { 0.0 } else { 1.0 }, ..now },
         }
     }
 }
@@ -59,9 +59,9 @@ fn seconds(seconds: f64, still: bool) -> f64 {
 
 /// Where the canvas looks between two frames.
 #[derive(Debug, Default)]
-pub struct Aim {
-    plane: Rig<Camera2d>,
-    space: Rig<Orbit>,
+pub struct CameraController {
+    plane: AnimatedCamera<Camera2d>,
+    space: AnimatedCamera<OrbitCamera>,
     /// How large the last scene was.
     size: Option<f64>,
     /// The last picture was one of space.
@@ -71,27 +71,27 @@ pub struct Aim {
     /// Movements of two fingers that have not been taken in yet.
     pinches: Vec<(Pos2, f32, Vec2)>,
     /// Along what handles follow the pointer.
-    ways: Ways,
+    ways: DragConstraints,
     wheel: Wheel,
 }
 
-impl Aim {
+impl CameraController {
     /// The camera where a reader moved it; `None` at home.
-    pub fn camera(&self) -> Option<Stance> {
+    pub fn camera(&self) -> Option<CameraState> {
         if self.in_space {
-            self.space.moved().map(Stance::Space)
+            self.space.moved().map(CameraState::Space)
         } else {
-            self.plane.moved().map(Stance::Plane)
+            self.plane.moved().map(CameraState::Plane)
         }
     }
 
     /// Looks where `camera` looks.
-    pub fn look(&mut self, camera: Stance) {
+    pub fn look(&mut self, camera: CameraState) {
         match camera {
-            Stance::Plane(camera) => self.plane.set(camera),
-            Stance::Space(orbit) => self.space.set(orbit),
+            CameraState::Plane(camera) => self.plane.set(camera),
+            CameraState::Space(orbit) => self.space.set(orbit),
         }
-        self.in_space = matches!(camera, Stance::Space(_));
+        self.in_space = matches!(camera, CameraState::Space(_));
     }
 
     /// Sets out at `time` for the lesson's view, which is another one from now on.
@@ -111,7 +111,7 @@ impl Aim {
     }
 
     /// Sets out for a view of space.
-    pub fn face(&mut self, facing: Facing, time: f64, still: bool) {
+    pub fn face(&mut self, facing: StandardView, time: f64, still: bool) {
         self.space.turn(|now| facing.of(now), time, seconds(HOME, still));
     }
 
@@ -131,7 +131,7 @@ impl Aim {
             Some(stand) => {
                 let home = space_home(&stand, picture, rect);
                 let orbit = self.space.moved().unwrap_or(home);
-                let eye = Eye::new(orbit, rect);
+                let eye = OrbitViewport::new(orbit, rect);
                 // Behind the eye there is no place from which to move it.
                 let Some(place) = eye.project(at) else { return self.home_in(time, seconds) };
                 let by = move_by(place);
@@ -149,25 +149,25 @@ impl Aim {
     }
 
     /// Along what the handle of this number follows the pointer.
-    pub fn way(&self, handle: usize) -> Way {
+    pub fn way(&self, handle: usize) -> DragConstraint {
         self.ways.of(handle)
     }
 
     /// Along what each of them does.
-    pub fn ways(&self) -> Ways {
+    pub fn ways(&self) -> DragConstraints {
         self.ways
     }
 
     /// From now on all of them follow this way; what one was told before is forgotten if that is
     /// another way than before.
-    pub fn set_usual_way(&mut self, way: Way) {
+    pub fn set_usual_way(&mut self, way: DragConstraint) {
         if self.ways.usual != way {
             (self.ways.usual, self.ways.told) = (way, None);
         }
     }
 
     /// From now on it follows this way.
-    pub fn set_way(&mut self, handle: usize, way: Way) {
+    pub fn set_way(&mut self, handle: usize, way: DragConstraint) {
         self.ways.told = Some((handle, way));
     }
 
@@ -184,10 +184,10 @@ impl Aim {
     }
 
     /// Whether the camera has moved since it showed `seen`.
-    pub fn has_left(&self, seen: &Sight) -> bool {
+    pub fn has_left(&self, seen: &Viewport) -> bool {
         match (self.camera(), seen) {
-            (Some(Stance::Plane(camera)), Sight::Plane(view)) => camera != view.camera(),
-            (Some(Stance::Space(orbit)), Sight::Space(eye)) => orbit != eye.orbit(),
+            (Some(CameraState::Plane(camera)), Viewport::Plane(view)) => camera != view.camera(),
+            (Some(CameraState::Space(orbit)), Viewport::Space(eye)) => orbit != eye.orbit(),
             _ => false,
         }
     }
@@ -201,7 +201,7 @@ impl Aim {
         rect: Rect,
         picture: &Picture<'_>,
         (entered, handle): (bool, Option<usize>),
-    ) -> (Sight, bool) {
+    ) -> (Viewport, bool) {
         // From a picture of the plane to one of space there is no way.
         if std::mem::replace(&mut self.in_space, picture.space.is_some()) != self.in_space {
             self.plane.land();
@@ -235,16 +235,16 @@ impl Aim {
         let (sight, flying) = match picture.space {
             None => {
                 let (camera, flying) = self.plane.step(plane_home(picture, rect), time);
-                (Sight::Plane(View::new(camera, rect).downward(picture.down)), flying)
+                (Viewport::Plane(View::new(camera, rect).downward(picture.down)), flying)
             }
             Some(stand) => {
                 let home = space_home(&stand, picture, rect);
                 let (orbit, flying) = self.space.step(home, time);
                 (self.ways.up, self.ways.plan) = (shift, picture.plan.is_some());
                 let way = handle.map_or(self.ways.usual, |handle| self.way(handle));
-                let eye = Eye::new(orbit, rect).within(stand.centre, BOX * stand.half);
+                let eye = OrbitViewport::new(orbit, rect).within(stand.centre, BOX * stand.half);
                 let plan = picture.plan.is_some();
-                (Sight::Space(eye.plan(plan).dragging(way)), flying)
+                (Viewport::Space(eye.plan(plan).dragging(way)), flying)
             }
         };
         if flying {
@@ -256,7 +256,7 @@ impl Aim {
     fn change(
         &mut self,
         plane: impl FnOnce(Camera2d) -> Camera2d,
-        space: impl FnOnce(Orbit) -> Orbit,
+        space: impl FnOnce(OrbitCamera) -> OrbitCamera,
     ) {
         if self.in_space {
             self.space.change(space);
@@ -272,7 +272,7 @@ fn plane_home(picture: &Picture<'_>, rect: Rect) -> Camera2d {
 }
 
 /// The lesson's view of space, or a plan of it.
-fn space_home(stand: &Stand, picture: &Picture<'_>, rect: Rect) -> Orbit {
-    let home = Orbit::home(stand, rect.size());
-    picture.plan.map_or(home, |facing| facing.of(Orbit { unit: home.unit * PLAN, ..home }))
+fn space_home(stand: &DefaultView3d, picture: &Picture<'_>, rect: Rect) -> OrbitCamera {
+    let home = OrbitCamera::home(stand, rect.size());
+    picture.plan.map_or(home, |facing| facing.of(OrbitCamera { unit: home.unit * PLAN, ..home }))
 }

@@ -16,7 +16,7 @@ const RIM: f32 = 0.55;
 
 /// A place that a label may have.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Place {
+pub struct LabelSlot {
     /// Its middle.
     pub at: Pos2,
     /// How far off it is; from 1 on, a leader goes there.
@@ -40,9 +40,9 @@ pub enum Anchor {
 impl Anchor {
     /// The middles that a label of `size` may have, best first where nothing is in the way. The
     /// last of them are so far off that a leader goes there.
-    pub fn places(&self, size: Vec2, out: &mut Vec<Place>) {
+    pub fn places(&self, size: Vec2, out: &mut Vec<LabelSlot>) {
         out.clear();
-        let mut add = |at: Pos2, led: u8| out.push(Place { at, led });
+        let mut add = |at: Pos2, led: u8| out.push(LabelSlot { at, led });
         const ROUND: [(f32, f32); 8] = [
             (1.0, -1.0),
             (-1.0, -1.0),
@@ -102,7 +102,7 @@ impl Anchor {
     }
 
     /// A cost below 1 that decides between places where nothing is in the way.
-    pub fn taste(&self, place: usize, Place { at, led }: Place, centre: Pos2) -> f32 {
+    pub fn taste(&self, place: usize, LabelSlot { at, led }: LabelSlot, centre: Pos2) -> f32 {
         let far = LEADER * f32::from(led);
         let away = |from: Pos2, to: Vec2| {
             let out = from - centre;

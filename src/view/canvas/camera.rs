@@ -1,6 +1,6 @@
 //! How world and screen belong together: the plane with pan and zoom.
 
-use super::rig::Pose;
+use super::rig::Interpolate;
 use egui::{Pos2, Rect, Vec2};
 use glam::{DVec2, DVec3, dvec2};
 use std::ops::RangeInclusive;
@@ -116,7 +116,7 @@ impl Camera2d {
     }
 }
 
-impl Pose for Camera2d {
+impl Interpolate for Camera2d {
     /// The middle moves straight, the scale by equal factors.
     fn towards(self, other: Self, part: f64) -> Self {
         let unit = self.unit * (other.unit / self.unit).powf(part);

@@ -6,30 +6,30 @@
 //! does not give.
 
 use super::camera::Camera;
-use super::drawing::Doing;
+use super::drawing::PointerState;
 use super::grid::Tick;
-use super::pen::Pen;
+use super::pen::Stroker;
 use super::picture::Picture;
-use super::scene::Scene;
-use super::space::{Deep, Eye, Kit, Shadows, surfaces};
+use super::scene::ProjectedScene;
+use super::space::{DepthCues, DepthPoint, OrbitViewport, Shadows, surfaces};
 use crate::lesson::HandleView;
 use crate::sketch::{Role, Shape};
 use egui::Painter;
 use glam::DVec3;
 
-pub use super::space::Ground;
+pub use super::space::GroundGrid;
 
 /// Draws it, and gives the numbers that stand there where nothing else does.
 pub fn draw(
-    ground: &Ground<'_>,
-    pen: &mut Pen,
+    ground: &GroundGrid<'_>,
+    pen: &mut Stroker,
     painter: &Painter,
     picture: &Picture<'_>,
-    (scene, doing, lights): (&Scene<'_>, &Doing, &[(f32, f32)]),
+    (scene, doing, lights): (&ProjectedScene<'_>, &PointerState, &[(f32, f32)]),
 ) -> Vec<Tick> {
     let Some(eye) = scene.view.eye() else { return Vec::new() };
     let (theme, k) = (picture.theme, picture.scale);
-    let kit = Kit { eye, ground, theme, k };
+    let kit = DepthCues { eye, ground, theme, k };
     if !picture.field {
         painter.add(ground.disc(theme));
     }
@@ -63,14 +63,14 @@ pub fn draw(
 /// The points whose heights are shown: the one that is held or has the focus, and those that are lit.
 fn told(
     picture: &Picture<'_>,
-    scene: &Scene<'_>,
+    scene: &ProjectedScene<'_>,
     (at_hand, lights): (Option<usize>, &[(f32, f32)]),
-) -> Vec<Deep> {
+) -> Vec<DepthPoint> {
     let handles = picture.handles.iter().zip(lights).enumerate();
     let handles =
         handles.filter(|(_, (handle, _))| is_point(handle)).map(|(i, (handle, light))| {
             let (lit, dim) = *light;
-            Deep {
+            DepthPoint {
                 at: handle.at,
                 role: if handle.locked { Role::Helper } else { handle.role },
                 opacity: if at_hand == Some(i) { 1.0 } else { lit * dim },
@@ -79,7 +79,7 @@ fn told(
     let points = scene.marks.iter().filter_map(|placed| match placed.mark.shape {
         Shape::Point(at) => {
             let opacity = placed.shown * placed.dim * placed.lit;
-            Some(Deep { at, role: placed.mark.role, opacity })
+            Some(DepthPoint { at, role: placed.mark.role, opacity })
         }
         _ => None,
     });
@@ -87,7 +87,7 @@ fn told(
 }
 
 /// Whether a line with a label of its own goes straight down from a point, or up.
-fn is_measured(scene: &Scene<'_>, at: DVec3) -> bool {
+fn is_measured(scene: &ProjectedScene<'_>, at: DVec3) -> bool {
     let upright = |a: DVec3, b: DVec3| a.truncate() == b.truncate() && (a == at || b == at);
     scene.marks.iter().any(|placed| match placed.mark.shape {
         Shape::Dashed(a, b) => {
@@ -103,7 +103,7 @@ fn is_point(handle: &HandleView) -> bool {
 }
 
 /// The sign of the way in which a handle follows the pointer, beside it.
-pub fn sign(eye: &Eye, painter: &Painter, picture: &Picture<'_>, handle: usize) {
+pub fn sign(eye: &OrbitViewport, painter: &Painter, picture: &Picture<'_>, handle: usize) {
     let handle = picture.handles.get(handle).filter(|handle| is_point(handle) && !handle.locked);
     let handle = handle.filter(|_| picture.plan.is_none());
     if let Some(handle) = handle.filter(|handle| eye.project(handle.at).is_some()) {

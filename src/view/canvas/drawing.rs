@@ -2,18 +2,18 @@
 
 use super::camera::{Camera, View, pos};
 use super::grid::{self, Tick};
-use super::handle::{Look, handle};
-use super::labels::Slots;
+use super::handle::{HandleLook, handle};
+use super::labels::LabelLayout;
 use super::letter::Kind;
-use super::marks::Artist;
+use super::marks::MarkPainter;
 use super::nudge;
-use super::pen::{Line, Pen};
+use super::pen::{LineStyle, Stroker};
 use super::picture::Picture;
-use super::scene::{Scene, fade, light};
-use super::sight::Sight;
-use super::tag::Tag;
-use super::write::Writing;
-use crate::lesson::Part;
+use super::scene::{ProjectedScene, fade, light};
+use super::sight::Viewport;
+use super::tag::CoordinateReadout;
+use super::write::LabelPass;
+use crate::lesson::HeldPart;
 use egui::layers::ShapeIdx;
 use egui::{Id, Painter, Pos2, Rect, Shape, Stroke, Ui, Vec2, vec2};
 use glam::{DVec2, DVec3, dvec2};
@@ -33,13 +33,13 @@ const NARROW: f32 = 560.0;
 
 /// What the reader is doing.
 #[derive(Clone, Copy, Debug)]
-pub struct Doing {
+pub struct PointerState {
     /// The handle that keys move.
     pub focused: Option<usize>,
     /// The handle under the pointer.
     pub hovered: Option<usize>,
     /// What is dragged.
-    pub dragged: Option<Part>,
+    pub dragged: Option<HeldPart>,
     /// That, or the picture is moved.
     pub gesture: bool,
     /// The handle with buttons around it.
@@ -48,11 +48,11 @@ pub struct Doing {
     pub editing: bool,
 }
 
-impl Doing {
+impl PointerState {
     /// The handle that is dragged.
     pub fn held(&self) -> Option<usize> {
         match self.dragged {
-            Some(Part::Handle(i)) => Some(i),
+            Some(HeldPart::Handle(i)) => Some(i),
             _ => None,
         }
     }
@@ -60,15 +60,15 @@ impl Doing {
 
 /// What is remembered for the next frame.
 #[derive(Debug, Default)]
-pub struct Drawing {
-    slots: Slots,
+pub struct DrawnLabels {
+    slots: LabelLayout,
     lettered: Vec<(&'static str, Rect)>,
     left_out: Vec<&'static str>,
     invited: Option<f64>,
     ground: Option<ShapeIdx>,
 }
 
-impl Drawing {
+impl DrawnLabels {
     /// The name that is written at a point.
     pub fn lettered(&self, at: Pos2) -> Option<&'static str> {
         self.lettered.iter().find(|(_, rect)| rect.contains(at)).map(|(name, _)| *name)
@@ -91,9 +91,9 @@ impl Drawing {
         ui: &Ui,
         id: Id,
         picture: &Picture<'_>,
-        scene: &Scene<'_>,
-        doing: &Doing,
-    ) -> Option<(usize, Tag, Pos2)> {
+        scene: &ProjectedScene<'_>,
+        doing: &PointerState,
+    ) -> Option<(usize, CoordinateReadout, Pos2)> {
         let (ctx, rect, theme, k) = (ui.ctx(), scene.view.rect(), picture.theme, picture.scale);
         // A sheet dims what is beneath it; colours are not paled besides.
         let painter = Painter::new(ctx.clone(), ui.layer_id(), rect.intersect(ui.clip_rect()));
@@ -108,7 +108,9 @@ impl Drawing {
         let shown = doing.held().or(doing.focused).filter(|i| *i < picture.handles.len());
         let at = shown.and_then(|i| Some((i, scene.places[i]?)));
         let at = at.filter(|(_, at)| super::Window::new(rect, 0.0).has(*at));
-        let tag = at.map(|(i, at)| (i, at, Tag::new(ctx, &picture.handles[i], picture.words, k)));
+        let tag = at.map(|(i, at)| {
+            (i, at, CoordinateReadout::new(ctx, &picture.handles[i], picture.words, k))
+        });
         let callout = picture.finger && doing.held().is_some();
         let ask = tag.as_ref().filter(|_| !callout).map(|(i, at, tag)| {
             let frozen = doing.held() == Some(*i) || doing.editing;
@@ -119,7 +121,7 @@ impl Drawing {
             };
             tag.ask(picture.handles[*i].name, pos(*at), clear, frozen)
         });
-        let mut writing = Writing::new(picture, scene, &lights, (ask, doing.held()));
+        let mut writing = LabelPass::new(picture, scene, &lights, (ask, doing.held()));
         let mut insets = picture.insets.to_vec();
         if let Some((_, at)) = at.filter(|(i, _)| doing.buttons == Some(*i)) {
             insets.extend(nudge::places(pos(at), rect, picture));
@@ -135,9 +137,9 @@ impl Drawing {
 
         painter.rect_filled(rect, 0.0, theme.canvas);
         self.ground = picture.field.then(|| painter.add(Shape::Noop));
-        let mut pen = Pen::new(rect);
+        let mut pen = Stroker::new(rect);
         let (ticks, feet) = match &scene.view {
-            Sight::Plane(view) => {
+            Viewport::Plane(view) => {
                 grid::lines(&mut pen, view, theme, k, ctx.pixels_per_point());
                 pen.flush(&painter);
                 let feet = at.into_iter().flat_map(|(_, at)| {
@@ -145,8 +147,8 @@ impl Drawing {
                 });
                 (grid::ticks(ctx, view, k, rect.width() < NARROW), feet.collect())
             }
-            Sight::Space(eye) => {
-                let ground = super::depth::Ground::new(eye, k, picture.plan.is_some());
+            Viewport::Space(eye) => {
+                let ground = super::depth::GroundGrid::new(eye, k, picture.plan.is_some());
                 let ticks = super::depth::draw(
                     &ground,
                     &mut pen,
@@ -162,9 +164,9 @@ impl Drawing {
         pen.casing = picture.field.then_some(theme.canvas);
         let stops: Vec<_> = scene.places.iter().flatten().copied().collect();
         let space = scene.view.eye().is_some();
-        let mut artist = Artist { pen: &mut pen, theme, k, stops: &stops, space };
+        let mut artist = MarkPainter { pen: &mut pen, theme, k, stops: &stops, space };
         artist.marks(&scene.marks);
-        if let (Some((_, at)), Sight::Plane(view)) = (at, &scene.view) {
+        if let (Some((_, at)), Viewport::Plane(view)) = (at, &scene.view) {
             hairlines(artist.pen, at, view, picture);
         }
         for mark in &scene.marks {
@@ -183,7 +185,7 @@ impl Drawing {
             handle(&mut pen, &painter, (view.role, at), &look, theme, k);
         }
         pen.flush(&painter);
-        if let (Some((i, _)), Sight::Space(eye)) = (at, &scene.view) {
+        if let (Some((i, _)), Viewport::Space(eye)) = (at, &scene.view) {
             super::depth::sign(eye, &painter, picture, i);
         }
         writing.paint(&painter, picture, scene);
@@ -200,10 +202,10 @@ impl Drawing {
         &self,
         ui: &Ui,
         id: Id,
-        (picture, scene): (&Picture<'_>, &Scene<'_>),
-        doing: &Doing,
+        (picture, scene): (&Picture<'_>, &ProjectedScene<'_>),
+        doing: &PointerState,
         (i, (lit, dim)): (usize, (f32, f32)),
-    ) -> Look {
+    ) -> HandleLook {
         let handle = &picture.handles[i];
         let held = doing.held() == Some(i);
         let raised = held || doing.hovered == Some(i) && doing.dragged.is_none();
@@ -211,7 +213,7 @@ impl Drawing {
             fade(ui.ctx(), id.with((handle.name, what)), on, times, picture.still)
         };
         let refused = picture.refused.filter(|(j, _)| *j == i);
-        Look {
+        HandleLook {
             raised: grown("raised", raised, HOVER),
             ringed: held || doing.focused == Some(i),
             snapped: grown("snapped", picture.snapped == Some(i), SNAP),
@@ -229,8 +231,8 @@ impl Drawing {
         &self,
         painter: &Painter,
         picture: &Picture<'_>,
-        scene: &Scene<'_>,
-        (writing, feet, ticks): (&Writing, Vec<Rect>, Vec<Tick>),
+        scene: &ProjectedScene<'_>,
+        (writing, feet, ticks): (&LabelPass, Vec<Rect>, Vec<Tick>),
     ) {
         let k = picture.scale;
         let handles = || scene.places.iter().flatten().map(|at| pos(*at));
@@ -252,7 +254,7 @@ impl Drawing {
         &mut self,
         ui: &Ui,
         picture: &Picture<'_>,
-        doing: &Doing,
+        doing: &PointerState,
         time: f64,
     ) -> Option<(usize, DVec2)> {
         if !picture.invite || picture.still || doing.dragged.is_some() {
@@ -272,15 +274,15 @@ impl Drawing {
 }
 
 /// A direction of the world at a point, as one of the screen.
-fn towards(scene: &Scene<'_>, at: DVec3, by: DVec3) -> Option<Vec2> {
+fn towards(scene: &ProjectedScene<'_>, at: DVec3, by: DVec3) -> Option<Vec2> {
     let by = by.try_normalize()? * scene.view.unit(at);
     let by = scene.view.project(at + by)? - scene.view.project(at)?;
     Some(vec2(by.x as f32, by.y as f32))
 }
 
 /// Thin lines from a point to both axes, as far as these can be seen.
-fn hairlines(pen: &mut Pen, at: DVec2, view: &View, picture: &Picture<'_>) {
-    let line = Line::dashed(1.0, 2.0, 3.0, picture.theme.ink2).scaled(picture.scale);
+fn hairlines(pen: &mut Stroker, at: DVec2, view: &View, picture: &Picture<'_>) {
+    let line = LineStyle::dashed(1.0, 2.0, 3.0, picture.theme.ink2).scaled(picture.scale);
     for foot in feet(at, view) {
         pen.segment(at, foot, &line);
     }
@@ -293,7 +295,7 @@ fn feet(at: DVec2, view: &View) -> [DVec2; 2] {
 }
 
 /// Letter and coordinates above a finger, which covers the point.
-fn pill(painter: &Painter, picture: &Picture<'_>, index: usize, tag: &Tag, at: Pos2) {
+fn pill(painter: &Painter, picture: &Picture<'_>, index: usize, tag: &CoordinateReadout, at: Pos2) {
     let (theme, k) = (picture.theme, picture.scale);
     let letter = picture.labels.label(picture.handles[index].name, Kind::Letter, k * 0.85);
     let wide = letter.as_ref().map_or(0.0, |l| l.size().x + 6.0 * k);

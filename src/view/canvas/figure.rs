@@ -2,7 +2,7 @@
 
 use super::camera::Camera;
 use super::clip::Window;
-use super::fog::Fog;
+use super::fog::DepthFade;
 use crate::sketch::{Mark, Shape};
 use glam::{DVec2, DVec3};
 
@@ -38,7 +38,7 @@ pub enum Figure {
     /// What has a surface in space.
     Solid {
         /// The lines that it is drawn with.
-        runs: Vec<Run>,
+        runs: Vec<Polyline>,
         /// The figures within which a pointer is on it.
         faces: Vec<Vec<DVec2>>,
     },
@@ -46,7 +46,7 @@ pub enum Figure {
 
 /// A line from point to point, all of it seen or all of it behind something.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Run {
+pub struct Polyline {
     /// The points.
     pub points: Vec<DVec2>,
     /// It is behind something.
@@ -57,7 +57,7 @@ pub struct Run {
 
 /// A mark together with its place on the screen and how strongly it shows.
 #[derive(Clone, Debug)]
-pub struct Placed<'a> {
+pub struct ProjectedMark<'a> {
     /// What it is.
     pub mark: &'a Mark,
     /// Where it is.
@@ -71,12 +71,12 @@ pub struct Placed<'a> {
     /// The same of its inside: where a pointer only rests on it, its edge is lit.
     pub filled: f32,
     /// How far its lines are, in space.
-    pub fog: Option<Fog>,
+    pub fog: Option<DepthFade>,
     /// From 1, as always, down to the opacity of what steps back while another thing is lit.
     pub dim: f32,
 }
 
-impl Placed<'_> {
+impl ProjectedMark<'_> {
     /// Whether it is the line of the length called `name`, beside which that is written already.
     pub fn is_length_of(&self, name: &str) -> bool {
         let is_line = matches!(self.mark.shape, Shape::Dashed(..));

@@ -2,7 +2,7 @@
 //! name, so that Tab finds it, and a screen reader.
 
 use super::nudge::Buttons;
-use super::tag::Editor;
+use super::tag::CoordinateEditor;
 use super::{Picture, camera, keys};
 use egui::{Event, EventFilter, Id, Key, Rect, Sense, Ui, Vec2, WidgetInfo, WidgetType};
 use glam::DVec2;
@@ -25,7 +25,7 @@ pub struct Focus {
     /// Where its buttons and coordinates are.
     own: Vec<Rect>,
     /// The fields of its coordinates.
-    pub editor: Editor,
+    pub editor: CoordinateEditor,
     /// The buttons around it.
     pub buttons: Buttons,
 }

@@ -14,7 +14,7 @@ const PIECE: f32 = 0.125;
 
 /// How far a figure is, from 0, near, to 1, far: even along the way between two of its points.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Fog {
+pub struct DepthFade {
     /// Where its nearest point is on the screen.
     from: DVec2,
     /// From there to the farthest, divided by the square of its length.
@@ -24,7 +24,7 @@ pub struct Fog {
     canvas: Color32,
 }
 
-impl Fog {
+impl DepthFade {
     /// Between a point and how far it is, and another; `None` where both are seen at one place.
     pub fn between(one: (DVec2, f64), other: (DVec2, f64), canvas: Color32) -> Option<Self> {
         let (near, far) = if one.1 <= other.1 { (one, other) } else { (other, one) };
@@ -74,12 +74,12 @@ mod tests {
     #[test]
     fn a_stroke_is_thinner_and_paler_at_its_far_end() {
         let ends = [(dvec2(0.0, 0.0), 0.9), (dvec2(100.0, 0.0), 0.1)];
-        let fog = Fog::between(ends[0], ends[1], Color32::WHITE).unwrap();
+        let fog = DepthFade::between(ends[0], ends[1], Color32::WHITE).unwrap();
         let [far, near] = ends.map(|(place, _)| fog.width(3.0, place));
         assert!(far < 3.0 && 3.0 < near);
         let [far, near] = ends.map(|(place, _)| fog.colour(Color32::BLACK, place));
         assert!(far.r() > near.r() + 50);
         assert_eq!(fog.pieces(ends[0].0, ends[1].0), 7);
-        assert_eq!(Fog::between(ends[0], ends[0], Color32::WHITE), None);
+        assert_eq!(DepthFade::between(ends[0], ends[0], Color32::WHITE), None);
     }
 }

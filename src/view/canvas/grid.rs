@@ -3,7 +3,7 @@
 use super::camera::{View, pos};
 use super::clip::Window;
 use super::letter::{Label, Text};
-use super::pen::{Line, Pen};
+use super::pen::{LineStyle, Stroker};
 use crate::view::theme::Theme;
 use egui::{Context, Pos2, Rect};
 use glam::dvec2;
@@ -16,12 +16,12 @@ const COUNTABLE: f64 = 9e15;
 
 /// A step of 1, 2 or 5 times a power of ten.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Step {
+pub struct GridStep {
     digit: u8,
     power: i32,
 }
 
-impl Step {
+impl GridStep {
     /// The least step of at least `least`, a positive number.
     ///
     /// ```
@@ -90,7 +90,7 @@ impl Tick {
 }
 
 /// The whole counts of `step` that lie between `low` and `high`.
-fn counts(step: Step, low: f64, high: f64) -> impl Iterator<Item = i64> {
+fn counts(step: GridStep, low: f64, high: f64) -> impl Iterator<Item = i64> {
     let (first, last) = ((low / step.size()).ceil(), (high / step.size()).floor());
     let countable = first.abs() < COUNTABLE && last.abs() < COUNTABLE && last - first < 4096.0;
     let (first, last) = if countable { (first as i64, last as i64) } else { (1, 0) };
@@ -98,12 +98,12 @@ fn counts(step: Step, low: f64, high: f64) -> impl Iterator<Item = i64> {
 }
 
 /// Draws grid lines and axes.
-pub fn lines(pen: &mut Pen, view: &View, theme: &Theme, k: f32, ppp: f32) {
+pub fn lines(pen: &mut Stroker, view: &View, theme: &Theme, k: f32, ppp: f32) {
     let rect = view.rect();
-    let step = Step::of(NARROWEST * f64::from(k) * view.scale());
+    let step = GridStep::of(NARROWEST * f64::from(k) * view.scale());
     let (low, high) = corners(view);
     for axis in 0..2 {
-        let grid = Line::solid(1.0, theme.grid);
+        let grid = LineStyle::solid(1.0, theme.grid);
         for count in counts(step, low[axis], high[axis]).filter(|n| *n != 0) {
             let at = pos(view.screen(glam::DVec2::splat(step.times(count))));
             pen.across(rect, axis, if axis == 0 { at.x } else { at.y }, &grid, ppp);
@@ -113,7 +113,7 @@ pub fn lines(pen: &mut Pen, view: &View, theme: &Theme, k: f32, ppp: f32) {
     let window = Window::new(rect, 0.0);
     for axis in 0..2 {
         if (window.min[axis]..=window.max[axis]).contains(&origin[axis]) {
-            let line = Line::solid(1.3 * k, theme.axis);
+            let line = LineStyle::solid(1.3 * k, theme.axis);
             pen.across(rect, axis, origin[axis] as f32, &line, ppp);
         }
     }
@@ -131,7 +131,7 @@ fn corners(view: &View) -> (glam::DVec2, glam::DVec2) {
 /// at the edge of the view.
 pub fn ticks(ctx: &Context, view: &View, k: f32, sparse: bool) -> Vec<Tick> {
     let rect = view.rect();
-    let fine = Step::of(NARROWEST * f64::from(k) * view.scale());
+    let fine = GridStep::of(NARROWEST * f64::from(k) * view.scale());
     let (low, high) = corners(view);
     let origin = view.screen(glam::DVec2::ZERO);
     let mut ticks = Vec::new();
@@ -171,7 +171,8 @@ mod tests {
 
     #[test]
     fn steps_are_one_two_or_five_times_a_power_of_ten() {
-        let sizes = [0.1, 0.11, 0.2, 0.21, 0.51, 1.0, 3.0, 7.0, 40.0].map(|x| Step::of(x).size());
+        let sizes =
+            [0.1, 0.11, 0.2, 0.21, 0.51, 1.0, 3.0, 7.0, 40.0].map(|x| GridStep::of(x).size());
         assert_eq!(sizes, [0.1, 0.2, 0.2, 0.5, 1.0, 1.0, 5.0, 10.0, 50.0]);
     }
 
@@ -182,7 +183,7 @@ mod tests {
         let rect = Rect::from_min_max(pos2(0.0, 0.0), pos2(900.0, 700.0));
         for (k, down) in [(1.0, false), (1.0, true), (1.5, false)] {
             let view = View::new(Camera2d::new(dvec2(3.0, 1.0), 0.02), rect).downward(down);
-            let step = Step::of(NARROWEST * f64::from(k) * view.scale());
+            let step = GridStep::of(NARROWEST * f64::from(k) * view.scale());
             let line = |n: i64| view.screen(dvec2(0.0, step.times(n))).y as f32;
             let mut found = 0;
             let _ = ctx.run(egui::RawInput::default(), |ctx| {
@@ -208,12 +209,12 @@ mod tests {
 
     #[test]
     fn labels_are_exact() {
-        let step = Step::of(0.5);
+        let step = GridStep::of(0.5);
         let labels: Vec<_> = (-3..=3).map(|n| step.label(n)).collect();
         assert_eq!(labels, ["−1.5", "−1", "−0.5", "0", "0.5", "1", "1.5"]);
-        assert_eq!(Step::of(2000.0).label(3), "6000");
-        assert_eq!(Step::of(0.001).label(1_000_001), "1000.001");
-        assert_eq!(Step::of(0.001).label(-10), "−0.01");
+        assert_eq!(GridStep::of(2000.0).label(3), "6000");
+        assert_eq!(GridStep::of(0.001).label(1_000_001), "1000.001");
+        assert_eq!(GridStep::of(0.001).label(-10), "−0.01");
     }
 
     #[test]
@@ -222,7 +223,7 @@ mod tests {
         for centre in [0.0, 1.0, 12345.678, -1e9, 3.3e8] {
             for unit in [1e-9, 3e-7, 1e-3, 0.02, 7.0, 1e6] {
                 let view = View::new(Camera2d::new(dvec2(centre, -centre), unit), rect);
-                let step = Step::of(NARROWEST * view.scale());
+                let step = GridStep::of(NARROWEST * view.scale());
                 let (low, high) = corners(&view);
                 let labels: Vec<_> = counts(step, low.x, high.x).map(|n| step.label(n)).collect();
                 let different: HashSet<_> = labels.iter().collect();

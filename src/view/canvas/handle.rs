@@ -1,7 +1,7 @@
 //! How handles look: shape by role, size and rings by state.
 
 use super::camera::pos;
-use super::pen::{Line, Pen};
+use super::pen::{LineStyle, Stroker};
 use crate::sketch::Role;
 use crate::view::icons::Icon;
 use crate::view::theme::Theme;
@@ -60,7 +60,7 @@ impl Outline {
 
 /// What a handle is doing. The numbers run from 0 to 1, so that changes can be animated.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub struct Look {
+pub struct HandleLook {
     /// The pointer is over it, or it is dragged.
     pub raised: f32,
     /// It has the keyboard focus, or it is dragged.
@@ -83,10 +83,10 @@ pub struct Look {
 
 /// Draws a handle of `role` at `at`.
 pub fn handle(
-    pen: &mut Pen,
+    pen: &mut Stroker,
     painter: &Painter,
     (role, at): (Role, DVec2),
-    look: &Look,
+    look: &HandleLook,
     theme: &Theme,
     k: f32,
 ) {
@@ -130,27 +130,27 @@ pub fn handle(
 }
 
 /// Four orange ticks with ink edges around a handle that sits on a special place.
-fn ticks(pen: &mut Pen, at: DVec2, ring: f32, strength: f32, theme: &Theme, k: f32) {
+fn ticks(pen: &mut Stroker, at: DVec2, ring: f32, strength: f32, theme: &Theme, k: f32) {
     let (from, to) = (f64::from((ring + 1.0) * k), f64::from((ring + 1.0 + 6.5 * strength) * k));
     for along in [DVec2::X, DVec2::Y, DVec2::NEG_X, DVec2::NEG_Y] {
         for (width, colour) in [(5.2, theme.ink), (2.2, theme.special)] {
-            let line = Line::solid(width * k, colour);
+            let line = LineStyle::solid(width * k, colour);
             pen.tick(at + along * from, at + along * to, &line);
         }
     }
 }
 
 /// A hatched wall on the side to which a handle may not go.
-fn wall(pen: &mut Pen, at: DVec2, side: Vec2, ring: f32, theme: &Theme, k: f32) {
+fn wall(pen: &mut Stroker, at: DVec2, side: Vec2, ring: f32, theme: &Theme, k: f32) {
     let out = DVec2::new(side.x.into(), side.y.into());
     let Some(out) = out.try_normalize() else { return };
     let (along, k64) = (out.perp(), f64::from(k));
     let foot = at + out * (f64::from(ring) + 4.0) * k64;
     let half = along * 20.0 * k64;
-    let thick = Line::solid(3.0 * k, theme.ink);
+    let thick = LineStyle::solid(3.0 * k, theme.ink);
     pen.tick(foot - half, foot + half, &thick);
     for part in [-0.75, -0.25, 0.25, 0.75] {
         let from = foot + half * part;
-        pen.segment(from, from + (out - along) * 6.0 * k64, &Line::solid(1.6 * k, theme.ink));
+        pen.segment(from, from + (out - along) * 6.0 * k64, &LineStyle::solid(1.6 * k, theme.ink));
     }
 }

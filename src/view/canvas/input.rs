@@ -1,10 +1,10 @@
 //! The pointer: from presses, moves and releases, in the order in which they came, to edits.
 
 use super::camera::{Camera, screen};
-use super::pick::Reach;
+use super::pick::HitTester;
 use super::picture::Picture;
-use super::space::{Orbit, Way};
-use crate::lesson::{Edit, Part};
+use super::space::{DragConstraint, OrbitCamera};
+use crate::lesson::{Edit, HeldPart};
 use egui::{Event, Key, Order, PointerButton, Pos2, Rect, Ui, Vec2};
 use glam::{DVec2, DVec3};
 
@@ -16,7 +16,7 @@ const SLIDE: f32 = 12.0;
 
 /// What a pointer asks for.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Act {
+pub enum PointerAct {
     /// A change of the scene.
     Edit(Edit),
     /// The handle becomes the one that keys move.
@@ -35,13 +35,13 @@ enum State {
     /// Pressed, not moved yet.
     Pressed {
         at: Pos2,
-        part: Option<Part>,
+        part: Option<HeldPart>,
         /// It has moved, and will not be a tap any more.
         moved: bool,
         /// Pixels of movement until the picture moves; `None`: it never will.
         patience: Option<f32>,
     },
-    Dragging(Hold),
+    Dragging(Grab),
     Panning {
         button: PointerButton,
         last: Pos2,
@@ -52,15 +52,15 @@ enum State {
 
 /// What is being dragged.
 #[derive(Clone, Copy, Debug, PartialEq)]
-struct Hold {
-    part: Part,
+struct Grab {
+    part: HeldPart,
     /// From the pointer to the middle of the grip: a point never jumps to the pointer.
     offset: DVec2,
     /// Where the grip was.
     from: DVec3,
     /// What was seen then: when the picture turns, or a point is to follow otherwise, the movement
     /// is measured from there on.
-    seen: Option<(Orbit, Way)>,
+    seen: Option<(OrbitCamera, DragConstraint)>,
 }
 
 /// The pointer on the canvas.
@@ -71,7 +71,7 @@ pub struct Pointer {
 
 impl Pointer {
     /// What is being dragged.
-    pub fn dragged(&self) -> Option<Part> {
+    pub fn dragged(&self) -> Option<HeldPart> {
         match self.state {
             State::Dragging(hold) => Some(hold.part),
             _ => None,
@@ -89,7 +89,7 @@ impl Pointer {
     }
 
     /// Two fingers took over: the drag ends where it is.
-    pub fn yield_to_pinch(&mut self, acts: &mut Vec<Act>) {
+    pub fn yield_to_pinch(&mut self, acts: &mut Vec<PointerAct>) {
         self.release(acts);
         if self.busy() {
             self.state = State::Spent;
@@ -98,7 +98,7 @@ impl Pointer {
 
     /// Lets go of what can no longer be dragged: it is gone, or locked since. Takes hold of it anew
     /// where another picture of space is seen; `at` is the pointer.
-    pub fn check(&mut self, on: &Reach<'_>, at: Option<Pos2>, acts: &mut Vec<Act>) {
+    pub fn check(&mut self, on: &HitTester<'_>, at: Option<Pos2>, acts: &mut Vec<PointerAct>) {
         let State::Dragging(hold) = self.state else { return };
         let Some(grip) = on.grip(hold.part).filter(|i| !on.handles[*i].locked) else {
             self.release(acts);
@@ -110,7 +110,7 @@ impl Pointer {
             && let (Some(at), Some(place)) = (at, on.places.get(grip).copied().flatten())
         {
             let (from, offset) = (on.handles[grip].at, place - screen(at));
-            self.state = State::Dragging(Hold { from, offset, seen, ..hold });
+            self.state = State::Dragging(Grab { from, offset, seen, ..hold });
         }
     }
 
@@ -119,9 +119,9 @@ impl Pointer {
     pub fn hear(
         &mut self,
         event: &Event,
-        on: &Reach<'_>,
+        on: &HitTester<'_>,
         (open, pans): (&dyn Fn(Pos2) -> bool, bool),
-        acts: &mut Vec<Act>,
+        acts: &mut Vec<PointerAct>,
     ) {
         match event {
             Event::PointerButton { pos, button: PointerButton::Primary, pressed: true, .. } => {
@@ -151,7 +151,7 @@ impl Pointer {
             Event::PointerMoved(pos) => self.moved(*pos, on, acts),
             Event::Key { key: Key::Escape, pressed: true, .. } => match self.state {
                 State::Dragging(_) => {
-                    acts.push(Act::Edit(Edit::Cancel));
+                    acts.push(PointerAct::Edit(Edit::Cancel));
                     self.state = State::Spent;
                 }
                 State::Pressed { .. } => self.state = State::Spent,
@@ -161,23 +161,23 @@ impl Pointer {
         }
     }
 
-    fn press(&mut self, at: Pos2, on: &Reach<'_>, pans: bool) {
+    fn press(&mut self, at: Pos2, on: &HitTester<'_>, pans: bool) {
         let part = on.part(at);
         let slow = on.finger && part.is_none();
         let patience = pans.then_some(if slow { SLIDE } else { TREMOR });
         self.state = State::Pressed { at, part, moved: false, patience };
     }
 
-    fn tap(&self, at: Pos2, part: Option<Part>, acts: &mut Vec<Act>) {
+    fn tap(&self, at: Pos2, part: Option<HeldPart>, acts: &mut Vec<PointerAct>) {
         let handle = match part {
-            Some(Part::Handle(i)) => Some(i),
+            Some(HeldPart::Handle(i)) => Some(i),
             _ => None,
         };
-        acts.extend(handle.map(Act::Focus));
-        acts.push(Act::Tap(at, handle));
+        acts.extend(handle.map(PointerAct::Focus));
+        acts.push(PointerAct::Tap(at, handle));
     }
 
-    fn moved(&mut self, to: Pos2, on: &Reach<'_>, acts: &mut Vec<Act>) {
+    fn moved(&mut self, to: Pos2, on: &HitTester<'_>, acts: &mut Vec<PointerAct>) {
         match self.state {
             State::Pressed { at, part: Some(part), .. } if at.distance(to) >= TREMOR => {
                 self.begin(part, at, on, acts);
@@ -187,10 +187,10 @@ impl Pointer {
                 let moved = moved || at.distance(to) >= TREMOR;
                 let taken = on.free(to).filter(|_| on.finger && moved);
                 if let Some(handle) = taken {
-                    self.begin(Part::Handle(handle), to, on, acts);
+                    self.begin(HeldPart::Handle(handle), to, on, acts);
                 } else if patience.is_some_and(|p| at.distance(to) >= p) {
                     self.state = State::Panning { button: PointerButton::Primary, last: to };
-                    acts.push(Act::Empty(to - at, PointerButton::Primary));
+                    acts.push(PointerAct::Empty(to - at, PointerButton::Primary));
                 } else {
                     self.state = State::Pressed { at, part: None, moved, patience };
                 }
@@ -198,7 +198,7 @@ impl Pointer {
             State::Dragging(_) => self.drag(to, on, acts),
             State::Panning { last, button } => {
                 if to != last {
-                    acts.push(Act::Empty(to - last, button));
+                    acts.push(PointerAct::Empty(to - last, button));
                 }
                 self.state = State::Panning { last: to, button };
             }
@@ -206,7 +206,7 @@ impl Pointer {
         }
     }
 
-    fn begin(&mut self, part: Part, at: Pos2, on: &Reach<'_>, acts: &mut Vec<Act>) {
+    fn begin(&mut self, part: HeldPart, at: Pos2, on: &HitTester<'_>, acts: &mut Vec<PointerAct>) {
         let grip = on.grip(part).filter(|i| !on.handles[*i].locked);
         let place = grip.and_then(|i| Some((i, (*on.places.get(i)?)?)));
         let Some((grip, place)) = place else {
@@ -215,28 +215,28 @@ impl Pointer {
         };
         let from = on.handles[grip].at;
         let seen = on.sight(part).stance();
-        self.state = State::Dragging(Hold { part, offset: place - screen(at), from, seen });
-        if let Part::Handle(i) = part {
-            acts.push(Act::Focus(i));
+        self.state = State::Dragging(Grab { part, offset: place - screen(at), from, seen });
+        if let HeldPart::Handle(i) = part {
+            acts.push(PointerAct::Focus(i));
         }
-        acts.push(Act::Edit(Edit::Grab(part)));
+        acts.push(PointerAct::Edit(Edit::Grab(part)));
     }
 
-    fn drag(&self, pointer: Pos2, on: &Reach<'_>, acts: &mut Vec<Act>) {
-        let State::Dragging(Hold { part, offset, from, .. }) = self.state else { return };
+    fn drag(&self, pointer: Pos2, on: &HitTester<'_>, acts: &mut Vec<PointerAct>) {
+        let State::Dragging(Grab { part, offset, from, .. }) = self.state else { return };
         let sight = on.sight(part);
         let Some(to) = sight.unproject(screen(pointer) + offset, from) else { return };
-        let edit = Act::Edit(Edit::Drag { to, unit: sight.unit(from) });
+        let edit = PointerAct::Edit(Edit::Drag { to, unit: sight.unit(from) });
         // Of several moves in one frame the last one counts.
         match acts.last_mut() {
-            Some(last @ Act::Edit(Edit::Drag { .. })) => *last = edit,
+            Some(last @ PointerAct::Edit(Edit::Drag { .. })) => *last = edit,
             _ => acts.push(edit),
         }
     }
 
-    fn release(&mut self, acts: &mut Vec<Act>) {
+    fn release(&mut self, acts: &mut Vec<PointerAct>) {
         if matches!(self.state, State::Dragging(_)) {
-            acts.push(Act::Edit(Edit::Drop));
+            acts.push(PointerAct::Edit(Edit::Drop));
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Where labels stand: each picks, from a few places around what it belongs to, the one that
 //! covers least, and leaves it only for one that is clearly better.
 
-use super::anchor::{Anchor, Place};
+use super::anchor::{Anchor, LabelSlot};
 use super::camera::screen;
 use super::clip::Window;
 use egui::emath::easing::cubic_out;
@@ -34,7 +34,7 @@ const HIDING: f32 = 12.0;
 
 /// A label that looks for a place.
 #[derive(Clone, Debug)]
-pub struct Ask {
+pub struct LabelRequest {
     /// Whose it is.
     pub key: Key,
     /// Its breadth and height.
@@ -51,7 +51,7 @@ pub struct Ask {
 
 /// What labels keep clear of.
 #[derive(Clone, Debug)]
-pub struct Around<'a> {
+pub struct Obstacles<'a> {
     /// The canvas.
     pub view: Rect,
     /// What lies on top of it.
@@ -70,7 +70,7 @@ pub struct Around<'a> {
     pub still: bool,
 }
 
-impl Around<'_> {
+impl Obstacles<'_> {
     /// The handles that are not what the label belongs to.
     fn others(&self, anchor: &Anchor) -> impl Iterator<Item = &Rect> {
         let own = match anchor {
@@ -126,7 +126,7 @@ fn has(corners: &[Pos2], at: Pos2) -> bool {
 
 /// A place that was found.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Found {
+pub struct PlacedLabel {
     /// Where the label stands.
     pub rect: Rect,
     /// What that covers; see [`CROWDED`].
@@ -141,7 +141,7 @@ pub struct Found {
 
 /// What is known of a label from the last frame.
 #[derive(Clone, Copy, Debug)]
-struct Kept {
+struct LabelMemory {
     /// The number of its place.
     slot: usize,
     /// Since when it has that.
@@ -153,20 +153,20 @@ struct Kept {
 
 /// The places that labels have, and since when.
 #[derive(Clone, Debug, Default)]
-pub struct Slots {
-    kept: HashMap<Key, Kept>,
-    scratch: Vec<Place>,
+pub struct LabelLayout {
+    kept: HashMap<Key, LabelMemory>,
+    scratch: Vec<LabelSlot>,
 }
 
-impl Slots {
+impl LabelLayout {
     /// The place of each label, in the order in which they choose. The second answer is in how many
     /// seconds one of them may move on, if one would like to.
     pub fn place(
         &mut self,
-        asks: &[Ask],
-        around: &Around<'_>,
+        asks: &[LabelRequest],
+        around: &Obstacles<'_>,
         time: f64,
-    ) -> (Vec<Found>, Option<f64>) {
+    ) -> (Vec<PlacedLabel>, Option<f64>) {
         let mut placed: Vec<Rect> = Vec::with_capacity(asks.len());
         let mut wait: Option<f64> = None;
         let mut found = Vec::with_capacity(asks.len());
@@ -184,7 +184,7 @@ impl Slots {
                     let cost = cost(next);
                     if cost < least { (next, cost) } else { (i, least) }
                 };
-                let Some(Kept { slot, since, .. }) = kept else {
+                let Some(LabelMemory { slot, since, .. }) = kept else {
                     return (0..places.len()).fold((0, f32::INFINITY), best);
                 };
                 let now = cost(slot);
@@ -213,7 +213,7 @@ impl Slots {
                 (size, chosen) = (less, choose(less));
             }
             let (slot, cost) = chosen;
-            let Place { at, led } = places[slot];
+            let LabelSlot { at, led } = places[slot];
             let moved = kept.filter(|kept| kept.slot != slot);
             let from = moved.map_or(Vec2::ZERO, |kept| places[kept.slot].at - at);
             let (since, from) = match kept.filter(|_| moved.is_none()) {
@@ -225,7 +225,7 @@ impl Slots {
             if on_way != Vec2::ZERO {
                 wait = Some(0.0);
             }
-            let kept = Kept { slot, since, from, short: short.is_some() };
+            let kept = LabelMemory { slot, since, from, short: short.is_some() };
             self.kept.insert(ask.key, kept);
             let rect = Rect::from_center_size(at, size);
             let left_out = !ask.stands && around.blocks(rect, &ask.anchor, &placed);
@@ -234,7 +234,7 @@ impl Slots {
             }
             let rect = rect.translate(on_way);
             let leader = ask.anchor.foot(rect).filter(|_| led > 0);
-            found.push(Found { rect, cost, short: short.is_some(), left_out, leader });
+            found.push(PlacedLabel { rect, cost, short: short.is_some(), left_out, leader });
             self.scratch = places;
         }
         (found, wait)

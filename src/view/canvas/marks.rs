@@ -1,10 +1,10 @@
 //! How marks look: dashes and breadths by role, lit and dimmed.
 
-use super::figure::{Figure, Placed};
+use super::figure::{Figure, ProjectedMark};
 use super::glow;
-use super::pen::{HAIR, Line, Pen};
+use super::pen::{HAIR, LineStyle, Stroker};
 use super::space::shares;
-use crate::sketch::{Role, Seen, Shape};
+use crate::sketch::{Role, Shape, Visibility};
 use crate::view::theme::{Theme, Tone};
 use egui::{Color32, Shape as Ink, Stroke};
 use glam::DVec2;
@@ -16,44 +16,44 @@ const BEFORE: f64 = 15.0;
 const CELLS: f32 = 0.4;
 
 /// How the line of a role is drawn.
-pub fn line_of(role: Role, theme: &Theme) -> Line {
+pub fn line_of(role: Role, theme: &Theme) -> LineStyle {
     let colour = theme.line_of(role);
     match role {
-        Role::First | Role::Result => Line::solid(3.2, colour),
-        Role::Second => Line::dashed(3.2, 14.0, 3.0, colour),
-        Role::Third => Line::dashed(2.2, 8.0, 4.0, colour),
+        Role::First | Role::Result => LineStyle::solid(3.2, colour),
+        Role::Second => LineStyle::dashed(3.2, 14.0, 3.0, colour),
+        Role::Third => LineStyle::dashed(2.2, 8.0, 4.0, colour),
         Role::Helper => helper(colour),
-        Role::Plain => Line::solid(2.2, colour),
-        Role::Common => Line::solid(3.2, colour),
+        Role::Plain => LineStyle::solid(2.2, colour),
+        Role::Common => LineStyle::solid(3.2, colour),
     }
 }
 
 /// A line of the construction.
-pub fn helper(colour: Color32) -> Line {
-    Line::dashed(1.4, 5.0, 4.0, colour)
+pub fn helper(colour: Color32) -> LineStyle {
+    LineStyle::dashed(1.4, 5.0, 4.0, colour)
 }
 
 /// How an arrow of a role is drawn: a vector is thinner than the object that it belongs to.
-fn shaft_of(role: Role, theme: &Theme) -> Line {
+fn shaft_of(role: Role, theme: &Theme) -> LineStyle {
     match role {
-        Role::Second => Line::dashed(1.9, 5.0, 4.0, theme.line_of(role)),
-        _ => Line { width: 2.2, ..line_of(role, theme) },
+        Role::Second => LineStyle::dashed(1.9, 5.0, 4.0, theme.line_of(role)),
+        _ => LineStyle { width: 2.2, ..line_of(role, theme) },
     }
 }
 
 /// How the edges of what has a surface are drawn.
-fn edge_of(shape: &Shape, role: Role, theme: &Theme) -> Line {
+fn edge_of(shape: &Shape, role: Role, theme: &Theme) -> LineStyle {
     match shape {
         Shape::Face(_) | Shape::Ring { .. } | Shape::Circle { .. } => line_of(role, theme),
         Shape::Area(_) | Shape::Box { .. } => helper(theme.line_of(role)),
-        _ => Line::solid(1.8, theme.line_of(role)),
+        _ => LineStyle::solid(1.8, theme.line_of(role)),
     }
 }
 
 /// The same line where it is behind something: thin and dashed.
-fn behind(line: Line, k: f32) -> Line {
+fn behind(line: LineStyle, k: f32) -> LineStyle {
     let width = (line.width * 0.5).max(HAIR);
-    Line::dashed(width, 4.0 * k, 4.0 * k, line.colour.gamma_multiply(0.75))
+    LineStyle::dashed(width, 4.0 * k, 4.0 * k, line.colour.gamma_multiply(0.75))
 }
 
 /// How far the light of a lit line reaches beside it, and that of what is found.
@@ -79,9 +79,9 @@ fn is_curve(shape: &Shape) -> bool {
 }
 
 /// Everything that marks are drawn with.
-pub struct Artist<'a> {
+pub struct MarkPainter<'a> {
     /// Where to.
-    pub pen: &'a mut Pen,
+    pub pen: &'a mut Stroker,
     /// The colours.
     pub theme: &'a Theme,
     /// The scale of presenter mode.
@@ -92,10 +92,10 @@ pub struct Artist<'a> {
     pub space: bool,
 }
 
-impl Artist<'_> {
+impl MarkPainter<'_> {
     /// Draws all marks but points: areas behind lines.
-    pub fn marks(&mut self, marks: &[Placed<'_>]) {
-        let seen = |m: &&Placed<'_>| m.shown > 0.0;
+    pub fn marks(&mut self, marks: &[ProjectedMark<'_>]) {
+        let seen = |m: &&ProjectedMark<'_>| m.shown > 0.0;
         for mark in marks.iter().filter(seen) {
             self.inside(mark);
         }
@@ -107,18 +107,18 @@ impl Artist<'_> {
         }
         for mark in marks.iter().filter(seen) {
             // Beside the mark that is the measure of a value, none that only helps is lit.
-            let measured = |other: &Placed<'_>| other.is_length_of(mark.mark.name);
+            let measured = |other: &ProjectedMark<'_>| other.is_length_of(mark.mark.name);
             let helps = !mark.mark.labelled && marks.iter().any(measured);
             self.line(mark, if helps { 0.0 } else { mark.lit });
         }
     }
 
     /// The tint of what has an inside, in the colour of its role.
-    fn inside(&mut self, mark: &Placed<'_>) {
+    fn inside(&mut self, mark: &ProjectedMark<'_>) {
         let unlit = mark.dim * (1.0 - mark.filled);
         let tint = |part: f32| self.theme.line_of(mark.mark.role).gamma_multiply(part);
         match &mark.figure {
-            Figure::Polygon(corners) if mark.mark.seen != Seen::WhenLit => {
+            Figure::Polygon(corners) if mark.mark.seen != Visibility::WhenLit => {
                 let tint = tint(0.12 * unlit);
                 self.pen.fill(corners, tint);
             }
@@ -135,7 +135,7 @@ impl Artist<'_> {
     }
 
     /// The light of what has an inside, over all tints.
-    fn lit_inside(&mut self, mark: &Placed<'_>) {
+    fn lit_inside(&mut self, mark: &ProjectedMark<'_>) {
         let fill = self.theme.lit_area.gamma_multiply(LIT_AREA * mark.shown * mark.filled);
         match &mark.figure {
             Figure::Polygon(corners) => self.pen.fill(corners, fill),
@@ -148,10 +148,10 @@ impl Artist<'_> {
     }
 
     /// The outline of an area, except where a vector or an object that is drawn runs along it.
-    fn edges(&mut self, mark: &Placed<'_>, marks: &[Placed<'_>]) {
+    fn edges(&mut self, mark: &ProjectedMark<'_>, marks: &[ProjectedMark<'_>]) {
         let Figure::Polygon(corners) = &mark.figure else { return };
         let plain = edge_of(&mark.mark.shape, mark.mark.role, self.theme);
-        let lit = Line::solid(1.8, self.theme.lit_edge);
+        let lit = LineStyle::solid(1.8, self.theme.lit_edge);
         for (i, p) in corners.iter().enumerate() {
             let q = corners[(i + 1) % corners.len()];
             if marks.iter().any(|m| m.shown > 0.5 && m.figure.covers(*p, q)) {
@@ -165,15 +165,15 @@ impl Artist<'_> {
         }
     }
 
-    fn line(&mut self, mark: &Placed<'_>, lit: f32) {
+    fn line(&mut self, mark: &ProjectedMark<'_>, lit: f32) {
         let (theme, k, role) = (self.theme, self.k, mark.mark.role);
-        let faded = |line: Line| line.scaled(k).faded(mark.shown * mark.dim);
+        let faded = |line: LineStyle| line.scaled(k).faded(mark.shown * mark.dim);
         let under = self.beneath(mark, lit);
         self.pen.fog = mark.fog;
         match (&mark.mark.shape, &mark.figure) {
             (Shape::Carrier { .. }, Figure::Line { a, d, range }) => {
                 let line = faded(line_of(role, theme));
-                let dots = faded(Line::dashed(2.4, 2.0, 5.0, theme.line_of(role)));
+                let dots = faded(LineStyle::dashed(2.4, 2.0, 5.0, theme.line_of(role)));
                 self.glow(mark, *range, under);
                 self.part(mark, (0.0, 1.0), &line);
                 for (from, to, along) in [(1.0, range.1, *d), (range.0, 0.0, -*d)] {
@@ -188,7 +188,7 @@ impl Artist<'_> {
                 }
             }
             (Shape::Extension(..), Figure::Line { .. }) => {
-                let line = faded(Line::dashed(2.4, 2.0, 5.0, theme.line_of(role)));
+                let line = faded(LineStyle::dashed(2.4, 2.0, 5.0, theme.line_of(role)));
                 self.glow(mark, (0.0, 1.0), under);
                 self.part(mark, (0.0, 1.0), &line);
             }
@@ -203,10 +203,10 @@ impl Artist<'_> {
             }
             (shape, Figure::Solid { runs, .. }) => {
                 let line = faded(edge_of(shape, role, theme));
-                let lit = Line::solid(line.width, theme.lit_edge).faded(lit * mark.shown);
+                let lit = LineStyle::solid(line.width, theme.lit_edge).faded(lit * mark.shown);
                 for run in runs {
                     let line = if run.thin {
-                        Line::solid(1.0, line.colour).scaled(k).faded(0.4)
+                        LineStyle::solid(1.0, line.colour).scaled(k).faded(0.4)
                     } else {
                         line
                     };
@@ -228,13 +228,13 @@ impl Artist<'_> {
                 self.pen.path(&arc, &line);
             }
             (_, Figure::Corner(at, u, v)) => {
-                let line = faded(Line::solid(1.4, theme.line_of(role)));
+                let line = faded(LineStyle::solid(1.4, theme.line_of(role)));
                 let size = f64::from(10.0 * k);
                 let corners = [*at + *u * size, *at + (*u + *v) * size, *at + *v * size];
                 self.pen.path(&corners, &line);
             }
             (_, Figure::Pair(middles, along)) => {
-                let line = faded(Line::solid(1.8, theme.line_of(role)));
+                let line = faded(LineStyle::solid(1.8, theme.line_of(role)));
                 let (back, side) =
                     (*along * f64::from(-4.0 * k), along.perp() * f64::from(4.5 * k));
                 for at in middles {
@@ -247,7 +247,7 @@ impl Artist<'_> {
     }
 
     /// How far the light beneath a line reaches, and its colour, if it has some.
-    fn beneath(&self, mark: &Placed<'_>, lit: f32) -> Option<(f64, Color32)> {
+    fn beneath(&self, mark: &ProjectedMark<'_>, lit: f32) -> Option<(f64, Color32)> {
         let (theme, k) = (self.theme, f64::from(self.k));
         if lit > 0.0 {
             return Some((
@@ -261,7 +261,7 @@ impl Artist<'_> {
     }
 
     /// Light beneath a part of a line.
-    fn glow(&mut self, mark: &Placed<'_>, range: (f64, f64), under: Option<(f64, Color32)>) {
+    fn glow(&mut self, mark: &ProjectedMark<'_>, range: (f64, f64), under: Option<(f64, Color32)>) {
         let (Figure::Line { a, d, .. }, Some((reach, colour))) = (&mark.figure, under) else {
             return;
         };
@@ -271,7 +271,7 @@ impl Artist<'_> {
     }
 
     /// The part of a line between two parameters, thin and dashed where it is behind something.
-    fn part(&mut self, mark: &Placed<'_>, range: (f64, f64), line: &Line) {
+    fn part(&mut self, mark: &ProjectedMark<'_>, range: (f64, f64), line: &LineStyle) {
         let Figure::Line { a, d, .. } = &mark.figure else { return };
         for (from, to, hidden) in shares(range, &mark.hidden) {
             let line = if hidden { behind(*line, self.k) } else { *line };
@@ -281,9 +281,9 @@ impl Artist<'_> {
 
     fn arrow(
         &mut self,
-        mark: &Placed<'_>,
+        mark: &ProjectedMark<'_>,
         (a, d): (DVec2, DVec2),
-        line: &Line,
+        line: &LineStyle,
         under: Option<(f64, Color32)>,
     ) {
         let Some(along) = d.try_normalize() else { return };
@@ -309,7 +309,7 @@ impl Artist<'_> {
 
     /// A point that follows from others: the result a ring with a dot, others small and hollow in
     /// the shape of their role.
-    pub fn point(&mut self, mark: &Placed<'_>) {
+    pub fn point(&mut self, mark: &ProjectedMark<'_>) {
         let Figure::Point(at) = mark.figure else { return };
         let (k, role) = (self.k, mark.mark.role);
         if mark.shown <= 0.0 || !self.pen.window().has(at) {

@@ -36,37 +36,37 @@ mod typeset;
 mod wheel;
 mod write;
 
-pub use aim::Facing;
+pub use aim::StandardView;
 pub use camera::{Camera, Camera2d, View, pos};
 pub use clip::Window;
-pub use grid::Step;
+pub use grid::GridStep;
 pub use letter::{Kind, Label, Labels, Text, paint_with_halo};
 pub use nudge::Side;
-pub use picture::{Answer, Light, Picture, Tap, Words};
-pub use sight::{Sight, Stance};
-pub use space::{Eye, Hidden, Hider, Orbit, Viewpoint, Way};
+pub use picture::{CanvasWords, FrameOutcome, LitMarks, Picture, Tap};
+pub use sight::{CameraState, Viewport};
+pub use space::{DragConstraint, EyePosition, Occluder, OcclusionSet, OrbitCamera, OrbitViewport};
 pub use thumbnail::thumbnail;
 pub use typeset::Symbols;
 
-use crate::lesson::{Edit, Part};
-use aim::Aim;
-use drawing::{Doing, Drawing};
+use crate::lesson::{Edit, HeldPart};
+use aim::CameraController;
+use drawing::{DrawnLabels, PointerState};
 use egui::{CursorIcon, Event, Id, Key, Pos2, Rect, Sense, Ui, Vec2};
 use focus::Focus;
 use glam::{DVec2, DVec3};
-use input::{Act, Pointer, ours, room};
+use input::{Pointer, PointerAct, ours, room};
 use keys::{Keys, pace};
-use scene::Scene;
+use scene::ProjectedScene;
 use std::time::Duration;
 
 /// The canvas between two frames.
 #[derive(Debug, Default)]
 pub struct Canvas {
-    aim: Aim,
+    aim: CameraController,
     pointer: Pointer,
     focus: Focus,
     keys: Keys,
-    drawing: Drawing,
+    drawing: DrawnLabels,
     /// The pointer, if there is one.
     over: Option<Pos2>,
     /// The handle under it.
@@ -75,7 +75,7 @@ pub struct Canvas {
     rests: Option<&'static str>,
     entered: bool,
     places: Vec<Option<DVec2>>,
-    view: Option<Sight>,
+    view: Option<Viewport>,
     /// The handle that keys moved, and where it was before: it is followed where it went.
     moved: Option<(usize, DVec3)>,
 }
@@ -88,12 +88,12 @@ impl Canvas {
     }
 
     /// The camera where a reader moved it; `None` at home.
-    pub fn camera(&self) -> Option<Stance> {
+    pub fn camera(&self) -> Option<CameraState> {
         self.aim.camera()
     }
 
     /// Looks where `camera` looks.
-    pub fn look(&mut self, camera: Stance) {
+    pub fn look(&mut self, camera: CameraState) {
         self.aim.look(camera);
     }
 
@@ -108,18 +108,18 @@ impl Canvas {
     }
 
     /// Sets out for a view of space at `time`, or is there at once if `still`.
-    pub fn face(&mut self, facing: Facing, time: f64, still: bool) {
+    pub fn face(&mut self, facing: StandardView, time: f64, still: bool) {
         self.aim.face(facing, time, still);
     }
 
     /// Whether space is seen without perspective.
     pub fn flat(&self) -> bool {
-        matches!(self.view, Some(Sight::Space(eye)) if eye.orbit().bend == 0.0)
+        matches!(self.view, Some(Viewport::Space(eye)) if eye.orbit().bend == 0.0)
     }
 
     /// Along what the handle at hand follows the pointer in space; [`Canvas::next_way`] changes it.
-    pub fn way(&self) -> Way {
-        self.at_hand().map_or(Way::Ground, |handle| self.aim.way(handle))
+    pub fn way(&self) -> DragConstraint {
+        self.at_hand().map_or(DragConstraint::Ground, |handle| self.aim.way(handle))
     }
 
     /// The handle at hand follows the pointer another way.
@@ -130,14 +130,14 @@ impl Canvas {
     }
 
     /// From now on handles follow the pointer this way in space, until one of them is told another.
-    pub fn drag_along(&mut self, way: Way) {
+    pub fn drag_along(&mut self, way: DragConstraint) {
         self.aim.set_usual_way(way);
     }
 
     /// The handle that is dragged, has the focus or was used last.
     fn at_hand(&self) -> Option<usize> {
         match self.pointer.dragged() {
-            Some(Part::Handle(handle)) => Some(handle),
+            Some(HeldPart::Handle(handle)) => Some(handle),
             _ => self.focus.last().or((!self.places.is_empty()).then_some(0)),
         }
     }
@@ -147,13 +147,13 @@ impl Canvas {
         (self.pointer, self.keys) = Default::default();
     }
 
-    /// Two fingers moved: see [`Notice::Pinch`](crate::view::host::Notice::Pinch).
+    /// Two fingers moved: see [`HostEvent::Pinch`](crate::view::host::HostEvent::Pinch).
     pub fn pinch(&mut self, at: Pos2, zoom: f32, pan: Vec2) {
         self.aim.pinch(at, zoom, pan);
     }
 
     /// What is being dragged.
-    pub fn dragged(&self) -> Option<Part> {
+    pub fn dragged(&self) -> Option<HeldPart> {
         self.pointer.dragged()
     }
 
@@ -168,7 +168,7 @@ impl Canvas {
     }
 
     /// What was shown in the last frame.
-    pub fn view(&self) -> Option<Sight> {
+    pub fn view(&self) -> Option<Viewport> {
         self.view
     }
 
@@ -178,7 +178,7 @@ impl Canvas {
     }
 
     /// One frame: input, then the picture, in all the room that `ui` has left.
-    pub fn ui(&mut self, ui: &mut Ui, picture: &Picture<'_>) -> Answer {
+    pub fn ui(&mut self, ui: &mut Ui, picture: &Picture<'_>) -> FrameOutcome {
         let rect = room(ui);
         let id = ui.id().with("canvas");
         ui.interact(rect, id, Sense::CLICK | Sense::DRAG);
@@ -186,7 +186,7 @@ impl Canvas {
 
         let mut acts = Vec::new();
         let held = match self.pointer.dragged() {
-            Some(Part::Handle(handle)) => Some(handle),
+            Some(HeldPart::Handle(handle)) => Some(handle),
             Some(_) => None,
             None => self.focus.on(),
         };
@@ -195,16 +195,16 @@ impl Canvas {
         if pinched {
             self.pointer.yield_to_pinch(&mut acts);
         }
-        let light = Light { rests: self.rests, ..picture.light };
-        let scene = Scene::new(ui.ctx(), id, (picture, &light), (view, self.aim.ways()));
+        let light = LitMarks { rests: self.rests, ..picture.light };
+        let scene = ProjectedScene::new(ui.ctx(), id, (picture, &light), (view, self.aim.ways()));
         self.focus.widgets(ui, id, picture, &scene.places);
         self.hear(ui, id, picture, &scene, &mut acts);
-        let mut answer = Answer::default();
+        let mut answer = FrameOutcome::default();
         self.act(ui, picture, &scene, acts, &mut answer);
         self.hold_keys(ui, picture, &view, &mut answer);
         self.hover(ui, picture, &scene, &mut answer);
 
-        let doing = Doing {
+        let doing = PointerState {
             focused: self.focus.on(),
             hovered: self.hovered,
             dragged: self.pointer.dragged(),
@@ -231,8 +231,8 @@ impl Canvas {
         ui: &Ui,
         id: Id,
         picture: &Picture<'_>,
-        scene: &Scene<'_>,
-        acts: &mut Vec<Act>,
+        scene: &ProjectedScene<'_>,
+        acts: &mut Vec<PointerAct>,
     ) {
         let reach = scene.reach(picture, self.focus.last());
         self.pointer.check(&reach, self.over, acts);
@@ -263,7 +263,13 @@ impl Canvas {
             }
             let by = self.keys.hear(event, time);
             if let (Some(by), Some(handle)) = (by, self.focus.keys_go_to()) {
-                acts.push(Act::Edit(nudge::edit(handle, by, pace(modifiers), &scene.view, time)));
+                acts.push(PointerAct::Edit(nudge::edit(
+                    handle,
+                    by,
+                    pace(modifiers),
+                    &scene.view,
+                    time,
+                )));
             }
         }
         if escaped && self.focus.keys_go_to().is_some() {
@@ -279,22 +285,22 @@ impl Canvas {
         &mut self,
         ui: &Ui,
         picture: &Picture<'_>,
-        scene: &Scene<'_>,
-        acts: Vec<Act>,
-        answer: &mut Answer,
+        scene: &ProjectedScene<'_>,
+        acts: Vec<PointerAct>,
+        answer: &mut FrameOutcome,
     ) {
         for act in acts {
-            let enters = !matches!(act, Act::Edit(_) | Act::Focus(_));
+            let enters = !matches!(act, PointerAct::Edit(_) | PointerAct::Focus(_));
             match act {
-                Act::Edit(edit) => {
+                PointerAct::Edit(edit) => {
                     if matches!(edit, Edit::Grab(_)) {
                         self.focus.tap(None);
                     }
                     answer.edits.push(edit);
                 }
-                Act::Focus(handle) => self.focus.take(ui, handle),
-                Act::Empty(by, button) => self.aim.drag(by, button),
-                Act::Tap(at, handle) => {
+                PointerAct::Focus(handle) => self.focus.take(ui, handle),
+                PointerAct::Empty(by, button) => self.aim.drag(by, button),
+                PointerAct::Tap(at, handle) => {
                     self.focus.tap(handle);
                     if let Some(handle) = handle.filter(|_| scene.view.eye().is_some()) {
                         self.aim.set_way(handle, self.aim.way(handle).tapped());
@@ -314,7 +320,13 @@ impl Canvas {
         }
     }
 
-    fn hold_keys(&mut self, ui: &Ui, picture: &Picture<'_>, view: &Sight, answer: &mut Answer) {
+    fn hold_keys(
+        &mut self,
+        ui: &Ui,
+        picture: &Picture<'_>,
+        view: &Viewport,
+        answer: &mut FrameOutcome,
+    ) {
         let handle = self.focus.keys_go_to().filter(|i| *i < picture.handles.len());
         let Some(handle) = handle else { return self.keys.clear() };
         let (time, modifiers) = ui.input(|i| (i.time, i.modifiers));
@@ -327,7 +339,13 @@ impl Canvas {
     }
 
     /// What the pointer is over, and its cursor.
-    fn hover(&mut self, ui: &Ui, picture: &Picture<'_>, scene: &Scene<'_>, answer: &mut Answer) {
+    fn hover(
+        &mut self,
+        ui: &Ui,
+        picture: &Picture<'_>,
+        scene: &ProjectedScene<'_>,
+        answer: &mut FrameOutcome,
+    ) {
         (self.hovered, self.rests) = (None, None);
         if self.pointer.dragged().is_some() {
             let refused = picture.refused.is_some();
@@ -358,9 +376,9 @@ impl Canvas {
         &mut self,
         ui: &mut Ui,
         picture: &Picture<'_>,
-        scene: &Scene<'_>,
-        tag: Option<(usize, tag::Tag, Pos2)>,
-        answer: &mut Answer,
+        scene: &ProjectedScene<'_>,
+        tag: Option<(usize, tag::CoordinateReadout, Pos2)>,
+        answer: &mut FrameOutcome,
     ) {
         let mut own = Vec::new();
         if let Some((index, tag, at)) = tag {

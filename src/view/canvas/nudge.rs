@@ -3,7 +3,7 @@
 
 use super::Picture;
 use super::keys::Repeat;
-use super::sight::Sight;
+use super::sight::Viewport;
 use crate::lesson::Edit;
 use crate::view::icons::{Icon, STROKE};
 use egui::{CornerRadius, Id, Pos2, Rect, Sense, Stroke, StrokeKind, Ui, Vec2, vec2};
@@ -106,7 +106,7 @@ pub fn places(at: Pos2, view: Rect, picture: &Picture<'_>) -> Vec<Rect> {
 }
 
 /// The edit by which a key or a button moves a handle in a direction of the picture.
-pub fn edit(handle: usize, by: DVec3, pace: f64, view: &Sight, time: f64) -> Edit {
+pub fn edit(handle: usize, by: DVec3, pace: f64, view: &Viewport, time: f64) -> Edit {
     let by = view.turned(by);
     let view = f64::from(view.rect().width()) * view.scale();
     Edit::Nudge { handle, by, pace, view, time }

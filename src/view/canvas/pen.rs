@@ -2,7 +2,7 @@
 
 use super::camera::pos;
 use super::clip::Window;
-use super::fog::Fog;
+use super::fog::DepthFade;
 use egui::{Color32, Painter, Rect, Shape, Stroke, pos2};
 use glam::{DVec2, dvec2};
 
@@ -21,7 +21,7 @@ const CASING: f32 = 3.0;
 
 /// How a line is drawn. All lengths are logical pixels.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Line {
+pub struct LineStyle {
     /// Breadth.
     pub width: f32,
     /// Length of a dash and of a gap; `None` is solid.
@@ -30,7 +30,7 @@ pub struct Line {
     pub colour: Color32,
 }
 
-impl Line {
+impl LineStyle {
     /// A line without dashes.
     pub fn solid(width: f32, colour: Color32) -> Self {
         Self { width, dash: None, colour }
@@ -66,19 +66,19 @@ impl Line {
 
 /// Collects shapes from back to front.
 #[derive(Debug)]
-pub struct Pen {
+pub struct Stroker {
     shapes: Vec<Shape>,
     /// The casings of lines, which lie under all of them.
     under: Vec<Shape>,
     /// The colour in which lines are cased.
     pub casing: Option<Color32>,
     /// How far what is drawn is.
-    pub fog: Option<Fog>,
+    pub fog: Option<DepthFade>,
     window: Window,
     view: Window,
 }
 
-impl Pen {
+impl Stroker {
     /// A pen that draws in `rect`.
     pub fn new(rect: Rect) -> Self {
         Self {
@@ -107,12 +107,12 @@ impl Pen {
     }
 
     /// The segment from `a` to `b`. Its dashes begin at `a`, so that they stay while `b` is moved.
-    pub fn segment(&mut self, a: DVec2, b: DVec2, line: &Line) {
+    pub fn segment(&mut self, a: DVec2, b: DVec2, line: &LineStyle) {
         self.part(a, b - a, (0.0, 1.0), line);
     }
 
     /// The part of `a + t d` with `t` in `range`, whose ends may be infinite. Solid ends are round.
-    pub fn part(&mut self, a: DVec2, d: DVec2, range: (f64, f64), line: &Line) {
+    pub fn part(&mut self, a: DVec2, d: DVec2, range: (f64, f64), line: &LineStyle) {
         let Some((from, to)) = self.window.part(a, d, range) else { return };
         let Some([dash, gap]) = line.dash.filter(|d| d[0] > 0.0 && d[1] > 0.0) else {
             self.stroke(a + d * from, a + d * to, line);
@@ -143,14 +143,14 @@ impl Pen {
     }
 
     /// A short line near a point in the view, with flat ends.
-    pub fn tick(&mut self, a: DVec2, b: DVec2, line: &Line) {
+    pub fn tick(&mut self, a: DVec2, b: DVec2, line: &LineStyle) {
         if self.window.has(a) && self.window.has(b) {
             self.stroke(a, b, line);
         }
     }
 
     /// One dash, or the dot that it is. A dot costs a fifth of the triangles of a dash.
-    fn dash(&mut self, a: DVec2, b: DVec2, line: &Line) {
+    fn dash(&mut self, a: DVec2, b: DVec2, line: &LineStyle) {
         if line.dots().is_none() {
             return self.stroke(a, b, line);
         }
@@ -162,7 +162,7 @@ impl Pen {
         self.add(Shape::circle_filled(middle, radius, line.colour));
     }
 
-    fn stroke(&mut self, a: DVec2, b: DVec2, line: &Line) {
+    fn stroke(&mut self, a: DVec2, b: DVec2, line: &LineStyle) {
         self.case(&[a, b], line);
         // The soft ends of pieces would show in a line that is half seen through.
         let pieces = self.fog.filter(|_| line.colour.a() == 255).map_or(1, |fog| fog.pieces(a, b));
@@ -174,8 +174,8 @@ impl Pen {
         }
     }
 
-    fn fogged(&self, line: &Line, at: DVec2) -> Line {
-        let near = |fog: Fog| Line {
+    fn fogged(&self, line: &LineStyle, at: DVec2) -> LineStyle {
+        let near = |fog: DepthFade| LineStyle {
             width: fog.width(line.width, at),
             colour: fog.colour(line.colour, at),
             ..*line
@@ -184,7 +184,7 @@ impl Pen {
     }
 
     /// The lines from point to point, of which those that are about as far make one stroke.
-    fn polyline(&mut self, points: &[DVec2], line: &Line) {
+    fn polyline(&mut self, points: &[DVec2], line: &LineStyle) {
         let fog = self.fog.filter(|_| line.colour.a() == 255);
         let piece = |i: usize| fog.map_or(0, |fog| fog.piece(points[i].midpoint(points[i + 1])));
         let mut start = 0;
@@ -200,7 +200,7 @@ impl Pen {
         }
     }
 
-    fn case(&mut self, points: &[DVec2], line: &Line) {
+    fn case(&mut self, points: &[DVec2], line: &LineStyle) {
         if let Some(casing) = self.casing {
             let stroke = Stroke::new(line.width + CASING, casing);
             let points = points.iter().copied().map(pos).collect();
@@ -233,7 +233,7 @@ impl Pen {
     }
 
     /// The lines from point to point, with dashes that run on round the corners.
-    pub fn path(&mut self, points: &[DVec2], line: &Line) {
+    pub fn path(&mut self, points: &[DVec2], line: &LineStyle) {
         let Some([dash, gap]) = line.dash else {
             let inside = points.iter().all(|p| self.window.has(*p));
             // The edges of a flat figure are long, so that each is divided by itself.
@@ -301,7 +301,7 @@ impl Pen {
 
     /// A horizontal or vertical line through the whole view, on whole physical pixels: one that is
     /// an even number of them wide runs between two.
-    pub fn across(&mut self, rect: Rect, axis: usize, at: f32, line: &Line, ppp: f32) {
+    pub fn across(&mut self, rect: Rect, axis: usize, at: f32, line: &LineStyle, ppp: f32) {
         let even = (line.width * ppp).round() % 2.0 == 0.0;
         let at = if even { (at * ppp).round() } else { (at * ppp).floor() + 0.5 } / ppp;
         let points = if axis == 0 {
@@ -323,11 +323,11 @@ pub fn area(corners: &[DVec2]) -> f64 {
 mod tests {
     use super::*;
 
-    fn pen() -> Pen {
-        Pen::new(Rect::from_min_max(pos2(0.0, 0.0), pos2(800.0, 600.0)))
+    fn pen() -> Stroker {
+        Stroker::new(Rect::from_min_max(pos2(0.0, 0.0), pos2(800.0, 600.0)))
     }
 
-    fn segments(pen: &Pen) -> Vec<[egui::Pos2; 2]> {
+    fn segments(pen: &Stroker) -> Vec<[egui::Pos2; 2]> {
         pen.shapes
             .iter()
             .filter_map(|s| match s {
@@ -339,7 +339,7 @@ mod tests {
 
     #[test]
     fn dashes_begin_at_the_start_and_stay_while_the_end_moves() {
-        let line = Line::dashed(2.0, 8.0, 4.0, Color32::BLACK);
+        let line = LineStyle::dashed(2.0, 8.0, 4.0, Color32::BLACK);
         let (mut short, mut long) = (pen(), pen());
         short.segment(dvec2(10.0, 10.0), dvec2(100.0, 10.0), &line);
         long.segment(dvec2(10.0, 10.0), dvec2(1e7, 10.0), &line);
@@ -351,7 +351,7 @@ mod tests {
 
     #[test]
     fn dashes_of_a_far_start_keep_their_phase() {
-        let line = Line::dashed(2.0, 8.0, 4.0, Color32::BLACK);
+        let line = LineStyle::dashed(2.0, 8.0, 4.0, Color32::BLACK);
         let mut far = pen();
         far.segment(dvec2(-12e5, 10.0), dvec2(100.0, 10.0), &line);
         assert!(segments(&far).iter().any(|s| (s[0].x - 12.0).abs() < 1e-3));

@@ -2,10 +2,10 @@
 
 use super::camera::{Camera, screen};
 use super::clip::Window;
-use super::figure::Placed;
-use super::sight::Sight;
-use super::space::Ways;
-use crate::lesson::{Body, HandleView, Part};
+use super::figure::ProjectedMark;
+use super::sight::Viewport;
+use super::space::DragConstraints;
+use crate::lesson::{Body, HandleView, HeldPart};
 use egui::Pos2;
 use glam::DVec2;
 
@@ -13,17 +13,17 @@ use glam::DVec2;
 const TIE: f64 = 1e-3;
 
 /// What can be taken, and how near is near enough.
-pub struct Reach<'a> {
+pub struct HitTester<'a> {
     /// How world and screen belong together.
-    pub camera: &'a Sight,
+    pub camera: &'a Viewport,
     /// Along what handles follow the pointer in space.
-    pub ways: Ways,
+    pub ways: DragConstraints,
     /// The handles.
     pub handles: &'a [HandleView],
     /// Their places on the screen.
     pub places: &'a [Option<DVec2>],
     /// The marks.
-    pub marks: &'a [Placed<'a>],
+    pub marks: &'a [ProjectedMark<'a>],
     /// What can be dragged whole.
     pub bodies: &'a [Body],
     /// What can be seen.
@@ -36,11 +36,11 @@ pub struct Reach<'a> {
     pub last: Option<usize>,
 }
 
-impl Reach<'_> {
+impl HitTester<'_> {
     /// What is seen while a part is dragged along its way.
-    pub fn sight(&self, part: Part) -> Sight {
+    pub fn sight(&self, part: HeldPart) -> Viewport {
         match *self.camera {
-            Sight::Space(eye) => Sight::Space(eye.dragging(self.ways.of_part(part))),
+            Viewport::Space(eye) => Viewport::Space(eye.dragging(self.ways.of_part(part))),
             plane => plane,
         }
     }
@@ -80,8 +80,8 @@ impl Reach<'_> {
     }
 
     /// The handle or else the body that a press at `at` takes.
-    pub fn part(&self, at: Pos2) -> Option<Part> {
-        self.handle(at).map(Part::Handle).or_else(|| self.body(at).map(Part::Body))
+    pub fn part(&self, at: Pos2) -> Option<HeldPart> {
+        self.handle(at).map(HeldPart::Handle).or_else(|| self.body(at).map(HeldPart::Body))
     }
 
     /// The body under the pointer, if all its handles can be moved.
@@ -96,14 +96,14 @@ impl Reach<'_> {
     }
 
     /// The handle by which a part is held, as an index: a body is held by its first.
-    pub fn grip(&self, part: Part) -> Option<usize> {
+    pub fn grip(&self, part: HeldPart) -> Option<usize> {
         match part {
-            Part::Handle(i) => (i < self.handles.len()).then_some(i),
-            Part::Body(i) => {
+            HeldPart::Handle(i) => (i < self.handles.len()).then_some(i),
+            HeldPart::Body(i) => {
                 let first = self.bodies.get(i)?.handles.first()?;
                 self.handles.iter().position(|h| h.name == *first)
             }
-            Part::Inset => None,
+            HeldPart::Inset => None,
         }
     }
 
@@ -116,7 +116,7 @@ impl Reach<'_> {
 
     /// The mark under the pointer: the nearest line or point in reach, else the uppermost figure
     /// around it.
-    fn under(&self, at: Pos2) -> Option<&Placed<'_>> {
+    fn under(&self, at: Pos2) -> Option<&ProjectedMark<'_>> {
         let at = screen(at);
         let seen = || self.marks.iter().rev().filter(|m| m.shown > 0.5);
         let line = seen()

@@ -1,10 +1,10 @@
 //! What the canvas is given and what it answers.
 
-use super::aim::Facing;
+use super::aim::StandardView;
 use super::letter::Labels;
 use super::nudge::Side;
-use super::sight::Sight;
-use crate::lesson::{Body, Edit, HandleView, Stand};
+use super::sight::Viewport;
+use crate::lesson::{Body, DefaultView3d, Edit, HandleView};
 use crate::sketch::Sketch;
 use crate::view::theme::Theme;
 use egui::Rect;
@@ -13,7 +13,7 @@ use glam::{DVec2, DVec3};
 
 /// The names that are lit, and what the picture shows because of it.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Light<'a> {
+pub struct LitMarks<'a> {
     /// Drawn in yellow: hovered, pinned, or spoken of by the step.
     pub lit: &'a [&'static str],
     /// Shown although it is seen only when lit: what belongs to a lit name, or is spoken of too.
@@ -28,7 +28,7 @@ pub struct Light<'a> {
     pub rests: Option<&'a str>,
 }
 
-impl Light<'_> {
+impl LitMarks<'_> {
     /// Whether a name is lit.
     pub fn lights(&self, name: &str) -> bool {
         self.lit.contains(&name)
@@ -47,7 +47,7 @@ impl Light<'_> {
 }
 
 /// What the canvas says, in the reader's language.
-pub trait Words {
+pub trait CanvasWords {
     /// The name of a handle for a screen reader: "point A (−3, −2)".
     fn handle(&self, handle: usize) -> String;
 
@@ -74,13 +74,13 @@ pub struct Picture<'a> {
     /// Letters and values.
     pub labels: &'a dyn Labels,
     /// Words.
-    pub words: &'a dyn Words,
+    pub words: &'a dyn CanvasWords,
     /// Colours.
     pub theme: &'a Theme,
     /// Everything on the canvas is this many times as large: 1, or 1.5 for a room.
     pub scale: f32,
     /// What is lit.
-    pub light: Light<'a>,
+    pub light: LitMarks<'a>,
     /// The world's y runs down.
     pub down: bool,
     /// The handle that sits on a special place, by its index.
@@ -95,9 +95,9 @@ pub struct Picture<'a> {
     /// The lesson's view: its middle and the half breadth or height that has to fit.
     pub home: (DVec2, f64),
     /// The lesson's view of space; `None`: the picture is one of the plane.
-    pub space: Option<Stand>,
+    pub space: Option<DefaultView3d>,
     /// Space is always seen square from there, and points are dragged in that plan.
-    pub plan: Option<Facing>,
+    pub plan: Option<StandardView>,
     /// Dragging empty space moves the picture where it would turn it.
     pub hand: bool,
     /// What lies on top of the canvas: labels keep clear of it, and presses on it are not ours.
@@ -114,7 +114,7 @@ pub struct Picture<'a> {
     pub closed: bool,
     /// It is a figure on paper: nothing can be moved there, so handles are plain points.
     pub paper: bool,
-    /// Something is to be painted behind the marks: see [`Answer::ground`].
+    /// Something is to be painted behind the marks: see [`FrameOutcome::ground`].
     pub field: bool,
 }
 
@@ -129,7 +129,7 @@ pub enum Tap {
 
 /// What came of a frame.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Answer {
+pub struct FrameOutcome {
     /// What the reader wants of the scene, in order.
     pub edits: Vec<Edit>,
     /// The name under the pointer, while nothing is dragged.
@@ -141,7 +141,7 @@ pub struct Answer {
     /// An embedded scene was entered: from now on, dragging empty space moves the picture.
     pub entered: bool,
     /// Where what is painted behind the marks has its place, and what the picture shows.
-    pub ground: Option<(ShapeIdx, Sight)>,
+    pub ground: Option<(ShapeIdx, Viewport)>,
     /// The coordinate that was typed is no number.
     pub refused: bool,
 }

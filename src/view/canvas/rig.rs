@@ -1,7 +1,7 @@
 //! The camera in use: at home, where a reader moved it, or on its way to either.
 
 /// A place to look from.
-pub trait Pose: Copy + PartialEq {
+pub trait Interpolate: Copy + PartialEq {
     /// The one on the way to `other`, at `part` (0 to 1) of it.
     #[must_use]
     fn towards(self, other: Self, part: f64) -> Self;
@@ -9,29 +9,29 @@ pub trait Pose: Copy + PartialEq {
 
 /// The camera in use.
 #[derive(Clone, Copy, Debug)]
-pub struct Rig<P> {
+pub struct AnimatedCamera<P> {
     /// `None` before the first frame, which is at home.
     now: Option<P>,
     /// Where it is or goes; nothing: the lesson's view, whatever the size of the window.
     aim: Option<P>,
-    flight: Option<Flight<P>>,
+    flight: Option<CameraTransition<P>>,
 }
 
 /// A way of the camera.
 #[derive(Clone, Copy, Debug)]
-struct Flight<P> {
+struct CameraTransition<P> {
     from: P,
     start: f64,
     seconds: f64,
 }
 
-impl<P> Default for Rig<P> {
+impl<P> Default for AnimatedCamera<P> {
     fn default() -> Self {
         Self { now: None, aim: None, flight: None }
     }
 }
 
-impl<P: Pose> Rig<P> {
+impl<P: Interpolate> AnimatedCamera<P> {
     /// The camera as it is or will be; `None` for the lesson's own, which a link need not keep.
     pub fn moved(&self) -> Option<P> {
         self.aim
@@ -65,14 +65,14 @@ impl<P: Pose> Rig<P> {
     pub fn fly(&mut self, aim: Option<P>, time: f64, seconds: f64) {
         let away = aim != self.aim || self.flight.is_some();
         let from = self.now.filter(|_| away && seconds > 0.0);
-        self.flight = from.map(|from| Flight { from, start: time, seconds });
+        self.flight = from.map(|from| CameraTransition { from, start: time, seconds });
         self.aim = aim;
     }
 
     /// Sets out at `time` for the lesson's view, which is another one from now on.
     pub fn glide(&mut self, time: f64, seconds: f64) {
         let from = self.now.filter(|_| seconds > 0.0);
-        self.flight = from.map(|from| Flight { from, start: time, seconds });
+        self.flight = from.map(|from| CameraTransition { from, start: time, seconds });
         self.aim = None;
     }
 
@@ -91,7 +91,8 @@ impl<P: Pose> Rig<P> {
     /// The camera at `time`, where `home` is the lesson's view, and whether it is still moving.
     pub fn step(&mut self, home: P, time: f64) -> (P, bool) {
         let aim = self.aim.unwrap_or(home);
-        let part = |flight: &Flight<P>| ((time - flight.start) / flight.seconds).clamp(0.0, 1.0);
+        let part =
+            |flight: &CameraTransition<P>| ((time - flight.start) / flight.seconds).clamp(0.0, 1.0);
         self.flight = self.flight.filter(|flight| part(flight) < 1.0);
         let now = self.flight.map_or(aim, |flight| {
             let eased = egui::emath::easing::cubic_in_out(part(&flight) as f32);
@@ -106,7 +107,7 @@ impl<P: Pose> Rig<P> {
 mod tests {
     use super::*;
 
-    impl Pose for f64 {
+    impl Interpolate for f64 {
         fn towards(self, other: Self, part: f64) -> Self {
             self + (other - self) * part
         }
@@ -114,7 +115,7 @@ mod tests {
 
     #[test]
     fn the_way_home_ends_at_home() {
-        let mut rig = Rig::default();
+        let mut rig = AnimatedCamera::default();
         rig.set(8.0);
         assert_eq!(rig.moved(), Some(8.0));
         rig.fly(None, 1.0, 0.5);
@@ -128,7 +129,7 @@ mod tests {
 
     #[test]
     fn a_way_elsewhere_ends_there_and_a_hand_ends_it() {
-        let mut rig = Rig::default();
+        let mut rig = AnimatedCamera::default();
         rig.step(0.0, 0.0);
         rig.turn(|now| now + 6.0, 1.0, 0.5);
         assert_eq!(rig.moved(), Some(6.0), "a link made on the way leads to its end");

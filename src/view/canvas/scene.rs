@@ -2,11 +2,11 @@
 
 use super::camera::Camera;
 use super::clip::Window;
-use super::figure::{Figure, Placed};
-use super::pick::Reach;
-use super::picture::{Light, Picture};
-use super::sight::Sight;
-use super::space::{self, Eye, Hidden, Ways};
+use super::figure::{Figure, ProjectedMark};
+use super::pick::HitTester;
+use super::picture::{LitMarks, Picture};
+use super::sight::Viewport;
+use super::space::{self, DragConstraints, OcclusionSet, OrbitViewport};
 use crate::lesson::HandleView;
 use crate::sketch::Mark;
 use egui::{Context, Id};
@@ -20,13 +20,13 @@ const BACK: f32 = 0.4;
 
 /// What is where.
 #[derive(Debug)]
-pub struct Scene<'a> {
+pub struct ProjectedScene<'a> {
     /// What is seen.
-    pub view: Sight,
+    pub view: Viewport,
     /// Along what handles follow the pointer in space.
-    pub ways: Ways,
+    pub ways: DragConstraints,
     /// The marks that can be seen, from back to front.
-    pub marks: Vec<Placed<'a>>,
+    pub marks: Vec<ProjectedMark<'a>>,
     /// The places of the handles.
     pub places: Vec<Option<DVec2>>,
 }
@@ -41,7 +41,7 @@ pub fn fade(ctx: &Context, id: Id, on: bool, times: [f32; 2], still: bool) -> f3
 }
 
 /// How strongly `name` is lit, its inside too, and the opacity of what is not.
-pub fn light(ctx: &Context, id: Id, name: &str, light: &Light<'_>, still: bool) -> [f32; 3] {
+pub fn light(ctx: &Context, id: Id, name: &str, light: &LitMarks<'_>, still: bool) -> [f32; 3] {
     let lit = fade(ctx, id.with((name, "lit")), light.lights(name), LIT, still);
     let filled = fade(ctx, id.with((name, "filled")), light.fills(name), LIT, still);
     let steps_back = light.dims && !light.lit.is_empty() && !light.shows(name);
@@ -49,13 +49,13 @@ pub fn light(ctx: &Context, id: Id, name: &str, light: &Light<'_>, still: bool) 
     [lit, filled, 1.0 - dim * (1.0 - BACK)]
 }
 
-impl<'a> Scene<'a> {
+impl<'a> ProjectedScene<'a> {
     /// The picture under a camera, with its lights on their way.
     pub fn new(
         ctx: &Context,
         id: Id,
-        (picture, lights): (&Picture<'a>, &Light<'_>),
-        (view, ways): (Sight, Ways),
+        (picture, lights): (&Picture<'a>, &LitMarks<'_>),
+        (view, ways): (Viewport, DragConstraints),
     ) -> Self {
         let shown = |mark: &Mark| {
             if !mark.is_helper() {
@@ -65,11 +65,11 @@ impl<'a> Scene<'a> {
             fade(ctx, id.with((mark.name, "shown")), on, LIT, picture.still)
         };
         let shown: Vec<_> = picture.sketch.marks().iter().map(|mark| (mark, shown(mark))).collect();
-        let hidden = |eye: &Eye| {
+        let hidden = |eye: &OrbitViewport| {
             let mut hiders = Vec::new();
             let there = shown.iter().filter(|(_, shown)| *shown > 0.5);
             there.for_each(|(mark, _)| space::hiders(&mark.shape, &mut hiders));
-            Hidden::new(eye.viewpoint(), &hiders)
+            OcclusionSet::new(eye.viewpoint(), &hiders)
         };
         let hidden = view.eye().map(hidden);
         let place = |(mark, shown): (&'a Mark, f32)| {
@@ -81,7 +81,7 @@ impl<'a> Scene<'a> {
             let (figure, hidden) = (shown > 0.0).then(found)??;
             let canvas = picture.theme.canvas;
             let fog = view.eye().and_then(|eye| space::fog(&mark.shape, eye, canvas));
-            Some(Placed { mark, figure, hidden, shown, lit, filled, fog, dim })
+            Some(ProjectedMark { mark, figure, hidden, shown, lit, filled, fog, dim })
         };
         let marks = shown.into_iter().filter_map(place).collect();
         let point = |h: &HandleView| view.project(h.at).filter(|_| h.range.is_none());
@@ -90,11 +90,11 @@ impl<'a> Scene<'a> {
     }
 
     /// What a pointer can take.
-    pub fn reach<'b>(&'b self, picture: &Picture<'b>, last: Option<usize>) -> Reach<'b>
+    pub fn reach<'b>(&'b self, picture: &Picture<'b>, last: Option<usize>) -> HitTester<'b>
     where
         'a: 'b,
     {
-        Reach {
+        HitTester {
             camera: &self.view,
             ways: self.ways,
             handles: picture.handles,

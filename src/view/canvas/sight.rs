@@ -1,65 +1,69 @@
 //! What a picture shows: a part of the plane, or space from somewhere.
 
 use super::camera::{Camera, Camera2d, View};
-use super::space::{Eye, Orbit, Way};
-use crate::lesson::Stand;
-use crate::lesson::link::Seen;
+use super::space::{DragConstraint, OrbitCamera, OrbitViewport};
+use crate::lesson::DefaultView3d;
+use crate::lesson::link::SavedView;
 use egui::Rect;
 use glam::{DVec2, DVec3};
 
 /// Where a picture is seen from.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Stance {
+pub enum CameraState {
     /// Over the plane.
     Plane(Camera2d),
     /// In space.
-    Space(Orbit),
+    Space(OrbitCamera),
 }
 
-impl Stance {
+impl CameraState {
     /// The numbers that a link keeps.
-    pub fn numbers(self) -> Seen {
+    pub fn numbers(self) -> SavedView {
         match self {
-            Self::Plane(camera) => Seen::Plane(camera.numbers()),
-            Self::Space(orbit) => Seen::Space(orbit.numbers()),
+            Self::Plane(camera) => SavedView::Plane(camera.numbers()),
+            Self::Space(orbit) => SavedView::Space(orbit.numbers()),
         }
     }
 
     /// Where a link looks from; `None` at home, or if no camera can have its numbers.
-    pub fn from_numbers(seen: Seen) -> Option<Self> {
+    pub fn from_numbers(seen: SavedView) -> Option<Self> {
         match seen {
-            Seen::Home => None,
-            Seen::Plane(numbers) => Camera2d::from_numbers(numbers).map(Self::Plane),
-            Seen::Space(numbers) => Orbit::from_numbers(numbers).map(Self::Space),
+            SavedView::Home => None,
+            SavedView::Plane(numbers) => Camera2d::from_numbers(numbers).map(Self::Plane),
+            SavedView::Space(numbers) => OrbitCamera::from_numbers(numbers).map(Self::Space),
         }
     }
 }
 
 /// What a picture shows in a rectangle of the screen.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Sight {
+pub enum Viewport {
     /// The plane.
     Plane(View),
     /// Space.
-    Space(Eye),
+    Space(OrbitViewport),
 }
 
-impl Sight {
+impl Viewport {
     /// What is shown in `rect` by `camera`, or as the lesson shows it: by its view of the plane, or
     /// from where its picture of space is seen.
     pub fn new(
-        (home, stand): ((DVec2, f64), Option<Stand>),
-        camera: Option<Stance>,
+        (home, stand): ((DVec2, f64), Option<DefaultView3d>),
+        camera: Option<CameraState>,
         rect: Rect,
         down: bool,
     ) -> Self {
         match (stand, camera) {
-            (Some(_), Some(Stance::Space(orbit))) => Self::Space(Eye::new(orbit, rect)),
-            (Some(stand), _) => Self::Space(Eye::new(Orbit::home(&stand, rect.size()), rect)),
+            (Some(_), Some(CameraState::Space(orbit))) => {
+                Self::Space(OrbitViewport::new(orbit, rect))
+            }
+            (Some(stand), _) => {
+                Self::Space(OrbitViewport::new(OrbitCamera::home(&stand, rect.size()), rect))
+            }
             (None, camera) => {
                 let home = || Camera2d::fit(home.0, home.1, rect.size());
                 let camera = match camera {
-                    Some(Stance::Plane(camera)) => camera,
+                    Some(CameraState::Plane(camera)) => camera,
                     _ => home(),
                 };
                 Self::Plane(View::new(camera, rect).downward(down))
@@ -68,10 +72,10 @@ impl Sight {
     }
 
     /// The numbers that a link keeps.
-    pub fn numbers(&self) -> Seen {
+    pub fn numbers(&self) -> SavedView {
         match self {
-            Self::Plane(view) => Stance::Plane(view.camera()),
-            Self::Space(eye) => Stance::Space(eye.orbit()),
+            Self::Plane(view) => CameraState::Plane(view.camera()),
+            Self::Space(eye) => CameraState::Space(eye.orbit()),
         }
         .numbers()
     }
@@ -101,7 +105,7 @@ impl Sight {
     }
 
     /// The eye, in space.
-    pub fn eye(&self) -> Option<&Eye> {
+    pub fn eye(&self) -> Option<&OrbitViewport> {
         match self {
             Self::Plane(_) => None,
             Self::Space(eye) => Some(eye),
@@ -109,7 +113,7 @@ impl Sight {
     }
 
     /// From where space is seen, and along what points are dragged in it.
-    pub fn stance(&self) -> Option<(Orbit, Way)> {
+    pub fn stance(&self) -> Option<(OrbitCamera, DragConstraint)> {
         self.eye().map(|eye| (eye.orbit(), eye.way()))
     }
 
@@ -119,9 +123,9 @@ impl Sight {
     pub fn painted(self, at: DVec3) -> (Self, DVec3) {
         match self {
             Self::Plane(_) => (self, DVec3::new(0.0, 0.0, at.z)),
-            Self::Space(eye) if eye.way() == Way::Screen => (self, at),
+            Self::Space(eye) if eye.way() == DragConstraint::Screen => (self, at),
             Self::Space(eye) => {
-                (Self::Space(eye.dragging(Way::Ground)), DVec3::new(0.0, 0.0, at.z))
+                (Self::Space(eye.dragging(DragConstraint::Ground)), DVec3::new(0.0, 0.0, at.z))
             }
         }
     }
@@ -143,7 +147,7 @@ impl Sight {
     }
 }
 
-impl Camera for Sight {
+impl Camera for Viewport {
     fn project(&self, world: DVec3) -> Option<DVec2> {
         self.camera().project(world)
     }

@@ -1,9 +1,9 @@
 //! The coordinates beside the focused point, which can be scrubbed and typed.
 
 use super::anchor::Anchor;
-use super::labels::Ask;
+use super::labels::LabelRequest;
 use super::letter::{Label, Text, paint_with_halo};
-use super::{Picture, Words};
+use super::{CanvasWords, Picture};
 use crate::lesson::{Edit, HandleView};
 use egui::{
     Color32, CursorIcon, FontId, Key, Pos2, Rect, Sense, Stroke, TextEdit, Ui, Vec2, pos2, vec2,
@@ -14,14 +14,14 @@ const STEP: f32 = 5.0;
 
 /// The coordinates of a point, laid out.
 #[derive(Clone, Debug)]
-pub struct Tag {
+pub struct CoordinateReadout {
     pieces: Vec<(Text, Option<usize>)>,
     size: Vec2,
 }
 
-impl Tag {
+impl CoordinateReadout {
     /// `(x, y)` of a point, or a number.
-    pub fn new(ctx: &egui::Context, handle: &HandleView, words: &dyn Words, k: f32) -> Self {
+    pub fn new(ctx: &egui::Context, handle: &HandleView, words: &dyn CanvasWords, k: f32) -> Self {
         let text = |s: &str| Text::number(ctx, s.to_owned(), k);
         let numbers: Vec<_> = handle.value.numbers().collect();
         let point = numbers.len() > 1;
@@ -41,9 +41,16 @@ impl Tag {
     }
 
     /// Asks for a place beside the handle at `at`, clear of it by so much across and up.
-    pub fn ask(&self, name: &'static str, at: Pos2, clear: Vec2, frozen: bool) -> Ask {
+    pub fn ask(&self, name: &'static str, at: Pos2, clear: Vec2, frozen: bool) -> LabelRequest {
         let anchor = Anchor::Clear(at, clear);
-        Ask { key: (name, usize::MAX), size: self.size, short: None, anchor, frozen, stands: true }
+        LabelRequest {
+            key: (name, usize::MAX),
+            size: self.size,
+            short: None,
+            anchor,
+            frozen,
+            stands: true,
+        }
     }
 
     /// Its breadth and height.
@@ -63,20 +70,20 @@ impl Tag {
 
 /// A number that is being scrubbed or typed.
 #[derive(Clone, Debug)]
-enum Work {
+enum NumberEdit {
     Scrub { component: usize, start: f64, from: f32, joined: bool },
     Type { component: usize, text: String, fresh: bool },
 }
 
 /// The editing of coordinates.
 #[derive(Clone, Debug, Default)]
-pub struct Editor {
-    work: Option<(&'static str, Work)>,
+pub struct CoordinateEditor {
+    work: Option<(&'static str, NumberEdit)>,
 }
 
 /// What became of the numbers in a frame.
 #[derive(Debug, Default)]
-pub struct Outcome {
+pub struct ReadoutResponse {
     /// The number that is set.
     pub edit: Option<Edit>,
     /// What was typed is no number.
@@ -85,40 +92,40 @@ pub struct Outcome {
     pub done: bool,
 }
 
-impl Editor {
+impl CoordinateEditor {
     /// The handle whose numbers are worked on.
     pub fn on(&self) -> Option<&'static str> {
         self.work.as_ref().map(|(name, _)| *name)
     }
 
     /// Opens the field of the first coordinate.
-    pub fn open(&mut self, handle: &HandleView, words: &dyn Words) {
+    pub fn open(&mut self, handle: &HandleView, words: &dyn CanvasWords) {
         self.type_in(handle, 0, words);
     }
 
-    fn type_in(&mut self, handle: &HandleView, component: usize, words: &dyn Words) {
+    fn type_in(&mut self, handle: &HandleView, component: usize, words: &dyn CanvasWords) {
         let text = typed(handle, component, words);
-        self.work = Some((handle.name, Work::Type { component, text, fresh: true }));
+        self.work = Some((handle.name, NumberEdit::Type { component, text, fresh: true }));
     }
 
     /// Shows the tag of a handle with its upper left corner at `at`, and takes input.
     pub fn show(
         &mut self,
         ui: &mut Ui,
-        tag: &Tag,
+        tag: &CoordinateReadout,
         (index, at): (usize, Pos2),
         picture: &Picture<'_>,
-    ) -> Outcome {
+    ) -> ReadoutResponse {
         let (theme, k) = (picture.theme, picture.scale);
         let handle = &picture.handles[index];
-        let mut outcome = Outcome::default();
+        let mut outcome = ReadoutResponse::default();
         let mut x = at.x;
         for (text, component) in &tag.pieces {
             let rect = Rect::from_min_size(pos2(x, at.y), text.size());
             x = rect.right();
             let typed = self.work.as_ref().is_some_and(|(name, work)| {
                 *name == handle.name
-                    && matches!(work, Work::Type { component: c, .. } if Some(*c) == *component)
+                    && matches!(work, NumberEdit::Type { component: c, .. } if Some(*c) == *component)
             });
             match component {
                 Some(component) if typed => {
@@ -140,7 +147,7 @@ impl Editor {
         rect: Rect,
         (handle, component): (&HandleView, usize),
         picture: &Picture<'_>,
-        outcome: &mut Outcome,
+        outcome: &mut ReadoutResponse,
     ) {
         let id = ui.id().with(("coordinate", handle.name, component));
         let response = ui.interact(rect.expand2(vec2(1.0, 3.0)), id, Sense::CLICK | Sense::DRAG);
@@ -164,11 +171,13 @@ impl Editor {
         if response.drag_started() {
             let from = ui.input(|i| i.pointer.press_origin()).or(pointer).map_or(0.0, |p| p.x);
             let start = component_of(handle, component);
-            let work = Work::Scrub { component, start, from, joined: false };
+            let work = NumberEdit::Scrub { component, start, from, joined: false };
             self.work = Some((handle.name, work));
         }
-        if let (Some((name, Work::Scrub { component: c, start, from, joined })), Some(pointer)) =
-            (&mut self.work, pointer)
+        if let (
+            Some((name, NumberEdit::Scrub { component: c, start, from, joined })),
+            Some(pointer),
+        ) = (&mut self.work, pointer)
             && response.dragged()
             && (*name, *c) == (handle.name, component)
         {
@@ -193,9 +202,9 @@ impl Editor {
         rect: Rect,
         (handle, component): (&HandleView, usize),
         picture: &Picture<'_>,
-        outcome: &mut Outcome,
+        outcome: &mut ReadoutResponse,
     ) {
-        let Some((_, Work::Type { text, fresh, .. })) = &mut self.work else { return };
+        let Some((_, NumberEdit::Type { text, fresh, .. })) = &mut self.work else { return };
         let rect = Rect::from_min_size(rect.min, vec2(rect.width().max(64.0), rect.height()));
         let font = FontId::new(15.0 * picture.scale, egui::FontFamily::Proportional);
         // While the first field closes the second one is there already: each keeps its own id.
@@ -239,7 +248,7 @@ fn component_of(handle: &HandleView, component: usize) -> f64 {
 }
 
 /// A coordinate as it stands in its field at first.
-fn typed(handle: &HandleView, component: usize, words: &dyn Words) -> String {
+fn typed(handle: &HandleView, component: usize, words: &dyn CanvasWords) -> String {
     words.number(component_of(handle, component)).replace('\u{2212}', "-")
 }
 

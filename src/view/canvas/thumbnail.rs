@@ -1,12 +1,12 @@
 //! A scene as a small picture that nobody touches: no letters, grid, axes or lights.
 
 use super::camera::Camera;
-use super::figure::{Figure, Placed};
+use super::figure::{Figure, ProjectedMark};
 use super::handle::outline;
-use super::marks::Artist;
-use super::pen::Pen;
-use super::sight::Sight;
-use super::space::{self, Hidden};
+use super::marks::MarkPainter;
+use super::pen::Stroker;
+use super::sight::Viewport;
+use super::space::{self, OcclusionSet};
 use crate::lesson::Page;
 use crate::view::theme::Theme;
 use egui::{Painter, Rect};
@@ -17,19 +17,19 @@ const SCALE: f32 = 0.42;
 /// Paints the scene of `page` as the lesson shows it.
 pub fn thumbnail(painter: &Painter, rect: Rect, page: &Page, theme: &Theme) {
     let derived = page.derived();
-    let view = Sight::new(page.seen_by(None), None, rect, derived.down == Some(true));
+    let view = Viewport::new(page.seen_by(None), None, rect, derived.down == Some(true));
     let there: Vec<_> = derived.sketch.marks().iter().filter(|mark| !mark.is_helper()).collect();
     let hidden = view.eye().map(|eye| {
         let mut hiders = Vec::new();
         there.iter().for_each(|mark| space::hiders(&mark.shape, &mut hiders));
-        Hidden::new(eye.viewpoint(), &hiders)
+        OcclusionSet::new(eye.viewpoint(), &hiders)
     });
     let placed = there.into_iter().filter_map(|mark| {
         let (figure, hidden) = match view.eye().zip(hidden.as_ref()) {
             Some((eye, hidden)) => space::figure(&mark.shape, eye, hidden)?,
             None => (Figure::of(&mark.shape, &view)?, Vec::new()),
         };
-        Some(Placed {
+        Some(ProjectedMark {
             mark,
             figure,
             hidden,
@@ -46,8 +46,8 @@ pub fn thumbnail(painter: &Painter, rect: Rect, page: &Page, theme: &Theme) {
     let handles: Vec<_> = handles.collect();
     let stops: Vec<_> = handles.iter().map(|(_, at)| *at).collect();
     let space = view.eye().is_some();
-    let mut pen = Pen::new(rect);
-    let mut artist = Artist { pen: &mut pen, theme, k: SCALE, stops: &stops, space };
+    let mut pen = Stroker::new(rect);
+    let mut artist = MarkPainter { pen: &mut pen, theme, k: SCALE, stops: &stops, space };
     artist.marks(&marks);
     for mark in &marks {
         artist.point(mark);

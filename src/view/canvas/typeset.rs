@@ -3,8 +3,8 @@
 use super::letter::{Kind, Label, Labels};
 use crate::lesson::Symbol;
 use crate::text::fill::linked;
-use crate::text::typeset::{Formula, Layout};
-use crate::view::formula::{FormulaPainter, Look};
+use crate::text::typeset::{FormulaLayout, LiveFormula};
+use crate::view::formula::{FormulaLook, FormulaPainter};
 use egui::{Color32, Painter, Pos2, Vec2, vec2};
 use std::cell::RefCell;
 use std::collections::HashMap;
@@ -15,7 +15,7 @@ use std::sync::Arc;
 /// A formula as a label.
 #[derive(Clone)]
 pub struct Typeset {
-    layout: Arc<Layout>,
+    layout: Arc<FormulaLayout>,
     em: f32,
     painter: Rc<RefCell<FormulaPainter>>,
 }
@@ -27,7 +27,7 @@ impl Label for Typeset {
 
     fn paint(&self, painter: &Painter, at: Pos2, colour: Color32) {
         let at = at + vec2(0.0, self.layout.height * self.em);
-        let look = Look { em: self.em, ink: colour, colour: &|_| None, lit: None };
+        let look = FormulaLook { em: self.em, ink: colour, colour: &|_| None, lit: None };
         self.painter.borrow_mut().paint(painter, at, &self.layout, &look);
     }
 }
@@ -36,7 +36,7 @@ impl Label for Typeset {
 pub struct Symbols {
     symbols: &'static [Symbol],
     painter: Rc<RefCell<FormulaPainter>>,
-    kept: RefCell<HashMap<(&'static str, Kind), Option<Formula>>>,
+    kept: RefCell<HashMap<(&'static str, Kind), Option<LiveFormula>>>,
     values: HashMap<&'static str, String>,
 }
 
@@ -79,7 +79,7 @@ impl Labels for Symbols {
         let formula = kept.entry((symbol.name, kind)).or_insert_with(|| {
             let tex = linked(symbol.tex, &|name| self.tex(name));
             let equation = format!(r"{tex} = \text{{@0}}");
-            Formula::new(if kind == Kind::Equation { &equation } else { &tex }).ok()
+            LiveFormula::new(if kind == Kind::Equation { &equation } else { &tex }).ok()
         });
         let formula = formula.as_mut()?;
         if let Some(value) = value {

@@ -4,13 +4,13 @@ use super::anchor::Anchor;
 use super::camera::{pos, screen};
 use super::clip::Window;
 use super::figure::Figure;
-use super::labels::{Around, Ask, Found, Slots};
+use super::labels::{LabelLayout, LabelRequest, Obstacles, PlacedLabel};
 use super::letter::{Kind, Label, paint_with_halo};
 use super::pen::area;
 use super::picture::Picture;
-use super::scene::Scene;
-use super::sight::Sight;
-use crate::sketch::{Mark, Role, Seen, Shape};
+use super::scene::ProjectedScene;
+use super::sight::Viewport;
+use crate::sketch::{Mark, Role, Shape, Visibility};
 use egui::{Painter, Pos2, Rect, Stroke, StrokeKind, Vec2};
 use glam::DVec2;
 use std::rc::Rc;
@@ -31,7 +31,7 @@ const AREA: f32 = 0.5;
 const LIT_AREA: f32 = 1.5;
 
 /// A label and how it is written.
-struct Written {
+struct WrittenLabel {
     name: &'static str,
     label: Rc<dyn Label>,
     /// What stands there when there is no room.
@@ -42,10 +42,10 @@ struct Written {
 }
 
 /// The labels of a frame and the places they ask for.
-pub struct Writing {
-    asks: Vec<Ask>,
-    written: Vec<Option<Written>>,
-    found: Vec<Found>,
+pub struct LabelPass {
+    asks: Vec<LabelRequest>,
+    written: Vec<Option<WrittenLabel>>,
+    found: Vec<PlacedLabel>,
 }
 
 /// The visible stretch of a line, its whole reach counted only as far as its two points.
@@ -57,9 +57,9 @@ fn stretch(a: DVec2, d: DVec2, window: &Window) -> Option<[Pos2; 2]> {
 /// Everything on the screen that labels keep clear of.
 fn around<'a>(
     picture: &Picture<'_>,
-    scene: &Scene<'_>,
+    scene: &ProjectedScene<'_>,
     (insets, gesture): (&'a [Rect], bool),
-) -> Around<'a> {
+) -> Obstacles<'a> {
     let rect = scene.view.rect();
     let window = Window::new(rect, 0.0);
     let (mut handles, mut lines, mut areas) = (Vec::new(), Vec::new(), Vec::new());
@@ -101,7 +101,7 @@ fn around<'a>(
             _ => {}
         }
     }
-    if let Sight::Plane(view) = &scene.view {
+    if let Viewport::Plane(view) = &scene.view {
         let origin = pos(view.screen(DVec2::ZERO).clamp(DVec2::splat(-1e6), DVec2::splat(1e6)));
         let (across, up) = (rect.x_range(), rect.y_range());
         lines.push(([Pos2::new(across.min, origin.y), Pos2::new(across.max, origin.y)], AXIS));
@@ -109,11 +109,11 @@ fn around<'a>(
     }
     let centre = if sum.1 > 0.0 { (sum.0 / sum.1).to_pos2() } else { rect.center() };
     let still = picture.still;
-    Around { view: rect, insets, handles, lines, areas, centre, gesture, still }
+    Obstacles { view: rect, insets, handles, lines, areas, centre, gesture, still }
 }
 
 /// Whether no dashed line of the same name is longer, or as long and before it.
-fn is_longest(mark: &Mark, scene: &Scene<'_>) -> bool {
+fn is_longest(mark: &Mark, scene: &ProjectedScene<'_>) -> bool {
     let length = |mark: &Mark| match mark.shape {
         Shape::Dashed(a, b) if mark.labelled => a.distance(b),
         _ => 0.0,
@@ -125,14 +125,14 @@ fn is_longest(mark: &Mark, scene: &Scene<'_>) -> bool {
     longest.is_some_and(|longest| std::ptr::eq(longest, mark))
 }
 
-impl Writing {
+impl LabelPass {
     /// Collects the labels of handles, points, `extra`, lines and areas, in this order, and gives
     /// each a place. `held` is the handle that is dragged: its letter stays where it is.
     pub fn new(
         picture: &Picture<'_>,
-        scene: &Scene<'_>,
+        scene: &ProjectedScene<'_>,
         looks: &[(f32, f32)],
-        (extra, held): (Option<Ask>, Option<usize>),
+        (extra, held): (Option<LabelRequest>, Option<usize>),
     ) -> Self {
         let mut writing = Self { asks: Vec::new(), written: Vec::new(), found: Vec::new() };
         let (k, window) = (picture.scale, Window::new(scene.view.rect(), 0.0));
@@ -144,8 +144,14 @@ impl Writing {
             let (lit, opacity) = looks[i];
             let Some(label) = picture.labels.label(handle.name, Kind::Letter, k) else { continue };
             let anchor = Anchor::Point(pos(at), LETTER * k);
-            let written =
-                Written { name: handle.name, label, short: None, role: handle.role, opacity, lit };
+            let written = WrittenLabel {
+                name: handle.name,
+                label,
+                short: None,
+                role: handle.role,
+                opacity,
+                lit,
+            };
             writing.add(written, anchor, (held == Some(i), true));
         }
         writing.marks(picture, scene, true);
@@ -157,15 +163,15 @@ impl Writing {
         writing
     }
 
-    fn add(&mut self, written: Written, anchor: Anchor, (frozen, stands): (bool, bool)) {
+    fn add(&mut self, written: WrittenLabel, anchor: Anchor, (frozen, stands): (bool, bool)) {
         let nth = self.asks.iter().filter(|a| a.key.0 == written.name).count();
         let (key, size) = ((written.name, nth), written.label.size());
         let short = written.short.as_ref().map(|short| short.size());
-        self.asks.push(Ask { key, size, short, anchor, frozen, stands });
+        self.asks.push(LabelRequest { key, size, short, anchor, frozen, stands });
         self.written.push(Some(written));
     }
 
-    fn marks(&mut self, picture: &Picture<'_>, scene: &Scene<'_>, points: bool) {
+    fn marks(&mut self, picture: &Picture<'_>, scene: &ProjectedScene<'_>, points: bool) {
         let (k, window) = (picture.scale, Window::new(scene.view.rect(), -8.0));
         for areas in [false, true] {
             for placed in scene.marks.iter().filter(|m| m.shown > 0.0) {
@@ -173,7 +179,7 @@ impl Writing {
                 let is_point = matches!(placed.figure, Figure::Point(_));
                 let is_area = matches!(placed.figure, Figure::Polygon(_) | Figure::Solid { .. });
                 // A region that is always seen has no value to tell.
-                let is_region = is_area && mark.seen != Seen::WhenLit;
+                let is_region = is_area && mark.seen != Visibility::WhenLit;
                 // A plan is small: only points have letters there, and what is lit.
                 let quiet = picture.plan.is_some() && !is_point && placed.lit <= 0.0;
                 let written = mark.labelled && !is_region && !quiet;
@@ -226,7 +232,7 @@ impl Writing {
                     continue;
                 }
                 let opacity = placed.shown * placed.dim;
-                let written = Written {
+                let written = WrittenLabel {
                     name: mark.name,
                     label,
                     short,
@@ -242,9 +248,9 @@ impl Writing {
     /// Finds the places; the answer is in how many seconds to look again.
     pub fn place(
         &mut self,
-        slots: &mut Slots,
+        slots: &mut LabelLayout,
         picture: &Picture<'_>,
-        scene: &Scene<'_>,
+        scene: &ProjectedScene<'_>,
         (insets, (gesture, time)): (&[Rect], (bool, f64)),
     ) -> Option<f64> {
         let around = around(picture, scene, (insets, gesture));
@@ -277,7 +283,7 @@ impl Writing {
     }
 
     /// Paints them.
-    pub fn paint(&self, painter: &Painter, picture: &Picture<'_>, scene: &Scene<'_>) {
+    pub fn paint(&self, painter: &Painter, picture: &Picture<'_>, scene: &ProjectedScene<'_>) {
         let theme = picture.theme;
         for (written, found) in self.written.iter().zip(&self.found) {
             let Some(written) = written else { continue };
@@ -326,7 +332,7 @@ fn inside(corners: &[DVec2], window: &Window) -> Option<Anchor> {
 }
 
 /// How strongly the ground at a point is lit.
-fn lit_at(at: Pos2, scene: &Scene<'_>) -> f32 {
+fn lit_at(at: Pos2, scene: &ProjectedScene<'_>) -> f32 {
     let lit = scene.marks.iter().filter(|m| m.filled > 0.0 && m.shown > 0.0);
     lit.filter(|m| m.figure.has(screen(at))).map(|m| m.filled * m.shown).fold(0.0, f32::max)
 }

@@ -2,16 +2,16 @@
 
 use super::row::{Row, rule};
 use super::search::Hit;
-use super::{Drawer, DrawerState, Keys};
+use super::{Drawer, DrawerState, RowKeys};
 use crate::lesson::Edit;
 use crate::lessons::CHAPTERS;
-use crate::view::act::Act;
+use crate::view::act::Msg;
 use crate::view::bars::chapter_name;
-use crate::view::catalogue::{self, Listed, Place};
+use crate::view::catalogue::{self, LessonPlace, Listed};
 use crate::view::controls::{Weight, focus_ring, text_button};
 use crate::view::icons::Icon;
-use crate::view::look::{CONTROL, Look, bold, ui as font};
-use crate::view::progress::{self, Mark};
+use crate::view::look::{CONTROL, UiContext, bold, ui as font};
+use crate::view::progress::{self, LessonMark};
 use crate::workbench::WORKBENCH;
 use egui::{
     Align2, CursorIcon, Rect, RichText, Sense, Stroke, Ui, Vec2, WidgetInfo, WidgetType, pos2, vec2,
@@ -27,10 +27,10 @@ impl Drawer {
     pub(super) fn list(
         &mut self,
         ui: &mut Ui,
-        look: &Look<'_>,
+        look: &UiContext<'_>,
         state: &DrawerState<'_>,
-        keys: Keys,
-        acts: &mut Vec<Act>,
+        keys: RowKeys,
+        acts: &mut Vec<Msg>,
     ) {
         let mut rows: Vec<&'static Listed> = Vec::new();
         for chapter in CHAPTERS.filter(|chapter| self.unfolded(*chapter, state)) {
@@ -38,7 +38,7 @@ impl Drawer {
         }
         let here = rows.iter().position(|listed| listed.entry.id == state.entry.id);
         if let Some(opened) = self.walk(rows.len(), keys, here) {
-            acts.push(Act::Open(rows[opened].entry.id));
+            acts.push(Msg::Open(rows[opened].entry.id));
         }
         let mut index = 0;
         for chapter in CHAPTERS.filter(|chapter| catalogue::of_chapter(*chapter).next().is_some()) {
@@ -63,14 +63,20 @@ impl Drawer {
         let here = state.entry.id == WORKBENCH.id;
         let row = Row { mark: None, title, below: "", said: title, here, cursor: false, end: 0.0 };
         if row.show(ui, look).0.clicked() {
-            acts.push(Act::Open(WORKBENCH.id));
+            acts.push(Msg::Open(WORKBENCH.id));
         }
         rule(ui, look);
         self.about(ui, look, state, acts);
     }
 
     /// A chapter: its ring, its name, how much of it is done. Whether it was folded or unfolded.
-    fn chapter(&self, ui: &mut Ui, look: &Look<'_>, state: &DrawerState<'_>, chapter: u8) -> bool {
+    fn chapter(
+        &self,
+        ui: &mut Ui,
+        look: &UiContext<'_>,
+        state: &DrawerState<'_>,
+        chapter: u8,
+    ) -> bool {
         let theme = look.theme;
         let unfolded = self.unfolded(chapter, state);
         let (_, rect) = ui.allocate_space(vec2(ui.available_width(), 50.0));
@@ -111,9 +117,9 @@ impl Drawer {
     fn about(
         &mut self,
         ui: &mut Ui,
-        look: &Look<'_>,
+        look: &UiContext<'_>,
         state: &DrawerState<'_>,
-        acts: &mut Vec<Act>,
+        acts: &mut Vec<Msg>,
     ) {
         let frame = egui::Frame::NONE.inner_margin(egui::Margin::symmetric(16, 12));
         frame.show(ui, |ui| {
@@ -129,7 +135,7 @@ impl Drawer {
             let buttons = ui.horizontal(|ui| {
                 let clear = look.words.get("clear");
                 if text_button(ui, look, Weight::Plain, clear, [None, None]).clicked() {
-                    acts.push(Act::ClearProgress);
+                    acts.push(Msg::ClearProgress);
                 }
                 let cancel = look.words.get("cancel");
                 if text_button(ui, look, Weight::Plain, cancel, [None, None]).clicked() {
@@ -144,10 +150,10 @@ impl Drawer {
     pub(super) fn hits(
         &mut self,
         ui: &mut Ui,
-        look: &Look<'_>,
+        look: &UiContext<'_>,
         state: &DrawerState<'_>,
-        (hits, keys): (&[Hit], Keys),
-        acts: &mut Vec<Act>,
+        (hits, keys): (&[Hit], RowKeys),
+        acts: &mut Vec<Msg>,
     ) {
         if hits.is_empty() {
             let frame = egui::Frame::NONE.inner_margin(egui::Margin::symmetric(16, 12));
@@ -176,24 +182,24 @@ impl Drawer {
 }
 
 /// What opening a hit does.
-fn visit(hit: &Hit) -> Act {
+fn visit(hit: &Hit) -> Msg {
     let id = hit.listed.entry.id;
     match hit.find.place {
-        Place::Step(step) => Act::Visit(id, Edit::Step(step)),
-        Place::Exhibit(erratum) => Act::Visit(id, Edit::Exhibit(erratum)),
-        _ => Act::Open(id),
+        LessonPlace::Step(step) => Msg::Visit(id, Edit::Step(step)),
+        LessonPlace::Exhibit(erratum) => Msg::Visit(id, Edit::Exhibit(erratum)),
+        _ => Msg::Open(id),
     }
 }
 
 /// Where in its lesson a hit is, and what stands there.
-fn below(look: &Look<'_>, hit: &Hit, state: &DrawerState<'_>) -> String {
+fn below(look: &UiContext<'_>, hit: &Hit, state: &DrawerState<'_>) -> String {
     let text = &hit.find.texts[hit.lang as usize];
     let place = match hit.find.place {
-        Place::Title if hit.lang == state.lang => {
+        LessonPlace::Title if hit.lang == state.lang => {
             return chapter_name(look, hit.listed.entry.number.0);
         }
-        Place::Title => return text.clone(),
-        Place::Step(_) => {
+        LessonPlace::Title => return text.clone(),
+        LessonPlace::Step(_) => {
             let number = hit.listed.steps.iter().position(|id| hit.find.keys.contains(id));
             let number = number.map(|number| (number + 1).to_string());
             number.map_or_else(
@@ -201,11 +207,11 @@ fn below(look: &Look<'_>, hit: &Hit, state: &DrawerState<'_>) -> String {
                 |number| look.words.fill("step_number", &[("n", &number)]),
             )
         }
-        Place::Exhibit(erratum) => erratum.to_owned(),
-        Place::Symbol => look.words.get("symbol").to_owned(),
-        Place::Challenge => look.words.get("challenge").to_owned(),
-        Place::Verdict => look.words.get("verdict").to_owned(),
-        Place::Goal => look.words.get("goal").to_owned(),
+        LessonPlace::Exhibit(erratum) => erratum.to_owned(),
+        LessonPlace::Symbol => look.words.get("symbol").to_owned(),
+        LessonPlace::Challenge => look.words.get("challenge").to_owned(),
+        LessonPlace::Verdict => look.words.get("verdict").to_owned(),
+        LessonPlace::Goal => look.words.get("goal").to_owned(),
     };
     format!("{place}: {text}")
 }
@@ -213,17 +219,17 @@ fn below(look: &Look<'_>, hit: &Hit, state: &DrawerState<'_>) -> String {
 /// A lesson: its mark, its title, and the best stars of any one challenge.
 fn lesson(
     ui: &mut Ui,
-    look: &Look<'_>,
+    look: &UiContext<'_>,
     state: &DrawerState<'_>,
     (listed, moved, cursor): (&'static Listed, bool, bool),
-    acts: &mut Vec<Act>,
+    acts: &mut Vec<Msg>,
 ) {
     let here = listed.entry.id == state.entry.id;
     let done = state.progress.done(listed);
     let mark = match (here, done) {
-        (_, true) => Mark::Done,
-        (true, false) => Mark::Here,
-        (false, false) => Mark::Open,
+        (_, true) => LessonMark::Done,
+        (true, false) => LessonMark::Here,
+        (false, false) => LessonMark::Open,
     };
     let title = format!("{} {}", listed.entry.place(), listed.title(state.lang));
     let stars = state.progress.best(listed);
@@ -239,12 +245,12 @@ fn lesson(
         response.scroll_to_me(None);
     }
     if response.clicked() {
-        acts.push(Act::Open(listed.entry.id));
+        acts.push(Msg::Open(listed.entry.id));
     }
 }
 
 /// The chapters to come, in one quiet paragraph.
-fn empty_chapters(ui: &mut Ui, look: &Look<'_>) {
+fn empty_chapters(ui: &mut Ui, look: &UiContext<'_>) {
     let empty = CHAPTERS.filter(|chapter| catalogue::of_chapter(*chapter).next().is_none());
     // A name is not broken between its number and its words.
     let name = |chapter: u8| {
@@ -264,13 +270,13 @@ fn empty_chapters(ui: &mut Ui, look: &Look<'_>) {
     });
 }
 
-fn quiet(ui: &mut Ui, look: &Look<'_>, text: &str) {
+fn quiet(ui: &mut Ui, look: &UiContext<'_>, text: &str) {
     let text = RichText::new(text).font(font(13.0)).line_height(Some(20.0));
     ui.label(text.color(look.theme.ink3));
 }
 
 /// Words that can be clicked and want no attention.
-fn link(ui: &mut Ui, look: &Look<'_>, text: &str) -> bool {
+fn link(ui: &mut Ui, look: &UiContext<'_>, text: &str) -> bool {
     let height = if look.touch { 44.0 } else { 24.0 };
     let galley = ui.painter().layout_no_wrap(text.to_owned(), font(13.0), look.theme.ink2);
     let size = vec2(galley.size().x, height);

@@ -8,12 +8,12 @@ mod search;
 
 pub use row::lines;
 
-use super::act::{Act, Sheet};
+use super::act::{Msg, Sheet};
 use super::catalogue;
 use super::controls::{Weight, icon_button, text_button};
 use super::icons::Icon;
 use super::layout::{Form, Layout};
-use super::look::{CONTROL, Look, bold, ui as font};
+use super::look::{CONTROL, UiContext, bold, ui as font};
 use super::progress::Progress;
 use crate::lessons::Entry;
 use crate::text::words::Lang;
@@ -57,7 +57,7 @@ pub struct DrawerState<'a> {
 
 /// What the keys ask of the rows.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-struct Keys {
+struct RowKeys {
     down: isize,
     enter: bool,
 }
@@ -72,10 +72,10 @@ impl Drawer {
     pub fn show(
         &mut self,
         ctx: &Context,
-        look: &Look<'_>,
+        look: &UiContext<'_>,
         (layout, sheet, shown): (&Layout, Sheet, f32),
         state: &DrawerState<'_>,
-        acts: &mut Vec<Act>,
+        acts: &mut Vec<Msg>,
     ) {
         let screen = ctx.screen_rect();
         let whole = layout.form != Form::Desktop;
@@ -83,7 +83,7 @@ impl Drawer {
         let room = Rect::from_min_max(pos2(0.0, top.min(screen.bottom())), screen.max);
         dim(ctx, room, shown, acts);
         if ctx.input(|input| input.key_pressed(Key::Escape)) {
-            acts.push(Act::Sheet(None));
+            acts.push(Msg::Sheet(None));
         }
         self.stays = false;
         let width = if whole { room.width() } else { WIDTH.min(room.width()) };
@@ -108,10 +108,10 @@ impl Drawer {
     pub fn beside(
         &mut self,
         ui: &mut Ui,
-        look: &Look<'_>,
+        look: &UiContext<'_>,
         (rect, sheet): (Rect, Sheet),
         state: &DrawerState<'_>,
-        acts: &mut Vec<Act>,
+        acts: &mut Vec<Msg>,
     ) {
         self.stays = true;
         ui.painter().rect_filled(rect, 0, look.theme.panel);
@@ -124,10 +124,10 @@ impl Drawer {
     fn body(
         &mut self,
         ui: &mut Ui,
-        look: &Look<'_>,
+        look: &UiContext<'_>,
         (rect, sheet, whole): (Rect, Sheet, bool),
         state: &DrawerState<'_>,
-        acts: &mut Vec<Act>,
+        acts: &mut Vec<Msg>,
     ) {
         let mut ui = ui.new_child(UiBuilder::new().max_rect(rect).id_salt("drawer"));
         ui.set_clip_rect(rect);
@@ -145,9 +145,9 @@ impl Drawer {
     fn lessons(
         &mut self,
         ui: &mut Ui,
-        look: &Look<'_>,
+        look: &UiContext<'_>,
         state: &DrawerState<'_>,
-        acts: &mut Vec<Act>,
+        acts: &mut Vec<Msg>,
     ) {
         let keys = self.field(ui, look);
         let foot = look.target() + 24.0;
@@ -169,11 +169,11 @@ impl Drawer {
     }
 
     /// The search field, and what the keys ask for while nothing else has the focus.
-    fn field(&mut self, ui: &mut Ui, look: &Look<'_>) -> Keys {
+    fn field(&mut self, ui: &mut Ui, look: &UiContext<'_>) -> RowKeys {
         let id = Id::new("drawer search");
         let focused = ui.memory(|memory| memory.focused());
         let free = focused.map_or(!self.stays, |focused| focused == id);
-        let keys = if free { pressed(ui.ctx()) } else { Keys::default() };
+        let keys = if free { pressed(ui.ctx()) } else { RowKeys::default() };
         let (_, row) = ui.allocate_space(vec2(ui.available_width(), look.target() + 20.0));
         let rect = row.shrink2(vec2(16.0, 10.0));
         let theme = look.theme;
@@ -201,14 +201,14 @@ impl Drawer {
         }
         if self.query.is_empty() && !look.touch {
             let at = rect.right_center() - vec2(12.0, 0.0);
-            let keys = super::keys::Action::Find.keys();
+            let keys = super::keys::KeyAction::Find.keys();
             ui.painter().text(at, Align2::RIGHT_CENTER, keys, font(12.0), theme.ink3);
         }
         keys
     }
 
     /// Moves the cursor over so many rows; the row that Enter opens, if it was pressed.
-    fn walk(&mut self, rows: usize, keys: Keys, first: Option<usize>) -> Option<usize> {
+    fn walk(&mut self, rows: usize, keys: RowKeys, first: Option<usize>) -> Option<usize> {
         if rows == 0 {
             self.cursor = None;
             return None;
@@ -226,16 +226,16 @@ impl Drawer {
 }
 
 /// The arrows and Enter, taken away from everything else.
-fn pressed(ctx: &Context) -> Keys {
+fn pressed(ctx: &Context) -> RowKeys {
     ctx.input_mut(|input| {
         let mut count = |key| input.count_and_consume_key(Modifiers::NONE, key) as isize;
         let down = count(Key::ArrowDown) - count(Key::ArrowUp);
-        Keys { down, enter: count(Key::Enter) > 0 }
+        RowKeys { down, enter: count(Key::Enter) > 0 }
     })
 }
 
 /// The scene behind the drawer stays to be seen; a click on it closes the drawer.
-fn dim(ctx: &Context, room: Rect, shown: f32, acts: &mut Vec<Act>) {
+fn dim(ctx: &Context, room: Rect, shown: f32, acts: &mut Vec<Msg>) {
     let area = egui::Area::new(Id::new("dim"))
         .order(egui::Order::Middle)
         .fixed_pos(room.min)
@@ -247,12 +247,12 @@ fn dim(ctx: &Context, room: Rect, shown: f32, acts: &mut Vec<Act>) {
         response
     });
     if beside.inner.clicked() {
-        acts.push(Act::Sheet(None));
+        acts.push(Msg::Sheet(None));
     }
 }
 
 /// The way back, the title, and on a phone the way out.
-fn head(ui: &mut Ui, look: &Look<'_>, sheet: Sheet, whole: bool, acts: &mut Vec<Act>) {
+fn head(ui: &mut Ui, look: &UiContext<'_>, sheet: Sheet, whole: bool, acts: &mut Vec<Msg>) {
     let (_, row) = ui.allocate_space(vec2(ui.available_width(), 56.0));
     let inner = row.shrink2(vec2(if sheet == Sheet::Museum { 8.0 } else { 16.0 }, 0.0));
     let flow = Flow::left_to_right(Align::Center);
@@ -260,23 +260,23 @@ fn head(ui: &mut Ui, look: &Look<'_>, sheet: Sheet, whole: bool, acts: &mut Vec<
     if sheet == Sheet::Museum
         && icon_button(&mut left, look, Icon::Left, look.words.get("lesson_list"), None).clicked()
     {
-        acts.push(Act::Sheet(Some(Sheet::Lessons)));
+        acts.push(Msg::Sheet(Some(Sheet::Lessons)));
     }
     left.label(RichText::new(look.words.get(sheet.word())).font(bold(17.0)));
     if whole {
         let flow = Flow::right_to_left(Align::Center);
         let mut right = ui.new_child(UiBuilder::new().max_rect(inner).layout(flow));
         if icon_button(&mut right, look, Icon::Close, look.words.get("close"), None).clicked() {
-            acts.push(Act::Sheet(None));
+            acts.push(Msg::Sheet(None));
         }
     }
 }
 
 /// The bug museum and free play.
-fn footer(ui: &mut Ui, look: &Look<'_>, rect: Rect, acts: &mut Vec<Act>) {
+fn footer(ui: &mut Ui, look: &UiContext<'_>, rect: Rect, acts: &mut Vec<Msg>) {
     let inner = rect.shrink2(vec2(16.0, 12.0));
     let width = (inner.width() - 8.0) / 2.0;
-    let choices = [("bug_museum", Act::Sheet(Some(Sheet::Museum))), ("free_play", Act::Free(true))];
+    let choices = [("bug_museum", Msg::Sheet(Some(Sheet::Museum))), ("free_play", Msg::Free(true))];
     let mut left = inner.left();
     for (word, act) in choices {
         let cell = Rect::from_min_size(pos2(left, inner.top()), vec2(width, inner.height()));

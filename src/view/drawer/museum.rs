@@ -3,11 +3,11 @@
 use super::DrawerState;
 use super::row::{Row, lines, rule};
 use crate::lesson::{Edit, Source, Work};
-use crate::view::act::Act;
+use crate::view::act::Msg;
 use crate::view::catalogue::{self, Listed};
 use crate::view::citation;
-use crate::view::look::{Look, bold, ui as font};
-use crate::view::progress::Mark;
+use crate::view::look::{UiContext, bold, ui as font};
+use crate::view::progress::LessonMark;
 use egui::{Align2, RichText, Ui, pos2, vec2};
 use std::collections::BTreeMap;
 
@@ -29,7 +29,7 @@ fn rooms(state: &DrawerState<'_>) -> Vec<(&'static Work, Vec<Exhibit>)> {
 }
 
 /// Shows the museum.
-pub fn show(ui: &mut Ui, look: &Look<'_>, state: &DrawerState<'_>, acts: &mut Vec<Act>) {
+pub fn show(ui: &mut Ui, look: &UiContext<'_>, state: &DrawerState<'_>, acts: &mut Vec<Msg>) {
     let rooms = rooms(state);
     let found = |erratum: &str| state.progress.0.museum.contains(erratum);
     rule(ui, look);
@@ -55,7 +55,7 @@ pub fn show(ui: &mut Ui, look: &Look<'_>, state: &DrawerState<'_>, acts: &mut Ve
             let at = pos2(row.right() - 20.0, at.y);
             ui.painter().text(at, Align2::RIGHT_TOP, count, font(12.5), look.theme.ink3);
             for (erratum, title, listed) in room {
-                let mark = if found(erratum) { Mark::Done } else { Mark::Open };
+                let mark = if found(erratum) { LessonMark::Done } else { LessonMark::Open };
                 let below = format!("{erratum} · {}", listed.entry.place());
                 let said = format!("{title}, {below}");
                 let row = Row {
@@ -68,7 +68,7 @@ pub fn show(ui: &mut Ui, look: &Look<'_>, state: &DrawerState<'_>, acts: &mut Ve
                     end: 0.0,
                 };
                 if row.show(ui, look).0.clicked() {
-                    acts.push(Act::Visit(listed.entry.id, Edit::Exhibit(erratum)));
+                    acts.push(Msg::Visit(listed.entry.id, Edit::Exhibit(erratum)));
                 }
             }
         }

@@ -1,7 +1,7 @@
 //! A row of the drawer: something that a click or Enter opens.
 
-use crate::view::look::{CONTROL, Look, bold, ui as font};
-use crate::view::progress::Mark;
+use crate::view::look::{CONTROL, UiContext, bold, ui as font};
+use crate::view::progress::LessonMark;
 use egui::text::{LayoutJob, TextFormat, TextWrapping};
 use egui::{
     Color32, CursorIcon, FontId, Galley, Rect, Response, Sense, Stroke, StrokeKind, Ui, WidgetInfo,
@@ -12,7 +12,7 @@ use std::sync::Arc;
 /// A row with a mark, a title, and perhaps a line below it.
 pub struct Row<'a> {
     /// Its mark, if it has one.
-    pub mark: Option<Mark>,
+    pub mark: Option<LessonMark>,
     /// What it opens.
     pub title: &'a str,
     /// More about that.
@@ -29,7 +29,7 @@ pub struct Row<'a> {
 
 impl Row<'_> {
     /// Shows the row; gives what was done to it, its rectangle and the colour of its words.
-    pub fn show(&self, ui: &mut Ui, look: &Look<'_>) -> (Response, Color32) {
+    pub fn show(&self, ui: &mut Ui, look: &UiContext<'_>) -> (Response, Color32) {
         let theme = look.theme;
         let left = if self.mark.is_some() { 40.0 } else { 16.0 };
         let width = (ui.available_width() - 20.0 - left - 12.0 - self.end).max(40.0);
@@ -88,7 +88,7 @@ pub fn lines(ui: &Ui, text: &str, id: FontId, width: f32) -> Arc<Galley> {
 }
 
 /// A hairline between two parts of the drawer.
-pub fn rule(ui: &mut Ui, look: &Look<'_>) {
+pub fn rule(ui: &mut Ui, look: &UiContext<'_>) {
     let (_, rect) = ui.allocate_space(vec2(ui.available_width(), 1.0));
     let line = Rect::from_min_max(rect.min + vec2(16.0, 0.0), rect.max - vec2(16.0, 0.0));
     ui.painter().rect_filled(line, 0, look.theme.line);

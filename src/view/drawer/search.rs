@@ -2,7 +2,7 @@
 
 use super::hangul;
 use crate::text::words::Lang;
-use crate::view::catalogue::{Find, Listed, Place};
+use crate::view::catalogue::{Find, LessonPlace, Listed};
 
 /// A place that was found.
 pub struct Hit {
@@ -18,7 +18,7 @@ pub struct Hit {
 const MOST: usize = 40;
 
 /// The places of which each says every word of `query`, alone or with the title of its lesson, in
-/// the order of [`Place`]. Nothing for no words.
+/// the order of [`LessonPlace`]. Nothing for no words.
 pub fn find(lessons: &'static [Listed], query: &str, lang: Lang) -> Vec<Hit> {
     let words: Vec<Word> = query.split_whitespace().map(Word::new).collect();
     if words.is_empty() {
@@ -49,7 +49,7 @@ fn says(find: &Find, word: &Word) -> Option<()> {
     let texts = find.texts.iter().chain(&find.keys);
     // A letter alone means the symbol, not a word that happens to be that letter.
     let letter = word.typed.chars().count() == 1 && word.typed.is_ascii();
-    let symbol = find.place == Place::Symbol;
+    let symbol = find.place == LessonPlace::Symbol;
     let mut texts = texts.filter(|_| !letter || symbol);
     texts.any(|text| word.is_in(&text.to_lowercase())).then_some(())
 }
@@ -92,7 +92,7 @@ mod tests {
     use super::*;
     use crate::view::catalogue;
 
-    fn places(query: &str) -> Vec<Place> {
+    fn places(query: &str) -> Vec<LessonPlace> {
         let hits = find(catalogue::all(), query, Lang::Ko);
         hits.iter()
             .filter(|hit| hit.listed.entry.id == "perp_product")
@@ -104,20 +104,20 @@ mod tests {
     fn a_lesson_is_found_by_title_number_and_name_in_both_languages() {
         for query in ["수직곱으로", "교점 찾기", "1.2", "perp_product", "CROSSING", "perp"]
         {
-            assert_eq!(places(query).first(), Some(&Place::Title), "{query}");
+            assert_eq!(places(query).first(), Some(&LessonPlace::Title), "{query}");
         }
     }
 
     #[test]
     fn symbols_steps_verdicts_and_errata_are_found() {
-        assert_eq!(places("d1"), [Place::Symbol]);
+        assert_eq!(places("d1"), [LessonPlace::Symbol]);
         // Not the words that have a t.
-        assert!(places("t").contains(&Place::Symbol));
-        assert!(places("t").iter().all(|place| *place == Place::Symbol));
-        assert_eq!(places("S2-div0"), [Place::Exhibit("S2-div0")]);
-        assert!(places("나누지 않고").contains(&Place::Step(6)));
-        assert!(places("parallel and do not meet").contains(&Place::Verdict));
-        assert!(places("1.2 넓이").iter().all(|place| *place != Place::Title));
+        assert!(places("t").contains(&LessonPlace::Symbol));
+        assert!(places("t").iter().all(|place| *place == LessonPlace::Symbol));
+        assert_eq!(places("S2-div0"), [LessonPlace::Exhibit("S2-div0")]);
+        assert!(places("나누지 않고").contains(&LessonPlace::Step(6)));
+        assert!(places("parallel and do not meet").contains(&LessonPlace::Verdict));
+        assert!(places("1.2 넓이").iter().all(|place| *place != LessonPlace::Title));
         assert_eq!(places("넓이 zzz"), []);
         assert_eq!(places("  "), []);
     }
@@ -125,7 +125,7 @@ mod tests {
     #[test]
     fn korean_is_found_by_the_keys_that_write_it() {
         // 교점
-        assert_eq!(places("rywja").first(), Some(&Place::Title));
+        assert_eq!(places("rywja").first(), Some(&LessonPlace::Title));
     }
 
     #[test]

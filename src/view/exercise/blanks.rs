@@ -3,8 +3,8 @@
 use super::{Exercising, said, written};
 use crate::lesson::Exercise;
 use crate::lesson::exercise::{LONGEST, Term, stepped};
-use crate::view::act::Act;
-use crate::view::look::{CONTROL, Look};
+use crate::view::act::Msg;
+use crate::view::look::{CONTROL, UiContext};
 use crate::view::panel::PanelState;
 use crate::view::table::parenthesis;
 use egui::{
@@ -20,11 +20,11 @@ pub fn field_id(exercise: &Exercise, blank: usize) -> Id {
 /// Shows them; whether Enter was pressed in one.
 pub fn show(
     ui: &mut Ui,
-    look: &Look<'_>,
+    look: &UiContext<'_>,
     state: &PanelState<'_>,
     (exercise, entries): (&Exercise, &[String]),
     at: &mut Exercising,
-    acts: &mut Vec<Act>,
+    acts: &mut Vec<Msg>,
 ) -> bool {
     let (rows, columns) = exercise.shape;
     let (gap, brace) = (4.0 * look.k, 12.0 * look.k);
@@ -57,7 +57,7 @@ pub fn show(
             let rect = Rect::from_min_size(corner, vec2(widths[column], height));
             let blank = answer * rows * columns + cell;
             let name = said::blank_name(look.words, exercise, blank);
-            let mut field = Field { look, rect, blank, name, text: entries[blank].clone() };
+            let mut field = BlankField { look, rect, blank, name, text: entries[blank].clone() };
             let border = match (wrong == Some(blank), at.chosen == blank) {
                 (true, _) => Stroke::new(2.0, look.theme.special),
                 (false, true) => Stroke::new(2.0, look.theme.ink),
@@ -73,7 +73,7 @@ pub fn show(
                 ui.scroll_to_rect(rect.expand(gap), None);
             }
             if field.text != entries[blank] {
-                acts.push(Act::Fill { exercise: exercise.id, blank, text: field.text });
+                acts.push(Msg::Fill { exercise: exercise.id, blank, text: field.text });
             }
         }
         ui.add_space(if rows == 1 { 8.0 } else { 0.0 });
@@ -83,7 +83,12 @@ pub fn show(
 
 /// The widths of columns that are `even` as long as nothing long stands in them: then the ones with
 /// more in them take from the others.
-fn widths(ui: &Ui, look: &Look<'_>, (mine, columns): (&[String], usize), even: f32) -> Vec<f32> {
+fn widths(
+    ui: &Ui,
+    look: &UiContext<'_>,
+    (mine, columns): (&[String], usize),
+    even: f32,
+) -> Vec<f32> {
     let need = |column: usize| {
         let cells = mine.iter().skip(column).step_by(columns);
         let longest = cells.map(|text| text.chars().count()).max().unwrap_or_default();
@@ -96,15 +101,15 @@ fn widths(ui: &Ui, look: &Look<'_>, (mine, columns): (&[String], usize), even: f
     needs.into_iter().map(|need| need * part).collect()
 }
 
-struct Field<'a> {
-    look: &'a Look<'a>,
+struct BlankField<'a> {
+    look: &'a UiContext<'a>,
     rect: Rect,
     blank: usize,
     name: String,
     text: String,
 }
 
-impl Field<'_> {
+impl BlankField<'_> {
     /// With a keyboard: a field to type in, whose arrows up and down step a number.
     fn typed(
         &mut self,

@@ -4,10 +4,10 @@ use super::blanks::field_id;
 use super::{Exercising, ask, written};
 use crate::lesson::Exercise;
 use crate::lesson::exercise::{LONGEST, stepped};
-use crate::view::act::Act;
+use crate::view::act::Msg;
 use crate::view::controls::{focus_ring, icon_button};
 use crate::view::icons::Icon;
-use crate::view::look::Look;
+use crate::view::look::UiContext;
 use crate::view::panel::PanelState;
 use egui::text::{CCursor, CCursorRange};
 use egui::text_edit::TextEditState;
@@ -40,7 +40,7 @@ const DIGITS: [Face; 11] = [
 
 /// Where the rest stands, and where the keys do, whose height was `high`: an empty place where they
 /// come in a line with the rest.
-pub fn places(look: &Look<'_>, whole: Rect, high: f32) -> [Rect; 2] {
+pub fn places(look: &UiContext<'_>, whole: Rect, high: f32) -> [Rect; 2] {
     let k = look.k;
     if !(look.touch || look.room()) {
         return [whole, Rect::NOTHING];
@@ -58,7 +58,7 @@ pub fn places(look: &Look<'_>, whole: Rect, high: f32) -> [Rect; 2] {
 }
 
 /// What a key does to the chosen blank.
-enum Press {
+enum BlankKey {
     Write(&'static str),
     Erase,
     Step(i32),
@@ -68,11 +68,11 @@ enum Press {
 /// Shows them, and among them what asks for the judgement; whether that was asked for.
 pub fn show(
     ui: &mut Ui,
-    look: &Look<'_>,
+    look: &UiContext<'_>,
     state: &PanelState<'_>,
     (exercise, entries): (&Exercise, &[String]),
     at: &mut Exercising,
-    acts: &mut Vec<Act>,
+    acts: &mut Vec<Msg>,
 ) -> bool {
     let count = exercise.blanks().max(1);
     let chosen = at.chosen.min(count - 1);
@@ -84,7 +84,7 @@ pub fn show(
             let name = look.words.get(word);
             let side = look.target();
             if key(ui, look, state, (tex, name, side), enabled).clicked() && enabled {
-                press = Some(Press::Step(by));
+                press = Some(BlankKey::Step(by));
             }
         }
         for (icon, to, word) in [
@@ -92,11 +92,11 @@ pub fn show(
             (Icon::Right, (chosen + 1) % count, "next_blank"),
         ] {
             if icon_button(ui, look, icon, look.words.get(word), None).clicked() {
-                press = Some(Press::Go(to));
+                press = Some(BlankKey::Go(to));
             }
         }
         if icon_button(ui, look, Icon::Eraser, look.words.get("erase"), None).clicked() {
-            press = Some(Press::Erase);
+            press = Some(BlankKey::Erase);
         }
         asked = ask(ui, look);
     });
@@ -114,7 +114,7 @@ pub fn show(
                 ui.spacing_mut().item_spacing = vec2(GAP, 0.0);
                 for (tex, text) in row {
                     if key(ui, look, state, (tex, text, wide), true).clicked() {
-                        press = Some(Press::Write(text));
+                        press = Some(BlankKey::Write(text));
                     }
                 }
             });
@@ -131,10 +131,10 @@ pub fn show(
     let byte = before.char_indices().nth(cursor).map_or(before.len(), |(byte, _)| byte);
     let (head, tail) = before.split_at(byte);
     let head = match press {
-        Press::Write(text) => format!("{head}{text}"),
-        Press::Erase => erased(head, exercise.symbols).to_owned(),
-        Press::Step(by) => stepped(before, by).unwrap_or_default(),
-        Press::Go(to) => {
+        BlankKey::Write(text) => format!("{head}{text}"),
+        BlankKey::Erase => erased(head, exercise.symbols).to_owned(),
+        BlankKey::Step(by) => stepped(before, by).unwrap_or_default(),
+        BlankKey::Go(to) => {
             at.chosen = to;
             if !state.tapped {
                 ui.memory_mut(|memory| memory.request_focus(field_id(exercise, to)));
@@ -142,7 +142,7 @@ pub fn show(
             return asked;
         }
     };
-    let tail = if matches!(press, Press::Step(_)) { "" } else { tail };
+    let tail = if matches!(press, BlankKey::Step(_)) { "" } else { tail };
     let text = format!("{head}{tail}");
     // What is too long already may still become shorter.
     if text.len() > LONGEST.max(before.len()) {
@@ -155,7 +155,7 @@ pub fn show(
         field.store(ui.ctx(), id);
         ui.memory_mut(|memory| memory.request_focus(id));
     }
-    acts.push(Act::Fill { exercise: exercise.id, blank: chosen, text });
+    acts.push(Msg::Fill { exercise: exercise.id, blank: chosen, text });
     asked
 }
 
@@ -171,7 +171,7 @@ fn erased<'a>(text: &'a str, symbols: &[&str]) -> &'a str {
 /// A key with mathematics on it.
 fn key(
     ui: &mut Ui,
-    look: &Look<'_>,
+    look: &UiContext<'_>,
     state: &PanelState<'_>,
     (tex, name, wide): (&str, &str, f32),
     enabled: bool,

@@ -5,14 +5,14 @@ mod keys;
 mod said;
 mod written;
 
-use super::act::Act;
+use super::act::Msg;
 use super::controls::{Weight, focus_ring, text_button};
 use super::icons::Icon;
-use super::look::{CONTROL, Look, ui as font};
-use super::over::{Leaf, Over, with_margin};
+use super::look::{CONTROL, UiContext, ui as font};
+use super::over::{Overlay, OverlayTexts, with_margin};
 use super::panel::{PanelState, links, prose};
 use crate::lesson::Exercise;
-use crate::lesson::exercise::{Judged, Wrong};
+use crate::lesson::exercise::{AnswerFault, Judged};
 use crate::text::fill;
 use egui::{
     Align, Align2, Color32, CursorIcon, Rect, RichText, ScrollArea, Sense, Ui, UiBuilder, Vec2,
@@ -47,7 +47,7 @@ impl Exercising {
     /// The blank that is wrong by itself, counted through all answers.
     fn wrong(&self, exercise: &Exercise, entries: &[String]) -> Option<usize> {
         match self.said(entries)? {
-            Err((answer, Wrong::Entry(blank, _) | Wrong::DividedByZero(_, blank))) => {
+            Err((answer, AnswerFault::Entry(blank, _) | AnswerFault::DividedByZero(_, blank))) => {
                 Some(answer * exercise.size() + blank)
             }
             _ => None,
@@ -69,7 +69,7 @@ fn is_solved(state: &PanelState<'_>, id: &str) -> bool {
 }
 
 /// Each exercise of the lesson by its title, with a tick if it is solved; a click opens it.
-pub fn list(ui: &mut Ui, look: &Look<'_>, state: &PanelState<'_>, acts: &mut Vec<Act>) {
+pub fn list(ui: &mut Ui, look: &UiContext<'_>, state: &PanelState<'_>, acts: &mut Vec<Msg>) {
     let exercises = state.reading.page.about().exercises;
     if exercises.is_empty() {
         return;
@@ -103,7 +103,7 @@ pub fn list(ui: &mut Ui, look: &Look<'_>, state: &PanelState<'_>, acts: &mut Vec
         inside.text(at, Align2::LEFT_CENTER, title, look.ui(15.0), theme.ink);
         focus_ring(ui, look, &response, CONTROL);
         if response.on_hover_cursor(CursorIcon::PointingHand).clicked() {
-            acts.push(Act::Over(Some(Over::Exercise(exercise.id))));
+            acts.push(Msg::Over(Some(Overlay::Exercise(exercise.id))));
         }
     }
 }
@@ -111,12 +111,12 @@ pub fn list(ui: &mut Ui, look: &Look<'_>, state: &PanelState<'_>, acts: &mut Vec
 /// The exercise with its blanks. Its keys keep to the foot of the place, or to its right half, where
 /// fingers or a room need them, and the rest scrolls.
 pub fn show(
-    leaf: &mut Leaf,
+    leaf: &mut OverlayTexts,
     at: &mut Exercising,
     ui: &mut Ui,
-    look: &Look<'_>,
+    look: &UiContext<'_>,
     (id, state): (&'static str, &PanelState<'_>),
-    acts: &mut Vec<Act>,
+    acts: &mut Vec<Msg>,
 ) {
     let exercise = state.reading.page.about().exercises.iter().find(|exercise| exercise.id == id);
     let Some(exercise) = exercise else { return };
@@ -167,8 +167,8 @@ pub fn show(
     }
     if asked {
         let result = exercise.judge(&entries);
-        acts.extend(result.is_ok().then_some(Act::Solved(id)));
-        acts.push(Act::Say(said::sentence(look.words, exercise, &result)));
+        acts.extend(result.is_ok().then_some(Msg::Solved(id)));
+        acts.push(Msg::Say(said::sentence(look.words, exercise, &result)));
         at.judged = Some((entries, result));
         at.follow = true;
     }
@@ -179,12 +179,12 @@ pub fn show(
 
 /// What is asked, and the blanks; whether Enter was pressed in one of them.
 fn question(
-    leaf: &mut Leaf,
+    leaf: &mut OverlayTexts,
     at: &mut Exercising,
     ui: &mut Ui,
-    look: &Look<'_>,
+    look: &UiContext<'_>,
     (exercise, entries, state): (&Exercise, &[String], &PanelState<'_>),
-    acts: &mut Vec<Act>,
+    acts: &mut Vec<Msg>,
 ) -> bool {
     let Some(text) = state.reading.text(state.lang).exercise(exercise.id) else { return false };
     let title = [(false, links::pieces(state, &text.title))];
@@ -197,19 +197,19 @@ fn question(
 }
 
 /// The button that asks for the judgement.
-fn ask(ui: &mut Ui, look: &Look<'_>) -> bool {
+fn ask(ui: &mut Ui, look: &UiContext<'_>) -> bool {
     let check = look.words.get("check_answer");
     text_button(ui, look, Weight::Primary, check, [Some(Icon::Check), None]).clicked()
 }
 
 /// The lines of the worked solution so far, and at its end the entries.
 fn solution(
-    leaf: &mut Leaf,
+    leaf: &mut OverlayTexts,
     at: &mut Exercising,
     ui: &mut Ui,
-    look: &Look<'_>,
+    look: &UiContext<'_>,
     (exercise, state): (&Exercise, &PanelState<'_>),
-    acts: &mut Vec<Act>,
+    acts: &mut Vec<Msg>,
 ) {
     let Some(text) = state.reading.text(state.lang).exercise(exercise.id) else { return };
     let head = |ui: &mut Ui, key: &str| {

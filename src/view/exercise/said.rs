@@ -3,10 +3,10 @@
 use super::written;
 use crate::geometry::exact::number;
 use crate::lesson::Exercise;
-use crate::lesson::exercise::{Judged, Unread, Wrong, fraction, row};
+use crate::lesson::exercise::{AnswerFault, Judged, TermFault, fraction, row};
 use crate::text::words::Words;
 use crate::view::icons::Icon;
-use crate::view::look::{Look, ui as font};
+use crate::view::look::{UiContext, ui as font};
 use crate::view::panel::PanelState;
 use egui::{Rect, RichText, Sense, Ui, Vec2, vec2};
 
@@ -26,35 +26,37 @@ pub fn sentence(words: &Words, exercise: &Exercise, judged: &Judged) -> String {
     let blank = |index: &usize| blank_name(words, exercise, answer * exercise.size() + index);
     let n = (answer + 1).to_string();
     match wrong {
-        Wrong::Entry(index, unread) => {
+        AnswerFault::Entry(index, unread) => {
             let (key, text) = match unread {
-                Unread::Empty => ("blank_empty", ""),
-                Unread::Unfinished => ("blank_unfinished", ""),
-                Unread::Unknown(text) => ("blank_unknown", text.as_str()),
-                Unread::TooLong => ("blank_too_long", ""),
+                TermFault::Empty => ("blank_empty", ""),
+                TermFault::Unfinished => ("blank_unfinished", ""),
+                TermFault::Unknown(text) => ("blank_unknown", text.as_str()),
+                TermFault::TooLong => ("blank_too_long", ""),
             };
             words.fill(key, &[("blank", blank(index).as_str()), ("text", text)])
         }
-        Wrong::DividedByZero(_, index) => {
+        AnswerFault::DividedByZero(_, index) => {
             words.fill("blank_by_zero", &[("blank", blank(index).as_str())])
         }
-        Wrong::Again(same) => {
+        AnswerFault::Again(same) => {
             let before = (same + 1).to_string();
             words.fill("answer_again", &[("n", n.as_str()), ("before", &before)])
         }
-        Wrong::Nothing(_) if exercise.answers > 1 => words.fill("answer_nothing", &[("n", &*n)]),
-        Wrong::Nothing(_) => words.get("image_nothing").to_owned(),
-        Wrong::Differs { .. } if exercise.answers > 1 => {
+        AnswerFault::Nothing(_) if exercise.answers > 1 => {
+            words.fill("answer_nothing", &[("n", &*n)])
+        }
+        AnswerFault::Nothing(_) => words.get("image_nothing").to_owned(),
+        AnswerFault::Differs { .. } if exercise.answers > 1 => {
             words.fill("answer_differs", &[("n", &*n)])
         }
-        Wrong::Differs { .. } => words.get("image_differs").to_owned(),
+        AnswerFault::Differs { .. } => words.get("image_differs").to_owned(),
     }
 }
 
 /// The judgement, and the numbers that show it.
 pub fn show(
     ui: &mut Ui,
-    look: &Look<'_>,
+    look: &UiContext<'_>,
     state: &PanelState<'_>,
     (exercise, entries): (&Exercise, &[String]),
     judged: &Judged,
@@ -81,9 +83,9 @@ pub fn show(
     });
     let Err((answer, wrong)) = judged else { return };
     let (test, came) = match wrong {
-        Wrong::Differs { test, came, wanted } => (*test, Some((came, wanted))),
-        Wrong::Nothing(test) | Wrong::DividedByZero(test, _) => (*test, None),
-        Wrong::Entry(..) | Wrong::Again(_) => return,
+        AnswerFault::Differs { test, came, wanted } => (*test, Some((came, wanted))),
+        AnswerFault::Nothing(test) | AnswerFault::DividedByZero(test, _) => (*test, None),
+        AnswerFault::Entry(..) | AnswerFault::Again(_) => return,
     };
     let head = |ui: &mut Ui, key: &str| {
         ui.add_space(10.0);

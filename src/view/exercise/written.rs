@@ -3,7 +3,7 @@
 use crate::lesson::Exercise;
 use crate::lesson::exercise::{Term, matrix};
 use crate::text::plain_math;
-use crate::view::look::{Look, shrunk};
+use crate::view::look::{UiContext, shrunk};
 use crate::view::maths::Inks;
 use crate::view::panel::PanelState;
 use egui::{Rect, Sense, Ui, WidgetInfo, WidgetType, vec2};
@@ -26,7 +26,7 @@ pub fn shaped(exercise: &Exercise, cells: &[String]) -> String {
 }
 
 /// A formula in a line of its own, smaller where it would be too wide.
-pub fn formula(ui: &mut Ui, look: &Look<'_>, state: &PanelState<'_>, tex: &str) {
+pub fn formula(ui: &mut Ui, look: &UiContext<'_>, state: &PanelState<'_>, tex: &str) {
     let Some(layout) = state.maths.layout(tex, Vec::new()) else { return };
     let width = ui.available_width();
     let em = shrunk(look.letters(17.0), width / layout.width.max(0.1));
@@ -43,7 +43,7 @@ pub fn formula(ui: &mut Ui, look: &Look<'_>, state: &PanelState<'_>, tex: &str) 
 /// A formula in the middle of a button, smaller where there is so little room.
 pub fn centred(
     ui: &Ui,
-    look: &Look<'_>,
+    look: &UiContext<'_>,
     state: &PanelState<'_>,
     (rect, tex): (Rect, &str),
     (room, enabled): (Option<f32>, bool),

@@ -8,17 +8,17 @@ mod shades;
 pub use printed::printed;
 pub use shades::{STEPS, Shade, Shades};
 
-use super::canvas::Sight;
-use super::host::Clock;
+use super::canvas::Viewport;
+use super::host::MachineClock;
 use super::theme::Theme;
-use crate::geometry::Value;
-use crate::lesson::{Page, Question};
+use crate::geometry::TracedValue;
+use crate::lesson::{Page, ProbeQuestion};
 use egui::{Context, Shape};
 use painting::Painting;
 
 /// What is painted for every place of the point.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Choice {
+pub enum FieldChoice {
     /// Yes, no or special.
     Outcome,
     /// The sign of a value.
@@ -35,7 +35,7 @@ pub enum Choice {
     Published(usize),
 }
 
-impl Choice {
+impl FieldChoice {
     /// What a lesson can be asked, in the order in which a key takes one after the other.
     pub fn of(page: &Page) -> Vec<Self> {
         let published = (0..page.about().published.len()).map(Self::Published);
@@ -43,7 +43,10 @@ impl Choice {
         let first = page.derived().methods.first();
         let values = first.into_iter().flat_map(|method| {
             let number = |name: &&&str| {
-                matches!(method.trace.value(name), Some(Value::Scalar(_) | Value::Infinite(_)))
+                matches!(
+                    method.trace.value(name),
+                    Some(TracedValue::Scalar(_) | TracedValue::Infinite(_))
+                )
             };
             method.unknowns.iter().filter(number).copied()
         });
@@ -57,14 +60,14 @@ impl Choice {
     }
 
     /// The question that is asked of each place.
-    fn question(self) -> Question {
+    fn question(self) -> ProbeQuestion {
         match self {
-            Self::Outcome => Question::Outcome,
-            Self::Sign(name) | Self::Size(name) => Question::Value(name),
-            Self::Single => Question::Single,
-            Self::Double => Question::Double,
-            Self::Method(index) => Question::Method(index),
-            Self::Published(index) => Question::Published(index),
+            Self::Outcome => ProbeQuestion::Outcome,
+            Self::Sign(name) | Self::Size(name) => ProbeQuestion::Value(name),
+            Self::Single => ProbeQuestion::Single,
+            Self::Double => ProbeQuestion::Double,
+            Self::Method(index) => ProbeQuestion::Method(index),
+            Self::Published(index) => ProbeQuestion::Published(index),
         }
     }
 }
@@ -72,23 +75,23 @@ impl Choice {
 /// The names of the points that a field can be painted for.
 pub fn points(page: &Page) -> Vec<&'static str> {
     let handles = page.derived().handles.iter().enumerate();
-    let point = |index| page.probe(index, Question::Outcome).is_some();
+    let point = |index| page.probe(index, ProbeQuestion::Outcome).is_some();
     handles.filter(|(index, _)| point(*index)).map(|(_, handle)| handle.name).collect()
 }
 
 /// What is painted, and how far it has come.
 #[derive(Default)]
-pub struct Field {
-    choice: Option<Choice>,
+pub struct OutcomeField {
+    choice: Option<FieldChoice>,
     point: Option<&'static str>,
     /// The point that was dragged last or has the focus.
     recent: Option<&'static str>,
     painting: Painting,
 }
 
-impl Field {
+impl OutcomeField {
     /// What is painted; `None` while the field is off.
-    pub fn choice(&self) -> Option<Choice> {
+    pub fn choice(&self) -> Option<FieldChoice> {
         self.choice
     }
 
@@ -106,7 +109,7 @@ impl Field {
 
     /// Paints something else, or nothing. The point is the one at hand, and remains while the others
     /// are moved.
-    pub fn choose(&mut self, choice: Option<Choice>, page: &Page) {
+    pub fn choose(&mut self, choice: Option<FieldChoice>, page: &Page) {
         let point = self.point(page);
         if choice.is_none() {
             *self = Self { recent: point, ..Self::default() };
@@ -117,7 +120,7 @@ impl Field {
 
     /// Paints the next question in turn, or nothing after the last.
     pub fn next(&mut self, page: &Page) {
-        let all = Choice::of(page);
+        let all = FieldChoice::of(page);
         let next = match self.choice {
             None => 0,
             Some(now) => all.iter().position(|one| *one == now).map_or(all.len(), |i| i + 1),
@@ -148,9 +151,9 @@ impl Field {
         &mut self,
         ctx: &Context,
         page: &Page,
-        view: Sight,
+        view: Viewport,
         theme: &Theme,
-        clock: Clock,
+        clock: MachineClock,
     ) -> Option<Shape> {
         let (choice, name) = (self.choice?, self.point(page)?);
         let shades = Shades::of(choice);

@@ -1,10 +1,10 @@
 //! A field as a picture that becomes finer: cells of 16 pixels, then of 4, and at rest of one.
 //! Each slice of work ends when its time is up, and the next frame goes on from there.
 
-use super::Choice;
-use crate::lesson::{Found, Page, Probe};
-use crate::view::canvas::Sight;
-use crate::view::host::Clock;
+use super::FieldChoice;
+use crate::lesson::{Finding, Page, Probe};
+use crate::view::canvas::Viewport;
+use crate::view::host::MachineClock;
 use crate::view::theme::Tone;
 use egui::{Color32, ColorImage, Context, Mesh, Rect, Shape, TextureHandle, TextureOptions, Vec2};
 use egui::{pos2, vec2};
@@ -25,9 +25,9 @@ const RUN: usize = 32;
 /// A picture on its way.
 #[derive(Default)]
 pub struct Painting {
-    aim: Option<Aim>,
+    aim: Option<FieldAim>,
     probe: Option<Probe>,
-    clock: Clock,
+    clock: MachineClock,
     /// It began in this frame: something moves.
     fresh: bool,
     passes: [Pass; CELLS.len()],
@@ -40,13 +40,13 @@ pub struct Painting {
 
 /// What is painted, of what, and where.
 #[derive(Clone, Debug, PartialEq)]
-struct Aim {
+struct FieldAim {
     revision: u64,
     name: &'static str,
     /// The point's place, through which the plane of the picture runs in space.
     through: DVec3,
-    choice: Choice,
-    view: Sight,
+    choice: FieldChoice,
+    view: Viewport,
     tone: Tone,
 }
 
@@ -69,8 +69,8 @@ impl Painting {
     pub fn aim(
         &mut self,
         (page, name): (&Page, &'static str),
-        (choice, view, tone): (Choice, Sight, Tone),
-        clock: Clock,
+        (choice, view, tone): (FieldChoice, Viewport, Tone),
+        clock: MachineClock,
     ) {
         self.clock = clock;
         self.fresh = false;
@@ -78,7 +78,7 @@ impl Painting {
         let revision = page.derived().revision;
         // Of the point's own place only that plane counts, through which it runs.
         let (view, through) = view.painted(handle.at);
-        let aim = Aim { revision, name, through, choice, view, tone };
+        let aim = FieldAim { revision, name, through, choice, view, tone };
         if self.aim.as_ref() == Some(&aim) {
             return;
         }
@@ -86,7 +86,7 @@ impl Painting {
         if self.aim.as_ref().is_some_and(|before| before.choice != choice) {
             self.shares.clear();
         }
-        let same = self.aim.take().is_some_and(|before| Aim { revision, ..before } == aim);
+        let same = self.aim.take().is_some_and(|before| FieldAim { revision, ..before } == aim);
         self.aim = Some(aim);
         let unmoved = match (&probe, &self.probe) {
             (Some(probe), Some(before)) => probe.rest() == before.rest(),
@@ -110,7 +110,7 @@ impl Painting {
     pub fn go_on(
         &mut self,
         ctx: &Context,
-        index: impl Fn(Found) -> usize,
+        index: impl Fn(Finding) -> usize,
         colours: &[Color32],
     ) -> bool {
         let (Some(aim), Some(probe)) = (&self.aim, &mut self.probe) else { return true };

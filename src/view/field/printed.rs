@@ -1,8 +1,8 @@
 //! A field on paper: what each pixel of a picture would be, all of it at once.
 
-use super::{Choice, Shades};
+use super::{FieldChoice, Shades};
 use crate::lesson::Page;
-use crate::view::canvas::Sight;
+use crate::view::canvas::Viewport;
 use crate::view::theme::Theme;
 use egui::{Color32, Rect, Shape, pos2};
 use glam::dvec2;
@@ -18,8 +18,8 @@ pub struct Printed {
 /// What `choice` says for every place of the point called `name` in a view.
 pub fn printed(
     page: &Page,
-    (choice, name): (Choice, &'static str),
-    view: Sight,
+    (choice, name): (FieldChoice, &'static str),
+    view: Viewport,
     theme: &Theme,
 ) -> Option<Printed> {
     let (index, handle) = page.handle(name)?;

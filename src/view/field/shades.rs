@@ -1,7 +1,7 @@
 //! The colours of a field, and which answer has which.
 
-use super::Choice;
-use crate::lesson::{Answer, Found};
+use super::FieldChoice;
+use crate::lesson::{AnswerKind, Finding};
 use crate::view::theme::{Theme, Tone};
 use egui::Color32;
 
@@ -49,32 +49,33 @@ const SIZES: [Shade; STEPS.len() + 1] = {
 
 impl Shades {
     /// The shades that a choice is painted in.
-    pub fn of(choice: Choice) -> Self {
+    pub fn of(choice: FieldChoice) -> Self {
         Self(match choice {
-            Choice::Outcome => &[Shade::Yes, Shade::No, Shade::Special],
-            Choice::Sign(_) => &[Shade::Nothing, Shade::Below, Shade::Zero, Shade::Above],
-            Choice::Size(_) => &SIZES,
-            Choice::Single | Choice::Double | Choice::Method(_) | Choice::Published(_) => {
-                &[Shade::Same, Shade::Differs]
-            }
+            FieldChoice::Outcome => &[Shade::Yes, Shade::No, Shade::Special],
+            FieldChoice::Sign(_) => &[Shade::Nothing, Shade::Below, Shade::Zero, Shade::Above],
+            FieldChoice::Size(_) => &SIZES,
+            FieldChoice::Single
+            | FieldChoice::Double
+            | FieldChoice::Method(_)
+            | FieldChoice::Published(_) => &[Shade::Same, Shade::Differs],
         })
     }
 
     /// Which of them an answer has.
-    pub fn index(self, found: Found) -> usize {
+    pub fn index(self, found: Finding) -> usize {
         let shade = match found {
-            Found::Outcome(Answer::Yes) => Shade::Yes,
-            Found::Outcome(Answer::No) => Shade::No,
-            Found::Outcome(Answer::Special) => Shade::Special,
-            Found::Differs(true) => Shade::Differs,
-            Found::Differs(false) => Shade::Same,
-            Found::Number(x) if x.is_nan() => Shade::Nothing,
-            Found::Number(x) if self.0.contains(&Shade::Zero) => match x {
+            Finding::Outcome(AnswerKind::Yes) => Shade::Yes,
+            Finding::Outcome(AnswerKind::No) => Shade::No,
+            Finding::Outcome(AnswerKind::Special) => Shade::Special,
+            Finding::Differs(true) => Shade::Differs,
+            Finding::Differs(false) => Shade::Same,
+            Finding::Number(x) if x.is_nan() => Shade::Nothing,
+            Finding::Number(x) if self.0.contains(&Shade::Zero) => match x {
                 _ if x < 0.0 => Shade::Below,
                 _ if x > 0.0 => Shade::Above,
                 _ => Shade::Zero,
             },
-            Found::Number(x) => Shade::Step(STEPS.partition_point(|step| *step <= x.abs()) - 1),
+            Finding::Number(x) => Shade::Step(STEPS.partition_point(|step| *step <= x.abs()) - 1),
         };
         self.0.iter().position(|one| *one == shade).unwrap_or(0)
     }
@@ -109,20 +110,20 @@ mod tests {
 
     #[test]
     fn every_answer_has_a_shade_of_its_own_kind() {
-        let sign = Shades::of(Choice::Sign("t"));
+        let sign = Shades::of(FieldChoice::Sign("t"));
         let signs = [-2.0, -0.0, 0.0, f64::INFINITY, f64::NAN];
-        let found = signs.map(|x| sign.0[sign.index(Found::Number(x))]);
+        let found = signs.map(|x| sign.0[sign.index(Finding::Number(x))]);
         let zero = Shade::Zero;
         assert_eq!(found, [Shade::Below, zero, zero, Shade::Above, Shade::Nothing]);
-        let size = Shades::of(Choice::Size("t"));
+        let size = Shades::of(FieldChoice::Size("t"));
         let sizes = [0.0, -0.25, 0.9, 1.0, f64::NEG_INFINITY, f64::NAN];
-        let found = sizes.map(|x| size.0[size.index(Found::Number(x))]);
+        let found = sizes.map(|x| size.0[size.index(Finding::Number(x))]);
         let steps = [0, 1, 2, 3, 6].map(Shade::Step);
         assert_eq!((&found[..5], found[5]), (&steps[..], Shade::Nothing));
-        let outcome = Shades::of(Choice::Outcome);
-        assert_eq!(outcome.0[outcome.index(Found::Outcome(Answer::Special))], Shade::Special);
-        let differs = Shades::of(Choice::Double);
-        assert_eq!(differs.0[differs.index(Found::Differs(true))], Shade::Differs);
+        let outcome = Shades::of(FieldChoice::Outcome);
+        assert_eq!(outcome.0[outcome.index(Finding::Outcome(AnswerKind::Special))], Shade::Special);
+        let differs = Shades::of(FieldChoice::Double);
+        assert_eq!(differs.0[differs.index(Finding::Differs(true))], Shade::Differs);
     }
 
     /// The contrast ratio of two colours by WCAG.
@@ -137,7 +138,12 @@ mod tests {
 
     #[test]
     fn ink_and_letters_are_read_on_every_shade_and_no_two_shades_look_alike() {
-        let shown = [Choice::Outcome, Choice::Sign("t"), Choice::Size("t"), Choice::Single];
+        let shown = [
+            FieldChoice::Outcome,
+            FieldChoice::Sign("t"),
+            FieldChoice::Size("t"),
+            FieldChoice::Single,
+        ];
         for theme in [&LIGHT, &DARK, &PROJECTOR] {
             for choice in shown {
                 let colours = Shades::of(choice).colours(theme);
@@ -147,7 +153,7 @@ mod tests {
                     assert_eq!(colour.a(), 255);
                 }
                 let (first, second) = (colours[0], colours[1]);
-                let alike = choice == Choice::Size("t");
+                let alike = choice == FieldChoice::Size("t");
                 assert!(alike || contrast(first, second) > 1.1, "{:?} {choice:?}", theme.tone);
             }
         }

@@ -1,20 +1,20 @@
 //! What stands below a picture on paper: the state sentence, and a formula in its three rows.
 
-use super::Subject;
+use super::FigureSubject;
 use crate::derivation::Formula;
 use crate::geometry::Trace;
 use crate::program::program_of;
 use crate::sketch::Role;
 use crate::text::fill::fill;
-use crate::text::typeset::{Layout, fit};
+use crate::text::typeset::{FormulaLayout, fit};
 use crate::text::words::Lang;
 use crate::view::icons::Icon;
 use crate::view::judgement::glyph;
-use crate::view::look::{CONTROL, Look, bold, ui as font};
+use crate::view::look::{CONTROL, UiContext, bold, ui as font};
 use crate::view::maths::{Inks, Maths};
 use crate::view::prose::scrub::Input;
-use crate::view::prose::{Links, Paragraph, Prose, Size, Style};
-use crate::view::reading::Reading;
+use crate::view::prose::{Links, Paragraph, Prose, ProseStyle, Size};
+use crate::view::reading::OpenLesson;
 use egui::{Align2, Rect, Sense, Stroke, StrokeKind, Ui, UiBuilder, Vec2, pos2, vec2};
 use std::sync::Arc;
 
@@ -33,19 +33,19 @@ const MARGIN: f32 = 24.0;
 /// The part of a figure below its picture.
 pub struct Below<'a> {
     /// What the figure shows.
-    pub subject: &'a Subject<'a>,
+    pub subject: &'a FigureSubject<'a>,
     /// The formulas.
     pub maths: &'a Maths,
     /// Its colours and words.
-    pub look: &'a Look<'a>,
+    pub look: &'a UiContext<'a>,
     /// Its language.
     pub lang: Lang,
 }
 
 /// The values of the sentence, which nobody can change on paper.
-struct Printed<'a>(&'a Reading);
+struct PrintedValues<'a>(&'a OpenLesson);
 
-impl Links for Printed<'_> {
+impl Links for PrintedValues<'_> {
     fn role(&self, name: &str) -> Role {
         self.0.role(name)
     }
@@ -92,9 +92,10 @@ impl Below<'_> {
         ];
         for (runs, size, ink) in rows {
             let paragraph = [Paragraph { item: false, pieces: fill(runs, reading, look.words) }];
-            let style = Style { theme, size, ink, lit: self.subject.lit.name(), words: look.words };
+            let style =
+                ProseStyle { theme, size, ink, lit: self.subject.lit.name(), words: look.words };
             let painter = &mut self.maths.painter.borrow_mut();
-            Prose::default().show(&mut place, painter, &paragraph, &style, &Printed(reading));
+            Prose::default().show(&mut place, painter, &paragraph, &style, &PrintedValues(reading));
         }
         if let Some(text) = reading.rounding(look.words) {
             badge(&mut place, look, text);
@@ -119,7 +120,7 @@ impl Below<'_> {
             .iter()
             .map(|row| self.maths.row(row, trace).map(|layout| fit(&layout, width / EM)))
             .collect();
-        let relation = |layout: &Layout, em: f32| layout.relation.map(|x| x * em);
+        let relation = |layout: &FormulaLayout, em: f32| layout.relation.map(|x| x * em);
         let column = laid.iter().flatten().filter_map(|row| relation(&row.layout, EM * row.scale));
         let column = column.fold(0.0, f32::max);
         let mut y = top;
@@ -147,7 +148,13 @@ impl Below<'_> {
         y
     }
 
-    fn paint(&self, ui: &Ui, at: egui::Pos2, (layout, em): (&Arc<Layout>, f32), roles: bool) {
+    fn paint(
+        &self,
+        ui: &Ui,
+        at: egui::Pos2,
+        (layout, em): (&Arc<FormulaLayout>, f32),
+        roles: bool,
+    ) {
         let (theme, reading) = (self.look.theme, self.subject.reading);
         let lit = self.subject.lit.name();
         let inks = Inks { theme, ink: theme.ink, reading, roles, lit };
@@ -171,7 +178,7 @@ impl Below<'_> {
 
 /// A sentence on a dark ground behind the sign of what is not equal, as the verdicts of the window
 /// show that they differ.
-fn badge(ui: &mut Ui, look: &Look<'_>, text: String) {
+fn badge(ui: &mut Ui, look: &UiContext<'_>, text: String) {
     let (theme, sign, margin) = (look.theme, 22.0, vec2(10.0, 5.0));
     ui.add_space(6.0);
     let room = (ui.available_width() - sign - 2.0 * margin.x).max(1.0);

@@ -1,6 +1,6 @@
 //! Colours that differ from corner to corner, as gradients of SVG.
 
-use super::ink::{Ink, N};
+use super::ink::{N, SvgPaint};
 use egui::epaint::{Mesh, Vertex, WHITE_UV};
 use egui::{Color32, Pos2, Vec2, vec2};
 use std::fmt::Write;
@@ -109,7 +109,7 @@ fn stop([r, g, b, a]: [f32; 4], other: [f32; 4]) -> String {
 pub fn write(file: &mut String, piece: &Piece<'_>) -> String {
     let shown = nearest(piece).filter(|(_, [one, other])| one[3].max(other[3]) >= 1.0);
     let Some(([from, to], [first, last])) = shown else {
-        return Ink("fill", colour(middle(piece))).to_string();
+        return SvgPaint("fill", colour(middle(piece))).to_string();
     };
     let id = file.len();
     let [x1, y1, x2, y2] = [from.x, from.y, to.x, to.y].map(N);

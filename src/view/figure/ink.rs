@@ -15,18 +15,18 @@ impl Display for N {
 }
 
 /// Two coordinates.
-pub struct At(pub Pos2);
+pub struct Coordinates(pub Pos2);
 
-impl Display for At {
+impl Display for Coordinates {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         write!(f, "{} {}", N(self.0.x), N(self.0.y))
     }
 }
 
 /// An attribute that says a colour, with another one that says how much of it.
-pub struct Ink(pub &'static str, pub Color32);
+pub struct SvgPaint(pub &'static str, pub Color32);
 
-impl Display for Ink {
+impl Display for SvgPaint {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         let Self(what, colour) = self;
         // As SVG does, egui mixes colours by their numbers, and these are multiplied already.
@@ -46,9 +46,9 @@ impl Display for Ink {
 }
 
 /// Text between tags and in attributes. What no XML file may hold is left out.
-pub struct Words<'a>(pub &'a str);
+pub struct XmlText<'a>(pub &'a str);
 
-impl Display for Words<'_> {
+impl Display for XmlText<'_> {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         for c in self.0.chars() {
             match c {
@@ -77,18 +77,21 @@ mod tests {
 
     #[test]
     fn a_faint_colour_says_how_faint() {
-        assert_eq!(Ink("fill", Color32::from_rgb(0, 114, 178)).to_string(), r##" fill="#0072b2""##);
-        let faint = Ink("stroke", Color32::BLACK.gamma_multiply(0.5)).to_string();
+        assert_eq!(
+            SvgPaint("fill", Color32::from_rgb(0, 114, 178)).to_string(),
+            r##" fill="#0072b2""##
+        );
+        let faint = SvgPaint("stroke", Color32::BLACK.gamma_multiply(0.5)).to_string();
         assert_eq!(faint, r##" stroke="#000000" stroke-opacity="0.5""##);
         // A byte that was halved comes back to within one.
         let lit = Color32::from_rgb(251, 233, 107).gamma_multiply(0.5);
-        assert_eq!(Ink("fill", lit).to_string(), r##" fill="#fbe96c" fill-opacity="0.5""##);
-        assert_eq!(Ink("fill", Color32::TRANSPARENT).to_string(), r#" fill="none""#);
+        assert_eq!(SvgPaint("fill", lit).to_string(), r##" fill="#fbe96c" fill-opacity="0.5""##);
+        assert_eq!(SvgPaint("fill", Color32::TRANSPARENT).to_string(), r#" fill="none""#);
     }
 
     #[test]
     fn words_cannot_break_out() {
-        let words = Words("a<b & \"c\"\u{1}\u{ffff}").to_string();
+        let words = XmlText("a<b & \"c\"\u{1}\u{ffff}").to_string();
         assert_eq!(words, "a&lt;b &amp; &quot;c&quot;");
     }
 }

@@ -1,8 +1,8 @@
 //! Letters as outlines, so that a figure needs no font where it is shown.
 
-use super::ink::At;
-use crate::text::typeset::{Item, Shape};
-use crate::view::formula::{Written, family};
+use super::ink::Coordinates;
+use crate::text::typeset::{ItemShape, LayoutItem};
+use crate::view::formula::{FormulaGalley, family};
 use ab_glyph::{Font as _, FontRef, OutlineCurve, Point};
 use egui::{Color32, FontDefinitions, FontFamily, Galley, Pos2, pos2, vec2};
 use std::collections::BTreeMap;
@@ -42,7 +42,7 @@ impl<'a> Letters<'a> {
     }
 
     /// The outlines of a formula whose baseline begins at `at`, what is of one colour together.
-    pub fn formula(&self, written: &Written, at: Pos2) -> Vec<(Color32, String)> {
+    pub fn formula(&self, written: &FormulaGalley, at: Pos2) -> Vec<(Color32, String)> {
         let (mut parts, em) = (Parts::default(), written.em);
         for item in &written.layout.items {
             let path = parts.of(written.colour(item));
@@ -51,15 +51,17 @@ impl<'a> Letters<'a> {
         parts.0
     }
 
-    fn item(&self, item: &Item, at: Pos2, em: f32, path: &mut String) {
+    fn item(&self, item: &LayoutItem, at: Pos2, em: f32, path: &mut String) {
         match &item.shape {
-            Shape::Glyph { face, c, scale } => self.glyph(&family(*face), *c, em * scale, at, path),
-            Shape::Rule { width, height } => {
+            ItemShape::Glyph { face, c, scale } => {
+                self.glyph(&family(*face), *c, em * scale, at, path)
+            }
+            ItemShape::Rule { width, height } => {
                 let (w, h) = (width * em, height * em);
                 let corners = [(0.0, 0.0), (w, 0.0), (w, h), (0.0, h)];
                 polygon(corners.map(|(x, y)| at + vec2(x, y)), path);
             }
-            Shape::Outline(outline) => {
+            ItemShape::Outline(outline) => {
                 for contour in &outline.contours {
                     polygon(contour.iter().map(|&[x, y]| at + vec2(x, y) * em), path);
                 }
@@ -74,7 +76,7 @@ impl<'a> Letters<'a> {
         let Some(font) = having.next() else { return };
         let Some(outline) = font.outline(font.glyph_id(c)) else { return };
         let scale = size / font.units_per_em().unwrap_or(1000.0);
-        let place = |p: Point| At(pos2(at.x + p.x * scale, at.y - p.y * scale));
+        let place = |p: Point| Coordinates(pos2(at.x + p.x * scale, at.y - p.y * scale));
         let mut end = None;
         for curve in &outline.curves {
             let (from, to) = match curve {
@@ -102,7 +104,7 @@ impl<'a> Letters<'a> {
 /// Adds a closed polygon to a path.
 pub fn polygon(corners: impl IntoIterator<Item = Pos2>, path: &mut String) {
     for (index, corner) in corners.into_iter().enumerate() {
-        let _ = write!(path, "{}{}", if index == 0 { 'M' } else { 'L' }, At(corner));
+        let _ = write!(path, "{}{}", if index == 0 { 'M' } else { 'L' }, Coordinates(corner));
     }
     path.push('Z');
 }

@@ -8,17 +8,19 @@ mod letters;
 mod shapes;
 mod svg;
 
-use super::canvas::{Camera, Canvas, Light, Picture, Side, Sight, Stance, Symbols, Words as Said};
-use super::field::{Choice, printed};
+use super::canvas::{
+    Camera, CameraState, Canvas, CanvasWords as Said, LitMarks, Picture, Side, Symbols, Viewport,
+};
+use super::field::{FieldChoice, printed};
 use super::field_bar;
 use super::inset::{self, Parameters};
 use super::layout::halves;
-use super::lit::Lit;
-use super::look::{self, Look};
+use super::lit::Highlight;
+use super::look::{self, UiContext};
 use super::maths::Maths;
-use super::reading::{Arrival, Arrived, Reading, arrive};
+use super::reading::{Arrived, LinkOutcome, OpenLesson, arrive};
 use super::theme::{Theme, Tone};
-use crate::lesson::Camera as Framing;
+use crate::lesson::ShotCamera as Framing;
 use crate::lesson::link::{BadLink, VerdictView};
 use crate::lessons::Entry;
 use crate::text::words::{Lang, Words};
@@ -73,25 +75,25 @@ pub enum NoFigure {
 }
 
 /// What a figure shows.
-pub(super) struct Subject<'a> {
+pub(super) struct FigureSubject<'a> {
     /// The open lesson.
-    pub reading: &'a Reading,
+    pub reading: &'a OpenLesson,
     /// What is lit in it.
-    pub lit: &'a Lit,
+    pub lit: &'a Highlight,
     /// The camera, where it is not the lesson's.
-    pub camera: Option<Stance>,
+    pub camera: Option<CameraState>,
     /// What Home shows, where that is not the lesson's view.
     pub framing: Option<Framing>,
     /// Helpers are drawn that nothing speaks of.
     pub all: bool,
     /// The camera of the second picture, where it is not the lesson's.
-    pub beside: Option<Stance>,
+    pub beside: Option<CameraState>,
     /// The unknown whose formula is written, if not the first.
     pub unknown: Option<&'static str>,
     /// The verdict is hidden, and with it all that tells it.
     pub hidden: bool,
     /// What is painted behind the picture, and for which point.
-    pub field: Option<(Choice, &'static str)>,
+    pub field: Option<(FieldChoice, &'static str)>,
 }
 
 /// The picture of a lesson as it begins, or of the state that `link` leads to, as an SVG file. A link
@@ -113,10 +115,10 @@ pub fn of_lesson(
     fonts: &FontDefinitions,
 ) -> Result<String, NoFigure> {
     let (reading, camera, (hidden, all)) = match link {
-        None => (Reading::open(entry), None, (false, false)),
+        None => (OpenLesson::open(entry), None, (false, false)),
         Some(link) => followed(entry, link)?,
     };
-    let mut lit = Lit::default();
+    let mut lit = Highlight::default();
     let opening = reading.opening(style.lang);
     let unknown = opening.as_ref().and_then(|opening| opening.formula);
     if let Some(opening) = opening {
@@ -124,35 +126,36 @@ pub fn of_lesson(
     }
     let (beside, field) = (None, None);
     let (framing, reading, lit) = (reading.usual_camera(), &reading, &lit);
-    let subject = Subject { reading, lit, camera, framing, all, beside, unknown, hidden, field };
+    let subject =
+        FigureSubject { reading, lit, camera, framing, all, beside, unknown, hidden, field };
     Ok(draw(&subject, style, fonts))
 }
 
 /// The lesson of a link, its camera, whether its verdict is hidden, and whether it shows all helpers.
-type Followed = (Reading, Option<Stance>, (bool, bool));
+type Followed = (OpenLesson, Option<CameraState>, (bool, bool));
 
 /// What a link leads to.
 fn followed(entry: &Entry, link: &str) -> Result<Followed, NoFigure> {
     let Arrived { reading, arrival, view, verdict, all } = arrive(link);
     match (reading, arrival) {
-        (_, Arrival::Bad(reason)) => Err(reason.into()),
-        (_, Arrival::NoLesson(other)) => Err(NoFigure::Other(other)),
-        (_, Arrival::Part(taken)) => Err(NoFigure::Part { good: taken.good, all: taken.all }),
-        (None, Arrival::Whole) => Err(BadLink::Unreadable.into()),
-        (Some(reading), Arrival::Whole) if reading.entry.id != entry.id => {
+        (_, LinkOutcome::Bad(reason)) => Err(reason.into()),
+        (_, LinkOutcome::NoLesson(other)) => Err(NoFigure::Other(other)),
+        (_, LinkOutcome::Part(taken)) => Err(NoFigure::Part { good: taken.good, all: taken.all }),
+        (None, LinkOutcome::Whole) => Err(BadLink::Unreadable.into()),
+        (Some(reading), LinkOutcome::Whole) if reading.entry.id != entry.id => {
             Err(NoFigure::Other(reading.entry.id.to_owned()))
         }
-        (Some(reading), Arrival::Whole) => {
-            Ok((reading, Stance::from_numbers(view), (verdict != VerdictView::Shown, all)))
+        (Some(reading), LinkOutcome::Whole) => {
+            Ok((reading, CameraState::from_numbers(view), (verdict != VerdictView::Shown, all)))
         }
     }
 }
 
 /// An SVG file of what `subject` shows.
-pub(super) fn draw(subject: &Subject<'_>, style: &Style, fonts: &FontDefinitions) -> String {
+pub(super) fn draw(subject: &FigureSubject<'_>, style: &Style, fonts: &FontDefinitions) -> String {
     let (theme, words) = (Theme::of(style.tone), Words::of(style.lang));
     let size = style.size.max(Vec2::splat(1.0));
-    let look = Look { theme, words, still: true, touch: false, k: 1.0 };
+    let look = UiContext { theme, words, still: true, touch: false, k: 1.0 };
     let maths = Maths::default();
     let ctx = Context::default();
     ctx.set_fonts(fonts.clone());
@@ -176,7 +179,7 @@ pub(super) fn draw(subject: &Subject<'_>, style: &Style, fonts: &FontDefinitions
         true => words.get("verdict_hidden").to_owned(),
         false => format!("{sentence} {values}"),
     };
-    let sheet = svg::Sheet {
+    let sheet = svg::SvgSheet {
         size: vec2(size.x, height),
         ground: theme.panel,
         lang: style.lang.code(),
@@ -204,9 +207,9 @@ fn input(size: Vec2, below: bool) -> RawInput {
 /// there are two pictures, both.
 fn picture(
     ui: &mut egui::Ui,
-    subject: &Subject<'_>,
+    subject: &FigureSubject<'_>,
     maths: &Maths,
-    (look, inset): (&Look<'_>, bool),
+    (look, inset): (&UiContext<'_>, bool),
 ) {
     let theme = look.theme;
     let page = &subject.reading.page;
@@ -238,7 +241,7 @@ fn picture(
         let field = subject.field.filter(|_| open);
         let corner = (open && inset)
             .then(|| {
-                let view = Sight::new((home, stand), camera, rect, down);
+                let view = Viewport::new((home, stand), camera, rect, down);
                 let places: Vec<_> = handles.iter().map(|handle| view.project(handle.at)).collect();
                 Parameters::default().place((rect, 1.0), page, (&places, true))
             })
@@ -250,10 +253,10 @@ fn picture(
                 handles,
                 bodies: &[],
                 labels: &labels,
-                words: &Silent,
+                words: &NoNames,
                 theme,
                 scale: 1.0,
-                light: Light {
+                light: LitMarks {
                     lit: &lit,
                     shown: subject.lit.spoken(),
                     all: subject.all,
@@ -299,9 +302,9 @@ fn picture(
 }
 
 /// Nothing on paper is pressed, so nothing there has a name to be pressed by.
-struct Silent;
+struct NoNames;
 
-impl Said for Silent {
+impl Said for NoNames {
     fn handle(&self, _handle: usize) -> String {
         String::new()
     }

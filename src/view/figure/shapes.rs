@@ -1,7 +1,7 @@
 //! egui's shapes, each as the element of SVG that says the same.
 
 use super::gradients;
-use super::ink::{At, Ink, N};
+use super::ink::{Coordinates, N, SvgPaint};
 use super::letters::{Letters, polygon};
 use crate::view::formula::FormulaPainter;
 use egui::epaint::{CircleShape, ColorMode, Mesh, PathShape, PathStroke, RectShape, TextShape};
@@ -22,7 +22,7 @@ pub fn flat<'a>(shape: &'a Shape, into: &mut Vec<&'a Shape>) {
 }
 
 /// Writes shapes into a file.
-pub struct Outlines<'a> {
+pub struct ShapeWriter<'a> {
     /// The file.
     pub file: &'a mut String,
     /// The outlines of letters.
@@ -31,7 +31,7 @@ pub struct Outlines<'a> {
     pub formulas: &'a FormulaPainter,
 }
 
-impl Outlines<'_> {
+impl ShapeWriter<'_> {
     /// Adds shapes from back to front. Strokes of one look that follow each other, as the dashes of
     /// a line do, become one path; the copies of a text that make its ground become a broad stroke.
     pub fn all(&mut self, shapes: &[&Shape]) {
@@ -74,7 +74,7 @@ impl Outlines<'_> {
             if let Shape::LineSegment { points: [a, b], .. } = segment
                 && finite(&[*a, *b])
             {
-                let _ = write!(path, "M{}L{}", At(*a), At(*b));
+                let _ = write!(path, "M{}L{}", Coordinates(*a), Coordinates(*b));
             }
         }
         self.path(&path, Color32::TRANSPARENT, *stroke);
@@ -89,7 +89,7 @@ impl Outlines<'_> {
                 && rect.is_positive()
             {
                 let [w, h] = [rect.width(), rect.height()].map(N);
-                let _ = write!(path, "M{}h{w}v{h}h-{w}z", At(rect.min));
+                let _ = write!(path, "M{}h{w}v{h}h-{w}z", Coordinates(rect.min));
             }
         }
         self.path(&path, fill, Stroke::NONE);
@@ -115,14 +115,20 @@ impl Outlines<'_> {
             Shape::QuadraticBezier(curve) => {
                 let [a, c, b] = curve.points;
                 if finite(&curve.points) {
-                    let path = format!("M{}Q{} {}", At(a), At(c), At(b));
+                    let path = format!("M{}Q{} {}", Coordinates(a), Coordinates(c), Coordinates(b));
                     self.path(&path, curve.fill, plain(&curve.stroke));
                 }
             }
             Shape::CubicBezier(curve) => {
                 let [a, c, d, b] = curve.points;
                 if finite(&curve.points) {
-                    let path = format!("M{}C{} {} {}", At(a), At(c), At(d), At(b));
+                    let path = format!(
+                        "M{}C{} {} {}",
+                        Coordinates(a),
+                        Coordinates(c),
+                        Coordinates(d),
+                        Coordinates(b)
+                    );
                     self.path(&path, curve.fill, plain(&curve.stroke));
                 }
             }
@@ -182,7 +188,7 @@ impl Outlines<'_> {
         for piece in gradients::pieces(mesh) {
             let plain = gradients::plain(&piece);
             if plain != Some(ink) {
-                self.facets(&std::mem::take(&mut path), Ink("fill", ink).to_string());
+                self.facets(&std::mem::take(&mut path), SvgPaint("fill", ink).to_string());
             }
             polygon(piece.iter().map(|corner| corner.pos), &mut path);
             match plain {
@@ -193,7 +199,7 @@ impl Outlines<'_> {
                 }
             }
         }
-        self.facets(&path, Ink("fill", ink).to_string());
+        self.facets(&path, SvgPaint("fill", ink).to_string());
     }
 
     fn facets(&mut self, path: &str, fill: String) {
@@ -237,9 +243,9 @@ struct Strokes(Color32, Stroke);
 impl std::fmt::Display for Strokes {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         let Self(fill, stroke) = self;
-        write!(f, "{}", Ink("fill", *fill))?;
+        write!(f, "{}", SvgPaint("fill", *fill))?;
         if stroke.width > 0.0 && stroke.color != Color32::TRANSPARENT {
-            let (ink, width) = (Ink("stroke", stroke.color), N(stroke.width));
+            let (ink, width) = (SvgPaint("stroke", stroke.color), N(stroke.width));
             write!(f, r#"{ink} stroke-width="{width}" stroke-linejoin="round""#)?;
         }
         Ok(())

@@ -1,15 +1,15 @@
 //! The file itself: its head, and egui's shapes in their order.
 
-use super::ink::{N, Words};
+use super::ink::{N, XmlText};
 use super::letters::Letters;
-use super::shapes::{Outlines, flat};
+use super::shapes::{ShapeWriter, flat};
 use crate::view::formula::FormulaPainter;
 use egui::epaint::ClippedShape;
 use egui::{Color32, Pos2, Rect, Shape, Vec2};
 use std::fmt::Write;
 
 /// The sheet on which a figure stands.
-pub struct Sheet<'a> {
+pub struct SvgSheet<'a> {
     /// Its size in points.
     pub size: Vec2,
     /// Its colour.
@@ -24,20 +24,20 @@ pub struct Sheet<'a> {
 
 /// Shapes on a sheet, as an SVG file that needs nothing else.
 pub fn write(
-    sheet: &Sheet<'_>,
+    sheet: &SvgSheet<'_>,
     shapes: &[ClippedShape],
     letters: &Letters<'_>,
     formulas: &FormulaPainter,
 ) -> String {
     let (w, h) = (N(sheet.size.x.ceil()), N(sheet.size.y.ceil()));
-    let (lang, title, said) = (sheet.lang, Words(sheet.title), Words(sheet.said));
+    let (lang, title, said) = (sheet.lang, XmlText(sheet.title), XmlText(sheet.said));
     let mut file = format!(
         r#"<svg xmlns="http://www.w3.org/2000/svg" width="{w}" height="{h}" viewBox="0 0 {w} {h}" xml:lang="{lang}" role="img" aria-label="{title}. {said}">
 <title>{title}</title>
 <desc>{said}</desc>
 <rect width="{w}" height="{h}"{}/>
 "#,
-        super::ink::Ink("fill", sheet.ground),
+        super::ink::SvgPaint("fill", sheet.ground),
     );
     let whole = Rect::from_min_size(Pos2::ZERO, sheet.size);
     let mut rest = shapes;
@@ -59,7 +59,7 @@ pub fn write(
                 r#"<svg x="{x}" y="{y}" width="{w}" height="{h}" viewBox="{x} {y} {w} {h}">"#
             );
         }
-        Outlines { file: &mut file, letters, formulas }.all(&seen);
+        ShapeWriter { file: &mut file, letters, formulas }.all(&seen);
         file.push_str(if cut.is_some() { "</svg>\n" } else { "" });
     }
     file.push_str("</svg>\n");

@@ -7,7 +7,7 @@ use egui::{Color32, FontId, Painter, Pos2, Rect, Vec2, pos2, vec2};
 
 use super::family;
 use super::outline::Outlines;
-use crate::text::typeset::{Face, Item, Shape};
+use crate::text::typeset::{Face, ItemShape, LayoutItem};
 
 /// Where a glyph is in egui's font texture.
 #[derive(Debug, Clone, Copy)]
@@ -23,7 +23,7 @@ pub(super) struct Glyph {
 pub(super) type Glyphs = HashMap<(Face, char, u32), Option<Glyph>>;
 
 /// Draws items into a mesh, in points from the left end of the baseline.
-pub(super) struct Pen<'a> {
+pub(super) struct MeshPen<'a> {
     pub painter: &'a Painter,
     pub em: f32,
     pub pixels_per_point: f32,
@@ -32,15 +32,17 @@ pub(super) struct Pen<'a> {
     pub mesh: &'a mut Mesh,
 }
 
-impl Pen<'_> {
-    pub fn item(&mut self, item: &Item, colour: Color32) {
+impl MeshPen<'_> {
+    pub fn item(&mut self, item: &LayoutItem, colour: Color32) {
         let at = pos2(item.x, item.y) * self.em;
         match &item.shape {
-            Shape::Glyph { face, c, scale } => self.glyph(*face, *c, self.em * scale, at, colour),
-            Shape::Rule { width, height } => {
+            ItemShape::Glyph { face, c, scale } => {
+                self.glyph(*face, *c, self.em * scale, at, colour)
+            }
+            ItemShape::Rule { width, height } => {
                 self.rule(at, vec2(*width, *height) * self.em, colour);
             }
-            Shape::Outline(outline) => {
+            ItemShape::Outline(outline) => {
                 let pixel = 1.0 / self.pixels_per_point;
                 self.outlines.draw(outline, self.whole(at), self.em, pixel, colour, self.mesh);
             }

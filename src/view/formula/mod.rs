@@ -12,11 +12,11 @@ use egui::epaint::text::{Galley, LayoutJob, Row, RowVisuals};
 use egui::epaint::{Mesh, TextShape};
 use egui::{Color32, CornerRadius, FontFamily, FontId, Painter, Pos2, Rect, vec2};
 
-pub use place::{Place, is_of};
+pub use place::{PlacedFormula, is_of};
 
 use super::fonts;
-use crate::text::typeset::{Face, Item, Layout};
-use mesh::Pen;
+use crate::text::typeset::{Face, FormulaLayout, LayoutItem};
+use mesh::MeshPen;
 use outline::Outlines;
 
 /// Corner radius of the highlighter in points.
@@ -26,7 +26,7 @@ const LIT_MARGIN: egui::Vec2 = vec2(0.1, 0.12);
 
 /// The one name that is lit.
 #[derive(Debug, Clone, Copy)]
-pub struct Lit<'a> {
+pub struct LitName<'a> {
     /// Its name.
     pub name: &'a str,
     /// The rounded area behind it.
@@ -37,7 +37,7 @@ pub struct Lit<'a> {
 
 /// How a formula looks.
 #[derive(Clone, Copy)]
-pub struct Look<'a> {
+pub struct FormulaLook<'a> {
     /// The size of an em in points.
     pub em: f32,
     /// The colour of what has none of its own.
@@ -45,7 +45,7 @@ pub struct Look<'a> {
     /// The colour of a name; where it is None, that of the name around it.
     pub colour: &'a dyn Fn(&str) -> Option<Color32>,
     /// The name to light, wherever it stands in the formula.
-    pub lit: Option<Lit<'a>>,
+    pub lit: Option<LitName<'a>>,
 }
 
 /// Paints formulas and keeps what can be used again: glyphs, triangles, whole formulas.
@@ -54,7 +54,7 @@ pub struct Look<'a> {
 /// the texture of the glyphs change; a formula is dropped when a frame goes by without it.
 #[derive(Default)]
 pub struct FormulaPainter {
-    formulas: HashMap<u64, Kept>,
+    formulas: HashMap<u64, CachedGalley>,
     glyphs: mesh::Glyphs,
     outlines: Outlines,
     /// egui lays a text out once and returns the same galley until it makes the texture anew.
@@ -62,26 +62,26 @@ pub struct FormulaPainter {
     pass: u64,
 }
 
-struct Kept {
+struct CachedGalley {
     galley: Arc<Galley>,
-    written: Written,
+    written: FormulaGalley,
     last_pass: u64,
 }
 
 /// What a galley of [`FormulaPainter`] shows: its triangles say no more which glyphs they are.
 #[derive(Debug)]
-pub struct Written {
+pub struct FormulaGalley {
     /// The formula, from the left end of its baseline.
-    pub layout: Arc<Layout>,
+    pub layout: Arc<FormulaLayout>,
     /// The size of an em in points.
     pub em: f32,
     ink: Color32,
     colours: Vec<Color32>,
 }
 
-impl Written {
+impl FormulaGalley {
     /// The colour of an item of the layout.
-    pub fn colour(&self, item: &Item) -> Color32 {
+    pub fn colour(&self, item: &LayoutItem) -> Color32 {
         item.tag.and_then(|tag| self.colours.get(tag)).copied().unwrap_or(self.ink)
     }
 }
@@ -94,11 +94,11 @@ impl FormulaPainter {
         &mut self,
         painter: &Painter,
         at: Pos2,
-        layout: &Arc<Layout>,
-        look: &Look<'_>,
-    ) -> Place {
+        layout: &Arc<FormulaLayout>,
+        look: &FormulaLook<'_>,
+    ) -> PlacedFormula {
         self.begin(painter);
-        let place = Place::new(layout.clone(), at, look.em);
+        let place = PlacedFormula::new(layout.clone(), at, look.em);
         if let Some(lit) = look.lit {
             let margin = LIT_MARGIN * look.em;
             for rect in place.rects_of(lit.name) {
@@ -117,9 +117,9 @@ impl FormulaPainter {
             }
             None => {
                 let (em, ink) = (look.em, look.ink);
-                let written = Written { layout: layout.clone(), em, ink, colours };
+                let written = FormulaGalley { layout: layout.clone(), em, ink, colours };
                 let galley = Arc::new(self.galley(painter, &written));
-                let kept = Kept { galley: galley.clone(), written, last_pass: self.pass };
+                let kept = CachedGalley { galley: galley.clone(), written, last_pass: self.pass };
                 self.formulas.insert(key, kept);
                 galley
             }
@@ -129,7 +129,7 @@ impl FormulaPainter {
     }
 
     /// The formula that `galley` shows; None if it is none of those painted lately.
-    pub fn written(&self, galley: &Arc<Galley>) -> Option<&Written> {
+    pub fn written(&self, galley: &Arc<Galley>) -> Option<&FormulaGalley> {
         let mut kept = self.formulas.values();
         kept.find(|kept| Arc::ptr_eq(&kept.galley, galley)).map(|kept| &kept.written)
     }
@@ -157,11 +157,11 @@ impl FormulaPainter {
     }
 
     /// All of a formula as one galley, relative to the left end of its baseline.
-    fn galley(&mut self, painter: &Painter, written: &Written) -> Galley {
-        let Written { layout, em, ink, .. } = written;
+    fn galley(&mut self, painter: &Painter, written: &FormulaGalley) -> Galley {
+        let FormulaGalley { layout, em, ink, .. } = written;
         let pixels_per_point = painter.ctx().pixels_per_point();
         let mut mesh = Mesh::default();
-        let mut pen = Pen {
+        let mut pen = MeshPen {
             painter,
             em: *em,
             pixels_per_point,
@@ -205,7 +205,7 @@ impl FormulaPainter {
 }
 
 /// The colour of each tag of `layout`.
-fn colours(layout: &Layout, look: &Look<'_>) -> Vec<Color32> {
+fn colours(layout: &FormulaLayout, look: &FormulaLook<'_>) -> Vec<Color32> {
     let mut colours: Vec<Color32> = Vec::with_capacity(layout.tags.len());
     let mut lit: Vec<bool> = Vec::with_capacity(layout.tags.len());
     for tag in layout.tags.iter() {

@@ -6,7 +6,7 @@ use earcut::Earcut;
 use egui::epaint::{Mesh, Vertex, WHITE_UV};
 use egui::{Color32, Pos2, Vec2, vec2};
 
-use crate::text::typeset::Outline;
+use crate::text::typeset::FormulaOutline;
 
 /// How far a corner may be moved, in half pixels; a sharp one would run off otherwise.
 const SHARPEST: f32 = 2.0;
@@ -30,7 +30,7 @@ impl Outlines {
     /// one `pixel`.
     pub fn draw(
         &mut self,
-        outline: &Outline,
+        outline: &FormulaOutline,
         at: Pos2,
         em: f32,
         pixel: f32,

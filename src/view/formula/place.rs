@@ -4,19 +4,19 @@ use std::sync::Arc;
 
 use egui::{Pos2, Rect, pos2};
 
-use crate::text::typeset::{self, Layout};
+use crate::text::typeset::{self, FormulaLayout};
 
 /// A layout at a place, in points.
 #[derive(Debug, Clone)]
-pub struct Place {
-    layout: Arc<Layout>,
+pub struct PlacedFormula {
+    layout: Arc<FormulaLayout>,
     at: Pos2,
     em: f32,
 }
 
-impl Place {
+impl PlacedFormula {
     /// `layout` with the left end of its baseline at `at` and an em of `em` points.
-    pub fn new(layout: Arc<Layout>, at: Pos2, em: f32) -> Self {
+    pub fn new(layout: Arc<FormulaLayout>, at: Pos2, em: f32) -> Self {
         Self { layout, at, em }
     }
 

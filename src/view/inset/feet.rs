@@ -1,7 +1,7 @@
 //! Where the dot of an inset stands over its axes, in numbers.
 
-use crate::text::number::Number;
-use crate::view::look::Look;
+use crate::text::number::WrittenNumber;
+use crate::view::look::UiContext;
 use egui::{Align2, Painter, Pos2, Rect, Shape, Stroke, pos2, vec2};
 use glam::DVec2;
 
@@ -10,7 +10,7 @@ use glam::DVec2;
 /// the one across begin `below` it.
 pub fn paint(
     painter: &Painter,
-    look: &Look<'_>,
+    look: &UiContext<'_>,
     (area, origin, below): (Rect, Pos2, f32),
     (value, dot): (DVec2, Pos2),
     both: bool,
@@ -22,7 +22,7 @@ pub fn paint(
     };
     // Over a tick the number would not be read, nor beside the dot itself.
     let say = |at: Pos2, align: Align2, x: f64| {
-        let text = Number::new(x).map(|x| x.to_string()).unwrap_or_default();
+        let text = WrittenNumber::new(x).map(|x| x.to_string()).unwrap_or_default();
         let galley = painter.layout_job(look.powers(&text, 12.0));
         let rect = align.anchor_size(at, galley.size());
         painter.rect_filled(rect.expand2(vec2(2.0, 0.0)), 2, theme.panel);

@@ -3,10 +3,10 @@
 use super::{CATCH, FAR, FINE, KEY, feet, regions};
 use crate::geometry::Extent;
 use crate::lesson::Inset;
-use crate::text::number::Number;
+use crate::text::number::WrittenNumber;
 use crate::view::fonts::{self, family};
 use crate::view::layout::sound;
-use crate::view::look::Look;
+use crate::view::look::UiContext;
 use egui::{Align2, Color32, FontId, Painter, Pos2, Rect, Shape, Stroke, Ui, pos2, vec2};
 use glam::{DVec2, dvec2};
 
@@ -185,14 +185,15 @@ impl Plot {
     pub fn spoken(&self, title: &str) -> String {
         let names = self.inset.names().into_iter().flatten();
         let values = self.value().to_array();
-        let pairs =
-            names.zip(values).filter_map(|(name, x)| Some(format!("{name} = {}", Number::new(x)?)));
+        let pairs = names
+            .zip(values)
+            .filter_map(|(name, x)| Some(format!("{name} = {}", WrittenNumber::new(x)?)));
         let pairs: Vec<_> = pairs.collect();
         format!("{title}: {}", pairs.join(", "))
     }
 
     /// Paints region, axes, curve and dot.
-    pub fn paint(&self, ui: &Ui, look: &Look<'_>, (active, over): (bool, bool)) {
+    pub fn paint(&self, ui: &Ui, look: &UiContext<'_>, (active, over): (bool, bool)) {
         let painter = ui.painter();
         self.region(&painter.with_clip_rect(self.area.intersect(painter.clip_rect())), look);
         self.axes(painter, look);
@@ -212,7 +213,7 @@ impl Plot {
     }
 
     /// What counts: the part of the parameters that belongs to the figure.
-    fn region(&self, painter: &Painter, look: &Look<'_>) {
+    fn region(&self, painter: &Painter, look: &UiContext<'_>) {
         let theme = look.theme;
         let fill = theme.hit.gamma_multiply(0.12);
         let edge = Stroke::new(1.4 * look.k, theme.hit);
@@ -305,7 +306,7 @@ impl Plot {
         (low.max(self.low[axis] - room), high.min(self.high[axis] + room))
     }
 
-    fn axes(&self, painter: &Painter, look: &Look<'_>) {
+    fn axes(&self, painter: &Painter, look: &UiContext<'_>) {
         let (theme, k) = (look.theme, look.k);
         let line = Stroke::new(1.2 * k, theme.axis);
         let origin = self.seen(self.at(DVec2::ZERO));

@@ -1,7 +1,7 @@
 //! The nine regions of the plane of two parameters: the square that counts, beside its four sides,
 //! beyond its four corners.
 
-use crate::view::look::Look;
+use crate::view::look::UiContext;
 use egui::{Painter, Pos2, Rect, Shape, Stroke, StrokeKind};
 use glam::{DVec2, dvec2};
 use std::f64::consts::TAU;
@@ -16,7 +16,7 @@ const FAR: f64 = 40.0;
 /// square that is kept, with the curve of all places that are as far away as that one.
 pub fn paint(
     painter: &Painter,
-    look: &Look<'_>,
+    look: &UiContext<'_>,
     at: &dyn Fn(DVec2) -> Pos2,
     (dot, kept, form): (Option<DVec2>, DVec2, [f64; 3]),
 ) {

@@ -2,10 +2,10 @@
 //! as cards.
 
 use super::Judgement;
-use crate::view::act::Act;
+use crate::view::act::Msg;
 use crate::view::icons::Icon;
 use crate::view::layout::sound;
-use crate::view::look::Look;
+use crate::view::look::UiContext;
 use crate::view::panel::PanelState;
 use egui::{Align2, Rect, Sense, Ui, Vec2, WidgetInfo, WidgetType, pos2, vec2};
 
@@ -17,10 +17,10 @@ impl Judgement {
     pub(super) fn dock(
         &mut self,
         ui: &mut Ui,
-        look: &Look<'_>,
+        look: &UiContext<'_>,
         rect: Rect,
         state: &PanelState<'_>,
-        acts: &mut Vec<Act>,
+        acts: &mut Vec<Msg>,
     ) {
         let unit = look.pick(1.0, 1.0);
         let (card, gap) = (CARD.0 * unit, CARD.1 * unit);
@@ -54,7 +54,7 @@ impl Judgement {
 }
 
 /// What stands in the place of a sentence that is not to be seen.
-fn veil(ui: &Ui, look: &Look<'_>, rect: Rect) {
+fn veil(ui: &Ui, look: &UiContext<'_>, rect: Rect) {
     let text = look.words.get("verdict_hidden");
     let at = pos2(rect.left() + look.pick(33.0, 70.0), rect.center().y);
     let place = Rect::from_center_size(at, Vec2::splat(look.pick(34.0, 58.0)));

@@ -1,20 +1,20 @@
 //! Predict, then reveal: the verdict is hidden until a guess is made.
 
 use super::glyph;
-use crate::lesson::{Answer, Edit};
+use crate::lesson::{AnswerKind, Edit};
 use crate::text::fill;
-use crate::text::lesson::Guess;
-use crate::text::run::Run;
+use crate::text::lesson::GuessText;
+use crate::text::run::TextRun;
 use crate::text::words::{Lang, Words};
-use crate::view::act::Act;
+use crate::view::act::Msg;
 use crate::view::controls::{Weight, focus_ring, text_button};
 use crate::view::icons::Icon;
 use crate::view::layout::sound;
-use crate::view::look::Look;
+use crate::view::look::UiContext;
 use crate::view::panel::prose::runs;
 use crate::view::panel::{PanelState, links};
 use crate::view::prose::{Prose, Size};
-use crate::view::reading::Reading;
+use crate::view::reading::OpenLesson;
 use egui::{
     Align, Align2, CursorIcon, Layout as Flow, Rect, Sense, Stroke, StrokeKind, Ui, UiBuilder,
     WidgetInfo, WidgetType, pos2, vec2,
@@ -50,7 +50,7 @@ pub struct Opened {
 
 impl Opened {
     /// A guess about the scene as it is now.
-    pub fn new(reading: &Reading, chosen: usize) -> Self {
+    pub fn new(reading: &OpenLesson, chosen: usize) -> Self {
         let (exact, about) = (reading.page.derived().exact.case, reading.page.about());
         let right = match reading.guesses(Lang::Ko) {
             [] => about.guesses.get(chosen).is_some_and(|guess| guess.cases.contains(&exact)),
@@ -60,7 +60,7 @@ impl Opened {
     }
 
     /// The guess, and whether it was right: `My guess: They meet. Not this time.`
-    pub fn mine(&self, words: &Words, reading: &Reading) -> String {
+    pub fn mine(&self, words: &Words, reading: &OpenLesson) -> String {
         let answer = answers(words, reading).into_iter().nth(self.chosen);
         let answer = answer.map(|answer| answer.word).unwrap_or_default();
         let result = words.get(if self.right { "guess_right" } else { "guess_wrong" });
@@ -69,7 +69,7 @@ impl Opened {
 
     /// What is exactly so in the scene that was guessed. Of guesses in words of their own it is the
     /// right one, where that was not chosen.
-    pub fn truth(&self, words: &Words, reading: &Reading) -> String {
+    pub fn truth(&self, words: &Words, reading: &OpenLesson) -> String {
         let own = reading.guesses(words.lang());
         if own.is_empty() {
             return words.fill("guess_truth", &[("case", words.case(self.exact))]);
@@ -80,18 +80,18 @@ impl Opened {
     }
 
     /// What is said to whoever chose this guess.
-    pub fn said(&self, words: &Words, reading: &Reading) -> Option<String> {
+    pub fn said(&self, words: &Words, reading: &OpenLesson) -> Option<String> {
         let guess = reading.guesses(words.lang()).get(self.chosen)?;
         Some(plain(&guess.said, reading, words))
     }
 }
 
 /// Whether a guess in words of its own is right for an outcome.
-fn is_right(guess: &Guess, exact: &str) -> bool {
+fn is_right(guess: &GuessText, exact: &str) -> bool {
     guess.right || guess.cases.iter().any(|case| case == exact)
 }
 
-fn plain(runs: &[Run], reading: &Reading, words: &Words) -> String {
+fn plain(runs: &[TextRun], reading: &OpenLesson, words: &Words) -> String {
     fill::plain(&fill::fill(runs, reading, words))
 }
 
@@ -99,11 +99,11 @@ fn plain(runs: &[Run], reading: &Reading, words: &Words) -> String {
 struct Answered {
     word: String,
     /// The glyph of what it says of the outcome; a guess in words of its own has its number.
-    glyph: Option<Answer>,
+    glyph: Option<AnswerKind>,
 }
 
 /// What may be guessed at the open step.
-fn answers(words: &Words, reading: &Reading) -> Vec<Answered> {
+fn answers(words: &Words, reading: &OpenLesson) -> Vec<Answered> {
     let own = reading.guesses(words.lang()).iter();
     let own = own.map(|guess| Answered { word: plain(&guess.word, reading, words), glyph: None });
     let own: Vec<_> = own.collect();
@@ -137,7 +137,7 @@ impl Guessing {
 }
 
 /// A sentence about a guess after its mark, which is none of the marks of a verdict.
-pub fn line(ui: &mut Ui, look: &Look<'_>, opened: &Opened, text: &str) {
+pub fn line(ui: &mut Ui, look: &UiContext<'_>, opened: &Opened, text: &str) {
     ui.horizontal_top(|ui| {
         ui.spacing_mut().item_spacing.x = 6.0 * look.k;
         let (rect, _) = ui.allocate_exact_size(vec2(18.0, 18.0) * look.k, Sense::hover());
@@ -149,7 +149,7 @@ pub fn line(ui: &mut Ui, look: &Look<'_>, opened: &Opened, text: &str) {
 }
 
 /// How high [`line`] is in a width.
-pub fn height(ui: &Ui, look: &Look<'_>, text: &str, width: f32) -> f32 {
+pub fn height(ui: &Ui, look: &UiContext<'_>, text: &str, width: f32) -> f32 {
     let free = (width - 24.0 * look.k).max(1.0);
     let text = ui.painter().layout(text.to_owned(), look.bold(13.0), look.theme.ink, free);
     text.size().y.max(18.0 * look.k)
@@ -158,10 +158,10 @@ pub fn height(ui: &Ui, look: &Look<'_>, text: &str, width: f32) -> f32 {
 /// What came of the guess, in the text of the step, where it stays until another step is opened.
 pub fn told(
     ui: &mut Ui,
-    look: &Look<'_>,
+    look: &UiContext<'_>,
     state: &PanelState<'_>,
     prose: &mut Prose,
-    acts: &mut Vec<Act>,
+    acts: &mut Vec<Msg>,
 ) {
     let Some(opened) = state.guessing.opened() else { return };
     let reading = state.reading;
@@ -214,7 +214,7 @@ struct Places {
 }
 
 impl Places {
-    fn of(look: &Look<'_>, rect: Rect) -> Self {
+    fn of(look: &UiContext<'_>, rect: Rect) -> Self {
         let k = look.k;
         let inner = rect.shrink2(vec2(if look.touch { 16.0 } else { 20.0 * k }, 10.0 * k));
         let inner = sound(inner);
@@ -262,7 +262,13 @@ impl Places {
 const GAP: f32 = 8.0;
 
 /// The question, its answers to choose from, and the way to the verdict.
-pub fn show(ui: &mut Ui, look: &Look<'_>, rect: Rect, state: &PanelState<'_>, acts: &mut Vec<Act>) {
+pub fn show(
+    ui: &mut Ui,
+    look: &UiContext<'_>,
+    rect: Rect,
+    state: &PanelState<'_>,
+    acts: &mut Vec<Msg>,
+) {
     let theme = look.theme;
     let Guessing::Asked(chosen) = state.guessing else { return };
     let places = Places::of(look, rect);
@@ -275,7 +281,7 @@ pub fn show(ui: &mut Ui, look: &Look<'_>, rect: Rect, state: &PanelState<'_>, ac
     let text = egui::RichText::new(look.words.get("guess_skip"));
     let text = text.font(look.ui(13.0)).color(theme.ink2).underline();
     if place.add(egui::Label::new(text).sense(Sense::click())).clicked() {
-        acts.push(Act::Unhide);
+        acts.push(Msg::Unhide);
     }
     let answers = answers(look.words, state.reading);
     let width = places.answers.width().max(0.0) / answers.len().max(1) as f32;
@@ -285,7 +291,7 @@ pub fn show(ui: &mut Ui, look: &Look<'_>, rect: Rect, state: &PanelState<'_>, ac
         let size = vec2(width - GAP, places.answers.height());
         let cell = sound(Rect::from_min_size(at, size));
         if cell_of(ui, look, cell, (index, answer, chosen == Some(index))) {
-            acts.push(Act::Guess(index));
+            acts.push(Msg::Guess(index));
         }
     }
     let mut place = ui.new_child(
@@ -300,15 +306,15 @@ pub fn show(ui: &mut Ui, look: &Look<'_>, rect: Rect, state: &PanelState<'_>, ac
     let weight = if opens { Weight::Primary } else { Weight::Plain };
     let response = text_button(&mut place, look, weight, open, [None, None]);
     match opens {
-        true if response.clicked() => acts.push(Act::OpenVerdict),
-        false if response.clicked() => acts.push(Act::Say(why.to_owned())),
+        true if response.clicked() => acts.push(Msg::OpenVerdict),
+        false if response.clicked() => acts.push(Msg::Say(why.to_owned())),
         false => drop(response.on_hover_text(why)),
         true => {}
     }
 }
 
 /// What is asked. Where the text of the step is seen beside it, its own question is not said twice.
-fn question(ui: &Ui, look: &Look<'_>, places: &Places, state: &PanelState<'_>) {
+fn question(ui: &Ui, look: &UiContext<'_>, places: &Places, state: &PanelState<'_>) {
     if !places.asks.is_positive() {
         return;
     }
@@ -332,7 +338,7 @@ fn question(ui: &Ui, look: &Look<'_>, places: &Places, state: &PanelState<'_>) {
 /// An answer with its glyph or number; whether it was clicked.
 fn cell_of(
     ui: &Ui,
-    look: &Look<'_>,
+    look: &UiContext<'_>,
     cell: Rect,
     (index, answer, here): (usize, &Answered, bool),
 ) -> bool {

@@ -3,11 +3,11 @@
 
 use super::{Judgement, VALUES, glyph, hide_button, strip, tell};
 use crate::text::fill;
-use crate::view::act::Act;
+use crate::view::act::Msg;
 use crate::view::controls::{focus_ring, icon_button};
 use crate::view::icons::Icon;
 use crate::view::layout::{SheetHeight, VerdictRow, sound};
-use crate::view::look::Look;
+use crate::view::look::UiContext;
 use crate::view::panel::PanelState;
 use crate::view::prose::Size;
 use egui::{
@@ -35,10 +35,10 @@ impl Judgement {
     pub(super) fn line(
         &mut self,
         ui: &mut Ui,
-        look: &Look<'_>,
+        look: &UiContext<'_>,
         rect: Rect,
         state: &PanelState<'_>,
-        acts: &mut Vec<Act>,
+        acts: &mut Vec<Msg>,
     ) {
         let row = rect.with_max_y((rect.top() + VerdictRow::SENTENCE).min(rect.bottom()));
         let response = ui.interact(row, ui.id().with("verdict row"), Sense::click());
@@ -47,7 +47,7 @@ impl Judgement {
         response.widget_info(|| WidgetInfo::selected(WidgetType::Button, true, open, name));
         focus_ring(ui, look, &response, CornerRadius::same(4));
         if response.clicked() {
-            acts.push(Act::Details);
+            acts.push(Msg::Details);
         }
         let mut right = row.right() - 4.0;
         if let Some(height) = state.sheet {
@@ -59,7 +59,7 @@ impl Judgement {
             };
             let mut place = ui.new_child(UiBuilder::new().max_rect(place));
             if icon_button(&mut place, look, icon, look.words.get(word), None).clicked() {
-                acts.push(Act::Pull(match height {
+                acts.push(Msg::Pull(match height {
                     SheetHeight::Half => SheetHeight::Line,
                     _ => SheetHeight::Half,
                 }));
@@ -78,10 +78,10 @@ impl Judgement {
     fn sentence(
         &mut self,
         ui: &mut Ui,
-        look: &Look<'_>,
+        look: &UiContext<'_>,
         row: Rect,
         state: &PanelState<'_>,
-        acts: &mut Vec<Act>,
+        acts: &mut Vec<Msg>,
     ) {
         let verdict = state.reading.page.derived().verdict;
         let at = pos2(row.left() + MARGIN + 14.0, row.center().y);
@@ -109,10 +109,10 @@ impl Judgement {
     fn details(
         &mut self,
         ui: &mut Ui,
-        look: &Look<'_>,
+        look: &UiContext<'_>,
         rect: Rect,
         state: &PanelState<'_>,
-        acts: &mut Vec<Act>,
+        acts: &mut Vec<Msg>,
     ) {
         let inner = sound(rect.shrink2(vec2(MARGIN, 0.0)));
         let verdict = state.reading.page.derived().verdict;
@@ -139,7 +139,7 @@ impl Judgement {
 }
 
 /// The mark of a verdict that differs, at the right end of `row`; its left edge.
-fn differs(ui: &Ui, look: &Look<'_>, row: Rect) -> f32 {
+fn differs(ui: &Ui, look: &UiContext<'_>, row: Rect) -> f32 {
     let theme = look.theme;
     let words = if row.width() >= WORDS { look.words.get("differs") } else { "" };
     let galley = ui.painter().layout_no_wrap(words.to_owned(), look.ui(13.0), theme.inv_ink);

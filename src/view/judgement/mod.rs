@@ -6,16 +6,16 @@ pub mod guess;
 mod line;
 mod strip;
 
-use super::act::Act;
+use super::act::Msg;
 use super::controls::icon_button;
 use super::icons::Icon;
 use super::layout::{BESIDE, sound};
-use super::look::Look;
+use super::look::UiContext;
 use super::panel::{PanelState, prose::hand_on};
-use super::prose::{Paragraph, Prose, Size, Style};
-use crate::lesson::Answer;
+use super::prose::{Paragraph, Prose, ProseStyle, Size};
+use crate::lesson::AnswerKind;
 use crate::text::fill::{self, Piece};
-use crate::text::run::Run;
+use crate::text::run::TextRun;
 use egui::{Color32, Pos2, Rect, Stroke, Ui, UiBuilder, Vec2, pos2, vec2};
 
 const SENTENCE: Size = Size { font: 18.0, line: 26.0, bold: true };
@@ -35,12 +35,18 @@ pub struct Judgement {
 }
 
 /// The glyph of an answer: a disc with a tick, a hollow ring with a cross, a disc with a diamond.
-pub fn glyph(painter: &egui::Painter, look: &Look<'_>, at: Pos2, size: f32, answer: Answer) {
+pub fn glyph(
+    painter: &egui::Painter,
+    look: &UiContext<'_>,
+    at: Pos2,
+    size: f32,
+    answer: AnswerKind,
+) {
     let theme = look.theme;
     let (fill, ring, ink, icon) = match answer {
-        Answer::Yes => (theme.hit, theme.hit, theme.canvas, Icon::Check),
-        Answer::No => (Color32::TRANSPARENT, theme.ink2, theme.ink2, Icon::Cross),
-        Answer::Special => (theme.special, theme.special_ink, theme.special_ink, Icon::Diamond),
+        AnswerKind::Yes => (theme.hit, theme.hit, theme.canvas, Icon::Check),
+        AnswerKind::No => (Color32::TRANSPARENT, theme.ink2, theme.ink2, Icon::Cross),
+        AnswerKind::Special => (theme.special, theme.special_ink, theme.special_ink, Icon::Diamond),
     };
     painter.circle(at, size / 2.0 - 1.0, fill, Stroke::new(size / 17.0, ring));
     let inside = Rect::from_center_size(at, Vec2::splat(size * 0.7));
@@ -52,10 +58,10 @@ impl Judgement {
     pub fn show(
         &mut self,
         ui: &mut Ui,
-        look: &Look<'_>,
+        look: &UiContext<'_>,
         rect: Rect,
         state: &PanelState<'_>,
-        acts: &mut Vec<Act>,
+        acts: &mut Vec<Msg>,
     ) {
         let theme = look.theme;
         ui.painter().rect_filled(rect, 0, theme.panel);
@@ -102,10 +108,10 @@ impl Judgement {
     fn words(
         &mut self,
         ui: &mut Ui,
-        look: &Look<'_>,
+        look: &UiContext<'_>,
         rect: Rect,
         state: &PanelState<'_>,
-        acts: &mut Vec<Act>,
+        acts: &mut Vec<Msg>,
     ) {
         let theme = look.theme;
         let verdict = state.reading.page.derived().verdict;
@@ -113,7 +119,7 @@ impl Judgement {
         let at = pos2(rect.left() + look.pick(33.0, 70.0), rect.top() + middle);
         glyph(ui.painter(), look, at, look.pick(34.0, 58.0), verdict.answer);
         let Some(said) = state.reading.text(state.lang).verdict(verdict.case) else { return };
-        let pieces = |runs: &[Run]| fill::fill(runs, state.reading, look.words);
+        let pieces = |runs: &[TextRun]| fill::fill(runs, state.reading, look.words);
         let mut rows = [
             (&mut self.sentence, pieces(said.said(state.reading.in_space())), theme.ink),
             (&mut self.values, pieces(&said.values), theme.ink2),
@@ -150,23 +156,24 @@ impl Judgement {
 /// Writes a line of the judgement, and hands on what is asked of its numbers.
 fn tell(
     place: &mut Ui,
-    look: &Look<'_>,
+    look: &UiContext<'_>,
     state: &PanelState<'_>,
     (prose, pieces, size, ink): (&mut Prose, Vec<Piece>, Size, Color32),
-    acts: &mut Vec<Act>,
+    acts: &mut Vec<Msg>,
 ) {
     let paragraph = [Paragraph { item: false, pieces }];
-    let style = Style { theme: look.theme, size, ink, lit: state.lit.name(), words: look.words };
+    let style =
+        ProseStyle { theme: look.theme, size, ink, lit: state.lit.name(), words: look.words };
     let painter = &mut state.maths.painter.borrow_mut();
     let told = prose.show(place, painter, &paragraph, &style, state.reading);
     hand_on(told, state.reading, acts);
 }
 
 /// The eye that hides the verdict.
-fn hide_button(ui: &mut Ui, look: &Look<'_>, eye: Rect, acts: &mut Vec<Act>) {
+fn hide_button(ui: &mut Ui, look: &UiContext<'_>, eye: Rect, acts: &mut Vec<Msg>) {
     let mut place = ui.new_child(UiBuilder::new().max_rect(eye));
     let hide = look.words.get("hide_verdict");
     if icon_button(&mut place, look, Icon::Eye, hide, None).clicked() {
-        acts.push(Act::Ask);
+        acts.push(Msg::Ask);
     }
 }

@@ -2,15 +2,15 @@
 
 use super::dock::CARD;
 use super::glyph;
-use crate::lesson::{Arithmetic, Digits, Verdict};
-use crate::text::number::Number;
-use crate::view::act::Act;
+use crate::lesson::{Digits, PublishedPrecision, Verdict};
+use crate::text::number::WrittenNumber;
+use crate::view::act::Msg;
 use crate::view::controls::focus_ring;
 use crate::view::icons::Icon;
-use crate::view::look::{CONTROL, Look};
-use crate::view::over::Over;
+use crate::view::look::{CONTROL, UiContext};
+use crate::view::over::Overlay;
 use crate::view::panel::PanelState;
-use crate::view::panel::own_code::Verdict as Own;
+use crate::view::panel::own_code::OwnVerdict as Own;
 use crate::view::prose::Links;
 use egui::text::{LayoutJob, TextFormat};
 use egui::{
@@ -59,8 +59,8 @@ fn cells(state: &PanelState<'_>) -> Vec<Cell> {
     let first = match (published.get(state.published), derived.returned.get(state.published)) {
         (Some(piece), Some(returned)) => {
             let (label, short) = match piece.arithmetic {
-                Arithmetic::Single => ("published_f32", "f32"),
-                Arithmetic::Double => ("published_f64", "f64"),
+                PublishedPrecision::Single => ("published_f32", "f32"),
+                PublishedPrecision::Double => ("published_f64", "f64"),
             };
             Cell { label, short, verdict: returned.verdict, differs: !returned.agrees }
         }
@@ -95,10 +95,10 @@ impl Strip {
     pub fn show(
         &mut self,
         ui: &mut Ui,
-        look: &Look<'_>,
+        look: &UiContext<'_>,
         rect: Rect,
         state: &PanelState<'_>,
-        acts: &mut Vec<Act>,
+        acts: &mut Vec<Msg>,
     ) {
         let cells = cells(state);
         let count = cells.len();
@@ -125,7 +125,7 @@ impl Strip {
                             .reading
                             .page
                             .erratum(state.published)
-                            .map(|id| Act::Over(Some(Over::Erratum(id)))),
+                            .map(|id| Msg::Over(Some(Overlay::Erratum(id)))),
                     );
                 }
             }
@@ -147,7 +147,7 @@ impl Strip {
 
 fn show(
     ui: &Ui,
-    look: &Look<'_>,
+    look: &UiContext<'_>,
     rect: Rect,
     (index, cell, wide): (usize, &Cell, bool),
     hidden: bool,
@@ -189,9 +189,9 @@ fn show(
         let corner = Rect::from_center_size(corner, Vec2::splat(14.0 * k));
         Icon::NotEqual.paint(painter, corner, theme.inv_ink, 1.8);
         let icon = match cell.verdict.answer {
-            crate::lesson::Answer::Yes => Icon::Check,
-            crate::lesson::Answer::No => Icon::Cross,
-            crate::lesson::Answer::Special => Icon::Diamond,
+            crate::lesson::AnswerKind::Yes => Icon::Check,
+            crate::lesson::AnswerKind::No => Icon::Cross,
+            crate::lesson::AnswerKind::Special => Icon::Diamond,
         };
         painter.circle_stroke(at, 7.5 * k, Stroke::new(1.4 * k, theme.inv_ink));
         let inside = Rect::from_center_size(at, Vec2::splat(11.0 * k));
@@ -215,13 +215,19 @@ fn show(
 }
 
 /// The digits behind a verdict over its cell: those that part from the exact ones are lit.
-fn details(ui: &Ui, look: &Look<'_>, state: &PanelState<'_>, index: usize, response: &Response) {
+fn details(
+    ui: &Ui,
+    look: &UiContext<'_>,
+    state: &PanelState<'_>,
+    index: usize,
+    response: &Response,
+) {
     let theme = look.theme;
     let page = &state.reading.page;
     let returned = page.derived().returned.get(state.published).filter(|_| index == 0);
     let mut rows: Vec<LayoutJob> = Vec::new();
     if let Some(returned) = returned {
-        let said = |x: f64| match Number::all_digits_f32(x as f32) {
+        let said = |x: f64| match WrittenNumber::all_digits_f32(x as f32) {
             Some(number) => number.to_string(),
             None => x.to_string(),
         };
@@ -234,8 +240,8 @@ fn details(ui: &Ui, look: &Look<'_>, state: &PanelState<'_>, index: usize, respo
     } else {
         for number in page.digits() {
             let text = match index {
-                0 => Number::all_digits_f32(number.single).map(|n| n.to_string()),
-                1 => Number::all_digits(number.double).map(|n| n.to_string()),
+                0 => WrittenNumber::all_digits_f32(number.single).map(|n| n.to_string()),
+                1 => WrittenNumber::all_digits(number.double).map(|n| n.to_string()),
                 _ => number.exact.as_ref().map(fraction),
             };
             let text = text.unwrap_or_else(|| look.words.get("missing").to_owned());
@@ -270,7 +276,7 @@ fn details(ui: &Ui, look: &Look<'_>, state: &PanelState<'_>, index: usize, respo
 }
 
 /// What each published piece answers where there are several: what is not the exact answer is lit.
-fn others(look: &Look<'_>, state: &PanelState<'_>) -> Vec<LayoutJob> {
+fn others(look: &UiContext<'_>, state: &PanelState<'_>) -> Vec<LayoutJob> {
     let (page, theme) = (&state.reading.page, look.theme);
     let pieces = &page.about().published;
     let mut rows = Vec::new();
@@ -291,7 +297,7 @@ fn others(look: &Look<'_>, state: &PanelState<'_>) -> Vec<LayoutJob> {
 fn double_of(digits: &Digits) -> String {
     use num_traits::ToPrimitive;
     let exact = digits.exact.as_ref().and_then(ToPrimitive::to_f64);
-    let number = exact.and_then(Number::all_digits);
+    let number = exact.and_then(WrittenNumber::all_digits);
     number.map(|number| number.to_string()).unwrap_or_default()
 }
 
@@ -302,12 +308,12 @@ fn fraction(exact: &crate::geometry::exact::Rational) -> String {
     if whole.chars().count() <= LONGEST {
         return whole;
     }
-    let digits = exact.to_f64().and_then(Number::all_digits);
+    let digits = exact.to_f64().and_then(WrittenNumber::all_digits);
     digits.map(|digits| format!("{digits}…")).unwrap_or_default()
 }
 
 /// `t = 0.53658533`, lit from the first digit on that is not the exact one.
-fn row(look: &Look<'_>, name: &str, value: &str, exact: Option<String>) -> LayoutJob {
+fn row(look: &UiContext<'_>, name: &str, value: &str, exact: Option<String>) -> LayoutJob {
     let theme = look.theme;
     let mut job = LayoutJob::default();
     job.append(name, 0.0, TextFormat::simple(look.bold(14.0), theme.ink));

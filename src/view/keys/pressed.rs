@@ -1,6 +1,6 @@
 //! Which actions the keys of a frame ask for.
 
-use super::{Action, BINDINGS, PRESENTER, QUESTION, sign};
+use super::{BINDINGS, KeyAction, PRESENTER, QUESTION, sign};
 use egui::{Context, Event, InputState, Key, Modifiers};
 
 /// What has the focus, and so goes before plain keys.
@@ -35,7 +35,7 @@ impl Focused {
 /// while `presenting`. Plain keys act only while what has the focus does not take them.
 ///
 /// Escape stays: what it closes depends on what is open.
-pub fn pressed(ctx: &Context, focused: Focused, presenting: bool) -> Vec<Action> {
+pub fn pressed(ctx: &Context, focused: Focused, presenting: bool) -> Vec<KeyAction> {
     let more = if presenting { PRESENTER } else { &[] };
     ctx.input_mut(|input| {
         let mut actions = Vec::new();
@@ -125,12 +125,12 @@ mod tests {
     use super::*;
     use egui::RawInput;
 
-    fn press(key: Key, modifiers: Modifiers, typing: bool) -> Vec<Action> {
+    fn press(key: Key, modifiers: Modifiers, typing: bool) -> Vec<KeyAction> {
         let focused = if typing { Focused::Field } else { Focused::Nothing };
         hear(key, modifiers, focused, false)
     }
 
-    fn hear(key: Key, modifiers: Modifiers, focused: Focused, presenting: bool) -> Vec<Action> {
+    fn hear(key: Key, modifiers: Modifiers, focused: Focused, presenting: bool) -> Vec<KeyAction> {
         let event = Event::Key { key, physical_key: None, pressed: true, repeat: false, modifiers };
         run(vec![event], modifiers, focused, presenting)
     }
@@ -140,7 +140,7 @@ mod tests {
         modifiers: Modifiers,
         focused: Focused,
         presenting: bool,
-    ) -> Vec<Action> {
+    ) -> Vec<KeyAction> {
         let ctx = Context::default();
         let input = RawInput { events, modifiers, ..RawInput::default() };
         let mut found = Vec::new();
@@ -151,16 +151,16 @@ mod tests {
     #[test]
     fn the_more_special_key_wins() {
         let ctrl = Modifiers::CTRL | Modifiers::COMMAND;
-        assert_eq!(press(Key::Z, ctrl | Modifiers::SHIFT, false), [Action::Redo]);
-        assert_eq!(press(Key::Z, ctrl, false), [Action::Undo]);
-        assert_eq!(press(Key::R, Modifiers::NONE, false), [Action::Reset]);
+        assert_eq!(press(Key::Z, ctrl | Modifiers::SHIFT, false), [KeyAction::Redo]);
+        assert_eq!(press(Key::Z, ctrl, false), [KeyAction::Undo]);
+        assert_eq!(press(Key::R, Modifiers::NONE, false), [KeyAction::Reset]);
     }
 
     #[test]
     fn letters_are_quiet_in_a_field_and_with_ctrl() {
         assert_eq!(press(Key::R, Modifiers::NONE, true), []);
         assert_eq!(press(Key::R, Modifiers::CTRL | Modifiers::COMMAND, false), []);
-        assert_eq!(press(Key::Z, Modifiers::CTRL | Modifiers::COMMAND, true), [Action::Undo]);
+        assert_eq!(press(Key::Z, Modifiers::CTRL | Modifiers::COMMAND, true), [KeyAction::Undo]);
     }
 
     #[test]
@@ -168,16 +168,16 @@ mod tests {
         let present = |key, focused| hear(key, Modifiers::NONE, focused, true);
         for key in [Key::Space, Key::PageDown, Key::ArrowRight, Key::ArrowDown] {
             assert_eq!(press(key, Modifiers::NONE, false), []);
-            assert_eq!(present(key, Focused::Nothing), [Action::Advance]);
+            assert_eq!(present(key, Focused::Nothing), [KeyAction::Advance]);
         }
-        assert_eq!(present(Key::Space, Focused::Point), [Action::Advance]);
+        assert_eq!(present(Key::Space, Focused::Point), [KeyAction::Advance]);
         assert_eq!(present(Key::ArrowRight, Focused::Point), []);
         assert_eq!(present(Key::Space, Focused::Button), []);
-        assert_eq!(present(Key::PageUp, Focused::Button), [Action::Retreat]);
-        assert_eq!(present(Key::B, Focused::Nothing), [Action::Black]);
-        assert_eq!(press(Key::B, Modifiers::NONE, false), [Action::Present]);
-        assert_eq!(present(Key::Period, Focused::Nothing), [Action::Black]);
-        assert_eq!(press(Key::Period, Modifiers::NONE, false), [Action::TimeOn]);
+        assert_eq!(present(Key::PageUp, Focused::Button), [KeyAction::Retreat]);
+        assert_eq!(present(Key::B, Focused::Nothing), [KeyAction::Black]);
+        assert_eq!(press(Key::B, Modifiers::NONE, false), [KeyAction::Present]);
+        assert_eq!(present(Key::Period, Focused::Nothing), [KeyAction::Black]);
+        assert_eq!(press(Key::Period, Modifiers::NONE, false), [KeyAction::TimeOn]);
         assert_eq!(present(Key::D, Focused::Field), []);
         assert_eq!(hear(Key::C, Modifiers::CTRL | Modifiers::COMMAND, Focused::Nothing, true), []);
     }
@@ -199,7 +199,7 @@ mod tests {
                 let event = Event::Key { key, physical_key, pressed: true, repeat, modifiers };
                 let events: Vec<_> = more.clone().into_iter().chain([event]).collect();
                 let found = run(events.clone(), modifiers, focused, false);
-                let asked = if asks && reaches { vec![Action::Help] } else { vec![] };
+                let asked = if asks && reaches { vec![KeyAction::Help] } else { vec![] };
                 assert_eq!(found, asked, "{key:?} {more:?}");
                 assert_eq!(last_sign(&events), Some(written));
             }

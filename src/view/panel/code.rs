@@ -1,17 +1,17 @@
 //! The listing: the text of the trace with its numbers in the margin and the branch that was taken.
 
 use super::folds::{Folds, contains};
-use super::wrapping::{Piece, wrapped};
+use super::wrapping::{RowPiece, wrapped};
 use super::{PanelState, link};
-use crate::derivation::{Cost, Listed, Margin, Run, as_rust, cost, listing};
-use crate::geometry::Value;
+use crate::derivation::{Cost, LineState, ListedLine, Margin, as_rust, cost, listing};
+use crate::geometry::TracedValue;
 use crate::program::program_of;
 use crate::program::read::MarkKind;
 use crate::program::vocabulary::Op;
-use crate::text::number::{Number, written};
-use crate::view::act::Act;
+use crate::text::number::{WrittenNumber, written};
+use crate::view::act::Msg;
 use crate::view::controls::focus_ring;
-use crate::view::look::{CONTROL, Look};
+use crate::view::look::{CONTROL, UiContext};
 use egui::text::{LayoutJob, TextFormat};
 use egui::{
     Color32, FontId, Galley, Pos2, Rect, Sense, Ui, Vec2, WidgetInfo, WidgetType, pos2, vec2,
@@ -33,10 +33,10 @@ const INDENT: usize = 2;
 /// Shows the listing of the chosen method under its head, the row that is free from `left` on.
 pub fn show(
     ui: &mut Ui,
-    look: &Look<'_>,
+    look: &UiContext<'_>,
     (row, left): (Rect, f32),
     (state, folds): (&PanelState<'_>, &mut Folds),
-    acts: &mut Vec<Act>,
+    acts: &mut Vec<Msg>,
 ) {
     let Some(method) = state.method() else { return };
     let theme = look.theme;
@@ -65,7 +65,7 @@ pub fn show(
             let defines = listed.line.defines.iter().any(|defined| defined == name);
             defines || folded.is_some_and(|part| contains(program, part, name))
         });
-        let line = Placed::new(ui, look, (state, lit.is_some()), (listed, top, letter));
+        let line = PlacedLine::new(ui, look, (state, lit.is_some()), (listed, top, letter));
         if ui.clip_rect().y_range().intersects(line.band.y_range()) {
             line.paint(ui, look, state);
         }
@@ -81,24 +81,24 @@ pub fn show(
 }
 
 /// A cost in words.
-pub fn counted(look: &Look<'_>, cost: Cost) -> String {
+pub fn counted(look: &UiContext<'_>, cost: Cost) -> String {
     let [mul, div, sqrt] = [cost.mul, cost.div, cost.sqrt].map(|count| count.to_string());
     let counts = [("mul", mul.as_str()), ("div", div.as_str()), ("sqrt", sqrt.as_str())];
     look.words.fill(if cost.sqrt > 0 { "cost_roots" } else { "cost" }, &counts)
 }
 
 /// Breadth of a letter of code and height of a row.
-pub fn letter(ui: &Ui, look: &Look<'_>) -> Vec2 {
+pub fn letter(ui: &Ui, look: &UiContext<'_>) -> Vec2 {
     // Letters are set on whole pixels, so that a row of them is no multiple of a font's measure.
     let ten = ui.painter().layout_no_wrap("x".repeat(10), look.mono(14.0), look.theme.ink);
     vec2(ten.size().x / 10.0, look.pick(LINE.0, LINE.1))
 }
 
 /// A line in its place.
-struct Placed<'a> {
-    listed: &'a Listed,
+struct PlacedLine<'a> {
+    listed: &'a ListedLine,
     /// The rows that its text takes.
-    pieces: Vec<Piece>,
+    pieces: Vec<RowPiece>,
     /// What stands at the right of its last row.
     margin: Option<Arc<Galley>>,
     ink: Color32,
@@ -110,23 +110,23 @@ struct Placed<'a> {
     letter: Vec2,
 }
 
-impl<'a> Placed<'a> {
+impl<'a> PlacedLine<'a> {
     fn new(
         ui: &Ui,
-        look: &Look<'_>,
+        look: &UiContext<'_>,
         (state, is_lit): (&PanelState<'_>, bool),
-        (listed, top, letter): (&'a Listed, Pos2, Vec2),
+        (listed, top, letter): (&'a ListedLine, Pos2, Vec2),
     ) -> Self {
         let theme = look.theme;
         let ground = match listed.run {
             _ if is_lit => theme.lit,
-            Run::Taken => theme.line.gamma_multiply(0.55),
-            Run::Done | Run::Skipped => Color32::TRANSPARENT,
+            LineState::Taken => theme.line.gamma_multiply(0.55),
+            LineState::Done | LineState::Skipped => Color32::TRANSPARENT,
         };
         let ink = match listed.run {
             _ if is_lit => theme.lit_ink,
-            Run::Skipped => theme.ink3,
-            Run::Done | Run::Taken => theme.ink,
+            LineState::Skipped => theme.ink3,
+            LineState::Done | LineState::Taken => theme.ink,
         };
         let width = ui.available_width() - (top.x - ui.cursor().min.x);
         let text = listed.line.text.as_str();
@@ -160,10 +160,10 @@ impl<'a> Placed<'a> {
     }
 
     /// Ground, bar, text, margin.
-    fn paint(&self, ui: &Ui, look: &Look<'_>, state: &PanelState<'_>) {
+    fn paint(&self, ui: &Ui, look: &UiContext<'_>, state: &PanelState<'_>) {
         let (painter, band) = (ui.painter(), self.band);
         painter.rect_filled(band, 0, self.ground);
-        if self.listed.run != Run::Skipped {
+        if self.listed.run != LineState::Skipped {
             let bar = Rect::from_min_size(band.min, vec2(3.0 * look.k, band.height()));
             painter.rect_filled(bar, 0, look.theme.ink2);
         }
@@ -186,16 +186,16 @@ impl<'a> Placed<'a> {
     fn names(
         &self,
         ui: &Ui,
-        look: &Look<'_>,
+        look: &UiContext<'_>,
         state: &PanelState<'_>,
         number: usize,
-        acts: &mut Vec<Act>,
+        acts: &mut Vec<Msg>,
     ) {
         let text = &self.listed.line.text;
         for (part, mark) in self.listed.line.marks.iter().enumerate() {
             let MarkKind::Name { value: name, .. } = &mark.kind else { continue };
             let Some(known) = state.reading.known(name) else { continue };
-            let holds = |piece: &Piece| piece.bytes.contains(&mark.start);
+            let holds = |piece: &RowPiece| piece.bytes.contains(&mark.start);
             let Some(index) = self.pieces.iter().position(holds) else { continue };
             let (row, start) = (self.row(index), self.pieces[index].bytes.start);
             let x =
@@ -211,9 +211,9 @@ impl<'a> Placed<'a> {
 /// The button that copies code as Rust, at the right end of the row; where it begins.
 pub fn copy_button(
     ui: &mut Ui,
-    look: &Look<'_>,
+    look: &UiContext<'_>,
     row: Rect,
-    (code, acts): (&dyn Fn() -> String, &mut Vec<Act>),
+    (code, acts): (&dyn Fn() -> String, &mut Vec<Msg>),
 ) -> f32 {
     let name = look.words.get("copy_code");
     let galley = ui.painter().layout_no_wrap(
@@ -231,15 +231,15 @@ pub fn copy_button(
     focus_ring(ui, look, &response, CONTROL);
     let response = response.on_hover_cursor(egui::CursorIcon::PointingHand);
     if response.on_hover_text(name).clicked() {
-        acts.push(Act::CopyCode(code()));
+        acts.push(Msg::CopyCode(code()));
     }
     place.left()
 }
 
 /// A piece of the text of a line; the lit name on yellow.
 fn job(
-    look: &Look<'_>,
-    listed: &Listed,
+    look: &UiContext<'_>,
+    listed: &ListedLine,
     (bytes, ink): (&Range<usize>, Color32),
     lit: Option<&str>,
 ) -> LayoutJob {
@@ -265,7 +265,7 @@ fn job(
 }
 
 /// The number or the truth of a line, and its font.
-fn margin_text(look: &Look<'_>, listed: &Listed) -> Option<(String, FontId)> {
+fn margin_text(look: &UiContext<'_>, listed: &ListedLine) -> Option<(String, FontId)> {
     let text = match &listed.margin {
         Margin::Empty => return None,
         // Several vectors are more than a margin holds, and so is a large matrix.
@@ -278,7 +278,8 @@ fn margin_text(look: &Look<'_>, listed: &Listed) -> Option<(String, FontId)> {
             shown.join(", ")
         }
         Margin::Holds(left, op, right) => {
-            let number = |x: f64| Number::extended(x).map(|n| n.to_string()).unwrap_or_default();
+            let number =
+                |x: f64| WrittenNumber::extended(x).map(|n| n.to_string()).unwrap_or_default();
             format!("{} {} {}", number(*left), sign(*op), number(*right))
         }
         Margin::Truth(truth) => {
@@ -289,10 +290,10 @@ fn margin_text(look: &Look<'_>, listed: &Listed) -> Option<(String, FontId)> {
     Some((text, look.digits(13.5)))
 }
 
-pub fn said(look: &Look<'_>, value: Value) -> String {
+pub fn said(look: &UiContext<'_>, value: TracedValue) -> String {
     let text = match value {
-        Value::Flag(true) => Some(look.words.get("true").to_owned()),
-        Value::Flag(false) => Some(look.words.get("false").to_owned()),
+        TracedValue::Flag(true) => Some(look.words.get("true").to_owned()),
+        TracedValue::Flag(false) => Some(look.words.get("false").to_owned()),
         value => written(value),
     };
     text.unwrap_or_else(|| "–".to_owned())

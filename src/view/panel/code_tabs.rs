@@ -2,9 +2,9 @@
 
 use super::parts::head;
 use super::{Panel, PanelState, code, published};
-use crate::view::act::{Act, CodeTab};
+use crate::view::act::{CodeTab, Msg};
 use crate::view::controls::focus_ring;
-use crate::view::look::Look;
+use crate::view::look::UiContext;
 use egui::{CornerRadius, Rect, Sense, Ui, WidgetInfo, WidgetType, pos2, vec2};
 
 impl Panel {
@@ -12,9 +12,9 @@ impl Panel {
     pub(super) fn code(
         &mut self,
         ui: &mut Ui,
-        look: &Look<'_>,
+        look: &UiContext<'_>,
         state: &PanelState<'_>,
-        acts: &mut Vec<Act>,
+        acts: &mut Vec<Msg>,
     ) {
         let pieces = &state.reading.page.about().published;
         let size = vec2(ui.available_width(), 26.0 * look.k);
@@ -45,7 +45,7 @@ impl Panel {
             });
             focus_ring(ui, look, &response, CornerRadius::same(4));
             if response.on_hover_cursor(egui::CursorIcon::PointingHand).clicked() {
-                acts.push(Act::Listing(tab));
+                acts.push(Msg::Listing(tab));
             }
             left = drawn.right() + 16.0 * look.k;
         }

@@ -4,12 +4,12 @@
 use super::{PanelState, caption};
 use crate::derivation::cost;
 use crate::lesson::Verdict;
-use crate::view::act::Act;
+use crate::view::act::Msg;
 use crate::view::controls::focus_ring;
-use crate::view::field::Choice;
+use crate::view::field::FieldChoice;
 use crate::view::field_bar::emblem;
 use crate::view::judgement::glyph;
-use crate::view::look::{CONTROL, Look};
+use crate::view::look::{CONTROL, UiContext};
 use egui::{
     Align2, CursorIcon, Rect, Response, Sense, Stroke, Ui, Vec2, WidgetInfo, WidgetType, pos2, vec2,
 };
@@ -22,7 +22,7 @@ const COLUMNS: [f32; 6] = [0.40, 0.505, 0.585, 0.665, 0.765, 0.865];
 const MAP: f32 = 0.955;
 
 /// Shows the table under the formulas of a lesson whose methods answer one question.
-pub fn show(ui: &mut Ui, look: &Look<'_>, state: &PanelState<'_>, acts: &mut Vec<Act>) {
+pub fn show(ui: &mut Ui, look: &UiContext<'_>, state: &PanelState<'_>, acts: &mut Vec<Msg>) {
     let page = &state.reading.page;
     let derived = page.derived();
     if page.singles().is_empty() {
@@ -84,7 +84,7 @@ pub fn show(ui: &mut Ui, look: &Look<'_>, state: &PanelState<'_>, acts: &mut Vec
         response
             .widget_info(|| WidgetInfo::selected(WidgetType::SelectableLabel, true, here, &said));
         if pressed(ui, look, response) {
-            acts.push(Act::Method(method.id));
+            acts.push(Msg::Method(method.id));
         }
         if !state.hidden {
             map(ui, look, (index, at(row, MAP), name), state, acts);
@@ -93,7 +93,7 @@ pub fn show(ui: &mut Ui, look: &Look<'_>, state: &PanelState<'_>, acts: &mut Vec
 }
 
 /// The answer of a method: its glyph, and a sign beside it where it is not the exact one.
-fn answer(ui: &Ui, look: &Look<'_>, middle: egui::Pos2, (verdict, exact): (Verdict, Verdict)) {
+fn answer(ui: &Ui, look: &UiContext<'_>, middle: egui::Pos2, (verdict, exact): (Verdict, Verdict)) {
     let k = look.k;
     let differs = verdict.case != exact.case;
     let by = if differs { 7.0 * k } else { 0.0 };
@@ -107,12 +107,12 @@ fn answer(ui: &Ui, look: &Look<'_>, middle: egui::Pos2, (verdict, exact): (Verdi
 /// The button that paints where the method fails, or paints nothing again.
 fn map(
     ui: &Ui,
-    look: &Look<'_>,
+    look: &UiContext<'_>,
     (index, middle, name): (usize, egui::Pos2, &str),
     state: &PanelState<'_>,
-    acts: &mut Vec<Act>,
+    acts: &mut Vec<Msg>,
 ) {
-    let choice = Choice::Method(index);
+    let choice = FieldChoice::Method(index);
     let on = state.field.choice() == Some(choice);
     let rect = Rect::from_center_size(middle, Vec2::splat(28.0 * look.k));
     let response = ui.interact(rect, ui.id().with(("fails", index)), Sense::click());
@@ -123,11 +123,11 @@ fn map(
     }
     emblem(ui.painter(), look, middle, on);
     if pressed(ui, look, response.on_hover_text(said)) {
-        acts.push(Act::Field((!on).then_some(choice)));
+        acts.push(Msg::Field((!on).then_some(choice)));
     }
 }
 
-fn pressed(ui: &Ui, look: &Look<'_>, response: Response) -> bool {
+fn pressed(ui: &Ui, look: &UiContext<'_>, response: Response) -> bool {
     focus_ring(ui, look, &response, CONTROL);
     response.on_hover_cursor(CursorIcon::PointingHand).clicked()
 }

@@ -4,7 +4,7 @@ use super::PanelState;
 use crate::program::read::Program;
 use crate::view::controls::focus_ring;
 use crate::view::icons::Icon;
-use crate::view::look::{CONTROL, Look};
+use crate::view::look::{CONTROL, UiContext};
 use egui::{CursorIcon, Rect, Sense, Ui, Vec2, WidgetInfo, WidgetType};
 use std::collections::HashMap;
 
@@ -39,7 +39,7 @@ impl Folds {
     pub fn button(
         &mut self,
         ui: &Ui,
-        look: &Look<'_>,
+        look: &UiContext<'_>,
         state: &PanelState<'_>,
         (program, part): (&'static Program, usize),
         (rect, word): (Rect, &str),

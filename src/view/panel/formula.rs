@@ -2,17 +2,17 @@
 
 use super::folds::Folds;
 use super::{PanelState, caption, link};
-use crate::derivation::{Formula, Row};
+use crate::derivation::{Formula, FormulaRow};
 use crate::geometry::Trace;
 use crate::lesson::Edit;
 use crate::program::{program_of, read::Program};
 use crate::text::fill::{Values, linked};
-use crate::text::number::Number;
-use crate::text::typeset::{Layout, fit};
-use crate::view::act::Act;
+use crate::text::number::WrittenNumber;
+use crate::text::typeset::{FormulaLayout, fit};
+use crate::view::act::Msg;
 use crate::view::controls::focus_ring;
 use crate::view::icons::Icon;
-use crate::view::look::{Look, shrunk};
+use crate::view::look::{UiContext, shrunk};
 use crate::view::maths::Inks;
 use crate::view::prose::Links;
 use crate::view::prose::scrub::Scrub;
@@ -41,7 +41,7 @@ pub struct Formulas {
 
 /// A row ready to paint, or the words that stand in its place.
 enum Ready {
-    Math(Arc<Layout>, f32),
+    Math(Arc<FormulaLayout>, f32),
     Words(String),
     /// It opens with the verdict.
     Hidden(String),
@@ -52,10 +52,10 @@ impl Formulas {
     pub fn show(
         &mut self,
         ui: &mut Ui,
-        look: &Look<'_>,
+        look: &UiContext<'_>,
         (state, folds): (&PanelState<'_>, &mut Folds),
         unknown: Option<&'static str>,
-        acts: &mut Vec<Act>,
+        acts: &mut Vec<Msg>,
     ) {
         let page = &state.reading.page;
         let Some(method) = state.method() else { return };
@@ -122,11 +122,11 @@ impl Formulas {
     fn row(
         &mut self,
         ui: &mut Ui,
-        look: &Look<'_>,
+        look: &UiContext<'_>,
         state: &PanelState<'_>,
         (index, row): (usize, &Ready),
         (left, column): (f32, f32),
-        acts: &mut Vec<Act>,
+        acts: &mut Vec<Msg>,
     ) {
         let theme = look.theme;
         let tall = match row {
@@ -172,10 +172,10 @@ impl Formulas {
     fn name(
         &mut self,
         ui: &mut Ui,
-        look: &Look<'_>,
+        look: &UiContext<'_>,
         state: &PanelState<'_>,
         (name, rect, id): (&str, Rect, egui::Id),
-        acts: &mut Vec<Act>,
+        acts: &mut Vec<Msg>,
     ) {
         let (base, axis) = name.split_once('.').unwrap_or((name, ""));
         let Some(known) = state.reading.known(base) else { return };
@@ -184,16 +184,16 @@ impl Formulas {
             .and_then(|component| Some((component, state.reading.input(base, component)?)));
         if let Some((component, input)) = input {
             let spoken = format!("{}.{axis}", state.reading.spoken(base));
-            let value = Number::new(input.value).map(|n| n.to_string()).unwrap_or_default();
+            let value = WrittenNumber::new(input.value).map(|n| n.to_string()).unwrap_or_default();
             let label = [("name", spoken.as_str()), ("value", value.as_str())];
             let label = look.words.fill("scrub_value", &label);
             let turn = self.scrub.number(ui, (id, rect), &input, &label, look.theme, look.words);
             if turn.response.hovered() || turn.response.has_focus() || turn.dragged {
-                acts.push(Act::Hover(known));
+                acts.push(Msg::Hover(known));
             }
-            acts.extend(turn.refusal.map(Act::Say));
+            acts.extend(turn.refusal.map(Msg::Say));
             if let Some((value, join)) = turn.change {
-                acts.push(Act::Edit(Edit::Set { handle: known.into(), component, value, join }));
+                acts.push(Msg::Edit(Edit::Set { handle: known.into(), component, value, join }));
             }
             return;
         }
@@ -202,7 +202,7 @@ impl Formulas {
 }
 
 /// A dashed box in the place of what is not to be seen yet.
-pub fn hidden(ui: &Ui, look: &Look<'_>, at: egui::Pos2, words: &str) {
+pub fn hidden(ui: &Ui, look: &UiContext<'_>, at: egui::Pos2, words: &str) {
     let theme = look.theme;
     let galley = ui.painter().layout_no_wrap(words.to_owned(), look.ui(13.0), theme.ink2);
     let k = look.k;
@@ -218,7 +218,7 @@ pub fn hidden(ui: &Ui, look: &Look<'_>, at: egui::Pos2, words: &str) {
 }
 
 /// Where the mathematics begins, right of the captions.
-fn captions(ui: &Ui, look: &Look<'_>) -> f32 {
+fn captions(ui: &Ui, look: &UiContext<'_>) -> f32 {
     let width = |key: &&str| {
         let text = look.words.get(key).to_owned();
         ui.painter().layout_no_wrap(text, look.ui(12.0), look.theme.ink3).size().x
@@ -261,7 +261,7 @@ fn relation(row: &Ready) -> Option<f32> {
 /// The room is a width in ems, and the size of an em.
 fn ready(
     state: &PanelState<'_>,
-    row: &Row,
+    row: &FormulaRow,
     words: Option<String>,
     (width, em): (f32, f32),
 ) -> Ready {
@@ -284,24 +284,28 @@ fn ready(
 }
 
 /// Whether a row with its numbers shows one that tells the outcome.
-fn tells(state: &PanelState<'_>, row: &Row) -> bool {
+fn tells(state: &PanelState<'_>, row: &FormulaRow) -> bool {
     row.slots.iter().any(|slot| slot.names().iter().any(|name| state.reading.tells(name)))
 }
 
 /// The name of an unknown as a tab: its letters, how wide the tab is.
-struct Tab {
+struct UnknownTab {
     name: &'static str,
-    letters: Arc<Layout>,
+    letters: Arc<FormulaLayout>,
     width: f32,
 }
 
 /// The tabs of the unknowns, and their breadth in all.
-fn tabs(look: &Look<'_>, state: &PanelState<'_>, unknowns: &[&'static str]) -> (Vec<Tab>, f32) {
+fn tabs(
+    look: &UiContext<'_>,
+    state: &PanelState<'_>,
+    unknowns: &[&'static str],
+) -> (Vec<UnknownTab>, f32) {
     let made = unknowns.iter().filter_map(|&name| {
         let tex = linked(&format!("@{{{name}}}"), &|name| state.reading.tex(name));
         let letters = state.maths.layout(&tex, Vec::new())?;
         let width = (letters.width * look.letters(EM) + 16.0 * look.k).max(28.0 * look.k);
-        Some(Tab { name, letters, width })
+        Some(UnknownTab { name, letters, width })
     });
     let tabs: Vec<_> = made.collect();
     let wide = tabs.iter().map(|tab| tab.width).sum();
@@ -311,11 +315,11 @@ fn tabs(look: &Look<'_>, state: &PanelState<'_>, unknowns: &[&'static str]) -> (
 /// Shows the unknowns that can be chosen, up to the right end, from `left_top` down.
 fn show_tabs(
     ui: &mut Ui,
-    look: &Look<'_>,
+    look: &UiContext<'_>,
     state: &PanelState<'_>,
-    (tabs, chosen): (&[Tab], &str),
+    (tabs, chosen): (&[UnknownTab], &str),
     left_top: egui::Pos2,
-    acts: &mut Vec<Act>,
+    acts: &mut Vec<Msg>,
 ) {
     let (theme, em) = (look.theme, look.letters(EM));
     let mut at = left_top - vec2(0.0, 4.0 * look.k);
@@ -340,7 +344,7 @@ fn show_tabs(
         }
         focus_ring(ui, look, &response, CornerRadius::same(4));
         if response.on_hover_cursor(egui::CursorIcon::PointingHand).clicked() {
-            acts.push(Act::Unknown(tab.name));
+            acts.push(Msg::Unknown(tab.name));
         }
     }
 }
@@ -348,11 +352,11 @@ fn show_tabs(
 /// A row with the name of a part, that unfolds to tabs of its values beside the `others`.
 fn part_row(
     ui: &mut Ui,
-    look: &Look<'_>,
+    look: &UiContext<'_>,
     (state, folds): (&PanelState<'_>, &mut Folds),
     (program, part): (&'static Program, usize),
     (others, chosen): (&[&'static str], &str),
-    acts: &mut Vec<Act>,
+    acts: &mut Vec<Msg>,
 ) {
     let values = program.steps.iter().filter(|step| program.lines[step.line].part == Some(part));
     let values = values.filter_map(|step| state.reading.known(&step.name));

@@ -5,22 +5,22 @@ use crate::lesson::FARTHEST;
 use crate::lesson::ScaleView;
 use crate::sketch::Role;
 use crate::text::fill::{self, Piece};
-use crate::text::run::Run;
+use crate::text::run::TextRun;
 use crate::text::words::Words;
 use crate::view::prose::Links;
 use crate::view::prose::scrub::Input;
-use crate::view::reading::{Reading, Veiled};
+use crate::view::reading::{OpenLesson, Redacted};
 
 /// Runs of the lesson's text with the present values, as far as they may be seen.
-pub fn pieces(state: &PanelState<'_>, runs: &[Run]) -> Vec<Piece> {
+pub fn pieces(state: &PanelState<'_>, runs: &[TextRun]) -> Vec<Piece> {
     let words = Words::of(state.lang);
     match state.hidden {
-        true => fill::fill(runs, &Veiled(state.reading), words),
+        true => fill::fill(runs, &Redacted(state.reading), words),
         false => fill::fill(runs, state.reading, words),
     }
 }
 
-impl Links for Reading {
+impl Links for OpenLesson {
     fn role(&self, name: &str) -> Role {
         self.role_of(name).unwrap_or_default()
     }

@@ -18,24 +18,24 @@ mod wrapping;
 
 pub use summary::first_guess;
 
-use super::act::{Act, CodeTab, Tab};
+use super::act::{CodeTab, Msg, Tab};
 use super::bars::{BarState, PITCH, dots};
 use super::bottom_sheet::fade_below;
 use super::controls::{Weight, focus_ring, tab, text_button};
-use super::field::Field;
+use super::field::OutcomeField;
 use super::field_bar;
 use super::judgement::guess::{self, Guessing, Opened};
 use super::layout::{SheetHeight, sound};
-use super::lit::Lit;
-use super::look::Look;
+use super::lit::Highlight;
+use super::look::UiContext;
 use super::maths::Maths;
 use super::prose::scrub::Scrub;
 use super::prose::{Links, Prose};
-use super::reading::Reading;
+use super::reading::OpenLesson;
 use super::settings::Settings;
 use super::{catalogue, ends, progress, special, table, trial};
 use crate::lesson::Method;
-use crate::text::lesson::Kind;
+use crate::text::lesson::StepKind;
 use crate::text::words::Lang;
 use egui::{
     CornerRadius, Rect, ScrollArea, Sense, Stroke, Ui, UiBuilder, Vec2, WidgetInfo, WidgetType,
@@ -57,11 +57,11 @@ pub struct Panel {
     /// Which code is shown.
     pub code_tab: CodeTab,
     /// The learner's own text for the method.
-    pub own: own_code::Editor,
+    pub own: own_code::CodeEditor,
     text: Prose,
     title: Prose,
     said: Prose,
-    opening: opening::Opening,
+    opening: opening::OpeningTexts,
     summary: summary::Summary,
     notes: notes::Notes,
     formula: formula::Formulas,
@@ -72,19 +72,19 @@ pub struct Panel {
 /// What the panel has to know.
 pub struct PanelState<'a> {
     /// The open lesson.
-    pub reading: &'a Reading,
+    pub reading: &'a OpenLesson,
     /// The state of the bars.
     pub bar: &'a BarState<'a>,
     /// The language in use.
     pub lang: Lang,
     /// What is lit.
-    pub lit: &'a Lit,
+    pub lit: &'a Highlight,
     /// The formulas.
     pub maths: &'a Rc<Maths>,
     /// What is painted behind the picture.
-    pub field: &'a Field,
+    pub field: &'a OutcomeField,
     /// What is tried on very many random scenes.
-    pub bench: &'a trial::Bench,
+    pub bench: &'a trial::TrialRunner,
     /// Only this part of the panel is shown.
     pub tab: Option<Tab>,
     /// Where the reader is with guessing.
@@ -98,7 +98,7 @@ pub struct PanelState<'a> {
     /// The computation whose formulas and code are shown, if it is not the first.
     pub method: Option<&'static str>,
     /// What the learner's own code answers here, if it is shown.
-    pub own: Option<own_code::Verdict>,
+    pub own: Option<own_code::OwnVerdict>,
     /// What is remembered: the stars earned, and what was written into exercises.
     pub settings: &'a Settings,
     /// The last thing that was used was a finger: a keyboard is not at hand.
@@ -121,14 +121,14 @@ impl PanelState<'_> {
 }
 
 /// The computation of this name, or the first.
-pub fn chosen<'a>(reading: &'a Reading, method: Option<&str>) -> Option<&'a Method> {
+pub fn chosen<'a>(reading: &'a OpenLesson, method: Option<&str>) -> Option<&'a Method> {
     let methods = &reading.page.derived().methods;
     methods.iter().find(|known| Some(known.id) == method).or(methods.first())
 }
 
 impl Panel {
     /// The tabs of the stacked panel.
-    pub fn tabs(ui: &mut Ui, look: &Look<'_>, rect: Rect, chosen: Tab, acts: &mut Vec<Act>) {
+    pub fn tabs(ui: &mut Ui, look: &UiContext<'_>, rect: Rect, chosen: Tab, acts: &mut Vec<Msg>) {
         ui.painter().rect_filled(rect, 0, look.theme.panel);
         for y in [rect.top() + 0.5, rect.bottom() - 0.5] {
             ui.painter().hline(rect.x_range(), y, Stroke::new(1.0, look.theme.line));
@@ -140,7 +140,7 @@ impl Panel {
             let mut place = ui.new_child(UiBuilder::new().max_rect(cell));
             let size = vec2(width, rect.height());
             if tab(&mut place, look, look.words.get(word), which == chosen, size).clicked() {
-                acts.push(Act::Tab(which));
+                acts.push(Msg::Tab(which));
             }
         }
     }
@@ -149,10 +149,10 @@ impl Panel {
     pub fn show(
         &mut self,
         ui: &mut Ui,
-        look: &Look<'_>,
+        look: &UiContext<'_>,
         rect: Rect,
         state: &PanelState<'_>,
-        acts: &mut Vec<Act>,
+        acts: &mut Vec<Msg>,
     ) {
         ui.painter().rect_filled(rect, 0, look.theme.panel);
         if rect.left() > 0.0 && !look.room() {
@@ -175,7 +175,7 @@ impl Panel {
             ui.set_width(inner.width().max(0.0));
             ui.spacing_mut().item_spacing = Vec2::ZERO;
             match state.tab {
-                None if *state.bar.kind() != Kind::Guided => self.read(ui, look, state, acts),
+                None if *state.bar.kind() != StepKind::Guided => self.read(ui, look, state, acts),
                 // Who writes code needs the height.
                 None if self.code_tab == CodeTab::Own => {
                     self.head(ui, look, state, acts);
@@ -219,7 +219,7 @@ impl Panel {
                         && !state.hidden
                         && text_button(ui, look, Weight::Plain, word, [None, None]).clicked()
                     {
-                        acts.push(Act::Inset);
+                        acts.push(Msg::Inset);
                     }
                     rule(ui, look);
                     caption(ui, look, ui.cursor().left_top(), look.words.get("field"));
@@ -245,13 +245,19 @@ impl Panel {
     }
 
     /// What is read of the step: its title, and its text or the parts of an opening or a summary.
-    fn read(&mut self, ui: &mut Ui, look: &Look<'_>, state: &PanelState<'_>, acts: &mut Vec<Act>) {
+    fn read(
+        &mut self,
+        ui: &mut Ui,
+        look: &UiContext<'_>,
+        state: &PanelState<'_>,
+        acts: &mut Vec<Msg>,
+    ) {
         let Some(step) = state.reading.text(state.lang).steps.get(state.bar.step) else { return };
         self.head(ui, look, state, acts);
         match &step.kind {
-            Kind::Guided => self.prose(ui, look, state, acts),
-            Kind::Opening => self.opening.show(ui, look, (state, step), acts),
-            Kind::Summary(card) => {
+            StepKind::Guided => self.prose(ui, look, state, acts),
+            StepKind::Opening => self.opening.show(ui, look, (state, step), acts),
+            StepKind::Summary(card) => {
                 self.summary.show(ui, look, (state, step, card), acts);
                 self.notes.show(ui, look, state, acts);
             }
@@ -259,7 +265,13 @@ impl Panel {
     }
 
     /// Number of the step and the dots, which the dock of a room has, and the title.
-    fn head(&mut self, ui: &mut Ui, look: &Look<'_>, state: &PanelState<'_>, acts: &mut Vec<Act>) {
+    fn head(
+        &mut self,
+        ui: &mut Ui,
+        look: &UiContext<'_>,
+        state: &PanelState<'_>,
+        acts: &mut Vec<Msg>,
+    ) {
         // A low sheet has the dots alone, unless there is something to press.
         if look.room() || look.touch && ui.clip_rect().height() < LOW && !state.bar.strays {
             ui.add_space(10.0 * look.k);
@@ -276,7 +288,13 @@ impl Panel {
     }
 
     /// Number of the step, and the dots.
-    fn place(&self, ui: &mut Ui, look: &Look<'_>, state: &PanelState<'_>, acts: &mut Vec<Act>) {
+    fn place(
+        &self,
+        ui: &mut Ui,
+        look: &UiContext<'_>,
+        state: &PanelState<'_>,
+        acts: &mut Vec<Msg>,
+    ) {
         let steps = state.bar.steps;
         ui.add_space(14.0);
         let size = vec2(ui.available_width(), 24.0);
@@ -290,7 +308,7 @@ impl Panel {
             dots(ui, look, (centre, PITCH), state.bar, acts);
             free.max.x -= width + 10.0;
         }
-        if let (Kind::Summary(_), Some(listed)) =
+        if let (StepKind::Summary(_), Some(listed)) =
             (state.bar.kind(), catalogue::neighbour(state.reading.entry, 0))
         {
             free.max.x -= 3.0 * progress::PITCH;
@@ -304,7 +322,13 @@ impl Panel {
     }
 
     /// What the step says.
-    fn prose(&mut self, ui: &mut Ui, look: &Look<'_>, state: &PanelState<'_>, acts: &mut Vec<Act>) {
+    fn prose(
+        &mut self,
+        ui: &mut Ui,
+        look: &UiContext<'_>,
+        state: &PanelState<'_>,
+        acts: &mut Vec<Msg>,
+    ) {
         let Some(step) = state.reading.text(state.lang).steps.get(state.bar.step) else { return };
         // What comes after the question tells the answer.
         let hidden = step.predict && state.hidden;
@@ -328,9 +352,9 @@ impl Panel {
     fn formulas(
         &mut self,
         ui: &mut Ui,
-        look: &Look<'_>,
+        look: &UiContext<'_>,
         state: &PanelState<'_>,
-        acts: &mut Vec<Act>,
+        acts: &mut Vec<Msg>,
     ) {
         self.formula.show(ui, look, (state, &mut self.folds), self.unknown, acts);
         rounding::show(ui, look, state);
@@ -341,19 +365,19 @@ impl Panel {
 /// A name in a formula or a line of code: it lights, and a click or Enter holds it.
 fn link(
     ui: &Ui,
-    look: &Look<'_>,
+    look: &UiContext<'_>,
     state: &PanelState<'_>,
     (name, rect, id): (&'static str, Rect, egui::Id),
-    acts: &mut Vec<Act>,
+    acts: &mut Vec<Msg>,
 ) {
     let response = ui.interact(rect, id, Sense::click());
     let spoken = state.reading.spoken(name);
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Link, true, &spoken));
     if response.hovered() || response.has_focus() {
-        acts.push(Act::Hover(name));
+        acts.push(Msg::Hover(name));
     }
     if response.clicked() {
-        acts.push(Act::Pin(name));
+        acts.push(Msg::Pin(name));
     }
     focus_ring(ui, look, &response, CornerRadius::same(4));
 }

@@ -1,11 +1,11 @@
 //! What the lesson is taken from, and how it differs from that: below the last step.
 
 use super::{PanelState, links, prose};
-use crate::view::act::Act;
+use crate::view::act::Msg;
 use crate::view::citation;
 use crate::view::controls::{Weight, text_button};
 use crate::view::icons::Icon;
-use crate::view::look::Look;
+use crate::view::look::UiContext;
 use crate::view::prose::Prose;
 use egui::{RichText, Ui};
 
@@ -22,9 +22,9 @@ impl Notes {
     pub fn show(
         &mut self,
         ui: &mut Ui,
-        look: &Look<'_>,
+        look: &UiContext<'_>,
         state: &PanelState<'_>,
-        acts: &mut Vec<Act>,
+        acts: &mut Vec<Msg>,
     ) {
         let notes = &state.reading.text(state.lang).notes;
         let last = state.bar.step + 1 == state.bar.steps.len();
@@ -43,7 +43,13 @@ impl Notes {
         }
     }
 
-    fn notes(&mut self, ui: &mut Ui, look: &Look<'_>, state: &PanelState<'_>, acts: &mut Vec<Act>) {
+    fn notes(
+        &mut self,
+        ui: &mut Ui,
+        look: &UiContext<'_>,
+        state: &PanelState<'_>,
+        acts: &mut Vec<Msg>,
+    ) {
         let notes = &state.reading.text(state.lang).notes;
         let icon = if self.unfolded { Icon::Down } else { Icon::Right };
         let word = look.words.get("source_notes");

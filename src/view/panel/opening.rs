@@ -4,28 +4,28 @@
 use super::parts::{beside, caption_row, lesson_row, rule};
 use super::{PanelState, links, prose};
 use crate::text::lesson::{Block, Step};
-use crate::view::act::Act;
+use crate::view::act::Msg;
 use crate::view::judgement::guess;
-use crate::view::look::Look;
+use crate::view::look::UiContext;
 use crate::view::prose::Prose;
 use egui::{Align2, RichText, Ui};
 
 /// Its texts between two frames.
 #[derive(Default)]
-pub struct Opening {
+pub struct OpeningTexts {
     said: Prose,
     body: Prose,
     items: Vec<Prose>,
 }
 
-impl Opening {
+impl OpeningTexts {
     /// Shows what stands below the question.
     pub fn show(
         &mut self,
         ui: &mut Ui,
-        look: &Look<'_>,
+        look: &UiContext<'_>,
         (state, step): (&PanelState<'_>, &Step),
-        acts: &mut Vec<Act>,
+        acts: &mut Vec<Msg>,
     ) {
         guess::told(ui, look, state, &mut self.said, acts);
         let (items, body): (Vec<_>, Vec<_>) =
@@ -50,10 +50,10 @@ impl Opening {
 /// An item of a list with its number before it.
 pub fn numbered(
     ui: &mut Ui,
-    look: &Look<'_>,
+    look: &UiContext<'_>,
     state: &PanelState<'_>,
     (index, prose, block): (usize, &mut Prose, &Block),
-    acts: &mut Vec<Act>,
+    acts: &mut Vec<Msg>,
 ) {
     let number = (index + 1).to_string();
     let pieces = [(false, links::pieces(state, block.runs()))];
@@ -69,9 +69,9 @@ pub fn numbered(
 /// The lessons to know first, each with a way there; whether there are any.
 pub fn know_first(
     ui: &mut Ui,
-    look: &Look<'_>,
+    look: &UiContext<'_>,
     state: &PanelState<'_>,
-    acts: &mut Vec<Act>,
+    acts: &mut Vec<Msg>,
 ) -> bool {
     let mut needs = state.reading.entry.needs().peekable();
     if needs.peek().is_none() {
@@ -83,7 +83,7 @@ pub fn know_first(
 }
 
 /// How long the lesson takes, and how much there is of it.
-pub fn counts(look: &Look<'_>, state: &PanelState<'_>) -> String {
+pub fn counts(look: &UiContext<'_>, state: &PanelState<'_>) -> String {
     let text = state.reading.text(state.lang);
     let minutes = state.reading.entry.minutes().map(usize::from);
     let parts = [

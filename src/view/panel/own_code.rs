@@ -8,16 +8,16 @@ mod verdicts;
 
 use super::PanelState;
 use super::code::letter;
-use crate::lesson::{Answer, Method, Page};
+use crate::lesson::{AnswerKind, Method, Page};
 use crate::own_code::{Judging, OwnAnswer, OwnCode, Signature};
 use crate::program::read::Fault;
 use crate::text::words::Words;
-use crate::view::act::Act;
+use crate::view::act::Msg;
 use crate::view::controls::{ChipState, chip};
-use crate::view::host::Clock;
+use crate::view::host::MachineClock;
 use crate::view::icons::Icon;
-use crate::view::look::{CONTROL, Look};
-use crate::view::reading::Reading;
+use crate::view::look::{CONTROL, UiContext};
+use crate::view::reading::OpenLesson;
 use buffer::Buffer;
 use egui::text::{LayoutJob, TextFormat};
 use egui::{
@@ -45,7 +45,7 @@ pub fn id() -> Id {
 
 /// What a learner's code answers.
 #[derive(Clone, Copy, Debug)]
-pub struct Verdict {
+pub struct OwnVerdict {
     /// The outcome.
     pub verdict: crate::lesson::Verdict,
     /// It is another one than the true one.
@@ -54,14 +54,14 @@ pub struct Verdict {
 
 /// The editor between two frames.
 #[derive(Default)]
-pub struct Editor {
-    open: Option<Open>,
+pub struct CodeEditor {
+    open: Option<OpenMethod>,
     /// What was pasted was too long and was not taken.
     refused: bool,
 }
 
 /// The text of one method.
-struct Open {
+struct OpenMethod {
     method: (&'static str, &'static str),
     /// The text with which the method begins.
     opening: String,
@@ -75,11 +75,11 @@ struct Open {
     rests: Option<f64>,
 }
 
-impl Editor {
+impl CodeEditor {
     /// Takes the text of a method, `stored` or that with which it begins, and computes it.
     pub fn run(
         &mut self,
-        reading: &Reading,
+        reading: &OpenLesson,
         method: &Method,
         (stored, words): (Option<&str>, &Words),
     ) {
@@ -92,7 +92,7 @@ impl Editor {
             let code = OwnCode::new(signature, text);
             (self.refused, self.open) = (
                 false,
-                Some(Open {
+                Some(OpenMethod {
                     method: key,
                     opening,
                     code,
@@ -118,32 +118,32 @@ impl Editor {
     }
 
     /// What the code answers, beside the truth.
-    pub fn verdict(&self, page: &Page, method: &Method) -> Option<Verdict> {
+    pub fn verdict(&self, page: &Page, method: &Method) -> Option<OwnVerdict> {
         let answer = self.open.as_ref()?.answer.as_ref()?;
         let truth = crate::own_code::truth(page, method)?;
-        let none = crate::lesson::Verdict { case: "own_none", answer: Answer::Special };
+        let none = crate::lesson::Verdict { case: "own_none", answer: AnswerKind::Special };
         let verdict = answer.case().and_then(|case| method.outcome(case)).unwrap_or(none);
         let compared = &self.open.as_ref()?.code.signature.compared;
         if verdict.case == truth && answer.differs(&*method.trace, compared).is_some() {
             let verdict = crate::lesson::Verdict { case: "own_elsewhere", ..verdict };
-            return Some(Verdict { verdict, differs: true });
+            return Some(OwnVerdict { verdict, differs: true });
         }
-        Some(Verdict { verdict, differs: verdict.case != truth })
+        Some(OwnVerdict { verdict, differs: verdict.case != truth })
     }
 
     /// Shows the editor and what is wrong with its text.
     pub fn show(
         &mut self,
         ui: &mut Ui,
-        look: &Look<'_>,
+        look: &UiContext<'_>,
         state: &PanelState<'_>,
-        acts: &mut Vec<Act>,
+        acts: &mut Vec<Msg>,
     ) {
         let Some(open) = &mut self.open else { return };
         ui.add_space(8.0 * look.k);
         let mut text = Buffer::new(open.code.text());
         let begin = |ui: &mut Ui, key: &str| {
-            let small = Look { touch: false, ..*look };
+            let small = UiContext { touch: false, ..*look };
             chip(ui, &small, look.words.get(key), ChipState::Rest).clicked()
         };
         ui.horizontal_wrapped(|ui| {
@@ -165,7 +165,7 @@ impl Editor {
             open.edits += 1;
             (open.judging, open.rests) = (None, None);
             open.code.set(text.clone());
-            acts.push(Act::OwnText(text));
+            acts.push(Msg::OwnText(text));
             ui.ctx().request_repaint();
         }
         let fault = open.fault();
@@ -182,7 +182,7 @@ impl Editor {
     }
 
     /// Judges the text for a slice of time, once nothing was typed for a while.
-    pub fn judge(&mut self, ctx: &Context, clock: Clock, page: &Page) {
+    pub fn judge(&mut self, ctx: &Context, clock: MachineClock, page: &Page) {
         let Some(open) = &mut self.open else { return };
         if open.fault().is_some() || open.code.signature.outcomes.is_empty() {
             return;
@@ -209,7 +209,7 @@ impl Editor {
     }
 }
 
-impl Open {
+impl OpenMethod {
     /// Nothing has been written yet.
     fn is_untouched(&self) -> bool {
         self.code.text() == self.opening
@@ -253,7 +253,7 @@ fn sentence(words: &Words, fault: &Fault) -> String {
 }
 
 /// The sentence under the text; its place is there without one too, so that nothing moves.
-fn message(ui: &mut Ui, look: &Look<'_>, said: Option<String>) {
+fn message(ui: &mut Ui, look: &UiContext<'_>, said: Option<String>) {
     let width = ui.available_width();
     let text = said.unwrap_or_default();
     let ink = look.theme.ink;
@@ -272,7 +272,12 @@ fn message(ui: &mut Ui, look: &Look<'_>, said: Option<String>) {
 }
 
 /// The field with the numbers of its lines and the values beside them.
-fn field(ui: &mut Ui, look: &Look<'_>, state: &PanelState<'_>, (open, text): (&Open, &mut Buffer)) {
+fn field(
+    ui: &mut Ui,
+    look: &UiContext<'_>,
+    state: &PanelState<'_>,
+    (open, text): (&OpenMethod, &mut Buffer),
+) {
     let (theme, k) = (look.theme, look.k);
     let letter = letter(ui, look);
     let outer = ui.available_rect_before_wrap();
@@ -342,7 +347,7 @@ fn place(text: &str, fault: &Fault) -> Option<std::ops::Range<usize>> {
 
 /// The text with its comments paler and the fault underlined.
 fn coloured(
-    look: &Look<'_>,
+    look: &UiContext<'_>,
     font: &FontId,
     code: &str,
     (marked, height): (Option<std::ops::Range<usize>>, f32),

@@ -3,13 +3,13 @@
 use super::PanelState;
 use super::formula;
 use crate::lessons::Entry;
-use crate::view::act::Act;
+use crate::view::act::Msg;
 use crate::view::catalogue;
 use crate::view::controls::{ChipState, chip, focus_ring};
 use crate::view::icons::Icon;
-use crate::view::keys::{Action, hint};
-use crate::view::look::{CONTROL, Look};
-use crate::view::progress::{Mark, Progress};
+use crate::view::keys::{KeyAction, hint};
+use crate::view::look::{CONTROL, UiContext};
+use crate::view::progress::{LessonMark, Progress};
 use egui::{
     Align2, CornerRadius, CursorIcon, Rect, Sense, Stroke, Ui, UiBuilder, Vec2, WidgetInfo,
     WidgetType, pos2, vec2,
@@ -19,7 +19,7 @@ use egui::{
 const ROW: f32 = 32.0;
 
 /// A hairline between two parts of the panel.
-pub fn rule(ui: &mut Ui, look: &Look<'_>) {
+pub fn rule(ui: &mut Ui, look: &UiContext<'_>) {
     ui.add_space(14.0 * look.k);
     let (line, _) = ui.allocate_exact_size(vec2(ui.available_width(), 1.0), Sense::hover());
     ui.painter().rect_filled(line, 0, look.theme.line);
@@ -27,13 +27,13 @@ pub fn rule(ui: &mut Ui, look: &Look<'_>) {
 }
 
 /// A caption at the left end of a row; the place that it takes.
-pub fn caption(ui: &Ui, look: &Look<'_>, at: egui::Pos2, text: &str) -> Rect {
+pub fn caption(ui: &Ui, look: &UiContext<'_>, at: egui::Pos2, text: &str) -> Rect {
     ui.painter().text(at, Align2::LEFT_CENTER, text, look.ui(12.0), look.theme.ink3)
 }
 
 /// The way back to the picture of the step, at the right of its line: in words where these have room.
-pub fn back(ui: &mut Ui, look: &Look<'_>, free: Rect, acts: &mut Vec<Act>) {
-    let word = look.words.get(Action::StepPicture.word());
+pub fn back(ui: &mut Ui, look: &UiContext<'_>, free: Rect, acts: &mut Vec<Msg>) {
+    let word = look.words.get(KeyAction::StepPicture.word());
     let ink = look.theme.ink2;
     let galley = ui.painter().layout_no_wrap(word.to_owned(), look.ui(12.0), ink);
     let (icon, gap) = (Vec2::splat(14.0), 8.0);
@@ -52,13 +52,13 @@ pub fn back(ui: &mut Ui, look: &Look<'_>, free: Rect, acts: &mut Vec<Act>) {
     }
     focus_ring(ui, look, &response, CornerRadius::same(4));
     let response = response.on_hover_cursor(CursorIcon::PointingHand);
-    if response.on_hover_text(hint(word, Action::StepPicture, false)).clicked() {
-        acts.push(Act::Do(Action::StepPicture));
+    if response.on_hover_text(hint(word, KeyAction::StepPicture, false)).clicked() {
+        acts.push(Msg::Do(KeyAction::StepPicture));
     }
 }
 
 /// A head over a part: bold, with a line under it, if it is what is shown.
-pub fn head(ui: &Ui, look: &Look<'_>, rect: Rect, (text, here): (&str, bool)) -> Rect {
+pub fn head(ui: &Ui, look: &UiContext<'_>, rect: Rect, (text, here): (&str, bool)) -> Rect {
     let at = rect.left_center();
     let (face, ink) =
         if here { (look.bold(13.0), look.theme.ink) } else { (look.ui(13.0), look.theme.ink3) };
@@ -75,21 +75,21 @@ pub fn head(ui: &Ui, look: &Look<'_>, rect: Rect, (text, here): (&str, bool)) ->
 }
 
 /// The computations to choose from, where there are several.
-pub fn methods(ui: &mut Ui, look: &Look<'_>, state: &PanelState<'_>, acts: &mut Vec<Act>) {
+pub fn methods(ui: &mut Ui, look: &UiContext<'_>, state: &PanelState<'_>, acts: &mut Vec<Msg>) {
     let methods = &state.reading.page.derived().methods;
     let Some(shown) = state.method().filter(|_| methods.len() > 1) else { return };
     // In a room the table that compares them is enough to choose one.
     if look.room() && state.reading.page.about().compared {
         return;
     }
-    let small = Look { touch: false, ..*look };
+    let small = UiContext { touch: false, ..*look };
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
         for method in methods {
             let here = method.id == shown.id;
             let face = if here { ChipState::Chosen } else { ChipState::Rest };
             if chip(ui, &small, look.words.method(method.id), face).clicked() {
-                acts.push(Act::Method(method.id));
+                acts.push(Msg::Method(method.id));
             }
         }
     });
@@ -97,7 +97,7 @@ pub fn methods(ui: &mut Ui, look: &Look<'_>, state: &PanelState<'_>, acts: &mut 
 }
 
 /// In the place of what would tell a verdict that is hidden.
-pub fn veil(ui: &mut Ui, look: &Look<'_>) {
+pub fn veil(ui: &mut Ui, look: &UiContext<'_>) {
     let size = vec2(ui.available_width(), look.target());
     let (row, response) = ui.allocate_exact_size(size, Sense::hover());
     let words = look.words.get("opens_with_verdict");
@@ -106,7 +106,7 @@ pub fn veil(ui: &mut Ui, look: &Look<'_>) {
 }
 
 /// A caption in a row of its own.
-pub fn caption_row(ui: &mut Ui, look: &Look<'_>, text: &str) -> Rect {
+pub fn caption_row(ui: &mut Ui, look: &UiContext<'_>, text: &str) -> Rect {
     let size = vec2(ui.available_width(), 22.0 * look.k);
     let (row, response) = ui.allocate_exact_size(size, Sense::hover());
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, text));
@@ -129,10 +129,10 @@ pub fn beside(ui: &mut Ui, (salt, left): (&str, f32), show: impl FnOnce(&mut Ui)
 /// A row that leads to another lesson and says whether that is done.
 pub fn lesson_row(
     ui: &mut Ui,
-    look: &Look<'_>,
+    look: &UiContext<'_>,
     state: &PanelState<'_>,
     entry: &'static Entry,
-    acts: &mut Vec<Act>,
+    acts: &mut Vec<Msg>,
 ) {
     let Some(listed) = catalogue::neighbour(entry, 0) else { return };
     let (theme, k) = (look.theme, look.k);
@@ -144,7 +144,7 @@ pub fn lesson_row(
     let already = look.words.get("known_already");
     let said = if done { format!("{name}, {already}") } else { name.clone() };
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Link, true, &said));
-    let mark = if done { Mark::Done } else { Mark::Open };
+    let mark = if done { LessonMark::Done } else { LessonMark::Open };
     let at = pos2(row.left() + 7.0 * k, row.center().y);
     mark.paint(ui.painter(), at, 6.0 * k, [theme.ink2, theme.panel]);
     let state_room = if done { 60.0 * k } else { 0.0 };
@@ -164,6 +164,6 @@ pub fn lesson_row(
     }
     focus_ring(ui, look, &response, CONTROL);
     if response.on_hover_cursor(CursorIcon::PointingHand).clicked() {
-        acts.push(Act::Open(entry.id));
+        acts.push(Msg::Open(entry.id));
     }
 }

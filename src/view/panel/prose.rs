@@ -3,10 +3,10 @@
 use super::PanelState;
 use crate::lesson::Edit;
 use crate::text::fill::Piece;
-use crate::view::act::Act;
-use crate::view::look::Look;
-use crate::view::prose::{Paragraph, Prose, Size, Style, Told};
-use crate::view::reading::Reading;
+use crate::view::act::Msg;
+use crate::view::look::UiContext;
+use crate::view::prose::{Paragraph, Prose, ProseResponse, ProseStyle, Size};
+use crate::view::reading::OpenLesson;
 use egui::Ui;
 
 /// Title of a step.
@@ -18,17 +18,17 @@ pub const BODY: Size = Size { font: 15.0, line: 25.0, bold: false };
 pub fn runs(
     prose: &mut Prose,
     ui: &mut Ui,
-    look: &Look<'_>,
+    look: &UiContext<'_>,
     state: &PanelState<'_>,
     paragraphs: &[(bool, Vec<Piece>)],
     size: Size,
-    acts: &mut Vec<Act>,
+    acts: &mut Vec<Msg>,
 ) {
     let paragraphs: Vec<_> = paragraphs
         .iter()
         .map(|(item, pieces)| Paragraph { item: *item, pieces: pieces.clone() })
         .collect();
-    let style = Style {
+    let style = ProseStyle {
         theme: look.theme,
         size: look.prose(size),
         ink: look.theme.ink,
@@ -46,16 +46,16 @@ pub fn runs(
 }
 
 /// What was done to prose, as acts.
-pub fn hand_on(told: Told, reading: &Reading, acts: &mut Vec<Act>) {
+pub fn hand_on(told: ProseResponse, reading: &OpenLesson, acts: &mut Vec<Msg>) {
     let known = |name: Option<String>| name.and_then(|name| reading.known(&name));
-    acts.extend(known(told.hovered).map(Act::Hover));
-    acts.extend(known(told.tapped).map(Act::Pin));
+    acts.extend(known(told.hovered).map(Msg::Hover));
+    acts.extend(known(told.tapped).map(Msg::Pin));
     if let Some(change) = told.change
         && let Some(name) = reading.known(&change.name)
     {
         let (component, value, join) = (change.component, change.value, change.join);
-        acts.push(Act::Edit(Edit::Set { handle: name.into(), component, value, join }));
+        acts.push(Msg::Edit(Edit::Set { handle: name.into(), component, value, join }));
     }
     // The field shows why it refused; a screen reader hears it.
-    acts.extend(told.refusal.map(Act::Say));
+    acts.extend(told.refusal.map(Msg::Say));
 }

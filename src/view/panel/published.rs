@@ -3,19 +3,19 @@
 use super::PanelState;
 use super::code::letter;
 use super::wrapping::wrapped_lines;
-use crate::lesson::{Arithmetic, PublishedView, Source};
-use crate::view::act::Act;
+use crate::lesson::{PublishedPrecision, PublishedView, Source};
+use crate::view::act::Msg;
 use crate::view::citation;
 use crate::view::controls::{ChipState, chip};
-use crate::view::look::Look;
-use crate::view::over::Over;
+use crate::view::look::UiContext;
+use crate::view::over::Overlay;
 use egui::text::{LayoutJob, TextFormat};
 use egui::{RichText, Ui, vec2};
 
 /// The key of the words over a published listing.
 pub fn word(piece: Option<&PublishedView>) -> &'static str {
     match piece.map(|piece| piece.arithmetic) {
-        Some(Arithmetic::Double) => "published_f64",
+        Some(PublishedPrecision::Double) => "published_f64",
         _ => "published_f32",
     }
 }
@@ -23,12 +23,12 @@ pub fn word(piece: Option<&PublishedView>) -> &'static str {
 /// Shows the piece that is compared, the others to choose from, and the errata that it shows.
 pub fn show(
     ui: &mut Ui,
-    look: &Look<'_>,
+    look: &UiContext<'_>,
     (pieces, state): (&[PublishedView], &PanelState<'_>),
-    acts: &mut Vec<Act>,
+    acts: &mut Vec<Msg>,
 ) {
     let Some(piece) = pieces.get(state.published) else { return };
-    let small = Look { touch: false, ..*look };
+    let small = UiContext { touch: false, ..*look };
     if pieces.len() > 1 {
         ui.add_space(8.0);
         ui.horizontal_wrapped(|ui| {
@@ -37,7 +37,7 @@ pub fn show(
                 let here = index == state.published;
                 let face = if here { ChipState::Chosen } else { ChipState::Rest };
                 if chip(ui, &small, other.name, face).clicked() {
-                    acts.push(Act::Piece(index));
+                    acts.push(Msg::Piece(index));
                 }
             }
         });
@@ -64,7 +64,7 @@ pub fn show(
         ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
         for erratum in &piece.errata {
             if chip(ui, &small, erratum, ChipState::Rest).clicked() {
-                acts.push(Act::Over(Some(Over::Erratum(erratum))));
+                acts.push(Msg::Over(Some(Overlay::Erratum(erratum))));
             }
         }
     });

@@ -3,8 +3,8 @@
 
 use super::{PanelState, caption};
 use crate::lesson::Rounding;
-use crate::text::number::Number;
-use crate::view::look::Look;
+use crate::text::number::WrittenNumber;
+use crate::view::look::UiContext;
 use egui::{
     Align2, Color32, Painter, Pos2, Rect, Sense, Shape, Stroke, Ui, WidgetInfo, WidgetType, pos2,
     vec2,
@@ -22,14 +22,14 @@ const DENSE: f32 = 4.0;
 const ROOMY: f32 = 24.0;
 
 /// The line of numbers: from a number to its place.
-struct Line<'a> {
+struct NumberLine<'a> {
     x: &'a Rounding,
     rect: Rect,
     /// What lies at the right end, from the middle.
     half: f64,
 }
 
-impl Line<'_> {
+impl NumberLine<'_> {
     fn place(&self, number: f32) -> f32 {
         let part = (f64::from(number) - f64::from(self.x.at)) / self.half;
         self.rect.center().x + (part * f64::from(self.rect.width()) / 2.0) as f32
@@ -49,7 +49,7 @@ impl Line<'_> {
 }
 
 /// Shows it at the foot of the formula, if the lesson has it.
-pub fn show(ui: &mut Ui, look: &Look<'_>, state: &PanelState<'_>) {
+pub fn show(ui: &mut Ui, look: &UiContext<'_>, state: &PanelState<'_>) {
     let Some(x) = state.reading.page.rounding().filter(|_| !state.hidden) else { return };
     if !(x.at.is_finite() && x.at > 0.0) {
         return;
@@ -61,7 +61,7 @@ pub fn show(ui: &mut Ui, look: &Look<'_>, state: &PanelState<'_>) {
     let head = Rect::from_min_size(rect.min, vec2(rect.width(), HIGH.0 * k));
     let (name, sum) = (state.reading.letter(x.name), state.reading.letter(x.sum));
     let title = look.words.fill("rounding_around", &[("name", &name)]);
-    let step = Number::plainly(x.step().into(), 3).map(|step| step.to_string());
+    let step = WrittenNumber::plainly(x.step().into(), 3).map(|step| step.to_string());
     let step = step.unwrap_or_default();
     let step = look.words.fill("rounding_step", &[("step", &step)]);
     response
@@ -73,11 +73,11 @@ pub fn show(ui: &mut Ui, look: &Look<'_>, state: &PanelState<'_>) {
     let [step, eps, off] = [x.step(), x.eps, (x.came - x.at).abs()].map(f64::from);
     let near = step.max(eps);
     let off = if off <= FAR * near { off } else { 0.0 };
-    let line = Line { x: &x, rect: picture, half: near.max(off) / REACH };
+    let line = NumberLine { x: &x, rect: picture, half: near.max(off) / REACH };
     draw(&ui.painter().with_clip_rect(picture), look, &line, &sum);
 }
 
-fn draw(painter: &Painter, look: &Look<'_>, line: &Line<'_>, sum: &str) {
+fn draw(painter: &Painter, look: &UiContext<'_>, line: &NumberLine<'_>, sum: &str) {
     let (theme, k, x, rect) = (look.theme, look.k, line.x, line.rect);
     let axis = rect.top() + 46.0 * k;
     let reach = (f64::from(x.eps) / line.half * f64::from(rect.width()) / 2.0) as f32;
@@ -105,7 +105,7 @@ fn draw(painter: &Painter, look: &Look<'_>, line: &Line<'_>, sum: &str) {
         let half = if *number == x.at { 8.0 } else { half } * k;
         let tick = rect.with_min_y(axis - half).with_max_y(axis + half);
         painter.vline(*at, tick.y_range(), Stroke::new(stroke * k, theme.ink));
-        let Some(digits) = Number::all_digits_f32(*number) else { continue };
+        let Some(digits) = WrittenNumber::all_digits_f32(*number) else { continue };
         let digits = digits.to_string();
         let font = look.digits(12.0);
         let galley = painter.layout_no_wrap(digits, font, theme.ink2);
@@ -122,7 +122,12 @@ fn draw(painter: &Painter, look: &Look<'_>, line: &Line<'_>, sum: &str) {
 }
 
 /// The pointer to what came out, or towards it where it is too far away.
-fn pointer(painter: &Painter, look: &Look<'_>, (line, axis): (&Line<'_>, f32), sum: &str) {
+fn pointer(
+    painter: &Painter,
+    look: &UiContext<'_>,
+    (line, axis): (&NumberLine<'_>, f32),
+    sum: &str,
+) {
     let (theme, k, rect) = (look.theme, look.k, line.rect);
     if !line.x.came.is_finite() {
         return;

@@ -11,13 +11,13 @@ use crate::lesson::published::text_name;
 use crate::lesson::{Edit, Method};
 use crate::lessons;
 use crate::program::{program_of, read::Line};
-use crate::text::lesson::{Block, Card, Step};
+use crate::text::lesson::{Block, Step, SummaryCard};
 use crate::text::plain_math::plain;
 use crate::text::typeset::{Fitted, fit};
-use crate::view::act::Act;
+use crate::view::act::Msg;
 use crate::view::controls::focus_ring;
 use crate::view::icons::Icon;
-use crate::view::look::{CONTROL, Look};
+use crate::view::look::{CONTROL, UiContext};
 use crate::view::maths::Inks;
 use crate::view::prose::Prose;
 use egui::{
@@ -44,9 +44,9 @@ impl Summary {
     pub fn show(
         &mut self,
         ui: &mut Ui,
-        look: &Look<'_>,
-        (state, step, card): (&PanelState<'_>, &Step, &Card),
-        acts: &mut Vec<Act>,
+        look: &UiContext<'_>,
+        (state, step, card): (&PanelState<'_>, &Step, &SummaryCard),
+        acts: &mut Vec<Msg>,
     ) {
         let [items @ .., pitfall, when] = step.body.as_slice() else { return };
         for (index, (prose, block)) in self.items.iter_mut().zip(items).enumerate() {
@@ -92,7 +92,7 @@ fn method_of<'a>(state: &PanelState<'a>, name: &str) -> Option<&'a Method> {
 }
 
 /// The formulas beside each other, or below each other where they have no room.
-fn formulas(ui: &mut Ui, look: &Look<'_>, state: &PanelState<'_>, card: &Card) {
+fn formulas(ui: &mut Ui, look: &UiContext<'_>, state: &PanelState<'_>, card: &SummaryCard) {
     let (page, em, wide) = (&state.reading.page, look.letters(EM), ui.available_width());
     let made = card.formulas.iter().filter_map(|name| {
         let trace = page.seen(method_of(state, name)?);
@@ -128,7 +128,7 @@ fn formulas(ui: &mut Ui, look: &Look<'_>, state: &PanelState<'_>, card: &Card) {
 }
 
 /// The lines of the listing that compute the values to keep.
-fn kept<'a>(state: &PanelState<'a>, card: &Card) -> Vec<&'a Line> {
+fn kept<'a>(state: &PanelState<'a>, card: &SummaryCard) -> Vec<&'a Line> {
     let method = card.lines.first().and_then(|name| method_of(state, name));
     let Some(method) = method else { return Vec::new() };
     let keeps = |line: &&Line| line.defines.iter().any(|name| card.lines.contains(name));
@@ -136,7 +136,13 @@ fn kept<'a>(state: &PanelState<'a>, card: &Card) -> Vec<&'a Line> {
 }
 
 /// Those lines, with the button that copies them.
-fn code(ui: &mut Ui, look: &Look<'_>, state: &PanelState<'_>, card: &Card, acts: &mut Vec<Act>) {
+fn code(
+    ui: &mut Ui,
+    look: &UiContext<'_>,
+    state: &PanelState<'_>,
+    card: &SummaryCard,
+    acts: &mut Vec<Msg>,
+) {
     let lines: Vec<_> = kept(state, card).iter().map(|line| line.text.as_str()).collect();
     let code = lines.join("\n");
     let head = caption_row(ui, look, look.words.get("keep_lines"));
@@ -154,7 +160,7 @@ fn code(ui: &mut Ui, look: &Look<'_>, state: &PanelState<'_>, card: &Card, acts:
 }
 
 /// A caption, and what belongs to it right of the column of captions.
-fn captioned(ui: &mut Ui, look: &Look<'_>, key: &str, show: impl FnOnce(&mut Ui)) {
+fn captioned(ui: &mut Ui, look: &UiContext<'_>, key: &str, show: impl FnOnce(&mut Ui)) {
     let word = look.words.get(key);
     let galley = ui.painter().layout(
         word.to_owned(),
@@ -174,11 +180,11 @@ fn captioned(ui: &mut Ui, look: &Look<'_>, key: &str, show: impl FnOnce(&mut Ui)
 /// A captioned paragraph, and what follows it.
 fn row(
     ui: &mut Ui,
-    look: &Look<'_>,
+    look: &UiContext<'_>,
     (state, key): (&PanelState<'_>, &str),
     (prose, block): (&mut Prose, &Block),
-    acts: &mut Vec<Act>,
-    then: impl FnOnce(&mut Ui, &mut Vec<Act>),
+    acts: &mut Vec<Msg>,
+    then: impl FnOnce(&mut Ui, &mut Vec<Msg>),
 ) {
     let pieces = [(false, links::pieces(state, block.runs()))];
     captioned(ui, look, key, |ui| {
@@ -189,7 +195,7 @@ fn row(
 }
 
 /// What the lines cost.
-fn cost(ui: &mut Ui, look: &Look<'_>, state: &PanelState<'_>, card: &Card) {
+fn cost(ui: &mut Ui, look: &UiContext<'_>, state: &PanelState<'_>, card: &SummaryCard) {
     let method = card.lines.first().and_then(|name| method_of(state, name));
     let Some(method) = method else { return };
     let counts = counted(look, cost_of(&*method.trace, &card.lines));
@@ -203,9 +209,9 @@ fn cost(ui: &mut Ui, look: &Look<'_>, state: &PanelState<'_>, card: &Card) {
 /// The way to the exhibit of the pitfall.
 fn exhibit(
     ui: &mut Ui,
-    look: &Look<'_>,
-    (state, card): (&PanelState<'_>, &Card),
-    acts: &mut Vec<Act>,
+    look: &UiContext<'_>,
+    (state, card): (&PanelState<'_>, &SummaryCard),
+    acts: &mut Vec<Msg>,
 ) {
     let pieces = &state.reading.page.about().published;
     let mut errata = pieces.iter().flat_map(|piece| piece.errata.iter().copied());
@@ -223,13 +229,13 @@ fn exhibit(
     ui.painter().hline(row.x_range(), under, Stroke::new(1.0, theme.link));
     focus_ring(ui, look, &response, CONTROL);
     if response.on_hover_cursor(CursorIcon::PointingHand).clicked() {
-        acts.push(Act::Visit(state.reading.entry.id, Edit::Exhibit(erratum)));
+        acts.push(Msg::Visit(state.reading.entry.id, Edit::Exhibit(erratum)));
     }
 }
 
 /// The first guess at the opening question and what came of it, in the row of the challenge; whether
 /// there was one.
-pub fn first_guess(ui: &Ui, look: &Look<'_>, rect: Rect, state: &PanelState<'_>) -> bool {
+pub fn first_guess(ui: &Ui, look: &UiContext<'_>, rect: Rect, state: &PanelState<'_>) -> bool {
     let text = state.reading.text(state.lang);
     let guessed =
         state.first.and_then(|first| Some((first, text.opening()?.guesses.get(first.chosen)?)));

@@ -9,14 +9,14 @@ const LEAST: usize = 12;
 
 /// A piece of a line that has a row of its own.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Piece {
+pub struct RowPiece {
     /// The bytes of the line.
     pub bytes: Range<usize>,
     /// In which column it begins.
     pub column: usize,
 }
 
-impl Piece {
+impl RowPiece {
     /// The column in which it ends.
     pub fn end(&self, line: &str) -> usize {
         self.column + line[self.bytes.clone()].chars().count()
@@ -25,9 +25,9 @@ impl Piece {
 
 /// A line in pieces that end within so many columns: broken at spaces, in a word only where that is
 /// longer than a row.
-pub fn wrapped(line: &str, columns: usize) -> Vec<Piece> {
+pub fn wrapped(line: &str, columns: usize) -> Vec<RowPiece> {
     let indent = line.len() - line.trim_start().len();
-    let mut pieces = vec![Piece { bytes: indent..line.len(), column: indent }];
+    let mut pieces = vec![RowPiece { bytes: indent..line.len(), column: indent }];
     loop {
         let Some(last) = pieces.last_mut() else { return pieces };
         let room = columns.saturating_sub(last.column).max(LEAST);
@@ -39,13 +39,13 @@ pub fn wrapped(line: &str, columns: usize) -> Vec<Piece> {
         let next = end + usize::from(space.is_some());
         last.bytes.end = end;
         let column = (indent + HANGING).min(columns / 2);
-        pieces.push(Piece { bytes: next..line.len(), column });
+        pieces.push(RowPiece { bytes: next..line.len(), column });
     }
 }
 
 /// Some lines of code, each wrapped.
 pub fn wrapped_lines(code: &str, columns: usize) -> String {
-    let row = |line: &str, piece: Piece| " ".repeat(piece.column) + &line[piece.bytes];
+    let row = |line: &str, piece: RowPiece| " ".repeat(piece.column) + &line[piece.bytes];
     let rows = |line| wrapped(line, columns).into_iter().map(move |piece| row(line, piece));
     code.lines().flat_map(rows).collect::<Vec<_>>().join("\n")
 }

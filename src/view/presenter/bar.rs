@@ -2,13 +2,13 @@
 
 use super::Presenter;
 use crate::lesson::Snap;
-use crate::view::act::Act;
+use crate::view::act::Msg;
 use crate::view::bars::BarState;
 use crate::view::controls::focus_ring;
 use crate::view::icons::{self, Icon};
-use crate::view::keys::{Action, hint};
+use crate::view::keys::{KeyAction, hint};
 use crate::view::layout::Layout;
-use crate::view::look::{Look, bold};
+use crate::view::look::{UiContext, bold};
 use crate::view::scene_bar::{snaps, snaps_width};
 use egui::{
     Align, Color32, CursorIcon, Galley, Layout as Flow, Rect, Response, Sense, Stroke, StrokeKind,
@@ -20,7 +20,7 @@ use std::sync::Arc;
 struct Tool {
     icon: Icon,
     word: &'static str,
-    action: Action,
+    action: KeyAction,
     /// Whether it is switched on, of one that is a switch.
     on: Option<bool>,
     /// Why it does nothing now.
@@ -42,7 +42,7 @@ pub struct Switches {
 /// The tools, and the same without those that a narrow bar has no room for.
 fn tools(presenter: &Presenter, switches: &Switches, alone: bool) -> [Vec<Tool>; 2] {
     let tool = |icon, word, action, on, why_not| {
-        let worded = [Action::Pen, Action::Wipe, Action::Freeze, Action::HideVerdict];
+        let worded = [KeyAction::Pen, KeyAction::Wipe, KeyAction::Freeze, KeyAction::HideVerdict];
         let word_shown = worded.contains(&action);
         Tool { icon, word, action, on, why_not, word_shown }
     };
@@ -50,36 +50,37 @@ fn tools(presenter: &Presenter, switches: &Switches, alone: bool) -> [Vec<Tool>;
     let eye = if hides { (Icon::Eye, "show_verdict") } else { (Icon::EyeOff, "hide_verdict") };
     let nothing = ink.is_empty().then_some("nothing_drawn");
     let all = || {
-        let full = tool(Icon::FullScreen, "full_screen", Action::FullScreen, switches.full, None);
+        let full =
+            tool(Icon::FullScreen, "full_screen", KeyAction::FullScreen, switches.full, None);
         let tools = [
-            tool(Icon::Pen, "pen", Action::Pen, Some(ink.on), None),
-            tool(Icon::Eraser, "wipe", Action::Wipe, None, nothing),
-            tool(Icon::Freeze, "freeze", Action::Freeze, Some(frozen), None),
-            tool(eye.0, eye.1, Action::HideVerdict, Some(hides), None),
-            tool(Icon::Star, "goals", Action::Goals, None, None),
-            tool(Icon::Black, "act_black", Action::Black, None, None),
+            tool(Icon::Pen, "pen", KeyAction::Pen, Some(ink.on), None),
+            tool(Icon::Eraser, "wipe", KeyAction::Wipe, None, nothing),
+            tool(Icon::Freeze, "freeze", KeyAction::Freeze, Some(frozen), None),
+            tool(eye.0, eye.1, KeyAction::HideVerdict, Some(hides), None),
+            tool(Icon::Star, "goals", KeyAction::Goals, None, None),
+            tool(Icon::Black, "act_black", KeyAction::Black, None, None),
             full,
-            tool(Icon::Close, "present_end", Action::EndPresent, None, None),
+            tool(Icon::Close, "present_end", KeyAction::EndPresent, None, None),
         ];
-        let there = |action: Action| match action {
+        let there = |action: KeyAction| match action {
             // Without its text a lesson has no exercises.
-            Action::Goals => !alone,
-            Action::FullScreen => switches.full.is_some(),
+            KeyAction::Goals => !alone,
+            KeyAction::FullScreen => switches.full.is_some(),
             _ => true,
         };
         tools.into_iter().filter(move |tool| there(tool.action))
     };
-    let least = |tool: &Tool| !matches!(tool.action, Action::Black | Action::FullScreen);
+    let least = |tool: &Tool| !matches!(tool.action, KeyAction::Black | KeyAction::FullScreen);
     [all().collect(), all().filter(least).collect()]
 }
 
 /// The title of the lesson, and the tools at the right end: with their words where these fit.
 pub fn bar(
     ui: &mut Ui,
-    look: &Look<'_>,
+    look: &UiContext<'_>,
     layout: &Layout,
     (state, switches, presenter): (&BarState<'_>, &Switches, &Presenter),
-    acts: &mut Vec<Act>,
+    acts: &mut Vec<Msg>,
 ) {
     let (rect, unit) = (layout.top, look.pick(1.0, 1.0));
     ui.painter().rect_filled(rect, 0, look.theme.panel);
@@ -130,10 +131,10 @@ pub fn bar(
 /// The way of snapping and the tools, in the order in which Tab visits them.
 fn row(
     ui: &mut Ui,
-    look: &Look<'_>,
+    look: &UiContext<'_>,
     (snap, tools): (Snap, &[Tool]),
     [switch, words]: [bool; 2],
-    acts: &mut Vec<Act>,
+    acts: &mut Vec<Msg>,
 ) {
     let height = ui.max_rect().height();
     let size = vec2(ui.available_width(), height);
@@ -142,22 +143,22 @@ fn row(
         snaps(ui, look, snap, switch, acts);
         for tool in tools {
             if button(ui, look, tool, words).clicked() && tool.why_not.is_none() {
-                acts.push(Act::Do(tool.action));
+                acts.push(Msg::Do(tool.action));
             }
         }
     });
 }
 
-fn gap(look: &Look<'_>, words: bool) -> f32 {
+fn gap(look: &UiContext<'_>, words: bool) -> f32 {
     if words { look.pick(8.0, 14.0) } else { 2.0 }
 }
 
-fn word(ui: &Ui, look: &Look<'_>, tool: &Tool) -> Arc<Galley> {
+fn word(ui: &Ui, look: &UiContext<'_>, tool: &Tool) -> Arc<Galley> {
     let word = look.words.get(tool.word).to_owned();
     ui.painter().layout_no_wrap(word, look.ui(13.0), Color32::PLACEHOLDER)
 }
 
-fn width(ui: &Ui, look: &Look<'_>, tool: &Tool, words: bool) -> f32 {
+fn width(ui: &Ui, look: &UiContext<'_>, tool: &Tool, words: bool) -> f32 {
     if words && tool.word_shown {
         word(ui, look, tool).size().x + 46.0 * look.k
     } else {
@@ -166,7 +167,7 @@ fn width(ui: &Ui, look: &Look<'_>, tool: &Tool, words: bool) -> f32 {
 }
 
 /// A bordered button as high as the switch; ink while it is on.
-fn button(ui: &mut Ui, look: &Look<'_>, tool: &Tool, words: bool) -> Response {
+fn button(ui: &mut Ui, look: &UiContext<'_>, tool: &Tool, words: bool) -> Response {
     let (theme, k) = (look.theme, look.k);
     let galley = word(ui, look, tool);
     let word = look.words.get(tool.word);

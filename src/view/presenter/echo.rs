@@ -1,6 +1,6 @@
 //! What was pressed or dragged last, for those who cannot see the hands.
 
-use crate::view::look::Look;
+use crate::view::look::UiContext;
 use egui::text::{LayoutJob, TextFormat};
 use egui::{Color32, CornerRadius, Painter, Rect, vec2};
 
@@ -36,7 +36,7 @@ impl Echo {
     }
 
     /// Paints it into the lower right corner of the picture.
-    pub fn paint(&self, painter: &Painter, look: &Look<'_>, canvas: Rect) {
+    pub fn paint(&self, painter: &Painter, look: &UiContext<'_>, canvas: Rect) {
         let (theme, unit) = (look.theme, look.pick(1.0, 1.0));
         let mut job = LayoutJob::default();
         job.wrap.max_width = f32::INFINITY;

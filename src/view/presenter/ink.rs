@@ -1,7 +1,7 @@
 //! The pen: what is drawn on the picture stays where it was drawn on the screen, as on a sheet of
 //! glass, whatever moves behind it: that holds for a picture of the plane and for one of space.
 
-use crate::view::look::Look;
+use crate::view::look::UiContext;
 use egui::{Context, CursorIcon, Event, PointerButton, Pos2, Rect, Sense, Shape, Stroke, Ui, Vec2};
 
 /// Breadth of a line at a desk.
@@ -11,7 +11,7 @@ const NEAR: f32 = 2.0;
 
 /// What was drawn: places from the middle of the picture, in heights of it.
 #[derive(Debug, Default)]
-pub struct Ink {
+pub struct PenDrawing {
     /// The pointer draws.
     pub on: bool,
     strokes: Vec<Vec<Vec2>>,
@@ -19,7 +19,7 @@ pub struct Ink {
     last: Option<Pos2>,
 }
 
-impl Ink {
+impl PenDrawing {
     /// Whether nothing is drawn.
     pub fn is_empty(&self) -> bool {
         self.strokes.is_empty()
@@ -47,7 +47,7 @@ impl Ink {
     }
 
     /// Takes in what the pointer does in the picture, and paints what is drawn over it.
-    pub fn show(&mut self, ui: &Ui, look: &Look<'_>, rect: Rect) {
+    pub fn show(&mut self, ui: &Ui, look: &UiContext<'_>, rect: Rect) {
         if self.on {
             self.hear(ui, rect);
         }

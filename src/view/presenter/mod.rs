@@ -8,12 +8,12 @@ mod steps;
 
 pub use bar::{Switches, bar};
 pub use echo::Echo;
-pub use ink::Ink;
+pub use ink::PenDrawing;
 pub use steps::steps;
 
 use super::icons::Icon;
-use super::keys::Action;
-use super::look::Look;
+use super::keys::KeyAction;
+use super::look::UiContext;
 use super::theme::Tone;
 use egui::{Painter, Rect, Stroke, StrokeKind, Vec2, pos2, vec2};
 
@@ -30,14 +30,14 @@ pub struct Presenter {
     /// Full screen was switched on in it, and ends with it.
     pub filled: bool,
     /// What is drawn on the picture.
-    pub ink: Ink,
+    pub ink: PenDrawing,
     /// The last key or drag.
     pub echo: Option<Echo>,
 }
 
 impl Default for Presenter {
     fn default() -> Self {
-        let (tone, ink) = (Tone::Projector, Ink::default());
+        let (tone, ink) = (Tone::Projector, PenDrawing::default());
         Self { tone, hidden: false, frozen: false, black: false, filled: false, ink, echo: None }
     }
 }
@@ -81,14 +81,14 @@ impl Press {
         match self {
             Self::Close => "close",
             Self::Verdict => "show_verdict",
-            Self::Step => Action::NextStep.word(),
-            Self::Lesson => Action::NextLesson.word(),
+            Self::Step => KeyAction::NextStep.word(),
+            Self::Lesson => KeyAction::NextLesson.word(),
         }
     }
 }
 
 /// The mark of a frozen picture in its upper right corner; the place that it takes.
-pub fn frost(painter: &Painter, look: &Look<'_>, canvas: Rect) -> Rect {
+pub fn frost(painter: &Painter, look: &UiContext<'_>, canvas: Rect) -> Rect {
     let (theme, k) = (look.theme, look.k);
     let text = look.words.get("frozen").to_owned();
     let galley = painter.layout_no_wrap(text, look.bold(13.0), theme.inv_ink);

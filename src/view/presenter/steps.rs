@@ -1,12 +1,12 @@
 //! The end of the dock: one press back, one press on, and what that leads to.
 
 use super::Press;
-use crate::view::act::Act;
+use crate::view::act::Msg;
 use crate::view::bars::BarState;
 use crate::view::controls::focus_ring;
 use crate::view::icons::Icon;
-use crate::view::keys::Action;
-use crate::view::look::Look;
+use crate::view::keys::KeyAction;
+use crate::view::look::UiContext;
 use egui::{
     Align2, CursorIcon, Rect, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType, pos2,
 };
@@ -14,10 +14,10 @@ use egui::{
 /// The way back, and the way on with what it leads to: what a clicker does.
 pub fn steps(
     ui: &mut Ui,
-    look: &Look<'_>,
+    look: &UiContext<'_>,
     rect: Rect,
     (state, (retreats, press)): (&BarState<'_>, (bool, Option<Press>)),
-    acts: &mut Vec<Act>,
+    acts: &mut Vec<Msg>,
 ) {
     let (theme, unit) = (look.theme, look.pick(1.0, 1.0));
     ui.painter().rect_filled(rect, 0, theme.panel);
@@ -32,15 +32,15 @@ pub fn steps(
     let back = pos2(rect.left() + 29.0 * unit + side / 2.0, middle);
     let on = pos2(rect.right() - 40.0 * unit - side / 2.0, middle);
     let ends = [
-        (back, Icon::Left, "back", Action::Retreat, retreats),
-        (on, Icon::Right, "next", Action::Advance, press.is_some()),
+        (back, Icon::Left, "back", KeyAction::Retreat, retreats),
+        (on, Icon::Right, "next", KeyAction::Advance, press.is_some()),
     ];
     for (at, icon, word, action, there) in ends {
         let cell = Rect::from_center_size(at, Vec2::splat(side));
         let response = ui.interact(cell, ui.id().with(("presenter step", word)), Sense::click());
         let name = look.words.get(word);
         response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, there, name));
-        let primary = action == Action::Advance;
+        let primary = action == KeyAction::Advance;
         let (fill, ink, border) = match (there, primary) {
             (true, true) => (theme.inv, theme.inv_ink, theme.inv),
             (true, false) => (theme.raised, theme.ink, theme.control),
@@ -53,7 +53,7 @@ pub fn steps(
         icon.paint(ui.painter(), place, ink, look.stroke());
         focus_ring(ui, look, &response, look.corners());
         if response.on_hover_cursor(CursorIcon::PointingHand).clicked() && there {
-            acts.push(Act::Do(action));
+            acts.push(Msg::Do(action));
         }
     }
     // Beside each other in a low row, else what is next stands below the buttons.

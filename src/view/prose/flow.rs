@@ -2,8 +2,8 @@
 
 use super::super::fonts;
 use crate::text::fill::Piece;
-use crate::text::number::Number;
-use crate::text::typeset::{Formula, Layout};
+use crate::text::number::WrittenNumber;
+use crate::text::typeset::{FormulaLayout, LiveFormula};
 use egui::{Color32, FontId, Galley, Painter};
 use std::collections::HashMap;
 use std::ops::Range;
@@ -15,7 +15,7 @@ const MATH: f32 = 1.1;
 const POWER: (f32, f32) = (0.7, 0.36);
 
 /// Mathematics that was laid out once; `None` where the TeX is not understood.
-pub type Layouts = HashMap<String, Option<Arc<Layout>>>;
+pub type Layouts = HashMap<String, Option<Arc<FormulaLayout>>>;
 
 /// The size of a text.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -51,7 +51,7 @@ pub enum What {
         parts: Vec<(Arc<Galley>, f32)>,
     },
     /// Mathematics.
-    Math(Arc<Layout>),
+    Math(Arc<FormulaLayout>),
     /// A term with the key of its name.
     Term(String, Arc<Galley>),
 }
@@ -75,7 +75,7 @@ pub struct Item {
 }
 
 /// A line of items.
-pub struct Line {
+pub struct FlowLine {
     /// Its items.
     pub items: Range<usize>,
     /// Its baseline, from the top of the text.
@@ -87,7 +87,7 @@ pub struct Flow {
     /// All items in order.
     pub items: Vec<Item>,
     /// All lines in order.
-    pub lines: Vec<Line>,
+    pub lines: Vec<FlowLine>,
     /// The names of the phrases.
     pub phrases: Vec<String>,
     /// The height of all lines.
@@ -181,7 +181,7 @@ impl Setter<'_> {
         }
     }
 
-    fn number(&mut self, name: &str, component: usize, number: &Number) {
+    fn number(&mut self, name: &str, component: usize, number: &WrittenNumber) {
         let spoken = number.to_string();
         let (digits, power) = spoken.split_once('^').unwrap_or((&spoken, ""));
         let em = self.size.em();
@@ -218,11 +218,11 @@ impl Setter<'_> {
         self.painter.layout_no_wrap(text.replace('\u{a0}', " "), font, Color32::PLACEHOLDER)
     }
 
-    fn layout(&mut self, tex: &str) -> Option<Arc<Layout>> {
+    fn layout(&mut self, tex: &str) -> Option<Arc<FormulaLayout>> {
         if let Some(known) = self.layouts.get(tex) {
             return known.clone();
         }
-        let layout = Formula::new(tex).ok().map(|mut formula| formula.layout());
+        let layout = LiveFormula::new(tex).ok().map(|mut formula| formula.layout());
         self.layouts.insert(tex.to_owned(), layout.clone());
         layout
     }
@@ -237,7 +237,7 @@ impl Flow {
             let lead = if group.start > start { space } else { 0.0 };
             let (wide, reserved) = self.measure(&group, space);
             if group.start > start && used + lead + reserved > width {
-                self.lines.push(Line { items: start..group.start, baseline: 0.0 });
+                self.lines.push(FlowLine { items: start..group.start, baseline: 0.0 });
                 start = group.start;
                 (x, used) = (0.0, 0.0);
             } else {
@@ -247,7 +247,7 @@ impl Flow {
             (x, used) = (x + wide, used + reserved);
         }
         if start < self.items.len() {
-            self.lines.push(Line { items: start..self.items.len(), baseline: 0.0 });
+            self.lines.push(FlowLine { items: start..self.items.len(), baseline: 0.0 });
         }
     }
 

@@ -2,7 +2,7 @@
 
 use super::super::fonts;
 use super::super::theme::Theme;
-use crate::text::number::Number;
+use crate::text::number::WrittenNumber;
 use crate::text::words::Words;
 use egui::text::{CCursor, CCursorRange};
 use egui::{
@@ -34,7 +34,7 @@ pub struct Input {
 }
 
 /// What became of a number in this frame.
-pub struct Turn {
+pub struct ScrubResponse {
     /// Its response: hover, focus, click.
     pub response: Response,
     /// The new value; true if it goes on with the change before.
@@ -91,14 +91,14 @@ impl Scrub {
         label: &str,
         theme: &Theme,
         words: &Words,
-    ) -> Turn {
+    ) -> ScrubResponse {
         let response = ui.interact(rect, id, Sense::click_and_drag());
         response.widget_info(|| WidgetInfo {
             label: Some(label.to_owned()),
             value: Some(input.value),
             ..WidgetInfo::new(WidgetType::DragValue)
         });
-        let mut turn = Turn { response, change: None, refusal: None, dragged: false };
+        let mut turn = ScrubResponse { response, change: None, refusal: None, dragged: false };
         if turn.response.hovered() || turn.response.dragged() {
             ui.ctx().set_cursor_icon(CursorIcon::ResizeHorizontal);
         }
@@ -110,7 +110,8 @@ impl Scrub {
         self.wheel(ui, &mut turn, input);
         let entered = turn.response.has_focus() && ui.input(|i| i.key_pressed(Key::Enter));
         if self.typing.is_none() && (turn.response.double_clicked() || entered) {
-            let text = Number::all_digits(input.value).map_or(String::new(), |n| n.to_string());
+            let text =
+                WrittenNumber::all_digits(input.value).map_or(String::new(), |n| n.to_string());
             self.typing = Some(Typing { id, text: ascii(&text), fresh: true });
             ui.input_mut(|i| i.events.retain(|e| !is_press(e, Key::Enter)));
         }
@@ -119,7 +120,7 @@ impl Scrub {
         turn
     }
 
-    fn drag(&mut self, ui: &Ui, turn: &mut Turn, input: &Input) {
+    fn drag(&mut self, ui: &Ui, turn: &mut ScrubResponse, input: &Input) {
         let id = turn.response.id;
         if turn.response.drag_started() {
             let x = ui.input(|i| i.pointer.press_origin()).map_or(0.0, |p| p.x);
@@ -151,7 +152,7 @@ impl Scrub {
     }
 
     /// Arrows step the number that has the focus.
-    fn keys(&mut self, ui: &Ui, turn: &mut Turn, input: &Input) {
+    fn keys(&mut self, ui: &Ui, turn: &mut ScrubResponse, input: &Input) {
         let id = turn.response.id;
         if !turn.response.has_focus() {
             return;
@@ -177,7 +178,7 @@ impl Scrub {
     }
 
     /// The wheel steps the number only if it has the focus; else it scrolls the page.
-    fn wheel(&mut self, ui: &Ui, turn: &mut Turn, input: &Input) {
+    fn wheel(&mut self, ui: &Ui, turn: &mut ScrubResponse, input: &Input) {
         if !(turn.response.has_focus() && turn.response.hovered()) {
             return;
         }
@@ -197,7 +198,7 @@ impl Scrub {
         }
     }
 
-    fn step(&mut self, turn: &mut Turn, input: &Input, steps: f64, now: f64) {
+    fn step(&mut self, turn: &mut ScrubResponse, input: &Input, steps: f64, now: f64) {
         let id = turn.response.id;
         let join = self.key.is_some_and(|(last, at)| last == id && now - at < RUN);
         self.key = Some((id, now));
@@ -208,7 +209,7 @@ impl Scrub {
     }
 
     /// The field in which the number is typed, over its digits.
-    fn field(&mut self, ui: &mut Ui, turn: &mut Turn, input: &Input, words: &Words) {
+    fn field(&mut self, ui: &mut Ui, turn: &mut ScrubResponse, input: &Input, words: &Words) {
         let id = turn.response.id;
         let Some(typing) = self.typing.as_mut().filter(|typing| typing.id == id) else { return };
         let size = turn.response.rect.size().max(vec2(72.0, 26.0));
@@ -306,7 +307,7 @@ fn read(text: &str, input: &Input, words: &Words) -> Result<f64, String> {
     if input.range.contains(&value) {
         return Ok(value + 0.0);
     }
-    let say = |x: f64| Number::new(x).map_or(String::new(), |n| n.to_string());
+    let say = |x: f64| WrittenNumber::new(x).map_or(String::new(), |n| n.to_string());
     let (low, high) = (say(*input.range.start()), say(*input.range.end()));
     Err(words.fill("refused_range", &[("low", &low), ("high", &high)]))
 }
@@ -339,7 +340,7 @@ mod tests {
     fn what_stands_in_the_field_reads_back() {
         let input = Input { value: 0.0, step: 1.0, range: -1e300..=1e300 };
         for value in [-0.1, 1.0 / 3.0, 2.5e-7, -1.2e30, 4.0] {
-            let text = ascii(&Number::all_digits(value).unwrap().to_string());
+            let text = ascii(&WrittenNumber::all_digits(value).unwrap().to_string());
             assert!(text.is_ascii());
             assert_eq!(read(&text, &input, Words::of(Lang::Ko)), Ok(value));
         }

@@ -1,10 +1,10 @@
 //! The sentence about the chosen pair, and what each arithmetic says of it.
 
-use super::{Table, case_word, sentence};
-use crate::text::number::Number;
+use super::{WorkbenchView, case_word, sentence};
+use crate::text::number::WrittenNumber;
 use crate::view::icons::Icon;
 use crate::view::judgement::glyph;
-use crate::view::look::Look;
+use crate::view::look::UiContext;
 use egui::{
     Align2, CornerRadius, Rect, Sense, Stroke, Ui, Vec2, WidgetInfo, WidgetType, pos2, vec2,
 };
@@ -13,7 +13,7 @@ use egui::{
 const CELL: f32 = 98.0;
 
 /// All of it.
-pub fn show(ui: &mut Ui, look: &Look<'_>, rect: Rect, table: &Table<'_>) {
+pub fn show(ui: &mut Ui, look: &UiContext<'_>, rect: Rect, table: &WorkbenchView<'_>) {
     let (theme, words) = (look.theme, look.words);
     ui.painter().rect_filled(rect, CornerRadius::ZERO, theme.panel);
     ui.painter().hline(rect.x_range(), rect.top() + 0.5, Stroke::new(1.0, theme.line));
@@ -46,7 +46,7 @@ pub fn show(ui: &mut Ui, look: &Look<'_>, rect: Rect, table: &Table<'_>) {
     let apart = answer.gap([a, b]);
     let mut values = case_word(words, answer.case);
     if apart > 0.0 {
-        let distance = Number::new(apart).map(|x| x.to_string()).unwrap_or_default();
+        let distance = WrittenNumber::new(apart).map(|x| x.to_string()).unwrap_or_default();
         values = format!("{values}, {}", words.fill("bench_distance", &[("d", &distance)]));
     }
     let below = ui.painter().layout(values, look.ui(14.0), theme.ink2, room);
@@ -74,7 +74,7 @@ pub fn show(ui: &mut Ui, look: &Look<'_>, rect: Rect, table: &Table<'_>) {
 
 fn verdict(
     ui: &Ui,
-    look: &Look<'_>,
+    look: &UiContext<'_>,
     rect: Rect,
     (label, case, differs, line): (&str, Option<&str>, bool, bool),
 ) {

@@ -1,13 +1,13 @@
 //! All pairs as a triangle of cells.
 
-use super::{Table, called, case_word, look_at};
-use crate::lesson::Answer;
-use crate::view::act::Act;
+use super::{WorkbenchView, called, case_word, look_at};
+use crate::lesson::AnswerKind;
+use crate::view::act::Msg;
 use crate::view::controls::focus_ring;
 use crate::view::fonts::{MATH_ITALIC, family};
 use crate::view::icons::Icon;
 use crate::view::judgement::glyph;
-use crate::view::look::{CONTROL, Look};
+use crate::view::look::{CONTROL, UiContext};
 use crate::workbench::{PairAnswer, PlacedShape, door};
 use egui::{
     Align2, Color32, FontId, Pos2, Rect, RichText, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo,
@@ -15,14 +15,14 @@ use egui::{
 };
 
 /// What the glyphs mean.
-const LEGEND: [(Option<Answer>, &str); 3] = [
-    (Some(Answer::Yes), "bench_meets"),
-    (Some(Answer::No), "bench_misses"),
-    (Some(Answer::Special), "bench_special"),
+const LEGEND: [(Option<AnswerKind>, &str); 3] = [
+    (Some(AnswerKind::Yes), "bench_meets"),
+    (Some(AnswerKind::No), "bench_misses"),
+    (Some(AnswerKind::Special), "bench_special"),
 ];
 
 /// The matrix with its title and its legend.
-pub fn show(ui: &mut Ui, look: &Look<'_>, table: &Table<'_>, acts: &mut Vec<Act>) {
+pub fn show(ui: &mut Ui, look: &UiContext<'_>, table: &WorkbenchView<'_>, acts: &mut Vec<Msg>) {
     let shapes = table.board.shapes();
     let seen = table.board.seen().count();
     let pairs = (seen * seen.saturating_sub(1) / 2).to_string();
@@ -54,7 +54,7 @@ pub fn show(ui: &mut Ui, look: &Look<'_>, table: &Table<'_>, acts: &mut Vec<Act>
     }
 }
 
-fn legend(ui: &Ui, look: &Look<'_>, rect: Rect, used: f32) {
+fn legend(ui: &Ui, look: &UiContext<'_>, rect: Rect, used: f32) {
     let right = 160.0 * look.k;
     if rect.width() - right < 0.3 * used {
         return;
@@ -80,7 +80,7 @@ fn legend(ui: &Ui, look: &Look<'_>, rect: Rect, used: f32) {
     text(at, "bench_no_lesson");
 }
 
-fn differs(ui: &Ui, look: &Look<'_>, at: Pos2, size: f32) {
+fn differs(ui: &Ui, look: &UiContext<'_>, at: Pos2, size: f32) {
     ui.painter().circle_filled(at, size / 2.0, look.theme.inv);
     let place = Rect::from_center_size(at, Vec2::splat(size * 0.8));
     Icon::NotEqual.paint(ui.painter(), place, look.theme.inv_ink, 2.4);
@@ -95,11 +95,11 @@ fn dashed(ui: &Ui, rect: Rect, ink: Color32) {
 /// The letter of a shape on the diagonal; a press chooses it.
 fn letter(
     ui: &mut Ui,
-    look: &Look<'_>,
+    look: &UiContext<'_>,
     rect: Rect,
     shape: &PlacedShape,
-    table: &Table<'_>,
-    acts: &mut Vec<Act>,
+    table: &WorkbenchView<'_>,
+    acts: &mut Vec<Msg>,
 ) {
     let theme = look.theme;
     let id = ui.id().with(("letter", shape.letter));
@@ -137,11 +137,11 @@ fn letter(
 
 fn pair(
     ui: &mut Ui,
-    look: &Look<'_>,
+    look: &UiContext<'_>,
     rect: Rect,
     ([a, b], answer): ([&PlacedShape; 2], &PairAnswer),
-    table: &Table<'_>,
-    acts: &mut Vec<Act>,
+    table: &WorkbenchView<'_>,
+    acts: &mut Vec<Msg>,
 ) {
     let theme = look.theme;
     let id = ui.id().with(("pair", a.letter, b.letter));
@@ -172,9 +172,9 @@ fn pair(
     } else {
         let square = Rect::from_center_size(rect.center(), Vec2::splat(9.0));
         let (fill, ink) = match kind {
-            Answer::Yes => (theme.hit, theme.hit),
-            Answer::No => (Color32::TRANSPARENT, theme.ink2),
-            Answer::Special => (theme.special, theme.special_ink),
+            AnswerKind::Yes => (theme.hit, theme.hit),
+            AnswerKind::No => (Color32::TRANSPARENT, theme.ink2),
+            AnswerKind::Special => (theme.special, theme.special_ink),
         };
         ui.painter().rect(square, 1, fill, Stroke::new(1.0, ink), StrokeKind::Inside);
     }

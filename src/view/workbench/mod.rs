@@ -9,15 +9,15 @@ mod palette;
 mod placing;
 mod wishes;
 
-use super::act::Act;
-use super::look::Look;
+use super::act::Msg;
+use super::look::UiContext;
 use crate::lesson::{Edit, SceneValue};
 use crate::text::words::{Lang, Words};
 use crate::workbench::{Board, PlacedShape, ShapeKind};
 use egui::{CornerRadius, Rect, ScrollArea, Stroke, Ui, UiBuilder};
-use numbers::Typed;
+use numbers::NumberInput;
 use placing::Placing;
-use wishes::Wishes;
+use wishes::PairWishes;
 
 /// What the workbench remembers between two frames.
 #[derive(Debug, Default)]
@@ -26,12 +26,12 @@ pub struct Worktable {
     pub placing: Option<Placing>,
     /// The palette has the place of the panel, where it has none of its own.
     pub palette: bool,
-    typed: Typed,
-    wishes: Wishes,
+    typed: NumberInput,
+    wishes: PairWishes,
 }
 
 /// What is shown of a sheet.
-pub struct Table<'a> {
+pub struct WorkbenchView<'a> {
     /// The sheet.
     pub board: &'a Board,
     /// The language in use.
@@ -41,13 +41,13 @@ pub struct Table<'a> {
 }
 
 /// The wish for a sheet, as a step of undo.
-pub fn become_sheet(board: &Board) -> Act {
-    Act::Edit(Edit::Become(board.fields()))
+pub fn become_sheet(board: &Board) -> Msg {
+    Msg::Edit(Edit::Become(board.fields()))
 }
 
 /// The wish to look at another pair.
-pub fn look_at(board: &Board) -> Act {
-    Act::Edit(Edit::Show(board.fields()))
+pub fn look_at(board: &Board) -> Msg {
+    Msg::Edit(Edit::Show(board.fields()))
 }
 
 /// The word of a kind of shapes.
@@ -66,12 +66,12 @@ pub fn sentence(words: &Words, board: &Board) -> String {
     let Some((a, b)) = board.chosen() else {
         return words.get("bench_two_shapes").to_owned();
     };
-    use crate::workbench::Lie;
+    use crate::workbench::RelativePosition;
     let [a_named, b_named] = [a, b].map(|shape| called(words, shape, board));
     let key = match board.answer_of(a, b).lie {
-        Lie::Apart => "bench_apart",
-        Lie::Touching => "bench_touching",
-        Lie::Overlapping => "bench_overlapping",
+        RelativePosition::Apart => "bench_apart",
+        RelativePosition::Touching => "bench_touching",
+        RelativePosition::Overlapping => "bench_overlapping",
     };
     words.fill(key, &[("a", &a_named), ("b", &b_named)])
 }
@@ -89,10 +89,10 @@ impl Worktable {
     pub fn panel(
         &mut self,
         ui: &mut Ui,
-        look: &Look<'_>,
+        look: &UiContext<'_>,
         rect: Rect,
-        table: &Table<'_>,
-        acts: &mut Vec<Act>,
+        table: &WorkbenchView<'_>,
+        acts: &mut Vec<Msg>,
     ) {
         let theme = look.theme;
         ui.painter().rect_filled(rect, CornerRadius::ZERO, theme.panel);
@@ -121,21 +121,21 @@ impl Worktable {
     pub fn rail(
         &mut self,
         ui: &mut Ui,
-        look: &Look<'_>,
+        look: &UiContext<'_>,
         rect: Rect,
-        table: &Table<'_>,
-        acts: &mut Vec<Act>,
+        table: &WorkbenchView<'_>,
+        acts: &mut Vec<Msg>,
     ) {
         palette::column(ui, look, rect, self, table, acts);
     }
 
     /// The sentence about the chosen pair, and its verdicts.
-    pub fn dock(ui: &mut Ui, look: &Look<'_>, rect: Rect, table: &Table<'_>) {
+    pub fn dock(ui: &mut Ui, look: &UiContext<'_>, rect: Rect, table: &WorkbenchView<'_>) {
         dock::show(ui, look, rect, table);
     }
 }
 
-fn rule(ui: &mut Ui, look: &Look<'_>) {
+fn rule(ui: &mut Ui, look: &UiContext<'_>) {
     ui.add_space(6.0);
     let (rect, _) =
         ui.allocate_exact_size(egui::vec2(ui.available_width(), 1.0), egui::Sense::hover());
@@ -144,7 +144,7 @@ fn rule(ui: &mut Ui, look: &Look<'_>) {
 }
 
 /// The button that opens the palette, where that has no place of its own.
-pub fn place_button(ui: &mut Ui, look: &Look<'_>, rect: Rect, worktable: &mut Worktable) {
+pub fn place_button(ui: &mut Ui, look: &UiContext<'_>, rect: Rect, worktable: &mut Worktable) {
     use super::controls::{Weight, text_button};
     let mut place = ui.new_child(UiBuilder::new().max_rect(rect).id_salt("place shapes"));
     let key = if worktable.placing.is_some() { "cancel" } else { "bench_place" };
@@ -155,7 +155,7 @@ pub fn place_button(ui: &mut Ui, look: &Look<'_>, rect: Rect, worktable: &mut Wo
 }
 
 /// How many shapes there are, at the foot of the picture. Of an empty sheet the dock says what to do.
-pub fn count(ui: &Ui, look: &Look<'_>, canvas: Rect, table: &Table<'_>) {
+pub fn count(ui: &Ui, look: &UiContext<'_>, canvas: Rect, table: &WorkbenchView<'_>) {
     let shapes = table.board.shapes().len();
     let theme = look.theme;
     if shapes > 0 && !look.touch {

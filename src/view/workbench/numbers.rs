@@ -1,16 +1,16 @@
 //! The shape that was chosen last: its numbers as text, and what can be done with it. The text of
 //! several lines is several shapes.
 
-use super::{Table, become_sheet, called};
-use crate::view::act::Act;
+use super::{WorkbenchView, become_sheet, called};
+use crate::view::act::Msg;
 use crate::view::controls::{Weight, text_button};
-use crate::view::look::Look;
+use crate::view::look::UiContext;
 use crate::workbench::{Board, MOST, parsed, text};
 use egui::{Key, Margin, RichText, TextEdit, Ui};
 
 /// What is typed in the field of numbers.
 #[derive(Debug, Default)]
-pub struct Typed {
+pub struct NumberInput {
     text: String,
     /// What the text stood for when it was written last.
     of: Option<(u8, String)>,
@@ -18,9 +18,15 @@ pub struct Typed {
     fault: Option<usize>,
 }
 
-impl Typed {
+impl NumberInput {
     /// The field and the buttons.
-    pub fn show(&mut self, ui: &mut Ui, look: &Look<'_>, table: &Table<'_>, acts: &mut Vec<Act>) {
+    pub fn show(
+        &mut self,
+        ui: &mut Ui,
+        look: &UiContext<'_>,
+        table: &WorkbenchView<'_>,
+        acts: &mut Vec<Msg>,
+    ) {
         let (board, theme) = (table.board, look.theme);
         let shape = board.shape(board.pair[1]).or_else(|| board.shape(board.pair[0]));
         let head = match shape {
@@ -73,14 +79,14 @@ impl Typed {
             if button("bench_copy_all") {
                 let lines: Vec<_> =
                     board.shapes().iter().map(|shape| text(shape, board.dimension)).collect();
-                acts.push(Act::CopyCode(lines.join("\n")));
+                acts.push(Msg::CopyCode(lines.join("\n")));
             }
         });
     }
 
     /// Takes the lines as shapes: the first in the place of the chosen one, the others beside it. A
     /// line that is none leaves all as it was.
-    fn take(&mut self, board: &Board, letter: Option<u8>, acts: &mut Vec<Act>) {
+    fn take(&mut self, board: &Board, letter: Option<u8>, acts: &mut Vec<Msg>) {
         match read(board, letter, &self.text) {
             Ok(new) => {
                 self.fault = None;

@@ -1,19 +1,19 @@
 //! The chosen pair: what it is called, how far apart it is, and the lesson about it.
 
-use super::{Table, kind_word, palette};
+use super::{WorkbenchView, kind_word, palette};
 use crate::lesson::Edit;
-use crate::text::number::Number;
-use crate::view::act::Act;
+use crate::text::number::WrittenNumber;
+use crate::view::act::Msg;
 use crate::view::catalogue;
 use crate::view::controls::{Weight, text_button};
 use crate::view::icons::Icon;
-use crate::view::look::Look;
+use crate::view::look::UiContext;
 use crate::workbench::{door, find};
 use egui::text::{LayoutJob, TextFormat};
 use egui::{Layout as Flow, RichText, Ui};
 
 /// All of it.
-pub fn show(ui: &mut Ui, look: &Look<'_>, table: &Table<'_>, acts: &mut Vec<Act>) {
+pub fn show(ui: &mut Ui, look: &UiContext<'_>, table: &WorkbenchView<'_>, acts: &mut Vec<Msg>) {
     let theme = look.theme;
     let Some((a, b)) = table.board.chosen() else {
         palette::examples(ui, look, acts);
@@ -30,7 +30,7 @@ pub fn show(ui: &mut Ui, look: &Look<'_>, table: &Table<'_>, acts: &mut Vec<Act>
     }
     ui.label(job);
     let answer = table.board.answer_of(a, b);
-    let number = |x: f64| Number::new(x).map(|x| x.to_string()).unwrap_or_default();
+    let number = |x: f64| WrittenNumber::new(x).map(|x| x.to_string()).unwrap_or_default();
     let mut rows = vec![("bench_core_distance", number(answer.core_distance()))];
     if a.reach() + b.reach() > 0.0 {
         rows.push(("bench_reach", number(a.reach() + b.reach())));
@@ -59,7 +59,7 @@ pub fn show(ui: &mut Ui, look: &Look<'_>, table: &Table<'_>, acts: &mut Vec<Act>
             ui.with_layout(Flow::top_down_justified(egui::Align::Center), |ui| {
                 let icons = [None, Some(Icon::Right)];
                 if text_button(ui, look, Weight::Primary, &text, icons).clicked() {
-                    acts.push(Act::Visit(entry.id, Edit::Become(fields)));
+                    acts.push(Msg::Visit(entry.id, Edit::Become(fields)));
                 }
             });
         }

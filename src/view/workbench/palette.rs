@@ -1,12 +1,12 @@
 //! The shapes that can be placed.
 
 use super::placing::Placing;
-use super::{Table, Worktable, become_sheet, kind_word};
+use super::{WorkbenchView, Worktable, become_sheet, kind_word};
 use crate::lesson::{Dimension, Edit};
-use crate::view::act::Act;
-use crate::view::controls::{Choice, Weight, focus_ring, segmented, text_button};
+use crate::view::act::Msg;
+use crate::view::controls::{SegmentedChoice, Weight, focus_ring, segmented, text_button};
 use crate::view::icons::Icon;
-use crate::view::look::{CONTROL, Look};
+use crate::view::look::{CONTROL, UiContext};
 use crate::workbench::{MOST, ShapeKind, ShapeKind::*, TEMPLATES};
 use egui::{
     Align2, Color32, CornerRadius, CursorIcon, Rect, Sense, Stroke, Ui, Vec2, WidgetInfo,
@@ -32,11 +32,11 @@ fn icon(kind: ShapeKind) -> Icon {
 /// One tile; a second press places the shape in the middle of the picture.
 fn tile(
     ui: &mut Ui,
-    look: &Look<'_>,
+    look: &UiContext<'_>,
     rect: Rect,
     kind: ShapeKind,
-    (worktable, table): (&mut Worktable, &Table<'_>),
-    acts: &mut Vec<Act>,
+    (worktable, table): (&mut Worktable, &WorkbenchView<'_>),
+    acts: &mut Vec<Msg>,
 ) {
     let theme = look.theme;
     let full = table.board.shapes().len() >= MOST;
@@ -74,7 +74,13 @@ fn tile(
 }
 
 /// The switch between the sheet of the plane and that of space.
-fn dimensions(ui: &mut Ui, look: &Look<'_>, rect: Rect, table: &Table<'_>, acts: &mut Vec<Act>) {
+fn dimensions(
+    ui: &mut Ui,
+    look: &UiContext<'_>,
+    rect: Rect,
+    table: &WorkbenchView<'_>,
+    acts: &mut Vec<Msg>,
+) {
     let theme = look.theme;
     let halves = rect.split_top_bottom_at_fraction(0.5);
     let border = Stroke::new(1.0, theme.control);
@@ -96,7 +102,7 @@ fn dimensions(ui: &mut Ui, look: &Look<'_>, rect: Rect, table: &Table<'_>, acts:
         ui.painter().text(half.center(), Align2::CENTER_CENTER, word, look.bold(13.0), ink);
         focus_ring(ui, look, &response, CONTROL);
         if response.clicked() && !chosen {
-            acts.push(Act::Edit(Edit::Into(dimension)));
+            acts.push(Msg::Edit(Edit::Into(dimension)));
         }
     }
 }
@@ -104,11 +110,11 @@ fn dimensions(ui: &mut Ui, look: &Look<'_>, rect: Rect, table: &Table<'_>, acts:
 /// The palette as a column.
 pub fn column(
     ui: &mut Ui,
-    look: &Look<'_>,
+    look: &UiContext<'_>,
     rect: Rect,
     worktable: &mut Worktable,
-    table: &Table<'_>,
-    acts: &mut Vec<Act>,
+    table: &WorkbenchView<'_>,
+    acts: &mut Vec<Msg>,
 ) {
     let theme = look.theme;
     ui.painter().rect_filled(rect, CornerRadius::ZERO, theme.panel);
@@ -137,17 +143,17 @@ pub fn column(
 /// The palette in the place of the panel, and the examples.
 pub fn grid(
     ui: &mut Ui,
-    look: &Look<'_>,
+    look: &UiContext<'_>,
     worktable: &mut Worktable,
-    table: &Table<'_>,
-    acts: &mut Vec<Act>,
+    table: &WorkbenchView<'_>,
+    acts: &mut Vec<Msg>,
 ) {
-    let options =
-        ["in_plane", "in_space"].map(|key| Choice { icon: None, word: look.words.get(key) });
+    let options = ["in_plane", "in_space"]
+        .map(|key| SegmentedChoice { icon: None, word: look.words.get(key) });
     let chosen = table.board.dimension as usize;
     let said = look.words.get("bench_sheets");
     if segmented(ui, look, None, said, &options, chosen, true).is_some_and(|i| i != chosen) {
-        acts.push(Act::Edit(Edit::Into(table.board.dimension.other())));
+        acts.push(Msg::Edit(Edit::Into(table.board.dimension.other())));
     }
     let kinds = ShapeKind::all(table.board.dimension);
     let across = ((ui.available_width() / 84.0).floor() as usize).clamp(1, 5);
@@ -168,7 +174,7 @@ pub fn grid(
 }
 
 /// A button for each template.
-pub fn examples(ui: &mut Ui, look: &Look<'_>, acts: &mut Vec<Act>) {
+pub fn examples(ui: &mut Ui, look: &UiContext<'_>, acts: &mut Vec<Msg>) {
     let title = egui::RichText::new(look.words.get("bench_examples")).font(look.ui(12.0));
     ui.label(title.color(look.theme.ink2));
     ui.horizontal_wrapped(|ui| {

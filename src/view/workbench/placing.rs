@@ -1,11 +1,11 @@
 //! A shape that is being placed: presses on the picture give its points, a drag two of them.
 
-use super::{Table, become_sheet};
+use super::{WorkbenchView, become_sheet};
 use crate::lesson::snap::{self, grid_step};
 use crate::lesson::{Dimension, Snap};
-use crate::view::act::Act;
-use crate::view::canvas::Sight;
-use crate::view::look::Look;
+use crate::view::act::Msg;
+use crate::view::canvas::Viewport;
+use crate::view::look::UiContext;
 use crate::workbench::{LARGEST, ShapeKind, ShapeKind::*};
 use egui::{CursorIcon, Event, PointerButton, Pos2, Rect, Stroke, Ui};
 use glam::{DVec2, DVec3, dvec3};
@@ -55,11 +55,11 @@ impl Placing {
     pub fn hear(
         &mut self,
         ui: &Ui,
-        look: &Look<'_>,
-        (sight, snap): (&Sight, Snap),
+        look: &UiContext<'_>,
+        (sight, snap): (&Viewport, Snap),
         (rect, covered): (Rect, &[Rect]),
-        table: &Table<'_>,
-    ) -> Option<Act> {
+        table: &WorkbenchView<'_>,
+    ) -> Option<Msg> {
         let open = |at: Pos2| rect.contains(at) && !covered.iter().any(|r| r.contains(at));
         let events = ui.input(|input| input.events.clone());
         for event in events {
@@ -90,7 +90,7 @@ impl Placing {
         }
     }
 
-    fn made(&mut self, table: &Table<'_>) -> Option<Act> {
+    fn made(&mut self, table: &WorkbenchView<'_>) -> Option<Msg> {
         if self.points.len() < self.presses() {
             return None;
         }
@@ -109,7 +109,7 @@ impl Placing {
     }
 
     /// The points so far, and a line to the pointer.
-    fn paint(&self, ui: &Ui, look: &Look<'_>, sight: &Sight, pointer: Pos2) {
+    fn paint(&self, ui: &Ui, look: &UiContext<'_>, sight: &Viewport, pointer: Pos2) {
         use crate::view::canvas::Camera;
         let place = |p: &DVec3| sight.project(*p).map(|at| Pos2::new(at.x as f32, at.y as f32));
         let placed: Vec<_> = self.points.iter().filter_map(place).collect();
@@ -131,7 +131,7 @@ impl Placing {
 }
 
 /// The point of the ground under a point of the screen, snapped to the grid as it is set.
-fn at(sight: &Sight, mode: Snap, pos: Pos2) -> Option<DVec3> {
+fn at(sight: &Viewport, mode: Snap, pos: Pos2) -> Option<DVec3> {
     let screen = DVec2::new(f64::from(pos.x), f64::from(pos.y));
     let to = sight.reached(screen, DVec3::ZERO)?;
     let from = DVec3::new(f64::NAN, f64::NAN, to.z);

@@ -1,10 +1,10 @@
 //! Looking for a sheet in which chosen pairs lie as wished, and shaking one.
 
-use super::{Table, become_sheet};
-use crate::view::act::Act;
+use super::{WorkbenchView, become_sheet};
+use crate::view::act::Msg;
 use crate::view::controls::{ChipState, Weight, chip, text_button};
-use crate::view::look::Look;
-use crate::workbench::{Lie, PairWish, Shaking, SheetSearch};
+use crate::view::look::UiContext;
+use crate::workbench::{PairWish, RelativePosition, Shaking, SheetSearch};
 use egui::{RichText, Ui};
 
 /// So many sheets are tried in a frame, and in all.
@@ -16,15 +16,15 @@ const TREMORS: u32 = 2;
 const NAMED: usize = 8;
 
 /// How a pair may be wished to lie, with the keys of the words.
-const LIES: [(Lie, &str); 3] = [
-    (Lie::Overlapping, "bench_meets"),
-    (Lie::Touching, "bench_touches"),
-    (Lie::Apart, "bench_misses"),
+const LIES: [(RelativePosition, &str); 3] = [
+    (RelativePosition::Overlapping, "bench_meets"),
+    (RelativePosition::Touching, "bench_touches"),
+    (RelativePosition::Apart, "bench_misses"),
 ];
 
 /// The wishes, and what is being looked for.
 #[derive(Debug, Default)]
-pub struct Wishes {
+pub struct PairWishes {
     list: Vec<PairWish>,
     search: Option<(SheetSearch, u32)>,
     shaking: Option<Shaking>,
@@ -35,16 +35,22 @@ fn letters(pair: [u8; 2]) -> String {
     pair.map(|letter| char::from(b'A' + letter)).iter().collect()
 }
 
-fn word(look: &Look<'_>, wish: &PairWish) -> String {
+fn word(look: &UiContext<'_>, wish: &PairWish) -> String {
     let key = LIES.iter().find(|(lie, _)| *lie == wish.lie).map_or("", |(_, key)| key);
     let values = [("pair", letters(wish.pair)), ("case", look.words.get(key).to_owned())];
     let values = values.each_ref().map(|(name, value)| (*name, value.as_str()));
     look.words.fill("bench_wish", &values)
 }
 
-impl Wishes {
+impl PairWishes {
     /// All of it.
-    pub fn show(&mut self, ui: &mut Ui, look: &Look<'_>, table: &Table<'_>, acts: &mut Vec<Act>) {
+    pub fn show(
+        &mut self,
+        ui: &mut Ui,
+        look: &UiContext<'_>,
+        table: &WorkbenchView<'_>,
+        acts: &mut Vec<Msg>,
+    ) {
         let theme = look.theme;
         let quiet = |text: &str| RichText::new(text).font(look.ui(13.0)).color(theme.ink2);
         let head = RichText::new(look.words.get("bench_find")).font(look.bold(14.0));
@@ -108,7 +114,13 @@ impl Wishes {
     }
 
     /// A slice of what is under way.
-    fn go_on(&mut self, ui: &Ui, look: &Look<'_>, table: &Table<'_>, acts: &mut Vec<Act>) {
+    fn go_on(
+        &mut self,
+        ui: &Ui,
+        look: &UiContext<'_>,
+        table: &WorkbenchView<'_>,
+        acts: &mut Vec<Msg>,
+    ) {
         if let Some((mut search, tried)) = self.search.take() {
             (0..SLICE).for_each(|_| search.step());
             ui.ctx().request_repaint();

@@ -200,7 +200,7 @@ fn weights_of_corners_make_the_point() {
 fn weighed<const D: usize>(
     p: &[Rational; D],
     corners: [&[Rational; D]; 3],
-    answer: point_in_triangle::Answer,
+    answer: point_in_triangle::PointInTriangleAnswer,
 ) -> Result<(), TestCaseError> {
     let Some(weights) = answer.weights else { return Ok(()) };
     prop_assert!(weights.iter().sum::<Rational>().is_one());

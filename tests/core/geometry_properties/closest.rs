@@ -88,7 +88,7 @@ fn of_two_lines() {
 }
 
 /// Two segments in space and all that is said of them.
-type Segments = ([[Rational; 3]; 4], segment_segment_space::Answer);
+type Segments = ([[Rational; 3]; 4], segment_segment_space::SegmentSegmentSpaceAnswer);
 
 fn segments() -> impl Strategy<Value = Segments> {
     nearly(question("segment_segment_3d")).prop_map(|figure| {
@@ -125,7 +125,8 @@ fn candidates([a, b, c, d]: &[[Rational; 3]; 4]) -> Vec<[Rational; 3]> {
 fn of_two_segments() {
     hold(4 * UNITS, segments(), |(points, answer)| {
         let [a, b, c, d] = &points;
-        let segment_segment_space::Answer { outcome, closest: pair, dist_sq } = answer;
+        let segment_segment_space::SegmentSegmentSpaceAnswer { outcome, closest: pair, dist_sq } =
+            answer;
         prop_assert_eq!(&pair.x, &walk(a, &pair.s, &way(a, b)));
         prop_assert_eq!(&pair.y, &walk(c, &pair.t, &way(c, d)));
         prop_assert_eq!(&apart(&pair.x, &pair.y), &dist_sq);

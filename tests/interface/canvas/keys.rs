@@ -2,7 +2,7 @@
 
 use super::Stage;
 use super::window::*;
-use crosspoint::lesson::{Edit, Part};
+use crosspoint::lesson::{Edit, HeldPart};
 use egui::{CursorIcon, Event, Key, Modifiers, Rect, pos2, vec2};
 
 #[test]
@@ -15,7 +15,7 @@ fn escape_puts_the_point_back_and_nothing_follows_until_the_release() {
     window.frame(vec![Event::PointerMoved(A), release(A)]);
     assert!(window.edits().is_empty());
     window.frame(vec![press(D), Event::PointerMoved(EMPTY)]);
-    assert_eq!(window.edits()[0], Edit::Grab(Part::Handle(3)));
+    assert_eq!(window.edits()[0], Edit::Grab(HeldPart::Handle(3)));
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! What is lit has one clean colour, and letters keep theirs.
 
 use super::Stage;
-use crosspoint::sketch::{Role, Seen, Shape};
+use crosspoint::sketch::{Role, Shape, Visibility};
 use crosspoint::view::fonts;
 use crosspoint::view::theme::{DARK, LIGHT, PROJECTOR, Theme};
 use egui::{CentralPanel, Color32, Context, Event, Frame, Pos2, pos2};
@@ -55,9 +55,9 @@ fn square(x: f64, y: f64) -> Vec<DVec3> {
 /// Far from all else: a region that is seen at all times, beneath two others.
 fn regions(theme: &'static Theme) -> Stage {
     let more = |on: &mut crosspoint::sketch::Sketch| {
-        on.add("region", Role::Result, Seen::Always, Shape::Area(square(4.5, 2.5)));
-        on.add("under", Role::First, Seen::Always, Shape::Area(square(4.0, 2.0)));
-        on.add("below", Role::Second, Seen::Always, Shape::Area(square(5.0, 2.0)));
+        on.add("region", Role::Result, Visibility::Always, Shape::Area(square(4.5, 2.5)));
+        on.add("under", Role::First, Visibility::Always, Shape::Area(square(4.0, 2.0)));
+        on.add("below", Role::Second, Visibility::Always, Shape::Area(square(5.0, 2.0)));
     };
     Stage { theme, more, ..Stage::default() }
 }

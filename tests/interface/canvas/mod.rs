@@ -12,11 +12,13 @@ pub mod window;
 use crosspoint::geometry::Extent;
 use crosspoint::geometry::double::Vec2 as DVec2;
 use crosspoint::geometry::double::perp_product::{PerpProduct, perp_product_trace};
-use crosspoint::lesson::{Body, Edit, HandleView, Nature, Part, Symbol};
+use crosspoint::lesson::{Body, Edit, HandleView, HeldPart, Nature, Symbol};
 use crosspoint::named;
-use crosspoint::sketch::{Role, Seen, Shape, Sketch};
-use crosspoint::text::number::Number;
-use crosspoint::view::canvas::{Answer, Canvas, Light, Picture, Side, Stance, Symbols, Words};
+use crosspoint::sketch::{Role, Shape, Sketch, Visibility};
+use crosspoint::text::number::WrittenNumber;
+use crosspoint::view::canvas::{
+    CameraState, Canvas, CanvasWords, FrameOutcome, LitMarks, Picture, Side, Symbols,
+};
 use crosspoint::view::theme::{LIGHT, Theme};
 use egui::{Rect, Ui};
 use glam::DVec3;
@@ -61,9 +63,9 @@ pub struct Stage {
     pub refused: Option<(usize, DVec3)>,
     pub insets: Vec<Rect>,
     pub edits: Vec<Edit>,
-    pub last: Answer,
+    pub last: FrameOutcome,
     pub more: fn(&mut Sketch),
-    pub grip: Option<(Part, [DVec2; 4])>,
+    pub grip: Option<(HeldPart, [DVec2; 4])>,
 }
 
 impl Default for Stage {
@@ -88,7 +90,7 @@ impl Default for Stage {
             refused: None,
             insets: vec![],
             edits: vec![],
-            last: Answer::default(),
+            last: FrameOutcome::default(),
             more: |_| {},
             grip: None,
         }
@@ -99,10 +101,10 @@ struct Plain([DVec2; 4]);
 
 /// A coordinate with at most two decimals.
 fn number(x: f64) -> String {
-    Number::new((x * 100.0).round() / 100.0).map_or_else(String::new, |n| n.to_string())
+    WrittenNumber::new((x * 100.0).round() / 100.0).map_or_else(String::new, |n| n.to_string())
 }
 
-impl Words for Plain {
+impl CanvasWords for Plain {
     fn handle(&self, handle: usize) -> String {
         let at = self.0[handle];
         format!("점 {} ({}, {})", ["A", "B", "C", "D"][handle], number(at.x), number(at.y))
@@ -125,7 +127,7 @@ impl Stage {
     /// Where a reader moved the camera: its middle, and the world units to a pixel.
     pub fn moved_to(&self) -> [f64; 3] {
         match self.canvas.camera() {
-            Some(Stance::Plane(camera)) => camera.numbers(),
+            Some(CameraState::Plane(camera)) => camera.numbers(),
             other => panic!("{other:?}"),
         }
     }
@@ -142,12 +144,12 @@ impl Stage {
         on.add(
             "d2",
             Role::Second,
-            Seen::WhenLit,
+            Visibility::WhenLit,
             Shape::Arrow(x.a.extend(0.0), (x.a + x.d2).extend(0.0)),
         );
         on.carrier("d1", Role::First, x.a, x.b, self.extents[0]);
         on.carrier("d2", Role::Second, x.c, x.d, self.extents[1]);
-        on.arrow(x.a, named!(x.w), Role::Third, Seen::Always);
+        on.arrow(x.a, named!(x.w), Role::Third, Visibility::Always);
         on.point(named!(x.p), Role::Result);
         (self.more)(&mut on);
         on
@@ -157,7 +159,7 @@ impl Stage {
     pub fn ui(&mut self, ui: &mut Ui) {
         let x = self.trace();
         let (sketch, words) = (self.sketch(&x), Plain(self.points));
-        let value = |v: f64| Number::new(v).map(|n| n.to_string());
+        let value = |v: f64| WrittenNumber::new(v).map(|n| n.to_string());
         self.symbols.set(|name| match name {
             "den" => value(x.den),
             "area_t" => value(x.area_t),
@@ -185,11 +187,11 @@ impl Stage {
             words: &words,
             theme: self.theme,
             scale: self.scale,
-            light: Light {
+            light: LitMarks {
                 lit: &self.lit,
                 shown: &self.shown,
                 dims: self.dims,
-                ..Light::default()
+                ..LitMarks::default()
             },
             snapped: self.snapped,
             refused: self.refused,
@@ -220,13 +222,13 @@ impl Stage {
         match edit {
             Edit::Grab(part) => self.grip = Some((*part, self.points)),
             Edit::Drag { to, .. } => match self.grip {
-                Some((Part::Handle(i), _)) => self.points[i] = to.truncate(),
-                Some((Part::Body(i), _)) => {
+                Some((HeldPart::Handle(i), _)) => self.points[i] = to.truncate(),
+                Some((HeldPart::Body(i), _)) => {
                     let by = to.truncate() - self.points[2 * i];
                     self.points[2 * i] += by;
                     self.points[2 * i + 1] += by;
                 }
-                Some((Part::Inset, _)) | None => {}
+                Some((HeldPart::Inset, _)) | None => {}
             },
             Edit::Drop => self.grip = None,
             Edit::Cancel => self.points = self.grip.take().map_or(self.points, |(_, p)| p),

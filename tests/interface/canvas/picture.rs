@@ -2,7 +2,7 @@
 
 use super::Stage;
 use crosspoint::geometry::Extent;
-use crosspoint::sketch::{Role, Seen, Shape};
+use crosspoint::sketch::{Role, Shape, Visibility};
 use crosspoint::view::fonts;
 use crosspoint::view::theme::{DARK, LIGHT, PROJECTOR};
 use egui::{
@@ -96,13 +96,18 @@ fn a_circle_and_a_ray_under_a_finger() {
     stage.more = |on| {
         let v = |x: f64, y: f64| glam::dvec3(x, y, 0.0);
         let circle = Shape::Circle { centre: v(1.0, 1.0), radius: 2.0 };
-        on.add("circle", Role::Second, Seen::Always, circle);
-        on.add("r", Role::Second, Seen::Always, Shape::Dashed(v(1.0, 1.0), v(2.6, 2.2)));
-        on.add("e", Role::First, Seen::Always, Shape::Extension(v(-3.0, 4.0), v(-1.0, 5.0)));
+        on.add("circle", Role::Second, Visibility::Always, circle);
+        on.add("r", Role::Second, Visibility::Always, Shape::Dashed(v(1.0, 1.0), v(2.6, 2.2)));
+        on.add("e", Role::First, Visibility::Always, Shape::Extension(v(-3.0, 4.0), v(-1.0, 5.0)));
         let (at, u) = (v(-3.0, 4.0), v(-1.0, 0.0));
-        on.add("right", Role::Helper, Seen::Always, Shape::RightAngle { at, u, v: v(0.0, 1.0) });
+        on.add(
+            "right",
+            Role::Helper,
+            Visibility::Always,
+            Shape::RightAngle { at, u, v: v(0.0, 1.0) },
+        );
         let (one, two) = ([v(-4.0, 1.0), v(-2.0, 2.0)], [v(-4.0, 0.0), v(-2.0, 1.0)]);
-        on.add("ticks", Role::Helper, Seen::Always, Shape::ParallelTicks(one, two));
+        on.add("ticks", Role::Helper, Visibility::Always, Shape::ParallelTicks(one, two));
     };
     let mut show = Show::new(stage, [362.0, 420.0], 2.0);
     let b = show.stage.canvas.places()[1].unwrap();

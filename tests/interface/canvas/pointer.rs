@@ -2,7 +2,7 @@
 
 use super::Stage;
 use super::window::*;
-use crosspoint::lesson::{Edit, Part};
+use crosspoint::lesson::{Edit, HeldPart};
 use crosspoint::view::canvas::Tap;
 use egui::{CursorIcon, Event, Key, Modifiers, MouseWheelUnit, Pos2, Rect, pos2, vec2};
 use glam::dvec2;
@@ -14,7 +14,7 @@ fn a_press_a_drag_and_a_release_in_one_frame_move_the_point() {
     window.frame(vec![press(D), Event::PointerMoved(to), release(to)]);
     near(window.stage.points[3], (0.0, 3.0));
     let edits = window.edits();
-    assert_eq!(edits[0], Edit::Grab(Part::Handle(3)));
+    assert_eq!(edits[0], Edit::Grab(HeldPart::Handle(3)));
     assert!(matches!(edits[1], Edit::Drag { unit, .. } if (unit - 1.0 / 59.0).abs() < 1e-6));
     assert_eq!(edits[2..], [Edit::Drop]);
 }
@@ -51,11 +51,11 @@ fn the_nearest_handle_wins_and_of_two_in_one_place_the_one_used_last() {
         window.frame(vec![release(at)]);
         window.edits().into_iter().next()
     };
-    assert_eq!(grab(&mut window, D + vec2(0.0, 5.0)), Some(Edit::Grab(Part::Handle(3))));
-    assert_eq!(grab(&mut window, D + vec2(0.0, 13.0)), Some(Edit::Grab(Part::Handle(1))));
+    assert_eq!(grab(&mut window, D + vec2(0.0, 5.0)), Some(Edit::Grab(HeldPart::Handle(3))));
+    assert_eq!(grab(&mut window, D + vec2(0.0, 13.0)), Some(Edit::Grab(HeldPart::Handle(1))));
     window.stage.points[1] = window.stage.points[3];
     window.frame(vec![]);
-    assert_eq!(grab(&mut window, D), Some(Edit::Grab(Part::Handle(1))));
+    assert_eq!(grab(&mut window, D), Some(Edit::Grab(HeldPart::Handle(1))));
 }
 
 #[test]
@@ -63,7 +63,7 @@ fn a_body_moves_whole_and_handles_come_before_it() {
     let mut window = Window::new(Stage::default());
     let middle = A + (B - A) * 0.25;
     window.frame(vec![press(middle), Event::PointerMoved(middle + vec2(0.0, -59.0))]);
-    assert_eq!(window.edits()[0], Edit::Grab(Part::Body(0)));
+    assert_eq!(window.edits()[0], Edit::Grab(HeldPart::Body(0)));
     near(window.stage.points[0], (-3.0, -1.0));
     near(window.stage.points[1], (4.0, 1.0));
 }
@@ -201,5 +201,5 @@ fn a_popup_above_the_picture_takes_the_press() {
     window.frame(vec![press(D), Event::PointerMoved(EMPTY), release(EMPTY)]);
     assert!(window.edits().is_empty());
     window.frame(vec![press(B), Event::PointerMoved(EMPTY), release(EMPTY)]);
-    assert_eq!(window.edits()[0], Edit::Grab(Part::Handle(1)));
+    assert_eq!(window.edits()[0], Edit::Grab(HeldPart::Handle(1)));
 }

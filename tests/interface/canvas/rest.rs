@@ -2,8 +2,8 @@
 
 use super::Stage;
 use super::window::*;
-use crosspoint::lesson::link::Seen;
-use crosspoint::view::canvas::Stance;
+use crosspoint::lesson::link::SavedView;
+use crosspoint::view::canvas::CameraState;
 use egui::{Event, Key, Modifiers, MouseWheelUnit, PointerButton, pos2, vec2};
 use glam::dvec2;
 use std::time::Duration;
@@ -48,7 +48,10 @@ fn a_canvas_of_one_pixel_and_far_away_points_do_no_harm() {
             window.stage.points =
                 [dvec2(-far, 1.0), dvec2(far, far), dvec2(0.0, -far), dvec2(1.0, 1.0)];
             for camera in [[0.0, 0.0, 1e-9], [1e9, -1e9, 1e-3], [0.0, 0.0, 1e6]] {
-                window.stage.canvas.look(Stance::from_numbers(Seen::Plane(camera)).unwrap());
+                window
+                    .stage
+                    .canvas
+                    .look(CameraState::from_numbers(SavedView::Plane(camera)).unwrap());
                 window.frame(vec![Event::PointerMoved(pos2(0.5, 0.5))]);
                 window.frame(vec![key(Key::Tab, true)]);
             }

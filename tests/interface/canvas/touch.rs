@@ -2,7 +2,7 @@
 
 use super::Stage;
 use super::window::*;
-use crosspoint::lesson::{Edit, Part};
+use crosspoint::lesson::{Edit, HeldPart};
 use egui::{Event, Modifiers, MouseWheelUnit, pos2, vec2};
 
 #[test]
@@ -14,7 +14,7 @@ fn the_reach_of_a_finger_is_wider_than_that_of_a_mouse() {
             let mut window = Window::new(Stage { finger, scale, ..Stage::default() });
             let at = B + vec2(0.0, -distance);
             window.frame(vec![press(at), Event::PointerMoved(at + vec2(30.0, 0.0))]);
-            let grabs = window.edits().first() == Some(&Edit::Grab(Part::Handle(1)));
+            let grabs = window.edits().first() == Some(&Edit::Grab(HeldPart::Handle(1)));
             assert_eq!(grabs, takes, "{finger} {scale} {distance}");
         }
     }
@@ -39,7 +39,7 @@ fn a_finger_that_slides_onto_a_point_takes_it() {
     let start = B + vec2(0.0, -40.0);
     window.frame(vec![press(start)]);
     window.frame(vec![Event::PointerMoved(B + vec2(0.0, -20.0))]);
-    assert_eq!(window.edits()[0], Edit::Grab(Part::Handle(1)));
+    assert_eq!(window.edits()[0], Edit::Grab(HeldPart::Handle(1)));
 }
 
 #[test]

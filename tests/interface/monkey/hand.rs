@@ -1,10 +1,10 @@
 //! What is done: events of the devices, links by hand, notices of the machine.
 
 use crate::dice::Dice;
-use crosspoint::lesson::link::{self, Seen, State};
+use crosspoint::lesson::link::{self, LinkState, SavedView};
 use crosspoint::lessons::find;
 use crosspoint::text::lesson::LessonText;
-use crosspoint::view::host::Notice;
+use crosspoint::view::host::HostEvent;
 use egui::{Event, Key, Modifiers, MouseWheelUnit, PointerButton, Pos2, Vec2, pos2, vec2};
 
 const KEYS: [Key; 30] = [
@@ -128,8 +128,8 @@ fn link(dice: &mut Dice, present: String) -> String {
             letters.into_iter().collect()
         }
         _ => {
-            let view = Seen::Space([(); 7].map(|()| dice.pick(&NUMBERS)));
-            let view = if dice.below(3) == 0 { view } else { Seen::Home };
+            let view = SavedView::Space([(); 7].map(|()| dice.pick(&NUMBERS)));
+            let view = if dice.below(3) == 0 { view } else { SavedView::Home };
             let entry = dice.pick(&[find("perp_product"), find("line_plane")]).expect("a lesson");
             let mut scene = (entry.open)().scene_fields();
             for (_, values) in &mut scene.0 {
@@ -138,17 +138,17 @@ fn link(dice: &mut Dice, present: String) -> String {
             }
             let steps = LessonText::parse(entry.texts[0]).expect("a text").steps;
             let step = steps.get(dice.below(9)).map(|step| step.id.clone()).unwrap_or_default();
-            link::encode(entry.id, &State { step, view, scene })
+            link::encode(entry.id, &LinkState { step, view, scene })
         }
     }
 }
 
-pub fn notice(dice: &mut Dice, present: String) -> Notice {
+pub fn notice(dice: &mut Dice, present: String) -> HostEvent {
     match dice.below(5) {
-        0 | 1 => Notice::Link(link(dice, present)),
-        2 => Notice::Finger(dice.below(2) == 0),
-        3 => Notice::Copied(dice.below(2) == 0),
-        _ => Notice::Pinch {
+        0 | 1 => HostEvent::Link(link(dice, present)),
+        2 => HostEvent::Finger(dice.below(2) == 0),
+        3 => HostEvent::Copied(dice.below(2) == 0),
+        _ => HostEvent::Pinch {
             at: pos2(400.0 * dice.part(), 400.0 * dice.part()),
             zoom: dice.pick(&[0.5, 0.9, 1.3, 4.0, 0.0, f32::INFINITY, f32::NAN]),
             pan: vec2(dice.pick(&[0.0, -450.0, 3.0, 1e30, f32::NAN]), 0.0),

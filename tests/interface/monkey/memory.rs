@@ -17,7 +17,7 @@ fn frame(monkey: &mut Monkey, dice: &mut Dice) {
     monkey.time += 0.1;
     if dice.below(10) == 0 {
         let lesson = lessons::ALL[dice.below(lessons::ALL.len())].id;
-        monkey.app.hear(Notice::Link(lesson.to_owned()));
+        monkey.app.hear(HostEvent::Link(lesson.to_owned()));
         let (key, physical_key, repeat) = (Key::B, None, false);
         let modifiers = Modifiers::NONE;
         monkey.frame(vec![Event::Key { key, physical_key, pressed: true, repeat, modifiers }]);

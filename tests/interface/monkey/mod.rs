@@ -7,7 +7,7 @@ mod memory;
 
 use crate::dice::Dice;
 use crosspoint::lesson::link;
-use crosspoint::view::host::{Boot, Clock, Notice, Wish};
+use crosspoint::view::host::{Boot, Effect, HostEvent, MachineClock};
 use crosspoint::view::{App, fonts};
 use egui::{
     Context, Event, Key, Modifiers, PointerButton, Pos2, RawInput, Rect, Sense, Vec2, pos2, vec2,
@@ -38,7 +38,8 @@ impl Monkey {
     fn new() -> Self {
         let ctx = Context::default();
         ctx.set_fonts(fonts::definitions(fonts::embedded));
-        let boot = Boot { korean: true, greets: true, clock: Clock(tick), ..Boot::default() };
+        let boot =
+            Boot { korean: true, greets: true, clock: MachineClock(tick), ..Boot::default() };
         Self { app: App::new(boot), ctx, time: 0.0, size: vec2(1280.0, 800.0), fields: 0 }
     }
 
@@ -138,8 +139,10 @@ impl Monkey {
         assert!(found.len() <= usize::from(self.fields > 0), "{found:?}");
         for wish in self.app.wishes() {
             match wish {
-                Wish::Say { text, .. } | Wish::Title(text) => assert!(!unreadable(&text), "{text}"),
-                Wish::Address { link, .. } => {
+                Effect::Say { text, .. } | Effect::Title(text) => {
+                    assert!(!unreadable(&text), "{text}")
+                }
+                Effect::Address { link, .. } => {
                     link::decode(&link).unwrap();
                 }
                 _ => {}
@@ -161,8 +164,8 @@ impl Monkey {
             let (key, physical_key, repeat) = (Key::Escape, None, false);
             self.frame(vec![Event::Key { key, physical_key, pressed, repeat, modifiers }]);
         }
-        self.app.hear(Notice::Finger(false));
-        self.app.hear(Notice::Link("perp_product/2/meet?.end".to_owned()));
+        self.app.hear(HostEvent::Finger(false));
+        self.app.hear(HostEvent::Link("perp_product/2/meet?.end".to_owned()));
         for _ in 0..10 {
             self.time += 1.0;
             self.frame(vec![]);
@@ -204,7 +207,7 @@ fn random_events_at_the_workbench_leave_a_sound_program() {
                 kinds.iter().zip(["A", "B", "C"]).map(|(text, name)| format!("{name}={text}"));
             let shapes = shapes.collect::<Vec<_>>().join("&");
             let link = format!("workbench/2/sheet?{shapes}&sheet=plane&pair=A,B&.end");
-            monkey.app.hear(Notice::Link(link));
+            monkey.app.hear(HostEvent::Link(link));
         }
         monkey.act(&mut dice);
     }

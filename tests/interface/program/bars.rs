@@ -1,7 +1,7 @@
 //! Language, theme, steps, sheets, and what a screen reader is told.
 
 use super::desk::*;
-use crosspoint::view::host::{Boot, Notice, Wish};
+use crosspoint::view::host::{Boot, Effect, HostEvent};
 use crosspoint::view::theme::{DARK, LIGHT};
 use egui::accesskit::Role;
 use egui::epaint::Shape;
@@ -10,7 +10,7 @@ use egui::{Event, Key, Modifiers, OutputCommand, pos2, vec2};
 /// The sentences told to a screen reader.
 fn said(desk: &mut Desk) -> Vec<String> {
     let wishes = desk.wishes().into_iter();
-    let text = |wish| if let Wish::Say { text, .. } = wish { Some(text) } else { None };
+    let text = |wish| if let Effect::Say { text, .. } = wish { Some(text) } else { None };
     wishes.filter_map(text).collect()
 }
 
@@ -31,7 +31,7 @@ fn the_language_changes_and_nothing_is_lost() {
     assert!(desk.says("수직곱은 부호 있는 넓이다") && desk.says("되돌리기"));
     assert!(!desk.says("The perp product"));
     assert_eq!(state(&desk), before);
-    assert!(desk.wishes().contains(&Wish::Korean(true)));
+    assert!(desk.wishes().contains(&Effect::Korean(true)));
     desk.keys(&[Key::L]);
     assert!(desk.says("The perp product is a signed area"));
     assert_eq!(state(&desk), before);
@@ -205,15 +205,15 @@ fn a_link_is_copied_or_shown_to_be_copied_by_hand() {
     let mut desk = Desk::open(boot, DESKTOP);
     let link = format!("http://crosspoint.test/#{}", desk.app().link());
     desk.keys(&[Key::K]);
-    assert!(desk.wishes().contains(&Wish::Copy(link.clone())));
+    assert!(desk.wishes().contains(&Effect::Copy(link.clone())));
     assert!(desk.says(&link));
-    desk.app_mut().hear(Notice::Copied(true));
+    desk.app_mut().hear(HostEvent::Copied(true));
     desk.settle();
     assert!(desk.says("Link copied"));
     desk.hit("Close");
     desk.hit("Copy link");
     assert!(!desk.says("Link copied"));
-    desk.app_mut().hear(Notice::Copied(false));
+    desk.app_mut().hear(HostEvent::Copied(false));
     desk.settle();
     assert!(desk.says("Copying is not possible here."));
 
@@ -228,7 +228,7 @@ fn a_link_is_copied_or_shown_to_be_copied_by_hand() {
     let mut window = Desk::new();
     window.hit("Copy link");
     let command = format!("crosspoint --link '{}'", window.app().link());
-    assert!(window.wishes().contains(&Wish::Copy(command)));
+    assert!(window.wishes().contains(&Effect::Copy(command)));
 }
 
 #[test]

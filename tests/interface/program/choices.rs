@@ -1,7 +1,7 @@
 //! A setting of the lesson with a few named options: what counts as meeting.
 
 use super::desk::{CTRL, DESKTOP, Desk, PHONE, begun, english};
-use crosspoint::lesson::link::{self, State};
+use crosspoint::lesson::link::{self, LinkState};
 use crosspoint::view::host::Boot;
 use egui::{Key, Modifiers, Vec2, vec2};
 
@@ -61,7 +61,8 @@ fn a_link_to_an_option_that_there_is_not_takes_that_of_the_start() {
     let desk = at(&begun("line_equations"), DESKTOP);
     let mut scene = desk.app().page().scene_fields();
     scene.0.last_mut().expect("the option").1 = "7".to_owned();
-    let desk = at(&link::encode("line_equations", &State { scene, ..State::default() }), DESKTOP);
+    let desk =
+        at(&link::encode("line_equations", &LinkState { scene, ..LinkState::default() }), DESKTOP);
     assert!(desk.the(PUZZLE).chosen);
 }
 

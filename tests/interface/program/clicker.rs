@@ -3,7 +3,7 @@
 use super::desk::*;
 use super::presenter::{ROOM, present, room, shapes, step};
 use crosspoint::lessons;
-use crosspoint::view::host::{Boot, Notice, Wish};
+use crosspoint::view::host::{Boot, Effect, HostEvent};
 use crosspoint::view::layout::Layout;
 use egui::epaint::Shape;
 use egui::{Event, Key, Modifiers, vec2};
@@ -195,7 +195,7 @@ fn outside_of_presenter_mode_the_full_stop_goes_on_in_time() {
 #[test]
 fn a_page_that_is_loaded_again_is_still_in_presenter_mode() {
     let kept = |desk: &mut Desk| {
-        let kept = |wish| if let Wish::Presents(text) = wish { Some(text) } else { None };
+        let kept = |wish| if let Effect::Presents(text) = wish { Some(text) } else { None };
         desk.wishes().into_iter().filter_map(kept).next_back()
     };
     let mut desk = Desk::open(english(), ROOM);
@@ -245,7 +245,7 @@ fn the_verdict_keeps_its_size_whatever_the_window_was_a_moment_ago() {
 
 /// Whether the whole screen was asked for, or a window, since the last call.
 fn asked(desk: &mut Desk) -> Vec<bool> {
-    let full = |wish| if let Wish::FullScreen(full) = wish { Some(full) } else { None };
+    let full = |wish| if let Effect::FullScreen(full) = wish { Some(full) } else { None };
     desk.wishes().into_iter().filter_map(full).collect()
 }
 
@@ -255,10 +255,10 @@ fn the_whole_screen_by_key_and_by_button_where_the_machine_can() {
         let mut desk = Desk::open(Boot { fills: true, ..english() }, size);
         desk.keys(&[Key::F11]);
         assert_eq!(asked(&mut desk), [true]);
-        desk.app_mut().hear(Notice::FullScreen(true));
+        desk.app_mut().hear(HostEvent::FullScreen(true));
         desk.keys(&[Key::F11]);
         assert_eq!(asked(&mut desk), [false]);
-        desk.app_mut().hear(Notice::FullScreen(false));
+        desk.app_mut().hear(HostEvent::FullScreen(false));
         if size == PHONE {
             desk.hit("More");
         }
@@ -274,11 +274,11 @@ fn the_whole_screen_by_key_and_by_button_where_the_machine_can() {
 fn the_whole_screen_that_began_in_presenter_mode_ends_with_it() {
     for before in [false, true] {
         let mut desk = Desk::open(Boot { fills: true, ..english() }, ROOM);
-        desk.app_mut().hear(Notice::FullScreen(before));
+        desk.app_mut().hear(HostEvent::FullScreen(before));
         desk.keys(&[Key::B]);
         if !before {
             desk.tap("Full screen");
-            desk.app_mut().hear(Notice::FullScreen(true));
+            desk.app_mut().hear(HostEvent::FullScreen(true));
         }
         desk.settle();
         assert!(desk.the("Full screen").chosen);

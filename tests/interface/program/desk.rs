@@ -1,8 +1,8 @@
 //! The whole program without a window: what a person does, and what is then on the screen.
 
 use crosspoint::lessons::{Entry, find};
-use crosspoint::text::lesson::{Kind, LessonText};
-use crosspoint::view::host::{Boot, Wish};
+use crosspoint::text::lesson::{LessonText, StepKind};
+use crosspoint::view::host::{Boot, Effect};
 use crosspoint::view::{App, fonts};
 use egui::accesskit::Role;
 use egui::epaint::{ClippedShape, Shape};
@@ -29,7 +29,7 @@ pub fn crossing() -> &'static Entry {
 pub fn begun(lesson: &str) -> String {
     let entry = find(lesson).expect("a lesson");
     let text = LessonText::parse(entry.texts[0]).expect("a text");
-    let first = text.steps.iter().find(|step| step.kind == Kind::Guided).expect("a step");
+    let first = text.steps.iter().find(|step| step.kind == StepKind::Guided).expect("a step");
     format!("{}/2/{}?.end", entry.id, first.id)
 }
 
@@ -46,7 +46,7 @@ pub fn first_visit() -> Boot {
 /// The program and what it wished.
 pub struct Show {
     pub app: App,
-    pub wishes: Vec<Wish>,
+    pub wishes: Vec<Effect>,
     dressed: bool,
 }
 
@@ -102,7 +102,7 @@ impl Desk {
     }
 
     /// Everything wished since the last call.
-    pub fn wishes(&mut self) -> Vec<Wish> {
+    pub fn wishes(&mut self) -> Vec<Effect> {
         std::mem::take(&mut self.harness.state_mut().wishes)
     }
 

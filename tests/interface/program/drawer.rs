@@ -2,7 +2,7 @@
 
 use super::desk::*;
 use crosspoint::lessons;
-use crosspoint::view::host::{Boot, Wish};
+use crosspoint::view::host::{Boot, Effect};
 use egui::{Key, Vec2, pos2, vec2};
 
 const SIZES: [Vec2; 2] = [DESKTOP, PHONE];
@@ -252,7 +252,7 @@ fn in_a_wide_window_the_list_stays_open_until_somebody_closes_it() {
     assert!(!desk.says("Bug museum"));
     desk.wait(1.0);
     let stored = |wish| match wish {
-        Wish::Settings(text) => Some(text),
+        Effect::Settings(text) => Some(text),
         _ => None,
     };
     let settings = desk.wishes().into_iter().rev().find_map(stored);

@@ -1,7 +1,7 @@
 //! Exercises: blanks are filled by keys of the keyboard or of the screen, and judged.
 
 use super::desk::*;
-use crosspoint::view::host::{Boot, Notice, Wish};
+use crosspoint::view::host::{Boot, Effect, HostEvent};
 use egui::accesskit::Role;
 use egui::{Event, Key, Modifiers, MouseWheelUnit, Pos2, Rect, Vec2, vec2};
 
@@ -35,7 +35,7 @@ fn exercise(size: Vec2, finger: bool, settings: Option<String>) -> Desk {
     let boot = Boot { link: begun("homogeneous"), settings, ..english() };
     let mut desk = Desk::open(boot, size);
     if finger {
-        desk.app_mut().hear(Notice::Finger(true));
+        desk.app_mut().hear(HostEvent::Finger(true));
     }
     for text in ["Challenge: ", "Exercise: Exercise 1-1"] {
         scroll_to(&mut desk, text);
@@ -59,7 +59,7 @@ fn stored(desk: &mut Desk) -> String {
     desk.wait(0.5);
     let wishes = desk.wishes().into_iter().rev();
     let mut texts = wishes.filter_map(|wish| match wish {
-        Wish::Settings(text) => Some(text),
+        Effect::Settings(text) => Some(text),
         _ => None,
     });
     texts.next().expect("settings")
@@ -281,7 +281,7 @@ fn matrix(size: Vec2, finger: bool) -> Desk {
     let boot = Boot { link: begun("homogeneous_matrices"), ..english() };
     let mut desk = Desk::open(boot, size);
     if finger {
-        desk.app_mut().hear(Notice::Finger(true));
+        desk.app_mut().hear(HostEvent::Finger(true));
     }
     desk.key(Key::A, Modifiers::NONE);
     scroll_to(&mut desk, "Exercise: Exercise 1-3");

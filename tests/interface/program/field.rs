@@ -3,9 +3,9 @@
 
 use super::desk::*;
 use crate::screen::Screen;
-use crosspoint::lesson::{Answer, Edit};
+use crosspoint::lesson::{AnswerKind, Edit};
 use crosspoint::view::canvas::{Camera2d, View};
-use crosspoint::view::host::{Boot, Clock};
+use crosspoint::view::host::{Boot, MachineClock};
 use crosspoint::view::layout::Layout;
 use crosspoint::view::{App, fonts};
 use egui::accesskit::Role;
@@ -30,7 +30,7 @@ fn look() -> f64 {
 fn paced(pace: f64) -> Desk {
     LOOKS.set(0);
     PACE.set(pace);
-    Desk::open(Boot { clock: Clock(look), ..english() }, DESKTOP)
+    Desk::open(Boot { clock: MachineClock(look), ..english() }, DESKTOP)
 }
 
 /// Looks at the clock in the frames that these events take.
@@ -81,9 +81,9 @@ fn every_pixel_has_the_colour_of_what_the_lesson_answers_there() {
                 page.apply(&Edit::Set { handle: "a".into(), component, value, join: true });
             }
             let answer = match page.derived().exact.answer {
-                Answer::Yes => "yes",
-                Answer::No => "no",
-                Answer::Special => "special",
+                AnswerKind::Yes => "yes",
+                AnswerKind::No => "no",
+                AnswerKind::Special => "special",
             };
             colours.entry(answer).or_default().insert(painted.image[(x, y)]);
             asked += 1;

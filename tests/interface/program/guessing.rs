@@ -2,9 +2,9 @@
 
 use super::desk::*;
 use crosspoint::lesson::Edit;
-use crosspoint::lesson::link::{Seen as View, State, encode};
+use crosspoint::lesson::link::{LinkState, SavedView as View, encode};
 use crosspoint::lessons::find;
-use crosspoint::view::host::{Boot, Wish};
+use crosspoint::view::host::{Boot, Effect};
 use egui::{Key, vec2};
 
 /// The button, two answers and what is said, in one language.
@@ -41,7 +41,7 @@ fn opened(said: &Said, answer: &str, size: egui::Vec2) -> Desk {
     let mut page = (find("perp_product").expect("a lesson").open)();
     page.apply(&Edit::Shot(Some("eye")));
     let step = "eye".to_owned();
-    let state = State { step, view: View::Home, scene: page.scene_fields() };
+    let state = LinkState { step, view: View::Home, scene: page.scene_fields() };
     let link = encode("perp_product", &state);
     let mut desk = Desk::open(Boot { korean: said.korean, link, ..english() }, size);
     let at = desk.all().into_iter().find(|seen| seen.text == answer).expect("an answer");
@@ -84,7 +84,7 @@ fn it_is_read_aloud_at_once() {
         for (answer, mine) in said.answers {
             let mut desk = opened(said, answer, DESKTOP);
             let told = format!("{mine} {}", said.truth);
-            let say = Wish::Say { text: told, now: true };
+            let say = Effect::Say { text: told, now: true };
             assert!(desk.wishes().contains(&say), "{say:?}");
         }
     }

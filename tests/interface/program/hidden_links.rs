@@ -8,7 +8,7 @@ use crosspoint::text::lesson::LessonText;
 use crosspoint::text::words::Lang;
 use crosspoint::view::figure::{self, Style};
 use crosspoint::view::fonts;
-use crosspoint::view::host::{Boot, Notice, Wish};
+use crosspoint::view::host::{Boot, Effect, HostEvent};
 use crosspoint::view::theme::Tone;
 use egui::{Key, Modifiers};
 
@@ -39,7 +39,7 @@ fn a_link_copied_while_the_verdict_is_hidden_opens_with_the_guess_asked() {
     let mut desk = hidden();
     desk.key(Key::K, Modifiers::NONE);
     let copied = desk.wishes().into_iter().find_map(|wish| match wish {
-        Wish::Copy(text) => Some(text),
+        Effect::Copy(text) => Some(text),
         _ => None,
     });
     let link = desk.app().link();
@@ -52,7 +52,7 @@ fn a_link_copied_while_the_verdict_is_hidden_opens_with_the_guess_asked() {
     assert!(!asks(&student));
     assert_eq!(verdict(&student.app().link()), VerdictView::Shown);
     // The same link again, in the page that is open.
-    student.app_mut().hear(Notice::Link(link));
+    student.app_mut().hear(HostEvent::Link(link));
     student.settle();
     assert!(asks(&student));
 }
@@ -96,11 +96,11 @@ fn what_a_teacher_hides_in_presenter_mode_is_hidden_for_who_opens_the_link() {
     assert!(asks(&student));
     // In presenter mode it is hidden as it was there.
     room.key(Key::V, Modifiers::NONE);
-    room.app_mut().hear(Notice::Link(link.clone()));
+    room.app_mut().hear(HostEvent::Link(link.clone()));
     room.settle();
     assert!(room.says("The verdict is hidden.") && !asks(&room));
     // A link that says nothing does not open what the teacher hides.
-    room.app_mut().hear(Notice::Link(shown));
+    room.app_mut().hear(HostEvent::Link(shown));
     room.settle();
     assert!(room.says("The verdict is hidden."));
 }
@@ -129,7 +129,7 @@ fn a_step_that_asks_for_a_guess_asks_whoever_opens_its_link() {
 fn last_scene(desk: &mut Desk, id: &str) -> String {
     desk.wait(1.0);
     let settings = desk.wishes().into_iter().rev().find_map(|wish| match wish {
-        Wish::Settings(text) => Some(text),
+        Effect::Settings(text) => Some(text),
         _ => None,
     });
     let settings = settings.unwrap();
@@ -145,8 +145,8 @@ fn a_hidden_verdict_survives_a_page_that_was_lost_but_not_a_later_visit() {
     let (mut kept, mut settings) = (None, None);
     for wish in desk.wishes() {
         match wish {
-            Wish::Keep(text) => kept = Some(text),
-            Wish::Settings(text) => settings = Some(text),
+            Effect::Keep(text) => kept = Some(text),
+            Effect::Settings(text) => settings = Some(text),
             _ => {}
         }
     }

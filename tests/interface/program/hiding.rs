@@ -4,8 +4,8 @@ use super::desk::*;
 use super::presenter::{ROOM, present, shapes};
 use crate::step_id;
 use crosspoint::lesson::Edit;
-use crosspoint::lesson::link::{Seen as From, State, encode};
-use crosspoint::view::host::{Boot, Wish};
+use crosspoint::lesson::link::{LinkState, SavedView as From, encode};
+use crosspoint::view::host::{Boot, Effect};
 use crosspoint::view::theme::{LIGHT, PROJECTOR};
 use egui::epaint::Shape;
 use egui::{Color32, Key, Modifiers, Rect, vec2};
@@ -18,7 +18,7 @@ fn link(case: &str, step: usize) -> String {
     let case = page.about().cases.iter().position(|known| *known == case).expect("a case");
     page.apply(&Edit::Slide { case, part: 1.0 });
     let step = step_id(crossing(), step);
-    encode("perp_product", &State { step, view: From::Home, scene: page.scene_fields() })
+    encode("perp_product", &LinkState { step, view: From::Home, scene: page.scene_fields() })
 }
 
 /// What is on the screen as text, whoever reads it.
@@ -146,7 +146,7 @@ fn what_is_passed_on_or_saved_does_not_tell_it() {
     desk.wishes();
     desk.tap("Save");
     let saved = desk.wishes().into_iter().find_map(|wish| match wish {
-        Wish::Save { svg, .. } => Some(svg),
+        Effect::Save { svg, .. } => Some(svg),
         _ => None,
     });
     let saved = saved.expect("a picture");

@@ -2,7 +2,7 @@
 
 use super::desk::*;
 use crosspoint::lessons::ALL;
-use crosspoint::view::host::{Boot, Notice, Wish};
+use crosspoint::view::host::{Boot, Effect, HostEvent};
 use egui::{Key, Modifiers, Vec2, vec2};
 
 const QUESTION: &str = "When and where do two shapes meet?";
@@ -14,7 +14,7 @@ fn home(size: Vec2) -> Desk {
 
 fn stored(desk: &mut Desk) -> Option<String> {
     desk.wait(0.5);
-    let text = |wish| if let Wish::Settings(text) = wish { Some(text) } else { None };
+    let text = |wish| if let Effect::Settings(text) = wish { Some(text) } else { None };
     desk.wishes().into_iter().rev().find_map(text)
 }
 
@@ -75,7 +75,7 @@ fn the_doors_open_workbench_and_museum_and_a_picture_its_lesson() {
     assert!(!desk.says(QUESTION) && desk.app().link().starts_with("perp_product"));
     desk.wait(0.5);
     let mut addresses = desk.wishes().into_iter();
-    assert!(addresses.any(|wish| matches!(wish, Wish::Address { entry: true, .. })));
+    assert!(addresses.any(|wish| matches!(wish, Effect::Address { entry: true, .. })));
 }
 
 #[test]
@@ -84,13 +84,13 @@ fn the_logo_the_sheet_of_a_phone_and_a_key_lead_to_it_and_back_leaves_it() {
     let mut desk = Desk::open(Boot { greets: true, link: link.clone(), ..first_visit() }, DESKTOP);
     desk.tap("Home");
     assert!(desk.says(QUESTION));
-    desk.app_mut().hear(Notice::Link(link.clone()));
+    desk.app_mut().hear(HostEvent::Link(link.clone()));
     desk.settle();
     assert!(!desk.says(QUESTION) && desk.app().link().starts_with("bounce"));
     desk.key(Key::Home, Modifiers::ALT);
     assert!(desk.says(QUESTION));
-    desk.app_mut().hear(Notice::Link(link.clone()));
-    desk.app_mut().hear(Notice::Link(String::new()));
+    desk.app_mut().hear(HostEvent::Link(link.clone()));
+    desk.app_mut().hear(HostEvent::Link(String::new()));
     desk.settle();
     assert!(desk.says(QUESTION), "the address without a state again");
     let mut phone = Desk::open(Boot { greets: true, link, ..first_visit() }, PHONE);

@@ -2,7 +2,7 @@
 //! challenges, guesses.
 
 use super::desk::{Desk, english};
-use crosspoint::view::host::Wish;
+use crosspoint::view::host::Effect;
 use egui::accesskit::Role;
 use egui::{Key, Modifiers, vec2};
 
@@ -14,7 +14,7 @@ fn settings(desk: &mut Desk) -> String {
     desk.wait(1.0);
     let latest_first = desk.wishes().into_iter().rev();
     let mut written = latest_first.filter_map(|wish| match wish {
-        Wish::Settings(text) => Some(text),
+        Effect::Settings(text) => Some(text),
         _ => None,
     });
     written.next().unwrap_or_default()
@@ -179,7 +179,7 @@ fn the_listing_can_be_copied() {
     let mut desk = Desk::new();
     desk.tap("Copy as Rust");
     let copied = desk.wishes().into_iter().find_map(|wish| match wish {
-        Wish::CopyCode(code) => Some(code),
+        Effect::CopyCode(code) => Some(code),
         _ => None,
     });
     let copied = copied.unwrap();

@@ -3,7 +3,7 @@
 use super::desk::{DESKTOP, Desk, PHONE, english};
 use crosspoint::lessons::ALL;
 use crosspoint::text::lesson::LessonText;
-use crosspoint::view::host::Notice;
+use crosspoint::view::host::HostEvent;
 use egui::{Rect, Vec2};
 
 /// Half of the side of a handle that a label keeps clear of.
@@ -24,7 +24,7 @@ fn no_label_lies_on_a_handle_or_on_another_label() {
             let text = LessonText::parse(entry.texts[0]).expect("a text");
             for step in &text.steps {
                 let link = format!("{}/2/{}?.end", entry.id, step.id);
-                desk.app_mut().hear(Notice::Link(link));
+                desk.app_mut().hear(HostEvent::Link(link));
                 (0..4).for_each(|_| desk.frame(vec![]));
                 let (labels, none) = desk.app().written();
                 let handles = desk.app().handles();

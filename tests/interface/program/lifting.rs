@@ -2,7 +2,7 @@
 
 use super::desk::*;
 use crate::step_id;
-use crosspoint::lesson::link::{Seen as View, State, encode};
+use crosspoint::lesson::link::{LinkState, SavedView as View, encode};
 use crosspoint::lesson::{Edit, Page};
 use crosspoint::lessons::{ALL, Entry};
 use crosspoint::text::lesson::{LessonText, Step};
@@ -23,7 +23,8 @@ fn shown(entry: &Entry, step: &Step) -> Page {
 /// The program at a step with its scene.
 fn at(entry: &Entry, index: usize, page: &Page, korean: bool) -> Desk {
     let scene = page.scene_fields();
-    let link = encode(entry.id, &State { step: step_id(entry, index), view: View::Home, scene });
+    let link =
+        encode(entry.id, &LinkState { step: step_id(entry, index), view: View::Home, scene });
     Desk::open(Boot { link, korean, ..english() }, DESKTOP)
 }
 

@@ -1,7 +1,7 @@
 //! What is pointed at in prose, formula, listing, judgement or picture is lit in all of them.
 
 use super::desk::*;
-use crosspoint::view::host::Notice;
+use crosspoint::view::host::HostEvent;
 use crosspoint::view::theme::LIGHT;
 use egui::accesskit::Role;
 use egui::epaint::Shape;
@@ -191,7 +191,7 @@ fn a_click_holds_the_light_and_escape_lets_go() {
 #[test]
 fn a_tap_in_the_picture_holds_and_a_tap_elsewhere_lets_go() {
     let mut desk = Desk::open(english(), PHONE);
-    desk.app_mut().hear(Notice::Finger(true));
+    desk.app_mut().hear(HostEvent::Finger(true));
     let on = desk.point("d");
     desk.click(on);
     desk.frame(vec![egui::Event::PointerGone]);

@@ -1,9 +1,9 @@
 //! The state in an address: what a link opens, what a bad one does, when the address follows.
 
 use super::desk::*;
-use crosspoint::lesson::link::{self, Seen, State};
+use crosspoint::lesson::link::{self, LinkState, SavedView};
 use crosspoint::lessons;
-use crosspoint::view::host::{Boot, Notice, Wish};
+use crosspoint::view::host::{Boot, Effect, HostEvent};
 use egui::{Key, vec2};
 
 fn at(link: &str) -> Desk {
@@ -14,7 +14,7 @@ fn at(link: &str) -> Desk {
 fn addresses(desk: &mut Desk) -> Vec<(String, bool)> {
     let wishes = desk.wishes().into_iter();
     let address = |wish| match wish {
-        Wish::Address { link, entry } => Some((link, entry)),
+        Effect::Address { link, entry } => Some((link, entry)),
         _ => None,
     };
     wishes.filter_map(address).collect()
@@ -57,7 +57,7 @@ fn a_link_opens_scene_step_and_view() {
 fn bad_numbers_of_a_link_take_those_of_the_start() {
     let mut scene = other().app().page().scene_fields();
     scene.0[0].1 = "inf,1e300".to_owned();
-    let bad = link::encode("perp_product", &State { scene, ..State::default() });
+    let bad = link::encode("perp_product", &LinkState { scene, ..LinkState::default() });
     for answer in ["Keep this", "Start state"] {
         let mut desk = at(&bad);
         assert!(desk.says("Part of the link could not be read"));
@@ -78,7 +78,8 @@ fn bad_numbers_of_a_link_take_those_of_the_start() {
 fn a_view_that_cannot_be_is_left_out() {
     let scene = Desk::new().app().page().scene_fields();
     for view in [[f64::NAN, 0.0, 1.0], [0.0, 0.0, 0.0], [0.0, 0.0, -1.0], [1e300, 0.0, 1e-300]] {
-        let state = State { view: Seen::Plane(view), scene: scene.clone(), step: "gone".into() };
+        let state =
+            LinkState { view: SavedView::Plane(view), scene: scene.clone(), step: "gone".into() };
         let desk = at(&link::encode("perp_product", &state));
         assert_eq!(desk.app().page().step(), 1, "a step that is gone");
         assert!(desk.app().handles().iter().all(|(_, at)| at.is_finite()), "{view:?}");
@@ -172,7 +173,7 @@ fn back_returns_to_the_other_state_and_is_undone_like_anything_else() {
     desk.wait(1.0);
     let moved = desk.place("b");
     desk.wishes();
-    desk.app_mut().hear(Notice::Link(before.clone()));
+    desk.app_mut().hear(HostEvent::Link(before.clone()));
     desk.settle();
     assert_eq!((desk.app().link(), desk.app().page().step()), (before, step));
     desk.wait(1.0);
@@ -189,18 +190,18 @@ fn a_bad_link_that_arrives_while_one_works_takes_nothing_away() {
     desk.wait(1.0);
     let (place, link) = (desk.place("b"), desk.app().link());
     desk.wishes();
-    desk.app_mut().hear(Notice::Link("perp_product/!!!".to_owned()));
+    desk.app_mut().hear(HostEvent::Link("perp_product/!!!".to_owned()));
     desk.settle();
     assert!(desk.says("The link could not be read") && desk.place("b") == (4.0, 0.0));
     desk.wait(1.0);
-    let stored = desk.wishes().into_iter().any(|wish| matches!(wish, Wish::Settings(_)));
+    let stored = desk.wishes().into_iter().any(|wish| matches!(wish, Effect::Settings(_)));
     assert!(!stored, "the last scene stays the one that was made");
     desk.key(Key::Z, CTRL);
     assert_eq!(desk.place("b"), place);
-    desk.app_mut().hear(Notice::Link("9.9".to_owned()));
+    desk.app_mut().hear(HostEvent::Link("9.9".to_owned()));
     desk.settle();
     assert!(desk.says("There is no lesson 9.9") && desk.place("b") == place);
-    desk.app_mut().hear(Notice::Link(link.clone()));
+    desk.app_mut().hear(HostEvent::Link(link.clone()));
     desk.settle();
     assert!(!desk.says("There is no lesson") && desk.app().link() == link);
 }
@@ -212,7 +213,7 @@ fn a_link_that_arrives_in_the_middle_of_a_drag_ends_it() {
     let from = desk.point("b");
     desk.press(from);
     desk.move_to(from + vec2(60.0, 60.0));
-    desk.app_mut().hear(Notice::Link(link.clone()));
+    desk.app_mut().hear(HostEvent::Link(link.clone()));
     desk.move_to(from + vec2(90.0, 60.0));
     desk.release(from + vec2(90.0, 60.0));
     desk.settle();

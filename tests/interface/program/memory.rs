@@ -4,7 +4,7 @@ use super::desk::*;
 use crosspoint::lesson::Snap;
 use crosspoint::lessons;
 use crosspoint::text::words::Lang;
-use crosspoint::view::host::{Boot, Notice, Wish};
+use crosspoint::view::host::{Boot, Effect, HostEvent};
 use egui::{Key, vec2};
 
 /// The settings that were stored last.
@@ -12,7 +12,7 @@ use egui::{Key, vec2};
 fn stored(desk: &mut Desk) -> String {
     desk.wait(0.5);
     let wishes = desk.wishes().into_iter().rev();
-    let text = |wish| if let Wish::Settings(text) = wish { Some(text) } else { None };
+    let text = |wish| if let Effect::Settings(text) = wish { Some(text) } else { None };
     wishes.filter_map(text).next().expect("settings that are stored")
 }
 
@@ -58,7 +58,7 @@ fn the_next_visit_goes_on_where_the_last_one_ended() {
     assert!(!next.says("단원이다"));
     next.wait(1.0);
     let wished = next.wishes();
-    assert!(!wished.iter().any(|wish| matches!(wish, Wish::Settings(_))), "{wished:?}");
+    assert!(!wished.iter().any(|wish| matches!(wish, Effect::Settings(_))), "{wished:?}");
 }
 
 #[test]
@@ -129,7 +129,7 @@ fn progress_is_cleared_language_and_theme_stay() {
 #[test]
 fn where_nothing_can_be_stored_that_is_said() {
     let mut desk = Desk::new();
-    desk.app_mut().hear(Notice::StorageBlocked);
+    desk.app_mut().hear(HostEvent::StorageBlocked);
     desk.hit("All lessons");
     assert!(desk.says("Nothing can be stored on this device"));
 }
@@ -140,7 +140,7 @@ fn a_lost_page_comes_back_with_scene_and_undo() {
     desk.hit("평행");
     desk.wait(0.5);
     let wishes = desk.wishes().into_iter().rev();
-    let kept = |wish| if let Wish::Keep(text) = wish { Some(text) } else { None };
+    let kept = |wish| if let Effect::Keep(text) = wish { Some(text) } else { None };
     let kept = wishes.filter_map(kept).next();
     assert!(kept.is_some());
     let mut next = Desk::open(Boot { kept, ..english() }, DESKTOP);

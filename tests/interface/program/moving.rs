@@ -1,7 +1,7 @@
 //! Points are moved: by mouse, by finger, by keys; and everything follows.
 
 use super::desk::*;
-use crosspoint::view::host::Notice;
+use crosspoint::view::host::HostEvent;
 use egui::{Key, Modifiers, pos2, vec2};
 
 /// The numbers that a reader sees: judgement, prose, inputs and the margin of the listing.
@@ -140,7 +140,7 @@ fn a_coordinate_is_typed_at_the_point() {
 #[test]
 fn a_finger_drags_on_a_phone() {
     let mut desk = Desk::open(english(), PHONE);
-    desk.app_mut().hear(Notice::Finger(true));
+    desk.app_mut().hear(HostEvent::Finger(true));
     let from = desk.point("b") + vec2(12.0, 10.0);
     desk.drag(from, vec2(-60.0, -60.0));
     assert_ne!(desk.place("b"), (4.0, 0.0));
@@ -168,7 +168,7 @@ fn the_edge_of_the_scene_is_refused_and_said() {
     let refusal = "It cannot go further this way.";
     assert!(desk.says(refusal));
     let said = desk.wishes().into_iter().any(|wish| {
-        matches!(wish, crosspoint::view::host::Wish::Say { text, now: true } if text == refusal)
+        matches!(wish, crosspoint::view::host::Effect::Say { text, now: true } if text == refusal)
     });
     assert!(said);
     desk.wait(2.5);

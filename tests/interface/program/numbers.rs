@@ -1,7 +1,7 @@
 //! Input numbers in prose and in formulas are dragged, stepped and typed.
 
 use super::desk::*;
-use crosspoint::view::host::Wish;
+use crosspoint::view::host::Effect;
 use egui::{Event, Key, Modifiers, MouseWheelUnit, vec2};
 
 #[test]
@@ -99,7 +99,7 @@ fn what_is_no_number_is_refused_and_the_old_one_stays() {
             desk.keys(&[Key::Enter]);
             assert_eq!(desk.app().link(), before, "{text}");
             assert!(desk.paints(why), "{input} {text}: {:?}", desk.painted());
-            let said = Wish::Say { text: why.to_owned(), now: true };
+            let said = Effect::Say { text: why.to_owned(), now: true };
             assert!(desk.wishes().contains(&said), "{input} {text}");
             let other = if why == not { range } else { not };
             assert!(!desk.paints(other), "{input} {text}");

@@ -3,7 +3,7 @@
 use super::desk::*;
 use crosspoint::derivation::Formula;
 use crosspoint::text::plain_math::plain;
-use crosspoint::view::host::{Boot, Wish};
+use crosspoint::view::host::{Boot, Effect};
 use egui::{Key, Vec2};
 
 const FRESH: &str = "crosspoint 1\nlesson = perp_product\n";
@@ -87,7 +87,7 @@ fn a_guess_is_answered_and_a_wrong_one_is_told_why_it_is_tempting() {
             let mine = said.mine[1].replace("{}", wrong);
             assert!(desk.paints(&mine) && desk.paints(said.truth), "{:#?}", desk.painted());
             let spoken = desk.wishes().into_iter().find_map(|wish| match wish {
-                Wish::Say { text, now: true } if text.starts_with(&mine) => Some(text),
+                Effect::Say { text, now: true } if text.starts_with(&mine) => Some(text),
                 _ => None,
             });
             let spoken = spoken.expect("it is read aloud");

@@ -48,7 +48,7 @@ fn settings(desk: &mut Desk) -> String {
     desk.wait(2.0);
     let all = desk.wishes().into_iter().rev();
     let mut texts = all.filter_map(|wish| match wish {
-        crosspoint::view::host::Wish::Settings(text) => Some(text),
+        crosspoint::view::host::Effect::Settings(text) => Some(text),
         _ => None,
     });
     texts.next().unwrap()

@@ -1,7 +1,7 @@
 //! The plans beside a picture of space, and the hand that moves it.
 
 use super::desk::*;
-use crosspoint::lesson::link::Seen as View;
+use crosspoint::lesson::link::SavedView as View;
 use crosspoint::view::host::Boot;
 use egui::{Key, Pos2, Vec2, pos2, vec2};
 use glam::DVec3;

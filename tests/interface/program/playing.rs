@@ -2,9 +2,9 @@
 
 use super::desk::*;
 use crosspoint::lesson::Edit;
-use crosspoint::lesson::link::{self, State};
+use crosspoint::lesson::link::{self, LinkState};
 use crosspoint::lessons;
-use crosspoint::view::host::{Boot, Notice};
+use crosspoint::view::host::{Boot, HostEvent};
 use egui::{Key, Modifiers, vec2};
 use std::time::Duration;
 
@@ -172,7 +172,7 @@ fn absurd(dice: &mut u32) -> String {
             }
         }
     }
-    link::encode("bounce", &State { scene: page.scene_fields(), ..State::default() })
+    link::encode("bounce", &LinkState { scene: page.scene_fields(), ..LinkState::default() })
 }
 
 #[test]
@@ -181,7 +181,7 @@ fn whatever_is_typed_every_number_that_is_shown_is_one() {
     let mut dice = 7;
     for _ in 0..120 {
         let link = absurd(&mut dice);
-        desk.app_mut().hear(Notice::Link(link.clone()));
+        desk.app_mut().hear(HostEvent::Link(link.clone()));
         press(&mut desk, Key::M);
         frames(&mut desk, 6);
         for key in [Key::Period, Key::Period, Key::Comma] {

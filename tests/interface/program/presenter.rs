@@ -1,7 +1,7 @@
 //! Presenter mode: the way in and out, steps, the hidden verdict, pen, freeze, the last key.
 
 use super::desk::*;
-use crosspoint::view::host::{Boot, Wish};
+use crosspoint::view::host::{Boot, Effect};
 use crosspoint::view::layout::Layout;
 use crosspoint::view::theme::{DARK, LIGHT, PROJECTOR};
 use egui::epaint::Shape;
@@ -79,8 +79,8 @@ fn it_is_entered_and_left_by_button_menu_and_keys_and_leaves_nothing_behind() {
     }
 }
 
-fn is_settings(wish: &Wish) -> bool {
-    matches!(wish, Wish::Settings(_))
+fn is_settings(wish: &Effect) -> bool {
+    matches!(wish, Effect::Settings(_))
 }
 
 #[test]
@@ -168,7 +168,7 @@ fn a_hidden_verdict_is_nowhere_and_the_scene_can_be_moved() {
         assert!(desk.says(sentence));
         let titles = |desk: &mut Desk| {
             let told = |wish| match wish {
-                Wish::Title(text) | Wish::Say { text, .. } => Some(text),
+                Effect::Title(text) | Effect::Say { text, .. } => Some(text),
                 _ => None,
             };
             desk.wishes().into_iter().filter_map(told).collect::<Vec<_>>()

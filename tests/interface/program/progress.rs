@@ -3,7 +3,7 @@
 use super::desk::*;
 use crosspoint::lesson::{Edit, Page};
 use crosspoint::lessons::{self, Entry};
-use crosspoint::view::host::{Boot, Wish};
+use crosspoint::view::host::{Boot, Effect};
 use crosspoint::view::layout::Layout;
 use egui::Key;
 
@@ -12,7 +12,7 @@ fn line(desk: &mut Desk, start: &str) -> Option<String> {
     desk.wait(0.5);
     let mut wishes = desk.wishes().into_iter().rev();
     let text = wishes.find_map(|wish| match wish {
-        Wish::Settings(text) => Some(text),
+        Effect::Settings(text) => Some(text),
         _ => None,
     })?;
     text.lines().find(|line| line.starts_with(start)).map(str::to_owned)
@@ -22,7 +22,7 @@ fn line(desk: &mut Desk, start: &str) -> Option<String> {
 fn stored(desk: &mut Desk) -> String {
     desk.wait(0.5);
     let wishes = desk.wishes().into_iter().rev();
-    let text = |wish| if let Wish::Settings(text) = wish { Some(text) } else { None };
+    let text = |wish| if let Effect::Settings(text) = wish { Some(text) } else { None };
     wishes.filter_map(text).next().expect("settings that are stored")
 }
 
@@ -32,10 +32,10 @@ fn at(link: String) -> Desk {
 
 /// The link to a scene that meets a challenge.
 fn solved(challenge: &str) -> String {
-    use crosspoint::lesson::link::{State, encode};
+    use crosspoint::lesson::link::{LinkState, encode};
     let desk = Desk::new();
     let scene = desk.app().page().solution(challenge).expect("a solution");
-    encode("perp_product", &State { scene, ..State::default() })
+    encode("perp_product", &LinkState { scene, ..LinkState::default() })
 }
 
 /// Drags CD onto AB.
@@ -143,7 +143,7 @@ fn an_exercise_that_is_solved_counts_as_a_challenge_that_is_met() {
 /// Scenes that lack one number to earn every star of a challenge: the scene as a link
 /// has it, what the number is of, which one, and what it has to be. A change of that number makes the goal.
 fn almost(entry: &Entry, challenge: usize) -> Vec<(String, &'static str, usize, f64)> {
-    use crosspoint::lesson::link::{State, encode};
+    use crosspoint::lesson::link::{LinkState, encode};
     let goal = |page: &Page| page.derived().challenges[challenge];
     let start = (entry.open)();
     let solution = start.solution(goal(&start).id).expect("a solution");
@@ -168,7 +168,7 @@ fn almost(entry: &Entry, challenge: usize) -> Vec<(String, &'static str, usize, 
                 let whole = goal(&back).reached && goal(&back).beyond;
                 if !goal(&off).reached && whole {
                     let scene = off.scene_fields();
-                    let link = encode(entry.id, &State { scene, ..State::default() });
+                    let link = encode(entry.id, &LinkState { scene, ..LinkState::default() });
                     let (_, code) = link.split_once('/').expect("a scene");
                     found.push((code.to_owned(), name, component, value));
                 }

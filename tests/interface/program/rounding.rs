@@ -3,13 +3,13 @@
 use super::desk::*;
 use crosspoint::lesson::Edit;
 use crosspoint::lesson::fields::Fields;
-use crosspoint::lesson::link::{State, encode};
+use crosspoint::lesson::link::{LinkState, encode};
 use crosspoint::lessons::two_segments::Scene;
 use crosspoint::lessons::{self, Entry};
 use crosspoint::text::words::{Lang, Words};
 use crosspoint::view::figure::{self, Style};
 use crosspoint::view::fonts;
-use crosspoint::view::host::{Boot, Wish};
+use crosspoint::view::host::{Boot, Effect};
 use crosspoint::view::theme::{LIGHT, Tone};
 use glam::{DVec2, dvec2};
 
@@ -25,7 +25,7 @@ fn rounded(scene: &Scene) -> Rounded {
     let mut page = (crossing().open)();
     page.apply(&Edit::Become(scene.clone())).taken.unwrap();
     let (double, exact) = (page.derived().verdict.case, page.derived().exact.case);
-    let state = State { scene, ..State::default() };
+    let state = LinkState { scene, ..LinkState::default() };
     Rounded { double, exact, link: encode(crossing().id, &state) }
 }
 
@@ -56,8 +56,8 @@ fn said(lang: Lang, link: &str) -> [String; 2] {
     let (mut title, mut told) = (String::new(), String::new());
     for wish in desk.wishes() {
         match wish {
-            Wish::Title(text) => title = text,
-            Wish::Say { text, .. } => told = text,
+            Effect::Title(text) => title = text,
+            Effect::Say { text, .. } => told = text,
             _ => {}
         }
     }

@@ -1,7 +1,7 @@
 //! The picture as a file: the sheet, what it wishes for, and what it tells.
 
 use super::desk::*;
-use crosspoint::view::host::{Notice, Wish};
+use crosspoint::view::host::{Effect, HostEvent};
 use crosspoint::view::layout::Layout;
 use crosspoint::view::theme::{DARK, LIGHT, PROJECTOR, Theme};
 use egui::Key;
@@ -9,7 +9,7 @@ use egui::Key;
 /// The one picture that was wished for: its name, its file, whether as a bitmap.
 fn saved(desk: &mut Desk) -> (String, String, bool) {
     let wishes = desk.wishes().into_iter().filter_map(|wish| match wish {
-        Wish::Save { name, svg, png } => Some((name, svg, png)),
+        Effect::Save { name, svg, png } => Some((name, svg, png)),
         _ => None,
     });
     let mut wishes: Vec<_> = wishes.collect();
@@ -103,14 +103,14 @@ fn the_file_has_the_points_where_they_are_and_the_view() {
 fn where_the_file_is_is_shown_and_said() {
     let mut desk = Desk::new();
     desk.wishes();
-    desk.app_mut().hear(Notice::Saved(Ok("/home/a/Pictures/b.svg".to_owned())));
+    desk.app_mut().hear(HostEvent::Saved(Ok("/home/a/Pictures/b.svg".to_owned())));
     desk.settle();
     let line = "Saved as /home/a/Pictures/b.svg";
     assert!(desk.paints(line));
-    assert!(desk.wishes().contains(&Wish::Say { text: line.to_owned(), now: true }));
+    assert!(desk.wishes().contains(&Effect::Say { text: line.to_owned(), now: true }));
     desk.wait(10.0);
     assert!(!desk.paints(line));
-    desk.app_mut().hear(Notice::Saved(Err("/root: denied".to_owned())));
+    desk.app_mut().hear(HostEvent::Saved(Err("/root: denied".to_owned())));
     desk.settle();
     assert!(desk.paints("The picture could not be saved. /root: denied"));
 }

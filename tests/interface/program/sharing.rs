@@ -1,7 +1,7 @@
 //! The sheet that shares: the code, where its address comes from, the test in Rust.
 
 use super::desk::*;
-use crosspoint::view::host::{Boot, Notice, Wish};
+use crosspoint::view::host::{Boot, Effect, HostEvent};
 use egui::accesskit::Role;
 use egui::epaint::{ClippedShape, Mesh, Shape};
 use egui::{Color32, Key, Modifiers, Rect, Vec2};
@@ -13,7 +13,7 @@ fn on_page(size: Vec2) -> Desk {
 
 fn copied(desk: &mut Desk) -> Vec<String> {
     let texts = desk.wishes().into_iter().filter_map(|wish| match wish {
-        Wish::Copy(text) => Some(text),
+        Effect::Copy(text) => Some(text),
         _ => None,
     });
     texts.collect()
@@ -143,9 +143,9 @@ fn a_window_without_an_address_gives_the_command_and_says_why_there_is_no_code()
         let mut desk = Desk::open(Boot { korean, ..english() }, DESKTOP);
         desk.key(Key::K, Modifiers::NONE);
         let wishes = desk.wishes();
-        assert!(wishes.contains(&Wish::Served));
+        assert!(wishes.contains(&Effect::Served));
         let command = format!("crosspoint --link '{}'", desk.app().link());
-        assert!(wishes.contains(&Wish::Copy(command.clone())));
+        assert!(wishes.contains(&Effect::Copy(command.clone())));
         assert!(desk.says(&command) && desk.says(why) && modules(&desk).is_empty());
     }
 }
@@ -156,20 +156,20 @@ fn a_window_takes_the_address_at_which_its_person_serves_the_page() {
     desk.key(Key::K, Modifiers::NONE);
     copied(&mut desk);
     let own = "http://127.0.0.1:8080/".to_owned();
-    desk.app_mut().hear(Notice::Served(vec![own.clone()]));
+    desk.app_mut().hear(HostEvent::Served(vec![own.clone()]));
     desk.settle();
     let link = format!("{own}#{}", desk.app().link());
     assert_eq!(copied(&mut desk), std::slice::from_ref(&link));
     assert!(says_code(&desk, &link) && desk.says("Only this machine can open this address."));
 
     let lan = "http://192.168.0.4:8080/".to_owned();
-    desk.app_mut().hear(Notice::Served(vec![own, lan.clone()]));
+    desk.app_mut().hear(HostEvent::Served(vec![own, lan.clone()]));
     desk.settle();
     let link = format!("{lan}#{}", desk.app().link());
     assert_eq!(copied(&mut desk), std::slice::from_ref(&link));
     assert!(says_code(&desk, &link) && !desk.says("Only this machine"));
 
-    desk.app_mut().hear(Notice::Served(vec![]));
+    desk.app_mut().hear(HostEvent::Served(vec![]));
     desk.settle();
     assert!(desk.says("crosspoint --link") && modules(&desk).is_empty());
 }
@@ -195,14 +195,14 @@ fn an_address_is_written_once_and_kept_if_it_is_one() {
     let link = format!("https://a.kr/points/#{}", desk.app().link());
     assert!(says_code(&desk, &link) && desk.says(&link));
     let kept = desk.wishes().into_iter().rev().find_map(|wish| match wish {
-        Wish::Settings(text) => Some(text),
+        Effect::Settings(text) => Some(text),
         _ => None,
     });
     let kept = kept.unwrap();
     assert!(kept.contains("address = https://a.kr/points/\n"), "{kept}");
 
     let mut next = Desk::open(Boot { settings: Some(kept), ..english() }, PHONE);
-    next.app_mut().hear(Notice::Served(vec!["http://127.0.0.1:1/".to_owned()]));
+    next.app_mut().hear(HostEvent::Served(vec!["http://127.0.0.1:1/".to_owned()]));
     next.key(Key::K, Modifiers::NONE);
     assert!(says_code(&next, &format!("https://a.kr/points/#{}", next.app().link())));
 }
@@ -212,7 +212,7 @@ fn a_page_asks_for_no_address_and_no_server() {
     let mut desk = on_page(PHONE);
     desk.hit("More");
     desk.hit("Copy link");
-    assert!(!desk.says("Web address") && !desk.wishes().contains(&Wish::Served));
+    assert!(!desk.says("Web address") && !desk.wishes().contains(&Effect::Served));
 }
 
 #[test]
@@ -230,15 +230,15 @@ fn the_scene_is_copied_as_a_test() {
     );
     assert!(test.contains(&format!("f64::from_bits({:#018x})", x.to_bits())), "{test}");
     assert!(!desk.says("Test copied"));
-    desk.app_mut().hear(Notice::Copied(true));
+    desk.app_mut().hear(HostEvent::Copied(true));
     desk.settle();
     assert!(desk.says("Test copied"));
     // Where the clipboard is closed, the test is there to be selected.
-    desk.app_mut().hear(Notice::Copied(false));
+    desk.app_mut().hear(HostEvent::Copied(false));
     desk.settle();
     assert!(desk.says("Copying is not possible here.") && desk.says("#[test]"));
     desk.tap("Copy link");
-    desk.app_mut().hear(Notice::Copied(true));
+    desk.app_mut().hear(HostEvent::Copied(true));
     desk.settle();
     assert!(desk.says("Link copied"));
 }

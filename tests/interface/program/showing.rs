@@ -3,10 +3,10 @@
 use super::desk::*;
 use crate::dice::Dice;
 use crosspoint::lesson::Edit;
-use crosspoint::lesson::link::{Seen as View, decode};
+use crosspoint::lesson::link::{SavedView as View, decode};
 use crosspoint::lessons::{ALL, Entry, find};
 use crosspoint::text::lesson::LessonText;
-use crosspoint::view::host::{Boot, Notice};
+use crosspoint::view::host::{Boot, HostEvent};
 use crosspoint::view::layout::Layout;
 use egui::{Event, Key, Modifiers, MouseWheelUnit, Pos2, vec2};
 
@@ -55,7 +55,10 @@ fn ids(entry: &Entry) -> Vec<String> {
 }
 
 /// The scene of a step, and its camera.
-fn shot(entry: &Entry, id: &str) -> (crosspoint::lesson::Page, Option<crosspoint::lesson::Camera>) {
+fn shot(
+    entry: &Entry,
+    id: &str,
+) -> (crosspoint::lesson::Page, Option<crosspoint::lesson::ShotCamera>) {
     let mut page = (entry.open)();
     let shot = page.about().shots.iter().find(|shot| shot.step == id).copied();
     page.apply(&Edit::Shot(shot.map(|shot| shot.step)));
@@ -179,7 +182,7 @@ fn every_step_of_every_lesson_has_its_picture() {
             }
             // A link to the step alone leads to the same picture, and so does that of the picture.
             for link in [format!("{}/2/{id}?.end", entry.id), desk.app().link()] {
-                there.app_mut().hear(Notice::Link(link));
+                there.app_mut().hear(HostEvent::Link(link));
                 there.settle();
                 assert_eq!(points(&there), points(&desk), "{name}");
                 assert_eq!(there.app().link(), desk.app().link(), "{name}");
@@ -196,7 +199,7 @@ fn a_link_to_a_step_glides_there_and_one_with_a_scene_keeps_its_scene() {
     let mut desk = own(moving());
     let (made, link) = (desk.app().page().scene_fields(), desk.app().link());
     let before = points(&desk);
-    desk.app_mut().hear(Notice::Link("perp_product/2/signs?.end".to_owned()));
+    desk.app_mut().hear(HostEvent::Link("perp_product/2/signs?.end".to_owned()));
     (0..18).for_each(|_| desk.frame(vec![]));
     let between = points(&desk);
     desk.settle();
@@ -204,7 +207,7 @@ fn a_link_to_a_step_glides_there_and_one_with_a_scene_keeps_its_scene() {
     assert_eq!((desk.place("c"), desk.app().page().step()), ((-2.0, 1.0), 6));
     desk.key(Key::Z, CTRL);
     assert_eq!(desk.app().page().scene_fields(), made);
-    desk.app_mut().hear(Notice::Link(link.clone()));
+    desk.app_mut().hear(HostEvent::Link(link.clone()));
     desk.settle();
     assert_eq!(desk.app().page().scene_fields(), made);
     assert_eq!(desk.app().link(), link);

@@ -1,8 +1,8 @@
 //! A picture of space: how points are dragged in it, how it turns, what it tells.
 
 use super::desk::*;
-use crosspoint::lesson::link::Seen as View;
-use crosspoint::view::host::{Boot, Notice};
+use crosspoint::lesson::link::SavedView as View;
+use crosspoint::view::host::{Boot, HostEvent};
 use egui::{Event, Key, Modifiers, MouseWheelUnit, PointerButton, Pos2, Vec2, pos2, vec2};
 use glam::DVec3;
 
@@ -225,7 +225,7 @@ fn six_buttons_and_three_numbers_do_without_a_drag() {
 #[test]
 fn a_finger_on_a_point_never_turns_the_picture() {
     let mut desk = Desk::open(Boot { link: begun("line_plane"), ..english() }, PHONE);
-    desk.app_mut().hear(Notice::Finger(true));
+    desk.app_mut().hear(HostEvent::Finger(true));
     let q = at(&desk, "q");
     let from = desk.point("q");
     desk.drag(from, vec2(40.0, 30.0));

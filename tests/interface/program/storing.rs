@@ -3,7 +3,7 @@
 use super::desk::*;
 use crosspoint::lesson::link::decode;
 use crosspoint::lessons;
-use crosspoint::view::host::{Boot, Notice, Store, Wish};
+use crosspoint::view::host::{Boot, Effect, HostEvent, Store};
 use crosspoint::view::settings::Settings;
 use egui::{Key, vec2};
 use std::cell::{Cell, RefCell};
@@ -64,13 +64,13 @@ fn window(store: &Memory, link: &str) -> Desk {
 /// Does what the platform does when all has come to rest; how often it stored.
 fn rest(desk: &mut Desk, store: &Memory) -> usize {
     desk.wait(0.5);
-    let wishes = desk.wishes().into_iter().filter(|wish| matches!(wish, Wish::Settings(_)));
+    let wishes = desk.wishes().into_iter().filter(|wish| matches!(wish, Effect::Settings(_)));
     wishes.map(|_| desk.app_mut().store(store)).count()
 }
 
 /// What a page hears when another tab has stored.
 fn hear(desk: &mut Desk, store: &Memory) {
-    desk.app_mut().hear(Notice::Stored(store.text()));
+    desk.app_mut().hear(HostEvent::Stored(store.text()));
     desk.settle();
 }
 

@@ -1,7 +1,7 @@
 //! The table of a lesson: each number is changed where it stands, within bounds, and undone.
 
 use super::desk::*;
-use crosspoint::lesson::Cell;
+use crosspoint::lesson::TableCell;
 use crosspoint::sketch::Shape;
 use crosspoint::view::host::Boot;
 use egui::accesskit::Role;
@@ -12,7 +12,7 @@ fn open(size: Vec2) -> Desk {
 }
 
 /// The number of a cell in the scene.
-fn value(desk: &Desk, cell: &Cell) -> f64 {
+fn value(desk: &Desk, cell: &TableCell) -> f64 {
     let (_, handle) = desk.app().page().handle(cell.handle).expect("a handle");
     handle.value.numbers().nth(cell.component).expect("a number")
 }

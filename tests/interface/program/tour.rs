@@ -2,7 +2,7 @@
 
 use super::desk::*;
 use super::presenter::shapes;
-use crosspoint::view::host::{Boot, Wish};
+use crosspoint::view::host::{Boot, Effect};
 use egui::{Id, Key, Pos2, Rect, Shape, Vec2, vec2};
 
 const FIRST: &str = "Drag a point: picture";
@@ -26,7 +26,7 @@ fn called(boot: Boot, size: Vec2) -> Desk {
 fn stored(desk: &mut Desk) -> String {
     desk.wait(0.5);
     let wishes = desk.wishes().into_iter().rev();
-    let text = |wish| if let Wish::Settings(text) = wish { Some(text) } else { None };
+    let text = |wish| if let Effect::Settings(text) = wish { Some(text) } else { None };
     wishes.filter_map(text).next().expect("settings that are stored")
 }
 

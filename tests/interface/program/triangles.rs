@@ -3,10 +3,10 @@
 
 use super::desk::*;
 use crosspoint::derivation::cost;
-use crosspoint::lesson::link::{Seen, State, encode};
+use crosspoint::lesson::link::{LinkState, SavedView, encode};
 use crosspoint::lesson::{Edit, Method};
 use crosspoint::lessons::find;
-use crosspoint::text::lesson::{Kind, LessonText};
+use crosspoint::text::lesson::{LessonText, StepKind};
 use crosspoint::view::host::Boot;
 use egui::{Key, Vec2, vec2};
 
@@ -17,11 +17,11 @@ const TALL: Vec2 = vec2(1280.0, 1400.0);
 fn at(lesson: &str, step: usize, edit: &Edit) -> Desk {
     let entry = find(lesson).expect("a lesson");
     let text = LessonText::parse(entry.texts[0]).expect("a text");
-    let mut guided = text.steps.into_iter().filter(|step| step.kind == Kind::Guided);
+    let mut guided = text.steps.into_iter().filter(|step| step.kind == StepKind::Guided);
     let step = guided.nth(step).expect("a step").id;
     let mut page = (entry.open)();
     page.apply(edit);
-    let state = State { step, view: Seen::Home, scene: page.scene_fields() };
+    let state = LinkState { step, view: SavedView::Home, scene: page.scene_fields() };
     Desk::open(Boot { link: encode(entry.id, &state), ..english() }, TALL)
 }
 

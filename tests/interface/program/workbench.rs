@@ -2,7 +2,7 @@
 
 use super::desk::{CTRL, DESKTOP, Desk, PHONE, english};
 use crate::screen::{Screen, path};
-use crosspoint::view::host::{Boot, Wish};
+use crosspoint::view::host::{Boot, Effect};
 use crosspoint::view::{App, fonts};
 use crosspoint::workbench::{Board, board};
 use egui::{Context, Key, Vec2, pos2};
@@ -79,7 +79,7 @@ fn what_was_left_is_there_after_a_reload() {
     desk.wait(1.0);
     let link = desk.app().link();
     let stored = desk.wishes().into_iter().rev().find_map(|wish| match wish {
-        Wish::Settings(text) => Some(text),
+        Effect::Settings(text) => Some(text),
         _ => None,
     });
     let again = App::new(Boot { settings: stored, ..english() });

@@ -3,9 +3,9 @@
 use super::*;
 use egui::{pos2, vec2};
 
-fn around() -> Around<'static> {
+fn around() -> Obstacles<'static> {
     let view = Rect::from_min_max(pos2(0.0, 0.0), pos2(400.0, 300.0));
-    Around {
+    Obstacles {
         view,
         insets: &[],
         handles: vec![],
@@ -17,21 +17,28 @@ fn around() -> Around<'static> {
     }
 }
 
-fn ask(at: Pos2) -> Ask {
+fn ask(at: Pos2) -> LabelRequest {
     let anchor = Anchor::Point(at, 24.0);
-    Ask { key: ("a", 0), size: vec2(14.0, 20.0), short: None, anchor, frozen: false, stands: false }
+    LabelRequest {
+        key: ("a", 0),
+        size: vec2(14.0, 20.0),
+        short: None,
+        anchor,
+        frozen: false,
+        stands: false,
+    }
 }
 
 #[test]
 fn a_letter_stands_away_from_the_middle_of_the_figure() {
-    let (found, wait) = Slots::default().place(&[ask(pos2(300.0, 80.0))], &around(), 0.0);
+    let (found, wait) = LabelLayout::default().place(&[ask(pos2(300.0, 80.0))], &around(), 0.0);
     let at = found[0].rect.center();
     assert!(at.x > 310.0 && at.y < 70.0 && wait.is_none(), "{at}");
 }
 
 #[test]
 fn a_letter_leaves_its_place_only_for_a_clearly_better_one_and_after_a_rest() {
-    let mut slots = Slots::default();
+    let mut slots = LabelLayout::default();
     let mut around = around();
     let asks = [ask(pos2(300.0, 80.0))];
     let first = slots.place(&asks, &around, 0.0).0[0].rect;
@@ -44,14 +51,14 @@ fn a_letter_leaves_its_place_only_for_a_clearly_better_one_and_after_a_rest() {
     around.lines.clear();
     assert_eq!(slots.place(&asks, &around, 9.0).0[0].rect, moved);
     around.insets = &[Rect::EVERYTHING];
-    let frozen = [Ask { frozen: true, ..asks[0].clone() }];
+    let frozen = [LabelRequest { frozen: true, ..asks[0].clone() }];
     assert_eq!(slots.place(&frozen, &around, 99.0).0[0].rect, moved);
 }
 
 #[test]
 fn labels_keep_clear_of_each_other() {
-    let asks = [ask(pos2(300.0, 80.0)), Ask { key: ("b", 0), ..ask(pos2(304.0, 84.0)) }];
-    let (found, _) = Slots::default().place(&asks, &around(), 0.0);
+    let asks = [ask(pos2(300.0, 80.0)), LabelRequest { key: ("b", 0), ..ask(pos2(304.0, 84.0)) }];
+    let (found, _) = LabelLayout::default().place(&asks, &around(), 0.0);
     assert!(!found[0].rect.intersects(found[1].rect));
     assert!(found[1].cost < CROWDED);
 }
@@ -61,7 +68,7 @@ fn where_a_label_has_no_room_the_short_one_stands_and_where_that_has_none_it_is_
     let at = |x: f32, y: f32| pos2(200.0 + x, 150.0 + y);
     let corners = vec![at(-30.0, -30.0), at(30.0, -30.0), at(30.0, 30.0), at(-30.0, 30.0)];
     let anchor = Anchor::Inside(at(0.0, 0.0), corners);
-    let long = Ask {
+    let long = LabelRequest {
         key: ("area", 0),
         size: vec2(90.0, 20.0),
         short: Some(vec2(14.0, 20.0)),
@@ -72,24 +79,24 @@ fn where_a_label_has_no_room_the_short_one_stands_and_where_that_has_none_it_is_
     let beside = |x: f32, wide: f32| {
         let anchor = Anchor::Inside(at(x, 0.0), vec![at(x, 0.0)]);
         let size = vec2(wide, 90.0);
-        Ask { key: ("b", 0), size, short: None, anchor, frozen: false, stands: false }
+        LabelRequest { key: ("b", 0), size, short: None, anchor, frozen: false, stands: false }
     };
     let asks = [beside(45.0, 40.0), beside(-45.0, 40.0), long.clone()];
-    let found = Slots::default().place(&asks, &around(), 0.0).0[2];
+    let found = LabelLayout::default().place(&asks, &around(), 0.0).0[2];
     assert!(found.short && !found.left_out && found.rect.width() < 20.0);
     let asks = [beside(0.0, 150.0), long];
-    assert!(Slots::default().place(&asks, &around(), 0.0).0[1].left_out);
+    assert!(LabelLayout::default().place(&asks, &around(), 0.0).0[1].left_out);
 }
 
 #[test]
 fn a_label_glides_to_another_place_and_is_there_at_once_where_motion_is_not_wanted() {
     for still in [false, true] {
-        let mut slots = Slots::default();
-        let mut around = Around { still, ..around() };
+        let mut slots = LabelLayout::default();
+        let mut around = Obstacles { still, ..around() };
         let asks = [ask(pos2(300.0, 80.0))];
         let first = slots.place(&asks, &around, 0.0).0[0].rect;
         around.lines = vec![([first.left_center(), first.right_center()], 3.0)];
-        let at = |slots: &mut Slots, time| slots.place(&asks, &around, time);
+        let at = |slots: &mut LabelLayout, time| slots.place(&asks, &around, time);
         let (begins, wait) = at(&mut slots, 0.3);
         assert_eq!((begins[0].rect == first, wait.is_some()), (!still, !still));
         let between = at(&mut slots, 0.34).0[0].rect.center();
@@ -103,10 +110,10 @@ fn a_label_glides_to_another_place_and_is_there_at_once_where_motion_is_not_want
 
 #[test]
 fn a_label_keeps_its_form_while_something_is_moved() {
-    let mut slots = Slots::default();
+    let mut slots = LabelLayout::default();
     let mut around = around();
     let line = [pos2(100.0, 150.0), pos2(300.0, 150.0)];
-    let long = Ask {
+    let long = LabelRequest {
         key: ("h", 0),
         size: vec2(80.0, 20.0),
         short: Some(vec2(12.0, 20.0)),
@@ -144,12 +151,12 @@ fn where_all_around_is_taken_a_leader_goes_further_off_and_then_nothing_is_writt
         })
     };
     around.handles = side(25.0).to_vec();
-    let found = Slots::default().place(&[ask(at)], &around, 0.0).0[0];
+    let found = LabelLayout::default().place(&[ask(at)], &around, 0.0).0[0];
     assert!(found.leader.is_some() && !found.left_out, "{found:?}");
     let foot = found.leader.unwrap();
     assert!(foot.distance(at) < 20.0 && found.rect.distance_to_pos(at) > 25.0);
     around.insets = &[Rect::EVERYTHING];
-    assert!(Slots::default().place(&[ask(at)], &around, 0.0).0[0].left_out);
-    let stands = Ask { stands: true, ..ask(at) };
-    assert!(!Slots::default().place(&[stands], &around, 0.0).0[0].left_out);
+    assert!(LabelLayout::default().place(&[ask(at)], &around, 0.0).0[0].left_out);
+    let stands = LabelRequest { stands: true, ..ask(at) };
+    assert!(!LabelLayout::default().place(&[stands], &around, 0.0).0[0].left_out);
 }

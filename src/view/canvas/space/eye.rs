@@ -1,8 +1,8 @@
 //! How world and screen belong together in space.
 
 use super::super::camera::{Camera, pos, screen};
-use super::orbit::Orbit;
-use super::way::Way;
+use super::orbit::OrbitCamera;
+use super::way::DragConstraint;
 use crate::geometry::double::line_line_cross::line_line_cross;
 use crate::geometry::double::line_plane::line_plane;
 use egui::Rect;
@@ -26,10 +26,10 @@ const HEAD_ON: f64 = 0.99;
 /// The corners of a piece of a surface. Most have four, and one more for every plane that cuts them.
 pub type Corners = SmallVec<[DVec3; 6]>;
 
-/// An [`Orbit`] that shows its picture in a rectangle of the screen.
+/// An [`OrbitCamera`] that shows its picture in a rectangle of the screen.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Eye {
-    orbit: Orbit,
+pub struct OrbitViewport {
+    orbit: OrbitCamera,
     rect: Rect,
     middle: DVec2,
     across: DVec3,
@@ -38,7 +38,7 @@ pub struct Eye {
     /// 1 by the distance from the eye to the point that is looked at; 0 without perspective.
     bend: f64,
     /// Along what points are dragged.
-    way: Way,
+    way: DragConstraint,
     /// It is a plan, whose arrows go across and up it.
     plan: bool,
     /// Middle and half side of the box in which points are dragged.
@@ -47,14 +47,14 @@ pub struct Eye {
 
 /// From where a picture is seen.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Viewpoint {
+pub enum EyePosition {
     /// From a point.
     Point(DVec3),
     /// From far away, in this direction.
     Direction(DVec3),
 }
 
-impl Viewpoint {
+impl EyePosition {
     /// The direction from `at` to the eye; it has any length.
     pub fn towards(self, at: DVec3) -> DVec3 {
         match self {
@@ -64,9 +64,9 @@ impl Viewpoint {
     }
 }
 
-impl Eye {
+impl OrbitViewport {
     /// The picture of `orbit` in `rect`.
-    pub fn new(orbit: Orbit, rect: Rect) -> Self {
+    pub fn new(orbit: OrbitCamera, rect: Rect) -> Self {
         let [across, up, back] = orbit.axes();
         let lens = FAR * f64::from(rect.size().min_elem().max(1.0)) * orbit.unit;
         let (middle, bend) = (screen(rect.center()), orbit.bend / lens);
@@ -79,7 +79,7 @@ impl Eye {
             up,
             back,
             bend,
-            way: Way::default(),
+            way: DragConstraint::default(),
             plan: false,
             bounds,
         }
@@ -87,7 +87,7 @@ impl Eye {
 
     /// The same while points are dragged this way.
     #[must_use]
-    pub fn dragging(self, way: Way) -> Self {
+    pub fn dragging(self, way: DragConstraint) -> Self {
         Self { way, ..self }
     }
 
@@ -109,25 +109,25 @@ impl Eye {
     }
 
     /// The camera.
-    pub fn orbit(&self) -> Orbit {
+    pub fn orbit(&self) -> OrbitCamera {
         self.orbit
     }
 
     /// Along what points are dragged.
-    pub fn way(&self) -> Way {
+    pub fn way(&self) -> DragConstraint {
         self.way
     }
 
     /// From where it is seen.
-    pub fn viewpoint(&self) -> Viewpoint {
+    pub fn viewpoint(&self) -> EyePosition {
         if self.bend > 0.0 {
-            Viewpoint::Point(self.orbit.target + self.back / self.bend)
+            EyePosition::Point(self.orbit.target + self.back / self.bend)
         } else {
-            Viewpoint::Direction(self.back)
+            EyePosition::Direction(self.back)
         }
     }
 
-    /// How far from the eye, 1 at the point that is looked at; nothing is seen below [`Eye::near`].
+    /// How far from the eye, 1 at the point that is looked at; nothing is seen below [`OrbitViewport::near`].
     fn far(&self, world: DVec3) -> f64 {
         1.0 - (world - self.orbit.target).dot(self.back) * self.bend
     }
@@ -181,9 +181,9 @@ impl Eye {
     /// The normal of the plane in which a point at `at` is dragged; `None` along an axis.
     pub fn drag_normal(&self, at: DVec3) -> Option<DVec3> {
         match self.way {
-            Way::Ground if self.view(at).z.abs() >= EDGE_ON => Some(DVec3::Z),
-            Way::Ground | Way::Screen => Some(self.back),
-            Way::Axis(_) => None,
+            DragConstraint::Ground if self.view(at).z.abs() >= EDGE_ON => Some(DVec3::Z),
+            DragConstraint::Ground | DragConstraint::Screen => Some(self.back),
+            DragConstraint::Axis(_) => None,
         }
     }
 
@@ -194,7 +194,7 @@ impl Eye {
 
     /// Whether a point at `at` cannot be dragged along its axis, which points at the eye.
     pub fn refuses(&self, at: DVec3) -> bool {
-        matches!(self.way, Way::Axis(axis) if self.view(at)[axis].abs() > HEAD_ON)
+        matches!(self.way, DragConstraint::Axis(axis) if self.view(at)[axis].abs() > HEAD_ON)
     }
 
     /// A direction of the picture as one of the world: right and up become the axes of the ground
@@ -231,7 +231,7 @@ impl Eye {
     }
 }
 
-impl Eye {
+impl OrbitViewport {
     /// The point under a point of the screen along the way in which a point at `through` is dragged,
     /// wherever it lies.
     fn under(&self, screen: DVec2, through: DVec3) -> Option<DVec3> {
@@ -248,7 +248,7 @@ impl Eye {
                 }
                 at
             }
-            (None, Way::Axis(axis)) if !self.refuses(through) => {
+            (None, DragConstraint::Axis(axis)) if !self.refuses(through) => {
                 let end = through + DVec3::AXES[axis];
                 let (part, _) = line_line_cross(through, end, from, from + along)?;
                 let mut at = through;
@@ -268,7 +268,7 @@ impl Eye {
     }
 }
 
-impl Camera for Eye {
+impl Camera for OrbitViewport {
     fn project(&self, world: DVec3) -> Option<DVec2> {
         let seen = world.is_finite() && self.far(world) > NEAR;
         seen.then(|| self.place(world)).filter(|at| at.is_finite())
@@ -313,11 +313,14 @@ mod tests {
 
     const RECT: Rect = Rect { min: pos2(52.0, 48.0), max: pos2(872.0, 672.0) };
 
-    fn eyes() -> impl Strategy<Value = Eye> {
+    fn eyes() -> impl Strategy<Value = OrbitViewport> {
         let numbers = (-3.0..3.0, -3.0..3.0, -3.0..3.0, -3.1..3.1, -1.57..1.57, 0.005..0.05);
         (numbers, prop_oneof![Just(0.0), 0.1..=1.0]).prop_map(
             |((x, y, z, yaw, pitch, unit), bend)| {
-                Eye::new(Orbit { target: dvec3(x, y, z), yaw, pitch, unit, bend }, RECT)
+                OrbitViewport::new(
+                    OrbitCamera { target: dvec3(x, y, z), yaw, pitch, unit, bend },
+                    RECT,
+                )
             },
         )
     }
@@ -334,8 +337,8 @@ mod tests {
             let Some(place) = eye.project(p) else { return Ok(()) };
             let near = |at: Option<DVec3>| at.is_some_and(|at| at.distance(p) < 1e-6);
             prop_assert!(near(eye.unproject(place, p)), "{:?}", eye.unproject(place, p));
-            prop_assert!(near(eye.dragging(Way::Screen).unproject(place, p)));
-            let along = eye.dragging(Way::Axis(axis));
+            prop_assert!(near(eye.dragging(DragConstraint::Screen).unproject(place, p)));
+            let along = eye.dragging(DragConstraint::Axis(axis));
             prop_assert!(along.refuses(p) || near(along.unproject(place, p)));
             let (from, sight) = eye.sight(place);
             prop_assert!((p - from).cross(sight).length() < 1e-6);
@@ -347,14 +350,14 @@ mod tests {
         ) {
             let Some(place) = eye.project(p) else { return Ok(()) };
             let to = place + dvec2(dx, dy);
-            for way in [Way::Ground, Way::Screen] {
+            for way in [DragConstraint::Ground, DragConstraint::Screen] {
                 let Some(at) = eye.dragging(way).unproject(to, p) else { continue };
                 if let Some(now) = eye.project(at) {
                     prop_assert!(now.distance(to) < 1e-4, "{way:?}: {now} for {to}");
                 }
             }
             for axis in 0..3 {
-                if let Some(at) = eye.dragging(Way::Axis(axis)).unproject(to, p) {
+                if let Some(at) = eye.dragging(DragConstraint::Axis(axis)).unproject(to, p) {
                     let mut back = at;
                     back[axis] = p[axis];
                     prop_assert_eq!(back, p);
@@ -374,8 +377,9 @@ mod tests {
 
     #[test]
     fn beyond_the_horizon_there_is_no_ground() {
-        let orbit = Orbit { target: DVec3::ZERO, yaw: -1.0, pitch: 0.4, unit: 0.01, bend: 1.0 };
-        let eye = Eye::new(orbit, RECT);
+        let orbit =
+            OrbitCamera { target: DVec3::ZERO, yaw: -1.0, pitch: 0.4, unit: 0.01, bend: 1.0 };
+        let eye = OrbitViewport::new(orbit, RECT);
         let (middle, above) = (screen(RECT.center()), dvec2(462.0, -2000.0));
         assert!(eye.unproject(middle, DVec3::ZERO).is_some());
         assert_eq!(eye.unproject(above, DVec3::ZERO), None);

@@ -1,10 +1,10 @@
 //! The ground: a disc at z = 0 with a grid and the axes, which fade towards its border.
 
 use super::super::camera::Camera;
-use super::super::grid::{NARROWEST, Step, Tick};
+use super::super::grid::{GridStep, NARROWEST, Tick};
 use super::super::letter::{Label, Text};
-use super::super::pen::{HAIR, Line, Pen};
-use super::eye::Eye;
+use super::super::pen::{HAIR, LineStyle, Stroker};
+use super::eye::OrbitViewport;
 use super::light::smooth;
 use crate::view::theme::Theme;
 use egui::{Context, Mesh, vec2};
@@ -36,9 +36,9 @@ const ROUND: usize = 48;
 /// The grid on the ground under a picture; in a plan, on the plane through the origin that is seen
 /// square.
 #[derive(Clone, Copy, Debug)]
-pub struct Ground<'a> {
-    eye: &'a Eye,
-    step: Step,
+pub struct GroundGrid<'a> {
+    eye: &'a OrbitViewport,
+    step: GridStep,
     /// The axes of its plane.
     axes: [usize; 2],
     /// It is a plan: of the third axis nothing is seen.
@@ -48,12 +48,12 @@ pub struct Ground<'a> {
     k: f32,
 }
 
-impl<'a> Ground<'a> {
+impl<'a> GroundGrid<'a> {
     /// The ground under the point that is looked at, or the grid of a plan.
-    pub fn new(eye: &'a Eye, k: f32, plan: bool) -> Self {
+    pub fn new(eye: &'a OrbitViewport, k: f32, plan: bool) -> Self {
         let orbit = eye.orbit();
         let narrowest = if plan { NARROWEST * PLAN } else { NARROWEST };
-        let step = Step::of(narrowest * f64::from(k) * orbit.unit);
+        let step = GridStep::of(narrowest * f64::from(k) * orbit.unit);
         let count = |x: f64| (x / step.size()).round() as i64;
         let axes = match eye.square().filter(|_| plan) {
             Some(0) => [1, 2],
@@ -103,7 +103,7 @@ impl<'a> Ground<'a> {
     }
 
     /// Draws grid lines and axes.
-    pub fn lines(&self, pen: &mut Pen, theme: &Theme) {
+    pub fn lines(&self, pen: &mut Stroker, theme: &Theme) {
         let reach = if self.plan { FAR as f64 } else { self.radius() / self.step() };
         // On the ground they only say where it is; in a plan they are what is read.
         let axis_colour =
@@ -112,9 +112,9 @@ impl<'a> Ground<'a> {
             for off in -FAR..=FAR {
                 let count = self.middle[axis] + off;
                 let line = if count == 0 {
-                    Line::solid(1.3 * self.k, axis_colour)
+                    LineStyle::solid(1.3 * self.k, axis_colour)
                 } else {
-                    Line::solid(HAIR, theme.ground)
+                    LineStyle::solid(HAIR, theme.ground)
                 };
                 for start in (-FAR..FAR).step_by(PIECE as usize) {
                     let end = (start + PIECE).min(FAR);
@@ -129,7 +129,7 @@ impl<'a> Ground<'a> {
         }
         if !self.plan {
             let top = dvec3(0.0, 0.0, self.step.times(HIGH));
-            self.line(pen, [DVec3::ZERO, top], &Line::solid(1.3 * self.k, axis_colour));
+            self.line(pen, [DVec3::ZERO, top], &LineStyle::solid(1.3 * self.k, axis_colour));
         }
     }
 
@@ -141,7 +141,7 @@ impl<'a> Ground<'a> {
         at
     }
 
-    fn line(&self, pen: &mut Pen, [a, b]: [DVec3; 2], line: &Line) {
+    fn line(&self, pen: &mut Stroker, [a, b]: [DVec3; 2], line: &LineStyle) {
         if let Some((from, to)) = self.eye.before(a, b) {
             let place = |t: f64| self.eye.place(a + (b - a) * t);
             pen.segment(place(from), place(to), line);

@@ -1,6 +1,6 @@
 //! Which parts of a line are behind something.
 
-use super::eye::Viewpoint;
+use super::eye::EyePosition;
 use crate::geometry::double::line_plane::line_plane_trace;
 use crate::geometry::double::sphere_line::sphere_line;
 use glam::DVec3;
@@ -12,7 +12,7 @@ const SKIN: f64 = 1e-3;
 
 /// What hides what is behind it.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Hider {
+pub enum Occluder {
     /// A flat convex figure.
     Flat(Vec<DVec3>),
     /// A ball.
@@ -24,7 +24,7 @@ pub type Parts = Vec<(f64, f64)>;
 
 /// What is behind one thing that hides.
 #[derive(Clone, Debug, PartialEq)]
-enum Behind {
+enum ShadowVolume {
     /// What lies in all of these.
     Flat(SmallVec<[Half; 5]>),
     /// What lies in or behind a ball.
@@ -34,27 +34,27 @@ enum Behind {
 /// All that is hidden from somewhere.
 ///
 /// ```
-/// use crosspoint::view::canvas::{Hidden, Hider, Viewpoint};
+/// use crosspoint::view::canvas::{OcclusionSet, Occluder, EyePosition};
 /// use glam::{DVec3, dvec3};
-/// let from = Viewpoint::Direction(DVec3::Z);
-/// let hidden = Hidden::new(from, &[Hider::Ball(DVec3::ZERO, 1.0)]);
+/// let from = EyePosition::Direction(DVec3::Z);
+/// let hidden = OcclusionSet::new(from, &[Occluder::Ball(DVec3::ZERO, 1.0)]);
 /// let below = |x: f64| dvec3(x, 0.0, -5.0);
 /// let parts = hidden.parts(below(-2.0), below(2.0), (0.0, 1.0));
 /// assert!(parts.len() == 1 && (parts[0].0 - 0.25).abs() < 1e-3, "{parts:?}");
 /// assert_eq!(hidden.parts(below(2.0), below(3.0), (0.0, 1.0)), []);
 /// ```
 #[derive(Clone, Debug, PartialEq)]
-pub struct Hidden {
-    from: Viewpoint,
-    behind: Vec<Behind>,
+pub struct OcclusionSet {
+    from: EyePosition,
+    behind: Vec<ShadowVolume>,
 }
 
-impl Hidden {
+impl OcclusionSet {
     /// What `hiders` hide. One that is seen edge-on hides nothing.
-    pub fn new(from: Viewpoint, hiders: &[Hider]) -> Self {
+    pub fn new(from: EyePosition, hiders: &[Occluder]) -> Self {
         let behind = hiders.iter().filter_map(|hider| match hider {
-            Hider::Flat(corners) => behind_flat(from, corners).map(Behind::Flat),
-            Hider::Ball(centre, radius) => Some(Behind::Ball(*centre, *radius)),
+            Occluder::Flat(corners) => behind_flat(from, corners).map(ShadowVolume::Flat),
+            Occluder::Ball(centre, radius) => Some(ShadowVolume::Ball(*centre, *radius)),
         });
         Self { from, behind: behind.collect() }
     }
@@ -64,11 +64,11 @@ impl Hidden {
         let mut parts = Parts::new();
         for behind in &self.behind {
             match behind {
-                Behind::Flat(halves) => {
+                ShadowVolume::Flat(halves) => {
                     let within = |part, half: &Half| half.clip(a, b - a, part);
                     parts.extend(halves.iter().try_fold(range, within));
                 }
-                Behind::Ball(centre, radius) => {
+                ShadowVolume::Ball(centre, radius) => {
                     behind_ball(self.from, (*centre, *radius), (a, b - a), range, &mut parts);
                 }
             }
@@ -116,7 +116,7 @@ impl Half {
 
 /// What is behind a flat figure is a cone without its top: within the planes through the eye and the
 /// sides, and beyond the figure's own.
-fn behind_flat(from: Viewpoint, corners: &[DVec3]) -> Option<SmallVec<[Half; 5]>> {
+fn behind_flat(from: EyePosition, corners: &[DVec3]) -> Option<SmallVec<[Half; 5]>> {
     let middle = corners.iter().sum::<DVec3>() / corners.len() as f64;
     let size = corners.iter().map(|c| c.distance(middle)).fold(0.0, f64::max);
     let normal = normal(corners).try_normalize()?;
@@ -147,7 +147,7 @@ pub fn normal(corners: &[DVec3]) -> DVec3 {
 /// What is behind a ball is what lies in it, and what lies in the cone that touches it beyond the
 /// circle where it touches.
 fn behind_ball(
-    from: Viewpoint,
+    from: EyePosition,
     (centre, radius): (DVec3, f64),
     (p, d): (DVec3, DVec3),
     range: (f64, f64),
@@ -158,19 +158,19 @@ fn behind_ball(
     let (far_sq, towards) = (back.length_squared(), back.normalize_or(DVec3::Z));
     let (narrow, circle) = match from {
         // The squared tangent of the cone's half angle, and how far in front of the centre it ends.
-        Viewpoint::Point(_) if far_sq <= radius * radius => return,
-        Viewpoint::Point(_) => {
+        EyePosition::Point(_) if far_sq <= radius * radius => return,
+        EyePosition::Point(_) => {
             (radius * radius / (far_sq - radius * radius), radius * radius / far_sq.sqrt())
         }
-        Viewpoint::Direction(_) => (0.0, 0.0),
+        EyePosition::Direction(_) => (0.0, 0.0),
     };
     let within = |t: f64| {
         let from_centre = p + d * t - centre;
         let ahead = from_centre.dot(towards);
         let aside_sq = from_centre.length_squared() - ahead * ahead;
         let reach_sq = match from {
-            Viewpoint::Point(_) => narrow * (far_sq.sqrt() - ahead).powi(2),
-            Viewpoint::Direction(_) => radius * radius,
+            EyePosition::Point(_) => narrow * (far_sq.sqrt() - ahead).powi(2),
+            EyePosition::Direction(_) => radius * radius,
         };
         from_centre.length_squared() < radius * radius || ahead < circle && aside_sq < reach_sq
     };
@@ -183,8 +183,8 @@ fn behind_ball(
     let (ahead, aside, turn) = (s.dot(towards), s - towards * s.dot(towards), d - towards * along);
     let reach = far_sq.sqrt() - ahead;
     let square = match from {
-        Viewpoint::Point(_) => narrow * reach * reach,
-        Viewpoint::Direction(_) => radius * radius,
+        EyePosition::Point(_) => narrow * reach * reach,
+        EyePosition::Direction(_) => radius * radius,
     };
     cuts.extend(roots(
         turn.dot(turn) - narrow * along * along,
@@ -217,23 +217,23 @@ mod tests {
         (axis(), axis(), axis()).prop_map(|(x, y, z)| dvec3(x, y, z))
     }
 
-    fn hidden(from: Viewpoint, hider: Hider, a: DVec3, b: DVec3) -> Parts {
-        Hidden::new(from, &[hider]).parts(a, b, (0.0, 1.0))
+    fn hidden(from: EyePosition, hider: Occluder, a: DVec3, b: DVec3) -> Parts {
+        OcclusionSet::new(from, &[hider]).parts(a, b, (0.0, 1.0))
     }
 
-    fn viewpoints() -> impl Strategy<Value = Viewpoint> {
+    fn viewpoints() -> impl Strategy<Value = EyePosition> {
         let eye = points(1.0).prop_filter_map("far enough", |d| d.try_normalize());
         (eye, any::<bool>()).prop_map(|(d, far)| {
-            if far { Viewpoint::Direction(d) } else { Viewpoint::Point(d * 12.0) }
+            if far { EyePosition::Direction(d) } else { EyePosition::Point(d * 12.0) }
         })
     }
 
     /// Whether a line of sight from `at` to the eye meets a triangle before it gets there, and how
     /// clearly that is so.
-    fn meets(from: Viewpoint, corners: &[DVec3], at: DVec3) -> (bool, f64) {
+    fn meets(from: EyePosition, corners: &[DVec3], at: DVec3) -> (bool, f64) {
         let x = line_triangle_trace(at, from.towards(at), corners[0], corners[1], corners[2]);
         let (k, TriangleWeights { alpha, beta, gamma, .. }) = (x.cut.k, x.weights);
-        let last = if matches!(from, Viewpoint::Point(_)) { 1.0 - k } else { 1.0 };
+        let last = if matches!(from, EyePosition::Point(_)) { 1.0 - k } else { 1.0 };
         let least = [alpha, beta, gamma, k, last].into_iter().fold(1.0, f64::min);
         (least > 0.0, least.abs())
     }
@@ -247,7 +247,7 @@ mod tests {
             corners in proptest::collection::vec(points(3.0), 3),
             a in points(5.0), b in points(5.0), t in 0.0..1.0,
         ) {
-            let parts = hidden(from, Hider::Flat(corners.clone()), a, b);
+            let parts = hidden(from, Occluder::Flat(corners.clone()), a, b);
             let (expected, clearly) = meets(from, &corners, a + (b - a) * t);
             let found = parts.iter().any(|(from, to)| (*from..=*to).contains(&t));
             prop_assert!(clearly < 0.02 || found == expected, "{parts:?} at {t}: {clearly}");
@@ -258,7 +258,7 @@ mod tests {
             from in viewpoints(), centre in points(2.0), radius in 0.3..3.0,
             a in points(6.0), b in points(6.0), t in 0.0..1.0,
         ) {
-            let parts = hidden(from, Hider::Ball(centre, radius), a, b);
+            let parts = hidden(from, Occluder::Ball(centre, radius), a, b);
             let at = a + (b - a) * t;
             let sight = from.towards(at).normalize();
             // Ray against ball: where the line of sight is within it, ahead of the point.
@@ -271,13 +271,13 @@ mod tests {
 
     #[test]
     fn what_lies_on_a_surface_is_not_behind_it() {
-        let from = Viewpoint::Point(dvec3(3.0, -9.0, 5.0));
+        let from = EyePosition::Point(dvec3(3.0, -9.0, 5.0));
         let corners = vec![dvec3(0.0, 0.0, 0.0), dvec3(3.0, 0.0, 1.0), dvec3(0.0, 3.0, 2.0)];
-        let face = || Hider::Flat(corners.clone());
+        let face = || Occluder::Flat(corners.clone());
         for (i, a) in corners.iter().enumerate() {
             assert_eq!(hidden(from, face(), *a, corners[(i + 1) % 3]), []);
         }
-        let ball = Hider::Ball(DVec3::ZERO, 1.0);
+        let ball = Occluder::Ball(DVec3::ZERO, 1.0);
         // Half of an axis is within, half before it.
         let axis = hidden(from, ball, DVec3::ZERO, dvec3(0.0, -3.0, 1.5));
         assert!(axis.len() == 1 && axis[0].0 == 0.0 && (axis[0].1 - 0.3).abs() < 0.01, "{axis:?}");

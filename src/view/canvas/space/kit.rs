@@ -4,12 +4,12 @@
 use super::super::camera::{Camera, pos};
 use super::super::grid::Tick;
 use super::super::letter::{Label, Text};
-use super::super::pen::{Line, Pen};
-use super::eye::Eye;
-use super::ground::Ground;
-use super::way::Way;
+use super::super::pen::{LineStyle, Stroker};
+use super::eye::OrbitViewport;
+use super::ground::GroundGrid;
+use super::way::DragConstraint;
 use crate::sketch::Role;
-use crate::text::number::Number;
+use crate::text::number::WrittenNumber;
 use crate::view::fonts;
 use crate::view::theme::Theme;
 use egui::{Color32, Context, Painter, Rect, Stroke, Vec2, vec2};
@@ -23,7 +23,7 @@ const FOOT: usize = 12;
 
 /// A point whose depth is told.
 #[derive(Clone, Copy, Debug)]
-pub struct Deep {
+pub struct DepthPoint {
     /// Where it is.
     pub at: DVec3,
     /// Its colour.
@@ -34,11 +34,11 @@ pub struct Deep {
 
 /// Draws what tells how deep points lie.
 #[derive(Debug)]
-pub struct Kit<'a> {
+pub struct DepthCues<'a> {
     /// The camera.
-    pub eye: &'a Eye,
+    pub eye: &'a OrbitViewport,
     /// The ground.
-    pub ground: &'a Ground<'a>,
+    pub ground: &'a GroundGrid<'a>,
     /// The colours.
     pub theme: &'a Theme,
     /// The scale of presenter mode.
@@ -49,8 +49,8 @@ fn foot(at: DVec3) -> DVec3 {
     at.with_z(0.0)
 }
 
-impl Kit<'_> {
-    fn line(&self, pen: &mut Pen, a: DVec3, b: DVec3, line: &Line) {
+impl DepthCues<'_> {
+    fn line(&self, pen: &mut Stroker, a: DVec3, b: DVec3, line: &LineStyle) {
         if let Some((from, to)) = self.eye.before(a, b) {
             let place = |t: f64| self.eye.place(a + (b - a) * t);
             pen.segment(place(from), place(to), line);
@@ -63,18 +63,18 @@ impl Kit<'_> {
     }
 
     /// The line down to the ground and the foot there.
-    pub fn drop(&self, pen: &mut Pen, point: &Deep) {
+    pub fn drop(&self, pen: &mut Stroker, point: &DepthPoint) {
         if !self.is_up(point.at) {
             return;
         }
         let colour = self.theme.line_of(point.role).gamma_multiply(point.opacity);
-        let line = Line::dashed(1.2, 2.0, 4.0, colour).scaled(self.k);
+        let line = LineStyle::dashed(1.2, 2.0, 4.0, colour).scaled(self.k);
         self.line(pen, point.at, foot(point.at), &line);
         self.disc(pen, foot(point.at), 5.0, colour);
     }
 
     /// A disc on the ground.
-    fn disc(&self, pen: &mut Pen, at: DVec3, radius: f64, colour: Color32) {
+    fn disc(&self, pen: &mut Stroker, at: DVec3, radius: f64, colour: Color32) {
         let radius = radius * f64::from(self.k) * self.eye.unit(at);
         let corner = |i: usize| {
             let (sin, cos) = (i as f64 / FOOT as f64 * std::f64::consts::TAU).sin_cos();
@@ -86,10 +86,10 @@ impl Kit<'_> {
     }
 
     /// The heights of points, beside the middles of their lines.
-    pub fn heights(&self, ctx: &Context, points: &[Deep]) -> Vec<Tick> {
-        let height = |point: &Deep| {
+    pub fn heights(&self, ctx: &Context, points: &[DepthPoint]) -> Vec<Tick> {
+        let height = |point: &DepthPoint| {
             let middle = self.eye.project(point.at.with_z(point.at.z / 2.0))?;
-            let text = Text::tick(ctx, Number::new(point.at.z)?.to_string(), self.k);
+            let text = Text::tick(ctx, WrittenNumber::new(point.at.z)?.to_string(), self.k);
             let at = pos(middle) + vec2(6.0 * self.k, -text.size().y / 2.0);
             Some(Tick { text, at })
         };
@@ -98,15 +98,15 @@ impl Kit<'_> {
     }
 
     /// Thin lines on the ground from the foot of a point to both axes.
-    pub fn hairlines(&self, pen: &mut Pen, at: DVec3) {
-        let line = Line::dashed(1.0, 2.0, 3.0, self.theme.ink2).scaled(self.k);
+    pub fn hairlines(&self, pen: &mut Stroker, at: DVec3) {
+        let line = LineStyle::dashed(1.0, 2.0, 3.0, self.theme.ink2).scaled(self.k);
         for axis in [dvec3(at.x, 0.0, 0.0), dvec3(0.0, at.y, 0.0)] {
             self.line(pen, foot(at), axis, &line);
         }
     }
 
     /// The plane or the axis along which a point is dragged.
-    pub fn track(&self, pen: &mut Pen, at: DVec3, role: Role) {
+    pub fn track(&self, pen: &mut Stroker, at: DVec3, role: Role) {
         let step = self.ground.step();
         let Some(normal) = self.eye.drag_normal(at) else {
             return self.axis(pen, at, role);
@@ -116,18 +116,19 @@ impl Kit<'_> {
         let corners = [at - u - v, at + u - v, at + u + v, at - u + v];
         let places: Vec<_> = self.eye.part(&corners).iter().map(|p| self.eye.place(*p)).collect();
         pen.fill(&places, self.theme.ink.gamma_multiply(0.06));
-        let line = Line::solid(1.0, self.theme.ink.gamma_multiply(0.4)).scaled(self.k);
+        let line = LineStyle::solid(1.0, self.theme.ink.gamma_multiply(0.4)).scaled(self.k);
         for (i, corner) in corners.iter().enumerate() {
             self.line(pen, *corner, corners[(i + 1) % 4], &line);
         }
     }
 
     /// A stem with ticks at every step.
-    fn axis(&self, pen: &mut Pen, at: DVec3, role: Role) {
-        let Way::Axis(axis) = self.eye.way() else { return };
+    fn axis(&self, pen: &mut Stroker, at: DVec3, role: Role) {
+        let DragConstraint::Axis(axis) = self.eye.way() else { return };
         let (step, along) = (self.ground.step(), DVec3::AXES[axis]);
         let colour = self.theme.line_of(role);
-        let (line, thin) = (Line::solid(2.4, colour), Line::dashed(1.2, 2.0, 4.0, colour));
+        let (line, thin) =
+            (LineStyle::solid(2.4, colour), LineStyle::dashed(1.2, 2.0, 4.0, colour));
         let reach = 3.0 * step;
         if axis == 2 {
             self.line(pen, foot(at), at, &line.scaled(self.k));
@@ -150,14 +151,19 @@ impl Kit<'_> {
             tick[axis] = n as f64 * step;
             if n != 0 || axis != 2 {
                 let half = across * 4.5 * f64::from(self.k) * self.eye.unit(tick);
-                self.line(pen, tick - half, tick + half, &Line::solid(1.6, colour).scaled(self.k));
+                self.line(
+                    pen,
+                    tick - half,
+                    tick + half,
+                    &LineStyle::solid(1.6, colour).scaled(self.k),
+                );
             }
         }
     }
 }
 
 /// The sign of the way in which the handle at a point is dragged.
-pub fn sign(eye: &Eye, painter: &Painter, (at, theme): (DVec3, &Theme), k: f32) {
+pub fn sign(eye: &OrbitViewport, painter: &Painter, (at, theme): (DVec3, &Theme), k: f32) {
     let Some(place) = eye.project(at) else { return };
     let middle = pos(place) + vec2(28.0, -22.0) * k;
     let rect = Rect::from_center_size(middle, Vec2::splat(24.0 * k));
@@ -165,7 +171,7 @@ pub fn sign(eye: &Eye, painter: &Painter, (at, theme): (DVec3, &Theme), k: f32) 
     painter.circle(rect.center(), 13.0 * k, theme.raised, border);
     let ink = if eye.refuses(at) { theme.ink3.gamma_multiply(0.5) } else { theme.ink };
     match eye.way() {
-        Way::Axis(axis @ 0..2) => {
+        DragConstraint::Axis(axis @ 0..2) => {
             let letter = ["x", "y"][axis];
             let text = Text::new(painter.ctx(), letter, fonts::MATH_ITALIC, 17.0 * k);
             text.paint(painter, rect.center() - text.size() / 2.0, ink);

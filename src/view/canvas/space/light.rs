@@ -1,6 +1,6 @@
 //! The light of a picture of space: one lamp that is fixed to the camera, at its upper left.
 
-use super::eye::Eye;
+use super::eye::OrbitViewport;
 use crate::view::theme::{Theme, Tone};
 use egui::Color32;
 use glam::{DVec2, DVec3};
@@ -37,7 +37,7 @@ fn mixed(from: Color32, to: Color32, part: f64) -> Color32 {
 
 impl<'a> Lamp<'a> {
     /// The lamp of a camera.
-    pub fn new(eye: &Eye, theme: &'a Theme) -> Self {
+    pub fn new(eye: &OrbitViewport, theme: &'a Theme) -> Self {
         let [across, up, back] = eye.orbit().axes();
         let towards = (across * KEY.x + up * KEY.y + back * KEY.z).normalize();
         let (rect, middle) = (eye.rect(), super::super::camera::screen(eye.rect().center()));
@@ -105,7 +105,7 @@ impl<'a> Lamp<'a> {
 mod tests {
     use super::*;
     use crate::sketch::Role;
-    use crate::view::canvas::Orbit;
+    use crate::view::canvas::OrbitCamera;
     use crate::view::theme::{DARK, LIGHT, PROJECTOR};
     use egui::{Rect, pos2};
 
@@ -121,8 +121,9 @@ mod tests {
         for theme in [&LIGHT, &DARK, &PROJECTOR] {
             for degrees in (-170..180).step_by(35) {
                 let yaw = f64::from(degrees).to_radians();
-                let orbit = Orbit { target: DVec3::ZERO, yaw, pitch: 0.42, unit: 0.01, bend: 1.0 };
-                let eye = Eye::new(orbit, RECT);
+                let orbit =
+                    OrbitCamera { target: DVec3::ZERO, yaw, pitch: 0.42, unit: 0.01, bend: 1.0 };
+                let eye = OrbitViewport::new(orbit, RECT);
                 let lamp = Lamp::new(&eye, theme);
                 let base = theme.line_of(Role::First);
                 let middle = super::super::super::camera::screen(RECT.center());

@@ -1,7 +1,7 @@
 //! Where one looks from in space: around a point, from a direction.
 
-use super::super::rig::Pose;
-use crate::lesson::Stand;
+use super::super::rig::Interpolate;
+use crate::lesson::DefaultView3d;
 use egui::{Pos2, Rect, Vec2};
 use glam::{DVec3, dvec3};
 use std::f64::consts::{FRAC_PI_2, PI, TAU};
@@ -18,7 +18,7 @@ const TURN: f64 = 0.0075;
 
 /// A camera that turns about a point.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Orbit {
+pub struct OrbitCamera {
     /// The point that is in the middle.
     pub target: DVec3,
     /// From the x axis to the eye, about the z axis.
@@ -31,7 +31,7 @@ pub struct Orbit {
     pub bend: f64,
 }
 
-impl Orbit {
+impl OrbitCamera {
     /// This camera with its numbers brought into the range in which nothing overflows. Numbers that
     /// are not finite count as 0.
     #[must_use]
@@ -51,7 +51,7 @@ impl Orbit {
     }
 
     /// The lesson's view in a picture of the given size.
-    pub fn home(stand: &Stand, size: Vec2) -> Self {
+    pub fn home(stand: &DefaultView3d, size: Vec2) -> Self {
         Self {
             target: stand.centre,
             yaw: stand.yaw.to_radians(),
@@ -130,7 +130,7 @@ impl Orbit {
     }
 }
 
-impl Pose for Orbit {
+impl Interpolate for OrbitCamera {
     /// Turns the shorter way round.
     fn towards(self, other: Self, part: f64) -> Self {
         let mix = |a: f64, b: f64| a + (b - a) * part;
@@ -155,7 +155,7 @@ mod tests {
     fn zoom_keeps_what_is_under_the_pointer_as_deep_as_the_target() {
         let rect = Rect { min: pos2(10.0, 20.0), max: pos2(410.0, 220.0) };
         let from = |degrees: f64| degrees.to_radians();
-        let orbit = Orbit {
+        let orbit = OrbitCamera {
             target: dvec3(3.0, -1.0, 0.5),
             yaw: from(-50.0),
             pitch: from(25.0),
@@ -163,7 +163,7 @@ mod tests {
             bend: 1.0,
         };
         let at = pos2(77.0, 181.0);
-        let under = |orbit: Orbit| {
+        let under = |orbit: OrbitCamera| {
             let ([across, up, _], off) = (orbit.axes(), at - rect.center());
             orbit.target + (across * f64::from(off.x) - up * f64::from(off.y)) * orbit.unit
         };

@@ -8,8 +8,8 @@
 //!
 //! Source: Fuchs, Kedem and Naylor, On Visible Surface Generation by A Priori Tree Structures, 1980.
 
-use super::eye::{Eye, Viewpoint, cut};
-use super::solid::{Facet, Form};
+use super::eye::{EyePosition, OrbitViewport, cut};
+use super::solid::{Facet, SurfaceForm};
 use crate::view::canvas::camera::Camera;
 use glam::DVec3;
 
@@ -30,10 +30,10 @@ impl Plane {
     }
 
     /// Whether the eye is in front of it.
-    fn seen_from(&self, from: Viewpoint) -> bool {
+    fn seen_from(&self, from: EyePosition) -> bool {
         match from {
-            Viewpoint::Point(eye) => self.side(eye) > 0.0,
-            Viewpoint::Direction(back) => self.normal.dot(back) > 0.0,
+            EyePosition::Point(eye) => self.side(eye) > 0.0,
+            EyePosition::Direction(back) => self.normal.dot(back) > 0.0,
         }
     }
 
@@ -42,7 +42,7 @@ impl Plane {
         let far = facet.corners.iter().map(|p| self.side(*p));
         let (least, most) = far.fold((0.0, 0.0), |(l, m), s| (s.min(l), s.max(m)));
         match (least < -self.thick, most > self.thick) {
-            (false, false) if matches!(facet.form, Form::Flat { .. }) => within.push(facet),
+            (false, false) if matches!(facet.form, SurfaceForm::Flat { .. }) => within.push(facet),
             (true, true) => {
                 let half = |sign: f64| cut(&facet.corners, |p| sign * self.side(p));
                 before.push(Facet { corners: half(1.0), ..facet });
@@ -55,15 +55,15 @@ impl Plane {
 }
 
 /// The pieces from back to front, some of them divided.
-pub fn back_to_front(eye: &Eye, facets: Vec<Facet>) -> Vec<Facet> {
+pub fn back_to_front(eye: &OrbitViewport, facets: Vec<Facet>) -> Vec<Facet> {
     let mut out = Vec::with_capacity(facets.len() * 2);
     paint(eye, facets, &mut out);
     out
 }
 
-fn paint(eye: &Eye, mut facets: Vec<Facet>, out: &mut Vec<Facet>) {
+fn paint(eye: &OrbitViewport, mut facets: Vec<Facet>, out: &mut Vec<Facet>) {
     let flat = facets.iter().enumerate().find_map(|(i, facet)| match facet.form {
-        Form::Flat { normal } => Some((i, normal)),
+        SurfaceForm::Flat { normal } => Some((i, normal)),
         _ => None,
     });
     let Some((first, normal)) = flat else {
@@ -111,7 +111,7 @@ impl Ord for Depth {
 mod tests {
     use super::*;
     use crate::geometry::double::line_plane::line_plane_trace;
-    use crate::view::canvas::space::Orbit;
+    use crate::view::canvas::space::OrbitCamera;
     use crate::view::canvas::space::hide::normal;
     use egui::{Rect, pos2};
     use glam::dvec3;
@@ -142,9 +142,9 @@ mod tests {
             x in 0.0f32..800.0, y in 0.0f32..600.0,
         ) {
             let rect = Rect::from_min_max(pos2(0.0, 0.0), pos2(800.0, 600.0));
-            let eye = Eye::new(Orbit { target: DVec3::ZERO, yaw, pitch, unit: 0.012, bend }, rect);
+            let eye = OrbitViewport::new(OrbitCamera { target: DVec3::ZERO, yaw, pitch, unit: 0.012, bend }, rect);
             let facets = triangles.into_iter().enumerate().filter_map(|(mark, corners)| {
-                let form = Form::Flat { normal: normal(&corners).try_normalize()? };
+                let form = SurfaceForm::Flat { normal: normal(&corners).try_normalize()? };
                 Some(Facet { corners: corners.into(), form, mark })
             });
             let painted = back_to_front(&eye, facets.collect());
@@ -160,13 +160,14 @@ mod tests {
     #[test]
     fn two_planes_that_cut_each_other_are_divided_along_the_cut() {
         let rect = Rect::from_min_max(pos2(0.0, 0.0), pos2(800.0, 600.0));
-        let orbit = Orbit { target: DVec3::ZERO, yaw: -1.0, pitch: 0.4, unit: 0.01, bend: 1.0 };
+        let orbit =
+            OrbitCamera { target: DVec3::ZERO, yaw: -1.0, pitch: 0.4, unit: 0.01, bend: 1.0 };
         let square = |u: DVec3, v: DVec3, mark| {
             let corners = [-u - v, u - v, u + v, v - u].into_iter().collect();
-            Facet { corners, form: Form::Flat { normal: u.cross(v) }, mark }
+            Facet { corners, form: SurfaceForm::Flat { normal: u.cross(v) }, mark }
         };
         let both = vec![square(DVec3::X, DVec3::Y, 0), square(DVec3::X, DVec3::Z, 1)];
-        let painted = back_to_front(&Eye::new(orbit, rect), both);
+        let painted = back_to_front(&OrbitViewport::new(orbit, rect), both);
         let marks: Vec<_> = painted.iter().map(|piece| piece.mark).collect();
         assert_eq!(marks, [1, 0, 1]);
     }

@@ -1,10 +1,10 @@
 //! Marks of space in their places on the screen, with what hides them.
 
 use super::super::camera::Camera;
-use super::super::figure::{Figure, Run};
-use super::super::fog::Fog;
-use super::eye::Eye;
-use super::hide::{Hidden, Parts};
+use super::super::figure::{Figure, Polyline};
+use super::super::fog::DepthFade;
+use super::eye::OrbitViewport;
+use super::hide::{OcclusionSet, Parts};
 use super::solid::{edges, has_surface};
 use crate::sketch::Shape;
 use egui::Color32;
@@ -15,7 +15,11 @@ const FAR: f64 = 40.0;
 
 /// The figure of a shape and the parts of it, if it is a line, that are behind something; `None`
 /// where nothing of it can be seen.
-pub fn figure(shape: &Shape, eye: &Eye, hidden: &Hidden) -> Option<(Figure, Parts)> {
+pub fn figure(
+    shape: &Shape,
+    eye: &OrbitViewport,
+    hidden: &OcclusionSet,
+) -> Option<(Figure, Parts)> {
     let plain = |figure: Figure| (figure, Parts::new());
     match shape {
         Shape::Point(at) => eye.project(*at).map(Figure::Point).map(plain),
@@ -51,7 +55,7 @@ pub fn figure(shape: &Shape, eye: &Eye, hidden: &Hidden) -> Option<(Figure, Part
 
 /// How far the lines of a shape are: between its nearest point and its farthest. A ball is seen to end
 /// at one distance.
-pub fn fog(shape: &Shape, eye: &Eye, canvas: Color32) -> Option<Fog> {
+pub fn fog(shape: &Shape, eye: &OrbitViewport, canvas: Color32) -> Option<DepthFade> {
     let [.., back] = eye.orbit().axes();
     let round = |centre: DVec3, axis: DVec3, radius: f64| {
         let out = back.reject_from(axis).normalize_or_zero() * radius;
@@ -84,13 +88,13 @@ pub fn fog(shape: &Shape, eye: &Eye, canvas: Color32) -> Option<Fog> {
     let seen: Option<Vec<_>> = points.iter().map(far).collect();
     let seen = seen?;
     let by = |one: &&(glam::DVec2, f64), other: &&(glam::DVec2, f64)| one.1.total_cmp(&other.1);
-    Fog::between(*seen.iter().min_by(by)?, *seen.iter().max_by(by)?, canvas)
+    DepthFade::between(*seen.iter().min_by(by)?, *seen.iter().max_by(by)?, canvas)
 }
 
 /// A straight line: its places for parameters 0 and 1, how far it goes on, what is hidden.
 fn line(
-    eye: &Eye,
-    hidden: &Hidden,
+    eye: &OrbitViewport,
+    hidden: &OcclusionSet,
     (a, b): (DVec3, DVec3),
     range: (f64, f64),
 ) -> Option<(Figure, Parts)> {
@@ -115,13 +119,19 @@ fn line(
 }
 
 /// How much of the way `by` from `at` lies before the eye.
-fn reach(eye: &Eye, at: DVec3, by: DVec3) -> f64 {
+fn reach(eye: &OrbitViewport, at: DVec3, by: DVec3) -> f64 {
     eye.before(at, at + by).map_or(0.0, |(_, to)| to)
 }
 
 /// A line from point to point, divided where it goes behind something and comes out again.
-fn run(eye: &Eye, hidden: &Hidden, points: &[DVec3], thin: bool, out: &mut Vec<Run>) {
-    let mut last: Option<Run> = None;
+fn run(
+    eye: &OrbitViewport,
+    hidden: &OcclusionSet,
+    points: &[DVec3],
+    thin: bool,
+    out: &mut Vec<Polyline>,
+) {
+    let mut last: Option<Polyline> = None;
     for pair in points.windows(2) {
         let (a, b) = (pair[0], pair[1]);
         let Some((from, to)) = eye.before(a, b) else {
@@ -140,7 +150,7 @@ fn run(eye: &Eye, hidden: &Hidden, points: &[DVec3], thin: bool, out: &mut Vec<R
             let goes_on = last.as_ref().is_some_and(|run| run.hidden == hidden) && from <= 0.0;
             if !goes_on {
                 out.extend(last.take());
-                last = Some(Run { points: vec![place(from)], hidden, thin });
+                last = Some(Polyline { points: vec![place(from)], hidden, thin });
             }
             if let Some(run) = &mut last {
                 run.points.push(place(to));

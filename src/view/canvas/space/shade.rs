@@ -1,11 +1,11 @@
 //! Surfaces as triangles with a colour at each corner, lit so that their form is seen.
 
 use super::super::clip::Window;
-use super::super::figure::Placed;
-use super::eye::Eye;
+use super::super::figure::ProjectedMark;
+use super::eye::OrbitViewport;
 use super::light::Lamp;
 use super::order::back_to_front;
-use super::solid::{Facet, Form, facets, glint};
+use super::solid::{Facet, SurfaceForm, facets, glint};
 use crate::sketch::Shape;
 use crate::view::theme::{Theme, Tone};
 use egui::{Color32, Mesh, Pos2};
@@ -37,7 +37,7 @@ const LIT_SHADE: f32 = 0.25;
 const MARGIN: f32 = 4000.0;
 
 /// All surfaces of a picture, from back to front.
-pub fn surfaces(eye: &Eye, marks: &[Placed<'_>], theme: &Theme) -> Mesh {
+pub fn surfaces(eye: &OrbitViewport, marks: &[ProjectedMark<'_>], theme: &Theme) -> Mesh {
     let window = Window::new(eye.rect(), MARGIN);
     let mut pieces = Vec::new();
     for (index, placed) in marks.iter().enumerate() {
@@ -66,7 +66,7 @@ pub fn surfaces(eye: &Eye, marks: &[Placed<'_>], theme: &Theme) -> Mesh {
 /// The reflection of the lamp on a ball.
 fn glints(
     mesh: &mut Mesh,
-    (eye, window): (&Eye, &Window),
+    (eye, window): (&OrbitViewport, &Window),
     lamp: &Lamp<'_>,
     (shape, strength): (&Shape, f32),
 ) {
@@ -107,7 +107,7 @@ fn add(mesh: &mut Mesh, window: &Window, facet: &Facet, (paint, known): (&Paint<
         for (place, corner) in places.iter().zip(corners.iter()) {
             let key = (facet.mark, paint.turned, corner.to_array().map(f64::to_bits));
             let colour = match facet.form {
-                Form::Flat { .. } => paint.colour(*corner), // another one on each side of an edge
+                SurfaceForm::Flat { .. } => paint.colour(*corner), // another one on each side of an edge
                 _ => *known.entry(key).or_insert_with(|| paint.colour(*corner)),
             };
             mesh.colored_vertex(at(*place), colour);
@@ -126,10 +126,10 @@ fn add(mesh: &mut Mesh, window: &Window, facet: &Facet, (paint, known): (&Paint<
 
 /// What the colour of a piece depends on.
 struct Paint<'a> {
-    eye: &'a Eye,
+    eye: &'a OrbitViewport,
     theme: &'a Theme,
-    placed: &'a Placed<'a>,
-    form: Form,
+    placed: &'a ProjectedMark<'a>,
+    form: SurfaceForm,
     lamp: Lamp<'a>,
     /// Its colour before any light falls on it.
     base: Color32,
@@ -144,10 +144,10 @@ impl Paint<'_> {
         let seen = if self.turned { -normal } else { normal };
         let dark = self.theme.tone == Tone::Dark;
         let (plain, opacity) = match (&self.placed.mark.shape, self.form) {
-            (_, Form::Ball { .. }) => self.skin(BALL, (seen, view, facing)),
-            (_, Form::Tube { .. }) => self.skin(TUBE, (seen, view, facing)),
+            (_, SurfaceForm::Ball { .. }) => self.skin(BALL, (seen, view, facing)),
+            (_, SurfaceForm::Tube { .. }) => self.skin(TUBE, (seen, view, facing)),
             (Shape::Cells(_), _) => (self.base, CELLS),
-            (shape, Form::Flat { .. }) => {
+            (shape, SurfaceForm::Flat { .. }) => {
                 let opacity = match shape {
                     Shape::Area(_) => 0.0,
                     Shape::Box { .. } => BOX,
@@ -161,7 +161,7 @@ impl Paint<'_> {
         let lit = f64::from(self.placed.filled);
         let area = self.theme.lit_area;
         let area = area.lerp_to_gamma(self.lamp.on(area, seen), LIT_SHADE);
-        let round = !matches!(self.form, Form::Flat { .. });
+        let round = !matches!(self.form, SurfaceForm::Flat { .. });
         let under = match &self.placed.mark.shape {
             Shape::Box { .. } => LIT[2],
             _ if round && self.turned => 0.0,
@@ -183,7 +183,7 @@ impl Paint<'_> {
     ) -> (Color32, f64) {
         let plain = self.lamp.skin(self.base, normal, self.turned);
         let edge = 1.0 - facing;
-        let tube = matches!(self.form, Form::Tube { .. });
+        let tube = matches!(self.form, SurfaceForm::Tube { .. });
         if self.turned {
             let more = if tube { 1.7 } else { 1.0 };
             return (plain, more * (INSIDE[0] + INSIDE[1] * edge * edge));

@@ -1,9 +1,9 @@
 //! Soft shadows on the ground, straight below what casts them, in the colour of that.
 
 use super::super::camera::Camera;
-use super::super::figure::Placed;
+use super::super::figure::ProjectedMark;
 use super::super::glow;
-use super::eye::Eye;
+use super::eye::OrbitViewport;
 use super::light::smooth;
 use crate::geometry::Extent;
 use crate::sketch::Shape;
@@ -46,7 +46,7 @@ type Rim = (DVec2, f64);
 #[derive(Clone, Copy, Debug)]
 pub struct Shadows<'a> {
     /// The camera.
-    pub eye: &'a Eye,
+    pub eye: &'a OrbitViewport,
     /// The colours.
     pub theme: &'a Theme,
     /// The scale of presenter mode.
@@ -55,7 +55,7 @@ pub struct Shadows<'a> {
 
 impl Shadows<'_> {
     /// The shadows of all marks.
-    pub fn all(&self, marks: &[Placed<'_>]) -> Mesh {
+    pub fn all(&self, marks: &[ProjectedMark<'_>]) -> Mesh {
         let mut mesh = Mesh::default();
         for placed in marks.iter().filter(|placed| placed.shown > 0.0 && !placed.mark.is_helper()) {
             let strength = placed.shown * placed.dim;
@@ -259,11 +259,12 @@ mod tests {
     #[test]
     fn a_shadow_is_seen_on_the_ground_in_every_theme() {
         use crate::sketch::Role;
-        use crate::view::canvas::Orbit;
+        use crate::view::canvas::OrbitCamera;
         use crate::view::theme::{DARK, LIGHT, PROJECTOR};
         let rect = egui::Rect::from_min_size(egui::Pos2::ZERO, egui::vec2(820.0, 624.0));
-        let orbit = Orbit { target: DVec3::ZERO, yaw: -1.0, pitch: 0.4, unit: 0.01, bend: 1.0 };
-        let eye = Eye::new(orbit, rect);
+        let orbit =
+            OrbitCamera { target: DVec3::ZERO, yaw: -1.0, pitch: 0.4, unit: 0.01, bend: 1.0 };
+        let eye = OrbitViewport::new(orbit, rect);
         for theme in [&LIGHT, &DARK, &PROJECTOR] {
             let shadows = Shadows { eye: &eye, theme, k: 1.0 };
             let seen = [Role::First, Role::Second].map(|role| {

@@ -1,7 +1,7 @@
 //! What has a surface: the figures it is painted of, what it hides, and the edges it is drawn with.
 
-use super::eye::{Corners, Eye, Viewpoint};
-use super::hide::{Hider, normal};
+use super::eye::{Corners, EyePosition, OrbitViewport};
+use super::hide::{Occluder, normal};
 use crate::sketch::Shape;
 use glam::DVec3;
 use smallvec::smallvec;
@@ -30,7 +30,7 @@ const SHINE: (f64, f64) = (60.0, 0.85);
 
 /// What a surface is like, for its light.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Form {
+pub enum SurfaceForm {
     /// Flat.
     Flat {
         /// Its unit normal.
@@ -50,7 +50,7 @@ pub enum Form {
     },
 }
 
-impl Form {
+impl SurfaceForm {
     /// The unit normal at a point, outward where there is an outside.
     pub fn normal(self, at: DVec3) -> DVec3 {
         match self {
@@ -69,7 +69,7 @@ pub struct Facet {
     /// Its corners.
     pub corners: Corners,
     /// What it is a piece of.
-    pub form: Form,
+    pub form: SurfaceForm,
     /// The number of the mark that it belongs to.
     pub mark: usize,
 }
@@ -144,17 +144,17 @@ pub fn has_surface(shape: &Shape) -> bool {
 
 /// The angle between the direction to the eye and the circle around which a ball is seen, from its
 /// centre; `None` from within.
-fn rim(from: Viewpoint, centre: DVec3, radius: f64) -> Option<f64> {
+fn rim(from: EyePosition, centre: DVec3, radius: f64) -> Option<f64> {
     match from {
-        Viewpoint::Point(eye) => {
+        EyePosition::Point(eye) => {
             Some(radius / eye.distance(centre)).filter(|part| *part < 1.0).map(f64::acos)
         }
-        Viewpoint::Direction(_) => Some(TAU / 4.0),
+        EyePosition::Direction(_) => Some(TAU / 4.0),
     }
 }
 
 /// The pieces of a shape's surface.
-pub fn facets(shape: &Shape, eye: &Eye, mark: usize) -> Vec<Facet> {
+pub fn facets(shape: &Shape, eye: &OrbitViewport, mark: usize) -> Vec<Facet> {
     let from = eye.viewpoint();
     match shape {
         Shape::Sphere { centre, radius } => ball(from, *centre, radius.abs(), mark),
@@ -164,7 +164,7 @@ pub fn facets(shape: &Shape, eye: &Eye, mark: usize) -> Vec<Facet> {
         _ => flats(shape)
             .into_iter()
             .filter_map(|corners| {
-                let form = Form::Flat { normal: normal(&corners).try_normalize()? };
+                let form = SurfaceForm::Flat { normal: normal(&corners).try_normalize()? };
                 Some(Facet { corners: corners.into(), form, mark })
             })
             .collect(),
@@ -172,10 +172,10 @@ pub fn facets(shape: &Shape, eye: &Eye, mark: usize) -> Vec<Facet> {
 }
 
 /// A ball in rings about the line to the eye, so that its rim is round and no piece lies across it.
-fn ball(from: Viewpoint, centre: DVec3, radius: f64, mark: usize) -> Vec<Facet> {
+fn ball(from: EyePosition, centre: DVec3, radius: f64, mark: usize) -> Vec<Facet> {
     let Some(rim) = rim(from, centre, radius) else { return Vec::new() };
     let pole = from.towards(centre).normalize_or(DVec3::Z);
-    let form = Form::Ball { centre };
+    let form = SurfaceForm::Ball { centre };
     let half = |(count, sides): (usize, usize), from: f64, to: f64| {
         let ring = move |i: usize| {
             let (sin, cos) = (from + (to - from) * closer(i, count)).sin_cos();
@@ -201,15 +201,15 @@ fn closer(i: usize, count: usize) -> f64 {
 }
 
 /// A cylinder in strips along its axis that begin and end at its outline.
-fn tube(from: Viewpoint, (low, high): (DVec3, DVec3), radius: f64, mark: usize) -> Vec<Facet> {
+fn tube(from: EyePosition, (low, high): (DVec3, DVec3), radius: f64, mark: usize) -> Vec<Facet> {
     let axis = (high - low).normalize_or(DVec3::Z);
-    let form = Form::Tube { from: low, axis };
+    let form = SurfaceForm::Tube { from: low, axis };
     let aside = from.towards(low).reject_from_normalized(axis);
     let towards = aside.try_normalize().unwrap_or(axis.any_orthonormal_vector());
     let side = axis.cross(towards);
     let rim = match from {
-        Viewpoint::Point(_) => (radius / aside.length()).min(1.0).acos(),
-        Viewpoint::Direction(_) => TAU / 4.0,
+        EyePosition::Point(_) => (radius / aside.length()).min(1.0).acos(),
+        EyePosition::Direction(_) => TAU / 4.0,
     };
     let half = |count: usize, middle: f64, reach: f64| {
         let part = move |i: usize| {
@@ -250,26 +250,26 @@ pub fn glint(centre: DVec3, radius: f64, towards: DVec3) -> Vec<[(DVec3, f64); 4
 }
 
 /// What a shape hides other things with.
-pub fn hiders(shape: &Shape, out: &mut Vec<Hider>) {
+pub fn hiders(shape: &Shape, out: &mut Vec<Occluder>) {
     match shape {
-        Shape::Sphere { centre, radius } => out.push(Hider::Ball(*centre, radius.abs())),
+        Shape::Sphere { centre, radius } => out.push(Occluder::Ball(*centre, radius.abs())),
         Shape::Cylinder { from, to, radius } => {
             let axis = *to - *from;
             let low = circle(*from, axis, radius.abs(), SIDES);
             let side = |i: usize| {
                 let (a, b) = (low[i], low[(i + 1) % SIDES]);
-                Hider::Flat(vec![a, b, b + axis, a + axis])
+                Occluder::Flat(vec![a, b, b + axis, a + axis])
             };
             out.extend((0..SIDES).map(side));
         }
         // An area is a measure, not a thing, and ink lies on one.
         Shape::Area(_) | Shape::Cells(_) => {}
-        _ => out.extend(flats(shape).into_iter().map(Hider::Flat)),
+        _ => out.extend(flats(shape).into_iter().map(Occluder::Flat)),
     }
 }
 
 /// The lines that a shape is drawn with.
-pub fn edges(shape: &Shape, eye: &Eye) -> Vec<Edge> {
+pub fn edges(shape: &Shape, eye: &OrbitViewport) -> Vec<Edge> {
     let from = eye.viewpoint();
     match shape {
         Shape::Cells(_) => Vec::new(),
@@ -315,12 +315,12 @@ pub fn edges(shape: &Shape, eye: &Eye) -> Vec<Edge> {
 }
 
 /// The two lines along a cylinder where it is seen to end, if it is not looked into.
-fn outline(from: Viewpoint, (low, high): (DVec3, DVec3), axis: DVec3, radius: f64) -> Vec<Edge> {
+fn outline(from: EyePosition, (low, high): (DVec3, DVec3), axis: DVec3, radius: f64) -> Vec<Edge> {
     let aside = from.towards(low).reject_from_normalized(axis);
     let Some(towards) = aside.try_normalize() else { return Vec::new() };
     let part = match from {
-        Viewpoint::Point(_) => radius / aside.length(),
-        Viewpoint::Direction(_) => 0.0,
+        EyePosition::Point(_) => radius / aside.length(),
+        EyePosition::Direction(_) => 0.0,
     };
     if part >= 1.0 {
         return Vec::new();
@@ -334,7 +334,7 @@ fn outline(from: Viewpoint, (low, high): (DVec3, DVec3), axis: DVec3, radius: f6
 }
 
 /// The figures within which a pointer is on the shape.
-pub fn faces(shape: &Shape, eye: &Eye) -> Vec<Vec<DVec3>> {
+pub fn faces(shape: &Shape, eye: &OrbitViewport) -> Vec<Vec<DVec3>> {
     let from = eye.viewpoint();
     match shape {
         Shape::Sphere { centre, radius } => {

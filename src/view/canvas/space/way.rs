@@ -1,11 +1,11 @@
 //! Along what a point of space follows the pointer.
 
-use crate::lesson::Part;
+use crate::lesson::HeldPart;
 use crate::view::icons::Icon;
 
 /// Along what a point follows the pointer.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum Way {
+pub enum DragConstraint {
     /// In the plane through the point that is parallel to the ground; seen almost edge-on, in that
     /// of the view.
     #[default]
@@ -19,38 +19,38 @@ pub enum Way {
 /// Along what each point follows the pointer: the one that was told to its own way, all others the
 /// usual one.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub struct Ways {
+pub struct DragConstraints {
     /// The handle that was told, and what.
-    pub told: Option<(usize, Way)>,
+    pub told: Option<(usize, DragConstraint)>,
     /// The way of all others.
-    pub usual: Way,
+    pub usual: DragConstraint,
     /// A key is held that means up and down.
     pub up: bool,
     /// The picture is a plan, in which all of them move.
     pub plan: bool,
 }
 
-impl Ways {
+impl DragConstraints {
     /// The way of a handle.
-    pub fn of(&self, handle: usize) -> Way {
+    pub fn of(&self, handle: usize) -> DragConstraint {
         match self.told {
-            _ if self.plan => Way::Screen,
-            _ if self.up => Way::HEIGHT,
+            _ if self.plan => DragConstraint::Screen,
+            _ if self.up => DragConstraint::HEIGHT,
             Some((told, way)) if told == handle => way,
             _ => self.usual,
         }
     }
 
     /// The way of what is dragged.
-    pub fn of_part(&self, part: Part) -> Way {
+    pub fn of_part(&self, part: HeldPart) -> DragConstraint {
         match part {
-            Part::Handle(handle) => self.of(handle),
+            HeldPart::Handle(handle) => self.of(handle),
             _ => self.of(usize::MAX),
         }
     }
 }
 
-impl Way {
+impl DragConstraint {
     /// Up and down.
     pub const HEIGHT: Self = Self::Axis(2);
 

@@ -1,7 +1,7 @@
 //! What stands around a learner's text: the numbers of its lines, and their values.
 
 use crate::own_code::OwnAnswer;
-use crate::view::look::Look;
+use crate::view::look::UiContext;
 use crate::view::panel::code::said;
 use egui::layers::ShapeIdx;
 use egui::{Align2, Color32, FontId, Galley, Pos2, Rect, Shape, Ui, pos2, vec2};
@@ -19,7 +19,7 @@ const STALE: f32 = 0.45;
 /// Paints both beside the rows of the text, and a ground under the outcome that is taken.
 pub fn show(
     ui: &Ui,
-    look: &Look<'_>,
+    look: &UiContext<'_>,
     (galley, corner, frame): (&Arc<Galley>, Pos2, Rect),
     (answer, stale, ground): (Option<&OwnAnswer>, bool, ShapeIdx),
 ) {
@@ -60,7 +60,7 @@ pub fn show(
 }
 
 /// The values of a line, or whether its condition holds, with their font.
-fn value(look: &Look<'_>, answer: &OwnAnswer, line: usize) -> Option<(String, FontId)> {
+fn value(look: &UiContext<'_>, answer: &OwnAnswer, line: usize) -> Option<(String, FontId)> {
     if let Some(truth) = answer.truth(line) {
         let word = if truth { "true" } else { "false" };
         return Some((look.words.get(word).to_owned(), look.ui(13.0)));

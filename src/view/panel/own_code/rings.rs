@@ -1,22 +1,27 @@
 //! The points of a learner's code on the picture.
 
-use super::{Editor, Open};
-use crate::geometry::Value;
+use super::{CodeEditor, OpenMethod};
+use crate::geometry::TracedValue;
 use crate::lesson::Method;
-use crate::view::canvas::{Camera, Sight, pos};
-use crate::view::look::Look;
+use crate::view::canvas::{Camera, Viewport, pos};
+use crate::view::look::UiContext;
 use egui::{Align2, Painter, Stroke, vec2};
 use glam::DVec3;
 
-impl Editor {
+impl CodeEditor {
     /// The points that the code computes: hollow rings, around those of the picture where they are
     /// the same.
-    pub fn rings(&self, painter: &Painter, look: &Look<'_>, (view, method): (&Sight, &Method)) {
-        let Some(Open { code, answer: Some(answer), .. }) = &self.open else { return };
+    pub fn rings(
+        &self,
+        painter: &Painter,
+        look: &UiContext<'_>,
+        (view, method): (&Viewport, &Method),
+    ) {
+        let Some(OpenMethod { code, answer: Some(answer), .. }) = &self.open else { return };
         for name in &code.signature.compared {
-            let place = |value: Option<Value>| match value? {
-                Value::Plane(p) => Some(p.extend(0.0)),
-                Value::Space(p) => Some(p),
+            let place = |value: Option<TracedValue>| match value? {
+                TracedValue::Plane(p) => Some(p.extend(0.0)),
+                TracedValue::Space(p) => Some(p),
                 _ => None,
             };
             let Some(own) = place(answer.value(name)).filter(|p: &DVec3| p.is_finite()) else {

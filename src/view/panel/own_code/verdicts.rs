@@ -1,13 +1,13 @@
 //! The rows of the judge under a learner's text: how many scenes are answered rightly, of which kind
 //! the wrong answers are, and the first counterexample.
 
-use crate::judge::Row;
+use crate::judge::CaseKind;
 use crate::lesson::Edit;
-use crate::own_code::{Counterexample, EXACT, Judging, OwnTally, Wrong};
-use crate::view::act::Act;
+use crate::own_code::{Counterexample, EXACT, Judging, OwnTally, WrongIn};
+use crate::view::act::Msg;
 use crate::view::controls::{Weight, text_button};
 use crate::view::icons::Icon;
-use crate::view::look::{CONTROL, Look};
+use crate::view::look::{CONTROL, UiContext};
 use crate::view::panel::code::said as value_said;
 use crate::view::progress;
 use egui::{
@@ -19,9 +19,9 @@ use egui::{
 const ROW: f32 = 34.0;
 
 /// Shows what the judge has found so far; nothing for a text that is not judged yet.
-pub fn show(ui: &mut Ui, look: &Look<'_>, judging: Option<&Judging>, acts: &mut Vec<Act>) {
+pub fn show(ui: &mut Ui, look: &UiContext<'_>, judging: Option<&Judging>, acts: &mut Vec<Msg>) {
     let names = ["own_general", "own_special", "own_nearly"];
-    for (row, name) in Row::ALL.into_iter().zip(names) {
+    for (row, name) in CaseKind::ALL.into_iter().zip(names) {
         let tally = judging.map(|judging| judging.rows()[row as usize]);
         let first = judging.and_then(|judging| judging.first(row));
         line(ui, look, (look.words.get(name), tally, first), acts);
@@ -41,9 +41,9 @@ pub fn show(ui: &mut Ui, look: &Look<'_>, judging: Option<&Judging>, acts: &mut 
 
 fn line(
     ui: &mut Ui,
-    look: &Look<'_>,
+    look: &UiContext<'_>,
     (name, tally, first): (&str, Option<OwnTally>, Option<&Counterexample>),
-    acts: &mut Vec<Act>,
+    acts: &mut Vec<Msg>,
 ) {
     let (theme, k) = (look.theme, look.k);
     let size = vec2(ui.available_width(), ROW * k);
@@ -70,12 +70,12 @@ fn line(
         (Some(tally), Some(first)) => {
             let some = |key| look.words.fill(key, &[("n", &wrong.to_string())]);
             match first.wrong {
-                Wrong::Formula => some("own_formula_wrong"),
-                Wrong::Case => some("own_case_missing"),
-                Wrong::Rounding if wrong > EXACT && tally.checked == EXACT => {
+                WrongIn::Formula => some("own_formula_wrong"),
+                WrongIn::Case => some("own_case_missing"),
+                WrongIn::Rounding if wrong > EXACT && tally.checked == EXACT => {
                     some("own_rounding_at_least")
                 }
-                Wrong::Rounding => some("own_rounding"),
+                WrongIn::Rounding => some("own_rounding"),
             }
         }
     };
@@ -85,7 +85,7 @@ fn line(
     if count.is_some() {
         let icon = match first.map(|first| first.wrong) {
             None => Icon::Check,
-            Some(Wrong::Case) => Icon::Diamond,
+            Some(WrongIn::Case) => Icon::Diamond,
             Some(_) => Icon::NotEqual,
         };
         let sign = Rect::from_center_size(at(0.65) + vec2(8.0 * k, 0.0), Vec2::splat(15.0 * k));
@@ -107,17 +107,17 @@ fn line(
     ui.painter().galley(corner, galley, theme.link);
     crate::view::controls::focus_ring(ui, look, &link, CONTROL);
     if link.on_hover_cursor(egui::CursorIcon::PointingHand).clicked() {
-        acts.push(Act::Edit(Edit::Become(first.scene.clone())));
+        acts.push(Msg::Edit(Edit::Become(first.scene.clone())));
     }
 }
 
 /// The counterexample to look at first.
-fn card(ui: &mut Ui, look: &Look<'_>, found: &Counterexample, acts: &mut Vec<Act>) {
+fn card(ui: &mut Ui, look: &UiContext<'_>, found: &Counterexample, acts: &mut Vec<Msg>) {
     let (theme, k) = (look.theme, look.k);
     let kind = match found.wrong {
-        Wrong::Formula => "own_because_formula",
-        Wrong::Case => "own_because_case",
-        Wrong::Rounding => "own_because_rounding",
+        WrongIn::Formula => "own_because_formula",
+        WrongIn::Case => "own_because_case",
+        WrongIn::Rounding => "own_because_rounding",
     };
     let yours = found.answered.as_deref().unwrap_or("own_none");
     let said = look.words.fill(
@@ -155,12 +155,12 @@ fn card(ui: &mut Ui, look: &Look<'_>, found: &Counterexample, acts: &mut Vec<Act
     let mut place = ui.new_child(UiBuilder::new().max_rect(button).id_salt("own card"));
     let word = look.words.get("own_see_scene");
     if text_button(&mut place, look, Weight::Plain, word, [None, None]).clicked() {
-        acts.push(Act::Edit(Edit::Become(found.scene.clone())));
+        acts.push(Msg::Edit(Edit::Become(found.scene.clone())));
     }
 }
 
 /// What is earned, with what each star is for.
-fn stars(ui: &mut Ui, look: &Look<'_>, judging: &Judging) {
+fn stars(ui: &mut Ui, look: &UiContext<'_>, judging: &Judging) {
     let earned = judging.stars();
     let count = earned.iter().filter(|earned| **earned).count();
     let k = look.k;
