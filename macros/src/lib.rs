@@ -88,7 +88,8 @@ fn traced_function(mut function: ItemFn) -> Result<TokenStream> {
     function.block.stmts.push(Stmt::Expr(parse_quote!(#structure { #(#names),* }), None));
 
     let about = format!("Every value of [`{method}`].");
-    let bounds = parameters.iter().map(|vector| quote!(crate::geometry::TracedValue: From<#vector>));
+    let bounds =
+        parameters.iter().map(|vector| quote!(crate::geometry::TracedValue: From<#vector>));
     let file = Span::call_site().file();
     // Relative to the file that contains the attribute.
     let text = file.rsplit(['/', '\\']).next().unwrap_or_default();

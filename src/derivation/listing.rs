@@ -34,7 +34,7 @@ pub enum Margin {
     /// Nothing.
     Empty,
     /// The values that the line defines; those that do not exist are not among the existing, see
-    /// [`Value::exists`].
+    /// [`TracedValue::exists`].
     Values(Vec<(&'static str, TracedValue)>),
     /// A comparison that holds, with its numbers: `41 ≠ 0` beside `den == 0.0` when that is false.
     Holds(f64, Op, f64),

@@ -34,7 +34,7 @@ pub struct Failure {
 /// What was found out about a program.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ProgramJudgement {
-    /// For each of [`Row::ALL`].
+    /// For each of [`CaseKind::ALL`].
     pub rows: [Tally; 3],
     /// One wrong answer of the first row that has any.
     pub failure: Option<Failure>,

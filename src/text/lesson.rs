@@ -79,7 +79,7 @@
 //! `{#secant .verdict .space}`.
 //!
 //! The order of steps is that of the file; the ids of outcomes are those of
-//! [`Case::id`](crate::geometry::relation::Case::id).
+//! [`NamedOutcome::id`](crate::geometry::question::outcome::NamedOutcome::id).
 
 mod assemble;
 mod fault;

@@ -3,10 +3,10 @@
 use crate::geometry::double::point_point::{PointPoint, point_point_trace, point_point_verdict};
 use crate::geometry::relation::Nearness;
 use crate::lesson::{
-    About, AnswerKind, Challenge, Decision, Grip, Guess, Handle, Lesson, Method, SpecialCase, Symbol,
-    Tables, Verdict, decide,
+    About, AnswerKind, Challenge, Decision, Grip, Guess, Handle, Lesson, Method, SpecialCase,
+    Symbol, Tables, Verdict, decide,
 };
-use crate::sketch::{Role, Visibility, Sketch};
+use crate::sketch::{Role, Sketch, Visibility};
 use glam::{DVec2, dvec2};
 use serde::{Deserialize, Serialize};
 use std::sync::LazyLock;

@@ -1,4 +1,4 @@
-//! Painting formulas: a [`Layout`] at a place, in the colours of its names, with one name lit.
+//! Painting formulas: a [`FormulaLayout`] at a place, in the colours of its names, with one name lit.
 
 mod mesh;
 mod outline;

@@ -148,7 +148,7 @@ pub fn line(ui: &mut Ui, look: &UiContext<'_>, opened: &Opened, text: &str) {
     });
 }
 
-/// How high [`line`] is in a width.
+/// How high [`line()`] is in a width.
 pub fn height(ui: &Ui, look: &UiContext<'_>, text: &str, width: f32) -> f32 {
     let free = (width - 24.0 * look.k).max(1.0);
     let text = ui.painter().layout(text.to_owned(), look.bold(13.0), look.theme.ink, free);

@@ -127,7 +127,7 @@ impl OrbitViewport {
         }
     }
 
-    /// How far from the eye, 1 at the point that is looked at; nothing is seen below [`OrbitViewport::near`].
+    /// How far from the eye, 1 at the point that is looked at; nothing is seen below `NEAR`.
     fn far(&self, world: DVec3) -> f64 {
         1.0 - (world - self.orbit.target).dot(self.back) * self.bend
     }
