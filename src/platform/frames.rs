@@ -1,6 +1,8 @@
 //! One frame after the other, as few as possible.
 
-use super::{Start, ear, ear::InputAdapter, edge, machine, machine::NativeMachine, paint::Painter};
+use super::{
+    Machine, Start, focus_trap, input_adapter, input_adapter::InputAdapter, machine, paint::Painter,
+};
 use crate::view::host::{Boot, Effect};
 use crate::view::{App, fonts};
 use egui::{Context, Event, FullOutput, Modifiers, RawInput, ViewportId};
@@ -55,7 +57,7 @@ async fn frames(start: Start) {
     let mut painter = Painter::new(); // wakes the binding, whose queue is the one after ours
     let binding = ours + 1;
 
-    let mut machine = NativeMachine::new(start);
+    let mut machine = Machine::new(start);
     let ctx = Context::default();
     let mut boot = machine.boot();
     set_up(&ctx, &mut machine, &mut boot);
@@ -83,11 +85,11 @@ async fn frames(start: Start) {
         let page = machine.is_page();
         let mut output = FullOutput::default();
         let mut field = None;
-        for events in ear::parts(events) {
+        for events in input_adapter::parts(events) {
             let input = input(events, ear.modifiers(), ratio, ctx.zoom_factor());
             let part = ctx.run(input, |ctx| {
                 if page {
-                    edge::between(ctx, || app.ui(ctx));
+                    focus_trap::between(ctx, || app.ui(ctx));
                 } else {
                     app.ui(ctx);
                 }
@@ -95,7 +97,7 @@ async fn frames(start: Start) {
             field = part.platform_output.ime.map(|ime| ime.rect);
             output.append(part);
         }
-        if let Some(edge) = edge::reached(&ctx) {
+        if let Some(edge) = focus_trap::reached(&ctx) {
             machine.leave(edge);
         }
         for wish in app.wishes() {
@@ -136,7 +138,7 @@ async fn frames(start: Start) {
     }
 }
 
-fn set_up(ctx: &Context, machine: &mut NativeMachine, boot: &mut Boot) {
+fn set_up(ctx: &Context, machine: &mut Machine, boot: &mut Boot) {
     ctx.set_fonts(fonts::definitions(|name| {
         let font = machine.font(name);
         if font.is_none() {

@@ -4,9 +4,9 @@
 //! what happens as [`HostEvent`](crate::view::host::HostEvent). Each machine is one module with the same
 //! functions: `native` for a window, `page` for a web page.
 
-mod ear;
-mod edge;
+mod focus_trap;
 mod frames;
+mod input_adapter;
 pub mod keys;
 mod paint;
 pub mod redraw;
@@ -18,17 +18,17 @@ pub mod bitmap;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod command;
 #[cfg(not(target_arch = "wasm32"))]
-mod gallery;
+mod config_dir;
 #[cfg(not(target_arch = "wasm32"))]
-mod missing;
+mod export_dir;
 #[cfg(not(target_arch = "wasm32"))]
 mod native;
 #[cfg(not(target_arch = "wasm32"))]
 mod preferences;
 #[cfg(not(target_arch = "wasm32"))]
-mod served;
+mod server_registry;
 #[cfg(not(target_arch = "wasm32"))]
-mod shelf;
+mod startup_error;
 
 #[cfg(target_arch = "wasm32")]
 mod page;
@@ -36,9 +36,9 @@ mod page;
 mod plugin;
 
 #[cfg(not(target_arch = "wasm32"))]
-use native as machine;
+use native::{self as machine, NativeMachine as Machine};
 #[cfg(target_arch = "wasm32")]
-use page as machine;
+use page::{self as machine, PageMachine as Machine};
 
 pub use frames::run;
 

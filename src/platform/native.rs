@@ -1,9 +1,9 @@
 //! The machine of a window of its own: Linux, Windows, macOS.
 
-use super::shelf::ConfigDir;
+use super::config_dir::ConfigDir;
 use super::{
-    Start, bitmap, ear::InputAdapter, edge::FocusEdge, gallery, missing, paint::Painter,
-    preferences, served,
+    Start, bitmap, export_dir, focus_trap::FocusEdge, input_adapter::InputAdapter, paint::Painter,
+    preferences, server_registry, startup_error,
 };
 use crate::view::host::{Boot, Effect, HostEvent, MachineClock};
 use crate::view::{App, fonts};
@@ -35,7 +35,7 @@ pub fn guard() {
         }
         let said = info.payload_as_str().unwrap_or_default();
         let display = std::env::var_os("DISPLAY").or(std::env::var_os("WAYLAND_DISPLAY"));
-        eprintln!("{}", missing::sentence(said, display.is_some(), preferences::korean()));
+        eprintln!("{}", startup_error::sentence(said, display.is_some(), preferences::korean()));
         std::process::exit(1);
     }));
 }
@@ -161,7 +161,7 @@ impl NativeMachine {
     pub fn grant(&mut self, wish: Effect) -> Option<HostEvent> {
         match wish {
             Effect::Address { link, .. } => keep_link(&link),
-            Effect::Served => self.served = self.shelf.clone().map(served::ask),
+            Effect::Served => self.served = self.shelf.clone().map(server_registry::ask),
             Effect::FullScreen(full) => {
                 window::set_fullscreen(full);
                 return Some(HostEvent::FullScreen(full));
@@ -217,9 +217,9 @@ impl NativeMachine {
 /// Puts a picture into the person's folder; where it is.
 fn save(name: &str, svg: String, png: bool) -> Result<String, String> {
     let read = |path: &Path| std::fs::read_to_string(path).ok();
-    let folder = gallery::folder(|name| std::env::var(name).ok(), read, Path::is_dir);
+    let folder = export_dir::folder(|name| std::env::var(name).ok(), read, Path::is_dir);
     let (bytes, ending) = if png { (bitmap::png(&svg)?, "png") } else { (svg.into_bytes(), "svg") };
-    let put = gallery::put(&folder, name, ending, &bytes);
+    let put = export_dir::put(&folder, name, ending, &bytes);
     put.map(|path| path.display().to_string())
         .map_err(|error| format!("{}: {error}", folder.display()))
 }

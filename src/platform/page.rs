@@ -1,9 +1,11 @@
 //! The machine of a web page, reached through the page's own plugin, `assets/web/crosspoint.js`.
 
 use super::plugin::{ask, tell};
-use super::{Start, ear::Ear, ear::typed, edge::Edge, paint::Painter};
+use super::{
+    Start, focus_trap::FocusEdge, input_adapter::InputAdapter, input_adapter::typed, paint::Painter,
+};
 use crate::view::App;
-use crate::view::host::{Boot, Clock, Notice, Store, Wish};
+use crate::view::host::{Boot, Effect, HostEvent, MachineClock, Store};
 use egui::{Color32, Event, Key, Pos2, Rect, Vec2};
 use macroquad::miniquad::{self, conf::LinuxBackend};
 use std::fmt::Write;
@@ -24,12 +26,12 @@ pub fn linux_backend() -> LinuxBackend {
 }
 
 /// The page. It keeps nothing: the plugin does.
-pub struct Machine {
+pub struct PageMachine {
     handles: String,
     field: String,
 }
 
-impl Machine {
+impl PageMachine {
     /// The page on which the program starts. There is no command line.
     pub fn new(_start: Start) -> Self {
         Self { handles: String::new(), field: String::new() }
@@ -52,7 +54,7 @@ impl Machine {
             presents: text("presents"),
             fills: yes("fills"),
             remarks: Vec::new(),
-            clock: Clock(miniquad::date::now),
+            clock: MachineClock(miniquad::date::now),
         }
     }
 
@@ -90,19 +92,19 @@ impl Machine {
     }
 
     /// What happened beside the window's own events.
-    pub fn listen(&mut self, ear: &mut Ear) -> Vec<Notice> {
+    pub fn listen(&mut self, ear: &mut InputAdapter) -> Vec<HostEvent> {
         let mut notices = Vec::new();
         ear.wants_paste(); // the browser sends the text by itself
         while let Some(news) = text("news") {
             let (word, text) = news.split_once('\n').unwrap_or((&news, ""));
             match word {
-                "link" => notices.push(Notice::Link(text.to_owned())),
-                "copied" => notices.push(Notice::Copied(text == "yes")),
-                "saved" => notices.push(Notice::Saved(Ok(text.to_owned()))),
-                "unsaved" => notices.push(Notice::Saved(Err(text.to_owned()))),
-                "filled" => notices.push(Notice::FullScreen(text == "yes")),
-                "blocked" => notices.push(Notice::StorageBlocked),
-                "stored" => notices.extend(stored().map(Notice::Stored)),
+                "link" => notices.push(HostEvent::Link(text.to_owned())),
+                "copied" => notices.push(HostEvent::Copied(text == "yes")),
+                "saved" => notices.push(HostEvent::Saved(Ok(text.to_owned()))),
+                "unsaved" => notices.push(HostEvent::Saved(Err(text.to_owned()))),
+                "filled" => notices.push(HostEvent::FullScreen(text == "yes")),
+                "blocked" => notices.push(HostEvent::StorageBlocked),
+                "stored" => notices.extend(stored().map(HostEvent::Stored)),
                 "typed" => typed(text).into_iter().for_each(|event| ear.event(event)),
                 "paste" => ear.event(Event::Paste(text.to_owned())),
                 "gone" => ear.event(Event::PointerGone),
@@ -115,18 +117,18 @@ impl Machine {
     }
 
     /// Takes the focus out of the canvas, to what the page has before or after it.
-    pub fn leave(&mut self, edge: Edge) {
-        tell("leave", if edge == Edge::Front { "front" } else { "back" });
+    pub fn leave(&mut self, edge: FocusEdge) {
+        tell("leave", if edge == FocusEdge::Front { "front" } else { "back" });
     }
 
     /// Puts `text` on the clipboard; the browser's answer comes later.
-    pub fn copy(&mut self, _painter: &mut Painter, text: String) -> Option<Notice> {
+    pub fn copy(&mut self, _painter: &mut Painter, text: String) -> Option<HostEvent> {
         tell("copy", &text);
         None
     }
 
     /// Puts `code` on the clipboard, or shows it.
-    pub fn copy_code(&mut self, _painter: &mut Painter, code: String) -> Option<Notice> {
+    pub fn copy_code(&mut self, _painter: &mut Painter, code: String) -> Option<HostEvent> {
         tell("copy-code", &code);
         None
     }
@@ -137,23 +139,23 @@ impl Machine {
     }
 
     /// Does what the program wants.
-    pub fn grant(&mut self, wish: Wish) -> Option<Notice> {
+    pub fn grant(&mut self, wish: Effect) -> Option<HostEvent> {
         match wish {
-            Wish::Save { name, svg, png } => {
+            Effect::Save { name, svg, png } => {
                 let ending = if png { "png" } else { "svg" };
                 tell("save", &format!("{name}.{ending}\n{svg}"));
             }
-            Wish::Address { link, entry: true } => tell("push", &link),
-            Wish::Address { link, entry: false } => tell("replace", &link),
-            Wish::Keep(text) => tell("keep", &text),
-            Wish::Presents(text) => tell("presents", &text),
-            Wish::FullScreen(full) => tell("fill-screen", if full { "yes" } else { "" }),
-            Wish::Say { text, now: true } => tell("say-now", &text),
-            Wish::Say { text, now: false } => tell("say", &text),
+            Effect::Address { link, entry: true } => tell("push", &link),
+            Effect::Address { link, entry: false } => tell("replace", &link),
+            Effect::Keep(text) => tell("keep", &text),
+            Effect::Presents(text) => tell("presents", &text),
+            Effect::FullScreen(full) => tell("fill-screen", if full { "yes" } else { "" }),
+            Effect::Say { text, now: true } => tell("say-now", &text),
+            Effect::Say { text, now: false } => tell("say", &text),
             // It knows where it came from, and what has a way of its own.
-            Wish::Served | Wish::Settings(_) | Wish::Copy(_) | Wish::CopyCode(_) => {}
-            Wish::Title(text) => tell("title", &text),
-            Wish::Korean(korean) => tell("lang", if korean { "ko" } else { "en" }),
+            Effect::Served | Effect::Settings(_) | Effect::Copy(_) | Effect::CopyCode(_) => {}
+            Effect::Title(text) => tell("title", &text),
+            Effect::Korean(korean) => tell("lang", if korean { "ko" } else { "en" }),
         }
         None
     }
@@ -232,7 +234,7 @@ fn yes(question: &str) -> bool {
 }
 
 /// Tab brought the focus to the canvas: on to its first control, or from behind to its last.
-fn enter(ear: &mut Ear, back: bool) {
+fn enter(ear: &mut InputAdapter, back: bool) {
     let modifiers = if back { egui::Modifiers::SHIFT } else { egui::Modifiers::NONE };
     for pressed in [true, false] {
         let (key, physical_key, repeat) = (Key::Tab, None, false);
@@ -241,8 +243,8 @@ fn enter(ear: &mut Ear, back: bool) {
 }
 
 /// A pinch on a trackpad: place in points and factor.
-fn pinch(text: &str) -> Notice {
+fn pinch(text: &str) -> HostEvent {
     let mut numbers = text.split(' ').map(|number| number.parse().unwrap_or(1.0));
     let mut next = || numbers.next().unwrap_or(1.0);
-    Notice::Pinch { at: egui::pos2(next(), next()), zoom: next(), pan: egui::Vec2::ZERO }
+    HostEvent::Pinch { at: egui::pos2(next(), next()), zoom: next(), pan: egui::Vec2::ZERO }
 }

@@ -4,7 +4,7 @@
 //! graphics card. The program runs in another context, which hears [`InputAdapter`](super::ear::InputAdapter) and
 //! not the binding; its finished triangles are put into the binding's context as one more shape.
 
-use super::machine::NativeMachine;
+use super::Machine;
 use super::redraw::{self, DrawnTiles, MeshPiece};
 use egui::epaint::Primitive;
 use egui::{
@@ -45,7 +45,7 @@ impl Painter {
 
     /// Draws the output of one frame of `ctx`, or where the last picture is kept what differs from
     /// it.
-    pub fn show(&mut self, ctx: &Context, output: FullOutput, machine: &mut NativeMachine) {
+    pub fn show(&mut self, ctx: &Context, output: FullOutput, machine: &mut Machine) {
         let FullOutput { platform_output, textures_delta, mut shapes, pixels_per_point, .. } =
             output;
         for command in platform_output.commands {

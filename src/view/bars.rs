@@ -4,14 +4,14 @@ mod nav;
 
 pub use nav::{PITCH, dots, nav};
 
-use super::act::{Msg, Sheet};
 use super::catalogue::{self, Listed};
 use super::controls::{focus_ring, icon_button};
 use super::icons::{self, Icon};
 use super::keys::{KeyAction, hint};
 use super::layout::Layout;
-use super::look::{CONTROL, UiContext, bold, ui as font};
+use super::msg::{Msg, Sheet};
 use super::progress::{self, LessonMark, Progress};
+use super::ui_context::{CONTROL, UiContext, bold, ui as font};
 use crate::lessons::{CHAPTERS, Entry};
 use crate::text::lesson::{LessonText, StepKind};
 use crate::text::words::{Lang, Words};

@@ -3,7 +3,7 @@
 
 use super::controls::focus_ring;
 use super::layout::{Layout, SheetHeight, SheetShape, VerdictRow, edges};
-use super::look::UiContext;
+use super::ui_context::UiContext;
 use egui::{
     Context, CornerRadius, CursorIcon, EventFilter, Id, Key, Modifiers, Rect, Response, Sense,
     Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType, pos2, vec2,

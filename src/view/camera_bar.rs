@@ -2,11 +2,11 @@
 //! the side, along the directions of the scene, and with or without perspective. Where there is no
 //! room for all, one button goes through them.
 
-use super::act::Msg;
 use super::controls::focus_ring;
 use super::icons::Icon;
 use super::keys::KeyAction;
-use super::look::UiContext;
+use super::msg::Msg;
+use super::ui_context::UiContext;
 use crate::lesson::Page;
 use egui::{
     CursorIcon, Rect, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType, pos2, vec2,

@@ -1,9 +1,9 @@
 //! Cards: one clear sentence about what could not be done, over the living picture.
 
-use super::act::{CardResponse, Msg};
 use super::controls::{Weight, text_button};
 use super::icons::Icon;
-use super::look::{CARD, UiContext, bold, ui as font};
+use super::msg::{CardResponse, Msg};
+use super::ui_context::{CARD, UiContext, bold, ui as font};
 use crate::lesson::Taken;
 use crate::lesson::link::BadLink;
 use crate::lessons::Entry;

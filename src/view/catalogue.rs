@@ -1,6 +1,6 @@
 //! What all lessons say of themselves, read once: titles, steps, exhibits, and what a search finds.
 
-use super::reading::OpenLesson;
+use super::open_lesson::OpenLesson;
 use crate::lesson::Source;
 use crate::lesson::published::text_name;
 use crate::lessons::{self, Entry};

@@ -4,7 +4,7 @@
 //! ink. Every control has a name for whoever cannot see it, and its tooltip is that name.
 
 use super::icons::Icon;
-use super::look::{CONTROL, UiContext};
+use super::ui_context::{CONTROL, UiContext};
 use egui::{
     Color32, CornerRadius, CursorIcon, Galley, Rect, Response, Sense, Stroke, StrokeKind, Ui, Vec2,
     WidgetInfo, WidgetType, pos2, vec2,

@@ -1,10 +1,10 @@
 //! The sheet that saves the picture as a file.
 
-use super::act::Msg;
 use super::controls::{Weight, row_button, tab, text_button};
 use super::icons::Icon;
-use super::look::{UiContext, ui as font};
+use super::msg::Msg;
 use super::theme::Tone;
+use super::ui_context::{UiContext, ui as font};
 use egui::{Pos2, Rect, RichText, Stroke, StrokeKind, Ui, Vec2, vec2};
 
 /// How the picture is to be saved.

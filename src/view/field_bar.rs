@@ -1,12 +1,12 @@
 //! The switch of the outcome field at the foot of the picture, and its legend.
 
-use super::act::Msg;
-use super::beneath;
+use super::click_through;
 use super::controls::{focus_ring, row_button, tab};
 use super::field::{FieldChoice, OutcomeField, STEPS, Shade, Shades, points};
 use super::layout::Layout;
-use super::look::{ROOM, UiContext, ui as font};
-use super::reading::OpenLesson;
+use super::msg::Msg;
+use super::open_lesson::OpenLesson;
+use super::ui_context::{ROOM, UiContext, ui as font};
 use crate::lesson::AnswerKind;
 use crate::text::number::WrittenNumber;
 use egui::popup::popup_above_or_below_widget;
@@ -329,8 +329,8 @@ fn legend(
     let rect = Rect::from_min_size(at, vec2(wide(&parts), 32.0 * k));
     let theme = look.theme;
     let mut place = ui.new_child(UiBuilder::new().max_rect(rect));
-    if beneath::hides(rect, points, k) {
-        place.set_opacity(beneath::PALE);
+    if click_through::hides(rect, points, k) {
+        place.set_opacity(click_through::PALE);
     }
     let (_, response) = place.allocate_exact_size(rect.size(), Sense::hover());
     let said: Vec<_> = parts.iter().map(|part| part.text.as_str()).collect();
@@ -356,7 +356,7 @@ fn legend(
         left += part.width(&place, look);
     }
     painter.rect_stroke(rect, look.corners(), Stroke::new(1.0, theme.line), StrokeKind::Inside);
-    beneath::around(rect, points, k)
+    click_through::around(rect, points, k)
 }
 
 #[cfg(test)]

@@ -1,14 +1,14 @@
 //! The first screen: doors, and all lessons as small pictures of their own scenes with what was done
 //! already and what builds on what.
 
-use super::act::{Msg, Sheet};
 use super::catalogue::{self, Listed};
 use super::controls::focus_ring;
 use super::drawer::lines;
 use super::icons::Icon;
-use super::look::{CARD, CONTROL, UiContext};
+use super::msg::{Msg, Sheet};
+use super::open_lesson::OpenLesson;
 use super::progress::{self, Progress};
-use super::reading::OpenLesson;
+use super::ui_context::{CARD, CONTROL, UiContext};
 use super::{bars, canvas};
 use crate::lessons::{ALL, CHAPTERS, Entry};
 use crate::text::words::Lang;

@@ -1,6 +1,6 @@
 //! Icons, painted from strokes on a grid of 24: no icon font, crisp at every size.
 
-mod shapes;
+mod strokes;
 
 use super::theme::Theme;
 use egui::{Color32, Mesh, Painter, Pos2, Rect, Shape, Vec2, pos2, vec2};
@@ -219,7 +219,7 @@ impl Icon {
     /// of the grid of 24 ([`STROKE`]).
     pub fn paint(self, painter: &Painter, rect: Rect, colour: Color32, stroke: f32) {
         let grid = Grid::new(rect, stroke, colour);
-        painter.extend(shapes::strokes(self).iter().flat_map(|s| grid.shapes(*s)));
+        painter.extend(strokes::strokes(self).iter().flat_map(|s| grid.shapes(*s)));
     }
 }
 
@@ -319,7 +319,7 @@ mod tests {
         let grid = Grid::new(rect, STROKE, Color32::BLACK);
         for icon in Icon::ALL {
             let shapes: Vec<_> =
-                shapes::strokes(icon).iter().flat_map(|s| grid.shapes(*s)).collect();
+                strokes::strokes(icon).iter().flat_map(|s| grid.shapes(*s)).collect();
             assert!(!shapes.is_empty(), "{icon:?}");
             for shape in shapes {
                 let bounds = shape.visual_bounding_rect();

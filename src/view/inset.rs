@@ -1,16 +1,16 @@
 //! The picture of the parameters: a small plot over a corner of the picture, whose dot can be
 //! dragged and takes the scene with it.
 
-mod feet;
+mod axis_readout;
 mod plot;
 mod regions;
 
-use super::act::Msg;
-use super::beneath;
+use super::click_through;
 use super::controls::icon_button;
 use super::icons::Icon;
-use super::look::{CARD, UiContext};
-use super::reading::OpenLesson;
+use super::msg::Msg;
+use super::open_lesson::OpenLesson;
+use super::ui_context::{CARD, UiContext};
 use crate::lesson::{Edit, HeldPart, Inset, Page};
 use egui::{
     Align2, CursorIcon, EventFilter, Key, Modifiers, Pos2, Rect, Response, Sense, Stroke,
@@ -114,7 +114,7 @@ impl Parameters {
             }
         };
         let places = seen(points);
-        let hides = |index: &usize| beneath::hides(place(*index), &places, k);
+        let hides = |index: &usize| click_through::hides(place(*index), &places, k);
         if rest && self.offset.is_none() && self.corner.is_some_and(|now| hides(&now)) {
             let free = (0..4).filter(|index| !hides(index));
             self.corner = free.min_by_key(|index| crowd(*index)).or(self.corner);
@@ -134,7 +134,7 @@ impl Parameters {
         let Some(inset) = reading.page.derived().inset else { return };
         let k = look.k;
         let mut place = ui.new_child(UiBuilder::new().max_rect(rect).id_salt("inset"));
-        place.set_opacity(if pale { beneath::PALE } else { 1.0 });
+        place.set_opacity(if pale { click_through::PALE } else { 1.0 });
         let title = look.words.get(plot::title(inset));
         head(&place, look, rect, title);
         let at = pos2(rect.right() - 20.0 * k, rect.top() + TITLE * k / 2.0);
@@ -157,7 +157,7 @@ impl Parameters {
         let (body, plot) = plotted(inset, reading, (rect, k));
         let response = place.interact(body, place.id().with("plot"), Sense::click_and_drag());
         response.widget_info(|| WidgetInfo::labeled(WidgetType::Other, true, plot.spoken(title)));
-        let dot = |at: Pos2| plot.near_dot(at) && !beneath::takes(at, points, k);
+        let dot = |at: Pos2| plot.near_dot(at) && !click_through::takes(at, points, k);
         self.drag(&place, (&plot, &dot), &response, acts);
         let active = self.dragged() || response.has_focus();
         let over = response.hover_pos().is_some_and(dot);

@@ -5,7 +5,7 @@ mod writing;
 
 pub use phone::{SheetHeight, SheetShape, VerdictRow, edges};
 
-use super::look::ROOM;
+use super::ui_context::ROOM;
 use egui::emath::GuiRounding;
 use egui::{Rect, Vec2, pos2};
 
@@ -360,7 +360,7 @@ fn span(left: f32, top: f32, right: f32, bottom: f32) -> Rect {
     sound(Rect::from_min_max(pos2(left, top), pos2(right, bottom))).round_ui()
 }
 
-mod workbench;
+mod workbench_layout;
 
 #[cfg(test)]
-mod tests;
+mod layout_tests;

@@ -1,14 +1,14 @@
 //! What floats over the picture: line, ray or segment, the settings of the lesson, the way of
 //! snapping, the way home.
 
-use super::act::Msg;
 use super::canvas::DragConstraint;
-use super::choosing;
 use super::controls::{LeadingIcon, SegmentedChoice, icon_button, segmented, segmented_width};
 use super::icons::Icon;
 use super::keys::{KeyAction, hint};
 use super::layout::Layout;
-use super::look::UiContext;
+use super::msg::Msg;
+use super::scene_settings;
+use super::ui_context::UiContext;
 use crate::geometry::Extent;
 use crate::lesson::snap::{grid_step, tolerance};
 use crate::lesson::{Dimension, Edit, Page, Snap, SwitchView};
@@ -117,7 +117,7 @@ pub fn switches(
         covered.push(Rect::from_min_max(pos2(before, bar.top()), pos2(end, bar.bottom())));
     }
     let mut edge = right.min_rect().left() - 10.0 * look.k;
-    for setting in choosing::of(look, page) {
+    for setting in scene_settings::of(look, page) {
         let begun = left.min_rect().width() > 0.0;
         if begun && left.cursor().left() + setting.width(ui, look, layout.words) > edge {
             let row = bar.translate(vec2(0.0, left.max_rect().top() - bar.top() + bar.height()));

@@ -307,4 +307,4 @@ fn stars_of(text: &str) -> Option<(String, u8)> {
 }
 
 #[cfg(test)]
-mod tests;
+mod settings_tests;

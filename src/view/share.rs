@@ -1,9 +1,9 @@
 //! The sheet that shares the present state: its link, the link as a QR code, and a test in Rust.
 
-use super::act::{Msg, Sheet};
 use super::controls::{Weight, focus_ring, text_button};
 use super::icons::Icon;
-use super::look::{CARD, UiContext, bold, mono, ui as font};
+use super::msg::{Msg, Sheet};
+use super::ui_context::{CARD, UiContext, bold, mono, ui as font};
 use egui::epaint::Mesh;
 use egui::text::{CCursor, CCursorRange};
 use egui::text_edit::TextEditState;

@@ -1,14 +1,14 @@
 //! Sheets over the picture: the keys, the link, and the tools without room.
 
-use super::act::{Msg, Sheet};
 use super::controls::{Weight, icon_button, row_button, text_button};
 use super::export::{self, Export};
 use super::icons::Icon;
 use super::keys::{CANVAS_ROWS, KeyAction, PRESENTER};
 use super::layout::Layout;
-use super::look::{CARD, UiContext, bold, ui as font};
+use super::msg::{Msg, Sheet};
 use super::share::{self, ShareState};
-use super::special;
+use super::special_cases;
+use super::ui_context::{CARD, UiContext, bold, ui as font};
 use crate::lesson::Page;
 use egui::{Align, Color32, Layout as Flow, Margin, Rect, RichText, Stroke, Ui, pos2, vec2};
 
@@ -239,7 +239,7 @@ fn gestures(ui: &mut Ui, look: &UiContext<'_>, acts: &mut Vec<Msg>) {
 /// The chips of the special cases; one that is pressed lets the picture be seen.
 fn cases(ui: &mut Ui, look: &UiContext<'_>, page: (&Page, bool), acts: &mut Vec<Msg>) {
     let before = acts.len();
-    special::stack(ui, look, page, acts);
+    special_cases::stack(ui, look, page, acts);
     if acts[before..].iter().any(|act| matches!(act, Msg::Slide(_))) {
         acts.push(Msg::Sheet(None));
     }

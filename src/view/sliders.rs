@@ -1,13 +1,13 @@
 //! The numbers of the scene that are no places, as sliders over the picture: symbol, track, value.
 
-use super::act::Msg;
 use super::canvas::{Kind, Labels};
 use super::controls::focus_ring;
 use super::layout::Layout;
-use super::look::UiContext;
+use super::msg::Msg;
+use super::open_lesson::OpenLesson;
 use super::prose::Links;
 use super::prose::scrub::{Input, Scrub};
-use super::reading::OpenLesson;
+use super::ui_context::UiContext;
 use crate::lesson::{Edit, HandleView, Page};
 use crate::text::number::WrittenNumber;
 use egui::{

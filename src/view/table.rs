@@ -1,13 +1,13 @@
 //! A matrix of numbers that are changed where they stand: each lights what it moves.
 
-use super::act::Msg;
 use super::controls::focus_ring;
-use super::look::{CONTROL, UiContext};
-use super::maths::Inks;
+use super::formula_cache::Inks;
+use super::msg::Msg;
 use super::panel::PanelState;
 use super::prose::Links;
 use super::prose::scrub::Scrub;
 use super::sliders;
+use super::ui_context::{CONTROL, UiContext};
 use crate::lesson::{Edit, TableCell};
 use crate::text::number::WrittenNumber;
 use egui::epaint::QuadraticBezierShape;

@@ -2,11 +2,11 @@
 //!
 //! The picture is never blocked: what a card says to do can be done while it is there.
 
-use super::act::{Msg, Tab};
 use super::controls::{Weight, text_button};
 use super::landmarks::Landmark;
 use super::layout::Layout;
-use super::look::{CARD, UiContext, ui as font};
+use super::msg::{Msg, Tab};
+use super::ui_context::{CARD, UiContext, ui as font};
 use egui::{Context, Id, Margin, Pos2, Rect, RichText, Stroke, StrokeKind, Vec2, pos2, vec2};
 
 /// The sentences, in order: the key of each among the words.

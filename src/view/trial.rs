@@ -1,11 +1,11 @@
 //! What a step offers to try on very many random scenes: start and cancel, how far it is, and a
 //! table of what came out, from which a scene that went wrong can be opened.
 
-use super::act::Msg;
 use super::controls::{Weight, focus_ring, text_button};
 use super::host::MachineClock;
-use super::look::{CONTROL, UiContext};
+use super::msg::Msg;
 use super::panel::PanelState;
+use super::ui_context::{CONTROL, UiContext};
 use crate::lesson::{Edit, Page, TrialRun, TrialSpec};
 use egui::{
     Align2, Context, CursorIcon, Rect, Sense, Stroke, Ui, WidgetInfo, WidgetType, pos2, vec2,

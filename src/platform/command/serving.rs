@@ -1,7 +1,7 @@
 //! `crosspoint serve`: the web page for this machine, or for the class around it.
 
 use super::{Command, CommandFailure, print};
-use crate::platform::served;
+use crate::platform::server_registry;
 use crosspoint_server::{Audience, Bytes, Server, Site};
 use lexopt::prelude::{Long, Short, Value};
 use qrcode::render::unicode::Dense1x2;
@@ -70,7 +70,7 @@ pub fn run(request: ServeRequest) -> Result<(), CommandFailure> {
         CommandFailure::machine(format!("port {port}: {error}; another one by --port"))
     })?;
     let addresses = server.addresses();
-    served::note(&addresses);
+    server_registry::note(&addresses);
     print(&announced(&addresses, lan, std::io::stdout().is_terminal()))?;
     server.run();
     Ok(())

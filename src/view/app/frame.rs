@@ -1,24 +1,24 @@
 //! One frame: input, layout, and then what was asked for.
 
 use super::App;
-use crate::view::act::{CardResponse, CodeTab, Msg, Sheet, Tab};
 use crate::view::bars::{self, BarState};
 use crate::view::cards;
 use crate::view::drawer::DrawerState;
-use crate::view::ends;
 use crate::view::fonts;
-use crate::view::judgement::guess::Guessing;
 use crate::view::keys::{self, Focused};
 use crate::view::layout::Form;
-use crate::view::look::{self, UiContext};
-use crate::view::over::Overlay;
-use crate::view::panel::{Panel, PanelState, own_code};
-use crate::view::play;
+use crate::view::msg::{CardResponse, CodeTab, Msg, Sheet, Tab};
+use crate::view::overlay::Overlay;
+use crate::view::panel::{Panel, PanelState, code_editor};
+use crate::view::panel_footer;
+use crate::view::playback;
 use crate::view::presenter::Presenter;
 use crate::view::progress::Progress;
 use crate::view::sheets::{self, SheetState};
-use crate::view::special;
+use crate::view::special_cases;
 use crate::view::tour::{self, TourState};
+use crate::view::ui_context::{self, UiContext};
+use crate::view::verdict_panel::guess::Guessing;
 use egui::text_edit::TextEditState;
 use egui::{CentralPanel, Context, Frame, Ui, UiBuilder};
 
@@ -28,7 +28,7 @@ impl App {
         let now = ctx.input(|input| input.time);
         fonts::renew(ctx);
         if self.applied != Some(self.tone()) {
-            look::apply(ctx, self.theme());
+            ui_context::apply(ctx, self.theme());
             self.applied = Some(self.tone());
         }
         self.lend_focus(ctx);
@@ -71,7 +71,7 @@ impl App {
         let typing = focused.is_some_and(|id| TextEditState::load(ctx, id).is_some());
         self.typing = typing;
         let on = match focused {
-            Some(id) if typing && id == own_code::id() => Focused::Code,
+            Some(id) if typing && id == code_editor::id() => Focused::Code,
             _ if typing => Focused::Field,
             _ if self.has_focus() => Focused::Point,
             None if !self.answers() => Focused::Nothing,
@@ -170,10 +170,10 @@ impl App {
         let mut drawer = std::mem::take(&mut self.drawer);
         let reading = &self.reading;
         if let Some(rect) = layout.play {
-            play::row(ui, &look, rect, (reading, self.playing.is_some(), self.speed), acts);
+            playback::row(ui, &look, rect, (reading, self.playing.is_some(), self.speed), acts);
         }
         if let Some(rect) = layout.special {
-            special::row(ui, &look, rect, (&reading.page, self.hides()), acts);
+            special_cases::row(ui, &look, rect, (&reading.page, self.hides()), acts);
         }
         let lang = self.lang();
         let titles = reading.plain_titles(lang);
@@ -207,7 +207,7 @@ impl App {
             place.set_clip_rect(layout.panel.intersect(ui.clip_rect()));
             shown.show(&mut place, &look, layout.panel, &panel, acts);
             if let Some(rect) = layout.challenge {
-                ends::line(ui, &look, rect, &panel, acts);
+                panel_footer::line(ui, &look, rect, &panel, acts);
             }
         }
         self.bars(ui, &look, &layout, acts);

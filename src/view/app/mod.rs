@@ -1,59 +1,59 @@
 //! The program as a whole: one frame after the other.
 
-mod advancing;
-mod arranging;
-mod beside;
+mod arrangement;
 mod context_loss;
-mod doing;
-mod filling;
+mod first_screen;
 mod frame;
-mod guessing;
-mod homing;
+mod guess_state;
+mod main_picture;
 mod motion;
-mod own_code;
-mod picture;
-mod plans;
-mod presenting;
-mod saving;
-mod sharing;
+mod own_code_state;
+mod plan_views;
+mod presenter_mode;
+mod presenter_step;
+mod save_picture;
+mod second_picture;
+mod share_state;
 mod shots;
-mod storing;
-mod workbench;
+mod solved;
+mod store_settings;
+mod update;
+mod workbench_page;
 
-use super::act::{Sheet, Tab};
 use super::bottom_sheet::BottomSheet;
 use super::canvas::{CameraState, Canvas, Symbols};
 use super::cards::Card;
 use super::drawer::Drawer;
+use super::effect_queue::EffectQueue;
 use super::export::Export;
 use super::field::OutcomeField;
+use super::formula_cache::Maths;
+use super::highlight::Highlight;
 use super::home::Home;
 use super::host::{Boot, Effect, HostEvent};
 use super::inset::Parameters;
-use super::judgement::Judgement;
-use super::judgement::guess::{Guessing, Opened};
-use super::lit::Highlight;
-use super::maths::Maths;
-use super::outbox::EffectQueue;
-use super::over::{Overlay, OverlayTexts};
+use super::msg::{Sheet, Tab};
+use super::open_lesson::{Arrived, LinkOutcome, OpenLesson, arrive, nearest};
+use super::overlay::{Overlay, OverlayTexts};
 use super::panel::Panel;
-use super::play::{self, Playback};
+use super::playback::{self, Playback};
 use super::presenter::Presenter;
-use super::reading::{Arrived, LinkOutcome, OpenLesson, arrive, nearest};
 use super::settings::{Settings, Unread};
 use super::share::SharedAs;
 use super::sliders::Sliders;
-use super::special::PresetTransition;
+use super::special_cases::PresetTransition;
 use super::theme::{Theme, Tone};
 use super::trial::TrialRunner;
+use super::verdict_panel::Judgement;
+use super::verdict_panel::guess::{Guessing, Opened};
 use super::workbench::Worktable;
 use crate::lesson::Edit;
 use crate::lesson::link::SavedView;
 use crate::lessons;
 use crate::text::words::{Lang, Words};
 use crate::workbench::{WORKBENCH, find};
-use beside::SecondPicture;
-use plans::Views;
+use plan_views::Views;
+use second_picture::SecondPicture;
 use shots::Staging;
 use std::collections::{BTreeMap, VecDeque};
 use std::rc::Rc;
@@ -210,7 +210,7 @@ impl App {
             staging: Staging::default(),
             glide: None,
             playing: None,
-            speed: play::PLAIN,
+            speed: playback::PLAIN,
             bench: TrialRunner::default(),
             covered: Vec::new(),
             wall: None,

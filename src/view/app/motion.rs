@@ -3,7 +3,7 @@
 use super::App;
 use crate::lesson::Edit;
 use crate::view::keys::KeyAction;
-use crate::view::play::{Playback, PlaybackTick};
+use crate::view::playback::{Playback, PlaybackTick};
 use egui::Context;
 use std::time::Duration;
 

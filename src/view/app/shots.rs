@@ -4,7 +4,7 @@ use super::App;
 use crate::lesson::link::SavedView;
 use crate::lesson::{Derived, Edit, Lesson, ShotCamera, derive};
 use crate::view::canvas::{CameraState, Canvas, Viewport};
-use crate::view::reading::OpenLesson;
+use crate::view::open_lesson::OpenLesson;
 use egui::emath::easing::cubic_in_out;
 use egui::{Context, Rect};
 

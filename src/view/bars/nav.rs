@@ -3,13 +3,13 @@
 use super::{BarState, child};
 use crate::lesson::Edit;
 use crate::text::lesson::StepKind;
-use crate::view::act::Msg;
 use crate::view::catalogue;
 use crate::view::controls::{Weight, focus_ring, text_button};
 use crate::view::icons::Icon;
 use crate::view::keys::KeyAction;
 use crate::view::layout::Layout;
-use crate::view::look::{UiContext, bold, ui as font};
+use crate::view::msg::Msg;
+use crate::view::ui_context::{UiContext, bold, ui as font};
 use egui::{
     Align, Color32, CornerRadius, Layout as Flow, Rect, RichText, Sense, Stroke, Ui, WidgetInfo,
     WidgetType, pos2, vec2,

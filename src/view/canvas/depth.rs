@@ -5,13 +5,13 @@
 //! same picture, and translucent surfaces that cut each other come out right, which a depth buffer
 //! does not give.
 
-use super::camera::Camera;
-use super::drawing::PointerState;
+use super::camera2d::Camera;
+use super::frame_input::Picture;
+use super::frame_painter::PointerState;
 use super::grid::Tick;
-use super::pen::Stroker;
-use super::picture::Picture;
-use super::scene::ProjectedScene;
+use super::projected_scene::ProjectedScene;
 use super::space::{DepthCues, DepthPoint, OrbitViewport, Shadows, surfaces};
+use super::stroker::Stroker;
 use crate::lesson::HandleView;
 use crate::sketch::{Role, Shape};
 use egui::Painter;

@@ -1,8 +1,8 @@
 //! Marks on the screen: where they lie, how far a pointer is from them.
 
-use super::camera::Camera;
+use super::camera2d::Camera;
 use super::clip::Window;
-use super::fog::DepthFade;
+use super::depth_fade::DepthFade;
 use crate::sketch::{Mark, Shape};
 use glam::{DVec2, DVec3};
 

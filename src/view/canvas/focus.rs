@@ -1,9 +1,9 @@
 //! Which handle the keys move. Every handle is a widget of egui that can have the focus and has a
 //! name, so that Tab finds it, and a screen reader.
 
+use super::coordinate_readout::CoordinateEditor;
 use super::nudge::Buttons;
-use super::tag::CoordinateEditor;
-use super::{Picture, camera, keys};
+use super::{Picture, camera2d, held_keys};
 use egui::{Event, EventFilter, Id, Key, Rect, Sense, Ui, Vec2, WidgetInfo, WidgetType};
 use glam::DVec2;
 
@@ -86,7 +86,7 @@ impl Focus {
     /// Makes a widget for each handle and learns where egui's focus is.
     pub fn widgets(&mut self, ui: &Ui, id: Id, picture: &Picture<'_>, places: &[Option<DVec2>]) {
         self.ids.clear();
-        let arrows = ui.input(|i| i.events.iter().any(keys::is_arrow));
+        let arrows = ui.input(|i| i.events.iter().any(held_keys::is_arrow));
         let mut found = None;
         for (i, handle) in picture.handles.iter().enumerate() {
             let id = id.with(handle.name);
@@ -94,7 +94,7 @@ impl Focus {
             if handle.range.is_some() {
                 continue;
             }
-            let at = places.get(i).copied().flatten().map(camera::pos);
+            let at = places.get(i).copied().flatten().map(camera2d::pos);
             let at = at.map_or(ui.max_rect().center(), |at| ui.max_rect().clamp(at));
             let rect = Rect::from_center_size(at, Vec2::splat(26.0 * picture.scale));
             let response = ui.interact(rect, id, Sense::focusable_noninteractive());

@@ -1,6 +1,6 @@
 //! Soft light: around a point, and along a line.
 
-use super::camera::pos;
+use super::camera2d::pos;
 use egui::{Color32, Mesh};
 use glam::DVec2;
 

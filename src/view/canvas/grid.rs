@@ -1,9 +1,9 @@
 //! Grid, axes and their numbers, as fine as the scale asks for.
 
-use super::camera::{View, pos};
+use super::camera2d::{View, pos};
 use super::clip::Window;
-use super::letter::{Label, Text};
-use super::pen::{LineStyle, Stroker};
+use super::mark_labels::{Label, Text};
+use super::stroker::{LineStyle, Stroker};
 use crate::view::theme::Theme;
 use egui::{Context, Pos2, Rect};
 use glam::dvec2;
@@ -122,7 +122,7 @@ pub fn lines(pen: &mut Stroker, view: &View, theme: &Theme, k: f32, ppp: f32) {
 fn corners(view: &View) -> (glam::DVec2, glam::DVec2) {
     let rect = view.rect();
     let (a, b) = (rect.left_bottom(), rect.right_top());
-    let (a, b) = (view.world(super::camera::screen(a)), view.world(super::camera::screen(b)));
+    let (a, b) = (view.world(super::camera2d::screen(a)), view.world(super::camera2d::screen(b)));
     (a.min(b), a.max(b))
 }
 

@@ -1,7 +1,7 @@
 //! How handles look: shape by role, size and rings by state.
 
-use super::camera::pos;
-use super::pen::{LineStyle, Stroker};
+use super::camera2d::pos;
+use super::stroker::{LineStyle, Stroker};
 use crate::sketch::Role;
 use crate::view::icons::Icon;
 use crate::view::theme::Theme;

@@ -2,7 +2,7 @@
 //! covers least, and leaves it only for one that is clearly better.
 
 use super::anchor::{Anchor, LabelSlot};
-use super::camera::screen;
+use super::camera2d::screen;
 use super::clip::Window;
 use egui::emath::easing::cubic_out;
 use egui::{Pos2, Rect, Vec2};
@@ -242,4 +242,4 @@ impl LabelLayout {
 }
 
 #[cfg(test)]
-mod tests;
+mod labels_tests;

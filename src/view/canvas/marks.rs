@@ -2,8 +2,8 @@
 
 use super::figure::{Figure, ProjectedMark};
 use super::glow;
-use super::pen::{HAIR, LineStyle, Stroker};
 use super::space::shares;
+use super::stroker::{HAIR, LineStyle, Stroker};
 use crate::sketch::{Role, Shape, Visibility};
 use crate::view::theme::{Theme, Tone};
 use egui::{Color32, Shape as Ink, Stroke};

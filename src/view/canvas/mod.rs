@@ -4,59 +4,59 @@
 //! The canvas never changes the scene: it draws what it is given and asks for edits, and what came
 //! of them it is given in the next frame.
 
-mod aim;
 mod anchor;
-mod camera;
+mod animated_camera;
+mod camera2d;
+mod camera_controller;
 mod clip;
+mod coordinate_readout;
 mod depth;
-mod drawing;
+mod depth_fade;
 mod figure;
 mod focus;
-mod fog;
-mod follow;
+mod frame_input;
+mod frame_painter;
 mod glow;
 mod grid;
 mod handle;
-mod input;
-mod keys;
+mod held_keys;
+mod hit_test;
+mod keep_in_sight;
+mod label_pass;
 mod labels;
-mod letter;
+mod mark_labels;
 mod marks;
 mod nudge;
-mod pen;
-mod pick;
-mod picture;
-mod rig;
-mod scene;
-mod sight;
+mod pointer;
+mod projected_scene;
 mod space;
-mod tag;
+mod stroker;
 mod thumbnail;
 mod typeset;
+mod viewport;
 mod wheel;
-mod write;
 
-pub use aim::StandardView;
-pub use camera::{Camera, Camera2d, View, pos};
+pub use camera_controller::StandardView;
+pub use camera2d::{Camera, Camera2d, View, pos};
 pub use clip::Window;
+pub use frame_input::{CanvasWords, FrameOutcome, LitMarks, Picture, Tap};
 pub use grid::GridStep;
-pub use letter::{Kind, Label, Labels, Text, paint_with_halo};
+pub use mark_labels::{Kind, Label, Labels, Text, paint_with_halo};
 pub use nudge::Side;
-pub use picture::{CanvasWords, FrameOutcome, LitMarks, Picture, Tap};
-pub use sight::{CameraState, Viewport};
 pub use space::{DragConstraint, EyePosition, Occluder, OcclusionSet, OrbitCamera, OrbitViewport};
 pub use thumbnail::thumbnail;
 pub use typeset::Symbols;
+pub use viewport::{CameraState, Viewport};
 
 use crate::lesson::{Edit, HeldPart};
-use aim::CameraController;
-use drawing::{DrawnLabels, PointerState};
+use camera_controller::CameraController;
 use egui::{CursorIcon, Event, Id, Key, Pos2, Rect, Sense, Ui, Vec2};
 use focus::Focus;
+use frame_painter::{DrawnLabels, PointerState};
 use glam::{DVec2, DVec3};
-use input::{Pointer, PointerAct, ours, room};
-use keys::{Keys, pace};
-use scene::ProjectedScene;
+use held_keys::{Keys, pace};
+use pointer::{Pointer, PointerAct, ours, room};
+use projected_scene::ProjectedScene;
 use std::time::Duration;
 
 /// The canvas between two frames.
@@ -255,7 +255,7 @@ impl Canvas {
                 Event::Key { key: Key::Escape, pressed: true, .. } => escaped |= !busy,
                 _ => {}
             }
-            if let (Some(axis), Some(handle)) = (keys::axis(event), self.focus.keys_go_to())
+            if let (Some(axis), Some(handle)) = (held_keys::axis(event), self.focus.keys_go_to())
                 && scene.view.eye().is_some()
             {
                 self.aim.set_way(handle, self.aim.way(handle).locked(axis));
@@ -377,7 +377,7 @@ impl Canvas {
         ui: &mut Ui,
         picture: &Picture<'_>,
         scene: &ProjectedScene<'_>,
-        tag: Option<(usize, tag::CoordinateReadout, Pos2)>,
+        tag: Option<(usize, coordinate_readout::CoordinateReadout, Pos2)>,
         answer: &mut FrameOutcome,
     ) {
         let mut own = Vec::new();
@@ -394,7 +394,7 @@ impl Canvas {
         let place = |i: usize| Some((i, (*scene.places.get(i)?)?));
         if let Some((index, at)) = self.focus.buttons_at().and_then(place) {
             let rect = scene.view.rect();
-            let places = nudge::places(camera::pos(at), rect, picture);
+            let places = nudge::places(camera2d::pos(at), rect, picture);
             own.extend(&places);
             for side in self.focus.buttons.show(ui, index, &places, picture) {
                 let by = side.by();

@@ -2,8 +2,8 @@
 //! done without one.
 
 use super::Picture;
-use super::keys::Repeat;
-use super::sight::Viewport;
+use super::held_keys::Repeat;
+use super::viewport::Viewport;
 use crate::lesson::Edit;
 use crate::view::icons::{Icon, STROKE};
 use egui::{CornerRadius, Id, Pos2, Rect, Sense, Stroke, StrokeKind, Ui, Vec2, vec2};

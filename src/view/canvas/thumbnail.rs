@@ -1,12 +1,12 @@
 //! A scene as a small picture that nobody touches: no letters, grid, axes or lights.
 
-use super::camera::Camera;
+use super::camera2d::Camera;
 use super::figure::{Figure, ProjectedMark};
 use super::handle::outline;
 use super::marks::MarkPainter;
-use super::pen::Stroker;
-use super::sight::Viewport;
 use super::space::{self, OcclusionSet};
+use super::stroker::Stroker;
+use super::viewport::Viewport;
 use crate::lesson::Page;
 use crate::view::theme::Theme;
 use egui::{Painter, Rect};

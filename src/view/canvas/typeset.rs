@@ -1,6 +1,6 @@
 //! Labels in the type of formulas.
 
-use super::letter::{Kind, Label, Labels};
+use super::mark_labels::{Kind, Label, Labels};
 use crate::lesson::Symbol;
 use crate::text::fill::linked;
 use crate::text::typeset::{FormulaLayout, LiveFormula};

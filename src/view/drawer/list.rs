@@ -5,13 +5,13 @@ use super::search::Hit;
 use super::{Drawer, DrawerState, RowKeys};
 use crate::lesson::Edit;
 use crate::lessons::CHAPTERS;
-use crate::view::act::Msg;
 use crate::view::bars::chapter_name;
 use crate::view::catalogue::{self, LessonPlace, Listed};
 use crate::view::controls::{Weight, focus_ring, text_button};
 use crate::view::icons::Icon;
-use crate::view::look::{CONTROL, UiContext, bold, ui as font};
+use crate::view::msg::Msg;
 use crate::view::progress::{self, LessonMark};
+use crate::view::ui_context::{CONTROL, UiContext, bold, ui as font};
 use crate::workbench::WORKBENCH;
 use egui::{
     Align2, CursorIcon, Rect, RichText, Sense, Stroke, Ui, Vec2, WidgetInfo, WidgetType, pos2, vec2,

@@ -8,13 +8,13 @@ mod search;
 
 pub use row::lines;
 
-use super::act::{Msg, Sheet};
 use super::catalogue;
 use super::controls::{Weight, icon_button, text_button};
 use super::icons::Icon;
 use super::layout::{Form, Layout};
-use super::look::{CONTROL, UiContext, bold, ui as font};
+use super::msg::{Msg, Sheet};
 use super::progress::Progress;
+use super::ui_context::{CONTROL, UiContext, bold, ui as font};
 use crate::lessons::Entry;
 use crate::text::words::Lang;
 use egui::{

@@ -3,11 +3,11 @@
 use super::DrawerState;
 use super::row::{Row, lines, rule};
 use crate::lesson::{Edit, Source, Work};
-use crate::view::act::Msg;
 use crate::view::catalogue::{self, Listed};
 use crate::view::citation;
-use crate::view::look::{UiContext, bold, ui as font};
+use crate::view::msg::Msg;
 use crate::view::progress::LessonMark;
+use crate::view::ui_context::{UiContext, bold, ui as font};
 use egui::{Align2, RichText, Ui, pos2, vec2};
 use std::collections::BTreeMap;
 

@@ -1,7 +1,7 @@
 //! A row of the drawer: something that a click or Enter opens.
 
-use crate::view::look::{CONTROL, UiContext, bold, ui as font};
 use crate::view::progress::LessonMark;
+use crate::view::ui_context::{CONTROL, UiContext, bold, ui as font};
 use egui::text::{LayoutJob, TextFormat, TextWrapping};
 use egui::{
     Color32, CursorIcon, FontId, Galley, Rect, Response, Sense, Stroke, StrokeKind, Ui, WidgetInfo,

@@ -1,12 +1,12 @@
 //! The blanks of an exercise: fields in rows and columns between parentheses.
 
-use super::{Exercising, said, written};
+use super::{Exercising, answer_text, exercise_formula};
 use crate::lesson::Exercise;
 use crate::lesson::exercise::{LONGEST, Term, stepped};
-use crate::view::act::Msg;
-use crate::view::look::{CONTROL, UiContext};
+use crate::view::msg::Msg;
 use crate::view::panel::PanelState;
 use crate::view::table::parenthesis;
+use crate::view::ui_context::{CONTROL, UiContext};
 use egui::{
     Align, Align2, Color32, Id, Key, Margin, Modifiers, Rect, Sense, Stroke, StrokeKind, TextEdit,
     Ui, WidgetInfo, WidgetType, pos2, vec2,
@@ -56,7 +56,7 @@ pub fn show(
             let corner = pos2(starts[column], inner.top() + row as f32 * (height + gap));
             let rect = Rect::from_min_size(corner, vec2(widths[column], height));
             let blank = answer * rows * columns + cell;
-            let name = said::blank_name(look.words, exercise, blank);
+            let name = answer_text::blank_name(look.words, exercise, blank);
             let mut field = BlankField { look, rect, blank, name, text: entries[blank].clone() };
             let border = match (wrong == Some(blank), at.chosen == blank) {
                 (true, _) => Stroke::new(2.0, look.theme.special),
@@ -166,7 +166,7 @@ impl BlankField<'_> {
         let Ok(term) = Term::read(&self.text, exercise.symbols) else { return false };
         let place = self.rect.shrink2(vec2(5.0, 2.0));
         let room = Some(place.width());
-        written::centred(ui, self.look, state, (place, &term.tex()), (room, true));
+        exercise_formula::centred(ui, self.look, state, (place, &term.tex()), (room, true));
         true
     }
 

@@ -1,16 +1,16 @@
 //! An exercise: the question, its blanks, what is wrong with an answer, and the worked solution.
 
+mod answer_text;
 mod blanks;
-mod keys;
-mod said;
-mod written;
+mod exercise_formula;
+mod key_pad;
 
-use super::act::Msg;
 use super::controls::{Weight, focus_ring, text_button};
 use super::icons::Icon;
-use super::look::{CONTROL, UiContext, ui as font};
-use super::over::{Overlay, OverlayTexts, with_margin};
-use super::panel::{PanelState, links, prose};
+use super::msg::Msg;
+use super::overlay::{Overlay, OverlayTexts, with_margin};
+use super::panel::{PanelState, links, prose_msgs};
+use super::ui_context::{CONTROL, UiContext, ui as font};
 use crate::lesson::Exercise;
 use crate::lesson::exercise::{AnswerFault, Judged};
 use crate::text::fill;
@@ -124,7 +124,7 @@ pub fn show(
         *at = Exercising { id, ..Exercising::default() };
     }
     let entries = entries(state, exercise);
-    let [read, pressed] = keys::places(look, ui.available_rect_before_wrap(), at.high);
+    let [read, pressed] = key_pad::places(look, ui.available_rect_before_wrap(), at.high);
     let mut asked = false;
     // What came last has its place only in the frame after.
     let follow = std::mem::take(&mut at.follow);
@@ -135,11 +135,11 @@ pub fn show(
         asked = question(leaf, at, ui, look, (exercise, &entries, state), acts);
         if !pressed.is_positive() {
             ui.add_space(12.0);
-            asked |= keys::show(ui, look, state, (exercise, &entries), at, acts);
+            asked |= key_pad::show(ui, look, state, (exercise, &entries), at, acts);
         }
         if let Some(result) = at.said(&entries) {
             ui.add_space(14.0);
-            said::show(ui, look, state, (exercise, &entries), result);
+            answer_text::show(ui, look, state, (exercise, &entries), result);
         }
         if at.lines > 0 {
             solution(leaf, at, ui, look, (exercise, state), acts);
@@ -158,7 +158,7 @@ pub fn show(
     if pressed.is_positive() {
         let mut foot = ui.new_child(UiBuilder::new().max_rect(pressed));
         foot.spacing_mut().item_spacing = Vec2::ZERO;
-        asked |= keys::show(&mut foot, look, state, (exercise, &entries), at, acts);
+        asked |= key_pad::show(&mut foot, look, state, (exercise, &entries), at, acts);
         let high = foot.min_rect().height();
         if high != at.high {
             at.high = high;
@@ -168,7 +168,7 @@ pub fn show(
     if asked {
         let result = exercise.judge(&entries);
         acts.extend(result.is_ok().then_some(Msg::Solved(id)));
-        acts.push(Msg::Say(said::sentence(look.words, exercise, &result)));
+        acts.push(Msg::Say(answer_text::sentence(look.words, exercise, &result)));
         at.judged = Some((entries, result));
         at.follow = true;
     }
@@ -188,10 +188,10 @@ fn question(
 ) -> bool {
     let Some(text) = state.reading.text(state.lang).exercise(exercise.id) else { return false };
     let title = [(false, links::pieces(state, &text.title))];
-    prose::runs(leaf.text(0), ui, look, state, &title, prose::TITLE, acts);
+    prose_msgs::runs(leaf.text(0), ui, look, state, &title, prose_msgs::TITLE, acts);
     ui.add_space(8.0);
     let question = [(false, links::pieces(state, &text.question))];
-    prose::runs(leaf.text(1), ui, look, state, &question, prose::BODY, acts);
+    prose_msgs::runs(leaf.text(1), ui, look, state, &question, prose_msgs::BODY, acts);
     ui.add_space(14.0);
     blanks::show(ui, look, state, (exercise, entries), at, acts)
 }
@@ -221,7 +221,7 @@ fn solution(
     head(ui, "worked_solution");
     for (index, line) in text.solution.iter().take(at.lines).enumerate() {
         let line = [(true, links::pieces(state, line))];
-        prose::runs(leaf.text(index + 2), ui, look, state, &line, prose::BODY, acts);
+        prose_msgs::runs(leaf.text(index + 2), ui, look, state, &line, prose_msgs::BODY, acts);
         ui.add_space(4.0);
     }
     if at.lines < text.solution.len() {
@@ -235,8 +235,8 @@ fn solution(
         head(ui, "one_answer");
         for answer in exercise.solved().chunks(exercise.size()) {
             let cells: Vec<_> =
-                answer.iter().map(|entry| written::entry(exercise, entry)).collect();
-            written::formula(ui, look, state, &written::shaped(exercise, &cells));
+                answer.iter().map(|entry| exercise_formula::entry(exercise, entry)).collect();
+            exercise_formula::formula(ui, look, state, &exercise_formula::shaped(exercise, &cells));
             ui.add_space(6.0);
         }
     }

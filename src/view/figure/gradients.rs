@@ -1,6 +1,6 @@
 //! Colours that differ from corner to corner, as gradients of SVG.
 
-use super::ink::{N, SvgPaint};
+use super::svg_values::{N, SvgPaint};
 use egui::epaint::{Mesh, Vertex, WHITE_UV};
 use egui::{Color32, Pos2, Vec2, vec2};
 use std::fmt::Write;

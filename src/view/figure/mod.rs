@@ -1,35 +1,35 @@
 //! A lesson's picture as a file that stands alone: the canvas drawn where there is no window, its
 //! shapes written as SVG.
 
-mod below;
+mod caption;
+mod glyph_outlines;
 mod gradients;
-mod ink;
-mod letters;
-mod shapes;
 mod svg;
+mod svg_shapes;
+mod svg_values;
 
 use super::canvas::{
     Camera, CameraState, Canvas, CanvasWords as Said, LitMarks, Picture, Side, Symbols, Viewport,
 };
 use super::field::{FieldChoice, printed};
 use super::field_bar;
+use super::formula_cache::Maths;
+use super::highlight::Highlight;
 use super::inset::{self, Parameters};
 use super::layout::halves;
-use super::lit::Highlight;
-use super::look::{self, UiContext};
-use super::maths::Maths;
-use super::reading::{Arrived, LinkOutcome, OpenLesson, arrive};
+use super::open_lesson::{Arrived, LinkOutcome, OpenLesson, arrive};
 use super::theme::{Theme, Tone};
+use super::ui_context::{self, UiContext};
 use crate::lesson::ShotCamera as Framing;
 use crate::lesson::link::{BadLink, VerdictView};
 use crate::lessons::Entry;
 use crate::text::words::{Lang, Words};
-use below::Below;
+use caption::Below;
 use egui::{
     CentralPanel, Context, FontDefinitions, Frame, RawInput, Rect, Stroke, UiBuilder, Vec2,
     ViewportId, vec2,
 };
-use letters::Letters;
+use glyph_outlines::Letters;
 
 /// Pixels in a point of the bitmap that is made of a figure.
 pub const PIXELS_PER_POINT: f32 = 2.0;
@@ -159,7 +159,7 @@ pub(super) fn draw(subject: &FigureSubject<'_>, style: &Style, fonts: &FontDefin
     let maths = Maths::default();
     let ctx = Context::default();
     ctx.set_fonts(fonts.clone());
-    look::apply(&ctx, theme);
+    ui_context::apply(&ctx, theme);
     let mut height = size.y;
     let output = ctx.run(input(size, style.formulas), |ctx| {
         CentralPanel::default().frame(Frame::NONE).show(ctx, |ui| {

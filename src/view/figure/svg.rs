@@ -1,8 +1,8 @@
 //! The file itself: its head, and egui's shapes in their order.
 
-use super::ink::{N, XmlText};
-use super::letters::Letters;
-use super::shapes::{ShapeWriter, flat};
+use super::glyph_outlines::Letters;
+use super::svg_shapes::{ShapeWriter, flat};
+use super::svg_values::{N, XmlText};
 use crate::view::formula::FormulaPainter;
 use egui::epaint::ClippedShape;
 use egui::{Color32, Pos2, Rect, Shape, Vec2};
@@ -37,7 +37,7 @@ pub fn write(
 <desc>{said}</desc>
 <rect width="{w}" height="{h}"{}/>
 "#,
-        super::ink::SvgPaint("fill", sheet.ground),
+        super::svg_values::SvgPaint("fill", sheet.ground),
     );
     let whole = Rect::from_min_size(Pos2::ZERO, sheet.size);
     let mut rest = shapes;

@@ -2,7 +2,7 @@
 
 mod mesh;
 mod outline;
-mod place;
+mod placed_formula;
 
 use std::collections::HashMap;
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -12,7 +12,7 @@ use egui::epaint::text::{Galley, LayoutJob, Row, RowVisuals};
 use egui::epaint::{Mesh, TextShape};
 use egui::{Color32, CornerRadius, FontFamily, FontId, Painter, Pos2, Rect, vec2};
 
-pub use place::{PlacedFormula, is_of};
+pub use placed_formula::{PlacedFormula, is_of};
 
 use super::fonts;
 use crate::text::typeset::{Face, FormulaLayout, LayoutItem};

@@ -1,12 +1,12 @@
 //! The plot of an inset: where its parameters lie, and how it is painted.
 
-use super::{CATCH, FAR, FINE, KEY, feet, regions};
+use super::{CATCH, FAR, FINE, KEY, axis_readout, regions};
 use crate::geometry::Extent;
 use crate::lesson::Inset;
 use crate::text::number::WrittenNumber;
 use crate::view::fonts::{self, family};
 use crate::view::layout::sound;
-use crate::view::look::UiContext;
+use crate::view::ui_context::UiContext;
 use egui::{Align2, Color32, FontId, Painter, Pos2, Rect, Shape, Stroke, Ui, pos2, vec2};
 use glam::{DVec2, dvec2};
 
@@ -201,7 +201,7 @@ impl Plot {
         let both = !matches!(self.inset, Inset::Axis { .. });
         let origin = self.seen(self.at(DVec2::ZERO));
         let below = self.below() * look.k;
-        feet::paint(painter, look, (self.area, origin, below), (value, dot), both);
+        axis_readout::paint(painter, look, (self.area, origin, below), (value, dot), both);
         let (theme, k) = (look.theme, look.k);
         let grown = if active || over { 1.5 } else { 0.0 };
         painter.circle_filled(dot, (DOT + 5.5 + grown) * k, theme.hit.gamma_multiply(0.22));

@@ -1,7 +1,7 @@
 //! The nine regions of the plane of two parameters: the square that counts, beside its four sides,
 //! beyond its four corners.
 
-use crate::view::look::UiContext;
+use crate::view::ui_context::UiContext;
 use egui::{Painter, Pos2, Rect, Shape, Stroke, StrokeKind};
 use glam::{DVec2, dvec2};
 use std::f64::consts::TAU;

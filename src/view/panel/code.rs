@@ -9,9 +9,9 @@ use crate::program::program_of;
 use crate::program::read::MarkKind;
 use crate::program::vocabulary::Op;
 use crate::text::number::{WrittenNumber, written};
-use crate::view::act::Msg;
 use crate::view::controls::focus_ring;
-use crate::view::look::{CONTROL, UiContext};
+use crate::view::msg::Msg;
+use crate::view::ui_context::{CONTROL, UiContext};
 use egui::text::{LayoutJob, TextFormat};
 use egui::{
     Color32, FontId, Galley, Pos2, Rect, Sense, Ui, Vec2, WidgetInfo, WidgetType, pos2, vec2,

@@ -1,10 +1,10 @@
 //! The tabs over the code: the listing, what was published, and the learner's own.
 
-use super::parts::head;
+use super::headings::head;
 use super::{Panel, PanelState, code, published};
-use crate::view::act::{CodeTab, Msg};
 use crate::view::controls::focus_ring;
-use crate::view::look::UiContext;
+use crate::view::msg::{CodeTab, Msg};
+use crate::view::ui_context::UiContext;
 use egui::{CornerRadius, Rect, Sense, Ui, WidgetInfo, WidgetType, pos2, vec2};
 
 impl Panel {

@@ -4,12 +4,12 @@
 use super::{PanelState, caption};
 use crate::derivation::cost;
 use crate::lesson::Verdict;
-use crate::view::act::Msg;
 use crate::view::controls::focus_ring;
 use crate::view::field::FieldChoice;
 use crate::view::field_bar::emblem;
-use crate::view::judgement::glyph;
-use crate::view::look::{CONTROL, UiContext};
+use crate::view::msg::Msg;
+use crate::view::ui_context::{CONTROL, UiContext};
+use crate::view::verdict_panel::glyph;
 use egui::{
     Align2, CursorIcon, Rect, Response, Sense, Stroke, Ui, Vec2, WidgetInfo, WidgetType, pos2, vec2,
 };

@@ -4,7 +4,7 @@ use super::PanelState;
 use crate::program::read::Program;
 use crate::view::controls::focus_ring;
 use crate::view::icons::Icon;
-use crate::view::look::{CONTROL, UiContext};
+use crate::view::ui_context::{CONTROL, UiContext};
 use egui::{CursorIcon, Rect, Sense, Ui, Vec2, WidgetInfo, WidgetType};
 use std::collections::HashMap;
 

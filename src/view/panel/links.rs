@@ -7,9 +7,9 @@ use crate::sketch::Role;
 use crate::text::fill::{self, Piece};
 use crate::text::run::TextRun;
 use crate::text::words::Words;
+use crate::view::open_lesson::{OpenLesson, Redacted};
 use crate::view::prose::Links;
 use crate::view::prose::scrub::Input;
-use crate::view::reading::{OpenLesson, Redacted};
 
 /// Runs of the lesson's text with the present values, as far as they may be seen.
 pub fn pieces(state: &PanelState<'_>, runs: &[TextRun]) -> Vec<Piece> {

@@ -1,16 +1,16 @@
 //! The panel: what the step says, the formula of one unknown, and the code.
 
 mod code;
+pub mod code_editor;
 mod code_tabs;
 mod compare;
 mod folds;
 mod formula;
+mod headings;
 pub mod links;
 mod notes;
 mod opening;
-pub mod own_code;
-mod parts;
-pub mod prose;
+pub mod prose_msgs;
 mod published;
 mod rounding;
 mod summary;
@@ -18,22 +18,22 @@ mod wrapping;
 
 pub use summary::first_guess;
 
-use super::act::{CodeTab, Msg, Tab};
 use super::bars::{BarState, PITCH, dots};
 use super::bottom_sheet::fade_below;
 use super::controls::{Weight, focus_ring, tab, text_button};
 use super::field::OutcomeField;
 use super::field_bar;
-use super::judgement::guess::{self, Guessing, Opened};
+use super::formula_cache::Maths;
+use super::highlight::Highlight;
 use super::layout::{SheetHeight, sound};
-use super::lit::Highlight;
-use super::look::UiContext;
-use super::maths::Maths;
+use super::msg::{CodeTab, Msg, Tab};
+use super::open_lesson::OpenLesson;
 use super::prose::scrub::Scrub;
 use super::prose::{Links, Prose};
-use super::reading::OpenLesson;
 use super::settings::Settings;
-use super::{catalogue, ends, progress, special, table, trial};
+use super::ui_context::UiContext;
+use super::verdict_panel::guess::{self, Guessing, Opened};
+use super::{catalogue, panel_footer, progress, special_cases, table, trial};
 use crate::lesson::Method;
 use crate::text::lesson::StepKind;
 use crate::text::words::Lang;
@@ -41,7 +41,7 @@ use egui::{
     CornerRadius, Rect, ScrollArea, Sense, Stroke, Ui, UiBuilder, Vec2, WidgetInfo, WidgetType,
     pos2, vec2,
 };
-use parts::{back, caption, methods, rule, veil};
+use headings::{back, caption, methods, rule, veil};
 use std::rc::Rc;
 
 /// A sheet that is lower has room for the text alone.
@@ -57,7 +57,7 @@ pub struct Panel {
     /// Which code is shown.
     pub code_tab: CodeTab,
     /// The learner's own text for the method.
-    pub own: own_code::CodeEditor,
+    pub own: code_editor::CodeEditor,
     text: Prose,
     title: Prose,
     said: Prose,
@@ -98,7 +98,7 @@ pub struct PanelState<'a> {
     /// The computation whose formulas and code are shown, if it is not the first.
     pub method: Option<&'static str>,
     /// What the learner's own code answers here, if it is shown.
-    pub own: Option<own_code::OwnVerdict>,
+    pub own: Option<code_editor::OwnVerdict>,
     /// What is remembered: the stars earned, and what was written into exercises.
     pub settings: &'a Settings,
     /// The last thing that was used was a finger: a keyboard is not at hand.
@@ -196,7 +196,7 @@ impl Panel {
                     let size = vec2(ui.available_width(), 50.0);
                     let (line, _) = ui.allocate_exact_size(size, Sense::hover());
                     let line = line.expand2(vec2(margin, 0.0));
-                    ends::line(ui, look, line, state, acts);
+                    panel_footer::line(ui, look, line, state, acts);
                 }
                 Some(Tab::Formula) => {
                     table::show(ui, look, &mut self.table, state, acts);
@@ -212,7 +212,7 @@ impl Panel {
                 Some(Tab::Cases) => {
                     ui.add_space(16.0);
                     let page = (&state.reading.page, state.hidden);
-                    special::stack(ui, look, page, acts);
+                    special_cases::stack(ui, look, page, acts);
                     ui.add_space(12.0);
                     let word = look.words.get("parameter_plane");
                     if state.reading.page.derived().inset.is_some()
@@ -282,8 +282,8 @@ impl Panel {
         let text = state.reading.text(state.lang);
         let title = if step.title.is_empty() { &text.title } else { &step.title };
         let pieces = links::pieces(state, title);
-        let size = prose::TITLE;
-        prose::runs(&mut self.title, ui, look, state, &[(false, pieces)], size, acts);
+        let size = prose_msgs::TITLE;
+        prose_msgs::runs(&mut self.title, ui, look, state, &[(false, pieces)], size, acts);
         ui.add_space(10.0 * look.k);
     }
 
@@ -342,7 +342,7 @@ impl Panel {
             })
             .collect();
         guess::told(ui, look, state, &mut self.said, acts);
-        prose::runs(&mut self.text, ui, look, state, &paragraphs, prose::BODY, acts);
+        prose_msgs::runs(&mut self.text, ui, look, state, &paragraphs, prose_msgs::BODY, acts);
         table::show(ui, look, &mut self.table, state, acts);
         trial::show(ui, look, (step.trial.as_deref().filter(|_| !hidden), state), acts);
         self.notes.show(ui, look, state, acts);

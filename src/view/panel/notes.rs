@@ -1,12 +1,12 @@
 //! What the lesson is taken from, and how it differs from that: below the last step.
 
-use super::{PanelState, links, prose};
-use crate::view::act::Msg;
+use super::{PanelState, links, prose_msgs};
 use crate::view::citation;
 use crate::view::controls::{Weight, text_button};
 use crate::view::icons::Icon;
-use crate::view::look::UiContext;
+use crate::view::msg::Msg;
 use crate::view::prose::Prose;
+use crate::view::ui_context::UiContext;
 use egui::{RichText, Ui};
 
 /// The notes, and whether they are unfolded.
@@ -60,7 +60,7 @@ impl Notes {
             ui.add_space(8.0 * look.k);
             let items: Vec<_> =
                 notes.iter().map(|note| (true, links::pieces(state, &note.runs))).collect();
-            prose::runs(&mut self.prose, ui, look, state, &items, prose::BODY, acts);
+            prose_msgs::runs(&mut self.prose, ui, look, state, &items, prose_msgs::BODY, acts);
         }
     }
 }

@@ -1,13 +1,13 @@
 //! The question that a lesson answers, before its first step: what to know first, what a reader can
 //! do afterwards, and how long it takes.
 
-use super::parts::{beside, caption_row, lesson_row, rule};
-use super::{PanelState, links, prose};
+use super::headings::{beside, caption_row, lesson_row, rule};
+use super::{PanelState, links, prose_msgs};
 use crate::text::lesson::{Block, Step};
-use crate::view::act::Msg;
-use crate::view::judgement::guess;
-use crate::view::look::UiContext;
+use crate::view::msg::Msg;
 use crate::view::prose::Prose;
+use crate::view::ui_context::UiContext;
+use crate::view::verdict_panel::guess;
 use egui::{Align2, RichText, Ui};
 
 /// Its texts between two frames.
@@ -32,7 +32,7 @@ impl OpeningTexts {
             step.body.iter().partition(|block| matches!(block, Block::Item(_)));
         let body: Vec<_> =
             body.iter().map(|block| (false, links::pieces(state, block.runs()))).collect();
-        prose::runs(&mut self.body, ui, look, state, &body, prose::BODY, acts);
+        prose_msgs::runs(&mut self.body, ui, look, state, &body, prose_msgs::BODY, acts);
         rule(ui, look);
         if know_first(ui, look, state, acts) {
             rule(ui, look);
@@ -58,9 +58,9 @@ pub fn numbered(
     let number = (index + 1).to_string();
     let pieces = [(false, links::pieces(state, block.runs()))];
     let row = beside(ui, (&number, 22.0 * look.k), |ui| {
-        prose::runs(prose, ui, look, state, &pieces, prose::BODY, acts);
+        prose_msgs::runs(prose, ui, look, state, &pieces, prose_msgs::BODY, acts);
     });
-    let first = look.prose(prose::BODY).line / 2.0;
+    let first = look.prose(prose_msgs::BODY).line / 2.0;
     let at = egui::pos2(row.left(), row.top() + first);
     let font = look.digits(15.0);
     ui.painter().text(at, Align2::LEFT_CENTER, number, font, look.theme.ink3);

@@ -4,11 +4,11 @@ use super::PanelState;
 use super::code::letter;
 use super::wrapping::wrapped_lines;
 use crate::lesson::{PublishedPrecision, PublishedView, Source};
-use crate::view::act::Msg;
 use crate::view::citation;
 use crate::view::controls::{ChipState, chip};
-use crate::view::look::UiContext;
-use crate::view::over::Overlay;
+use crate::view::msg::Msg;
+use crate::view::overlay::Overlay;
+use crate::view::ui_context::UiContext;
 use egui::text::{LayoutJob, TextFormat};
 use egui::{RichText, Ui, vec2};
 

@@ -4,7 +4,7 @@
 use super::{PanelState, caption};
 use crate::lesson::Rounding;
 use crate::text::number::WrittenNumber;
-use crate::view::look::UiContext;
+use crate::view::ui_context::UiContext;
 use egui::{
     Align2, Color32, Painter, Pos2, Rect, Sense, Shape, Stroke, Ui, WidgetInfo, WidgetType, pos2,
     vec2,

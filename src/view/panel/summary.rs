@@ -2,10 +2,10 @@
 //! method itself, the pitfall, the cost, and where to use it.
 
 use super::code::{copy_button, counted, letter};
+use super::headings::{beside, caption_row, lesson_row, rule};
 use super::opening::numbered;
-use super::parts::{beside, caption_row, lesson_row, rule};
 use super::wrapping::wrapped_lines;
-use super::{PanelState, links, prose};
+use super::{PanelState, links, prose_msgs};
 use crate::derivation::{Formula, cost_of};
 use crate::lesson::published::text_name;
 use crate::lesson::{Edit, Method};
@@ -14,12 +14,12 @@ use crate::program::{program_of, read::Line};
 use crate::text::lesson::{Block, Step, SummaryCard};
 use crate::text::plain_math::plain;
 use crate::text::typeset::{Fitted, fit};
-use crate::view::act::Msg;
 use crate::view::controls::focus_ring;
+use crate::view::formula_cache::Inks;
 use crate::view::icons::Icon;
-use crate::view::look::{CONTROL, UiContext};
-use crate::view::maths::Inks;
+use crate::view::msg::Msg;
 use crate::view::prose::Prose;
+use crate::view::ui_context::{CONTROL, UiContext};
 use egui::{
     Align2, CursorIcon, Rect, RichText, Sense, Stroke, Ui, Vec2, WidgetInfo, WidgetType, pos2, vec2,
 };
@@ -80,7 +80,7 @@ impl Summary {
             rule(ui, look);
             caption_row(ui, look, look.words.get("history"));
             let pieces = [(false, links::pieces(state, history))];
-            prose::runs(&mut self.history, ui, look, state, &pieces, prose::BODY, acts);
+            prose_msgs::runs(&mut self.history, ui, look, state, &pieces, prose_msgs::BODY, acts);
         }
     }
 }
@@ -169,7 +169,7 @@ fn captioned(ui: &mut Ui, look: &UiContext<'_>, key: &str, show: impl FnOnce(&mu
         (CAPTIONS - 8.0) * look.k,
     );
     let row = beside(ui, (key, CAPTIONS * look.k), show);
-    let line = look.prose(prose::BODY).line;
+    let line = look.prose(prose_msgs::BODY).line;
     let top = row.top() + (line - galley.size().y.min(line)) / 2.0;
     let place = Rect::from_min_size(pos2(row.left(), top), galley.size());
     let label = ui.interact(place, ui.id().with(("caption", key)), Sense::hover());
@@ -188,7 +188,7 @@ fn row(
 ) {
     let pieces = [(false, links::pieces(state, block.runs()))];
     captioned(ui, look, key, |ui| {
-        prose::runs(prose, ui, look, state, &pieces, prose::BODY, acts);
+        prose_msgs::runs(prose, ui, look, state, &pieces, prose_msgs::BODY, acts);
         then(ui, acts);
     });
     ui.add_space(6.0);

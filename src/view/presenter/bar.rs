@@ -2,14 +2,14 @@
 
 use super::Presenter;
 use crate::lesson::Snap;
-use crate::view::act::Msg;
 use crate::view::bars::BarState;
 use crate::view::controls::focus_ring;
 use crate::view::icons::{self, Icon};
 use crate::view::keys::{KeyAction, hint};
 use crate::view::layout::Layout;
-use crate::view::look::{UiContext, bold};
+use crate::view::msg::Msg;
 use crate::view::scene_bar::{snaps, snaps_width};
+use crate::view::ui_context::{UiContext, bold};
 use egui::{
     Align, Color32, CursorIcon, Galley, Layout as Flow, Rect, Response, Sense, Stroke, StrokeKind,
     Ui, UiBuilder, Vec2, WidgetInfo, WidgetType, pos2, vec2,

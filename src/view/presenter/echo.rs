@@ -1,6 +1,6 @@
 //! What was pressed or dragged last, for those who cannot see the hands.
 
-use crate::view::look::UiContext;
+use crate::view::ui_context::UiContext;
 use egui::text::{LayoutJob, TextFormat};
 use egui::{Color32, CornerRadius, Painter, Rect, vec2};
 

@@ -3,18 +3,18 @@
 
 mod bar;
 mod echo;
-mod ink;
+mod pen;
 mod steps;
 
 pub use bar::{Switches, bar};
 pub use echo::Echo;
-pub use ink::PenDrawing;
+pub use pen::PenDrawing;
 pub use steps::steps;
 
 use super::icons::Icon;
 use super::keys::KeyAction;
-use super::look::UiContext;
 use super::theme::Tone;
+use super::ui_context::UiContext;
 use egui::{Painter, Rect, Stroke, StrokeKind, Vec2, pos2, vec2};
 
 /// What presenter mode has of its own; all of it is gone when the mode is left.

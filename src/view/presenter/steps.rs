@@ -1,12 +1,12 @@
 //! The end of the dock: one press back, one press on, and what that leads to.
 
 use super::Press;
-use crate::view::act::Msg;
 use crate::view::bars::BarState;
 use crate::view::controls::focus_ring;
 use crate::view::icons::Icon;
 use crate::view::keys::KeyAction;
-use crate::view::look::UiContext;
+use crate::view::msg::Msg;
+use crate::view::ui_context::UiContext;
 use egui::{
     Align2, CursorIcon, Rect, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType, pos2,
 };

@@ -2,12 +2,12 @@
 
 use super::{WorkbenchView, called, case_word, look_at};
 use crate::lesson::AnswerKind;
-use crate::view::act::Msg;
 use crate::view::controls::focus_ring;
 use crate::view::fonts::{MATH_ITALIC, family};
 use crate::view::icons::Icon;
-use crate::view::judgement::glyph;
-use crate::view::look::{CONTROL, UiContext};
+use crate::view::msg::Msg;
+use crate::view::ui_context::{CONTROL, UiContext};
+use crate::view::verdict_panel::glyph;
 use crate::workbench::{PairAnswer, PlacedShape, door};
 use egui::{
     Align2, Color32, FontId, Pos2, Rect, RichText, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo,

@@ -1,16 +1,16 @@
 //! The workbench on the screen: the palette, the matrix of pairs, the chosen pair, and what a press on
 //! the picture places.
 
-mod dock;
 mod matrix;
 mod numbers;
 mod pair;
+mod pair_dock;
 mod palette;
 mod placing;
 mod wishes;
 
-use super::act::Msg;
-use super::look::UiContext;
+use super::msg::Msg;
+use super::ui_context::UiContext;
 use crate::lesson::{Edit, SceneValue};
 use crate::text::words::{Lang, Words};
 use crate::workbench::{Board, PlacedShape, ShapeKind};
@@ -131,7 +131,7 @@ impl Worktable {
 
     /// The sentence about the chosen pair, and its verdicts.
     pub fn dock(ui: &mut Ui, look: &UiContext<'_>, rect: Rect, table: &WorkbenchView<'_>) {
-        dock::show(ui, look, rect, table);
+        pair_dock::show(ui, look, rect, table);
     }
 }
 

@@ -2,9 +2,9 @@
 //! several lines is several shapes.
 
 use super::{WorkbenchView, become_sheet, called};
-use crate::view::act::Msg;
 use crate::view::controls::{Weight, text_button};
-use crate::view::look::UiContext;
+use crate::view::msg::Msg;
+use crate::view::ui_context::UiContext;
 use crate::workbench::{Board, MOST, parsed, text};
 use egui::{Key, Margin, RichText, TextEdit, Ui};
 

@@ -3,11 +3,11 @@
 use super::{WorkbenchView, kind_word, palette};
 use crate::lesson::Edit;
 use crate::text::number::WrittenNumber;
-use crate::view::act::Msg;
 use crate::view::catalogue;
 use crate::view::controls::{Weight, text_button};
 use crate::view::icons::Icon;
-use crate::view::look::UiContext;
+use crate::view::msg::Msg;
+use crate::view::ui_context::UiContext;
 use crate::workbench::{door, find};
 use egui::text::{LayoutJob, TextFormat};
 use egui::{Layout as Flow, RichText, Ui};

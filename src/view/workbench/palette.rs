@@ -3,10 +3,10 @@
 use super::placing::Placing;
 use super::{WorkbenchView, Worktable, become_sheet, kind_word};
 use crate::lesson::{Dimension, Edit};
-use crate::view::act::Msg;
 use crate::view::controls::{SegmentedChoice, Weight, focus_ring, segmented, text_button};
 use crate::view::icons::Icon;
-use crate::view::look::{CONTROL, UiContext};
+use crate::view::msg::Msg;
+use crate::view::ui_context::{CONTROL, UiContext};
 use crate::workbench::{MOST, ShapeKind, ShapeKind::*, TEMPLATES};
 use egui::{
     Align2, Color32, CornerRadius, CursorIcon, Rect, Sense, Stroke, Ui, Vec2, WidgetInfo,

@@ -3,9 +3,9 @@
 use super::{WorkbenchView, become_sheet};
 use crate::lesson::snap::{self, grid_step};
 use crate::lesson::{Dimension, Snap};
-use crate::view::act::Msg;
 use crate::view::canvas::Viewport;
-use crate::view::look::UiContext;
+use crate::view::msg::Msg;
+use crate::view::ui_context::UiContext;
 use crate::workbench::{LARGEST, ShapeKind, ShapeKind::*};
 use egui::{CursorIcon, Event, PointerButton, Pos2, Rect, Stroke, Ui};
 use glam::{DVec2, DVec3, dvec3};

@@ -1,9 +1,9 @@
 //! Looking for a sheet in which chosen pairs lie as wished, and shaking one.
 
 use super::{WorkbenchView, become_sheet};
-use crate::view::act::Msg;
 use crate::view::controls::{ChipState, Weight, chip, text_button};
-use crate::view::look::UiContext;
+use crate::view::msg::Msg;
+use crate::view::ui_context::UiContext;
 use crate::workbench::{PairWish, RelativePosition, Shaking, SheetSearch};
 use egui::{RichText, Ui};
 

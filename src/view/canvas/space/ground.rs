@@ -1,11 +1,11 @@
 //! The ground: a disc at z = 0 with a grid and the axes, which fade towards its border.
 
-use super::super::camera::Camera;
+use super::super::camera2d::Camera;
 use super::super::grid::{GridStep, NARROWEST, Tick};
-use super::super::letter::{Label, Text};
-use super::super::pen::{HAIR, LineStyle, Stroker};
-use super::eye::OrbitViewport;
+use super::super::mark_labels::{Label, Text};
+use super::super::stroker::{HAIR, LineStyle, Stroker};
 use super::light::smooth;
+use super::orbit_viewport::OrbitViewport;
 use crate::view::theme::Theme;
 use egui::{Context, Mesh, vec2};
 use glam::{DVec3, dvec2, dvec3};
@@ -88,7 +88,7 @@ impl<'a> GroundGrid<'a> {
                 let at = middle + dvec3(cos, sin, 0.0) * (part * self.radius());
                 // Beyond the horizon there is no ground.
                 let Some(place) = self.eye.project(at) else { return Mesh::default() };
-                mesh.colored_vertex(super::super::camera::pos(place), colour);
+                mesh.colored_vertex(super::super::camera2d::pos(place), colour);
             }
         }
         let count = ROUND as u32;
@@ -167,7 +167,7 @@ impl<'a> GroundGrid<'a> {
             let letter = ["x", "y", "z"][axis];
             for (count, text) in counts.chain([(end, letter.to_owned())]) {
                 let at = DVec3::AXES[axis] * self.step.times(count);
-                let Some(place) = self.eye.project(at).map(super::super::camera::pos) else {
+                let Some(place) = self.eye.project(at).map(super::super::camera2d::pos) else {
                     continue;
                 };
                 let text = if text == letter {

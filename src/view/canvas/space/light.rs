@@ -1,6 +1,6 @@
 //! The light of a picture of space: one lamp that is fixed to the camera, at its upper left.
 
-use super::eye::OrbitViewport;
+use super::orbit_viewport::OrbitViewport;
 use crate::view::theme::{Theme, Tone};
 use egui::Color32;
 use glam::{DVec2, DVec3};
@@ -40,7 +40,7 @@ impl<'a> Lamp<'a> {
     pub fn new(eye: &OrbitViewport, theme: &'a Theme) -> Self {
         let [across, up, back] = eye.orbit().axes();
         let towards = (across * KEY.x + up * KEY.y + back * KEY.z).normalize();
-        let (rect, middle) = (eye.rect(), super::super::camera::screen(eye.rect().center()));
+        let (rect, middle) = (eye.rect(), super::super::camera2d::screen(eye.rect().center()));
         Self { theme, towards, middle, half: f64::from(rect.size().min_elem().max(1.0)) / 2.0 }
     }
 
@@ -126,7 +126,7 @@ mod tests {
                 let eye = OrbitViewport::new(orbit, RECT);
                 let lamp = Lamp::new(&eye, theme);
                 let base = theme.line_of(Role::First);
-                let middle = super::super::super::camera::screen(RECT.center());
+                let middle = super::super::super::camera2d::screen(RECT.center());
                 let colour = |normal, turned| lamp.flat(base, normal, (middle, turned));
                 // Two walls that meet at a corner towards the eye.
                 let walls = [-0.7, 0.7].map(|turn| {

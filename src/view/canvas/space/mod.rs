@@ -1,25 +1,25 @@
 //! Pictures of space: where one looks from, what hides what, what surfaces look like, the ground.
 
-mod eye;
+mod depth_cues;
+mod drag_constraint;
 mod ground;
-mod hide;
-mod kit;
 mod light;
-mod orbit;
-mod order;
+mod occlusion;
+mod orbit_camera;
+mod orbit_viewport;
+mod paint_order;
 mod project;
 mod shade;
 mod shadow;
 mod solid;
-mod way;
 
-pub use eye::{EyePosition, OrbitViewport};
+pub use depth_cues::{DepthCues, DepthPoint, sign};
+pub use drag_constraint::{DragConstraint, DragConstraints};
 pub use ground::GroundGrid;
-pub use hide::{Occluder, OcclusionSet};
-pub use kit::{DepthCues, DepthPoint, sign};
-pub use orbit::OrbitCamera;
+pub use occlusion::{Occluder, OcclusionSet};
+pub use orbit_camera::OrbitCamera;
+pub use orbit_viewport::{EyePosition, OrbitViewport};
 pub use project::{figure, fog, shares};
 pub use shade::surfaces;
 pub use shadow::Shadows;
 pub use solid::hiders;
-pub use way::{DragConstraint, DragConstraints};

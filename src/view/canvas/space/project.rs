@@ -1,10 +1,10 @@
 //! Marks of space in their places on the screen, with what hides them.
 
-use super::super::camera::Camera;
+use super::super::camera2d::Camera;
+use super::super::depth_fade::DepthFade;
 use super::super::figure::{Figure, Polyline};
-use super::super::fog::DepthFade;
-use super::eye::OrbitViewport;
-use super::hide::{OcclusionSet, Parts};
+use super::occlusion::{OcclusionSet, Parts};
+use super::orbit_viewport::OrbitViewport;
 use super::solid::{edges, has_surface};
 use crate::sketch::Shape;
 use egui::Color32;

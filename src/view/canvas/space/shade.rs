@@ -2,9 +2,9 @@
 
 use super::super::clip::Window;
 use super::super::figure::ProjectedMark;
-use super::eye::OrbitViewport;
 use super::light::Lamp;
-use super::order::back_to_front;
+use super::orbit_viewport::OrbitViewport;
+use super::paint_order::back_to_front;
 use super::solid::{Facet, SurfaceForm, facets, glint};
 use crate::sketch::Shape;
 use crate::view::theme::{Theme, Tone};
@@ -76,7 +76,7 @@ fn glints(
         let places: Option<SmallVec<[_; 4]>> = facet
             .iter()
             .map(|(at, part)| {
-                let place = super::super::camera::Camera::project(eye, *at)?;
+                let place = super::super::camera2d::Camera::project(eye, *at)?;
                 window.has(place).then_some((place, *part))
             })
             .collect();
@@ -84,7 +84,7 @@ fn glints(
         let start = mesh.vertices.len() as u32;
         for (place, part) in &places {
             let colour = Color32::WHITE.gamma_multiply(*part as f32 * strength);
-            mesh.colored_vertex(super::super::camera::pos(*place), colour);
+            mesh.colored_vertex(super::super::camera2d::pos(*place), colour);
         }
         for i in 2..places.len() as u32 {
             mesh.add_triangle(start, start + i - 1, start + i);

@@ -1,10 +1,10 @@
 //! Soft shadows on the ground, straight below what casts them, in the colour of that.
 
-use super::super::camera::Camera;
+use super::super::camera2d::Camera;
 use super::super::figure::ProjectedMark;
 use super::super::glow;
-use super::eye::OrbitViewport;
 use super::light::smooth;
+use super::orbit_viewport::OrbitViewport;
 use crate::geometry::Extent;
 use crate::sketch::Shape;
 use crate::view::theme::{Theme, Tone};
@@ -134,7 +134,7 @@ impl Shadows<'_> {
             let share = 1.0 - smooth(0.0, 1.0, i as f64 / RINGS as f64);
             let colour = full.gamma_multiply(share as f32);
             for place in places {
-                mesh.colored_vertex(super::super::camera::pos(*place), colour);
+                mesh.colored_vertex(super::super::camera2d::pos(*place), colour);
             }
         }
         for i in 2..count {

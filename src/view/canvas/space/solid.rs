@@ -1,7 +1,7 @@
 //! What has a surface: the figures it is painted of, what it hides, and the edges it is drawn with.
 
-use super::eye::{Corners, EyePosition, OrbitViewport};
-use super::hide::{Occluder, normal};
+use super::occlusion::{Occluder, normal};
+use super::orbit_viewport::{Corners, EyePosition, OrbitViewport};
 use crate::sketch::Shape;
 use glam::DVec3;
 use smallvec::smallvec;

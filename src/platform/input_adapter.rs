@@ -1,0 +1,341 @@
+//! What the window hears, put into the words of egui.
+//!
+//! The binding would do this too, but it takes some of the window's tales for truth: a release
+//! when the pointer comes back in the middle of a drag, a second finger that tears the first one's
+//! point along, modifiers that were let go of, the wheel in the units of another machine.
+
+use super::keys::key;
+use crate::view::host::HostEvent;
+use egui::{Event, Key, Modifiers, MouseWheelUnit, PointerButton, Pos2, Vec2};
+use macroquad::miniquad::{EventHandler, KeyCode, KeyMods, MouseButton, TouchPhase};
+
+/// Collects the events of one frame.
+#[derive(Debug, Default)]
+pub struct InputAdapter {
+    /// Pixels of the window in a point of egui.
+    pub ratio: f32,
+    /// The command key is the one with the apple's mark.
+    mac: bool,
+    events: Vec<Event>,
+    notices: Vec<HostEvent>,
+    /// Releases among `events` that may be a tale: place and button.
+    releases: Vec<(usize, MouseButton)>,
+    /// Buttons that are down, as far as the events tell.
+    down: Vec<PointerButton>,
+    /// Buttons that were pressed among `events`.
+    downs: Vec<MouseButton>,
+    mods: KeyMods,
+    /// Ctrl+V was pressed, and the text is to be fetched.
+    paste: bool,
+    fingers: Vec<(u64, Pos2)>,
+    /// Two fingers were down: the rest of the gesture moves no pointer.
+    pinching: bool,
+    finger: bool,
+}
+
+/// The wheel's unit: pixels on a page and on macOS, lines elsewhere.
+const WHEEL: (MouseWheelUnit, f32) =
+    if cfg!(any(target_arch = "wasm32", target_os = "macos", target_os = "ios")) {
+        (MouseWheelUnit::Point, 1.0)
+    } else if cfg!(target_os = "windows") {
+        (MouseWheelUnit::Line, 1.0 / 120.0)
+    } else {
+        (MouseWheelUnit::Line, 1.0)
+    };
+
+impl InputAdapter {
+    /// An ear that has heard nothing.
+    pub fn new(mac: bool) -> Self {
+        Self { mac, ratio: 1.0, ..Self::default() }
+    }
+
+    /// An event that the machine found by itself.
+    pub fn event(&mut self, event: Event) {
+        self.events.push(event);
+    }
+
+    /// The notices since the last call.
+    pub fn notices(&mut self) -> Vec<HostEvent> {
+        std::mem::take(&mut self.notices)
+    }
+
+    /// Whether a key asked for the clipboard since the last call.
+    pub fn wants_paste(&mut self) -> bool {
+        std::mem::take(&mut self.paste)
+    }
+
+    /// The events since the last call, less the releases that were none. `held` and `pressed` say
+    /// which buttons the window counts as down now, and which went down since the last call.
+    ///
+    /// When the pointer comes back into the window in the middle of a drag, X11's side of the window
+    /// library tells a release and counts the button as pressed anew; the drag must outlive that.
+    pub fn events(
+        &mut self,
+        held: impl Fn(MouseButton) -> bool,
+        pressed: impl Fn(MouseButton) -> bool,
+    ) -> Vec<Event> {
+        let releases = std::mem::take(&mut self.releases);
+        for (nth, &(at, button)) in releases.iter().enumerate().rev() {
+            let first = !releases[..nth].iter().any(|&(_, other)| other == button);
+            let came_back = first && pressed(button) && !self.downs.contains(&button);
+            if held(button) || came_back {
+                self.events.remove(at);
+                self.down.extend(pointer_button(button));
+            }
+        }
+        self.downs.clear();
+        std::mem::take(&mut self.events)
+    }
+
+    /// The modifiers that are down now.
+    pub fn modifiers(&self) -> Modifiers {
+        let KeyMods { shift, ctrl, alt, logo } = self.mods;
+        let mac_cmd = self.mac && logo;
+        Modifiers { alt, ctrl, shift, mac_cmd, command: if self.mac { logo } else { ctrl } }
+    }
+
+    fn at(&self, x: f32, y: f32) -> Pos2 {
+        egui::pos2(x, y) / self.ratio.max(f32::MIN_POSITIVE)
+    }
+
+    fn press(&mut self, pos: Pos2, button: PointerButton, pressed: bool) {
+        let modifiers = self.modifiers();
+        self.down.retain(|&other| other != button);
+        self.down.extend(pressed.then_some(button));
+        self.events.push(Event::PointerButton { pos, button, pressed, modifiers });
+    }
+
+    fn pointer_is_finger(&mut self, finger: bool) {
+        if std::mem::replace(&mut self.finger, finger) != finger {
+            self.notices.push(HostEvent::Finger(finger));
+        }
+    }
+
+    /// X11 tells the modifiers from before a key, so that a modifier must be read from its own key.
+    fn modifier_key(&mut self, code: KeyCode, down: bool) -> bool {
+        match code {
+            KeyCode::LeftShift | KeyCode::RightShift => self.mods.shift = down,
+            KeyCode::LeftControl | KeyCode::RightControl => self.mods.ctrl = down,
+            KeyCode::LeftAlt | KeyCode::RightAlt => self.mods.alt = down,
+            KeyCode::LeftSuper | KeyCode::RightSuper => self.mods.logo = down,
+            _ => return false,
+        }
+        true
+    }
+
+    fn key(&mut self, code: KeyCode, mods: KeyMods, pressed: bool) {
+        if self.modifier_key(code, pressed) {
+            return;
+        }
+        // A page tells no command key, so what its own key said stays.
+        self.mods = KeyMods { logo: mods.logo || self.mods.logo, ..mods };
+        let modifiers = self.modifiers();
+        match code {
+            KeyCode::C if pressed && modifiers.command => self.events.push(Event::Copy),
+            KeyCode::X if pressed && modifiers.command => self.events.push(Event::Cut),
+            KeyCode::V if pressed && modifiers.command => self.paste = true,
+            _ => self.events.extend(key(code).map(|key| Event::Key {
+                key,
+                physical_key: None,
+                pressed,
+                repeat: false, // egui finds that out
+                modifiers,
+            })),
+        }
+    }
+
+    fn finger_down(&mut self, id: u64, pos: Pos2) {
+        self.pointer_is_finger(true);
+        self.fingers.retain(|&(other, _)| other != id);
+        self.fingers.push((id, pos));
+        match self.fingers[..] {
+            [_] if !self.pinching => {
+                self.events.push(Event::PointerMoved(pos));
+                self.press(pos, PointerButton::Primary, true);
+            }
+            [(_, first), _] if !self.pinching => {
+                self.pinching = true;
+                // Away and back: what the first finger did was no tap.
+                self.events.push(Event::PointerMoved(first + Vec2::splat(30.0)));
+                self.events.push(Event::PointerMoved(first));
+                self.press(first, PointerButton::Primary, false);
+                self.events.push(Event::PointerGone);
+            }
+            _ => {}
+        }
+    }
+
+    fn finger_moved(&mut self, id: u64, pos: Pos2) {
+        let before = self.fingers.clone();
+        let Some(finger) = self.fingers.iter_mut().find(|(other, _)| *other == id) else { return };
+        finger.1 = pos;
+        if !self.pinching {
+            self.events.push(Event::PointerMoved(pos));
+        } else if let ([(_, a), (_, b), ..], [(_, c), (_, d), ..]) =
+            (&before[..], &self.fingers[..])
+        {
+            // Two fingers on one spot have no distance to grow from.
+            let zoom = c.distance(*d).max(1.0) / a.distance(*b).max(1.0);
+            let at = c.lerp(*d, 0.5);
+            self.notices.push(HostEvent::Pinch { at, zoom, pan: at - a.lerp(*b, 0.5) });
+        }
+    }
+
+    fn finger_up(&mut self, id: u64, pos: Pos2) {
+        let before = self.fingers.len();
+        self.fingers.retain(|&(other, _)| other != id);
+        if before == self.fingers.len() {
+            return;
+        }
+        if !self.pinching {
+            self.events.push(Event::PointerMoved(pos));
+            self.press(pos, PointerButton::Primary, false);
+            self.events.push(Event::PointerGone);
+        } else if self.fingers.is_empty() {
+            self.pinching = false;
+        }
+    }
+}
+
+/// `events` in as many parts as the program must be run for them, at least one.
+///
+/// egui asks once a run what lies under the pointer, where the pointer is at the end, and counts no
+/// movement of the run in which the button goes up. A press, a drag and a release that are heard in
+/// one frame would move nothing. So a part ends with a press and begins with a release, wherever
+/// the pointer does something else beside them.
+pub fn parts(events: Vec<Event>) -> Vec<Vec<Event>> {
+    let mut parts = Vec::new();
+    let mut part = Vec::new();
+    let (mut moved, mut pushed) = (false, false);
+    for event in events {
+        let moves = matches!(event, Event::PointerMoved(_) | Event::PointerGone);
+        let push = match event {
+            Event::PointerButton { pressed, .. } => Some(pressed),
+            _ => None,
+        };
+        if pushed && (moves || push.is_some()) || moved && push == Some(false) {
+            parts.push(std::mem::take(&mut part));
+            (moved, pushed) = (false, false);
+        }
+        moved |= moves;
+        pushed |= push.is_some();
+        part.push(event);
+    }
+    parts.push(part);
+    parts
+}
+
+/// What a field of the page says was typed into it: how many letters are gone from its end, and
+/// behind a line break the letters that came. A syllable that is put together letter by letter comes
+/// as one that takes the place of another.
+#[cfg_attr(not(target_arch = "wasm32"), allow(dead_code, reason = "a window has no such field"))]
+pub fn typed(told: &str) -> Vec<Event> {
+    let (gone, come) = told.split_once('\n').unwrap_or((told, ""));
+    let gone: usize = gone.parse().unwrap_or(0);
+    let mut events = Vec::new();
+    for _ in 0..gone.min(MOST_GONE) {
+        for pressed in [true, false] {
+            let (key, physical_key, repeat) = (Key::Backspace, None, false);
+            let modifiers = Modifiers::NONE;
+            events.push(Event::Key { key, physical_key, pressed, repeat, modifiers });
+        }
+    }
+    let come: String = come.chars().filter(|c| !c.is_control()).collect();
+    events.extend((!come.is_empty()).then_some(Event::Text(come)));
+    events
+}
+
+/// No field takes back more letters at once.
+const MOST_GONE: usize = 256;
+
+fn pointer_button(button: MouseButton) -> Option<PointerButton> {
+    match button {
+        MouseButton::Left => Some(PointerButton::Primary),
+        MouseButton::Right => Some(PointerButton::Secondary),
+        MouseButton::Middle => Some(PointerButton::Middle),
+        MouseButton::Unknown => None,
+    }
+}
+
+impl EventHandler for InputAdapter {
+    fn update(&mut self) {}
+
+    fn draw(&mut self) {}
+
+    fn mouse_motion_event(&mut self, x: f32, y: f32) {
+        self.pointer_is_finger(false);
+        let pos = self.at(x, y);
+        self.events.push(Event::PointerMoved(pos));
+    }
+
+    fn mouse_wheel_event(&mut self, x: f32, y: f32) {
+        let (unit, scale) = WHEEL;
+        let modifiers = self.modifiers();
+        self.events.push(Event::MouseWheel { unit, delta: egui::vec2(x, y) * scale, modifiers });
+    }
+
+    fn mouse_button_down_event(&mut self, button: MouseButton, x: f32, y: f32) {
+        self.pointer_is_finger(false);
+        let Some(pointer) = pointer_button(button) else { return };
+        // Pressed again, so the release before was one.
+        self.releases.retain(|&(_, released)| released != button);
+        self.downs.push(button);
+        self.press(self.at(x, y), pointer, true);
+    }
+
+    fn mouse_button_up_event(&mut self, button: MouseButton, x: f32, y: f32) {
+        let pos = self.at(x, y);
+        match pointer_button(button) {
+            Some(pointer) => {
+                self.releases.push((self.events.len(), button));
+                self.press(pos, pointer, false);
+            }
+            // So X11's side tells that the pointer came back with no button down: what was down
+            // was let go of outside.
+            None => {
+                for pointer in std::mem::take(&mut self.down) {
+                    self.press(pos, pointer, false);
+                }
+            }
+        }
+    }
+
+    fn char_event(&mut self, character: char, mods: KeyMods, _repeat: bool) {
+        // Special keys come as characters of the private areas.
+        let private = matches!(character, '\u{e000}'..='\u{f8ff}' | '\u{f0000}'..);
+        let command = mods.ctrl || mods.logo || self.mods.logo;
+        if !private && !character.is_control() && !command {
+            self.events.push(Event::Text(character.to_string()));
+        }
+    }
+
+    fn key_down_event(&mut self, code: KeyCode, mods: KeyMods, _repeat: bool) {
+        self.key(code, mods, true);
+    }
+
+    fn key_up_event(&mut self, code: KeyCode, mods: KeyMods) {
+        self.key(code, mods, false);
+    }
+
+    fn touch_event(&mut self, phase: TouchPhase, id: u64, x: f32, y: f32) {
+        let pos = self.at(x, y);
+        match phase {
+            TouchPhase::Started => self.finger_down(id, pos),
+            TouchPhase::Moved => self.finger_moved(id, pos),
+            TouchPhase::Ended | TouchPhase::Cancelled => self.finger_up(id, pos),
+        }
+    }
+
+    fn window_minimized_event(&mut self) {
+        self.mods = KeyMods::default();
+        self.events.push(Event::WindowFocused(false));
+    }
+
+    fn window_restored_event(&mut self) {
+        self.events.push(Event::WindowFocused(true));
+    }
+}
+
+#[cfg(test)]
+#[path = "input_adapter_tests.rs"]
+mod tests;

@@ -1,0 +1,197 @@
+//! Where the parts stand in this frame, and the tab of a phone that holds what stands over the
+//! picture elsewhere.
+
+use super::App;
+use crate::view::camera_bar;
+use crate::view::controls::{Weight, icon_button, text_button};
+use crate::view::icons::Icon;
+use crate::view::keys::KeyAction;
+use crate::view::layout::{Layout, sound};
+use crate::view::msg::{Msg, Tab};
+use crate::view::playback;
+use crate::view::scene_bar;
+use crate::view::scene_settings;
+use crate::view::sliders::{self, SliderContext};
+use crate::view::ui_context::UiContext;
+use egui::{
+    Pos2, Rect, RichText, ScrollArea, Sense, Stroke, StrokeKind, Ui, UiBuilder, Vec2, vec2,
+};
+
+/// The side of the button that opens the controls, and its distance from the edges.
+const BUTTON: f32 = 48.0;
+const MARGIN: f32 = 12.0;
+
+impl App {
+    pub(super) fn look(&self, layout: &Layout) -> UiContext<'static> {
+        UiContext {
+            theme: self.theme(),
+            words: self.words(),
+            still: self.boot.reduced_motion,
+            touch: layout.touch,
+            k: layout.k,
+        }
+    }
+
+    pub(super) fn layout(&self, size: Vec2) -> Layout {
+        let layout = match self.presenter {
+            Some(_) => Layout::presenter(size),
+            None if self.on_workbench() => Layout::of(size),
+            None => Layout::shaped(size, self.bottom.shape()),
+        };
+        let pinned = layout.is_wide() && !self.settings.folded;
+        let layout = if pinned { layout.pinned() } else { layout };
+        let layout = if self.writes() { layout.writing() } else { layout };
+        let layout = if self.on_workbench() { layout.workbench() } else { layout };
+        let layout = if self.free { layout.alone() } else { layout };
+        let layout = if self.numbered() { layout.asking() } else { layout };
+        let look = self.look(&layout);
+        let timed = self.reading.page.derived().clock.is_some() && !layout.folds;
+        if timed { layout.timed(look.target() + look.pick(8.0, 12.0)) } else { layout }
+    }
+
+    /// Shows a tab, for which the sheet is enlarged.
+    pub(super) fn show_tab(&mut self, tab: Tab) {
+        self.bottom.enlarge(self.tab == tab);
+        self.tab = tab;
+    }
+
+    /// The button on the picture that opens the tab of the controls; in the first corner in which it
+    /// covers neither a point nor `taken`.
+    pub(super) fn controls_button(
+        &mut self,
+        ui: &mut Ui,
+        look: &UiContext<'_>,
+        (canvas, taken): (Rect, Option<Rect>),
+        acts: &mut Vec<Msg>,
+    ) {
+        let inner = canvas.shrink(MARGIN);
+        let size = Vec2::splat(BUTTON);
+        let corners = [
+            inner.right_bottom() - size,
+            inner.left_bottom() - vec2(0.0, BUTTON),
+            inner.right_top() - vec2(BUTTON, 0.0),
+            inner.left_top(),
+        ]
+        .map(|at| Rect::from_min_size(at, size));
+        let points: Vec<_> = self
+            .canvases()
+            .flat_map(|canvas| canvas.places().iter().copied().flatten())
+            .map(|at| Pos2::new(at.x as f32, at.y as f32))
+            .collect();
+        let free = |rect: &Rect| {
+            let clear = taken.is_none_or(|taken| !taken.intersects(*rect));
+            clear && !points.iter().any(|at| rect.expand(2.0 * MARGIN).contains(*at))
+        };
+        let last = corners[self.corner];
+        // It stays where it is as long as it can.
+        if !free(&last) {
+            self.corner = corners.iter().position(free).unwrap_or(0);
+        }
+        let rect = corners[self.corner];
+        let border = Stroke::new(1.0, look.theme.control);
+        ui.painter().rect(rect, 12, look.theme.raised, border, StrokeKind::Inside);
+        let place = Rect::from_center_size(rect.center(), Vec2::splat(look.target()));
+        let mut place = ui.new_child(UiBuilder::new().max_rect(place).id_salt("controls button"));
+        let name = look.words.get("tab_controls");
+        if icon_button(&mut place, look, Icon::Tune, name, None).clicked() {
+            acts.push(Msg::Tab(Tab::Controls));
+        }
+        self.covered.push(rect);
+    }
+
+    /// Time, sliders, switches, and the ways to look.
+    pub(super) fn control_tab(
+        &mut self,
+        ui: &mut Ui,
+        look: &UiContext<'_>,
+        layout: &Layout,
+        acts: &mut Vec<Msg>,
+    ) {
+        let rect = layout.panel;
+        let mut place = ui.new_child(UiBuilder::new().max_rect(rect).id_salt("control tab"));
+        place.set_clip_rect(rect.intersect(ui.clip_rect()));
+        place.painter().rect_filled(rect, 0, look.theme.panel);
+        let inner = sound(rect.shrink2(vec2(16.0, 0.0)));
+        let mut column = place.new_child(UiBuilder::new().max_rect(inner));
+        ScrollArea::vertical().id_salt("control tab").auto_shrink(false).show(&mut column, |ui| {
+            ui.spacing_mut().item_spacing = vec2(8.0, 8.0);
+            ui.add_space(4.0);
+            self.numbers(ui, look, layout, acts);
+            self.switches(ui, look, acts);
+            self.ways_to_look(ui, look, acts);
+            ui.add_space(12.0);
+        });
+    }
+
+    fn numbers(&mut self, ui: &mut Ui, look: &UiContext<'_>, layout: &Layout, acts: &mut Vec<Msg>) {
+        let page = &self.reading.page;
+        if page.derived().clock.is_some() {
+            let size = vec2(ui.available_width(), look.target() + 8.0);
+            let (row, _) = ui.allocate_exact_size(size, Sense::hover());
+            let shown = (&self.reading, self.playing.is_some(), self.speed);
+            playback::row(ui, look, row.expand2(vec2(8.0, 0.0)), shown, acts);
+        }
+        let wide = ui.available_width();
+        let high = sliders::strip(look, wide, page);
+        if high > 0.0 {
+            let (strip, _) = ui.allocate_exact_size(vec2(wide, high), Sense::hover());
+            let lit = self.lit.name();
+            let shown = SliderContext { reading: &self.reading, labels: &self.labels, lit };
+            self.sliders.show(ui, look, (strip, layout, Rect::NOTHING), &shown, acts);
+        }
+    }
+
+    fn switches(&mut self, ui: &mut Ui, look: &UiContext<'_>, acts: &mut Vec<Msg>) {
+        let page = &self.reading.page;
+        scene_bar::extents(ui, look, page, acts);
+        scene_settings::stack(ui, look, page, acts);
+        let caption = RichText::new(look.words.get("drag_mode")).font(look.ui(13.0));
+        ui.label(caption.color(look.theme.ink2));
+        let words = scene_bar::snaps_width(ui, look, true) <= ui.available_width();
+        scene_bar::snaps(ui, look, page.snap(), words, acts);
+        let derived = page.derived();
+        ui.horizontal_wrapped(|ui| {
+            if derived.stand.is_some() {
+                let way = self.canvas.way();
+                let plain = (("", look.theme.ink), false);
+                let word = look.words.get(way.word());
+                if scene_bar::menu_button(ui, look, Some(way.icon()), plain, word) {
+                    acts.push(Msg::Do(KeyAction::NextWay));
+                }
+            }
+            if let Some(dimension) = derived.dimension {
+                scene_bar::dimension(ui, look, dimension, acts);
+            }
+            if let Some(down) = derived.down {
+                scene_bar::overturn(ui, look, down, acts);
+            }
+            scene_bar::all(ui, look, self.staging.all, acts);
+        });
+    }
+
+    fn ways_to_look(&mut self, ui: &mut Ui, look: &UiContext<'_>, acts: &mut Vec<Msg>) {
+        if self.reading.page.derived().second.is_some() {
+            let size = vec2(ui.available_width(), look.switch());
+            let (row, _) = ui.allocate_exact_size(size, Sense::hover());
+            self.pane_tabs(ui, look, row);
+        }
+        ui.add_space(8.0);
+        if self.reading.page.derived().stand.is_some() {
+            let shown = camera_bar::ShownParts {
+                flat: self.canvas.flat(),
+                plans: self.views.room.then_some(self.views.plans),
+                hand: self.views.hand,
+                all: true,
+            };
+            let room = ui.available_rect_before_wrap();
+            let next = &mut self.views.next;
+            let bar = camera_bar::show(ui, look, room, (&self.reading.page, shown, next), acts);
+            ui.allocate_rect(bar, Sense::hover());
+        } else if self.canvas.camera().is_some() {
+            let word = look.words.get("fit");
+            if text_button(ui, look, Weight::Plain, word, [Some(Icon::Fit), None]).clicked() {
+                acts.push(Msg::Do(KeyAction::Home));
+            }
+        }
+    }
+}

@@ -1,0 +1,247 @@
+//! The first screen: a picture that can be dragged at once, the doors, and all lessons.
+
+use super::App;
+use super::main_picture::Pane;
+use crate::lessons::{self, Entry};
+use crate::view::catalogue;
+use crate::view::home::{self, Home, HomeState};
+use crate::view::keys::KeyAction;
+use crate::view::layout::sound;
+use crate::view::msg::{Msg, Sheet};
+use crate::view::open_lesson::OpenLesson;
+use crate::view::progress::Progress;
+use crate::view::ui_context::{CARD, UiContext};
+use crate::view::verdict_panel::glyph;
+use crate::view::verdict_panel::guess::Guessing;
+use crate::workbench::WORKBENCH;
+use egui::{
+    Align2, Context, Pos2, Rect, RichText, ScrollArea, Sense, Stroke, StrokeKind, Ui, UiBuilder,
+    vec2,
+};
+
+/// The lesson whose scene can be dragged here.
+const LESSON: &str = "perp_product";
+/// From this width on the doors stand beside the picture.
+const WIDE: f32 = 1100.0;
+/// No content is broader.
+const BROADEST: f32 = 1440.0;
+/// Below this width everything is as on a phone.
+const PHONE: f32 = 800.0;
+/// The picture, and the verdict below it.
+const PICTURE: f32 = 264.0;
+const VERDICT: f32 = 64.0;
+
+impl App {
+    /// Whether the program begins here: nothing says where else.
+    pub(super) fn begins_at_home(&self) -> bool {
+        let again = self.boot.kept.is_some() || self.presenter.is_some();
+        self.is_home(&self.boot.link) && !again
+    }
+
+    /// Goes where a link says that the address has now.
+    pub(super) fn go_to(&mut self, link: &str) {
+        if self.is_home(link) {
+            return self.show_first_screen();
+        }
+        if self.home.take().is_some() {
+            self.open(OpenLesson::first());
+        }
+        self.follow(link);
+    }
+
+    /// A link that names no state leads here.
+    fn is_home(&self, link: &str) -> bool {
+        self.boot.greets && link.trim_start_matches('#').is_empty()
+    }
+
+    /// Goes to the first screen from a lesson.
+    pub(super) fn go_home_from_lesson(&mut self) {
+        self.remember();
+        self.show_first_screen();
+        self.outbox.enter(String::new());
+    }
+
+    /// Shows the first screen.
+    pub(super) fn show_first_screen(&mut self) {
+        self.open(OpenLesson::open(lessons::find(LESSON).unwrap_or(lessons::greeting())));
+        self.guessing = Guessing::Off;
+        self.lit.step(None, Vec::new());
+        (self.sheet, self.card, self.tour) = (None, None, None);
+        self.home = Some(Home::default());
+    }
+
+    /// What keys do here: those of the first views of a lesson open the doors, and most others wait
+    /// for a lesson.
+    pub(super) fn home_keys(&self, acts: &mut Vec<Msg>) {
+        let door = |action| acts.contains(&Msg::Do(action));
+        let doors = [door(KeyAction::Top), door(KeyAction::Front), door(KeyAction::Side)];
+        acts.retain(|act| {
+            let lesson = |action: &KeyAction| {
+                !matches!(
+                    action,
+                    KeyAction::Language
+                        | KeyAction::Theme
+                        | KeyAction::Help
+                        | KeyAction::FullScreen
+                        | KeyAction::Find
+                        | KeyAction::Undo
+                        | KeyAction::Redo
+                )
+            };
+            !matches!(act, Msg::Do(action) if lesson(action))
+        });
+        if self.sheet.is_some() {
+            return;
+        }
+        if doors[0] {
+            let last = self.last_lesson().map_or(lessons::greeting().id, |last| last.entry.id);
+            acts.push(Msg::Open(last));
+        } else if doors[1] {
+            acts.push(Msg::Open(WORKBENCH.id));
+        } else if doors[2] {
+            acts.push(Msg::Sheet(Some(Sheet::Museum)));
+        }
+    }
+
+    /// The lesson that was open last, if any was begun.
+    fn last_lesson(&self) -> Option<&'static catalogue::Listed> {
+        let begun = |entry: &&Entry| {
+            let steps = self.settings.steps.get(entry.id);
+            steps.is_some_and(|steps| !steps.is_empty()) && entry.id != LESSON
+        };
+        // The workbench is no lesson: then the last in teaching order that was begun.
+        let last = lessons::find(&self.settings.lesson);
+        let last = last.or_else(|| lessons::ALL.iter().rev().find(begun));
+        catalogue::neighbour(last?, 0)
+    }
+
+    /// The whole screen.
+    pub(super) fn first_screen(&mut self, ui: &mut Ui, acts: &mut Vec<Msg>) {
+        let screen = ui.max_rect();
+        let touch = screen.width() < PHONE;
+        let (theme, words) = (self.theme(), self.words());
+        let look = UiContext { theme, words, still: self.boot.reduced_motion, touch, k: 1.0 };
+        let Some(mut home) = self.home.take() else { return };
+        let (body, top) = {
+            let height = if touch { 52.0 } else { 48.0 };
+            let top = screen.with_max_y(screen.top() + height);
+            (screen.with_min_y(top.bottom()), top)
+        };
+        self.covered.clear();
+        let mut place = ui.new_child(UiBuilder::new().max_rect(body).id_salt("home"));
+        place.set_clip_rect(body);
+        let last = self.last_lesson();
+        ScrollArea::vertical().auto_shrink(false).show(&mut place, |ui| {
+            ui.spacing_mut().item_spacing = vec2(8.0, 8.0);
+            let margin = if touch { 16.0 } else { 24.0 };
+            let width = (screen.width().min(BROADEST) - 2.0 * margin).max(1.0);
+            let left = ((screen.width() - width) / 2.0).max(0.0);
+            if screen.width() >= WIDE {
+                ui.add_space(12.0);
+                let size = vec2(width, PICTURE + VERDICT);
+                let (row, _) = ui.allocate_exact_size(size, Sense::hover());
+                let row = row.translate(vec2(left, 0.0));
+                let (card, doors) = row.split_left_right_at_fraction(0.61);
+                self.living(ui, &look, card, acts);
+                let doors = sound(doors.with_min_x(doors.left() + 24.0));
+                let mut column = ui.new_child(UiBuilder::new().max_rect(doors));
+                self.greet(&mut column, &look, (&home, last), acts);
+            } else {
+                let size = vec2(screen.width(), PICTURE + VERDICT);
+                let (card, _) = ui.allocate_exact_size(size, Sense::hover());
+                self.living(ui, &look, card, acts);
+            }
+            let rest = ui.available_rect_before_wrap();
+            let rest =
+                Rect::from_min_size(screen_x(rest.min, screen.left() + left), vec2(width, 1e5));
+            let mut column = ui.new_child(UiBuilder::new().max_rect(rest));
+            column.set_width(width);
+            if screen.width() < WIDE {
+                self.greet(&mut column, &look, (&home, last), acts);
+            }
+            column.add_space(8.0);
+            let state = self.home_state(last);
+            home.lessons(&mut column, &look, &state, acts);
+            column.add_space(24.0);
+            ui.advance_cursor_after_rect(column.min_rect());
+        });
+        home::top(ui, &look, top, self.lang(), acts);
+        self.home = Some(home);
+    }
+
+    fn home_state(&self, last: Option<&'static catalogue::Listed>) -> HomeState<'_> {
+        HomeState { lang: self.lang(), progress: Progress(&self.settings), last }
+    }
+
+    /// The question, the doors, and a line below them.
+    fn greet(
+        &self,
+        ui: &mut Ui,
+        look: &UiContext<'_>,
+        (home, last): (&Home, Option<&'static catalogue::Listed>),
+        acts: &mut Vec<Msg>,
+    ) {
+        let (theme, words) = (look.theme, look.words);
+        let size = if look.touch { 20.0 } else { 26.0 };
+        ui.spacing_mut().item_spacing = vec2(8.0, 8.0);
+        ui.add_space(4.0);
+        let text =
+            |key: &str, font, ink| RichText::new(words.get(key).to_owned()).font(font).color(ink);
+        ui.label(text("home_question", look.bold(size), theme.ink));
+        let count = lessons::ALL.len().to_string();
+        let about = words.fill("home_about", &[("n", &count)]);
+        ui.label(RichText::new(about).font(look.ui(15.0)).color(theme.ink2));
+        ui.add_space(6.0);
+        let state = self.home_state(last);
+        home::doors(ui, look, &state, acts);
+        let legend = home.legend(look, &state);
+        ui.label(RichText::new(legend).font(look.ui(14.0)).color(theme.ink2));
+    }
+
+    /// The picture with its verdict.
+    fn living(&mut self, ui: &mut Ui, look: &UiContext<'_>, card: Rect, acts: &mut Vec<Msg>) {
+        let theme = look.theme;
+        let (canvas, strip) = card.split_top_bottom_at_y(card.top() + PICTURE);
+        let answer = self.canvas(ui, look, canvas, Pane::First);
+        if !self.settings.nudged {
+            let place = self.handles().into_iter().find(|(name, _)| name == "b");
+            if let Some((_, at)) = place {
+                home::bubble(ui, look, at);
+            }
+        }
+        self.take(answer, acts);
+        let painter = ui.painter();
+        painter.rect_filled(strip, 0, theme.panel);
+        painter.hline(strip.x_range(), strip.top(), Stroke::new(1.0, theme.line));
+        let border = Stroke::new(1.0, theme.line);
+        painter.rect_stroke(card, CARD, border, StrokeKind::Inside);
+        let answer = self.reading.page.derived().verdict.answer;
+        glyph(painter, look, strip.left_center() + vec2(33.0, 0.0), 34.0, answer);
+        let (_, [sentence, values]) = self.reading.sentence(self.lang());
+        let at = strip.left_top() + vec2(63.0, 21.0);
+        painter.text(at, Align2::LEFT_CENTER, sentence, look.bold(18.0), theme.ink);
+        let at = strip.left_top() + vec2(63.0, 45.0);
+        painter.text(at, Align2::LEFT_CENTER, values, look.ui(14.0), theme.ink2);
+    }
+
+    /// What follows a frame here: nothing of it is a lesson's work.
+    pub(super) fn settle_first_screen(&mut self, ctx: &Context, busy: bool) {
+        if !self.read_only {
+            self.outbox.settings(self.settings.write());
+        }
+        let words = self.words();
+        let (_, [sentence, values]) = self.reading.sentence(self.lang());
+        let [name, question] = ["app", "home_question"].map(|key| words.get(key));
+        self.outbox.title(format!("{name} · {question}"));
+        if !ctx.input(|input| input.pointer.any_down()) {
+            self.outbox.say(format!("{sentence} {values}"), false);
+        }
+        if busy {
+            ctx.request_repaint();
+        }
+    }
+}
+
+fn screen_x(at: Pos2, x: f32) -> Pos2 {
+    Pos2::new(x, at.y)
+}

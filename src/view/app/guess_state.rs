@@ -1,0 +1,71 @@
+//! Entering a step, and guessing before the verdict is opened.
+
+use super::App;
+use crate::view::canvas::DragConstraint;
+use crate::view::catalogue;
+use crate::view::keys::KeyAction;
+use crate::view::layout::SheetHeight;
+use crate::view::progress::Progress;
+use crate::view::settings::EVERY;
+use crate::view::verdict_panel::guess::{Guessing, Opened};
+
+impl App {
+    /// Opens the verdict after a guess, and counts whether it was right.
+    pub(super) fn open_verdict(&mut self) {
+        let Guessing::Asked(Some(chosen)) = self.guessing else { return };
+        let opened = Opened::new(&self.reading, chosen);
+        if self.reading.text(self.lang()).opening().is_some() && self.reading.step() == 0 {
+            self.firsts.entry(self.reading.entry.id).or_insert(opened);
+        }
+        self.guessing = Guessing::Opened(opened);
+        let counts = self.settings.predicted.entry(self.reading.entry.id.to_owned()).or_default();
+        *counts = (counts.0.saturating_add(opened.right.into()), counts.1.saturating_add(1));
+        let words = self.words();
+        let told = [opened.mine(words, &self.reading), opened.truth(words, &self.reading)];
+        let said = opened.said(words, &self.reading);
+        let told = told.into_iter().chain(said).filter(|text| !text.is_empty());
+        self.outbox.say(told.collect::<Vec<_>>().join(" "), true);
+    }
+
+    /// A guess is asked for whose answers have numbers.
+    pub(super) fn numbered(&self) -> bool {
+        self.guessing.hides() && !self.reading.guesses(self.lang()).is_empty()
+    }
+
+    /// Chooses the guess that has the number of a key.
+    pub(super) fn choose(&mut self, key: KeyAction) {
+        let keys = [KeyAction::Top, KeyAction::Front, KeyAction::Side];
+        let all = self.reading.guesses(self.lang()).len();
+        let index = keys.iter().position(|other| *other == key).filter(|index| *index < all);
+        self.guessing = index.map_or(self.guessing, |index| Guessing::Asked(Some(index)));
+    }
+
+    /// What follows from another step being open.
+    pub(super) fn enter_step(&mut self) {
+        let step = self.reading.step();
+        let id = self.reading.entry.id;
+        let here = self.reading.text(self.lang()).steps.get(step);
+        let predicts = here.is_some_and(|step| step.predict);
+        self.guessing = if predicts { Guessing::Asked(None) } else { Guessing::Off };
+        // A question is read before it is answered.
+        if predicts && self.bottom.height == SheetHeight::Line {
+            self.bottom.height = SheetHeight::Half;
+        }
+        let opened = here.map(|step| step.id.clone());
+        self.settings.steps.entry(id.to_owned()).or_default().extend(opened);
+        let listed = catalogue::neighbour(self.reading.entry, 0);
+        if listed.is_some_and(|listed| Progress(&self.settings).through(listed)) {
+            self.settings.steps.entry(id.to_owned()).or_default().insert(EVERY.to_owned());
+        }
+        if let Some(opening) = self.reading.opening(self.lang()) {
+            self.panel.unknown = opening.formula;
+            self.panel.method = opening.formula.and_then(|name| self.reading.method_of(name));
+            self.canvas.drag_along(if opening.height {
+                DragConstraint::HEIGHT
+            } else {
+                DragConstraint::Ground
+            });
+            self.lit.step(opening.light, opening.spoken);
+        }
+    }
+}

@@ -1,0 +1,399 @@
+//! The picture of the open lesson, and what floats over it.
+
+use super::App;
+use super::plan_views::PLANS;
+use crate::lesson::snap::grid_step;
+use crate::lesson::{HandleView, HeldPart, Refusal, ScaleView};
+use crate::text::number::{WrittenNumber, written};
+use crate::text::words::Words;
+use crate::view::canvas::{
+    Camera2d, CameraState, CanvasWords as Said, FrameOutcome, LitMarks, OrbitCamera, Picture, Side,
+    StandardView, Tap,
+};
+use crate::view::click_through;
+use crate::view::field_bar;
+use crate::view::inset;
+use crate::view::keys::KeyAction;
+use crate::view::layout::Layout;
+use crate::view::msg::{Msg, Sheet};
+use crate::view::sliders::SliderContext;
+use crate::view::ui_context::UiContext;
+use crate::view::{camera_bar, scene_bar, sliders, special_cases};
+use egui::{Rect, Ui, UiBuilder};
+
+/// One of the pictures of a scene.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub(super) enum Pane {
+    /// The scene itself.
+    First,
+    /// The same in another way.
+    Second,
+    /// The plan of this number.
+    Plan(usize),
+}
+
+/// How long the wall beside a refused handle is seen, in seconds.
+const WALL: f64 = 2.0;
+
+impl App {
+    /// Draws the picture and what floats over it, and asks for what the pointer and the keys want.
+    pub(super) fn picture(
+        &mut self,
+        ui: &mut Ui,
+        look: &UiContext<'_>,
+        layout: &Layout,
+        acts: &mut Vec<Msg>,
+    ) {
+        let folds = layout.folds;
+        let above = if folds { *layout } else { sliders::above(look, layout, &self.reading.page) };
+        let strip = Rect::from_min_max(above.canvas.left_bottom(), layout.canvas.max);
+        let [first, second] = self.panes(above.canvas, look.k);
+        let divided = first.map(|rect| self.with_plans(rect, look.k));
+        let (first, plans) = divided.unzip();
+        let layout = &Layout { canvas: first.or(second).unwrap_or(above.canvas), ..above };
+        let answer = first.map(|rect| self.canvas(ui, look, rect, Pane::First));
+        let beside = second.map(|rect| self.canvas(ui, look, rect, Pane::Second));
+        let unit = self.unit(self.canvas.camera(), layout.canvas);
+        let page = &self.reading.page;
+        let way = page.derived().stand.map(|_| self.canvas.way());
+        let helpers = (!self.free && !self.on_workbench()).then_some(self.staging.all);
+        let state = (page, way, helpers);
+        let (covered, mut free) = match folds {
+            true => (Vec::new(), Rect::NOTHING),
+            false => scene_bar::switches(ui, look, layout, state, unit, acts),
+        };
+        self.covered = covered;
+        self.covered.extend(self.place_button(layout, look));
+        if !folds && (first.is_none() || second.is_none()) {
+            free = self.pane_tabs(ui, look, free);
+        }
+        let plans = self.plans(ui, look, &plans.unwrap_or_default());
+        if let Some(rect) = second {
+            self.over_second(ui, look, (rect, first.is_some()));
+        }
+        let page = &self.reading.page;
+        let lit = self.lit.name();
+        let shown = SliderContext { reading: &self.reading, labels: &self.labels, lit };
+        let (sliders, below) = match folds {
+            true => (Vec::new(), *layout),
+            false => self.sliders.show(ui, look, (strip, layout, free), &shown, acts),
+        };
+        self.covered.extend(sliders);
+        self.covered.extend(layout.play);
+        let floor = layout.open().bottom();
+        let (picture, layout) = (layout, &below.with_floor(floor));
+        let special = !page.about().cases.is_empty() || layout.alone;
+        // Where the question has taken their row, they come back with the verdict.
+        if special && !folds && layout.special.is_none() && !self.numbered() {
+            let hidden = self.hides();
+            let (rect, pressed) = special_cases::folded(ui, look, layout.canvas, (page, hidden));
+            self.covered.push(rect);
+            if pressed {
+                acts.push(Msg::Sheet(Some(Sheet::Cases)));
+            }
+        }
+        if let Some(answer) = beside {
+            self.take_second(answer, acts);
+        }
+        self.take_plans(plans, acts);
+        let Some(answer) = answer else {
+            if folds {
+                self.controls_button(ui, look, (picture.canvas, None), acts);
+            }
+            return self.overlay(ui, look, picture);
+        };
+        self.own_points(ui, look, picture);
+        let inset = self.inset(ui, look, layout, acts);
+        if folds {
+            self.controls_button(ui, look, (picture.canvas, inset), acts);
+        }
+        self.field.notice(answer.focused);
+        self.ground(ui, look, picture, &answer);
+        let foot = if self.hides() {
+            Vec::new()
+        } else {
+            let covered: Vec<_> = self.covered.iter().copied().chain(inset).collect();
+            let field = (&self.field, &self.reading);
+            let points = inset::seen(self.canvas.places());
+            field_bar::show(ui, look, layout, field, (&covered, &points), acts)
+        };
+        let middle = layout.canvas.center().y;
+        // In a room the special cases are at the left too.
+        let row = if look.room() { &self.covered[..] } else { &[] };
+        let above = foot
+            .iter()
+            .chain(row)
+            .filter(|rect| rect.top() > middle && rect.left() < layout.canvas.center().x)
+            .fold(layout.canvas, |room, r| room.with_max_y(room.bottom().min(r.top() + 4.0)));
+        // Nor does the bar of views run under the picture of the parameters.
+        let beside =
+            inset.filter(|inset| inset.left() > above.center().x && inset.bottom() > middle);
+        let above = beside.map_or(above, |inset| above.with_max_x(inset.left()));
+        self.covered.extend(foot);
+        let page = &self.reading.page;
+        if folds {
+            // The ways to look are in the tab.
+        } else if page.derived().stand.is_some() {
+            let shown = camera_bar::ShownParts {
+                flat: self.canvas.flat(),
+                plans: self.views.room.then_some(self.views.plans),
+                hand: self.views.hand,
+                all: false,
+            };
+            let next = &mut self.views.next;
+            self.covered.push(camera_bar::show(ui, look, above, (page, shown, next), acts));
+        } else if self.canvas.camera().is_some() {
+            let (rect, pressed) = scene_bar::home(ui, look, above);
+            self.covered.push(rect);
+            if pressed {
+                acts.push(Msg::Do(KeyAction::Home));
+            }
+        }
+        self.overlay(ui, look, &picture.with_floor(floor));
+        self.take(answer, acts);
+    }
+
+    /// The picture of the parameters; it shows the verdict, so it is hidden with it.
+    fn inset(
+        &mut self,
+        ui: &mut Ui,
+        look: &UiContext<'_>,
+        layout: &Layout,
+        acts: &mut Vec<Msg>,
+    ) -> Option<egui::Rect> {
+        if self.hides() {
+            return None;
+        }
+        let page = &self.reading.page;
+        let mut above = layout.canvas;
+        let middle = above.center().y;
+        let bars = self.covered.iter().map(egui::Rect::bottom).filter(|bottom| *bottom < middle);
+        above.min.y = bars.fold(above.top() + look.pick(42.0, 63.0), f32::max) + 10.0 * look.k;
+        above.max.y -= look.pick(0.0, 70.0);
+        // Switches for fingers are higher.
+        above.min.y += if look.touch { 12.0 } else { 0.0 };
+        let dragged = self.canvas.dragged().is_some();
+        let held = dragged || ui.input(|input| input.pointer.any_down());
+        let moves = self.glide.is_some() || self.playing.is_some() || self.staging.passes();
+        let rest = !held && !moves;
+        let places = (self.canvas.places(), rest);
+        let rect = self.parameters.place((above, look.k), page, places)?;
+        let points = inset::seen(self.canvas.places());
+        // What is dragged beneath it passes through.
+        let over = |at: egui::Pos2| rect.expand(8.0).contains(at);
+        let pointer = ui.input(|input| input.pointer.latest_pos());
+        let pale = match dragged {
+            true => pointer.is_some_and(over),
+            false => click_through::hides(rect, &points, look.k),
+        };
+        if !dragged {
+            self.covered.extend(click_through::around(rect, &points, look.k));
+        }
+        self.parameters.show(ui, look, rect, (&self.reading, &points, pale), acts);
+        Some(rect)
+    }
+
+    /// Paints the field in the place that the picture left for it: none while the verdict is hidden,
+    /// which the field would tell.
+    fn ground(&mut self, ui: &Ui, look: &UiContext<'_>, layout: &Layout, answer: &FrameOutcome) {
+        let Some((place, view)) = answer.ground else { return };
+        let (page, clock) = (&self.reading.page, self.boot.clock);
+        if let Some(shape) = self.field.paint(ui.ctx(), page, view, look.theme, clock) {
+            let painter = ui.painter().with_clip_rect(layout.canvas.intersect(ui.clip_rect()));
+            painter.set(place, shape);
+        }
+    }
+
+    /// Turns the picture of space to a view of a key or a button.
+    pub(super) fn face(&mut self, action: KeyAction, now: f64) {
+        let derived = self.reading.page.derived();
+        let facing = match action {
+            _ if derived.stand.is_none() => return,
+            _ if self.frozen() => return self.note("frozen_note", now),
+            KeyAction::Top => StandardView::Top,
+            KeyAction::Front => StandardView::Front,
+            KeyAction::Side => StandardView::Side,
+            KeyAction::Along(index) => match derived.along.get(usize::from(index)) {
+                Some(along) => StandardView::Along(along.at, along.direction),
+                None => return,
+            },
+            _ => StandardView::Flat(!self.canvas.flat()),
+        };
+        self.canvas.face(facing, now, self.boot.reduced_motion);
+    }
+
+    /// World units to a pixel in the middle of the picture.
+    fn unit(&self, camera: Option<CameraState>, canvas: Rect) -> f64 {
+        let size = canvas.size();
+        let ((centre, half), stand) = self.reading.page.seen_by(self.staging.framing);
+        match (camera, stand) {
+            (Some(CameraState::Plane(camera)), None) => camera.numbers()[2],
+            (Some(CameraState::Space(orbit)), Some(_)) => orbit.unit,
+            (_, None) => Camera2d::fit(centre, half, size).numbers()[2],
+            (_, Some(stand)) => OrbitCamera::home(&stand, size).unit,
+        }
+    }
+
+    pub(super) fn canvas(
+        &mut self,
+        ui: &mut Ui,
+        look: &UiContext<'_>,
+        rect: Rect,
+        pane: Pane,
+    ) -> FrameOutcome {
+        let page = &self.reading.page;
+        let derived = self.staging.shown(&self.reading);
+        let (home, stand) = page.seen_by(self.staging.framing);
+        let first = pane != Pane::Second;
+        let (shown, all, home) = match derived.second.as_ref().filter(|_| !first) {
+            Some(second) => (&second.sketch, &second.handles, second.home),
+            None => (&derived.sketch, &derived.handles, home),
+        };
+        // The handles of the second picture count on from those of the scene.
+        let from = if first { 0 } else { derived.handles.len() };
+        let own = |handle: usize| handle.checked_sub(from).filter(|i| *i < all.len());
+        let lit: Vec<_> = self.lit.name().into_iter().collect();
+        let snapped = match page.held() {
+            // What holds a point is what the verdict would say.
+            Some((HeldPart::Handle(handle), _)) if !self.hides() => own(handle),
+            _ => None,
+        };
+        let camera = match pane {
+            Pane::First => self.canvas.camera(),
+            Pane::Second => self.beside.canvas.camera(),
+            Pane::Plan(number) => self.views.canvases[number].camera(),
+        };
+        let unit = match camera {
+            _ if first => self.unit(camera, rect),
+            Some(CameraState::Plane(camera)) => camera.numbers()[2],
+            _ => Camera2d::fit(home.0, home.1, rect.size()).numbers()[2],
+        };
+        let now = ui.input(|input| input.time);
+        let refused = self.wall.filter(|(.., since)| now < since + WALL);
+        let hides = self.hides();
+        let open = |name: &str| !(hides && self.reading.tells(name));
+        self.labels.set(|name| written(derived.value(name)?).filter(|_| open(name)));
+        let said = Speech { handles: all, words: look.words };
+        let masked = hides.then(|| shown.without_results(|name| self.reading.tells(name)));
+        let still = (self.guessing.hides() || self.frozen()).then(|| {
+            let locked = |handle: &HandleView| HandleView { locked: true, ..handle.clone() };
+            all.iter().map(locked).collect::<Vec<_>>()
+        });
+        let sketch = masked.as_ref().unwrap_or(shown);
+        let handles = still.as_ref().unwrap_or(all);
+        let picture = Picture {
+            sketch,
+            handles,
+            bodies: if first { page.about().bodies } else { &[] },
+            labels: &self.labels,
+            words: &said,
+            theme: look.theme,
+            scale: look.k,
+            light: LitMarks {
+                lit: &lit,
+                shown: self.lit.spoken(),
+                all: self.shows_all(),
+                dims: self.lit.asked(),
+                settled: self.lit.settled(),
+                rests: None,
+            },
+            down: first && derived.down == Some(true),
+            snapped,
+            refused: refused.and_then(|(handle, towards, _)| Some((own(handle)?, towards))),
+            step: grid_step(unit),
+            size: derived.scale.filter(|_| first).map_or(1.0, ScaleView::factor),
+            home,
+            space: stand.filter(|_| first),
+            plan: match pane {
+                Pane::Plan(number) => PLANS.get(number).map(|(facing, ..)| *facing),
+                _ => None,
+            },
+            hand: self.views.hand,
+            insets: &self.covered,
+            still: look.still,
+            finger: self.finger,
+            embedded: self.boot.embedded,
+            invite: pane == Pane::First && !self.settings.nudged,
+            closed: self.closed(),
+            paper: false,
+            field: pane == Pane::First && self.field.choice().is_some() && !hides,
+        };
+        let place = UiBuilder::new().max_rect(rect).id_salt(("picture", pane));
+        let mut place = ui.new_child(place);
+        place.set_clip_rect(rect.intersect(ui.clip_rect()));
+        let canvas = match pane {
+            Pane::First => &mut self.canvas,
+            Pane::Second => &mut self.beside.canvas,
+            Pane::Plan(number) => &mut self.views.canvases[number],
+        };
+        place.add_enabled_ui(self.sheet.is_none(), |ui| canvas.ui(ui, &picture)).inner
+    }
+
+    /// Hands on what the picture was asked for.
+    pub(super) fn take(&mut self, answer: FrameOutcome, acts: &mut Vec<Msg>) {
+        self.settings.nudged |= !answer.edits.is_empty();
+        self.choose_held(&answer, acts);
+        acts.extend(answer.edits.into_iter().map(Msg::Edit));
+        // A point that has the focus because it was dragged leaves the light where it is.
+        let focused = answer.focused.filter(|_| self.by_keys);
+        let hovered = answer.hovered.or(focused).filter(|_| self.dragged().is_none());
+        acts.extend(hovered.map(Msg::Hover));
+        match answer.tap {
+            Some(Tap::Name(name)) if self.finger => acts.push(Msg::Pin(name)),
+            Some(Tap::Nothing) => acts.push(Msg::Unpin),
+            _ => {}
+        }
+        if answer.refused {
+            acts.push(Msg::Refused(Refusal::NotFinite));
+        }
+    }
+}
+
+/// What the picture says of its handles.
+struct Speech<'a> {
+    handles: &'a [HandleView],
+    words: &'a Words,
+}
+
+impl Speech<'_> {
+    fn of(&self, handle: usize) -> Option<&HandleView> {
+        self.handles.get(handle)
+    }
+
+    fn letter(&self, handle: usize) -> String {
+        self.of(handle).map(|handle| handle.name.to_uppercase()).unwrap_or_default()
+    }
+}
+
+impl Said for Speech<'_> {
+    fn handle(&self, handle: usize) -> String {
+        let numbers = self.of(handle).into_iter().flat_map(|handle| handle.value.numbers());
+        let numbers: Vec<_> = numbers.map(|x| self.number(x)).collect();
+        let place = match numbers.as_slice() {
+            [number] => number.clone(),
+            _ => format!("({})", numbers.join(", ")),
+        };
+        self.words.fill("point_at", &[("name", &self.letter(handle)), ("at", &place)])
+    }
+
+    fn nudge(&self, handle: usize, side: Side) -> String {
+        let side = match side {
+            Side::Left => "nudge_left",
+            Side::Right => "nudge_right",
+            Side::Up => "nudge_up",
+            Side::Down => "nudge_down",
+            Side::Higher => "nudge_higher",
+            Side::Lower => "nudge_lower",
+        };
+        format!("{} {}", self.letter(handle), self.words.get(side))
+    }
+
+    fn coordinate(&self, handle: usize, component: usize) -> String {
+        let axis = ["x", "y", "z"][component.min(2)];
+        self.words.fill("coordinate_of", &[("axis", axis), ("name", &self.letter(handle))])
+    }
+
+    fn number(&self, x: f64) -> String {
+        WrittenNumber::new(x).map(|number| number.to_string()).unwrap_or_default()
+    }
+}

@@ -1,0 +1,146 @@
+//! The plans of a picture of space beside it: the same scene from above, from the front and from the
+//! side, where its points are dragged as in the plane.
+
+use super::App;
+use super::main_picture::Pane;
+use crate::view::canvas::{Canvas, FrameOutcome, StandardView};
+use crate::view::fonts::{MATH_ITALIC, family};
+use crate::view::msg::Msg;
+use crate::view::scene_bar;
+use crate::view::ui_context::UiContext;
+use egui::{Align, FontId, Layout as Flow, Rect, Stroke, Ui, UiBuilder, vec2};
+
+/// From where they are seen, the keys of their words, and their axes across and up.
+pub const PLANS: [(StandardView, &str, &str); 3] = [
+    (StandardView::Top, "view_top", "x, y"),
+    (StandardView::Front, "view_front", "x, z"),
+    (StandardView::Side, "view_side", "y, z"),
+];
+
+/// The part of the picture's longer side that they take, and the least sides of a plan and of the
+/// picture that is left.
+const PART: f32 = 0.3;
+const LEAST: f32 = 130.0;
+const LEFT: [f32; 2] = [300.0, 240.0];
+
+/// The views of space between two frames.
+#[derive(Debug, Default)]
+pub struct Views {
+    /// Which view a button shows that goes through all.
+    pub next: usize,
+    /// Dragging empty space moves the picture instead of turning it.
+    pub hand: bool,
+    /// The plans are wanted.
+    pub plans: bool,
+    /// There was room for them.
+    pub room: bool,
+    /// They are drawn here.
+    pub canvases: [Canvas; 3],
+}
+
+/// What the plans leave of a picture, and where they stand: one below the other, or side by side
+/// where there is more height than breadth; `None` where they would be too small to drag in.
+fn divided(canvas: Rect, k: f32) -> Option<(Rect, [Rect; 3])> {
+    let size = canvas.size();
+    let (left, strip, along) = if size.x >= size.y {
+        let x = canvas.right() - PART * size.x;
+        (canvas.with_max_x(x), canvas.with_min_x(x), vec2(0.0, size.y / 3.0))
+    } else {
+        let y = canvas.bottom() - PART * size.y;
+        (canvas.with_max_y(y), canvas.with_min_y(y), vec2(size.x / 3.0, 0.0))
+    };
+    let each =
+        if along.x > 0.0 { vec2(along.x, strip.height()) } else { vec2(strip.width(), along.y) };
+    let plans = [0.0, 1.0, 2.0].map(|n| Rect::from_min_size(strip.min + along * n, each));
+    let fits =
+        each.min_elem() >= LEAST * k && left.width() >= LEFT[0] * k && left.height() >= LEFT[1] * k;
+    fits.then_some((left, plans))
+}
+
+impl App {
+    /// The place of the picture and those of its plans, where there are any.
+    pub(super) fn with_plans(&mut self, canvas: Rect, k: f32) -> (Rect, Vec<Rect>) {
+        let derived = self.reading.page.derived();
+        let divided =
+            divided(canvas, k).filter(|_| derived.stand.is_some() && derived.second.is_none());
+        self.views.room = divided.is_some();
+        match divided.filter(|_| self.views.plans) {
+            Some((left, plans)) => (left, plans.into()),
+            None => (canvas, Vec::new()),
+        }
+    }
+
+    /// Draws the plans with their names, the lines between them and their ways home.
+    pub(super) fn plans(
+        &mut self,
+        ui: &mut Ui,
+        look: &UiContext<'_>,
+        places: &[Rect],
+    ) -> Vec<FrameOutcome> {
+        let mut answers = Vec::new();
+        for (number, &rect) in places.iter().enumerate() {
+            answers.push(self.canvas(ui, look, rect, Pane::Plan(number)));
+            let line = Stroke::new(1.0, look.theme.line);
+            ui.painter().vline(rect.left(), rect.y_range(), line);
+            ui.painter().hline(rect.x_range(), rect.top(), line);
+            let (_, word, axes) = PLANS[number];
+            let math = FontId::new(15.0 * look.k, family(MATH_ITALIC));
+            let mut at = rect.min + vec2(8.0, 6.0) * look.k;
+            for (text, font) in [(look.words.get(word), look.bold(12.0)), (axes, math)] {
+                let galley = ui.painter().layout_no_wrap(text.to_owned(), font, look.theme.ink2);
+                let place = Rect::from_min_size(at, galley.size()).expand2(vec2(4.0, 2.0));
+                ui.painter().rect_filled(place, look.corners(), look.theme.canvas);
+                at.x += galley.size().x + 8.0 * look.k;
+                ui.painter().galley(place.min + vec2(4.0, 2.0), galley, look.theme.ink2);
+                self.covered.push(place);
+            }
+            if self.views.canvases[number].camera().is_some() {
+                let flow = Flow::left_to_right(Align::Center);
+                let place = UiBuilder::new().max_rect(rect).layout(flow).id_salt(("home", number));
+                let (button, pressed) = scene_bar::home(&mut ui.new_child(place), look, rect);
+                self.covered.push(button);
+                if pressed {
+                    let now = ui.input(|input| input.time);
+                    self.views.canvases[number].home(now, self.boot.reduced_motion);
+                }
+            }
+        }
+        answers
+    }
+
+    /// Hands on what the plans were asked for.
+    pub(super) fn take_plans(&mut self, answers: Vec<FrameOutcome>, acts: &mut Vec<Msg>) {
+        for answer in answers {
+            self.take(answer, acts);
+        }
+    }
+
+    /// The plans beside the picture of space, or gone.
+    pub(super) fn toggle_plans(&mut self, now: f64) {
+        if self.views.room {
+            self.views.plans = !self.views.plans;
+        } else {
+            self.note("no_room_for_plans", now);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use egui::pos2;
+
+    #[test]
+    fn plans_stand_where_they_can_be_dragged_in_and_nowhere_else() {
+        let room = |x, y, k| divided(Rect::from_min_size(pos2(52.0, 48.0), vec2(x, y)), k);
+        let (left, plans) = room(820.0, 624.0, 1.0).unwrap();
+        assert_eq!(left.right(), plans[0].left());
+        assert!(plans[0].bottom() == plans[1].top() && plans[1].left() == plans[2].left());
+        let (left, plans) = room(600.0, 900.0, 1.0).unwrap();
+        assert_eq!(left.bottom(), plans[0].top());
+        assert!(plans[0].right() == plans[1].left() && plans[1].top() == plans[2].top());
+        assert!(room(390.0, 336.0, 1.0).is_none(), "a phone");
+        assert!(room(820.0, 624.0, 2.0).is_none());
+        assert!(room(0.0, 0.0, 1.0).is_none());
+    }
+}

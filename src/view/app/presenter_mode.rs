@@ -1,0 +1,250 @@
+//! Presenter mode: the way in and out, and what its keys do.
+
+use super::App;
+use crate::lesson::link::VerdictView;
+use crate::lesson::{Edit, HeldPart};
+use crate::text::number::WrittenNumber;
+use crate::view::canvas::Canvas;
+use crate::view::host::Effect;
+use crate::view::keys::{self, KeyAction};
+use crate::view::layout::{Form, Layout};
+use crate::view::msg::Msg;
+use crate::view::presenter::{self, Echo, Press};
+use crate::view::theme::Tone;
+use crate::view::ui_context::UiContext;
+use crate::view::verdict_panel::guess::{self, Guessing};
+use egui::{CentralPanel, Color32, Context, Event, Frame, Sense, Ui, WidgetInfo, WidgetType};
+use std::time::Duration;
+
+impl App {
+    fn present(&mut self) {
+        self.presenter.get_or_insert_default();
+        self.sheet = None;
+        self.parameters.move_away();
+    }
+
+    /// Leaves presenter mode. What it had of its own is gone then, also the full screen that began in
+    /// it; scene, step and language stay as they are.
+    pub(super) fn end_presenting(&mut self) {
+        let room = self.presenter.take();
+        if self.full && room.is_some_and(|room| room.filled) {
+            self.ask_full_screen(false);
+        }
+        self.sheet = None;
+        self.parameters.move_away();
+    }
+
+    /// Wants the whole screen, or a window again.
+    pub(super) fn ask_full_screen(&mut self, full: bool) {
+        if self.boot.fills {
+            self.outbox.wish(Effect::FullScreen(full));
+        }
+    }
+
+    /// Takes in that the program has the whole screen, or no more.
+    pub(super) fn fill_screen(&mut self, full: bool) {
+        self.full = full;
+        if let Some(room) = &mut self.presenter {
+            room.filled = full;
+        }
+    }
+
+    /// Whether the program has the whole screen; `None` if it cannot.
+    pub(super) fn filled(&self) -> Option<bool> {
+        self.boot.fills.then_some(self.full)
+    }
+
+    /// The black screen of presenter mode; whether it is there. The next key or press takes it away
+    /// and does nothing else.
+    pub(super) fn is_black(&mut self, ctx: &Context) -> bool {
+        let Some(room) = self.presenter.as_mut().filter(|room| room.black) else { return false };
+        let ends = |event: &Event| match event {
+            Event::Key { pressed, repeat, .. } => *pressed && !repeat,
+            Event::PointerButton { pressed, .. } => *pressed,
+            _ => false,
+        };
+        if ctx.input(|input| input.events.iter().any(ends)) {
+            room.black = false;
+            ctx.request_repaint();
+        }
+        let words = self.words().get("screen_black");
+        CentralPanel::default().frame(Frame::NONE.fill(Color32::BLACK)).show(ctx, |ui| {
+            let screen = ui.interact(ui.max_rect(), ui.id().with("black"), Sense::hover());
+            screen.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, words));
+        });
+        true
+    }
+
+    /// Makes the screen black. What is held is let go: its release will not be heard.
+    fn blacken(&mut self, now: f64) {
+        self.edit(&Edit::Drop, now);
+        self.canvases().for_each(Canvas::let_go);
+        self.playing = None;
+        let words = self.words().get("screen_black").to_owned();
+        if let Some(room) = &mut self.presenter {
+            room.ink.lift();
+            room.black = true;
+            self.outbox.say(words, true);
+        }
+    }
+
+    /// The verdict and what tells it are not to be seen.
+    pub(super) fn hides(&self) -> bool {
+        self.guessing.hides() || self.presenter.as_ref().is_some_and(|room| room.hidden)
+    }
+
+    /// What a link says of the verdict.
+    pub(super) fn verdict_view(&self) -> VerdictView {
+        match (self.guessing.hides(), self.hides()) {
+            (true, _) => VerdictView::GuessAsked,
+            (false, true) => VerdictView::Hidden,
+            (false, false) => VerdictView::Shown,
+        }
+    }
+
+    /// Hides the verdict as a link says. Outside of presenter mode a hidden verdict is opened by a
+    /// guess.
+    pub(super) fn show_verdict_as(&mut self, verdict: VerdictView) {
+        match (verdict, &mut self.presenter) {
+            (VerdictView::Shown, _) => {}
+            (VerdictView::Hidden, Some(room)) => room.hidden = true,
+            _ => self.guessing = Guessing::Asked(None),
+        }
+    }
+
+    /// Nothing moves the scene.
+    pub(super) fn frozen(&self) -> bool {
+        self.presenter.as_ref().is_some_and(|room| room.frozen)
+    }
+
+    /// Whether the pointer has something else to do in the picture than to move it.
+    pub(super) fn closed(&self) -> bool {
+        self.worktable.placing.is_some() && self.on_workbench()
+            || self.frozen()
+            || self.presenter.as_ref().is_some_and(|room| room.ink.on)
+    }
+
+    /// The way into presenter mode, and what its keys and buttons do; nothing of that outside of it.
+    pub(super) fn presenter_action(&mut self, action: KeyAction, now: f64) {
+        if action == KeyAction::Present {
+            return self.present();
+        }
+        let hides = self.hides();
+        let Some(room) = &mut self.presenter else { return };
+        match action {
+            KeyAction::EndPresent => self.end_presenting(),
+            KeyAction::Advance => self.advance(now),
+            KeyAction::Retreat => self.retreat(now),
+            KeyAction::Black => self.blacken(now),
+            KeyAction::HideVerdict if hides => self.reveal(),
+            KeyAction::HideVerdict => room.hidden = true,
+            KeyAction::Pen => room.ink.toggle(),
+            KeyAction::Wipe => room.ink.wipe(),
+            KeyAction::Freeze => {
+                room.frozen = !room.frozen;
+                self.glide = None;
+            }
+            _ => {}
+        }
+    }
+
+    /// Another theme for a dim room; the settings keep theirs.
+    pub(super) fn presenter_theme(&mut self) -> bool {
+        let Some(room) = &mut self.presenter else { return false };
+        let dark = room.tone == Tone::Dark;
+        room.tone = if dark { Tone::Projector } else { Tone::Dark };
+        true
+    }
+
+    /// What lies over the picture in presenter mode: the drawing, the mark of a frozen scene, and
+    /// the last key.
+    pub(super) fn overlay(&mut self, ui: &Ui, look: &UiContext<'_>, layout: &Layout) {
+        let now = ui.input(|input| input.time);
+        let Some(room) = &mut self.presenter else { return };
+        if layout.form == Form::Presenter {
+            room.ink.show(ui, look, layout.canvas);
+        }
+        let painter = ui.painter_at(layout.canvas);
+        if room.frozen {
+            self.covered.push(presenter::frost(&painter, look, layout.canvas));
+        }
+        // In a narrow picture the switches at its foot have the whole row.
+        let mut corner = layout.canvas;
+        if corner.width() < 700.0 {
+            corner.max.y -= look.pick(0.0, 64.0);
+        }
+        match room.echo.as_ref().and_then(|echo| Some((echo, echo.rest(now)?))) {
+            Some((echo, rest)) => {
+                echo.paint(&painter, look, corner);
+                ui.ctx().request_repaint_after(Duration::from_secs_f64(rest));
+            }
+            None => room.echo = None,
+        }
+    }
+
+    /// The key or drag of this frame, before it is known what came of it.
+    pub(super) fn heard(&self, ctx: &Context, acts: &[Msg], now: f64) -> Option<Echo> {
+        let room = self.presenter.as_ref()?;
+        let words = self.words();
+        let key = ctx.input(|input| keys::last_sign(&input.raw.events));
+        let mut echo = match key.filter(|_| !self.typing && !self.answers()) {
+            Some(key) => Echo::new(words.fill("echo_key", &[("key", key)]), now),
+            None if acts.iter().any(|act| matches!(act, Msg::Edit(Edit::Drag { .. }))) => {
+                Echo::new(words.get("echo_drag").to_owned(), now)
+            }
+            // A key that is held does the same again.
+            None if acts.iter().any(|act| matches!(act, Msg::Edit(Edit::Nudge { .. }))) => {
+                let mut echo = room.echo.clone()?;
+                echo.again(now);
+                echo
+            }
+            None => return None,
+        };
+        let action = acts.iter().rev().find_map(|act| match act {
+            Msg::Do(action) => Some(*action),
+            _ => None,
+        });
+        let word = action.map(|action| match action {
+            KeyAction::Advance => self.press().map_or("", Press::word),
+            KeyAction::HideVerdict if self.hides() => "show_verdict",
+            action => action.word(),
+        });
+        if let Some(word) = word {
+            echo.what = if word.is_empty() { String::new() } else { words.get(word).to_owned() };
+            echo.numbers.clear();
+        }
+        Some(echo)
+    }
+
+    /// Keeps it with the place to which a point came.
+    pub(super) fn echo(&mut self, ctx: &Context, heard: Option<Echo>, moved: Option<usize>) {
+        let Some(mut echo) = heard else { return };
+        if let Some(handle) = moved.and_then(|i| self.reading.page.handle_view(i)) {
+            let number = |x: f64| WrittenNumber::new(x).map(|x| x.to_string()).unwrap_or_default();
+            echo.what = handle.name.to_uppercase();
+            echo.numbers = handle.value.numbers().map(number).collect::<Vec<_>>().join(", ");
+        }
+        if let Some(room) = &mut self.presenter {
+            room.echo = Some(echo);
+            ctx.request_repaint();
+        }
+    }
+
+    /// The point that an act moves, where this was dragged before the frame.
+    pub(super) fn moved(&self, acts: &[Msg], dragged: Option<HeldPart>) -> Option<usize> {
+        acts.iter().rev().find_map(|act| match act {
+            Msg::Edit(Edit::Nudge { handle, .. }) => Some(*handle),
+            Msg::Edit(Edit::Drag { .. }) => match self.dragged().or(dragged) {
+                Some(HeldPart::Handle(handle)) => Some(handle),
+                _ => None,
+            },
+            _ => None,
+        })
+    }
+
+    /// Whether a frozen scene refuses an edit.
+    pub(super) fn refuses(&self, edit: &Edit) -> bool {
+        let shows = matches!(edit, Edit::Shot(_) | Edit::Exhibit(_));
+        self.frozen() && (guess::moves(edit) || shows)
+    }
+}

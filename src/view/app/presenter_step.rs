@@ -1,0 +1,92 @@
+//! Holding a lesson with one key: what its next press does, and doing it.
+
+use super::App;
+use crate::lesson::Edit;
+use crate::view::catalogue;
+use crate::view::msg::CardResponse;
+use crate::view::presenter::Press;
+use crate::view::verdict_panel::guess::Guessing;
+
+impl App {
+    /// What the next press does: each step opens its verdict, and gives way to the next; `None` after
+    /// the last step of all, and where the picture stands alone.
+    pub(super) fn press(&self) -> Option<Press> {
+        if self.sheet.is_some() || self.over.is_some() || self.card().is_some() {
+            Some(Press::Close)
+        } else if self.free {
+            None
+        } else if self.guessing.hides() {
+            Some(Press::Verdict)
+        } else if self.reading.step() < self.last_step() {
+            Some(Press::Step)
+        } else {
+            catalogue::neighbour(self.reading.entry, 1).map(|_| Press::Lesson)
+        }
+    }
+
+    /// Does that.
+    pub(super) fn advance(&mut self, now: f64) {
+        match self.press() {
+            None => {}
+            Some(Press::Close) => self.close_all(now),
+            Some(Press::Verdict) => self.reveal(),
+            Some(Press::Step) => self.edit(&Edit::Step(self.reading.step() + 1), now),
+            Some(Press::Lesson) => {
+                self.open_neighbour(1);
+                // A class begins at the beginning, wherever the lesson was left; undo leads there.
+                self.reading.page.apply(&Edit::Reset);
+                self.edit(&Edit::Step(0), now);
+                self.show_shot(now);
+            }
+        }
+    }
+
+    /// Whether there is a way back from here.
+    pub(super) fn retreats(&self) -> bool {
+        let before = || catalogue::neighbour(self.reading.entry, -1).is_some();
+        !self.free && (self.reading.step() > 0 || before())
+    }
+
+    /// The step before, or the last step of the lesson before.
+    pub(super) fn retreat(&mut self, now: f64) {
+        if !self.retreats() {
+            return;
+        }
+        let step = match self.reading.step().checked_sub(1) {
+            Some(step) => step,
+            None => {
+                self.open_neighbour(-1);
+                self.last_step()
+            }
+        };
+        self.edit(&Edit::Step(step), now);
+    }
+
+    fn last_step(&self) -> usize {
+        self.reading.text(self.lang()).steps.len().saturating_sub(1)
+    }
+
+    /// Opens the verdict, whatever hides it; a guess that was made is counted.
+    pub(super) fn reveal(&mut self) {
+        self.open_verdict();
+        self.unhide();
+    }
+
+    /// Opens it without counting a guess.
+    pub(super) fn unhide(&mut self) {
+        if self.guessing.hides() {
+            self.guessing = Guessing::Off;
+        }
+        if let Some(room) = &mut self.presenter {
+            room.hidden = false;
+        }
+    }
+
+    /// Closes what lies over the lesson.
+    fn close_all(&mut self, now: f64) {
+        (self.sheet, self.over) = (None, None);
+        if self.card().is_some() {
+            self.answer(CardResponse::Keep, now);
+        }
+    }
+}

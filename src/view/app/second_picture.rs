@@ -1,0 +1,120 @@
+//! The second picture of a scene: where it stands, and what is asked of the scene there.
+
+use super::App;
+use crate::lesson::{Edit, HandleId, HeldPart};
+use crate::view::canvas::{Canvas, FrameOutcome};
+use crate::view::controls::{SegmentedChoice, segmented, segmented_width};
+use crate::view::layout::split;
+use crate::view::msg::Msg;
+use crate::view::scene_bar;
+use crate::view::ui_context::UiContext;
+use egui::{Align, Layout as Flow, Rect, Stroke, Ui, UiBuilder, vec2};
+
+/// The second picture between two frames.
+#[derive(Debug, Default)]
+pub struct SecondPicture {
+    /// It is drawn here.
+    pub canvas: Canvas,
+    /// It has the place of the first, where there is none for both.
+    pub turned: bool,
+}
+
+impl App {
+    /// Where both pictures stand in the place for one; a lesson with one has it all.
+    pub(super) fn panes(&self, canvas: Rect, k: f32) -> [Option<Rect>; 2] {
+        if self.reading.page.derived().second.is_none() {
+            return [Some(canvas), None];
+        }
+        match split(canvas, k) {
+            Some(halves) => halves.map(Some),
+            None if self.beside.turned => [None, Some(canvas)],
+            None => [Some(canvas), None],
+        }
+    }
+
+    /// The switch between the two pictures where only one has a place; what it leaves of the bar.
+    pub(super) fn pane_tabs(&mut self, ui: &mut Ui, look: &UiContext<'_>, free: Rect) -> Rect {
+        let Some(second) = &self.reading.page.derived().second else { return free };
+        let options =
+            second.words.map(|word| SegmentedChoice { icon: None, word: look.words.get(word) });
+        let (said, chosen) = (look.words.get("pictures"), usize::from(self.beside.turned));
+        let size = vec2(segmented_width(ui, look, &options, true), free.height());
+        let place = Rect::from_min_size(free.min, size);
+        let mut bar = ui.new_child(UiBuilder::new().max_rect(place).id_salt("pictures"));
+        if let Some(picture) = segmented(&mut bar, look, None, said, &options, chosen, true) {
+            self.beside.turned = picture == 1;
+            ui.ctx().request_repaint();
+        }
+        self.covered.push(place);
+        free.with_min_x((place.right() + 10.0 * look.k).min(free.right()))
+    }
+
+    /// What floats over the second picture: its name where the first is seen too, the line between
+    /// them, and the way home.
+    pub(super) fn over_second(
+        &mut self,
+        ui: &mut Ui,
+        look: &UiContext<'_>,
+        (rect, both): (Rect, bool),
+    ) {
+        let Some(second) = &self.reading.page.derived().second else { return };
+        if both {
+            let (theme, line) = (look.theme, Stroke::new(1.0, look.theme.line));
+            ui.painter().vline(rect.left(), rect.y_range(), line);
+            ui.painter().hline(rect.x_range(), rect.top(), line);
+            let margin = vec2(look.pick(12.0, 40.0), look.pick(10.0, 20.0));
+            let name = look.words.get(second.words[1]).to_owned();
+            let galley = ui.painter().layout_no_wrap(name, look.bold(13.0), theme.ink2);
+            let size = vec2(galley.size().x + 8.0 * look.k, look.switch());
+            let place = Rect::from_min_size(rect.min + margin, size);
+            ui.painter().rect_filled(place, look.corners(), theme.canvas);
+            let at = place.left_center() + vec2(4.0 * look.k, -galley.size().y / 2.0);
+            ui.painter().galley(at, galley, theme.ink2);
+            self.covered.push(place);
+        }
+        if self.beside.canvas.camera().is_some() {
+            let flow = Flow::left_to_right(Align::Center);
+            let place = UiBuilder::new().max_rect(rect).layout(flow).id_salt("second home");
+            let (button, pressed) = scene_bar::home(&mut ui.new_child(place), look, rect);
+            self.covered.push(button);
+            if pressed {
+                let now = ui.input(|input| input.time);
+                self.beside.canvas.home(now, self.boot.reduced_motion);
+            }
+        }
+    }
+
+    /// Hands on what the second picture was asked for: its handles count on from those of the scene.
+    pub(super) fn take_second(&mut self, mut answer: FrameOutcome, acts: &mut Vec<Msg>) {
+        let own = self.reading.page.derived().handles.len();
+        for edit in &mut answer.edits {
+            match edit {
+                Edit::Grab(HeldPart::Handle(handle)) | Edit::Nudge { handle, .. } => *handle += own,
+                Edit::Set { handle, .. } => *handle = HandleId::Second(handle.name()),
+                _ => {}
+            }
+        }
+        self.take(answer, acts);
+    }
+
+    /// All pictures.
+    pub(super) fn canvases(&mut self) -> impl Iterator<Item = &mut Canvas> {
+        [&mut self.canvas, &mut self.beside.canvas].into_iter().chain(&mut self.views.canvases)
+    }
+
+    /// Whether keys go to a point of one of them.
+    pub(super) fn has_focus(&mut self) -> bool {
+        self.canvases().any(|canvas| canvas.has_focus())
+    }
+
+    /// What is dragged in any picture.
+    pub(super) fn dragged(&self) -> Option<HeldPart> {
+        let own = self.reading.page.derived().handles.len();
+        let second = self.beside.canvas.dragged().map(|part| match part {
+            HeldPart::Handle(handle) => HeldPart::Handle(handle + own),
+            part => part,
+        });
+        let plans = self.views.canvases.iter().find_map(Canvas::dragged);
+        self.canvas.dragged().or(second).or(plans)
+    }
+}

@@ -1,0 +1,90 @@
+//! Passing on what is seen: as a link, and as a test in Rust.
+
+use super::App;
+use crate::lesson::link::VerdictView;
+use crate::view::host::Effect;
+use crate::view::msg::Sheet;
+use crate::view::share::{ShareState, SharedAs, own_machine};
+
+impl App {
+    /// The link of the present state, without the `#`.
+    pub fn link(&self) -> String {
+        self.link_with(self.verdict_view())
+    }
+
+    /// The link of the present state with the verdict open, or with the guess that the step asks
+    /// for.
+    pub(super) fn open_link(&self) -> String {
+        self.link_with(VerdictView::Shown)
+    }
+
+    fn link_with(&self, verdict: VerdictView) -> String {
+        self.reading.link(self.seen(), (verdict, self.staging.all))
+    }
+
+    /// Puts the link or the test on the clipboard.
+    pub(super) fn share(&mut self, shared: SharedAs) {
+        let text = match shared {
+            SharedAs::Link => Some(self.shown_link()),
+            SharedAs::Test => self.test(),
+        };
+        if let Some(text) = text {
+            self.shared = (shared, None);
+            self.outbox.wish(Effect::Copy(text));
+        }
+    }
+
+    /// Takes in where the page is served now; what was copied a moment ago leads there.
+    pub(super) fn serve(&mut self, addresses: Vec<String>) {
+        let before = self.shown_link();
+        self.served = addresses;
+        if self.sheet == Some(Sheet::Share) && before != self.shown_link() {
+            self.share(SharedAs::Link);
+        }
+    }
+
+    /// What the sheet shows.
+    pub(super) fn share_state(&self) -> ShareState {
+        let (shared, copied) = self.shared;
+        ShareState {
+            shared,
+            copied,
+            link: self.shown_link(),
+            test: self.test(),
+            base: self.base().map(str::to_owned),
+            given: self.boot.base.is_empty().then(|| self.settings.address.clone()),
+            hides_verdict: self.verdict_view() != VerdictView::Shown,
+        }
+    }
+
+    /// The address of the page: where it came from, or for a window where its person serves it or
+    /// says that it is. What others can open comes before what only this machine can.
+    fn base(&self) -> Option<&str> {
+        if !self.boot.base.is_empty() {
+            return Some(&self.boot.base);
+        }
+        let served = self.served.iter().rev().chain([&self.settings.address]);
+        let known: Vec<_> = served.map(String::as_str).filter(|base| !base.is_empty()).collect();
+        let open = known.iter().find(|base| !own_machine(base));
+        open.or(known.first()).copied()
+    }
+
+    /// The link as a person passes it on: with the page's address, or the command that opens it.
+    fn shown_link(&self) -> String {
+        match self.base() {
+            Some(base) => format!("{base}#{}", self.link()),
+            None => format!("crosspoint --link '{}'", self.link()),
+        }
+    }
+
+    /// The scene as a test in Rust, with the sentence that says what is seen above it; it tells the
+    /// verdict.
+    fn test(&self) -> Option<String> {
+        if self.hides() {
+            return None;
+        }
+        let (title, [sentence, _]) = self.reading.sentence(self.lang());
+        let link = self.shown_link();
+        self.reading.page.rust_test(&[&title, &sentence, &link])
+    }
+}

@@ -1,0 +1,384 @@
+//! Doing what was asked for in a frame.
+
+use super::App;
+use crate::lesson::{Edit, PublishedView, Refusal};
+use crate::text::words::Lang;
+use crate::view::cards::Card;
+use crate::view::catalogue;
+use crate::view::drawer::Drawer;
+use crate::view::host::Effect;
+use crate::view::keys::KeyAction;
+use crate::view::msg::{CardResponse, Msg, Sheet};
+use crate::view::open_lesson::OpenLesson;
+use crate::view::overlay::Overlay;
+use crate::view::playback::next_speed;
+use crate::view::scene_bar::next_snap;
+use crate::view::share::SharedAs;
+use crate::view::special_cases::PresetTransition;
+use crate::view::theme::Tone;
+use crate::view::verdict_panel::guess::{self, Guessing};
+use crate::workbench;
+use egui::Context;
+use glam::DVec3;
+
+/// How long a note stays, in seconds.
+const NOTE: f64 = 2.0;
+
+impl App {
+    /// Does all that was asked for, in order.
+    pub(super) fn perform(&mut self, ctx: &Context, acts: Vec<Msg>, now: f64) {
+        for act in acts {
+            match act {
+                Msg::Edit(edit) => {
+                    // A hand on the slider goes before what goes by itself.
+                    self.glide = self.glide.filter(|_| !matches!(edit, Edit::Slide { .. }));
+                    self.edit(&edit, now);
+                }
+                Msg::Do(action) => self.action(action, now),
+                Msg::Hover(name) => self.lit.hover(Some(name)),
+                Msg::Pin(name) => self.lit.pin(name),
+                Msg::Unpin => drop(self.lit.unpin()),
+                Msg::Leave if self.lit.unpin() => {}
+                Msg::Leave if self.guides() => self.show_tour(None),
+                Msg::Leave if self.presenter.is_some() => self.end_presenting(),
+                Msg::Leave if self.free => self.set_free(false),
+                Msg::Leave => {}
+                Msg::Slide(_) if self.frozen() => self.note("frozen_note", now),
+                Msg::Slide(_) if self.guessing.hides() => self.note("locked_while_guessing", now),
+                Msg::Inset | Msg::Field(_) | Msg::FieldPoint(_) if self.hides() => {
+                    self.note("verdict_hidden", now);
+                }
+                Msg::Slide(case) => {
+                    self.glide = Some(PresetTransition::into_case(case, &self.reading.page, now))
+                }
+                Msg::Speed => self.speed = next_speed(self.speed),
+                Msg::Inset => self.parameters.toggle(),
+                Msg::Ask => self.guessing = Guessing::Asked(None),
+                Msg::Unhide => self.unhide(),
+                Msg::Guess(index) => self.guessing = Guessing::Asked(Some(index)),
+                Msg::OpenVerdict => self.reveal(),
+                Msg::Over(over) => self.over = over,
+                Msg::Fill { exercise, blank, text } => self.fill(exercise, blank, &text),
+                Msg::Solved(exercise) => self.solved(exercise),
+                Msg::Listing(tab) => self.list(tab),
+                Msg::OwnText(text) => self.keep_own_text(text),
+                Msg::Piece(index) => self.published = index,
+                Msg::Share(shared) => self.share(shared),
+                Msg::Address(address) => self.settings.address = address,
+                Msg::CopyCode(code) => self.outbox.wish(Effect::CopyCode(code)),
+                Msg::Open(id) => self.open_lesson(id),
+                Msg::Home if self.home.is_none() => self.go_home_from_lesson(),
+                Msg::Home => {}
+                Msg::Visit(id, edit) => {
+                    self.open_lesson(id);
+                    // Who asks for a place in a lesson is not asked for a guess before.
+                    self.guessing = Guessing::Off;
+                    self.edit(&edit, now);
+                    if let Edit::Exhibit(erratum) = edit {
+                        self.over = Some(Overlay::Erratum(erratum));
+                    }
+                }
+                Msg::Free(free) => self.set_free(free),
+                Msg::Tour(card) => self.show_tour(card),
+                Msg::Sheet(sheet) => self.show_sheet(sheet),
+                Msg::Drawer => self.turn_drawer(),
+                Msg::Card(answer) => self.answer(answer, now),
+                Msg::ClearProgress => self.clear(),
+                Msg::Tab(tab) => self.show_tab(tab),
+                Msg::Pull(height) => self.bottom.height = height,
+                Msg::Details => self.bottom.details = !self.bottom.details,
+                Msg::Refused(refusal) => self.refuse(refusal, now),
+                Msg::Say(text) => self.outbox.say(text, true),
+                Msg::Export(export) => self.export = export,
+                Msg::Save => self.save(ctx),
+                Msg::Field(choice) => self.field.choose(choice, &self.reading.page),
+                Msg::FieldPoint(name) => self.field.take(name),
+                Msg::Try(id) => self.bench.toggle(id, &self.reading.page),
+                Msg::Unknown(name) => self.panel.unknown = Some(name),
+                Msg::Method(id) => self.panel.method = Some(id),
+            }
+        }
+    }
+
+    pub(super) fn edit(&mut self, edit: &Edit, now: f64) {
+        if self.guessing.hides() && guess::moves(edit) {
+            return self.note("locked_while_guessing", now);
+        }
+        if self.refuses(edit) {
+            return self.note("frozen_note", now);
+        }
+        let (step, revision) = (self.reading.step(), self.reading.page.derived().revision);
+        let outcome = self.reading.page.apply(edit);
+        if let Some(refusal) = outcome.refused {
+            self.refuse(refusal, now);
+            self.wall = wall(edit).map(|(handle, towards)| (handle, towards, now));
+        }
+        if self.reading.page.derived().revision != revision && !self.guessing.hides() {
+            self.guessing.move_on();
+        }
+        if let Edit::Exhibit(erratum) = edit {
+            let pieces = &self.reading.page.about().published;
+            let shows = |piece: &PublishedView| piece.errata.contains(erratum);
+            self.published = pieces.iter().position(shows).unwrap_or(0);
+        }
+        if outcome.changed {
+            self.outbox.release();
+            self.card = None;
+            if !matches!(edit, Edit::Snap(_)) {
+                self.staging.arrive();
+            }
+        }
+        if self.reading.step() != step {
+            self.enter_step();
+            if !self.frozen() {
+                self.show_shot(now);
+            }
+        }
+        match edit {
+            Edit::Undo => self.see_again(now),
+            Edit::Reset | Edit::Become(_) => self.unframe(),
+            Edit::Exhibit(erratum) => {
+                self.unframe();
+                self.settings.museum.insert((*erratum).to_owned());
+            }
+            Edit::Snap(snap) => self.settings.snap = *snap,
+            _ => {}
+        }
+    }
+
+    fn refuse(&mut self, refusal: Refusal, now: f64) {
+        let key = match refusal {
+            Refusal::TooFar | Refusal::Constrained => "refused_edge",
+            Refusal::NotFinite => "refused_no_number",
+        };
+        self.note(key, now);
+    }
+
+    /// A sentence at the foot of the picture for a short time.
+    pub(super) fn note(&mut self, key: &str, now: f64) {
+        let text = self.words().get(key).to_owned();
+        self.outbox.say(text.clone(), true);
+        self.note = Some((text, now + NOTE));
+    }
+
+    fn action(&mut self, action: KeyAction, now: f64) {
+        let step = self.reading.step();
+        match action {
+            KeyAction::Top | KeyAction::Front | KeyAction::Side if self.numbered() => {
+                self.choose(action)
+            }
+            KeyAction::Undo => self.edit(&Edit::Undo, now),
+            KeyAction::Redo => self.edit(&Edit::Redo, now),
+            KeyAction::Reset => {
+                self.edit(&Edit::Reset, now);
+                if !self.frozen() {
+                    self.go_home(now);
+                }
+            }
+            KeyAction::Home if self.frozen() => self.note("frozen_note", now),
+            KeyAction::Home => self.go_home(now),
+            KeyAction::Plans => self.toggle_plans(now),
+            KeyAction::Hand => self.views.hand = !self.views.hand,
+            KeyAction::Top
+            | KeyAction::Front
+            | KeyAction::Side
+            | KeyAction::Along(_)
+            | KeyAction::Flat => {
+                self.face(action, now);
+            }
+            KeyAction::ShowAll => self.staging.all = !self.staging.all,
+            KeyAction::StepPicture if self.free => {}
+            KeyAction::StepPicture => self.show_shot(now),
+            KeyAction::NextWay => self.canvas.next_way(),
+            KeyAction::Dimension => {
+                if let Some(dimension) = self.reading.page.derived().dimension {
+                    self.edit(&Edit::Into(dimension.other()), now);
+                }
+            }
+            KeyAction::NextSnap => {
+                let snap = next_snap(self.reading.page.snap());
+                self.edit(&Edit::Snap(snap), now);
+            }
+            // Without its text a lesson has no steps.
+            KeyAction::NextStep | KeyAction::PreviousStep if self.free => {}
+            KeyAction::NextStep => {
+                let last = self.reading.text(self.lang()).steps.len().saturating_sub(1);
+                self.edit(&Edit::Step((step + 1).min(last)), now);
+            }
+            KeyAction::PreviousStep => self.edit(&Edit::Step(step.saturating_sub(1)), now),
+            KeyAction::PreviousLesson => self.open_neighbour(-1),
+            KeyAction::NextLesson => self.open_neighbour(1),
+            KeyAction::Find => {
+                self.show_sheet(Some(Sheet::Lessons));
+                self.drawer = Drawer::opened(true);
+            }
+            // They tell the verdict.
+            KeyAction::NextField | KeyAction::NextFieldPoint if self.hides() => {
+                self.note("verdict_hidden", now);
+            }
+            KeyAction::NextField => self.field.next(&self.reading.page),
+            KeyAction::NextFieldPoint => self.field.next_point(&self.reading.page),
+            KeyAction::Play | KeyAction::TimeBack | KeyAction::TimeOn => self.time(action, now),
+            KeyAction::Language => {
+                self.settings.lang = Some(self.lang().other());
+                self.outbox.wish(Effect::Korean(self.lang() == Lang::Ko));
+            }
+            KeyAction::Theme if self.presenter_theme() => {}
+            KeyAction::Theme => {
+                let dark = self.tone() == Tone::Dark;
+                self.settings.tone = Some(if dark { Tone::Light } else { Tone::Dark });
+            }
+            KeyAction::Goals if self.free || self.over.is_some() => self.over = None,
+            KeyAction::Goals => self.over = Some(Overlay::Goals),
+            KeyAction::CopyLink => {
+                self.sheet = Some(Sheet::Share);
+                if !self.boot.page {
+                    self.outbox.wish(Effect::Served);
+                }
+                self.share(SharedAs::Link);
+            }
+            KeyAction::Export => {
+                let open = self.sheet == Some(Sheet::Export);
+                self.sheet = (!open).then_some(Sheet::Export);
+            }
+            KeyAction::Help => {
+                let open = self.sheet == Some(Sheet::Help);
+                self.sheet = (!open).then_some(Sheet::Help);
+            }
+            KeyAction::FullScreen => self.ask_full_screen(!self.full),
+            _ => self.presenter_action(action, now),
+        }
+    }
+
+    /// A list opens as it comes each time; on a way back from the museum too. What stays open
+    /// beside the picture is no sheet over it.
+    fn show_sheet(&mut self, sheet: Option<Sheet>) {
+        let beside = sheet.filter(|sheet| self.pinned && sheet.in_drawer());
+        self.museum = beside.map_or(self.museum, |sheet| sheet == Sheet::Museum);
+        self.sheet = sheet.filter(|_| beside.is_none());
+        self.drawer = Drawer::default();
+    }
+
+    /// Where it may stay open the list of lessons does so until it is closed.
+    fn turn_drawer(&mut self) {
+        let open = self.sheet.is_some_and(Sheet::in_drawer);
+        if self.wide && !open {
+            (self.settings.folded, self.museum) = (self.pinned, false);
+        } else {
+            self.show_sheet((!open).then_some(Sheet::Lessons));
+        }
+    }
+
+    /// Once it has ended, it does not come by itself again.
+    fn show_tour(&mut self, card: Option<usize>) {
+        self.tour = card;
+        self.settings.toured |= card.is_none();
+    }
+
+    pub(super) fn open_neighbour(&mut self, by: isize) {
+        if let Some(listed) = catalogue::neighbour(self.reading.entry, by) {
+            self.open_lesson(listed.entry.id);
+        }
+    }
+
+    /// The picture alone, or with its lesson again.
+    fn set_free(&mut self, free: bool) {
+        self.sheet = None;
+        self.free = free;
+        if free {
+            (self.over, self.guessing) = (None, Guessing::Off);
+            self.lit.unpin();
+            self.lit.step(None, Vec::new());
+        } else {
+            self.enter_step();
+        }
+    }
+
+    /// Keeps the stars that the scene earns, once the verdict that they tell may be seen. Whether
+    /// there are more than before.
+    pub(super) fn earn(&mut self) -> bool {
+        if self.hides() {
+            return false;
+        }
+        let (page, lesson) = (&self.reading.page, self.reading.entry.id);
+        let goals = page.derived().challenges.iter();
+        let earned = goals.map(|goal| self.settings.earn(lesson, goal.id, page.stars(goal)));
+        earned.fold(false, |any, more| any | more)
+    }
+
+    pub(super) fn open_lesson(&mut self, id: &str) {
+        self.sheet = None;
+        self.remember();
+        let home = self.home.take().is_some();
+        if id == self.reading.entry.id && !home {
+            self.set_free(false);
+        }
+        if let Some(entry) = workbench::find(id)
+            && (home || entry.id != self.reading.entry.id)
+        {
+            match self.parked.take_if(|parked| parked.entry.id == id) {
+                Some(parked) => self.open(parked),
+                None => {
+                    self.open(OpenLesson::open(entry));
+                    self.take_last_scene();
+                }
+            }
+            self.card = None;
+            self.outbox.enter(self.link());
+        }
+    }
+
+    /// The card to show: what a link led to comes before what the machine has to say.
+    pub(super) fn card(&self) -> Option<Card> {
+        let remark = self.remarks.front();
+        self.card.clone().or_else(|| remark.map(|(key, name)| Card::Remark(key, name.clone())))
+    }
+
+    pub(super) fn answer(&mut self, answer: CardResponse, now: f64) {
+        if self.card.take().is_none() {
+            self.remarks.pop_front();
+            return;
+        }
+        self.outbox.release();
+        match answer {
+            CardResponse::Keep => {}
+            CardResponse::Start => self.edit(&Edit::Reset, now),
+            CardResponse::Open(id) => self.open_lesson(id),
+            CardResponse::List => self.show_sheet(Some(Sheet::Lessons)),
+        }
+    }
+
+    fn clear(&mut self) {
+        self.settings.clear_progress();
+        self.firsts.clear();
+        self.sheet = None;
+        match self.home {
+            Some(_) => self.show_first_screen(),
+            None => self.open(OpenLesson::open(self.reading.entry)),
+        }
+        self.parked = None;
+    }
+
+    /// Puts scene and step where the next visit finds them. What stands in place of a link that
+    /// could not be read is nobody's work, and leaves the last scene alone.
+    pub(super) fn remember(&mut self) {
+        if self.outbox.held() || self.home.is_some() {
+            return;
+        }
+        let id = self.reading.entry.id.to_owned();
+        let link = self.open_link();
+        if let Some((_, code)) = link.split_once('/') {
+            self.settings.scenes.insert(id.clone(), code.to_owned());
+            self.settings.moves.insert(id.clone(), self.reading.page.changes());
+        }
+        self.settings.lesson = id;
+    }
+}
+
+/// The handle that an edit could not move, and where to.
+fn wall(edit: &Edit) -> Option<(usize, DVec3)> {
+    match edit {
+        Edit::Nudge { handle, by, .. } => Some((*handle, *by)),
+        _ => None,
+    }
+}

@@ -1,0 +1,169 @@
+//! The workbench as a part of the program: its place in the window, its keys, and the way to a lesson
+//! and back.
+
+use super::App;
+use crate::lesson::{Edit, HeldPart};
+use crate::view::bars;
+use crate::view::canvas::FrameOutcome;
+use crate::view::keys::{self, Focused};
+use crate::view::layout::Layout;
+use crate::view::msg::Msg;
+use crate::view::presenter::{self, Switches};
+use crate::view::ui_context::UiContext;
+use crate::view::workbench::{self, WorkbenchView, Worktable};
+use crate::workbench::{Board, WORKBENCH, board, letter_of};
+use egui::{Context, Event, Key, Rect, Ui, vec2};
+use glam::{DVec2, DVec3};
+
+impl App {
+    /// Opens the workbench, as it was left.
+    pub fn open_workbench(&mut self) {
+        self.open_lesson(WORKBENCH.id);
+    }
+
+    /// Whether the workbench is open.
+    pub(super) fn on_workbench(&self) -> bool {
+        self.reading.entry.id == WORKBENCH.id
+    }
+
+    /// Whether a lesson is open that the workbench led to.
+    pub(super) fn returns(&self) -> bool {
+        self.parked.is_some() && !self.on_workbench()
+    }
+
+    fn board(&self) -> Option<&Board> {
+        board(&self.reading.page)
+    }
+
+    fn table<'a>(&self, board: &'a Board) -> WorkbenchView<'a> {
+        let middle = self.canvas.view().and_then(|view| {
+            let at = view.rect().center();
+            view.reached(DVec2::new(f64::from(at.x), f64::from(at.y)), DVec3::ZERO)
+        });
+        let near = |p: DVec3| if p.length() < 1e5 { p } else { DVec3::ZERO };
+        let middle = middle.map_or(DVec3::ZERO, |p| (near(p) * 2.0).round() / 2.0);
+        WorkbenchView { board, lang: self.lang(), middle }
+    }
+
+    /// What stands around the picture.
+    pub(super) fn lay_out_workbench(
+        &mut self,
+        ui: &mut Ui,
+        look: &UiContext<'_>,
+        layout: &Layout,
+        acts: &mut Vec<Msg>,
+    ) {
+        let Some(board) = self.board().cloned() else { return };
+        let table = self.table(&board);
+        let mut worktable = std::mem::take(&mut self.worktable);
+        if let Some(rect) = layout.rail {
+            worktable.palette = false;
+            worktable.rail(ui, look, rect, &table, acts);
+        } else if let Some(button) = self.place_button(layout, look) {
+            workbench::place_button(ui, look, button, &mut worktable);
+        }
+        workbench::count(ui, look, layout.canvas, &table);
+        if let (Some(view), Some(placing)) = (self.canvas.view(), &mut worktable.placing) {
+            let snap = self.reading.page.snap();
+            let place = (layout.canvas, &self.covered[..]);
+            if let Some(act) = placing.hear(ui, look, (&view, snap), place, &table) {
+                acts.push(act);
+                worktable.placing = None;
+            }
+        }
+        Worktable::dock(ui, look, layout.state, &table);
+        if !layout.alone {
+            worktable.panel(ui, look, layout.panel, &table, acts);
+        }
+        self.worktable = worktable;
+    }
+
+    /// Where the button that opens the palette lies, where that has no place of its own.
+    pub(super) fn place_button(&self, layout: &Layout, look: &UiContext<'_>) -> Option<Rect> {
+        let shown = self.on_workbench() && layout.rail.is_none() && !layout.alone;
+        let size = vec2(120.0, look.target());
+        let corner = layout.canvas.max - vec2(12.0, 12.0) - size;
+        shown.then(|| Rect::from_min_size(corner, size))
+    }
+
+    /// The keys of the workbench. Letters choose shapes and do nothing else.
+    pub(super) fn workbench_keys(&mut self, ctx: &Context, on: Focused, acts: &mut Vec<Msg>) {
+        let Some(board) = self.board().cloned() else { return };
+        let events = ctx.input(|input| input.events.clone());
+        let mut now = board.clone();
+        for event in events.iter().filter(|_| on != Focused::Field) {
+            let Event::Key { key, pressed: true, repeat: false, modifiers, .. } = event else {
+                continue;
+            };
+            match key {
+                Key::Delete => acts.push(workbench::become_sheet(&now.without(now.pair[1]))),
+                Key::D if modifiers.command => {
+                    acts.extend(now.doubled(now.pair[1]).as_ref().map(workbench::become_sheet));
+                }
+                Key::Insert => {
+                    self.worktable.palette ^= true;
+                    self.worktable.placing = None;
+                }
+                Key::Escape => self.worktable.placing = None,
+                key if !modifiers.command && !modifiers.alt => {
+                    if let [letter @ b'A'..=b'X'] = key.name().as_bytes() {
+                        now.choose(letter - b'A');
+                        acts.push(workbench::look_at(&now));
+                    }
+                }
+                _ => {}
+            }
+        }
+        keys::hush(ctx, on);
+    }
+
+    /// The wish to look at what is taken hold of, before it moves.
+    pub(super) fn choose_held(&self, answer: &FrameOutcome, acts: &mut Vec<Msg>) {
+        let Some(board) = self.board() else { return };
+        let page = &self.reading.page;
+        let name = answer.edits.iter().find_map(|edit| match edit {
+            Edit::Grab(HeldPart::Handle(handle)) => Some(page.handle_view(*handle)?.name),
+            Edit::Grab(HeldPart::Body(body)) => Some(page.about().bodies.get(*body)?.name),
+            _ => None,
+        });
+        let tapped = match answer.tap {
+            Some(crate::view::canvas::Tap::Name(name)) => Some(name),
+            _ => None,
+        };
+        let Some(letter) = name.or(tapped).and_then(letter_of) else { return };
+        let mut board = board.clone();
+        board.choose(letter);
+        acts.push(workbench::look_at(&board));
+    }
+
+    /// What is said of the sheet where a lesson says its sentence.
+    pub(super) fn workbench_sentence(&self) -> Option<String> {
+        self.board().map(|board| workbench::sentence(self.words(), board))
+    }
+
+    /// The bar at the top, and the row that leads on.
+    pub(super) fn bars(
+        &self,
+        ui: &mut Ui,
+        look: &UiContext<'_>,
+        layout: &Layout,
+        acts: &mut Vec<Msg>,
+    ) {
+        let titles = self.reading.plain_titles(self.lang());
+        let state = self.bar_state(&titles);
+        let page = &self.reading.page;
+        if let Some(room) = &self.presenter {
+            let switches = Switches { snap: page.snap(), hides: self.hides(), full: self.filled() };
+            presenter::bar(ui, look, layout, (&state, &switches, room), acts);
+            if !layout.alone && !self.on_workbench() {
+                let ways = (self.retreats(), self.press());
+                presenter::steps(ui, look, layout.nav, (&state, ways), acts);
+            }
+        } else if layout.top.is_positive() {
+            if !self.on_workbench() {
+                bars::nav(ui, look, layout, &state, acts);
+            }
+            bars::top(ui, look, layout, &state, acts);
+        }
+    }
+}

@@ -1,0 +1,252 @@
+//! How world and screen belong together: the plane with pan and zoom.
+
+use super::animated_camera::Interpolate;
+use egui::{Pos2, Rect, Vec2};
+use glam::{DVec2, DVec3, dvec2};
+use std::ops::RangeInclusive;
+
+/// World units that a logical pixel may cover.
+const UNITS: RangeInclusive<f64> = 1e-9..=1e6;
+
+/// How far from the origin the middle of the view may lie.
+const REACH: f64 = 1e9;
+
+/// Parts of its own size that a coordinate keeps apart: finer than this, neighbouring pixels would
+/// have one and the same coordinate.
+const FINEST: f64 = 1e-12;
+
+/// What turns world points into screen points and back. Screen points are kept in f64 until they
+/// are cut to the view, because a world point may be as far away as it likes.
+pub trait Camera {
+    /// The place of `world` on the screen in logical pixels, y down. `None` where there is none
+    /// (behind the eye, not finite).
+    fn project(&self, world: DVec3) -> Option<DVec2>;
+
+    /// The world point under `screen` on the plane in which a point at `through` is dragged.
+    fn unproject(&self, screen: DVec2, through: DVec3) -> Option<DVec3>;
+
+    /// World units to a logical pixel at `world`.
+    fn unit(&self, world: DVec3) -> f64;
+
+    /// How far `world` is from the eye; of two handles at one place the nearer one is taken.
+    fn depth(&self, _world: DVec3) -> f64 {
+        0.0
+    }
+}
+
+/// A view of the plane: the world point in the middle and how many world units a pixel covers.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Camera2d {
+    centre: DVec2,
+    unit: f64,
+}
+
+impl Camera2d {
+    /// The camera over `centre` with `unit` world units to a pixel, both brought into the range in
+    /// which nothing overflows and neighbouring pixels differ. Numbers that are not finite count as
+    /// 0 and as 1.
+    ///
+    /// ```
+    /// use crosspoint::view::canvas::Camera2d;
+    /// use glam::dvec2;
+    /// assert_eq!(Camera2d::new(dvec2(3.0, f64::NAN), 0.5).numbers(), [3.0, 0.0, 0.5]);
+    /// assert_eq!(Camera2d::new(dvec2(1e300, 0.0), 0.0).numbers(), [1e9, 0.0, 1e-3]);
+    /// ```
+    pub fn new(centre: DVec2, unit: f64) -> Self {
+        let finite = |x: f64| if x.is_finite() { x.clamp(-REACH, REACH) } else { 0.0 };
+        let centre = dvec2(finite(centre.x), finite(centre.y));
+        let unit = if unit.is_nan() { 1.0 } else { unit.clamp(*UNITS.start(), *UNITS.end()) };
+        Self { centre, unit: unit.max(centre.abs().max_element() * FINEST) }
+    }
+
+    /// The camera that shows all points within `half` of `centre`, across or up, in a view of the
+    /// given size. A view without size is taken as one pixel.
+    ///
+    /// ```
+    /// use crosspoint::view::canvas::Camera2d;
+    /// use glam::dvec2;
+    /// let camera = Camera2d::fit(dvec2(1.0, 2.0), 5.0, egui::vec2(400.0, 200.0));
+    /// assert_eq!(camera.numbers(), [1.0, 2.0, 0.05]);
+    /// ```
+    pub fn fit(centre: DVec2, half: f64, size: Vec2) -> Self {
+        Self::new(centre, 2.0 * half / f64::from(size.min_elem().max(1.0)))
+    }
+
+    /// The three numbers that a link keeps: the middle and the world units to a pixel.
+    pub fn numbers(self) -> [f64; 3] {
+        [self.centre.x, self.centre.y, self.unit]
+    }
+
+    /// The camera of a link; `None` if a number is not finite or outside of what a camera can have.
+    ///
+    /// ```
+    /// use crosspoint::view::canvas::Camera2d;
+    /// assert!(Camera2d::from_numbers([1.0, -2.0, 0.02]).is_some());
+    /// assert!(Camera2d::from_numbers([1.0, f64::NAN, 0.02]).is_none());
+    /// assert!(Camera2d::from_numbers([1.0, -2.0, -0.02]).is_none());
+    /// ```
+    pub fn from_numbers(numbers: [f64; 3]) -> Option<Self> {
+        let camera = Self::new(dvec2(numbers[0], numbers[1]), numbers[2]);
+        (camera.numbers() == numbers).then_some(camera)
+    }
+
+    /// This camera after the picture was moved by `by` pixels.
+    #[must_use]
+    pub fn panned(self, by: Vec2) -> Self {
+        Self::new(self.centre + dvec2(-f64::from(by.x), f64::from(by.y)) * self.unit, self.unit)
+    }
+
+    /// The camera that shows the same of a world that is so many times as large.
+    #[must_use]
+    pub fn scaled(self, by: f64) -> Self {
+        Self::new(self.centre * by, self.unit * by)
+    }
+
+    /// This camera after the picture in `rect` grew by `factor` about the point `at` of the screen,
+    /// which keeps its world point. A factor that is not a positive number changes nothing.
+    #[must_use]
+    pub fn zoomed(self, factor: f64, at: Pos2, rect: Rect) -> Self {
+        if !(factor.is_finite() && factor > 0.0) {
+            return self;
+        }
+        let kept = View::new(self, rect).world(screen(at));
+        let grown = Self::new(self.centre, self.unit / factor);
+        let drift = View::new(grown, rect).world(screen(at)) - kept;
+        Self::new(grown.centre - drift, grown.unit)
+    }
+}
+
+impl Interpolate for Camera2d {
+    /// The middle moves straight, the scale by equal factors.
+    fn towards(self, other: Self, part: f64) -> Self {
+        let unit = self.unit * (other.unit / self.unit).powf(part);
+        Self::new(self.centre.lerp(other.centre, part), unit)
+    }
+}
+
+/// A screen point in f64.
+pub fn screen(at: Pos2) -> DVec2 {
+    dvec2(f64::from(at.x), f64::from(at.y))
+}
+
+/// A screen point that lies in or near the view, as egui wants it.
+pub fn pos(at: DVec2) -> Pos2 {
+    egui::pos2(at.x as f32, at.y as f32)
+}
+
+/// A [`Camera2d`] that shows its picture in a rectangle of the screen.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct View {
+    camera: Camera2d,
+    rect: Rect,
+    middle: DVec2,
+    /// World y to y up the picture: 1, or −1 where the world's y runs down.
+    up: f64,
+}
+
+impl View {
+    /// The picture of `camera` in `rect`.
+    pub fn new(camera: Camera2d, rect: Rect) -> Self {
+        Self { camera, rect, middle: screen(rect.center()), up: 1.0 }
+    }
+
+    /// The same picture of a world whose y runs down, if `down`. The camera's own numbers are of
+    /// the picture and mean what they meant.
+    #[must_use]
+    pub fn downward(self, down: bool) -> Self {
+        Self { up: if down { -1.0 } else { 1.0 }, ..self }
+    }
+
+    /// A direction of the picture, y up, as one of the world.
+    pub fn turned(&self, by: DVec3) -> DVec3 {
+        DVec3::new(by.x, by.y * self.up, by.z)
+    }
+
+    /// The camera.
+    pub fn camera(&self) -> Camera2d {
+        self.camera
+    }
+
+    /// Where it is shown.
+    pub fn rect(&self) -> Rect {
+        self.rect
+    }
+
+    /// World units to a pixel.
+    pub fn scale(&self) -> f64 {
+        self.camera.unit
+    }
+
+    /// The place of a point of the plane on the screen.
+    pub fn screen(&self, world: DVec2) -> DVec2 {
+        let seen = dvec2(world.x, world.y * self.up);
+        let from = (seen - self.camera.centre) / self.camera.unit;
+        self.middle + dvec2(from.x, -from.y)
+    }
+
+    /// The point of the plane under a point of the screen.
+    pub fn world(&self, screen: DVec2) -> DVec2 {
+        let from = screen - self.middle;
+        let seen = self.camera.centre + dvec2(from.x, -from.y) * self.camera.unit;
+        dvec2(seen.x, seen.y * self.up)
+    }
+}
+
+impl Camera for View {
+    fn project(&self, world: DVec3) -> Option<DVec2> {
+        Some(self.screen(world.truncate())).filter(|at| at.is_finite())
+    }
+
+    fn unproject(&self, screen: DVec2, through: DVec3) -> Option<DVec3> {
+        Some(self.world(screen).extend(through.z)).filter(|at| at.is_finite())
+    }
+
+    fn unit(&self, _world: DVec3) -> f64 {
+        self.camera.unit
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use egui::{pos2, vec2};
+
+    const RECT: Rect = Rect { min: pos2(10.0, 20.0), max: pos2(410.0, 220.0) };
+
+    #[test]
+    fn zoom_keeps_the_world_point_under_the_pointer() {
+        let camera = Camera2d::new(dvec2(3.0, -1.0), 0.02);
+        let at = pos2(77.0, 181.0);
+        for factor in [0.3, 0.99, 1.0, 1.5, 40.0] {
+            let before = View::new(camera, RECT).world(screen(at));
+            let after = View::new(camera.zoomed(factor, at, RECT), RECT).world(screen(at));
+            assert!((before - after).length() < 1e-12, "{factor}");
+        }
+        for broken in [0.0, -1.0, f64::NAN, f64::INFINITY] {
+            assert_eq!(camera.zoomed(broken, at, RECT), camera);
+        }
+    }
+
+    #[test]
+    fn up_is_up_and_there_and_back_again_is_the_same() {
+        let view = View::new(Camera2d::new(dvec2(1.0, 2.0), 0.1), RECT);
+        assert_eq!(view.screen(dvec2(1.0, 2.0)), dvec2(210.0, 120.0));
+        assert_eq!(view.screen(dvec2(2.0, 3.0)), dvec2(220.0, 110.0));
+        assert_eq!(view.world(dvec2(220.0, 110.0)), dvec2(2.0, 3.0));
+        assert_eq!(view.unproject(dvec2(220.0, 110.0), DVec3::Z), Some(DVec3::new(2.0, 3.0, 1.0)));
+        assert_eq!(view.project(DVec3::splat(f64::MAX)), None);
+    }
+
+    #[test]
+    fn however_far_it_goes_neighbouring_pixels_differ() {
+        let mut camera = Camera2d::new(DVec2::ZERO, 1.0);
+        for step in 0..2000 {
+            let factor = if step % 300 < 200 { 1.5 } else { 0.6 };
+            camera = camera.zoomed(factor, pos2(400.0, 30.0), RECT).panned(vec2(-300.0, 900.0));
+            let view = View::new(camera, RECT);
+            let (one, next) = (view.world(dvec2(50.0, 50.0)), view.world(dvec2(51.0, 51.0)));
+            assert!(one.is_finite() && next.x > one.x && next.y < one.y, "{camera:?}");
+            assert_eq!(Camera2d::from_numbers(camera.numbers()), Some(camera));
+        }
+    }
+}

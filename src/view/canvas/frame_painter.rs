@@ -1,0 +1,319 @@
+//! Draws a frame from back to front.
+
+use super::camera2d::{Camera, View, pos};
+use super::coordinate_readout::CoordinateReadout;
+use super::frame_input::Picture;
+use super::grid::{self, Tick};
+use super::handle::{HandleLook, handle};
+use super::label_pass::LabelPass;
+use super::labels::LabelLayout;
+use super::mark_labels::Kind;
+use super::marks::MarkPainter;
+use super::nudge;
+use super::projected_scene::{ProjectedScene, fade, light};
+use super::stroker::{LineStyle, Stroker};
+use super::viewport::Viewport;
+use crate::lesson::HeldPart;
+use egui::layers::ShapeIdx;
+use egui::{Id, Painter, Pos2, Rect, Shape, Stroke, Ui, Vec2, vec2};
+use glam::{DVec2, DVec3, dvec2};
+use std::time::Duration;
+
+/// Seconds in which a handle grows under the pointer.
+const HOVER: [f32; 2] = [0.12, 0.12];
+
+/// Seconds in which the ticks of a snap appear.
+const SNAP: [f32; 2] = [0.09, 0.09];
+
+/// Seconds of one nudge of the invitation, of which there are two.
+const INVITE: f64 = 0.7;
+
+/// Below this breadth only the outermost numbers stay at the axes.
+const NARROW: f32 = 560.0;
+
+/// What the reader is doing.
+#[derive(Clone, Copy, Debug)]
+pub struct PointerState {
+    /// The handle that keys move.
+    pub focused: Option<usize>,
+    /// The handle under the pointer.
+    pub hovered: Option<usize>,
+    /// What is dragged.
+    pub dragged: Option<HeldPart>,
+    /// That, or the picture is moved.
+    pub gesture: bool,
+    /// The handle with buttons around it.
+    pub buttons: Option<usize>,
+    /// A coordinate is being typed or scrubbed.
+    pub editing: bool,
+}
+
+impl PointerState {
+    /// The handle that is dragged.
+    pub fn held(&self) -> Option<usize> {
+        match self.dragged {
+            Some(HeldPart::Handle(i)) => Some(i),
+            _ => None,
+        }
+    }
+}
+
+/// What is remembered for the next frame.
+#[derive(Debug, Default)]
+pub struct DrawnLabels {
+    slots: LabelLayout,
+    lettered: Vec<(&'static str, Rect)>,
+    left_out: Vec<&'static str>,
+    invited: Option<f64>,
+    ground: Option<ShapeIdx>,
+}
+
+impl DrawnLabels {
+    /// The name that is written at a point.
+    pub fn lettered(&self, at: Pos2) -> Option<&'static str> {
+        self.lettered.iter().find(|(_, rect)| rect.contains(at)).map(|(name, _)| *name)
+    }
+
+    /// What was written in the last frame and where, and what had no room.
+    pub fn written(&self) -> (&[(&'static str, Rect)], &[&'static str]) {
+        (&self.lettered, &self.left_out)
+    }
+
+    /// The place behind the marks that was left free in the last frame.
+    pub fn ground(&self) -> Option<ShapeIdx> {
+        self.ground
+    }
+
+    /// Draws everything but the coordinates that can be changed, which it places: the handle, its
+    /// coordinates, their upper left corner.
+    pub fn draw(
+        &mut self,
+        ui: &Ui,
+        id: Id,
+        picture: &Picture<'_>,
+        scene: &ProjectedScene<'_>,
+        doing: &PointerState,
+    ) -> Option<(usize, CoordinateReadout, Pos2)> {
+        let (ctx, rect, theme, k) = (ui.ctx(), scene.view.rect(), picture.theme, picture.scale);
+        // A sheet dims what is beneath it; colours are not paled besides.
+        let painter = Painter::new(ctx.clone(), ui.layer_id(), rect.intersect(ui.clip_rect()));
+        let time = ui.input(|i| i.time);
+        let lights: Vec<_> = picture
+            .handles
+            .iter()
+            .map(|h| light(ctx, id, h.name, &picture.light, picture.still))
+            .map(|[lit, _, dim]| (lit, dim))
+            .collect();
+
+        let shown = doing.held().or(doing.focused).filter(|i| *i < picture.handles.len());
+        let at = shown.and_then(|i| Some((i, scene.places[i]?)));
+        let at = at.filter(|(_, at)| super::Window::new(rect, 0.0).has(*at));
+        let tag = at.map(|(i, at)| {
+            (i, at, CoordinateReadout::new(ctx, &picture.handles[i], picture.words, k))
+        });
+        let callout = picture.finger && doing.held().is_some();
+        let ask = tag.as_ref().filter(|_| !callout).map(|(i, at, tag)| {
+            let frozen = doing.held() == Some(*i) || doing.editing;
+            let clear = if doing.buttons == Some(*i) {
+                nudge::corner(k, picture.finger)
+            } else {
+                vec2(20.0, 10.0) * k
+            };
+            tag.ask(picture.handles[*i].name, pos(*at), clear, frozen)
+        });
+        let mut writing = LabelPass::new(picture, scene, &lights, (ask, doing.held()));
+        let mut insets = picture.insets.to_vec();
+        if let Some((_, at)) = at.filter(|(i, _)| doing.buttons == Some(*i)) {
+            insets.extend(nudge::places(pos(at), rect, picture));
+        }
+        let on = (doing.gesture, time);
+        if let Some(wait) = writing.place(&mut self.slots, picture, scene, (&insets, on)) {
+            ctx.request_repaint_after(Duration::from_secs_f64(wait));
+        }
+        self.lettered.clear();
+        self.lettered.extend(writing.names());
+        self.left_out.clear();
+        self.left_out.extend(writing.left_out());
+
+        painter.rect_filled(rect, 0.0, theme.canvas);
+        self.ground = picture.field.then(|| painter.add(Shape::Noop));
+        let mut pen = Stroker::new(rect);
+        let (ticks, feet) = match &scene.view {
+            Viewport::Plane(view) => {
+                grid::lines(&mut pen, view, theme, k, ctx.pixels_per_point());
+                pen.flush(&painter);
+                let feet = at.into_iter().flat_map(|(_, at)| {
+                    feet(at, view).map(|foot| Rect::from_two_pos(pos(at), pos(foot)))
+                });
+                (grid::ticks(ctx, view, k, rect.width() < NARROW), feet.collect())
+            }
+            Viewport::Space(eye) => {
+                let ground = super::depth::GroundGrid::new(eye, k, picture.plan.is_some());
+                let ticks = super::depth::draw(
+                    &ground,
+                    &mut pen,
+                    &painter,
+                    picture,
+                    (scene, doing, &lights),
+                );
+                (ticks, Vec::new())
+            }
+        };
+        self.ticks(&painter, picture, scene, (&writing, feet, ticks));
+        // Whatever lies behind them, lines are seen against the colour that theirs was chosen for.
+        pen.casing = picture.field.then_some(theme.canvas);
+        let stops: Vec<_> = scene.places.iter().flatten().copied().collect();
+        let space = scene.view.eye().is_some();
+        let mut artist = MarkPainter { pen: &mut pen, theme, k, stops: &stops, space };
+        artist.marks(&scene.marks);
+        if let (Some((_, at)), Viewport::Plane(view)) = (at, &scene.view) {
+            hairlines(artist.pen, at, view, picture);
+        }
+        for mark in &scene.marks {
+            artist.point(mark);
+        }
+        let last = doing.held().or(doing.hovered).or(doing.focused);
+        let order = (0..picture.handles.len()).filter(|i| Some(*i) != last);
+        let invite = self.invite(ui, picture, doing, time);
+        for i in order.chain(last.filter(|i| *i < picture.handles.len())) {
+            let view = &picture.handles[i];
+            let Some(mut at) = scene.places[i] else { continue };
+            if let Some((_, by)) = invite.filter(|(first, _)| *first == i) {
+                at += by;
+            }
+            let look = self.look(ui, id, (picture, scene), doing, (i, lights[i]));
+            handle(&mut pen, &painter, (view.role, at), &look, theme, k);
+        }
+        pen.flush(&painter);
+        if let (Some((i, _)), Viewport::Space(eye)) = (at, &scene.view) {
+            super::depth::sign(eye, &painter, picture, i);
+        }
+        writing.paint(&painter, picture, scene);
+
+        let (index, at, tag) = tag?;
+        if callout {
+            pill(&painter, picture, index, &tag, pos(at));
+            return None;
+        }
+        Some((index, tag, writing.extra()?.min))
+    }
+
+    fn look(
+        &self,
+        ui: &Ui,
+        id: Id,
+        (picture, scene): (&Picture<'_>, &ProjectedScene<'_>),
+        doing: &PointerState,
+        (i, (lit, dim)): (usize, (f32, f32)),
+    ) -> HandleLook {
+        let handle = &picture.handles[i];
+        let held = doing.held() == Some(i);
+        let raised = held || doing.hovered == Some(i) && doing.dragged.is_none();
+        let grown = |what, on, times| {
+            fade(ui.ctx(), id.with((handle.name, what)), on, times, picture.still)
+        };
+        let refused = picture.refused.filter(|(j, _)| *j == i);
+        HandleLook {
+            raised: grown("raised", raised, HOVER),
+            ringed: held || doing.focused == Some(i),
+            snapped: grown("snapped", picture.snapped == Some(i), SNAP),
+            refused: refused.and_then(|(_, by)| towards(scene, handle.at, by)),
+            locked: handle.locked,
+            finger: held && picture.finger,
+            paper: picture.paper,
+            lit,
+            dim,
+        }
+    }
+
+    /// The numbers at the axes, except where a label is.
+    fn ticks(
+        &self,
+        painter: &Painter,
+        picture: &Picture<'_>,
+        scene: &ProjectedScene<'_>,
+        (writing, feet, ticks): (&LabelPass, Vec<Rect>, Vec<Tick>),
+    ) {
+        let k = picture.scale;
+        let handles = || scene.places.iter().flatten().map(|at| pos(*at));
+        let mut taken: Vec<Rect> = picture.insets.to_vec();
+        taken.extend(feet);
+        for tick in ticks {
+            let room = tick.rect().expand(2.0 * k);
+            let covered = handles().any(|at| room.distance_to_pos(at) < 13.0 * k);
+            if !covered && writing.leaves(room) && !taken.iter().any(|r| r.intersects(room)) {
+                taken.push(room);
+                let colours = (picture.theme.ink3, picture.theme.canvas);
+                super::paint_with_halo(&tick.text, painter, tick.at, colours, k * 0.6);
+            }
+        }
+    }
+
+    /// The first handle that can be moved sways twice, until somebody has dragged one.
+    fn invite(
+        &mut self,
+        ui: &Ui,
+        picture: &Picture<'_>,
+        doing: &PointerState,
+        time: f64,
+    ) -> Option<(usize, DVec2)> {
+        if !picture.invite || picture.still || doing.dragged.is_some() {
+            self.invited = None;
+            return None;
+        }
+        let first = picture.handles.iter().position(|h| !h.locked && h.range.is_none())?;
+        let passed = time - *self.invited.get_or_insert(time);
+        if passed >= 2.0 * INVITE {
+            return None;
+        }
+        ui.ctx().request_repaint();
+        let turn = passed / INVITE * std::f64::consts::TAU;
+        let far = 7.0 * f64::from(picture.scale) * (turn / 2.0).sin().abs();
+        Some((first, dvec2(turn.sin(), -turn.sin() / 2.0) * far))
+    }
+}
+
+/// A direction of the world at a point, as one of the screen.
+fn towards(scene: &ProjectedScene<'_>, at: DVec3, by: DVec3) -> Option<Vec2> {
+    let by = by.try_normalize()? * scene.view.unit(at);
+    let by = scene.view.project(at + by)? - scene.view.project(at)?;
+    Some(vec2(by.x as f32, by.y as f32))
+}
+
+/// Thin lines from a point to both axes, as far as these can be seen.
+fn hairlines(pen: &mut Stroker, at: DVec2, view: &View, picture: &Picture<'_>) {
+    let line = LineStyle::dashed(1.0, 2.0, 3.0, picture.theme.ink2).scaled(picture.scale);
+    for foot in feet(at, view) {
+        pen.segment(at, foot, &line);
+    }
+}
+
+/// Where the lines from a point meet the axes.
+fn feet(at: DVec2, view: &View) -> [DVec2; 2] {
+    let origin = view.screen(DVec2::ZERO);
+    [dvec2(origin.x, at.y), dvec2(at.x, origin.y)]
+}
+
+/// Letter and coordinates above a finger, which covers the point.
+fn pill(painter: &Painter, picture: &Picture<'_>, index: usize, tag: &CoordinateReadout, at: Pos2) {
+    let (theme, k) = (picture.theme, picture.scale);
+    let letter = picture.labels.label(picture.handles[index].name, Kind::Letter, k * 0.85);
+    let wide = letter.as_ref().map_or(0.0, |l| l.size().x + 6.0 * k);
+    let size = vec2(wide + tag.size().x + 36.0 * k, 32.0 * k);
+    let tip = at - vec2(0.0, 27.0 * k);
+    let view = painter.clip_rect().shrink(4.0);
+    let mut rect = Rect::from_center_size(tip - vec2(0.0, 7.0 * k + size.y / 2.0), size);
+    rect = rect.translate(Vec2::new(
+        (view.left() - rect.left()).max(0.0) + (view.right() - rect.right()).min(0.0),
+        0.0,
+    ));
+    let tail = [tip, tip + vec2(-7.0, -8.0) * k, tip + vec2(7.0, -8.0) * k];
+    painter.add(Shape::convex_polygon(tail.to_vec(), theme.inv, Stroke::NONE));
+    painter.rect_filled(rect, 8.0 * k, theme.inv);
+    let mut x = rect.left() + 18.0 * k;
+    if let Some(letter) = letter {
+        letter.paint(painter, Pos2::new(x, rect.center().y - letter.size().y / 2.0), theme.inv_ink);
+        x += wide;
+    }
+    tag.paint(painter, Pos2::new(x, rect.center().y - tag.size().y / 2.0), theme.inv_ink);
+}

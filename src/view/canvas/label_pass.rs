@@ -1,0 +1,343 @@
+//! Which labels a picture has, in the order in which they choose their places.
+
+use super::anchor::Anchor;
+use super::camera2d::{pos, screen};
+use super::clip::Window;
+use super::figure::Figure;
+use super::frame_input::Picture;
+use super::labels::{LabelLayout, LabelRequest, Obstacles, PlacedLabel};
+use super::mark_labels::{Kind, Label, paint_with_halo};
+use super::projected_scene::ProjectedScene;
+use super::stroker::area;
+use super::viewport::Viewport;
+use crate::sketch::{Mark, Role, Shape, Visibility};
+use egui::{Painter, Pos2, Rect, Stroke, StrokeKind, Vec2};
+use glam::DVec2;
+use std::rc::Rc;
+
+/// From a point to the middle of its letter.
+const LETTER: f32 = 25.0;
+
+/// What it costs a label to stand on a line.
+const LINE: f32 = 3.0;
+
+/// On an axis.
+const AXIS: f32 = 1.0;
+
+/// In an area of another name.
+const AREA: f32 = 0.5;
+
+/// In a lit one, where letters lose their colour; less than would make a label move.
+const LIT_AREA: f32 = 1.5;
+
+/// A label and how it is written.
+struct WrittenLabel {
+    name: &'static str,
+    label: Rc<dyn Label>,
+    /// What stands there when there is no room.
+    short: Option<Rc<dyn Label>>,
+    role: Role,
+    opacity: f32,
+    lit: f32,
+}
+
+/// The labels of a frame and the places they ask for.
+pub struct LabelPass {
+    asks: Vec<LabelRequest>,
+    written: Vec<Option<WrittenLabel>>,
+    found: Vec<PlacedLabel>,
+}
+
+/// The visible stretch of a line, its whole reach counted only as far as its two points.
+fn stretch(a: DVec2, d: DVec2, window: &Window) -> Option<[Pos2; 2]> {
+    let (from, to) = window.part(a, d, (0.0, 1.0))?;
+    Some([pos(a + d * from), pos(a + d * to)])
+}
+
+/// Everything on the screen that labels keep clear of.
+fn around<'a>(
+    picture: &Picture<'_>,
+    scene: &ProjectedScene<'_>,
+    (insets, gesture): (&'a [Rect], bool),
+) -> Obstacles<'a> {
+    let rect = scene.view.rect();
+    let window = Window::new(rect, 0.0);
+    let (mut handles, mut lines, mut areas) = (Vec::new(), Vec::new(), Vec::new());
+    let mut sum = (Vec2::ZERO, 0.0);
+    for at in scene.places.iter().flatten().filter(|p| window.has(**p)) {
+        handles.push(Rect::from_center_size(pos(*at), Vec2::splat(28.0 * picture.scale)));
+        sum = (sum.0 + pos(*at).to_vec2(), sum.1 + 1.0);
+    }
+    for placed in scene.marks.iter().filter(|m| m.shown > 0.5) {
+        match &placed.figure {
+            Figure::Point(at) if window.has(*at) => {
+                handles.push(Rect::from_center_size(pos(*at), Vec2::splat(22.0 * picture.scale)));
+            }
+            Figure::Line { a, d, range } => {
+                if let Some((from, to)) = window.part(*a, *d, *range) {
+                    lines.push(([pos(*a + *d * from), pos(*a + *d * to)], LINE));
+                }
+            }
+            Figure::Polygon(corners) => {
+                let next = corners.iter().cycle().skip(1);
+                let edges = corners.iter().zip(next);
+                let seen = edges.filter_map(|(p, q)| stretch(*p, *q - *p, &window));
+                lines.extend(seen.map(|edge| (edge, LINE)));
+                let on = if placed.lit > 0.0 { LIT_AREA } else { AREA };
+                areas.push((window.figure(corners).into_iter().map(pos).collect(), on));
+            }
+            Figure::Solid { runs, faces } => {
+                let seen =
+                    runs.iter().filter(|run| !run.thin).flat_map(|run| run.points.windows(2));
+                let seen = seen.filter_map(|ab| stretch(ab[0], ab[1] - ab[0], &window));
+                lines.extend(seen.map(|edge| (edge, LINE)));
+                if matches!(placed.mark.shape, Shape::Area(_)) {
+                    let on = if placed.lit > 0.0 { LIT_AREA } else { AREA };
+                    let seen =
+                        |face: &Vec<DVec2>| window.figure(face).into_iter().map(pos).collect();
+                    areas.extend(faces.iter().map(|face| (seen(face), on)));
+                }
+            }
+            _ => {}
+        }
+    }
+    if let Viewport::Plane(view) = &scene.view {
+        let origin = pos(view.screen(DVec2::ZERO).clamp(DVec2::splat(-1e6), DVec2::splat(1e6)));
+        let (across, up) = (rect.x_range(), rect.y_range());
+        lines.push(([Pos2::new(across.min, origin.y), Pos2::new(across.max, origin.y)], AXIS));
+        lines.push(([Pos2::new(origin.x, up.min), Pos2::new(origin.x, up.max)], AXIS));
+    }
+    let centre = if sum.1 > 0.0 { (sum.0 / sum.1).to_pos2() } else { rect.center() };
+    let still = picture.still;
+    Obstacles { view: rect, insets, handles, lines, areas, centre, gesture, still }
+}
+
+/// Whether no dashed line of the same name is longer, or as long and before it.
+fn is_longest(mark: &Mark, scene: &ProjectedScene<'_>) -> bool {
+    let length = |mark: &Mark| match mark.shape {
+        Shape::Dashed(a, b) if mark.labelled => a.distance(b),
+        _ => 0.0,
+    };
+    let shown = scene.marks.iter().filter(|m| m.shown > 0.0).map(|m| m.mark);
+    let named = shown.filter(|other| other.name == mark.name);
+    let longest =
+        named.reduce(|best, other| if length(other) > length(best) { other } else { best });
+    longest.is_some_and(|longest| std::ptr::eq(longest, mark))
+}
+
+impl LabelPass {
+    /// Collects the labels of handles, points, `extra`, lines and areas, in this order, and gives
+    /// each a place. `held` is the handle that is dragged: its letter stays where it is.
+    pub fn new(
+        picture: &Picture<'_>,
+        scene: &ProjectedScene<'_>,
+        looks: &[(f32, f32)],
+        (extra, held): (Option<LabelRequest>, Option<usize>),
+    ) -> Self {
+        let mut writing = Self { asks: Vec::new(), written: Vec::new(), found: Vec::new() };
+        let (k, window) = (picture.scale, Window::new(scene.view.rect(), 0.0));
+        for (i, handle) in picture.handles.iter().enumerate() {
+            let Some(at) = scene.places[i].filter(|at| window.has(*at)) else { continue };
+            if scene.marks.iter().any(|placed| placed.is_length_of(handle.name)) {
+                continue;
+            }
+            let (lit, opacity) = looks[i];
+            let Some(label) = picture.labels.label(handle.name, Kind::Letter, k) else { continue };
+            let anchor = Anchor::Point(pos(at), LETTER * k);
+            let written = WrittenLabel {
+                name: handle.name,
+                label,
+                short: None,
+                role: handle.role,
+                opacity,
+                lit,
+            };
+            writing.add(written, anchor, (held == Some(i), true));
+        }
+        writing.marks(picture, scene, true);
+        if let Some(ask) = extra {
+            writing.asks.push(ask);
+            writing.written.push(None);
+        }
+        writing.marks(picture, scene, false);
+        writing
+    }
+
+    fn add(&mut self, written: WrittenLabel, anchor: Anchor, (frozen, stands): (bool, bool)) {
+        let nth = self.asks.iter().filter(|a| a.key.0 == written.name).count();
+        let (key, size) = ((written.name, nth), written.label.size());
+        let short = written.short.as_ref().map(|short| short.size());
+        self.asks.push(LabelRequest { key, size, short, anchor, frozen, stands });
+        self.written.push(Some(written));
+    }
+
+    fn marks(&mut self, picture: &Picture<'_>, scene: &ProjectedScene<'_>, points: bool) {
+        let (k, window) = (picture.scale, Window::new(scene.view.rect(), -8.0));
+        for areas in [false, true] {
+            for placed in scene.marks.iter().filter(|m| m.shown > 0.0) {
+                let mark = placed.mark;
+                let is_point = matches!(placed.figure, Figure::Point(_));
+                let is_area = matches!(placed.figure, Figure::Polygon(_) | Figure::Solid { .. });
+                // A region that is always seen has no value to tell.
+                let is_region = is_area && mark.seen != Visibility::WhenLit;
+                // A plan is small: only points have letters there, and what is lit.
+                let quiet = picture.plan.is_some() && !is_point && placed.lit <= 0.0;
+                let written = mark.labelled && !is_region && !quiet;
+                if is_point != points || is_area != areas || !written {
+                    continue;
+                }
+                let label = |kind| picture.labels.label(mark.name, kind, k);
+                let (anchor, label, short) = match (&mark.shape, &placed.figure) {
+                    (_, Figure::Point(at)) if window.has(*at) => {
+                        (Anchor::Point(pos(*at), LETTER * k), label(Kind::Letter), None)
+                    }
+                    // An arrow to a handle of its name has the letter there.
+                    (Shape::Arrow(..), _)
+                        if picture.handles.iter().any(|h| h.name == mark.name) =>
+                    {
+                        continue;
+                    }
+                    (Shape::Carrier { .. } | Shape::Arrow(..), Figure::Line { a, d, .. }) => {
+                        let Some(seen) = stretch(*a, *d, &window) else { continue };
+                        (Anchor::Beside(seen, 17.0 * k), label(Kind::Vector), None)
+                    }
+                    // The legs of one way have one label, at the longest.
+                    (Shape::Dashed(..), _) if !is_longest(mark, scene) => continue,
+                    (Shape::Dashed(..), Figure::Line { a, d, .. }) => {
+                        let Some(seen) = stretch(*a, *d, &window) else { continue };
+                        let short = label(Kind::Vector);
+                        let far = 17.0 * k;
+                        (Anchor::Beside(seen, far), label(Kind::Equation).or(short.clone()), short)
+                    }
+                    (_, Figure::Polygon(corners)) => {
+                        let Some(anchor) = inside(corners, &window) else { continue };
+                        let short = label(Kind::Vector);
+                        (anchor, label(Kind::Equation).or(short.clone()), short)
+                    }
+                    (Shape::Area(_) | Shape::Box { .. }, Figure::Solid { faces, .. }) => {
+                        let largest = faces
+                            .iter()
+                            .max_by(|one, other| area(one).abs().total_cmp(&area(other).abs()));
+                        let found = largest.and_then(|face| inside(face, &window));
+                        let Some(anchor) = found else { continue };
+                        let short = label(Kind::Vector);
+                        (anchor, label(Kind::Equation).or(short.clone()), short)
+                    }
+                    _ => continue,
+                };
+                let Some(label) = label else { continue };
+                if let Anchor::Beside([a, b], _) = anchor
+                    && a.distance(b) < 24.0 * k
+                {
+                    continue;
+                }
+                let opacity = placed.shown * placed.dim;
+                let written = WrittenLabel {
+                    name: mark.name,
+                    label,
+                    short,
+                    role: mark.role,
+                    opacity,
+                    lit: placed.lit,
+                };
+                self.add(written, anchor, (false, false));
+            }
+        }
+    }
+
+    /// Finds the places; the answer is in how many seconds to look again.
+    pub fn place(
+        &mut self,
+        slots: &mut LabelLayout,
+        picture: &Picture<'_>,
+        scene: &ProjectedScene<'_>,
+        (insets, (gesture, time)): (&[Rect], (bool, f64)),
+    ) -> Option<f64> {
+        let around = around(picture, scene, (insets, gesture));
+        let (found, wait) = slots.place(&self.asks, &around, time);
+        self.found = found;
+        wait
+    }
+
+    /// Where the label is that belongs to no mark.
+    pub fn extra(&self) -> Option<Rect> {
+        let at = self.written.iter().position(Option::is_none)?;
+        self.found.get(at).map(|f| f.rect)
+    }
+
+    /// Whether `rect` is free of labels.
+    pub fn leaves(&self, rect: Rect) -> bool {
+        !self.found.iter().any(|f| !f.left_out && f.rect.intersects(rect))
+    }
+
+    /// The names by where they are written.
+    pub fn names(&self) -> impl Iterator<Item = (&'static str, Rect)> {
+        let named = self.written.iter().zip(&self.found).filter(|(_, found)| !found.left_out);
+        named.filter_map(|(written, found)| Some((written.as_ref()?.name, found.rect)))
+    }
+
+    /// The names of labels that have no room.
+    pub fn left_out(&self) -> impl Iterator<Item = &'static str> {
+        let named = self.written.iter().zip(&self.found).filter(|(_, found)| found.left_out);
+        named.filter_map(|(written, _)| written.as_ref().map(|written| written.name))
+    }
+
+    /// Paints them.
+    pub fn paint(&self, painter: &Painter, picture: &Picture<'_>, scene: &ProjectedScene<'_>) {
+        let theme = picture.theme;
+        for (written, found) in self.written.iter().zip(&self.found) {
+            let Some(written) = written else { continue };
+            if found.left_out {
+                continue;
+            }
+            let label = written.short.as_ref().filter(|_| found.short).unwrap_or(&written.label);
+            let at = found.rect.center() - label.size() / 2.0;
+            let ground = lit_at(found.rect.center(), scene);
+            let colour = match written.role {
+                Role::Helper => theme.ink2,
+                role => theme.text_of(role),
+            };
+            let halo = theme.canvas.lerp_to_gamma(theme.lit_area, ground);
+            let opacity = written.opacity;
+            if let Some(foot) = found.leader {
+                let leader = Stroke::new(picture.scale, theme.helper.gamma_multiply(opacity));
+                painter.line_segment([foot, edge(found.rect, foot)], leader);
+            }
+            if written.lit > 0.0 && ground < 0.5 {
+                let strength = written.lit * opacity;
+                let under = Rect::from_center_size(found.rect.center(), label.size()).expand(3.0);
+                let edge = Stroke::new(1.2, theme.lit_edge.gamma_multiply(strength));
+                let fill = theme.lit_area.gamma_multiply(strength);
+                painter.rect(under, 6.0, fill, edge, StrokeKind::Inside);
+                label.paint(painter, at, colour.gamma_multiply(opacity));
+            } else {
+                let colours = (colour.gamma_multiply(opacity), halo.gamma_multiply(opacity));
+                paint_with_halo(label.as_ref(), painter, at, colours, picture.scale);
+            }
+        }
+    }
+}
+
+/// The middle of the visible part of a figure and its corners, if it is not too narrow for words.
+fn inside(corners: &[DVec2], window: &Window) -> Option<Anchor> {
+    let seen = window.figure(corners);
+    let double = area(&seen);
+    if double.abs() < 1200.0 {
+        return None;
+    }
+    let next = seen.iter().cycle().skip(1);
+    let sum = seen.iter().zip(next).map(|(p, q)| (*p + *q) * p.perp_dot(*q)).sum::<DVec2>();
+    let middle = sum / (3.0 * double);
+    window.has(middle).then(|| Anchor::Inside(pos(middle), seen.into_iter().map(pos).collect()))
+}
+
+/// How strongly the ground at a point is lit.
+fn lit_at(at: Pos2, scene: &ProjectedScene<'_>) -> f32 {
+    let lit = scene.marks.iter().filter(|m| m.filled > 0.0 && m.shown > 0.0);
+    lit.filter(|m| m.figure.has(screen(at))).map(|m| m.filled * m.shown).fold(0.0, f32::max)
+}
+
+/// The point of a label's border that is nearest to `to`.
+fn edge(rect: Rect, to: Pos2) -> Pos2 {
+    to.clamp(rect.min, rect.max)
+}

@@ -1,0 +1,261 @@
+//! The pointer: from presses, moves and releases, in the order in which they came, to edits.
+
+use super::camera2d::{Camera, screen};
+use super::frame_input::Picture;
+use super::hit_test::HitTester;
+use super::space::{DragConstraint, OrbitCamera};
+use crate::lesson::{Edit, HeldPart};
+use egui::{Event, Key, Order, PointerButton, Pos2, Rect, Ui, Vec2};
+use glam::{DVec2, DVec3};
+
+/// Movement below this many pixels is a tremor, and a click stays a click.
+const TREMOR: f32 = 3.0;
+
+/// Movement of a finger that started near a handle before the picture moves instead of the handle.
+const SLIDE: f32 = 12.0;
+
+/// What a pointer asks for.
+#[derive(Clone, Debug, PartialEq)]
+pub enum PointerAct {
+    /// A change of the scene.
+    Edit(Edit),
+    /// The handle becomes the one that keys move.
+    Focus(usize),
+    /// A click or tap there, on this handle if on one.
+    Tap(Pos2, Option<usize>),
+    /// Empty space is dragged by so much, with this button.
+    Empty(Vec2, PointerButton),
+}
+
+/// What the pressed button is about to become or has become.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+enum State {
+    #[default]
+    Up,
+    /// Pressed, not moved yet.
+    Pressed {
+        at: Pos2,
+        part: Option<HeldPart>,
+        /// It has moved, and will not be a tap any more.
+        moved: bool,
+        /// Pixels of movement until the picture moves; `None`: it never will.
+        patience: Option<f32>,
+    },
+    Dragging(Grab),
+    Panning {
+        button: PointerButton,
+        last: Pos2,
+    },
+    /// What was dragged has been put back, or never could be: nothing until the release.
+    Spent,
+}
+
+/// What is being dragged.
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Grab {
+    part: HeldPart,
+    /// From the pointer to the middle of the grip: a point never jumps to the pointer.
+    offset: DVec2,
+    /// Where the grip was.
+    from: DVec3,
+    /// What was seen then: when the picture turns, or a point is to follow otherwise, the movement
+    /// is measured from there on.
+    seen: Option<(OrbitCamera, DragConstraint)>,
+}
+
+/// The pointer on the canvas.
+#[derive(Clone, Debug, Default)]
+pub struct Pointer {
+    state: State,
+}
+
+impl Pointer {
+    /// What is being dragged.
+    pub fn dragged(&self) -> Option<HeldPart> {
+        match self.state {
+            State::Dragging(hold) => Some(hold.part),
+            _ => None,
+        }
+    }
+
+    /// Whether a button is held that was pressed on the canvas.
+    pub fn busy(&self) -> bool {
+        self.state != State::Up
+    }
+
+    /// Whether the picture is being moved.
+    pub fn panning(&self) -> bool {
+        matches!(self.state, State::Panning { .. })
+    }
+
+    /// Two fingers took over: the drag ends where it is.
+    pub fn yield_to_pinch(&mut self, acts: &mut Vec<PointerAct>) {
+        self.release(acts);
+        if self.busy() {
+            self.state = State::Spent;
+        }
+    }
+
+    /// Lets go of what can no longer be dragged: it is gone, or locked since. Takes hold of it anew
+    /// where another picture of space is seen; `at` is the pointer.
+    pub fn check(&mut self, on: &HitTester<'_>, at: Option<Pos2>, acts: &mut Vec<PointerAct>) {
+        let State::Dragging(hold) = self.state else { return };
+        let Some(grip) = on.grip(hold.part).filter(|i| !on.handles[*i].locked) else {
+            self.release(acts);
+            self.state = State::Spent;
+            return;
+        };
+        let seen = on.sight(hold.part).stance();
+        if hold.seen != seen
+            && let (Some(at), Some(place)) = (at, on.places.get(grip).copied().flatten())
+        {
+            let (from, offset) = (on.handles[grip].at, place - screen(at));
+            self.state = State::Dragging(Grab { from, offset, seen, ..hold });
+        }
+    }
+
+    /// Takes in one event. `open` says whether a press at a point belongs to the canvas, `pans`
+    /// whether dragging empty space moves the picture.
+    pub fn hear(
+        &mut self,
+        event: &Event,
+        on: &HitTester<'_>,
+        (open, pans): (&dyn Fn(Pos2) -> bool, bool),
+        acts: &mut Vec<PointerAct>,
+    ) {
+        match event {
+            Event::PointerButton { pos, button: PointerButton::Primary, pressed: true, .. } => {
+                self.release(acts);
+                self.state = State::Up;
+                if open(*pos) {
+                    self.press(*pos, on, pans);
+                }
+            }
+            Event::PointerButton { pos, button, pressed: true, .. }
+                if !self.busy() && open(*pos) =>
+            {
+                self.state = State::Panning { button: *button, last: *pos };
+            }
+            Event::PointerButton { pos, button, pressed: false, .. } => match self.state {
+                State::Panning { button: held, .. } if held != *button => {}
+                _ if *button != PointerButton::Primary && !self.panning() => {}
+                _ => {
+                    self.moved(*pos, on, acts);
+                    if let State::Pressed { at, part, moved: false, .. } = self.state {
+                        self.tap(at, part, acts);
+                    }
+                    self.release(acts);
+                    self.state = State::Up;
+                }
+            },
+            Event::PointerMoved(pos) => self.moved(*pos, on, acts),
+            Event::Key { key: Key::Escape, pressed: true, .. } => match self.state {
+                State::Dragging(_) => {
+                    acts.push(PointerAct::Edit(Edit::Cancel));
+                    self.state = State::Spent;
+                }
+                State::Pressed { .. } => self.state = State::Spent,
+                _ => {}
+            },
+            _ => {}
+        }
+    }
+
+    fn press(&mut self, at: Pos2, on: &HitTester<'_>, pans: bool) {
+        let part = on.part(at);
+        let slow = on.finger && part.is_none();
+        let patience = pans.then_some(if slow { SLIDE } else { TREMOR });
+        self.state = State::Pressed { at, part, moved: false, patience };
+    }
+
+    fn tap(&self, at: Pos2, part: Option<HeldPart>, acts: &mut Vec<PointerAct>) {
+        let handle = match part {
+            Some(HeldPart::Handle(i)) => Some(i),
+            _ => None,
+        };
+        acts.extend(handle.map(PointerAct::Focus));
+        acts.push(PointerAct::Tap(at, handle));
+    }
+
+    fn moved(&mut self, to: Pos2, on: &HitTester<'_>, acts: &mut Vec<PointerAct>) {
+        match self.state {
+            State::Pressed { at, part: Some(part), .. } if at.distance(to) >= TREMOR => {
+                self.begin(part, at, on, acts);
+                self.drag(to, on, acts);
+            }
+            State::Pressed { at, part: None, moved, patience } => {
+                let moved = moved || at.distance(to) >= TREMOR;
+                let taken = on.free(to).filter(|_| on.finger && moved);
+                if let Some(handle) = taken {
+                    self.begin(HeldPart::Handle(handle), to, on, acts);
+                } else if patience.is_some_and(|p| at.distance(to) >= p) {
+                    self.state = State::Panning { button: PointerButton::Primary, last: to };
+                    acts.push(PointerAct::Empty(to - at, PointerButton::Primary));
+                } else {
+                    self.state = State::Pressed { at, part: None, moved, patience };
+                }
+            }
+            State::Dragging(_) => self.drag(to, on, acts),
+            State::Panning { last, button } => {
+                if to != last {
+                    acts.push(PointerAct::Empty(to - last, button));
+                }
+                self.state = State::Panning { last: to, button };
+            }
+            _ => {}
+        }
+    }
+
+    fn begin(&mut self, part: HeldPart, at: Pos2, on: &HitTester<'_>, acts: &mut Vec<PointerAct>) {
+        let grip = on.grip(part).filter(|i| !on.handles[*i].locked);
+        let place = grip.and_then(|i| Some((i, (*on.places.get(i)?)?)));
+        let Some((grip, place)) = place else {
+            self.state = State::Spent;
+            return;
+        };
+        let from = on.handles[grip].at;
+        let seen = on.sight(part).stance();
+        self.state = State::Dragging(Grab { part, offset: place - screen(at), from, seen });
+        if let HeldPart::Handle(i) = part {
+            acts.push(PointerAct::Focus(i));
+        }
+        acts.push(PointerAct::Edit(Edit::Grab(part)));
+    }
+
+    fn drag(&self, pointer: Pos2, on: &HitTester<'_>, acts: &mut Vec<PointerAct>) {
+        let State::Dragging(Grab { part, offset, from, .. }) = self.state else { return };
+        let sight = on.sight(part);
+        let Some(to) = sight.unproject(screen(pointer) + offset, from) else { return };
+        let edit = PointerAct::Edit(Edit::Drag { to, unit: sight.unit(from) });
+        // Of several moves in one frame the last one counts.
+        match acts.last_mut() {
+            Some(last @ PointerAct::Edit(Edit::Drag { .. })) => *last = edit,
+            _ => acts.push(edit),
+        }
+    }
+
+    fn release(&mut self, acts: &mut Vec<PointerAct>) {
+        if matches!(self.state, State::Dragging(_)) {
+            acts.push(PointerAct::Edit(Edit::Drop));
+        }
+    }
+}
+
+/// The room that is left; never less than a point.
+pub fn room(ui: &Ui) -> Rect {
+    let rect = ui.available_rect_before_wrap();
+    let size = rect.size().max(Vec2::splat(1.0));
+    if rect.min.is_finite() && size.is_finite() {
+        Rect::from_min_size(rect.min, size)
+    } else {
+        Rect::from_min_size(Pos2::ZERO, Vec2::splat(1.0))
+    }
+}
+
+/// Whether the topmost thing at a point of the screen is the canvas.
+pub fn ours(ui: &Ui, at: Pos2, picture: &Picture<'_>) -> bool {
+    let (layer, ctx) = (ui.layer_id(), ui.ctx());
+    let top = ctx.layer_id_at(at).is_none_or(|top| top == layer || top.order == Order::Background);
+    let open = ui.is_enabled() && ctx.memory(|m| m.allows_interaction(layer));
+    top && open && !picture.closed && !picture.insets.iter().any(|r| r.contains(at))
+}

@@ -1,0 +1,110 @@
+//! Marks and handles in their places on the screen, for one frame.
+
+use super::camera2d::Camera;
+use super::clip::Window;
+use super::figure::{Figure, ProjectedMark};
+use super::frame_input::{LitMarks, Picture};
+use super::hit_test::HitTester;
+use super::space::{self, DragConstraints, OcclusionSet, OrbitViewport};
+use super::viewport::Viewport;
+use crate::lesson::HandleView;
+use crate::sketch::Mark;
+use egui::{Context, Id};
+use glam::DVec2;
+
+/// Seconds in which something lights up, and goes out.
+const LIT: [f32; 2] = [0.08, 0.16];
+
+/// The opacity of what steps back.
+const BACK: f32 = 0.4;
+
+/// What is where.
+#[derive(Debug)]
+pub struct ProjectedScene<'a> {
+    /// What is seen.
+    pub view: Viewport,
+    /// Along what handles follow the pointer in space.
+    pub ways: DragConstraints,
+    /// The marks that can be seen, from back to front.
+    pub marks: Vec<ProjectedMark<'a>>,
+    /// The places of the handles.
+    pub places: Vec<Option<DVec2>>,
+}
+
+/// From 0 to 1, on the way to where `on` says.
+pub fn fade(ctx: &Context, id: Id, on: bool, times: [f32; 2], still: bool) -> f32 {
+    if still {
+        return f32::from(u8::from(on));
+    }
+    let time = times[usize::from(!on)];
+    ctx.animate_bool_with_time_and_easing(id, on, time, egui::emath::easing::cubic_out)
+}
+
+/// How strongly `name` is lit, its inside too, and the opacity of what is not.
+pub fn light(ctx: &Context, id: Id, name: &str, light: &LitMarks<'_>, still: bool) -> [f32; 3] {
+    let lit = fade(ctx, id.with((name, "lit")), light.lights(name), LIT, still);
+    let filled = fade(ctx, id.with((name, "filled")), light.fills(name), LIT, still);
+    let steps_back = light.dims && !light.lit.is_empty() && !light.shows(name);
+    let dim = fade(ctx, id.with((name, "dim")), steps_back, LIT, still);
+    [lit, filled, 1.0 - dim * (1.0 - BACK)]
+}
+
+impl<'a> ProjectedScene<'a> {
+    /// The picture under a camera, with its lights on their way.
+    pub fn new(
+        ctx: &Context,
+        id: Id,
+        (picture, lights): (&Picture<'a>, &LitMarks<'_>),
+        (view, ways): (Viewport, DragConstraints),
+    ) -> Self {
+        let shown = |mark: &Mark| {
+            if !mark.is_helper() {
+                return 1.0;
+            }
+            let on = lights.all || lights.shows(mark.name);
+            fade(ctx, id.with((mark.name, "shown")), on, LIT, picture.still)
+        };
+        let shown: Vec<_> = picture.sketch.marks().iter().map(|mark| (mark, shown(mark))).collect();
+        let hidden = |eye: &OrbitViewport| {
+            let mut hiders = Vec::new();
+            let there = shown.iter().filter(|(_, shown)| *shown > 0.5);
+            there.for_each(|(mark, _)| space::hiders(&mark.shape, &mut hiders));
+            OcclusionSet::new(eye.viewpoint(), &hiders)
+        };
+        let hidden = view.eye().map(hidden);
+        let place = |(mark, shown): (&'a Mark, f32)| {
+            let [lit, filled, dim] = light(ctx, id, mark.name, lights, picture.still);
+            let found = || match view.eye().zip(hidden.as_ref()) {
+                Some((eye, hidden)) => space::figure(&mark.shape, eye, hidden),
+                None => Some((Figure::of(&mark.shape, &view)?, Vec::new())),
+            };
+            let (figure, hidden) = (shown > 0.0).then(found)??;
+            let canvas = picture.theme.canvas;
+            let fog = view.eye().and_then(|eye| space::fog(&mark.shape, eye, canvas));
+            Some(ProjectedMark { mark, figure, hidden, shown, lit, filled, fog, dim })
+        };
+        let marks = shown.into_iter().filter_map(place).collect();
+        let point = |h: &HandleView| view.project(h.at).filter(|_| h.range.is_none());
+        let places = picture.handles.iter().map(point).collect();
+        Self { view, ways, marks, places }
+    }
+
+    /// What a pointer can take.
+    pub fn reach<'b>(&'b self, picture: &Picture<'b>, last: Option<usize>) -> HitTester<'b>
+    where
+        'a: 'b,
+    {
+        HitTester {
+            camera: &self.view,
+            ways: self.ways,
+            handles: picture.handles,
+            places: &self.places,
+            marks: &self.marks,
+            bodies: picture.bodies,
+            window: Window::new(self.view.rect(), 0.0),
+            k: picture.scale,
+            finger: picture.finger,
+            last,
+        }
+    }
+}

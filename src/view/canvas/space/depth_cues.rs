@@ -1,0 +1,181 @@
+//! What tells how deep a point lies: a line down to the ground, its foot there, its height; and
+//! along what it is dragged.
+
+use super::super::camera2d::{Camera, pos};
+use super::super::grid::Tick;
+use super::super::mark_labels::{Label, Text};
+use super::super::stroker::{LineStyle, Stroker};
+use super::drag_constraint::DragConstraint;
+use super::ground::GroundGrid;
+use super::orbit_viewport::OrbitViewport;
+use crate::sketch::Role;
+use crate::text::number::WrittenNumber;
+use crate::view::fonts;
+use crate::view::theme::Theme;
+use egui::{Color32, Context, Painter, Rect, Stroke, Vec2, vec2};
+use glam::{DVec3, dvec3};
+
+/// Nearer to the ground than this many pixels, a point lies on it.
+const ON_GROUND: f64 = 1.0;
+
+/// Corners of the foot of a point.
+const FOOT: usize = 12;
+
+/// A point whose depth is told.
+#[derive(Clone, Copy, Debug)]
+pub struct DepthPoint {
+    /// Where it is.
+    pub at: DVec3,
+    /// Its colour.
+    pub role: Role,
+    /// From 0 to 1.
+    pub opacity: f32,
+}
+
+/// Draws what tells how deep points lie.
+#[derive(Debug)]
+pub struct DepthCues<'a> {
+    /// The camera.
+    pub eye: &'a OrbitViewport,
+    /// The ground.
+    pub ground: &'a GroundGrid<'a>,
+    /// The colours.
+    pub theme: &'a Theme,
+    /// The scale of presenter mode.
+    pub k: f32,
+}
+
+fn foot(at: DVec3) -> DVec3 {
+    at.with_z(0.0)
+}
+
+impl DepthCues<'_> {
+    fn line(&self, pen: &mut Stroker, a: DVec3, b: DVec3, line: &LineStyle) {
+        if let Some((from, to)) = self.eye.before(a, b) {
+            let place = |t: f64| self.eye.place(a + (b - a) * t);
+            pen.segment(place(from), place(to), line);
+        }
+    }
+
+    fn is_up(&self, at: DVec3) -> bool {
+        let seen = self.eye.project(at).zip(self.eye.project(foot(at)));
+        at.z != 0.0 && seen.is_some_and(|(p, q)| p.distance(q) > ON_GROUND)
+    }
+
+    /// The line down to the ground and the foot there.
+    pub fn drop(&self, pen: &mut Stroker, point: &DepthPoint) {
+        if !self.is_up(point.at) {
+            return;
+        }
+        let colour = self.theme.line_of(point.role).gamma_multiply(point.opacity);
+        let line = LineStyle::dashed(1.2, 2.0, 4.0, colour).scaled(self.k);
+        self.line(pen, point.at, foot(point.at), &line);
+        self.disc(pen, foot(point.at), 5.0, colour);
+    }
+
+    /// A disc on the ground.
+    fn disc(&self, pen: &mut Stroker, at: DVec3, radius: f64, colour: Color32) {
+        let radius = radius * f64::from(self.k) * self.eye.unit(at);
+        let corner = |i: usize| {
+            let (sin, cos) = (i as f64 / FOOT as f64 * std::f64::consts::TAU).sin_cos();
+            self.eye.project(at + dvec3(cos, sin, 0.0) * radius)
+        };
+        if let Some(corners) = (0..FOOT).map(corner).collect::<Option<Vec<_>>>() {
+            pen.fill(&corners, colour);
+        }
+    }
+
+    /// The heights of points, beside the middles of their lines.
+    pub fn heights(&self, ctx: &Context, points: &[DepthPoint]) -> Vec<Tick> {
+        let height = |point: &DepthPoint| {
+            let middle = self.eye.project(point.at.with_z(point.at.z / 2.0))?;
+            let text = Text::tick(ctx, WrittenNumber::new(point.at.z)?.to_string(), self.k);
+            let at = pos(middle) + vec2(6.0 * self.k, -text.size().y / 2.0);
+            Some(Tick { text, at })
+        };
+        let up = points.iter().filter(|point| self.is_up(point.at));
+        up.filter_map(height).filter(|tick| self.eye.rect().contains_rect(tick.rect())).collect()
+    }
+
+    /// Thin lines on the ground from the foot of a point to both axes.
+    pub fn hairlines(&self, pen: &mut Stroker, at: DVec3) {
+        let line = LineStyle::dashed(1.0, 2.0, 3.0, self.theme.ink2).scaled(self.k);
+        for axis in [dvec3(at.x, 0.0, 0.0), dvec3(0.0, at.y, 0.0)] {
+            self.line(pen, foot(at), axis, &line);
+        }
+    }
+
+    /// The plane or the axis along which a point is dragged.
+    pub fn track(&self, pen: &mut Stroker, at: DVec3, role: Role) {
+        let step = self.ground.step();
+        let Some(normal) = self.eye.drag_normal(at) else {
+            return self.axis(pen, at, role);
+        };
+        let (u, v) = if normal == DVec3::Z { (DVec3::X, DVec3::Y) } else { self.eye.picture() };
+        let (u, v) = (u * 1.5 * step, v * 1.5 * step);
+        let corners = [at - u - v, at + u - v, at + u + v, at - u + v];
+        let places: Vec<_> = self.eye.part(&corners).iter().map(|p| self.eye.place(*p)).collect();
+        pen.fill(&places, self.theme.ink.gamma_multiply(0.06));
+        let line = LineStyle::solid(1.0, self.theme.ink.gamma_multiply(0.4)).scaled(self.k);
+        for (i, corner) in corners.iter().enumerate() {
+            self.line(pen, *corner, corners[(i + 1) % 4], &line);
+        }
+    }
+
+    /// A stem with ticks at every step.
+    fn axis(&self, pen: &mut Stroker, at: DVec3, role: Role) {
+        let DragConstraint::Axis(axis) = self.eye.way() else { return };
+        let (step, along) = (self.ground.step(), DVec3::AXES[axis]);
+        let colour = self.theme.line_of(role);
+        let (line, thin) =
+            (LineStyle::solid(2.4, colour), LineStyle::dashed(1.2, 2.0, 4.0, colour));
+        let reach = 3.0 * step;
+        if axis == 2 {
+            self.line(pen, foot(at), at, &line.scaled(self.k));
+            self.line(pen, at, at + along * reach, &thin.scaled(self.k));
+        } else {
+            self.line(pen, at - along * reach, at + along * reach, &line.scaled(self.k));
+        }
+        let (low, high) = if axis == 2 {
+            (at.z.min(0.0), at.z.max(0.0) + reach)
+        } else {
+            (at[axis] - reach, at[axis] + reach)
+        };
+        let across = self.eye.picture().0;
+        let count = |x: f64| (x / step) as i64;
+        if high - low > 200.0 * step {
+            return;
+        }
+        for n in count(low)..=count(high) {
+            let mut tick = at;
+            tick[axis] = n as f64 * step;
+            if n != 0 || axis != 2 {
+                let half = across * 4.5 * f64::from(self.k) * self.eye.unit(tick);
+                self.line(
+                    pen,
+                    tick - half,
+                    tick + half,
+                    &LineStyle::solid(1.6, colour).scaled(self.k),
+                );
+            }
+        }
+    }
+}
+
+/// The sign of the way in which the handle at a point is dragged.
+pub fn sign(eye: &OrbitViewport, painter: &Painter, (at, theme): (DVec3, &Theme), k: f32) {
+    let Some(place) = eye.project(at) else { return };
+    let middle = pos(place) + vec2(28.0, -22.0) * k;
+    let rect = Rect::from_center_size(middle, Vec2::splat(24.0 * k));
+    let border = Stroke::new(1.0, theme.control);
+    painter.circle(rect.center(), 13.0 * k, theme.raised, border);
+    let ink = if eye.refuses(at) { theme.ink3.gamma_multiply(0.5) } else { theme.ink };
+    match eye.way() {
+        DragConstraint::Axis(axis @ 0..2) => {
+            let letter = ["x", "y"][axis];
+            let text = Text::new(painter.ctx(), letter, fonts::MATH_ITALIC, 17.0 * k);
+            text.paint(painter, rect.center() - text.size() / 2.0, ink);
+        }
+        way => way.icon().paint(painter, rect.shrink(4.0 * k), ink, 2.0),
+    }
+}

@@ -1,0 +1,285 @@
+//! Which parts of a line are behind something.
+
+use super::orbit_viewport::EyePosition;
+use crate::geometry::double::line_plane::line_plane_trace;
+use crate::geometry::double::sphere_line::sphere_line;
+use glam::DVec3;
+use smallvec::SmallVec;
+
+/// What lies deeper than this part of the size of what hides it is behind it; what lies on it is
+/// not.
+const SKIN: f64 = 1e-3;
+
+/// What hides what is behind it.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Occluder {
+    /// A flat convex figure.
+    Flat(Vec<DVec3>),
+    /// A ball.
+    Ball(DVec3, f64),
+}
+
+/// The parts of a line on which something is true: from, to, in order, none touching the next.
+pub type Parts = Vec<(f64, f64)>;
+
+/// What is behind one thing that hides.
+#[derive(Clone, Debug, PartialEq)]
+enum ShadowVolume {
+    /// What lies in all of these.
+    Flat(SmallVec<[Half; 5]>),
+    /// What lies in or behind a ball.
+    Ball(DVec3, f64),
+}
+
+/// All that is hidden from somewhere.
+///
+/// ```
+/// use crosspoint::view::canvas::{OcclusionSet, Occluder, EyePosition};
+/// use glam::{DVec3, dvec3};
+/// let from = EyePosition::Direction(DVec3::Z);
+/// let hidden = OcclusionSet::new(from, &[Occluder::Ball(DVec3::ZERO, 1.0)]);
+/// let below = |x: f64| dvec3(x, 0.0, -5.0);
+/// let parts = hidden.parts(below(-2.0), below(2.0), (0.0, 1.0));
+/// assert!(parts.len() == 1 && (parts[0].0 - 0.25).abs() < 1e-3, "{parts:?}");
+/// assert_eq!(hidden.parts(below(2.0), below(3.0), (0.0, 1.0)), []);
+/// ```
+#[derive(Clone, Debug, PartialEq)]
+pub struct OcclusionSet {
+    from: EyePosition,
+    behind: Vec<ShadowVolume>,
+}
+
+impl OcclusionSet {
+    /// What `hiders` hide. One that is seen edge-on hides nothing.
+    pub fn new(from: EyePosition, hiders: &[Occluder]) -> Self {
+        let behind = hiders.iter().filter_map(|hider| match hider {
+            Occluder::Flat(corners) => behind_flat(from, corners).map(ShadowVolume::Flat),
+            Occluder::Ball(centre, radius) => Some(ShadowVolume::Ball(*centre, *radius)),
+        });
+        Self { from, behind: behind.collect() }
+    }
+
+    /// The parts of `a + t (b − a)`, for `t` in `range`, that are behind something.
+    pub fn parts(&self, a: DVec3, b: DVec3, range: (f64, f64)) -> Parts {
+        let mut parts = Parts::new();
+        for behind in &self.behind {
+            match behind {
+                ShadowVolume::Flat(halves) => {
+                    let within = |part, half: &Half| half.clip(a, b - a, part);
+                    parts.extend(halves.iter().try_fold(range, within));
+                }
+                ShadowVolume::Ball(centre, radius) => {
+                    behind_ball(self.from, (*centre, *radius), (a, b - a), range, &mut parts);
+                }
+            }
+        }
+        joined(parts)
+    }
+}
+
+/// Parts that overlap or touch as one.
+fn joined(mut parts: Parts) -> Parts {
+    parts.sort_by(|one, other| one.0.total_cmp(&other.0));
+    let mut whole: Parts = Vec::with_capacity(parts.len());
+    for (from, to) in parts {
+        match whole.last_mut() {
+            Some(last) if from <= last.1 + 1e-9 => last.1 = last.1.max(to),
+            _ => whole.push((from, to)),
+        }
+    }
+    whole
+}
+
+/// A half space: all `x` with `normal · x` above `least`.
+#[derive(Clone, Debug, PartialEq)]
+struct Half {
+    normal: DVec3,
+    least: f64,
+}
+
+impl Half {
+    /// What of `range` lies in it.
+    fn clip(&self, p: DVec3, d: DVec3, range: (f64, f64)) -> Option<(f64, f64)> {
+        let cut = line_plane_trace(p, d, self.normal, self.least);
+        let (from, to) = if cut.m > 0.0 {
+            (range.0.max(cut.k), range.1)
+        } else if cut.m < 0.0 {
+            (range.0, range.1.min(cut.k))
+        } else if cut.gap < 0.0 {
+            range
+        } else {
+            return None;
+        };
+        (from < to).then_some((from, to))
+    }
+}
+
+/// What is behind a flat figure is a cone without its top: within the planes through the eye and the
+/// sides, and beyond the figure's own.
+fn behind_flat(from: EyePosition, corners: &[DVec3]) -> Option<SmallVec<[Half; 5]>> {
+    let middle = corners.iter().sum::<DVec3>() / corners.len() as f64;
+    let size = corners.iter().map(|c| c.distance(middle)).fold(0.0, f64::max);
+    let normal = normal(corners).try_normalize()?;
+    let towards = from.towards(middle);
+    let away = -normal * normal.dot(towards).signum();
+    if away.dot(towards).abs() < 1e-9 * towards.length() {
+        return None;
+    }
+    let mut sides: SmallVec<[(DVec3, DVec3); 4]> =
+        corners.iter().copied().zip(corners.iter().copied().cycle().skip(1)).collect();
+    // Beside a narrow piece of a round surface most lines lie beyond one of its long sides.
+    sides.sort_by(|(a, b), (c, d)| c.distance_squared(*d).total_cmp(&a.distance_squared(*b)));
+    let sides = sides.into_iter().map(|(corner, next)| {
+        let inward = (next - corner).cross(from.towards(corner));
+        let inward = inward * inward.dot(middle - corner).signum();
+        Half { normal: inward, least: inward.dot(corner) }
+    });
+    let beyond = Half { normal: away, least: away.dot(middle) + size * SKIN };
+    Some(sides.chain([beyond]).collect())
+}
+
+/// A vector square to a flat figure, as long as twice its area.
+pub fn normal(corners: &[DVec3]) -> DVec3 {
+    let Some((first, rest)) = corners.split_first() else { return DVec3::ZERO };
+    rest.windows(2).map(|pair| (pair[0] - *first).cross(pair[1] - *first)).sum()
+}
+
+/// What is behind a ball is what lies in it, and what lies in the cone that touches it beyond the
+/// circle where it touches.
+fn behind_ball(
+    from: EyePosition,
+    (centre, radius): (DVec3, f64),
+    (p, d): (DVec3, DVec3),
+    range: (f64, f64),
+    parts: &mut Parts,
+) {
+    let radius = radius * (1.0 - SKIN);
+    let back = from.towards(centre);
+    let (far_sq, towards) = (back.length_squared(), back.normalize_or(DVec3::Z));
+    let (narrow, circle) = match from {
+        // The squared tangent of the cone's half angle, and how far in front of the centre it ends.
+        EyePosition::Point(_) if far_sq <= radius * radius => return,
+        EyePosition::Point(_) => {
+            (radius * radius / (far_sq - radius * radius), radius * radius / far_sq.sqrt())
+        }
+        EyePosition::Direction(_) => (0.0, 0.0),
+    };
+    let within = |t: f64| {
+        let from_centre = p + d * t - centre;
+        let ahead = from_centre.dot(towards);
+        let aside_sq = from_centre.length_squared() - ahead * ahead;
+        let reach_sq = match from {
+            EyePosition::Point(_) => narrow * (far_sq.sqrt() - ahead).powi(2),
+            EyePosition::Direction(_) => radius * radius,
+        };
+        from_centre.length_squared() < radius * radius || ahead < circle && aside_sq < reach_sq
+    };
+    // It changes only where the line meets the ball, the cone, or the plane of their circle.
+    let mut cuts = vec![range.0, range.1];
+    if let Some((t1, t2)) = sphere_line(p, d, centre, radius) {
+        cuts.extend([t1, t2]);
+    }
+    let (s, along) = (p - centre, d.dot(towards));
+    let (ahead, aside, turn) = (s.dot(towards), s - towards * s.dot(towards), d - towards * along);
+    let reach = far_sq.sqrt() - ahead;
+    let square = match from {
+        EyePosition::Point(_) => narrow * reach * reach,
+        EyePosition::Direction(_) => radius * radius,
+    };
+    cuts.extend(roots(
+        turn.dot(turn) - narrow * along * along,
+        aside.dot(turn) + narrow * reach * along,
+        aside.dot(aside) - square,
+    ));
+    cuts.push((circle - ahead) / along);
+    cuts.retain(|t| t.is_finite() && *t >= range.0 && *t <= range.1);
+    cuts.sort_by(f64::total_cmp);
+    let pairs = cuts.windows(2).filter(|pair| within((pair[0] + pair[1]) / 2.0));
+    parts.extend(pairs.map(|pair| (pair[0], pair[1])));
+}
+
+/// Where `a t² + 2 b t + c` is 0.
+fn roots(a: f64, b: f64, c: f64) -> [f64; 2] {
+    let root = (b * b - a * c).sqrt();
+    [(-b - root) / a, (-b + root) / a]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::geometry::double::line_triangle::line_triangle_trace;
+    use crate::geometry::double::triangle_weights::TriangleWeights;
+    use glam::dvec3;
+    use proptest::prelude::*;
+
+    fn points(reach: f64) -> impl Strategy<Value = DVec3> {
+        let axis = || -reach..reach;
+        (axis(), axis(), axis()).prop_map(|(x, y, z)| dvec3(x, y, z))
+    }
+
+    fn hidden(from: EyePosition, hider: Occluder, a: DVec3, b: DVec3) -> Parts {
+        OcclusionSet::new(from, &[hider]).parts(a, b, (0.0, 1.0))
+    }
+
+    fn viewpoints() -> impl Strategy<Value = EyePosition> {
+        let eye = points(1.0).prop_filter_map("far enough", |d| d.try_normalize());
+        (eye, any::<bool>()).prop_map(|(d, far)| {
+            if far { EyePosition::Direction(d) } else { EyePosition::Point(d * 12.0) }
+        })
+    }
+
+    /// Whether a line of sight from `at` to the eye meets a triangle before it gets there, and how
+    /// clearly that is so.
+    fn meets(from: EyePosition, corners: &[DVec3], at: DVec3) -> (bool, f64) {
+        let x = line_triangle_trace(at, from.towards(at), corners[0], corners[1], corners[2]);
+        let (k, TriangleWeights { alpha, beta, gamma, .. }) = (x.cut.k, x.weights);
+        let last = if matches!(from, EyePosition::Point(_)) { 1.0 - k } else { 1.0 };
+        let least = [alpha, beta, gamma, k, last].into_iter().fold(1.0, f64::min);
+        (least > 0.0, least.abs())
+    }
+
+    proptest! {
+        #![proptest_config(crate::cases::config(12))]
+
+        #[test]
+        fn behind_a_triangle_is_where_it_lies_in_the_line_of_sight(
+            from in viewpoints(),
+            corners in proptest::collection::vec(points(3.0), 3),
+            a in points(5.0), b in points(5.0), t in 0.0..1.0,
+        ) {
+            let parts = hidden(from, Occluder::Flat(corners.clone()), a, b);
+            let (expected, clearly) = meets(from, &corners, a + (b - a) * t);
+            let found = parts.iter().any(|(from, to)| (*from..=*to).contains(&t));
+            prop_assert!(clearly < 0.02 || found == expected, "{parts:?} at {t}: {clearly}");
+        }
+
+        #[test]
+        fn behind_a_ball_is_where_it_lies_in_the_line_of_sight(
+            from in viewpoints(), centre in points(2.0), radius in 0.3..3.0,
+            a in points(6.0), b in points(6.0), t in 0.0..1.0,
+        ) {
+            let parts = hidden(from, Occluder::Ball(centre, radius), a, b);
+            let at = a + (b - a) * t;
+            let sight = from.towards(at).normalize();
+            // Ray against ball: where the line of sight is within it, ahead of the point.
+            let nearest = (centre - at).dot(sight).max(0.0);
+            let gap = centre.distance(at + sight * nearest) / radius - 1.0;
+            let found = parts.iter().any(|(from, to)| (*from..=*to).contains(&t));
+            prop_assert!(gap.abs() < 0.02 || found == (gap < 0.0), "{parts:?} at {t}: {gap}");
+        }
+    }
+
+    #[test]
+    fn what_lies_on_a_surface_is_not_behind_it() {
+        let from = EyePosition::Point(dvec3(3.0, -9.0, 5.0));
+        let corners = vec![dvec3(0.0, 0.0, 0.0), dvec3(3.0, 0.0, 1.0), dvec3(0.0, 3.0, 2.0)];
+        let face = || Occluder::Flat(corners.clone());
+        for (i, a) in corners.iter().enumerate() {
+            assert_eq!(hidden(from, face(), *a, corners[(i + 1) % 3]), []);
+        }
+        let ball = Occluder::Ball(DVec3::ZERO, 1.0);
+        // Half of an axis is within, half before it.
+        let axis = hidden(from, ball, DVec3::ZERO, dvec3(0.0, -3.0, 1.5));
+        assert!(axis.len() == 1 && axis[0].0 == 0.0 && (axis[0].1 - 0.3).abs() < 0.01, "{axis:?}");
+    }
+}

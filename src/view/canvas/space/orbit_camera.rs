@@ -1,0 +1,179 @@
+//! Where one looks from in space: around a point, from a direction.
+
+use super::super::animated_camera::Interpolate;
+use crate::lesson::DefaultView3d;
+use egui::{Pos2, Rect, Vec2};
+use glam::{DVec3, dvec3};
+use std::f64::consts::{FRAC_PI_2, PI, TAU};
+use std::ops::RangeInclusive;
+
+/// World units that a logical pixel may cover at the point that is looked at.
+const UNITS: RangeInclusive<f64> = 1e-7..=1e4;
+
+/// How far from the origin the point that is looked at may lie.
+const REACH: f64 = 1e6;
+
+/// Radians that a pixel of dragging turns.
+const TURN: f64 = 0.0075;
+
+/// A camera that turns about a point.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct OrbitCamera {
+    /// The point that is in the middle.
+    pub target: DVec3,
+    /// From the x axis to the eye, about the z axis.
+    pub yaw: f64,
+    /// From the ground up to the eye.
+    pub pitch: f64,
+    /// World units to a pixel at the point that is looked at.
+    pub unit: f64,
+    /// From 0, parallel, to 1, full perspective.
+    pub bend: f64,
+}
+
+impl OrbitCamera {
+    /// This camera with its numbers brought into the range in which nothing overflows. Numbers that
+    /// are not finite count as 0.
+    #[must_use]
+    pub fn sound(self) -> Self {
+        let finite = |x: f64| if x.is_finite() { x } else { 0.0 };
+        let near = |x: f64| finite(x).clamp(-REACH, REACH);
+        let Self { target, yaw, pitch, unit, bend } = self;
+        let target = dvec3(near(target.x), near(target.y), near(target.z));
+        let unit = if unit.is_nan() { 1.0 } else { unit.clamp(*UNITS.start(), *UNITS.end()) };
+        Self {
+            target,
+            yaw: (finite(yaw) + PI).rem_euclid(TAU) - PI,
+            pitch: finite(pitch).clamp(-FRAC_PI_2, FRAC_PI_2),
+            unit: unit.max(target.abs().max_element() * 1e-10),
+            bend: finite(bend).clamp(0.0, 1.0),
+        }
+    }
+
+    /// The lesson's view in a picture of the given size.
+    pub fn home(stand: &DefaultView3d, size: Vec2) -> Self {
+        Self {
+            target: stand.centre,
+            yaw: stand.yaw.to_radians(),
+            pitch: stand.pitch.to_radians(),
+            unit: 2.0 * stand.half / f64::from(size.min_elem().max(1.0)),
+            bend: if stand.parallel { 0.0 } else { 1.0 },
+        }
+        .sound()
+    }
+
+    /// The seven numbers that a link keeps.
+    pub fn numbers(self) -> [f64; 7] {
+        let Self { target, yaw, pitch, unit, bend } = self;
+        [target.x, target.y, target.z, yaw, pitch, unit, bend]
+    }
+
+    /// The camera of a link; `None` if a number is not finite or outside of what a camera can have.
+    pub fn from_numbers(numbers: [f64; 7]) -> Option<Self> {
+        let [x, y, z, yaw, pitch, unit, bend] = numbers;
+        let camera = Self { target: dvec3(x, y, z), yaw, pitch, unit, bend };
+        (camera.sound() == camera).then_some(camera)
+    }
+
+    /// Across the picture, up the picture, and towards the eye: unit vectors square to each other.
+    pub fn axes(self) -> [DVec3; 3] {
+        let ((sin, cos), (up, flat)) = (self.yaw.sin_cos(), self.pitch.sin_cos());
+        [
+            dvec3(-sin, cos, 0.0),
+            dvec3(-up * cos, -up * sin, flat),
+            dvec3(flat * cos, flat * sin, up),
+        ]
+    }
+
+    /// This camera after a drag by so many pixels over empty space turned the picture.
+    #[must_use]
+    pub fn turned(self, by: Vec2) -> Self {
+        let yaw = self.yaw - f64::from(by.x) * TURN;
+        Self { yaw, pitch: self.pitch + f64::from(by.y) * TURN, ..self }.sound()
+    }
+
+    /// This camera after the picture was moved by `by` pixels.
+    #[must_use]
+    pub fn panned(self, by: Vec2) -> Self {
+        let [across, up, _] = self.axes();
+        let by = (across * f64::from(-by.x) + up * f64::from(by.y)) * self.unit;
+        Self { target: self.target + by, ..self }.sound()
+    }
+
+    /// The camera that shows the same of a world that is so many times as large.
+    #[must_use]
+    pub fn scaled(self, by: f64) -> Self {
+        Self { target: self.target * by, unit: self.unit * by, ..self }.sound()
+    }
+
+    /// This camera after the picture in `rect` grew by `factor` about the point `at` of the screen.
+    /// A factor that is not a positive number changes nothing.
+    #[must_use]
+    pub fn zoomed(self, factor: f64, at: Pos2, rect: Rect) -> Self {
+        if !(factor.is_finite() && factor > 0.0) {
+            return self;
+        }
+        let grown = Self { unit: self.unit / factor, ..self }.sound();
+        // What lies under the pointer, as deep as the point that is looked at, stays there.
+        let drift = (at - rect.center()) * (1.0 - self.unit / grown.unit) as f32;
+        grown.panned(drift)
+    }
+
+    /// This camera looking along a direction at a point, without perspective, so that what lies on
+    /// a line along it is one point. A direction without length changes nothing.
+    #[must_use]
+    pub fn along(self, at: DVec3, direction: DVec3) -> Self {
+        let Some(back) = (-direction).try_normalize() else { return self };
+        let level = back.truncate().length();
+        let yaw = if level > 1e-9 { back.y.atan2(back.x) } else { -FRAC_PI_2 };
+        Self { target: at, yaw, pitch: back.z.atan2(level), bend: 0.0, ..self }.sound()
+    }
+}
+
+impl Interpolate for OrbitCamera {
+    /// Turns the shorter way round.
+    fn towards(self, other: Self, part: f64) -> Self {
+        let mix = |a: f64, b: f64| a + (b - a) * part;
+        let turn = (other.yaw - self.yaw + PI).rem_euclid(TAU) - PI;
+        Self {
+            target: self.target.lerp(other.target, part),
+            yaw: self.yaw + turn * part,
+            pitch: mix(self.pitch, other.pitch),
+            unit: self.unit * (other.unit / self.unit).powf(part),
+            bend: mix(self.bend, other.bend),
+        }
+        .sound()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use egui::pos2;
+
+    #[test]
+    fn zoom_keeps_what_is_under_the_pointer_as_deep_as_the_target() {
+        let rect = Rect { min: pos2(10.0, 20.0), max: pos2(410.0, 220.0) };
+        let from = |degrees: f64| degrees.to_radians();
+        let orbit = OrbitCamera {
+            target: dvec3(3.0, -1.0, 0.5),
+            yaw: from(-50.0),
+            pitch: from(25.0),
+            unit: 0.02,
+            bend: 1.0,
+        };
+        let at = pos2(77.0, 181.0);
+        let under = |orbit: OrbitCamera| {
+            let ([across, up, _], off) = (orbit.axes(), at - rect.center());
+            orbit.target + (across * f64::from(off.x) - up * f64::from(off.y)) * orbit.unit
+        };
+        for factor in [0.3, 0.99, 1.0, 1.5, 40.0] {
+            let zoomed = orbit.zoomed(factor, at, rect);
+            assert!(under(orbit).abs_diff_eq(under(zoomed), 1e-5), "{factor}");
+            assert!((zoomed.unit * factor / orbit.unit - 1.0).abs() < 1e-12, "{factor}");
+        }
+        for broken in [0.0, -1.0, f64::NAN, f64::INFINITY] {
+            assert_eq!(orbit.zoomed(broken, at, rect), orbit);
+        }
+    }
+}

@@ -1,0 +1,391 @@
+//! How world and screen belong together in space.
+
+use super::super::camera2d::{Camera, pos, screen};
+use super::drag_constraint::DragConstraint;
+use super::orbit_camera::OrbitCamera;
+use crate::geometry::double::line_line_cross::line_line_cross;
+use crate::geometry::double::line_plane::line_plane;
+use egui::Rect;
+use glam::{DVec2, DVec3, dvec2};
+use smallvec::SmallVec;
+use std::borrow::Cow;
+
+/// From the eye to the point that is looked at, in heights or breadths of the picture, whichever is
+/// less: the angle of a usual lens.
+const FAR: f64 = 1.9;
+
+/// Nearer to the eye than this part of the way to the point that is looked at, nothing is seen.
+const NEAR: f64 = 0.04;
+
+/// A plane is seen almost edge-on where it leans this little towards the eye.
+const EDGE_ON: f64 = 0.2;
+
+/// An axis that points so straight at the eye cannot be dragged along.
+const HEAD_ON: f64 = 0.99;
+
+/// The corners of a piece of a surface. Most have four, and one more for every plane that cuts them.
+pub type Corners = SmallVec<[DVec3; 6]>;
+
+/// An [`OrbitCamera`] that shows its picture in a rectangle of the screen.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct OrbitViewport {
+    orbit: OrbitCamera,
+    rect: Rect,
+    middle: DVec2,
+    across: DVec3,
+    up: DVec3,
+    back: DVec3,
+    /// 1 by the distance from the eye to the point that is looked at; 0 without perspective.
+    bend: f64,
+    /// Along what points are dragged.
+    way: DragConstraint,
+    /// It is a plan, whose arrows go across and up it.
+    plan: bool,
+    /// Middle and half side of the box in which points are dragged.
+    bounds: (DVec3, f64),
+}
+
+/// From where a picture is seen.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum EyePosition {
+    /// From a point.
+    Point(DVec3),
+    /// From far away, in this direction.
+    Direction(DVec3),
+}
+
+impl EyePosition {
+    /// The direction from `at` to the eye; it has any length.
+    pub fn towards(self, at: DVec3) -> DVec3 {
+        match self {
+            Self::Point(eye) => eye - at,
+            Self::Direction(back) => back,
+        }
+    }
+}
+
+impl OrbitViewport {
+    /// The picture of `orbit` in `rect`.
+    pub fn new(orbit: OrbitCamera, rect: Rect) -> Self {
+        let [across, up, back] = orbit.axes();
+        let lens = FAR * f64::from(rect.size().min_elem().max(1.0)) * orbit.unit;
+        let (middle, bend) = (screen(rect.center()), orbit.bend / lens);
+        let bounds = (orbit.target, f64::INFINITY);
+        Self {
+            orbit,
+            rect,
+            middle,
+            across,
+            up,
+            back,
+            bend,
+            way: DragConstraint::default(),
+            plan: false,
+            bounds,
+        }
+    }
+
+    /// The same while points are dragged this way.
+    #[must_use]
+    pub fn dragging(self, way: DragConstraint) -> Self {
+        Self { way, ..self }
+    }
+
+    /// The same as a plan, or not.
+    #[must_use]
+    pub fn plan(self, plan: bool) -> Self {
+        Self { plan, ..self }
+    }
+
+    /// The same while points stay within `half` of `centre` in every coordinate.
+    #[must_use]
+    pub fn within(self, centre: DVec3, half: f64) -> Self {
+        Self { bounds: (centre, half), ..self }
+    }
+
+    /// Where it is shown.
+    pub fn rect(&self) -> Rect {
+        self.rect
+    }
+
+    /// The camera.
+    pub fn orbit(&self) -> OrbitCamera {
+        self.orbit
+    }
+
+    /// Along what points are dragged.
+    pub fn way(&self) -> DragConstraint {
+        self.way
+    }
+
+    /// From where it is seen.
+    pub fn viewpoint(&self) -> EyePosition {
+        if self.bend > 0.0 {
+            EyePosition::Point(self.orbit.target + self.back / self.bend)
+        } else {
+            EyePosition::Direction(self.back)
+        }
+    }
+
+    /// How far from the eye, 1 at the point that is looked at; nothing is seen below `NEAR`.
+    fn far(&self, world: DVec3) -> f64 {
+        1.0 - (world - self.orbit.target).dot(self.back) * self.bend
+    }
+
+    /// The part of `a b` that lies before the eye, as parameters.
+    pub fn before(&self, a: DVec3, b: DVec3) -> Option<(f64, f64)> {
+        let (at_a, at_b) = (self.far(a) - NEAR, self.far(b) - NEAR);
+        let cut = at_a / (at_a - at_b);
+        match (at_a > 0.0, at_b > 0.0) {
+            (true, true) => Some((0.0, 1.0)),
+            (true, false) => Some((0.0, cut)),
+            (false, true) => Some((cut, 1.0)),
+            (false, false) => None,
+        }
+    }
+
+    /// The part of a figure that lies before the eye; convex if that was.
+    pub fn part<'a>(&self, corners: &'a [DVec3]) -> Cow<'a, [DVec3]> {
+        if corners.iter().all(|p| self.far(*p) >= NEAR) {
+            return Cow::Borrowed(corners);
+        }
+        Cow::Owned(cut(corners, |p| self.far(p) - NEAR).into_vec())
+    }
+
+    /// The place of a point that is known to lie before the eye.
+    pub fn place(&self, world: DVec3) -> DVec2 {
+        let from = (world - self.orbit.target) / (self.orbit.unit * self.far(world));
+        self.middle + dvec2(from.dot(self.across), -from.dot(self.up))
+    }
+
+    /// Where `a + t (b − a)` is on the screen between the places of `a`, 0, and of `b`, 1; both
+    /// before the eye.
+    pub fn along(&self, a: DVec3, b: DVec3, t: f64) -> f64 {
+        let (far_a, far_b) = (self.far(a), self.far(b));
+        t * far_b / (far_a + (far_b - far_a) * t)
+    }
+
+    /// The line of sight through a point of the screen: a point of it and its direction, away from
+    /// the eye.
+    pub fn sight(&self, at: DVec2) -> (DVec3, DVec3) {
+        let from = (at - self.middle) * self.orbit.unit;
+        let through = self.orbit.target + self.across * from.x - self.up * from.y;
+        (through, -self.viewpoint().towards(through).normalize_or(self.back))
+    }
+
+    /// The direction from the eye to a point.
+    pub fn view(&self, world: DVec3) -> DVec3 {
+        -self.viewpoint().towards(world).normalize_or(self.back)
+    }
+
+    /// The normal of the plane in which a point at `at` is dragged; `None` along an axis.
+    pub fn drag_normal(&self, at: DVec3) -> Option<DVec3> {
+        match self.way {
+            DragConstraint::Ground if self.view(at).z.abs() >= EDGE_ON => Some(DVec3::Z),
+            DragConstraint::Ground | DragConstraint::Screen => Some(self.back),
+            DragConstraint::Axis(_) => None,
+        }
+    }
+
+    /// The axis along which one looks, if it is one.
+    pub fn square(&self) -> Option<usize> {
+        (0..3).find(|axis| self.back[*axis].abs() > 1.0 - 1e-12)
+    }
+
+    /// Whether a point at `at` cannot be dragged along its axis, which points at the eye.
+    pub fn refuses(&self, at: DVec3) -> bool {
+        matches!(self.way, DragConstraint::Axis(axis) if self.view(at)[axis].abs() > HEAD_ON)
+    }
+
+    /// A direction of the picture as one of the world: right and up become the axes of the ground
+    /// that are nearest to right and to away from the eye; z stays. In a plan they become the axes
+    /// across it and up it.
+    pub fn turned(&self, by: DVec3) -> DVec3 {
+        if self.plan {
+            return self.across.round() * by.x + self.up.round() * by.y + DVec3::Z * by.z;
+        }
+        let x = self.across;
+        let nearest = |v: DVec3| {
+            if v.x.abs() >= v.y.abs() { DVec3::X * v.x.signum() } else { DVec3::Y * v.y.signum() }
+        };
+        let right = nearest(x);
+        // To the left of right is away from the eye; seen from below, that is down the picture.
+        let away = DVec3::new(-right.y, right.x, 0.0);
+        let over = if self.back.z < -1e-9 { -1.0 } else { 1.0 };
+        right * by.x + away * (over * by.y) + DVec3::Z * by.z
+    }
+
+    /// Across the picture and up the picture.
+    pub fn picture(&self) -> (DVec3, DVec3) {
+        (self.across, self.up)
+    }
+
+    /// The breadth of what is seen at the point that is looked at.
+    pub fn breadth(&self) -> f64 {
+        f64::from(self.rect.width()) * self.orbit.unit
+    }
+
+    /// A place on the screen as egui wants it.
+    pub fn pos(&self, world: DVec3) -> egui::Pos2 {
+        pos(self.place(world))
+    }
+}
+
+impl OrbitViewport {
+    /// The point under a point of the screen along the way in which a point at `through` is dragged,
+    /// wherever it lies.
+    fn under(&self, screen: DVec2, through: DVec3) -> Option<DVec3> {
+        let (from, along) = self.sight(screen);
+        let at = match (self.drag_normal(through), self.way) {
+            (Some(normal), _) if normal == DVec3::Z => {
+                let at = line_plane(from, along, DVec3::Z, through.z)?;
+                at.with_z(through.z)
+            }
+            (Some(normal), _) => {
+                let mut at = line_plane(from, along, normal, normal.dot(through))?;
+                if let Some(axis) = self.square() {
+                    at[axis] = through[axis];
+                }
+                at
+            }
+            (None, DragConstraint::Axis(axis)) if !self.refuses(through) => {
+                let end = through + DVec3::AXES[axis];
+                let (part, _) = line_line_cross(through, end, from, from + along)?;
+                let mut at = through;
+                at[axis] += part;
+                at
+            }
+            (None, _) => return None,
+        };
+        // Beyond the horizon a line of sight meets the plane behind the eye.
+        (at.is_finite() && self.far(at) > NEAR).then_some(at)
+    }
+
+    /// The same within the box in which points are dragged.
+    pub fn reached(&self, screen: DVec2, through: DVec3) -> Option<DVec3> {
+        let (centre, half) = self.bounds;
+        self.under(screen, through).filter(|at| (*at - centre).abs().max_element() <= half)
+    }
+}
+
+impl Camera for OrbitViewport {
+    fn project(&self, world: DVec3) -> Option<DVec2> {
+        let seen = world.is_finite() && self.far(world) > NEAR;
+        seen.then(|| self.place(world)).filter(|at| at.is_finite())
+    }
+
+    fn unproject(&self, screen: DVec2, through: DVec3) -> Option<DVec3> {
+        let (centre, half) = self.bounds;
+        self.under(screen, through).map(|at| at.clamp(centre - half, centre + half))
+    }
+
+    fn unit(&self, world: DVec3) -> f64 {
+        self.orbit.unit * self.far(world).max(NEAR)
+    }
+
+    fn depth(&self, world: DVec3) -> f64 {
+        -(world - self.orbit.target).dot(self.back)
+    }
+}
+
+/// The part of a figure on which `side` is 0 or more; convex if that was.
+pub fn cut(corners: &[DVec3], side: impl Fn(DVec3) -> f64) -> Corners {
+    let mut kept = Corners::new();
+    for (i, &p) in corners.iter().enumerate() {
+        let next = corners[(i + 1) % corners.len()];
+        let (here, there) = (side(p), side(next));
+        if here >= 0.0 {
+            kept.push(p);
+        }
+        if (here < 0.0) != (there < 0.0) {
+            kept.push(p + (next - p) * (here / (here - there)));
+        }
+    }
+    kept
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use egui::pos2;
+    use glam::dvec3;
+    use proptest::prelude::*;
+
+    const RECT: Rect = Rect { min: pos2(52.0, 48.0), max: pos2(872.0, 672.0) };
+
+    fn eyes() -> impl Strategy<Value = OrbitViewport> {
+        let numbers = (-3.0..3.0, -3.0..3.0, -3.0..3.0, -3.1..3.1, -1.57..1.57, 0.005..0.05);
+        (numbers, prop_oneof![Just(0.0), 0.1..=1.0]).prop_map(
+            |((x, y, z, yaw, pitch, unit), bend)| {
+                OrbitViewport::new(
+                    OrbitCamera { target: dvec3(x, y, z), yaw, pitch, unit, bend },
+                    RECT,
+                )
+            },
+        )
+    }
+
+    fn points() -> impl Strategy<Value = DVec3> {
+        (-4.0..4.0, -4.0..4.0, -4.0..4.0).prop_map(|(x, y, z)| dvec3(x, y, z))
+    }
+
+    proptest! {
+        #![proptest_config(crate::cases::config(12))]
+
+        #[test]
+        fn what_is_projected_lies_under_its_place(eye in eyes(), p in points(), axis in 0..3usize) {
+            let Some(place) = eye.project(p) else { return Ok(()) };
+            let near = |at: Option<DVec3>| at.is_some_and(|at| at.distance(p) < 1e-6);
+            prop_assert!(near(eye.unproject(place, p)), "{:?}", eye.unproject(place, p));
+            prop_assert!(near(eye.dragging(DragConstraint::Screen).unproject(place, p)));
+            let along = eye.dragging(DragConstraint::Axis(axis));
+            prop_assert!(along.refuses(p) || near(along.unproject(place, p)));
+            let (from, sight) = eye.sight(place);
+            prop_assert!((p - from).cross(sight).length() < 1e-6);
+        }
+
+        #[test]
+        fn a_point_follows_the_pointer_as_far_as_its_way_goes(
+            eye in eyes(), p in points(), dx in -90.0..90.0, dy in -90.0..90.0,
+        ) {
+            let Some(place) = eye.project(p) else { return Ok(()) };
+            let to = place + dvec2(dx, dy);
+            for way in [DragConstraint::Ground, DragConstraint::Screen] {
+                let Some(at) = eye.dragging(way).unproject(to, p) else { continue };
+                if let Some(now) = eye.project(at) {
+                    prop_assert!(now.distance(to) < 1e-4, "{way:?}: {now} for {to}");
+                }
+            }
+            for axis in 0..3 {
+                if let Some(at) = eye.dragging(DragConstraint::Axis(axis)).unproject(to, p) {
+                    let mut back = at;
+                    back[axis] = p[axis];
+                    prop_assert_eq!(back, p);
+                }
+            }
+        }
+
+        #[test]
+        fn a_straight_line_is_straight_on_the_screen(eye in eyes(), a in points(), b in points(), t in 0.0..1.0) {
+            if eye.before(a, b) == Some((0.0, 1.0)) {
+                let (p, q) = (eye.place(a), eye.place(b));
+                let at = p + (q - p) * eye.along(a, b, t);
+                prop_assert!(at.distance(eye.place(a + (b - a) * t)) < 1e-4);
+            }
+        }
+    }
+
+    #[test]
+    fn beyond_the_horizon_there_is_no_ground() {
+        let orbit =
+            OrbitCamera { target: DVec3::ZERO, yaw: -1.0, pitch: 0.4, unit: 0.01, bend: 1.0 };
+        let eye = OrbitViewport::new(orbit, RECT);
+        let (middle, above) = (screen(RECT.center()), dvec2(462.0, -2000.0));
+        assert!(eye.unproject(middle, DVec3::ZERO).is_some());
+        assert_eq!(eye.unproject(above, DVec3::ZERO), None);
+        let bound = eye.within(DVec3::ZERO, 2.0);
+        let far = dvec2(462.0, 60.0);
+        assert!(bound.unproject(far, DVec3::ZERO).is_some_and(|at| at.abs().max_element() <= 2.0));
+        assert_eq!(bound.reached(far, DVec3::ZERO), None);
+    }
+}

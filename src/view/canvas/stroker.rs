@@ -1,0 +1,373 @@
+//! Strokes and fills, cut to the view before they become shapes.
+
+use super::camera2d::pos;
+use super::clip::Window;
+use super::depth_fade::DepthFade;
+use egui::{Color32, Painter, Rect, Shape, Stroke, pos2};
+use glam::{DVec2, dvec2};
+
+/// Wider than the broadest stroke and the longest head, so that a cut never shows.
+const MARGIN: f32 = 24.0;
+
+/// The broadest line that egui draws as a ridge of four triangles, where a pixel is a point; a
+/// broader one takes ten.
+pub const HAIR: f32 = 0.9;
+
+/// Dashes that one line may be taken apart into; beyond that, it is drawn solid.
+const MOST_DASHES: f64 = 4000.0;
+
+/// How much wider the casing of a line is than the line.
+const CASING: f32 = 3.0;
+
+/// How a line is drawn. All lengths are logical pixels.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct LineStyle {
+    /// Breadth.
+    pub width: f32,
+    /// Length of a dash and of a gap; `None` is solid.
+    pub dash: Option<[f32; 2]>,
+    /// Colour.
+    pub colour: Color32,
+}
+
+impl LineStyle {
+    /// A line without dashes.
+    pub fn solid(width: f32, colour: Color32) -> Self {
+        Self { width, dash: None, colour }
+    }
+
+    /// A line of dashes and gaps.
+    pub fn dashed(width: f32, dash: f32, gap: f32, colour: Color32) -> Self {
+        Self { width, dash: Some([dash, gap]), colour }
+    }
+
+    /// The same `k` times as large.
+    #[must_use]
+    pub fn scaled(self, k: f32) -> Self {
+        Self { width: self.width * k, dash: self.dash.map(|d| d.map(|x| x * k)), ..self }
+    }
+
+    /// The same with another opacity.
+    #[must_use]
+    pub fn faded(self, opacity: f32) -> Self {
+        Self { colour: self.colour.gamma_multiply(opacity), ..self }
+    }
+
+    fn stroke(&self) -> Stroke {
+        Stroke::new(self.width, self.colour)
+    }
+
+    /// The radius of the dots that its dashes are, if they are hardly longer than broad.
+    fn dots(&self) -> Option<f32> {
+        let [dash, _] = self.dash.filter(|[dash, _]| *dash <= 1.75 * self.width)?;
+        Some((dash * self.width / std::f32::consts::PI).sqrt())
+    }
+}
+
+/// Collects shapes from back to front.
+#[derive(Debug)]
+pub struct Stroker {
+    shapes: Vec<Shape>,
+    /// The casings of lines, which lie under all of them.
+    under: Vec<Shape>,
+    /// The colour in which lines are cased.
+    pub casing: Option<Color32>,
+    /// How far what is drawn is.
+    pub fog: Option<DepthFade>,
+    window: Window,
+    view: Window,
+}
+
+impl Stroker {
+    /// A pen that draws in `rect`.
+    pub fn new(rect: Rect) -> Self {
+        Self {
+            shapes: Vec::with_capacity(256),
+            under: Vec::new(),
+            casing: None,
+            fog: None,
+            window: Window::new(rect, MARGIN),
+            view: Window::new(rect, 0.0),
+        }
+    }
+
+    /// What can be seen, a margin included: what lies outside needs not be drawn.
+    pub fn window(&self) -> &Window {
+        &self.window
+    }
+
+    /// Hands what was drawn to the painter.
+    pub fn flush(&mut self, painter: &Painter) {
+        painter.extend(self.under.drain(..).chain(self.shapes.drain(..)));
+    }
+
+    /// Adds a shape that is known to be finite.
+    pub fn add(&mut self, shape: impl Into<Shape>) {
+        self.shapes.push(shape.into());
+    }
+
+    /// The segment from `a` to `b`. Its dashes begin at `a`, so that they stay while `b` is moved.
+    pub fn segment(&mut self, a: DVec2, b: DVec2, line: &LineStyle) {
+        self.part(a, b - a, (0.0, 1.0), line);
+    }
+
+    /// The part of `a + t d` with `t` in `range`, whose ends may be infinite. Solid ends are round.
+    pub fn part(&mut self, a: DVec2, d: DVec2, range: (f64, f64), line: &LineStyle) {
+        let Some((from, to)) = self.window.part(a, d, range) else { return };
+        let Some([dash, gap]) = line.dash.filter(|d| d[0] > 0.0 && d[1] > 0.0) else {
+            self.stroke(a + d * from, a + d * to, line);
+            for (end, cut) in [(range.0, from), (range.1, to)] {
+                if end == cut && line.width > 2.0 {
+                    let line = self.fogged(line, a + d * end);
+                    self.disc(a + d * end, line.width / 2.0, line.colour);
+                }
+            }
+            return;
+        };
+        let (dash, period) = (f64::from(dash), f64::from(dash + gap));
+        let length = d.length();
+        let (along, whole) = (d / length, (to - from) * length);
+        if whole > MOST_DASHES * period {
+            return self.stroke(a + d * from, a + d * to, line);
+        }
+        let anchor = if range.0.is_finite() { range.0 } else { 0.0 };
+        let start = a + d * from;
+        let mut s = -((from - anchor) * length).rem_euclid(period);
+        while s < whole {
+            let (begin, end) = (s.max(0.0), (s + dash).min(whole));
+            if begin < end {
+                self.dash(start + along * begin, start + along * end, line);
+            }
+            s += period;
+        }
+    }
+
+    /// A short line near a point in the view, with flat ends.
+    pub fn tick(&mut self, a: DVec2, b: DVec2, line: &LineStyle) {
+        if self.window.has(a) && self.window.has(b) {
+            self.stroke(a, b, line);
+        }
+    }
+
+    /// One dash, or the dot that it is. A dot costs a fifth of the triangles of a dash.
+    fn dash(&mut self, a: DVec2, b: DVec2, line: &LineStyle) {
+        if line.dots().is_none() {
+            return self.stroke(a, b, line);
+        }
+        let line = self.fogged(line, a.midpoint(b));
+        let (radius, middle) = (line.dots().unwrap_or(line.width / 2.0), pos(a.midpoint(b)));
+        if let Some(casing) = self.casing {
+            self.under.push(Shape::circle_filled(middle, radius + CASING / 2.0, casing));
+        }
+        self.add(Shape::circle_filled(middle, radius, line.colour));
+    }
+
+    fn stroke(&mut self, a: DVec2, b: DVec2, line: &LineStyle) {
+        self.case(&[a, b], line);
+        // The soft ends of pieces would show in a line that is half seen through.
+        let pieces = self.fog.filter(|_| line.colour.a() == 255).map_or(1, |fog| fog.pieces(a, b));
+        let at = |i: usize| a.lerp(b, i as f64 / pieces as f64);
+        for i in 0..pieces {
+            let (from, to) = (at(i), at(i + 1));
+            let line = self.fogged(line, from.midpoint(to));
+            self.add(Shape::line_segment([pos(from), pos(to)], line.stroke()));
+        }
+    }
+
+    fn fogged(&self, line: &LineStyle, at: DVec2) -> LineStyle {
+        let near = |fog: DepthFade| LineStyle {
+            width: fog.width(line.width, at),
+            colour: fog.colour(line.colour, at),
+            ..*line
+        };
+        self.fog.map_or(*line, near)
+    }
+
+    /// The lines from point to point, of which those that are about as far make one stroke.
+    fn polyline(&mut self, points: &[DVec2], line: &LineStyle) {
+        let fog = self.fog.filter(|_| line.colour.a() == 255);
+        let piece = |i: usize| fog.map_or(0, |fog| fog.piece(points[i].midpoint(points[i + 1])));
+        let mut start = 0;
+        while start + 1 < points.len() {
+            let mut end = start + 1;
+            while end + 1 < points.len() && piece(end) == piece(start) {
+                end += 1;
+            }
+            let line = self.fogged(line, points[start].midpoint(points[end]));
+            let part = points[start..=end].iter().copied().map(pos).collect();
+            self.add(Shape::line(part, line.stroke()));
+            start = end;
+        }
+    }
+
+    fn case(&mut self, points: &[DVec2], line: &LineStyle) {
+        if let Some(casing) = self.casing {
+            let stroke = Stroke::new(line.width + CASING, casing);
+            let points = points.iter().copied().map(pos).collect();
+            self.under.push(Shape::line(points, stroke));
+        }
+    }
+
+    /// Where `a + t d`, for `t` in `range`, leaves the view itself.
+    pub fn exit(&self, a: DVec2, d: DVec2, range: (f64, f64)) -> Option<DVec2> {
+        self.view.part(a, d, range).map(|(_, to)| a + d * to)
+    }
+
+    /// The head of an arrow that points along `d` and ends at `tip`.
+    pub fn head(&mut self, tip: DVec2, d: DVec2, k: f32, colour: Color32) {
+        let Some(along) = d.try_normalize().filter(|_| self.window.has(tip)) else { return };
+        let back = tip - along * f64::from(11.0 * k);
+        let side = along.perp() * f64::from(4.2 * k);
+        let colour = self.fog.map_or(colour, |fog| fog.colour(colour, tip));
+        let corners = vec![pos(tip), pos(back + side), pos(back - side)];
+        self.add(Shape::convex_polygon(corners, colour, Stroke::NONE));
+    }
+
+    /// The inside of a convex figure.
+    pub fn fill(&mut self, corners: &[DVec2], colour: Color32) {
+        let figure = self.window.figure(corners);
+        if area(&figure).abs() > 1.0 {
+            let corners = figure.into_iter().map(pos).collect();
+            self.add(Shape::convex_polygon(corners, colour, Stroke::NONE));
+        }
+    }
+
+    /// The lines from point to point, with dashes that run on round the corners.
+    pub fn path(&mut self, points: &[DVec2], line: &LineStyle) {
+        let Some([dash, gap]) = line.dash else {
+            let inside = points.iter().all(|p| self.window.has(*p));
+            // The edges of a flat figure are long, so that each is divided by itself.
+            let curve = points.len() > if self.fog.is_some() { 8 } else { 2 };
+            if inside && curve {
+                self.case(points, line);
+                self.polyline(points, line);
+            } else {
+                points.windows(2).for_each(|ab| self.segment(ab[0], ab[1], line));
+            }
+            return;
+        };
+        let (dash, period) = (f64::from(dash), f64::from(dash + gap));
+        let mut phase = 0.0;
+        for ab in points.windows(2) {
+            let d = ab[1] - ab[0];
+            let length = d.length();
+            if length == 0.0 || length > MOST_DASHES * period {
+                continue;
+            }
+            let mut s = -phase;
+            while s < length {
+                let (begin, end) = (s.max(0.0), (s + dash).min(length));
+                if begin < end {
+                    let (a, b) = (ab[0] + d * (begin / length), ab[0] + d * (end / length));
+                    if self.window.has(a) || self.window.has(b) {
+                        self.dash(a, b, line);
+                    }
+                }
+                s += period;
+            }
+            phase = (phase + length).rem_euclid(period);
+        }
+    }
+
+    /// The visible arc of a circle, as points close enough to look round; whole circles end where
+    /// they began.
+    pub fn arc(&self, centre: DVec2, radius: f64) -> Vec<DVec2> {
+        if !(centre.is_finite() && radius.is_finite() && radius > 0.0) {
+            return Vec::new();
+        }
+        let at = |angle: f64| centre + dvec2(angle.cos(), angle.sin()) * radius;
+        let (mut from, mut to) = (0.0, std::f64::consts::TAU);
+        if !self.window.has(centre) && radius > self.window.diagonal() {
+            let Window { min, max } = self.window;
+            let away = ((min + max) / 2.0 - centre).to_angle();
+            let corners = [min, max, dvec2(min.x, max.y), dvec2(max.x, min.y)];
+            let turn = |p: DVec2| DVec2::from_angle(-away).rotate(p - centre).to_angle();
+            from = away + corners.map(turn).into_iter().fold(f64::INFINITY, f64::min);
+            to = away + corners.map(turn).into_iter().fold(f64::NEG_INFINITY, f64::max);
+        } else if radius > self.window.diagonal() {
+            return Vec::new();
+        }
+        let step = (0.8 / radius.max(1.0)).sqrt();
+        let count = ((to - from) / step).ceil().clamp(8.0, 720.0);
+        (0..=count as usize).map(|i| at(from + (to - from) * (i as f64 / count))).collect()
+    }
+
+    /// A filled disc.
+    pub fn disc(&mut self, centre: DVec2, radius: f32, colour: Color32) {
+        if self.window.has(centre) {
+            self.add(Shape::circle_filled(pos(centre), radius, colour));
+        }
+    }
+
+    /// A horizontal or vertical line through the whole view, on whole physical pixels: one that is
+    /// an even number of them wide runs between two.
+    pub fn across(&mut self, rect: Rect, axis: usize, at: f32, line: &LineStyle, ppp: f32) {
+        let even = (line.width * ppp).round() % 2.0 == 0.0;
+        let at = if even { (at * ppp).round() } else { (at * ppp).floor() + 0.5 } / ppp;
+        let points = if axis == 0 {
+            [pos2(at, rect.top()), pos2(at, rect.bottom())]
+        } else {
+            [pos2(rect.left(), at), pos2(rect.right(), at)]
+        };
+        self.add(Shape::line_segment(points, line.stroke()));
+    }
+}
+
+/// Twice the signed area of a closed figure.
+pub fn area(corners: &[DVec2]) -> f64 {
+    let next = corners.iter().cycle().skip(1);
+    corners.iter().zip(next).map(|(p, q)| p.perp_dot(*q)).sum()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn pen() -> Stroker {
+        Stroker::new(Rect::from_min_max(pos2(0.0, 0.0), pos2(800.0, 600.0)))
+    }
+
+    fn segments(pen: &Stroker) -> Vec<[egui::Pos2; 2]> {
+        pen.shapes
+            .iter()
+            .filter_map(|s| match s {
+                Shape::LineSegment { points, .. } => Some(*points),
+                _ => None,
+            })
+            .collect()
+    }
+
+    #[test]
+    fn dashes_begin_at_the_start_and_stay_while_the_end_moves() {
+        let line = LineStyle::dashed(2.0, 8.0, 4.0, Color32::BLACK);
+        let (mut short, mut long) = (pen(), pen());
+        short.segment(dvec2(10.0, 10.0), dvec2(100.0, 10.0), &line);
+        long.segment(dvec2(10.0, 10.0), dvec2(1e7, 10.0), &line);
+        let (short, long) = (segments(&short), segments(&long));
+        assert_eq!(short[..7], long[..7]);
+        assert_eq!(short[1], [pos2(22.0, 10.0), pos2(30.0, 10.0)]);
+        assert!(long.len() < 80);
+    }
+
+    #[test]
+    fn dashes_of_a_far_start_keep_their_phase() {
+        let line = LineStyle::dashed(2.0, 8.0, 4.0, Color32::BLACK);
+        let mut far = pen();
+        far.segment(dvec2(-12e5, 10.0), dvec2(100.0, 10.0), &line);
+        assert!(segments(&far).iter().any(|s| (s[0].x - 12.0).abs() < 1e-3));
+    }
+
+    #[test]
+    fn a_huge_circle_is_drawn_where_it_crosses_the_view_and_nowhere_else() {
+        let pen = pen();
+        for radius in [1e4, 1e6, 1e9] {
+            let arc = pen.arc(dvec2(400.0, 300.0 + radius), radius);
+            assert!(arc.len() < 800);
+            assert!(arc.iter().any(|p| (p.y - 300.0).abs() < 1.0 && (p.x - 400.0).abs() < 60.0));
+        }
+        assert!(pen.arc(dvec2(400.0, 300.0), 1e5).is_empty());
+        assert!(pen.arc(dvec2(f64::NAN, 0.0), 5.0).is_empty());
+        let whole = pen.arc(dvec2(400.0, 300.0), 50.0);
+        assert!((whole[0] - whole[whole.len() - 1]).length() < 1e-9);
+    }
+}

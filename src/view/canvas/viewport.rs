@@ -1,0 +1,166 @@
+//! What a picture shows: a part of the plane, or space from somewhere.
+
+use super::camera2d::{Camera, Camera2d, View};
+use super::space::{DragConstraint, OrbitCamera, OrbitViewport};
+use crate::lesson::DefaultView3d;
+use crate::lesson::link::SavedView;
+use egui::Rect;
+use glam::{DVec2, DVec3};
+
+/// Where a picture is seen from.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum CameraState {
+    /// Over the plane.
+    Plane(Camera2d),
+    /// In space.
+    Space(OrbitCamera),
+}
+
+impl CameraState {
+    /// The numbers that a link keeps.
+    pub fn numbers(self) -> SavedView {
+        match self {
+            Self::Plane(camera) => SavedView::Plane(camera.numbers()),
+            Self::Space(orbit) => SavedView::Space(orbit.numbers()),
+        }
+    }
+
+    /// Where a link looks from; `None` at home, or if no camera can have its numbers.
+    pub fn from_numbers(seen: SavedView) -> Option<Self> {
+        match seen {
+            SavedView::Home => None,
+            SavedView::Plane(numbers) => Camera2d::from_numbers(numbers).map(Self::Plane),
+            SavedView::Space(numbers) => OrbitCamera::from_numbers(numbers).map(Self::Space),
+        }
+    }
+}
+
+/// What a picture shows in a rectangle of the screen.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Viewport {
+    /// The plane.
+    Plane(View),
+    /// Space.
+    Space(OrbitViewport),
+}
+
+impl Viewport {
+    /// What is shown in `rect` by `camera`, or as the lesson shows it: by its view of the plane, or
+    /// from where its picture of space is seen.
+    pub fn new(
+        (home, stand): ((DVec2, f64), Option<DefaultView3d>),
+        camera: Option<CameraState>,
+        rect: Rect,
+        down: bool,
+    ) -> Self {
+        match (stand, camera) {
+            (Some(_), Some(CameraState::Space(orbit))) => {
+                Self::Space(OrbitViewport::new(orbit, rect))
+            }
+            (Some(stand), _) => {
+                Self::Space(OrbitViewport::new(OrbitCamera::home(&stand, rect.size()), rect))
+            }
+            (None, camera) => {
+                let home = || Camera2d::fit(home.0, home.1, rect.size());
+                let camera = match camera {
+                    Some(CameraState::Plane(camera)) => camera,
+                    _ => home(),
+                };
+                Self::Plane(View::new(camera, rect).downward(down))
+            }
+        }
+    }
+
+    /// The numbers that a link keeps.
+    pub fn numbers(&self) -> SavedView {
+        match self {
+            Self::Plane(view) => CameraState::Plane(view.camera()),
+            Self::Space(eye) => CameraState::Space(eye.orbit()),
+        }
+        .numbers()
+    }
+
+    /// Where it is shown.
+    pub fn rect(&self) -> Rect {
+        match self {
+            Self::Plane(view) => view.rect(),
+            Self::Space(eye) => eye.rect(),
+        }
+    }
+
+    /// World units to a pixel in the middle.
+    pub fn scale(&self) -> f64 {
+        match self {
+            Self::Plane(view) => view.scale(),
+            Self::Space(eye) => eye.orbit().unit,
+        }
+    }
+
+    /// A direction of the picture, right and up, as one of the world.
+    pub fn turned(&self, by: DVec3) -> DVec3 {
+        match self {
+            Self::Plane(view) => view.turned(by),
+            Self::Space(eye) => eye.turned(by),
+        }
+    }
+
+    /// The eye, in space.
+    pub fn eye(&self) -> Option<&OrbitViewport> {
+        match self {
+            Self::Plane(_) => None,
+            Self::Space(eye) => Some(eye),
+        }
+    }
+
+    /// From where space is seen, and along what points are dragged in it.
+    pub fn stance(&self) -> Option<(OrbitCamera, DragConstraint)> {
+        self.eye().map(|eye| (eye.orbit(), eye.way()))
+    }
+
+    /// The same for what is painted on the plane in which a point at `at` is dragged, and a point of
+    /// that plane which stays while the point is moved in it.
+    #[must_use]
+    pub fn painted(self, at: DVec3) -> (Self, DVec3) {
+        match self {
+            Self::Plane(_) => (self, DVec3::new(0.0, 0.0, at.z)),
+            Self::Space(eye) if eye.way() == DragConstraint::Screen => (self, at),
+            Self::Space(eye) => {
+                (Self::Space(eye.dragging(DragConstraint::Ground)), DVec3::new(0.0, 0.0, at.z))
+            }
+        }
+    }
+
+    /// The point of the plane through `through` under a point of the screen, if points can be
+    /// dragged so far.
+    pub fn reached(&self, screen: DVec2, through: DVec3) -> Option<DVec3> {
+        match self {
+            Self::Plane(view) => view.unproject(screen, through),
+            Self::Space(eye) => eye.reached(screen, through),
+        }
+    }
+
+    fn camera(&self) -> &dyn Camera {
+        match self {
+            Self::Plane(view) => view,
+            Self::Space(eye) => eye,
+        }
+    }
+}
+
+impl Camera for Viewport {
+    fn project(&self, world: DVec3) -> Option<DVec2> {
+        self.camera().project(world)
+    }
+
+    fn unproject(&self, screen: DVec2, through: DVec3) -> Option<DVec3> {
+        self.camera().unproject(screen, through)
+    }
+
+    fn unit(&self, world: DVec3) -> f64 {
+        self.camera().unit(world)
+    }
+
+    fn depth(&self, world: DVec3) -> f64 {
+        self.camera().depth(world)
+    }
+}

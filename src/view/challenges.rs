@@ -1,0 +1,170 @@
+//! Challenges: the line under the panel, and the leaf that explains them.
+
+use super::controls::{Weight, focus_ring, text_button};
+use super::exercise;
+use super::icons::Icon;
+use super::keys::KeyAction;
+use super::msg::Msg;
+use super::overlay::{Overlay, OverlayTexts};
+use super::panel::{PanelState, links, prose_msgs};
+use super::progress;
+use super::prose::Size;
+use super::ui_context::{CONTROL, UiContext, bold, ui as font};
+use crate::lesson::Standing;
+use crate::text::fill;
+use egui::{
+    Align2, Color32, CursorIcon, Rect, RichText, Sense, Stroke, Ui, Vec2, WidgetInfo, WidgetType,
+    pos2, vec2,
+};
+
+/// Centre to centre of two stars.
+const PITCH: f32 = progress::PITCH;
+
+/// The most stars that a challenge was met with. What is shown is what is kept.
+fn stars(state: &PanelState<'_>, goal: &Standing) -> u8 {
+    state.settings.stars(state.reading.entry.id, goal.id)
+}
+
+/// The challenge that the line speaks of: the first that has a star to be won.
+fn next(state: &PanelState<'_>) -> Option<Standing> {
+    let goals = &state.reading.page.derived().challenges;
+    goals.iter().find(|goal| stars(state, goal) < 3).or(goals.last()).copied()
+}
+
+/// One line: the next challenge and its stars; a click opens the leaf.
+pub fn line(
+    ui: &mut Ui,
+    look: &UiContext<'_>,
+    rect: Rect,
+    state: &PanelState<'_>,
+    acts: &mut Vec<Msg>,
+) {
+    let theme = look.theme;
+    let Some(goal) = next(state) else { return };
+    let text = state.reading.text(state.lang);
+    let Some(challenge) = text.challenge(goal.id) else { return };
+    let title = fill::plain(&links::pieces(state, &challenge.title));
+    let earned = stars(state, &goal);
+    let response = ui.interact(rect, ui.id().with("challenge"), Sense::click());
+    let name = look
+        .words
+        .fill("challenge_stars", &[("title", title.as_str()), ("n", &earned.to_string())]);
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, &name));
+    let hover =
+        if response.hovered() { theme.line.gamma_multiply(0.5) } else { Color32::TRANSPARENT };
+    let margin = if look.touch { 16.0 } else { 24.0 };
+    let inner = rect.shrink2(vec2(margin, 0.0));
+    ui.painter().rect_filled(rect, 0, theme.panel);
+    if rect.left() > 0.0 {
+        ui.painter().vline(rect.left() + 0.5, rect.y_range(), Stroke::new(1.0, theme.line));
+    }
+    ui.painter().rect_filled(inner.expand2(vec2(8.0, -6.0)), CONTROL, hover);
+    ui.painter().hline(inner.x_range(), rect.top() + 0.5, Stroke::new(1.0, theme.line));
+    let middle = rect.center().y;
+    let word = look.words.get("challenge");
+    let painter = ui.painter();
+    let drawn =
+        painter.text(pos2(inner.left(), middle), Align2::LEFT_CENTER, word, bold(14.0), theme.ink);
+    let left = inner.right() - 3.0 * PITCH + 2.0;
+    let clipped =
+        Rect::from_min_max(pos2(drawn.right() + 12.0, rect.top()), pos2(left - 8.0, rect.bottom()));
+    let at = pos2(clipped.left(), middle);
+    let inside = painter.with_clip_rect(clipped.intersect(painter.clip_rect()));
+    inside.text(at, Align2::LEFT_CENTER, title, font(14.0), theme.ink);
+    progress::stars(painter, theme, (pos2(left, middle), 1.0), earned, theme.ink);
+    focus_ring(ui, look, &response, CONTROL);
+    if response.on_hover_cursor(CursorIcon::PointingHand).clicked() {
+        acts.push(Msg::Over(Some(Overlay::Goals)));
+    }
+}
+
+/// Each challenge with what its three stars ask for.
+pub fn list(
+    leaf: &mut OverlayTexts,
+    ui: &mut Ui,
+    look: &UiContext<'_>,
+    state: &PanelState<'_>,
+    acts: &mut Vec<Msg>,
+) {
+    let theme = look.theme;
+    let page = &state.reading.page;
+    let text = state.reading.text(state.lang);
+    let changes = page.changes();
+    for (index, goal) in page.derived().challenges.iter().enumerate() {
+        let Some(challenge) = text.challenge(goal.id) else { continue };
+        ui.add_space(if index > 0 { 20.0 } else { 4.0 } * look.k);
+        let earned = stars(state, goal);
+        let row = ui.cursor().min;
+        let width = ui.available_width();
+        let pitch = PITCH * look.k;
+        let left = row + vec2(width - 3.0 * pitch + 2.0, 14.0 * look.k);
+        progress::stars(ui.painter(), theme, (left, look.k), earned, theme.ink);
+        let title = [(false, links::pieces(state, &challenge.title))];
+        ui.scope(|ui| {
+            ui.set_max_width((width - 3.0 * pitch - 8.0).max(1.0));
+            let size = Size { font: 16.0, line: 28.0, bold: true };
+            prose_msgs::runs(leaf.text(3 * index), ui, look, state, &title, size, acts);
+        });
+        ui.set_max_width(width);
+        let detail = [(false, links::pieces(state, &challenge.detail))];
+        prose_msgs::runs(
+            leaf.text(3 * index + 1),
+            ui,
+            look,
+            state,
+            &detail,
+            prose_msgs::BODY,
+            acts,
+        );
+        ui.add_space(6.0);
+        // Its ticks would tell a verdict that is hidden.
+        let now = goal.reached && !state.hidden;
+        let few = look.words.fill(
+            "star_few",
+            &[("n", goal.drags.to_string().as_str()), ("now", &changes.to_string())],
+        );
+        condition(ui, look, now, |ui| plain(ui, look, look.words.get("star_reached")));
+        condition(ui, look, now && changes <= goal.drags, |ui| plain(ui, look, &few));
+        condition(ui, look, now && goal.beyond, |ui| {
+            let beyond = [(false, links::pieces(state, &challenge.beyond))];
+            let size = Size { font: 14.0, line: 22.0, bold: false };
+            prose_msgs::runs(leaf.text(3 * index + 2), ui, look, state, &beyond, size, acts);
+        });
+        if now && page.is_given(goal) {
+            ui.add_space(4.0 * look.k);
+            plain(ui, look, look.words.get("goal_given"));
+        }
+    }
+    ui.add_space(20.0 * look.k);
+    let again = look.words.get("count_anew");
+    if text_button(ui, look, Weight::Plain, again, [Some(Icon::Reset), None]).clicked() {
+        acts.push(Msg::Do(KeyAction::Reset));
+    }
+    exercise::list(ui, look, state, acts);
+}
+
+/// Words whose first line has its middle where the icon beside them has it.
+fn plain(ui: &mut Ui, look: &UiContext<'_>, text: &str) {
+    let font = look.ui(14.0);
+    let high = ui.fonts(|fonts| fonts.row_height(&font));
+    ui.add_space((22.0 * look.k - high) / 2.0);
+    ui.label(RichText::new(text).font(font).color(look.theme.ink));
+}
+
+/// What a star asks for, with a tick if the present scene has it.
+fn condition(ui: &mut Ui, look: &UiContext<'_>, holds: bool, words: impl FnOnce(&mut Ui)) {
+    ui.horizontal_top(|ui| {
+        ui.spacing_mut().item_spacing.x = 8.0;
+        let (rect, _) = ui.allocate_exact_size(vec2(20.0, 22.0) * look.k, Sense::hover());
+        let place = Rect::from_center_size(rect.center(), Vec2::splat(16.0 * look.k));
+        if holds {
+            Icon::Check.paint(ui.painter(), place, look.theme.hitt, 2.0);
+        } else {
+            Icon::Star.paint(ui.painter(), place, look.theme.ink3, 1.4);
+        }
+        ui.vertical(|ui| {
+            ui.set_max_width(ui.available_width());
+            words(ui);
+        });
+    });
+}

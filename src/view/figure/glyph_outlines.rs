@@ -1,0 +1,124 @@
+//! Letters as outlines, so that a figure needs no font where it is shown.
+
+use super::svg_values::Coordinates;
+use crate::text::typeset::{ItemShape, LayoutItem};
+use crate::view::formula::{FormulaGalley, family};
+use ab_glyph::{Font as _, FontRef, OutlineCurve, Point};
+use egui::{Color32, FontDefinitions, FontFamily, Galley, Pos2, pos2, vec2};
+use std::collections::BTreeMap;
+use std::fmt::Write;
+
+/// The fonts by their families, as egui chooses among them.
+pub struct Letters<'a> {
+    families: BTreeMap<FontFamily, Vec<FontRef<'a>>>,
+}
+
+impl<'a> Letters<'a> {
+    /// The letters of these fonts.
+    pub fn new(fonts: &'a FontDefinitions) -> Self {
+        let font = |name: &String| {
+            let data = fonts.font_data.get(name)?;
+            FontRef::try_from_slice_and_index(&data.font, data.index).ok()
+        };
+        let family = |(family, names): (&FontFamily, &Vec<String>)| {
+            (family.clone(), names.iter().filter_map(font).collect())
+        };
+        Self { families: fonts.families.iter().map(family).collect() }
+    }
+
+    /// The outlines of a text whose left top corner is at `at`, the letters of one colour together.
+    /// `colour` takes the place of a colour that was left open.
+    pub fn text(&self, galley: &Galley, at: Pos2, colour: Color32) -> Vec<(Color32, String)> {
+        let mut parts = Parts::default();
+        for glyph in galley.rows.iter().flat_map(|row| &row.glyphs) {
+            let section = galley.job.sections.get(glyph.section_index as usize);
+            let Some(format) = section.map(|section| &section.format) else { continue };
+            let own = format.color != Color32::PLACEHOLDER;
+            let path = parts.of(if own { format.color } else { colour });
+            let at = at + glyph.pos.to_vec2();
+            self.glyph(&format.font_id.family, glyph.chr, format.font_id.size, at, path);
+        }
+        parts.0
+    }
+
+    /// The outlines of a formula whose baseline begins at `at`, what is of one colour together.
+    pub fn formula(&self, written: &FormulaGalley, at: Pos2) -> Vec<(Color32, String)> {
+        let (mut parts, em) = (Parts::default(), written.em);
+        for item in &written.layout.items {
+            let path = parts.of(written.colour(item));
+            self.item(item, at + vec2(item.x, item.y) * em, em, path);
+        }
+        parts.0
+    }
+
+    fn item(&self, item: &LayoutItem, at: Pos2, em: f32, path: &mut String) {
+        match &item.shape {
+            ItemShape::Glyph { face, c, scale } => {
+                self.glyph(&family(*face), *c, em * scale, at, path)
+            }
+            ItemShape::Rule { width, height } => {
+                let (w, h) = (width * em, height * em);
+                let corners = [(0.0, 0.0), (w, 0.0), (w, h), (0.0, h)];
+                polygon(corners.map(|(x, y)| at + vec2(x, y)), path);
+            }
+            ItemShape::Outline(outline) => {
+                for contour in &outline.contours {
+                    polygon(contour.iter().map(|&[x, y]| at + vec2(x, y) * em), path);
+                }
+            }
+        }
+    }
+
+    /// Adds the outline of `c` from the first font of a family that has it.
+    fn glyph(&self, family: &FontFamily, c: char, size: f32, at: Pos2, path: &mut String) {
+        let fonts = self.families.get(family).into_iter().flatten();
+        let mut having = fonts.filter(|font| font.glyph_id(c).0 != 0);
+        let Some(font) = having.next() else { return };
+        let Some(outline) = font.outline(font.glyph_id(c)) else { return };
+        let scale = size / font.units_per_em().unwrap_or(1000.0);
+        let place = |p: Point| Coordinates(pos2(at.x + p.x * scale, at.y - p.y * scale));
+        let mut end = None;
+        for curve in &outline.curves {
+            let (from, to) = match curve {
+                OutlineCurve::Line(a, b) => (*a, *b),
+                OutlineCurve::Quad(a, _, b) => (*a, *b),
+                OutlineCurve::Cubic(a, _, _, b) => (*a, *b),
+            };
+            if end != Some(from) {
+                let close = if end.is_some() { "Z" } else { "" };
+                let _ = write!(path, "{close}M{}", place(from));
+            }
+            let _ = match curve {
+                OutlineCurve::Line(..) => write!(path, "L{}", place(to)),
+                OutlineCurve::Quad(_, c, _) => write!(path, "Q{} {}", place(*c), place(to)),
+                OutlineCurve::Cubic(_, c, d, _) => {
+                    write!(path, "C{} {} {}", place(*c), place(*d), place(to))
+                }
+            };
+            end = Some(to);
+        }
+        path.push_str(if end.is_some() { "Z" } else { "" });
+    }
+}
+
+/// Adds a closed polygon to a path.
+pub fn polygon(corners: impl IntoIterator<Item = Pos2>, path: &mut String) {
+    for (index, corner) in corners.into_iter().enumerate() {
+        let _ = write!(path, "{}{}", if index == 0 { 'M' } else { 'L' }, Coordinates(corner));
+    }
+    path.push('Z');
+}
+
+/// Paths by their colours, in the order in which these came.
+#[derive(Default)]
+struct Parts(Vec<(Color32, String)>);
+
+impl Parts {
+    fn of(&mut self, colour: Color32) -> &mut String {
+        let at = self.0.iter().position(|(known, _)| *known == colour).unwrap_or_else(|| {
+            self.0.push((colour, String::new()));
+            self.0.len() - 1
+        });
+        &mut self.0[at].1
+    }
+}

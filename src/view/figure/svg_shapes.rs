@@ -1,0 +1,288 @@
+//! egui's shapes, each as the element of SVG that says the same.
+
+use super::glyph_outlines::{Letters, polygon};
+use super::gradients;
+use super::svg_values::{Coordinates, N, SvgPaint};
+use crate::view::formula::FormulaPainter;
+use egui::epaint::{CircleShape, ColorMode, Mesh, PathShape, PathStroke, RectShape, TextShape};
+use egui::{Color32, Pos2, Shape, Stroke, StrokeKind};
+use std::fmt::Write;
+use std::sync::Arc;
+
+/// Copies of a text around it by which it gets a ground of its own.
+const HALO: usize = 8;
+
+/// The shapes inside of `shape`, from back to front.
+pub fn flat<'a>(shape: &'a Shape, into: &mut Vec<&'a Shape>) {
+    match shape {
+        Shape::Noop => {}
+        Shape::Vec(inner) => inner.iter().for_each(|shape| flat(shape, into)),
+        shape => into.push(shape),
+    }
+}
+
+/// Writes shapes into a file.
+pub struct ShapeWriter<'a> {
+    /// The file.
+    pub file: &'a mut String,
+    /// The outlines of letters.
+    pub letters: &'a Letters<'a>,
+    /// What the galleys of formulas show.
+    pub formulas: &'a FormulaPainter,
+}
+
+impl ShapeWriter<'_> {
+    /// Adds shapes from back to front. Strokes of one look that follow each other, as the dashes of
+    /// a line do, become one path; the copies of a text that make its ground become a broad stroke.
+    pub fn all(&mut self, shapes: &[&Shape]) {
+        let mut rest = shapes;
+        while let Some((first, after)) = rest.split_first() {
+            rest = match first {
+                Shape::LineSegment { stroke, .. } => {
+                    let same = |s: &&&Shape| matches!(s, Shape::LineSegment { stroke: t, .. } if t == stroke);
+                    let count = rest.iter().take_while(same).count();
+                    self.segments(&rest[..count], stroke);
+                    &rest[count..]
+                }
+                Shape::Rect(rect) if is_plain(rect) => {
+                    let same = |s: &&&Shape| matches!(s, Shape::Rect(r) if is_plain(r) && r.fill == rect.fill);
+                    let count = rest.iter().take_while(same).count();
+                    self.stretches(&rest[..count], rect.fill);
+                    &rest[count..]
+                }
+                Shape::Text(text) => match ground(rest, text) {
+                    Some((middle, width)) => {
+                        self.text(text, middle, Some(width));
+                        &rest[HALO..]
+                    }
+                    None => {
+                        self.text(text, text.pos, None);
+                        after
+                    }
+                },
+                shape => {
+                    self.one(shape);
+                    after
+                }
+            };
+        }
+    }
+
+    fn segments(&mut self, segments: &[&Shape], stroke: &Stroke) {
+        let mut path = String::new();
+        for segment in segments {
+            if let Shape::LineSegment { points: [a, b], .. } = segment
+                && finite(&[*a, *b])
+            {
+                let _ = write!(path, "M{}L{}", Coordinates(*a), Coordinates(*b));
+            }
+        }
+        self.path(&path, Color32::TRANSPARENT, *stroke);
+    }
+
+    /// Rectangles of one colour as one path: a field has thousands of them.
+    fn stretches(&mut self, rects: &[&Shape], fill: Color32) {
+        let mut path = String::new();
+        for rect in rects {
+            if let Shape::Rect(RectShape { rect, .. }) = rect
+                && finite(&[rect.min, rect.max])
+                && rect.is_positive()
+            {
+                let [w, h] = [rect.width(), rect.height()].map(N);
+                let _ = write!(path, "M{}h{w}v{h}h-{w}z", Coordinates(rect.min));
+            }
+        }
+        self.path(&path, fill, Stroke::NONE);
+    }
+
+    fn one(&mut self, shape: &Shape) {
+        match shape {
+            Shape::Circle(circle) => self.circle(circle),
+            Shape::Path(path) => self.figure(path),
+            Shape::Rect(rect) => self.rect(rect),
+            Shape::Mesh(mesh) => self.mesh(mesh),
+            Shape::Ellipse(ellipse) => {
+                if finite(&[ellipse.center, ellipse.radius.to_pos2()]) {
+                    let [x, y] = [ellipse.center.x, ellipse.center.y].map(N);
+                    let [rx, ry] = [ellipse.radius.x, ellipse.radius.y].map(N);
+                    let ink = Strokes(ellipse.fill, ellipse.stroke);
+                    let _ = writeln!(
+                        self.file,
+                        r#"<ellipse cx="{x}" cy="{y}" rx="{rx}" ry="{ry}"{ink}/>"#
+                    );
+                }
+            }
+            Shape::QuadraticBezier(curve) => {
+                let [a, c, b] = curve.points;
+                if finite(&curve.points) {
+                    let path = format!("M{}Q{} {}", Coordinates(a), Coordinates(c), Coordinates(b));
+                    self.path(&path, curve.fill, plain(&curve.stroke));
+                }
+            }
+            Shape::CubicBezier(curve) => {
+                let [a, c, d, b] = curve.points;
+                if finite(&curve.points) {
+                    let path = format!(
+                        "M{}C{} {} {}",
+                        Coordinates(a),
+                        Coordinates(c),
+                        Coordinates(d),
+                        Coordinates(b)
+                    );
+                    self.path(&path, curve.fill, plain(&curve.stroke));
+                }
+            }
+            // Nothing of a picture is drawn by callbacks; the others were taken apart before.
+            Shape::Callback(_)
+            | Shape::Noop
+            | Shape::Vec(_)
+            | Shape::Text(_)
+            | Shape::LineSegment { .. } => {}
+        }
+    }
+
+    fn circle(&mut self, circle: &CircleShape) {
+        if finite(&[circle.center]) && circle.radius.is_finite() {
+            let [x, y, r] = [circle.center.x, circle.center.y, circle.radius].map(N);
+            let ink = Strokes(circle.fill, circle.stroke);
+            let _ = writeln!(self.file, r#"<circle cx="{x}" cy="{y}" r="{r}"{ink}/>"#);
+        }
+    }
+
+    fn figure(&mut self, figure: &PathShape) {
+        if figure.points.len() < 2 || !finite(&figure.points) {
+            return;
+        }
+        let mut path = String::new();
+        polygon(figure.points.iter().copied(), &mut path);
+        if !figure.closed {
+            path.pop();
+        }
+        self.path(&path, figure.fill, plain(&figure.stroke));
+    }
+
+    fn rect(&mut self, rect: &RectShape) {
+        let reach = rect.stroke.width / 2.0;
+        let out = match rect.stroke_kind {
+            StrokeKind::Inside => -reach,
+            StrokeKind::Middle => 0.0,
+            StrokeKind::Outside => reach,
+        };
+        let place = rect.rect.expand(out);
+        if finite(&[place.min, place.max]) && place.is_positive() {
+            let [x, y, w, h] = [place.left(), place.top(), place.width(), place.height()].map(N);
+            let round = (f32::from(rect.corner_radius.nw) + out).max(0.0);
+            let round = if round > 0.0 { format!(r#" rx="{}""#, N(round)) } else { String::new() };
+            let ink = Strokes(rect.fill, rect.stroke);
+            let _ = writeln!(
+                self.file,
+                r#"<rect x="{x}" y="{y}" width="{w}" height="{h}"{round}{ink}/>"#
+            );
+        }
+    }
+
+    /// The pieces of a mesh: those of an icon, or of surfaces and light in space. Neighbours share
+    /// their edges, which are therefore not softened: two soft edges would leave a seam.
+    fn mesh(&mut self, mesh: &Mesh) {
+        let (mut path, mut ink) = (String::new(), Color32::TRANSPARENT);
+        for piece in gradients::pieces(mesh) {
+            let plain = gradients::plain(&piece);
+            if plain != Some(ink) {
+                self.facets(&std::mem::take(&mut path), SvgPaint("fill", ink).to_string());
+            }
+            polygon(piece.iter().map(|corner| corner.pos), &mut path);
+            match plain {
+                Some(colour) => ink = colour,
+                None => {
+                    let fill = gradients::write(self.file, &piece);
+                    self.facets(&std::mem::take(&mut path), fill);
+                }
+            }
+        }
+        self.facets(&path, SvgPaint("fill", ink).to_string());
+    }
+
+    fn facets(&mut self, path: &str, fill: String) {
+        if !path.is_empty() {
+            let _ = writeln!(self.file, r#"<path shape-rendering="crispEdges" d="{path}"{fill}/>"#);
+        }
+    }
+
+    /// A text or formula with its corner at `at`; with `ground`, only the broad edge around it.
+    fn text(&mut self, text: &TextShape, at: Pos2, ground: Option<f32>) {
+        if !finite(&[at]) {
+            return;
+        }
+        let parts = match self.formulas.written(&text.galley) {
+            Some(written) => self.letters.formula(written, at),
+            None => {
+                let colour = text.override_text_color.unwrap_or(text.fallback_color);
+                self.letters.text(&text.galley, at, colour)
+            }
+        };
+        for (colour, path) in parts {
+            let colour = colour.gamma_multiply(text.opacity_factor);
+            match ground {
+                Some(width) => self.path(&path, colour, Stroke::new(width, colour)),
+                None => self.path(&path, colour, Stroke::NONE),
+            }
+        }
+    }
+
+    fn path(&mut self, path: &str, fill: Color32, stroke: Stroke) {
+        if !path.is_empty() {
+            let ink = Strokes(fill, stroke);
+            let _ = writeln!(self.file, r#"<path d="{path}"{ink}/>"#);
+        }
+    }
+}
+
+/// Fill and stroke.
+struct Strokes(Color32, Stroke);
+
+impl std::fmt::Display for Strokes {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let Self(fill, stroke) = self;
+        write!(f, "{}", SvgPaint("fill", *fill))?;
+        if stroke.width > 0.0 && stroke.color != Color32::TRANSPARENT {
+            let (ink, width) = (SvgPaint("stroke", stroke.color), N(stroke.width));
+            write!(f, r#"{ink} stroke-width="{width}" stroke-linejoin="round""#)?;
+        }
+        Ok(())
+    }
+}
+
+/// The stroke of a path, whose colour may follow the place in egui but never does here.
+fn plain(stroke: &PathStroke) -> Stroke {
+    match stroke.color {
+        ColorMode::Solid(colour) => Stroke::new(stroke.width, colour),
+        ColorMode::UV(_) => Stroke::NONE,
+    }
+}
+
+/// A rectangle without an edge and with sharp corners.
+fn is_plain(rect: &RectShape) -> bool {
+    rect.stroke == Stroke::NONE && rect.corner_radius == egui::CornerRadius::ZERO
+}
+
+fn finite(points: &[Pos2]) -> bool {
+    points.iter().all(|point| point.is_finite())
+}
+
+/// The middle and the breadth of the edge that the next shapes make, if they are copies of `text`
+/// all around one place.
+fn ground(shapes: &[&Shape], text: &TextShape) -> Option<(Pos2, f32)> {
+    let copies = shapes.get(..HALO)?;
+    let mut middle = egui::Vec2::ZERO;
+    let mut reach: f32 = 0.0;
+    for copy in copies {
+        let Shape::Text(copy) = copy else { return None };
+        if !Arc::ptr_eq(&copy.galley, &text.galley) || copy.fallback_color != text.fallback_color {
+            return None;
+        }
+        middle += copy.pos.to_vec2() / HALO as f32;
+        reach = reach.max(copy.pos.distance(text.pos));
+    }
+    // The first copy is as far from the middle as its opposite is on the other side.
+    Some((middle.to_pos2(), reach))
+}

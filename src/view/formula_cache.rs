@@ -1,0 +1,101 @@
+//! Formulas by their templates: each is parsed once and laid out again only when a number in it
+//! changed.
+
+use super::formula::{FormulaLook as Ink, FormulaPainter, LitName, PlacedFormula};
+use super::open_lesson::OpenLesson;
+use super::theme::Theme;
+use crate::derivation::{FormulaRow, SlotValue};
+use crate::geometry::Trace;
+use crate::text::number::WrittenNumber;
+use crate::text::typeset::{FormulaLayout, LiveFormula, Slot};
+use egui::{Color32, Painter, Pos2};
+use std::cell::RefCell;
+use std::collections::HashMap;
+use std::rc::Rc;
+use std::sync::Arc;
+
+/// The formulas of the whole interface.
+#[derive(Default)]
+pub struct Maths {
+    /// Paints them.
+    pub painter: Rc<RefCell<FormulaPainter>>,
+    formulas: RefCell<HashMap<String, Option<LiveFormula>>>,
+}
+
+impl Maths {
+    /// The template `tex` laid out with `slots`; `None` if it is not the TeX that is understood,
+    /// which the tests of the lessons exclude.
+    pub fn layout(&self, tex: &str, slots: Vec<Slot>) -> Option<Arc<FormulaLayout>> {
+        let mut formulas = self.formulas.borrow_mut();
+        if !formulas.contains_key(tex) {
+            formulas.insert(tex.to_owned(), LiveFormula::new(tex).ok());
+        }
+        let formula = formulas.get_mut(tex)?.as_mut()?;
+        formula.set(slots);
+        Some(formula.layout())
+    }
+
+    /// A row of a formula with the numbers of `trace`; `None` if one of them does not exist.
+    pub fn row(&self, row: &FormulaRow, trace: &dyn Trace) -> Option<Arc<FormulaLayout>> {
+        let slots: Option<Vec<Slot>> = row.values(trace)?.into_iter().map(slot).collect();
+        self.layout(&row.tex, slots?)
+    }
+
+    /// Paints a layout with the left end of its baseline at `at`, each name in its own colour and
+    /// the lit one on yellow.
+    pub fn paint(
+        &self,
+        painter: &Painter,
+        at: Pos2,
+        layout: &Arc<FormulaLayout>,
+        em: f32,
+        inks: &Inks<'_>,
+    ) -> PlacedFormula {
+        let theme = inks.theme;
+        let lit = inks.lit.map(|name| LitName { name, fill: theme.lit, ink: theme.lit_ink });
+        let role = |name: &str| inks.reading.role_of(name).filter(|_| inks.roles);
+        let colour = |name: &str| role(name).map(|role| theme.text_of(role));
+        let ink = Ink { em, ink: inks.ink, colour: &colour, lit };
+        self.painter.borrow_mut().paint(painter, at, layout, &ink)
+    }
+
+    /// Forgets the formulas of the last lesson.
+    pub fn clear(&self) {
+        self.formulas.borrow_mut().clear();
+    }
+}
+
+fn slot(shown: SlotValue) -> Option<Slot> {
+    match shown {
+        SlotValue::Number(x) => Some(Slot::from(WrittenNumber::extended(x)?.to_string())),
+        SlotValue::Flag(yes) => Some(Slot::from(if yes { "1" } else { "0" })),
+    }
+}
+
+/// The colours in which a formula is painted.
+pub struct Inks<'a> {
+    /// The theme.
+    pub theme: &'a Theme,
+    /// Of what has no colour of its own.
+    pub ink: Color32,
+    /// Knows the role of each name.
+    pub reading: &'a OpenLesson,
+    /// Names have the colours of their roles; numbers put in have none.
+    pub roles: bool,
+    /// The name on yellow.
+    pub lit: Option<&'a str>,
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::lessons::find;
+    use crate::sketch::Role;
+    use crate::view::open_lesson::OpenLesson;
+
+    #[test]
+    fn the_value_of_a_part_has_its_own_role() {
+        let reading = OpenLesson::open(find("ray_box").unwrap());
+        assert_eq!(reading.role_of("a.x"), Some(Role::First));
+        assert_eq!(reading.role_of("y_slab.near"), Some(Role::Third));
+    }
+}

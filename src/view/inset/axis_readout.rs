@@ -1,0 +1,61 @@
+//! Where the dot of an inset stands over its axes, in numbers.
+
+use crate::text::number::WrittenNumber;
+use crate::view::ui_context::UiContext;
+use egui::{Align2, Painter, Pos2, Rect, Shape, Stroke, pos2, vec2};
+use glam::DVec2;
+
+/// Dotted lines from the dot to both axes, with its numbers at their feet: to the one across alone
+/// where there is no other. The plot is in `area`, its axes cross at `origin`, and the numbers of
+/// the one across begin `below` it.
+pub fn paint(
+    painter: &Painter,
+    look: &UiContext<'_>,
+    (area, origin, below): (Rect, Pos2, f32),
+    (value, dot): (DVec2, Pos2),
+    both: bool,
+) {
+    let (theme, k) = (look.theme, look.k);
+    let dotted = |to: Pos2| {
+        let stroke = Stroke::new(k, theme.ink2);
+        painter.extend(Shape::dashed_line(&[dot, to], stroke, 2.0 * k, 3.0 * k));
+    };
+    // Over a tick the number would not be read, nor beside the dot itself.
+    let say = |at: Pos2, align: Align2, x: f64| {
+        let text = WrittenNumber::new(x).map(|x| x.to_string()).unwrap_or_default();
+        let galley = painter.layout_job(look.powers(&text, 12.0));
+        let rect = align.anchor_size(at, galley.size());
+        painter.rect_filled(rect.expand2(vec2(2.0, 0.0)), 2, theme.panel);
+        painter.galley(rect.min, galley, theme.ink);
+    };
+    let clear = (dot.y - origin.y).abs() > 14.0 * k;
+    dotted(pos2(dot.x, origin.y));
+    let under = pos2(
+        dot.x.max(area.left() + 12.0 * k).min(area.right() - 12.0 * k),
+        // Where the dot is on the axis, its number makes room for it.
+        (origin.y + below).max(if clear { 0.0 } else { dot.y + 12.0 * k }),
+    );
+    // Where the dot is below the axis, its number stands above.
+    if dot.y > origin.y && clear {
+        say(pos2(under.x, origin.y - 4.0 * k), Align2::CENTER_BOTTOM, value.x);
+    } else {
+        say(under, Align2::CENTER_TOP, value.x);
+    }
+    if !both {
+        return;
+    }
+    dotted(pos2(origin.x, dot.y));
+    let off = dot.x - origin.x;
+    if clear && off.abs() > 30.0 * k {
+        let over = pos2(origin.x + 4.0 * k, dot.y - 3.0 * k);
+        say(over, Align2::LEFT_BOTTOM, value.y);
+    } else if clear {
+        // Close to the other axis, its number stands beyond that.
+        let gap = (14.0 * k - off.abs()).max(5.0 * k);
+        let (gap, align) = match off < 0.0 {
+            true => (gap, Align2::LEFT_CENTER),
+            false => (-gap, Align2::RIGHT_CENTER),
+        };
+        say(pos2(origin.x + gap, dot.y), align, value.y);
+    }
+}

@@ -1,0 +1,203 @@
+//! What the parts of the program ask for while they are laid out. All of it is done afterwards, at
+//! one place, so that a frame shows one state.
+
+use super::export::Export;
+use super::field::FieldChoice;
+use super::keys::KeyAction;
+use super::layout::SheetHeight;
+use super::overlay::Overlay;
+use super::share::SharedAs;
+use crate::lesson::{Edit, Refusal};
+
+/// A wish of a person.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Msg {
+    /// Change the scene.
+    Edit(Edit),
+    /// What a key or a tool does.
+    Do(KeyAction),
+    /// The pointer or the focus is on this name.
+    Hover(&'static str),
+    /// Hold the highlight of this name, or let it go if it is held already.
+    Pin(&'static str),
+    /// Let go of the highlight that is held.
+    Unpin,
+    /// The same; and if no name is held, leave the tour, or else presenter mode, or else the picture
+    /// alone.
+    Leave,
+    /// Go into a special case of the lesson, by its index.
+    Slide(usize),
+    /// Let time run at the next speed.
+    Speed,
+    /// Open the picture of the parameters where it has no place of its own, or close it.
+    Inset,
+    /// Hide the verdict until a guess is made.
+    Ask,
+    /// Open the verdict without a guess.
+    Unhide,
+    /// Choose a guess.
+    Guess(usize),
+    /// Open the verdict, whatever hides it, and see whether the guess was right if there is one.
+    OpenVerdict,
+    /// Open something over the panel, or close it.
+    Over(Option<Overlay>),
+    /// Write this into a blank of an exercise.
+    Fill {
+        /// The exercise.
+        exercise: &'static str,
+        /// The number of the blank.
+        blank: usize,
+        /// What stands in it then.
+        text: String,
+    },
+    /// All blanks of an exercise are right.
+    Solved(&'static str),
+    /// Show the listing, the published one, or the editor.
+    Listing(CodeTab),
+    /// The learner's text for the method that is shown is now this one.
+    OwnText(String),
+    /// Show this published piece.
+    Piece(usize),
+    /// Put the link, or the scene as a test, on the clipboard.
+    Share(SharedAs),
+    /// The page has this address; none if it is empty.
+    Address(String),
+    /// Put this code on the clipboard.
+    CopyCode(String),
+    /// Open a lesson by its id.
+    Open(&'static str),
+    /// Go to the first screen.
+    Home,
+    /// Open a lesson and do this in it.
+    Visit(&'static str, Edit),
+    /// The picture alone, or with its lesson again.
+    Free(bool),
+    /// Show this card of the tour, or end it.
+    Tour(Option<usize>),
+    /// Open a sheet, or close the one that is open.
+    Sheet(Option<Sheet>),
+    /// Open the list of lessons, or close it.
+    Drawer,
+    /// Close the card; `Start`: and take the lesson's start.
+    Card(CardResponse),
+    /// Forget scenes and progress.
+    ClearProgress,
+    /// Show this tab of the panel; the one that is shown already enlarges the sheet of a phone.
+    Tab(Tab),
+    /// Pull the sheet of a phone to this height.
+    Pull(SheetHeight),
+    /// Show or hide the values and verdicts below the sentence of a phone.
+    Details,
+    /// Paint this for every place of the point, or nothing.
+    Field(Option<FieldChoice>),
+    /// Paint it for every place of the point of this name.
+    FieldPoint(&'static str),
+    /// Start the trial of this name, or end it.
+    Try(&'static str),
+    /// Show the formula of this unknown.
+    Unknown(&'static str),
+    /// Show the formulas and the code of this computation.
+    Method(&'static str),
+    /// What was typed could not be taken.
+    Refused(Refusal),
+    /// The picture is to be saved like this.
+    Export(Export),
+    /// Save the picture.
+    Save,
+    /// Say this to a screen reader at once.
+    Say(String),
+}
+
+/// A sheet over the picture.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Sheet {
+    /// Chapters and lessons, in the drawer.
+    Lessons,
+    /// What was published and fails, in the drawer.
+    Museum,
+    /// Keys and gestures.
+    Help,
+    /// The link of the present state.
+    Share,
+    /// The link as a code, as large as it can be.
+    Code,
+    /// How to save the picture.
+    Export,
+    /// Tools that have no room in the bar.
+    More,
+    /// The special cases, where their row has no room.
+    Cases,
+}
+
+impl Sheet {
+    /// The key of its title among the interface words.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Lessons => "lesson_list",
+            Self::Museum => "bug_museum",
+            Self::Help => "help",
+            Self::Share => "share",
+            Self::Code => "qr_code",
+            Self::Export => "export",
+            Self::More => "more",
+            Self::Cases => "special_cases",
+        }
+    }
+
+    /// It comes out of the left side of the window.
+    pub const fn in_drawer(self) -> bool {
+        matches!(self, Self::Lessons | Self::Museum)
+    }
+}
+
+/// How a card was closed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CardResponse {
+    /// Go on with what there is.
+    Keep,
+    /// Take the first state of the lesson.
+    Start,
+    /// Show the list of lessons.
+    List,
+    /// Open a lesson.
+    Open(&'static str),
+}
+
+/// A tab over the code.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum CodeTab {
+    /// The listing of the method.
+    #[default]
+    This,
+    /// A published piece.
+    Published,
+    /// The learner's own text.
+    Own,
+}
+
+/// A tab of the stacked panel.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Tab {
+    /// Prose.
+    #[default]
+    Explain,
+    /// Formula.
+    Formula,
+    /// Listing.
+    Code,
+    /// Special cases.
+    Cases,
+    /// Sliders and switches.
+    Controls,
+}
+
+impl Tab {
+    /// All of them, in order, each with the key of its word.
+    pub const ALL: [(Self, &'static str); 5] = [
+        (Self::Explain, "tab_explain"),
+        (Self::Formula, "tab_formula"),
+        (Self::Code, "tab_code"),
+        (Self::Cases, "tab_cases"),
+        (Self::Controls, "tab_controls"),
+    ];
+}

@@ -1,0 +1,174 @@
+//! What opens over the panel for a while: the challenges, an exercise, and what is wrong with
+//! published code.
+
+use super::challenges;
+use super::controls::{Weight, icon_button, text_button};
+use super::exercise::{self, Exercising};
+use super::icons::Icon;
+use super::layout::{Layout, sound};
+use super::msg::{CodeTab, Msg};
+use super::panel::{PanelState, links, prose_msgs};
+use super::prose::Prose;
+use super::ui_context::UiContext;
+use crate::lesson::Edit;
+use crate::lesson::published::text_name;
+use egui::{
+    Align, Layout as Flow, Rect, RichText, ScrollArea, Sense, Stroke, Ui, UiBuilder, Vec2, vec2,
+};
+
+/// What is open over the panel.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Overlay {
+    /// The challenges of the lesson.
+    Goals,
+    /// An exercise, by its id.
+    Exercise(&'static str),
+    /// An erratum, by its id.
+    Erratum(&'static str),
+}
+
+impl Overlay {
+    /// The part of the window that it takes: that of what is read; under fingers an exercise needs
+    /// the room of the picture for its keys.
+    pub fn place(self, layout: &Layout) -> Rect {
+        match self {
+            Self::Exercise(_) if layout.touch => layout.body(),
+            _ => layout.leaf,
+        }
+    }
+}
+
+/// The texts of it between two frames.
+#[derive(Default)]
+pub struct OverlayTexts {
+    texts: Vec<Prose>,
+    exercising: Exercising,
+}
+
+impl OverlayTexts {
+    /// The text of number `index`.
+    pub(super) fn text(&mut self, index: usize) -> &mut Prose {
+        if self.texts.len() <= index {
+            self.texts.resize_with(index + 1, Prose::default);
+        }
+        &mut self.texts[index]
+    }
+
+    /// Shows it in `rect`, over whatever is there.
+    pub fn show(
+        &mut self,
+        ui: &mut Ui,
+        look: &UiContext<'_>,
+        rect: Rect,
+        (over, state): (Overlay, &PanelState<'_>),
+        acts: &mut Vec<Msg>,
+    ) {
+        let theme = look.theme;
+        let mut place =
+            ui.new_child(UiBuilder::new().max_rect(rect).id_salt(("over", over_key(over))));
+        place.set_clip_rect(rect.intersect(ui.clip_rect()));
+        // Nothing beneath is to be pressed through it.
+        place.interact(rect, place.id().with("ground"), Sense::click_and_drag());
+        place.painter().rect_filled(rect, 0, theme.panel);
+        place.painter().vline(rect.left() + 0.5, rect.y_range(), Stroke::new(1.0, theme.line));
+        place.painter().hline(rect.x_range(), rect.top() + 0.5, Stroke::new(1.0, theme.line));
+        let margin = if look.touch { 16.0 } else { look.pick(24.0, 40.0) };
+        let inner = sound(rect.shrink2(vec2(margin, 8.0)));
+        let mut column = place.new_child(UiBuilder::new().max_rect(sound(inner)));
+        column.spacing_mut().item_spacing = Vec2::ZERO;
+        let title = match over {
+            Overlay::Goals if state.reading.page.about().exercises.is_empty() => {
+                look.words.get("challenges").to_owned()
+            }
+            Overlay::Goals => look.words.get("goals").to_owned(),
+            Overlay::Exercise(_) => look.words.get("exercise").to_owned(),
+            Overlay::Erratum(id) => id.to_owned(),
+        };
+        let row = vec2(inner.width(), look.target());
+        column.allocate_ui_with_layout(row, Flow::right_to_left(Align::Center), |ui| {
+            if icon_button(ui, look, Icon::Close, look.words.get("close"), None).clicked() {
+                acts.push(Msg::Over(None));
+            }
+            if matches!(over, Overlay::Exercise(_)) {
+                let back = look.words.get("goals");
+                if icon_button(ui, look, Icon::Left, back, None).clicked() {
+                    acts.push(Msg::Over(Some(Overlay::Goals)));
+                }
+            }
+            ui.with_layout(Flow::left_to_right(Align::Center), |ui| {
+                ui.label(RichText::new(title).font(look.bold(13.0)).color(theme.ink3));
+            });
+        });
+        if let Overlay::Exercise(id) = over {
+            let mut exercising = std::mem::take(&mut self.exercising);
+            exercise::show(self, &mut exercising, &mut column, look, (id, state), acts);
+            self.exercising = exercising;
+            return;
+        }
+        let rest = with_margin(&column, column.available_rect_before_wrap());
+        let mut page = column.new_child(UiBuilder::new().max_rect(rest));
+        ScrollArea::vertical().auto_shrink(false).id_salt(("over", over_key(over))).show(
+            &mut page,
+            |ui| {
+                ui.set_width(inner.width());
+                ui.spacing_mut().item_spacing = Vec2::ZERO;
+                match over {
+                    Overlay::Goals => challenges::list(self, ui, look, state, acts),
+                    Overlay::Erratum(id) => self.erratum(ui, look, (id, state), acts),
+                    Overlay::Exercise(_) => {}
+                }
+                ui.add_space(16.0);
+            },
+        );
+    }
+
+    /// What was published, why it fails, how it is mended; the ways to see it.
+    fn erratum(
+        &mut self,
+        ui: &mut Ui,
+        look: &UiContext<'_>,
+        (id, state): (&'static str, &PanelState<'_>),
+        acts: &mut Vec<Msg>,
+    ) {
+        let text = state.reading.text(state.lang);
+        let Some(exhibit) = text.exhibit(&text_name(id)) else { return };
+        let title = [(false, links::pieces(state, &exhibit.title))];
+        prose_msgs::runs(self.text(0), ui, look, state, &title, prose_msgs::TITLE, acts);
+        let heads = ["erratum_published", "erratum_why", "erratum_mended"];
+        for (index, (head, runs)) in heads.into_iter().zip(&exhibit.story).enumerate() {
+            ui.add_space(14.0);
+            let head = RichText::new(look.words.get(head)).font(look.ui(12.0));
+            ui.label(head.color(look.theme.ink3));
+            ui.add_space(2.0);
+            let body = [(false, links::pieces(state, runs))];
+            prose_msgs::runs(self.text(index + 1), ui, look, state, &body, prose_msgs::BODY, acts);
+        }
+        ui.add_space(18.0);
+        ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing = vec2(8.0, 8.0);
+            let go = look.words.get("to_counterexample");
+            if text_button(ui, look, Weight::Primary, go, [None, None]).clicked() {
+                acts.push(Msg::Edit(Edit::Exhibit(id)));
+            }
+            let code = look.words.get("see_published");
+            if text_button(ui, look, Weight::Plain, code, [None, None]).clicked() {
+                acts.push(Msg::Listing(CodeTab::Published));
+                acts.push(Msg::Over(None));
+            }
+        });
+    }
+}
+
+/// The same with the margin on its right, where the scroll bar is not to lie on what is scrolled.
+pub fn with_margin(ui: &Ui, rect: Rect) -> Rect {
+    let edge = ui.clip_rect().right() - 4.0;
+    rect.with_max_x(rect.right().max(edge))
+}
+
+/// Something to tell one leaf from another by.
+fn over_key(over: Overlay) -> &'static str {
+    match over {
+        Overlay::Goals => "",
+        Overlay::Exercise(id) | Overlay::Erratum(id) => id,
+    }
+}

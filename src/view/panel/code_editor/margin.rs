@@ -1,0 +1,74 @@
+//! What stands around a learner's text: the numbers of its lines, and their values.
+
+use crate::own_code::OwnAnswer;
+use crate::view::panel::code::said;
+use crate::view::ui_context::UiContext;
+use egui::layers::ShapeIdx;
+use egui::{Align2, Color32, FontId, Galley, Pos2, Rect, Shape, Ui, pos2, vec2};
+use std::sync::Arc;
+
+/// The least room between the text of a line and its value.
+const GAP: f32 = 10.0;
+
+/// The letters of a row stand this much above its middle.
+const RAISED: f32 = 2.0;
+
+/// How much of the colour is left of values that are those of an earlier text.
+const STALE: f32 = 0.45;
+
+/// Paints both beside the rows of the text, and a ground under the outcome that is taken.
+pub fn show(
+    ui: &Ui,
+    look: &UiContext<'_>,
+    (galley, corner, frame): (&Arc<Galley>, Pos2, Rect),
+    (answer, stale, ground): (Option<&OwnAnswer>, bool, ShapeIdx),
+) {
+    let mut grounds = Vec::new();
+    let (theme, painter, k) = (look.theme, ui.painter(), look.k);
+    let pale = |ink: Color32| if stale { ink.gamma_multiply(STALE) } else { ink };
+    let mut line = 0;
+    let mut begins = true;
+    for row in &galley.rows {
+        let rect = row.rect.translate(corner.to_vec2());
+        if begins {
+            let at = pos2(frame.left() + 26.0 * k, rect.center().y - RAISED * k);
+            let number = (line + 1).to_string();
+            painter.text(at, Align2::RIGHT_CENTER, number, look.mono(12.0), theme.ink3);
+        }
+        if answer.is_some_and(|answer| answer.decides(line)) {
+            let band = Rect::from_x_y_ranges(frame.x_range().shrink(2.0), rect.y_range());
+            let ground = pale(theme.line.gamma_multiply(0.55));
+            grounds.push(Shape::rect_filled(band, 0, ground));
+            let bar = Rect::from_min_size(band.min, vec2(3.0 * k, band.height()));
+            grounds.push(Shape::rect_filled(bar, 0, pale(theme.ink2)));
+        }
+        begins = row.ends_with_newline;
+        if begins || std::ptr::eq(row, &galley.rows[galley.rows.len() - 1]) {
+            let value = answer.and_then(|answer| value(look, answer, line));
+            if let Some((text, font)) = value {
+                let set = painter.layout_no_wrap(text, font, pale(theme.ink2));
+                let left = frame.right() - 12.0 * k - set.size().x;
+                if left > rect.right() + GAP * k {
+                    let at = pos2(left, rect.center().y - RAISED * k - set.size().y / 2.0);
+                    painter.galley(at, set, theme.ink2);
+                }
+            }
+            line += 1;
+        }
+    }
+    painter.set(ground, Shape::Vec(grounds));
+}
+
+/// The values of a line, or whether its condition holds, with their font.
+fn value(look: &UiContext<'_>, answer: &OwnAnswer, line: usize) -> Option<(String, FontId)> {
+    if let Some(truth) = answer.truth(line) {
+        let word = if truth { "true" } else { "false" };
+        return Some((look.words.get(word).to_owned(), look.ui(13.0)));
+    }
+    let shown = |value| match value {
+        Some(value) => said(look, value),
+        None => "–".to_owned(),
+    };
+    let values: Vec<_> = answer.values(line).map(|(_, value)| shown(value)).collect();
+    (!values.is_empty()).then(|| (values.join(", "), look.digits(13.5)))
+}

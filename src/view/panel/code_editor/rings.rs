@@ -1,0 +1,46 @@
+//! The points of a learner's code on the picture.
+
+use super::{CodeEditor, OpenMethod};
+use crate::geometry::TracedValue;
+use crate::lesson::Method;
+use crate::view::canvas::{Camera, Viewport, pos};
+use crate::view::ui_context::UiContext;
+use egui::{Align2, Painter, Stroke, vec2};
+use glam::DVec3;
+
+impl CodeEditor {
+    /// The points that the code computes: hollow rings, around those of the picture where they are
+    /// the same.
+    pub fn rings(
+        &self,
+        painter: &Painter,
+        look: &UiContext<'_>,
+        (view, method): (&Viewport, &Method),
+    ) {
+        let Some(OpenMethod { code, answer: Some(answer), .. }) = &self.open else { return };
+        for name in &code.signature.compared {
+            let place = |value: Option<TracedValue>| match value? {
+                TracedValue::Plane(p) => Some(p.extend(0.0)),
+                TracedValue::Space(p) => Some(p),
+                _ => None,
+            };
+            let Some(own) = place(answer.value(name)).filter(|p: &DVec3| p.is_finite()) else {
+                continue;
+            };
+            let Some(at) = view.project(own).map(pos) else { continue };
+            let ours = place(method.trace.value(name)).and_then(|p| view.project(p)).map(pos);
+            let same = ours.is_some_and(|ours| ours.distance(at) < 1.0);
+            let ring = Stroke::new(2.6 * look.k, look.theme.ink);
+            if same {
+                painter.circle_stroke(at, 13.0 * look.k, ring);
+            } else {
+                painter.circle(at, 9.5 * look.k, look.theme.canvas, ring);
+                let label = look.words.get("own_code");
+                let over = at - vec2(0.0, 14.0 * look.k);
+                let font = look.bold(13.0);
+                let ink = look.theme.ink;
+                painter.text(over, Align2::CENTER_BOTTOM, label, font, ink);
+            }
+        }
+    }
+}

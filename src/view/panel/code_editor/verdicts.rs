@@ -1,0 +1,176 @@
+//! The rows of the judge under a learner's text: how many scenes are answered rightly, of which kind
+//! the wrong answers are, and the first counterexample.
+
+use crate::judge::CaseKind;
+use crate::lesson::Edit;
+use crate::own_code::{Counterexample, EXACT, Judging, OwnTally, WrongIn};
+use crate::view::controls::{Weight, text_button};
+use crate::view::icons::Icon;
+use crate::view::msg::Msg;
+use crate::view::panel::code::said as value_said;
+use crate::view::progress;
+use crate::view::ui_context::{CONTROL, UiContext};
+use egui::{
+    Align2, Rect, RichText, Sense, Stroke, StrokeKind, Ui, UiBuilder, Vec2, WidgetInfo, WidgetType,
+    pos2, vec2,
+};
+
+/// Height of a row.
+const ROW: f32 = 34.0;
+
+/// Shows what the judge has found so far; nothing for a text that is not judged yet.
+pub fn show(ui: &mut Ui, look: &UiContext<'_>, judging: Option<&Judging>, acts: &mut Vec<Msg>) {
+    let names = ["own_general", "own_special", "own_nearly"];
+    for (row, name) in CaseKind::ALL.into_iter().zip(names) {
+        let tally = judging.map(|judging| judging.rows()[row as usize]);
+        let first = judging.and_then(|judging| judging.first(row));
+        line(ui, look, (look.words.get(name), tally, first), acts);
+    }
+    ui.add_space(8.0 * look.k);
+    let Some(judging) = judging else { return };
+    match judging.worst() {
+        Some(found) => card(ui, look, found, acts),
+        None if judging.is_over() => {
+            let text = RichText::new(look.words.get("own_nothing_found")).font(look.ui(14.0));
+            ui.label(text.color(look.theme.ink));
+        }
+        None => {}
+    }
+    stars(ui, look, judging);
+}
+
+fn line(
+    ui: &mut Ui,
+    look: &UiContext<'_>,
+    (name, tally, first): (&str, Option<OwnTally>, Option<&Counterexample>),
+    acts: &mut Vec<Msg>,
+) {
+    let (theme, k) = (look.theme, look.k);
+    let size = vec2(ui.available_width(), ROW * k);
+    let (row, response) = ui.allocate_exact_size(size, Sense::hover());
+    let painter = ui.painter();
+    painter.hline(row.x_range(), row.top() + 0.5, Stroke::new(1.0, theme.line));
+    let at = |part: f32| pos2(row.left() + row.width() * part, row.center().y);
+    painter.text(at(0.0), Align2::LEFT_CENTER, name, look.ui(13.0), theme.ink);
+    let count = tally.filter(|tally| tally.asked > 0);
+    let counted =
+        count.map_or("–".to_owned(), |tally| format!("{} / {}", tally.right, tally.asked));
+    painter.text(at(0.24), Align2::LEFT_CENTER, &counted, look.digits(13.5), theme.ink2);
+    let bar = Rect::from_min_size(at(0.45) - vec2(0.0, 3.0 * k), vec2(row.width() * 0.16, 6.0 * k));
+    painter.rect_filled(bar, 3.0 * k, theme.line);
+    if let Some(tally) = count {
+        let part = tally.right as f32 / tally.asked as f32;
+        let done = Rect::from_min_size(bar.min, vec2(bar.width() * part, bar.height()));
+        painter.rect_filled(done, 3.0 * k, theme.ink2);
+    }
+    let wrong = count.map_or(0, |tally| tally.asked - tally.right);
+    let said = match (count, first) {
+        (None, _) => String::new(),
+        (Some(_), None) => look.words.get("own_right").to_owned(),
+        (Some(tally), Some(first)) => {
+            let some = |key| look.words.fill(key, &[("n", &wrong.to_string())]);
+            match first.wrong {
+                WrongIn::Formula => some("own_formula_wrong"),
+                WrongIn::Case => some("own_case_missing"),
+                WrongIn::Rounding if wrong > EXACT && tally.checked == EXACT => {
+                    some("own_rounding_at_least")
+                }
+                WrongIn::Rounding => some("own_rounding"),
+            }
+        }
+    };
+    response.widget_info(|| {
+        WidgetInfo::labeled(WidgetType::Label, true, format!("{name}: {counted}. {said}"))
+    });
+    if count.is_some() {
+        let icon = match first.map(|first| first.wrong) {
+            None => Icon::Check,
+            Some(WrongIn::Case) => Icon::Diamond,
+            Some(_) => Icon::NotEqual,
+        };
+        let sign = Rect::from_center_size(at(0.65) + vec2(8.0 * k, 0.0), Vec2::splat(15.0 * k));
+        icon.paint(painter, sign, theme.ink, look.stroke());
+        let words = at(0.65) + vec2(22.0 * k, 0.0);
+        let face = if first.is_some() { look.bold(13.0) } else { look.ui(13.0) };
+        painter.text(words, Align2::LEFT_CENTER, &said, face, theme.ink);
+    }
+    let Some(first) = first else { return };
+    let word = look.words.get("own_see");
+    let galley = painter.layout_no_wrap(word.to_owned(), look.ui(13.0), theme.link);
+    let place = Rect::from_min_max(
+        pos2(row.right() - galley.size().x - 8.0, row.top() + 2.0),
+        row.right_bottom(),
+    );
+    let link = ui.interact(place, ui.id().with(("see", name)), Sense::click());
+    link.widget_info(|| WidgetInfo::labeled(WidgetType::Link, true, format!("{word}: {name}")));
+    let corner = pos2(place.right() - galley.size().x, row.center().y - galley.size().y / 2.0);
+    ui.painter().galley(corner, galley, theme.link);
+    crate::view::controls::focus_ring(ui, look, &link, CONTROL);
+    if link.on_hover_cursor(egui::CursorIcon::PointingHand).clicked() {
+        acts.push(Msg::Edit(Edit::Become(first.scene.clone())));
+    }
+}
+
+/// The counterexample to look at first.
+fn card(ui: &mut Ui, look: &UiContext<'_>, found: &Counterexample, acts: &mut Vec<Msg>) {
+    let (theme, k) = (look.theme, look.k);
+    let kind = match found.wrong {
+        WrongIn::Formula => "own_because_formula",
+        WrongIn::Case => "own_because_case",
+        WrongIn::Rounding => "own_because_rounding",
+    };
+    let yours = found.answered.as_deref().unwrap_or("own_none");
+    let said = look.words.fill(
+        "own_counterexample",
+        &[("yours", look.words.case(yours)), ("exact", look.words.case(found.truth))],
+    );
+    let said = match found.value {
+        Some((name, [own, ours])) => {
+            let (own, ours) = (value_said(look, own), value_said(look, ours));
+            let values = [("name", name), ("yours", own.as_str()), ("exact", ours.as_str())];
+            look.words.fill("own_other_value", &values)
+        }
+        None => said,
+    };
+    let (width, start) = (ui.available_width(), ui.cursor().min);
+    let head = look.words.get(kind);
+    let room = width - 150.0 * k;
+    let font = look.ui(12.0);
+    let head_set = ui.painter().layout(head.to_owned(), font, theme.ink2, room);
+    let said_set = ui.painter().layout(said.clone(), look.ui(14.0), theme.ink, room);
+    let height = (head_set.size().y + said_set.size().y + 22.0 * k).max(58.0 * k);
+    let rect = Rect::from_min_size(start, vec2(width, height));
+    let response = ui.allocate_rect(rect, Sense::hover());
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, format!("{head} {said}")));
+    let edge = Stroke::new(1.0, theme.control);
+    ui.painter().rect(rect, CONTROL, theme.raised, edge, StrokeKind::Inside);
+    let at = rect.min + vec2(14.0, 9.0) * k;
+    let below = at + vec2(0.0, head_set.size().y + 3.0 * k);
+    ui.painter().galley(at, head_set, theme.ink2);
+    ui.painter().galley(below, said_set, theme.ink);
+    let button = Rect::from_center_size(
+        pos2(rect.right() - 68.0 * k, rect.center().y),
+        vec2(120.0, 36.0) * k,
+    );
+    let mut place = ui.new_child(UiBuilder::new().max_rect(button).id_salt("own card"));
+    let word = look.words.get("own_see_scene");
+    if text_button(&mut place, look, Weight::Plain, word, [None, None]).clicked() {
+        acts.push(Msg::Edit(Edit::Become(found.scene.clone())));
+    }
+}
+
+/// What is earned, with what each star is for.
+fn stars(ui: &mut Ui, look: &UiContext<'_>, judging: &Judging) {
+    let earned = judging.stars();
+    let count = earned.iter().filter(|earned| **earned).count();
+    let k = look.k;
+    let (row, response) =
+        ui.allocate_exact_size(vec2(ui.available_width(), 34.0 * k), Sense::hover());
+    let at = pos2(row.left() + 10.0 * k, row.center().y);
+    progress::stars(ui.painter(), look.theme, (at, k), count as u8, look.theme.ink);
+    let word = ["own_star_0", "own_star_1", "own_star_2", "own_star_3"][count];
+    let said = look.words.get(word);
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, said));
+    let left = at + vec2(3.0 * progress::PITCH * k, 0.0);
+    ui.painter().text(left, Align2::LEFT_CENTER, said, look.ui(13.0), look.theme.ink2);
+}

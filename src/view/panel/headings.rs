@@ -1,0 +1,169 @@
+//! Rules, captions and heads that the parts of the panel share.
+
+use super::PanelState;
+use super::formula;
+use crate::lessons::Entry;
+use crate::view::catalogue;
+use crate::view::controls::{ChipState, chip, focus_ring};
+use crate::view::icons::Icon;
+use crate::view::keys::{KeyAction, hint};
+use crate::view::msg::Msg;
+use crate::view::progress::{LessonMark, Progress};
+use crate::view::ui_context::{CONTROL, UiContext};
+use egui::{
+    Align2, CornerRadius, CursorIcon, Rect, Sense, Stroke, Ui, UiBuilder, Vec2, WidgetInfo,
+    WidgetType, pos2, vec2,
+};
+
+/// Height of a row that leads to a lesson.
+const ROW: f32 = 32.0;
+
+/// A hairline between two parts of the panel.
+pub fn rule(ui: &mut Ui, look: &UiContext<'_>) {
+    ui.add_space(14.0 * look.k);
+    let (line, _) = ui.allocate_exact_size(vec2(ui.available_width(), 1.0), Sense::hover());
+    ui.painter().rect_filled(line, 0, look.theme.line);
+    ui.add_space(12.0 * look.k);
+}
+
+/// A caption at the left end of a row; the place that it takes.
+pub fn caption(ui: &Ui, look: &UiContext<'_>, at: egui::Pos2, text: &str) -> Rect {
+    ui.painter().text(at, Align2::LEFT_CENTER, text, look.ui(12.0), look.theme.ink3)
+}
+
+/// The way back to the picture of the step, at the right of its line: in words where these have room.
+pub fn back(ui: &mut Ui, look: &UiContext<'_>, free: Rect, acts: &mut Vec<Msg>) {
+    let word = look.words.get(KeyAction::StepPicture.word());
+    let ink = look.theme.ink2;
+    let galley = ui.painter().layout_no_wrap(word.to_owned(), look.ui(12.0), ink);
+    let (icon, gap) = (Vec2::splat(14.0), 8.0);
+    let told = icon.x + 4.0 + galley.size().x + 2.0 * gap <= free.width();
+    let width = icon.x + if told { 4.0 + galley.size().x } else { 0.0 };
+    let place = Rect::from_min_max(pos2(free.right() - gap - width, free.top()), free.max);
+    let place = place.with_max_x(free.right() - gap);
+    let response = ui.interact(place.expand2(vec2(4.0, 0.0)), ui.id().with("back"), Sense::click());
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, word));
+    let ink = if response.hovered() { look.theme.ink } else { ink };
+    let at = Rect::from_min_size(pos2(place.left(), place.center().y - icon.y / 2.0), icon);
+    Icon::Undo.paint(ui.painter(), at, ink, look.stroke());
+    if told {
+        let at = pos2(at.right() + 4.0, place.center().y - galley.size().y / 2.0);
+        ui.painter().galley_with_override_text_color(at, galley, ink);
+    }
+    focus_ring(ui, look, &response, CornerRadius::same(4));
+    let response = response.on_hover_cursor(CursorIcon::PointingHand);
+    if response.on_hover_text(hint(word, KeyAction::StepPicture, false)).clicked() {
+        acts.push(Msg::Do(KeyAction::StepPicture));
+    }
+}
+
+/// A head over a part: bold, with a line under it, if it is what is shown.
+pub fn head(ui: &Ui, look: &UiContext<'_>, rect: Rect, (text, here): (&str, bool)) -> Rect {
+    let at = rect.left_center();
+    let (face, ink) =
+        if here { (look.bold(13.0), look.theme.ink) } else { (look.ui(13.0), look.theme.ink3) };
+    let drawn = ui.painter().text(at, Align2::LEFT_CENTER, text, face, ink);
+    if !here {
+        return drawn;
+    }
+    let under = Rect::from_min_max(
+        pos2(drawn.left(), rect.bottom() - 2.0),
+        pos2(drawn.right(), rect.bottom()),
+    );
+    ui.painter().rect_filled(under, 0, look.theme.ink);
+    drawn
+}
+
+/// The computations to choose from, where there are several.
+pub fn methods(ui: &mut Ui, look: &UiContext<'_>, state: &PanelState<'_>, acts: &mut Vec<Msg>) {
+    let methods = &state.reading.page.derived().methods;
+    let Some(shown) = state.method().filter(|_| methods.len() > 1) else { return };
+    // In a room the table that compares them is enough to choose one.
+    if look.room() && state.reading.page.about().compared {
+        return;
+    }
+    let small = UiContext { touch: false, ..*look };
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
+        for method in methods {
+            let here = method.id == shown.id;
+            let face = if here { ChipState::Chosen } else { ChipState::Rest };
+            if chip(ui, &small, look.words.method(method.id), face).clicked() {
+                acts.push(Msg::Method(method.id));
+            }
+        }
+    });
+    ui.add_space(14.0 * look.k);
+}
+
+/// In the place of what would tell a verdict that is hidden.
+pub fn veil(ui: &mut Ui, look: &UiContext<'_>) {
+    let size = vec2(ui.available_width(), look.target());
+    let (row, response) = ui.allocate_exact_size(size, Sense::hover());
+    let words = look.words.get("opens_with_verdict");
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, words));
+    formula::hidden(ui, look, row.left_center(), words);
+}
+
+/// A caption in a row of its own.
+pub fn caption_row(ui: &mut Ui, look: &UiContext<'_>, text: &str) -> Rect {
+    let size = vec2(ui.available_width(), 22.0 * look.k);
+    let (row, response) = ui.allocate_exact_size(size, Sense::hover());
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, text));
+    caption(ui, look, row.left_center(), text);
+    row
+}
+
+/// What stands right of `left` in a row of its own, as high as that is.
+pub fn beside(ui: &mut Ui, (salt, left): (&str, f32), show: impl FnOnce(&mut Ui)) -> Rect {
+    let all = ui.available_rect_before_wrap();
+    let place = all.with_min_x(all.left() + left);
+    let mut column = ui.new_child(UiBuilder::new().max_rect(place).id_salt(salt));
+    column.spacing_mut().item_spacing = Vec2::ZERO;
+    show(&mut column);
+    let used = Rect::from_min_max(all.min, pos2(all.right(), column.min_rect().bottom()));
+    ui.advance_cursor_after_rect(used);
+    used
+}
+
+/// A row that leads to another lesson and says whether that is done.
+pub fn lesson_row(
+    ui: &mut Ui,
+    look: &UiContext<'_>,
+    state: &PanelState<'_>,
+    entry: &'static Entry,
+    acts: &mut Vec<Msg>,
+) {
+    let Some(listed) = catalogue::neighbour(entry, 0) else { return };
+    let (theme, k) = (look.theme, look.k);
+    let height = look.button(ROW);
+    let (row, response) =
+        ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::click());
+    let done = Progress(state.settings).done(listed);
+    let name = format!("{} {}", entry.place(), listed.title(state.lang));
+    let already = look.words.get("known_already");
+    let said = if done { format!("{name}, {already}") } else { name.clone() };
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Link, true, &said));
+    let mark = if done { LessonMark::Done } else { LessonMark::Open };
+    let at = pos2(row.left() + 7.0 * k, row.center().y);
+    mark.paint(ui.painter(), at, 6.0 * k, [theme.ink2, theme.panel]);
+    let state_room = if done { 60.0 * k } else { 0.0 };
+    let room = (row.width() - 22.0 * k - state_room).max(1.0);
+    let set = |size: f32| ui.painter().layout_no_wrap(name.clone(), look.ui(size), theme.link);
+    let galley = [15.0, 14.0, 13.0].into_iter().map(set).find(|set| set.size().x <= room);
+    let galley = galley.unwrap_or_else(|| set(12.0));
+    let at = pos2(row.left() + 22.0 * k, row.center().y - galley.size().y / 2.0);
+    let under = at.y + galley.size().y + 1.0;
+    let line = at.x..=at.x + galley.size().x;
+    ui.painter().galley(at, galley, theme.link);
+    let ink = if response.hovered() { theme.ink } else { theme.link };
+    ui.painter().hline(line, under, Stroke::new(1.0, ink));
+    if done {
+        let font = look.ui(12.0);
+        ui.painter().text(row.right_center(), Align2::RIGHT_CENTER, already, font, theme.ink3);
+    }
+    focus_ring(ui, look, &response, CONTROL);
+    if response.on_hover_cursor(CursorIcon::PointingHand).clicked() {
+        acts.push(Msg::Open(entry.id));
+    }
+}

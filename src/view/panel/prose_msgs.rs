@@ -1,0 +1,61 @@
+//! Prose in the panel: what the reader did to it becomes acts.
+
+use super::PanelState;
+use crate::lesson::Edit;
+use crate::text::fill::Piece;
+use crate::view::msg::Msg;
+use crate::view::open_lesson::OpenLesson;
+use crate::view::prose::{Paragraph, Prose, ProseResponse, ProseStyle, Size};
+use crate::view::ui_context::UiContext;
+use egui::Ui;
+
+/// Title of a step.
+pub const TITLE: Size = Size { font: 22.0, line: 30.0, bold: true };
+/// What a step says.
+pub const BODY: Size = Size { font: 15.0, line: 25.0, bold: false };
+
+/// Shows paragraphs in a size as at a desk, each with whether it is an item of a list.
+pub fn runs(
+    prose: &mut Prose,
+    ui: &mut Ui,
+    look: &UiContext<'_>,
+    state: &PanelState<'_>,
+    paragraphs: &[(bool, Vec<Piece>)],
+    size: Size,
+    acts: &mut Vec<Msg>,
+) {
+    let paragraphs: Vec<_> = paragraphs
+        .iter()
+        .map(|(item, pieces)| Paragraph { item: *item, pieces: pieces.clone() })
+        .collect();
+    let style = ProseStyle {
+        theme: look.theme,
+        size: look.prose(size),
+        ink: look.theme.ink,
+        lit: state.lit.name(),
+        words: look.words,
+    };
+    let painter = &mut state.maths.painter.borrow_mut();
+    let told = prose.show(ui, painter, &paragraphs, &style, state.reading);
+    if size == BODY {
+        for &(landmark, rect) in &told.landmarks {
+            landmark.mark(ui, rect);
+        }
+    }
+    hand_on(told, state.reading, acts);
+}
+
+/// What was done to prose, as acts.
+pub fn hand_on(told: ProseResponse, reading: &OpenLesson, acts: &mut Vec<Msg>) {
+    let known = |name: Option<String>| name.and_then(|name| reading.known(&name));
+    acts.extend(known(told.hovered).map(Msg::Hover));
+    acts.extend(known(told.tapped).map(Msg::Pin));
+    if let Some(change) = told.change
+        && let Some(name) = reading.known(&change.name)
+    {
+        let (component, value, join) = (change.component, change.value, change.join);
+        acts.push(Msg::Edit(Edit::Set { handle: name.into(), component, value, join }));
+    }
+    // The field shows why it refused; a screen reader hears it.
+    acts.extend(told.refusal.map(Msg::Say));
+}

@@ -1,0 +1,28 @@
+//! The line under the panel: the next challenge; under the summary of a lesson the first guess, and
+//! nothing under its opening question.
+
+use super::challenges;
+use super::msg::Msg;
+use super::panel::{PanelState, first_guess};
+use super::ui_context::UiContext;
+use crate::text::lesson::StepKind;
+use egui::{Rect, Stroke, Ui};
+
+/// Shows the line of the open step.
+pub fn line(
+    ui: &mut Ui,
+    look: &UiContext<'_>,
+    rect: Rect,
+    state: &PanelState<'_>,
+    acts: &mut Vec<Msg>,
+) {
+    match state.bar.kind() {
+        StepKind::Opening => {
+            ui.painter().rect_filled(rect, 0, look.theme.panel);
+            let line = Stroke::new(1.0, look.theme.line);
+            ui.painter().vline(rect.left() + 0.5, rect.y_range(), line);
+        }
+        StepKind::Summary(_) if first_guess(ui, look, rect, state) => {}
+        _ => challenges::line(ui, look, rect, state, acts),
+    }
+}

@@ -1,0 +1,227 @@
+//! The time of a scene: how it runs, and the row that lets it run, stop, step and go anywhere.
+
+use super::controls::{focus_ring, icon_button};
+use super::fonts::{self, family};
+use super::icons::Icon;
+use super::keys::{KeyAction, hint};
+use super::msg::Msg;
+use super::open_lesson::OpenLesson;
+use super::ui_context::UiContext;
+use crate::lesson::{Clock, Edit, Page};
+use crate::text::number::WrittenNumber;
+use egui::{
+    Align, Align2, CornerRadius, CursorIcon, EventFilter, FontId, Key, Layout as Flow, Modifiers,
+    Rect, Response, Sense, Stroke, StrokeKind, Ui, UiBuilder, WidgetInfo, WidgetType, pos2, vec2,
+};
+
+/// The speeds from which a reader may choose, and how they are written.
+const SPEEDS: [(f64, &str); 5] =
+    [(0.25, "×1/4"), (0.5, "×1/2"), (1.0, "×1"), (2.0, "×2"), (4.0, "×4")];
+/// No frame lets more time pass than this, in seconds; who has not been there longer than that was
+/// not looking.
+const FRAME: f64 = 0.5;
+/// Where nothing is to move, a step is looked at for so long, in seconds.
+const LOOK: f64 = 0.8;
+/// Part of the whole time that an arrow key goes.
+const KEY: f64 = 0.02;
+
+/// Time that runs.
+#[derive(Clone, Copy, Debug)]
+pub struct Playback {
+    /// When the last edit was made; none before the first.
+    last: Option<f64>,
+    /// The scene as that edit left it.
+    revision: u64,
+}
+
+/// What a frame of time that runs asks for.
+#[derive(Clone, Debug, PartialEq)]
+pub enum PlaybackTick {
+    /// An edit; and whether time runs on after it.
+    Pass(Edit, bool),
+    /// Nothing yet: look again in so many seconds.
+    Wait(f64),
+    /// It has stopped.
+    Stop,
+}
+
+impl Playback {
+    /// Time that begins to run in a page as it is now.
+    pub fn new(page: &Page) -> Self {
+        Self { last: None, revision: page.derived().revision }
+    }
+
+    /// What this frame asks for. Once anything else has changed the scene, or nobody has looked for
+    /// a while, time stands still.
+    pub fn beat(&mut self, page: &Page, now: f64, speed: usize, still: bool) -> PlaybackTick {
+        let Some((clock, time)) = page.clock() else { return PlaybackTick::Stop };
+        if self.revision != page.derived().revision {
+            return PlaybackTick::Stop;
+        }
+        let Some(last) = self.last else {
+            self.last = Some(now);
+            // What has come to its end begins anew.
+            let from = if time < clock.end { time } else { 0.0 };
+            return PlaybackTick::Pass(Edit::Time { to: from, join: false }, clock.end > 0.0);
+        };
+        let passed = now - last;
+        if passed > FRAME + if still { LOOK } else { 0.0 } {
+            return PlaybackTick::Stop;
+        }
+        let to = if !still {
+            time + passed * clock.pace * SPEEDS[speed].0
+        } else if passed < LOOK {
+            return PlaybackTick::Wait(LOOK - passed);
+        } else {
+            clock.next(time)
+        };
+        self.last = Some(now);
+        PlaybackTick::Pass(Edit::Time { to, join: true }, to < clock.end)
+    }
+
+    /// Takes the scene as its own edit left it.
+    pub fn passed(&mut self, page: &Page) {
+        self.revision = page.derived().revision;
+    }
+}
+
+/// How fast time runs until somebody chooses.
+pub const PLAIN: usize = 2;
+
+/// The speed after this one.
+pub fn next_speed(speed: usize) -> usize {
+    (speed + 1) % SPEEDS.len()
+}
+
+/// The row of the time: step back, play or pause, step on; the time as a slider; the speed.
+pub fn row(
+    ui: &mut Ui,
+    look: &UiContext<'_>,
+    rect: Rect,
+    (reading, runs, speed): (&OpenLesson, bool, usize),
+    acts: &mut Vec<Msg>,
+) {
+    let Some((clock, time)) = reading.page.clock() else { return };
+    let (theme, k) = (look.theme, look.k);
+    ui.painter().rect_filled(rect, 0, theme.panel);
+    ui.painter().hline(rect.x_range(), rect.top() + 0.5, Stroke::new(1.0, theme.line));
+    let inner = rect.shrink2(vec2(look.pick(if look.touch { 8.0 } else { 12.0 }, 20.0), 0.0));
+    let mut left =
+        ui.new_child(UiBuilder::new().max_rect(inner).layout(Flow::left_to_right(Align::Center)));
+    left.spacing_mut().item_spacing.x = 0.0;
+    let play = if runs { (Icon::Pause, "pause") } else { (Icon::Play, "play") };
+    for (icon, word, action) in [
+        (Icon::StepBack, "time_back", KeyAction::TimeBack),
+        (play.0, play.1, KeyAction::Play),
+        (Icon::StepOn, "time_on", KeyAction::TimeOn),
+    ] {
+        let name = hint(look.words.get(word), action, look.room());
+        if icon_button(&mut left, look, icon, &name, None).clicked() {
+            acts.push(Msg::Do(action));
+        }
+    }
+    let mut right =
+        ui.new_child(UiBuilder::new().max_rect(inner).layout(Flow::right_to_left(Align::Center)));
+    right.spacing_mut().item_spacing.x = 0.0;
+    if speed_button(&mut right, look, speed) {
+        acts.push(Msg::Speed);
+    }
+    let letter = reading.letter(clock.name);
+    let written = |x: f64| WrittenNumber::new(x).map(|x| x.to_string()).unwrap_or_default();
+    let italic = FontId::new(16.0 * k, family(fonts::MATH_ITALIC));
+    let set = |text: String, font| ui.painter().layout_no_wrap(text, font, theme.ink);
+    let symbol = set(letter.clone(), italic);
+    let number = set(format!("= {}", written(time)), look.digits(15.0));
+    // As wide as it becomes, so that nothing moves while it runs.
+    let widest = set(format!("= {}.000", written(clock.end.floor())), look.digits(15.0));
+    let gap = 5.0 * k;
+    let wide = symbol.size().x + gap + widest.size().x.max(number.size().x);
+    let (place, _) = right.allocate_exact_size(vec2(wide + 14.0 * k, 20.0 * k), Sense::hover());
+    let mut x = place.left() + 4.0 * k;
+    for galley in [symbol, number] {
+        let at = pos2(x, place.center().y - galley.size().y / 2.0);
+        x += galley.size().x + gap;
+        ui.painter().galley(at, galley, theme.ink);
+    }
+    let track = Rect::from_min_max(
+        pos2(left.min_rect().right() + 8.0 * k, rect.top() + 1.0),
+        pos2(right.min_rect().left() - 6.0 * k, rect.bottom()),
+    );
+    if track.width() > 24.0 {
+        let name = look.words.fill("time_of", &[("name", &letter)]);
+        slider(ui, look, track, (clock, time), &name, acts);
+    }
+}
+
+fn speed_button(ui: &mut Ui, look: &UiContext<'_>, speed: usize) -> bool {
+    let (theme, k) = (look.theme, look.k);
+    let size = vec2(46.0 * k, look.switch().min(ui.max_rect().height() - 4.0).max(0.0));
+    let (rect, response) = ui.allocate_exact_size(size, Sense::click());
+    let text = SPEEDS[speed].1;
+    let name = format!("{} {text}", look.words.get("time_speed"));
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, &name));
+    let border = if response.hovered() { theme.ink } else { theme.control };
+    let edge = Stroke::new(1.0, border);
+    ui.painter().rect(rect, look.corners(), theme.raised, edge, StrokeKind::Inside);
+    ui.painter().text(rect.center(), Align2::CENTER_CENTER, text, look.digits(14.0), theme.ink);
+    focus_ring(ui, look, &response, look.corners());
+    let response = response.on_hover_cursor(CursorIcon::PointingHand);
+    response.on_hover_text(look.words.get("time_speed")).clicked()
+}
+
+/// The whole time from left to right, with a tick wherever something happens.
+fn slider(
+    ui: &mut Ui,
+    look: &UiContext<'_>,
+    rect: Rect,
+    (clock, time): (&Clock, f64),
+    name: &str,
+    acts: &mut Vec<Msg>,
+) {
+    let (theme, k) = (look.theme, look.k);
+    let response = ui.interact(rect, ui.id().with("time"), Sense::click_and_drag());
+    response.widget_info(|| WidgetInfo {
+        label: Some(name.to_owned()),
+        value: Some(time),
+        ..WidgetInfo::new(WidgetType::Slider)
+    });
+    let track = rect.shrink2(vec2(10.0 * k, 0.0));
+    if let Some(to) = asked(ui, &response, track, (clock, time)) {
+        let join = response.dragged() && !response.drag_started();
+        acts.push(Msg::Edit(Edit::Time { to, join }));
+    }
+    let part = |time: f64| if clock.end > 0.0 { (time / clock.end) as f32 } else { 0.0 };
+    let at = |time: f64| track.left() + track.width() * part(time).clamp(0.0, 1.0);
+    let (y, knob) = (track.center().y, at(time));
+    let painter = ui.painter();
+    painter.hline(track.x_range(), y, Stroke::new(2.0 * k, theme.control));
+    painter.hline(track.left()..=knob, y, Stroke::new(3.0 * k, theme.ink));
+    for stop in &clock.stops {
+        let ink = if *stop <= time { theme.ink } else { theme.ink2 };
+        painter.vline(at(*stop), y - 6.0 * k..=y + 6.0 * k, Stroke::new(1.4 * k, ink));
+    }
+    let grown = if response.hovered() || response.dragged() { 1.5 } else { 0.0 };
+    let edge = Stroke::new(2.2 * k, theme.ink);
+    painter.circle(pos2(knob, y), (7.5 + grown) * k, theme.canvas, edge);
+    let ring = Response { rect: rect.shrink2(vec2(0.0, 5.0)), ..response.clone() };
+    focus_ring(ui, look, &ring, CornerRadius::same(10));
+    response.on_hover_cursor(CursorIcon::ResizeHorizontal);
+}
+
+/// Where pointer or keys want the time to be.
+fn asked(ui: &Ui, response: &Response, track: Rect, (clock, time): (&Clock, f64)) -> Option<f64> {
+    if response.dragged() || response.clicked() {
+        response.request_focus();
+        let at = response.interact_pointer_pos()?;
+        let part = f64::from((at.x - track.left()) / track.width().max(1.0));
+        return Some(part.clamp(0.0, 1.0) * clock.end);
+    }
+    if !response.has_focus() {
+        return None;
+    }
+    let arrows = EventFilter { horizontal_arrows: true, ..EventFilter::default() };
+    ui.memory_mut(|memory| memory.set_focus_lock_filter(response.id, arrows));
+    let presses = |key| ui.input_mut(|input| input.count_and_consume_key(Modifiers::NONE, key));
+    let by = presses(Key::ArrowRight) as f64 - presses(Key::ArrowLeft) as f64;
+    (by != 0.0).then(|| (time + by * KEY * clock.end).clamp(0.0, clock.end))
+}

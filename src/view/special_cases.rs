@@ -1,0 +1,218 @@
+//! The row of special cases under the picture: a chip leads into each, and the slider goes there and
+//! back.
+
+use super::controls::{ChipState, chip, fade, focus_ring};
+use super::landmarks::Landmark;
+use super::layout::sound;
+use super::msg::Msg;
+use super::ui_context::{UiContext, ui as font};
+use crate::lesson::{Edit, Page};
+use egui::{
+    Align, CornerRadius, CursorIcon, EventFilter, Key, Layout as Flow, Rect, Response, RichText,
+    ScrollArea, Sense, Stroke, Ui, UiBuilder, Vec2, WidgetInfo, WidgetType, pos2, vec2,
+};
+
+/// How long the way into a case takes, in milliseconds.
+const GLIDE: f64 = 900.0;
+/// Where nothing is to move, the way is seen in so many positions.
+const JUMPS: f64 = 5.0;
+/// Length of the slider's track.
+const TRACK: f32 = 132.0;
+/// Part of the way that an arrow key goes.
+const KEY: f64 = 0.05;
+
+/// A way into a special case that goes on by itself.
+#[derive(Clone, Copy, Debug)]
+pub struct PresetTransition {
+    case: usize,
+    from: f64,
+    since: f64,
+    begun: bool,
+}
+
+impl PresetTransition {
+    /// Sets out for a case at a time, from where the page is on the way there.
+    pub fn into_case(case: usize, page: &Page, now: f64) -> Self {
+        let gone = page.slide().filter(|(other, part)| *other == case && *part < 1.0);
+        let from = gone.map_or(0.0, |(_, part)| part);
+        Self { case, from, since: now, begun: false }
+    }
+
+    /// The edit of this frame, and whether it is the last. `None` once anything else has moved the
+    /// scene.
+    pub fn step(&mut self, page: &Page, now: f64, still: bool) -> Option<(Edit, bool)> {
+        let case = self.case;
+        let on_way = page.slide().is_some_and(|(other, _)| other == case);
+        if std::mem::replace(&mut self.begun, true) && !on_way {
+            return None;
+        }
+        let time = ((now - self.since) * 1000.0 / GLIDE).clamp(0.0, 1.0);
+        // Without motion it is seen in a few positions.
+        let eased = if still {
+            ((time * JUMPS).floor() + 1.0).min(JUMPS) / JUMPS
+        } else if time < 0.5 {
+            4.0 * time.powi(3)
+        } else {
+            1.0 - (2.0 - 2.0 * time).powi(3) / 2.0
+        };
+        let part = self.from + (1.0 - self.from) * eased;
+        let done = time >= 1.0;
+        let part = if done { 1.0 } else { part };
+        Some((Edit::Slide { case, part }, done))
+    }
+}
+
+/// The row: the case that holds is orange, any can be gone to.
+pub fn row(
+    ui: &mut Ui,
+    look: &UiContext<'_>,
+    rect: Rect,
+    (page, hidden): (&Page, bool),
+    acts: &mut Vec<Msg>,
+) {
+    let theme = look.theme;
+    ui.painter().rect_filled(rect, 0, theme.panel);
+    ui.painter().hline(rect.x_range(), rect.top() + 0.5, Stroke::new(1.0, theme.line));
+    let inner = rect.shrink2(vec2(16.0, 0.0));
+    let mut right = ui.new_child(
+        UiBuilder::new().max_rect(sound(inner)).layout(Flow::right_to_left(Align::Center)),
+    );
+    slider(&mut right, look, (page, hidden), acts);
+    let room = Rect::from_min_max(inner.min, pos2(right.min_rect().left() - 8.0, inner.bottom()));
+    let mut left = ui.new_child(
+        UiBuilder::new().max_rect(sound(room)).layout(Flow::left_to_right(Align::Center)),
+    );
+    left.set_clip_rect(room.expand2(vec2(4.0, 0.0)).intersect(ui.clip_rect()));
+    let shown = ScrollArea::horizontal().id_salt("special").show(&mut left, |ui| {
+        ui.horizontal_centered(|ui| {
+            ui.spacing_mut().item_spacing.x = 7.0;
+            let label = RichText::new(look.words.get("special_cases")).font(font(12.0));
+            ui.label(label.color(theme.ink3));
+            chips(ui, look, (page, hidden), acts);
+        });
+    });
+    let [before, after] = [shown.state.offset.x, shown.content_size.x - shown.inner_rect.width()];
+    fade(&left, (room, theme.panel), [before, after - before]);
+}
+
+/// The chips, one after the other. While the verdict is hidden, none tells it.
+pub fn chips(
+    ui: &mut Ui,
+    look: &UiContext<'_>,
+    (page, hidden): (&Page, bool),
+    acts: &mut Vec<Msg>,
+) {
+    let on_way = page.slide().filter(|(_, part)| *part < 1.0).map(|(case, _)| case);
+    for (index, case) in page.about().cases.iter().copied().enumerate() {
+        let state = if page.derived().special == case && !hidden {
+            ChipState::Holds
+        } else if on_way == Some(index) {
+            ChipState::Chosen
+        } else {
+            ChipState::Rest
+        };
+        if chip(ui, look, look.words.case(case), state).clicked() {
+            acts.push(Msg::Slide(index));
+        }
+    }
+}
+
+/// The chips with the slider below them, for where they have a part of the screen of their own.
+pub fn stack(
+    ui: &mut Ui,
+    look: &UiContext<'_>,
+    (page, hidden): (&Page, bool),
+    acts: &mut Vec<Msg>,
+) {
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = vec2(8.0, 8.0);
+        chips(ui, look, (page, hidden), acts);
+    });
+    if page.slide().is_some() && !hidden {
+        ui.add_space(12.0);
+        let size = vec2(ui.available_width(), look.target());
+        ui.allocate_ui_with_layout(size, Flow::right_to_left(Align::Center), |ui| {
+            slider(ui, look, (page, hidden), acts);
+        });
+    }
+}
+
+/// From the scene as it was, at the left, to the very case, at the right; it tells which case that
+/// is.
+fn slider(ui: &mut Ui, look: &UiContext<'_>, (page, hidden): (&Page, bool), acts: &mut Vec<Msg>) {
+    let Some((case, part)) = page.slide().filter(|_| !hidden) else { return };
+    let Some(name) = page.about().cases.get(case).copied() else { return };
+    let theme = look.theme;
+    ui.spacing_mut().item_spacing.x = 9.0;
+    let to = look.words.fill("slide_to", &[("case", look.words.case(name))]);
+    ui.label(RichText::new(&to).font(font(12.0)).color(theme.ink2));
+    let height = if look.touch { 44.0 } else { 30.0 };
+    let (rect, response) =
+        ui.allocate_exact_size(vec2(TRACK + 22.0, height), Sense::click_and_drag());
+    ui.label(RichText::new(look.words.get("slide_now")).font(font(12.0)).color(theme.ink3));
+    response.widget_info(|| WidgetInfo {
+        label: Some(to.clone()),
+        value: Some(part),
+        ..WidgetInfo::new(WidgetType::Slider)
+    });
+    let track = rect.shrink2(vec2(11.0, 0.0));
+    if let Some(part) = asked(ui, &response, track, part) {
+        acts.push(Msg::Edit(Edit::Slide { case, part }));
+    }
+    let painter = ui.painter();
+    let y = track.center().y;
+    painter.hline(track.x_range(), y, Stroke::new(2.0, theme.ink2));
+    let end = Rect::from_center_size(pos2(track.right(), y), Vec2::splat(16.0));
+    let half = 7.5;
+    let diamond = [vec2(0.0, -half), vec2(half, 0.0), vec2(0.0, half), vec2(-half, 0.0)];
+    let corners = diamond.map(|by| end.center() + by).to_vec();
+    let edge = Stroke::new(1.5, theme.special_ink);
+    painter.add(egui::Shape::convex_polygon(corners, theme.special, edge));
+    let knob = pos2(track.left() + track.width() * part as f32, y);
+    let grown = if response.hovered() || response.dragged() { 1.5 } else { 0.0 };
+    painter.circle(knob, 8.5 + grown, theme.canvas, Stroke::new(2.2, theme.ink));
+    focus_ring(ui, look, &response, CornerRadius::same(10));
+    response.on_hover_cursor(CursorIcon::ResizeHorizontal);
+}
+
+/// Where pointer or keys want the knob.
+fn asked(ui: &Ui, response: &Response, track: Rect, part: f64) -> Option<f64> {
+    if response.dragged() || response.clicked() {
+        response.request_focus();
+        let at = response.interact_pointer_pos()?;
+        let part = (at.x - track.left()) / track.width().max(1.0);
+        return Some(f64::from(part).clamp(0.0, 1.0));
+    }
+    if !response.has_focus() {
+        return None;
+    }
+    let arrows = EventFilter { horizontal_arrows: true, ..EventFilter::default() };
+    ui.memory_mut(|memory| memory.set_focus_lock_filter(response.id, arrows));
+    let presses =
+        |key| ui.input_mut(|input| input.count_and_consume_key(egui::Modifiers::NONE, key));
+    let by = presses(Key::ArrowRight) as f64 - presses(Key::ArrowLeft) as f64;
+    (by != 0.0).then(|| (part + by * KEY).clamp(0.0, 1.0))
+}
+
+/// The row folded into one chip at the foot of a low picture: the place it takes, and whether it
+/// was pressed.
+pub fn folded(
+    ui: &mut Ui,
+    look: &UiContext<'_>,
+    canvas: Rect,
+    (page, hidden): (&Page, bool),
+) -> (Rect, bool) {
+    let foot = canvas.shrink(look.pick(12.0, 20.0));
+    // In a room the corner at the right is for what was pressed last.
+    let flow = if look.room() {
+        Flow::left_to_right(Align::BOTTOM)
+    } else {
+        Flow::right_to_left(Align::BOTTOM)
+    };
+    let mut place = ui.new_child(UiBuilder::new().max_rect(foot).layout(flow));
+    let holds = !hidden && page.about().cases.contains(&page.derived().special);
+    let state = if holds { ChipState::Holds } else { ChipState::Rest };
+    let chip = chip(&mut place, look, look.words.get("special_cases"), state);
+    Landmark::Cases.mark(ui, chip.rect);
+    (place.min_rect(), chip.clicked())
+}

@@ -1,0 +1,333 @@
+//! The verdicts of three arithmetics side by side, and the digits in which they part.
+
+use super::glyph;
+use super::presenter_dock::CARD;
+use crate::lesson::{Digits, PublishedPrecision, Verdict};
+use crate::text::number::WrittenNumber;
+use crate::view::controls::focus_ring;
+use crate::view::icons::Icon;
+use crate::view::msg::Msg;
+use crate::view::overlay::Overlay;
+use crate::view::panel::PanelState;
+use crate::view::panel::code_editor::OwnVerdict as Own;
+use crate::view::prose::Links;
+use crate::view::ui_context::{CONTROL, UiContext};
+use egui::text::{LayoutJob, TextFormat};
+use egui::{
+    Align2, Color32, CursorIcon, Id, Order, Rect, Response, Sense, Stroke, StrokeKind, Ui, Vec2,
+    WidgetInfo, WidgetType, pos2, vec2,
+};
+
+/// The widths of the cells where there is room for their whole names; the last is that of a learner's
+/// own code.
+const WIDE: [f32; 4] = [116.0, 126.0, 96.0, 116.0];
+/// And where there is not.
+const NARROW: f32 = 84.0;
+/// A fraction with more letters than this is shown by its first digits only.
+const LONGEST: usize = 26;
+
+/// How wide so many cells are in a row of this width.
+pub fn width(row: f32, count: usize) -> f32 {
+    let wide = if count > 3 { 820.0 } else { 720.0 };
+    if row >= wide { WIDE.iter().take(count).sum() } else { count as f32 * NARROW }
+}
+
+/// How many cells there are.
+pub fn count(state: &PanelState<'_>) -> usize {
+    3 + usize::from(state.own.is_some())
+}
+
+/// Which cell's digits stay open.
+#[derive(Default)]
+pub struct Strip {
+    held: Option<usize>,
+}
+
+/// One verdict with where it comes from.
+struct Cell {
+    label: &'static str,
+    short: &'static str,
+    verdict: Verdict,
+    differs: bool,
+}
+
+/// The verdicts. A published piece stands first where there is one, else this code in f32; a learner's
+/// own code stands last.
+fn cells(state: &PanelState<'_>) -> Vec<Cell> {
+    let derived = state.reading.page.derived();
+    let published = &state.reading.page.about().published;
+    let first = match (published.get(state.published), derived.returned.get(state.published)) {
+        (Some(piece), Some(returned)) => {
+            let (label, short) = match piece.arithmetic {
+                PublishedPrecision::Single => ("published_f32", "f32"),
+                PublishedPrecision::Double => ("published_f64", "f64"),
+            };
+            Cell { label, short, verdict: returned.verdict, differs: !returned.agrees }
+        }
+        _ => {
+            let verdict = state.reading.page.single();
+            let differs = verdict.case != derived.exact.case;
+            Cell { label: "this_code_f32", short: "f32", verdict, differs }
+        }
+    };
+    let differs = derived.exact_instead().is_some();
+    let mut cells = vec![
+        first,
+        Cell { label: "this_code_f64", short: "f64", verdict: derived.verdict, differs },
+        Cell { label: "exact", short: "exact_short", verdict: derived.exact, differs: false },
+    ];
+    cells.extend(state.own.map(|Own { verdict, differs }| Cell {
+        label: "own_code_f64",
+        short: "own_code",
+        verdict,
+        differs,
+    }));
+    cells
+}
+
+/// Whether one of the three answers something else than is exactly so.
+pub fn differs(state: &PanelState<'_>) -> bool {
+    !state.hidden && cells(state).iter().any(|cell| cell.differs)
+}
+
+impl Strip {
+    /// Shows the cells in `rect`.
+    pub fn show(
+        &mut self,
+        ui: &mut Ui,
+        look: &UiContext<'_>,
+        rect: Rect,
+        state: &PanelState<'_>,
+        acts: &mut Vec<Msg>,
+    ) {
+        let cells = cells(state);
+        let count = cells.len();
+        let total: f32 = WIDE.iter().take(count).sum();
+        let wide = rect.width() >= total - 1.0;
+        let mut left = rect.left();
+        let mut open = None;
+        for (index, cell) in cells.into_iter().enumerate() {
+            let share = if wide { WIDE[index] / total } else { 1.0 / count as f32 };
+            let size = vec2(rect.width() * share, rect.height());
+            let mut place = Rect::from_min_size(pos2(left, rect.top()), size);
+            if look.room() {
+                let gap = look.pick(0.0, CARD.1);
+                place.set_width((rect.width() - (count - 1) as f32 * gap) / count as f32);
+                left += gap;
+            }
+            left += place.width();
+            let response = show(ui, look, place, (index, &cell, wide), state.hidden);
+            if response.clicked() && !state.hidden {
+                self.held = (self.held != Some(index)).then_some(index);
+                if cell.differs && index == 0 {
+                    acts.extend(
+                        state
+                            .reading
+                            .page
+                            .erratum(state.published)
+                            .map(|id| Msg::Over(Some(Overlay::Erratum(id)))),
+                    );
+                }
+            }
+            let asked = response.hovered() || response.has_focus() || self.held == Some(index);
+            // The own code has its values beside its lines.
+            if asked && !state.hidden && index < 3 {
+                open = open.or(Some((index, response)));
+            }
+        }
+        match open {
+            Some((index, response)) => details(ui, look, state, index, &response),
+            None => self.held = None,
+        }
+        if ui.input(|input| input.pointer.any_pressed()) {
+            self.held = None;
+        }
+    }
+}
+
+fn show(
+    ui: &Ui,
+    look: &UiContext<'_>,
+    rect: Rect,
+    (index, cell, wide): (usize, &Cell, bool),
+    hidden: bool,
+) -> Response {
+    let theme = look.theme;
+    let response = ui.interact(rect, ui.id().with(("verdict", index)), Sense::click());
+    let label = look.words.get(if wide { cell.label } else { cell.short });
+    let word = if hidden { "?" } else { look.words.case(cell.verdict.case) };
+    let differs = cell.differs && !hidden;
+    response.widget_info(|| {
+        let differs = if differs { look.words.get("differs") } else { "" };
+        let said = format!("{}: {word} {differs}", look.words.get(cell.label));
+        WidgetInfo::labeled(WidgetType::Button, true, said.trim())
+    });
+    let painter = ui.painter();
+    let (ink, pale) =
+        if differs { (theme.inv_ink, theme.inv_ink) } else { (theme.ink, theme.ink3) };
+    if look.room() {
+        let (fill, edge) =
+            if differs { (theme.inv, theme.inv) } else { (theme.raised, theme.line) };
+        let edge = Stroke::new(look.pick(1.0, 2.0), edge);
+        painter.rect(rect, look.corners(), fill, edge, StrokeKind::Inside);
+    } else if differs {
+        painter.rect_filled(rect.shrink2(vec2(2.0, -2.0)), CONTROL, theme.inv);
+    } else if index > 0 {
+        painter.vline(rect.left(), rect.y_range(), Stroke::new(1.0, theme.line));
+    }
+    let inner = rect.shrink2(vec2(if wide { look.pick(14.0, 18.0) } else { 8.0 }, 0.0));
+    let middle = rect.center().y;
+    let top = pos2(inner.left(), middle - look.pick(12.0, 24.0).min(0.26 * rect.height()));
+    painter.text(top, Align2::LEFT_CENTER, label, look.ui(12.0), pale);
+    let at = pos2(inner.left() + look.pick(8.0, 15.0), middle + look.pick(10.0, 18.0));
+    let k = look.pick(1.0, 1.75);
+    if hidden {
+        let eye = Rect::from_center_size(at, Vec2::splat(17.0 * k));
+        Icon::EyeOff.paint(painter, eye, theme.ink3, look.stroke());
+    } else if differs {
+        let corner = pos2(inner.right() - 6.0 * k, top.y);
+        let corner = Rect::from_center_size(corner, Vec2::splat(14.0 * k));
+        Icon::NotEqual.paint(painter, corner, theme.inv_ink, 1.8);
+        let icon = match cell.verdict.answer {
+            crate::lesson::AnswerKind::Yes => Icon::Check,
+            crate::lesson::AnswerKind::No => Icon::Cross,
+            crate::lesson::AnswerKind::Special => Icon::Diamond,
+        };
+        painter.circle_stroke(at, 7.5 * k, Stroke::new(1.4 * k, theme.inv_ink));
+        let inside = Rect::from_center_size(at, Vec2::splat(11.0 * k));
+        icon.paint(painter, inside, theme.inv_ink, look.stroke());
+    } else {
+        glyph(painter, look, at, 17.0 * k, cell.verdict.answer);
+    }
+    let face = |size: f32| if look.room() { look.bold(size) } else { look.ui(size) };
+    let room = rect.right() - at.x - 15.0 * k;
+    let fits =
+        |size: f32| painter.layout_no_wrap(word.to_owned(), face(size), ink).size().x <= room;
+    // A word with no room on one line takes two.
+    let one_line = [15.0, 14.0].into_iter().find(|size| fits(*size));
+    let (size, width) = one_line.map_or((12.0, room.max(1.0)), |size| (size, f32::INFINITY));
+    // A word of two parts is broken between them.
+    let word = if one_line.is_none() { word.replacen('·', "·\n", 1) } else { word.to_owned() };
+    let galley = painter.layout(word, face(size), ink, width);
+    painter.galley(pos2(at.x + 13.0 * k, at.y - galley.size().y / 2.0), galley, ink);
+    focus_ring(ui, look, &response, look.corners());
+    response.on_hover_cursor(CursorIcon::PointingHand)
+}
+
+/// The digits behind a verdict over its cell: those that part from the exact ones are lit.
+fn details(
+    ui: &Ui,
+    look: &UiContext<'_>,
+    state: &PanelState<'_>,
+    index: usize,
+    response: &Response,
+) {
+    let theme = look.theme;
+    let page = &state.reading.page;
+    let returned = page.derived().returned.get(state.published).filter(|_| index == 0);
+    let mut rows: Vec<LayoutJob> = Vec::new();
+    if let Some(returned) = returned {
+        let said = |x: f64| match WrittenNumber::all_digits_f32(x as f32) {
+            Some(number) => number.to_string(),
+            None => x.to_string(),
+        };
+        let exact = page.digits();
+        for (name, value) in &returned.values {
+            let exact = exact.iter().find(|digits| digits.name == *name).map(double_of);
+            rows.push(row(look, &state.reading.spoken(name), &said(*value), exact));
+        }
+        rows.extend(others(look, state));
+    } else {
+        for number in page.digits() {
+            let text = match index {
+                0 => WrittenNumber::all_digits_f32(number.single).map(|n| n.to_string()),
+                1 => WrittenNumber::all_digits(number.double).map(|n| n.to_string()),
+                _ => number.exact.as_ref().map(fraction),
+            };
+            let text = text.unwrap_or_else(|| look.words.get("missing").to_owned());
+            let exact = (index < 2).then(|| double_of(&number));
+            rows.push(row(look, &state.reading.spoken(number.name), &text, exact));
+        }
+    }
+    if rows.is_empty() {
+        return;
+    }
+    // It must not cover the cell that it belongs to.
+    let room = response.rect.top() - ui.ctx().screen_rect().top() - 40.0;
+    rows.truncate(((room / 22.0) as usize).max(1));
+    egui::Area::new(Id::new("digits"))
+        .order(Order::Tooltip)
+        .pivot(Align2::CENTER_BOTTOM)
+        .fixed_pos(response.rect.center_top() - vec2(0.0, 8.0))
+        .constrain_to(ui.ctx().screen_rect().shrink(8.0))
+        .interactable(false)
+        .show(ui.ctx(), |ui| {
+            egui::Frame::NONE
+                .fill(theme.raised)
+                .stroke(Stroke::new(1.0, theme.control))
+                .corner_radius(CONTROL)
+                .inner_margin(egui::Margin::symmetric(14, 10))
+                .show(ui, |ui| {
+                    for row in rows {
+                        ui.label(row);
+                    }
+                });
+        });
+}
+
+/// What each published piece answers where there are several: what is not the exact answer is lit.
+fn others(look: &UiContext<'_>, state: &PanelState<'_>) -> Vec<LayoutJob> {
+    let (page, theme) = (&state.reading.page, look.theme);
+    let pieces = &page.about().published;
+    let mut rows = Vec::new();
+    for (index, (piece, returned)) in pieces.iter().zip(&page.derived().returned).enumerate() {
+        let mut job = LayoutJob::default();
+        let ink = if index == state.published { theme.ink } else { theme.ink2 };
+        job.append(piece.name, 0.0, TextFormat::simple(look.mono(13.0), ink));
+        let plain = TextFormat::simple(look.ui(14.0), ink);
+        let lit = TextFormat { background: theme.lit, color: theme.lit_ink, ..plain.clone() };
+        let format = if returned.agrees { plain } else { lit };
+        job.append(look.words.case(returned.verdict.case), 8.0, format);
+        rows.push(job);
+    }
+    if rows.len() > 1 { rows } else { Vec::new() }
+}
+
+/// The exact value's nearest f64, as far as digits can be compared.
+fn double_of(digits: &Digits) -> String {
+    use num_traits::ToPrimitive;
+    let exact = digits.exact.as_ref().and_then(ToPrimitive::to_f64);
+    let number = exact.and_then(WrittenNumber::all_digits);
+    number.map(|number| number.to_string()).unwrap_or_default()
+}
+
+/// A fraction; one that is too long by the digits of its nearest f64.
+fn fraction(exact: &crate::geometry::exact::Rational) -> String {
+    use num_traits::ToPrimitive;
+    let whole = exact.to_string().replace('-', "\u{2212}");
+    if whole.chars().count() <= LONGEST {
+        return whole;
+    }
+    let digits = exact.to_f64().and_then(WrittenNumber::all_digits);
+    digits.map(|digits| format!("{digits}…")).unwrap_or_default()
+}
+
+/// `t = 0.53658533`, lit from the first digit on that is not the exact one.
+fn row(look: &UiContext<'_>, name: &str, value: &str, exact: Option<String>) -> LayoutJob {
+    let theme = look.theme;
+    let mut job = LayoutJob::default();
+    job.append(name, 0.0, TextFormat::simple(look.bold(14.0), theme.ink));
+    job.append(" = ", 0.0, TextFormat::simple(look.digits(15.0), theme.ink2));
+    let same = match &exact {
+        Some(exact) => value.chars().zip(exact.chars()).take_while(|(a, b)| a == b).count(),
+        None => value.chars().count(),
+    };
+    let at = value.char_indices().nth(same).map_or(value.len(), |(at, _)| at);
+    let plain = |ink: Color32| TextFormat::simple(look.digits(15.0), ink);
+    job.append(&value[..at], 0.0, plain(theme.ink));
+    if at < value.len() {
+        let lit = TextFormat { background: theme.lit, ..plain(theme.lit_ink) };
+        job.append(&value[at..], 0.0, lit);
+    }
+    job
+}

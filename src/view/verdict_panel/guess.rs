@@ -1,0 +1,374 @@
+//! Predict, then reveal: the verdict is hidden until a guess is made.
+
+use super::glyph;
+use crate::lesson::{AnswerKind, Edit};
+use crate::text::fill;
+use crate::text::lesson::GuessText;
+use crate::text::run::TextRun;
+use crate::text::words::{Lang, Words};
+use crate::view::controls::{Weight, focus_ring, text_button};
+use crate::view::icons::Icon;
+use crate::view::layout::sound;
+use crate::view::msg::Msg;
+use crate::view::open_lesson::OpenLesson;
+use crate::view::panel::prose_msgs::runs;
+use crate::view::panel::{PanelState, links};
+use crate::view::prose::{Prose, Size};
+use crate::view::ui_context::UiContext;
+use egui::{
+    Align, Align2, CursorIcon, Layout as Flow, Rect, Sense, Stroke, StrokeKind, Ui, UiBuilder,
+    WidgetInfo, WidgetType, pos2, vec2,
+};
+
+/// What a guess gets said.
+const SAID: Size = Size { font: 14.0, line: 22.0, bold: false };
+
+/// Where a reader is with guessing.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Guessing {
+    /// The verdict is open as always.
+    #[default]
+    Off,
+    /// It is hidden, and this guess is chosen so far.
+    Asked(Option<usize>),
+    /// It was opened after a guess.
+    Opened(Opened),
+}
+
+/// A guess and what came of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Opened {
+    /// The number of the guess.
+    pub chosen: usize,
+    /// The exact outcome of the scene that was guessed.
+    pub exact: &'static str,
+    /// The guess was right.
+    pub right: bool,
+    /// The scene was moved since.
+    pub moved: bool,
+}
+
+impl Opened {
+    /// A guess about the scene as it is now.
+    pub fn new(reading: &OpenLesson, chosen: usize) -> Self {
+        let (exact, about) = (reading.page.derived().exact.case, reading.page.about());
+        let right = match reading.guesses(Lang::Ko) {
+            [] => about.guesses.get(chosen).is_some_and(|guess| guess.cases.contains(&exact)),
+            own => own.get(chosen).is_some_and(|guess| is_right(guess, exact)),
+        };
+        Self { chosen, exact, right, moved: false }
+    }
+
+    /// The guess, and whether it was right: `My guess: They meet. Not this time.`
+    pub fn mine(&self, words: &Words, reading: &OpenLesson) -> String {
+        let answer = answers(words, reading).into_iter().nth(self.chosen);
+        let answer = answer.map(|answer| answer.word).unwrap_or_default();
+        let result = words.get(if self.right { "guess_right" } else { "guess_wrong" });
+        words.fill("guess_mine", &[("answer", &answer), ("result", result)])
+    }
+
+    /// What is exactly so in the scene that was guessed. Of guesses in words of their own it is the
+    /// right one, where that was not chosen.
+    pub fn truth(&self, words: &Words, reading: &OpenLesson) -> String {
+        let own = reading.guesses(words.lang());
+        if own.is_empty() {
+            return words.fill("guess_truth", &[("case", words.case(self.exact))]);
+        }
+        let right = own.iter().find(|guess| is_right(guess, self.exact)).filter(|_| !self.right);
+        let right = right.map(|right| plain(&right.word, reading, words));
+        right.map_or_else(String::new, |right| words.fill("guess_answer", &[("answer", &right)]))
+    }
+
+    /// What is said to whoever chose this guess.
+    pub fn said(&self, words: &Words, reading: &OpenLesson) -> Option<String> {
+        let guess = reading.guesses(words.lang()).get(self.chosen)?;
+        Some(plain(&guess.said, reading, words))
+    }
+}
+
+/// Whether a guess in words of its own is right for an outcome.
+fn is_right(guess: &GuessText, exact: &str) -> bool {
+    guess.right || guess.cases.iter().any(|case| case == exact)
+}
+
+fn plain(runs: &[TextRun], reading: &OpenLesson, words: &Words) -> String {
+    fill::plain(&fill::fill(runs, reading, words))
+}
+
+/// An answer to choose from.
+struct Answered {
+    word: String,
+    /// The glyph of what it says of the outcome; a guess in words of its own has its number.
+    glyph: Option<AnswerKind>,
+}
+
+/// What may be guessed at the open step.
+fn answers(words: &Words, reading: &OpenLesson) -> Vec<Answered> {
+    let own = reading.guesses(words.lang()).iter();
+    let own = own.map(|guess| Answered { word: plain(&guess.word, reading, words), glyph: None });
+    let own: Vec<_> = own.collect();
+    let always = reading.page.about().guesses.iter().filter(|_| own.is_empty());
+    let always = always.map(|guess| Answered {
+        word: words.get(guess.word).to_owned(),
+        glyph: Some(guess.answer),
+    });
+    let always: Vec<_> = always.collect();
+    own.into_iter().chain(always).collect()
+}
+
+impl Guessing {
+    /// The verdict and what tells it are hidden, and the scene stands still.
+    pub fn hides(self) -> bool {
+        matches!(self, Self::Asked(_))
+    }
+
+    /// The guess after which the verdict was opened.
+    pub fn opened(self) -> Option<Opened> {
+        if let Self::Opened(opened) = self { Some(opened) } else { None }
+    }
+
+    /// The scene was moved: a guess about it is one about an earlier scene now.
+    pub fn move_on(&mut self) {
+        *self = match self.opened() {
+            Some(opened) => Self::Opened(Opened { moved: true, ..opened }),
+            None => Self::Off,
+        };
+    }
+}
+
+/// A sentence about a guess after its mark, which is none of the marks of a verdict.
+pub fn line(ui: &mut Ui, look: &UiContext<'_>, opened: &Opened, text: &str) {
+    ui.horizontal_top(|ui| {
+        ui.spacing_mut().item_spacing.x = 6.0 * look.k;
+        let (rect, _) = ui.allocate_exact_size(vec2(18.0, 18.0) * look.k, Sense::hover());
+        let icon = if opened.right { Icon::OnTarget } else { Icon::OffTarget };
+        icon.paint(ui.painter(), rect.shrink(look.k), look.theme.ink, look.stroke());
+        let text = egui::RichText::new(text).font(look.bold(13.0)).color(look.theme.ink);
+        ui.add(egui::Label::new(text).wrap());
+    });
+}
+
+/// How high [`line()`] is in a width.
+pub fn height(ui: &Ui, look: &UiContext<'_>, text: &str, width: f32) -> f32 {
+    let free = (width - 24.0 * look.k).max(1.0);
+    let text = ui.painter().layout(text.to_owned(), look.bold(13.0), look.theme.ink, free);
+    text.size().y.max(18.0 * look.k)
+}
+
+/// What came of the guess, in the text of the step, where it stays until another step is opened.
+pub fn told(
+    ui: &mut Ui,
+    look: &UiContext<'_>,
+    state: &PanelState<'_>,
+    prose: &mut Prose,
+    acts: &mut Vec<Msg>,
+) {
+    let Some(opened) = state.guessing.opened() else { return };
+    let reading = state.reading;
+    egui::Frame::NONE
+        .fill(look.theme.raised)
+        .stroke(Stroke::new(1.0, look.theme.control))
+        .corner_radius(look.corners())
+        .inner_margin(egui::Margin::symmetric(12, 8))
+        .show(ui, |ui| {
+            ui.set_width(ui.available_width());
+            line(ui, look, &opened, &opened.mine(look.words, reading));
+            let truth = opened.truth(look.words, reading);
+            if !truth.is_empty() {
+                let truth = egui::RichText::new(truth).font(look.ui(14.0));
+                ui.label(truth.color(look.theme.ink2));
+            }
+            if let Some(guess) = reading.guesses(state.lang).get(opened.chosen) {
+                ui.add_space(4.0 * look.k);
+                let said = [(false, links::pieces(state, &guess.said))];
+                runs(prose, ui, look, state, &said, SAID, acts);
+            }
+        });
+    ui.add_space(12.0 * look.k);
+}
+
+/// Whether an edit would move the scene, which stands still while a guess is asked for.
+pub fn moves(edit: &Edit) -> bool {
+    !matches!(
+        edit,
+        Edit::Snap(_)
+            | Edit::Step(_)
+            | Edit::Shot(_)
+            | Edit::Exhibit(_)
+            | Edit::Drop
+            | Edit::Cancel
+    )
+}
+
+/// Where the parts of the question stand.
+struct Places {
+    /// The question in one line, or in two.
+    asks: Rect,
+    skip: Rect,
+    answers: Rect,
+    open: Rect,
+    /// The question stands left of its answers, and the way past it below it.
+    beside: bool,
+    /// No answer is broader.
+    widest: f32,
+}
+
+impl Places {
+    fn of(look: &UiContext<'_>, rect: Rect) -> Self {
+        let k = look.k;
+        let inner = rect.shrink2(vec2(if look.touch { 16.0 } else { 20.0 * k }, 10.0 * k));
+        let inner = sound(inner);
+        let title = inner.with_max_y(inner.top() + 32.0 * k);
+        let skip = title.with_min_x(inner.right() - 150.0 * k);
+        let asks = title.with_max_x(skip.left() - 8.0);
+        let below = inner.with_min_y(title.bottom() + 4.0);
+        if rect.width() >= 440.0 * k && rect.height() >= 116.0 * k && !look.room() {
+            let (answers, open) = below.split_left_right_at_x(inner.right() - 130.0 * k);
+            let open = Rect::from_center_size(open.center(), vec2(open.width() - 4.0, 44.0));
+            let answers = answers.with_max_y(answers.top() + 60.0);
+            return Self { asks, skip, answers, open, beside: false, widest: 196.0 };
+        }
+        if rect.width() >= 440.0 * k {
+            let button = look.pick(130.0, 230.0);
+            let left = inner.left() + look.pick(190.0, 370.0);
+            let end = inner.right() - button;
+            let asks = inner.with_max_y(inner.center().y).with_max_x(left - 8.0);
+            let skip = vec2(170.0, 28.0) * k;
+            let skip = Rect::from_min_size(inner.left_center() + vec2(0.0, 4.0 * k), skip);
+            let open = inner.with_min_y(inner.center().y - look.target() / 2.0);
+            let open = open.with_min_x(end + 4.0);
+            let answers = inner.with_min_x(left).with_max_x(end);
+            return Self { asks, skip, answers, open, beside: true, widest: 200.0 * k };
+        }
+        // Where there is no room for it, the text of the step asks.
+        let said = rect.height() > 160.0;
+        let from = if said { below.top() } else { inner.top() };
+        let foot = inner.with_min_y(inner.bottom() - look.target().max(44.0));
+        let answers = inner.with_min_y(from).with_max_y(foot.top() - 8.0);
+        // The last one has no gap after it.
+        let answers = answers.with_max_x(answers.right() + GAP);
+        let (open, skip, asks) = match said {
+            true => (foot, skip, asks),
+            false => {
+                let (skip, open) = foot.split_left_right_at_fraction(0.42);
+                (open, skip, Rect::NOTHING)
+            }
+        };
+        Self { asks, skip, answers, open, beside: false, widest: f32::INFINITY }
+    }
+}
+
+/// Between two answers.
+const GAP: f32 = 8.0;
+
+/// The question, its answers to choose from, and the way to the verdict.
+pub fn show(
+    ui: &mut Ui,
+    look: &UiContext<'_>,
+    rect: Rect,
+    state: &PanelState<'_>,
+    acts: &mut Vec<Msg>,
+) {
+    let theme = look.theme;
+    let Guessing::Asked(chosen) = state.guessing else { return };
+    let places = Places::of(look, rect);
+    question(ui, look, &places, state);
+    let flow = match places.beside || !places.asks.is_positive() {
+        true => Flow::left_to_right(Align::Center),
+        false => Flow::right_to_left(Align::Center),
+    };
+    let mut place = ui.new_child(UiBuilder::new().max_rect(sound(places.skip)).layout(flow));
+    let text = egui::RichText::new(look.words.get("guess_skip"));
+    let text = text.font(look.ui(13.0)).color(theme.ink2).underline();
+    if place.add(egui::Label::new(text).sense(Sense::click())).clicked() {
+        acts.push(Msg::Unhide);
+    }
+    let answers = answers(look.words, state.reading);
+    let width = places.answers.width().max(0.0) / answers.len().max(1) as f32;
+    let width = width.min(places.widest);
+    for (index, answer) in answers.iter().enumerate() {
+        let at = places.answers.left_top() + vec2(width * index as f32, 0.0);
+        let size = vec2(width - GAP, places.answers.height());
+        let cell = sound(Rect::from_min_size(at, size));
+        if cell_of(ui, look, cell, (index, answer, chosen == Some(index))) {
+            acts.push(Msg::Guess(index));
+        }
+    }
+    let mut place = ui.new_child(
+        UiBuilder::new()
+            .max_rect(sound(places.open))
+            .layout(Flow::top_down_justified(Align::Center)),
+    );
+    let why = look.words.get("guess_first");
+    let open = look.words.get("show_verdict");
+    // In a room the class guesses aloud.
+    let opens = chosen.is_some() || look.room();
+    let weight = if opens { Weight::Primary } else { Weight::Plain };
+    let response = text_button(&mut place, look, weight, open, [None, None]);
+    match opens {
+        true if response.clicked() => acts.push(Msg::OpenVerdict),
+        false if response.clicked() => acts.push(Msg::Say(why.to_owned())),
+        false => drop(response.on_hover_text(why)),
+        true => {}
+    }
+}
+
+/// What is asked. Where the text of the step is seen beside it, its own question is not said twice.
+fn question(ui: &Ui, look: &UiContext<'_>, places: &Places, state: &PanelState<'_>) {
+    if !places.asks.is_positive() {
+        return;
+    }
+    let whole = state.reading.question(state.lang);
+    let own = !state.reading.guesses(state.lang).is_empty();
+    let text = match own && state.tab.is_none() {
+        true => look.words.get("guess_yours").to_owned(),
+        false => whole,
+    };
+    let sizes = if look.room() && !places.beside { [14.0; 3] } else { [18.0, 16.0, 14.0] };
+    let set = |size: f32| {
+        let width = places.asks.width().max(1.0);
+        ui.painter().layout(text.clone(), look.bold(size), look.theme.ink, width)
+    };
+    let fits = |set: &std::sync::Arc<egui::Galley>| set.size().y <= places.asks.height() + 6.0;
+    let galley = sizes.into_iter().map(set).find(fits).unwrap_or_else(|| set(sizes[2]));
+    let at = places.asks.left_center() - vec2(0.0, galley.size().y / 2.0);
+    ui.painter().galley(at, galley, look.theme.ink);
+}
+
+/// An answer with its glyph or number; whether it was clicked.
+fn cell_of(
+    ui: &Ui,
+    look: &UiContext<'_>,
+    cell: Rect,
+    (index, answer, here): (usize, &Answered, bool),
+) -> bool {
+    let (theme, k, painter) = (look.theme, look.k, ui.painter());
+    let response = ui.interact(cell, ui.id().with(("guess", index)), Sense::click());
+    response.widget_info(|| {
+        WidgetInfo::selected(WidgetType::SelectableLabel, true, here, &answer.word)
+    });
+    let border = if here { Stroke::new(2.5, theme.ink) } else { Stroke::new(1.0, theme.control) };
+    let border = if response.hovered() && !here { Stroke::new(1.5, theme.ink) } else { border };
+    painter.rect(cell, look.corners(), theme.raised, border, StrokeKind::Inside);
+    let room = (cell.width() - 44.0 * k).max(1.0);
+    let set = |size: f32| {
+        let face = if here { look.bold(size) } else { look.ui(size) };
+        painter.layout(answer.word.clone(), face, theme.ink, room)
+    };
+    let fits = |set: &std::sync::Arc<egui::Galley>| set.size().y <= cell.height() - 4.0;
+    let galley = [15.0, 13.0].into_iter().map(set).find(fits).unwrap_or_else(|| set(12.0));
+    let (half, centre) = (galley.size().x / 2.0, cell.center());
+    let mark = pos2(centre.x - half - 2.0 * k, centre.y);
+    match answer.glyph {
+        Some(answer) => glyph(painter, look, mark, 20.0 * k, answer),
+        None => {
+            painter.circle_stroke(mark, 9.5 * k, Stroke::new(1.2 * k, theme.ink2));
+            let number = (index + 1).to_string();
+            painter.text(mark, Align2::CENTER_CENTER, number, look.ui(12.0), theme.ink);
+        }
+    }
+    let at = pos2(centre.x - half + 14.0 * k, centre.y - galley.size().y / 2.0);
+    painter.galley(at, galley, theme.ink);
+    focus_ring(ui, look, &response, look.corners());
+    response.on_hover_cursor(CursorIcon::PointingHand).clicked()
+}

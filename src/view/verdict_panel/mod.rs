@@ -1,0 +1,179 @@
+//! What is so just now: the state sentence with its line of values, the verdicts of three
+//! arithmetics, and the question that hides them all until a guess is made.
+
+mod comparison;
+pub mod guess;
+mod phone_line;
+mod presenter_dock;
+
+use super::controls::icon_button;
+use super::icons::Icon;
+use super::layout::{BESIDE, sound};
+use super::msg::Msg;
+use super::panel::{PanelState, prose_msgs::hand_on};
+use super::prose::{Paragraph, Prose, ProseStyle, Size};
+use super::ui_context::UiContext;
+use crate::lesson::AnswerKind;
+use crate::text::fill::{self, Piece};
+use crate::text::run::TextRun;
+use egui::{Color32, Pos2, Rect, Stroke, Ui, UiBuilder, Vec2, pos2, vec2};
+
+const SENTENCE: Size = Size { font: 18.0, line: 26.0, bold: true };
+const VALUES: Size = Size { font: 14.0, line: 20.0, bold: false };
+/// The same where they would be cut.
+const SMALL: [Size; 2] =
+    [Size { font: 15.0, line: 21.0, bold: true }, Size { font: 12.0, line: 17.0, bold: false }];
+/// Room for the eye at the right end.
+const EYE: f32 = 52.0;
+
+/// The sentence between two frames.
+#[derive(Default)]
+pub struct Judgement {
+    sentence: Prose,
+    values: Prose,
+    strip: comparison::Strip,
+}
+
+/// The glyph of an answer: a disc with a tick, a hollow ring with a cross, a disc with a diamond.
+pub fn glyph(
+    painter: &egui::Painter,
+    look: &UiContext<'_>,
+    at: Pos2,
+    size: f32,
+    answer: AnswerKind,
+) {
+    let theme = look.theme;
+    let (fill, ring, ink, icon) = match answer {
+        AnswerKind::Yes => (theme.hit, theme.hit, theme.canvas, Icon::Check),
+        AnswerKind::No => (Color32::TRANSPARENT, theme.ink2, theme.ink2, Icon::Cross),
+        AnswerKind::Special => (theme.special, theme.special_ink, theme.special_ink, Icon::Diamond),
+    };
+    painter.circle(at, size / 2.0 - 1.0, fill, Stroke::new(size / 17.0, ring));
+    let inside = Rect::from_center_size(at, Vec2::splat(size * 0.7));
+    icon.paint(painter, inside, ink, (size / 14.0).max(1.6));
+}
+
+impl Judgement {
+    /// Shows all of it in `rect`: side by side where there is room, else one above the other.
+    pub fn show(
+        &mut self,
+        ui: &mut Ui,
+        look: &UiContext<'_>,
+        rect: Rect,
+        state: &PanelState<'_>,
+        acts: &mut Vec<Msg>,
+    ) {
+        let theme = look.theme;
+        ui.painter().rect_filled(rect, 0, theme.panel);
+        ui.painter().hline(rect.x_range(), rect.top() + 0.5, Stroke::new(1.0, theme.line));
+        if state.guessing.hides() {
+            return guess::show(ui, look, rect, state, acts);
+        }
+        if look.room() {
+            return self.dock(ui, look, rect, state, acts);
+        }
+        if look.touch {
+            return self.line(ui, look, rect, state, acts);
+        }
+        let beside = rect.width() >= BESIDE;
+        let eye = Rect::from_min_size(
+            pos2(
+                rect.right() - EYE + 4.0,
+                if beside { rect.center().y } else { rect.top() + 34.0 },
+            ),
+            Vec2::ZERO,
+        );
+        let eye = eye.translate(vec2(20.0, 0.0)).expand(look.target() / 2.0);
+        let cells = if beside {
+            let width = comparison::width(rect.width(), comparison::count(state));
+            let left = rect.right() - EYE - width;
+            Rect::from_min_max(
+                pos2(left, rect.top() + 14.0),
+                pos2(left + width, rect.bottom() - 12.0),
+            )
+        } else {
+            let top = rect.bottom() - 64.0;
+            Rect::from_min_max(pos2(rect.left() + 16.0, top), rect.max - vec2(16.0, 8.0))
+        };
+        let words = if beside {
+            Rect::from_min_max(rect.min, pos2(cells.left() - 8.0, rect.bottom()))
+        } else {
+            Rect::from_min_max(rect.min, pos2(eye.left(), cells.top()))
+        };
+        self.words(ui, look, sound(words), state, acts);
+        self.strip.show(ui, look, sound(cells), state, acts);
+        hide_button(ui, look, eye, acts);
+    }
+
+    fn words(
+        &mut self,
+        ui: &mut Ui,
+        look: &UiContext<'_>,
+        rect: Rect,
+        state: &PanelState<'_>,
+        acts: &mut Vec<Msg>,
+    ) {
+        let theme = look.theme;
+        let verdict = state.reading.page.derived().verdict;
+        let middle = if look.room() { rect.height() / 2.0 } else { 40.0 };
+        let at = pos2(rect.left() + look.pick(33.0, 70.0), rect.top() + middle);
+        glyph(ui.painter(), look, at, look.pick(34.0, 58.0), verdict.answer);
+        let Some(said) = state.reading.text(state.lang).verdict(verdict.case) else { return };
+        let pieces = |runs: &[TextRun]| fill::fill(runs, state.reading, look.words);
+        let mut rows = [
+            (&mut self.sentence, pieces(said.said(state.reading.in_space())), theme.ink),
+            (&mut self.values, pieces(&said.values), theme.ink2),
+        ];
+        let left = look.pick(63.0, 123.0);
+        let wide = rect.width() - left - 4.0;
+        let guess = state.guessing.opened().filter(|opened| !opened.moved);
+        let guess = guess.map(|opened| (opened, opened.mine(look.words, state.reading)));
+        let below = guess.as_ref().map_or(0.0, |(_, mine)| guess::height(ui, look, mine, wide));
+        let mut tall = |sizes: [Size; 2]| {
+            let rows = rows.iter_mut().zip(sizes);
+            let rows = rows.map(|((prose, pieces, _), size)| prose.height(ui, pieces, size, wide));
+            below + rows.sum::<f32>()
+        };
+        // Found anew in each frame, so that a moment without room leaves nothing behind.
+        let [usual, small] = [[SENTENCE, VALUES], SMALL].map(|sizes| sizes.map(|s| look.prose(s)));
+        let room = rect.height() - if look.room() { 8.0 } else { 17.0 };
+        let sizes = if tall(usual) <= room { usual } else { small };
+        let middle = ((rect.height() - tall(sizes)) / 2.0).max(4.0);
+        let corner = rect.min + vec2(left, if look.room() { middle } else { 13.0 });
+        let inner = Rect::from_min_max(corner, rect.max - vec2(4.0, 4.0));
+        let mut place = ui.new_child(UiBuilder::new().max_rect(sound(inner)));
+        place.set_clip_rect(rect.intersect(ui.clip_rect()));
+        for ((prose, pieces, ink), size) in rows.into_iter().zip(sizes) {
+            place.spacing_mut().item_spacing.y = 0.0;
+            tell(&mut place, look, state, (prose, pieces, size, ink), acts);
+        }
+        if let Some((opened, mine)) = guess {
+            guess::line(&mut place, look, &opened, &mine);
+        }
+    }
+}
+
+/// Writes a line of the judgement, and hands on what is asked of its numbers.
+fn tell(
+    place: &mut Ui,
+    look: &UiContext<'_>,
+    state: &PanelState<'_>,
+    (prose, pieces, size, ink): (&mut Prose, Vec<Piece>, Size, Color32),
+    acts: &mut Vec<Msg>,
+) {
+    let paragraph = [Paragraph { item: false, pieces }];
+    let style =
+        ProseStyle { theme: look.theme, size, ink, lit: state.lit.name(), words: look.words };
+    let painter = &mut state.maths.painter.borrow_mut();
+    let told = prose.show(place, painter, &paragraph, &style, state.reading);
+    hand_on(told, state.reading, acts);
+}
+
+/// The eye that hides the verdict.
+fn hide_button(ui: &mut Ui, look: &UiContext<'_>, eye: Rect, acts: &mut Vec<Msg>) {
+    let mut place = ui.new_child(UiBuilder::new().max_rect(eye));
+    let hide = look.words.get("hide_verdict");
+    if icon_button(&mut place, look, Icon::Eye, hide, None).clicked() {
+        acts.push(Msg::Ask);
+    }
+}

@@ -1,0 +1,159 @@
+//! The judgement on a phone: the sentence in one row; its values and the verdicts of three
+//! arithmetics unfold below it.
+
+use super::{Judgement, VALUES, comparison, glyph, hide_button, tell};
+use crate::text::fill;
+use crate::view::controls::{focus_ring, icon_button};
+use crate::view::icons::Icon;
+use crate::view::layout::{SheetHeight, VerdictRow, sound};
+use crate::view::msg::Msg;
+use crate::view::panel::PanelState;
+use crate::view::prose::Size;
+use crate::view::ui_context::UiContext;
+use egui::{
+    Align2, CornerRadius, CursorIcon, Rect, Sense, Stroke, Ui, UiBuilder, Vec2, WidgetInfo,
+    WidgetType, pos2, vec2,
+};
+
+/// The sentence in one line as long as it fits, then in two, then in three.
+const SIZES: [Size; 5] = [
+    Size { font: 17.0, line: 24.0, bold: true },
+    Size { font: 15.0, line: 21.0, bold: true },
+    Size { font: 14.5, line: 20.0, bold: true },
+    Size { font: 13.0, line: 18.0, bold: true },
+    Size { font: 11.0, line: 15.0, bold: true },
+];
+/// Up to so many of them only where the sentence takes one line.
+const ONE_LINE: usize = 2;
+/// From the sides.
+const MARGIN: f32 = 16.0;
+/// Wider rows say in words that a verdict differs.
+const WORDS: f32 = 440.0;
+
+impl Judgement {
+    /// The row of the sentence, and below it what unfolds.
+    pub(super) fn line(
+        &mut self,
+        ui: &mut Ui,
+        look: &UiContext<'_>,
+        rect: Rect,
+        state: &PanelState<'_>,
+        acts: &mut Vec<Msg>,
+    ) {
+        let row = rect.with_max_y((rect.top() + VerdictRow::SENTENCE).min(rect.bottom()));
+        let response = ui.interact(row, ui.id().with("verdict row"), Sense::click());
+        let name = look.words.get("verdict_details");
+        let open = rect.height() > VerdictRow::SENTENCE + 1.0;
+        response.widget_info(|| WidgetInfo::selected(WidgetType::Button, true, open, name));
+        focus_ring(ui, look, &response, CornerRadius::same(4));
+        if response.clicked() {
+            acts.push(Msg::Details);
+        }
+        let mut right = row.right() - 4.0;
+        if let Some(height) = state.sheet {
+            let place = Rect::from_min_max(pos2(right - look.target(), row.top()), row.max);
+            let place = Rect::from_center_size(place.center(), Vec2::splat(look.target()));
+            let (icon, word) = match height {
+                SheetHeight::Line => (Icon::Up, "raise_sheet"),
+                _ => (Icon::Down, "lower_sheet"),
+            };
+            let mut place = ui.new_child(UiBuilder::new().max_rect(place));
+            if icon_button(&mut place, look, icon, look.words.get(word), None).clicked() {
+                acts.push(Msg::Pull(match height {
+                    SheetHeight::Half => SheetHeight::Line,
+                    _ => SheetHeight::Half,
+                }));
+            }
+            right -= look.target() + 4.0;
+        }
+        if comparison::differs(state) {
+            right = differs(ui, look, row.with_max_x(right)) - 8.0;
+        }
+        self.sentence(ui, look, row.with_max_x(right), state, acts);
+        if open {
+            self.details(ui, look, sound(rect.with_min_y(row.bottom())), state, acts);
+        }
+    }
+
+    fn sentence(
+        &mut self,
+        ui: &mut Ui,
+        look: &UiContext<'_>,
+        row: Rect,
+        state: &PanelState<'_>,
+        acts: &mut Vec<Msg>,
+    ) {
+        let verdict = state.reading.page.derived().verdict;
+        let at = pos2(row.left() + MARGIN + 14.0, row.center().y);
+        glyph(ui.painter(), look, at, 28.0, verdict.answer);
+        let Some(said) = state.reading.text(state.lang).verdict(verdict.case) else { return };
+        let pieces = fill::fill(said.said(state.reading.in_space()), state.reading, look.words);
+        let from = at.x + 14.0 + 10.0;
+        let wide = (row.right() - from).max(1.0);
+        let mut fits = |index: &usize| {
+            let size = SIZES[*index];
+            let most = if *index < ONE_LINE { 1.5 * size.line } else { row.height() };
+            self.sentence.height(ui, &pieces, size, wide) <= most
+        };
+        let size = SIZES[(0..SIZES.len()).find(&mut fits).unwrap_or(SIZES.len() - 1)];
+        let high = self.sentence.height(ui, &pieces, size, wide);
+        let top = row.top() + ((row.height() - high) / 2.0).max(0.0);
+        let place = Rect::from_min_max(pos2(from, top), row.max);
+        let mut place = ui.new_child(UiBuilder::new().max_rect(sound(place)));
+        place.set_clip_rect(row.intersect(ui.clip_rect()));
+        let row = (&mut self.sentence, pieces, size, look.theme.ink);
+        tell(&mut place, look, state, row, acts);
+    }
+
+    /// The values, the cells of the verdicts, and the eye that hides them.
+    fn details(
+        &mut self,
+        ui: &mut Ui,
+        look: &UiContext<'_>,
+        rect: Rect,
+        state: &PanelState<'_>,
+        acts: &mut Vec<Msg>,
+    ) {
+        let inner = sound(rect.shrink2(vec2(MARGIN, 0.0)));
+        let verdict = state.reading.page.derived().verdict;
+        if let Some(said) = state.reading.text(state.lang).verdict(verdict.case) {
+            let pieces = fill::fill(&said.values, state.reading, look.words);
+            let size = [VALUES, Size { font: 12.0, line: 17.0, bold: false }]
+                .into_iter()
+                .find(|size| self.values.height(ui, &pieces, *size, inner.width()) <= 24.0)
+                .unwrap_or(Size { font: 10.0, line: 13.0, bold: false });
+            let mut place = ui.new_child(UiBuilder::new().max_rect(inner));
+            let row = (&mut self.values, pieces, size, look.theme.ink2);
+            tell(&mut place, look, state, row, acts);
+        }
+        let eye = Vec2::splat(look.target());
+        let middle = rect.bottom() - 32.0;
+        let eye = Rect::from_center_size(pos2(inner.right() - eye.x / 2.0 + 8.0, middle), eye);
+        let cells = Rect::from_min_max(
+            pos2(inner.left(), rect.bottom() - 58.0),
+            pos2(eye.left() - 8.0, rect.bottom() - 6.0),
+        );
+        self.strip.show(ui, look, sound(cells), state, acts);
+        hide_button(ui, look, eye, acts);
+    }
+}
+
+/// The mark of a verdict that differs, at the right end of `row`; its left edge.
+fn differs(ui: &Ui, look: &UiContext<'_>, row: Rect) -> f32 {
+    let theme = look.theme;
+    let words = if row.width() >= WORDS { look.words.get("differs") } else { "" };
+    let galley = ui.painter().layout_no_wrap(words.to_owned(), look.ui(13.0), theme.inv_ink);
+    let text = if words.is_empty() { 0.0 } else { galley.size().x + 8.0 };
+    let size = vec2(28.0 + text, 28.0);
+    let pill = Rect::from_center_size(pos2(row.right() - size.x / 2.0, row.center().y), size);
+    ui.painter().rect(pill, 14, theme.inv, Stroke::NONE, egui::StrokeKind::Inside);
+    let mark = Rect::from_center_size(pill.left_center() + vec2(14.0, 0.0), Vec2::splat(16.0));
+    Icon::NotEqual.paint(ui.painter(), mark, theme.inv_ink, 1.8);
+    let at = Align2::LEFT_CENTER.anchor_size(pill.left_center() + vec2(26.0, 0.0), galley.size());
+    ui.painter().galley(at.min, galley, theme.inv_ink);
+    let response = ui.interact(pill, ui.id().with("verdict differs"), Sense::hover());
+    response
+        .widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, look.words.get("differs")));
+    response.on_hover_cursor(CursorIcon::PointingHand);
+    pill.left()
+}

@@ -1,0 +1,102 @@
+//! The sentence about the chosen pair, and what each arithmetic says of it.
+
+use super::{WorkbenchView, case_word, sentence};
+use crate::text::number::WrittenNumber;
+use crate::view::icons::Icon;
+use crate::view::ui_context::UiContext;
+use crate::view::verdict_panel::glyph;
+use egui::{
+    Align2, CornerRadius, Rect, Sense, Stroke, Ui, Vec2, WidgetInfo, WidgetType, pos2, vec2,
+};
+
+/// The breadth of a cell.
+const CELL: f32 = 98.0;
+
+/// All of it.
+pub fn show(ui: &mut Ui, look: &UiContext<'_>, rect: Rect, table: &WorkbenchView<'_>) {
+    let (theme, words) = (look.theme, look.words);
+    ui.painter().rect_filled(rect, CornerRadius::ZERO, theme.panel);
+    ui.painter().hline(rect.x_range(), rect.top() + 0.5, Stroke::new(1.0, theme.line));
+    let said = sentence(words, table.board);
+    let response = ui.interact(rect, ui.id().with("pair sentence"), Sense::hover());
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &said));
+    let cell = CELL * look.k.max(1.0);
+    let beside = rect.width() >= 380.0 * look.k + 3.0 * cell;
+    let chosen = table.board.chosen();
+    let low = if beside || chosen.is_none() { 0.0 } else { 54.0 * look.k };
+    let upper = Rect::from_min_max(rect.min, pos2(rect.right(), rect.bottom() - low));
+    let left = rect.left() + look.pick(63.0, 110.0);
+    let right = if beside { rect.right() - 3.0 * cell } else { rect.right() } - 8.0;
+    let room = (right - left).max(1.0);
+    let sized = |size: f32| ui.painter().layout(said.clone(), look.bold(size), theme.ink, room);
+    let galley = [18.0, 16.0, 14.0]
+        .map(sized)
+        .into_iter()
+        .find(|galley| galley.rows.len() == 1)
+        .unwrap_or_else(|| sized(14.0));
+    let Some((a, b)) = chosen else {
+        let at = pos2(rect.left() + 24.0, upper.center().y - galley.size().y / 2.0);
+        ui.painter().galley(at, galley, theme.ink2);
+        return;
+    };
+    let answer = table.board.answer_of(a, b);
+    let size = look.pick(34.0, 58.0);
+    let at = pos2(rect.left() + look.pick(33.0, 60.0), upper.center().y);
+    glyph(ui.painter(), look, at, size, answer.answer());
+    let apart = answer.gap([a, b]);
+    let mut values = case_word(words, answer.case);
+    if apart > 0.0 {
+        let distance = WrittenNumber::new(apart).map(|x| x.to_string()).unwrap_or_default();
+        values = format!("{values}, {}", words.fill("bench_distance", &[("d", &distance)]));
+    }
+    let below = ui.painter().layout(values, look.ui(14.0), theme.ink2, room);
+    let tall = galley.size().y + 4.0 + below.size().y;
+    let top = (upper.center().y - tall / 2.0).max(upper.top() + 2.0);
+    let step = galley.size().y + 4.0;
+    ui.painter().galley(pos2(left, top), galley, theme.ink);
+    ui.painter().galley(pos2(left, top + step), below, theme.ink2);
+    let cells = match beside {
+        true => Rect::from_min_max(pos2(rect.right() - 3.0 * cell, rect.top() + 12.0), rect.max),
+        false => Rect::from_min_max(pos2(rect.left() + 16.0, upper.bottom()), rect.max),
+    };
+    let exact = Some(answer.case);
+    let [double, single] = answer.rounded.map_or([None; 2], |rounded| rounded.map(Some));
+    for (i, (label, case)) in
+        [("f32", single), ("f64", double), (words.get("exact_short"), exact)].iter().enumerate()
+    {
+        let width = cells.width() / 3.0;
+        let at = cells.min + vec2(width * i as f32, 0.0);
+        let place = Rect::from_min_size(at, vec2(width, cells.height() - 8.0));
+        let differs = case.is_some_and(|case| case != answer.case);
+        verdict(ui, look, place, (label, *case, differs, i > 0));
+    }
+}
+
+fn verdict(
+    ui: &Ui,
+    look: &UiContext<'_>,
+    rect: Rect,
+    (label, case, differs, line): (&str, Option<&str>, bool, bool),
+) {
+    let theme = look.theme;
+    let ink = if differs { theme.inv_ink } else { theme.ink };
+    if differs {
+        ui.painter().rect_filled(rect.shrink(2.0), look.corners(), theme.inv);
+        let at = Rect::from_center_size(rect.right_top() + vec2(-14.0, 14.0), Vec2::splat(14.0));
+        Icon::NotEqual.paint(ui.painter(), at, ink, 2.0);
+    } else if line {
+        ui.painter().vline(rect.left(), rect.y_range(), Stroke::new(1.0, theme.line));
+    }
+    let at = rect.min + vec2(12.0, 0.3 * rect.height());
+    let pale = if differs { ink } else { theme.ink2 };
+    ui.painter().text(at, Align2::LEFT_CENTER, label, look.ui(12.0), pale);
+    let word = case.map_or_else(|| "–".to_owned(), |case| case_word(look.words, case));
+    let sized = |size: f32| ui.painter().layout_no_wrap(word.clone(), look.ui(size), ink);
+    let galley = [15.0, 13.0, 11.0]
+        .map(sized)
+        .into_iter()
+        .find(|galley| galley.size().x <= rect.width() - 14.0)
+        .unwrap_or_else(|| sized(11.0));
+    let at = pos2(rect.left() + 12.0, rect.top() + 0.7 * rect.height() - galley.size().y / 2.0);
+    ui.painter().galley(at, galley, ink);
+}
