@@ -22,7 +22,7 @@ pub struct Scene {
     pub p2: DVec3,
     /// How far from the line still counts as on it.
     pub eps: f64,
-    /// How large it is, by the number in [`FACTORS`].
+    /// How large it is, by the number in `FACTORS`.
     pub size: u8,
     /// In the plane or in space.
     pub dimension: Dimension,

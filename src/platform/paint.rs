@@ -1,7 +1,7 @@
 //! The program's picture, handed to the window by way of the binding.
 //!
 //! The binding, egui-macroquad, runs a context of its own, and only that context reaches the
-//! graphics card. The program runs in another context, which hears [`InputAdapter`](super::ear::InputAdapter) and
+//! graphics card. The program runs in another context, which hears [`InputAdapter`](super::input_adapter::InputAdapter) and
 //! not the binding; its finished triangles are put into the binding's context as one more shape.
 
 use super::Machine;

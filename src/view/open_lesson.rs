@@ -384,7 +384,7 @@ pub fn arrive(link: &str) -> Arrived {
             // What cannot be decoded still says which lesson it was of.
             let lesson = link.trim_start_matches('#').split('/').next().unwrap_or_default();
             let mut reading = workbench::find(lesson).map(OpenLesson::open);
-            // What it was to show is undone by one press, which a question would not let happen.
+            // Undo by one press must work at once, so the opening question is skipped.
             reading.iter_mut().for_each(OpenLesson::pass_opening);
             to(reading, LinkOutcome::Bad(reason))
         }
@@ -396,6 +396,6 @@ pub fn arrive(link: &str) -> Arrived {
 pub fn nearest(asked: &str) -> &'static Entry {
     let chapter = asked.split('.').next().and_then(|chapter| chapter.parse::<u8>().ok());
     let distance = |entry: &&Entry| chapter.map_or(0, |c| c.abs_diff(entry.number.0));
-    let last_first = lessons::ALL.iter().rev();
-    chapter.and_then(|_| last_first.min_by_key(distance)).unwrap_or(lessons::greeting())
+    let best = chapter.and_then(|_| lessons::ALL.iter().rev().min_by_key(distance));
+    best.unwrap_or(lessons::greeting())
 }

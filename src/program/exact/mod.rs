@@ -1,7 +1,7 @@
 //! Arithmetic in which nothing is rounded.
 //!
 //! A number is a fraction as long as it can be, then a fraction of sums of square roots
-//! ([`roots`]), and an interval where angles or roots of roots come in. Signs of the first two are
+//! (`roots`), and an interval where angles or roots of roots come in. Signs of the first two are
 //! always known; the sign of an interval that contains 0 is not.
 
 mod functions;

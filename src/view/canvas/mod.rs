@@ -263,13 +263,8 @@ impl Canvas {
             }
             let by = self.keys.hear(event, time);
             if let (Some(by), Some(handle)) = (by, self.focus.keys_go_to()) {
-                acts.push(PointerAct::Edit(nudge::edit(
-                    handle,
-                    by,
-                    pace(modifiers),
-                    &scene.view,
-                    time,
-                )));
+                let edit = nudge::edit(handle, by, pace(modifiers), &scene.view, time);
+                acts.push(PointerAct::Edit(edit));
             }
         }
         if escaped && self.focus.keys_go_to().is_some() {
@@ -361,9 +356,8 @@ impl Canvas {
         self.hovered = reach.handle(at);
         self.rests = name;
         answer.hovered = name;
-        let locked = |i: usize| picture.handles[i].locked;
         match self.hovered {
-            Some(i) if locked(i) => {}
+            Some(i) if picture.handles[i].locked => {}
             Some(_) => ui.ctx().set_cursor_icon(CursorIcon::Move),
             None if reach.body(at).is_some() => ui.ctx().set_cursor_icon(CursorIcon::Move),
             None if name.is_some() => ui.ctx().set_cursor_icon(CursorIcon::PointingHand),
