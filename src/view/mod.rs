@@ -31,6 +31,7 @@ mod landmarks;
 pub mod layout;
 mod msg;
 mod open_lesson;
+mod open_link;
 mod overlay;
 mod panel;
 mod panel_footer;

@@ -2,6 +2,7 @@
 
 use crate::layers::LAYERS;
 use quote::ToTokens;
+use std::collections::BTreeMap;
 use std::fs;
 use std::path::PathBuf;
 use syn::{ImplItem, Item, Visibility};
@@ -126,4 +127,57 @@ fn files_fit_a_screen_or_two() {
             assert!(lines <= 400, "{} has {lines} lines: where is the seam?", path.display());
         }
     }
+}
+
+/// The names of the types that items define, without those of modules of tests.
+fn types(items: &[Item]) -> Vec<String> {
+    items
+        .iter()
+        .flat_map(|item| match item {
+            Item::Struct(item) => vec![item.ident.to_string()],
+            Item::Enum(item) => vec![item.ident.to_string()],
+            Item::Union(item) => vec![item.ident.to_string()],
+            Item::Trait(item) => vec![item.ident.to_string()],
+            Item::Type(item) => vec![item.ident.to_string()],
+            Item::Mod(item) if !item.attrs.iter().any(|attr| attr.path().is_ident("cfg")) => {
+                item.content.as_ref().map_or(Vec::new(), |(_, items)| types(items))
+            }
+            _ => Vec::new(),
+        })
+        .collect()
+}
+
+/// The files in which more than one of these names occurs.
+fn twice(named: impl IntoIterator<Item = (String, PathBuf)>) -> Vec<(String, Vec<PathBuf>)> {
+    let mut places = BTreeMap::<_, Vec<_>>::new();
+    for (name, path) in named {
+        places.entry(name).or_default().push(path);
+    }
+    places.into_iter().filter(|(_, places)| places.len() > 1).collect()
+}
+
+#[test]
+fn every_type_has_a_name_of_its_own() {
+    let files = sources("src").into_iter();
+    let files =
+        files.filter(|(path, _)| !path.file_stem().unwrap().to_string_lossy().ends_with("tests"));
+    let named = files.flat_map(|(path, code)| {
+        let file = syn::parse_file(&code).unwrap();
+        types(&file.items).into_iter().map(move |name| (name, path.clone())).collect::<Vec<_>>()
+    });
+    let named: Vec<_> = named.collect();
+    assert!(named.len() > 500, "only {} types were read", named.len());
+    // Real numbers are called the same in both precisions.
+    let precisions = ["src/geometry/double/real.rs", "src/geometry/single/real.rs"];
+    let named = named.into_iter().filter(|(_, path)| !precisions.iter().any(|p| path.ends_with(p)));
+    let faults = twice(named);
+    assert!(faults.is_empty(), "{faults:#?}");
+}
+
+#[test]
+fn every_file_of_the_view_has_a_name_of_its_own() {
+    let files = sources("src/view").into_iter().map(|(path, _)| path);
+    let named = files.map(|path| (path.file_name().unwrap().to_string_lossy().into_owned(), path));
+    let faults = twice(named.filter(|(name, _)| name != "mod.rs"));
+    assert!(faults.is_empty(), "{faults:#?}");
 }

@@ -33,7 +33,7 @@ pub struct Exercise {
 pub type Worth<'a> = dyn Fn(&'static str) -> Rational + 'a;
 
 /// That an answer is right, or the first of several that is not, with the reason.
-pub type Judged = Result<(), (usize, AnswerFault)>;
+pub type AnswerJudgement = Result<(), (usize, AnswerFault)>;
 
 /// One trial of an answer.
 #[derive(Debug)]
@@ -79,7 +79,7 @@ impl Exercise {
 
     /// Judges the entries of all blanks, answer by answer, row by row: the index of the first
     /// answer that is wrong, with the reason.
-    pub fn judge(&self, entries: &[String]) -> Judged {
+    pub fn judge(&self, entries: &[String]) -> AnswerJudgement {
         let size = self.size();
         let mut before: Vec<Vec<Vec<Rational>>> = Vec::new();
         for answer in 0..self.answers {

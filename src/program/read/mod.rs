@@ -20,7 +20,7 @@ pub use tree::{
 };
 
 /// The methods that a text may call, by their names.
-type Parts<'a> = &'a dyn Fn(&str) -> Option<&'a Program>;
+type ProgramByName<'a> = &'a dyn Fn(&str) -> Option<&'a Program>;
 
 /// The programs in the file `path` with the given text: one for each function whose name ends in
 /// `_trace`. It may call those before it, and `parts`.
@@ -86,7 +86,7 @@ impl<'a> File<'a> {
         Fault::new(self.path, at.span(), message)
     }
 
-    fn program(&self, function: &ItemFn, parts: Parts<'_>) -> Result<Program, Fault> {
+    fn program(&self, function: &ItemFn, parts: ProgramByName<'_>) -> Result<Program, Fault> {
         let (mut program, mut listing) = self.trace(function, parts)?;
         let name = format!("{}_verdict", program.name);
         let verdict = self.items.iter().find_map(|item| match item {

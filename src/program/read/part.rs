@@ -4,7 +4,7 @@ use super::expression::Scope;
 use super::limits::VALUES;
 use super::listing::Listing;
 use super::tree::{Fault, Field, LetStep, Line, ListingMark, MarkKind, MethodPart, Program, Tree};
-use super::{File, Parts};
+use super::{File, ProgramByName};
 use syn::{Expr, ExprCall, Local};
 
 /// A part with the names that its values have in the caller.
@@ -58,7 +58,7 @@ impl File<'_> {
         &self,
         (name, method, call): (String, &str, &ExprCall),
         (scope, known, owned): (Scope<'_>, &[Field], &[String]),
-        parts: Parts<'a>,
+        parts: ProgramByName<'a>,
     ) -> Result<Called<'a>, Fault> {
         let Some(program) = parts(method) else {
             let advice = "call one that is written above, or import it";

@@ -4,7 +4,7 @@ use super::expression::Scope;
 use super::listing::Listing;
 use super::part::{self, Called};
 use super::tree::{Fault, Field, LetStep, Program, Tree};
-use super::{File, Parts, first_sentence};
+use super::{File, ProgramByName, first_sentence};
 use syn::{Attribute, Expr, FnArg, ItemFn, Local, Pat, Stmt, Type};
 
 /// What a `let` of a trace function computes.
@@ -18,7 +18,7 @@ impl File<'_> {
     pub(super) fn trace(
         &self,
         function: &ItemFn,
-        parts: Parts<'_>,
+        parts: ProgramByName<'_>,
     ) -> Result<(Program, Listing), Fault> {
         let signature = &function.sig;
         let name = signature.ident.to_string().trim_end_matches("_trace").to_owned();

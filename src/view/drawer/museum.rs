@@ -12,11 +12,11 @@ use egui::{Align2, RichText, Ui, pos2, vec2};
 use std::collections::BTreeMap;
 
 /// An exhibit: its erratum, its title, and the lesson that shows it.
-type Exhibit = (&'static str, &'static str, &'static Listed);
+type MuseumRow = (&'static str, &'static str, &'static Listed);
 
 /// The exhibits of all lessons by the work in which they stand, in the order of their errata.
-fn rooms(state: &DrawerState<'_>) -> Vec<(&'static Work, Vec<Exhibit>)> {
-    let mut rooms: BTreeMap<_, (&Work, Vec<Exhibit>)> = BTreeMap::new();
+fn rooms(state: &DrawerState<'_>) -> Vec<(&'static Work, Vec<MuseumRow>)> {
+    let mut rooms: BTreeMap<_, (&Work, Vec<MuseumRow>)> = BTreeMap::new();
     for listed in catalogue::all() {
         for (erratum, title) in listed.exhibits(state.lang) {
             let Some(work) = Source::of_erratum(listed.sources, erratum) else { continue };

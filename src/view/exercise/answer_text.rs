@@ -3,7 +3,7 @@
 use super::exercise_formula;
 use crate::geometry::exact::number;
 use crate::lesson::Exercise;
-use crate::lesson::exercise::{AnswerFault, Judged, TermFault, fraction, row};
+use crate::lesson::exercise::{AnswerFault, AnswerJudgement, TermFault, fraction, row};
 use crate::text::words::Words;
 use crate::view::icons::Icon;
 use crate::view::panel::PanelState;
@@ -21,7 +21,7 @@ pub fn blank_name(words: &Words, exercise: &Exercise, blank: usize) -> String {
 }
 
 /// The judgement as a sentence.
-pub fn sentence(words: &Words, exercise: &Exercise, judged: &Judged) -> String {
+pub fn sentence(words: &Words, exercise: &Exercise, judged: &AnswerJudgement) -> String {
     let Err((answer, wrong)) = judged else { return words.get("answer_right").to_owned() };
     let blank = |index: &usize| blank_name(words, exercise, answer * exercise.size() + index);
     let n = (answer + 1).to_string();
@@ -59,7 +59,7 @@ pub fn show(
     look: &UiContext<'_>,
     state: &PanelState<'_>,
     (exercise, entries): (&Exercise, &[String]),
-    judged: &Judged,
+    judged: &AnswerJudgement,
 ) {
     let theme = look.theme;
     let (icon, ink) = match judged {

@@ -19,12 +19,12 @@ use egui::{
 const GAP: f32 = 6.0;
 
 /// What stands on a key, and what it writes.
-type Face = (&'static str, &'static str);
+type KeyFace = (&'static str, &'static str);
 
-const SIGNS: [Face; 6] =
+const SIGNS: [KeyFace; 6] =
     [("+", "+"), ("-", "-"), (r"\cdot", "*"), ("/", "/"), ("(", "("), (")", ")")];
 
-const DIGITS: [Face; 11] = [
+const DIGITS: [KeyFace; 11] = [
     ("1", "1"),
     ("2", "2"),
     ("3", "3"),

@@ -12,7 +12,7 @@ use super::overlay::{Overlay, OverlayTexts, with_margin};
 use super::panel::{PanelState, links, prose_msgs};
 use super::ui_context::{CONTROL, UiContext, ui as font};
 use crate::lesson::Exercise;
-use crate::lesson::exercise::{AnswerFault, Judged};
+use crate::lesson::exercise::{AnswerFault, AnswerJudgement};
 use crate::text::fill;
 use egui::{
     Align, Align2, Color32, CursorIcon, Rect, RichText, ScrollArea, Sense, Ui, UiBuilder, Vec2,
@@ -27,7 +27,7 @@ pub struct Exercising {
     /// The blank into which the keys on the screen write.
     chosen: usize,
     /// The entries that were judged last, and what came of it.
-    judged: Option<(Vec<String>, Judged)>,
+    judged: Option<(Vec<String>, AnswerJudgement)>,
     /// So many lines of the solution are shown.
     lines: usize,
     /// The blank that was brought into view.
@@ -40,7 +40,7 @@ pub struct Exercising {
 
 impl Exercising {
     /// What is said of these entries, if it is they that were judged.
-    fn said(&self, entries: &[String]) -> Option<&Judged> {
+    fn said(&self, entries: &[String]) -> Option<&AnswerJudgement> {
         self.judged.as_ref().filter(|(judged, _)| judged == entries).map(|(_, result)| result)
     }
 

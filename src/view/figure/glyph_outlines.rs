@@ -29,7 +29,7 @@ impl<'a> Letters<'a> {
     /// The outlines of a text whose left top corner is at `at`, the letters of one colour together.
     /// `colour` takes the place of a colour that was left open.
     pub fn text(&self, galley: &Galley, at: Pos2, colour: Color32) -> Vec<(Color32, String)> {
-        let mut parts = Parts::default();
+        let mut parts = ColouredPaths::default();
         for glyph in galley.rows.iter().flat_map(|row| &row.glyphs) {
             let section = galley.job.sections.get(glyph.section_index as usize);
             let Some(format) = section.map(|section| &section.format) else { continue };
@@ -43,7 +43,7 @@ impl<'a> Letters<'a> {
 
     /// The outlines of a formula whose baseline begins at `at`, what is of one colour together.
     pub fn formula(&self, written: &FormulaGalley, at: Pos2) -> Vec<(Color32, String)> {
-        let (mut parts, em) = (Parts::default(), written.em);
+        let (mut parts, em) = (ColouredPaths::default(), written.em);
         for item in &written.layout.items {
             let path = parts.of(written.colour(item));
             self.item(item, at + vec2(item.x, item.y) * em, em, path);
@@ -111,9 +111,9 @@ pub fn polygon(corners: impl IntoIterator<Item = Pos2>, path: &mut String) {
 
 /// Paths by their colours, in the order in which these came.
 #[derive(Default)]
-struct Parts(Vec<(Color32, String)>);
+struct ColouredPaths(Vec<(Color32, String)>);
 
-impl Parts {
+impl ColouredPaths {
     fn of(&mut self, colour: Color32) -> &mut String {
         let at = self.0.iter().position(|(known, _)| *known == colour).unwrap_or_else(|| {
             self.0.push((colour, String::new()));

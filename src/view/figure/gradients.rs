@@ -9,14 +9,14 @@ use std::fmt::Write;
 const ALIKE: u8 = 4;
 
 /// The corners of a convex piece of a mesh.
-pub type Piece<'a> = Vec<&'a Vertex>;
+pub type GradientPiece<'a> = Vec<&'a Vertex>;
 
 /// The pieces of a mesh: triangles that follow each other around one corner are one figure. What has
 /// a texture has no outline.
-pub fn pieces(mesh: &Mesh) -> Vec<Piece<'_>> {
-    let mut pieces: Vec<(Vec<u32>, Piece<'_>)> = Vec::new();
+pub fn pieces(mesh: &Mesh) -> Vec<GradientPiece<'_>> {
+    let mut pieces: Vec<(Vec<u32>, GradientPiece<'_>)> = Vec::new();
     for triangle in mesh.indices.chunks_exact(3) {
-        let corners: Piece<'_> =
+        let corners: GradientPiece<'_> =
             triangle.iter().filter_map(|index| mesh.vertices.get(*index as usize)).collect();
         let plain = corners.iter().all(|corner| corner.uv == WHITE_UV && corner.pos.is_finite());
         if corners.len() < 3 || !plain {
@@ -36,7 +36,7 @@ pub fn pieces(mesh: &Mesh) -> Vec<Piece<'_>> {
 }
 
 /// The colour half-way between those of the corners, if they are alike.
-pub fn plain(piece: &Piece<'_>) -> Option<Color32> {
+pub fn plain(piece: &GradientPiece<'_>) -> Option<Color32> {
     let alike = (0..4).all(|channel| {
         let all = || piece.iter().map(|corner| corner.color[channel]);
         all().max().unwrap_or(0) - all().min().unwrap_or(0) <= ALIKE
@@ -48,7 +48,7 @@ fn channels(colour: Color32) -> [f32; 4] {
     colour.to_array().map(f32::from)
 }
 
-fn middle(piece: &Piece<'_>) -> [f32; 4] {
+fn middle(piece: &GradientPiece<'_>) -> [f32; 4] {
     let count = piece.len() as f32;
     std::array::from_fn(|i| piece.iter().map(|v| channels(v.color)[i]).sum::<f32>() / count)
 }
@@ -60,7 +60,7 @@ fn colour(channels: [f32; 4]) -> Color32 {
 
 /// The gradient that comes nearest to the colours of the corners: from where to where, and both
 /// colours, multiplied by their opacity.
-fn nearest(piece: &Piece<'_>) -> Option<([Pos2; 2], [[f32; 4]; 2])> {
+fn nearest(piece: &GradientPiece<'_>) -> Option<([Pos2; 2], [[f32; 4]; 2])> {
     let count = piece.len() as f32;
     let at = piece.iter().fold(Vec2::ZERO, |all, v| all + v.pos.to_vec2()) / count;
     let mean = middle(piece);
@@ -106,7 +106,7 @@ fn stop([r, g, b, a]: [f32; 4], other: [f32; 4]) -> String {
 }
 
 /// Writes the gradient of a piece into the file; the attribute that fills with it.
-pub fn write(file: &mut String, piece: &Piece<'_>) -> String {
+pub fn write(file: &mut String, piece: &GradientPiece<'_>) -> String {
     let shown = nearest(piece).filter(|(_, [one, other])| one[3].max(other[3]) >= 1.0);
     let Some(([from, to], [first, last])) = shown else {
         return SvgPaint("fill", colour(middle(piece))).to_string();

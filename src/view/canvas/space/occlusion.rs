@@ -20,7 +20,7 @@ pub enum Occluder {
 }
 
 /// The parts of a line on which something is true: from, to, in order, none touching the next.
-pub type Parts = Vec<(f64, f64)>;
+pub type HiddenRanges = Vec<(f64, f64)>;
 
 /// What is behind one thing that hides.
 #[derive(Clone, Debug, PartialEq)]
@@ -60,8 +60,8 @@ impl OcclusionSet {
     }
 
     /// The parts of `a + t (b − a)`, for `t` in `range`, that are behind something.
-    pub fn parts(&self, a: DVec3, b: DVec3, range: (f64, f64)) -> Parts {
-        let mut parts = Parts::new();
+    pub fn parts(&self, a: DVec3, b: DVec3, range: (f64, f64)) -> HiddenRanges {
+        let mut parts = HiddenRanges::new();
         for behind in &self.behind {
             match behind {
                 ShadowVolume::Flat(halves) => {
@@ -78,9 +78,9 @@ impl OcclusionSet {
 }
 
 /// Parts that overlap or touch as one.
-fn joined(mut parts: Parts) -> Parts {
+fn joined(mut parts: HiddenRanges) -> HiddenRanges {
     parts.sort_by(|one, other| one.0.total_cmp(&other.0));
-    let mut whole: Parts = Vec::with_capacity(parts.len());
+    let mut whole: HiddenRanges = Vec::with_capacity(parts.len());
     for (from, to) in parts {
         match whole.last_mut() {
             Some(last) if from <= last.1 + 1e-9 => last.1 = last.1.max(to),
@@ -151,7 +151,7 @@ fn behind_ball(
     (centre, radius): (DVec3, f64),
     (p, d): (DVec3, DVec3),
     range: (f64, f64),
-    parts: &mut Parts,
+    parts: &mut HiddenRanges,
 ) {
     let radius = radius * (1.0 - SKIN);
     let back = from.towards(centre);
@@ -217,7 +217,7 @@ mod tests {
         (axis(), axis(), axis()).prop_map(|(x, y, z)| dvec3(x, y, z))
     }
 
-    fn hidden(from: EyePosition, hider: Occluder, a: DVec3, b: DVec3) -> Parts {
+    fn hidden(from: EyePosition, hider: Occluder, a: DVec3, b: DVec3) -> HiddenRanges {
         OcclusionSet::new(from, &[hider]).parts(a, b, (0.0, 1.0))
     }
 

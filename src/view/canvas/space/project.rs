@@ -3,7 +3,7 @@
 use super::super::camera2d::Camera;
 use super::super::depth_fade::DepthFade;
 use super::super::figure::{Figure, Polyline};
-use super::occlusion::{OcclusionSet, Parts};
+use super::occlusion::{HiddenRanges, OcclusionSet};
 use super::orbit_viewport::OrbitViewport;
 use super::solid::{edges, has_surface};
 use crate::sketch::Shape;
@@ -19,8 +19,8 @@ pub fn figure(
     shape: &Shape,
     eye: &OrbitViewport,
     hidden: &OcclusionSet,
-) -> Option<(Figure, Parts)> {
-    let plain = |figure: Figure| (figure, Parts::new());
+) -> Option<(Figure, HiddenRanges)> {
+    let plain = |figure: Figure| (figure, HiddenRanges::new());
     match shape {
         Shape::Point(at) => eye.project(*at).map(Figure::Point).map(plain),
         Shape::Carrier { a, b, extent } => line(eye, hidden, (*a, *b), extent.range()),
@@ -97,7 +97,7 @@ fn line(
     hidden: &OcclusionSet,
     (a, b): (DVec3, DVec3),
     range: (f64, f64),
-) -> Option<(Figure, Parts)> {
+) -> Option<(Figure, HiddenRanges)> {
     let d = b - a;
     let (from, to) = eye.before(a, b)?;
     // What is seen of it takes the place of the two points.

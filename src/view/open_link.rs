@@ -1,0 +1,131 @@
+//! Links: the one of an open lesson's state, and what a link opens.
+
+use super::open_lesson::OpenLesson;
+use crate::lesson::link::{self, BadLink, Link, LinkState, SavedView, VerdictView};
+use crate::lesson::{Edit, Taken};
+use crate::lessons::{self, Entry};
+use crate::text::lesson::StepKind;
+use crate::text::words::Lang;
+use crate::workbench;
+
+/// Where a link leads.
+pub struct Arrived {
+    /// The lesson in the state of the link, if it names one.
+    pub reading: Option<OpenLesson>,
+    /// What became of the link.
+    pub arrival: LinkOutcome,
+    /// From where the picture is seen.
+    pub view: SavedView,
+    /// Whether the verdict is to be seen.
+    pub verdict: VerdictView,
+    /// Helpers of which the step does not speak are to be seen.
+    pub all: bool,
+}
+
+/// What became of a link.
+#[derive(Clone, Debug, PartialEq)]
+pub enum LinkOutcome {
+    /// All of it could be taken.
+    Whole,
+    /// Some numbers are those of the start.
+    Part(Taken),
+    /// The lesson opened as it begins, because the rest could not be read.
+    Bad(BadLink),
+    /// There is no such lesson.
+    NoLesson(String),
+}
+
+impl OpenLesson {
+    /// The link of the present state: from where the picture is seen, and what is to be seen in it.
+    pub fn link(&self, view: SavedView, shown: (VerdictView, bool)) -> String {
+        let step = self.text(Lang::default()).steps.get(self.step()).map(|step| step.id.clone());
+        let step = step.unwrap_or_default();
+        let state = LinkState { step, view, scene: self.page.scene_fields() };
+        link::encode_with(self.entry.id, &state, shown)
+    }
+
+    /// Goes to the first step that is counted, past the opening question.
+    fn pass_opening(&mut self) {
+        let mut steps = self.text(Lang::default()).steps.iter();
+        if let Some(first) = steps.position(|step| step.kind == StepKind::Guided) {
+            self.page.apply(&Edit::Step(first));
+        }
+    }
+
+    /// Takes the state of a link of this lesson; gives its view.
+    pub fn take(&mut self, state: &LinkState) -> (LinkOutcome, SavedView) {
+        if state.scene.0.is_empty() {
+            self.enter(&state.step);
+            self.page.apply(&Edit::Shot(self.shot().map(|shot| shot.step)));
+            return (LinkOutcome::Whole, state.view);
+        }
+        let taken = self.page.apply(&Edit::Become(state.scene.clone())).taken;
+        let Some(taken) = taken else {
+            return (LinkOutcome::Bad(BadLink::Unreadable), SavedView::Home);
+        };
+        self.enter(&state.step);
+        let whole = taken.good == taken.all;
+        (if whole { LinkOutcome::Whole } else { LinkOutcome::Part(taken) }, state.view)
+    }
+
+    /// Opens the step of this id; in the place of one that is gone the first that asks nothing.
+    fn enter(&mut self, id: &str) {
+        match self.text(Lang::default()).steps.iter().position(|step| step.id == id) {
+            Some(step) => drop(self.page.apply(&Edit::Step(step))),
+            None => self.pass_opening(),
+        }
+    }
+
+    /// Takes scene and step of the same lesson opened elsewhere; undo brings back the own scene.
+    pub fn become_like(&mut self, other: &Self) {
+        self.page.apply(&Edit::Step(other.step()));
+        if other.at_shot() {
+            self.page.apply(&Edit::Shot(other.shot().map(|shot| shot.step)));
+        } else {
+            self.page.apply(&Edit::Drop);
+            self.page.apply(&Edit::Become(other.page.scene_fields()));
+        }
+    }
+}
+
+/// The lesson and state that a link asks for; a link that says nothing asks for nothing.
+pub fn arrive(link: &str) -> Arrived {
+    let to = |reading, arrival| Arrived {
+        reading,
+        arrival,
+        view: SavedView::Home,
+        verdict: VerdictView::Shown,
+        all: false,
+    };
+    match link::decode(link) {
+        Ok(Link { lesson, state, verdict, all }) => match workbench::find(&lesson) {
+            Some(entry) => {
+                let mut reading = OpenLesson::open(entry);
+                let (arrival, view) = match state {
+                    Some(state) => reading.take(&state),
+                    None => (LinkOutcome::Whole, SavedView::Home),
+                };
+                Arrived { view, verdict, all, ..to(Some(reading), arrival) }
+            }
+            None if lesson.is_empty() => to(None, LinkOutcome::Whole),
+            None => to(None, LinkOutcome::NoLesson(lesson)),
+        },
+        Err(reason) => {
+            // What cannot be decoded still says which lesson it was of.
+            let lesson = link.trim_start_matches('#').split('/').next().unwrap_or_default();
+            let mut reading = workbench::find(lesson).map(OpenLesson::open);
+            // Undo by one press must work at once, so the opening question is skipped.
+            reading.iter_mut().for_each(OpenLesson::pass_opening);
+            to(reading, LinkOutcome::Bad(reason))
+        }
+    }
+}
+
+/// The lesson nearest to a number that no lesson has: the last of its chapter, `2.4` for `2.9`, or
+/// of the chapter nearest to that; the first of all for what is no number.
+pub fn nearest(asked: &str) -> &'static Entry {
+    let chapter = asked.split('.').next().and_then(|chapter| chapter.parse::<u8>().ok());
+    let distance = |entry: &&Entry| chapter.map_or(0, |c| c.abs_diff(entry.number.0));
+    let best = chapter.and_then(|_| lessons::ALL.iter().rev().min_by_key(distance));
+    best.unwrap_or(lessons::greeting())
+}
