@@ -202,14 +202,14 @@ impl App {
     fn living(&mut self, ui: &mut Ui, look: &UiContext<'_>, card: Rect, acts: &mut Vec<Msg>) {
         let theme = look.theme;
         let (canvas, strip) = card.split_top_bottom_at_y(card.top() + PICTURE);
-        let answer = self.canvas(ui, look, canvas, Pane::First);
+        let answer = self.canvas(ui, look, canvas, (Pane::First, &mut Vec::new()));
         if !self.settings.nudged {
             let place = self.handles().into_iter().find(|(name, _)| name == "b");
             if let Some((_, at)) = place {
                 home::bubble(ui, look, at);
             }
         }
-        self.take(answer, acts);
+        self.take(answer, Pane::First, acts);
         let painter = ui.painter();
         painter.rect_filled(strip, 0, theme.panel);
         painter.hline(strip.x_range(), strip.top(), Stroke::new(1.0, theme.line));
@@ -225,7 +225,7 @@ impl App {
     }
 
     /// What follows a frame here: nothing of it is a lesson's work.
-    pub(super) fn settle_first_screen(&mut self, ctx: &Context, busy: bool) {
+    pub(super) fn settle_first_screen(&mut self, ctx: &Context) {
         if !self.read_only {
             self.outbox.settings(self.settings.write());
         }
@@ -235,9 +235,6 @@ impl App {
         self.outbox.title(format!("{name} · {question}"));
         if !ctx.input(|input| input.pointer.any_down()) {
             self.outbox.say(format!("{sentence} {values}"), false);
-        }
-        if busy {
-            ctx.request_repaint();
         }
     }
 }

@@ -23,7 +23,9 @@ use egui::text_edit::TextEditState;
 use egui::{CentralPanel, Context, Frame, Ui, UiBuilder};
 
 impl App {
-    /// One frame: input, layout, shapes, and then every edit that was asked for.
+    /// One pass of a frame. Keys act before the layout, and pointer and keys of a picture before it
+    /// is painted, which is first of all. What a widget asks for is done after the layout, and then
+    /// egui makes a second pass: the frame that hears something shows what came of it.
     pub fn ui(&mut self, ctx: &Context) {
         let now = ctx.input(|input| input.time);
         fonts::renew(ctx);
@@ -36,32 +38,48 @@ impl App {
             return;
         }
         self.tell_news(now);
-        let mut acts = Vec::new();
         let dragged = self.dragged();
-        self.keyboard(ctx, &mut acts);
+        let mut pressed = Vec::new();
+        self.keyboard(ctx, &mut pressed);
+        let echo = self.heard(ctx, &pressed, now);
+        for msg in &pressed {
+            self.update(ctx, msg.clone(), now);
+        }
         self.glide(ctx, now);
         self.beat(ctx, now);
         self.pass_on(ctx, now);
         self.bench.go_on(ctx, self.boot.clock, self.reading.trial());
         self.bottom.move_on(ctx, self.guessing.hides(), self.boot.reduced_motion);
+        let (mut done, mut asked) = (Vec::new(), Vec::new());
         CentralPanel::default()
             .frame(Frame::NONE.fill(self.theme().bg))
-            .show(ctx, |ui| self.lay_out(ui, &mut acts));
-        self.float(ctx, now, &mut acts);
+            .show(ctx, |ui| self.lay_out(ui, (&mut asked, &mut done)));
+        self.float(ctx, now, &mut asked);
         self.return_focus(ctx);
         let before = self.lit.name();
-        if !acts.iter().any(|act| matches!(act, Msg::Hover(_))) {
+        if !asked.iter().any(|msg| matches!(msg, Msg::Hover(_))) {
             self.lit.hover(None);
         }
+        done.extend(asked.iter().cloned());
+        let (echo, moved) = (echo.or(self.heard(ctx, &done, now)), self.moved(&done, dragged));
         // A pointer that rests on a name asks for nothing new.
-        let asked = acts.iter().any(|act| !matches!(act, Msg::Hover(_)));
-        let (heard, moved) = (self.heard(ctx, &acts, now), self.moved(&acts, dragged));
-        self.perform(ctx, acts, now);
-        self.echo(ctx, heard, moved);
-        let busy = asked || self.lit.name() != before;
+        let acted = asked.iter().any(|msg| !matches!(msg, Msg::Hover(_)));
+        for msg in asked {
+            self.update(ctx, msg, now);
+        }
+        self.echo(ctx, echo, moved);
+        if acted || self.lit.name() != before {
+            ctx.request_discard("the layout has asked for a change");
+            if ctx.will_discard() {
+                return;
+            }
+            ctx.request_repaint();
+        } else if !pressed.is_empty() {
+            ctx.request_repaint();
+        }
         match self.home {
-            Some(_) => self.settle_first_screen(ctx, busy),
-            None => self.settle(ctx, now, busy),
+            Some(_) => self.settle_first_screen(ctx),
+            None => self.settle(ctx, now),
         }
     }
 
@@ -139,7 +157,7 @@ impl App {
     }
 
     /// Everything in its place, in the order in which Tab visits it.
-    fn lay_out(&mut self, ui: &mut Ui, acts: &mut Vec<Msg>) {
+    fn lay_out(&mut self, ui: &mut Ui, (acts, done): (&mut Vec<Msg>, &mut Vec<Msg>)) {
         if self.home.is_some() {
             return self.first_screen(ui, acts);
         }
@@ -151,7 +169,7 @@ impl App {
         }
         let look = self.look(&layout);
         self.run_own_code(ui.ctx());
-        self.picture(ui, &look, &layout, acts);
+        self.picture(ui, &look, &layout, (acts, done));
         if self.on_workbench() {
             self.lay_out_workbench(ui, &look, &layout, acts);
             return self.bars(ui, &look, &layout, acts);
@@ -336,7 +354,7 @@ impl App {
     }
 
     /// What follows a frame: links, settings, title, the spoken sentence.
-    fn settle(&mut self, ctx: &Context, now: f64, busy: bool) {
+    fn settle(&mut self, ctx: &Context, now: f64) {
         self.outbox.presents(self.presenter.as_ref().map(Presenter::memory).unwrap_or_default());
         // A drag counts as a change of the scene when it has ended.
         if !ctx.input(|input| input.pointer.any_down()) && self.earn() {
@@ -375,9 +393,6 @@ impl App {
         self.outbox.title(format!("{sentence} · {title} · {name}"));
         if again.is_none() {
             self.outbox.say(format!("{sentence} {values}"), false);
-        }
-        if busy {
-            ctx.request_repaint();
         }
     }
 }

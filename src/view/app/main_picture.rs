@@ -7,8 +7,8 @@ use crate::lesson::{HandleView, HeldPart, Refusal, ScaleView};
 use crate::text::number::{WrittenNumber, written};
 use crate::text::words::Words;
 use crate::view::canvas::{
-    Camera2d, CameraState, CanvasWords as Said, FrameOutcome, LitMarks, OrbitCamera, Picture, Side,
-    StandardView, Tap,
+    Camera2d, CameraState, Canvas, CanvasWords as Said, FrameOutcome, LitMarks, OrbitCamera,
+    Picture, Side, StandardView, Tap,
 };
 use crate::view::click_through;
 use crate::view::field_bar;
@@ -42,7 +42,7 @@ impl App {
         ui: &mut Ui,
         look: &UiContext<'_>,
         layout: &Layout,
-        acts: &mut Vec<Msg>,
+        (acts, done): (&mut Vec<Msg>, &mut Vec<Msg>),
     ) {
         let folds = layout.folds;
         let above = if folds { *layout } else { sliders::above(look, layout, &self.reading.page) };
@@ -51,8 +51,8 @@ impl App {
         let divided = first.map(|rect| self.with_plans(rect, look.k));
         let (first, plans) = divided.unzip();
         let layout = &Layout { canvas: first.or(second).unwrap_or(above.canvas), ..above };
-        let answer = first.map(|rect| self.canvas(ui, look, rect, Pane::First));
-        let beside = second.map(|rect| self.canvas(ui, look, rect, Pane::Second));
+        let answer = first.map(|rect| self.canvas(ui, look, rect, (Pane::First, done)));
+        let beside = second.map(|rect| self.canvas(ui, look, rect, (Pane::Second, done)));
         let unit = self.unit(self.canvas.camera(), layout.canvas);
         let page = &self.reading.page;
         let way = page.derived().stand.map(|_| self.canvas.way());
@@ -67,7 +67,7 @@ impl App {
         if !folds && (first.is_none() || second.is_none()) {
             free = self.pane_tabs(ui, look, free);
         }
-        let plans = self.plans(ui, look, &plans.unwrap_or_default());
+        let plans = self.plans(ui, look, &plans.unwrap_or_default(), done);
         if let Some(rect) = second {
             self.over_second(ui, look, (rect, first.is_some()));
         }
@@ -93,9 +93,11 @@ impl App {
             }
         }
         if let Some(answer) = beside {
-            self.take_second(answer, acts);
+            self.take(answer, Pane::Second, acts);
         }
-        self.take_plans(plans, acts);
+        for (number, answer) in plans.into_iter().enumerate() {
+            self.take(answer, Pane::Plan(number), acts);
+        }
         let Some(answer) = answer else {
             if folds {
                 self.controls_button(ui, look, (picture.canvas, None), acts);
@@ -150,7 +152,7 @@ impl App {
             }
         }
         self.overlay(ui, look, &picture.with_floor(floor));
-        self.take(answer, acts);
+        self.take(answer, Pane::First, acts);
     }
 
     /// The picture of the parameters; it shows the verdict, so it is hidden with it.
@@ -234,13 +236,43 @@ impl App {
         }
     }
 
+    /// One picture of the scene. What pointer and keys do in it is done before it is painted, so
+    /// that it shows that, and so does all that is laid out after it.
     pub(super) fn canvas(
         &mut self,
         ui: &mut Ui,
         look: &UiContext<'_>,
         rect: Rect,
-        pane: Pane,
+        (pane, done): (Pane, &mut Vec<Msg>),
     ) -> FrameOutcome {
+        let place = UiBuilder::new().max_rect(rect).id_salt(("picture", pane));
+        let mut place = ui.new_child(place);
+        place.set_clip_rect(rect.intersect(ui.clip_rect()));
+        if self.sheet.is_some() {
+            place.disable();
+        }
+        let heard = self.with_picture(&mut place, look, pane, Canvas::listen);
+        let mut msgs = Vec::new();
+        self.take(heard, pane, &mut msgs);
+        let now = ui.input(|input| input.time);
+        for msg in &msgs {
+            self.update(ui.ctx(), msg.clone(), now);
+        }
+        if !msgs.is_empty() {
+            ui.ctx().request_repaint();
+        }
+        done.extend(msgs);
+        self.with_picture(&mut place, look, pane, Canvas::paint)
+    }
+
+    fn with_picture(
+        &mut self,
+        ui: &mut Ui,
+        look: &UiContext<'_>,
+        pane: Pane,
+        phase: impl Fn(&mut Canvas, &mut Ui, &Picture<'_>) -> FrameOutcome,
+    ) -> FrameOutcome {
+        let rect = ui.max_rect();
         let page = &self.reading.page;
         let derived = self.staging.shown(&self.reading);
         let (home, stand) = page.seen_by(self.staging.framing);
@@ -318,19 +350,19 @@ impl App {
             paper: false,
             field: pane == Pane::First && self.field.choice().is_some() && !hides,
         };
-        let place = UiBuilder::new().max_rect(rect).id_salt(("picture", pane));
-        let mut place = ui.new_child(place);
-        place.set_clip_rect(rect.intersect(ui.clip_rect()));
         let canvas = match pane {
             Pane::First => &mut self.canvas,
             Pane::Second => &mut self.beside.canvas,
             Pane::Plan(number) => &mut self.views.canvases[number],
         };
-        place.add_enabled_ui(self.sheet.is_none(), |ui| canvas.ui(ui, &picture)).inner
+        phase(canvas, ui, &picture)
     }
 
-    /// Hands on what the picture was asked for.
-    pub(super) fn take(&mut self, answer: FrameOutcome, acts: &mut Vec<Msg>) {
+    /// Hands on what a picture was asked for.
+    pub(super) fn take(&mut self, mut answer: FrameOutcome, pane: Pane, acts: &mut Vec<Msg>) {
+        if pane == Pane::Second {
+            self.renumber(&mut answer.edits);
+        }
         self.settings.nudged |= !answer.edits.is_empty();
         self.choose_held(&answer, acts);
         acts.extend(answer.edits.into_iter().map(Msg::Edit));

@@ -76,10 +76,11 @@ impl App {
         ui: &mut Ui,
         look: &UiContext<'_>,
         places: &[Rect],
+        done: &mut Vec<Msg>,
     ) -> Vec<FrameOutcome> {
         let mut answers = Vec::new();
         for (number, &rect) in places.iter().enumerate() {
-            answers.push(self.canvas(ui, look, rect, Pane::Plan(number)));
+            answers.push(self.canvas(ui, look, rect, (Pane::Plan(number), done)));
             let line = Stroke::new(1.0, look.theme.line);
             ui.painter().vline(rect.left(), rect.y_range(), line);
             ui.painter().hline(rect.x_range(), rect.top(), line);
@@ -106,13 +107,6 @@ impl App {
             }
         }
         answers
-    }
-
-    /// Hands on what the plans were asked for.
-    pub(super) fn take_plans(&mut self, answers: Vec<FrameOutcome>, acts: &mut Vec<Msg>) {
-        for answer in answers {
-            self.take(answer, acts);
-        }
     }
 
     /// The plans beside the picture of space, or gone.

@@ -2,10 +2,9 @@
 
 use super::App;
 use crate::lesson::{Edit, HandleId, HeldPart};
-use crate::view::canvas::{Canvas, FrameOutcome};
+use crate::view::canvas::Canvas;
 use crate::view::controls::{SegmentedChoice, segmented, segmented_width};
 use crate::view::layout::split;
-use crate::view::msg::Msg;
 use crate::view::scene_bar;
 use crate::view::ui_context::UiContext;
 use egui::{Align, Layout as Flow, Rect, Stroke, Ui, UiBuilder, vec2};
@@ -84,17 +83,17 @@ impl App {
         }
     }
 
-    /// Hands on what the second picture was asked for: its handles count on from those of the scene.
-    pub(super) fn take_second(&mut self, mut answer: FrameOutcome, acts: &mut Vec<Msg>) {
+    /// Lets edits of the second picture name the handles of the whole lesson, in which its own
+    /// follow those of the scene.
+    pub(super) fn renumber(&self, edits: &mut [Edit]) {
         let own = self.reading.page.derived().handles.len();
-        for edit in &mut answer.edits {
+        for edit in edits {
             match edit {
                 Edit::Grab(HeldPart::Handle(handle)) | Edit::Nudge { handle, .. } => *handle += own,
                 Edit::Set { handle, .. } => *handle = HandleId::Second(handle.name()),
                 _ => {}
             }
         }
-        self.take(answer, acts);
     }
 
     /// All pictures.

@@ -25,78 +25,76 @@ use glam::DVec3;
 const NOTE: f64 = 2.0;
 
 impl App {
-    /// Does all that was asked for, in order.
-    pub(super) fn perform(&mut self, ctx: &Context, acts: Vec<Msg>, now: f64) {
-        for act in acts {
-            match act {
-                Msg::Edit(edit) => {
-                    // A hand on the slider goes before what goes by itself.
-                    self.glide = self.glide.filter(|_| !matches!(edit, Edit::Slide { .. }));
-                    self.edit(&edit, now);
-                }
-                Msg::Do(action) => self.action(action, now),
-                Msg::Hover(name) => self.lit.hover(Some(name)),
-                Msg::Pin(name) => self.lit.pin(name),
-                Msg::Unpin => drop(self.lit.unpin()),
-                Msg::Leave if self.lit.unpin() => {}
-                Msg::Leave if self.guides() => self.show_tour(None),
-                Msg::Leave if self.presenter.is_some() => self.end_presenting(),
-                Msg::Leave if self.free => self.set_free(false),
-                Msg::Leave => {}
-                Msg::Slide(_) if self.frozen() => self.note("frozen_note", now),
-                Msg::Slide(_) if self.guessing.hides() => self.note("locked_while_guessing", now),
-                Msg::Inset | Msg::Field(_) | Msg::FieldPoint(_) if self.hides() => {
-                    self.note("verdict_hidden", now);
-                }
-                Msg::Slide(case) => {
-                    self.glide = Some(PresetTransition::into_case(case, &self.reading.page, now))
-                }
-                Msg::Speed => self.speed = next_speed(self.speed),
-                Msg::Inset => self.parameters.toggle(),
-                Msg::Ask => self.guessing = Guessing::Asked(None),
-                Msg::Unhide => self.unhide(),
-                Msg::Guess(index) => self.guessing = Guessing::Asked(Some(index)),
-                Msg::OpenVerdict => self.reveal(),
-                Msg::Over(over) => self.over = over,
-                Msg::Fill { exercise, blank, text } => self.fill(exercise, blank, &text),
-                Msg::Solved(exercise) => self.solved(exercise),
-                Msg::Listing(tab) => self.list(tab),
-                Msg::OwnText(text) => self.keep_own_text(text),
-                Msg::Piece(index) => self.published = index,
-                Msg::Share(shared) => self.share(shared),
-                Msg::Address(address) => self.settings.address = address,
-                Msg::CopyCode(code) => self.outbox.wish(Effect::CopyCode(code)),
-                Msg::Open(id) => self.open_lesson(id),
-                Msg::Home if self.home.is_none() => self.go_home_from_lesson(),
-                Msg::Home => {}
-                Msg::Visit(id, edit) => {
-                    self.open_lesson(id);
-                    // Who asks for a place in a lesson is not asked for a guess before.
-                    self.guessing = Guessing::Off;
-                    self.edit(&edit, now);
-                    if let Edit::Exhibit(erratum) = edit {
-                        self.over = Some(Overlay::Erratum(erratum));
-                    }
-                }
-                Msg::Free(free) => self.set_free(free),
-                Msg::Tour(card) => self.show_tour(card),
-                Msg::Sheet(sheet) => self.show_sheet(sheet),
-                Msg::Drawer => self.turn_drawer(),
-                Msg::Card(answer) => self.answer(answer, now),
-                Msg::ClearProgress => self.clear(),
-                Msg::Tab(tab) => self.show_tab(tab),
-                Msg::Pull(height) => self.bottom.height = height,
-                Msg::Details => self.bottom.details = !self.bottom.details,
-                Msg::Refused(refusal) => self.refuse(refusal, now),
-                Msg::Say(text) => self.outbox.say(text, true),
-                Msg::Export(export) => self.export = export,
-                Msg::Save => self.save(ctx),
-                Msg::Field(choice) => self.field.choose(choice, &self.reading.page),
-                Msg::FieldPoint(name) => self.field.take(name),
-                Msg::Try(id) => self.bench.toggle(id, &self.reading.page),
-                Msg::Unknown(name) => self.panel.unknown = Some(name),
-                Msg::Method(id) => self.panel.method = Some(id),
+    /// Does what a message asks for.
+    pub(super) fn update(&mut self, ctx: &Context, msg: Msg, now: f64) {
+        match msg {
+            Msg::Edit(edit) => {
+                // Dragging the slider cancels the running transition.
+                self.glide = self.glide.filter(|_| !matches!(edit, Edit::Slide { .. }));
+                self.edit(&edit, now);
             }
+            Msg::Do(action) => self.action(action, now),
+            Msg::Hover(name) => self.lit.hover(Some(name)),
+            Msg::Pin(name) => self.lit.pin(name),
+            Msg::Unpin => drop(self.lit.unpin()),
+            Msg::Leave if self.lit.unpin() => {}
+            Msg::Leave if self.guides() => self.show_tour(None),
+            Msg::Leave if self.presenter.is_some() => self.end_presenting(),
+            Msg::Leave if self.free => self.set_free(false),
+            Msg::Leave => {}
+            Msg::Slide(_) if self.frozen() => self.note("frozen_note", now),
+            Msg::Slide(_) if self.guessing.hides() => self.note("locked_while_guessing", now),
+            Msg::Inset | Msg::Field(_) | Msg::FieldPoint(_) if self.hides() => {
+                self.note("verdict_hidden", now);
+            }
+            Msg::Slide(case) => {
+                self.glide = Some(PresetTransition::into_case(case, &self.reading.page, now))
+            }
+            Msg::Speed => self.speed = next_speed(self.speed),
+            Msg::Inset => self.parameters.toggle(),
+            Msg::Ask => self.guessing = Guessing::Asked(None),
+            Msg::Unhide => self.unhide(),
+            Msg::Guess(index) => self.guessing = Guessing::Asked(Some(index)),
+            Msg::OpenVerdict => self.reveal(),
+            Msg::Over(over) => self.over = over,
+            Msg::Fill { exercise, blank, text } => self.fill(exercise, blank, &text),
+            Msg::Solved(exercise) => self.solved(exercise),
+            Msg::Listing(tab) => self.list(tab),
+            Msg::OwnText(text) => self.keep_own_text(text),
+            Msg::Piece(index) => self.published = index,
+            Msg::Share(shared) => self.share(shared),
+            Msg::Address(address) => self.settings.address = address,
+            Msg::CopyCode(code) => self.outbox.wish(Effect::CopyCode(code)),
+            Msg::Open(id) => self.open_lesson(id),
+            Msg::Home if self.home.is_none() => self.go_home_from_lesson(),
+            Msg::Home => {}
+            Msg::Visit(id, edit) => {
+                self.open_lesson(id);
+                // Who asks for a place in a lesson is not asked for a guess before.
+                self.guessing = Guessing::Off;
+                self.edit(&edit, now);
+                if let Edit::Exhibit(erratum) = edit {
+                    self.over = Some(Overlay::Erratum(erratum));
+                }
+            }
+            Msg::Free(free) => self.set_free(free),
+            Msg::Tour(card) => self.show_tour(card),
+            Msg::Sheet(sheet) => self.show_sheet(sheet),
+            Msg::Drawer => self.turn_drawer(),
+            Msg::Card(answer) => self.answer(answer, now),
+            Msg::ClearProgress => self.clear(),
+            Msg::Tab(tab) => self.show_tab(tab),
+            Msg::Pull(height) => self.bottom.height = height,
+            Msg::Details => self.bottom.details = !self.bottom.details,
+            Msg::Refused(refusal) => self.refuse(refusal, now),
+            Msg::Say(text) => self.outbox.say(text, true),
+            Msg::Export(export) => self.export = export,
+            Msg::Save => self.save(ctx),
+            Msg::Field(choice) => self.field.choose(choice, &self.reading.page),
+            Msg::FieldPoint(name) => self.field.take(name),
+            Msg::Try(id) => self.bench.toggle(id, &self.reading.page),
+            Msg::Unknown(name) => self.panel.unknown = Some(name),
+            Msg::Method(id) => self.panel.method = Some(id),
         }
     }
 

@@ -4,7 +4,7 @@
 use super::coordinate_readout::CoordinateEditor;
 use super::nudge::Buttons;
 use super::{Picture, camera2d, held_keys};
-use egui::{Event, EventFilter, Id, Key, Rect, Sense, Ui, Vec2, WidgetInfo, WidgetType};
+use egui::{Event, EventFilter, Id, Key, Rect, Response, Sense, Ui, Vec2, WidgetInfo, WidgetType};
 use glam::DVec2;
 
 /// The arrow keys and Escape are for the handle that has the focus, Tab goes on to the next.
@@ -22,6 +22,8 @@ pub struct Focus {
     /// This handle gets the focus back when egui is done with a key.
     pending: Option<usize>,
     ids: Vec<Id>,
+    /// The widgets of the handles, by their index.
+    widgets: Vec<(usize, Response)>,
     /// Where its buttons and coordinates are.
     own: Vec<Rect>,
     /// The fields of its coordinates.
@@ -86,6 +88,7 @@ impl Focus {
     /// Makes a widget for each handle and learns where egui's focus is.
     pub fn widgets(&mut self, ui: &Ui, id: Id, picture: &Picture<'_>, places: &[Option<DVec2>]) {
         self.ids.clear();
+        self.widgets.clear();
         let arrows = ui.input(|i| i.events.iter().any(held_keys::is_arrow));
         let mut found = None;
         for (i, handle) in picture.handles.iter().enumerate() {
@@ -98,12 +101,10 @@ impl Focus {
             let at = at.map_or(ui.max_rect().center(), |at| ui.max_rect().clamp(at));
             let rect = Rect::from_center_size(at, Vec2::splat(26.0 * picture.scale));
             let response = ui.interact(rect, id, Sense::focusable_noninteractive());
-            response.widget_info(|| {
-                WidgetInfo::labeled(WidgetType::Other, !handle.locked, picture.words.handle(i))
-            });
             if response.has_focus() {
                 found = Some(i);
             }
+            self.widgets.push((i, response));
         }
         let count = picture.handles.len();
         if found.is_none() && self.pressed_own(ui) {
@@ -146,6 +147,15 @@ impl Focus {
         let enter = |e: &Event| matches!(e, Event::Key { key: Key::Enter, pressed: true, .. });
         if ui.input(|i| i.events.iter().any(enter)) && editing.is_none() && !handle.locked {
             self.editor.open(handle, picture.words);
+        }
+    }
+
+    /// Tells the names of the widgets, with the numbers of a picture.
+    pub fn name_widgets(&mut self, picture: &Picture<'_>) {
+        for (i, widget) in self.widgets.drain(..) {
+            let enabled = picture.handles.get(i).is_some_and(|handle| !handle.locked);
+            let name = || picture.words.handle(i);
+            widget.widget_info(|| WidgetInfo::labeled(WidgetType::Other, enabled, name()));
         }
     }
 

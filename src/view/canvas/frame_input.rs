@@ -145,3 +145,16 @@ pub struct FrameOutcome {
     /// The coordinate that was typed is no number.
     pub refused: bool,
 }
+
+impl FrameOutcome {
+    /// Adds what came of a later part of the same frame.
+    pub fn append(&mut self, later: Self) {
+        self.edits.extend(later.edits);
+        self.hovered = later.hovered.or(self.hovered);
+        self.focused = later.focused.or(self.focused);
+        self.tap = later.tap.or(self.tap);
+        self.entered |= later.entered;
+        self.ground = later.ground.or(self.ground);
+        self.refused |= later.refused;
+    }
+}

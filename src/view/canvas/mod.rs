@@ -56,7 +56,7 @@ use frame_painter::{DrawnLabels, PointerState};
 use glam::{DVec2, DVec3};
 use held_keys::{Keys, pace};
 use pointer::{Pointer, PointerAct, ours, room};
-use projected_scene::ProjectedScene;
+use projected_scene::{ProjectedScene, places};
 use std::time::Duration;
 
 /// The canvas between two frames.
@@ -177,12 +177,19 @@ impl Canvas {
         self.focus.on().is_some()
     }
 
-    /// One frame: input, then the picture, in all the room that `ui` has left.
+    /// One frame for a scene that nobody changes in between: [`Canvas::listen`], [`Canvas::paint`].
     pub fn ui(&mut self, ui: &mut Ui, picture: &Picture<'_>) -> FrameOutcome {
+        let mut outcome = self.listen(ui, picture);
+        outcome.append(self.paint(ui, picture));
+        outcome
+    }
+
+    /// Turns pointer and keys into edits, with the picture in all the room that `ui` has left. They
+    /// are to be applied before [`Canvas::paint`] shows what they did.
+    pub fn listen(&mut self, ui: &mut Ui, picture: &Picture<'_>) -> FrameOutcome {
         let rect = room(ui);
         let id = ui.id().with("canvas");
         ui.interact(rect, id, Sense::CLICK | Sense::DRAG);
-        ui.advance_cursor_after_rect(rect);
 
         let mut acts = Vec::new();
         let held = match self.pointer.dragged() {
@@ -195,15 +202,30 @@ impl Canvas {
         if pinched {
             self.pointer.yield_to_pinch(&mut acts);
         }
-        let light = LitMarks { rests: self.rests, ..picture.light };
-        let scene = ProjectedScene::new(ui.ctx(), id, (picture, &light), (view, self.aim.ways()));
-        self.focus.widgets(ui, id, picture, &scene.places);
-        self.hear(ui, id, picture, &scene, &mut acts);
-        let mut answer = FrameOutcome::default();
-        self.act(ui, picture, &scene, acts, &mut answer);
-        self.hold_keys(ui, picture, &view, &mut answer);
-        self.hover(ui, picture, &scene, &mut answer);
+        let mut outcome = FrameOutcome::default();
+        self.focus.widgets(ui, id, picture, &places(picture, &view));
+        let quiet = ui.input(|input| input.events.is_empty()) && acts.is_empty();
+        if !quiet || self.pointer.busy() {
+            let scene = self.scene(ui, picture, view);
+            self.hear(ui, id, picture, &scene, &mut acts);
+            self.act(ui, picture, &scene, acts, &mut outcome);
+        }
+        self.hold_keys(ui, picture, &view, &mut outcome);
+        if self.aim.has_left(&view) {
+            ui.ctx().request_repaint();
+        }
+        self.moved = moved(&outcome, picture);
+        self.view = Some(view);
+        outcome
+    }
 
+    /// Draws the picture, and its coordinates and buttons, where [`Canvas::listen`] has listened.
+    pub fn paint(&mut self, ui: &mut Ui, picture: &Picture<'_>) -> FrameOutcome {
+        let mut outcome = FrameOutcome::default();
+        let Some(view) = self.view else { return outcome };
+        let scene = self.scene(ui, picture, view);
+        self.focus.name_widgets(picture);
+        self.hover(ui, picture, &scene, &mut outcome);
         let doing = PointerState {
             focused: self.focus.on(),
             hovered: self.hovered,
@@ -212,17 +234,20 @@ impl Canvas {
             buttons: self.focus.buttons_at(),
             editing: self.focus.editor.on().is_some(),
         };
-        let tag = self.drawing.draw(ui, id, picture, &scene, &doing);
-        answer.ground = self.drawing.ground().map(|place| (place, view));
-        self.extras(ui, picture, &scene, tag, &mut answer);
-        self.moved = answer.edits.iter().rev().find_map(|edit| match edit {
-            Edit::Nudge { handle, .. } => Some((*handle, picture.handles.get(*handle)?.at)),
-            _ => None,
-        });
-        answer.focused = self.focus.on().and_then(|i| Some(picture.handles.get(i)?.name));
-        self.view = Some(scene.view);
+        let tag = self.drawing.draw(ui, ui.id().with("canvas"), picture, &scene, &doing);
+        outcome.ground = self.drawing.ground().map(|place| (place, view));
+        self.extras(ui, picture, &scene, tag, &mut outcome);
+        self.moved = moved(&outcome, picture).or(self.moved);
+        outcome.focused = self.focus.on().and_then(|i| Some(picture.handles.get(i)?.name));
         self.places = scene.places;
-        answer
+        ui.advance_cursor_after_rect(view.rect());
+        outcome
+    }
+
+    fn scene<'a>(&self, ui: &Ui, picture: &Picture<'a>, view: Viewport) -> ProjectedScene<'a> {
+        let light = LitMarks { rests: self.rests, ..picture.light };
+        let id = ui.id().with("canvas");
+        ProjectedScene::new(ui.ctx(), id, (picture, &light), (view, self.aim.ways()))
     }
 
     /// Takes in pointer and keys in the order in which they came.
@@ -310,9 +335,6 @@ impl Canvas {
                 answer.entered = true;
             }
         }
-        if self.aim.has_left(&scene.view) {
-            ui.ctx().request_repaint();
-        }
     }
 
     fn hold_keys(
@@ -397,4 +419,12 @@ impl Canvas {
         }
         self.focus.keep(own);
     }
+}
+
+/// The handle that keys or buttons move, and where it is before.
+fn moved(outcome: &FrameOutcome, picture: &Picture<'_>) -> Option<(usize, DVec3)> {
+    outcome.edits.iter().rev().find_map(|edit| match edit {
+        Edit::Nudge { handle, .. } => Some((*handle, picture.handles.get(*handle)?.at)),
+        _ => None,
+    })
 }

@@ -49,6 +49,12 @@ pub fn light(ctx: &Context, id: Id, name: &str, light: &LitMarks<'_>, still: boo
     [lit, filled, 1.0 - dim * (1.0 - BACK)]
 }
 
+/// The places of the handles on the screen; `None` for one that is a number, or is not in sight.
+pub fn places(picture: &Picture<'_>, view: &Viewport) -> Vec<Option<DVec2>> {
+    let place = |h: &HandleView| view.project(h.at).filter(|_| h.range.is_none());
+    picture.handles.iter().map(place).collect()
+}
+
 impl<'a> ProjectedScene<'a> {
     /// The picture under a camera, with its lights on their way.
     pub fn new(
@@ -84,8 +90,7 @@ impl<'a> ProjectedScene<'a> {
             Some(ProjectedMark { mark, figure, hidden, shown, lit, filled, fog, dim })
         };
         let marks = shown.into_iter().filter_map(place).collect();
-        let point = |h: &HandleView| view.project(h.at).filter(|_| h.range.is_none());
-        let places = picture.handles.iter().map(point).collect();
+        let places = places(picture, &view);
         Self { view, ways, marks, places }
     }
 

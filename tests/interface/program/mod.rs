@@ -35,6 +35,7 @@ mod playing;
 mod presenter;
 mod progress;
 mod rounding;
+mod same_frame;
 mod saving;
 mod sharing;
 mod showing;

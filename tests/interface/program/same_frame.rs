@@ -1,0 +1,50 @@
+//! The frame that hears something shows what came of it.
+
+use super::desk::*;
+use egui::{Event, Key, vec2};
+
+#[test]
+fn the_frame_that_hears_a_drag_shows_its_numbers() {
+    let mut desk = Desk::new();
+    let at = desk.point("b");
+    desk.move_to(at);
+    desk.frame(vec![button(at, true)]);
+    desk.frame(vec![Event::PointerMoved(at + vec2(-60.0, 90.0))]);
+    let (x, y) = desk.place("b");
+    assert_ne!((x, y), (4.0, 0.0));
+    let written = |x: f64| x.to_string().replace('-', "−");
+    let text = format!("B({}, {})", written(x), written(y));
+    assert!(desk.the("A point starts").text.contains(&text), "{text}");
+    assert!(desk.paints(&written(y)), "{:?}", desk.painted());
+    let handle = format!("Point B at ({}, {})", written(x), written(y));
+    assert!(desk.says(&handle), "{:?}", desk.texts());
+    assert!(desk.point("b").distance(at + vec2(-60.0, 90.0)) < 16.0);
+}
+
+#[test]
+fn the_frame_that_hears_a_scrub_shows_its_number() {
+    let mut desk = Desk::new();
+    let at = desk.the("B.x").rect.center();
+    desk.move_to(at);
+    desk.frame(vec![button(at, true)]);
+    desk.frame(vec![Event::PointerMoved(at + vec2(25.0, 0.0))]);
+    assert_eq!(desk.place("b"), (5.25, 0.0));
+    assert!(desk.the("A point starts").text.contains("B(5.25, 0)"));
+    assert!(desk.says("Point B at (5.25, 0)"), "{:?}", desk.texts());
+}
+
+#[test]
+fn the_frame_that_hears_a_key_or_a_button_shows_what_it_does() {
+    let mut desk = Desk::new();
+    let at = desk.point("b");
+    desk.drag(at, vec2(-60.0, 90.0));
+    desk.harness.input_mut().modifiers = CTRL;
+    let (key, physical_key, pressed, repeat, modifiers) = (Key::Z, None, true, false, CTRL);
+    desk.frame(vec![Event::Key { key, physical_key, pressed, repeat, modifiers }]);
+    assert!(desk.the("A point starts").text.contains("B(4, 0)"));
+    let redo = desk.the("Redo").rect.center();
+    desk.move_to(redo);
+    desk.frame(vec![button(redo, true)]);
+    desk.frame(vec![button(redo, false)]);
+    assert!(!desk.the("A point starts").text.contains("B(4, 0)"));
+}
