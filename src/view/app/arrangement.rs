@@ -26,7 +26,7 @@ impl App {
         UiContext {
             theme: self.theme(),
             words: self.words(),
-            still: self.boot.reduced_motion,
+            still: self.machine.boot.reduced_motion,
             touch: layout.touch,
             k: layout.k,
         }
@@ -36,13 +36,13 @@ impl App {
         let layout = match self.presenter {
             Some(_) => Layout::presenter(size),
             None if self.on_workbench() => Layout::of(size),
-            None => Layout::shaped(size, self.bottom.shape()),
+            None => Layout::shaped(size, self.reader.bottom.shape()),
         };
-        let pinned = layout.is_wide() && !self.settings.folded;
+        let pinned = layout.is_wide() && !self.store.settings.folded;
         let layout = if pinned { layout.pinned() } else { layout };
         let layout = if self.writes() { layout.writing() } else { layout };
         let layout = if self.on_workbench() { layout.workbench() } else { layout };
-        let layout = if self.free { layout.alone() } else { layout };
+        let layout = if self.reader.free { layout.alone() } else { layout };
         let layout = if self.numbered() { layout.asking() } else { layout };
         let look = self.look(&layout);
         let timed = self.reading.page.derived().clock.is_some() && !layout.folds;
@@ -51,8 +51,8 @@ impl App {
 
     /// Shows a tab, for which the sheet is enlarged.
     pub(super) fn show_tab(&mut self, tab: Tab) {
-        self.bottom.enlarge(self.tab == tab);
-        self.tab = tab;
+        self.reader.bottom.enlarge(self.reader.tab == tab);
+        self.reader.tab = tab;
     }
 
     /// The button on the picture that opens the tab of the controls; in the first corner in which it
@@ -82,12 +82,12 @@ impl App {
             let clear = taken.is_none_or(|taken| !taken.intersects(*rect));
             clear && !points.iter().any(|at| rect.expand(2.0 * MARGIN).contains(*at))
         };
-        let last = corners[self.corner];
+        let last = corners[self.pictures.corner];
         // It stays where it is as long as it can.
         if !free(&last) {
-            self.corner = corners.iter().position(free).unwrap_or(0);
+            self.pictures.corner = corners.iter().position(free).unwrap_or(0);
         }
-        let rect = corners[self.corner];
+        let rect = corners[self.pictures.corner];
         let border = Stroke::new(1.0, look.theme.control);
         ui.painter().rect(rect, 12, look.theme.raised, border, StrokeKind::Inside);
         let place = Rect::from_center_size(rect.center(), Vec2::splat(look.target()));
@@ -96,7 +96,7 @@ impl App {
         if icon_button(&mut place, look, Icon::Tune, name, None).clicked() {
             acts.push(Msg::Tab(Tab::Controls));
         }
-        self.covered.push(rect);
+        self.pictures.covered.push(rect);
     }
 
     /// Time, sliders, switches, and the ways to look.
@@ -128,7 +128,7 @@ impl App {
         if page.derived().clock.is_some() {
             let size = vec2(ui.available_width(), look.target() + 8.0);
             let (row, _) = ui.allocate_exact_size(size, Sense::hover());
-            let shown = (&self.reading, self.playing.is_some(), self.speed);
+            let shown = (&self.reading, self.motion.playing.is_some(), self.motion.speed);
             playback::row(ui, look, row.expand2(vec2(8.0, 0.0)), shown, acts);
         }
         let wide = ui.available_width();
@@ -136,8 +136,8 @@ impl App {
         if high > 0.0 {
             let (strip, _) = ui.allocate_exact_size(vec2(wide, high), Sense::hover());
             let lit = self.lit.name();
-            let shown = SliderContext { reading: &self.reading, labels: &self.labels, lit };
-            self.sliders.show(ui, look, (strip, layout, Rect::NOTHING), &shown, acts);
+            let shown = SliderContext { reading: &self.reading, labels: &self.texts.labels, lit };
+            self.pictures.sliders.show(ui, look, (strip, layout, Rect::NOTHING), &shown, acts);
         }
     }
 
@@ -152,7 +152,7 @@ impl App {
         let derived = page.derived();
         ui.horizontal_wrapped(|ui| {
             if derived.stand.is_some() {
-                let way = self.canvas.way();
+                let way = self.pictures.canvas.way();
                 let plain = (("", look.theme.ink), false);
                 let word = look.words.get(way.word());
                 if scene_bar::menu_button(ui, look, Some(way.icon()), plain, word) {
@@ -165,7 +165,7 @@ impl App {
             if let Some(down) = derived.down {
                 scene_bar::overturn(ui, look, down, acts);
             }
-            scene_bar::all(ui, look, self.staging.all, acts);
+            scene_bar::all(ui, look, self.pictures.staging.all, acts);
         });
     }
 
@@ -178,16 +178,16 @@ impl App {
         ui.add_space(8.0);
         if self.reading.page.derived().stand.is_some() {
             let shown = camera_bar::ShownParts {
-                flat: self.canvas.flat(),
-                plans: self.views.room.then_some(self.views.plans),
-                hand: self.views.hand,
+                flat: self.pictures.canvas.flat(),
+                plans: self.pictures.views.room.then_some(self.pictures.views.plans),
+                hand: self.pictures.views.hand,
                 all: true,
             };
             let room = ui.available_rect_before_wrap();
-            let next = &mut self.views.next;
+            let next = &mut self.pictures.views.next;
             let bar = camera_bar::show(ui, look, room, (&self.reading.page, shown, next), acts);
             ui.allocate_rect(bar, Sense::hover());
-        } else if self.canvas.camera().is_some() {
+        } else if self.pictures.canvas.camera().is_some() {
             let word = look.words.get("fit");
             if text_button(ui, look, Weight::Plain, word, [Some(Icon::Fit), None]).clicked() {
                 acts.push(Msg::Do(KeyAction::Home));

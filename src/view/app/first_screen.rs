@@ -34,8 +34,8 @@ const VERDICT: f32 = 64.0;
 impl App {
     /// Whether the program begins here: nothing says where else.
     pub(super) fn begins_at_home(&self) -> bool {
-        let again = self.boot.kept.is_some() || self.presenter.is_some();
-        self.is_home(&self.boot.link) && !again
+        let again = self.machine.boot.kept.is_some() || self.presenter.is_some();
+        self.is_home(&self.machine.boot.link) && !again
     }
 
     /// Goes where a link says that the address has now.
@@ -51,7 +51,7 @@ impl App {
 
     /// A link that names no state leads here.
     fn is_home(&self, link: &str) -> bool {
-        self.boot.greets && link.trim_start_matches('#').is_empty()
+        self.machine.boot.greets && link.trim_start_matches('#').is_empty()
     }
 
     /// Goes to the first screen from a lesson.
@@ -64,9 +64,9 @@ impl App {
     /// Shows the first screen.
     pub(super) fn show_first_screen(&mut self) {
         self.open(OpenLesson::open(lessons::find(LESSON).unwrap_or(lessons::greeting())));
-        self.guessing = Guessing::Off;
+        self.guesses.now = Guessing::Off;
         self.lit.step(None, Vec::new());
-        (self.sheet, self.card, self.tour) = (None, None, None);
+        (self.overlays.sheet, self.overlays.card, self.overlays.tour) = (None, None, None);
         self.home = Some(Home::default());
     }
 
@@ -90,7 +90,7 @@ impl App {
             };
             !matches!(act, Msg::Do(action) if lesson(action))
         });
-        if self.sheet.is_some() {
+        if self.overlays.sheet.is_some() {
             return;
         }
         if doors[0] {
@@ -106,11 +106,11 @@ impl App {
     /// The lesson that was open last, if any was begun.
     fn last_lesson(&self) -> Option<&'static catalogue::Listed> {
         let begun = |entry: &&Entry| {
-            let steps = self.settings.steps.get(entry.id);
+            let steps = self.store.settings.steps.get(entry.id);
             steps.is_some_and(|steps| !steps.is_empty()) && entry.id != LESSON
         };
         // The workbench is no lesson: then the last in teaching order that was begun.
-        let last = lessons::find(&self.settings.lesson);
+        let last = lessons::find(&self.store.settings.lesson);
         let last = last.or_else(|| lessons::ALL.iter().rev().find(begun));
         catalogue::neighbour(last?, 0)
     }
@@ -120,14 +120,15 @@ impl App {
         let screen = ui.max_rect();
         let touch = screen.width() < PHONE;
         let (theme, words) = (self.theme(), self.words());
-        let look = UiContext { theme, words, still: self.boot.reduced_motion, touch, k: 1.0 };
+        let look =
+            UiContext { theme, words, still: self.machine.boot.reduced_motion, touch, k: 1.0 };
         let Some(mut home) = self.home.take() else { return };
         let (body, top) = {
             let height = if touch { 52.0 } else { 48.0 };
             let top = screen.with_max_y(screen.top() + height);
             (screen.with_min_y(top.bottom()), top)
         };
-        self.covered.clear();
+        self.pictures.covered.clear();
         let mut place = ui.new_child(UiBuilder::new().max_rect(body).id_salt("home"));
         place.set_clip_rect(body);
         let last = self.last_lesson();
@@ -170,7 +171,7 @@ impl App {
     }
 
     fn home_state(&self, last: Option<&'static catalogue::Listed>) -> HomeState<'_> {
-        HomeState { lang: self.lang(), progress: Progress(&self.settings), last }
+        HomeState { lang: self.lang(), progress: Progress(&self.store.settings), last }
     }
 
     /// The question, the doors, and a line below them.
@@ -203,7 +204,7 @@ impl App {
         let theme = look.theme;
         let (canvas, strip) = card.split_top_bottom_at_y(card.top() + PICTURE);
         let answer = self.canvas(ui, look, canvas, (Pane::First, &mut Vec::new()));
-        if !self.settings.nudged {
+        if !self.store.settings.nudged {
             let place = self.handles().into_iter().find(|(name, _)| name == "b");
             if let Some((_, at)) = place {
                 home::bubble(ui, look, at);
@@ -226,8 +227,8 @@ impl App {
 
     /// What follows a frame here: nothing of it is a lesson's work.
     pub(super) fn settle_first_screen(&mut self, ctx: &Context) {
-        if !self.read_only {
-            self.outbox.settings(self.settings.write());
+        if !self.store.read_only {
+            self.outbox.settings(self.store.settings.write());
         }
         let words = self.words();
         let (_, [sentence, values]) = self.reading.sentence(self.lang());

@@ -29,9 +29,9 @@ impl App {
     pub fn ui(&mut self, ctx: &Context) {
         let now = ctx.input(|input| input.time);
         fonts::renew(ctx);
-        if self.applied != Some(self.tone()) {
+        if self.machine.applied != Some(self.tone()) {
             ui_context::apply(ctx, self.theme());
-            self.applied = Some(self.tone());
+            self.machine.applied = Some(self.tone());
         }
         self.lend_focus(ctx);
         if self.is_black(ctx) {
@@ -48,8 +48,8 @@ impl App {
         self.glide(ctx, now);
         self.beat(ctx, now);
         self.pass_on(ctx, now);
-        self.bench.go_on(ctx, self.boot.clock, self.reading.trial());
-        self.bottom.move_on(ctx, self.guessing.hides(), self.boot.reduced_motion);
+        self.motion.trials.go_on(ctx, self.machine.boot.clock, self.reading.trial());
+        self.reader.bottom.move_on(ctx, self.guesses.now.hides(), self.machine.boot.reduced_motion);
         let (mut done, mut asked) = (Vec::new(), Vec::new());
         CentralPanel::default()
             .frame(Frame::NONE.fill(self.theme().bg))
@@ -87,7 +87,7 @@ impl App {
         // A point or a button may have the focus while letters act; a field may not.
         let focused = ctx.memory(|memory| memory.focused());
         let typing = focused.is_some_and(|id| TextEditState::load(ctx, id).is_some());
-        self.typing = typing;
+        self.person.typing = typing;
         let on = match focused {
             Some(id) if typing && id == code_editor::id() => Focused::Code,
             _ if typing => Focused::Field,
@@ -97,14 +97,14 @@ impl App {
         };
         if self.answers() {
             keys::hush(ctx, on);
-        } else if self.sheet.is_none() {
+        } else if self.overlays.sheet.is_none() {
             self.workbench_keys(ctx, on, acts);
         }
         ctx.input(|input| {
             for event in &input.events {
                 match event {
-                    egui::Event::PointerButton { .. } => self.by_keys = false,
-                    egui::Event::Key { pressed: true, .. } => self.by_keys = true,
+                    egui::Event::PointerButton { .. } => self.person.by_keys = false,
+                    egui::Event::Key { pressed: true, .. } => self.person.by_keys = true,
                     _ => {}
                 }
             }
@@ -116,44 +116,45 @@ impl App {
             acts.push(Msg::Home);
         }
         let escape = ctx.input(|input| input.key_pressed(egui::Key::Escape));
-        if escape && self.sheet.is_none() {
+        if escape && self.overlays.sheet.is_none() {
             acts.push(match self.card() {
                 Some(_) if !typing => Msg::Card(CardResponse::Keep),
-                None if self.over.is_some() => Msg::Over(None),
+                None if self.reader.over.is_some() => Msg::Over(None),
                 None if !typing && self.dragged().is_none() => Msg::Leave,
                 _ => Msg::Unpin,
             });
         }
         let enter = ctx.input(|input| input.key_pressed(egui::Key::Enter));
         let enter = enter && focused.is_none();
-        if let Some(card) = self.tour.filter(|_| enter && self.guides()) {
+        if let Some(card) = self.overlays.tour.filter(|_| enter && self.guides()) {
             acts.push(Msg::Tour(tour::next(card)));
-        } else if enter && matches!(self.guessing, Guessing::Asked(Some(_))) {
+        } else if enter && matches!(self.guesses.now, Guessing::Asked(Some(_))) {
             acts.push(Msg::OpenVerdict);
         }
     }
 
     /// The published piece that is compared: the one whose code is open, or else one that errs.
     pub(super) fn compared(&self) -> usize {
-        if self.panel.code_tab == CodeTab::Published {
-            self.published
+        if self.reader.panel.code_tab == CodeTab::Published {
+            self.reader.published
         } else {
-            self.reading.page.erring(self.published)
+            self.reading.page.erring(self.reader.published)
         }
     }
 
     /// Opens the listing, the published piece that is compared, or the editor.
     pub(super) fn list(&mut self, tab: CodeTab) {
-        self.published = self.compared();
-        self.panel.code_tab = tab;
+        self.reader.published = self.compared();
+        self.reader.panel.code_tab = tab;
     }
 
     /// Whether the tour is shown: nothing else lies over the picture, and its lesson is there.
     pub(super) fn guides(&self) -> bool {
-        let above = self.sheet.is_some() || self.card().is_some() || self.over.is_some();
+        let above =
+            self.overlays.sheet.is_some() || self.card().is_some() || self.reader.over.is_some();
         let above = above || self.presenter.is_some() || self.home.is_some();
         // The question of an opening comes before it.
-        self.tour.is_some() && !above && !self.free && !self.numbered()
+        self.overlays.tour.is_some() && !above && !self.reader.free && !self.numbered()
     }
 
     /// Everything in its place, in the order in which Tab visits it.
@@ -162,10 +163,12 @@ impl App {
             return self.first_screen(ui, acts);
         }
         let layout = self.layout(ui.max_rect().size());
-        (self.wide, self.pinned) = (layout.is_wide(), layout.drawer.is_some());
+        (self.overlays.wide, self.overlays.pinned) = (layout.is_wide(), layout.drawer.is_some());
         // A list that was over the picture when the window grew stands beside it now.
-        if let Some(sheet) = self.sheet.filter(|sheet| self.pinned && sheet.in_drawer()) {
-            (self.museum, self.sheet) = (sheet == Sheet::Museum, None);
+        if let Some(sheet) =
+            self.overlays.sheet.filter(|sheet| self.overlays.pinned && sheet.in_drawer())
+        {
+            (self.overlays.museum, self.overlays.sheet) = (sheet == Sheet::Museum, None);
         }
         let look = self.look(&layout);
         self.run_own_code(ui.ctx());
@@ -174,21 +177,27 @@ impl App {
             self.lay_out_workbench(ui, &look, &layout, acts);
             return self.bars(ui, &look, &layout, acts);
         }
-        self.bottom.show(ui, &look, &layout);
-        let reads = !layout.alone && self.over.is_none() && layout.panel.is_positive();
-        let tab = matches!(layout.form, Form::Stacked | Form::Landscape).then_some(self.tab);
+        self.reader.bottom.show(ui, &look, &layout);
+        let reads = !layout.alone && self.reader.over.is_none() && layout.panel.is_positive();
+        let tab = matches!(layout.form, Form::Stacked | Form::Landscape).then_some(self.reader.tab);
         if reads && tab == Some(Tab::Controls) {
             self.control_tab(ui, &look, &layout, acts);
         }
         let (published, own) = (self.compared(), self.own_verdict());
         // Taken out while they are shown, since they are shown what they are part of.
-        let mut judgement = std::mem::take(&mut self.judgement);
-        let mut shown = std::mem::take(&mut self.panel);
-        let mut leaf = std::mem::take(&mut self.leaf);
-        let mut drawer = std::mem::take(&mut self.drawer);
+        let mut judgement = std::mem::take(&mut self.reader.judgement);
+        let mut shown = std::mem::take(&mut self.reader.panel);
+        let mut leaf = std::mem::take(&mut self.reader.leaf);
+        let mut drawer = std::mem::take(&mut self.overlays.drawer);
         let reading = &self.reading;
         if let Some(rect) = layout.play {
-            playback::row(ui, &look, rect, (reading, self.playing.is_some(), self.speed), acts);
+            playback::row(
+                ui,
+                &look,
+                rect,
+                (reading, self.motion.playing.is_some(), self.motion.speed),
+                acts,
+            );
         }
         if let Some(rect) = layout.special {
             special_cases::row(ui, &look, rect, (&reading.page, self.hides()), acts);
@@ -201,23 +210,23 @@ impl App {
             bar: &state,
             lang,
             lit: &self.lit,
-            maths: &self.maths,
-            field: &self.field,
-            bench: &self.bench,
+            maths: &self.texts.maths,
+            field: &self.pictures.field,
+            bench: &self.motion.trials,
             tab,
-            guessing: self.guessing,
-            first: self.firsts.get(reading.entry.id).copied(),
+            guessing: self.guesses.now,
+            first: self.guesses.firsts.get(reading.entry.id).copied(),
             hidden: self.hides(),
             published,
             method: shown.method,
             own,
-            settings: &self.settings,
-            tapped: self.finger && !self.by_keys,
-            sheet: layout.folds.then_some(self.bottom.height),
+            settings: &self.store.settings,
+            tapped: self.machine.finger && !self.person.by_keys,
+            sheet: layout.folds.then_some(self.reader.bottom.height),
         };
         judgement.show(ui, &look, layout.state, &panel, acts);
-        if let Some(rect) = layout.tabs.filter(|_| self.over.is_none()) {
-            Panel::tabs(ui, &look, rect, self.tab, acts);
+        if let Some(rect) = layout.tabs.filter(|_| self.reader.over.is_none()) {
+            Panel::tabs(ui, &look, rect, self.reader.tab, acts);
         }
         // What is covered takes no wheel and no focus.
         if reads && tab != Some(Tab::Controls) {
@@ -233,22 +242,22 @@ impl App {
             bars::rail(ui, &look, rect, &state, acts);
         }
         if let Some(rect) = layout.drawer {
-            let sheet = if self.museum { Sheet::Museum } else { Sheet::Lessons };
+            let sheet = if self.overlays.museum { Sheet::Museum } else { Sheet::Lessons };
             drawer.beside(ui, &look, (rect, sheet), &self.drawer_state(), acts);
         }
-        if let Some(over) = self.over {
+        if let Some(over) = self.reader.over {
             leaf.show(ui, &look, over.place(&layout), (over, &panel), acts);
         }
-        (self.judgement, self.panel, self.leaf) = (judgement, shown, leaf);
-        self.drawer = drawer;
+        (self.reader.judgement, self.reader.panel, self.reader.leaf) = (judgement, shown, leaf);
+        self.overlays.drawer = drawer;
     }
 
     fn drawer_state(&self) -> DrawerState<'_> {
         DrawerState {
             entry: self.reading.entry,
             lang: self.lang(),
-            progress: Progress(&self.settings),
-            blocked: self.blocked,
+            progress: Progress(&self.store.settings),
+            blocked: self.machine.blocked,
         }
     }
 
@@ -261,8 +270,8 @@ impl App {
             step: self.reading.step(),
             steps: &titles.1,
             text: self.reading.text(self.lang()),
-            asked: self.guessing.hides(),
-            progress: Progress(&self.settings),
+            asked: self.guesses.now.hides(),
+            progress: Progress(&self.store.settings),
             full: self.filled(),
             strays: self.strays(),
             returns: self.returns(),
@@ -271,8 +280,8 @@ impl App {
 
     /// Takes the focus away from what a sheet covers.
     fn lend_focus(&mut self, ctx: &Context) {
-        if self.covered() && self.beneath.is_none() {
-            self.beneath = Some(ctx.memory_mut(|memory| {
+        if self.covered() && self.overlays.beneath.is_none() {
+            self.overlays.beneath = Some(ctx.memory_mut(|memory| {
                 let focused = memory.focused();
                 focused.into_iter().for_each(|id| memory.surrender_focus(id));
                 focused
@@ -283,7 +292,7 @@ impl App {
     /// Gives it back when the sheet has closed; before the layout egui would take it away again.
     fn return_focus(&mut self, ctx: &Context) {
         if !self.covered()
-            && let Some(focused) = self.beneath.take()
+            && let Some(focused) = self.overlays.beneath.take()
         {
             focused.into_iter().for_each(|id| ctx.memory_mut(|memory| memory.request_focus(id)));
             ctx.request_repaint();
@@ -293,21 +302,21 @@ impl App {
     /// A sheet that dims everything else is open, or nothing is seen at all.
     fn covered(&self) -> bool {
         let black = self.presenter.as_ref().is_some_and(|room| room.black);
-        black || self.sheet.is_some_and(|sheet| !sheet.in_drawer())
+        black || self.overlays.sheet.is_some_and(|sheet| !sheet.in_drawer())
     }
 
     /// An exercise is open, for whose answer letters are meant.
     pub(super) fn answers(&self) -> bool {
-        matches!(self.over, Some(Overlay::Exercise(_)))
+        matches!(self.reader.over, Some(Overlay::Exercise(_)))
     }
 
     fn float(&mut self, ctx: &Context, now: f64, acts: &mut Vec<Msg>) {
         let layout = self.layout(ctx.screen_rect().size());
         let room = self.look(&layout);
         // What only one person reads is as large as at a desk, wherever it is opened.
-        let cases = self.sheet == Some(Sheet::Cases);
+        let cases = self.overlays.sheet == Some(Sheet::Cases);
         let look = UiContext { k: if cases { room.k } else { 1.0 }, ..room };
-        let drawn = self.sheet.filter(|sheet| sheet.in_drawer());
+        let drawn = self.overlays.sheet.filter(|sheet| sheet.in_drawer());
         // Out in 200 ms; back at once, so that what was opened is seen at once.
         let out = ctx.animate_bool_with_time_and_easing(
             egui::Id::new("drawer out"),
@@ -316,40 +325,40 @@ impl App {
             egui::emath::easing::cubic_out,
         );
         if let Some(sheet) = drawn {
-            let mut drawer = std::mem::take(&mut self.drawer);
+            let mut drawer = std::mem::take(&mut self.overlays.drawer);
             drawer.show(ctx, &look, (&layout, sheet, out), &self.drawer_state(), acts);
-            self.drawer = drawer;
-        } else if let Some(sheet) = self.sheet {
+            self.overlays.drawer = drawer;
+        } else if let Some(sheet) = self.overlays.sheet {
             let share = self.share_state();
             let state = SheetState {
                 page: &self.reading.page,
                 share: &share,
-                export: self.export,
+                export: self.overlays.export,
                 hidden: self.hides(),
                 full: self.filled(),
             };
             sheets::show(ctx, &look, &layout, sheet, &state, acts);
         } else if let Some(card) = self.card() {
-            let addressed = !self.boot.base.is_empty();
+            let addressed = !self.machine.boot.base.is_empty();
             cards::show(ctx, &look, layout.open(), (&card, addressed), acts);
         }
-        if let Some(card) = self.tour.filter(|_| self.guides()) {
+        if let Some(card) = self.overlays.tour.filter(|_| self.guides()) {
             let handles: Vec<_> = self.handles().into_iter().map(|(_, at)| at).collect();
             let state = TourState {
                 card,
                 handles: &handles,
-                covered: &self.covered,
-                tab: self.tab,
+                covered: &self.pictures.covered,
+                tab: self.reader.tab,
                 step: (self.reading.entry.id, self.reading.step()),
             };
             tour::show(ctx, &look, &layout, &state, acts);
         }
-        match &self.note {
+        match &self.overlays.note {
             Some((text, until)) if now < *until => {
                 cards::note(ctx, &room, layout.open(), text);
                 ctx.request_repaint_after(std::time::Duration::from_secs_f64(until - now));
             }
-            _ => self.note = None,
+            _ => self.overlays.note = None,
         }
     }
 
@@ -368,17 +377,17 @@ impl App {
             if !self.outbox.held() {
                 self.remember();
             }
-            if !self.read_only {
-                self.outbox.settings(self.settings.write());
+            if !self.store.read_only {
+                self.outbox.settings(self.store.settings.write());
             }
             let state = (self.reading.page.derived().revision, self.reading.step());
-            if self.kept != Some(state) {
-                self.kept = Some(state);
+            if self.store.kept != Some(state) {
+                self.store.kept = Some(state);
                 self.outbox.keep(self.memory());
             }
         }
         let (title, [mut sentence, mut values]) = self.reading.sentence(self.lang());
-        if self.guessing.hides() {
+        if self.guesses.now.hides() {
             sentence = self.reading.question(self.lang());
             values.clear();
         } else if self.hides() {

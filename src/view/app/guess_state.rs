@@ -12,13 +12,14 @@ use crate::view::verdict_panel::guess::{Guessing, Opened};
 impl App {
     /// Opens the verdict after a guess, and counts whether it was right.
     pub(super) fn open_verdict(&mut self) {
-        let Guessing::Asked(Some(chosen)) = self.guessing else { return };
+        let Guessing::Asked(Some(chosen)) = self.guesses.now else { return };
         let opened = Opened::new(&self.reading, chosen);
         if self.reading.text(self.lang()).opening().is_some() && self.reading.step() == 0 {
-            self.firsts.entry(self.reading.entry.id).or_insert(opened);
+            self.guesses.firsts.entry(self.reading.entry.id).or_insert(opened);
         }
-        self.guessing = Guessing::Opened(opened);
-        let counts = self.settings.predicted.entry(self.reading.entry.id.to_owned()).or_default();
+        self.guesses.now = Guessing::Opened(opened);
+        let counts =
+            self.store.settings.predicted.entry(self.reading.entry.id.to_owned()).or_default();
         *counts = (counts.0.saturating_add(opened.right.into()), counts.1.saturating_add(1));
         let words = self.words();
         let told = [opened.mine(words, &self.reading), opened.truth(words, &self.reading)];
@@ -29,7 +30,7 @@ impl App {
 
     /// A guess is asked for whose answers have numbers.
     pub(super) fn numbered(&self) -> bool {
-        self.guessing.hides() && !self.reading.guesses(self.lang()).is_empty()
+        self.guesses.now.hides() && !self.reading.guesses(self.lang()).is_empty()
     }
 
     /// Chooses the guess that has the number of a key.
@@ -37,7 +38,7 @@ impl App {
         let keys = [KeyAction::Top, KeyAction::Front, KeyAction::Side];
         let all = self.reading.guesses(self.lang()).len();
         let index = keys.iter().position(|other| *other == key).filter(|index| *index < all);
-        self.guessing = index.map_or(self.guessing, |index| Guessing::Asked(Some(index)));
+        self.guesses.now = index.map_or(self.guesses.now, |index| Guessing::Asked(Some(index)));
     }
 
     /// What follows from another step being open.
@@ -46,21 +47,22 @@ impl App {
         let id = self.reading.entry.id;
         let here = self.reading.text(self.lang()).steps.get(step);
         let predicts = here.is_some_and(|step| step.predict);
-        self.guessing = if predicts { Guessing::Asked(None) } else { Guessing::Off };
+        self.guesses.now = if predicts { Guessing::Asked(None) } else { Guessing::Off };
         // A question is read before it is answered.
-        if predicts && self.bottom.height == SheetHeight::Line {
-            self.bottom.height = SheetHeight::Half;
+        if predicts && self.reader.bottom.height == SheetHeight::Line {
+            self.reader.bottom.height = SheetHeight::Half;
         }
         let opened = here.map(|step| step.id.clone());
-        self.settings.steps.entry(id.to_owned()).or_default().extend(opened);
+        self.store.settings.steps.entry(id.to_owned()).or_default().extend(opened);
         let listed = catalogue::neighbour(self.reading.entry, 0);
-        if listed.is_some_and(|listed| Progress(&self.settings).through(listed)) {
-            self.settings.steps.entry(id.to_owned()).or_default().insert(EVERY.to_owned());
+        if listed.is_some_and(|listed| Progress(&self.store.settings).through(listed)) {
+            self.store.settings.steps.entry(id.to_owned()).or_default().insert(EVERY.to_owned());
         }
         if let Some(opening) = self.reading.opening(self.lang()) {
-            self.panel.unknown = opening.formula;
-            self.panel.method = opening.formula.and_then(|name| self.reading.method_of(name));
-            self.canvas.drag_along(if opening.height {
+            self.reader.panel.unknown = opening.formula;
+            self.reader.panel.method =
+                opening.formula.and_then(|name| self.reading.method_of(name));
+            self.pictures.canvas.drag_along(if opening.height {
                 DragConstraint::HEIGHT
             } else {
                 DragConstraint::Ground

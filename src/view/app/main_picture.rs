@@ -53,17 +53,18 @@ impl App {
         let layout = &Layout { canvas: first.or(second).unwrap_or(above.canvas), ..above };
         let answer = first.map(|rect| self.canvas(ui, look, rect, (Pane::First, done)));
         let beside = second.map(|rect| self.canvas(ui, look, rect, (Pane::Second, done)));
-        let unit = self.unit(self.canvas.camera(), layout.canvas);
+        let unit = self.unit(self.pictures.canvas.camera(), layout.canvas);
         let page = &self.reading.page;
-        let way = page.derived().stand.map(|_| self.canvas.way());
-        let helpers = (!self.free && !self.on_workbench()).then_some(self.staging.all);
+        let way = page.derived().stand.map(|_| self.pictures.canvas.way());
+        let helpers =
+            (!self.reader.free && !self.on_workbench()).then_some(self.pictures.staging.all);
         let state = (page, way, helpers);
         let (covered, mut free) = match folds {
             true => (Vec::new(), Rect::NOTHING),
             false => scene_bar::switches(ui, look, layout, state, unit, acts),
         };
-        self.covered = covered;
-        self.covered.extend(self.place_button(layout, look));
+        self.pictures.covered = covered;
+        self.pictures.covered.extend(self.place_button(layout, look));
         if !folds && (first.is_none() || second.is_none()) {
             free = self.pane_tabs(ui, look, free);
         }
@@ -73,13 +74,13 @@ impl App {
         }
         let page = &self.reading.page;
         let lit = self.lit.name();
-        let shown = SliderContext { reading: &self.reading, labels: &self.labels, lit };
+        let shown = SliderContext { reading: &self.reading, labels: &self.texts.labels, lit };
         let (sliders, below) = match folds {
             true => (Vec::new(), *layout),
-            false => self.sliders.show(ui, look, (strip, layout, free), &shown, acts),
+            false => self.pictures.sliders.show(ui, look, (strip, layout, free), &shown, acts),
         };
-        self.covered.extend(sliders);
-        self.covered.extend(layout.play);
+        self.pictures.covered.extend(sliders);
+        self.pictures.covered.extend(layout.play);
         let floor = layout.open().bottom();
         let (picture, layout) = (layout, &below.with_floor(floor));
         let special = !page.about().cases.is_empty() || layout.alone;
@@ -87,7 +88,7 @@ impl App {
         if special && !folds && layout.special.is_none() && !self.numbered() {
             let hidden = self.hides();
             let (rect, pressed) = special_cases::folded(ui, look, layout.canvas, (page, hidden));
-            self.covered.push(rect);
+            self.pictures.covered.push(rect);
             if pressed {
                 acts.push(Msg::Sheet(Some(Sheet::Cases)));
             }
@@ -109,19 +110,19 @@ impl App {
         if folds {
             self.controls_button(ui, look, (picture.canvas, inset), acts);
         }
-        self.field.notice(answer.focused);
+        self.pictures.field.notice(answer.focused);
         self.ground(ui, look, picture, &answer);
         let foot = if self.hides() {
             Vec::new()
         } else {
-            let covered: Vec<_> = self.covered.iter().copied().chain(inset).collect();
-            let field = (&self.field, &self.reading);
-            let points = inset::seen(self.canvas.places());
+            let covered: Vec<_> = self.pictures.covered.iter().copied().chain(inset).collect();
+            let field = (&self.pictures.field, &self.reading);
+            let points = inset::seen(self.pictures.canvas.places());
             field_bar::show(ui, look, layout, field, (&covered, &points), acts)
         };
         let middle = layout.canvas.center().y;
         // In a room the special cases are at the left too.
-        let row = if look.room() { &self.covered[..] } else { &[] };
+        let row = if look.room() { &self.pictures.covered[..] } else { &[] };
         let above = foot
             .iter()
             .chain(row)
@@ -131,22 +132,28 @@ impl App {
         let beside =
             inset.filter(|inset| inset.left() > above.center().x && inset.bottom() > middle);
         let above = beside.map_or(above, |inset| above.with_max_x(inset.left()));
-        self.covered.extend(foot);
+        self.pictures.covered.extend(foot);
         let page = &self.reading.page;
         if folds {
             // The ways to look are in the tab.
         } else if page.derived().stand.is_some() {
             let shown = camera_bar::ShownParts {
-                flat: self.canvas.flat(),
-                plans: self.views.room.then_some(self.views.plans),
-                hand: self.views.hand,
+                flat: self.pictures.canvas.flat(),
+                plans: self.pictures.views.room.then_some(self.pictures.views.plans),
+                hand: self.pictures.views.hand,
                 all: false,
             };
-            let next = &mut self.views.next;
-            self.covered.push(camera_bar::show(ui, look, above, (page, shown, next), acts));
-        } else if self.canvas.camera().is_some() {
+            let next = &mut self.pictures.views.next;
+            self.pictures.covered.push(camera_bar::show(
+                ui,
+                look,
+                above,
+                (page, shown, next),
+                acts,
+            ));
+        } else if self.pictures.canvas.camera().is_some() {
             let (rect, pressed) = scene_bar::home(ui, look, above);
-            self.covered.push(rect);
+            self.pictures.covered.push(rect);
             if pressed {
                 acts.push(Msg::Do(KeyAction::Home));
             }
@@ -169,18 +176,21 @@ impl App {
         let page = &self.reading.page;
         let mut above = layout.canvas;
         let middle = above.center().y;
-        let bars = self.covered.iter().map(egui::Rect::bottom).filter(|bottom| *bottom < middle);
+        let bars =
+            self.pictures.covered.iter().map(egui::Rect::bottom).filter(|bottom| *bottom < middle);
         above.min.y = bars.fold(above.top() + look.pick(42.0, 63.0), f32::max) + 10.0 * look.k;
         above.max.y -= look.pick(0.0, 70.0);
         // Switches for fingers are higher.
         above.min.y += if look.touch { 12.0 } else { 0.0 };
-        let dragged = self.canvas.dragged().is_some();
+        let dragged = self.pictures.canvas.dragged().is_some();
         let held = dragged || ui.input(|input| input.pointer.any_down());
-        let moves = self.glide.is_some() || self.playing.is_some() || self.staging.passes();
+        let moves = self.motion.glide.is_some()
+            || self.motion.playing.is_some()
+            || self.pictures.staging.passes();
         let rest = !held && !moves;
-        let places = (self.canvas.places(), rest);
-        let rect = self.parameters.place((above, look.k), page, places)?;
-        let points = inset::seen(self.canvas.places());
+        let places = (self.pictures.canvas.places(), rest);
+        let rect = self.pictures.parameters.place((above, look.k), page, places)?;
+        let points = inset::seen(self.pictures.canvas.places());
         // What is dragged beneath it passes through.
         let over = |at: egui::Pos2| rect.expand(8.0).contains(at);
         let pointer = ui.input(|input| input.pointer.latest_pos());
@@ -189,9 +199,9 @@ impl App {
             false => click_through::hides(rect, &points, look.k),
         };
         if !dragged {
-            self.covered.extend(click_through::around(rect, &points, look.k));
+            self.pictures.covered.extend(click_through::around(rect, &points, look.k));
         }
-        self.parameters.show(ui, look, rect, (&self.reading, &points, pale), acts);
+        self.pictures.parameters.show(ui, look, rect, (&self.reading, &points, pale), acts);
         Some(rect)
     }
 
@@ -199,8 +209,8 @@ impl App {
     /// which the field would tell.
     fn ground(&mut self, ui: &Ui, look: &UiContext<'_>, layout: &Layout, answer: &FrameOutcome) {
         let Some((place, view)) = answer.ground else { return };
-        let (page, clock) = (&self.reading.page, self.boot.clock);
-        if let Some(shape) = self.field.paint(ui.ctx(), page, view, look.theme, clock) {
+        let (page, clock) = (&self.reading.page, self.machine.boot.clock);
+        if let Some(shape) = self.pictures.field.paint(ui.ctx(), page, view, look.theme, clock) {
             let painter = ui.painter().with_clip_rect(layout.canvas.intersect(ui.clip_rect()));
             painter.set(place, shape);
         }
@@ -219,15 +229,15 @@ impl App {
                 Some(along) => StandardView::Along(along.at, along.direction),
                 None => return,
             },
-            _ => StandardView::Flat(!self.canvas.flat()),
+            _ => StandardView::Flat(!self.pictures.canvas.flat()),
         };
-        self.canvas.face(facing, now, self.boot.reduced_motion);
+        self.pictures.canvas.face(facing, now, self.machine.boot.reduced_motion);
     }
 
     /// World units to a pixel in the middle of the picture.
     fn unit(&self, camera: Option<CameraState>, canvas: Rect) -> f64 {
         let size = canvas.size();
-        let ((centre, half), stand) = self.reading.page.seen_by(self.staging.framing);
+        let ((centre, half), stand) = self.reading.page.seen_by(self.pictures.staging.framing);
         match (camera, stand) {
             (Some(CameraState::Plane(camera)), None) => camera.numbers()[2],
             (Some(CameraState::Space(orbit)), Some(_)) => orbit.unit,
@@ -248,7 +258,7 @@ impl App {
         let place = UiBuilder::new().max_rect(rect).id_salt(("picture", pane));
         let mut place = ui.new_child(place);
         place.set_clip_rect(rect.intersect(ui.clip_rect()));
-        if self.sheet.is_some() {
+        if self.overlays.sheet.is_some() {
             place.disable();
         }
         let heard = self.with_picture(&mut place, look, pane, Canvas::listen);
@@ -274,8 +284,8 @@ impl App {
     ) -> FrameOutcome {
         let rect = ui.max_rect();
         let page = &self.reading.page;
-        let derived = self.staging.shown(&self.reading);
-        let (home, stand) = page.seen_by(self.staging.framing);
+        let derived = self.pictures.staging.shown(&self.reading);
+        let (home, stand) = page.seen_by(self.pictures.staging.framing);
         let first = pane != Pane::Second;
         let (shown, all, home) = match derived.second.as_ref().filter(|_| !first) {
             Some(second) => (&second.sketch, &second.handles, second.home),
@@ -291,9 +301,9 @@ impl App {
             _ => None,
         };
         let camera = match pane {
-            Pane::First => self.canvas.camera(),
-            Pane::Second => self.beside.canvas.camera(),
-            Pane::Plan(number) => self.views.canvases[number].camera(),
+            Pane::First => self.pictures.canvas.camera(),
+            Pane::Second => self.pictures.beside.canvas.camera(),
+            Pane::Plan(number) => self.pictures.views.canvases[number].camera(),
         };
         let unit = match camera {
             _ if first => self.unit(camera, rect),
@@ -301,13 +311,13 @@ impl App {
             _ => Camera2d::fit(home.0, home.1, rect.size()).numbers()[2],
         };
         let now = ui.input(|input| input.time);
-        let refused = self.wall.filter(|(.., since)| now < since + WALL);
+        let refused = self.pictures.wall.filter(|(.., since)| now < since + WALL);
         let hides = self.hides();
         let open = |name: &str| !(hides && self.reading.tells(name));
-        self.labels.set(|name| written(derived.value(name)?).filter(|_| open(name)));
+        self.texts.labels.set(|name| written(derived.value(name)?).filter(|_| open(name)));
         let said = Speech { handles: all, words: look.words };
         let masked = hides.then(|| shown.without_results(|name| self.reading.tells(name)));
-        let still = (self.guessing.hides() || self.frozen()).then(|| {
+        let still = (self.guesses.now.hides() || self.frozen()).then(|| {
             let locked = |handle: &HandleView| HandleView { locked: true, ..handle.clone() };
             all.iter().map(locked).collect::<Vec<_>>()
         });
@@ -317,7 +327,7 @@ impl App {
             sketch,
             handles,
             bodies: if first { page.about().bodies } else { &[] },
-            labels: &self.labels,
+            labels: &self.texts.labels,
             words: &said,
             theme: look.theme,
             scale: look.k,
@@ -340,20 +350,20 @@ impl App {
                 Pane::Plan(number) => PLANS.get(number).map(|(facing, ..)| *facing),
                 _ => None,
             },
-            hand: self.views.hand,
-            insets: &self.covered,
+            hand: self.pictures.views.hand,
+            insets: &self.pictures.covered,
             still: look.still,
-            finger: self.finger,
-            embedded: self.boot.embedded,
-            invite: pane == Pane::First && !self.settings.nudged,
+            finger: self.machine.finger,
+            embedded: self.machine.boot.embedded,
+            invite: pane == Pane::First && !self.store.settings.nudged,
             closed: self.closed(),
             paper: false,
-            field: pane == Pane::First && self.field.choice().is_some() && !hides,
+            field: pane == Pane::First && self.pictures.field.choice().is_some() && !hides,
         };
         let canvas = match pane {
-            Pane::First => &mut self.canvas,
-            Pane::Second => &mut self.beside.canvas,
-            Pane::Plan(number) => &mut self.views.canvases[number],
+            Pane::First => &mut self.pictures.canvas,
+            Pane::Second => &mut self.pictures.beside.canvas,
+            Pane::Plan(number) => &mut self.pictures.views.canvases[number],
         };
         phase(canvas, ui, &picture)
     }
@@ -363,15 +373,15 @@ impl App {
         if pane == Pane::Second {
             self.renumber(&mut answer.edits);
         }
-        self.settings.nudged |= !answer.edits.is_empty();
+        self.store.settings.nudged |= !answer.edits.is_empty();
         self.choose_held(&answer, acts);
         acts.extend(answer.edits.into_iter().map(Msg::Edit));
         // A point that has the focus because it was dragged leaves the light where it is.
-        let focused = answer.focused.filter(|_| self.by_keys);
+        let focused = answer.focused.filter(|_| self.person.by_keys);
         let hovered = answer.hovered.or(focused).filter(|_| self.dragged().is_none());
         acts.extend(hovered.map(Msg::Hover));
         match answer.tap {
-            Some(Tap::Name(name)) if self.finger => acts.push(Msg::Pin(name)),
+            Some(Tap::Name(name)) if self.machine.finger => acts.push(Msg::Pin(name)),
             Some(Tap::Nothing) => acts.push(Msg::Unpin),
             _ => {}
         }

@@ -16,141 +16,51 @@ mod second_picture;
 mod share_state;
 mod shots;
 mod solved;
+mod state;
 mod store_settings;
 mod update;
 mod workbench_page;
 
-use super::bottom_sheet::BottomSheet;
-use super::canvas::{CameraState, Canvas, Symbols};
+use super::canvas::{CameraState, Symbols};
 use super::cards::Card;
-use super::drawer::Drawer;
 use super::effect_queue::EffectQueue;
-use super::export::Export;
-use super::field::OutcomeField;
-use super::formula_cache::Maths;
 use super::highlight::Highlight;
 use super::home::Home;
 use super::host::{Boot, Effect, HostEvent};
-use super::inset::Parameters;
-use super::msg::{Sheet, Tab};
 use super::open_lesson::OpenLesson;
 use super::open_link::{Arrived, LinkOutcome, arrive, nearest};
-use super::overlay::{Overlay, OverlayTexts};
-use super::panel::Panel;
-use super::playback::{self, Playback};
 use super::presenter::Presenter;
 use super::settings::{Settings, Unread};
-use super::share::SharedAs;
-use super::sliders::Sliders;
-use super::special_cases::PresetTransition;
 use super::theme::{Theme, Tone};
-use super::trial::TrialRunner;
-use super::verdict_panel::Judgement;
-use super::verdict_panel::guess::{Guessing, Opened};
-use super::workbench::Worktable;
 use crate::lesson::Edit;
 use crate::lesson::link::SavedView;
 use crate::lessons;
 use crate::text::words::{Lang, Words};
 use crate::workbench::{WORKBENCH, find};
-use plan_views::Views;
-use second_picture::SecondPicture;
-use shots::Staging;
-use std::collections::{BTreeMap, VecDeque};
-use std::rc::Rc;
+use state::{
+    Guesses, MachineState, MotionState, OverlayState, PersonState, Pictures, ReaderState,
+    SettingsStore, TextCaches, Workshop,
+};
 
-/// Crosspoint, without the machine it runs on.
+/// Crosspoint, without the machine it runs on: the whole state of the program. [`App::ui`] shows it
+/// and turns what a person does into messages, and `update` is the only place that obeys one.
 pub struct App {
-    boot: Boot,
-    reading: OpenLesson,
-    /// The workbench, as it was left.
-    parked: Option<OpenLesson>,
-    worktable: Worktable,
-    settings: Settings,
-    /// The settings as they were last exchanged with the store.
-    base: Settings,
-    /// A newer version wrote the settings that are stored: they stay as they are.
-    read_only: bool,
+    machine: MachineState,
+    store: SettingsStore,
     outbox: EffectQueue,
-    canvas: Canvas,
-    beside: SecondPicture,
-    panel: Panel,
-    field: OutcomeField,
-    judgement: Judgement,
-    parameters: Parameters,
-    sliders: Sliders,
-    guessing: Guessing,
-    /// The first guess at each lesson's opening question in this visit.
-    firsts: BTreeMap<&'static str, Opened>,
-    presenter: Option<Presenter>,
-    over: Option<Overlay>,
-    leaf: OverlayTexts,
-    /// The published piece that was chosen.
-    published: usize,
-    maths: Rc<Maths>,
-    labels: Symbols,
+    reading: OpenLesson,
+    workshop: Workshop,
+    pictures: Pictures,
+    reader: ReaderState,
+    guesses: Guesses,
+    texts: TextCaches,
     lit: Highlight,
-    tab: Tab,
-    /// The sheet of a phone.
-    bottom: BottomSheet,
-    /// The corner of the picture with the button of the controls.
-    corner: usize,
-    sheet: Option<Sheet>,
-    /// What had the focus when a sheet was opened over it.
-    beneath: Option<Option<egui::Id>>,
-    drawer: Drawer,
-    /// The list of lessons stayed open beside the picture in the last frame, or the museum in its
-    /// place.
-    pinned: bool,
-    museum: bool,
-    /// There was room for it.
-    wide: bool,
+    overlays: OverlayState,
     /// The first screen, while it is shown in place of the open lesson.
     home: Option<Home>,
-    /// The card of the tour that is shown.
-    tour: Option<usize>,
-    /// The picture stands alone, without text and challenge.
-    free: bool,
-    card: Option<Card>,
-    /// What the machine has to say, one after the other.
-    remarks: VecDeque<(&'static str, String)>,
-    /// A sentence at the foot of the picture, and when it goes.
-    note: Option<(String, f64)>,
-    /// What the next frame has to tell.
-    news: Option<String>,
-    export: Export,
-    /// What was put on the clipboard last, and whether it took it.
-    shared: (SharedAs, Option<bool>),
-    /// The addresses at which this person serves the page.
-    served: Vec<String>,
-    finger: bool,
-    blocked: bool,
-    /// The last thing the person used was the keyboard.
-    by_keys: bool,
-    /// A field takes what is typed.
-    typing: bool,
-    /// The program has the whole screen.
-    full: bool,
-    /// The views of space.
-    views: Views,
-    /// From where the scene is seen, and the way of the picture to it.
-    staging: Staging,
-    /// The way into a special case that goes on by itself.
-    glide: Option<PresetTransition>,
-    /// Time that runs.
-    playing: Option<Playback>,
-    /// How fast, by its number among the speeds.
-    speed: usize,
-    /// What is tried on very many random scenes.
-    bench: TrialRunner,
-    /// What lay over the picture in the last frame.
-    covered: Vec<egui::Rect>,
-    /// The handle that could not go on, where to, and since when.
-    wall: Option<(usize, glam::DVec3, f64)>,
-    /// Revision and step of what was kept last for a lost page.
-    kept: Option<(u64, usize)>,
-    /// The theme that egui was told.
-    applied: Option<Tone>,
+    presenter: Option<Presenter>,
+    motion: MotionState,
+    person: PersonState,
 }
 
 impl App {
@@ -162,71 +72,30 @@ impl App {
             Err(Unread::Newer(settings)) => (*settings, true),
             Err(Unread::Damaged { .. }) => (Settings::default(), false),
         };
+        let remarks = std::mem::take(&mut boot.remarks).into();
         let mut app = Self {
             outbox: EffectQueue::new(boot.link.clone(), stored),
+            store: SettingsStore { base: settings.clone(), settings, ..SettingsStore::default() },
             reading: OpenLesson::first(),
-            parked: None,
-            worktable: Worktable::default(),
-            canvas: Canvas::default(),
-            beside: SecondPicture::default(),
-            panel: Panel::default(),
-            field: OutcomeField::default(),
-            judgement: Judgement::default(),
-            parameters: Parameters::default(),
-            sliders: Sliders::default(),
-            guessing: Guessing::default(),
-            firsts: BTreeMap::new(),
-            presenter: boot.presents.as_deref().and_then(Presenter::recall),
-            over: None,
-            leaf: OverlayTexts::default(),
-            published: 0,
-            labels: Symbols::new(&[], Rc::default()),
-            maths: Rc::default(),
+            workshop: Workshop::default(),
+            pictures: Pictures::default(),
+            reader: ReaderState::default(),
+            guesses: Guesses::default(),
+            texts: TextCaches::default(),
             lit: Highlight::default(),
-            tab: Tab::default(),
-            bottom: BottomSheet::default(),
-            corner: 0,
-            sheet: None,
-            beneath: None,
-            drawer: Drawer::default(),
-            pinned: false,
-            museum: false,
-            wide: false,
+            overlays: OverlayState { remarks, ..OverlayState::default() },
             home: None,
-            tour: None,
-            free: false,
-            card: None,
-            remarks: std::mem::take(&mut boot.remarks).into(),
-            note: None,
-            news: None,
-            export: Export::default(),
-            shared: Default::default(),
-            served: Vec::new(),
-            finger: false,
-            blocked: false,
-            by_keys: false,
-            typing: false,
-            full: false,
-            views: Views::default(),
-            staging: Staging::default(),
-            glide: None,
-            playing: None,
-            speed: playback::PLAIN,
-            bench: TrialRunner::default(),
-            covered: Vec::new(),
-            wall: None,
-            kept: None,
-            applied: None,
-            base: settings.clone(),
-            read_only: false,
-            settings,
-            boot,
+            presenter: boot.presents.as_deref().and_then(Presenter::recall),
+            motion: MotionState::default(),
+            person: PersonState::default(),
+            machine: MachineState { boot, ..MachineState::default() },
         };
         let lang = |korean| if korean { Lang::Ko } else { Lang::En };
-        app.settings.lang.get_or_insert(lang(app.boot.korean));
-        app.settings.lang = app.boot.asked_korean.map(lang).or(app.settings.lang);
-        let tone = if app.boot.dark { Tone::Dark } else { Tone::Light };
-        app.settings.tone.get_or_insert(tone);
+        app.store.settings.lang.get_or_insert(lang(app.machine.boot.korean));
+        app.store.settings.lang =
+            app.machine.boot.asked_korean.map(lang).or(app.store.settings.lang);
+        let tone = if app.machine.boot.dark { Tone::Dark } else { Tone::Light };
+        app.store.settings.tone.get_or_insert(tone);
         app.outbox.wish(Effect::Korean(app.lang() == Lang::Ko));
         if newer {
             app.stop_storing();
@@ -237,17 +106,17 @@ impl App {
 
     /// Opens what the link, the memory of a lost page, or the settings say.
     fn begin(&mut self) {
-        let link = self.boot.link.clone();
+        let link = self.machine.boot.link.clone();
         if self.begins_at_home() {
             return self.show_first_screen();
         }
-        let last = find(&self.settings.lesson).unwrap_or(lessons::greeting());
+        let last = find(&self.store.settings.lesson).unwrap_or(lessons::greeting());
         self.open(OpenLesson::open(last));
         self.take_last_scene();
         if !link.trim_start_matches('#').is_empty() {
             self.follow(&link);
         }
-        if let Some(kept) = self.boot.kept.take() {
+        if let Some(kept) = self.machine.boot.kept.take() {
             self.recall(&kept);
         }
     }
@@ -257,7 +126,7 @@ impl App {
     fn follow(&mut self, link: &str) {
         let Arrived { reading, arrival, view, verdict, all } = arrive(link);
         if reading.is_some() {
-            self.staging.all = all;
+            self.pictures.staging.all = all;
         }
         match reading {
             Some(other) if other.entry.id == self.reading.entry.id => {
@@ -268,9 +137,9 @@ impl App {
         }
         self.look_at(view);
         self.show_verdict_as(verdict);
-        self.card = match arrival {
+        self.overlays.card = match arrival {
             LinkOutcome::Whole => {
-                self.card = None;
+                self.overlays.card = None;
                 return;
             }
             LinkOutcome::Part(taken) => Some(Card::PartOfLink(taken)),
@@ -286,7 +155,7 @@ impl App {
     /// Looks where a link looks, if it says so and that can be.
     fn look_at(&mut self, view: SavedView) {
         if let Some(camera) = CameraState::from_numbers(view) {
-            self.canvas.look(camera);
+            self.pictures.canvas.look(camera);
         }
     }
 
@@ -294,28 +163,20 @@ impl App {
     fn open(&mut self, reading: OpenLesson) {
         let left = std::mem::replace(&mut self.reading, reading);
         if left.entry.id == WORKBENCH.id {
-            self.parked = Some(left);
+            self.workshop.parked = Some(left);
         }
-        (self.free, self.glide, self.playing) = (false, None, None);
-        self.staging.settle(&self.reading);
-        self.kept = None;
-        self.reading.page.apply(&Edit::Snap(self.settings.snap));
-        self.canvas.reset();
-        self.beside = SecondPicture::default();
-        self.views.canvases = Default::default();
+        (self.motion.glide, self.motion.playing) = (None, None);
+        self.motion.trials.clear();
+        self.pictures.open(&self.reading);
+        self.reader.open();
+        self.store.kept = None;
+        self.reading.page.apply(&Edit::Snap(self.store.settings.snap));
         if let Some(room) = &mut self.presenter {
             room.ink.wipe();
         }
-        self.panel = Panel::default();
-        self.field = OutcomeField::default();
-        self.judgement = Judgement::default();
-        self.parameters.move_away();
-        self.sliders = Sliders::default();
-        self.bench.clear();
-        (self.over, self.leaf, self.published) = (None, OverlayTexts::default(), 0);
-        self.maths.clear();
+        self.texts.maths.clear();
         let symbols = self.reading.page.about().symbols;
-        self.labels = Symbols::new(symbols, self.maths.painter.clone());
+        self.texts.labels = Symbols::new(symbols, self.texts.maths.painter.clone());
         self.lit = Highlight::default();
         self.enter_step();
     }
@@ -328,15 +189,15 @@ impl App {
                 self.outbox.arrived(&link);
                 self.go_to(&link);
             }
-            HostEvent::Copied(done) => self.shared.1 = Some(done),
+            HostEvent::Copied(done) => self.overlays.shared.1 = Some(done),
             HostEvent::Served(addresses) => self.serve(addresses),
             HostEvent::Saved(saved) => self.saved(saved),
             HostEvent::Pinch { at, zoom, pan } => {
                 self.canvases().for_each(|canvas| canvas.pinch(at, zoom, pan));
             }
-            HostEvent::Finger(finger) => self.finger = finger,
+            HostEvent::Finger(finger) => self.machine.finger = finger,
             HostEvent::FullScreen(full) => self.fill_screen(full),
-            HostEvent::StorageBlocked => self.blocked = true,
+            HostEvent::StorageBlocked => self.machine.blocked = true,
             HostEvent::Stored(text) => self.merge_stored(&text),
         }
     }
@@ -349,7 +210,7 @@ impl App {
     /// The draggable points of the open lesson: name and place in points.
     pub fn handles(&self) -> Vec<(String, egui::Pos2)> {
         let handles = self.reading.page.derived().handles.iter();
-        let placed = handles.zip(self.canvas.places());
+        let placed = handles.zip(self.pictures.canvas.places());
         let place = |at: &glam::DVec2| egui::pos2(at.x as f32, at.y as f32);
         placed.filter_map(|(h, at)| Some((h.name.to_owned(), place(at.as_ref()?)))).collect()
     }
@@ -366,7 +227,7 @@ impl App {
 
     /// The language in use.
     pub fn lang(&self) -> Lang {
-        self.settings.lang.unwrap_or_default()
+        self.store.settings.lang.unwrap_or_default()
     }
 
     fn words(&self) -> &'static Words {
@@ -375,7 +236,7 @@ impl App {
 
     fn tone(&self) -> Tone {
         let room = self.presenter.as_ref().map(|room| room.tone);
-        room.or(self.settings.tone).unwrap_or_default()
+        room.or(self.store.settings.tone).unwrap_or_default()
     }
 
     fn theme(&self) -> &'static Theme {

@@ -10,32 +10,32 @@ use std::time::Duration;
 impl App {
     /// Goes on into a special case; whatever else moves the scene ends that.
     pub(super) fn glide(&mut self, ctx: &Context, now: f64) {
-        let Some(mut glide) = self.glide.take() else { return };
-        let still = self.boot.reduced_motion;
+        let Some(mut glide) = self.motion.glide.take() else { return };
+        let still = self.machine.boot.reduced_motion;
         if let Some((edit, done)) = glide.step(&self.reading.page, now, still) {
             self.edit(&edit, now);
-            self.glide = (!done).then_some(glide);
+            self.motion.glide = (!done).then_some(glide);
             ctx.request_repaint();
         }
     }
 
     /// Lets time run on, as long as somebody can see it.
     pub(super) fn beat(&mut self, ctx: &Context, now: f64) {
-        let Some(mut playing) = self.playing.take() else { return };
-        let unseen = self.sheet.is_some() || self.guessing.hides() || self.frozen();
-        if unseen || self.glide.is_some() {
+        let Some(mut playing) = self.motion.playing.take() else { return };
+        let unseen = self.overlays.sheet.is_some() || self.guesses.now.hides() || self.frozen();
+        if unseen || self.motion.glide.is_some() {
             return;
         }
         let page = &self.reading.page;
-        match playing.beat(page, now, self.speed, self.boot.reduced_motion) {
+        match playing.beat(page, now, self.motion.speed, self.machine.boot.reduced_motion) {
             PlaybackTick::Pass(edit, on) => {
                 self.edit(&edit, now);
                 playing.passed(&self.reading.page);
-                self.playing = on.then_some(playing);
+                self.motion.playing = on.then_some(playing);
                 ctx.request_repaint();
             }
             PlaybackTick::Wait(seconds) => {
-                self.playing = Some(playing);
+                self.motion.playing = Some(playing);
                 ctx.request_repaint_after(Duration::from_secs_f64(seconds));
             }
             PlaybackTick::Stop => {}
@@ -48,16 +48,16 @@ impl App {
         let to = match action {
             KeyAction::TimeBack => clock.previous(time),
             KeyAction::TimeOn => clock.next(time),
-            _ if self.playing.take().is_some() => return,
-            _ if self.guessing.hides() => return self.note("locked_while_guessing", now),
+            _ if self.motion.playing.take().is_some() => return,
+            _ if self.guesses.now.hides() => return self.note("locked_while_guessing", now),
             _ if self.frozen() => return self.note("frozen_note", now),
             _ => {
-                self.glide = None;
-                self.playing = Some(Playback::new(&self.reading.page));
+                self.motion.glide = None;
+                self.motion.playing = Some(Playback::new(&self.reading.page));
                 return;
             }
         };
-        self.playing = None;
+        self.motion.playing = None;
         self.edit(&Edit::Time { to, join: false }, now);
     }
 }

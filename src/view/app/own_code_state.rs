@@ -15,7 +15,7 @@ impl App {
 
     /// Whether the editor is shown, and the panel is as wide as it needs.
     pub(super) fn writes(&self) -> bool {
-        self.panel.code_tab == CodeTab::Own
+        self.reader.panel.code_tab == CodeTab::Own
     }
 
     /// Takes the text for the method that is shown, computes it on the scene, and goes on judging it.
@@ -24,27 +24,27 @@ impl App {
             return;
         }
         let words = self.words();
-        let Some(method) = chosen(&self.reading, self.panel.method) else { return };
+        let Some(method) = chosen(&self.reading, self.reader.panel.method) else { return };
         let key = (self.reading.entry.id.to_owned(), method.id.to_owned());
-        let stored = self.settings.own_code.get(&key).map(String::as_str);
-        self.panel.own.run(&self.reading, method, (stored, words));
-        self.panel.own.judge(ctx, self.boot.clock, &self.reading.page);
+        let stored = self.store.settings.own_code.get(&key).map(String::as_str);
+        self.reader.panel.own.run(&self.reading, method, (stored, words));
+        self.reader.panel.own.judge(ctx, self.machine.boot.clock, &self.reading.page);
     }
 
     /// What it answers, for the strip of verdicts.
     pub(super) fn own_verdict(&self) -> Option<code_editor::OwnVerdict> {
-        let method = chosen(&self.reading, self.panel.method).filter(|_| self.writes())?;
-        self.panel.own.verdict(&self.reading.page, method)
+        let method = chosen(&self.reading, self.reader.panel.method).filter(|_| self.writes())?;
+        self.reader.panel.own.verdict(&self.reading.page, method)
     }
 
     /// Keeps the text for the next visit.
     pub(super) fn keep_own_text(&mut self, text: String) {
-        let Some(method) = chosen(&self.reading, self.panel.method) else { return };
+        let Some(method) = chosen(&self.reading, self.reader.panel.method) else { return };
         let key = (self.reading.entry.id.to_owned(), method.id.to_owned());
-        if self.panel.own.is_opening(&text) {
-            self.settings.own_code.remove(&key);
+        if self.reader.panel.own.is_opening(&text) {
+            self.store.settings.own_code.remove(&key);
         } else {
-            self.settings.own_code.insert(key, text);
+            self.store.settings.own_code.insert(key, text);
         }
     }
 
@@ -53,10 +53,10 @@ impl App {
         if !self.writes() || self.hides() {
             return;
         }
-        let method = chosen(&self.reading, self.panel.method);
-        if let (Some(method), Some(view)) = (method, self.canvas.view()) {
+        let method = chosen(&self.reading, self.reader.panel.method);
+        if let (Some(method), Some(view)) = (method, self.pictures.canvas.view()) {
             let painter = ui.painter().with_clip_rect(layout.canvas.intersect(ui.clip_rect()));
-            self.panel.own.rings(&painter, look, (&view, method));
+            self.reader.panel.own.rings(&painter, look, (&view, method));
         }
     }
 }

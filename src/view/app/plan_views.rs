@@ -63,8 +63,8 @@ impl App {
         let derived = self.reading.page.derived();
         let divided =
             divided(canvas, k).filter(|_| derived.stand.is_some() && derived.second.is_none());
-        self.views.room = divided.is_some();
-        match divided.filter(|_| self.views.plans) {
+        self.pictures.views.room = divided.is_some();
+        match divided.filter(|_| self.pictures.views.plans) {
             Some((left, plans)) => (left, plans.into()),
             None => (canvas, Vec::new()),
         }
@@ -93,16 +93,17 @@ impl App {
                 ui.painter().rect_filled(place, look.corners(), look.theme.canvas);
                 at.x += galley.size().x + 8.0 * look.k;
                 ui.painter().galley(place.min + vec2(4.0, 2.0), galley, look.theme.ink2);
-                self.covered.push(place);
+                self.pictures.covered.push(place);
             }
-            if self.views.canvases[number].camera().is_some() {
+            if self.pictures.views.canvases[number].camera().is_some() {
                 let flow = Flow::left_to_right(Align::Center);
                 let place = UiBuilder::new().max_rect(rect).layout(flow).id_salt(("home", number));
                 let (button, pressed) = scene_bar::home(&mut ui.new_child(place), look, rect);
-                self.covered.push(button);
+                self.pictures.covered.push(button);
                 if pressed {
                     let now = ui.input(|input| input.time);
-                    self.views.canvases[number].home(now, self.boot.reduced_motion);
+                    self.pictures.views.canvases[number]
+                        .home(now, self.machine.boot.reduced_motion);
                 }
             }
         }
@@ -111,8 +112,8 @@ impl App {
 
     /// The plans beside the picture of space, or gone.
     pub(super) fn toggle_plans(&mut self, now: f64) {
-        if self.views.room {
-            self.views.plans = !self.views.plans;
+        if self.pictures.views.room {
+            self.pictures.views.plans = !self.pictures.views.plans;
         } else {
             self.note("no_room_for_plans", now);
         }

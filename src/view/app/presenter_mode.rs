@@ -19,31 +19,31 @@ use std::time::Duration;
 impl App {
     fn present(&mut self) {
         self.presenter.get_or_insert_default();
-        self.sheet = None;
-        self.parameters.move_away();
+        self.overlays.sheet = None;
+        self.pictures.parameters.move_away();
     }
 
     /// Leaves presenter mode. What it had of its own is gone then, also the full screen that began in
     /// it; scene, step and language stay as they are.
     pub(super) fn end_presenting(&mut self) {
         let room = self.presenter.take();
-        if self.full && room.is_some_and(|room| room.filled) {
+        if self.machine.full && room.is_some_and(|room| room.filled) {
             self.ask_full_screen(false);
         }
-        self.sheet = None;
-        self.parameters.move_away();
+        self.overlays.sheet = None;
+        self.pictures.parameters.move_away();
     }
 
     /// Wants the whole screen, or a window again.
     pub(super) fn ask_full_screen(&mut self, full: bool) {
-        if self.boot.fills {
+        if self.machine.boot.fills {
             self.outbox.wish(Effect::FullScreen(full));
         }
     }
 
     /// Takes in that the program has the whole screen, or no more.
     pub(super) fn fill_screen(&mut self, full: bool) {
-        self.full = full;
+        self.machine.full = full;
         if let Some(room) = &mut self.presenter {
             room.filled = full;
         }
@@ -51,7 +51,7 @@ impl App {
 
     /// Whether the program has the whole screen; `None` if it cannot.
     pub(super) fn filled(&self) -> Option<bool> {
-        self.boot.fills.then_some(self.full)
+        self.machine.boot.fills.then_some(self.machine.full)
     }
 
     /// The black screen of presenter mode; whether it is there. The next key or press takes it away
@@ -79,7 +79,7 @@ impl App {
     fn blacken(&mut self, now: f64) {
         self.edit(&Edit::Drop, now);
         self.canvases().for_each(Canvas::let_go);
-        self.playing = None;
+        self.motion.playing = None;
         let words = self.words().get("screen_black").to_owned();
         if let Some(room) = &mut self.presenter {
             room.ink.lift();
@@ -90,12 +90,12 @@ impl App {
 
     /// The verdict and what tells it are not to be seen.
     pub(super) fn hides(&self) -> bool {
-        self.guessing.hides() || self.presenter.as_ref().is_some_and(|room| room.hidden)
+        self.guesses.now.hides() || self.presenter.as_ref().is_some_and(|room| room.hidden)
     }
 
     /// What a link says of the verdict.
     pub(super) fn verdict_view(&self) -> VerdictView {
-        match (self.guessing.hides(), self.hides()) {
+        match (self.guesses.now.hides(), self.hides()) {
             (true, _) => VerdictView::GuessAsked,
             (false, true) => VerdictView::Hidden,
             (false, false) => VerdictView::Shown,
@@ -108,7 +108,7 @@ impl App {
         match (verdict, &mut self.presenter) {
             (VerdictView::Shown, _) => {}
             (VerdictView::Hidden, Some(room)) => room.hidden = true,
-            _ => self.guessing = Guessing::Asked(None),
+            _ => self.guesses.now = Guessing::Asked(None),
         }
     }
 
@@ -119,7 +119,7 @@ impl App {
 
     /// Whether the pointer has something else to do in the picture than to move it.
     pub(super) fn closed(&self) -> bool {
-        self.worktable.placing.is_some() && self.on_workbench()
+        self.workshop.worktable.placing.is_some() && self.on_workbench()
             || self.frozen()
             || self.presenter.as_ref().is_some_and(|room| room.ink.on)
     }
@@ -142,7 +142,7 @@ impl App {
             KeyAction::Wipe => room.ink.wipe(),
             KeyAction::Freeze => {
                 room.frozen = !room.frozen;
-                self.glide = None;
+                self.motion.glide = None;
             }
             _ => {}
         }
@@ -166,7 +166,7 @@ impl App {
         }
         let painter = ui.painter_at(layout.canvas);
         if room.frozen {
-            self.covered.push(presenter::frost(&painter, look, layout.canvas));
+            self.pictures.covered.push(presenter::frost(&painter, look, layout.canvas));
         }
         // In a narrow picture the switches at its foot have the whole row.
         let mut corner = layout.canvas;
@@ -187,7 +187,7 @@ impl App {
         let room = self.presenter.as_ref()?;
         let words = self.words();
         let key = ctx.input(|input| keys::last_sign(&input.raw.events));
-        let mut echo = match key.filter(|_| !self.typing && !self.answers()) {
+        let mut echo = match key.filter(|_| !self.person.typing && !self.answers()) {
             Some(key) => Echo::new(words.fill("echo_key", &[("key", key)]), now),
             None if acts.iter().any(|act| matches!(act, Msg::Edit(Edit::Drag { .. }))) => {
                 Echo::new(words.get("echo_drag").to_owned(), now)

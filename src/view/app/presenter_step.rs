@@ -11,11 +11,11 @@ impl App {
     /// What the next press does: each step opens its verdict, and gives way to the next; `None` after
     /// the last step of all, and where the picture stands alone.
     pub(super) fn press(&self) -> Option<Press> {
-        if self.sheet.is_some() || self.over.is_some() || self.card().is_some() {
+        if self.overlays.sheet.is_some() || self.reader.over.is_some() || self.card().is_some() {
             Some(Press::Close)
-        } else if self.free {
+        } else if self.reader.free {
             None
-        } else if self.guessing.hides() {
+        } else if self.guesses.now.hides() {
             Some(Press::Verdict)
         } else if self.reading.step() < self.last_step() {
             Some(Press::Step)
@@ -44,7 +44,7 @@ impl App {
     /// Whether there is a way back from here.
     pub(super) fn retreats(&self) -> bool {
         let before = || catalogue::neighbour(self.reading.entry, -1).is_some();
-        !self.free && (self.reading.step() > 0 || before())
+        !self.reader.free && (self.reading.step() > 0 || before())
     }
 
     /// The step before, or the last step of the lesson before.
@@ -74,8 +74,8 @@ impl App {
 
     /// Opens it without counting a guess.
     pub(super) fn unhide(&mut self) {
-        if self.guessing.hides() {
-            self.guessing = Guessing::Off;
+        if self.guesses.now.hides() {
+            self.guesses.now = Guessing::Off;
         }
         if let Some(room) = &mut self.presenter {
             room.hidden = false;
@@ -84,7 +84,7 @@ impl App {
 
     /// Closes what lies over the lesson.
     fn close_all(&mut self, now: f64) {
-        (self.sheet, self.over) = (None, None);
+        (self.overlays.sheet, self.reader.over) = (None, None);
         if self.card().is_some() {
             self.answer(CardResponse::Keep, now);
         }

@@ -12,20 +12,20 @@ const READING: f64 = 6.0;
 impl App {
     /// Wishes for a file with what the canvas shows now, less what the pointer does there.
     pub(super) fn save(&mut self, ctx: &Context) {
-        let export = self.export;
-        self.sheet = None;
+        let export = self.overlays.export;
+        self.overlays.sheet = None;
         let mut lit = self.lit.clone();
         lit.hover(None);
         let subject = FigureSubject {
             reading: &self.reading,
             lit: &lit,
-            camera: self.canvas.camera(),
-            framing: self.staging.framing,
+            camera: self.pictures.canvas.camera(),
+            framing: self.pictures.staging.framing,
             all: self.shows_all(),
-            beside: self.beside.canvas.camera(),
-            unknown: self.panel.unknown,
+            beside: self.pictures.beside.canvas.camera(),
+            unknown: self.reader.panel.unknown,
             hidden: self.hides(),
-            field: self.field.choice().zip(self.field.point(&self.reading.page)),
+            field: self.pictures.field.choice().zip(self.pictures.field.point(&self.reading.page)),
         };
         let style = Style {
             lang: self.lang(),
@@ -43,7 +43,7 @@ impl App {
     /// Takes in where the file is, or why there is none; it is told in the next frame.
     pub(super) fn saved(&mut self, saved: Result<String, String>) {
         let words = self.words();
-        self.news = Some(match saved {
+        self.overlays.news = Some(match saved {
             Ok(file) => words.fill("saved", &[("file", &file)]),
             Err(why) => words.fill("save_failed", &[("why", &why)]),
         });
@@ -51,9 +51,9 @@ impl App {
 
     /// Tells what was heard since the last frame.
     pub(super) fn tell_news(&mut self, now: f64) {
-        if let Some(text) = self.news.take() {
+        if let Some(text) = self.overlays.news.take() {
             self.outbox.say(text.clone(), true);
-            self.note = Some((text, now + READING));
+            self.overlays.note = Some((text, now + READING));
         }
     }
 }

@@ -26,7 +26,7 @@ impl App {
         }
         match split(canvas, k) {
             Some(halves) => halves.map(Some),
-            None if self.beside.turned => [None, Some(canvas)],
+            None if self.pictures.beside.turned => [None, Some(canvas)],
             None => [Some(canvas), None],
         }
     }
@@ -36,15 +36,15 @@ impl App {
         let Some(second) = &self.reading.page.derived().second else { return free };
         let options =
             second.words.map(|word| SegmentedChoice { icon: None, word: look.words.get(word) });
-        let (said, chosen) = (look.words.get("pictures"), usize::from(self.beside.turned));
+        let (said, chosen) = (look.words.get("pictures"), usize::from(self.pictures.beside.turned));
         let size = vec2(segmented_width(ui, look, &options, true), free.height());
         let place = Rect::from_min_size(free.min, size);
         let mut bar = ui.new_child(UiBuilder::new().max_rect(place).id_salt("pictures"));
         if let Some(picture) = segmented(&mut bar, look, None, said, &options, chosen, true) {
-            self.beside.turned = picture == 1;
+            self.pictures.beside.turned = picture == 1;
             ui.ctx().request_repaint();
         }
-        self.covered.push(place);
+        self.pictures.covered.push(place);
         free.with_min_x((place.right() + 10.0 * look.k).min(free.right()))
     }
 
@@ -69,16 +69,16 @@ impl App {
             ui.painter().rect_filled(place, look.corners(), theme.canvas);
             let at = place.left_center() + vec2(4.0 * look.k, -galley.size().y / 2.0);
             ui.painter().galley(at, galley, theme.ink2);
-            self.covered.push(place);
+            self.pictures.covered.push(place);
         }
-        if self.beside.canvas.camera().is_some() {
+        if self.pictures.beside.canvas.camera().is_some() {
             let flow = Flow::left_to_right(Align::Center);
             let place = UiBuilder::new().max_rect(rect).layout(flow).id_salt("second home");
             let (button, pressed) = scene_bar::home(&mut ui.new_child(place), look, rect);
-            self.covered.push(button);
+            self.pictures.covered.push(button);
             if pressed {
                 let now = ui.input(|input| input.time);
-                self.beside.canvas.home(now, self.boot.reduced_motion);
+                self.pictures.beside.canvas.home(now, self.machine.boot.reduced_motion);
             }
         }
     }
@@ -98,7 +98,9 @@ impl App {
 
     /// All pictures.
     pub(super) fn canvases(&mut self) -> impl Iterator<Item = &mut Canvas> {
-        [&mut self.canvas, &mut self.beside.canvas].into_iter().chain(&mut self.views.canvases)
+        [&mut self.pictures.canvas, &mut self.pictures.beside.canvas]
+            .into_iter()
+            .chain(&mut self.pictures.views.canvases)
     }
 
     /// Whether keys go to a point of one of them.
@@ -109,11 +111,11 @@ impl App {
     /// What is dragged in any picture.
     pub(super) fn dragged(&self) -> Option<HeldPart> {
         let own = self.reading.page.derived().handles.len();
-        let second = self.beside.canvas.dragged().map(|part| match part {
+        let second = self.pictures.beside.canvas.dragged().map(|part| match part {
             HeldPart::Handle(handle) => HeldPart::Handle(handle + own),
             part => part,
         });
-        let plans = self.views.canvases.iter().find_map(Canvas::dragged);
-        self.canvas.dragged().or(second).or(plans)
+        let plans = self.pictures.views.canvases.iter().find_map(Canvas::dragged);
+        self.pictures.canvas.dragged().or(second).or(plans)
     }
 }

@@ -19,7 +19,7 @@ impl App {
     }
 
     fn link_with(&self, verdict: VerdictView) -> String {
-        self.reading.link(self.seen(), (verdict, self.staging.all))
+        self.reading.link(self.seen(), (verdict, self.pictures.staging.all))
     }
 
     /// Puts the link or the test on the clipboard.
@@ -29,7 +29,7 @@ impl App {
             SharedAs::Test => self.test(),
         };
         if let Some(text) = text {
-            self.shared = (shared, None);
+            self.overlays.shared = (shared, None);
             self.outbox.wish(Effect::Copy(text));
         }
     }
@@ -37,22 +37,22 @@ impl App {
     /// Takes in where the page is served now; what was copied a moment ago leads there.
     pub(super) fn serve(&mut self, addresses: Vec<String>) {
         let before = self.shown_link();
-        self.served = addresses;
-        if self.sheet == Some(Sheet::Share) && before != self.shown_link() {
+        self.machine.served = addresses;
+        if self.overlays.sheet == Some(Sheet::Share) && before != self.shown_link() {
             self.share(SharedAs::Link);
         }
     }
 
     /// What the sheet shows.
     pub(super) fn share_state(&self) -> ShareState {
-        let (shared, copied) = self.shared;
+        let (shared, copied) = self.overlays.shared;
         ShareState {
             shared,
             copied,
             link: self.shown_link(),
             test: self.test(),
             base: self.base().map(str::to_owned),
-            given: self.boot.base.is_empty().then(|| self.settings.address.clone()),
+            given: self.machine.boot.base.is_empty().then(|| self.store.settings.address.clone()),
             hides_verdict: self.verdict_view() != VerdictView::Shown,
         }
     }
@@ -60,10 +60,10 @@ impl App {
     /// The address of the page: where it came from, or for a window where its person serves it or
     /// says that it is. What others can open comes before what only this machine can.
     fn base(&self) -> Option<&str> {
-        if !self.boot.base.is_empty() {
-            return Some(&self.boot.base);
+        if !self.machine.boot.base.is_empty() {
+            return Some(&self.machine.boot.base);
         }
-        let served = self.served.iter().rev().chain([&self.settings.address]);
+        let served = self.machine.served.iter().rev().chain([&self.store.settings.address]);
         let known: Vec<_> = served.map(String::as_str).filter(|base| !base.is_empty()).collect();
         let open = known.iter().find(|base| !own_machine(base));
         open.or(known.first()).copied()

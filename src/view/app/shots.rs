@@ -67,46 +67,47 @@ impl App {
     /// Glides to the picture of the open step.
     pub(super) fn show_shot(&mut self, now: f64) {
         let from = self.shown_scene();
-        let (scene, camera) = (self.reading.page.lesson().copy(), self.canvas.camera());
-        let left = Left { scene, camera, framing: self.staging.framing };
+        let (scene, camera) = (self.reading.page.lesson().copy(), self.pictures.canvas.camera());
+        let left = Left { scene, camera, framing: self.pictures.staging.framing };
         let shot = self.reading.shot();
         self.edit(&Edit::Shot(shot.map(|shot| shot.step)), now);
         if self.frozen() {
             return;
         }
         if *left.scene != *self.reading.page.lesson() {
-            self.staging.left = Some(left);
+            self.pictures.staging.left = Some(left);
         }
-        self.playing = None;
+        self.motion.playing = None;
         self.frame(shot.and_then(|shot| shot.camera), from);
     }
 
     /// Sets out for another view, from a scene that is shown now.
     pub(super) fn frame(&mut self, framing: Option<ShotCamera>, from: Box<dyn Lesson>) {
-        let turns = framing != self.staging.framing
+        let turns = framing != self.pictures.staging.framing
             || self.canvases().any(|canvas| canvas.camera().is_some());
-        self.staging.framing = framing;
+        self.pictures.staging.framing = framing;
         let seconds = GLIDE[usize::from(turns)];
-        self.staging.passing = Some(Passing { from, seconds, since: None, shown: None });
+        self.pictures.staging.passing = Some(Passing { from, seconds, since: None, shown: None });
     }
 
     /// The lesson's own view again, for a scene that no step has.
     pub(super) fn unframe(&mut self) {
-        if self.staging.framing.is_some() {
+        if self.pictures.staging.framing.is_some() {
             self.frame(None, self.reading.page.lesson().copy());
         }
     }
 
     /// The scene in the picture.
     pub(super) fn shown_scene(&self) -> Box<dyn Lesson> {
-        let between = self.staging.passing.as_ref().and_then(|passing| passing.shown.as_ref());
+        let between =
+            self.pictures.staging.passing.as_ref().and_then(|passing| passing.shown.as_ref());
         between.map_or(self.reading.page.lesson(), |(scene, _)| &**scene).copy()
     }
 
     /// Goes on with the way of the picture.
     pub(super) fn pass_on(&mut self, ctx: &Context, now: f64) {
-        let Some(mut passing) = self.staging.passing.take() else { return };
-        let seconds = if self.boot.reduced_motion { 0.0 } else { passing.seconds };
+        let Some(mut passing) = self.pictures.staging.passing.take() else { return };
+        let seconds = if self.machine.boot.reduced_motion { 0.0 } else { passing.seconds };
         if passing.since.is_none() {
             self.canvases().for_each(|canvas| canvas.glide(now, seconds));
         }
@@ -120,7 +121,7 @@ impl App {
                 let derived = derive(&*scene, page.derived().revision);
                 passing.shown = Some((scene, derived));
             }
-            self.staging.passing = Some(passing);
+            self.pictures.staging.passing = Some(passing);
             ctx.request_repaint();
         }
     }
@@ -128,46 +129,49 @@ impl App {
     /// Sees a scene as it was seen when it gave way to the picture of a step.
     pub(super) fn see_again(&mut self, now: f64) {
         let scene = self.reading.page.lesson();
-        let Some(left) = self.staging.left.take_if(|left| *left.scene == *scene) else { return };
-        self.staging.framing = left.framing;
+        let Some(left) = self.pictures.staging.left.take_if(|left| *left.scene == *scene) else {
+            return;
+        };
+        self.pictures.staging.framing = left.framing;
         match left.camera {
-            Some(camera) => self.canvas.look(camera),
-            None => self.canvas.home(now, true),
+            Some(camera) => self.pictures.canvas.look(camera),
+            None => self.pictures.canvas.home(now, true),
         }
     }
 
     /// All pictures return to what Home shows.
     pub(super) fn go_home(&mut self, now: f64) {
-        if self.reading.at_shot() && self.staging.framing != self.reading.camera() {
+        if self.reading.at_shot() && self.pictures.staging.framing != self.reading.camera() {
             return self.frame(self.reading.camera(), self.reading.page.lesson().copy());
         }
-        let still = self.boot.reduced_motion;
+        let still = self.machine.boot.reduced_motion;
         self.canvases().for_each(|canvas| canvas.home(now, still));
     }
 
     /// Whether the reader sees anything else than the picture of the step.
     pub(super) fn strays(&self) -> bool {
-        let seen = self.canvas.camera().is_none() && self.staging.framing == self.reading.camera();
-        !(self.free || seen && self.reading.at_shot())
+        let seen = self.pictures.canvas.camera().is_none()
+            && self.pictures.staging.framing == self.reading.camera();
+        !(self.reader.free || seen && self.reading.at_shot())
     }
 
     /// Helpers of which the step does not speak are drawn too.
     pub(super) fn shows_all(&self) -> bool {
-        self.free || self.staging.all && !self.hides()
+        self.reader.free || self.pictures.staging.all && !self.hides()
     }
 
     /// What is written in the picture and where, and what has no room there.
     pub fn written(&self) -> (&[(&'static str, Rect)], &[&'static str]) {
-        self.canvas.written()
+        self.pictures.canvas.written()
     }
 
     /// From where a link says that the picture is seen.
     pub(super) fn seen(&self) -> SavedView {
-        if let Some(camera) = self.canvas.camera() {
+        if let Some(camera) = self.pictures.canvas.camera() {
             return camera.numbers();
         }
-        let framing = self.staging.framing;
-        match self.canvas.view() {
+        let framing = self.pictures.staging.framing;
+        match self.pictures.canvas.view() {
             Some(view) if framing != self.reading.usual_camera() => {
                 let home = self.reading.page.seen_by(framing);
                 Viewport::new(home, None, view.rect(), false).numbers()
@@ -181,12 +185,12 @@ impl App {
     pub(super) fn follow_within(&mut self, other: &OpenLesson, view: SavedView) {
         let from = self.shown_scene();
         self.reading.become_like(other);
-        (self.free, self.glide) = (false, None);
+        (self.reader.free, self.motion.glide) = (false, None);
         if self.reading.at_shot() && view == SavedView::Home {
             self.frame(self.reading.camera(), from);
         } else {
             self.canvases().for_each(Canvas::reset);
-            self.staging.settle(&self.reading);
+            self.pictures.staging.settle(&self.reading);
         }
         self.enter_step();
     }

@@ -8,12 +8,13 @@ impl App {
         let known = self.reading.page.about().exercises.iter().find(|known| known.id == exercise);
         let Some(known) = known else { return };
         let key = (self.reading.entry.id, exercise);
-        self.settings.fill(key, (blank, known.blanks()), text);
+        self.store.settings.fill(key, (blank, known.blanks()), text);
     }
 
     /// Keeps that an exercise was answered rightly.
     pub(super) fn solved(&mut self, exercise: &str) {
-        let solved = self.settings.solved.entry(self.reading.entry.id.to_owned()).or_default();
+        let solved =
+            self.store.settings.solved.entry(self.reading.entry.id.to_owned()).or_default();
         solved.insert(exercise.to_owned());
     }
 }

@@ -10,15 +10,15 @@ impl App {
     /// The scene that was left when this lesson was open last.
     pub(super) fn take_last_scene(&mut self) {
         let id = self.reading.entry.id;
-        if let Some(code) = self.settings.scenes.get(id)
+        if let Some(code) = self.store.settings.scenes.get(id)
             && let Ok(link) = crate::lesson::link::decode(&format!("{id}/{code}"))
             && let Some(state) = link.state
         {
             let (_, view) = self.reading.take(&state);
-            if let Some(moves) = self.settings.moves.get(id) {
+            if let Some(moves) = self.store.settings.moves.get(id) {
                 self.reading.page.apply(&Edit::CountFrom(*moves));
             }
-            self.staging.settle(&self.reading);
+            self.pictures.staging.settle(&self.reading);
             self.look_at(view);
             self.enter_step();
         }
@@ -27,22 +27,22 @@ impl App {
     /// Merges the settings with those that another window or tab has stored, stores the result, and
     /// adopts it. The store must not change meanwhile.
     pub fn store(&mut self, store: &impl Store) {
-        self.blocked = self.exchange(store).is_err();
+        self.machine.blocked = self.exchange(store).is_err();
     }
 
     fn exchange(&mut self, store: &impl Store) -> io::Result<()> {
         let stored = store.read()?;
         let mut aside = None;
         let merged = match stored.as_deref().map(Settings::read) {
-            None => self.settings.clone(),
-            Some(Ok(theirs)) => merge(&self.base, &self.settings, &theirs),
+            None => self.store.settings.clone(),
+            Some(Ok(theirs)) => merge(&self.store.base, &self.store.settings, &theirs),
             Some(Err(Unread::Newer(_))) => {
                 self.stop_storing();
                 return Ok(());
             }
             Some(Err(Unread::Damaged { .. })) => {
                 aside = Some(store.set_aside()?);
-                self.settings.clone()
+                self.store.settings.clone()
             }
         };
         let text = merged.write();
@@ -50,8 +50,8 @@ impl App {
             store.write(&text)?;
         }
         self.adopt(merged);
-        self.base = self.settings.clone();
-        self.remarks.extend(aside.map(|name| ("settings_damaged", name)));
+        self.store.base = self.store.settings.clone();
+        self.overlays.remarks.extend(aside.map(|name| ("settings_damaged", name)));
         Ok(())
     }
 
@@ -64,10 +64,10 @@ impl App {
             // Storing sets it aside.
             Err(Unread::Damaged { .. }) => return,
         };
-        let merged = merge(&self.base, &self.settings, &theirs);
+        let merged = merge(&self.store.base, &self.store.settings, &theirs);
         let lacks = merged != theirs;
-        theirs.keep(&self.base, self.reading.entry.id);
-        self.base = theirs;
+        theirs.keep(&self.store.base, self.reading.entry.id);
+        self.store.base = theirs;
         self.adopt(merged);
         if lacks {
             self.outbox.stored(String::new());
@@ -76,10 +76,10 @@ impl App {
 
     /// Replaces the settings by `merged`, except for what is on the screen.
     fn adopt(&mut self, mut merged: Settings) {
-        let erased = merged.erased > self.settings.erased;
-        merged.keep(&self.settings, self.reading.entry.id);
-        self.settings = merged;
-        self.outbox.stored(self.settings.write());
+        let erased = merged.erased > self.store.settings.erased;
+        merged.keep(&self.store.settings, self.reading.entry.id);
+        self.store.settings = merged;
+        self.outbox.stored(self.store.settings.write());
         if erased {
             // Otherwise the open scene would earn its stars again at once.
             self.reading.page.apply(&Edit::CountAsGiven);
@@ -88,9 +88,9 @@ impl App {
 
     /// Stores nothing from now on, because a newer version wrote what is stored. Says so once.
     pub(super) fn stop_storing(&mut self) {
-        if !self.read_only {
-            self.read_only = true;
-            self.remarks.push_back(("settings_newer", String::new()));
+        if !self.store.read_only {
+            self.store.read_only = true;
+            self.overlays.remarks.push_back(("settings_newer", String::new()));
         }
     }
 }

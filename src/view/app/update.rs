@@ -30,7 +30,8 @@ impl App {
         match msg {
             Msg::Edit(edit) => {
                 // Dragging the slider cancels the running transition.
-                self.glide = self.glide.filter(|_| !matches!(edit, Edit::Slide { .. }));
+                self.motion.glide =
+                    self.motion.glide.filter(|_| !matches!(edit, Edit::Slide { .. }));
                 self.edit(&edit, now);
             }
             Msg::Do(action) => self.action(action, now),
@@ -40,30 +41,30 @@ impl App {
             Msg::Leave if self.lit.unpin() => {}
             Msg::Leave if self.guides() => self.show_tour(None),
             Msg::Leave if self.presenter.is_some() => self.end_presenting(),
-            Msg::Leave if self.free => self.set_free(false),
+            Msg::Leave if self.reader.free => self.set_free(false),
             Msg::Leave => {}
             Msg::Slide(_) if self.frozen() => self.note("frozen_note", now),
-            Msg::Slide(_) if self.guessing.hides() => self.note("locked_while_guessing", now),
+            Msg::Slide(_) if self.guesses.now.hides() => self.note("locked_while_guessing", now),
             Msg::Inset | Msg::Field(_) | Msg::FieldPoint(_) if self.hides() => {
                 self.note("verdict_hidden", now);
             }
             Msg::Slide(case) => {
-                self.glide = Some(PresetTransition::into_case(case, &self.reading.page, now))
+                self.motion.glide = Some(PresetTransition::into_case(case, &self.reading.page, now))
             }
-            Msg::Speed => self.speed = next_speed(self.speed),
-            Msg::Inset => self.parameters.toggle(),
-            Msg::Ask => self.guessing = Guessing::Asked(None),
+            Msg::Speed => self.motion.speed = next_speed(self.motion.speed),
+            Msg::Inset => self.pictures.parameters.toggle(),
+            Msg::Ask => self.guesses.now = Guessing::Asked(None),
             Msg::Unhide => self.unhide(),
-            Msg::Guess(index) => self.guessing = Guessing::Asked(Some(index)),
+            Msg::Guess(index) => self.guesses.now = Guessing::Asked(Some(index)),
             Msg::OpenVerdict => self.reveal(),
-            Msg::Over(over) => self.over = over,
+            Msg::Over(over) => self.reader.over = over,
             Msg::Fill { exercise, blank, text } => self.fill(exercise, blank, &text),
             Msg::Solved(exercise) => self.solved(exercise),
             Msg::Listing(tab) => self.list(tab),
             Msg::OwnText(text) => self.keep_own_text(text),
-            Msg::Piece(index) => self.published = index,
+            Msg::Piece(index) => self.reader.published = index,
             Msg::Share(shared) => self.share(shared),
-            Msg::Address(address) => self.settings.address = address,
+            Msg::Address(address) => self.store.settings.address = address,
             Msg::CopyCode(code) => self.outbox.wish(Effect::CopyCode(code)),
             Msg::Open(id) => self.open_lesson(id),
             Msg::Home if self.home.is_none() => self.go_home_from_lesson(),
@@ -71,10 +72,10 @@ impl App {
             Msg::Visit(id, edit) => {
                 self.open_lesson(id);
                 // Who asks for a place in a lesson is not asked for a guess before.
-                self.guessing = Guessing::Off;
+                self.guesses.now = Guessing::Off;
                 self.edit(&edit, now);
                 if let Edit::Exhibit(erratum) = edit {
-                    self.over = Some(Overlay::Erratum(erratum));
+                    self.reader.over = Some(Overlay::Erratum(erratum));
                 }
             }
             Msg::Free(free) => self.set_free(free),
@@ -84,22 +85,22 @@ impl App {
             Msg::Card(answer) => self.answer(answer, now),
             Msg::ClearProgress => self.clear(),
             Msg::Tab(tab) => self.show_tab(tab),
-            Msg::Pull(height) => self.bottom.height = height,
-            Msg::Details => self.bottom.details = !self.bottom.details,
+            Msg::Pull(height) => self.reader.bottom.height = height,
+            Msg::Details => self.reader.bottom.details = !self.reader.bottom.details,
             Msg::Refused(refusal) => self.refuse(refusal, now),
             Msg::Say(text) => self.outbox.say(text, true),
-            Msg::Export(export) => self.export = export,
+            Msg::Export(export) => self.overlays.export = export,
             Msg::Save => self.save(ctx),
-            Msg::Field(choice) => self.field.choose(choice, &self.reading.page),
-            Msg::FieldPoint(name) => self.field.take(name),
-            Msg::Try(id) => self.bench.toggle(id, &self.reading.page),
-            Msg::Unknown(name) => self.panel.unknown = Some(name),
-            Msg::Method(id) => self.panel.method = Some(id),
+            Msg::Field(choice) => self.pictures.field.choose(choice, &self.reading.page),
+            Msg::FieldPoint(name) => self.pictures.field.take(name),
+            Msg::Try(id) => self.motion.trials.toggle(id, &self.reading.page),
+            Msg::Unknown(name) => self.reader.panel.unknown = Some(name),
+            Msg::Method(id) => self.reader.panel.method = Some(id),
         }
     }
 
     pub(super) fn edit(&mut self, edit: &Edit, now: f64) {
-        if self.guessing.hides() && guess::moves(edit) {
+        if self.guesses.now.hides() && guess::moves(edit) {
             return self.note("locked_while_guessing", now);
         }
         if self.refuses(edit) {
@@ -109,21 +110,21 @@ impl App {
         let outcome = self.reading.page.apply(edit);
         if let Some(refusal) = outcome.refused {
             self.refuse(refusal, now);
-            self.wall = wall(edit).map(|(handle, towards)| (handle, towards, now));
+            self.pictures.wall = wall(edit).map(|(handle, towards)| (handle, towards, now));
         }
-        if self.reading.page.derived().revision != revision && !self.guessing.hides() {
-            self.guessing.move_on();
+        if self.reading.page.derived().revision != revision && !self.guesses.now.hides() {
+            self.guesses.now.move_on();
         }
         if let Edit::Exhibit(erratum) = edit {
             let pieces = &self.reading.page.about().published;
             let shows = |piece: &PublishedView| piece.errata.contains(erratum);
-            self.published = pieces.iter().position(shows).unwrap_or(0);
+            self.reader.published = pieces.iter().position(shows).unwrap_or(0);
         }
         if outcome.changed {
             self.outbox.release();
-            self.card = None;
+            self.overlays.card = None;
             if !matches!(edit, Edit::Snap(_)) {
-                self.staging.arrive();
+                self.pictures.staging.arrive();
             }
         }
         if self.reading.step() != step {
@@ -137,9 +138,9 @@ impl App {
             Edit::Reset | Edit::Become(_) => self.unframe(),
             Edit::Exhibit(erratum) => {
                 self.unframe();
-                self.settings.museum.insert((*erratum).to_owned());
+                self.store.settings.museum.insert((*erratum).to_owned());
             }
-            Edit::Snap(snap) => self.settings.snap = *snap,
+            Edit::Snap(snap) => self.store.settings.snap = *snap,
             _ => {}
         }
     }
@@ -156,7 +157,7 @@ impl App {
     pub(super) fn note(&mut self, key: &str, now: f64) {
         let text = self.words().get(key).to_owned();
         self.outbox.say(text.clone(), true);
-        self.note = Some((text, now + NOTE));
+        self.overlays.note = Some((text, now + NOTE));
     }
 
     fn action(&mut self, action: KeyAction, now: f64) {
@@ -176,7 +177,7 @@ impl App {
             KeyAction::Home if self.frozen() => self.note("frozen_note", now),
             KeyAction::Home => self.go_home(now),
             KeyAction::Plans => self.toggle_plans(now),
-            KeyAction::Hand => self.views.hand = !self.views.hand,
+            KeyAction::Hand => self.pictures.views.hand = !self.pictures.views.hand,
             KeyAction::Top
             | KeyAction::Front
             | KeyAction::Side
@@ -184,10 +185,10 @@ impl App {
             | KeyAction::Flat => {
                 self.face(action, now);
             }
-            KeyAction::ShowAll => self.staging.all = !self.staging.all,
-            KeyAction::StepPicture if self.free => {}
+            KeyAction::ShowAll => self.pictures.staging.all = !self.pictures.staging.all,
+            KeyAction::StepPicture if self.reader.free => {}
             KeyAction::StepPicture => self.show_shot(now),
-            KeyAction::NextWay => self.canvas.next_way(),
+            KeyAction::NextWay => self.pictures.canvas.next_way(),
             KeyAction::Dimension => {
                 if let Some(dimension) = self.reading.page.derived().dimension {
                     self.edit(&Edit::Into(dimension.other()), now);
@@ -198,7 +199,7 @@ impl App {
                 self.edit(&Edit::Snap(snap), now);
             }
             // Without its text a lesson has no steps.
-            KeyAction::NextStep | KeyAction::PreviousStep if self.free => {}
+            KeyAction::NextStep | KeyAction::PreviousStep if self.reader.free => {}
             KeyAction::NextStep => {
                 let last = self.reading.text(self.lang()).steps.len().saturating_sub(1);
                 self.edit(&Edit::Step((step + 1).min(last)), now);
@@ -208,42 +209,44 @@ impl App {
             KeyAction::NextLesson => self.open_neighbour(1),
             KeyAction::Find => {
                 self.show_sheet(Some(Sheet::Lessons));
-                self.drawer = Drawer::opened(true);
+                self.overlays.drawer = Drawer::opened(true);
             }
             // They tell the verdict.
             KeyAction::NextField | KeyAction::NextFieldPoint if self.hides() => {
                 self.note("verdict_hidden", now);
             }
-            KeyAction::NextField => self.field.next(&self.reading.page),
-            KeyAction::NextFieldPoint => self.field.next_point(&self.reading.page),
+            KeyAction::NextField => self.pictures.field.next(&self.reading.page),
+            KeyAction::NextFieldPoint => self.pictures.field.next_point(&self.reading.page),
             KeyAction::Play | KeyAction::TimeBack | KeyAction::TimeOn => self.time(action, now),
             KeyAction::Language => {
-                self.settings.lang = Some(self.lang().other());
+                self.store.settings.lang = Some(self.lang().other());
                 self.outbox.wish(Effect::Korean(self.lang() == Lang::Ko));
             }
             KeyAction::Theme if self.presenter_theme() => {}
             KeyAction::Theme => {
                 let dark = self.tone() == Tone::Dark;
-                self.settings.tone = Some(if dark { Tone::Light } else { Tone::Dark });
+                self.store.settings.tone = Some(if dark { Tone::Light } else { Tone::Dark });
             }
-            KeyAction::Goals if self.free || self.over.is_some() => self.over = None,
-            KeyAction::Goals => self.over = Some(Overlay::Goals),
+            KeyAction::Goals if self.reader.free || self.reader.over.is_some() => {
+                self.reader.over = None
+            }
+            KeyAction::Goals => self.reader.over = Some(Overlay::Goals),
             KeyAction::CopyLink => {
-                self.sheet = Some(Sheet::Share);
-                if !self.boot.page {
+                self.overlays.sheet = Some(Sheet::Share);
+                if !self.machine.boot.page {
                     self.outbox.wish(Effect::Served);
                 }
                 self.share(SharedAs::Link);
             }
             KeyAction::Export => {
-                let open = self.sheet == Some(Sheet::Export);
-                self.sheet = (!open).then_some(Sheet::Export);
+                let open = self.overlays.sheet == Some(Sheet::Export);
+                self.overlays.sheet = (!open).then_some(Sheet::Export);
             }
             KeyAction::Help => {
-                let open = self.sheet == Some(Sheet::Help);
-                self.sheet = (!open).then_some(Sheet::Help);
+                let open = self.overlays.sheet == Some(Sheet::Help);
+                self.overlays.sheet = (!open).then_some(Sheet::Help);
             }
-            KeyAction::FullScreen => self.ask_full_screen(!self.full),
+            KeyAction::FullScreen => self.ask_full_screen(!self.machine.full),
             _ => self.presenter_action(action, now),
         }
     }
@@ -251,17 +254,17 @@ impl App {
     /// A list opens as it comes each time; on a way back from the museum too. What stays open
     /// beside the picture is no sheet over it.
     fn show_sheet(&mut self, sheet: Option<Sheet>) {
-        let beside = sheet.filter(|sheet| self.pinned && sheet.in_drawer());
-        self.museum = beside.map_or(self.museum, |sheet| sheet == Sheet::Museum);
-        self.sheet = sheet.filter(|_| beside.is_none());
-        self.drawer = Drawer::default();
+        let beside = sheet.filter(|sheet| self.overlays.pinned && sheet.in_drawer());
+        self.overlays.museum = beside.map_or(self.overlays.museum, |sheet| sheet == Sheet::Museum);
+        self.overlays.sheet = sheet.filter(|_| beside.is_none());
+        self.overlays.drawer = Drawer::default();
     }
 
     /// Where it may stay open the list of lessons does so until it is closed.
     fn turn_drawer(&mut self) {
-        let open = self.sheet.is_some_and(Sheet::in_drawer);
-        if self.wide && !open {
-            (self.settings.folded, self.museum) = (self.pinned, false);
+        let open = self.overlays.sheet.is_some_and(Sheet::in_drawer);
+        if self.overlays.wide && !open {
+            (self.store.settings.folded, self.overlays.museum) = (self.overlays.pinned, false);
         } else {
             self.show_sheet((!open).then_some(Sheet::Lessons));
         }
@@ -269,8 +272,8 @@ impl App {
 
     /// Once it has ended, it does not come by itself again.
     fn show_tour(&mut self, card: Option<usize>) {
-        self.tour = card;
-        self.settings.toured |= card.is_none();
+        self.overlays.tour = card;
+        self.store.settings.toured |= card.is_none();
     }
 
     pub(super) fn open_neighbour(&mut self, by: isize) {
@@ -281,10 +284,10 @@ impl App {
 
     /// The picture alone, or with its lesson again.
     fn set_free(&mut self, free: bool) {
-        self.sheet = None;
-        self.free = free;
+        self.overlays.sheet = None;
+        self.reader.free = free;
         if free {
-            (self.over, self.guessing) = (None, Guessing::Off);
+            (self.reader.over, self.guesses.now) = (None, Guessing::Off);
             self.lit.unpin();
             self.lit.step(None, Vec::new());
         } else {
@@ -300,12 +303,12 @@ impl App {
         }
         let (page, lesson) = (&self.reading.page, self.reading.entry.id);
         let goals = page.derived().challenges.iter();
-        let earned = goals.map(|goal| self.settings.earn(lesson, goal.id, page.stars(goal)));
+        let earned = goals.map(|goal| self.store.settings.earn(lesson, goal.id, page.stars(goal)));
         earned.fold(false, |any, more| any | more)
     }
 
     pub(super) fn open_lesson(&mut self, id: &str) {
-        self.sheet = None;
+        self.overlays.sheet = None;
         self.remember();
         let home = self.home.take().is_some();
         if id == self.reading.entry.id && !home {
@@ -314,27 +317,30 @@ impl App {
         if let Some(entry) = workbench::find(id)
             && (home || entry.id != self.reading.entry.id)
         {
-            match self.parked.take_if(|parked| parked.entry.id == id) {
+            match self.workshop.parked.take_if(|parked| parked.entry.id == id) {
                 Some(parked) => self.open(parked),
                 None => {
                     self.open(OpenLesson::open(entry));
                     self.take_last_scene();
                 }
             }
-            self.card = None;
+            self.overlays.card = None;
             self.outbox.enter(self.link());
         }
     }
 
     /// The card to show: what a link led to comes before what the machine has to say.
     pub(super) fn card(&self) -> Option<Card> {
-        let remark = self.remarks.front();
-        self.card.clone().or_else(|| remark.map(|(key, name)| Card::Remark(key, name.clone())))
+        let remark = self.overlays.remarks.front();
+        self.overlays
+            .card
+            .clone()
+            .or_else(|| remark.map(|(key, name)| Card::Remark(key, name.clone())))
     }
 
     pub(super) fn answer(&mut self, answer: CardResponse, now: f64) {
-        if self.card.take().is_none() {
-            self.remarks.pop_front();
+        if self.overlays.card.take().is_none() {
+            self.overlays.remarks.pop_front();
             return;
         }
         self.outbox.release();
@@ -347,14 +353,14 @@ impl App {
     }
 
     fn clear(&mut self) {
-        self.settings.clear_progress();
-        self.firsts.clear();
-        self.sheet = None;
+        self.store.settings.clear_progress();
+        self.guesses.firsts.clear();
+        self.overlays.sheet = None;
         match self.home {
             Some(_) => self.show_first_screen(),
             None => self.open(OpenLesson::open(self.reading.entry)),
         }
-        self.parked = None;
+        self.workshop.parked = None;
     }
 
     /// Puts scene and step where the next visit finds them. What stands in place of a link that
@@ -366,10 +372,10 @@ impl App {
         let id = self.reading.entry.id.to_owned();
         let link = self.open_link();
         if let Some((_, code)) = link.split_once('/') {
-            self.settings.scenes.insert(id.clone(), code.to_owned());
-            self.settings.moves.insert(id.clone(), self.reading.page.changes());
+            self.store.settings.scenes.insert(id.clone(), code.to_owned());
+            self.store.settings.moves.insert(id.clone(), self.reading.page.changes());
         }
-        self.settings.lesson = id;
+        self.store.settings.lesson = id;
     }
 }
 

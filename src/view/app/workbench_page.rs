@@ -28,7 +28,7 @@ impl App {
 
     /// Whether a lesson is open that the workbench led to.
     pub(super) fn returns(&self) -> bool {
-        self.parked.is_some() && !self.on_workbench()
+        self.workshop.parked.is_some() && !self.on_workbench()
     }
 
     fn board(&self) -> Option<&Board> {
@@ -36,7 +36,7 @@ impl App {
     }
 
     fn table<'a>(&self, board: &'a Board) -> WorkbenchView<'a> {
-        let middle = self.canvas.view().and_then(|view| {
+        let middle = self.pictures.canvas.view().and_then(|view| {
             let at = view.rect().center();
             view.reached(DVec2::new(f64::from(at.x), f64::from(at.y)), DVec3::ZERO)
         });
@@ -55,7 +55,7 @@ impl App {
     ) {
         let Some(board) = self.board().cloned() else { return };
         let table = self.table(&board);
-        let mut worktable = std::mem::take(&mut self.worktable);
+        let mut worktable = std::mem::take(&mut self.workshop.worktable);
         if let Some(rect) = layout.rail {
             worktable.palette = false;
             worktable.rail(ui, look, rect, &table, acts);
@@ -63,9 +63,9 @@ impl App {
             workbench::place_button(ui, look, button, &mut worktable);
         }
         workbench::count(ui, look, layout.canvas, &table);
-        if let (Some(view), Some(placing)) = (self.canvas.view(), &mut worktable.placing) {
+        if let (Some(view), Some(placing)) = (self.pictures.canvas.view(), &mut worktable.placing) {
             let snap = self.reading.page.snap();
-            let place = (layout.canvas, &self.covered[..]);
+            let place = (layout.canvas, &self.pictures.covered[..]);
             if let Some(act) = placing.hear(ui, look, (&view, snap), place, &table) {
                 acts.push(act);
                 worktable.placing = None;
@@ -75,7 +75,7 @@ impl App {
         if !layout.alone {
             worktable.panel(ui, look, layout.panel, &table, acts);
         }
-        self.worktable = worktable;
+        self.workshop.worktable = worktable;
     }
 
     /// Where the button that opens the palette lies, where that has no place of its own.
@@ -101,10 +101,10 @@ impl App {
                     acts.extend(now.doubled(now.pair[1]).as_ref().map(workbench::become_sheet));
                 }
                 Key::Insert => {
-                    self.worktable.palette ^= true;
-                    self.worktable.placing = None;
+                    self.workshop.worktable.palette ^= true;
+                    self.workshop.worktable.placing = None;
                 }
-                Key::Escape => self.worktable.placing = None,
+                Key::Escape => self.workshop.worktable.placing = None,
                 key if !modifiers.command && !modifiers.alt => {
                     if let [letter @ b'A'..=b'X'] = key.name().as_bytes() {
                         now.choose(letter - b'A');
