@@ -33,7 +33,6 @@ impl App {
             ui_context::apply(ctx, self.theme());
             self.machine.applied = Some(self.tone());
         }
-        self.lend_focus(ctx);
         if self.is_black(ctx) {
             return;
         }
@@ -41,10 +40,13 @@ impl App {
         let dragged = self.dragged();
         let mut pressed = Vec::new();
         self.keyboard(ctx, &mut pressed);
+        // The key that leads into presenter mode is not said there.
+        let presents = self.presenter.is_some();
         let echo = self.heard(ctx, &pressed, now);
         for msg in &pressed {
             self.update(ctx, msg.clone(), now);
         }
+        self.lend_focus(ctx);
         self.glide(ctx, now);
         self.beat(ctx, now);
         self.pass_on(ctx, now);
@@ -61,7 +63,8 @@ impl App {
             self.lit.hover(None);
         }
         done.extend(asked.iter().cloned());
-        let (echo, moved) = (echo.or(self.heard(ctx, &done, now)), self.moved(&done, dragged));
+        let heard = || self.heard(ctx, &done, now).filter(|_| presents);
+        let (echo, moved) = (echo.or_else(heard), self.moved(&done, dragged));
         // A pointer that rests on a name asks for nothing new.
         let acted = asked.iter().any(|msg| !matches!(msg, Msg::Hover(_)));
         for msg in asked {
