@@ -1,6 +1,5 @@
 //! What a number must be able to do so that a text can be evaluated in it.
 
-use super::exact::Exact;
 use super::vocabulary::Op;
 use crate::geometry::Extent;
 
@@ -57,9 +56,6 @@ pub trait Arithmetic: Clone + PartialEq + std::fmt::Debug {
 
     /// The number closest to `x`.
     fn from_f64(x: f64) -> Self;
-
-    /// The same number, exactly.
-    fn exactly(&self) -> Exact<400>;
 
     /// π.
     fn pi() -> Self;

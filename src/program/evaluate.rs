@@ -1,7 +1,7 @@
 //! Every line of a text, computed.
 
 use super::arithmetic::{Arithmetic, Result, Unknown, Value};
-use super::exact::Exact;
+use super::exact::{Exact, Exactly};
 use super::program_of;
 use super::read::{LetStep, Program, Tree};
 use super::vocabulary::Op;
@@ -24,7 +24,7 @@ pub struct Evaluation<N: Arithmetic> {
 ///
 /// A value that a line cannot compute is [`Unknown`], and so is what is made from it; the other
 /// lines go on. Missing inputs count as values without any operation.
-pub fn evaluate<N: Arithmetic>(
+pub fn evaluate<N: Exactly>(
     program: &Program,
     inputs: &[Value<N>],
     told: &[Value<N>],
@@ -95,7 +95,7 @@ fn numbers(value: &Value<f64>) -> Option<Vec<f64>> {
     }
 }
 
-struct EvaluationState<'p, N: Arithmetic> {
+struct EvaluationState<'p, N: Exactly> {
     names: Vec<&'p str>,
     values: Vec<Result<Value<N>>>,
     /// Where each of the values that are not given comes from.
@@ -110,7 +110,7 @@ struct EvaluationState<'p, N: Arithmetic> {
 /// The arithmetic of exact signs.
 type Precise = Exact<400>;
 
-impl<'p, N: Arithmetic> EvaluationState<'p, N> {
+impl<'p, N: Exactly> EvaluationState<'p, N> {
     fn new() -> Self {
         let (names, values, trees) = Default::default();
         Self { names, values, trees, plane: true, spent: 0, exact: None }
@@ -284,7 +284,7 @@ impl<'p, N: Arithmetic> EvaluationState<'p, N> {
 }
 
 /// The same value in exact arithmetic.
-fn exactly<N: Arithmetic>(value: &Value<N>) -> Result<Value<Precise>> {
+fn exactly<N: Exactly>(value: &Value<N>) -> Result<Value<Precise>> {
     match value {
         Value::Flag(flag) => Ok(Value::Flag(*flag)),
         Value::Extent(extent) => Ok(Value::Extent(*extent)),
@@ -327,7 +327,7 @@ fn component<N: Arithmetic>(of: &Value<N>, part: &str) -> Result<Value<N>> {
 }
 
 /// What `Extent::has`, `ends_at` and `shared` answer, by comparisons of numbers of this arithmetic.
-fn ask<N: Arithmetic>(extent: Extent, name: &str, arguments: &[Value<N>]) -> Result<Value<N>> {
+fn ask<N: Exactly>(extent: Extent, name: &str, arguments: &[Value<N>]) -> Result<Value<N>> {
     let number = |x: f64| Value::Number(N::from_f64(x));
     let is = |op, l: &Value<N>, r: &Value<N>| match N::binary(op, l, r)? {
         Value::Flag(flag) => Ok(flag),

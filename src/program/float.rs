@@ -1,12 +1,18 @@
 //! f32 and f64, with glam's own vectors and functions: the bits are those of the compiled text.
 
 use super::arithmetic::{Arithmetic, Result, Unknown, Value};
-use super::exact::Exact;
+use super::exact::{Exact, Exactly};
 use super::vocabulary::Op;
 use crate::geometry::{double, single};
 
 macro_rules! arithmetic {
     ($real:ty, $consts:path, $precision:ident) => {
+        impl Exactly for $real {
+            fn exactly(&self) -> Exact<400> {
+                Exact::from_f64(f64::from(*self))
+            }
+        }
+
         impl Arithmetic for $real {
             type Vec2 = $precision::Vec2;
             type Vec3 = $precision::Vec3;
@@ -18,10 +24,6 @@ macro_rules! arithmetic {
 
             fn from_f64(x: f64) -> Self {
                 x as Self
-            }
-
-            fn exactly(&self) -> Exact<400> {
-                Exact::from_f64(f64::from(*self))
             }
 
             fn pi() -> Self {

@@ -1,7 +1,7 @@
 //! What the evaluator computes, against the compiled functions and against exact arithmetic.
 
 use super::read::{Program, Tree, programs};
-use super::{Arithmetic, Evaluation, Value, evaluate, evaluate_exactly, program_of};
+use super::{Evaluation, Value, evaluate, evaluate_exactly, program_of};
 use crate::derivation::sample::sampled;
 use crate::geometry::question::method::{MethodRun, VerdictInput};
 use crate::geometry::{self, Trace};
@@ -37,7 +37,7 @@ fn through<'m>(method: &'m Program, functions: &[&str]) -> BTreeSet<&'m str> {
 const UNSIGNED: [&str; 6] = ["min", "max", "clamp", "max_element", "min_element", "chebyshev"];
 
 /// A float that a traced f64 can be narrowed to.
-trait Float: Arithmetic {
+trait Float: super::exact::Exactly {
     fn narrow(x: f64) -> Self;
     fn wide(&self) -> f64;
 }

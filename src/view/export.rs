@@ -2,23 +2,10 @@
 
 use super::controls::{Weight, row_button, tab, text_button};
 use super::icons::Icon;
-use super::msg::Msg;
+use super::msg::{Export, Msg};
 use super::theme::Tone;
 use super::ui_context::{UiContext, ui as font};
 use egui::{Pos2, Rect, RichText, Stroke, StrokeKind, Ui, Vec2, vec2};
-
-/// How the picture is to be saved.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Export {
-    /// As a bitmap, not as lines.
-    pub png: bool,
-    /// With sentence and formula below.
-    pub formulas: bool,
-    /// With the picture of the parameters.
-    pub inset: bool,
-    /// In these colours, if not in those on the screen.
-    pub tone: Option<Tone>,
-}
 
 /// The kinds of file.
 const KINDS: [(bool, &str); 2] = [(false, "SVG"), (true, "PNG")];

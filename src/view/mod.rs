@@ -33,6 +33,7 @@ mod msg;
 mod open_lesson;
 mod open_link;
 mod overlay;
+mod overlay_texts;
 mod panel;
 mod panel_footer;
 mod playback;

@@ -1,12 +1,10 @@
 //! What the parts of the program ask for while they are laid out. All of it is done afterwards, at
 //! one place, so that a frame shows one state.
 
-use super::export::Export;
 use super::field::FieldChoice;
 use super::keys::KeyAction;
 use super::layout::SheetHeight;
-use super::overlay::Overlay;
-use super::share::SharedAs;
+use super::theme::Tone;
 use crate::lesson::{Edit, Refusal};
 
 /// A wish of a person.
@@ -200,4 +198,38 @@ impl Tab {
         (Self::Cases, "tab_cases"),
         (Self::Controls, "tab_controls"),
     ];
+}
+
+/// What is open over the panel.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Overlay {
+    /// The challenges of the lesson.
+    Goals,
+    /// An exercise, by its id.
+    Exercise(&'static str),
+    /// An erratum, by its id.
+    Erratum(&'static str),
+}
+
+/// How the picture is to be saved.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Export {
+    /// As a bitmap, not as lines.
+    pub png: bool,
+    /// With sentence and formula below.
+    pub formulas: bool,
+    /// With the picture of the parameters.
+    pub inset: bool,
+    /// In these colours, if not in those on the screen.
+    pub tone: Option<Tone>,
+}
+
+/// What is passed on.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum SharedAs {
+    /// The link of the present state.
+    #[default]
+    Link,
+    /// The present state as a test in Rust.
+    Test,
 }

@@ -6,9 +6,9 @@ use super::controls::{Weight, icon_button, text_button};
 use super::exercise::{self, Exercising};
 use super::icons::Icon;
 use super::layout::{Layout, sound};
-use super::msg::{CodeTab, Msg};
+use super::msg::{CodeTab, Msg, Overlay};
+use super::overlay_texts::{OverlayTexts, with_margin};
 use super::panel::{PanelState, links, prose_msgs};
-use super::prose::Prose;
 use super::ui_context::UiContext;
 use crate::lesson::Edit;
 use crate::lesson::published::text_name;
@@ -16,44 +16,23 @@ use egui::{
     Align, Layout as Flow, Rect, RichText, ScrollArea, Sense, Stroke, Ui, UiBuilder, Vec2, vec2,
 };
 
-/// What is open over the panel.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Overlay {
-    /// The challenges of the lesson.
-    Goals,
-    /// An exercise, by its id.
-    Exercise(&'static str),
-    /// An erratum, by its id.
-    Erratum(&'static str),
-}
-
-impl Overlay {
-    /// The part of the window that it takes: that of what is read; under fingers an exercise needs
-    /// the room of the picture for its keys.
-    pub fn place(self, layout: &Layout) -> Rect {
-        match self {
-            Self::Exercise(_) if layout.touch => layout.body(),
-            _ => layout.leaf,
-        }
+/// The part of the window that an overlay takes: that of what is read; under fingers an exercise
+/// needs the room of the picture for its keys.
+pub fn place(over: Overlay, layout: &Layout) -> Rect {
+    match over {
+        Overlay::Exercise(_) if layout.touch => layout.body(),
+        _ => layout.leaf,
     }
 }
 
-/// The texts of it between two frames.
+/// What is open over the panel between two frames.
 #[derive(Default)]
-pub struct OverlayTexts {
-    texts: Vec<Prose>,
+pub struct OverlayPage {
+    texts: OverlayTexts,
     exercising: Exercising,
 }
 
-impl OverlayTexts {
-    /// The text of number `index`.
-    pub(super) fn text(&mut self, index: usize) -> &mut Prose {
-        if self.texts.len() <= index {
-            self.texts.resize_with(index + 1, Prose::default);
-        }
-        &mut self.texts[index]
-    }
-
+impl OverlayPage {
     /// Shows it in `rect`, over whatever is there.
     pub fn show(
         &mut self,
@@ -100,10 +79,8 @@ impl OverlayTexts {
             });
         });
         if let Overlay::Exercise(id) = over {
-            let mut exercising = std::mem::take(&mut self.exercising);
-            exercise::show(self, &mut exercising, &mut column, look, (id, state), acts);
-            self.exercising = exercising;
-            return;
+            let Self { texts, exercising } = self;
+            return exercise::show(texts, exercising, &mut column, look, (id, state), acts);
         }
         let rest = with_margin(&column, column.available_rect_before_wrap());
         let mut page = column.new_child(UiBuilder::new().max_rect(rest));
@@ -113,7 +90,7 @@ impl OverlayTexts {
                 ui.set_width(inner.width());
                 ui.spacing_mut().item_spacing = Vec2::ZERO;
                 match over {
-                    Overlay::Goals => challenges::list(self, ui, look, state, acts),
+                    Overlay::Goals => challenges::list(&mut self.texts, ui, look, state, acts),
                     Overlay::Erratum(id) => self.erratum(ui, look, (id, state), acts),
                     Overlay::Exercise(_) => {}
                 }
@@ -133,7 +110,7 @@ impl OverlayTexts {
         let text = state.reading.text(state.lang);
         let Some(exhibit) = text.exhibit(&text_name(id)) else { return };
         let title = [(false, links::pieces(state, &exhibit.title))];
-        prose_msgs::runs(self.text(0), ui, look, state, &title, prose_msgs::TITLE, acts);
+        prose_msgs::runs(self.texts.text(0), ui, look, state, &title, prose_msgs::TITLE, acts);
         let heads = ["erratum_published", "erratum_why", "erratum_mended"];
         for (index, (head, runs)) in heads.into_iter().zip(&exhibit.story).enumerate() {
             ui.add_space(14.0);
@@ -141,7 +118,15 @@ impl OverlayTexts {
             ui.label(head.color(look.theme.ink3));
             ui.add_space(2.0);
             let body = [(false, links::pieces(state, runs))];
-            prose_msgs::runs(self.text(index + 1), ui, look, state, &body, prose_msgs::BODY, acts);
+            prose_msgs::runs(
+                self.texts.text(index + 1),
+                ui,
+                look,
+                state,
+                &body,
+                prose_msgs::BODY,
+                acts,
+            );
         }
         ui.add_space(18.0);
         ui.horizontal_wrapped(|ui| {
@@ -159,13 +144,7 @@ impl OverlayTexts {
     }
 }
 
-/// The same with the margin on its right, where the scroll bar is not to lie on what is scrolled.
-pub fn with_margin(ui: &Ui, rect: Rect) -> Rect {
-    let edge = ui.clip_rect().right() - 4.0;
-    rect.with_max_x(rect.right().max(edge))
-}
-
-/// Something to tell one leaf from another by.
+/// Something to tell one overlay from another by.
 fn over_key(over: Overlay) -> &'static str {
     match over {
         Overlay::Goals => "",

@@ -2,7 +2,7 @@
 
 use super::controls::{Weight, focus_ring, text_button};
 use super::icons::Icon;
-use super::msg::{Msg, Sheet};
+use super::msg::{Msg, SharedAs, Sheet};
 use super::ui_context::{CARD, UiContext, bold, mono, ui as font};
 use egui::epaint::Mesh;
 use egui::text::{CCursor, CCursorRange};
@@ -18,16 +18,6 @@ const QUIET: usize = 4;
 
 /// A code smaller than this is hard to read from a distance: its sheet scrolls instead.
 const LEAST: f32 = 280.0;
-
-/// What is passed on.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum SharedAs {
-    /// The link of the present state.
-    #[default]
-    Link,
-    /// The present state as a test in Rust.
-    Test,
-}
 
 /// What there is to share.
 pub struct ShareState {

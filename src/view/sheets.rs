@@ -1,11 +1,11 @@
 //! Sheets over the picture: the keys, the link, and the tools without room.
 
 use super::controls::{Weight, icon_button, row_button, text_button};
-use super::export::{self, Export};
+use super::export;
 use super::icons::Icon;
 use super::keys::{CANVAS_ROWS, KeyAction, PRESENTER};
 use super::layout::Layout;
-use super::msg::{Msg, Sheet};
+use super::msg::{Export, Msg, Sheet};
 use super::share::{self, ShareState};
 use super::special_cases;
 use super::ui_context::{CARD, UiContext, bold, ui as font};

@@ -227,16 +227,24 @@ impl<const BITS: u64> Exact<BITS> {
     }
 }
 
+/// Numbers that have an exact value.
+pub trait Exactly: Arithmetic {
+    /// The same number, exactly.
+    fn exactly(&self) -> Exact<400>;
+}
+
+impl<const BITS: u64> Exactly for Exact<BITS> {
+    fn exactly(&self) -> Exact<400> {
+        Exact(self.0.clone())
+    }
+}
+
 impl<const BITS: u64> Arithmetic for Exact<BITS> {
     type Vec2 = [Self; 2];
     type Vec3 = [Self; 3];
     type Vec4 = [Self; 4];
 
     const IS_EXACT: bool = true;
-
-    fn exactly(&self) -> Exact<400> {
-        Exact(self.0.clone())
-    }
 
     fn literal(digits: &str) -> Result<Self> {
         decimal(&digits.replace('_', "")).map(|x| Self(Fraction(x)))?.checked()

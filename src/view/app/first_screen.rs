@@ -1,7 +1,7 @@
 //! The first screen: a picture that can be dragged at once, the doors, and all lessons.
 
 use super::App;
-use super::main_picture::Pane;
+use super::pane::Pane;
 use crate::lessons::{self, Entry};
 use crate::view::catalogue;
 use crate::view::home::{self, Home, HomeState};

@@ -7,8 +7,9 @@ use crate::view::drawer::DrawerState;
 use crate::view::fonts;
 use crate::view::keys::{self, Focused};
 use crate::view::layout::Form;
+use crate::view::msg::Overlay;
 use crate::view::msg::{CardResponse, CodeTab, Msg, Sheet, Tab};
-use crate::view::overlay::Overlay;
+use crate::view::overlay;
 use crate::view::panel::{Panel, PanelState, code_editor};
 use crate::view::panel_footer;
 use crate::view::playback;
@@ -249,7 +250,7 @@ impl App {
             drawer.beside(ui, &look, (rect, sheet), &self.drawer_state(), acts);
         }
         if let Some(over) = self.reader.over {
-            leaf.show(ui, &look, over.place(&layout), (over, &panel), acts);
+            leaf.show(ui, &look, overlay::place(over, &layout), (over, &panel), acts);
         }
         (self.reader.judgement, self.reader.panel, self.reader.leaf) = (judgement, shown, leaf);
         self.overlays.drawer = drawer;

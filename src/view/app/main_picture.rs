@@ -1,6 +1,7 @@
 //! The picture of the open lesson, and what floats over it.
 
 use super::App;
+use super::pane::Pane;
 use super::plan_views::PLANS;
 use crate::lesson::snap::grid_step;
 use crate::lesson::{HandleView, HeldPart, Refusal, ScaleView};
@@ -20,17 +21,6 @@ use crate::view::sliders::SliderContext;
 use crate::view::ui_context::UiContext;
 use crate::view::{camera_bar, scene_bar, sliders, special_cases};
 use egui::{Rect, Ui, UiBuilder};
-
-/// One of the pictures of a scene.
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
-pub(super) enum Pane {
-    /// The scene itself.
-    First,
-    /// The same in another way.
-    Second,
-    /// The plan of this number.
-    Plan(usize),
-}
 
 /// How long the wall beside a refused handle is seen, in seconds.
 const WALL: f64 = 2.0;

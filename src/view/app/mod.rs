@@ -8,6 +8,7 @@ mod guess_state;
 mod main_picture;
 mod motion;
 mod own_code_state;
+mod pane;
 mod plan_views;
 mod presenter_mode;
 mod presenter_step;

@@ -2,7 +2,7 @@
 //! side, where its points are dragged as in the plane.
 
 use super::App;
-use super::main_picture::Pane;
+use super::pane::Pane;
 use crate::view::canvas::{Canvas, FrameOutcome, StandardView};
 use crate::view::fonts::{MATH_ITALIC, family};
 use crate::view::msg::Msg;

@@ -3,8 +3,9 @@
 use super::App;
 use crate::lesson::link::VerdictView;
 use crate::view::host::Effect;
+use crate::view::msg::SharedAs;
 use crate::view::msg::Sheet;
-use crate::view::share::{ShareState, SharedAs, own_machine};
+use crate::view::share::{ShareState, own_machine};
 
 impl App {
     /// The link of the present state, without the `#`.

@@ -7,18 +7,16 @@ use crate::view::bottom_sheet::BottomSheet;
 use crate::view::canvas::{Canvas, Symbols};
 use crate::view::cards::Card;
 use crate::view::drawer::Drawer;
-use crate::view::export::Export;
 use crate::view::field::OutcomeField;
 use crate::view::formula_cache::Maths;
 use crate::view::host::Boot;
 use crate::view::inset::Parameters;
-use crate::view::msg::{Sheet, Tab};
+use crate::view::msg::{Export, Overlay, SharedAs, Sheet, Tab};
 use crate::view::open_lesson::OpenLesson;
-use crate::view::overlay::{Overlay, OverlayTexts};
+use crate::view::overlay::OverlayPage;
 use crate::view::panel::Panel;
 use crate::view::playback::{self, Playback};
 use crate::view::settings::Settings;
-use crate::view::share::SharedAs;
 use crate::view::sliders::Sliders;
 use crate::view::special_cases::PresetTransition;
 use crate::view::theme::Tone;
@@ -117,8 +115,8 @@ pub struct ReaderState {
     pub judgement: Judgement,
     /// What is open over the panel.
     pub over: Option<Overlay>,
-    /// Its texts.
-    pub leaf: OverlayTexts,
+    /// Its page.
+    pub leaf: OverlayPage,
     /// The published piece that was chosen.
     pub published: usize,
     /// The tab of a narrow window.

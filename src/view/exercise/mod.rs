@@ -7,8 +7,8 @@ mod key_pad;
 
 use super::controls::{Weight, focus_ring, text_button};
 use super::icons::Icon;
-use super::msg::Msg;
-use super::overlay::{Overlay, OverlayTexts, with_margin};
+use super::msg::{Msg, Overlay};
+use super::overlay_texts::{OverlayTexts, with_margin};
 use super::panel::{PanelState, links, prose_msgs};
 use super::ui_context::{CONTROL, UiContext, ui as font};
 use crate::lesson::Exercise;

@@ -7,7 +7,7 @@ use crate::lesson::{PublishedPrecision, PublishedView, Source};
 use crate::view::citation;
 use crate::view::controls::{ChipState, chip};
 use crate::view::msg::Msg;
-use crate::view::overlay::Overlay;
+use crate::view::msg::Overlay;
 use crate::view::ui_context::UiContext;
 use egui::text::{LayoutJob, TextFormat};
 use egui::{RichText, Ui, vec2};

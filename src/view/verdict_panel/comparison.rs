@@ -7,7 +7,7 @@ use crate::text::number::WrittenNumber;
 use crate::view::controls::focus_ring;
 use crate::view::icons::Icon;
 use crate::view::msg::Msg;
-use crate::view::overlay::Overlay;
+use crate::view::msg::Overlay;
 use crate::view::panel::PanelState;
 use crate::view::panel::code_editor::OwnVerdict as Own;
 use crate::view::prose::Links;
