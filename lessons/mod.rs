@@ -49,6 +49,7 @@ pub mod two_balls;
 pub mod two_lines;
 pub mod two_segments;
 pub mod walled;
+pub mod what_is_a_collision;
 pub mod works;
 
 /// A lesson's place in the table of contents, its maker and its texts.
@@ -90,11 +91,12 @@ pub const CHAPTERS: std::ops::RangeInclusive<u8> = 0..=7;
 
 /// The lessons, in teaching order.
 pub const ALL: &[Entry] = &[
+    entry!(0 - 0 what_is_a_collision),
     entry!(0 - 1 dot_and_perp),
     entry!(1 - 1 line_equations),
     entry!(1 - 2 perp_product),
-    entry!(1 - 3 change_of_basis),
-    entry!(1 - 4 bounce),
+    entry!(1 - 3 bounce),
+    entry!(1 - 4 change_of_basis),
     entry!(2 - 1 circle_closest_point),
     entry!(2 - 2 sphere_line),
     entry!(2 - 3 sphere_ray),
@@ -122,9 +124,10 @@ pub const ALL: &[Entry] = &[
     entry!(7 - 1 ray_box),
 ];
 
-/// The lesson of a first visit: the first in teaching order.
+/// The lesson that is open when nothing says which: the first that computes something. A visitor who
+/// begins at the first screen is led to the first in teaching order.
 pub fn greeting() -> &'static Entry {
-    &ALL[0]
+    find("dot_and_perp").unwrap_or(&ALL[0])
 }
 
 /// The lesson by its folder's name or by its number: `perp_product`, `1.2`.

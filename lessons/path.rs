@@ -4,11 +4,12 @@ use super::{ALL, Entry, find};
 
 /// For each lesson its minutes, and the lessons that a reader has to know before.
 const PATH: &[(&str, u8, &[&str])] = &[
+    ("what_is_a_collision", 10, &[]),
     ("dot_and_perp", 12, &[]),
     ("line_equations", 14, &[]),
     ("perp_product", 15, &["dot_and_perp"]),
-    ("change_of_basis", 18, &["perp_product"]),
     ("bounce", 14, &["dot_and_perp", "perp_product"]),
+    ("change_of_basis", 18, &["perp_product"]),
     ("circle_closest_point", 14, &["dot_and_perp"]),
     ("sphere_line", 12, &["dot_and_perp"]),
     ("sphere_ray", 11, &["sphere_line"]),

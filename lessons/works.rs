@@ -51,6 +51,10 @@ pub const COLLISIONS: Work = Work {
 /// The textbook of collision tests.
 pub const ERICSON: Work = Work::published("Ericson", "Real-Time Collision Detection", 2005);
 
+/// A box against a sphere, coordinate by coordinate.
+pub const BOX_SPHERE: Work =
+    Work::published("Arvo", "A Simple Method for Box-Sphere Intersection Testing", 1990);
+
 /// A ray against a triangle by three determinants.
 pub const RAY_TRIANGLE: Work =
     Work::published("Möller, Trumbore", "Fast, Minimum Storage Ray/Triangle Intersection", 1997);

@@ -1,4 +1,4 @@
-//! 1.4 Bounce.
+//! 1.3 Bounce.
 
 mod shots;
 

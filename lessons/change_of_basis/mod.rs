@@ -1,4 +1,4 @@
-//! 1.3 Change of basis.
+//! 1.4 Change of basis.
 
 mod pictures;
 mod published;

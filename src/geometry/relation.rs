@@ -2,6 +2,7 @@
 
 pub use super::question::bounce::Rebound;
 pub use super::question::capsule_capsule::Capsules;
+pub use super::question::disc_box::DiscContact;
 pub use super::question::dot_and_perp::Directions;
 pub use super::question::dyad::DyadImage;
 pub use super::question::homogeneous::HomogeneousPoints;

@@ -1,9 +1,10 @@
 //! Outcomes as lessons and views speak of them.
 
 use crate::geometry::relation::{
-    BoxContact, Capsules, Contact, Cylinder, Directions, DyadImage, EarlyOut, HomogeneousPoints,
-    Image, InTriangle, LinePlane, LineTriangle, LinesInSpace, Meeting, NamedOutcome, Nearness,
-    OnSegment, PlaneSide, Rebound, SegmentMeeting, SegmentPlane, Shadow, SpaceMeeting, Spheres,
+    BoxContact, Capsules, Contact, Cylinder, Directions, DiscContact, DyadImage, EarlyOut,
+    HomogeneousPoints, Image, InTriangle, LinePlane, LineTriangle, LinesInSpace, Meeting,
+    NamedOutcome, Nearness, OnSegment, PlaneSide, Rebound, SegmentMeeting, SegmentPlane, Shadow,
+    SpaceMeeting, Spheres,
 };
 
 /// A named outcome and what kind of answer it is.
@@ -62,6 +63,10 @@ answers! {
         Yes: Crossing | OnBoundary;
         No: Disjoint;
         Special: ZeroLength;
+    }
+    DiscContact {
+        Yes: CentreInside | Penetrating | Tangent;
+        No: CornerGap | Separate;
     }
     Spheres {
         Yes: ExternallyTangent | Intersecting | InternallyTangent | Containing;

@@ -226,6 +226,7 @@ macro_rules! methods {
 methods! {
     in one space: {
         bounce => bounce::{bounce_trace, bounce_verdict};
+        disc_box => disc_box::{disc_box_trace, disc_box_verdict};
         dot_and_perp => dot_and_perp::{dot_and_perp_trace, dot_and_perp_verdict};
         capsule_capsule => capsule_capsule::{capsule_capsule_trace, capsule_capsule_verdict};
         dyad => dyad::{dyad_trace, dyad_verdict};

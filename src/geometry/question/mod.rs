@@ -70,6 +70,7 @@ use question;
 pub mod bounce;
 pub mod capsule_capsule;
 mod coplanar;
+pub mod disc_box;
 pub mod dot_and_perp;
 pub mod dyad;
 pub mod homogeneous;

@@ -334,6 +334,8 @@ questions! {
         "Whether the ray from p meets the triangle v0 v1 v2, of those that share a side only one.";
     plane bounce = bounce(p: Point, v: Direction, a: Point, b: Point) -> Rebound
         "How a point that flies from p with velocity v hits the wall ab.";
+    plane disc_box = disc_box(c: Point, r: Length, k: Point, l: Point) -> DiscContact
+        "How the disc around c with radius r lies to the box with the corners k and l.";
     plane directions = dot_and_perp(u: Direction, v: Direction) -> Directions
         "How u and v are turned to each other.";
     plane meeting_2d = perp_product(a: Point, b: Point, c: Point, d: Point, ab: Part, cd: Part)

@@ -94,7 +94,7 @@ impl App {
             return;
         }
         if doors[0] {
-            let last = self.last_lesson().map_or(lessons::greeting().id, |last| last.entry.id);
+            let last = self.last_lesson().map_or(lessons::ALL[0].id, |last| last.entry.id);
             acts.push(Msg::Open(last));
         } else if doors[1] {
             acts.push(Msg::Open(WORKBENCH.id));

@@ -48,6 +48,7 @@ pub fn swaps(question: &Question) -> &'static [Swap] {
         "bounce" | "ray_segment_2d" => &[(&[0, 1, 3, 2], SAME)],
         "capsule_capsule" => &[(&[3, 4, 5, 0, 1, 2], SAME), (&[1, 0, 2, 3, 4, 5], SAME)],
         "line_box_2d" | "line_box_3d" => &[(&[0, 1, 2, 4, 3], SAME)],
+        "disc_box" => &[(&[0, 1, 3, 2], SAME)],
         "directions" => &[(&[1, 0], TURN)],
         "homogeneous_points" => &[(&[1, 0], SAME)],
         "dyad" | "point_point_2d" | "point_point_3d" => &[(&[1, 0, 2], SAME)],

@@ -51,10 +51,10 @@ fn its_picture_is_dragged_at_once_and_nothing_of_that_is_kept() {
 fn the_first_door_begins_or_goes_on() {
     let mut desk = home(DESKTOP);
     desk.hit("Learn: From the beginning");
-    assert!(!desk.says(QUESTION) && desk.app().link().starts_with("dot_and_perp"));
+    assert!(!desk.says(QUESTION) && desk.app().link().starts_with("what_is_a_collision"));
     let mut desk = home(DESKTOP);
     desk.keys(&[Key::Num1]);
-    assert!(desk.app().link().starts_with("dot_and_perp"));
+    assert!(desk.app().link().starts_with("what_is_a_collision"));
     let settings = Some(CROSSING.to_owned());
     let mut desk = Desk::open(Boot { greets: true, settings, ..english() }, DESKTOP);
     desk.hit("Continue: 1.2");

@@ -1,0 +1,120 @@
+//! 0.0 What a collision is.
+
+mod pictures;
+mod scene;
+mod shots;
+
+use crate::geometry::double::disc_box::disc_box_verdict;
+use crate::geometry::exact::number;
+use crate::geometry::relation::DiscContact;
+use crate::lesson::exercise::{AnswerTest, Exercise};
+use crate::lesson::snap::Attractor;
+use crate::lesson::{
+    About, AnswerKind, Body, Challenge, Decision, Guess, Handle, Lesson, Method, Symbol, Tables,
+    Verdict,
+};
+use crate::lessons::works;
+use crate::sketch::{Role, Sketch};
+use glam::dvec2;
+use scene::Scene;
+use std::sync::LazyLock;
+
+/// The lesson.
+pub type Topic = Scene;
+
+const TABLES: Tables<Scene> = Tables {
+    sources: &[works::ERICSON.sections(&["5.1.3", "5.2.5"]), works::BOX_SPHERE.whole()],
+    symbols: &[
+        Symbol::plain("c", "C", Role::First),
+        Symbol::plain("r", "r", Role::First),
+        Symbol::plain("k", "K", Role::Second),
+        Symbol::plain("l", "L", Role::Second),
+        Symbol::plain("x", "X", Role::Third),
+        Symbol::plain("near", "N", Role::Result),
+        Symbol::plain("way", r"\mathbf{d}", Role::Helper),
+        Symbol::plain("dist_sq", "CN^2", Role::Helper),
+        Symbol::plain("r_sq", "r^2", Role::First),
+        Symbol::plain("side", "m", Role::Helper),
+        Symbol::plain("x_sq", "CX^2", Role::Third),
+        Symbol::plain("out", "h", Role::Third),
+    ],
+    bodies: &[Body { name: "c", handles: &["c"] }, Body { name: "k", handles: &["k", "l"] }],
+    cases: scene::CASES,
+    guesses: &[
+        Guess {
+            word: "guess_meet",
+            answer: AnswerKind::Yes,
+            cases: &["centre_inside", "penetrating", "tangent"],
+        },
+        Guess { word: "guess_miss", answer: AnswerKind::No, cases: &["corner_gap", "separate"] },
+    ],
+    challenges: &[
+        Challenge {
+            id: "witness",
+            goal: |scene| scene.is_in_disc(scene.x) && scene.is_in_box(scene.x),
+            drags: 2,
+            beyond: |scene| scene.relation() == DiscContact::Tangent,
+            solution: || Scene::of([-1.0, 0.0], 1.5, [0.5, 0.0]),
+        },
+        Challenge {
+            id: "corner_touch",
+            goal: |scene| {
+                let way = scene.nearest() - scene.c;
+                scene.relation() == DiscContact::Tangent && way.x != 0.0 && way.y != 0.0
+            },
+            drags: 2,
+            beyond: |scene| scene.nearest() == scene.k.min(scene.l),
+            solution: || Scene::of([-1.0, -3.5], 2.5, [-0.5, 1.5]),
+        },
+        Challenge {
+            id: "swallowed",
+            goal: |scene| scene.corners().into_iter().all(|corner| scene.is_in_disc(corner)),
+            drags: 2,
+            beyond: |scene| scene.relation() == DiscContact::Penetrating,
+            solution: || Scene::of([0.0, 0.0], 4.0, [-0.5, 1.5]),
+        },
+    ],
+    exercises: &[Exercise {
+        id: "to_nearest",
+        answers: 1,
+        shape: (1, 2),
+        symbols: &[],
+        tests: &[AnswerTest { symbols: &[], row: &[] }],
+        wanted: |_, _| [3.0, -4.0].map(number).to_vec(),
+        solution: &["3", "-4"],
+    }],
+    shots: shots::SHOTS,
+    digits: &["dist_sq", "r_sq"],
+    home: (dvec2(0.25, 1.25), 4.0),
+    ..Tables::EMPTY
+};
+
+static ABOUT: LazyLock<About> = LazyLock::new(|| About::of::<Topic, _>(TABLES));
+
+impl Lesson for Topic {
+    fn about(&self) -> &'static About {
+        &ABOUT
+    }
+
+    fn handles(&mut self) -> Vec<Handle<'_>> {
+        self.handles()
+    }
+
+    fn methods(&self) -> Vec<Method> {
+        let (x, unknowns) = (self.trace(), &["near", "dist_sq", "x_sq", "out"]);
+        let outcome = disc_box_verdict(&x);
+        vec![Method::new("disc_box", x, outcome, unknowns)]
+    }
+
+    fn answer(&self, by: Decision) -> Verdict {
+        self.decided(by).into()
+    }
+
+    fn sketch(&self, on: &mut Sketch) {
+        pictures::draw(&self.trace(), on);
+    }
+
+    fn attractors(&self, name: &str) -> Vec<Attractor> {
+        self.attractors(name)
+    }
+}

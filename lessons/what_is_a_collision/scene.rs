@@ -1,0 +1,179 @@
+//! A disc, a box and a point, and the ways into the special cases.
+
+use crate::geometry::double::disc_box::{DiscBox, disc_box_trace};
+use crate::geometry::exact::{number, point};
+use crate::geometry::relation::DiscContact;
+use crate::lesson::cases::OnGrid;
+use crate::lesson::snap::Attractor;
+use crate::lesson::{Decision, Grip, Handle, SpecialCase, decide};
+use crate::lessons::two_balls::whole_directions;
+use crate::sketch::Role;
+use glam::{DVec2, dvec2};
+use serde::{Deserialize, Serialize};
+
+/// A disc, a box with sides along the axes, and a point.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Scene {
+    /// Centre of the disc.
+    pub c: DVec2,
+    /// Its radius.
+    pub r: f64,
+    /// A corner of the box.
+    pub k: DVec2,
+    /// The opposite corner.
+    pub l: DVec2,
+    /// The point.
+    pub x: DVec2,
+}
+
+impl Default for Scene {
+    fn default() -> Self {
+        Self::of([-1.25, 2.75], 2.0, [-0.5, 1.75])
+    }
+}
+
+/// The greatest radius.
+const LARGEST: f64 = 16.0;
+/// No special case is made further away than this.
+const FAR: f64 = 1e4;
+
+/// The ways into the cases.
+pub const CASES: &[SpecialCase<Scene>] = &[
+    SpecialCase { case: "penetrating", into: |scene| scene.beside(|r| r / 2.0) },
+    SpecialCase { case: "tangent", into: |scene| scene.beside(|r| r) },
+    SpecialCase { case: "corner_gap", into: Scene::corner_gap },
+    SpecialCase { case: "centre_inside", into: Scene::centre_inside },
+    SpecialCase { case: "separate", into: |scene| scene.beside(|r| r + 1.0) },
+];
+
+impl Scene {
+    /// A disc and a point, and the box of the start.
+    pub fn of(c: [f64; 2], r: f64, x: [f64; 2]) -> Self {
+        let [c, x] = [c, x].map(DVec2::from_array);
+        Self { c, r, k: dvec2(0.5, -1.5), l: dvec2(3.5, 1.0), x }
+    }
+
+    /// The values of the method.
+    pub fn trace(&self) -> DiscBox {
+        disc_box_trace(self.c, self.r, self.k, self.l, self.x)
+    }
+
+    /// How disc and box lie.
+    pub fn decided(&self, by: Decision) -> DiscContact {
+        decide!(by, disc_box(self.c, self.r, self.k, self.l))
+    }
+
+    /// The same, exactly.
+    pub fn relation(&self) -> DiscContact {
+        self.decided(Decision::Exact)
+    }
+
+    /// The point of the box closest to the centre. It is never rounded.
+    pub fn nearest(&self) -> DVec2 {
+        self.trace().near
+    }
+
+    /// The corners of the box.
+    pub fn corners(&self) -> [DVec2; 4] {
+        corners(self.k, self.l)
+    }
+
+    /// Whether the disc contains a point, exactly.
+    pub fn is_in_disc(&self, p: DVec2) -> bool {
+        let ([px, py], [cx, cy], r) = (point(p), point(self.c), number(self.r));
+        let (x, y) = (px - cx, py - cy);
+        &x * &x + &y * &y <= &r * &r
+    }
+
+    /// Whether the box contains a point.
+    pub fn is_in_box(&self, p: DVec2) -> bool {
+        p == p.clamp(self.k.min(self.l), self.k.max(self.l))
+    }
+
+    /// What can be dragged.
+    pub fn handles(&mut self) -> Vec<Handle<'_>> {
+        let Self { c, r, k, l, x } = self;
+        let rim = Grip::Radius { centre: c.extend(0.0), radius: r, range: 0.0..=LARGEST };
+        vec![
+            Handle { name: "x", role: Role::Third, grip: Grip::Plane(x) },
+            Handle { name: "r", role: Role::First, grip: rim },
+            Handle { name: "c", role: Role::First, grip: Grip::Plane(c) },
+            Handle { name: "k", role: Role::Second, grip: Grip::Plane(k) },
+            Handle { name: "l", role: Role::Second, grip: Grip::Plane(l) },
+        ]
+    }
+
+    /// Where the handle called `name` makes disc and box touch.
+    pub fn attractors(&self, name: &str) -> Vec<Attractor> {
+        let touching = "tangent";
+        match name {
+            "x" => vec![Attractor::point(touching, self.nearest())],
+            "r" => {
+                let dist = self.c.distance(self.nearest());
+                vec![Attractor::point(touching, dvec2(dist, 0.0))]
+            }
+            "c" => {
+                let (low, high) = (self.k.min(self.l), self.k.max(self.l));
+                let beside = [low - self.r, high + self.r].into_iter().flat_map(|at| {
+                    [DVec2::X, DVec2::Y].map(|along| Attractor::line(touching, at, along))
+                });
+                let flat = || whole_directions().filter(|(steps, _)| steps.z == 0.0);
+                let around = self.corners().into_iter().flat_map(|corner| {
+                    flat().map(move |(steps, length)| corner + steps.truncate() * self.r / length)
+                });
+                beside.chain(around.map(|at| Attractor::point(touching, at))).collect()
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    /// The same on a grid of 1/64, with a disc and a box that have an area.
+    fn rounded(&self) -> Self {
+        let [c, k, l] = [self.c, self.k, self.l].map(|p| p.on_grid(FAR));
+        let wide = |k: f64, l: f64| if k == l { k + 1.0 } else { l };
+        let l = dvec2(wide(k.x, l.x), wide(k.y, l.y));
+        Self { c, r: self.r.max(0.5).on_grid(LARGEST), k, l, x: self.x }
+    }
+
+    /// The same with the disc beside the side of the box that it is nearest to, its centre as far
+    /// from that side as the function says.
+    fn beside(&self, distance: impl Fn(f64) -> f64) -> Self {
+        let scene = self.rounded();
+        let (near, away) = (scene.nearest(), scene.away());
+        let way = (scene.c - scene.k.midpoint(scene.l)).abs() - (scene.l - scene.k).abs() / 2.0;
+        let far = distance(scene.r);
+        let c = if way.x >= way.y {
+            dvec2(scene.outer().x + away.x * far, near.y)
+        } else {
+            dvec2(near.x, scene.outer().y + away.y * far)
+        };
+        Self { c, ..scene }
+    }
+
+    /// The same with the disc near the nearest corner, which only the square around it contains.
+    fn corner_gap(&self) -> Self {
+        let scene = self.rounded();
+        Self { c: scene.outer() + scene.away() * scene.r * 0.75, ..scene }
+    }
+
+    fn centre_inside(&self) -> Self {
+        let scene = self.rounded();
+        Self { c: scene.nearest().midpoint(scene.k.midpoint(scene.l)), ..scene }
+    }
+
+    /// On which side of the middle of the box the centre of the disc is, as signs.
+    fn away(&self) -> DVec2 {
+        (self.c - self.k.midpoint(self.l)).signum()
+    }
+
+    /// The corner of the box on that side.
+    fn outer(&self) -> DVec2 {
+        let middle = self.k.midpoint(self.l);
+        middle + (self.l - self.k).abs() / 2.0 * self.away()
+    }
+}
+
+/// The corners of the box with the opposite corners `k` and `l`, in order around it.
+pub fn corners(k: DVec2, l: DVec2) -> [DVec2; 4] {
+    [k, dvec2(l.x, k.y), l, dvec2(k.x, l.y)]
+}

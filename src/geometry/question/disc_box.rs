@@ -1,0 +1,80 @@
+//! How a disc lies to a box with sides along the axes.
+
+use std::cmp::Ordering::{Equal, Greater, Less};
+
+use strum::{IntoStaticStr, VariantArray};
+
+use crate::geometry::number::*;
+
+/// How a disc and a box lie. Both contain their boundary.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "snake_case")]
+pub enum DiscContact {
+    /// The box contains the centre of the disc.
+    CentreInside,
+    /// The centre is outside of the box, and points of the box are inside the disc.
+    Penetrating,
+    /// Exactly one common point, on both boundaries.
+    Tangent,
+    /// Nothing in common, but the square around the disc meets the box.
+    CornerGap,
+    /// Nothing in common, not even with the square around the disc.
+    Separate,
+}
+
+question! {
+    /// How the disc around `c` with the radius `r`, which is not negative, lies to the box with the
+    /// opposite corners `k` and `l`, in either order.
+    ///
+    /// ```
+    /// use crosspoint::geometry::{double::Vec2, question::disc_box::{DiscContact, exact, filtered}};
+    /// let v = Vec2::new;
+    /// let (k, l) = (v(4.0, 0.0), v(8.0, 1.0));
+    /// assert_eq!(filtered(v(1.0, 5.0), 5.0, k, l), DiscContact::Tangent);
+    /// assert_eq!(filtered(v(1.0, 5.0), 4.5, k, l), DiscContact::CornerGap);
+    /// assert_eq!(exact(v(1.0, 0.5), 3.5, l, k), DiscContact::Penetrating);
+    /// ```
+    ///
+    /// Source: Ericson, *Real-Time Collision Detection*, 2005, section 5.2.5.
+    (c: [f64; 2], r: f64, k: [f64; 2], l: [f64; 2]) -> DiscContact,
+    decide::<N>(&c, &r, &k, &l)
+}
+
+/// The decision on any number. The closest point of the box has coordinates of the inputs, so it is
+/// exact in every arithmetic.
+#[inline]
+fn decide<N: Number>(
+    c: &[N::Input; 2],
+    r: &N::Input,
+    k: &[N::Input; 2],
+    l: &[N::Input; 2],
+) -> Result<DiscContact, N::Doubt> {
+    let closest = |axis: usize| {
+        let (c, k, l) = (&c[axis], &k[axis], &l[axis]);
+        let (low, high) = if k <= l { (k, l) } else { (l, k) };
+        if c < low {
+            low
+        } else if c > high {
+            high
+        } else {
+            c
+        }
+    };
+    let near = [closest(0), closest(1)];
+    if *near[0] == c[0] && *near[1] == c[1] {
+        return Ok(DiscContact::CentreInside);
+    }
+    let way = [N::difference(&c[0], near[0]), N::difference(&c[1], near[1])];
+    let r_sq = square(&N::given(r));
+    match (dot(&way, &way) - r_sq.clone()).sign()? {
+        Less => return Ok(DiscContact::Penetrating),
+        Equal => return Ok(DiscContact::Tangent),
+        Greater => {}
+    }
+    for x in &way {
+        if (square(x) - r_sq.clone()).sign()? == Greater {
+            return Ok(DiscContact::Separate);
+        }
+    }
+    Ok(DiscContact::CornerGap)
+}
