@@ -1,8 +1,12 @@
 //! The switch of the outcome field at the foot of the picture, and its legend.
 
+mod legend;
+
 use super::click_through;
 use super::controls::{focus_ring, row_button, tab};
 use super::field::{FieldChoice, OutcomeField, STEPS, Shade, Shades, points};
+use super::formula::FormulaPainter;
+use super::ink::InkPainter;
 use super::layout::Layout;
 use super::msg::Msg;
 use super::open_lesson::OpenLesson;
@@ -11,15 +15,10 @@ use crate::lesson::AnswerKind;
 use crate::text::number::WrittenNumber;
 use egui::popup::popup_above_or_below_widget;
 use egui::{
-    AboveOrBelow, Align2, Color32, CursorIcon, PopupCloseBehavior, Pos2, Rect, RichText,
-    ScrollArea, Sense, Stroke, StrokeKind, Ui, UiBuilder, Vec2, WidgetInfo, WidgetType, pos2, vec2,
+    AboveOrBelow, Align2, CursorIcon, PopupCloseBehavior, Pos2, Rect, RichText, ScrollArea, Sense,
+    Stroke, StrokeKind, Ui, UiBuilder, Vec2, WidgetInfo, WidgetType, pos2, vec2,
 };
-
-/// Side of a sample of a colour.
-const SAMPLE: f32 = 14.0;
-
-/// Breadth of one step of a size.
-const STEP: f32 = 34.0;
+use legend::{Legend, LegendPart, lead_width, width};
 
 /// The switch and, while the field is on, the legend: what they cover, beside what is covered
 /// already. The legend leaves what is near the points to the pointer. A lesson without points has neither. Where the panel has tabs the picture is small, and
@@ -69,7 +68,7 @@ pub fn show(
     };
     let button = Rect::from_min_size(
         corner,
-        vec2(width(ui, look, &text) + 60.0 * k, inner.bottom() - corner.y),
+        vec2(width(ui.ctx(), look, &text) + 60.0 * k, inner.bottom() - corner.y),
     );
     switch(ui, look, button, (&text, &said), (field, reading), acts);
     if look.room() {
@@ -81,8 +80,8 @@ pub fn show(
     let band = Rect::from_min_max(beside, pos2(inner.right(), button.bottom()));
     let taken = covered.iter().filter(|rect| rect.intersects(band)).map(|rect| rect.left() - 8.0);
     let right = taken.fold(inner.right(), f32::min);
-    let room = right - beside.x - 10.0 - lead_width(ui, look, &of);
-    let widths = || parts.iter().map(|part| part.width(ui, look));
+    let room = right - beside.x - 10.0 - lead_width(ui.ctx(), look, &of);
+    let widths = || parts.iter().map(|part| part.width(ui.ctx(), look));
     let all = widths().sum::<f32>() <= room;
     // Of three colours two say most of it; of steps none can be missing.
     let least = widths().fold(f32::INFINITY, f32::min);
@@ -95,7 +94,7 @@ pub fn show(
 
 /// The legend of a field on paper, in the lower left corner of its picture.
 pub fn printed(
-    ui: &mut Ui,
+    painter: &InkPainter,
     look: &UiContext<'_>,
     picture: Rect,
     (reading, choice, name): (&OpenLesson, FieldChoice, &'static str),
@@ -105,11 +104,11 @@ pub fn printed(
     let lead = look.words.fill("field_of", &[("name", &letter), ("what", &what)]);
     let at = picture.left_bottom() + vec2(12.0, -44.0);
     let parts = parts(look, reading, choice, shares);
-    legend(ui, look, (at, picture.right() - 12.0, &[]), &lead, parts);
-}
-
-fn width(ui: &Ui, look: &UiContext<'_>, text: &str) -> f32 {
-    ui.painter().layout_no_wrap(text.to_owned(), look.ui(13.0), Color32::PLACEHOLDER).size().x
+    if let Some(legend) =
+        Legend::new(painter.ctx(), look, (at, picture.right() - 12.0), &lead, parts)
+    {
+        legend.paint(painter, look);
+    }
 }
 
 /// What a choice is called.
@@ -221,24 +220,6 @@ pub fn list(
     });
 }
 
-/// One colour of the legend.
-struct LegendPart {
-    colour: Color32,
-    text: String,
-    /// The widest that the text becomes: a number that changes moves nothing.
-    widest: String,
-    share: f64,
-    /// The text stands in the colour, one step beside the next.
-    step: bool,
-}
-
-impl LegendPart {
-    fn width(&self, ui: &Ui, look: &UiContext<'_>) -> f32 {
-        let text = width(ui, look, &self.text).max(width(ui, look, &self.widest));
-        if self.step { STEP * look.k } else { text + (SAMPLE + 18.0) * look.k }
-    }
-}
-
 fn parts(
     look: &UiContext<'_>,
     reading: &OpenLesson,
@@ -302,61 +283,29 @@ fn percent(share: f64) -> String {
     }
 }
 
-fn lead_width(ui: &Ui, look: &UiContext<'_>, lead: &str) -> f32 {
-    if lead.is_empty() { 0.0 } else { width(ui, look, lead) + 10.0 * look.k }
-}
-
-/// The legend from `at` to the right, as much of it as there is room for, after what leads it; what
-/// it covers. Pale where it would hide a point.
+/// Shows the legend from `at` to the right; what it covers. Pale where it would hide a point.
 fn legend(
     ui: &mut Ui,
     look: &UiContext<'_>,
     (at, right, points): (Pos2, f32, &[Pos2]),
     lead: &str,
-    mut parts: Vec<LegendPart>,
+    parts: Vec<LegendPart>,
 ) -> Vec<Rect> {
-    let k = look.k;
-    let before = lead_width(ui, look, lead);
-    let wide = |parts: &[LegendPart]| {
-        before + parts.iter().map(|part| part.width(ui, look)).sum::<f32>() + 10.0 * k
-    };
-    while at.x + wide(&parts) > right && parts.len() > 1 {
-        let least = |i: &usize, j: &usize| parts[*i].share.total_cmp(&parts[*j].share);
-        let least = (0..parts.len()).min_by(least).unwrap_or(0);
-        parts.remove(least);
-    }
-    let Some(steps) = parts.first().map(|part| part.step) else { return Vec::new() };
-    let rect = Rect::from_min_size(at, vec2(wide(&parts), 32.0 * k));
-    let theme = look.theme;
+    let found = Legend::new(ui.ctx(), look, (at, right), lead, parts);
+    let Some(legend) = found else { return Vec::new() };
+    let rect = legend.rect;
     let mut place = ui.new_child(UiBuilder::new().max_rect(rect));
-    if click_through::hides(rect, points, k) {
+    if click_through::hides(rect, points, look.k) {
         place.set_opacity(click_through::PALE);
     }
     let (_, response) = place.allocate_exact_size(rect.size(), Sense::hover());
-    let said: Vec<_> = parts.iter().map(|part| part.text.as_str()).collect();
+    let said: Vec<_> = legend.parts.iter().map(|part| part.text.as_str()).collect();
     let said = said.join(", ");
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &said));
-    let painter = place.painter();
-    painter.rect_filled(rect, look.corners(), theme.raised);
-    let name_at = rect.left_center() + vec2(10.0 * k, 0.0);
-    painter.text(name_at, Align2::LEFT_CENTER, lead, look.bold(13.0), theme.ink);
-    let mut left = rect.left() + before + k * if steps { 5.0 } else { 10.0 };
-    for part in &parts {
-        let y = rect.center().y;
-        let size = if part.step { vec2(STEP, 20.0) * k } else { Vec2::splat(SAMPLE * k) };
-        let sample = Rect::from_center_size(pos2(left + size.x / 2.0, y), size);
-        painter.rect_filled(sample, 0, part.colour);
-        painter.rect_stroke(sample, 0, Stroke::new(1.0, theme.control), StrokeKind::Inside);
-        let (at, align) = if part.step {
-            (sample.center(), Align2::CENTER_CENTER)
-        } else {
-            (pos2(sample.right() + 6.0 * k, y), Align2::LEFT_CENTER)
-        };
-        painter.text(at, align, &part.text, look.ui(13.0), theme.ink);
-        left += part.width(&place, look);
-    }
-    painter.rect_stroke(rect, look.corners(), Stroke::new(1.0, theme.line), StrokeKind::Inside);
-    click_through::around(rect, points, k)
+    let painter = InkPainter::new(ui.ctx(), place.clip_rect());
+    legend.paint(&painter, look);
+    painter.show(place.painter(), &mut FormulaPainter::default(), None);
+    click_through::around(rect, points, look.k)
 }
 
 #[cfg(test)]

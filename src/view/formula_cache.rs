@@ -1,7 +1,8 @@
 //! Formulas by their templates: each is parsed once and laid out again only when a number in it
 //! changed.
 
-use super::formula::{FormulaLook as Ink, FormulaPainter, LitName, PlacedFormula};
+use super::formula::{FormulaLook, FormulaPainter, LitName, PlacedFormula};
+use super::ink::InkPainter;
 use super::open_lesson::OpenLesson;
 use super::theme::Theme;
 use crate::derivation::{FormulaRow, SlotValue};
@@ -51,12 +52,9 @@ impl Maths {
         em: f32,
         inks: &Inks<'_>,
     ) -> PlacedFormula {
-        let theme = inks.theme;
-        let lit = inks.lit.map(|name| LitName { name, fill: theme.lit, ink: theme.lit_ink });
-        let role = |name: &str| inks.reading.role_of(name).filter(|_| inks.roles);
-        let colour = |name: &str| role(name).map(|role| theme.text_of(role));
-        let ink = Ink { em, ink: inks.ink, colour: &colour, lit };
-        self.painter.borrow_mut().paint(painter, at, layout, &ink)
+        let colour = |name: &str| inks.colour(name);
+        let look = inks.look(em, &colour);
+        self.painter.borrow_mut().paint(painter, at, layout, &look)
     }
 
     /// Forgets the formulas of the last lesson.
@@ -84,6 +82,23 @@ pub struct Inks<'a> {
     pub roles: bool,
     /// The name on yellow.
     pub lit: Option<&'a str>,
+}
+
+impl Inks<'_> {
+    /// Adds a layout to what is painted, as [`Maths::paint`] does on the screen.
+    pub fn print(&self, painter: &InkPainter, at: Pos2, layout: &Arc<FormulaLayout>, em: f32) {
+        painter.formula(at, layout, &self.look(em, &|name| self.colour(name)));
+    }
+
+    fn colour(&self, name: &str) -> Option<Color32> {
+        let role = self.reading.role_of(name).filter(|_| self.roles);
+        role.map(|role| self.theme.text_of(role))
+    }
+
+    fn look<'a>(&'a self, em: f32, colour: &'a dyn Fn(&str) -> Option<Color32>) -> FormulaLook<'a> {
+        let lit_name = |name| LitName { name, fill: self.theme.lit, ink: self.theme.lit_ink };
+        FormulaLook { em, ink: self.ink, colour, lit: self.lit.map(lit_name) }
+    }
 }
 
 #[cfg(test)]

@@ -218,8 +218,13 @@ impl Icon {
     /// Paints the icon into the middle of `rect`, as large as fits, with strokes of `stroke` units
     /// of the grid of 24 ([`STROKE`]).
     pub fn paint(self, painter: &Painter, rect: Rect, colour: Color32, stroke: f32) {
+        painter.extend(self.shapes(rect, colour, stroke));
+    }
+
+    /// The same as shapes.
+    pub fn shapes(self, rect: Rect, colour: Color32, stroke: f32) -> impl Iterator<Item = Shape> {
         let grid = Grid::new(rect, stroke, colour);
-        painter.extend(strokes::strokes(self).iter().flat_map(|s| grid.shapes(*s)));
+        strokes::strokes(self).iter().flat_map(move |s| grid.shapes(*s))
     }
 }
 

@@ -7,11 +7,14 @@ mod regions;
 
 use super::click_through;
 use super::controls::icon_button;
+use super::formula::FormulaPainter;
 use super::icons::Icon;
+use super::ink::InkPainter;
 use super::msg::Msg;
 use super::open_lesson::OpenLesson;
 use super::ui_context::{CARD, UiContext};
 use crate::lesson::{Edit, HeldPart, Inset, Page};
+use egui::epaint::RectShape;
 use egui::{
     Align2, CursorIcon, EventFilter, Key, Modifiers, Pos2, Rect, Response, Sense, Stroke,
     StrokeKind, Ui, UiBuilder, Vec2, WidgetInfo, WidgetType, pos2, vec2,
@@ -136,7 +139,9 @@ impl Parameters {
         let mut place = ui.new_child(UiBuilder::new().max_rect(rect).id_salt("inset"));
         place.set_opacity(if pale { click_through::PALE } else { 1.0 });
         let title = look.words.get(plot::title(inset));
-        head(&place, look, rect, title);
+        let painter = InkPainter::new(ui.ctx(), place.clip_rect());
+        head(&painter, look, rect, title);
+        show(&painter, &place);
         let at = pos2(rect.right() - 20.0 * k, rect.top() + TITLE * k / 2.0);
         let fold = Rect::from_center_size(at, Vec2::splat(30.0 * k));
         let mut button = place.new_child(UiBuilder::new().max_rect(fold));
@@ -161,7 +166,8 @@ impl Parameters {
         self.drag(&place, (&plot, &dot), &response, acts);
         let active = self.dragged() || response.has_focus();
         let over = response.hover_pos().is_some_and(dot);
-        plot.paint(&place, look, (active, over));
+        plot.paint(&painter, look, (active, over));
+        show(&painter, &place);
         if over || self.dragged() {
             place.ctx().set_cursor_icon(CursorIcon::Move);
         }
@@ -217,18 +223,24 @@ impl Parameters {
 }
 
 /// The picture of the parameters on paper, where nothing is dragged.
-pub fn print(ui: &Ui, look: &UiContext<'_>, rect: Rect, reading: &OpenLesson) {
+pub fn print(painter: &InkPainter, look: &UiContext<'_>, rect: Rect, reading: &OpenLesson) {
     let Some(inset) = reading.page.derived().inset else { return };
-    head(ui, look, rect, look.words.get(plot::title(inset)));
-    plotted(inset, reading, (rect, look.k)).1.paint(ui, look, (false, false));
+    head(painter, look, rect, look.words.get(plot::title(inset)));
+    plotted(inset, reading, (rect, look.k)).1.paint(painter, look, (false, false));
+}
+
+/// Shows what was painted so far, as pale as `ui` is.
+fn show(painter: &InkPainter, ui: &Ui) {
+    // There are no formulas in it.
+    painter.show(ui.painter(), &mut FormulaPainter::default(), None);
 }
 
 /// Its ground and its title.
-fn head(ui: &Ui, look: &UiContext<'_>, rect: Rect, title: &str) {
+fn head(painter: &InkPainter, look: &UiContext<'_>, rect: Rect, title: &str) {
     let edge = Stroke::new(1.0, look.theme.line);
-    ui.painter().rect(rect, CARD, look.theme.panel, edge, StrokeKind::Inside);
+    painter.add(RectShape::new(rect, CARD, look.theme.panel, edge, StrokeKind::Inside));
     let at = rect.left_top() + vec2(12.0, TITLE / 2.0) * look.k;
-    ui.painter().text(at, Align2::LEFT_CENTER, title, look.ui(12.0), look.theme.ink2);
+    painter.text(at, Align2::LEFT_CENTER, title, look.ui(12.0), look.theme.ink2);
 }
 
 /// Its plot, and where that is.
@@ -327,11 +339,11 @@ mod tests {
         for inset in KINDS {
             for x in [0.5, 0.0, -7.0, 1e9, f64::INFINITY, f64::NAN] {
                 let plot = Plot::new(inset, (AREA, 1.0), &|_| Some(x));
-                let output = ctx.run(egui::RawInput::default(), |ctx| {
-                    egui::CentralPanel::default()
-                        .show(ctx, |ui| plot.paint(ui, &look, (true, false)));
+                let painter = InkPainter::new(&ctx, AREA);
+                let _ = ctx.run(egui::RawInput::default(), |_| {
+                    plot.paint(&painter, &look, (true, false));
                 });
-                assert!(output.shapes.len() > 3);
+                assert!(painter.take().len() > 3);
                 assert_eq!(plot.dot().is_some(), x.is_finite(), "{inset:?} {x}");
             }
         }

@@ -25,6 +25,7 @@ mod highlight;
 mod home;
 pub mod host;
 pub mod icons;
+mod ink;
 mod inset;
 mod keys;
 mod landmarks;

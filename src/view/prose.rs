@@ -1,6 +1,7 @@
 //! Prose with live values: every name in it lights what bears it, every input can be changed.
 
 mod flow;
+mod print;
 pub mod scrub;
 
 use super::formula::{FormulaLook, FormulaPainter, LitName, PlacedFormula};
@@ -11,12 +12,13 @@ use crate::text::fill::{self, Piece};
 use crate::text::glossary;
 use crate::text::words::Words;
 use egui::{
-    Color32, Id, Pos2, Rect, Response, Sense, Stroke, Ui, WidgetInfo, WidgetType, pos2, vec2,
+    Color32, Id, Pos2, Rect, Response, Sense, Shape, Stroke, Ui, WidgetInfo, WidgetType, pos2, vec2,
 };
-use flow::{Flow, Item, Layouts, What};
+use flow::{Flow, FlowLine, Item, Layouts, What};
 use scrub::{Input, Scrub};
 
 pub use flow::Size;
+pub use print::print;
 
 /// What the prose asks of the page that it is part of.
 pub trait Links {
@@ -92,7 +94,7 @@ pub struct Prose {
 impl Prose {
     /// How high a paragraph is in lines of a width, without showing it.
     pub fn height(&mut self, ui: &Ui, pieces: &[Piece], size: Size, width: f32) -> f32 {
-        flow::set(ui.painter(), &mut self.layouts, pieces, size, width.max(1.0)).height
+        flow::set(ui.ctx(), &mut self.layouts, pieces, size, width.max(1.0)).height
     }
 
     /// Shows `paragraphs` one below the other in the width that `ui` has.
@@ -119,7 +121,7 @@ impl Prose {
             let indent = if paragraph.item { style.size.font * 1.1 } else { 0.0 };
             let width = (writer.ui.available_width() - indent).max(1.0);
             let pieces = &paragraph.pieces;
-            let flow = flow::set(writer.ui.painter(), &mut self.layouts, pieces, style.size, width);
+            let flow = flow::set(writer.ui.ctx(), &mut self.layouts, pieces, style.size, width);
             let (corner, id) = writer.paragraph(&flow, pieces, indent);
             if paragraph.item {
                 writer.bullet(&flow, corner);
@@ -166,16 +168,7 @@ impl Writer<'_, '_> {
     /// The grounds of phrases: one rounded area for each line on which a phrase stands.
     fn phrases(&mut self, flow: &Flow, corner: Pos2, id: Id) {
         for (index, name) in flow.phrases.iter().enumerate() {
-            let mut rects = Vec::new();
-            for line in &flow.lines {
-                let items = flow.items[line.items.clone()].iter();
-                let mut items = items.filter(|item| item.phrase == Some(index));
-                let Some(first) = items.next() else { continue };
-                let last = items.next_back().unwrap_or(first);
-                let at = corner + vec2(first.x, line.baseline);
-                rects.push(ground(flow, at, last.x + last.width - first.x));
-            }
-            for (part, rect) in rects.into_iter().enumerate() {
+            for (part, rect) in phrase_rects(flow, corner, index).into_iter().enumerate() {
                 if self.style.lit == Some(name) {
                     let painter = self.ui.painter();
                     painter.rect_filled(rect.expand2(vec2(2.0, 0.0)), 4.0, self.style.theme.lit);
@@ -255,7 +248,7 @@ impl Writer<'_, '_> {
         let both = format!("{} · {}", named(lang), named(lang.other()));
         let response = self.ui.interact(rect, id, Sense::click());
         response.widget_info(|| WidgetInfo::labeled(WidgetType::Link, true, &both));
-        dashes(self.ui, rect, [3.0, 3.0], self.style.theme.control);
+        self.ui.painter().extend(dashes(rect, [3.0, 3.0], self.style.theme.control));
         if response.clicked() {
             response.request_focus();
         }
@@ -330,7 +323,7 @@ impl Writer<'_, '_> {
             let y = rect.bottom() - 1.0;
             self.ui.painter().hline(rect.x_range(), y, Stroke::new(1.2, ink));
         } else {
-            dashes(self.ui, rect, [1.2, 2.0], ink);
+            self.ui.painter().extend(dashes(rect, [1.2, 2.0], ink));
         }
     }
 
@@ -371,9 +364,22 @@ fn ground(flow: &Flow, at: Pos2, width: f32) -> Rect {
     Rect::from_min_max(at - vec2(0.0, up), at + vec2(width, down))
 }
 
-fn dashes(ui: &Ui, rect: Rect, [dash, gap]: [f32; 2], colour: Color32) {
+/// A dashed line at the foot of `rect`.
+fn dashes(rect: Rect, [dash, gap]: [f32; 2], colour: Color32) -> Vec<Shape> {
     let y = rect.bottom() - 1.0;
     let ends = [pos2(rect.left(), y), pos2(rect.right(), y)];
-    let stroke = Stroke::new(1.2, colour);
-    ui.painter().extend(egui::Shape::dashed_line(&ends, stroke, dash, gap));
+    Shape::dashed_line(&ends, Stroke::new(1.2, colour), dash, gap)
+}
+
+/// Where a phrase stands, a rectangle for each of its lines.
+fn phrase_rects(flow: &Flow, corner: Pos2, index: usize) -> Vec<Rect> {
+    let on_line = |line: &FlowLine| {
+        let items = flow.items[line.items.clone()].iter();
+        let mut items = items.filter(|item| item.phrase == Some(index));
+        let first = items.next()?;
+        let last = items.next_back().unwrap_or(first);
+        let at = corner + vec2(first.x, line.baseline);
+        Some(ground(flow, at, last.x + last.width - first.x))
+    };
+    flow.lines.iter().filter_map(on_line).collect()
 }

@@ -1,6 +1,6 @@
 //! The numbers of the scene that are no places, as sliders over the picture: symbol, track, value.
 
-use super::canvas::{Kind, Labels};
+use super::canvas::{Kind, Symbols};
 use super::controls::focus_ring;
 use super::layout::Layout;
 use super::msg::Msg;
@@ -49,7 +49,7 @@ pub struct SliderContext<'a> {
     /// The open lesson.
     pub reading: &'a OpenLesson,
     /// The symbols.
-    pub labels: &'a dyn Labels,
+    pub labels: &'a Symbols,
     /// The name that is lit.
     pub lit: Option<&'static str>,
 }
@@ -196,7 +196,7 @@ impl Sliders {
                 let behind = Rect::from_min_size(at, label.size()).expand(3.0 * k);
                 painter.rect_filled(behind, 3, theme.lit);
             }
-            label.paint(painter, at, ink);
+            shown.labels.show(painter, label.ink(at, ink, None));
         }
         let grown = f32::from(u8::from(pull.hovered() || pull.dragged())) * 1.5;
         track.paint(ui, look, rect, (handle, grown));

@@ -6,7 +6,7 @@ use super::keep_in_sight::into_sight;
 use super::space::{DragConstraint, DragConstraints, OrbitCamera, OrbitViewport};
 use super::viewport::{CameraState, Viewport};
 use super::wheel::{Wheel, bounded};
-use super::{Picture, ours};
+use super::{Canvas, Picture, ours};
 use crate::lesson::DefaultView3d;
 use egui::{PointerButton, Pos2, Rect, Ui, Vec2};
 use glam::DVec3;
@@ -16,9 +16,6 @@ const HOME: f64 = 0.4;
 
 /// Seconds of the way to where a point went.
 const FOLLOW: f64 = 0.2;
-
-/// Points are dragged within a box so many times as large as what Home shows.
-const BOX: f64 = 4.0;
 
 /// A plan shows so many times as much as the picture of space: without perspective what is far away
 /// is as large as what is near.
@@ -232,25 +229,29 @@ impl CameraController {
         if let Some(at) = at.filter(|_| factor != 1.0) {
             self.change(|c| c.zoomed(factor, at, rect), |o| o.zoomed(factor, at, rect));
         }
-        let (sight, flying) = match picture.space {
+        let (camera, flying) = match picture.space {
             None => {
                 let (camera, flying) = self.plane.step(plane_home(picture, rect), time);
-                (Viewport::Plane(View::new(camera, rect).downward(picture.down)), flying)
+                (CameraState::Plane(camera), flying)
             }
             Some(stand) => {
-                let home = space_home(&stand, picture, rect);
-                let (orbit, flying) = self.space.step(home, time);
-                (self.ways.up, self.ways.plan) = (shift, picture.plan.is_some());
-                let way = handle.map_or(self.ways.usual, |handle| self.way(handle));
-                let eye = OrbitViewport::new(orbit, rect).within(stand.centre, BOX * stand.half);
-                let plan = picture.plan.is_some();
-                (Viewport::Space(eye.plan(plan).dragging(way)), flying)
+                let (orbit, flying) = self.space.step(space_home(&stand, picture, rect), time);
+                (CameraState::Space(orbit), flying)
             }
         };
         if flying {
             ui.ctx().request_repaint();
         }
-        (sight, pinched)
+        let lesson = (picture.home, picture.space);
+        let view = match Viewport::new(lesson, Some(camera), rect, picture.down) {
+            Viewport::Space(eye) => {
+                (self.ways.up, self.ways.plan) = (shift, picture.plan.is_some());
+                let way = handle.map_or(self.ways.usual, |handle| self.way(handle));
+                Viewport::Space(eye.plan(self.ways.plan).dragging(way))
+            }
+            plane @ Viewport::Plane(_) => plane,
+        };
+        (view, pinched)
     }
 
     fn change(
@@ -263,6 +264,60 @@ impl CameraController {
         } else {
             self.plane.change(plane);
         }
+    }
+}
+
+impl Canvas {
+    /// The camera where a reader moved it; `None` at home.
+    pub fn camera(&self) -> Option<CameraState> {
+        self.aim.camera()
+    }
+
+    /// Looks where `camera` looks.
+    pub fn look(&mut self, camera: CameraState) {
+        self.aim.look(camera);
+    }
+
+    /// Sets out at `time` for the lesson's view, which is another one from now on.
+    pub fn glide(&mut self, time: f64, seconds: f64) {
+        self.aim.glide(time, seconds);
+    }
+
+    /// Returns to the lesson's view: sets out at `time`, or is there at once if `still`.
+    pub fn home(&mut self, time: f64, still: bool) {
+        self.aim.home(time, still);
+    }
+
+    /// Sets out for a view of space at `time`, or is there at once if `still`.
+    pub fn face(&mut self, facing: StandardView, time: f64, still: bool) {
+        self.aim.face(facing, time, still);
+    }
+
+    /// Whether space is seen without perspective.
+    pub fn flat(&self) -> bool {
+        matches!(self.view, Some(Viewport::Space(eye)) if eye.orbit().bend == 0.0)
+    }
+
+    /// Along what the handle at hand follows the pointer in space; [`Canvas::next_way`] changes it.
+    pub fn way(&self) -> DragConstraint {
+        self.at_hand().map_or(DragConstraint::Ground, |handle| self.aim.way(handle))
+    }
+
+    /// The handle at hand follows the pointer another way.
+    pub fn next_way(&mut self) {
+        if let Some(handle) = self.at_hand() {
+            self.aim.set_way(handle, self.aim.way(handle).next());
+        }
+    }
+
+    /// From now on handles follow the pointer this way in space, until one of them is told another.
+    pub fn drag_along(&mut self, way: DragConstraint) {
+        self.aim.set_usual_way(way);
+    }
+
+    /// Two fingers moved: see [`HostEvent::Pinch`](crate::view::host::HostEvent::Pinch).
+    pub fn pinch(&mut self, at: Pos2, zoom: f32, pan: Vec2) {
+        self.aim.pinch(at, zoom, pan);
     }
 }
 

@@ -2,9 +2,10 @@
 
 use super::anchor::Anchor;
 use super::labels::LabelRequest;
-use super::mark_labels::{Label, Text, paint_with_halo};
+use super::mark_labels::Label;
 use super::{CanvasWords, Picture};
 use crate::lesson::{Edit, HandleView};
+use crate::view::ink::{Halo, InkPainter};
 use egui::{
     Color32, CursorIcon, FontId, Key, Pos2, Rect, Sense, Stroke, TextEdit, Ui, Vec2, pos2, vec2,
 };
@@ -15,14 +16,19 @@ const STEP: f32 = 5.0;
 /// The coordinates of a point, laid out.
 #[derive(Clone, Debug)]
 pub struct CoordinateReadout {
-    pieces: Vec<(Text, Option<usize>)>,
+    pieces: Vec<(Label, Option<usize>)>,
     size: Vec2,
 }
 
 impl CoordinateReadout {
     /// `(x, y)` of a point, or a number.
-    pub fn new(ctx: &egui::Context, handle: &HandleView, words: &dyn CanvasWords, k: f32) -> Self {
-        let text = |s: &str| Text::number(ctx, s.to_owned(), k);
+    pub fn new(
+        ctx: &egui::Context,
+        handle: &HandleView,
+        words: &dyn CanvasWords,
+        ui_scale: f32,
+    ) -> Self {
+        let text = |s: &str| Label::number(ctx, s.to_owned(), ui_scale);
         let numbers: Vec<_> = handle.value.numbers().collect();
         let point = numbers.len() > 1;
         let mut pieces = Vec::new();
@@ -30,7 +36,7 @@ impl CoordinateReadout {
             if point {
                 pieces.push((text(if i == 0 { "(" } else { ", " }), None));
             }
-            pieces.push((Text::number(ctx, words.number(number), k), Some(i)));
+            pieces.push((Label::number(ctx, words.number(number), ui_scale), Some(i)));
         }
         if point {
             pieces.push((text(")"), None));
@@ -59,10 +65,10 @@ impl CoordinateReadout {
     }
 
     /// Paints it without asking for input.
-    pub fn paint(&self, painter: &egui::Painter, at: Pos2, colour: Color32) {
+    pub fn paint(&self, painter: &InkPainter, at: Pos2, colour: Color32) {
         let mut x = at.x;
         for (text, _) in &self.pieces {
-            text.paint(painter, pos2(x, at.y), colour);
+            painter.ink(text.ink(pos2(x, at.y), colour, None));
             x += text.size().x;
         }
     }
@@ -116,9 +122,13 @@ impl CoordinateEditor {
         (index, at): (usize, Pos2),
         picture: &Picture<'_>,
     ) -> ReadoutResponse {
-        let (theme, k) = (picture.theme, picture.scale);
         let handle = &picture.handles[index];
+        let halo = Halo::new(picture.theme.canvas, picture.scale);
         let mut outcome = ReadoutResponse::default();
+        let show = |ui: &Ui, text: &Label, rect: Rect| {
+            let ink = text.ink(rect.min, picture.theme.ink, Some(halo));
+            picture.labels.show(ui.painter(), ink);
+        };
         let mut x = at.x;
         for (text, component) in &tag.pieces {
             let rect = Rect::from_min_size(pos2(x, at.y), text.size());
@@ -133,9 +143,9 @@ impl CoordinateEditor {
                 }
                 Some(component) if !handle.locked => {
                     self.scrub(ui, rect, (handle, *component), picture, &mut outcome);
-                    paint_with_halo(text, ui.painter(), rect.min, (theme.ink, theme.canvas), k);
+                    show(ui, text, rect);
                 }
-                _ => paint_with_halo(text, ui.painter(), rect.min, (theme.ink, theme.canvas), k),
+                _ => show(ui, text, rect),
             }
         }
         outcome

@@ -14,7 +14,7 @@ use super::space::{DepthCues, DepthPoint, OrbitViewport, Shadows, surfaces};
 use super::stroker::Stroker;
 use crate::lesson::HandleView;
 use crate::sketch::{Role, Shape};
-use egui::Painter;
+use crate::view::ink::InkPainter;
 use glam::DVec3;
 
 pub use super::space::GroundGrid;
@@ -23,7 +23,7 @@ pub use super::space::GroundGrid;
 pub fn draw(
     ground: &GroundGrid<'_>,
     pen: &mut Stroker,
-    painter: &Painter,
+    painter: &InkPainter,
     picture: &Picture<'_>,
     (scene, doing, lights): (&ProjectedScene<'_>, &PointerState, &[(f32, f32)]),
 ) -> Vec<Tick> {
@@ -34,7 +34,7 @@ pub fn draw(
         painter.add(ground.disc(theme));
     }
     ground.lines(pen, theme);
-    pen.flush(painter);
+    painter.extend(pen.take());
     painter.add(Shadows { eye, theme, k }.all(&scene.marks));
     // A plan tells two coordinates by its grid, and the others tell the third.
     let plan = picture.plan.is_some();
@@ -45,11 +45,11 @@ pub fn draw(
     if let Some(handle) = shown.filter(|handle| is_point(handle) && !plan) {
         kit.hairlines(pen, handle.at);
     }
-    pen.flush(painter);
+    painter.extend(pen.take());
     painter.add(surfaces(eye, &scene.marks, theme));
     if let Some(handle) = doing.held().and_then(|i| picture.handles.get(i)).filter(|_| !plan) {
         kit.track(pen, handle.at, handle.role);
-        pen.flush(painter);
+        painter.extend(pen.take());
     }
     let told: Vec<_> = deep.into_iter().filter(|point| !is_measured(scene, point.at)).collect();
     let mut ticks = kit.heights(painter.ctx(), &told);
@@ -103,7 +103,7 @@ fn is_point(handle: &HandleView) -> bool {
 }
 
 /// The sign of the way in which a handle follows the pointer, beside it.
-pub fn sign(eye: &OrbitViewport, painter: &Painter, picture: &Picture<'_>, handle: usize) {
+pub fn sign(eye: &OrbitViewport, painter: &InkPainter, picture: &Picture<'_>, handle: usize) {
     let handle = picture.handles.get(handle).filter(|handle| is_point(handle) && !handle.locked);
     let handle = handle.filter(|_| picture.plan.is_none());
     if let Some(handle) = handle.filter(|handle| eye.project(handle.at).is_some()) {

@@ -1,8 +1,8 @@
 //! What the canvas is given and what it answers.
 
 use super::camera_controller::StandardView;
-use super::mark_labels::Labels;
 use super::nudge::Side;
+use super::typeset::Symbols;
 use super::viewport::Viewport;
 use crate::lesson::{Body, DefaultView3d, Edit, HandleView};
 use crate::sketch::Sketch;
@@ -72,7 +72,7 @@ pub struct Picture<'a> {
     /// [`Edit::Drag`] speaks of.
     pub bodies: &'a [Body],
     /// Letters and values.
-    pub labels: &'a dyn Labels,
+    pub labels: &'a Symbols,
     /// Words.
     pub words: &'a dyn CanvasWords,
     /// Colours.
@@ -116,6 +116,44 @@ pub struct Picture<'a> {
     pub paper: bool,
     /// Something is to be painted behind the marks: see [`FrameOutcome::ground`].
     pub field: bool,
+}
+
+impl<'a> Picture<'a> {
+    /// A picture of the plane that nobody touches and in which nothing is lit.
+    pub fn new(
+        (sketch, handles): (&'a Sketch, &'a [HandleView]),
+        (labels, words): (&'a Symbols, &'a dyn CanvasWords),
+        theme: &'a Theme,
+        home: (DVec2, f64),
+    ) -> Self {
+        Self {
+            sketch,
+            handles,
+            bodies: &[],
+            labels,
+            words,
+            theme,
+            scale: 1.0,
+            light: LitMarks::default(),
+            down: false,
+            snapped: None,
+            refused: None,
+            step: 1.0,
+            size: 1.0,
+            home,
+            space: None,
+            plan: None,
+            hand: false,
+            insets: &[],
+            still: true,
+            finger: false,
+            embedded: false,
+            invite: false,
+            closed: false,
+            paper: false,
+            field: false,
+        }
+    }
 }
 
 /// A click or a tap.

@@ -11,11 +11,13 @@ use super::mark_labels::Kind;
 use super::marks::MarkPainter;
 use super::nudge;
 use super::projected_scene::{ProjectedScene, fade, light};
+use super::space::DragConstraints;
 use super::stroker::{LineStyle, Stroker};
 use super::viewport::Viewport;
 use crate::lesson::HeldPart;
+use crate::view::ink::{Halo, InkPainter};
 use egui::layers::ShapeIdx;
-use egui::{Id, Painter, Pos2, Rect, Shape, Stroke, Ui, Vec2, vec2};
+use egui::{Context, Id, Painter, Pos2, Rect, Shape, Stroke, Ui, Vec2, vec2};
 use glam::{DVec2, DVec3, dvec2};
 use std::time::Duration;
 
@@ -32,7 +34,7 @@ const INVITE: f64 = 0.7;
 const NARROW: f32 = 560.0;
 
 /// What the reader is doing.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Default)]
 pub struct PointerState {
     /// The handle that keys move.
     pub focused: Option<usize>,
@@ -58,6 +60,19 @@ impl PointerState {
     }
 }
 
+/// Draws a picture that nobody touches; the place behind its marks in the list of `painter`, if
+/// something is to be painted there.
+pub fn print(painter: &InkPainter, picture: &Picture<'_>, view: Viewport) -> Option<usize> {
+    let (id, light) = (Id::new("print"), (picture, &picture.light));
+    let scene = ProjectedScene::new(painter.ctx(), id, light, (view, DragConstraints::default()));
+    let mut drawn = DrawnLabels::default();
+    drawn.draw(painter, (id, 0.0), picture, &scene, &PointerState::default());
+    drawn.ground
+}
+
+/// The handle whose coordinates can be changed, the coordinates, and their upper left corner.
+pub type PlacedReadout = (usize, CoordinateReadout, Pos2);
+
 /// What is remembered for the next frame.
 #[derive(Debug, Default)]
 pub struct DrawnLabels {
@@ -65,7 +80,8 @@ pub struct DrawnLabels {
     lettered: Vec<(&'static str, Rect)>,
     left_out: Vec<&'static str>,
     invited: Option<f64>,
-    ground: Option<ShapeIdx>,
+    /// The place behind the marks that was left free in the list of the last frame.
+    ground: Option<usize>,
 }
 
 impl DrawnLabels {
@@ -79,25 +95,37 @@ impl DrawnLabels {
         (&self.lettered, &self.left_out)
     }
 
-    /// The place behind the marks that was left free in the last frame.
-    pub fn ground(&self) -> Option<ShapeIdx> {
-        self.ground
-    }
-
-    /// Draws everything but the coordinates that can be changed, which it places: the handle, its
-    /// coordinates, their upper left corner.
-    pub fn draw(
+    /// Shows a frame as [`Self::draw`] draws it, and answers as that does; and the place in egui's
+    /// list behind the marks, if something is to be painted there.
+    pub fn show(
         &mut self,
         ui: &Ui,
         id: Id,
         picture: &Picture<'_>,
         scene: &ProjectedScene<'_>,
         doing: &PointerState,
-    ) -> Option<(usize, CoordinateReadout, Pos2)> {
-        let (ctx, rect, theme, k) = (ui.ctx(), scene.view.rect(), picture.theme, picture.scale);
+    ) -> (Option<PlacedReadout>, Option<ShapeIdx>) {
+        let clip = scene.view.rect().intersect(ui.clip_rect());
+        let painter = InkPainter::new(ui.ctx(), clip);
+        let now = (id, ui.input(|i| i.time));
+        let readout = self.draw(&painter, now, picture, scene, doing);
         // A sheet dims what is beneath it; colours are not paled besides.
-        let painter = Painter::new(ctx.clone(), ui.layer_id(), rect.intersect(ui.clip_rect()));
-        let time = ui.input(|i| i.time);
+        let screen = Painter::new(ui.ctx().clone(), ui.layer_id(), clip);
+        (readout, painter.show(&screen, &mut picture.labels.painter(), self.ground))
+    }
+
+    /// Draws everything but the coordinates that can be changed, which it places: the handle, its
+    /// coordinates, their upper left corner.
+    pub fn draw(
+        &mut self,
+        painter: &InkPainter,
+        (id, time): (Id, f64),
+        picture: &Picture<'_>,
+        scene: &ProjectedScene<'_>,
+        doing: &PointerState,
+    ) -> Option<PlacedReadout> {
+        let (ctx, rect) = (painter.ctx(), scene.view.rect());
+        let (theme, k) = (picture.theme, picture.scale);
         let lights: Vec<_> = picture
             .handles
             .iter()
@@ -111,8 +139,8 @@ impl DrawnLabels {
         let tag = at.map(|(i, at)| {
             (i, at, CoordinateReadout::new(ctx, &picture.handles[i], picture.words, k))
         });
-        let callout = picture.finger && doing.held().is_some();
-        let ask = tag.as_ref().filter(|_| !callout).map(|(i, at, tag)| {
+        let under_finger = picture.finger && doing.held().is_some();
+        let ask = tag.as_ref().filter(|_| !under_finger).map(|(i, at, tag)| {
             let frozen = doing.held() == Some(*i) || doing.editing;
             let clear = if doing.buttons == Some(*i) {
                 nudge::corner(k, picture.finger)
@@ -135,13 +163,13 @@ impl DrawnLabels {
         self.left_out.clear();
         self.left_out.extend(writing.left_out());
 
-        painter.rect_filled(rect, 0.0, theme.canvas);
+        painter.add(Shape::rect_filled(rect, 0.0, theme.canvas));
         self.ground = picture.field.then(|| painter.add(Shape::Noop));
         let mut pen = Stroker::new(rect);
         let (ticks, feet) = match &scene.view {
             Viewport::Plane(view) => {
                 grid::lines(&mut pen, view, theme, k, ctx.pixels_per_point());
-                pen.flush(&painter);
+                painter.extend(pen.take());
                 let feet = at.into_iter().flat_map(|(_, at)| {
                     feet(at, view).map(|foot| Rect::from_two_pos(pos(at), pos(foot)))
                 });
@@ -152,14 +180,14 @@ impl DrawnLabels {
                 let ticks = super::depth::draw(
                     &ground,
                     &mut pen,
-                    &painter,
+                    painter,
                     picture,
                     (scene, doing, &lights),
                 );
                 (ticks, Vec::new())
             }
         };
-        self.ticks(&painter, picture, scene, (&writing, feet, ticks));
+        self.ticks(painter, picture, scene, (&writing, feet, ticks));
         // Whatever lies behind them, lines are seen against the colour that theirs was chosen for.
         pen.casing = picture.field.then_some(theme.canvas);
         let stops: Vec<_> = scene.places.iter().flatten().copied().collect();
@@ -174,25 +202,25 @@ impl DrawnLabels {
         }
         let last = doing.held().or(doing.hovered).or(doing.focused);
         let order = (0..picture.handles.len()).filter(|i| Some(*i) != last);
-        let invite = self.invite(ui, picture, doing, time);
+        let invite = self.invite(ctx, picture, doing, time);
         for i in order.chain(last.filter(|i| *i < picture.handles.len())) {
             let view = &picture.handles[i];
             let Some(mut at) = scene.places[i] else { continue };
             if let Some((_, by)) = invite.filter(|(first, _)| *first == i) {
                 at += by;
             }
-            let look = self.look(ui, id, (picture, scene), doing, (i, lights[i]));
-            handle(&mut pen, &painter, (view.role, at), &look, theme, k);
+            let look = self.look(ctx, id, (picture, scene), doing, (i, lights[i]));
+            handle(&mut pen, (view.role, at), &look, theme, k);
         }
-        pen.flush(&painter);
+        painter.extend(pen.take());
         if let (Some((i, _)), Viewport::Space(eye)) = (at, &scene.view) {
-            super::depth::sign(eye, &painter, picture, i);
+            super::depth::sign(eye, painter, picture, i);
         }
-        writing.paint(&painter, picture, scene);
+        writing.paint(painter, picture, scene);
 
         let (index, at, tag) = tag?;
-        if callout {
-            pill(&painter, picture, index, &tag, pos(at));
+        if under_finger {
+            callout(painter, picture, index, &tag, pos(at));
             return None;
         }
         Some((index, tag, writing.extra()?.min))
@@ -200,7 +228,7 @@ impl DrawnLabels {
 
     fn look(
         &self,
-        ui: &Ui,
+        ctx: &Context,
         id: Id,
         (picture, scene): (&Picture<'_>, &ProjectedScene<'_>),
         doing: &PointerState,
@@ -209,9 +237,8 @@ impl DrawnLabels {
         let handle = &picture.handles[i];
         let held = doing.held() == Some(i);
         let raised = held || doing.hovered == Some(i) && doing.dragged.is_none();
-        let grown = |what, on, times| {
-            fade(ui.ctx(), id.with((handle.name, what)), on, times, picture.still)
-        };
+        let grown =
+            |what, on, times| fade(ctx, id.with((handle.name, what)), on, times, picture.still);
         let refused = picture.refused.filter(|(j, _)| *j == i);
         HandleLook {
             raised: grown("raised", raised, HOVER),
@@ -229,7 +256,7 @@ impl DrawnLabels {
     /// The numbers at the axes, except where a label is.
     fn ticks(
         &self,
-        painter: &Painter,
+        painter: &InkPainter,
         picture: &Picture<'_>,
         scene: &ProjectedScene<'_>,
         (writing, feet, ticks): (&LabelPass, Vec<Rect>, Vec<Tick>),
@@ -243,8 +270,8 @@ impl DrawnLabels {
             let covered = handles().any(|at| room.distance_to_pos(at) < 13.0 * k);
             if !covered && writing.leaves(room) && !taken.iter().any(|r| r.intersects(room)) {
                 taken.push(room);
-                let colours = (picture.theme.ink3, picture.theme.canvas);
-                super::paint_with_halo(&tick.text, painter, tick.at, colours, k * 0.6);
+                let halo = Halo::new(picture.theme.canvas, k * 0.6);
+                painter.ink(tick.text.ink(tick.at, picture.theme.ink3, Some(halo)));
             }
         }
     }
@@ -252,7 +279,7 @@ impl DrawnLabels {
     /// The first handle that can be moved sways twice, until somebody has dragged one.
     fn invite(
         &mut self,
-        ui: &Ui,
+        ctx: &Context,
         picture: &Picture<'_>,
         doing: &PointerState,
         time: f64,
@@ -266,7 +293,7 @@ impl DrawnLabels {
         if passed >= 2.0 * INVITE {
             return None;
         }
-        ui.ctx().request_repaint();
+        ctx.request_repaint();
         let turn = passed / INVITE * std::f64::consts::TAU;
         let far = 7.0 * f64::from(picture.scale) * (turn / 2.0).sin().abs();
         Some((first, dvec2(turn.sin(), -turn.sin() / 2.0) * far))
@@ -295,7 +322,13 @@ fn feet(at: DVec2, view: &View) -> [DVec2; 2] {
 }
 
 /// Letter and coordinates above a finger, which covers the point.
-fn pill(painter: &Painter, picture: &Picture<'_>, index: usize, tag: &CoordinateReadout, at: Pos2) {
+fn callout(
+    painter: &InkPainter,
+    picture: &Picture<'_>,
+    index: usize,
+    tag: &CoordinateReadout,
+    at: Pos2,
+) {
     let (theme, k) = (picture.theme, picture.scale);
     let letter = picture.labels.label(picture.handles[index].name, Kind::Letter, k * 0.85);
     let wide = letter.as_ref().map_or(0.0, |l| l.size().x + 6.0 * k);
@@ -309,10 +342,11 @@ fn pill(painter: &Painter, picture: &Picture<'_>, index: usize, tag: &Coordinate
     ));
     let tail = [tip, tip + vec2(-7.0, -8.0) * k, tip + vec2(7.0, -8.0) * k];
     painter.add(Shape::convex_polygon(tail.to_vec(), theme.inv, Stroke::NONE));
-    painter.rect_filled(rect, 8.0 * k, theme.inv);
+    painter.add(Shape::rect_filled(rect, 8.0 * k, theme.inv));
     let mut x = rect.left() + 18.0 * k;
     if let Some(letter) = letter {
-        letter.paint(painter, Pos2::new(x, rect.center().y - letter.size().y / 2.0), theme.inv_ink);
+        let corner = Pos2::new(x, rect.center().y - letter.size().y / 2.0);
+        painter.ink(letter.ink(corner, theme.inv_ink, None));
         x += wide;
     }
     tag.paint(painter, Pos2::new(x, rect.center().y - tag.size().y / 2.0), theme.inv_ink);

@@ -2,7 +2,7 @@
 
 use super::camera2d::{View, pos};
 use super::clip::Window;
-use super::mark_labels::{Label, Text};
+use super::mark_labels::Label;
 use super::stroker::{LineStyle, Stroker};
 use crate::view::theme::Theme;
 use egui::{Context, Pos2, Rect};
@@ -77,7 +77,7 @@ impl GridStep {
 #[derive(Clone, Debug)]
 pub struct Tick {
     /// The laid out number.
-    pub text: Text,
+    pub text: Label,
     /// Its upper left corner.
     pub at: Pos2,
 }
@@ -142,7 +142,7 @@ pub fn ticks(ctx: &Context, view: &View, k: f32, sparse: bool) -> Vec<Tick> {
             counts = vec![counts[0], counts[counts.len() - 1]];
         }
         for count in counts {
-            let text = Text::tick(ctx, fine.label(count), k);
+            let text = Label::tick(ctx, fine.label(count), k);
             let size = text.size();
             let world = fine.times(count);
             let along = view.screen(dvec2(world, world));
@@ -194,7 +194,7 @@ mod tests {
                     if tick.rect().right() > axis - 4.0 {
                         continue;
                     }
-                    let ink = tick.text.ink().translate(tick.at.to_vec2());
+                    let ink = tick.text.strokes().translate(tick.at.to_vec2());
                     let clear = |n: i64| {
                         let y = line(n);
                         y > ink.bottom() + 1.4 * k || y < ink.top() - 1.4 * k

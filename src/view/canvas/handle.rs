@@ -5,7 +5,7 @@ use super::stroker::{LineStyle, Stroker};
 use crate::sketch::Role;
 use crate::view::icons::Icon;
 use crate::view::theme::Theme;
-use egui::{Color32, CornerRadius, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, Vec2, vec2};
+use egui::{Color32, CornerRadius, Pos2, Rect, Shape, Stroke, StrokeKind, Vec2, vec2};
 use glam::DVec2;
 
 /// The outline of a handle at a radius: circle, rounded square or diamond.
@@ -84,7 +84,6 @@ pub struct HandleLook {
 /// Draws a handle of `role` at `at`.
 pub fn handle(
     pen: &mut Stroker,
-    painter: &Painter,
     (role, at): (Role, DVec2),
     look: &HandleLook,
     theme: &Theme,
@@ -108,10 +107,8 @@ pub fn handle(
     if look.locked {
         pen.add(shape(9.0).filled(theme.canvas));
         pen.add(shape(6.5).filled(theme.helper));
-        pen.flush(painter);
         let lock = Rect::from_center_size(pos(at) + vec2(15.0, -11.0) * k, Vec2::splat(13.0 * k));
-        Icon::Lock.paint(painter, lock, theme.ink2, 2.4);
-        return;
+        return pen.extend(Icon::Lock.shapes(lock, theme.ink2, 2.4));
     }
     let colour = theme.line_of(role).gamma_multiply(look.dim);
     let halo = 13.0 + 2.0 * up;

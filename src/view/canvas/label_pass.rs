@@ -6,14 +6,15 @@ use super::clip::Window;
 use super::figure::Figure;
 use super::frame_input::Picture;
 use super::labels::{LabelLayout, LabelRequest, Obstacles, PlacedLabel};
-use super::mark_labels::{Kind, Label, paint_with_halo};
+use super::mark_labels::{Kind, Label};
 use super::projected_scene::ProjectedScene;
 use super::stroker::area;
 use super::viewport::Viewport;
 use crate::sketch::{Mark, Role, Shape, Visibility};
-use egui::{Painter, Pos2, Rect, Stroke, StrokeKind, Vec2};
+use crate::view::ink::{Halo, InkPainter};
+use egui::epaint::RectShape;
+use egui::{Pos2, Rect, Stroke, StrokeKind, Vec2};
 use glam::DVec2;
-use std::rc::Rc;
 
 /// From a point to the middle of its letter.
 const LETTER: f32 = 25.0;
@@ -33,9 +34,9 @@ const LIT_AREA: f32 = 1.5;
 /// A label and how it is written.
 struct WrittenLabel {
     name: &'static str,
-    label: Rc<dyn Label>,
+    label: Label,
     /// What stands there when there is no room.
-    short: Option<Rc<dyn Label>>,
+    short: Option<Label>,
     role: Role,
     opacity: f32,
     lit: f32,
@@ -283,7 +284,7 @@ impl LabelPass {
     }
 
     /// Paints them.
-    pub fn paint(&self, painter: &Painter, picture: &Picture<'_>, scene: &ProjectedScene<'_>) {
+    pub fn paint(&self, painter: &InkPainter, picture: &Picture<'_>, scene: &ProjectedScene<'_>) {
         let theme = picture.theme;
         for (written, found) in self.written.iter().zip(&self.found) {
             let Some(written) = written else { continue };
@@ -297,23 +298,23 @@ impl LabelPass {
                 Role::Helper => theme.ink2,
                 role => theme.text_of(role),
             };
-            let halo = theme.canvas.lerp_to_gamma(theme.lit_area, ground);
             let opacity = written.opacity;
             if let Some(foot) = found.leader {
                 let leader = Stroke::new(picture.scale, theme.helper.gamma_multiply(opacity));
-                painter.line_segment([foot, edge(found.rect, foot)], leader);
+                painter.add(egui::Shape::line_segment([foot, edge(found.rect, foot)], leader));
             }
-            if written.lit > 0.0 && ground < 0.5 {
+            let halo = if written.lit > 0.0 && ground < 0.5 {
                 let strength = written.lit * opacity;
                 let under = Rect::from_center_size(found.rect.center(), label.size()).expand(3.0);
                 let edge = Stroke::new(1.2, theme.lit_edge.gamma_multiply(strength));
                 let fill = theme.lit_area.gamma_multiply(strength);
-                painter.rect(under, 6.0, fill, edge, StrokeKind::Inside);
-                label.paint(painter, at, colour.gamma_multiply(opacity));
+                painter.add(RectShape::new(under, 6.0, fill, edge, StrokeKind::Inside));
+                None
             } else {
-                let colours = (colour.gamma_multiply(opacity), halo.gamma_multiply(opacity));
-                paint_with_halo(label.as_ref(), painter, at, colours, picture.scale);
-            }
+                let around = theme.canvas.lerp_to_gamma(theme.lit_area, ground);
+                Some(Halo::new(around.gamma_multiply(opacity), picture.scale))
+            };
+            painter.ink(label.ink(at, colour.gamma_multiply(opacity), halo));
         }
     }
 }

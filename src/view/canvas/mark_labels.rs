@@ -1,22 +1,15 @@
 //! What stands beside points and lines: letters, vectors' names, values.
 
+use crate::text::typeset::FormulaLayout;
 use crate::view::fonts;
+use crate::view::formula::ColouredFormula;
+use crate::view::ink::{Halo, Ink};
 use egui::text::{LayoutJob, TextFormat};
-use egui::{Color32, Context, FontFamily, FontId, Galley, Painter, Pos2, Shape, Vec2, vec2};
-use std::rc::Rc;
+use egui::{Color32, Context, FontFamily, FontId, Galley, Pos2, Vec2, vec2};
 use std::sync::Arc;
 
 /// From the foot of a number's digits down to the line on which it stands.
 const ABOVE: f32 = 3.0;
-
-/// A laid out piece of mathematics.
-pub trait Label {
-    /// Its breadth and height.
-    fn size(&self) -> Vec2;
-
-    /// Paints it with its upper left corner at `at`.
-    fn paint(&self, painter: &Painter, at: Pos2, colour: Color32);
-}
 
 /// How a name is written beside what bears it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -39,16 +32,14 @@ impl Kind {
     }
 }
 
-/// Where the canvas gets its labels from.
-pub trait Labels {
-    /// What is written for the value called `name`, `k` times as large as usual; `None` if it has
-    /// no symbol, or for an equation, if the value does not exist.
-    fn label(&self, name: &str, kind: Kind, k: f32) -> Option<Rc<dyn Label>>;
-}
-
-/// A label of plain text.
+/// A piece of text or mathematics, laid out.
 #[derive(Clone, Debug)]
-pub struct Text(Arc<Galley>);
+pub enum Label {
+    /// Plain text.
+    Text(Arc<Galley>),
+    /// A formula, and the size of an em in points.
+    Formula(Arc<FormulaLayout>, f32),
+}
 
 /// The family called `name` if it is loaded, else egui's own.
 fn family(ctx: &Context, name: &'static str) -> FontFamily {
@@ -57,67 +48,65 @@ fn family(ctx: &Context, name: &'static str) -> FontFamily {
     if loaded { named } else { FontFamily::Proportional }
 }
 
-impl Text {
+impl Label {
     /// `text` in the font family called `name` if that is loaded.
-    pub fn new(ctx: &Context, text: impl Into<String>, name: &'static str, size: f32) -> Self {
+    pub fn text(ctx: &Context, text: impl Into<String>, name: &'static str, size: f32) -> Self {
         let font = FontId::new(size, family(ctx, name));
         let format = TextFormat::simple(font, Color32::PLACEHOLDER);
         let job = LayoutJob {
             wrap: egui::text::TextWrapping::no_max_width(),
             ..LayoutJob::single_section(text.into(), format)
         };
-        Self(ctx.fonts(|f| f.layout_job(job)))
+        Self::Text(ctx.fonts(|f| f.layout_job(job)))
     }
 
     /// A number at an axis.
-    pub fn tick(ctx: &Context, text: String, k: f32) -> Self {
-        Self::new(ctx, text, fonts::MATH, 12.0 * k)
+    pub fn tick(ctx: &Context, text: String, ui_scale: f32) -> Self {
+        Self::text(ctx, text, fonts::MATH, 12.0 * ui_scale)
+    }
+
+    /// A number of a coordinate.
+    pub fn number(ctx: &Context, text: String, ui_scale: f32) -> Self {
+        Self::text(ctx, text, fonts::MATH, 16.0 * ui_scale)
+    }
+
+    /// Its breadth and height.
+    pub fn size(&self) -> Vec2 {
+        match self {
+            Self::Text(galley) => galley.size(),
+            Self::Formula(layout, em) => vec2(layout.width, layout.height + layout.depth) * *em,
+        }
     }
 
     /// From its upper edge down to the line on which a number at an upright axis stands. In its
     /// middle the line would run through a minus sign and hide it.
-    pub fn stand(&self, k: f32) -> f32 {
-        let glyph = self.0.rows.first().and_then(|row| row.glyphs.first());
-        glyph.map_or(0.0, |glyph| glyph.pos.y) + ABOVE * k
+    pub fn stand(&self, ui_scale: f32) -> f32 {
+        let top = match self {
+            Self::Text(galley) => galley.rows.first().and_then(|row| row.glyphs.first()),
+            Self::Formula(..) => None,
+        };
+        top.map_or(0.0, |glyph| glyph.pos.y) + ABOVE * ui_scale
     }
 
-    /// A number of a coordinate.
-    pub fn number(ctx: &Context, text: String, k: f32) -> Self {
-        Self::new(ctx, text, fonts::MATH, 16.0 * k)
+    /// The label with its upper left corner at `at`.
+    pub fn ink(&self, at: Pos2, colour: Color32, halo: Option<Halo>) -> Ink {
+        match self {
+            Self::Text(galley) => Ink::Text { at, galley: galley.clone(), colour, halo },
+            Self::Formula(layout, em) => {
+                let formula = ColouredFormula::plain(layout, *em, colour);
+                Ink::Formula { at: at + vec2(0.0, layout.height * em), formula, halo }
+            }
+        }
     }
 }
 
 #[cfg(test)]
-impl Text {
-    /// Where its strokes are, from its upper left corner.
-    pub fn ink(&self) -> egui::Rect {
-        self.0.mesh_bounds
+impl Label {
+    /// Where the strokes of a text are, from its upper left corner.
+    pub fn strokes(&self) -> egui::Rect {
+        match self {
+            Self::Text(galley) => galley.mesh_bounds,
+            Self::Formula(..) => egui::Rect::NOTHING,
+        }
     }
-}
-
-impl Label for Text {
-    fn size(&self) -> Vec2 {
-        self.0.size()
-    }
-
-    fn paint(&self, painter: &Painter, at: Pos2, colour: Color32) {
-        painter.add(Shape::galley(at, self.0.clone(), colour));
-    }
-}
-
-/// Paints `label` with an edge of `ground` around every stroke, so that it can be read on top of
-/// lines.
-pub fn paint_with_halo(
-    label: &dyn Label,
-    painter: &Painter,
-    at: Pos2,
-    (colour, ground): (Color32, Color32),
-    k: f32,
-) {
-    let (far, near) = (2.5 * k, 1.77 * k);
-    for (x, y) in [(far, 0.0), (near, near), (0.0, far), (-near, near)] {
-        label.paint(painter, at + vec2(x, y), ground);
-        label.paint(painter, at - vec2(x, y), ground);
-    }
-    label.paint(painter, at, colour);
 }

@@ -19,6 +19,7 @@ mod frame_painter;
 mod glow;
 mod grid;
 mod handle;
+mod handle_names;
 mod held_keys;
 mod hit_test;
 mod keep_in_sight;
@@ -41,7 +42,8 @@ pub use camera2d::{Camera, Camera2d, View, pos};
 pub use clip::Window;
 pub use frame_input::{CanvasWords, FrameOutcome, LitMarks, Picture, Tap};
 pub use grid::GridStep;
-pub use mark_labels::{Kind, Label, Labels, Text, paint_with_halo};
+pub use handle_names::HandleNames;
+pub use mark_labels::{Kind, Label};
 pub use nudge::Side;
 pub use space::{DragConstraint, EyePosition, Occluder, OcclusionSet, OrbitCamera, OrbitViewport};
 pub use thumbnail::thumbnail;
@@ -50,8 +52,9 @@ pub use viewport::{CameraState, Viewport};
 
 use crate::lesson::{Edit, HeldPart};
 use camera_controller::CameraController;
-use egui::{CursorIcon, Event, Id, Key, Pos2, Rect, Sense, Ui, Vec2};
+use egui::{CursorIcon, Event, Id, Key, Pos2, Rect, Sense, Ui};
 use focus::Focus;
+pub use frame_painter::print;
 use frame_painter::{DrawnLabels, PointerState};
 use glam::{DVec2, DVec3};
 use held_keys::{Keys, pace};
@@ -87,69 +90,15 @@ impl Canvas {
         *self = Self { entered, ..Self::default() };
     }
 
-    /// The camera where a reader moved it; `None` at home.
-    pub fn camera(&self) -> Option<CameraState> {
-        self.aim.camera()
-    }
-
-    /// Looks where `camera` looks.
-    pub fn look(&mut self, camera: CameraState) {
-        self.aim.look(camera);
-    }
-
-    /// Sets out at `time` for the lesson's view, which is another one from now on.
-    pub fn glide(&mut self, time: f64, seconds: f64) {
-        self.aim.glide(time, seconds);
-    }
-
-    /// Returns to the lesson's view: sets out at `time`, or is there at once if `still`.
-    pub fn home(&mut self, time: f64, still: bool) {
-        self.aim.home(time, still);
-    }
-
-    /// Sets out for a view of space at `time`, or is there at once if `still`.
-    pub fn face(&mut self, facing: StandardView, time: f64, still: bool) {
-        self.aim.face(facing, time, still);
-    }
-
-    /// Whether space is seen without perspective.
-    pub fn flat(&self) -> bool {
-        matches!(self.view, Some(Viewport::Space(eye)) if eye.orbit().bend == 0.0)
-    }
-
-    /// Along what the handle at hand follows the pointer in space; [`Canvas::next_way`] changes it.
-    pub fn way(&self) -> DragConstraint {
-        self.at_hand().map_or(DragConstraint::Ground, |handle| self.aim.way(handle))
-    }
-
-    /// The handle at hand follows the pointer another way.
-    pub fn next_way(&mut self) {
-        if let Some(handle) = self.at_hand() {
-            self.aim.set_way(handle, self.aim.way(handle).next());
-        }
-    }
-
-    /// From now on handles follow the pointer this way in space, until one of them is told another.
-    pub fn drag_along(&mut self, way: DragConstraint) {
-        self.aim.set_usual_way(way);
-    }
-
     /// The handle that is dragged, has the focus or was used last.
     fn at_hand(&self) -> Option<usize> {
-        match self.pointer.dragged() {
-            Some(HeldPart::Handle(handle)) => Some(handle),
-            _ => self.focus.last().or((!self.places.is_empty()).then_some(0)),
-        }
+        let first = (!self.places.is_empty()).then_some(0);
+        self.pointer.handle().or(self.focus.last()).or(first)
     }
 
     /// Lets go of what is dragged and of the keys that are held.
     pub fn let_go(&mut self) {
         (self.pointer, self.keys) = Default::default();
-    }
-
-    /// Two fingers moved: see [`HostEvent::Pinch`](crate::view::host::HostEvent::Pinch).
-    pub fn pinch(&mut self, at: Pos2, zoom: f32, pan: Vec2) {
-        self.aim.pinch(at, zoom, pan);
     }
 
     /// What is being dragged.
@@ -193,8 +142,7 @@ impl Canvas {
 
         let mut acts = Vec::new();
         let held = match self.pointer.dragged() {
-            Some(HeldPart::Handle(handle)) => Some(handle),
-            Some(_) => None,
+            Some(_) => self.pointer.handle(),
             None => self.focus.on(),
         };
         self.follow(ui, rect, picture);
@@ -234,8 +182,9 @@ impl Canvas {
             buttons: self.focus.buttons_at(),
             editing: self.focus.editor.on().is_some(),
         };
-        let tag = self.drawing.draw(ui, ui.id().with("canvas"), picture, &scene, &doing);
-        outcome.ground = self.drawing.ground().map(|place| (place, view));
+        let id = ui.id().with("canvas");
+        let (tag, ground) = self.drawing.show(ui, id, picture, &scene, &doing);
+        outcome.ground = ground.map(|place| (place, view));
         self.extras(ui, picture, &scene, tag, &mut outcome);
         self.moved = moved(&outcome, picture).or(self.moved);
         outcome.focused = self.focus.on().and_then(|i| Some(picture.handles.get(i)?.name));
@@ -331,8 +280,7 @@ impl Canvas {
                 }
             }
             if enters && !self.entered {
-                self.entered = true;
-                answer.entered = true;
+                (self.entered, answer.entered) = (true, true);
             }
         }
     }
@@ -378,12 +326,11 @@ impl Canvas {
         self.hovered = reach.handle(at);
         self.rests = name;
         answer.hovered = name;
-        match self.hovered {
-            Some(i) if picture.handles[i].locked => {}
-            Some(_) => ui.ctx().set_cursor_icon(CursorIcon::Move),
-            None if reach.body(at).is_some() => ui.ctx().set_cursor_icon(CursorIcon::Move),
-            None if name.is_some() => ui.ctx().set_cursor_icon(CursorIcon::PointingHand),
-            None => {}
+        let locked = |i: usize| picture.handles[i].locked;
+        if self.hovered.map_or(reach.body(at).is_some(), |i| !locked(i)) {
+            ui.ctx().set_cursor_icon(CursorIcon::Move);
+        } else if self.hovered.is_none() && name.is_some() {
+            ui.ctx().set_cursor_icon(CursorIcon::PointingHand);
         }
     }
 

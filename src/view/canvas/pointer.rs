@@ -78,6 +78,14 @@ impl Pointer {
         }
     }
 
+    /// The handle that is dragged.
+    pub fn handle(&self) -> Option<usize> {
+        match self.dragged() {
+            Some(HeldPart::Handle(handle)) => Some(handle),
+            _ => None,
+        }
+    }
+
     /// Whether a button is held that was pressed on the canvas.
     pub fn busy(&self) -> bool {
         self.state != State::Up

@@ -3,7 +3,7 @@
 use super::camera2d::pos;
 use super::clip::Window;
 use super::depth_fade::DepthFade;
-use egui::{Color32, Painter, Rect, Shape, Stroke, pos2};
+use egui::{Color32, Rect, Shape, Stroke, pos2};
 use glam::{DVec2, dvec2};
 
 /// Wider than the broadest stroke and the longest head, so that a cut never shows.
@@ -96,14 +96,19 @@ impl Stroker {
         &self.window
     }
 
-    /// Hands what was drawn to the painter.
-    pub fn flush(&mut self, painter: &Painter) {
-        painter.extend(self.under.drain(..).chain(self.shapes.drain(..)));
+    /// What was drawn, from back to front.
+    pub fn take(&mut self) -> impl Iterator<Item = Shape> {
+        self.under.drain(..).chain(self.shapes.drain(..))
     }
 
     /// Adds a shape that is known to be finite.
     pub fn add(&mut self, shape: impl Into<Shape>) {
         self.shapes.push(shape.into());
+    }
+
+    /// Adds shapes that are known to be finite.
+    pub fn extend(&mut self, shapes: impl IntoIterator<Item = Shape>) {
+        self.shapes.extend(shapes);
     }
 
     /// The segment from `a` to `b`. Its dashes begin at `a`, so that they stay while `b` is moved.

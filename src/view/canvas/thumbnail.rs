@@ -55,5 +55,5 @@ pub fn thumbnail(painter: &Painter, rect: Rect, page: &Page, theme: &Theme) {
     for (role, at) in handles {
         pen.add(outline(role, at, 7.0 * SCALE).filled(theme.line_of(role)));
     }
-    pen.flush(&painter.with_clip_rect(rect.intersect(painter.clip_rect())));
+    painter.with_clip_rect(rect.intersect(painter.clip_rect())).extend(pen.take());
 }

@@ -1,36 +1,16 @@
 //! Labels in the type of formulas.
 
-use super::mark_labels::{Kind, Label, Labels};
+use super::mark_labels::{Kind, Label};
 use crate::lesson::Symbol;
 use crate::text::fill::linked;
-use crate::text::typeset::{FormulaLayout, LiveFormula};
-use crate::view::formula::{FormulaLook, FormulaPainter};
-use egui::{Color32, Painter, Pos2, Vec2, vec2};
-use std::cell::RefCell;
+use crate::text::typeset::LiveFormula;
+use crate::view::formula::FormulaPainter;
+use crate::view::ink::Ink;
+use egui::Painter;
+use std::cell::{RefCell, RefMut};
 use std::collections::HashMap;
 use std::fmt;
 use std::rc::Rc;
-use std::sync::Arc;
-
-/// A formula as a label.
-#[derive(Clone)]
-pub struct Typeset {
-    layout: Arc<FormulaLayout>,
-    em: f32,
-    painter: Rc<RefCell<FormulaPainter>>,
-}
-
-impl Label for Typeset {
-    fn size(&self) -> Vec2 {
-        vec2(self.layout.width, self.layout.height + self.layout.depth) * self.em
-    }
-
-    fn paint(&self, painter: &Painter, at: Pos2, colour: Color32) {
-        let at = at + vec2(0.0, self.layout.height * self.em);
-        let look = FormulaLook { em: self.em, ink: colour, colour: &|_| None, lit: None };
-        self.painter.borrow_mut().paint(painter, at, &self.layout, &look);
-    }
-}
 
 /// The symbols of a lesson as labels. A formula is read once and laid out when its number changes.
 pub struct Symbols {
@@ -66,10 +46,20 @@ impl Symbols {
     fn tex(&self, name: &str) -> Option<&'static str> {
         self.symbols.iter().find(|s| s.name == name).map(|s| s.tex)
     }
-}
 
-impl Labels for Symbols {
-    fn label(&self, name: &str, kind: Kind, k: f32) -> Option<Rc<dyn Label>> {
+    /// Paints mathematics on the screen.
+    pub fn painter(&self) -> RefMut<'_, FormulaPainter> {
+        self.painter.borrow_mut()
+    }
+
+    /// Shows a label on the screen.
+    pub fn show(&self, painter: &Painter, label: Ink) {
+        label.show(painter, &mut self.painter());
+    }
+
+    /// What is written for the value called `name`, `ui_scale` times as large as usual; `None` if it
+    /// has no symbol, or for an equation, if the value does not exist.
+    pub fn label(&self, name: &str, kind: Kind, ui_scale: f32) -> Option<Label> {
         let symbol = self.symbols.iter().find(|s| s.name == name)?;
         let value = match kind {
             Kind::Equation => Some(self.values.get(name)?),
@@ -85,8 +75,7 @@ impl Labels for Symbols {
         if let Some(value) = value {
             formula.set([value.as_str()]);
         }
-        let (em, painter) = (kind.size() * k, self.painter.clone());
-        Some(Rc::new(Typeset { layout: formula.layout(), em, painter }))
+        Some(Label::Formula(formula.layout(), kind.size() * ui_scale))
     }
 }
 

@@ -7,6 +7,9 @@ use crate::lesson::link::SavedView;
 use egui::Rect;
 use glam::{DVec2, DVec3};
 
+/// Points are dragged within a box so many times as large as what Home shows.
+const DRAG_BOX: f64 = 4.0;
+
 /// Where a picture is seen from.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum CameraState {
@@ -53,14 +56,16 @@ impl Viewport {
         rect: Rect,
         down: bool,
     ) -> Self {
-        match (stand, camera) {
-            (Some(_), Some(CameraState::Space(orbit))) => {
-                Self::Space(OrbitViewport::new(orbit, rect))
+        match stand {
+            Some(stand) => {
+                let orbit = match camera {
+                    Some(CameraState::Space(orbit)) => orbit,
+                    _ => OrbitCamera::home(&stand, rect.size()),
+                };
+                let eye = OrbitViewport::new(orbit, rect);
+                Self::Space(eye.within(stand.centre, DRAG_BOX * stand.half))
             }
-            (Some(stand), _) => {
-                Self::Space(OrbitViewport::new(OrbitCamera::home(&stand, rect.size()), rect))
-            }
-            (None, camera) => {
+            None => {
                 let home = || Camera2d::fit(home.0, home.1, rect.size());
                 let camera = match camera {
                     Some(CameraState::Plane(camera)) => camera,

@@ -4,19 +4,16 @@ use super::FigureSubject;
 use crate::derivation::Formula;
 use crate::geometry::Trace;
 use crate::program::program_of;
-use crate::sketch::Role;
 use crate::text::fill::fill;
 use crate::text::typeset::{FormulaLayout, fit};
 use crate::text::words::Lang;
 use crate::view::formula_cache::{Inks, Maths};
 use crate::view::icons::Icon;
-use crate::view::open_lesson::OpenLesson;
-use crate::view::prose::scrub::Input;
-use crate::view::prose::{Links, Paragraph, Prose, ProseStyle, Size};
+use crate::view::ink::InkPainter;
+use crate::view::prose::{Links, ProseStyle, Size, print};
 use crate::view::ui_context::{CONTROL, UiContext, bold, ui as font};
-use crate::view::verdict_panel::glyph;
-use egui::{Align2, Rect, Sense, Stroke, StrokeKind, Ui, UiBuilder, Vec2, pos2, vec2};
-use std::sync::Arc;
+use crate::view::verdict_panel::glyph_shapes;
+use egui::{Align2, Pos2, Rect, Shape, Stroke, Vec2, pos2, vec2};
 
 /// Size of the mathematics.
 const EM: f32 = 17.0;
@@ -42,69 +39,49 @@ pub struct Below<'a> {
     pub lang: Lang,
 }
 
-/// The values of the sentence, which nobody can change on paper.
-struct PrintedValues<'a>(&'a OpenLesson);
-
-impl Links for PrintedValues<'_> {
-    fn role(&self, name: &str) -> Role {
-        self.0.role(name)
-    }
-
-    fn input(&self, _name: &str, _component: usize) -> Option<Input> {
-        None
-    }
-
-    fn spoken(&self, name: &str) -> String {
-        self.0.letter(name)
-    }
-}
-
 impl Below<'_> {
     /// Puts it below `picture`; where the sheet ends.
-    pub fn show(&self, ui: &mut Ui, picture: Rect) -> f32 {
-        self.line(ui, picture, picture.bottom());
-        let top = self.sentence(ui, picture) + 12.0;
-        self.line(ui, picture, top);
-        self.formula(ui, picture, top + 8.0) + 8.0
-    }
-
-    fn line(&self, ui: &Ui, picture: Rect, y: f32) {
-        ui.painter().hline(picture.x_range(), y + 0.5, Stroke::new(1.0, self.look.theme.line));
+    pub fn print(&self, painter: &InkPainter, picture: Rect) -> f32 {
+        let line = |y: f32| {
+            let stroke = Stroke::new(1.0, self.look.theme.line);
+            painter.add(Shape::hline(picture.x_range(), y + 0.5, stroke));
+        };
+        line(picture.bottom());
+        let top = self.sentence(painter, picture) + 12.0;
+        line(top);
+        self.formula(painter, picture, top + 8.0) + 8.0
     }
 
     /// The outcome as under the picture of the window: glyph, sentence, line of values.
-    fn sentence(&self, ui: &mut Ui, picture: Rect) -> f32 {
+    fn sentence(&self, painter: &InkPainter, picture: Rect) -> f32 {
         let (look, reading) = (self.look, self.subject.reading);
         let verdict = reading.page.derived().verdict;
         let corner = picture.left_bottom();
-        glyph(ui.painter(), look, corner + vec2(MARGIN + 17.0, 40.0), 34.0, verdict.answer);
+        let middle = corner + vec2(MARGIN + 17.0, 40.0);
+        painter.extend(glyph_shapes(look, middle, 34.0, verdict.answer));
         let least = corner.y + 70.0;
         let Some(said) = reading.text(self.lang).verdict(verdict.case) else { return least };
-        let left = corner.x + MARGIN + 47.0;
-        let right = (picture.right() - MARGIN).max(left + 1.0);
-        let inner = Rect::from_min_max(pos2(left, corner.y + 14.0), pos2(right, f32::MAX));
-        let mut place = ui.new_child(UiBuilder::new().max_rect(inner));
-        place.spacing_mut().item_spacing.y = 0.0;
+        let mut at = corner + vec2(MARGIN + 47.0, 14.0);
+        let width = (picture.right() - MARGIN - at.x).max(1.0);
         let theme = look.theme;
         let rows = [
             (said.said(reading.in_space()), SENTENCE, theme.ink),
             (&said.values[..], VALUES, theme.ink2),
         ];
         for (runs, size, ink) in rows {
-            let paragraph = [Paragraph { item: false, pieces: fill(runs, reading, look.words) }];
+            let pieces = fill(runs, reading, look.words);
             let style =
                 ProseStyle { theme, size, ink, lit: self.subject.lit.name(), words: look.words };
-            let painter = &mut self.maths.painter.borrow_mut();
-            Prose::default().show(&mut place, painter, &paragraph, &style, &PrintedValues(reading));
+            at.y += print(painter, (at, width), &pieces, &style, &|name| reading.role(name));
         }
         if let Some(text) = reading.rounding(look.words) {
-            badge(&mut place, look, text);
+            at.y += badge(painter, look, (at, width), text);
         }
-        place.min_rect().bottom().max(least)
+        at.y.max(least)
     }
 
     /// The rows of the unknown, of which those that do not exist are one row of words.
-    fn formula(&self, ui: &Ui, picture: Rect, top: f32) -> f32 {
+    fn formula(&self, painter: &InkPainter, picture: Rect, top: f32) -> f32 {
         let (look, reading) = (self.look, self.subject.reading);
         let page = &reading.page;
         let Some(method) = page.derived().methods.first() else { return top };
@@ -113,7 +90,7 @@ impl Below<'_> {
         let name = asked.or(method.unknowns.first().copied());
         let made = name.and_then(|name| Formula::new(trace, page.about().symbols, name));
         let Some(formula) = made else { return top };
-        let left = picture.left() + MARGIN + self.captions(ui);
+        let left = picture.left() + MARGIN + self.captions(painter);
         let width = (picture.right() - MARGIN - left).max(EM);
         let rows = [&formula.symbols, &formula.numbers, &formula.result];
         let laid: Vec<_> = rows
@@ -129,9 +106,11 @@ impl Below<'_> {
             let (layout, em) = (&row.layout, EM * row.scale);
             let tall = ROWS[index].max((layout.height + layout.depth) * em + 12.0);
             let shift = relation(layout, em).map_or(0.0, |x| column - x);
-            self.caption(ui, pos2(picture.left() + MARGIN, y + tall / 2.0), index);
+            self.caption(painter, pos2(picture.left() + MARGIN, y + tall / 2.0), index);
             let middle = y + tall / 2.0 + (layout.height - layout.depth) / 2.0 * em;
-            self.paint(ui, pos2(left + shift, middle), (layout, em), index == 0);
+            let (theme, lit) = (look.theme, self.subject.lit.name());
+            let inks = Inks { theme, ink: theme.ink, reading, roles: index == 0, lit };
+            inks.print(painter, pos2(left + shift, middle), layout, em);
             y += tall;
         }
         if laid.iter().any(Option::is_none)
@@ -139,55 +118,45 @@ impl Below<'_> {
         {
             let words = reading.reason(look.words, missing);
             let ink = look.theme.ink2;
-            let galley = ui.painter().layout(words, font(14.0), ink, width);
+            let galley = painter.layout(words, font(14.0), width);
             let tall = galley.size().y.max(ROWS[2]);
-            self.caption(ui, pos2(picture.left() + MARGIN, y + tall / 2.0), 2);
-            ui.painter().galley(pos2(left, y + (tall - galley.size().y) / 2.0), galley, ink);
+            self.caption(painter, pos2(picture.left() + MARGIN, y + tall / 2.0), 2);
+            painter.galley(pos2(left, y + (tall - galley.size().y) / 2.0), galley, ink);
             y += tall;
         }
         y
     }
 
-    fn paint(
-        &self,
-        ui: &Ui,
-        at: egui::Pos2,
-        (layout, em): (&Arc<FormulaLayout>, f32),
-        roles: bool,
-    ) {
-        let (theme, reading) = (self.look.theme, self.subject.reading);
-        let lit = self.subject.lit.name();
-        let inks = Inks { theme, ink: theme.ink, reading, roles, lit };
-        self.maths.paint(ui.painter(), at, layout, em, &inks);
-    }
-
-    fn caption(&self, ui: &Ui, at: egui::Pos2, index: usize) {
+    fn caption(&self, painter: &InkPainter, at: Pos2, index: usize) {
         let (text, ink) = (self.look.words.get(CAPTIONS[index]), self.look.theme.ink3);
-        ui.painter().text(at, Align2::LEFT_CENTER, text, font(12.0), ink);
+        painter.text(at, Align2::LEFT_CENTER, text, font(12.0), ink);
     }
 
     /// How wide the captions are, with air behind them.
-    fn captions(&self, ui: &Ui) -> f32 {
-        let width = |key: &&str| {
-            let (text, ink) = (self.look.words.get(key).to_owned(), self.look.theme.ink3);
-            ui.painter().layout_no_wrap(text, font(12.0), ink).size().x
+    fn captions(&self, painter: &InkPainter) -> f32 {
+        let width = |key: &str| {
+            painter.layout(self.look.words.get(key), font(12.0), f32::INFINITY).size().x
         };
-        CAPTIONS.iter().map(width).fold(24.0, f32::max) + 14.0
+        CAPTIONS.into_iter().map(width).fold(24.0, f32::max) + 14.0
     }
 }
 
 /// A sentence on a dark ground behind the sign of what is not equal, as the verdicts of the window
-/// show that they differ.
-fn badge(ui: &mut Ui, look: &UiContext<'_>, text: String) {
-    let (theme, sign, margin) = (look.theme, 22.0, vec2(10.0, 5.0));
-    ui.add_space(6.0);
-    let room = (ui.available_width() - sign - 2.0 * margin.x).max(1.0);
-    let galley = ui.painter().layout(text, bold(14.0), theme.inv_ink, room);
+/// show that they differ; how high it is.
+fn badge(
+    painter: &InkPainter,
+    look: &UiContext<'_>,
+    (at, width): (Pos2, f32),
+    text: String,
+) -> f32 {
+    let (theme, sign, margin, above) = (look.theme, 22.0, vec2(10.0, 5.0), 6.0);
+    let galley = painter.layout(text, bold(14.0), (width - sign - 2.0 * margin.x).max(1.0));
     let size = galley.size() + vec2(sign, 0.0) + 2.0 * margin;
-    let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
-    ui.painter().rect(rect, CONTROL, theme.inv, Stroke::NONE, StrokeKind::Inside);
-    let at = pos2(rect.left() + margin.x + 7.0, rect.center().y);
-    let place = Rect::from_center_size(at, Vec2::splat(14.0));
-    Icon::NotEqual.paint(ui.painter(), place, theme.inv_ink, 1.8);
-    ui.painter().galley(rect.min + margin + vec2(sign, 0.0), galley, theme.inv_ink);
+    let rect = Rect::from_min_size(at + vec2(0.0, above), size);
+    painter.add(Shape::rect_filled(rect, CONTROL, theme.inv));
+    let middle = pos2(rect.left() + margin.x + 7.0, rect.center().y);
+    let place = Rect::from_center_size(middle, Vec2::splat(14.0));
+    painter.extend(Icon::NotEqual.shapes(place, theme.inv_ink, 1.8));
+    painter.galley(rect.min + margin + vec2(sign, 0.0), galley, theme.inv_ink);
+    above + size.y
 }

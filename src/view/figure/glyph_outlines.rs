@@ -2,7 +2,7 @@
 
 use super::svg_values::Coordinates;
 use crate::text::typeset::{ItemShape, LayoutItem};
-use crate::view::formula::{FormulaGalley, family};
+use crate::view::formula::{ColouredFormula, family};
 use ab_glyph::{Font as _, FontRef, OutlineCurve, Point};
 use egui::{Color32, FontDefinitions, FontFamily, Galley, Pos2, pos2, vec2};
 use std::collections::BTreeMap;
@@ -42,10 +42,10 @@ impl<'a> Letters<'a> {
     }
 
     /// The outlines of a formula whose baseline begins at `at`, what is of one colour together.
-    pub fn formula(&self, written: &FormulaGalley, at: Pos2) -> Vec<(Color32, String)> {
-        let (mut parts, em) = (ColouredPaths::default(), written.em);
-        for item in &written.layout.items {
-            let path = parts.of(written.colour(item));
+    pub fn formula(&self, formula: &ColouredFormula, at: Pos2) -> Vec<(Color32, String)> {
+        let (mut parts, em) = (ColouredPaths::default(), formula.em);
+        for item in &formula.layout.items {
+            let path = parts.of(formula.colour(item));
             self.item(item, at + vec2(item.x, item.y) * em, em, path);
         }
         parts.0

@@ -1,5 +1,4 @@
-//! A lesson's picture as a file that stands alone: the canvas drawn where there is no window, its
-//! shapes written as SVG.
+//! A lesson's picture as a file that stands alone: what the canvas paints, written as SVG.
 
 mod caption;
 mod glyph_outlines;
@@ -8,28 +7,24 @@ mod svg;
 mod svg_shapes;
 mod svg_values;
 
-use super::canvas::{
-    Camera, CameraState, Canvas, CanvasWords as Said, LitMarks, Picture, Side, Symbols, Viewport,
-};
+use super::canvas::{self, Camera, CameraState, HandleNames, LitMarks, Picture, Symbols, Viewport};
 use super::field::{FieldChoice, printed};
 use super::field_bar;
 use super::formula_cache::Maths;
 use super::highlight::Highlight;
+use super::ink::InkPainter;
 use super::inset::{self, Parameters};
 use super::layout::halves;
 use super::open_lesson::OpenLesson;
 use super::open_link::{Arrived, LinkOutcome, arrive};
 use super::theme::{Theme, Tone};
-use super::ui_context::{self, UiContext};
+use super::ui_context::UiContext;
 use crate::lesson::ShotCamera as Framing;
 use crate::lesson::link::{BadLink, VerdictView};
 use crate::lessons::Entry;
 use crate::text::words::{Lang, Words};
 use caption::Below;
-use egui::{
-    CentralPanel, Context, FontDefinitions, Frame, RawInput, Rect, Stroke, UiBuilder, Vec2,
-    ViewportId, vec2,
-};
+use egui::{Context, FontDefinitions, Pos2, RawInput, Rect, Shape, Stroke, Vec2, ViewportId, vec2};
 use glyph_outlines::Letters;
 
 /// Pixels in a point of the bitmap that is made of a figure.
@@ -37,9 +32,6 @@ pub const PIXELS_PER_POINT: f32 = 2.0;
 
 /// The size of a picture where none is asked for: that of the canvas in the usual window.
 pub const SIZE: Vec2 = vec2(820.0, 624.0);
-
-/// Room for what stands below a picture, of which only as much as it needs is kept.
-const ROOM: f32 = 4000.0;
 
 /// How a figure is to look.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -158,22 +150,12 @@ pub(super) fn draw(subject: &FigureSubject<'_>, style: &Style, fonts: &FontDefin
     let size = style.size.max(Vec2::splat(1.0));
     let look = UiContext { theme, words, still: true, touch: false, k: 1.0 };
     let maths = Maths::default();
-    let ctx = Context::default();
-    ctx.set_fonts(fonts.clone());
-    ui_context::apply(&ctx, theme);
-    let mut height = size.y;
-    let output = ctx.run(input(size, style.formulas), |ctx| {
-        CentralPanel::default().frame(Frame::NONE).show(ctx, |ui| {
-            let rect = Rect::from_min_size(ui.max_rect().min, size);
-            let mut place = ui.new_child(UiBuilder::new().max_rect(rect));
-            place.set_clip_rect(rect);
-            picture(&mut place, subject, &maths, (&look, style.inset));
-            if style.formulas && !subject.hidden {
-                let below = Below { subject, maths: &maths, look: &look, lang: style.lang };
-                height = below.show(ui, rect);
-            }
-        });
-    });
+    let painter = InkPainter::new(&typesetter(fonts), Rect::EVERYTHING);
+    let rect = Rect::from_min_size(Pos2::ZERO, size);
+    picture(&painter.within(rect), subject, &maths, (&look, style.inset));
+    let below = Below { subject, maths: &maths, look: &look, lang: style.lang };
+    let shown = style.formulas && !subject.hidden;
+    let height = if shown { below.print(&painter, rect) } else { size.y };
     let (title, [sentence, values]) = subject.reading.sentence(style.lang);
     let name = format!("{} {} {title}", words.get("app"), subject.reading.entry.place());
     let said = match subject.hidden {
@@ -187,27 +169,26 @@ pub(super) fn draw(subject: &FigureSubject<'_>, style: &Style, fonts: &FontDefin
         title: &name,
         said: said.trim(),
     };
-    svg::write(&sheet, &output.shapes, &Letters::new(fonts), &maths.painter.borrow())
+    svg::write(&sheet, &painter.take(), &Letters::new(fonts))
 }
 
-fn input(size: Vec2, below: bool) -> RawInput {
-    let room = vec2(size.x, size.y + if below { ROOM } else { 0.0 });
-    let mut input = RawInput {
-        screen_rect: Some(Rect::from_min_size(egui::Pos2::ZERO, room)),
-        time: Some(0.0),
-        max_texture_side: Some(4096),
-        ..RawInput::default()
-    };
+/// What lays texts out for a figure, for which no frame of the interface is drawn.
+fn typesetter(fonts: &FontDefinitions) -> Context {
+    let ctx = Context::default();
+    ctx.set_fonts(fonts.clone());
+    let mut input = RawInput { max_texture_side: Some(4096), ..RawInput::default() };
     if let Some(root) = input.viewports.get_mut(&ViewportId::ROOT) {
         root.native_pixels_per_point = Some(PIXELS_PER_POINT);
     }
-    input
+    // Fonts are there from the first pass on.
+    ctx.begin_pass(input);
+    ctx
 }
 
 /// The canvas as nobody touches it, with the picture of the parameters if that is wanted; where
 /// there are two pictures, both.
 fn picture(
-    ui: &mut egui::Ui,
+    painter: &InkPainter,
     subject: &FigureSubject<'_>,
     maths: &Maths,
     (look, inset): (&UiContext<'_>, bool),
@@ -221,7 +202,7 @@ fn picture(
     let lit: Vec<_> = subject.lit.name().into_iter().collect();
     let (home, stand) = page.seen_by(subject.framing);
     let own = (&derived.sketch, &derived.handles, home, subject.camera);
-    let place = ui.max_rect();
+    let place = painter.clip_rect();
     let mut pictures = vec![(place, own, derived.down == Some(true))];
     if let Some(second) = &derived.second {
         let [one, other] = halves(place);
@@ -229,96 +210,53 @@ fn picture(
         pictures = vec![(one, own, derived.down == Some(true)), (other, beside, false)];
     }
     for (index, (rect, (sketch, handles, home, camera), down)) in pictures.into_iter().enumerate() {
-        let mut canvas = Canvas::default();
-        if let Some(camera) = camera {
-            canvas.look(camera);
-        }
-        let mut place = ui.new_child(UiBuilder::new().max_rect(rect).id_salt(("picture", index)));
-        place.set_clip_rect(rect.intersect(ui.clip_rect()));
+        let pane = painter.within(rect);
         let masked =
             subject.hidden.then(|| sketch.without_results(|name| subject.reading.tells(name)));
         // Field and parameters are those of the first picture, and tell the verdict.
         let open = index == 0 && !subject.hidden;
         let field = subject.field.filter(|_| open);
+        let space = stand.filter(|_| index == 0);
+        let view = Viewport::new((home, space), camera, rect, down);
         let corner = (open && inset)
             .then(|| {
-                let view = Viewport::new((home, stand), camera, rect, down);
                 let places: Vec<_> = handles.iter().map(|handle| view.project(handle.at)).collect();
                 Parameters::default().place((rect, 1.0), page, (&places, true))
             })
             .flatten();
-        let answer = canvas.ui(
-            &mut place,
-            &Picture {
-                sketch: masked.as_ref().unwrap_or(sketch),
-                handles,
-                bodies: &[],
-                labels: &labels,
-                words: &NoNames,
-                theme,
-                scale: 1.0,
-                light: LitMarks {
-                    lit: &lit,
-                    shown: subject.lit.spoken(),
-                    all: subject.all,
-                    dims: false,
-                    settled: subject.lit.settled(),
-                    rests: None,
-                },
-                down,
-                snapped: None,
-                refused: None,
-                step: 1.0,
-                size: 1.0,
-                home,
-                insets: corner.as_slice(),
-                space: stand.filter(|_| index == 0),
-                plan: None,
-                hand: false,
-                still: true,
-                finger: false,
-                embedded: false,
-                invite: false,
-                closed: false,
-                paper: true,
-                field: field.is_some(),
-            },
-        );
-        if let Some((field, (ground, view))) = field.zip(answer.ground)
+        let sketch = masked.as_ref().unwrap_or(sketch);
+        let names = HandleNames { handles, words: look.words };
+        let light = LitMarks {
+            lit: &lit,
+            shown: subject.lit.spoken(),
+            all: subject.all,
+            settled: subject.lit.settled(),
+            ..LitMarks::default()
+        };
+        let shown = Picture {
+            light,
+            down,
+            insets: corner.as_slice(),
+            space,
+            paper: true,
+            field: field.is_some(),
+            ..Picture::new((sketch, handles), (&labels, &names), theme, home)
+        };
+        let ground = canvas::print(&pane, &shown, view);
+        if let Some((field, ground)) = field.zip(ground)
             && let Some(printed) = printed(page, field, view, theme)
         {
-            place.painter().set(ground, printed.shape);
+            pane.set(ground, printed.shape);
             let of = (subject.reading, field.0, field.1);
-            field_bar::printed(&mut place, look, rect, of, &printed.shares);
+            field_bar::printed(&pane, look, rect, of, &printed.shares);
         }
         if let Some(corner) = corner {
-            inset::print(&place, look, corner, subject.reading);
+            inset::print(&pane, look, corner, subject.reading);
         }
         if index > 0 {
             let line = Stroke::new(1.0, theme.line);
-            ui.painter().vline(rect.left(), rect.y_range(), line);
-            ui.painter().hline(rect.x_range(), rect.top(), line);
+            painter.add(Shape::vline(rect.left(), rect.y_range(), line));
+            painter.add(Shape::hline(rect.x_range(), rect.top(), line));
         }
-    }
-}
-
-/// Nothing on paper is pressed, so nothing there has a name to be pressed by.
-struct NoNames;
-
-impl Said for NoNames {
-    fn handle(&self, _handle: usize) -> String {
-        String::new()
-    }
-
-    fn nudge(&self, _handle: usize, _side: Side) -> String {
-        String::new()
-    }
-
-    fn coordinate(&self, _handle: usize, _component: usize) -> String {
-        String::new()
-    }
-
-    fn number(&self, _x: f64) -> String {
-        String::new()
     }
 }

@@ -1,11 +1,10 @@
-//! The file itself: its head, and egui's shapes in their order.
+//! The file itself: its head, and what is painted in its order.
 
 use super::glyph_outlines::Letters;
-use super::svg_shapes::{ShapeWriter, flat};
+use super::svg_shapes::InkWriter;
 use super::svg_values::{N, XmlText};
-use crate::view::formula::FormulaPainter;
-use egui::epaint::ClippedShape;
-use egui::{Color32, Pos2, Rect, Shape, Vec2};
+use crate::view::ink::Ink;
+use egui::{Color32, Pos2, Rect, Vec2};
 use std::fmt::Write;
 
 /// The sheet on which a figure stands.
@@ -22,13 +21,9 @@ pub struct SvgSheet<'a> {
     pub said: &'a str,
 }
 
-/// Shapes on a sheet, as an SVG file that needs nothing else.
-pub fn write(
-    sheet: &SvgSheet<'_>,
-    shapes: &[ClippedShape],
-    letters: &Letters<'_>,
-    formulas: &FormulaPainter,
-) -> String {
+/// What is painted on a sheet, each ink with where it is seen, as an SVG file that needs nothing
+/// else.
+pub fn write(sheet: &SvgSheet<'_>, inks: &[(Rect, Ink)], letters: &Letters<'_>) -> String {
     let (w, h) = (N(sheet.size.x.ceil()), N(sheet.size.y.ceil()));
     let (lang, title, said) = (sheet.lang, XmlText(sheet.title), XmlText(sheet.said));
     let mut file = format!(
@@ -40,14 +35,8 @@ pub fn write(
         super::svg_values::SvgPaint("fill", sheet.ground),
     );
     let whole = Rect::from_min_size(Pos2::ZERO, sheet.size);
-    let mut rest = shapes;
-    while let Some(first) = rest.first() {
-        let clip = first.clip_rect;
-        let count = rest.iter().take_while(|shape| shape.clip_rect == clip).count();
-        let (run, after) = rest.split_at(count);
-        rest = after;
-        let mut seen: Vec<&Shape> = Vec::new();
-        run.iter().for_each(|clipped| flat(&clipped.shape, &mut seen));
+    for run in inks.chunk_by(|(one, _), (next, _)| one == next) {
+        let clip = run[0].0;
         let cut = (!clip.contains_rect(whole)).then(|| clip.intersect(whole));
         if cut.is_some_and(|cut| !cut.is_positive()) {
             continue;
@@ -59,7 +48,7 @@ pub fn write(
                 r#"<svg x="{x}" y="{y}" width="{w}" height="{h}" viewBox="{x} {y} {w} {h}">"#
             );
         }
-        ShapeWriter { file: &mut file, letters, formulas }.all(&seen);
+        InkWriter { file: &mut file, letters }.all(run);
         file.push_str(if cut.is_some() { "</svg>\n" } else { "" });
     }
     file.push_str("</svg>\n");

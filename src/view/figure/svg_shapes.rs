@@ -1,40 +1,54 @@
-//! egui's shapes, each as the element of SVG that says the same.
+//! What is painted, each ink as elements of SVG.
 
 use super::glyph_outlines::{Letters, polygon};
 use super::gradients;
 use super::svg_values::{Coordinates, N, SvgPaint};
-use crate::view::formula::FormulaPainter;
-use egui::epaint::{CircleShape, ColorMode, Mesh, PathShape, PathStroke, RectShape, TextShape};
-use egui::{Color32, Pos2, Shape, Stroke, StrokeKind};
+use crate::view::ink::{Halo, Ink};
+use egui::epaint::{CircleShape, ColorMode, Mesh, PathShape, PathStroke, RectShape};
+use egui::{Color32, Pos2, Rect, Shape, Stroke, StrokeKind};
 use std::fmt::Write;
-use std::sync::Arc;
 
-/// Copies of a text around it by which it gets a ground of its own.
-const HALO: usize = 8;
-
-/// The shapes inside of `shape`, from back to front.
-pub fn flat<'a>(shape: &'a Shape, into: &mut Vec<&'a Shape>) {
-    match shape {
-        Shape::Noop => {}
-        Shape::Vec(inner) => inner.iter().for_each(|shape| flat(shape, into)),
-        shape => into.push(shape),
-    }
-}
-
-/// Writes shapes into a file.
-pub struct ShapeWriter<'a> {
+/// Writes what is painted into a file.
+pub struct InkWriter<'a> {
     /// The file.
     pub file: &'a mut String,
     /// The outlines of letters.
     pub letters: &'a Letters<'a>,
-    /// What the galleys of formulas show.
-    pub formulas: &'a FormulaPainter,
 }
 
-impl ShapeWriter<'_> {
+impl InkWriter<'_> {
+    /// Adds inks from back to front.
+    pub fn all(&mut self, inks: &[(Rect, Ink)]) {
+        let mut shapes = Vec::new();
+        for (_, ink) in inks {
+            let (outlines, halo) = match ink {
+                Ink::Shape(shape) => {
+                    flatten(shape, &mut shapes);
+                    continue;
+                }
+                Ink::Text { at, galley, colour, halo } if at.is_finite() => {
+                    (self.letters.text(galley, *at, *colour), halo)
+                }
+                Ink::Formula { at, formula, halo } if at.is_finite() => {
+                    (self.letters.formula(formula, *at), halo)
+                }
+                Ink::Text { .. } | Ink::Formula { .. } => continue,
+            };
+            self.shapes(&std::mem::take(&mut shapes));
+            if let Some(Halo { colour, reach }) = *halo {
+                let edge = Stroke::new(2.0 * reach, colour);
+                outlines.iter().for_each(|(_, path)| self.path(path, colour, edge));
+            }
+            for (colour, path) in outlines {
+                self.path(&path, colour, Stroke::NONE);
+            }
+        }
+        self.shapes(&shapes);
+    }
+
     /// Adds shapes from back to front. Strokes of one look that follow each other, as the dashes of
-    /// a line do, become one path; the copies of a text that make its ground become a broad stroke.
-    pub fn all(&mut self, shapes: &[&Shape]) {
+    /// a line do, become one path.
+    fn shapes(&mut self, shapes: &[&Shape]) {
         let mut rest = shapes;
         while let Some((first, after)) = rest.split_first() {
             rest = match first {
@@ -50,16 +64,6 @@ impl ShapeWriter<'_> {
                     self.stretches(&rest[..count], rect.fill);
                     &rest[count..]
                 }
-                Shape::Text(text) => match ground(rest, text) {
-                    Some((middle, width)) => {
-                        self.text(text, middle, Some(width));
-                        &rest[HALO..]
-                    }
-                    None => {
-                        self.text(text, text.pos, None);
-                        after
-                    }
-                },
                 shape => {
                     self.one(shape);
                     after
@@ -132,7 +136,7 @@ impl ShapeWriter<'_> {
                     self.path(&path, curve.fill, plain(&curve.stroke));
                 }
             }
-            // Nothing of a picture is drawn by callbacks; the others were taken apart before.
+            // Pictures use no callbacks, and their texts are inks; the others were taken apart.
             Shape::Callback(_)
             | Shape::Noop
             | Shape::Vec(_)
@@ -208,27 +212,6 @@ impl ShapeWriter<'_> {
         }
     }
 
-    /// A text or formula with its corner at `at`; with `ground`, only the broad edge around it.
-    fn text(&mut self, text: &TextShape, at: Pos2, ground: Option<f32>) {
-        if !finite(&[at]) {
-            return;
-        }
-        let parts = match self.formulas.written(&text.galley) {
-            Some(written) => self.letters.formula(written, at),
-            None => {
-                let colour = text.override_text_color.unwrap_or(text.fallback_color);
-                self.letters.text(&text.galley, at, colour)
-            }
-        };
-        for (colour, path) in parts {
-            let colour = colour.gamma_multiply(text.opacity_factor);
-            match ground {
-                Some(width) => self.path(&path, colour, Stroke::new(width, colour)),
-                None => self.path(&path, colour, Stroke::NONE),
-            }
-        }
-    }
-
     fn path(&mut self, path: &str, fill: Color32, stroke: Stroke) {
         if !path.is_empty() {
             let ink = Strokes(fill, stroke);
@@ -269,20 +252,11 @@ fn finite(points: &[Pos2]) -> bool {
     points.iter().all(|point| point.is_finite())
 }
 
-/// The middle and the breadth of the edge that the next shapes make, if they are copies of `text`
-/// all around one place.
-fn ground(shapes: &[&Shape], text: &TextShape) -> Option<(Pos2, f32)> {
-    let copies = shapes.get(..HALO)?;
-    let mut middle = egui::Vec2::ZERO;
-    let mut reach: f32 = 0.0;
-    for copy in copies {
-        let Shape::Text(copy) = copy else { return None };
-        if !Arc::ptr_eq(&copy.galley, &text.galley) || copy.fallback_color != text.fallback_color {
-            return None;
-        }
-        middle += copy.pos.to_vec2() / HALO as f32;
-        reach = reach.max(copy.pos.distance(text.pos));
+/// The shapes inside of `shape`, from back to front.
+fn flatten<'a>(shape: &'a Shape, into: &mut Vec<&'a Shape>) {
+    match shape {
+        Shape::Noop => {}
+        Shape::Vec(inner) => inner.iter().for_each(|shape| flatten(shape, into)),
+        shape => into.push(shape),
     }
-    // The first copy is as far from the middle as its opposite is on the other side.
-    Some((middle.to_pos2(), reach))
 }

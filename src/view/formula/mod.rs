@@ -1,23 +1,18 @@
 //! Painting formulas: a [`FormulaLayout`] at a place, in the colours of its names, with one name lit.
 
-mod mesh;
+mod glyphs;
 mod outline;
 mod placed_formula;
 
-use std::collections::HashMap;
-use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::Arc;
 
-use egui::epaint::text::{Galley, LayoutJob, Row, RowVisuals};
-use egui::epaint::{Mesh, TextShape};
-use egui::{Color32, CornerRadius, FontFamily, FontId, Painter, Pos2, Rect, vec2};
+use egui::{Color32, CornerRadius, FontFamily, Painter, Pos2, Shape, vec2};
 
+pub use glyphs::FormulaPainter;
 pub use placed_formula::{PlacedFormula, is_of};
 
 use super::fonts;
 use crate::text::typeset::{Face, FormulaLayout, LayoutItem};
-use mesh::MeshPen;
-use outline::Outlines;
 
 /// Corner radius of the highlighter in points.
 const LIT_RADIUS: u8 = 4;
@@ -48,42 +43,48 @@ pub struct FormulaLook<'a> {
     pub lit: Option<LitName<'a>>,
 }
 
-/// Paints formulas and keeps what can be used again: glyphs, triangles, whole formulas.
-///
-/// Keep one for the whole interface. Formulas and glyphs are made anew when the pixels per point or
-/// the texture of the glyphs change; a formula is dropped when a frame goes by without it.
-#[derive(Default)]
-pub struct FormulaPainter {
-    formulas: HashMap<u64, CachedGalley>,
-    glyphs: mesh::Glyphs,
-    outlines: Outlines,
-    /// egui lays a text out once and returns the same galley until it makes the texture anew.
-    texture: Option<Arc<Galley>>,
-    pass: u64,
-}
-
-struct CachedGalley {
-    galley: Arc<Galley>,
-    written: FormulaGalley,
-    last_pass: u64,
-}
-
-/// What a galley of [`FormulaPainter`] shows: its triangles say no more which glyphs they are.
-#[derive(Debug)]
-pub struct FormulaGalley {
+/// A formula in its colours.
+#[derive(Clone, Debug)]
+pub struct ColouredFormula {
     /// The formula, from the left end of its baseline.
     pub layout: Arc<FormulaLayout>,
     /// The size of an em in points.
     pub em: f32,
     ink: Color32,
+    /// The colours of the tags; none where all is in one colour.
     colours: Vec<Color32>,
 }
 
-impl FormulaGalley {
+impl ColouredFormula {
+    /// `layout` in the colours of `look`.
+    pub fn new(layout: &Arc<FormulaLayout>, look: &FormulaLook<'_>) -> Self {
+        let (layout, colours) = (layout.clone(), colours(layout, look));
+        Self { layout, em: look.em, ink: look.ink, colours }
+    }
+
+    /// `layout` in one colour.
+    pub fn plain(layout: &Arc<FormulaLayout>, em: f32, ink: Color32) -> Self {
+        Self { layout: layout.clone(), em, ink, colours: Vec::new() }
+    }
+
+    /// The same formula in one colour.
+    #[must_use]
+    pub fn in_colour(&self, ink: Color32) -> Self {
+        Self::plain(&self.layout, self.em, ink)
+    }
+
     /// The colour of an item of the layout.
     pub fn colour(&self, item: &LayoutItem) -> Color32 {
         item.tag.and_then(|tag| self.colours.get(tag)).copied().unwrap_or(self.ink)
     }
+}
+
+/// The rounded areas behind what is lit in a formula.
+pub fn highlights(place: &PlacedFormula, look: &FormulaLook<'_>) -> Vec<Shape> {
+    let Some(lit) = look.lit else { return Vec::new() };
+    let (margin, radius) = (LIT_MARGIN * look.em, CornerRadius::same(LIT_RADIUS));
+    let area = |rect: egui::Rect| Shape::rect_filled(rect.expand2(margin), radius, lit.fill);
+    place.rects_of(lit.name).into_iter().map(area).collect()
 }
 
 impl FormulaPainter {
@@ -97,110 +98,10 @@ impl FormulaPainter {
         layout: &Arc<FormulaLayout>,
         look: &FormulaLook<'_>,
     ) -> PlacedFormula {
-        self.begin(painter);
         let place = PlacedFormula::new(layout.clone(), at, look.em);
-        if let Some(lit) = look.lit {
-            let margin = LIT_MARGIN * look.em;
-            for rect in place.rects_of(lit.name) {
-                let radius = CornerRadius::same(LIT_RADIUS);
-                painter.rect_filled(rect.expand2(margin), radius, lit.fill);
-            }
-        }
-        let colours = colours(layout, look);
-        let mut hasher = DefaultHasher::new();
-        (layout.id, look.em.to_bits(), look.ink, &colours).hash(&mut hasher);
-        let key = hasher.finish();
-        let galley = match self.formulas.get_mut(&key) {
-            Some(kept) => {
-                kept.last_pass = self.pass;
-                kept.galley.clone()
-            }
-            None => {
-                let (em, ink) = (look.em, look.ink);
-                let written = FormulaGalley { layout: layout.clone(), em, ink, colours };
-                let galley = Arc::new(self.galley(painter, &written));
-                let kept = CachedGalley { galley: galley.clone(), written, last_pass: self.pass };
-                self.formulas.insert(key, kept);
-                galley
-            }
-        };
-        painter.add(TextShape::new(at, galley, look.ink));
+        painter.extend(highlights(&place, look));
+        painter.extend(self.shapes(painter.ctx(), at, &ColouredFormula::new(layout, look)));
         place
-    }
-
-    /// The formula that `galley` shows; None if it is none of those painted lately.
-    pub fn written(&self, galley: &Arc<Galley>) -> Option<&FormulaGalley> {
-        let mut kept = self.formulas.values();
-        kept.find(|kept| Arc::ptr_eq(&kept.galley, galley)).map(|kept| &kept.written)
-    }
-
-    /// Drops what is no longer used or no longer true.
-    fn begin(&mut self, painter: &Painter) {
-        let pass = painter.ctx().cumulative_pass_nr();
-        if pass == self.pass && self.texture.is_some() {
-            return;
-        }
-        let probe = painter.layout_no_wrap("x".into(), FontId::default(), Color32::WHITE);
-        let pixels = painter.ctx().pixels_per_point();
-        let same = self
-            .texture
-            .as_ref()
-            .is_some_and(|old| Arc::ptr_eq(old, &probe) && old.pixels_per_point == pixels);
-        if !same {
-            self.formulas.clear();
-            self.glyphs.clear();
-        }
-        let last = self.pass;
-        self.formulas.retain(|_, kept| kept.last_pass >= last);
-        self.texture = Some(probe);
-        self.pass = pass;
-    }
-
-    /// All of a formula as one galley, relative to the left end of its baseline.
-    fn galley(&mut self, painter: &Painter, written: &FormulaGalley) -> Galley {
-        let FormulaGalley { layout, em, ink, .. } = written;
-        let pixels_per_point = painter.ctx().pixels_per_point();
-        let mut mesh = Mesh::default();
-        let mut pen = MeshPen {
-            painter,
-            em: *em,
-            pixels_per_point,
-            glyphs: &mut self.glyphs,
-            outlines: &mut self.outlines,
-            mesh: &mut mesh,
-        };
-        for item in &layout.items {
-            pen.item(item, written.colour(item));
-        }
-        let bounds = mesh.calc_bounds();
-        let (num_vertices, num_indices) = (mesh.vertices.len(), mesh.indices.len());
-        let visuals = RowVisuals {
-            mesh,
-            mesh_bounds: bounds,
-            glyph_index_start: 0,
-            glyph_vertex_range: 0..num_vertices,
-        };
-        let rect = Rect::from_min_max(
-            (vec2(0.0, -layout.height) * *em).to_pos2(),
-            (vec2(layout.width, layout.depth) * *em).to_pos2(),
-        );
-        Galley {
-            // egui takes a galley with an empty job for an empty one.
-            job: Arc::new(LayoutJob::simple_singleline("x".into(), FontId::default(), *ink)),
-            rows: vec![Row {
-                section_index_at_start: 0,
-                glyphs: Vec::new(),
-                rect,
-                visuals,
-                ends_with_newline: false,
-            }],
-            elided: false,
-            rect,
-            mesh_bounds: bounds,
-            num_vertices,
-            num_indices,
-            pixels_per_point,
-        }
     }
 }
 

@@ -1,15 +1,16 @@
 //! Where the dot of an inset stands over its axes, in numbers.
 
 use crate::text::number::WrittenNumber;
+use crate::view::ink::InkPainter;
 use crate::view::ui_context::UiContext;
-use egui::{Align2, Painter, Pos2, Rect, Shape, Stroke, pos2, vec2};
+use egui::{Align2, Pos2, Rect, Shape, Stroke, pos2, vec2};
 use glam::DVec2;
 
 /// Dotted lines from the dot to both axes, with its numbers at their feet: to the one across alone
 /// where there is no other. The plot is in `area`, its axes cross at `origin`, and the numbers of
 /// the one across begin `below` it.
 pub fn paint(
-    painter: &Painter,
+    painter: &InkPainter,
     look: &UiContext<'_>,
     (area, origin, below): (Rect, Pos2, f32),
     (value, dot): (DVec2, Pos2),
@@ -23,9 +24,9 @@ pub fn paint(
     // Over a tick the number would not be read, nor beside the dot itself.
     let say = |at: Pos2, align: Align2, x: f64| {
         let text = WrittenNumber::new(x).map(|x| x.to_string()).unwrap_or_default();
-        let galley = painter.layout_job(look.powers(&text, 12.0));
+        let galley = painter.ctx().fonts(|fonts| fonts.layout_job(look.powers(&text, 12.0)));
         let rect = align.anchor_size(at, galley.size());
-        painter.rect_filled(rect.expand2(vec2(2.0, 0.0)), 2, theme.panel);
+        painter.add(Shape::rect_filled(rect.expand2(vec2(2.0, 0.0)), 2, theme.panel));
         painter.galley(rect.min, galley, theme.ink);
     };
     let clear = (dot.y - origin.y).abs() > 14.0 * k;

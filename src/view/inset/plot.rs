@@ -5,9 +5,11 @@ use crate::geometry::Extent;
 use crate::lesson::Inset;
 use crate::text::number::WrittenNumber;
 use crate::view::fonts::{self, family};
+use crate::view::ink::InkPainter;
 use crate::view::layout::sound;
 use crate::view::ui_context::UiContext;
-use egui::{Align2, Color32, FontId, Painter, Pos2, Rect, Shape, Stroke, Ui, pos2, vec2};
+use egui::epaint::RectShape;
+use egui::{Align2, Color32, FontId, Pos2, Rect, Shape, Stroke, StrokeKind, pos2, vec2};
 use glam::{DVec2, dvec2};
 
 /// The least and the greatest parameter that is seen.
@@ -20,6 +22,8 @@ const NEAR: f64 = 0.1;
 const DOT: f32 = 6.5;
 const REACH: f32 = 24.0;
 const BAND: f32 = 14.0;
+/// From the shaft of an arrow to each side of its head.
+const HEAD: f32 = std::f32::consts::TAU / 10.0;
 
 /// The key of the words over an inset.
 pub fn title(inset: Inset) -> &'static str {
@@ -193,9 +197,8 @@ impl Plot {
     }
 
     /// Paints region, axes, curve and dot.
-    pub fn paint(&self, ui: &Ui, look: &UiContext<'_>, (active, over): (bool, bool)) {
-        let painter = ui.painter();
-        self.region(&painter.with_clip_rect(self.area.intersect(painter.clip_rect())), look);
+    pub fn paint(&self, painter: &InkPainter, look: &UiContext<'_>, (active, over): (bool, bool)) {
+        self.region(&painter.within(self.area), look);
         self.axes(painter, look);
         let Some((value, dot)) = self.value.zip(self.dot()) else { return };
         let both = !matches!(self.inset, Inset::Axis { .. });
@@ -204,16 +207,24 @@ impl Plot {
         axis_readout::paint(painter, look, (self.area, origin, below), (value, dot), both);
         let (theme, k) = (look.theme, look.k);
         let grown = if active || over { 1.5 } else { 0.0 };
-        painter.circle_filled(dot, (DOT + 5.5 + grown) * k, theme.hit.gamma_multiply(0.22));
-        painter.circle_filled(dot, (DOT + 2.0 + grown) * k, theme.canvas);
-        painter.circle_filled(dot, (DOT + grown - 0.5) * k, theme.hit);
+        painter.add(Shape::circle_filled(
+            dot,
+            (DOT + 5.5 + grown) * k,
+            theme.hit.gamma_multiply(0.22),
+        ));
+        painter.add(Shape::circle_filled(dot, (DOT + 2.0 + grown) * k, theme.canvas));
+        painter.add(Shape::circle_filled(dot, (DOT + grown - 0.5) * k, theme.hit));
         if active {
-            painter.circle_stroke(dot, (DOT + 9.0) * k, Stroke::new(2.0 * k, theme.ink));
+            painter.add(Shape::circle_stroke(
+                dot,
+                (DOT + 9.0) * k,
+                Stroke::new(2.0 * k, theme.ink),
+            ));
         }
     }
 
     /// What counts: the part of the parameters that belongs to the figure.
-    fn region(&self, painter: &Painter, look: &UiContext<'_>) {
+    fn region(&self, painter: &InkPainter, look: &UiContext<'_>) {
         let theme = look.theme;
         let fill = theme.hit.gamma_multiply(0.12);
         let edge = Stroke::new(1.4 * look.k, theme.hit);
@@ -222,7 +233,7 @@ impl Plot {
                 let ((left, right), (bottom, top)) = (self.span(across, 0), self.span(up, 1));
                 let min = self.at(dvec2(left, top));
                 let rect = Rect::from_min_max(min, self.at(dvec2(right, bottom)));
-                painter.rect(rect, 0, fill, edge, egui::StrokeKind::Middle);
+                painter.add(RectShape::new(rect, 0, fill, edge, StrokeKind::Middle));
             }
             Inset::Regions { kept, form, .. } => {
                 let place = |at: DVec2| self.at(at);
@@ -242,7 +253,7 @@ impl Plot {
                 let y = self.at(DVec2::ZERO).y;
                 let [a, b] = [low, high].map(|x| self.at(dvec2(x, 0.0)).x);
                 let band = Rect::from_x_y_ranges(a..=b, y - BAND * look.k..=y + BAND * look.k);
-                painter.rect(band, 0, fill, edge, egui::StrokeKind::Middle);
+                painter.add(RectShape::new(band, 0, fill, edge, StrokeKind::Middle));
             }
             Inset::Parabola { extent, a, b_half, c, r_sq, .. } => {
                 let (low, high) = self.span(extent, 0);
@@ -250,7 +261,7 @@ impl Plot {
                     pos2(self.at(dvec2(low, 0.0)).x, self.area.top()),
                     pos2(self.at(dvec2(high, 0.0)).x, self.area.bottom()),
                 );
-                painter.rect_filled(band, 0, fill);
+                painter.add(Shape::rect_filled(band, 0, fill));
                 let place = |k: i32| {
                     let t = self.low.x + (self.high.x - self.low.x) * f64::from(k) / 48.0;
                     self.at(dvec2(t, (a * t + 2.0 * b_half) * t + c))
@@ -259,7 +270,11 @@ impl Plot {
                 painter.add(Shape::line(curve, Stroke::new(2.2 * look.k, theme.o1)));
                 if let Some(r_sq) = r_sq {
                     let (k, y) = (look.k, self.at(dvec2(0.0, r_sq)).y);
-                    painter.hline(self.area.x_range(), y, Stroke::new(1.6 * k, theme.o2));
+                    painter.add(Shape::hline(
+                        self.area.x_range(),
+                        y,
+                        Stroke::new(1.6 * k, theme.o2),
+                    ));
                     let end = pos2(self.area.right() - 2.0 * k, y - 1.0 * k);
                     let font = FontId::new(14.0 * k, family(fonts::MATH_ITALIC));
                     painter.text(end, Align2::RIGHT_BOTTOM, "r²", font, theme.o2t);
@@ -273,30 +288,35 @@ impl Plot {
             Inset::Signs { .. } => {
                 for corner in [dvec2(self.low.x, self.high.y), dvec2(self.high.x, self.low.y)] {
                     let rect = Rect::from_two_pos(self.at(DVec2::ZERO), self.at(corner));
-                    painter.rect_filled(rect, 0, fill);
+                    painter.add(Shape::rect_filled(rect, 0, fill));
                 }
             }
             Inset::Distance { .. } => {
                 let (zero, far) = (DVec2::ZERO, DVec2::splat(self.high.x));
                 let corners = [zero, far, dvec2(0.0, far.y)].map(|at| self.at(at)).to_vec();
                 painter.add(Shape::convex_polygon(corners, fill, Stroke::NONE));
-                painter.line_segment([self.at(zero), self.at(far)], edge);
+                painter.add(Shape::line_segment([self.at(zero), self.at(far)], edge));
             }
         }
     }
 
     /// A line by its equation, and its normal from a place on it that is rarely beneath the dot.
-    fn line(&self, painter: &Painter, (normal, c): (DVec2, f64), stroke: Stroke) {
+    fn line(&self, painter: &InkPainter, (normal, c): (DVec2, f64), stroke: Stroke) {
         let foot = normal * (c / normal.length_squared());
         let (across, along) = (normal.normalize_or_zero(), normal.perp().normalize_or_zero());
         if !foot.is_finite() || across == DVec2::ZERO {
             return;
         }
         let far = along * (4.0 * LINES.0);
-        painter.line_segment([self.at(foot - far), self.at(foot + far)], stroke);
+        painter.add(Shape::line_segment([self.at(foot - far), self.at(foot + far)], stroke));
         let from = foot - along * (0.5 * LINES.0);
         let (from, tip) = (self.at(from), self.at(from + across * (0.3 * LINES.0)));
-        painter.arrow(from, tip - from, Stroke::new(stroke.width * 0.7, stroke.color));
+        let thin = Stroke::new(stroke.width * 0.7, stroke.color);
+        painter.add(Shape::line_segment([from, tip], thin));
+        let (back, turn) = ((from - tip) / 4.0, egui::emath::Rot2::from_angle(HEAD));
+        for arm in [turn * back, turn.inverse() * back] {
+            painter.add(Shape::line_segment([tip, tip + arm], thin));
+        }
     }
 
     /// The part that counts, as far as it is seen and a little further.
@@ -306,14 +326,14 @@ impl Plot {
         (low.max(self.low[axis] - room), high.min(self.high[axis] + room))
     }
 
-    fn axes(&self, painter: &Painter, look: &UiContext<'_>) {
+    fn axes(&self, painter: &InkPainter, look: &UiContext<'_>) {
         let (theme, k) = (look.theme, look.k);
         let line = Stroke::new(1.2 * k, theme.axis);
         let origin = self.seen(self.at(DVec2::ZERO));
-        painter.hline(self.area.x_range(), origin.y, line);
+        painter.add(Shape::hline(self.area.x_range(), origin.y, line));
         let has_up = !matches!(self.inset, Inset::Axis { .. });
         if has_up {
-            painter.vline(origin.x, self.area.y_range(), line);
+            painter.add(Shape::vline(origin.x, self.area.y_range(), line));
         }
         let letter = |at: Pos2, name: &str, ink: Color32| {
             let font = FontId::new(16.0 * k, family(fonts::MATH_ITALIC));

@@ -1,8 +1,10 @@
 //! The nine regions of the plane of two parameters: the square that counts, beside its four sides,
 //! beyond its four corners.
 
+use crate::view::ink::InkPainter;
 use crate::view::ui_context::UiContext;
-use egui::{Painter, Pos2, Rect, Shape, Stroke, StrokeKind};
+use egui::epaint::RectShape;
+use egui::{Pos2, Rect, Shape, Stroke, StrokeKind};
 use glam::{DVec2, dvec2};
 use std::f64::consts::TAU;
 
@@ -15,7 +17,7 @@ const FAR: f64 = 40.0;
 /// The region of the dot, the lines between all nine, and the way from the dot to the place in the
 /// square that is kept, with the curve of all places that are as far away as that one.
 pub fn paint(
-    painter: &Painter,
+    painter: &InkPainter,
     look: &UiContext<'_>,
     at: &dyn Fn(DVec2) -> Pos2,
     (dot, kept, form): (Option<DVec2>, DVec2, [f64; 3]),
@@ -24,12 +26,13 @@ pub fn paint(
     let thin = Stroke::new(k, theme.ink2.gamma_multiply(0.6));
     for x in [0.0, 1.0] {
         for ends in [[dvec2(x, -FAR), dvec2(x, FAR)], [dvec2(-FAR, x), dvec2(FAR, x)]] {
-            painter.add(Shape::dashed_line(&ends.map(at), thin, 4.0 * k, 4.0 * k));
+            painter.extend(Shape::dashed_line(&ends.map(at), thin, 4.0 * k, 4.0 * k));
         }
     }
     let fill = theme.hit.gamma_multiply(0.12);
     let square = Rect::from_two_pos(at(DVec2::ZERO), at(DVec2::ONE));
-    painter.rect(square, 0, fill, Stroke::new(1.4 * k, theme.hit), StrokeKind::Middle);
+    let edge = Stroke::new(1.4 * k, theme.hit);
+    painter.add(RectShape::new(square, 0, fill, edge, StrokeKind::Middle));
     let Some(dot) = dot else { return };
     let own = [dot.x, dot.y].map(|x| match x {
         x if x < 0.0 => (-FAR, 0.0),
@@ -38,16 +41,16 @@ pub fn paint(
     });
     let [across, up] = own;
     let region = Rect::from_two_pos(at(dvec2(across.0, up.0)), at(dvec2(across.1, up.1)));
-    painter.rect_filled(region, 0, theme.hit.gamma_multiply(0.16));
+    painter.add(Shape::rect_filled(region, 0, theme.hit.gamma_multiply(0.16)));
     let curve: Option<Vec<_>> = (0..=64)
         .map(|i| Some(at(dot + level(form, kept - dot, f64::from(i) / 64.0 * TAU)?)))
         .collect();
     if let Some(curve) = curve {
         painter.add(Shape::line(curve, Stroke::new(1.4 * k, theme.o3)));
     }
-    painter.line_segment([at(dot), at(kept)], Stroke::new(1.6 * k, theme.ink));
-    painter.circle_filled(at(kept), 5.0 * k, theme.canvas);
-    painter.circle_stroke(at(kept), 4.5 * k, Stroke::new(2.0 * k, theme.ink));
+    painter.add(Shape::line_segment([at(dot), at(kept)], Stroke::new(1.6 * k, theme.ink)));
+    painter.add(Shape::circle_filled(at(kept), 5.0 * k, theme.canvas));
+    painter.add(Shape::circle_stroke(at(kept), 4.5 * k, Stroke::new(2.0 * k, theme.ink)));
 }
 
 /// The place at an angle on the curve around the origin on which `a x² − 2 b x y + c y²` is what it

@@ -4,7 +4,7 @@ use super::super::fonts;
 use crate::text::fill::Piece;
 use crate::text::number::WrittenNumber;
 use crate::text::typeset::{FormulaLayout, LiveFormula};
-use egui::{Color32, FontId, Galley, Painter};
+use egui::{Color32, Context, FontId, Galley};
 use std::collections::HashMap;
 use std::ops::Range;
 use std::sync::Arc;
@@ -97,15 +97,9 @@ pub struct Flow {
 }
 
 /// Sets `pieces` in lines at most `width` wide. A word that is wider stands alone on its line.
-pub fn set(
-    painter: &Painter,
-    layouts: &mut Layouts,
-    pieces: &[Piece],
-    size: Size,
-    width: f32,
-) -> Flow {
+pub fn set(ctx: &Context, layouts: &mut Layouts, pieces: &[Piece], size: Size, width: f32) -> Flow {
     let mut setter = Setter {
-        painter,
+        ctx,
         layouts,
         size,
         items: Vec::new(),
@@ -128,7 +122,7 @@ pub fn set(
 }
 
 struct Setter<'a> {
-    painter: &'a Painter,
+    ctx: &'a Context,
     layouts: &'a mut Layouts,
     size: Size,
     items: Vec<Item>,
@@ -215,7 +209,8 @@ impl Setter<'_> {
 
     fn galley(&self, text: &str, family: &'static str, size: f32) -> Arc<Galley> {
         let font = FontId::new(size, fonts::family(family));
-        self.painter.layout_no_wrap(text.replace('\u{a0}', " "), font, Color32::PLACEHOLDER)
+        let text = text.replace('\u{a0}', " ");
+        self.ctx.fonts(|fonts| fonts.layout_no_wrap(text, font, Color32::PLACEHOLDER))
     }
 
     fn layout(&mut self, tex: &str) -> Option<Arc<FormulaLayout>> {

@@ -16,7 +16,8 @@ use super::ui_context::UiContext;
 use crate::lesson::AnswerKind;
 use crate::text::fill::{self, Piece};
 use crate::text::run::TextRun;
-use egui::{Color32, Pos2, Rect, Stroke, Ui, UiBuilder, Vec2, pos2, vec2};
+use egui::epaint::CircleShape;
+use egui::{Color32, Pos2, Rect, Shape, Stroke, Ui, UiBuilder, Vec2, pos2, vec2};
 
 const SENTENCE: Size = Size { font: 18.0, line: 26.0, bold: true };
 const VALUES: Size = Size { font: 14.0, line: 20.0, bold: false };
@@ -42,15 +43,27 @@ pub fn glyph(
     size: f32,
     answer: AnswerKind,
 ) {
+    painter.extend(glyph_shapes(look, at, size, answer));
+}
+
+/// The same as shapes.
+pub fn glyph_shapes(
+    look: &UiContext<'_>,
+    at: Pos2,
+    size: f32,
+    answer: AnswerKind,
+) -> impl Iterator<Item = Shape> {
     let theme = look.theme;
     let (fill, ring, ink, icon) = match answer {
         AnswerKind::Yes => (theme.hit, theme.hit, theme.canvas, Icon::Check),
         AnswerKind::No => (Color32::TRANSPARENT, theme.ink2, theme.ink2, Icon::Cross),
         AnswerKind::Special => (theme.special, theme.special_ink, theme.special_ink, Icon::Diamond),
     };
-    painter.circle(at, size / 2.0 - 1.0, fill, Stroke::new(size / 17.0, ring));
+    let (radius, stroke) = (size / 2.0 - 1.0, Stroke::new(size / 17.0, ring));
+    let disc = CircleShape { center: at, radius, fill, stroke };
     let inside = Rect::from_center_size(at, Vec2::splat(size * 0.7));
-    icon.paint(painter, inside, ink, (size / 14.0).max(1.6));
+    let sign = icon.shapes(inside, ink, (size / 14.0).max(1.6));
+    std::iter::once(disc.into()).chain(sign)
 }
 
 impl Judgement {

@@ -178,14 +178,9 @@ impl Stage {
                 slides: false,
             })
             .collect();
+        let home = (DVec2::new(-14.0 / 59.0, 73.0 / 59.0), 312.0 / 59.0);
         let picture = Picture {
-            down: false,
-            sketch: &sketch,
-            handles: &handles,
             bodies: BODIES,
-            labels: &self.symbols,
-            words: &words,
-            theme: self.theme,
             scale: self.scale,
             light: LitMarks {
                 lit: &self.lit,
@@ -196,19 +191,12 @@ impl Stage {
             snapped: self.snapped,
             refused: self.refused,
             step: 0.25,
-            size: 1.0,
-            home: (DVec2::new(-14.0 / 59.0, 73.0 / 59.0), 312.0 / 59.0),
-            space: None,
-            plan: None,
-            hand: false,
             insets: &self.insets,
             still: self.still,
             finger: self.finger,
             embedded: self.embedded,
             invite: self.invite,
-            closed: false,
-            paper: false,
-            field: false,
+            ..Picture::new((&sketch, &handles), (&self.symbols, &words), self.theme, home)
         };
         let answer = self.canvas.ui(ui, &picture);
         for edit in &answer.edits {

@@ -297,6 +297,47 @@ fn no_event_of_the_wheel_throws_a_scene_of_space_out() {
     }
 }
 
+/// What lies under a place of the picture, as deep as the point that is looked at.
+fn under(desk: &Desk, place: Pos2) -> DVec3 {
+    let View::Space([x, y, z, yaw, pitch, unit, _]) = view(desk) else {
+        panic!("{:?}", view(desk));
+    };
+    let off = place - crosspoint::view::layout::Layout::of(DESKTOP).canvas.center();
+    let ((sin, cos), (up, level)) = (yaw.sin_cos(), pitch.sin_cos());
+    let across = DVec3::new(-sin, cos, 0.0) * f64::from(off.x);
+    let down = DVec3::new(up * cos, up * sin, -level) * f64::from(off.y);
+    DVec3::new(x, y, z) + (across + down) * unit
+}
+
+#[test]
+fn wheel_and_pinch_in_space_keep_the_place_under_the_pointer() {
+    let place = crosspoint::view::layout::Layout::of(DESKTOP).canvas.center() + vec2(-90.0, 60.0);
+    let (unit, modifiers) = (MouseWheelUnit::Line, Modifiers::NONE);
+    for notch in [1.0, -1.0] {
+        let mut desk = desk();
+        desk.move_to(place);
+        let turn = |desk: &mut Desk, y: f32| {
+            desk.frame(vec![Event::MouseWheel { unit, delta: vec2(0.0, y), modifiers }]);
+            desk.settle();
+        };
+        let scale = |desk: &Desk| match view(desk) {
+            View::Space([.., unit, _]) => unit,
+            other => panic!("{other:?}"),
+        };
+        turn(&mut desk, 0.001);
+        let (before, home) = (under(&desk, place), scale(&desk));
+        turn(&mut desk, notch);
+        assert!((scale(&desk) < home) == (notch > 0.0));
+        assert!(under(&desk, place).distance(before) < 1e-4, "{notch}");
+        let (home, zoom) = (scale(&desk), 1.3_f32.powf(notch));
+        let pan = Vec2::ZERO;
+        desk.app_mut().hear(HostEvent::Pinch { at: place, zoom, pan });
+        desk.settle();
+        assert!((scale(&desk) < home) == (notch > 0.0));
+        assert!(under(&desk, place).distance(before) < 1e-4, "pinch {notch}");
+    }
+}
+
 /// The numbers that stand alone in the picture, as heights and ticks do.
 fn numbers(desk: &Desk) -> Vec<String> {
     let picture = egui::Rect::from_min_max(pos2(60.0, 110.0), pos2(860.0, 560.0));

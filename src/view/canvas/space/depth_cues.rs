@@ -3,7 +3,7 @@
 
 use super::super::camera2d::{Camera, pos};
 use super::super::grid::Tick;
-use super::super::mark_labels::{Label, Text};
+use super::super::mark_labels::Label;
 use super::super::stroker::{LineStyle, Stroker};
 use super::drag_constraint::DragConstraint;
 use super::ground::GroundGrid;
@@ -11,8 +11,10 @@ use super::orbit_viewport::OrbitViewport;
 use crate::sketch::Role;
 use crate::text::number::WrittenNumber;
 use crate::view::fonts;
+use crate::view::ink::InkPainter;
 use crate::view::theme::Theme;
-use egui::{Color32, Context, Painter, Rect, Stroke, Vec2, vec2};
+use egui::epaint::CircleShape;
+use egui::{Color32, Context, Rect, Stroke, Vec2, vec2};
 use glam::{DVec3, dvec3};
 
 /// Nearer to the ground than this many pixels, a point lies on it.
@@ -89,7 +91,7 @@ impl DepthCues<'_> {
     pub fn heights(&self, ctx: &Context, points: &[DepthPoint]) -> Vec<Tick> {
         let height = |point: &DepthPoint| {
             let middle = self.eye.project(point.at.with_z(point.at.z / 2.0))?;
-            let text = Text::tick(ctx, WrittenNumber::new(point.at.z)?.to_string(), self.k);
+            let text = Label::tick(ctx, WrittenNumber::new(point.at.z)?.to_string(), self.k);
             let at = pos(middle) + vec2(6.0 * self.k, -text.size().y / 2.0);
             Some(Tick { text, at })
         };
@@ -163,19 +165,20 @@ impl DepthCues<'_> {
 }
 
 /// The sign of the way in which the handle at a point is dragged.
-pub fn sign(eye: &OrbitViewport, painter: &Painter, (at, theme): (DVec3, &Theme), k: f32) {
+pub fn sign(eye: &OrbitViewport, painter: &InkPainter, (at, theme): (DVec3, &Theme), k: f32) {
     let Some(place) = eye.project(at) else { return };
     let middle = pos(place) + vec2(28.0, -22.0) * k;
     let rect = Rect::from_center_size(middle, Vec2::splat(24.0 * k));
     let border = Stroke::new(1.0, theme.control);
-    painter.circle(rect.center(), 13.0 * k, theme.raised, border);
+    let (center, radius) = (rect.center(), 13.0 * k);
+    painter.add(CircleShape { center, radius, fill: theme.raised, stroke: border });
     let ink = if eye.refuses(at) { theme.ink3.gamma_multiply(0.5) } else { theme.ink };
     match eye.way() {
         DragConstraint::Axis(axis @ 0..2) => {
             let letter = ["x", "y"][axis];
-            let text = Text::new(painter.ctx(), letter, fonts::MATH_ITALIC, 17.0 * k);
-            text.paint(painter, rect.center() - text.size() / 2.0, ink);
+            let text = Label::text(painter.ctx(), letter, fonts::MATH_ITALIC, 17.0 * k);
+            painter.ink(text.ink(rect.center() - text.size() / 2.0, ink, None));
         }
-        way => way.icon().paint(painter, rect.shrink(4.0 * k), ink, 2.0),
+        way => painter.extend(way.icon().shapes(rect.shrink(4.0 * k), ink, 2.0)),
     }
 }

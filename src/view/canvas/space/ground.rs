@@ -2,7 +2,7 @@
 
 use super::super::camera2d::Camera;
 use super::super::grid::{GridStep, NARROWEST, Tick};
-use super::super::mark_labels::{Label, Text};
+use super::super::mark_labels::Label;
 use super::super::stroker::{HAIR, LineStyle, Stroker};
 use super::light::smooth;
 use super::orbit_viewport::OrbitViewport;
@@ -171,9 +171,9 @@ impl<'a> GroundGrid<'a> {
                     continue;
                 };
                 let text = if text == letter {
-                    Text::new(ctx, text, crate::view::fonts::MATH_ITALIC, 15.0 * self.k)
+                    Label::text(ctx, text, crate::view::fonts::MATH_ITALIC, 15.0 * self.k)
                 } else {
-                    Text::tick(ctx, text, self.k)
+                    Label::tick(ctx, text, self.k)
                 };
                 let size = text.size();
                 let beside = if axis == 2 {

@@ -1,0 +1,111 @@
+//! The items of a formula as shapes of egui.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use egui::epaint::{Mesh, TextShape};
+use egui::{Color32, Context, FontId, Galley, Pos2, Rect, Shape, Vec2, pos2, vec2};
+
+use super::outline::Outlines;
+use super::{ColouredFormula, family};
+use crate::text::typeset::{Face, ItemShape};
+
+/// A character as egui has laid it out.
+struct Glyph {
+    galley: Arc<Galley>,
+    /// From the pen's position on the baseline to the corner of the galley.
+    offset: Vec2,
+}
+
+/// Paints formulas and keeps the glyphs and outlines that it has used.
+///
+/// Keep one for the whole interface. Glyphs are looked up again when the pixels per point or the
+/// texture of the glyphs change.
+#[derive(Default)]
+pub struct FormulaPainter {
+    /// By face, character and size; `None` for those without ink.
+    glyphs: HashMap<(Face, char, u32), Option<Glyph>>,
+    outlines: Outlines,
+    /// egui lays a text out once and returns the same galley until it makes the texture anew.
+    texture: Option<Arc<Galley>>,
+    pass: u64,
+}
+
+impl FormulaPainter {
+    /// The shapes of `formula` with the left end of its baseline at `at`.
+    pub fn shapes(&mut self, ctx: &Context, at: Pos2, formula: &ColouredFormula) -> Vec<Shape> {
+        self.refresh(ctx);
+        let (em, ppp) = (formula.em, ctx.pixels_per_point());
+        let mut shapes = Vec::with_capacity(formula.layout.items.len() + 1);
+        let (origin, mut mesh) = (to_pixel(at, ppp), Mesh::default());
+        for item in &formula.layout.items {
+            let colour = formula.colour(item);
+            let place = vec2(item.x, item.y) * em;
+            let pen = origin + to_pixel(place.to_pos2(), ppp).to_vec2();
+            match &item.shape {
+                ItemShape::Glyph { face, c, scale } => {
+                    let size = em * scale;
+                    let glyph = self.glyphs.entry((*face, *c, size.to_bits()));
+                    let glyph = glyph.or_insert_with(|| look_up(ctx, *face, *c, size));
+                    shapes.extend(glyph.as_ref().map(|Glyph { galley, offset }| {
+                        TextShape::new(pen + *offset, galley.clone(), colour).into()
+                    }));
+                }
+                ItemShape::Rule { width, height } => {
+                    let rule = rule(place.to_pos2(), vec2(*width, *height) * em, ppp);
+                    mesh.add_colored_rect(rule.translate(origin.to_vec2()), colour);
+                }
+                ItemShape::Outline(outline) => {
+                    self.outlines.draw(outline, pen, em, 1.0 / ppp, colour, &mut mesh);
+                }
+            }
+        }
+        if !mesh.is_empty() {
+            shapes.push(mesh.into());
+        }
+        shapes
+    }
+
+    /// Drops glyphs that are no longer in egui's texture.
+    fn refresh(&mut self, ctx: &Context) {
+        let pass = ctx.cumulative_pass_nr();
+        if pass == self.pass && self.texture.is_some() {
+            return;
+        }
+        let probe = lay_out(ctx, "x", FontId::default());
+        let same = self.texture.as_ref().is_some_and(|old| {
+            Arc::ptr_eq(old, &probe) && old.pixels_per_point == ctx.pixels_per_point()
+        });
+        if !same {
+            self.glyphs.clear();
+        }
+        (self.texture, self.pass) = (Some(probe), pass);
+    }
+}
+
+/// A rule of at least one pixel, its edges on whole pixels.
+fn rule(at: Pos2, size: Vec2, ppp: f32) -> Rect {
+    let pixel = 1.0 / ppp;
+    let middle = at.y + size.y / 2.0;
+    let height = to_pixel(pos2(0.0, size.y), ppp).y.max(pixel);
+    let min = to_pixel(pos2(at.x, middle - height / 2.0), ppp);
+    let max = pos2(to_pixel(at + size, ppp).x.max(min.x + pixel), min.y + height);
+    Rect::from_min_max(min, max)
+}
+
+/// The corner of a pixel next to `p`.
+fn to_pixel(p: Pos2, ppp: f32) -> Pos2 {
+    pos2((p.x * ppp).round() / ppp, (p.y * ppp).round() / ppp)
+}
+
+fn lay_out(ctx: &Context, text: impl Into<String>, font: FontId) -> Arc<Galley> {
+    ctx.fonts(|fonts| fonts.layout_no_wrap(text.into(), font, Color32::PLACEHOLDER))
+}
+
+/// Has egui draw the glyph into its texture.
+fn look_up(ctx: &Context, face: Face, c: char, size: f32) -> Option<Glyph> {
+    let galley = lay_out(ctx, c, FontId::new(size, family(face)));
+    let ink = galley.rows.first()?.glyphs.first()?.uv_rect;
+    let offset = ink.offset - galley.mesh_bounds.min.to_vec2();
+    (!ink.is_nothing()).then_some(Glyph { galley, offset })
+}

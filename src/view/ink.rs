@@ -1,0 +1,192 @@
+//! What a picture paints, as one list. egui shows it on the screen, and a figure writes it as SVG.
+
+use super::formula::{ColouredFormula, FormulaLook, FormulaPainter, PlacedFormula, highlights};
+use crate::text::typeset::FormulaLayout;
+use egui::layers::ShapeIdx;
+use egui::{Align2, Color32, Context, FontId, Galley, Painter, Pos2, Rect, Shape, Vec2, vec2};
+use std::cell::RefCell;
+use std::rc::Rc;
+use std::sync::Arc;
+
+/// One thing that is painted.
+#[derive(Clone, Debug)]
+pub enum Ink {
+    /// A stroke, a filled area or a mesh.
+    Shape(Shape),
+    /// Text with its upper left corner at `at`. `colour` is that of what has none of its own.
+    Text { at: Pos2, galley: Arc<Galley>, colour: Color32, halo: Option<Halo> },
+    /// A formula with the left end of its baseline at `at`.
+    Formula { at: Pos2, formula: ColouredFormula, halo: Option<Halo> },
+}
+
+/// An edge around every stroke of a text, so that it can be read on top of lines.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Halo {
+    /// Its colour.
+    pub colour: Color32,
+    /// How far it reaches beyond the strokes.
+    pub reach: f32,
+}
+
+impl Halo {
+    /// The halo of a label that is `ui_scale` times as large as usual.
+    pub fn new(colour: Color32, ui_scale: f32) -> Self {
+        Self { colour, reach: 2.5 * ui_scale }
+    }
+
+    /// Where egui paints copies of the text so that together they look like the halo.
+    fn offsets(self) -> [Vec2; 8] {
+        let (far, near) = (self.reach, 0.708 * self.reach);
+        let half = [vec2(far, 0.0), vec2(near, near), vec2(0.0, far), vec2(-near, near)];
+        std::array::from_fn(|i| if i % 2 == 0 { half[i / 2] } else { -half[i / 2] })
+    }
+}
+
+impl Ink {
+    /// Adds it to shapes of egui, in which a halo is made of copies.
+    fn shapes(self, ctx: &Context, formulas: &mut FormulaPainter, into: &mut Vec<Shape>) {
+        match self {
+            Self::Shape(shape) => into.push(shape),
+            Self::Text { at, galley, colour, halo } => {
+                for (halo, offset) in halo.into_iter().flat_map(|h| h.offsets().map(|by| (h, by))) {
+                    into.push(Shape::galley(at + offset, galley.clone(), halo.colour));
+                }
+                into.push(Shape::galley(at, galley, colour));
+            }
+            Self::Formula { at, formula, halo } => {
+                if let Some(halo) = halo {
+                    let copy = formula.in_colour(halo.colour);
+                    for offset in halo.offsets() {
+                        into.extend(formulas.shapes(ctx, at + offset, &copy));
+                    }
+                }
+                into.extend(formulas.shapes(ctx, at, &formula));
+            }
+        }
+    }
+
+    /// Shows it on the screen.
+    pub fn show(self, painter: &Painter, formulas: &mut FormulaPainter) {
+        let mut shapes = Vec::new();
+        self.shapes(painter.ctx(), formulas, &mut shapes);
+        painter.extend(shapes);
+    }
+}
+
+/// Collects what a picture paints, from back to front. Clones add to the same list.
+#[derive(Clone, Debug)]
+pub struct InkPainter {
+    ctx: Context,
+    clip: Rect,
+    inks: Rc<RefCell<Vec<(Rect, Ink)>>>,
+}
+
+impl InkPainter {
+    /// A painter of what is seen in `clip`; `ctx` lays its texts out.
+    pub fn new(ctx: &Context, clip: Rect) -> Self {
+        Self { ctx: ctx.clone(), clip, inks: Rc::default() }
+    }
+
+    /// The same list, of which only what is in `rect` too is seen.
+    #[must_use]
+    pub fn within(&self, rect: Rect) -> Self {
+        Self { clip: self.clip.intersect(rect), ..self.clone() }
+    }
+
+    /// What is seen.
+    pub fn clip_rect(&self) -> Rect {
+        self.clip
+    }
+
+    /// What lays its texts out.
+    pub fn ctx(&self) -> &Context {
+        &self.ctx
+    }
+
+    /// Adds an ink; its place in the list.
+    pub fn ink(&self, ink: Ink) -> usize {
+        let mut inks = self.inks.borrow_mut();
+        inks.push((self.clip, ink));
+        inks.len() - 1
+    }
+
+    /// Adds a shape; its place in the list.
+    pub fn add(&self, shape: impl Into<Shape>) -> usize {
+        self.ink(Ink::Shape(shape.into()))
+    }
+
+    /// Adds shapes.
+    pub fn extend(&self, shapes: impl IntoIterator<Item = Shape>) {
+        let inks = shapes.into_iter().map(|shape| (self.clip, Ink::Shape(shape)));
+        self.inks.borrow_mut().extend(inks);
+    }
+
+    /// Replaces the ink at a place of the list by a shape.
+    pub fn set(&self, place: usize, shape: Shape) {
+        if let Some((_, ink)) = self.inks.borrow_mut().get_mut(place) {
+            *ink = Ink::Shape(shape);
+        }
+    }
+
+    /// Lays a text out in lines at most `width` wide.
+    pub fn layout(&self, text: impl Into<String>, font: FontId, width: f32) -> Arc<Galley> {
+        self.ctx.fonts(|fonts| fonts.layout(text.into(), font, Color32::PLACEHOLDER, width))
+    }
+
+    /// Adds a text that is laid out.
+    pub fn galley(&self, at: Pos2, galley: Arc<Galley>, colour: Color32) {
+        self.ink(Ink::Text { at, galley, colour, halo: None });
+    }
+
+    /// Adds a text in one line.
+    pub fn text(&self, at: Pos2, align: Align2, text: &str, font: FontId, colour: Color32) {
+        let galley = self.layout(text, font, f32::INFINITY);
+        self.galley(align.anchor_size(at, galley.size()).min, galley, colour);
+    }
+
+    /// Adds a formula with the left end of its baseline at `at`; where everything in it is.
+    pub fn formula(
+        &self,
+        at: Pos2,
+        layout: &Arc<FormulaLayout>,
+        look: &FormulaLook<'_>,
+    ) -> PlacedFormula {
+        let place = PlacedFormula::new(layout.clone(), at, look.em);
+        self.extend(highlights(&place, look));
+        self.ink(Ink::Formula { at, formula: ColouredFormula::new(layout, look), halo: None });
+        place
+    }
+
+    /// All that was painted, each ink with where it is seen.
+    pub fn take(&self) -> Vec<(Rect, Ink)> {
+        self.inks.take()
+    }
+
+    /// Shows all that was painted on the screen; where in egui's list the ink is that has the place
+    /// `marked` in this one.
+    pub fn show(
+        &self,
+        painter: &Painter,
+        formulas: &mut FormulaPainter,
+        marked: Option<usize>,
+    ) -> Option<ShapeIdx> {
+        let (mut found, mut shapes) = (None, Vec::new());
+        let mut clipped = painter.clone();
+        for (place, (clip, ink)) in self.take().into_iter().enumerate() {
+            let clip = clip.intersect(painter.clip_rect());
+            if clip != clipped.clip_rect() {
+                clipped.extend(shapes.drain(..));
+                clipped.set_clip_rect(clip);
+            }
+            match ink {
+                Ink::Shape(shape) if marked == Some(place) => {
+                    clipped.extend(shapes.drain(..));
+                    found = Some(clipped.add(shape));
+                }
+                ink => ink.shapes(&self.ctx, formulas, &mut shapes),
+            }
+        }
+        clipped.extend(shapes);
+        found
+    }
+}

@@ -1,0 +1,79 @@
+//! Prose on paper, where nothing in it can be changed.
+
+use super::flow::{self, Flow, Item, Layouts, What};
+use super::{ProseStyle, dashes, ground, phrase_rects};
+use crate::sketch::Role;
+use crate::text::fill::Piece;
+use crate::view::formula::{FormulaLook, LitName};
+use crate::view::ink::InkPainter;
+use egui::{Color32, Galley, Pos2, Shape, vec2};
+use std::sync::Arc;
+
+/// Paints a paragraph in lines of a width below its left top corner; how high it is. `role` knows
+/// the object to which a value belongs.
+pub fn print(
+    painter: &InkPainter,
+    (corner, width): (Pos2, f32),
+    pieces: &[Piece],
+    style: &ProseStyle<'_>,
+    role: &dyn Fn(&str) -> Role,
+) -> f32 {
+    let flow = flow::set(painter.ctx(), &mut Layouts::new(), pieces, style.size, width.max(1.0));
+    let lit = |index: &usize| style.lit == Some(flow.phrases[*index].as_str());
+    for index in (0..flow.phrases.len()).filter(lit) {
+        for rect in phrase_rects(&flow, corner, index) {
+            let rect = rect.expand2(vec2(2.0, 0.0));
+            painter.add(Shape::rect_filled(rect, 4.0, style.theme.lit));
+        }
+    }
+    for line in &flow.lines {
+        for item in &flow.items[line.items.clone()] {
+            let at = corner + vec2(item.x, line.baseline);
+            print_item(painter, (&flow, item), at, style, role);
+        }
+    }
+    flow.height
+}
+
+fn print_item(
+    painter: &InkPainter,
+    (flow, item): (&Flow, &Item),
+    at: Pos2,
+    style: &ProseStyle<'_>,
+    role: &dyn Fn(&str) -> Role,
+) {
+    let theme = style.theme;
+    let in_lit = item.phrase.is_some_and(|i| style.lit == flow.phrases.get(i).map(String::as_str));
+    let ink = if in_lit { theme.lit_ink } else { style.ink };
+    let rect = ground(flow, at, item.width);
+    let lit = style.lit.filter(|_| !in_lit);
+    match &item.what {
+        What::Words(galley) => print_galley(painter, galley, at, ink),
+        What::Term(_, galley) => {
+            print_galley(painter, galley, at, ink);
+            painter.extend(dashes(rect, [3.0, 3.0], theme.control));
+        }
+        What::Math(layout) => {
+            let colour = |name: &str| (!in_lit).then(|| theme.text_of(role(name)));
+            let lit = lit.map(|name| LitName { name, fill: theme.lit, ink: theme.lit_ink });
+            let look = FormulaLook { em: style.size.em(), ink, colour: &colour, lit };
+            painter.formula(at, layout, &look);
+        }
+        What::Number { name, parts, .. } => {
+            let lit = lit == Some(name);
+            if lit {
+                let rect = rect.expand2(vec2(1.0, 0.0));
+                painter.add(Shape::rect_filled(rect, 4.0, theme.lit));
+            }
+            let (mut at, ink) = (at, if lit { theme.lit_ink } else { ink });
+            for (part, raised) in parts {
+                print_galley(painter, part, at - vec2(0.0, *raised), ink);
+                at.x += part.size().x;
+            }
+        }
+    }
+}
+
+fn print_galley(painter: &InkPainter, galley: &Arc<Galley>, at: Pos2, ink: Color32) {
+    painter.galley(at - vec2(0.0, flow::baseline(galley)), galley.clone(), ink);
+}
