@@ -5,7 +5,7 @@ mod nav;
 pub use nav::{PITCH, dots, nav};
 
 use super::catalogue::{self, Listed};
-use super::controls::{focus_ring, icon_button};
+use super::controls::{Control, icon_button};
 use super::icons::{self, Icon};
 use super::keys::{KeyAction, hint};
 use super::layout::Layout;
@@ -18,7 +18,7 @@ use crate::text::words::{Lang, Words};
 use crate::workbench::WORKBENCH;
 use egui::{
     Align, Align2, Color32, CornerRadius, Layout as Flow, Rect, Sense, Stroke, Ui, UiBuilder, Vec2,
-    WidgetInfo, WidgetType, pos2, vec2,
+    pos2, vec2,
 };
 
 /// What the bars have to know.
@@ -105,11 +105,7 @@ pub fn top(
     }
     let mut right = child(ui, inner, Flow::right_to_left(Align::Center));
     right.spacing_mut().item_spacing.x = 0.0;
-    if layout.tools {
-        tools(&mut right, look, state, acts);
-    } else {
-        few_tools(&mut right, look, layout, state, acts);
-    }
+    tools(&mut right, look, layout, state, acts);
     let end = right.min_rect().left() - 8.0;
     title(&mut left, look, (layout, end), state, acts);
 }
@@ -126,15 +122,9 @@ pub fn home(ui: &mut Ui, look: &UiContext<'_>, rect: Rect, lang: Lang, acts: &mu
     name(&mut left, look, (x, rect.center().y), acts);
     let mut right = child(ui, inner, Flow::right_to_left(Align::Center));
     right.spacing_mut().item_spacing.x = 0.0;
-    for (icon, action) in [(Icon::Help, KeyAction::Help), (Icon::Theme, KeyAction::Theme)] {
-        let name = hint(look.words.get(action.word()), action, false);
-        if icon_button(&mut right, look, icon, &name, None).clicked() {
-            acts.push(Msg::Do(action));
-        }
-    }
-    if language(&mut right, look, lang).clicked() {
-        acts.push(Msg::Do(KeyAction::Language));
-    }
+    let tools = [(Icon::Help, KeyAction::Help, None), (Icon::Theme, KeyAction::Theme, None)];
+    show_tools(&mut right, look, &tools, true, acts);
+    language(&mut right, look, lang, acts);
 }
 
 /// Logo and name, which lead to the first screen; where they end.
@@ -146,11 +136,8 @@ fn name(ui: &mut Ui, look: &UiContext<'_>, (x, centre): (f32, f32), acts: &mut V
     let app = look.words.get("app");
     let drawn = ui.painter().text(at, Align2::LEFT_CENTER, app, bold(17.0), theme.ink);
     let place = logo.union(drawn).expand2(vec2(4.0, 2.0));
-    let response = ui.interact(place, ui.id().with("home"), Sense::click());
     let said = look.words.get("home");
-    response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, said));
-    focus_ring(ui, look, &response, CONTROL);
-    let response = response.on_hover_cursor(egui::CursorIcon::PointingHand);
+    let response = Control::button(said).corners(CONTROL).at(ui, look, place, "home");
     if response.on_hover_text(said).clicked() {
         acts.push(Msg::Home);
     }
@@ -206,62 +193,61 @@ fn title(
     write(&lesson, bold(14.0), theme.ink, x);
 }
 
-/// Every tool, from the right end.
-fn tools(ui: &mut Ui, look: &UiContext<'_>, state: &BarState<'_>, acts: &mut Vec<Msg>) {
-    let mut tool = |ui: &mut Ui, icon, action: KeyAction, why_not: Option<&str>| {
-        let name = hint(look.words.get(action.word()), action, false);
-        if icon_button(ui, look, icon, &name, why_not).clicked() && why_not.is_none() {
-            acts.push(Msg::Do(action));
-        }
-    };
-    tool(ui, Icon::Help, KeyAction::Help, None);
-    tool(ui, Icon::Present, KeyAction::Present, None);
-    if state.full.is_some() {
-        tool(ui, Icon::FullScreen, KeyAction::FullScreen, None);
-    }
-    tool(ui, Icon::Theme, KeyAction::Theme, None);
-    if language(ui, look, state.lang).clicked() {
-        acts.push(Msg::Do(KeyAction::Language));
-    }
-    let mut tool = |ui: &mut Ui, icon, action: KeyAction, why_not: Option<&str>| {
-        let name = hint(look.words.get(action.word()), action, false);
-        if icon_button(ui, look, icon, &name, why_not).clicked() && why_not.is_none() {
-            acts.push(Msg::Do(action));
-        }
-    };
-    gap(ui, look);
-    tool(ui, Icon::Export, KeyAction::Export, None);
-    tool(ui, Icon::Share, KeyAction::CopyLink, None);
-    gap(ui, look);
-    tool(ui, Icon::Reset, KeyAction::Reset, None);
-    let (undo, redo) = state.undoable;
-    let nothing = |there: bool, key| (!there).then(|| look.words.get(key));
-    tool(ui, Icon::Redo, KeyAction::Redo, nothing(redo, "nothing_to_redo"));
-    tool(ui, Icon::Undo, KeyAction::Undo, nothing(undo, "nothing_to_undo"));
-}
+/// A tool: its icon, what it does, and the word that says why it cannot be used now.
+type TopTool = (Icon, KeyAction, Option<&'static str>);
 
-/// Undo and "more", from the right end; on a wider bar redo and reset too.
-fn few_tools(
+/// Every tool, from the right end; those of a narrow bar are "more" and undo, on a wider one redo
+/// and reset too.
+fn tools(
     ui: &mut Ui,
     look: &UiContext<'_>,
     layout: &Layout,
     state: &BarState<'_>,
     acts: &mut Vec<Msg>,
 ) {
-    if icon_button(ui, look, Icon::More, look.words.get("more"), None).clicked() {
-        acts.push(Msg::Sheet(Some(Sheet::More)));
-    }
     let (undo, redo) = state.undoable;
-    let mut row = vec![(Icon::Undo, KeyAction::Undo, undo, "nothing_to_undo")];
-    if !layout.touch {
-        row.insert(0, (Icon::Redo, KeyAction::Redo, redo, "nothing_to_redo"));
-        row.insert(0, (Icon::Reset, KeyAction::Reset, true, "reset"));
+    let history = [
+        (Icon::Reset, KeyAction::Reset, None),
+        (Icon::Redo, KeyAction::Redo, (!redo).then_some("nothing_to_redo")),
+        (Icon::Undo, KeyAction::Undo, (!undo).then_some("nothing_to_undo")),
+    ];
+    if !layout.tools {
+        if icon_button(ui, look, Icon::More, look.words.get("more"), None).clicked() {
+            acts.push(Msg::Sheet(Some(Sheet::More)));
+        }
+        let from = if layout.touch { 2 } else { 0 };
+        return show_tools(ui, look, &history[from..], false, acts);
     }
-    for (icon, action, there, why_not) in row {
-        let why_not = (!there).then(|| look.words.get(why_not));
-        let name = look.words.get(action.word());
-        if icon_button(ui, look, icon, name, why_not).clicked() && there {
-            acts.push(Msg::Do(action));
+    let mut program = vec![
+        (Icon::Help, KeyAction::Help, None),
+        (Icon::Present, KeyAction::Present, None),
+        (Icon::FullScreen, KeyAction::FullScreen, None),
+        (Icon::Theme, KeyAction::Theme, None),
+    ];
+    program.retain(|(_, action, _)| *action != KeyAction::FullScreen || state.full.is_some());
+    show_tools(ui, look, &program, true, acts);
+    language(ui, look, state.lang, acts);
+    gap(ui, look);
+    let out = [(Icon::Export, KeyAction::Export, None), (Icon::Share, KeyAction::CopyLink, None)];
+    show_tools(ui, look, &out, true, acts);
+    gap(ui, look);
+    show_tools(ui, look, &history, true, acts);
+}
+
+/// Shows tools; with their `keys` in the tooltip.
+fn show_tools(
+    ui: &mut Ui,
+    look: &UiContext<'_>,
+    tools: &[TopTool],
+    keys: bool,
+    acts: &mut Vec<Msg>,
+) {
+    for (icon, action, why_not) in tools {
+        let word = look.words.get(action.word());
+        let name = if keys { hint(word, *action, false) } else { word.to_owned() };
+        let why_not = why_not.map(|key| look.words.get(key));
+        if icon_button(ui, look, *icon, &name, why_not).clicked() && why_not.is_none() {
+            acts.push(Msg::Do(*action));
         }
     }
 }
@@ -272,10 +258,10 @@ fn gap(ui: &mut Ui, look: &UiContext<'_>) {
 }
 
 /// `한 / EN`, the one in use in ink.
-fn language(ui: &mut Ui, look: &UiContext<'_>, lang: Lang) -> egui::Response {
-    let (rect, response) = ui.allocate_exact_size(vec2(60.0, look.target()), Sense::click());
+fn language(ui: &mut Ui, look: &UiContext<'_>, lang: Lang, acts: &mut Vec<Msg>) {
     let name = look.words.get("language");
-    response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, name));
+    let control = Control::button(name).corners(CONTROL);
+    let response = control.allocate(ui, look, vec2(60.0, look.target()));
     let mut job = egui::text::LayoutJob::default();
     for (text, on) in [("한", lang == Lang::Ko), (" / ", false), ("EN", lang == Lang::En)] {
         let (id, ink) =
@@ -283,9 +269,11 @@ fn language(ui: &mut Ui, look: &UiContext<'_>, lang: Lang) -> egui::Response {
         job.append(text, 0.0, egui::TextFormat::simple(id, ink));
     }
     let galley = ui.painter().layout_job(job);
-    ui.painter().galley(rect.center() - galley.size() / 2.0, galley, look.theme.ink);
-    focus_ring(ui, look, &response, CONTROL);
-    response.on_hover_cursor(egui::CursorIcon::PointingHand).on_hover_text(name)
+    let at = response.rect.center() - galley.size() / 2.0;
+    ui.painter().galley(at, galley, look.theme.ink);
+    if response.on_hover_text(name).clicked() {
+        acts.push(Msg::Do(KeyAction::Language));
+    }
 }
 
 /// The rail: a numeral a chapter, the dots of the open chapter's lessons.
@@ -305,11 +293,10 @@ pub fn rail(
         let lessons: Vec<_> = catalogue::of_chapter(chapter).collect();
         let centre = pos2(rect.center().x, y);
         let cell = Rect::from_center_size(centre, Vec2::splat(36.0));
-        let response = ui.interact(cell, ui.id().with(("chapter", chapter)), Sense::click());
         let (done, all) = state.progress.chapter(chapter);
         let name = format!("{}, {done} / {all}", chapter_name(look, chapter));
-        response
-            .widget_info(|| WidgetInfo::labeled(WidgetType::Button, !lessons.is_empty(), &name));
+        let control = Control::button(&name).enabled(!lessons.is_empty()).corners(18);
+        let response = control.at(ui, look, cell, ("chapter", chapter));
         let (fill, ink, border) = match (here, lessons.is_empty()) {
             (true, _) => (theme.inv, theme.inv_ink, theme.inv),
             (false, false) => (Color32::TRANSPARENT, theme.ink2, theme.control),
@@ -321,7 +308,6 @@ pub fn rail(
         let share = state.progress.share(chapter);
         progress::arc(ui.painter(), centre, radius, share, Stroke::new(2.4, theme.ink));
         ui.painter().text(centre, Align2::CENTER_CENTER, chapter.to_string(), bold(15.0), ink);
-        focus_ring(ui, look, &response, CornerRadius::same(18));
         let hint = if lessons.is_empty() { look.words.get("no_lessons_yet") } else { &name };
         if response.on_hover_text(hint).clicked()
             && let Some(first) = lessons.first()
@@ -348,9 +334,9 @@ fn lesson_dot(
     let entry = listed.entry;
     let here = entry.id == state.entry.id;
     let cell = Rect::from_center_size(centre, Vec2::splat(24.0));
-    let response = ui.interact(cell, ui.id().with(("lesson", entry.id)), Sense::click());
     let name = format!("{} {}", entry.place(), listed.title(state.lang));
-    response.widget_info(|| WidgetInfo::selected(WidgetType::SelectableLabel, true, here, &name));
+    let control = Control::choice(&name, here).corners(12);
+    let response = control.at(ui, look, cell, ("lesson", entry.id));
     let done = state.progress.done(listed);
     let (mark, ink) = match (here, done) {
         (true, _) => (LessonMark::Here, look.theme.ink),
@@ -358,7 +344,6 @@ fn lesson_dot(
         (false, false) => (LessonMark::Open, look.theme.ink3),
     };
     mark.paint(ui.painter(), centre, 6.0, [ink, look.theme.panel]);
-    focus_ring(ui, look, &response, CornerRadius::same(12));
     if response.on_hover_text(name).clicked() && !here {
         acts.push(Msg::Open(entry.id));
     }

@@ -2,15 +2,13 @@
 //! the side, along the directions of the scene, and with or without perspective. Where there is no
 //! room for all, one button goes through them.
 
-use super::controls::focus_ring;
+use super::controls::Control;
 use super::icons::Icon;
 use super::keys::KeyAction;
 use super::msg::Msg;
 use super::ui_context::UiContext;
 use crate::lesson::Page;
-use egui::{
-    CursorIcon, Rect, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType, pos2, vec2,
-};
+use egui::{Rect, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
 
 /// At most so many directions have a key and a place in the bar.
 pub const MOST: usize = 3;
@@ -135,10 +133,7 @@ pub fn show(
             let wide = wide + 2.0 * pad;
             let place = pos2(x, bar.top() + row as f32 * height);
             let rect = Rect::from_min_size(place, vec2(wide, height));
-            let id = ui.id().with(("view", i));
-            let response = ui.interact(rect, id, Sense::click());
-            response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, cell.word));
-            let mut response = response.on_hover_cursor(CursorIcon::PointingHand);
+            let mut response = Control::button(cell.word).at(ui, look, rect, ("view", i));
             if cell.bare {
                 response = response.on_hover_text(cell.word);
             }
@@ -166,7 +161,6 @@ pub fn show(
             }
             let at = pos2(start, rect.center().y - galley.size().y / 2.0);
             ui.painter().galley_with_override_text_color(at, galley.clone(), ink);
-            focus_ring(ui, look, &response, look.corners());
             if response.clicked() {
                 acts.push(Msg::Do(cell.action));
                 match i {

@@ -1,6 +1,6 @@
 //! Challenges: the line under the panel, and the leaf that explains them.
 
-use super::controls::{Weight, focus_ring, text_button};
+use super::controls::{Control, Weight, text_button};
 use super::exercise;
 use super::icons::Icon;
 use super::keys::KeyAction;
@@ -12,10 +12,7 @@ use super::prose::Size;
 use super::ui_context::{CONTROL, UiContext, bold, ui as font};
 use crate::lesson::Standing;
 use crate::text::fill;
-use egui::{
-    Align2, Color32, CursorIcon, Rect, RichText, Sense, Stroke, Ui, Vec2, WidgetInfo, WidgetType,
-    pos2, vec2,
-};
+use egui::{Align2, Color32, Rect, RichText, Sense, Stroke, Ui, Vec2, pos2, vec2};
 
 /// Centre to centre of two stars.
 const PITCH: f32 = progress::PITCH;
@@ -45,11 +42,10 @@ pub fn line(
     let Some(challenge) = text.challenge(goal.id) else { return };
     let title = fill::plain(&links::pieces(state, &challenge.title));
     let earned = stars(state, &goal);
-    let response = ui.interact(rect, ui.id().with("challenge"), Sense::click());
     let name = look
         .words
         .fill("challenge_stars", &[("title", title.as_str()), ("n", &earned.to_string())]);
-    response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, &name));
+    let response = Control::button(&name).corners(CONTROL).at(ui, look, rect, "challenge");
     let hover =
         if response.hovered() { theme.line.gamma_multiply(0.5) } else { Color32::TRANSPARENT };
     let margin = if look.touch { 16.0 } else { 24.0 };
@@ -72,8 +68,7 @@ pub fn line(
     let inside = painter.with_clip_rect(clipped.intersect(painter.clip_rect()));
     inside.text(at, Align2::LEFT_CENTER, title, font(14.0), theme.ink);
     progress::stars(painter, theme, (pos2(left, middle), 1.0), earned, theme.ink);
-    focus_ring(ui, look, &response, CONTROL);
-    if response.on_hover_cursor(CursorIcon::PointingHand).clicked() {
+    if response.clicked() {
         acts.push(Msg::Over(Some(Overlay::Goals)));
     }
 }

@@ -4,38 +4,149 @@
 //! ink. Every control has a name for whoever cannot see it, and its tooltip is that name.
 
 use super::icons::Icon;
+use super::theme::Theme;
 use super::ui_context::{CONTROL, UiContext};
+use egui::text::{LayoutJob, TextFormat};
 use egui::{
-    Color32, CornerRadius, CursorIcon, Galley, Rect, Response, Sense, Stroke, StrokeKind, Ui, Vec2,
-    WidgetInfo, WidgetType, pos2, vec2,
+    Align2, Color32, CornerRadius, CursorIcon, FontId, Galley, Rect, Response, Sense, Stroke,
+    StrokeKind, Ui, Vec2, WidgetInfo, WidgetType, pos2, vec2,
 };
+use std::hash::Hash;
 use std::sync::Arc;
 
-/// Allocates room for a control of a size that says `name` aloud.
-fn claim(ui: &mut Ui, size: Vec2, name: &str, enabled: bool) -> (Rect, Response) {
-    let (rect, response) = ui.allocate_exact_size(size, Sense::click());
-    (rect, announce(response, name, enabled, None))
+/// The name and the role of a control, which screen readers read. Claiming a place for it adds the
+/// focus ring and the cursor.
+#[derive(Clone, Copy)]
+pub struct Control<'a> {
+    name: &'a str,
+    role: WidgetType,
+    chosen: Option<bool>,
+    value: Option<f64>,
+    enabled: bool,
+    corners: Option<CornerRadius>,
 }
 
-fn announce(response: Response, name: &str, enabled: bool, chosen: Option<bool>) -> Response {
-    response.widget_info(|| match chosen {
-        Some(chosen) => WidgetInfo::selected(WidgetType::SelectableLabel, enabled, chosen, name),
-        None => WidgetInfo::labeled(WidgetType::Button, enabled, name),
-    });
-    if enabled { response.on_hover_cursor(CursorIcon::PointingHand) } else { response }
+impl<'a> Control<'a> {
+    fn new(role: WidgetType, name: &'a str, chosen: Option<bool>) -> Self {
+        Self { name, role, chosen, value: None, enabled: true, corners: None }
+    }
+
+    /// A button.
+    pub fn button(name: &'a str) -> Self {
+        Self::new(WidgetType::Button, name, None)
+    }
+
+    /// A choice or a switch that holds or does not.
+    pub fn choice(name: &'a str, chosen: bool) -> Self {
+        Self::new(WidgetType::SelectableLabel, name, Some(chosen))
+    }
+
+    /// The head of a part that can be folded.
+    pub fn header(name: &'a str, open: bool) -> Self {
+        Self::new(WidgetType::CollapsingHeader, name, Some(open))
+    }
+
+    /// A link.
+    pub fn link(name: &'a str) -> Self {
+        Self::new(WidgetType::Link, name, None)
+    }
+
+    /// A slider with its value.
+    pub fn slider(name: &'a str, value: f64) -> Self {
+        Self { value: Some(value), ..Self::new(WidgetType::Slider, name, None) }
+    }
+
+    /// A text, which cannot be pressed.
+    pub fn label(name: &'a str) -> Self {
+        Self::new(WidgetType::Label, name, None)
+    }
+
+    /// Whether it can be used now.
+    pub fn enabled(self, enabled: bool) -> Self {
+        Self { enabled, ..self }
+    }
+
+    /// The corner radius of the focus ring, if it is not that of buttons.
+    pub fn corners(self, corners: impl Into<CornerRadius>) -> Self {
+        Self { corners: Some(corners.into()), ..self }
+    }
+
+    fn sense(&self) -> Sense {
+        match self.role {
+            WidgetType::Label => Sense::hover(),
+            WidgetType::Slider => Sense::click_and_drag(),
+            _ => Sense::click(),
+        }
+    }
+
+    /// Claims a place.
+    pub fn at(self, ui: &Ui, look: &UiContext<'_>, rect: Rect, id: impl Hash) -> Response {
+        self.with(ui, look, ui.interact(rect, ui.id().with(id), self.sense()))
+    }
+
+    /// Claims the next place of the layout.
+    pub fn allocate(self, ui: &mut Ui, look: &UiContext<'_>, size: Vec2) -> Response {
+        let response = ui.allocate_response(size, self.sense());
+        self.with(ui, look, response)
+    }
+
+    /// Describes a place that is claimed already.
+    pub fn with(self, ui: &Ui, look: &UiContext<'_>, response: Response) -> Response {
+        response.widget_info(|| WidgetInfo {
+            label: Some(self.name.to_owned()),
+            enabled: self.enabled,
+            selected: self.chosen,
+            value: self.value,
+            ..WidgetInfo::new(self.role)
+        });
+        focus_ring(ui, look, &response, self.corners.unwrap_or(look.corners()));
+        match self.role {
+            WidgetType::Slider => response.on_hover_cursor(CursorIcon::ResizeHorizontal),
+            WidgetType::Label => response,
+            _ if self.enabled => response.on_hover_cursor(CursorIcon::PointingHand),
+            _ => response,
+        }
+    }
 }
 
 /// The ring around what has the focus.
 pub fn focus_ring(ui: &Ui, look: &UiContext<'_>, response: &Response, corners: CornerRadius) {
     if response.has_focus() {
-        let ring = response.rect.expand(3.0);
-        let corners = corners + CornerRadius::same(3);
-        ui.painter().rect_stroke(
-            ring,
-            corners,
-            Stroke::new(2.0, look.theme.ink),
-            StrokeKind::Middle,
-        );
+        let (ring, corners) = (response.rect.expand(3.0), corners + CornerRadius::same(3));
+        let stroke = Stroke::new(2.0, look.theme.ink);
+        ui.painter().rect_stroke(ring, corners, stroke, StrokeKind::Middle);
+    }
+}
+
+/// The colors of a bordered button.
+#[derive(Clone, Copy)]
+pub struct ButtonFace {
+    /// Its background.
+    pub fill: Color32,
+    /// Its icon and its words.
+    pub ink: Color32,
+    /// Its border while the pointer is elsewhere.
+    pub border: Color32,
+    enabled: bool,
+}
+
+impl ButtonFace {
+    /// Of a button that is switched on or not, and can be used now or not.
+    pub fn new(theme: &Theme, on: bool, enabled: bool) -> Self {
+        let (fill, ink, border) = match (on, enabled) {
+            (true, _) => (theme.inv, theme.inv_ink, theme.inv),
+            (false, true) => (theme.raised, theme.ink, theme.control),
+            (false, false) => (theme.raised, theme.ink3.gamma_multiply(0.45), theme.line),
+        };
+        Self { fill, ink, border, enabled }
+    }
+
+    /// Paints background and border in the place of the button.
+    pub fn paint(self, ui: &Ui, look: &UiContext<'_>, button: &Response, corners: CornerRadius) {
+        let hovered = button.hovered() && self.enabled;
+        let border = if hovered { look.theme.ink } else { self.border };
+        let border = Stroke::new(look.k, border);
+        ui.painter().rect(button.rect, corners, self.fill, border, StrokeKind::Inside);
     }
 }
 
@@ -49,35 +160,119 @@ pub fn icon_button(
     why_not: Option<&str>,
 ) -> Response {
     let enabled = why_not.is_none();
-    let (rect, response) = claim(ui, Vec2::splat(look.target()), name, enabled);
-    let hover = ui.ctx().animate_bool_with_time(
-        response.id,
-        response.hovered() && enabled,
-        look.seconds(120),
-    );
-    ui.painter().rect_filled(rect, look.corners(), look.theme.line.gamma_multiply(hover * 0.7));
-    let colour = if enabled { look.theme.ink2 } else { look.theme.ink3.gamma_multiply(0.45) };
-    let place = Rect::from_center_size(rect.center(), Vec2::splat(20.0 * look.k));
-    icon.paint(ui.painter(), place, colour, look.stroke());
-    focus_ring(ui, look, &response, look.corners());
+    let control = Control::button(name).enabled(enabled);
+    let response = control.allocate(ui, look, Vec2::splat(look.target()));
+    let hovered = response.hovered() && enabled;
+    let hover = ui.ctx().animate_bool_with_time(response.id, hovered, look.seconds(120));
+    let fill = look.theme.line.gamma_multiply(hover * 0.7);
+    ui.painter().rect_filled(response.rect, look.corners(), fill);
+    let color = if enabled { look.theme.ink2 } else { look.theme.ink3.gamma_multiply(0.45) };
+    let place = Rect::from_center_size(response.rect.center(), Vec2::splat(20.0 * look.k));
+    icon.paint(ui.painter(), place, color, look.stroke());
     response.on_hover_text(why_not.unwrap_or(name))
 }
 
 /// A button as wide as there is room, its words at the left; filled a little while it is chosen.
 pub fn row_button(ui: &mut Ui, look: &UiContext<'_>, text: &str, chosen: bool) -> Response {
+    let control = if chosen { Control::choice(text, true) } else { Control::button(text) };
     let size = vec2(ui.available_width(), look.target());
-    let (rect, response) = ui.allocate_exact_size(size, Sense::click());
-    let response = announce(response, text, true, chosen.then_some(true));
+    let response = control.corners(CONTROL).allocate(ui, look, size);
     let fill = match (chosen, response.hovered()) {
         (true, _) => look.theme.line,
         (false, true) => look.theme.line.gamma_multiply(0.6),
         (false, false) => Color32::TRANSPARENT,
     };
-    ui.painter().rect_filled(rect, CONTROL, fill);
-    let at = rect.left_center() + vec2(12.0 * look.k, 0.0);
-    ui.painter().text(at, egui::Align2::LEFT_CENTER, text, look.ui(15.0), look.theme.ink);
-    focus_ring(ui, look, &response, CONTROL);
+    ui.painter().rect_filled(response.rect, CONTROL, fill);
+    let at = response.rect.left_center() + vec2(12.0 * look.k, 0.0);
+    ui.painter().text(at, Align2::LEFT_CENTER, text, look.ui(15.0), look.theme.ink);
     response
+}
+
+/// A bordered button of a bar: an icon, words, or both.
+#[derive(Default)]
+pub struct BarButton {
+    icon: Option<Icon>,
+    /// The words and what stands before them, each with its font and color.
+    words: LayoutJob,
+    name: String,
+    on: Option<bool>,
+    why_not: Option<String>,
+    hint: Option<String>,
+}
+
+impl BarButton {
+    /// A button with an icon, or with words that are added yet. Screen readers read `name`.
+    pub fn new(icon: impl Into<Option<Icon>>, name: &str) -> Self {
+        Self { icon: icon.into(), name: name.to_owned(), ..Self::default() }
+    }
+
+    /// Adds words after those that it has. [`Color32::PLACEHOLDER`] is the color of the button.
+    pub fn text(mut self, text: &str, font: FontId, color: Color32) -> Self {
+        let gap = if self.has_words() { 0.42 * font.size } else { 0.0 };
+        self.words.append(text, gap, TextFormat::simple(font, color));
+        self
+    }
+
+    /// Makes it a switch that is on or off.
+    pub fn on(self, on: impl Into<Option<bool>>) -> Self {
+        Self { on: on.into(), ..self }
+    }
+
+    /// Why it does nothing now.
+    pub fn why_not(self, why_not: Option<&str>) -> Self {
+        Self { why_not: why_not.map(str::to_owned), ..self }
+    }
+
+    /// Its tooltip.
+    pub fn hint(self, hint: impl Into<String>) -> Self {
+        Self { hint: Some(hint.into()), ..self }
+    }
+
+    fn galley(&self, ui: &Ui) -> Arc<Galley> {
+        ui.painter().layout_job(self.words.clone())
+    }
+
+    fn has_words(&self) -> bool {
+        !self.words.text.is_empty()
+    }
+
+    /// How wide it is.
+    pub fn width(&self, ui: &Ui, look: &UiContext<'_>) -> f32 {
+        let before = if self.icon.is_some() { 36.0 } else { 12.0 };
+        match self.has_words() {
+            true => self.galley(ui).size().x + (before + 12.0) * look.k,
+            false => look.switch(),
+        }
+    }
+
+    /// Shows it as high as the other switches of a bar.
+    pub fn show(&self, ui: &mut Ui, look: &UiContext<'_>) -> Response {
+        let size = vec2(self.width(ui, look), look.switch());
+        let enabled = self.why_not.is_none();
+        let control = match self.on {
+            Some(on) => Control::choice(&self.name, on),
+            None => Control::button(&self.name),
+        };
+        let response = control.enabled(enabled).allocate(ui, look, size);
+        let face = ButtonFace::new(look.theme, self.on == Some(true), enabled);
+        face.paint(ui, look, &response, look.corners());
+        let (rect, k) = (response.rect, look.k);
+        if let Some(icon) = self.icon {
+            let x = if self.has_words() { rect.left() + 21.0 * k } else { rect.center().x };
+            let place = Rect::from_center_size(pos2(x, rect.center().y), Vec2::splat(18.0 * k));
+            let plain = self.on != Some(true) && enabled;
+            let color = if plain { look.theme.ink2 } else { face.ink };
+            icon.paint(ui.painter(), place, color, look.stroke());
+        }
+        let galley = self.galley(ui);
+        let left = rect.left() + if self.icon.is_some() { 36.0 } else { 12.0 } * k;
+        let at = pos2(left, rect.center().y - galley.size().y / 2.0);
+        ui.painter().galley(at, galley, face.ink);
+        match self.why_not.as_ref().or(self.hint.as_ref()) {
+            Some(hint) => response.on_hover_text(hint),
+            None => response,
+        }
+    }
 }
 
 /// What a text button is for.
@@ -98,156 +293,40 @@ pub fn text_button(
     text: &str,
     icons: [Option<Icon>; 2],
 ) -> Response {
-    let theme = look.theme;
     let k = look.k;
-    let font = if weight == Weight::Primary { look.bold(14.0) } else { look.ui(14.0) };
+    let primary = weight == Weight::Primary;
+    let font = if primary { look.bold(14.0) } else { look.ui(14.0) };
     let galley = ui.painter().layout_no_wrap(text.to_owned(), font, Color32::PLACEHOLDER);
     let icon_room = 20.0 * k * icons.iter().flatten().count() as f32;
-    let wide = if ui.layout().horizontal_justify() { ui.available_width() } else { 64.0 * k };
-    let size = vec2((galley.size().x + icon_room + 28.0 * k).max(wide), look.target());
-    let (rect, response) = claim(ui, size, text, true);
-    let (fill, ink, border) = match weight {
-        Weight::Primary => (theme.inv, theme.inv_ink, theme.inv),
-        Weight::Plain => (theme.raised, theme.ink, theme.control),
-    };
-    let border = if response.hovered() { theme.ink } else { border };
-    ui.painter().rect(rect, look.corners(), fill, Stroke::new(1.0, border), StrokeKind::Inside);
-    let row = Rect::from_center_size(rect.center(), galley.size() + vec2(icon_room, 0.0));
+    let least = if ui.layout().horizontal_justify() { ui.available_width() } else { 64.0 * k };
+    let size = vec2((galley.size().x + icon_room + 28.0 * k).max(least), look.target());
+    let response = Control::button(text).allocate(ui, look, size);
+    let face = ButtonFace::new(look.theme, primary, true);
+    face.paint(ui, look, &response, look.corners());
+    let center = response.rect.center();
+    let row = Rect::from_center_size(center, galley.size() + vec2(icon_room, 0.0));
     let text_left = row.left() + if icons[0].is_some() { 20.0 * k } else { 0.0 };
-    ui.painter().galley(pos2(text_left, row.top()), galley, ink);
+    ui.painter().galley(pos2(text_left, row.top()), galley, face.ink);
     for (icon, x) in icons.into_iter().zip([row.left() + 6.0 * k, row.right() - 6.0 * k]) {
         if let Some(icon) = icon {
-            let place = Rect::from_center_size(pos2(x, rect.center().y), Vec2::splat(16.0 * k));
-            icon.paint(ui.painter(), place, ink, look.stroke());
+            let place = Rect::from_center_size(pos2(x, center.y), Vec2::splat(16.0 * k));
+            icon.paint(ui.painter(), place, face.ink, look.stroke());
         }
     }
-    focus_ring(ui, look, &response, look.corners());
     response
-}
-
-/// One choice of a [`segmented`] switch.
-pub struct SegmentedChoice<'a> {
-    /// Its icon; one without is told by its word alone.
-    pub icon: Option<Icon>,
-    /// Its word: shown where there is room or no icon, said always.
-    pub word: &'a str,
-}
-
-/// What stands at the left end of a [`segmented`] switch: its size, and how it is painted.
-pub type LeadingIcon<'a> = (Vec2, &'a dyn Fn(&egui::Painter, Rect));
-
-/// A row of choices of which one holds; gives the one that was clicked.
-///
-/// `lead` is painted at the left end as the name of what is chosen, `said` is how it is called
-/// aloud. Without `words` only the icons are shown.
-pub fn segmented(
-    ui: &mut Ui,
-    look: &UiContext<'_>,
-    lead: Option<LeadingIcon<'_>>,
-    said: &str,
-    choices: &[SegmentedChoice<'_>],
-    chosen: usize,
-    words: bool,
-) -> Option<usize> {
-    let theme = look.theme;
-    let (k, height) = (look.k, look.switch());
-    let lead_width = lead.map_or(0.0, |(size, _)| size.x);
-    let cells: Vec<_> = choices.iter().map(|choice| cell(ui, look, choice, words)).collect();
-    let width = lead_width + cells.iter().map(|(_, width)| width).sum::<f32>();
-    let (rect, _) = ui.allocate_exact_size(vec2(width, height), Sense::hover());
-    ui.painter().rect_filled(rect, look.corners(), theme.raised);
-    if let Some((size, paint)) = lead {
-        paint(ui.painter(), Rect::from_min_size(rect.min, vec2(size.x, height)));
-    }
-    let mut clicked = None;
-    let mut left = rect.left() + lead_width;
-    for (index, (choice, (galley, width))) in choices.iter().zip(cells).enumerate() {
-        let cell = Rect::from_min_size(pos2(left, rect.top()), vec2(width, height));
-        left = cell.right();
-        let id = ui.id().with((said, index));
-        let response = ui.interact(cell, id, Sense::click());
-        let response =
-            announce(response, &format!("{said} {}", choice.word), true, Some(index == chosen));
-        let ink = if index == chosen { theme.inv_ink } else { theme.ink2 };
-        if index == chosen {
-            let last = index + 1 == choices.len();
-            ui.painter().rect_filled(
-                cell,
-                end_corners(look, index == 0 && lead.is_none(), last),
-                theme.inv,
-            );
-        } else if response.hovered() {
-            ui.painter().rect_filled(cell, CornerRadius::ZERO, theme.line.gamma_multiply(0.6));
-        }
-        if index > 0 || lead.is_some() {
-            ui.painter().vline(cell.left(), cell.y_range(), Stroke::new(1.0, theme.line));
-        }
-        let shown = words || choice.icon.is_none();
-        if let Some(icon) = choice.icon {
-            let x = if words { cell.left() + 20.0 * k } else { cell.center().x };
-            let place = Rect::from_center_size(pos2(x, cell.center().y), Vec2::splat(18.0 * k));
-            icon.paint(ui.painter(), place, ink, look.stroke());
-        }
-        if shown {
-            let x = cell.left() + if choice.icon.is_some() { 33.0 } else { 12.0 } * k;
-            ui.painter().galley(pos2(x, cell.center().y - galley.size().y / 2.0), galley, ink);
-        }
-        focus_ring(ui, look, &response, CornerRadius::same(4));
-        let response = if shown { response } else { response.on_hover_text(choice.word) };
-        if response.clicked() {
-            clicked = Some(index);
-        }
-    }
-    let border = Stroke::new(1.0, theme.control);
-    ui.painter().rect_stroke(rect, look.corners(), border, StrokeKind::Inside);
-    clicked
-}
-
-/// The word of a choice and the width of its cell.
-fn cell(
-    ui: &Ui,
-    look: &UiContext<'_>,
-    choice: &SegmentedChoice<'_>,
-    words: bool,
-) -> (Arc<Galley>, f32) {
-    let word = choice.word.to_owned();
-    let galley = ui.painter().layout_no_wrap(word, look.ui(13.0), Color32::PLACEHOLDER);
-    let icon = look.switch().max(36.0);
-    let width = match choice.icon {
-        Some(_) if words => galley.size().x + 42.0 * look.k,
-        Some(_) => icon,
-        None => galley.size().x + 24.0 * look.k,
-    };
-    (galley, width)
-}
-
-/// How wide a [`segmented`] switch without anything at its left end is.
-pub fn segmented_width(
-    ui: &Ui,
-    look: &UiContext<'_>,
-    choices: &[SegmentedChoice<'_>],
-    words: bool,
-) -> f32 {
-    choices.iter().map(|choice| cell(ui, look, choice, words).1).sum()
-}
-
-fn end_corners(look: &UiContext<'_>, first: bool, last: bool) -> CornerRadius {
-    let round = |yes| if yes { look.corners().nw } else { 0 };
-    CornerRadius { nw: round(first), sw: round(first), ne: round(last), se: round(last) }
 }
 
 /// A word with a line under it while it is chosen.
 pub fn tab(ui: &mut Ui, look: &UiContext<'_>, text: &str, chosen: bool, size: Vec2) -> Response {
-    let (rect, response) = ui.allocate_exact_size(size, Sense::click());
-    let response = announce(response, text, true, Some(chosen));
+    let response = Control::choice(text, chosen).corners(4).allocate(ui, look, size);
+    let rect = response.rect;
     let ink = if chosen || response.hovered() { look.theme.ink } else { look.theme.ink3 };
     let font = if chosen { look.bold(13.0) } else { look.ui(13.0) };
-    ui.painter().text(rect.center(), egui::Align2::CENTER_CENTER, text, font, ink);
+    ui.painter().text(rect.center(), Align2::CENTER_CENTER, text, font, ink);
     if chosen {
         let line = Rect::from_min_max(pos2(rect.left(), rect.bottom() - 2.0), rect.max);
         ui.painter().rect_filled(line, CornerRadius::ZERO, look.theme.ink);
     }
-    focus_ring(ui, look, &response, CornerRadius::same(4));
     response
 }
 
@@ -288,32 +367,29 @@ pub enum ChipState {
 
 /// A chip: it names a special case, and takes the scene there.
 pub fn chip(ui: &mut Ui, look: &UiContext<'_>, text: &str, state: ChipState) -> Response {
-    let theme = look.theme;
     let k = look.k;
     let galley = ui.painter().layout_no_wrap(text.to_owned(), look.ui(13.0), Color32::PLACEHOLDER);
     // As wide with the mark as without, so that no other chip moves.
     let size = vec2(galley.size().x + 34.0 * k, look.button(30.0));
-    let (rect, response) = ui.allocate_exact_size(size, Sense::click());
-    let response = announce(response, text, true, Some(state != ChipState::Rest));
-    let (fill, ink, border) = match state {
-        ChipState::Rest => (theme.raised, theme.ink, theme.control),
-        ChipState::Chosen => (theme.inv, theme.inv_ink, theme.inv),
-        ChipState::Holds => (theme.special, theme.special_ink, theme.special_ink),
-    };
-    let border = if response.hovered() { theme.ink } else { border };
     let corners = if look.room() { 12 } else { 15 };
     let corners = CornerRadius::same(if look.touch { 22 } else { corners });
-    ui.painter().rect(rect, corners, fill, Stroke::new(1.0, border), StrokeKind::Inside);
+    let control = Control::choice(text, state != ChipState::Rest).corners(corners);
+    let response = control.allocate(ui, look, size);
+    let mut face = ButtonFace::new(look.theme, state == ChipState::Chosen, true);
     if state == ChipState::Holds {
-        let place = Rect::from_center_size(
-            pos2(rect.left() + 15.0 * k, rect.center().y),
-            Vec2::splat(14.0 * k),
-        );
-        Icon::Diamond.paint(ui.painter(), place, ink, look.stroke());
+        let (fill, ink) = (look.theme.special, look.theme.special_ink);
+        face = ButtonFace { fill, ink, border: ink, ..face };
     }
-    let left = if state == ChipState::Holds { 24.0 } else { 17.0 };
-    let at = pos2(rect.left() + left * k, rect.center().y - galley.size().y / 2.0);
-    ui.painter().galley(at, galley, ink);
-    focus_ring(ui, look, &response, corners);
+    face.paint(ui, look, &response, corners);
+    let rect = response.rect;
+    let mut left = rect.left() + 17.0 * k;
+    if state == ChipState::Holds {
+        let center = pos2(rect.left() + 15.0 * k, rect.center().y);
+        let place = Rect::from_center_size(center, Vec2::splat(14.0 * k));
+        Icon::Diamond.paint(ui.painter(), place, face.ink, look.stroke());
+        left += 7.0 * k;
+    }
+    let at = pos2(left, rect.center().y - galley.size().y / 2.0);
+    ui.painter().galley(at, galley, face.ink);
     response
 }

@@ -3,10 +3,9 @@
 mod legend;
 
 use super::click_through;
-use super::controls::{focus_ring, row_button, tab};
+use super::controls::{ButtonFace, Control, row_button, tab};
 use super::field::{FieldChoice, OutcomeField, STEPS, Shade, Shades, points};
-use super::formula::FormulaPainter;
-use super::ink::InkPainter;
+use super::icons::Icon;
 use super::layout::Layout;
 use super::msg::Msg;
 use super::open_lesson::OpenLesson;
@@ -15,8 +14,8 @@ use crate::lesson::AnswerKind;
 use crate::text::number::WrittenNumber;
 use egui::popup::popup_above_or_below_widget;
 use egui::{
-    AboveOrBelow, Align2, CursorIcon, PopupCloseBehavior, Pos2, Rect, RichText, ScrollArea, Sense,
-    Stroke, StrokeKind, Ui, UiBuilder, Vec2, WidgetInfo, WidgetType, pos2, vec2,
+    AboveOrBelow, Align2, Color32, PopupCloseBehavior, Pos2, Rect, RichText, ScrollArea, Stroke,
+    StrokeKind, Ui, UiBuilder, Vec2, pos2, vec2,
 };
 use legend::{Legend, LegendPart, lead_width, width};
 
@@ -150,23 +149,19 @@ fn switch(
     (field, reading): (&OutcomeField, &OpenLesson),
     acts: &mut Vec<Msg>,
 ) {
-    let (theme, k) = (look.theme, look.k);
+    let k = look.k;
     let on = field.choice().is_some();
     let mut place = ui.new_child(UiBuilder::new().max_rect(rect));
-    let (_, response) = place.allocate_exact_size(rect.size(), Sense::click());
-    let info = || WidgetInfo::selected(WidgetType::Button, true, on, said);
-    response.widget_info(info);
-    let border = if response.hovered() { theme.ink } else { theme.control };
-    let border = Stroke::new(1.0, border);
-    place.painter().rect(rect, look.corners(), theme.raised, border, StrokeKind::Inside);
-    emblem(place.painter(), look, rect.left_center() + vec2(20.0 * k, 0.0), on);
+    let response = Control::choice(said, on).allocate(&mut place, look, rect.size());
+    let face = ButtonFace::new(look.theme, false, true);
+    face.paint(&place, look, &response, look.corners());
+    let painter = place.painter();
+    emblem(painter, look, rect.left_center() + vec2(20.0 * k, 0.0), on);
     let at = rect.left_center() + vec2(36.0 * k, 0.0);
-    place.painter().text(at, Align2::LEFT_CENTER, text, look.ui(13.0), theme.ink);
-    let open =
-        Rect::from_center_size(rect.right_center() - vec2(14.0 * k, 0.0), Vec2::splat(14.0 * k));
-    super::icons::Icon::Down.paint(place.painter(), open, theme.ink2, 1.6);
-    focus_ring(&place, look, &response, look.corners());
-    let response = response.on_hover_cursor(CursorIcon::PointingHand);
+    painter.text(at, Align2::LEFT_CENTER, text, look.ui(13.0), face.ink);
+    let at = rect.right_center() - vec2(14.0 * k, 0.0);
+    let arrow = Rect::from_center_size(at, Vec2::splat(14.0 * k));
+    Icon::Down.paint(painter, arrow, look.theme.ink2, 1.6);
 
     let id = ui.id().with("field");
     if response.clicked() {
@@ -298,14 +293,29 @@ fn legend(
     if click_through::hides(rect, points, look.k) {
         place.set_opacity(click_through::PALE);
     }
-    let (_, response) = place.allocate_exact_size(rect.size(), Sense::hover());
-    let said: Vec<_> = legend.parts.iter().map(|part| part.text.as_str()).collect();
-    let said = said.join(", ");
-    response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &said));
-    let painter = InkPainter::new(ui.ctx(), place.clip_rect());
-    legend.paint(&painter, look);
-    painter.show(place.painter(), &mut FormulaPainter::default(), None);
-    click_through::around(rect, points, look.k)
+    let said: Vec<_> = parts.iter().map(|part| part.text.as_str()).collect();
+    Control::label(&said.join(", ")).allocate(&mut place, look, rect.size());
+    let painter = place.painter();
+    painter.rect_filled(rect, look.corners(), theme.raised);
+    let name_at = rect.left_center() + vec2(10.0 * k, 0.0);
+    painter.text(name_at, Align2::LEFT_CENTER, lead, look.bold(13.0), theme.ink);
+    let mut left = rect.left() + before + k * if steps { 5.0 } else { 10.0 };
+    for part in &parts {
+        let y = rect.center().y;
+        let size = if part.step { vec2(STEP, 20.0) * k } else { Vec2::splat(SAMPLE * k) };
+        let sample = Rect::from_center_size(pos2(left + size.x / 2.0, y), size);
+        painter.rect_filled(sample, 0, part.colour);
+        painter.rect_stroke(sample, 0, Stroke::new(1.0, theme.control), StrokeKind::Inside);
+        let (at, align) = if part.step {
+            (sample.center(), Align2::CENTER_CENTER)
+        } else {
+            (pos2(sample.right() + 6.0 * k, y), Align2::LEFT_CENTER)
+        };
+        painter.text(at, align, &part.text, look.ui(13.0), theme.ink);
+        left += part.width(&place, look);
+    }
+    painter.rect_stroke(rect, look.corners(), Stroke::new(1.0, theme.line), StrokeKind::Inside);
+    click_through::around(rect, points, k)
 }
 
 #[cfg(test)]

@@ -2,7 +2,7 @@
 //! already and what builds on what.
 
 use super::catalogue::{self, Listed};
-use super::controls::focus_ring;
+use super::controls::Control;
 use super::drawer::lines;
 use super::icons::Icon;
 use super::msg::{Msg, Sheet};
@@ -16,7 +16,7 @@ use crate::workbench::WORKBENCH;
 use egui::text::{LayoutJob, TextFormat, TextWrapping};
 use egui::{
     Align2, Color32, CursorIcon, FontId, Pos2, Rect, Response, Sense, Stroke, StrokeKind, Ui, Vec2,
-    WidgetInfo, WidgetType, pos2, vec2,
+    pos2, vec2,
 };
 
 /// The picture of a lesson.
@@ -121,9 +121,10 @@ fn door(
     (title, below): (&str, &str),
 ) -> bool {
     let theme = look.theme;
-    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), 60.0), Sense::click());
-    response
-        .widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, format!("{title}: {below}")));
+    let name = format!("{title}: {below}");
+    let size = vec2(ui.available_width(), 60.0);
+    let response = Control::button(&name).corners(CARD).allocate(ui, look, size);
+    let rect = response.rect;
     let (fill, ink, quiet, border) = match first {
         true => (theme.inv, theme.inv_ink, theme.inv_ink, theme.inv),
         false => (theme.raised, theme.ink, theme.ink2, theme.control),
@@ -145,8 +146,7 @@ fn door(
         painter.rect_stroke(cap, 4, Stroke::new(1.0, quiet), StrokeKind::Inside);
         painter.text(at, Align2::CENTER_CENTER, key, look.ui(12.0), quiet);
     }
-    focus_ring(ui, look, &response, CARD);
-    response.on_hover_cursor(CursorIcon::PointingHand).clicked()
+    response.clicked()
 }
 
 impl Home {
@@ -267,14 +267,14 @@ impl Home {
     ) {
         let (theme, entry) = (look.theme, listed.entry);
         let cell = cell.shrink2(vec2(0.0, 2.0));
-        let response = ui.interact(cell, ui.id().with(("lesson", entry.id)), Sense::click());
         let (steps, all) = state.steps(listed);
         let needs: Vec<_> = entry.needs().map(Entry::place).collect();
         let [n, every] = [steps, all].map(|count| count.to_string());
         let (named, needed) = (state.named(entry), needs.join(", "));
         let parts = [("lesson", named.as_str()), ("n", &n), ("all", &every)];
         let said = format!("{}. {needed}", look.words.fill("door_step", &parts));
-        response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, &said));
+        let control = Control::button(&said).corners(CONTROL);
+        let response = control.at(ui, look, cell, ("lesson", entry.id));
         if response.hovered() || response.has_focus() {
             self.pointed = Some(entry);
         }
@@ -313,7 +313,6 @@ impl Home {
         let face: FontId = if here { look.bold(13.0) } else { look.ui(13.0) };
         let title = lines(ui, listed.title(state.lang), face, (cell.right() - left).max(40.0));
         painter.galley(pos2(left, picture.top() + 16.0), title, theme.ink);
-        focus_ring(ui, look, &response, CONTROL);
         if opened(response, look, &named) {
             acts.push(Msg::Open(entry.id));
         }

@@ -1,17 +1,18 @@
 //! The time of a scene: how it runs, and the row that lets it run, stop, step and go anywhere.
 
-use super::controls::{focus_ring, icon_button};
+use super::controls::{ButtonFace, Control, icon_button};
 use super::fonts::{self, family};
 use super::icons::Icon;
 use super::keys::{KeyAction, hint};
 use super::msg::Msg;
 use super::open_lesson::OpenLesson;
+use super::track;
 use super::ui_context::UiContext;
 use crate::lesson::{Clock, Edit, Page};
 use crate::text::number::WrittenNumber;
 use egui::{
-    Align, Align2, CornerRadius, CursorIcon, EventFilter, FontId, Key, Layout as Flow, Modifiers,
-    Rect, Response, Sense, Stroke, StrokeKind, Ui, UiBuilder, WidgetInfo, WidgetType, pos2, vec2,
+    Align, Align2, CornerRadius, FontId, Layout as Flow, Rect, Response, Sense, Stroke, Ui,
+    UiBuilder, pos2, vec2,
 };
 
 /// The speeds from which a reader may choose, and how they are written.
@@ -154,19 +155,15 @@ pub fn row(
 }
 
 fn speed_button(ui: &mut Ui, look: &UiContext<'_>, speed: usize) -> bool {
-    let (theme, k) = (look.theme, look.k);
-    let size = vec2(46.0 * k, look.switch().min(ui.max_rect().height() - 4.0).max(0.0));
-    let (rect, response) = ui.allocate_exact_size(size, Sense::click());
-    let text = SPEEDS[speed].1;
-    let name = format!("{} {text}", look.words.get("time_speed"));
-    response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, &name));
-    let border = if response.hovered() { theme.ink } else { theme.control };
-    let edge = Stroke::new(1.0, border);
-    ui.painter().rect(rect, look.corners(), theme.raised, edge, StrokeKind::Inside);
-    ui.painter().text(rect.center(), Align2::CENTER_CENTER, text, look.digits(14.0), theme.ink);
-    focus_ring(ui, look, &response, look.corners());
-    let response = response.on_hover_cursor(CursorIcon::PointingHand);
-    response.on_hover_text(look.words.get("time_speed")).clicked()
+    let height = look.switch().min(ui.max_rect().height() - 4.0).max(0.0);
+    let (text, name) = (SPEEDS[speed].1, look.words.get("time_speed"));
+    let said = format!("{name} {text}");
+    let response = Control::button(&said).allocate(ui, look, vec2(46.0 * look.k, height));
+    let face = ButtonFace::new(look.theme, false, true);
+    face.paint(ui, look, &response, look.corners());
+    let (center, font) = (response.rect.center(), look.digits(14.0));
+    ui.painter().text(center, Align2::CENTER_CENTER, text, font, face.ink);
+    response.on_hover_text(name).clicked()
 }
 
 /// The whole time from left to right, with a tick wherever something happens.
@@ -180,48 +177,22 @@ fn slider(
 ) {
     let (theme, k) = (look.theme, look.k);
     let response = ui.interact(rect, ui.id().with("time"), Sense::click_and_drag());
-    response.widget_info(|| WidgetInfo {
-        label: Some(name.to_owned()),
-        value: Some(time),
-        ..WidgetInfo::new(WidgetType::Slider)
-    });
+    let ring = Response { rect: rect.shrink2(vec2(0.0, 5.0)), ..response.clone() };
+    Control::slider(name, time).corners(CornerRadius::same(10)).with(ui, look, ring);
     let track = rect.shrink2(vec2(10.0 * k, 0.0));
-    if let Some(to) = asked(ui, &response, track, (clock, time)) {
+    let part = |time: f64| if clock.end > 0.0 { (time / clock.end).clamp(0.0, 1.0) } else { 0.0 };
+    if let Some(part) = track::moved(ui, &response, track, part(time), KEY) {
         let join = response.dragged() && !response.drag_started();
-        acts.push(Msg::Edit(Edit::Time { to, join }));
+        acts.push(Msg::Edit(Edit::Time { to: part * clock.end, join }));
     }
-    let part = |time: f64| if clock.end > 0.0 { (time / clock.end) as f32 } else { 0.0 };
-    let at = |time: f64| track.left() + track.width() * part(time).clamp(0.0, 1.0);
-    let (y, knob) = (track.center().y, at(time));
+    let x = |time: f64| track.left() + track.width() * part(time) as f32;
+    let (y, now) = (track.center().y, x(time));
     let painter = ui.painter();
     painter.hline(track.x_range(), y, Stroke::new(2.0 * k, theme.control));
-    painter.hline(track.left()..=knob, y, Stroke::new(3.0 * k, theme.ink));
+    painter.hline(track.left()..=now, y, Stroke::new(3.0 * k, theme.ink));
     for stop in &clock.stops {
         let ink = if *stop <= time { theme.ink } else { theme.ink2 };
-        painter.vline(at(*stop), y - 6.0 * k..=y + 6.0 * k, Stroke::new(1.4 * k, ink));
+        painter.vline(x(*stop), y - 6.0 * k..=y + 6.0 * k, Stroke::new(1.4 * k, ink));
     }
-    let grown = if response.hovered() || response.dragged() { 1.5 } else { 0.0 };
-    let edge = Stroke::new(2.2 * k, theme.ink);
-    painter.circle(pos2(knob, y), (7.5 + grown) * k, theme.canvas, edge);
-    let ring = Response { rect: rect.shrink2(vec2(0.0, 5.0)), ..response.clone() };
-    focus_ring(ui, look, &ring, CornerRadius::same(10));
-    response.on_hover_cursor(CursorIcon::ResizeHorizontal);
-}
-
-/// Where pointer or keys want the time to be.
-fn asked(ui: &Ui, response: &Response, track: Rect, (clock, time): (&Clock, f64)) -> Option<f64> {
-    if response.dragged() || response.clicked() {
-        response.request_focus();
-        let at = response.interact_pointer_pos()?;
-        let part = f64::from((at.x - track.left()) / track.width().max(1.0));
-        return Some(part.clamp(0.0, 1.0) * clock.end);
-    }
-    if !response.has_focus() {
-        return None;
-    }
-    let arrows = EventFilter { horizontal_arrows: true, ..EventFilter::default() };
-    ui.memory_mut(|memory| memory.set_focus_lock_filter(response.id, arrows));
-    let presses = |key| ui.input_mut(|input| input.count_and_consume_key(Modifiers::NONE, key));
-    let by = presses(Key::ArrowRight) as f64 - presses(Key::ArrowLeft) as f64;
-    (by != 0.0).then(|| (time + by * KEY * clock.end).clamp(0.0, clock.end))
+    track::knob(ui, look, &response, (pos2(now, y), 7.5), theme.ink);
 }

@@ -1,12 +1,12 @@
 //! The settings of a lesson: its own choices, and how large its scene is.
 
-use super::controls::{LeadingIcon, SegmentedChoice, segmented, segmented_width};
+use super::controls::BarButton;
 use super::msg::Msg;
-use super::scene_bar::menu_button;
+use super::segmented::{LeadingIcon, SegmentedChoice, segmented, segmented_width};
 use super::ui_context::UiContext;
 use crate::lesson::{Edit, Page};
 use crate::text::number::WrittenNumber;
-use egui::{Align2, Rect, RichText, Ui, vec2};
+use egui::{Align2, Painter, Rect, RichText, Ui, vec2};
 
 /// A setting with its options in words.
 pub struct Setting<'a> {
@@ -72,7 +72,7 @@ impl Setting<'_> {
         let lead = vec2(galley.size().x + 24.0 * look.k, look.switch());
         let named = lead.x + self.width(ui, look, words) <= room;
         let option = if words {
-            let paint = |painter: &egui::Painter, rect: Rect| {
+            let paint = |painter: &Painter, rect: Rect| {
                 let at = Align2::CENTER_CENTER.anchor_size(rect.center(), galley.size()).min;
                 painter.galley(at, galley.clone(), look.theme.ink2);
             };
@@ -80,9 +80,13 @@ impl Setting<'_> {
             segmented(ui, look, lead, self.name, &self.choices(), self.chosen, true)
         } else {
             let word = self.options.get(self.chosen).map_or("", String::as_str);
-            let letters = (self.name, look.theme.ink2);
-            let pressed = menu_button(ui, look, None, (letters, named), word);
-            pressed.then_some((self.chosen + 1) % self.options.len().max(1))
+            let mut button = BarButton::new(None, &format!("{} {word}", self.name));
+            if named {
+                button = button.text(self.name, look.ui(13.0), look.theme.ink2);
+            }
+            let button = button.text(word, look.ui(13.0), look.theme.ink);
+            let next = (self.chosen + 1) % self.options.len().max(1);
+            button.show(ui, look).clicked().then_some(next)
         };
         acts.extend(option.map(|option| Msg::Edit((self.edit)(option as u8))));
     }

@@ -1,6 +1,6 @@
 //! The sheet that shares the present state: its link, the link as a QR code, and a test in Rust.
 
-use super::controls::{Weight, focus_ring, text_button};
+use super::controls::{Control, Weight, text_button};
 use super::icons::Icon;
 use super::msg::{Msg, SharedAs, Sheet};
 use super::ui_context::{CARD, UiContext, bold, mono, ui as font};
@@ -8,8 +8,7 @@ use egui::epaint::Mesh;
 use egui::text::{CCursor, CCursorRange};
 use egui::text_edit::TextEditState;
 use egui::{
-    Color32, CursorIcon, Key, Rect, Response, RichText, Sense, TextEdit, Ui, Vec2, WidgetInfo,
-    WidgetType, vec2,
+    Color32, Key, Rect, Response, RichText, TextEdit, Ui, Vec2, WidgetInfo, WidgetType, vec2,
 };
 use qrcode::{EcLevel, QrCode};
 
@@ -200,9 +199,9 @@ fn code(ui: &mut Ui, look: &UiContext<'_>, text: &str, side: f32) -> Option<Resp
     let pixel = 1.0 / ui.ctx().pixels_per_point();
     let module = ((side / across as f32 / pixel).floor() * pixel).max(pixel);
     let size = Vec2::splat(module * across as f32);
-    let (rect, response) = ui.allocate_exact_size(size, Sense::click());
     let name = look.words.get("qr_code");
-    response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, name));
+    let response = Control::button(name).corners(CARD).allocate(ui, look, size);
+    let rect = response.rect;
     ui.painter().rect_filled(rect, 0, Color32::WHITE);
     let corner = rect.min.to_vec2();
     let corner = ((corner / pixel).round() * pixel).to_pos2();
@@ -217,8 +216,7 @@ fn code(ui: &mut Ui, look: &UiContext<'_>, text: &str, side: f32) -> Option<Resp
         }
     }
     ui.painter().add(mesh);
-    focus_ring(ui, look, &response, CARD);
-    Some(response.on_hover_cursor(CursorIcon::PointingHand).on_hover_text(name))
+    Some(response.on_hover_text(name))
 }
 
 fn quiet(ui: &mut Ui, look: &UiContext<'_>, key: &str) {

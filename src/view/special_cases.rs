@@ -1,16 +1,14 @@
 //! The row of special cases under the picture: a chip leads into each, and the slider goes there and
 //! back.
 
-use super::controls::{ChipState, chip, fade, focus_ring};
+use super::controls::{ChipState, Control, chip, fade};
 use super::landmarks::Landmark;
 use super::layout::sound;
 use super::msg::Msg;
+use super::track;
 use super::ui_context::{UiContext, ui as font};
 use crate::lesson::{Edit, Page};
-use egui::{
-    Align, CornerRadius, CursorIcon, EventFilter, Key, Layout as Flow, Rect, Response, RichText,
-    ScrollArea, Sense, Stroke, Ui, UiBuilder, Vec2, WidgetInfo, WidgetType, pos2, vec2,
-};
+use egui::{Align, Layout as Flow, Rect, RichText, ScrollArea, Stroke, Ui, UiBuilder, pos2, vec2};
 
 /// How long the way into a case takes, in milliseconds.
 const GLIDE: f64 = 900.0;
@@ -147,51 +145,23 @@ fn slider(ui: &mut Ui, look: &UiContext<'_>, (page, hidden): (&Page, bool), acts
     let to = look.words.fill("slide_to", &[("case", look.words.case(name))]);
     ui.label(RichText::new(&to).font(font(12.0)).color(theme.ink2));
     let height = if look.touch { 44.0 } else { 30.0 };
-    let (rect, response) =
-        ui.allocate_exact_size(vec2(TRACK + 22.0, height), Sense::click_and_drag());
+    let control = Control::slider(&to, part).corners(10);
+    let response = control.allocate(ui, look, vec2(TRACK + 22.0, height));
     ui.label(RichText::new(look.words.get("slide_now")).font(font(12.0)).color(theme.ink3));
-    response.widget_info(|| WidgetInfo {
-        label: Some(to.clone()),
-        value: Some(part),
-        ..WidgetInfo::new(WidgetType::Slider)
-    });
-    let track = rect.shrink2(vec2(11.0, 0.0));
-    if let Some(part) = asked(ui, &response, track, part) {
+    let track = response.rect.shrink2(vec2(11.0, 0.0));
+    if let Some(part) = track::moved(ui, &response, track, part, KEY) {
         acts.push(Msg::Edit(Edit::Slide { case, part }));
     }
     let painter = ui.painter();
     let y = track.center().y;
     painter.hline(track.x_range(), y, Stroke::new(2.0, theme.ink2));
-    let end = Rect::from_center_size(pos2(track.right(), y), Vec2::splat(16.0));
     let half = 7.5;
     let diamond = [vec2(0.0, -half), vec2(half, 0.0), vec2(0.0, half), vec2(-half, 0.0)];
-    let corners = diamond.map(|by| end.center() + by).to_vec();
+    let corners = diamond.map(|corner| pos2(track.right(), y) + corner).to_vec();
     let edge = Stroke::new(1.5, theme.special_ink);
     painter.add(egui::Shape::convex_polygon(corners, theme.special, edge));
-    let knob = pos2(track.left() + track.width() * part as f32, y);
-    let grown = if response.hovered() || response.dragged() { 1.5 } else { 0.0 };
-    painter.circle(knob, 8.5 + grown, theme.canvas, Stroke::new(2.2, theme.ink));
-    focus_ring(ui, look, &response, CornerRadius::same(10));
-    response.on_hover_cursor(CursorIcon::ResizeHorizontal);
-}
-
-/// Where pointer or keys want the knob.
-fn asked(ui: &Ui, response: &Response, track: Rect, part: f64) -> Option<f64> {
-    if response.dragged() || response.clicked() {
-        response.request_focus();
-        let at = response.interact_pointer_pos()?;
-        let part = (at.x - track.left()) / track.width().max(1.0);
-        return Some(f64::from(part).clamp(0.0, 1.0));
-    }
-    if !response.has_focus() {
-        return None;
-    }
-    let arrows = EventFilter { horizontal_arrows: true, ..EventFilter::default() };
-    ui.memory_mut(|memory| memory.set_focus_lock_filter(response.id, arrows));
-    let presses =
-        |key| ui.input_mut(|input| input.count_and_consume_key(egui::Modifiers::NONE, key));
-    let by = presses(Key::ArrowRight) as f64 - presses(Key::ArrowLeft) as f64;
-    (by != 0.0).then(|| (part + by * KEY).clamp(0.0, 1.0))
+    let x = track.left() + track.width() * part as f32;
+    track::knob(ui, look, &response, (pos2(x, y), 8.5), theme.ink);
 }
 
 /// The row folded into one chip at the foot of a low picture: the place it takes, and whether it

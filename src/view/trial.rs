@@ -1,15 +1,13 @@
 //! What a step offers to try on very many random scenes: start and cancel, how far it is, and a
 //! table of what came out, from which a scene that went wrong can be opened.
 
-use super::controls::{Weight, focus_ring, text_button};
+use super::controls::{Control, Weight, text_button};
 use super::host::MachineClock;
 use super::msg::Msg;
 use super::panel::PanelState;
 use super::ui_context::{CONTROL, UiContext};
 use crate::lesson::{Edit, Page, TrialRun, TrialSpec};
-use egui::{
-    Align2, Context, CursorIcon, Rect, Sense, Stroke, Ui, WidgetInfo, WidgetType, pos2, vec2,
-};
+use egui::{Align2, Context, Rect, Sense, Stroke, Ui, WidgetInfo, WidgetType, pos2, vec2};
 
 /// Seconds of one slice.
 const SLICE: f64 = 0.008;
@@ -140,13 +138,12 @@ fn table(ui: &mut Ui, look: &UiContext<'_>, trying: &TrialRun, acts: &mut Vec<Ms
     }
     let mut opens = None;
     for (row, name) in rows.iter().enumerate() {
-        let (line, response) = ui.allocate_exact_size(vec2(wide, high), Sense::hover());
+        let shown = words(name);
+        let line = Control::label(shown).allocate(ui, look, vec2(wide, high)).rect;
         let edge = Stroke::new(1.0, look.theme.line);
         ui.painter().hline(line.x_range(), line.top() + 0.5, edge);
         let at = pos2(line.left(), line.center().y);
-        let shown = words(name);
         ui.painter().text(at, Align2::LEFT_CENTER, shown, look.ui(13.0), look.theme.ink);
-        response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, shown));
         for (column, sort) in columns.iter().enumerate() {
             let min = pos2(line.left() + left + cell * column as f32, line.top());
             let place = Rect::from_min_size(min, vec2(cell, high));
@@ -159,18 +156,14 @@ fn table(ui: &mut Ui, look: &UiContext<'_>, trying: &TrialRun, acts: &mut Vec<Ms
                 continue;
             };
             opens = opens.or(Some(scene));
-            let button =
-                ui.interact(place.shrink(2.0), ui.id().with((row, column)), Sense::click());
             let said = format!("{shown}, {}: {count}", words(sort.word));
-            button.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, &said));
+            let control = Control::button(&said).corners(CONTROL);
+            let button = control.at(ui, look, place.shrink(2.0), (row, column));
             let ground = place.shrink2(vec2(0.0, 3.0));
             ui.painter().rect_filled(ground, CONTROL, look.theme.inv);
             let ink = look.theme.inv_ink;
             ui.painter().text(at, Align2::RIGHT_CENTER, count, look.digits(13.5), ink);
-            focus_ring(ui, look, &button, CONTROL);
-            let hint = look.words.get("trial_hint");
-            let button = button.on_hover_cursor(CursorIcon::PointingHand).on_hover_text(hint);
-            if button.clicked() {
+            if button.on_hover_text(look.words.get("trial_hint")).clicked() {
                 acts.push(Msg::Edit(Edit::Become(scene.clone())));
             }
         }

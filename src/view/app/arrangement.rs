@@ -149,24 +149,9 @@ impl App {
         ui.label(caption.color(look.theme.ink2));
         let words = scene_bar::snaps_width(ui, look, true) <= ui.available_width();
         scene_bar::snaps(ui, look, page.snap(), words, acts);
-        let derived = page.derived();
-        ui.horizontal_wrapped(|ui| {
-            if derived.stand.is_some() {
-                let way = self.pictures.canvas.way();
-                let plain = (("", look.theme.ink), false);
-                let word = look.words.get(way.word());
-                if scene_bar::menu_button(ui, look, Some(way.icon()), plain, word) {
-                    acts.push(Msg::Do(KeyAction::NextWay));
-                }
-            }
-            if let Some(dimension) = derived.dimension {
-                scene_bar::dimension(ui, look, dimension, acts);
-            }
-            if let Some(down) = derived.down {
-                scene_bar::overturn(ui, look, down, acts);
-            }
-            scene_bar::all(ui, look, self.pictures.staging.all, acts);
-        });
+        let drag = page.derived().stand.map(|_| self.pictures.canvas.way());
+        let buttons = scene_bar::buttons(look, page, (drag, Some(self.pictures.staging.all)));
+        ui.horizontal_wrapped(|ui| scene_bar::show_buttons(ui, look, buttons, acts));
     }
 
     fn ways_to_look(&mut self, ui: &mut Ui, look: &UiContext<'_>, acts: &mut Vec<Msg>) {

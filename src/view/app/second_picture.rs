@@ -3,9 +3,9 @@
 use super::App;
 use crate::lesson::{Edit, HandleId, HeldPart};
 use crate::view::canvas::Canvas;
-use crate::view::controls::{SegmentedChoice, segmented, segmented_width};
 use crate::view::layout::split;
 use crate::view::scene_bar;
+use crate::view::segmented::{SegmentedChoice, segmented, segmented_width};
 use crate::view::ui_context::UiContext;
 use egui::{Align, Layout as Flow, Rect, Stroke, Ui, UiBuilder, vec2};
 

@@ -4,16 +4,13 @@ use super::{BarState, child};
 use crate::lesson::Edit;
 use crate::text::lesson::StepKind;
 use crate::view::catalogue;
-use crate::view::controls::{Weight, focus_ring, text_button};
+use crate::view::controls::{Control, Weight, text_button};
 use crate::view::icons::Icon;
 use crate::view::keys::KeyAction;
 use crate::view::layout::Layout;
 use crate::view::msg::Msg;
 use crate::view::ui_context::{UiContext, bold, ui as font};
-use egui::{
-    Align, Color32, CornerRadius, Layout as Flow, Rect, RichText, Sense, Stroke, Ui, WidgetInfo,
-    WidgetType, pos2, vec2,
-};
+use egui::{Align, Color32, CornerRadius, Layout as Flow, Rect, RichText, Stroke, Ui, pos2, vec2};
 
 /// Back, the dots where the panel has no head for them, and next.
 pub fn nav(
@@ -44,17 +41,11 @@ pub fn nav(
             acts.push(Msg::Edit(Edit::Step(last)));
         }
     }
-    if state.step > 0
-        && text_button(
-            &mut left,
-            look,
-            Weight::Plain,
-            look.words.get("back"),
-            [Some(Icon::Left), None],
-        )
-        .clicked()
-    {
-        acts.push(Msg::Do(KeyAction::PreviousStep));
+    if state.step > 0 {
+        let (word, icons) = (look.words.get("back"), [Some(Icon::Left), None]);
+        if text_button(&mut left, look, Weight::Plain, word, icons).clicked() {
+            acts.push(Msg::Do(KeyAction::PreviousStep));
+        }
     }
     let mut right = child(ui, inner, Flow::right_to_left(Align::Center));
     let room = inner.right() - left.min_rect().right() - 12.0;
@@ -130,10 +121,9 @@ pub fn dots(
     for (index, name) in state.steps.iter().enumerate() {
         let at = pos2(start + pitch * index as f32, centre.y);
         let cell = Rect::from_center_size(at, vec2(pitch, 28.0));
-        let response = ui.interact(cell, ui.id().with(("step", index)), Sense::click());
         let here = index == state.step;
-        response
-            .widget_info(|| WidgetInfo::selected(WidgetType::SelectableLabel, true, here, name));
+        let control = Control::choice(name, here).corners(9);
+        let response = control.at(ui, look, cell, ("step", index));
         let ink = look.theme.ink;
         if here {
             ui.painter().circle_filled(at, 6.0, ink);
@@ -142,7 +132,6 @@ pub fn dots(
         } else {
             ui.painter().circle_stroke(at, 3.8, Stroke::new(1.2, look.theme.ink2));
         }
-        focus_ring(ui, look, &response, CornerRadius::same(9));
         if response.on_hover_text(RichText::new(name).font(font(13.0))).clicked() {
             acts.push(Msg::Edit(Edit::Step(index)));
         }

@@ -7,15 +7,13 @@ use crate::lesson::Edit;
 use crate::lessons::CHAPTERS;
 use crate::view::bars::chapter_name;
 use crate::view::catalogue::{self, LessonPlace, Listed};
-use crate::view::controls::{Weight, focus_ring, text_button};
+use crate::view::controls::{Control, Weight, text_button};
 use crate::view::icons::Icon;
 use crate::view::msg::Msg;
 use crate::view::progress::{self, LessonMark};
 use crate::view::ui_context::{CONTROL, UiContext, bold, ui as font};
 use crate::workbench::WORKBENCH;
-use egui::{
-    Align2, CursorIcon, Rect, RichText, Sense, Stroke, Ui, Vec2, WidgetInfo, WidgetType, pos2, vec2,
-};
+use egui::{Align2, Rect, RichText, Stroke, Ui, Vec2, pos2, vec2};
 
 impl Drawer {
     fn unfolded(&self, chapter: u8, state: &DrawerState<'_>) -> bool {
@@ -81,13 +79,11 @@ impl Drawer {
         let unfolded = self.unfolded(chapter, state);
         let (_, rect) = ui.allocate_space(vec2(ui.available_width(), 50.0));
         let cell = rect.shrink2(vec2(8.0, 4.0));
-        let response = ui.interact(cell, ui.id().with(("chapter", chapter)), Sense::click());
         let (done, all) = state.progress.chapter(chapter);
         let count = format!("{done} / {all}");
         let said = format!("{}, {count}", chapter_name(look, chapter));
-        response.widget_info(|| {
-            WidgetInfo::selected(WidgetType::CollapsingHeader, true, unfolded, &said)
-        });
+        let control = Control::header(&said, unfolded).corners(CONTROL);
+        let response = control.at(ui, look, cell, ("chapter", chapter));
         let painter = ui.painter();
         if response.hovered() {
             painter.rect_filled(cell, CONTROL, theme.line.gamma_multiply(0.4));
@@ -109,8 +105,7 @@ impl Drawer {
         let at = pos2(rect.right() - 25.0, rect.center().y);
         let icon = if unfolded { Icon::Down } else { Icon::Right };
         icon.paint(painter, Rect::from_center_size(at, Vec2::splat(16.0)), theme.ink3, 1.6);
-        focus_ring(ui, look, &response, CONTROL);
-        response.on_hover_cursor(CursorIcon::PointingHand).clicked()
+        response.clicked()
     }
 
     /// Where nothing is kept that is said; and everything kept can be forgotten, after a question.
@@ -280,13 +275,12 @@ fn link(ui: &mut Ui, look: &UiContext<'_>, text: &str) -> bool {
     let height = if look.touch { 44.0 } else { 24.0 };
     let galley = ui.painter().layout_no_wrap(text.to_owned(), font(13.0), look.theme.ink2);
     let size = vec2(galley.size().x, height);
-    let (rect, response) = ui.allocate_exact_size(size, Sense::click());
-    response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, text));
+    let response = Control::button(text).corners(CONTROL).allocate(ui, look, size);
+    let rect = response.rect;
     let at = pos2(rect.left(), rect.center().y - galley.size().y / 2.0);
     let under = at.y + galley.size().y + 1.0;
     ui.painter().galley(at, galley, look.theme.ink2);
     let ink = if response.hovered() { look.theme.ink } else { look.theme.line };
     ui.painter().hline(rect.x_range(), under, Stroke::new(1.0, ink));
-    focus_ring(ui, look, &response, CONTROL);
-    response.on_hover_cursor(CursorIcon::PointingHand).clicked()
+    response.clicked()
 }

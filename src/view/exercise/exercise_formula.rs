@@ -3,10 +3,11 @@
 use crate::lesson::Exercise;
 use crate::lesson::exercise::{Term, matrix};
 use crate::text::plain_math;
+use crate::view::controls::Control;
 use crate::view::formula_cache::Inks;
 use crate::view::panel::PanelState;
 use crate::view::ui_context::{UiContext, shrunk};
-use egui::{Rect, Sense, Ui, WidgetInfo, WidgetType, vec2};
+use egui::{Rect, Ui, vec2};
 
 /// The smallest that a formula is written in a narrow place, as a part of its size.
 const LEAST: f32 = 0.55;
@@ -31,9 +32,8 @@ pub fn formula(ui: &mut Ui, look: &UiContext<'_>, state: &PanelState<'_>, tex: &
     let width = ui.available_width();
     let em = shrunk(look.letters(17.0), width / layout.width.max(0.1));
     let size = vec2(width, (layout.height + layout.depth) * em + 4.0);
-    let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
     let plain = plain_math::plain(tex, &|_| None);
-    response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &plain));
+    let rect = Control::label(&plain).allocate(ui, look, size).rect;
     let baseline = rect.left_top() + vec2(0.0, layout.height * em + 2.0);
     let (theme, ink) = (look.theme, look.theme.ink);
     let inks = Inks { theme, ink, reading: state.reading, roles: false, lit: None };

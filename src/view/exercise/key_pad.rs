@@ -4,16 +4,14 @@ use super::blanks::field_id;
 use super::{Exercising, ask, exercise_formula};
 use crate::lesson::Exercise;
 use crate::lesson::exercise::{LONGEST, stepped};
-use crate::view::controls::{focus_ring, icon_button};
+use crate::view::controls::{Control, icon_button};
 use crate::view::icons::Icon;
 use crate::view::msg::Msg;
 use crate::view::panel::PanelState;
 use crate::view::ui_context::UiContext;
 use egui::text::{CCursor, CCursorRange};
 use egui::text_edit::TextEditState;
-use egui::{
-    CursorIcon, Rect, Response, Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType, vec2,
-};
+use egui::{Rect, Response, Stroke, StrokeKind, Ui, vec2};
 
 /// Between two keys.
 const GAP: f32 = 6.0;
@@ -176,16 +174,14 @@ fn key(
     (tex, name, wide): (&str, &str, f32),
     enabled: bool,
 ) -> Response {
-    let theme = look.theme;
-    let size = vec2(wide, look.target());
-    let (rect, response) = ui.allocate_exact_size(size, Sense::click());
-    response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, enabled, name));
-    let border = if response.hovered() && enabled { theme.ink } else { theme.control };
+    let control = Control::button(name).enabled(enabled);
+    let response = control.allocate(ui, look, vec2(wide, look.target()));
+    let border = if response.hovered() && enabled { look.theme.ink } else { look.theme.control };
     let stroke = Stroke::new(1.0, border);
-    ui.painter().rect(rect, look.corners(), theme.raised, stroke, StrokeKind::Inside);
+    let (rect, fill) = (response.rect, look.theme.raised);
+    ui.painter().rect(rect, look.corners(), fill, stroke, StrokeKind::Inside);
     exercise_formula::centred(ui, look, state, (rect, tex), (None, enabled));
-    focus_ring(ui, look, &response, look.corners());
-    if enabled { response.on_hover_cursor(CursorIcon::PointingHand) } else { response }
+    response
 }
 
 #[cfg(test)]

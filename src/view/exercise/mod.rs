@@ -5,7 +5,7 @@ mod blanks;
 mod exercise_formula;
 mod key_pad;
 
-use super::controls::{Weight, focus_ring, text_button};
+use super::controls::{Control, Weight, text_button};
 use super::icons::Icon;
 use super::msg::{Msg, Overlay};
 use super::overlay_texts::{OverlayTexts, with_margin};
@@ -14,10 +14,7 @@ use super::ui_context::{CONTROL, UiContext, ui as font};
 use crate::lesson::Exercise;
 use crate::lesson::exercise::{AnswerFault, AnswerJudgement};
 use crate::text::fill;
-use egui::{
-    Align, Align2, Color32, CursorIcon, Rect, RichText, ScrollArea, Sense, Ui, UiBuilder, Vec2,
-    WidgetInfo, WidgetType, vec2,
-};
+use egui::{Align, Align2, Color32, Rect, RichText, ScrollArea, Ui, UiBuilder, Vec2, vec2};
 
 /// What is going on with an exercise between two frames.
 #[derive(Default)]
@@ -86,8 +83,8 @@ pub fn list(ui: &mut Ui, look: &UiContext<'_>, state: &PanelState<'_>, acts: &mu
         let key = if solved { "exercise_solved" } else { "exercise_open" };
         let name = look.words.fill(key, &[("title", title.as_str())]);
         let size = vec2(ui.available_width(), look.target().max(40.0));
-        let (rect, response) = ui.allocate_exact_size(size, Sense::click());
-        response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, &name));
+        let response = Control::button(&name).corners(CONTROL).allocate(ui, look, size);
+        let rect = response.rect;
         let hover =
             if response.hovered() { theme.line.gamma_multiply(0.6) } else { Color32::TRANSPARENT };
         ui.painter().rect_filled(rect.expand2(vec2(8.0, 0.0)), CONTROL, hover);
@@ -101,8 +98,7 @@ pub fn list(ui: &mut Ui, look: &UiContext<'_>, state: &PanelState<'_>, acts: &mu
         let inside = ui.painter().with_clip_rect(rect.intersect(ui.clip_rect()));
         let at = rect.left_center() + vec2(30.0 * look.k, 0.0);
         inside.text(at, Align2::LEFT_CENTER, title, look.ui(15.0), theme.ink);
-        focus_ring(ui, look, &response, CONTROL);
-        if response.on_hover_cursor(CursorIcon::PointingHand).clicked() {
+        if response.clicked() {
             acts.push(Msg::Over(Some(Overlay::Exercise(exercise.id))));
         }
     }

@@ -9,13 +9,11 @@ use crate::program::program_of;
 use crate::program::read::MarkKind;
 use crate::program::vocabulary::Op;
 use crate::text::number::{WrittenNumber, written};
-use crate::view::controls::focus_ring;
+use crate::view::controls::Control;
 use crate::view::msg::Msg;
 use crate::view::ui_context::{CONTROL, UiContext};
 use egui::text::{LayoutJob, TextFormat};
-use egui::{
-    Color32, FontId, Galley, Pos2, Rect, Sense, Ui, Vec2, WidgetInfo, WidgetType, pos2, vec2,
-};
+use egui::{Color32, FontId, Galley, Pos2, Rect, Sense, Ui, Vec2, pos2, vec2};
 use std::ops::Range;
 use std::sync::Arc;
 
@@ -224,12 +222,9 @@ pub fn copy_button(
     let size = galley.size() + vec2(8.0, 8.0);
     let centre = pos2(row.right() - size.x / 2.0 + 4.0, row.center().y);
     let place = Rect::from_center_size(centre, size);
-    let response = ui.interact(place, ui.id().with("copy code"), Sense::click());
-    response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, name));
+    let response = Control::button(name).corners(CONTROL).at(ui, look, place, "copy code");
     let ink = if response.hovered() { look.theme.ink } else { look.theme.ink2 };
     ui.painter().galley_with_override_text_color(place.min + vec2(4.0, 4.0), galley, ink);
-    focus_ring(ui, look, &response, CONTROL);
-    let response = response.on_hover_cursor(egui::CursorIcon::PointingHand);
     if response.on_hover_text(name).clicked() {
         acts.push(Msg::CopyCode(code()));
     }

@@ -2,10 +2,10 @@
 
 use super::headings::head;
 use super::{Panel, PanelState, code, published};
-use crate::view::controls::focus_ring;
+use crate::view::controls::Control;
 use crate::view::msg::{CodeTab, Msg};
 use crate::view::ui_context::UiContext;
-use egui::{CornerRadius, Rect, Sense, Ui, WidgetInfo, WidgetType, pos2, vec2};
+use egui::{Rect, Sense, Ui, pos2, vec2};
 
 impl Panel {
     /// The code of the tab that is chosen, below the tabs.
@@ -38,13 +38,8 @@ impl Panel {
             let cell = Rect::from_min_max(pos2(left, row.top()), row.max);
             let drawn = head(ui, look, cell, (word, here));
             let hit = Rect::from_min_max(pos2(left, row.top()), pos2(drawn.right(), row.bottom()));
-            let id = ui.id().with(("listing", tab as u8));
-            let response = ui.interact(hit, id, Sense::click());
-            response.widget_info(|| {
-                WidgetInfo::selected(WidgetType::SelectableLabel, true, here, word)
-            });
-            focus_ring(ui, look, &response, CornerRadius::same(4));
-            if response.on_hover_cursor(egui::CursorIcon::PointingHand).clicked() {
+            let control = Control::choice(word, here).corners(4);
+            if control.at(ui, look, hit, ("listing", tab as u8)).clicked() {
                 acts.push(Msg::Listing(tab));
             }
             left = drawn.right() + 16.0 * look.k;

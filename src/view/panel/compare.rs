@@ -4,15 +4,13 @@
 use super::{PanelState, caption};
 use crate::derivation::cost;
 use crate::lesson::Verdict;
-use crate::view::controls::focus_ring;
+use crate::view::controls::Control;
 use crate::view::field::FieldChoice;
 use crate::view::field_bar::emblem;
 use crate::view::msg::Msg;
 use crate::view::ui_context::{CONTROL, UiContext};
 use crate::view::verdict_panel::glyph;
-use egui::{
-    Align2, CursorIcon, Rect, Response, Sense, Stroke, Ui, Vec2, WidgetInfo, WidgetType, pos2, vec2,
-};
+use egui::{Align2, Rect, Sense, Stroke, Ui, Vec2, pos2, vec2};
 
 /// The words over the columns of counts.
 const COUNTS: [&str; 4] = ["count_mul", "count_div", "count_sqrt", "count_angle"];
@@ -79,11 +77,9 @@ pub fn show(ui: &mut Ui, look: &UiContext<'_>, state: &PanelState<'_>, acts: &mu
             said.push(format!("{arithmetic} {}", look.words.case(verdict.case)));
         }
         let room = row.with_max_x(at(row, MAP).x - 20.0 * k);
-        let response = ui.interact(room, ui.id().with(("compare", index)), Sense::click());
         let said = said.join(", ");
-        response
-            .widget_info(|| WidgetInfo::selected(WidgetType::SelectableLabel, true, here, &said));
-        if pressed(ui, look, response) {
+        let control = Control::choice(&said, here).corners(CONTROL);
+        if control.at(ui, look, room, ("compare", index)).clicked() {
             acts.push(Msg::Method(method.id));
         }
         if !state.hidden {
@@ -115,19 +111,14 @@ fn map(
     let choice = FieldChoice::Method(index);
     let on = state.field.choice() == Some(choice);
     let rect = Rect::from_center_size(middle, Vec2::splat(28.0 * look.k));
-    let response = ui.interact(rect, ui.id().with(("fails", index)), Sense::click());
     let said = look.words.fill("field_method", &[("name", name)]);
-    response.widget_info(|| WidgetInfo::selected(WidgetType::Button, true, on, &said));
+    let control = Control::choice(&said, on).corners(CONTROL);
+    let response = control.at(ui, look, rect, ("fails", index));
     if on || response.hovered() {
         ui.painter().rect_filled(rect, look.corners(), look.theme.line);
     }
     emblem(ui.painter(), look, middle, on);
-    if pressed(ui, look, response.on_hover_text(said)) {
+    if response.on_hover_text(said).clicked() {
         acts.push(Msg::Field((!on).then_some(choice)));
     }
-}
-
-fn pressed(ui: &Ui, look: &UiContext<'_>, response: Response) -> bool {
-    focus_ring(ui, look, &response, CONTROL);
-    response.on_hover_cursor(CursorIcon::PointingHand).clicked()
 }

@@ -2,10 +2,10 @@
 
 use super::PanelState;
 use crate::program::read::Program;
-use crate::view::controls::focus_ring;
+use crate::view::controls::Control;
 use crate::view::icons::Icon;
 use crate::view::ui_context::{CONTROL, UiContext};
-use egui::{CursorIcon, Rect, Sense, Ui, Vec2, WidgetInfo, WidgetType};
+use egui::{Rect, Ui, Vec2};
 use std::collections::HashMap;
 
 /// The parts that the reader has folded, by method and part, each with the step and the name that
@@ -45,16 +45,14 @@ impl Folds {
         (rect, word): (Rect, &str),
     ) {
         let open = self.is_open(program, part, state);
-        let response = ui.interact(rect, ui.id().with((word, part)), Sense::click());
         let said = look.words.fill(word, &[("name", program.parts[part].name.as_str())]);
-        response
-            .widget_info(|| WidgetInfo::selected(WidgetType::CollapsingHeader, true, open, &said));
+        let control = Control::header(&said, open).corners(CONTROL);
+        let response = control.at(ui, look, rect, (word, part));
         let icon = if open { Icon::Down } else { Icon::Right };
         let ink = if response.hovered() { look.theme.ink } else { look.theme.ink3 };
         let at = Rect::from_center_size(rect.center(), Vec2::splat(14.0 * look.k));
         icon.paint(ui.painter(), at, ink, look.stroke());
-        focus_ring(ui, look, &response, CONTROL);
-        if response.on_hover_cursor(CursorIcon::PointingHand).on_hover_text(said).clicked() {
+        if response.on_hover_text(said).clicked() {
             let key = key(program, part);
             match open {
                 true => self.0.insert(key, (state.bar.step, state.lit.settled())),

@@ -9,14 +9,14 @@ use crate::program::{program_of, read::Program};
 use crate::text::fill::{Values, linked};
 use crate::text::number::WrittenNumber;
 use crate::text::typeset::{FormulaLayout, fit};
-use crate::view::controls::focus_ring;
+use crate::view::controls::Control;
 use crate::view::formula_cache::Inks;
 use crate::view::icons::Icon;
 use crate::view::msg::Msg;
 use crate::view::prose::Links;
 use crate::view::prose::scrub::Scrub;
 use crate::view::ui_context::{UiContext, shrunk};
-use egui::{CornerRadius, Rect, Sense, Ui, WidgetInfo, WidgetType, pos2, vec2};
+use egui::{Rect, Sense, Ui, WidgetInfo, WidgetType, pos2, vec2};
 use std::collections::HashMap;
 use std::sync::Arc;
 
@@ -327,9 +327,8 @@ fn show_tabs(
         let cell = Rect::from_min_size(at, vec2(tab.width, look.pick(26.0, 42.0)));
         at.x = cell.right();
         let (here, spoken) = (tab.name == chosen, state.reading.spoken(tab.name));
-        let response = ui.interact(cell, ui.id().with(("unknown", tab.name)), Sense::click());
-        response
-            .widget_info(|| WidgetInfo::selected(WidgetType::SelectableLabel, true, here, &spoken));
+        let control = Control::choice(&spoken, here).corners(4);
+        let response = control.at(ui, look, cell, ("unknown", tab.name));
         let ink = if here { theme.ink } else { theme.ink3 };
         let inks = Inks { theme, ink, reading: state.reading, roles: false, lit: None };
         let tall = tab.letters.height - tab.letters.depth;
@@ -342,8 +341,7 @@ fn show_tabs(
             );
             ui.painter().rect_filled(line, 0, ink);
         }
-        focus_ring(ui, look, &response, CornerRadius::same(4));
-        if response.on_hover_cursor(egui::CursorIcon::PointingHand).clicked() {
+        if response.clicked() {
             acts.push(Msg::Unknown(tab.name));
         }
     }

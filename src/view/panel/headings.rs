@@ -4,16 +4,13 @@ use super::PanelState;
 use super::formula;
 use crate::lessons::Entry;
 use crate::view::catalogue;
-use crate::view::controls::{ChipState, chip, focus_ring};
+use crate::view::controls::{ChipState, Control, chip};
 use crate::view::icons::Icon;
 use crate::view::keys::{KeyAction, hint};
 use crate::view::msg::Msg;
 use crate::view::progress::{LessonMark, Progress};
 use crate::view::ui_context::{CONTROL, UiContext};
-use egui::{
-    Align2, CornerRadius, CursorIcon, Rect, Sense, Stroke, Ui, UiBuilder, Vec2, WidgetInfo,
-    WidgetType, pos2, vec2,
-};
+use egui::{Align2, Rect, Sense, Stroke, Ui, UiBuilder, Vec2, pos2, vec2};
 
 /// Height of a row that leads to a lesson.
 const ROW: f32 = 32.0;
@@ -41,8 +38,8 @@ pub fn back(ui: &mut Ui, look: &UiContext<'_>, free: Rect, acts: &mut Vec<Msg>) 
     let width = icon.x + if told { 4.0 + galley.size().x } else { 0.0 };
     let place = Rect::from_min_max(pos2(free.right() - gap - width, free.top()), free.max);
     let place = place.with_max_x(free.right() - gap);
-    let response = ui.interact(place.expand2(vec2(4.0, 0.0)), ui.id().with("back"), Sense::click());
-    response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, word));
+    let control = Control::button(word).corners(4);
+    let response = control.at(ui, look, place.expand2(vec2(4.0, 0.0)), "back");
     let ink = if response.hovered() { look.theme.ink } else { ink };
     let at = Rect::from_min_size(pos2(place.left(), place.center().y - icon.y / 2.0), icon);
     Icon::Undo.paint(ui.painter(), at, ink, look.stroke());
@@ -50,8 +47,6 @@ pub fn back(ui: &mut Ui, look: &UiContext<'_>, free: Rect, acts: &mut Vec<Msg>) 
         let at = pos2(at.right() + 4.0, place.center().y - galley.size().y / 2.0);
         ui.painter().galley_with_override_text_color(at, galley, ink);
     }
-    focus_ring(ui, look, &response, CornerRadius::same(4));
-    let response = response.on_hover_cursor(CursorIcon::PointingHand);
     if response.on_hover_text(hint(word, KeyAction::StepPicture, false)).clicked() {
         acts.push(Msg::Do(KeyAction::StepPicture));
     }
@@ -99,17 +94,15 @@ pub fn methods(ui: &mut Ui, look: &UiContext<'_>, state: &PanelState<'_>, acts: 
 /// In the place of what would tell a verdict that is hidden.
 pub fn veil(ui: &mut Ui, look: &UiContext<'_>) {
     let size = vec2(ui.available_width(), look.target());
-    let (row, response) = ui.allocate_exact_size(size, Sense::hover());
     let words = look.words.get("opens_with_verdict");
-    response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, words));
+    let row = Control::label(words).allocate(ui, look, size).rect;
     formula::hidden(ui, look, row.left_center(), words);
 }
 
 /// A caption in a row of its own.
 pub fn caption_row(ui: &mut Ui, look: &UiContext<'_>, text: &str) -> Rect {
     let size = vec2(ui.available_width(), 22.0 * look.k);
-    let (row, response) = ui.allocate_exact_size(size, Sense::hover());
-    response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, text));
+    let row = Control::label(text).allocate(ui, look, size).rect;
     caption(ui, look, row.left_center(), text);
     row
 }
@@ -137,13 +130,13 @@ pub fn lesson_row(
     let Some(listed) = catalogue::neighbour(entry, 0) else { return };
     let (theme, k) = (look.theme, look.k);
     let height = look.button(ROW);
-    let (row, response) =
-        ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::click());
     let done = Progress(state.settings).done(listed);
     let name = format!("{} {}", entry.place(), listed.title(state.lang));
     let already = look.words.get("known_already");
     let said = if done { format!("{name}, {already}") } else { name.clone() };
-    response.widget_info(|| WidgetInfo::labeled(WidgetType::Link, true, &said));
+    let size = vec2(ui.available_width(), height);
+    let response = Control::link(&said).corners(CONTROL).allocate(ui, look, size);
+    let row = response.rect;
     let mark = if done { LessonMark::Done } else { LessonMark::Open };
     let at = pos2(row.left() + 7.0 * k, row.center().y);
     mark.paint(ui.painter(), at, 6.0 * k, [theme.ink2, theme.panel]);
@@ -162,8 +155,7 @@ pub fn lesson_row(
         let font = look.ui(12.0);
         ui.painter().text(row.right_center(), Align2::RIGHT_CENTER, already, font, theme.ink3);
     }
-    focus_ring(ui, look, &response, CONTROL);
-    if response.on_hover_cursor(CursorIcon::PointingHand).clicked() {
+    if response.clicked() {
         acts.push(Msg::Open(entry.id));
     }
 }

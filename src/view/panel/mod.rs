@@ -20,7 +20,7 @@ pub use summary::first_guess;
 
 use super::bars::{BarState, PITCH, dots};
 use super::bottom_sheet::fade_below;
-use super::controls::{Weight, focus_ring, tab, text_button};
+use super::controls::{Control, Weight, tab, text_button};
 use super::field::OutcomeField;
 use super::field_bar;
 use super::formula_cache::Maths;
@@ -37,10 +37,7 @@ use super::{catalogue, panel_footer, progress, special_cases, table, trial};
 use crate::lesson::Method;
 use crate::text::lesson::StepKind;
 use crate::text::words::Lang;
-use egui::{
-    CornerRadius, Rect, ScrollArea, Sense, Stroke, Ui, UiBuilder, Vec2, WidgetInfo, WidgetType,
-    pos2, vec2,
-};
+use egui::{Rect, ScrollArea, Sense, Stroke, Ui, UiBuilder, Vec2, pos2, vec2};
 use headings::{back, caption, methods, rule, veil};
 use std::rc::Rc;
 
@@ -298,9 +295,8 @@ impl Panel {
         let steps = state.bar.steps;
         ui.add_space(14.0);
         let size = vec2(ui.available_width(), 24.0);
-        let (row, response) = ui.allocate_exact_size(size, Sense::hover());
         let [text, _] = state.bar.place(look.words);
-        response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &text));
+        let row = Control::label(&text).allocate(ui, look, size).rect;
         let mut free = row.with_min_x(caption(ui, look, row.left_center(), &text).right());
         if state.tab.is_none() {
             let width = PITCH * steps.len() as f32;
@@ -370,14 +366,13 @@ fn link(
     (name, rect, id): (&'static str, Rect, egui::Id),
     acts: &mut Vec<Msg>,
 ) {
-    let response = ui.interact(rect, id, Sense::click());
     let spoken = state.reading.spoken(name);
-    response.widget_info(|| WidgetInfo::labeled(WidgetType::Link, true, &spoken));
+    let control = Control::link(&spoken).corners(4);
+    let response = control.with(ui, look, ui.interact(rect, id, Sense::click()));
     if response.hovered() || response.has_focus() {
         acts.push(Msg::Hover(name));
     }
     if response.clicked() {
         acts.push(Msg::Pin(name));
     }
-    focus_ring(ui, look, &response, CornerRadius::same(4));
 }

@@ -14,15 +14,13 @@ use crate::program::{program_of, read::Line};
 use crate::text::lesson::{Block, Step, SummaryCard};
 use crate::text::plain_math::plain;
 use crate::text::typeset::{Fitted, fit};
-use crate::view::controls::focus_ring;
+use crate::view::controls::Control;
 use crate::view::formula_cache::Inks;
 use crate::view::icons::Icon;
 use crate::view::msg::Msg;
 use crate::view::prose::Prose;
 use crate::view::ui_context::{CONTROL, UiContext};
-use egui::{
-    Align2, CursorIcon, Rect, RichText, Sense, Stroke, Ui, Vec2, WidgetInfo, WidgetType, pos2, vec2,
-};
+use egui::{Align2, Rect, RichText, Sense, Stroke, Ui, Vec2, pos2, vec2};
 
 /// Size of the formulas, their row, and the gap between two.
 const EM: f32 = 17.0;
@@ -115,9 +113,7 @@ fn formulas(ui: &mut Ui, look: &UiContext<'_>, state: &PanelState<'_>, card: &Su
         for (said, fitted) in row {
             let place = Rect::from_min_size(pos2(left, rect.top()), vec2(breadth(fitted), height));
             left = place.right() + GAP * look.k;
-            let id = ui.id().with(("kept formula", said));
-            let response = ui.interact(place, id, Sense::hover());
-            response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, said));
+            Control::label(said).at(ui, look, place, ("kept formula", said));
             let (layout, em) = (&fitted.layout, em * fitted.scale);
             let middle = rect.center().y + (layout.height - layout.depth) / 2.0 * em;
             let (theme, lit) = (look.theme, state.lit.name());
@@ -152,8 +148,7 @@ fn code(
     let shown = wrapped_lines(&code, (ui.available_width() / letter.x) as usize);
     for line in shown.lines() {
         let size = vec2(ui.available_width(), letter.y);
-        let (row, response) = ui.allocate_exact_size(size, Sense::hover());
-        response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, line));
+        let row = Control::label(line).allocate(ui, look, size).rect;
         let (font, ink) = (look.mono(14.0), look.theme.ink);
         ui.painter().text(row.left_center(), Align2::LEFT_CENTER, line, font, ink);
     }
@@ -172,8 +167,7 @@ fn captioned(ui: &mut Ui, look: &UiContext<'_>, key: &str, show: impl FnOnce(&mu
     let line = look.prose(prose_msgs::BODY).line;
     let top = row.top() + (line - galley.size().y.min(line)) / 2.0;
     let place = Rect::from_min_size(pos2(row.left(), top), galley.size());
-    let label = ui.interact(place, ui.id().with(("caption", key)), Sense::hover());
-    label.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, word));
+    Control::label(word).at(ui, look, place, ("caption", key));
     ui.painter().galley(place.min, galley, look.theme.ink3);
 }
 
@@ -221,14 +215,13 @@ fn exhibit(
     let text = look.words.get("see_exhibit");
     let galley = ui.painter().layout_no_wrap(text.to_owned(), look.ui(15.0), theme.link);
     let size = vec2(galley.size().x, look.button(25.0));
-    let (row, response) = ui.allocate_exact_size(size, Sense::click());
-    response.widget_info(|| WidgetInfo::labeled(WidgetType::Link, true, text));
+    let response = Control::link(text).corners(CONTROL).allocate(ui, look, size);
+    let row = response.rect;
     let at = pos2(row.left(), row.center().y - galley.size().y / 2.0);
     let under = at.y + galley.size().y + 1.0;
     ui.painter().galley(at, galley, theme.link);
     ui.painter().hline(row.x_range(), under, Stroke::new(1.0, theme.link));
-    focus_ring(ui, look, &response, CONTROL);
-    if response.on_hover_cursor(CursorIcon::PointingHand).clicked() {
+    if response.clicked() {
         acts.push(Msg::Visit(state.reading.entry.id, Edit::Exhibit(erratum)));
     }
 }
@@ -248,8 +241,7 @@ pub fn first_guess(ui: &Ui, look: &UiContext<'_>, rect: Rect, state: &PanelState
     let (label, result) = (look.words.get("first_guess"), look.words.get(result));
     let word = crate::text::fill::plain(&links::pieces(state, &guess.word));
     let said = format!("{label}: {word}. {result}");
-    let response = ui.interact(rect, ui.id().with("first guess"), Sense::hover());
-    response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &said));
+    Control::label(&said).at(ui, look, rect, "first guess");
     let painter = ui.painter();
     painter.rect_filled(rect, 0, theme.panel);
     if rect.left() > 0.0 {

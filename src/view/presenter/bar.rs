@@ -3,18 +3,14 @@
 use super::Presenter;
 use crate::lesson::Snap;
 use crate::view::bars::BarState;
-use crate::view::controls::focus_ring;
+use crate::view::controls::BarButton;
 use crate::view::icons::{self, Icon};
 use crate::view::keys::{KeyAction, hint};
 use crate::view::layout::Layout;
 use crate::view::msg::Msg;
 use crate::view::scene_bar::{snaps, snaps_width};
 use crate::view::ui_context::{UiContext, bold};
-use egui::{
-    Align, Color32, CursorIcon, Galley, Layout as Flow, Rect, Response, Sense, Stroke, StrokeKind,
-    Ui, UiBuilder, Vec2, WidgetInfo, WidgetType, pos2, vec2,
-};
-use std::sync::Arc;
+use egui::{Align, Color32, Layout as Flow, Rect, Ui, UiBuilder, Vec2, pos2, vec2};
 
 /// A button of the bar.
 struct Tool {
@@ -93,7 +89,8 @@ pub fn bar(
     let logo = 62.0 * unit;
     let [all, least] = tools(presenter, switches, layout.alone);
     let wide = |tools: &[Tool], [switch, words]: [bool; 2]| {
-        let widths = tools.iter().map(|tool| width(ui, look, tool, words) + gap(look, words));
+        let width = |tool: &Tool| tool.button(look, words).width(ui, look) + gap(look, words);
+        let widths = tools.iter().map(width);
         snaps_width(ui, look, switch) + widths.sum::<f32>()
     };
     let tools = if wide(&all, [false, false]) <= inner.width() { all } else { least };
@@ -142,7 +139,8 @@ fn row(
         ui.spacing_mut().item_spacing.x = gap(look, words);
         snaps(ui, look, snap, switch, acts);
         for tool in tools {
-            if button(ui, look, tool, words).clicked() && tool.why_not.is_none() {
+            let pressed = tool.button(look, words).show(ui, look).clicked();
+            if pressed && tool.why_not.is_none() {
                 acts.push(Msg::Do(tool.action));
             }
         }
@@ -153,49 +151,17 @@ fn gap(look: &UiContext<'_>, words: bool) -> f32 {
     if words { look.pick(8.0, 14.0) } else { 2.0 }
 }
 
-fn word(ui: &Ui, look: &UiContext<'_>, tool: &Tool) -> Arc<Galley> {
-    let word = look.words.get(tool.word).to_owned();
-    ui.painter().layout_no_wrap(word, look.ui(13.0), Color32::PLACEHOLDER)
-}
-
-fn width(ui: &Ui, look: &UiContext<'_>, tool: &Tool, words: bool) -> f32 {
-    if words && tool.word_shown {
-        word(ui, look, tool).size().x + 46.0 * look.k
-    } else {
-        look.switch()
+impl Tool {
+    /// With its word, if it is one whose word is shown and there is room for words.
+    fn button(&self, look: &UiContext<'_>, words: bool) -> BarButton {
+        let word = look.words.get(self.word);
+        let button = BarButton::new(self.icon, word)
+            .on(self.on)
+            .why_not(self.why_not.map(|key| look.words.get(key)))
+            .hint(hint(word, self.action, true));
+        match words && self.word_shown {
+            true => button.text(word, look.ui(13.0), Color32::PLACEHOLDER),
+            false => button,
+        }
     }
-}
-
-/// A bordered button as high as the switch; ink while it is on.
-fn button(ui: &mut Ui, look: &UiContext<'_>, tool: &Tool, words: bool) -> Response {
-    let (theme, k) = (look.theme, look.k);
-    let galley = word(ui, look, tool);
-    let word = look.words.get(tool.word);
-    let size = vec2(width(ui, look, tool, words), look.switch());
-    let words = words && tool.word_shown;
-    let (rect, response) = ui.allocate_exact_size(size, Sense::click());
-    let enabled = tool.why_not.is_none();
-    response.widget_info(|| match tool.on {
-        Some(on) => WidgetInfo::selected(WidgetType::SelectableLabel, enabled, on, word),
-        None => WidgetInfo::labeled(WidgetType::Button, enabled, word),
-    });
-    let (fill, ink, border) = match (tool.on, enabled) {
-        (Some(true), _) => (theme.inv, theme.inv_ink, theme.inv),
-        (_, true) => (theme.raised, theme.ink, theme.control),
-        (_, false) => (theme.raised, theme.ink3.gamma_multiply(0.45), theme.line),
-    };
-    let border = if response.hovered() && enabled { theme.ink } else { border };
-    let edge = Stroke::new(k, border);
-    ui.painter().rect(rect, look.corners(), fill, edge, StrokeKind::Inside);
-    let x = if words { rect.left() + 20.0 * k } else { rect.center().x };
-    let place = Rect::from_center_size(pos2(x, rect.center().y), Vec2::splat(18.0 * k));
-    tool.icon.paint(ui.painter(), place, ink, look.stroke());
-    if words {
-        let at = pos2(rect.left() + 34.0 * k, rect.center().y - galley.size().y / 2.0);
-        ui.painter().galley(at, galley, ink);
-    }
-    focus_ring(ui, look, &response, look.corners());
-    let why_not = tool.why_not.map(|key| look.words.get(key).to_owned());
-    let hint = why_not.unwrap_or_else(|| hint(word, tool.action, true));
-    response.on_hover_cursor(CursorIcon::PointingHand).on_hover_text(hint)
 }

@@ -2,14 +2,13 @@
 
 use super::Press;
 use crate::view::bars::BarState;
-use crate::view::controls::focus_ring;
+use crate::view::controls::{ButtonFace, Control};
 use crate::view::icons::Icon;
 use crate::view::keys::KeyAction;
 use crate::view::msg::Msg;
 use crate::view::ui_context::UiContext;
-use egui::{
-    Align2, CursorIcon, Rect, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType, pos2,
-};
+use egui::{Align2, Galley, Pos2, Rect, Stroke, Ui, Vec2, pos2};
+use std::sync::Arc;
 
 /// The way back, and the way on with what it leads to: what a clicker does.
 pub fn steps(
@@ -37,52 +36,49 @@ pub fn steps(
     ];
     for (at, icon, word, action, there) in ends {
         let cell = Rect::from_center_size(at, Vec2::splat(side));
-        let response = ui.interact(cell, ui.id().with(("presenter step", word)), Sense::click());
-        let name = look.words.get(word);
-        response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, there, name));
-        let primary = action == KeyAction::Advance;
-        let (fill, ink, border) = match (there, primary) {
-            (true, true) => (theme.inv, theme.inv_ink, theme.inv),
-            (true, false) => (theme.raised, theme.ink, theme.control),
-            (false, _) => (theme.raised, theme.ink3.gamma_multiply(0.45), theme.line),
-        };
-        let edge =
-            Stroke::new(look.k, if response.hovered() && there { theme.ink } else { border });
-        ui.painter().rect(cell, look.corners(), fill, edge, StrokeKind::Inside);
+        let control = Control::button(look.words.get(word)).enabled(there);
+        let response = control.at(ui, look, cell, ("presenter step", word));
+        let face = ButtonFace::new(theme, there && action == KeyAction::Advance, there);
+        face.paint(ui, look, &response, look.corners());
         let place = Rect::from_center_size(at, Vec2::splat(20.0 * look.k));
-        icon.paint(ui.painter(), place, ink, look.stroke());
-        focus_ring(ui, look, &response, look.corners());
-        if response.on_hover_cursor(CursorIcon::PointingHand).clicked() && there {
+        icon.paint(ui.painter(), place, face.ink, look.stroke());
+        if response.clicked() && there {
             acts.push(Msg::Do(action));
         }
     }
     // Beside each other in a low row, else what is next stands below the buttons.
     let low = rect.height() < side + 70.0 * unit;
     let between = (back.x + on.x) / 2.0;
-    let [said, text] = state.place(look.words);
-    let at = pos2(between, if low { middle - 12.0 * unit } else { middle });
     let gap = on.x - back.x - side - 8.0;
+    let [name, text] = state.place(look.words);
+    let at = pos2(between, if low { middle - 12.0 * unit } else { middle });
     let set = |size: f32| ui.painter().layout_no_wrap(text.clone(), look.ui(size), theme.ink);
-    let fits = |set: &std::sync::Arc<egui::Galley>| set.size().x <= gap;
-    let galley = [15.0, 13.0].into_iter().map(set).find(fits).unwrap_or_else(|| set(11.0));
-    let drawn = Align2::CENTER_CENTER.anchor_size(at, galley.size());
-    ui.painter().galley(drawn.min, galley, theme.ink);
-    let label = ui.interact(drawn, ui.id().with("presenter place"), Sense::hover());
-    label.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &said));
+    let galley = largest([15.0, 13.0, 11.0].map(set), gap);
+    let drawn = paint_centered(ui, at, galley);
+    Control::label(&name).at(ui, look, drawn, "presenter place");
     let Some(press) = press else { return };
     let word = look.words.get(press.word());
-    let centre = pos2(
-        if low { between } else { rect.center().x },
-        middle + if low { 14.0 * unit } else { side / 2.0 + 24.0 * unit },
-    );
-    let room = if low { on.x - back.x - side - 8.0 } else { rect.width() - 8.0 };
-    let set =
-        |size: f32| ui.painter().layout_no_wrap(word.to_owned(), look.ui(size), look.theme.ink2);
-    let fitting = [13.0, 12.0].into_iter().map(set).find(|set| set.size().x <= room);
-    let galley = fitting.unwrap_or_else(|| set(10.0));
-    let place = Align2::CENTER_CENTER.anchor_size(centre, galley.size());
-    ui.painter().galley(place.min, galley, theme.ink2);
-    let label = ui.interact(place, ui.id().with("presenter press"), Sense::hover());
-    let said = look.words.fill("next_named", &[("title", word)]);
-    label.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &said));
+    let at = match low {
+        true => pos2(between, middle + 14.0 * unit),
+        false => pos2(rect.center().x, middle + side / 2.0 + 24.0 * unit),
+    };
+    let room = if low { gap } else { rect.width() - 8.0 };
+    let set = |size: f32| ui.painter().layout_no_wrap(word.to_owned(), look.ui(size), theme.ink2);
+    let galley = largest([13.0, 12.0, 10.0].map(set), room);
+    let drawn = paint_centered(ui, at, galley);
+    let name = look.words.fill("next_named", &[("title", word)]);
+    Control::label(&name).at(ui, look, drawn, "presenter press");
+}
+
+/// The first text that is no wider than there is room, or the last one.
+fn largest(texts: [Arc<Galley>; 3], room: f32) -> Arc<Galley> {
+    let [first, second, last] = texts;
+    [first, second].into_iter().find(|text| text.size().x <= room).unwrap_or(last)
+}
+
+/// Paints a text around a point; the place that it takes.
+fn paint_centered(ui: &Ui, center: Pos2, text: Arc<Galley>) -> Rect {
+    let place = Align2::CENTER_CENTER.anchor_size(center, text.size());
+    ui.painter().galley(place.min, text, egui::Color32::PLACEHOLDER);
+    place
 }

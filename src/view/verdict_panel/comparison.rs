@@ -4,7 +4,7 @@ use super::glyph;
 use super::presenter_dock::CARD;
 use crate::lesson::{Digits, PublishedPrecision, Verdict};
 use crate::text::number::WrittenNumber;
-use crate::view::controls::focus_ring;
+use crate::view::controls::Control;
 use crate::view::icons::Icon;
 use crate::view::msg::Msg;
 use crate::view::msg::Overlay;
@@ -13,10 +13,7 @@ use crate::view::panel::code_editor::OwnVerdict as Own;
 use crate::view::prose::Links;
 use crate::view::ui_context::{CONTROL, UiContext};
 use egui::text::{LayoutJob, TextFormat};
-use egui::{
-    Align2, Color32, CursorIcon, Id, Order, Rect, Response, Sense, Stroke, StrokeKind, Ui, Vec2,
-    WidgetInfo, WidgetType, pos2, vec2,
-};
+use egui::{Align2, Color32, Id, Order, Rect, Response, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
 
 /// The widths of the cells where there is room for their whole names; the last is that of a learner's
 /// own code.
@@ -153,15 +150,12 @@ fn show(
     hidden: bool,
 ) -> Response {
     let theme = look.theme;
-    let response = ui.interact(rect, ui.id().with(("verdict", index)), Sense::click());
     let label = look.words.get(if wide { cell.label } else { cell.short });
     let word = if hidden { "?" } else { look.words.case(cell.verdict.case) };
     let differs = cell.differs && !hidden;
-    response.widget_info(|| {
-        let differs = if differs { look.words.get("differs") } else { "" };
-        let said = format!("{}: {word} {differs}", look.words.get(cell.label));
-        WidgetInfo::labeled(WidgetType::Button, true, said.trim())
-    });
+    let said = if differs { look.words.get("differs") } else { "" };
+    let said = format!("{}: {word} {said}", look.words.get(cell.label));
+    let response = Control::button(said.trim()).at(ui, look, rect, ("verdict", index));
     let painter = ui.painter();
     let (ink, pale) =
         if differs { (theme.inv_ink, theme.inv_ink) } else { (theme.ink, theme.ink3) };
@@ -210,8 +204,7 @@ fn show(
     let word = if one_line.is_none() { word.replacen('·', "·\n", 1) } else { word.to_owned() };
     let galley = painter.layout(word, face(size), ink, width);
     painter.galley(pos2(at.x + 13.0 * k, at.y - galley.size().y / 2.0), galley, ink);
-    focus_ring(ui, look, &response, look.corners());
-    response.on_hover_cursor(CursorIcon::PointingHand)
+    response
 }
 
 /// The digits behind a verdict over its cell: those that part from the exact ones are lit.

@@ -6,7 +6,7 @@ use crate::text::fill;
 use crate::text::lesson::GuessText;
 use crate::text::run::TextRun;
 use crate::text::words::{Lang, Words};
-use crate::view::controls::{Weight, focus_ring, text_button};
+use crate::view::controls::{Control, Weight, text_button};
 use crate::view::icons::Icon;
 use crate::view::layout::sound;
 use crate::view::msg::Msg;
@@ -16,8 +16,7 @@ use crate::view::panel::{PanelState, links};
 use crate::view::prose::{Prose, Size};
 use crate::view::ui_context::UiContext;
 use egui::{
-    Align, Align2, CursorIcon, Layout as Flow, Rect, Sense, Stroke, StrokeKind, Ui, UiBuilder,
-    WidgetInfo, WidgetType, pos2, vec2,
+    Align, Align2, Layout as Flow, Rect, Sense, Stroke, StrokeKind, Ui, UiBuilder, pos2, vec2,
 };
 
 /// What a guess gets said.
@@ -343,10 +342,7 @@ fn cell_of(
     (index, answer, here): (usize, &Answered, bool),
 ) -> bool {
     let (theme, k, painter) = (look.theme, look.k, ui.painter());
-    let response = ui.interact(cell, ui.id().with(("guess", index)), Sense::click());
-    response.widget_info(|| {
-        WidgetInfo::selected(WidgetType::SelectableLabel, true, here, &answer.word)
-    });
+    let response = Control::choice(&answer.word, here).at(ui, look, cell, ("guess", index));
     let border = if here { Stroke::new(2.5, theme.ink) } else { Stroke::new(1.0, theme.control) };
     let border = if response.hovered() && !here { Stroke::new(1.5, theme.ink) } else { border };
     painter.rect(cell, look.corners(), theme.raised, border, StrokeKind::Inside);
@@ -369,6 +365,5 @@ fn cell_of(
     }
     let at = pos2(centre.x - half + 14.0 * k, centre.y - galley.size().y / 2.0);
     painter.galley(at, galley, theme.ink);
-    focus_ring(ui, look, &response, look.corners());
-    response.on_hover_cursor(CursorIcon::PointingHand).clicked()
+    response.clicked()
 }

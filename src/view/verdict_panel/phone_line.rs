@@ -3,17 +3,14 @@
 
 use super::{Judgement, VALUES, comparison, glyph, hide_button, tell};
 use crate::text::fill;
-use crate::view::controls::{focus_ring, icon_button};
+use crate::view::controls::{Control, icon_button};
 use crate::view::icons::Icon;
 use crate::view::layout::{SheetHeight, VerdictRow, sound};
 use crate::view::msg::Msg;
 use crate::view::panel::PanelState;
 use crate::view::prose::Size;
 use crate::view::ui_context::UiContext;
-use egui::{
-    Align2, CornerRadius, CursorIcon, Rect, Sense, Stroke, Ui, UiBuilder, Vec2, WidgetInfo,
-    WidgetType, pos2, vec2,
-};
+use egui::{Align2, CursorIcon, Rect, Stroke, StrokeKind, Ui, UiBuilder, Vec2, pos2, vec2};
 
 /// The sentence in one line as long as it fits, then in two, then in three.
 const SIZES: [Size; 5] = [
@@ -41,12 +38,10 @@ impl Judgement {
         acts: &mut Vec<Msg>,
     ) {
         let row = rect.with_max_y((rect.top() + VerdictRow::SENTENCE).min(rect.bottom()));
-        let response = ui.interact(row, ui.id().with("verdict row"), Sense::click());
         let name = look.words.get("verdict_details");
         let open = rect.height() > VerdictRow::SENTENCE + 1.0;
-        response.widget_info(|| WidgetInfo::selected(WidgetType::Button, true, open, name));
-        focus_ring(ui, look, &response, CornerRadius::same(4));
-        if response.clicked() {
+        let control = Control::choice(name, open).corners(4);
+        if control.at(ui, look, row, "verdict row").clicked() {
             acts.push(Msg::Details);
         }
         let mut right = row.right() - 4.0;
@@ -146,14 +141,12 @@ fn differs(ui: &Ui, look: &UiContext<'_>, row: Rect) -> f32 {
     let text = if words.is_empty() { 0.0 } else { galley.size().x + 8.0 };
     let size = vec2(28.0 + text, 28.0);
     let pill = Rect::from_center_size(pos2(row.right() - size.x / 2.0, row.center().y), size);
-    ui.painter().rect(pill, 14, theme.inv, Stroke::NONE, egui::StrokeKind::Inside);
+    ui.painter().rect(pill, 14, theme.inv, Stroke::NONE, StrokeKind::Inside);
     let mark = Rect::from_center_size(pill.left_center() + vec2(14.0, 0.0), Vec2::splat(16.0));
     Icon::NotEqual.paint(ui.painter(), mark, theme.inv_ink, 1.8);
     let at = Align2::LEFT_CENTER.anchor_size(pill.left_center() + vec2(26.0, 0.0), galley.size());
     ui.painter().galley(at.min, galley, theme.inv_ink);
-    let response = ui.interact(pill, ui.id().with("verdict differs"), Sense::hover());
-    response
-        .widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, look.words.get("differs")));
-    response.on_hover_cursor(CursorIcon::PointingHand);
+    let control = Control::label(look.words.get("differs"));
+    control.at(ui, look, pill, "verdict differs").on_hover_cursor(CursorIcon::PointingHand);
     pill.left()
 }

@@ -2,12 +2,13 @@
 //! as cards.
 
 use super::Judgement;
+use crate::view::controls::Control;
 use crate::view::icons::Icon;
 use crate::view::layout::sound;
 use crate::view::msg::Msg;
 use crate::view::panel::PanelState;
 use crate::view::ui_context::UiContext;
-use egui::{Align2, Rect, Sense, Ui, Vec2, WidgetInfo, WidgetType, pos2, vec2};
+use egui::{Align2, Rect, Ui, Vec2, pos2, vec2};
 
 /// Breadth and height of a card, and the gap between two.
 pub const CARD: (Vec2, f32) = (vec2(186.0, 104.0), 12.0);
@@ -61,6 +62,5 @@ fn veil(ui: &Ui, look: &UiContext<'_>, rect: Rect) {
     Icon::EyeOff.paint(ui.painter(), place, look.theme.ink2, look.stroke());
     let at = pos2(rect.left() + look.pick(63.0, 123.0), rect.center().y);
     let drawn = ui.painter().text(at, Align2::LEFT_CENTER, text, look.bold(18.0), look.theme.ink2);
-    let response = ui.interact(drawn, ui.id().with("verdict hidden"), Sense::hover());
-    response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, text));
+    Control::label(text).at(ui, look, drawn, "verdict hidden");
 }

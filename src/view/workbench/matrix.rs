@@ -2,7 +2,7 @@
 
 use super::{WorkbenchView, called, case_word, look_at};
 use crate::lesson::AnswerKind;
-use crate::view::controls::focus_ring;
+use crate::view::controls::{Control, focus_ring};
 use crate::view::fonts::{MATH_ITALIC, family};
 use crate::view::icons::Icon;
 use crate::view::msg::Msg;
@@ -102,13 +102,10 @@ fn letter(
     acts: &mut Vec<Msg>,
 ) {
     let theme = look.theme;
-    let id = ui.id().with(("letter", shape.letter));
-    let response = ui.interact(rect, id, Sense::click());
     let chosen = table.board.pair.iter().position(|letter| *letter == shape.letter);
     let name = called(look.words, shape, table.board);
-    response.widget_info(|| {
-        WidgetInfo::selected(WidgetType::SelectableLabel, true, chosen.is_some(), &name)
-    });
+    let control = Control::choice(&name, chosen.is_some()).corners(CONTROL);
+    let response = control.at(ui, look, rect, ("letter", shape.letter));
     let ink = match chosen {
         _ if shape.hidden => theme.ink3.gamma_multiply(0.6),
         Some(0) => theme.o1t,
@@ -127,7 +124,6 @@ fn letter(
             StrokeKind::Inside,
         );
     }
-    focus_ring(ui, look, &response, CONTROL);
     if response.on_hover_text(name).clicked() {
         let mut board = table.board.clone();
         board.choose(shape.letter);

@@ -2,12 +2,11 @@
 
 use super::{WorkbenchView, case_word, sentence};
 use crate::text::number::WrittenNumber;
+use crate::view::controls::Control;
 use crate::view::icons::Icon;
 use crate::view::ui_context::UiContext;
 use crate::view::verdict_panel::glyph;
-use egui::{
-    Align2, CornerRadius, Rect, Sense, Stroke, Ui, Vec2, WidgetInfo, WidgetType, pos2, vec2,
-};
+use egui::{Align2, CornerRadius, Rect, Stroke, Ui, Vec2, pos2, vec2};
 
 /// The breadth of a cell.
 const CELL: f32 = 98.0;
@@ -18,8 +17,7 @@ pub fn show(ui: &mut Ui, look: &UiContext<'_>, rect: Rect, table: &WorkbenchView
     ui.painter().rect_filled(rect, CornerRadius::ZERO, theme.panel);
     ui.painter().hline(rect.x_range(), rect.top() + 0.5, Stroke::new(1.0, theme.line));
     let said = sentence(words, table.board);
-    let response = ui.interact(rect, ui.id().with("pair sentence"), Sense::hover());
-    response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &said));
+    Control::label(&said).at(ui, look, rect, "pair sentence");
     let cell = CELL * look.k.max(1.0);
     let beside = rect.width() >= 380.0 * look.k + 3.0 * cell;
     let chosen = table.board.chosen();

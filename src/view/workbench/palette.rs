@@ -3,15 +3,13 @@
 use super::placing::Placing;
 use super::{WorkbenchView, Worktable, become_sheet, kind_word};
 use crate::lesson::{Dimension, Edit};
-use crate::view::controls::{SegmentedChoice, Weight, focus_ring, segmented, text_button};
+use crate::view::controls::{Control, Weight, text_button};
 use crate::view::icons::Icon;
 use crate::view::msg::Msg;
+use crate::view::segmented::{SegmentedChoice, segmented};
 use crate::view::ui_context::{CONTROL, UiContext};
 use crate::workbench::{MOST, ShapeKind, ShapeKind::*, TEMPLATES};
-use egui::{
-    Align2, Color32, CornerRadius, CursorIcon, Rect, Sense, Stroke, Ui, Vec2, WidgetInfo,
-    WidgetType, pos2, vec2,
-};
+use egui::{Align2, Color32, CornerRadius, CursorIcon, Rect, Sense, Stroke, Ui, Vec2, pos2, vec2};
 
 /// The icon of a kind.
 fn icon(kind: ShapeKind) -> Icon {
@@ -41,10 +39,9 @@ fn tile(
     let theme = look.theme;
     let full = table.board.shapes().len() >= MOST;
     let word = kind_word(look.words, kind, table.board);
-    let response = ui.interact(rect, ui.id().with(("tile", kind)), Sense::click());
     let pressed = worktable.placing.as_ref().is_some_and(|placing| placing.kind == kind);
-    response
-        .widget_info(|| WidgetInfo::selected(WidgetType::SelectableLabel, !full, pressed, &word));
+    let control = Control::choice(&word, pressed).enabled(!full).corners(CONTROL);
+    let response = control.at(ui, look, rect, ("tile", kind));
     let (fill, ink) = match (pressed, response.hovered() && !full) {
         (true, _) => (theme.inv, theme.inv_ink),
         (false, true) => (theme.line.gamma_multiply(0.6), theme.ink),
@@ -57,7 +54,6 @@ fn tile(
     icon(kind).paint(ui.painter(), Rect::from_center_size(at, size), ink, look.stroke());
     let at = pos2(rect.center().x, rect.bottom() - 0.2 * rect.height());
     ui.painter().text(at, Align2::CENTER_CENTER, &word, look.ui(12.0), ink);
-    focus_ring(ui, look, &response, CONTROL);
     let hint = look.words.get(if full { "bench_full" } else { "bench_place_hint" });
     let response = response.on_hover_cursor(CursorIcon::PointingHand).on_hover_text(hint);
     if response.clicked() && !full {
@@ -90,9 +86,8 @@ fn dimensions(
     {
         let word = look.words.get(key);
         let chosen = table.board.dimension == dimension;
-        let response = ui.interact(half, ui.id().with(("sheet", key)), Sense::click());
-        response
-            .widget_info(|| WidgetInfo::selected(WidgetType::SelectableLabel, true, chosen, word));
+        let control = Control::choice(word, chosen).corners(CONTROL);
+        let response = control.at(ui, look, half, ("sheet", key));
         let ink = if chosen { theme.inv_ink } else { theme.ink2 };
         if chosen {
             let [top, bottom] = if dimension == Dimension::Plane { [8, 0] } else { [0, 8] };
@@ -100,7 +95,6 @@ fn dimensions(
             ui.painter().rect_filled(half, corners, theme.inv);
         }
         ui.painter().text(half.center(), Align2::CENTER_CENTER, word, look.bold(13.0), ink);
-        focus_ring(ui, look, &response, CONTROL);
         if response.clicked() && !chosen {
             acts.push(Msg::Edit(Edit::Into(dimension)));
         }

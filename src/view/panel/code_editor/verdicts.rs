@@ -4,7 +4,7 @@
 use crate::judge::CaseKind;
 use crate::lesson::Edit;
 use crate::own_code::{Counterexample, EXACT, Judging, OwnTally, WrongIn};
-use crate::view::controls::{Weight, text_button};
+use crate::view::controls::{Control, Weight, text_button};
 use crate::view::icons::Icon;
 use crate::view::msg::Msg;
 use crate::view::panel::code::said as value_said;
@@ -101,12 +101,11 @@ fn line(
         pos2(row.right() - galley.size().x - 8.0, row.top() + 2.0),
         row.right_bottom(),
     );
-    let link = ui.interact(place, ui.id().with(("see", name)), Sense::click());
-    link.widget_info(|| WidgetInfo::labeled(WidgetType::Link, true, format!("{word}: {name}")));
+    let said = format!("{word}: {name}");
+    let link = Control::link(&said).corners(CONTROL).at(ui, look, place, ("see", name));
     let corner = pos2(place.right() - galley.size().x, row.center().y - galley.size().y / 2.0);
     ui.painter().galley(corner, galley, theme.link);
-    crate::view::controls::focus_ring(ui, look, &link, CONTROL);
-    if link.on_hover_cursor(egui::CursorIcon::PointingHand).clicked() {
+    if link.clicked() {
         acts.push(Msg::Edit(Edit::Become(first.scene.clone())));
     }
 }

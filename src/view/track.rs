@@ -1,0 +1,36 @@
+//! A track along which a knob is dragged or stepped by the arrow keys.
+
+use super::ui_context::UiContext;
+use egui::{Color32, EventFilter, Key, Modifiers, Pos2, Rect, Response, Stroke, Ui};
+
+/// The part of the track, from 0 to 1, to which the pointer or an arrow key moves the knob from
+/// `part`. An arrow key moves it by `step`.
+pub fn moved(ui: &Ui, response: &Response, track: Rect, part: f64, step: f64) -> Option<f64> {
+    if response.dragged() || response.clicked() {
+        response.request_focus();
+        let pointer = response.interact_pointer_pos()?;
+        let part = f64::from((pointer.x - track.left()) / track.width().max(1.0));
+        return Some(part.clamp(0.0, 1.0));
+    }
+    if !response.has_focus() {
+        return None;
+    }
+    let arrows = EventFilter { horizontal_arrows: true, ..EventFilter::default() };
+    ui.memory_mut(|memory| memory.set_focus_lock_filter(response.id, arrows));
+    let presses = |key| ui.input_mut(|input| input.count_and_consume_key(Modifiers::NONE, key));
+    let steps = presses(Key::ArrowRight) as f64 - presses(Key::ArrowLeft) as f64;
+    (steps != 0.0).then(|| (part + steps * step).clamp(0.0, 1.0))
+}
+
+/// Paints the knob, which is larger under the pointer.
+pub fn knob(
+    ui: &Ui,
+    look: &UiContext<'_>,
+    response: &Response,
+    (center, radius): (Pos2, f32),
+    color: Color32,
+) {
+    let larger = if response.hovered() || response.dragged() { 1.5 } else { 0.0 };
+    let stroke = Stroke::new(2.2 * look.k, color);
+    ui.painter().circle(center, (radius + larger) * look.k, look.theme.canvas, stroke);
+}
