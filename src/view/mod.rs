@@ -31,6 +31,7 @@ mod keys;
 mod landmarks;
 pub mod layout;
 mod msg;
+mod number_input;
 mod open_lesson;
 mod open_link;
 mod overlay;

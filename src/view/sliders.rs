@@ -4,14 +4,16 @@ use super::canvas::{Kind, Symbols};
 use super::controls::focus_ring;
 use super::layout::Layout;
 use super::msg::Msg;
+use super::number_input::NumberDrag;
 use super::open_lesson::OpenLesson;
 use super::prose::Links;
 use super::prose::scrub::{Input, Scrub};
+use super::track;
 use super::ui_context::UiContext;
 use crate::lesson::{Edit, HandleView, Page};
 use crate::text::number::WrittenNumber;
 use egui::{
-    Align2, Color32, CursorIcon, Key, Pos2, Rangef, Rect, Sense, Stroke, StrokeKind, Ui, Vec2,
+    Align2, Color32, CursorIcon, Pos2, Rangef, Rect, Response, Sense, Stroke, StrokeKind, Ui, Vec2,
     pos2, vec2,
 };
 
@@ -30,17 +32,7 @@ const CATCH: f32 = 5.0;
 #[derive(Debug, Default)]
 pub struct Sliders {
     scrub: Scrub,
-    pull: Option<Pull>,
-}
-
-/// A knob that is dragged.
-#[derive(Debug)]
-struct Pull {
-    name: &'static str,
-    /// Its number when the drag began.
-    before: f64,
-    /// It has moved, so that what follows goes on with that.
-    changed: bool,
+    drag: NumberDrag,
 }
 
 /// What the sliders show.
@@ -170,14 +162,18 @@ impl Sliders {
         if pull.drag_started() || pull.clicked() {
             ui.memory_mut(|memory| memory.request_focus(id));
         }
-        let cancelled = ui.input(|i| i.key_pressed(Key::Escape));
-        self.pull((handle.name, &shown.reading.page), &track, (&pull, cancelled), acts);
+        let page = &shown.reading.page;
+        let dragged = self.drag.follow(ui, &pull, input.value, |pointer| {
+            let value = track.value(pointer.x);
+            page.special_number(handle.name, value, track.reach()).unwrap_or(value)
+        });
 
         let spoken = shown.reading.letter(handle.name);
         let (at, words) = ((id, digits.shrink(2.0 * k)), look.words);
         let turn = self.scrub.number(ui, at, &input, &spoken, theme, words);
-        if let Some((value, join)) = turn.change {
-            acts.push(put(handle.name, value, join));
+        if let Some((value, join)) = dragged.change.or(turn.change) {
+            let handle = handle.name.into();
+            acts.push(Msg::Edit(Edit::Set { handle, component: 0, value, join }));
         }
         acts.extend(turn.refusal.map(Msg::Say));
         if over || pull.hovered() || turn.response.hovered() || turn.response.has_focus() {
@@ -198,8 +194,7 @@ impl Sliders {
             }
             shown.labels.show(painter, label.ink(at, ink, None));
         }
-        let grown = f32::from(u8::from(pull.hovered() || pull.dragged())) * 1.5;
-        track.paint(ui, look, rect, (handle, grown));
+        track.paint(ui, look, rect.center().y, handle, &pull);
         if !self.scrub.is_typing(id) {
             let over = turn.response.hovered() || turn.dragged;
             number(ui, look, digits, (input.value, theme.ink), over);
@@ -207,37 +202,6 @@ impl Sliders {
         focus_ring(ui, look, &turn.response.with_new_rect(rect), corners);
         if pull.hovered() || pull.dragged() {
             ui.ctx().set_cursor_icon(CursorIcon::ResizeHorizontal);
-        }
-    }
-
-    /// The knob goes with the pointer; Escape puts it back.
-    fn pull(
-        &mut self,
-        (name, page): (&'static str, &Page),
-        track: &Track<'_>,
-        (response, cancelled): (&egui::Response, bool),
-        acts: &mut Vec<Msg>,
-    ) {
-        let value = track.input.value;
-        if response.drag_started() || response.clicked() {
-            self.pull = Some(Pull { name, before: value, changed: false });
-        }
-        let Some(pull) = self.pull.as_mut().filter(|pull| pull.name == name) else { return };
-        if cancelled {
-            acts.extend(pull.changed.then(|| put(name, pull.before, true)));
-            self.pull = None;
-            return;
-        }
-        if let Some(at) = response.interact_pointer_pos() {
-            let to = track.value(at.x);
-            let to = page.special_number(name, to, track.reach()).unwrap_or(to);
-            if to != value {
-                acts.push(put(name, to, pull.changed));
-                pull.changed = true;
-            }
-        }
-        if !response.dragged() {
-            self.pull = None;
         }
     }
 }
@@ -282,11 +246,11 @@ impl Track<'_> {
         &self,
         ui: &Ui,
         look: &UiContext<'_>,
-        rect: Rect,
-        (handle, grown): (&HandleView, f32),
+        mut y: f32,
+        handle: &HandleView,
+        response: &Response,
     ) {
         let (theme, k, painter) = (look.theme, look.k, ui.painter());
-        let mut y = rect.center().y;
         if let Some(zero) = self.zero() {
             y -= 5.0 * k;
             painter.vline(zero, y - 7.0 * k..=y + 7.0 * k, Stroke::new(1.5 * k, theme.ink2));
@@ -295,9 +259,8 @@ impl Track<'_> {
         }
         painter.hline(self.across, y, Stroke::new(2.0 * k, theme.ink3));
         let colour = if handle.locked { theme.ink3 } else { theme.text_of(handle.role) };
-        let knob = pos2(self.x(self.input.value), y);
-        let stroke = Stroke::new(2.2 * k, colour);
-        painter.circle(knob, (7.0 + grown) * k, theme.canvas, stroke);
+        let center = pos2(self.x(self.input.value), y);
+        track::knob(ui, look, response, (center, 7.0), colour);
     }
 }
 
@@ -322,10 +285,6 @@ pub fn number(ui: &Ui, look: &UiContext<'_>, rect: Rect, (value, ink): (f64, Col
         let dots = egui::Shape::dotted_line(&ends, theme.ink3, 3.0 * k, 0.7 * k);
         painter.extend(dots);
     }
-}
-
-fn put(name: &'static str, value: f64, join: bool) -> Msg {
-    Msg::Edit(Edit::Set { handle: name.into(), component: 0, value, join })
 }
 
 #[cfg(test)]

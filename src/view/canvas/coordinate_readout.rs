@@ -5,13 +5,10 @@ use super::labels::LabelRequest;
 use super::mark_labels::Label;
 use super::{CanvasWords, Picture};
 use crate::lesson::{Edit, HandleView};
-use crate::view::ink::{Halo, InkPainter};
+use crate::view::number_input::{NumberDrag, editable, parse};
 use egui::{
     Color32, CursorIcon, FontId, Key, Pos2, Rect, Sense, Stroke, TextEdit, Ui, Vec2, pos2, vec2,
 };
-
-/// Pixels of movement for one step of a number.
-const STEP: f32 = 5.0;
 
 /// The coordinates of a point, laid out.
 #[derive(Clone, Debug)]
@@ -74,17 +71,23 @@ impl CoordinateReadout {
     }
 }
 
-/// A number that is being scrubbed or typed.
-#[derive(Clone, Debug)]
-enum NumberEdit {
-    Scrub { component: usize, start: f64, from: f32, joined: bool },
-    Type { component: usize, text: String, fresh: bool },
-}
-
 /// The editing of coordinates.
 #[derive(Clone, Debug, Default)]
 pub struct CoordinateEditor {
-    work: Option<(&'static str, NumberEdit)>,
+    drag: NumberDrag,
+    /// The handle that is dragged by one of its coordinates.
+    dragged: Option<&'static str>,
+    field: Option<CoordinateField>,
+}
+
+/// A coordinate that is being typed.
+#[derive(Clone, Debug)]
+struct CoordinateField {
+    handle: &'static str,
+    component: usize,
+    text: String,
+    /// The field has yet to take the focus.
+    fresh: bool,
 }
 
 /// What became of the numbers in a frame.
@@ -99,19 +102,21 @@ pub struct ReadoutResponse {
 }
 
 impl CoordinateEditor {
-    /// The handle whose numbers are worked on.
+    /// The handle whose coordinates are dragged or typed.
     pub fn on(&self) -> Option<&'static str> {
-        self.work.as_ref().map(|(name, _)| *name)
+        self.field.as_ref().map(|field| field.handle).or(self.dragged)
     }
 
     /// Opens the field of the first coordinate.
     pub fn open(&mut self, handle: &HandleView, words: &dyn CanvasWords) {
-        self.type_in(handle, 0, words);
+        self.open_field(handle, 0, words);
     }
 
-    fn type_in(&mut self, handle: &HandleView, component: usize, words: &dyn CanvasWords) {
+    fn open_field(&mut self, handle: &HandleView, component: usize, words: &dyn CanvasWords) {
         let text = typed(handle, component, words);
-        self.work = Some((handle.name, NumberEdit::Type { component, text, fresh: true }));
+        self.dragged = None;
+        self.drag.clear();
+        self.field = Some(CoordinateField { handle: handle.name, component, text, fresh: true });
     }
 
     /// Shows the tag of a handle with its upper left corner at `at`, and takes input.
@@ -133,9 +138,8 @@ impl CoordinateEditor {
         for (text, component) in &tag.pieces {
             let rect = Rect::from_min_size(pos2(x, at.y), text.size());
             x = rect.right();
-            let typed = self.work.as_ref().is_some_and(|(name, work)| {
-                *name == handle.name
-                    && matches!(work, NumberEdit::Type { component: c, .. } if Some(*c) == *component)
+            let typed = self.field.as_ref().is_some_and(|field| {
+                field.handle == handle.name && Some(field.component) == *component
             });
             match component {
                 Some(component) if typed => {
@@ -175,33 +179,18 @@ impl CoordinateEditor {
             ui.painter().hline(rect.x_range(), rect.bottom(), stroke);
         }
         if response.double_clicked() {
-            return self.type_in(handle, component, picture.words);
+            return self.open_field(handle, component, picture.words);
         }
-        let pointer = response.interact_pointer_pos();
-        if response.drag_started() {
-            let from = ui.input(|i| i.pointer.press_origin()).or(pointer).map_or(0.0, |p| p.x);
-            let start = component_of(handle, component);
-            let work = NumberEdit::Scrub { component, start, from, joined: false };
-            self.work = Some((handle.name, work));
+        let value = component_of(handle, component);
+        let dragged = self.drag.scrub(ui, &response, value, picture.step, |value| value);
+        if dragged.active {
+            self.dragged = Some(handle.name);
         }
-        if let (
-            Some((name, NumberEdit::Scrub { component: c, start, from, joined })),
-            Some(pointer),
-        ) = (&mut self.work, pointer)
-            && response.dragged()
-            && (*name, *c) == (handle.name, component)
-        {
-            let fine = if ui.input(|i| i.modifiers.shift) { 0.1 } else { 1.0 };
-            let steps = f64::from(((pointer.x - *from) / STEP).round());
-            let value = *start + steps * picture.step * fine;
-            if value != component_of(handle, component) {
-                let put = Edit::Set { handle: handle.name.into(), component, value, join: *joined };
-                outcome.edit = Some(put);
-                *joined = true;
-            }
+        if let Some((value, join)) = dragged.change {
+            outcome.edit = Some(Edit::Set { handle: handle.name.into(), component, value, join });
         }
         if response.drag_stopped() {
-            self.work = None;
+            self.dragged = None;
             outcome.done = true;
         }
     }
@@ -214,7 +203,7 @@ impl CoordinateEditor {
         picture: &Picture<'_>,
         outcome: &mut ReadoutResponse,
     ) {
-        let Some((_, NumberEdit::Type { text, fresh, .. })) = &mut self.work else { return };
+        let Some(CoordinateField { text, fresh, .. }) = &mut self.field else { return };
         let rect = Rect::from_min_size(rect.min, vec2(rect.width().max(64.0), rect.height()));
         let font = FontId::new(15.0 * picture.scale, egui::FontFamily::Proportional);
         // While the first field closes the second one is there already: each keeps its own id.
@@ -227,12 +216,12 @@ impl CoordinateEditor {
         }
         if response.lost_focus() {
             let (text, escaped) = (text.clone(), ui.input(|i| i.key_pressed(Key::Escape)));
-            self.work = None;
+            self.field = None;
             outcome.done = true;
             if escaped {
                 return;
             }
-            match parse(&text) {
+            match parse(&text).filter(|value| value.is_finite()) {
                 // Fewer digits are shown than there are: what was only looked at stays as it is.
                 _ if text == typed(handle, component, picture.words) => {}
                 Some(value) => {
@@ -245,7 +234,7 @@ impl CoordinateEditor {
             let next = component + 1;
             let more = next < handle.value.numbers().count();
             if more && ui.input(|i| i.key_pressed(Key::Enter)) {
-                self.type_in(handle, next, picture.words);
+                self.open_field(handle, next, picture.words);
                 outcome.done = false;
             }
         }
@@ -259,24 +248,5 @@ fn component_of(handle: &HandleView, component: usize) -> f64 {
 
 /// A coordinate as it stands in its field at first.
 fn typed(handle: &HandleView, component: usize, words: &dyn CanvasWords) -> String {
-    words.number(component_of(handle, component)).replace('\u{2212}', "-")
-}
-
-/// The number in a field: plain decimals, with either minus; `None` unless finite.
-fn parse(text: &str) -> Option<f64> {
-    text.trim().replace('\u{2212}', "-").parse().ok().filter(|x: &f64| x.is_finite())
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_field_takes_finite_numbers_only() {
-        assert_eq!(parse(" −2.5 "), Some(-2.5));
-        assert_eq!(parse("1e3"), Some(1000.0));
-        for refused in ["", "abc", "1e999", "inf", "NaN", "1,5"] {
-            assert_eq!(parse(refused), None, "{refused}");
-        }
-    }
+    editable(&words.number(component_of(handle, component)))
 }

@@ -1,6 +1,7 @@
 //! Numbers that can be dragged sideways, stepped by keys and wheel, and typed.
 
 use super::super::fonts;
+use super::super::number_input::{FINE, NumberDrag, editable, parse};
 use super::super::theme::Theme;
 use crate::text::number::WrittenNumber;
 use crate::text::words::Words;
@@ -11,10 +12,6 @@ use egui::{
 };
 use std::ops::RangeInclusive;
 
-/// Points of movement to a step.
-const STEP: f64 = 5.0;
-/// How much finer Shift makes a step.
-const FINE: f64 = 0.1;
 /// How much coarser Ctrl makes a step of the keys.
 const COARSE: f64 = 10.0;
 /// Keys within this many seconds of each other are one step of undo.
@@ -48,22 +45,10 @@ pub struct ScrubResponse {
 /// What is going on with the numbers of a text: at most one is dragged or typed at a time.
 #[derive(Debug, Default)]
 pub struct Scrub {
-    drag: Option<Drag>,
+    drag: NumberDrag,
     typing: Option<Typing>,
     key: Option<(Id, f64)>,
     note: Option<Note>,
-}
-
-#[derive(Debug)]
-struct Drag {
-    id: Id,
-    start: f64,
-    /// Steps so far, and where the pointer was.
-    steps: f64,
-    x: f32,
-    /// It has changed the value, so that more of it goes on with that.
-    changed: bool,
-    cancelled: bool,
 }
 
 #[derive(Debug)]
@@ -105,50 +90,21 @@ impl Scrub {
         if turn.response.clicked() || turn.response.drag_started() {
             turn.response.request_focus();
         }
-        self.drag(ui, &mut turn, input);
+        let limit = |value| within(value, input);
+        let dragged = self.drag.scrub(ui, &turn.response, input.value, input.step, limit);
+        (turn.change, turn.dragged) = (dragged.change, dragged.active);
         self.keys(ui, &mut turn, input);
         self.wheel(ui, &mut turn, input);
         let entered = turn.response.has_focus() && ui.input(|i| i.key_pressed(Key::Enter));
         if self.typing.is_none() && (turn.response.double_clicked() || entered) {
             let text =
                 WrittenNumber::all_digits(input.value).map_or(String::new(), |n| n.to_string());
-            self.typing = Some(Typing { id, text: ascii(&text), fresh: true });
+            self.typing = Some(Typing { id, text: editable(&text), fresh: true });
             ui.input_mut(|i| i.events.retain(|e| !is_press(e, Key::Enter)));
         }
         self.field(ui, &mut turn, input, words);
         self.note(ui, id, rect, theme);
         turn
-    }
-
-    fn drag(&mut self, ui: &Ui, turn: &mut ScrubResponse, input: &Input) {
-        let id = turn.response.id;
-        if turn.response.drag_started() {
-            let x = ui.input(|i| i.pointer.press_origin()).map_or(0.0, |p| p.x);
-            let (steps, changed) = (0.0, false);
-            self.drag = Some(Drag { id, start: input.value, steps, x, changed, cancelled: false });
-        }
-        let Some(drag) = self.drag.as_mut().filter(|drag| drag.id == id) else { return };
-        if ui.input(|i| i.key_pressed(Key::Escape)) && !drag.cancelled {
-            drag.cancelled = true;
-            turn.change = Some((drag.start, true)).filter(|_| drag.changed);
-        }
-        let at = turn.response.interact_pointer_pos().filter(|_| !drag.cancelled);
-        if let Some(at) = at {
-            let fine = ui.input(|i| i.modifiers.shift);
-            let pace = if fine { FINE } else { 1.0 };
-            drag.steps += f64::from(at.x - drag.x) / STEP * pace;
-            drag.x = at.x;
-            let whole = (drag.steps / pace).round() * pace;
-            let value = within(drag.start + whole * input.step, input);
-            if value != input.value {
-                turn.change = Some((value, drag.changed));
-                drag.changed = true;
-            }
-        }
-        turn.dragged = !drag.cancelled;
-        if !turn.response.dragged() {
-            self.drag = None;
-        }
     }
 
     /// Arrows step the number that has the focus.
@@ -291,17 +247,9 @@ fn within(value: f64, input: &Input) -> f64 {
     value.max(*input.range.start()).min(*input.range.end())
 }
 
-/// Digits as a keyboard has them.
-fn ascii(text: &str) -> String {
-    text.replace('−', "-").replace(" × 10^", "e")
-}
-
 /// The number that a typed text stands for, or the sentence that refuses it.
 fn read(text: &str, input: &Input, words: &Words) -> Result<f64, String> {
-    let text = ascii(text.trim());
-    let digits = |c: char| c.is_ascii_digit() || ".-+eE".contains(c);
-    let value = Some(&text).filter(|text| text.chars().all(digits));
-    let Some(value) = value.and_then(|text| text.parse::<f64>().ok()) else {
+    let Some(value) = parse(text) else {
         return Err(words.get("refused_no_number").to_owned());
     };
     if input.range.contains(&value) {
@@ -321,15 +269,9 @@ mod tests {
     fn typed_texts() {
         let input = Input { value: 1.0, step: 0.25, range: -100.0..=100.0 };
         let words = Words::of(Lang::En);
-        for (text, value) in
-            [("2", 2.0), (" -1.5 ", -1.5), ("−3", -3.0), ("1e-3", 0.001), (".5", 0.5)]
-        {
-            assert_eq!(read(text, &input, words), Ok(value), "{text}");
-        }
-        for text in ["", "abc", "inf", "NaN", "1,5", "1 2", "--1", "٣", "0x10"] {
-            let refusal = words.get("refused_no_number").to_owned();
-            assert_eq!(read(text, &input, words), Err(refusal), "{text}");
-        }
+        assert_eq!(read(" -1.5 ", &input, words), Ok(-1.5));
+        let refusal = words.get("refused_no_number").to_owned();
+        assert_eq!(read("abc", &input, words), Err(refusal));
         for text in ["1e999", "-1e999", "100.1"] {
             let refusal = read(text, &input, words).unwrap_err();
             assert_eq!(refusal, "Only −100 to 100 is possible here.", "{text}");
@@ -340,7 +282,7 @@ mod tests {
     fn what_stands_in_the_field_reads_back() {
         let input = Input { value: 0.0, step: 1.0, range: -1e300..=1e300 };
         for value in [-0.1, 1.0 / 3.0, 2.5e-7, -1.2e30, 4.0] {
-            let text = ascii(&WrittenNumber::all_digits(value).unwrap().to_string());
+            let text = editable(&WrittenNumber::all_digits(value).unwrap().to_string());
             assert!(text.is_ascii());
             assert_eq!(read(&text, &input, Words::of(Lang::Ko)), Ok(value));
         }

@@ -1,0 +1,146 @@
+//! Numbers that are changed by dragging, and numbers that are typed.
+
+use egui::{Id, Key, Pos2, Response, Ui};
+
+/// Points of movement to a step.
+const POINTS_PER_STEP: f64 = 5.0;
+/// How much finer Shift makes a step.
+pub const FINE: f64 = 0.1;
+
+/// A number that follows the pointer; at most one at a time. Escape restores it.
+#[derive(Clone, Debug, Default)]
+pub struct NumberDrag {
+    drag: Option<Drag>,
+}
+
+#[derive(Clone, Debug)]
+struct Drag {
+    id: Id,
+    /// The number before the drag.
+    start: f64,
+    /// The steps so far, and where the pointer was last.
+    steps: f64,
+    x: f32,
+    /// It has changed the number, so that a further change joins that one.
+    changed: bool,
+    cancelled: bool,
+}
+
+/// What a frame of a drag does.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Dragged {
+    /// The new number; true if it joins the change before.
+    pub change: Option<(f64, bool)>,
+    /// The drag goes on.
+    pub active: bool,
+}
+
+impl NumberDrag {
+    /// Sets the number to what `target` says of the place of the pointer, from a press on.
+    pub fn follow(
+        &mut self,
+        ui: &Ui,
+        response: &Response,
+        value: f64,
+        target: impl FnOnce(Pos2) -> f64,
+    ) -> Dragged {
+        if response.drag_started() || response.clicked() {
+            self.begin(ui, response, value);
+        }
+        self.change(ui, response, value, |_, pointer| target(pointer))
+    }
+
+    /// Adds `step` to the number for each few points of movement to the right, within limits.
+    pub fn scrub(
+        &mut self,
+        ui: &Ui,
+        response: &Response,
+        value: f64,
+        step: f64,
+        limit: impl FnOnce(f64) -> f64,
+    ) -> Dragged {
+        if response.drag_started() {
+            self.begin(ui, response, value);
+        }
+        let pace = if ui.input(|input| input.modifiers.shift) { FINE } else { 1.0 };
+        self.change(ui, response, value, |drag, pointer| {
+            drag.steps += f64::from(pointer.x - drag.x) / POINTS_PER_STEP * pace;
+            drag.x = pointer.x;
+            let whole = (drag.steps / pace).round() * pace;
+            limit(drag.start + whole * step)
+        })
+    }
+
+    /// Forgets the drag.
+    pub fn clear(&mut self) {
+        self.drag = None;
+    }
+
+    fn begin(&mut self, ui: &Ui, response: &Response, start: f64) {
+        let origin = ui.input(|input| input.pointer.press_origin());
+        let x = origin.or(response.interact_pointer_pos()).map_or(0.0, |origin| origin.x);
+        let (id, steps) = (response.id, 0.0);
+        self.drag = Some(Drag { id, start, steps, x, changed: false, cancelled: false });
+    }
+
+    fn change(
+        &mut self,
+        ui: &Ui,
+        response: &Response,
+        value: f64,
+        target: impl FnOnce(&mut Drag, Pos2) -> f64,
+    ) -> Dragged {
+        let Some(drag) = self.drag.as_mut().filter(|drag| drag.id == response.id) else {
+            return Dragged::default();
+        };
+        let mut change = None;
+        if drag.cancelled {
+            // What follows is ignored until the pointer is released.
+        } else if ui.input(|input| input.key_pressed(Key::Escape)) {
+            drag.cancelled = true;
+            change = drag.changed.then_some((drag.start, true));
+        } else if let Some(pointer) = response.interact_pointer_pos() {
+            let to = target(drag, pointer);
+            if to != value {
+                change = Some((to, drag.changed));
+                drag.changed = true;
+            }
+        }
+        let active = !drag.cancelled;
+        if !response.dragged() {
+            self.drag = None;
+        }
+        Dragged { change, active }
+    }
+}
+
+/// A number as it is written, in characters that a keyboard has.
+pub fn editable(number: &str) -> String {
+    number.replace('−', "-").replace(" × 10^", "e")
+}
+
+/// The number in a text that was typed: decimals, with either minus. One that is too large for an
+/// `f64` is infinite.
+pub fn parse(text: &str) -> Option<f64> {
+    let text = editable(text.trim());
+    let is_digit = |c: char| c.is_ascii_digit() || ".-+eE".contains(c);
+    text.chars().all(is_digit).then(|| text.parse().ok())?
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_decimals_are_read() {
+        for (text, number) in
+            [("2", 2.0), (" -1.5 ", -1.5), ("−3", -3.0), ("1e-3", 0.001), (".5", 0.5)]
+        {
+            assert_eq!(parse(text), Some(number), "{text}");
+        }
+        for text in ["", "abc", "inf", "NaN", "1,5", "1 2", "--1", "٣", "0x10"] {
+            assert_eq!(parse(text), None, "{text}");
+        }
+        assert_eq!(parse("-1e999"), Some(f64::NEG_INFINITY));
+    }
+}
