@@ -5,7 +5,7 @@ mod nav;
 pub use nav::{PITCH, dots, nav};
 
 use super::catalogue::{self, Listed};
-use super::controls::{Control, icon_button};
+use super::controls::{Control, icon_button, row};
 use super::icons::{self, Icon};
 use super::keys::{KeyAction, hint};
 use super::layout::Layout;
@@ -16,10 +16,7 @@ use crate::lessons::{CHAPTERS, Entry};
 use crate::text::lesson::{LessonText, StepKind};
 use crate::text::words::{Lang, Words};
 use crate::workbench::WORKBENCH;
-use egui::{
-    Align, Align2, Color32, CornerRadius, Layout as Flow, Rect, Sense, Stroke, Ui, UiBuilder, Vec2,
-    pos2, vec2,
-};
+use egui::{Align2, Color32, CornerRadius, Rect, Sense, Stroke, Ui, Vec2, pos2, vec2};
 
 /// What the bars have to know.
 pub struct BarState<'a> {
@@ -92,8 +89,7 @@ pub fn top(
     ui.painter().rect_filled(rect, CornerRadius::ZERO, look.theme.panel);
     ui.painter().hline(rect.x_range(), rect.bottom() - 0.5, Stroke::new(1.0, look.theme.line));
     let inner = rect.shrink2(vec2(if look.touch { 4.0 } else { 8.0 }, 0.0));
-    let mut left = child(ui, inner, Flow::left_to_right(Align::Center));
-    left.spacing_mut().item_spacing.x = 0.0;
+    let mut left = row(ui, inner, false, 0.0);
     if icon_button(&mut left, look, Icon::Menu, look.words.get("lesson_list"), None).clicked() {
         acts.push(Msg::Drawer);
     }
@@ -103,8 +99,7 @@ pub fn top(
             acts.push(Msg::Open(WORKBENCH.id));
         }
     }
-    let mut right = child(ui, inner, Flow::right_to_left(Align::Center));
-    right.spacing_mut().item_spacing.x = 0.0;
+    let mut right = row(ui, inner, true, 0.0);
     tools(&mut right, look, layout, state, acts);
     let end = right.min_rect().left() - 8.0;
     title(&mut left, look, (layout, end), state, acts);
@@ -114,14 +109,13 @@ pub fn top(
 pub fn home(ui: &mut Ui, look: &UiContext<'_>, rect: Rect, lang: Lang, acts: &mut Vec<Msg>) {
     ui.painter().rect_filled(rect, CornerRadius::ZERO, look.theme.panel);
     let inner = rect.shrink2(vec2(if look.touch { 4.0 } else { 8.0 }, 0.0));
-    let mut left = child(ui, inner, Flow::left_to_right(Align::Center));
+    let mut left = row(ui, inner, false, 0.0);
     if icon_button(&mut left, look, Icon::Menu, look.words.get("lesson_list"), None).clicked() {
         acts.push(Msg::Drawer);
     }
     let x = left.min_rect().right() + 6.0;
     name(&mut left, look, (x, rect.center().y), acts);
-    let mut right = child(ui, inner, Flow::right_to_left(Align::Center));
-    right.spacing_mut().item_spacing.x = 0.0;
+    let mut right = row(ui, inner, true, 0.0);
     let tools = [(Icon::Help, KeyAction::Help, None), (Icon::Theme, KeyAction::Theme, None)];
     show_tools(&mut right, look, &tools, true, acts);
     language(&mut right, look, lang, acts);
@@ -142,10 +136,6 @@ fn name(ui: &mut Ui, look: &UiContext<'_>, (x, centre): (f32, f32), acts: &mut V
         acts.push(Msg::Home);
     }
     drawn.right()
-}
-
-fn child(ui: &mut Ui, rect: Rect, flow: Flow) -> Ui {
-    ui.new_child(UiBuilder::new().max_rect(rect).layout(flow))
 }
 
 /// Logo, name, chapter and lesson, as much of it as fits left of `end`.
@@ -186,8 +176,7 @@ fn title(
     if numbered && x + width(&chapter, font(14.0)) + width(&lesson, bold(14.0)) + 50.0 < end {
         painter.vline(x, centre - 10.0..=centre + 10.0, Stroke::new(1.0, theme.line));
         x = write(&chapter, font(14.0), theme.ink2, x + 15.0) + 8.0;
-        let place = Rect::from_center_size(pos2(x + 6.0, centre), Vec2::splat(14.0));
-        Icon::Right.paint(&painter, place, theme.ink3, 1.6);
+        Icon::Right.paint_at(&painter, pos2(x + 6.0, centre), 14.0, theme.ink3, 1.6);
         x += 20.0;
     }
     write(&lesson, bold(14.0), theme.ink, x);

@@ -8,7 +8,7 @@ use super::keys::KeyAction;
 use super::msg::Msg;
 use super::ui_context::UiContext;
 use crate::lesson::Page;
-use egui::{Rect, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
+use egui::{Rect, Stroke, StrokeKind, Ui, pos2, vec2};
 
 /// At most so many directions have a key and a place in the bar.
 pub const MOST: usize = 3;
@@ -155,8 +155,7 @@ pub fn show(
             let mut start = x + pad;
             if let Some(icon) = cell.icon {
                 let middle = pos2(start + 8.0 * k, rect.center().y);
-                let square = Rect::from_center_size(middle, Vec2::splat(16.0 * k));
-                icon.paint(ui.painter(), square, ink, look.stroke());
+                icon.paint_at(ui.painter(), middle, 16.0 * k, ink, look.stroke());
                 start += 22.0 * k;
             }
             let at = pos2(start, rect.center().y - galley.size().y / 2.0);

@@ -4,15 +4,14 @@
 //! ink. Every control has a name for whoever cannot see it, and its tooltip is that name.
 
 use super::icons::Icon;
+use super::layout::sound;
 use super::theme::Theme;
 use super::ui_context::{CONTROL, UiContext};
-use egui::text::{LayoutJob, TextFormat};
 use egui::{
-    Align2, Color32, CornerRadius, CursorIcon, FontId, Galley, Rect, Response, Sense, Stroke,
-    StrokeKind, Ui, Vec2, WidgetInfo, WidgetType, pos2, vec2,
+    Align, Align2, Color32, CornerRadius, CursorIcon, Layout, Rect, Response, Sense, Stroke,
+    StrokeKind, Ui, UiBuilder, Vec2, WidgetInfo, WidgetType, pos2, vec2,
 };
 use std::hash::Hash;
-use std::sync::Arc;
 
 /// The name and the role of a control, which screen readers read. Claiming a place for it adds the
 /// focus ring and the cursor.
@@ -109,6 +108,17 @@ impl<'a> Control<'a> {
     }
 }
 
+/// A row in a place, from the left or from the right end, with so much between two controls.
+pub fn row(ui: &mut Ui, rect: Rect, from_right: bool, gap: f32) -> Ui {
+    let layout = match from_right {
+        true => Layout::right_to_left(Align::Center),
+        false => Layout::left_to_right(Align::Center),
+    };
+    let mut row = ui.new_child(UiBuilder::new().max_rect(sound(rect)).layout(layout));
+    row.spacing_mut().item_spacing.x = gap;
+    row
+}
+
 /// The ring around what has the focus.
 pub fn focus_ring(ui: &Ui, look: &UiContext<'_>, response: &Response, corners: CornerRadius) {
     if response.has_focus() {
@@ -167,9 +177,24 @@ pub fn icon_button(
     let fill = look.theme.line.gamma_multiply(hover * 0.7);
     ui.painter().rect_filled(response.rect, look.corners(), fill);
     let color = if enabled { look.theme.ink2 } else { look.theme.ink3.gamma_multiply(0.45) };
-    let place = Rect::from_center_size(response.rect.center(), Vec2::splat(20.0 * look.k));
-    icon.paint(ui.painter(), place, color, look.stroke());
+    icon.paint_at(ui.painter(), response.rect.center(), 20.0 * look.k, color, look.stroke());
     response.on_hover_text(why_not.unwrap_or(name))
+}
+
+/// A bordered square button over the picture; its name is its tooltip.
+pub fn floating_button(
+    ui: &Ui,
+    look: &UiContext<'_>,
+    rect: Rect,
+    icon: Icon,
+    name: &str,
+) -> Response {
+    let response = Control::button(name).at(ui, look, rect, name);
+    let face = ButtonFace::new(look.theme, false, true);
+    face.paint(ui, look, &response, look.corners());
+    let (color, stroke) = (look.theme.ink2, look.stroke());
+    icon.paint_at(ui.painter(), rect.center(), 20.0 * look.k, color, stroke);
+    response.on_hover_text(name)
 }
 
 /// A button as wide as there is room, its words at the left; filled a little while it is chosen.
@@ -186,93 +211,6 @@ pub fn row_button(ui: &mut Ui, look: &UiContext<'_>, text: &str, chosen: bool) -
     let at = response.rect.left_center() + vec2(12.0 * look.k, 0.0);
     ui.painter().text(at, Align2::LEFT_CENTER, text, look.ui(15.0), look.theme.ink);
     response
-}
-
-/// A bordered button of a bar: an icon, words, or both.
-#[derive(Default)]
-pub struct BarButton {
-    icon: Option<Icon>,
-    /// The words and what stands before them, each with its font and color.
-    words: LayoutJob,
-    name: String,
-    on: Option<bool>,
-    why_not: Option<String>,
-    hint: Option<String>,
-}
-
-impl BarButton {
-    /// A button with an icon, or with words that are added yet. Screen readers read `name`.
-    pub fn new(icon: impl Into<Option<Icon>>, name: &str) -> Self {
-        Self { icon: icon.into(), name: name.to_owned(), ..Self::default() }
-    }
-
-    /// Adds words after those that it has. [`Color32::PLACEHOLDER`] is the color of the button.
-    pub fn text(mut self, text: &str, font: FontId, color: Color32) -> Self {
-        let gap = if self.has_words() { 0.42 * font.size } else { 0.0 };
-        self.words.append(text, gap, TextFormat::simple(font, color));
-        self
-    }
-
-    /// Makes it a switch that is on or off.
-    pub fn on(self, on: impl Into<Option<bool>>) -> Self {
-        Self { on: on.into(), ..self }
-    }
-
-    /// Why it does nothing now.
-    pub fn why_not(self, why_not: Option<&str>) -> Self {
-        Self { why_not: why_not.map(str::to_owned), ..self }
-    }
-
-    /// Its tooltip.
-    pub fn hint(self, hint: impl Into<String>) -> Self {
-        Self { hint: Some(hint.into()), ..self }
-    }
-
-    fn galley(&self, ui: &Ui) -> Arc<Galley> {
-        ui.painter().layout_job(self.words.clone())
-    }
-
-    fn has_words(&self) -> bool {
-        !self.words.text.is_empty()
-    }
-
-    /// How wide it is.
-    pub fn width(&self, ui: &Ui, look: &UiContext<'_>) -> f32 {
-        let before = if self.icon.is_some() { 36.0 } else { 12.0 };
-        match self.has_words() {
-            true => self.galley(ui).size().x + (before + 12.0) * look.k,
-            false => look.switch(),
-        }
-    }
-
-    /// Shows it as high as the other switches of a bar.
-    pub fn show(&self, ui: &mut Ui, look: &UiContext<'_>) -> Response {
-        let size = vec2(self.width(ui, look), look.switch());
-        let enabled = self.why_not.is_none();
-        let control = match self.on {
-            Some(on) => Control::choice(&self.name, on),
-            None => Control::button(&self.name),
-        };
-        let response = control.enabled(enabled).allocate(ui, look, size);
-        let face = ButtonFace::new(look.theme, self.on == Some(true), enabled);
-        face.paint(ui, look, &response, look.corners());
-        let (rect, k) = (response.rect, look.k);
-        if let Some(icon) = self.icon {
-            let x = if self.has_words() { rect.left() + 21.0 * k } else { rect.center().x };
-            let place = Rect::from_center_size(pos2(x, rect.center().y), Vec2::splat(18.0 * k));
-            let plain = self.on != Some(true) && enabled;
-            let color = if plain { look.theme.ink2 } else { face.ink };
-            icon.paint(ui.painter(), place, color, look.stroke());
-        }
-        let galley = self.galley(ui);
-        let left = rect.left() + if self.icon.is_some() { 36.0 } else { 12.0 } * k;
-        let at = pos2(left, rect.center().y - galley.size().y / 2.0);
-        ui.painter().galley(at, galley, face.ink);
-        match self.why_not.as_ref().or(self.hint.as_ref()) {
-            Some(hint) => response.on_hover_text(hint),
-            None => response,
-        }
-    }
 }
 
 /// What a text button is for.
@@ -309,8 +247,7 @@ pub fn text_button(
     ui.painter().galley(pos2(text_left, row.top()), galley, face.ink);
     for (icon, x) in icons.into_iter().zip([row.left() + 6.0 * k, row.right() - 6.0 * k]) {
         if let Some(icon) = icon {
-            let place = Rect::from_center_size(pos2(x, center.y), Vec2::splat(16.0 * k));
-            icon.paint(ui.painter(), place, face.ink, look.stroke());
+            icon.paint_at(ui.painter(), pos2(x, center.y), 16.0 * k, face.ink, look.stroke());
         }
     }
     response
@@ -385,8 +322,7 @@ pub fn chip(ui: &mut Ui, look: &UiContext<'_>, text: &str, state: ChipState) -> 
     let mut left = rect.left() + 17.0 * k;
     if state == ChipState::Holds {
         let center = pos2(rect.left() + 15.0 * k, rect.center().y);
-        let place = Rect::from_center_size(center, Vec2::splat(14.0 * k));
-        Icon::Diamond.paint(ui.painter(), place, face.ink, look.stroke());
+        Icon::Diamond.paint_at(ui.painter(), center, 14.0 * k, face.ink, look.stroke());
         left += 7.0 * k;
     }
     let at = pos2(left, rect.center().y - galley.size().y / 2.0);

@@ -160,8 +160,7 @@ fn switch(
     let at = rect.left_center() + vec2(36.0 * k, 0.0);
     painter.text(at, Align2::LEFT_CENTER, text, look.ui(13.0), face.ink);
     let at = rect.right_center() - vec2(14.0 * k, 0.0);
-    let arrow = Rect::from_center_size(at, Vec2::splat(14.0 * k));
-    Icon::Down.paint(painter, arrow, look.theme.ink2, 1.6);
+    Icon::Down.paint_at(painter, at, 14.0 * k, look.theme.ink2, 1.6);
 
     let id = ui.id().with("field");
     if response.clicked() {

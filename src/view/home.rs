@@ -132,14 +132,13 @@ fn door(
     let border = if response.hovered() { theme.ink } else { border };
     let painter = ui.painter();
     painter.rect(rect, CARD, fill, Stroke::new(1.0, border), StrokeKind::Inside);
-    let place = Rect::from_center_size(rect.left_center() + vec2(30.0, 0.0), Vec2::splat(24.0));
-    icon.paint(painter, place, ink, look.stroke());
+    icon.paint_at(painter, rect.left_center() + vec2(30.0, 0.0), 24.0, ink, look.stroke());
     let left = rect.left() + 58.0;
     let end = rect.right() - if look.touch { 40.0 } else { 72.0 };
     painter.text(pos2(left, rect.top() + 20.0), Align2::LEFT_CENTER, title, look.bold(16.0), ink);
     fitted(ui, look, (pos2(left, rect.top() + 41.0), end - left), (below, false, quiet));
     let mut at = rect.right_center() - vec2(22.0, 0.0);
-    Icon::Right.paint(painter, Rect::from_center_size(at, Vec2::splat(16.0)), ink, 1.8);
+    Icon::Right.paint_at(painter, at, 16.0, ink, 1.8);
     if !look.touch {
         at.x -= 32.0;
         let cap = Rect::from_center_size(at, Vec2::splat(20.0));

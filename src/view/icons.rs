@@ -221,6 +221,12 @@ impl Icon {
         stroked.iter().for_each(|contour| painter.extend(grid.stroke(contour)));
         filled.iter().for_each(|contour| painter.extend(grid.fill(contour)));
     }
+
+    /// The same in a square around `center`.
+    pub fn paint_at(self, painter: &Painter, center: Pos2, size: f32, color: Color32, stroke: f32) {
+        let square = Rect::from_center_size(center, Vec2::splat(size));
+        self.paint(painter, square, color, stroke);
+    }
 }
 
 /// The lines of the logo and its ring.

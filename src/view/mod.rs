@@ -1,6 +1,7 @@
 //! The only place that knows pixels.
 
 mod app;
+mod bar_button;
 mod bars;
 mod bottom_sheet;
 mod camera_bar;

@@ -1,6 +1,6 @@
 //! The time of a scene: how it runs, and the row that lets it run, stop, step and go anywhere.
 
-use super::controls::{ButtonFace, Control, icon_button};
+use super::controls::{self, ButtonFace, Control, icon_button};
 use super::fonts::{self, family};
 use super::icons::Icon;
 use super::keys::{KeyAction, hint};
@@ -10,10 +10,7 @@ use super::track;
 use super::ui_context::UiContext;
 use crate::lesson::{Clock, Edit, Page};
 use crate::text::number::WrittenNumber;
-use egui::{
-    Align, Align2, CornerRadius, FontId, Layout as Flow, Rect, Response, Sense, Stroke, Ui,
-    UiBuilder, pos2, vec2,
-};
+use egui::{Align2, CornerRadius, FontId, Rect, Response, Sense, Stroke, Ui, pos2, vec2};
 
 /// The speeds from which a reader may choose, and how they are written.
 const SPEEDS: [(f64, &str); 5] =
@@ -107,9 +104,7 @@ pub fn row(
     ui.painter().rect_filled(rect, 0, theme.panel);
     ui.painter().hline(rect.x_range(), rect.top() + 0.5, Stroke::new(1.0, theme.line));
     let inner = rect.shrink2(vec2(look.pick(if look.touch { 8.0 } else { 12.0 }, 20.0), 0.0));
-    let mut left =
-        ui.new_child(UiBuilder::new().max_rect(inner).layout(Flow::left_to_right(Align::Center)));
-    left.spacing_mut().item_spacing.x = 0.0;
+    let mut left = controls::row(ui, inner, false, 0.0);
     let play = if runs { (Icon::Pause, "pause") } else { (Icon::Play, "play") };
     for (icon, word, action) in [
         (Icon::StepBack, "time_back", KeyAction::TimeBack),
@@ -121,9 +116,7 @@ pub fn row(
             acts.push(Msg::Do(action));
         }
     }
-    let mut right =
-        ui.new_child(UiBuilder::new().max_rect(inner).layout(Flow::right_to_left(Align::Center)));
-    right.spacing_mut().item_spacing.x = 0.0;
+    let mut right = controls::row(ui, inner, true, 0.0);
     if speed_button(&mut right, look, speed) {
         acts.push(Msg::Speed);
     }
@@ -194,5 +187,5 @@ fn slider(
         let ink = if *stop <= time { theme.ink } else { theme.ink2 };
         painter.vline(x(*stop), y - 6.0 * k..=y + 6.0 * k, Stroke::new(1.4 * k, ink));
     }
-    track::knob(ui, look, &response, (pos2(now, y), 7.5), theme.ink);
+    track::knob(ui, look, &response, pos2(now, y), 7.5, theme.ink);
 }

@@ -96,8 +96,7 @@ impl LessonMark {
             }
             Self::Done => {
                 painter.circle_filled(at, radius, ink);
-                let place = Rect::from_center_size(at, Vec2::splat(radius * 2.0));
-                Icon::Check.paint(painter, place, ground, 3.0);
+                Icon::Check.paint_at(painter, at, radius * 2.0, ground, 3.0);
             }
         }
     }

@@ -1,8 +1,9 @@
 //! What floats over the picture: line, ray or segment, the settings of the lesson, the way of
 //! snapping, the way home.
 
+use super::bar_button::BarButton;
 use super::canvas::DragConstraint;
-use super::controls::{BarButton, icon_button};
+use super::controls::{floating_button, row};
 use super::icons::Icon;
 use super::keys::{KeyAction, hint};
 use super::layout::Layout;
@@ -15,10 +16,7 @@ use crate::lesson::snap::{grid_step, tolerance};
 use crate::lesson::{Dimension, Edit, Page, Snap, SwitchView};
 use crate::sketch::Role;
 use crate::text::number::WrittenNumber;
-use egui::{
-    Align, Align2, Layout as Flow, Painter, Rect, Stroke, StrokeKind, Ui, UiBuilder, Vec2, pos2,
-    vec2,
-};
+use egui::{Align2, Painter, Rect, Stroke, Ui, Vec2, pos2, vec2};
 
 const EXTENTS: [(Extent, Icon, &str); 3] = [
     (Extent::Line, Icon::Line, "line"),
@@ -52,7 +50,8 @@ pub type BarCell = (BarButton, Msg);
 pub fn buttons(
     look: &UiContext<'_>,
     page: &Page,
-    (drag, shows_all): (Option<DragConstraint>, Option<bool>),
+    drag: Option<DragConstraint>,
+    shows_all: Option<bool>,
 ) -> Vec<BarCell> {
     let derived = page.derived();
     let plain =
@@ -91,13 +90,6 @@ pub fn show_buttons(ui: &mut Ui, look: &UiContext<'_>, buttons: Vec<BarCell>, ac
     }
 }
 
-/// A row of switches.
-fn row(ui: &mut Ui, look: &UiContext<'_>, rect: Rect, flow: Flow) -> Ui {
-    let mut row = ui.new_child(UiBuilder::new().max_rect(rect).layout(flow));
-    row.spacing_mut().item_spacing.x = 10.0 * look.k;
-    row
-}
-
 /// The switches over the picture, of which a pixel is `unit` wide; `drag` is along what the point at
 /// hand is dragged in space; `shows_all` whether all helpers are drawn, where that can be chosen.
 /// Presenter mode has the way of snapping in a bar of its own. Gives the rectangles that they cover,
@@ -116,12 +108,11 @@ pub fn switches(
         vec2((layout.canvas.width() - 2.0 * margin).max(0.0), look.switch()),
     );
     let next_row = vec2(0.0, bar.height() + 8.0 * look.k);
-    let rightwards = Flow::left_to_right(Align::Center);
-    let leftwards = Flow::right_to_left(Align::Center);
+    let gap = 10.0 * look.k;
     // Two switches and the way of dragging in space leave no room for numbers.
     let crowded = drag.is_some() && page.derived().switches.len() > 1;
     let shows_all = shows_all.filter(|_| bar.width() >= ROOM);
-    let mut cells = buttons(look, page, (drag, shows_all));
+    let mut cells = buttons(look, page, drag, shows_all);
     if !layout.words {
         cells.retain(|(_, message)| {
             matches!(message, Msg::Do(KeyAction::NextWay | KeyAction::Dimension))
@@ -130,23 +121,22 @@ pub fn switches(
     let mut covered = Vec::new();
     // On a phone or in a small window the way of dragging has a row of its own then.
     if crowded && bar.width() < 1.95 * ROOM * look.k {
-        let mut below = row(ui, look, bar.translate(next_row), leftwards);
+        let mut below = row(ui, bar.translate(next_row), true, gap);
         show_buttons(&mut below, look, vec![cells.remove(0)], acts);
         covered.push(below.min_rect());
     }
     if !look.room() {
         let room = bar.width() >= if crowded { 2.0 * ROOM + 60.0 } else { ROOM };
-        cells.insert(0, snap_button(look, (page.snap(), unit, room)));
+        cells.insert(0, snap_button(look, page.snap(), unit, room));
     }
-    let mut right = row(ui, look, bar, leftwards);
+    let mut right = row(ui, bar, true, gap);
     if !cells.is_empty() {
         show_buttons(&mut right, look, cells, acts);
         covered.push(right.min_rect());
     }
-    let mut left = row(ui, look, bar, rightwards);
-    let mut edge = right.min_rect().left() - 10.0 * look.k;
+    let mut left = row(ui, bar, false, gap);
+    let mut edge = right.min_rect().left() - gap;
     let count = page.derived().switches.len() as f32;
-    let gap = 10.0 * look.k;
     let fits =
         |words: &bool| count * (extents_width(ui, look, *words) + gap) <= edge + gap - bar.left();
     let words = [true, false].into_iter().find(|words| layout.words && fits(words));
@@ -160,7 +150,7 @@ pub fn switches(
     for setting in scene_settings::of(look, page) {
         let begun = left.min_rect().width() > 0.0;
         if begun && left.cursor().left() + setting.width(ui, look, layout.words) > edge {
-            left = row(ui, look, left.max_rect().translate(next_row), rightwards);
+            left = row(ui, left.max_rect().translate(next_row), false, gap);
             edge = bar.right();
         }
         let room = edge - left.cursor().left();
@@ -270,7 +260,7 @@ fn extent_button(
 
 /// The way of snapping, with how near a point is caught or how far the grid's lines are apart if
 /// there is room for that. A press takes the next one.
-fn snap_button(look: &UiContext<'_>, (snap, unit, room): (Snap, f64, bool)) -> BarCell {
+fn snap_button(look: &UiContext<'_>, snap: Snap, unit: f64, room: bool) -> BarCell {
     let (_, icon, word) = SNAPS[snap as usize];
     let distance = match snap {
         Snap::Near if room => WrittenNumber::plainly(tolerance(unit), 2),
@@ -290,17 +280,8 @@ fn snap_button(look: &UiContext<'_>, (snap, unit, room): (Snap, f64, bool)) -> B
 
 /// The way back to the lesson's view, at the foot of the picture while it is not the view: the
 /// place it takes, and whether it was pressed.
-pub fn home(ui: &mut Ui, look: &UiContext<'_>, canvas: Rect) -> (Rect, bool) {
+pub fn home(ui: &Ui, look: &UiContext<'_>, canvas: Rect) -> (Rect, bool) {
     let (size, margin) = (Vec2::splat(look.target()), look.pick(12.0, 20.0));
     let at = Rect::from_min_size(canvas.left_bottom() + vec2(margin, -margin - size.y), size);
-    let mut place = ui.new_child(UiBuilder::new().max_rect(at));
-    place.painter().rect(
-        at,
-        look.corners(),
-        look.theme.raised,
-        Stroke::new(1.0, look.theme.control),
-        StrokeKind::Inside,
-    );
-    let button = icon_button(&mut place, look, Icon::Fit, look.words.get("fit"), None);
-    (at, button.clicked())
+    (at, floating_button(ui, look, at, Icon::Fit, look.words.get("fit")).clicked())
 }

@@ -1,6 +1,6 @@
 //! The settings of a lesson: its own choices, and how large its scene is.
 
-use super::controls::BarButton;
+use super::bar_button::BarButton;
 use super::msg::Msg;
 use super::segmented::{LeadingIcon, SegmentedChoice, segmented, segmented_width};
 use super::ui_context::UiContext;

@@ -63,8 +63,7 @@ pub fn segmented(
         let shown = words || choice.icon.is_none();
         if let Some(icon) = choice.icon {
             let x = if words { cell.left() + 20.0 * k } else { cell.center().x };
-            let place = Rect::from_center_size(pos2(x, cell.center().y), Vec2::splat(18.0 * k));
-            icon.paint(ui.painter(), place, ink, look.stroke());
+            icon.paint_at(ui.painter(), pos2(x, cell.center().y), 18.0 * k, ink, look.stroke());
         }
         if shown {
             let x = cell.left() + if choice.icon.is_some() { 33.0 } else { 12.0 } * k;

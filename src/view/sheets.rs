@@ -268,8 +268,7 @@ fn more(ui: &mut Ui, look: &UiContext<'_>, full: Option<bool>, acts: &mut Vec<Ms
     for (icon, action) in rows.into_iter().filter(|(_, action)| can(action)) {
         let response = row_button(ui, look, look.words.get(action.word()), false);
         let at = response.rect.right_center() - vec2(22.0, 0.0);
-        let place = Rect::from_center_size(at, egui::Vec2::splat(20.0));
-        icon.paint(ui.painter(), place, look.theme.ink2, 1.6);
+        icon.paint_at(ui.painter(), at, 20.0, look.theme.ink2, 1.6);
         if response.clicked() {
             acts.push(Msg::Sheet(None));
             acts.push(Msg::Do(action));

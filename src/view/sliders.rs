@@ -260,7 +260,7 @@ impl Track<'_> {
         painter.hline(self.across, y, Stroke::new(2.0 * k, theme.ink3));
         let colour = if handle.locked { theme.ink3 } else { theme.text_of(handle.role) };
         let center = pos2(self.x(self.input.value), y);
-        track::knob(ui, look, response, (center, 7.0), colour);
+        track::knob(ui, look, response, center, 7.0, colour);
     }
 }
 

@@ -1,9 +1,8 @@
 //! The row of special cases under the picture: a chip leads into each, and the slider goes there and
 //! back.
 
-use super::controls::{ChipState, Control, chip, fade};
+use super::controls::{self, ChipState, Control, chip, fade};
 use super::landmarks::Landmark;
-use super::layout::sound;
 use super::msg::Msg;
 use super::track;
 use super::ui_context::{UiContext, ui as font};
@@ -72,14 +71,10 @@ pub fn row(
     ui.painter().rect_filled(rect, 0, theme.panel);
     ui.painter().hline(rect.x_range(), rect.top() + 0.5, Stroke::new(1.0, theme.line));
     let inner = rect.shrink2(vec2(16.0, 0.0));
-    let mut right = ui.new_child(
-        UiBuilder::new().max_rect(sound(inner)).layout(Flow::right_to_left(Align::Center)),
-    );
+    let mut right = controls::row(ui, inner, true, 8.0);
     slider(&mut right, look, (page, hidden), acts);
     let room = Rect::from_min_max(inner.min, pos2(right.min_rect().left() - 8.0, inner.bottom()));
-    let mut left = ui.new_child(
-        UiBuilder::new().max_rect(sound(room)).layout(Flow::left_to_right(Align::Center)),
-    );
+    let mut left = controls::row(ui, room, false, 8.0);
     left.set_clip_rect(room.expand2(vec2(4.0, 0.0)).intersect(ui.clip_rect()));
     let shown = ScrollArea::horizontal().id_salt("special").show(&mut left, |ui| {
         ui.horizontal_centered(|ui| {
@@ -161,7 +156,7 @@ fn slider(ui: &mut Ui, look: &UiContext<'_>, (page, hidden): (&Page, bool), acts
     let edge = Stroke::new(1.5, theme.special_ink);
     painter.add(egui::Shape::convex_polygon(corners, theme.special, edge));
     let x = track.left() + track.width() * part as f32;
-    track::knob(ui, look, &response, (pos2(x, y), 8.5), theme.ink);
+    track::knob(ui, look, &response, pos2(x, y), 8.5, theme.ink);
 }
 
 /// The row folded into one chip at the foot of a low picture: the place it takes, and whether it

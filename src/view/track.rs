@@ -27,7 +27,8 @@ pub fn knob(
     ui: &Ui,
     look: &UiContext<'_>,
     response: &Response,
-    (center, radius): (Pos2, f32),
+    center: Pos2,
+    radius: f32,
     color: Color32,
 ) {
     let larger = if response.hovered() || response.dragged() { 1.5 } else { 0.0 };

@@ -3,7 +3,7 @@
 
 use super::App;
 use crate::view::camera_bar;
-use crate::view::controls::{Weight, icon_button, text_button};
+use crate::view::controls::{Weight, floating_button, text_button};
 use crate::view::icons::Icon;
 use crate::view::keys::KeyAction;
 use crate::view::layout::{Layout, sound};
@@ -13,9 +13,7 @@ use crate::view::scene_bar;
 use crate::view::scene_settings;
 use crate::view::sliders::{self, SliderContext};
 use crate::view::ui_context::UiContext;
-use egui::{
-    Pos2, Rect, RichText, ScrollArea, Sense, Stroke, StrokeKind, Ui, UiBuilder, Vec2, vec2,
-};
+use egui::{Pos2, Rect, RichText, ScrollArea, Sense, Ui, UiBuilder, Vec2, vec2};
 
 /// The side of the button that opens the controls, and its distance from the edges.
 const BUTTON: f32 = 48.0;
@@ -88,12 +86,8 @@ impl App {
             self.pictures.corner = corners.iter().position(free).unwrap_or(0);
         }
         let rect = corners[self.pictures.corner];
-        let border = Stroke::new(1.0, look.theme.control);
-        ui.painter().rect(rect, 12, look.theme.raised, border, StrokeKind::Inside);
-        let place = Rect::from_center_size(rect.center(), Vec2::splat(look.target()));
-        let mut place = ui.new_child(UiBuilder::new().max_rect(place).id_salt("controls button"));
         let name = look.words.get("tab_controls");
-        if icon_button(&mut place, look, Icon::Tune, name, None).clicked() {
+        if floating_button(ui, look, rect, Icon::Tune, name).clicked() {
             acts.push(Msg::Tab(Tab::Controls));
         }
         self.pictures.covered.push(rect);
@@ -150,7 +144,7 @@ impl App {
         let words = scene_bar::snaps_width(ui, look, true) <= ui.available_width();
         scene_bar::snaps(ui, look, page.snap(), words, acts);
         let drag = page.derived().stand.map(|_| self.pictures.canvas.way());
-        let buttons = scene_bar::buttons(look, page, (drag, Some(self.pictures.staging.all)));
+        let buttons = scene_bar::buttons(look, page, drag, Some(self.pictures.staging.all));
         ui.horizontal_wrapped(|ui| scene_bar::show_buttons(ui, look, buttons, acts));
     }
 

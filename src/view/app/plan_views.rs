@@ -98,7 +98,7 @@ impl App {
             if self.pictures.views.canvases[number].camera().is_some() {
                 let flow = Flow::left_to_right(Align::Center);
                 let place = UiBuilder::new().max_rect(rect).layout(flow).id_salt(("home", number));
-                let (button, pressed) = scene_bar::home(&mut ui.new_child(place), look, rect);
+                let (button, pressed) = scene_bar::home(&ui.new_child(place), look, rect);
                 self.pictures.covered.push(button);
                 if pressed {
                     let now = ui.input(|input| input.time);

@@ -1,16 +1,16 @@
 //! The row that steps through the text, and the dots of the steps.
 
-use super::{BarState, child};
+use super::BarState;
 use crate::lesson::Edit;
 use crate::text::lesson::StepKind;
 use crate::view::catalogue;
-use crate::view::controls::{Control, Weight, text_button};
+use crate::view::controls::{Control, Weight, row, text_button};
 use crate::view::icons::Icon;
 use crate::view::keys::KeyAction;
 use crate::view::layout::Layout;
 use crate::view::msg::Msg;
 use crate::view::ui_context::{UiContext, bold, ui as font};
-use egui::{Align, Color32, CornerRadius, Layout as Flow, Rect, RichText, Stroke, Ui, pos2, vec2};
+use egui::{Color32, CornerRadius, Rect, RichText, Stroke, Ui, pos2, vec2};
 
 /// Back, the dots where the panel has no head for them, and next.
 pub fn nav(
@@ -26,14 +26,14 @@ pub fn nav(
     let margin = if look.touch { 16.0 } else { 24.0 };
     let inner = rect.shrink2(vec2(margin, 0.0));
     if layout.alone {
-        let mut right = child(ui, inner, Flow::right_to_left(Align::Center));
+        let mut right = row(ui, inner, true, 8.0);
         let text = look.words.get("free_play_end");
         if text_button(&mut right, look, Weight::Primary, text, [None, None]).clicked() {
             acts.push(Msg::Free(false));
         }
         return;
     }
-    let mut left = child(ui, inner, Flow::left_to_right(Align::Center));
+    let mut left = row(ui, inner, false, 8.0);
     let last = state.text.steps.len().saturating_sub(1);
     if state.opens() && matches!(state.text.steps[last].kind, StepKind::Summary(_)) {
         let word = look.words.get(if look.touch { "summary" } else { "summary_first" });
@@ -47,7 +47,7 @@ pub fn nav(
             acts.push(Msg::Do(KeyAction::PreviousStep));
         }
     }
-    let mut right = child(ui, inner, Flow::right_to_left(Align::Center));
+    let mut right = row(ui, inner, true, 8.0);
     let room = inner.right() - left.min_rect().right() - 12.0;
     let next = match state.steps.get(state.step + 1) {
         Some(_) if state.opens() && !look.touch => {

@@ -13,7 +13,7 @@ use crate::view::msg::Msg;
 use crate::view::progress::{self, LessonMark};
 use crate::view::ui_context::{CONTROL, UiContext, bold, ui as font};
 use crate::workbench::WORKBENCH;
-use egui::{Align2, Rect, RichText, Stroke, Ui, Vec2, pos2, vec2};
+use egui::{Align2, RichText, Stroke, Ui, pos2, vec2};
 
 impl Drawer {
     fn unfolded(&self, chapter: u8, state: &DrawerState<'_>) -> bool {
@@ -104,7 +104,7 @@ impl Drawer {
         painter.text(at, Align2::RIGHT_CENTER, count, font(12.5), theme.ink3);
         let at = pos2(rect.right() - 25.0, rect.center().y);
         let icon = if unfolded { Icon::Down } else { Icon::Right };
-        icon.paint(painter, Rect::from_center_size(at, Vec2::splat(16.0)), theme.ink3, 1.6);
+        icon.paint_at(painter, at, 16.0, theme.ink3, 1.6);
         response.clicked()
     }
 

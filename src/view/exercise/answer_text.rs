@@ -8,7 +8,7 @@ use crate::text::words::Words;
 use crate::view::icons::Icon;
 use crate::view::panel::PanelState;
 use crate::view::ui_context::{UiContext, ui as font};
-use egui::{Rect, RichText, Sense, Ui, Vec2, vec2};
+use egui::{RichText, Sense, Ui, vec2};
 
 /// A blank by its place.
 pub fn blank_name(words: &Words, exercise: &Exercise, blank: usize) -> String {
@@ -70,8 +70,7 @@ pub fn show(
         ui.spacing_mut().item_spacing.x = 8.0;
         let line = look.letters(15.0) * 1.5;
         let (rect, _) = ui.allocate_exact_size(vec2(20.0 * look.k, line), Sense::hover());
-        let place = Rect::from_center_size(rect.center(), Vec2::splat(16.0 * look.k));
-        icon.paint(ui.painter(), place, ink, 2.2);
+        icon.paint_at(ui.painter(), rect.center(), 16.0 * look.k, ink, 2.2);
         ui.vertical(|ui| {
             ui.set_max_width(ui.available_width());
             let text = sentence(look.words, exercise, judged);

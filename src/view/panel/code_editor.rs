@@ -265,8 +265,7 @@ fn message(ui: &mut Ui, look: &UiContext<'_>, said: Option<String>) {
     }
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &text));
     let at = pos2(row.left() + 8.0 * look.k, row.top() + 15.0 * look.k);
-    let icon = Rect::from_center_size(at, Vec2::splat(16.0 * look.k));
-    Icon::NotEqual.paint(ui.painter(), icon, ink, look.stroke());
+    Icon::NotEqual.paint_at(ui.painter(), at, 16.0 * look.k, ink, look.stroke());
     let at = pos2(row.left() + 22.0 * look.k, row.top() + 6.0 * look.k);
     ui.painter().galley(at, galley, ink);
 }

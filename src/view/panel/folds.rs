@@ -5,7 +5,7 @@ use crate::program::read::Program;
 use crate::view::controls::Control;
 use crate::view::icons::Icon;
 use crate::view::ui_context::{CONTROL, UiContext};
-use egui::{Rect, Ui, Vec2};
+use egui::{Rect, Ui};
 use std::collections::HashMap;
 
 /// The parts that the reader has folded, by method and part, each with the step and the name that
@@ -50,8 +50,7 @@ impl Folds {
         let response = control.at(ui, look, rect, (word, part));
         let icon = if open { Icon::Down } else { Icon::Right };
         let ink = if response.hovered() { look.theme.ink } else { look.theme.ink3 };
-        let at = Rect::from_center_size(rect.center(), Vec2::splat(14.0 * look.k));
-        icon.paint(ui.painter(), at, ink, look.stroke());
+        icon.paint_at(ui.painter(), rect.center(), 14.0 * look.k, ink, look.stroke());
         if response.on_hover_text(said).clicked() {
             let key = key(program, part);
             match open {

@@ -20,7 +20,7 @@ use crate::view::icons::Icon;
 use crate::view::msg::Msg;
 use crate::view::prose::Prose;
 use crate::view::ui_context::{CONTROL, UiContext};
-use egui::{Align2, Rect, RichText, Sense, Stroke, Ui, Vec2, pos2, vec2};
+use egui::{Align2, Rect, RichText, Sense, Stroke, Ui, pos2, vec2};
 
 /// Size of the formulas, their row, and the gap between two.
 const EM: f32 = 17.0;
@@ -252,7 +252,7 @@ pub fn first_guess(ui: &Ui, look: &UiContext<'_>, rect: Rect, state: &PanelState
     let end =
         painter.text(inner.right_center(), Align2::RIGHT_CENTER, result, look.ui(14.0), theme.ink);
     let at = pos2(end.left() - 14.0, inner.center().y);
-    icon.paint(painter, Rect::from_center_size(at, Vec2::splat(17.0)), theme.ink, look.stroke());
+    icon.paint_at(painter, at, 17.0, theme.ink, look.stroke());
     let drawn =
         painter.text(inner.left_center(), Align2::LEFT_CENTER, label, look.bold(14.0), theme.ink);
     let room = Rect::from_min_max(

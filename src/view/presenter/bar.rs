@@ -2,8 +2,8 @@
 
 use super::Presenter;
 use crate::lesson::Snap;
+use crate::view::bar_button::BarButton;
 use crate::view::bars::BarState;
-use crate::view::controls::BarButton;
 use crate::view::icons::{self, Icon};
 use crate::view::keys::{KeyAction, hint};
 use crate::view::layout::Layout;

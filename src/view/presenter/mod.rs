@@ -15,7 +15,7 @@ use super::icons::Icon;
 use super::keys::KeyAction;
 use super::theme::Tone;
 use super::ui_context::UiContext;
-use egui::{Painter, Rect, Stroke, StrokeKind, Vec2, pos2, vec2};
+use egui::{Painter, Rect, Stroke, StrokeKind, pos2, vec2};
 
 /// What presenter mode has of its own; all of it is gone when the mode is left.
 pub struct Presenter {
@@ -97,8 +97,7 @@ pub fn frost(painter: &Painter, look: &UiContext<'_>, canvas: Rect) -> Rect {
     let rect = Rect::from_min_size(corner - vec2(size.x, 0.0), size);
     painter.rect(rect, look.corners(), theme.inv, Stroke::NONE, StrokeKind::Inside);
     let at = pos2(rect.left() + 20.0 * k, rect.center().y);
-    let place = Rect::from_center_size(at, Vec2::splat(18.0 * k));
-    Icon::Freeze.paint(painter, place, theme.inv_ink, look.stroke());
+    Icon::Freeze.paint_at(painter, at, 18.0 * k, theme.inv_ink, look.stroke());
     let at = pos2(rect.left() + 34.0 * k, rect.center().y - galley.size().y / 2.0);
     painter.galley(at, galley, theme.inv_ink);
     rect

@@ -40,8 +40,7 @@ pub fn steps(
         let response = control.at(ui, look, cell, ("presenter step", word));
         let face = ButtonFace::new(theme, there && action == KeyAction::Advance, there);
         face.paint(ui, look, &response, look.corners());
-        let place = Rect::from_center_size(at, Vec2::splat(20.0 * look.k));
-        icon.paint(ui.painter(), place, face.ink, look.stroke());
+        icon.paint_at(ui.painter(), at, 20.0 * look.k, face.ink, look.stroke());
         if response.clicked() && there {
             acts.push(Msg::Do(action));
         }

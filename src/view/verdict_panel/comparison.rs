@@ -13,7 +13,7 @@ use crate::view::panel::code_editor::OwnVerdict as Own;
 use crate::view::prose::Links;
 use crate::view::ui_context::{CONTROL, UiContext};
 use egui::text::{LayoutJob, TextFormat};
-use egui::{Align2, Color32, Id, Order, Rect, Response, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
+use egui::{Align2, Color32, Id, Order, Rect, Response, Stroke, StrokeKind, Ui, pos2, vec2};
 
 /// The widths of the cells where there is room for their whole names; the last is that of a learner's
 /// own code.
@@ -176,20 +176,17 @@ fn show(
     let at = pos2(inner.left() + look.pick(8.0, 15.0), middle + look.pick(10.0, 18.0));
     let k = look.pick(1.0, 1.75);
     if hidden {
-        let eye = Rect::from_center_size(at, Vec2::splat(17.0 * k));
-        Icon::EyeOff.paint(painter, eye, theme.ink3, look.stroke());
+        Icon::EyeOff.paint_at(painter, at, 17.0 * k, theme.ink3, look.stroke());
     } else if differs {
         let corner = pos2(inner.right() - 6.0 * k, top.y);
-        let corner = Rect::from_center_size(corner, Vec2::splat(14.0 * k));
-        Icon::NotEqual.paint(painter, corner, theme.inv_ink, 1.8);
+        Icon::NotEqual.paint_at(painter, corner, 14.0 * k, theme.inv_ink, 1.8);
         let icon = match cell.verdict.answer {
             crate::lesson::AnswerKind::Yes => Icon::Check,
             crate::lesson::AnswerKind::No => Icon::Cross,
             crate::lesson::AnswerKind::Special => Icon::Diamond,
         };
         painter.circle_stroke(at, 7.5 * k, Stroke::new(1.4 * k, theme.inv_ink));
-        let inside = Rect::from_center_size(at, Vec2::splat(11.0 * k));
-        icon.paint(painter, inside, theme.inv_ink, look.stroke());
+        icon.paint_at(painter, at, 11.0 * k, theme.inv_ink, look.stroke());
     } else {
         glyph(painter, look, at, 17.0 * k, cell.verdict.answer);
     }

@@ -142,8 +142,13 @@ fn differs(ui: &Ui, look: &UiContext<'_>, row: Rect) -> f32 {
     let size = vec2(28.0 + text, 28.0);
     let pill = Rect::from_center_size(pos2(row.right() - size.x / 2.0, row.center().y), size);
     ui.painter().rect(pill, 14, theme.inv, Stroke::NONE, StrokeKind::Inside);
-    let mark = Rect::from_center_size(pill.left_center() + vec2(14.0, 0.0), Vec2::splat(16.0));
-    Icon::NotEqual.paint(ui.painter(), mark, theme.inv_ink, 1.8);
+    Icon::NotEqual.paint_at(
+        ui.painter(),
+        pill.left_center() + vec2(14.0, 0.0),
+        16.0,
+        theme.inv_ink,
+        1.8,
+    );
     let at = Align2::LEFT_CENTER.anchor_size(pill.left_center() + vec2(26.0, 0.0), galley.size());
     ui.painter().galley(at.min, galley, theme.inv_ink);
     let control = Control::label(look.words.get("differs"));

@@ -58,8 +58,7 @@ impl Judgement {
 fn veil(ui: &Ui, look: &UiContext<'_>, rect: Rect) {
     let text = look.words.get("verdict_hidden");
     let at = pos2(rect.left() + look.pick(33.0, 70.0), rect.center().y);
-    let place = Rect::from_center_size(at, Vec2::splat(look.pick(34.0, 58.0)));
-    Icon::EyeOff.paint(ui.painter(), place, look.theme.ink2, look.stroke());
+    Icon::EyeOff.paint_at(ui.painter(), at, look.pick(34.0, 58.0), look.theme.ink2, look.stroke());
     let at = pos2(rect.left() + look.pick(63.0, 123.0), rect.center().y);
     let drawn = ui.painter().text(at, Align2::LEFT_CENTER, text, look.bold(18.0), look.theme.ink2);
     Control::label(text).at(ui, look, drawn, "verdict hidden");

@@ -82,8 +82,7 @@ fn legend(ui: &Ui, look: &UiContext<'_>, rect: Rect, used: f32) {
 
 fn differs(ui: &Ui, look: &UiContext<'_>, at: Pos2, size: f32) {
     ui.painter().circle_filled(at, size / 2.0, look.theme.inv);
-    let place = Rect::from_center_size(at, Vec2::splat(size * 0.8));
-    Icon::NotEqual.paint(ui.painter(), place, look.theme.inv_ink, 2.4);
+    Icon::NotEqual.paint_at(ui.painter(), at, size * 0.8, look.theme.inv_ink, 2.4);
 }
 
 fn dashed(ui: &Ui, rect: Rect, ink: Color32) {

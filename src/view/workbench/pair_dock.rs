@@ -6,7 +6,7 @@ use crate::view::controls::Control;
 use crate::view::icons::Icon;
 use crate::view::ui_context::UiContext;
 use crate::view::verdict_panel::glyph;
-use egui::{Align2, CornerRadius, Rect, Stroke, Ui, Vec2, pos2, vec2};
+use egui::{Align2, CornerRadius, Rect, Stroke, Ui, pos2, vec2};
 
 /// The breadth of a cell.
 const CELL: f32 = 98.0;
@@ -80,8 +80,7 @@ fn verdict(
     let ink = if differs { theme.inv_ink } else { theme.ink };
     if differs {
         ui.painter().rect_filled(rect.shrink(2.0), look.corners(), theme.inv);
-        let at = Rect::from_center_size(rect.right_top() + vec2(-14.0, 14.0), Vec2::splat(14.0));
-        Icon::NotEqual.paint(ui.painter(), at, ink, 2.0);
+        Icon::NotEqual.paint_at(ui.painter(), rect.right_top() + vec2(-14.0, 14.0), 14.0, ink, 2.0);
     } else if line {
         ui.painter().vline(rect.left(), rect.y_range(), Stroke::new(1.0, theme.line));
     }

@@ -11,8 +11,8 @@ use crate::view::panel::code::said as value_said;
 use crate::view::progress;
 use crate::view::ui_context::{CONTROL, UiContext};
 use egui::{
-    Align2, Rect, RichText, Sense, Stroke, StrokeKind, Ui, UiBuilder, Vec2, WidgetInfo, WidgetType,
-    pos2, vec2,
+    Align2, Rect, RichText, Sense, Stroke, StrokeKind, Ui, UiBuilder, WidgetInfo, WidgetType, pos2,
+    vec2,
 };
 
 /// Height of a row.
@@ -88,8 +88,7 @@ fn line(
             Some(WrongIn::Case) => Icon::Diamond,
             Some(_) => Icon::NotEqual,
         };
-        let sign = Rect::from_center_size(at(0.65) + vec2(8.0 * k, 0.0), Vec2::splat(15.0 * k));
-        icon.paint(painter, sign, theme.ink, look.stroke());
+        icon.paint_at(painter, at(0.65) + vec2(8.0 * k, 0.0), 15.0 * k, theme.ink, look.stroke());
         let words = at(0.65) + vec2(22.0 * k, 0.0);
         let face = if first.is_some() { look.bold(13.0) } else { look.ui(13.0) };
         painter.text(words, Align2::LEFT_CENTER, &said, face, theme.ink);

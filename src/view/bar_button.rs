@@ -1,0 +1,94 @@
+//! The bordered buttons of bars, which are measured before they are shown.
+
+use super::controls::{ButtonFace, Control};
+use super::icons::Icon;
+use super::ui_context::UiContext;
+use egui::text::{LayoutJob, TextFormat};
+use egui::{Color32, FontId, Galley, Response, Ui, pos2, vec2};
+use std::sync::Arc;
+
+/// A bordered button of a bar: an icon, words, or both.
+#[derive(Default)]
+pub struct BarButton {
+    icon: Option<Icon>,
+    /// The words and what stands before them, each with its font and color.
+    words: LayoutJob,
+    name: String,
+    on: Option<bool>,
+    why_not: Option<String>,
+    hint: Option<String>,
+}
+
+impl BarButton {
+    /// A button with an icon, or with words that are added yet. Screen readers read `name`.
+    pub fn new(icon: impl Into<Option<Icon>>, name: &str) -> Self {
+        Self { icon: icon.into(), name: name.to_owned(), ..Self::default() }
+    }
+
+    /// Adds words after those that it has. [`Color32::PLACEHOLDER`] is the color of the button.
+    pub fn text(mut self, text: &str, font: FontId, color: Color32) -> Self {
+        let gap = if self.has_words() { 0.42 * font.size } else { 0.0 };
+        self.words.append(text, gap, TextFormat::simple(font, color));
+        self
+    }
+
+    /// Makes it a switch that is on or off.
+    pub fn on(self, on: impl Into<Option<bool>>) -> Self {
+        Self { on: on.into(), ..self }
+    }
+
+    /// Why it does nothing now.
+    pub fn why_not(self, why_not: Option<&str>) -> Self {
+        Self { why_not: why_not.map(str::to_owned), ..self }
+    }
+
+    /// Its tooltip.
+    pub fn hint(self, hint: impl Into<String>) -> Self {
+        Self { hint: Some(hint.into()), ..self }
+    }
+
+    fn galley(&self, ui: &Ui) -> Arc<Galley> {
+        ui.painter().layout_job(self.words.clone())
+    }
+
+    fn has_words(&self) -> bool {
+        !self.words.text.is_empty()
+    }
+
+    /// How wide it is.
+    pub fn width(&self, ui: &Ui, look: &UiContext<'_>) -> f32 {
+        let before = if self.icon.is_some() { 36.0 } else { 12.0 };
+        match self.has_words() {
+            true => self.galley(ui).size().x + (before + 12.0) * look.k,
+            false => look.switch(),
+        }
+    }
+
+    /// Shows it as high as the other switches of a bar.
+    pub fn show(&self, ui: &mut Ui, look: &UiContext<'_>) -> Response {
+        let size = vec2(self.width(ui, look), look.switch());
+        let enabled = self.why_not.is_none();
+        let control = match self.on {
+            Some(on) => Control::choice(&self.name, on),
+            None => Control::button(&self.name),
+        };
+        let response = control.enabled(enabled).allocate(ui, look, size);
+        let face = ButtonFace::new(look.theme, self.on == Some(true), enabled);
+        face.paint(ui, look, &response, look.corners());
+        let (rect, k) = (response.rect, look.k);
+        if let Some(icon) = self.icon {
+            let x = if self.has_words() { rect.left() + 21.0 * k } else { rect.center().x };
+            let plain = self.on != Some(true) && enabled;
+            let color = if plain { look.theme.ink2 } else { face.ink };
+            icon.paint_at(ui.painter(), pos2(x, rect.center().y), 18.0 * k, color, look.stroke());
+        }
+        let galley = self.galley(ui);
+        let left = rect.left() + if self.icon.is_some() { 36.0 } else { 12.0 } * k;
+        let at = pos2(left, rect.center().y - galley.size().y / 2.0);
+        ui.painter().galley(at, galley, face.ink);
+        match self.why_not.as_ref().or(self.hint.as_ref()) {
+            Some(hint) => response.on_hover_text(hint),
+            None => response,
+        }
+    }
+}
