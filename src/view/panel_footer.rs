@@ -3,7 +3,8 @@
 
 use super::challenges;
 use super::msg::Msg;
-use super::panel::{PanelState, first_guess};
+use super::panel::summary::first_guess;
+use super::panel_state::PanelState;
 use super::ui_context::UiContext;
 use crate::text::lesson::StepKind;
 use egui::{Rect, Stroke, Ui};

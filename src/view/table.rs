@@ -3,7 +3,7 @@
 use super::controls::focus_ring;
 use super::formula_cache::Inks;
 use super::msg::Msg;
-use super::panel::PanelState;
+use super::panel_state::PanelState;
 use super::prose::Links;
 use super::prose::scrub::Scrub;
 use super::sliders;

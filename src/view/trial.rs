@@ -2,68 +2,11 @@
 //! table of what came out, from which a scene that went wrong can be opened.
 
 use super::controls::{Control, Weight, text_button};
-use super::host::MachineClock;
 use super::msg::Msg;
-use super::panel::PanelState;
+use super::panel_state::PanelState;
 use super::ui_context::{CONTROL, UiContext};
-use crate::lesson::{Edit, Page, TrialRun, TrialSpec};
-use egui::{Align2, Context, Rect, Sense, Stroke, Ui, WidgetInfo, WidgetType, pos2, vec2};
-
-/// Seconds of one slice.
-const SLICE: f64 = 0.008;
-
-/// Scenes between two looks at the clock.
-const RUN: u32 = 16;
-
-/// Scenes in a slice at most, however slow the clock.
-const MOST: u32 = 8192;
-
-/// A trial that was started, and whether it goes on.
-#[derive(Default)]
-pub struct TrialRunner {
-    trying: Option<TrialRun>,
-    going: bool,
-    /// Each start has other random numbers.
-    starts: u64,
-}
-
-impl TrialRunner {
-    /// Starts the trial of this name anew, or ends it where it is.
-    pub fn toggle(&mut self, id: &str, page: &Page) {
-        if self.of(id).is_some() && self.going {
-            self.going = false;
-        } else {
-            self.starts += 1;
-            self.trying = page.trial(id, self.starts);
-            self.going = true;
-        }
-    }
-
-    /// Forgets what was tried.
-    pub fn clear(&mut self) {
-        (self.trying, self.going) = (None, false);
-    }
-
-    /// Goes on for a slice of time while the step shows it, the trial of the name `shown`, and asks
-    /// for another frame while something is left to do. Elsewhere it waits.
-    pub fn go_on(&mut self, ctx: &Context, clock: MachineClock, shown: Option<&str>) {
-        let trying = self.trying.as_mut().filter(|_| self.going);
-        let Some(trying) = trying.filter(|trying| Some(trying.plan.id) == shown) else { return };
-        let start = (clock.0)();
-        let mut judged = 0;
-        // A clock that is put back must not stretch the slice.
-        while judged < MOST && (start..start + SLICE).contains(&(clock.0)()) && !trying.is_over() {
-            trying.go_on(RUN);
-            judged += RUN;
-        }
-        self.going = !trying.is_over();
-        ctx.request_repaint();
-    }
-
-    fn of(&self, id: &str) -> Option<&TrialRun> {
-        self.trying.as_ref().filter(|trying| trying.plan.id == id)
-    }
-}
+use crate::lesson::{Edit, TrialRun, TrialSpec};
+use egui::{Align2, Rect, Sense, Stroke, Ui, WidgetInfo, WidgetType, pos2, vec2};
 
 /// Shows the trial of this name, if there is one.
 pub fn show(
@@ -75,7 +18,7 @@ pub fn show(
     let mut plans = state.reading.page.about().trials.iter();
     let Some(plan) = plans.find(|plan| Some(plan.id) == id) else { return };
     let trying = state.bench.of(plan.id);
-    let going = trying.is_some() && state.bench.going;
+    let going = trying.is_some() && state.bench.is_going();
     ui.add_space(14.0 * look.k);
     let title = egui::RichText::new(look.words.get(plan.word)).font(look.bold(14.0));
     ui.add(egui::Label::new(title.color(look.theme.ink)).wrap());

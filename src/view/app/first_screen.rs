@@ -4,6 +4,7 @@ use super::App;
 use super::pane::Pane;
 use crate::lessons::{self, Entry};
 use crate::view::catalogue;
+use crate::view::guessing::Guessing;
 use crate::view::home::{self, Home, HomeState};
 use crate::view::keys::KeyAction;
 use crate::view::layout::sound;
@@ -12,7 +13,6 @@ use crate::view::open_lesson::OpenLesson;
 use crate::view::progress::Progress;
 use crate::view::ui_context::{CARD, UiContext};
 use crate::view::verdict_panel::glyph;
-use crate::view::verdict_panel::guess::Guessing;
 use crate::workbench::WORKBENCH;
 use egui::{
     Align2, Context, Pos2, Rect, RichText, ScrollArea, Sense, Stroke, StrokeKind, Ui, UiBuilder,

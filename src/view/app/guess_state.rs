@@ -3,11 +3,11 @@
 use super::App;
 use crate::view::canvas::DragConstraint;
 use crate::view::catalogue;
+use crate::view::guessing::{Guessing, Opened};
 use crate::view::keys::KeyAction;
 use crate::view::layout::SheetHeight;
 use crate::view::progress::Progress;
 use crate::view::settings::EVERY;
-use crate::view::verdict_panel::guess::{Guessing, Opened};
 
 impl App {
     /// Opens the verdict after a guess, and counts whether it was right.

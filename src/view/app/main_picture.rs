@@ -2,14 +2,7 @@
 
 use super::App;
 use super::pane::Pane;
-use super::plan_views::PLANS;
-use crate::lesson::snap::grid_step;
-use crate::lesson::{HandleView, HeldPart, Refusal, ScaleView};
-use crate::text::number::written;
-use crate::view::canvas::{
-    Camera2d, CameraState, Canvas, FrameOutcome, HandleNames, LitMarks, OrbitCamera, Picture,
-    StandardView, Tap,
-};
+use crate::view::canvas::{FrameOutcome, StandardView};
 use crate::view::click_through;
 use crate::view::field_bar;
 use crate::view::inset;
@@ -19,10 +12,7 @@ use crate::view::msg::{Msg, Sheet};
 use crate::view::sliders::SliderContext;
 use crate::view::ui_context::UiContext;
 use crate::view::{camera_bar, scene_bar, sliders, special_cases};
-use egui::{Rect, Ui, UiBuilder};
-
-/// How long the wall beside a refused handle is seen, in seconds.
-const WALL: f64 = 2.0;
+use egui::{Rect, Ui};
 
 impl App {
     /// Draws the picture and what floats over it, and asks for what the pointer and the keys want.
@@ -221,155 +211,5 @@ impl App {
             _ => StandardView::Flat(!self.pictures.canvas.flat()),
         };
         self.pictures.canvas.face(facing, now, self.machine.boot.reduced_motion);
-    }
-
-    /// World units to a pixel in the middle of the picture.
-    fn unit(&self, camera: Option<CameraState>, canvas: Rect) -> f64 {
-        let size = canvas.size();
-        let ((centre, half), stand) = self.reading.page.seen_by(self.pictures.staging.framing);
-        match (camera, stand) {
-            (Some(CameraState::Plane(camera)), None) => camera.numbers()[2],
-            (Some(CameraState::Space(orbit)), Some(_)) => orbit.unit,
-            (_, None) => Camera2d::fit(centre, half, size).numbers()[2],
-            (_, Some(stand)) => OrbitCamera::home(&stand, size).unit,
-        }
-    }
-
-    /// One picture of the scene. What pointer and keys do in it is done before it is painted, so
-    /// that it shows that, and so does all that is laid out after it.
-    pub(super) fn canvas(
-        &mut self,
-        ui: &mut Ui,
-        look: &UiContext<'_>,
-        rect: Rect,
-        (pane, done): (Pane, &mut Vec<Msg>),
-    ) -> FrameOutcome {
-        let place = UiBuilder::new().max_rect(rect).id_salt(("picture", pane));
-        let mut place = ui.new_child(place);
-        place.set_clip_rect(rect.intersect(ui.clip_rect()));
-        if self.overlays.sheet.is_some() {
-            place.disable();
-        }
-        let heard = self.with_picture(&mut place, look, pane, Canvas::listen);
-        let mut msgs = Vec::new();
-        self.take(heard, pane, &mut msgs);
-        let now = ui.input(|input| input.time);
-        for msg in &msgs {
-            self.update(ui.ctx(), msg.clone(), now);
-        }
-        if !msgs.is_empty() {
-            ui.ctx().request_repaint();
-        }
-        done.extend(msgs);
-        self.with_picture(&mut place, look, pane, Canvas::paint)
-    }
-
-    fn with_picture(
-        &mut self,
-        ui: &mut Ui,
-        look: &UiContext<'_>,
-        pane: Pane,
-        phase: impl Fn(&mut Canvas, &mut Ui, &Picture<'_>) -> FrameOutcome,
-    ) -> FrameOutcome {
-        let rect = ui.max_rect();
-        let page = &self.reading.page;
-        let derived = self.pictures.staging.shown(&self.reading);
-        let (home, stand) = page.seen_by(self.pictures.staging.framing);
-        let first = pane != Pane::Second;
-        let (shown, all, home) = match derived.second.as_ref().filter(|_| !first) {
-            Some(second) => (&second.sketch, &second.handles, second.home),
-            None => (&derived.sketch, &derived.handles, home),
-        };
-        // The handles of the second picture count on from those of the scene.
-        let from = if first { 0 } else { derived.handles.len() };
-        let own = |handle: usize| handle.checked_sub(from).filter(|i| *i < all.len());
-        let lit: Vec<_> = self.lit.name().into_iter().collect();
-        let snapped = match page.held() {
-            // What holds a point is what the verdict would say.
-            Some((HeldPart::Handle(handle), _)) if !self.hides() => own(handle),
-            _ => None,
-        };
-        let camera = match pane {
-            Pane::First => self.pictures.canvas.camera(),
-            Pane::Second => self.pictures.beside.canvas.camera(),
-            Pane::Plan(number) => self.pictures.views.canvases[number].camera(),
-        };
-        let unit = match camera {
-            _ if first => self.unit(camera, rect),
-            Some(CameraState::Plane(camera)) => camera.numbers()[2],
-            _ => Camera2d::fit(home.0, home.1, rect.size()).numbers()[2],
-        };
-        let now = ui.input(|input| input.time);
-        let refused = self.pictures.wall.filter(|(.., since)| now < since + WALL);
-        let hides = self.hides();
-        let open = |name: &str| !(hides && self.reading.tells(name));
-        self.texts.labels.set(|name| written(derived.value(name)?).filter(|_| open(name)));
-        let names = HandleNames { handles: all, words: look.words };
-        let masked = hides.then(|| shown.without_results(|name| self.reading.tells(name)));
-        let still = (self.guesses.now.hides() || self.frozen()).then(|| {
-            let locked = |handle: &HandleView| HandleView { locked: true, ..handle.clone() };
-            all.iter().map(locked).collect::<Vec<_>>()
-        });
-        let sketch = masked.as_ref().unwrap_or(shown);
-        let handles = still.as_ref().unwrap_or(all);
-        let picture = Picture {
-            bodies: if first { page.about().bodies } else { &[] },
-            scale: look.k,
-            light: LitMarks {
-                lit: &lit,
-                shown: self.lit.spoken(),
-                all: self.shows_all(),
-                dims: self.lit.asked(),
-                settled: self.lit.settled(),
-                rests: None,
-            },
-            down: first && derived.down == Some(true),
-            snapped,
-            refused: refused.and_then(|(handle, towards, _)| Some((own(handle)?, towards))),
-            step: grid_step(unit),
-            size: derived.scale.filter(|_| first).map_or(1.0, ScaleView::factor),
-            space: stand.filter(|_| first),
-            plan: match pane {
-                Pane::Plan(number) => PLANS.get(number).map(|(facing, ..)| *facing),
-                _ => None,
-            },
-            hand: self.pictures.views.hand,
-            insets: &self.pictures.covered,
-            still: look.still,
-            finger: self.machine.finger,
-            embedded: self.machine.boot.embedded,
-            invite: pane == Pane::First && !self.store.settings.nudged,
-            closed: self.closed(),
-            field: pane == Pane::First && self.pictures.field.choice().is_some() && !hides,
-            ..Picture::new((sketch, handles), (&self.texts.labels, &names), look.theme, home)
-        };
-        let canvas = match pane {
-            Pane::First => &mut self.pictures.canvas,
-            Pane::Second => &mut self.pictures.beside.canvas,
-            Pane::Plan(number) => &mut self.pictures.views.canvases[number],
-        };
-        phase(canvas, ui, &picture)
-    }
-
-    /// Hands on what a picture was asked for.
-    pub(super) fn take(&mut self, mut answer: FrameOutcome, pane: Pane, acts: &mut Vec<Msg>) {
-        if pane == Pane::Second {
-            self.renumber(&mut answer.edits);
-        }
-        self.store.settings.nudged |= !answer.edits.is_empty();
-        self.choose_held(&answer, acts);
-        acts.extend(answer.edits.into_iter().map(Msg::Edit));
-        // A point that has the focus because it was dragged leaves the light where it is.
-        let focused = answer.focused.filter(|_| self.person.by_keys);
-        let hovered = answer.hovered.or(focused).filter(|_| self.dragged().is_none());
-        acts.extend(hovered.map(Msg::Hover));
-        match answer.tap {
-            Some(Tap::Name(name)) if self.machine.finger => acts.push(Msg::Pin(name)),
-            Some(Tap::Nothing) => acts.push(Msg::Unpin),
-            _ => {}
-        }
-        if answer.refused {
-            acts.push(Msg::Refused(Refusal::NotFinite));
-        }
     }
 }

@@ -5,6 +5,7 @@ mod context_loss;
 mod first_screen;
 mod frame;
 mod guess_state;
+mod keyboard;
 mod main_picture;
 mod motion;
 mod own_code_state;

@@ -3,7 +3,7 @@
 use super::App;
 use crate::view::layout::Layout;
 use crate::view::msg::CodeTab;
-use crate::view::panel::{chosen, code_editor};
+use crate::view::panel_state::{OwnVerdict, chosen};
 use crate::view::ui_context::UiContext;
 use egui::{Context, Ui};
 
@@ -32,7 +32,7 @@ impl App {
     }
 
     /// What it answers, for the strip of verdicts.
-    pub(super) fn own_verdict(&self) -> Option<code_editor::OwnVerdict> {
+    pub(super) fn own_verdict(&self) -> Option<OwnVerdict> {
         let method = chosen(&self.reading, self.reader.panel.method).filter(|_| self.writes())?;
         self.reader.panel.own.verdict(&self.reading.page, method)
     }

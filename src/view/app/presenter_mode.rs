@@ -5,6 +5,7 @@ use crate::lesson::link::VerdictView;
 use crate::lesson::{Edit, HeldPart};
 use crate::text::number::WrittenNumber;
 use crate::view::canvas::Canvas;
+use crate::view::guessing::{self, Guessing};
 use crate::view::host::Effect;
 use crate::view::keys::{self, KeyAction};
 use crate::view::layout::{Form, Layout};
@@ -12,7 +13,6 @@ use crate::view::msg::Msg;
 use crate::view::presenter::{self, Echo, Press};
 use crate::view::theme::Tone;
 use crate::view::ui_context::UiContext;
-use crate::view::verdict_panel::guess::{self, Guessing};
 use egui::{CentralPanel, Color32, Context, Event, Frame, Sense, Ui, WidgetInfo, WidgetType};
 use std::time::Duration;
 
@@ -245,6 +245,6 @@ impl App {
     /// Whether a frozen scene refuses an edit.
     pub(super) fn refuses(&self, edit: &Edit) -> bool {
         let shows = matches!(edit, Edit::Shot(_) | Edit::Exhibit(_));
-        self.frozen() && (guess::moves(edit) || shows)
+        self.frozen() && (guessing::moves(edit) || shows)
     }
 }

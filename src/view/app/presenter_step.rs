@@ -3,9 +3,9 @@
 use super::App;
 use crate::lesson::Edit;
 use crate::view::catalogue;
+use crate::view::guessing::Guessing;
 use crate::view::msg::CardResponse;
 use crate::view::presenter::Press;
-use crate::view::verdict_panel::guess::Guessing;
 
 impl App {
     /// What the next press does: each step opens its verdict, and gives way to the next; `None` after

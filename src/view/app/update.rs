@@ -6,6 +6,7 @@ use crate::text::words::Lang;
 use crate::view::cards::Card;
 use crate::view::catalogue;
 use crate::view::drawer::Drawer;
+use crate::view::guessing::{self, Guessing};
 use crate::view::host::Effect;
 use crate::view::keys::KeyAction;
 use crate::view::msg::Overlay;
@@ -16,7 +17,6 @@ use crate::view::playback::next_speed;
 use crate::view::scene_bar::next_snap;
 use crate::view::special_cases::PresetTransition;
 use crate::view::theme::Tone;
-use crate::view::verdict_panel::guess::{self, Guessing};
 use crate::workbench;
 use egui::Context;
 use glam::DVec3;
@@ -100,7 +100,7 @@ impl App {
     }
 
     pub(super) fn edit(&mut self, edit: &Edit, now: f64) {
-        if self.guesses.now.hides() && guess::moves(edit) {
+        if self.guesses.now.hides() && guessing::moves(edit) {
             return self.note("locked_while_guessing", now);
         }
         if self.refuses(edit) {

@@ -6,7 +6,7 @@ use crate::lesson::Exercise;
 use crate::lesson::exercise::{AnswerFault, AnswerJudgement, TermFault, fraction, row};
 use crate::text::words::Words;
 use crate::view::icons::Icon;
-use crate::view::panel::PanelState;
+use crate::view::panel_state::PanelState;
 use crate::view::ui_context::{UiContext, ui as font};
 use egui::{RichText, Sense, Ui, vec2};
 

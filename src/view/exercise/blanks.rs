@@ -4,7 +4,7 @@ use super::{Exercising, answer_text, exercise_formula};
 use crate::lesson::Exercise;
 use crate::lesson::exercise::{LONGEST, Term, stepped};
 use crate::view::msg::Msg;
-use crate::view::panel::PanelState;
+use crate::view::panel_state::PanelState;
 use crate::view::table::parenthesis;
 use crate::view::ui_context::{CONTROL, UiContext};
 use egui::{

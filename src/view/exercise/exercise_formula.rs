@@ -5,7 +5,7 @@ use crate::lesson::exercise::{Term, matrix};
 use crate::text::plain_math;
 use crate::view::controls::Control;
 use crate::view::formula_cache::Inks;
-use crate::view::panel::PanelState;
+use crate::view::panel_state::PanelState;
 use crate::view::ui_context::{UiContext, shrunk};
 use egui::{Rect, Ui, vec2};
 

@@ -7,7 +7,7 @@ use crate::lesson::exercise::{LONGEST, stepped};
 use crate::view::controls::{Control, icon_button};
 use crate::view::icons::Icon;
 use crate::view::msg::Msg;
-use crate::view::panel::PanelState;
+use crate::view::panel_state::PanelState;
 use crate::view::ui_context::UiContext;
 use egui::text::{CCursor, CCursorRange};
 use egui::text_edit::TextEditState;

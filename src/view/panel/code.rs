@@ -1,8 +1,8 @@
 //! The listing: the text of the trace with its numbers in the margin and the branch that was taken.
 
 use super::folds::{Folds, contains};
+use super::link;
 use super::wrapping::{RowPiece, wrapped};
-use super::{PanelState, link};
 use crate::derivation::{Cost, LineState, ListedLine, Margin, as_rust, cost, listing};
 use crate::geometry::TracedValue;
 use crate::program::program_of;
@@ -11,6 +11,7 @@ use crate::program::vocabulary::Op;
 use crate::text::number::{WrittenNumber, written};
 use crate::view::controls::Control;
 use crate::view::msg::Msg;
+use crate::view::panel_state::PanelState;
 use crate::view::ui_context::{CONTROL, UiContext};
 use egui::text::{LayoutJob, TextFormat};
 use egui::{Color32, FontId, Galley, Pos2, Rect, Sense, Ui, Vec2, pos2, vec2};

@@ -6,7 +6,6 @@ mod margin;
 mod rings;
 mod verdicts;
 
-use super::PanelState;
 use super::code::letter;
 use crate::lesson::{AnswerKind, Method, Page};
 use crate::own_code::{Judging, OwnAnswer, OwnCode, Signature};
@@ -17,6 +16,7 @@ use crate::view::host::MachineClock;
 use crate::view::icons::Icon;
 use crate::view::msg::Msg;
 use crate::view::open_lesson::OpenLesson;
+use crate::view::panel_state::{OwnVerdict, PanelState};
 use crate::view::ui_context::{CONTROL, UiContext};
 use buffer::Buffer;
 use egui::text::{LayoutJob, TextFormat};
@@ -41,15 +41,6 @@ const MOST: u32 = 4096;
 /// The field of the editor, by which it is known whether it has the focus.
 pub fn id() -> Id {
     Id::new("own code")
-}
-
-/// What a learner's code answers.
-#[derive(Clone, Copy, Debug)]
-pub struct OwnVerdict {
-    /// The outcome.
-    pub verdict: crate::lesson::Verdict,
-    /// It is another one than the true one.
-    pub differs: bool,
 }
 
 /// The editor between two frames.

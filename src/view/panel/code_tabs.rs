@@ -1,9 +1,10 @@
 //! The tabs over the code: the listing, what was published, and the learner's own.
 
 use super::headings::head;
-use super::{Panel, PanelState, code, published};
+use super::{Panel, code, published};
 use crate::view::controls::Control;
 use crate::view::msg::{CodeTab, Msg};
+use crate::view::panel_state::PanelState;
 use crate::view::ui_context::UiContext;
 use egui::{Rect, Sense, Ui, pos2, vec2};
 

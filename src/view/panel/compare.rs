@@ -1,13 +1,14 @@
 //! The methods of a lesson side by side: what each costs, what it answers, and the way to the map of
 //! where it fails.
 
-use super::{PanelState, caption};
+use super::caption;
 use crate::derivation::cost;
 use crate::lesson::Verdict;
 use crate::view::controls::Control;
 use crate::view::field::FieldChoice;
 use crate::view::field_bar::emblem;
 use crate::view::msg::Msg;
+use crate::view::panel_state::PanelState;
 use crate::view::ui_context::{CONTROL, UiContext};
 use crate::view::verdict_panel::glyph;
 use egui::{Align2, Rect, Sense, Stroke, Ui, Vec2, pos2, vec2};

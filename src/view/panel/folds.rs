@@ -1,9 +1,9 @@
 //! Which parts of methods are folded, and the button that folds them.
 
-use super::PanelState;
 use crate::program::read::Program;
 use crate::view::controls::Control;
 use crate::view::icons::Icon;
+use crate::view::panel_state::PanelState;
 use crate::view::ui_context::{CONTROL, UiContext};
 use egui::{Rect, Ui};
 use std::collections::HashMap;

@@ -1,7 +1,7 @@
 //! Three rows of mathematics: letters, numbers put in, result.
 
 use super::folds::Folds;
-use super::{PanelState, caption, link};
+use super::{caption, link};
 use crate::derivation::{Formula, FormulaRow};
 use crate::geometry::Trace;
 use crate::lesson::Edit;
@@ -13,6 +13,7 @@ use crate::view::controls::Control;
 use crate::view::formula_cache::Inks;
 use crate::view::icons::Icon;
 use crate::view::msg::Msg;
+use crate::view::panel_state::PanelState;
 use crate::view::prose::Links;
 use crate::view::prose::scrub::Scrub;
 use crate::view::ui_context::{UiContext, shrunk};

@@ -1,6 +1,5 @@
 //! Rules, captions and heads that the parts of the panel share.
 
-use super::PanelState;
 use super::formula;
 use crate::lessons::Entry;
 use crate::view::catalogue;
@@ -8,6 +7,7 @@ use crate::view::controls::{ChipState, Control, chip};
 use crate::view::icons::Icon;
 use crate::view::keys::{KeyAction, hint};
 use crate::view::msg::Msg;
+use crate::view::panel_state::PanelState;
 use crate::view::progress::{LessonMark, Progress};
 use crate::view::ui_context::{CONTROL, UiContext};
 use egui::{Align2, Rect, Sense, Stroke, Ui, UiBuilder, Vec2, pos2, vec2};

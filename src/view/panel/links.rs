@@ -1,6 +1,5 @@
 //! What prose and formulas ask of the open lesson: colours, inputs, names read aloud.
 
-use super::PanelState;
 use crate::lesson::FARTHEST;
 use crate::lesson::ScaleView;
 use crate::sketch::Role;
@@ -8,6 +7,7 @@ use crate::text::fill::{self, Piece};
 use crate::text::run::TextRun;
 use crate::text::words::Words;
 use crate::view::open_lesson::{OpenLesson, Redacted};
+use crate::view::panel_state::PanelState;
 use crate::view::prose::Links;
 use crate::view::prose::scrub::Input;
 

@@ -13,33 +13,24 @@ mod opening;
 pub mod prose_msgs;
 mod published;
 mod rounding;
-mod summary;
+pub mod summary;
 mod wrapping;
 
-pub use summary::first_guess;
-
-use super::bars::{BarState, PITCH, dots};
+use super::bars::{PITCH, dots};
 use super::bottom_sheet::fade_below;
 use super::controls::{Control, Weight, tab, text_button};
-use super::field::OutcomeField;
 use super::field_bar;
-use super::formula_cache::Maths;
-use super::highlight::Highlight;
-use super::layout::{SheetHeight, sound};
+use super::layout::sound;
 use super::msg::{CodeTab, Msg, Tab};
-use super::open_lesson::OpenLesson;
+use super::panel_state::PanelState;
 use super::prose::scrub::Scrub;
 use super::prose::{Links, Prose};
-use super::settings::Settings;
 use super::ui_context::UiContext;
-use super::verdict_panel::guess::{self, Guessing, Opened};
+use super::verdict_panel::guess;
 use super::{catalogue, panel_footer, progress, special_cases, table, trial};
-use crate::lesson::Method;
 use crate::text::lesson::StepKind;
-use crate::text::words::Lang;
 use egui::{Rect, ScrollArea, Sense, Stroke, Ui, UiBuilder, Vec2, pos2, vec2};
 use headings::{back, caption, methods, rule, veil};
-use std::rc::Rc;
 
 /// A sheet that is lower has room for the text alone.
 const LOW: f32 = 260.0;
@@ -64,63 +55,6 @@ pub struct Panel {
     formula: formula::Formulas,
     folds: folds::Folds,
     table: Scrub,
-}
-
-/// What the panel has to know.
-pub struct PanelState<'a> {
-    /// The open lesson.
-    pub reading: &'a OpenLesson,
-    /// The state of the bars.
-    pub bar: &'a BarState<'a>,
-    /// The language in use.
-    pub lang: Lang,
-    /// What is lit.
-    pub lit: &'a Highlight,
-    /// The formulas.
-    pub maths: &'a Rc<Maths>,
-    /// What is painted behind the picture.
-    pub field: &'a OutcomeField,
-    /// What is tried on very many random scenes.
-    pub bench: &'a trial::TrialRunner,
-    /// Only this part of the panel is shown.
-    pub tab: Option<Tab>,
-    /// Where the reader is with guessing.
-    pub guessing: Guessing,
-    /// The first guess at the opening question.
-    pub first: Option<Opened>,
-    /// The verdict and what tells it are not to be seen.
-    pub hidden: bool,
-    /// The published piece that is compared, by its index.
-    pub published: usize,
-    /// The computation whose formulas and code are shown, if it is not the first.
-    pub method: Option<&'static str>,
-    /// What the learner's own code answers here, if it is shown.
-    pub own: Option<code_editor::OwnVerdict>,
-    /// What is remembered: the stars earned, and what was written into exercises.
-    pub settings: &'a Settings,
-    /// The last thing that was used was a finger: a keyboard is not at hand.
-    pub tapped: bool,
-    /// How far the sheet of a phone is pulled up; `None` where there is nothing to pull.
-    pub sheet: Option<SheetHeight>,
-}
-
-impl PanelState<'_> {
-    /// The unknown whose formula the step opens with.
-    fn own_formula(&self) -> Option<&'static str> {
-        let step = self.reading.text(self.lang).steps.get(self.bar.step)?;
-        self.reading.known(step.formula.as_deref()?)
-    }
-
-    /// The computation whose formulas and code are shown.
-    fn method(&self) -> Option<&Method> {
-        chosen(self.reading, self.method)
-    }
-}
-
-/// The computation of this name, or the first.
-pub fn chosen<'a>(reading: &'a OpenLesson, method: Option<&str>) -> Option<&'a Method> {
-    let methods = &reading.page.derived().methods;
-    methods.iter().find(|known| Some(known.id) == method).or(methods.first())
 }
 
 impl Panel {

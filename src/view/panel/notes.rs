@@ -1,10 +1,11 @@
 //! What the lesson is taken from, and how it differs from that: below the last step.
 
-use super::{PanelState, links, prose_msgs};
+use super::{links, prose_msgs};
 use crate::view::citation;
 use crate::view::controls::{Weight, text_button};
 use crate::view::icons::Icon;
 use crate::view::msg::Msg;
+use crate::view::panel_state::PanelState;
 use crate::view::prose::Prose;
 use crate::view::ui_context::UiContext;
 use egui::{RichText, Ui};

@@ -2,9 +2,10 @@
 //! do afterwards, and how long it takes.
 
 use super::headings::{beside, caption_row, lesson_row, rule};
-use super::{PanelState, links, prose_msgs};
+use super::{links, prose_msgs};
 use crate::text::lesson::{Block, Step};
 use crate::view::msg::Msg;
+use crate::view::panel_state::PanelState;
 use crate::view::prose::Prose;
 use crate::view::ui_context::UiContext;
 use crate::view::verdict_panel::guess;

@@ -1,10 +1,10 @@
 //! Prose in the panel: what the reader did to it becomes acts.
 
-use super::PanelState;
 use crate::lesson::Edit;
 use crate::text::fill::Piece;
 use crate::view::msg::Msg;
 use crate::view::open_lesson::OpenLesson;
+use crate::view::panel_state::PanelState;
 use crate::view::prose::{Paragraph, Prose, ProseResponse, ProseStyle, Size};
 use crate::view::ui_context::UiContext;
 use egui::Ui;

@@ -1,6 +1,5 @@
 //! The published listing: which piece, its errata, its text.
 
-use super::PanelState;
 use super::code::letter;
 use super::wrapping::wrapped_lines;
 use crate::lesson::{PublishedPrecision, PublishedView, Source};
@@ -8,6 +7,7 @@ use crate::view::citation;
 use crate::view::controls::{ChipState, chip};
 use crate::view::msg::Msg;
 use crate::view::msg::Overlay;
+use crate::view::panel_state::PanelState;
 use crate::view::ui_context::UiContext;
 use egui::text::{LayoutJob, TextFormat};
 use egui::{RichText, Ui, vec2};

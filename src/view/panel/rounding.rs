@@ -1,9 +1,10 @@
 //! The f32 numbers around one that decides: where they lie, how far the tolerance reaches, and
 //! where the computed sum came to lie.
 
-use super::{PanelState, caption};
+use super::caption;
 use crate::lesson::Rounding;
 use crate::text::number::WrittenNumber;
+use crate::view::panel_state::PanelState;
 use crate::view::ui_context::UiContext;
 use egui::{
     Align2, Color32, Painter, Pos2, Rect, Sense, Shape, Stroke, Ui, WidgetInfo, WidgetType, pos2,

@@ -1,18 +1,14 @@
 //! Predict, then reveal: the verdict is hidden until a guess is made.
 
 use super::glyph;
-use crate::lesson::{AnswerKind, Edit};
-use crate::text::fill;
-use crate::text::lesson::GuessText;
-use crate::text::run::TextRun;
-use crate::text::words::{Lang, Words};
 use crate::view::controls::{Control, Weight, text_button};
+use crate::view::guessing::{Answered, Guessing, Opened, answers};
 use crate::view::icons::Icon;
 use crate::view::layout::sound;
 use crate::view::msg::Msg;
-use crate::view::open_lesson::OpenLesson;
+use crate::view::panel::links;
 use crate::view::panel::prose_msgs::runs;
-use crate::view::panel::{PanelState, links};
+use crate::view::panel_state::PanelState;
 use crate::view::prose::{Prose, Size};
 use crate::view::ui_context::UiContext;
 use egui::{
@@ -21,119 +17,6 @@ use egui::{
 
 /// What a guess gets said.
 const SAID: Size = Size { font: 14.0, line: 22.0, bold: false };
-
-/// Where a reader is with guessing.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Guessing {
-    /// The verdict is open as always.
-    #[default]
-    Off,
-    /// It is hidden, and this guess is chosen so far.
-    Asked(Option<usize>),
-    /// It was opened after a guess.
-    Opened(Opened),
-}
-
-/// A guess and what came of it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Opened {
-    /// The number of the guess.
-    pub chosen: usize,
-    /// The exact outcome of the scene that was guessed.
-    pub exact: &'static str,
-    /// The guess was right.
-    pub right: bool,
-    /// The scene was moved since.
-    pub moved: bool,
-}
-
-impl Opened {
-    /// A guess about the scene as it is now.
-    pub fn new(reading: &OpenLesson, chosen: usize) -> Self {
-        let (exact, about) = (reading.page.derived().exact.case, reading.page.about());
-        let right = match reading.guesses(Lang::Ko) {
-            [] => about.guesses.get(chosen).is_some_and(|guess| guess.cases.contains(&exact)),
-            own => own.get(chosen).is_some_and(|guess| is_right(guess, exact)),
-        };
-        Self { chosen, exact, right, moved: false }
-    }
-
-    /// The guess, and whether it was right: `My guess: They meet. Not this time.`
-    pub fn mine(&self, words: &Words, reading: &OpenLesson) -> String {
-        let answer = answers(words, reading).into_iter().nth(self.chosen);
-        let answer = answer.map(|answer| answer.word).unwrap_or_default();
-        let result = words.get(if self.right { "guess_right" } else { "guess_wrong" });
-        words.fill("guess_mine", &[("answer", &answer), ("result", result)])
-    }
-
-    /// What is exactly so in the scene that was guessed. Of guesses in words of their own it is the
-    /// right one, where that was not chosen.
-    pub fn truth(&self, words: &Words, reading: &OpenLesson) -> String {
-        let own = reading.guesses(words.lang());
-        if own.is_empty() {
-            return words.fill("guess_truth", &[("case", words.case(self.exact))]);
-        }
-        let right = own.iter().find(|guess| is_right(guess, self.exact)).filter(|_| !self.right);
-        let right = right.map(|right| plain(&right.word, reading, words));
-        right.map_or_else(String::new, |right| words.fill("guess_answer", &[("answer", &right)]))
-    }
-
-    /// What is said to whoever chose this guess.
-    pub fn said(&self, words: &Words, reading: &OpenLesson) -> Option<String> {
-        let guess = reading.guesses(words.lang()).get(self.chosen)?;
-        Some(plain(&guess.said, reading, words))
-    }
-}
-
-/// Whether a guess in words of its own is right for an outcome.
-fn is_right(guess: &GuessText, exact: &str) -> bool {
-    guess.right || guess.cases.iter().any(|case| case == exact)
-}
-
-fn plain(runs: &[TextRun], reading: &OpenLesson, words: &Words) -> String {
-    fill::plain(&fill::fill(runs, reading, words))
-}
-
-/// An answer to choose from.
-struct Answered {
-    word: String,
-    /// The glyph of what it says of the outcome; a guess in words of its own has its number.
-    glyph: Option<AnswerKind>,
-}
-
-/// What may be guessed at the open step.
-fn answers(words: &Words, reading: &OpenLesson) -> Vec<Answered> {
-    let own = reading.guesses(words.lang()).iter();
-    let own = own.map(|guess| Answered { word: plain(&guess.word, reading, words), glyph: None });
-    let own: Vec<_> = own.collect();
-    let always = reading.page.about().guesses.iter().filter(|_| own.is_empty());
-    let always = always.map(|guess| Answered {
-        word: words.get(guess.word).to_owned(),
-        glyph: Some(guess.answer),
-    });
-    let always: Vec<_> = always.collect();
-    own.into_iter().chain(always).collect()
-}
-
-impl Guessing {
-    /// The verdict and what tells it are hidden, and the scene stands still.
-    pub fn hides(self) -> bool {
-        matches!(self, Self::Asked(_))
-    }
-
-    /// The guess after which the verdict was opened.
-    pub fn opened(self) -> Option<Opened> {
-        if let Self::Opened(opened) = self { Some(opened) } else { None }
-    }
-
-    /// The scene was moved: a guess about it is one about an earlier scene now.
-    pub fn move_on(&mut self) {
-        *self = match self.opened() {
-            Some(opened) => Self::Opened(Opened { moved: true, ..opened }),
-            None => Self::Off,
-        };
-    }
-}
 
 /// A sentence about a guess after its mark, which is none of the marks of a verdict.
 pub fn line(ui: &mut Ui, look: &UiContext<'_>, opened: &Opened, text: &str) {
@@ -184,19 +67,6 @@ pub fn told(
             }
         });
     ui.add_space(12.0 * look.k);
-}
-
-/// Whether an edit would move the scene, which stands still while a guess is asked for.
-pub fn moves(edit: &Edit) -> bool {
-    !matches!(
-        edit,
-        Edit::Snap(_)
-            | Edit::Step(_)
-            | Edit::Shot(_)
-            | Edit::Exhibit(_)
-            | Edit::Drop
-            | Edit::Cancel
-    )
 }
 
 /// Where the parts of the question stand.

@@ -7,7 +7,7 @@ use crate::view::controls::{Control, icon_button};
 use crate::view::icons::Icon;
 use crate::view::layout::{SheetHeight, VerdictRow, sound};
 use crate::view::msg::Msg;
-use crate::view::panel::PanelState;
+use crate::view::panel_state::PanelState;
 use crate::view::prose::Size;
 use crate::view::ui_context::UiContext;
 use egui::{Align2, CursorIcon, Rect, Stroke, StrokeKind, Ui, UiBuilder, Vec2, pos2, vec2};

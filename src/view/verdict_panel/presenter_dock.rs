@@ -6,7 +6,7 @@ use crate::view::controls::Control;
 use crate::view::icons::Icon;
 use crate::view::layout::sound;
 use crate::view::msg::Msg;
-use crate::view::panel::PanelState;
+use crate::view::panel_state::PanelState;
 use crate::view::ui_context::UiContext;
 use egui::{Align2, Rect, Ui, Vec2, pos2, vec2};
 

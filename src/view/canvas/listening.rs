@@ -1,0 +1,119 @@
+//! How the canvas turns events into edits.
+
+use super::held_keys::{self, pace};
+use super::nudge;
+use super::pointer::{PointerAct, ours};
+use super::projected_scene::ProjectedScene;
+use super::{Canvas, FrameOutcome, Picture, Tap, Viewport};
+use crate::lesson::Edit;
+use egui::{Event, Id, Key, Pos2, Ui};
+use std::time::Duration;
+
+impl Canvas {
+    /// Takes in pointer and keys in the order in which they came.
+    pub(super) fn hear(
+        &mut self,
+        ui: &Ui,
+        id: Id,
+        picture: &Picture<'_>,
+        scene: &ProjectedScene<'_>,
+        acts: &mut Vec<PointerAct>,
+    ) {
+        let reach = scene.reach(picture, self.focus.last());
+        self.pointer.check(&reach, self.over, acts);
+        // egui is locked while its input is read, so it is copied; most frames have one event.
+        let (events, time, modifiers) = ui.input(|i| (i.events.clone(), i.time, i.modifiers));
+        let rect = scene.view.rect();
+        let own = self.focus.own();
+        let open = |at: Pos2| {
+            rect.contains(at) && !own.iter().any(|r| r.contains(at)) && ours(ui, at, picture)
+        };
+        let pans = !picture.embedded || !picture.finger || self.entered;
+        let mut escaped = false;
+        for event in &events {
+            let busy = self.pointer.busy();
+            self.pointer.hear(event, &reach, (&open, pans), acts);
+            match event {
+                Event::PointerMoved(at) => self.over = Some(*at),
+                Event::PointerButton { pos, .. } => self.over = Some(*pos),
+                Event::PointerGone => self.over = None,
+                Event::Key { key: Key::Escape, pressed: true, .. } => escaped |= !busy,
+                _ => {}
+            }
+            if let (Some(axis), Some(handle)) = (held_keys::axis(event), self.focus.keys_go_to())
+                && scene.view.eye().is_some()
+            {
+                self.aim.set_way(handle, self.aim.way(handle).locked(axis));
+                ui.ctx().request_repaint();
+            }
+            let by = self.keys.hear(event, time);
+            if let (Some(by), Some(handle)) = (by, self.focus.keys_go_to()) {
+                let edit = nudge::edit(handle, by, pace(modifiers), &scene.view, time);
+                acts.push(PointerAct::Edit(edit));
+            }
+        }
+        if escaped && self.focus.keys_go_to().is_some() {
+            self.focus.leave(ui);
+        }
+        if self.pointer.dragged().is_some() {
+            // A press and a drag inside one frame end over another widget, which is not to react.
+            ui.ctx().set_dragged_id(id);
+        }
+    }
+
+    /// Does what the pointer has asked for.
+    pub(super) fn act(
+        &mut self,
+        ui: &Ui,
+        picture: &Picture<'_>,
+        scene: &ProjectedScene<'_>,
+        acts: Vec<PointerAct>,
+        answer: &mut FrameOutcome,
+    ) {
+        for act in acts {
+            let enters = !matches!(act, PointerAct::Edit(_) | PointerAct::Focus(_));
+            match act {
+                PointerAct::Edit(edit) => {
+                    if matches!(edit, Edit::Grab(_)) {
+                        self.focus.tap(None);
+                    }
+                    answer.edits.push(edit);
+                }
+                PointerAct::Focus(handle) => self.focus.take(ui, handle),
+                PointerAct::Empty(by, button) => self.aim.drag(by, button),
+                PointerAct::Tap(at, handle) => {
+                    self.focus.tap(handle);
+                    if let Some(handle) = handle.filter(|_| scene.view.eye().is_some()) {
+                        self.aim.set_way(handle, self.aim.way(handle).tapped());
+                    }
+                    let reach = scene.reach(picture, self.focus.last());
+                    let name = reach.name(at).or_else(|| self.drawing.lettered(at));
+                    answer.tap = Some(name.map_or(Tap::Nothing, Tap::Name));
+                }
+            }
+            if enters && !self.entered {
+                self.entered = true;
+                answer.entered = true;
+            }
+        }
+    }
+
+    /// Moves the focused handle again while an arrow key is held.
+    pub(super) fn hold_keys(
+        &mut self,
+        ui: &Ui,
+        picture: &Picture<'_>,
+        view: &Viewport,
+        answer: &mut FrameOutcome,
+    ) {
+        let handle = self.focus.keys_go_to().filter(|i| *i < picture.handles.len());
+        let Some(handle) = handle else { return self.keys.clear() };
+        let (time, modifiers) = ui.input(|i| (i.time, i.modifiers));
+        let (again, wait) = self.keys.due(time);
+        let edit = |by| nudge::edit(handle, by, pace(modifiers), view, time);
+        answer.edits.extend(again.into_iter().map(edit));
+        if let Some(wait) = wait {
+            ui.ctx().request_repaint_after(Duration::from_secs_f64(wait));
+        }
+    }
+}
