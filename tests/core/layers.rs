@@ -23,9 +23,6 @@ pub const LAYERS: [(&str, &[&str]); 11] = [
     ("src/workbench", &["src/geometry", "src/sketch", "src/derivation", "src/lesson", "lessons"]),
 ];
 
-/// Modules that still have circles of files among their own.
-const WITH_CYCLES: [&str; 0] = [];
-
 const ARCHITECTURE: &str = include_str!("../../ARCHITECTURE.md");
 
 fn root() -> PathBuf {
@@ -77,14 +74,24 @@ fn each_layer_imports_from_lower_ones() {
 #[test]
 fn no_files_import_each_other_in_a_circle() {
     let imports = imports(&root());
-    let known = |files: &&BTreeSet<&str>| {
-        let modules: BTreeSet<_> = files.iter().map(|file| module(file)).collect();
-        let above = modules == BTreeSet::from([None]);
-        above || WITH_CYCLES.iter().any(|known| modules == BTreeSet::from([Some(*known)]))
+    for module in ["src/view", "src/platform"] {
+        let files = imports.keys().filter(|file| file.starts_with(module)).count();
+        assert!(files > 10, "{module}: no files were read");
+    }
+    // A module may import from the one of which it is a part.
+    let part_of = |file: &str, other: &str| {
+        let whole = other.strip_suffix("/mod.rs").or(other.strip_suffix(".rs"));
+        whole.is_some_and(|whole| file.strip_prefix(whole).is_some_and(|f| f.starts_with('/')))
     };
-    let all = cycles(&imports);
-    let faults: Vec<_> = all.iter().filter(|files| !known(files)).collect();
-    assert!(faults.is_empty(), "{faults:#?}");
+    let imports: Imports = imports
+        .iter()
+        .map(|(file, from)| {
+            let others = from.iter().filter(|other| !part_of(file, other));
+            (file.clone(), others.cloned().collect())
+        })
+        .collect();
+    let circles = cycles(&imports);
+    assert!(circles.is_empty(), "{circles:#?}");
 }
 
 #[test]
@@ -99,11 +106,6 @@ fn the_architecture_has_the_table_of_layers() {
     });
     let layers = LAYERS.map(|(module, below)| (module, below.to_vec()));
     assert_eq!(rows.collect::<Vec<_>>(), layers);
-    for module in WITH_CYCLES {
-        let (_, told) = ARCHITECTURE.split_once("Circles remain").unwrap();
-        let told = told.split('.').next().unwrap();
-        assert!(told.contains(&format!("`{module}/`")), "{module}");
-    }
 }
 
 #[test]

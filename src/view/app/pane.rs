@@ -1,7 +1,6 @@
 //! One picture of a scene: what it is given, what it asks for, and what it says of its handles.
 
 use super::App;
-use super::plan_views::PLANS;
 use crate::lesson::snap::grid_step;
 use crate::lesson::{HandleView, HeldPart, Refusal, ScaleView};
 use crate::text::number::{WrittenNumber, written};
@@ -142,7 +141,7 @@ impl App {
             home,
             space: stand.filter(|_| first),
             plan: match pane {
-                Pane::Plan(number) => PLANS.get(number).map(|(facing, ..)| *facing),
+                Pane::Plan(number) => self.pictures.views.facing(number),
                 _ => None,
             },
             hand: self.pictures.views.hand,

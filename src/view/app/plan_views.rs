@@ -11,7 +11,7 @@ use crate::view::ui_context::UiContext;
 use egui::{Align, FontId, Layout as Flow, Rect, Stroke, Ui, UiBuilder, vec2};
 
 /// From where they are seen, the keys of their words, and their axes across and up.
-pub const PLANS: [(StandardView, &str, &str); 3] = [
+const PLANS: [(StandardView, &str, &str); 3] = [
     (StandardView::Top, "view_top", "x, y"),
     (StandardView::Front, "view_front", "x, z"),
     (StandardView::Side, "view_side", "y, z"),
@@ -36,6 +36,13 @@ pub struct Views {
     pub room: bool,
     /// They are drawn here.
     pub canvases: [Canvas; 3],
+}
+
+impl Views {
+    /// From where the plan of this number is seen.
+    pub fn facing(&self, number: usize) -> Option<StandardView> {
+        PLANS.get(number).map(|(facing, ..)| *facing)
+    }
 }
 
 /// What the plans leave of a picture, and where they stand: one below the other, or side by side
