@@ -102,8 +102,8 @@ async fn frames(start: Start) {
         }
         for wish in app.wishes() {
             let notice = match wish {
-                Effect::Copy(text) => machine.copy(&mut painter, text),
-                Effect::CopyCode(code) => machine.copy_code(&mut painter, code),
+                Effect::Copy(text) => machine.copy(painter.copies(), text),
+                Effect::CopyCode(code) => machine.copy_code(painter.copies(), code),
                 Effect::Settings(_) => {
                     machine.store(&mut app);
                     // What another window has earned is shown.

@@ -2,8 +2,8 @@
 
 use super::config_dir::ConfigDir;
 use super::{
-    Start, bitmap, export_dir, focus_trap::FocusEdge, input_adapter::InputAdapter, paint::Painter,
-    preferences, server_registry, startup_error,
+    Start, bitmap, export_dir, focus_trap::FocusEdge, input_adapter::InputAdapter, preferences,
+    server_registry, startup_error,
 };
 use crate::view::host::{Boot, Effect, HostEvent, MachineClock};
 use crate::view::{App, fonts};
@@ -138,14 +138,14 @@ impl NativeMachine {
     pub fn leave(&mut self, _edge: FocusEdge) {}
 
     /// Puts `text` on the clipboard.
-    pub fn copy(&mut self, painter: &mut Painter, text: String) -> Option<HostEvent> {
-        painter.copy(text);
+    pub fn copy(&mut self, copies: &mut Vec<String>, text: String) -> Option<HostEvent> {
+        copies.push(text);
         Some(HostEvent::Copied(true))
     }
 
     /// Puts `code` on the clipboard.
-    pub fn copy_code(&mut self, painter: &mut Painter, code: String) -> Option<HostEvent> {
-        painter.copy(code);
+    pub fn copy_code(&mut self, copies: &mut Vec<String>, code: String) -> Option<HostEvent> {
+        copies.push(code);
         None
     }
 

@@ -1,9 +1,7 @@
 //! The machine of a web page, reached through the page's own plugin, `assets/web/crosspoint.js`.
 
 use super::plugin::{ask, tell};
-use super::{
-    Start, focus_trap::FocusEdge, input_adapter::InputAdapter, input_adapter::typed, paint::Painter,
-};
+use super::{Start, focus_trap::FocusEdge, input_adapter::InputAdapter, input_adapter::typed};
 use crate::view::App;
 use crate::view::host::{Boot, Effect, HostEvent, MachineClock, Store};
 use egui::{Color32, Event, Key, Pos2, Rect, Vec2};
@@ -122,13 +120,13 @@ impl PageMachine {
     }
 
     /// Puts `text` on the clipboard; the browser's answer comes later.
-    pub fn copy(&mut self, _painter: &mut Painter, text: String) -> Option<HostEvent> {
+    pub fn copy(&mut self, _copies: &mut Vec<String>, text: String) -> Option<HostEvent> {
         tell("copy", &text);
         None
     }
 
     /// Puts `code` on the clipboard, or shows it.
-    pub fn copy_code(&mut self, _painter: &mut Painter, code: String) -> Option<HostEvent> {
+    pub fn copy_code(&mut self, _copies: &mut Vec<String>, code: String) -> Option<HostEvent> {
         tell("copy-code", &code);
         None
     }

@@ -38,9 +38,9 @@ impl Painter {
         Self::default()
     }
 
-    /// Puts `text` on the window's clipboard with the next frame.
-    pub fn copy(&mut self, text: String) {
-        self.copies.push(text);
+    /// The texts that the window's clipboard gets with the next frame.
+    pub fn copies(&mut self) -> &mut Vec<String> {
+        &mut self.copies
     }
 
     /// Draws the output of one frame of `ctx`, or where the last picture is kept what differs from
@@ -50,7 +50,7 @@ impl Painter {
             output;
         for command in platform_output.commands {
             if let OutputCommand::CopyText(text) = command {
-                self.copy(text);
+                self.copies.push(text);
             }
         }
         egui_macroquad::cfg(|window| self.take_textures(window, textures_delta.set));

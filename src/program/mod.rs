@@ -7,6 +7,7 @@
 mod arithmetic;
 mod evaluate;
 pub mod exact;
+mod exact_run;
 mod float;
 mod method;
 pub mod read;
@@ -14,7 +15,8 @@ pub mod vocabulary;
 
 pub use arithmetic::{Arithmetic, Unknown, Value};
 pub use evaluate::{Evaluation, evaluate, evaluate_number, evaluate_tree};
-pub use exact::{Exact, evaluate_exactly};
+pub use exact::Exact;
+pub use exact_run::evaluate_exactly;
 pub use method::program_of;
 
 #[cfg(test)]

@@ -7,7 +7,6 @@
 mod functions;
 mod interval;
 mod roots;
-mod run;
 
 use super::arithmetic::{Arithmetic, Result, Unknown, Value};
 use super::vocabulary::Op;
@@ -16,7 +15,6 @@ use num_bigint::BigInt;
 use num_rational::BigRational;
 use num_traits::Zero;
 use roots::Roots;
-pub use run::evaluate_exactly;
 use std::cmp::Ordering;
 
 /// The most bits of a number; a larger one is [`Unknown::TooLarge`].

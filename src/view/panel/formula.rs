@@ -1,6 +1,7 @@
 //! Three rows of mathematics: letters, numbers put in, result.
 
 use super::folds::Folds;
+use super::headings::hidden;
 use super::{caption, link};
 use crate::derivation::{Formula, FormulaRow};
 use crate::geometry::Trace;
@@ -11,7 +12,6 @@ use crate::text::number::WrittenNumber;
 use crate::text::typeset::{FormulaLayout, fit};
 use crate::view::controls::Control;
 use crate::view::formula_cache::Inks;
-use crate::view::icons::Icon;
 use crate::view::msg::Msg;
 use crate::view::panel_state::PanelState;
 use crate::view::prose::Links;
@@ -200,22 +200,6 @@ impl Formulas {
         }
         link(ui, look, state, (known, rect.expand(2.0), id), acts);
     }
-}
-
-/// A dashed box in the place of what is not to be seen yet.
-pub fn hidden(ui: &Ui, look: &UiContext<'_>, at: egui::Pos2, words: &str) {
-    let theme = look.theme;
-    let galley = ui.painter().layout_no_wrap(words.to_owned(), look.ui(13.0), theme.ink2);
-    let k = look.k;
-    let size = vec2(galley.size().x + 44.0 * k, 32.0 * k);
-    let rect = Rect::from_min_size(pos2(at.x, at.y - 16.0 * k), size);
-    let [a, b, c, d] = [rect.left_top(), rect.right_top(), rect.right_bottom(), rect.left_bottom()];
-    let edge = egui::Stroke::new(1.0, theme.control);
-    ui.painter().extend(egui::Shape::dashed_line(&[a, b, c, d, a], edge, 4.0, 3.0));
-    let eye = Rect::from_center_size(pos2(rect.left() + 18.0 * k, at.y), vec2(18.0, 18.0) * k);
-    Icon::EyeOff.paint(ui.painter(), eye, theme.ink2, look.stroke());
-    let text = pos2(rect.left() + 34.0 * k, at.y - galley.size().y / 2.0);
-    ui.painter().galley(text, galley, theme.ink2);
 }
 
 /// Where the mathematics begins, right of the captions.

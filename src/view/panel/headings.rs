@@ -1,6 +1,5 @@
 //! Rules, captions and heads that the parts of the panel share.
 
-use super::formula;
 use crate::lessons::Entry;
 use crate::view::catalogue;
 use crate::view::controls::{ChipState, Control, chip};
@@ -96,7 +95,7 @@ pub fn veil(ui: &mut Ui, look: &UiContext<'_>) {
     let size = vec2(ui.available_width(), look.target());
     let words = look.words.get("opens_with_verdict");
     let row = Control::label(words).allocate(ui, look, size).rect;
-    formula::hidden(ui, look, row.left_center(), words);
+    hidden(ui, look, row.left_center(), words);
 }
 
 /// A caption in a row of its own.
@@ -158,4 +157,20 @@ pub fn lesson_row(
     if response.clicked() {
         acts.push(Msg::Open(entry.id));
     }
+}
+
+/// A dashed box in the place of what is not to be seen yet.
+pub fn hidden(ui: &Ui, look: &UiContext<'_>, at: egui::Pos2, words: &str) {
+    let theme = look.theme;
+    let galley = ui.painter().layout_no_wrap(words.to_owned(), look.ui(13.0), theme.ink2);
+    let k = look.k;
+    let size = vec2(galley.size().x + 44.0 * k, 32.0 * k);
+    let rect = Rect::from_min_size(pos2(at.x, at.y - 16.0 * k), size);
+    let [a, b, c, d] = [rect.left_top(), rect.right_top(), rect.right_bottom(), rect.left_bottom()];
+    let edge = egui::Stroke::new(1.0, theme.control);
+    ui.painter().extend(egui::Shape::dashed_line(&[a, b, c, d, a], edge, 4.0, 3.0));
+    let eye = Rect::from_center_size(pos2(rect.left() + 18.0 * k, at.y), vec2(18.0, 18.0) * k);
+    Icon::EyeOff.paint(ui.painter(), eye, theme.ink2, look.stroke());
+    let text = pos2(rect.left() + 34.0 * k, at.y - galley.size().y / 2.0);
+    ui.painter().galley(text, galley, theme.ink2);
 }

@@ -1,7 +1,6 @@
 //! The verdicts of three arithmetics side by side, and the digits in which they part.
 
 use super::glyph;
-use super::presenter_dock::CARD;
 use crate::lesson::{Digits, PublishedPrecision, Verdict};
 use crate::text::number::WrittenNumber;
 use crate::view::controls::Control;
@@ -13,7 +12,10 @@ use crate::view::panel_state::PanelState;
 use crate::view::prose::Links;
 use crate::view::ui_context::{CONTROL, UiContext};
 use egui::text::{LayoutJob, TextFormat};
-use egui::{Align2, Color32, Id, Order, Rect, Response, Stroke, StrokeKind, Ui, pos2, vec2};
+use egui::{Align2, Color32, Id, Order, Rect, Response, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
+
+/// Breadth and height of a card, and the gap between two.
+pub const CARD: (Vec2, f32) = (vec2(186.0, 104.0), 12.0);
 
 /// The widths of the cells where there is room for their whole names; the last is that of a learner's
 /// own code.

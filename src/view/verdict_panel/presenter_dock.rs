@@ -2,16 +2,14 @@
 //! as cards.
 
 use super::Judgement;
+use super::comparison::CARD;
 use crate::view::controls::Control;
 use crate::view::icons::Icon;
 use crate::view::layout::sound;
 use crate::view::msg::Msg;
 use crate::view::panel_state::PanelState;
 use crate::view::ui_context::UiContext;
-use egui::{Align2, Rect, Ui, Vec2, pos2, vec2};
-
-/// Breadth and height of a card, and the gap between two.
-pub const CARD: (Vec2, f32) = (vec2(186.0, 104.0), 12.0);
+use egui::{Align2, Rect, Ui, pos2, vec2};
 
 impl Judgement {
     /// The sentence, and right of it the cards; below it where there is no room.

@@ -1,8 +1,8 @@
 //! A text in exact arithmetic: with few bits first, with more where these do not decide.
 
-use super::Exact;
-use crate::program::read::Program;
-use crate::program::{Arithmetic, Evaluation, Unknown, Value, evaluate};
+use super::exact::{Exact, Exactly};
+use super::read::Program;
+use super::{Arithmetic, Evaluation, Unknown, Value, evaluate};
 
 /// What `program` computes in exact arithmetic: with 200 bits for what is no fraction, and with 400
 /// where these do not decide a sign.
@@ -46,9 +46,9 @@ fn given<const BITS: u64>(value: &Value<f64>) -> Value<Exact<BITS>> {
     }
 }
 
-/// The same value, with another number of bits for what follows.
-fn widened<const FROM: u64, const TO: u64>(value: Value<Exact<FROM>>) -> Value<Exact<TO>> {
-    let number = |x: Exact<FROM>| Exact(x.0);
+/// The same value, with 400 bits for what follows.
+fn widened<const BITS: u64>(value: Value<Exact<BITS>>) -> Value<Exact<400>> {
+    let number = |x: Exact<BITS>| x.exactly();
     match value {
         Value::Number(x) => Value::Number(number(x)),
         Value::Vec2(v) => Value::Vec2(v.map(number)),
