@@ -3,7 +3,7 @@
 use super::animated_camera::AnimatedCamera;
 use super::camera2d::{Camera, Camera2d, View, pos};
 use super::keep_in_sight::into_sight;
-use super::space::{DragConstraint, DragConstraints, OrbitCamera, OrbitViewport};
+use super::space::{DragConstraint, DragConstraints, OrbitCamera, OrbitViewport, StandardView};
 use super::viewport::{CameraState, Viewport};
 use super::wheel::{Wheel, bounded};
 use super::{Canvas, Picture, ours};
@@ -20,34 +20,6 @@ const FOLLOW: f64 = 0.2;
 /// A plan shows so many times as much as the picture of space: without perspective what is far away
 /// is as large as what is near.
 const PLAN: f64 = 1.25;
-
-/// A view of space that has a name.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub enum StandardView {
-    /// From above.
-    Top,
-    /// From the front: across is x, up is z.
-    Front,
-    /// From the side: across is y, up is z.
-    Side,
-    /// Along a direction, at a point.
-    Along(DVec3, DVec3),
-    /// The same view without perspective, or with it again.
-    Flat(bool),
-}
-
-impl StandardView {
-    /// The camera that looks so, from one that looks elsewhere.
-    fn of(self, now: OrbitCamera) -> OrbitCamera {
-        match self {
-            Self::Top => now.along(now.target, DVec3::NEG_Z),
-            Self::Front => now.along(now.target, DVec3::Y),
-            Self::Side => now.along(now.target, DVec3::NEG_X),
-            Self::Along(at, direction) => now.along(at, direction),
-            Self::Flat(flat) => OrbitCamera { bend: if flat { 0.0 } else { 1.0 }, ..now },
-        }
-    }
-}
 
 /// How long a way takes: no time with less motion.
 fn seconds(seconds: f64, still: bool) -> f64 {

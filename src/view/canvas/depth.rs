@@ -6,8 +6,7 @@
 //! does not give.
 
 use super::camera2d::Camera;
-use super::frame_input::Picture;
-use super::frame_painter::PointerState;
+use super::frame_input::{Picture, PointerState};
 use super::grid::Tick;
 use super::projected_scene::ProjectedScene;
 use super::space::{DepthCues, DepthPoint, OrbitViewport, Shadows, surfaces};

@@ -1,10 +1,9 @@
 //! What the canvas is given and what it answers.
 
-use super::camera_controller::StandardView;
-use super::nudge::Side;
+use super::space::StandardView;
 use super::typeset::Symbols;
 use super::viewport::Viewport;
-use crate::lesson::{Body, DefaultView3d, Edit, HandleView};
+use crate::lesson::{Body, DefaultView3d, Edit, HandleView, HeldPart};
 use crate::sketch::Sketch;
 use crate::view::theme::Theme;
 use egui::Rect;
@@ -44,6 +43,23 @@ impl LitMarks<'_> {
     pub fn shows(&self, name: &str) -> bool {
         self.lights(name) || self.shown.contains(&name)
     }
+}
+
+/// A direction on the screen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Side {
+    /// Upward.
+    Up,
+    /// To the left.
+    Left,
+    /// To the right.
+    Right,
+    /// Downward.
+    Down,
+    /// Up in space.
+    Higher,
+    /// Down in space.
+    Lower,
 }
 
 /// What the canvas says, in the reader's language.
@@ -152,6 +168,33 @@ impl<'a> Picture<'a> {
             closed: false,
             paper: false,
             field: false,
+        }
+    }
+}
+
+/// What the reader is doing.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct PointerState {
+    /// The handle that keys move.
+    pub focused: Option<usize>,
+    /// The handle under the pointer.
+    pub hovered: Option<usize>,
+    /// What is dragged.
+    pub dragged: Option<HeldPart>,
+    /// That, or the picture is moved.
+    pub gesture: bool,
+    /// The handle with buttons around it.
+    pub buttons: Option<usize>,
+    /// A coordinate is being typed or scrubbed.
+    pub editing: bool,
+}
+
+impl PointerState {
+    /// The handle that is dragged.
+    pub fn held(&self) -> Option<usize> {
+        match self.dragged {
+            Some(HeldPart::Handle(i)) => Some(i),
+            _ => None,
         }
     }
 }

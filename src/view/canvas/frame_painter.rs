@@ -2,7 +2,7 @@
 
 use super::camera2d::{Camera, View, pos};
 use super::coordinate_readout::CoordinateReadout;
-use super::frame_input::Picture;
+use super::frame_input::{Picture, PointerState};
 use super::grid::{self, Tick};
 use super::handle::{HandleLook, handle};
 use super::label_pass::LabelPass;
@@ -14,7 +14,6 @@ use super::projected_scene::{ProjectedScene, fade, light};
 use super::space::DragConstraints;
 use super::stroker::{LineStyle, Stroker};
 use super::viewport::Viewport;
-use crate::lesson::HeldPart;
 use crate::view::ink::{Halo, InkPainter};
 use egui::layers::ShapeIdx;
 use egui::{Context, Id, Painter, Pos2, Rect, Shape, Stroke, Ui, Vec2, vec2};
@@ -32,33 +31,6 @@ const INVITE: f64 = 0.7;
 
 /// Below this breadth only the outermost numbers stay at the axes.
 const NARROW: f32 = 560.0;
-
-/// What the reader is doing.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct PointerState {
-    /// The handle that keys move.
-    pub focused: Option<usize>,
-    /// The handle under the pointer.
-    pub hovered: Option<usize>,
-    /// What is dragged.
-    pub dragged: Option<HeldPart>,
-    /// That, or the picture is moved.
-    pub gesture: bool,
-    /// The handle with buttons around it.
-    pub buttons: Option<usize>,
-    /// A coordinate is being typed or scrubbed.
-    pub editing: bool,
-}
-
-impl PointerState {
-    /// The handle that is dragged.
-    pub fn held(&self) -> Option<usize> {
-        match self.dragged {
-            Some(HeldPart::Handle(i)) => Some(i),
-            _ => None,
-        }
-    }
-}
 
 /// Draws a picture that nobody touches; the place behind its marks in the list of `painter`, if
 /// something is to be painted there.

@@ -1,7 +1,7 @@
 //! How the handles of a picture are named in the reader's language.
 
 use super::frame_input::CanvasWords;
-use super::nudge::Side;
+use super::frame_input::Side;
 use crate::lesson::HandleView;
 use crate::text::number::WrittenNumber;
 use crate::text::words::Words;

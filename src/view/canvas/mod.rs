@@ -38,15 +38,15 @@ mod typeset;
 mod viewport;
 mod wheel;
 
-pub use camera_controller::StandardView;
 pub use camera2d::{Camera, Camera2d, View, pos};
 pub use clip::Window;
-pub use frame_input::{CanvasWords, FrameOutcome, LitMarks, Picture, Tap};
+pub use frame_input::{CanvasWords, FrameOutcome, LitMarks, Picture, PointerState, Side, Tap};
 pub use grid::GridStep;
 pub use handle_names::HandleNames;
 pub use mark_labels::{Kind, Label};
-pub use nudge::Side;
-pub use space::{DragConstraint, EyePosition, Occluder, OcclusionSet, OrbitCamera, OrbitViewport};
+pub use space::{
+    DragConstraint, EyePosition, Occluder, OcclusionSet, OrbitCamera, OrbitViewport, StandardView,
+};
 pub use thumbnail::thumbnail;
 pub use typeset::Symbols;
 pub use viewport::{CameraState, Viewport};
@@ -55,8 +55,8 @@ use crate::lesson::{Edit, HeldPart};
 use camera_controller::CameraController;
 use egui::{CursorIcon, Pos2, Rect, Sense, Ui, Vec2};
 use focus::Focus;
+use frame_painter::DrawnLabels;
 pub use frame_painter::print;
-use frame_painter::{DrawnLabels, PointerState};
 use glam::{DVec2, DVec3};
 use held_keys::{Keys, pace};
 use pointer::{Pointer, ours, room};

@@ -1,30 +1,13 @@
 //! Buttons around a tapped point, four in the plane and six in space: everything a drag does can be
 //! done without one.
 
-use super::Picture;
+use super::frame_input::{Picture, Side};
 use super::held_keys::Repeat;
 use super::viewport::Viewport;
 use crate::lesson::Edit;
 use crate::view::icons::{Icon, STROKE};
 use egui::{CornerRadius, Id, Pos2, Rect, Sense, Stroke, StrokeKind, Ui, Vec2, vec2};
 use glam::DVec3;
-
-/// A direction on the screen.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Side {
-    /// Upward.
-    Up,
-    /// To the left.
-    Left,
-    /// To the right.
-    Right,
-    /// Downward.
-    Down,
-    /// Up in space.
-    Higher,
-    /// Down in space.
-    Lower,
-}
 
 impl Side {
     const ALL: [Self; 6] =

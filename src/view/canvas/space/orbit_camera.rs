@@ -146,6 +146,34 @@ impl Interpolate for OrbitCamera {
     }
 }
 
+/// A view of space that has a name.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum StandardView {
+    /// From above.
+    Top,
+    /// From the front: across is x, up is z.
+    Front,
+    /// From the side: across is y, up is z.
+    Side,
+    /// Along a direction, at a point.
+    Along(DVec3, DVec3),
+    /// The same view without perspective, or with it again.
+    Flat(bool),
+}
+
+impl StandardView {
+    /// The camera that looks so, from one that looks elsewhere.
+    pub fn of(self, now: OrbitCamera) -> OrbitCamera {
+        match self {
+            Self::Top => now.along(now.target, DVec3::NEG_Z),
+            Self::Front => now.along(now.target, DVec3::Y),
+            Self::Side => now.along(now.target, DVec3::NEG_X),
+            Self::Along(at, direction) => now.along(at, direction),
+            Self::Flat(flat) => OrbitCamera { bend: if flat { 0.0 } else { 1.0 }, ..now },
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
