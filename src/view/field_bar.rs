@@ -5,7 +5,9 @@ mod legend;
 use super::click_through;
 use super::controls::{ButtonFace, Control, row_button, tab};
 use super::field::{FieldChoice, OutcomeField, STEPS, Shade, Shades, points};
+use super::formula::FormulaPainter;
 use super::icons::Icon;
+use super::ink::InkPainter;
 use super::layout::Layout;
 use super::msg::Msg;
 use super::open_lesson::OpenLesson;
@@ -14,8 +16,8 @@ use crate::lesson::AnswerKind;
 use crate::text::number::WrittenNumber;
 use egui::popup::popup_above_or_below_widget;
 use egui::{
-    AboveOrBelow, Align2, Color32, PopupCloseBehavior, Pos2, Rect, RichText, ScrollArea, Stroke,
-    StrokeKind, Ui, UiBuilder, Vec2, pos2, vec2,
+    AboveOrBelow, Align2, PopupCloseBehavior, Pos2, Rect, RichText, ScrollArea, Stroke, StrokeKind,
+    Ui, UiBuilder, Vec2, pos2, vec2,
 };
 use legend::{Legend, LegendPart, lead_width, width};
 
@@ -292,29 +294,12 @@ fn legend(
     if click_through::hides(rect, points, look.k) {
         place.set_opacity(click_through::PALE);
     }
-    let said: Vec<_> = parts.iter().map(|part| part.text.as_str()).collect();
+    let said: Vec<_> = legend.parts.iter().map(|part| part.text.as_str()).collect();
     Control::label(&said.join(", ")).allocate(&mut place, look, rect.size());
-    let painter = place.painter();
-    painter.rect_filled(rect, look.corners(), theme.raised);
-    let name_at = rect.left_center() + vec2(10.0 * k, 0.0);
-    painter.text(name_at, Align2::LEFT_CENTER, lead, look.bold(13.0), theme.ink);
-    let mut left = rect.left() + before + k * if steps { 5.0 } else { 10.0 };
-    for part in &parts {
-        let y = rect.center().y;
-        let size = if part.step { vec2(STEP, 20.0) * k } else { Vec2::splat(SAMPLE * k) };
-        let sample = Rect::from_center_size(pos2(left + size.x / 2.0, y), size);
-        painter.rect_filled(sample, 0, part.colour);
-        painter.rect_stroke(sample, 0, Stroke::new(1.0, theme.control), StrokeKind::Inside);
-        let (at, align) = if part.step {
-            (sample.center(), Align2::CENTER_CENTER)
-        } else {
-            (pos2(sample.right() + 6.0 * k, y), Align2::LEFT_CENTER)
-        };
-        painter.text(at, align, &part.text, look.ui(13.0), theme.ink);
-        left += part.width(&place, look);
-    }
-    painter.rect_stroke(rect, look.corners(), Stroke::new(1.0, theme.line), StrokeKind::Inside);
-    click_through::around(rect, points, k)
+    let painter = InkPainter::new(ui.ctx(), place.clip_rect());
+    legend.paint(&painter, look);
+    painter.show(place.painter(), &mut FormulaPainter::default(), None);
+    click_through::around(rect, points, look.k)
 }
 
 #[cfg(test)]

@@ -216,16 +216,21 @@ impl Icon {
     /// Paints the icon into the middle of `rect`, as large as fits, with strokes of `stroke` units
     /// of the grid of 24 ([`STROKE`]).
     pub fn paint(self, painter: &Painter, rect: Rect, color: Color32, stroke: f32) {
-        let grid = Grid::new(rect, stroke, color);
-        let [stroked, filled] = &CONTOURS[self as usize];
-        stroked.iter().for_each(|contour| painter.extend(grid.stroke(contour)));
-        filled.iter().for_each(|contour| painter.extend(grid.fill(contour)));
+        painter.extend(self.shapes(rect, color, stroke));
     }
 
     /// The same in a square around `center`.
     pub fn paint_at(self, painter: &Painter, center: Pos2, size: f32, color: Color32, stroke: f32) {
         let square = Rect::from_center_size(center, Vec2::splat(size));
         self.paint(painter, square, color, stroke);
+    }
+
+    /// The same as shapes.
+    pub fn shapes(self, rect: Rect, color: Color32, stroke: f32) -> impl Iterator<Item = Shape> {
+        let grid = Grid::new(rect, stroke, color);
+        let [stroked, filled] = &CONTOURS[self as usize];
+        let lines = stroked.iter().map(move |contour| grid.stroke(contour));
+        lines.flatten().chain(filled.iter().flat_map(move |contour| grid.fill(contour)))
     }
 }
 
@@ -247,6 +252,7 @@ pub fn logo(painter: &Painter, rect: Rect, theme: &Theme, background: Color32) {
 }
 
 /// The grid of 24 laid over a rectangle.
+#[derive(Clone, Copy)]
 struct Grid {
     origin: Pos2,
     scale: f32,

@@ -3,11 +3,9 @@
 use super::App;
 use crate::lesson::snap::grid_step;
 use crate::lesson::{HandleView, HeldPart, Refusal, ScaleView};
-use crate::text::number::{WrittenNumber, written};
-use crate::text::words::Words;
+use crate::text::number::written;
 use crate::view::canvas::{
-    Camera2d, CameraState, Canvas, CanvasWords as Said, FrameOutcome, LitMarks, OrbitCamera,
-    Picture, Side, Tap,
+    Camera2d, CameraState, Canvas, FrameOutcome, HandleNames, LitMarks, OrbitCamera, Picture, Tap,
 };
 use crate::view::msg::Msg;
 use crate::view::ui_context::UiContext;
@@ -109,7 +107,7 @@ impl App {
         let hides = self.hides();
         let open = |name: &str| !(hides && self.reading.tells(name));
         self.texts.labels.set(|name| written(derived.value(name)?).filter(|_| open(name)));
-        let said = Speech { handles: all, words: look.words };
+        let names = HandleNames { handles: all, words: look.words };
         let masked = hides.then(|| shown.without_results(|name| self.reading.tells(name)));
         let still = (self.guesses.now.hides() || self.frozen()).then(|| {
             let locked = |handle: &HandleView| HandleView { locked: true, ..handle.clone() };
@@ -118,12 +116,7 @@ impl App {
         let sketch = masked.as_ref().unwrap_or(shown);
         let handles = still.as_ref().unwrap_or(all);
         let picture = Picture {
-            sketch,
-            handles,
             bodies: if first { page.about().bodies } else { &[] },
-            labels: &self.texts.labels,
-            words: &said,
-            theme: look.theme,
             scale: look.k,
             light: LitMarks {
                 lit: &lit,
@@ -138,7 +131,6 @@ impl App {
             refused: refused.and_then(|(handle, towards, _)| Some((own(handle)?, towards))),
             step: grid_step(unit),
             size: derived.scale.filter(|_| first).map_or(1.0, ScaleView::factor),
-            home,
             space: stand.filter(|_| first),
             plan: match pane {
                 Pane::Plan(number) => self.pictures.views.facing(number),
@@ -151,8 +143,8 @@ impl App {
             embedded: self.machine.boot.embedded,
             invite: pane == Pane::First && !self.store.settings.nudged,
             closed: self.closed(),
-            paper: false,
             field: pane == Pane::First && self.pictures.field.choice().is_some() && !hides,
+            ..Picture::new((sketch, handles), (&self.texts.labels, &names), look.theme, home)
         };
         let canvas = match pane {
             Pane::First => &mut self.pictures.canvas,
@@ -182,54 +174,5 @@ impl App {
         if answer.refused {
             acts.push(Msg::Refused(Refusal::NotFinite));
         }
-    }
-}
-
-/// What the picture says of its handles.
-struct Speech<'a> {
-    handles: &'a [HandleView],
-    words: &'a Words,
-}
-
-impl Speech<'_> {
-    fn of(&self, handle: usize) -> Option<&HandleView> {
-        self.handles.get(handle)
-    }
-
-    fn letter(&self, handle: usize) -> String {
-        self.of(handle).map(|handle| handle.name.to_uppercase()).unwrap_or_default()
-    }
-}
-
-impl Said for Speech<'_> {
-    fn handle(&self, handle: usize) -> String {
-        let numbers = self.of(handle).into_iter().flat_map(|handle| handle.value.numbers());
-        let numbers: Vec<_> = numbers.map(|x| self.number(x)).collect();
-        let place = match numbers.as_slice() {
-            [number] => number.clone(),
-            _ => format!("({})", numbers.join(", ")),
-        };
-        self.words.fill("point_at", &[("name", &self.letter(handle)), ("at", &place)])
-    }
-
-    fn nudge(&self, handle: usize, side: Side) -> String {
-        let side = match side {
-            Side::Left => "nudge_left",
-            Side::Right => "nudge_right",
-            Side::Up => "nudge_up",
-            Side::Down => "nudge_down",
-            Side::Higher => "nudge_higher",
-            Side::Lower => "nudge_lower",
-        };
-        format!("{} {}", self.letter(handle), self.words.get(side))
-    }
-
-    fn coordinate(&self, handle: usize, component: usize) -> String {
-        let axis = ["x", "y", "z"][component.min(2)];
-        self.words.fill("coordinate_of", &[("axis", axis), ("name", &self.letter(handle))])
-    }
-
-    fn number(&self, x: f64) -> String {
-        WrittenNumber::new(x).map(|number| number.to_string()).unwrap_or_default()
     }
 }

@@ -5,6 +5,7 @@ use super::labels::LabelRequest;
 use super::mark_labels::Label;
 use super::{CanvasWords, Picture};
 use crate::lesson::{Edit, HandleView};
+use crate::view::ink::{Halo, InkPainter};
 use crate::view::number_input::{NumberDrag, editable, parse};
 use egui::{
     Color32, CursorIcon, FontId, Key, Pos2, Rect, Sense, Stroke, TextEdit, Ui, Vec2, pos2, vec2,

@@ -107,9 +107,8 @@ pub fn handle(
     if look.locked {
         pen.add(shape(9.0).filled(theme.canvas));
         pen.add(shape(6.5).filled(theme.helper));
-        pen.flush(painter);
-        Icon::Lock.paint_at(painter, pos(at) + vec2(15.0, -11.0) * k, 13.0 * k, theme.ink2, 2.4);
-        return;
+        let lock = Rect::from_center_size(pos(at) + vec2(15.0, -11.0) * k, Vec2::splat(13.0 * k));
+        return pen.extend(Icon::Lock.shapes(lock, theme.ink2, 2.4));
     }
     let colour = theme.line_of(role).gamma_multiply(look.dim);
     let halo = 13.0 + 2.0 * up;

@@ -53,7 +53,7 @@ pub use viewport::{CameraState, Viewport};
 
 use crate::lesson::{Edit, HeldPart};
 use camera_controller::CameraController;
-use egui::{CursorIcon, Pos2, Rect, Sense, Ui, Vec2};
+use egui::{CursorIcon, Pos2, Rect, Sense, Ui};
 use focus::Focus;
 use frame_painter::DrawnLabels;
 pub use frame_painter::print;

@@ -12,9 +12,8 @@ use crate::view::icons::Icon;
 use crate::view::ink::InkPainter;
 use crate::view::prose::{Links, ProseStyle, Size, print};
 use crate::view::ui_context::{CONTROL, UiContext, bold, ui as font};
-use crate::view::verdict_panel::glyph;
-use egui::{Align2, Rect, Sense, Stroke, StrokeKind, Ui, UiBuilder, pos2, vec2};
-use std::sync::Arc;
+use crate::view::verdict_panel::glyph_shapes;
+use egui::{Align2, Pos2, Rect, Shape, Stroke, Vec2, pos2, vec2};
 
 /// Size of the mathematics.
 const EM: f32 = 17.0;
@@ -153,9 +152,11 @@ fn badge(
     let (theme, sign, margin, above) = (look.theme, 22.0, vec2(10.0, 5.0), 6.0);
     let galley = painter.layout(text, bold(14.0), (width - sign - 2.0 * margin.x).max(1.0));
     let size = galley.size() + vec2(sign, 0.0) + 2.0 * margin;
-    let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
-    ui.painter().rect(rect, CONTROL, theme.inv, Stroke::NONE, StrokeKind::Inside);
-    let at = pos2(rect.left() + margin.x + 7.0, rect.center().y);
-    Icon::NotEqual.paint_at(ui.painter(), at, 14.0, theme.inv_ink, 1.8);
-    ui.painter().galley(rect.min + margin + vec2(sign, 0.0), galley, theme.inv_ink);
+    let rect = Rect::from_min_size(at + vec2(0.0, above), size);
+    painter.add(Shape::rect_filled(rect, CONTROL, theme.inv));
+    let middle = pos2(rect.left() + margin.x + 7.0, rect.center().y);
+    let place = Rect::from_center_size(middle, Vec2::splat(14.0));
+    painter.extend(Icon::NotEqual.shapes(place, theme.inv_ink, 1.8));
+    painter.galley(rect.min + margin + vec2(sign, 0.0), galley, theme.inv_ink);
+    above + size.y
 }

@@ -60,8 +60,11 @@ pub fn glyph_shapes(
         AnswerKind::No => (Color32::TRANSPARENT, theme.ink2, theme.ink2, Icon::Cross),
         AnswerKind::Special => (theme.special, theme.special_ink, theme.special_ink, Icon::Diamond),
     };
-    painter.circle(at, size / 2.0 - 1.0, fill, Stroke::new(size / 17.0, ring));
-    icon.paint_at(painter, at, size * 0.7, ink, (size / 14.0).max(1.6));
+    let (radius, stroke) = (size / 2.0 - 1.0, Stroke::new(size / 17.0, ring));
+    let disc = CircleShape { center: at, radius, fill, stroke };
+    let inside = Rect::from_center_size(at, Vec2::splat(size * 0.7));
+    let sign = icon.shapes(inside, ink, (size / 14.0).max(1.6));
+    std::iter::once(disc.into()).chain(sign)
 }
 
 impl Judgement {
