@@ -60,7 +60,8 @@ fn arc(from: Vec2, to: Vec2, radius: f32, [large, sweep]: [f32; 2]) -> Vec<Vec2>
     } else if sweep == 0.0 && angle >= 0.0 {
         angle -= TAU;
     }
-    let count = (angle.abs() * 18.0 / PI).ceil() as usize;
+    // Rounding must not add a point to a quarter of a turn.
+    let count = (angle.abs() * 18.0 / PI - 0.001).ceil().max(1.0) as usize;
     let point = |index| center + Vec2::angled(start + angle * index as f32 / count as f32) * radius;
     (1..=count).map(point).collect()
 }
