@@ -7,6 +7,7 @@ pub mod capsule_capsule;
 pub mod change_of_basis;
 pub mod circle_and_segment;
 pub mod circle_closest_point;
+pub mod cross_product;
 pub mod distance_to_line;
 pub mod dot_and_perp;
 pub mod dyad;
@@ -93,6 +94,7 @@ pub const CHAPTERS: std::ops::RangeInclusive<u8> = 0..=7;
 pub const ALL: &[Entry] = &[
     entry!(0 - 0 what_is_a_collision),
     entry!(0 - 1 dot_and_perp),
+    entry!(0 - 2 cross_product),
     entry!(1 - 1 line_equations),
     entry!(1 - 2 perp_product),
     entry!(1 - 3 bounce),

@@ -268,6 +268,7 @@ methods! {
         point_plane => point_plane::{point_plane_trace, point_plane_verdict};
         point_plane::three =>
             point_plane_three::{point_plane_three_trace, point_plane_three_verdict};
+        point_plane::three => cross_product::{cross_product_trace, cross_product_verdict};
         point_plane::within =>
             point_plane_within::{point_plane_within_trace, point_plane_within_verdict};
         ray_box => ray_box::{ray_box_trace, ray_box_verdict};

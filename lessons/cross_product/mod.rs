@@ -1,0 +1,170 @@
+//! 0.2 The cross product and volume.
+
+mod scene;
+mod shots;
+
+use crate::geometry::double::cross_product::{
+    CrossProduct, cross_product_trace, cross_product_verdict,
+};
+use crate::geometry::exact::{Rational, number};
+use crate::lesson::exercise::{AnswerTest, Exercise, Worth};
+use crate::lesson::snap::Attractor;
+use crate::lesson::{
+    About, Along, AnswerKind, Challenge, Decision, DefaultView3d, Grip, Guess, Handle, Inset,
+    Lesson, Method, SpecialCase, Symbol, Tables, Verdict, decide,
+};
+use crate::lessons::works;
+use crate::named;
+use crate::sketch::{Role, Shape, Sketch, Visibility};
+use glam::{DVec2, DVec3};
+use scene::Scene;
+use std::sync::LazyLock;
+
+/// The lesson.
+pub type Topic = Scene;
+
+fn trace(scene: &Scene) -> CrossProduct {
+    cross_product_trace(scene.a, scene.b, scene.c)
+}
+
+/// The cross product of (1, k, 0) and (0, 1, 2).
+fn perpendicular_to_both(of: &Worth<'_>, _: &[Rational]) -> Vec<Rational> {
+    vec![of("k") * number(2.0), number(-2.0), number(1.0)]
+}
+
+const TABLES: Tables<Scene> = Tables {
+    sources: &[works::ERICSON.sections(&["3.3.5", "3.3.7"])],
+    symbols: &[
+        Symbol::plain("a", r"\mathbf{a}", Role::First),
+        Symbol::plain("b", r"\mathbf{b}", Role::Second),
+        Symbol::plain("c", r"\mathbf{c}", Role::Third),
+        Symbol::plain("n_x", "n_x", Role::Helper),
+        Symbol::plain("n_y", "n_y", Role::Helper),
+        Symbol::plain("n_z", "n_z", Role::Helper),
+        Symbol::plain("n", r"\mathbf{n}", Role::Result),
+        Symbol::plain("area", "S", Role::Result),
+        Symbol::plain("volume", "V", Role::Helper),
+        Symbol::plain("height", "h", Role::Helper),
+    ],
+    cases: &[
+        SpecialCase { case: "on", into: Scene::flat },
+        SpecialCase { case: "below", into: Scene::below },
+        SpecialCase { case: "degenerate", into: Scene::degenerate },
+    ],
+    question: "guess_side_question",
+    guesses: &[
+        Guess { word: "guess_above", answer: AnswerKind::No, cases: &["above"] },
+        Guess { word: "guess_below", answer: AnswerKind::No, cases: &["below"] },
+        Guess { word: "guess_no_side", answer: AnswerKind::Special, cases: &["on", "degenerate"] },
+    ],
+    challenges: &[
+        Challenge {
+            id: "straight_up",
+            goal: |scene| scene.normal() == [0.0, 0.0, 4.0].map(number),
+            drags: 2,
+            beyond: |scene| !scene.base_follows_an_axis(),
+            solution: || Scene::of([2.0, 1.0, 0.0], [-2.0, 1.0, 0.0], [-2.0, 0.0, 2.0]),
+        },
+        Challenge {
+            id: "minus_one",
+            goal: |scene| scene.volume() == number(-1.0),
+            drags: 3,
+            beyond: |scene| {
+                let vectors = [scene.a, scene.b, scene.c];
+                vectors.iter().all(|v| v.min_element() >= 0.0)
+            },
+            solution: || Scene::of([0.0, 1.0, 0.0], [1.0, 0.0, 0.0], [1.0, 1.0, 1.0]),
+        },
+    ],
+    exercises: &[Exercise {
+        id: "perpendicular_to_both",
+        answers: 1,
+        shape: (1, 3),
+        symbols: &["k"],
+        tests: &[
+            AnswerTest { symbols: &[3.0], row: &[] },
+            AnswerTest { symbols: &[-2.0], row: &[] },
+        ],
+        wanted: perpendicular_to_both,
+        solution: &["2k", "-2", "1"],
+    }],
+    shots: shots::SHOTS,
+    digits: &["volume"],
+    stand: Some(DefaultView3d::at([0.0, 0.0, 1.1], 2.5, [-128.0, 16.0])),
+    ..Tables::EMPTY
+};
+
+static ABOUT: LazyLock<About> = LazyLock::new(|| About::of::<Topic, _>(TABLES));
+
+/// The shadow of the base that light along the axis number `k` casts on the plane across it.
+fn shadow(on: &mut Sketch, name: &'static str, x: &CrossProduct, k: usize) {
+    let fall = |v: DVec3| v - DVec3::AXES[k] * v[k];
+    on.parallelogram(name, DVec3::ZERO, fall(x.a), fall(x.b));
+    for tip in [x.a, x.b, x.a + x.b] {
+        on.unlabelled(name, Role::Helper, Visibility::WhenLit, Shape::Extension(tip, fall(tip)));
+    }
+}
+
+impl Lesson for Topic {
+    fn about(&self) -> &'static About {
+        &ABOUT
+    }
+
+    fn handles(&mut self) -> Vec<Handle<'_>> {
+        let Scene { a, b, c } = self;
+        [("a", Role::First, a), ("b", Role::Second, b), ("c", Role::Third, c)]
+            .into_iter()
+            .map(|(name, role, at)| Handle { name, role, grip: Grip::Space(at) })
+            .collect()
+    }
+
+    fn methods(&self) -> Vec<Method> {
+        let (x, unknowns) = (trace(self), &["n", "area", "volume", "height"]);
+        vec![Method::new("cross_product", x, cross_product_verdict(&x), unknowns)]
+    }
+
+    fn answer(&self, by: Decision) -> Verdict {
+        decide!(by, point_plane::three(self.c, DVec3::ZERO, self.a, self.b)).into()
+    }
+
+    fn inset(&self) -> Option<Inset> {
+        Some(Inset::Side { name: "height", letter: "C", within: 0.0 })
+    }
+
+    fn by_inset(&mut self, to: DVec2) {
+        *self = self.with_height(to.x);
+    }
+
+    fn sketch(&self, on: &mut Sketch) {
+        let (x, origin) = (trace(self), DVec3::ZERO);
+        let (u, v) = (x.a, x.b);
+        on.face("area", Role::Plain, &[origin, u, u + v, v]);
+        on.parallelogram("area", origin, u, v);
+        for (k, name) in ["n_x", "n_y", "n_z"].into_iter().enumerate() {
+            shadow(on, name, &x, k);
+        }
+        on.parallelepiped("volume", origin, [u, v, x.c]);
+        let foot = x.c - x.n * (x.volume / x.n.length_squared());
+        on.add("height", Role::Helper, Visibility::WhenLit, Shape::Dashed(x.c, foot));
+        for leg in [u, v] {
+            let corner = Shape::RightAngle { at: origin, u: x.n, v: leg };
+            on.add("n", Role::Helper, Visibility::WhenLit, corner);
+        }
+        on.arrow(origin, named!(x.c), Role::Third, Visibility::Always);
+        on.arrow(origin, named!(x.a), Role::First, Visibility::Always);
+        on.arrow(origin, named!(x.b), Role::Second, Visibility::Always);
+        on.arrow(origin, named!(x.n), Role::Result, Visibility::Always);
+    }
+
+    fn attractors(&self, name: &str) -> Vec<Attractor> {
+        self.attractors(name)
+    }
+
+    fn along(&self) -> Vec<Along> {
+        let at = DVec3::ZERO;
+        vec![
+            Along { word: "along_normal", at, direction: -trace(self).n },
+            Along { word: "along_plane", at, direction: self.b },
+        ]
+    }
+}

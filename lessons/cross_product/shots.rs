@@ -1,0 +1,19 @@
+//! The pictures of the steps that have one of their own.
+
+use super::scene::Scene;
+use crate::lesson::{Shot, ShotCamera};
+
+/// The scene in which c is on the other side of the base.
+fn below() -> Scene {
+    Scene::of([2.0, 0.0, 1.0], [0.0, 1.0, 1.0], [1.0, 0.0, -1.0])
+}
+
+/// By the ids of the steps.
+pub const SHOTS: &[Shot<Scene>] = &[
+    Shot::view("floor", ShotCamera::space([0.3, 0.2, 0.9], 2.4, [-66.0, 32.0])),
+    Shot::view("shrink", ShotCamera::space([0.0, 0.0, 1.0], 2.4, [-44.0, 8.0])),
+    Shot::view("walls", ShotCamera::space([0.2, 0.2, 1.1], 2.4, [-50.0, 24.0])),
+    Shot::view("box", ShotCamera::space([0.0, 0.4, 1.8], 2.9, [-128.0, 12.0])),
+    Shot::scene("side", below).from(ShotCamera::space([0.6, 0.0, 0.6], 2.4, [-84.0, 4.0])),
+    Shot::view("sheared", ShotCamera::space([0.0, 0.4, 1.8], 2.9, [-128.0, 12.0])),
+];
