@@ -19,6 +19,7 @@ pub mod line_and_plane;
 pub mod line_cylinder;
 pub mod line_equations;
 pub mod line_line;
+pub mod line_parameter;
 pub mod line_plane;
 pub mod line_triangle;
 pub mod moller_trumbore;
@@ -95,6 +96,7 @@ pub const ALL: &[Entry] = &[
     entry!(0 - 0 what_is_a_collision),
     entry!(0 - 1 dot_and_perp),
     entry!(0 - 2 cross_product),
+    entry!(0 - 3 line_parameter),
     entry!(1 - 1 line_equations),
     entry!(1 - 2 perp_product),
     entry!(1 - 3 bounce),

@@ -11,6 +11,7 @@ pub use super::question::line_cylinder::Cylinder;
 pub use super::question::line_equations::SegmentMeeting;
 pub use super::question::line_line::{LinesInSpace, SpaceMeeting};
 pub use super::question::line_line_plane::Lines;
+pub use super::question::line_parameter::ParameterPlace;
 pub use super::question::line_plane::LinePlane;
 pub use super::question::line_triangle::{EarlyOut, HalfOpen, LineTriangle};
 pub use super::question::motion_wall::{Impact, When};

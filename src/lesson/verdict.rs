@@ -3,8 +3,8 @@
 use crate::geometry::relation::{
     BoxContact, Capsules, Contact, Cylinder, Directions, DiscContact, DyadImage, EarlyOut,
     HomogeneousPoints, Image, InTriangle, LinePlane, LineTriangle, LinesInSpace, Meeting,
-    NamedOutcome, Nearness, OnSegment, PlaneSide, Rebound, SegmentMeeting, SegmentPlane, Shadow,
-    SpaceMeeting, Spheres,
+    NamedOutcome, Nearness, OnSegment, ParameterPlace, PlaneSide, Rebound, SegmentMeeting,
+    SegmentPlane, Shadow, SpaceMeeting, Spheres,
 };
 
 /// A named outcome and what kind of answer it is.
@@ -80,6 +80,11 @@ answers! {
     OnSegment {
         Yes: Interior | EndPoint;
         No: OffLine | CollinearOutside;
+        Special: ZeroLength;
+    }
+    ParameterPlace {
+        Yes: Inside | EndPoint;
+        No: BeforeStart | PastEnd;
         Special: ZeroLength;
     }
     PlaneSide {

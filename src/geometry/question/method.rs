@@ -246,6 +246,7 @@ methods! {
         line_line::meeting => line_line_dot::{line_line_dot_trace, line_line_dot_verdict};
         line_line::meeting => pseudo_inverse::{pseudo_inverse_trace, pseudo_inverse_verdict};
         line_line_plane => line_line_plane::{line_line_plane_trace, line_line_plane_verdict};
+        line_parameter => line_parameter::{line_parameter_trace, line_parameter_verdict};
         line_plane => line_plane::{line_plane_trace, line_plane_verdict};
         line_plane => line_plane_matrix::{line_plane_matrix_trace, line_plane_matrix_verdict};
         line_plane::three => line_plane_three::{line_plane_three_trace, line_plane_three_verdict};

@@ -79,6 +79,7 @@ pub mod line_cylinder;
 pub mod line_equations;
 pub mod line_line;
 pub mod line_line_plane;
+pub mod line_parameter;
 pub mod line_plane;
 pub mod line_triangle;
 pub mod method;

@@ -96,7 +96,8 @@ pub enum ParameterKind {
     Offset,
     /// A radius or a tolerance, not negative.
     Length,
-    /// The last homogeneous coordinate of the vector before it.
+    /// A number without a unit: the last homogeneous coordinate of the vector before it, or the
+    /// parameter of a line.
     Weight,
     /// A weight of 1, whatever is given.
     One,
@@ -377,6 +378,9 @@ questions! {
         "How the line, ray or segment ab of the plane lies to the box with the corners k and l.";
     space line_box_3d = ray_box(a: Point, b: Point, part: Part, k: Point, l: Point) -> BoxContact
         "How the line, ray or segment ab in space lies to the box with the corners k and l.";
+    plane point_of_line_2d = line_parameter(a: Point, b: Point, t: Weight, part: Part)
+        -> ParameterPlace
+        "Where the point a + t (b − a) is as seen from the line, ray or segment ab.";
     space dyad = dyad(a: Direction, b: Direction, c: Direction) -> DyadImage
         "Where the vector (a·b) c points.";
     space homogeneous_points = homogeneous(g: Triple, h: Triple) -> HomogeneousPoints

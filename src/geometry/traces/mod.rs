@@ -25,6 +25,7 @@ pub mod line_line_cross;
 pub mod line_line_dot;
 pub mod line_line_plane;
 pub mod line_line_unit;
+pub mod line_parameter;
 pub mod line_plane;
 pub mod line_plane_matrix;
 pub mod line_plane_three;

@@ -1,0 +1,165 @@
+//! 0.3 A line by its parameter.
+
+mod scene;
+mod shots;
+
+use crate::geometry::Extent;
+use crate::geometry::double::line_parameter::{
+    LineParameter, line_parameter_trace, line_parameter_verdict,
+};
+use crate::geometry::exact::{Rational, number};
+use crate::lesson::exercise::{AnswerTest, Exercise, Worth};
+use crate::lesson::snap::Attractor;
+use crate::lesson::{
+    About, AnswerKind, Body, Challenge, Decision, Grip, Guess, Handle, Inset, Lesson, Method,
+    SpecialCase, Switch, Symbol, Tables, Verdict, decide,
+};
+use crate::lessons::works;
+use crate::named;
+use crate::sketch::{At, Role, Shape, Sketch, Visibility};
+use glam::{DVec2, dvec2};
+use num_traits::Zero;
+use scene::Scene;
+use std::sync::LazyLock;
+
+/// The lesson.
+pub type Topic = Scene;
+
+fn trace(scene: &Scene) -> LineParameter {
+    line_parameter_trace(scene.a, scene.b, scene.t)
+}
+
+/// AP to PB.
+fn ratio(of: &Worth<'_>, _: &[Rational]) -> Vec<Rational> {
+    vec![of("t"), number(1.0) - of("t")]
+}
+
+const TABLES: Tables<Scene> = Tables {
+    sources: &[works::SPHERE_TESTS.whole(), works::ERICSON.sections(&["3.5"])],
+    symbols: &[
+        Symbol::plain("a", "A", Role::First),
+        Symbol::plain("b", "B", Role::First),
+        Symbol::plain("t", "t", Role::Helper),
+        Symbol::plain("d", r"\mathbf{d}", Role::First),
+        Symbol::written_out("way", r"@t\,@d"),
+        Symbol::plain("p", "P", Role::Result),
+        Symbol::written_out("rest", r"1 - @t"),
+        Symbol::written_out("mixed", r"(1 - @t)\,@a + @t\,@b"),
+        Symbol::written_out("d_len", r"|@d|"),
+        Symbol::plain("dist", "s", Role::Helper),
+    ],
+    bodies: &[Body { name: "d", handles: &["a", "b"] }],
+    cases: &[
+        SpecialCase { case: "end_point", into: Scene::end_point },
+        SpecialCase { case: "before_start", into: Scene::before_start },
+        SpecialCase { case: "zero_length", into: Scene::zero_length },
+    ],
+    question: "guess_on_question",
+    guesses: &[
+        Guess { word: "guess_on", answer: AnswerKind::Yes, cases: &["inside", "end_point"] },
+        Guess { word: "guess_off", answer: AnswerKind::No, cases: &["before_start", "past_end"] },
+        Guess { word: "guess_neither", answer: AnswerKind::Special, cases: &["zero_length"] },
+    ],
+    challenges: &[
+        Challenge {
+            id: "origin",
+            goal: |scene| {
+                let apart = scene.exact().case != "zero_length";
+                let elsewhere = scene.a != DVec2::ZERO && scene.b != DVec2::ZERO;
+                apart && elsewhere && scene.point().iter().all(Zero::is_zero)
+            },
+            drags: 3,
+            beyond: |scene| scene.t < 0.0,
+            solution: || Scene::at([1.0, 0.5], [2.0, 1.0], -1.0, Extent::Line),
+        },
+        Challenge {
+            id: "five_behind",
+            goal: |scene| scene.t < 0.0 && scene.dist_sq() == number(25.0),
+            drags: 3,
+            beyond: |scene| scene.a.x != scene.b.x && scene.a.y != scene.b.y,
+            solution: || Scene { t: -1.0, ..Scene::default() },
+        },
+    ],
+    exercises: &[Exercise {
+        id: "divided",
+        answers: 1,
+        shape: (1, 2),
+        symbols: &["t"],
+        tests: &[
+            AnswerTest { symbols: &[0.25], row: &[] },
+            AnswerTest { symbols: &[0.5], row: &[] },
+        ],
+        wanted: ratio,
+        solution: &["t", "1 - t"],
+    }],
+    shots: shots::SHOTS,
+    digits: &["t"],
+    home: (dvec2(-0.25, -0.25), 3.75),
+    ..Tables::EMPTY
+};
+
+static ABOUT: LazyLock<About> = LazyLock::new(|| About::of::<Topic, _>(TABLES));
+
+impl Lesson for Topic {
+    fn about(&self) -> &'static About {
+        &ABOUT
+    }
+
+    fn handles(&mut self) -> Vec<Handle<'_>> {
+        let Scene { a, b, t, .. } = self;
+        vec![
+            Handle { name: "a", role: Role::First, grip: Grip::Plane(a) },
+            Handle { name: "b", role: Role::First, grip: Grip::Plane(b) },
+            Handle { name: "t", role: Role::Helper, grip: Grip::Number(t, scene::RANGE) },
+        ]
+    }
+
+    fn switches(&mut self) -> Vec<Switch<'_>> {
+        vec![Switch { points: ["a", "b"], role: Role::First, extent: &mut self.part }]
+    }
+
+    fn methods(&self) -> Vec<Method> {
+        let x = trace(self);
+        let outcome = line_parameter_verdict(&x, self.part);
+        vec![Method::new("line_parameter", x, outcome, &["p", "mixed", "dist"])]
+    }
+
+    fn answer(&self, by: Decision) -> Verdict {
+        decide!(by, line_parameter(self.a, self.b, self.t, self.part)).into()
+    }
+
+    fn inset(&self) -> Option<Inset> {
+        Some(Inset::Axis { name: "t", extent: self.part })
+    }
+
+    fn by_inset(&mut self, to: DVec2) {
+        self.t = to.x.clamp(*scene::RANGE.start(), *scene::RANGE.end());
+    }
+
+    fn sketch(&self, on: &mut Sketch) {
+        let x = trace(self);
+        on.carrier("d", Role::First, x.a, x.b, self.part);
+        let step = Shape::Arrow(x.a.at(), x.b.at());
+        on.unlabelled("d", Role::First, Visibility::WhenLit, step);
+        on.arrow(x.a, named!(x.way), Role::Third, Visibility::WhenLit);
+        let corner = |tip: DVec2| dvec2(tip.x, x.a.y);
+        for tip in [x.b, x.p] {
+            for (from, to) in [(x.a, corner(tip)), (corner(tip), tip)] {
+                let leg = Shape::Extension(from.at(), to.at());
+                on.add("way", Role::Helper, Visibility::WhenLit, leg);
+            }
+        }
+        // A parameter counts steps, and without a direction there are none.
+        let has_direction = x.d != DVec2::ZERO;
+        let stretches = [("t", x.a, x.p), ("rest", x.p, x.b), ("dist", x.a, x.p)];
+        for (name, from, to) in stretches.into_iter().filter(|_| has_direction) {
+            let stretch = Shape::Dashed(from.at(), to.at());
+            on.add(name, Role::Helper, Visibility::WhenLit, stretch);
+        }
+        on.point(named!(x.p), Role::Result);
+    }
+
+    fn attractors(&self, name: &str) -> Vec<Attractor> {
+        self.attractors(name)
+    }
+}

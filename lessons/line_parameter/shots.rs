@@ -1,0 +1,15 @@
+//! The pictures of the steps that have one of their own.
+
+use super::scene::Scene;
+use crate::geometry::Extent::{Line, Ray, Segment};
+use crate::lesson::Shot;
+
+/// By the ids of the steps.
+pub const SHOTS: &[Shot<Scene>] = &[
+    Shot::scene("opening", || Scene::at([0.0, -3.0], [0.0, 1.0], 0.25, Ray)),
+    Shot::scene("middle", || Scene::at([-3.0, -2.0], [3.0, 1.0], 0.5, Segment)),
+    Shot::scene("sign", || Scene::at([-1.0, -1.0], [1.0, 0.5], -0.75, Line)),
+    Shot::scene("ranges", || Scene::at([-1.5, -1.0], [1.0, 0.25], 1.5, Segment)),
+    Shot::scene("back", || Scene::at([-3.0, -2.0], [1.0, 1.0], 0.75, Segment)),
+    Shot::scene("doubled", || Scene::at([-3.0, -2.0], [-1.0, -0.5], 1.5, Line)),
+];

@@ -1,0 +1,68 @@
+//! Whether a line, ray or segment has a point with a given parameter.
+
+use std::cmp::Ordering::{Equal, Greater, Less};
+
+use strum::{IntoStaticStr, VariantArray};
+
+use crate::geometry::Extent;
+use crate::geometry::number::*;
+
+/// Where the point `a + t (b − a)` is, as seen from the line, ray or segment `ab`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "snake_case")]
+pub enum ParameterPlace {
+    /// `a` and `b` are the same point: there is no direction.
+    ZeroLength,
+    /// Before the start of the ray or segment.
+    BeforeStart,
+    /// Past the end of the segment.
+    PastEnd,
+    /// On an end of the ray or segment.
+    EndPoint,
+    /// On it, and on no end of it.
+    Inside,
+}
+
+question! {
+    /// Where the point `a + t (b − a)` is, as seen from the line, ray or segment `ab`. Where `a` and
+    /// `b` are the same point, the outcome says so.
+    ///
+    /// ```
+    /// use crosspoint::geometry::{Extent::*, double::Vec2, question::line_parameter::*};
+    /// let (a, b) = (Vec2::ZERO, Vec2::X);
+    /// assert_eq!(filtered(a, b, 1.5, Segment), ParameterPlace::PastEnd);
+    /// assert_eq!(exact(a, b, 1.5, Ray), ParameterPlace::Inside);
+    /// ```
+    (a: [f64; 2], b: [f64; 2], t: f64, part: Extent) -> ParameterPlace,
+    decide::<N>(&a, &b, &t, part)
+}
+
+/// The decision on any number.
+#[inline]
+fn decide<N: Number>(
+    a: &[N::Input; 2],
+    b: &[N::Input; 2],
+    t: &N::Input,
+    part: Extent,
+) -> Result<ParameterPlace, N::Doubt> {
+    if a == b {
+        N::comparable(&[a, b])?;
+        return Ok(ParameterPlace::ZeroLength);
+    }
+    if part == Extent::Line {
+        return Ok(ParameterPlace::Inside);
+    }
+    let t = N::given(t);
+    match (t.sign()?, part) {
+        (Less, _) => return Ok(ParameterPlace::BeforeStart),
+        (Equal, _) => return Ok(ParameterPlace::EndPoint),
+        (Greater, Extent::Ray) => return Ok(ParameterPlace::Inside),
+        (Greater, _) => {}
+    }
+    // t (t − 1) has the sign of t − 1, because t is positive.
+    Ok(match (square(&t) - t).sign()? {
+        Less => ParameterPlace::Inside,
+        Equal => ParameterPlace::EndPoint,
+        Greater => ParameterPlace::PastEnd,
+    })
+}
