@@ -22,6 +22,7 @@ pub mod line_line;
 pub mod line_parameter;
 pub mod line_plane;
 pub mod line_triangle;
+pub mod linear_equations;
 pub mod moller_trumbore;
 mod path;
 pub mod perp_product;
@@ -97,6 +98,7 @@ pub const ALL: &[Entry] = &[
     entry!(0 - 1 dot_and_perp),
     entry!(0 - 2 cross_product),
     entry!(0 - 3 line_parameter),
+    entry!(0 - 4 linear_equations),
     entry!(1 - 1 line_equations),
     entry!(1 - 2 perp_product),
     entry!(1 - 3 bounce),

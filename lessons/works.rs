@@ -55,6 +55,12 @@ pub const ERICSON: Work = Work::published("Ericson", "Real-Time Collision Detect
 pub const BOX_SPHERE: Work =
     Work::published("Arvo", "A Simple Method for Box-Sphere Intersection Testing", 1990);
 
+/// Solutions of linear equations as ratios of determinants.
+pub const CRAMER: Work = Work {
+    english: Some("Introduction to the Analysis of Algebraic Curves"),
+    ..Work::published("Cramer", "Introduction à l'analyse des lignes courbes algébriques", 1750)
+};
+
 /// A ray against a triangle by three determinants.
 pub const RAY_TRIANGLE: Work =
     Work::published("Möller, Trumbore", "Fast, Minimum Storage Ray/Triangle Intersection", 1997);

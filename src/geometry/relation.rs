@@ -14,6 +14,7 @@ pub use super::question::line_line_plane::Lines;
 pub use super::question::line_parameter::ParameterPlace;
 pub use super::question::line_plane::LinePlane;
 pub use super::question::line_triangle::{EarlyOut, HalfOpen, LineTriangle};
+pub use super::question::linear_equations::Solutions;
 pub use super::question::motion_wall::{Impact, When};
 pub use super::question::outcome::NamedOutcome;
 pub use super::question::perp_product::Meeting;

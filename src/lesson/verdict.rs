@@ -4,7 +4,7 @@ use crate::geometry::relation::{
     BoxContact, Capsules, Contact, Cylinder, Directions, DiscContact, DyadImage, EarlyOut,
     HomogeneousPoints, Image, InTriangle, LinePlane, LineTriangle, LinesInSpace, Meeting,
     NamedOutcome, Nearness, OnSegment, ParameterPlace, PlaneSide, Rebound, SegmentMeeting,
-    SegmentPlane, Shadow, SpaceMeeting, Spheres,
+    SegmentPlane, Shadow, Solutions, SpaceMeeting, Spheres,
 };
 
 /// A named outcome and what kind of answer it is.
@@ -67,6 +67,11 @@ answers! {
     DiscContact {
         Yes: CentreInside | Penetrating | Tangent;
         No: CornerGap | Separate;
+    }
+    Solutions {
+        Yes: Unique;
+        No: Impossible;
+        Special: Indeterminate;
     }
     Spheres {
         Yes: ExternallyTangent | Intersecting | InternallyTangent | Containing;

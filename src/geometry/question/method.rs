@@ -239,6 +239,7 @@ methods! {
                 line_cylinder_quadratic_trace,
                 line_cylinder_quadratic_verdict
             };
+        linear_equations => linear_equations::{linear_equations_trace, linear_equations_verdict};
         line_equations => line_equations::{line_equations_trace, line_equations_verdict};
         line_line => line_line_unit::{line_line_unit_trace, line_line_unit_verdict};
         line_line => skew_lines::{skew_lines_trace, skew_lines_verdict};

@@ -82,6 +82,7 @@ pub mod line_line_plane;
 pub mod line_parameter;
 pub mod line_plane;
 pub mod line_triangle;
+pub mod linear_equations;
 pub mod method;
 pub mod motion_wall;
 pub mod outcome;

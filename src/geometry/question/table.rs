@@ -339,6 +339,8 @@ questions! {
         "How the disc around c with radius r lies to the box with the corners k and l.";
     plane directions = dot_and_perp(u: Direction, v: Direction) -> Directions
         "How u and v are turned to each other.";
+    plane linear_equations = linear_equations(a: Direction, b: Direction, c: Direction) -> Solutions
+        "How many x and y there are with x a + y b = c.";
     plane meeting_2d = perp_product(a: Point, b: Point, c: Point, d: Point, ab: Part, cd: Part)
         -> Meeting
         "How the lines, rays or segments ab and cd of the plane lie.";

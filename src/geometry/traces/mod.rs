@@ -30,6 +30,7 @@ pub mod line_plane;
 pub mod line_plane_matrix;
 pub mod line_plane_three;
 pub mod line_triangle;
+pub mod linear_equations;
 pub mod moller_trumbore;
 pub mod moller_trumbore_order;
 pub mod motion_wall;

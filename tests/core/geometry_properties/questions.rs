@@ -52,6 +52,7 @@ pub fn swaps(question: &Question) -> &'static [Swap] {
         "directions" => &[(&[1, 0], TURN)],
         "homogeneous_points" => &[(&[1, 0], SAME)],
         "dyad" | "point_point_2d" | "point_point_3d" => &[(&[1, 0, 2], SAME)],
+        "linear_equations" => &[(&[1, 0, 2], SAME)],
         "line_cylinder" => &[(&[2, 3, 0, 1, 4], SAME)],
         "line_line_2d" | "line_line_3d" => &[(&[2, 3, 0, 1], SAME)],
         "segment_segment_2d" | "segment_segment_3d" | "collinear_segments" => {

@@ -1,0 +1,165 @@
+//! 0.4 Linear equations and the determinant.
+
+mod scene;
+mod shots;
+
+use crate::geometry::double::linear_equations::{
+    LinearEquations, linear_equations_trace, linear_equations_verdict,
+};
+use crate::geometry::exact::number;
+use crate::geometry::relation::Solutions;
+use crate::lesson::exercise::{AnswerTest, Exercise};
+use crate::lesson::snap::Attractor;
+use crate::lesson::{
+    About, AnswerKind, Challenge, Decision, Grip, Guess, Handle, Inset, Lesson, Method, Symbol,
+    Tables, Verdict,
+};
+use crate::lessons::works;
+use crate::named;
+use crate::sketch::{At, Role, Shape, Sketch, Visibility};
+use glam::{DVec2, dvec2};
+use scene::Scene;
+use std::sync::LazyLock;
+
+/// The lesson.
+pub type Topic = Scene;
+
+fn trace(scene: &Scene) -> LinearEquations {
+    linear_equations_trace(scene.a, scene.b, scene.c)
+}
+
+const TABLES: Tables<Scene> = Tables {
+    sources: &[works::ERICSON.sections(&["3.1.4", "3.1.5"]), works::CRAMER.whole()],
+    symbols: &[
+        Symbol::plain("a", r"\mathbf{a}", Role::First),
+        Symbol::plain("b", r"\mathbf{b}", Role::Second),
+        Symbol::plain("c", r"\mathbf{c}", Role::Third),
+        Symbol::plain("m", "M", Role::Helper),
+        Symbol::written_out("det", r"@a \times @b"),
+        Symbol::written_out("area_x", r"@c \times @b"),
+        Symbol::written_out("area_y", r"@a \times @c"),
+        Symbol::plain("x", "x", Role::Result),
+        Symbol::plain("y", "y", Role::Result),
+        Symbol::plain("xa", r"@x\,@a", Role::First),
+        Symbol::plain("yb", r"@y\,@b", Role::Second),
+        Symbol::plain("inv", "M^{-1}", Role::Helper),
+    ],
+    cases: scene::CASES,
+    question: "guess_solution_question",
+    guesses: &[
+        Guess { word: "guess_one_solution", answer: AnswerKind::Yes, cases: &["unique"] },
+        Guess { word: "guess_no_solution", answer: AnswerKind::No, cases: &["impossible"] },
+        Guess {
+            word: "guess_many_solutions",
+            answer: AnswerKind::Special,
+            cases: &["indeterminate"],
+        },
+    ],
+    challenges: &[
+        Challenge {
+            id: "backwards",
+            goal: |scene| scene.solution() == Some([2.0, -1.0].map(number)),
+            drags: 1,
+            beyond: |scene| scene.areas()[0] < number(0.0),
+            solution: || Scene::of([1.0, 2.0], [3.0, 1.0], [-1.0, 3.0]),
+        },
+        Challenge {
+            id: "out_of_reach",
+            goal: |scene| scene.has_columns() && scene.solutions() == Solutions::Impossible,
+            drags: 1,
+            beyond: |scene| scene.a.dot(scene.b) < 0.0,
+            solution: || Scene::of([2.0, 1.0], [-4.0, -2.0], [1.0, 2.0]),
+        },
+        Challenge {
+            id: "many_ways",
+            goal: |scene| {
+                let moves = scene.has_columns() && scene.c != DVec2::ZERO;
+                moves && scene.solutions() == Solutions::Indeterminate
+            },
+            drags: 2,
+            beyond: |scene| scene.a + scene.b == scene.c,
+            solution: || Scene::of([1.0, 0.5], [2.0, 1.0], [3.0, 1.5]),
+        },
+    ],
+    exercises: &[Exercise {
+        id: "undo",
+        answers: 1,
+        shape: (2, 2),
+        symbols: &["a", "b", "c", "d"],
+        tests: &[
+            AnswerTest { symbols: &[2.0, 1.0, 1.0, 3.0], row: &[1.0, 0.0] },
+            AnswerTest { symbols: &[2.0, 1.0, 1.0, 3.0], row: &[0.0, 1.0] },
+            AnswerTest { symbols: &[2.0, 1.0, 1.0, 3.0], row: &[1.0, 1.0] },
+            AnswerTest { symbols: &[-1.0, 2.0, 5.0, 4.0], row: &[1.0, 0.0] },
+            AnswerTest { symbols: &[-1.0, 2.0, 5.0, 4.0], row: &[0.0, 1.0] },
+            AnswerTest { symbols: &[-1.0, 2.0, 5.0, 4.0], row: &[1.0, 1.0] },
+        ],
+        wanted: |of, row| {
+            let [a, b, c, d] = ["a", "b", "c", "d"].map(of);
+            vec![&row[0] * d - &row[1] * c, &row[1] * a - &row[0] * b]
+        },
+        solution: &["d", "-b", "-c", "a"],
+    }],
+    shots: shots::SHOTS,
+    digits: &["det", "x", "y"],
+    home: (dvec2(2.25, 2.25), 3.25),
+    ..Tables::EMPTY
+};
+
+static ABOUT: LazyLock<About> = LazyLock::new(|| About::of::<Topic, _>(TABLES));
+
+impl Lesson for Topic {
+    fn about(&self) -> &'static About {
+        &ABOUT
+    }
+
+    fn handles(&mut self) -> Vec<Handle<'_>> {
+        let Scene { a, b, c } = self;
+        [("a", Role::First, a), ("b", Role::Second, b), ("c", Role::Third, c)]
+            .into_iter()
+            .map(|(name, role, at)| Handle { name, role, grip: Grip::Plane(at) })
+            .collect()
+    }
+
+    fn methods(&self) -> Vec<Method> {
+        let (x, unknowns) = (trace(self), &["x", "y", "det", "inv"]);
+        vec![Method::new("linear_equations", x, linear_equations_verdict(&x), unknowns)]
+    }
+
+    fn answer(&self, by: Decision) -> Verdict {
+        self.decided(by).into()
+    }
+
+    fn inset(&self) -> Option<Inset> {
+        let Self { a, b, c } = *self;
+        Some(Inset::Lines { names: ["x", "y"], lines: [[a.x, b.x, c.x], [a.y, b.y, c.y]] })
+    }
+
+    fn by_inset(&mut self, to: DVec2) {
+        self.c = self.a * to.x + self.b * to.y;
+    }
+
+    fn sketch(&self, on: &mut Sketch) {
+        let (x, origin) = (trace(self), DVec2::ZERO);
+        on.parallelogram("det", origin, x.a, x.b);
+        on.parallelogram("area_x", origin, x.c, x.b);
+        let pushed = Shape::parallelogram(origin, x.xa, x.b);
+        on.unlabelled("area_x", Role::Helper, Visibility::WhenLit, pushed);
+        on.parallelogram("area_y", origin, x.a, x.c);
+        on.arrow(origin, named!(x.xa), Role::First, Visibility::WhenLit);
+        on.arrow(x.xa, named!(x.yb), Role::Second, Visibility::WhenLit);
+        on.add("x", Role::Helper, Visibility::Always, Shape::Dashed(origin.at(), x.xa.at()));
+        on.add("y", Role::Helper, Visibility::Always, Shape::Dashed(x.xa.at(), x.c.at()));
+        on.arrow(origin, named!(x.a), Role::First, Visibility::Always);
+        on.arrow(origin, named!(x.b), Role::Second, Visibility::Always);
+        on.arrow(origin, named!(x.c), Role::Third, Visibility::Always);
+        // Two directions are needed to be parallel.
+        if x.det == 0.0 && self.has_columns() {
+            on.parallel("det", [origin, x.a], [origin, x.b]);
+        }
+    }
+
+    fn attractors(&self, name: &str) -> Vec<Attractor> {
+        self.attractors(name)
+    }
+}

@@ -1,0 +1,100 @@
+//! Two columns and a right-hand side, and the ways into the special cases.
+
+use crate::geometry::exact::{Rational, number, point};
+use crate::geometry::relation::Solutions;
+use crate::lesson::cases::{OnGrid, ratio};
+use crate::lesson::snap::Attractor;
+use crate::lesson::{Decision, SpecialCase, decide};
+use glam::DVec2;
+use serde::{Deserialize, Serialize};
+
+/// Two columns and a right-hand side: `x a + y b = c`.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Scene {
+    /// The first column.
+    pub a: DVec2,
+    /// The second column.
+    pub b: DVec2,
+    /// The right-hand side.
+    pub c: DVec2,
+}
+
+impl Default for Scene {
+    fn default() -> Self {
+        Self::of([2.0, 0.5], [0.5, 1.5], [4.0, 3.75])
+    }
+}
+
+/// The ways into the cases.
+pub const CASES: &[SpecialCase<Scene>] = &[
+    SpecialCase { case: "impossible", into: Scene::impossible },
+    SpecialCase { case: "indeterminate", into: Scene::indeterminate },
+];
+
+impl Scene {
+    /// Two columns and a right-hand side.
+    pub fn of(a: [f64; 2], b: [f64; 2], c: [f64; 2]) -> Self {
+        let [a, b, c] = [a, b, c].map(DVec2::from_array);
+        Self { a, b, c }
+    }
+
+    /// How many solutions there are.
+    pub fn decided(&self, by: Decision) -> Solutions {
+        decide!(by, linear_equations(self.a, self.b, self.c))
+    }
+
+    /// The same, exactly.
+    pub fn solutions(&self) -> Solutions {
+        self.decided(Decision::Exact)
+    }
+
+    /// Whether both columns have a length.
+    pub fn has_columns(&self) -> bool {
+        self.a != DVec2::ZERO && self.b != DVec2::ZERO
+    }
+
+    /// The exact determinant, and the exact areas with the right-hand side in the place of the first
+    /// and of the second column.
+    pub fn areas(&self) -> [Rational; 3] {
+        let area = |u: DVec2, v: DVec2| {
+            let ([ux, uy], [vx, vy]) = (point(u), point(v));
+            ux * vy - uy * vx
+        };
+        [area(self.a, self.b), area(self.c, self.b), area(self.a, self.c)]
+    }
+
+    /// The exact solution, if it is the only one.
+    pub fn solution(&self) -> Option<[Rational; 2]> {
+        let [det, x, y] = self.areas();
+        (det != number(0.0)).then(|| [x / &det, y / &det])
+    }
+
+    /// Where the handle called `name` makes a special case.
+    pub fn attractors(&self, name: &str) -> Vec<Attractor> {
+        let along = |case, way| Attractor::line(case, DVec2::ZERO, way);
+        match name {
+            "a" => vec![along("indeterminate", self.b), along("impossible", self.b)],
+            "b" => vec![along("indeterminate", self.a), along("impossible", self.a)],
+            _ => vec![along("indeterminate", self.a), along("indeterminate", self.b)],
+        }
+    }
+
+    /// The same on a grid of 1/64 with parallel columns, of which the first has a length.
+    fn parallel(&self) -> Self {
+        let [a, b, c] = [self.a, self.b, self.c].map(|v| v.on_grid(1e5));
+        let a = if a == DVec2::ZERO { DVec2::X } else { a };
+        Self { a, b: a * ratio(a.length(), b.length(), a.dot(b)), c }
+    }
+
+    fn impossible(&self) -> Self {
+        let scene = self.parallel();
+        let beside = scene.solutions() == Solutions::Impossible;
+        Self { c: if beside { scene.c } else { scene.c + scene.a.perp() }, ..scene }
+    }
+
+    fn indeterminate(&self) -> Self {
+        let scene = self.parallel();
+        let size = ratio(scene.a.length(), scene.c.length(), scene.a.dot(scene.c));
+        Self { c: scene.a * size, ..scene }
+    }
+}
