@@ -1,8 +1,6 @@
 //! All questions in one table.
 
-use std::array::from_fn;
-use std::fmt;
-use std::slice::Iter;
+use std::{array::from_fn, fmt, slice::Iter};
 
 use super::method::{METHODS, MethodInput, TaughtMethod};
 use super::outcome::{AnyOutcome, NamedOutcome};
