@@ -36,7 +36,8 @@ impl<X: Default> Default for Scene<X> {
     }
 }
 
-/// How the handles of the scene are called, by the traced values that they set: `p`, `p2`, `q`, `r`.
+/// How the handles of the scene are called, by the traced values that they set: `p`, `p2`, `q`,
+/// `r`.
 pub type Names = [&'static str; 4];
 
 /// How large a radius may be.
@@ -155,7 +156,7 @@ impl<X> Scene<X> {
         self.in_space().single()
     }
 
-    /// How a part of the line lies to the circle or the sphere.
+    /// The position of a part of the line relative to the circle or the sphere.
     pub fn decided(&self, by: Decision, part: Extent) -> SphereLine {
         figure!(self, f => match part {
             Extent::Line => decide!(by, sphere_line::line(f.p, f.d(), f.q, f.r)),
@@ -202,8 +203,8 @@ impl<X> Scene<X> {
         named.map(|(name, (role, grip))| Handle { name, role, grip }).collect()
     }
 
-    /// Where the handle called `name`, of those called `names`, makes a special case: tangent, through
-    /// the centre, without direction.
+    /// Where the handle called `name`, of those called `names`, makes a special case: tangent,
+    /// through the centre, without direction.
     pub fn attractors(&self, names: [&str; 4], name: &str) -> Vec<Attractor> {
         let Figure { p, p2, q, r } = self.in_space();
         let space = self.dimension == Dimension::Space;

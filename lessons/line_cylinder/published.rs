@@ -9,7 +9,8 @@ use glam::DVec3;
 /// How the line lies, and where it meets the surface.
 type Answered = (Cylinder, Option<[Vec3; 2]>);
 
-/// Whether the lines with unit directions `u` and `v` were found to have one pair of closest points.
+/// Whether the lines with unit directions `u` and `v` were found to have one pair of closest
+/// points.
 ///
 /// S4-cyl-beta0: what is compared with 0 is the numerator of the parameter on the axis.
 /// S4-cyl-nearpar-inside: whatever leans by less than a degree counts as parallel.
@@ -36,7 +37,7 @@ pub fn unit_normal([p, u]: [Vec3; 2], [q, v]: [Vec3; 2], r: Real) -> Answered {
 
 /// The normal divided by its length, which is the sine of the angle.
 ///
-/// S4-cyl-parallel-nan: a parallel line divides by 0, and its distance is no number.
+/// S4-cyl-parallel-nan: a parallel line divides by 0, and its distance is NaN.
 /// S4-cyl-fabs: the distance has a sign, and without it each negative one is within the radius.
 pub fn divided_by_length([p, u]: [Vec3; 2], [q, v]: [Vec3; 2], r: Real) -> Answered {
     let normal = u.cross(v);

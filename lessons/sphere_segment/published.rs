@@ -13,7 +13,7 @@ type Answered = (Option<bool>, Option<[Real; 2]>);
 ///
 /// S0-seg-noreturn: where that test fails, the function ends without an answer, and whatever stands
 /// in its place comes back. S0-seg-nan: a line that misses takes the root of a negative number, and
-/// each comparison with what is no number is false.
+/// each comparison with NaN is false.
 pub fn no_last_line(start: Vec3, end: Vec3, centre: Vec3, radius: Real) -> Answered {
     let from_centre = start - centre;
     let c = from_centre.dot(from_centre) - radius * radius;

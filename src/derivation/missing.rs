@@ -27,7 +27,7 @@ pub enum Reason {
     NoAngle(&'static Tree),
     /// It is made from a value that does not exist: ask for that one.
     DependsOn(&'static str),
-    /// An input that is no number.
+    /// An input that is not a number.
     NoNumber(&'static str),
     /// It is too large for the arithmetic.
     TooLarge(&'static Tree),

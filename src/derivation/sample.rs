@@ -84,7 +84,7 @@ fn worth_of_parts(math: &Math, trace: &dyn Trace) -> Option<Vec<f64>> {
     }
 }
 
-/// Points far and near, equal points, and what is no number.
+/// Points far and near, equal points, and what is not a number.
 fn hostile() -> impl Strategy<Value = Vec<f64>> {
     let number = prop_oneof![
         6 => (-8i32..8).prop_map(f64::from),

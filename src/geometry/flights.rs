@@ -49,9 +49,9 @@ pub struct LegEnd {
 
 /// The flights of a point that leaves `p` with velocity `v` among walls, one after the other.
 ///
-/// Where several walls are hit at once, at a corner, the point bounces off the first of them, and in
-/// a flight of no time off the next, as long as it moves towards one. Without restitution it slides
-/// along the wall that it hit, as far as its end. The last flight has no landing.
+/// Where several walls are hit at once, at a corner, the point bounces off the first of them, and
+/// in a flight of no time off the next, as long as it moves towards one. Without restitution it
+/// slides along the wall that it hit, as far as its end. The last flight has no landing.
 ///
 /// ```
 /// use crosspoint::geometry::{double::Vec2, flights::flights};
@@ -364,7 +364,7 @@ mod tests {
             in_order(&way)?;
             for flight in &way {
                 prop_assert!(all(flight.from), "{flight:?}");
-                // Its square is no number of f64 any more.
+                // Its square overflows f64.
                 let rests = flight.v.length() < 1e-150;
                 prop_assert!(flight.landing.is_some() || rests, "{flight:?} {walls:?}");
             }

@@ -170,7 +170,7 @@ fn input(events: Vec<Event>, modifiers: Modifiers, ratio: f32, zoom: f32) -> Raw
     input
 }
 
-/// Hears nothing: the binding's queue of events is emptied into it.
+/// Discards the events that egui-macroquad has queued.
 struct DiscardEvents;
 
 impl miniquad::EventHandler for DiscardEvents {

@@ -1,8 +1,8 @@
-//! What the window hears, put into the words of egui.
+//! Turns events of the window into events of egui.
 //!
-//! The binding would do this too, but it takes some of the window's tales for truth: a release
-//! when the pointer comes back in the middle of a drag, a second finger that tears the first one's
-//! point along, modifiers that were let go of, the wheel in the units of another machine.
+//! egui-macroquad does this too, but forwards some events that are wrong: a release when the
+//! pointer comes back during a drag, a second finger as a jump of the first, modifiers that were
+//! released, the wheel in another unit.
 
 use super::keys::key;
 use crate::view::host::HostEvent;
@@ -18,7 +18,7 @@ pub struct InputAdapter {
     mac: bool,
     events: Vec<Event>,
     notices: Vec<HostEvent>,
-    /// Releases among `events` that may be a tale: place and button.
+    /// Releases among `events` that may be wrong: place and button.
     releases: Vec<(usize, MouseButton)>,
     /// Buttons that are down, as far as the events tell.
     down: Vec<PointerButton>,
@@ -67,8 +67,9 @@ impl InputAdapter {
     /// The events since the last call, less the releases that were none. `held` and `pressed` say
     /// which buttons the window counts as down now, and which went down since the last call.
     ///
-    /// When the pointer comes back into the window in the middle of a drag, X11's side of the window
-    /// library tells a release and counts the button as pressed anew; the drag must outlive that.
+    /// When the pointer comes back into the window in the middle of a drag, X11's side of the
+    /// window library tells a release and counts the button as pressed anew; the drag must outlive
+    /// that.
     pub fn events(
         &mut self,
         held: impl Fn(MouseButton) -> bool,
@@ -226,8 +227,8 @@ pub fn parts(events: Vec<Event>) -> Vec<Vec<Event>> {
 }
 
 /// What a field of the page says was typed into it: how many letters are gone from its end, and
-/// behind a line break the letters that came. A syllable that is put together letter by letter comes
-/// as one that takes the place of another.
+/// behind a line break the letters that came. A syllable that is put together letter by letter
+/// comes as one that takes the place of another.
 #[cfg_attr(not(target_arch = "wasm32"), allow(dead_code, reason = "a window has no such field"))]
 pub fn typed(told: &str) -> Vec<Event> {
     let (gone, come) = told.split_once('\n').unwrap_or((told, ""));

@@ -1,7 +1,7 @@
 //! Numbers as people write them: few digits, a true minus sign, powers of ten.
 //!
-//! A value that does not exist has no [`WrittenNumber`], so that NaN and infinity never reach a reader:
-//! whoever asks for one has to name the case instead.
+//! A value that does not exist has no [`WrittenNumber`], so that NaN and infinity never reach a
+//! reader: whoever asks for one has to name the case instead.
 
 use crate::geometry::TracedValue;
 use std::fmt;
@@ -192,7 +192,7 @@ impl fmt::Display for WrittenNumber {
     }
 }
 
-/// A value as a reader sees it; None if it does not exist, or is no number.
+/// A value as a reader sees it; None if it does not exist, or is not a number.
 pub fn written(value: TracedValue) -> Option<String> {
     match value {
         TracedValue::Flag(_) => None,

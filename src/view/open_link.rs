@@ -122,7 +122,7 @@ pub fn arrive(link: &str) -> Arrived {
 }
 
 /// The lesson nearest to a number that no lesson has: the last of its chapter, `2.4` for `2.9`, or
-/// of the chapter nearest to that; the first of all for what is no number.
+/// of the chapter nearest to that; the first of all for what is not a number.
 pub fn nearest(asked: &str) -> &'static Entry {
     let chapter = asked.split('.').next().and_then(|chapter| chapter.parse::<u8>().ok());
     let distance = |entry: &&Entry| chapter.map_or(0, |c| c.abs_diff(entry.number.0));

@@ -1,4 +1,4 @@
-//! How a disc lies to a box with sides along the axes.
+//! The position of a disc relative to a box with sides along the axes.
 
 use std::cmp::Ordering::{Equal, Greater, Less};
 
@@ -23,8 +23,8 @@ pub enum DiscContact {
 }
 
 question! {
-    /// How the disc around `c` with the radius `r`, which is not negative, lies to the box with the
-    /// opposite corners `k` and `l`, in either order.
+    /// The position of the disc around `c` with the radius `r`, which is not negative, relative to
+    /// the box with the opposite corners `k` and `l`, in either order.
     ///
     /// ```
     /// use crosspoint::geometry::{double::Vec2, question::disc_box::{DiscContact, exact, filtered}};

@@ -1,4 +1,4 @@
-//! How a line lies to an infinite cylinder.
+//! The position of a line relative to an infinite cylinder.
 
 use std::cmp::Ordering::{Equal, Greater, Less};
 
@@ -8,7 +8,7 @@ use super::outcome::{NamedOutcome, outcome};
 use super::report::{Report, ReportValue, each};
 use crate::geometry::number::*;
 
-/// How a line lies to an infinite cylinder.
+/// The position of a line relative to an infinite cylinder.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "snake_case")]
 pub enum Cylinder {
@@ -49,8 +49,8 @@ impl LineAndCylinder {
 }
 
 question! {
-    /// How the line `p + t u` lies to the cylinder around the axis `q + s v` with radius `r`, which
-    /// counts by its size. Where `u` or `v` is zero, the outcome says so.
+    /// The position of the line `p + t u` relative to the cylinder around the axis `q + s v` with
+    /// radius `r`, which counts by its size. Where `u` or `v` is zero, the outcome says so.
     ///
     /// ```
     /// use crosspoint::geometry::{double::Vec3, question::line_cylinder::{Cylinder, exact, filtered}};

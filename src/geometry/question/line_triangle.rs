@@ -1,4 +1,4 @@
-//! How a line or a ray lies to a triangle.
+//! The position of a line or a ray relative to a triangle.
 
 use std::cmp::Ordering::{self, Equal, Greater};
 
@@ -11,7 +11,7 @@ use super::point_in_triangle::InTriangle;
 use super::report::{Report, ReportValue, each};
 use crate::geometry::number::*;
 
-/// How a line or a ray lies to a triangle.
+/// The position of a line or a ray relative to a triangle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "snake_case")]
 pub enum LineTriangle {
@@ -72,7 +72,8 @@ pub enum EarlyOut {
 /// The exact outcome, without fractions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LineAndTriangle {
-    /// How the line lies to the plane of the triangle; degenerate without a line or a triangle.
+    /// The position of the line relative to the plane of the triangle; degenerate without a line or
+    /// a triangle.
     pub plane: LinePlane,
     /// Whether the line or the ray has a point in common with the triangle.
     pub hit: bool,
@@ -128,8 +129,8 @@ pub mod line {
     use super::*;
 
     question! {
-        /// How the line `p + t u` lies to the triangle `v0 v1 v2`. Where `u` is zero or the corners
-        /// are on one line, the outcome says so.
+        /// The position of the line `p + t u` relative to the triangle `v0 v1 v2`. Where `u` is
+        /// zero or the corners are on one line, the outcome says so.
         ///
         /// ```
         /// use crosspoint::geometry::{double::Vec3, question::line_triangle::{LineTriangle, line::*}};
@@ -150,8 +151,8 @@ pub mod ray {
     use super::*;
 
     question! {
-        /// How the ray `p + t u`, `t ≥ 0`, lies to the triangle `v0 v1 v2`. Where `u` is zero or the
-        /// corners are on one line, the outcome says so.
+        /// The position of the ray `p + t u`, `t ≥ 0`, relative to the triangle `v0 v1 v2`. Where
+        /// `u` is zero or the corners are on one line, the outcome says so.
         ///
         /// ```
         /// use crosspoint::geometry::{double::Vec3, question::line_triangle::{LineTriangle, ray::*}};
@@ -173,9 +174,9 @@ pub mod half_open {
     question! {
         /// Whether the ray `p + t u`, `t ≥ 0`, meets the half-open triangle `v0 v1 v2`: of two
         /// triangles that share a side, turned alike, a ray through the side meets exactly one, and
-        /// of a closed surface around a corner exactly one too. It is what the closed triangle would
-        /// answer to a ray moved aside by an amount smaller than any number. A ray in the plane
-        /// meets nothing.
+        /// of a closed surface around a corner exactly one too. It is what the closed triangle
+        /// would answer to a ray moved aside by an amount smaller than any number. A ray in the
+        /// plane meets nothing.
         ///
         /// ```
         /// use crosspoint::geometry::{double::Vec3, question::line_triangle::half_open::{exact, filtered}};
@@ -248,8 +249,8 @@ fn front<N: Number>([u, v0, v1, v2]: [&[N::Input; 3]; 4]) -> Result<Ordering, N:
     sign_of!(N, dot(&cross(&between(v0, v2), &between(v0, v1)), &given(u)))
 }
 
-/// On which side the line `p + t u` passes the way from one point to another: the sign of the volume
-/// of the box that they span, seen from `p`.
+/// On which side the line `p + t u` passes the way from one point to another: the sign of the
+/// volume of the box that they span, seen from `p`.
 #[inline]
 fn passes<N: Number>([p, u, from, to]: [&[N::Input; 3]; 4]) -> Result<Ordering, N::Doubt> {
     sign_of!(N, dot(&given(u), &cross(&between(p, from), &between(p, to))))

@@ -1,4 +1,4 @@
-//! How a line, a ray or a segment lies to a box with sides along the axes.
+//! The position of a line, a ray or a segment relative to a box with sides along the axes.
 
 use std::cmp::Ordering::{self, Equal, Greater, Less};
 
@@ -7,7 +7,7 @@ use strum::{IntoStaticStr, VariantArray};
 use crate::geometry::Extent;
 use crate::geometry::number::*;
 
-/// How a line, a ray or a segment lies to a box.
+/// The position of a line, a ray or a segment relative to a box.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "snake_case")]
 pub enum BoxContact {
@@ -22,10 +22,10 @@ pub enum BoxContact {
 }
 
 question! {
-    /// How the part `ab` of a line lies to the box with the opposite corners `k` and `l`, in the plane
-    /// or in space, all in one unit. It does not matter which two opposite corners are given. A box
-    /// without breadth in some direction has no inside. Where `a` and `b` are equal, the outcome says
-    /// so.
+    /// The position of the part `ab` of a line relative to the box with the opposite corners `k`
+    /// and `l`, in the plane or in space, all in one unit. It does not matter which two opposite
+    /// corners are given. A box without breadth in some direction has no inside. Where `a` and `b`
+    /// are equal, the outcome says so.
     ///
     /// Nothing is rounded.
     ///
@@ -113,8 +113,8 @@ impl<N: Number> Slab<N> {
 pub struct RayBoxAnswer<const D: usize> {
     /// How they lie.
     pub outcome: BoxContact,
-    /// Where it enters the box and where it leaves it, or begins and ends inside: parameters that are
-    /// 0 at `a` and 1 at `b`. `None` where they have nothing in common.
+    /// Where it enters the box and where it leaves it, or begins and ends inside: parameters that
+    /// are 0 at `a` and 1 at `b`. `None` where they have nothing in common.
     pub range: Option<[Rational; 2]>,
     /// The points there.
     pub points: Option<[[Rational; D]; 2]>,

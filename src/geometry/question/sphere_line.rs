@@ -1,4 +1,4 @@
-//! How a line, a ray or a segment lies to a circle or a sphere.
+//! The position of a line, a ray or a segment relative to a circle or a sphere.
 
 use std::cmp::Ordering::{Equal, Greater, Less};
 
@@ -9,7 +9,7 @@ use super::report::{Report, ReportValue, coordinates};
 use crate::geometry::Extent;
 use crate::geometry::number::*;
 
-/// How a line, a ray or a segment lies to a circle or a sphere.
+/// The position of a line, a ray or a segment relative to a circle or a sphere.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "snake_case")]
 pub enum Contact {
@@ -68,8 +68,8 @@ pub mod line {
     use super::*;
 
     question! {
-        /// How the line `p + t d` lies to the circle or sphere around `c` with radius `r`, which
-        /// counts by its size. Where `d` is zero, the line is a point.
+        /// The position of the line `p + t d` relative to the circle or sphere around `c` with
+        /// radius `r`, which counts by its size. Where `d` is zero, the line is a point.
         ///
         /// ```
         /// use crosspoint::geometry::{double::Vec3, question::sphere_line::{Contact, line::*}};
@@ -88,8 +88,8 @@ pub mod ray {
     use super::*;
 
     question! {
-        /// How the ray `p + t d`, `t ≥ 0`, lies to the circle or sphere around `c` with radius `r`,
-        /// which counts by its size. Where `d` is zero, the ray is a point.
+        /// The position of the ray `p + t d`, `t ≥ 0`, relative to the circle or sphere around `c`
+        /// with radius `r`, which counts by its size. Where `d` is zero, the ray is a point.
         ///
         /// ```
         /// use crosspoint::geometry::{double::Vec2, question::sphere_line::{Contact, ray::*}};
@@ -108,8 +108,8 @@ pub mod segment {
     use super::*;
 
     question! {
-        /// How the segment `ab` lies to the circle or sphere around `c` with radius `r`, which counts
-        /// by its size. A segment without length is a point.
+        /// The position of the segment `ab` relative to the circle or sphere around `c` with radius
+        /// `r`, which counts by its size. A segment without length is a point.
         ///
         /// ```
         /// use crosspoint::geometry::{double::Vec2, question::sphere_line::{Contact, segment::*}};

@@ -39,7 +39,7 @@ pub fn circle_closest_point<V: Vector>(c: V, r: Real, a: V, b: V) -> bool {
 }
 
 /// [`circle_closest_point`], with its reasons. `t` does not exist where `a = b`; `s` is 0 there,
-/// because `max` passes over what is no number.
+/// because `max` ignores NaN.
 #[inline]
 #[traced]
 pub fn circle_closest_point_trace<V: Vector>(
@@ -79,7 +79,7 @@ pub fn circle_closest_point_trace<V: Vector>(
     let far_sq: Real = a_sq.max(b_sq);
 }
 
-/// How the segment lies to the circle or the sphere.
+/// The position of the segment relative to the circle or the sphere.
 ///
 /// ```
 /// use crosspoint::geometry::{double::{Vec2, circle_closest_point::*}, relation::Contact};

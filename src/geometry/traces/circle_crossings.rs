@@ -59,7 +59,7 @@ pub fn circle_crossings_trace<V: Vector>(
     let x2: V = a + ab * t2;
 }
 
-/// How the segment lies to the circle or the sphere.
+/// The position of the segment relative to the circle or the sphere.
 ///
 /// ```
 /// use crosspoint::geometry::{double::{Vec2, circle_crossings::*}, relation::Contact};

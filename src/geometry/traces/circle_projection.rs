@@ -21,8 +21,8 @@ pub fn circle_projection<V: Vector>(c: V, r: Real, a: V, b: V) -> bool {
     x.d_sq <= x.r_sq
 }
 
-/// [`circle_projection`], with its reasons. `e`, `shadow` and `t` do not exist where `a = b`; `s` is
-/// 0 there, because `max` passes over what is no number.
+/// [`circle_projection`], with its reasons. `e`, `shadow` and `t` do not exist where `a = b`; `s`
+/// is 0 there, because `max` ignores NaN.
 #[inline]
 #[traced]
 pub fn circle_projection_trace<V: Vector>(
@@ -59,7 +59,7 @@ pub fn circle_projection_trace<V: Vector>(
     let far_sq: Real = ac.length_squared().max((b - c).length_squared());
 }
 
-/// How the segment lies to the circle or the sphere.
+/// The position of the segment relative to the circle or the sphere.
 ///
 /// ```
 /// use crosspoint::geometry::{double::{Vec2, circle_projection::*}, relation::Contact};

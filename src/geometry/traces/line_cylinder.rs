@@ -72,7 +72,7 @@ pub fn line_cylinder_trace(
     let axis_dist: Real = w.cross(v).length() / v.length();
 }
 
-/// How the line lies to the cylinder.
+/// The position of the line relative to the cylinder.
 ///
 /// ```
 /// use crosspoint::geometry::{double::{Vec3, line_cylinder::*}, relation::Cylinder};

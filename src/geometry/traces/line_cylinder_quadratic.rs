@@ -70,7 +70,7 @@ pub fn line_cylinder_quadratic_trace(
     let x2: Vec3 = p + u * t2;
 }
 
-/// How the line lies to the cylinder.
+/// The position of the line relative to the cylinder.
 ///
 /// ```
 /// use crosspoint::geometry::{double::{Vec3, line_cylinder_quadratic::*}, relation::Cylinder};

@@ -57,8 +57,8 @@ pub fn line_triangle_trace(
     let weights: TriangleWeights = triangle_weights_trace(plane.a, plane.b, rel);
 }
 
-/// How the line, or the ray that starts at `p`, lies to the triangle; where only its front counts, a
-/// line from the back is no hit.
+/// The position of the line, or the ray that starts at `p`, relative to the triangle; where only
+/// its front counts, a line from the back is no hit.
 ///
 /// ```
 /// use crosspoint::geometry::{Extent::*, double::{Vec3, line_triangle::*}, relation::LineTriangle};

@@ -81,8 +81,8 @@ pub fn moller_trumbore_trace(
     let dist: Real = k * dir.length();
 }
 
-/// How the ray, or the whole line, lies to the triangle; where only its front counts, a ray from the
-/// back is no hit.
+/// The position of the ray, or the whole line, relative to the triangle; where only its front
+/// counts, a ray from the back is no hit.
 ///
 /// ```
 /// use crosspoint::geometry::{Extent::*, double::{Vec3, moller_trumbore::*}, relation::LineTriangle};
@@ -119,9 +119,9 @@ pub fn moller_trumbore_verdict(x: &MollerTrumbore, of: Extent, front_only: bool)
     LineTriangle::Inside
 }
 
-/// Whether the ray meets the half-open triangle, as far as rounding lets it: a point on a side counts
-/// in one of the two triangles that share the side. Where a weight is 0 it is taken as for a ray
-/// moved aside by next to nothing: along x, and by far less along y, and less still along z.
+/// Whether the ray meets the half-open triangle, as far as rounding lets it: a point on a side
+/// counts in one of the two triangles that share the side. Where a weight is 0 it is taken as for a
+/// ray moved aside by next to nothing: along x, and by far less along y, and less still along z.
 ///
 /// ```
 /// use crosspoint::geometry::double::{Vec3, moller_trumbore::*};

@@ -23,7 +23,7 @@ pub fn point_segment_dot<V: Vector>(v: V, p1: V, p2: V, eps: Real) -> bool {
 }
 
 /// [`point_segment_dot`], with its reasons. `foot` does not exist where `p1 = p2`; `s` is 0 there,
-/// because `max` passes over what is no number.
+/// because `max` ignores NaN.
 #[inline]
 #[traced]
 pub fn point_segment_dot_trace<V: Vector>(

@@ -4,8 +4,8 @@ use super::slab::{Slab, slab_trace};
 use super::{Extended, Real, Vec2, traced};
 use crate::geometry::relation::BoxContact;
 
-/// The parameters from `from` to `to` at which the line through `a`, at 0, and `b`, at 1, enters the box
-/// with the opposite corners `k` and `l`, and leaves it.
+/// The parameters from `from` to `to` at which the line through `a`, at 0, and `b`, at 1, enters
+/// the box with the opposite corners `k` and `l`, and leaves it.
 ///
 /// `None` when it misses. `from` and `to` may be infinite.
 ///
@@ -63,7 +63,7 @@ pub fn ray_box_plane_trace(
     let p_out: Vec2 = a + d * exit;
 }
 
-/// How the part of the line lies to the box.
+/// The position of the part of the line relative to the box.
 ///
 /// ```
 /// use crosspoint::geometry::{double::{Vec2, ray_box_plane::*}, relation::BoxContact};

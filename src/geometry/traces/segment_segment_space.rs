@@ -25,7 +25,7 @@ pub fn segment_segment_space(a: Vec3, b: Vec3, c: Vec3, d: Vec3) -> (Vec3, Vec3)
 
 /// [`segment_segment_space`], with its reasons. `s_line` and `t_line` do not exist where `det` is
 /// 0, `t_first` where `c = d`, `s_best` and `t_c` to `high` where `a = b`; `s` and `t` always do,
-/// because `max` passes over what is no number.
+/// because `max` ignores NaN.
 #[inline]
 #[traced]
 pub fn segment_segment_space_trace(

@@ -2,7 +2,8 @@
 
 use super::{Extended, Real, traced};
 
-/// The parameters from `from` to `to` at which `p + t d` is between `k` and `l`, whichever is larger.
+/// The parameters from `from` to `to` at which `p + t d` is between `k` and `l`, whichever is
+/// larger.
 ///
 /// `None` when there are none.
 ///
@@ -20,8 +21,8 @@ pub fn slab(p: Real, d: Real, k: Real, l: Real, from: Real, to: Real) -> Option<
     (x.near <= x.far).then_some((x.near, x.far))
 }
 
-/// [`slab`], with its reasons. Where `d` is 0, `t_k` and `t_l` are infinite, or no number where `p` is
-/// on that side; `min` and `max` pass over what is no number, so that `near` and `far` always exist.
+/// [`slab`], with its reasons. Where `d` is 0, `t_k` and `t_l` are infinite, or no number where `p`
+/// is on that side; `min` and `max` ignore NaN, so that `near` and `far` always exist.
 #[inline]
 #[traced]
 pub fn slab_trace(

@@ -23,8 +23,8 @@ pub fn sphere_line<V: Vector>(p: V, d: V, q: V, r: Real) -> Option<(Real, Real)>
     (disc >= 0.0 && a != 0.0).then_some((t1, t2))
 }
 
-/// [`sphere_line`], with its reasons. `half_chord_sq` is negative where the line misses; nothing exists
-/// that is divided by `a` where `d` is zero.
+/// [`sphere_line`], with its reasons. `half_chord_sq` is negative where the line misses; nothing
+/// exists that is divided by `a` where `d` is zero.
 #[inline]
 #[traced]
 pub fn sphere_line_trace<V: Vector>(
@@ -47,7 +47,7 @@ pub fn sphere_line_trace<V: Vector>(
     let foot: V = p + d * t_mid;
 }
 
-/// How the line lies to the circle or the sphere: the sign of the discriminant.
+/// The position of the line relative to the circle or the sphere: the sign of the discriminant.
 ///
 /// ```
 /// use crosspoint::geometry::{double::{Vec2, sphere_line::*}, relation::Contact};

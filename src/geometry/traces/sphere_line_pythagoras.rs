@@ -51,7 +51,7 @@ pub fn sphere_line_pythagoras_trace<V: Vector>(
     let r_sq: Real = r * r;
 }
 
-/// How the line lies to the circle or the sphere; the boundary belongs to it.
+/// The position of the line relative to the circle or the sphere; the boundary belongs to it.
 ///
 /// ```
 /// use crosspoint::geometry::{double::{Vec2, sphere_line_pythagoras::*}, relation::Contact};

@@ -45,7 +45,7 @@ pub fn sphere_line_wedge_trace<V: Vector>(
     let h_sq: Real = area_sq / len_sq;
 }
 
-/// How the line lies to the circle or the sphere, without a division.
+/// The position of the line relative to the circle or the sphere, without a division.
 ///
 /// ```
 /// use crosspoint::geometry::{double::{Vec2, sphere_line_wedge::*}, relation::Contact};

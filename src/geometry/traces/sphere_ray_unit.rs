@@ -60,7 +60,7 @@ pub fn sphere_ray_unit_trace<V: Vector>(
     let x1: V = p + e * near;
 }
 
-/// How the ray lies to the circle or the sphere.
+/// The position of the ray relative to the circle or the sphere.
 ///
 /// ```
 /// use crosspoint::geometry::{double::{Vec2, sphere_ray_unit::*}, relation::Contact};

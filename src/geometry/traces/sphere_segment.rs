@@ -52,7 +52,7 @@ pub fn sphere_segment_trace<V: Vector>(
     let far: Real = roots.t2 * len;
 }
 
-/// How the segment lies to the circle or the sphere.
+/// The position of the segment relative to the circle or the sphere.
 ///
 /// ```
 /// use crosspoint::geometry::{double::{Vec2, sphere_segment::*}, relation::Contact};

@@ -61,7 +61,7 @@ pub fn sphere_segment_foot_trace<V: Vector>(
     let far_sq: Real = start_sq.max(end_sq);
 }
 
-/// How the segment lies to the circle or the sphere.
+/// The position of the segment relative to the circle or the sphere.
 ///
 /// ```
 /// use crosspoint::geometry::{double::{Vec2, sphere_segment_foot::*}, relation::Contact};

@@ -96,7 +96,7 @@ struct CoordinateField {
 pub struct ReadoutResponse {
     /// The number that is set.
     pub edit: Option<Edit>,
-    /// What was typed is no number.
+    /// What was typed is not a number.
     pub refused: bool,
     /// Typing has ended: the handle gets the focus back.
     pub done: bool,

@@ -33,8 +33,9 @@ impl LitMarks<'_> {
         self.lit.contains(&name)
     }
 
-    /// Whether the inside of an area of this name is lit. Where only the pointer rests on something,
-    /// its edge is lit, so that nothing floods the picture while the mouse passes over it.
+    /// Whether the inside of an area of this name is lit. Where only the pointer rests on
+    /// something, its edge is lit, so that nothing floods the picture while the mouse passes over
+    /// it.
     pub fn fills(&self, name: &str) -> bool {
         self.lights(name) && (self.rests.is_none() || self.rests == self.settled)
     }
@@ -223,7 +224,7 @@ pub struct FrameOutcome {
     pub entered: bool,
     /// Where what is painted behind the marks has its place, and what the picture shows.
     pub ground: Option<(ShapeIdx, Viewport)>,
-    /// The coordinate that was typed is no number.
+    /// The coordinate that was typed is not a number.
     pub refused: bool,
 }
 

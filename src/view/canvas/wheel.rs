@@ -19,7 +19,7 @@ const SMOOTH: f64 = 8.0;
 const PART: f32 = 0.9;
 const TIME: f32 = 0.1;
 
-/// A factor as far as one event may go; 1 for what is no number.
+/// A factor as far as one event may go; 1 for NaN.
 pub fn bounded(factor: f64) -> f64 {
     if factor.is_nan() { 1.0 } else { factor.clamp(1.0 / MOST, MOST) }
 }
@@ -32,7 +32,7 @@ pub struct Wheel {
 }
 
 impl Wheel {
-    /// Hears the wheel where `open`; by how much the picture grows in this frame.
+    /// Reads the wheel where `open`. Returns by how much the picture grows in this frame.
     pub fn factor(&mut self, ctx: &Context, open: bool) -> f64 {
         let (at_once, time) = ctx.input(|input| {
             let high = f64::from(input.screen_rect.height());

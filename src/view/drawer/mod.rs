@@ -95,7 +95,7 @@ impl Drawer {
             .fade_in(false)
             .constrain(false);
         area.show(ctx, |ui| {
-            // Nothing behind it hears a click on it.
+            // A click on it reaches nothing behind it.
             ui.allocate_rect(place, Sense::click());
             ui.painter().rect_filled(place, 0, look.theme.panel);
             let line = Stroke::new(1.0, look.theme.line);
