@@ -130,8 +130,8 @@ pub const ALL: &[Entry] = &[
     entry!(7 - 1 ray_box),
 ];
 
-/// The lesson that is open when nothing says which: the first that computes something. A visitor who
-/// begins at the first screen is led to the first in teaching order.
+/// The lesson that is open when nothing says which: the first that computes something. The first
+/// screen leads to the first in teaching order.
 pub fn greeting() -> &'static Entry {
     find("dot_and_perp").unwrap_or(&ALL[0])
 }

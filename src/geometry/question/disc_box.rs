@@ -49,6 +49,7 @@ fn decide<N: Number>(
     k: &[N::Input; 2],
     l: &[N::Input; 2],
 ) -> Result<DiscContact, N::Doubt> {
+    N::comparable(&[c, k, l])?;
     let closest = |axis: usize| {
         let (c, k, l) = (&c[axis], &k[axis], &l[axis]);
         let (low, high) = if k <= l { (k, l) } else { (l, k) };

@@ -45,8 +45,8 @@ fn decide<N: Number>(
     t: &N::Input,
     part: Extent,
 ) -> Result<ParameterPlace, N::Doubt> {
+    N::comparable(&[a, b])?;
     if a == b {
-        N::comparable(&[a, b])?;
         return Ok(ParameterPlace::ZeroLength);
     }
     if part == Extent::Line {
