@@ -5,7 +5,7 @@ use crosspoint::view::host::Boot;
 use egui::{Key, Pos2, Vec2, pos2, vec2};
 
 fn desk(size: Vec2) -> Desk {
-    Desk::open(Boot { link: begun("1.3"), ..english() }, size)
+    Desk::open(Boot { link: begun("change_of_basis"), ..english() }, size)
 }
 
 /// A place of the second picture in the usual window.

@@ -156,7 +156,7 @@ fn a_summary_shows_the_formulas_lines_and_cost_of_the_method_and_the_first_guess
 fn the_links_of_a_summary_lead_to_lessons_and_to_the_exhibit() {
     for (link, to) in [
         ("1.1 ", "line_equations/"),
-        ("1.3 ", "change_of_basis/"),
+        ("1.4 ", "change_of_basis/"),
         ("See it in the museum", "perp_product/"),
     ] {
         let mut desk = summed_up(egui::vec2(1280.0, 1400.0));

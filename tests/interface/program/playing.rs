@@ -86,7 +86,7 @@ fn where_the_wall_is_missed_the_point_goes_on() {
 
 #[test]
 fn out_of_sight_time_stands_still() {
-    let mut desk = moving(&begun("1.4"));
+    let mut desk = moving(&begun("bounce"));
     press(&mut desk, Key::M);
     frames(&mut desk, 5);
     press(&mut desk, Key::H);
@@ -106,7 +106,7 @@ fn out_of_sight_time_stands_still() {
 
 #[test]
 fn a_hand_on_the_scene_stops_the_time() {
-    let mut desk = moving(&begun("1.4"));
+    let mut desk = moving(&begun("bounce"));
     press(&mut desk, Key::M);
     frames(&mut desk, 10);
     let q = desk.point("q");
@@ -118,7 +118,7 @@ fn a_hand_on_the_scene_stops_the_time() {
 
 #[test]
 fn with_less_motion_time_jumps_from_bounce_to_bounce() {
-    let boot = Boot { link: begun("1.4"), ..english() };
+    let boot = Boot { link: begun("bounce"), ..english() };
     let mut desk = Desk::open(boot, DESKTOP);
     let bounce = desk.app().page().clock().expect("a time").0.stops[0];
     press(&mut desk, Key::M);
@@ -131,7 +131,7 @@ fn with_less_motion_time_jumps_from_bounce_to_bounce() {
 #[test]
 fn steps_slider_and_speed_are_at_hand_on_every_screen() {
     for size in [DESKTOP, PHONE, vec2(844.0, 390.0)] {
-        let mut desk = Desk::open(Boot { link: begun("1.4"), ..english() }, size);
+        let mut desk = Desk::open(Boot { link: begun("bounce"), ..english() }, size);
         let (first, end) = {
             let (clock, _) = desk.app().page().clock().expect("a time");
             (clock.stops[0], clock.end)
@@ -161,7 +161,7 @@ fn absurd(dice: &mut u32) -> String {
         *dice = dice.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
         (*dice >> 8) as usize % below
     };
-    let mut page = (lessons::find("1.4").expect("bounce").open)();
+    let mut page = (lessons::find("bounce").expect("bounce").open)();
     page.apply(&Edit::Choose { choice: 0, option: next(2) as u8 });
     let names: Vec<_> = page.derived().handles.iter().map(|handle| handle.name).collect();
     for name in names {
@@ -177,7 +177,7 @@ fn absurd(dice: &mut u32) -> String {
 
 #[test]
 fn whatever_is_typed_every_number_that_is_shown_is_one() {
-    let mut desk = moving(&begun("1.4"));
+    let mut desk = moving(&begun("bounce"));
     let mut dice = 7;
     for _ in 0..120 {
         let link = absurd(&mut dice);
