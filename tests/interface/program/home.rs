@@ -105,7 +105,7 @@ fn a_lesson_that_is_pointed_at_tells_what_it_builds_on() {
     let at = desk.the("1.2 ").rect.center();
     desk.move_to(at);
     desk.settle();
-    assert!(desk.says("1.2 builds on 0.1 and leads to "), "{:#?}", desk.texts());
+    assert!(desk.says("1.2 builds on 0.1, 0.3 and leads to "), "{:#?}", desk.texts());
 }
 
 #[test]
