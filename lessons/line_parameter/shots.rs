@@ -1,12 +1,11 @@
 //! The pictures of the steps that have one of their own.
 
 use super::scene::Scene;
-use crate::geometry::Extent::{Line, Ray, Segment};
+use crate::geometry::Extent::{Line, Segment};
 use crate::lesson::Shot;
 
 /// By the ids of the steps.
 pub const SHOTS: &[Shot<Scene>] = &[
-    Shot::scene("opening", || Scene::at([0.0, -3.0], [0.0, 1.0], 0.25, Ray)),
     Shot::scene("middle", || Scene::at([-3.0, -2.0], [3.0, 1.0], 0.5, Segment)),
     Shot::scene("sign", || Scene::at([-1.0, -1.0], [1.0, 0.5], -0.75, Line)),
     Shot::scene("ranges", || Scene::at([-1.5, -1.0], [1.0, 0.25], 1.5, Segment)),

@@ -8,12 +8,12 @@ use crate::program::{program_of, read::Tree};
 ///
 /// ```
 /// use crosspoint::derivation::SeenTrace;
-/// use crosspoint::geometry::{Trace, Value};
+/// use crosspoint::geometry::{Trace, TracedValue};
 /// use crosspoint::geometry::double::{Vec3, triangle_areas::triangle_areas_trace};
 /// let trace = triangle_areas_trace(Vec3::ONE.with_z(0.0), Vec3::ZERO, Vec3::X, Vec3::Y, 0.0);
 /// let seen = SeenTrace { trace: &trace, flat: true };
-/// assert_eq!(seen.value("p"), Some(Value::from(glam::DVec2::ONE)));
-/// assert_eq!(seen.value("n"), Some(Value::from(Vec3::Z)));
+/// assert_eq!(seen.value("p"), Some(TracedValue::from(glam::DVec2::ONE)));
+/// assert_eq!(seen.value("n"), Some(TracedValue::from(Vec3::Z)));
 /// ```
 pub struct SeenTrace<'a> {
     /// The trace.

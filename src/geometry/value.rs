@@ -28,8 +28,8 @@ impl TracedValue {
     /// The numbers in it, those of a matrix row by row; none for a flag.
     ///
     /// ```
-    /// use crosspoint::geometry::Value;
-    /// assert_eq!(Value::from(glam::dvec2(1.0, 2.0)).numbers().collect::<Vec<_>>(), [1.0, 2.0]);
+    /// use crosspoint::geometry::TracedValue;
+    /// assert_eq!(TracedValue::from(glam::dvec2(1.0, 2.0)).numbers().collect::<Vec<_>>(), [1.0, 2.0]);
     /// ```
     pub fn numbers(self) -> impl Iterator<Item = f64> {
         let all = match self {
@@ -54,9 +54,9 @@ impl TracedValue {
     /// Whether the value exists: none of its numbers is NaN, nor infinite where it may not be.
     ///
     /// ```
-    /// use crosspoint::geometry::Value;
-    /// assert!(Value::from(0.0).exists() && !Value::from(0.0 / 0.0).exists());
-    /// let infinite = Value::from(1.0 / 0.0);
+    /// use crosspoint::geometry::TracedValue;
+    /// assert!(TracedValue::from(0.0).exists() && !TracedValue::from(0.0 / 0.0).exists());
+    /// let infinite = TracedValue::from(1.0 / 0.0);
     /// assert!(infinite.extended().exists() && !infinite.exists());
     /// ```
     pub fn exists(self) -> bool {

@@ -67,11 +67,11 @@ pub enum Piece {
 /// What a reader of the pieces would say; every space is a plain one.
 ///
 /// ```
-/// use crosspoint::geometry::Value;
+/// use crosspoint::geometry::TracedValue;
 /// use crosspoint::text::{fill, run::hole, words::{Lang, Words}};
 /// struct Lesson;
 /// impl fill::Values for Lesson {
-///     fn value(&self, _: &str) -> Option<Value> { Some(Value::Scalar(22.0 / 41.0)) }
+///     fn value(&self, _: &str) -> Option<TracedValue> { Some(TracedValue::Scalar(22.0 / 41.0)) }
 ///     fn tex(&self, _: &str) -> Option<&str> { Some("t") }
 /// }
 /// let pieces = fill::fill(&hole("t=|이다/다").unwrap(), &Lesson, Words::of(Lang::Ko));

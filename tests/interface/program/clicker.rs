@@ -2,7 +2,6 @@
 
 use super::desk::*;
 use super::presenter::{ROOM, present, room, shapes, step};
-use crosspoint::lesson::Edit;
 use crosspoint::lessons;
 use crosspoint::view::host::{Boot, Effect, HostEvent};
 use crosspoint::view::layout::Layout;
@@ -68,9 +67,7 @@ fn all_lessons_are_held_with_one_key_and_the_last_has_an_end() {
         }
         if seen.last() != Some(&lesson(&desk)) {
             assert_eq!((step(&desk), said.as_str()), (0, "Next lesson"));
-            // The opening question may have a picture of its own.
-            let mut start = (lessons::find(&lesson(&desk)).expect("a lesson").open)();
-            start.apply(&Edit::Shot(Some("opening")));
+            let start = (lessons::find(&lesson(&desk)).expect("a lesson").open)();
             assert_eq!(desk.app().page().scene_fields(), start.scene_fields());
             seen.push(lesson(&desk));
         }

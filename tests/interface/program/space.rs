@@ -347,8 +347,12 @@ fn numbers(desk: &Desk) -> Vec<String> {
     while let Some(shape) = left.pop() {
         match shape {
             egui::Shape::Text(text) if picture.contains(text.pos) => {
-                let text = text.galley.text().replace('−', "-");
-                found.extend(text.parse::<f64>().is_ok().then_some(text));
+                let number = text.galley.text().replace('−', "-");
+                // Indices of letters are larger.
+                let size = text.galley.job.sections.first().map_or(0.0, |s| s.format.font_id.size);
+                if size < 13.0 && number.parse::<f64>().is_ok() {
+                    found.push(number);
+                }
             }
             egui::Shape::Vec(inner) => left.extend(inner),
             _ => {}
