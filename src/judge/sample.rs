@@ -82,13 +82,13 @@ impl Judged for Question {
 ///
 /// ```
 /// use crosspoint::geometry::question::table::Question;
-/// use crosspoint::judge::{Row, Judged, cases};
+/// use crosspoint::judge::{CaseKind, Judged, cases};
 /// let question = Question::named("segment_segment_2d").expect("it is in the table");
 /// let cases = cases(question, 20, 1);
-/// assert_eq!(cases.iter().filter(|case| case.row == Row::Nearly).count(), 1000);
+/// assert_eq!(cases.iter().filter(|case| case.row == CaseKind::Nearly).count(), 1000);
 /// let overlap =
 ///     |case: &&crosspoint::judge::Case| question.outcome(&case.arguments) == "overlapping";
-/// assert!(cases.iter().filter(overlap).all(|case| case.row != Row::General));
+/// assert!(cases.iter().filter(overlap).all(|case| case.row != CaseKind::General));
 /// ```
 pub fn cases(judged: &dyn Judged, count: usize, seed: u64) -> Vec<Case> {
     let mut generator = Generator::new(count, 200 * count.max(100), seed);

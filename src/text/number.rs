@@ -39,13 +39,13 @@ impl WrittenNumber {
     /// are None.
     ///
     /// ```
-    /// # use crosspoint::text::number::Number;
-    /// let read = |x: f64| Number::new(x).unwrap().to_string();
+    /// # use crosspoint::text::number::WrittenNumber;
+    /// let read = |x: f64| WrittenNumber::new(x).unwrap().to_string();
     /// assert_eq!(read(22.0 / 41.0), "0.537");
     /// assert_eq!(read(-2.0), "−2");
     /// assert_eq!(read(0.99996), "1.000");
     /// assert_eq!(read(1.2e7), "1.2 × 10^7");
-    /// assert_eq!(Number::new(f64::NAN), None);
+    /// assert_eq!(WrittenNumber::new(f64::NAN), None);
     /// ```
     pub fn new(x: f64) -> Option<Self> {
         let size = x.abs();
@@ -67,9 +67,9 @@ impl WrittenNumber {
     /// [`WrittenNumber::new`], or ∞ with its sign; None for NaN alone.
     ///
     /// ```
-    /// # use crosspoint::text::number::Number;
-    /// assert_eq!(Number::extended(f64::NEG_INFINITY).unwrap().to_string(), "−∞");
-    /// assert_eq!(Number::extended(0.5), Number::new(0.5));
+    /// # use crosspoint::text::number::WrittenNumber;
+    /// assert_eq!(WrittenNumber::extended(f64::NEG_INFINITY).unwrap().to_string(), "−∞");
+    /// assert_eq!(WrittenNumber::extended(0.5), WrittenNumber::new(0.5));
     /// ```
     pub fn extended(x: f64) -> Option<Self> {
         if x.is_infinite() { Some(Self::plain(x < 0.0, "∞".to_owned())) } else { Self::new(x) }
@@ -81,9 +81,9 @@ impl WrittenNumber {
     /// written as [`WrittenNumber::new`] does. NaN and the infinities are None.
     ///
     /// ```
-    /// # use crosspoint::text::number::Number;
-    /// assert_eq!(Number::fixed(-0.75, 1).unwrap().to_string(), "−0.8");
-    /// assert_eq!(Number::fixed(-0.04, 1).unwrap().to_string(), "0.0");
+    /// # use crosspoint::text::number::WrittenNumber;
+    /// assert_eq!(WrittenNumber::fixed(-0.75, 1).unwrap().to_string(), "−0.8");
+    /// assert_eq!(WrittenNumber::fixed(-0.04, 1).unwrap().to_string(), "0.0");
     /// ```
     pub fn fixed(x: f64, decimals: usize) -> Option<Self> {
         if x.abs() >= 1e15 {
@@ -97,9 +97,9 @@ impl WrittenNumber {
     /// `x` in plain digits however small it is, so many of which count; None if not finite.
     ///
     /// ```
-    /// # use crosspoint::text::number::Number;
-    /// assert_eq!(Number::plainly(0.5_f64.powi(12), 3).unwrap().to_string(), "0.000244");
-    /// assert_eq!(Number::plainly(64.0, 3).unwrap().to_string(), "64.0");
+    /// # use crosspoint::text::number::WrittenNumber;
+    /// assert_eq!(WrittenNumber::plainly(0.5_f64.powi(12), 3).unwrap().to_string(), "0.000244");
+    /// assert_eq!(WrittenNumber::plainly(64.0, 3).unwrap().to_string(), "64.0");
     /// ```
     pub fn plainly(x: f64, count: i32) -> Option<Self> {
         let decimals = f64::from(count) - 1.0 - x.abs().log10().floor();
@@ -109,8 +109,8 @@ impl WrittenNumber {
     /// `x` with all digits that tell it from every other f64, and no more; None if not finite.
     ///
     /// ```
-    /// # use crosspoint::text::number::Number;
-    /// assert_eq!(Number::all_digits(0.1 + 0.2).unwrap().to_string(), "0.30000000000000004");
+    /// # use crosspoint::text::number::WrittenNumber;
+    /// assert_eq!(WrittenNumber::all_digits(0.1 + 0.2).unwrap().to_string(), "0.30000000000000004");
     /// ```
     pub fn all_digits(x: f64) -> Option<Self> {
         x.is_finite().then(|| Self::shortest(x < 0.0, x.abs(), format!("{:e}", x.abs())))
@@ -119,9 +119,9 @@ impl WrittenNumber {
     /// `x` with all digits that tell it from every other f32, and no more; None if not finite.
     ///
     /// ```
-    /// # use crosspoint::text::number::Number;
-    /// assert_eq!(Number::all_digits_f32(0.1).unwrap().to_string(), "0.1");
-    /// assert_eq!(Number::all_digits(0.1_f32.into()).unwrap().to_string(), "0.10000000149011612");
+    /// # use crosspoint::text::number::WrittenNumber;
+    /// assert_eq!(WrittenNumber::all_digits_f32(0.1).unwrap().to_string(), "0.1");
+    /// assert_eq!(WrittenNumber::all_digits(0.1_f32.into()).unwrap().to_string(), "0.10000000149011612");
     /// ```
     pub fn all_digits_f32(x: f32) -> Option<Self> {
         x.is_finite().then(|| Self::shortest(x < 0.0, x.abs().into(), format!("{:e}", x.abs())))
@@ -205,10 +205,10 @@ pub fn written(value: TracedValue) -> Option<String> {
 /// The coordinates of a point or vector, as in (−1, 2); None if one of them does not exist.
 ///
 /// ```
-/// # use crosspoint::text::number::{Number, tuple};
-/// assert_eq!(tuple([-1.0, 2.0], Number::new).unwrap(), "(−1, 2)");
-/// assert_eq!(tuple([0.756, 1.0], |x| Number::fixed(x, 1)).unwrap(), "(0.8, 1.0)");
-/// assert_eq!(tuple([f64::NAN, 2.0], Number::new), None);
+/// # use crosspoint::text::number::{WrittenNumber, tuple};
+/// assert_eq!(tuple([-1.0, 2.0], WrittenNumber::new).unwrap(), "(−1, 2)");
+/// assert_eq!(tuple([0.756, 1.0], |x| WrittenNumber::fixed(x, 1)).unwrap(), "(0.8, 1.0)");
+/// assert_eq!(tuple([f64::NAN, 2.0], WrittenNumber::new), None);
 /// ```
 pub fn tuple(
     coordinates: impl IntoIterator<Item = f64>,

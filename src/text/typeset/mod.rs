@@ -31,8 +31,8 @@ pub use typesetter::{Slot, TemplateError, Typesetter};
 /// A live formula: a template, what stands in its slots, and the layout while that is the same.
 ///
 /// ```
-/// # use crosspoint::text::typeset::Formula;
-/// let mut formula = Formula::new(r"t = \text{@0}").unwrap();
+/// # use crosspoint::text::typeset::LiveFormula;
+/// let mut formula = LiveFormula::new(r"t = \text{@0}").unwrap();
 /// formula.set(["0.537"]);
 /// let first = formula.layout();
 /// formula.set(["0.537"]);

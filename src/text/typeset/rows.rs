@@ -24,8 +24,8 @@ pub struct Fitted {
 /// other, in em. A row without one stays at the left.
 ///
 /// ```
-/// # use crosspoint::text::typeset::{Formula, align};
-/// let rows = [r"t = \frac{a}{b}", r"= 0.537"].map(|tex| Formula::new(tex).unwrap().layout());
+/// # use crosspoint::text::typeset::{LiveFormula, align};
+/// let rows = [r"t = \frac{a}{b}", r"= 0.537"].map(|tex| LiveFormula::new(tex).unwrap().layout());
 /// let moved = align(&rows);
 /// assert_eq!(moved[0], 0.0);
 /// assert_eq!(moved[1], rows[0].relation.unwrap());

@@ -25,10 +25,10 @@ impl GridStep {
     /// The least step of at least `least`, a positive number.
     ///
     /// ```
-    /// use crosspoint::view::canvas::Step;
-    /// assert_eq!(Step::of(0.7).size(), 1.0);
-    /// assert_eq!(Step::of(1.1).label(-3), "−6");
-    /// assert_eq!(Step::of(0.011).label(2), "0.04");
+    /// use crosspoint::view::canvas::GridStep;
+    /// assert_eq!(GridStep::of(0.7).size(), 1.0);
+    /// assert_eq!(GridStep::of(1.1).label(-3), "−6");
+    /// assert_eq!(GridStep::of(0.011).label(2), "0.04");
     /// ```
     pub fn of(least: f64) -> Self {
         let power = least.log10().floor() as i32;
