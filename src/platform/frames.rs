@@ -85,11 +85,14 @@ async fn frames(start: Start) {
         let page = machine.is_page();
         let mut output = FullOutput::default();
         let mut field = None;
+        let mut edge = None;
         for events in input_adapter::parts(events) {
             let input = input(events, ear.modifiers(), ratio, ctx.zoom_factor());
             let part = ctx.run(input, |ctx| {
                 if page {
                     focus_trap::between(ctx, || app.ui(ctx));
+                    // In a second pass egui would have forgotten it.
+                    edge = edge.or(focus_trap::reached(ctx));
                 } else {
                     app.ui(ctx);
                 }
@@ -97,7 +100,7 @@ async fn frames(start: Start) {
             field = part.platform_output.ime.map(|ime| ime.rect);
             output.append(part);
         }
-        if let Some(edge) = focus_trap::reached(&ctx) {
+        if let Some(edge) = edge {
             machine.leave(edge);
         }
         for wish in app.wishes() {

@@ -48,3 +48,17 @@ fn the_frame_that_hears_a_key_or_a_button_shows_what_it_does() {
     desk.frame(vec![button(redo, false)]);
     assert!(!desk.the("A point starts").text.contains("B(4, 0)"));
 }
+
+#[test]
+fn shift_and_tab_go_through_all_controls_and_come_round() {
+    let mut desk = Desk::new();
+    let mut seen = Vec::new();
+    for _ in 0..150 {
+        desk.key(Key::Tab, egui::Modifiers::SHIFT);
+        seen.push(desk.focused());
+    }
+    let first = seen[0].clone();
+    assert!(seen[1..].contains(&first), "{seen:#?}");
+    let point = |name: &Option<String>| name.as_deref().is_some_and(|n| n.starts_with("Point A"));
+    assert!(seen.iter().any(point), "{seen:#?}");
+}
