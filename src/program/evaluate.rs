@@ -284,7 +284,7 @@ impl<'p, N: Exactly> EvaluationState<'p, N> {
 }
 
 /// The same value in exact arithmetic.
-fn exactly<N: Exactly>(value: &Value<N>) -> Result<Value<Precise>> {
+pub(super) fn exactly<N: Exactly>(value: &Value<N>) -> Result<Value<Precise>> {
     match value {
         Value::Flag(flag) => Ok(Value::Flag(*flag)),
         Value::Extent(extent) => Ok(Value::Extent(*extent)),

@@ -1,6 +1,8 @@
 //! A text in exact arithmetic: with few bits first, with more where these do not decide.
 
-use super::exact::{Exact, Exactly};
+use super::arithmetic::Result;
+use super::evaluate::exactly;
+use super::exact::Exact;
 use super::read::Program;
 use super::{Arithmetic, Evaluation, Unknown, Value, evaluate};
 
@@ -18,7 +20,8 @@ pub fn evaluate_exactly(
     if undecided {
         return run::<400>(program, inputs, told);
     }
-    let values = narrow.values.into_iter().map(|value| value.map(widened)).collect();
+    let widen = |value: Result<_>| value.and_then(|value| exactly(&value));
+    let values = narrow.values.into_iter().map(widen).collect();
     Evaluation { values, arm: narrow.arm }
 }
 
@@ -43,19 +46,5 @@ fn given<const BITS: u64>(value: &Value<f64>) -> Value<Exact<BITS>> {
         Value::Flag(flag) => Value::Flag(*flag),
         Value::Extent(extent) => Value::Extent(*extent),
         Value::List(parts) => Value::List(parts.iter().map(given).collect()),
-    }
-}
-
-/// The same value, with 400 bits for what follows.
-fn widened<const BITS: u64>(value: Value<Exact<BITS>>) -> Value<Exact<400>> {
-    let number = |x: Exact<BITS>| x.exactly();
-    match value {
-        Value::Number(x) => Value::Number(number(x)),
-        Value::Vec2(v) => Value::Vec2(v.map(number)),
-        Value::Vec3(v) => Value::Vec3(v.map(number)),
-        Value::Vec4(v) => Value::Vec4(v.map(number)),
-        Value::Flag(flag) => Value::Flag(flag),
-        Value::Extent(extent) => Value::Extent(extent),
-        Value::List(parts) => Value::List(parts.into_iter().map(widened).collect()),
     }
 }
