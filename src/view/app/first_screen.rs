@@ -203,7 +203,7 @@ impl App {
     fn living(&mut self, ui: &mut Ui, look: &UiContext<'_>, card: Rect, acts: &mut Vec<Msg>) {
         let theme = look.theme;
         let (canvas, strip) = card.split_top_bottom_at_y(card.top() + PICTURE);
-        let answer = self.canvas(ui, look, canvas, (Pane::First, &mut Vec::new()));
+        let answer = self.canvas(ui, look, canvas, Pane::First);
         if !self.store.settings.nudged {
             let place = self.handles().into_iter().find(|(name, _)| name == "b");
             if let Some((_, at)) = place {

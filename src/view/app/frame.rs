@@ -1,4 +1,4 @@
-//! One frame: input, layout, and then what was asked for.
+//! One frame: input, layout, messages.
 
 use super::App;
 use crate::view::bars::{self, BarState};
@@ -21,9 +21,11 @@ use crate::view::ui_context::{self, UiContext};
 use egui::{CentralPanel, Context, Frame, Ui, UiBuilder};
 
 impl App {
-    /// One pass of a frame. Keys act before the layout, and pointer and keys of a picture before it
-    /// is painted, which is first of all. What a widget asks for is done after the layout, and then
-    /// egui makes a second pass: the frame that hears something shows what came of it.
+    /// One pass of a frame: keys, then the pictures with their pointer, then everything else.
+    ///
+    /// Messages of keys are handled before the layout, those of a picture before it is painted.
+    /// Messages of widgets are handled after the layout, which egui then repeats in a second pass,
+    /// so that a frame always shows the result of its own events.
     pub fn ui(&mut self, ctx: &Context) {
         let now = ctx.input(|input| input.time);
         fonts::renew(ctx);
@@ -36,46 +38,34 @@ impl App {
         }
         self.tell_news(now);
         let dragged = self.dragged();
-        let mut pressed = Vec::new();
-        self.keyboard(ctx, &mut pressed);
-        // The key that leads into presenter mode is not said there.
-        let presents = self.presenter.is_some();
-        let echo = self.heard(ctx, &pressed, now);
-        for msg in &pressed {
-            self.update(ctx, msg.clone(), now);
+        let (pressed, key) = self.keyboard(ctx);
+        if !pressed.is_empty() {
+            ctx.request_repaint();
         }
-        self.lend_focus(ctx);
+        self.handle(ctx, pressed, key, dragged);
         self.glide(ctx, now);
         self.beat(ctx, now);
         self.pass_on(ctx, now);
         self.motion.trials.go_on(ctx, self.machine.boot.clock, self.reading.trial());
         self.reader.bottom.move_on(ctx, self.guesses.now.hides(), self.machine.boot.reduced_motion);
-        let (mut done, mut asked) = (Vec::new(), Vec::new());
+        let mut asked = Vec::new();
         CentralPanel::default()
             .frame(Frame::NONE.fill(self.theme().bg))
-            .show(ctx, |ui| self.lay_out(ui, (&mut asked, &mut done)));
+            .show(ctx, |ui| self.lay_out(ui, &mut asked));
         self.float(ctx, now, &mut asked);
         self.return_focus(ctx);
         let before = self.lit.name();
         if !asked.iter().any(|msg| matches!(msg, Msg::Hover(_))) {
             self.lit.hover(None);
         }
-        done.extend(asked.iter().cloned());
-        let heard = || self.heard(ctx, &done, now).filter(|_| presents);
-        let (echo, moved) = (echo.or_else(heard), self.moved(&done, dragged));
         // A pointer that rests on a name asks for nothing new.
         let acted = asked.iter().any(|msg| !matches!(msg, Msg::Hover(_)));
-        for msg in asked {
-            self.update(ctx, msg, now);
-        }
-        self.echo(ctx, echo, moved);
+        self.handle(ctx, asked, None, dragged);
         if acted || self.lit.name() != before {
-            ctx.request_discard("the layout has asked for a change");
+            ctx.request_discard("a widget has asked for a change");
             if ctx.will_discard() {
                 return;
             }
-            ctx.request_repaint();
-        } else if !pressed.is_empty() {
             ctx.request_repaint();
         }
         match self.home {
@@ -109,7 +99,7 @@ impl App {
     }
 
     /// Everything in its place, in the order in which Tab visits it.
-    fn lay_out(&mut self, ui: &mut Ui, (acts, done): (&mut Vec<Msg>, &mut Vec<Msg>)) {
+    fn lay_out(&mut self, ui: &mut Ui, acts: &mut Vec<Msg>) {
         if self.home.is_some() {
             return self.first_screen(ui, acts);
         }
@@ -123,7 +113,7 @@ impl App {
         }
         let look = self.look(&layout);
         self.run_own_code(ui.ctx());
-        self.picture(ui, &look, &layout, (acts, done));
+        self.picture(ui, &look, &layout, acts);
         if self.on_workbench() {
             self.lay_out_workbench(ui, &look, &layout, acts);
             return self.bars(ui, &look, &layout, acts);

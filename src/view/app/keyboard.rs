@@ -10,8 +10,10 @@ use egui::Context;
 use egui::text_edit::TextEditState;
 
 impl App {
-    /// The messages of the keys that were pressed.
-    pub(super) fn keyboard(&mut self, ctx: &Context, acts: &mut Vec<Msg>) {
+    /// The messages of the keys that were pressed, and the name of the last key, unless it writes
+    /// into a field.
+    pub(super) fn keyboard(&mut self, ctx: &Context) -> (Vec<Msg>, Option<&'static str>) {
+        let mut acts = Vec::new();
         // A point or a button may have the focus while letters act; a field may not.
         let focused = ctx.memory(|memory| memory.focused());
         let typing = focused.is_some_and(|id| TextEditState::load(ctx, id).is_some());
@@ -26,7 +28,7 @@ impl App {
         if self.answers() {
             keys::hush(ctx, on);
         } else if self.overlays.sheet.is_none() {
-            self.workbench_keys(ctx, on, acts);
+            self.workbench_keys(ctx, on, &mut acts);
         }
         ctx.input(|input| {
             for event in &input.events {
@@ -39,7 +41,7 @@ impl App {
         });
         acts.extend(keys::pressed(ctx, on, self.presenter.is_some()).into_iter().map(Msg::Do));
         if self.home.is_some() {
-            self.home_keys(acts);
+            self.home_keys(&mut acts);
         } else if ctx.input(|input| input.modifiers.alt && input.key_pressed(egui::Key::Home)) {
             acts.push(Msg::Home);
         }
@@ -59,6 +61,8 @@ impl App {
         } else if enter && matches!(self.guesses.now, Guessing::Asked(Some(_))) {
             acts.push(Msg::OpenVerdict);
         }
+        let key = ctx.input(|input| keys::last_sign(&input.raw.events));
+        (acts, key.filter(|_| !typing && !self.answers()))
     }
 
     /// Takes the focus away from what a sheet covers.

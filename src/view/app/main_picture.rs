@@ -21,7 +21,7 @@ impl App {
         ui: &mut Ui,
         look: &UiContext<'_>,
         layout: &Layout,
-        (acts, done): (&mut Vec<Msg>, &mut Vec<Msg>),
+        acts: &mut Vec<Msg>,
     ) {
         let folds = layout.folds;
         let above = if folds { *layout } else { sliders::above(look, layout, &self.reading.page) };
@@ -30,8 +30,8 @@ impl App {
         let divided = first.map(|rect| self.with_plans(rect, look.k));
         let (first, plans) = divided.unzip();
         let layout = &Layout { canvas: first.or(second).unwrap_or(above.canvas), ..above };
-        let answer = first.map(|rect| self.canvas(ui, look, rect, (Pane::First, done)));
-        let beside = second.map(|rect| self.canvas(ui, look, rect, (Pane::Second, done)));
+        let answer = first.map(|rect| self.canvas(ui, look, rect, Pane::First));
+        let beside = second.map(|rect| self.canvas(ui, look, rect, Pane::Second));
         let unit = self.unit(self.pictures.canvas.camera(), layout.canvas);
         let page = &self.reading.page;
         let way = page.derived().stand.map(|_| self.pictures.canvas.way());
@@ -47,7 +47,7 @@ impl App {
         if !folds && (first.is_none() || second.is_none()) {
             free = self.pane_tabs(ui, look, free);
         }
-        let plans = self.plans(ui, look, &plans.unwrap_or_default(), done);
+        let plans = self.plans(ui, look, &plans.unwrap_or_default());
         if let Some(rect) = second {
             self.over_second(ui, look, (rect, first.is_some()));
         }

@@ -38,14 +38,14 @@ impl App {
         }
     }
 
-    /// One picture of the scene. What pointer and keys do in it is done before it is painted, so
-    /// that it shows that, and so does all that is laid out after it.
+    /// Shows one picture of the scene in `rect`. Messages of its pointer and keys are handled before
+    /// it is painted, so that it shows their result, and so does all that is laid out after it.
     pub(super) fn canvas(
         &mut self,
         ui: &mut Ui,
         look: &UiContext<'_>,
         rect: Rect,
-        (pane, done): (Pane, &mut Vec<Msg>),
+        pane: Pane,
     ) -> FrameOutcome {
         let place = UiBuilder::new().max_rect(rect).id_salt(("picture", pane));
         let mut place = ui.new_child(place);
@@ -53,17 +53,14 @@ impl App {
         if self.overlays.sheet.is_some() {
             place.disable();
         }
-        let heard = self.with_picture(&mut place, look, pane, Canvas::listen);
+        let dragged = self.dragged();
+        let outcome = self.with_picture(&mut place, look, pane, Canvas::listen);
         let mut msgs = Vec::new();
-        self.take(heard, pane, &mut msgs);
-        let now = ui.input(|input| input.time);
-        for msg in &msgs {
-            self.update(ui.ctx(), msg.clone(), now);
-        }
+        self.take(outcome, pane, &mut msgs);
         if !msgs.is_empty() {
             ui.ctx().request_repaint();
+            self.handle(ui.ctx(), msgs, None, dragged);
         }
-        done.extend(msgs);
         self.with_picture(&mut place, look, pane, Canvas::paint)
     }
 

@@ -5,7 +5,6 @@ use super::App;
 use super::pane::Pane;
 use crate::view::canvas::{Canvas, FrameOutcome, StandardView};
 use crate::view::fonts::{MATH_ITALIC, family};
-use crate::view::msg::Msg;
 use crate::view::scene_bar;
 use crate::view::ui_context::UiContext;
 use egui::{Align, FontId, Layout as Flow, Rect, Stroke, Ui, UiBuilder, vec2};
@@ -83,11 +82,10 @@ impl App {
         ui: &mut Ui,
         look: &UiContext<'_>,
         places: &[Rect],
-        done: &mut Vec<Msg>,
     ) -> Vec<FrameOutcome> {
         let mut answers = Vec::new();
         for (number, &rect) in places.iter().enumerate() {
-            answers.push(self.canvas(ui, look, rect, (Pane::Plan(number), done)));
+            answers.push(self.canvas(ui, look, rect, Pane::Plan(number)));
             let line = Stroke::new(1.0, look.theme.line);
             ui.painter().vline(rect.left(), rect.y_range(), line);
             ui.painter().hline(rect.x_range(), rect.top(), line);

@@ -7,7 +7,7 @@ use crate::text::number::WrittenNumber;
 use crate::view::canvas::Canvas;
 use crate::view::guessing::{self, Guessing};
 use crate::view::host::Effect;
-use crate::view::keys::{self, KeyAction};
+use crate::view::keys::KeyAction;
 use crate::view::layout::{Form, Layout};
 use crate::view::msg::Msg;
 use crate::view::presenter::{self, Echo, Press};
@@ -182,11 +182,11 @@ impl App {
         }
     }
 
-    /// The key or drag of this frame, before it is known what came of it.
-    pub(super) fn heard(&self, ctx: &Context, acts: &[Msg], now: f64) -> Option<Echo> {
+    /// What presenter mode shows of a key or a drag, before its messages are handled. `None` outside
+    /// of presenter mode, or if there is nothing to show.
+    pub(super) fn echo_of(&self, key: Option<&str>, acts: &[Msg], now: f64) -> Option<Echo> {
         let room = self.presenter.as_ref()?;
         let words = self.words();
-        let key = ctx.input(|input| keys::last_sign(&input.raw.events));
         let mut echo = match key.filter(|_| !self.person.typing && !self.answers()) {
             Some(key) => Echo::new(words.fill("echo_key", &[("key", key)]), now),
             None if acts.iter().any(|act| matches!(act, Msg::Edit(Edit::Drag { .. }))) => {
@@ -216,9 +216,8 @@ impl App {
         Some(echo)
     }
 
-    /// Keeps it with the place to which a point came.
-    pub(super) fn echo(&mut self, ctx: &Context, heard: Option<Echo>, moved: Option<usize>) {
-        let Some(mut echo) = heard else { return };
+    /// Shows an echo, with the numbers of the handle that was moved.
+    pub(super) fn show_echo(&mut self, ctx: &Context, mut echo: Echo, moved: Option<usize>) {
         if let Some(handle) = moved.and_then(|i| self.reading.page.handle_view(i)) {
             let number = |x: f64| WrittenNumber::new(x).map(|x| x.to_string()).unwrap_or_default();
             echo.what = handle.name.to_uppercase();
@@ -230,7 +229,7 @@ impl App {
         }
     }
 
-    /// The point that an act moves, where this was dragged before the frame.
+    /// The handle that messages move; `dragged` was dragged before the frame.
     pub(super) fn moved(&self, acts: &[Msg], dragged: Option<HeldPart>) -> Option<usize> {
         acts.iter().rev().find_map(|act| match act {
             Msg::Edit(Edit::Nudge { handle, .. }) => Some(*handle),

@@ -1,7 +1,7 @@
-//! Doing what was asked for in a frame.
+//! Handling messages.
 
 use super::App;
-use crate::lesson::{Edit, PublishedView, Refusal};
+use crate::lesson::{Edit, HeldPart, PublishedView, Refusal};
 use crate::text::words::Lang;
 use crate::view::cards::Card;
 use crate::view::catalogue;
@@ -25,8 +25,28 @@ use glam::DVec3;
 const NOTE: f64 = 2.0;
 
 impl App {
-    /// Does what a message asks for.
-    pub(super) fn update(&mut self, ctx: &Context, msg: Msg, now: f64) {
+    /// Handles messages in their order, and echoes in presenter mode what they did. `key` is the key
+    /// that was pressed, `dragged` is what was dragged before the frame.
+    pub(super) fn handle(
+        &mut self,
+        ctx: &Context,
+        msgs: Vec<Msg>,
+        key: Option<&str>,
+        dragged: Option<HeldPart>,
+    ) {
+        let now = ctx.input(|input| input.time);
+        let (echo, moved) = (self.echo_of(key, &msgs, now), self.moved(&msgs, dragged));
+        for msg in msgs {
+            self.update(ctx, msg, now);
+        }
+        if let Some(echo) = echo {
+            self.show_echo(ctx, echo, moved);
+        }
+        self.lend_focus(ctx);
+    }
+
+    /// Handles one message.
+    fn update(&mut self, ctx: &Context, msg: Msg, now: f64) {
         match msg {
             Msg::Edit(edit) => {
                 // Dragging the slider cancels the running transition.
