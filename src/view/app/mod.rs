@@ -8,6 +8,7 @@ mod guess_state;
 mod keyboard;
 mod main_picture;
 mod motion;
+mod overlays;
 mod own_code_state;
 mod pane;
 mod plan_views;

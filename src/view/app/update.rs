@@ -3,15 +3,12 @@
 use super::App;
 use crate::lesson::{Edit, HeldPart, PublishedView, Refusal};
 use crate::text::words::Lang;
-use crate::view::cards::Card;
 use crate::view::catalogue;
 use crate::view::drawer::Drawer;
 use crate::view::guessing::{self, Guessing};
 use crate::view::host::Effect;
 use crate::view::keys::KeyAction;
-use crate::view::msg::Overlay;
-use crate::view::msg::SharedAs;
-use crate::view::msg::{CardResponse, Msg, Sheet};
+use crate::view::msg::{Msg, Overlay, SharedAs, Sheet};
 use crate::view::open_lesson::OpenLesson;
 use crate::view::playback::next_speed;
 use crate::view::scene_bar::next_snap;
@@ -271,31 +268,6 @@ impl App {
         }
     }
 
-    /// A list opens as it comes each time; on a way back from the museum too. What stays open
-    /// beside the picture is no sheet over it.
-    fn show_sheet(&mut self, sheet: Option<Sheet>) {
-        let beside = sheet.filter(|sheet| self.overlays.pinned && sheet.in_drawer());
-        self.overlays.museum = beside.map_or(self.overlays.museum, |sheet| sheet == Sheet::Museum);
-        self.overlays.sheet = sheet.filter(|_| beside.is_none());
-        self.overlays.drawer = Drawer::default();
-    }
-
-    /// Where it may stay open the list of lessons does so until it is closed.
-    fn turn_drawer(&mut self) {
-        let open = self.overlays.sheet.is_some_and(Sheet::in_drawer);
-        if self.overlays.wide && !open {
-            (self.store.settings.folded, self.overlays.museum) = (self.overlays.pinned, false);
-        } else {
-            self.show_sheet((!open).then_some(Sheet::Lessons));
-        }
-    }
-
-    /// Once it has ended, it does not come by itself again.
-    fn show_tour(&mut self, card: Option<usize>) {
-        self.overlays.tour = card;
-        self.store.settings.toured |= card.is_none();
-    }
-
     pub(super) fn open_neighbour(&mut self, by: isize) {
         if let Some(listed) = catalogue::neighbour(self.reading.entry, by) {
             self.open_lesson(listed.entry.id);
@@ -346,29 +318,6 @@ impl App {
             }
             self.overlays.card = None;
             self.outbox.enter(self.link());
-        }
-    }
-
-    /// The card to show: what a link led to comes before what the machine has to say.
-    pub(super) fn card(&self) -> Option<Card> {
-        let remark = self.overlays.remarks.front();
-        self.overlays
-            .card
-            .clone()
-            .or_else(|| remark.map(|(key, name)| Card::Remark(key, name.clone())))
-    }
-
-    pub(super) fn answer(&mut self, answer: CardResponse, now: f64) {
-        if self.overlays.card.take().is_none() {
-            self.overlays.remarks.pop_front();
-            return;
-        }
-        self.outbox.release();
-        match answer {
-            CardResponse::Keep => {}
-            CardResponse::Start => self.edit(&Edit::Reset, now),
-            CardResponse::Open(id) => self.open_lesson(id),
-            CardResponse::List => self.show_sheet(Some(Sheet::Lessons)),
         }
     }
 
