@@ -16,7 +16,7 @@ impl Progress<'_> {
     /// Whether a step was opened.
     pub fn opened(self, lesson: &str, step: &str) -> bool {
         let by_number = || {
-            let number = old_steps(lesson).position(|old| old == step);
+            let number = old_steps(lesson).iter().position(|old| *old == step);
             let opened = self.0.opened.get(lesson);
             number.zip(opened).is_some_and(|(number, opened)| opened.contains(&number))
         };
@@ -28,8 +28,8 @@ impl Progress<'_> {
         let lesson = listed.entry.id;
         let opened = |step: &str| self.opened(lesson, step);
         let once = self.0.steps.get(lesson).is_some_and(|steps| steps.contains(EVERY));
-        let mut old = old_steps(lesson).peekable();
-        let then = old.peek().is_some() && old.all(opened);
+        let old = old_steps(lesson);
+        let then = !old.is_empty() && old.iter().all(|step| opened(step));
         once || then || listed.steps.iter().all(|step| opened(step))
     }
 

@@ -10,11 +10,22 @@ use crate::lesson::fields::{self, Fields};
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use serde::{Deserialize, de::DeserializeOwned};
+use std::collections::BTreeMap;
+use std::sync::LazyLock;
 
-/// For each lesson a line: its name, the fields of its scene with what they are made of, and, after
-/// a bar, the ids of its steps. `f3` are three numbers, `u` is a small number, `b` a truth value, `e` one
-/// of the words that follow.
-const LESSONS: &str = include_str!("old.txt");
+/// The fields of the scene and the ids of the steps that each lesson had.
+///
+/// The file has a line for each lesson: its name, the fields of its scene with what they are made of,
+/// and, after a bar, the ids of its steps. `f3` are three numbers, `u` is a small number, `b` a truth
+/// value, `e` one of the words that follow.
+static LESSONS: LazyLock<BTreeMap<&str, (&str, Vec<&str>)>> = LazyLock::new(|| {
+    let columns = |line: &'static str| {
+        let mut columns = line.split(" | ");
+        let (lesson, fields, steps) = (columns.next()?, columns.next()?, columns.next()?);
+        Some((lesson, (fields, steps.split(' ').collect())))
+    };
+    include_str!("old.txt").lines().filter_map(columns).collect()
+});
 
 #[derive(Deserialize)]
 struct OldState {
@@ -33,18 +44,15 @@ pub(super) fn decode(lesson: &str, code: &str) -> Option<(LinkState, VerdictView
         2 => take(&mut rest)?,
         _ => return None,
     };
-    let mut columns = LESSONS.lines().map(|line| line.split(" | "));
-    let mut line = columns.find_map(|mut line| (line.next() == Some(lesson)).then_some(line))?;
-    let scene = fields(line.next()?, &scene)?;
-    let step = steps(lesson).nth(step.into()).unwrap_or_default().to_owned();
+    let (names, steps) = LESSONS.get(lesson)?;
+    let scene = fields(names, &scene)?;
+    let step = steps.get(usize::from(step)).copied().unwrap_or_default().to_owned();
     rest.is_empty().then_some((LinkState { step, view, scene }, verdict))
 }
 
 /// The ids of the steps that a lesson had while steps were numbers, in their order.
-pub fn steps(lesson: &str) -> impl Iterator<Item = &'static str> {
-    let mut columns = LESSONS.lines().map(|line| line.split(" | "));
-    let line = columns.find_map(|mut line| (line.next() == Some(lesson)).then(|| line.nth(1)));
-    line.flatten().into_iter().flat_map(|steps| steps.split(' '))
+pub fn steps(lesson: &str) -> &'static [&'static str] {
+    LESSONS.get(lesson).map_or(&[], |(_, steps)| steps)
 }
 
 fn take<T: DeserializeOwned>(bytes: &mut &[u8]) -> Option<T> {
