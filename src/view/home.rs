@@ -1,15 +1,15 @@
 //! The first screen: doors, and all lessons as small pictures of their own scenes with what was done
 //! already and what builds on what.
 
+use super::bars;
+use super::canvas::Thumbnail;
 use super::catalogue::{self, Listed};
 use super::controls::Control;
 use super::drawer::lines;
 use super::icons::Icon;
 use super::msg::{Msg, Sheet};
-use super::open_lesson::OpenLesson;
 use super::progress::{self, Progress};
 use super::ui_context::{CARD, CONTROL, UiContext};
-use super::{bars, canvas};
 use crate::lessons::{ALL, CHAPTERS, Entry};
 use crate::text::words::Lang;
 use crate::workbench::WORKBENCH;
@@ -33,8 +33,8 @@ const AT_ONCE: usize = 2;
 /// The first screen between two frames.
 #[derive(Default)]
 pub struct Home {
-    /// The scenes of the lessons, as far as they are computed.
-    readings: Vec<OpenLesson>,
+    /// The pictures of the lessons in their order, as far as there are.
+    thumbnails: Vec<Thumbnail>,
     /// The lesson that the pointer or the focus is on.
     pointed: Option<&'static Entry>,
 }
@@ -224,9 +224,9 @@ impl Home {
     }
 
     fn compute(&mut self, ui: &Ui) {
-        let left = ALL.iter().skip(self.readings.len()).take(AT_ONCE);
-        self.readings.extend(left.map(OpenLesson::open));
-        if self.readings.len() < ALL.len() {
+        let left = ALL.iter().skip(self.thumbnails.len()).take(AT_ONCE);
+        self.thumbnails.extend(left.map(|entry| Thumbnail::new((entry.open)())));
+        if self.thumbnails.len() < ALL.len() {
             ui.ctx().request_repaint();
         }
     }
@@ -297,11 +297,11 @@ impl Home {
             (false, false) => Stroke::new(1.0, theme.line),
         };
         painter.rect_filled(picture, 6, theme.canvas);
-        match self.readings.iter().find(|reading| reading.entry.id == entry.id) {
-            Some(reading) if ui.is_rect_visible(picture) => {
-                canvas::thumbnail(painter, picture.shrink(3.0), &reading.page, theme);
-            }
-            _ => {}
+        let place = ALL.iter().position(|other| other.id == entry.id);
+        if let Some(thumbnail) = place.and_then(|place| self.thumbnails.get(place))
+            && ui.is_rect_visible(picture)
+        {
+            thumbnail.paint(painter, picture.shrink(3.0), theme);
         }
         painter.rect_stroke(picture, 6, border, StrokeKind::Inside);
         let left = picture.right() + 8.0;

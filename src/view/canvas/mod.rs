@@ -47,7 +47,7 @@ pub use mark_labels::{Kind, Label};
 pub use space::{
     DragConstraint, EyePosition, Occluder, OcclusionSet, OrbitCamera, OrbitViewport, StandardView,
 };
-pub use thumbnail::thumbnail;
+pub use thumbnail::Thumbnail;
 pub use typeset::Symbols;
 pub use viewport::{CameraState, Viewport};
 

@@ -7,15 +7,39 @@ use super::marks::MarkPainter;
 use super::space::{self, OcclusionSet};
 use super::stroker::Stroker;
 use super::viewport::Viewport;
-use crate::lesson::Page;
+use crate::lesson::{Latest, Page};
 use crate::view::theme::Theme;
-use egui::{Painter, Rect};
+use egui::{Painter, Pos2, Rect, Shape};
 
 /// How large lines and points are, measured by those of the canvas.
 const SCALE: f32 = 0.42;
 
-/// Paints the scene of `page` as the lesson shows it.
-pub fn thumbnail(painter: &Painter, rect: Rect, page: &Page, theme: &Theme) {
+/// The small picture of a lesson, kept between frames.
+pub struct Thumbnail {
+    page: Page,
+    shapes: Latest<(Rect, Theme), Vec<Shape>>,
+}
+
+impl Thumbnail {
+    /// The picture of the scene with which `page` opens.
+    pub fn new(page: Page) -> Self {
+        Self { page, shapes: Latest::new() }
+    }
+
+    /// Paints it into `rect`.
+    pub fn paint(&self, painter: &Painter, rect: Rect, theme: &Theme) {
+        let origin = Rect::from_min_size(Pos2::ZERO, rect.size());
+        let shapes = self.shapes.of((origin, *theme), |_| shapes(origin, &self.page, theme));
+        let painter = painter.with_clip_rect(rect.intersect(painter.clip_rect()));
+        painter.extend(shapes.iter().cloned().map(|mut shape| {
+            shape.translate(rect.min.to_vec2());
+            shape
+        }));
+    }
+}
+
+/// The scene of `page` as the lesson shows it, in `rect`.
+fn shapes(rect: Rect, page: &Page, theme: &Theme) -> Vec<Shape> {
     let derived = page.derived();
     let view = Viewport::new(page.seen_by(None), None, rect, derived.down == Some(true));
     let there: Vec<_> = derived.sketch.marks().iter().filter(|mark| !mark.is_helper()).collect();
@@ -55,5 +79,5 @@ pub fn thumbnail(painter: &Painter, rect: Rect, page: &Page, theme: &Theme) {
     for (role, at) in handles {
         pen.add(outline(role, at, 7.0 * SCALE).filled(theme.line_of(role)));
     }
-    painter.with_clip_rect(rect.intersect(painter.clip_rect())).extend(pen.take());
+    pen.take().collect()
 }
