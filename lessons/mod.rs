@@ -1,6 +1,9 @@
 //! The table of contents.
 
 use crate::lesson::Page;
+use crate::text::lesson::LessonText;
+use crate::text::words::Lang;
+use std::sync::OnceLock;
 
 pub mod bounce;
 pub mod capsule_capsule;
@@ -65,9 +68,28 @@ pub struct Entry {
     pub open: fn() -> Page,
     /// Its text in Korean and in English.
     pub texts: [&'static str; 2],
+    /// These texts, once they are parsed.
+    parsed: [OnceLock<LessonText>; 2],
 }
 
 impl Entry {
+    /// An entry; its texts are parsed when they are first asked for.
+    pub const fn new(
+        id: &'static str,
+        number: (u8, u8),
+        open: fn() -> Page,
+        texts: [&'static str; 2],
+    ) -> Self {
+        Self { id, number, open, texts, parsed: [OnceLock::new(), OnceLock::new()] }
+    }
+
+    /// Its text in a language. A test parses every text, so a faulty one, which gives an empty text,
+    /// is never seen.
+    pub fn text(&self, lang: Lang) -> &LessonText {
+        let parse = || LessonText::parse(self.texts[lang as usize]).unwrap_or_default();
+        self.parsed[lang as usize].get_or_init(parse)
+    }
+
     /// Its number as it is written: `1.2`.
     pub fn place(&self) -> String {
         let (chapter, number) = self.number;
@@ -75,17 +97,17 @@ impl Entry {
     }
 }
 
-macro_rules! entry {
-    ($chapter:literal - $number:literal $id:ident) => {
-        Entry {
-            id: stringify!($id),
-            number: ($chapter, $number),
-            open: Page::of::<$id::Topic>,
-            texts: [
+macro_rules! entries {
+    ($($chapter:literal - $number:literal $id:ident,)*) => {
+        static ENTRIES: [Entry; [$($number),*].len()] = [$(Entry::new(
+            stringify!($id),
+            ($chapter, $number),
+            Page::of::<$id::Topic>,
+            [
                 include_str!(concat!(stringify!($id), "/ko.md")),
                 include_str!(concat!(stringify!($id), "/en.md")),
             ],
-        }
+        )),*];
     };
 }
 
@@ -93,42 +115,44 @@ macro_rules! entry {
 pub const CHAPTERS: std::ops::RangeInclusive<u8> = 0..=7;
 
 /// The lessons, in teaching order.
-pub const ALL: &[Entry] = &[
-    entry!(0 - 0 what_is_a_collision),
-    entry!(0 - 1 dot_and_perp),
-    entry!(0 - 2 cross_product),
-    entry!(0 - 3 line_parameter),
-    entry!(0 - 4 linear_equations),
-    entry!(1 - 1 line_equations),
-    entry!(1 - 2 perp_product),
-    entry!(1 - 3 bounce),
-    entry!(1 - 4 change_of_basis),
-    entry!(2 - 1 circle_closest_point),
-    entry!(2 - 2 sphere_line),
-    entry!(2 - 3 sphere_ray),
-    entry!(2 - 4 sphere_segment),
-    entry!(2 - 5 sphere_distance_to_line),
-    entry!(2 - 6 sphere_sphere),
-    entry!(3 - 1 point_on_segment),
-    entry!(3 - 2 point_plane),
-    entry!(3 - 3 segment_plane),
-    entry!(3 - 4 line_plane),
-    entry!(4 - 1 line_line),
-    entry!(4 - 2 skew_lines),
-    entry!(4 - 3 line_cylinder),
-    entry!(4 - 4 segment_segment_space),
-    entry!(4 - 5 capsule_capsule),
-    entry!(5 - 1 triangle_angles),
-    entry!(5 - 2 triangle_areas),
-    entry!(5 - 3 triangle_barycentric),
-    entry!(5 - 4 line_triangle),
-    entry!(5 - 5 moller_trumbore),
-    entry!(6 - 1 homogeneous),
-    entry!(6 - 2 homogeneous_matrices),
-    entry!(6 - 3 dyad),
-    entry!(6 - 4 shadow_matrix),
-    entry!(7 - 1 ray_box),
-];
+pub static ALL: &[Entry] = &ENTRIES;
+
+entries! {
+    0 - 0 what_is_a_collision,
+    0 - 1 dot_and_perp,
+    0 - 2 cross_product,
+    0 - 3 line_parameter,
+    0 - 4 linear_equations,
+    1 - 1 line_equations,
+    1 - 2 perp_product,
+    1 - 3 bounce,
+    1 - 4 change_of_basis,
+    2 - 1 circle_closest_point,
+    2 - 2 sphere_line,
+    2 - 3 sphere_ray,
+    2 - 4 sphere_segment,
+    2 - 5 sphere_distance_to_line,
+    2 - 6 sphere_sphere,
+    3 - 1 point_on_segment,
+    3 - 2 point_plane,
+    3 - 3 segment_plane,
+    3 - 4 line_plane,
+    4 - 1 line_line,
+    4 - 2 skew_lines,
+    4 - 3 line_cylinder,
+    4 - 4 segment_segment_space,
+    4 - 5 capsule_capsule,
+    5 - 1 triangle_angles,
+    5 - 2 triangle_areas,
+    5 - 3 triangle_barycentric,
+    5 - 4 line_triangle,
+    5 - 5 moller_trumbore,
+    6 - 1 homogeneous,
+    6 - 2 homogeneous_matrices,
+    6 - 3 dyad,
+    6 - 4 shadow_matrix,
+    7 - 1 ray_box,
+}
 
 /// The lesson that is open when nothing says which: the first that computes something. The first
 /// screen leads to the first in teaching order.

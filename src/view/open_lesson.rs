@@ -20,7 +20,6 @@ pub struct OpenLesson {
     pub entry: &'static Entry,
     /// The scene and what follows from it.
     pub page: Page,
-    texts: [LessonText; 2],
     /// The names of the values that tell the outcome.
     telling: BTreeSet<String>,
     /// Whether the scene of a revision is that of a step.
@@ -45,11 +44,9 @@ pub struct StepDefaults {
 impl OpenLesson {
     /// A lesson as it begins.
     pub fn open(entry: &'static Entry) -> Self {
-        // Every text is parsed by a test, so an empty one is never seen.
-        let texts = entry.texts.map(|text| LessonText::parse(text).unwrap_or_default());
         let page = (entry.open)();
-        let telling = telling(&page, &texts[0]);
-        Self { entry, page, texts, telling, at_shot: Latest::new() }
+        let telling = telling(&page, entry.text(Lang::Ko));
+        Self { entry, page, telling, at_shot: Latest::new() }
     }
 
     /// The first lesson of all.
@@ -58,13 +55,13 @@ impl OpenLesson {
     }
 
     /// Its text.
-    pub fn text(&self, lang: Lang) -> &LessonText {
-        &self.texts[lang as usize]
+    pub fn text(&self, lang: Lang) -> &'static LessonText {
+        self.entry.text(lang)
     }
 
     /// The index of the open step, within the steps that there are.
     pub fn step(&self) -> usize {
-        self.page.step().min(self.texts[0].steps.len().saturating_sub(1))
+        self.page.step().min(self.text(Lang::Ko).steps.len().saturating_sub(1))
     }
 
     /// The guesses in words of its own that the open step asks for.
@@ -82,7 +79,7 @@ impl OpenLesson {
 
     /// The name of the trial that the open step shows.
     pub fn trial(&self) -> Option<&str> {
-        self.texts[0].steps.get(self.step())?.trial.as_deref()
+        self.text(Lang::Ko).steps.get(self.step())?.trial.as_deref()
     }
 
     /// What the open step begins with.
@@ -99,7 +96,7 @@ impl OpenLesson {
 
     /// The picture of the open step; `None` if it is the one with which the lesson opens.
     pub fn shot(&self) -> Option<ShotView> {
-        let step = &self.texts[0].steps.get(self.step())?.id;
+        let step = &self.text(Lang::Ko).steps.get(self.step())?.id;
         self.page.about().shots.iter().find(|shot| shot.step == step).copied()
     }
 
@@ -271,9 +268,6 @@ fn bare(hole: &str) -> &str {
 
 /// The title of a lesson as plain text.
 pub fn title(entry: &Entry, lang: Lang) -> String {
-    let text = LessonText::parse(entry.texts[lang as usize]).unwrap_or_default();
-    text.title
-        .iter()
-        .map(|run| if let TextRun::Text { text, .. } = run { text } else { "" })
-        .collect()
+    let title = &entry.text(lang).title;
+    title.iter().map(|run| if let TextRun::Text { text, .. } = run { text } else { "" }).collect()
 }

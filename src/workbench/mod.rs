@@ -29,15 +29,12 @@ use crate::lessons::{self, Entry};
 use std::any::Any;
 
 /// The workbench among the lessons: it has a name and a page as they do, and no number.
-pub static WORKBENCH: Entry = Entry {
-    id: "workbench",
-    number: (0, 0),
-    open: Page::of::<Board>,
-    texts: [
-        include_str!("../../assets/workbench/ko.md"),
-        include_str!("../../assets/workbench/en.md"),
-    ],
-};
+pub static WORKBENCH: Entry = Entry::new(
+    "workbench",
+    (0, 0),
+    Page::of::<Board>,
+    [include_str!("../../assets/workbench/ko.md"), include_str!("../../assets/workbench/en.md")],
+);
 
 /// The lesson by its folder's name or its number, or the workbench by its name.
 pub fn find(name: &str) -> Option<&'static Entry> {

@@ -14,7 +14,7 @@ pub const LAYERS: [(&str, &[&str]); 11] = [
     ("src/derivation", &["src/geometry", "src/program", "src/sketch"]),
     ("src/lesson", &["src/geometry", "src/program", "src/sketch", "src/text", "src/derivation"]),
     ("src/query", &["src/geometry"]),
-    ("lessons", &["src/geometry", "src/sketch", "src/derivation", "src/lesson"]),
+    ("lessons", &["src/geometry", "src/sketch", "src/text", "src/derivation", "src/lesson"]),
     ("src/judge", &["src/geometry", "src/lesson", "lessons"]),
     (
         "src/own_code",
@@ -148,38 +148,38 @@ fn imports_are_traced_to_the_file_that_defines_a_name() {
         &[
             (
                 "src/lib.rs",
-                "pub mod geometry; pub mod text; #[path = \"../lessons/mod.rs\"] mod lessons;",
+                "pub mod geometry; pub mod query; #[path = \"../lessons/mod.rs\"] mod lessons;",
             ),
             ("src/geometry/mod.rs", "mod one; mod two; pub use one::One;"),
             ("src/geometry/one.rs", "pub struct One; pub fn two() { super::two::two() }"),
             ("src/geometry/two.rs", "use crate::geometry::{One as Other}; pub fn two() {}"),
             (
-                "src/text/mod.rs",
+                "src/query/mod.rs",
                 "mod inner; use super::lessons::*; #[cfg(test)] mod tests { use crate::geometry; }",
             ),
             (
-                "src/text/inner.rs",
-                "pub(in crate::text) fn f() { let _ = vec![crate::geometry::One]; }",
+                "src/query/inner.rs",
+                "pub(in crate::query) fn f() { let _ = vec![crate::geometry::One]; }",
             ),
-            ("lessons/mod.rs", "use crate::text as words; fn f() { words::inner::f() }"),
+            ("lessons/mod.rs", "use crate::query as words; fn f() { words::inner::f() }"),
         ],
     );
     let from = |file: &str| found[file].iter().map(String::as_str).collect::<Vec<_>>();
     assert_eq!(from("src/geometry/mod.rs"), ["src/geometry/one.rs"]);
     assert_eq!(from("src/geometry/one.rs"), ["src/geometry/two.rs"]);
     assert_eq!(from("src/geometry/two.rs"), ["src/geometry/one.rs"]);
-    assert_eq!(from("src/text/mod.rs"), ["lessons/mod.rs"]);
-    assert_eq!(from("src/text/inner.rs"), ["src/geometry/one.rs"]);
-    assert_eq!(from("lessons/mod.rs"), ["src/text/inner.rs", "src/text/mod.rs"]);
+    assert_eq!(from("src/query/mod.rs"), ["lessons/mod.rs"]);
+    assert_eq!(from("src/query/inner.rs"), ["src/geometry/one.rs"]);
+    assert_eq!(from("lessons/mod.rs"), ["src/query/inner.rs", "src/query/mod.rs"]);
     let circles = [
-        BTreeSet::from(["lessons/mod.rs", "src/text/mod.rs"]),
+        BTreeSet::from(["lessons/mod.rs", "src/query/mod.rs"]),
         BTreeSet::from(["src/geometry/one.rs", "src/geometry/two.rs"]),
     ];
     assert_eq!(cycles(&found), BTreeSet::from(circles));
     let faults = [
-        "lessons/mod.rs imports from src/text/inner.rs",
-        "lessons/mod.rs imports from src/text/mod.rs",
-        "src/text/mod.rs imports from lessons/mod.rs",
+        "lessons/mod.rs imports from src/query/inner.rs",
+        "lessons/mod.rs imports from src/query/mod.rs",
+        "src/query/mod.rs imports from lessons/mod.rs",
     ];
     assert_eq!(upward(&found), faults);
 }

@@ -3,7 +3,7 @@
 use crate::dice::Dice;
 use crosspoint::lesson::link::{self, LinkState, SavedView};
 use crosspoint::lessons::find;
-use crosspoint::text::lesson::LessonText;
+use crosspoint::text::words::Lang;
 use crosspoint::view::host::HostEvent;
 use egui::{Event, Key, Modifiers, MouseWheelUnit, PointerButton, Pos2, Vec2, pos2, vec2};
 
@@ -136,7 +136,7 @@ fn link(dice: &mut Dice, present: String) -> String {
                 let any = values.split(',').map(|_| format!("{:?}", dice.pick(&NUMBERS)));
                 *values = any.collect::<Vec<_>>().join(",");
             }
-            let steps = LessonText::parse(entry.texts[0]).expect("a text").steps;
+            let steps = &entry.text(Lang::Ko).steps;
             let step = steps.get(dice.below(9)).map(|step| step.id.clone()).unwrap_or_default();
             link::encode(entry.id, &LinkState { step, view, scene })
         }

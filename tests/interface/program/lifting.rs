@@ -5,8 +5,9 @@ use crate::step_id;
 use crosspoint::lesson::link::{LinkState, SavedView as View, encode};
 use crosspoint::lesson::{Edit, Page};
 use crosspoint::lessons::{ALL, Entry};
-use crosspoint::text::lesson::{LessonText, Step};
+use crosspoint::text::lesson::Step;
 use crosspoint::text::run;
+use crosspoint::text::words::Lang;
 use crosspoint::view::host::Boot;
 use egui::{Pos2, vec2};
 use glam::DVec3;
@@ -70,8 +71,8 @@ fn lifts(sentence: &str) -> bool {
 fn whatever_tells_to_drag_up_or_down_in_space_opens_so() {
     let mut found = 0;
     for entry in ALL {
-        for source in entry.texts {
-            let text = LessonText::parse(source).expect("a lesson");
+        for lang in Lang::ALL {
+            let (source, text) = (entry.texts[lang as usize], entry.text(lang));
             for step in &text.steps {
                 let sentences = lines(source, step).flat_map(|line| line.split(". "));
                 // Who is told how to choose a way needs none that is chosen already.
@@ -89,8 +90,8 @@ fn whatever_tells_to_drag_up_or_down_in_space_opens_so() {
 #[test]
 fn a_point_of_such_a_step_follows_the_pointer_up_and_down() {
     for entry in ALL {
-        for (korean, source) in [(true, entry.texts[0]), (false, entry.texts[1])] {
-            let text = LessonText::parse(source).expect("a lesson");
+        for lang in Lang::ALL {
+            let (text, korean) = (entry.text(lang), lang == Lang::Ko);
             for (index, step) in text.steps.iter().enumerate().filter(|(_, step)| step.height) {
                 let page = shown(entry, step);
                 let names = named(step, &page);
@@ -111,7 +112,7 @@ fn a_point_of_such_a_step_follows_the_pointer_up_and_down() {
 #[test]
 fn a_point_over_a_triangle_is_dragged_down_onto_it() {
     let entry = crosspoint::lessons::find("triangle_areas").expect("a lesson");
-    let text = LessonText::parse(entry.texts[0]).expect("a lesson");
+    let text = entry.text(Lang::Ko);
     let (index, step) =
         text.steps.iter().enumerate().find(|(_, step)| step.id == "plane").expect("a step");
     let mut desk = at(entry, index, &shown(entry, step), false);
@@ -130,7 +131,7 @@ fn a_point_over_a_triangle_is_dragged_down_onto_it() {
 #[test]
 fn the_next_step_drags_along_the_ground_again() {
     let entry = crosspoint::lessons::find("line_plane").expect("a lesson");
-    let text = LessonText::parse(entry.texts[1]).expect("a lesson");
+    let text = entry.text(Lang::En);
     let index = text.steps.iter().position(|step| step.height).expect("a step");
     let page = (entry.open)();
     let along = |desk: &mut Desk| {

@@ -5,7 +5,7 @@ use crate::dice::Dice;
 use crosspoint::lesson::Edit;
 use crosspoint::lesson::link::{SavedView as View, decode};
 use crosspoint::lessons::{ALL, Entry, find};
-use crosspoint::text::lesson::LessonText;
+use crosspoint::text::words::Lang;
 use crosspoint::view::host::{Boot, HostEvent};
 use crosspoint::view::layout::Layout;
 use egui::{Event, Key, Modifiers, MouseWheelUnit, Pos2, vec2};
@@ -50,8 +50,8 @@ fn points(desk: &Desk) -> Vec<Pos2> {
 }
 
 fn ids(entry: &Entry) -> Vec<String> {
-    let text = LessonText::parse(entry.texts[0]).expect("a text");
-    text.steps.into_iter().map(|step| step.id).collect()
+    let text = entry.text(Lang::Ko);
+    text.steps.iter().map(|step| step.id.clone()).collect()
 }
 
 /// The scene of a step, and its camera.
