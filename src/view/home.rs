@@ -15,18 +15,20 @@ use crate::text::words::Lang;
 use crate::workbench::WORKBENCH;
 use egui::text::{LayoutJob, TextFormat, TextWrapping};
 use egui::{
-    Align2, Color32, CursorIcon, FontId, Pos2, Rect, Response, Sense, Stroke, StrokeKind, Ui, Vec2,
+    Align2, Color32, CursorIcon, Galley, Pos2, Rect, Response, Sense, Stroke, StrokeKind, Ui, Vec2,
     pos2, vec2,
 };
 
-/// The picture of a lesson.
+/// The picture of a lesson, where columns are wide and where they are narrow.
 const THUMBNAIL: Vec2 = vec2(68.0, 50.0);
+const SMALL_THUMBNAIL: Vec2 = vec2(52.0, 38.0);
 /// From one lesson to the next.
 const ROW: f32 = 62.0;
 /// The head of a chapter.
 const HEAD: f32 = 30.0;
-/// No column is narrower.
+/// No column is narrower, and from this width on one is wide.
 const COLUMN: f32 = 150.0;
+const WIDE_COLUMN: f32 = 170.0;
 /// So many scenes are computed in a frame, so that the first is there at once.
 const AT_ONCE: usize = 2;
 
@@ -290,7 +292,8 @@ impl Home {
                 theme.line.gamma_multiply(0.6),
             );
         }
-        let picture = Rect::from_min_size(cell.left_top() + vec2(0.0, 4.0), THUMBNAIL);
+        let size = if cell.width() < WIDE_COLUMN - 8.0 { SMALL_THUMBNAIL } else { THUMBNAIL };
+        let picture = Rect::from_min_size(cell.left_top() + vec2(0.0, 4.0), size);
         let border = match (here || begins == entry.id, related) {
             (true, _) => Stroke::new(2.0, theme.ink),
             (false, true) => Stroke::new(1.5, theme.ink),
@@ -304,18 +307,32 @@ impl Home {
             thumbnail.paint(painter, picture.shrink(3.0), theme);
         }
         painter.rect_stroke(picture, 6, border, StrokeKind::Inside);
-        let left = picture.right() + 8.0;
+        let left = picture.right() + 6.0;
         let at = pos2(left, picture.top() + 7.0);
         let number = entry.place();
         let end = painter.text(at, Align2::LEFT_CENTER, number, look.ui(13.0), theme.ink2).right();
         mark(ui, look, pos2(end + 6.0, at.y), (state, listed, steps, all));
-        let face: FontId = if here { look.bold(13.0) } else { look.ui(13.0) };
-        let title = lines(ui, listed.title(state.lang), face, (cell.right() - left).max(40.0));
+        let face = |size| if here { look.bold(size) } else { look.ui(size) };
+        let title = |size, most| {
+            let width = (cell.right() + 7.0 - left).max(40.0);
+            lines(ui, listed.title(state.lang), face(size), width, most)
+        };
+        let title = Some(title(13.0, 2))
+            .filter(|set| !set.elided && !divides_a_word(set))
+            .unwrap_or_else(|| title(12.0, 3));
         painter.galley(pos2(left, picture.top() + 16.0), title, theme.ink);
         if opened(response, look, &named) {
             acts.push(Msg::Open(entry.id));
         }
     }
+}
+
+/// Whether a line ends within a word of Latin letters.
+fn divides_a_word(galley: &Galley) -> bool {
+    galley.rows.windows(2).any(|rows| {
+        let ends = [rows[0].glyphs.last(), rows[1].glyphs.first()];
+        ends.iter().all(|end| end.is_some_and(|glyph| glyph.chr.is_ascii_alphabetic()))
+    })
 }
 
 fn opened(response: Response, look: &UiContext<'_>, named: &str) -> bool {

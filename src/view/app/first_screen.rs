@@ -2,6 +2,7 @@
 
 use super::App;
 use super::pane::Pane;
+use crate::lesson::{Page, ShotCamera};
 use crate::lessons::{self, Entry};
 use crate::view::catalogue;
 use crate::view::guessing::Guessing;
@@ -18,6 +19,7 @@ use egui::{
     Align2, Context, Pos2, Rect, RichText, ScrollArea, Sense, Stroke, StrokeKind, Ui, UiBuilder,
     vec2,
 };
+use glam::DVec2;
 
 /// The lesson whose scene can be dragged here.
 const LESSON: &str = "perp_product";
@@ -27,6 +29,8 @@ const WIDE: f32 = 1100.0;
 const BROADEST: f32 = 1440.0;
 /// Below this width everything is as on a phone.
 const PHONE: f32 = 800.0;
+/// The height shown is so many times that of the scene.
+const MARGIN: f64 = 1.5;
 /// The picture, and the verdict below it.
 const PICTURE: f32 = 264.0;
 const VERDICT: f32 = 64.0;
@@ -66,6 +70,7 @@ impl App {
         self.open(OpenLesson::open(lessons::find(LESSON).unwrap_or(lessons::greeting())));
         self.guesses.now = Guessing::Off;
         self.lit.step(None, Vec::new());
+        self.pictures.staging.framing = Some(close_up(&self.reading.page));
         (self.overlays.sheet, self.overlays.card, self.overlays.tour) = (None, None, None);
         self.home = Some(Home::default());
     }
@@ -183,12 +188,19 @@ impl App {
         acts: &mut Vec<Msg>,
     ) {
         let (theme, words) = (look.theme, look.words);
-        let size = if look.touch { 20.0 } else { 26.0 };
+        let sizes = if look.touch { [20.0, 19.0, 18.0] } else { [26.0, 24.0, 22.0] };
         ui.spacing_mut().item_spacing = vec2(8.0, 8.0);
         ui.add_space(4.0);
         let text =
             |key: &str, font, ink| RichText::new(words.get(key).to_owned()).font(font).color(ink);
-        ui.label(text("home_question", look.bold(size), theme.ink));
+        // In one line where there is room.
+        let set = |size| {
+            let question = words.get("home_question").to_owned();
+            ui.painter().layout_no_wrap(question, look.bold(size), theme.ink).size().x
+        };
+        let size = sizes.into_iter().find(|size| set(*size) <= ui.available_width());
+        let font = look.bold(size.unwrap_or(sizes[0]));
+        ui.label(text("home_question", font, theme.ink));
         let count = lessons::ALL.len().to_string();
         let about = words.fill("home_about", &[("n", &count)]);
         ui.label(RichText::new(about).font(look.ui(15.0)).color(theme.ink2));
@@ -238,6 +250,18 @@ impl App {
             self.outbox.say(format!("{sentence} {values}"), false);
         }
     }
+}
+
+/// The camera that shows the handles of a plane scene in the height of the picture.
+fn close_up(page: &Page) -> ShotCamera {
+    let handles = &page.derived().handles;
+    let [low, high] = handles
+        .iter()
+        .map(|handle| handle.at.truncate())
+        .fold([DVec2::INFINITY, DVec2::NEG_INFINITY], |[low, high], at| {
+            [low.min(at), high.max(at)]
+        });
+    ShotCamera::Plane((low + high) / 2.0, MARGIN * (high.y - low.y) / 2.0)
 }
 
 fn screen_x(at: Pos2, x: f32) -> Pos2 {

@@ -46,7 +46,7 @@ pub fn show(ui: &mut Ui, look: &UiContext<'_>, state: &DrawerState<'_>, acts: &m
         });
         for (work, room) in rooms {
             let name = citation::title(work, state.lang);
-            let name = lines(ui, name, bold(14.0), ui.available_width() - 84.0);
+            let name = lines(ui, name, bold(14.0), ui.available_width() - 84.0, 2);
             let (_, row) = ui.allocate_space(vec2(ui.available_width(), name.size().y + 24.0));
             let at = pos2(row.left() + 16.0, row.top() + 16.0);
             ui.painter().galley(at, name, look.theme.ink);

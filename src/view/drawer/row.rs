@@ -34,8 +34,8 @@ impl Row<'_> {
         let left = if self.mark.is_some() { 40.0 } else { 16.0 };
         let width = (ui.available_width() - 20.0 - left - 12.0 - self.end).max(40.0);
         let id = if self.here { bold(14.0) } else { font(14.0) };
-        let title = lines(ui, self.title, id, width);
-        let below = (!self.below.is_empty()).then(|| lines(ui, self.below, font(12.5), width));
+        let title = lines(ui, self.title, id, width, 2);
+        let below = (!self.below.is_empty()).then(|| lines(ui, self.below, font(12.5), width, 2));
         let text = title.size().y + below.as_ref().map_or(0.0, |below| below.size().y + 3.0);
         let least = if look.touch { 48.0 } else { 38.0 };
         let height = (text + 18.0).max(least);
@@ -79,11 +79,11 @@ impl Row<'_> {
     }
 }
 
-/// Words in two lines at most, which end in dots where they are too long.
-pub fn lines(ui: &Ui, text: &str, id: FontId, width: f32) -> Arc<Galley> {
+/// Words in so many lines at most, which end in dots where they are too long.
+pub fn lines(ui: &Ui, text: &str, id: FontId, width: f32, most: usize) -> Arc<Galley> {
     let mut job =
         LayoutJob::single_section(text.to_owned(), TextFormat::simple(id, Color32::PLACEHOLDER));
-    job.wrap = TextWrapping { max_width: width, max_rows: 2, ..TextWrapping::default() };
+    job.wrap = TextWrapping { max_width: width, max_rows: most, ..TextWrapping::default() };
     ui.painter().layout_job(job)
 }
 
