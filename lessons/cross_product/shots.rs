@@ -5,7 +5,7 @@ use crate::lesson::{Shot, ShotCamera};
 
 /// The scene in which c is on the other side of the base.
 fn below() -> Scene {
-    Scene::of([2.0, 0.0, 1.0], [0.0, 1.0, 1.0], [1.0, 0.0, -1.0])
+    Scene::of([2.0, 0.0, 1.0], [0.0, 1.0, 1.0], [2.0, 0.0, -0.5])
 }
 
 /// By the ids of the steps.
