@@ -27,6 +27,7 @@ pub mod line_plane;
 pub mod line_triangle;
 pub mod linear_equations;
 pub mod moller_trumbore;
+mod moved;
 mod path;
 pub mod perp_product;
 pub mod point_and_triangle;
@@ -38,9 +39,11 @@ mod ray_and_triangle_symbols;
 mod ray_and_triangle_trials;
 pub mod ray_box;
 pub mod segment_and_ball;
+pub mod segment_basis;
 pub mod segment_plane;
 pub mod segment_segment_space;
 pub mod shadow_matrix;
+pub mod signs_without_division;
 pub mod skew_lines;
 pub mod solid;
 pub mod sphere_distance_to_line;
@@ -57,6 +60,8 @@ pub mod two_segments;
 pub mod walled;
 pub mod what_is_a_collision;
 pub mod works;
+
+pub use moved::former;
 
 /// A lesson's place in the table of contents, its maker and its texts.
 pub struct Entry {
@@ -127,6 +132,7 @@ entries! {
     1 - 2 perp_product,
     1 - 3 bounce,
     1 - 4 change_of_basis,
+    1 - 5 signs_without_division,
     2 - 1 circle_closest_point,
     2 - 2 sphere_line,
     2 - 3 sphere_ray,

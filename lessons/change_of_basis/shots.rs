@@ -1,17 +1,8 @@
 //! The pictures of the steps that have one of their own.
 
-use super::scene::Scene;
 use crate::lesson::Shot;
+use crate::lessons::segment_basis::Scene;
 
 /// By the ids of the steps.
-pub const SHOTS: &[Shot<Scene>] = &[
-    Shot::scene("flat", || Scene::with_eps([0.0, 0.0], [1.0, 1.0], [2.0, 3.0], [4.0, 6.0], 0.125)),
-    Shot::scene("between", || {
-        Scene::with_eps([0.0, 0.0], [2.0, 2.0], [-3.0, 0.0], [3.0, 0.0], 0.25)
-    }),
-    Shot::scene("line", || Scene::with_eps([0.0, 0.0], [2.0, 4.0], [1.0, 2.0], [3.0, 6.0], 0.125)),
-    Shot::scene("one_line", || {
-        Scene::with_eps([0.0, 0.0], [2.0, 4.0], [1.0, 2.0], [3.0, 6.0], 0.0)
-    }),
-    Shot::scene("undivided", || Scene::at([0.0, 0.0], [-0.75, -2.0], [3.0, -1.0], [-1.0, 2.0])),
-];
+pub const SHOTS: &[Shot<Scene>] =
+    &[Shot::scene("doubled", || Scene::at([-3.0, -2.0], [2.0, 0.5], [1.0, -3.0], [1.0, 3.0]))];

@@ -100,6 +100,7 @@ pub fn arrive(link: &str) -> Arrived {
     match link::decode(link) {
         Ok(Link { lesson, state, verdict, all }) => match workbench::find(&lesson) {
             Some(entry) => {
+                let entry = state.as_ref().and_then(|s| entry.moved(&s.step)).unwrap_or(entry);
                 let mut reading = OpenLesson::open(entry);
                 let (arrival, view) = match state {
                     Some(state) => reading.take(&state),

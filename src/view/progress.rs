@@ -5,6 +5,7 @@ use super::icons::Icon;
 use super::settings::{EVERY, Settings};
 use super::theme::Theme;
 use crate::lesson::link::old_steps;
+use crate::lessons::former;
 use egui::{Color32, Painter, Pos2, Rect, Shape, Stroke, Vec2, vec2};
 use std::f32::consts::TAU;
 
@@ -13,8 +14,13 @@ use std::f32::consts::TAU;
 pub struct Progress<'a>(pub &'a Settings);
 
 impl Progress<'_> {
-    /// Whether a step was opened.
+    /// Whether a step was opened, also where it was before it moved to this lesson.
     pub fn opened(self, lesson: &str, step: &str) -> bool {
+        let former = former(lesson, step);
+        self.opened_in(lesson, step) || former.is_some_and(|lesson| self.opened_in(lesson, step))
+    }
+
+    fn opened_in(self, lesson: &str, step: &str) -> bool {
         let by_number = || {
             let number = old_steps(lesson).iter().position(|old| *old == step);
             let opened = self.0.opened.get(lesson);

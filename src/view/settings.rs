@@ -7,6 +7,7 @@ pub use merge::merge;
 use super::share::web_address;
 use super::theme::Tone;
 use crate::lesson::Snap;
+use crate::lessons::former;
 use crate::text::words::Lang;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
@@ -220,9 +221,10 @@ impl Settings {
         text
     }
 
-    /// The most stars that a challenge was met with.
+    /// The most stars that a challenge was met with, also before it moved to this lesson.
     pub fn stars(&self, lesson: &str, challenge: &str) -> u8 {
-        self.stars.get(lesson).and_then(|best| best.get(challenge)).copied().unwrap_or(0)
+        let best = [Some(lesson), former(lesson, challenge)].into_iter().flatten();
+        best.filter_map(|lesson| self.stars.get(lesson)?.get(challenge)).copied().max().unwrap_or(0)
     }
 
     /// Keeps the stars of a challenge if they are more than ever before, and says whether they are.

@@ -57,7 +57,7 @@ const BOUNDARIES: &[Boundary] = &[
         off: &[("restitution", 0, 0.5)],
     },
     Boundary {
-        lesson: "change_of_basis",
+        lesson: "signs_without_division",
         challenge: "false_hit",
         beyond: false,
         said: ["모두 0 이상", "both at least 0"],
@@ -65,7 +65,7 @@ const BOUNDARIES: &[Boundary] = &[
         off: &[("p2", 0, -1.25)],
     },
     Boundary {
-        lesson: "change_of_basis",
+        lesson: "signs_without_division",
         challenge: "false_hit",
         beyond: false,
         said: ["모두 0 이하", "both at most 0"],

@@ -149,6 +149,16 @@ fn lesson() -> impl Strategy<Value = String> {
     proptest::sample::select(vec!["a", "b", "c"]).prop_map(str::to_owned)
 }
 
+#[test]
+fn what_was_done_of_a_step_or_challenge_that_moved_counts_where_it_is_now() {
+    let text = "crosspoint 1\nsteps change_of_basis = flat\nstars change_of_basis = false_hit:2\n";
+    let settings = Settings::read(text).unwrap();
+    assert_eq!(settings.stars("signs_without_division", "false_hit"), 2);
+    let progress = crate::view::progress::Progress(&settings);
+    assert!(progress.opened("signs_without_division", "flat"));
+    assert!(!progress.opened("signs_without_division", "line"));
+}
+
 /// Settings with some of everything, so that two of them often speak of the same.
 fn settings() -> impl Strategy<Value = Settings> {
     let lang = proptest::option::of(proptest::sample::select(vec![Lang::Ko, Lang::En]));

@@ -5,7 +5,7 @@ use crosspoint::view::host::Boot;
 use egui::{Key, Pos2, Vec2, pos2, vec2};
 
 fn desk(size: Vec2) -> Desk {
-    Desk::open(Boot { link: begun("change_of_basis"), ..english() }, size)
+    Desk::open(Boot { link: begun("signs_without_division"), ..english() }, size)
 }
 
 /// A place of the second picture in the usual window.

@@ -1,11 +1,11 @@
 //! What was published about this question, written anew with its flaws.
 
-use super::Scene;
 use crate::geometry::exact::{Rational, number, point};
 use crate::geometry::question::segment_segment;
 use crate::geometry::relation::Meeting;
 use crate::geometry::single::{Real, Vec2};
 use crate::lesson::{Exhibit, Published, PublishedPrecision, Returned, Verdict};
+use crate::lessons::segment_basis::Scene;
 
 /// On one line, told by the x coordinates: nothing is shared if both ends of one come after both of
 /// the other; else the middle of the two inner points is shared.

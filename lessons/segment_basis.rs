@@ -1,0 +1,211 @@
+//! Two segments seen from an end of one, in the basis of the ends of the other: the scene that two
+//! lessons of chapter 1 share. The letters are those of `works::CIRCLE_AND_SEGMENT`.
+
+use crate::derivation::Symbol;
+use crate::geometry::Extent::Segment;
+use crate::geometry::double::change_of_basis::{ChangeOfBasis, change_of_basis_trace};
+use crate::geometry::double::regularised_basis::{RegularisedBasis, regularised_basis_trace};
+use crate::geometry::exact::{Rational, number, point};
+use crate::lesson::snap::Attractor;
+use crate::lesson::{Body, Grip, Handle, Second, SpecialCase};
+use crate::lessons::two_segments;
+use crate::named;
+use crate::sketch::{Role, Shape, Sketch, Visibility};
+use glam::{DVec2, dvec2};
+use serde::{Deserialize, Serialize};
+
+/// How far the region of hits is drawn, in basis vectors.
+const FAR: f64 = 40.0;
+
+/// Two segments, P1P2 and Q1Q2.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct Scene {
+    /// Where they are: P is AB, Q is CD.
+    pub on: two_segments::Scene,
+    /// What is added to the diagonal.
+    pub eps: f64,
+}
+
+/// How the values are written.
+pub const SYMBOLS: &[Symbol] = &[
+    Symbol::plain("p1", "P_1", Role::First),
+    Symbol::plain("p2", "P_2", Role::First),
+    Symbol::plain("q1", "Q_1", Role::Second),
+    Symbol::plain("q2", "Q_2", Role::Second),
+    Symbol::plain("eps", r"\varepsilon", Role::Helper),
+    Symbol::plain("b1", r"\mathbf{b}_1", Role::Third),
+    Symbol::plain("b2", r"\mathbf{b}_2", Role::Third),
+    Symbol::plain("p", r"\mathbf{p}", Role::First),
+    Symbol::plain("q", r"\mathbf{q}", Role::Second),
+    Symbol::plain("basis", "B", Role::Third),
+    Symbol::plain("adj", "A", Role::Helper),
+    Symbol::plain("det", "D", Role::Helper),
+    Symbol::plain("s1", "s_1", Role::Helper),
+    Symbol::plain("s2", "s_2", Role::Helper),
+    Symbol::plain("sum", "S", Role::Helper),
+    Symbol::plain("x", "x", Role::Helper),
+    Symbol::plain("y", "y", Role::Helper),
+    Symbol::plain("t", "t", Role::Helper),
+    Symbol::plain("i", "I", Role::Result),
+    Symbol::written_out("dot", r"@b1 \cdot @b2"),
+    Symbol::plain("lengths", "L", Role::Helper),
+    Symbol::plain("t_1", "t_1", Role::Helper),
+    Symbol::plain("t_2", "t_2", Role::Helper),
+    Symbol::plain("low", r"t_{\min}", Role::Helper),
+    Symbol::plain("high", r"t_{\max}", Role::Helper),
+    Symbol::plain("c1", r"\mathbf{c}_1", Role::Third),
+    Symbol::plain("c2", r"\mathbf{c}_2", Role::Third),
+    Symbol::plain("det_eps", r"D_\varepsilon", Role::Helper),
+    Symbol::plain("s1_eps", r"s_{1\varepsilon}", Role::Helper),
+    Symbol::plain("s2_eps", r"s_{2\varepsilon}", Role::Helper),
+    Symbol::plain("x_eps", r"x_\varepsilon", Role::Helper),
+    Symbol::plain("y_eps", r"y_\varepsilon", Role::Helper),
+    Symbol::plain("sum_eps", r"S_\varepsilon", Role::Helper),
+];
+
+/// P and Q, each dragged whole by its line.
+pub const BODIES: &[Body] =
+    &[Body { name: "p", handles: &["p1", "p2"] }, Body { name: "q", handles: &["q1", "q2"] }];
+
+/// The ways into the special cases.
+pub const CASES: &[SpecialCase<Scene>] = &[
+    SpecialCase { case: "parallel", into: |scene| scene.in_case(0) },
+    SpecialCase { case: "overlapping", into: |scene| scene.in_case(1) },
+    SpecialCase { case: "shared_end", into: |scene| scene.in_case(2) },
+    SpecialCase { case: "touching", into: |scene| scene.in_case(3) },
+    SpecialCase { case: "zero_length", into: |scene| scene.in_case(4) },
+];
+
+impl Scene {
+    /// Two segments with these ends.
+    pub fn at(p1: [f64; 2], p2: [f64; 2], q1: [f64; 2], q2: [f64; 2]) -> Self {
+        Self::with_eps(p1, p2, q1, q2, 0.0)
+    }
+
+    /// Two segments with these ends, and how far the diagonal is pushed.
+    pub fn with_eps(p1: [f64; 2], p2: [f64; 2], q1: [f64; 2], q2: [f64; 2], eps: f64) -> Self {
+        Self { on: two_segments::Scene::at(p1, p2, q1, q2), eps }
+    }
+
+    /// P1, P2, Q1, Q2.
+    pub fn points(&self) -> [DVec2; 4] {
+        [self.on.a, self.on.b, self.on.c, self.on.d]
+    }
+
+    /// What follows from the points.
+    pub fn trace(&self) -> ChangeOfBasis {
+        let [p1, p2, q1, q2] = self.points();
+        change_of_basis_trace(p1, p2, q1, q2)
+    }
+
+    /// What follows with `eps` on the diagonal; the same without it.
+    pub fn regularised(&self) -> RegularisedBasis {
+        let [p1, p2, q1, q2] = self.points();
+        regularised_basis_trace(p1, p2, q1, q2, self.eps)
+    }
+
+    /// The determinant and both products, exactly.
+    pub fn numbers(&self) -> [Rational; 3] {
+        let [p1, p2, q1, q2] = self.points().map(point);
+        let from = |to: &[Rational; 2]| [&to[0] - &p1[0], &to[1] - &p1[1]];
+        let perp = |u: &[Rational; 2], v: &[Rational; 2]| &u[0] * &v[1] - &u[1] * &v[0];
+        let (b1, b2, p) = (from(&q1), from(&q2), from(&p2));
+        [perp(&b1, &b2), perp(&p, &b2), perp(&b1, &p)]
+    }
+
+    /// Whether the gap between segments of one line is longer than P.
+    pub fn gap_exceeds_p(&self) -> bool {
+        let [p1, p2, q1, q2] = self.points().map(point);
+        // Where a point is on the line, times the square of the length of P.
+        let place = |to: &[Rational; 2]| {
+            (&to[0] - &p1[0]) * (&p2[0] - &p1[0]) + (&to[1] - &p1[1]) * (&p2[1] - &p1[1])
+        };
+        let (end, zero) = (place(&p2), number(0.0));
+        let [low, high] = if place(&q1) < place(&q2) { [&q1, &q2] } else { [&q2, &q1] };
+        place(low) > &end * number(2.0) || place(high) < zero - end
+    }
+
+    /// The same with P2 where it has these coordinates in the basis that the second picture shows.
+    pub fn with_coordinates(&self, to: DVec2) -> Self {
+        let x = self.regularised();
+        let on = two_segments::Scene { b: x.p1 + x.c1 * to.x + x.c2 * to.y, ..self.on.clone() };
+        Self { on, ..*self }
+    }
+
+    /// The points, and the slider of what is added to the diagonal.
+    pub fn handles(&mut self) -> Vec<Handle<'_>> {
+        let names = ["p1", "p2", "q1", "q2"];
+        let points = self.on.handles().into_iter().zip(names);
+        let mut handles: Vec<_> = points.map(|(point, name)| Handle { name, ..point }).collect();
+        let grip = Grip::Number(&mut self.eps, -0.5..=0.5);
+        handles.push(Handle { name: "eps", role: Role::Helper, grip });
+        handles
+    }
+
+    /// Where the end called `name` makes a special case.
+    pub fn attractors(&self, name: &str) -> Vec<Attractor> {
+        self.on.attractors(match name {
+            "p1" => "a",
+            "p2" => "b",
+            "q1" => "c",
+            _ => "d",
+        })
+    }
+
+    /// The plane as it is.
+    pub fn sketch(&self, on: &mut Sketch) {
+        let x = self.trace();
+        on.region("sum", Role::Result, &[x.q1, x.q2, x.p1 + x.b2 * FAR, x.p1 + x.b1 * FAR]);
+        on.parallelogram("det", x.p1, x.b1, x.b2);
+        on.parallelogram("s1", x.p1, x.p, x.b2);
+        on.parallelogram("s2", x.p1, x.b1, x.p);
+        on.parameter("t_1", Role::Helper, [x.p1, x.p1 + x.p * x.t_1], x.q1);
+        on.parameter("t_2", Role::Helper, [x.p1, x.p1 + x.p * x.t_2], x.q2);
+        on.arrow(x.p1, named!(x.b1), Role::Third, Visibility::Always);
+        on.arrow(x.p1, named!(x.b2), Role::Third, Visibility::Always);
+        if self.eps != 0.0 {
+            let e = self.regularised();
+            let moved = Shape::Dashed((e.p1 + e.c1).extend(0.0), (e.p1 + e.c2).extend(0.0));
+            on.unlabelled("eps", Role::Helper, Visibility::Always, moved);
+            on.arrow(e.p1, named!(e.c1), Role::Third, Visibility::WhenLit);
+            on.arrow(e.p1, named!(e.c2), Role::Third, Visibility::WhenLit);
+        }
+        on.carrier("p", Role::First, x.p1, x.p2, Segment);
+        on.carrier("q", Role::Second, x.q1, x.q2, Segment);
+        if x.det != 0.0 && x.sum == 0.0 && x.p != DVec2::ZERO && x.q != DVec2::ZERO {
+            on.parallel("sum", [x.p1, x.p2], [x.q1, x.q2]);
+        }
+        on.point(named!(x.i), Role::Result);
+    }
+
+    /// The plane as the basis sees it: its vectors are the axes, and what is hit are the points right
+    /// of both and beyond the segment between their tips.
+    pub fn second(&self) -> Second {
+        let e = self.regularised();
+        let p2 = dvec2(e.x_eps, e.y_eps);
+        let (origin, far) = (DVec2::ZERO, FAR);
+        let mut second = Second {
+            words: ["picture_scene", "picture_basis"],
+            sketch: Sketch::default(),
+            handles: Vec::new(),
+            home: (dvec2(0.75, 0.75), 1.75),
+        };
+        let on = &mut second.sketch;
+        let corners = [DVec2::X, DVec2::Y, dvec2(0.0, far), dvec2(far, far), dvec2(far, 0.0)];
+        on.region("sum", Role::Result, &corners);
+        on.arrow(origin, ("b1", DVec2::X), Role::Third, Visibility::Always);
+        on.arrow(origin, ("b2", DVec2::Y), Role::Third, Visibility::Always);
+        on.carrier("p", Role::First, origin, p2, Segment);
+        on.carrier("q", Role::Second, DVec2::X, DVec2::Y, Segment);
+        on.point(("p1", origin), Role::First);
+        on.point(("q1", DVec2::X), Role::Second);
+        on.point(("q2", DVec2::Y), Role::Second);
+        on.point(("i", p2 / e.sum_eps), Role::Result);
+        second.handle("p2", Role::First, p2);
+        second
+    }
+
+    fn in_case(&self, case: usize) -> Self {
+        Self { on: (two_segments::CASES[case].into)(&self.on), eps: self.eps }
+    }
+}

@@ -1,0 +1,116 @@
+//! 1.5 Signs without division.
+
+mod published;
+mod shots;
+
+use crate::geometry::double::change_of_basis::change_of_basis_verdict;
+use crate::geometry::exact::number;
+use crate::geometry::relation::Meeting;
+use crate::lesson::snap::Attractor;
+use crate::lesson::{
+    About, AnswerKind, Challenge, Decision, Handle, Lesson, Method, Second, Tables, Verdict, topic,
+};
+use crate::lessons::segment_basis::{self, Scene};
+use crate::lessons::{two_segments, works};
+use crate::sketch::Sketch;
+use glam::{DVec2, dvec2};
+use std::sync::LazyLock;
+
+topic!(Scene);
+
+const TABLES: Tables<Scene> = Tables {
+    sources: &[works::CIRCLE_AND_SEGMENT.whole()],
+    symbols: segment_basis::SYMBOLS,
+    bodies: segment_basis::BODIES,
+    cases: segment_basis::CASES,
+    published: published::PUBLISHED,
+    agrees,
+    guesses: two_segments::GUESSES,
+    challenges: &[
+        Challenge {
+            id: "false_hit",
+            goal: |scene| {
+                let shortcut = published::answer(published::shortened, scene);
+                scene.on.meeting() == Meeting::Miss && shortcut.answer == AnswerKind::Yes
+            },
+            drags: 2,
+            beyond: |scene| scene.numbers()[0] < number(0.0),
+            solution: || Scene::at([0.0, 0.0], [0.0, -1.0], [-1.0, 1.0], [1.0, 1.0]),
+        },
+        Challenge {
+            id: "upright",
+            goal: |scene| {
+                let shared = published::answer(published::adjugate, scene);
+                scene.on.meeting() == Meeting::Apart && shared.case == "overlapping"
+            },
+            drags: 3,
+            beyond: |scene| scene.gap_exceeds_p(),
+            solution: || Scene::at([0.0, -4.0], [0.0, -3.0], [0.0, 0.0], [0.0, 2.0]),
+        },
+        Challenge {
+            id: "on_wall",
+            goal: |scene| {
+                let [det, s1, s2] = scene.numbers();
+                let zero = number(0.0);
+                det == zero && s1 * s2 > zero && scene.on.meeting() == Meeting::Touching
+            },
+            drags: 2,
+            beyond: |scene| scene.on.dot() == number(0.0),
+            solution: || Scene::at([0.0, 0.0], [0.0, 2.0], [-1.0, 0.0], [2.0, 0.0]),
+        },
+    ],
+    shots: shots::SHOTS,
+    digits: &["det", "s1", "s2"],
+    home: (dvec2(0.0, 0.5), 5.25),
+    ..Tables::EMPTY
+};
+
+static ABOUT: LazyLock<About> = LazyLock::new(|| About::of::<Topic, _>(TABLES));
+
+/// Whether a published answer says what is so.
+fn agrees(published: Verdict, exact: Verdict) -> bool {
+    published::coarse(published.case) == published::coarse(exact.case)
+}
+
+impl Lesson for Topic {
+    fn about(&self) -> &'static About {
+        &ABOUT
+    }
+
+    fn handles(&mut self) -> Vec<Handle<'_>> {
+        self.0.handles()
+    }
+
+    fn methods(&self) -> Vec<Method> {
+        let (x, shown) = (self.0.trace(), &["x_eps", "y_eps", "det_eps"]);
+        let outcome = change_of_basis_verdict(&x);
+        vec![
+            Method::new("change_of_basis", x, outcome, &["x", "y", "t"]),
+            Method::new("regularised_basis", self.0.regularised(), outcome, shown),
+        ]
+    }
+
+    fn answer(&self, by: Decision) -> Verdict {
+        self.0.on.decided(by).into()
+    }
+
+    fn sketch(&self, on: &mut Sketch) {
+        self.0.sketch(on);
+    }
+
+    fn second(&self) -> Option<Second> {
+        Some(self.0.second())
+    }
+
+    fn by_second(&mut self, _name: &str, to: DVec2) {
+        self.0 = self.0.with_coordinates(to);
+    }
+
+    fn attractors(&self, name: &str) -> Vec<Attractor> {
+        self.0.attractors(name)
+    }
+
+    fn downward(&mut self) -> Option<&mut bool> {
+        Some(&mut self.0.on.down)
+    }
+}
