@@ -14,6 +14,7 @@ pub mod cross_product;
 pub mod distance_to_line;
 pub mod dot_and_perp;
 pub mod dyad;
+pub mod float_grid;
 pub mod homogeneous;
 pub mod homogeneous_matrices;
 pub mod line_and_ball;
@@ -128,6 +129,7 @@ entries! {
     0 - 2 cross_product,
     0 - 3 line_parameter,
     0 - 4 linear_equations,
+    0 - 5 float_grid,
     1 - 1 line_equations,
     1 - 2 perp_product,
     1 - 3 bounce,

@@ -9,6 +9,7 @@ const PATH: &[(&str, u8, &[&str])] = &[
     ("cross_product", 16, &["dot_and_perp"]),
     ("line_parameter", 11, &[]),
     ("linear_equations", 15, &["dot_and_perp"]),
+    ("float_grid", 15, &["dot_and_perp"]),
     ("line_equations", 14, &["linear_equations"]),
     ("perp_product", 15, &["dot_and_perp", "line_parameter"]),
     ("bounce", 14, &["dot_and_perp", "perp_product"]),

@@ -61,6 +61,20 @@ pub const CRAMER: Work = Work {
     ..Work::published("Cramer", "Introduction à l'analyse des lignes courbes algébriques", 1750)
 };
 
+/// What rounding does to a computation.
+pub const FLOATING_POINT: Work = Work::published(
+    "Goldberg",
+    "What Every Computer Scientist Should Know About Floating-Point Arithmetic",
+    1991,
+);
+
+/// Which cells of a grid of rounded points a computation takes for the wrong side of a line.
+pub const ROBUSTNESS: Work = Work::published(
+    "Kettner, Mehlhorn, Pion, Schirra, Yap",
+    "Classroom Examples of Robustness Problems in Geometric Computations",
+    2008,
+);
+
 /// A ray against a triangle by three determinants.
 pub const RAY_TRIANGLE: Work =
     Work::published("Möller, Trumbore", "Fast, Minimum Storage Ray/Triangle Intersection", 1997);

@@ -16,6 +16,7 @@ pub use super::question::line_plane::LinePlane;
 pub use super::question::line_triangle::{EarlyOut, HalfOpen, LineTriangle};
 pub use super::question::linear_equations::Solutions;
 pub use super::question::motion_wall::{Impact, When};
+pub use super::question::orientation::LineSide;
 pub use super::question::outcome::NamedOutcome;
 pub use super::question::perp_product::Meeting;
 pub use super::question::point_in_triangle::InTriangle;

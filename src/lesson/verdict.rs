@@ -2,7 +2,7 @@
 
 use crate::geometry::relation::{
     BoxContact, Capsules, Contact, Cylinder, Directions, DiscContact, DyadImage, EarlyOut,
-    HomogeneousPoints, Image, InTriangle, LinePlane, LineTriangle, LinesInSpace, Meeting,
+    HomogeneousPoints, Image, InTriangle, LinePlane, LineSide, LineTriangle, LinesInSpace, Meeting,
     NamedOutcome, Nearness, OnSegment, ParameterPlace, PlaneSide, Rebound, SegmentMeeting,
     SegmentPlane, Shadow, Solutions, SpaceMeeting, Spheres,
 };
@@ -96,6 +96,11 @@ answers! {
         Yes: On;
         No: Above | Below;
         Special: Degenerate;
+    }
+    LineSide {
+        Yes: Left;
+        No: Right;
+        Special: OnLine | ZeroLength;
     }
     LinePlane {
         Yes: Crossing;

@@ -258,6 +258,7 @@ methods! {
         line_triangle::line, line_triangle::ray =>
             moller_trumbore_order::{moller_trumbore_order_trace, moller_trumbore_order_verdict};
         motion_wall => motion_wall::{motion_wall_trace, motion_wall_verdict};
+        orientation => orientation::{orientation_trace, orientation_verdict};
         perp_product, segment_segment => perp_product::{perp_product_trace, perp_product_verdict};
         perp_product, segment_segment =>
             change_of_basis::{change_of_basis_trace, change_of_basis_verdict};

@@ -85,6 +85,7 @@ pub mod line_triangle;
 pub mod linear_equations;
 pub mod method;
 pub mod motion_wall;
+pub mod orientation;
 pub mod outcome;
 pub mod perp_product;
 pub mod point_in_triangle;

@@ -339,6 +339,8 @@ questions! {
         "How u and v are turned to each other.";
     plane linear_equations = linear_equations(a: Direction, b: Direction, c: Direction) -> Solutions
         "How many x and y there are with x a + y b = c.";
+    plane line_side = orientation(a: Point, b: Point, q: Point) -> LineSide
+        "On which side of the line from a to b the point q is.";
     plane meeting_2d = perp_product(a: Point, b: Point, c: Point, d: Point, ab: Part, cd: Part)
         -> Meeting
         "How the lines, rays or segments ab and cd of the plane lie.";
@@ -378,8 +380,7 @@ questions! {
         "How the line, ray or segment ab of the plane lies to the box with the corners k and l.";
     space line_box_3d = ray_box(a: Point, b: Point, part: Part, k: Point, l: Point) -> BoxContact
         "How the line, ray or segment ab in space lies to the box with the corners k and l.";
-    plane point_of_line_2d = line_parameter(a: Point, b: Point, t: Weight, part: Part)
-        -> ParameterPlace
+    plane point_of_line_2d = line_parameter(a: Point, b: Point, t: Weight, part: Part) -> ParameterPlace
         "Where the point a + t (b − a) is as seen from the line, ray or segment ab.";
     space dyad = dyad(a: Direction, b: Direction, c: Direction) -> DyadImage
         "Where the vector (a·b) c points.";

@@ -35,6 +35,7 @@ pub mod moller_trumbore;
 pub mod moller_trumbore_order;
 pub mod motion_wall;
 pub mod moving_point;
+pub mod orientation;
 pub mod perp_product;
 pub mod point_plane;
 pub mod point_plane_three;

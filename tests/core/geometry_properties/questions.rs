@@ -52,6 +52,7 @@ pub fn swaps(question: &Question) -> &'static [Swap] {
         "directions" => &[(&[1, 0], TURN)],
         "homogeneous_points" => &[(&[1, 0], SAME)],
         "dyad" | "point_point_2d" | "point_point_3d" => &[(&[1, 0, 2], SAME)],
+        "line_side" => &[(&[1, 0, 2], TURN)],
         "linear_equations" => &[(&[1, 0, 2], SAME)],
         "line_cylinder" => &[(&[2, 3, 0, 1, 4], SAME)],
         "line_line_2d" | "line_line_3d" => &[(&[2, 3, 0, 1], SAME)],
@@ -82,7 +83,7 @@ pub fn swaps(question: &Question) -> &'static [Swap] {
 pub fn mirror(question: &Question) -> Option<Words> {
     match question.name {
         "ray_triangle_half_open" => None,
-        "directions" => Some(TURN),
+        "directions" | "line_side" => Some(TURN),
         "line_triangle" | "ray_triangle" => Some(FRONT),
         "point_in_triangle_2d" | "point_in_triangle_3d" => Some(SIDE),
         "point_plane_3pt" => Some(ABOVE),

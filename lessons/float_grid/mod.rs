@@ -1,0 +1,143 @@
+//! 0.5 Numbers of a computer.
+
+mod pictures;
+mod scene;
+mod shots;
+
+use crate::geometry::double::orientation::orientation_verdict;
+use crate::geometry::relation::LineSide;
+use crate::lesson::snap::Attractor;
+use crate::lesson::{
+    About, AnswerKind, Body, Challenge, Choice, Decision, Grip, Guess, Handle, Lesson, Method,
+    Second, SpecialCase, Symbol, Tables, Verdict, decide,
+};
+use crate::lessons::works;
+use crate::sketch::{Role, Sketch};
+use glam::{DVec2, dvec2};
+use scene::{CellAnswer, EDGE, Scene, ZOOM};
+use std::sync::LazyLock;
+
+/// The lesson.
+pub type Topic = Scene;
+
+const TABLES: Tables<Scene> = Tables {
+    sources: &[
+        works::FLOATING_POINT.whole(),
+        works::ROBUSTNESS.whole(),
+        works::ERICSON.sections(&["11.2"]),
+    ],
+    symbols: &[
+        Symbol::plain("a", "A", Role::First),
+        Symbol::plain("b", "B", Role::First),
+        Symbol::plain("p", "P", Role::Third),
+        Symbol::plain("x", "X", Role::Third),
+        Symbol::plain("q", "Q", Role::Third),
+        Symbol::plain("zoom", "z", Role::Helper),
+        Symbol::plain("cell", "s", Role::Helper),
+        Symbol::plain("gap", r"\mathbf{g}", Role::Helper),
+        Symbol::plain("count", "n", Role::Helper),
+        Symbol::plain("err", r"\mathbf{r}", Role::Third),
+        Symbol::plain("d", r"\mathbf{d}", Role::First),
+        Symbol::plain("u", r"\mathbf{u}", Role::Third),
+        Symbol::plain("v", r"\mathbf{v}", Role::Third),
+        Symbol::plain("m1", "m_1", Role::Helper),
+        Symbol::plain("m2", "m_2", Role::Helper),
+        Symbol::plain("area", "D", Role::Helper),
+        Symbol::plain("eps", r"\varepsilon", Role::Helper),
+        Symbol::plain("bound", "E", Role::Helper),
+    ],
+    bodies: &[Body { name: "d", handles: &["a", "b"] }],
+    cases: &[
+        SpecialCase { case: "on_line", into: Scene::on_line },
+        SpecialCase { case: "zero_length", into: Scene::zero_length },
+    ],
+    question: "guess_left_question",
+    guesses: &[
+        Guess { word: "guess_left", answer: AnswerKind::Yes, cases: &["left"] },
+        Guess { word: "guess_right_side", answer: AnswerKind::No, cases: &["right"] },
+        Guess {
+            word: "guess_neither",
+            answer: AnswerKind::Special,
+            cases: &["on_line", "zero_length"],
+        },
+    ],
+    challenges: &[
+        Challenge {
+            id: "wrong_side",
+            goal: |scene| {
+                let sides = [scene.single_side(), scene.side()];
+                sides == [LineSide::Left, LineSide::Right]
+                    || sides == [LineSide::Right, LineSide::Left]
+            },
+            drags: 3,
+            beyond: |scene| {
+                let d = scene.b - scene.a;
+                d.x.abs() != d.y.abs() && d.x != 0.0 && d.y != 0.0
+            },
+            solution: || {
+                Scene::at([4.0, 3.0], [7.0, 5.0], [1.0 + 2_f64.powi(-20), 1.0 + 5.0 / 8_388_608.0])
+            },
+        },
+        Challenge {
+            id: "eight_times",
+            goal: |scene| scene.gap().x == 8.0 * scene.gap().y,
+            drags: 1,
+            beyond: |scene| scene.q().x < 0.0 && scene.q().y < 0.0,
+            solution: || Scene::at([3.0, 3.0], [5.0, 5.0], [-5.0, -0.75]),
+        },
+    ],
+    shots: shots::SHOTS,
+    digits: &["area"],
+    home: (dvec2(2.75, 2.75), 3.5),
+    ..Tables::EMPTY
+};
+
+static ABOUT: LazyLock<About> = LazyLock::new(|| About::of::<Topic, _>(TABLES));
+
+impl Lesson for Topic {
+    fn about(&self) -> &'static About {
+        &ABOUT
+    }
+
+    fn handles(&mut self) -> Vec<Handle<'_>> {
+        let Scene { a, b, p, zoom, .. } = self;
+        vec![
+            Handle { name: "a", role: Role::First, grip: Grip::Plane(a) },
+            Handle { name: "b", role: Role::First, grip: Grip::Plane(b) },
+            Handle { name: "p", role: Role::Third, grip: Grip::Plane(p) },
+            Handle { name: "zoom", role: Role::Helper, grip: Grip::Number(zoom, ZOOM) },
+        ]
+    }
+
+    fn choices(&mut self) -> Vec<Choice<'_>> {
+        const OPTIONS: &[&str] = &["cells_f32", "cells_bound", "cells_f64", "cells_exact"];
+        const { assert!(OPTIONS.len() == CellAnswer::ALL.len()) };
+        vec![Choice { name: "cells_by", options: OPTIONS, chosen: &mut self.cells }]
+    }
+
+    fn methods(&self) -> Vec<Method> {
+        let x = self.trace();
+        let outcome = orientation_verdict(&x);
+        vec![Method::new("orientation", x, outcome, &["area", "bound", "count"])]
+    }
+
+    fn answer(&self, by: Decision) -> Verdict {
+        decide!(by, orientation(self.a, self.b, self.q())).into()
+    }
+
+    fn sketch(&self, on: &mut Sketch) {
+        pictures::first(self, on);
+    }
+
+    fn second(&self) -> Option<Second> {
+        Some(pictures::second(self))
+    }
+
+    fn by_second(&mut self, _name: &str, to: DVec2) {
+        self.at = to.clamp(DVec2::splat(-EDGE), DVec2::splat(EDGE));
+    }
+
+    fn attractors(&self, name: &str) -> Vec<Attractor> {
+        self.attractors(name)
+    }
+}

@@ -1,0 +1,259 @@
+//! A line, and a point of it under a microscope.
+
+use crate::geometry::double::orientation::{Orientation, orientation_trace};
+use crate::geometry::question::orientation::filtered;
+use crate::geometry::relation::LineSide;
+use crate::geometry::single::{self, orientation as rounded};
+use crate::lesson::cases::OnGrid;
+use crate::lesson::snap::Attractor;
+use glam::DVec2;
+use serde::{Deserialize, Serialize};
+
+/// How far the microscope is seen to each side, in cells.
+pub const EDGE: f64 = 16.5;
+
+/// How often the side of a cell can be halved.
+pub const ZOOM: std::ops::RangeInclusive<f64> = 0.0..=32.0;
+
+/// How wrong one operation of f32 may be, relative to its result: half the gap after 1.
+const EPS: f64 = f32::EPSILON as f64 / 2.0;
+
+/// A line through two points, and the place of the microscope.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Scene {
+    /// A point of the line.
+    pub a: DVec2,
+    /// Another one.
+    pub b: DVec2,
+    /// The middle of the microscope.
+    pub p: DVec2,
+    /// Where in it the point is that is meant, in cells from the middle.
+    pub at: DVec2,
+    /// How often the side of a cell was halved.
+    pub zoom: f64,
+    /// What tells the colour of the cells: one of [`CellAnswer::ALL`].
+    pub cells: u8,
+}
+
+/// What tells the colour of the cells.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CellAnswer {
+    /// f32.
+    Single,
+    /// f32 where the area is larger than its error, and nothing elsewhere.
+    Certain,
+    /// f64.
+    Double,
+    /// Exact arithmetic.
+    Exact,
+}
+
+impl CellAnswer {
+    /// All of them, in the order of their words.
+    pub const ALL: [Self; 4] = [Self::Single, Self::Certain, Self::Double, Self::Exact];
+}
+
+impl Default for Scene {
+    fn default() -> Self {
+        Self::at([3.0, 3.0], [5.0, 5.0], [0.625, 0.625])
+    }
+}
+
+impl Scene {
+    /// A line and a place, without the microscope.
+    pub fn at(a: [f64; 2], b: [f64; 2], p: [f64; 2]) -> Self {
+        let (at, zoom, cells) = (DVec2::ZERO, 0.0, 0);
+        Self { a: a.into(), b: b.into(), p: p.into(), at, zoom, cells }
+    }
+
+    /// The same under the microscope.
+    pub fn under(self, zoom: f64, cells: CellAnswer) -> Self {
+        let cells = CellAnswer::ALL.iter().position(|one| *one == cells).unwrap_or_default() as u8;
+        Self { zoom, cells, ..self }
+    }
+
+    /// The same with another point in it.
+    pub fn meant(self, x: f64, y: f64) -> Self {
+        Self { at: DVec2::new(x, y), ..self }
+    }
+
+    /// Side of a cell.
+    pub fn cell(&self) -> f64 {
+        (-self.zoom).exp2()
+    }
+
+    /// The point that is meant.
+    pub fn x(&self) -> DVec2 {
+        self.p + self.at * self.cell()
+    }
+
+    /// The same as f32 has it.
+    pub fn q(&self) -> DVec2 {
+        self.x().as_vec2().as_dvec2()
+    }
+
+    /// How far its numbers are from the next ones away from 0.
+    pub fn gap(&self) -> DVec2 {
+        let gap = |x: f32| f64::from(x.abs().next_up()) - f64::from(x.abs());
+        let q = self.q().as_vec2();
+        DVec2::new(gap(q.x), gap(q.y))
+    }
+
+    /// What follows.
+    pub fn trace(&self) -> Orientation {
+        orientation_trace(self.a, self.b, self.q(), self.x(), self.gap(), EPS, self.cell())
+    }
+
+    /// What f32 computes for a point of its own.
+    fn in_single(&self, q: single::Vec2) -> rounded::Orientation {
+        let (a, b) = (self.a.as_vec2(), self.b.as_vec2());
+        rounded::orientation_trace(a, b, q, q, single::Vec2::ONE, EPS as f32, 1.0)
+    }
+
+    /// On which side f32 has the point.
+    pub fn single_side(&self) -> LineSide {
+        rounded::orientation_verdict(&self.in_single(self.q().as_vec2()))
+    }
+
+    /// On which side the point is.
+    pub fn side(&self) -> LineSide {
+        filtered(self.a, self.b, self.q())
+    }
+
+    /// The answer for a point of f32; `None` where it is not certain.
+    pub fn answer_at(&self, q: single::Vec2) -> Option<LineSide> {
+        let by = CellAnswer::ALL[usize::from(self.cells) % CellAnswer::ALL.len()];
+        match by {
+            CellAnswer::Single => Some(rounded::orientation_verdict(&self.in_single(q))),
+            CellAnswer::Certain => {
+                let x = self.in_single(q);
+                (x.area.abs() > x.bound).then(|| rounded::orientation_verdict(&x))
+            }
+            CellAnswer::Double => {
+                use crate::geometry::double::orientation::orientation_verdict;
+                let q = q.as_dvec2();
+                let x = orientation_trace(self.a, self.b, q, q, DVec2::ONE, EPS, 1.0);
+                Some(orientation_verdict(&x))
+            }
+            CellAnswer::Exact => Some(filtered(self.a, self.b, q.as_dvec2())),
+        }
+    }
+
+    /// The numbers of f32 around a coordinate of the middle, at least a cell apart, with the part of
+    /// the microscope that each has: from where to where, in cells. As soon as the numbers are no
+    /// nearer to each other than that, this is every number.
+    pub fn numbers(&self, middle: f64) -> Vec<(f32, [f64; 2])> {
+        let cell = self.cell();
+        let place = |x: f32| (f64::from(x) - middle) / cell;
+        let up = |x: f32| x.next_up().max((f64::from(x) + cell) as f32);
+        let down = |x: f32| x.next_down().min((f64::from(x) - cell) as f32);
+        // One more than is seen, so that each has a next one.
+        let from = |next: &dyn Fn(f32) -> f32| {
+            let mut found = vec![next(middle as f32)];
+            while let Some(last) = found.last().filter(|last| place(**last).abs() <= EDGE) {
+                found.push(next(*last));
+            }
+            found
+        };
+        let (below, above) = (from(&down), from(&up));
+        let all: Vec<_> = below.into_iter().rev().chain([middle as f32]).chain(above).collect();
+        let part = |three: &[f32]| {
+            let between = |x: f32, y: f32| place(x).midpoint(place(y)).clamp(-EDGE, EDGE);
+            (three[1], [between(three[0], three[1]), between(three[1], three[2])])
+        };
+        all.windows(3).map(part).filter(|(_, [from, to])| from < to).collect()
+    }
+
+    /// A and B apart, on a grid of 1/64.
+    fn rounded(&self) -> Self {
+        let (a, b) = (self.a.on_grid(1e4), self.b.on_grid(1e4));
+        Self { a, b: if a == b { a + DVec2::X } else { b }, ..self.clone() }
+    }
+
+    /// The point in the middle between A and B.
+    pub fn on_line(&self) -> Self {
+        let scene = self.rounded();
+        Self { p: scene.a.midpoint(scene.b), at: DVec2::ZERO, ..scene }
+    }
+
+    /// A and B in one place.
+    pub fn zero_length(&self) -> Self {
+        Self { b: self.a, ..self.clone() }
+    }
+
+    /// Where the handle called `name` makes a special case.
+    pub fn attractors(&self, name: &str) -> Vec<Attractor> {
+        match name {
+            "a" => vec![Attractor::point("zero_length", self.b)],
+            "b" => vec![Attractor::point("zero_length", self.a)],
+            "p" => vec![Attractor::line("on_line", self.a, self.b - self.a)],
+            _ => Vec::new(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The answers of all cells, with the exact ones.
+    fn answers(scene: &Scene) -> Vec<(Option<LineSide>, LineSide)> {
+        let rows = scene.numbers(scene.p.y);
+        let columns = scene.numbers(scene.p.x);
+        let places = rows.iter().flat_map(|(y, _)| columns.iter().map(move |(x, _)| (*x, *y)));
+        let points = places.map(|(x, y)| single::Vec2::new(x, y));
+        points.map(|q| (scene.answer_at(q), filtered(scene.a, scene.b, q.as_dvec2()))).collect()
+    }
+
+    #[test]
+    fn cells_are_side_by_side_and_at_last_each_is_one_number() {
+        let scene = Scene::default();
+        for (zoom, single) in
+            [(0.0, false), (4.0, false), (22.0, false), (24.0, true), (29.5, true)]
+        {
+            let cells = scene.clone().under(zoom, CellAnswer::Single).numbers(scene.p.x);
+            assert_eq!((cells[0].1[0], cells[cells.len() - 1].1[1]), (-EDGE, EDGE));
+            for two in cells.windows(2) {
+                assert_eq!(two[0].1[1], two[1].1[0], "{zoom}");
+                assert_eq!(two[0].0.next_up() == two[1].0, single, "{zoom}");
+            }
+        }
+        assert_eq!(scene.clone().under(24.0, CellAnswer::Single).numbers(scene.p.x).len(), 33);
+    }
+
+    #[test]
+    fn below_a_power_of_two_the_gap_is_half_as_large() {
+        let scene = Scene::at([3.0, 3.0], [5.0, 5.0], [1.0, 0.75]).under(25.0, CellAnswer::Exact);
+        let cells = scene.numbers(1.0);
+        let gaps: Vec<_> = cells.windows(2).map(|two| two[1].0 - two[0].0).collect();
+        assert_eq!(gaps[0] * 2.0, gaps[gaps.len() - 1]);
+        assert_eq!(scene.gap().x, 2.0 * scene.gap().y);
+    }
+
+    #[test]
+    fn single_numbers_are_on_the_wrong_side_and_none_of_the_certain_ones() {
+        let wrong = |by, zoom| {
+            let all = answers(&Scene::default().under(zoom, by));
+            all.into_iter().filter(|(said, exact)| said.is_some_and(|said| said != *exact)).count()
+        };
+        assert!(wrong(CellAnswer::Single, 24.0) > 200);
+        assert_eq!(wrong(CellAnswer::Single, 12.0), 0);
+        for zoom in [8.0, 20.0, 22.0, 24.0] {
+            assert_eq!(wrong(CellAnswer::Certain, zoom), 0, "{zoom}");
+            assert_eq!(wrong(CellAnswer::Exact, zoom), 0, "{zoom}");
+        }
+    }
+
+    /// What the opening asks.
+    #[test]
+    fn straight_up_across_the_line_the_answer_changes_six_times() {
+        let scene = Scene::default().under(24.0, CellAnswer::Single);
+        let x = scene.p.x as f32;
+        let said = scene.numbers(scene.p.y).into_iter();
+        let mut said: Vec<_> =
+            said.map(|(y, _)| scene.answer_at(single::Vec2::new(x, y)).unwrap()).collect();
+        said.dedup();
+        use LineSide::{Left, OnLine, Right};
+        assert_eq!(said, [Right, OnLine, Right, OnLine, Left, OnLine, Left]);
+    }
+}

@@ -1,0 +1,22 @@
+//! The pictures of the steps that have one of their own.
+
+use super::scene::CellAnswer::{Certain, Exact, Single};
+use super::scene::Scene;
+use crate::lesson::Shot;
+
+/// At how many halvings each cell is one number.
+const NUMBERS: f64 = 24.0;
+
+/// By the ids of the steps.
+pub const SHOTS: &[Shot<Scene>] = &[
+    Shot::scene("gap", || Scene::at([3.0, 3.0], [5.0, 5.0], [1.0, 0.75]).under(25.0, Exact)),
+    Shot::scene("round", || Scene::default().under(26.0, Exact).meant(5.25, -2.5)),
+    Shot::scene("zoom", || Scene::default().under(16.0, Single)),
+    Shot::scene("difference", || Scene::default().under(NUMBERS, Single)),
+    Shot::scene("cancel", || Scene::default().under(NUMBERS, Single).meant(0.0, 4.0)),
+    Shot::scene("denser", || {
+        Scene::at([3.0, 3.0], [5.0, 5.0], [0.078125, 0.078125]).under(NUMBERS, Exact)
+    }),
+    Shot::scene("bound", || Scene::default().under(22.0, Certain)),
+    Shot::scene("exact", || Scene::default().under(NUMBERS, Exact)),
+];

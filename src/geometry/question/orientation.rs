@@ -1,0 +1,53 @@
+//! On which side of a line a point of the plane is.
+
+use std::cmp::Ordering::{Equal, Greater, Less};
+
+use strum::{IntoStaticStr, VariantArray};
+
+use crate::geometry::number::*;
+
+/// On which side of the line from `a` to `b` a point is (y up).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "snake_case")]
+pub enum LineSide {
+    /// `a` and `b` are the same point: there is no line.
+    ZeroLength,
+    /// On the line.
+    OnLine,
+    /// To the left, looking from `a` to `b`.
+    Left,
+    /// To the right.
+    Right,
+}
+
+question! {
+    /// On which side of the line from `a` to `b` the point `q` is. Where `a` and `b` are the same
+    /// point, the outcome says so.
+    ///
+    /// ```
+    /// use crosspoint::geometry::{double::Vec2, question::orientation::{LineSide, exact, filtered}};
+    /// let v = Vec2::new;
+    /// assert_eq!(filtered(v(3.0, 3.0), v(5.0, 5.0), v(0.5, 0.5)), LineSide::OnLine);
+    /// assert_eq!(exact(v(3.0, 3.0), v(5.0, 5.0), v(0.5, 0.5_f64.next_up())), LineSide::Left);
+    /// ```
+    (a: [f64; 2], b: [f64; 2], q: [f64; 2]) -> LineSide,
+    decide::<N>(&a, &b, &q)
+}
+
+/// The decision on any number.
+#[inline]
+fn decide<N: Number>(
+    a: &[N::Input; 2],
+    b: &[N::Input; 2],
+    q: &[N::Input; 2],
+) -> Result<LineSide, N::Doubt> {
+    N::comparable(&[a, b, q])?;
+    if a == b {
+        return Ok(LineSide::ZeroLength);
+    }
+    Ok(match N::orient2d(a, b, q)? {
+        Equal => LineSide::OnLine,
+        Greater => LineSide::Left,
+        Less => LineSide::Right,
+    })
+}
