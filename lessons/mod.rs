@@ -89,8 +89,7 @@ impl Entry {
         Self { id, number, open, texts, parsed: [OnceLock::new(), OnceLock::new()] }
     }
 
-    /// Its text in a language. A test parses every text, so a faulty one, which gives an empty text,
-    /// is never seen.
+    /// Its text in a language. A faulty text gives an empty one; a test parses them all.
     pub fn text(&self, lang: Lang) -> &LessonText {
         let parse = || LessonText::parse(self.texts[lang as usize]).unwrap_or_default();
         self.parsed[lang as usize].get_or_init(parse)

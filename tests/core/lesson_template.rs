@@ -87,10 +87,12 @@ fn both_lines_stand_in_their_order_in_the_table_of_contents() {
     let at = |text: &str| table.find(text).unwrap_or_else(|| panic!("no {text} in {table}"));
     assert!(at("pub mod a_first;") < at("pub mod perp_product;"));
     assert!(at("pub mod two_segments;") < at("pub mod zigzag;"));
-    assert!(at("entry!(0 - 200 a_first)") < at("entry!(1 - 2 perp_product)"));
-    assert!(at("entry!(7 - 200 zigzag)") < at("entry!(7 - 201 last)"));
+    assert!(at("    0 - 200 a_first,") < at("    1 - 2 perp_product,"));
+    assert!(at("    7 - 200 zigzag,") < at("    7 - 201 last,"));
     assert_eq!(table.lines().filter(|line| line.len() > 100).count(), 0);
-    assert!(table.len() > before.len() && table.ends_with(before.split_once("];").unwrap().1));
+    let (_, list) = before.split_once("entries! {").unwrap();
+    let (_, after) = list.split_once('}').unwrap();
+    assert!(table.len() > before.len() && table.ends_with(after));
 }
 
 #[test]

@@ -62,11 +62,11 @@ fn listed(
     name: &str,
     number: Option<(u8, u8)>,
 ) -> Result<(String, String), String> {
-    const HEAD: &str = "pub const ALL: &[Entry] = &[";
+    const HEAD: &str = "entries! {\n";
     let unlike = || "lessons/mod.rs has no list of lessons as it is expected".to_owned();
     let (before, rest) = contents.split_once(HEAD).ok_or_else(unlike)?;
-    let (list, after) = rest.split_once("];").ok_or_else(unlike)?;
-    let mut entries: Vec<_> = list.split("entry!(").skip(1).filter_map(entry).collect();
+    let (list, after) = rest.split_once('}').ok_or_else(unlike)?;
+    let mut entries: Vec<_> = list.lines().filter_map(entry).collect();
     let behind = entries.last().map_or((0, 1), |(last, _)| (last.0, last.1.saturating_add(1)));
     let number = number.unwrap_or(behind);
     let place = format!("{}.{}", number.0, number.1);
@@ -89,24 +89,16 @@ fn listed(
     modules.push(&own);
     modules.sort_unstable();
 
-    let calls: Vec<_> =
-        entries.iter().map(|((chapter, n), id)| format!("entry!({chapter} - {n} {id})")).collect();
-    // As rustfmt writes it: in one line where there is room.
-    let line = calls.join(", ");
-    let list = if HEAD.len() + line.len() + 2 <= 100 {
-        line
-    } else {
-        calls.iter().map(|call| format!("\n    {call},")).collect::<String>() + "\n"
-    };
+    let list: String =
+        entries.iter().map(|((chapter, n), id)| format!("    {chapter} - {n} {id},\n")).collect();
     let (head, tail) = (&before[..start], &before[end..]);
     let modules = modules.join("\n");
-    Ok((format!("{head}{modules}\n{tail}{HEAD}{list}];{after}"), place))
+    Ok((format!("{head}{modules}\n{tail}{HEAD}{list}}}{after}"), place))
 }
 
-/// `1 - 2 perp_product)…`
-fn entry(text: &str) -> Option<((u8, u8), &str)> {
-    let (inside, _) = text.split_once(')')?;
-    let mut words = inside.split_whitespace();
+/// `1 - 2 perp_product,`
+fn entry(line: &str) -> Option<((u8, u8), &str)> {
+    let mut words = line.trim_end_matches(',').split_whitespace();
     let chapter = words.next()?.parse().ok()?;
     let number = words.nth(1)?.parse().ok()?;
     Some(((chapter, number), words.next()?))
