@@ -21,6 +21,13 @@ pub struct Cost {
     pub angle: usize,
 }
 
+impl Cost {
+    /// All operations together.
+    pub fn operations(self) -> usize {
+        self.mul + self.div + self.sqrt + self.angle
+    }
+}
+
 impl AddAssign for Cost {
     fn add_assign(&mut self, other: Self) {
         self.mul += other.mul;
@@ -39,10 +46,10 @@ impl AddAssign for Cost {
 /// assert_eq!(cost(&trace), Cost { mul: 16, div: 4, ..Cost::default() });
 /// ```
 pub fn cost(trace: &dyn Trace) -> Cost {
-    let counter = Counter { notation: Notation::new(trace, &[]) };
+    let notation = Notation::new(trace, &[]);
     let mut total = Cost::default();
     for step in &program_of(trace).steps {
-        total += counter.cost(&step.tree);
+        total += cost_of_tree(&step.tree, &|tree| notation.shape(tree).numbers());
     }
     total
 }
@@ -57,56 +64,51 @@ pub fn cost(trace: &dyn Trace) -> Cost {
 /// assert_eq!((p.mul, p.div, sign.mul, sign.div), (6, 1, 2, 0));
 /// ```
 pub fn cost_of(trace: &dyn Trace, names: &[impl AsRef<str>]) -> Cost {
-    let counter = Counter { notation: Notation::new(trace, &[]) };
+    let notation = Notation::new(trace, &[]);
     let mut wanted: BTreeSet<&str> = names.iter().map(AsRef::as_ref).collect();
     let mut total = Cost::default();
     for step in program_of(trace).steps.iter().rev() {
         if wanted.contains(step.name.as_str()) {
-            total += counter.cost(&step.tree);
+            total += cost_of_tree(&step.tree, &|tree| notation.shape(tree).numbers());
             wanted.extend(step.tree.names());
         }
     }
     total
 }
 
-struct Counter<'a> {
-    notation: Notation<'a>,
+/// What an expression costs with its parts; `numbers` says of how many numbers a part consists.
+pub fn cost_of_tree(expr: &Tree, numbers: &dyn Fn(&Tree) -> usize) -> Cost {
+    let mut total = own_cost(expr, numbers);
+    for part in expr.parts() {
+        total += cost_of_tree(part, numbers);
+    }
+    total
 }
 
-impl Counter<'_> {
-    fn cost(&self, expr: &'static Tree) -> Cost {
-        let mut total = self.own(expr);
-        for part in expr.parts() {
-            total += self.cost(part);
-        }
-        total
-    }
-
-    /// What an expression costs when its parts are known.
-    fn own(&self, expr: &'static Tree) -> Cost {
-        let none = Cost::default();
-        let numbers = |expr| self.notation.shape(expr).numbers();
-        match expr {
-            Tree::Binary(Op::Mul, ..) => Cost { mul: numbers(expr), ..none },
-            Tree::Binary(Op::Div, ..) => Cost { div: numbers(expr), ..none },
-            Tree::Call(name, arguments) => {
-                let n = arguments.first().map_or(0, numbers);
-                match name.as_str() {
-                    "dot" | "length_squared" | "distance_squared" => Cost { mul: n, ..none },
-                    "length" | "distance" => Cost { mul: n, sqrt: 1, ..none },
-                    "normalize" => Cost { mul: 2 * n, div: 1, sqrt: 1, ..none },
-                    "perp_dot" => Cost { mul: 2, ..none },
-                    "cross" => Cost { mul: 6, ..none },
-                    "wedge_sq" => Cost { mul: if n == 2 { 3 } else { 9 }, ..none },
-                    "sqrt" => Cost { sqrt: 1, ..none },
-                    "recip" => Cost { div: 1, ..none },
-                    "sin" | "cos" | "tan" | "asin" | "acos" | "atan" | "atan2" => {
-                        Cost { angle: 1, ..none }
-                    }
-                    _ => none,
+/// What an expression costs when its parts are known.
+fn own_cost(expr: &Tree, numbers: &dyn Fn(&Tree) -> usize) -> Cost {
+    let none = Cost::default();
+    match expr {
+        Tree::Binary(Op::Mul, ..) => Cost { mul: numbers(expr), ..none },
+        Tree::Binary(Op::Div, ..) => Cost { div: numbers(expr), ..none },
+        Tree::Call(name, arguments) => {
+            let n = arguments.first().map_or(0, numbers);
+            match name.as_str() {
+                "dot" | "length_squared" | "distance_squared" => Cost { mul: n, ..none },
+                "length" | "distance" => Cost { mul: n, sqrt: 1, ..none },
+                "normalize" => Cost { mul: 2 * n, div: 1, sqrt: 1, ..none },
+                "perp_dot" | "orient2d" => Cost { mul: 2, ..none },
+                "cross" => Cost { mul: 6, ..none },
+                "orient3d" => Cost { mul: 9, ..none },
+                "wedge_sq" => Cost { mul: if n == 2 { 3 } else { 9 }, ..none },
+                "sqrt" => Cost { sqrt: 1, ..none },
+                "recip" => Cost { div: 1, ..none },
+                "sin" | "cos" | "tan" | "asin" | "acos" | "atan" | "atan2" => {
+                    Cost { angle: 1, ..none }
                 }
+                _ => none,
             }
-            _ => none,
         }
+        _ => none,
     }
 }

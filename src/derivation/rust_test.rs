@@ -75,6 +75,60 @@ pub fn as_test(trace: &dyn Trace, told: &[String], exact: &str, notes: &[&str]) 
     Some(rust)
 }
 
+/// What a function in the language of a learner's own code needs in a crate that has glam: the types
+/// that it names, the enum of its outcomes, and the calls that glam does not have.
+pub fn function_items(text: &str, outcomes: Option<(&str, &[&str])>) -> String {
+    let mut items = String::from(
+        "#[allow(unused_imports)]\n\
+         use glam::{DVec2 as Vec2, DVec3 as Vec3, DVec4 as Vec4};\n\
+         #[allow(unused_imports)]\nuse std::f64::consts::PI;\n",
+    );
+    if let Some((relation, cases)) = outcomes {
+        items += &outcome_enum(relation, cases);
+        items += &format!("#[allow(unused_imports)]\nuse {relation}::*;\n");
+    }
+    let has = |calls: &[&str]| calls.iter().any(|call| text.contains(call));
+    if has(&["Extent", ".has(", ".ends_at(", ".shared("]) {
+        items += &helper(EXTENT, "#[derive(Clone, Copy, Debug, PartialEq)]\n");
+        items += "#[allow(unused_imports)]\nuse Extent::{Line, Ray, Segment};\n";
+    }
+    if has(&["wedge_sq", "taxicab", "chebyshev"]) {
+        items += "\ntype Real = f64;\n";
+        items += &helper(VECTOR, "");
+    }
+    for (name, definition) in SIGNS {
+        if has(&[name]) {
+            items += &format!("\n// {ROUNDED}\n{definition}");
+        }
+    }
+    items
+}
+
+/// The signs that the program computes without rounding.
+const SIGNS: [(&str, &str); 3] = [
+    (
+        "orient2d",
+        "fn orient2d(a: Vec2, b: Vec2, c: Vec2) -> f64 {\n    \
+         let x = (b - a).perp_dot(c - a);\n    \
+         f64::from(i8::from(x > 0.0) - i8::from(x < 0.0))\n}\n",
+    ),
+    (
+        "orient3d",
+        "fn orient3d(a: Vec3, b: Vec3, c: Vec3, d: Vec3) -> f64 {\n    \
+         let x = (b - a).cross(c - a).dot(d - a);\n    \
+         f64::from(i8::from(x > 0.0) - i8::from(x < 0.0))\n}\n",
+    ),
+    (
+        "exact_sign",
+        "fn exact_sign(x: f64) -> f64 {\n    \
+         f64::from(i8::from(x > 0.0) - i8::from(x < 0.0))\n}\n",
+    ),
+];
+
+/// What is said of them.
+const ROUNDED: &str =
+    "The sign of a rounded number. Put exact arithmetic here, such as the crate `robust`.";
+
 /// The names that the text uses for the types of numbers and vectors.
 fn words(trace: &dyn Trace) -> String {
     let text = program_of(trace);
@@ -95,8 +149,11 @@ fn outcomes(text: &Program, relation: &str, exact: &str) -> String {
     if !cases.contains(&exact) {
         cases.push(exact);
     }
-    let variants: String =
-        cases.into_iter().map(|case| format!("    {},\n", camel(case))).collect();
+    outcome_enum(relation, &cases)
+}
+
+fn outcome_enum(relation: &str, cases: &[&str]) -> String {
+    let variants: String = cases.iter().map(|case| format!("    {},\n", camel(case))).collect();
     format!("\n#[derive(Clone, Copy, Debug, PartialEq)]\nenum {relation} {{\n{variants}}}\n")
 }
 

@@ -45,6 +45,24 @@ pub fn evaluate<N: Exactly>(
     Evaluation { values, arm }
 }
 
+/// The value of one expression over the `values` that [`evaluate`] has found for `program`.
+pub fn evaluate_within<N: Exactly>(
+    tree: &Tree,
+    program: &Program,
+    values: &[Result<Value<N>>],
+) -> Result<Value<N>> {
+    let mut run = EvaluationState::new();
+    for (field, value) in program.fields.iter().zip(values) {
+        run.push(&field.name, value.clone());
+    }
+    for (slot, step) in run.trees.iter_mut().skip(program.inputs).zip(&program.steps) {
+        *slot = Some(&step.tree);
+    }
+    run.plane =
+        !values.iter().take(program.inputs).any(|input| matches!(input, Ok(Value::Vec3(_))));
+    run.tree(tree)
+}
+
 /// The numbers of one expression in f64, with the values of `trace`, a matrix row by row; `None` for
 /// a truth, and for what has no operation.
 pub fn evaluate_tree(tree: &Tree, trace: &dyn Trace) -> Option<Vec<f64>> {

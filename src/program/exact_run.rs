@@ -30,21 +30,23 @@ fn run<const BITS: u64>(
     inputs: &[Value<f64>],
     told: &[Value<f64>],
 ) -> Evaluation<Exact<BITS>> {
-    let exact = |values: &[Value<f64>]| values.iter().map(given).collect::<Vec<_>>();
+    let exact = |values: &[Value<f64>]| values.iter().map(converted).collect::<Vec<_>>();
     evaluate(program, &exact(inputs), &exact(told))
 }
 
-/// A value with exact numbers in place of f64.
-fn given<const BITS: u64>(value: &Value<f64>) -> Value<Exact<BITS>> {
-    let numbers = |parts: &[f64]| parts.iter().map(|x| Exact::from_f64(*x)).collect::<Vec<_>>();
-    let vector = |parts: &[f64]| Exact::vector(numbers(parts));
+/// A value with the nearest numbers of another arithmetic in place of f64.
+pub fn converted<N: Arithmetic>(value: &Value<f64>) -> Value<N> {
+    let vector = |parts: &[f64]| {
+        let parts = parts.iter().map(|x| N::from_f64(*x)).collect();
+        N::vector(parts).unwrap_or(Value::List(Vec::new()))
+    };
     match value {
-        Value::Number(x) => Value::Number(Exact::from_f64(*x)),
-        Value::Vec2(v) => Value::Vec2(v.to_array().map(Exact::from_f64)),
-        Value::Vec3(v) => Value::Vec3(v.to_array().map(Exact::from_f64)),
-        Value::Vec4(v) => vector(&v.to_array()).unwrap_or(Value::List(Vec::new())),
+        Value::Number(x) => Value::Number(N::from_f64(*x)),
+        Value::Vec2(v) => vector(&v.to_array()),
+        Value::Vec3(v) => vector(&v.to_array()),
+        Value::Vec4(v) => vector(&v.to_array()),
         Value::Flag(flag) => Value::Flag(*flag),
         Value::Extent(extent) => Value::Extent(*extent),
-        Value::List(parts) => Value::List(parts.iter().map(given).collect()),
+        Value::List(parts) => Value::List(parts.iter().map(converted).collect()),
     }
 }

@@ -14,9 +14,9 @@ pub mod read;
 pub mod vocabulary;
 
 pub use arithmetic::{Arithmetic, Unknown, Value};
-pub use evaluate::{Evaluation, evaluate, evaluate_number, evaluate_tree};
-pub use exact::Exact;
-pub use exact_run::evaluate_exactly;
+pub use evaluate::{Evaluation, evaluate, evaluate_number, evaluate_tree, evaluate_within};
+pub use exact::{Exact, Exactly};
+pub use exact_run::{converted, evaluate_exactly};
 pub use method::program_of;
 
 #[cfg(test)]

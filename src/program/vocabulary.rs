@@ -84,6 +84,17 @@ pub const METHODS: &[(&str, usize)] = &[
 /// The parts of a line, by the names of `Extent`.
 pub const EXTENTS: [&str; 3] = ["Line", "Ray", "Segment"];
 
+/// The constants of the type of this name; none for another.
+pub fn constants_of(kind: &str) -> &'static [&'static str] {
+    match kind {
+        "Vec2" => &["ZERO", "X", "Y"],
+        "Vec3" => &["ZERO", "X", "Y", "Z"],
+        "Vec4" => &["ZERO", "X", "Y", "Z", "W"],
+        "Extent" => &EXTENTS,
+        _ => &[],
+    }
+}
+
 /// How many arguments the method called `name` takes, the receiver counted; `None` if it has no
 /// notation.
 ///

@@ -2,7 +2,7 @@
 
 use super::File;
 use super::tree::{Fault, Tree};
-use crate::program::vocabulary::{EXTENTS, Op, arity};
+use crate::program::vocabulary::{EXTENTS, Op, arity, constants_of};
 use proc_macro2::Span;
 use syn::spanned::Spanned;
 use syn::{BinOp, Expr, Item, Lit, Member, UnOp};
@@ -228,12 +228,10 @@ impl File<'_> {
 
 /// Whether the evaluator knows a constant of this name, of the type `owner` where one is written.
 fn is_constant(name: &str, owner: Option<&str>) -> bool {
-    match owner {
-        Some("Vec2") => ["ZERO", "X", "Y"].contains(&name),
-        Some("Vec3") => ["ZERO", "X", "Y", "Z"].contains(&name),
-        Some("Vec4") => ["ZERO", "X", "Y", "Z", "W"].contains(&name),
-        Some("Extent") => EXTENTS.contains(&name),
-        _ => name == "PI" || EXTENTS.contains(&name),
+    let of_type = owner.map_or(&[][..], constants_of);
+    match of_type {
+        [] => name == "PI" || EXTENTS.contains(&name),
+        known => known.contains(&name),
     }
 }
 
