@@ -62,6 +62,7 @@ const TABLES: Tables<Scene> = Tables {
     bodies: two_segments::BODIES,
     cases: scene::CASES,
     published: published::PUBLISHED,
+    mend: include_str!("mend.txt"),
     agrees,
     guesses: scene::GUESSES,
     challenges: goals::CHALLENGES,

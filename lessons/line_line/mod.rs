@@ -72,6 +72,7 @@ const TABLES: Tables<Scene> = Tables {
         SpecialCase { case: "zero_length", into: Scene::of_length_zero },
     ],
     published: published::PUBLISHED,
+    mend: include_str!("mend.txt"),
     agrees: two_lines::agrees,
     guesses: two_lines::GUESSES,
     challenges: scene::CHALLENGES,

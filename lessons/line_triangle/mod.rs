@@ -36,6 +36,7 @@ const TABLES: Tables<Scene> = Tables {
     ],
     cases: Scene::CASES,
     published: published::PUBLISHED,
+    mend: include_str!("mend.txt"),
     agrees,
     guesses: Scene::GUESSES,
     challenges: &[

@@ -40,6 +40,7 @@ const TABLES: Tables<Scene> = Tables {
     ],
     cases: Scene::CASES,
     published: published::PUBLISHED,
+    mend: include_str!("mend.txt"),
     agrees,
     guesses: Scene::GUESSES,
     challenges: &[

@@ -75,6 +75,7 @@ const TABLES: Tables<Scene> = Tables {
     bodies: &[Body { name: "l", handles: &["p1", "p2"] }],
     cases: scene::CASES,
     published: published::PUBLISHED,
+    mend: include_str!("mend.txt"),
     agrees,
     question: "guess_on_question",
     guesses: &[

@@ -55,6 +55,7 @@ const TABLES: Tables<Scene> = Tables {
     ],
     cases: scene::CASES,
     published: published::PUBLISHED,
+    mend: include_str!("mend.txt"),
     agrees,
     question: "guess_side_question",
     guesses: &[

@@ -52,6 +52,7 @@ const TABLES: Tables<Scene> = Tables {
         SpecialCase { case: "degenerate", into: |scene| scene.with(scene.named().without_plane()) },
     ],
     published: published::PUBLISHED,
+    mend: include_str!("mend.txt"),
     agrees,
     guesses: &[
         Guess {

@@ -36,6 +36,7 @@ const TABLES: Tables<Scene> = Tables {
     bodies: &[Body { name: "d1", handles: &["a", "b"] }, Body { name: "d2", handles: &["c", "d"] }],
     cases: scene::CASES,
     published: published::PUBLISHED,
+    mend: include_str!("mend.txt"),
     agrees,
     guesses: scene::GUESSES,
     challenges: &[

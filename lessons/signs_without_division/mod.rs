@@ -24,6 +24,7 @@ const TABLES: Tables<Scene> = Tables {
     bodies: segment_basis::BODIES,
     cases: segment_basis::CASES,
     published: published::PUBLISHED,
+    mend: include_str!("mend.txt"),
     agrees,
     guesses: two_segments::GUESSES,
     challenges: &[

@@ -65,6 +65,7 @@ const TABLES: Tables<Scene> = Tables {
         SpecialCase { case: "degenerate", into: Scene::of_length_zero },
     ],
     published: published::PUBLISHED,
+    mend: include_str!("mend.txt"),
     agrees: two_lines::agrees,
     guesses: &[
         Guess { word: "guess_meet", answer: AnswerKind::Yes, cases: &["crossing", "coincident"] },

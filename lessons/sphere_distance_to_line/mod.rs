@@ -62,6 +62,7 @@ const TABLES: Tables<Scene> = Tables {
         Scene::ZERO_LENGTH,
     ],
     published: published::PUBLISHED,
+    mend: include_str!("mend.txt"),
     agrees,
     guesses: line_and_ball::GUESSES,
     challenges: &[

@@ -44,6 +44,7 @@ const TABLES: Tables<Scene> = Tables {
     bodies: line_and_ball::BODIES,
     cases: &[Scene::TANGENT, Scene::THROUGH_CENTRE, Scene::ZERO_LENGTH, Scene::FAR_OFF],
     published: published::PUBLISHED,
+    mend: include_str!("mend.txt"),
     agrees: line_and_ball::agrees,
     guesses: &[
         Guess { word: "guess_two", answer: AnswerKind::Yes, cases: &["secant"] },

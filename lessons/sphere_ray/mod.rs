@@ -54,6 +54,7 @@ const TABLES: Tables<Scene> = Tables {
     bodies: line_and_ball::BODIES,
     cases: &[Scene::TANGENT, Scene::START_INSIDE, Scene::TURNED_AWAY, Scene::ZERO_LENGTH],
     published: published::PUBLISHED,
+    mend: include_str!("mend.txt"),
     agrees: line_and_ball::agrees,
     guesses: &[
         Guess { word: "guess_meet", answer: AnswerKind::Yes, cases: &["secant", "tangent"] },

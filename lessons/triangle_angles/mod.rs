@@ -21,6 +21,7 @@ const TABLES: Tables<Scene> = Tables {
     symbols: shared::SYMBOLS,
     cases: CASES,
     published: published::PUBLISHED,
+    mend: include_str!("mend.txt"),
     agrees: shared::agrees,
     question: "guess_triangle_question",
     guesses: shared::GUESSES,

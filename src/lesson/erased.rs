@@ -2,7 +2,7 @@
 
 use super::challenge::Standing;
 use super::contract::{About, Lesson, OnScenes};
-use super::published::{Published, Returned};
+use super::published::Returned;
 use super::shot::ShotView;
 use super::tables::Tables;
 use super::trial::TrialRun;
@@ -21,7 +21,7 @@ impl About {
     {
         let Tables { sources, symbols, table, bodies, agrees, question, guesses, .. } = tables;
         let Tables { exercises, digits, single, compared, rounding, stand, home, .. } = tables;
-        let Tables { cases, shots, published, trials, .. } = tables;
+        let Tables { cases, shots, published, mend, trials, .. } = tables;
         Self {
             sources,
             symbols,
@@ -42,7 +42,7 @@ impl About {
                 .iter()
                 .map(|shot| ShotView { step: shot.step, camera: shot.camera })
                 .collect(),
-            published: published.iter().map(Published::view).collect(),
+            published: published.iter().map(|piece| piece.view(mend)).collect(),
             trials: trials.iter().map(|trial| trial.plan).collect(),
             on: Box::new(TypedLesson(tables, PhantomData::<fn() -> L>)),
         }

@@ -57,7 +57,9 @@ pub use latest::Latest;
 pub use open::Page;
 pub use parts::{Body, Choice, Guess, Method, SpecialCase, Switch};
 pub use probe::{Finding, Probe, ProbeQuestion};
-pub use published::{Digits, Exhibit, Published, PublishedPrecision, PublishedView, Returned};
+pub use published::{
+    Digits, Exhibit, MendText, Published, PublishedPrecision, PublishedView, Returned,
+};
 pub use rounding::{Rounding, Tolerance};
 pub use scale::{Scale, ScaleView};
 pub use scene::{derive, with_numbers};

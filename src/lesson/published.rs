@@ -72,17 +72,42 @@ pub struct PublishedView {
     pub errata: Vec<&'static str>,
     /// Apart from special input it is right.
     pub special_input: bool,
+    /// The same in the language of a learner's own code, where that can say it.
+    pub mend: Option<MendText>,
+}
+
+/// A published piece in the language of a learner's own code, to be mended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct MendText {
+    /// The method whose inputs and outcomes it has.
+    pub method: &'static str,
+    /// The lines between the braces.
+    pub body: &'static str,
+}
+
+impl MendText {
+    /// The text of the piece called `name` in a file of such texts. Each begins with a line that names
+    /// piece and method: `== sign_alone sphere_line`.
+    pub fn find(file: &'static str, name: &str) -> Option<Self> {
+        let texts = file.strip_prefix("== ").unwrap_or_default().split("\n== ");
+        let mut texts = texts.filter_map(|text| text.split_once('\n'));
+        texts.find_map(|(head, body)| {
+            let (piece, method) = head.split_once(' ')?;
+            (piece == name).then_some(Self { method, body: body.trim_end() })
+        })
+    }
 }
 
 impl<S: 'static> Published<S> {
-    /// What there is to see of it.
-    pub fn view(&self) -> PublishedView {
+    /// What there is to see of it; `mend` is the file of the texts to be mended.
+    pub fn view(&self, mend: &'static str) -> PublishedView {
         PublishedView {
             name: self.name,
             arithmetic: self.arithmetic,
             listing: function(self.file, self.name).unwrap_or_default(),
             errata: self.exhibits.iter().map(|exhibit| exhibit.erratum).collect(),
             special_input: self.exhibits.iter().all(|exhibit| exhibit.special_input),
+            mend: MendText::find(mend, self.name),
         }
     }
 }
@@ -122,6 +147,14 @@ mod tests {
             "//! Words.\n\n/// One.\npub fn one() -> f32 {\n    1.0\n}\n\npub fn two() {\n}\n";
         assert_eq!(function(file, "one"), Some("pub fn one() -> f32 {\n    1.0\n}"));
         assert_eq!(function(file, "three"), None);
+    }
+
+    #[test]
+    fn texts_to_be_mended_are_found_by_their_names() {
+        let file = "== one by_dot\nHit\n\n== two by_length\nlet x = 1.0;\nx == 1.0\n";
+        let two = MendText { method: "by_length", body: "let x = 1.0;\nx == 1.0" };
+        assert_eq!(MendText::find(file, "two"), Some(two));
+        assert_eq!(MendText::find(file, "three"), None);
     }
 
     #[test]

@@ -26,6 +26,9 @@ pub struct Tables<S: 'static> {
     pub bodies: &'static [Body],
     /// What the sources published, with its flaws.
     pub published: &'static [Published<S>],
+    /// The same in the language of a learner's own code, see
+    /// [`MendText::find`](super::published::MendText::find).
+    pub mend: &'static str,
     /// Whether a published piece, which may know fewer outcomes, says what the exact one is.
     pub agrees: fn(published: Verdict, exact: Verdict) -> bool,
     /// The special cases that a reader can go to.
@@ -66,6 +69,7 @@ impl<S> Tables<S> {
         table: None,
         bodies: &[],
         published: &[],
+        mend: "",
         agrees: |published, exact| published.case == exact.case,
         cases: &[],
         question: "guess_question",
